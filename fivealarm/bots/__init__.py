@@ -1,0 +1,1 @@
+"""Bots that know the contract and get views: random, greedy, search."""

@@ -1,0 +1,1 @@
+"""The engine protocol and the scenario runner: any language can play."""

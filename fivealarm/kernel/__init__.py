@@ -1,0 +1,1 @@
+"""Rules engines: what a game is, apart from any game."""

@@ -1,0 +1,59 @@
+"""All actions of a game: as objects, as text, as numbers."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from hashlib import sha256
+from typing import Generic, TypeVar, overload
+
+A = TypeVar("A")
+
+
+class UnknownAction(ValueError):
+    """Text that names no action of this game: an error of the sender."""
+
+
+class Lexicon(Sequence[A], Generic[A]):
+    """Every action there can ever be, in an order that saved models and old records rely on."""
+
+    def __init__(self, actions: Iterable[A]) -> None:
+        self._actions = tuple(actions)
+        self._numbers = {action: number for number, action in enumerate(self._actions)}
+        self._texts = {str(action): action for action in self._actions}
+        if len(self._texts) != len(self._actions):
+            raise ValueError("two actions have the same text")
+
+    def parse(self, text: str) -> A:
+        """The action with this text."""
+        try:
+            return self._texts[text]
+        except KeyError:
+            raise UnknownAction(f"no action is called {text[:80]!r}") from None
+
+    def number(self, action: A) -> int:
+        return self._numbers[action]
+
+    def mask(self, legal: Iterable[A]) -> bytearray:
+        """One byte per action: 1 where it is legal."""
+        mask = bytearray(len(self._actions))
+        for action in legal:
+            mask[self._numbers[action]] = 1
+        return mask
+
+    def fingerprint(self) -> str:
+        """Changes whenever an action, its text or its place changes."""
+        return sha256("\n".join(self._texts).encode()).hexdigest()[:16]
+
+    @overload
+    def __getitem__(self, number: int) -> A: ...
+    @overload
+    def __getitem__(self, number: slice) -> Sequence[A]: ...
+    def __getitem__(self, number: int | slice) -> A | Sequence[A]:
+        return self._actions[number]
+
+    def __len__(self) -> int:
+        return len(self._actions)
+
+    def __iter__(self) -> Iterator[A]:
+        return iter(self._actions)
+
+    def __contains__(self, action: object) -> bool:
+        return action in self._numbers

@@ -1,0 +1,1 @@
+"""A picture is data: elements with ids, made from a view, written as SVG."""

@@ -1,0 +1,131 @@
+"""The scene model: what is drawn where, what it is called, what may be done with it."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+from fivealarm.kernel.contract import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Rect:
+    """A rectangle from its place to the right and down."""
+
+    w: float
+    h: float
+    r: float = 0  # rounding of the corners
+
+
+@dataclass(frozen=True, slots=True)
+class Circle:
+    """A circle round its place."""
+
+    r: float
+
+
+@dataclass(frozen=True, slots=True)
+class Path:
+    """Any outline in SVG path letters, relative to its place."""
+
+    d: str
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """Words at their place."""
+
+    words: str
+    size: float = 14
+    anchor: Literal["start", "middle", "end"] = "middle"
+    bold: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Symbol:
+    """One of our symbols (fivealarm.scene.symbols), centred on its place."""
+
+    name: str
+    size: float = 24
+
+
+@dataclass(frozen=True, slots=True)
+class Token:
+    """A seat's piece: its shape and letter in its colour, centred on its place."""
+
+    seat: Seat
+    size: float = 28
+    letter: str = ""  # instead of the seat's own letter
+
+
+Shape = Rect | Circle | Path | Text | Symbol | Token
+
+
+@dataclass(frozen=True, slots=True)
+class Element:
+    """One thing on the picture. Elements are painted in list order, later ones on top."""
+
+    id: str  # stable from picture to picture, so that pieces can move; [a-z0-9,.:|+-] and spaces
+    shape: Shape
+    x: float
+    y: float
+    look: str = ""  # names from fivealarm.scene.palette.LOOKS, separated by spaces
+    label: str = ""  # what a screen reader says; "" = decoration that takes no clicks
+    tip: str = ""  # more words on hover
+    pane: str = "board"
+    turn: float = 0  # degrees clockwise round its place
+
+
+@dataclass(frozen=True, slots=True)
+class Pane:
+    """A sheet that elements lie on: the board, somebody's rack, the cards in play."""
+
+    id: str
+    title: str
+    w: float
+    h: float
+    where: Literal["main", "side", "below"] = "main"
+
+
+@dataclass(frozen=True, slots=True)
+class Gauge:
+    """One number people watch: 3 of 7 rescued."""
+
+    label: str
+    value: int | str
+    most: int | None = None
+    mood: Literal["", "good", "danger", "water", "fire"] = ""
+
+
+@dataclass(frozen=True, slots=True)
+class SeatCard:
+    """What is public about a seat, beside the board."""
+
+    seat: Seat
+    title: str  # "Chicago", "Captain A": the game's name for the seat
+    gauges: tuple[Gauge, ...] = ()
+    letter: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """A whole picture of one view."""
+
+    panes: tuple[Pane, ...]
+    elements: tuple[Element, ...]
+    sentence: str  # who is to do what, and how much is left; true, and for this viewer
+    seats: tuple[SeatCard, ...] = ()
+    gauges: tuple[Gauge, ...] = ()  # of the table as a whole
+
+    def _repr_svg_(self) -> str:
+        from fivealarm.scene.svg import svg
+
+        return svg(self)
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One action as a person sees it."""
+
+    label: str  # "Chop the north wall"
+    group: str  # heading in the list of actions: "Move", "Fight fire", "Turn"
+    cost: str = ""  # "2 AP"
+    reveals: Literal["", "die", "card"] = ""  # it turns something over that cannot be taken back

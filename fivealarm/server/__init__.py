@@ -1,0 +1,1 @@
+"""The browser table: HTTP, WebSocket, store, seats, bots at work."""
