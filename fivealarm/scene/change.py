@@ -1,0 +1,51 @@
+"""The difference of two scenes, so that a browser moves pieces instead of drawing anew."""
+
+from typing import Any
+
+from fivealarm.scene.model import Gauge, Scene
+from fivealarm.scene.svg import facts
+
+
+def difference(before: Scene, after: Scene) -> dict[str, Any]:
+    """What to remove, add and change; `order` lists all ids when the painting order is new."""
+    old = {element.id: element for element in before.elements}
+    new = {element.id: element for element in after.elements}
+    change: dict[str, Any] = {
+        "removed": [name for name in old if name not in new],
+        "added": [facts(element) for name, element in new.items() if name not in old],
+        "changed": [facts(element) for name, element in new.items() if name in old and old[name] != element],
+    }
+    kept = [name for name in old if name in new]
+    if kept + [name for name in new if name not in old] != list(new):
+        change["order"] = list(new)
+    if before.panes != after.panes:
+        change["panes"] = panes(after)
+    return change
+
+
+def panes(scene: Scene) -> list[dict[str, Any]]:
+    return [{"id": p.id, "title": p.title, "w": p.w, "h": p.h, "where": p.where} for p in scene.panes]
+
+
+def cards(scene: Scene) -> list[dict[str, Any]]:
+    """The seats beside the board."""
+    return [
+        {"seat": card.seat, "title": card.title, "letter": card.letter, "gauges": [_gauge(g) for g in card.gauges]}
+        for card in scene.seats
+    ]
+
+
+def gauges(scene: Scene) -> list[dict[str, Any]]:
+    return [_gauge(gauge) for gauge in scene.gauges]
+
+
+def _gauge(gauge: Gauge) -> dict[str, Any]:
+    return {"label": gauge.label, "value": gauge.value, "most": gauge.most, "mood": gauge.mood}
+
+
+def whole(scene: Scene) -> dict[str, Any]:
+    """A scene for a browser that has nothing yet."""
+    return {
+        "panes": panes(scene), "elements": [facts(element) for element in scene.elements],
+        "sentence": scene.sentence, "seats": cards(scene), "gauges": gauges(scene),
+    }  # fmt: skip

@@ -1,0 +1,1 @@
+"""Bucket Line: a tiny complete game, the example of docs/add-a-game.md and the guinea pig of our tests."""

@@ -1,0 +1,8 @@
+"""Every reason for saying no in Bucket Line."""
+
+from typing import Final
+
+from fivealarm.kernel.contract import Refusal
+
+NOT_NOW: Final = Refusal("BL-TRN.1", "The buckets are being handed out.")
+EMPTY_HANDED: Final = Refusal("BL-THR.2", "You have no bucket to throw; {left} are left in the pile.")
