@@ -1,0 +1,80 @@
+"""One game between bots, as fast as the rules allow."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from random import Random
+from time import perf_counter
+from typing import Any, Protocol
+
+from fivealarm.kernel.contract import NATURE, NOBODY, AnyGame, Outcome
+from fivealarm.kernel.match import pick
+
+
+class Bot(Protocol):
+    """Somebody who plays from views alone. A bot may remember, so every seat has its own."""
+
+    def choose(self, game: AnyGame, view: Any, legal: Sequence[Any], rng: Random, seconds: float) -> Any:
+        """One of the legal actions, within so many seconds."""
+        ...
+
+    def reason(self, game: AnyGame, view: Any, action: Any) -> str:
+        """Why, in the game's words."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """How a game between bots went."""
+
+    outcome: Outcome
+    plies: int
+    seconds: float
+    thought: tuple[float, ...]  # seconds each seat thought
+    decisions: tuple[int, ...]  # how often each seat had to choose
+    actions: tuple[Any, ...] = field(repr=False)
+
+
+def play(game: AnyGame, bots: Sequence[Bot], seed: str, seconds: float = 1.0, start: Any = None) -> Played:
+    """A whole game; nature falls as in a match with this seed, so its record can be checked."""
+    begun = perf_counter()
+    state = game.start() if start is None else start.copy()
+    rngs = [Random(f"{seed}/seat {seat}") for seat in range(game.seats)]
+    thought, decisions = [0.0] * game.seats, [0] * game.seats
+    actions: list[Any] = []
+    while (seat := state.to_act) != NOBODY:
+        if seat == NATURE:
+            action = pick(seed, len(actions), game.chances(state))
+        else:
+            legal = game.legal(state)
+            asked = perf_counter()
+            action = bots[seat].choose(game, game.view(state, seat), legal, rngs[seat], seconds)
+            thought[seat] += perf_counter() - asked
+            decisions[seat] += 1
+        actions.append(action)
+        game.apply(state, action)
+    outcome = game.outcome(state)
+    assert outcome is not None, "nobody is to act, so the game is over"
+    spent = perf_counter() - begun
+    return Played(outcome, len(actions), spent, tuple(thought), tuple(decisions), tuple(actions))
+
+
+def draw(chances: Sequence[tuple[Any, int]], rng: Random) -> Any:
+    """One of nature's actions by its weight: the quick way, for guesses that nobody checks."""
+    total = 0
+    for _, weight in chances:
+        total += weight
+    at = rng.random() * total
+    for action, weight in chances:
+        at -= weight
+        if at < 0:
+            return action
+    return chances[-1][0]
+
+
+def share(game: AnyGame, outcome: Outcome) -> tuple[float, ...]:
+    """What each seat won: 1 for a win alone or together, a part of it when opponents share first place."""
+    winners = outcome.winners
+    if not winners:
+        return (0.0,) * game.seats
+    part = 1.0 if game.box.mode == "cooperative" else 1.0 / len(winners)
+    return tuple(part if seat in winners else 0.0 for seat in range(game.seats))

@@ -1,0 +1,102 @@
+"""What a search remembers: what was heard, what was tried, what came of it."""
+
+from collections.abc import Iterator, Sequence
+from math import sqrt
+from typing import Any, Final
+
+UNTRIED: Final = 0.1  # how much worse than its siblings an untried action is taken to be
+
+
+class Edge:
+    """One action at a node."""
+
+    __slots__ = ("action", "prior", "seen", "totals", "visits")
+
+    def __init__(self, action: Any, prior: float, seats: int) -> None:
+        self.action = action
+        self.prior = prior
+        self.seen = 0  # how often it was available
+        self.visits = 0
+        self.totals = [0.0] * seats
+
+
+class Node:
+    """All that sounds alike to the searching seat: one information set."""
+
+    __slots__ = ("children", "edges", "totals", "view", "visits")
+
+    def __init__(self, seats: int) -> None:
+        self.edges: dict[int, Edge] = {}  # by the identity of the action, which is made once
+        self.children: dict[str, Node] = {}  # by what the searching seat hears
+        self.visits = 0
+        self.totals = [0.0] * seats
+        self.view: Any = None  # where the searching seat is to act
+
+    def open(self, legal: Sequence[Any], priors: Sequence[float]) -> None:
+        """Edges for actions that were not available here before."""
+        total = sum(priors) or 1.0
+        for action, prior in zip(legal, priors, strict=True):
+            if id(action) not in self.edges:
+                self.edges[id(action)] = Edge(action, prior / total, len(self.totals))
+
+    def known(self, legal: Sequence[Any]) -> bool:
+        edges = self.edges
+        return all(id(action) in edges for action in legal)
+
+    def walk(self, most: int) -> "Iterator[Node]":
+        """This node and those below, nearest first."""
+        row = [self]
+        for node in row:
+            yield node
+            if len(row) < most:
+                row.extend(node.children.values())
+
+    def best(self) -> Edge | None:
+        """The action tried most."""
+        return max(self.edges.values(), key=lambda edge: edge.visits, default=None)
+
+
+class Range:
+    """The lowest and highest mean value met, per seat: values are compared on this scale."""
+
+    def __init__(self, seats: int) -> None:
+        self.low = [1.0] * seats
+        self.high = [0.0] * seats
+
+    def meet(self, seat: int, value: float) -> None:
+        if value < self.low[seat]:
+            self.low[seat] = value
+        if value > self.high[seat]:
+            self.high[seat] = value
+
+
+def select(node: Node, legal: Sequence[Any], seat: int, span: Range, explore: float) -> Edge:
+    """The action that promises most to the seat: its value so far, and how much is still unknown about it."""
+    low = span.low[seat]
+    wide = span.high[seat] - low
+    scale = 1.0 / wide if wide > 0 else 1.0
+    untried = (node.totals[seat] / node.visits - low) * scale - UNTRIED if node.visits else 0.5
+    best, most = None, -1e9
+    edges = node.edges
+    for action in legal:
+        edge = edges[id(action)]
+        edge.seen += 1
+        visits = edge.visits
+        score = (edge.totals[seat] / visits - low) * scale if visits else untried
+        score += explore * edge.prior * sqrt(edge.seen) / (1 + visits)
+        if score > most:
+            best, most = edge, score
+    assert best is not None, "a seat that is to act has something to do"
+    return best
+
+
+def learn(path: Sequence[tuple[Node, Edge, int]], value: Sequence[float], span: Range) -> None:
+    """What came of it, told to everything on the way."""
+    for node, edge, seat in path:
+        node.visits += 1
+        edge.visits += 1
+        totals, sums = edge.totals, node.totals
+        for one, gain in enumerate(value):
+            totals[one] += gain
+            sums[one] += gain
+        span.meet(seat, totals[seat] / edge.visits)
