@@ -1,0 +1,1 @@
+"""Fire Call: departments race for equipment and cover a city's districts."""

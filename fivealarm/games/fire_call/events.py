@@ -1,0 +1,51 @@
+"""What a game of Fire Call tells everybody."""
+
+from typing import Final
+
+from fivealarm.kernel.contract import Event
+
+COLOURED: Final = Event("coloured", "{seat} is {city}.", "FC-SET.1")
+PLACED: Final = Event("placed", "{seat} is at {place}.", "FC-SET.6")
+COVERED: Final = Event("covered", "{seat} covers {district}.", "FC-CALL.19")
+ROLLED_FIRST: Final = Event("rolled first", "{seat} rolls {number} for the first turn.", "FC-SET.9")
+TIED: Final = Event("tied", "The highest roll is shared; those who share it roll again.", "FC-SET.10")
+FIRST: Final = Event("first", "{seat} has the first turn.", "FC-SET.9")
+TURN: Final = Event("turn", "{seat} is the roller.", "FC-TURN.6")
+
+ROLLED: Final = Event("rolled", "{seat} rolls {number}.", "FC-ROLL.1")
+AGAIN: Final = Event("again", "{seat} has {item} already and rolls again.", "FC-ROLL.2")
+STAYED: Final = Event("stayed", "{seat} stays in the Hospital.", "FC-HOSP.3")
+CREDIT_GIVEN: Final = Event("credit", "{seat} may take one card back from the Garage this turn.", "FC-ROLL.9")
+RELEASED: Final = Event("released", "{seat} is released to {place}.", "FC-HOSP.6")
+BANDAGED: Final = Event("bandaged", "{seat} plays a Band-Aid and may leave the Hospital.", "FC-HOSP.11")
+MOVED: Final = Event("moved", "{seat} comes to {place}.", "FC-TURN.3")
+HELD_UP: Final = Event("held up", "{seat} cannot go on from {place}.", "FC-MOVE.7")
+ADMITTED: Final = Event("admitted", "{seat} is admitted to the Hospital.", "FC-HOSP.1")
+
+COLLECTED: Final = Event("collected", "{seat} collects {item}.", "FC-LAND.1")
+PUT_IN: Final = Event("put in", "{item} of {seat} goes into the Garage.", "FC-GAR.1")
+TAKEN_BACK: Final = Event("taken back", "{seat} takes {item} back from the Garage.", "FC-GAR.6")
+PROMOTED_TO: Final = Event("promoted", "{seat} is promoted to {rank}.", "FC-RANK.2")
+DEMOTED_TO: Final = Event("demoted", "{seat} is demoted to {rank}.", "FC-RANK.2")
+
+ANNOUNCES: Final = Event("announced", "A Fire Call for {district}.", "FC-CALL.4")
+SHOWN: Final = Event("shown", "{seat} attempts {call}.", "FC-CALL.15")
+REFUSED: Final = Event("refused", "{seat} refuses {call}.", "FC-CALL.8")
+OPTED_OUT: Final = Event("opted out", "{seat} opts out of {call}.", "FC-CALL.12")
+FAILED: Final = Event("failed", "{seat} cannot answer the call.", "FC-CALL.18")
+NAMED: Final = Event("named", "{item} is to come from {seat}.", "FC-AID.7")
+BLOCKED_BY: Final = Event("blocked", "{seat} plays Mutual Aid Block.", "FC-CARD.3")
+LENT: Final = Event("lent", "{item} of {seat} was used and goes back to the Dispatcher.", "FC-AID.8")
+AID_USED: Final = Event("aid used", "{seat} has used Mutual Aid.", "FC-AID.8")
+DONE: Final = Event("completed", "{seat} completes the call.", "FC-CALL.16")
+TAKEN_OVER: Final = Event("taken over", "{seat} takes {district} from {seat}.", "FC-CALL.20")
+CHOICE_PLAYED: Final = Event("choice", "{seat} plays District Choice.", "FC-CARD.2")
+CALLS_SHUFFLED: Final = Event("calls shuffled", "The Fire Call cards are shuffled.", "FC-DECK.3")
+DUTIES_SHUFFLED: Final = Event("duties shuffled", "The Station Duties cards are shuffled.", "FC-DECK.3")
+
+DREW: Final = Event("drew", "{seat} draws {duty}.", "FC-DUTY.2")
+KEEPS: Final = Event("keeps", "{seat} keeps {duty}.", "FC-DUTY.5")
+NOTHING: Final = Event("nothing", "It has no effect.", "FC-DUTY.3")
+WON: Final = Event("won", "{seat} leads with {number} districts and wins.", "FC-END.2")
+TIE_GOES_ON: Final = Event("tie", "All districts are covered and the lead is shared: play goes on.", "FC-END.3")
+TIME_UP: Final = Event("time up", "The last round is over.", "FC-END.6")
