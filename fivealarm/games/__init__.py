@@ -103,6 +103,8 @@ def outcome_facts(game: AnyGame, state: Any) -> dict[str, Any] | None:
 
 
 def _winner(game: AnyGame, winners: tuple[Seat, ...]) -> str | Seat | None:
+    if not winners:
+        return "nobody"
     if game.box.mode == "cooperative":
-        return "team" if winners else "nobody"
+        return "team"
     return winners[0] if len(winners) == 1 else None

@@ -1,0 +1,5 @@
+"""`python -m fivealarm` is `fivealarm`."""
+
+from fivealarm.cli import main
+
+main()

@@ -1,0 +1,51 @@
+"""The command `fivealarm`."""
+
+import sys
+from typing import Annotated
+
+import typer
+
+from fivealarm import __version__
+from fivealarm.cli import engine, render, rules
+from fivealarm.kernel.contract import BadInput
+
+app = typer.Typer(
+    help="Five fire-and-rescue board games on one table.",
+    no_args_is_help=True,
+    pretty_exceptions_enable=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+
+
+def _version(wanted: bool) -> None:
+    if wanted:
+        typer.echo(__version__)
+        raise typer.Exit
+
+
+@app.callback()
+def _main(
+    version: Annotated[
+        bool, typer.Option("--version", help="Print the version and stop.", callback=_version, is_eager=True)
+    ] = False,
+) -> None:
+    pass
+
+
+app.command()(rules.games)
+app.command()(rules.rules)
+app.command()(engine.engine)
+app.command()(engine.scenario)
+app.command()(engine.replay)
+app.command()(render.render)
+
+
+def main() -> None:
+    """Run the command; wrong input is one sentence and exit code 2."""
+    try:
+        app()
+    except BadInput as bad:
+        sys.stderr.write(f"fivealarm: {bad}\n")
+        sys.exit(2)
+    except BrokenPipeError:
+        sys.exit(1)

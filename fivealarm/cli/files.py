@@ -1,0 +1,53 @@
+"""Reading the files that people hand to a command."""
+
+import json
+from pathlib import Path
+from typing import Any, Final
+
+from fivealarm.kernel.contract import BadInput
+
+LARGEST: Final = 4_000_000
+
+
+def text(path: Path) -> str:
+    """A UTF-8 text file of reasonable size."""
+    try:
+        if path.stat().st_size > LARGEST:
+            raise BadInput(str(path), f"should have at most {LARGEST} bytes")
+        return path.read_text(encoding="utf-8")
+    except OSError as error:
+        raise BadInput(str(path), f"cannot be read: {error.strerror}") from None
+    except UnicodeDecodeError:
+        raise BadInput(str(path), "should be text in UTF-8") from None
+
+
+def json_object(path: Path) -> dict[str, Any]:
+    """A JSON object from a file."""
+    try:
+        value = json.loads(text(path))
+    except BadInput:
+        raise
+    except (ValueError, RecursionError):
+        raise BadInput(str(path), "should be JSON") from None
+    if not isinstance(value, dict):
+        raise BadInput(str(path), "should be a JSON object")
+    return value
+
+
+def options(pairs: list[str]) -> dict[str, object]:
+    """`name=value` pairs from the command line; true, false and whole numbers are taken as such."""
+    found: dict[str, object] = {}
+    for pair in pairs:
+        name, equals, value = pair.partition("=")
+        if not equals or not name:
+            raise BadInput("--option", f"should look like name=value, not {pair[:60]!r}")
+        found[name] = _value(value)
+    return found
+
+
+def _value(word: str) -> object:
+    if word in ("true", "false"):
+        return word == "true"
+    if "," in word:
+        return tuple(word.split(","))
+    return int(word) if word.lstrip("-").isdecimal() else word
