@@ -1,0 +1,1 @@
+"""The Brigade: rival firehouses, one burning city."""
