@@ -1,0 +1,1 @@
+"""The city tile game with its Fire Engines set."""

@@ -1,0 +1,158 @@
+"""The city as it grows: laying a tile, joining features, what a feature holds (FE-3)."""
+
+from bisect import bisect_left, insort
+from collections.abc import Iterator
+
+from fivealarm.games.fire_engines.grid import AROUND, DELTA, INSIDE
+from fivealarm.games.fire_engines.state import FLAME, PLACES, TRUCK, URBANITES, State
+
+WEIGHT = (1, 5, 25, 125)  # of a side in a cell's signature
+
+
+def lay(s: State, cell: int, code: int) -> None:
+    """Put a tile on the table and join its regions to their neighbours (FE-3.3)."""
+    board, tile, need, frontier = s.board, s.tile, s.need, s.frontier
+    number = len(s.cells)
+    s.cells.append(cell)
+    tile[cell] = code
+    s.number[cell] = number
+    found(s, number * PLACES, code)
+    if need[cell]:
+        del frontier[bisect_left(frontier, cell)]
+    at, edges = board.at[code], board.edges[code]
+    for side in (0, 1, 2, 3):
+        beside = cell + DELTA[side]
+        facing = side ^ 2
+        other = tile[beside]
+        if other:
+            join(s, number * PLACES + at[side], s.number[beside] * PLACES + board.at[other][facing])
+        elif INSIDE[beside]:
+            if not need[beside]:
+                insort(frontier, beside)
+            need[beside] += WEIGHT[facing] * edges[side]
+    crowd(s, cell, code)
+
+
+def found(s: State, base: int, code: int) -> None:
+    """Each region of a new tile is a feature of its own until it is joined."""
+    root, ring, size = s.root, s.ring, s.size
+    for place, sides, _, store, hydrant, tower in s.board.regions[code]:
+        region = base + place
+        root[region] = ring[region] = region
+        size[region] = 1
+        s.open[region] = sides
+        if store:
+            s.stores[region] = 1
+        if hydrant:
+            s.hydrants[region] = 1
+        if tower:
+            s.towers[region] = 1
+
+
+def crowd(s: State, cell: int, code: int) -> None:
+    """Count the empty cells round stadiums (FE-3.13)."""
+    board, tile = s.board, s.tile
+    arena = board.arena
+    empty = 0
+    for step in AROUND:
+        beside = tile[cell + step]
+        if not beside:
+            empty += 1
+        elif arena[beside]:
+            s.open[s.number[cell + step] * PLACES + 4] -= 1
+    if arena[code]:
+        s.open[s.number[cell] * PLACES + 4] = empty
+
+
+def join(s: State, one: int, other: int) -> None:
+    """Two regions touch: from now on they are one feature."""
+    root, ring, size = s.root, s.ring, s.size
+    big, small = root[one], root[other]
+    if big == small:
+        s.open[big] -= 2
+        return
+    if size[big] < size[small]:
+        big, small = small, big
+    region = small
+    while True:
+        root[region] = big
+        region = ring[region]
+        if region == small:
+            break
+    ring[big], ring[small] = ring[small], ring[big]
+    size[big] += size[small]
+    s.open[big] += s.open[small] - 2
+    s.folk[big] += s.folk[small]
+    s.fires[big] += s.fires[small]
+    s.stores[big] += s.stores[small]
+    s.hydrants[big] += s.hydrants[small]
+    s.towers[big] += s.towers[small]
+
+
+def region_at(s: State, cell: int, place: int) -> int:
+    return s.number[cell] * PLACES + place
+
+
+def feature_at(s: State, cell: int, place: int) -> int:
+    """The region that stands for the feature there."""
+    return s.root[s.number[cell] * PLACES + place]
+
+
+def members(s: State, region: int) -> Iterator[tuple[int, int]]:
+    """Cell and place of every region of a feature."""
+    ring, cells = s.ring, s.cells
+    here = region
+    while True:
+        yield cells[here // PLACES], here % PLACES
+        here = ring[here]
+        if here == region:
+            return
+
+
+def span(s: State, region: int) -> int:
+    """On how many different tiles a feature lies (FE-7.4)."""
+    return len({cell for cell, _ in members(s, region)})
+
+
+def settle(s: State, cell: int, place: int, seat: int) -> None:
+    """Put one of the seat's Urbanites on a region."""
+    s.piece[cell] = (seat + 1) * PLACES + place
+    s.folk[feature_at(s, cell, place)] += 1
+    s.supply[seat] -= 1
+
+
+def vacate(s: State, cell: int) -> None:
+    """An Urbanite goes back to its owner's supply."""
+    piece = s.piece[cell]
+    s.piece[cell] = 0
+    s.folk[feature_at(s, cell, piece % PLACES)] -= 1
+    s.supply[piece // PLACES - 1] += 1
+
+
+def ignite(s: State, cell: int, place: int) -> None:
+    """Put a Blaze Token on a building."""
+    s.piece[cell] = FLAME + place
+    s.fires[feature_at(s, cell, place)] += 1
+    s.tokens -= 1
+
+
+def douse(s: State, cell: int) -> None:
+    """A Blaze Token goes back to supply."""
+    s.fires[feature_at(s, cell, s.piece[cell] - FLAME)] -= 1
+    s.piece[cell] = 0
+    s.tokens += 1
+
+
+def burning(s: State, cell: int) -> bool:
+    return FLAME <= s.piece[cell] < TRUCK
+
+
+def tenant(s: State, cell: int) -> int:
+    """The seat whose Urbanite stands on the tile, or -1."""
+    piece = s.piece[cell]
+    return piece // PLACES - 1 if piece < URBANITES else -1
+
+
+def complete(s: State, region: int) -> bool:
+    """Whether none of the feature's edges faces an empty cell (FE-3.5, 3.8, 3.13); not asked of suburbs (FE-3.11)."""
+    return s.open[s.root[region]] == 0

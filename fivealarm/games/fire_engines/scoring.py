@@ -1,0 +1,136 @@
+"""What features are worth, and to whom: FE-6.6, FE-7, FE-13, with FE-8, FE-15 and FE-16."""
+
+from fivealarm.games.fire_engines import events
+from fivealarm.games.fire_engines.city import members, region_at, span, tenant, vacate
+from fivealarm.games.fire_engines.data import BUILDING, ROAD, STADIUM
+from fivealarm.games.fire_engines.grid import AROUND
+from fivealarm.games.fire_engines.state import FRANCHISES, PLACES, URBANITES, State
+
+
+def block_value(s: State, root: int) -> int:
+    """Points for a completed block (FE-7.2, 7.3, 8.9 to 8.13, 16.2 to 16.4)."""
+    buildings, fires = s.size[root], s.fires[root]
+    if fires:
+        return buildings if fires == 1 else 0
+    towers = s.towers[root]
+    return 2 * buildings + 2 * s.stores[root] + towers * (buildings + 1)
+
+
+def open_block_value(s: State, root: int) -> int:
+    """Points for an incomplete block at the end (FE-13.3, 8.12, 16.5)."""
+    return 0 if s.fires[root] else s.size[root] + s.stores[root]
+
+
+def blocks_beside(s: State, region: int) -> set[int]:
+    """The blocks next to a suburb (FE-3.12)."""
+    tile, number, root, buildings = s.tile, s.number, s.root, s.board.buildings
+    return {
+        root[number[cell] * PLACES + place] for cell, _ in members(s, region) for place in buildings[tile[cell]]
+    }  # fmt: skip
+
+
+def suburb_value(s: State, region: int) -> int:
+    """Points for a suburb at the end (FE-13.6, 8.14)."""
+    return 3 * sum(not s.open[block] and not s.fires[block] for block in blocks_beside(s, region))
+
+
+def value(s: State, region: int, kind: int) -> int:
+    """Points for a feature if it were scored as it is (FE-7, FE-13)."""
+    root = s.root[region]
+    if kind == BUILDING:
+        return open_block_value(s, root) if s.open[root] else block_value(s, root)
+    if kind == STADIUM:
+        return 9 - s.open[root]
+    return span(s, root) if kind == ROAD else suburb_value(s, root)
+
+
+def residents(s: State, region: int) -> list[int]:
+    """The cells where the feature's Urbanites stand."""
+    piece = s.piece
+    return [
+        cell for cell, place in members(s, region) if 0 < piece[cell] < URBANITES and piece[cell] % PLACES == place
+    ]  # fmt: skip
+
+
+def controllers(s: State, cells: list[int]) -> list[int]:
+    """The seats with the most Urbanites on these cells (FE-6.6)."""
+    counts = [0] * len(s.score)
+    for cell in cells:
+        counts[tenant(s, cell)] += 1
+    most = max(counts)
+    return [seat for seat, count in enumerate(counts) if count == most and most]
+
+
+def score_tile(s: State) -> None:
+    """Score what the tile just played has completed (FE-7.1), once each."""
+    cell = s.last
+    code = s.tile[cell]
+    base = s.number[cell] * PLACES
+    done: list[int] = []
+    for place, _, kind, *_ in s.board.regions[code]:
+        root = s.root[base + place]
+        if kind <= ROAD and not s.open[root] and root not in done:
+            done.append(root)
+            if kind == BUILDING and s.shares:
+                award(s, root)
+            if s.folk[root]:
+                pay(s, root, kind)
+    arena = s.board.arena
+    for step in (0, *AROUND):
+        if arena[s.tile[cell + step]]:
+            region = region_at(s, cell + step, 4)
+            if not s.open[region] and s.folk[region]:
+                pay(s, region, STADIUM)
+
+
+def pay(s: State, root: int, kind: int) -> None:
+    """Every controlling seat scores the full value; all Urbanites go home (FE-7.6, 7.7)."""
+    points = value(s, root, kind)
+    cells = residents(s, root)
+    for seat in controllers(s, cells):
+        s.score[seat] += points
+        announce(s, root, kind, seat, points)
+    for cell in cells:
+        vacate(s, cell)
+
+
+def award(s: State, root: int) -> None:
+    """A Franchise Token for completing an unburnt block (FE-15.1 to 15.3)."""
+    if not s.fires[root] and sum(s.shares) < FRANCHISES:
+        s.shares[s.turn] += 1
+        s.tell(events.FRANCHISE, s.turn)
+
+
+def announce(s: State, root: int, kind: int, seat: int, points: int) -> None:
+    cell = s.cells[root // PLACES]
+    if kind == BUILDING:
+        s.tell(events.BLOCK, seat, points, cell, s.size[root], s.stores[root], s.fires[root])
+    elif kind == ROAD:
+        s.tell(events.ROAD, seat, points, cell)
+    elif kind == STADIUM:
+        s.tell(events.STADIUM, seat, points, cell)
+    else:
+        s.tell(events.SUBURB, seat, points, cell)
+
+
+def finish(s: State) -> None:
+    """Score what is left on the table (FE-13.3 to 13.7, 15.4). Urbanites stay where they are (FE-13.8)."""
+    seen: set[int] = set()
+    for cell in sorted(s.cells):
+        piece = s.piece[cell]
+        if not 0 < piece < URBANITES:
+            continue
+        place = piece % PLACES
+        root = s.root[region_at(s, cell, place)]
+        if root not in seen:
+            seen.add(root)
+            kind = s.board.kinds[s.tile[cell]][place]
+            points = value(s, root, kind)
+            for seat in controllers(s, residents(s, root)):
+                s.score[seat] += points
+                announce(s, root, kind, seat, points)
+    for seat, count in enumerate(s.shares):
+        if count:
+            s.score[seat] += count * (count + 1) // 2
+            s.tell(events.SHARES, seat, count * (count + 1) // 2)
+

@@ -1,0 +1,110 @@
+"""The facts of one position."""
+
+from array import array
+from collections.abc import Hashable
+from dataclasses import dataclass
+from typing import Final
+
+from fivealarm.games.fire_engines.board import Board
+from fivealarm.games.fire_engines.kit import Kit
+from fivealarm.kernel.contract import Event, Seat, Told
+
+CARD: Final = 0  # nature turns the action card
+BLAZE: Final = 1  # FIRE BUG, ARSONIST
+SET: Final = 2  # FIRE ALARM, truck not in play
+ALARM: Final = 3  # FIRE ALARM, truck in play
+HOUSE: Final = 4  # OPEN HOUSE
+VAN: Final = 5  # MOVING VAN
+TICKET: Final = 6  # PARKING TICKET
+MOB: Final = 7  # MOB HIT
+DICE: Final = 8  # nature rolls for the vehicle
+DRIVE: Final = 9  # the vehicle moves
+TILE: Final = 10  # nature draws a tile
+SWAP: Final = 11  # PLAN B: keep or redraw
+PLACE: Final = 12
+PIECE: Final = 13
+OVER: Final = 14
+STAGES: Final = (
+    "card", "blaze", "set", "alarm", "house", "van", "ticket", "mob", "dice", "drive", "tile", "swap", "place",
+    "piece", "over",
+)  # fmt: skip
+
+NONE: Final = -1
+PLACES: Final = 5
+URBANITES: Final = 35  # a piece below this is an Urbanite: 5 * (seat + 1) + place
+FLAME: Final = 35  # 35 + place: a Blaze Token
+TRUCK: Final = 40  # 40 + first arm of its node: the Fire Truck
+CAR: Final = 45  # 45 + 5 * car + first arm: a Mob Car
+
+CREW: Final = 7  # Urbanites of a seat (FE-2.5)
+TOKENS: Final = 10  # Blaze Tokens (FE-2.4)
+FRANCHISES: Final = 12
+CARS: Final = 2
+
+
+@dataclass(slots=True, eq=False)
+class State:
+    """Who is to do what, the city, and what stands in it. Features are kept as tiles are laid (FE-3.3)."""
+
+    board: Board
+    kit: Kit
+    to_act: Seat
+    stage: int
+    turn: Seat  # whose turn it is
+    card: int  # the action card of this turn, or NONE
+    drawn: int  # kind of the tile drawn and not yet placed, or NONE
+    aside: int  # kind of the tile set aside by PLAN B, or NONE
+    second: bool  # the second tile of OVERTIME
+    last: int  # cell of the tile just played until it is scored, or NONE
+    left: int  # tiles in the stack
+    fuel: int  # Blaze Tokens the card still allows
+    tokens: int  # Blaze Tokens in supply
+    points: int  # movement points left
+    rider: int  # what moves: 0 the truck, 1 and 2 the Mob Cars
+    vehicles: list[int]  # truck, Mob Cars: 4 * cell + first arm of the node, or NONE
+    trail: list[int]  # cells entered in this move, its start first
+    score: list[int]
+    supply: list[int]  # Urbanites
+    shares: list[int]  # Franchise Tokens
+    deck: bytearray  # kind of card -> copies in the deck
+    stack: bytearray  # kind of tile -> copies in the stack
+    removed: bytearray  # kind of tile -> copies removed from the game
+    tile: bytearray  # cell -> code of the tile in its rotation, 0 for none
+    number: bytearray  # cell -> how many tiles were laid before this one
+    piece: bytearray  # cell -> the one piece on its tile, 0 for none
+    need: "array[int]"  # empty cell -> signature of its neighbours
+    frontier: list[int]  # empty cells beside tiles, in order
+    cells: list[int]  # cells in the order they were filled
+    root: "array[int]"  # region (5 * number + place) -> the region that stands for its feature
+    ring: "array[int]"  # region -> next region of the same feature, round and round
+    size: bytearray  # and for each root: regions of the feature
+    open: bytearray  # edges that face empty cells; of a stadium, empty cells around
+    folk: bytearray  # Urbanites
+    fires: bytearray  # Blaze Tokens
+    stores: bytearray
+    hydrants: bytearray
+    towers: bytearray
+    ears: list[Told] | None = None
+
+    def copy(self) -> "State":
+        return State(
+            self.board, self.kit, self.to_act, self.stage, self.turn, self.card, self.drawn, self.aside,
+            self.second, self.last, self.left, self.fuel, self.tokens, self.points, self.rider,
+            self.vehicles[:], self.trail[:], self.score[:], self.supply[:], self.shares[:], self.deck[:],
+            self.stack[:], self.removed[:], self.tile[:], self.number[:], self.piece[:], self.need[:],
+            self.frontier[:], self.cells[:], self.root[:], self.ring[:], self.size[:], self.open[:], self.folk[:],
+            self.fires[:], self.stores[:], self.hydrants[:], self.towers[:],
+        )  # fmt: skip
+
+    def key(self) -> Hashable:
+        """Features, frontier and counts follow from the rest; the order in which tiles were laid does not matter."""
+        return (
+            self.to_act, self.stage, self.turn, self.card, self.drawn, self.aside, self.second,
+            self.last, self.fuel, self.points, self.rider, tuple(self.vehicles), tuple(self.trail),
+            tuple(self.score), tuple(self.shares), bytes(self.deck), bytes(self.stack), bytes(self.removed),
+            bytes(self.tile), bytes(self.piece),
+        )  # fmt: skip
+
+    def tell(self, event: Event, *numbers: int) -> None:
+        if self.ears is not None:
+            self.ears.append((event, numbers))

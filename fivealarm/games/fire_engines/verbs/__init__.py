@@ -1,0 +1,1 @@
+"""Everything a seat or nature can do, one chapter of the rules a module."""

@@ -1,0 +1,122 @@
+"""The action card of a turn: FE-4.2 to 4.6, FE-9, FE-12, FE-14.1."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+from fivealarm.games.fire_engines import data, events
+from fivealarm.games.fire_engines.city import tenant
+from fivealarm.games.fire_engines.state import (
+    ALARM,
+    BLAZE,
+    CREW,
+    HOUSE,
+    MOB,
+    NONE,
+    PLACES,
+    SET,
+    TICKET,
+    URBANITES,
+    VAN,
+    State,
+)
+from fivealarm.games.fire_engines.turn import tile_stage
+from fivealarm.games.fire_engines.verbs.base import Verb
+from fivealarm.games.fire_engines.verbs.blaze import can_burn
+from fivealarm.games.fire_engines.verbs.pieces import can_open_house, ticket_refusal
+from fivealarm.games.fire_engines.verbs.vehicles import can_hit, can_set
+
+
+@dataclass(frozen=True, slots=True)
+class DrawCard(Verb):
+    """Nature turns over the action card; it works at once (FE-4.2, 4.3)."""
+
+    kind: int
+    name: str
+
+    def __str__(self) -> str:
+        return f"card {self.name}"
+
+    def apply(self, s: State) -> None:
+        s.deck[self.kind] -= 1
+        s.card = self.kind
+        s.tell(events.CARD, s.turn, self.kind)
+        EFFECTS[self.kind](s)
+
+
+def offer(s: State, stage: int, choice: bool) -> None:
+    """The card's decision, or no effect if there is nothing to decide (FE-4.6)."""
+    if choice:
+        s.stage, s.to_act = stage, s.turn
+    else:
+        s.tell(events.NO_EFFECT, s.card)
+        tile_stage(s)
+
+
+def fire_bug(s: State) -> None:
+    s.fuel = 1 if can_burn(s) else 0
+    offer(s, BLAZE, s.fuel > 0)
+
+
+def arsonist(s: State) -> None:
+    s.fuel = 3 if can_burn(s) else 0
+    offer(s, BLAZE, s.fuel > 0)
+
+
+def fire_alarm(s: State) -> None:
+    """FE-9.4 to 9.8."""
+    in_play = s.vehicles[0] != NONE
+    offer(s, ALARM if in_play else SET, in_play or can_set(s))
+
+
+def open_house(s: State) -> None:
+    offer(s, HOUSE, can_open_house(s))
+
+
+def moving_van(s: State) -> None:
+    offer(s, VAN, s.supply[s.turn] < CREW)
+
+
+def parking_ticket(s: State) -> None:
+    offer(s, TICKET, any(ticket_refusal(s, cell) is None for cell in s.cells))
+
+
+def mob_hit(s: State) -> None:
+    offer(s, MOB, can_hit(s))
+
+
+def city_grant(s: State) -> None:
+    """FE-12.7."""
+    points = CREW - s.supply[s.turn]
+    s.score[s.turn] += points
+    s.tell(events.GRANT, s.turn, points)
+    tile_stage(s)
+
+
+def home_game(s: State) -> None:
+    """FE-12.9."""
+    points = [0] * len(s.score)
+    for cell in s.cells:
+        if 0 < s.piece[cell] < URBANITES and s.piece[cell] % PLACES == 4:
+            points[tenant(s, cell)] += 2
+    for seat, more in enumerate(points):
+        if more:
+            s.score[seat] += more
+            s.tell(events.HOME, seat, more)
+    tile_stage(s)
+
+
+EFFECTS: Final[dict[int, Callable[[State], None]]] = {
+    data.SLOW_NEWS_DAY: tile_stage,  # FE-12.1
+    data.PLAN_B: tile_stage,  # FE-12.2: when the tile is drawn
+    data.OPEN_HOUSE: open_house,
+    data.OVERTIME: tile_stage,  # FE-12.4: when the first tile is scored
+    data.MOVING_VAN: moving_van,
+    data.CITY_GRANT: city_grant,
+    data.PARKING_TICKET: parking_ticket,
+    data.HOME_GAME: home_game,
+    data.FIRE_BUG: fire_bug,
+    data.ARSONIST: arsonist,
+    data.FIRE_ALARM: fire_alarm,
+    data.MOB_HIT: mob_hit,
+}

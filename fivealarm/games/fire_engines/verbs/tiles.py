@@ -1,0 +1,162 @@
+"""Drawing and playing a tile: FE-5, with PLAN B (FE-12.2, 12.3) and hydrants (FE-10.7 to 10.9)."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from fivealarm.games.fire_engines import events
+from fivealarm.games.fire_engines import refusals as no
+from fivealarm.games.fire_engines.city import burning, douse, lay, members, region_at
+from fivealarm.games.fire_engines.data import HIGHWAY, PLAN_B
+from fivealarm.games.fire_engines.grid import INSIDE, REACH, x_of, y_of
+from fivealarm.games.fire_engines.state import NONE, PLACE, PLACES, SWAP, State
+from fivealarm.games.fire_engines.turn import piece_stage, place_stage, score_stage, stack_empty, tile_stage
+from fivealarm.games.fire_engines.verbs.base import Verb
+from fivealarm.kernel.contract import Refusal
+
+
+@dataclass(frozen=True, slots=True)
+class DrawTile(Verb):
+    """Nature draws a tile; one that fits nowhere is removed (FE-5.1, 5.7)."""
+
+    kind: int
+    name: str
+
+    def __str__(self) -> str:
+        return f"tile {self.name}"
+
+    def apply(self, s: State) -> None:
+        s.stack[self.kind] -= 1
+        s.left -= 1
+        s.tell(events.DRAWN, s.turn, self.kind)
+        if not fits_somewhere(s, self.kind):
+            s.removed[self.kind] += 1
+            s.tell(events.UNFIT, self.kind)
+            tile_stage(s)
+            return
+        s.drawn = self.kind
+        if s.aside != NONE:
+            put_back(s)
+        elif s.card == PLAN_B and not stack_empty(s):
+            s.stage, s.to_act = SWAP, s.turn
+            return
+        place_stage(s)
+
+
+def fits_somewhere(s: State, kind: int) -> bool:
+    fits, need = s.board.fits[kind], s.need
+    for cell in s.frontier:
+        if fits[need[cell]]:
+            return True
+    return False
+
+
+def put_back(s: State) -> None:
+    """The tile set aside goes back to the stack (FE-12.2)."""
+    s.stack[s.aside] += 1
+    s.left += 1
+    s.tell(events.BACK, s.aside)
+    s.aside = NONE
+
+
+@dataclass(frozen=True, slots=True)
+class Keep(Verb):
+    """PLAN B: keep the tile (FE-12.2)."""
+
+    def __str__(self) -> str:
+        return "keep"
+
+    def refusal(self, s: State) -> Refusal | None:
+        return None if s.stage == SWAP else no.NO_SWAP_NOW
+
+    def apply(self, s: State) -> None:
+        place_stage(s)
+
+
+@dataclass(frozen=True, slots=True)
+class Redraw(Verb):
+    """PLAN B: set the tile aside and draw another (FE-12.2)."""
+
+    def __str__(self) -> str:
+        return "redraw"
+
+    def refusal(self, s: State) -> Refusal | None:
+        return None if s.stage == SWAP else no.NO_SWAP_NOW
+
+    def apply(self, s: State) -> None:
+        s.aside, s.drawn = s.drawn, NONE
+        s.tell(events.ASIDE, s.turn, s.aside)
+        tile_stage(s)
+
+
+@dataclass(frozen=True, slots=True)
+class Place(Verb):
+    """Place the drawn tile in a cell, turned clockwise by so many quarters (FE-5.2)."""
+
+    cell: int
+    turn: int
+
+    def __str__(self) -> str:
+        return f"place {x_of(self.cell)} {y_of(self.cell)} {self.turn}"
+
+    def refusal(self, s: State) -> Refusal | None:
+        if s.stage != PLACE:
+            return no.NO_TILE_NOW
+        if not INSIDE[self.cell]:
+            return no.OUT_OF_BOUNDS
+        if s.tile[self.cell]:
+            return no.CELL_FILLED
+        need = s.need[self.cell]
+        if not need:
+            return no.NOT_BESIDE
+        if self.turn in s.board.fits[s.drawn][need]:
+            return None
+        return misfit(s, need, self.turn)
+
+    def apply(self, s: State) -> None:
+        code = 1 + 4 * s.drawn + self.turn
+        lay(s, self.cell, code)
+        s.tell(events.LAID, s.drawn, self.cell)
+        s.drawn = NONE
+        s.last = self.cell
+        if s.board.hydrant[code] >= 0:
+            quench(s, self.cell, s.board.hydrant[code])
+        if piece_possible(s, code):
+            piece_stage(s)
+        else:
+            score_stage(s)
+
+    def facts(self, s: State) -> Mapping[str, object]:
+        turn = s.board.alike[s.drawn][self.turn] if s.drawn != NONE else self.turn
+        return {"reach": REACH, "rotation": turn}
+
+
+def misfit(s: State, need: int, turn: int) -> Refusal:
+    """Why a tile does not fit into a cell whose neighbours show this (FE-5.3, 5.4, 5.6)."""
+    board = s.board
+    if board.alike[s.drawn][turn] in board.fits[s.drawn][need]:
+        return no.SAME_PICTURE
+    for edge in board.edges[1 + 4 * s.drawn + turn]:
+        if need % 5 not in (0, edge):
+            return no.EDGES_DIFFER
+        need //= 5
+    return no.HIGHWAY_APART
+
+
+def quench(s: State, cell: int, place: int) -> None:
+    """A hydrant puts out its whole block (FE-10.7 to 10.9)."""
+    for there, here in list(members(s, region_at(s, cell, place))):
+        if burning(s, there) and s.piece[there] % PLACES == here:
+            douse(s, there)
+            s.tell(events.HYDRANT, there)
+
+
+def piece_possible(s: State, code: int) -> bool:
+    """Whether the piece step offers more than passing (FE-6.3, 6.4, 10.1)."""
+    board = s.board
+    if board.station[code]:
+        return True
+    if not s.supply[s.turn]:
+        return False
+    root, folk = s.root, s.folk
+    base = s.number[s.last] * PLACES
+    return any(kind != HIGHWAY and not folk[root[base + place]] for place, _, kind, *_ in board.regions[code])

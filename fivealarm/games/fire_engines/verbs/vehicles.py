@@ -1,0 +1,314 @@
+"""Vehicles: the Fire Truck (FE-9.4 to 9.11, 10.1 to 10.6, FE-11) and the Mob Cars (FE-14)."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from fivealarm.games.fire_engines import events
+from fivealarm.games.fire_engines import refusals as no
+from fivealarm.games.fire_engines.city import burning, douse, tenant, vacate
+from fivealarm.games.fire_engines.data import EXIT, STAD, STOP, YIELD
+from fivealarm.games.fire_engines.grid import LETTERS
+from fivealarm.games.fire_engines.roads import (
+    Step,
+    highway_steps,
+    road_step,
+    sign_at,
+    step_refusal,
+    steps,
+    stop_refusal,
+)
+from fivealarm.games.fire_engines.state import ALARM, CAR, DICE, DRIVE, MOB, NONE, PIECE, SET, TRUCK, State
+from fivealarm.games.fire_engines.turn import score_stage, tile_stage
+from fivealarm.games.fire_engines.verbs.base import Verb, spot
+from fivealarm.kernel.contract import NATURE, Refusal
+
+MARK: Final = (TRUCK, CAR, CAR + 5)  # of each vehicle on its tile
+
+
+def start_move(s: State, rider: int) -> None:
+    """The dice are rolled for a vehicle; the tile where it starts counts as entered (FE-11.9)."""
+    cell = s.vehicles[rider] >> 2
+    s.piece[cell] = 0
+    s.rider = rider
+    s.trail = [cell]
+    s.stage, s.to_act = DICE, NATURE
+
+
+def take(s: State, step: Step) -> None:
+    """Drive one step; the truck puts out what it passes (FE-11.12), a Mob Car does not (FE-14.6)."""
+    path, s.vehicles[s.rider] = step
+    for cell in path:
+        s.trail.append(cell)
+        if not s.rider and burning(s, cell):
+            douse(s, cell)
+            s.tell(events.OUT, cell)
+    s.points -= 1
+    s.tell(events.DROVE, s.rider, path[-1])
+    drive_on(s)
+
+
+def drive_on(s: State) -> None:
+    """The move ends with its points or with the last legal step (FE-11.20)."""
+    node = s.vehicles[s.rider]
+    if s.points and any(step_refusal(s, step, s.trail, s.points) is None for step in steps(s, node)):
+        s.stage, s.to_act = DRIVE, s.turn
+    else:
+        park(s)
+
+
+def park(s: State) -> None:
+    """The vehicle stays where it is (FE-11.21); a Mob Car sends an Urbanite home (FE-14.7)."""
+    node = s.vehicles[s.rider]
+    cell = node >> 2
+    owner = tenant(s, cell)
+    if owner >= 0:
+        vacate(s, cell)
+        s.tell(events.RECALLED, owner, cell)
+    s.piece[cell] = MARK[s.rider] + (node & 3)
+    s.tell(events.PARKED, s.rider, cell)
+    s.points = s.rider = 0
+    s.trail = []
+    if s.last != NONE:
+        score_stage(s)  # FE-10.6
+    else:
+        tile_stage(s)
+
+
+@dataclass(frozen=True, slots=True)
+class Dice(Verb):
+    """Nature rolls both dice; the higher one counts (FE-11.1)."""
+
+    low: int
+    high: int
+
+    def __str__(self) -> str:
+        return f"roll {self.low} {self.high}"
+
+    def apply(self, s: State) -> None:
+        s.points = self.high
+        s.tell(events.ROLLED, self.low, self.high, self.high)
+        drive_on(s)
+
+
+@dataclass(frozen=True, slots=True)
+class SetTruck(Verb):
+    """FIRE ALARM: put the truck on an EXIT or Fire Station sign (FE-9.5)."""
+
+    cell: int
+    side: int
+
+    def __str__(self) -> str:
+        return f"set {spot(self.cell, self.side)}"
+
+    def refusal(self, s: State) -> Refusal | None:
+        if s.stage != SET:
+            return no.NO_SET_NOW
+        return other_arm(s, self.cell, self.side) or garage_refusal(s, 4 * self.cell + self.side)
+
+    def apply(self, s: State) -> None:
+        s.vehicles[0] = 4 * self.cell + self.side
+        s.tell(events.SET, 0, self.cell)
+        start_move(s, 0)
+
+    def facts(self, s: State) -> Mapping[str, object]:
+        return {"name": LETTERS[s.board.arm[s.tile[self.cell]][self.side]]}
+
+
+def other_arm(s: State, cell: int, side: int) -> Refusal | None:
+    """A sign goes by its first arm (FE-3.18)."""
+    return None if s.board.arm[s.tile[cell]][side] in (NONE, side) else no.OTHER_NAME
+
+
+def garage_refusal(s: State, node: int) -> Refusal | None:
+    """Why the truck cannot be set on a sign (FE-9.5, 9.6, 9.11)."""
+    sign = sign_at(s, node)
+    if sign != EXIT and not (sign == STOP and s.board.station[s.tile[node >> 2]]):
+        return no.NOT_A_GARAGE
+    return no.SIGN_OCCUPIED if s.piece[node >> 2] else None
+
+
+def nodes(s: State) -> list[int]:
+    """Every node on the table, in the order of cells."""
+    tile, known = s.tile, s.board.nodes
+    return [4 * cell + side for cell in sorted(s.cells) for side in known[tile[cell]]]
+
+
+def can_set(s: State) -> bool:
+    return any(garage_refusal(s, node) is None for node in nodes(s))
+
+
+@dataclass(frozen=True, slots=True)
+class Roll(Verb):
+    """FIRE ALARM: move the truck from where it stands (FE-9.7)."""
+
+    def __str__(self) -> str:
+        return "roll"
+
+    def refusal(self, s: State) -> Refusal | None:
+        return None if s.stage == ALARM else no.NO_ALARM_NOW
+
+    def apply(self, s: State) -> None:
+        start_move(s, 0)
+
+
+@dataclass(frozen=True, slots=True)
+class Decline(Verb):
+    """Leave the vehicle alone (FE-9.9, 14.1)."""
+
+    def __str__(self) -> str:
+        return "decline"
+
+    def refusal(self, s: State) -> Refusal | None:
+        return None if s.stage in (SET, ALARM, MOB) else no.NOTHING_TO_DECLINE
+
+    def apply(self, s: State) -> None:
+        tile_stage(s)
+
+
+@dataclass(frozen=True, slots=True)
+class Truck(Verb):
+    """Fire Station tile: bring the truck to it instead of an Urbanite (FE-10.1 to 10.5)."""
+
+    def __str__(self) -> str:
+        return "truck"
+
+    def refusal(self, s: State) -> Refusal | None:
+        if s.stage != PIECE:
+            return no.NO_PIECE_NOW
+        return None if s.board.station[s.tile[s.last]] else no.NO_STATION
+
+    def apply(self, s: State) -> None:
+        old = s.vehicles[0]
+        if old != NONE:
+            s.piece[old >> 2] = 0
+        s.vehicles[0] = 4 * s.last + s.board.nodes[s.tile[s.last]][0]
+        s.tell(events.SET, 0, s.last)
+        start_move(s, 0)
+
+
+@dataclass(frozen=True, slots=True)
+class RoadStep(Verb):
+    """Drive along the road on one side of the sign (FE-11.3)."""
+
+    side: int
+
+    def __str__(self) -> str:
+        return f"step road {LETTERS[self.side]}"
+
+    def refusal(self, s: State) -> Refusal | None:
+        if s.stage != DRIVE:
+            return no.NO_DRIVE_NOW
+        node = s.vehicles[s.rider]
+        if self.side not in s.board.arms[s.tile[node >> 2]][node & 3]:
+            return no.NO_ROAD
+        step = road_step(s, node, self.side)
+        return no.ROAD_OPEN if step is None else step_refusal(s, step, s.trail, s.points)
+
+    def apply(self, s: State) -> None:
+        step = road_step(s, s.vehicles[s.rider], self.side)
+        assert step is not None
+        take(s, step)
+
+
+@dataclass(frozen=True, slots=True)
+class HighwayStep(Verb):
+    """Drive along the highway to an EXIT sign (FE-11.5)."""
+
+    cell: int
+    side: int
+
+    def __str__(self) -> str:
+        return f"step highway {spot(self.cell, self.side)}"
+
+    def refusal(self, s: State) -> Refusal | None:
+        if s.stage != DRIVE:
+            return no.NO_DRIVE_NOW
+        node = s.vehicles[s.rider]
+        if sign_at(s, node) not in (EXIT, YIELD):
+            return no.NO_RAMP
+        sign = s.board.sign[s.tile[self.cell]][self.side]
+        if sign != EXIT:
+            return no.YIELD_IS_NO_EXIT if sign == YIELD else no.NO_EXIT
+        step = self.find(s)
+        return no.NO_EXIT if step is None else step_refusal(s, step, s.trail, s.points)
+
+    def find(self, s: State) -> Step | None:
+        target = 4 * self.cell + self.side
+        return next((step for step in highway_steps(s, s.vehicles[s.rider]) if step[1] == target), None)
+
+    def apply(self, s: State) -> None:
+        step = self.find(s)
+        assert step is not None
+        take(s, step)
+
+
+@dataclass(frozen=True, slots=True)
+class Stop(Verb):
+    """End the move here (FE-11.19)."""
+
+    def __str__(self) -> str:
+        return "stop"
+
+    def refusal(self, s: State) -> Refusal | None:
+        return stop_refusal(s, s.vehicles[s.rider]) if s.stage == DRIVE else no.NO_DRIVE_NOW
+
+    def apply(self, s: State) -> None:
+        park(s)
+
+
+@dataclass(frozen=True, slots=True)
+class Car(Verb):
+    """MOB HIT: move a Mob Car in play (FE-14.1)."""
+
+    car: int  # 0 or 1
+
+    def __str__(self) -> str:
+        return f"car {self.car}"
+
+    def refusal(self, s: State) -> Refusal | None:
+        if s.stage != MOB:
+            return no.NO_MOB_NOW
+        return no.CAR_NOT_IN_PLAY if s.vehicles[1 + self.car] == NONE else None
+
+    def apply(self, s: State) -> None:
+        start_move(s, 1 + self.car)
+
+
+@dataclass(frozen=True, slots=True)
+class Enter(Verb):
+    """MOB HIT: put a Mob Car from supply on a sign (FE-14.1)."""
+
+    cell: int
+    side: int
+
+    def __str__(self) -> str:
+        return f"enter {spot(self.cell, self.side)}"
+
+    def refusal(self, s: State) -> Refusal | None:
+        if s.stage != MOB:
+            return no.NO_MOB_NOW
+        return other_arm(s, self.cell, self.side) or kerb_refusal(s, 4 * self.cell + self.side)
+
+    def apply(self, s: State) -> None:
+        rider = s.vehicles.index(NONE, 1)
+        s.vehicles[rider] = 4 * self.cell + self.side
+        s.tell(events.SET, rider, self.cell)
+        start_move(s, rider)
+
+    def facts(self, s: State) -> Mapping[str, object]:
+        return {"name": LETTERS[s.board.arm[s.tile[self.cell]][self.side]]}
+
+
+def kerb_refusal(s: State, node: int) -> Refusal | None:
+    """Why a Mob Car cannot enter at a sign (FE-14.1, 14.10)."""
+    if sign_at(s, node) in (0, STAD):
+        return no.NOT_A_SIGN
+    if s.piece[node >> 2]:
+        return no.CAR_OCCUPIED
+    return None if NONE in s.vehicles[1:] else no.NO_CARS
+
+
+def can_hit(s: State) -> bool:
+    """Whether MOB HIT offers a choice (FE-4.6)."""
+    return s.vehicles[1:] != [NONE, NONE] or any(kerb_refusal(s, node) is None for node in nodes(s))
