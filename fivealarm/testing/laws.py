@@ -239,7 +239,11 @@ def some_action(table: Table, state: Any) -> Any:
     """One thing that can happen next, nature's by its weights; None at the end."""
     if state.to_act == NATURE:
         return pick(str(table.rng.random()), 0, table.game.chances(state))
-    return table.rng.choice(table.game.legal(state)) if state.to_act >= 0 else None
+    if state.to_act == NOBODY:
+        return None
+    legal = table.game.legal(state)
+    holds(legal, "somebody acts", f"seat {state.to_act} is to act and has no choice")
+    return table.rng.choice(legal)
 
 
 def listen(table: Table, state: Any, action: Any) -> tuple[Told, ...]:

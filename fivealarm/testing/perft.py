@@ -35,8 +35,8 @@ class Count:
 def perft(game: AnyGame, state: Any, depth: int) -> int:
     """Lines of play of just this many plies, nature's included; ended games count once."""
     actions = actions_of(game, state)
-    if depth <= 1 or not actions:
-        return len(actions) if depth == 1 else 1
+    if depth == 1 or not actions:
+        return len(actions) or 1
     lines = 0
     for action in actions:
         after = state.copy()

@@ -1,0 +1,46 @@
+# Two commands: `make play` and `make test`. Everything else serves them.
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+
+.PHONY: play test check format lock compiled clean
+
+play: $(VENV)/.play
+	$(BIN)/fivealarm play
+
+test: $(VENV)/.test
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+	$(BIN)/python -m pytest -n 2 --dist loadgroup
+
+format: $(VENV)/.test
+	$(BIN)/ruff format .
+	$(BIN)/ruff check --fix .
+
+lock: $(BIN)/python
+	$(BIN)/python -m pip install --quiet uv
+	$(BIN)/uv pip compile --quiet --universal --no-emit-index-url --no-annotate --no-header --python-version 3.11 \
+	  pyproject.toml --extra png --group build -o requirements/play.txt
+	$(BIN)/uv pip compile --quiet --universal --no-emit-index-url --no-annotate --no-header --python-version 3.11 \
+	  pyproject.toml --all-extras --group test -o requirements/test.txt
+
+compiled: $(VENV)/.test
+	$(BIN)/python -m bench.compiled
+
+clean:
+	rm -rf $(VENV) dist build artefacts .mypy_cache .ruff_cache .hypothesis
+
+$(BIN)/python:
+	$(PYTHON) -m venv $(VENV)
+
+$(VENV)/.play: requirements/play.txt pyproject.toml | $(BIN)/python
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -r requirements/play.txt
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-build-isolation --no-deps -e .
+	touch $@
+
+$(VENV)/.test: requirements/test.txt pyproject.toml scripts/browser.sh | $(BIN)/python
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -r requirements/test.txt
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-build-isolation --no-deps -e .
+	sh scripts/browser.sh $(BIN)/python
+	touch $@
