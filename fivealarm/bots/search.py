@@ -18,6 +18,8 @@ from fivealarm.kernel.contract import NATURE, NOBODY, AnyGame, Outcome, Seat
 
 MARGIN: Final = 0.1  # of a finished game's value is the share of the scores, so that it prefers to win clearly
 FAR: Final = 4000  # nodes looked at when an old tree is searched for the new position
+PLAN: Final = 5  # actions of a plan that are told
+SERIOUS: Final = 5  # an action tried less often is no plan
 CHECK: Final = 32  # rounds between two looks at whether the choice is settled
 
 
@@ -48,12 +50,17 @@ class Search:
     """The chief: searches for a time or for a number of rounds, and remembers its tree for the next decision."""
 
     def __init__(
-        self, game: AnyGame, seconds: float = 1.0, rounds: int | None = None, settings: Settings | None = None
+        self,
+        game: AnyGame,
+        seconds: float = 1.0,
+        rounds: int | None = None,
+        settings: Settings | None = None,
+        mind: games.Player | None = None,
     ) -> None:
         self.seconds = seconds
         self.rounds = rounds
         self.settings = settings or TUNED.get(game.box.slug, Settings())
-        self.mind = games.player(game.box.slug)
+        self.mind = mind or games.player(game.box.slug)
         self.roots: dict[Seat, tuple[Node, Range]] = {}
         self.last: Found | None = None
 
@@ -80,7 +87,24 @@ class Search:
         return action
 
     def reason(self, game: AnyGame, view: Any, action: Any) -> str:
-        return self.mind.reason(game, view, action)
+        """Why, and what is to follow if all goes as planned."""
+        why = self.mind.reason(game, view, action)
+        plan = self.intends(view.seat)
+        if len(plan) < 2 or plan[0] is not action:
+            return why
+        return f"{why}; then {', '.join(str(later) for later in plan[1:PLAN])}"
+
+    def intends(self, seat: Seat) -> list[Any]:
+        """What the seat means to do, as far as it was looked at: its likeliest line up to somebody else's move."""
+        plan: list[Any] = []
+        node = self.roots[seat][0] if seat in self.roots else None
+        while node is not None and node.view is not None:
+            edge = node.best()
+            if edge is None or edge.visits < SERIOUS:
+                break
+            plan.append(edge.action)
+            node = node.children.get(str(edge.action))
+        return plan
 
     def _root(self, game: AnyGame, view: Any) -> tuple[Node, Range]:
         """The old tree's node for this view, or a new one."""

@@ -1,0 +1,96 @@
+"""Outside bots: whatever a program does, the game goes on."""
+
+import sys
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from fivealarm.bots import program
+from fivealarm.bots.play import play
+from fivealarm.bots.program import Program
+from fivealarm.kernel.contract import AnyGame
+from fivealarm.kernel.match import Match
+
+EXAMPLE = Path(__file__).parents[2] / "docs" / "examples" / "busy_bot.py"
+
+
+def written(folder: Path, code: str) -> str:
+    path = folder / "bot.py"
+    path.write_text(f"import json, sys, time\nfor line in sys.stdin:\n    {code}\n    sys.stdout.flush()\n")
+    return f"{sys.executable} {path}"
+
+
+def ask(game: AnyGame, bot: Program, times: int, seconds: float = 2.0) -> list[str]:
+    match = Match(game, seed="1")
+    match.settle()
+    try:
+        return [
+            str(bot.choose(game, match.view(match.to_act), match.legal(), Random(n), seconds)) for n in range(times)
+        ]
+    finally:
+        bot.close()
+
+
+def test_the_example_of_the_docs_plays(bucket: AnyGame) -> None:
+    bot = Program(f"{sys.executable} {EXAMPLE}")
+    try:
+        played = play(bucket, [bot, bot], "1")
+    finally:
+        bot.close()
+
+    assert not bot.faults
+    assert [str(action) for action in played.actions].count("wait") == 0
+    assert len(EXAMPLE.read_text().splitlines()) <= 45
+
+
+@pytest.mark.parametrize(
+    ("code", "fault"),
+    [
+        pytest.param("sys.exit(3)", "crashed", id="it crashes"),
+        pytest.param("print('hello')", "illegal", id="it does not speak JSON"),
+        pytest.param("print('[1]')", "illegal", id="it says something else"),
+        pytest.param("print(json.dumps({'action': 'fly away'}))", "illegal", id="it makes up an action"),
+        pytest.param("print(json.dumps({'action': 'late'}))", "illegal", id="it makes up a fault"),
+    ],
+)
+def test_a_fault_costs_the_decision_and_is_counted(tmp_path: Path, bucket: AnyGame, code: str, fault: str) -> None:
+    bot = Program(written(tmp_path, code))
+
+    answers = ask(bucket, bot, 2)
+
+    assert set(answers) <= {"throw", "wait"}
+    assert bot.faults == {fault: 2}
+
+
+def test_a_late_answer_is_not_taken_for_the_next_one(
+    tmp_path: Path, bucket: AnyGame, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(program, "START", 0.5)
+    bot = Program(written(tmp_path, "time.sleep(30); print(json.dumps({'action': 'wait'}))"))
+
+    ask(bucket, bot, 1, 0.05)
+
+    assert bot.faults == {"late": 1}
+
+
+def test_a_program_that_always_crashes_is_given_up(
+    tmp_path: Path, bucket: AnyGame, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(program, "PATIENCE", 2)
+    bot = Program(written(tmp_path, "sys.exit(1)"))
+
+    ask(bucket, bot, 5)
+
+    assert bot.faults == {"crashed": 5}
+
+
+def test_the_question_tells_all_that_the_seat_may_know(bucket: AnyGame) -> None:
+    match = Match(bucket, seed="1")
+    match.settle()
+
+    line = program.question(bucket, match.view(0), ["throw", "wait"], 1.0)
+
+    assert '"do": "choose"' in line
+    assert '"legal": ["throw", "wait"]' in line
+    assert '"?"' in line, "the other hand is hidden"
