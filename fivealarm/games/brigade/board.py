@@ -17,7 +17,7 @@ class City:
 
     __slots__ = (
         "blues", "box", "cap", "crew_types", "crew_water", "first", "homes", "kinds", "layout", "open_to",
-        "seats", "values", "ways",
+        "seats", "values", "ways", "worth",
     )  # fmt: skip
 
     def __init__(self, box: Tinderbox, seats: int, first: int, layout: tuple[int, ...] | None, cap: int) -> None:
@@ -28,6 +28,7 @@ class City:
         self.cap = cap  # turns before the game is scored; 0: none
         self.homes = homes(seats)
         self.kinds = tuple(block.type for block in box.blocks)
+        self.worth = (*(block.value for block in box.blocks), 0)  # of a block; -1: none
         self.values = tuple(track.values for track in box.tracks)
         self.blues = tuple(track.blue for track in box.tracks)
         self.crew_types = tuple(
@@ -40,5 +41,6 @@ class City:
             tuple(cell not in CORNERS or cell == home for cell in range(36)) for home in self.homes
         )  # BR-2.6: only the own firehouse
         self.ways = tuple(
-            tuple(tuple(to for to in ROUND[cell] if self.open_to[seat][to]) for cell in range(36)) for seat in range(seats)
+            tuple(tuple(to for to in ROUND[cell] if self.open_to[seat][to]) for cell in range(36))
+            for seat in range(seats)
         )

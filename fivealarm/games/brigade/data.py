@@ -53,6 +53,9 @@ class CrewCard:
     says: str
 
 
+Card = EventCard | CrewCard
+
+
 @dataclass(frozen=True, slots=True)
 class Track:
     """One track of the firehouse board."""
@@ -100,8 +103,10 @@ def unpack(city: Mapping[str, Any], events: Mapping[str, Any], crew: Mapping[str
         raise BadInput("wardens.names", "should be four names")
     return Tinderbox(
         blocks=blocks, training=_training(_table("training", city), blocks), tracks=tracks, wardens=tuple(names),
-        warden_water=_int("wardens.water", wardens.get("water"), 1, 4), water=_int("tokens.water", tokens.get("water"), 40, 40),
-        renown=_int("tokens.renown", tokens.get("renown"), 16, 16), loyalty=_int("tokens.loyalty", tokens.get("loyalty"), 10, 10),
+        warden_water=_int("wardens.water", wardens.get("water"), 1, 4),
+        water=_int("tokens.water", tokens.get("water"), 40, 40),
+        renown=_int("tokens.renown", tokens.get("renown"), 16, 16),
+        loyalty=_int("tokens.loyalty", tokens.get("loyalty"), 10, 10),
         events=cards, crew=people,
     )  # fmt: skip
 
@@ -110,7 +115,10 @@ def _block(field: str, facts: Mapping[str, Any]) -> Block:
     kind = _choice(f"{field}.type", facts.get("type"), TYPES)
     low, high = (5, 5) if kind == 4 else (2, 4)
     return Block(
-        _text(f"{field}.id", facts), _text(f"{field}.name", facts), kind, _int(f"{field}.value", facts.get("value"), low, high)
+        _text(f"{field}.id", facts),
+        _text(f"{field}.name", facts),
+        kind,
+        _int(f"{field}.value", facts.get("value"), low, high),
     )
 
 
@@ -144,7 +152,11 @@ def _track(number: int, facts: object) -> Track:
         raise BadInput(field, "should have values and a blue circle")
     values = facts.get("values")
     low, high = RANGES[number]
-    if not isinstance(values, list) or len(values) != CIRCLES or values != sorted(_int(field, v, low, high) for v in values):
+    if (
+        not isinstance(values, list)
+        or len(values) != CIRCLES
+        or values != sorted(_int(field, v, low, high) for v in values)
+    ):
         raise BadInput(f"{field}.values", "should be six numbers that never fall")
     if (values[0], values[-1]) != (low, high):
         raise BadInput(f"{field}.values", f"should go from {low} to {high}")

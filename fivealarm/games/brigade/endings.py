@@ -84,7 +84,7 @@ def ranking(s: State) -> list[int]:
 
 
 def outcome_winners(s: State) -> tuple[int, ...]:
-    _, ending, seat = s.pending[-1]
+    seat = s.pending[-1][2]
     if seat >= 0:
         return (seat,)
     scores = [(score(s, seat), s.deed[seat]) for seat in range(s.city.seats)]

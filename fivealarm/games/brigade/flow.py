@@ -53,7 +53,6 @@ from fivealarm.games.brigade.water import both_have_room, fill, pourable
 from fivealarm.kernel.contract import NATURE
 
 
-
 def go_on(s: State) -> None:
     """Until somebody must choose, nature must draw, or the game is over."""
     while s.pending:
@@ -264,7 +263,6 @@ def _share(s: State) -> bool:
     refresh(s)
     SHARES[card](s, (s.turn + done) % s.city.seats)
     return False
-
 
 
 _WAITS: Final[dict[int, Callable[[State], bool]]] = {

@@ -113,7 +113,8 @@ class Brigade:
         pushes = [Push(cell, name) for cell, name in enumerate(low)]
         resolves = [Resolve(card, name) for card, name in enumerate(events)]
         self.main: list[Verb] = [
-            MoveBrigade(), MoveWagon(), Extinguish(), Recruit(), Transfer(0), Transfer(1), Upgrade(0), Upgrade(1), Upgrade(2),
+            MoveBrigade(), MoveWagon(), Extinguish(), Recruit(), Transfer(0), Transfer(1),
+            Upgrade(0), Upgrade(1), Upgrade(2),
         ]  # fmt: skip
         self.end, self.people = end, people
         self.near = [[renowns[cell] for cell in SQUARE[at]] for at in range(36)]
@@ -121,7 +122,8 @@ class Brigade:
         self.push_near = [[pushes[cell] for cell in PLUS[at]] for at in range(36)]
         self.reach: dict[int, Sequence[Verb]] = {
             STEP: [*steps, stop], WAGON: [*wagons, decline], SPEND: [*spends, stop], REFILL: pours, BUCKETS: pours,
-            TRANSFER: [one_more, stop], KEEP: keeps, REPLACE: replaces, OFFER: [free, decline], PAGE: leads, READ: resolves,
+            TRANSFER: [one_more, stop], KEEP: keeps, REPLACE: replaces, OFFER: [free, decline], PAGE: leads,
+            READ: resolves,
         }  # fmt: skip
         self.forfeit, self.decline = forfeit, decline
         self.actions: Lexicon[Verb] = Lexicon([
@@ -181,7 +183,8 @@ class Brigade:
             deck = state.event_deck & STARTERS
             return [(draw, 1) for draw in self.draws[:6] if deck >> draw.card & 1]
         if kind == LAY:
-            return [(lay, 1) for lay in self.lays if lay.block not in state.layout]
+            laid = set(state.layout)
+            return [(lay, 1) for lay in self.lays if lay.block not in laid]
         assert kind == FIRST
         return [(first, 1) for first in self.firsts[: self.seats]]
 
@@ -233,7 +236,8 @@ def _layout(value: Value) -> tuple[int, ...] | None:
     numbers = {block.id: number for number, block in enumerate(box.blocks)}
     cells = dict(zip(CITY_CELLS, map(str, value), strict=True))
     return tuple(
-        -1 if cell not in BLOCKS else box.training[cell] if cell in UNIVERSITY else numbers[cells[cell]] for cell in range(36)
+        -1 if cell not in BLOCKS else box.training[cell] if cell in UNIVERSITY else numbers[cells[cell]]
+        for cell in range(36)
     )
 
 

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from fivealarm.games.brigade.board import City
+from fivealarm.games.brigade.grid import CORNERS
 from fivealarm.kernel.contract import Event, Seat, Told
 
 DOOMED: Final = 5  # the token lies on the Destroyed icon (BR-5.3)
@@ -16,7 +17,7 @@ Frame = tuple[int, ...]  # unfinished business: what, then its numbers
 # What the top of the stack waits for. An empty stack: the active seat chooses an action.
 OVER: Final = 0  # ending, winner
 FIRST: Final = 1
-LAY: Final = 2
+LAY: Final = 2  # blocks laid
 STARTER: Final = 3  # cards to draw
 EVENT_PHASE: Final = 4
 EVENT: Final = 5  # cards to draw
@@ -66,7 +67,7 @@ class State:
     worth: tuple[int, ...]  # value of the block on each cell
     fire: list[int]  # intensity of each cell, DOOMED, DESTROYED
     loyal: list[int]  # seat each cell is loyal to, -1: nobody
-    renown: list[int]  # seat * 36 + cell
+    renown: bytearray  # seat * 36 + cell
     holds: list[int]  # loyal blocks: seat * 5 + type
     brigade: list[int]  # cell per seat
     wagon: list[int]
@@ -94,7 +95,7 @@ class State:
         return (
             self.to_act, self.turn, self.turns, self.actions, self.used, self.poets, self.final, self.doused,
             self.active, self.supply, self.event_deck, self.event_drawn, self.crew_deck, self.crew_shown,
-            self.layout, *self.fire, *self.loyal, *self.renown, *self.brigade, *self.wagon,
+            self.layout, *self.fire, *self.loyal, bytes(self.renown), *self.brigade, *self.wagon,
             *self.brigade_water, *self.wagon_water, *self.tracks, *self.hired, *self.renown_left,
             *self.loyalty_left, *self.deed, tuple(self.pending),
         )  # fmt: skip
@@ -108,21 +109,20 @@ class State:
 def begin(city: City) -> State:
     """The table before nature has drawn anything (BR-2)."""
     seats, box = city.seats, city.box
-    state = State(
+    return State(
         city=city, to_act=-1, turn=max(city.first, 0), turns=1, actions=0, used=0, poets=0, final=NEVER,
         doused=False, active=0, supply=box.water - seats * (box.warden_water + city.values[1][0]),
         event_deck=(1 << 30) - 1, event_drawn=0, crew_deck=(1 << 20) - 1, crew_shown=0,
-        layout=(-1,) * 36, worth=(0,) * 36, fire=[0] * 36, loyal=[-1] * 36, renown=[0] * (36 * seats),
+        layout=(-1,) * 36, worth=(0,) * 36, fire=[0] * 36, loyal=[-1] * 36, renown=bytearray(36 * seats),
         holds=[0] * (5 * seats), brigade=list(city.homes), wagon=list(city.homes),
         brigade_water=[box.warden_water] * seats, wagon_water=[city.values[1][0]] * seats,
         tracks=[0] * (3 * seats), hired=[0] * seats, renown_left=[box.renown] * seats,
         loyalty_left=[box.loyalty] * seats, deed=[0] * seats, pending=[],
     )  # fmt: skip
-    return state
 
 
 def lie(state: State, layout: tuple[int, ...]) -> None:
-    """Lay the blocks out."""
+    """The blocks lie like this; once all are there, each cell has its value."""
     state.layout = layout
-    blocks = state.city.box.blocks
-    state.worth = tuple(blocks[block].value if block >= 0 else 0 for block in layout)
+    if layout.count(-1) == len(CORNERS):
+        state.worth = tuple(map(state.city.worth.__getitem__, layout))

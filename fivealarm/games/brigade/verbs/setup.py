@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from fivealarm.games.brigade.events import FIRST_PLAYER
 from fivealarm.games.brigade.flow import go_on
-from fivealarm.games.brigade.grid import BLOCKS, CITY_CELLS, UNIVERSITY
+from fivealarm.games.brigade.grid import CITY_CELLS, UNIVERSITY
 from fivealarm.games.brigade.refusals import CHANCE
 from fivealarm.games.brigade.state import FIRST, LAY, STARTER, State, lie
 from fivealarm.games.brigade.verbs.base import Verb
@@ -44,21 +44,13 @@ class Lay(Verb):
         return CHANCE
 
     def apply(self, s: State) -> None:
-        layout = list(s.layout)
-        layout[next_cell(s)] = self.block
-        lie(s, tuple(layout))
-        if complete(s):
-            s.pending.pop()
+        laid = s.pending.pop()[1]
+        cell = CITY_CELLS[laid]
+        lie(s, (*s.layout[:cell], self.block, *s.layout[cell + 1 :]))
+        if laid + 1 < len(CITY_CELLS):
+            s.pending.append((LAY, laid + 1))
+        else:
             go_on(s)
-
-
-def next_cell(s: State) -> int:
-    """Where the next block goes, in reading order."""
-    return next(cell for cell in CITY_CELLS if s.layout[cell] < 0)
-
-
-def complete(s: State) -> bool:
-    return all(s.layout[cell] >= 0 for cell in BLOCKS)
 
 
 def prepare(s: State) -> None:
@@ -72,7 +64,7 @@ def prepare(s: State) -> None:
         for cell, block in zip(UNIVERSITY, university, strict=True):
             layout[cell] = block
         lie(s, tuple(layout))
-        s.pending.append((LAY,))
+        s.pending.append((LAY, 0))
     else:
         lie(s, s.city.layout)
     if s.city.first < 0:
