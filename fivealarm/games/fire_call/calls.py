@@ -18,7 +18,7 @@ from fivealarm.kernel.contract import NATURE
 
 
 def draw_call(s: State) -> None:
-    """A Fire Call card is to be drawn; an empty pile is shuffled without this turn's refusals (FC-DECK.3, FC-DECK.4)."""
+    """A Fire Call card is to be drawn; an empty pile is shuffled, without this turn's refusals (FC-DECK.4)."""
     s.phase = CALL_DRAW
     s.to_act = NATURE
     if not s.pile:
