@@ -1,0 +1,1 @@
+"""Danger Zone: rescuers, survivor trains and a city that shifts under their feet."""

@@ -1,0 +1,189 @@
+"""Who knows what: views, sounds, and guesses that fit them (section 6 of the rules)."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Final
+
+from fivealarm.games.danger_zone.aftershocks import become_known, weights
+from fivealarm.games.danger_zone.flow import asked
+from fivealarm.games.danger_zone.hands import (
+    batch,
+    face,
+    has_hidden,
+    hidden,
+    masked,
+    masked_kits,
+    maybe,
+    protection,
+    ruled_out,
+    slot,
+)
+from fivealarm.games.danger_zone.state import ASK, BOTTOM, FROM_DECK, PAIR, TILE, UNKNOWN, State, put
+from fivealarm.games.danger_zone.table import JACK, KITS, RESCUE
+from fivealarm.games.danger_zone.verbs.cards import Decline, PlayGear, PlayKit, UseJack
+from fivealarm.games.danger_zone.verbs.moves import Stop
+from fivealarm.games.danger_zone.verbs.nature import DealGear, DealKit, See
+from fivealarm.games.danger_zone.verbs.verb import Verb
+from fivealarm.kernel.contract import NATURE, Seat
+
+TRIES: Final = 500
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class View:
+    """All that one seat may know: the position with other people's secrets taken out."""
+
+    seat: Seat
+    facts: State  # hidden cards read UNKNOWN; `pools`, `unknown` and `loose` count what this seat has not seen
+
+    @property
+    def to_act(self) -> Seat:
+        return self.facts.to_act
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, View) and self.seat == other.seat and self.facts.key() == other.facts.key()
+
+    def __hash__(self) -> int:
+        return hash((self.seat, self.facts.key()))
+
+
+def view(state: State, seat: Seat) -> View:
+    s = state.copy()
+    _mask_hands(s, seat)
+    _mask_faces(s, seat)
+    if s.pending and s.pending[-1][0] == ASK and asked(s, s.pending[-1]) != seat:
+        _, position, causer, _, blueprints = s.pending.pop()
+        s.pending.append((PAIR if blueprints else TILE, position, causer))
+        s.to_act = NATURE
+    return View(seat, s)
+
+
+def _mask_hands(s: State, seat: Seat) -> None:
+    """Others' hidden Gear goes back among the cards this seat has not seen."""
+    pools = [list(pool) for pool in s.pools]
+    for owner, row in enumerate(s.hands):
+        if owner != seat:
+            for card in row:
+                if hidden(card) and face(card) != UNKNOWN:
+                    pools[batch(card) - 1][face(card)] += 1
+    s.pools = tuple(map(tuple, pools))
+    s.hands = tuple(row if owner == seat else masked(row) for owner, row in enumerate(s.hands))
+    s.kits = tuple(row if owner == seat else masked_kits(row) for owner, row in enumerate(s.kits))
+    s.proof = [protection(row) for row in s.hands]
+
+
+def _mask_faces(s: State, seat: Seat) -> None:
+    """Cards that only others have looked at are unresolved for this seat."""
+    for position, card in enumerate(s.faces):
+        if card < 0 or (seat >= 0 and s.seen[position] >> seat & 1):
+            continue
+        s.faces = put(s.faces, position, -1)
+        if s.quakes[position] != BOTTOM and card != RESCUE:
+            s.unknown = put(s.unknown, card, s.unknown[card] + 1)
+        if s.quakes[position] == FROM_DECK:
+            s.loose = s.loose[0] + 1, s.loose[1] + (card == RESCUE)
+
+
+def hears(state: State, action: Verb, seat: Seat) -> str:
+    """What a seat learns from an action: its text, less what is secret, plus what it brings to light."""
+    if isinstance(action, Decline):
+        return "decline" if seat == state.to_act else ""
+    if isinstance(action, DealGear | DealKit):
+        return str(action) if seat == action.seat else f"deal {action.seat} ?"
+    if isinstance(action, See):
+        return str(action) if seat == state.pending[-1][1] else "see ?"
+    return _played(state, action) + _brought_to_light(state, action)
+
+
+def _played(state: State, action: Verb) -> str:
+    """The text; with it, which of several cards in the hand it was."""
+    if isinstance(action, UseJack):
+        owner = state.to_act
+        return f"use jack {owner}{_which(state.hands[owner], JACK)}"
+    if isinstance(action, PlayGear):
+        return f"{action}{_which(state.hands[state.turn], action.kind)}"
+    if isinstance(action, PlayKit):
+        return f"{action}{_which(state.kits[state.turn], action.card)}"
+    return str(action)
+
+
+def _which(row: tuple[int, ...], kind: int) -> str:
+    return "" if len(row) == 1 else f", card {slot(row, kind) + 1}"
+
+
+def _brought_to_light(state: State, action: Verb) -> str:
+    """Gear that is turned up by it, and whether the turn is over although cards are still held."""
+    if isinstance(action, Stop) and not state.table.spent:
+        return ""
+    if not any(has_hidden(state, seat) for seat in range(state.table.seats)):
+        return ""
+    after = state.copy()
+    action.apply(after)
+    lights = [_shown(seat, state.hands[seat], row) for seat, row in enumerate(after.hands)]
+    over = after.turns > state.turns and not isinstance(action, Stop) and has_hidden(state, state.turn)
+    return "".join(lights) + (", turn over" if over else "")
+
+
+def _shown(seat: int, before: tuple[int, ...], after: tuple[int, ...]) -> str:
+    """Cards turned up, or used up at once, between two moments."""
+    up = [f"{at} {face(card)}" for at, card in enumerate(after) if not hidden(card)]
+    was = [f"{at} {face(card)}" for at, card in enumerate(before) if not hidden(card)]
+    return "" if up == was and len(before) == len(after) else f", {seat} shows {'; '.join(up)} of {len(after)}"
+
+
+def imagine(view: View, rng: Random) -> State:
+    """A position that fits the view, each as likely as the cards make it."""
+    s = view.facts.copy()
+    _imagine_gear(s, rng)
+    _imagine_kits(s, rng)
+    for position in range(1, 9):
+        if s.seen[position] and s.faces[position] < 0:
+            card = _weighted(weights(s, position), rng)
+            become_known(s, position, card)
+            s.faces = put(s.faces, position, card)
+    return s
+
+
+def _weighted(chances: Sequence[tuple[int, int]], rng: Random) -> int:
+    return rng.choices([card for card, _ in chances], [weight for _, weight in chances])[0]
+
+
+def _imagine_gear(s: State, rng: Random) -> None:
+    """Others' hidden Gear: any unseen cards of its batch that all may still take it for."""
+    if all(face(card) != UNKNOWN for row in s.hands for card in row):
+        return
+    best: tuple[int, list[list[int]], list[list[int]]] | None = None
+    for _ in range(TRIES):
+        pools = [[kind for kind, count in enumerate(pool) for _ in range(count)] for pool in s.pools]
+        for pool in pools:
+            rng.shuffle(pool)
+        rows = [[_filled(card, pools) for card in row] for row in s.hands]
+        wrong = sum(ruled_out(card) >> face(card) & 1 and hidden(card) for row in rows for card in row)
+        if best is None or wrong < best[0]:
+            best = wrong, rows, pools
+        if not wrong:
+            break
+    assert best is not None
+    s.hands = tuple(map(tuple, best[1]))
+    s.pools = tuple(tuple(pool.count(kind) for kind in range(7)) for pool in best[2])
+    s.proof = [protection(row) for row in s.hands]
+
+
+def _filled(card: int, pools: list[list[int]]) -> int:
+    return card if face(card) != UNKNOWN else card - UNKNOWN + pools[batch(card) - 1].pop()
+
+
+def _imagine_kits(s: State, rng: Random) -> None:
+    """Others' Starting Gear: different cards, each one that all may still take it for."""
+    known = {face(kit) for row in s.kits for kit in row} - {UNKNOWN}
+    left = [card for card in range(KITS) if card not in known]
+    slots = [maybe(kit) for row in s.kits for kit in row if face(kit) == UNKNOWN]
+    if not slots:
+        return
+    for _ in range(TRIES):
+        rng.shuffle(left)
+        if all(may >> card & 1 for may, card in zip(slots, left, strict=False)):
+            break
+    cards = iter(left)
+    s.kits = tuple(tuple(kit - UNKNOWN + next(cards) if face(kit) == UNKNOWN else kit for kit in row) for row in s.kits)
