@@ -8,7 +8,7 @@ Theme = Literal["dark", "light"]
 COLOURS: Final[dict[str, tuple[str, str]]] = {
     "ground": ("#12161C", "#F7F5F0"),
     "panel": ("#1B222B", "#FFFFFF"),
-    "raised": ("#26303B", "#EFEBE2"),
+    "raised": ("#212A34", "#EFEBE2"),
     "line": ("#33404D", "#C9C4B8"),
     "strong": ("#8A97A6", "#56616D"),
     "text": ("#F2F4F7", "#1A1F26"),

@@ -139,7 +139,7 @@ def module(base: Any, **changed: Callable[..., Any]) -> SimpleNamespace:
 
 
 def forgetful(game: Bucket, facts: Mapping[str, Any]) -> State:
-    return drawing.read(game, {**facts, "score": [0] * game.seats})
+    return drawing.read(game, {**facts, "turn": 0})
 
 
 def untouched(game: Bucket, view: View, action: Verb) -> tuple[str, ...]:

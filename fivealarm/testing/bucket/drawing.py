@@ -32,10 +32,11 @@ def read(game: Bucket, facts: Mapping[str, Any]) -> State:
         raise BadInput("position.fire", f"should be a whole number from -2 to {TOP}")
     hand = _numbers(facts.get("hand", [1] * game.seats), "hand", game.seats, 3)
     score = _numbers(facts.get("score", [0] * game.seats), "score", game.seats, 99)
-    pile = _numbers(facts.get("pile", _rest(hand)), "pile", 3, max(PILE))
+    pile = _numbers(facts.get("pile", _rest(hand, sum(score))), "pile", 3, max(PILE))
     state = State(turn, turn, fire, pile, hand, score)
-    if any(have > should for have, should in sums(game, state).values()):
-        raise BadInput("position.pile", f"should leave room for the hands: {list(PILE)} buckets in all")
+    have, should = sums(game, state)["water"]
+    if have != should:
+        raise BadInput("position.pile", f"pile, hands and scores should make {should} in all, not {have}")
     if 0 < fire < TOP:
         hand_out(state)
     else:
@@ -43,8 +44,14 @@ def read(game: Bucket, facts: Mapping[str, Any]) -> State:
     return state
 
 
-def _rest(hand: list[int]) -> list[int]:
-    return [max(0, count - hand.count(size)) for size, count in enumerate(PILE, 1)]
+def _rest(hand: list[int], thrown: int) -> list[int]:
+    """The pile without the hands and without buckets enough for what was thrown, large ones first."""
+    pile = [max(0, count - hand.count(size)) for size, count in enumerate(PILE, 1)]
+    for size in (3, 2, 1):
+        used = min(pile[size - 1], thrown // size)
+        pile[size - 1] -= used
+        thrown -= used * size
+    return pile
 
 
 def _numbers(value: object, field: str, count: int, most: int) -> list[int]:
