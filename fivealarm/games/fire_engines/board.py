@@ -131,6 +131,8 @@ class Board:
             tuple((r.place, len(r.sides), r.kind, r.store, r.hydrant, r.tower) for r in one.regions)
             for one in self.faces
         ]  # fmt: skip
+        self.scored = [tuple((r.place, r.kind) for r in one.regions if r.kind <= ROAD) for one in self.faces]
+        self.claims = [tuple(r.place for r in one.regions if r.kind != HIGHWAY) for one in self.faces]
         self.kinds = [one.kinds for one in self.faces]
         self.buildings = [tuple(r.place for r in one.regions if r.kind == BUILDING) for one in self.faces]
         self.suburbs = [tuple(r.place for r in one.regions if r.kind == SUBURB) for one in self.faces]
@@ -158,4 +160,3 @@ _NO_FACE: Final = Face((0, 0, 0, 0), (), (0, 0, 0, 0), (-1,) * 4, (-1,) * 4, (0,
 @cache
 def board() -> Board:
     return Board(data.tiles(), data.cards())
-

@@ -2,7 +2,8 @@
 
 from array import array
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from itertools import compress
 from random import Random
 from typing import Final
 
@@ -47,7 +48,7 @@ class FireEngines:
         self.options = dict(options)
         self.board = board()
         self.kit: Kit = pack(self.board, options)
-        self.verbs = verbs(self.board, self.kit)
+        self.verbs = verbs(self.board, replace(self.kit, floor=0, franchises=False))
         self.actions: Lexicon[Verb] = self.verbs.lexicon
         self.names: Mapping[str, Sequence[str]] = {
             "seat": COLOURS,
@@ -72,9 +73,9 @@ class FireEngines:
         if state.to_act != NATURE:
             return []
         if state.stage == TILE:
-            return [(draw, left) for draw, left in zip(self.verbs.tiles, state.stack, strict=True) if left]
+            return list(compress(zip(self.verbs.tiles, state.stack, strict=True), state.stack))
         if state.stage == CARD:
-            return [(draw, left) for draw, left in zip(self.verbs.cards, state.deck, strict=True) if left]
+            return list(compress(zip(self.verbs.cards, state.deck, strict=True), state.deck))
         return list(self.verbs.dice)
 
     def apply(self, state: State, action: Verb) -> None:
@@ -109,14 +110,20 @@ class FireEngines:
 
 def bare(kit: Kit, seats: int) -> State:
     """An empty table, with everything at the side (FE-2.4 to 2.6)."""
-    regions = PLACES * (sum(kit.stack) + 1)
+    size = PLACES * (sum(kit.stack) + 1)
+    regions = [bytearray(size) for _ in range(7)]
     return State(
-        board(), kit, NATURE, CARD, 0, NONE, NONE, NONE, False, NONE, sum(kit.stack), 0, TOKENS if kit.fire else 0, 0, 0,
-        [NONE, NONE, NONE], [], [0] * seats, [CREW] * seats, [0] * seats if kit.franchises else [],
+        board(), kit, NATURE, CARD, 0, NONE, NONE, NONE, False, NONE, sum(kit.stack), 0, TOKENS if kit.fire else 0, 0,
+        0, [NONE, NONE, NONE], [], [0] * seats, [CREW] * seats, [0] * seats if kit.franchises else [],
         bytearray(kit.deck), bytearray(kit.stack), bytearray(len(kit.stack)),
-        bytearray(grid.CELLS), bytearray(grid.CELLS), bytearray(grid.CELLS), array("H", bytes(2 * grid.CELLS)), [], [],
-        array("H", bytes(2 * regions)), array("H", bytes(2 * regions)), *(bytearray(regions) for _ in range(7)),
+        bytearray(grid.CELLS), bytearray(grid.CELLS), bytearray(grid.CELLS), _pairs(grid.CELLS), [], [],
+        _pairs(size), _pairs(size), regions[0], regions[1], regions[2], regions[3], regions[4], regions[5], regions[6],
     )  # fmt: skip
+
+
+def _pairs(size: int) -> "array[int]":
+    """So many zeros of two bytes."""
+    return array("H", bytes(2 * size))
 
 
 CELL_NAMES: Final = tuple(grid.name(cell) for cell in range(grid.CELLS))
@@ -141,7 +148,7 @@ BOX: Final = Box(
         _switch("mobsters", False, "two Mob Cars and MOB HIT cards"),
         _switch("franchises", False, "Franchise Tokens for completed blocks"),
         _switch("skyscrapers", False, "four Skyscraper tiles"),
-        Option("tile_limit", 0, None, "the stack counts as empty after so many tiles; 0 for no limit, else at least 10"),
+        Option("tile_limit", 0, None, "the stack is empty after so many tiles; 0 for no limit, else at least 10"),
     ),
     open=FireEngines,
 )

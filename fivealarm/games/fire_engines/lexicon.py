@@ -1,11 +1,12 @@
 """All actions of a game, and which of them to ask at each stage."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import cache
 from itertools import chain
 from typing import Final
 
 from fivealarm.games.fire_engines.board import Board
+from fivealarm.games.fire_engines.city import lodgings
 from fivealarm.games.fire_engines.data import BUILDING, ROAD, STADIUM, SUBURB
 from fivealarm.games.fire_engines.grid import CELLS, INSIDE
 from fivealarm.games.fire_engines.kit import Kit
@@ -99,10 +100,10 @@ def verbs(board: Board, kit: Kit) -> Verbs:
 def placing(v: Verbs, s: State) -> list[Verb]:
     """Where the drawn tile fits: the table that Place.refusal asks too (FE-5.5)."""
     fits, need, place = s.board.fits[s.drawn], s.need, v.place
-    return [place[4 * cell + turn] for cell in s.frontier for turn in fits[need[cell]]]
+    return [place[4 * cell + turn] for cell in s.frontier if (turns := fits[need[cell]]) for turn in turns]
 
 
-def allowed(s: State, candidates: list[Verb]) -> list[Verb]:
+def allowed(s: State, candidates: Iterable[Verb]) -> list[Verb]:
     return [verb for verb in candidates if verb.refusal(s) is None]
 
 
@@ -123,11 +124,11 @@ def housing(v: Verbs, s: State) -> list[Verb]:
 
 
 def recalling(v: Verbs, s: State) -> list[Verb]:
-    return allowed(s, [*(v.recall[cell] for cell in sorted(s.cells)), v.passing])
+    return allowed(s, [*(v.recall[cell] for cell in lodgings(s)), v.passing])
 
 
 def ticketing(v: Verbs, s: State) -> list[Verb]:
-    return allowed(s, [*(v.sendhome[cell] for cell in sorted(s.cells)), v.passing])
+    return allowed(s, [*(v.sendhome[cell] for cell in lodgings(s)), v.passing])
 
 
 def mobbing(v: Verbs, s: State) -> list[Verb]:

@@ -1,10 +1,14 @@
 """What features are worth, and to whom: FE-6.6, FE-7, FE-13, with FE-8, FE-15 and FE-16."""
 
+from typing import Final
+
 from fivealarm.games.fire_engines import events
-from fivealarm.games.fire_engines.city import members, region_at, span, tenant, vacate
+from fivealarm.games.fire_engines.city import lodgings, members, region_at, span, tenant, vacate
 from fivealarm.games.fire_engines.data import BUILDING, ROAD, STADIUM
 from fivealarm.games.fire_engines.grid import AROUND
 from fivealarm.games.fire_engines.state import FRANCHISES, PLACES, URBANITES, State
+
+NEAR: Final = (0, *AROUND)
 
 
 def block_value(s: State, root: int) -> int:
@@ -67,16 +71,16 @@ def score_tile(s: State) -> None:
     code = s.tile[cell]
     base = s.number[cell] * PLACES
     done: list[int] = []
-    for place, _, kind, *_ in s.board.regions[code]:
+    for place, kind in s.board.scored[code]:
         root = s.root[base + place]
-        if kind <= ROAD and not s.open[root] and root not in done:
+        if not s.open[root] and root not in done:
             done.append(root)
             if kind == BUILDING and s.shares:
                 award(s, root)
             if s.folk[root]:
                 pay(s, root, kind)
     arena = s.board.arena
-    for step in (0, *AROUND):
+    for step in NEAR:
         if arena[s.tile[cell + step]]:
             region = region_at(s, cell + step, 4)
             if not s.open[region] and s.folk[region]:
@@ -116,11 +120,8 @@ def announce(s: State, root: int, kind: int, seat: int, points: int) -> None:
 def finish(s: State) -> None:
     """Score what is left on the table (FE-13.3 to 13.7, 15.4). Urbanites stay where they are (FE-13.8)."""
     seen: set[int] = set()
-    for cell in sorted(s.cells):
-        piece = s.piece[cell]
-        if not 0 < piece < URBANITES:
-            continue
-        place = piece % PLACES
+    for cell in lodgings(s):
+        place = s.piece[cell] % PLACES
         root = s.root[region_at(s, cell, place)]
         if root not in seen:
             seen.add(root)
@@ -133,4 +134,3 @@ def finish(s: State) -> None:
         if count:
             s.score[seat] += count * (count + 1) // 2
             s.tell(events.SHARES, seat, count * (count + 1) // 2)
-

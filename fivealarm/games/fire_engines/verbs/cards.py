@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from fivealarm.games.fire_engines import data, events
-from fivealarm.games.fire_engines.city import tenant
+from fivealarm.games.fire_engines.city import lodgings, tenant
 from fivealarm.games.fire_engines.state import (
     ALARM,
     BLAZE,
@@ -16,7 +16,6 @@ from fivealarm.games.fire_engines.state import (
     PLACES,
     SET,
     TICKET,
-    URBANITES,
     VAN,
     State,
 )
@@ -78,7 +77,7 @@ def moving_van(s: State) -> None:
 
 
 def parking_ticket(s: State) -> None:
-    offer(s, TICKET, any(ticket_refusal(s, cell) is None for cell in s.cells))
+    offer(s, TICKET, any(ticket_refusal(s, cell) is None for cell in lodgings(s)))
 
 
 def mob_hit(s: State) -> None:
@@ -96,8 +95,8 @@ def city_grant(s: State) -> None:
 def home_game(s: State) -> None:
     """FE-12.9."""
     points = [0] * len(s.score)
-    for cell in s.cells:
-        if 0 < s.piece[cell] < URBANITES and s.piece[cell] % PLACES == 4:
+    for cell in lodgings(s):
+        if s.piece[cell] % PLACES == 4:
             points[tenant(s, cell)] += 2
     for seat, more in enumerate(points):
         if more:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from fivealarm.games.fire_engines import events
 from fivealarm.games.fire_engines import refusals as no
 from fivealarm.games.fire_engines.city import burning, douse, lay, members, region_at
-from fivealarm.games.fire_engines.data import HIGHWAY, PLAN_B
+from fivealarm.games.fire_engines.data import PLAN_B
 from fivealarm.games.fire_engines.grid import INSIDE, REACH, x_of, y_of
 from fivealarm.games.fire_engines.state import NONE, PLACE, PLACES, SWAP, State
 from fivealarm.games.fire_engines.turn import piece_stage, place_stage, score_stage, stack_empty, tile_stage
@@ -44,10 +44,7 @@ class DrawTile(Verb):
 
 def fits_somewhere(s: State, kind: int) -> bool:
     fits, need = s.board.fits[kind], s.need
-    for cell in s.frontier:
-        if fits[need[cell]]:
-            return True
-    return False
+    return any(fits[need[cell]] for cell in s.frontier)
 
 
 def put_back(s: State) -> None:
@@ -159,4 +156,4 @@ def piece_possible(s: State, code: int) -> bool:
         return False
     root, folk = s.root, s.folk
     base = s.number[s.last] * PLACES
-    return any(kind != HIGHWAY and not folk[root[base + place]] for place, _, kind, *_ in board.regions[code])
+    return any(not folk[root[base + place]] for place in board.claims[code])
