@@ -1,0 +1,1 @@
+"""Flash Point: Fire Rescue with 2nd Story."""

@@ -1,0 +1,401 @@
+"""Reading building plans: TOML with pictures of the floors (7.1), checked against 7.10."""
+
+import tomllib
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+from typing import Any, Final
+
+from fivealarm.games.flash_point.board import (
+    ACROSS,
+    DOOR,
+    DOORWAY,
+    KINDS,
+    LIGHT,
+    OPEN,
+    ROWS,
+    WALL,
+    WAYS,
+    WINDOW,
+    Board,
+    Spot,
+    index,
+    name_of,
+)
+from fivealarm.kernel.contract import BadInput
+
+FOLDER: Final = Path(__file__).parent / "data"
+BUILT_IN: Final = ("house", "house_back", "villa", "hotel")
+LARGEST_FILE: Final = 100_000
+FLAT: Final = {"---": WALL, "~~~": LIGHT, "www": WINDOW, "ddd": DOOR, "ooo": DOORWAY, "   ": OPEN}
+UPRIGHT: Final = {"|": WALL, "!": LIGHT, "w": WINDOW, "d": DOOR, "o": DOORWAY, " ": OPEN}
+STAIRS: Final = {f"s{way.upper()}": number for number, way in enumerate(WAYS[:4])}
+ARROWS: Final = {
+    "N": (-1, 0), "NE": (-1, 1), "E": (0, 1), "SE": (1, 1), "S": (1, 0), "SW": (1, -1), "W": (0, -1), "NW": (-1, -1),
+}  # fmt: skip
+FIELDS: Final = (
+    "title", "letter", "counts", "family_fire", "family_poi", "first_explosion", "engine", "ambulance", "ground",
+    "upper", "arrows",
+)  # fmt: skip
+MOST_DOORS: Final = 14
+MOST_WINDOWS: Final = 12
+LEAST_CUBES: Final = 24
+
+
+@cache
+def built_in(name: str) -> Board:
+    """One of our four buildings."""
+    return parse((FOLDER / f"{name}.toml").read_text(encoding="utf-8"), name)
+
+
+def from_file(path: str) -> Board:
+    """A building of somebody's own; BadInput says which line is wrong, and why."""
+    if not path.endswith(".toml"):
+        raise BadInput("options.map", f"should be one of {', '.join(BUILT_IN)} or the path of a .toml file")
+    try:
+        with Path(path).open("rb") as file:
+            raw = file.read(LARGEST_FILE + 1)
+    except (OSError, ValueError):
+        raise BadInput("options.map", "should be a plan file that can be read") from None
+    if len(raw) > LARGEST_FILE:
+        raise BadInput("options.map", f"should be a plan file of at most {LARGEST_FILE} bytes")
+    try:
+        text = raw.decode("utf-8")
+    except UnicodeDecodeError:
+        raise BadInput("options.map", "should be a plan file in UTF-8") from None
+    return parse(text, path)
+
+
+def parse(text: str, name: str) -> Board:
+    """A board from the text of a plan."""
+    plan = Plan(text)
+    floors = [Floor(plan, "ground", 0)]
+    if "upper" in plan.facts:
+        floors.append(Floor(plan, "upper", 1))
+    columns = 8 if len(floors) == 1 else 4
+    for floor in floors:
+        floor.read(columns)
+    return _build(plan, name, columns, floors)
+
+
+class Plan:
+    """The facts of a plan file, and where they stand in it."""
+
+    def __init__(self, text: str) -> None:
+        self.lines = text.splitlines()
+        try:
+            self.facts: dict[str, Any] = tomllib.loads(text)
+        except (tomllib.TOMLDecodeError, RecursionError) as error:
+            raise BadInput("options.map", f"is no TOML: {error}") from None
+        for key in self.facts:
+            self.check(key in FIELDS, key, f"is no field of a plan; there are {', '.join(FIELDS)}")
+
+    def fail(self, key: str, says: str, below: int = 0) -> BadInput:
+        """An error with the line of the file it is on."""
+        at = next((n for n, line in enumerate(self.lines, 1) if line.strip().startswith(key)), 0)
+        return BadInput("options.map", f"line {at + below if at else 1}: {key} {says}")
+
+    def check(self, holds: bool, key: str, says: str, below: int = 0) -> None:
+        if not holds:
+            raise self.fail(key, says, below)
+
+    def text(self, key: str, default: str | None = None) -> str:
+        value = self.facts.get(key, default)
+        if not isinstance(value, str):
+            raise self.fail(key, "should be a text" if key in self.facts else "is missing")
+        return value
+
+    def spaces(self, key: str, number: Callable[[str], int | None], count: int | None) -> tuple[int, ...]:
+        """A list of different spaces."""
+        return self.listed(key, key, self.facts.get(key, []), number, count)
+
+    def listed(
+        self, key: str, what: str, value: object, number: Callable[[str], int | None], count: int | None
+    ) -> tuple[int, ...]:
+        self.check(isinstance(value, list), key, f"should hold a list of spaces for {what}")
+        assert isinstance(value, list)
+        found = [number(name) if isinstance(name, str) else None for name in value]
+        spaces = tuple(space for space in found if space is not None)
+        fits = len(spaces) == len(found) == len(set(spaces)) and count in (None, len(spaces))
+        self.check(fits, key, f"should name {count or 'some'} different spaces of the right kind for {what}")
+        return spaces
+
+
+class Floor:
+    """One picture: 13 lines, boundaries between the cells (7.1)."""
+
+    def __init__(self, plan: Plan, key: str, number: int) -> None:
+        self.plan = plan
+        self.key = key
+        self.number = number
+        self.rows = plan.text(key).splitlines()
+        self.flat: dict[tuple[int, int], int] = {}  # (row, column): boundary under it
+        self.upright: dict[tuple[int, int], int] = {}  # (row, column): boundary right of it
+        self.stairs: dict[tuple[int, int], int] = {}
+
+    def read(self, columns: int) -> None:
+        self.plan.check(len(self.rows) == 2 * ROWS + 1, self.key, f"should be a picture of {2 * ROWS + 1} lines")
+        for at, line in enumerate(self.rows):
+            right = 4 * columns + 1
+            self.plan.check(len(line) == right, self.key, f"should have {right} characters in each line", at + 1)
+            if at % 2:
+                self._cells(at, line, columns)
+            else:
+                self._under(at, line, columns)
+
+    def _under(self, at: int, line: str, columns: int) -> None:
+        for column in range(1, columns + 1):
+            code = line[4 * column - 3 : 4 * column]
+            self._known(code in FLAT and line[4 * column - 4] == line[4 * column] == "+", at, code)
+            self.flat[at // 2, column] = FLAT[code]
+
+    def _cells(self, at: int, line: str, columns: int) -> None:
+        row = (at + 1) // 2
+        for column in range(columns + 1):
+            code = line[4 * column]
+            self._known(code in UPRIGHT, at, code)
+            self.upright[row, column] = UPRIGHT[code]
+        for column in range(1, columns + 1):
+            cell = line[4 * column - 3 : 4 * column].strip()
+            self._known(not cell or cell in STAIRS, at, cell)
+            if cell:
+                self.stairs[row, column] = STAIRS[cell]
+
+    def _known(self, holds: bool, at: int, code: str) -> None:
+        self.plan.check(holds, self.key, f"has {code!r} where no such boundary or cell can be", at + 1)
+
+    def boundary(self, row: int, column: int, way: int) -> int:
+        """The kind of the boundary on that side of an inside cell."""
+        if way % 2:
+            return self.upright[row, column if way == 1 else column - 1]
+        return self.flat[row if way == 2 else row - 1, column]
+
+
+class Draft:
+    """Tables being filled while a board is built."""
+
+    def __init__(self, columns: int, floors: list[Floor]) -> None:
+        self.columns = columns
+        self.floors = floors
+        self.size = len(floors) * (ROWS + 2) * (columns + 2)
+        self.step = [[-1] * self.size for _ in WAYS]
+        self.edge = [[-1] * self.size for _ in range(4)]
+        self.near: list[tuple[int, ...]] = [() for _ in range(self.size)]
+        self.kind: list[int] = []
+        self.ends: list[Spot] = []
+        self.names = [
+            name_of(len(floors), f, r, c)
+            for f in range(len(floors)) for r in range(ROWS + 2) for c in range(columns + 2)
+        ]  # fmt: skip
+
+    def at(self, floor: int, row: int, column: int) -> int:
+        return index(self.columns, floor, row, column)
+
+    def holds(self, row: int, column: int) -> bool:
+        return 1 <= row <= ROWS and 1 <= column <= self.columns
+
+    def join(self) -> None:
+        """Steps and boundaries between neighbours, east and south of each space."""
+        for floor in self.floors:
+            for row in range(ROWS + 2):
+                for column in range(self.columns + 2):
+                    for way in (1, 2):
+                        self._pair(floor, row, column, way)
+
+    def _pair(self, floor: Floor, row: int, column: int, way: int) -> None:
+        down, right = ACROSS[way]
+        row2, column2 = row + down, column + right
+        if row2 > ROWS + 1 or column2 > self.columns + 1:
+            return
+        here, there = self.holds(row, column), self.holds(row2, column2)
+        if floor.number == 1 and not here and not there:
+            return  # FP-MAP.17
+        a, b = self.at(floor.number, row, column), self.at(floor.number, row2, column2)
+        self.step[way][a], self.step[(way + 2) % 4][b] = b, a
+        kind = OPEN
+        if here:
+            kind = floor.boundary(row, column, way)
+        elif there:
+            kind = floor.boundary(row2, column2, (way + 2) % 4)
+        if kind in (OPEN, DOORWAY):
+            self.near[a] += (b,)
+            self.near[b] += (a,)
+            return
+        self.edge[way][a] = self.edge[(way + 2) % 4][b] = len(self.kind)
+        self.kind.append(kind)
+        self.ends.append((a, b))
+
+    def climb(self, low: int, high: int) -> None:
+        self.step[4][low], self.step[5][high] = high, low
+
+
+def _build(plan: Plan, name: str, columns: int, floors: list[Floor]) -> Board:
+    draft = Draft(columns, floors)
+    draft.join()
+    counts = count(floors, columns)
+    _check_boundaries(plan, floors, columns, counts)
+    stair, stair_way = _stairs(plan, draft)
+    cells = [divmod(p % draft.at(1, 0, 0), columns + 2) for p in range(draft.size)]
+    is_inside = tuple(draft.holds(row, column) for row, column in cells)
+    ground = tuple(not inside and p < draft.at(1, 0, 0) for p, inside in enumerate(is_inside))
+    air = tuple(not inside and not low for inside, low in zip(is_inside, ground, strict=True))
+    for space in range(draft.size):
+        if air[space]:
+            draft.climb(space - draft.at(1, 0, 0), space)
+    numbers = {text: number for number, text in enumerate(draft.names)}
+    indoors = {text: number for text, number in numbers.items() if is_inside[number]}
+    outdoors = {text.removeprefix("1:"): number for text, number in numbers.items() if ground[number]}
+    one = len(floors) == 1
+    board = Board(
+        name=name, title=plan.text("title", "Own plan"), letter=plan.text("letter", ""), columns=columns,
+        floors=len(floors), names=tuple(draft.names), inside=tuple(indoors.values()), is_inside=is_inside,
+        ground=ground, air=air, step=tuple(map(tuple, draft.step)), edge=tuple(map(tuple, draft.edge)),
+        kind=tuple(draft.kind), ends=tuple(draft.ends),
+        bounds=tuple(f"{draft.names[a]}|{draft.names[b]}" for a, b in draft.ends),
+        stair=stair, stair_way=stair_way, near=tuple(draft.near),
+        engine=_spots(plan, "engine", outdoors, draft), ambulance=_spots(plan, "ambulance", outdoors, draft),
+        arrow=_arrows(plan, draft),
+        family_fire=plan.spaces("family_fire", indoors.get, None) if one else (),
+        family_poi=plan.spaces("family_poi", indoors.get, 3) if one else (),
+        first_explosion=plan.spaces("first_explosion", indoors.get, 8) if one else (),
+        target=_targets(draft),
+    )  # fmt: skip
+    _check_parking(plan, board)
+    _check_reach(plan, board)
+    return board
+
+
+def _targets(draft: Draft) -> tuple[tuple[int, ...], ...]:
+    """Which space the dice name (FP-MAP.11, FP-MAP.12)."""
+    columns = draft.columns
+    return tuple(
+        tuple(draft.at((black - 1) // columns, red, (black - 1) % columns + 1) for black in range(1, 9))
+        for red in range(1, ROWS + 1)
+    )
+
+
+def count(floors: list[Floor], columns: int) -> dict[str, int]:
+    """How many boundaries of each kind there are."""
+    kinds = [kind for floor in floors for kind in (*floor.flat.values(), *floor.upright.values())]
+    return {name: kinds.count(number) for number, name in enumerate(KINDS) if number != OPEN}
+
+
+def _check_boundaries(plan: Plan, floors: list[Floor], columns: int, counts: dict[str, int]) -> None:
+    plan.check(counts["door"] <= MOST_DOORS, "ground", f"should have at most {MOST_DOORS} doors with its upper floor")
+    most = f"should have at most {MOST_WINDOWS} windows with its upper floor"
+    plan.check(counts["window"] <= MOST_WINDOWS, "ground", most)
+    cubes = 2 * counts["wall"] + counts["light"] + counts["window"]
+    plan.check(cubes >= LEAST_CUBES, "ground", f"should have room for {LEAST_CUBES} damage cubes")
+    if len(floors) == 1:
+        plain = counts["light"] == counts["window"] == 0
+        plan.check(plain, "ground", "should have no windows or light walls on one storey (FP-GEN.4)")
+    stated = plan.facts.get("counts")
+    if stated is not None:
+        plan.check(stated == counts, "counts", f"should be {counts}")
+    for floor in floors:
+        _check_rim(plan, floor, columns)
+
+
+def _check_rim(plan: Plan, floor: Floor, columns: int) -> None:
+    for (row, _), kind in floor.flat.items():
+        _check_opening(plan, floor, kind, row in (0, ROWS), 2 * row + 1)
+    for (row, column), kind in floor.upright.items():
+        _check_opening(plan, floor, kind, column in (0, columns), 2 * row)
+
+
+def _check_opening(plan: Plan, floor: Floor, kind: int, rim: bool, below: int) -> None:
+    plan.check(not rim or kind != OPEN, floor.key, "should be closed all round, but for its doorways", below)
+    right = kind != DOORWAY or (rim and floor.number == 0)
+    plan.check(right, floor.key, "should have doorways only on the outside of the ground floor", below)
+    plan.check(not rim or kind != DOOR, floor.key, "should have no door on its outside: use a doorway", below)
+
+
+def _stairs(plan: Plan, draft: Draft) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """The staircase, if there are two floors (7.10.3)."""
+    stair, way = [-1] * draft.size, [-1] * draft.size
+    if len(draft.floors) == 1:
+        plan.check(not draft.floors[0].stairs, "ground", "should have no stairs without an upper floor")
+        return tuple(stair), tuple(way)
+    low, high = draft.floors
+    same = len(low.stairs) == 1 and low.stairs.keys() == high.stairs.keys()
+    plan.check(same, "upper", "should have one staircase, in the same place as below")
+    ((row, column),) = low.stairs
+    rim = row in (1, ROWS) or column in (1, draft.columns)
+    plan.check(not rim, "ground", "should not have its staircase on the rim of the building")
+    for floor in (low, high):
+        here, there = draft.at(floor.number, row, column), draft.at(1 - floor.number, row, column)
+        stair[here], way[here] = there, floor.stairs[row, column]
+        sides = [floor.boundary(row, column, side) for side in range(4)]
+        walled = sides.count(WALL) == 3 and sides[way[here]] == OPEN
+        plan.check(walled, floor.key, "should wall its stairs on three sides, open in the stair direction", 2 * row)
+        draft.near[here] += (there,)
+    draft.climb(draft.at(0, row, column), draft.at(1, row, column))
+    return tuple(stair), tuple(way)
+
+
+def _spots(plan: Plan, key: str, outdoors: dict[str, int], draft: Draft) -> tuple[Spot, ...]:
+    """Four parking spots of a vehicle."""
+    facts = plan.facts.get(key)
+    right = isinstance(facts, dict) and sorted(facts) == sorted(WAYS[:4])
+    plan.check(right, key, 'should give two spaces for each of n, e, s, w, like n = ["0,1", "0,2"]')
+    assert isinstance(facts, dict)
+    spots = []
+    for way in WAYS[:4]:
+        a, b = plan.listed(key, way, facts[way], outdoors.get, 2)
+        plan.check(b in draft.near[a], key, f"should have two neighbouring spaces for {way}")
+        spots.append((min(a, b), max(a, b)))
+    return tuple(spots)
+
+
+def _check_parking(plan: Plan, board: Board) -> None:
+    """7.10.4: no corners, nothing shared, engines spread over quadrants or halves."""
+    spots = [*board.engine, *board.ambulance]
+    spaces = [space for spot in spots for space in spot]
+    plan.check(len(set(spaces)) == len(spaces), "ambulance", "should share no space with another spot")
+    last = board.columns + 1
+    for space in spaces:
+        _, row, column = board.place(space)
+        corner = row in (0, ROWS + 1) and column in (0, last)
+        plan.check(not corner, "engine", "and ambulance spots should keep off the corners")
+    for a, b in board.engine:
+        (_, row, column), (_, row2, column2) = board.place(a), board.place(b)
+        split = (row, row2) == (3, 4) or (board.floors == 1 and (column, column2) == (4, 5))
+        plan.check(not split, "engine", "should stand on one side of the middle line")
+    areas = [board.gun_area(spot) for spot in range(4)]
+    wanted = 4 if board.floors == 1 else 2
+    spread = len(set(areas)) == wanted and all(areas.count(area) == 4 // wanted for area in areas)
+    plan.check(spread, "engine", "should have a spot for each quadrant (two for each half on two storeys)")
+
+
+def _arrows(plan: Plan, draft: Draft) -> tuple[int, ...]:
+    """Where each space's POI arrow leads; arrows never leave their floor (FP-REP.8)."""
+    known = tomllib.loads((FOLDER / "arrows.toml").read_text(encoding="utf-8"))
+    text = plan.text("arrows", known["eight" if draft.columns == 8 else "four"])
+    rows = [line.split() for line in text.splitlines()]
+    right = len(rows) == ROWS and all(len(row) == draft.columns and set(row) <= ARROWS.keys() for row in rows)
+    plan.check(right, "arrows", f"should be {ROWS} lines of {draft.columns} arrows out of {', '.join(ARROWS)}")
+    arrow = [-1] * draft.size
+    for floor in draft.floors:
+        for row in range(1, ROWS + 1):
+            for column in range(1, draft.columns + 1):
+                down, along = ARROWS[rows[row - 1][column - 1]]
+                stays = draft.holds(row + down, column + along)
+                plan.check(stays, "arrows", "should never point out of the building", row)
+                arrow[draft.at(floor.number, row, column)] = draft.at(floor.number, row + down, column + along)
+    return tuple(arrow)
+
+
+def _check_reach(plan: Plan, board: Board) -> None:
+    """7.10.2: with all doors open every inside space can be reached from outside."""
+    seen, queue = {0}, [0]
+    while queue:
+        here = queue.pop()
+        doors = [board.ends[e] for way in range(4) if (e := board.edge[way][here]) >= 0 and board.kind[e] == DOOR]
+        for there in (*board.near[here], *(b if a == here else a for a, b in doors)):
+            if there not in seen:
+                seen.add(there)
+                queue.append(there)
+    for space in board.inside:
+        floor, row, _ = board.place(space)
+        says = f"should have a way from outside to {board.names[space]}, by doors alone"
+        plan.check(space in seen, ("ground", "upper")[floor], says, 2 * row)

@@ -1,0 +1,1 @@
+"""What firefighters and nature do, one chapter of the rules a module."""

@@ -1,0 +1,65 @@
+"""Raising and closing portable ladders: FP-LAD."""
+
+from dataclasses import dataclass
+
+from fivealarm.games.flash_point.board import UP
+from fivealarm.games.flash_point.cards import DOG
+from fivealarm.games.flash_point.refusals import (
+    ALREADY_RAISED,
+    DOG_NO_LADDER,
+    IN_USE,
+    NO_LADDER_HERE,
+    NOT_OUTSIDE,
+    NOT_RAISED,
+)
+from fivealarm.games.flash_point.state import LADDER, RAISED, State
+from fivealarm.games.flash_point.verbs.move import has_ladder, take_ladder
+from fivealarm.games.flash_point.verbs.movement import Movement
+from fivealarm.kernel.contract import Refusal
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Raise(Movement):
+    """Raise a closed ladder where you stand outside (FP-LAD.4)."""
+
+    def __str__(self) -> str:
+        return "raise"
+
+    def bars(self, s: State, who: int) -> Refusal | None:
+        here = s.at[who]
+        if not s.setting.board.ground[here]:
+            return NOT_OUTSIDE
+        if s.role[who] == DOG:
+            return DOG_NO_LADDER
+        if s.things[here] & RAISED:
+            return ALREADY_RAISED
+        return None if has_ladder(s, here) else NO_LADDER_HERE
+
+    def price(self, s: State, who: int) -> int:
+        return 2
+
+    def act(self, s: State, who: int) -> None:
+        take_ladder(s, s.at[who])
+        s.things[s.at[who]] |= RAISED
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Close(Movement):
+    """Close the raised ladder you stand at the foot of (FP-LAD.15)."""
+
+    def __str__(self) -> str:
+        return "close ladder"
+
+    def bars(self, s: State, who: int) -> Refusal | None:
+        here = s.at[who]
+        if not s.things[here] & RAISED:
+            return NOT_RAISED
+        if s.role[who] == DOG:
+            return DOG_NO_LADDER
+        return IN_USE if s.setting.board.step[UP][here] in s.at else None
+
+    def price(self, s: State, who: int) -> int:
+        return 1
+
+    def act(self, s: State, who: int) -> None:
+        s.things[s.at[who]] += LADDER - RAISED
