@@ -3,7 +3,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: play test check format lock compiled clean
+.PHONY: play test format lock bench compiled clean
 
 play: $(VENV)/.play
 	$(BIN)/fivealarm play
@@ -24,12 +24,18 @@ lock: $(BIN)/python
 	  pyproject.toml --extra png --group build -o requirements/play.txt
 	$(BIN)/uv pip compile --quiet --universal --no-emit-index-url --no-annotate --no-header --python-version 3.11 \
 	  pyproject.toml --all-extras --group test -o requirements/test.txt
+	$(BIN)/uv pip compile --quiet --universal --no-emit-index-url --no-annotate --no-header --python-version 3.11 \
+	  pyproject.toml --group bench --group build -o requirements/bench.txt
+
+# Our engines beside other people's, in one run; and our own source compiled with mypyc.
+bench: $(VENV)-bench/.bench
+	$(VENV)-bench/bin/python -m bench.engine
 
 compiled: $(VENV)/.test
 	$(BIN)/python -m bench.compiled
 
 clean:
-	rm -rf $(VENV) dist build artefacts .mypy_cache .ruff_cache .hypothesis
+	rm -rf $(VENV) $(VENV)-bench dist build artefacts .mypy_cache .ruff_cache .hypothesis
 
 $(BIN)/python:
 	$(PYTHON) -m venv $(VENV)
@@ -43,4 +49,10 @@ $(VENV)/.test: requirements/test.txt pyproject.toml scripts/browser.sh | $(BIN)/
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -r requirements/test.txt
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-build-isolation --no-deps -e .
 	sh scripts/browser.sh $(BIN)/python
+	touch $@
+
+$(VENV)-bench/.bench: requirements/bench.txt pyproject.toml
+	$(PYTHON) -m venv $(VENV)-bench
+	$(VENV)-bench/bin/python -m pip install --quiet --disable-pip-version-check -r requirements/bench.txt
+	$(VENV)-bench/bin/python -m pip install --quiet --disable-pip-version-check --no-build-isolation --no-deps -e .
 	touch $@

@@ -1,0 +1,1 @@
+"""Programs that measure; never timed tests."""

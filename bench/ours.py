@@ -1,0 +1,99 @@
+"""Random play in our own games: decisions, games, and the price of each question, per CPU second."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from random import Random
+from time import perf_counter_ns, process_time
+from typing import Any
+
+from fivealarm import games
+from fivealarm.kernel.contract import NATURE, NOBODY, AnyGame
+
+
+@dataclass(frozen=True)
+class Figures:
+    """What one engine did in its share of the time."""
+
+    name: str
+    decisions: float  # per CPU second
+    games: float  # per CPU second
+    legal: float = 0  # nanoseconds each
+    apply: float = 0
+    copy: float = 0
+
+
+def play(game: AnyGame, rng: Random) -> int:
+    """One random game; how many decisions its seats made."""
+    state, decisions = game.start(), 0
+    legal, chances, apply, rand = game.legal, game.chances, game.apply, rng.random
+    while state.to_act != NOBODY:
+        if state.to_act == NATURE:
+            falls = chances(state)
+            if len(falls) == 1:
+                apply(state, falls[0][0])
+                continue
+            at, last = rand() * sum([weight for _, weight in falls]), falls[0][0]
+            for last, weight in falls:  # noqa: B007  (the one where we stop is the one that falls)
+                at -= weight
+                if at < 0:
+                    break
+            apply(state, last)
+        else:
+            choices = legal(state)
+            apply(state, choices[int(rand() * len(choices))])
+            decisions += 1
+    return decisions
+
+
+def measure(slug: str, seats: int | None, options: Mapping[str, object], seconds: float) -> Figures:
+    """Random games for so many CPU seconds, then each question by itself on positions met in play."""
+    game = games.load(slug).make(seats, options)
+    rng, decisions, played = Random(1), 0, 0
+    began = process_time()
+    while process_time() - began < seconds or not played:
+        decisions += play(game, rng)
+        played += 1
+    spent = process_time() - began
+    met = positions(game, rng)
+    copies = [state.copy() for state, _ in met]
+    return Figures(
+        name=f"{slug} {' '.join(str(v) for v in options.values())}".strip(),
+        decisions=decisions / spent,
+        games=played / spent,
+        legal=each(lambda: [game.legal(state) for state, _ in met], len(met)),
+        apply=once(lambda: apply_all(game, copies, met), len(met)),
+        copy=each(lambda: [state.copy() for state, _ in met], len(met)),
+    )
+
+
+def positions(game: AnyGame, rng: Random, count: int = 3000) -> list[tuple[Any, Any]]:
+    """Positions of random play where a seat is to act, each with one legal action."""
+    met: list[tuple[Any, Any]] = []
+    while len(met) < count:
+        state = game.start()
+        while state.to_act != NOBODY:
+            if state.to_act == NATURE:
+                falls = game.chances(state)
+                action = rng.choices([fall for fall, _ in falls], [weight for _, weight in falls])[0]
+            else:
+                action = rng.choice(game.legal(state))
+                if rng.random() < 0.3:
+                    met.append((state.copy(), action))
+            game.apply(state, action)
+    return met[:count]
+
+
+def apply_all(game: AnyGame, copies: list[Any], met: list[tuple[Any, Any]]) -> None:
+    for copy, (_, action) in zip(copies, met, strict=True):
+        game.apply(copy, action)
+
+
+def once(work: Callable[[], object], count: int) -> float:
+    began = perf_counter_ns()
+    work()
+    return (perf_counter_ns() - began) / count
+
+
+def each(work: Callable[[], object], count: int) -> float:
+    """Nanoseconds a piece, the best of five."""
+    return min(once(work, count) for _ in range(5))
