@@ -5,7 +5,7 @@ whose branches are what the searching seat would hear, so it can never plan on w
 is taken to play for its own part of a vector of values; in a cooperative game all parts are equal.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from random import Random
 from time import perf_counter
@@ -73,7 +73,7 @@ class Search:
         root, span = self._root(game, view)
         reused = root.visits
         walk = Walk(game, self.mind, self.settings, view.seat, span, rng, limit)
-        done = walk.run(root, view, self.rounds, begun)
+        done = walk.run(root, lambda: game.imagine(view, rng), self.rounds, begun)
         best = _most(root, legal, view.seat) if root.visits else None
         action = best.action if best else legal[0]
         number = game.actions.number
@@ -131,26 +131,25 @@ class Walk:
 
     def __init__(
         self, game: AnyGame, mind: games.Player, settings: Settings,
-        seat: Seat, span: Range, rng: Random, limit: float | None,
+        seat: Seat | None, span: Range, rng: Random, limit: float | None,
     ) -> None:  # fmt: skip
         self.game = game
         self.mind = mind
         self.settings = settings
-        self.seat = seat
+        self.seat = seat  # whose ears the tree has; None: it hears everything
         self.span = span
         self.rng = rng
         self.limit = limit
 
-    def run(self, root: Node, view: Any, rounds: int | None, begun: float) -> int:
+    def run(self, root: Node, guess: Callable[[], Any], rounds: int | None, begun: float) -> int:
         """Search until the time or the rounds are used up, or nothing can change any more; how many rounds."""
-        imagine, rng = self.game.imagine, self.rng
         done = 0
         while rounds is None or done < rounds:
             if self.limit is not None:
                 spent = perf_counter() - begun
                 if spent + (spent / done if done else 0.0) >= self.limit - begun:
                     break
-            self.round(root, imagine(view, rng))
+            self.round(root, guess())
             done += 1
             if done % CHECK == 0 and _settled(root, self._left(done, rounds, begun)):
                 break
@@ -162,8 +161,8 @@ class Walk:
         now = perf_counter()
         return (self.limit - now) * done / (now - begun)
 
-    def round(self, root: Node, state: Any) -> None:
-        """One way the future could go."""
+    def round(self, root: Node, state: Any) -> Sequence[float]:
+        """One way the future could go, and what it is worth to each seat."""
         game, seat, span, explore = self.game, self.seat, self.span, self.settings.explore
         node = root
         path: list[tuple[Node, Edge, Seat]] = []
@@ -176,19 +175,21 @@ class Walk:
                     fresh = not node.edges
                     node.open(legal, self.mind.prior(game, state, legal))
                     if fresh and node is not root:
-                        if to_act == seat:
+                        if seat is not None and to_act == seat:
                             node.view = game.view(state, seat)
                         break
                 edge = select(node, legal, to_act, span, explore)
                 path.append((node, edge, to_act))
                 action = edge.action
-            heard = game.hears(state, action, seat)
+            heard = str(action) if seat is None else game.hears(state, action, seat)
             game.apply(state, action)
             below = node.children.get(heard)
             if below is None:
                 below = node.children[heard] = Node(game.seats)
             node = below
-        learn(path, self.leaf(state), span)
+        value = self.leaf(state)
+        learn(path, value, span)
+        return value
 
     def leaf(self, state: Any) -> Sequence[float]:
         """What a position is worth to each seat: played on quickly for a while, then judged."""

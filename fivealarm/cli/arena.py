@@ -21,7 +21,6 @@ from fivealarm.cli.sim import (
     at_least_one,
     cores,
     opened,
-    plain_errors,
     progress,
     rate_cells,
     right,
@@ -46,11 +45,10 @@ def arena(
     as_json: Json = False,
 ) -> None:
     """Let bots meet each other and rate them."""
-    with plain_errors():
-        played = opened(game, seats, option)
-        names = _field([*bots.split(","), *(bot or ())])
-        at_least_one("games", count)
-        crew = cores(workers)
+    played = opened(game, seats, option)
+    names = _field([*bots.split(","), *(bot or ())])
+    at_least_one("--games", count)
+    crew = cores(workers)
     together = played.box.mode == "cooperative"
     plan = duel.sittings(names, played.seats, count, seed, together)
     with progress(played.box.title, len(plan)) as advance:
@@ -68,7 +66,7 @@ def arena(
 def _field(bots: list[str]) -> list[str]:
     names = [check(name.strip()) for name in bots if name.strip()]
     if len(names) < 2 or len(set(names)) < len(names):
-        raise BadInput("bots", "should be two or more different ones")
+        raise BadInput("--bots", "should be two or more different ones")
     return names
 
 

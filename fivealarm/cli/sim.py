@@ -2,7 +2,7 @@
 
 import json
 import os
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Annotated, Any
 
@@ -14,12 +14,13 @@ from rich.table import Table as Grid
 from fivealarm import games
 from fivealarm.bots import series, tally
 from fivealarm.bots.bring import check
-from fivealarm.kernel.contract import AnyGame, BadInput, Box, Option
+from fivealarm.cli import files
+from fivealarm.kernel.contract import AnyGame, BadInput
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="Which game: its name as in `fivealarm games`.")]
 Bots = Annotated[str, typer.Option(help="Bots by name, with commas: random, rookie, regular, chief, chief@400, …")]
 Seats = Annotated[int | None, typer.Option(help="How many seats; the game's usual number if not said.")]
-Options = Annotated[list[str] | None, typer.Option("--option", help="An option of the game, as name=value.")]
+Options = Annotated[list[str] | None, typer.Option("--option", "-o", help="An option of the game, as name=value.")]
 Seed = Annotated[str, typer.Option(help="Nature's seed; the same seed gives the same games.")]
 Workers = Annotated[int | None, typer.Option(help="Processes at work; one per core if not said.")]
 Seconds = Annotated[float, typer.Option(help="Seconds a decision may take.")]
@@ -40,13 +41,12 @@ def sim(
     as_json: Json = False,
 ) -> None:
     """Play many games between bots on all cores and count who wins."""
-    with plain_errors():
-        played = opened(game, seats, option)
-        names = named(bots or _usual(played), played.seats)
-        at_least_one("games", count)
-        crew = cores(workers)
+    played = opened(game, seats, option)
+    names = named(bots or _usual(played), played.seats)
+    at_least_one("--games", count)
+    crew = cores(workers)
     table = series.Table.of(played)
-    with progress(f"{played.box.title}", count) as advance:
+    with progress(played.box.title, count) as advance:
         results = series.run(table, tally.rotated(names, played.seats, count, seed), crew, seconds, advance)
     _print(played, results, seed, as_json)
 
@@ -115,16 +115,6 @@ def setting(game: AnyGame) -> dict[str, Any]:
 
 
 @contextmanager
-def plain_errors() -> Iterator[None]:
-    """What cannot be used is said in one sentence, with exit code 2."""
-    try:
-        yield
-    except BadInput as error:
-        typer.echo(f"{error}.", err=True)
-        raise typer.Exit(2) from None
-
-
-@contextmanager
 def progress(title: str, count: int) -> Iterator[Callable[[object], None]]:
     """A bar on stderr that goes away when it is full."""
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
@@ -133,39 +123,14 @@ def progress(title: str, count: int) -> Iterator[Callable[[object], None]]:
         yield lambda result: bar.advance(task)
 
 
-def opened(slug: str, seats: int | None, option: Sequence[str] | None) -> AnyGame:
-    box = games.load(slug)
-    return box.make(seats, options_of(box, option or ()))
-
-
-def options_of(box: Box, texts: Sequence[str]) -> dict[str, object]:
-    """Options from name=value, each read as the kind of value that the option has."""
-    known = {option.name: option for option in box.options}
-    found: dict[str, object] = {}
-    for text in texts:
-        name, equals, value = text.partition("=")
-        if not equals:
-            raise BadInput("option", f"{text!r} should be name=value")
-        found[name] = _value(known[name], value) if name in known else value
-    return found
-
-
-def _value(option: Option, text: str) -> object:
-    for allowed in option.values or ():
-        plain = str(allowed).lower() if isinstance(allowed, bool) else str(allowed)
-        if plain == text:
-            return allowed
-    if isinstance(option.default, tuple):
-        return tuple(part for part in text.split(",") if part)
-    if type(option.default) is int and text.removeprefix("-").isdigit():
-        return int(text)
-    return text
+def opened(slug: str, seats: int | None, option: list[str] | None) -> AnyGame:
+    return games.load(slug).make(seats, files.options(option or []))
 
 
 def named(bots: str, seats: int) -> list[str]:
     names = [check(name.strip()) for name in bots.split(",") if name.strip()]
     if not 1 <= len(names) <= seats:
-        raise BadInput("bots", f"should be 1 to {seats} names for {seats} seats")
+        raise BadInput("--bots", f"should be 1 to {seats} names for {seats} seats")
     return names
 
 
@@ -176,4 +141,4 @@ def at_least_one(field: str, number: int) -> int:
 
 
 def cores(workers: int | None) -> int:
-    return at_least_one("workers", (os.cpu_count() or 1) if workers is None else workers)
+    return at_least_one("--workers", (os.cpu_count() or 1) if workers is None else workers)

@@ -140,7 +140,7 @@ def test_it_beats_the_rookie(bucket: AnyGame) -> None:
 
 
 def test_several_cores_add_up_their_trials(bucket: AnyGame) -> None:
-    state = position(bucket, fire=2, hand=[2, 3], score=[3, 4], pile=[2, 2, 0])
+    state = position(bucket, fire=2, hand=[2, 3], score=[3, 4])
     view, legal = bucket.view(state, 0), bucket.legal(state)
     bot = Parallel(bucket, workers=2, rounds=400)
     try:
