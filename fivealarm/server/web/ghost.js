@@ -1,0 +1,72 @@
+// A ghost of what an action would do: asked from the server once per action and position.
+
+import { post } from "./net.js";
+import { element } from "./picture.js";
+
+const PATIENCE = 140;
+
+export class Ghost {
+  constructor(stage, picture) {
+    this.stage = stage;
+    this.picture = picture;
+    this.known = new Map();
+    this.waiting = 0;
+    this.wanted = null;
+  }
+
+  /** Forget everything: the position has changed. */
+  reset(path, number) {
+    this.path = path;
+    this.number = number;
+    this.known.clear();
+    this.hide();
+  }
+
+  /** Show the ghost of this action after a short rest of the pointer. */
+  show(choice) {
+    if (this.wanted === choice.text) return;
+    this.hide();
+    this.wanted = choice.text;
+    this.waiting = setTimeout(() => this.#fetch(choice), PATIENCE);
+  }
+
+  hide() {
+    clearTimeout(this.waiting);
+    this.wanted = null;
+    for (const { ghosts } of this.stage.hosts.values()) ghosts.replaceChildren();
+    for (const { node } of this.picture.elements.values()) node.classList.remove("vanishing", "covered");
+  }
+
+  async #fetch(choice) {
+    const { number } = this;
+    try {
+      if (!this.known.has(choice.text)) {
+        this.known.set(choice.text, await post(`${this.path}/ghost`, { action: choice.text }));
+      }
+    } catch {
+      return; // a ghost that does not come is no loss
+    }
+    if (this.number === number && this.wanted === choice.text) this.#draw(this.known.get(choice.text).change);
+  }
+
+  #draw(change) {
+    if (!change) return;
+    for (const facts of [...(change.added ?? []), ...(change.changed ?? [])]) {
+      const known = this.picture.elements.get(facts.id);
+      if (known && sameLook(known.facts, facts)) continue;
+      known?.node.classList.add(samePlace(known.facts, facts) ? "covered" : "vanishing");
+      const node = element({ ...facts, label: "" });
+      node.classList.add("ghostly");
+      this.stage.hosts.get(facts.pane)?.ghosts.append(node);
+    }
+    for (const id of change.removed ?? []) this.picture.elements.get(id)?.node.classList.add("vanishing");
+  }
+}
+
+function samePlace(a, b) {
+  return a.pane === b.pane && a.x === b.x && a.y === b.y && (a.turn ?? 0) === (b.turn ?? 0);
+}
+
+function sameLook(a, b) {
+  return samePlace(a, b) && a.svg === b.svg && a.look === b.look;
+}

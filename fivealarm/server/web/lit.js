@@ -1,0 +1,182 @@
+// Lit places: rings over what may be acted on, reachable by pointer and by arrow keys.
+
+import { draw } from "./dom.js";
+import { placed } from "./picture.js";
+
+const THIN = 14; // an outline thinner than this gets a wide place to click
+const ARROWS = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
+
+export class Lit {
+  /** `on` has: act(id, ring), point(id, ring), leave(), ask(id, node). */
+  constructor(table, stage, picture, on) {
+    this.stage = stage;
+    this.picture = picture;
+    this.on = on;
+    this.choices = new Map(); // element id -> its choices
+    this.rings = new Map();
+    this.last = null;
+    this.#listen(table);
+  }
+
+  /** Light up what these choices touch. */
+  show(choices) {
+    const focused = document.activeElement?.dataset?.lit;
+    this.clear();
+    for (const choice of choices) {
+      for (const id of choice.touches) {
+        if (!this.picture.elements.has(id)) continue;
+        if (!this.choices.has(id)) this.choices.set(id, []);
+        this.choices.get(id).push(choice);
+      }
+    }
+    const drawn = [...this.choices.keys()].map((id) => this.#ring(id)).filter(Boolean);
+    drawn.sort((a, b) => b.area - a.area);
+    for (const { id, ring, pane } of drawn) {
+      this.rings.set(id, ring);
+      this.stage.hosts.get(pane)?.rings.append(ring);
+    }
+    this.#rove(this.rings.has(this.last) ? this.last : this.rings.keys().next().value);
+    if (focused) (this.rings.get(focused) ?? this.rings.values().next().value)?.focus();
+  }
+
+  clear() {
+    for (const id of this.rings.keys()) this.picture.elements.get(id)?.node.removeAttribute("aria-hidden");
+    for (const { rings } of this.stage.hosts.values()) rings.replaceChildren();
+    this.choices.clear();
+    this.rings.clear();
+  }
+
+  /** Make some elements stand out: what a button, a hint or an event is about. */
+  mark(ids, name) {
+    for (const { node } of this.picture.elements.values()) node.classList.remove(name);
+    for (const ring of this.rings.values()) ring.classList.remove(name);
+    for (const id of ids) {
+      this.picture.elements.get(id)?.node.classList.add(name);
+      this.rings.get(id)?.classList.add(name);
+    }
+  }
+
+  focusFirst() {
+    (this.rings.get(this.last) ?? this.rings.values().next().value)?.focus();
+  }
+
+  #ring(id) {
+    const { facts, node } = this.picture.elements.get(id);
+    const choices = this.choices.get(id);
+    const box = node.getBBox();
+    const said = choices.length === 1 ? spoken(choices[0]) : `${choices.length} actions: ${choices.map((c) => c.label).join("; ")}`;
+    const ring = draw("g", {
+      class: "ring", role: "button", tabindex: "-1", data: { lit: id },
+      "aria-label": facts.label ? `${facts.label}. ${said}` : said,
+      "aria-haspopup": choices.length > 1 ? "menu" : null,
+    }, ...outline(node, box));
+    ring.style.transform = placed(facts);
+    node.setAttribute("aria-hidden", "true");
+    return { id, ring, pane: facts.pane, area: box.width * box.height };
+  }
+
+  #rove(id) {
+    for (const [name, ring] of this.rings) ring.setAttribute("tabindex", name === id ? "0" : "-1");
+    this.last = id ?? null;
+  }
+
+  #listen(table) {
+    const ringOf = (event) => event.target.closest?.("[data-lit]");
+    table.addEventListener("click", (event) => {
+      if (this.stage.dragged && this.stage.svg.contains(event.target)) return;
+      const ring = ringOf(event);
+      if (ring) return this.on.act(ring.dataset.lit, ring);
+      const piece = event.target.closest?.(".piece[data-id]");
+      if (piece) this.on.ask(piece.dataset.id, piece);
+    });
+    table.addEventListener("pointerover", (event) => {
+      if (event.pointerType === "touch") return;
+      const ring = ringOf(event);
+      if (ring) return this.on.point(ring.dataset.lit, ring);
+      const piece = event.target.closest?.(".piece[data-id]");
+      if (piece) this.on.point(piece.dataset.id, piece);
+      else this.on.leave();
+    });
+    table.addEventListener("pointerleave", () => this.on.leave());
+    table.addEventListener("focusin", (event) => {
+      const ring = ringOf(event) ?? event.target.closest?.(".piece[data-id]");
+      if (!ring) return;
+      if (ring.dataset.lit) this.#rove(ring.dataset.lit);
+      if (!ring.matches(":focus-visible")) return;
+      if (this.stage.svg.contains(ring)) this.stage.reveal(ring.getBoundingClientRect());
+      this.on.point(ring.dataset.lit ?? ring.dataset.id, ring);
+    });
+    table.addEventListener("focusout", (event) => {
+      const piece = event.target.closest?.(".piece[data-id]");
+      if (piece) piece.removeAttribute("tabindex");
+      this.on.leave();
+    });
+    table.addEventListener("keydown", (event) => this.#key(event));
+  }
+
+  #key(event) {
+    const here = event.target.closest?.("[data-lit], .piece[data-id]");
+    if (!here) return;
+    if (event.key === "Enter" || event.key === " ") {
+      event.preventDefault();
+      event.stopPropagation();
+      if (here.dataset.lit) this.on.act(here.dataset.lit, here);
+      else this.on.ask(here.dataset.id, here);
+    } else if (ARROWS[event.key]) {
+      event.preventDefault();
+      const everything = event.shiftKey ? [...this.picture.elements.values()].map((known) => known.node) : [];
+      const unlit = everything.filter((node) => node.dataset.id && !this.rings.has(node.dataset.id));
+      const next = nearest(here, [...this.rings.values(), ...unlit], ARROWS[event.key]);
+      if (!next) return;
+      next.setAttribute("tabindex", "0");
+      next.focus();
+    }
+  }
+}
+
+export function spoken(choice) {
+  const shows = { die: ", rolls dice", card: ", turns something over" }[choice.reveals] ?? "";
+  return `${choice.label}${choice.cost ? `, ${choice.cost}` : ""}${shows}`;
+}
+
+function outline(node, box) {
+  const first = node.firstElementChild;
+  const line = (tag, attributes) => [
+    draw(tag, { ...attributes, class: "ring-hit" }), draw(tag, { ...attributes, class: "ring-line" }),
+  ];
+  if (first?.tagName === "path" && Math.min(box.width, box.height) < THIN) {
+    const d = first.getAttribute("d");
+    return [draw("path", { d, class: "ring-hit ring-wide" }), draw("path", { d, class: "ring-halo" }), draw("path", { d, class: "ring-line" })];
+  }
+  if (first?.tagName === "path") return line("path", { d: first.getAttribute("d") });
+  if (first?.tagName === "circle") return line("circle", { r: Number(first.getAttribute("r")) + 3 });
+  const inset = first?.tagName === "rect" ? 3 : -3;
+  const side = Math.max(box.width, box.height) / 2;
+  if (first?.tagName === "use" || first?.tagName === "g") {
+    return line("circle", { cx: box.x + box.width / 2, cy: box.y + box.height / 2, r: Math.max(side, 8) + 3 });
+  }
+  return line("rect", {
+    x: box.x + inset, y: box.y + inset, rx: 5,
+    width: Math.max(box.width - 2 * inset, 6), height: Math.max(box.height - 2 * inset, 6),
+  });
+}
+
+/** The nearest of some nodes in a direction, what lies straight ahead first. */
+function nearest(from, nodes, [dx, dy]) {
+  const middle = (node) => {
+    const box = node.getBoundingClientRect();
+    return [box.left + box.width / 2, box.top + box.height / 2];
+  };
+  const [x, y] = middle(from);
+  let best = null;
+  for (const node of nodes) {
+    if (node === from) continue;
+    const [nx, ny] = middle(node);
+    const ahead = (nx - x) * dx + (ny - y) * dy;
+    const aside = Math.abs((nx - x) * dy) + Math.abs((ny - y) * dx);
+    if (ahead < 1 || aside > ahead * 3) continue;
+    const far = ahead + 2 * aside;
+    if (!best || far < best.far) best = { node, far };
+  }
+  return best?.node ?? null;
+}

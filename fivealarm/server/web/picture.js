@@ -1,0 +1,121 @@
+// A scene drawn as SVG nodes that stay the same from picture to picture, so that pieces move.
+
+import { draw } from "./dom.js";
+import { motion } from "./prefs.js";
+
+const FADE = 220;
+
+export class Picture {
+  /** `host(pane)` gives the SVG group of a pane; it is asked again whenever panes change. */
+  constructor(host) {
+    this.host = host;
+    this.panes = [];
+    this.elements = new Map(); // id -> {facts, node}
+  }
+
+  /** Draw a whole scene; what was there already moves to its new place. */
+  whole(scene, onPanes) {
+    const wanted = new Map(scene.elements.map((facts) => [facts.id, facts]));
+    this.apply(
+      {
+        panes: JSON.stringify(scene.panes) === JSON.stringify(this.panes) ? undefined : scene.panes,
+        removed: [...this.elements.keys()].filter((id) => !wanted.has(id)),
+        added: scene.elements.filter((facts) => !this.elements.has(facts.id)),
+        changed: scene.elements.filter((facts) => this.elements.has(facts.id)),
+        order: scene.elements.map((facts) => facts.id),
+      },
+      onPanes,
+    );
+  }
+
+  /** Draw a difference of two scenes. */
+  apply(change, onPanes) {
+    if (change.panes) {
+      this.panes = change.panes;
+      onPanes?.(this.panes);
+      for (const { facts, node } of this.elements.values()) this.host(facts.pane)?.append(node);
+    }
+    for (const id of change.removed ?? []) this.#remove(id);
+    for (const facts of change.added ?? []) this.#add(facts);
+    if (change.order) this.#reorder(change.order);
+    if (motion() && change.changed?.length) document.body.getBoundingClientRect(); // pieces start from where they are
+    for (const facts of change.changed ?? []) this.#change(facts);
+  }
+
+  #add(facts) {
+    const node = element(facts);
+    if (motion()) {
+      node.classList.add("fresh");
+      setTimeout(() => node.classList.remove("fresh"), FADE);
+    }
+    this.elements.set(facts.id, { facts, node });
+    this.host(facts.pane)?.append(node);
+  }
+
+  #remove(id) {
+    const known = this.elements.get(id);
+    if (!known) return;
+    this.elements.delete(id);
+    if (!motion()) return known.node.remove();
+    known.node.classList.add("leaving");
+    known.node.removeAttribute("data-id");
+    setTimeout(() => known.node.remove(), FADE);
+  }
+
+  #change(facts) {
+    const known = this.elements.get(facts.id);
+    if (!known) return this.#add(facts);
+    const before = known.facts;
+    known.facts = facts;
+    if (before.pane !== facts.pane) this.host(facts.pane)?.append(known.node);
+    dress(known.node, facts, before);
+  }
+
+  #reorder(order) {
+    const cursors = new Map();
+    for (const id of order) {
+      const known = this.elements.get(id);
+      const parent = known?.node.parentNode;
+      if (!parent) continue;
+      const cursor = cursors.has(parent) ? cursors.get(parent) : parent.firstChild;
+      if (cursor === known.node) cursors.set(parent, cursor.nextSibling);
+      else {
+        parent.insertBefore(known.node, cursor);
+        cursors.set(parent, cursor);
+      }
+    }
+  }
+}
+
+/** One element as an SVG group, placed by a CSS transform so that it can glide. */
+export function element(facts) {
+  const node = draw("g", {});
+  dress(node, facts, null);
+  return node;
+}
+
+function dress(node, facts, before) {
+  if (before === null || before.svg !== facts.svg) node.innerHTML = facts.svg;
+  if (before === null || before.look !== facts.look) {
+    const kept = ["fresh", "pointed", "hinted"].filter((name) => node.classList.contains(name));
+    node.setAttribute("class", ["piece", facts.look, ...kept].join(" ").trim());
+  }
+  if (before === null || before.label !== facts.label) {
+    if (facts.label) {
+      node.setAttribute("role", "img");
+      node.setAttribute("aria-label", facts.label);
+      node.removeAttribute("aria-hidden");
+      node.dataset.id = facts.id;
+    } else {
+      node.removeAttribute("role");
+      node.removeAttribute("aria-label");
+      node.removeAttribute("data-id");
+      node.setAttribute("aria-hidden", "true");
+    }
+  }
+  node.style.transform = placed(facts);
+}
+
+export function placed(facts) {
+  return `translate(${facts.x}px, ${facts.y}px)${facts.turn ? ` rotate(${facts.turn}deg)` : ""}`;
+}

@@ -1,0 +1,223 @@
+// Where panes lie: main ones on a stage that pans and zooms, the others beside and below it.
+
+import { draw, find, make } from "./dom.js";
+
+const TITLE = 30;
+const GAP = 20;
+const MARGIN = 12;
+const SMALLEST_CELL = 36; // px on a small screen: pan instead of shrinking
+const DRAG_FROM = 6; // px
+const MOST_ZOOM = 8;
+
+export class Stage {
+  constructor(root, beside, below) {
+    this.root = root;
+    this.places = { side: beside, below };
+    this.world = draw("g", { class: "world" });
+    this.svg = draw("svg", { class: "stage-picture", role: "group", "aria-label": "Board" }, this.world);
+    root.prepend(this.svg);
+    this.hosts = new Map(); // pane id -> {body, rings, ghosts, svg}
+    this.panes = [];
+    this.size = { w: 1, h: 1 };
+    this.at = { x: 0, y: 0, scale: 1 };
+    this.touched = false; // whether the person has moved the picture
+    this.dragged = false;
+    this.#listen();
+    new ResizeObserver(() => this.refit()).observe(root);
+  }
+
+  host(pane) {
+    return this.hosts.get(pane)?.body;
+  }
+
+  /** Build the panes anew; elements are put back by the picture. */
+  setPanes(panes) {
+    this.panes = panes;
+    this.world.replaceChildren();
+    for (const place of Object.values(this.places)) place.replaceChildren();
+    this.hosts.clear();
+    for (const pane of panes) this.#build(pane);
+    const tab = find("#tab-beside");
+    const side = panes.filter((pane) => pane.where === "side");
+    if (tab) {
+      tab.hidden = side.length === 0;
+      tab.textContent = side.length === 1 ? side[0].title : "Cards";
+    }
+    this.touched = false;
+    this.refit();
+  }
+
+  #build(pane) {
+    const layers = ["body", "ghosts", "rings"].map((name) => [name, draw("g", { class: `pane-${name}` })]);
+    const host = Object.fromEntries(layers);
+    const group = draw("g", { class: "pane-group", data: { pane: pane.id } }, ...layers.map(([, node]) => node));
+    if (pane.where === "main") {
+      const title = draw("text", { class: "pane-title", y: -9 }, pane.title);
+      group.prepend(title);
+      host.group = group;
+      this.world.append(group);
+    } else {
+      host.svg = draw("svg", { class: "pane-picture", viewBox: `0 0 ${pane.w} ${pane.h}`, role: "group", "aria-label": pane.title }, group);
+      host.frame = make("figure", { class: "pane-frame" }, make("figcaption", {}, pane.title), make("div", { class: "pane-scroll" }, host.svg));
+      this.places[pane.where].append(host.frame);
+    }
+    this.hosts.set(pane.id, host);
+  }
+
+  /** Fit everything again, unless the person has chosen a view. */
+  refit() {
+    this.#fitSmall();
+    const room = this.#room();
+    const main = this.panes.filter((pane) => pane.where === "main");
+    if (!main.length || room.w < 20 || room.h < 20) return;
+    const best = arrange(main, room);
+    for (const pane of main) {
+      const { x, y } = best.places.get(pane.id);
+      this.hosts.get(pane.id).group.setAttribute("transform", `translate(${x} ${y})`);
+    }
+    this.size = { w: best.w, h: best.h };
+    this.fitScale = best.scale;
+    if (!this.touched) this.fit();
+    else this.#place();
+  }
+
+  fit() {
+    const room = this.#room();
+    const scale = this.#startScale();
+    this.at = { scale, x: (room.w - this.size.w * scale) / 2, y: (room.h - this.size.h * scale) / 2 };
+    this.touched = false;
+    this.#place();
+  }
+
+  /** On a small screen the board begins large enough to hit its cells. */
+  #startScale() {
+    const cell = this.cell ?? 0;
+    if (!cell || this.fitScale * cell >= SMALLEST_CELL || innerWidth >= 720) return this.fitScale;
+    return SMALLEST_CELL / cell;
+  }
+
+  /** Bring a point of the world into the middle if it is out of sight. */
+  reveal(box) {
+    const frame = this.svg.getBoundingClientRect();
+    const seen = box.left >= frame.left && box.right <= frame.right && box.top >= frame.top && box.bottom <= frame.bottom;
+    if (seen) return;
+    this.at.x += frame.left + frame.width / 2 - (box.left + box.right) / 2;
+    this.at.y += frame.top + frame.height / 2 - (box.top + box.bottom) / 2;
+    this.#place();
+  }
+
+  zoom(factor, px, py) {
+    const room = this.#room();
+    const [cx, cy] = [px ?? room.w / 2, py ?? room.h / 2];
+    const scale = Math.min(Math.max(this.at.scale * factor, this.fitScale * 0.7), this.fitScale * MOST_ZOOM);
+    const ratio = scale / this.at.scale;
+    this.at = { scale, x: cx - (cx - this.at.x) * ratio, y: cy - (cy - this.at.y) * ratio };
+    this.touched = true;
+    this.#place();
+  }
+
+  #room() {
+    return { w: this.root.clientWidth, h: this.root.clientHeight };
+  }
+
+  #place() {
+    const room = this.#room();
+    const hold = (at, length, space) => {
+      const slack = space - length;
+      const edge = Math.min(80, space / 4);
+      return slack >= 0 ? Math.min(Math.max(at, -edge), slack + edge) : Math.min(Math.max(at, slack - edge), edge);
+    };
+    this.at.x = hold(this.at.x, this.size.w * this.at.scale, room.w);
+    this.at.y = hold(this.at.y, this.size.h * this.at.scale, room.h);
+    this.world.setAttribute("transform", `translate(${this.at.x} ${this.at.y}) scale(${this.at.scale})`);
+    this.root.dispatchEvent(new CustomEvent("moved-view"));
+  }
+
+  #fitSmall() {
+    for (const pane of this.panes.filter((p) => p.where !== "main")) {
+      const { svg, frame } = this.hosts.get(pane.id);
+      const wide = frame.parentElement.clientWidth - 2;
+      if (wide < 20) continue;
+      const tall = pane.where === "below" ? Math.max(innerHeight * 0.24, 90) : innerHeight * 0.6;
+      const fits = Math.min(wide / pane.w, tall / pane.h, 1.4);
+      const scale = Math.max(fits, pane.where === "below" || innerWidth < 720 ? 0.7 : 0.45);
+      svg.setAttribute("width", Math.floor(pane.w * scale));
+      svg.setAttribute("height", Math.floor(pane.h * scale));
+    }
+  }
+
+  #listen() {
+    const pointers = new Map();
+    let start = null;
+    this.svg.addEventListener("wheel", (event) => {
+      event.preventDefault();
+      const frame = this.svg.getBoundingClientRect();
+      this.zoom(Math.exp(-event.deltaY * (event.deltaMode ? 0.05 : 0.0018)), event.clientX - frame.left, event.clientY - frame.top);
+    }, { passive: false });
+    this.svg.addEventListener("pointerdown", (event) => {
+      pointers.set(event.pointerId, { x: event.clientX, y: event.clientY });
+      start = { x: event.clientX, y: event.clientY };
+      this.dragged = false;
+    });
+    this.svg.addEventListener("pointermove", (event) => {
+      const before = pointers.get(event.pointerId);
+      if (!before) return;
+      const now = { x: event.clientX, y: event.clientY };
+      if (!this.dragged && pointers.size === 1 && Math.hypot(now.x - start.x, now.y - start.y) < DRAG_FROM) return;
+      if (!this.dragged) this.svg.setPointerCapture(event.pointerId);
+      this.dragged = true;
+      if (pointers.size === 2) this.#pinch(pointers, event.pointerId, now);
+      else this.#pan(now.x - before.x, now.y - before.y);
+      pointers.set(event.pointerId, now);
+    });
+    for (const end of ["pointerup", "pointercancel"]) {
+      this.svg.addEventListener(end, (event) => pointers.delete(event.pointerId));
+    }
+    for (const button of this.root.querySelectorAll("[data-zoom]")) {
+      button.addEventListener("click", () => {
+        if (button.dataset.zoom === "fit") this.fit();
+        else this.zoom(button.dataset.zoom === "in" ? 1.3 : 1 / 1.3);
+      });
+    }
+  }
+
+  #pan(dx, dy) {
+    this.at.x += dx;
+    this.at.y += dy;
+    this.touched = true;
+    this.#place();
+  }
+
+  #pinch(pointers, moved, now) {
+    const still = [...pointers].find(([id]) => id !== moved)[1];
+    const before = pointers.get(moved);
+    const frame = this.svg.getBoundingClientRect();
+    const apart = Math.hypot(before.x - still.x, before.y - still.y) || 1;
+    const factor = Math.hypot(now.x - still.x, now.y - still.y) / apart;
+    this.zoom(factor, (now.x + still.x) / 2 - frame.left, (now.y + still.y) / 2 - frame.top);
+    this.#pan((now.x - before.x) / 2, (now.y - before.y) / 2);
+  }
+}
+
+/** Main panes in as many columns as make them largest. */
+function arrange(panes, room) {
+  let best = null;
+  for (let columns = 1; columns <= panes.length; columns += 1) {
+    const places = new Map();
+    let [wide, y] = [0, MARGIN];
+    for (let first = 0; first < panes.length; first += columns) {
+      const row = panes.slice(first, first + columns);
+      let x = MARGIN;
+      for (const pane of row) {
+        places.set(pane.id, { x, y: y + TITLE });
+        x += pane.w + GAP;
+      }
+      wide = Math.max(wide, x - GAP + MARGIN);
+      y += TITLE + Math.max(...row.map((pane) => pane.h)) + GAP;
+    }
+    const tall = y - GAP + MARGIN;
+    const scale = Math.min(room.w / wide, room.h / tall);
+    if (!best || scale > best.scale) best = { places, w: wide, h: tall, scale };
+  }
+  return best;
+}
