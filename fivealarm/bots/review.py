@@ -57,6 +57,11 @@ class Judge:
             return tuple(part / best.visits for part in best.totals)
         return tuple(part / weights for part in total)
 
+    def obvious(self, action: Any) -> float:
+        """How far the game's own instinct would have picked this, 0 to 1."""
+        edge = self.root.edges.get(id(action))
+        return 0.0 if edge is None else edge.prior
+
     def others(self, action: Any, seat: Seat) -> dict[str, float]:
         """What the seat could have had instead, by the text of the action."""
         return {
@@ -98,6 +103,7 @@ class Step:
     seat: Seat  # whose chances moved most; the actor's own if it is a decision
     swing: float  # how far they moved; for a decision, against the best alternative
     instead: str = ""  # that alternative
+    weight: float = 1.0  # a good choice counts for less the more obvious it was
 
     @property
     def luck(self) -> bool:
@@ -121,7 +127,7 @@ class Review:
 
 
 def _most(steps: list[Step]) -> list[Step]:
-    return sorted(steps, key=lambda step: -abs(step.swing))[:MOST]
+    return sorted(steps, key=lambda step: -abs(step.swing) * step.weight)[:MOST]
 
 
 def review(
@@ -140,15 +146,18 @@ def review(
     steps = []
     for number, ply in enumerate(match.plies, 1):
         others = judge.others(ply.action, ply.actor) if ply.actor >= 0 else {}
+        obvious = judge.obvious(ply.action)
         judge.follow(ply.action)
         game.apply(state, ply.action)
         values.append(judge.value(state, rounds, seconds))
-        steps.append(_step(number, ply.actor, str(ply.action), values[-2], values[-1], others))
+        steps.append(_step(number, ply.actor, str(ply.action), values[-2], values[-1], others, obvious))
         done(steps[-1])
     return Review(tuple(values), tuple(steps))
 
 
-def _step(number: int, actor: Seat, action: str, before: Values, after: Values, others: Mapping[str, float]) -> Step:
+def _step(
+    number: int, actor: Seat, action: str, before: Values, after: Values, others: Mapping[str, float], obvious: float
+) -> Step:
     if actor == NATURE:
         moved = [b - a for a, b in zip(before, after, strict=True)]
         seat = max(range(len(moved)), key=lambda at: abs(moved[at]))
@@ -156,7 +165,8 @@ def _step(number: int, actor: Seat, action: str, before: Values, after: Values, 
     if not others:
         return Step(number, actor, action, before, after, actor, after[actor] - before[actor])
     instead = max(others, key=lambda text: others[text])
-    return Step(number, actor, action, before, after, actor, after[actor] - others[instead], instead)
+    swing = after[actor] - others[instead]
+    return Step(number, actor, action, before, after, actor, swing, instead, 1 - obvious if swing > 0 else 1.0)
 
 
 def graph(match: Match[Any, Any, Any], seconds: float = 2.0) -> list[dict[str, Any]]:
