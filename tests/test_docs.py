@@ -1,0 +1,98 @@
+"""Documentation is tested: games, commands, options and fields are mentioned; links lead somewhere; examples run."""
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+
+from fivealarm import cli, games
+from fivealarm.engine import scenario
+from fivealarm.engine.protocol import Session
+
+ROOT = Path(__file__).parent.parent
+DOCS = ROOT / "docs"
+FIVE = [slug for slug in games.FOLDERS if slug != "bucket"]
+PAGES = [ROOT / "README.md", ROOT / "CHANGELOG.md", *sorted(DOCS.rglob("*.md"))]
+
+
+def test_the_readme_mentions_every_game_command_and_page() -> None:
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+
+    commands = [command.callback.__name__ for command in cli.app.registered_commands if command.callback]
+    wanted = [
+        "make play",
+        "make test",
+        *(f"fivealarm {name}" for name in commands),
+        *(games.load(g).title for g in FIVE),
+    ]
+    assert [word for word in wanted if word not in readme] == []
+
+
+@pytest.mark.parametrize("slug", FIVE)
+def test_each_game_has_its_pages_and_every_option_is_explained(slug: str) -> None:
+    play = (DOCS / "play" / f"{slug}.md").read_text(encoding="utf-8")
+    positions = (DOCS / "positions" / f"{slug}.md").read_text(encoding="utf-8")
+
+    missing = [option.name for option in games.load(slug).options if f"`{option.name}`" not in play]
+    assert missing == []
+    assert "```json" in positions
+    assert re.search(r"!\[[^\]]*\]\(img/[^)]+\)", play), "a page on how to play has pictures"
+
+
+@pytest.mark.parametrize("slug", FIVE)
+def test_the_example_position_loads_and_every_field_is_documented(slug: str) -> None:
+    text = (DOCS / "positions" / f"{slug}.md").read_text(encoding="utf-8")
+    blocks = [json.loads(block) for block in re.findall(r"```json\n(.*?)```", text, re.DOTALL)]
+    loads = [block for block in blocks if "position" in block]
+    session = Session()
+
+    assert loads, 'a full example: {"game": …, "seats": …, "options": {…}, "position": {…}}'
+    for block in loads:
+        answer = session.respond({"do": "load", **block})
+        assert answer["ok"]
+        written = session.respond({"do": "position"})["position"]
+        assert [name for name in written if f"`{name}`" not in text] == []
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
+def test_links_lead_somewhere(page: Path) -> None:
+    links = re.findall(r"\]\(([^)#\s]+)[^)]*\)", page.read_text(encoding="utf-8"))
+
+    broken = [link for link in links if "://" not in link and not (page.parent / link).exists()]
+    assert broken == []
+
+
+def test_the_protocol_page_names_every_request_and_error() -> None:
+    page = (DOCS / "protocol.md").read_text(encoding="utf-8")
+    source = (ROOT / "fivealarm" / "engine" / "protocol.py").read_text(encoding="utf-8")
+
+    requests = re.findall(r'^            "(\w+)": \(self', source, re.MULTILINE)
+    errors = [*re.findall(r'Trouble\("(\w+)"', source), *re.findall(r'_error\("(\w+)"', source)]
+    assert len(requests) == 12
+    assert [name for name in requests if f'"do": "{name}"' not in page] == []
+    assert [code for code in errors if f"`{code}`" not in page] == []
+
+
+def test_the_example_scenario_of_add_a_game_holds(tmp_path: Path) -> None:
+    page = (DOCS / "add-a-game.md").read_text(encoding="utf-8")
+    (block,) = re.findall(r"```toml\n(.*?)```", page, re.DOTALL)
+    path = tmp_path / "example.toml"
+    path.write_text(block)
+
+    for one in scenario.read(path):
+        scenario.run(one)
+
+
+def test_nothing_speaks_of_machines_or_registries() -> None:
+    words = re.compile(
+        "|".join(["pypi" + r"\.org", "pythonhosted", "registry" + r"\.npmjs", "/work" + "/", "/root" + "/"])
+    )
+    tracked = [
+        *ROOT.glob("*.*"),
+        *ROOT.glob("requirements/*"),
+        *DOCS.rglob("*.md"),
+        *(ROOT / "fivealarm").rglob("*.py"),
+    ]
+
+    assert [str(p) for p in tracked if p.is_file() and words.search(p.read_text(encoding="utf-8"))] == []

@@ -1,0 +1,53 @@
+"""A wheel, in an empty environment, plays: rules, data and web files are inside it."""
+
+import json
+import os
+import subprocess
+import sys
+import venv
+from pathlib import Path
+from zipfile import ZipFile
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+
+
+@pytest.fixture(scope="module")
+def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    to = tmp_path_factory.mktemp("dist")
+    command = [sys.executable, "-m", "build", "--wheel", "--no-isolation", "--outdir", str(to), str(ROOT)]
+    subprocess.run(command, check=True, capture_output=True)
+    return next(to.glob("*.whl"))
+
+
+def test_the_wheel_holds_rules_data_and_web_files(wheel: Path) -> None:
+    names = ZipFile(wheel).namelist()
+
+    for game in ("flash_point", "fire_call", "brigade", "danger_zone", "fire_engines"):
+        assert f"fivealarm/docs/rules/{game}.md" in names
+        assert f"fivealarm/docs/play/{game}.md" in names
+        assert any(name.startswith(f"fivealarm/games/{game}/data/") and name.endswith(".toml") for name in names)
+        assert f"fivealarm/games/{game}/scene.py" in names
+    assert any(name.startswith("fivealarm/server/web/") and name.endswith(".js") for name in names)
+    assert not any(name.startswith("tests/") for name in names)
+
+
+def test_an_empty_environment_can_play_after_one_install(wheel: Path, tmp_path: Path) -> None:
+    venv.create(tmp_path / "env", with_pip=True)
+    python = tmp_path / "env" / "bin" / "python"
+    surroundings = {"PATH": os.environ["PATH"], "HOME": str(tmp_path)}
+    kept = {name: value for name, value in os.environ.items() if name.startswith(("PIP_", "HTTP", "http", "SSL"))}
+    locked = ROOT / "requirements" / "play.txt"
+
+    def run(*words: object) -> str:
+        command = [str(python), "-m", *map(str, words)]
+        done = subprocess.run(
+            command, check=True, capture_output=True, text=True, env=surroundings | kept, cwd=tmp_path
+        )
+        return done.stdout
+
+    run("pip", "install", "--quiet", "--disable-pip-version-check", "--constraint", locked, wheel)
+
+    assert len(json.loads(run("fivealarm", "games", "--json"))) == 5
+    assert "FP-CHP.1" in run("fivealarm", "rules", "flash_point", "FP-CHP.1")
