@@ -36,7 +36,8 @@ def delivered(s: State, seat: int) -> None:
     if s.sudden >= 0:
         top = leaders(s)
         if not top & top - 1:
-            return finish(s, SUDDEN, top)
+            finish(s, SUDDEN, top)
+            return
     end_if_nobody_left(s)
 
 
@@ -90,7 +91,8 @@ def after_the_last_turn(s: State) -> None:
         _leave_behind(s)
     top = leaders(s)
     if not top & top - 1:
-        return finish(s, MOST_SAFE, top)
+        finish(s, MOST_SAFE, top)
+        return
     playing = s.table.seats - s.out.bit_count()
     s.sudden = s.table.sudden_limit * playing or FOREVER
     s.tell(SUDDEN_DEATH)

@@ -168,9 +168,9 @@ class DangerZone:
         if code == SPIN:
             return list(self.turns)
         if code in (LAYOUT, TILE):
-            return [(self.lays[tile], 1) for tile in self._stack(state)]
+            return [(self.lays[tile], 1) for tile in self.stack(state)]
         if code == PAIR:
-            stack = set(self._stack(state))
+            stack = set(self.stack(state))
             return [(pair, 1) for pair in self.pairs if pair.one in stack and pair.two in stack]
         return self._cards(state, top)
 
@@ -190,7 +190,7 @@ class DangerZone:
         odds = zip(self.turn_ups, (rescues, loose - rescues), strict=True)
         return [(verb, weight) for verb, weight in odds if weight]
 
-    def _stack(self, state: State) -> list[int]:
+    def stack(self, state: State) -> list[int]:
         """The tiles that are not on the board (DZ-8.2)."""
         laid = {tile % 18 for tile in state.tiles if tile >= 0}
         return [tile for tile in range(len(self.table.tiles)) if tile not in laid]

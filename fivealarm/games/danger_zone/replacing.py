@@ -132,19 +132,18 @@ def lay_quake(s: State) -> None:
     _, position, causer = s.pending.pop()
     if s.quakes[position] or not s.deck:
         return
+    if s.table.on_deal and s.table.extra_rescue and s.deck > 1:
+        s.pending.append((TURN_UP, position, causer))
+        return
     s.deck -= 1
     if not s.deck and s.table.on_deal:
         rescue_card(s, causer)
         return
+    card = ORDINARY
     if not s.deck:
         card = BOTTOM
     elif s.table.extra_rescue:
         card = FROM_DECK
-    else:
-        card = ORDINARY
-    if card == FROM_DECK and s.table.on_deal:
-        s.pending.append((TURN_UP, position, causer))
-        return
     s.quakes = put(s.quakes, position, card)
     s.tell(QUAKE_LAID, position)
 

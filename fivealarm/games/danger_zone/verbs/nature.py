@@ -22,7 +22,6 @@ from fivealarm.games.danger_zone.hands import kit_dealt, take
 from fivealarm.games.danger_zone.placing import choose_tile, place
 from fivealarm.games.danger_zone.refusals import ONLY_NATURE
 from fivealarm.games.danger_zone.state import BUILD, DIE, FIRST, LAYOUT, LOOK, ORDINARY, ROLL, State, put
-
 from fivealarm.games.danger_zone.verbs.verb import Verb
 from fivealarm.kernel.contract import Refusal
 
@@ -247,6 +246,7 @@ class TurnUp(Chance):
 
     def apply(self, s: State) -> None:
         _, position, causer = s.pending.pop()
+        s.deck -= 1
         s.loose = s.loose[0] - 1, s.loose[1] - self.rescue
         if self.rescue:
             rescue_card(s, causer)
