@@ -6,7 +6,7 @@ from typing import Annotated
 import typer
 
 from fivealarm import __version__
-from fivealarm.cli import engine, render, rules
+from fivealarm.cli import arena, engine, play, render, review, rules, sim
 from fivealarm.kernel.contract import BadInput
 
 app = typer.Typer(
@@ -32,12 +32,16 @@ def _main(
     pass
 
 
+app.command()(play.play)
 app.command()(rules.games)
 app.command()(rules.rules)
 app.command()(engine.engine)
 app.command()(engine.scenario)
 app.command()(engine.replay)
 app.command()(render.render)
+app.command()(sim.sim)
+app.command()(arena.arena)
+app.command()(review.review)
 
 
 def main() -> None:
