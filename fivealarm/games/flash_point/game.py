@@ -142,7 +142,7 @@ def _open(seats: int, options: Mapping[str, Value]) -> FlashPoint:
     names = {
         "space": board.names,
         "boundary": board.bounds,
-        "firefighter": [str(who) for who in range(setting.crew)],
+        "firefighter": tuple("ABCDEF"[: setting.crew]),
         "card": [card.title for card in CARDS],
         "spot": WAYS[:4],
         "vehicle": VEHICLES,
