@@ -1,0 +1,62 @@
+"""`fivealarm play`: the table in the browser."""
+
+import logging
+import os
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from fivealarm.kernel.contract import BadInput
+
+if TYPE_CHECKING:
+    from fivealarm.server.settings import Settings
+
+PROCESSES = max(2, min(8, os.cpu_count() or 2))
+URL = "URL of a PostgreSQL database instead of SQLite."
+
+
+def play(
+    host: Annotated[str, typer.Option(help="Address to listen on; 0.0.0.0 lets others in.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(help="Port to listen on; 0 takes any free one.", min=0, max=65535)] = 5555,
+    data: Annotated[Path | None, typer.Option(help="Folder for the tables; by default the user's data folder.")] = None,
+    database: Annotated[str, typer.Option(help=URL, envvar="FIVEALARM_DATABASE")] = "",
+    workers: Annotated[int, typer.Option(help="Processes that bots think in.", min=1, max=64)] = max(
+        2, min(8, os.cpu_count() or 2)
+    ),
+) -> None:
+    """Open the table: people and bots play in the browser."""
+    from fivealarm.server.settings import Settings, data_folder
+
+    settings = Settings(data=data or data_folder(), database=database, workers=workers)
+    logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
+    serve(settings, host, port)
+
+
+def serve(settings: "Settings", host: str, port: int) -> None:
+    """Listen, say where once everything is ready, and serve until stopped."""
+    import uvicorn
+
+    from fivealarm.server.app import make_app
+
+    config = uvicorn.Config(
+        make_app(settings), host=host, port=port, log_level="warning", access_log=False, server_header=False,
+        ws="websockets-sansio", ws_max_size=4096, ws_ping_interval=20, ws_ping_timeout=30,
+        timeout_graceful_shutdown=5,
+    )  # fmt: skip
+
+    class Server(uvicorn.Server):
+        async def startup(self, sockets: list[Any] | None = None) -> None:
+            await super().startup(sockets)
+            if self.started:
+                typer.echo(f"fivealarm is ready: {_address(self.servers[0].sockets[0].getsockname())}")
+
+    server = Server(config)
+    server.run()
+    if not server.started:
+        raise BadInput("--port", f"{port} cannot be used here; choose another, or 0 for any")
+
+
+def _address(at: Any) -> str:
+    host = "localhost" if at[0] in ("127.0.0.1", "0.0.0.0", "::", "::1") else at[0]
+    return f"http://{host}:{at[1]}/"

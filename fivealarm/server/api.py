@@ -1,0 +1,269 @@
+"""The API: games, tables, and what can be done at a table."""
+
+import asyncio
+import json
+import time
+from typing import Annotated, Any, Final
+
+from fastapi import APIRouter, Path, Query
+from starlette.requests import Request
+from starlette.responses import Response
+
+from fivealarm import games
+from fivealarm.kernel.contract import NOBODY, BadInput
+from fivealarm.kernel.match import Refused
+from fivealarm.scene.palette import Theme
+from fivealarm.server import asking, listing, making, pages, rules_text, seating, shelf, store, wire
+from fivealarm.server import messages as m
+from fivealarm.server.answers import answer, body, hall_of, visitor_of
+from fivealarm.server.doors import Problem
+from fivealarm.server.hall import Hall
+from fivealarm.server.openapi import ANSWERS, takes
+from fivealarm.server.table import Conflict, Live
+
+router: Final = APIRouter(prefix="/api")
+TableId = Annotated[str, Path(max_length=24)]
+Slug = Annotated[str, Path(max_length=40)]
+OK: Final = {"ok": True}
+
+
+@router.get("/games", **ANSWERS("games"))
+async def all_games(request: Request) -> Response:
+    """All games with their options and the levels of bots."""
+    return answer(request, [shelf.card(box) for box in await asyncio.to_thread(shelf.boxes)])
+
+
+@router.get("/games/{slug}/picture.svg", **ANSWERS("picture"))
+async def picture(request: Request, slug: Slug, theme: Annotated[Theme, Query()] = "dark") -> Response:
+    """The board in the middle of a game."""
+    _known(slug)
+    return pages.send(request, await asyncio.to_thread(pages.picture, slug, theme), 3600, pages.PICTURE_CSP)
+
+
+@router.get("/games/{slug}/rules", **ANSWERS("rules"))
+async def rules(request: Request, slug: Slug) -> Response:
+    """How to play, and every clause of the rules."""
+    return answer(request, await asyncio.to_thread(rules_text.rules, slug, _known(slug)))
+
+
+def _known(slug: str) -> str:
+    try:
+        return games.load(slug).title
+    except BadInput as unknown:
+        raise Problem(404, "no_such_game", f"There is no game of this name; it {unknown.says}.", "game") from None
+
+
+@router.get("/tables", **ANSWERS("lists"))
+async def tables(request: Request) -> Response:
+    """My tables, tables with an open seat, tables to watch."""
+    hall, visitor = hall_of(request), visitor_of(request)
+    rows, seats = await hall.read(lambda c: store.listed(c, visitor))
+    return answer(request, listing.lists(rows, seats, visitor))
+
+
+@router.post("/tables", **ANSWERS("made", 409, 413), openapi_extra=takes(m.NewTable))
+async def make(request: Request) -> Response:
+    """Make a table; without seats: me on the first, bots on the others."""
+    hall = hall_of(request)
+    wait = request.app.state.new_tables.take(request.scope["address"])
+    if wait:
+        raise Problem(429, "too_many_tables", "That was a lot of new tables; wait a minute.", retry_after=int(wait) + 1)
+    new = await body(request, m.NewTable, hall.settings.limits.upload)
+    try:
+        return answer(request, await making.make_table(hall, visitor_of(request), new))
+    except making.TooMany:
+        says = "You have as many unfinished tables as one may have; finish one first."
+        raise Problem(429, "too_many_tables", says) from None
+    except making.NotYet:
+        says = "This game still has secrets; you can go on from it when it is over."
+        raise Problem(409, "not_over", says, "from") from None
+
+
+@router.get("/tables/{table}", **ANSWERS("hello"))
+async def table(request: Request, table: TableId) -> Response:
+    """The whole table as this visitor may see it."""
+    live = await hall_of(request).live(table)
+    return answer(request, await _hello(live, visitor_of(request)))
+
+
+async def _hello(live: Live, visitor: str) -> m.Hello:
+    async with live.lock:
+        return wire.hello(live, live.mine(visitor), visitor)
+
+
+@router.post("/tables/{table}/join", **ANSWERS("ok"), openapi_extra=takes(m.Join))
+async def join(request: Request, table: TableId) -> Response:
+    """Take an open seat, or one whose key I have."""
+    hall, wish = hall_of(request), await body(request, m.Join)
+    await seating.join(hall, await hall.live(table), visitor_of(request), wish.seat, wish.key, wish.name)
+    return answer(request, OK)
+
+
+@router.post("/tables/{table}/leave", **ANSWERS("ok"), openapi_extra=takes(m.Leave))
+async def leave(request: Request, table: TableId) -> Response:
+    """Give up one of my seats, or all."""
+    hall, wish = hall_of(request), await body(request, m.Leave)
+    await seating.leave(hall, await hall.live(table), visitor_of(request), wish.seat)
+    return answer(request, OK)
+
+
+@router.post("/tables/{table}/name", **ANSWERS("ok"), openapi_extra=takes(m.Rename))
+async def name(request: Request, table: TableId) -> Response:
+    """Say what I am called."""
+    hall, wish = hall_of(request), await body(request, m.Rename)
+    await seating.rename(hall, await hall.live(table), visitor_of(request), wish.seat, wish.name)
+    return answer(request, OK)
+
+
+@router.post("/tables/{table}/link", **ANSWERS("link"), openapi_extra=takes(m.OneSeat))
+async def link(request: Request, table: TableId) -> Response:
+    """A fresh link for a seat of mine or for one I keep for a friend; the old one ends."""
+    hall, wish = hall_of(request), await body(request, m.OneSeat)
+    url = await seating.new_link(hall, await hall.live(table), visitor_of(request), wish.seat)
+    return answer(request, {"url": url})
+
+
+@router.post("/tables/{table}/move", **ANSWERS("played", 409), openapi_extra=takes(m.Play))
+async def move(request: Request, table: TableId) -> Response:
+    """Do an action."""
+    hall, wish, visitor = hall_of(request), await body(request, m.Play), visitor_of(request)
+    live = await hall.live(table)
+    return answer(request, await play(hall, live, visitor, wish))
+
+
+async def play(hall: Hall, live: Live, visitor: str, wish: m.Play) -> dict[str, Any]:
+    """Play an action for the visitor's seat: its number, the refusal, or a conflict with the fresh state."""
+    mine = live.mine(visitor)
+    if not mine:
+        raise Problem(403, "not_seated", "You have no seat at this table.")
+    seat = wire.sight(mine, live.match.to_act)
+    if live.bot_level(seat) is not None:
+        raise Problem(403, "stand_in", "A bot is playing for you; take your seat back first.")
+    try:
+        return {"ok": True, "number": await hall.play(live, seat, wish.action, wish.number, wish.edition)}
+    except Conflict:
+        state = await _hello(live, visitor)
+        raise Problem(409, "conflict", "The table has moved on; look again.", state=state) from None
+    except Refused as refused:
+        return {"refused": await _refused(live, refused, wish.action)}
+
+
+async def _refused(live: Live, refused: Refused, text: str) -> m.Refusal:
+    async with live.lock:
+        if refused.refusal.rule.startswith("FA-"):
+            return m.Refusal(refused.refusal.rule, refused.refusal.says, [])
+        told = await asyncio.to_thread(asking.why_action, live, asking.action(live, text))
+    return told or m.Refusal(refused.refusal.rule, refused.refusal.says, [])
+
+
+@router.post("/tables/{table}/why", **ANSWERS("refused"), openapi_extra=takes(m.Ask))
+async def why(request: Request, table: TableId) -> Response:
+    """Why an action, or anything with an element, is not allowed."""
+    wish, live = await body(request, m.Ask), await hall_of(request).live(table)
+    async with live.lock:
+        told = await asyncio.to_thread(asking.why, live, live.mine(visitor_of(request)), wish)
+    return answer(request, {"refused": told})
+
+
+@router.post("/tables/{table}/ghost", **ANSWERS("ghost"), openapi_extra=takes(m.OneAction))
+async def ghost(request: Request, table: TableId) -> Response:
+    """How the picture would change."""
+    wish, live = await body(request, m.OneAction), await hall_of(request).live(table)
+    async with live.lock:
+        return answer(request, asking.ghost(live, live.mine(visitor_of(request)), wish.action))
+
+
+@router.post("/tables/{table}/undo", **ANSWERS("undone", 409), openapi_extra=takes(m.Nothing))
+async def undo(request: Request, table: TableId) -> Response:
+    """Take back the last action, as far as nothing was revealed."""
+    hall, visitor = hall_of(request), visitor_of(request)
+    await body(request, m.Nothing)
+    live = await hall.live(table)
+    mine = _seated(live, visitor)
+    try:
+        await hall.undo(live, mine)
+    except Conflict:
+        raise Problem(
+            409, "conflict", "The table has moved on; look again.", state=await _hello(live, visitor)
+        ) from None
+    except Refused as refused:
+        return answer(request, {"refused": m.Refusal(refused.refusal.rule, refused.refusal.says, [])})
+    return answer(request, {"ok": True, "number": len(live.match.plies)})
+
+
+def _seated(live: Live, visitor: str) -> wire.Mine:
+    mine = live.mine(visitor)
+    if not mine:
+        raise Problem(403, "not_seated", "You have no seat at this table.")
+    return mine
+
+
+@router.post("/tables/{table}/hint", **ANSWERS("hint", 409), openapi_extra=takes(m.Nothing))
+async def hint(request: Request, table: TableId) -> Response:
+    """What a good bot would do in my place, and why."""
+    hall = hall_of(request)
+    await body(request, m.Nothing)
+    live = await hall.live(table)
+    async with live.lock:
+        seat = live.waits_for
+        if seat not in _seated(live, visitor_of(request)):
+            raise Problem(409, "not_your_turn", "There is a hint when it is your turn.")
+        view, legal = live.match.view(seat), [str(action) for action in live.match.legal()]
+    chosen = await hall.crew.choose(live.game, view, legal, hall.settings.hint_level, why=True)
+    shown = wire.choice(live.game, live.picture, view, live.game.actions.parse(chosen.text))
+    told = {"action": chosen.text, "label": shown.label, "reason": chosen.reason, "touches": shown.touches}
+    return answer(request, told)
+
+
+@router.post("/tables/{table}/replace", **ANSWERS("ok"), openapi_extra=takes(m.OneSeat))
+async def replace(request: Request, table: TableId) -> Response:
+    """Vote for a bot to stand in for somebody who is not here."""
+    hall, wish = hall_of(request), await body(request, m.OneSeat)
+    await seating.vote(hall, await hall.live(table), visitor_of(request), wish.seat)
+    return answer(request, OK)
+
+
+@router.post("/tables/{table}/back", **ANSWERS("ok"), openapi_extra=takes(m.Nothing))
+async def back(request: Request, table: TableId) -> Response:
+    """Give me my seats back."""
+    hall = hall_of(request)
+    await body(request, m.Nothing)
+    await seating.back(hall, await hall.live(table), visitor_of(request))
+    return answer(request, OK)
+
+
+@router.get("/tables/{table}/ply/{ply}", **ANSWERS("ply"))
+async def ply(request: Request, table: TableId, ply: Annotated[int, Path(ge=0, le=1_000_000)]) -> Response:
+    """The table after so many plies, as I saw it."""
+    live = await hall_of(request).live(table)
+    if ply > len(live.match.plies):
+        raise Problem(404, "no_such_ply", f"The game has {len(live.match.plies)} plies.", "ply")
+    return answer(request, await asyncio.to_thread(wire.at, live, live.mine(visitor_of(request)), ply))
+
+
+@router.get("/tables/{table}/record", **ANSWERS("record"))
+async def record(request: Request, table: TableId) -> Response:
+    """The game as text: all of it when it is over, before that what I heard."""
+    live = await hall_of(request).live(table)
+    async with live.lock:
+        text = listing.record(live, live.mine(visitor_of(request)))
+    name = f"{live.facts['game']}-{time.strftime('%Y%m%d', time.gmtime(live.facts['created']))}-{live.id}.txt"
+    headers = {"Cache-Control": "no-store", "Content-Disposition": f'attachment; filename="{name}"'}
+    return Response(text, headers=headers, media_type="text/plain; charset=utf-8")
+
+
+@router.get("/tables/{table}/graph", **ANSWERS("graph", 409))
+async def graph(request: Request, table: TableId) -> Response:
+    """The chance to win along a finished game: `value` for my first seat or the team, `values` for every seat."""
+    hall = hall_of(request)
+    live = await hall.live(table)
+    if live.over is None:
+        raise Problem(409, "not_over", "The game is not over.")
+    kept = await hall.read(lambda c: store.graph(c, table))
+    if kept is None:
+        values = await hall.crew.graph(live.game, listing.record(live, ()))
+        kept = json.dumps(values)
+        await hall.writer.run(lambda c: store.keep_graph(c, table, str(kept)))
+    seat = max(0, wire.sight(live.mine(visitor_of(request)), NOBODY))
+    told = [{"ply": at, "value": row[seat], "values": row} for at, row in enumerate(json.loads(kept))]
+    return answer(request, told)

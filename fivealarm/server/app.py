@@ -1,0 +1,162 @@
+"""The server: everything put together."""
+
+import asyncio
+import logging
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any, Final
+
+from fastapi import FastAPI
+from fastapi.exceptions import RequestValidationError
+from sqlalchemy.exc import SQLAlchemyError
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import Response
+
+from fivealarm import __version__
+from fivealarm.kernel.contract import BadInput
+from fivealarm.server import api, live, migrations, openapi, pages, seating, store
+from fivealarm.server.bots_at_work import Absent
+from fivealarm.server.doors import Doors, Problem
+from fivealarm.server.hall import Hall, Missing
+from fivealarm.server.limits import Buckets, Holds
+from fivealarm.server.settings import Settings
+from fivealarm.server.wire import Mine
+
+LOG: Final = logging.getLogger("fivealarm.server")
+
+
+def make_app(settings: Settings) -> FastAPI:
+    """The ASGI application."""
+    app = FastAPI(
+        title="fivealarm", version=__version__, description="A table for five fire-and-rescue board games.",
+        docs_url=None, redoc_url=None, openapi_url="/api/openapi.json", lifespan=_lifespan(settings),
+    )  # fmt: skip
+    limits = settings.limits
+    app.state.new_tables = Buckets(limits.tables_per_minute / 60, 60)
+    app.state.sockets_of_visitors = Holds(limits.sockets_per_visitor)
+    app.state.sockets_of_addresses = Holds(limits.sockets_per_address)
+    app.include_router(api.router)
+    app.include_router(live.router)
+    _add_pages(app)
+    _add_problems(app)
+    openapi.install(app)
+    app.add_middleware(Doors, limits=limits)
+    return app
+
+
+def _lifespan(settings: Settings) -> Any:
+    @asynccontextmanager
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        if not settings.database:
+            settings.data.mkdir(parents=True, exist_ok=True)
+        engine = store.connect(settings.url)
+        await asyncio.to_thread(migrations.upgrade, engine)
+        hall = app.state.hall = Hall(settings, engine)
+        await hall.start()
+        sweeper = asyncio.create_task(_sweep(hall))
+        yield
+        sweeper.cancel()
+        await asyncio.gather(sweeper, return_exceptions=True)
+        await hall.stop()
+        engine.dispose()
+
+    return lifespan
+
+
+async def _sweep(hall: Hall) -> None:
+    """Every few seconds: bots that nobody moves, people who are gone, tables that may sleep."""
+    forgotten = 0.0  # at the start, whatever a bot was about to do when we stopped
+    signed = time.time()
+    while True:
+        try:
+            if time.time() - signed > hall.settings.here_for / 2:
+                signed = time.time()
+                await seating.sign(hall, _present(hall), signed + hall.settings.here_for)
+            await _wake_waiting(hall, forgotten)
+            hall.sleep_idle()
+        except (SQLAlchemyError, OSError):
+            LOG.exception("the store did not answer")
+        forgotten = hall.settings.forgotten_after
+        await asyncio.sleep(hall.settings.sweep_every)
+
+
+def _present(hall: Hall) -> dict[str, Mine]:
+    seats = {name: {s for v in live.viewers for s in v.mine} for name, live in hall.lives.items()}
+    return {name: tuple(here) for name, here in seats.items() if here}
+
+
+async def _wake_waiting(hall: Hall, forgotten: float) -> None:
+    before = time.time() - forgotten
+    for name in await hall.read(lambda c: store.due(c, before)):
+        await _with(hall, name, hall.let_bots_act)
+    for name in await hall.read(store.deserted):
+        await _with(hall, name, lambda table: hall.spawn(seating.replace_deserter(hall, table)))
+
+
+async def _with(hall: Hall, name: str, do: Any) -> None:
+    try:
+        do(await hall.live(name))
+    except (Missing, BadInput):
+        LOG.warning("table %s cannot be played on", name)
+
+
+def _add_pages(app: FastAPI) -> None:
+    @app.get("/", include_in_schema=False)
+    async def home(request: Request) -> Response:
+        return pages.send(request, pages.file("home.html"))
+
+    @app.get("/t/{table}", include_in_schema=False)
+    async def table(request: Request, table: str) -> Response:
+        return pages.send(request, pages.file("table.html"))
+
+    @app.get("/static/{name:path}", include_in_schema=False)
+    async def static(request: Request, name: str) -> Response:
+        return pages.send(request, pages.file(name))
+
+    @app.get("/favicon.ico", include_in_schema=False)
+    async def icon(request: Request) -> Response:
+        return pages.send(request, pages.file("icon.svg"), 86400)
+
+
+def _add_problems(app: FastAPI) -> None:
+    """Every failure as one sentence with a code."""
+
+    def told(problem: Problem) -> Response:
+        headers = {"Cache-Control": "no-store"}
+        if "retry_after" in problem.more:
+            headers["Retry-After"] = str(problem.more["retry_after"])
+        return Response(problem.body(), problem.status, headers, "application/json")
+
+    def handler(make: Any) -> Any:
+        async def handle(request: Request, failed: Exception) -> Response:
+            return told(make(failed))
+
+        return handle
+
+    app.add_exception_handler(Problem, handler(lambda failed: failed))
+    app.add_exception_handler(BadInput, handler(lambda f: Problem(400, "bad_input", f"{f.field}: {f.says}", f.field)))
+    app.add_exception_handler(Missing, handler(lambda f: Problem(404, "no_such_table", "There is no such table.")))
+    app.add_exception_handler(seating.NotYours, handler(lambda f: Problem(403, "not_yours", str(f))))
+    app.add_exception_handler(Absent, handler(lambda f: Problem(503, "busy", "The bots are busy; try again.")))
+    app.add_exception_handler(
+        SQLAlchemyError, handler(lambda f: Problem(503, "store", "The store is not there; nothing is lost, try again."))
+    )
+    app.add_exception_handler(RequestValidationError, handler(_invalid))
+    app.add_exception_handler(HTTPException, handler(_plain))
+    app.add_exception_handler(
+        Exception, handler(lambda f: Problem(500, "fault", "Something went wrong here; nothing stored is lost."))
+    )
+
+
+def _invalid(failed: RequestValidationError) -> Problem:
+    first = failed.errors()[0]
+    field = ".".join(str(part) for part in first["loc"][1:])
+    return Problem(400, "bad_input", f"{field}: {first['msg']}", field)
+
+
+def _plain(failed: HTTPException) -> Problem:
+    codes = {404: ("not_found", "There is nothing here."), 405: ("method", "This cannot be asked that way.")}
+    code, says = codes.get(failed.status_code, ("refused", str(failed.detail)))
+    return Problem(failed.status_code, code, says)

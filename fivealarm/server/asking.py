@@ -1,0 +1,110 @@
+"""Questions at a table: why not, what would it look like. Answered from what the asker may know."""
+
+from collections import Counter
+from collections.abc import Sequence
+from random import Random
+from typing import Any, Final
+
+from fivealarm.kernel import contract
+from fivealarm.kernel.contract import BadInput
+from fivealarm.kernel.lexicon import UnknownAction
+from fivealarm.kernel.match import GAME_OVER, NATURES_TURN, NOT_YOUR_TURN
+from fivealarm.scene import change
+from fivealarm.server import messages as m
+from fivealarm.server import wire
+from fivealarm.server.table import Live
+from fivealarm.server.wire import Mine
+
+MOST_INSTEAD: Final = 3
+NOTHING_HERE: Final = contract.Refusal("", "Nothing can be done with this.")
+
+
+def action(live: Live, text: str) -> Any:
+    try:
+        return live.game.actions.parse(text)
+    except UnknownAction as unknown:
+        raise BadInput("action", str(unknown)) from None
+
+
+def why(live: Live, mine: Mine, asked: m.Ask) -> m.Refusal | None:
+    """Why an action, or whatever one could do with an element, is not allowed now; None if it is."""
+    if (asked.action is None) == (asked.element is None):
+        raise BadInput("action", "or element should be given, one of the two")
+    wanted = None if asked.action is None else action(live, asked.action)
+    if live.waits_for not in mine:
+        return m.Refusal(*_waiting(live), instead=[])
+    if wanted is not None:
+        return why_action(live, wanted)
+    return _why_element(live, str(asked.element))
+
+
+def _waiting(live: Live) -> tuple[str, str]:
+    refusal = GAME_OVER if live.over is not None else NATURES_TURN if live.match.to_act == -1 else NOT_YOUR_TURN
+    return refusal.rule, refusal.says
+
+
+def why_action(live: Live, wanted: Any) -> m.Refusal | None:
+    """Why the seat to act may not do this; told from a guess that fits its view, so that no secret slips out."""
+    game, state = live.game, live.match.state
+    refusal = game.refusal(state, wanted)
+    if refusal is None:
+        return None
+    view = live.match.view(state.to_act)
+    guess = game.imagine(view, Random(live.edition))
+    refusal = game.refusal(guess, wanted) or refusal
+    return _refusal(live, view, guess, wanted, refusal)
+
+
+def _why_element(live: Live, element: str) -> m.Refusal | None:
+    """The most telling no: one with a quantity, then the one that fewest actions get."""
+    game = live.game
+    view = live.match.view(live.match.to_act)
+    legal = set(live.match.legal())
+    here = [a for a in game.actions if element in live.picture.touches(game, view, a)]
+    if any(a in legal for a in here):
+        return None
+    guess = game.imagine(view, Random(live.edition))
+    common = Counter(game.refusal(guess, a) for a in game.actions)
+    noes = [(a, refusal) for a in here if (refusal := game.refusal(guess, a)) is not None]
+    if not noes:
+        instead = _instead(live, view, (), "")
+        return m.Refusal(NOTHING_HERE.rule, NOTHING_HERE.says, instead)
+    wanted, refusal = min(noes, key=lambda pair: ("{" not in pair[1].says, common[pair[1]]))
+    return _refusal(live, view, guess, wanted, refusal)
+
+
+def _refusal(live: Live, view: Any, guess: Any, wanted: Any, refusal: contract.Refusal) -> m.Refusal:
+    says = contract.explain(live.game, guess, wanted, refusal)
+    touched = live.picture.touches(live.game, view, wanted)
+    return m.Refusal(refusal.rule, says, _instead(live, view, touched, str(wanted)))
+
+
+def _instead(live: Live, view: Any, touched: Sequence[str], text: str) -> list[m.Option]:
+    """A few legal actions, those at the same place and of the same kind first."""
+    places, verb = set(touched), text.split(" ")[0]
+
+    def nearness(a: Any) -> tuple[bool, bool]:
+        near = places.intersection(live.picture.touches(live.game, view, a))
+        return (not near, str(a).split(" ")[0] != verb)
+
+    nearest = sorted(live.match.legal(), key=nearness)[:MOST_INSTEAD]
+    return wire.options(live.game, live.picture, view, nearest)
+
+
+def ghost(live: Live, mine: Mine, text: str) -> dict[str, Any]:
+    """How the picture would change; nothing if the action would turn something over."""
+    wanted = action(live, text)
+    game, state = live.game, live.match.state
+    if live.waits_for not in mine or game.refusal(state, wanted) is not None:
+        return {}
+    seat = state.to_act
+    before = game.view(state, seat)
+    everybody = (*range(game.seats), contract.NOBODY)
+    if live.picture.choice(game, before, wanted).reveals or any(
+        game.hears(state, wanted, ear) != text for ear in everybody
+    ):
+        return {}
+    after = state.copy()
+    game.apply(after, wanted)
+    pictures = [live.picture.scene(game, view) for view in (before, game.view(after, seat))]
+    return {"change": change.difference(*pictures)}

@@ -1,0 +1,166 @@
+"""The hall: all live tables of this process. Tables wake when somebody comes and sleep when nobody is there."""
+
+import asyncio
+import logging
+import time
+from collections.abc import Callable
+from typing import Any, Final, TypeVar
+
+from sqlalchemy import Connection, Engine
+
+from fivealarm.bots.levels import LEVELS
+from fivealarm.kernel.match import Refused
+from fivealarm.server import messages as m
+from fivealarm.server import store, wire
+from fivealarm.server.bots_at_work import Crew
+from fivealarm.server.news import News, between
+from fivealarm.server.settings import Settings
+from fivealarm.server.store import Move
+from fivealarm.server.table import Conflict, Live
+from fivealarm.server.writer import Writer
+
+T = TypeVar("T")
+LOG: Final = logging.getLogger("fivealarm.server")
+
+
+class Missing(Exception):
+    """There is no such table."""
+
+
+class Hall:
+    """Finds, wakes and puts to sleep; lets bots move."""
+
+    def __init__(self, settings: Settings, engine: Engine) -> None:
+        self.settings = settings
+        self.engine = engine
+        self.news: News = between(engine)
+        self.writer = Writer(engine, self.news)
+        self.crew = Crew(settings.workers, settings.bot_grace)
+        self.lives: dict[str, Live] = {}
+        self.waking: dict[str, asyncio.Task[Live]] = {}
+        self.tasks: set[asyncio.Task[Any]] = set()
+
+    async def start(self) -> None:
+        self.writer.start()
+        await self.news.start(self._heard)
+
+    async def stop(self) -> None:
+        await self.news.stop()
+        thinking = [live.thinking for live in self.lives.values() if live.thinking is not None]
+        for task in [*self.tasks, *thinking]:
+            task.cancel()
+        await asyncio.gather(*self.tasks, *thinking, return_exceptions=True)
+        await self.crew.stop()
+        await self.writer.stop()
+
+    def spawn(self, work: Any) -> None:
+        """Do something beside everything else."""
+        task = asyncio.create_task(work)
+        self.tasks.add(task)
+        task.add_done_callback(self._finished)
+
+    def _finished(self, task: asyncio.Task[Any]) -> None:
+        self.tasks.discard(task)
+        if not task.cancelled() and task.exception() is not None:
+            LOG.error("a task failed", exc_info=task.exception())
+
+    async def read(self, call: Callable[[Connection], T]) -> T:
+        """Ask the store something, off the event loop."""
+        return await asyncio.to_thread(self._read, call)
+
+    def _read(self, call: Callable[[Connection], T]) -> T:
+        with self.engine.connect() as c:
+            return call(c)
+
+    async def live(self, name: str) -> Live:
+        """The table, woken if it sleeps."""
+        live = self.lives.get(name)
+        if live is not None:
+            live.touched = time.monotonic()
+            return live
+        task = self.waking.get(name)
+        if task is None:
+            task = self.waking[name] = asyncio.create_task(self._wake(name))
+            task.add_done_callback(lambda _: self.waking.pop(name, None))
+        return await asyncio.shield(task)
+
+    async def _wake(self, name: str) -> Live:
+        def load() -> Live:
+            with self.engine.connect() as c:
+                facts = store.table(c, name)
+                if facts is None:
+                    raise Missing
+                return Live(facts, store.seats(c, name), store.moves(c, name))
+
+        live = await asyncio.to_thread(load)
+        self.lives[name] = live
+        await self.refresh(live)
+        return live
+
+    async def refresh(self, live: Live) -> None:
+        """Take over what other processes have stored about this table."""
+
+        def load(c: Connection) -> tuple[dict[str, Any] | None, list[dict[str, Any]], list[Move]]:
+            return store.table(c, live.id), store.seats(c, live.id), store.moves(c, live.id, live.edition)
+
+        facts, seats, moves = await self.read(load)
+        if facts is not None:
+            await live.catch_up(moves, seats, facts)
+
+    def _heard(self, name: str) -> None:
+        for live in list(self.lives.values()) if not name else filter(None, [self.lives.get(name)]):
+            self.spawn(self.refresh(live))
+
+    # moves
+
+    async def play(self, live: Live, seat: int, text: str, number: int, edition: int | None, note: str = "") -> int:
+        """A move of a person or bot; Conflict brings the table up to date first."""
+        try:
+            number = await live.play(self.writer, seat, text, number, edition, note)
+        except Conflict:
+            await self.refresh(live)
+            raise
+        self.let_bots_act(live)
+        return number
+
+    async def undo(self, live: Live, mine: wire.Mine) -> None:
+        try:
+            await live.undo(self.writer, mine)
+        except Conflict:
+            await self.refresh(live)
+            raise
+        self.let_bots_act(live)
+
+    def let_bots_act(self, live: Live) -> None:
+        """If a bot is to act, let it think, unless one is at it already."""
+        if live.bot_level(live.waits_for) is None or (live.thinking is not None and not live.thinking.done()):
+            return
+        live.thinking = asyncio.create_task(self._bots_act(live))
+        live.thinking.add_done_callback(self._finished)
+
+    async def _bots_act(self, live: Live) -> None:
+        while (level := live.bot_level(live.waits_for)) is not None:
+            async with live.lock:
+                seat, number, edition = live.waits_for, len(live.match.plies), live.edition
+                view, legal = live.match.view(seat), [str(action) for action in live.match.legal()]
+            if LEVELS[level].seconds > 0:
+                live.tell(lambda _, seat=seat: m.Thinking(seat))  # type: ignore[misc]  # bound at once
+            since = time.monotonic()
+            chosen = await self.crew.choose(live.game, view, legal, level)
+            await asyncio.sleep(max(0.0, self.settings.bot_pause - (time.monotonic() - since)))
+            if live.bot_level(seat) is None:
+                return
+            try:
+                await live.play(self.writer, seat, chosen.text, number, edition, chosen.note)
+            except (Conflict, Refused):
+                await self.refresh(live)
+                continue
+            if chosen.note:
+                live.tell(lambda _, text=chosen.note: m.Note(text))  # type: ignore[misc]  # bound at once
+
+    def sleep_idle(self) -> None:
+        """Forget tables that nobody has looked at for a while; the store remembers them."""
+        late = time.monotonic() - self.settings.sleep_after
+        for name, live in list(self.lives.items()):
+            if live.idle and live.touched < late:
+                del self.lives[name]

@@ -1,0 +1,49 @@
+"""Limits: leaking buckets for visitors and addresses."""
+
+import time
+from collections import Counter
+from typing import Final
+
+MOST_KEYS: Final = 50_000
+
+
+class Buckets:
+    """Each key may do `rate` things a second, and a few seconds' worth at once."""
+
+    def __init__(self, rate: float, seconds: float = 5.0) -> None:
+        self.rate = rate
+        self.room = max(1.0, rate * seconds)
+        self.full_until: dict[str, float] = {}  # when a key's bucket will have run empty
+
+    def take(self, key: str) -> float:
+        """0 if the key may go on, else the seconds it should wait."""
+        if self.rate <= 0:
+            return 0.0
+        now = time.monotonic()
+        empty = max(now, self.full_until.get(key, 0.0)) + 1 / self.rate
+        wait = empty - now - self.room / self.rate
+        if wait > 0:
+            return wait
+        self.full_until[key] = empty
+        if len(self.full_until) > MOST_KEYS:
+            self.full_until = {name: until for name, until in self.full_until.items() if until > now}
+        return 0.0
+
+
+class Holds:
+    """Each key may hold so many things at once."""
+
+    def __init__(self, most: int) -> None:
+        self.most = most
+        self.held: Counter[str] = Counter()
+
+    def take(self, key: str) -> bool:
+        if self.most and self.held[key] >= self.most:
+            return False
+        self.held[key] += 1
+        return True
+
+    def give_back(self, key: str) -> None:
+        self.held[key] -= 1
+        if self.held[key] <= 0:
+            del self.held[key]

@@ -1,0 +1,67 @@
+"""Tables in lists, and games as records."""
+
+import json
+from typing import Any
+
+from fivealarm import games
+from fivealarm.kernel import record as records
+from fivealarm.server import messages as m
+from fivealarm.server.table import Live
+from fivealarm.server.wire import Mine, sound
+
+Row = dict[str, Any]
+
+
+def lists(rows: list[Row], seats: dict[str, list[Row]], visitor: str) -> dict[str, list[m.TableCard]]:
+    """Tables sorted into mine, open and to watch."""
+    told: dict[str, list[m.TableCard]] = {"mine": [], "open": [], "watch": []}
+    for row in rows:
+        if row["game"] not in games.FOLDERS:
+            continue
+        chairs = seats[row["id"]]
+        mine = row["owner"] == visitor or any(chair["holder"] == visitor for chair in chairs)
+        free = any(chair["kind"] == "open" and chair["holder"] is None for chair in chairs)
+        told["mine" if mine else "open" if free else "watch"].append(_card(row, chairs, visitor))
+    return told
+
+
+def _card(row: Row, chairs: list[Row], visitor: str) -> m.TableCard:
+    over = row["ending"] is not None
+    acting = chairs[row["to_act"]] if row["to_act"] >= 0 and not over else None
+    yours = acting is not None and acting["holder"] == visitor and acting["stand_in"] is None
+    return m.TableCard(
+        id=row["id"], game=row["game"], title=games.load(row["game"]).title,
+        turn_sentence=_sentence(row, acting, yours), your_move=yours, seats=[_seat(chair) for chair in chairs],
+        ply=row["plies"], over=over, updated=row["updated"],
+    )  # fmt: skip
+
+
+def _sentence(row: Row, acting: Row | None, yours: bool) -> str:
+    if row["ending"] is not None:
+        return str(json.loads(row["ending"])["says"])
+    if yours:
+        return "Your move."
+    if acting is None:
+        return "The dice or cards come next."
+    number = acting["seat"] + 1
+    return f"Waiting for {acting['name'] or f'seat {number}'}."
+
+
+def _seat(chair: Row) -> dict[str, Any]:
+    bot = chair["kind"] == "bot" or chair["stand_in"] is not None
+    kind = "bot" if bot else "person" if chair["holder"] else "open"
+    return {"name": chair["name"], "kind": kind, "taken": kind != "open", "by_link": chair["kind"] == "link"}
+
+
+def record(live: Live, mine: Mine) -> str:
+    """The whole record when the game is over; before that what these seats heard, without the seed."""
+    position = live.facts["position"]
+    if live.over is not None:
+        return records.write(records.of(live.match, None if position is None else json.loads(position)))
+    game = live.game
+    heard = records.Record(
+        game.box.slug, game.box.version, game.seats, dict(game.options),
+        actions=tuple(sound(ply, mine) or "?" for ply in live.match.plies),
+    )  # fmt: skip
+    head, _, lines = records.write(heard).partition("\n\n")
+    return f"{head}\nredacted: true\n\n{lines}"

@@ -1,0 +1,59 @@
+"""What can be set about a server, and where its data lies."""
+
+import os
+import sys
+from dataclasses import dataclass, field
+from pathlib import Path
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """How much one visitor or one address may ask for; 0 = no limit."""
+
+    posts_per_second: float = 20  # of one visitor
+    requests_per_second: float = 200  # of one address
+    tables_per_minute: float = 30  # new ones, of one address
+    tables_per_visitor: int = 40  # unfinished ones
+    sockets_per_visitor: int = 20
+    sockets_per_address: int = 400
+    body: int = 16_000  # bytes of a request
+    upload: int = 5_000_000  # bytes of a request that brings a record
+    waiting_frames: int = 256  # for a browser that does not read
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """One server's settings."""
+
+    data: Path = field(default_factory=lambda: data_folder())
+    database: str = ""  # a URL; "" = SQLite in the data folder
+    workers: int = 1  # processes that bots think in
+    bot_pause: float = 0.25  # seconds before a bot's move, so that people can follow
+    bot_grace: float = 4.0  # seconds over its time after which a bot is replaced for the move
+    hint_level: str = "chief"
+    stand_in_level: str = "regular"
+    sleep_after: float = 60.0  # seconds without anybody watching or thinking
+    sweep_every: float = 5.0  # seconds between looks for absent people and forgotten bots
+    forgotten_after: float = 30.0  # seconds after which another process moves for a table's bot
+    here_for: float = 60.0  # seconds a live connection counts without a sign
+    limits: Limits = field(default_factory=Limits)
+
+    @property
+    def url(self) -> str:
+        """The database's URL as SQLAlchemy wants it."""
+        if not self.database:
+            return f"sqlite:///{self.data / 'fivealarm.db'}"
+        for plain in ("postgresql://", "postgres://"):
+            if self.database.startswith(plain):
+                return "postgresql+psycopg://" + self.database.removeprefix(plain)
+        return self.database
+
+
+def data_folder() -> Path:
+    """Where this system keeps a program's data for this user."""
+    home = Path.home()
+    if sys.platform == "win32":
+        return Path(os.environ.get("LOCALAPPDATA") or home / "AppData" / "Local") / "fivealarm"
+    if sys.platform == "darwin":
+        return home / "Library" / "Application Support" / "fivealarm"
+    return Path(os.environ.get("XDG_DATA_HOME") or home / ".local" / "share") / "fivealarm"

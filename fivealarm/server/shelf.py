@@ -1,0 +1,73 @@
+"""Games on the shelf: one Game object for all tables with the same options."""
+
+import json
+import logging
+from collections.abc import Mapping
+from functools import lru_cache
+from threading import Lock
+from typing import Any, Final
+
+from fivealarm import games
+from fivealarm.bots.levels import LEVELS
+from fivealarm.kernel.contract import NOBODY, AnyGame, Box, Option, Value
+
+LOG: Final = logging.getLogger("fivealarm.server")
+_LOCK: Final = Lock()
+
+
+def make(slug: object, seats: int | None, options: Mapping[str, Any] | None) -> AnyGame:
+    """The game with these options; BadInput if there can be none."""
+    box = games.load(slug)
+    settled = box.settle(options or {})
+    count = box.usual_seats if seats is None else seats
+    with _LOCK:
+        return _made(box.slug, count, json.dumps(settled, sort_keys=True))
+
+
+@lru_cache(64)
+def _made(slug: str, seats: int, options: str) -> AnyGame:
+    return games.load(slug).make(seats, json.loads(options))
+
+
+def titles(game: AnyGame) -> tuple[str, ...]:
+    """What the game calls its seats."""
+    with _LOCK:
+        return _titles(game.box.slug, game.seats, json.dumps(dict(game.options), sort_keys=True))
+
+
+@lru_cache(64)
+def _titles(slug: str, seats: int, options: str) -> tuple[str, ...]:
+    game = _made(slug, seats, options)
+    scene = games.picture(slug).scene(game, game.view(game.start(), NOBODY))
+    cards = {card.seat: card.title for card in scene.seats}
+    return tuple(cards.get(seat, f"Seat {seat + 1}") for seat in range(seats))
+
+
+def boxes() -> list[Box]:
+    """All games that can be loaded."""
+    found = []
+    for slug in games.FOLDERS:
+        try:
+            found.append(games.load(slug))
+        except ImportError:
+            LOG.exception("the game %s cannot be loaded", slug)
+    return found
+
+
+def card(box: Box) -> dict[str, Any]:
+    """What the home page says about a game."""
+    return {
+        "slug": box.slug, "title": box.title, "mode": box.mode, "seats": [box.seats[0], box.seats[-1]],
+        "usual_seats": box.usual_seats, "minutes": box.minutes, "line": box.line,
+        "options": [_option(option) for option in box.options],
+        "levels": [{"name": level.name, "line": level.line} for level in LEVELS.values()],
+    }  # fmt: skip
+
+
+def _option(option: Option) -> dict[str, Any]:
+    values = None if option.values is None else [_plain(value) for value in option.values]
+    return {"name": option.name, "default": _plain(option.default), "values": values, "help": option.help}
+
+
+def _plain(value: Value) -> Any:
+    return list(value) if isinstance(value, tuple) else value

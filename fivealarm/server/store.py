@@ -1,0 +1,177 @@
+"""The store: tables, seats and moves in a database. Events are the truth; a table is its options and its moves."""
+
+import time
+from collections.abc import Sequence
+from typing import Any, Final, NamedTuple
+
+import sqlalchemy as sa
+from sqlalchemy import Column, Connection, Engine, Float, Index, Integer, String, Text, event
+
+METADATA: Final = sa.MetaData()
+
+TABLES: Final = sa.Table(
+    "tables",
+    METADATA,
+    Column("id", String(24), primary_key=True),
+    Column("game", String(40), nullable=False),
+    Column("version", Integer, nullable=False),  # of the game's rules
+    Column("seats", Integer, nullable=False),
+    Column("options", Text, nullable=False),  # JSON
+    Column("seed", String(64), nullable=False),
+    Column("position", Text),  # JSON; where it began, if not at the start
+    Column("prefix", Integer, nullable=False),  # so many plies were taken over from another game
+    Column("away_minutes", Integer),  # after which a bot stands in; None = never
+    Column("owner", String(64), nullable=False),  # hash of the visitor who made it
+    Column("created", Float, nullable=False),
+    Column("updated", Float, nullable=False),
+    Column("edition", Integer, nullable=False),  # number of the last move
+    Column("plies", Integer, nullable=False),
+    Column("to_act", Integer, nullable=False),
+    Column("ending", Text),  # JSON; the outcome
+    Index("tables_by_owner", "owner"),
+    Index("tables_by_time", "updated"),
+)
+
+SEATS: Final = sa.Table(
+    "seats",
+    METADATA,
+    Column("table_id", String(24), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("kind", String(8), nullable=False),  # bot, open (to anybody) or link (to whoever has its key)
+    Column("level", String(40)),  # of a bot
+    Column("name", String(80), nullable=False),
+    Column("holder", String(64)),  # hash of a visitor's secret
+    Column("key_hash", String(64)),  # hash of the seat link's secret
+    Column("stand_in", String(40)),  # level of the bot that plays for somebody absent
+    Column("here_until", Float, nullable=False),
+    Column("votes", Text, nullable=False),  # hashes of those who want a bot here, separated by spaces
+    Index("seats_by_holder", "holder"),
+)
+
+MOVES: Final = sa.Table(
+    "moves",
+    METADATA,
+    Column("table_id", String(24), primary_key=True),
+    Column("number", Integer, primary_key=True),  # counts everything that happened, taking back included
+    Column("kind", String(4), nullable=False),  # play or undo
+    Column("actor", Integer, nullable=False),
+    Column("text", Text, nullable=False),  # the action; for undo, how many plies stay
+    Column("note", Text),  # what people should know about this move
+    Column("at", Float, nullable=False),
+)
+
+GRAPHS: Final = sa.Table(
+    "graphs",
+    METADATA,
+    Column("table_id", String(24), primary_key=True),
+    Column("body", Text, nullable=False),  # JSON
+)
+
+
+class Move(NamedTuple):
+    """One row of a table's history."""
+
+    number: int
+    kind: str
+    actor: int
+    text: str
+    note: str | None
+
+
+def connect(url: str) -> Engine:
+    """An engine for the database; SQLite writes ahead and waits for the disk at every commit."""
+    if url.startswith("sqlite"):
+        engine = sa.create_engine(url, pool_size=8, max_overflow=8)
+        event.listen(engine, "connect", _prepare_sqlite)
+        return engine
+    return sa.create_engine(url, pool_size=8, max_overflow=8, pool_pre_ping=True)
+
+
+def _prepare_sqlite(connection: Any, _record: Any) -> None:
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000", "journal_size_limit=16777216"):
+        connection.execute(f"PRAGMA {pragma}")
+
+
+def table(c: Connection, name: str) -> dict[str, Any] | None:
+    row = c.execute(sa.select(TABLES).where(TABLES.c.id == name)).mappings().first()
+    return None if row is None else dict(row)
+
+
+def seats(c: Connection, name: str) -> list[dict[str, Any]]:
+    rows = c.execute(sa.select(SEATS).where(SEATS.c.table_id == name).order_by(SEATS.c.seat)).mappings()
+    return [dict(row) for row in rows]
+
+
+def moves(c: Connection, name: str, after: int = 0) -> list[Move]:
+    wanted = sa.select(MOVES.c.number, MOVES.c.kind, MOVES.c.actor, MOVES.c.text, MOVES.c.note)
+    rows = c.execute(wanted.where(MOVES.c.table_id == name, MOVES.c.number > after).order_by(MOVES.c.number))
+    return [Move(*row) for row in rows]
+
+
+def set_seat(c: Connection, name: str, seat: int, before: str | None, **facts: Any) -> bool:
+    """Change a seat, unless its holder is no longer who it was."""
+    same = SEATS.c.holder.is_(None) if before is None else SEATS.c.holder == before
+    here = sa.update(SEATS).where(SEATS.c.table_id == name, SEATS.c.seat == seat, same)
+    return c.execute(here.values(**facts)).rowcount == 1
+
+
+def sign(c: Connection, name: str, seat: int, until: float) -> None:
+    c.execute(sa.update(SEATS).where(SEATS.c.table_id == name, SEATS.c.seat == seat).values(here_until=until))
+
+
+def unfinished(c: Connection, owner: str) -> int:
+    """How many tables of this visitor's are still being played."""
+    count = sa.select(sa.func.count()).select_from(TABLES).where(TABLES.c.owner == owner, TABLES.c.ending.is_(None))
+    return int(c.execute(count).scalar_one())
+
+
+def listed(c: Connection, holder: str, most: int = 60) -> tuple[list[dict[str, Any]], dict[str, list[dict[str, Any]]]]:
+    """My tables and the latest tables of others, and the seats of all of them."""
+    mine = sa.select(SEATS.c.table_id).where(SEATS.c.holder == holder)
+    own = sa.select(TABLES).where(sa.or_(TABLES.c.id.in_(mine), TABLES.c.owner == holder))
+    rows = [dict(row) for row in c.execute(own.order_by(TABLES.c.updated.desc()).limit(most)).mappings()]
+    others = sa.select(TABLES).where(TABLES.c.ending.is_(None)).order_by(TABLES.c.updated.desc()).limit(most)
+    known = {row["id"] for row in rows}
+    rows += [dict(row) for row in c.execute(others).mappings() if row["id"] not in known]
+    taken: dict[str, list[dict[str, Any]]] = {row["id"]: [] for row in rows}
+    wanted = sa.select(SEATS).where(SEATS.c.table_id.in_(list(taken))).order_by(SEATS.c.seat)
+    for seat in c.execute(wanted).mappings():
+        taken[seat["table_id"]].append(dict(seat))
+    return rows, taken
+
+
+def due(c: Connection, before: float) -> list[str]:
+    """Tables whose bot should have moved by now."""
+    return _acting(c, TABLES.c.updated < before, sa.or_(SEATS.c.kind == "bot", SEATS.c.stand_in.is_not(None)))
+
+
+def deserted(c: Connection, now: float | None = None) -> list[str]:
+    """Tables that wait for somebody who has been away for longer than the table allows."""
+    since = sa.case((SEATS.c.here_until > TABLES.c.updated, SEATS.c.here_until), else_=TABLES.c.updated)
+    late = since + TABLES.c.away_minutes * 60.0 < (time.time() if now is None else now)
+    return _acting(c, TABLES.c.away_minutes.is_not(None), late, SEATS.c.kind != "bot", SEATS.c.stand_in.is_(None))
+
+
+def _acting(c: Connection, *conditions: sa.ColumnElement[bool]) -> list[str]:
+    here = sa.and_(SEATS.c.table_id == TABLES.c.id, SEATS.c.seat == TABLES.c.to_act)
+    wanted = sa.select(TABLES.c.id).join(SEATS, here).where(TABLES.c.ending.is_(None), *conditions).limit(500)
+    return [str(name) for name in c.execute(wanted).scalars()]
+
+
+def add_table(
+    c: Connection, facts: dict[str, Any], chairs: Sequence[dict[str, Any]], rows: Sequence[dict[str, Any]]
+) -> None:
+    """A new table with its seats and what has already happened at it."""
+    c.execute(sa.insert(TABLES), facts)
+    c.execute(sa.insert(SEATS), list(chairs))
+    if rows:
+        c.execute(sa.insert(MOVES), list(rows))
+
+
+def graph(c: Connection, name: str) -> str | None:
+    return c.execute(sa.select(GRAPHS.c.body).where(GRAPHS.c.table_id == name)).scalar()
+
+
+def keep_graph(c: Connection, name: str, body: str) -> None:
+    if graph(c, name) is None:
+        c.execute(sa.insert(GRAPHS), {"table_id": name, "body": body})

@@ -1,0 +1,160 @@
+"""Frames for one viewer: pictures, choices and the log, made from what that viewer may know and nothing else."""
+
+from collections.abc import Callable, Sequence
+from hashlib import sha256
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+
+import msgspec
+
+from fivealarm import games
+from fivealarm.games import Picture
+from fivealarm.kernel.contract import NATURE, NOBODY, AnyGame, Told, say
+from fivealarm.kernel.match import Ply
+from fivealarm.scene import change
+from fivealarm.scene.model import Scene
+from fivealarm.server import messages as m
+
+if TYPE_CHECKING:
+    from fivealarm.server.table import Live
+
+LOG_LENGTH: Final = 200
+encode: Final = msgspec.json.Encoder().encode
+Mine = tuple[int, ...]  # the seats a viewer holds; () = the public
+Framing = Callable[[Mine], msgspec.Struct]
+
+
+class Step(NamedTuple):
+    """A ply, the state after it, and a note about it."""
+
+    ply: Ply[Any]
+    state: Any
+    note: str
+
+
+def sight(mine: Mine, to_act: int) -> int:
+    """Whose eyes a viewer sees with: those of the seat to act if it is theirs, else their first seat's."""
+    if to_act in mine:
+        return to_act
+    return mine[0] if mine else NOBODY
+
+
+def look(game: AnyGame, picture: Picture, state: Any, mine: Mine) -> tuple[Any, Scene]:
+    """The view and the picture of a state for a viewer."""
+    view = game.view(state, sight(mine, state.to_act))
+    return view, picture.scene(game, view)
+
+
+def sound(ply: Ply[Any], mine: Mine) -> str:
+    """What a viewer heard of a ply: with several seats, what the best informed of them heard."""
+    if ply.heard is None:
+        return str(ply.action)
+    whole = str(ply.action)
+    heard = [ply.sounds(seat) for seat in mine] or [ply.sounds(NOBODY)]
+    return whole if whole in heard else max(heard, key=lambda text: (text != "", "?" not in text))
+
+
+def happening(game: AnyGame, picture: Picture, told: Told) -> m.Happening:
+    event, numbers = told
+    kinds = [part.split("}", 1)[0] for part in event.says.split("{")[1:]]
+    places = (picture.place(game, kind, number) for kind, number in zip(kinds, numbers, strict=True))
+    return m.Happening(event.name, say(game, told), event.rule, [place for place in places if place])
+
+
+def entry(game: AnyGame, picture: Picture, number: int, ply: Ply[Any], mine: Mine, note: str = "") -> m.Entry:
+    events = [happening(game, picture, told) for told in ply.told]
+    return m.Entry(number, ply.actor, events, sound(ply, mine), ply.actor == NATURE, note)
+
+
+def choices(game: AnyGame, picture: Picture, state: Any, view: Any, mine: Mine) -> list[m.Choice]:
+    """What the viewer may do now; nothing unless one of their seats is to act."""
+    if state.to_act not in mine:
+        return []
+    return [choice(game, picture, view, action) for action in game.legal(state)]
+
+
+def choice(game: AnyGame, picture: Picture, view: Any, action: Any) -> m.Choice:
+    shown = picture.choice(game, view, action)
+    touches = picture.touches(game, view, action)
+    return m.Choice(str(action), shown.label, shown.group, shown.cost, shown.reveals, touches)
+
+
+def options(game: AnyGame, picture: Picture, view: Any, actions: Sequence[Any]) -> list[m.Option]:
+    """A few actions that could be done instead."""
+    found = [(action, picture.choice(game, view, action)) for action in actions]
+    return [m.Option(str(action), shown.label, shown.cost) for action, shown in found]
+
+
+def dice(live: "Live") -> m.Dice:
+    seed = live.match.seed
+    commitment = sha256(seed.encode()).hexdigest()
+    return m.Dice(commitment, live.prefix, seed if live.over is not None else msgspec.UNSET)
+
+
+def _standing(live: "Live", mine: Mine, view: Any, scene: Scene) -> dict[str, Any]:
+    state = live.match.state
+    seat = sight(mine, state.to_act)
+    return {
+        "number": len(live.match.plies), "edition": live.edition, "to_act": view.to_act,
+        "seat": seat if seat >= 0 else None, "sentence": scene.sentence,
+        "choices": choices(live.game, live.picture, state, view, mine),
+        "can_undo": live.undo_point(mine) is not None, "over": live.over,
+    }  # fmt: skip
+
+
+def log(live: "Live", mine: Mine) -> list[m.Entry]:
+    plies = live.match.plies
+    first = max(0, len(plies) - LOG_LENGTH)
+    return [
+        entry(live.game, live.picture, number, ply, mine, live.notes.get(number, ""))
+        for number, ply in enumerate(plies[first:], first + 1)
+    ]
+
+
+def hello(live: "Live", mine: Mine, visitor: str = "") -> m.Hello:
+    """Everything a viewer needs who has nothing yet."""
+    game, box = live.game, live.game.box
+    view, scene = look(game, live.picture, live.match.state, mine)
+    return m.Hello(
+        table=live.id, game=m.About(box.slug, box.title, box.mode), options=dict(game.options), mine=mine,
+        owner=live.facts["owner"] == visitor, scene=change.whole(scene), seats=live.people(), log=log(live, mine),
+        dice=dice(live), away_minutes=live.facts["away_minutes"], **_standing(live, mine, view, scene),
+    )  # fmt: skip
+
+
+def moved(live: "Live", mine: Mine, before: Any, steps: Sequence[Step]) -> m.Moved:
+    """Plies one after another, each with its change of the picture."""
+    game, picture = live.game, live.picture
+    view, scene = look(game, picture, before, mine)
+    first = len(live.match.plies) - len(steps) + 1
+    plies = []
+    for number, step in enumerate(steps, first):
+        told = entry(game, picture, number, step.ply, mine, step.note)
+        view, after = look(game, picture, step.state, mine)
+        told.change = change.difference(scene, after)
+        scene = after
+        plies.append(told)
+    standing = _standing(live, mine, view, scene)
+    last = dice(live) if live.over is not None else msgspec.UNSET
+    return m.Moved(plies=plies, seats_cards=change.cards(scene), gauges=change.gauges(scene), dice=last, **standing)
+
+
+def undone(live: "Live", mine: Mine, actor: int) -> m.Undone:
+    view, scene = look(live.game, live.picture, live.match.state, mine)
+    standing = _standing(live, mine, view, scene)
+    return m.Undone(scene=change.whole(scene), actor=actor, log=log(live, mine), **standing)
+
+
+def at(live: "Live", mine: Mine, ply: int) -> m.At:
+    """The table after so many plies, as the viewer saw it then."""
+    match = live.match
+    state = match.first.copy()
+    for past in match.plies[:ply]:
+        live.game.apply(state, past.action)
+    _, scene = look(live.game, live.picture, state, mine)
+    last = match.plies[ply - 1] if ply else None
+    told = None if last is None else entry(live.game, live.picture, ply, last, mine, live.notes.get(ply, ""))
+    return m.At(ply, len(match.plies), change.whole(scene), scene.sentence, told)
+
+
+def picture_of(slug: str) -> Picture:
+    return games.picture(slug)

@@ -1,0 +1,85 @@
+"""A worker process: thinks for bots, one question at a time, on stdin and stdout. It gets views, never states."""
+
+import os
+import pickle
+import struct
+import sys
+from random import Random
+from typing import Any, BinaryIO, Final
+
+import msgspec
+
+from fivealarm import games
+from fivealarm.bots import levels
+from fivealarm.kernel.contract import AnyGame
+from fivealarm.server import shelf
+
+SIZE: Final = struct.Struct("!I")
+
+
+def game_of(task: dict[str, Any]) -> AnyGame:
+    games.FOLDERS.setdefault(task["game"], task["folder"])
+    return shelf.make(task["game"], task["seats"], task["options"])
+
+
+def choose(task: dict[str, Any]) -> dict[str, Any]:
+    """What a bot of this level would do, and why."""
+    game = game_of(task)
+    legal = [game.actions.parse(text) for text in task["legal"]]
+    bot = levels.make(task["level"], game)
+    action = bot.choose(game, task["view"], legal, Random(task["seed"]), task["seconds"])
+    reason = bot.reason(game, task["view"], action) if task["why"] else ""
+    return {"action": str(action), "reason": reason}
+
+
+def graph(task: dict[str, Any]) -> dict[str, Any]:
+    """The chance to win of every seat after every ply of a finished game."""
+    game = game_of(task)
+    mind = games.player(task["game"])
+    match = games.open_record(task["record"])
+    state = match.first.copy()
+    values = [mind.evaluate(game, state)]
+    for ply in match.plies:
+        game.apply(state, ply.action)
+        values.append(mind.evaluate(game, state))
+    outcome = game.outcome(state)
+    if outcome is not None:
+        values[-1] = [float(seat in outcome.winners) for seat in range(game.seats)]
+    return {"values": [[round(min(1.0, max(0.0, value)), 3) for value in row] for row in values]}
+
+
+TASKS: Final = {"choose": choose, "graph": graph}
+
+
+def answer(task: dict[str, Any]) -> dict[str, Any]:
+    try:
+        return TASKS[task["do"]](task)
+    except Exception as failed:
+        return {"failed": f"{type(failed).__name__}: {failed}"}
+
+
+def serve(source: BinaryIO, target: BinaryIO) -> None:
+    """Answer until the source ends."""
+    _put(target, {"ready": True})
+    while size := source.read(SIZE.size):
+        task = pickle.loads(source.read(SIZE.unpack(size)[0]))
+        _put(target, answer(task))
+
+
+def _put(target: BinaryIO, message: dict[str, Any]) -> None:
+    body = msgspec.json.encode(message)
+    target.write(SIZE.pack(len(body)) + body)
+    target.flush()
+
+
+def main() -> None:
+    """Keep the real stdout for answers; whatever a bot prints goes to stderr."""
+    target = os.fdopen(os.dup(1), "wb")
+    os.dup2(2, 1)
+    if hasattr(os, "nice"):
+        os.nice(5)
+    serve(sys.stdin.buffer, target)
+
+
+if __name__ == "__main__":
+    main()
