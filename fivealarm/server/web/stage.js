@@ -87,6 +87,7 @@ export class Stage {
     this.at = { scale, x: (room.w - this.size.w * scale) / 2, y: (room.h - this.size.h * scale) / 2 };
     this.touched = false;
     this.#place();
+    this.onFit?.();
   }
 
   /** On a small screen the board begins large enough to hit its cells. */
@@ -94,6 +95,34 @@ export class Stage {
     const cell = this.cell ?? 0;
     if (!cell || this.fitScale * cell >= SMALLEST_CELL || innerWidth >= 720) return this.fitScale;
     return SMALLEST_CELL / cell;
+  }
+
+  /** Learn the usual size of a labelled box on the board: what a finger must be able to hit. */
+  measure(picture) {
+    const main = new Set(this.panes.filter((pane) => pane.where === "main").map((pane) => pane.id));
+    const sides = [];
+    for (const { facts } of picture.elements.values()) {
+      const box = facts.label && main.has(facts.pane) ? /^<rect width="([\d.]+)" height="([\d.]+)"/.exec(facts.svg) : null;
+      if (box) sides.push(Math.min(Number(box[1]), Number(box[2])));
+    }
+    const cell = sides.sort((a, b) => a - b)[sides.length >> 1] ?? 0;
+    if (cell === this.cell) return;
+    this.cell = cell;
+    this.refit();
+  }
+
+  /** Where the board is larger than its window, go to where something can be done. */
+  centre(nodes) {
+    if (this.touched || this.at.scale <= this.fitScale) return;
+    const frame = this.svg.getBoundingClientRect();
+    const boxes = nodes.filter((node) => this.svg.contains(node)).map((node) => node.getBoundingClientRect());
+    if (!boxes.length) return;
+    const middle = (box) => [box.left + box.width / 2, box.top + box.height / 2];
+    const crowd = (box) => boxes.filter((other) => Math.hypot(middle(other)[0] - middle(box)[0], middle(other)[1] - middle(box)[1]) < frame.width / 2).length;
+    const [x, y] = middle(boxes.reduce((best, box) => (crowd(box) > crowd(best) ? box : best)));
+    this.at.x += frame.left + frame.width / 2 - x;
+    this.at.y += frame.top + frame.height / 2 - y;
+    this.#place();
   }
 
   /** Bring a point of the world into the middle if it is out of sight. */
@@ -136,11 +165,12 @@ export class Stage {
   #fitSmall() {
     for (const pane of this.panes.filter((p) => p.where !== "main")) {
       const { svg, frame } = this.hosts.get(pane.id);
-      const wide = frame.parentElement.clientWidth - 2;
+      const wide = frame.parentElement.clientWidth - 24;
       if (wide < 20) continue;
-      const tall = pane.where === "below" ? Math.max(innerHeight * 0.24, 90) : innerHeight * 0.6;
+      const small = innerWidth < 720;
+      const tall = pane.where === "below" ? Math.max(innerHeight * (small ? 0.14 : 0.2), 90) : innerHeight;
       const fits = Math.min(wide / pane.w, tall / pane.h, 1.4);
-      const scale = Math.max(fits, pane.where === "below" || innerWidth < 720 ? 0.7 : 0.45);
+      const scale = Math.max(fits, pane.where === "below" || small ? 0.6 : 0.45);
       svg.setAttribute("width", Math.floor(pane.w * scale));
       svg.setAttribute("height", Math.floor(pane.h * scale));
     }
