@@ -1,5 +1,6 @@
 """`python -m bench.compiled`: our source compiled with mypyc beside the same in pure Python; the laws run on it."""
 
+import ast
 import json
 import os
 import shutil
@@ -13,14 +14,27 @@ from rich.console import Console
 from rich.table import Table
 
 ROOT = Path(__file__).parent.parent
-PLAIN = ("scene.py", "bot.py", "data.py")  # not on the hot path
 
 
 def sources(root: Path) -> list[str]:
-    """The kernel and the games' rules; pictures, bots and tables stay as they are."""
-    files = [*sorted((root / "fivealarm/kernel").glob("*.py")), *sorted((root / "fivealarm/games").rglob("*.py"))]
-    kept = [file for file in files if file.name not in (*PLAIN, "__init__.py") and "scene" not in file.stem]
-    return [str(file.relative_to(root)) for file in kept]
+    """The kernel, and of each game the modules that its game.py needs: rules and facts, no pictures, no bots."""
+    found = sorted((root / "fivealarm/kernel").glob("[!_]*.py"))
+    for folder in sorted((root / "fivealarm/games").iterdir()):
+        if (folder / "game.py").exists():
+            found += sorted(needed(root, folder / "game.py", set()))
+    return [str(file.relative_to(root)) for file in found]
+
+
+def needed(root: Path, file: Path, seen: set[Path]) -> set[Path]:
+    """A module and, of its own game, all that it imports."""
+    seen.add(file)
+    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.ImportFrom) and node.module and node.module.startswith("fivealarm.games."):
+            names = [node.module, *(f"{node.module}.{alias.name}" for alias in node.names)]
+            for path in (root / Path(*name.split(".")).with_suffix(".py") for name in names):
+                if path.exists() and path not in seen:
+                    needed(root, path, seen)
+    return seen
 
 
 def run(words: list[str], where: Path) -> str:
