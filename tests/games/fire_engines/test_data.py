@@ -1,0 +1,92 @@
+"""Section 7.6: a file that breaks an invariant is refused with its field."""
+
+from importlib.resources import files
+
+import pytest
+
+from fivealarm.games.fire_engines.data import read_cards, read_tiles, tiles
+from fivealarm.kernel.contract import BadInput
+
+TILES = (files("fivealarm.games.fire_engines") / "data" / "tiles.toml").read_text("utf-8")
+CARDS = (files("fivealarm.games.fire_engines") / "data" / "cards.toml").read_text("utf-8")
+
+
+def refused(text: str, reader: object = read_tiles) -> str:
+    with pytest.raises(BadInput) as caught:
+        (read_tiles if reader is read_tiles else read_cards)(text)
+    return caught.value.field
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "field"),
+    [
+        pytest.param("copies = 3\n", "copies = 2\n", "totals.", id="1: copies"),
+        pytest.param('"b:N n:EXIT:S h:EW"', '"b:N n:EXIT:S h:E"', "tile 1.parts", id="2: a side is missing"),
+        pytest.param('"b:N n:EXIT:S h:EW"', '"b:NS n:EXIT:S h:EW"', "tile 1.parts", id="2: a side twice"),
+        pytest.param("BHRH", "BHRB", "tile 1.edges", id="2: edges differ from the encoding"),
+        pytest.param("B = 88", "B = 87", "totals.edges.base.B", id="3: edge totals"),
+        pytest.param("STOP = 30", "STOP = 31", "totals.nodes.base.STOP", id="4: node totals"),
+        pytest.param("stores = { base = 11", "stores = { base = 12", "totals.stores.base", id="5: stores"),
+        pytest.param("b:Ny b:S r:EW", "b:Ny b:Sy r:EW", "FH3", id="5: two hydrants"),
+        pytest.param("b:NEy s:SW", "b:NE s:SW", "FH1", id="5: neither station nor hydrant"),
+        pytest.param("b:NW n:STOP:ES +station", "b:NW r:ES +station", "tile 47.parts", id="5: a station without STOP"),
+        pytest.param(
+            'SHRH"\nparts = "n:EXIT:S h:EW',
+            'SBRB"\nparts = "n:EXIT:S b:EW',
+            "tile 2.parts",
+            id="7: an EXIT without highway",
+        ),
+        pytest.param(
+            'SSRS"\nparts = "n:CUL:S s:NEW',
+            'SSRR"\nparts = "n:CUL:SW s:NE',
+            "tile 28.parts",
+            id="7: a cul-de-sac with two arms",
+        ),
+        pytest.param("first = 4", "first = 0", "tile 1.first", id="8: a tile that does not fit the start tile"),
+        pytest.param(
+            'BHRH"\nparts = "b:N n:YIELD:S', 'BHSH"\nparts = "b:N s:S', "tile 5.parts", id="9: all by the highway"
+        ),
+        pytest.param('id = "H2"', 'id = "H3"', "tile", id="two tiles of one name"),
+        pytest.param("b:N n:EXIT:S", "q:N n:EXIT:S", "tile 1.parts", id="an unknown item"),
+        pytest.param("copies = 3\n", 'copies = "3"\n', "tile 1.copies", id="a wrong type"),
+        pytest.param("copies = 3\n", "copies = 0\n", "tile 1.copies", id="no copies"),
+        pytest.param('set = "base"', 'set = "basic"', "tile 1.set", id="an unknown set"),
+        pytest.param("first = 4\n", "first = 4\ncolour = 3\n", "tile 1.colour", id="an unknown field"),
+        pytest.param("[totals]", "[total]", "totals", id="no totals"),
+        pytest.param("[totals]", "[totals", "tiles", id="no TOML"),
+    ],
+)
+def test_a_bad_tile_file_is_refused_with_its_field(old: str, new: str, field: str) -> None:
+    assert old in TILES
+
+    assert refused(TILES.replace(old, new, 1)).startswith(field)
+
+
+def test_more_than_three_curves_could_close_a_ring() -> None:
+    changed = TILES.replace(
+        'edges = "SHRH"\nparts = "n:EXIT:S h:EW s:N"', 'edges = "SHHR"\nparts = "n:EXIT:W h:ES s:N"'
+    )
+
+    assert changed != TILES
+    assert refused(changed) == "tile"
+
+
+def test_the_start_tile_has_a_copy() -> None:
+    assert refused(TILES.replace('id = "H1"', 'id = "H0"')) == "H1"
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "field"),
+    [
+        pytest.param("base = 36", "base = 35", "totals.base", id="10: the number of cards"),
+        pytest.param("FIRE BUG", "FIRE BUGS", "card", id="an unknown card"),
+        pytest.param('rule = "FE-12.1"', "rule = 12.1", "card 1.rule", id="a wrong type"),
+        pytest.param("[[card]]", "[[cards]]", "card", id="no list"),
+    ],
+)
+def test_a_bad_card_file_is_refused_with_its_field(old: str, new: str, field: str) -> None:
+    assert refused(CARDS.replace(old, new), read_cards) == field
+
+
+def test_nothing_is_refused_in_our_own_files() -> None:
+    assert (len(tiles()), sum(tile.copies for tile in tiles())) == (53, 88)
