@@ -6,6 +6,8 @@ from random import Random
 from typing import Final
 
 from fivealarm.games.danger_zone.aftershocks import become_known, weights
+from fivealarm.games.danger_zone.data import GEAR_KEYS
+from fivealarm.games.danger_zone.events import SHOWN
 from fivealarm.games.danger_zone.flow import asked
 from fivealarm.games.danger_zone.hands import (
     batch,
@@ -25,7 +27,7 @@ from fivealarm.games.danger_zone.verbs.cards import Decline, PlayGear, PlayKit, 
 from fivealarm.games.danger_zone.verbs.moves import Stop
 from fivealarm.games.danger_zone.verbs.nature import DealGear, DealKit, See
 from fivealarm.games.danger_zone.verbs.verb import Verb
-from fivealarm.kernel.contract import NATURE, Seat
+from fivealarm.kernel.contract import NATURE, Seat, Told
 
 TRIES: Final = 500
 
@@ -89,11 +91,12 @@ def hears(state: State, action: Verb, seat: Seat) -> str:
     """What a seat learns from an action: its text, less what is secret, plus what it brings to light."""
     if isinstance(action, Decline):
         return "decline" if seat == state.to_act else ""
+    light = _brought_to_light(state, action)
     if isinstance(action, DealGear | DealKit):
-        return str(action) if seat == action.seat else f"deal {action.seat} ?"
+        return str(action) if seat == action.seat else f"deal {action.seat} ?{light}"
     if isinstance(action, See):
-        return str(action) if seat == state.pending[-1][1] else "see ?"
-    return _played(state, action) + _brought_to_light(state, action)
+        return str(action) if seat == state.pending[-1][1] else f"see ?{light}"
+    return _played(state, action) + light
 
 
 def _played(state: State, action: Verb) -> str:
@@ -116,20 +119,25 @@ def _brought_to_light(state: State, action: Verb) -> str:
     """Gear that is turned up by it, and whether the turn is over although cards are still held."""
     if isinstance(action, Stop) and not state.table.spent:
         return ""
-    if not any(has_hidden(state, seat) for seat in range(state.table.seats)):
+    dealt = isinstance(action, DealGear)
+    if not dealt and not any(has_hidden(state, seat) for seat in range(state.table.seats)):
         return ""
     after = state.copy()
+    told: list[Told] = []
+    after.ears = told
     action.apply(after)
-    lights = [_shown(seat, state.hands[seat], row) for seat, row in enumerate(after.hands)]
-    over = after.turns > state.turns and not isinstance(action, Stop) and has_hidden(state, state.turn)
-    return "".join(lights) + (", turn over" if over else "")
+    lights = _shown(state, [numbers for event, numbers in told if event is SHOWN])
+    by_itself = not isinstance(action, Stop) and (dealt or has_hidden(state, state.turn))
+    return lights + (", turn over" if by_itself and after.turns > state.turns else "")
 
 
-def _shown(seat: int, before: tuple[int, ...], after: tuple[int, ...]) -> str:
-    """Cards turned up, or used up at once, between two moments."""
-    up = [f"{at} {face(card)}" for at, card in enumerate(after) if not hidden(card)]
-    was = [f"{at} {face(card)}" for at, card in enumerate(before) if not hidden(card)]
-    return "" if up == was and len(before) == len(after) else f", {seat} shows {'; '.join(up)} of {len(after)}"
+def _shown(before: State, shown: list[tuple[int, ...]]) -> str:
+    """Which cards of whose hands are turned up."""
+    lights = ""
+    for at, (seat, kind) in enumerate(shown):
+        same = [n + 1 for n, card in enumerate(before.hands[seat]) if hidden(card) and face(card) == kind]
+        lights += f", {seat} shows {GEAR_KEYS[kind]}, card {same[shown[:at].count((seat, kind))]}"
+    return lights
 
 
 def imagine(view: View, rng: Random) -> State:
