@@ -64,8 +64,8 @@ export class Doing {
     const { label = "", tip = "" } = this.picture.elements.get(element)?.facts ?? {};
     if (this.replay.looking || !this.stand.mine.length || this.stand.over) return this.popups.about(node, label, tip);
     const answer = await this.tell("why", { element });
-    if (answer?.refused) this.explain(node, answer.refused);
-    else if (answer) this.popups.about(node, label, tip);
+    if (answer?.refused?.rule) this.explain(node, answer.refused);
+    else if (answer) this.popups.about(node, label, tip || answer.refused?.says);
   }
 
   explain(anchor, refused) {

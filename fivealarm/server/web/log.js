@@ -53,7 +53,7 @@ export function natureMark(ply) {
 
 /** A ply that told nothing: its own text, as somebody would say it. */
 export function plain(ply, on) {
-  const words = ply.text ?? "";
+  const words = ply.label ?? ply.text ?? "";
   if (ply.actor < 0) return sentenceCase(words) || "Something is dealt";
   return words ? `${on.name(ply.actor)}: ${words}` : `${on.name(ply.actor)} decides in secret`;
 }

@@ -38,8 +38,10 @@ const FIRST_WAIT = 500;
 const LONGEST_WAIT = 15000;
 const PING_EVERY = 25000;
 
-/** A live connection to a table. Calls back with frames and with whether it stands. */
-export function live(path, onFrame, onStanding) {
+const FOR_GOOD = { 1008: "You may not look at this table.", 4404: "There is no such table." };
+
+/** A live connection to a table. Calls back with frames and with whether it stands; `onEnd` if it never will. */
+export function live(path, onFrame, onStanding, onEnd) {
   const address = `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}${path}`;
   let wait = FIRST_WAIT;
   let socket = null;
@@ -53,7 +55,8 @@ export function live(path, onFrame, onStanding) {
       onStanding(true);
     });
     socket.addEventListener("message", (event) => onFrame(JSON.parse(event.data)));
-    socket.addEventListener("close", () => {
+    socket.addEventListener("close", (event) => {
+      if (FOR_GOOD[event.code]) return onEnd(FOR_GOOD[event.code]);
       onStanding(false);
       again = setTimeout(open, wait + Math.random() * 250);
       wait = Math.min(wait * 2, LONGEST_WAIT);

@@ -102,6 +102,7 @@ export class Popups {
   close(giveBack) {
     if (this.box.hidden) return;
     this.box.hidden = true;
+    this.box.replaceChildren();
     this.onClose?.();
     if (giveBack && this.home?.isConnected) this.home.focus({ preventScroll: true });
   }

@@ -87,13 +87,22 @@ function optionField(option) {
   }
   const numeric = typeof option.default === "number";
   const list = Array.isArray(option.default);
-  const input = make("input", { id, type: numeric ? "number" : "text", value: list ? option.default.join(", ") : String(option.default) });
+  const known = list || numeric ? [] : named(option.help);
+  const input = make("input", {
+    id, type: numeric ? "number" : "text", value: list ? option.default.join(", ") : String(option.default), list: known.length ? `${id}-known` : null,
+  });
   const value = () => {
     if (numeric) return Number(input.value);
     const parts = input.value.split(",").map((part) => part.trim()).filter(Boolean);
     return list || parts.length > 1 ? parts : (parts[0] ?? "");
   };
-  return { name: option.name, row: row(label, input, option.help, id), value };
+  const field = make("span", { class: "free-field" }, input, make("datalist", { id: `${id}-known` }, ...known.map((word) => make("option", { value: word }))));
+  return { name: option.name, row: row(label, field, option.help, id), value };
+}
+
+/** The values that a free option's help names: single words between its commas. */
+function named(help) {
+  return help.split(/[:,;]/).map((part) => part.trim()).filter((part) => /^[a-z][a-z_]*$/.test(part));
 }
 
 function words(value) {

@@ -37,14 +37,33 @@ function line(label, address) {
   return make("div", { class: "share-line" }, make("span", {}, label), field, button);
 }
 
-export function share(table, ply, seatName) {
+/** A link that is made when it is asked for, because making it ends the one before. */
+function madeLine(label, ask) {
+  const row = make("div", { class: "share-line" }, make("span", {}, label));
+  const button = make("button", { type: "button", class: "small-button", on: {
+    click: async () => {
+      const address = await ask();
+      if (address) row.replaceWith(line(label, address));
+    },
+  } }, "Make a link");
+  row.append(button);
+  return row;
+}
+
+/** `of`: {table, ply, mine, kept (seats kept for friends), name(seat), tell(what, body)}. */
+export function share(of) {
   const dialog = find("#dialog");
-  const links = Object.entries(keptLinks(table)).map(([seat, address]) => line(`Seat for a friend: ${seatName(Number(seat))}`, address));
+  const links = keptLinks(of.table);
+  const fresh = async (seat) => (await of.tell("link", { seat }))?.url;
+  const friends = of.kept.map((seat) => (links[seat]
+    ? line(`Seat for a friend: ${of.name(seat)}`, links[seat])
+    : madeLine(`Seat for a friend: ${of.name(seat)}`, () => fresh(seat))));
   dialog.replaceChildren(
     make("h2", { id: "dialog-title" }, "Share"), closeButton(() => dialog.close()),
-    links.length ? make("p", {}, "Each of these links gives one seat to whoever opens it first.") : "",
-    ...links,
-    line("Watch this table", `/t/${table}`),
-    line(`This moment (ply ${ply})`, `/t/${table}?ply=${ply}`));
+    friends.length ? make("p", {}, "A seat's link gives the seat to whoever opens it first.") : "",
+    ...friends,
+    line("Watch this table", `/t/${of.table}`),
+    line(`This moment (ply ${of.ply})`, `/t/${of.table}?ply=${of.ply}`),
+    ...of.mine.map((seat) => madeLine(of.mine.length > 1 ? `Play ${of.name(seat)} on another device` : "Play on, on another device", () => fresh(seat))));
   openDialog(dialog);
 }

@@ -94,7 +94,7 @@ function turn(frame) {
   doing.ghost.reset(path, frame.number);
   lit.mark([], "hinted");
   if (!replay.looking) offer();
-  page.dataset.number = String(stand.number);
+  page.dataset.edition = String(stand.edition);
   page.dataset.turn = stand.over ? "over" : stand.choices.length ? "mine" : "other";
   if (stand.over) finish();
 }
@@ -133,6 +133,7 @@ function told(ply) {
 }
 
 function drawPly(ply) {
+  ply.label ??= stand.mine.includes(ply.actor) ? stand.choices.find(({ text }) => text === ply.text)?.label : undefined;
   const words = told(ply);
   if (!replay.looking) {
     picture.apply(ply.change, (panes) => stage.setPanes(panes));
@@ -209,7 +210,8 @@ async function welcome(frame) {
 }
 
 function shareNow() {
-  share(id, replay.at ?? stand.number, name);
+  const kept = stand.hello.seats.filter((seat) => seat.kind === "open" && seat.by_link && stand.hello.owner).map(({ seat }) => seat);
+  share({ table: id, ply: replay.at ?? stand.number, mine: stand.mine, kept, name, tell });
 }
 
 function motionButton(toggle) {
@@ -248,7 +250,7 @@ async function begin() {
     asked = null;
   }, (standing) => {
     page.dataset.line = standing ? "up" : "down";
-  });
+  }, say);
 }
 
 begin();
