@@ -12,8 +12,8 @@ from typing import Any, Final
 
 from fivealarm import games
 from fivealarm.bots.play import share
-from fivealarm.bots.search import TUNED, Settings, Walk
 from fivealarm.bots.tree import Node, Range
+from fivealarm.bots.walk import TUNED, Settings, Walk
 from fivealarm.kernel.contract import NATURE, NOBODY, AnyGame, Seat
 from fivealarm.kernel.match import Match
 

@@ -23,13 +23,14 @@ class Edge:
 class Node:
     """All that sounds alike to the searching seat: one information set."""
 
-    __slots__ = ("children", "edges", "totals", "view", "visits")
+    __slots__ = ("asked", "children", "edges", "totals", "view", "visits")
 
     def __init__(self, seats: int) -> None:
         self.edges: dict[int, Edge] = {}  # by the identity of the action, which is made once
         self.children: dict[str, Node] = {}  # by what the searching seat hears
         self.visits = 0
         self.totals = [0.0] * seats
+        self.asked = False  # the greedy policy about what to do here
         self.view: Any = None  # where the searching seat is to act
 
     def open(self, legal: Sequence[Any], priors: Sequence[float]) -> None:

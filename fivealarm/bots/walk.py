@@ -1,0 +1,153 @@
+"""One way the future could go, again and again: the rounds of a search."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from random import Random
+from time import perf_counter
+from typing import Any, Final
+
+from fivealarm import games
+from fivealarm.bots.play import draw, share
+from fivealarm.bots.tree import Edge, Node, Range, learn, select
+from fivealarm.kernel.contract import NATURE, NOBODY, AnyGame, Outcome, Seat
+
+MARGIN: Final = 0.1  # of a finished game's value is the share of the scores, so that it prefers to win clearly
+CHECK: Final = 32  # rounds between two looks at whether the choice is settled
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """How a game is searched best."""
+
+    explore: float = 1.2
+    turns: int = 1  # hand-overs from seat to seat, played quickly, before a position is judged: judge at rest
+    trust: float = 0.5  # how much of the first guess goes to what the greedy policy would do
+    ask: int = 8  # rounds through a node before the greedy policy is asked about it
+    wise: bool = False  # play on by the greedy policy instead of the quick one
+
+
+TUNED: Final[dict[str, Settings]] = {}
+
+
+class Walk:
+    """Rounds of one search: from the root to a leaf, and what it learns there."""
+
+    def __init__(
+        self, game: AnyGame, mind: games.Player, settings: Settings,
+        seat: Seat | None, span: Range, rng: Random, limit: float | None,
+    ) -> None:  # fmt: skip
+        self.game = game
+        self.mind = mind
+        self.settings = settings
+        self.seat = seat  # whose ears the tree has; None: it hears everything
+        self.span = span
+        self.rng = rng
+        self.limit = limit
+
+    def run(self, root: Node, guess: Callable[[], Any], rounds: int | None, begun: float) -> int:
+        """Search until the time or the rounds are used up, or nothing can change any more; how many rounds."""
+        done = 0
+        while rounds is None or done < rounds:
+            if self.limit is not None:
+                spent = perf_counter() - begun
+                if spent + (spent / done if done else 0.0) >= self.limit - begun:
+                    break
+            self.round(root, guess())
+            done += 1
+            if done % CHECK == 0 and _settled(root, self._left(done, rounds, begun)):
+                break
+        return done
+
+    def _left(self, done: int, rounds: int | None, begun: float) -> float:
+        if self.limit is None:
+            return float("inf") if rounds is None else rounds - done
+        now = perf_counter()
+        return (self.limit - now) * done / (now - begun)
+
+    def round(self, root: Node, state: Any) -> Sequence[float]:
+        """One way the future could go, and what it is worth to each seat."""
+        game, seat, span, explore, ask = self.game, self.seat, self.span, self.settings.explore, self.settings.ask
+        node = root
+        path: list[tuple[Node, Edge, Seat]] = []
+        while (to_act := state.to_act) != NOBODY:
+            if to_act == NATURE:
+                action = draw(game.chances(state), self.rng)
+            else:
+                legal = game.legal(state)
+                if not node.known(legal):
+                    fresh = not node.edges
+                    node.open(legal, self.mind.prior(game, state, legal))
+                    if fresh and node is not root:
+                        if seat is not None and to_act == seat:
+                            node.view = game.view(state, seat)
+                        break
+                if not node.asked and (node is root or node.visits >= ask):
+                    self.consult(node, state, legal)
+                edge = select(node, legal, to_act, span, explore)
+                path.append((node, edge, to_act))
+                action = edge.action
+            heard = str(action) if seat is None else game.hears(state, action, seat)
+            game.apply(state, action)
+            below = node.children.get(heard)
+            if below is None:
+                below = node.children[heard] = Node(game.seats)
+            node = below
+        value = self.leaf(state)
+        learn(path, value, span)
+        return value
+
+    def consult(self, node: Node, state: Any, legal: Sequence[Any]) -> None:
+        """Put the greedy choice foremost at a node that is worth the time."""
+        node.asked = True
+        trust = self.settings.trust
+        choice = self.choice(state, legal)
+        for edge in node.edges.values():
+            edge.prior *= 1 - trust
+            if edge.action is choice:
+                edge.prior += trust
+
+    def choice(self, state: Any, legal: Sequence[Any]) -> Any:
+        """What the greedy policy would do, from what the seat to act may know."""
+        game = self.game
+        return self.mind.greedy(game, game.view(state, state.to_act), legal, self.rng)
+
+    def leaf(self, state: Any) -> Sequence[float]:
+        """What a position is worth to each seat: played on quickly for a while, then judged."""
+        game, rng, quick, wise = self.game, self.rng, self.mind.quick, self.settings.wise
+        left, actor = self.settings.turns, state.to_act
+        while (to_act := state.to_act) != NOBODY:
+            if to_act == NATURE:
+                game.apply(state, draw(game.chances(state), rng))
+                if game.seats == 1:
+                    actor = NATURE
+                continue
+            if to_act != actor:
+                left, actor = left - 1, to_act
+            if left <= 0 or (self.limit is not None and perf_counter() > self.limit):
+                return self.mind.evaluate(game, state)
+            legal = game.legal(state)
+            game.apply(state, self.choice(state, legal) if wise else quick(game, state, legal, rng))
+        outcome = game.outcome(state)
+        assert outcome is not None, "nobody is to act, so the game is over"
+        return worth(game, outcome)
+
+
+def _settled(root: Node, left: float) -> bool:
+    """Could the second choice still overtake the first?"""
+    first = second = 0
+    for edge in root.edges.values():
+        if edge.visits > first:
+            first, second = edge.visits, first
+        elif edge.visits > second:
+            second = edge.visits
+    return first - second > left
+
+
+def worth(game: AnyGame, outcome: Outcome) -> list[float]:
+    """A finished game for each seat: mostly who won, a little how clearly."""
+    won = share(game, outcome)
+    if game.box.mode == "cooperative":
+        return list(won)
+    total = sum(max(0.0, score) for score in outcome.scores)
+    parts = [max(0.0, score) / total if total > 0 else 1 / game.seats for score in outcome.scores]
+    return [(1 - MARGIN) * gain + MARGIN * part for gain, part in zip(won, parts, strict=True)]
