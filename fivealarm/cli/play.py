@@ -1,5 +1,6 @@
 """`fivealarm play`: the table in the browser."""
 
+import gc
 import logging
 import os
 from pathlib import Path
@@ -48,6 +49,8 @@ def serve(settings: "Settings", host: str, port: int) -> None:
     class Server(uvicorn.Server):
         async def startup(self, sockets: list[Any] | None = None) -> None:
             await super().startup(sockets)
+            gc.freeze()  # what is loaded now stays; the collector need not look at it again
+            gc.set_threshold(20_000, 20, 50)
             if self.started:
                 typer.echo(f"fivealarm is ready: {_address(self.servers[0].sockets[0].getsockname())}")
 

@@ -8,20 +8,18 @@ from contextlib import asynccontextmanager
 from typing import Any, Final
 
 from fastapi import FastAPI
-from fastapi.exceptions import RequestValidationError
 from sqlalchemy.exc import SQLAlchemyError
-from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 
 from fivealarm import __version__
 from fivealarm.kernel.contract import BadInput
-from fivealarm.server import api, live, migrations, openapi, pages, seating, store
-from fivealarm.server.bots_at_work import Absent
-from fivealarm.server.doors import Doors, Problem
+from fivealarm.server import api, live, migrations, openapi, pages, problems, seating, store
+from fivealarm.server.doors import Doors
 from fivealarm.server.hall import Hall, Missing
 from fivealarm.server.limits import Buckets, Holds
 from fivealarm.server.settings import Settings
+from fivealarm.server.shortcut import Shortcut
 from fivealarm.server.wire import Mine
 
 LOG: Final = logging.getLogger("fivealarm.server")
@@ -40,8 +38,9 @@ def make_app(settings: Settings) -> FastAPI:
     app.include_router(api.router)
     app.include_router(live.router)
     _add_pages(app)
-    _add_problems(app)
+    problems.install(app)
     openapi.install(app)
+    app.add_middleware(Shortcut, endpoint=api.move)
     app.add_middleware(Doors, limits=limits)
     return app
 
@@ -118,45 +117,3 @@ def _add_pages(app: FastAPI) -> None:
     @app.get("/favicon.ico", include_in_schema=False)
     async def icon(request: Request) -> Response:
         return pages.send(request, pages.file("icon.svg"), 86400)
-
-
-def _add_problems(app: FastAPI) -> None:
-    """Every failure as one sentence with a code."""
-
-    def told(problem: Problem) -> Response:
-        headers = {"Cache-Control": "no-store"}
-        if "retry_after" in problem.more:
-            headers["Retry-After"] = str(problem.more["retry_after"])
-        return Response(problem.body(), problem.status, headers, "application/json")
-
-    def handler(make: Any) -> Any:
-        async def handle(request: Request, failed: Exception) -> Response:
-            return told(make(failed))
-
-        return handle
-
-    app.add_exception_handler(Problem, handler(lambda failed: failed))
-    app.add_exception_handler(BadInput, handler(lambda f: Problem(400, "bad_input", f"{f.field}: {f.says}", f.field)))
-    app.add_exception_handler(Missing, handler(lambda f: Problem(404, "no_such_table", "There is no such table.")))
-    app.add_exception_handler(seating.NotYours, handler(lambda f: Problem(403, "not_yours", str(f))))
-    app.add_exception_handler(Absent, handler(lambda f: Problem(503, "busy", "The bots are busy; try again.")))
-    app.add_exception_handler(
-        SQLAlchemyError, handler(lambda f: Problem(503, "store", "The store is not there; nothing is lost, try again."))
-    )
-    app.add_exception_handler(RequestValidationError, handler(_invalid))
-    app.add_exception_handler(HTTPException, handler(_plain))
-    app.add_exception_handler(
-        Exception, handler(lambda f: Problem(500, "fault", "Something went wrong here; nothing stored is lost."))
-    )
-
-
-def _invalid(failed: RequestValidationError) -> Problem:
-    first = failed.errors()[0]
-    field = ".".join(str(part) for part in first["loc"][1:])
-    return Problem(400, "bad_input", f"{field}: {first['msg']}", field)
-
-
-def _plain(failed: HTTPException) -> Problem:
-    codes = {404: ("not_found", "There is nothing here."), 405: ("method", "This cannot be asked that way.")}
-    code, says = codes.get(failed.status_code, ("refused", str(failed.detail)))
-    return Problem(failed.status_code, code, says)

@@ -20,7 +20,7 @@ async def change(hall: Hall, live: Live, seat: int, **facts: Any) -> None:
     before = live.seats[seat]["holder"]
 
     def write(c: Connection) -> None:
-        if not store.set_seat(c, live.id, seat, before, **facts):
+        if not store.set_seat(c, live.id, seat, before, facts):
             raise NotYours("Somebody else has just taken this seat.")
 
     await hall.writer.run(write, live.id)

@@ -108,11 +108,11 @@ def moves(c: Connection, name: str, after: int = 0) -> list[Move]:
     return [Move(*row) for row in rows]
 
 
-def set_seat(c: Connection, name: str, seat: int, before: str | None, **facts: Any) -> bool:
+def set_seat(c: Connection, name: str, seat: int, before: str | None, facts: dict[str, Any]) -> bool:
     """Change a seat, unless its holder is no longer who it was."""
     same = SEATS.c.holder.is_(None) if before is None else SEATS.c.holder == before
     here = sa.update(SEATS).where(SEATS.c.table_id == name, SEATS.c.seat == seat, same)
-    return c.execute(here.values(**facts)).rowcount == 1
+    return c.execute(here.values(facts)).rowcount == 1
 
 
 def sign(c: Connection, name: str, seat: int, until: float) -> None:

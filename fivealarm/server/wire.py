@@ -13,6 +13,7 @@ from fivealarm.kernel.match import Ply
 from fivealarm.scene import change
 from fivealarm.scene.model import Scene
 from fivealarm.server import messages as m
+from fivealarm.server.gallery import GALLERY
 
 if TYPE_CHECKING:
     from fivealarm.server.table import Live
@@ -124,7 +125,8 @@ def hello(live: "Live", mine: Mine, visitor: str = "") -> m.Hello:
 def moved(live: "Live", mine: Mine, before: Any, steps: Sequence[Step]) -> m.Moved:
     """Plies one after another, each with its change of the picture."""
     game, picture = live.game, live.picture
-    view, scene = look(game, picture, before, mine)
+    key = (live.id, mine)
+    scene = GALLERY.find(key, live.edition - len(steps)) or look(game, picture, before, mine)[1]
     first = len(live.match.plies) - len(steps) + 1
     plies = []
     for number, step in enumerate(steps, first):
@@ -133,6 +135,7 @@ def moved(live: "Live", mine: Mine, before: Any, steps: Sequence[Step]) -> m.Mov
         told.change = change.difference(scene, after)
         scene = after
         plies.append(told)
+    GALLERY.keep(key, live.edition, scene)
     standing = _standing(live, mine, view, scene)
     last = dice(live) if live.over is not None else msgspec.UNSET
     return m.Moved(plies=plies, seats_cards=change.cards(scene), gauges=change.gauges(scene), dice=last, **standing)

@@ -1,0 +1,5 @@
+"""The example game's bots."""
+
+from fivealarm.testing.bucket.bot import evaluate, greedy, prior, quick, reason, rookie
+
+__all__ = ["evaluate", "greedy", "prior", "quick", "reason", "rookie"]

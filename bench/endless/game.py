@@ -1,0 +1,26 @@
+"""The example game, without an end as long as the players throw at a high fire and wait at a low one."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Final
+
+from fivealarm.kernel.contract import NATURE, Box, Value
+from fivealarm.testing.bucket.game import BOX as BUCKET
+from fivealarm.testing.bucket.game import Bucket
+from fivealarm.testing.bucket.state import State
+
+PILE: Final = (600_000, 400_000, 200_000)
+
+
+class Endless(Bucket):
+    """Bucket Line with more buckets than anybody can throw."""
+
+    def __init__(self, seats: int, options: Mapping[str, Value]) -> None:
+        super().__init__(seats, options)
+        self.box: Box = BOX
+
+    def start(self) -> State:
+        return State(NATURE, 0, 5, list(PILE), [0] * self.seats, [0] * self.seats)
+
+
+BOX: Final[Box] = replace(BUCKET, slug="endless", title="Endless Bucket Line", open=Endless)

@@ -1,0 +1,157 @@
+"""The browser table under load: 200 live tables with two connected seats each, beside a boardgame.io server.
+
+.venv/bin/python bench/server.py [--seconds 10] [--tables 200] [--skip-boardgame]
+"""
+
+import argparse
+import asyncio
+import json
+import os
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.request
+from pathlib import Path
+from typing import Any
+
+HERE = Path(__file__).parent
+sys.path.insert(0, str(HERE.parent))
+
+from bench.server_client import Load, Table, measure  # noqa: E402  the folder is no installed package
+
+
+def serve(port: int, data: str, database: str) -> None:
+    """A server with the endless game and without limits, as a process of its own."""
+    from fivealarm import games
+    from fivealarm.cli import play
+    from fivealarm.server.settings import Limits, Settings
+
+    games.FOLDERS["endless"] = "bench.endless"
+    free = Limits(0, 0, 0, 0, 0, 0)
+    play.serve(Settings(data=Path(data), database=database, workers=1, limits=free), "127.0.0.1", port)
+
+
+def start(port: int, data: str, database: str = "") -> subprocess.Popen[str]:
+    command = [sys.executable, __file__, "--serve", str(port), "--data", data, "--database", database]
+    process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, cwd=HERE.parent)
+    assert process.stdout is not None
+    assert "ready" in process.stdout.readline()
+    return process
+
+
+def memory(pid: int) -> int:
+    """Resident bytes of a process."""
+    for line in Path(f"/proc/{pid}/status").read_text().splitlines():
+        if line.startswith("VmRSS"):
+            return int(line.split()[1]) * 1024
+    raise ValueError("no VmRSS")
+
+
+def busy(pid: int) -> float:
+    """Processor seconds a process has used."""
+    fields = Path(f"/proc/{pid}/stat").read_text().rsplit(")", 1)[1].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def post(port: int, path: str, body: Any, cookie: str = "") -> tuple[dict[str, Any], str]:
+    headers = {"X-Fivealarm": "1", "Content-Type": "application/json"}
+    if cookie:
+        headers["Cookie"] = f"fivealarm={cookie}"
+    url = f"http://127.0.0.1:{port}{path}"
+    with urllib.request.urlopen(urllib.request.Request(url, json.dumps(body).encode(), headers)) as answer:
+        given = answer.headers.get("Set-Cookie", "")
+        return json.load(answer), given.split("fivealarm=")[1].split(";")[0] if given else cookie
+
+
+def make_tables(port: int, count: int, load: Load, game: str) -> list[Table]:
+    """Tables for two, each seat held by a visitor of its own."""
+    tables = []
+    for _ in range(count):
+        made, first = post(port, "/api/tables", {"game": game, "seats": [{"kind": "me"}, {"kind": "open"}]})
+        _, second = post(port, f"/api/tables/{made['table']}/join", {"seat": 1})
+        tables.append(Table(load, made["table"], [first, second]))
+    return tables
+
+
+async def ours(port: int, pid: int, tables: list[Table], load: Load, seconds: float) -> dict[str, Any]:
+    before = memory(pid)
+    for table in tables:
+        await table.connect()
+    while any(table.ready < 2 for table in tables):
+        await asyncio.sleep(0.05)
+    await asyncio.sleep(1)
+    found: dict[str, Any] = {"kB per connected table": (memory(pid) - before) / 1e3 / len(tables)}
+    found["at 1,000 moves a second"] = await measure(tables, load, seconds, 1000)
+    used = busy(pid)
+    found["flat out"] = await measure(tables, load, seconds, 0)
+    found["flat out"]["moves per processor second"] = load.moves / (busy(pid) - used)
+    found["kB per table after play"] = (memory(pid) - before) / 1e3 / len(tables)
+    return found
+
+
+def run_ours(seconds: float, count: int, database: str = "") -> dict[str, Any]:
+    import uvloop
+
+    with tempfile.TemporaryDirectory() as data:
+        port = 5640
+        process = start(port, data, database)
+        try:
+            load = Load(port)
+            make_tables(port, 1, load, "endless")  # what is loaded once for all tables
+            empty = memory(process.pid)
+            tables = make_tables(port, count, load, "endless")
+            found = uvloop.run(ours(port, process.pid, tables, load, seconds))
+            found["kB per live table, seats not connected"] = (memory(process.pid) - empty) / 1e3 / count
+            return found
+        finally:
+            process.terminate()
+            process.wait()
+
+
+def run_boardgame(seconds: float, count: int, store: str) -> dict[str, Any]:
+    """The same game, count of matches and players on a boardgame.io server."""
+    folder = HERE / "boardgame"
+    if not (folder / "node_modules").exists():
+        subprocess.run(["npm", "install", "--silent", "--no-fund", "--no-audit"], cwd=folder, check=True)
+    with tempfile.TemporaryDirectory() as data:
+        port = "5641"
+        server = subprocess.Popen(
+            ["node", "server.cjs", port, store, data], cwd=folder, stdout=subprocess.PIPE, text=True
+        )
+        try:
+            assert server.stdout is not None
+            while "ready" not in server.stdout.readline():
+                time.sleep(0.05)
+            load = ["node", "load.cjs", port, str(count), str(seconds), str(server.pid)]
+            done = subprocess.run(load, cwd=folder, check=True, capture_output=True, text=True)
+            found: dict[str, Any] = json.loads(done.stdout.splitlines()[-1])
+            return found
+        finally:
+            server.kill()
+            server.wait()
+
+
+def main() -> None:
+    words = argparse.ArgumentParser(description=__doc__)
+    words.add_argument("--serve", type=int)
+    words.add_argument("--data", default="")
+    words.add_argument("--database", default="")
+    words.add_argument("--seconds", type=float, default=10)
+    words.add_argument("--tables", type=int, default=200)
+    words.add_argument("--skip-boardgame", action="store_true")
+    asked = words.parse_args()
+    if asked.serve:
+        serve(asked.serve, asked.data, asked.database)
+        return
+    found = {"fivealarm, SQLite (WAL, full synchronisation)": run_ours(asked.seconds, asked.tables)}
+    if asked.database:
+        found["fivealarm, PostgreSQL"] = run_ours(asked.seconds, asked.tables, asked.database)
+    if not asked.skip_boardgame:
+        for store in ("memory", "file"):
+            found[f"boardgame.io, {store}"] = run_boardgame(asked.seconds, asked.tables, store)
+    print(json.dumps({"cores": os.cpu_count(), **found}, indent=2))
+
+
+if __name__ == "__main__":
+    main()
