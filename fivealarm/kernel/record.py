@@ -79,6 +79,8 @@ def _value(at: int, name: str, text: str) -> Any:
     wanted: type = {"version": int, "seats": int, "seed": str}.get(name, dict)
     if type(value) is not wanted:
         raise BadInput(f"line {at}", f"{name} should be {_kinds[wanted]}")
+    if name == "options" and isinstance(value, dict):
+        return {key: tuple(one) if isinstance(one, list) else one for key, one in value.items()}
     return value
 
 
