@@ -1,0 +1,112 @@
+"""Positions: anything wrong is refused with the field at fault."""
+
+import json
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from fivealarm.games.flash_point import drawing
+from fivealarm.games.flash_point.reading import ALWAYS, EXPERIENCED, TWO_STOREYS
+from fivealarm.kernel.contract import BadInput
+from tests.games.flash_point.table import house, house_x, villa_x
+
+
+@pytest.mark.parametrize(
+    ("facts", "field"),
+    [
+        ({"fires": []}, "fires"),
+        ({"fire": "3,3"}, "fire"),
+        ({"fire": ["9,9"]}, "fire"),
+        ({"fire": ["0,1"]}, "fire"),
+        ({"fire": ["1,1"], "smoke": ["1,1"]}, "fire"),
+        ({"cubes": {"1,1|1,2": 1}}, "cubes"),
+        ({"cubes": {"0,1|1,1": 3}}, "cubes"),
+        ({"cubes": {"1,3|1,4": 1}}, "cubes"),
+        ({"cubes": []}, "cubes"),
+        ({"open": ["0,1|1,1"]}, "open"),
+        ({"removed": [1]}, "removed"),
+        ({"poi": ["1,1", "1,1"]}, "poi"),
+        ({"poi": ["0,1"]}, "poi"),
+        ({"poi": ["1,1", "1,2", "1,3", "1,4"]}, "poi"),
+        ({"victims": ["4,9"]}, "victims"),
+        ({"firefighters": ["1,1"]}, "firefighters"),
+        ({"firefighters": [None, "1,1"]}, "firefighters"),
+        ({"firefighters": ["1,1", "1,2"], "fire": ["1,2"]}, "firefighters"),
+        ({"ap": [4]}, "ap"),
+        ({"ap": [4, 5]}, "ap"),
+        ({"ap": [True, 0]}, "ap"),
+        ({"turn": 2}, "turn"),
+        ({"rescued": 11}, "rescued"),
+        ({"lost": 5}, "lost"),
+        ({"rescued": 6, "lost": 3, "victims": ["1,1", "1,2"]}, "victims"),
+        ({"undrawn": {"victim": 3}}, "undrawn"),
+        ({"undrawn": {"false-alarm": 6}}, "undrawn"),
+        ({"undrawn": []}, "undrawn"),
+        ({"stage": "tea"}, "stage"),
+        ({"stage": "over"}, "stage"),
+        ({"pending": ["reveal"]}, "pending"),
+        ({"pending": [["reveal", "1,1"]]}, "pending"),
+        ({"pending": [["gun"]]}, "pending"),
+        ({"acted": 1}, "acted"),
+    ],
+)
+def test_a_bad_field_is_named(facts: dict[str, Any], field: str) -> None:
+    with pytest.raises(BadInput) as bad:
+        house(**facts)
+
+    assert bad.value.field == field
+
+
+@pytest.mark.parametrize(
+    ("facts", "field"),
+    [
+        ({"specialists": ["generalist", "generalist"]}, "specialists"),
+        ({"specialists": ["veteran", "generalist"]}, "specialists"),
+        ({"engine": "x"}, "engine"),
+        ({"stage": "hazmat", "ambulance": "n"}, "ambulance"),
+        ({"reserve": 7}, "reserve"),
+        ({"movement_ap": 1}, "movement_ap"),
+        ({"hazmat": ["1:0,1"]}, "hazmat"),
+        ({"ladders": ["1:0,1"] * 5}, "ladders"),
+        ({"engine_ladders": 3}, "engine_ladders"),
+        ({"raised": ["1:1,1"]}, "raised"),
+        ({"firefighters": ["2:0,1", "1:0,1"]}, "firefighters"),
+        ({"victims": ["2:0,1"], "raised": ["1:0,1"]}, "victims"),
+        ({"flared": True}, "flared"),
+        ({"stage": "explosions", "step": 2}, "die"),
+        ({"pending": [["dodge", 0]]}, "pending"),
+        ({"pending": [["aim", 7, 1]]}, "pending"),
+    ],
+)
+def test_and_so_on_two_storeys(facts: dict[str, Any], field: str) -> None:
+    with pytest.raises(BadInput) as bad:
+        villa_x(**facts)
+
+    assert bad.value.field == field
+
+
+def test_an_empty_position_is_a_game_in_the_middle() -> None:
+    t = house_x()
+
+    assert (t["stage"], t.s.to_act, t["ap"]) == ("actions", 0, [4, 0])
+
+
+JSON = st.recursive(
+    st.none() | st.booleans() | st.integers(-9, 60) | st.text(max_size=6) | st.sampled_from(["1:1,1", "n", "1:0,1"]),
+    lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=9), inner, max_size=3),
+    max_leaves=8,
+)
+
+
+@settings(max_examples=150, deadline=None)
+@given(st.dictionaries(st.sampled_from([*ALWAYS, *EXPERIENCED, *TWO_STOREYS]), JSON, max_size=5))
+def test_nonsense_is_refused_or_read_never_more(facts: dict[str, Any]) -> None:
+    game = villa_x().game
+    try:
+        state = drawing.read(game, facts)
+    except BadInput:
+        return
+    again = json.loads(json.dumps(drawing.write(game, state)))
+    assert drawing.read(game, again).key() == state.key()

@@ -1,0 +1,94 @@
+"""FP-TRN, FP-ACT, FP-APM: turns and paying."""
+
+import pytest
+
+from fivealarm.games.flash_point.scene import scene
+from tests.games.flash_point.table import house, house_x
+
+SAFE = {"poi": ["1,1", "1,2", "1,3"]}
+
+
+@pytest.mark.rule("FP-TRN.1", "FP-ADV.1", "FP-REP.1")
+def test_actions_then_fire_then_poi_then_the_next() -> None:
+    t = house(poi=["1,1", "1,2"])
+
+    assert t["stage"] == "actions"
+    assert t.play("end turn")["stage"] == "advance"
+    assert len(t.texts()) == 48
+    assert t.play("roll 6 1")["stage"] == "replenish"
+    t.play("roll 5 5")
+    assert (t["stage"], t["turn"], t["poi"]) == ("actions", 1, ["1,1", "1,2", "5,5"])
+
+
+@pytest.mark.rule("FP-TRN.2", "FP-TRN.4")
+@pytest.mark.parametrize(("left", "saved"), [(0, 0), (3, 3), (4, 4), (8, 4)])
+def test_unspent_points_are_saved_up_to_four(left: int, saved: int) -> None:
+    t = house(ap=[left, 2], **SAFE).play("end turn", "roll 6 8")
+
+    assert t["ap"] == [saved, 6]
+
+
+@pytest.mark.rule("FP-TRN.2", "FP-TRN.5")
+def test_pools_are_refilled_and_never_saved() -> None:
+    t = house_x(specialists=["cafs-firefighter", "rescue-specialist"], ap=[0, 1], **SAFE)
+
+    t.play("end turn", "roll 6 8")
+
+    assert (t["ap"], t["extinguish_ap"], t["movement_ap"]) == ([0, 5], 0, 3)
+    t.play("end turn", "roll 6 7")
+    assert (t["ap"], t["extinguish_ap"], t["movement_ap"]) == ([3, 4], 3, 0)
+
+
+@pytest.mark.rule("FP-TRN.3")
+def test_a_turn_may_end_with_nothing_done() -> None:
+    assert house().why("end turn") is None
+
+
+@pytest.mark.rule("FP-TRN.6")
+def test_no_points_do_not_end_the_turn() -> None:
+    t = house(ap=[1, 0]).play("move e")
+
+    assert (t["stage"], t.s.to_act, t.texts()) == ("actions", 0, ["end turn"])
+
+
+@pytest.mark.rule("FP-ACT.1")
+def test_an_action_needs_its_full_price() -> None:
+    t = house(firefighters=["1,1", "0,1"], ap=[1, 0])
+
+    assert t.why("chop n") == "FP-ACT.1"
+    assert t.game.facts(t.s, t.game.actions.parse("chop n")) == {"cost": 2, "have": 1}
+
+
+@pytest.mark.rule("FP-ACT.2")
+def test_pool_points_go_first_in_one_payment() -> None:
+    t = house_x(
+        specialists=["rescue-specialist", "generalist"], victims=["1,1"], firefighters=["1,1", "0,1"], movement_ap=1
+    ).play("move e victim")
+
+    assert (t["movement_ap"], t["ap"]) == (0, [3, 0])
+
+
+@pytest.mark.rule("FP-ACT.4")
+def test_nothing_is_held_between_moves() -> None:
+    t = house(victims=["1,1"], firefighters=["1,1", "0,1"]).play("move e victim", "move e")
+
+    assert (t["victims"], t["firefighters"][0], t["ap"][0]) == (["1,2"], "1,3", 1)
+
+
+@pytest.mark.rule("FP-APM.1", "FP-EXP.10")
+def test_the_picture_counts_points_and_changes_nothing() -> None:
+    t = house_x(specialists=["cafs-firefighter", "generalist"], ap=[3, 2], extinguish_ap=1)
+    key = t.s.key()
+
+    picture = scene(t.game, t.game.view(t.s, 0))
+
+    pips = [element for element in picture.elements if element.id.startswith("pip 0")]
+    assert [pip.look for pip in pips] == ["good", "good", "good", "fire", "strong dim", "strong dim"]
+    assert t.s.key() == key
+
+
+@pytest.mark.rule("FP-EXP.10")
+def test_an_explosion_is_told_where_it_happens() -> None:
+    t = house(stage="advance", fire=["3,4"]).play("roll 3 4")
+
+    assert t.told[0] == "Explosion at 3,4."
