@@ -1,0 +1,112 @@
+"""FC-TURN, FC-HOSP, FC-DISP, FC-GEN: what scenarios cannot ask."""
+
+import pytest
+
+from fivealarm.games.fire_call import drawing
+from fivealarm.games.fire_call import refusals as no
+from fivealarm.games.fire_call.board import ALL_CARDS, ALL_ITEMS
+from fivealarm.games.fire_call.ranks import with_dispatcher
+from fivealarm.games.fire_call.state import dispatcher
+from tests.games.fire_call.table import game, legal, play, position, verb
+
+TWO = game()
+
+
+@pytest.mark.rule("FC-HOSP.12")
+def test_t16b_after_rolling_in_the_hospital_no_bandaid_can_be_played() -> None:
+    s = position(TWO, at=["Hospital", "I01"], kept=[["S01"], []])
+    bandaid = verb(TWO, "play bandaid")
+
+    assert bandaid.refusal(s) is None
+    play(TWO, s, "roll")
+    assert bandaid.refusal(s) is no.ROLLED_ALREADY
+
+
+@pytest.mark.rule("FC-HOSP.12", "FC-CARD.1")
+def test_t16b_the_bandaid_is_legal_again_next_turn() -> None:
+    s = position(TWO, at=["Hospital", "Hospital"], kept=[["S01"], []])
+
+    play(TWO, s, "roll", "die 2", "roll", "die 3")
+
+    assert legal(TWO, s) == ["roll", "play bandaid"]
+
+
+@pytest.mark.rule("FC-DISP.1", "FC-GEN.2")
+def test_everybody_dispatches_for_the_left_neighbour() -> None:
+    four = position(game(4))
+
+    assert [dispatcher(four, seat) for seat in range(4)] == [3, 0, 1, 2]
+    assert [dispatcher(position(TWO), seat) for seat in (0, 1)] == [1, 0]
+
+
+@pytest.mark.rule("FC-SET.2", "FC-SET.5", "FC-GEN.3", "FC-GEN.4")
+def test_nineteen_cards_are_with_the_dispatcher_at_the_start() -> None:
+    s = play(TWO, TWO.start(), "colour red", "colour blue")
+
+    held = [with_dispatcher(s, seat) for seat in (0, 1)]
+
+    assert [cards.bit_count() for cards in held] == [19, 19]
+    assert [s.have[seat] | cards for seat, cards in enumerate(held)] == [ALL_CARDS, ALL_CARDS]
+
+
+@pytest.mark.rule("FC-TURN.5", "FC-TURN.6")
+def test_a_new_turn_begins_with_nothing_used() -> None:
+    s = position(
+        TWO, phase="end", garage=[["N1"], []], credits=2, extra_rolls=2, cards_drawn=3, entered=["I01"],
+        refused=["F01"], freed=True,
+    )  # fmt: skip
+
+    play(TWO, s, "forgo")
+
+    assert (s.turn, s.credits, s.extra, s.drawn, s.entered, s.refused, s.freed, s.die) == (1, 0, 0, 0, 0, 0, 0, 0)
+
+
+@pytest.mark.rule("FC-TURN.1")
+def test_a_turn_runs_from_the_start_window_to_the_end_window() -> None:
+    s = position(TWO, at=["I16", "I00"], garage=[["N3"], []])
+    phases = []
+
+    for text in ("roll", "die 6", "later", "path inner", "duty s04", "forgo"):
+        phases.append(drawing.write(TWO, s)["phase"])
+        play(TWO, s, text)
+
+    assert phases == ["start", "die", "credit", "fork", "duty", "end"]
+    assert legal(TWO, s) == ["roll"]
+
+
+@pytest.mark.rule("FC-GAR.2", "FC-AID.12")
+def test_the_mutual_aid_card_has_no_action_that_puts_it_into_the_garage() -> None:
+    texts = {str(action) for action in TWO.actions}
+
+    assert "collect ma" in texts
+    assert not {"garage put ma", "garage take ma"} & texts
+
+
+@pytest.mark.rule("FC-END.4", "FC-GEN.3")
+def test_the_sums_notice_a_card_in_two_places() -> None:
+    s = position(TWO)
+
+    s.garage[0] = s.have[0] & ALL_ITEMS
+
+    have, should = drawing.sums(TWO, s)["equipment cards"]
+    assert have == should + 6
+
+
+@pytest.mark.rule("FC-CARD.3", "FC-VAR.7")
+def test_several_holders_of_a_block_are_asked_clockwise() -> None:
+    four = game(4)
+    s = position(
+        four, phase="supply", call="F25", turn=2, at=["I01", "I01", "I01", "I01"],
+        ranks=["Firefighter", "Firefighter", "Captain", "Firefighter"],
+        possession=[[], ["L3"], ["N1", "N2", "N3", "N4", "N5", "N6", "MA"], []],
+    )  # fmt: skip
+    s.kept = (0, 0, 1, 0, 0, 1, 0, 0, 0, 0, 0, 0)  # seats 0 and 1, as another deck may have it
+
+    play(four, s, "supplier 1")
+    first = s.to_act
+    play(four, s, "pass")
+    second = s.to_act
+    play(four, s, "pass")
+
+    assert (first, second) == (0, 1)
+    assert s.owner[0] == 2
