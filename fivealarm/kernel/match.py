@@ -22,9 +22,11 @@ class Refused(Exception):
         self.refusal = refusal
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Ply(Generic[A]):
     """One action as it was played, and what came of it."""
+
+    __slots__ = ("action", "actor", "heard", "told")
 
     actor: Seat
     action: A
