@@ -16,16 +16,38 @@ class City:
     """Tinderbox as one table of players sees it; shared by all states of a game."""
 
     __slots__ = (
-        "blues", "box", "cap", "crew_types", "crew_water", "first", "homes", "kinds", "layout", "open_to",
-        "seats", "values", "ways", "worth",
+        "blues",
+        "box",
+        "cap",
+        "crew_types",
+        "crew_water",
+        "first",
+        "head_start",
+        "homes",
+        "kinds",
+        "layout",
+        "open_to",
+        "seats",
+        "values",
+        "ways",
+        "worth",
     )  # fmt: skip
 
-    def __init__(self, box: Tinderbox, seats: int, first: int, layout: tuple[int, ...] | None, cap: int) -> None:
+    def __init__(
+        self,
+        box: Tinderbox,
+        seats: int,
+        first: int,
+        layout: tuple[int, ...] | None,
+        cap: int,
+        head_start: tuple[int, ...],
+    ) -> None:
         self.box = box
         self.seats = seats
         self.first = first  # the first player, or -1: drawn
         self.layout = layout  # block on each cell, or None: drawn
         self.cap = cap  # turns before the game is scored; 0: none
+        self.head_start = head_start  # more or fewer actions in each player's first turn, in order of play (BR-18.4)
         self.homes = homes(seats)
         self.kinds = tuple(block.type for block in box.blocks)
         self.worth = (*(block.value for block in box.blocks), 0)  # of a block; -1: none

@@ -76,6 +76,7 @@ class Tinderbox:
     water: int
     renown: int
     loyalty: int
+    head_starts: tuple[tuple[int, ...], ...]  # actions more in each first turn, for 2, 3 and 4 players
     events: tuple[EventCard, ...]
     crew: tuple[CrewCard, ...]
 
@@ -107,6 +108,7 @@ def unpack(city: Mapping[str, Any], events: Mapping[str, Any], crew: Mapping[str
         water=_int("tokens.water", tokens.get("water"), 40, 40),
         renown=_int("tokens.renown", tokens.get("renown"), 16, 16),
         loyalty=_int("tokens.loyalty", tokens.get("loyalty"), 10, 10),
+        head_starts=tuple(_head_start(seats, _table("compensation", city)) for seats in (2, 3, 4)),
         events=cards, crew=people,
     )  # fmt: skip
 
@@ -161,6 +163,14 @@ def _track(number: int, facts: object) -> Track:
     if (values[0], values[-1]) != (low, high):
         raise BadInput(f"{field}.values", f"should go from {low} to {high}")
     return Track(tuple(values), _int(f"{field}.blue", facts.get("blue"), 1, CIRCLES - 1))
+
+
+def _head_start(seats: int, facts: Mapping[str, Any]) -> tuple[int, ...]:
+    field = f"compensation.{seats}"
+    found = facts.get(str(seats))
+    if not isinstance(found, list) or len(found) != seats:
+        raise BadInput(field, f"should be {seats} numbers")
+    return tuple(_int(field, more, -3, 3) for more in found)
 
 
 def _event(field: str, facts: Mapping[str, Any]) -> EventCard:

@@ -91,6 +91,8 @@ def start_actions(s: State) -> None:
     """The Action Phase begins (BR-3.3)."""
     refresh(s)
     s.actions = s.city.values[0][s.tracks[3 * s.turn]]
+    if s.turns <= s.city.seats:
+        s.actions += s.city.head_start[s.turns - 1]  # BR-18.4
     s.to_act = s.turn
 
 

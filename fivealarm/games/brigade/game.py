@@ -219,7 +219,8 @@ def open_box(seats: int, options: Mapping[str, Value]) -> Brigade:
     if type(cap) is not int or not 0 <= cap <= MOST_TURNS:
         raise BadInput("options.turn_cap", f"should be a number from 0 (none) to {MOST_TURNS}")
     number = first if isinstance(first, int) else -1
-    city = City(tinderbox(), seats, number, _layout(options["layout"]), cap)
+    head_start = tinderbox().head_starts[seats - 2] if options["compensation"] else (0,) * seats
+    city = City(tinderbox(), seats, number, _layout(options["layout"]), cap, head_start)
     return Brigade(city, options)
 
 
@@ -247,6 +248,7 @@ BOX = Box(
     options=(
         Option("first_seat", "random", ("random", 0, 1, 2, 3), "who plays first"),
         Option("layout", "random", None, "random, training, or the 28 city blocks row by row"),
+        Option("compensation", True, (True, False), "early players have fewer actions in their first turn"),
         Option("turn_cap", 200, None, "score the game after so many turns; 0: no cap"),
     ),
     open=open_box,

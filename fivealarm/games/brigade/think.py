@@ -1,0 +1,221 @@
+"""How the bots decide: one small function for each kind of decision."""
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from fivealarm.games.brigade.crew import HERALD, places, works
+from fivealarm.games.brigade.flow import resolve
+from fivealarm.games.brigade.game import Brigade
+from fivealarm.games.brigade.grid import BESIDE, PLUS, SQUARE, STEPS
+from fivealarm.games.brigade.plan import (
+    LOW,
+    RATE,
+    Aim,
+    Roads,
+    fire_aims,
+    fire_worths,
+    other_aims,
+    refill_cells,
+    shield,
+    shielding,
+)
+from fivealarm.games.brigade.specials import wagon_fits
+from fivealarm.games.brigade.state import (
+    ADEPT,
+    BUCKETS,
+    KEEP,
+    OFFER,
+    PAGE,
+    POET,
+    READ,
+    REFILL,
+    RENOWN,
+    REPLACE,
+    SPEND,
+    STEP,
+    TRANSFER,
+    WAGON,
+    State,
+)
+from fivealarm.games.brigade.verbs.base import Verb
+from fivealarm.games.brigade.verbs.brigade import points
+from fivealarm.games.brigade.worth import allot, standing
+
+LEAST: Final = 0.05  # what a spare action must bring
+CREW_WORTH: Final = (
+    1.0, 1.2, 0.6, 0.4, 0.8, 1.4, 0.3, 1.2, 0.6, 0.6, 1.2, 1.0, 0.9, 1.0, 0.4, 1.0, 0.8, 0.4, 1.8, 0.8,
+)  # fmt: skip
+
+
+def choose(game: Brigade, s: State, legal: Sequence[Verb], keen: bool) -> Verb:
+    """An action for whoever is to act."""
+    if len(legal) == 1:
+        return legal[0]
+    texts = {str(verb): verb for verb in legal}
+    kind = s.pending[-1][0] if s.pending else -1
+    text = _POLICIES[kind](s, texts, keen)
+    return texts.get(text, legal[-1])
+
+
+def _act(s: State, texts: dict[str, Verb], keen: bool) -> str:
+    """Between actions: begin the aim that is worth most for its price."""
+    aim = best_aim(s, texts, keen)
+    return "end turn" if aim is None else aim.verb
+
+
+def best_aim(s: State, texts: dict[str, Verb], keen: bool) -> Aim | None:
+    roads = Roads(s, points(s))
+    aims = [aim for aim in _aims(s, roads, keen) if aim.verb in texts and aim.worth > LEAST]
+    aims.sort(key=lambda aim: -aim.score(s.actions))
+    for aim in aims:
+        if aim.score(s.actions) > -RATE * max(1.0, s.actions):
+            return aim
+    return None
+
+
+def _aims(s: State, roads: Roads, keen: bool) -> list[Aim]:
+    aims = fire_aims(s, roads, fire_worths(s, roads, keen))
+    others = other_aims(s, roads)
+    if not keen:
+        others = [aim for aim in others if aim.kind in ("refill", "fetch", "upgrade")]
+    return aims + others
+
+
+def _step(s: State, texts: dict[str, Verb], keen: bool) -> str:
+    """Towards the best aim that lies on the way."""
+    have = s.pending[-1][1]
+    roads = Roads(s, have)
+    aims = fire_aims(s, roads, fire_worths(s, roads, keen)) + [a for a in other_aims(s, roads) if a.kind == "fetch"]
+    aims.sort(key=lambda aim: -aim.score(s.actions))
+    here = s.brigade[s.turn]
+    for aim in aims:
+        to = roads.first_step(aim.cell)
+        text = "stop" if to < 0 else next(f"step {name}" for name, way in WAYS if STEPS[way][here] == to)
+        if text in texts:
+            return text
+    return "stop"
+
+
+WAYS: Final = tuple((name, way) for way, name in enumerate(("n", "ne", "e", "se", "s", "sw", "w", "nw")))
+
+
+def _wagon(s: State, texts: dict[str, Verb], keen: bool) -> str:
+    """Where the Wagon helps most: at the next fire, at a well, or as a shield."""
+    seat = s.pending[-1][1]
+    if seat != s.turn:
+        return _shield_only(s, seat)
+    roads = Roads(s, points(s))
+    fires = fire_worths(s, roads, keen)
+    cells = {s.brigade[seat], *refill_cells(s, seat), *(cell for cell, _ in fires), shield(s, seat)[0]} - {-1}
+    best, text = -99.0, "decline"
+    for cell in sorted(cells | {s.wagon[seat]}):
+        stays = cell == s.wagon[seat]
+        if (stays and "decline" in texts) or (not stays and wagon_fits(s, seat, cell)):
+            value = _with_wagon_at(s, seat, cell, roads, fires)
+            if value > best + (0.0 if stays else 0.01):
+                best, text = value, "decline" if stays else f"wagon {LOW[cell]}"
+    return text
+
+
+def _with_wagon_at(s: State, seat: int, cell: int, roads: Roads, fires: Sequence[tuple[int, float]]) -> float:
+    tried = s.copy()
+    tried.wagon[seat] = cell
+    scores = [aim.score(s.actions) for aim in fire_aims(tried, roads, fires)]
+    return max(scores, default=-5.0) + shielding(s, seat, cell)
+
+
+def _shield_only(s: State, seat: int) -> str:
+    cell, worth = shield(s, seat)
+    if cell >= 0 and cell != s.wagon[seat] and worth > shielding(s, seat, s.wagon[seat]) + 0.3:
+        return f"wagon {LOW[cell]}"
+    return "decline"
+
+
+def _spend(s: State, texts: dict[str, Verb], keen: bool) -> str:
+    return "spend wagon" if "spend wagon" in texts else "spend brigade"
+
+
+def _renown(s: State, texts: dict[str, Verb], keen: bool) -> str:
+    _, seat, tokens = s.pending[-1]
+    here = s.brigade[seat]
+    cells = SQUARE[here] if works(s, seat, HERALD) else PLUS[here]
+    if not keen:
+        return _nearest_to_done(s, texts, seat)
+    _, first = allot(s, seat, cells, tokens)
+    return f"renown {LOW[first]}" if first >= 0 else "forfeit"
+
+
+def _nearest_to_done(s: State, texts: dict[str, Verb], seat: int) -> str:
+    """A rookie's Renown goes where the least is missing."""
+    cells = [cell for cell in range(36) if f"renown {LOW[cell]}" in texts]
+    if not cells:
+        return "forfeit"
+    return f"renown {LOW[min(cells, key=lambda cell: s.worth[cell] - s.renown[36 * seat + cell])]}"
+
+
+def _poet(s: State, texts: dict[str, Verb], keen: bool) -> str:
+    _, seat, won = s.pending[-1]
+    _, first = allot(s, seat, BESIDE[won], 1)
+    return f"renown {LOW[first]}" if first >= 0 else "decline"
+
+
+def _pour(s: State, texts: dict[str, Verb], keen: bool) -> str:
+    return "to brigade"
+
+
+def _transfer(s: State, texts: dict[str, Verb], keen: bool) -> str:
+    return "one more"
+
+
+def crew_worth(s: State, seat: int, card: int) -> float:
+    """A card's water, and its ability as far as its type is at hand."""
+    crew = s.city.box.crew[card]
+    held = s.holds[5 * seat + crew.type]
+    return 0.5 * crew.water + CREW_WORTH[card] * (1.0 if held else 0.5)
+
+
+def _keep(s: State, texts: dict[str, Verb], keen: bool) -> str:
+    seat = s.pending[-1][1]
+    shown = [card for card in range(20) if s.crew_shown >> card & 1]
+    best = max(shown, key=lambda card: crew_worth(s, seat, card))
+    crew = [card for card in range(20) if s.hired[seat] >> card & 1]
+    if len(crew) >= places(s, seat) and min(crew_worth(s, seat, card) for card in crew) > crew_worth(s, seat, best):
+        return "keep none"
+    return f"keep k{best + 1:02}"
+
+
+def _replace(s: State, texts: dict[str, Verb], keen: bool) -> str:
+    seat = s.pending[-1][1]
+    crew = [card for card in range(20) if s.hired[seat] >> card & 1]
+    return f"replace k{min(crew, key=lambda card: crew_worth(s, seat, card)) + 1:02}"
+
+
+def _offer(s: State, texts: dict[str, Verb], keen: bool) -> str:
+    return "recruit free"
+
+
+def _page(s: State, texts: dict[str, Verb], keen: bool) -> str:
+    return f"to {LOW[s.city.homes[s.turn]]}"
+
+
+def _adept(s: State, texts: dict[str, Verb], keen: bool) -> str:
+    cells = [cell for cell in range(36) if f"lower {LOW[cell]}" in texts]
+    return f"lower {LOW[max(cells, key=lambda cell: (shielding(s, s.turn, cell), s.fire[cell]))]}"
+
+
+def _read(s: State, texts: dict[str, Verb], keen: bool) -> str:
+    """The event that leaves the seat best off against the others."""
+    return max(texts, key=lambda text: _after(s, int(text[-2:]) - 1))
+
+
+def _after(s: State, card: int) -> float:
+    tried = s.copy()
+    resolve(tried, card)
+    points = [standing(tried, seat) for seat in range(s.city.seats)]
+    return points[s.turn] - max(value for seat, value in enumerate(points) if seat != s.turn)
+
+
+_POLICIES: Final[dict[int, Callable[[State, dict[str, Verb], bool], str]]] = {
+    -1: _act, STEP: _step, WAGON: _wagon, SPEND: _spend, RENOWN: _renown, POET: _poet, REFILL: _pour, BUCKETS: _pour,
+    TRANSFER: _transfer, KEEP: _keep, REPLACE: _replace, OFFER: _offer, PAGE: _page, ADEPT: _adept, READ: _read,
+}  # fmt: skip

@@ -1,0 +1,111 @@
+"""What things are worth to a seat: blocks, Renown to place, whole positions. For bots."""
+
+from math import exp
+from typing import Final
+
+from fivealarm.games.brigade.endings import outcome_winners
+from fivealarm.games.brigade.loyalty import barred, threshold
+from fivealarm.games.brigade.state import DOOMED, NEVER, State
+from fivealarm.kernel.contract import NOBODY
+
+WIN: Final = 60.0
+QUARTER: Final = (0.6, 1.0, 2.0, 4.5, WIN)  # another block of a quarter, by how many there are
+SCHOLARS: Final = (1.0, 3.0, WIN, WIN)
+TYPE: Final = (1.2, 2.0, 3.2, 6.0, WIN)  # a block of a new type, by how many types there are
+STEAL: Final = 1.5
+UNFINISHED: Final = 0.6  # of a block's worth, while its Renown is incomplete
+RISK: Final = (0.0, 0.03, 0.07, 0.18, 0.4)  # of burning down before long, by intensity
+
+
+def types_held(s: State, seat: int) -> int:
+    return 5 - s.holds[5 * seat : 5 * seat + 5].count(0)
+
+
+def gain(s: State, seat: int, cell: int) -> float:
+    """What winning the block would be worth to the seat."""
+    kind = s.city.kinds[s.layout[cell]]
+    held, owner = s.holds[5 * seat + kind], s.loyal[cell]
+    late = 0.25 if s.final != NEVER else 1.0
+    step = (SCHOLARS if kind == 4 else QUARTER)[min(held, 4 if kind < 4 else 3)]
+    more = step if step == WIN else late * step
+    if held == 0:
+        new = TYPE[types_held(s, seat)]
+        more += new if new == WIN else late * new
+    if owner >= 0:
+        more += STEAL + s.worth[cell] * 0.5 / (s.city.seats - 1)
+        if s.holds[5 * owner + kind] == 1 and types_held(s, owner) >= 3:
+            more += late * types_held(s, owner)
+    return s.worth[cell] + more
+
+
+def allot(s: State, seat: int, cells: tuple[int, ...], tokens: int, safe: int = -1) -> tuple[float, int]:
+    """The worth of so many Renown tokens on these cells, and where the first one goes (-1: nowhere)."""
+    tokens = min(tokens, s.renown_left[seat])
+    targets = []
+    for cell in cells:
+        if barred(s, seat, cell) is None:
+            have = s.renown[36 * seat + cell]
+            need = threshold(s, seat, cell)
+            keep = 1.0 if cell == safe else 1.0 - RISK[s.fire[cell]]
+            targets.append((cell, max(1, need - have), need, gain(s, seat, cell) * keep))
+    best, first = 0.0, -1
+    for chosen in range(1 << len(targets)):
+        value, left, lead = 0.0, tokens, -1
+        for at, (cell, lack, _, worth) in enumerate(targets):
+            if chosen >> at & 1:
+                left -= lack
+                value += worth
+                if lead < 0 or worth >= WIN:
+                    lead = cell
+        if left < 0:
+            continue
+        rest, spare = _rest(targets, chosen, left)
+        if value + rest > best:
+            best, first = value + rest, lead if lead >= 0 else spare
+    return best, first
+
+
+def _rest(targets: list[tuple[int, int, int, float]], chosen: int, left: int) -> tuple[float, int]:
+    """Tokens that complete nothing go on the most promising block."""
+    best, cell = 0.0, -1
+    if left:
+        for at, (where, lack, need, worth) in enumerate(targets):
+            if not chosen >> at & 1 and left < lack:
+                have = need - lack
+                progress = UNFINISHED * min(worth, 15.0) * ((have + left) / need) ** 1.3
+                progress -= UNFINISHED * min(worth, 15.0) * (have / need) ** 1.3 if have else 0.0
+                if progress > best:
+                    best, cell = progress, where
+    return best, cell
+
+
+def standing(s: State, seat: int) -> float:
+    """How well a seat stands, in points of block value."""
+    total, base = 0.0, 36 * seat
+    for cell, owner in enumerate(s.loyal):
+        have = s.renown[base + cell]
+        if owner == seat:
+            total += s.worth[cell] * (1.0 - RISK[min(s.fire[cell], 4)])
+        elif have and s.fire[cell] < DOOMED:
+            need = threshold(s, seat, cell)
+            total += UNFINISHED * min(gain(s, seat, cell), 15.0) * min(1.0, have / need) ** 1.3
+    held = s.holds[5 * seat : 5 * seat + 5]
+    if s.final == NEVER:
+        total += sum(TYPE[: types_held(s, seat)])
+        total += sum(sum(QUARTER[:count]) for count in held[:4]) + sum(SCHOLARS[: held[4]])
+    total += 0.3 * (s.brigade_water[seat] + s.wagon_water[seat])
+    return total + 0.7 * sum(s.tracks[3 * seat : 3 * seat + 3]) + 0.5 * s.hired[seat].bit_count()
+
+
+def chances_to_win(s: State) -> list[float]:
+    """Per seat, from how well each stands."""
+    seats = range(s.city.seats)
+    if s.to_act == NOBODY:
+        winners = outcome_winners(s)
+        return [1.0 / len(winners) if seat in winners else 0.0 for seat in seats]
+    points = [standing(s, seat) for seat in seats]
+    top = max(points)
+    scale = 6.0 if s.final == NEVER else 3.0
+    weights = [exp((value - top) / scale) for value in points]
+    total = sum(weights)
+    return [weight / total for weight in weights]
