@@ -102,3 +102,20 @@ def stop_refusal(s: State, node: int) -> Refusal | None:
     if TRUCK <= piece < CAR:
         return no.NO_CAR_ON_TRUCK  # FE-14.5
     return None if piece < URBANITES else no.NO_CAR_ON_PIECE  # FE-14.6, 14.7
+
+
+def ends(s: State) -> dict[int, int]:
+    """Where the move could end with the points left, and after how many steps at least (FE-11.19)."""
+    found: dict[int, int] = {}
+    rim = [(s.vehicles[s.rider], s.trail)]
+    for taken in range(1, s.points + 1):
+        beyond = []
+        for node, trail in rim:
+            for step in steps(s, node):
+                path, target = step
+                if step_refusal(s, step, trail, s.points - taken + 1) is None:
+                    beyond.append((target, trail + path))
+                    if stop_refusal(s, target) is None:
+                        found.setdefault(target, taken)
+        rim = beyond
+    return found
