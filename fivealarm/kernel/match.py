@@ -1,9 +1,8 @@
 """One game being played: who may act, nature's dice, what each seat heard, taking back."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from hashlib import blake2b
-from typing import Final, Generic
+from typing import Final, Generic, NamedTuple
 
 from fivealarm.kernel.contract import NATURE, NOBODY, A, Game, Outcome, Refusal, S, Seat, Told, V
 
@@ -22,11 +21,8 @@ class Refused(Exception):
         self.refusal = refusal
 
 
-@dataclass(frozen=True)
-class Ply(Generic[A]):
+class Ply(NamedTuple, Generic[A]):
     """One action as it was played, and what came of it."""
-
-    __slots__ = ("action", "actor", "heard", "told")
 
     actor: Seat
     action: A
