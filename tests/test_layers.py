@@ -13,7 +13,7 @@ MAY: dict[str, tuple[str, ...]] = {
     "kernel": (),
     "scene": ("kernel",),
     "games": ("kernel", "scene"),
-    "bots": ("kernel", "games"),
+    "bots": ("kernel", "games", "scene"),
     "engine": ("kernel", "games", "bots"),
     "testing": ("kernel", "games", "scene", "engine"),
     "server": ("kernel", "games", "scene", "bots", "engine", "docs_files", "rulebook"),
