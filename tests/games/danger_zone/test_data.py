@@ -1,0 +1,146 @@
+"""Section 7: the tiles and cards as data, and what is refused."""
+
+from collections import Counter
+from collections.abc import Callable
+from copy import deepcopy
+from itertools import combinations
+from typing import Any
+
+import pytest
+
+from fivealarm.games.danger_zone.board import AFTERSHOCK, GEAR, LETTERS, NEEDS, NONE, PLAIN, SURVIVOR, turned
+from fivealarm.games.danger_zone.data import (
+    AFTERSHOCK_KEYS,
+    GATES,
+    GEAR_KEYS,
+    STARTING_KEYS,
+    Tile,
+    _reached,
+    cards,
+    check_tile,
+    read_cards,
+    read_tiles,
+    tiles,
+)
+from fivealarm.kernel.contract import BadInput
+
+ROWS = [{"id": tile.id, "name": tile.name, "rows": ["".join(LETTERS[k] for k in tile.kinds[r : r + 5]) for r in range(0, 25, 5)]}
+        for tile in tiles()]  # fmt: skip
+DECKS = {
+    field: [{"key": key, "name": name, "copies": n} for key, name, n in zip(keys, deck.names, deck.copies, strict=True)]
+    for field, keys, deck in zip(
+        ("aftershock", "gear", "starting"), (AFTERSHOCK_KEYS, GEAR_KEYS, STARTING_KEYS), cards(), strict=True
+    )
+}
+
+
+@pytest.mark.rule("DZ-1.2", "DZ-1.10")
+def test_the_printed_totals() -> None:
+    drawn = Counter(LETTERS[kind] for tile in tiles() for kind in tile.kinds)
+
+    assert drawn == {".": 262, "#": 85, "S": 28, "G": 9, "A": 18, "F": 18, "Z": 12, "v": 8, ">": 5, "<": 3, "^": 2}
+
+
+def test_the_cards_add_up() -> None:
+    assert [sum(deck.copies) for deck in cards()] == [15, 12, 6]
+    assert cards()[0].copies == (5, 2, 2, 1, 1, 1, 3)
+    assert cards()[1].copies == (2, 2, 2, 2, 2, 1, 1)
+
+
+def test_any_eight_tiles_have_enough_tokens_and_gear() -> None:
+    survivors = sorted(tile.kinds.count(SURVIVOR) for tile in tiles())
+
+    assert (sum(survivors[:8]), sum(survivors[-8:])) == (8, 17)
+    assert all(sum(one.kinds.count(GEAR) for one in eight) <= 8 for eight in combinations(tiles()[:10], 8))
+
+
+@pytest.mark.rule("DZ-13.4", "DZ-1.9")
+@pytest.mark.parametrize("quarters", range(4))
+def test_every_tile_joins_its_neighbours_in_every_rotation(quarters: int) -> None:
+    for tile in tiles():
+        kinds = turned(tile.kinds, quarters)
+        check_tile(Tile(tile.id, tile.name, kinds))
+        assert all(kinds[gate] == PLAIN for gate in GATES)
+        assert _reached(kinds, {GATES[0]}, dry=True) >= set(GATES)
+
+
+def broken(tile: int, row: int, drawn: str) -> list[dict[str, Any]]:
+    rows = deepcopy(ROWS)
+    rows[tile]["rows"][row] = drawn  # type: ignore[index]  # a list of rows, by construction
+    return rows
+
+
+@pytest.mark.parametrize(("tile", "row", "drawn", "says"), [
+    pytest.param(0, 0, "#...", "five characters", id="a short row"),
+    pytest.param(0, 0, "#..x#", "five characters", id="an unknown letter"),
+    pytest.param(0, 2, ".....", "of A", id="no aftershock"),
+    pytest.param(0, 2, "..AA.", "of A", id="two aftershocks"),
+    pytest.param(0, 1, "SS.S.", "of S", id="too many survivors"),
+    pytest.param(1, 0, "..GS#", "gates|of G", id="two gear spaces"),
+    pytest.param(0, 0, "#.F.#", "gates", id="fire on a gate"),
+    pytest.param(0, 0, "#####", "of #|gates", id="too many buildings"),
+    pytest.param(3, 3, "..###", "of A", id="the aftershock gone"),
+])  # fmt: skip
+def test_a_broken_tile_is_refused(tile: int, row: int, drawn: str, says: str) -> None:
+    with pytest.raises(BadInput, match=says):
+        read_tiles({"tile": broken(tile, row, drawn)})
+
+
+@pytest.mark.parametrize(("rows", "says"), [
+    pytest.param(["..#..", ".S#..", "..#A.", ".F#..", "..#.."], "gates|without hazards", id="two halves"),
+    pytest.param(["#...#", "SF...", "FFA..", ".....", "#...#"], "gates", id="a gate in the fire"),
+    pytest.param(["#...#", "SF.A#", ".F.#.", ".F...", "#.F##"], "gates|without hazards|of", id="a survivor behind fire"),
+    pytest.param(["#...S", ".....", "..A..", "..v..", "#v.v#"], "gates|reach|of", id="a tile of traps"),
+    pytest.param(["#...S", ".##..", ".#A#.", "..#..", "F...."], "aftershock|of #", id="a walled aftershock"),
+])  # fmt: skip
+def test_a_tile_that_cannot_be_walked_is_refused(rows: list[str], says: str) -> None:
+    with pytest.raises(BadInput, match=says):
+        check_tile(Tile("T01", "Test", bytes(LETTERS.index(letter) for letter in "".join(rows))))
+
+
+@pytest.mark.parametrize(("field", "change"), [
+    ("tile", lambda rows: rows.pop()),
+    ("tile 01.id", lambda rows: rows[0].update(id="T02")),
+    ("tile 02.name", lambda rows: rows[1].update(name="")),
+    ("tile 03.rows", lambda rows: rows[2].update(rows="....")),
+])  # fmt: skip
+def test_a_broken_list_of_tiles_is_refused(field: str, change: Callable[[list[dict[str, Any]]], object]) -> None:
+    rows = deepcopy(ROWS)
+    change(rows)
+
+    with pytest.raises(BadInput) as error:
+        read_tiles({"tile": rows})
+
+    assert error.value.field == field
+
+
+@pytest.mark.parametrize(("deck", "change", "field"), [
+    ("gear", {"key": "boots"}, "gear"),
+    ("gear", {"copies": 3}, "gear.copies"),
+    ("gear", {"copies": "2"}, "gear.copies"),
+    ("gear", {"name": None}, "gear.name"),
+    ("starting", {"copies": 2}, "starting.copies"),
+])  # fmt: skip
+def test_a_broken_deck_is_refused(deck: str, change: dict[str, object], field: str) -> None:
+    decks = deepcopy(DECKS)
+    decks[deck][0].update(change)  # type: ignore[arg-type]  # wrong on purpose
+
+    with pytest.raises(BadInput) as error:
+        read_cards(decks)
+
+    assert error.value.field == field
+
+
+def test_there_are_three_rescue_cards() -> None:
+    decks = deepcopy(DECKS)
+    decks["aftershock"][0]["copies"], decks["aftershock"][-1]["copies"] = 6, 2
+
+    with pytest.raises(BadInput, match="RESCUE"):
+        read_cards(decks)
+
+
+def test_every_tile_has_what_a_tile_needs() -> None:
+    for tile in tiles():
+        assert tile.kinds.count(AFTERSHOCK) == 1
+        assert 4 <= tile.kinds.count(NONE) <= 7
+        assert 1 <= sum(1 for kind in tile.kinds if NEEDS[kind]) <= 5

@@ -1,0 +1,145 @@
+"""DZ-11, 12: the end of the game, and the empty board."""
+
+import pytest
+
+from tests.games.danger_zone.table import Desk, desk
+
+TURN = ("roll 1 1", "stop")
+LAST = {"rescue": True, "turns_left": 0, "free": ["7:43"]}
+
+
+def outcome(d: Desk) -> tuple[str, tuple[int, ...]]:
+    over = d.game.outcome(d.state)
+    assert over is not None
+    return over.rule, over.winners
+
+
+@pytest.mark.rule("DZ-11.1")
+def test_a_drawn_rescue_lies_on_the_helipad_and_shakes_nothing() -> None:
+    d = desk(pawns=["1:12"], mp=3, aftershocks={"1": "rescue"}).play("step s", "draw rescue")
+
+    assert (d.state.pad, d.state.quakes[1], d.facts["tiles"][0], d.state.to_act) == (True, 0, "T01", 0)
+
+
+@pytest.mark.rule("DZ-11.2", "DZ-11.3")
+def test_laying_the_bottom_card_only_shows_where_it_is() -> None:
+    d = desk(pawns=["1:12"], mp=3, aftershock_deck=1).play("step s", "draw street-collapse", "lay t09")
+
+    assert (d.facts["aftershocks"]["1"], d.state.deck, d.state.rescue) == ("rescue", 0, False)
+    assert d.shown(1)["aftershocks"]["1"] == "rescue"
+
+
+@pytest.mark.rule("DZ-11.3")
+def test_the_bottom_card_stays_with_its_position() -> None:
+    d = desk(pawns=["1:21"], mp=3, aftershocks={"1": "rescue"}, starting_gear=[["demolition-charge"]])
+
+    assert d.play("play demolition-charge", "lay t09").facts["aftershocks"] == {"1": "rescue"}
+
+
+@pytest.mark.rule("DZ-11.4", "DZ-11.5")
+def test_the_turn_is_finished_then_three_each() -> None:
+    d = desk(pawns=["1:12"], mp=3, aftershocks={"1": "rescue"}, free=["7:43"]).play(
+        "step s", "draw rescue", "step s", "step e"
+    )
+    order = []
+    while d.state.left >= 0 and d.state.sudden < 0:
+        order.append(d.state.turn)
+        d.play(*TURN)
+
+    assert order == [1, 0, 1, 0, 1, 0]
+
+
+@pytest.mark.rule("DZ-11.6")
+def test_aftershocks_go_on_in_the_last_turns() -> None:
+    d = desk(pawns=["1:12"], mp=3, rescue=True, turns_left=2, aftershock_deck=0, aftershocks={"1": "ordinary"})
+
+    assert any(text.startswith("draw") for text in d.play("step s").chances())
+
+
+@pytest.mark.rule("DZ-11.7")
+def test_most_safe_survivors_win_wherever_the_pawns_are() -> None:
+    d = desk(pawns=["8:20", "HP"], trains=[["8:21", "8:30"]], safe=[1, 2], turn=1, **LAST).play("stop")
+    away = desk(pawns=["8:20", "HP"], safe=[3, 2], turn=1, **LAST).play("stop")
+
+    assert outcome(d) == ("DZ-11.7", (1,))
+    assert outcome(away) == ("DZ-11.7", (0,))
+
+
+@pytest.mark.rule("DZ-11.8")
+def test_sudden_death_ends_with_the_delivery_that_makes_one_leader() -> None:
+    d = desk(3, pawns=["0:01", "HP", "HP"], trains=[["0:02"]], safe=[3, 5, 5], sudden_death=9, mp=3, **LAST)
+    d.play("step s")
+    tied = d.state.to_act
+
+    decided = desk(3, pawns=["0:01", "HP", "HP"], trains=[["0:02"]], safe=[5, 5, 5], sudden_death=9, mp=3, **LAST)
+
+    assert tied == 0
+    assert outcome(decided.play("step s")) == ("DZ-11.8", (0,))
+
+
+@pytest.mark.rule("DZ-11.9")
+def test_a_delivery_counts_as_one_event() -> None:
+    d = desk(pawns=["0:01", "HP"], trains=[["0:02", "2:42"]], safe=[4, 5], sudden_death=9, mp=3, **LAST).play("step s")
+
+    assert outcome(d) == ("DZ-11.8", (0,))
+
+
+@pytest.mark.rule("DZ-11.10")
+def test_ten_rounds_of_sudden_death_are_enough() -> None:
+    d = desk(safe=[2, 2], turn=1, **LAST).play("stop")
+    turns = 0
+    while d.state.to_act != -2:
+        d.play(*TURN)
+        turns += 1
+
+    assert (turns, outcome(d)) == (20, ("DZ-11.10", (0, 1)))
+
+
+@pytest.mark.rule("DZ-11.11", "DZ-8.4")
+def test_the_game_ends_when_the_last_survivor_is_crushed() -> None:
+    d = desk(pawns=["1:21"], free=["1:11"], safe=[3, 2], supply=0, starting_gear=[["demolition-charge"]], mp=3)
+
+    assert outcome(d.play("play demolition-charge", "lay t09")) == ("DZ-11.11", (0,))
+
+
+@pytest.mark.rule("DZ-11.12")
+@pytest.mark.parametrize(
+    ("limit", "turns", "called"), [(60, 119, True), (60, 118, False), (5, 9, True), ("none", 119, False)]
+)
+def test_the_round_limit(limit: object, turns: int, called: bool) -> None:
+    d = desk(options={"round_limit": limit}, turns=turns, turn=1, free=["7:43"]).play("stop")
+
+    assert (d.state.rescue, d.state.turn) == (called, 0)
+
+
+@pytest.mark.rule("DZ-11.13")
+def test_a_further_rescue_is_discarded() -> None:
+    d = desk(pawns=["1:12"], mp=3, aftershocks={"1": "rescue"}, rescue=True, rescue_on_helipad=False, turns_left=2)
+    d.play("step s", "draw rescue")
+
+    assert (d.state.left, d.state.pad, d.facts["aftershock_discard"]["rescue"]) == (2, False, 1)
+
+
+@pytest.mark.rule("DZ-12.1", "DZ-12.2")
+@pytest.mark.parametrize(("position", "dealt"), [
+    pytest.param({"aftershocks": {}, "free": ["7:43"]}, True, id="no aftershock card"),
+    pytest.param({"aftershocks": {}, "free": ["7:43"], "rescue": True, "turns_left": 3}, False, id="but RESCUE! is drawn"),
+    pytest.param({}, True, id="no survivor"),
+    pytest.param({"free": ["7:43"]}, False, id="neither"),
+    pytest.param({"pawns": ["HP", "0:00"], "trains": [[], ["0:01"]]}, False, id="a follower"),
+    pytest.param({"was_empty": True, "starting_gear": [["blueprints"]]}, False, id="empty before, a card held"),
+    pytest.param({"was_empty": True}, True, id="empty before, no card held"),
+])  # fmt: skip
+def test_when_starting_gear_is_handed_out(position: dict[str, object], dealt: bool) -> None:
+    d = desk(**position).play("stop")
+
+    assert any(text.startswith("deal") for text in d.chances()) is dealt
+
+
+@pytest.mark.rule("DZ-12.3", "DZ-12.4")
+def test_six_cards_go_first_to_those_who_hold_none() -> None:
+    held = [["blueprints"], [], ["siren-tower"], ["survey-drone"], ["fault-trigger"]]
+    d = desk(5, starting_gear=held, starting_gear_used=["wrecking-crane"], turn=4).play("stop")
+
+    assert d.facts["pending"] == [["roll"], ["deal", 0], ["deal", 1]]
+    assert d.chances() == {"deal 1 demolition-charge": 1, "deal 1 wrecking-crane": 1}

@@ -1,0 +1,154 @@
+"""Section 6: who knows what. DZ-9.3, 9.10, 9.12, 10.2."""
+
+from collections import Counter
+from random import Random
+
+import pytest
+
+from fivealarm.games.danger_zone.hands import face
+from fivealarm.games.danger_zone.table import EXTINGUISHER, GLOVES, JACK
+from fivealarm.kernel.contract import NATURE, NOBODY
+from tests.games.danger_zone.table import Desk, desk
+
+JACKED = {"pawns": ["1:21", "1:41"], "mp": 3, "hands": [[], ["support-jack"]]}
+
+
+def asked() -> Desk:
+    return desk(3, **JACKED).play("step e", "draw street-collapse")
+
+
+@pytest.mark.rule("DZ-9.3")
+def test_a_hand_is_known_to_its_owner_its_size_to_all() -> None:
+    d = desk(3, hands=[["gloves", "radio"]])
+
+    cards = [[card["card"] for card in d.shown(seat)["hands"][0]] for seat in (0, 1, NOBODY)]
+
+    assert cards == [["gloves", "radio"], ["?", "?"], ["?", "?"]]
+
+
+@pytest.mark.rule("DZ-9.3")
+def test_taking_gear_is_heard_without_the_card() -> None:
+    d = desk(3, pawns=["2:42"], mp=2).play("step e")
+
+    assert [d.hears("deal 0 gloves", seat) for seat in (0, 1, NOBODY)] == ["deal 0 gloves", "deal 0 ?", "deal 0 ?"]
+    one, two = d.state.copy(), d.state.copy()
+    d.game.apply(one, d.game.actions.parse("deal 0 gloves"))
+    d.game.apply(two, d.game.actions.parse("deal 0 raft"))
+    assert d.game.view(one, 1) == d.game.view(two, 1)
+    assert d.game.view(one, 0) != d.game.view(two, 0)
+
+
+@pytest.mark.rule("DZ-9.3")
+def test_what_a_seat_has_not_seen_counts_others_hidden_cards() -> None:
+    d = desk(2, hands=[["gloves"], ["radio"]])
+
+    unseen = [d.shown(seat)["gear_batches"][0] for seat in (0, 1)]
+
+    assert [("radio" in pool, pool["gloves"]) for pool in unseen] == [(True, 1), (False, 2)]
+
+
+@pytest.mark.rule("DZ-9.5")
+def test_what_is_turned_up_is_heard_and_seen_by_all() -> None:
+    d = desk(2, pawns=["3:13"], hands=[["radio", "gloves"]], mp=3)
+
+    assert d.hears("step n", 1) == "step n, 0 shows gloves, card 2"
+    assert [card["card"] for card in d.play("step n").shown(1)["hands"][0]] == ["?", "gloves"]
+
+
+@pytest.mark.rule("DZ-3.9")
+def test_a_turn_that_ends_by_itself_is_heard_and_tells_what_is_not_held() -> None:
+    d = desk(2, pawns=["8:21"], hands=[["support-jack"]], mp=1, free=["7:43"])
+    drink = desk(2, pawns=["8:21"], hands=[["energy-drink"]], mp=1, free=["7:43"])
+
+    assert (d.hears("step w", 1), drink.hears("step w", 1)) == ("step w, turn over", "step w")
+    assert d.play("step w").shown(1)["hands"][0][0]["cannot_be"] == ["energy-drink", "radio"]
+
+
+@pytest.mark.rule("DZ-9.10")
+def test_nobody_else_notices_that_a_jack_holder_is_asked() -> None:
+    d = asked()
+    before = {seat: d.game.view(d.state, seat) for seat in (0, 2, NOBODY)}
+
+    assert [d.game.view(d.state, seat).to_act for seat in (0, 1, 2, NOBODY)] == [NATURE, 1, NATURE, NATURE]
+    assert [d.hears("decline", seat) for seat in (0, 1, 2, NOBODY)] == ["", "decline", "", ""]
+    d.play("decline")
+    assert {seat: d.game.view(d.state, seat) for seat in (0, 2, NOBODY)} == before
+
+
+@pytest.mark.rule("DZ-9.10")
+def test_a_tile_without_a_question_looks_the_same() -> None:
+    d = desk(3, **{**JACKED, "hands": [[], ["radio"]]}).play("step e", "draw street-collapse")
+
+    assert d.state.to_act == NATURE
+    assert d.game.view(d.state, 0) == d.game.view(asked().state, 0)
+
+
+@pytest.mark.rule("DZ-9.10")
+def test_a_used_jack_is_heard_with_its_owner() -> None:
+    assert [asked().hears("use jack", seat) for seat in (0, 1, NOBODY)] == ["use jack 1"] * 3
+
+
+@pytest.mark.rule("DZ-9.12")
+def test_only_the_radio_owner_learns_the_card() -> None:
+    d = desk(3, hands=[["radio"]], mp=3).play("play radio", "look 3")
+
+    assert [d.hears("see fault-line", seat) for seat in (0, 1, NOBODY)] == ["see fault-line", "see ?", "see ?"]
+    d.play("see fault-line", "done")
+    assert [d.shown(seat)["aftershocks"]["3"]["card"] for seat in (0, 1, NOBODY)] == ["fault-line", "?", "?"]
+    assert ["fault-line" in d.shown(seat)["aftershocks_unseen"] for seat in (0, 1, NOBODY)] == [False, True, True]
+
+
+@pytest.mark.rule("DZ-10.2", "DZ-2.7")
+def test_starting_gear_is_secret_until_played() -> None:
+    d = desk(2, starting_gear=[["siren-tower"], ["blueprints"]])
+
+    assert d.shown(1)["starting_gear"][0][0]["card"] == "?"
+    assert d.shown(0)["starting_gear"][0][0]["card"] == "siren-tower"
+    d.play("play siren-tower", "target 1", "lay t09")
+    assert "siren-tower" not in d.shown(0)["starting_gear"][1][0]["can_be"]
+
+
+@pytest.mark.rule("DZ-9.5")
+def test_whoever_loses_a_train_to_fire_holds_no_extinguisher() -> None:
+    d = desk(2, pawns=["8:14"], trains=[["8:24"]], hands=[["support-jack", "gloves"]], mp=3).play("step w")
+    view, rng = d.game.view(d.state, 1), Random(1)
+
+    guesses = {face(card) for _ in range(200) for card in d.game.imagine(view, rng).hands[0]}
+
+    assert EXTINGUISHER not in guesses
+    assert {JACK, GLOVES} <= guesses
+
+
+@pytest.mark.rule("DZ-9.3")
+def test_guesses_are_fair() -> None:
+    d = desk(2, hands=[["gloves", "radio"]])
+    view, rng = d.game.view(d.state, 1), Random(3)
+
+    first = Counter(face(d.game.imagine(view, rng).hands[0][0]) for _ in range(2400))
+
+    for kind, copies in enumerate(d.game.table.gear):
+        assert abs(first[kind] - 200 * copies) < 90, (kind, first)
+
+
+@pytest.mark.rule("DZ-10.2")
+def test_guesses_of_starting_gear_leave_out_the_own_card() -> None:
+    d = desk(2, starting_gear=[["siren-tower"], ["blueprints"]])
+    view, rng = d.game.view(d.state, 1), Random(3)
+
+    seen = Counter(face(d.game.imagine(view, rng).kits[0][0]) for _ in range(1000))
+
+    assert set(seen) == {0, 1, 2, 4, 5}
+    assert all(130 < count < 270 for count in seen.values())
+
+
+@pytest.mark.rule("DZ-9.12")
+def test_two_radios_may_know_the_same_card() -> None:
+    known = {str(p): "ordinary" for p in range(1, 9)}
+    d = desk(
+        3, aftershocks={**known, "3": {"lies": "ordinary", "card": "counterblow", "seen_by": [1]}}, hands=[["radio"]]
+    )
+    d.play("play radio", "look 3")
+
+    assert d.chances() == {"see counterblow": 1}
+    d.play("see counterblow", "done")
+    assert [d.shown(seat)["aftershocks"]["3"]["card"] for seat in range(3)] == ["counterblow", "counterblow", "?"]
