@@ -1,0 +1,108 @@
+"""What a position promises: the points each seat may expect at the end."""
+
+from math import exp
+from typing import Final
+
+from fivealarm.games.fire_engines.data import BUILDING, ROAD, SUBURB
+from fivealarm.games.fire_engines.scoring import block_value, blocks_beside, controllers, open_block_value, residents
+from fivealarm.games.fire_engines.state import OVER, PLACES, URBANITES, State
+
+CLOSING: Final = tuple(0.84**edges for edges in range(256))  # chance that so many open edges get closed
+SPARE: Final = (0.0, 3.2, 5.4, 7.0, 8.2, 9.0, 9.6, 10.0)  # what so many Urbanites in supply are good for
+BLOCK_GROWTH: Final = 1.1  # points an open edge adds to a block before it is completed
+ROAD_GROWTH: Final = 0.9
+SUBURB_GROWTH: Final = 0.55
+LATE: Final = 16  # with fewer tiles than this things stay as they are
+ADVANTAGE: Final = 4.0  # points that make winning likely at the end
+DOUBT: Final = 0.16  # and how much more of them it takes for every tile left
+
+
+def fade(s: State) -> float:
+    """How much of the game is still to come: 1 for long, then falling to 0."""
+    left = s.left - s.kit.floor
+    return 1.0 if left >= LATE else left / LATE
+
+
+def block_worth(s: State, root: int, late: float) -> float:
+    """A block may be completed or stay open (FE-7.2, 13.3)."""
+    open_edges = s.open[root]
+    done = block_value(s, root)
+    if not open_edges:
+        return done
+    fires = s.fires[root]
+    growth = BLOCK_GROWTH * open_edges * late if fires < 2 else 0.0
+    chance = CLOSING[open_edges] * late
+    stays = open_block_value(s, root)
+    return chance * (done + growth * (2 - fires) / 2) + (1 - chance) * (stays + (0 if fires else growth / 2))
+
+
+def suburb_worth(s: State, root: int, late: float) -> float:
+    """Completed blocks beside it count, open ones may (FE-13.6)."""
+    hope = SUBURB_GROWTH * min(s.open[root], 5) * late
+    for block in blocks_beside(s, root):
+        clean = 1.0 if not s.fires[block] else 0.15
+        hope += 3 * clean * (CLOSING[s.open[block]] * late if s.open[block] else 1.0)
+    return hope
+
+
+def feature_worth(s: State, root: int, kind: int, late: float) -> float:
+    if kind == BUILDING:
+        return block_worth(s, root, late)
+    if kind == ROAD:
+        return s.size[root] + ROAD_GROWTH * s.open[root] * late
+    if kind == SUBURB:
+        return suburb_worth(s, root, late)
+    empty = s.open[root]
+    return 9 - empty + 0.7 * empty * late
+
+
+def expected(s: State) -> list[float]:
+    """Points each seat may expect: what it has, what its features promise, what its Urbanites can still do."""
+    promise = [float(points) for points in s.score]
+    if s.stage == OVER:
+        return promise
+    spare = s.supply[:]
+    late = fade(s)
+    _features(s, promise, spare, late)
+    for seat, idle in enumerate(spare):
+        promise[seat] += SPARE[min(idle, 7)] * late
+    for seat, count in enumerate(s.shares):
+        promise[seat] += count * (count + 1) / 2
+    return promise
+
+
+def _features(s: State, promise: list[float], spare: list[int], late: float) -> None:
+    piece, number, root, folk, kinds, tile = s.piece, s.number, s.root, s.folk, s.board.kinds, s.tile
+    seen: set[int] = set()
+    for cell in s.cells:
+        here = piece[cell]
+        if not 0 < here < URBANITES:
+            continue
+        place = here % PLACES
+        feature = root[number[cell] * PLACES + place]
+        kind = kinds[tile[cell]][place]
+        if not s.open[feature] and kind != SUBURB:
+            spare[here // PLACES - 1] += 1  # it comes home when the tile is scored
+        if folk[feature] == 1:
+            promise[here // PLACES - 1] += feature_worth(s, feature, kind, late)
+        elif feature not in seen:
+            seen.add(feature)
+            for seat in controllers(s, residents(s, feature)):
+                promise[seat] += feature_worth(s, feature, kind, late)
+
+
+def utility(s: State, seat: int) -> float:
+    """How much better the seat stands than the others, the best of them above all."""
+    promise = expected(s)
+    mine = promise.pop(seat)
+    return mine - 0.5 * max(promise) - 0.5 * sum(promise) / len(promise)
+
+
+def chances(s: State) -> list[float]:
+    """Each seat's chance to win, by the points it may expect."""
+    promise = expected(s)
+    best = max(promise)
+    scale = ADVANTAGE + DOUBT * (s.left - s.kit.floor)
+    weights = [exp((points - best) / scale) for points in promise]
+    total = sum(weights)
+    return [weight / total for weight in weights]
