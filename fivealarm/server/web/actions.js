@@ -27,12 +27,13 @@ export class Actions {
       make("span", { class: "tool-label" }, label), make("kbd", {}, key));
   }
 
-  /** `standing`: {choices, canUndo, canHint, words}. */
-  show({ choices, canUndo, canHint, words }) {
+  /** `standing`: {choices, canUndo, mayAsk (whether this person plays here), words}. */
+  show({ choices, canUndo, mayAsk, words }) {
     const focused = document.activeElement?.closest?.("#actions [data-action]")?.dataset.action;
     this.ending = choices.find((choice) => ENDING.test(choice.text)) ?? null;
-    this.undo.disabled = !canUndo;
-    this.hint.disabled = !canHint;
+    this.undo.disabled = !mayAsk; // beyond the boundary it still answers: with the reason
+    this.undo.setAttribute("aria-disabled", String(!canUndo));
+    this.hint.disabled = !choices.length;
     this.end.hidden = !this.ending;
     if (this.ending) {
       find(".tool-label", this.end).textContent = this.ending.label;

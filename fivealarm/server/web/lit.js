@@ -4,6 +4,7 @@ import { draw } from "./dom.js";
 import { placed } from "./picture.js";
 
 const THIN = 14; // an outline thinner than this gets a wide place to click
+const NEAR = 3; // things that lie this close on each other are one place
 const ARROWS = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
 
 export class Lit {
@@ -29,11 +30,12 @@ export class Lit {
         this.choices.get(id).push(choice);
       }
     }
-    const drawn = [...this.choices.keys()].map((id) => this.#ring(id)).filter(Boolean);
-    drawn.sort((a, b) => b.area - a.area);
-    for (const { id, ring, pane } of drawn) {
-      this.rings.set(id, ring);
-      this.stage.hosts.get(pane)?.rings.append(ring);
+    const places = this.#together([...this.choices.keys()].map((id) => this.#place(id)));
+    places.sort((a, b) => b.box.width * b.box.height - a.box.width * a.box.height);
+    for (const place of places) {
+      const ring = this.#ring(place);
+      for (const id of place.ids) this.rings.set(id, ring);
+      this.stage.hosts.get(place.facts.pane)?.rings.append(ring);
     }
     this.#rove(this.rings.has(this.last) ? this.last : this.rings.keys().next().value);
     if (focused) (this.rings.get(focused) ?? this.rings.values().next().value)?.focus();
@@ -60,23 +62,42 @@ export class Lit {
     (this.rings.get(this.last) ?? this.rings.values().next().value)?.focus();
   }
 
-  #ring(id) {
+  #place(id) {
     const { facts, node } = this.picture.elements.get(id);
-    const choices = this.choices.get(id);
-    const box = node.getBBox();
+    return { ids: [id], facts, node, box: node.getBBox() };
+  }
+
+  /** Lit things that cover each other exactly share one ring, with the actions of all. */
+  #together(places) {
+    const kept = [];
+    for (const place of places) {
+      const under = kept.find((other) => sameSpot(other, place));
+      if (!under) kept.push(place);
+      else {
+        under.ids.push(...place.ids);
+        const [first, more] = [this.choices.get(under.ids[0]), this.choices.get(place.ids[0])];
+        first.push(...more.filter((choice) => !first.includes(choice)));
+      }
+    }
+    return kept;
+  }
+
+  #ring({ ids, facts, node, box }) {
+    const choices = this.choices.get(ids[0]);
     const said = choices.length === 1 ? spoken(choices[0]) : `${choices.length} actions: ${choices.map((c) => c.label).join("; ")}`;
     const ring = draw("g", {
-      class: "ring", role: "button", tabindex: "-1", data: { lit: id },
+      class: "ring", role: "button", tabindex: "-1", data: { lit: ids[0] },
       "aria-label": facts.label ? `${facts.label}. ${said}` : said,
       "aria-haspopup": choices.length > 1 ? "menu" : null,
     }, ...outline(node, box));
     ring.style.transform = placed(facts);
-    node.setAttribute("aria-hidden", "true");
-    return { id, ring, pane: facts.pane, area: box.width * box.height };
+    for (const id of ids) this.picture.elements.get(id).node.setAttribute("aria-hidden", "true");
+    return ring;
   }
 
   #rove(id) {
-    for (const [name, ring] of this.rings) ring.setAttribute("tabindex", name === id ? "0" : "-1");
+    const chosen = this.rings.get(id);
+    for (const ring of this.rings.values()) ring.setAttribute("tabindex", ring === chosen ? "0" : "-1");
     this.last = id ?? null;
   }
 
@@ -139,12 +160,20 @@ export function spoken(choice) {
   return `${choice.label}${choice.cost ? `, ${choice.cost}` : ""}${shows}`;
 }
 
+function sameSpot(a, b) {
+  if (a.facts.pane !== b.facts.pane || (a.facts.turn ?? 0) !== (b.facts.turn ?? 0)) return false;
+  const near = (x, y) => Math.abs(x - y) < NEAR;
+  return near(a.facts.x + a.box.x, b.facts.x + b.box.x) && near(a.facts.y + a.box.y, b.facts.y + b.box.y) &&
+    near(a.box.width, b.box.width) && near(a.box.height, b.box.height);
+}
+
 function outline(node, box) {
   const first = node.firstElementChild;
   const line = (tag, attributes) => [
     draw(tag, { ...attributes, class: "ring-hit" }), draw(tag, { ...attributes, class: "ring-line" }),
   ];
-  if (first?.tagName === "path" && Math.min(box.width, box.height) < THIN) {
+  const stroked = first?.tagName === "path" && (Math.min(box.width, box.height) < THIN || getComputedStyle(first).fill === "none");
+  if (stroked) {
     const d = first.getAttribute("d");
     return [draw("path", { d, class: "ring-hit ring-wide" }), draw("path", { d, class: "ring-halo" }), draw("path", { d, class: "ring-line" })];
   }

@@ -32,8 +32,7 @@ export class Picture {
   apply(change, onPanes) {
     if (change.panes) {
       this.panes = change.panes;
-      onPanes?.(this.panes);
-      for (const { facts, node } of this.elements.values()) this.host(facts.pane)?.append(node);
+      if (onPanes(this.panes)) for (const { facts, node } of this.elements.values()) this.host(facts.pane)?.append(node);
     }
     for (const id of change.removed ?? []) this.#remove(id);
     for (const facts of change.added ?? []) this.#add(facts);

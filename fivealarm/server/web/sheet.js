@@ -2,6 +2,7 @@
 
 import { find } from "./dom.js";
 
+const LOW = 0.28; // of the window's height
 const SMALL = matchMedia("(max-width: 719px)");
 
 export function watchSheet(stage) {
@@ -20,16 +21,22 @@ export function watchSheet(stage) {
     stage.refit();
   }
 
+  /** Low side panes lie in the side column, tall ones get a column of their own. */
+  function placeBeside() {
+    const inside = SMALL.matches || stage.sideHeight(sheet.clientWidth - 24) <= innerHeight * LOW;
+    sheet.dataset.beside = String(inside);
+    const parent = inside ? find("#beside-slot") : home.parentElement;
+    if (beside.parentElement === parent) return;
+    if (inside) parent.append(beside);
+    else home.before(beside);
+    stage.refit();
+  }
+
   function place() {
-    sheet.dataset.small = String(SMALL.matches);
     find(".sheet-tabs", sheet).hidden = !SMALL.matches;
-    if (SMALL.matches) {
-      find("#beside-slot").append(beside);
-      find("#log").prepend(find("#replay"));
-    } else {
-      home.before(beside);
-      document.body.insertBefore(find("#replay"), find("#popup"));
-    }
+    if (SMALL.matches) find("#log").prepend(find("#replay"));
+    else document.body.insertBefore(find("#replay"), find("#popup"));
+    placeBeside();
     stage.refit();
   }
 
@@ -49,6 +56,8 @@ export function watchSheet(stage) {
     });
   }
   SMALL.addEventListener("change", place);
+  addEventListener("resize", placeBeside);
+  stage.onPanes = placeBeside;
   place();
   choose("actions");
 }

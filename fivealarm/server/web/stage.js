@@ -8,6 +8,7 @@ const MARGIN = 12;
 const SMALLEST_CELL = 36; // px on a small screen: pan instead of shrinking
 const DRAG_FROM = 6; // px
 const MOST_ZOOM = 8;
+const MOST_SMALL = 1.25; // hands are not blown up beyond this
 
 export class Stage {
   constructor(root, beside, below) {
@@ -30,21 +31,42 @@ export class Stage {
     return this.hosts.get(pane)?.body;
   }
 
-  /** Build the panes anew; elements are put back by the picture. */
+  /** The panes of a new picture: built anew if they are others, else only given their new sizes. */
   setPanes(panes) {
+    const kind = (list) => list.map(({ id, where }) => `${where} ${id}`).join("|");
+    const same = kind(panes) === kind(this.panes);
     this.panes = panes;
+    if (!same) this.#rebuild(panes);
+    else for (const pane of panes) this.#resize(pane);
+    this.onPanes?.();
+    this.refit();
+    return !same;
+  }
+
+  #rebuild(panes) {
     this.world.replaceChildren();
     for (const place of Object.values(this.places)) place.replaceChildren();
     this.hosts.clear();
+    this.titled = panes.filter((pane) => pane.where === "main").length > 1;
     for (const pane of panes) this.#build(pane);
     const tab = find("#tab-beside");
     const side = panes.filter((pane) => pane.where === "side");
-    if (tab) {
-      tab.hidden = side.length === 0;
-      tab.textContent = side.length === 1 ? side[0].title : "Cards";
-    }
+    tab.hidden = side.length === 0;
+    tab.textContent = side.length === 1 ? side[0].title : "Cards";
     this.touched = false;
-    this.refit();
+  }
+
+  #resize(pane) {
+    const { svg, title } = this.hosts.get(pane.id);
+    if (title) title.textContent = pane.title;
+    svg?.setAttribute("viewBox", `0 0 ${pane.w} ${pane.h}`);
+    svg?.setAttribute("aria-label", pane.title);
+  }
+
+  /** How high the side panes would stack in a column of this width. */
+  sideHeight(width) {
+    const side = this.panes.filter((pane) => pane.where === "side");
+    return side.reduce((sum, pane) => sum + 28 + pane.h * Math.min(width / pane.w, 1), 0);
   }
 
   #build(pane) {
@@ -52,13 +74,14 @@ export class Stage {
     const host = Object.fromEntries(layers);
     const group = draw("g", { class: "pane-group", data: { pane: pane.id } }, ...layers.map(([, node]) => node));
     if (pane.where === "main") {
-      const title = draw("text", { class: "pane-title", y: -9 }, pane.title);
-      group.prepend(title);
+      host.title = this.titled ? draw("text", { class: "pane-title", y: -9 }, pane.title) : null;
+      if (host.title) group.prepend(host.title);
       host.group = group;
       this.world.append(group);
     } else {
       host.svg = draw("svg", { class: "pane-picture", viewBox: `0 0 ${pane.w} ${pane.h}`, role: "group", "aria-label": pane.title }, group);
-      host.frame = make("figure", { class: "pane-frame" }, make("figcaption", {}, pane.title), make("div", { class: "pane-scroll" }, host.svg));
+      host.title = make("figcaption", {}, pane.title);
+      host.frame = make("figure", { class: "pane-frame" }, host.title, make("div", { class: "pane-scroll" }, host.svg));
       this.places[pane.where].append(host.frame);
     }
     this.hosts.set(pane.id, host);
@@ -70,7 +93,7 @@ export class Stage {
     const room = this.#room();
     const main = this.panes.filter((pane) => pane.where === "main");
     if (!main.length || room.w < 20 || room.h < 20) return;
-    const best = arrange(main, room);
+    const best = arrange(main, room, this.titled ? TITLE : 0);
     for (const pane of main) {
       const { x, y } = best.places.get(pane.id);
       this.hosts.get(pane.id).group.setAttribute("transform", `translate(${x} ${y})`);
@@ -169,7 +192,8 @@ export class Stage {
       if (wide < 20) continue;
       const small = innerWidth < 720;
       const tall = pane.where === "below" ? Math.max(innerHeight * (small ? 0.14 : 0.2), 90) : innerHeight;
-      const fits = Math.min(wide / pane.w, tall / pane.h, 1.4);
+      const most = pane.where === "side" && !small ? 1 : MOST_SMALL;
+      const fits = Math.min(wide / pane.w, tall / pane.h, most);
       const scale = Math.max(fits, pane.where === "below" || small ? 0.6 : 0.45);
       svg.setAttribute("width", Math.floor(pane.w * scale));
       svg.setAttribute("height", Math.floor(pane.h * scale));
@@ -230,7 +254,7 @@ export class Stage {
 }
 
 /** Main panes in as many columns as make them largest. */
-function arrange(panes, room) {
+function arrange(panes, room, title) {
   let best = null;
   for (let columns = 1; columns <= panes.length; columns += 1) {
     const places = new Map();
@@ -239,11 +263,11 @@ function arrange(panes, room) {
       const row = panes.slice(first, first + columns);
       let x = MARGIN;
       for (const pane of row) {
-        places.set(pane.id, { x, y: y + TITLE });
+        places.set(pane.id, { x, y: y + title });
         x += pane.w + GAP;
       }
       wide = Math.max(wide, x - GAP + MARGIN);
-      y += TITLE + Math.max(...row.map((pane) => pane.h)) + GAP;
+      y += title + Math.max(...row.map((pane) => pane.h)) + GAP;
     }
     const tall = y - GAP + MARGIN;
     const scale = Math.min(room.w / wide, room.h / tall);

@@ -103,7 +103,7 @@ function offer() {
   lit.show(stand.choices);
   stage.onFit();
   const words = stand.choices.length ? "" : waiting();
-  actions.show({ choices: stand.choices, canUndo: stand.canUndo, canHint: stand.choices.length > 0, words });
+  actions.show({ choices: stand.choices, canUndo: stand.canUndo, mayAsk: stand.mine.length > 0 && !stand.over, words });
 }
 
 function waiting() {
@@ -186,7 +186,7 @@ function look(answer) {
   doing.popups.close(false);
   drawScene(answer.scene);
   say(answer.ply ? told(answer.ply) || answer.sentence : "The start of the game.");
-  actions.show({ choices: [], canUndo: false, canHint: false, words: "You are looking at the past." });
+  actions.show({ choices: [], canUndo: false, mayAsk: false, words: "You are looking at the past." });
 }
 
 let ended = false;

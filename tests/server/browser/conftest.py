@@ -1,0 +1,78 @@
+"""One server and one browser for all tests of this folder."""
+
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Playwright, sync_playwright
+
+from fivealarm import games
+from tests.server.browser.seat import Person
+
+ROOT = Path(__file__).parents[3]
+CHROMIUM = Path("/usr/bin/chromium")
+FLAGS = [
+    "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
+    "--disable-component-update", "--disable-sync",
+]  # fmt: skip
+NewPerson = Callable[..., Person]
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Every test that wants a game is run for all of them, half of them on each of two workers."""
+    if "game" in metafunc.fixturenames:
+        slugs = [
+            pytest.param(slug, marks=pytest.mark.xdist_group(f"browser {at % 2}"), id=slug)
+            for at, slug in enumerate(slug for slug in games.FOLDERS if slug != "bucket")
+        ]
+        metafunc.parametrize("game", slugs)
+
+
+@pytest.fixture(scope="package")
+def base(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    command = [sys.executable, "-m", "tests.server.browser.serving", str(tmp_path_factory.mktemp("tables"))]
+    with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True) as server:
+        assert server.stdout is not None
+        line = server.stdout.readline()
+        yield line.split()[-1].rstrip("/").replace("localhost", "127.0.0.1")
+        server.terminate()
+
+
+@pytest.fixture(scope="package")
+def playwright() -> Iterator[Playwright]:
+    with sync_playwright() as running:
+        yield running
+
+
+@pytest.fixture(scope="package")
+def chromium(playwright: Playwright) -> Iterator[Browser]:
+    path = str(CHROMIUM) if CHROMIUM.exists() else None
+    browser = playwright.chromium.launch(executable_path=path, args=FLAGS)
+    yield browser
+    browser.close()
+
+
+@pytest.fixture
+def somebody(chromium: Browser, base: str) -> Iterator[NewPerson]:
+    """People, each with a browser of their own; at the end none of them may have seen a fault."""
+    people: list[Person] = []
+
+    def come(**look: Any) -> Person:
+        people.append(Person(chromium, base, **look))
+        return people[-1]
+
+    yield come
+    faults = [fault for person in people for fault in person.faults]
+    for person in people:
+        person.context.close()
+    assert faults == []
+
+
+@pytest.fixture
+def artefacts() -> Path:
+    folder = ROOT / "artefacts" / "browser"
+    folder.mkdir(parents=True, exist_ok=True)
+    return folder

@@ -1,0 +1,121 @@
+"""A person at a table in a browser: looks, clicks what is lit, presses keys."""
+
+import re
+from random import Random
+from typing import Any
+
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
+
+PATIENCE = 20_000  # ms
+REACHABLE = """(ring) => {
+    ring.scrollIntoView({ block: "nearest" });
+    const box = ring.getBoundingClientRect();
+    for (const part of [0.5, 0.3, 0.7, 0.15, 0.85, 0.05, 0.95]) {
+        for (const other of [0.5, 0.3, 0.7, 0.15, 0.85, 0.05, 0.95]) {
+            const [x, y] = [box.left + box.width * part, box.top + box.height * other];
+            if (document.elementFromPoint(x, y)?.closest("[data-lit]") === ring) return [x, y];
+        }
+    }
+    return null;
+}"""  # a point of a lit place that is not under something else
+SETTLED = "html[data-turn=mine], html[data-turn=over]"
+
+
+class Person:
+    """Somebody with a browser of their own; whatever goes wrong in its pages is kept."""
+
+    def __init__(self, browser: Browser, base: str, **look: Any) -> None:
+        settings: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}, "reduced_motion": "reduce"} | look
+        self.context: BrowserContext = browser.new_context(base_url=base, **settings)
+        self.context.set_default_timeout(PATIENCE)
+        self.faults: list[str] = []
+        self.base = base
+
+    def page(self) -> Page:
+        page = self.context.new_page()
+        page.on("pageerror", lambda fault: self.faults.append(str(fault)))
+        page.on("console", lambda message: self._heard(message.type, message.text))
+        return page
+
+    def _heard(self, kind: str, text: str) -> None:
+        if kind == "error":
+            self.faults.append(text)
+
+    def knows(self, *games: str) -> None:
+        """No coach marks: this person has been here before."""
+        marks = ";".join(f"localStorage.setItem('fivealarm.coach.{game}', 'seen')" for game in games)
+        self.context.add_init_script(f"try {{ {marks} }} catch {{}}")
+
+    def ask(self, path: str, body: dict[str, Any] | None = None) -> Any:
+        """The server itself, with this person's cookie."""
+        if body is None:
+            return self.context.request.get(path).json()
+        return self.context.request.post(path, data=body, headers={"X-Fivealarm": "1"}).json()
+
+    def sit(self, game: str, **more: Any) -> "Seat":
+        """A new table, by the server's own door."""
+        self.knows(game)
+        made = self.ask("/api/tables", {"game": game, **more})
+        return self.open(made["table"])
+
+    def open(self, table: str) -> "Seat":
+        seat = Seat(self, self.page())
+        seat.page.goto(f"/t/{table}")
+        expect(seat.page.locator("#stage .piece").first).to_be_attached()
+        return seat
+
+
+class Seat:
+    """A table page."""
+
+    def __init__(self, person: Person, page: Page) -> None:
+        self.person = person
+        self.page = page
+
+    @property
+    def table(self) -> str:
+        found = re.search(r"/t/([\w-]+)", self.page.url)
+        assert found is not None
+        return found[1]
+
+    @property
+    def path(self) -> str:
+        return f"/api/tables/{self.table}"
+
+    def hello(self) -> dict[str, Any]:
+        return dict(self.person.ask(self.path))
+
+    def settle(self) -> bool:
+        """Wait for our turn; False when the game is over."""
+        self.page.wait_for_selector(SETTLED, state="attached")
+        return self.page.get_attribute("html", "data-turn") == "mine"
+
+    @property
+    def edition(self) -> int:
+        return int(self.page.get_attribute("html", "data-edition") or -1)
+
+    def moved_on(self, edition: int) -> None:
+        self.page.wait_for_selector(f"html:not([data-edition='{edition}'])", state="attached")
+
+    def lit(self) -> Locator:
+        return self.page.locator("[data-lit]")
+
+    def menu(self) -> Locator:
+        return self.page.locator("#popup:not([hidden]) [role=menuitem]")
+
+    def click_something_lit(self, rng: Random) -> None:
+        """Click one lit place where a pointer would, and an action of its menu if there is one."""
+        edition = self.edition
+        places = self.lit()
+        place = places.nth(rng.randrange(places.count()))
+        name = place.get_attribute("data-lit")
+        spot = place.evaluate(REACHABLE)
+        assert spot is not None, f"no pointer reaches the lit {name!r}"
+        self.page.mouse.click(*spot)
+        items = self.menu()
+        if items.count():
+            items.nth(rng.randrange(items.count())).click()
+        try:
+            self.moved_on(edition)
+        except Exception as lost:
+            raise AssertionError(f"a click on the lit {name!r} did nothing") from lost

@@ -1,0 +1,16 @@
+"""A server for the browser's tests: bots that do not dawdle, no limits for one busy address."""
+
+import sys
+from pathlib import Path
+
+from fivealarm.cli.play import serve
+from fivealarm.server.settings import Limits, Settings
+
+UNLIMITED = Limits(
+    posts_per_second=0, requests_per_second=0, tables_per_minute=0, tables_per_visitor=0,
+    sockets_per_visitor=0, sockets_per_address=0,
+)  # fmt: skip
+
+if __name__ == "__main__":
+    brisk = Settings(data=Path(sys.argv[1]), bot_pause=0, hint_level="regular", limits=UNLIMITED)
+    serve(brisk, "127.0.0.1", 0)

@@ -1,0 +1,75 @@
+"""Clicking what is not lit says why, with the right rule."""
+
+from typing import Any
+
+from playwright.sync_api import expect
+
+from fivealarm import games
+from tests.server.browser import played
+from tests.server.browser.conftest import NewPerson
+from tests.server.browser.seat import Seat
+
+UNLIT = """() => [...document.querySelectorAll(".piece[data-id]")].flatMap((piece) => {
+    const box = piece.getBoundingClientRect();
+    for (const [part, other] of [[0.5, 0.5], [0.25, 0.25], [0.75, 0.75], [0.1, 0.5]]) {
+        const [x, y] = [box.left + box.width * part, box.top + box.height * other];
+        if (document.elementFromPoint(x, y)?.closest(".piece[data-id]") === piece) return [[piece.dataset.id, x, y]];
+    }
+    return [];
+})"""
+CLICKS = 12
+
+
+def test_why_not_shows_the_right_rule(somebody: NewPerson, game: str) -> None:
+    match = played.until_first_seat_acts(game, 24)
+    seat = somebody().sit(game, record=played.text(match))
+    assert seat.settle()
+
+    shown = 0
+    unlit = seat.page.evaluate(UNLIT)
+    for element, x, y in unlit[:: max(1, len(unlit) // CLICKS)]:
+        said = _click(seat, x, y)
+        reasons = _reasons(match, element)
+        assert (said in reasons) if said else not reasons, element
+        shown += bool(said)
+        seat.page.keyboard.press("Escape")
+
+    assert shown
+
+
+def test_a_refusal_leads_to_its_rule_and_to_what_could_be_done(somebody: NewPerson, game: str) -> None:
+    match = played.until_first_seat_acts(game, 24)
+    seat = somebody().sit(game, record=played.text(match))
+    assert seat.settle()
+    card = seat.page.locator("#popup")
+    unlit = seat.page.evaluate(UNLIT)
+    rule = next(said for _, x, y in unlit if (said := _click(seat, x, y)))
+
+    assert card.locator(".you-could ~ .menu-items .menu-item").count() <= 3
+    card.locator(".rule-link").click()
+
+    clause = seat.page.locator(f"[data-rule='{rule}']")
+    expect(clause).to_be_visible()
+    expect(clause).to_have_class("rule-clause pointed-clause")
+    seat.page.keyboard.press("Escape")
+    expect(seat.page.locator("#drawer")).to_be_hidden()
+
+
+def _click(seat: Seat, x: float, y: float) -> str:
+    """The rule that a click there is answered with; "" where no rule speaks of the thing."""
+    seat.page.mouse.click(x, y)
+    card = seat.page.locator("#popup:not([hidden])")
+    expect(card).to_be_visible()
+    rule = card.locator(".rule-link")
+    return rule.inner_text().removesuffix(" ›") if rule.count() else ""
+
+
+def _reasons(match: played.AnyMatch, element: str) -> set[str]:
+    """The rules that forbid whatever touches an element, asked from the game itself."""
+    game, state = match.game, match.state
+    picture, view = games.picture(game.box.slug), match.view(0)
+    refusals: list[Any] = [
+        match.refusal(action, 0) for action in game.actions if element in picture.touches(game, view, action)
+    ]
+    assert state.to_act == 0
+    return {refusal.rule for refusal in refusals if refusal is not None}

@@ -1,0 +1,60 @@
+"""Two browsers at one table; closing and coming back."""
+
+from random import Random
+
+from playwright.sync_api import expect
+
+from tests.server.browser.conftest import NewPerson
+
+ME_AND_A_FRIEND = [{"kind": "me"}, {"kind": "link"}]
+
+
+def test_two_people_see_each_others_moves(somebody: NewPerson, game: str) -> None:
+    ann, ben, rng = somebody(), somebody(), Random(game)
+    ben.knows(game)
+    ann.knows(game)
+    made = ann.ask("/api/tables", {"game": game, "seats": ME_AND_A_FRIEND})
+    hers = ann.open(made["table"])
+    his = ben.open(made["links"]["1"].removeprefix("/t/"))
+    expect(his.page).to_have_url(f"{ben.base}/t/{made['table']}")
+    both = {0: hers, 1: his}
+
+    movers = set()
+    for _ in range(12):
+        hello = hers.hello()
+        if hello["over"]:
+            break
+        movers.add(hello["to_act"])
+        mover = both[hello["to_act"]]
+        assert mover.settle()
+        edition = hello["edition"]
+        mover.click_something_lit(rng)
+        for seat in both.values():
+            seat.moved_on(edition)
+
+    assert hers.edition == his.edition
+    assert movers
+    mine = hers.page.locator(".seat-row[data-mine=true]")
+    expect(mine).to_have_count(1)
+    assert hers.page.locator("#log .log-line").count() == his.page.locator("#log .log-line").count()
+
+
+def test_closing_and_opening_again_goes_on_where_it_was(somebody: NewPerson, game: str) -> None:
+    person, rng = somebody(), Random(game)
+    seat = person.sit(game)
+    for _ in range(3):
+        if seat.settle():
+            seat.click_something_lit(rng)
+    seat.settle()
+    edition, choices = seat.edition, seat.page.locator(".action-button").count()
+    table = seat.table
+    seat.page.close()
+
+    home = person.page()
+    home.goto("/")
+    home.locator(".continue-link").click()
+
+    home.wait_for_selector("html[data-turn=mine], html[data-turn=over]", state="attached")
+    assert table in home.url
+    assert int(home.get_attribute("html", "data-edition") or 0) == edition
+    expect(home.locator(".action-button")).to_have_count(choices)

@@ -1,0 +1,86 @@
+"""Everything by keyboard: one whole turn, and every way in."""
+
+from playwright.sync_api import expect
+
+from tests.server.browser.conftest import NewPerson
+from tests.server.browser.seat import Seat
+
+MOST = 60
+FOCUSED = "() => document.activeElement?.dataset?.lit ?? ''"
+
+
+def test_a_whole_turn_without_a_pointer(somebody: NewPerson, game: str) -> None:
+    seat = somebody().sit(game)
+    assert seat.settle()
+    start = seat.hello()["number"]
+
+    for decision in range(MOST):
+        edition = seat.edition
+        _decide(seat, decision)
+        seat.moved_on(edition)
+        if not seat.settle() or _others_acted(seat, start):
+            break
+    else:
+        raise AssertionError(f"{MOST} decisions and the turn has not passed")
+
+
+def _decide(seat: Seat, decision: int) -> None:
+    keyboard = seat.page.keyboard
+    if decision >= 3 and seat.page.locator(".tool-button", has_text="E").last.is_visible():
+        keyboard.press("e")
+        return
+    keyboard.press("b")
+    for key in ("ArrowRight", "ArrowDown", "ArrowLeft")[: decision % 4]:
+        keyboard.press(key)
+    assert seat.page.evaluate(FOCUSED)
+    keyboard.press("Enter")
+    if seat.menu().count():
+        expect(seat.menu().first).to_be_focused()
+        keyboard.press("ArrowDown")
+        keyboard.press("Enter")
+
+
+def _others_acted(seat: Seat, start: int) -> bool:
+    hello = seat.hello()
+    return any(e["actor"] >= 0 and e["actor"] not in hello["mine"] for e in hello["log"] if e["number"] > start)
+
+
+def test_tab_reaches_the_board_and_the_actions(somebody: NewPerson, game: str) -> None:
+    seat = somebody().sit(game)
+    assert seat.settle()
+
+    reached = set()
+    for _ in range(40):
+        seat.page.keyboard.press("Tab")
+        where = "() => document.activeElement.closest('[data-lit], .action-button, #replay, #rules-button')?.className"
+        name = seat.page.evaluate(where)
+        reached.add(name.get("baseVal", "") if isinstance(name, dict) else name)
+
+    assert "ring" in {str(name).split(" ")[0] for name in reached}
+    assert "action-button" in reached
+
+
+def test_arrows_with_shift_reach_what_is_not_lit_and_enter_asks_why(somebody: NewPerson) -> None:
+    seat = somebody().sit("flash_point")
+    assert seat.settle()
+    keyboard = seat.page.keyboard
+
+    keyboard.press("b")
+    for _ in range(12):
+        keyboard.press("Shift+ArrowDown")
+        if not seat.page.evaluate(FOCUSED):
+            break
+    keyboard.press("Enter")
+
+    expect(seat.page.locator("#popup")).to_be_visible()
+
+
+def test_the_question_mark_lists_the_keys(somebody: NewPerson) -> None:
+    seat = somebody().sit("flash_point")
+    assert seat.settle()
+
+    seat.page.keyboard.press("?")
+
+    expect(seat.page.get_by_role("dialog", name="Keys and settings")).to_contain_text("undo")
+    seat.page.keyboard.press("Escape")
+    expect(seat.page.get_by_role("dialog", name="Keys and settings")).to_be_hidden()

@@ -1,0 +1,94 @@
+"""Small screens, dark and light; nothing that keeps anybody out; pictures to look at."""
+
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page, expect
+
+from tests.server.browser.conftest import NewPerson
+from tests.server.browser.seat import Person
+
+PHONE: dict[str, Any] = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
+BUDGET = 150_000  # bytes on a first visit
+HEAVY = ("serious", "critical")
+
+
+def barriers(page: Page) -> list[str]:
+    """What axe-core finds serious or critical."""
+    found = Axe().run(page).response["violations"]
+    return [f"{v['id']}: {v['nodes'][0]['html'][:120]}" for v in found if v["impact"] in HEAVY]
+
+
+@pytest.mark.parametrize("scheme", ["dark", "light"])
+def test_home_keeps_nobody_out(somebody: NewPerson, artefacts: Path, scheme: str) -> None:
+    page = somebody(color_scheme=scheme).page()
+    page.goto("/")
+    expect(page.locator(".game-card")).to_have_count(5)
+    page.wait_for_load_state("networkidle")
+
+    page.screenshot(path=artefacts / f"home-{scheme}.png", full_page=True)
+
+    assert barriers(page) == []
+
+
+def test_home_on_a_phone(somebody: NewPerson, artefacts: Path) -> None:
+    page = somebody(**PHONE, color_scheme="dark").page()
+    page.goto("/")
+    expect(page.locator(".game-card")).to_have_count(5)
+    page.wait_for_load_state("networkidle")
+
+    page.screenshot(path=artefacts / "home-360.png", full_page=True)
+
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360
+
+
+def _some_way_in(person: Person, game: str, decisions: int) -> Page:
+    seat, rng = person.sit(game), Random(game)
+    for _ in range(decisions):
+        if seat.settle():
+            seat.click_something_lit(rng)
+    seat.settle()
+    return seat.page
+
+
+@pytest.mark.parametrize("scheme", ["dark", "light"])
+def test_a_table_keeps_nobody_out(somebody: NewPerson, artefacts: Path, game: str, scheme: str) -> None:
+    page = _some_way_in(somebody(color_scheme=scheme), game, 6)
+
+    page.screenshot(path=artefacts / f"{game}-{scheme}.png")
+
+    assert barriers(page) == []
+
+
+def test_a_table_on_a_phone(somebody: NewPerson, artefacts: Path, game: str) -> None:
+    page = _some_way_in(somebody(**PHONE, color_scheme="dark"), game, 0)
+
+    page.screenshot(path=artefacts / f"{game}-360.png")
+
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360
+    for name in ("seats", "log", "actions"):
+        page.locator(f"#tab-{name}").tap()
+        expect(page.locator(f"#{name}")).to_be_visible()
+    assert barriers(page) == []
+
+
+def test_a_first_visit_is_light(somebody: NewPerson) -> None:
+    person = somebody()
+    page = person.page()
+    network = person.context.new_cdp_session(page)
+    network.send("Network.enable")
+    received: list[float] = []
+    network.on("Network.loadingFinished", lambda told: received.append(told["encodedDataLength"]))
+
+    page.goto("/")
+    expect(page.locator(".game-card")).to_have_count(5)
+    page.wait_for_load_state("networkidle")
+    home = sum(received)
+    page.locator("[data-game=flash_point] .play-now").click()
+    expect(page.locator("#stage .ring").first).to_be_attached()
+
+    assert home < BUDGET
+    assert sum(received) < 2 * BUDGET

@@ -1,0 +1,57 @@
+"""From home by Play now to the end of a game, or forty own decisions, clicking only what is lit."""
+
+from random import Random
+
+from playwright.sync_api import expect
+
+from tests.server.browser.conftest import NewPerson
+from tests.server.browser.seat import Seat
+
+DECISIONS = 40
+
+
+def test_play_now_and_click_what_is_lit(somebody: NewPerson, game: str) -> None:
+    person, rng = somebody(), Random(game)
+    page = person.page()
+    page.goto("/")
+
+    page.locator(f"[data-game={game}] .play-now").click()
+    coach = page.locator(".coach-mark")
+    for _ in range(3):
+        coach.get_by_role("button").last.click()
+    seat = Seat(person, page)
+    decided = 0
+    while decided < DECISIONS and seat.settle():
+        seat.click_something_lit(rng)
+        decided += 1
+
+    expect(coach).to_have_count(0)
+    expect(page.locator("#sentence")).not_to_be_empty()
+    if decided < DECISIONS:
+        assert seat.hello()["over"] is not None
+        expect(page.locator("#end-title")).to_be_visible()
+    assert page.locator("#log .log-line").count() > 0
+
+
+def test_a_hint_lights_a_place_and_can_be_done(somebody: NewPerson, game: str) -> None:
+    seat = somebody().sit(game)
+    assert seat.settle()
+    edition = seat.edition
+
+    seat.page.keyboard.press("h")
+    seat.page.locator(".action-words").get_by_role("button", name="Do it").click()
+
+    seat.moved_on(edition)
+
+
+def test_pieces_move_and_dice_fall_but_nobody_has_to_wait(somebody: NewPerson, game: str) -> None:
+    seat = somebody(reduced_motion="no-preference").sit(game)
+    assert seat.settle()
+    edition = seat.edition
+
+    seat.page.keyboard.press("1")
+    seat.page.keyboard.press(" ")
+
+    seat.moved_on(edition)
+    seat.settle()
+    assert seat.page.locator("#flash").is_hidden()

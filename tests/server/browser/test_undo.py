@@ -1,0 +1,48 @@
+"""Undo goes back to the last thing revealed, and says why no further."""
+
+from typing import Any
+
+from playwright.sync_api import expect
+
+from tests.server.browser.conftest import NewPerson
+from tests.server.browser.seat import Seat
+
+MOST = 40
+
+
+def test_undo_at_and_beyond_the_boundary(somebody: NewPerson, game: str) -> None:
+    seat = somebody().sit(game, seats=[{"kind": "me"}, {"kind": "me"}])
+    undo = seat.page.locator(".tool-button", has_text="Undo")
+    before = _play_until_undoable(seat)
+
+    undo.click()
+
+    seat.moved_on(before["edition"])
+    after = seat.hello()
+    assert after["number"] == before["number"] - 1
+    while after["can_undo"]:
+        undo.click()
+        seat.moved_on(after["edition"])
+        after = seat.hello()
+    expect(undo).to_have_attribute("aria-disabled", "true")
+    undo.click()
+    expect(seat.page.locator("#popup")).to_contain_text("FA-TBL.5")
+    assert seat.hello()["edition"] == after["edition"]
+
+
+def _play_until_undoable(seat: Seat) -> dict[str, Any]:
+    """Play, quiet actions first, until something can be taken back."""
+    for _ in range(MOST):
+        assert seat.settle()
+        hello = seat.hello()
+        if hello["can_undo"]:
+            return hello
+        quiet = [choice for choice in hello["choices"] if not choice["reveals"]] or hello["choices"]
+        edition = seat.edition
+        button = seat.page.locator(f'[data-action="{quiet[0]["text"]}"]')
+        if button.count():
+            button.evaluate("(button) => button.click()")
+        else:
+            seat.page.keyboard.press("e")
+        seat.moved_on(edition)
+    raise AssertionError(f"nothing could be taken back in {MOST} decisions")
