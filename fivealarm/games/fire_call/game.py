@@ -144,6 +144,7 @@ def _table(seats: int, options: Mapping[str, Value]) -> Table:
             for district in range(DISTRICTS + 1)
         ),
         needs=tuple(card.needs for card in cards),
+        demands=tuple(tuple(card.needs[rank] for card in cards) for rank in range(5)),
     )
 
 

@@ -39,6 +39,7 @@ class Table:
     keep: tuple[int, ...]  # by keepable effect: its kind of card, or -1
     by_district: tuple[int, ...]  # by district, then District Choice: its cards
     needs: tuple[tuple[int, ...], ...]  # by Fire Call card and rank
+    demands: tuple[tuple[int, ...], ...]  # the same by rank and Fire Call card
 
 
 @dataclass(slots=True, eq=False)
