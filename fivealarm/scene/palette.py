@@ -67,6 +67,8 @@ LOOKS: Final[dict[str, str]] = {
     "link": "fill: none; stroke: {quiet}; stroke-width: 2; stroke-dasharray: 3 5",
     "fire": "fill: {fire}; color: {core}",
     "burning": "fill: {fire}; fill-opacity: 0.22; stroke: {fire}; stroke-width: 1.5",
+    "flooded": "fill: {water}; fill-opacity: 0.25; stroke: {water}; stroke-width: 1.5",
+    "live": "fill: {hazard}; fill-opacity: 0.16; stroke: {hazard}; stroke-width: 1.5; stroke-dasharray: 4 3",
     "smoke": "fill: {smoke}; color: {ink}",
     "water": "fill: {water}; color: {paper}",
     "danger": "fill: {danger}; color: {ink}",
