@@ -23,14 +23,14 @@ def read(s: State, told: Facts) -> list[tuple[int, ...]]:
     stack = [_item(s, f"pending[{at}]", value) for at, value in enumerate(given)]
     for at, item in enumerate(stack):
         _check_place(s, f"pending[{at}]", at, item, top=at == len(stack) - 1)
-    if stack:
-        _check_top(s, f"pending[{len(stack) - 1}]", stack[-1])
     deals = sum(1 for item in stack if item[0] == st.DEAL)
     if deals > KITS - sum(map(len, s.kits)):
         raise BadInput("pending", "should not deal more Starting Gear than is left")
     laying = bool(stack) and (stack[-1][0] == st.LAYOUT or (stack[-1][0] == st.SPIN and stack[-1][2] < 0))
     if laying != (-1 in s.tiles[1:]):
         raise BadInput("pending", "should lay tiles exactly as long as some are missing")
+    if stack:
+        _check_top(s, f"pending[{len(stack) - 1}]", stack[-1])
     if s.first < 0 and not laying and not any(item[0] == st.FIRST for item in stack):
         raise BadInput("first", "should be the start player once the game has begun")
     return stack

@@ -1,5 +1,7 @@
 """DZ-7, 8: Aftershock cards and what they do to the city."""
 
+from typing import Any
+
 import pytest
 
 from fivealarm.games.danger_zone.board import POSITIONS
@@ -8,7 +10,7 @@ from tests.games.danger_zone.table import Desk, desk
 CHARGE = [["demolition-charge"]]
 
 
-def quaked(tile: str, **position: object) -> Desk:
+def quaked(tile: str, **position: Any) -> Desk:
     """Seat 0 blows up the tile under its pawn, and this one comes."""
     return desk(**position, starting_gear=CHARGE).play("play demolition-charge", f"lay {tile}")
 
@@ -121,9 +123,14 @@ def test_a_card_that_lies_there_stays() -> None:
 
 
 @pytest.mark.rule("DZ-8.13")
-@pytest.mark.parametrize(("tile", "before", "after"), [
-    ("t14", {}, {"1": 1}), ("t14", {"1": 1}, {"1": 1}), ("t09", {}, {}),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("tile", "before", "after"),
+    [
+        ("t14", {}, {"1": 1}),
+        ("t14", {"1": 1}, {"1": 1}),
+        ("t09", {}, {}),
+    ],
+)
 def test_gear_beside_a_new_tile(tile: str, before: dict[str, int], after: dict[str, int]) -> None:
     d = quaked(tile, pawns=["1:21"], mp=3, gear=before)
 
@@ -134,8 +141,18 @@ def test_gear_beside_a_new_tile(tile: str, before: dict[str, int], after: dict[s
 def test_without_a_gear_space_the_card_is_turned_up_and_goes() -> None:
     d = quaked("t09", pawns=["1:21"], mp=3, gear={"1": 1})
 
-    assert d.chances() == {f"discard {key}": n for key, n in
-        {"raft": 2, "extinguisher": 2, "gloves": 2, "energy-drink": 2, "support-jack": 2, "megaphone": 1, "radio": 1}.items()}  # fmt: skip
+    assert d.chances() == {
+        f"discard {key}": n
+        for key, n in {
+            "raft": 2,
+            "extinguisher": 2,
+            "gloves": 2,
+            "energy-drink": 2,
+            "support-jack": 2,
+            "megaphone": 1,
+            "radio": 1,
+        }.items()
+    }
     assert d.play("discard radio").facts["gear_discard"] == {"radio": 1}
     assert d.facts["gear"] == {}
 
@@ -153,8 +170,9 @@ def test_no_second_token_where_one_stands_but_a_pawn_does_not_prevent_it() -> No
 
 @pytest.mark.rule("DZ-8.15", "DZ-9.1")
 def test_activation_goes_clockwise_from_the_active_player() -> None:
-    d = desk(3, pawns=["1:41", "1:34", "1:41"], turn=2, mp=3, gear={"1": 1},
-             starting_gear=[[], [], ["demolition-charge"]])  # fmt: skip
+    d = desk(
+        3, pawns=["1:41", "1:34", "1:41"], turn=2, mp=3, gear={"1": 1}, starting_gear=[[], [], ["demolition-charge"]]
+    )
     d.play("play demolition-charge", "lay t14")
 
     assert d.facts["pending"] == [["activate", 1, 1], ["take", 2, 1]]

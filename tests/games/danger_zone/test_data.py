@@ -24,8 +24,14 @@ from fivealarm.games.danger_zone.data import (
 )
 from fivealarm.kernel.contract import BadInput
 
-ROWS = [{"id": tile.id, "name": tile.name, "rows": ["".join(LETTERS[k] for k in tile.kinds[r : r + 5]) for r in range(0, 25, 5)]}
-        for tile in tiles()]  # fmt: skip
+ROWS = [
+    {
+        "id": tile.id,
+        "name": tile.name,
+        "rows": ["".join(LETTERS[k] for k in tile.kinds[r : r + 5]) for r in range(0, 25, 5)],
+    }
+    for tile in tiles()
+]
 DECKS = {
     field: [{"key": key, "name": name, "copies": n} for key, name, n in zip(keys, deck.names, deck.copies, strict=True)]
     for field, keys, deck in zip(
@@ -70,40 +76,51 @@ def broken(tile: int, row: int, drawn: str) -> list[dict[str, Any]]:
     return rows
 
 
-@pytest.mark.parametrize(("tile", "row", "drawn", "says"), [
-    pytest.param(0, 0, "#...", "five characters", id="a short row"),
-    pytest.param(0, 0, "#..x#", "five characters", id="an unknown letter"),
-    pytest.param(0, 2, ".....", "of A", id="no aftershock"),
-    pytest.param(0, 2, "..AA.", "of A", id="two aftershocks"),
-    pytest.param(0, 1, "SS.S.", "of S", id="too many survivors"),
-    pytest.param(1, 0, "..GS#", "gates|of G", id="two gear spaces"),
-    pytest.param(0, 0, "#.F.#", "gates", id="fire on a gate"),
-    pytest.param(0, 0, "#####", "of #|gates", id="too many buildings"),
-    pytest.param(3, 3, "..###", "of A", id="the aftershock gone"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("tile", "row", "drawn", "says"),
+    [
+        pytest.param(0, 0, "#...", "five characters", id="a short row"),
+        pytest.param(0, 0, "#..x#", "five characters", id="an unknown letter"),
+        pytest.param(0, 2, ".....", "of A", id="no aftershock"),
+        pytest.param(0, 2, "..AA.", "of A", id="two aftershocks"),
+        pytest.param(0, 1, "SS.S.", "of S", id="too many survivors"),
+        pytest.param(1, 0, "..GS#", "gates|of G", id="two gear spaces"),
+        pytest.param(0, 0, "#.F.#", "gates", id="fire on a gate"),
+        pytest.param(0, 0, "#####", "of #|gates", id="too many buildings"),
+        pytest.param(3, 3, "..###", "of A", id="the aftershock gone"),
+    ],
+)
 def test_a_broken_tile_is_refused(tile: int, row: int, drawn: str, says: str) -> None:
     with pytest.raises(BadInput, match=says):
         read_tiles({"tile": broken(tile, row, drawn)})
 
 
-@pytest.mark.parametrize(("rows", "says"), [
-    pytest.param(["..#..", ".S#..", "..#A.", ".F#..", "..#.."], "gates|without hazards", id="two halves"),
-    pytest.param(["#...#", "SF...", "FFA..", ".....", "#...#"], "gates", id="a gate in the fire"),
-    pytest.param(["#...#", "SF.A#", ".F.#.", ".F...", "#.F##"], "gates|without hazards|of", id="a survivor behind fire"),
-    pytest.param(["#...S", ".....", "..A..", "..v..", "#v.v#"], "gates|reach|of", id="a tile of traps"),
-    pytest.param(["#...S", ".##..", ".#A#.", "..#..", "F...."], "aftershock|of #", id="a walled aftershock"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("rows", "says"),
+    [
+        pytest.param(["..#..", ".S#..", "..#A.", ".F#..", "..#.."], "gates|without hazards", id="two halves"),
+        pytest.param(["#...#", "SF...", "FFA..", ".....", "#...#"], "gates", id="a gate in the fire"),
+        pytest.param(
+            ["#...#", "SF.A#", ".F.#.", ".F...", "#.F##"], "gates|without hazards|of", id="a survivor behind fire"
+        ),
+        pytest.param(["#...S", ".....", "..A..", "..v..", "#v.v#"], "gates|reach|of", id="a tile of traps"),
+        pytest.param(["#...S", ".##..", ".#A#.", "..#..", "F...."], "aftershock|of #", id="a walled aftershock"),
+    ],
+)
 def test_a_tile_that_cannot_be_walked_is_refused(rows: list[str], says: str) -> None:
     with pytest.raises(BadInput, match=says):
         check_tile(Tile("T01", "Test", bytes(LETTERS.index(letter) for letter in "".join(rows))))
 
 
-@pytest.mark.parametrize(("field", "change"), [
-    ("tile", lambda rows: rows.pop()),
-    ("tile 01.id", lambda rows: rows[0].update(id="T02")),
-    ("tile 02.name", lambda rows: rows[1].update(name="")),
-    ("tile 03.rows", lambda rows: rows[2].update(rows="....")),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("field", "change"),
+    [
+        ("tile", lambda rows: rows.pop()),
+        ("tile 01.id", lambda rows: rows[0].update(id="T02")),
+        ("tile 02.name", lambda rows: rows[1].update(name="")),
+        ("tile 03.rows", lambda rows: rows[2].update(rows="....")),
+    ],
+)
 def test_a_broken_list_of_tiles_is_refused(field: str, change: Callable[[list[dict[str, Any]]], object]) -> None:
     rows = deepcopy(ROWS)
     change(rows)
@@ -114,16 +131,19 @@ def test_a_broken_list_of_tiles_is_refused(field: str, change: Callable[[list[di
     assert error.value.field == field
 
 
-@pytest.mark.parametrize(("deck", "change", "field"), [
-    ("gear", {"key": "boots"}, "gear"),
-    ("gear", {"copies": 3}, "gear.copies"),
-    ("gear", {"copies": "2"}, "gear.copies"),
-    ("gear", {"name": None}, "gear.name"),
-    ("starting", {"copies": 2}, "starting.copies"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("deck", "change", "field"),
+    [
+        ("gear", {"key": "boots"}, "gear"),
+        ("gear", {"copies": 3}, "gear.copies"),
+        ("gear", {"copies": "2"}, "gear.copies"),
+        ("gear", {"name": None}, "gear.name"),
+        ("starting", {"copies": 2}, "starting.copies"),
+    ],
+)
 def test_a_broken_deck_is_refused(deck: str, change: dict[str, object], field: str) -> None:
     decks = deepcopy(DECKS)
-    decks[deck][0].update(change)  # type: ignore[arg-type]  # wrong on purpose
+    decks[deck][0].update(change)
 
     with pytest.raises(BadInput) as error:
         read_cards(decks)

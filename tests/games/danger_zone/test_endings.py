@@ -1,11 +1,13 @@
 """DZ-11, 12: the end of the game, and the empty board."""
 
+from typing import Any
+
 import pytest
 
 from tests.games.danger_zone.table import Desk, desk
 
 TURN = ("roll 1 1", "stop")
-LAST = {"rescue": True, "turns_left": 0, "free": ["7:43"]}
+LAST: dict[str, Any] = {"rescue": True, "turns_left": 0, "free": ["7:43"]}
 
 
 def outcome(d: Desk) -> tuple[str, tuple[int, ...]]:
@@ -121,16 +123,21 @@ def test_a_further_rescue_is_discarded() -> None:
 
 
 @pytest.mark.rule("DZ-12.1", "DZ-12.2")
-@pytest.mark.parametrize(("position", "dealt"), [
-    pytest.param({"aftershocks": {}, "free": ["7:43"]}, True, id="no aftershock card"),
-    pytest.param({"aftershocks": {}, "free": ["7:43"], "rescue": True, "turns_left": 3}, False, id="but RESCUE! is drawn"),
-    pytest.param({}, True, id="no survivor"),
-    pytest.param({"free": ["7:43"]}, False, id="neither"),
-    pytest.param({"pawns": ["HP", "0:00"], "trains": [[], ["0:01"]]}, False, id="a follower"),
-    pytest.param({"was_empty": True, "starting_gear": [["blueprints"]]}, False, id="empty before, a card held"),
-    pytest.param({"was_empty": True}, True, id="empty before, no card held"),
-])  # fmt: skip
-def test_when_starting_gear_is_handed_out(position: dict[str, object], dealt: bool) -> None:
+@pytest.mark.parametrize(
+    ("position", "dealt"),
+    [
+        pytest.param({"aftershocks": {}, "free": ["7:43"]}, True, id="no aftershock card"),
+        pytest.param(
+            {"aftershocks": {}, "free": ["7:43"], "rescue": True, "turns_left": 3}, False, id="but RESCUE! is drawn"
+        ),
+        pytest.param({}, True, id="no survivor"),
+        pytest.param({"free": ["7:43"]}, False, id="neither"),
+        pytest.param({"pawns": ["HP", "0:00"], "trains": [[], ["0:01"]]}, False, id="a follower"),
+        pytest.param({"was_empty": True, "starting_gear": [["blueprints"]]}, False, id="empty before, a card held"),
+        pytest.param({"was_empty": True}, True, id="empty before, no card held"),
+    ],
+)
+def test_when_starting_gear_is_handed_out(position: dict[str, Any], dealt: bool) -> None:
     d = desk(**position).play("stop")
 
     assert any(text.startswith("deal") for text in d.chances()) is dealt

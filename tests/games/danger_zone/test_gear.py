@@ -1,5 +1,7 @@
 """DZ-9, 10: Gear and Starting Gear."""
 
+from typing import Any
+
 import pytest
 
 from tests.games.danger_zone.table import desk
@@ -97,7 +99,7 @@ def test_jack_holders_are_asked_in_turn_order_until_one_uses_it() -> None:
     ({"pawns": ["1:21", "0:00"], "trains": [[], ["8:04", "1:42"]]}, 1),
     ({"pawns": ["1:21", "8:04"]}, -1),
 ])  # fmt: skip
-def test_only_who_has_people_on_the_tile_is_asked(people: dict[str, object], asked: int) -> None:
+def test_only_who_has_people_on_the_tile_is_asked(people: dict[str, Any], asked: int) -> None:
     d = desk(**people, mp=3, hands=[[], ["support-jack"]]).play("step e", "draw street-collapse")
 
     assert d.state.to_act == asked

@@ -1,5 +1,7 @@
 """DZ-3, 4, 5: moving, hazards, and where a turn may end."""
 
+from typing import Any
+
 import pytest
 
 from fivealarm.games.danger_zone import refusals as no
@@ -58,32 +60,52 @@ def test_any_number_of_pawns_may_stand_on_the_helipad() -> None:
 
 
 @pytest.mark.rule("DZ-4.1", "DZ-4.2", "DZ-4.3", "DZ-4.5", "DZ-4.6")
-@pytest.mark.parametrize(("position", "step", "reason"), [
-    pytest.param({"pawns": ["0:02", "2:42"]}, "step n", no.ENDS_ON_PAWN, id="a pawn"),
-    pytest.param({"pawns": ["0:00", "0:03"], "trains": [[], ["0:02", "0:01"]]}, "step e", no.ENDS_ON_FOLLOWER, id="a follower"),
-    pytest.param({"pawns": ["0:01", "0:03"], "trains": [[], ["0:02+1"]]}, "step e", no.ENDS_ON_FOLLOWER, id="a joining follower"),
-    pytest.param({"pawns": ["8:14"]}, "step w", no.ENDS_ON_FIRE, id="fire"),
-    pytest.param({"pawns": ["7:00"], "trains": [["7:10", "7:20"]]}, "step s", no.CROWDED_TRAIN, id="the own follower's space"),
-    pytest.param({"pawns": ["0:03", "0:02"], "trains": [["0:04"]]}, "step n", None, id="a space beside them"),
-    pytest.param({"pawns": ["8:14"], "hands": [["extinguisher"]]}, "step w", None, id="fire, with an Extinguisher"),
-])  # fmt: skip
-def test_where_a_last_step_may_lead(position: dict[str, object], step: str, reason: Refusal | None) -> None:
+@pytest.mark.parametrize(
+    ("position", "step", "reason"),
+    [
+        pytest.param({"pawns": ["0:02", "2:42"]}, "step n", no.ENDS_ON_PAWN, id="a pawn"),
+        pytest.param(
+            {"pawns": ["0:00", "0:03"], "trains": [[], ["0:02", "0:01"]]},
+            "step e",
+            no.ENDS_ON_FOLLOWER,
+            id="a follower",
+        ),
+        pytest.param(
+            {"pawns": ["0:01", "0:03"], "trains": [[], ["0:02+1"]]},
+            "step e",
+            no.ENDS_ON_FOLLOWER,
+            id="a joining follower",
+        ),
+        pytest.param({"pawns": ["8:14"]}, "step w", no.ENDS_ON_FIRE, id="fire"),
+        pytest.param(
+            {"pawns": ["7:00"], "trains": [["7:10", "7:20"]]}, "step s", no.CROWDED_TRAIN, id="the own follower's space"
+        ),
+        pytest.param({"pawns": ["0:03", "0:02"], "trains": [["0:04"]]}, "step n", None, id="a space beside them"),
+        pytest.param({"pawns": ["8:14"], "hands": [["extinguisher"]]}, "step w", None, id="fire, with an Extinguisher"),
+    ],
+)
+def test_where_a_last_step_may_lead(position: dict[str, Any], step: str, reason: Refusal | None) -> None:
     d = desk(**position, mp=1)
 
     assert d.game.refusal(d.state, d.game.actions.parse(step)) is reason
 
 
 @pytest.mark.rule("DZ-4.3")
-@pytest.mark.parametrize(("position", "ends"), [
-    pytest.param({"pawns": ["8:01"], "trains": [["8:00", "8:10"]]}, True, id="each alone"),
-    pytest.param({"pawns": ["8:01", "8:10"], "trains": [["8:00", "8:10"]]}, False, id="a pawn on a follower"),
-    pytest.param({"pawns": ["8:01", "8:03"], "trains": [["8:00"], ["8:00"]]}, False, id="two players' followers"),
-    pytest.param({"pawns": ["8:01", "8:03"], "trains": [["8:00"], ["8:00+1"]]}, False, id="another's joining follower"),
-    pytest.param({"pawns": ["8:01"], "trains": [["8:00"]], "free": ["8:00"]}, False, id="a free survivor"),
-    pytest.param({"pawns": ["8:01"], "trains": [["8:01"]]}, False, id="the leader"),
-    pytest.param({"pawns": ["8:01"], "trains": [["8:00", "8:00"]]}, False, id="two of the train"),
-])  # fmt: skip
-def test_every_fallen_in_follower_ends_the_turn_alone(position: dict[str, object], ends: bool) -> None:
+@pytest.mark.parametrize(
+    ("position", "ends"),
+    [
+        pytest.param({"pawns": ["8:01"], "trains": [["8:00", "8:10"]]}, True, id="each alone"),
+        pytest.param({"pawns": ["8:01", "8:10"], "trains": [["8:00", "8:10"]]}, False, id="a pawn on a follower"),
+        pytest.param({"pawns": ["8:01", "8:03"], "trains": [["8:00"], ["8:00"]]}, False, id="two players' followers"),
+        pytest.param(
+            {"pawns": ["8:01", "8:03"], "trains": [["8:00"], ["8:00+1"]]}, False, id="another's joining follower"
+        ),
+        pytest.param({"pawns": ["8:01"], "trains": [["8:00"]], "free": ["8:00"]}, False, id="a free survivor"),
+        pytest.param({"pawns": ["8:01"], "trains": [["8:01"]]}, False, id="the leader"),
+        pytest.param({"pawns": ["8:01"], "trains": [["8:00", "8:00"]]}, False, id="two of the train"),
+    ],
+)
+def test_every_fallen_in_follower_ends_the_turn_alone(position: dict[str, Any], ends: bool) -> None:
     d = desk(**position, mp=3)
 
     assert ("stop" in d.legal()) is ends
@@ -131,11 +153,14 @@ def test_other_players_people_do_not_hinder_the_end_of_a_turn() -> None:
 
 
 @pytest.mark.rule("DZ-5.1")
-@pytest.mark.parametrize(("gear", "pawn", "step", "hazard"), [
-    ("raft", "2:14", "step w", "2:13"),
-    ("extinguisher", "8:14", "step w", "8:13"),
-    ("gloves", "3:13", "step n", "3:03"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("gear", "pawn", "step", "hazard"),
+    [
+        ("raft", "2:14", "step w", "2:13"),
+        ("extinguisher", "8:14", "step w", "8:13"),
+        ("gloves", "3:13", "step n", "3:03"),
+    ],
+)
 def test_matching_gear_keeps_the_train(gear: str, pawn: str, step: str, hazard: str) -> None:
     behind = {"2:14": "2:24", "8:14": "8:24", "3:13": "3:23"}[pawn]
     held = desk(pawns=[pawn], trains=[[behind]], hands=[[gear]], mp=3).play(step)
@@ -146,15 +171,18 @@ def test_matching_gear_keeps_the_train(gear: str, pawn: str, step: str, hazard: 
 
 
 @pytest.mark.rule("DZ-5.7", "DZ-5.8", "DZ-5.9", "DZ-5.12", "DZ-5.16")
-@pytest.mark.parametrize(("pawn", "step", "bare", "raft"), [
-    pytest.param("2:10", "step e", "", "", id="into the current, along its arrow"),
-    pytest.param("2:11", "step w", "DZ-5.7", "", id="out, against the arrow left"),
-    pytest.param("2:11", "step e", "DZ-5.9", "", id="along the arrow, flood to flood"),
-    pytest.param("2:13", "step w", "DZ-5.7", "", id="flood to flood, against the arrow entered"),
-    pytest.param("2:33", "step n", "DZ-5.7", "", id="in, against the arrow entered"),
-    pytest.param("2:23", "step s", "", "", id="off the end, straight on"),
-    pytest.param("2:23", "step e", "", "", id="off the end, sideways"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("pawn", "step", "bare", "raft"),
+    [
+        pytest.param("2:10", "step e", "", "", id="into the current, along its arrow"),
+        pytest.param("2:11", "step w", "DZ-5.7", "", id="out, against the arrow left"),
+        pytest.param("2:11", "step e", "DZ-5.9", "", id="along the arrow, flood to flood"),
+        pytest.param("2:13", "step w", "DZ-5.7", "", id="flood to flood, against the arrow entered"),
+        pytest.param("2:33", "step n", "DZ-5.7", "", id="in, against the arrow entered"),
+        pytest.param("2:23", "step s", "", "", id="off the end, straight on"),
+        pytest.param("2:23", "step e", "", "", id="off the end, sideways"),
+    ],
+)
 def test_steps_and_arrows(pawn: str, step: str, bare: str, raft: str) -> None:
     assert desk(pawns=[pawn], mp=3).why(step) == bare
     assert desk(pawns=[pawn], mp=3, hands=[["raft"]]).why(step) == raft

@@ -1,5 +1,7 @@
 """DZ-13: options."""
 
+from typing import Any
+
 import pytest
 
 from fivealarm.games.danger_zone.game import BOX
@@ -100,8 +102,8 @@ def test_a_call_over_a_hazard_does_not_spend_gear() -> None:
     assert len(d.play("play megaphone", "call 8:33", "stop").state.hands[0]) == 1
 
 
-STRICT = {"evacuation": "strict"}
-LAST = {"rescue": True, "turns_left": 0, "free": ["7:43"]}
+STRICT: dict[str, Any] = {"evacuation": "strict"}
+LAST: dict[str, Any] = {"rescue": True, "turns_left": 0, "free": ["7:43"]}
 
 
 @pytest.mark.rule("DZ-13.6")

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -10,7 +11,7 @@ from fivealarm.games.danger_zone.table import EXTINGUISHER, GLOVES, JACK
 from fivealarm.kernel.contract import NATURE, NOBODY
 from tests.games.danger_zone.table import Desk, desk
 
-JACKED = {"pawns": ["1:21", "1:41"], "mp": 3, "hands": [[], ["support-jack"]]}
+JACKED: dict[str, Any] = {"pawns": ["1:21", "1:41"], "mp": 3, "hands": [[], ["support-jack"]]}
 
 
 def asked() -> Desk:
