@@ -155,3 +155,11 @@ def test_a_match_answers_for_its_game() -> None:
     assert match.outcome() is None
     assert match.view(1).hand == (-1, 2)
     assert match.refusal(GAME.actions.parse("throw")) is None
+
+
+@pytest.mark.rule("FA-TBL.5")
+def test_a_game_from_a_position_can_be_taken_back_to_it() -> None:
+    match: Match[Any, Any, Any] = Match(GAME, start=dealt(1, 2).state)
+    match.play(GAME.actions.parse("wait"))
+
+    assert match.boundary(0) == 0
