@@ -19,7 +19,8 @@ PLAIN: Final = {
     "transfer": "the water is needed there",
     "resolve": "the lesser evil of the two",
     "lower": "that block is in most danger",
-    "push": "a bigger fire next door pays more", "crew": "the crew can help here", "end": "nothing left is worth an action",
+    "push": "a bigger fire next door pays more",
+    "crew": "the crew can help here", "end": "nothing left is worth an action",
 }  # fmt: skip
 
 

@@ -103,7 +103,7 @@ def _fires(s: State, table: Mapping[str, Any]) -> None:
 def _clock(s: State, table: Mapping[str, Any]) -> None:
     seats = s.city.seats
     s.turn = _int("turn", table.get("turn", 0), 0, seats - 1)
-    s.turns = _int("turns", table.get("turns", 1), 1, MOST_TURNS)
+    s.turns = _int("turns", table.get("turns", seats + 1), 1, MOST_TURNS)  # by default the first turns are over
     final = table.get("final_turns")
     s.final = NEVER if final is None else _int("final_turns", final, 0, seats - 1)
     s.doused = table.get("doused", False)

@@ -1,0 +1,115 @@
+"""The box as shipped, and boxes that break an invariant of section 7.7."""
+
+import copy
+import tomllib
+from collections.abc import Callable
+from importlib.resources import files
+from typing import Any
+
+import pytest
+
+from fivealarm.games.brigade.data import Tinderbox, tinderbox, unpack
+from fivealarm.kernel.contract import BadInput
+
+Box = list[dict[str, Any]]
+FOLDER = files("fivealarm.games.brigade") / "data"
+SHIPPED: Box = [tomllib.loads((FOLDER / name).read_text("utf-8")) for name in ("city.toml", "events.toml", "crew.toml")]
+
+
+def changed(change: Callable[[Box], object]) -> Tinderbox:
+    box = copy.deepcopy(SHIPPED)
+    change(box)
+    return unpack(*box)
+
+
+def test_the_box_as_shipped() -> None:
+    box = tinderbox()
+
+    assert unpack(*SHIPPED) == box
+    assert [sum(block.value for block in box.blocks if block.type == kind) for kind in range(5)] == [17, 19, 20, 21, 20]
+    assert sum(card.water for card in box.crew) == 36
+    assert (box.water, box.renown, box.loyalty) == (40, 16, 10)
+
+
+def put(file: int, *path: Any) -> Callable[[Box], None]:
+    """Set the last entry at the path before it."""
+
+    def change(box: Box) -> None:
+        at: Any = box[file]
+        for step in path[:-2]:
+            at = at[step]
+        at[path[-2]] = path[-1]
+
+    return change
+
+
+BROKEN: list[tuple[Callable[[Box], object], str, str]] = [
+    (lambda box: box[0]["block"].pop(), "block", "32"),
+    (put(0, "block", 0, "value", 5), "block[0].value", "2 to 4"),
+    (put(0, "block", 28, "value", 4), "block[28].value", "5"),
+    (put(0, "block", 0, "type", "Beggars"), "block[0].type", "Commons"),
+    (put(0, "block", 0, "type", "Nobles"), "block", "Commons should have 7"),
+    (put(0, "block", 21, "value", 3), "block", "11 to 13"),
+    (put(0, "block", 1, "id", "com1"), "block", "com1"),
+    (put(0, "block", 1, "name", ""), "block[1].name", "text"),
+    (put(0, "training", "blocks", 0, "com1"), "training.blocks", "once"),
+    (lambda box: box[0].pop("tracks"), "tracks", "table"),
+    (put(0, "tracks", "crew", 3), "tracks.crew", "values"),
+    (put(0, "tracks", "wagon", "values", [2, 3, 4, 4, 5]), "tracks.wagon.values", "six"),
+    (put(0, "tracks", "wagon", "values", [2, 4, 3, 4, 5, 6]), "tracks.wagon.values", "fall"),
+    (put(0, "tracks", "wagon", "values", [2, 3, 4, 4, 5, 5]), "tracks.wagon.values", "2 to 6"),
+    (put(0, "tracks", "leadership", "blue", 6), "tracks.leadership.blue", "1 to 5"),
+    (put(0, "tokens", "water", 39), "tokens.water", "40"),
+    (put(0, "wardens", "names", ["Bess"]), "wardens.names", "four"),
+    (put(0, "compensation", "3", [0, 0]), "compensation.3", "3 numbers"),
+    (put(0, "compensation", "2", [-4, 0]), "compensation.2", "-3 to 3"),
+    (lambda box: box[1]["event"].pop(), "event", "30"),
+    (put(1, "event", 0, "id", "E31"), "event", "E01 to E30"),
+    (put(1, "event", 0, "kind", "firestorm"), "event", "6 starters"),
+    (put(1, "event", 14, "direction", "up"), "event[14].direction", "n, e, s, w"),
+    (put(1, "event", 14, "direction", "s"), "event", "two winds"),
+    (put(1, "event", 0, "marks", ["A1"]), "event[0].marks", "corner"),
+    (put(1, "event", 0, "marks", ["B2", "B2"]), "event[0].marks", "twice"),
+    (put(1, "event", 0, "marks", ["B2", "Z9"]), "event[0].marks", "cells"),
+    (put(1, "event", 0, "marks", ["E2"]), "event", "between them"),
+    (put(1, "event", 13, "marks", ["C2", "D3", "A4"]), "event", "every block"),
+    (put(1, "event", 6, "marks", ["D1", "C1", "D2", "E2", "C3", "D3"]), "event", "quarter turn"),
+    (lambda box: box[2]["card"].pop(), "card", "20"),
+    (put(2, "card", 0, "id", "K21"), "card", "K01 to K20"),
+    (put(2, "card", 0, "water", 4), "card[0].water", "1 to 3"),
+    (put(2, "card", 0, "type", "Nobles"), "card", "four of each"),
+    (put(2, "card", 0, "kind", "crew action"), "card", "Crew actions"),
+]
+
+
+@pytest.mark.parametrize(("change", "field", "says"), BROKEN, ids=[f"{field}: {says}" for _, field, says in BROKEN])
+def test_a_broken_box_is_refused(change: Callable[[Box], object], field: str, says: str) -> None:
+    with pytest.raises(BadInput) as error:
+        changed(change)
+
+    assert error.value.field == field
+    assert says in error.value.says
+
+
+def test_the_university_must_suffer_most() -> None:
+    def change(box: Box) -> None:
+        for card in box[1]["event"]:
+            if "marks" in card:
+                card["marks"] = [mark for mark in card["marks"] if mark not in ("C3", "D3", "C4", "D4")] or card[
+                    "marks"
+                ]
+        for card, mark in zip(box[1]["event"][:4], ("C3", "D3", "D4", "C4"), strict=True):
+            card["marks"].append(mark)
+
+    with pytest.raises(BadInput, match="suffer most"):
+        changed(change)
+
+
+def test_the_university_lies_in_the_middle() -> None:
+    def change(box: Box) -> None:
+        blocks = box[0]["training"]["blocks"]
+        at = blocks.index("uni1")
+        blocks[0], blocks[at] = blocks[at], blocks[0]
+
+    with pytest.raises(BadInput, match="C3 D3 C4 D4"):
+        changed(change)
