@@ -29,7 +29,7 @@ MIDDLES: Final[dict[str, Point]] = {
     "one": (0, -28), "corner": (21, -21), "across": (0, 0), "three": (0, -29), "four": (0, 0)
 }  # fmt: skip
 ICONS: Final[dict[str, Point]] = {
-    "one": (18, -30), "corner": (30, 4), "across": (0, -28), "three": (29, -12), "four": (24, -24)
+    "one": (25, -32), "corner": (30, 6), "across": (0, -28), "three": (29, -12), "four": (24, -24)
 }  # fmt: skip
 WINDOWS: Final[dict[str, tuple[Point, ...]]] = {
     "one": ((-26, -34), (-18, -34), (-18, -25), (-10, -34)),
