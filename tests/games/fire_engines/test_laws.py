@@ -1,4 +1,4 @@
-"""The laws of all games, lines of play and whole games, under every combination of modules and every number of seats."""
+"""The laws of all games, lines of play and whole games, under all modules and for all numbers of seats."""
 
 from itertools import product
 from pathlib import Path

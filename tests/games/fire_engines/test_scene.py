@@ -1,0 +1,112 @@
+"""The picture: what is drawn, and what a click on it means."""
+
+import pytest
+
+from fivealarm.games.fire_engines import scene as picture
+from fivealarm.games.fire_engines.art import gallery
+from fivealarm.games.fire_engines.board import board
+from fivealarm.games.fire_engines.game import FireEngines
+from fivealarm.games.fire_engines.roads import ends
+from fivealarm.games.fire_engines.state import State
+from fivealarm.scene.model import Element, Scene, Symbol, Token
+from tests.games.fire_engines.positions import ALL_MODULES, P1, draw, open_box, play
+
+GAME = open_box(3)
+YELLOW = {"seat": 0, "cell": "2,-1", "on": "building s"}
+
+
+def scene_of(game: FireEngines, s: State, seat: int = 0) -> Scene:
+    return picture.scene(game, game.view(s, seat))
+
+
+def named(scene: Scene) -> dict[str, Element]:
+    return {element.id: element for element in scene.elements}
+
+
+def test_every_kind_of_tile_has_its_drawing() -> None:
+    for face, drawn in zip(board().faces, gallery(board()), strict=True):
+        assert len(drawn.regions) == sum(region.kind != 5 for region in face.regions)
+        assert len(drawn.signs) == len(face.nodes)
+
+
+@pytest.mark.rule("FE-3.7", "FE-3.9")
+def test_signs_are_drawn_as_signs() -> None:
+    drawn = named(scene_of(GAME, draw(GAME, P1)))
+
+    symbols = {name: drawn[name].shape for name in ("sign 0,0 s", "sign 0,1 n", "sign 1,1 e")}
+    assert [shape.name for shape in symbols.values() if isinstance(shape, Symbol)] == ["exit", "stop", "stadium"]
+
+
+@pytest.mark.rule("FE-8.9")
+def test_a_burning_block_glows_as_a_whole_and_says_what_it_is_worth() -> None:
+    drawn = named(scene_of(GAME, draw(GAME, P1, blaze=["0,1 s"])))
+
+    assert {name for name in drawn if name.startswith("heat")} == {"heat 0,1 s", "heat 0,2 n", "heat -1,1 e"}
+    assert "1 points a building" in drawn["flame 0,1"].label
+
+
+@pytest.mark.rule("FE-6.6")
+def test_a_claimed_block_has_its_seats_colour() -> None:
+    drawn = named(scene_of(GAME, draw(GAME, P1, urbanites=[YELLOW])))
+
+    assert {name for name in drawn if name.startswith("claim")} == {"claim 2,0 n", "claim 2,-1 s"}
+    assert drawn["urbanite 2,-1"].shape == Token(0, 24, "Y")
+    assert "Yellow would score 2 now" in drawn["building 2,0 n"].tip
+
+
+@pytest.mark.rule("FE-10.11")
+def test_a_protected_block_is_outlined() -> None:
+    drawn = named(scene_of(GAME, draw(GAME, "H1(0,0)r0 FH3(0,-1)r2")))
+
+    assert {name for name in drawn if name.startswith("shield")} == {"shield 0,0 n", "shield 0,-1 s"}
+
+
+@pytest.mark.rule("FE-11.19")
+def test_numbers_show_where_the_truck_could_end() -> None:
+    s = play(GAME, draw(GAME, P1, truck="0,0 s"), "card fire-alarm", "roll", "roll 1 2")
+
+    drawn = named(scene_of(GAME, s))
+
+    reach = {name.removeprefix("steps ") for name in drawn if name.startswith("steps")}
+    assert reach == {"0,1 n", "1,1 e", "2,0 s", "3,0 s", "2,1 n", "3,1 n"}
+    assert len(ends(s)) == 6
+
+
+def test_the_tile_in_hand_is_drawn_in_its_different_rotations() -> None:
+    s = play(GAME, GAME.start(), "card slow-news-day", "tile h3")
+
+    drawn = named(scene_of(GAME, s))
+
+    assert [name for name in ("turn 0", "turn 1", "turn 2", "turn 3") if name in drawn] == ["turn 0", "turn 1"]
+
+
+def test_the_sentence_is_for_the_viewer() -> None:
+    s = play(GAME, GAME.start(), "card slow-news-day", "tile r15")
+
+    assert scene_of(GAME, s, 0).sentence == "Your turn: place Four-Way Stop on a lit cell."
+    assert scene_of(GAME, s, 1).sentence == "Yellow's turn: place Four-Way Stop on a lit cell."
+
+
+def test_every_action_has_a_place_and_words_at_any_time() -> None:
+    game = open_box(2, **ALL_MODULES)
+    for s in (game.start(), draw(game, P1, truck="0,0 s", cars=["3,1 n", ""])):
+        view = game.view(s, 0)
+        for action in game.actions[::97]:
+            assert picture.touches(game, view, action)
+            assert picture.choice(game, view, action).label
+
+
+def test_dice_and_draws_are_marked() -> None:
+    s = play(GAME, draw(GAME, P1, truck="0,0 s"), "card fire-alarm")
+
+    choices = {str(action): picture.choice(GAME, GAME.view(s, 0), action).reveals for action in GAME.legal(s)}
+
+    assert choices == {"roll": "die", "decline": ""}
+
+
+def test_events_lead_to_their_place() -> None:
+    drawn = named(scene_of(GAME, GAME.start()))
+
+    assert picture.place(GAME, "cell", GAME.names["cell"].index("0,0")) in drawn
+    assert picture.place(GAME, "card", 3) in drawn
+    assert picture.place(GAME, "seat", 1) == ""
