@@ -4,11 +4,10 @@ from fivealarm.games.danger_zone import items
 from fivealarm.games.danger_zone import state as st
 from fivealarm.games.danger_zone.fields import Facts, mask, one_of, rows, tile, truth, whole
 from fivealarm.games.danger_zone.flow import asked
-from fivealarm.games.danger_zone.hands import slot
 from fivealarm.games.danger_zone.playing import in_call
-from fivealarm.games.danger_zone.replacing import concerned
+from fivealarm.games.danger_zone.replacing import may_hold_up
 from fivealarm.games.danger_zone.state import State
-from fivealarm.games.danger_zone.table import JACK, KITS
+from fivealarm.games.danger_zone.table import KITS
 from fivealarm.kernel.contract import BadInput
 
 MOST: int = 40
@@ -144,9 +143,7 @@ def _build(s: State, item: tuple[int, ...]) -> str:
 def _ask(s: State, item: tuple[int, ...]) -> str:
     if item[3] >= s.table.seats:
         return "nobody is left to ask"
-    seat = asked(s, item)
-    fits = slot(s.hands[seat], JACK) >= 0 and concerned(s, seat, item[1])
-    return "" if fits else "that seat has no Support Jack or nobody on the tile"
+    return "" if may_hold_up(s, asked(s, item), item[1]) else "that seat has no Support Jack or nobody on the tile"
 
 
 def _turn_up(s: State, item: tuple[int, ...]) -> str:

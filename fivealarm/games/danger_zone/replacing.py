@@ -51,14 +51,16 @@ def open_window(s: State) -> None:
     _, position, causer, asked, blueprints = s.pending.pop()
     for k in range(asked, s.table.seats):
         seat = (s.turn + k) % s.table.seats
-        if slot(s.hands[seat], JACK) >= 0 and concerned(s, seat, position):
+        if may_hold_up(s, seat, position):
             s.pending.append((ASK, position, causer, k, blueprints))
             return
     s.pending.append((PAIR if blueprints else TILE, position, causer))
 
 
-def concerned(s: State, seat: int, position: int) -> bool:
-    """Does the seat's pawn or a follower stand on that tile?"""
+def may_hold_up(s: State, seat: int, position: int) -> bool:
+    """Does the seat hold a Support Jack and have its pawn or a follower on that tile?"""
+    if slot(s.hands[seat], JACK) < 0:
+        return False
     return POSITION[s.at[seat]] == position or any(POSITION[cell] == position for cell in s.trains[seat])
 
 

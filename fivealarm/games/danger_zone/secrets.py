@@ -8,7 +8,6 @@ from typing import Final
 from fivealarm.games.danger_zone.aftershocks import become_known, weights
 from fivealarm.games.danger_zone.data import GEAR_KEYS
 from fivealarm.games.danger_zone.events import SHOWN
-from fivealarm.games.danger_zone.flow import asked
 from fivealarm.games.danger_zone.hands import (
     batch,
     face,
@@ -21,6 +20,7 @@ from fivealarm.games.danger_zone.hands import (
     ruled_out,
     slot,
 )
+from fivealarm.games.danger_zone.replacing import may_hold_up
 from fivealarm.games.danger_zone.state import ASK, BOTTOM, FROM_DECK, PAIR, TILE, UNKNOWN, State, put
 from fivealarm.games.danger_zone.table import JACK, KITS, RESCUE
 from fivealarm.games.danger_zone.verbs.cards import Decline, PlayGear, PlayKit, UseJack
@@ -54,11 +54,21 @@ def view(state: State, seat: Seat) -> View:
     s = state.copy()
     _mask_hands(s, seat)
     _mask_faces(s, seat)
-    if s.pending and s.pending[-1][0] == ASK and asked(s, s.pending[-1]) != seat:
-        _, position, causer, _, blueprints = s.pending.pop()
+    if s.pending and s.pending[-1][0] == ASK:
+        _mask_question(s, state, seat)
+    return View(seat, s)
+
+
+def _mask_question(s: State, state: State, seat: Seat) -> None:
+    """Every holder who is or will be asked about this tile sees only the own question, the others none (DZ-9.14)."""
+    _, position, causer, k, blueprints = s.pending.pop()
+    own = (seat - s.turn) % s.table.seats
+    if seat >= 0 and own >= k and may_hold_up(state, seat, position):
+        s.pending.append((ASK, position, causer, own, blueprints))
+        s.to_act = seat
+    else:
         s.pending.append((PAIR if blueprints else TILE, position, causer))
         s.to_act = NATURE
-    return View(seat, s)
 
 
 def _mask_hands(s: State, seat: Seat) -> None:

@@ -94,7 +94,7 @@ def _reachable(s: State, tried: set[Hashable]) -> bool:
     if key in tried:
         return False
     tried.add(key)
-    for after in _walks(s):
+    for after in walks(s):
         if after.at[seat] == HP or stop_fault(after) is None:
             return True
         if after.mp and _reachable(after, tried):
@@ -102,7 +102,7 @@ def _reachable(s: State, tried: set[Hashable]) -> bool:
     return False
 
 
-def _walks(s: State) -> list[State]:
+def walks(s: State) -> list[State]:
     """All positions one step, leave or ride further, whether or not a turn can end from them."""
     here = s.at[s.turn]
     if here == HP:

@@ -84,6 +84,17 @@ def test_a_tile_without_a_question_looks_the_same() -> None:
     assert d.game.view(d.state, 0) == d.game.view(asked().state, 0)
 
 
+@pytest.mark.rule("DZ-9.14")
+def test_a_later_holder_cannot_tell_whether_somebody_is_asked_before() -> None:
+    people: dict[str, Any] = {"pawns": ["1:21", "1:41"], "mp": 3}
+    both = desk(3, **people, hands=[["support-jack"], ["support-jack"]]).play("step e", "draw street-collapse")
+    alone = desk(3, **people, hands=[["radio"], ["support-jack"]]).play("step e", "draw street-collapse")
+
+    assert (both.state.to_act, alone.state.to_act) == (0, 1)
+    assert both.game.view(both.state, 1) == both.game.view(alone.state, 1)
+    assert both.game.view(both.play("decline").state, 1) == both.game.view(alone.state, 1)
+
+
 @pytest.mark.rule("DZ-9.10")
 def test_a_used_jack_is_heard_with_its_owner() -> None:
     assert [asked().hears("use jack", seat) for seat in (0, 1, NOBODY)] == ["use jack 1"] * 3

@@ -1,0 +1,21 @@
+"""Where a move can lead and end: for pictures and bots."""
+
+from fivealarm.games.danger_zone.board import HP
+from fivealarm.games.danger_zone.state import State
+from fivealarm.games.danger_zone.stops import stop_fault, walks
+
+
+def within_reach(state: State) -> dict[int, bool]:
+    """Spaces the active player can walk to, and whether a turn may end there after a shortest way."""
+    seat, found = state.turn, {state.at[state.turn]: stop_fault(state) is None}
+    edge = [state] if state.mp else []
+    while edge:
+        after = [further for s in edge for further in walks(s)]
+        edge = []
+        for s in after:
+            here = s.at[seat]
+            if here not in found:
+                found[here] = here == HP or stop_fault(s) is None
+                if s.mp and here != HP:
+                    edge.append(s)
+    return found
