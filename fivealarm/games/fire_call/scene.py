@@ -105,7 +105,7 @@ def _path(s: State, way: int) -> tuple[str, ...]:
     ways = s.table.board.after[s.at[s.turn]] if s.at[s.turn] >= 0 else ()
     if len(ways) < 2:
         return (f"marker {s.turn}",)
-    return (place_id(words.landing(s, way)), place_id(ways[way]))
+    return (place_id(words.landing(s, way)),)
 
 
 def _cards_touched(s: State, action: Verb) -> tuple[str, ...]:

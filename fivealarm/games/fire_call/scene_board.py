@@ -107,15 +107,15 @@ def _item_space(s: State, place: int) -> Iterator[Element]:
 SECTION_LOOKS: Final = ("wood", "water", "glass", "hazard")
 
 
-def lines(name: str) -> list[str]:
-    """A name in lines that fit a space."""
-    lines: list[str] = []
+def lines(name: str, most: int = 14) -> list[str]:
+    """A name in lines of so many letters."""
+    broken: list[str] = []
     for word in name.split():
-        if lines and len(lines[-1]) + len(word) < 14:
-            lines[-1] += f" {word}"
+        if broken and len(broken[-1]) + len(word) < most:
+            broken[-1] += f" {word}"
         else:
-            lines.append(word)
-    return lines
+            broken.append(word)
+    return broken
 
 
 def _areas(s: State) -> Iterator[Element]:

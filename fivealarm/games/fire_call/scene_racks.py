@@ -169,7 +169,7 @@ def _need(s: State, position: int, item: int) -> Iterator[Element]:
     if lacks:
         yield from _suppliers(s, item, x)
     else:
-        for n, line in enumerate(lines(s.table.board.items[item])):
+        for n, line in enumerate(lines(s.table.board.items[item], 11)):
             yield _on_desk(f"need {code} name {n}", Text(line, 12), x + 42, 90 + 14 * n, "quiet")
 
 

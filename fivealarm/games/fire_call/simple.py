@@ -8,6 +8,7 @@ from fivealarm.games.fire_call import state as at
 from fivealarm.games.fire_call.board import AID, AID_BIT, CALL, INJURY, INNER, ITEM, PROMOTION, SERVICE
 from fivealarm.games.fire_call.calls import hands_over, missing
 from fivealarm.games.fire_call.cards import CHOICE
+from fivealarm.games.fire_call.odds import answerable
 from fivealarm.games.fire_call.state import State
 from fivealarm.games.fire_call.verbs import call, turn
 from fivealarm.games.fire_call.verbs.verb import Verb
@@ -85,11 +86,17 @@ def beginner(s: State, legal: Sequence[Verb], rng: Random) -> Verb:
         useful = [verb for verb in legal if not _idle_take(s, verb)]
         return useful[0]
     if s.phase == at.ANNOUNCED:
-        losing = s.district != CHOICE and (s.owner[s.district] == s.turn or hands_over(s, s.district))
-        return legal[-1] if losing else legal[0]
+        return legal[1] if len(legal) > 1 and _useless(s) else legal[0]  # another card, or out
     weights = likings(s, legal)
     most = max(weights)
     return rng.choice([verb for verb, weight in zip(legal, weights, strict=True) if weight == most])
+
+
+def _useless(s: State) -> bool:
+    """Whether no card of the announced district could be answered, or to no good."""
+    if s.district != CHOICE and (s.owner[s.district] == s.turn or hands_over(s, s.district)):
+        return True
+    return not answerable(s, s.pile & s.table.by_district[s.district], s.have[s.turn], s.rank[s.turn])
 
 
 def _idle_take(s: State, verb: Verb) -> bool:
