@@ -46,13 +46,6 @@ def test_laws_where_there_are_secrets(at: int) -> None:
     conformance.check("danger_zone", 3, FAST, positions=[SECRETS[at]], runs=0, samples=6, seed=at)
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("seed", range(20))
-@pytest.mark.parametrize(("seats", "options"), TABLES)
-def test_laws_at_length(seats: int, options: Mapping[str, object], seed: int) -> None:
-    conformance.check("danger_zone", seats, options, runs=2, samples=60, seed=seed)
-
-
 def test_what_is_kept_for_speed_follows_from_the_rest() -> None:
     game = BOX.make(4, {"tile_rotation": "random", "hazard_gear": "spent"})
     assert isinstance(game, DangerZone)
