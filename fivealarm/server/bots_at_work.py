@@ -16,6 +16,7 @@ from fivealarm.server.worker import SIZE
 
 LOG: Final = logging.getLogger("fivealarm.server")
 START: Final = 60.0  # seconds a fresh process may take to be ready
+LOOKING_BACK: Final = 4.0  # seconds of thought about a finished game
 MOST_BYTES: Final = 50_000_000
 
 
@@ -135,9 +136,9 @@ class Crew:
         """The chance to win of every seat after every ply of a finished game."""
         task = {
             "do": "graph", "game": game.box.slug, "folder": games.folder(game.box.slug), "seats": game.seats,
-            "options": dict(game.options), "record": record,
+            "options": dict(game.options), "record": record, "seconds": LOOKING_BACK,
         }  # fmt: skip
-        values: list[list[float]] = (await self.ask(task, 30.0))["values"]
+        values: list[list[float]] = (await self.ask(task, LOOKING_BACK))["values"]
         return values
 
 

@@ -41,6 +41,7 @@ class Hall:
         self.tasks: set[asyncio.Task[Any]] = set()
 
     async def start(self) -> None:
+        self.loop = asyncio.get_running_loop()
         self.writer.start()
         await self.news.start(self._heard)
 

@@ -2,7 +2,7 @@
 
 import asyncio
 import time
-from typing import Final
+from typing import Final, Literal
 
 import msgspec
 from fastapi import APIRouter
@@ -24,8 +24,10 @@ PONG: Final = wire.encode(m.Pong())
 POLICY, TOO_BIG, AGAIN, GONE = 1008, 1009, 1013, 4404
 
 
-class Ping(msgspec.Struct, tag="ping"):
+class Ping(msgspec.Struct, forbid_unknown_fields=True):
     """The only thing a browser says."""
+
+    type: Literal["ping"]
 
 
 _pings: Final = msgspec.json.Decoder(Ping)

@@ -126,6 +126,7 @@ class Entry(Struct, omit_defaults=True):
     actor: int
     events: list[Happening]
     text: str = ""
+    label: str = ""  # the action in words, where everybody heard it
     nature: bool = False
     note: str = ""
     change: dict[str, Any] | UnsetType = UNSET  # of the picture

@@ -2,6 +2,7 @@
 
 import json
 import logging
+import re
 from collections.abc import Mapping
 from functools import lru_cache
 from threading import Lock
@@ -9,19 +10,29 @@ from typing import Any, Final
 
 from fivealarm import games
 from fivealarm.bots.levels import LEVELS
-from fivealarm.kernel.contract import NOBODY, AnyGame, Box, Option, Value
+from fivealarm.kernel.contract import NOBODY, AnyGame, BadInput, Box, Option, Value
 
 LOG: Final = logging.getLogger("fivealarm.server")
 _LOCK: Final = Lock()
+_WORDS: Final = re.compile(r"[\w ,+-]{0,200}")
 
 
 def make(slug: object, seats: int | None, options: Mapping[str, Any] | None) -> AnyGame:
     """The game with these options; BadInput if there can be none."""
     box = games.load(slug)
     settled = box.settle(options or {})
+    for name, value in settled.items():
+        _harmless(name, value)
     count = box.usual_seats if seats is None else seats
     with _LOCK:
         return _made(box.slug, count, json.dumps(settled, sort_keys=True))
+
+
+def _harmless(name: str, value: Value) -> None:
+    """No option may name a file of ours: what comes over the network is words."""
+    for word in value if isinstance(value, tuple) else (value,):
+        if isinstance(word, str) and not _WORDS.fullmatch(word):
+            raise BadInput(f"options.{name}", "should be plain words")
 
 
 @lru_cache(64)

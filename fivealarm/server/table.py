@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any, Literal, Protocol
 
 from fivealarm import games
-from fivealarm.kernel.contract import NOBODY, BadInput
+from fivealarm.kernel.contract import NATURE, NOBODY, BadInput
 from fivealarm.kernel.lexicon import UnknownAction
 from fivealarm.kernel.match import NOTHING_TO_TAKE_BACK, Match, Refused
 from fivealarm.server import messages as m
@@ -46,6 +46,7 @@ class Live:
         self.seats = seats
         self.titles = shelf.titles(self.game)
         self.notes: dict[int, str] = {}  # by ply
+        self.labels: dict[int, str] = {}  # by ply; the last ones
         self.match = self._begin()
         self.edition = 0
         self.over: dict[str, Any] | None = None
@@ -71,14 +72,25 @@ class Live:
                 continue
             stay = int(move.text) - kept
             if stay < 0:
-                self.match.back_to(kept + stay)
+                self._back_to(kept + stay)
                 kept += stay
             del line[max(stay, 0) :]
         for move in line:
-            self.match.play(self.game.actions.parse(move.text))
-            if move.note:
-                self.notes[len(self.match.plies)] = move.note
+            self._play(self.game.actions.parse(move.text), None, move.note or "")
         self._settled()
+
+    def _play(self, action: Any, seat: int | None, note: str = "") -> Step:
+        """Play an action in memory, with what will be said about it; Refused if the rules do not allow it."""
+        before = self.match.state.copy()
+        ply = self.match.play(action, seat)
+        number = len(self.match.plies)
+        if note:
+            self.notes[number] = note
+        if words := wire.label(self.game, self.picture, before, ply):
+            self.labels[number] = words
+            if len(self.labels) > 2 * wire.LOG_LENGTH:
+                self.labels = {ply: text for ply, text in self.labels.items() if ply > number - wire.LOG_LENGTH}
+        return Step(ply, self.match.state.copy())
 
     def _settled(self) -> None:
         self.over = games.outcome_facts(self.game, self.match.state)
@@ -124,24 +136,22 @@ class Live:
             except UnknownAction as unknown:
                 raise BadInput("action", str(unknown)) from None
             before = self.match.state.copy()
-            self.match.play(action, seat)
-            steps = [Step(self.match.plies[-1], self.match.state.copy(), note)]
-            while self.match.to_act == -1:
-                steps.append(Step(self.match.roll(), self.match.state.copy(), ""))
+            steps = [self._play(action, seat, note)]
+            while self.match.to_act == NATURE:
+                steps.append(Step(self.match.roll(), self.match.state.copy()))
             await self._store(writer, self._rows(steps), number)
-            if note:
-                self.notes[number + 1] = note
             await self._show(before, steps)
             return len(self.match.plies)
 
     def _rows(self, steps: Sequence[Step]) -> list[dict[str, Any]]:
         now = time.time()
+        first = len(self.match.plies) - len(steps) + 1
         return [
             {
                 "table_id": self.id, "number": number, "kind": "play", "actor": step.ply.actor,
-                "text": str(step.ply.action), "note": step.note or None, "at": now,
+                "text": str(step.ply.action), "note": self.notes.get(ply), "at": now,
             }
-            for number, step in enumerate(steps, self.edition + 1)
+            for number, (ply, step) in enumerate(enumerate(steps, first), self.edition + 1)
         ]  # fmt: skip
 
     async def _store(self, writer: Writer, rows: list[dict[str, Any]], back: int) -> None:
@@ -151,7 +161,7 @@ class Live:
         try:
             await writer.append(self.id, rows, self.standing(edition))
         except BaseException as failed:
-            self.match.back_to(back)
+            self._back_to(back)
             self._settled()
             if isinstance(failed, Taken):
                 raise Conflict from None
@@ -189,18 +199,19 @@ class Live:
                 "text": str(stay), "note": None, "at": time.time(),
             }  # fmt: skip
             past = self.match.plies[stay:]
-            await asyncio.to_thread(self.match.back_to, stay)
+            await asyncio.to_thread(self._back_to, stay)
             try:
                 await self._store(writer, [row], stay)
             except BaseException:
                 for ply in past:
-                    self.match.play(ply.action)
+                    self._play(ply.action, None)
                 raise
-            self._forget_notes(stay)
             self.tell(lambda seats: wire.undone(self, seats, mine[0]))
 
-    def _forget_notes(self, stay: int) -> None:
+    def _back_to(self, stay: int) -> None:
+        self.match.back_to(stay)
         self.notes = {ply: note for ply, note in self.notes.items() if ply <= stay}
+        self.labels = {ply: words for ply, words in self.labels.items() if ply <= stay}
 
     async def catch_up(self, moves: Sequence[Move], seats: list[dict[str, Any]], facts: dict[str, Any]) -> None:
         """Take over what another process has stored."""
@@ -220,9 +231,9 @@ class Live:
 
     def _steps(self, before: Any, old: int) -> list[Step]:
         state, steps = before.copy(), []
-        for number, ply in enumerate(self.match.plies[old:], old + 1):
+        for ply in self.match.plies[old:]:
             self.game.apply(state, ply.action)
-            steps.append(Step(ply, state.copy(), self.notes.get(number, "")))
+            steps.append(Step(ply, state.copy()))
         return steps
 
     # who is told

@@ -25,11 +25,10 @@ Framing = Callable[[Mine], msgspec.Struct]
 
 
 class Step(NamedTuple):
-    """A ply, the state after it, and a note about it."""
+    """A ply and the state after it."""
 
     ply: Ply[Any]
     state: Any
-    note: str
 
 
 def sight(mine: Mine, to_act: int) -> int:
@@ -61,9 +60,17 @@ def happening(game: AnyGame, picture: Picture, told: Told) -> m.Happening:
     return m.Happening(event.name, say(game, told), event.rule, [place for place in places if place])
 
 
-def entry(game: AnyGame, picture: Picture, number: int, ply: Ply[Any], mine: Mine, note: str = "") -> m.Entry:
-    events = [happening(game, picture, told) for told in ply.told]
-    return m.Entry(number, ply.actor, events, sound(ply, mine), ply.actor == NATURE, note)
+def label(game: AnyGame, picture: Picture, before: Any, ply: Ply[Any]) -> str:
+    """A person's or bot's action in words, if everybody heard it; said from what the public could see."""
+    if ply.actor < 0 or ply.heard is not None:
+        return ""
+    return picture.choice(game, game.view(before, NOBODY), ply.action).label
+
+
+def entry(live: "Live", number: int, ply: Ply[Any], mine: Mine) -> m.Entry:
+    events = [happening(live.game, live.picture, told) for told in ply.told]
+    words, note = live.labels.get(number, ""), live.notes.get(number, "")
+    return m.Entry(number, ply.actor, events, sound(ply, mine), words, ply.actor == NATURE, note)
 
 
 def choices(game: AnyGame, picture: Picture, state: Any, view: Any, mine: Mine) -> list[m.Choice]:
@@ -105,10 +112,7 @@ def _standing(live: "Live", mine: Mine, view: Any, scene: Scene) -> dict[str, An
 def log(live: "Live", mine: Mine) -> list[m.Entry]:
     plies = live.match.plies
     first = max(0, len(plies) - LOG_LENGTH)
-    return [
-        entry(live.game, live.picture, number, ply, mine, live.notes.get(number, ""))
-        for number, ply in enumerate(plies[first:], first + 1)
-    ]
+    return [entry(live, number, ply, mine) for number, ply in enumerate(plies[first:], first + 1)]
 
 
 def hello(live: "Live", mine: Mine, visitor: str = "") -> m.Hello:
@@ -130,7 +134,7 @@ def moved(live: "Live", mine: Mine, before: Any, steps: Sequence[Step]) -> m.Mov
     first = len(live.match.plies) - len(steps) + 1
     plies = []
     for number, step in enumerate(steps, first):
-        told = entry(game, picture, number, step.ply, mine, step.note)
+        told = entry(live, number, step.ply, mine)
         view, after = look(game, picture, step.state, mine)
         told.change = change.difference(scene, after)
         scene = after
@@ -155,7 +159,7 @@ def at(live: "Live", mine: Mine, ply: int) -> m.At:
         live.game.apply(state, past.action)
     _, scene = look(live.game, live.picture, state, mine)
     last = match.plies[ply - 1] if ply else None
-    told = None if last is None else entry(live.game, live.picture, ply, last, mine, live.notes.get(ply, ""))
+    told = None if last is None else entry(live, ply, last, mine)
     return m.At(ply, len(match.plies), change.whole(scene), scene.sentence, told)
 
 

@@ -10,7 +10,7 @@ from typing import Any, BinaryIO, Final
 import msgspec
 
 from fivealarm import games
-from fivealarm.bots import levels
+from fivealarm.bots import levels, review
 from fivealarm.kernel.contract import AnyGame
 from fivealarm.server import shelf
 
@@ -34,18 +34,9 @@ def choose(task: dict[str, Any]) -> dict[str, Any]:
 
 def graph(task: dict[str, Any]) -> dict[str, Any]:
     """The chance to win of every seat after every ply of a finished game."""
-    game = game_of(task)
-    mind = games.player(task["game"])
-    match = games.open_record(task["record"])
-    state = match.first.copy()
-    values = [mind.evaluate(game, state)]
-    for ply in match.plies:
-        game.apply(state, ply.action)
-        values.append(mind.evaluate(game, state))
-    outcome = game.outcome(state)
-    if outcome is not None:
-        values[-1] = [float(seat in outcome.winners) for seat in range(game.seats)]
-    return {"values": [[round(min(1.0, max(0.0, value)), 3) for value in row] for row in values]}
+    games.FOLDERS.setdefault(task["game"], task["folder"])
+    points = review.graph(games.open_record(task["record"]), task["seconds"])
+    return {"values": [[round(value, 3) for value in point["value"]] for point in points]}
 
 
 TASKS: Final = {"choose": choose, "graph": graph}

@@ -1,0 +1,163 @@
+"""The live connection: what each viewer is told, and when."""
+
+import json
+import time
+from collections.abc import Callable
+
+import pytest
+from websockets.exceptions import InvalidStatus
+
+from fivealarm.server.hall import Hall
+from tests.server.people import Person
+from tests.server.serving import Here
+
+
+def two(ann: Person, bob: Person) -> str:
+    table = ann.table("bucket", "me", "open")
+    bob.ask(f"/api/tables/{table}/join", {"seat": 1})
+    return table
+
+
+def test_both_see_a_move_each_with_their_own_choices(ann: Person, bob: Person) -> None:
+    table = two(ann, bob)
+    with ann.live(table) as a, bob.live(table) as b:
+        number = a.frame("hello")["number"]
+        assert b.frame("hello")["choices"] == []
+
+        assert ann.move(table, number, "wait").json() == {"ok": True, "number": number + 1}
+
+        mine, theirs = a.frame("moved"), b.frame("moved")
+        assert mine["choices"] == []
+        assert [choice["text"] for choice in theirs["choices"]] == ["throw", "wait"]
+        assert theirs["plies"][0]["text"] == "wait"
+        assert theirs["plies"][0]["label"] == "Wait"
+        assert theirs["plies"][0]["events"][0]["text"] == "The fire rises to 7."
+        assert "height" in [element["id"] for element in theirs["plies"][0]["change"]["changed"]]
+
+
+def test_natures_plies_come_in_the_same_frame_with_a_picture_each(ann: Person, bob: Person) -> None:
+    table = two(ann, bob)
+    with bob.live(table) as b:
+        number = b.frame("hello")["number"]
+        ann.move(table, number, "throw")
+
+        plies = b.frame("moved")["plies"]
+
+        assert [ply.get("nature", False) for ply in plies] == [False, True]
+        assert plies[0]["text"].startswith("throw ")
+        assert plies[1]["text"] == "deal 0 ?"
+        assert all("change" in ply for ply in plies)
+
+
+def test_differences_add_up_to_the_whole_picture(ann: Person, bob: Person) -> None:
+    table = two(ann, bob)
+    with bob.live(table) as b:
+        elements = {element["id"]: element for element in b.frame("hello")["scene"]["elements"]}
+        for who in (ann, bob, ann):
+            hello = who.hello(table)
+            who.move(table, hello["number"], hello["choices"][0]["text"])
+            for ply in b.frame("moved")["plies"]:
+                for name in ply["change"]["removed"]:
+                    del elements[name]
+                for element in [*ply["change"]["added"], *ply["change"]["changed"]]:
+                    elements[element["id"]] = element
+
+        assert elements == {element["id"]: element for element in bob.hello(table)["scene"]["elements"]}
+
+
+def test_spectators_see_the_public_picture(ann: Person, bob: Person, person: Callable[[], Person]) -> None:
+    table = two(ann, bob)
+    with person().live(table) as socket:
+        hello = socket.frame("hello")
+
+    assert hello["seat"] is None
+    assert hello["mine"] == []
+    assert {e["label"] for e in hello["scene"]["elements"] if e["id"].startswith("bucket")} == {
+        "Bucket of Player A: ?",
+        "Bucket of Player B: ?",
+    }
+
+
+def test_who_comes_and_goes_is_told(ann: Person, bob: Person) -> None:
+    table = two(ann, bob)
+    with ann.live(table) as a:
+        a.frame("hello")
+        with bob.live(table) as b:
+            b.frame("hello")
+            while not a.frame("seats")["seats"][1]["here"]:
+                pass
+        while a.frame("seats")["seats"][1]["here"]:
+            pass
+
+
+def test_a_spectator_who_sits_down_sees_the_table_anew(ann: Person, bob: Person) -> None:
+    table = ann.table("bucket", "me", "open")
+    bob.get("/api/games")
+    with bob.live(table) as b:
+        assert b.frame("hello")["mine"] == []
+
+        bob.ask(f"/api/tables/{table}/join", {"seat": 1})
+
+        assert b.frame("hello")["mine"] == [1]
+
+
+def test_a_ping_is_answered(ann: Person) -> None:
+    with ann.live(ann.table()) as socket:
+        socket.connection.send('{"type":"ping"}')
+
+        assert socket.frame("pong") == {"type": "pong"}
+
+
+@pytest.mark.parametrize("frame", ["{}", "ping", '{"type":"move"}', "[" * 2000, b"\x00\xff", "😀", ""])
+def test_anything_else_ends_that_connection_only(ann: Person, bob: Person, frame: str | bytes) -> None:
+    table = two(ann, bob)
+    with ann.live(table) as a, bob.live(table) as b:
+        number = a.frame("hello")["number"]
+        b.frame("hello")
+        b.connection.send(frame)
+        assert b.ends() == 1008
+
+        ann.move(table, number, "wait")
+
+        assert a.frame("moved")["number"] == number + 1
+
+
+def test_a_huge_frame_ends_the_connection(ann: Person) -> None:
+    with ann.live(ann.table()) as socket:
+        socket.frame("hello")
+        socket.connection.send("x" * 100_000)
+
+        assert socket.ends() == 1009
+
+
+def test_another_sites_page_may_not_listen(ann: Person) -> None:
+    with pytest.raises(InvalidStatus), ann.live(ann.table(), Origin="https://elsewhere.example"):
+        pass
+
+
+def test_our_own_page_may(ann: Person) -> None:
+    with ann.live(ann.table(), Origin=f"http://127.0.0.1:{ann.port}") as socket:
+        assert socket.frame("hello")
+
+
+def test_a_table_that_is_not_there(ann: Person) -> None:
+    with ann.live("nowhere") as socket:
+        assert socket.ends() == 4404
+
+
+def test_who_does_not_read_is_cut_off_and_nobody_waits(ann: Person, bob: Person, here: Here) -> None:
+    table = two(ann, bob)
+    with bob.live(table) as slow, ann.live(table) as a:
+        a.frame("hello")
+        slow.frame("hello")
+
+        def flood(hall: Hall) -> None:
+            [viewer] = [v for v in hall.lives[table].viewers if v.mine == (1,)]
+            for _ in range(1000):
+                viewer.send(json.dumps({"type": "note", "text": "x" * 1000}).encode())
+
+        here.on_loop(flood)
+        assert slow.ends() == 1013
+        began = time.monotonic()
+        ann.move(table, ann.hello(table)["number"], "wait")
+        assert time.monotonic() - began < 5

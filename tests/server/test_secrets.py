@@ -1,0 +1,167 @@
+"""The wire keeps secrets: nothing that reaches a seat tells more than that seat may know."""
+
+import json
+from collections.abc import Callable
+from functools import partial
+from random import Random
+from typing import Any
+
+import pytest
+
+from fivealarm.kernel.contract import NOBODY
+from fivealarm.server import asking, wire
+from fivealarm.server.hall import Hall
+from fivealarm.server.table import Live
+from fivealarm.server.wire import sound
+from tests.server.people import Person, Socket
+from tests.server.serving import Here
+
+GAMES = ["bucket", "danger_zone", "fire_call"]
+MOVES = 40
+
+
+def anything(rng: Random, hello: dict[str, Any]) -> str:
+    return str(rng.choice(hello["choices"])["text"])
+
+
+def texts(value: Any) -> list[str]:
+    """All strings in an answer, keys included."""
+    if isinstance(value, str):
+        return [value]
+    if isinstance(value, list):
+        return [text for part in value for text in texts(part)]
+    if isinstance(value, dict):
+        return [text for pair in value.items() for part in pair for text in texts(part)]
+    return []
+
+
+def nosy(person: Person, table: str, elements: list[str]) -> None:
+    """Ask for everything that can be asked for."""
+    base = f"/api/tables/{table}"
+    hello = person.hello(table)
+    for path in ("", "/record", "/graph", f"/ply/{hello['number']}", f"/ply/{max(0, hello['number'] - 1)}"):
+        person.get(base + path)
+    person.get("/api/tables")
+    person.post(f"{base}/undo")
+    for element in elements[:4]:
+        person.post(f"{base}/why", {"element": element})
+    for text in ("throw", "deal 0 3", "nonsense"):
+        person.post(f"{base}/why", {"action": text})
+        person.post(f"{base}/ghost", {"action": text})
+    person.post(f"{base}/move", {"number": 0, "action": "nonsense"})
+    person.post("/api/tables", {"from": {"table": table, "ply": hello["number"]}})
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_whatever_reaches_a_seat_it_may_know(
+    slug: str, ann: Person, bob: Person, person: Callable[[], Person], here: Here
+) -> None:
+    """Two people, a spectator: all that they were sent is made from their own views."""
+    table = ann.table(slug, "me", "open")
+    bob.ask(f"/api/tables/{table}/join", {"seat": 1})
+    eve = person()
+    eve.get("/api/games")
+    rng = Random(slug)
+    with ann.live(table) as a, bob.live(table) as b, eve.live(table) as e:
+        sockets: list[tuple[Person, Socket, tuple[int, ...]]] = [(ann, a, (0,)), (bob, b, (1,)), (eve, e, ())]
+        for _ in range(MOVES):
+            hellos = [who.hello(table) for who in (ann, bob)]
+            if hellos[0]["over"]:
+                break
+            mover = 0 if hellos[0]["choices"] else 1
+            number, action = hellos[mover]["number"], anything(rng, hellos[mover])
+            assert "ok" in (ann, bob)[mover].move(table, number, action).json()
+            if rng.random() < 0.2:
+                for who, _, _ in sockets:
+                    nosy(who, table, [part["id"] for part in hellos[0]["scene"]["elements"]][-4:])
+        running = ann.hello(table)["over"] is None
+        for who, socket, mine in sockets:
+            who.heard += [json.dumps(frame) for frame in _drain(socket)]
+            if running:
+                here.on_loop(partial(_check, table, who, mine))
+
+
+def _drain(socket: Socket) -> list[dict[str, Any]]:
+    try:
+        while True:
+            socket.frame(seconds=0.3)
+    except TimeoutError:
+        return socket.frames
+
+
+def _check(table: str, who: Person, mine: tuple[int, ...], hall: Hall) -> None:
+    live = hall.lives[table]
+    plies = live.match.plies
+    secret = {str(p.action) for p in plies if sound(p, mine) != str(p.action) and " " in str(p.action)}
+    told = {str(p.action) for p in live.match.plies if sound(p, mine) == str(p.action)}
+    told |= {str(action) for action in live.game.actions if not _natures(live, action)}
+    forbidden = secret - told
+    for answer in who.heard:
+        assert live.match.seed not in answer, "the dice's seed"
+        for row in live.seats:
+            assert row["key_hash"] is None or row["key_hash"] not in answer
+            assert row["holder"] is None or row["holder"] not in answer
+        for text in _all_texts(answer):
+            assert text not in forbidden, "an action that this seat did not hear"
+
+
+def _natures(live: Any, action: Any) -> bool:
+    return any(p.action is action and p.actor < 0 for p in live.match.plies)
+
+
+def _all_texts(answer: str) -> list[str]:
+    try:
+        return texts(json.loads(answer))
+    except ValueError:
+        return answer.splitlines()
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_games_that_sound_alike_to_a_seat_look_alike_on_its_wire(slug: str, ann: Person, here: Here) -> None:
+    """A seat's frames stay the same when everything that it may not know is dealt anew."""
+    table = ann.table(slug, "me", "me")
+    rng = Random(slug)
+    different = 0
+    for number in range(MOVES):
+        hello = ann.hello(table)
+        if hello["over"]:
+            break
+        if number % 3 == 0:
+            different += here.on_loop(lambda hall: _dealt_anew(hall.lives[table], rng))
+        ann.move(table, hello["number"], anything(rng, hello))
+
+    assert different > 0, "there is something to hide"
+
+
+def _dealt_anew(live: Live, rng: Random) -> int:
+    """Compare what each viewer would get with what they would get in a world that differs in secrets only."""
+    different = 0
+    true = live.match.state
+    for mine in ((0,), (1,), ()):
+        guess = live.game.imagine(live.game.view(true, mine[0] if mine else NOBODY), rng)
+        different += guess.key() != true.key()
+        frames = []
+        for state in (true, guess):
+            live.match.state = state
+            ghosts = [asking.ghost(live, mine, str(action)) for action in live.match.legal()[:5]]
+            frames.append((wire.encode(wire.hello(live, mine)), wire.encode(ghosts if true.to_act in mine else [])))
+        live.match.state = true
+        assert frames[0] == frames[1]
+    return different
+
+
+def test_a_seat_sees_only_its_own_bucket_in_every_answer(ann: Person, bob: Person) -> None:
+    table = ann.table("bucket", "me", "open")
+    bob.ask(f"/api/tables/{table}/join", {"seat": 1})
+    with ann.live(table) as a, bob.live(table) as b:
+        for _ in range(6):
+            who = ann if ann.hello(table)["choices"] else bob
+            hello = who.hello(table)
+            if hello["over"]:
+                break
+            who.move(table, hello["number"], "wait" if hello["scene"]["gauges"][0]["value"] < 8 else "throw")
+        for socket, mine, other in ((a, "A", "B"), (b, "B", "A")):
+            labels = [text for frame in _drain(socket) for text in texts(frame) if text.startswith("Bucket of")]
+            assert f"Bucket of Player {other}: ?" in labels
+            assert not [text for text in labels if f"Player {other}" in text and not text.endswith("?")]
+            assert [text for text in labels if f"Player {mine}" in text and not text.endswith("?")]

@@ -1,0 +1,204 @@
+"""Making tables, sitting down, playing."""
+
+from collections.abc import Callable
+
+import pytest
+
+from tests.server.people import Person
+
+
+def test_play_now_seats_me_and_bots_and_goes_to_the_end(ann: Person) -> None:
+    table = ann.table("bucket")
+
+    while not (hello := ann.my_turn(table))["over"]:
+        assert ann.move(table, hello["number"], hello["choices"][0]["text"]).json()["ok"]
+
+    assert hello["over"]["rule"].startswith("BL-END")
+    assert [seat["kind"] for seat in hello["seats"]] == ["person", "bot"]
+    assert hello["dice"]["seed"]
+
+
+def test_every_game_says_what_can_be_set(ann: Person) -> None:
+    games = ann.get("/api/games").json()
+
+    assert {"bucket"} <= {game["slug"] for game in games}
+    for game in games:
+        assert {"slug", "title", "mode", "seats", "usual_seats", "minutes", "line", "options", "levels"} == set(game)
+        assert [level["name"] for level in game["levels"]] == ["random", "rookie", "regular", "chief"]
+
+
+def test_a_friend_takes_a_seat_by_its_link_and_only_by_it(ann: Person, bob: Person) -> None:
+    made = ann.ask("/api/tables", {"game": "bucket", "seats": [{"kind": "me"}, {"kind": "link"}]})
+    table, link = made["table"], made["links"]["1"]
+    assert link.startswith(f"/t/{table}#seat=1&key=")
+
+    without = bob.post(f"/api/tables/{table}/join", {"seat": 1})
+    wrong = bob.post(f"/api/tables/{table}/join", {"seat": 1, "key": "A" * 22})
+    bob.ask(f"/api/tables/{table}/join", {"seat": 1, "key": link.split("key=")[1], "name": "Bob <b>"})
+
+    assert (without.status_code, wrong.status_code) == (403, 403)
+    assert bob.hello(table)["mine"] == [1]
+    assert ann.hello(table)["seats"][1]["name"] == "Bob <b>"
+
+
+def test_an_open_seat_goes_to_who_comes_first(ann: Person, bob: Person, person: Callable[[], Person]) -> None:
+    table = ann.table("bucket", "me", "open")
+    assert [t["id"] for t in bob.get("/api/tables").json()["open"]].count(table) == 1
+
+    bob.ask(f"/api/tables/{table}/join", {"seat": 1})
+    late = person().post(f"/api/tables/{table}/join", {"seat": 1})
+
+    assert late.status_code == 403
+    assert late.json()["error"]["code"] == "not_yours"
+
+
+def test_who_leaves_makes_room(ann: Person, bob: Person) -> None:
+    table = ann.table("bucket", "open", "me")
+    bob.ask(f"/api/tables/{table}/join", {"seat": 0})
+
+    bob.ask(f"/api/tables/{table}/leave")
+
+    assert bob.hello(table)["mine"] == []
+    assert ann.hello(table)["seats"][0]["kind"] == "open"
+
+
+def test_names_are_tidied(ann: Person) -> None:
+    table = ann.table("bucket")
+
+    ann.ask(f"/api/tables/{table}/name", {"name": "  A\n\tnn \u202e "})
+
+    assert ann.hello(table)["seats"][0]["name"] == "A nn"
+
+
+def test_a_fresh_link_ends_the_old_one(ann: Person, bob: Person) -> None:
+    made = ann.ask("/api/tables", {"game": "bucket", "seats": [{"kind": "me"}, {"kind": "link"}]})
+    old, table = made["links"]["1"].split("key=")[1], made["table"]
+
+    new = ann.ask(f"/api/tables/{table}/link", {"seat": 1})["url"].split("key=")[1]
+
+    assert bob.post(f"/api/tables/{table}/link", {"seat": 1}).status_code == 403
+    assert bob.post(f"/api/tables/{table}/join", {"seat": 1, "key": old}).status_code == 403
+    assert bob.post(f"/api/tables/{table}/join", {"seat": 1, "key": new}).status_code == 200
+
+
+def test_my_tables_say_whose_move_it_is(ann: Person, bob: Person) -> None:
+    table = ann.table("bucket", "me", "open")
+
+    [mine] = ann.get("/api/tables").json()["mine"]
+
+    assert (mine["id"], mine["your_move"], mine["turn_sentence"]) == (table, True, "Your move.")
+    assert table in [t["id"] for t in bob.get("/api/tables").json()["open"]]
+
+
+def test_only_the_seat_to_act_may_move(ann: Person, bob: Person, person: Callable[[], Person]) -> None:
+    table = ann.table("bucket", "me", "open")
+    bob.ask(f"/api/tables/{table}/join", {"seat": 1})
+    number = ann.hello(table)["number"]
+
+    early = bob.move(table, number, "wait")
+    stranger = person().move(table, number, "wait")
+
+    assert early.json()["refused"]["rule"] == "FA-TBL.1"
+    assert stranger.json()["error"]["code"] == "not_seated"
+
+
+def test_a_refused_action_says_the_rule_and_what_else_could_be_done(ann: Person) -> None:
+    position = {"hand": [0, 1], "pile": [0, 0, 0], "turn": 0, "fire": 5, "score": [9, 10]}
+    table = ann.table("bucket", "me", "open", position=position)
+    number = ann.hello(table)["number"]
+
+    refused = ann.move(table, number, "throw").json()["refused"]
+    why = ann.ask(f"/api/tables/{table}/why", {"element": "fire"})["refused"]
+
+    assert refused["rule"] == "BL-THR.2"
+    assert refused["says"] == "You have no bucket to throw; 0 are left in the pile."
+    assert [option["text"] for option in refused["instead"]] == ["wait"]
+    assert why == refused
+    assert ann.ask(f"/api/tables/{table}/why", {"action": "wait"}) == {"refused": None}
+    assert ann.ask(f"/api/tables/{table}/why", {"element": "no such thing"})["refused"]["rule"] == ""
+    assert ann.hello(table)["number"] == number
+
+
+def test_a_ghost_shows_what_would_be_unless_something_is_turned_over(ann: Person) -> None:
+    table = ann.table("bucket", "me", "open")
+
+    waits = ann.ask(f"/api/tables/{table}/ghost", {"action": "wait"})
+    throws = ann.ask(f"/api/tables/{table}/ghost", {"action": "throw"})
+
+    assert "height" in [element["id"] for element in waits["change"]["changed"]]
+    assert throws == {}
+
+
+def test_a_hint_comes_with_a_reason(ann: Person) -> None:
+    table = ann.table("bucket", "me", "open")
+
+    hint = ann.ask(f"/api/tables/{table}/hint")
+
+    assert set(hint) == {"action", "label", "reason", "touches"}
+    assert hint["action"] in ("throw", "wait")
+    assert hint["reason"]
+
+
+def test_a_move_for_a_number_that_is_gone_is_a_conflict_with_the_fresh_state(ann: Person) -> None:
+    table = ann.table("bucket", "me", "open")
+    number = ann.hello(table)["number"]
+    ann.move(table, number, "wait")
+
+    late = ann.move(table, number, "wait")
+
+    assert late.status_code == 409
+    assert late.json()["error"]["code"] == "conflict"
+    assert late.json()["state"]["number"] == number + 1
+
+
+@pytest.mark.parametrize(
+    ("body", "field"),
+    [
+        ({}, "game"),
+        ({"game": "chess"}, "game"),
+        ({"game": "bucket", "colour": "red"}, "body"),
+        ({"game": "bucket", "options": {"fire": "huge"}}, "fire"),
+        ({"game": "bucket", "options": {"wind": "east"}}, "options.wind"),
+        ({"game": "bucket", "seats": [{"kind": "me"}]}, "seats"),
+        ({"game": "bucket", "seats": [{"kind": "me"}, {"kind": "bot", "level": "genius"}]}, "seats.1.level"),
+        ({"game": "bucket", "seats": [{"kind": "me"}, {"kind": "queen"}]}, "seats[1].kind"),
+        ({"game": "bucket", "position": {"fire": 99}}, "position.fire"),
+        ({"record": "not a record"}, "line 1"),
+        ({"record": "x", "position": {}}, "record"),
+        ({"game": "flash_point", "options": {"map": "/etc/plan.toml"}}, "options.map"),
+        ([], "body"),
+    ],
+)
+def test_a_bad_table_is_refused_by_its_field(ann: Person, body: object, field: str) -> None:
+    answer = ann.post("/api/tables", body)
+
+    assert answer.status_code == 400
+    assert answer.json()["error"]["field"] == field
+
+
+def test_no_such_thing(ann: Person) -> None:
+    for path, code in {
+        "/api/tables/nowhere": "no_such_table",
+        "/api/games/chess/rules": "no_such_game",
+        "/api/games/chess/picture.svg": "no_such_game",
+        "/api/nothing": "not_found",
+    }.items():
+        answer = ann.get(path)
+        assert (answer.status_code, answer.json()["error"]["code"]) == (404, code)
+
+
+def test_rules_come_as_safe_html_with_the_tables_own(ann: Person) -> None:
+    rules = ann.get("/api/games/bucket/rules").json()
+
+    by_id = {clause["id"]: clause["html"] for clause in rules["clauses"]}
+    assert "Without a bucket you can only wait." in by_id["BL-THR.2"]
+    assert "FA-TBL.5" in by_id
+    assert "[D]" not in "".join(by_id.values())
+
+
+def test_a_picture_of_each_theme(ann: Person) -> None:
+    dark, light = (ann.get(f"/api/games/bucket/picture.svg?theme={theme}") for theme in ("dark", "light"))
+
+    assert dark.text.startswith("<svg")
+    assert dark.text != light.text
+    assert ann.get("/api/games/bucket/picture.svg?theme=pink").status_code == 400
