@@ -39,10 +39,19 @@ export class Replay {
       make("div", { class: "replay-tools" }, this.onward, this.record));
   }
 
+  /** The page begins at a ply: it is fetched as soon as we know that the game has so many. */
+  open(ply) {
+    this.at = ply;
+    this.opening = true;
+  }
+
   /** The live game has so many plies now. */
   grow(last) {
     this.last = last;
-    this.#show();
+    if (this.opening) {
+      this.opening = false;
+      this.go(this.at);
+    } else this.#show();
   }
 
   async go(ply) {

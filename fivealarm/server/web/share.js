@@ -3,11 +3,14 @@
 import { closeButton, find, make, openDialog } from "./dom.js";
 
 const KEPT = "fivealarm.links.";
+const FRESH = "fivealarm.fresh.";
 
 /** Seat links are shown once to whoever set up the table; this browser tab keeps them. */
 export function keepLinks(table, links) {
   try {
-    if (links && Object.keys(links).length) sessionStorage.setItem(KEPT + table, JSON.stringify(links));
+    if (!links || !Object.keys(links).length) return;
+    sessionStorage.setItem(KEPT + table, JSON.stringify(links));
+    sessionStorage.setItem(FRESH + table, "yes");
   } catch {
     // Without storage the links are lost with the page; the seats can still be set open.
   }
@@ -18,6 +21,17 @@ export function keptLinks(table) {
     return JSON.parse(sessionStorage.getItem(KEPT + table) ?? "{}");
   } catch {
     return {};
+  }
+}
+
+/** Whether this table's links have not been shown yet; asking is showing. */
+export function freshLinks(table) {
+  try {
+    const fresh = sessionStorage.getItem(FRESH + table) !== null;
+    sessionStorage.removeItem(FRESH + table);
+    return fresh;
+  } catch {
+    return false;
   }
 }
 

@@ -17,7 +17,7 @@ import { recall, toggleMotion, toggleTheme } from "./prefs.js";
 import { Replay } from "./replay.js";
 import { Rules } from "./rules.js";
 import { gauge, Seats } from "./seats.js";
-import { keptLinks, share } from "./share.js";
+import { freshLinks, share } from "./share.js";
 import { watchSheet } from "./sheet.js";
 import { Show } from "./show.js";
 import { Stage } from "./stage.js";
@@ -203,7 +203,7 @@ function finish() {
 
 async function welcome(frame) {
   if (location.hash.startsWith("#rule=")) rules.show(decodeURIComponent(location.hash.slice(6)));
-  if (Object.keys(keptLinks(id)).length && frame.number < 2) shareNow();
+  if (freshLinks(id)) shareNow();
   if (!frame.mine.length || frame.over || recall(`coach.${frame.game.slug}`)) return;
   const games = await get("/api/games").catch(() => []);
   coach(frame.game.slug, games.find((game) => game.slug === frame.game.slug)?.line ?? "Put the fire out.");
@@ -242,13 +242,9 @@ listen({
 async function begin() {
   await Promise.all([loadSymbols(), takeLinkedSeat(tell)]);
   watchSheet(stage);
-  let asked = new URLSearchParams(location.search).get("ply");
-  live(`${path}/live`, (frame) => {
-    show.push(frame);
-    if (asked === null || frame.type !== "hello") return;
-    replay.go(Number(asked));
-    asked = null;
-  }, (standing) => {
+  const asked = new URLSearchParams(location.search).get("ply");
+  if (asked !== null) replay.open(Number(asked));
+  live(`${path}/live`, (frame) => show.push(frame), (standing) => {
     page.dataset.line = standing ? "up" : "down";
   }, say);
 }

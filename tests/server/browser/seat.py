@@ -34,7 +34,7 @@ class Person:
     def page(self) -> Page:
         page = self.context.new_page()
         page.on("pageerror", lambda fault: self.faults.append(str(fault)))
-        page.on("console", lambda message: self._heard(message.type, message.text))
+        page.on("console", lambda message: self._heard(message.type, f"{message.text} {message.location['url']}"))
         return page
 
     def _heard(self, kind: str, text: str) -> None:

@@ -52,11 +52,9 @@ def test_tab_reaches_the_board_and_the_actions(somebody: NewPerson, game: str) -
     reached = set()
     for _ in range(40):
         seat.page.keyboard.press("Tab")
-        where = "() => document.activeElement.closest('[data-lit], .action-button, #replay, #rules-button')?.className"
-        name = seat.page.evaluate(where)
-        reached.add(name.get("baseVal", "") if isinstance(name, dict) else name)
+        reached.add(seat.page.evaluate("() => document.activeElement.getAttribute('class')"))
 
-    assert "ring" in {str(name).split(" ")[0] for name in reached}
+    assert "ring" in reached
     assert "action-button" in reached
 
 

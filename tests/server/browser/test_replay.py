@@ -31,8 +31,9 @@ def test_replay_link_to_a_ply_and_continue_from_here(somebody: NewPerson, game: 
     expect(note).to_contain_text(f"ply {middle} of {len(match.plies)}")
     page.wait_for_load_state("networkidle")
     assert page.evaluate(PLACES) == places
+    watched = seat.table
     note.get_by_role("button", name="Continue from here").click()
-    page.wait_for_url(lambda url: seat.table not in url)
+    page.wait_for_url(lambda url: watched not in url)
     page.wait_for_selector("html[data-turn]", state="attached")
     assert seat.hello()["dice"]["prefix"] == middle
 

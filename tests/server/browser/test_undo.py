@@ -25,7 +25,7 @@ def test_undo_at_and_beyond_the_boundary(somebody: NewPerson, game: str) -> None
         seat.moved_on(after["edition"])
         after = seat.hello()
     expect(undo).to_have_attribute("aria-disabled", "true")
-    undo.click()
+    seat.page.keyboard.press("u")
     expect(seat.page.locator("#popup")).to_contain_text("FA-TBL.5")
     assert seat.hello()["edition"] == after["edition"]
 
