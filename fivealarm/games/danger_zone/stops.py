@@ -1,6 +1,6 @@
 """Where a turn may end, and the look-ahead that keeps a move from having no end (DZ-4)."""
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Iterator
 
 from fivealarm.games.danger_zone.board import ARROWS, FIRE, FLOOD, HP, NEEDS, SHOCK, TO
 from fivealarm.games.danger_zone.entering import ride_path, walk
@@ -72,12 +72,17 @@ def _after(s: State, seat: int, here: int) -> tuple[int, ...]:
 
 def ride_fault(s: State) -> Refusal | None:
     """The same for a ride."""
+    after = _ridden(s)
+    fault = stop_fault(after)
+    return None if fault is None or (after.mp and _reachable(after, set())) else fault
+
+
+def _ridden(s: State) -> State:
     after = s.copy()
     after.mp -= 1
     for cell in ride_path(s.ground, s.at[s.turn])[1:]:
         walk(after, s.turn, cell)
-    fault = stop_fault(after)
-    return None if fault is None or (after.mp and _reachable(after, set())) else fault
+    return after
 
 
 def _stepped(s: State, to: int) -> State:
@@ -102,20 +107,18 @@ def _reachable(s: State, tried: set[Hashable]) -> bool:
     return False
 
 
-def walks(s: State) -> list[State]:
+def walks(s: State) -> Iterator[State]:
     """All positions one step, leave or ride further, whether or not a turn can end from them."""
     here = s.at[s.turn]
     if here == HP:
-        return [_stepped(s, to) for to in ARROWS]
-    steps = [_stepped(s, TO[way][here]) for way in range(4) if can_walk(s, way)]
-    path = ride_path(s.ground, here)
-    if len(path) > 1:
-        after = s.copy()
-        after.mp -= 1
-        for cell in path[1:]:
-            walk(after, s.turn, cell)
-        steps.append(after)
-    return steps
+        for to in ARROWS:
+            yield _stepped(s, to)
+        return
+    for way in range(4):
+        if can_walk(s, way):
+            yield _stepped(s, TO[way][here])
+    if s.ground[here] >= FLOOD and len(ride_path(s.ground, here)) > 1:
+        yield _ridden(s)
 
 
 def can_walk(s: State, way: int) -> bool:
