@@ -42,6 +42,7 @@ def write(game: Brigade, state: State) -> dict[str, Any]:
         "players": {str(seat): _player(game, state, seat) for seat in range(game.seats)},
         "event_deck": state.event_deck.bit_count(),
         "event_drawn": names_of(state.event_drawn, box.events),
+        "event_last": None if state.event_last < 0 else box.events[state.event_last].id,
         "event_discard": names_of(ALL_EVENTS & ~state.event_deck & ~state.event_drawn, box.events),
         "crew_deck": state.crew_deck.bit_count(),
         "crew_shown": names_of(state.crew_shown, box.crew),

@@ -129,6 +129,7 @@ def _next_turn(s: State) -> None:
 def resolve(s: State, card: int) -> None:
     """An event card takes effect (BR-4)."""
     event = s.city.box.events[card]
+    s.event_last = card
     s.tell(events.EVENT_CARD, card)
     if event.marks:
         fire.storm(s, event.marks)

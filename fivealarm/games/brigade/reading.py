@@ -38,7 +38,8 @@ MOST_FRAMES: Final = 12
 COUNTED: Final = ("to_act", "flames", "water_supply", "event_deck", "crew_deck")  # follow from the rest
 FIELDS: Final = (
     "turn", "turns", "actions", "used", "poets", "final_turns", "doused", "layout", "fire", "doomed", "destroyed",
-    "players", "event_drawn", "event_discard", "crew_shown", "crew_discard", "active_crew", "pending", *COUNTED,
+    "players", "event_drawn", "event_last", "event_discard", "crew_shown", "crew_discard", "active_crew",
+    "pending", *COUNTED,
 )  # fmt: skip
 PLAYER_COUNTED: Final = ("brigade_capacity", "wagon_capacity", "renown_left", "loyalty_left", "score")
 PLAYER_FIELDS: Final = (
@@ -153,6 +154,8 @@ def _cards(s: State, table: Mapping[str, Any]) -> None:
     if discard & s.event_drawn:
         raise BadInput("event_discard", "holds a card that is drawn as well")
     s.event_deck = ALL_EVENTS & ~s.event_drawn & ~discard
+    last = table.get("event_last")
+    s.event_last = -1 if last is None else _pile("event_last", [last], box.events).bit_length() - 1
     s.crew_shown = _pile("crew_shown", table.get("crew_shown", []), box.crew)
     discard = _pile("crew_discard", table.get("crew_discard", []), box.crew)
     piles = [(f"players.{seat}.crew", cards) for seat, cards in enumerate(s.hired)]

@@ -61,6 +61,7 @@ class State:
     supply: int  # water
     event_deck: int
     event_drawn: int  # shown and not yet discarded
+    event_last: int  # the card resolved last, -1: none yet
     crew_deck: int
     crew_shown: int
     layout: tuple[int, ...]  # block on each cell, -1: none
@@ -84,8 +85,8 @@ class State:
     def copy(self) -> "State":
         return State(
             self.city, self.to_act, self.turn, self.turns, self.actions, self.used, self.poets, self.final,
-            self.doused, self.active, self.supply, self.event_deck, self.event_drawn, self.crew_deck,
-            self.crew_shown, self.layout, self.worth, self.fire[:], self.loyal[:], self.renown[:],
+            self.doused, self.active, self.supply, self.event_deck, self.event_drawn, self.event_last,
+            self.crew_deck, self.crew_shown, self.layout, self.worth, self.fire[:], self.loyal[:], self.renown[:],
             self.holds[:], self.brigade[:], self.wagon[:], self.brigade_water[:], self.wagon_water[:],
             self.tracks[:], self.hired[:], self.renown_left[:], self.loyalty_left[:], self.deed[:],
             self.pending[:],
@@ -94,8 +95,9 @@ class State:
     def key(self) -> Hashable:
         return (
             self.to_act, self.turn, self.turns, self.actions, self.used, self.poets, self.final, self.doused,
-            self.active, self.supply, self.event_deck, self.event_drawn, self.crew_deck, self.crew_shown,
-            self.layout, *self.fire, *self.loyal, bytes(self.renown), *self.brigade, *self.wagon,
+            self.active, self.supply, self.event_deck, self.event_drawn, self.event_last,
+            self.crew_deck, self.crew_shown, self.layout, *self.fire, *self.loyal, bytes(self.renown),
+            *self.brigade, *self.wagon,
             *self.brigade_water, *self.wagon_water, *self.tracks, *self.hired, *self.renown_left,
             *self.loyalty_left, *self.deed, tuple(self.pending),
         )  # fmt: skip
@@ -112,7 +114,7 @@ def begin(city: City) -> State:
     return State(
         city=city, to_act=-1, turn=max(city.first, 0), turns=1, actions=0, used=0, poets=0, final=NEVER,
         doused=False, active=0, supply=box.water - seats * (box.warden_water + city.values[1][0]),
-        event_deck=(1 << 30) - 1, event_drawn=0, crew_deck=(1 << 20) - 1, crew_shown=0,
+        event_deck=(1 << 30) - 1, event_drawn=0, event_last=-1, crew_deck=(1 << 20) - 1, crew_shown=0,
         layout=(-1,) * 36, worth=(0,) * 36, fire=[0] * 36, loyal=[-1] * 36, renown=bytearray(36 * seats),
         holds=[0] * (5 * seats), brigade=list(city.homes), wagon=list(city.homes),
         brigade_water=[box.warden_water] * seats, wagon_water=[city.values[1][0]] * seats,
