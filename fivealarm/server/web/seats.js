@@ -2,6 +2,7 @@
 
 import { find, make, seatMark } from "./dom.js";
 
+const NOBODYS = "Guest"; // the name of people who gave none
 const MOODS = { good: "good", danger: "danger", water: "water", fire: "fire" };
 
 export function gauge({ label, value, most, mood }) {
@@ -61,6 +62,7 @@ export class Seats {
       seatMark(person.seat, card?.letter),
       make("div", { class: "seat-words" },
         make("p", { class: "seat-name" }, make("b", {}, title), " ", make("span", { class: "seat-who" }, who(person, mine)),
+          mine && !person.stand_in ? make("button", { type: "button", class: "rule-link", on: { click: () => this.on.rename() } }, "name") : "",
           person.seat === this.toAct && !this.over ? make("span", { class: "seat-turn" }, this.thinking === person.seat ? "thinking …" : "to act") : ""),
         card?.gauges.length ? make("div", { class: "seat-gauges" }, ...card.gauges.map(gauge)) : ""),
       this.#tools(person, mine, canSit));
@@ -70,7 +72,6 @@ export class Seats {
     const button = (label, run) => make("button", { type: "button", class: "small-button", on: { click: run } }, label);
     if (person.kind === "open" && canSit && !person.by_link) return button("Sit here", () => this.on.sit(person.seat));
     if (mine && person.stand_in) return button("Take my seat back", () => this.on.back(person.seat));
-    if (mine) return button("Rename", () => this.on.rename());
     if (person.kind === "person" && !person.here && this.mine.length && !this.over) {
       return button(person.votes ? `Let a bot play (${person.votes} so far)` : "Let a bot play", () => this.on.replace(person.seat));
     }
@@ -79,7 +80,7 @@ export class Seats {
 }
 
 function who(person, mine) {
-  if (mine && person.kind !== "bot") return person.name && person.name !== "You" ? `you, ${person.name}` : "you";
+  if (mine && person.kind !== "bot") return person.name && person.name !== NOBODYS ? `you, ${person.name}` : "you";
   if (person.stand_in) return `a bot, for ${mine ? "you" : person.name || "somebody away"}`;
   if (person.kind === "bot") return `bot${person.level ? `, ${person.level}` : ""}`;
   if (person.kind === "open") return person.by_link ? "kept for a friend" : "free seat";

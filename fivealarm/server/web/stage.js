@@ -19,6 +19,7 @@ export class Stage {
     root.prepend(this.svg);
     this.hosts = new Map(); // pane id -> {body, rings, ghosts, svg}
     this.panes = [];
+    this.bare = []; // panes below with nothing to touch: not worth their room
     this.size = { w: 1, h: 1 };
     this.at = { x: 0, y: 0, scale: 1 };
     this.touched = false; // whether the person has moved the picture
@@ -120,8 +121,11 @@ export class Stage {
     return SMALLEST_CELL / cell;
   }
 
-  /** Learn the usual size of a labelled box on the board: what a finger must be able to hit. */
+  /** Learn the usual size of a labelled box on the board (what a finger must hit), and which panes are bare. */
   measure(picture) {
+    const full = new Set();
+    for (const { facts } of picture.elements.values()) if (facts.label) full.add(facts.pane);
+    const bare = this.panes.filter((pane) => pane.where === "below" && !full.has(pane.id)).map((pane) => pane.id);
     const main = new Set(this.panes.filter((pane) => pane.where === "main").map((pane) => pane.id));
     const sides = [];
     for (const { facts } of picture.elements.values()) {
@@ -129,8 +133,8 @@ export class Stage {
       if (box) sides.push(Math.min(Number(box[1]), Number(box[2])));
     }
     const cell = sides.sort((a, b) => a - b)[sides.length >> 1] ?? 0;
-    if (cell === this.cell) return;
-    this.cell = cell;
+    if (cell === this.cell && bare.join() === this.bare.join()) return;
+    Object.assign(this, { cell, bare });
     this.refit();
   }
 
@@ -188,6 +192,7 @@ export class Stage {
   #fitSmall() {
     for (const pane of this.panes.filter((p) => p.where !== "main")) {
       const { svg, frame } = this.hosts.get(pane.id);
+      frame.classList.toggle("bare-pane", this.bare.includes(pane.id));
       const wide = frame.parentElement.clientWidth - 24;
       if (wide < 20) continue;
       const small = innerWidth < 720;

@@ -85,7 +85,7 @@ function hello(frame) {
 }
 
 function chosen(options) {
-  return Object.values(options ?? {}).filter((value) => typeof value === "string" && value).slice(0, 2);
+  return Object.values(options ?? {}).filter((value) => typeof value === "string" && value).slice(0, 2).map((value) => value.replaceAll("_", " "));
 }
 
 /** What the person may do now. */
@@ -148,6 +148,7 @@ function settled(frame) {
   if (frame.dice) stand.hello.dice = frame.dice;
   seats.show({ cards: frame.seats_cards, toAct: frame.to_act, over: Boolean(frame.over) });
   if (!replay.looking) {
+    stage.measure(picture);
     say(frame.sentence);
     showGauges(frame.gauges);
   }
