@@ -156,7 +156,7 @@ async def _refused(live: Live, refused: Refused, text: str) -> m.Refusal:
     return told or m.Refusal(refused.refusal.rule, refused.refusal.says, [])
 
 
-@router.post("/tables/{table}/why", **ANSWERS("refused"), openapi_extra=takes(m.Ask))
+@router.post("/tables/{table}/why", **ANSWERS("refused"), openapi_extra=takes(m.OneAction, m.OneElement))
 async def why(request: Request, table: TableId) -> Response:
     """Why an action, or anything with an element, is not allowed."""
     wish, live = await body(request, m.Ask), await hall_of(request).live(table)

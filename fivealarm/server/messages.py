@@ -7,6 +7,7 @@ from msgspec import UNSET, Meta, Struct, UnsetType, field
 Name = Annotated[str, Meta(max_length=40)]
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
 Count = Annotated[int, Meta(ge=0, le=1_000_000)]
+Element = Annotated[str, Meta(max_length=200)]
 ActionText = Annotated[str, Meta(max_length=400)]
 
 
@@ -67,12 +68,18 @@ class Play(Request):
 
 
 class Ask(Request):
+    """Either an action or an element."""
+
     action: ActionText | None = None
-    element: Annotated[str, Meta(max_length=200)] | None = None
+    element: Element | None = None
 
 
 class OneAction(Request):
     action: ActionText
+
+
+class OneElement(Request):
+    element: Element
 
 
 class Nothing(Request):

@@ -62,16 +62,17 @@ SCHEMAS: Final[dict[str, dict[str, Any]]] = {
 }  # fmt: skip
 KINDS: Final = {"picture": "image/svg+xml", "record": "text/plain"}
 STRUCTS: Final = (
-    m.NewTable, m.Join, m.Leave, m.Rename, m.OneSeat, m.Play, m.Ask, m.OneAction, m.Nothing, m.Error, m.Refusal,
+    m.NewTable, m.Join, m.Leave, m.Rename, m.OneSeat, m.Play, m.OneAction, m.OneElement, m.Nothing, m.Error, m.Refusal,
     m.Hello, m.Moved, m.Undone, m.SeatsNow, m.Thinking, m.Note, m.Pong, m.At, m.TableCard,
 )  # fmt: skip
 
 
-def takes(kind: type) -> dict[str, Any]:
-    """A request body of this kind, and the header that changes need."""
+def takes(*kinds: type) -> dict[str, Any]:
+    """A request body of one of these kinds, and the header that changes need."""
+    schema = _ref(kinds[0]) if len(kinds) == 1 else {"oneOf": [_ref(kind) for kind in kinds]}
     header = {"name": "X-Fivealarm", "in": "header", "required": True, "schema": {"const": "1"}}
     return {
-        "requestBody": {"required": True, "content": {"application/json": {"schema": _ref(kind)}}},
+        "requestBody": {"required": True, "content": {"application/json": {"schema": schema}}},
         "parameters": [header],
     }
 

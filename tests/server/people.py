@@ -16,7 +16,7 @@ class Socket:
     connection: ClientConnection
 
     def __init__(self, url: str, headers: dict[str, str]) -> None:
-        self.opening = connect(url, additional_headers=headers, open_timeout=20)
+        self.opening = connect(url, additional_headers=headers, open_timeout=20, close_timeout=1)
         self.frames: list[dict[str, Any]] = []
 
     def frame(self, *kinds: str, seconds: float = 10) -> dict[str, Any]:

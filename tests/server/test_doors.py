@@ -1,0 +1,188 @@
+"""Who may come in: cookies, headers, origins, sizes, rates."""
+
+import re
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import httpx
+import pytest
+from websockets.exceptions import InvalidStatus
+
+from fivealarm.server import identity
+from fivealarm.server.limits import Buckets, Holds
+from fivealarm.server.settings import Limits, Settings
+from tests.server.people import Person
+from tests.server.serving import Here
+
+
+@pytest.fixture(scope="module")
+def settings(tmp_path_factory: pytest.TempPathFactory) -> Settings:
+    limits = Limits(
+        posts_per_second=5, requests_per_second=0, tables_per_minute=0, tables_per_visitor=3, sockets_per_visitor=2
+    )
+    return Settings(data=tmp_path_factory.mktemp("data"), workers=1, bot_pause=0.0, limits=limits)
+
+
+def test_the_cookie_is_a_secret_for_the_server_alone(ann: Person, settings: Settings) -> None:
+    answer = ann.get("/api/games")
+    ann.table()
+
+    given = answer.headers["set-cookie"]
+    word = re.match(r"fivealarm=([\w-]{22});", given)
+    assert word is not None
+    assert "HttpOnly" in given
+    assert "SameSite=Lax" in given
+    stored = b"".join(path.read_bytes() for path in settings.data.iterdir())
+    assert word[1].encode() not in stored
+    assert identity.hashed(word[1]).encode() in stored
+
+
+def test_a_seat_links_key_is_kept_only_as_a_hash(ann: Person, settings: Settings) -> None:
+    made = ann.ask("/api/tables", {"game": "bucket", "seats": [{"kind": "me"}, {"kind": "link"}]})
+
+    key = made["links"]["1"].split("key=")[1]
+    stored = b"".join(path.read_bytes() for path in settings.data.iterdir())
+    assert key.encode() not in stored
+    assert identity.hashed(key).encode() in stored
+    assert "?" not in made["links"]["1"].split("#")[0], "a key in the fragment reaches no log"
+
+
+def test_a_visitor_keeps_the_cookie(ann: Person) -> None:
+    ann.get("/api/games")
+
+    assert "set-cookie" not in ann.get("/api/games").headers
+
+
+@pytest.mark.parametrize(
+    ("headers", "code"),
+    [
+        ({}, "header_missing"),
+        ({"X-Fivealarm": "2"}, "header_missing"),
+        ({"X-Fivealarm": "1", "Origin": "https://elsewhere.example"}, "other_origin"),
+        ({"X-Fivealarm": "1", "Origin": "null"}, "other_origin"),
+        ({"X-Fivealarm": "1", "Origin": "http://["}, "other_origin"),
+    ],
+)
+def test_other_sites_cannot_change_anything(here: Here, headers: dict[str, str], code: str) -> None:
+    answer = httpx.post(f"http://127.0.0.1:{here.port}/api/tables", json={"game": "bucket"}, headers=headers)
+
+    assert (answer.status_code, answer.json()["error"]["code"]) == (403, code)
+
+
+def test_pages_run_no_script_but_ours(ann: Person) -> None:
+    for path in ("/", "/t/anything", "/api/games", "/static/looks.css", "/nothing"):
+        headers = ann.get(path).headers
+        assert "script-src 'self'" in headers["content-security-policy"]
+        assert "unsafe" not in headers["content-security-policy"]
+        assert headers["x-content-type-options"] == "nosniff"
+        assert "frame-ancestors 'none'" in headers["content-security-policy"]
+
+
+def test_files_are_sent_once_and_small(ann: Person) -> None:
+    first = ann.get("/static/looks.css")
+    again = ann.http.get("/static/looks.css", headers={"If-None-Match": first.headers["etag"]})
+
+    assert first.headers["content-encoding"] == "gzip"
+    assert (again.status_code, again.content) == (304, b"")
+    assert ann.get("/static/symbols.svg").text.startswith("<svg")
+
+
+@pytest.mark.parametrize("name", ["../app.py", "..%2fapp.py", "%2e%2e/app.py", "/etc/passwd", "nothing.js", ""])
+def test_only_the_web_folder_is_served(ann: Person, name: str) -> None:
+    answer = ann.get(f"/static/{name}")
+
+    assert answer.status_code == 404
+    assert "import" not in answer.text
+
+
+def test_pages_have_no_inline_script_or_style() -> None:
+    web = Path(__file__).parent.parent.parent / "fivealarm" / "server" / "web"
+    for page in web.glob("*.html"):
+        text = page.read_text(encoding="utf-8")
+        assert not re.search(r"<script(?![^>]*\bsrc=)", text)
+        assert not re.search(r"\son\w+=|\sstyle=|<style|https?://(?!www\.w3\.org)", text)
+
+
+def test_too_much_at_once_is_told_to_wait(ann: Person, bob: Person) -> None:
+    table = ann.table("bucket", "me", "open")
+    bob.get("/api/games")
+
+    answers = [ann.post(f"/api/tables/{table}/why", {"action": "wait"}) for _ in range(40)]
+
+    last = answers[-1]
+    assert (last.status_code, last.json()["error"]["code"]) == (429, "too_fast")
+    assert int(last.headers["retry-after"]) >= 1
+    assert bob.post(f"/api/tables/{table}/why", {"action": "wait"}).status_code == 200, "others are not held up"
+
+
+def test_unfinished_tables_are_bounded(person: Callable[[], Person]) -> None:
+    ann = person()
+    for _ in range(3):
+        ann.table("bucket", "me", "open")
+
+    answer = ann.post("/api/tables", {"game": "bucket"})
+
+    assert (answer.status_code, answer.json()["error"]["code"]) == (429, "too_many_tables")
+
+
+def test_long_bodies_are_refused(ann: Person) -> None:
+    table = ann.table("bucket", "me", "open")
+
+    said = ann.http.post(f"/api/tables/{table}/name", content=b'{"name": "' + b"x" * 20_000 + b'"}')
+    unsaid = ann.http.post(f"/api/tables/{table}/name", content=(b"x" * 1000 for _ in range(20)))
+    upload = ann.http.post("/api/tables", content=b"x" * 5_100_000)
+
+    for answer in (said, unsaid, upload):
+        assert (answer.status_code, answer.json()["error"]["code"]) == (413, "too_long")
+
+
+def test_sockets_are_bounded_and_given_back(ann: Person) -> None:
+    table = ann.table("bucket", "me", "open")
+    with ann.live(table) as one, ann.live(table) as two:
+        one.frame("hello")
+        two.frame("hello")
+        with pytest.raises(InvalidStatus), ann.live(table):
+            pass
+    until = time.monotonic() + 5
+    while time.monotonic() < until:
+        try:
+            with ann.live(table) as again:
+                assert again.frame("hello")
+                return
+        except InvalidStatus:
+            time.sleep(0.05)
+    raise AssertionError("a closed connection still counts")
+
+
+def test_a_bucket_runs_empty_and_fills_again() -> None:
+    buckets = Buckets(100, 0.05)
+
+    waits = [buckets.take("a") for _ in range(8)]
+    assert waits[0] == 0
+    assert waits[-1] > 0
+    assert buckets.take("b") == 0
+    time.sleep(0.05)
+    assert buckets.take("a") == 0
+    assert all(Buckets(0).take("a") == 0 for _ in range(1000))
+
+
+def test_what_is_held_is_counted() -> None:
+    holds = Holds(1)
+
+    assert holds.take("a")
+    assert not holds.take("a")
+    holds.give_back("a")
+    assert holds.take("a")
+    assert holds.take("b")
+
+
+def test_secrets_are_compared_whole() -> None:
+    word = identity.secret()
+
+    assert identity.fits(word, identity.hashed(word))
+    assert not identity.fits(word, None)
+    assert not identity.fits(None, identity.hashed(word))
+    assert not identity.fits(word + "x", identity.hashed(word + "x"))
+    assert identity.from_cookie(f"a=b; fivealarm={word}; c=d".encode()) == word
+    assert identity.from_cookie(f"xfivealarm={word}".encode()) is None
