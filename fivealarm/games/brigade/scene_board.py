@@ -15,6 +15,7 @@ SIZE: Final = EDGE + 6 * TILE
 TYPE_SYMBOL: Final = ("house", "coin", "book", "crown", "tower")
 TYPE_LOOK: Final = ("wood", "hazard", "glass", "violet", "metal")
 STEPS: Final = 5
+LINE: Final = 15  # letters of a name
 
 
 def corner(cell: int) -> tuple[float, float]:
@@ -49,14 +50,14 @@ def _corner(s: State, cell: int) -> Iterator[Element]:
     warden = s.city.box.wardens[seat]
     yield Element(name, Rect(TILE - 4, TILE - 4, 8), x, y, f"tint-{seat}", f"{CELLS[cell]}, firehouse of {warden}")
     yield Element(f"station {seat}", Symbol("station", 30), x + 22, y + 24, f"seat-{seat}")
-    yield Element(f"station {seat} name", Text(warden.split()[-1], 14, "start", True), x + 42, y + 29, "text")
+    yield Element(f"station {seat} name", Text(warden.split()[-1], 13, "start", True), x + 40, y + 29, "text")
 
 
 def _block(s: State, cell: int) -> Iterator[Element]:
     x, y = corner(cell)
     name, fire, block = cell_id(cell), s.fire[cell], s.layout[cell]
     gone = fire == DESTROYED
-    look = "outside" if gone or block < 0 else "burning" if fire else "floor"
+    look = "outside" if gone or block < 0 else "burning" if fire > 1 else "floor"
     yield Element(name, Rect(TILE - 4, TILE - 4, 8), x, y, look, label(s, cell), tip(s, cell))
     if block < 0:
         return
@@ -71,16 +72,18 @@ def _block(s: State, cell: int) -> Iterator[Element]:
         yield Element(f"name {at} {name}", Text(words, 12, "start"), x + 6, y + 44 + 13 * at, "quiet")
     yield from _track(s, cell, x, y)
     yield from _tokens(s, cell, x, y)
+    if fire >= DOOMED - 1:
+        yield Element(f"alarm {name}", Rect(TILE - 10, TILE - 10, 6), x + 3, y + 3, "warn")
     if fire < DOOMED and (cell in s.wagon or cell in s.brigade):
         yield Element(f"shield {name}", Rect(TILE - 10, TILE - 10, 6), x + 3, y + 3, "light")
 
 
 def _lines(name: str) -> list[str]:
     """A name on one or two short lines."""
-    if len(name) <= 16:
+    if len(name) <= LINE:
         return [name]
     words, first = name.split(), ""
-    while words and len(first) + len(words[0]) < 16:
+    while words and len(first) + len(words[0]) < LINE:
         first = f"{first} {words.pop(0)}".strip()
     return [first, " ".join(words)]
 
@@ -98,9 +101,10 @@ def _track(s: State, cell: int, x: float, y: float) -> Iterator[Element]:
         )
         middle = left + wide / 2, top + high / 2
         if step + 1 == fire:
-            yield Element(
-                f"flame {cell_id(cell)}", Symbol("flame", 20), *middle, "fire", f"fire {fire} at {CELLS[cell]}"
-            )
+            says = f"fire {fire} at {CELLS[cell]}"
+            yield Element(f"flame {cell_id(cell)}", Symbol("flame", 22), *middle, "fire", says)
+        elif step < fire:
+            yield Element(f"ember {step} {cell_id(cell)}", Symbol("flame", 15), *middle, "fire dim")
         elif last:
             yield Element(f"doom {cell_id(cell)}", Symbol("crack", 12), *middle, "lines-quiet")
 
@@ -130,8 +134,8 @@ def _units(s: State, seat: int) -> Iterator[Element]:
     ):
         x, y = corner(cells[seat])
         says = f"{kind.title()} of {warden} at {CELLS[cells[seat]]}, {water[seat]} water"
-        yield Element(f"{kind} {seat}", Symbol(symbol, 38), x + dx, y + 75, f"seat-{seat}", says)
-        yield Element(f"{kind} {seat} mark", Token(seat, 17), x + dx + 15, y + 62)
+        yield Element(f"{kind} {seat}", Symbol(symbol, 34), x + dx, y + 79, f"seat-{seat}", says)
+        yield Element(f"{kind} {seat} mark", Token(seat, 16), x + dx + 15, y + 68)
 
 
 def label(s: State, cell: int) -> str:
