@@ -1,0 +1,327 @@
+"""How the house plays Danger Zone: fetch where it pays best per step, bring home in time, shake the others."""
+
+from collections.abc import Sequence
+from math import exp
+from random import Random
+from typing import Final
+
+from fivealarm.games.danger_zone import state as st
+from fivealarm.games.danger_zone.board import AFTERSHOCK, HP, NEEDS, NONE, OFF, POSITION, TILE_CELLS
+from fivealarm.games.danger_zone.entering import ride_path
+from fivealarm.games.danger_zone.game import DangerZone
+from fivealarm.games.danger_zone.maps import FAR, HOME, apart, from_here, gear_spaces, tolls, towards
+from fivealarm.games.danger_zone.playing import targets
+from fivealarm.games.danger_zone.secrets import View
+from fivealarm.games.danger_zone.state import BOTTOM, State
+from fivealarm.games.danger_zone.table import BLUEPRINTS, CHARGE, CRANE, DRINK, MEGAPHONE, SIREN
+from fivealarm.games.danger_zone.verbs.cards import Build, Call, Decline, Done, Look, PlayGear, PlayKit, Target, UseJack
+from fivealarm.games.danger_zone.verbs.moves import Leave, Ride, Step, Stop
+from fivealarm.games.danger_zone.verbs.verb import Verb
+
+A_TURN: Final = 5.0  # points of an average roll
+OVERHEAD: Final = 3.0  # steps that every trip costs besides its length
+RISK: Final = 0.012  # of losing a train, per step
+WORTH_SHAKING: Final = 1.0  # expected survivors lost by others before Starting Gear is played
+GEAR_WORTH: Final = 0.5  # survivors that a Gear card is worth
+
+
+def greedy(game: DangerZone, view: View, legal: Sequence[Verb], rng: Random) -> Verb:
+    """The `regular` level."""
+    if len(legal) == 1:
+        return legal[0]
+    s, seat = view.facts, view.seat
+    if s.pending:
+        return _answer(game, s, seat, legal)
+    card = _card(s, seat, legal)
+    return card if card is not None else _move(s, seat, legal, _target(s, seat))
+
+
+def _move(s: State, seat: int, legal: Sequence[Verb], target: int) -> Verb:
+    """The legal move that leads most cheaply to the target; stop where none leads nearer."""
+    led = len(s.trains[seat])
+    toll = tolls(s, seat, 3.0 * led, _dread(s, seat))
+    cost = towards(s, seat, target, toll)
+    best, best_cost = legal[-1], FAR
+    for verb in legal:
+        if isinstance(verb, Stop):
+            here = cost[s.at[seat]] + 0.01
+        elif isinstance(verb, Step | Leave | Ride):
+            to = _lands(s, seat, verb)
+            here = cost[to] + toll[to] - 1.0
+        else:
+            continue
+        if here < best_cost:
+            best, best_cost = verb, here
+    return best
+
+
+def _lands(s: State, seat: int, verb: Verb) -> int:
+    if isinstance(verb, Step):
+        return verb.to[s.at[seat]]
+    return verb.space if isinstance(verb, Leave) else ride_path(s.ground, s.at[seat])[-1]
+
+
+def _dread(s: State, seat: int) -> float:
+    """How much a seat shuns Aftershock cards: more with a train, less when others have more to lose."""
+    led = len(s.trains[seat])
+    return 2.5 + 1.5 * led if led else 1.0
+
+
+def _points_left(s: State, seat: int) -> float:
+    """Steps the seat can still hope for before the game may end."""
+    if not s.rescue:
+        return FAR
+    if s.sudden >= 0:
+        return s.mp + A_TURN * 6
+    return s.mp + A_TURN * (s.left // s.table.seats) * 0.95
+
+
+def _target(s: State, seat: int) -> int:
+    """Where to go: home, or to what pays best per step on the way home."""
+    led = len(s.trains[seat])
+    here, toll = s.at[seat], tolls(s, seat, 3.0 * led, _dread(s, seat))
+    cost, home = from_here(s, seat, toll), towards(s, seat, HP, tolls(s, seat, 3.0 * (led + 1), 4.0))
+    budget = _points_left(s, seat)
+    best, best_rate = HP, _rate(led, home[here], s) if here != HP else 0.0
+    for cell, gain in _prizes(s, seat):
+        way = cost[cell] + home[cell]
+        if way <= budget and cost[cell] < FAR:
+            rate = _rate(led + gain + _more_near(s, cell), way + 1.0, s)
+            if rate > best_rate:
+                best, best_rate = cell, rate
+    return best
+
+
+def _rate(led: float, way: float, s: State) -> float:
+    """Survivors brought home per step, with the chance that nothing happens to them."""
+    return led * exp(-RISK * way) / (way + OVERHEAD)
+
+
+def _prizes(s: State, seat: int) -> list[tuple[int, float]]:
+    """What can be fetched where, in survivors."""
+    proof = s.proof[seat]
+    prizes = [(cell, float(count)) for cell, count in enumerate(s.free) if count and not NEEDS[s.ground[cell]] & ~proof]
+    prizes += [(cell, GEAR_WORTH) for cell in gear_spaces(s)]
+    if not s.trains[seat] and s.safe[seat] > max(safe for other, safe in enumerate(s.safe) if other != seat):
+        prizes += [(cell, 1.5) for cell in _rescue_spaces(s)]
+    return prizes
+
+
+def _rescue_spaces(s: State) -> list[int]:
+    """Where the leader can end the game: the AFTERSHOCK space beside the known RESCUE!."""
+    if s.rescue or BOTTOM not in s.quakes:
+        return []
+    return [cell for cell in TILE_CELLS[s.quakes.index(BOTTOM)] if s.ground[cell] == AFTERSHOCK]
+
+
+def _more_near(s: State, cell: int) -> float:
+    """A little for every further survivor close by."""
+    near = 0.0
+    for other, count in enumerate(s.free):
+        if count and other != cell:
+            steps = apart(cell, other)
+            if steps <= 6:
+                near += 0.3 * count * (7 - steps) / 6
+    return min(near, 1.0)
+
+
+def _card(s: State, seat: int, legal: Sequence[Verb]) -> Verb | None:
+    """A card worth playing now."""
+    for verb in legal:
+        if isinstance(verb, PlayGear):
+            if verb.kind == MEGAPHONE or (verb.kind == DRINK and _thirsty(s, seat)):
+                return verb
+        elif isinstance(verb, PlayKit) and _best_shake(s, seat, verb.card) >= WORTH_SHAKING:
+            return verb
+    return None
+
+
+def _thirsty(s: State, seat: int) -> bool:
+    """Do three more points bring the train home this turn?"""
+    led = len(s.trains[seat])
+    if not led or s.at[seat] == HP:
+        return False
+    way = towards(s, seat, HP, tolls(s, seat, 9.0, 1.0))[s.at[seat]]
+    last = s.rescue and s.left < s.table.seats
+    return s.mp < way <= s.mp + 3 and (led >= 2 or last)
+
+
+def _best_shake(s: State, seat: int, card: int) -> float:
+    """What a Starting Gear card would do at its best target, in survivors."""
+    mask = targets(s, card)
+    gains = [_shake(s, seat, position) for position in range(1, 9) if mask >> position & 1]
+    if card in (CHARGE, CRANE, SIREN, BLUEPRINTS):
+        return max(gains)
+    return sorted(gains)[-2] * 0.6 if min(gains) > -0.5 else 0.0
+
+
+def _shake(s: State, seat: int, position: int) -> float:
+    """Survivors others would lose less those the seat would lose, if that tile went."""
+    total = 0.0
+    for owner, train in enumerate(s.trains):
+        hit = sum(1 for cell in train if POSITION[cell] == position)
+        under = s.at[owner] != OFF and POSITION[s.at[owner]] == position
+        harm = min(len(train), 0.45 * hit + 0.3 * len(train) * under) + 0.2 * under
+        total += -1.5 * harm if owner == seat else harm
+    return total
+
+
+def _answer(game: DangerZone, s: State, seat: int, legal: Sequence[Verb]) -> Verb:
+    """Choices that a card asks for."""
+    top = s.pending[-1]
+    if top[0] == st.ASK:
+        mine = sum(1 for cell in s.trains[seat] if POSITION[cell] == top[1])
+        use = mine > 0 or (len(s.trains[seat]) > 0 and POSITION[s.at[seat]] == top[1])
+        return next(verb for verb in legal if isinstance(verb, UseJack if use else Decline))
+    return max(legal, key=lambda verb: _liking(game, s, seat, verb))
+
+
+def _liking(game: DangerZone, s: State, seat: int, verb: Verb) -> float:
+    if isinstance(verb, Target):
+        return _shake(s, seat, verb.position)
+    if isinstance(verb, Build):
+        return _fits(s, seat, s.pending[-1][1], game.table.tiles[verb.tile].kinds)
+    if isinstance(verb, Call):
+        return float(apart(s.at[seat], verb.space))
+    if isinstance(verb, Look):
+        return -float(min(apart(s.at[seat], cell) for cell in TILE_CELLS[verb.position]))
+    return 0.0 if isinstance(verb, Done) else -1.0
+
+
+def _fits(s: State, seat: int, position: int, kinds: bytes) -> float:
+    """How well a new tile would suit: hard on others' people, soft on the own."""
+    new = dict(zip(TILE_CELLS[position], kinds, strict=True))
+    total = 0.0
+    for owner, train in enumerate(s.trains):
+        sign = -1.5 if owner == seat else 1.0
+        for cell in (*train, s.at[owner]):
+            if cell in new and (new[cell] == NONE or NEEDS[new[cell]]):
+                total += sign
+    return total
+
+
+def rookie(game: DangerZone, view: View, legal: Sequence[Verb], rng: Random) -> Verb:
+    """Walks to the nearest survivor and straight home again; sees no danger ahead, keeps the cards."""
+    s, seat = view.facts, view.seat
+    if s.pending:
+        return rng.choice(list(legal))
+    here = s.at[seat]
+    free = [cell for cell, count in enumerate(s.free) if count and not NEEDS[s.ground[cell]] & ~s.proof[seat]]
+    goal = HP if s.trains[seat] or not free else min(free, key=lambda cell: apart(here, cell))
+    toll = [1.0 if kind else 0.0 for kind in s.ground]
+    cost = towards(s, seat, goal, toll)
+    moves = [verb for verb in legal if isinstance(verb, Step | Leave | Ride)]
+    if not moves or cost[here] == 0 or rng.random() < 0.1:
+        return rng.choice(list(legal))
+    return min(moves, key=lambda verb: cost[_lands(s, seat, verb)])
+
+
+def evaluate(game: DangerZone, state: State) -> list[float]:
+    """Each seat's chance to win, from what is safe, what follows, and how far home is."""
+    if state.ended >= 0:
+        won = state.winners.bit_count()
+        return [1.0 / won if state.winners >> seat & 1 else 0.0 for seat in range(game.seats)]
+    worth = [_worth(state, seat) for seat in range(game.seats)]
+    top = max(worth)
+    rest = state.supply + sum(state.free)
+    sharp = 0.9 if state.rescue else 0.35 + 4.0 / (8 + rest)
+    odds = [0.0 if state.out >> seat & 1 else exp(sharp * (one - top)) for seat, one in enumerate(worth)]
+    total = sum(odds)
+    return [one / total for one in odds]
+
+
+def _worth(s: State, seat: int) -> float:
+    led, here = len(s.trains[seat]), s.at[seat]
+    home = HOME[here]
+    follower = max(0.0, 0.8 - 0.035 * home)
+    if s.rescue and s.sudden < 0:
+        follower *= min(1.0, (_points_left(s, seat) + 1.0) / (1.4 * home + 1.0))
+    gear = 0.15 * len(s.hands[seat]) + 0.1 * len(s.kits[seat])
+    return s.safe[seat] + led * follower + (0.0 if s.rescue else gear)
+
+
+def prior(game: DangerZone, state: State, legal: Sequence[Verb]) -> list[float]:
+    """How likely each action is to be good, from one look."""
+    if state.pending:
+        return [1.0] * len(legal)
+    seat = state.turn
+    goal = _goal(state, seat)
+    return [exp(0.9 * min(3.0, _appeal(state, seat, goal, verb))) for verb in legal]
+
+
+def quick(game: DangerZone, state: State, legal: Sequence[Verb], rng: Random) -> Verb:
+    """A move for rollouts: towards the nearest survivor or home, with some chance."""
+    if len(legal) == 1:
+        return legal[0]
+    if state.pending or rng.random() < 0.15:
+        return legal[int(rng.random() * len(legal))]
+    seat = state.turn
+    goal = _goal(state, seat)
+    best, best_appeal = legal[0], -99.0
+    for verb in legal:
+        appeal = _appeal(state, seat, goal, verb) + 0.5 * rng.random()
+        if appeal > best_appeal:
+            best, best_appeal = verb, appeal
+    return best
+
+
+def _goal(s: State, seat: int) -> int:
+    """Home with two followers or near it, else the nearest free survivor as the crow flies."""
+    led, here = len(s.trains[seat]), s.at[seat]
+    if led >= 2 or (led and HOME[here] <= 4):
+        return HP
+    best, nearest = HP, 99
+    at = s.free.find(1)
+    while at >= 0:
+        steps = apart(here, at)
+        if steps < nearest and not NEEDS[s.ground[at]] & ~s.proof[seat]:
+            best, nearest = at, steps
+        at = s.free.find(1, at + 1)
+    return best
+
+
+def _appeal(s: State, seat: int, goal: int, verb: Verb) -> float:
+    if isinstance(verb, Step):
+        to = verb.to[s.at[seat]]
+    elif isinstance(verb, Leave):
+        to = verb.space
+    else:
+        return -0.6 if isinstance(verb, Stop) else -1.5
+    appeal = float(apart(s.at[seat], goal) - apart(to, goal))
+    if to == HP:
+        appeal += 2.0 * len(s.trains[seat]) - 0.5
+    kind = s.ground[to]
+    if NEEDS[kind] & ~s.proof[seat]:
+        appeal -= 0.7 + len(s.trains[seat])
+    elif s.free[to]:
+        appeal += 2.0
+    elif kind == AFTERSHOCK and s.trains[seat] and s.quakes[POSITION[to]]:
+        appeal -= 1.0
+    return appeal
+
+
+def reason(game: DangerZone, view: View, action: Verb) -> str:
+    """Why, in one sentence."""
+    s, seat = view.facts, view.seat if view.seat >= 0 else view.facts.turn
+    led = len(s.trains[seat])
+    if isinstance(action, PlayKit | Target):
+        return "A new tile there costs the others more than me."
+    if isinstance(action, PlayGear):
+        return "Three more points bring the train home." if action.kind == DRINK else "Help from afar saves a walk."
+    if isinstance(action, UseJack):
+        return "My survivors stand on that tile."
+    if isinstance(action, Decline):
+        return "Nobody of mine would be lost; the jack can wait."
+    if isinstance(action, Build):
+        return "This tile is harder on the others' people than on mine."
+    if isinstance(action, Call):
+        return "That one is the longest walk away."
+    if isinstance(action, Look | Done):
+        return "It is good to know which tiles will shake."
+    target = _target(s, seat)
+    if isinstance(action, Stop):
+        return "No step from here leads nearer to anything worth it."
+    if target == HP:
+        return f"{led} following: time to bring them home." if led else "Back to the helipad."
+    what = "the survivor" if s.free[target] else "the card"
+    return f"{what.capitalize()} on {game.names['space'][target]} pays best for the way."
