@@ -11,9 +11,9 @@ from fivealarm.games.fire_engines.grid import name
 from fivealarm.games.fire_engines.scoring import controllers, residents, value
 from fivealarm.games.fire_engines.state import DICE, DRIVE, NONE, PIECE, PLACE, PLACES, SWAP, URBANITES, State
 from fivealarm.games.fire_engines.verbs.base import Verb
+from fivealarm.games.fire_engines.verbs.drive import drive_on
 from fivealarm.games.fire_engines.verbs.pieces import KIND_NAMES, Urbanite
 from fivealarm.games.fire_engines.verbs.tiles import Place, piece_possible
-from fivealarm.games.fire_engines.verbs.vehicles import drive_on
 from fivealarm.games.fire_engines.worth import SPARE, chances, fade, feature_worth, utility
 from fivealarm.kernel.contract import NOBODY
 

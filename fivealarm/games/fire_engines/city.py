@@ -157,8 +157,3 @@ def lodgings(s: State) -> list[int]:
     """The cells where Urbanites stand, in order."""
     piece = s.piece
     return sorted([cell for cell in s.cells if 0 < piece[cell] < URBANITES])
-
-
-def complete(s: State, region: int) -> bool:
-    """Whether none of the feature's edges faces an empty cell (FE-3.5, 3.8, 3.13); not asked of suburbs (FE-3.11)."""
-    return s.open[s.root[region]] == 0

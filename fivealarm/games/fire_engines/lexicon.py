@@ -28,21 +28,11 @@ from fivealarm.games.fire_engines.state import (
 from fivealarm.games.fire_engines.verbs.base import Verb
 from fivealarm.games.fire_engines.verbs.blaze import Blaze, Done, buildings
 from fivealarm.games.fire_engines.verbs.cards import DrawCard
+from fivealarm.games.fire_engines.verbs.drive import Dice, HighwayStep, RoadStep, Stop
+from fivealarm.games.fire_engines.verbs.mob import Car, Enter
 from fivealarm.games.fire_engines.verbs.pieces import House, Pass, Recall, SendHome, Urbanite
 from fivealarm.games.fire_engines.verbs.tiles import DrawTile, Keep, Place, Redraw
-from fivealarm.games.fire_engines.verbs.vehicles import (
-    Car,
-    Decline,
-    Dice,
-    Enter,
-    HighwayStep,
-    RoadStep,
-    Roll,
-    SetTruck,
-    Stop,
-    Truck,
-    nodes,
-)
+from fivealarm.games.fire_engines.verbs.truck import Decline, Roll, SetTruck, Truck, nodes
 from fivealarm.kernel.lexicon import Lexicon
 
 CLAIMS: Final = tuple(Urbanite(kind, place) for kind in (BUILDING, ROAD, SUBURB) for place in range(4))

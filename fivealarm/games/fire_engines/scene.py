@@ -14,9 +14,11 @@ from fivealarm.games.fire_engines.state import CREW, DICE, DRIVE, FRANCHISES, NO
 from fivealarm.games.fire_engines.verbs.base import Verb
 from fivealarm.games.fire_engines.verbs.blaze import Blaze
 from fivealarm.games.fire_engines.verbs.cards import DrawCard
+from fivealarm.games.fire_engines.verbs.drive import Dice, HighwayStep, RoadStep
+from fivealarm.games.fire_engines.verbs.mob import Car, Enter
 from fivealarm.games.fire_engines.verbs.pieces import KIND_NAMES, House, Recall, SendHome, Urbanite
 from fivealarm.games.fire_engines.verbs.tiles import DrawTile, Place
-from fivealarm.games.fire_engines.verbs.vehicles import Car, Dice, Enter, HighwayStep, RoadStep, SetTruck
+from fivealarm.games.fire_engines.verbs.truck import SetTruck
 from fivealarm.scene.model import (
     Choice,
     Circle,

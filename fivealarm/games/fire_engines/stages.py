@@ -1,9 +1,10 @@
 """What must be true at each stage, for positions that come from outside."""
 
 from collections.abc import Callable
-from typing import Final, NoReturn
+from typing import Final
 
 from fivealarm.games.fire_engines import data
+from fivealarm.games.fire_engines.fields import no
 from fivealarm.games.fire_engines.roads import step_refusal, steps
 from fivealarm.games.fire_engines.state import (
     ALARM,
@@ -28,10 +29,11 @@ from fivealarm.games.fire_engines.state import (
 )
 from fivealarm.games.fire_engines.turn import card_stage, stack_empty
 from fivealarm.games.fire_engines.verbs.blaze import can_burn
+from fivealarm.games.fire_engines.verbs.mob import can_hit
 from fivealarm.games.fire_engines.verbs.pieces import can_open_house, ticket_refusal
 from fivealarm.games.fire_engines.verbs.tiles import fits_somewhere, piece_possible
-from fivealarm.games.fire_engines.verbs.vehicles import can_hit, can_set
-from fivealarm.kernel.contract import NATURE, NOBODY, BadInput
+from fivealarm.games.fire_engines.verbs.truck import can_set
+from fivealarm.kernel.contract import NATURE, NOBODY
 
 DECISIONS: Final[dict[int, tuple[tuple[int, ...], Callable[[State], bool]]]] = {
     BLAZE: ((data.FIRE_BUG, data.ARSONIST), can_burn),
@@ -43,10 +45,6 @@ DECISIONS: Final[dict[int, tuple[tuple[int, ...], Callable[[State], bool]]]] = {
     MOB: ((data.MOB_HIT,), can_hit),
     SWAP: ((data.PLAN_B,), lambda s: not stack_empty(s)),
 }  # fmt: skip
-
-
-def no(field: str, says: str) -> NoReturn:
-    raise BadInput(field, says)
 
 
 def moving(s: State) -> bool:

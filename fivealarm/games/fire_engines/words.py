@@ -30,9 +30,11 @@ from fivealarm.games.fire_engines.state import (
 )
 from fivealarm.games.fire_engines.verbs.base import Verb
 from fivealarm.games.fire_engines.verbs.blaze import Blaze
+from fivealarm.games.fire_engines.verbs.drive import HighwayStep, RoadStep
+from fivealarm.games.fire_engines.verbs.mob import Enter
 from fivealarm.games.fire_engines.verbs.pieces import House, Recall, SendHome, Urbanite, region_name
 from fivealarm.games.fire_engines.verbs.tiles import Place
-from fivealarm.games.fire_engines.verbs.vehicles import Enter, HighwayStep, RoadStep, SetTruck
+from fivealarm.games.fire_engines.verbs.truck import SetTruck
 
 SIDES: Final = ("north", "east", "south", "west")
 TASKS: Final[dict[int, Callable[[State], str]]] = {

@@ -8,9 +8,9 @@ from fivealarm.games.fire_engines.scoring import block_value, blocks_beside, con
 from fivealarm.games.fire_engines.state import OVER, PLACES, URBANITES, State
 
 CLOSING: Final = tuple(0.84**edges for edges in range(256))  # chance that so many open edges get closed
-SPARE: Final = (0.0, 3.2, 5.4, 7.0, 8.2, 9.0, 9.6, 10.0)  # what so many Urbanites in supply are good for
+SPARE: Final = (0.0, 4.8, 8.1, 10.5, 12.3, 13.5, 14.4, 15.0)  # what so many Urbanites in supply are good for
 BLOCK_GROWTH: Final = 1.1  # points an open edge adds to a block before it is completed
-ROAD_GROWTH: Final = 0.9
+ROAD_GROWTH: Final = 0.4
 SUBURB_GROWTH: Final = 0.55
 LATE: Final = 16  # with fewer tiles than this things stay as they are
 ADVANTAGE: Final = 4.0  # points that make winning likely at the end

@@ -22,8 +22,9 @@ from fivealarm.games.fire_engines.state import (
 from fivealarm.games.fire_engines.turn import tile_stage
 from fivealarm.games.fire_engines.verbs.base import Verb
 from fivealarm.games.fire_engines.verbs.blaze import can_burn
+from fivealarm.games.fire_engines.verbs.mob import can_hit
 from fivealarm.games.fire_engines.verbs.pieces import can_open_house, ticket_refusal
-from fivealarm.games.fire_engines.verbs.vehicles import can_hit, can_set
+from fivealarm.games.fire_engines.verbs.truck import can_set
 
 
 @dataclass(frozen=True, slots=True)

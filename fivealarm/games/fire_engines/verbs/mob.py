@@ -1,0 +1,72 @@
+"""Calling a Mob Car: FE-14.1, 14.10, 14.11."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from fivealarm.games.fire_engines import events
+from fivealarm.games.fire_engines import refusals as no
+from fivealarm.games.fire_engines.data import STAD
+from fivealarm.games.fire_engines.grid import LETTERS
+from fivealarm.games.fire_engines.roads import sign_at
+from fivealarm.games.fire_engines.state import MOB, NONE, State
+from fivealarm.games.fire_engines.verbs.base import Verb, spot
+from fivealarm.games.fire_engines.verbs.drive import start_move
+from fivealarm.games.fire_engines.verbs.truck import nodes, other_arm
+from fivealarm.kernel.contract import Refusal
+
+
+@dataclass(frozen=True, slots=True)
+class Car(Verb):
+    """MOB HIT: move a Mob Car in play (FE-14.1)."""
+
+    car: int  # 0 or 1
+
+    def __str__(self) -> str:
+        return f"car {self.car}"
+
+    def refusal(self, s: State) -> Refusal | None:
+        if s.stage != MOB:
+            return no.NO_MOB_NOW
+        return no.CAR_NOT_IN_PLAY if s.vehicles[1 + self.car] == NONE else None
+
+    def apply(self, s: State) -> None:
+        start_move(s, 1 + self.car)
+
+
+@dataclass(frozen=True, slots=True)
+class Enter(Verb):
+    """MOB HIT: put a Mob Car from supply on a sign (FE-14.1)."""
+
+    cell: int
+    side: int
+
+    def __str__(self) -> str:
+        return f"enter {spot(self.cell, self.side)}"
+
+    def refusal(self, s: State) -> Refusal | None:
+        if s.stage != MOB:
+            return no.NO_MOB_NOW
+        return other_arm(s, self.cell, self.side) or kerb_refusal(s, 4 * self.cell + self.side)
+
+    def apply(self, s: State) -> None:
+        rider = s.vehicles.index(NONE, 1)
+        s.vehicles[rider] = 4 * self.cell + self.side
+        s.tell(events.SET, rider, self.cell)
+        start_move(s, rider)
+
+    def facts(self, s: State) -> Mapping[str, object]:
+        return {"name": LETTERS[s.board.arm[s.tile[self.cell]][self.side]]}
+
+
+def kerb_refusal(s: State, node: int) -> Refusal | None:
+    """Why a Mob Car cannot enter at a sign (FE-14.1, 14.10)."""
+    if sign_at(s, node) in (0, STAD):
+        return no.NOT_A_SIGN
+    if s.piece[node >> 2]:
+        return no.CAR_OCCUPIED
+    return None if NONE in s.vehicles[1:] else no.NO_CARS
+
+
+def can_hit(s: State) -> bool:
+    """Whether MOB HIT offers a choice (FE-4.6)."""
+    return s.vehicles[1:] != [NONE, NONE] or any(kerb_refusal(s, node) is None for node in nodes(s))

@@ -1,0 +1,111 @@
+"""Calling the Fire Truck: FE-9.4 to 9.11, FE-10.1 to 10.5."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from fivealarm.games.fire_engines import events
+from fivealarm.games.fire_engines import refusals as no
+from fivealarm.games.fire_engines.data import EXIT, STOP
+from fivealarm.games.fire_engines.grid import LETTERS
+from fivealarm.games.fire_engines.roads import sign_at
+from fivealarm.games.fire_engines.state import ALARM, MOB, NONE, PIECE, SET, State
+from fivealarm.games.fire_engines.turn import tile_stage
+from fivealarm.games.fire_engines.verbs.base import Verb, spot
+from fivealarm.games.fire_engines.verbs.drive import start_move
+from fivealarm.kernel.contract import Refusal
+
+
+@dataclass(frozen=True, slots=True)
+class SetTruck(Verb):
+    """FIRE ALARM: put the truck on an EXIT or Fire Station sign (FE-9.5)."""
+
+    cell: int
+    side: int
+
+    def __str__(self) -> str:
+        return f"set {spot(self.cell, self.side)}"
+
+    def refusal(self, s: State) -> Refusal | None:
+        if s.stage != SET:
+            return no.NO_SET_NOW
+        return other_arm(s, self.cell, self.side) or garage_refusal(s, 4 * self.cell + self.side)
+
+    def apply(self, s: State) -> None:
+        s.vehicles[0] = 4 * self.cell + self.side
+        s.tell(events.SET, 0, self.cell)
+        start_move(s, 0)
+
+    def facts(self, s: State) -> Mapping[str, object]:
+        return {"name": LETTERS[s.board.arm[s.tile[self.cell]][self.side]]}
+
+
+def other_arm(s: State, cell: int, side: int) -> Refusal | None:
+    """A sign goes by its first arm (FE-3.18)."""
+    return None if s.board.arm[s.tile[cell]][side] in (NONE, side) else no.OTHER_NAME
+
+
+def garage_refusal(s: State, node: int) -> Refusal | None:
+    """Why the truck cannot be set on a sign (FE-9.5, 9.6, 9.11)."""
+    sign = sign_at(s, node)
+    if sign != EXIT and not (sign == STOP and s.board.station[s.tile[node >> 2]]):
+        return no.NOT_A_GARAGE
+    return no.SIGN_OCCUPIED if s.piece[node >> 2] else None
+
+
+def nodes(s: State) -> list[int]:
+    """Every node on the table, in the order of cells."""
+    tile, known = s.tile, s.board.nodes
+    return [4 * cell + side for cell in sorted(s.cells) for side in known[tile[cell]]]
+
+
+def can_set(s: State) -> bool:
+    return any(garage_refusal(s, node) is None for node in nodes(s))
+
+
+@dataclass(frozen=True, slots=True)
+class Roll(Verb):
+    """FIRE ALARM: move the truck from where it stands (FE-9.7)."""
+
+    def __str__(self) -> str:
+        return "roll"
+
+    def refusal(self, s: State) -> Refusal | None:
+        return None if s.stage == ALARM else no.NO_ALARM_NOW
+
+    def apply(self, s: State) -> None:
+        start_move(s, 0)
+
+
+@dataclass(frozen=True, slots=True)
+class Decline(Verb):
+    """Leave the vehicle alone (FE-9.9, 14.1)."""
+
+    def __str__(self) -> str:
+        return "decline"
+
+    def refusal(self, s: State) -> Refusal | None:
+        return None if s.stage in (SET, ALARM, MOB) else no.NOTHING_TO_DECLINE
+
+    def apply(self, s: State) -> None:
+        tile_stage(s)
+
+
+@dataclass(frozen=True, slots=True)
+class Truck(Verb):
+    """Fire Station tile: bring the truck to it instead of an Urbanite (FE-10.1 to 10.5)."""
+
+    def __str__(self) -> str:
+        return "truck"
+
+    def refusal(self, s: State) -> Refusal | None:
+        if s.stage != PIECE:
+            return no.NO_PIECE_NOW
+        return None if s.board.station[s.tile[s.last]] else no.NO_STATION
+
+    def apply(self, s: State) -> None:
+        old = s.vehicles[0]
+        if old != NONE:
+            s.piece[old >> 2] = 0
+        s.vehicles[0] = 4 * s.last + s.board.nodes[s.tile[s.last]][0]
+        s.tell(events.SET, 0, s.last)
+        start_move(s, 0)
