@@ -34,8 +34,14 @@ export function watchSheet(stage) {
 
   function place() {
     find(".sheet-tabs", sheet).hidden = !SMALL.matches;
-    if (SMALL.matches) find("#log").prepend(find("#replay"));
-    else document.body.insertBefore(find("#replay"), find("#popup"));
+    const zoom = find(".zoom-buttons");
+    if (SMALL.matches) {
+      find("#log").prepend(find("#replay"));
+      find("#stage").append(zoom);
+    } else {
+      document.body.insertBefore(find("#replay"), find("#popup"));
+      find("#replay").prepend(zoom);
+    }
     placeBeside();
     stage.refit();
   }

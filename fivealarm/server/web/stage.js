@@ -5,6 +5,7 @@ import { draw, find, make } from "./dom.js";
 const TITLE = 30;
 const GAP = 20;
 const MARGIN = 12;
+const LEAST_SIDE = 176; // px
 const SMALLEST_CELL = 36; // px on a small screen: pan instead of shrinking
 const DRAG_FROM = 6; // px
 const MOST_ZOOM = 8;
@@ -90,9 +91,10 @@ export class Stage {
 
   /** Fit everything again, unless the person has chosen a view. */
   refit() {
+    const main = this.panes.filter((pane) => pane.where === "main");
+    this.#shareWidth(main);
     this.#fitSmall();
     const room = this.#room();
-    const main = this.panes.filter((pane) => pane.where === "main");
     if (!main.length || room.w < 20 || room.h < 20) return;
     const best = arrange(main, room, this.titled ? TITLE : 0);
     for (const pane of main) {
@@ -172,6 +174,20 @@ export class Stage {
     this.#place();
   }
 
+  /** A column of side panes gets the width that the board cannot use. */
+  #shareWidth(main) {
+    const column = this.places.side;
+    const side = this.panes.filter((pane) => pane.where === "side");
+    column.style.width = "";
+    if (!side.length || !main.length || !column.parentElement.contains(this.root)) return;
+    const whole = this.root.clientWidth + column.offsetWidth;
+    const scale = (width) => arrange(main, { w: whole - width, h: this.root.clientHeight }, this.titled ? TITLE : 0).scale;
+    const most = Math.min(whole / 2, Math.max(...side.map((pane) => pane.w)) * MOST_SMALL + 24);
+    let width = LEAST_SIDE;
+    while (width + 8 <= most && scale(width + 8) >= scale(LEAST_SIDE) * 0.97) width += 8;
+    column.style.width = `${width}px`;
+  }
+
   #room() {
     return { w: this.root.clientWidth, h: this.root.clientHeight };
   }
@@ -197,8 +213,7 @@ export class Stage {
       if (wide < 20) continue;
       const small = innerWidth < 720;
       const tall = pane.where === "below" ? Math.max(innerHeight * (small ? 0.14 : 0.2), 90) : innerHeight;
-      const most = pane.where === "side" && !small ? 1 : MOST_SMALL;
-      const fits = Math.min(wide / pane.w, tall / pane.h, most);
+      const fits = Math.min(wide / pane.w, tall / pane.h, MOST_SMALL);
       const scale = Math.max(fits, pane.where === "below" || small ? 0.6 : 0.45);
       svg.setAttribute("width", Math.floor(pane.w * scale));
       svg.setAttribute("height", Math.floor(pane.h * scale));
