@@ -1,6 +1,7 @@
 """Pictures just shown, kept so that the next difference needs no second drawing; bounded for all tables together."""
 
 from collections import OrderedDict
+from threading import Lock
 from typing import Final
 
 from fivealarm.scene.model import Scene
@@ -16,13 +17,15 @@ class Gallery:
         self.most = most
         self.kept: OrderedDict[Key, tuple[int, Scene]] = OrderedDict()
         self.elements = 0
+        self.lock = Lock()  # long stories are drawn in threads
 
     def keep(self, key: Key, edition: int, scene: Scene) -> None:
-        self._drop(key)
-        self.kept[key] = (edition, scene)
-        self.elements += len(scene.elements)
-        while self.elements > self.most:
-            self._drop(next(iter(self.kept)))
+        with self.lock:
+            self._drop(key)
+            self.kept[key] = (edition, scene)
+            self.elements += len(scene.elements)
+            while self.elements > self.most:
+                self._drop(next(iter(self.kept)))
 
     def find(self, key: Key, edition: int) -> Scene | None:
         """The picture at this edition, if it is still there."""

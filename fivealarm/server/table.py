@@ -4,7 +4,7 @@ import asyncio
 import json
 import time
 from collections.abc import Iterable, Sequence
-from typing import Any, Literal, Protocol
+from typing import Any, Final, Literal, Protocol
 
 from fivealarm import games
 from fivealarm.kernel.contract import NATURE, NOBODY, BadInput
@@ -16,7 +16,8 @@ from fivealarm.server.store import Move
 from fivealarm.server.wire import Mine, Step
 from fivealarm.server.writer import Taken, Writer
 
-BREATH = 0.005  # seconds of drawing after which others may go first
+BREATH: Final = 0.005  # seconds of drawing after which others may go first
+LONG: Final = 6  # plies; more are drawn off the event loop
 
 
 class Conflict(Exception):
@@ -242,12 +243,18 @@ class Live:
         """Send every viewer the plies as they may know them; drawing many pictures lets others go first."""
         since = time.monotonic()
         for mine, viewers in self._groups().items():
-            frame = wire.encode(wire.moved(self, mine, before, steps))
+            if len(steps) > LONG:
+                frame = await asyncio.to_thread(self._moved, mine, before, steps)
+            else:
+                frame = self._moved(mine, before, steps)
             for viewer in viewers:
                 viewer.send(frame)
             if time.monotonic() - since > BREATH:
                 await asyncio.sleep(0)
                 since = time.monotonic()
+
+    def _moved(self, mine: Mine, before: Any, steps: Sequence[Step]) -> bytes:
+        return wire.encode(wire.moved(self, mine, before, steps))
 
     def _groups(self) -> dict[Mine, list[Viewer]]:
         groups: dict[Mine, list[Viewer]] = {}
