@@ -20,6 +20,7 @@ GONE: Final = 2  # destroyed, or a door without its marker
 AJAR: Final = 3  # an open door or window
 
 Spot = tuple[int, int]
+Link = tuple[int, int, int]  # the space there, the boundary between or -1, the way
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +52,7 @@ class Board:
     family_poi: tuple[int, ...]
     first_explosion: tuple[int, ...]  # by black die (FP-SET.6)
     target: tuple[tuple[int, ...], ...]  # [red - 1][black - 1] (FP-MAP.11, FP-MAP.12)
+    links: tuple[tuple[Link, ...], ...]  # [space]: every neighbour, for path finding
 
     @property
     def width(self) -> int:

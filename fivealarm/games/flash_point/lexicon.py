@@ -1,6 +1,6 @@
 """All actions of a game, and which of them are worth asking about where."""
 
-from fivealarm.games.flash_point.board import DOOR, WAYS
+from fivealarm.games.flash_point.board import DOOR, WAYS, WINDOW
 from fivealarm.games.flash_point.cards import CAPTAIN, DOG, HAZMAT_TECH, IMAGING, PARAMEDIC
 from fivealarm.games.flash_point.setting import Setting
 from fivealarm.games.flash_point.state import (
@@ -25,7 +25,7 @@ from fivealarm.games.flash_point.verbs.fight import HERE, Chop, Extinguish
 from fivealarm.games.flash_point.verbs.ladders import Close, Raise
 from fivealarm.games.flash_point.verbs.move import LOAD_NAMES, Move, Squeeze
 from fivealarm.games.flash_point.verbs.movement import Movement
-from fivealarm.games.flash_point.verbs.openings import doors, windows
+from fivealarm.games.flash_point.verbs.openings import Opening, doors, windows
 from fivealarm.games.flash_point.verbs.setup import Choose, Park, Place
 from fivealarm.games.flash_point.verbs.special import Command, Dispose, Identify, Treat
 from fivealarm.games.flash_point.verbs.turn import Decline, Dodge, EndTurn, Recover
@@ -42,6 +42,9 @@ class Words:
         self.end = EndTurn()
         self.moves = _moves(setting)
         self.movements = _movements(setting, self.moves)
+        self.move = {(verb.way, verb.load): verb for verb in self.moves}
+        self.door = {verb.way: verb for verb in self.movements if isinstance(verb, Opening) and verb.kind == DOOR}
+        self.window = {verb.way: verb for verb in self.movements if isinstance(verb, Opening) and verb.kind == WINDOW}
         self.extinguish = [Extinguish(way) for way in (HERE, *range(6 if setting.two_storeys else 4))]
         self.chops = [Chop(way) for way in range(4)]
         self._nature()

@@ -18,6 +18,7 @@ from fivealarm.games.flash_point.board import (
     WAYS,
     WINDOW,
     Board,
+    Link,
     Spot,
     index,
     name_of,
@@ -259,10 +260,17 @@ def _build(plan: Plan, name: str, columns: int, floors: list[Floor]) -> Board:
         family_poi=plan.spaces("family_poi", indoors.get, 3) if one else (),
         first_explosion=plan.spaces("first_explosion", indoors.get, 8) if one else (),
         target=_targets(draft),
+        links=tuple(_links(draft, space) for space in range(draft.size)),
     )  # fmt: skip
     _check_parking(plan, board)
     _check_reach(plan, board)
     return board
+
+
+def _links(draft: Draft, space: int) -> tuple[Link, ...]:
+    """Every neighbour of a space, whatever stands between."""
+    steps = [(draft.step[way][space], way) for way in range(6) if draft.step[way][space] >= 0]
+    return tuple((there, draft.edge[way][space] if way < 4 else -1, way) for there, way in steps)
 
 
 def _targets(draft: Draft) -> tuple[tuple[int, ...], ...]:
