@@ -126,8 +126,15 @@ def crew_card(s: State, number: int, x: float, y: float, name: str, lit: bool, p
     yield Element(
         f"{name} type", Symbol(TYPE_SYMBOL[card.type], 16), x + 13, y + 14, TYPE_LOOK[card.type] + dim, pane=pane
     )
-    yield Element(f"{name} who", Text(who[:17], 12, "start"), x + 25, y + 18, "text" if lit else "quiet", pane=pane)
-    yield Element(f"{name} trade", Text(trade[:20] or card.id, 12, "start"), x + 7, y + 35, "quiet", pane=pane)
+    yield Element(
+        f"{name} who",
+        Text(who.removeprefix("The ")[:17], 12, "start"),
+        x + 25,
+        y + 18,
+        "text" if lit else "quiet",
+        pane=pane,
+    )
+    yield Element(f"{name} trade", Text(trade[:20] or TYPES[card.type], 12, "start"), x + 7, y + 35, "quiet", pane=pane)
     for drop in range(card.water):
         yield Element(f"{name} drop {drop}", Symbol("drop", 12), x + 13 + 13 * drop, y + 49, "water", pane=pane)
     yield Element(f"{name} works", Text(works, 12, "end"), x + 128, y + 53, "text" if lit else "quiet", pane=pane)

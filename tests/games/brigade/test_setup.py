@@ -14,8 +14,8 @@ from tests.games.brigade.table import FOUR, at, facts, legal, make, me, play, se
 STARTED = ("draw e01", "draw e02", "draw e03")
 
 
-def begun(**options: object) -> State:
-    game = make(first_seat=0, compensation=False, **options)
+def begun() -> State:
+    game = make(first_seat=0, compensation=False)
     return play(game.start(), *STARTED, game=game)
 
 

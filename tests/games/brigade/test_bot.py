@@ -1,0 +1,99 @@
+"""The bots: they play by the rules, know what they want, and beat chance."""
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from fivealarm.games.brigade import bot
+from fivealarm.games.brigade.game import Brigade
+from fivealarm.games.brigade.state import State
+from fivealarm.kernel.contract import NATURE, NOBODY
+from tests.games.brigade.table import EVENT, FOUR, at, make, seat0
+
+
+def anything(game: Brigade, view: Any, legal: Any, rng: Random) -> Any:
+    return rng.choice(legal)
+
+
+def game_between(game: Brigade, players: list[Any], seed: int) -> State:
+    """A whole game; every choice must be legal."""
+    rng, s = Random(seed), game.start()
+    while s.to_act != NOBODY:
+        if s.to_act == NATURE:
+            action = rng.choice(game.chances(s))[0]
+        else:
+            legal = game.legal(s)
+            action = players[s.to_act](game, game.view(s, s.to_act), legal, rng)
+            assert action in legal
+        game.apply(s, action)
+    return s
+
+
+@pytest.mark.parametrize(
+    ("better", "worse"), [(bot.greedy, anything), (bot.rookie, anything), (bot.greedy, bot.rookie)]
+)
+def test_the_better_bot_wins_nearly_always(better: Any, worse: Any) -> None:
+    game, won = make(2), 0.0
+    for seed in range(12):
+        seat = seed % 2
+        s = game_between(game, [better, worse] if seat == 0 else [worse, better], seed)
+        outcome = game.outcome(s)
+        assert outcome is not None
+        won += seat in outcome.winners
+
+    assert won >= 10
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+def test_more_players_play_to_an_end(seats: int) -> None:
+    game = make(seats)
+
+    s = game_between(game, [bot.greedy, bot.rookie, bot.greedy, bot.rookie][:seats], 3)
+
+    assert game.outcome(s) is not None
+
+
+def test_greedy_takes_the_win() -> None:
+    s = seat0(brigade="D3", renown={"D3": 4}, loyalty=["C2", "B2", "B3", "B1"], fire={"D3": 1})
+    rng = Random(1)
+    while s.to_act == 0:
+        FOUR.apply(s, bot.greedy(FOUR, FOUR.view(s, 0), FOUR.legal(s), rng))
+
+    outcome = FOUR.outcome(s)
+    assert outcome is not None
+    assert outcome.winners == (0,)
+
+
+POSITIONS = [
+    at(),
+    seat0(brigade="B2", fire={"B2": 3}),
+    seat0(brigade="B2", fire={"B2": 3}, more={"pending": [{"what": "spend", "lowered": 1}]}),
+    seat0(brigade="B2", more={"pending": [{"what": "renown", "seat": 0, "tokens": 2}]}),
+    at(pending=[{"what": "step", "points": 2, "steps": 1}]),
+    at(pending=[{"what": "wagon", "seat": 0, "optional": True}]),
+    at(pending=[{"what": "keep", "seat": 0}], crew_shown=["K01", "K02"], players={"0": {"tracks": {"crew": 1}}}),
+    at(pending=[*EVENT[:1], {"what": "read"}], event_drawn=["E07", "E30"]),
+    at(pending=[{"what": "offer", "seat": 0}], players={"0": {"tracks": {"crew": 1}}}),
+]
+
+
+@pytest.mark.parametrize("s", POSITIONS)
+def test_weights_reasons_and_chances_are_sound(s: State) -> None:
+    legal, rng = FOUR.legal(s), Random(1)
+
+    weights = bot.prior(FOUR, s, legal)
+    chances = bot.evaluate(FOUR, s)
+
+    assert len(weights) == len(legal)
+    assert min(weights) >= 0
+    assert sum(weights) > 0
+    assert sum(chances) == pytest.approx(1)
+    assert bot.quick(FOUR, s, legal, rng) in legal
+    assert all(bot.reason(FOUR, FOUR.view(s, 0), action) for action in legal)
+
+
+def test_at_the_end_the_winner_is_certain() -> None:
+    s = at(pending=[{"what": "over", "ending": "Evacuation", "winner": None}], players={"2": {"loyalty": ["A2"]}})
+
+    assert bot.evaluate(FOUR, s) == [0, 0, 1, 0]

@@ -1,0 +1,66 @@
+"""The picture: what a person must see."""
+
+from fivealarm.games.brigade import scene as picture
+from fivealarm.scene.model import Scene
+from tests.games.brigade.table import EVENT, FOUR, TWO, at, play, seat0
+
+
+def look(s: object, seat: int = 0) -> Scene:
+    return picture.scene(FOUR, FOUR.view(s, seat))  # type: ignore[arg-type]  # any position
+
+
+def test_a_tile_says_what_it_is() -> None:
+    drawn = {element.id: element for element in look(at(fire={"B2": 3})).elements}
+
+    assert drawn["cell b2"].label == "B2 Secondhand Sails, Merchants, value 2, fire 3"
+    assert "flame cell b2" in drawn
+    assert "flame cell c2" not in drawn
+
+
+def test_danger_protection_and_ruins_are_marked() -> None:
+    s = at(fire={"C2": 4}, destroyed=["D2"], players={"0": {"brigade": "B2"}})
+    drawn = {element.id for element in look(s).elements}
+
+    assert {"alarm cell c2", "shield cell b2", "ruin cell d2"} <= drawn
+    assert "alarm cell b2" not in drawn
+
+
+def test_crew_are_lit_or_dim() -> None:
+    s = seat0(tracks={"crew": 3}, crew=["K01", "K05"], loyalty=["C2"])
+    drawn = {element.id: element for element in look(s).elements}
+
+    assert "works" in drawn["crew k01"].label
+    assert "rests" in drawn["crew k05"].label
+
+
+def test_the_last_wind_is_on_the_rose() -> None:
+    s = play(at(pending=EVENT), "draw e17")
+    drawn = {element.id: element for element in look(s).elements}
+
+    assert drawn["rose"].label == "the wind blows east"
+    assert drawn["rose arrow"].turn == 90
+    assert drawn["event last"].label == "event Eastward Gust"
+
+
+def test_the_sentence_is_for_the_viewer() -> None:
+    s = at()
+
+    assert look(s, 0).sentence == "Your turn: 4 actions left."
+    assert look(s, 1).sentence == "Bess Hotchkiss: 4 actions left."
+    assert look(at(final_turns=2), 0).sentence.endswith("the city is evacuated.")
+
+
+def test_every_action_has_words_and_a_place_whether_legal_or_not() -> None:
+    for s in (at(), at(pending=EVENT), seat0(fire={"B2": 2}, brigade="B2", more={"actions": 2})):
+        view = FOUR.view(s, 0)
+        for action in FOUR.actions:
+            assert picture.touches(FOUR, view, action)
+            assert picture.choice(FOUR, view, action).label
+
+
+def test_places_of_events() -> None:
+    assert picture.place(TWO, "space", 7) == "cell b2"
+    assert picture.place(TWO, "seat", 1) == "house 1"
+    assert picture.place(TWO, "card", 3) == "event last"
+    assert picture.place(TWO, "crew", 3) == "crew k04"
+    assert picture.place(TWO, "level", 3) == ""
