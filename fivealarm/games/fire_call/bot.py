@@ -7,6 +7,7 @@ from typing import Final
 from fivealarm.games.fire_call import reasons, simple
 from fivealarm.games.fire_call import state as at
 from fivealarm.games.fire_call.game import FireCall
+from fivealarm.games.fire_call.moving import landing
 from fivealarm.games.fire_call.plan import Outlook, worth_of_end
 from fivealarm.games.fire_call.state import State
 from fivealarm.games.fire_call.verbs import aid, call, turn
@@ -37,7 +38,7 @@ def _path(s: State, legal: Sequence[Verb]) -> Verb:
     best, most = legal[0], float("-inf")
     for verb in legal:
         assert isinstance(verb, turn.Path)
-        worth = worth_of_end(s, s.turn, values, simple.end_of(s, verb.way))
+        worth = worth_of_end(s, s.turn, values, landing(s, verb.way))
         if worth > most:
             best, most = verb, worth
     return best

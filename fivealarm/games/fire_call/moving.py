@@ -111,6 +111,12 @@ def enter(s: State, way: int) -> None:
     advance(s)
 
 
+def landing(s: State, way: int) -> int:
+    """Where the roller at a junction will land by one of its ways."""
+    board = s.table.board
+    return board.runs[board.after[s.at[s.turn]][way]][max(s.steps - 1, 0)][0]
+
+
 def put_on(s: State, space: int) -> None:
     """A Station Duties card moves the marker: only that space counts as entered (FC-MOVE.6)."""
     s.at[s.turn] = space

@@ -7,8 +7,8 @@ from fivealarm.games.fire_call import words
 from fivealarm.games.fire_call.board import CARD_CODES, HOSPITAL, INNER, ITEM, KINDS, SECTION_MASKS
 from fivealarm.games.fire_call.cards import CHOICE
 from fivealarm.games.fire_call.endings import city
+from fivealarm.games.fire_call.moving import landing
 from fivealarm.games.fire_call.odds import answerable, reach
-from fivealarm.games.fire_call.simple import end_of
 from fivealarm.games.fire_call.state import State
 from fivealarm.games.fire_call.verbs import aid, call, duty, setup, turn
 from fivealarm.games.fire_call.verbs.verb import Verb
@@ -68,7 +68,7 @@ def reason(view: View, action: Verb) -> str:
 
 
 def _path(s: State, way: int) -> str:
-    end = end_of(s, way)
+    end = landing(s, way)
     kind = s.table.board.kind[end]
     if kind != ITEM:
         return SPACES[KINDS[kind]]

@@ -20,6 +20,7 @@ from fivealarm.games.fire_call.calls import wanted
 from fivealarm.games.fire_call.cards import AID_BLOCK, BAND_AID, CHOICE, DISTRICT_CHOICE
 from fivealarm.games.fire_call.endings import city
 from fivealarm.games.fire_call.game import FireCall
+from fivealarm.games.fire_call.moving import landing
 from fivealarm.games.fire_call.scene_board import place_id
 from fivealarm.games.fire_call.scene_racks import items_held, slot_id
 from fivealarm.games.fire_call.state import State
@@ -105,7 +106,7 @@ def _path(s: State, way: int) -> tuple[str, ...]:
     ways = s.table.board.after[s.at[s.turn]] if s.at[s.turn] >= 0 else ()
     if len(ways) < 2:
         return (f"marker {s.turn}",)
-    return (place_id(words.landing(s, way)),)
+    return (place_id(landing(s, way)),)
 
 
 def _cards_touched(s: State, action: Verb) -> tuple[str, ...]:
@@ -174,7 +175,7 @@ def _path_choice(s: State, way: int) -> Choice:
     """A path with the space it leads to, and whether that turns something over."""
     if s.at[s.turn] < 0 or len(s.table.board.after[s.at[s.turn]]) < 2:
         return Choice(f"{WAYS[way].capitalize()} path", "Path")
-    end = words.landing(s, way)
+    end = landing(s, way)
     kind = s.table.board.kind[end]
     reveals: Reveals = "card" if kind in (CALL, DUTY) and not (kind == DUTY and s.table.optional) else ""
     if kind == ITEM and s.have[s.turn] >> end - INNER & 1 and s.extra < 2:

@@ -8,6 +8,7 @@ from fivealarm.games.fire_call import state as at
 from fivealarm.games.fire_call.board import AID, AID_BIT, CALL, INJURY, INNER, ITEM, PROMOTION, SERVICE
 from fivealarm.games.fire_call.calls import hands_over, missing
 from fivealarm.games.fire_call.cards import CHOICE
+from fivealarm.games.fire_call.moving import landing
 from fivealarm.games.fire_call.odds import answerable
 from fivealarm.games.fire_call.state import State
 from fivealarm.games.fire_call.verbs import call, turn
@@ -35,17 +36,11 @@ def liking(s: State, seat: int, space: int) -> float:
     return -0.8 if kind == INJURY else STATION_DUTIES
 
 
-def end_of(s: State, way: int) -> int:
-    """Where the roller lands by one way out of a junction."""
-    board = s.table.board
-    return board.runs[board.after[s.at[s.turn]][way]][s.steps - 1][0]
-
-
 def likings(s: State, legal: Sequence[Verb]) -> list[float]:
     """A weight for every action, none below a little."""
     if s.phase == at.FORK:
         return [
-            max(liking(s, s.turn, end_of(s, verb.way)), 0.05) if isinstance(verb, turn.Path) else 1.0 for verb in legal
+            max(liking(s, s.turn, landing(s, verb.way)), 0.05) if isinstance(verb, turn.Path) else 1.0 for verb in legal
         ]
     if s.phase == at.ANNOUNCED:
         own = s.district != CHOICE and s.owner[s.district] == s.turn
@@ -71,7 +66,7 @@ def quick(s: State, legal: Sequence[Verb], rng: Random) -> Verb:
         return legal[0]
     phase = s.phase
     if phase == at.FORK:
-        return legal[0] if liking(s, s.turn, end_of(s, 0)) > liking(s, s.turn, end_of(s, 1)) else legal[-1]
+        return legal[0] if liking(s, s.turn, landing(s, 0)) > liking(s, s.turn, landing(s, 1)) else legal[-1]
     if phase == at.ANNOUNCED:
         own = s.district != CHOICE and s.owner[s.district] == s.turn
         return legal[1 if own else 0]

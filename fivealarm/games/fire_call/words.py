@@ -40,12 +40,6 @@ def district(s: State, number: int) -> str:
     return "District Choice" if number == CHOICE else f"{number + 1} {s.table.board.districts[number]}"
 
 
-def landing(s: State, way: int) -> int:
-    """Where the marker at a junction would land by one of its ways."""
-    place = s.table.board.after[s.at[s.turn]][way]
-    return s.table.board.runs[place][max(s.steps - 1, 0)][0]
-
-
 def sentence(view: View) -> str:
     """Who is to do what, for this viewer."""
     s = view.state

@@ -1,0 +1,143 @@
+"""The picture: what people see, what they do not, and what a click means."""
+
+import pytest
+
+from fivealarm.games.fire_call import scene
+from fivealarm.kernel.contract import NATURE, NOBODY
+from fivealarm.scene.model import Symbol
+from tests.games.fire_call.table import game, legal, play, position, verb
+
+TWO, THREE = game(), game(3)
+CALL = {
+    "phase": "attempt", "call": "F25", "ranks": ["Captain", "Firefighter", "Firefighter"],
+    "at": ["I01", "I00", "Hospital"], "possession": [["N1", "N2", "N3", "N4", "N5", "N6", "MA"], ["L3"], ["L3"]],
+}  # fmt: skip
+
+
+def drawn(at: object, state: object, seat: int) -> dict[str, str]:
+    """The labels of a picture by element."""
+    picture = scene.scene(at, at.view(state, seat))  # type: ignore[arg-type,attr-defined]  # any game of ours
+    return {element.id: element.label for element in picture.elements}
+
+
+@pytest.mark.rule("FC-CALL.4")
+def test_the_list_of_an_announced_card_is_drawn_for_the_dispatcher_alone() -> None:
+    s = position(THREE, phase="announced", call="F25")
+
+    shown = ["need n1" in drawn(THREE, s, seat) for seat in (0, 1, 2, NOBODY)]
+
+    assert shown == [False, False, True, False]
+    assert drawn(THREE, s, 0)["call card"] == "Fire Call for 1 Harbourfront, card 1 of 3"
+
+
+def test_the_list_shows_what_is_waived_covered_and_missing_and_who_could_supply_it() -> None:
+    labels = drawn(THREE, position(THREE, **CALL), 1)
+
+    assert labels["need l2"] == "1: L2 Extension Ladder, waived"
+    assert labels["need n2"] == "4: N2 Attack Hose, covered"
+    assert labels["need l3"] == "3: L3 Roof Ladder, missing"
+    assert labels["from l3 1"] == "borrow it from Halifax (yellow)"
+    assert labels["from l3 2"] == "steal it from Chicago (red)"
+
+
+def test_a_rack_shows_the_three_places_of_an_item() -> None:
+    labels = drawn(TWO, position(TWO, garage=[["N2"], []]), 0)
+
+    assert [labels[f"slot 0 {code}"].split(", ")[1] for code in ("n1", "n2", "n3", "a1")] == [
+        "in possession", "in the Garage", "in possession", "with the Dispatcher",
+    ]  # fmt: skip
+    assert labels["chip 0 n2"] == "N2 Attack Hose of Toronto (blue), out of service"
+
+
+@pytest.mark.rule("FC-RANK.7")
+def test_one_badge_is_shown_that_of_the_rank() -> None:
+    s = position(TWO, ranks=["Captain", "Fire Chief"])
+    picture = scene.scene(TWO, TWO.view(s, 0))
+
+    badges = [e.look for e in picture.elements if e.shape == Symbol("badge", 28)]
+
+    assert badges == ["danger", "person"]  # red and white
+
+
+def test_the_sentence_says_who_is_to_do_what() -> None:
+    s = position(TWO, phase="fork", at=["I06", "I00"], steps=2)
+
+    assert scene.scene(TWO, TWO.view(s, 0)).sentence == "Your turn: choose the inner or the outer path; 2 steps left."
+    assert scene.scene(TWO, TWO.view(s, 1)).sentence.startswith("Waiting for Toronto: ")
+
+
+def test_a_fork_lights_the_two_spaces_that_can_be_reached() -> None:
+    s = position(TWO, phase="fork", at=["I06", "I00"], steps=2)
+    view = TWO.view(s, 0)
+
+    lit = [scene.touches(TWO, view, action) for action in TWO.legal(s)]
+    words = [scene.choice(TWO, view, action) for action in TWO.legal(s)]
+
+    assert lit == [("space i08",), ("space a2",)]
+    assert [choice.label for choice in words] == ["Inner path to I08 Station Duties", "Outer path to A2 Flat-Head Axe"]
+    assert [choice.reveals for choice in words] == ["card", ""]
+
+
+def test_supplying_is_clicked_in_the_opponents_rack() -> None:
+    s = play(THREE, position(THREE, **CALL), "declare aid")
+    view = THREE.view(s, 0)
+
+    lit = {str(action): scene.touches(THREE, view, action)[0] for action in THREE.legal(s)}
+
+    assert lit == {"supplier 1": "slot 1 l3", "supplier 2": "slot 2 l3"}
+
+
+def test_what_is_refused_has_its_place_too() -> None:
+    s = position(TWO)
+    view = TWO.view(s, 0)
+    known = drawn(TWO, s, 0)
+
+    lost = [
+        str(action)
+        for action in TWO.actions
+        if not str(action).startswith(("colour", "die", "call", "duty", "kept"))
+        and not any(name in known for name in scene.touches(TWO, view, action))
+    ]
+
+    assert lost == ["attempt", "pass", "keep"]  # no call lies on the desk
+
+
+@pytest.mark.parametrize(("kind", "number", "element"), [
+    ("place", 0, "space i00"), ("place", 50, "area hospital"), ("seat", 1, "marker 1"), ("item", 0, "space a1"),
+    ("item", 24, "space i12"), ("district", 2, "district 3"), ("call", 7, "call card"), ("rank", 1, ""),
+])  # fmt: skip
+def test_events_have_their_place(kind: str, number: int, element: str) -> None:
+    assert scene.place(TWO, kind, number) == element
+
+
+@pytest.mark.parametrize("text", ["colour red", "station 1", "cover 3"])
+def test_set_up_is_played_on_the_picture(text: str) -> None:
+    s = TWO.start()
+    for step in ("colour blue", "colour black", "station 2", "station 2"):
+        if text in legal(TWO, s):
+            break
+        play(TWO, s, step)
+
+    labels = drawn(TWO, s, s.to_act)
+
+    assert labels[scene.touches(TWO, TWO.view(s, s.to_act), verb(TWO, text))[0]]
+
+
+def test_natures_turns_and_the_end_have_their_sentences() -> None:
+    said = [
+        scene.scene(TWO, TWO.view(position(TWO, **facts), 0)).sentence
+        for facts in (
+            {"phase": "die"},
+            {"phase": "call"},
+            {"phase": "first roll", "districts": {"1": 0, "2": 1}},
+        )
+    ]
+    s = play(TWO, position(TWO, phase="choose", call="F22", districts={str(n): 0 for n in range(1, 11)}), "district 11")
+
+    assert said == [
+        "Toronto: the die is rolling.",
+        "Toronto: the Dispatcher draws a Fire Call card.",
+        "The die is rolled for the first turn.",
+    ]
+    assert scene.scene(TWO, TWO.view(s, 0)).sentence == "The game is over: 1. Toronto 11, 2. Halifax 0."
+    assert s.to_act != NATURE
