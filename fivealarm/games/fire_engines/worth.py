@@ -7,12 +7,12 @@ from fivealarm.games.fire_engines.data import BUILDING, ROAD, SUBURB
 from fivealarm.games.fire_engines.scoring import block_value, blocks_beside, controllers, open_block_value, residents
 from fivealarm.games.fire_engines.state import OVER, PLACES, URBANITES, State
 
-CLOSING: Final = tuple(0.84**edges for edges in range(256))  # chance that so many open edges get closed
+CLOSING: Final = tuple(0.8**edges for edges in range(256))  # chance that so many open edges get closed
 SPARE: Final = (0.0, 4.8, 8.1, 10.5, 12.3, 13.5, 14.4, 15.0)  # what so many Urbanites in supply are good for
 BLOCK_GROWTH: Final = 1.1  # points an open edge adds to a block before it is completed
-ROAD_GROWTH: Final = 0.4
+ROAD_GROWTH: Final = 0.15
 SUBURB_GROWTH: Final = 0.55
-LATE: Final = 16  # with fewer tiles than this things stay as they are
+LATE: Final = 20  # with fewer tiles than this things stay as they are
 ADVANTAGE: Final = 4.0  # points that make winning likely at the end
 DOUBT: Final = 0.16  # and how much more of them it takes for every tile left
 
