@@ -7,6 +7,7 @@ from typing import Final
 from fivealarm.games.brigade.crew import (
     HERALD,
     HYDROMANCER,
+    INSPECTOR,
     RUIN_WALKER,
     WHEELWRIGHT,
     brigade_capacity,
@@ -17,8 +18,8 @@ from fivealarm.games.brigade.crew import (
 from fivealarm.games.brigade.grid import CELLS, PLUS, SQUARE
 from fivealarm.games.brigade.specials import wagon_fits
 from fivealarm.games.brigade.state import DOOMED, NEVER, UPGRADED, WAGON_MOVED, State
-from fivealarm.games.brigade.verbs.brigade import must_stop, points
-from fivealarm.games.brigade.worth import RISK, allot, gain
+from fivealarm.games.brigade.verbs.brigade import points
+from fivealarm.games.brigade.worth import RISK, Known, allot, gain
 
 FAR: Final = 99
 LOW: Final = tuple(name.lower() for name in CELLS)
@@ -45,11 +46,13 @@ class Aim:
 class Roads:
     """How far the active Brigade is from everywhere, in movement points rounded up at each halt."""
 
-    __slots__ = ("came", "labels", "span", "start")
+    __slots__ = ("came", "labels", "passes", "span", "start", "walks")
 
     def __init__(self, s: State, have: int) -> None:
         span = points(s)
         self.span, self.start = span, span - have
+        self.walks = works(s, s.turn, RUIN_WALKER) != 0
+        self.passes = works(s, s.turn, INSPECTOR) != 0
         self.labels = [FAR] * 36
         self.came = [-1] * 36
         here = s.brigade[s.turn]
@@ -62,24 +65,24 @@ class Roads:
                     self._spread(s, cell, label, layers)
 
     def _spread(self, s: State, cell: int, label: int, layers: list[list[int]]) -> None:
-        seat, span = s.turn, self.span
-        walker = works(s, seat, RUIN_WALKER)
+        seat, span, fires, labels = s.turn, self.span, s.fire, self.labels
         for to in s.city.ways[seat][cell]:
-            if to in s.brigade:
+            if labels[to] <= label + 1 or to in s.brigade:
                 continue
-            ruin = s.fire[to] >= DOOMED
-            cost = 2 if ruin and not walker else 1
+            fire = fires[to]
+            ruin = fire >= DOOMED
+            cost = 2 if ruin and not self.walks else 1
             at = label if label % span + cost <= span else label + span - label % span
             at += cost
             taken = to in s.wagon and s.wagon[seat] != to
-            if must_stop(s, to):
+            if fire and not ruin and not self.passes:
                 if taken:
                     continue
                 at += -at % span
             elif (taken or ruin) and at % span == 0:
                 continue
-            if at < self.labels[to]:
-                self.labels[to] = at
+            if at < labels[to]:
+                labels[to] = at
                 self.came[to] = cell
                 layers[at].append(to)
 
@@ -143,7 +146,8 @@ def fire_worths(s: State, roads: Roads, keen: bool) -> list[tuple[int, float]]:
     fires = [cell for cell, fire in enumerate(s.fire) if 0 < fire < DOOMED and roads.labels[cell] < FAR]
     if not keen:
         return [(cell, 1.0 + s.fire[cell]) for cell in fires]
-    return [(cell, allot(s, seat, reach[cell], s.fire[cell], cell)[0] + _saved(s, seat, cell)) for cell in fires]
+    known: Known = {}
+    return [(cell, allot(s, seat, reach[cell], s.fire[cell], cell, known)[0] + _saved(s, seat, cell)) for cell in fires]
 
 
 def fire_aims(s: State, roads: Roads, fires: Sequence[tuple[int, float]]) -> list[Aim]:

@@ -38,34 +38,52 @@ def gain(s: State, seat: int, cell: int) -> float:
     return s.worth[cell] + more
 
 
-def allot(s: State, seat: int, cells: tuple[int, ...], tokens: int, safe: int = -1) -> tuple[float, int]:
+Target = tuple[int, int, int, float]  # cell, tokens lacking, tokens needed, worth
+Known = dict[int, Target | None]  # what was worked out before, by cell
+
+
+def target(s: State, seat: int, cell: int) -> Target | None:
+    """A block as a place for Renown."""
+    if barred(s, seat, cell) is not None:
+        return None
+    need = threshold(s, seat, cell)
+    return cell, max(1, need - s.renown[36 * seat + cell]), need, gain(s, seat, cell)
+
+
+def allot(
+    s: State, seat: int, cells: tuple[int, ...], tokens: int, safe: int = -1, known: Known | None = None
+) -> tuple[float, int]:
     """The worth of so many Renown tokens on these cells, and where the first one goes (-1: nowhere)."""
     tokens = min(tokens, s.renown_left[seat])
-    targets = []
-    for cell in cells:
-        if barred(s, seat, cell) is None:
-            have = s.renown[36 * seat + cell]
-            need = threshold(s, seat, cell)
-            keep = 1.0 if cell == safe else 1.0 - RISK[s.fire[cell]]
-            targets.append((cell, max(1, need - have), need, gain(s, seat, cell) * keep))
+    targets = _targets(s, seat, cells, safe, {} if known is None else known)
+    plans = [(0, 0.0, tokens, -1)]  # targets completed, their worth, tokens left, where the first one goes
+    for at, (cell, lack, _, worth) in enumerate(targets):
+        plans += [
+            (chosen | 1 << at, value + worth, left - lack, cell if lead < 0 or worth >= WIN else lead)
+            for chosen, value, left, lead in plans
+            if lack <= left
+        ]
     best, first = 0.0, -1
-    for chosen in range(1 << len(targets)):
-        value, left, lead = 0.0, tokens, -1
-        for at, (cell, lack, _, worth) in enumerate(targets):
-            if chosen >> at & 1:
-                left -= lack
-                value += worth
-                if lead < 0 or worth >= WIN:
-                    lead = cell
-        if left < 0:
-            continue
+    for chosen, value, left, lead in plans:
         rest, spare = _rest(targets, chosen, left)
         if value + rest > best:
             best, first = value + rest, lead if lead >= 0 else spare
     return best, first
 
 
-def _rest(targets: list[tuple[int, int, int, float]], chosen: int, left: int) -> tuple[float, int]:
+def _targets(s: State, seat: int, cells: tuple[int, ...], safe: int, known: Known) -> list[Target]:
+    found = []
+    for cell in cells:
+        if cell not in known:
+            known[cell] = target(s, seat, cell)
+        one = known[cell]
+        if one is not None:
+            keep = 1.0 if cell == safe else 1.0 - RISK[s.fire[cell]]
+            found.append((cell, one[1], one[2], one[3] * keep))
+    return found
+
+
+def _rest(targets: list[Target], chosen: int, left: int) -> tuple[float, int]:
     """Tokens that complete nothing go on the most promising block."""
     best, cell = 0.0, -1
     if left:
