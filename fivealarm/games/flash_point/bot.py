@@ -1,28 +1,89 @@
 """How Flash Point is played by bots."""
 
 from collections.abc import Sequence
+from math import exp
 from random import Random
 
+from fivealarm.games.flash_point import crewwork
+from fivealarm.games.flash_point.cards import NAMES
 from fivealarm.games.flash_point.game import FlashPoint, View
+from fivealarm.games.flash_point.heat import heat
+from fivealarm.games.flash_point.paths import spread
 from fivealarm.games.flash_point.planner import Plan
-from fivealarm.games.flash_point.state import ACT, SET_CREW, State
-from fivealarm.games.flash_point.verbs.setup import Place
+from fivealarm.games.flash_point.state import (
+    ACT,
+    AIM,
+    CUBES,
+    DODGE,
+    FIRE,
+    PEOPLE,
+    POI,
+    RIDE,
+    SET_AMBULANCE,
+    SET_CARDS,
+    SET_CREW,
+    SET_ENGINE,
+    SMOKE,
+    TO_WIN,
+    VICTIM,
+    WON,
+    State,
+)
+from fivealarm.games.flash_point.verbs.fight import HERE, Chop, Extinguish
+from fivealarm.games.flash_point.verbs.ladders import Close, Raise
+from fivealarm.games.flash_point.verbs.move import Move
+from fivealarm.games.flash_point.verbs.openings import Opening
+from fivealarm.games.flash_point.verbs.setup import Choose, Park, Place
+from fivealarm.games.flash_point.verbs.special import Command, Dispose, Identify, Treat
+from fivealarm.games.flash_point.verbs.turn import EndTurn
+from fivealarm.games.flash_point.verbs.vehicles import CrewChange, DeckGun, Drive
 from fivealarm.games.flash_point.verbs.verb import Verb
+
+SLIPS = 0.25  # how often a rookie does the first thing that comes to mind
 
 
 def greedy(game: FlashPoint, view: View, legal: Sequence[Verb], rng: Random) -> Verb:
+    """Plan with the whole crew in mind; do what is worth most per AP."""
     s = view.state
     if len(legal) == 1:
         return legal[0]
-    if s.now == ACT:
-        verb = Plan(game, s, s.turn).choose()
-        return verb if verb.refusal(s) is None else legal[0] if str(legal[0]) == "end turn" else rng.choice(legal)
+    if s.now != ACT:
+        return decide(game, s, legal)
+    verb = Plan(game, s, s.turn).choose()
+    return verb if verb.refusal(s) is None else legal[-1]
+
+
+def rookie(game: FlashPoint, view: View, legal: Sequence[Verb], rng: Random) -> Verb:
+    """Run for the nearest person, put out what is in reach, and now and then act on a whim."""
+    s = view.state
+    if len(legal) == 1 or s.now != ACT:
+        return rng.choice(legal)
+    if rng.random() < SLIPS:
+        return quick(game, s, legal, rng)
+    plan = Plan(game, s, s.turn)
+    people = sorted((task for task in plan.rescues()), key=lambda task: -task[0])
+    choices = [step(space) for _, space, step in people] + [plan.fight(plan.here)]
+    fit = [verb for verb in choices if verb is not None and verb.refusal(s) is None]
+    return fit[0] if fit else game.words.end if game.words.end in legal else rng.choice(legal)
+
+
+def decide(game: FlashPoint, s: State, legal: Sequence[Verb]) -> Verb:
+    """Set-up and what comes up inside a turn."""
     if s.now == SET_CREW:
-        return start(game, s, legal)
-    return rng.choice(legal)
+        return _start(game, s, legal)
+    if s.now in (SET_ENGINE, SET_AMBULANCE):
+        return max(legal, key=lambda verb: _parking(s, verb))
+    if s.now == SET_CARDS:
+        order = {name: at for at, name in enumerate(crewwork.DRAFT)}
+        return min(legal, key=lambda verb: order[NAMES[verb.role]] if isinstance(verb, Choose) else 99)
+    if s.now == AIM:
+        return _aim(game, s)
+    if s.now == RIDE:
+        return legal[-1]
+    return legal[0] if s.now == DODGE else legal[-1]
 
 
-def start(game: FlashPoint, s: State, legal: Sequence[Verb]) -> Verb:
+def _start(game: FlashPoint, s: State, legal: Sequence[Verb]) -> Verb:
     """Begin where there is most to do, but not all in one place."""
     best, chosen = -1.0, legal[0]
     trial = s.copy()
@@ -34,7 +95,145 @@ def start(game: FlashPoint, s: State, legal: Sequence[Verb]) -> Verb:
         plan = Plan(game, trial, s.mark)
         away = plan.to(verb.space)
         crowd = sum(1 for space in others if away[space] <= 4)
-        value = max((value for value, _, _ in plan.fires() + plan.rescues()), default=0.0) / (1 + 0.5 * crowd)
+        value = max((task[0] for task in plan.fires() + plan.rescues()), default=0.0) / (1 + 0.5 * crowd)
         if value > best:
             best, chosen = value, verb
     return chosen
+
+
+def _parking(s: State, verb: Verb) -> float:
+    """The engine where it burns, the ambulance where people are."""
+    assert isinstance(verb, Park)
+    if s.now == SET_ENGINE:
+        area = s.setting.areas[verb.spot]
+        return sum(s.fire[space] for space in area) + 0.1 * sum(s.things[space] & POI for space in area)
+    out = spread(s, list(s.setting.board.ambulance[verb.spot]), 2)
+    return -sum(out[space] for space, held in enumerate(s.things) if held & (POI | PEOPLE))
+
+
+def _aim(game: FlashPoint, s: State) -> Verb:
+    """Roll again if the shot is worse than the average one."""
+    _, red, black = s.pending[-1]
+    worth = heat(s)
+    hit = crewwork.aim_worth(s, red, black, worth)
+    return game.words.aims[0 if hit >= crewwork.gun_worth(s, worth) else 3]
+
+
+def evaluate(game: FlashPoint, state: State) -> list[float]:
+    """The team's chance to win: people saved and lost, damage, what burns."""
+    if state.over:
+        return [1.0 if state.over == WON else 0.0] * game.seats
+    fires, smokes = state.fire.count(FIRE), state.fire.count(SMOKE)
+    damage = CUBES - state.cubes_left
+    known = 10 - state.victims - state.rescued - state.lost
+    score = (
+        1.6 + 0.5 * state.rescued + 0.12 * known - 0.75 * state.lost
+        - 0.09 * damage - 0.004 * damage * damage - 0.13 * fires - 0.04 * smokes
+    )  # fmt: skip
+    if state.rescued == TO_WIN - 1:
+        score += 0.4
+    return [1 / (1 + exp(-score))] * game.seats
+
+
+def prior(game: FlashPoint, state: State, legal: Sequence[Verb]) -> list[float]:
+    return [_weight(game, state, verb) for verb in legal]
+
+
+def quick(game: FlashPoint, state: State, legal: Sequence[Verb], rng: Random) -> Verb:
+    """A good guess without looking far."""
+    weights = [_weight(game, state, verb) for verb in legal]
+    at = rng.random() * sum(weights)
+    for verb, weight in zip(legal, weights, strict=True):
+        at -= weight
+        if at < 0:
+            return verb
+    return legal[-1]
+
+
+def _weight(game: FlashPoint, s: State, verb: Verb) -> float:
+    """How likely a sensible player does this."""
+    kind = type(verb)
+    if kind is Move:
+        return _move_weight(game, s, verb)
+    if kind is Extinguish:
+        assert isinstance(verb, Extinguish)
+        here = s.at[s.turn]
+        space = here if verb.way == HERE else s.setting.board.step[verb.way][here]
+        return 6.0 if s.fire[space] == FIRE else 4.0
+    if kind is EndTurn:
+        return 0.3 if s.ap[s.turn] else 3.0
+    return WEIGHTS.get(kind, 1.0)
+
+
+def _move_weight(game: FlashPoint, s: State, verb: Verb) -> float:
+    assert isinstance(verb, Move)
+    here, depth = s.at[s.turn], game.words.depth
+    there = s.setting.board.step[verb.way][here]
+    if verb.load & VICTIM or verb.load & PEOPLE:
+        return 12.0 if depth[there] < depth[here] else 0.6
+    if s.fire[there] == FIRE:
+        return 0.1
+    if s.things[there] & (POI | PEOPLE):
+        return 8.0
+    return 1.5 if depth[there] > depth[here] else 0.8
+
+
+WEIGHTS: dict[type[Verb], float] = {
+    Chop: 0.05, Opening: 0.6, Raise: 0.8, Close: 0.02, Treat: 6.0, Dispose: 6.0, Identify: 4.0, Command: 0.3,
+    Drive: 0.3, DeckGun: 2.0, CrewChange: 0.03,
+}  # fmt: skip
+
+
+def reason(game: FlashPoint, view: View, action: Verb) -> str:
+    """Why, in the game's words."""
+    s = view.state
+    if isinstance(action, Command):
+        return f"Command AP cannot be saved: {reason(game, view, action.what)}"
+    if isinstance(action, Move):
+        return _why_move(s, action)
+    if isinstance(action, Extinguish):
+        return _why_water(s, action)
+    if isinstance(action, EndTurn):
+        return "what is left is worth more saved for the next turn" if s.ap[s.turn] else "there are no AP left"
+    return next((words for kind, words in WHY if isinstance(action, kind)), "it leaves the team best placed")
+
+
+def _why_move(s: State, action: Move) -> str:
+    if action.load & PEOPLE:
+        return "every step brings the victim nearer to safety"
+    there = s.setting.board.step[action.way][s.at[s.turn]]
+    if there >= 0 and s.things[there] & POI:
+        return "somebody may be there: turn the marker over"
+    if there >= 0 and s.things[there] & PEOPLE:
+        return "a victim is waiting there"
+    return "that is the way to where it matters most"
+
+
+def _why_water(s: State, action: Extinguish) -> str:
+    here = s.at[s.turn]
+    space = here if action.way == HERE else s.setting.board.step[action.way][here]
+    around = s.near[space]
+    if any(s.things[other] & (POI | PEOPLE) for other in (space, *around)):
+        return "people are next to it"
+    if s.fire[space] == SMOKE:
+        if any(s.fire[other] == FIRE for other in around):
+            return "smoke next to fire burns with the next roll"
+        return "smoke here would burn when it is rolled again"
+    return "a fire that is rolled explodes and breaks walls"
+
+
+WHY: tuple[tuple[type[Verb], str], ...] = (
+    (Opening, "the way lies through there"),
+    (Chop, "a hole here saves more AP than the cube costs"),
+    (Raise, "a ladder here is the short way to somebody upstairs"),
+    (Close, "the ladder is needed elsewhere"),
+    (Treat, "a treated victim walks along at no extra AP"),
+    (Dispose, "a hazmat in fire explodes"),
+    (Identify, "knowing who is there saves a walk"),
+    (Drive, "the vehicle is needed there"),
+    (DeckGun, "much burns in its area and nobody is in the way"),
+    (CrewChange, "another specialist is needed now"),
+    (Place, "there is most to do near here"),
+    (Park, "people and fire are on this side"),
+    (Choose, "this card helps the crew most"),
+)

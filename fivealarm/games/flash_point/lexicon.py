@@ -44,6 +44,7 @@ class Words:
         self.movements = _movements(setting, self.moves)
         self.move = {(verb.way, verb.load): verb for verb in self.moves}
         self.door = {verb.way: verb for verb in self.movements if isinstance(verb, Opening) and verb.kind == DOOR}
+        self.raise_ = next((verb for verb in self.movements if isinstance(verb, Raise)), None)
         self.window = {verb.way: verb for verb in self.movements if isinstance(verb, Opening) and verb.kind == WINDOW}
         self.extinguish = [Extinguish(way) for way in (HERE, *range(6 if setting.two_storeys else 4))]
         self.chops = [Chop(way) for way in range(4)]
@@ -60,6 +61,7 @@ class Words:
         self.plain = [self._reach(space, False) for space in range(len(board.names))]
         self.loaded = [self._reach(space, True) for space in range(len(board.names))]
         self.steps = [self._steps(space) for space in range(len(board.names))]
+        self.depth = [_depth(setting, space) for space in range(len(board.names))]
         self.lexicon: Lexicon[Verb] = Lexicon(self._all())
         self.asked: dict[int, list[Verb]] = {
             SET_ENGINE: [*self.parks[:4]], SET_AMBULANCE: [*self.parks[4:]], SET_CARDS: [*self.choices],
@@ -165,6 +167,12 @@ class Words:
             if not s.acted:
                 found += self.changes
         return found
+
+
+def _depth(setting: Setting, space: int) -> int:
+    """How deep in the building a space is, as the crow flies."""
+    floor, row, column = setting.board.place(space)
+    return 6 * floor + min(row, 7 - row, column, setting.board.columns + 1 - column)
 
 
 def _moves(setting: Setting) -> list[Move]:

@@ -1,15 +1,28 @@
 """The greedy planner: whom to save, which fire to fight, and the next step towards it."""
 
+from collections.abc import Callable
 from typing import Final
 
+from fivealarm.games.flash_point import crewwork, ladderwork
 from fivealarm.games.flash_point.board import DOOR, GONE, WINDOW
-from fivealarm.games.flash_point.cards import CHOP_COST, EXTINGUISH_COST
+from fivealarm.games.flash_point.cards import (
+    CAPTAIN,
+    CHOP_COST,
+    DOG,
+    DRIVER,
+    EXTINGUISH_COST,
+    GUN_COST,
+    HAZMAT_TECH,
+    IMAGING,
+    PARAMEDIC,
+)
 from fivealarm.games.flash_point.game import FlashPoint
 from fivealarm.games.flash_point.heat import clustered, heat
 from fivealarm.games.flash_point.paths import FAR, onward, spread
 from fivealarm.games.flash_point.refusals import TOO_FEW_AP
 from fivealarm.games.flash_point.state import (
     FIRE,
+    LADDER,
     PEOPLE,
     POI,
     TREATED,
@@ -18,12 +31,17 @@ from fivealarm.games.flash_point.state import (
     VICTIMS,
     State,
 )
+from fivealarm.games.flash_point.verbs.fight import HERE
+from fivealarm.games.flash_point.verbs.movement import Movement
 from fivealarm.games.flash_point.verbs.verb import Verb
 
 PERSON: Final = 11.0  # a victim brought out
 SAVING: Final = 0.6  # of a task that must wait for AP: less is not worth an AP now
-RIVAL = 0.7  # of a fire's worth, for each firefighter who is nearer
+RIVAL: Final = 0.6  # of a fire's worth, for each firefighter who is nearer
 NEVER: Final = 0.02  # what is not worth an AP
+FREE: Final = 0.4  # how dear a point from a special pool is
+
+Task = tuple[float, int, Callable[[int], Verb | None]]  # worth per AP, where, the next step
 
 
 class Plan:
@@ -38,10 +56,10 @@ class Plan:
         self.role = s.role[who]
         self.chop = CHOP_COST[self.role] + 3
         self.extinguish = EXTINGUISH_COST[self.role]
-        self.points = s.ap[who] + s.haste
         self.out = spread(s, self.exits(), 2, self.chop)
         self.maps: dict[int, list[int]] = {}
         self.others: list[list[int]] | None = None
+        self.worth = heat(s)
 
     def exits(self) -> list[int]:
         """Where victims are safe."""
@@ -56,14 +74,20 @@ class Plan:
             self.maps[space] = spread(self.s, [space], 1, self.chop)
         return self.maps[space]
 
+    def tasks(self) -> list[Task]:
+        """All there is to do, the best first."""
+        found = self.rescues() + self.fires()
+        if self.s.setting.experienced:
+            found += self.special()
+        return sorted(found, key=lambda task: -task[0])
+
     def choose(self) -> Verb:
-        """The best thing to do now."""
-        tasks = sorted(self.rescues() + self.fires(), key=lambda task: -task[0])
+        """The best thing to do now, or to end the turn and save AP for it."""
         floor = NEVER
-        for value, space, fights in tasks:
+        for value, space, next_step in self.tasks():
             if value < floor:
                 break
-            verb = self.fight(space) if fights else self.approach(space)
+            verb = next_step(space)
             if verb is None:
                 continue
             no = verb.refusal(self.s)
@@ -73,19 +97,39 @@ class Plan:
                 floor = max(floor, SAVING * value)  # better saved for it than spent on little
         return self.words.end
 
-    def rescues(self) -> list[tuple[float, int, bool]]:
+    def rescues(self) -> list[Task]:
         """People nobody else is better placed for, by worth per AP."""
         s = self.s
         people = [space for space, held in enumerate(s.things) if held & (PEOPLE | POI)]
-        mine = self.assigned(people)
         faces = s.victims / max(1, s.victims + s.alarms)
-        tasks = []
-        for space in mine:
-            known = s.things[space] & PEOPLE
-            chance = 1.0 if known else faces
+        tasks: list[Task] = []
+        for space in self.assigned(people):
+            chance = 1.0 if s.things[space] & PEOPLE else faces
             cost = self.to(space)[self.here] + chance * self.out[space]
-            tasks.append((PERSON * chance / max(1.0, cost), space, False))
+            tasks.append((PERSON * chance / max(1.0, cost), space, self.approach))
+            if s.setting.ladders and space >= s.setting.board.storey and self.role != DOG:
+                tasks += self.by_ladder(space, chance, cost)
         return tasks
+
+    def by_ladder(self, space: int, chance: float, cost: float) -> list[Task]:
+        """A ladder to somebody upstairs, if it saves enough."""
+        found = ladderwork.best(self.s, self.who, space, self.to(self.here), self.to(space))
+        if found is None or found[0] > cost - ladderwork.PAYS:
+            return []
+        return [(PERSON * chance / found[0], space, self.with_ladder)]
+
+    def with_ladder(self, goal: int) -> Verb | None:
+        """Fetch it, carry it, raise it."""
+        board = self.s.setting.board
+        found = ladderwork.best(self.s, self.who, goal, self.to(self.here), self.to(goal))
+        if found is None:
+            return None
+        _, site, place = found
+        if self.here != place:
+            return self.step(self.to(place), 1, 0)
+        if self.here == site.foot:
+            return self.words.raise_
+        return self.words.move[ladderwork.towards(board, self.here, site.foot), LADDER]
 
     def assigned(self, people: list[int]) -> list[int]:
         """Those for me: each firefighter takes one, the nearest pairs first."""
@@ -110,6 +154,8 @@ class Plan:
         if self.here != goal:
             return self.step(self.to(goal), 1, 0)
         held = self.s.things[goal]
+        if self.role == PARAMEDIC and held & VICTIMS and self.out[goal] >= 4:
+            return self.words.treat
         load = (VICTIM if held & VICTIMS else 0) + (TREATED if held & TREATEDS else 0)
         return self.step(self.out, 2 if load & VICTIM else 1, load)
 
@@ -127,24 +173,25 @@ class Plan:
             return words.extinguish[way + 1]
         return words.move[way, load]
 
-    def fires(self) -> list[tuple[float, int, bool]]:
+    def fires(self) -> list[Task]:
         """Places to fight from, by worth per AP with the walk there."""
         s = self.s
-        worth = heat(s)
+        if self.role == DOG:
+            return []
         away = self.to(self.here)
-        reach: dict[int, list[tuple[float, int]]] = {}
-        for space, value in worth.items():
-            steps = s.fire[space]
-            cost = steps * self.extinguish
+        dear = FREE if s.foam and self.who == s.turn else 1.0
+        reach: dict[int, list[tuple[float, float]]] = {}
+        for space, value in self.worth.items():
+            cost = s.fire[space] * self.extinguish * dear
             for place in (*s.near[space], space):
                 if s.fire[place] != FIRE or place == self.here:
                     reach.setdefault(place, []).append((value / cost, cost))
-        tasks = []
+        tasks: list[Task] = []
         for place, fires in reach.items():
             walk = away[place]
             if walk < FAR:
                 rivals = sum(1 for rival in self.rivals() if rival[place] < walk)
-                tasks.append((self.rate(walk, fires) * RIVAL**rivals, place, True))
+                tasks.append((self.rate(walk, fires) * RIVAL**rivals, place, self.fight))
         return tasks
 
     def rivals(self) -> list[list[int]]:
@@ -154,7 +201,7 @@ class Plan:
             self.others = [spread(self.s, [space], 1, self.chop, 9) for space in at]
         return self.others
 
-    def rate(self, walk: int, fires: list[tuple[float, int]]) -> float:
+    def rate(self, walk: int, fires: list[tuple[float, float]]) -> float:
         """Best worth per AP: the walk, then the best fires one after another."""
         best = worth = 0.0
         cost = float(walk)
@@ -165,19 +212,72 @@ class Plan:
         return best
 
     def fight(self, place: int) -> Verb | None:
+        """Go there, or put out what matters most from here."""
         if self.here != place:
             return self.step(self.to(place), 1, 0)
         s = self.s
         points = s.ap[self.who] + s.foam
-        best, chosen = 0.0, None
-        worth = heat(s)
+        best, chosen = 0.15, None
         for verb in self.words.extinguish:
-            space = self.here if verb.way == 6 else s.setting.board.step[verb.way][self.here]
-            if space not in worth or verb.refusal(s) is not None:
+            space = self.here if verb.way == HERE else s.setting.board.step[verb.way][self.here]
+            if space not in self.worth or verb.refusal(s) is not None:
                 continue
-            value = worth[space] / s.fire[space]
             if s.fire[space] == FIRE and points < 2 * self.extinguish and clustered(s, space):
                 continue  # it would only flash over again
+            value = self.worth[space] / s.fire[space]
             if value > best:
                 best, chosen = value, verb
-        return chosen if best > 0.15 else None
+        return chosen
+
+    def special(self) -> list[Task]:
+        """What cards and vehicles add."""
+        s, words, role = self.s, self.words, self.role
+        tasks: list[Task] = []
+        if role == IMAGING:
+            for space, held in enumerate(s.things):
+                if held & POI and self.to(space)[self.here] > 2:
+                    tasks.append((crewwork.LOOK_WORTH, space, words.identify.__getitem__))
+        if role == HAZMAT_TECH:
+            for value, space in crewwork.drums(s):
+                away = self.to(space)[self.here]
+                tasks.append((value / (away + 2), space, self.dispose))
+        if role == CAPTAIN and s.orders:
+            tasks.append((99.0, self.here, self.command))
+        if role != DOG:
+            value, turn = crewwork.drive_worth(s, self.out)
+            tasks.append((value, turn, lambda way: words.drives[2 if way == 1 else 3]))
+            tasks += self.gun()
+        return tasks
+
+    def gun(self) -> list[Task]:
+        """The deck gun, from the engine or on the way to it."""
+        s, board = self.s, self.s.setting.board
+        spot = board.engine[s.engine]
+        if self.here not in spot and self.role != DRIVER:
+            return []
+        place = self.here if self.here in spot else min(spot, key=lambda space: self.to(space)[self.here])
+        cost = self.to(place)[self.here] + GUN_COST[self.role]
+        return [(crewwork.gun_worth(s, self.worth) / cost, place, self.shoot)]
+
+    def shoot(self, place: int) -> Verb | None:
+        return self.words.gun if self.here == place else self.step(self.to(place), 1, 0)
+
+    def dispose(self, place: int) -> Verb | None:
+        return self.words.dispose if self.here == place else self.step(self.to(place), 1, 0)
+
+    def command(self, _: int) -> Verb | None:
+        """Command AP move those who carry, or who are on their way to somebody."""
+        s = self.s
+        best, chosen = 0.0, None
+        for who in range(s.setting.crew):
+            if who == self.who or s.role[who] == DOG:
+                continue
+            other = Plan(self.game, s, who)
+            for value, space, _step in sorted(other.rescues(), key=lambda task: -task[0])[:1]:
+                verb = other.approach(space)
+                if value <= best or not isinstance(verb, Movement) or verb.bars(s, who) is not None:
+                    continue
+                order = self.words.commands[who, verb]
+                if verb.price(s, who) <= s.orders and order.refusal(s) is None:
+                    best, chosen = value, order
+        return chosen
