@@ -175,6 +175,7 @@ function sitting(frame) {
 }
 
 async function refresh() {
+  delete page.dataset.shown;
   try {
     hello(await get(path));
   } catch (trouble) {
@@ -187,6 +188,7 @@ function look(answer) {
   doing.popups.close(false);
   drawScene(answer.scene);
   say(answer.ply ? told(answer.ply) || answer.sentence : "The start of the game.");
+  page.dataset.shown = String(answer.number);
   actions.show({ choices: [], canUndo: false, mayAsk: false, words: "You are looking at the past." });
 }
 

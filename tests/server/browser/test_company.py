@@ -20,7 +20,7 @@ def test_two_people_see_each_others_moves(somebody: NewPerson, game: str) -> Non
     both = {0: hers, 1: his}
 
     movers = set()
-    for _ in range(12):
+    for _ in range(6):
         hello = hers.hello()
         if hello["over"]:
             break
@@ -42,7 +42,7 @@ def test_two_people_see_each_others_moves(somebody: NewPerson, game: str) -> Non
 def test_closing_and_opening_again_goes_on_where_it_was(somebody: NewPerson, game: str) -> None:
     person, rng = somebody(), Random(game)
     seat = person.sit(game)
-    for _ in range(3):
+    for _ in range(2):
         if seat.settle():
             seat.click_something_lit(rng)
     seat.settle()

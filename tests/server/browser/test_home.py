@@ -88,18 +88,6 @@ def test_light_or_dark_is_remembered(somebody: NewPerson) -> None:
     expect(page.locator("html")).to_have_attribute("data-theme", "light")
 
 
-def test_the_rules_can_be_searched(somebody: NewPerson, game: str) -> None:
-    seat = somebody().sit(game)
-    assert seat.settle()
-    seat.page.get_by_role("button", name="Rules", exact=True).click()
-    drawer = seat.page.locator("#drawer")
-
-    seat.page.get_by_label("Search the rules").fill("FA-TBL.5")
-
-    expect(drawer.locator("article:visible")).to_have_count(1)
-    expect(drawer).to_contain_text("1 rule found")
-
-
 def test_a_table_that_is_not_there_says_so(somebody: NewPerson) -> None:
     person = somebody()
     page = person.page()

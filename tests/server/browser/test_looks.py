@@ -54,13 +54,16 @@ def _some_way_in(person: Person, game: str, decisions: int) -> Page:
     return seat.page
 
 
-@pytest.mark.parametrize("scheme", ["dark", "light"])
-def test_a_table_keeps_nobody_out(somebody: NewPerson, artefacts: Path, game: str, scheme: str) -> None:
-    page = _some_way_in(somebody(color_scheme=scheme), game, 6)
+def test_a_table_keeps_nobody_out(somebody: NewPerson, artefacts: Path, game: str) -> None:
+    page = _some_way_in(somebody(color_scheme="dark"), game, 4)
 
-    page.screenshot(path=artefacts / f"{game}-{scheme}.png")
+    page.screenshot(path=artefacts / f"{game}-dark.png")
+    found = barriers(page)
+    page.keyboard.press("t")
+    expect(page.locator("html")).to_have_attribute("data-theme", "light")
+    page.screenshot(path=artefacts / f"{game}-light.png")
 
-    assert barriers(page) == []
+    assert found + barriers(page) == []
 
 
 def test_a_table_on_a_phone(somebody: NewPerson, artefacts: Path, game: str) -> None:
