@@ -19,7 +19,7 @@ from fivealarm.games.danger_zone.verbs.moves import Leave, Ride, Step, Stop
 from fivealarm.games.danger_zone.verbs.verb import Verb
 
 A_TURN: Final = 5.0  # points of an average roll
-OVERHEAD: Final = 3.0  # steps that every trip costs besides its length
+OVERHEAD: Final = 5.0  # steps that every trip costs besides its length
 RISK: Final = 0.012  # of losing a train, per step
 WORTH_SHAKING: Final = 1.0  # expected survivors lost by others before Starting Gear is played
 GEAR_WORTH: Final = 0.5  # survivors that a Gear card is worth
