@@ -1,6 +1,6 @@
 """A view as a picture: the city, the card and the tile in hand beside it."""
 
-from typing import Final
+from typing import Final, Literal
 
 from fivealarm.games.fire_engines import words
 from fivealarm.games.fire_engines.art import SIGN_SYMBOLS, SIZE, Art, Outline, gallery, middle_of, node_at, sign_name
@@ -41,7 +41,7 @@ LOOKS: Final = {BUILDING: "building", ROAD: "lane", SUBURB: "green", HIGHWAY: "r
 SIGN_LOOKS: Final = {STOP: "danger", YIELD: "hazard", STAD: "wood"}
 MARK_LOOKS: Final = {"shop": "hazard", "hydrant": "water", "tower": "glass", "station": "danger"}
 VEHICLE_IDS: Final = ("truck", "car 0", "car 1")
-ROLLS: Final = ("roll", "truck", "car 0", "car 1")
+ROLLS: Final = ("roll", "truck")
 
 
 class Sketch:
@@ -329,13 +329,9 @@ def driven(s: State, action: RoadStep) -> tuple[str, ...]:
 def choice(game: FireEngines, view: View, action: Verb) -> Choice:
     s = view.state
     rolls = isinstance(action, SetTruck | Enter | Car) or str(action) in ROLLS
-    reveals: str = "die" if rolls else "card" if str(action) == "redraw" else ""
+    reveals: Literal["", "die", "card"] = "die" if rolls else "card" if str(action) == "redraw" else ""
     cost = "1 point" if isinstance(action, RoadStep | HighwayStep) else ""
-    label = words.label(game, s, action)
-    group = words.GROUPS.get(s.stage, "Turn")
-    if reveals == "die":
-        return Choice(label, group, cost, "die")
-    return Choice(label, group, cost, "card" if reveals else "")
+    return Choice(words.label(game, s, action), words.GROUPS.get(s.stage, "Turn"), cost, reveals)
 
 
 def place(game: FireEngines, kind: str, number: int) -> str:
