@@ -75,7 +75,8 @@ function hello(frame) {
   Object.assign(stand, { hello: frame, mine: frame.mine, number: frame.number, edition: frame.edition });
   rules.slug = frame.game.slug;
   document.title = `${frame.game.title} · fivealarm`;
-  find("#title").textContent = [frame.game.title, ...chosen(frame.options)].join(" · ");
+  find("#title").textContent = frame.game.title;
+  find("#title").title = chosen(frame.options);
   seats.show({ people: frame.seats, cards: frame.scene.seats, mine: frame.mine, toAct: frame.to_act, over: Boolean(frame.over) });
   log.whole(frame.log);
   if (!replay.looking) drawScene(frame.scene);
@@ -84,8 +85,9 @@ function hello(frame) {
   if (first) welcome(frame);
 }
 
+/** The options of this table in words. */
 function chosen(options) {
-  return Object.values(options ?? {}).filter((value) => typeof value === "string" && value).slice(0, 2).map((value) => value.replaceAll("_", " "));
+  return Object.entries(options).map(([option, value]) => `${option}: ${value}`.replaceAll("_", " ")).join(", ");
 }
 
 /** What the person may do now. */
