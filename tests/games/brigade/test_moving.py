@@ -56,6 +56,7 @@ def test_a_brigade_that_cannot_leave_the_ruins_goes_home() -> None:
 
     s = at(players={"0": {"brigade": "D1"}, **rivals}, destroyed=[*ruins, "E3", "F2", "F3"], actions=1)
     assert legal(s) == {"end turn"}
+    assert why(s, "move brigade") is no.NO_WAY
     play(s, "end turn")
 
     assert (me(s)["brigade"], s.turn) == ("A1", 1)
