@@ -12,7 +12,7 @@ from time import perf_counter
 from typing import Any, Final
 
 from fivealarm import games
-from fivealarm.bots.tree import Edge, Node, Range
+from fivealarm.bots.tree import Node, Range
 from fivealarm.bots.walk import TUNED, Settings, Walk
 from fivealarm.kernel.contract import AnyGame, Seat
 
@@ -61,14 +61,14 @@ class Search:
         reused = root.visits
         walk = Walk(game, self.mind, self.settings, view.seat, span, rng, limit)
         done = walk.run(root, lambda: game.imagine(view, rng), self.rounds, begun)
-        best = _most(root, legal, view.seat) if root.visits else None
-        action = best.action if best else legal[0]
+        best = root.best(view.seat)
+        action = best.action if best else self.mind.greedy(game, view, legal, rng)
         number = game.actions.number
         edges = [edge for edge in root.edges.values() if edge.visits]
         self.last = Found(
             action,
             {number(edge.action): edge.visits for edge in edges},
-            {number(edge.action): edge.totals[view.seat] / edge.visits for edge in edges},
+            {number(edge.action): edge.mean(view.seat) for edge in edges},
             done, reused, perf_counter() - begun,
         )  # fmt: skip
         return action
@@ -86,7 +86,7 @@ class Search:
         plan: list[Any] = []
         node = self.roots[seat][0] if seat in self.roots else None
         while node is not None and node.view is not None:
-            edge = node.best()
+            edge = node.best(seat)
             if edge is None or edge.visits < SERIOUS:
                 break
             plan.append(edge.action)
@@ -106,8 +106,3 @@ class Search:
         root.view = view
         self.roots[seat] = root, Range(game.seats)
         return self.roots[seat]
-
-
-def _most(root: Node, legal: Sequence[Any], seat: Seat) -> Edge | None:
-    edges = [root.edges[id(action)] for action in legal if id(action) in root.edges]
-    return max(edges, key=lambda edge: (edge.visits, edge.totals[seat]), default=None)

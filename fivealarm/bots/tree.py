@@ -10,7 +10,7 @@ UNTRIED: Final = 0.1  # how much worse than its siblings an untried action is ta
 class Edge:
     """One action at a node."""
 
-    __slots__ = ("action", "prior", "seen", "totals", "visits")
+    __slots__ = ("action", "prior", "seen", "squares", "totals", "visits")
 
     def __init__(self, action: Any, prior: float, seats: int) -> None:
         self.action = action
@@ -18,12 +18,21 @@ class Edge:
         self.seen = 0  # how often it was available
         self.visits = 0
         self.totals = [0.0] * seats
+        self.squares = 0.0  # of what the acting seat got
+
+    def mean(self, seat: int) -> float:
+        return self.totals[seat] / self.visits
+
+    def doubt(self, seat: int) -> float:
+        """The variance of the mean, never quite nought."""
+        mean = self.mean(seat)
+        return max(self.squares / self.visits - mean * mean, 1e-4) / self.visits
 
 
 class Node:
     """All that sounds alike to the searching seat: one information set."""
 
-    __slots__ = ("asked", "children", "edges", "totals", "view", "visits")
+    __slots__ = ("advice", "asked", "children", "edges", "totals", "view", "visits")
 
     def __init__(self, seats: int) -> None:
         self.edges: dict[int, Edge] = {}  # by the identity of the action, which is made once
@@ -31,6 +40,7 @@ class Node:
         self.visits = 0
         self.totals = [0.0] * seats
         self.asked = False  # the greedy policy about what to do here
+        self.advice: Edge | None = None  # what it said
         self.view: Any = None  # where the searching seat is to act
 
     def open(self, legal: Sequence[Any], priors: Sequence[float]) -> None:
@@ -52,9 +62,15 @@ class Node:
             if len(row) < most:
                 row.extend(node.children.values())
 
-    def best(self) -> Edge | None:
-        """The action tried most."""
-        return max(self.edges.values(), key=lambda edge: edge.visits, default=None)
+    def best(self, seat: int | None = None) -> Edge | None:
+        """The action tried most; for a seat, not against advice unless it is surely better."""
+        tried = [edge for edge in self.edges.values() if edge.visits]
+        first = max(tried, key=lambda edge: edge.visits, default=None)
+        advice = self.advice
+        if first is None or seat is None or advice is None or advice is first or not advice.visits:
+            return first
+        lead = first.mean(seat) - advice.mean(seat)
+        return first if lead > sqrt(first.doubt(seat) + advice.doubt(seat)) else advice
 
 
 class Range:
@@ -100,4 +116,5 @@ def learn(path: Sequence[tuple[Node, Edge, int]], value: Sequence[float], span: 
         for one, gain in enumerate(value):
             totals[one] += gain
             sums[one] += gain
+        edge.squares += value[seat] * value[seat]
         span.meet(seat, totals[seat] / edge.visits)

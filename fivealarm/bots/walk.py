@@ -105,6 +105,7 @@ class Walk:
             edge.prior *= 1 - trust
             if edge.action is choice:
                 edge.prior += trust
+                node.advice = edge
 
     def choice(self, state: Any, legal: Sequence[Any]) -> Any:
         """What the greedy policy would do, from what the seat to act may know."""
