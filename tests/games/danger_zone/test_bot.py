@@ -1,0 +1,139 @@
+"""The house's players: legal, quick, and better than chance."""
+
+from collections.abc import Callable, Sequence
+from random import Random
+from time import process_time
+from typing import Any
+
+import pytest
+
+from fivealarm.games.danger_zone import bot
+from fivealarm.games.danger_zone.game import BOX, DangerZone
+from fivealarm.games.danger_zone.state import State
+from fivealarm.games.danger_zone.verbs.verb import Verb
+from fivealarm.kernel.contract import NATURE, NOBODY
+from fivealarm.kernel.match import pick
+from tests.games.danger_zone.table import desk
+
+Policy = Callable[[DangerZone, Any, Sequence[Verb], Random], Verb]
+
+
+def anything(game: DangerZone, view: Any, legal: Sequence[Verb], rng: Random) -> Verb:
+    return rng.choice(list(legal))
+
+
+def play(game: DangerZone, policies: Sequence[Policy], seed: str) -> State:
+    s, rng = game.start(), Random(seed)
+    while s.to_act != NOBODY:
+        if s.to_act == NATURE:
+            game.apply(s, pick(str(rng.random()), 0, game.chances(s)))
+        else:
+            legal = game.legal(s)
+            action = policies[s.to_act](game, game.view(s, s.to_act), legal, rng)
+            assert action in legal
+            game.apply(s, action)
+    return s
+
+
+def box(seats: int) -> DangerZone:
+    game = BOX.make(seats)
+    assert isinstance(game, DangerZone)
+    return game
+
+
+@pytest.mark.parametrize(("strong", "weak"), [(bot.greedy, bot.rookie), (bot.rookie, anything), (bot.greedy, anything)])
+def test_the_better_player_wins(strong: Policy, weak: Policy) -> None:
+    game = box(2)
+
+    won = [
+        play(game, [strong, weak] if n % 2 else [weak, strong], f"bots {n}").winners >> (1 - n % 2) & 1
+        for n in range(4)
+    ]
+
+    assert sum(won) >= 3
+
+
+def test_greedy_plays_at_every_table() -> None:
+    assert play(box(6), [bot.greedy] * 6, "six").ended >= 0
+
+
+def best(d: Any) -> str:
+    return str(bot.greedy(d.game, d.game.view(d.state, d.state.to_act), d.game.legal(d.state), Random(1)))
+
+
+def test_greedy_brings_a_train_home() -> None:
+    assert best(desk(pawns=["0:01"], trains=[["0:02", "2:42"]], mp=3, free=["7:43"])) == "step s"
+
+
+def test_greedy_picks_up_what_lies_beside() -> None:
+    assert best(desk(pawns=["8:20"], free=["8:10"], mp=3)) == "step n"
+
+
+def test_greedy_keeps_its_train_out_of_the_fire() -> None:
+    assert best(desk(pawns=["8:14"], trains=[["8:04", "8:03"]], free=["7:43"], mp=4)) != "step w"
+
+
+def test_greedy_shakes_a_train_of_others_and_saves_its_own() -> None:
+    trains: list[list[str]] = [[], ["4:23", "4:33", "4:34"]]
+    shaken = desk(pawns=["HP", "4:24"], trains=trains, starting_gear=[["wrecking-crane"]], mp=3)
+    asked = desk(pawns=["1:21", "1:41"], trains=[[], ["1:42"]], hands=[[], ["support-jack"]], mp=3)
+
+    assert best(shaken) == "play wrecking-crane"
+    assert best(shaken.play("play wrecking-crane")) == "target 4"
+    assert best(asked.play("step e", "draw street-collapse")) == "use jack"
+
+
+def test_greedy_drinks_to_get_home() -> None:
+    d = desk(pawns=["8:24"], trains=[["8:23", "8:22"]], hands=[["energy-drink"]], mp=1, free=["7:43"])
+
+    assert best(d) == "play energy-drink"
+
+
+def test_an_evaluation_is_a_chance_for_each_seat() -> None:
+    d = desk(3, safe=[6, 2, 2], free=["7:43"])
+    over = desk(3, safe=[6, 2, 2], ended={"rule": "DZ-11.7", "winners": [0]}, rescue=True, turns_left=0)
+
+    chances = bot.evaluate(d.game, d.state)
+
+    assert sum(chances) == pytest.approx(1.0)
+    assert chances[0] > chances[1] == chances[2]
+    assert bot.evaluate(over.game, over.state) == [1.0, 0.0, 0.0]
+
+
+def test_priors_like_survivors_and_home() -> None:
+    d = desk(pawns=["8:20"], free=["8:10"], mp=3)
+    legal = d.game.legal(d.state)
+
+    weights = dict(zip(map(str, legal), bot.prior(d.game, d.state, legal), strict=True))
+
+    assert min(weights.values()) > 0
+    assert max(weights, key=lambda text: weights[text]) == "step n"
+    assert bot.prior(d.game, desk(pending=[["look", 0, 0]]).state, legal) == [1.0] * len(legal)
+
+
+def test_the_quick_player_is_quick() -> None:
+    d = desk(pawns=["8:20"], free=["8:10", "7:43", "2:03", "4:04"], mp=3)
+    legal, rng = d.game.legal(d.state), Random(1)
+
+    begun = process_time()
+    for _ in range(1000):
+        bot.quick(d.game, d.state, legal, rng)
+
+    assert process_time() - begun < 0.1
+
+
+@pytest.mark.parametrize(("position", "text", "says"), [
+    ({"pawns": ["8:20"], "free": ["8:10"]}, "step n", "8:10"),
+    ({"pawns": ["0:01"], "trains": [["0:02"]], "free": ["7:43"]}, "step s", "home"),
+    ({"hands": [["energy-drink"]]}, "play energy-drink", "points"),
+    ({"starting_gear": [["siren-tower"]]}, "play siren-tower", "tile"),
+    ({"pending": [["look", 0, 0]]}, "look 3", "shake"),
+    ({}, "stop", "nearer"),
+])  # fmt: skip
+def test_reasons_are_one_sentence(position: dict[str, Any], text: str, says: str) -> None:
+    d = desk(**position)
+
+    reason = bot.reason(d.game, d.game.view(d.state, 0), d.game.actions.parse(text))
+
+    assert says in reason
+    assert reason.endswith(".")
