@@ -51,7 +51,7 @@ def _answer(s: State, legal: Sequence[Verb]) -> Verb:
     for verb in legal:
         gain = 0.0
         if isinstance(verb, call.Attempt):
-            gain = look.answer(s.district, s.pile)[1]
+            gain = look.answer(s.district, s.pile)
         elif isinstance(verb, call.Refuse):
             gain = look.draw(s.pile, 2 - s.drawn)
         if gain > most:

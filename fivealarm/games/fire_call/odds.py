@@ -18,9 +18,3 @@ def answerable(s: State, cards: int, items: int, rank: int) -> int:
     """How many of these cards need nothing but these items at this rank."""
     lacking = ~items
     return sum(1 for card, needs in enumerate(s.table.needs) if cards >> card & 1 and not needs[rank] & lacking)
-
-
-def chance(s: State, seat: int, cards: int) -> float:
-    """The share of these cards that a seat could complete now."""
-    count = cards.bit_count()
-    return answerable(s, cards, reach(s, seat), s.rank[seat]) / count if count else 0.0

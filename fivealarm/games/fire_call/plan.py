@@ -6,8 +6,9 @@ from fivealarm.games.fire_call.board import AID, AID_BIT, CALL, DUTY, HOSPITAL, 
 from fivealarm.games.fire_call.cards import CHOICE
 from fivealarm.games.fire_call.odds import answerable, reach
 from fivealarm.games.fire_call.ranks import CHIEF
-from fivealarm.games.fire_call.state import OVER, State
-from fivealarm.games.fire_call.worth import ahead, assets, chances, strengths, win_chances
+from fivealarm.games.fire_call.state import State
+from fivealarm.games.fire_call.turns import leaders
+from fivealarm.games.fire_call.worth import ahead, assets, chances, strengths
 
 NEXT: Final = 0.85  # what a place promises for the next turn counts for a little less
 DUTY_WORTH: Final = 0.10  # districts, of a Station Duties card on average
@@ -17,7 +18,7 @@ class Outlook:
     """What a position holds for one seat; asked before it moves or answers a call."""
 
     def __init__(self, s: State, seat: int) -> None:
-        self.s = s
+        self.s = s.copy()  # its own, to try things on
         self.seat = seat
         self.strong = strengths(s)
         self.later = ahead(s)
@@ -39,29 +40,27 @@ class Outlook:
 
     def _covering(self, district: int) -> float:
         s, seat = self.s, self.seat
-        if s.owner[district] == seat:
+        owner = s.owner[district]
+        if owner == seat:
             return 0.0
-        owner = s.owner
-        s.owner = owner[:]
         s.owner[district] = seat
         gain = _standing(s)[seat] - self.now
-        s.owner = owner
+        s.owner[district] = owner
         return gain
 
     def best_cover(self) -> float:
         """The gain of the best district to choose."""
         return max(self.covering(d) for d in range(len(self.s.owner)) if self.s.owner[d] != self.seat)
 
-    def answer(self, district: int, pile: int) -> tuple[float, float]:
-        """Of a card with this district: the chance to complete it, and the gain of attempting it."""
+    def answer(self, district: int, pile: int) -> float:
+        """The gain to expect of attempting a card with this district, by the public card count."""
         s = self.s
         among = pile & s.table.by_district[district]
         count = among.bit_count()
         if not count:
-            return 0.0, 0.0
+            return 0.0
         share = answerable(s, among, reach(s, self.seat), s.rank[self.seat]) / count
-        gain = self.best_cover() if district == CHOICE else self.covering(district)
-        return share, share * gain
+        return share * (self.best_cover() if district == CHOICE else self.covering(district))
 
     def draw(self, pile: int, left: int) -> float:
         """The gain to expect of the next card with so many refusals left after it."""
@@ -72,7 +71,7 @@ class Outlook:
         for district in range(CHOICE + 1):
             count = (pile & self.s.table.by_district[district]).bit_count()
             if count:
-                attempts.append((count, self.answer(district, pile)[1]))
+                attempts.append((count, self.answer(district, pile)))
         promised = 0.0  # who would hand the game over may opt out
         for _ in range(left + 1):
             promised = sum(count * max(gain, promised) for count, gain in attempts) / total
@@ -116,23 +115,18 @@ class Outlook:
 
     def _injury(self, before: float) -> float:
         s, seat = self.s, self.seat
-        at, s.at = s.at, s.at[:]
-        s.at[seat] = HOSPITAL
+        place, s.at[seat] = s.at[seat], HOSPITAL
         hurt = assets(s, seat, s.have[seat], s.rank[seat])
-        s.at = at
+        s.at[seat] = place
         return self.richer(self.later * (hurt - before))
 
 
 def _standing(s: State) -> list[float]:
     """Chances with these districts, certain if they end the game."""
     if -1 not in s.owner:
-        counts = [s.owner.count(seat) for seat in range(s.seats)]
-        most = max(counts)
-        if counts.count(most) == 1:
-            phase, s.phase = s.phase, OVER
-            ended = win_chances(s)
-            s.phase = phase
-            return ended
+        winners = leaders(s)
+        if len(winners) == 1:
+            return [1.0 if seat == winners[0] else 0.0 for seat in range(s.seats)]
     return chances(strengths(s), ahead(s))
 
 

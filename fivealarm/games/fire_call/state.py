@@ -116,10 +116,6 @@ def held(s: State, seat: int, effect: int) -> int:
     return s.kept[3 * seat + effect]
 
 
-def districts(s: State, seat: int) -> int:
-    return s.owner.count(seat)
-
-
-def clockwise(s: State, seat: int) -> range | list[int]:
+def clockwise(s: State, seat: int) -> list[int]:
     """All other seats, from the left neighbour on."""
     return [(seat + step) % s.seats for step in range(1, s.seats)]
