@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from fivealarm.server.settings import Settings
 
 PROCESSES = max(2, min(8, os.cpu_count() or 2))
+PROXY = "Behind a proxy on this machine: believe its X-Forwarded headers."
 URL = "URL of a PostgreSQL database instead of SQLite."
 
 
@@ -22,26 +23,26 @@ def play(
     port: Annotated[int, typer.Option(help="Port to listen on; 0 takes any free one.", min=0, max=65535)] = 5555,
     data: Annotated[Path | None, typer.Option(help="Folder for the tables; by default the user's data folder.")] = None,
     database: Annotated[str, typer.Option(help=URL, envvar="FIVEALARM_DATABASE")] = "",
-    workers: Annotated[int, typer.Option(help="Processes that bots think in.", min=1, max=64)] = max(
-        2, min(8, os.cpu_count() or 2)
-    ),
+    workers: Annotated[int, typer.Option(help="Processes that bots think in.", min=1, max=64)] = PROCESSES,
+    proxy: Annotated[bool, typer.Option("--proxy", help=PROXY)] = False,
 ) -> None:
     """Open the table: people and bots play in the browser."""
     from fivealarm.server.settings import Settings, data_folder
 
     settings = Settings(data=data or data_folder(), database=database, workers=workers)
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
-    serve(settings, host, port)
+    serve(settings, host, port, proxy)
 
 
-def serve(settings: "Settings", host: str, port: int) -> None:
+def serve(settings: "Settings", host: str, port: int, proxy: bool = False) -> None:
     """Listen, say where once everything is ready, and serve until stopped."""
     import uvicorn
 
-    from fivealarm.server.app import make_app
+    from fivealarm.server.app import make_app, with_doors
 
     config = uvicorn.Config(
-        make_app(settings), host=host, port=port, log_level="warning", access_log=False, server_header=False,
+        with_doors(make_app(settings), settings.limits), host=host, port=port, log_level="warning", access_log=False,
+        server_header=False, proxy_headers=proxy,
         ws="websockets-sansio", ws_max_size=4096, ws_ping_interval=20, ws_ping_timeout=30,
         timeout_graceful_shutdown=5,
     )  # fmt: skip

@@ -18,7 +18,7 @@ from fivealarm.server import api, live, migrations, openapi, pages, problems, se
 from fivealarm.server.doors import Doors
 from fivealarm.server.hall import Hall, Missing
 from fivealarm.server.limits import Buckets, Holds
-from fivealarm.server.settings import Settings
+from fivealarm.server.settings import Limits, Settings
 from fivealarm.server.shortcut import Shortcut
 from fivealarm.server.wire import Mine
 
@@ -26,7 +26,7 @@ LOG: Final = logging.getLogger("fivealarm.server")
 
 
 def make_app(settings: Settings) -> FastAPI:
-    """The ASGI application."""
+    """The application: routes and what they work with; serve it behind its doors."""
     app = FastAPI(
         title="fivealarm", version=__version__, description="A table for five fire-and-rescue board games.",
         docs_url=None, redoc_url=None, openapi_url="/api/openapi.json", lifespan=_lifespan(settings),
@@ -40,9 +40,12 @@ def make_app(settings: Settings) -> FastAPI:
     _add_pages(app)
     problems.install(app)
     openapi.install(app)
-    app.add_middleware(Shortcut, endpoint=api.move)
-    app.add_middleware(Doors, limits=limits)
     return app
+
+
+def with_doors(app: FastAPI, limits: Limits) -> Doors:
+    """The application behind its doors, which also hold when something inside goes wrong."""
+    return Doors(Shortcut(app, api.move), limits)
 
 
 def _lifespan(settings: Settings) -> Any:

@@ -6,12 +6,13 @@ import re
 from collections.abc import Mapping
 from functools import lru_cache
 from threading import Lock
-from typing import Any, Final
+from typing import Any, Final, TypeVar, cast
 
 from fivealarm import games
 from fivealarm.bots.levels import LEVELS
 from fivealarm.kernel.contract import NOBODY, AnyGame, BadInput, Box, Option, Value
 
+T = TypeVar("T")
 LOG: Final = logging.getLogger("fivealarm.server")
 _LOCK: Final = Lock()
 _WORDS: Final = re.compile(r"[\w ,+-]{0,200}")
@@ -52,6 +53,31 @@ def _titles(slug: str, seats: int, options: str) -> tuple[str, ...]:
     scene = games.picture(slug).scene(game, game.view(game.start(), NOBODY))
     cards = {card.seat: card.title for card in scene.seats}
     return tuple(cards.get(seat, f"Seat {seat + 1}") for seat in range(seats))
+
+
+class Pool:
+    """Equal things kept once: most plies of a game have been played before, at this table or another."""
+
+    def __init__(self, most: int = 20_000) -> None:
+        self.most = most
+        self.kept: dict[Any, Any] = {}
+
+    def one(self, thing: T) -> T:
+        """The first thing that was equal to this."""
+        if len(self.kept) > self.most:
+            self.kept = {}
+        return cast(T, self.kept.setdefault(thing, thing))
+
+
+def pool(game: AnyGame) -> Pool:
+    """The pool of a game under its options; actions of different games must not be mixed."""
+    with _LOCK:
+        return _pool(game.box.slug, game.seats, json.dumps(dict(game.options), sort_keys=True))
+
+
+@lru_cache(64)
+def _pool(slug: str, seats: int, options: str) -> Pool:
+    return Pool()
 
 
 def boxes() -> list[Box]:

@@ -9,7 +9,7 @@ from typing import Any, Final, Literal, Protocol
 from fivealarm import games
 from fivealarm.kernel.contract import NATURE, NOBODY, BadInput
 from fivealarm.kernel.lexicon import UnknownAction
-from fivealarm.kernel.match import NOTHING_TO_TAKE_BACK, Match, Refused
+from fivealarm.kernel.match import NOTHING_TO_TAKE_BACK, Match, Ply, Refused
 from fivealarm.server import messages as m
 from fivealarm.server import shelf, wire
 from fivealarm.server.store import Move
@@ -46,6 +46,7 @@ class Live:
         self.prefix: int = facts["prefix"]
         self.seats = seats
         self.titles = shelf.titles(self.game)
+        self.pool = shelf.pool(self.game)
         self.notes: dict[int, str] = {}  # by ply
         self.labels: dict[int, str] = {}  # by ply; the last ones
         self.match = self._begin()
@@ -83,15 +84,21 @@ class Live:
     def _play(self, action: Any, seat: int | None, note: str = "") -> Step:
         """Play an action in memory, with what will be said about it; Refused if the rules do not allow it."""
         before = self.match.state.copy()
-        ply = self.match.play(action, seat)
+        self.match.play(action, seat)
+        ply = self._kept()
         number = len(self.match.plies)
         if note:
             self.notes[number] = note
         if words := wire.label(self.game, self.picture, before, ply):
-            self.labels[number] = words
+            self.labels[number] = self.pool.one(words)
             if len(self.labels) > 2 * wire.LOG_LENGTH:
                 self.labels = {ply: text for ply, text in self.labels.items() if ply > number - wire.LOG_LENGTH}
         return Step(ply, self.match.state.copy())
+
+    def _kept(self) -> Ply[Any]:
+        """The last ply, as one object with all plies that are equal."""
+        ply = self.match.plies[-1] = self.pool.one(self.match.plies[-1])
+        return ply
 
     def _settled(self) -> None:
         self.over = games.outcome_facts(self.game, self.match.state)
@@ -139,7 +146,8 @@ class Live:
             before = self.match.state.copy()
             steps = [self._play(action, seat, note)]
             while self.match.to_act == NATURE:
-                steps.append(Step(self.match.roll(), self.match.state.copy()))
+                self.match.roll()
+                steps.append(Step(self._kept(), self.match.state.copy()))
             await self._store(writer, self._rows(steps), number)
             await self._show(before, steps)
             return len(self.match.plies)

@@ -15,7 +15,7 @@ import uvicorn
 
 from fivealarm import games
 from fivealarm.cli import play
-from fivealarm.server.app import make_app
+from fivealarm.server.app import make_app, with_doors
 from fivealarm.server.hall import Hall
 from fivealarm.server.settings import Limits, Settings
 
@@ -49,7 +49,14 @@ class Here:
 
     def __init__(self, settings: Settings) -> None:
         app = make_app(settings)
-        config = uvicorn.Config(app, port=0, log_level="error", ws="websockets-sansio", ws_max_size=4096, lifespan="on")
+        config = uvicorn.Config(
+            with_doors(app, settings.limits),
+            port=0,
+            log_level="error",
+            ws="websockets-sansio",
+            ws_max_size=4096,
+            lifespan="on",
+        )
         self.server = uvicorn.Server(config)
         self.app = app
         self.thread = threading.Thread(target=self.server.run, daemon=True)

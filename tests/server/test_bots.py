@@ -59,7 +59,7 @@ def test_a_worker_that_is_killed_is_made_anew() -> None:
 
 
 def test_a_bot_that_crashes_while_thinking_is_replaced_and_it_is_said() -> None:
-    async def run(crew: Crew) -> Chosen:
+    async def run(crew: Crew) -> Any:
         await choose(crew)
         process = crew.workers[0].process
         assert process is not None
