@@ -15,16 +15,21 @@ DOOMED: Final = 12.0  # people in smoke next to fire: lost for certain
 LONE_SMOKE: Final = 0.5  # of what a fire there would be worth
 CHAIN: Final = 0.08  # more for every smoke next to it
 FLASHES: Final = 0.95  # smoke next to fire: it will burn
+CALM: Final = 0.35  # of all this, when little burns
+WORST: Final = 1.3  # and when much does
+MANY: Final = 7.0
+FOG: Final = 0.25
 STAIRS: Final = 0.6
 
 
 def heat(s: State) -> dict[int, float]:
     """Worth of removing each fire and smoke."""
     fire = s.fire
-    return {space: worth(s, space, fire[space]) for space in s.setting.board.inside if fire[space]}
+    alarm = min(WORST, CALM + (fire.count(FIRE) + FOG * fire.count(SMOKE)) / MANY)
+    return {space: worth(s, space, fire[space], alarm) for space in s.setting.board.inside if fire[space]}
 
 
-def worth(s: State, space: int, level: int) -> float:
+def worth(s: State, space: int, level: int, alarm: float = 1.0) -> float:
     fire, near, things = s.fire, s.near, s.things
     value, lit, foggy = FIRE_WORTH, 0, 0
     for other in near[space]:
@@ -45,6 +50,7 @@ def worth(s: State, space: int, level: int) -> float:
     value += BREAKS * breakable(s, space)
     if s.setting.board.stair[space] >= 0:
         value += STAIRS
+    value *= alarm
     if level == SMOKE:
         value *= FLASHES if lit else LONE_SMOKE + CHAIN * foggy
         if lit and things[space] & (PEOPLE | POI):

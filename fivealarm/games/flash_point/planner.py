@@ -37,7 +37,7 @@ from fivealarm.games.flash_point.verbs.verb import Verb
 
 PERSON: Final = 11.0  # a victim brought out
 SAVING: Final = 0.6  # of a task that must wait for AP: less is not worth an AP now
-RIVAL: Final = 0.6  # of a fire's worth, for each firefighter who is nearer
+RIVAL: Final = 0.75  # of a fire's worth, for each firefighter who is nearer
 NEVER: Final = 0.02  # what is not worth an AP
 FREE: Final = 0.4  # how dear a point from a special pool is
 
@@ -186,6 +186,8 @@ class Plan:
             for place in (*s.near[space], space):
                 if s.fire[place] != FIRE or place == self.here:
                     reach.setdefault(place, []).append((value / cost, cost))
+            for place in self.shut(space):
+                reach.setdefault(place, []).append((value / (cost + 1), cost + 1))
         tasks: list[Task] = []
         for place, fires in reach.items():
             walk = away[place]
@@ -193,6 +195,15 @@ class Plan:
                 rivals = sum(1 for rival in self.rivals() if rival[place] < walk)
                 tasks.append((self.rate(walk, fires) * RIVAL**rivals, place, self.fight))
         return tasks
+
+    def shut(self, space: int) -> list[int]:
+        """Spaces behind closed doors and windows."""
+        s, board = self.s, self.s.setting.board
+        return [
+            other
+            for other, bound, _ in board.links[space]
+            if bound >= 0 and s.walls[bound] < GONE and board.kind[bound] in (DOOR, WINDOW) and not board.air[other]
+        ]
 
     def rivals(self) -> list[list[int]]:
         """AP to every space near the others."""
@@ -227,7 +238,17 @@ class Plan:
             value = self.worth[space] / s.fire[space]
             if value > best:
                 best, chosen = value, verb
-        return chosen
+        return chosen or self.open_up()
+
+    def open_up(self) -> Verb | None:
+        """A door to a fire behind it."""
+        s, board = self.s, self.s.setting.board
+        behind = self.shut(self.here)
+        ways = [way for there, _, way in board.links[self.here] if there in behind and s.fire[there] == FIRE]
+        if not ways or s.ap[self.who] < 2:
+            return None
+        kind = board.kind[board.edge[ways[0]][self.here]]
+        return self.words.door[ways[0]] if kind == DOOR else self.words.window[ways[0]]
 
     def special(self) -> list[Task]:
         """What cards and vehicles add."""
