@@ -1,5 +1,7 @@
 """Saying no at the wrong time, and the corners that play seldom reaches."""
 
+from typing import Any
+
 import pytest
 
 from fivealarm.games.brigade import refusals as no
@@ -45,7 +47,7 @@ def test_nothing_may_be_done_when_the_game_is_over() -> None:
 
 @pytest.mark.rule("BR-3.3", "BR-3.7")
 def test_without_actions_only_what_is_free_is_left() -> None:
-    runners = {"tracks": {"crew": 1}, "crew": ["K03"], "loyalty": ["C2"], "brigade_water": 1}
+    runners: dict[str, Any] = {"tracks": {"crew": 1}, "crew": ["K03"], "loyalty": ["C2"], "brigade_water": 1}
     s = play(seat0(more={"actions": 1}, **runners), "upgrade wagon")
 
     assert (s.turn, s.actions) == (0, 0)
@@ -56,7 +58,7 @@ def test_without_actions_only_what_is_free_is_left() -> None:
 
 @pytest.mark.rule("BR-3.7", "BR-19.6")
 def test_a_free_wagon_move_keeps_the_turn_open() -> None:
-    wheels = {"tracks": {"crew": 1}, "crew": ["K06"], "loyalty": ["B2"]}
+    wheels: dict[str, Any] = {"tracks": {"crew": 1}, "crew": ["K06"], "loyalty": ["B2"]}
     s = play(seat0(more={"actions": 1}, **wheels), "upgrade wagon")
 
     assert legal(s) == {"move wagon", "end turn"}
