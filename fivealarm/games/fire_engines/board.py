@@ -11,6 +11,8 @@ from fivealarm.kernel.contract import BadInput
 
 PLACES: Final = 5  # regions of a tile go by their first side 0 to 3; a stadium is 4
 SIGNATURES: Final = 5**4  # what the neighbours of a cell show: base 5, a digit per side, 0 for no neighbour
+MOST_KINDS: Final = 63  # so that a tile in its rotation is one byte
+MOST_TILES: Final = 96
 KIND_OF: Final = {"b": BUILDING, "r": ROAD, "n": ROAD, "h": HIGHWAY, "s": SUBURB}
 
 
@@ -117,8 +119,8 @@ class Board:
     """All tiles and cards with their tables. Immutable, shared by all games."""
 
     def __init__(self, tiles: tuple[data.Tile, ...], cards: tuple[data.Card, ...]) -> None:
-        if len(tiles) > 63:
-            raise BadInput("tile", "should be at most 63 kinds")
+        if len(tiles) > MOST_KINDS or sum(tile.copies for tile in tiles) > MOST_TILES:
+            raise BadInput("tile", f"should be at most {MOST_KINDS} kinds and {MOST_TILES} tiles")
         self.tiles = tiles
         self.cards = cards
         faces = [[face(tile, turn) for turn in range(4)] for tile in tiles]

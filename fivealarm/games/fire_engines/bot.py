@@ -4,12 +4,24 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Final
 
-from fivealarm.games.fire_engines.city import feature_at
+from fivealarm.games.fire_engines.city import feature_at, need_of
 from fivealarm.games.fire_engines.data import SUBURB
 from fivealarm.games.fire_engines.game import FireEngines, View
 from fivealarm.games.fire_engines.grid import name
 from fivealarm.games.fire_engines.scoring import controllers, residents, value
-from fivealarm.games.fire_engines.state import DICE, DRIVE, NONE, PIECE, PLACE, PLACES, SWAP, URBANITES, State
+from fivealarm.games.fire_engines.state import (
+    DICE,
+    DRIVE,
+    FOLK,
+    NONE,
+    OPEN,
+    PIECE,
+    PLACE,
+    PLACES,
+    SWAP,
+    URBANITES,
+    State,
+)
 from fivealarm.games.fire_engines.verbs.base import Verb
 from fivealarm.games.fire_engines.verbs.drive import drive_on
 from fivealarm.games.fire_engines.verbs.pieces import KIND_NAMES, Urbanite
@@ -68,7 +80,7 @@ def _free(s: State) -> list[int]:
     """The regions of the tile just played that an Urbanite may go to (FE-6.2 to 6.4)."""
     if not s.supply[s.turn]:
         return []
-    return [place for place in s.board.claims[s.tile[s.last]] if not s.folk[feature_at(s, s.last, place)]]
+    return [place for place in s.board.claims[s.tile[s.last]] if not s.held[FOLK + feature_at(s, s.last, place)]]
 
 
 def _claim_worth(s: State, place: int, seat: int) -> float:
@@ -76,7 +88,7 @@ def _claim_worth(s: State, place: int, seat: int) -> float:
     root = feature_at(s, s.last, place)
     kind = s.board.kinds[s.tile[s.last]][place]
     gain = feature_worth(s, root, kind, late)
-    stays = bool(s.open[root]) or kind == SUBURB
+    stays = bool(s.held[OPEN + root]) or kind == SUBURB
     spare = s.supply[seat]
     return gain - (SPARE[spare] - SPARE[spare - 1]) * late * stays
 
@@ -130,7 +142,7 @@ def _purse(s: State, seat: int) -> float:
         if 0 < piece < URBANITES and piece // PLACES - 1 == seat:
             place = piece % PLACES
             root = feature_at(s, cell, place)
-            worth += value(s, root, s.board.kinds[s.tile[cell]][place]) / s.folk[root]
+            worth += value(s, root, s.board.kinds[s.tile[cell]][place]) / s.held[FOLK + root]
     return worth
 
 
@@ -147,8 +159,8 @@ def prior(game: FireEngines, state: State, legal: Sequence[Verb]) -> list[float]
     """Cells with many neighbours and claims worth much come first."""
     s = state
     if s.stage == PLACE:
-        need = s.need
-        return [float(4 ** NEIGHBOURS[need[action.cell]]) for action in legal if isinstance(action, Place)]
+        needs = dict(zip(s.frontier, s.needs, strict=True))
+        return [float(4 ** NEIGHBOURS[needs[action.cell]]) for action in legal if isinstance(action, Place)]
     if s.stage == PIECE:
         return [_prior_piece(s, action) for action in legal]
     return [1.0] * len(legal)
@@ -164,10 +176,10 @@ def quick(game: FireEngines, state: State, legal: Sequence[Verb], rng: Random) -
     """A choice for rollouts: the tightest of three cells, the best claim, else whatever comes."""
     count = len(legal)
     if state.stage == PLACE:
-        need, best, most = state.need, legal[0], -1
+        best, most = legal[0], -1
         for _ in range(3):
             action = legal[int(rng.random() * count)]
-            tight = NEIGHBOURS[need[action.cell]] if isinstance(action, Place) else 0
+            tight = NEIGHBOURS[need_of(state, action.cell)] if isinstance(action, Place) else 0
             if tight > most:
                 best, most = action, tight
         return best
@@ -206,7 +218,7 @@ def _why_there(s: State, after: State, action: Place) -> str:
         return f"It scores {won} at once."
     for place in s.board.claims[after.tile[action.cell]]:
         root = feature_at(after, action.cell, place)
-        if after.folk[root]:
+        if after.held[FOLK + root]:
             seats = controllers(after, residents(after, root))
             kind = KIND_NAMES[after.board.kinds[after.tile[action.cell]][place]]
             if s.turn in seats:

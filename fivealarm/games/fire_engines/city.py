@@ -1,24 +1,39 @@
 """The city as it grows: laying a tile, joining features, what a feature holds (FE-3)."""
 
-from bisect import bisect_left, insort
+from bisect import bisect_left
 from collections.abc import Iterator
 
 from fivealarm.games.fire_engines.grid import AROUND, DELTA, INSIDE
-from fivealarm.games.fire_engines.state import FLAME, PLACES, TRUCK, URBANITES, State
+from fivealarm.games.fire_engines.state import (
+    COUNTS,
+    FIRES,
+    FLAME,
+    FOLK,
+    HYDRANTS,
+    OPEN,
+    PLACES,
+    REGIONS,
+    STORES,
+    TOWERS,
+    TRUCK,
+    URBANITES,
+    State,
+)
 
 WEIGHT = (1, 5, 25, 125)  # of a side in a cell's signature
 
 
 def lay(s: State, cell: int, code: int) -> None:
     """Put a tile on the table and join its regions to their neighbours (FE-3.3)."""
-    board, tile, need, frontier = s.board, s.tile, s.need, s.frontier
+    board, tile, frontier, needs = s.board, s.tile, s.frontier, s.needs
     number = len(s.cells)
     s.cells.append(cell)
     tile[cell] = code
     s.number[cell] = number
     found(s, number * PLACES, code)
-    if need[cell]:
-        del frontier[bisect_left(frontier, cell)]
+    rim = bisect_left(frontier, cell)
+    if rim < len(frontier) and frontier[rim] == cell:
+        del frontier[rim], needs[rim]
     at, edges = board.at[code], board.edges[code]
     for side in (0, 1, 2, 3):
         beside = cell + DELTA[side]
@@ -27,26 +42,34 @@ def lay(s: State, cell: int, code: int) -> None:
         if other:
             join(s, number * PLACES + at[side], s.number[beside] * PLACES + board.at[other][facing])
         elif INSIDE[beside]:
-            if not need[beside]:
-                insort(frontier, beside)
-            need[beside] += WEIGHT[facing] * edges[side]
+            rim = bisect_left(frontier, beside)
+            if rim == len(frontier) or frontier[rim] != beside:
+                frontier.insert(rim, beside)
+                needs.insert(rim, 0)
+            needs[rim] += WEIGHT[facing] * edges[side]
     crowd(s, cell, code)
+
+
+def need_of(s: State, cell: int) -> int:
+    """What the neighbours of an empty cell show, as a signature; 0 if it has none."""
+    rim = bisect_left(s.frontier, cell)
+    return s.needs[rim] if rim < len(s.frontier) and s.frontier[rim] == cell else 0
 
 
 def found(s: State, base: int, code: int) -> None:
     """Each region of a new tile is a feature of its own until it is joined."""
-    root, ring, size = s.root, s.ring, s.size
+    root, ring, held = s.root, s.ring, s.held
     for place, sides, _, store, hydrant, tower in s.board.regions[code]:
         region = base + place
         root[region] = ring[region] = region
-        size[region] = 1
-        s.open[region] = sides
+        held[REGIONS + region] = 1
+        s.held[OPEN + region] = sides
         if store:
-            s.stores[region] = 1
+            s.held[STORES + region] = 1
         if hydrant:
-            s.hydrants[region] = 1
+            s.held[HYDRANTS + region] = 1
         if tower:
-            s.towers[region] = 1
+            s.held[TOWERS + region] = 1
 
 
 def crowd(s: State, cell: int, code: int) -> None:
@@ -59,19 +82,19 @@ def crowd(s: State, cell: int, code: int) -> None:
         if not beside:
             empty += 1
         elif arena[beside]:
-            s.open[s.number[cell + step] * PLACES + 4] -= 1
+            s.held[OPEN + s.number[cell + step] * PLACES + 4] -= 1
     if arena[code]:
-        s.open[s.number[cell] * PLACES + 4] = empty
+        s.held[OPEN + s.number[cell] * PLACES + 4] = empty
 
 
 def join(s: State, one: int, other: int) -> None:
     """Two regions touch: from now on they are one feature."""
-    root, ring, size = s.root, s.ring, s.size
+    root, ring, held = s.root, s.ring, s.held
     big, small = root[one], root[other]
     if big == small:
-        s.open[big] -= 2
+        s.held[OPEN + big] -= 2
         return
-    if size[big] < size[small]:
+    if held[REGIONS + big] < held[REGIONS + small]:
         big, small = small, big
     region = small
     while True:
@@ -80,13 +103,9 @@ def join(s: State, one: int, other: int) -> None:
         if region == small:
             break
     ring[big], ring[small] = ring[small], ring[big]
-    size[big] += size[small]
-    s.open[big] += s.open[small] - 2
-    s.folk[big] += s.folk[small]
-    s.fires[big] += s.fires[small]
-    s.stores[big] += s.stores[small]
-    s.hydrants[big] += s.hydrants[small]
-    s.towers[big] += s.towers[small]
+    held[OPEN + big] += held[OPEN + small] - 2
+    for what in COUNTS:
+        held[what + big] += held[what + small]
 
 
 def region_at(s: State, cell: int, place: int) -> int:
@@ -117,7 +136,7 @@ def span(s: State, region: int) -> int:
 def settle(s: State, cell: int, place: int, seat: int) -> None:
     """Put one of the seat's Urbanites on a region."""
     s.piece[cell] = (seat + 1) * PLACES + place
-    s.folk[feature_at(s, cell, place)] += 1
+    s.held[FOLK + feature_at(s, cell, place)] += 1
     s.supply[seat] -= 1
 
 
@@ -125,20 +144,20 @@ def vacate(s: State, cell: int) -> None:
     """An Urbanite goes back to its owner's supply."""
     piece = s.piece[cell]
     s.piece[cell] = 0
-    s.folk[feature_at(s, cell, piece % PLACES)] -= 1
+    s.held[FOLK + feature_at(s, cell, piece % PLACES)] -= 1
     s.supply[piece // PLACES - 1] += 1
 
 
 def ignite(s: State, cell: int, place: int) -> None:
     """Put a Blaze Token on a building."""
     s.piece[cell] = FLAME + place
-    s.fires[feature_at(s, cell, place)] += 1
+    s.held[FIRES + feature_at(s, cell, place)] += 1
     s.tokens -= 1
 
 
 def douse(s: State, cell: int) -> None:
     """A Blaze Token goes back to supply."""
-    s.fires[feature_at(s, cell, s.piece[cell] - FLAME)] -= 1
+    s.held[FIRES + feature_at(s, cell, s.piece[cell] - FLAME)] -= 1
     s.piece[cell] = 0
     s.tokens += 1
 

@@ -71,7 +71,7 @@ def kind(s: State, facts: Mapping[str, Any], field: str) -> int:
     return s.board.kind[value]
 
 
-def counts(facts: Mapping[str, Any], field: str, numbers: Mapping[str, int], most: bytearray) -> bytearray:
+def counts(facts: Mapping[str, Any], field: str, numbers: Mapping[str, int], most: bytes) -> bytes:
     """How many of each kind, none more than there are."""
     have = bytearray(len(most))
     values = facts[field]
@@ -83,4 +83,4 @@ def counts(facts: Mapping[str, Any], field: str, numbers: Mapping[str, int], mos
         if type(count) is not int or not 0 <= count <= most[numbers[key]]:
             no(f"{field}.{key}", f"should be 0 to {most[numbers[key]]}")
         have[numbers[key]] = count
-    return have
+    return bytes(have)

@@ -12,7 +12,7 @@ from fivealarm.games.fire_engines.board import board
 from fivealarm.games.fire_engines.city import lay
 from fivealarm.games.fire_engines.kit import Kit, pack
 from fivealarm.games.fire_engines.lexicon import MENUS, verbs
-from fivealarm.games.fire_engines.state import CARD, CREW, NONE, PLACES, TILE, TOKENS, State
+from fivealarm.games.fire_engines.state import CARD, CREW, LAND, NONE, TILE, TOKENS, State
 from fivealarm.games.fire_engines.verbs.base import Verb
 from fivealarm.kernel.contract import NATURE, NOBODY, Box, Option, Outcome, Refusal, Seat, Value
 from fivealarm.kernel.lexicon import Lexicon
@@ -110,14 +110,11 @@ class FireEngines:
 
 def bare(kit: Kit, seats: int) -> State:
     """An empty table, with everything at the side (FE-2.4 to 2.6)."""
-    size = PLACES * (sum(kit.stack) + 1)
-    regions = [bytearray(size) for _ in range(7)]
     return State(
         board(), kit, NATURE, CARD, 0, NONE, NONE, NONE, False, NONE, sum(kit.stack), 0, TOKENS if kit.fire else 0, 0,
-        0, [NONE, NONE, NONE], [], [0] * seats, [CREW] * seats, [0] * seats if kit.franchises else [],
-        bytearray(kit.deck), bytearray(kit.stack), bytearray(len(kit.stack)),
-        bytearray(grid.CELLS), bytearray(grid.CELLS), bytearray(grid.CELLS), _pairs(grid.CELLS), [], [],
-        _pairs(size), _pairs(size), regions[0], regions[1], regions[2], regions[3], regions[4], regions[5], regions[6],
+        0, [NONE, NONE, NONE], [], [0] * seats, [CREW] * seats, [0] * seats if kit.franchises else [], kit.deck,
+        kit.stack, bytes(len(kit.stack)), bytearray(grid.CELLS), bytearray(grid.CELLS), bytearray(grid.CELLS), [], [],
+        array("H"), _pairs(LAND), _pairs(LAND), bytearray(7 * LAND),
     )  # fmt: skip
 
 

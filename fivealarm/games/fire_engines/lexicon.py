@@ -26,11 +26,11 @@ from fivealarm.games.fire_engines.state import (
     State,
 )
 from fivealarm.games.fire_engines.verbs.base import Verb
-from fivealarm.games.fire_engines.verbs.blaze import Blaze, Done, buildings
+from fivealarm.games.fire_engines.verbs.blaze import Blaze, Done, buildings, fire_refusal
 from fivealarm.games.fire_engines.verbs.cards import DrawCard
 from fivealarm.games.fire_engines.verbs.drive import Dice, HighwayStep, RoadStep, Stop
 from fivealarm.games.fire_engines.verbs.mob import Car, Enter
-from fivealarm.games.fire_engines.verbs.pieces import House, Pass, Recall, SendHome, Urbanite
+from fivealarm.games.fire_engines.verbs.pieces import House, Pass, Recall, SendHome, Urbanite, house_refusal
 from fivealarm.games.fire_engines.verbs.tiles import DrawTile, Keep, Place, Redraw
 from fivealarm.games.fire_engines.verbs.truck import Decline, Roll, SetTruck, Truck, nodes
 from fivealarm.kernel.lexicon import Lexicon
@@ -89,8 +89,9 @@ def verbs(board: Board, kit: Kit) -> Verbs:
 
 def placing(v: Verbs, s: State) -> list[Verb]:
     """Where the drawn tile fits: the table that Place.refusal asks too (FE-5.5)."""
-    fits, need, place = s.board.fits[s.drawn], s.need, v.place
-    return [place[4 * cell + turn] for cell in s.frontier if (turns := fits[need[cell]]) for turn in turns]
+    fits, place = s.board.fits[s.drawn], v.place
+    rim = zip(s.frontier, s.needs, strict=True)
+    return [place[4 * cell + turn] for cell, need in rim if (turns := fits[need]) for turn in turns]
 
 
 def allowed(s: State, candidates: Iterable[Verb]) -> list[Verb]:
@@ -98,7 +99,8 @@ def allowed(s: State, candidates: Iterable[Verb]) -> list[Verb]:
 
 
 def blazing(v: Verbs, s: State) -> list[Verb]:
-    return allowed(s, [*(v.blaze[4 * cell + place] for cell, place in buildings(s)), v.done])
+    may = [v.blaze[4 * cell + place] for cell, place in buildings(s) if fire_refusal(s, cell, place) is None]
+    return [*may, v.done]
 
 
 def setting(v: Verbs, s: State) -> list[Verb]:
@@ -110,7 +112,8 @@ def alarmed(v: Verbs, s: State) -> list[Verb]:
 
 
 def housing(v: Verbs, s: State) -> list[Verb]:
-    return allowed(s, [*(v.house[4 * cell + place] for cell, place in buildings(s)), v.passing])
+    may = [v.house[4 * cell + place] for cell, place in buildings(s) if house_refusal(s, cell, place) is None]
+    return [*may, v.passing]
 
 
 def recalling(v: Verbs, s: State) -> list[Verb]:

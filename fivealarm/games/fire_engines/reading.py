@@ -21,6 +21,7 @@ from fivealarm.games.fire_engines.state import (
     TOKENS,
     TRUCK,
     State,
+    more,
 )
 from fivealarm.games.fire_engines.verbs.pieces import region_name
 
@@ -204,23 +205,23 @@ def _tiles_left(s: State, facts: Mapping[str, Any]) -> None:
                 no(field, f"there are only {spare[which]} of {s.board.tiles[which].id}")
     for which in used:
         spare[which] -= 1
-    most, known = bytearray(spare), s.board.kind
+    most, known = bytes(spare), s.board.kind
     if "stack" in facts:
         s.stack = counts(facts, "stack", known, most)
-        rest = bytearray(a - b for a, b in zip(most, s.stack, strict=True))
+        rest = bytes(a - b for a, b in zip(most, s.stack, strict=True))
         s.removed = rest if "removed" not in facts else counts(facts, "removed", known, rest)
         if s.removed != rest:
             no("removed", "should hold all tiles that lie nowhere else")
     else:
         s.removed = counts(facts, "removed", known, most) if "removed" in facts else s.removed
-        s.stack = bytearray(a - b for a, b in zip(most, s.removed, strict=True))
+        s.stack = bytes(a - b for a, b in zip(most, s.removed, strict=True))
     s.left = sum(s.stack)
 
 
 def _deck(s: State, facts: Mapping[str, Any]) -> None:
     """Cards that are not in the deck are discarded."""
     if s.card != NONE:
-        s.deck[s.card] -= 1
+        s.deck = more(s.deck, s.card, -1)
     if "deck" in facts:
         s.deck = counts(facts, "deck", s.board.card, s.deck)
 

@@ -10,7 +10,20 @@ from fivealarm.games.fire_engines.game import COLOURS, VEHICLES, FireEngines, Vi
 from fivealarm.games.fire_engines.grid import LETTERS, name, x_of, y_of
 from fivealarm.games.fire_engines.roads import ends, road_step
 from fivealarm.games.fire_engines.scoring import controllers, residents
-from fivealarm.games.fire_engines.state import CREW, DICE, DRIVE, FRANCHISES, NONE, PLACE, PLACES, TOKENS, State
+from fivealarm.games.fire_engines.state import (
+    CREW,
+    DICE,
+    DRIVE,
+    FIRES,
+    FOLK,
+    FRANCHISES,
+    HYDRANTS,
+    NONE,
+    PLACE,
+    PLACES,
+    TOKENS,
+    State,
+)
 from fivealarm.games.fire_engines.verbs.base import Verb
 from fivealarm.games.fire_engines.verbs.blaze import Blaze
 from fivealarm.games.fire_engines.verbs.cards import DrawCard
@@ -70,9 +83,9 @@ class Sketch:
         """Empty cells, tiles, whose they are, signs, pieces; each layer over the one before."""
         s = self.s
         fits = s.board.fits[s.drawn] if s.stage == PLACE else None
-        for cell in s.frontier:
+        for cell, need in zip(s.frontier, s.needs, strict=True):
             x, y = self.middle(cell)
-            here = bool(fits and fits[s.need[cell]])
+            here = bool(fits and fits[need])
             label = f"Empty cell {name(cell)}"
             self.put(f"cell {name(cell)}", Rect(72, 72, 8), x - 36, y - 36, "raised" if here else "outside dim", label)
         for cell in sorted(s.cells):
@@ -125,13 +138,13 @@ class Sketch:
         if region.kind == HIGHWAY:
             return
         root, side = feature_at(s, cell, region.place), LETTERS[region.place]
-        if s.folk[root] and region.kind != ROAD:
+        if s.held[FOLK + root] and region.kind != ROAD:
             seats = controllers(s, residents(s, root))
             if len(seats) == 1:
                 self.put(f"claim {at} {side}", Path(region.path), x, y, f"tint-{seats[0]}")
-        if region.kind == BUILDING and s.fires[root]:
+        if region.kind == BUILDING and s.held[FIRES + root]:
             self.put(f"heat {at} {side}", Path(region.path), x, y, "burning")
-        elif region.kind == BUILDING and s.hydrants[root]:
+        elif region.kind == BUILDING and s.held[HYDRANTS + root]:
             self.put(f"shield {at} {side}", Path(region.path), x, y, "safe")
 
     def signs(self, cell: int) -> None:
@@ -158,7 +171,7 @@ class Sketch:
             label = f"{COLOURS[seat]}'s Urbanite on the {kind} at {at}"
             self.put(f"urbanite {at}", Token(seat, 24, COLOURS[seat][0]), x + dx, y + dy, "", label)
         elif burning(s, cell):
-            worth = max(0, 2 - s.fires[feature_at(s, cell, s.piece[cell] % PLACES)])
+            worth = max(0, 2 - s.held[FIRES + feature_at(s, cell, s.piece[cell] % PLACES)])
             label = f"Blaze Token at {at}: {worth} points a building"
             self.put(f"flame {at}", Symbol("flame", 26), x + dx, y + dy, "fire", label)
             self.put(f"worth {at}", Text(str(worth), 12, bold=True), x + dx + 14, y + dy + 12, "text")

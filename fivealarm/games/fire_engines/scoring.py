@@ -6,23 +6,34 @@ from fivealarm.games.fire_engines import events
 from fivealarm.games.fire_engines.city import lodgings, members, region_at, span, tenant, vacate
 from fivealarm.games.fire_engines.data import BUILDING, ROAD, STADIUM
 from fivealarm.games.fire_engines.grid import AROUND
-from fivealarm.games.fire_engines.state import FRANCHISES, PLACES, URBANITES, State
+from fivealarm.games.fire_engines.state import (
+    FIRES,
+    FOLK,
+    FRANCHISES,
+    OPEN,
+    PLACES,
+    REGIONS,
+    STORES,
+    TOWERS,
+    URBANITES,
+    State,
+)
 
 NEAR: Final = (0, *AROUND)
 
 
 def block_value(s: State, root: int) -> int:
     """Points for a completed block (FE-7.2, 7.3, 8.9 to 8.13, 16.2 to 16.4)."""
-    buildings, fires = s.size[root], s.fires[root]
+    buildings, fires = s.held[REGIONS + root], s.held[FIRES + root]
     if fires:
         return buildings if fires == 1 else 0
-    towers = s.towers[root]
-    return 2 * buildings + 2 * s.stores[root] + towers * (buildings + 1)
+    towers = s.held[TOWERS + root]
+    return 2 * buildings + 2 * s.held[STORES + root] + towers * (buildings + 1)
 
 
 def open_block_value(s: State, root: int) -> int:
     """Points for an incomplete block at the end (FE-13.3, 8.12, 16.5)."""
-    return 0 if s.fires[root] else s.size[root] + s.stores[root]
+    return 0 if s.held[FIRES + root] else s.held[REGIONS + root] + s.held[STORES + root]
 
 
 def blocks_beside(s: State, region: int) -> set[int]:
@@ -35,16 +46,16 @@ def blocks_beside(s: State, region: int) -> set[int]:
 
 def suburb_value(s: State, region: int) -> int:
     """Points for a suburb at the end (FE-13.6, 8.14)."""
-    return 3 * sum(not s.open[block] and not s.fires[block] for block in blocks_beside(s, region))
+    return 3 * sum(not s.held[OPEN + block] and not s.held[FIRES + block] for block in blocks_beside(s, region))
 
 
 def value(s: State, region: int, kind: int) -> int:
     """Points for a feature if it were scored as it is (FE-7, FE-13)."""
     root = s.root[region]
     if kind == BUILDING:
-        return open_block_value(s, root) if s.open[root] else block_value(s, root)
+        return open_block_value(s, root) if s.held[OPEN + root] else block_value(s, root)
     if kind == STADIUM:
-        return 9 - s.open[root]
+        return 9 - s.held[OPEN + root]
     return span(s, root) if kind == ROAD else suburb_value(s, root)
 
 
@@ -73,17 +84,17 @@ def score_tile(s: State) -> None:
     done: list[int] = []
     for place, kind in s.board.scored[code]:
         root = s.root[base + place]
-        if not s.open[root] and root not in done:
+        if not s.held[OPEN + root] and root not in done:
             done.append(root)
             if kind == BUILDING and s.shares:
                 award(s, root)
-            if s.folk[root]:
+            if s.held[FOLK + root]:
                 pay(s, root, kind)
     arena = s.board.arena
     for step in NEAR:
         if arena[s.tile[cell + step]]:
             region = region_at(s, cell + step, 4)
-            if not s.open[region] and s.folk[region]:
+            if not s.held[OPEN + region] and s.held[FOLK + region]:
                 pay(s, region, STADIUM)
 
 
@@ -100,7 +111,7 @@ def pay(s: State, root: int, kind: int) -> None:
 
 def award(s: State, root: int) -> None:
     """A Franchise Token for completing an unburnt block (FE-15.1 to 15.3)."""
-    if not s.fires[root] and sum(s.shares) < FRANCHISES:
+    if not s.held[FIRES + root] and sum(s.shares) < FRANCHISES:
         s.shares[s.turn] += 1
         s.tell(events.FRANCHISE, s.turn)
 
@@ -108,7 +119,7 @@ def award(s: State, root: int) -> None:
 def announce(s: State, root: int, kind: int, seat: int, points: int) -> None:
     cell = s.cells[root // PLACES]
     if kind == BUILDING:
-        s.tell(events.BLOCK, seat, points, cell, s.size[root], s.stores[root], s.fires[root])
+        s.tell(events.BLOCK, seat, points, cell, s.held[REGIONS + root], s.held[STORES + root], s.held[FIRES + root])
     elif kind == ROAD:
         s.tell(events.ROAD, seat, points, cell)
     elif kind == STADIUM:

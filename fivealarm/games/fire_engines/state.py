@@ -5,7 +5,7 @@ from collections.abc import Hashable
 from dataclasses import dataclass
 from typing import Final
 
-from fivealarm.games.fire_engines.board import Board
+from fivealarm.games.fire_engines.board import MOST_TILES, Board
 from fivealarm.games.fire_engines.kit import Kit
 from fivealarm.kernel.contract import Event, Seat, Told
 
@@ -41,6 +41,23 @@ TOKENS: Final = 10  # Blaze Tokens (FE-2.4)
 FRANCHISES: Final = 12
 CARS: Final = 2
 
+LAND: Final = PLACES * MOST_TILES
+REGIONS: Final = 0  # of a feature
+OPEN: Final = LAND  # its edges that face empty cells; of a stadium, empty cells around
+FOLK: Final = 2 * LAND  # Urbanites
+FIRES: Final = 3 * LAND  # Blaze Tokens
+STORES: Final = 4 * LAND
+HYDRANTS: Final = 5 * LAND
+TOWERS: Final = 6 * LAND
+COUNTS: Final = (REGIONS, FOLK, FIRES, STORES, HYDRANTS, TOWERS)
+
+
+def more(counts: bytes, kind: int, by: int = 1) -> bytes:
+    """Counts with one of them changed; states may share them, so they are replaced."""
+    changed = bytearray(counts)
+    changed[kind] += by
+    return bytes(changed)
+
 
 @dataclass(slots=True, eq=False)
 class State:
@@ -66,34 +83,27 @@ class State:
     score: list[int]
     supply: list[int]  # Urbanites
     shares: list[int]  # Franchise Tokens
-    deck: bytearray  # kind of card -> copies in the deck
-    stack: bytearray  # kind of tile -> copies in the stack
-    removed: bytearray  # kind of tile -> copies removed from the game
+    deck: bytes  # kind of card -> copies in the deck
+    stack: bytes  # kind of tile -> copies in the stack
+    removed: bytes  # kind of tile -> copies removed from the game
     tile: bytearray  # cell -> code of the tile in its rotation, 0 for none
     number: bytearray  # cell -> how many tiles were laid before this one
     piece: bytearray  # cell -> the one piece on its tile, 0 for none
-    need: "array[int]"  # empty cell -> signature of its neighbours
     frontier: list[int]  # empty cells beside tiles, in order
-    cells: list[int]  # cells in the order they were filled
+    needs: list[int]  # and what the neighbours of each show, as a signature
+    cells: "array[int]"  # cells in the order they were filled
     root: "array[int]"  # region (5 * number + place) -> the region that stands for its feature
     ring: "array[int]"  # region -> next region of the same feature, round and round
-    size: bytearray  # and for each root: regions of the feature
-    open: bytearray  # edges that face empty cells; of a stadium, empty cells around
-    folk: bytearray  # Urbanites
-    fires: bytearray  # Blaze Tokens
-    stores: bytearray
-    hydrants: bytearray
-    towers: bytearray
+    held: bytearray  # what the features hold: REGIONS + root, OPEN + root and so on
     ears: list[Told] | None = None
 
     def copy(self) -> "State":
         return State(
             self.board, self.kit, self.to_act, self.stage, self.turn, self.card, self.drawn, self.aside,
             self.second, self.last, self.left, self.fuel, self.tokens, self.points, self.rider,
-            self.vehicles[:], self.trail[:], self.score[:], self.supply[:], self.shares[:], self.deck[:],
-            self.stack[:], self.removed[:], self.tile[:], self.number[:], self.piece[:], self.need[:],
-            self.frontier[:], self.cells[:], self.root[:], self.ring[:], self.size[:], self.open[:], self.folk[:],
-            self.fires[:], self.stores[:], self.hydrants[:], self.towers[:],
+            self.vehicles[:], self.trail[:], self.score[:], self.supply[:], self.shares[:], self.deck, self.stack,
+            self.removed, self.tile[:], self.number[:], self.piece[:], self.frontier[:], self.needs[:], self.cells[:],
+            self.root[:], self.ring[:], self.held[:],
         )  # fmt: skip
 
     def key(self) -> Hashable:
@@ -101,7 +111,7 @@ class State:
         return (
             self.to_act, self.stage, self.turn, self.card, self.drawn, self.aside, self.second,
             self.last, self.fuel, self.points, self.rider, tuple(self.vehicles), tuple(self.trail),
-            tuple(self.score), tuple(self.shares), bytes(self.deck), bytes(self.stack), bytes(self.removed),
+            tuple(self.score), tuple(self.shares), self.deck, self.stack, self.removed,
             bytes(self.tile), bytes(self.piece),
         )  # fmt: skip
 

@@ -15,7 +15,7 @@ def card_stage(s: State) -> None:
     """A turn begins: a card must be drawn (FE-4.2); an empty deck is filled again first (FE-4.5)."""
     s.stage, s.to_act = CARD, NATURE
     if not any(s.deck):
-        s.deck[:] = s.kit.deck
+        s.deck = s.kit.deck
         s.tell(events.REFILL, sum(s.deck))
 
 

@@ -15,16 +15,22 @@ from fivealarm.games.fire_engines.state import (
     CARD,
     DICE,
     DRIVE,
+    FIRES,
     HOUSE,
+    HYDRANTS,
     MOB,
     NONE,
+    OPEN,
     OVER,
     PIECE,
     PLACE,
+    REGIONS,
     SET,
+    STORES,
     SWAP,
     TICKET,
     TILE,
+    TOWERS,
     VAN,
     State,
 )
@@ -125,32 +131,32 @@ def feature_words(s: State, region: int, kind: int) -> str:
     seats = controllers(s, residents(s, root))
     if seats:
         parts.append(f"{' and '.join(COLOURS[seat] for seat in seats)} would score {value(s, root, kind)} now")
-    elif s.open[root] or kind == SUBURB:
+    elif s.held[OPEN + root] or kind == SUBURB:
         parts.append(f"unclaimed, worth {value(s, root, kind)} now")
-    if kind == BUILDING and s.open[root]:
+    if kind == BUILDING and s.held[OPEN + root]:
         parts.append(f"{block_value(s, root)} as it is if completed")
     return "; ".join(parts) + "."
 
 
 def block_words(s: State, root: int) -> str:
-    state = count(s.open[root], "open edge") if s.open[root] else "complete"
-    words = [f"City block, {state}: {count(s.size[root], 'building')}"]
-    if s.stores[root]:
-        words.append(count(s.stores[root], "store"))
-    if s.towers[root]:
-        words.append(count(s.towers[root], "skyscraper"))
-    if s.fires[root]:
-        words.append(f"{count(s.fires[root], 'Blaze Token')}, {max(0, 2 - s.fires[root])} per building")
-    if s.hydrants[root]:
+    state = count(s.held[OPEN + root], "open edge") if s.held[OPEN + root] else "complete"
+    words = [f"City block, {state}: {count(s.held[REGIONS + root], 'building')}"]
+    if s.held[STORES + root]:
+        words.append(count(s.held[STORES + root], "store"))
+    if s.held[TOWERS + root]:
+        words.append(count(s.held[TOWERS + root], "skyscraper"))
+    if s.held[FIRES + root]:
+        words.append(f"{count(s.held[FIRES + root], 'Blaze Token')}, {max(0, 2 - s.held[FIRES + root])} per building")
+    if s.held[HYDRANTS + root]:
         words.append("protected by a hydrant")
     return ", ".join(words)
 
 
 HEADS: Final[dict[int, Callable[[State, int], str]]] = {
     BUILDING: block_words,
-    ROAD: lambda s, root: "Road, " + (count(s.open[root], "open end") if s.open[root] else "complete"),
+    ROAD: lambda s, root: "Road, " + (count(s.held[OPEN + root], "open end") if s.held[OPEN + root] else "complete"),
     SUBURB: lambda s, root: "Suburb, scored at the end by the completed blocks beside it",
-    STADIUM: lambda s, root: f"Stadium, {8 - s.open[root]} of 8 cells around it filled",
+    STADIUM: lambda s, root: f"Stadium, {8 - s.held[OPEN + root]} of 8 cells around it filled",
 }
 
 

@@ -5,7 +5,7 @@ from typing import Final
 
 from fivealarm.games.fire_engines.data import BUILDING, ROAD, SUBURB
 from fivealarm.games.fire_engines.scoring import block_value, blocks_beside, controllers, open_block_value, residents
-from fivealarm.games.fire_engines.state import OVER, PLACES, URBANITES, State
+from fivealarm.games.fire_engines.state import FIRES, FOLK, OPEN, OVER, PLACES, REGIONS, URBANITES, State
 
 CLOSING: Final = tuple(0.8**edges for edges in range(256))  # chance that so many open edges get closed
 SPARE: Final = (0.0, 4.8, 8.1, 10.5, 12.3, 13.5, 14.4, 15.0)  # what so many Urbanites in supply are good for
@@ -25,11 +25,11 @@ def fade(s: State) -> float:
 
 def block_worth(s: State, root: int, late: float) -> float:
     """A block may be completed or stay open (FE-7.2, 13.3)."""
-    open_edges = s.open[root]
+    open_edges = s.held[OPEN + root]
     done = block_value(s, root)
     if not open_edges:
         return done
-    fires = s.fires[root]
+    fires = s.held[FIRES + root]
     growth = BLOCK_GROWTH * open_edges * late if fires < 2 else 0.0
     chance = CLOSING[open_edges] * late
     stays = open_block_value(s, root)
@@ -38,10 +38,10 @@ def block_worth(s: State, root: int, late: float) -> float:
 
 def suburb_worth(s: State, root: int, late: float) -> float:
     """Completed blocks beside it count, open ones may (FE-13.6)."""
-    hope = SUBURB_GROWTH * min(s.open[root], 5) * late
+    hope = SUBURB_GROWTH * min(s.held[OPEN + root], 5) * late
     for block in blocks_beside(s, root):
-        clean = 1.0 if not s.fires[block] else 0.15
-        hope += 3 * clean * (CLOSING[s.open[block]] * late if s.open[block] else 1.0)
+        clean = 1.0 if not s.held[FIRES + block] else 0.15
+        hope += 3 * clean * (CLOSING[s.held[OPEN + block]] * late if s.held[OPEN + block] else 1.0)
     return hope
 
 
@@ -49,10 +49,10 @@ def feature_worth(s: State, root: int, kind: int, late: float) -> float:
     if kind == BUILDING:
         return block_worth(s, root, late)
     if kind == ROAD:
-        return s.size[root] + ROAD_GROWTH * s.open[root] * late
+        return s.held[REGIONS + root] + ROAD_GROWTH * s.held[OPEN + root] * late
     if kind == SUBURB:
         return suburb_worth(s, root, late)
-    empty = s.open[root]
+    empty = s.held[OPEN + root]
     return 9 - empty + 0.7 * empty * late
 
 
@@ -72,7 +72,7 @@ def expected(s: State) -> list[float]:
 
 
 def _features(s: State, promise: list[float], spare: list[int], late: float) -> None:
-    piece, number, root, folk, kinds, tile = s.piece, s.number, s.root, s.folk, s.board.kinds, s.tile
+    piece, number, root, held, kinds, tile = s.piece, s.number, s.root, s.held, s.board.kinds, s.tile
     seen: set[int] = set()
     for cell in s.cells:
         here = piece[cell]
@@ -81,9 +81,9 @@ def _features(s: State, promise: list[float], spare: list[int], late: float) -> 
         place = here % PLACES
         feature = root[number[cell] * PLACES + place]
         kind = kinds[tile[cell]][place]
-        if not s.open[feature] and kind != SUBURB:
+        if not s.held[OPEN + feature] and kind != SUBURB:
             spare[here // PLACES - 1] += 1  # it comes home when the tile is scored
-        if folk[feature] == 1:
+        if held[FOLK + feature] == 1:
             promise[here // PLACES - 1] += feature_worth(s, feature, kind, late)
         elif feature not in seen:
             seen.add(feature)

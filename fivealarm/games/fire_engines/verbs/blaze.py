@@ -8,7 +8,7 @@ from fivealarm.games.fire_engines import refusals as no
 from fivealarm.games.fire_engines.city import ignite
 from fivealarm.games.fire_engines.data import BUILDING
 from fivealarm.games.fire_engines.grid import LETTERS
-from fivealarm.games.fire_engines.state import BLAZE, FLAME, PLACES, TOKENS, TRUCK, State
+from fivealarm.games.fire_engines.state import BLAZE, FLAME, HYDRANTS, PLACES, TOKENS, TRUCK, State
 from fivealarm.games.fire_engines.turn import tile_stage
 from fivealarm.games.fire_engines.verbs.base import Verb, spot
 from fivealarm.kernel.contract import Refusal
@@ -52,7 +52,7 @@ def fire_refusal(s: State, cell: int, place: int) -> Refusal | None:
     piece = s.piece[cell]
     if piece:
         return no.TOKEN_THERE if FLAME <= piece < TRUCK else no.TILE_OCCUPIED
-    if s.hydrants[s.root[s.number[cell] * PLACES + place]]:
+    if s.held[HYDRANTS + s.root[s.number[cell] * PLACES + place]]:
         return no.HYDRANT_BLOCK
     return None if s.tokens else no.NO_TOKENS
 

@@ -18,6 +18,7 @@ from fivealarm.games.fire_engines.state import (
     TICKET,
     VAN,
     State,
+    more,
 )
 from fivealarm.games.fire_engines.turn import tile_stage
 from fivealarm.games.fire_engines.verbs.base import Verb
@@ -38,7 +39,7 @@ class DrawCard(Verb):
         return f"card {self.name}"
 
     def apply(self, s: State) -> None:
-        s.deck[self.kind] -= 1
+        s.deck = more(s.deck, self.kind, -1)
         s.card = self.kind
         s.tell(events.CARD, s.turn, self.kind)
         EFFECTS[self.kind](s)
@@ -99,10 +100,10 @@ def home_game(s: State) -> None:
     for cell in lodgings(s):
         if s.piece[cell] % PLACES == 4:
             points[tenant(s, cell)] += 2
-    for seat, more in enumerate(points):
-        if more:
-            s.score[seat] += more
-            s.tell(events.HOME, seat, more)
+    for seat, won in enumerate(points):
+        if won:
+            s.score[seat] += won
+            s.tell(events.HOME, seat, won)
     tile_stage(s)
 
 

@@ -8,7 +8,7 @@ from fivealarm.games.fire_engines import refusals as no
 from fivealarm.games.fire_engines.city import feature_at, settle, tenant, vacate
 from fivealarm.games.fire_engines.data import BUILDING, ROAD, STADIUM
 from fivealarm.games.fire_engines.grid import LETTERS, x_of, y_of
-from fivealarm.games.fire_engines.state import HOUSE, PIECE, PLACES, TICKET, VAN, State
+from fivealarm.games.fire_engines.state import FOLK, HOUSE, OPEN, PIECE, PLACES, TICKET, VAN, State
 from fivealarm.games.fire_engines.turn import score_stage, tile_stage
 from fivealarm.games.fire_engines.verbs.base import Verb, spot
 from fivealarm.games.fire_engines.verbs.blaze import buildings
@@ -43,7 +43,7 @@ class Urbanite(Verb):
                 return no.OTHER_NAME
         elif not s.board.arena[code]:
             return no.NO_SUCH_REGION
-        if s.folk[s.root[s.number[s.last] * PLACES + place]]:
+        if s.held[FOLK + s.root[s.number[s.last] * PLACES + place]]:
             return no.FEATURE_TAKEN
         return None if s.supply[s.turn] else no.NO_URBANITES
 
@@ -90,9 +90,9 @@ def house_refusal(s: State, cell: int, place: int) -> Refusal | None:
     if s.piece[cell]:
         return no.HOUSE_OCCUPIED
     block = feature_at(s, cell, place)
-    if not s.open[block]:
+    if not s.held[OPEN + block]:
         return no.BLOCK_COMPLETE
-    return no.BLOCK_TAKEN if s.folk[block] else None
+    return no.BLOCK_TAKEN if s.held[FOLK + block] else None
 
 
 def can_open_house(s: State) -> bool:

@@ -5,10 +5,10 @@ from dataclasses import dataclass
 
 from fivealarm.games.fire_engines import events
 from fivealarm.games.fire_engines import refusals as no
-from fivealarm.games.fire_engines.city import burning, douse, lay, members, region_at
+from fivealarm.games.fire_engines.city import burning, douse, lay, members, need_of, region_at
 from fivealarm.games.fire_engines.data import PLAN_B
 from fivealarm.games.fire_engines.grid import INSIDE, REACH, x_of, y_of
-from fivealarm.games.fire_engines.state import NONE, PLACE, PLACES, SWAP, State
+from fivealarm.games.fire_engines.state import FOLK, NONE, PLACE, PLACES, SWAP, State, more
 from fivealarm.games.fire_engines.turn import piece_stage, place_stage, score_stage, stack_empty, tile_stage
 from fivealarm.games.fire_engines.verbs.base import Verb
 from fivealarm.kernel.contract import Refusal
@@ -25,11 +25,11 @@ class DrawTile(Verb):
         return f"tile {self.name}"
 
     def apply(self, s: State) -> None:
-        s.stack[self.kind] -= 1
+        s.stack = more(s.stack, self.kind, -1)
         s.left -= 1
         s.tell(events.DRAWN, s.turn, self.kind)
         if not fits_somewhere(s, self.kind):
-            s.removed[self.kind] += 1
+            s.removed = more(s.removed, self.kind)
             s.tell(events.UNFIT, self.kind)
             tile_stage(s)
             return
@@ -43,13 +43,12 @@ class DrawTile(Verb):
 
 
 def fits_somewhere(s: State, kind: int) -> bool:
-    fits, need = s.board.fits[kind], s.need
-    return any(fits[need[cell]] for cell in s.frontier)
+    return any(map(s.board.fits[kind].__getitem__, s.needs))
 
 
 def put_back(s: State) -> None:
     """The tile set aside goes back to the stack (FE-12.2)."""
-    s.stack[s.aside] += 1
+    s.stack = more(s.stack, s.aside)
     s.left += 1
     s.tell(events.BACK, s.aside)
     s.aside = NONE
@@ -102,7 +101,7 @@ class Place(Verb):
             return no.OUT_OF_BOUNDS
         if s.tile[self.cell]:
             return no.CELL_FILLED
-        need = s.need[self.cell]
+        need = need_of(s, self.cell)
         if not need:
             return no.NOT_BESIDE
         if self.turn in s.board.fits[s.drawn][need]:
@@ -154,6 +153,6 @@ def piece_possible(s: State, code: int) -> bool:
         return True
     if not s.supply[s.turn]:
         return False
-    root, folk = s.root, s.folk
+    root, held = s.root, s.held
     base = s.number[s.last] * PLACES
-    return any(not folk[root[base + place]] for place in board.claims[code])
+    return any(not held[FOLK + root[base + place]] for place in board.claims[code])
