@@ -74,19 +74,18 @@ def make_tables(port: int, count: int, load: Load, game: str) -> list[Table]:
     return tables
 
 
-async def ours(port: int, pid: int, tables: list[Table], load: Load, seconds: float) -> dict[str, Any]:
-    before = memory(pid)
+async def ours(pid: int, empty: int, tables: list[Table], load: Load, seconds: float) -> dict[str, Any]:
     for table in tables:
         await table.connect()
     while any(table.ready < 2 for table in tables):
         await asyncio.sleep(0.05)
     await asyncio.sleep(1)
-    found: dict[str, Any] = {"kB per connected table": (memory(pid) - before) / 1e3 / len(tables)}
+    found: dict[str, Any] = {"kB per live table, both seats connected": (memory(pid) - empty) / 1e3 / len(tables)}
     found["at 1,000 moves a second"] = await measure(tables, load, seconds, 1000)
     used = busy(pid)
     found["flat out"] = await measure(tables, load, seconds, 0)
     found["flat out"]["moves per processor second"] = load.moves / (busy(pid) - used)
-    found["kB per table after play"] = (memory(pid) - before) / 1e3 / len(tables)
+    found["kB per live table after play"] = (memory(pid) - empty) / 1e3 / len(tables)
     return found
 
 
@@ -101,9 +100,7 @@ def run_ours(seconds: float, count: int, database: str = "") -> dict[str, Any]:
             make_tables(port, 1, load, "endless")  # what is loaded once for all tables
             empty = memory(process.pid)
             tables = make_tables(port, count, load, "endless")
-            found = uvloop.run(ours(port, process.pid, tables, load, seconds))
-            found["kB per live table, seats not connected"] = (memory(process.pid) - empty) / 1e3 / count
-            return found
+            return uvloop.run(ours(process.pid, empty, tables, load, seconds))
         finally:
             process.terminate()
             process.wait()

@@ -5,7 +5,6 @@ import time
 from typing import Final, Literal
 
 import msgspec
-from fastapi import APIRouter
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from fivealarm.kernel.contract import BadInput
@@ -18,7 +17,6 @@ from fivealarm.server.limits import Buckets, Holds
 from fivealarm.server.table import Live
 from fivealarm.server.wire import Mine
 
-router: Final = APIRouter()
 PINGS_PER_SECOND: Final = 5.0
 PONG: Final = wire.encode(m.Pong())
 POLICY, TOO_BIG, AGAIN, GONE = 1008, 1009, 1013, 4404
@@ -53,7 +51,6 @@ class Seen:
         self.wake.set()
 
 
-@router.websocket("/api/tables/{table}/live")
 async def watch(socket: WebSocket, table: str) -> None:
     """Follow a table."""
     hall = hall_of(socket)

@@ -1,36 +1,42 @@
-"""The most travelled way, a move at a table, without the detour through the router."""
+"""The most travelled ways, moves and live connections, without the detour through the router."""
 
 import logging
 import re
-from collections.abc import Awaitable, Callable
 from typing import Final
 
 from fastapi import FastAPI
 from starlette.requests import Request
-from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
+from starlette.websockets import WebSocket
 
+from fivealarm.server import api, live
 from fivealarm.server.problems import KNOWN, problem_of, told
 
 LOG: Final = logging.getLogger("fivealarm.server")
-_PATH: Final = re.compile(r"/api/tables/([A-Za-z0-9_-]{1,24})/move")
+_MOVE: Final = re.compile(r"/api/tables/([A-Za-z0-9_-]{1,24})/move")
+_LIVE: Final = re.compile(r"/api/tables/([A-Za-z0-9_-]{1,24})/live")
 
 
 class Shortcut:
-    """Goes straight to one endpoint; everything else goes on to the app."""
+    """Goes straight to moves and live connections; everything else goes on to the app."""
 
-    def __init__(self, app: FastAPI, endpoint: Callable[[Request, str], Awaitable[Response]]) -> None:
+    def __init__(self, app: FastAPI) -> None:
         self.app = app
-        self.endpoint = endpoint
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        found = _PATH.fullmatch(scope["path"]) if scope["type"] == "http" and scope["method"] == "POST" else None
-        if found is None:
+        kind = scope["type"]
+        if kind == "http" and scope["method"] == "POST" and (found := _MOVE.fullmatch(scope["path"])):
+            await self._move(scope, receive, send, found[1])
+        elif kind == "websocket" and (found := _LIVE.fullmatch(scope["path"])):
+            scope["app"] = self.app
+            await live.watch(WebSocket(scope, receive, send), found[1])
+        else:
             await self.app(scope, receive, send)
-            return
+
+    async def _move(self, scope: Scope, receive: Receive, send: Send, table: str) -> None:
         scope["app"] = self.app
         try:
-            response = await self.endpoint(Request(scope, receive), found[1])
+            response = await api.move(Request(scope, receive), table)
         except KNOWN as failed:
             response = told(problem_of(failed))
         except Exception as failed:
