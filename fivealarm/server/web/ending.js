@@ -17,7 +17,7 @@ export async function ending(hello, outcome, on) {
     mattered,
     make("p", { class: "end-dice" }, hello.dice?.seed ? `Dice anybody can check: the seed was ${hello.dice.seed}.` : ""),
     make("div", { class: "dialog-tools" },
-      make("button", { type: "button", class: "main-button", on: { click: on.again } }, "Again"),
+      make("button", { type: "button", class: "main-button", autofocus: true, on: { click: on.again } }, "Again"),
       make("button", { type: "button", class: "quiet-button", on: { click: () => { dialog.close(); on.review(0); } } }, "Review"),
       make("button", { type: "button", class: "quiet-button", on: { click: () => { dialog.close(); on.share(); } } }, "Share")));
   if (!dialog.open) openDialog(dialog);

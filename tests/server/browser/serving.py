@@ -1,4 +1,4 @@
-"""A server for the browser's tests: bots that do not dawdle, no limits for one busy address."""
+"""A server for these tests: bots that do not dawdle, patience with a busy machine, no limits."""
 
 import sys
 from pathlib import Path
@@ -12,5 +12,5 @@ UNLIMITED = Limits(
 )  # fmt: skip
 
 if __name__ == "__main__":
-    brisk = Settings(data=Path(sys.argv[1]), bot_pause=0, hint_level="regular", limits=UNLIMITED)
+    brisk = Settings(data=Path(sys.argv[1]), bot_pause=0, bot_grace=30, hint_level="regular", limits=UNLIMITED)
     serve(brisk, "127.0.0.1", 0)

@@ -1,6 +1,7 @@
 """The end of a game, a slider through it, a link to any ply, going on from there, the record."""
 
 import re
+from pathlib import Path
 
 from playwright.sync_api import Page, expect
 
@@ -39,7 +40,6 @@ def _see_the_end(page: Page, match: played.AnyMatch) -> None:
     expect(end).to_contain_text(outcome.says)
     for name in ("Again", "Review", "Share"):
         expect(end.get_by_role("button", name=name)).to_be_visible()
-    expect(page.locator(".graph-line")).to_be_attached()
     page.keyboard.press("Escape")
 
 
@@ -56,3 +56,14 @@ def _keep_the_record(page: Page, match: played.AnyMatch) -> None:
         page.locator("#replay a[download]").click()
     again = games.open_record(saved.value.path().read_text())
     assert [str(ply.action) for ply in again.plies] == [str(ply.action) for ply in match.plies]
+
+
+def test_the_end_tells_what_mattered_and_draws_the_chances(somebody: NewPerson, artefacts: Path) -> None:
+    page = somebody(color_scheme="dark").sit("flash_point", record=played.text(played.whole("flash_point"))).page
+
+    expect(page.locator(".end-moments li")).to_have_count(3)
+
+    expect(page.locator(".graph-line")).to_be_attached()
+    page.screenshot(path=artefacts / "end-dark.png")
+    page.locator(".end-moments button").first.click()
+    expect(page.locator("#replay-note")).to_be_visible()
