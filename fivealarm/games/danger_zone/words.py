@@ -124,7 +124,7 @@ def _onto(s: State, to: int) -> str:
     kind = s.ground[to]
     if NEEDS[kind] & ~s.proof[s.turn]:
         led = len(s.trains[s.turn])
-        return f" into the {KIND_NAMES[kind]}" + (f", losing {led} survivors" if led else "")
+        return f" into the {KIND_NAMES[kind]}" + (f", losing your train of {led}" if led else "")
     if s.free[to]:
         return f" and pick up {s.free[to]}"
     if kind == GEAR and s.beside[POSITION[to]]:

@@ -91,7 +91,7 @@ def test_a_step_that_loses_the_train_says_so() -> None:
 
     choice = scene.choice(d.game, d.game.view(d.state, 0), d.game.actions.parse("step w"))
 
-    assert choice.label == "Step west into the fire, losing 1 survivors"
+    assert choice.label == "Step west into the fire, losing your train of 1"
 
 
 def test_events_happen_somewhere() -> None:
