@@ -57,11 +57,9 @@ def wanted(s: State) -> int:
     lack = missing(s)
     for items in s.lend:
         lack &= ~items
-    if lack:
-        for item in s.table.calls[s.card].items:
-            if lack >> item & 1:
-                return item
-    return -1
+    if not lack:
+        return -1
+    return next(item for item in s.table.calls[s.card].items if lack >> item & 1)
 
 
 def by_aid(s: State) -> bool:

@@ -27,7 +27,7 @@ def follow(s: State, kind: int) -> None:
         return
     s.duties_out[kind] += 1
     s.duty = kind
-    EFFECT[card.effect](s, card)
+    EFFECT[card.effect - KEEPABLE](s, card)
 
 
 def nothing(s: State) -> None:
@@ -199,12 +199,8 @@ def _roll(s: State, card: DutyCard) -> None:
     roll(s)
 
 
-def _keepable(s: State, card: DutyCard) -> None:
-    raise AssertionError("a card to keep is not followed")
-
-
-EFFECT: Final[tuple[Effect, ...]] = (
-    _keepable, _keepable, _keepable, _promote, _promote_unless_lower, _demote, _opponent,
+EFFECT: Final[tuple[Effect, ...]] = (  # after those of cards to keep
+    _promote, _promote_unless_lower, _demote, _opponent,
     _aid, _aid_all, _garage, _garage_by_dispatcher, _garage_all, _opponent, _service, _service_all,
     _collect, _collect_section, _collect_unless_fewer, _hospital, _opponent, _next_call, _back, _roll,
 )  # fmt: skip

@@ -9,7 +9,6 @@ from fivealarm.games.fire_call.board import (
     CALL,
     DUTY,
     HOSPITAL,
-    INJURY,
     INNER,
     ITEM,
     ITEMS,
@@ -143,7 +142,7 @@ def land(s: State) -> None:
             collect_aid(s, seat)
         elif kind == SERVICE:
             back_in_service(s, seat)
-        elif kind == INJURY:
+        else:  # On The Job Injury
             admit(s, seat)
         end_window(s)
 

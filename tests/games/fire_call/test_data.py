@@ -100,10 +100,10 @@ def change(name: str, **at: Any) -> Any:
         pytest.param({"inner": ["call"]}, "inner", id="B1 too few spaces"),
         pytest.param({"section__0__items__1": "S.C.B.A."}, "section", id="B1 an item twice"),
         pytest.param({"section__0__from": "I07"}, "section.from", id="B2 a junction elsewhere"),
-        pytest.param({"section__0__from": "I00"}, "section.from", id="B2 three ways out of a corner"),
+        pytest.param({"section__0__from": "I00"}, "section.from", id="B3 a section that nobody can enter"),
         pytest.param({"area__0__next": ["I00", "I12"]}, "area 1.next", id="B2 two ways out of a station"),
         pytest.param({"area__2__next": ["I19", "Hospital"]}, "area 3.next", id="B2 a way into an area"),
-        pytest.param({"section__0__to": "A1"}, "section 1.to", id="B3 a path that never comes back"),
+        pytest.param({"section__0__to": "A1"}, "section 1.to", id="B2 an exit that is no inner space"),
         pytest.param({"area__2__next": ["I20", "N1"]}, "area 3.next", id="B4 the Hospital is five steps off"),
         pytest.param({"area__0__next": ["I12"]}, "area.next", id="B5 Station 1 before Mutual Aid"),
         pytest.param({"section__0__to": "I18"}, "section 1.to", id="B6 an exit at the wrong corner"),
@@ -174,6 +174,16 @@ def test_anybody_may_type_in_a_deck_that_does_not_claim_the_balance() -> None:
     assert deck[0].district == 6
 
 
+@pytest.mark.rule("FC-BOARD.9")
+def test_every_district_must_be_named_by_a_card() -> None:
+    facts = change("calls/standard.toml", designed=False)
+    for card in facts["card"]:
+        card["district"] = 2 if card["district"] == 1 else card["district"]
+
+    with pytest.raises(BadInput, match="every district"):
+        cards.build_calls(facts)
+
+
 @pytest.mark.rule("FC-VAR.7")
 def test_the_decks_of_the_data_folder_are_the_values_of_the_options() -> None:
     options = {option.name: option for option in game().box.options}
@@ -189,6 +199,7 @@ def test_the_decks_of_the_data_folder_are_the_values_of_the_options() -> None:
         pytest.param({"card__3__count": 5}, "card", id="D1 a card too many"),
         pytest.param({"card__3__id": "S99"}, "card", id="D1 an unknown kind"),
         pytest.param({"card__0__count": 1, "card__3__count": 5}, "card.count", id="D2 one Band-Aid only"),
+        pytest.param({"card__3__id": "S05"}, "card.id", id="an id twice"),
         pytest.param({"card__3__effect": "band-aid"}, "card.effect", id="two kinds of Band-Aid"),
         pytest.param({"card__3__effect": "dance"}, "card 4.effect", id="an unknown effect"),
         pytest.param({"card__3__count": 0}, "card 4.count", id="no copy"),

@@ -7,6 +7,7 @@ from fivealarm.games.fire_call import refusals as no
 from fivealarm.games.fire_call.board import ALL_CARDS, ALL_ITEMS
 from fivealarm.games.fire_call.ranks import with_dispatcher
 from fivealarm.games.fire_call.state import dispatcher
+from fivealarm.games.fire_call.verbs.verb import Verb
 from tests.games.fire_call.table import game, legal, play, position, verb
 
 TWO = game()
@@ -90,6 +91,15 @@ def test_the_sums_notice_a_card_in_two_places() -> None:
 
     have, should = drawing.sums(TWO, s)["equipment cards"]
     assert have == should + 6
+
+
+def test_a_verb_without_a_rule_does_nothing() -> None:
+    s = position(TWO)
+
+    with pytest.raises(NotImplementedError):
+        Verb().refusal(s)
+    with pytest.raises(NotImplementedError):
+        Verb().apply(s)
 
 
 @pytest.mark.rule("FC-CARD.3", "FC-VAR.7")
