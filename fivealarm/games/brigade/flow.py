@@ -143,10 +143,6 @@ def resolve(s: State, card: int) -> None:
         s.pending.append((SHARE, card, 0))
 
 
-def start_recruit(s: State, seat: int, cards: int) -> None:
-    s.pending.append((CREW_DRAW, seat, cards))
-
-
 def _asks_turn(s: State) -> bool:
     s.to_act = s.turn
     return True

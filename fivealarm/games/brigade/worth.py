@@ -1,5 +1,6 @@
 """What things are worth to a seat: blocks, Renown to place, whole positions. For bots."""
 
+from itertools import accumulate
 from math import exp
 from typing import Final
 
@@ -12,6 +13,9 @@ WIN: Final = 60.0
 QUARTER: Final = (0.6, 1.0, 2.0, 4.5, WIN)  # another block of a quarter, by how many there are
 SCHOLARS: Final = (1.0, 3.0, WIN, WIN)
 TYPE: Final = (1.2, 2.0, 3.2, 6.0, WIN)  # a block of a new type, by how many types there are
+QUARTER_SUM: Final = tuple(accumulate(QUARTER, initial=0.0))
+SCHOLARS_SUM: Final = tuple(accumulate(SCHOLARS, initial=0.0))
+TYPE_SUM: Final = tuple(accumulate(TYPE, initial=0.0))
 STEAL: Final = 1.5
 UNFINISHED: Final = 0.6  # of a block's worth, while its Renown is incomplete
 RISK: Final = (0.0, 0.03, 0.07, 0.18, 0.4)  # of burning down before long, by intensity
@@ -109,8 +113,9 @@ def standing(s: State, seat: int) -> float:
             total += UNFINISHED * min(gain(s, seat, cell), 15.0) * min(1.0, have / need) ** 1.3
     held = s.holds[5 * seat : 5 * seat + 5]
     if s.final == NEVER:
-        total += sum(TYPE[: types_held(s, seat)])
-        total += sum(sum(QUARTER[:count]) for count in held[:4]) + sum(SCHOLARS[: held[4]])
+        total += TYPE_SUM[types_held(s, seat)] + SCHOLARS_SUM[held[4]]
+        for count in held[:4]:
+            total += QUARTER_SUM[min(count, 5)]
     total += 0.3 * (s.brigade_water[seat] + s.wagon_water[seat])
     return total + 0.7 * sum(s.tracks[3 * seat : 3 * seat + 3]) + 0.5 * s.hired[seat].bit_count()
 
