@@ -62,7 +62,7 @@ export class Seats {
       seatMark(person.seat, card?.letter),
       make("div", { class: "seat-words" },
         make("p", { class: "seat-name" }, make("b", {}, title), " ", make("span", { class: "seat-who" }, who(person, mine)),
-          mine && !person.stand_in ? make("button", { type: "button", class: "rule-link", on: { click: () => this.on.rename() } }, "name") : "",
+          mine && !person.stand_in ? make("button", { type: "button", class: "rule-link", on: { click: () => this.on.rename() } }, "rename") : "",
           person.seat === this.toAct && !this.over ? make("span", { class: "seat-turn" }, this.thinking === person.seat ? "thinking …" : "to act") : ""),
         card?.gauges.length ? make("div", { class: "seat-gauges" }, ...card.gauges.map(gauge)) : ""),
       this.#tools(person, mine, canSit));

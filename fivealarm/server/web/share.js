@@ -78,6 +78,6 @@ export function share(of) {
     ...friends,
     line("Watch this table", `/t/${of.table}`),
     line(`This moment (ply ${of.ply})`, `/t/${of.table}?ply=${of.ply}`),
-    ...of.mine.map((seat) => madeLine(of.mine.length > 1 ? `Play ${of.name(seat)} on another device` : "Play on, on another device", () => fresh(seat))));
+    ...of.mine.map((seat) => madeLine(of.mine.length > 1 ? `${of.name(seat)} on another device` : "Your seat on another device", () => fresh(seat))));
   openDialog(dialog);
 }

@@ -211,6 +211,8 @@ async function welcome(frame) {
   if (freshLinks(id)) shareNow();
   if (!frame.mine.length || frame.over || recall(`coach.${frame.game.slug}`)) return;
   const games = await get("/api/games").catch(() => []);
+  const dialog = find("#dialog");
+  if (dialog.open) await new Promise((resolve) => dialog.addEventListener("close", resolve, { once: true }));
   coach(frame.game.slug, games.find((game) => game.slug === frame.game.slug)?.line ?? "Put the fire out.");
 }
 
