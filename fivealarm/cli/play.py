@@ -39,11 +39,12 @@ def serve(settings: "Settings", host: str, port: int, proxy: bool = False) -> No
     import uvicorn
 
     from fivealarm.server.app import make_app, with_doors
+    from fivealarm.server.sockets import Sockets
 
     config = uvicorn.Config(
         with_doors(make_app(settings), settings.limits), host=host, port=port, log_level="warning", access_log=False,
         server_header=False, proxy_headers=proxy,
-        ws="websockets-sansio", ws_max_size=4096, ws_ping_interval=20, ws_ping_timeout=30,
+        ws=Sockets, ws_max_size=4096, ws_ping_interval=20, ws_ping_timeout=30,
         timeout_graceful_shutdown=5,
     )  # fmt: skip
 

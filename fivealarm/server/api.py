@@ -209,7 +209,13 @@ async def hint(request: Request, table: TableId) -> Response:
         if seat not in _seated(live, visitor_of(request)):
             raise Problem(409, "not_your_turn", "There is a hint when it is your turn.")
         view, legal = live.match.view(seat), [str(action) for action in live.match.legal()]
-    chosen = await hall.crew.choose(live.game, view, legal, hall.settings.hint_level, why=True)
+    visitor, hints = visitor_of(request), request.app.state.hints
+    if not hints.take(visitor):
+        raise Problem(429, "too_fast", "One hint at a time.", retry_after=1)
+    try:
+        chosen = await hall.crew.choose(live.game, view, legal, hall.settings.hint_level, why=True)
+    finally:
+        hints.give_back(visitor)
     shown = wire.choice(live.game, live.picture, view, live.game.actions.parse(chosen.text))
     told = {"action": chosen.text, "label": shown.label, "reason": chosen.reason, "touches": shown.touches}
     return answer(request, told)

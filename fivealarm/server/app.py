@@ -33,6 +33,7 @@ def make_app(settings: Settings) -> FastAPI:
     )  # fmt: skip
     limits = settings.limits
     app.state.new_tables = Buckets(limits.tables_per_minute / 60, 60)
+    app.state.hints = Holds(1)
     app.state.sockets_of_visitors = Holds(limits.sockets_per_visitor)
     app.state.sockets_of_addresses = Holds(limits.sockets_per_address)
     app.include_router(api.router)

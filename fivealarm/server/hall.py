@@ -20,6 +20,7 @@ from fivealarm.server.table import Conflict, Live
 from fivealarm.server.writer import Writer
 
 T = TypeVar("T")
+MOST_FAILURES: Final = 5  # moves of a bot in a row that came too late or were not allowed
 LOG: Final = logging.getLogger("fivealarm.server")
 
 
@@ -140,7 +141,8 @@ class Hall:
         live.thinking.add_done_callback(self._finished)
 
     async def _bots_act(self, live: Live) -> None:
-        while (level := live.bot_level(live.waits_for)) is not None:
+        failures = 0
+        while failures < MOST_FAILURES and (level := live.bot_level(live.waits_for)) is not None:
             async with live.lock:
                 seat, number, edition = live.waits_for, len(live.match.plies), live.edition
                 view, legal = live.match.view(seat), [str(action) for action in live.match.legal()]
@@ -154,8 +156,10 @@ class Hall:
             try:
                 await live.play(self.writer, seat, chosen.text, number, edition, chosen.note)
             except (Conflict, Refused):
+                failures += 1
                 await self.refresh(live)
                 continue
+            failures = 0
             if chosen.note:
                 live.tell(lambda _, text=chosen.note: m.Note(text))  # type: ignore[misc]  # bound at once
 

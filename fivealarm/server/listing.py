@@ -13,7 +13,7 @@ Row = dict[str, Any]
 
 
 def lists(rows: list[Row], seats: dict[str, list[Row]], visitor: str) -> dict[str, list[m.TableCard]]:
-    """Tables sorted into mine, open and to watch."""
+    """Tables sorted into mine, open and to watch; a table with a friend's link is shown to nobody else."""
     told: dict[str, list[m.TableCard]] = {"mine": [], "open": [], "watch": []}
     for row in rows:
         if row["game"] not in games.FOLDERS:
@@ -21,7 +21,9 @@ def lists(rows: list[Row], seats: dict[str, list[Row]], visitor: str) -> dict[st
         chairs = seats[row["id"]]
         mine = row["owner"] == visitor or any(chair["holder"] == visitor for chair in chairs)
         free = any(chair["kind"] == "open" and chair["holder"] is None for chair in chairs)
-        told["mine" if mine else "open" if free else "watch"].append(_card(row, chairs, visitor))
+        private = any(chair["key_hash"] is not None for chair in chairs)
+        if mine or not private:
+            told["mine" if mine else "open" if free else "watch"].append(_card(row, chairs, visitor))
     return told
 
 

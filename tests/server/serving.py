@@ -18,6 +18,7 @@ from fivealarm.cli import play
 from fivealarm.server.app import make_app, with_doors
 from fivealarm.server.hall import Hall
 from fivealarm.server.settings import Limits, Settings
+from fivealarm.server.sockets import Sockets
 
 ROOT = Path(__file__).parent.parent.parent
 FREE = Limits(0, 0, 0, 0, 0, 0)
@@ -53,7 +54,7 @@ class Here:
             with_doors(app, settings.limits),
             port=0,
             log_level="error",
-            ws="websockets-sansio",
+            ws=Sockets,
             ws_max_size=4096,
             lifespan="on",
         )

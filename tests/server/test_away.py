@@ -12,6 +12,8 @@ from fivealarm.server.store import SEATS, TABLES
 from tests.server.people import Person
 from tests.server.serving import FREE, Here
 
+pytestmark = pytest.mark.xdist_group("server away")
+
 
 @pytest.fixture(scope="module")
 def settings(tmp_path_factory: pytest.TempPathFactory) -> Settings:

@@ -16,6 +16,8 @@ from fivealarm.server.bots_at_work import Absent, Chosen, Crew
 from tests.server.people import Person
 from tests.server.serving import Here
 
+pytestmark = pytest.mark.xdist_group("server bots")
+
 
 def position() -> Match[Any, Any, Any]:
     match = Match(games.load("bucket").make(), seed="bots")

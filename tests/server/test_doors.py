@@ -15,6 +15,8 @@ from fivealarm.server.settings import Limits, Settings
 from tests.server.people import Person
 from tests.server.serving import Here
 
+pytestmark = pytest.mark.xdist_group("server doors")
+
 
 @pytest.fixture(scope="module")
 def settings(tmp_path_factory: pytest.TempPathFactory) -> Settings:

@@ -17,6 +17,8 @@ from fivealarm.server.settings import Settings
 from tests.server.people import Person
 from tests.server.serving import Here
 
+pytestmark = pytest.mark.xdist_group("server fuzz")
+
 SCHEMA = schemathesis.openapi.from_dict(make_app(Settings()).openapi())
 OPERATIONS: dict[str, Any] = {found.ok().label: found.ok() for found in cast(Any, SCHEMA.get_all_operations())}
 EXAMPLES = 15

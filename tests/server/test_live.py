@@ -6,10 +6,14 @@ from collections.abc import Callable
 
 import pytest
 from websockets.exceptions import InvalidStatus
+from websockets.frames import Frame, Opcode
 
 from fivealarm.server.hall import Hall
+from fivealarm.server.sockets import Sparing
 from tests.server.people import Person
 from tests.server.serving import Here
+
+pytestmark = pytest.mark.xdist_group("server live")
 
 
 def two(ann: Person, bob: Person) -> str:
@@ -161,3 +165,13 @@ def test_who_does_not_read_is_cut_off_and_nobody_waits(ann: Person, bob: Person,
         began = time.monotonic()
         ann.move(table, ann.hello(table)["number"], "wait")
         assert time.monotonic() - began < 5
+
+
+def test_long_frames_are_squeezed_and_short_ones_are_not(ann: Person) -> None:
+    with ann.live(ann.table()) as socket:
+        assert socket.frame("hello")["scene"]["elements"]
+        [squeezing] = socket.connection.protocol.extensions
+
+        assert "no_context_takeover" in str(squeezing)
+        assert Sparing(True, True, 15, 15).encode(Frame(Opcode.TEXT, b"x" * 100)).rsv1 is False
+        assert len(Sparing(True, True, 15, 15).encode(Frame(Opcode.TEXT, b"x" * 5000)).data) < 100

@@ -2,10 +2,14 @@
 
 from hashlib import sha256
 
+import pytest
+
 from fivealarm import games
 from fivealarm.kernel.match import pick
 from tests.server.people import Person
 from tests.server.serving import Here
+
+pytestmark = pytest.mark.xdist_group("server past")
 
 
 def finish(person: Person, table: str) -> None:

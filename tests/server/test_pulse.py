@@ -13,6 +13,8 @@ from fivealarm.server.hall import Hall
 from tests.server.people import Person
 from tests.server.serving import Here
 
+pytestmark = pytest.mark.xdist_group("server pulse")
+
 MOST = 0.050  # seconds
 MOVES = 12
 

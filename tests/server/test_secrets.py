@@ -16,6 +16,8 @@ from fivealarm.server.wire import sound
 from tests.server.people import Person, Socket
 from tests.server.serving import Here
 
+pytestmark = pytest.mark.xdist_group("server secrets")
+
 GAMES = ["bucket", "danger_zone", "fire_call"]
 MOVES = 40
 

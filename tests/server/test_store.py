@@ -15,6 +15,8 @@ from fivealarm.server import migrations, store
 from tests.server.people import Person
 from tests.server.serving import Process
 
+pytestmark = pytest.mark.xdist_group("postgres")
+
 ROUNDS = 4
 
 

@@ -6,6 +6,8 @@ import pytest
 
 from tests.server.people import Person
 
+pytestmark = pytest.mark.xdist_group("server tables")
+
 
 def test_play_now_seats_me_and_bots_and_goes_to_the_end(ann: Person) -> None:
     table = ann.table("bucket")
@@ -202,3 +204,14 @@ def test_a_picture_of_each_theme(ann: Person) -> None:
     assert dark.text.startswith("<svg")
     assert dark.text != light.text
     assert ann.get("/api/games/bucket/picture.svg?theme=pink").status_code == 400
+
+
+def test_a_table_for_friends_is_not_shown_to_strangers(ann: Person, bob: Person) -> None:
+    friends = ann.table("bucket", "me", "link")
+    public = ann.table("bucket", "me", "regular")
+
+    listed = bob.get("/api/tables").json()
+
+    shown = [table["id"] for tables in listed.values() for table in tables]
+    assert public in shown
+    assert friends not in shown

@@ -12,6 +12,8 @@ from fivealarm.server.writer import Taken, Writer
 from tests.server.people import Person
 from tests.server.serving import Process
 
+pytestmark = pytest.mark.xdist_group("postgres")
+
 
 def test_two_servers_serve_one_table(tmp_path: Path, database: str) -> None:
     servers = [Process(tmp_path, database), Process(tmp_path, database)]
