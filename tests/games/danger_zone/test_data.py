@@ -98,13 +98,11 @@ def test_a_broken_tile_is_refused(tile: int, row: int, drawn: str, says: str) ->
 @pytest.mark.parametrize(
     ("rows", "says"),
     [
-        pytest.param(["..#..", ".S#..", "..#A.", ".F#..", "..#.."], "gates|without hazards", id="two halves"),
-        pytest.param(["#...#", "SF...", "FFA..", ".....", "#...#"], "gates", id="a gate in the fire"),
-        pytest.param(
-            ["#...#", "SF.A#", ".F.#.", ".F...", "#.F##"], "gates|without hazards|of", id="a survivor behind fire"
-        ),
-        pytest.param(["#...S", ".....", "..A..", "..v..", "#v.v#"], "gates|reach|of", id="a tile of traps"),
-        pytest.param(["#...S", ".##..", ".#A#.", "..#..", "F...."], "aftershock|of #", id="a walled aftershock"),
+        pytest.param(["..#..", ".S#..", "..#A.", ".F#..", "....."], "plain gates", id="a building on a gate"),
+        pytest.param(["...FS", "..#.F", "..A..", "..#..", "##..#"], "and a survivor", id="a survivor behind fire"),
+        pytest.param(["...FA", "S.#.F", ".....", "..#..", "##..#"], "its aftershock", id="an aftershock behind fire"),
+        pytest.param(["...#.", "S.#.#", "..A..", "F.#..", "#...#"], "reach every space", id="an orphan"),
+        pytest.param(["...>.", "S.#.^", "..A..", "..#..", "#..##"], "reach a gate", id="a trap"),
     ],
 )
 def test_a_tile_that_cannot_be_walked_is_refused(rows: list[str], says: str) -> None:
@@ -149,6 +147,14 @@ def test_a_broken_deck_is_refused(deck: str, change: dict[str, object], field: s
         read_cards(decks)
 
     assert error.value.field == field
+
+
+def test_every_starting_gear_card_exists_once() -> None:
+    decks = deepcopy(DECKS)
+    decks["starting"][0]["copies"], decks["starting"][1]["copies"] = 2, 0
+
+    with pytest.raises(BadInput, match="1 each"):
+        read_cards(decks)
 
 
 def test_there_are_three_rescue_cards() -> None:

@@ -28,6 +28,24 @@ def test_the_first_card_laid_from_the_deck_is_rescue_with_two_sixths() -> None:
     assert chances["draw street-collapse"] == 4 * chances["draw fault-line"]
 
 
+@pytest.mark.rule("DZ-13.2")
+def test_when_only_extra_rescue_cards_are_left_the_card_is_one() -> None:
+    gone = {
+        "street-collapse": 5,
+        "rolling-tremor": 2,
+        "distant-quake": 2,
+        "twin-shock": 1,
+        "fault-line": 1,
+        "counterblow": 1,
+    }
+    d = desk(
+        options={"extra_rescue": 1}, pawns=["1:12"], mp=3, aftershocks={"1": "deck"}, aftershock_deck=1,
+        aftershock_discard=gone,
+    )  # fmt: skip
+
+    assert d.play("step s").chances() == {"draw rescue": 1}
+
+
 @pytest.mark.rule("DZ-13.1")
 def test_the_first_rescue_starts_the_end() -> None:
     d = desk(options={"extra_rescue": 1}, pawns=["1:12"], mp=3).play(

@@ -26,10 +26,8 @@ from fivealarm.games.danger_zone.verbs.verb import Verb
 from fivealarm.kernel.contract import Refusal
 
 
-def not_now(s: State) -> Refusal | None:
-    """Is it a decision of the active player's move (DZ-3.2, 3.3)?"""
-    if s.to_act >= 0 and not s.pending:
-        return None
+def not_now(s: State) -> Refusal:
+    """Why it is no decision of the active player's move (DZ-3.2, 3.3)."""
     return AFTER_THE_ROLL if s.pending and s.pending[-1][0] == ROLL else NOT_NOW
 
 
