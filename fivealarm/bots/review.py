@@ -5,7 +5,7 @@ where there are no secrets.
 """
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 from time import perf_counter
 from typing import Any, Final
@@ -30,7 +30,7 @@ class Judge:
         self.game = game
         self.rng = rng
         self.root = Node(game.seats)
-        settings = TUNED.get(game.box.slug, Settings())
+        settings = replace(TUNED.get(game.box.slug, Settings()), trust=0.0)  # an impartial judge, and a quick one
         mind = mind or games.player(game.box.slug)
         self.walk = Walk(game, mind, settings, None, Range(game.seats), rng, None)
 

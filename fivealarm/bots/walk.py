@@ -81,7 +81,7 @@ class Walk:
                         if seat is not None and to_act == seat:
                             node.view = game.view(state, seat)
                         break
-                if not node.asked and (node is root or node.visits >= ask):
+                if not node.asked and (node is root or node.visits >= ask) and self.settings.trust:
                     self.consult(node, state, legal)
                 edge = select(node, legal, to_act, span, explore)
                 path.append((node, edge, to_act))
