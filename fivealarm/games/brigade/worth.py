@@ -10,9 +10,9 @@ from fivealarm.games.brigade.state import DOOMED, NEVER, State
 from fivealarm.kernel.contract import NOBODY
 
 WIN: Final = 60.0
-QUARTER: Final = (0.6, 1.0, 2.0, 4.5, WIN)  # another block of a quarter, by how many there are
-SCHOLARS: Final = (1.0, 3.0, WIN, WIN)
-TYPE: Final = (1.2, 2.0, 3.2, 6.0, WIN)  # a block of a new type, by how many types there are
+QUARTER: Final[tuple[float, ...]] = (0.6, 1.0, 2.0, 4.5, WIN)  # another block of a quarter, by how many there are
+SCHOLARS: Final[tuple[float, ...]] = (1.0, 3.0, WIN, WIN)
+TYPE: Final[tuple[float, ...]] = (1.2, 2.0, 3.2, 6.0, WIN)  # a block of a new type, by how many types there are
 QUARTER_SUM: Final = tuple(accumulate(QUARTER, initial=0.0))
 SCHOLARS_SUM: Final = tuple(accumulate(SCHOLARS, initial=0.0))
 TYPE_SUM: Final = tuple(accumulate(TYPE, initial=0.0))
