@@ -115,7 +115,7 @@ def _add_pages(app: FastAPI) -> None:
 
     @app.get("/static/{name:path}", include_in_schema=False)
     async def static(request: Request, name: str) -> Response:
-        return pages.send(request, pages.file(name))
+        return pages.send(request, pages.file(name), csp=pages.PICTURE_CSP if name.startswith("play/") else "")
 
     @app.get("/favicon.ico", include_in_schema=False)
     async def icon(request: Request) -> Response:

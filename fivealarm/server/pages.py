@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 from starlette.requests import Request
 from starlette.responses import Response
 
-from fivealarm import games
+from fivealarm import docs_files, games
 from fivealarm.kernel.contract import NOBODY
 from fivealarm.kernel.match import Match
 from fivealarm.scene.palette import Theme, css, variables
@@ -20,6 +20,7 @@ from fivealarm.scene.symbols import definitions
 from fivealarm.server import shelf
 
 WEB: Final = Path(__file__).parent / "web"
+PLAY: Final = docs_files.ROOT / "play" / "img"  # the pictures of how to play
 PICTURE_SEED: Final = "a picture for the home page"
 PICTURE_PLIES: Final = 60
 PICTURE_CSP: Final = "default-src 'none'; style-src 'unsafe-inline'"
@@ -63,8 +64,9 @@ def file(name: str) -> Leaf | None:
         return _symbols()
     if name == "looks.css":
         return _looks()
-    path = (WEB / name).resolve()
-    if not path.is_relative_to(WEB) or not path.is_file():
+    folder = PLAY if name.startswith("play/") else WEB
+    path = (folder / name.removeprefix("play/")).resolve()
+    if not path.is_relative_to(folder) or not path.is_file():
         return None
     return _file(path, path.stat().st_mtime_ns)
 

@@ -9,7 +9,7 @@ from markdown_it import MarkdownIt
 from fivealarm import docs_files, rulebook
 
 _TAGS: Final = re.compile(r"^(?:\[[SFDR]\]/?)+\s*")  # where a clause comes from: for us, not for players
-_RENDERER: Final = MarkdownIt("commonmark", {"html": False}).enable("table").disable("image")
+_RENDERER: Final = MarkdownIt("commonmark", {"html": False}).enable("table")
 
 
 def html(text: str) -> str:
@@ -22,7 +22,7 @@ def rules(slug: str, title: str) -> dict[str, Any]:
     """How to play, and all clauses of a game and of the table."""
     found = [clause for name in (slug, "table") for clause in rulebook.clauses(name).values()]
     clauses = [{"id": c.rule, "chapter": c.chapter, "html": html(_TAGS.sub("", c.text))} for c in found]
-    return {"title": title, "play_html": html(_guide(slug)), "clauses": clauses}
+    return {"title": title, "play_html": _with_pictures(html(_guide(slug))), "clauses": clauses}
 
 
 def _guide(slug: str) -> str:
@@ -30,3 +30,8 @@ def _guide(slug: str) -> str:
         return docs_files.text(f"play/{slug}.md")
     except FileNotFoundError:
         return ""
+
+
+def _with_pictures(guide: str) -> str:
+    """The guide's pictures come from our own door, when they are scrolled to."""
+    return guide.replace('<img src="img/', '<img loading="lazy" src="/static/play/')

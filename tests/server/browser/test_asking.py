@@ -39,6 +39,10 @@ def test_why_not_shows_the_right_rule_and_leads_to_it(somebody: NewPerson, game:
     _click(seat, *told[rule])
     seat.page.locator("#popup .rule-link").click()
     expect(seat.page.locator(f"[data-rule='{rule}']")).to_have_class("rule-clause pointed-clause")
+    picture = seat.page.locator(".rules-play img").first
+    picture.scroll_into_view_if_needed()
+    expect(picture).to_have_js_property("complete", True)
+    assert picture.evaluate("(img) => img.naturalWidth") > 0
     seat.page.get_by_label("Search the rules").fill("FA-TBL.5")
     expect(seat.page.locator("#drawer article:visible")).to_have_count(1)
     seat.page.keyboard.press("Escape")
