@@ -95,7 +95,8 @@ def _start(game: FlashPoint, s: State, legal: Sequence[Verb]) -> Verb:
         plan = Plan(game, trial, s.mark)
         away = plan.to(verb.space)
         crowd = sum(1 for space in others if away[space] <= 4)
-        value = max((task[0] for task in plan.fires() + plan.rescues()), default=0.0) / (1 + 0.5 * crowd)
+        tasks = plan.fires() + plan.rescues() + (plan.gun() if s.setting.experienced else [])
+        value = max((task[0] for task in tasks), default=0.0) / (1 + 0.5 * crowd)
         if value > best:
             best, chosen = value, verb
     return chosen
@@ -116,7 +117,7 @@ def _aim(game: FlashPoint, s: State) -> Verb:
     _, red, black = s.pending[-1]
     worth = heat(s)
     hit = crewwork.aim_worth(s, red, black, worth)
-    return game.words.aims[0 if hit >= crewwork.gun_worth(s, worth) else 3]
+    return game.words.aims[0 if hit >= crewwork.gun_worth(s, worth, s.engine) else 3]
 
 
 def evaluate(game: FlashPoint, state: State) -> list[float]:

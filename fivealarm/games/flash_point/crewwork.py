@@ -10,22 +10,22 @@ AP_WORTH: Final = 1.1  # what an AP of carrying saved is worth
 DRUM_WORTH: Final = 3.0
 LOOK_WORTH: Final = 2.5  # knowing what a POI far away is
 DRAFT: Final = (
+    "driver-operator",
     "cafs-firefighter",
     "generalist",
-    "rescue-specialist",
     "paramedic",
+    "rescue-specialist",
     "hazmat-technician",
     "fire-captain",
-    "driver-operator",
     "imaging-technician",
     "veteran",
     "rescue-dog",
 )
 
 
-def gun_worth(s: State, worth: dict[int, float]) -> float:
-    """What one shot clears on average, or 0 if somebody is in the way."""
-    area = s.setting.areas[s.engine]
+def gun_worth(s: State, worth: dict[int, float], spot: int) -> float:
+    """What one shot from a spot clears on average, or 0 if somebody is in the way."""
+    area = s.setting.areas[spot]
     if any(space in area for space in s.at):
         return 0.0
     total = sum(worth.get(p, 0.0) for target in area for p in (target, *s.near[target]))
@@ -44,12 +44,12 @@ def drive_worth(s: State, out: list[int]) -> tuple[float, int]:
         return 0.0, 0
     now = sum(min(out[space], 30) for space in found)
     best, turn = 0.0, 0
-    for way in (1, 3):
+    for way, price in ((1, 2), (3, 2), (2, 4)):
         spot = list(s.setting.board.ambulance[(s.ambulance + way) % 4])
         there = spread(s, spot, 2)
-        gain = now - sum(min(there[space], 30) for space in found) - 2
-        if gain * AP_WORTH / 2 > best:
-            best, turn = gain * AP_WORTH / 2, way
+        gain = now - sum(min(there[space], 30) for space in found) - price
+        if gain * AP_WORTH / price > best:
+            best, turn = gain * AP_WORTH / price, 1 if way == 2 else way
     return best, turn
 
 

@@ -84,6 +84,20 @@ def best(s: State, who: int, goal: int, away: list[int], inside: list[int]) -> t
     return total, site, place
 
 
+def reach(s: State, who: int, inside: list[int]) -> int:
+    """AP for somebody outside to fetch a ladder from the engine and be with a person upstairs."""
+    board, here = s.setting.board, s.at[who]
+    if not s.rack or s.engine < 0 or not board.ground[here]:
+        return 99
+    place = min(board.engine[s.engine], key=lambda spot: ring_steps(board, here, spot))
+    totals = [
+        ring_steps(board, place, site.foot) + cost(s, site, inside) - 4 - 2 * inside[site.room]
+        for site in sites(board)
+        if inside[site.room] < 12
+    ]
+    return ring_steps(board, here, place) + min(totals, default=99)
+
+
 def towards(board: Board, here: int, foot: int) -> int:
     """The way along the ring."""
     steps = [(ring_steps(board, board.step[way][here], foot), way) for way in range(4) if board.step[way][here] >= 0]

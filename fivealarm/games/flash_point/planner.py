@@ -39,6 +39,10 @@ PERSON: Final = 11.0  # a victim brought out
 SAVING: Final = 0.6  # of a task that must wait for AP: less is not worth an AP now
 RIVAL: Final = 0.75  # of a fire's worth, for each firefighter who is nearer
 NEVER: Final = 0.02  # what is not worth an AP
+SKILL: Final = 1.35
+STROLL: Final = 1  # how far to walk for smoke that harms nobody
+IDLE: Final = 0.3  # of its worth, further away
+CLUMSY: Final = 0.5  # of a fire's worth, for those who pay double for water
 FREE: Final = 0.4  # how dear a point from a special pool is
 
 Task = tuple[float, int, Callable[[int], Verb | None]]  # worth per AP, where, the next step
@@ -88,10 +92,8 @@ class Plan:
             if value < floor:
                 break
             verb = next_step(space)
-            if verb is None:
-                continue
-            no = verb.refusal(self.s)
-            if no is None:
+            no = TOO_FEW_AP if verb is None and space == self.here else verb and verb.refusal(self.s)
+            if verb is not None and no is None:
                 return verb
             if no is TOO_FEW_AP:
                 floor = max(floor, SAVING * value)  # better saved for it than spent on little
@@ -137,9 +139,11 @@ class Plan:
         pairs = []
         for space in people:
             away = self.to(space)
+            upstairs = s.setting.ladders and space >= s.setting.board.storey
             for who in range(crew):
                 wait = (who - s.turn) % crew
-                pairs.append((away[s.at[who]] + 0.3 * wait + 0.01 * who, who, space))
+                walk = min(away[s.at[who]], ladderwork.reach(s, who, away)) if upstairs else away[s.at[who]]
+                pairs.append((walk + 0.3 * wait + 0.01 * who, who, space))
         pairs.sort()
         taken: dict[int, int] = {}
         busy: set[int] = set()
@@ -181,11 +185,14 @@ class Plan:
         away = self.to(self.here)
         dear = FREE if s.foam and self.who == s.turn else 1.0
         reach: dict[int, list[tuple[float, float]]] = {}
+        stroll = max(STROLL, s.ap[self.who] - 4)  # AP that could not be saved are free
         for space, value in self.worth.items():
             cost = s.fire[space] * self.extinguish * dear
+            harmless = s.fire[space] != FIRE and not clustered(s, space)
             for place in (*s.near[space], space):
                 if s.fire[place] != FIRE or place == self.here:
-                    reach.setdefault(place, []).append((value / cost, cost))
+                    interest = IDLE if harmless and away[place] > stroll else 1.0
+                    reach.setdefault(place, []).append((interest * value / cost, cost))
             for place in self.shut(space):
                 reach.setdefault(place, []).append((value / (cost + 1), cost + 1))
         tasks: list[Task] = []
@@ -193,7 +200,8 @@ class Plan:
             walk = away[place]
             if walk < FAR:
                 rivals = sum(1 for rival in self.rivals() if rival[place] < walk)
-                tasks.append((self.rate(walk, fires) * RIVAL**rivals, place, self.fight))
+                clumsy = CLUMSY if self.extinguish > 1 else 1.0
+                tasks.append((self.rate(walk, fires) * clumsy * RIVAL**rivals, place, self.fight))
         return tasks
 
     def shut(self, space: int) -> list[int]:
@@ -266,7 +274,7 @@ class Plan:
             tasks.append((99.0, self.here, self.command))
         if role != DOG:
             value, turn = crewwork.drive_worth(s, self.out)
-            tasks.append((value, turn, lambda way: words.drives[2 if way == 1 else 3]))
+            tasks.append((value, 2 if turn == 1 else 3, words.drives.__getitem__))
             tasks += self.gun()
         return tasks
 
@@ -277,8 +285,16 @@ class Plan:
         if self.here not in spot and self.role != DRIVER:
             return []
         place = self.here if self.here in spot else min(spot, key=lambda space: self.to(space)[self.here])
-        cost = self.to(place)[self.here] + GUN_COST[self.role]
-        return [(crewwork.gun_worth(s, self.worth) / cost, place, self.shoot)]
+        walk, price = self.to(place)[self.here], GUN_COST[self.role]
+        tasks: list[Task] = [(self.shots(s.engine) / (walk + price), place, self.shoot)]
+        if self.here == place:
+            tasks.append((self.shots((s.engine + 1) % 4) / (2 + price), 0, self.words.drives.__getitem__))
+            tasks.append((self.shots((s.engine + 3) % 4) / (2 + price), 1, self.words.drives.__getitem__))
+        return tasks
+
+    def shots(self, spot: int) -> float:
+        """A re-roll makes the Driver/Operator's shot better than the average."""
+        return crewwork.gun_worth(self.s, self.worth, spot) * (SKILL if self.role == DRIVER else 1.0)
 
     def shoot(self, place: int) -> Verb | None:
         return self.words.gun if self.here == place else self.step(self.to(place), 1, 0)
