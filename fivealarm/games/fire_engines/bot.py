@@ -7,7 +7,7 @@ from typing import Final
 from fivealarm.games.fire_engines.city import feature_at, need_of
 from fivealarm.games.fire_engines.data import SUBURB
 from fivealarm.games.fire_engines.game import FireEngines, View
-from fivealarm.games.fire_engines.grid import name
+from fivealarm.games.fire_engines.grid import name, x_of, y_of
 from fivealarm.games.fire_engines.scoring import controllers, residents, value
 from fivealarm.games.fire_engines.state import (
     DICE,
@@ -34,6 +34,7 @@ USUAL_ROLL: Final = 4  # movement points to count on before the dice are rolled
 MOST_DRIVES: Final = 60  # positions looked at in one drive
 DRAWS: Final = 5  # tiles imagined before PLAN B is used
 SWAP_MARGIN: Final = 0.4
+COMPACT: Final = 0.002  # points that a step away from the start tile costs
 ROOKIE_LOOKS: Final = 6  # placements a rookie considers
 NEIGHBOURS: Final = tuple(sum(need // 5**side % 5 > 0 for side in range(4)) for need in range(625))
 
@@ -53,10 +54,17 @@ def _best(game: FireEngines, state: State, legal: Sequence[Verb], judge: Judge) 
     for action in legal:
         after = state.copy()
         game.apply(after, action)
-        worth = judge(after, state.turn)
+        worth = judge(after, state.turn) - far(action)
         if worth > most:
             best, most = action, worth
     return best
+
+
+def far(action: Verb) -> float:
+    """Among equals the cell nearer to the start tile, so that the city stays compact."""
+    if not isinstance(action, Place):
+        return 0.0
+    return COMPACT * (abs(x_of(action.cell)) + abs(y_of(action.cell)))
 
 
 def _outlook(game: FireEngines, s: State, seat: int) -> float:

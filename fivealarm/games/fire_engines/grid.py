@@ -2,7 +2,7 @@
 
 from typing import Final
 
-REACH: Final = 18  # tiles lie at most so far from the start tile in x and in y (FE-3.17)
+REACH: Final = 20  # tiles lie at most so far from the start tile in x and in y (FE-3.17)
 WIDTH: Final = 2 * REACH + 3  # one ring of cells outside the bound, where nothing may lie
 CELLS: Final = WIDTH * WIDTH
 

@@ -27,7 +27,7 @@ TILES = TILE.findall(P1)
         ({"tiles": ["H1(0,0)r0", "R15(0,2)r0"]}, "tiles"),
         ({"tiles": ["H1(0,0)r0", "R15(0,-1)r0"]}, "tiles"),
         ({"tiles": ["H1(0,0)r0", "H1(0,0)r0"]}, "tiles"),
-        ({"tiles": ["H1(0,0)r0", "H1(19,0)r0"]}, "tiles"),
+        ({"tiles": ["H1(0,0)r0", "H1(21,0)r0"]}, "tiles"),
         ({"tiles": ["H1(0,0)r0", "R15(0,1)r0", "H1(0,2)r2"]}, "tiles"),
         ({"tiles": ["B1(0,0)r0", "B1(0,1)r0"]}, "tiles"),
         ({"urbanites": [1]}, "urbanites"),

@@ -76,7 +76,8 @@ def test_a_refusal_names_the_rotation_to_choose() -> None:
 
 @pytest.mark.rule("FE-3.17")
 def test_the_city_ends_at_the_bound() -> None:
-    column = [f"{kind}(0,{at})r{1 if kind != 'R15' else 0}" for at, kind in enumerate([*COLUMN, "FS1", "R3"], 1)]
+    kinds = [*COLUMN, "FS1", "R3", "R3", "FS3"]
+    column = [f"{kind}(0,{at})r{1 if kind != 'R15' else 0}" for at, kind in enumerate(kinds, 1)]
 
     s = draw(GAME, " ".join(["H1(0,0)r0", *column]), drawn="R3")
 
