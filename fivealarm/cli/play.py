@@ -3,6 +3,7 @@
 import gc
 import logging
 import os
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -57,7 +58,8 @@ def serve(settings: "Settings", host: str, port: int, proxy: bool = False) -> No
                 typer.echo(f"fivealarm is ready: {_address(self.servers[0].sockets[0].getsockname())}")
 
     server = Server(config)
-    server.run()
+    with suppress(SystemExit):
+        server.run()
     if not server.started:
         raise BadInput("--port", f"{port} cannot be used here; choose another, or 0 for any")
 

@@ -20,8 +20,8 @@ def test_it_says_where_it_is_and_stops_when_told(tmp_path: Path) -> None:
     process = subprocess.Popen(
         [*COMMAND, "--port", "0", "--data", str(tmp_path / "new")], stdout=subprocess.PIPE, text=True
     )
+    assert process.stdout is not None
     try:
-        assert process.stdout is not None
         said = re.fullmatch(r"fivealarm is ready: (http://localhost:\d+/)\n", process.stdout.readline())
         assert said is not None
         with urllib.request.urlopen(said[1]) as page:
@@ -42,7 +42,7 @@ def test_a_port_that_is_taken_is_one_sentence(tmp_path: Path) -> None:
             [*COMMAND, "--port", port, "--data", str(tmp_path)], capture_output=True, text=True, check=False
         )
 
-    assert done.returncode != 0
+    assert done.returncode == 2
     assert "Traceback" not in done.stderr
     assert port in done.stderr
 
