@@ -1,15 +1,11 @@
 // Where panes lie: main ones on a stage that pans and zooms, the others beside and below it.
 
 import { draw, find, make } from "./dom.js";
+import { arrange, measure, PADDING, paneScale, READABLE, sideWidth, SMALL } from "./layout.js";
 
-const TITLE = 30;
-const GAP = 20;
-const MARGIN = 12;
-const LEAST_SIDE = 176; // px
 const SMALLEST_CELL = 36; // px on a small screen: pan instead of shrinking
 const DRAG_FROM = 6; // px
 const MOST_ZOOM = 8;
-const MOST_SMALL = 1.25; // hands are not blown up beyond this
 
 export class Stage {
   constructor(root, beside, below) {
@@ -96,7 +92,7 @@ export class Stage {
     this.#fitSmall();
     const room = this.#room();
     if (!main.length || room.w < 20 || room.h < 20) return;
-    const best = arrange(main, room, this.titled ? TITLE : 0);
+    const best = arrange(main, room, this.titled);
     for (const pane of main) {
       const { x, y } = best.places.get(pane.id);
       this.hosts.get(pane.id).group.setAttribute("transform", `translate(${x} ${y})`);
@@ -119,22 +115,13 @@ export class Stage {
   /** On a small screen the board begins large enough to hit its cells. */
   #startScale() {
     const cell = this.cell ?? 0;
-    if (!cell || this.fitScale * cell >= SMALLEST_CELL || innerWidth >= 720) return this.fitScale;
+    if (!cell || this.fitScale * cell >= SMALLEST_CELL || innerWidth >= SMALL) return this.fitScale;
     return SMALLEST_CELL / cell;
   }
 
   /** Learn the usual size of a labelled box on the board (what a finger must hit), and which panes are bare. */
   measure(picture) {
-    const full = new Set();
-    for (const { facts } of picture.elements.values()) if (facts.label) full.add(facts.pane);
-    const bare = this.panes.filter((pane) => pane.where === "below" && !full.has(pane.id)).map((pane) => pane.id);
-    const main = new Set(this.panes.filter((pane) => pane.where === "main").map((pane) => pane.id));
-    const sides = [];
-    for (const { facts } of picture.elements.values()) {
-      const box = facts.label && main.has(facts.pane) ? /^<rect width="([\d.]+)" height="([\d.]+)"/.exec(facts.svg) : null;
-      if (box) sides.push(Math.min(Number(box[1]), Number(box[2])));
-    }
-    const cell = sides.sort((a, b) => a - b)[sides.length >> 1] ?? 0;
+    const { cell, bare } = measure(this.panes, [...picture.elements.values()].map(({ facts }) => facts));
     if (cell === this.cell && bare.join() === this.bare.join()) return;
     Object.assign(this, { cell, bare });
     this.refit();
@@ -180,12 +167,9 @@ export class Stage {
     const side = this.panes.filter((pane) => pane.where === "side");
     column.style.width = "";
     if (!side.length || !main.length || !column.parentElement.contains(this.root)) return;
-    const whole = this.root.clientWidth + column.offsetWidth;
-    const scale = (width) => arrange(main, { w: whole - width, h: this.root.clientHeight }, this.titled ? TITLE : 0).scale;
-    const most = Math.min(whole / 2, Math.max(...side.map((pane) => pane.w)) * MOST_SMALL + 24);
-    let width = LEAST_SIDE;
-    while (width + 8 <= most && scale(width + 8) >= scale(LEAST_SIDE) * 0.97) width += 8;
-    column.style.width = `${width}px`;
+    const below = this.panes.filter((pane) => pane.where === "below" && !this.bare.includes(pane.id));
+    const room = { w: this.root.clientWidth + column.offsetWidth, h: this.root.clientHeight };
+    column.style.width = `${sideWidth({ main, side, below }, room, this.titled)}px`;
   }
 
   #room() {
@@ -209,12 +193,9 @@ export class Stage {
     for (const pane of this.panes.filter((p) => p.where !== "main")) {
       const { svg, frame } = this.hosts.get(pane.id);
       frame.classList.toggle("bare-pane", this.bare.includes(pane.id));
-      const wide = frame.parentElement.clientWidth - 24;
+      const wide = frame.parentElement.clientWidth - PADDING;
       if (wide < 20) continue;
-      const small = innerWidth < 720;
-      const tall = pane.where === "below" ? Math.max(innerHeight * (small ? 0.14 : 0.2), 90) : innerHeight;
-      const fits = Math.min(wide / pane.w, tall / pane.h, MOST_SMALL);
-      const scale = Math.max(fits, pane.where === "below" || small ? 0.6 : 0.45);
+      const scale = Math.max(paneScale(pane, wide), pane.where === "below" || innerWidth < SMALL ? READABLE : 0.45);
       svg.setAttribute("width", Math.floor(pane.w * scale));
       svg.setAttribute("height", Math.floor(pane.h * scale));
     }
@@ -271,27 +252,4 @@ export class Stage {
     this.zoom(factor, (now.x + still.x) / 2 - frame.left, (now.y + still.y) / 2 - frame.top);
     this.#pan((now.x - before.x) / 2, (now.y - before.y) / 2);
   }
-}
-
-/** Main panes in as many columns as make them largest. */
-function arrange(panes, room, title) {
-  let best = null;
-  for (let columns = 1; columns <= panes.length; columns += 1) {
-    const places = new Map();
-    let [wide, y] = [0, MARGIN];
-    for (let first = 0; first < panes.length; first += columns) {
-      const row = panes.slice(first, first + columns);
-      let x = MARGIN;
-      for (const pane of row) {
-        places.set(pane.id, { x, y: y + title });
-        x += pane.w + GAP;
-      }
-      wide = Math.max(wide, x - GAP + MARGIN);
-      y += title + Math.max(...row.map((pane) => pane.h)) + GAP;
-    }
-    const tall = y - GAP + MARGIN;
-    const scale = Math.min(room.w / wide, room.h / tall);
-    if (!best || scale > best.scale) best = { places, w: wide, h: tall, scale };
-  }
-  return best;
 }
