@@ -41,7 +41,7 @@ RIVAL: Final = 0.75  # of a fire's worth, for each firefighter who is nearer
 NEVER: Final = 0.02  # what is not worth an AP
 SKILL: Final = 1.35
 STROLL: Final = 1  # how far to walk for smoke that harms nobody
-IDLE: Final = 0.3  # of its worth, further away
+IDLE: Final = 0.8  # of its worth, further away
 CLUMSY: Final = 0.5  # of a fire's worth, for those who pay double for water
 FREE: Final = 0.4  # how dear a point from a special pool is
 

@@ -1,0 +1,97 @@
+"""Bots: they play by the rules, give reasons, and see the obvious."""
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from fivealarm.games.flash_point import bot
+from fivealarm.kernel.contract import NATURE, NOBODY
+from tests.games.flash_point.table import Table, house, house_x, new, villa
+
+
+def finish(t: Table, policy: Any, seed: int) -> Table:
+    """A whole game, every choice legal and explained."""
+    rng = Random(seed)
+    while t.s.to_act != NOBODY:
+        if t.s.to_act == NATURE:
+            verbs, weights = zip(*t.game.chances(t.s), strict=True)
+            verb = rng.choices(verbs, weights)[0]
+        else:
+            legal, view = t.game.legal(t.s), t.game.view(t.s, t.s.to_act)
+            verb = policy(t.game, view, legal, rng)
+            assert verb in legal
+            assert bot.reason(t.game, view, verb)
+        t.game.apply(t.s, verb)
+    return t
+
+
+@pytest.mark.parametrize("map_", ["house", "villa"])
+def test_the_planner_plays_family_by_the_rules(map_: str) -> None:
+    t = finish(new(3, map=map_), bot.greedy, 5)
+
+    assert t.s.over
+
+
+@pytest.mark.parametrize("map_", ["house_back", "hotel"])
+def test_the_planner_plays_with_all_cards_by_the_rules(map_: str) -> None:
+    options = {"map": map_, "rules": "experienced", "promos": True, "specialists": "random", "firefighters": 6}
+
+    for seed in (1, 2):
+        assert finish(new(2, **options), bot.greedy, seed).s.over
+
+
+def test_the_planner_wins_more_often_than_not() -> None:
+    wins = sum(finish(new(3, map="house"), bot.greedy, seed).s.rescued >= 7 for seed in range(6))
+
+    assert wins >= 3
+
+
+@pytest.mark.parametrize("policy", [bot.rookie])
+def test_a_rookie_plays_by_the_rules(policy: Any) -> None:
+    assert finish(new(2, map="villa", rules="experienced"), policy, 3).s.over
+
+
+def best(t: Table) -> str:
+    view = t.game.view(t.s, t.s.to_act)
+    return str(bot.greedy(t.game, view, t.game.legal(t.s), Random(1)))
+
+
+def test_a_victim_at_the_door_is_carried_out() -> None:
+    assert best(house(victims=["4,8"], firefighters=["4,8", "0,1"])) == "move e victim"
+
+
+def test_smoke_on_a_person_next_to_fire_goes_first() -> None:
+    t = house(victims=["1,2"], smoke=["1,2"], fire=["1,3"], firefighters=["1,1", "0,1"], ap=[1, 0])
+
+    assert best(t) == "extinguish e"
+
+
+def test_a_ladder_is_fetched_for_somebody_upstairs() -> None:
+    t = villa(engine="n", poi=["2:1,2"], firefighters=["1:0,1", "1:7,4"])
+
+    assert best(t) == "move e ladder"
+
+
+def test_the_paramedic_treats_before_a_long_walk() -> None:
+    t = house_x(specialists=["paramedic", "generalist"], victims=["2,7"], firefighters=["2,7", "0,1"], ambulance="s")
+
+    assert best(t) in ("treat", "drive ambulance cw", "drive ambulance ccw")
+
+
+def test_chances_to_win_follow_what_happens() -> None:
+    good = house(rescued=6)
+    bad = house(lost=3, cubes={f"0,{column}|1,{column}": 2 for column in (1, 2, 3, 4, 5, 7, 8)})
+
+    assert 0 < bot.evaluate(bad.game, bad.s)[0] < 0.5 < bot.evaluate(good.game, good.s)[0] < 1
+    assert bot.evaluate(good.game, good.s) == [bot.evaluate(good.game, good.s)[0]] * 2
+
+
+def test_weights_prefer_water_to_axes() -> None:
+    t = house(fire=["1,2"], firefighters=["1,1", "0,1"])
+    legal = t.game.legal(t.s)
+
+    weights = dict(zip(map(str, legal), bot.prior(t.game, t.s, legal), strict=True))
+
+    assert weights["extinguish e"] > weights["chop n"] > 0
+    assert bot.quick(t.game, t.s, legal, Random(1)) in legal
