@@ -3,7 +3,7 @@
 import json
 import logging
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Hashable, Mapping
 from functools import lru_cache
 from threading import Lock
 from typing import Any, Final, TypeVar, cast
@@ -61,12 +61,22 @@ class Pool:
     def __init__(self, most: int = 20_000) -> None:
         self.most = most
         self.kept: dict[Any, Any] = {}
+        self.results: dict[Any, Any] = {}
 
     def one(self, thing: T) -> T:
         """The first thing that was equal to this."""
         if len(self.kept) > self.most:
             self.kept = {}
         return cast(T, self.kept.setdefault(thing, thing))
+
+    def made(self, of: Hashable, make: Callable[[], T]) -> T:
+        """What was made of this before, or now; nobody may change it."""
+        found = self.results.get(of)
+        if found is None:
+            if len(self.results) > self.most:
+                self.results = {}
+            found = self.results[of] = make()
+        return cast(T, found)
 
 
 def pool(game: AnyGame) -> Pool:

@@ -68,7 +68,7 @@ def label(game: AnyGame, picture: Picture, before: Any, ply: Ply[Any]) -> str:
 
 
 def entry(live: "Live", number: int, ply: Ply[Any], mine: Mine) -> m.Entry:
-    events = [happening(live.game, live.picture, told) for told in ply.told]
+    events = live.pool.made(ply.told, lambda: [happening(live.game, live.picture, told) for told in ply.told])
     words, note = live.labels.get(number, ""), live.notes.get(number, "")
     return m.Entry(number, ply.actor, events, sound(ply, mine), words, ply.actor == NATURE, note)
 
