@@ -14,7 +14,7 @@ from fivealarm.games.fire_engines.verbs.base import Verb, spot
 from fivealarm.kernel.contract import Refusal
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Blaze(Verb):
     """Put a Blaze Token on a building (FE-9.1)."""
 
@@ -70,7 +70,7 @@ def can_burn(s: State) -> bool:
     return s.tokens > 0 and any(fire_refusal(s, cell, place) is None for cell, place in buildings(s))
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Done(Verb):
     """Place no more Blaze Tokens (FE-9.1, 9.2)."""
 

@@ -28,7 +28,7 @@ from fivealarm.games.fire_engines.verbs.pieces import can_open_house, ticket_ref
 from fivealarm.games.fire_engines.verbs.truck import can_set
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class DrawCard(Verb):
     """Nature turns over the action card; it works at once (FE-4.2, 4.3)."""
 

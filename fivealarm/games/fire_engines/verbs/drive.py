@@ -74,7 +74,7 @@ def park(s: State) -> None:
         tile_stage(s)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Dice(Verb):
     """Nature rolls both dice; the higher one counts (FE-11.1)."""
 
@@ -90,7 +90,7 @@ class Dice(Verb):
         drive_on(s)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class RoadStep(Verb):
     """Drive along the road on one side of the sign (FE-11.3)."""
 
@@ -114,7 +114,7 @@ class RoadStep(Verb):
         take(s, step)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class HighwayStep(Verb):
     """Drive along the highway to an EXIT sign (FE-11.5)."""
 
@@ -146,7 +146,7 @@ class HighwayStep(Verb):
         take(s, step)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Stop(Verb):
     """End the move here (FE-11.19)."""
 

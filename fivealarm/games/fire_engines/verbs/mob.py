@@ -15,7 +15,7 @@ from fivealarm.games.fire_engines.verbs.truck import nodes, other_arm
 from fivealarm.kernel.contract import Refusal
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Car(Verb):
     """MOB HIT: move a Mob Car in play (FE-14.1)."""
 
@@ -33,7 +33,7 @@ class Car(Verb):
         start_move(s, 1 + self.car)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Enter(Verb):
     """MOB HIT: put a Mob Car from supply on a sign (FE-14.1)."""
 

@@ -22,7 +22,7 @@ def region_name(kind: int, place: int) -> str:
     return "stadium" if kind == STADIUM else f"{KIND_NAMES[kind]} {LETTERS[place]}"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Urbanite(Verb):
     """Play an Urbanite onto a region of the tile just played (FE-6.1)."""
 
@@ -57,7 +57,7 @@ class Urbanite(Verb):
         return {"name": region_name(self.kind, s.board.at[code][self.place % 4])}
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class House(Verb):
     """OPEN HOUSE: play an Urbanite onto a building of an unclaimed, incomplete block (FE-12.5)."""
 
@@ -100,7 +100,7 @@ def can_open_house(s: State) -> bool:
     return s.supply[s.turn] > 0 and any(house_refusal(s, cell, place) is None for cell, place in buildings(s))
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Recall(Verb):
     """MOVING VAN: take back one of your Urbanites (FE-12.6)."""
 
@@ -120,7 +120,7 @@ class Recall(Verb):
         tile_stage(s)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class SendHome(Verb):
     """PARKING TICKET: send an opponent's Urbanite home from a road (FE-12.8)."""
 
@@ -147,7 +147,7 @@ def ticket_refusal(s: State, cell: int) -> Refusal | None:
     return None if on_road else no.NOT_ON_A_ROAD
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Pass(Verb):
     """Play no piece, or leave a card unused (FE-6.1, 12.5, 12.6, 12.8)."""
 

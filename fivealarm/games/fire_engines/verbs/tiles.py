@@ -14,7 +14,7 @@ from fivealarm.games.fire_engines.verbs.base import Verb
 from fivealarm.kernel.contract import Refusal
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class DrawTile(Verb):
     """Nature draws a tile; one that fits nowhere is removed (FE-5.1, 5.7)."""
 
@@ -54,7 +54,7 @@ def put_back(s: State) -> None:
     s.aside = NONE
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Keep(Verb):
     """PLAN B: keep the tile (FE-12.2)."""
 
@@ -68,7 +68,7 @@ class Keep(Verb):
         place_stage(s)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Redraw(Verb):
     """PLAN B: set the tile aside and draw another (FE-12.2)."""
 
@@ -84,7 +84,7 @@ class Redraw(Verb):
         tile_stage(s)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Place(Verb):
     """Place the drawn tile in a cell, turned clockwise by so many quarters (FE-5.2)."""
 

@@ -15,7 +15,7 @@ from fivealarm.games.fire_engines.verbs.drive import start_move
 from fivealarm.kernel.contract import Refusal
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class SetTruck(Verb):
     """FIRE ALARM: put the truck on an EXIT or Fire Station sign (FE-9.5)."""
 
@@ -62,7 +62,7 @@ def can_set(s: State) -> bool:
     return any(garage_refusal(s, node) is None for node in nodes(s))
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Roll(Verb):
     """FIRE ALARM: move the truck from where it stands (FE-9.7)."""
 
@@ -76,7 +76,7 @@ class Roll(Verb):
         start_move(s, 0)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Decline(Verb):
     """Leave the vehicle alone (FE-9.9, 14.1)."""
 
@@ -90,7 +90,7 @@ class Decline(Verb):
         tile_stage(s)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Truck(Verb):
     """Fire Station tile: bring the truck to it instead of an Urbanite (FE-10.1 to 10.5)."""
 
