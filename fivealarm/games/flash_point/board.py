@@ -34,6 +34,7 @@ class Board:
     floors: int
     names: tuple[str, ...]  # of all spaces
     inside: tuple[int, ...]
+    outside: tuple[int, ...]
     is_inside: tuple[bool, ...]
     ground: tuple[bool, ...]  # outside on floor 1
     air: tuple[bool, ...]  # outside on floor 2 (FP-MAP.3)

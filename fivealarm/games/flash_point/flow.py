@@ -254,15 +254,15 @@ def distance(board: Board, a: int, b: int) -> int:
 def _lose(s: State) -> bool:
     """Victims and POI in fire are lost, one by one in order of spaces (FP-ADV.9, FP-END.4)."""
     fire, things = s.fire, s.things
-    for space, held in enumerate(things):
-        if not held & (PEOPLE | POI) or not (fire[space] == FIRE or fallen(s, space)):
+    for space in [space for space, held in enumerate(things) if held & (PEOPLE | POI)]:
+        if fire[space] != FIRE and not fallen(s, space):
             continue
         while things[space] & PEOPLE and not s.over:
             things[space] -= VICTIM if things[space] & VICTIMS else TREATED
             lose(s, space)
         if s.over:
             return False
-        if held & POI:
+        if things[space] & POI:
             things[space] -= POI
             s.pois -= 1
             s.pending.append((LOST, space))
@@ -298,10 +298,10 @@ def check_victory(s: State) -> None:
 
 def clear_outside(s: State) -> None:
     """Fire outside goes out (FP-SET.10, FP-ADV.10)."""
-    inside = s.setting.board.is_inside
-    for space, level in enumerate(s.fire):
-        if level and not inside[space]:
-            s.fire[space] = CLEAR
+    fire = s.fire
+    for space in s.setting.board.outside:
+        if fire[space]:
+            fire[space] = CLEAR
 
 
 def _replenish(s: State) -> bool:

@@ -1,43 +1,34 @@
 """Reading building plans: TOML with pictures of the floors (7.1), checked against 7.10."""
 
 import tomllib
-from collections.abc import Callable
 from functools import cache
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from fivealarm.games.flash_point.board import (
     ACROSS,
     DOOR,
     DOORWAY,
     KINDS,
-    LIGHT,
     OPEN,
     ROWS,
     WALL,
     WAYS,
-    WINDOW,
     Board,
     Link,
     Spot,
     index,
     name_of,
 )
+from fivealarm.games.flash_point.planfile import Floor, Plan
 from fivealarm.kernel.contract import BadInput
 
 FOLDER: Final = Path(__file__).parent / "data"
 BUILT_IN: Final = ("house", "house_back", "villa", "hotel")
 LARGEST_FILE: Final = 100_000
-FLAT: Final = {"---": WALL, "~~~": LIGHT, "www": WINDOW, "ddd": DOOR, "ooo": DOORWAY, "   ": OPEN}
-UPRIGHT: Final = {"|": WALL, "!": LIGHT, "w": WINDOW, "d": DOOR, "o": DOORWAY, " ": OPEN}
-STAIRS: Final = {f"s{way.upper()}": number for number, way in enumerate(WAYS[:4])}
 ARROWS: Final = {
     "N": (-1, 0), "NE": (-1, 1), "E": (0, 1), "SE": (1, 1), "S": (1, 0), "SW": (1, -1), "W": (0, -1), "NW": (-1, -1),
 }  # fmt: skip
-FIELDS: Final = (
-    "title", "letter", "counts", "family_fire", "family_poi", "first_explosion", "engine", "ambulance", "ground",
-    "upper", "arrows",
-)  # fmt: skip
 MOST_DOORS: Final = 14
 MOST_WINDOWS: Final = 12
 LEAST_CUBES: Final = 24
@@ -77,99 +68,6 @@ def parse(text: str, name: str) -> Board:
     for floor in floors:
         floor.read(columns)
     return _build(plan, name, columns, floors)
-
-
-class Plan:
-    """The facts of a plan file, and where they stand in it."""
-
-    def __init__(self, text: str) -> None:
-        self.lines = text.splitlines()
-        try:
-            self.facts: dict[str, Any] = tomllib.loads(text)
-        except (tomllib.TOMLDecodeError, RecursionError) as error:
-            raise BadInput("options.map", f"is no TOML: {error}") from None
-        for key in self.facts:
-            self.check(key in FIELDS, key, f"is no field of a plan; there are {', '.join(FIELDS)}")
-
-    def fail(self, key: str, says: str, below: int = 0) -> BadInput:
-        """An error with the line of the file it is on."""
-        at = next((n for n, line in enumerate(self.lines, 1) if line.strip().startswith(key)), 0)
-        return BadInput("options.map", f"line {at + below if at else 1}: {key} {says}")
-
-    def check(self, holds: bool, key: str, says: str, below: int = 0) -> None:
-        if not holds:
-            raise self.fail(key, says, below)
-
-    def text(self, key: str, default: str | None = None) -> str:
-        value = self.facts.get(key, default)
-        if not isinstance(value, str):
-            raise self.fail(key, "should be a text" if key in self.facts else "is missing")
-        return value
-
-    def spaces(self, key: str, number: Callable[[str], int | None], count: int | None) -> tuple[int, ...]:
-        """A list of different spaces."""
-        return self.listed(key, key, self.facts.get(key, []), number, count)
-
-    def listed(
-        self, key: str, what: str, value: object, number: Callable[[str], int | None], count: int | None
-    ) -> tuple[int, ...]:
-        self.check(isinstance(value, list), key, f"should hold a list of spaces for {what}")
-        assert isinstance(value, list)
-        found = [number(name) if isinstance(name, str) else None for name in value]
-        spaces = tuple(space for space in found if space is not None)
-        fits = len(spaces) == len(found) == len(set(spaces)) and count in (None, len(spaces))
-        self.check(fits, key, f"should name {count or 'some'} different spaces of the right kind for {what}")
-        return spaces
-
-
-class Floor:
-    """One picture: 13 lines, boundaries between the cells (7.1)."""
-
-    def __init__(self, plan: Plan, key: str, number: int) -> None:
-        self.plan = plan
-        self.key = key
-        self.number = number
-        self.rows = plan.text(key).splitlines()
-        self.flat: dict[tuple[int, int], int] = {}  # (row, column): boundary under it
-        self.upright: dict[tuple[int, int], int] = {}  # (row, column): boundary right of it
-        self.stairs: dict[tuple[int, int], int] = {}
-
-    def read(self, columns: int) -> None:
-        self.plan.check(len(self.rows) == 2 * ROWS + 1, self.key, f"should be a picture of {2 * ROWS + 1} lines")
-        for at, line in enumerate(self.rows):
-            right = 4 * columns + 1
-            self.plan.check(len(line) == right, self.key, f"should have {right} characters in each line", at + 1)
-            if at % 2:
-                self._cells(at, line, columns)
-            else:
-                self._under(at, line, columns)
-
-    def _under(self, at: int, line: str, columns: int) -> None:
-        for column in range(1, columns + 1):
-            code = line[4 * column - 3 : 4 * column]
-            self._known(code in FLAT and line[4 * column - 4] == line[4 * column] == "+", at, code)
-            self.flat[at // 2, column] = FLAT[code]
-
-    def _cells(self, at: int, line: str, columns: int) -> None:
-        row = (at + 1) // 2
-        for column in range(columns + 1):
-            code = line[4 * column]
-            self._known(code in UPRIGHT, at, code)
-            self.upright[row, column] = UPRIGHT[code]
-        for column in range(1, columns + 1):
-            cell = line[4 * column - 3 : 4 * column].strip()
-            self._known(not cell or cell in STAIRS, at, cell)
-            if cell:
-                self.stairs[row, column] = STAIRS[cell]
-
-    def _known(self, holds: bool, at: int, code: str) -> None:
-        self.plan.check(holds, self.key, f"has {code!r} where no such boundary or cell can be", at + 1)
-
-    def boundary(self, row: int, column: int, way: int) -> int:
-        """The kind of the boundary on that side of an inside cell."""
-        if way % 2:
-            return self.upright[row, column if way == 1 else column - 1]
-        return self.flat[row if way == 2 else row - 1, column]
 
 
 class Draft:
@@ -249,7 +147,8 @@ def _build(plan: Plan, name: str, columns: int, floors: list[Floor]) -> Board:
     one = len(floors) == 1
     board = Board(
         name=name, title=plan.text("title", "Own plan"), letter=plan.text("letter", ""), columns=columns,
-        floors=len(floors), names=tuple(draft.names), inside=tuple(indoors.values()), is_inside=is_inside,
+        floors=len(floors), names=tuple(draft.names), inside=tuple(indoors.values()),
+        outside=tuple(p for p, inside in enumerate(is_inside) if not inside), is_inside=is_inside,
         ground=ground, air=air, step=tuple(map(tuple, draft.step)), edge=tuple(map(tuple, draft.edge)),
         kind=tuple(draft.kind), ends=tuple(draft.ends),
         bounds=tuple(f"{draft.names[a]}|{draft.names[b]}" for a, b in draft.ends),
