@@ -129,8 +129,9 @@ class Board:
         self.fits = [fitting(four) for four in faces]
         self.edges = [one.edges for one in self.faces]
         self.at = [one.at for one in self.faces]
-        self.regions = [
-            tuple((r.place, len(r.sides), r.kind, r.store, r.hydrant, r.tower) for r in one.regions)
+        self.sided = [tuple((r.place, len(r.sides)) for r in one.regions) for one in self.faces]
+        self.marked = [
+            tuple((r.place, r.store, r.hydrant, r.tower) for r in one.regions if r.store or r.hydrant or r.tower)
             for one in self.faces
         ]  # fmt: skip
         self.scored = [tuple((r.place, r.kind) for r in one.regions if r.kind <= ROAD) for one in self.faces]

@@ -58,18 +58,13 @@ def need_of(s: State, cell: int) -> int:
 
 def found(s: State, base: int, code: int) -> None:
     """Each region of a new tile is a feature of its own until it is joined."""
-    root, ring, held = s.root, s.ring, s.held
-    for place, sides, _, store, hydrant, tower in s.board.regions[code]:
-        region = base + place
-        root[region] = ring[region] = region
-        held[REGIONS + region] = 1
-        s.held[OPEN + region] = sides
-        if store:
-            s.held[STORES + region] = 1
-        if hydrant:
-            s.held[HYDRANTS + region] = 1
-        if tower:
-            s.held[TOWERS + region] = 1
+    held, board = s.held, s.board
+    for place, sides in board.sided[code]:
+        held[OPEN + base + place] = sides
+    for place, store, hydrant, tower in board.marked[code]:
+        held[STORES + base + place] = store
+        held[HYDRANTS + base + place] = hydrant
+        held[TOWERS + base + place] = tower
 
 
 def crowd(s: State, cell: int, code: int) -> None:

@@ -109,18 +109,13 @@ class FireEngines:
 
 
 def bare(kit: Kit, seats: int) -> State:
-    """An empty table, with everything at the side (FE-2.4 to 2.6)."""
+    """An empty table, with everything at the side (FE-2.4 to 2.6). Every region to come is a feature of one region."""
     return State(
         board(), kit, NATURE, CARD, 0, NONE, NONE, NONE, False, NONE, sum(kit.stack), 0, TOKENS if kit.fire else 0, 0,
         0, [NONE, NONE, NONE], [], [0] * seats, [CREW] * seats, [0] * seats if kit.franchises else [], kit.deck,
         kit.stack, bytes(len(kit.stack)), bytearray(grid.CELLS), bytearray(grid.CELLS), bytearray(grid.CELLS), [], [],
-        array("H"), _pairs(LAND), _pairs(LAND), bytearray(7 * LAND),
+        array("H"), array("H", range(LAND)), array("H", range(LAND)), bytearray(b"\1" * LAND + bytes(6 * LAND)),
     )  # fmt: skip
-
-
-def _pairs(size: int) -> "array[int]":
-    """So many zeros of two bytes."""
-    return array("H", bytes(2 * size))
 
 
 CELL_NAMES: Final = tuple(grid.name(cell) for cell in range(grid.CELLS))

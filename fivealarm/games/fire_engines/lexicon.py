@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable
 from functools import cache
-from itertools import chain
+from itertools import chain, compress
 from typing import Final
 
 from fivealarm.games.fire_engines.board import Board
@@ -90,8 +90,9 @@ def verbs(board: Board, kit: Kit) -> Verbs:
 def placing(v: Verbs, s: State) -> list[Verb]:
     """Where the drawn tile fits: the table that Place.refusal asks too (FE-5.5)."""
     fits, place = s.board.fits[s.drawn], v.place
-    rim = zip(s.frontier, s.needs, strict=True)
-    return [place[4 * cell + turn] for cell, need in rim if (turns := fits[need]) for turn in turns]
+    found = list(map(fits.__getitem__, s.needs))
+    rim = compress(zip(s.frontier, found, strict=True), found)
+    return [place[4 * cell + turn] for cell, turns in rim for turn in turns]
 
 
 def allowed(s: State, candidates: Iterable[Verb]) -> list[Verb]:
