@@ -19,7 +19,7 @@ from fivealarm.games.fire_call.state import COLOUR, COVER, OVER, PHASES, STATION
 from fivealarm.games.fire_call.view import View
 
 MOST_PLIES_A_TURN: Final = 1_000
-MOST_PLIES: Final = 100_000  # without a round limit: forty times the longest of a thousand random games
+MOST_PLIES: Final = 100_000  # without a round limit: forty times the longest of 180 random games
 
 
 def write(game: FireCall, state: State) -> dict[str, Any]:
