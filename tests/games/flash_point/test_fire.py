@@ -226,7 +226,7 @@ def test_the_cube_that_destroys_a_wall_stops_the_blast() -> None:
 
 
 @pytest.mark.rule("FP-STR.8")
-def test_an_open_door_behind_the_stairs_is_passable() -> None:
+def test_a_destroyed_wall_behind_the_stairs_lets_the_wave_straight_on() -> None:
     t = Table({"map": "hotel", "rules": "experienced"}, 2, {
         "stage": "advance", "fire": ["1:4,2", "1:4,3"], "cubes": {"1:4,1|1:4,2": 2},
     }).play("roll 4 3")  # fmt: skip
