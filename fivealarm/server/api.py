@@ -136,23 +136,27 @@ async def play(hall: Hall, live: Live, visitor: str, wish: m.Play) -> dict[str, 
     mine = live.mine(visitor)
     if not mine:
         raise Problem(403, "not_seated", "You have no seat at this table.")
-    seat = wire.sight(mine, live.match.to_act)
+    standing = live.stand(mine)
+    seat = mine[0] if standing is None else standing[0]
     if live.bot_level(seat) is not None:
         raise Problem(403, "stand_in", "A bot is playing for you; take your seat back first.")
     try:
-        return {"ok": True, "number": await hall.play(live, seat, wish.action, wish.number, wish.edition)}
+        return {"ok": True, "number": await hall.play(live, seat, mine, wish)}
     except Conflict:
         state = await _hello(live, visitor)
         raise Problem(409, "conflict", "The table has moved on; look again.", state=state) from None
     except Refused as refused:
-        return {"refused": await _refused(live, refused, wish.action)}
+        return {"refused": await _refused(live, visitor, refused, wish.action)}
 
 
-async def _refused(live: Live, refused: Refused, text: str) -> m.Refusal:
+async def _refused(live: Live, visitor: str, refused: Refused, text: str) -> m.Refusal:
     async with live.lock:
         if refused.refusal.rule.startswith("FA-"):
             return m.Refusal(refused.refusal.rule, refused.refusal.says, [])
-        told = await asyncio.to_thread(asking.why_action, live, asking.action(live, text))
+        standing = live.stand(live.mine(visitor))
+        if standing is None:
+            return m.Refusal(refused.refusal.rule, refused.refusal.says, [])
+        told = await asyncio.to_thread(asking.why_action, live, *standing, asking.action(live, text))
     return told or m.Refusal(refused.refusal.rule, refused.refusal.says, [])
 
 
@@ -188,7 +192,7 @@ async def undo(request: Request, table: TableId) -> Response:
         ) from None
     except Refused as refused:
         return answer(request, {"refused": m.Refusal(refused.refusal.rule, refused.refusal.says, [])})
-    return answer(request, {"ok": True, "number": len(live.match.plies)})
+    return answer(request, {"ok": True, "number": live.number(mine)})
 
 
 def _seated(live: Live, visitor: str) -> wire.Mine:
@@ -205,10 +209,11 @@ async def hint(request: Request, table: TableId) -> Response:
     await body(request, m.Nothing)
     live = await hall.live(table)
     async with live.lock:
-        seat = live.waits_for
-        if seat not in _seated(live, visitor_of(request)):
+        standing = live.stand(_seated(live, visitor_of(request)))
+        if standing is None:
             raise Problem(409, "not_your_turn", "There is a hint when it is your turn.")
-        view, legal = live.match.view(seat), [str(action) for action in live.match.legal()]
+        seat, state = standing
+        view, legal = live.game.view(state, seat), [str(action) for action in live.game.legal(state)]
     visitor, hints = visitor_of(request), request.app.state.hints
     if not hints.take(visitor):
         raise Problem(429, "too_fast", "One hint at a time.", retry_after=1)
@@ -242,9 +247,10 @@ async def back(request: Request, table: TableId) -> Response:
 async def ply(request: Request, table: TableId, ply: Annotated[int, Path(ge=0, le=1_000_000)]) -> Response:
     """The table after so many plies, as I saw it."""
     live = await hall_of(request).live(table)
-    if ply > len(live.match.plies):
-        raise Problem(404, "no_such_ply", f"The game has {len(live.match.plies)} plies.", "ply")
-    return answer(request, await asyncio.to_thread(wire.at, live, live.mine(visitor_of(request)), ply))
+    mine = live.mine(visitor_of(request))
+    if ply > live.number(mine):
+        raise Problem(404, "no_such_ply", f"The game has {live.number(mine)} plies.", "ply")
+    return answer(request, await asyncio.to_thread(wire.at, live, mine, ply))
 
 
 @router.get("/tables/{table}/record", **ANSWERS("record"))

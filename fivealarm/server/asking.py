@@ -31,44 +31,44 @@ def why(live: Live, mine: Mine, asked: m.Ask) -> m.Refusal | None:
     if (asked.action is None) == (asked.element is None):
         raise BadInput("action", "or element should be given, one of the two")
     wanted = None if asked.action is None else action(live, asked.action)
-    if live.waits_for not in mine:
-        return m.Refusal(*_waiting(live), instead=[])
+    standing = live.stand(mine)
+    if standing is None:
+        return m.Refusal(*_waiting(live, mine), instead=[])
     if wanted is not None:
-        return why_action(live, wanted)
-    return _why_element(live, str(asked.element))
+        return why_action(live, *standing, wanted)
+    return _why_element(live, *standing, str(asked.element))
 
 
-def _waiting(live: Live) -> tuple[str, str]:
-    refusal = GAME_OVER if live.over is not None else NATURES_TURN if live.match.to_act == -1 else NOT_YOUR_TURN
+def _waiting(live: Live, mine: Mine) -> tuple[str, str]:
+    seen = live.game.view(live.match.state, wire.sight(mine, live.match.to_act)).to_act
+    refusal = GAME_OVER if live.over is not None else NATURES_TURN if seen == contract.NATURE else NOT_YOUR_TURN
     return refusal.rule, refusal.says
 
 
-def why_action(live: Live, wanted: Any) -> m.Refusal | None:
+def why_action(live: Live, seat: int, state: Any, wanted: Any) -> m.Refusal | None:
     """Why the seat to act may not do this; told from a guess that fits its view, so that no secret slips out."""
-    game, state = live.game, live.match.state
+    game = live.game
     refusal = game.refusal(state, wanted)
     if refusal is None:
         return None
-    view = live.match.view(state.to_act)
+    view = game.view(state, seat)
     guess = game.imagine(view, Random(live.edition))
     refusal = game.refusal(guess, wanted) or refusal
     return _refusal(live, view, guess, wanted, refusal)
 
 
-def _why_element(live: Live, element: str) -> m.Refusal | None:
+def _why_element(live: Live, seat: int, state: Any, element: str) -> m.Refusal | None:
     """The most telling no: one with a quantity, then the one that fewest actions get."""
     game = live.game
-    view = live.match.view(live.match.to_act)
-    legal = set(live.match.legal())
+    view = game.view(state, seat)
     here = [a for a in game.actions if element in live.picture.touches(game, view, a)]
-    if any(a in legal for a in here):
+    if set(game.legal(state)).intersection(here):
         return None
     guess = game.imagine(view, Random(live.edition))
     common = Counter(game.refusal(guess, a) for a in game.actions)
     noes = [(a, refusal) for a in here if (refusal := game.refusal(guess, a)) is not None]
     if not noes:
-        instead = _instead(live, view, (), "")
-        return m.Refusal(NOTHING_HERE.rule, NOTHING_HERE.says, instead)
+        return m.Refusal(NOTHING_HERE.rule, NOTHING_HERE.says, _instead(live, view, guess, (), ""))
     wanted, refusal = min(noes, key=lambda pair: ("{" not in pair[1].says, common[pair[1]]))
     return _refusal(live, view, guess, wanted, refusal)
 
@@ -76,10 +76,10 @@ def _why_element(live: Live, element: str) -> m.Refusal | None:
 def _refusal(live: Live, view: Any, guess: Any, wanted: Any, refusal: contract.Refusal) -> m.Refusal:
     says = contract.explain(live.game, guess, wanted, refusal)
     touched = live.picture.touches(live.game, view, wanted)
-    return m.Refusal(refusal.rule, says, _instead(live, view, touched, str(wanted)))
+    return m.Refusal(refusal.rule, says, _instead(live, view, guess, touched, str(wanted)))
 
 
-def _instead(live: Live, view: Any, touched: Sequence[str], text: str) -> list[m.Option]:
+def _instead(live: Live, view: Any, guess: Any, touched: Sequence[str], text: str) -> list[m.Option]:
     """A few legal actions, those at the same place and of the same kind first."""
     places, verb = set(touched), text.split(" ")[0]
 
@@ -87,22 +87,22 @@ def _instead(live: Live, view: Any, touched: Sequence[str], text: str) -> list[m
         near = places.intersection(live.picture.touches(live.game, view, a))
         return (not near, str(a).split(" ")[0] != verb)
 
-    nearest = sorted(live.match.legal(), key=nearness)[:MOST_INSTEAD]
+    nearest = sorted(live.game.legal(guess), key=nearness)[:MOST_INSTEAD]
     return wire.options(live.game, live.picture, view, nearest)
 
 
 def ghost(live: Live, mine: Mine, text: str) -> dict[str, Any]:
     """How the picture would change; nothing if the action would turn something over."""
     wanted = action(live, text)
-    game, state = live.game, live.match.state
-    if live.waits_for not in mine or game.refusal(state, wanted) is not None:
+    standing = live.stand(mine)
+    if standing is None:
         return {}
-    seat = state.to_act
+    game, (seat, state) = live.game, standing
     before = game.view(state, seat)
     everybody = (*range(game.seats), contract.NOBODY)
-    if live.picture.choice(game, before, wanted).reveals or any(
-        game.hears(state, wanted, ear) != text for ear in everybody
-    ):
+    if game.refusal(state, wanted) is not None or live.picture.choice(game, before, wanted).reveals:
+        return {}
+    if any(game.hears(state, wanted, ear) != text for ear in everybody):
         return {}
     after = state.copy()
     game.apply(after, wanted)

@@ -9,6 +9,7 @@ from typing import Any, Final, TypeVar
 from sqlalchemy import Connection, Engine
 
 from fivealarm.bots.levels import LEVELS
+from fivealarm.kernel.contract import NOBODY
 from fivealarm.kernel.match import Refused
 from fivealarm.server import messages as m
 from fivealarm.server import store, wire
@@ -21,6 +22,7 @@ from fivealarm.server.writer import Writer
 
 T = TypeVar("T")
 MOST_FAILURES: Final = 5  # moves of a bot in a row that came too late or were not allowed
+PATIENCE: Final = 60.0  # seconds that a move waits for others who are asked at the same time
 LOG: Final = logging.getLogger("fivealarm.server")
 
 
@@ -115,15 +117,23 @@ class Hall:
 
     # moves
 
-    async def play(self, live: Live, seat: int, text: str, number: int, edition: int | None, note: str = "") -> int:
-        """A move of a person or bot; Conflict brings the table up to date first."""
+    async def play(self, live: Live, seat: int, mine: wire.Mine, wish: m.Play) -> int:
+        """A person's move; Conflict brings the table up to date first."""
+        await self._turn(live, seat)
         try:
-            number = await live.play(self.writer, seat, text, number, edition, note)
+            number = await live.play(self.writer, seat, mine, wish)
         except Conflict:
             await self.refresh(live)
             raise
         self.let_bots_act(live)
         return number
+
+    async def _turn(self, live: Live, seat: int) -> None:
+        """Who is asked in secret together with others answers when they like; the move waits for its place."""
+        for _ in range(int(PATIENCE / 0.1)):
+            if live.match.to_act == seat or live.match.view(seat).to_act != seat:
+                return
+            await asyncio.sleep(0.1)
 
     async def undo(self, live: Live, mine: wire.Mine) -> None:
         try:
@@ -144,23 +154,28 @@ class Hall:
         failures = 0
         while failures < MOST_FAILURES and (level := live.bot_level(live.waits_for)) is not None:
             async with live.lock:
-                seat, number, edition = live.waits_for, len(live.match.plies), live.edition
+                seat = live.waits_for
+                mine = (seat,)
+                unseen = len(live.hidden(mine))
+                number, edition = live.number(mine), live.edition - unseen
+                open_question = live.match.view(NOBODY).to_act == seat
                 view, legal = live.match.view(seat), [str(action) for action in live.match.legal()]
-            if LEVELS[level].seconds > 0:
+            if LEVELS[level].seconds > 0 and open_question:
                 live.tell(lambda _, seat=seat: m.Thinking(seat))  # type: ignore[misc]  # bound at once
             since = time.monotonic()
             chosen = await self.crew.choose(live.game, view, legal, level)
-            await asyncio.sleep(max(0.0, self.settings.bot_pause - (time.monotonic() - since)))
+            pause = self.settings.bot_pause if open_question else 0.0
+            await asyncio.sleep(max(0.0, pause - (time.monotonic() - since)))
             if live.bot_level(seat) is None:
                 return
             try:
-                await live.play(self.writer, seat, chosen.text, number, edition, chosen.note)
+                await live.play(self.writer, seat, mine, m.Play(number, chosen.text, edition), chosen.note)
             except (Conflict, Refused):
                 failures += 1
                 await self.refresh(live)
                 continue
             failures = 0
-            if chosen.note:
+            if chosen.note and open_question:
                 live.tell(lambda _, text=chosen.note: m.Note(text))  # type: ignore[misc]  # bound at once
 
     def sleep_idle(self) -> None:

@@ -29,13 +29,22 @@ def lists(rows: list[Row], seats: dict[str, list[Row]], visitor: str) -> dict[st
 
 def _card(row: Row, chairs: list[Row], visitor: str) -> m.TableCard:
     over = row["ending"] is not None
-    acting = chairs[row["to_act"]] if row["to_act"] >= 0 and not over else None
+    acting = _acting(row, chairs, visitor)
     yours = acting is not None and acting["holder"] == visitor and acting["stand_in"] is None
     return m.TableCard(
         id=row["id"], game=row["game"], title=games.load(row["game"]).title,
         turn_sentence=_sentence(row, acting, yours), your_move=yours, seats=[_seat(chair) for chair in chairs],
         ply=row["plies"], over=over, updated=row["updated"],
     )  # fmt: skip
+
+
+def _acting(row: Row, chairs: list[Row], visitor: str) -> Row | None:
+    """Who is to act: my own seat if it is that, else whom everybody may know to be asked."""
+    if row["ending"] is not None:
+        return None
+    if row["to_act"] >= 0 and chairs[row["to_act"]]["holder"] == visitor:
+        return chairs[row["to_act"]]
+    return chairs[row["shown"]] if row["shown"] >= 0 else None
 
 
 def _sentence(row: Row, acting: Row | None, yours: bool) -> str:
@@ -63,7 +72,7 @@ def record(live: Live, mine: Mine) -> str:
     game = live.game
     heard = records.Record(
         game.box.slug, game.box.version, game.seats, dict(game.options),
-        actions=tuple(sound(ply, mine) or "?" for ply in live.match.plies),
+        actions=tuple(text for ply in live.match.plies if (text := sound(ply, mine))),
     )  # fmt: skip
     head, _, lines = records.write(heard).partition("\n\n")
     return f"{head}\nredacted: true\n\n{lines}"

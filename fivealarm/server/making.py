@@ -15,7 +15,7 @@ from sqlalchemy import Connection
 from fivealarm import games
 from fivealarm.bots.levels import LEVELS
 from fivealarm.kernel import record as records
-from fivealarm.kernel.contract import BadInput
+from fivealarm.kernel.contract import NOBODY, BadInput
 from fivealarm.kernel.match import Match
 from fivealarm.server import identity, shelf, store
 from fivealarm.server import messages as m
@@ -154,6 +154,7 @@ def _facts(plan: Plan, prefix: int, visitor: str, away: int | None) -> dict[str,
         "position": None if plan.position is None else msgspec.json.encode(plan.position).decode(),
         "prefix": prefix, "away_minutes": away, "owner": visitor, "created": now, "updated": now,
         "edition": len(match.plies), "plies": len(match.plies), "to_act": match.to_act,
+        "shown": match.view(NOBODY).to_act,
         "ending": None if over is None else json.dumps(over),
     }  # fmt: skip
 

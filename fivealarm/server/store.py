@@ -25,8 +25,9 @@ TABLES: Final = sa.Table(
     Column("created", Float, nullable=False),
     Column("updated", Float, nullable=False),
     Column("edition", Integer, nullable=False),  # number of the last move
-    Column("plies", Integer, nullable=False),
+    Column("plies", Integer, nullable=False),  # that the public noticed
     Column("to_act", Integer, nullable=False),
+    Column("shown", Integer, nullable=False, server_default="-1"),  # who is to act, as far as the public may know
     Column("ending", Text),  # JSON; the outcome
     Index("tables_by_owner", "owner"),
     Index("tables_by_time", "updated"),

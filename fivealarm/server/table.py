@@ -4,6 +4,7 @@ import asyncio
 import json
 import time
 from collections.abc import Iterable, Sequence
+from random import Random
 from typing import Any, Final, Literal, Protocol
 
 from fivealarm import games
@@ -49,6 +50,7 @@ class Live:
         self.pool = shelf.pool(self.game)
         self.notes: dict[int, str] = {}  # by ply
         self.labels: dict[int, str] = {}  # by ply; the last ones
+        self.quiet: list[int] = []  # places of plies that somebody did not notice at all
         self.match = self._begin()
         self.edition = 0
         self.over: dict[str, Any] | None = None
@@ -98,6 +100,8 @@ class Live:
     def _kept(self) -> Ply[Any]:
         """The last ply, as one object with all plies that are equal."""
         ply = self.match.plies[-1] = self.pool.one(self.match.plies[-1])
+        if ply.heard is not None and "" in ply.heard:
+            self.quiet.append(len(self.match.plies) - 1)
         return ply
 
     def _settled(self) -> None:
@@ -109,6 +113,27 @@ class Live:
     def mine(self, visitor: str) -> Mine:
         """The seats that a visitor holds."""
         return tuple(row["seat"] for row in self.seats if row["holder"] == visitor and row["kind"] != "bot")
+
+    def hidden(self, mine: Mine) -> list[int]:
+        """Places of plies that a viewer may not notice; none when the game is over and all is told."""
+        if not self.quiet or self.over is not None:
+            return []
+        return [at for at in self.quiet if not wire.sound(self.match.plies[at], mine)]
+
+    def number(self, mine: Mine) -> int:
+        """How many plies there are as far as a viewer may know."""
+        return len(self.match.plies) - len(self.hidden(mine))
+
+    def stand(self, mine: Mine) -> tuple[int, Any] | None:
+        """The seat of a viewer that is asked, as far as it can know, and a state to answer its questions from."""
+        state = self.match.state
+        if self.waits_for in mine:
+            return self.waits_for, state
+        for seat in mine:
+            view = self.game.view(state, seat)
+            if view.to_act == seat:
+                return seat, self.game.imagine(view, Random(self.edition))
+        return None
 
     def bot_level(self, seat: int) -> str | None:
         """The level of the bot that acts for a seat; None if a person does."""
@@ -134,13 +159,15 @@ class Live:
 
     # what is done
 
-    async def play(self, writer: Writer, seat: int, text: str, number: int, edition: int | None, note: str = "") -> int:
+    async def play(self, writer: Writer, seat: int, mine: Mine, wish: m.Play, note: str = "") -> int:
         """Check an action, store it with what nature makes of it, and only then show it."""
         async with self.lock:
-            if number != len(self.match.plies) or edition not in (None, self.edition):
+            unseen = len(self.hidden(mine))
+            back = len(self.match.plies)
+            if wish.number != back - unseen or wish.edition not in (None, self.edition - unseen):
                 raise Conflict
             try:
-                action = self.game.actions.parse(text)
+                action = self.game.actions.parse(wish.action)
             except UnknownAction as unknown:
                 raise BadInput("action", str(unknown)) from None
             before = self.match.state.copy()
@@ -148,9 +175,9 @@ class Live:
             while self.match.to_act == NATURE:
                 self.match.roll()
                 steps.append(Step(self._kept(), self.match.state.copy()))
-            await self._store(writer, self._rows(steps), number)
+            await self._store(writer, self._rows(steps), back)
             await self._show(before, steps)
-            return len(self.match.plies)
+            return self.number(mine)
 
     def _rows(self, steps: Sequence[Step]) -> list[dict[str, Any]]:
         now = time.time()
@@ -181,7 +208,8 @@ class Live:
         """The table's row as it should be after the last ply."""
         return {
             "name": self.id, "new_updated": time.time(), "new_edition": edition,
-            "new_plies": len(self.match.plies), "new_to_act": self.match.to_act,
+            "new_plies": self.number(()), "new_to_act": self.match.to_act,
+            "new_shown": self.match.view(NOBODY).to_act,
             "new_ending": None if self.over is None else json.dumps(self.over),
         }  # fmt: skip
 
@@ -221,6 +249,7 @@ class Live:
         self.match.back_to(stay)
         self.notes = {ply: note for ply, note in self.notes.items() if ply <= stay}
         self.labels = {ply: words for ply, words in self.labels.items() if ply <= stay}
+        self.quiet = [at for at in self.quiet if at < stay]
 
     async def catch_up(self, moves: Sequence[Move], seats: list[dict[str, Any]], facts: dict[str, Any]) -> None:
         """Take over what another process has stored."""
@@ -255,14 +284,15 @@ class Live:
                 frame = await asyncio.to_thread(self._moved, mine, before, steps)
             else:
                 frame = self._moved(mine, before, steps)
-            for viewer in viewers:
+            for viewer in viewers if frame else ():
                 viewer.send(frame)
             if time.monotonic() - since > BREATH:
                 await asyncio.sleep(0)
                 since = time.monotonic()
 
     def _moved(self, mine: Mine, before: Any, steps: Sequence[Step]) -> bytes:
-        return wire.encode(wire.moved(self, mine, before, steps))
+        frame = wire.moved(self, mine, before, steps)
+        return b"" if frame is None else wire.encode(frame)
 
     def _groups(self) -> dict[Mine, list[Viewer]]:
         groups: dict[Mine, list[Viewer]] = {}
@@ -271,10 +301,11 @@ class Live:
         return groups
 
     def tell(self, frame: "wire.Framing") -> None:
-        """Send every viewer a frame of their own."""
+        """Send every viewer a frame of their own, if there is one."""
         for mine, viewers in self._groups().items():
-            text = wire.encode(frame(mine))
-            for viewer in viewers:
+            made = frame(mine)
+            text = b"" if made is None else wire.encode(made)
+            for viewer in viewers if text else ():
                 viewer.send(text)
 
     def tell_seats(self) -> None:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from hashlib import sha256
+from random import Random
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import msgspec
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
 LOG_LENGTH: Final = 200
 encode: Final = msgspec.json.Encoder().encode
 Mine = tuple[int, ...]  # the seats a viewer holds; () = the public
-Framing = Callable[[Mine], msgspec.Struct]
+Framing = Callable[[Mine], msgspec.Struct | None]
 
 
 class Step(NamedTuple):
@@ -67,17 +68,20 @@ def label(game: AnyGame, picture: Picture, before: Any, ply: Ply[Any]) -> str:
     return picture.choice(game, game.view(before, NOBODY), ply.action).label
 
 
-def entry(live: "Live", number: int, ply: Ply[Any], mine: Mine) -> m.Entry:
+def entry(live: "Live", at: int, number: int, mine: Mine) -> m.Entry:
+    """The ply at this place, under the number it has for the viewer."""
+    ply = live.match.plies[at]
     events = live.pool.made(ply.told, lambda: [happening(live.game, live.picture, told) for told in ply.told])
-    words, note = live.labels.get(number, ""), live.notes.get(number, "")
+    words, note = live.labels.get(at + 1, ""), live.notes.get(at + 1, "")
     return m.Entry(number, ply.actor, events, sound(ply, mine), words, ply.actor == NATURE, note)
 
 
 def choices(game: AnyGame, picture: Picture, state: Any, view: Any, mine: Mine) -> list[m.Choice]:
-    """What the viewer may do now; nothing unless one of their seats is to act."""
-    if state.to_act not in mine:
+    """What the viewer may do now; nothing unless, as far as they can know, one of their seats is to act."""
+    if view.to_act not in mine:
         return []
-    return [choice(game, picture, view, action) for action in game.legal(state)]
+    asked = state if state.to_act == view.to_act else game.imagine(view, Random(0))
+    return [choice(game, picture, view, action) for action in game.legal(asked)]
 
 
 def choice(game: AnyGame, picture: Picture, view: Any, action: Any) -> m.Choice:
@@ -102,7 +106,7 @@ def _standing(live: "Live", mine: Mine, view: Any, scene: Scene) -> dict[str, An
     state = live.match.state
     seat = sight(mine, state.to_act)
     return {
-        "number": len(live.match.plies), "edition": live.edition, "to_act": view.to_act,
+        "number": live.number(mine), "edition": live.edition - len(live.hidden(mine)), "to_act": view.to_act,
         "seat": seat if seat >= 0 else None, "sentence": scene.sentence,
         "choices": choices(live.game, live.picture, state, view, mine),
         "can_undo": live.undo_point(mine) is not None, "over": live.over,
@@ -110,9 +114,15 @@ def _standing(live: "Live", mine: Mine, view: Any, scene: Scene) -> dict[str, An
 
 
 def log(live: "Live", mine: Mine) -> list[m.Entry]:
-    plies = live.match.plies
-    first = max(0, len(plies) - LOG_LENGTH)
-    return [entry(live, number, ply, mine) for number, ply in enumerate(plies[first:], first + 1)]
+    return _entries(live, mine, max(0, len(live.match.plies) - LOG_LENGTH))
+
+
+def _entries(live: "Live", mine: Mine, first: int) -> list[m.Entry]:
+    """Plies from a place on, without those that the viewer may not notice."""
+    hidden = live.hidden(mine)
+    places = [at for at in range(first, len(live.match.plies)) if at not in hidden]
+    before = first - sum(at < first for at in hidden)
+    return [entry(live, at, number, mine) for number, at in enumerate(places, before + 1)]
 
 
 def hello(live: "Live", mine: Mine, visitor: str = "") -> m.Hello:
@@ -126,20 +136,23 @@ def hello(live: "Live", mine: Mine, visitor: str = "") -> m.Hello:
     )  # fmt: skip
 
 
-def moved(live: "Live", mine: Mine, before: Any, steps: Sequence[Step]) -> m.Moved:
-    """Plies one after another, each with its change of the picture."""
+def moved(live: "Live", mine: Mine, before: Any, steps: Sequence[Step]) -> m.Moved | None:
+    """Plies one after another, each with its change of the picture; None if the viewer may not notice any."""
     game, picture = live.game, live.picture
     key = (live.id, mine)
     scene = GALLERY.find(key, live.edition - len(steps)) or look(game, picture, before, mine)[1]
-    first = len(live.match.plies) - len(steps) + 1
-    plies = []
-    for number, step in enumerate(steps, first):
-        told = entry(live, number, step.ply, mine)
+    first = len(live.match.plies) - len(steps)
+    hidden = live.hidden(mine)
+    plies = _entries(live, mine, first)
+    noticed = [step for at, step in enumerate(steps, first) if at not in hidden]
+    view = None
+    for told, step in zip(plies, noticed, strict=True):
         view, after = look(game, picture, step.state, mine)
         told.change = change.difference(scene, after)
         scene = after
-        plies.append(told)
     GALLERY.keep(key, live.edition, scene)
+    if not plies:
+        return None
     standing = _standing(live, mine, view, scene)
     last = dice(live) if live.over is not None else msgspec.UNSET
     return m.Moved(plies=plies, seats_cards=change.cards(scene), gauges=change.gauges(scene), dice=last, **standing)
@@ -153,14 +166,14 @@ def undone(live: "Live", mine: Mine, actor: int) -> m.Undone:
 
 def at(live: "Live", mine: Mine, ply: int) -> m.At:
     """The table after so many plies, as the viewer saw it then."""
-    match = live.match
+    match, hidden = live.match, live.hidden(mine)
+    noticed = [at for at in range(len(match.plies)) if at not in hidden]
     state = match.first.copy()
-    for past in match.plies[:ply]:
+    for past in match.plies[: noticed[ply - 1] + 1 if ply else 0]:
         live.game.apply(state, past.action)
     _, scene = look(live.game, live.picture, state, mine)
-    last = match.plies[ply - 1] if ply else None
-    told = None if last is None else entry(live, ply, last, mine)
-    return m.At(ply, len(match.plies), change.whole(scene), scene.sentence, told)
+    told = entry(live, noticed[ply - 1], ply, mine) if ply else None
+    return m.At(ply, len(noticed), change.whole(scene), scene.sentence, told)
 
 
 def picture_of(slug: str) -> Picture:

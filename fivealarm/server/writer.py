@@ -19,7 +19,9 @@ _INSERT: Final = sa.insert(MOVES)
 _UPDATE: Final = (
     sa.update(TABLES)
     .where(TABLES.c.id == sa.bindparam("name"))
-    .values({name: sa.bindparam(f"new_{name}") for name in ("updated", "edition", "plies", "to_act", "ending")})
+    .values(
+        {name: sa.bindparam(f"new_{name}") for name in ("updated", "edition", "plies", "to_act", "shown", "ending")}
+    )
 )
 
 

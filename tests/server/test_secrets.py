@@ -8,7 +8,10 @@ from typing import Any
 
 import pytest
 
+from fivealarm import games
+from fivealarm.kernel import record as records
 from fivealarm.kernel.contract import NOBODY
+from fivealarm.kernel.match import Match
 from fivealarm.server import asking, wire
 from fivealarm.server.hall import Hall
 from fivealarm.server.table import Live
@@ -166,3 +169,48 @@ def test_a_seat_sees_only_its_own_bucket_in_every_answer(ann: Person, bob: Perso
             assert f"Bucket of Player {other}: ?" in labels
             assert not [text for text in labels if f"Player {other}" in text and not text.endswith("?")]
             assert [text for text in labels if f"Player {mine}" in text and not text.endswith("?")]
+
+
+def _secret_question() -> tuple[str, int]:
+    """The record of a game of Danger Zone in which one seat is asked something that the other may not notice."""
+    game = games.load("danger_zone").make(2)
+    for seed in range(200):
+        rng, match = Random(seed), Match(game, seed=str(seed))
+        match.settle()
+        while match.outcome() is None and len(match.plies) < 400:
+            if match.view(NOBODY).to_act != match.to_act:
+                return records.write(records.of(match)), match.to_act
+            match.play(rng.choice(match.legal()))
+            match.settle()
+    raise AssertionError("no such game")
+
+
+def test_what_a_seat_may_not_notice_leaves_no_gap(ann: Person, bob: Person, here: Here) -> None:
+    record, asked = _secret_question()
+    seats = [{"kind": "me"}, {"kind": "open"}]
+    table = ann.ask("/api/tables", {"record": record, "seats": seats if asked == 0 else seats[::-1]})["table"]
+    bob.ask(f"/api/tables/{table}/join", {"seat": 1 - asked})
+    before = bob.hello(table)
+    assert before["to_act"] == -1
+    assert [c["text"] for c in ann.hello(table)["choices"]].count("decline") == 1
+    with bob.live(table) as b:
+        b.frame("hello")
+        assert ann.move(table, ann.hello(table)["number"], "decline").json()["ok"]
+        heard = _drain(b)
+
+    after = bob.hello(table)
+    hidden = here.on_loop(lambda hall: hall.lives[table].hidden((1 - asked,)))
+    assert len(hidden) == 1
+    assert [entry["number"] for entry in after["log"]] == list(range(1, after["number"] + 1))[-len(after["log"]) :]
+    assert "decline" not in json.dumps([heard, after, bob.get("/api/tables").json()])
+    assert "decline" not in bob.get(f"/api/tables/{table}/record").text
+    lines = bob.get(f"/api/tables/{table}/record").text.split("\n\n")[1].strip().split("\n")
+    assert len(lines) == after["number"]
+    told = [entry for frame in heard if frame["type"] == "moved" for entry in frame["plies"]]
+    assert [entry["number"] for entry in told] == list(range(before["number"] + 1, after["number"] + 1))
+    assert bob.get(f"/api/tables/{table}/ply/{after['number']}").json()["scene"] == after["scene"]
+    assert bob.get(f"/api/tables/{table}/ply/{after['number'] + 1}").status_code == 404
+    who = ann if here.on_loop(lambda hall: hall.lives[table].waits_for) == asked else bob
+    hello = who.hello(table)
+    wish = {"number": hello["number"], "edition": hello["edition"], "action": hello["choices"][0]["text"]}
+    assert who.post(f"/api/tables/{table}/move", wish).json()["ok"]

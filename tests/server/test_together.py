@@ -124,7 +124,7 @@ def test_one_number_is_stored_once_and_spoils_nothing_else(
 def _move(table: str, number: int) -> tuple[str, list[dict[str, object]], dict[str, object]]:
     row = {"table_id": table, "number": number, "kind": "play", "actor": 0, "text": "x", "note": None, "at": 0.0}
     facts = {
-        "name": table, "new_updated": 0.0, "new_edition": number, "new_plies": number, "new_to_act": 0,
+        "name": table, "new_updated": 0.0, "new_edition": number, "new_plies": number, "new_to_act": 0, "new_shown": 0,
         "new_ending": None,
     }  # fmt: skip
     return table, [row], facts
