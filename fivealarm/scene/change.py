@@ -30,9 +30,15 @@ def panes(scene: Scene) -> list[dict[str, Any]]:
 def cards(scene: Scene) -> list[dict[str, Any]]:
     """The seats beside the board."""
     return [
-        {"seat": card.seat, "title": card.title, "letter": card.letter, "gauges": [_gauge(g) for g in card.gauges]}
+        {
+            "seat": card.seat,
+            "title": card.title,
+            "letter": card.letter,
+            "tone": card.tone,
+            "gauges": [_gauge(g) for g in card.gauges],
+        }
         for card in scene.seats
-    ]
+    ]  # fmt: skip
 
 
 def gauges(scene: Scene) -> list[dict[str, Any]]:

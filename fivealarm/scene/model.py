@@ -54,6 +54,7 @@ class Token:
     seat: Seat
     size: float = 28
     letter: str = ""  # instead of the seat's own letter
+    tone: str = ""  # a colour the game names (palette.TONES) instead of the seat's own
 
 
 Shape = Rect | Circle | Path | Text | Symbol | Token
@@ -103,6 +104,7 @@ class SeatCard:
     title: str  # "Chicago", "Captain A": the game's name for the seat
     gauges: tuple[Gauge, ...] = ()
     letter: str = ""
+    tone: str = ""  # a colour the game names
 
 
 @dataclass(frozen=True, slots=True)

@@ -39,11 +39,25 @@ SEATS: Final = ("#E69F00", "#56B4E9", "#009E73", "#CC79A7", "#F0E442", "#D55E00"
 SEAT_LETTERS: Final = "ABCDEF"
 SEAT_SHAPES: Final = ("circle", "square", "triangle", "diamond", "hexagon", "star")
 
+# The nearest safe tone for games that name their colours; always with the seat's shape and a letter.
+TONES: Final = {
+    "red": "#D55E00",
+    "blue": "#56B4E9",
+    "yellow": "#F0E442",
+    "green": "#009E73",
+    "purple": "#CC79A7",
+    "white": "#F2F4F7",
+    "black": "#4A5561",
+}
+
+OWNERS: Final = {**{str(n): colour for n, colour in enumerate(SEATS)}, **TONES}
+
 # look: CSS declarations; {role} stands for a colour. Elements name one or several looks.
 LOOKS: Final[dict[str, str]] = {
     "text": "fill: {text}",
     "quiet": "fill: {quiet}",
     "inked": "fill: {ink}",
+    "papered": "fill: {paper}",
     "panel": "fill: {panel}; stroke: {line}; stroke-width: 1.5",
     "raised": "fill: {raised}; stroke: {line}; stroke-width: 1.5",
     "card": "fill: {raised}; stroke: {strong}; stroke-width: 2",
@@ -93,8 +107,9 @@ LOOKS: Final[dict[str, str]] = {
         for role in ("text", "quiet", "water", "danger", "good", "fire")
     },
     **{f"seat-{n}": f"fill: {colour}; color: {{ink}}" for n, colour in enumerate(SEATS)},
-    **{f"own-{n}": f"fill: none; stroke: {colour}; stroke-width: 3" for n, colour in enumerate(SEATS)},
-    **{f"tint-{n}": f"fill: {colour}; fill-opacity: 0.25; stroke: {colour}" for n, colour in enumerate(SEATS)},
+    **{f"tone-{name}": f"fill: {colour}; color: {{ink}}" for name, colour in TONES.items()},
+    **{f"own-{name}": f"fill: none; stroke: {colour}; stroke-width: 3" for name, colour in OWNERS.items()},
+    **{f"tint-{name}": f"fill: {colour}; fill-opacity: 0.25; stroke: {colour}" for name, colour in OWNERS.items()},
 }
 
 

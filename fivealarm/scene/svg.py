@@ -52,9 +52,11 @@ def _token(token: Token) -> str:
     letter = token.letter or SEAT_LETTERS[token.seat]
     size = token.size * (0.5 if len(letter) == 1 else 0.38)
     drop = token.size * (0.3 if SEAT_SHAPES[token.seat] == "triangle" else 0.18)
+    colour = f"tone-{token.tone}" if token.tone else f"seat-{token.seat}"
+    ink = "papered" if token.tone == "black" else "inked"
     return (
-        f'<g class="seat-{token.seat}" stroke="{COLOURS["ink"][0]}" stroke-width="1.5">{outline}</g>'
-        f'<text class="inked" y="{number(drop)}" font-size="{number(size)}" text-anchor="middle" '
+        f'<g class="{colour}" stroke="{COLOURS["ink"][0]}" stroke-width="1.5">{outline}</g>'
+        f'<text class="{ink}" y="{number(drop)}" font-size="{number(size)}" text-anchor="middle" '
         f'font-weight="700" stroke="none">{escape(letter)}</text>'
     )
 

@@ -144,3 +144,11 @@ def test_a_scene_of_the_example_has_cards_and_gauges() -> None:
     assert [card["title"] for card in whole["seats"]] == ["Player A", "Player B", "Player C"]
     assert whole["gauges"] == [{"label": "fire", "value": 6, "most": 10, "mood": "fire"}]
     assert isinstance(BEFORE, Scene)
+
+
+def test_a_colour_that_a_game_names_takes_the_nearest_safe_tone() -> None:
+    drawn = shape(Token(1, 28, "R", "red"))
+
+    assert "tone-red" in drawn
+    assert "seat-square" in drawn
+    assert all(f"{kind}-{tone}" in palette.LOOKS for kind in ("tone", "own", "tint") for tone in palette.TONES)

@@ -141,7 +141,7 @@ class Sketch:
         if s.held[FOLK + root] and region.kind != ROAD:
             seats = controllers(s, residents(s, root))
             if len(seats) == 1:
-                self.put(f"claim {at} {side}", Path(region.path), x, y, f"tint-{seats[0]}")
+                self.put(f"claim {at} {side}", Path(region.path), x, y, f"tint-{COLOURS[seats[0]].lower()}")
         if region.kind == BUILDING and s.held[FIRES + root]:
             self.put(f"heat {at} {side}", Path(region.path), x, y, "burning")
         elif region.kind == BUILDING and s.held[HYDRANTS + root]:
@@ -169,7 +169,9 @@ class Sketch:
             dx, dy = (0, 0) if place == 4 else (dx, dy)
             kind = KIND_NAMES[s.board.kinds[s.tile[cell]][place]]
             label = f"{COLOURS[seat]}'s Urbanite on the {kind} at {at}"
-            self.put(f"urbanite {at}", Token(seat, 24, COLOURS[seat][0]), x + dx, y + dy, "", label)
+            self.put(
+                f"urbanite {at}", Token(seat, 24, COLOURS[seat][0], COLOURS[seat].lower()), x + dx, y + dy, "", label
+            )
         elif burning(s, cell):
             worth = max(0, 2 - s.held[FIRES + feature_at(s, cell, s.piece[cell] % PLACES)])
             label = f"Blaze Token at {at}: {worth} points a building"
@@ -287,7 +289,7 @@ def seat_card(game: FireEngines, s: State, seat: int) -> SeatCard:
     shown = [Gauge("Points", s.score[seat]), Gauge("Urbanites", s.supply[seat], CREW)]
     if s.shares:
         shown.append(Gauge("Franchise Tokens", s.shares[seat], FRANCHISES))
-    return SeatCard(seat, COLOURS[seat], tuple(shown), COLOURS[seat][0])
+    return SeatCard(seat, COLOURS[seat], tuple(shown), COLOURS[seat][0], COLOURS[seat].lower())
 
 
 def gauges(game: FireEngines, s: State) -> tuple[Gauge, ...]:

@@ -43,18 +43,18 @@ export function icon(name, look = "", label = "") {
   );
 }
 
-/** A seat's mark: its shape in its colour with its letter. */
-export function seatMark(seat, letter = "") {
+/** A seat's mark: its shape in its colour with its letter; a card's own letter and tone come first. */
+export function seatMark(seat, card) {
   const shape = SEAT_SHAPES[seat % SEAT_SHAPES.length];
-  const words = letter || SEAT_LETTERS[seat % SEAT_LETTERS.length];
+  const words = card?.letter || SEAT_LETTERS[seat % SEAT_LETTERS.length];
   return draw(
     "svg",
     { class: "seat-mark", viewBox: "-1 -1 26 26", "aria-hidden": "true" },
-    draw("g", { class: `seat-${seat % 6}` }, draw("use", { href: `#seat-${shape}`, width: 24, height: 24 })),
+    draw("g", { class: card?.tone ? `tone-${card.tone}` : `seat-${seat % 6}` }, draw("use", { href: `#seat-${shape}`, width: 24, height: 24 })),
     draw(
       "text",
       {
-        class: "inked",
+        class: card?.tone === "black" ? "papered" : "inked",
         x: 12,
         y: shape === "triangle" ? 19 : 16.5,
         "text-anchor": "middle",

@@ -3,7 +3,7 @@
 import { closeButton, find, icon, make, openDialog, seatMark } from "./dom.js";
 import { moments } from "./replay.js";
 
-/** `on` has: again(), review(ply), share(), rule(id), name(seat), letter(seat), chances() -> points. */
+/** `on` has: again(), review(ply), share(), rule(id), name(seat), face(seat), chances() -> points. */
 export async function ending(hello, outcome, on) {
   const dialog = find("#end");
   const together = hello.game.mode === "cooperative";
@@ -43,5 +43,5 @@ function sheet(outcome, on) {
   const order = outcome.scores.map((score, seat) => ({ score, seat })).sort((a, b) => b.score - a.score);
   return make("table", { class: "score-sheet" }, make("caption", { class: "only-heard" }, "Scores"),
     make("tbody", {}, ...order.map(({ score, seat }) => make("tr", { data: { won: outcome.winners.includes(seat) } },
-      make("td", {}, seatMark(seat, on.letter(seat))), make("th", { scope: "row" }, on.name(seat)), make("td", { class: "score" }, String(score))))));
+      make("td", {}, seatMark(seat, on.face(seat))), make("th", { scope: "row" }, on.name(seat)), make("td", { class: "score" }, String(score))))));
 }

@@ -5,7 +5,7 @@ import { find, icon, make, seatMark, sentenceCase } from "./dom.js";
 const MOST = 200;
 
 export class Log {
-  /** `on` has: rule(id), go(ply), point(ids), leave(), letter(seat), name(seat). */
+  /** `on` has: rule(id), go(ply), point(ids), leave(), face(seat), name(seat). */
   constructor(on) {
     this.on = on;
     this.root = find("#log");
@@ -29,7 +29,7 @@ export class Log {
 
   #line(ply) {
     const nature = ply.actor < 0;
-    const mark = nature ? icon(natureMark(ply), "quiet") : seatMark(ply.actor, this.on.letter(ply.actor));
+    const mark = nature ? icon(natureMark(ply), "quiet") : seatMark(ply.actor, this.on.face(ply.actor));
     const said = ply.events.length ? ply.events.map((event) => this.#event(event)) : [make("span", {}, plain(ply, this.on))];
     if (ply.note) said.push(make("p", { class: "log-note" }, ply.note));
     return make("li", { class: "log-line", data: { ply: ply.number } }, mark, make("div", { class: "log-words" }, ...said),

@@ -44,8 +44,9 @@ export class Seats {
     return person?.kind === "bot" ? `${title} (bot)` : person?.name || title;
   }
 
-  letter(seat) {
-    return this.cards.find((card) => card.seat === seat)?.letter ?? "";
+  /** What a seat's mark shows besides its shape: a letter and a colour, if the game names them. */
+  face(seat) {
+    return this.cards.find((card) => card.seat === seat);
   }
 
   #render() {
@@ -59,7 +60,7 @@ export class Seats {
     const mine = this.mine.includes(person.seat);
     const title = card?.title ?? person.title ?? `Seat ${person.seat + 1}`;
     return make("li", { class: "seat-row", data: { acting: person.seat === this.toAct, mine } },
-      seatMark(person.seat, card?.letter),
+      seatMark(person.seat, card),
       make("div", { class: "seat-words" },
         make("p", { class: "seat-name" }, make("b", {}, title), " ", make("span", { class: "seat-who" }, who(person, mine)),
           mine && !person.stand_in ? make("button", { type: "button", class: "rule-link", on: { click: () => this.on.rename() } }, "rename") : "",

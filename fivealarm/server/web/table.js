@@ -39,7 +39,7 @@ const seats = new Seats({
   replace: (seat) => tell("replace", { seat }), back: () => tell("back"), rename: () => rename(tell),
 });
 const name = (seat) => seats.name(seat);
-const letter = (seat) => seats.letter(seat);
+const face = (seat) => seats.face(seat);
 const lit = new Lit(find("#table"), stage, picture, {
   act: (element, ring) => doing.act(element, ring), ask: (element, node) => doing.ask(element, node),
   point: (element, anchor) => doing.point(element, anchor), leave: () => doing.leave(),
@@ -51,7 +51,7 @@ const actions = new Actions({
 Object.assign(doing, { lit, actions });
 stage.onFit = () => stage.centre([...lit.rings.values()]);
 const log = new Log({
-  rule: (rule) => rules.show(rule), go: (ply) => replay.go(ply), point: (ids) => lit.mark(ids, "pointed"), leave: () => doing.leave(), letter, name,
+  rule: (rule) => rules.show(rule), go: (ply) => replay.go(ply), point: (ids) => lit.mark(ids, "pointed"), leave: () => doing.leave(), face, name,
 });
 
 function say(words) {
@@ -202,7 +202,7 @@ function finish() {
   if (replay.looking) return void replay.chances().catch(() => []);
   ending(stand.hello, stand.over, {
     again: () => again(stand.hello), review: (ply) => replay.go(ply), share: shareNow, rule: (rule) => rules.show(rule),
-    name, letter, chances: () => replay.chances(),
+    name, face, chances: () => replay.chances(),
   });
 }
 

@@ -50,7 +50,8 @@ def test_a_claimed_block_has_its_seats_colour() -> None:
     drawn = named(scene_of(GAME, draw(GAME, P1, urbanites=[YELLOW])))
 
     assert {name for name in drawn if name.startswith("claim")} == {"claim 2,0 n", "claim 2,-1 s"}
-    assert drawn["urbanite 2,-1"].shape == Token(0, 24, "Y")
+    assert drawn["urbanite 2,-1"].shape == Token(0, 24, "Y", "yellow")
+    assert drawn["claim 2,0 n"].look == "tint-yellow"
     assert "Yellow would score 2 now" in drawn["building 2,0 n"].tip
 
 
