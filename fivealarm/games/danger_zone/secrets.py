@@ -103,9 +103,9 @@ def hears(state: State, action: Verb, seat: Seat) -> str:
         return "decline" if seat == state.to_act else ""
     light = _brought_to_light(state, action)
     if isinstance(action, DealGear | DealKit):
-        return str(action) if seat == action.seat else f"deal {action.seat} ?{light}"
+        return (str(action) if seat == action.seat else f"deal {action.seat} ?") + light
     if isinstance(action, See):
-        return str(action) if seat == state.pending[-1][1] else f"see ?{light}"
+        return (str(action) if seat == state.pending[-1][1] else "see ?") + light
     return _played(state, action) + light
 
 
@@ -136,16 +136,19 @@ def _brought_to_light(state: State, action: Verb) -> str:
     told: list[Told] = []
     after.ears = told
     action.apply(after)
-    lights = _shown(state, [numbers for event, numbers in told if event is SHOWN])
+    lights = _shown(state, action, [numbers for event, numbers in told if event is SHOWN])
     by_itself = not isinstance(action, Stop) and (dealt or has_hidden(state, state.turn))
     return lights + (", turn over" if by_itself and after.turns > state.turns else "")
 
 
-def _shown(before: State, shown: list[tuple[int, ...]]) -> str:
-    """Which cards of whose hands are turned up."""
+def _shown(before: State, action: Verb, shown: list[tuple[int, ...]]) -> str:
+    """Which cards of whose hands are turned up; one just dealt is the last of its hand."""
     lights = ""
     for at, (seat, kind) in enumerate(shown):
-        same = [n + 1 for n, card in enumerate(before.hands[seat]) if hidden(card) and face(card) == kind]
+        row = before.hands[seat]
+        same = [n + 1 for n, card in enumerate(row) if hidden(card) and face(card) == kind]
+        if isinstance(action, DealGear) and (action.seat, action.kind) == (seat, kind):
+            same.append(len(row) + 1)
         lights += f", {seat} shows {GEAR_KEYS[kind]}, card {same[shown[:at].count((seat, kind))]}"
     return lights
 

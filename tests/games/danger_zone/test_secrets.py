@@ -65,6 +65,37 @@ def test_a_turn_that_ends_by_itself_is_heard_and_tells_what_is_not_held() -> Non
     assert d.play("step w").shown(1)["hands"][0][0]["cannot_be"] == ["energy-drink", "radio"]
 
 
+@pytest.mark.rule("DZ-3.9", "DZ-9.3")
+@pytest.mark.parametrize(("held", "heard"), [("gloves", "deal 1 raft, turn over"), ("energy-drink", "deal 1 raft")])
+def test_who_takes_gear_hears_too_that_anothers_turn_is_over(held: str, heard: str) -> None:
+    d = desk(2, pawns=["1:21", "1:41"], mp=0, hands=[[held]], starting_gear=[["demolition-charge"]], free=["7:43"])
+    d.play("play demolition-charge", "lay t14")
+
+    assert (d.hears("deal 1 raft", 1), d.hears("deal 1 raft", 0)) == (heard, heard.replace("raft", "?"))
+
+
+@pytest.mark.rule("DZ-9.5", "DZ-13.8")
+def test_a_card_that_is_turned_up_as_soon_as_it_is_taken_is_heard() -> None:
+    people: dict[str, Any] = {"pawns": ["2:33"], "trains": [["2:23", "2:13"]], "free": ["7:43"]}
+    worn = {"card": "raft", "shown": True}
+    d = desk(2, {"hazard_gear": "spent"}, **people, hands=[[worn]], mp=1).play("step s")
+
+    heard = [d.hears("deal 0 raft", seat) for seat in (0, 1)]
+
+    assert heard == [f"deal 0 {card}, 0 shows raft, card 2, turn over" for card in ("raft", "?")]
+    assert d.play("deal 0 raft").train() == ["2:33", "2:23"]
+
+
+@pytest.mark.rule("DZ-9.12", "DZ-13.8")
+def test_the_radio_owner_hears_too_what_others_turn_up_when_the_turn_ends() -> None:
+    worn = {"card": "raft", "shown": True}
+    d = desk(2, {"hazard_gear": "spent"}, pawns=["HP", "2:13"], hands=[["radio"], [worn, "raft"]], mp=0, free=["7:43"],
+             aftershocks={"4": "ordinary"}).play("play radio", "look 4")  # fmt: skip
+    see = next(iter(d.chances()))
+
+    assert [d.hears(see, seat) for seat in (0, 1)] == [f"{text}, 1 shows raft, card 2" for text in (see, "see ?")]
+
+
 @pytest.mark.rule("DZ-9.10")
 def test_nobody_else_notices_that_a_jack_holder_is_asked() -> None:
     d = asked()
