@@ -1,25 +1,21 @@
-"""The API: games, tables, and what can be done at a table."""
+"""The API: games, tables and seats."""
 
 import asyncio
-import json
-import time
-from typing import Annotated, Any, Final
+from typing import Annotated, Final
 
 from fastapi import APIRouter, Path, Query
 from starlette.requests import Request
 from starlette.responses import Response
 
 from fivealarm import games
-from fivealarm.kernel.contract import NOBODY, BadInput
-from fivealarm.kernel.match import Refused
+from fivealarm.kernel.contract import BadInput
 from fivealarm.scene.palette import Theme
-from fivealarm.server import asking, listing, making, pages, rules_text, seating, shelf, store, wire
+from fivealarm.server import listing, making, pages, rules_text, seating, shelf, store, wire
 from fivealarm.server import messages as m
 from fivealarm.server.answers import answer, body, hall_of, visitor_of
 from fivealarm.server.doors import Problem
-from fivealarm.server.hall import Hall
 from fivealarm.server.openapi import ANSWERS, takes
-from fivealarm.server.table import Conflict, Live
+from fivealarm.server.table import Live
 
 router: Final = APIRouter(prefix="/api")
 TableId = Annotated[str, Path(max_length=24)]
@@ -83,10 +79,11 @@ async def make(request: Request) -> Response:
 async def table(request: Request, table: TableId) -> Response:
     """The whole table as this visitor may see it."""
     live = await hall_of(request).live(table)
-    return answer(request, await _hello(live, visitor_of(request)))
+    return answer(request, await hello_for(live, visitor_of(request)))
 
 
-async def _hello(live: Live, visitor: str) -> m.Hello:
+async def hello_for(live: Live, visitor: str) -> m.Hello:
+    """The whole table for one visitor, between two moves."""
     async with live.lock:
         return wire.hello(live, live.mine(visitor), visitor)
 
@@ -121,161 +118,3 @@ async def link(request: Request, table: TableId) -> Response:
     hall, wish = hall_of(request), await body(request, m.OneSeat)
     url = await seating.new_link(hall, await hall.live(table), visitor_of(request), wish.seat)
     return answer(request, {"url": url})
-
-
-@router.post("/tables/{table}/move", **ANSWERS("played", 409), openapi_extra=takes(m.Play))
-async def move(request: Request, table: TableId) -> Response:
-    """Do an action."""
-    hall, wish, visitor = hall_of(request), await body(request, m.Play), visitor_of(request)
-    live = await hall.live(table)
-    return answer(request, await play(hall, live, visitor, wish))
-
-
-async def play(hall: Hall, live: Live, visitor: str, wish: m.Play) -> dict[str, Any]:
-    """Play an action for the visitor's seat: its number, the refusal, or a conflict with the fresh state."""
-    mine = live.mine(visitor)
-    if not mine:
-        raise Problem(403, "not_seated", "You have no seat at this table.")
-    standing = live.stand(mine)
-    seat = mine[0] if standing is None else standing[0]
-    if live.bot_level(seat) is not None:
-        raise Problem(403, "stand_in", "A bot is playing for you; take your seat back first.")
-    try:
-        return {"ok": True, "number": await hall.play(live, seat, mine, wish)}
-    except Conflict:
-        state = await _hello(live, visitor)
-        raise Problem(409, "conflict", "The table has moved on; look again.", state=state) from None
-    except Refused as refused:
-        return {"refused": await _refused(live, visitor, refused, wish.action)}
-
-
-async def _refused(live: Live, visitor: str, refused: Refused, text: str) -> m.Refusal:
-    async with live.lock:
-        if refused.refusal.rule.startswith("FA-"):
-            return m.Refusal(refused.refusal.rule, refused.refusal.says, [])
-        standing = live.stand(live.mine(visitor))
-        if standing is None:
-            return m.Refusal(refused.refusal.rule, refused.refusal.says, [])
-        told = await asyncio.to_thread(asking.why_action, live, *standing, asking.action(live, text))
-    return told or m.Refusal(refused.refusal.rule, refused.refusal.says, [])
-
-
-@router.post("/tables/{table}/why", **ANSWERS("refused"), openapi_extra=takes(m.OneAction, m.OneElement))
-async def why(request: Request, table: TableId) -> Response:
-    """Why an action, or anything with an element, is not allowed."""
-    wish, live = await body(request, m.Ask), await hall_of(request).live(table)
-    async with live.lock:
-        told = await asyncio.to_thread(asking.why, live, live.mine(visitor_of(request)), wish)
-    return answer(request, {"refused": told})
-
-
-@router.post("/tables/{table}/ghost", **ANSWERS("ghost"), openapi_extra=takes(m.OneAction))
-async def ghost(request: Request, table: TableId) -> Response:
-    """How the picture would change."""
-    wish, live = await body(request, m.OneAction), await hall_of(request).live(table)
-    async with live.lock:
-        return answer(request, asking.ghost(live, live.mine(visitor_of(request)), wish.action))
-
-
-@router.post("/tables/{table}/undo", **ANSWERS("undone", 409), openapi_extra=takes(m.Nothing))
-async def undo(request: Request, table: TableId) -> Response:
-    """Take back the last action, as far as nothing was revealed."""
-    hall, visitor = hall_of(request), visitor_of(request)
-    await body(request, m.Nothing)
-    live = await hall.live(table)
-    mine = _seated(live, visitor)
-    try:
-        await hall.undo(live, mine)
-    except Conflict:
-        raise Problem(
-            409, "conflict", "The table has moved on; look again.", state=await _hello(live, visitor)
-        ) from None
-    except Refused as refused:
-        return answer(request, {"refused": m.Refusal(refused.refusal.rule, refused.refusal.says, [])})
-    return answer(request, {"ok": True, "number": live.number(mine)})
-
-
-def _seated(live: Live, visitor: str) -> wire.Mine:
-    mine = live.mine(visitor)
-    if not mine:
-        raise Problem(403, "not_seated", "You have no seat at this table.")
-    return mine
-
-
-@router.post("/tables/{table}/hint", **ANSWERS("hint", 409), openapi_extra=takes(m.Nothing))
-async def hint(request: Request, table: TableId) -> Response:
-    """What a good bot would do in my place, and why."""
-    hall = hall_of(request)
-    await body(request, m.Nothing)
-    live = await hall.live(table)
-    async with live.lock:
-        standing = live.stand(_seated(live, visitor_of(request)))
-        if standing is None:
-            raise Problem(409, "not_your_turn", "There is a hint when it is your turn.")
-        seat, state = standing
-        view, legal = live.game.view(state, seat), [str(action) for action in live.game.legal(state)]
-    visitor, hints = visitor_of(request), request.app.state.hints
-    if not hints.take(visitor):
-        raise Problem(429, "too_fast", "One hint at a time.", retry_after=1)
-    try:
-        chosen = await hall.crew.choose(live.game, view, legal, hall.settings.hint_level, why=True)
-    finally:
-        hints.give_back(visitor)
-    shown = wire.choice(live.game, live.picture, view, live.game.actions.parse(chosen.text))
-    told = {"action": chosen.text, "label": shown.label, "reason": chosen.reason, "touches": shown.touches}
-    return answer(request, told)
-
-
-@router.post("/tables/{table}/replace", **ANSWERS("ok"), openapi_extra=takes(m.OneSeat))
-async def replace(request: Request, table: TableId) -> Response:
-    """Vote for a bot to stand in for somebody who is not here."""
-    hall, wish = hall_of(request), await body(request, m.OneSeat)
-    await seating.vote(hall, await hall.live(table), visitor_of(request), wish.seat)
-    return answer(request, OK)
-
-
-@router.post("/tables/{table}/back", **ANSWERS("ok"), openapi_extra=takes(m.Nothing))
-async def back(request: Request, table: TableId) -> Response:
-    """Give me my seats back."""
-    hall = hall_of(request)
-    await body(request, m.Nothing)
-    await seating.back(hall, await hall.live(table), visitor_of(request))
-    return answer(request, OK)
-
-
-@router.get("/tables/{table}/ply/{ply}", **ANSWERS("ply"))
-async def ply(request: Request, table: TableId, ply: Annotated[int, Path(ge=0, le=1_000_000)]) -> Response:
-    """The table after so many plies, as I saw it."""
-    live = await hall_of(request).live(table)
-    mine = live.mine(visitor_of(request))
-    if ply > live.number(mine):
-        raise Problem(404, "no_such_ply", f"The game has {live.number(mine)} plies.", "ply")
-    return answer(request, await asyncio.to_thread(wire.at, live, mine, ply))
-
-
-@router.get("/tables/{table}/record", **ANSWERS("record"))
-async def record(request: Request, table: TableId) -> Response:
-    """The game as text: all of it when it is over, before that what I heard."""
-    live = await hall_of(request).live(table)
-    async with live.lock:
-        text = listing.record(live, live.mine(visitor_of(request)))
-    name = f"{live.facts['game']}-{time.strftime('%Y%m%d', time.gmtime(live.facts['created']))}-{live.id}.txt"
-    headers = {"Cache-Control": "no-store", "Content-Disposition": f'attachment; filename="{name}"'}
-    return Response(text, headers=headers, media_type="text/plain; charset=utf-8")
-
-
-@router.get("/tables/{table}/graph", **ANSWERS("graph", 409))
-async def graph(request: Request, table: TableId) -> Response:
-    """The chance to win along a finished game: `value` for my first seat or the team, `values` for every seat."""
-    hall = hall_of(request)
-    live = await hall.live(table)
-    if live.over is None:
-        raise Problem(409, "not_over", "The game is not over.")
-    kept = await hall.read(lambda c: store.graph(c, table))
-    if kept is None:
-        values = await hall.crew.graph(live.game, listing.record(live, ()))
-        kept = json.dumps(values)
-        await hall.writer.run(lambda c: store.keep_graph(c, table, str(kept)))
-    seat = max(0, wire.sight(live.mine(visitor_of(request)), NOBODY))
-    told = [{"ply": at, "value": row[seat], "values": row} for at, row in enumerate(json.loads(kept))]
-    return answer(request, told)

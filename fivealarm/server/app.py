@@ -14,7 +14,7 @@ from starlette.responses import Response
 
 from fivealarm import __version__
 from fivealarm.kernel.contract import BadInput
-from fivealarm.server import api, migrations, openapi, pages, problems, seating, store
+from fivealarm.server import api, migrations, openapi, pages, problems, seating, store, table_api
 from fivealarm.server.doors import Doors
 from fivealarm.server.hall import Hall, Missing
 from fivealarm.server.limits import Buckets, Holds
@@ -37,6 +37,7 @@ def make_app(settings: Settings) -> FastAPI:
     app.state.sockets_of_visitors = Holds(limits.sockets_per_visitor)
     app.state.sockets_of_addresses = Holds(limits.sockets_per_address)
     app.include_router(api.router)
+    app.include_router(table_api.router)
     _add_pages(app)
     problems.install(app)
     openapi.install(app)

@@ -9,7 +9,7 @@ from starlette.requests import Request
 from starlette.types import Receive, Scope, Send
 from starlette.websockets import WebSocket
 
-from fivealarm.server import api, live
+from fivealarm.server import live, table_api
 from fivealarm.server.problems import KNOWN, problem_of, told
 
 LOG: Final = logging.getLogger("fivealarm.server")
@@ -36,7 +36,7 @@ class Shortcut:
     async def _move(self, scope: Scope, receive: Receive, send: Send, table: str) -> None:
         scope["app"] = self.app
         try:
-            response = await api.move(Request(scope, receive), table)
+            response = await table_api.move(Request(scope, receive), table)
         except KNOWN as failed:
             response = told(problem_of(failed))
         except Exception as failed:
