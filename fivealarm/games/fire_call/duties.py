@@ -4,11 +4,11 @@ from collections.abc import Callable
 from typing import Final
 
 from fivealarm.games.fire_call import events
-from fivealarm.games.fire_call.board import ALL_ITEMS, HOSPITAL, INNER, SECTION_MASKS
+from fivealarm.games.fire_call.board import AID_BIT, ALL_ITEMS, HOSPITAL, INNER, SECTION_MASKS
 from fivealarm.games.fire_call.cards import EFFECTS, KEEPABLE, DutyCard
 from fivealarm.games.fire_call.moving import back_in_service, collect_aid, put_on, roll
 from fivealarm.games.fire_call.ranks import demote, promote, with_dispatcher
-from fivealarm.games.fire_call.state import COLLECT, OPPONENT, PUT, SECTION, State, clockwise, dispatcher
+from fivealarm.games.fire_call.state import COLLECT, DUTY_DRAW, OPPONENT, PUT, SECTION, State, clockwise, dispatcher
 from fivealarm.games.fire_call.turns import admit, end_window
 
 Effect = Callable[[State, DutyCard], None]
@@ -19,6 +19,7 @@ def follow(s: State, kind: int) -> None:
     card = s.table.duties[kind]
     s.duties[kind] -= 1
     s.tell(events.DREW, s.turn, kind)
+    s.tell(events.READ, kind)
     if card.effect < KEEPABLE:
         at = 3 * s.turn + card.effect
         s.kept = (*s.kept[:at], s.kept[at] + 1, *s.kept[at + 1 :])
@@ -34,6 +35,14 @@ def nothing(s: State) -> None:
     """An effect that has nothing to work on is void (FC-DUTY.3)."""
     s.tell(events.NOTHING)
     end_window(s)
+
+
+def _over(s: State) -> None:
+    """There is nothing more to do; a card that did nothing at all was void."""
+    if s.phase == DUTY_DRAW:
+        nothing(s)
+    else:
+        end_window(s)
 
 
 def use_kept(s: State, seat: int, effect: int) -> None:
@@ -53,17 +62,26 @@ def _promote_unless_lower(s: State, card: DutyCard) -> None:
 
 
 def _demote(s: State, card: DutyCard) -> None:
+    if not s.rank[s.turn]:
+        nothing(s)
+        return
     demote(s, s.turn, card.times)
     end_window(s)
 
 
 def _aid(s: State, card: DutyCard) -> None:
-    collect_aid(s, s.turn)
-    end_window(s)
+    _collect_aid(s, [s.turn])
 
 
 def _aid_all(s: State, card: DutyCard) -> None:
-    for seat in range(s.seats):
+    _collect_aid(s, [s.turn, *clockwise(s, s.turn)])
+
+
+def _collect_aid(s: State, seats: list[int]) -> None:
+    if all(s.have[seat] & AID_BIT for seat in seats):
+        nothing(s)
+        return
+    for seat in seats:
         collect_aid(s, seat)
     end_window(s)
 
@@ -71,7 +89,7 @@ def _aid_all(s: State, card: DutyCard) -> None:
 def put(s: State, chooser: int, victim: int, times: int) -> None:
     """So many items of a seat's possession are to go into the Garage, as far as there are any (FC-GAR.4)."""
     if not times or not s.have[victim] & ALL_ITEMS:
-        end_window(s)
+        _over(s)
         return
     s.phase = PUT
     s.to_act = chooser
@@ -100,12 +118,18 @@ def put_next(s: State, seat: int, left: int) -> None:
 
 
 def _service(s: State, card: DutyCard) -> None:
-    back_in_service(s, s.turn)
-    end_window(s)
+    _back_in_service(s, [s.turn])
 
 
 def _service_all(s: State, card: DutyCard) -> None:
-    for seat in range(s.seats):
+    _back_in_service(s, [s.turn, *clockwise(s, s.turn)])
+
+
+def _back_in_service(s: State, seats: list[int]) -> None:
+    if not any(s.garage[seat] for seat in seats):
+        nothing(s)
+        return
+    for seat in seats:
         back_in_service(s, seat)
     end_window(s)
 
@@ -113,7 +137,7 @@ def _service_all(s: State, card: DutyCard) -> None:
 def collect(s: State, section: int, times: int) -> None:
     """So many items of one's choice from the Dispatcher, as far as there are any."""
     if not times or not collectable(s, section):
-        end_window(s)
+        _over(s)
         return
     s.phase = COLLECT
     s.to_act = s.turn

@@ -5,6 +5,7 @@ from typing import Final
 from fivealarm.kernel.contract import Event
 
 COLOURED: Final = Event("coloured", "{seat} is {city}.", "FC-SET.1")
+COVERED_FIRST: Final = Event("covered first", "{seat} covers {district}.", "FC-SET.7")
 PLACED: Final = Event("placed", "{seat} is at {place}.", "FC-SET.6")
 COVERED: Final = Event("covered", "{seat} covers {district}.", "FC-CALL.19")
 ROLLED_FIRST: Final = Event("rolled first", "{seat} rolls {number} for the first turn.", "FC-SET.9")
@@ -26,13 +27,14 @@ COLLECTED: Final = Event("collected", "{seat} collects {item}.", "FC-LAND.1")
 PUT_IN: Final = Event("put in", "{item} of {seat} goes into the Garage.", "FC-GAR.1")
 TAKEN_BACK: Final = Event("taken back", "{seat} takes {item} back from the Garage.", "FC-GAR.6")
 PROMOTED_TO: Final = Event("promoted", "{seat} is promoted to {rank}.", "FC-RANK.2")
+NO_GIFT: Final = Event("no gift", "The Dispatcher holds nothing more for {seat}.", "FC-RANK.5")
 DEMOTED_TO: Final = Event("demoted", "{seat} is demoted to {rank}.", "FC-RANK.2")
 
 ANNOUNCES: Final = Event("announced", "A Fire Call for {district}.", "FC-CALL.4")
 SHOWN: Final = Event("shown", "{seat} attempts {call}.", "FC-CALL.15")
 REFUSED: Final = Event("refused", "{seat} refuses {call}.", "FC-CALL.8")
 OPTED_OUT: Final = Event("opted out", "{seat} opts out of {call}.", "FC-CALL.12")
-FAILED: Final = Event("failed", "{seat} cannot answer the call.", "FC-CALL.18")
+FAILED: Final = Event("failed", "{seat} does not complete the call.", "FC-CALL.18")
 NAMED: Final = Event("named", "{item} is to come from {seat}.", "FC-AID.7")
 BLOCKED_BY: Final = Event("blocked", "{seat} plays Mutual Aid Block.", "FC-CARD.3")
 LENT: Final = Event("lent", "{item} of {seat} was used and goes back to the Dispatcher.", "FC-AID.8")
@@ -44,6 +46,7 @@ CALLS_SHUFFLED: Final = Event("calls shuffled", "The Fire Call cards are shuffle
 DUTIES_SHUFFLED: Final = Event("duties shuffled", "The Station Duties cards are shuffled.", "FC-DECK.3")
 
 DREW: Final = Event("drew", "{seat} draws {duty}.", "FC-DUTY.2")
+READ: Final = Event("read", "The card says: {text}", "FC-DUTY.2")
 KEEPS: Final = Event("keeps", "{seat} keeps {duty}.", "FC-DUTY.5")
 NOTHING: Final = Event("nothing", "It has no effect.", "FC-DUTY.3")
 WON: Final = Event("won", "{seat} leads with {number} districts and wins.", "FC-END.2")

@@ -94,7 +94,7 @@ class FireCall:
 
     def refusal(self, state: State, action: Verb) -> Refusal | None:
         refused = action.refusal(state)
-        return no.FALLS_BY_ITSELF if refused is None and state.to_act < 0 else refused
+        return _natures_own(action) if refused is None and state.to_act < 0 else refused
 
     def facts(self, state: State, action: Verb) -> Mapping[str, object]:
         return action.facts(state)
@@ -117,6 +117,13 @@ class FireCall:
 
     def imagine(self, view: View, rng: Random) -> State:
         return views.imagine(view, rng)
+
+
+def _natures_own(action: Verb) -> Refusal:
+    """What would happen now, but not by anybody's doing."""
+    if isinstance(action, call.Call):
+        return no.DRAWN_BY_DISPATCHER
+    return no.DUTY_FALLS if isinstance(action, duty.Duty) else no.FALLS_BY_ITSELF
 
 
 def _table(seats: int, options: Mapping[str, Value]) -> Table:
@@ -198,6 +205,7 @@ def _names(table: Table) -> dict[str, Sequence[str]]:
         "rank": table.board.ranks,
         "call": [f"{card.id} {card.name}" for card in table.calls],
         "duty": [f"{kind.id} {kind.name}" for kind in table.duties],
+        "text": [kind.says for kind in table.duties],
     }
 
 

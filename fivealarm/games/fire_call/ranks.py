@@ -23,6 +23,9 @@ def promote(s: State, times: int) -> None:
             s.phase = PROMOTED
             s.to_act = seat
             return
+        else:
+            s.tell(events.NO_GIFT, seat)  # FC-RANK.5
+            break
     end_window(s)
 
 

@@ -7,7 +7,7 @@ from fivealarm.games.fire_call import words
 from fivealarm.games.fire_call.board import CARD_CODES, HOSPITAL, INNER, ITEM, KINDS, SECTION_MASKS
 from fivealarm.games.fire_call.cards import CHOICE
 from fivealarm.games.fire_call.endings import city
-from fivealarm.games.fire_call.moving import landing
+from fivealarm.games.fire_call.moving import MOST_EXTRA, landing
 from fivealarm.games.fire_call.odds import answerable, reach
 from fivealarm.games.fire_call.state import State
 from fivealarm.games.fire_call.verbs import aid, call, duty, setup, turn
@@ -73,8 +73,10 @@ def _path(s: State, way: int) -> str:
     if kind != ITEM:
         return SPACES[KINDS[kind]]
     name = words.item(s, end - INNER)
-    if s.have[s.turn] >> end - INNER & 1:
+    if s.have[s.turn] >> end - INNER & 1 and s.extra < MOST_EXTRA:
         return f"{name} is owned already, so there is another roll."
+    if (s.have[s.turn] | s.garage[s.turn]) >> end - INNER & 1:
+        return SPACES["injury"]
     return _completes(s, s.turn, end - INNER, f"{name} is still with the Dispatcher.")
 
 

@@ -30,14 +30,16 @@ ENTERED_ALREADY: Final = Refusal("FC-MOVE.4", "You have entered that space this 
 
 NO_CALL: Final = Refusal("FC-LAND.2", "No Fire Call is waiting for your answer.")
 THIRD_CARD: Final = Refusal("FC-CALL.6", "The third card cannot be refused.")
-MUST_ANSWER: Final = Refusal("FC-CALL.10", "You may opt out of your own district, or when it would lose the game.")
+MUST_ANSWER: Final = Refusal(
+    "FC-CALL.10", "You may opt out only of your own district, or of a call that would let an opponent win."
+)
 
 NO_ATTEMPT: Final = Refusal("FC-AID.2", "Aid is for your own attempt, when items are missing.")
 NOTHING_TO_GIVE_UP: Final = Refusal("FC-AID.11", "There is no attempt to give up.")
 NO_AID_CARD: Final = Refusal(
     "FC-STEAL.1", "Without Mutual Aid every missing item must lie with somebody in the Hospital."
 )
-NO_SUPPLIER: Final = Refusal("FC-AID.6", "Nobody has every item that you miss.")
+NO_SUPPLIER: Final = Refusal("FC-AID.6", "At least one item that you miss is with no opponent.")
 AID_BLOCKED: Final = Refusal("FC-CARD.3", "Mutual Aid is blocked, and not every missing item can be stolen.")
 NO_NAMING: Final = Refusal("FC-AID.7", "No supplier is to be named now.")
 OWN_ITEMS: Final = Refusal("FC-AID.4", "You can only name an opponent.")

@@ -38,7 +38,7 @@ def scene(game: FireCall, view: View) -> Scene:
     board = Pane("board", "Fire Call", scene_board.SIZE, scene_board.SIZE)
     return Scene(
         panes=(board, *scene_racks.panes(s)),
-        elements=(*scene_board.draw(s), *scene_racks.draw(view)),
+        elements=(*scene_board.draw(view), *scene_racks.draw(view)),
         sentence=words.sentence(view),
         seats=tuple(_seat_card(s, seat) for seat in range(s.seats)),
         gauges=_gauges(s),
@@ -196,7 +196,8 @@ def _card_choice(s: State, action: Verb) -> Choice:
     if isinstance(action, duty.Collect):
         return Choice(f"Collect {words.item(s, action.card)}", "Collect")
     if isinstance(action, duty.GaragePut):
-        return Choice(f"Put {words.item(s, action.item)} into the Garage", "Garage")
+        owner = f" of {city(s, s.victim)}" if s.phase == at.PUT and s.victim != s.to_act else ""
+        return Choice(f"Put {words.item(s, action.item)}{owner} into the Garage", "Garage")
     if isinstance(action, duty.Section):
         return Choice(f"{action.name.capitalize()} section", "Collect")
     if isinstance(action, aid.DeclareAid):

@@ -18,6 +18,7 @@ from fivealarm.games.fire_call.board import (
     STATION_2,
 )
 from fivealarm.games.fire_call.state import State
+from fivealarm.games.fire_call.view import View
 from fivealarm.scene.model import Element, Rect, Symbol, Text, Token
 
 SIZE: Final = 1000.0
@@ -62,7 +63,8 @@ def box(place: int) -> Box:
     return (along, 0, OUTER, CORNER) if section == 2 else (back, 860, OUTER, CORNER)
 
 
-def draw(s: State) -> Iterator[Element]:
+def draw(view: View) -> Iterator[Element]:
+    s = view.state
     yield Element("ground", Rect(SIZE, SIZE, 12), 0, 0, "outside")
     for place in range(SPACES):
         yield from _item_space(s, place) if s.table.board.kind[place] == ITEM else _inner_space(s, place)
@@ -70,7 +72,7 @@ def draw(s: State) -> Iterator[Element]:
     for n, (x, y, turn) in enumerate(ARROWS):
         yield Element(f"arrow {n}", Symbol("arrow", 18), x, y, "strong", turn=turn)
     yield from _districts(s)
-    yield from _piles(s)
+    yield from _piles(s, s.pile.bit_count() - view.hidden)
     yield from _chips(s)
     yield from _markers(s)
 
@@ -164,14 +166,14 @@ def _districts(s: State) -> Iterator[Element]:
             yield Element(f"owner {d + 1}", Token(owner, 34), x + w - 26, y + 28)
 
 
-def _piles(s: State) -> Iterator[Element]:
-    calls = s.pile.bit_count()
+def _piles(s: State, calls: int) -> Iterator[Element]:
+    """Both piles and the die; an announced card is off the pile, whether its list is known or not."""
     yield from _pile("calls", "flame", "fire", "Fire Calls", 272, calls, s.out.bit_count())
     yield from _pile("duties", "book", "water", "Station Duties", 556, sum(s.duties), sum(s.duties_out))
     number = str(s.die) if s.die else "roll"
     yield Element("die", Rect(64, 64, 12), 468, 590, "paper", f"Die: {s.die}" if s.die else "Die")
     yield Element("die number", Text(number, 28 if s.die else 16, bold=True), 500, 632 if s.die else 628, "inked")
-    credit = f"{s.credits} six to use" if s.credits else ""
+    credit = ("a six to use" if s.credits == 1 else f"{s.credits} sixes to use") if s.credits else ""
     rolls = f"{s.extra} of 2 additional rolls" if s.extra else ""
     for n, line in enumerate(line for line in (rolls, credit) if line):
         yield Element(f"die note {n}", Text(line, 12), 500, 672 + 15 * n, "quiet")

@@ -101,7 +101,7 @@ class Cover(Verb):
 
     def apply(self, s: State) -> None:
         s.owner[self.district] = s.to_act
-        s.tell(events.COVERED, s.to_act, self.district)
+        s.tell(events.COVERED_FIRST, s.to_act, self.district)
         s.to_act = (s.to_act + 1) % s.seats
         if s.owner.count(-1) == len(s.owner) - s.table.each * s.seats:
             s.phase = FIRST_ROLL

@@ -1,0 +1,217 @@
+"""What people read: sentences, labels, reasons and refusals that are true in the position at hand."""
+
+from typing import Any
+
+import pytest
+
+from fivealarm.games.fire_call import reasons, scene
+from fivealarm.games.fire_call import refusals as no
+from fivealarm.games.fire_call.game import FireCall
+from fivealarm.kernel.contract import Refusal, say
+from fivealarm.kernel.match import Match
+from tests.games.fire_call.table import game, position, verb
+
+TWO, THREE = game(), game(3)
+CAPTAIN = {"call": "F25", "ranks": ["Captain", "Firefighter"]}
+NOZZLES = ["N1", "N2", "N3", "N4", "N5", "N6"]
+
+
+def sentence(at: FireCall, seat: int, /, **facts: Any) -> str:
+    return scene.scene(at, at.view(position(at, **facts), seat)).sentence
+
+
+def told(text: str, /, **facts: Any) -> list[str]:
+    """What everybody is told when an action is played."""
+    match = Match(TWO, start=position(TWO, **facts))
+    return [say(TWO, event) for event in match.play(verb(TWO, text)).told]
+
+
+@pytest.mark.rule("FC-CARD.15", "FC-CARD.16")
+@pytest.mark.parametrize(
+    ("facts", "seat", "said"),
+    [
+        pytest.param({"duty": "S13", "left": 2}, 0, "Your turn: put two of your items into the Garage.", id="two"),
+        pytest.param({"duty": "S13", "left": 2}, 1, "Waiting for Toronto: put two items into the Garage.", id="other"),
+        pytest.param({"duty": "S15", "left": 3}, 0, "Your turn: put one of your items into the Garage.", id="all"),
+        pytest.param(
+            {"duty": "S15", "left": 2, "victim": 1}, 1, "Your choice: put one of your items into the Garage.",
+            id="all, out of turn",
+        ),
+        pytest.param(
+            {"duty": "S16", "victim": 1}, 0, "Your turn: put one item of Halifax into the Garage.", id="an opponent's"
+        ),
+        pytest.param({"duty": "S14"}, 2, "Your choice: put one item of Toronto into the Garage.", id="the Dispatcher"),
+    ],
+)  # fmt: skip
+def test_the_sentence_says_whose_items_go_and_how_many(facts: dict[str, Any], seat: int, said: str) -> None:
+    assert sentence(THREE, seat, phase="put", **facts) == said
+
+
+@pytest.mark.rule("FC-HOSP.3", "FC-HOSP.10", "FC-HOSP.11")
+@pytest.mark.parametrize(
+    ("facts", "said"),
+    [
+        ({"at": ["I00", "I00"]}, "Your turn: roll the die."),
+        ({"at": ["Hospital", "I00"]}, "Your turn: roll the die; a six leads out of the Hospital."),
+        (
+            {"at": ["Hospital", "I00"], "kept": [["S01"], []]},
+            "Your turn: play a Band-Aid, or roll the die; a six leads out of the Hospital.",
+        ),
+        ({"at": ["Hospital", "I00"], "freed": True}, "Your turn: roll the die; any number leads out of the Hospital."),
+    ],
+)
+def test_the_sentence_says_how_to_leave_the_hospital(facts: dict[str, Any], said: str) -> None:
+    assert sentence(TWO, 0, **facts) == said
+
+
+@pytest.mark.rule("FC-CALL.17")
+def test_the_sentence_does_not_promise_help_that_is_not_there() -> None:
+    alone = {"phase": "attempt", **CAPTAIN}
+    helped = {**alone, "possession": [[*NOZZLES, "MA"], ["L3"]]}
+    credit = {**alone, "credits": 1, "garage": [["L3"], []]}
+
+    assert sentence(TWO, 0, **alone) == "Your turn: items are missing and nothing can cover them; give the call up."
+    for facts in (helped, credit):
+        assert sentence(TWO, 0, **facts) == "Your turn: items are missing; cover them, or give the call up."
+
+
+def test_who_waits_is_not_spoken_to_as_the_one_who_acts() -> None:
+    waiting = [
+        sentence(TWO, 1, phase="promoted", ranks=["Fire Chief", "Captain"]),
+        sentence(TWO, 1, phase="collect", left=2),
+        sentence(TWO, 1, phase="put"),
+    ]
+
+    assert not [said for said in waiting if "your" in said.lower()]
+
+
+def test_a_choice_out_of_turn_is_no_turn() -> None:
+    facts = {"phase": "release", "at": ["I00", "Hospital"]}
+
+    assert sentence(TWO, 1, **facts) == "Your choice: released from the Hospital; choose a Fire Station."
+    assert sentence(TWO, 0, **facts).startswith("Waiting for Halifax: ")
+
+
+@pytest.mark.rule("FC-CALL.4")
+def test_the_drawn_card_is_off_the_pile_for_everybody() -> None:
+    s = position(THREE, phase="announced", call="F25")
+
+    piles = [
+        element.label
+        for seat in range(3)
+        for element in scene.scene(THREE, THREE.view(s, seat)).elements
+        if element.id == "calls pile"
+    ]
+
+    assert piles == ["Fire Calls: 71 in the pile"] * 3
+
+
+@pytest.mark.parametrize(
+    ("phase", "text", "reason"),
+    [
+        ("die", "die 3", no.FALLS_BY_ITSELF),
+        ("call", "call f25", no.DRAWN_BY_DISPATCHER),
+        ("duty", "duty s04", no.DUTY_FALLS),
+    ],
+)
+def test_nature_is_refused_to_seats_in_its_own_words(phase: str, text: str, reason: Refusal) -> None:
+    assert TWO.refusal(position(TWO, phase=phase), verb(TWO, text)) is reason
+
+
+@pytest.mark.rule("FC-DUTY.2")
+def test_a_station_duties_card_is_read_aloud() -> None:
+    assert told("duty s12", phase="duty") == [
+        "Department A draws S12 Worn-Out Gear.", "The card says: Put one of your items into the Garage.",
+    ]  # fmt: skip
+
+
+EVERY_ITEM = [f"{letter}{n}" for letter in "ANLH" for n in range(1, 7)]
+
+
+@pytest.mark.rule("FC-DUTY.3", "FC-RANK.3", "FC-GAR.4")
+@pytest.mark.parametrize(
+    ("card", "facts"),
+    [
+        ("s07", {}),
+        ("s10", {"possession": [["MA"], []]}),
+        ("s11", {"possession": [["MA"], ["MA"]]}),
+        ("s12", {"possession": [["MA"], []]}),
+        ("s15", {"possession": [["MA"], []]}),
+        ("s16", {"possession": [["N1"], ["MA"]]}),
+        ("s18", {"garage": [[], ["A1"]]}),
+        ("s19", {}),
+        ("s20", {"possession": [EVERY_ITEM, []]}),
+        ("s21", {"possession": [EVERY_ITEM, []]}),
+    ],
+)
+def test_a_card_without_effect_says_so(card: str, facts: dict[str, Any]) -> None:
+    assert told(f"duty {card}", phase="duty", **facts)[2:] == ["It has no effect.", "Department B is the roller."]
+
+
+@pytest.mark.rule("FC-RANK.5", "FC-RANK.6")
+def test_a_fire_chief_to_whom_the_dispatcher_owes_nothing_is_told_so_once() -> None:
+    chief = {"phase": "duty", "ranks": ["Fire Chief", "Captain"], "possession": [[*EVERY_ITEM, "MA"], []]}
+
+    assert told("duty s05", **chief)[2:] == [
+        "The Dispatcher holds nothing more for Department A.", "Department B is the roller.",
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("card", "facts"),
+    [
+        ("s04", {}),
+        ("s07", {"ranks": ["Captain", "Captain"]}),
+        ("s11", {"possession": [["MA"], []]}),
+        ("s12", {}),
+        ("s18", {"garage": [["N1"], []]}),
+        ("s19", {"garage": [[], ["A1"]]}),
+        ("s20", {}),
+        ("s23", {}),
+    ],
+)
+def test_a_card_with_an_effect_does_not(card: str, facts: dict[str, Any]) -> None:
+    assert "It has no effect." not in told(f"duty {card}", phase="duty", **facts)
+
+
+@pytest.mark.rule("FC-SET.7")
+def test_a_district_of_the_set_up_is_told_by_its_own_rule() -> None:
+    match = Match(TWO, start=position(TWO, phase="cover"))
+
+    ply = match.play(verb(TWO, "cover 3"))
+
+    assert [(event.rule, say(TWO, (event, numbers))) for event, numbers in ply.told] == [
+        ("FC-SET.7", "Department A covers district 3 University.")
+    ]
+
+
+@pytest.mark.rule("FC-ROLL.3", "FC-ROLL.4")
+def test_the_reason_for_a_path_knows_the_garage_and_the_last_additional_roll() -> None:
+    fork = {"phase": "fork", "at": ["I18", "I00"], "steps": 3}
+
+    given = [
+        reasons.reason(TWO.view(position(TWO, **fork, **facts), 0), verb(TWO, "path outer"))
+        for facts in ({}, {"extra_rolls": 2}, {"garage": [["N3"], []]})
+    ]
+
+    assert given == [
+        "N3 Fog Nozzle is owned already, so there is another roll.",
+        "Nothing better can be reached.",
+        "Nothing better can be reached.",
+    ]
+
+
+@pytest.mark.parametrize(("sixes", "line"), [(1, "a six to use"), (2, "2 sixes to use")])
+def test_sixes_are_counted_in_english(sixes: int, line: str) -> None:
+    s = position(TWO, phase="end", credits=sixes, garage=[["N1"], []])
+
+    lines = [getattr(element.shape, "words", "") for element in scene.scene(TWO, TWO.view(s, 0)).elements]
+
+    assert line in lines
+
+
+def test_an_opponents_item_is_put_away_by_its_owners_name() -> None:
+    s = position(TWO, phase="put", duty="S16", victim=1)
+    put = verb(TWO, "garage put a2")
+
+    assert scene.choice(TWO, TWO.view(s, 0), put).label == "Put A2 Flat-Head Axe of Halifax into the Garage"
