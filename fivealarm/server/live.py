@@ -125,7 +125,7 @@ async def _speak(socket: WebSocket, seen: Seen, reader: asyncio.Task[None]) -> N
         await seen.wake.wait()
         seen.wake.clear()
         while seen.frames and not reader.done():
-            await socket.send_text(seen.frames.pop(0).decode())
+            await socket.send({"type": "websocket.send", "text": seen.frames.pop(0).decode()})
         if seen.lost and socket.application_state is WebSocketState.CONNECTED:
             await socket.close(AGAIN, "Too slow; come again.")
             return

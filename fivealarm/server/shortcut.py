@@ -11,6 +11,7 @@ from starlette.websockets import WebSocket
 
 from fivealarm.server import live, table_api
 from fivealarm.server.problems import KNOWN, problem_of, told
+from fivealarm.server.wire import encode
 
 LOG: Final = logging.getLogger("fivealarm.server")
 _MOVE: Final = re.compile(r"/api/tables/([A-Za-z0-9_-]{1,24})/move")
@@ -36,10 +37,13 @@ class Shortcut:
     async def _move(self, scope: Scope, receive: Receive, send: Send, table: str) -> None:
         scope["app"] = self.app
         try:
-            response = await table_api.move(Request(scope, receive), table)
-        except KNOWN as failed:
-            response = told(problem_of(failed))
+            text = encode(await table_api.moved(Request(scope, receive), table))
         except Exception as failed:
-            LOG.exception("a move failed")
-            response = told(problem_of(failed))
-        await response(scope, receive, send)
+            if not isinstance(failed, KNOWN):
+                LOG.exception("a move failed")
+            await told(problem_of(failed))(scope, receive, send)
+            return
+        headers = [(b"content-type", b"application/json"), (b"cache-control", b"no-store")]
+        headers.append((b"content-length", str(len(text)).encode()))
+        await send({"type": "http.response.start", "status": 200, "headers": headers})
+        await send({"type": "http.response.body", "body": text})

@@ -26,9 +26,13 @@ router: Final = APIRouter(prefix="/api")
 @router.post("/tables/{table}/move", **ANSWERS("played", 409), openapi_extra=takes(m.Play))
 async def move(request: Request, table: TableId) -> Response:
     """Do an action."""
-    hall, wish, visitor = hall_of(request), await body(request, m.Play), visitor_of(request)
-    live = await hall.live(table)
-    return answer(request, await play(hall, live, visitor, wish))
+    return answer(request, await moved(request, table))
+
+
+async def moved(request: Request, table: str) -> dict[str, Any]:
+    """What came of a move."""
+    hall, wish = hall_of(request), await body(request, m.Play)
+    return await play(hall, await hall.live(table), visitor_of(request), wish)
 
 
 async def play(hall: Hall, live: Live, visitor: str, wish: m.Play) -> dict[str, Any]:
