@@ -57,7 +57,7 @@ def _seat_card(s: State, seat: int) -> SeatCard:
         gauges.append(Gauge("Mutual Aid", "yes"))
     if s.at[seat] == HOSPITAL:
         gauges.append(Gauge("Hospital", "yes", mood="danger"))
-    return SeatCard(seat, words.department(s, seat), tuple(gauges))
+    return SeatCard(seat, words.department(s, seat), tuple(gauges), tone=words.tone(s, seat))
 
 
 def _gauges(s: State) -> tuple[Gauge, ...]:

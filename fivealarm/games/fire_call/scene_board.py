@@ -140,8 +140,8 @@ def _chips(s: State) -> Iterator[Element]:
         x, y = GARAGE[0] + 7 + 32 * (at % 4), 32 + 17 * (at // 4)
         name = f"chip {seat} {CODES[n].lower()}"
         label = f"{words.item(s, n)} of {words.department(s, seat)}, out of service"
-        yield Element(name, Rect(30, 16, 4), x, y, f"seat-{seat}", label)
-        yield Element(f"{name} code", Text(CODES[n], 12, bold=True), x + 15, y + 12.5, "inked")
+        yield Element(name, Rect(30, 16, 4), x, y, f"tone-{words.tone(s, seat)}", label)
+        yield Element(f"{name} code", Text(CODES[n], 12, bold=True), x + 15, y + 12.5, words.ink(s, seat))
 
 
 def district_box(district: int) -> Box:
@@ -158,12 +158,12 @@ def _districts(s: State) -> Iterator[Element]:
         x, y, w, h = district_box(d)
         owner = s.owner[d]
         whose = "open" if owner < 0 else f"held by {words.department(s, owner)}"
-        look = "green" if owner < 0 else f"tint-{owner}"
+        look = "green" if owner < 0 else f"tint-{words.tone(s, owner)}"
         yield Element(f"district {d + 1}", Rect(w, h, 10), x, y, look, f"District {words.district(s, d)}, {whose}")
         yield Element(f"district {d + 1} number", Text(str(d + 1), 28, bold=True), x + 24, y + 36, "text")
         yield Element(f"district {d + 1} name", Text(s.table.board.districts[d], 12), x + w / 2, y + 68, "text")
         if owner >= 0:
-            yield Element(f"owner {d + 1}", Token(owner, 34), x + w - 26, y + 28)
+            yield Element(f"owner {d + 1}", Token(owner, 34, tone=words.tone(s, owner)), x + w - 26, y + 28)
 
 
 def _piles(s: State, calls: int) -> Iterator[Element]:
@@ -200,4 +200,5 @@ def _markers(s: State) -> Iterator[Element]:
         spread = (mates.index(seat) - (len(mates) - 1) / 2) * (30 if len(mates) < 4 else 23)
         size = 34 if len(mates) < 3 else 26
         label = f"{words.department(s, seat)} at {words.space(s, place)}"
-        yield Element(f"marker {seat}", Token(seat, size), left + w / 2 + spread, top + h - 20, label=label)
+        token = Token(seat, size, tone=words.tone(s, seat))
+        yield Element(f"marker {seat}", token, left + w / 2 + spread, top + h - 20, label=label)

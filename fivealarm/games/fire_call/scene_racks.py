@@ -14,7 +14,7 @@ from fivealarm.games.fire_call.state import State, dispatcher
 from fivealarm.games.fire_call.view import View
 from fivealarm.scene.model import Element, Pane, Rect, Shape, Symbol, Text, Token
 
-RACK_W: Final = 340.0
+RACK_W: Final = 364.0
 RACK_H: Final = 186.0
 DESK_W: Final = 1000.0
 DESK_H: Final = 150.0
@@ -41,11 +41,9 @@ def _rack(s: State, seat: int) -> Iterator[Element]:
     title = words.department(s, seat) + (", in the Hospital" if hurt else "")
     yield Element(f"panel {seat}", Rect(RACK_W, RACK_H, 10), 0, 0, "panel", title, pane=pane)
     if hurt or seat == s.turn:
-        frame = "warn" if hurt else f"own-{seat}"
+        frame = "warn" if hurt else f"own-{words.tone(s, seat) or seat}"
         yield Element(f"frame {seat}", Rect(RACK_W - 4, RACK_H - 4, 9), 2, 2, frame, pane=pane)
-    yield Element(f"rank {seat} sign", Symbol("badge", 28), 24, 28, BADGES[s.rank[seat]], pane=pane)
-    rank = s.table.board.ranks[s.rank[seat]]
-    yield Element(f"rank {seat}", Text(rank, 14, "start", bold=True), 44, 33, "text", f"Rank: {rank}", pane=pane)
+    yield from _name(s, seat, pane)
     yield from _aid(s, seat, pane)
     yield from _kept(s, seat, pane)
     for section in range(4):
@@ -54,7 +52,17 @@ def _rack(s: State, seat: int) -> Iterator[Element]:
         sign = Symbol(words.SECTION_SYMBOLS[section], 22)
         yield Element(f"head {seat} {name.lower()}", sign, 24, y + 14, SECTION_LOOKS[section], name, pane=pane)
         for step in range(6):
-            yield from _slot(s, seat, 6 * section + step, 48 + 48 * step, y)
+            yield from _slot(s, seat, 6 * section + step, 48 + 52 * step, y)
+
+
+def _name(s: State, seat: int, pane: str) -> Iterator[Element]:
+    """The department's token, city and colour, with its badge and rank."""
+    yield Element(f"sign {seat}", Token(seat, 30, tone=words.tone(s, seat)), 24, 28, pane=pane)
+    city_words = Text(words.department(s, seat), 14, "start", bold=True)
+    yield Element(f"city {seat}", city_words, 46, 24, "text", pane=pane)
+    yield Element(f"rank {seat} sign", Symbol("badge", 18), 55, 39, BADGES[s.rank[seat]], pane=pane)
+    rank = s.table.board.ranks[s.rank[seat]]
+    yield Element(f"rank {seat}", Text(rank, 12, "start"), 68, 43, "text", f"Rank: {rank}", pane=pane)
 
 
 BADGES: Final = ("strong", "hazard", "danger", "water", "person")
@@ -63,13 +71,13 @@ BADGES: Final = ("strong", "hazard", "danger", "water", "person")
 def _aid(s: State, seat: int, pane: str) -> Iterator[Element]:
     has = s.have[seat] & AID_BIT != 0
     label = "Mutual Aid card in possession" if has else "Mutual Aid card with the Dispatcher"
-    yield Element(f"slot {seat} ma", Rect(78, 26, 6), 158, 14, "card" if has else "grid", label, pane=pane)
+    yield Element(f"slot {seat} ma", Rect(76, 26, 6), 182, 14, "card" if has else "grid", label, pane=pane)
     name = Text("Mutual Aid", 12, bold=has)
-    yield Element(f"slot {seat} ma name", name, 197, 31.5, "text" if has else "quiet", pane=pane)
+    yield Element(f"slot {seat} ma name", name, 220, 31.5, "text" if has else "quiet", pane=pane)
 
 
 def _kept(s: State, seat: int, pane: str) -> Iterator[Element]:
-    x = 242.0
+    x = 264.0
     for effect in range(KEEPABLE):
         count = s.kept[KEEPABLE * seat + effect]
         if count:
@@ -78,7 +86,10 @@ def _kept(s: State, seat: int, pane: str) -> Iterator[Element]:
             label = f"{card.name}: {card.says}" + (f" ({count} of them)" if count > 1 else "")
             yield Element(name, Rect(29, 26, 6), x, 14, "card", label, pane=pane)
             sign = Symbol(("cross", "star", "stop")[effect], 18)
-            yield Element(f"{name} sign", sign, x + 14.5, 27, ("danger", "hazard", "fire")[effect], pane=pane)
+            middle = x + (14.5 if count == 1 else 11)
+            yield Element(f"{name} sign", sign, middle, 27, ("danger", "hazard", "fire")[effect], pane=pane)
+            if count > 1:
+                yield Element(f"{name} count", Text(str(count), 12, bold=True), x + 24, 31.5, "text", pane=pane)
             x += 32
 
 
@@ -88,7 +99,7 @@ def _slot(s: State, seat: int, item: int, x: float, y: float) -> Iterator[Elemen
     name = f"slot {seat} {CODES[item].lower()}"
     pane = f"rack {seat}"
     if s.have[seat] & bit:
-        look, ink, where = f"seat-{seat}", "inked", "in possession"
+        look, ink, where = f"tone-{words.tone(s, seat)}", words.ink(s, seat), "in possession"
     elif s.garage[seat] & bit:
         look, ink, where = "hot", "quiet", "in the Garage"
     else:
@@ -124,6 +135,7 @@ def _colours(s: State) -> Iterator[Element]:
         look = "dim card" if taken else "card"
         yield _on_desk(f"colour {name}", Rect(228, 110, 10), x, 16, look, label)
         sign = Symbol(words.SECTION_SYMBOLS[section], 40)
+        yield _on_desk(f"colour {name} tone", Rect(208, 10, 5), x + 10, 106, f"tone-{name}")
         yield _on_desk(f"colour {name} sign", sign, x + 40, 70, SECTION_LOOKS[section])
         yield _on_desk(f"colour {name} city", Text(city, 20, "start", bold=True), x + 76, 64, "text")
         yield _on_desk(f"colour {name} word", Text(f"{name}, {kit}", 14, "start"), x + 76, 88, "quiet")
@@ -182,7 +194,8 @@ def _suppliers(s: State, item: int, x: float) -> Iterator[Element]:
         how = "steal it from" if s.at[seat] == HOSPITAL else "borrow it from"
         label = f"{how} {words.department(s, seat)}" + (", named" if named else "")
         place = x + 18 + 25 * n
-        yield _on_desk(f"from {code} {seat}", Token(seat, 30 if named else 22), place, 94, "", label)
+        token = Token(seat, 30 if named else 22, tone=words.tone(s, seat))
+        yield _on_desk(f"from {code} {seat}", token, place, 94, "", label)
         sign = Symbol("hospital" if s.at[seat] == HOSPITAL else "wagon", 14)
         yield _on_desk(f"from {code} {seat} sign", sign, place, 120, "danger" if s.at[seat] == HOSPITAL else "violet")
 

@@ -26,6 +26,16 @@ def department(s: State, seat: int) -> str:
     return city(s, seat) if colour < 0 else f"{city(s, seat)} ({COLOURS[colour]})"
 
 
+def tone(s: State, seat: int) -> str:
+    """The colour that a department is drawn in; nothing before it is chosen."""
+    return COLOURS[s.colour[seat]] if s.colour[seat] >= 0 else ""
+
+
+def ink(s: State, seat: int) -> str:
+    """The look of letters on a department's colour."""
+    return "papered" if tone(s, seat) == "black" else "inked"
+
+
 def item(s: State, number: int) -> str:
     return "Mutual Aid" if number == len(CODES) else f"{CODES[number]} {s.table.board.items[number]}"
 

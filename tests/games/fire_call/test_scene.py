@@ -4,7 +4,7 @@ import pytest
 
 from fivealarm.games.fire_call import scene
 from fivealarm.kernel.contract import NATURE, NOBODY
-from fivealarm.scene.model import Symbol
+from fivealarm.scene.model import Text, Token
 from tests.games.fire_call.table import game, legal, play, position, verb
 
 TWO, THREE = game(), game(3)
@@ -54,7 +54,7 @@ def test_one_badge_is_shown_that_of_the_rank() -> None:
     s = position(TWO, ranks=["Captain", "Fire Chief"])
     picture = scene.scene(TWO, TWO.view(s, 0))
 
-    badges = [e.look for e in picture.elements if e.shape == Symbol("badge", 28)]
+    badges = [e.look for e in picture.elements if e.id in ("rank 0 sign", "rank 1 sign")]
 
     assert badges == ["danger", "person"]  # red and white
 
@@ -141,3 +141,41 @@ def test_natures_turns_and_the_end_have_their_sentences() -> None:
     ]
     assert scene.scene(TWO, TWO.view(s, 0)).sentence == "The game is over: 1. Toronto 11, 2. Halifax 0."
     assert s.to_act != NATURE
+
+
+@pytest.mark.rule("FC-SET.1")
+def test_a_department_is_drawn_in_its_own_colour_with_its_city() -> None:
+    s = position(
+        THREE, colours=["red", "black", "yellow"], at=["I01", "I02", "I03"], districts={"4": 1}, garage=[[], ["L2"], []]
+    )
+    picture = scene.scene(THREE, THREE.view(s, 0))
+    shapes = {element.id: element.shape for element in picture.elements}
+    looks = {element.id: element.look for element in picture.elements}
+
+    tokens = [shapes[name] for name in ("marker 0", "marker 1", "owner 4", "sign 2")]
+    assert [token.tone for token in tokens if isinstance(token, Token)] == ["red", "black", "black", "yellow"]
+    assert [shapes[f"city {seat}"] for seat in range(3)] == [
+        Text(words, 14, "start", bold=True) for words in ("Chicago (red)", "New York (black)", "Halifax (yellow)")
+    ]
+    assert [card.tone for card in picture.seats] == ["red", "black", "yellow"]
+    assert (looks["slot 0 h1"], looks["slot 1 l1"], looks["district 4"]) == ("tone-red", "tone-black", "tint-black")
+    inks = [looks[f"{name} code"] for name in ("slot 0 h1", "slot 1 l1", "chip 1 l2")]
+    assert inks == ["inked", "papered", "papered"]
+
+
+def test_before_colours_are_chosen_a_seat_has_its_own() -> None:
+    s = play(TWO, TWO.start(), "colour black")
+    picture = scene.scene(TWO, TWO.view(s, 1))
+    shapes = {element.id: element.shape for element in picture.elements}
+
+    assert [shapes[f"sign {seat}"] for seat in (0, 1)] == [Token(0, 30, tone="black"), Token(1, 30)]
+    assert [card.tone for card in picture.seats] == ["black", ""]
+
+
+@pytest.mark.rule("FC-DUTY.6")
+def test_two_kept_cards_of_a_kind_are_counted() -> None:
+    s = position(TWO, kept=[["S01", "S01"], ["S03"]])
+    shapes = {element.id: element.shape for element in scene.scene(TWO, TWO.view(s, 1)).elements}
+
+    assert shapes["kept 0 s01 count"] == Text("2", 12, bold=True)
+    assert "kept 1 s03 count" not in shapes

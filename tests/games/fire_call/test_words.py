@@ -215,3 +215,14 @@ def test_an_opponents_item_is_put_away_by_its_owners_name() -> None:
     put = verb(TWO, "garage put a2")
 
     assert scene.choice(TWO, TWO.view(s, 0), put).label == "Put A2 Flat-Head Axe of Halifax into the Garage"
+
+
+@pytest.mark.rule("FC-CALL.22")
+def test_nobody_is_said_to_take_the_own_district() -> None:
+    chief = {"phase": "announced", "call": "F25", "ranks": ["Fire Chief", "Firefighter"], "districts": {"1": 0}}
+
+    assert told("attempt", **chief) == [
+        "Department A attempts F25 Marina Boat Fire.",
+        "Department A completes the call.",
+        "Department B is the roller.",
+    ]
