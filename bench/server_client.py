@@ -6,6 +6,7 @@ import os
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -145,11 +146,8 @@ class Table:
             _, http = await loop.create_connection(Http, "127.0.0.1", self.load.port)
             http.answered = self.answered
             self.https.append(http)
-            await loop.create_connection(
-                lambda seat=seat, cookie=cookie: Socket(path, cookie, lambda text: self.heard(seat, text)),
-                "127.0.0.1",
-                self.load.port,
-            )
+            listen = partial(Socket, path, cookie, partial(self.heard, seat))
+            await loop.create_connection(listen, "127.0.0.1", self.load.port)
 
     def heard(self, seat: int, text: bytes) -> None:
         frame = DECODER.decode(text)
