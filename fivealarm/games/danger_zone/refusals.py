@@ -27,6 +27,7 @@ NOT_HELD: Final = Refusal("DZ-9.6", "You do not hold that card.")
 NO_SURVIVOR_NEAR: Final = Refusal("DZ-9.13", "No free survivor is within call.")
 NO_CALL_FROM_HERE: Final = Refusal("DZ-9.11", "The megaphone does not work from the helipad or from a hazard.")
 NOTHING_TO_HEAR: Final = Refusal("DZ-9.13", "No Aftershock card lies beside any tile.")
+KIT_NOT_HELD: Final = Refusal("DZ-10.1", "You do not hold that card.")
 NO_TARGET: Final = Refusal("DZ-10.3", "No tile qualifies: you stand on the Helipad tile.")
 
 NOT_A_TARGET: Final = Refusal("DZ-10.3", "That tile does not qualify.")

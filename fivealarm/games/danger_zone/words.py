@@ -38,7 +38,7 @@ ASKED: Final = {
     st.BUILD: "choose which of the two tiles is built.",
     st.CALL: "choose whom to call.",
     st.LOOK: "choose a card to listen to.",
-    st.ASK: "hold the tile up with your Support Jack, or let it go.",
+    st.ASK: "hold up {where} with your Support Jack, or let it go.",
 }
 
 
@@ -46,13 +46,14 @@ def sentence(game: DangerZone, view: View) -> str:
     """Who is to do what, and how much is left; true, and for this viewer."""
     s = view.facts
     if s.to_act == NOBODY:
-        won = " and ".join(LETTERS[seat] for seat in range(game.seats) if s.winners >> seat & 1)
-        return f"{ENDINGS[s.ended][1]} Winner: {won}."
+        won = [LETTERS[seat] for seat in range(game.seats) if s.winners >> seat & 1]
+        return f"{ENDINGS[s.ended][1]} Winner{'s' if len(won) > 1 else ''}: {' and '.join(won)}."
     if s.to_act == NATURE:
         return _nature(s)
     you = s.to_act == view.seat
     if s.pending:
-        asked = ASKED[s.pending[-1][0]]
+        top = s.pending[-1]
+        asked = ASKED[top[0]].format(where=WHERE[top[1]] if top[0] == st.ASK else "")
         return f"You: {asked}" if you else f"Waiting for {LETTERS[s.to_act]}."
     points = f"{s.mp} movement point{'' if s.mp == 1 else 's'} left"
     if not you:

@@ -156,6 +156,11 @@ def test_starting_gear_is_carried_out_like_an_aftershock_but_draws_no_card() -> 
     assert d.facts["starting_gear_used"] == ["demolition-charge"]
 
 
+@pytest.mark.rule("DZ-10.1")
+def test_starting_gear_is_played_by_its_owner() -> None:
+    assert desk(mp=3, starting_gear=[[], ["siren-tower"]]).why("play siren-tower") == "DZ-10.1"
+
+
 @pytest.mark.rule("DZ-10.2")
 def test_any_number_of_starting_gear_may_be_played_in_a_turn() -> None:
     d = desk(mp=3, starting_gear=[["siren-tower", "wrecking-crane"]])

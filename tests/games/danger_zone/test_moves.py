@@ -80,6 +80,20 @@ def test_any_number_of_pawns_may_stand_on_the_helipad() -> None:
         pytest.param(
             {"pawns": ["7:00"], "trains": [["7:10", "7:20"]]}, "step s", no.CROWDED_TRAIN, id="the own follower's space"
         ),
+        pytest.param(
+            {"pawns": ["8:10", "8:10"], "trains": [["8:10+1"]]}, "step n", no.CROWDED_TRAIN, id="who falls in there"
+        ),
+        pytest.param(
+            {"pawns": ["8:10", "8:10"], "trains": [["8:20", "8:10+2"]]},
+            "step n",
+            no.CROWDED_TRAIN,
+            id="who comes behind while another joins",
+        ),
+        pytest.param(
+            {"pawns": ["8:10", "8:20"], "trains": [["8:30", "8:20+2"]]}, "step n", None, id="who is still joining"
+        ),
+        pytest.param({"pawns": ["2:11", "2:23"]}, "ride", no.ENDS_ON_PAWN, id="a pawn at the end of the path"),
+        pytest.param({"pawns": ["2:11", "2:13"]}, "ride", None, id="a pawn on the path"),
         pytest.param({"pawns": ["0:03", "0:02"], "trains": [["0:04"]]}, "step n", None, id="a space beside them"),
         pytest.param({"pawns": ["8:14"], "hands": [["extinguisher"]]}, "step w", None, id="fire, with an Extinguisher"),
     ],
@@ -123,16 +137,32 @@ def test_the_look_ahead_counts_pick_ups_losses_and_delivery_but_no_cards() -> No
     delivered = desk(pawns=["0:02", "0:01"], trains=[["0:03"]], mp=2)
     lost = desk(pawns=["8:14", "8:13"], trains=[["8:24"]], mp=2)
 
+    folded = desk(pawns=["7:00"], trains=[["7:10", "7:20"]], free=["7:10"], mp=2)
+
+    assert "step s" in folded.legal()  # whoever is picked up on 7:10 is joining and crowds nobody
     assert "step w" in delivered.legal()  # over the other pawn into the circle
     assert "step w" in lost.legal()  # the train is lost in the fire, the pawn walks on
     assert "step w" not in desk(pawns=["8:14"], mp=1, hands=[["energy-drink"]]).legal()
 
 
+@pytest.mark.rule("DZ-4.6", "DZ-5.11")
+def test_the_look_ahead_rides_and_walks_off_the_end() -> None:
+    crowd = ["2:10", "2:11", "2:01", "2:21"]
+
+    assert "step e" in desk(4, pawns=crowd, mp=2).legal()  # over the pawn in the current, then the ride
+    assert "step e" not in desk(5, pawns=[*crowd, "2:23"], mp=2).legal()
+    assert "step e" in desk(5, pawns=[*crowd, "2:23"], mp=3).legal()
+    assert "step e" in desk(5, pawns=[*crowd, "2:23"], hands=[["raft"]], mp=2).legal()  # and back west
+    assert "ride" in desk(pawns=["2:11", "2:23"], mp=2).legal()
+
+
 @pytest.mark.rule("DZ-4.7")
 def test_forced_rest_where_no_step_is_legal() -> None:
     d = desk(pawns=["7:00", "7:00"], trains=[["7:10", "7:20"]], mp=1)
+    carried = desk(4, pawns=["2:11", "2:11", "2:01", "2:21"], mp=1)
 
     assert d.legal() == ["stop"]
+    assert carried.legal() == ["ride"]
 
 
 @pytest.mark.rule("DZ-4.8")

@@ -47,6 +47,14 @@ def test_rings_show_where_a_turn_may_end() -> None:
     assert "reach 8:12" not in rings
 
 
+@pytest.mark.rule("DZ-4.3", "DZ-4.6")
+def test_a_ring_is_safe_if_any_of_the_shortest_ways_may_end_there() -> None:
+    rings = elements(desk(pawns=["5:23", "5:13"], trains=[["5:33"]], mp=2))
+
+    assert rings["reach 5:13"].look == "warn dashed"
+    assert rings["reach 5:12"].look == "safe"  # over 5:22; over 5:13 the follower would stand on the other pawn
+
+
 @pytest.mark.rule("DZ-9.3", "DZ-9.12")
 def test_cards_are_drawn_for_who_may_know_them() -> None:
     known = {"3": {"card": "fault-line", "seen_by": [0]}, "4": "ordinary"}
@@ -62,7 +70,7 @@ def test_cards_are_drawn_for_who_may_know_them() -> None:
 def test_only_the_holder_reads_the_question() -> None:
     d = desk(pawns=["1:21", "1:41"], mp=3, hands=[[], ["support-jack"]]).play("step e", "draw street-collapse")
 
-    assert drawn(d, 1).sentence == "You: hold the tile up with your Support Jack, or let it go."
+    assert drawn(d, 1).sentence == "You: hold up 1 NW with your Support Jack, or let it go."
     assert drawn(d, 0).sentence == "1 NW gives way: a new tile comes."
 
 
@@ -100,6 +108,14 @@ def test_events_happen_somewhere() -> None:
     assert [scene.place(d.game, *where) for where in (("space", 112), ("seat", 1), ("position", 3), ("card", 1))] == [
         "space hp", "pawn 1", "tile 3", "",
     ]  # fmt: skip
+
+
+@pytest.mark.rule("DZ-11.7", "DZ-11.11")
+@pytest.mark.parametrize(("safe", "won"), [([9, 8], "Winners: A and B."), ([10, 7], "Winner: A.")])
+def test_the_last_sentence_names_who_won(safe: list[int], won: str) -> None:
+    d = desk(safe=safe, supply=0, pawns=["HP", "0:01"], trains=[[], ["0:02"]], turn=1, mp=3).play("step s")
+
+    assert drawn(d).sentence == f"Nobody is left to save: the most survivors win. {won}"
 
 
 @pytest.mark.rule("DZ-11.1")

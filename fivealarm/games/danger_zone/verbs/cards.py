@@ -11,6 +11,7 @@ from fivealarm.games.danger_zone.hands import kit_put_down, put_down, slot
 from fivealarm.games.danger_zone.placing import choose_tile
 from fivealarm.games.danger_zone.playing import gear_fault, in_call, kit_fault, targets
 from fivealarm.games.danger_zone.refusals import (
+    KIT_NOT_HELD,
     LOOK_FIRST,
     NO_CARD_THERE,
     NOT_A_TARGET,
@@ -73,7 +74,7 @@ class PlayKit(Verb):
         if s.pending or s.to_act < 0:
             return not_now(s)
         if slot(s.kits[s.turn], self.card) < 0:
-            return NOT_HELD
+            return KIT_NOT_HELD
         return kit_fault(s, self.card)
 
     def apply(self, s: State) -> None:
