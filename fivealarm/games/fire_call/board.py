@@ -20,6 +20,9 @@ COLOURS: Final = ("red", "black", "yellow", "blue")
 LETTERS: Final = "ANLH"  # of the four sections, in the order of the items
 
 KINDS: Final = ("promotion", "service", "aid", "injury", "call", "duty")
+KIND_WORDS: Final = (
+    "Fire Service Promotion", "Back In Service", "Mutual Aid", "On The Job Injury", "Fire Call", "Station Duties",
+)  # fmt: skip
 PROMOTION, SERVICE, AID, INJURY, CALL, DUTY, ITEM = range(7)
 COUNTS: Final = {"promotion": 1, "service": 1, "aid": 1, "injury": 1, "call": 12, "duty": 8}
 
@@ -46,6 +49,7 @@ class Board:
     next_call: tuple[int, ...]  # by inner space: the next Fire Call space along the inner path
     sections: tuple[str, ...]
     items: tuple[str, ...]
+    places: tuple[str, ...]  # with what they do: I01 Fire Call, A4 Hydraulic Spreader
     districts: tuple[str, ...]
     ranks: tuple[str, ...]
     badges: tuple[str, ...]
@@ -74,12 +78,19 @@ def build(facts: object) -> Board:
         next_call=tuple(_next_call(kind, space) for space in range(INNER)),
         sections=tuple(sections),
         items=items,
+        places=_places(kind, items),
         districts=_different(table, "districts", DISTRICTS),
         ranks=_different(table, "ranks", 5),
         badges=_different(table, "badges", 5),
         cities=cities,
         starting=starting,
     )
+
+
+def _places(kind: Sequence[int], items: Sequence[str]) -> tuple[str, ...]:
+    inner = (f"{name} {KIND_WORDS[what]}" for name, what in zip(PLACE_NAMES, kind[:INNER], strict=False))
+    outer = (f"{code} {item}" for code, item in zip(CODES, items, strict=True))
+    return (*inner, *outer, "Fire Station 1", "Fire Station 2", "Hospital")
 
 
 def _different(table: files.Table, name: str, count: int) -> tuple[str, ...]:

@@ -7,7 +7,7 @@ from typing import Final
 from fivealarm.games.fire_call import files
 from fivealarm.games.fire_call import refusals as no
 from fivealarm.games.fire_call import view as views
-from fivealarm.games.fire_call.board import CARD_CODES, COLOURS, DISTRICTS, ITEMS, PLACE_NAMES, board
+from fivealarm.games.fire_call.board import CARD_CODES, COLOURS, DISTRICTS, ITEMS, board
 from fivealarm.games.fire_call.cards import KEEPABLE, calls, duties
 from fivealarm.games.fire_call.endings import outcome
 from fivealarm.games.fire_call.state import (
@@ -198,7 +198,8 @@ def _names(table: Table) -> dict[str, Sequence[str]]:
     return {
         "seat": [f"Department {'ABCD'[seat]}" for seat in range(table.seats)],
         "city": table.board.cities,
-        "place": [*PLACE_NAMES],
+        "department": [table.board.cities[colour] for colour in range(len(COLOURS)) for _ in range(4)],
+        "place": table.board.places,
         "item": [*(f"{code} {name}" for code, name in zip(CARD_CODES, table.board.items, strict=False)), "Mutual Aid"],
         "district": [*numbers, "District Choice"],
         "heard": [*(f"district {n}" for n in range(1, DISTRICTS + 1)), "choice"],

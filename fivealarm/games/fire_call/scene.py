@@ -220,8 +220,8 @@ def place(game: FireCall, kind: str, number: int) -> str:
     """The element that an event's word stands for."""
     if kind == "place":
         return place_id(number)
-    if kind == "seat":
-        return f"marker {number}"
+    if kind in ("seat", "department"):
+        return f"marker {number % 4}"
     if kind == "item":
         return place_id(INNER + number) if number < ITEMS else "space i12"
     if kind == "district":

@@ -103,7 +103,15 @@ class State:
 
     def tell(self, event: Event, *numbers: int) -> None:
         if self.ears is not None:
-            self.ears.append((event, numbers))
+            self.ears.append((event, self._spoken(event, numbers)))
+
+    def _spoken(self, event: Event, numbers: tuple[int, ...]) -> tuple[int, ...]:
+        """A department goes by seat and colour (seat + 4 x colour), so that its city can be named."""
+        kinds = [part.split("}", 1)[0] for part in event.says.split("{")[1:]]
+        return tuple(
+            number + 4 * self.colour[number] if kind == "department" else number
+            for kind, number in zip(kinds, numbers, strict=True)
+        )
 
 
 def dispatcher(s: State, seat: int) -> int:

@@ -3,7 +3,7 @@
 from typing import Final
 
 from fivealarm.games.fire_call import state as at
-from fivealarm.games.fire_call.board import CODES, COLOURS, HOSPITAL, INNER, ITEM, PLACE_NAMES, SPACES
+from fivealarm.games.fire_call.board import CODES, COLOURS, HOSPITAL
 from fivealarm.games.fire_call.calls import lendable, missing, wanted
 from fivealarm.games.fire_call.cards import BAND_AID, CHOICE
 from fivealarm.games.fire_call.duties import GARAGE_ALL
@@ -13,9 +13,6 @@ from fivealarm.games.fire_call.view import View
 
 LETTERS: Final = "ABCD"
 NUMBERS: Final = ("no", "one", "two", "three", "four", "five", "six")
-KIND_WORDS: Final = (
-    "Fire Service Promotion", "Back In Service", "Mutual Aid", "On The Job Injury", "Fire Call", "Station Duties",
-)  # fmt: skip
 SECTION_SYMBOLS: Final = ("axe", "nozzle", "ladder", "helmet")
 KIND_SYMBOLS: Final = ("badge", "gear", "wagon", "boom", "flame", "book")
 
@@ -42,10 +39,7 @@ def item(s: State, number: int) -> str:
 
 def space(s: State, place: int) -> str:
     """A place with what it does: I01 Fire Call, A4 Hydraulic Spreader."""
-    if place >= SPACES:
-        return ("Fire Station 1", "Fire Station 2", "Hospital")[place - SPACES]
-    kind = s.table.board.kind[place]
-    return item(s, place - INNER) if kind == ITEM else f"{PLACE_NAMES[place]} {KIND_WORDS[kind]}"
+    return s.table.board.places[place]
 
 
 def district(s: State, number: int) -> str:

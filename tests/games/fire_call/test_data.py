@@ -8,9 +8,8 @@ import pytest
 from fivealarm.games.fire_call import board as boards
 from fivealarm.games.fire_call import cards, files
 from fivealarm.games.fire_call.board import CALL, DUTY, HOSPITAL, PLACE_NAMES, STATION_1, STATION_2, board
-from fivealarm.games.fire_call.events import COVERED
 from fivealarm.kernel.contract import BadInput
-from tests.games.fire_call.table import game
+from tests.games.fire_call.table import game, play, position
 
 N = PLACE_NAMES.index
 
@@ -59,7 +58,19 @@ def test_there_are_eleven_numbered_districts_and_no_more_to_them() -> None:
     assert len(board().districts) == 11
     assert made.names["district"][:2] == ["district 1 Harbourfront", "district 2 Old Town"]
     assert len(made.names["district"]) == 12  # District Choice stands beside them
-    assert COVERED.says == "{seat} covers {district}."
+
+
+@pytest.mark.rule("FC-BOARD.9")
+def test_where_a_district_lies_has_no_effect() -> None:
+    made = game()
+    open_again = []
+    for n in range(1, 12):
+        s = play(made, position(made, phase="choose", call="F22"), f"district {n}")
+        assert s.owner[n - 1] == 0
+        s.owner[n - 1] = -1
+        open_again.append(s.key())
+
+    assert len(set(open_again)) == 1
 
 
 @pytest.mark.rule("FC-MOVE.7")

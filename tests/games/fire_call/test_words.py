@@ -121,7 +121,7 @@ def test_nature_is_refused_to_seats_in_its_own_words(phase: str, text: str, reas
 @pytest.mark.rule("FC-DUTY.2")
 def test_a_station_duties_card_is_read_aloud() -> None:
     assert told("duty s12", phase="duty") == [
-        "Department A draws S12 Worn-Out Gear.", "The card says: Put one of your items into the Garage.",
+        "Toronto draws S12 Worn-Out Gear.", "The card says: Put one of your items into the Garage.",
     ]  # fmt: skip
 
 
@@ -145,7 +145,7 @@ EVERY_ITEM = [f"{letter}{n}" for letter in "ANLH" for n in range(1, 7)]
     ],
 )
 def test_a_card_without_effect_says_so(card: str, facts: dict[str, Any]) -> None:
-    assert told(f"duty {card}", phase="duty", **facts)[2:] == ["It has no effect.", "Department B is the roller."]
+    assert told(f"duty {card}", phase="duty", **facts)[2:] == ["It has no effect.", "Halifax is the roller."]
 
 
 @pytest.mark.rule("FC-RANK.5", "FC-RANK.6")
@@ -153,7 +153,7 @@ def test_a_fire_chief_to_whom_the_dispatcher_owes_nothing_is_told_so_once() -> N
     chief = {"phase": "duty", "ranks": ["Fire Chief", "Captain"], "possession": [[*EVERY_ITEM, "MA"], []]}
 
     assert told("duty s05", **chief)[2:] == [
-        "The Dispatcher holds nothing more for Department A.", "Department B is the roller.",
+        "The Dispatcher holds nothing more for Toronto.", "Halifax is the roller.",
     ]  # fmt: skip
 
 
@@ -181,7 +181,7 @@ def test_a_district_of_the_set_up_is_told_by_its_own_rule() -> None:
     ply = match.play(verb(TWO, "cover 3"))
 
     assert [(event.rule, say(TWO, (event, numbers))) for event, numbers in ply.told] == [
-        ("FC-SET.7", "Department A covers district 3 University.")
+        ("FC-SET.7", "Toronto covers district 3 University.")
     ]
 
 
@@ -222,7 +222,20 @@ def test_nobody_is_said_to_take_the_own_district() -> None:
     chief = {"phase": "announced", "call": "F25", "ranks": ["Fire Chief", "Firefighter"], "districts": {"1": 0}}
 
     assert told("attempt", **chief) == [
-        "Department A attempts F25 Marina Boat Fire.",
-        "Department A completes the call.",
-        "Department B is the roller.",
+        "Toronto attempts F25 Marina Boat Fire.",
+        "Toronto completes the call.",
+        "Halifax is the roller.",
     ]
+
+
+@pytest.mark.rule("FC-SET.1")
+def test_a_department_goes_by_its_city_once_it_has_one() -> None:
+    match = Match(TWO)
+
+    said = [
+        say(TWO, event)
+        for text in ("colour black", "colour red", "station 1")
+        for event in match.play(verb(TWO, text)).told
+    ]
+
+    assert said == ["Department A is New York.", "Department B is Chicago.", "New York is at Fire Station 1."]
