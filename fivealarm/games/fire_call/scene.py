@@ -62,7 +62,9 @@ def _seat_card(s: State, seat: int) -> SeatCard:
 
 def _gauges(s: State) -> tuple[Gauge, ...]:
     covered = DISTRICTS - s.owner.count(-1)
-    gauges = [Gauge("Covered", covered, DISTRICTS), Gauge("Round", s.rounds + 1, s.table.limit or None)]
+    last = s.table.limit or None
+    current = s.rounds + 1 if last is None else min(s.rounds + 1, last)
+    gauges = [Gauge("Covered", covered, DISTRICTS), Gauge("Round", current, last)]
     if s.credits:
         gauges.append(Gauge("Six to use", s.credits, mood="good"))
     return tuple(gauges)

@@ -180,3 +180,14 @@ def test_two_kept_cards_of_a_kind_are_counted() -> None:
 
     assert shapes["kept 0 s01 count"] == Text("2", 12, bold=True)
     assert "kept 1 s03 count" not in shapes
+
+
+@pytest.mark.rule("FC-END.6")
+def test_the_round_never_passes_the_last() -> None:
+    limited = game(2, round_limit=2)
+    s = position(limited, turn=1, rounds=1, at=["I00", "Hospital"])
+
+    gauges = [scene.scene(limited, limited.view(s, 0)).gauges[1]]
+    gauges.append(scene.scene(limited, limited.view(play(limited, s, "roll", "die 1"), 0)).gauges[1])
+
+    assert [(gauge.value, gauge.most) for gauge in gauges] == [(2, 2), (2, 2)]
