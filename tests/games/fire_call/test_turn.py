@@ -120,3 +120,41 @@ def test_several_holders_of_a_block_are_asked_clockwise() -> None:
 
     assert (first, second) == (0, 1)
     assert s.owner[0] == 2
+
+
+@pytest.mark.rule("FC-CARD.13", "FC-CARD.17", "FC-CARD.21", "FC-CARD.28")
+@pytest.mark.parametrize(
+    "texts",
+    [
+        ("duty s13", "garage put n1", "garage put n2"),
+        ("duty s17", "opponent 1", "garage put a1", "garage put a2"),
+        ("duty s21", "section ladder", "collect l1", "collect l2"),
+        ("duty s05", "collect l1", "collect l2"),
+        ("duty s26", "call f01", "refuse", "call f02", "attempt", "give up"),
+        ("duty s28", "die 1", "call f01", "attempt", "give up"),
+    ],
+    ids=lambda texts: texts[0],
+)
+def test_nothing_of_a_card_outlasts_it(texts: tuple[str, ...]) -> None:
+    s = position(TWO, phase="duty", ranks=["Fire Chief", "Captain"], possession=[["N1", "N2"], ["A1", "A2"]])
+
+    play(TWO, s, *texts)
+
+    assert (s.turn, s.left, s.victim, s.section, s.duty, s.card, s.district) == (1, 0, -1, -1, -1, -1, -1)
+
+
+@pytest.mark.rule("FC-CARD.26", "FC-CARD.28", "FC-DUTY.9")
+@pytest.mark.parametrize("texts", [("duty s26", "call f01"), ("duty s28", "die 1", "call f01")])
+def test_a_card_that_moves_the_marker_is_done_with_when_it_lands(texts: tuple[str, ...]) -> None:
+    s = play(TWO, position(TWO, phase="duty"), *texts)
+
+    assert s.duty == -1
+
+
+@pytest.mark.rule("FC-RANK.4", "FC-CARD.21")
+def test_a_section_once_chosen_does_not_bind_a_later_promotion() -> None:
+    s = position(TWO, phase="duty", at=["I22", "Hospital"], ranks=["Fire Chief", "Captain"])
+
+    play(TWO, s, "duty s21", "section ladder", "collect l1", "collect l2", "roll", "die 1", "roll", "die 2")
+
+    assert {"collect a1", "collect l3", "collect h6", "collect ma"} <= set(legal(TWO, s))
