@@ -36,6 +36,11 @@ def road_step(s: State, node: int, side: int) -> Step | None:
         side = through[code][side ^ 2]
 
 
+def arm_step(s: State, node: int, side: int) -> Step | None:
+    """The road step on a side; None also if the node has no arm there."""
+    return road_step(s, node, side) if side in s.board.arms[s.tile[node >> 2]][node & 3] else None
+
+
 def highway_steps(s: State, node: int) -> Iterator[Step]:
     """Along the highway to every EXIT on another tile (FE-11.5 to 11.7)."""
     if sign_at(s, node) not in (EXIT, YIELD):

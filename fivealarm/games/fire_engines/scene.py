@@ -8,7 +8,7 @@ from fivealarm.games.fire_engines.city import burning, feature_at, region_at, te
 from fivealarm.games.fire_engines.data import BUILDING, CUL, HIGHWAY, ROAD, STAD, STADIUM, STOP, SUBURB, YIELD
 from fivealarm.games.fire_engines.game import COLOURS, VEHICLES, FireEngines, View
 from fivealarm.games.fire_engines.grid import LETTERS, name, x_of, y_of
-from fivealarm.games.fire_engines.roads import ends, road_step
+from fivealarm.games.fire_engines.roads import arm_step, ends
 from fivealarm.games.fire_engines.scoring import controllers, residents
 from fivealarm.games.fire_engines.state import (
     CREW,
@@ -305,6 +305,8 @@ def touches(game: FireEngines, view: View, action: Verb) -> tuple[str, ...]:
     """The elements that stand for an action."""
     s = view.state
     if isinstance(action, Place):
+        if s.stage == PLACE and s.tile[action.cell]:
+            return laid(s, action.cell)
         return f"cell {name(action.cell)}", f"turn {action.turn}"
     if isinstance(action, Blaze | House):
         return (f"building {name(action.cell)} {LETTERS[action.place]}",)
@@ -324,6 +326,15 @@ def touches(game: FireEngines, view: View, action: Verb) -> tuple[str, ...]:
     return (f"button {action}", *extra.get(str(action), ()))
 
 
+def laid(s: State, cell: int) -> tuple[str, ...]:
+    """What a click on a laid tile may hit: why no other tile goes there (FE-5.2)."""
+    face, at = s.board.faces[s.tile[cell]], name(cell)
+    regions = [f"{KIND_NAMES[r.kind]} {at} {LETTERS[r.place]}" for r in face.regions if r.kind != STADIUM]
+    signs = [f"sign {at} {LETTERS[first]}" for first in face.nodes]
+    piece = [f"urbanite {at}"] if tenant(s, cell) >= 0 else [f"flame {at}"] if burning(s, cell) else []
+    return f"tile {at}", *regions, *signs, *piece
+
+
 def claimed(s: State, action: Urbanite) -> tuple[str, ...]:
     if s.last == NONE:
         return ("stack",)
@@ -337,7 +348,7 @@ def driven(s: State, action: RoadStep) -> tuple[str, ...]:
     if node == NONE:
         return ("card",)
     road = f"road {name(node >> 2)} {LETTERS[action.side]}"
-    step = road_step(s, node, action.side) if action.side in s.board.arms[s.tile[node >> 2]][node & 3] else None
+    step = arm_step(s, node, action.side)
     return (road,) if step is None else (f"sign {name(step[1] >> 2)} {LETTERS[step[1] & 3]}", road)
 
 
@@ -346,7 +357,8 @@ def choice(game: FireEngines, view: View, action: Verb) -> Choice:
     rolls = isinstance(action, SetTruck | Enter | Car) or str(action) in ROLLS
     reveals: Literal["", "die", "card"] = "die" if rolls else "card" if str(action) == "redraw" else ""
     cost = "1 point" if isinstance(action, RoadStep | HighwayStep) else ""
-    return Choice(words.label(game, s, action), words.GROUPS.get(s.stage, "Turn"), cost, reveals)
+    group = f"Cell {name(action.cell)}" if isinstance(action, Place) else words.GROUPS.get(s.stage, "Turn")
+    return Choice(words.label(game, s, action), group, cost, reveals)
 
 
 def place(game: FireEngines, kind: str, number: int) -> str:

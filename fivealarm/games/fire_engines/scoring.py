@@ -4,7 +4,7 @@ from typing import Final
 
 from fivealarm.games.fire_engines import events
 from fivealarm.games.fire_engines.city import lodgings, members, region_at, span, tenant, vacate
-from fivealarm.games.fire_engines.data import BUILDING, ROAD, STADIUM
+from fivealarm.games.fire_engines.data import BUILDING, ROAD, STADIUM, SUBURB
 from fivealarm.games.fire_engines.grid import AROUND
 from fivealarm.games.fire_engines.state import (
     FIRES,
@@ -20,6 +20,10 @@ from fivealarm.games.fire_engines.state import (
 )
 
 NEAR: Final = (0, *AROUND)
+EVENTS: Final = {BUILDING: events.BLOCK, ROAD: events.ROAD, STADIUM: events.STADIUM, SUBURB: events.SUBURB}
+OPEN_EVENTS: Final = {
+    BUILDING: events.OPEN_BLOCK, ROAD: events.OPEN_ROAD, STADIUM: events.OPEN_STADIUM, SUBURB: events.SUBURB,
+}  # fmt: skip
 
 
 def block_value(s: State, root: int) -> int:
@@ -118,14 +122,9 @@ def award(s: State, root: int) -> None:
 
 def announce(s: State, root: int, kind: int, seat: int, points: int) -> None:
     cell = s.cells[root // PLACES]
-    if kind == BUILDING:
-        s.tell(events.BLOCK, seat, points, cell, s.held[REGIONS + root], s.held[STORES + root], s.held[FIRES + root])
-    elif kind == ROAD:
-        s.tell(events.ROAD, seat, points, cell)
-    elif kind == STADIUM:
-        s.tell(events.STADIUM, seat, points, cell)
-    else:
-        s.tell(events.SUBURB, seat, points, cell)
+    event = (OPEN_EVENTS if s.held[OPEN + root] else EVENTS)[kind]
+    counts = (s.held[REGIONS + root], s.held[STORES + root], s.held[FIRES + root]) if kind == BUILDING else ()
+    s.tell(event, seat, points, cell, *counts)
 
 
 def finish(s: State) -> None:

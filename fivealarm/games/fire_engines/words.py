@@ -7,7 +7,7 @@ from fivealarm.games.fire_engines.art import SIGN_NAMES
 from fivealarm.games.fire_engines.data import BUILDING, ROAD, STADIUM, SUBURB
 from fivealarm.games.fire_engines.game import COLOURS, VEHICLES, FireEngines
 from fivealarm.games.fire_engines.grid import LETTERS, name
-from fivealarm.games.fire_engines.roads import road_step, sign_at
+from fivealarm.games.fire_engines.roads import arm_step, sign_at
 from fivealarm.games.fire_engines.scoring import block_value, controllers, residents, value
 from fivealarm.games.fire_engines.state import (
     ALARM,
@@ -95,7 +95,7 @@ def label(game: FireEngines, s: State, action: Verb) -> str:
     """An action as a person sees it."""
     if isinstance(action, Place):
         turn = f", turned {90 * action.turn}°" if action.turn else ""
-        return f"Place {tile_name(s, s.drawn)} at {name(action.cell)}{turn}"
+        return f"At {name(action.cell)}{turn}"
     if isinstance(action, Urbanite):
         return f"Urbanite on the {region_name(action.kind, action.place).replace(' ', ' in the ')}"
     if isinstance(action, Blaze):
@@ -116,7 +116,7 @@ def label(game: FireEngines, s: State, action: Verb) -> str:
 
 
 def destination(s: State, side: int) -> str:
-    step = road_step(s, s.vehicles[s.rider], side) if s.vehicles[s.rider] != NONE else None
+    step = arm_step(s, s.vehicles[s.rider], side) if s.vehicles[s.rider] != NONE else None
     return "" if step is None else f" to the {sign_words(s, step[1])}"
 
 

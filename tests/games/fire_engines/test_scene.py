@@ -97,6 +97,42 @@ def test_every_action_has_a_place_and_words_at_any_time() -> None:
             assert picture.choice(game, view, action).label
 
 
+def test_placements_are_short_and_grouped_by_cell() -> None:
+    s = play(GAME, GAME.start(), "card slow-news-day", "tile r12")
+
+    choices = [picture.choice(GAME, GAME.view(s, 0), action) for action in GAME.legal(s)]
+
+    assert [(choice.group, choice.label) for choice in choices] == [
+        ("Cell 0,-1", "At 0,-1, turned 180°"),
+        ("Cell 0,1", "At 0,1, turned 90°"),
+        ("Cell 0,1", "At 0,1, turned 180°"),
+        ("Cell 0,1", "At 0,1, turned 270°"),
+    ]
+
+
+@pytest.mark.rule("FE-5.2")
+def test_a_click_anywhere_on_a_laid_tile_asks_whether_a_tile_may_lie_there() -> None:
+    s = draw(GAME, P1, drawn="R15", urbanites=[YELLOW], blaze=["0,1 s"])
+    view = GAME.view(s, 0)
+
+    drawn = named(scene_of(GAME, s))
+    for text, hit in [
+        ("place 0 0 0", {"tile 0,0", "building 0,0 n", "road 0,0 s", "highway 0,0 e", "sign 0,0 s"}),
+        ("place 0 1 2", {"tile 0,1", "building 0,1 s", "road 0,1 n", "road 0,1 e", "sign 0,1 n", "flame 0,1"}),
+        ("place 2 -1 1", {"tile 2,-1", "building 2,-1 s", "suburb 2,-1 n", "urbanite 2,-1"}),
+    ]:
+        assert set(picture.touches(GAME, view, GAME.actions.parse(text))) == hit <= set(drawn)
+    assert picture.touches(GAME, view, GAME.actions.parse("place 0 -1 2")) == ("cell 0,-1", "turn 2")
+
+
+def test_a_side_without_a_road_leads_nowhere() -> None:
+    s = play(GAME, draw(GAME, P1, truck="2,1 n"), "card fire-alarm", "roll", "roll 1 2")
+
+    label = picture.choice(GAME, GAME.view(s, 0), GAME.actions.parse("step road e")).label
+
+    assert label == "Drive east by road"
+
+
 def test_dice_and_draws_are_marked() -> None:
     s = play(GAME, draw(GAME, P1, truck="0,0 s"), "card fire-alarm")
 

@@ -63,7 +63,7 @@ def park(s: State) -> None:
     owner = tenant(s, cell)
     if owner >= 0:
         vacate(s, cell)
-        s.tell(events.RECALLED, owner, cell)
+        s.tell(events.RUN_OFF, owner, cell)
     s.piece[cell] = MARK[s.rider] + (node & 3)
     s.tell(events.PARKED, s.rider, cell)
     s.points = s.rider = 0

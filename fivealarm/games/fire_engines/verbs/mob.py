@@ -51,7 +51,7 @@ class Enter(Verb):
     def apply(self, s: State) -> None:
         rider = s.vehicles.index(NONE, 1)
         s.vehicles[rider] = 4 * self.cell + self.side
-        s.tell(events.SET, rider, self.cell)
+        s.tell(events.ENTERED, rider, self.cell)
         start_move(s, rider)
 
     def facts(self, s: State) -> Mapping[str, object]:

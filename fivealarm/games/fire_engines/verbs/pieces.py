@@ -135,7 +135,7 @@ class SendHome(Verb):
     def apply(self, s: State) -> None:
         owner = tenant(s, self.cell)
         vacate(s, self.cell)
-        s.tell(events.RECALLED, owner, self.cell)
+        s.tell(events.TICKETED, owner, self.cell)
         tile_stage(s)
 
 

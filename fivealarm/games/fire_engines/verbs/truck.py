@@ -107,5 +107,5 @@ class Truck(Verb):
         if old != NONE:
             s.piece[old >> 2] = 0
         s.vehicles[0] = 4 * s.last + s.board.nodes[s.tile[s.last]][0]
-        s.tell(events.SET, 0, s.last)
+        s.tell(events.CALLED, 0, s.last)
         start_move(s, 0)

@@ -1,0 +1,81 @@
+"""The log: every line with its own clause (section 11)."""
+
+from typing import Any
+
+import pytest
+
+from tests.games.fire_engines.positions import ALL_MODULES, P1, P2, draw, open_box, play
+
+GAME = open_box(2, **ALL_MODULES)
+BLUE = {"seat": 1, "cell": "0,0", "on": "road s"}
+OWNER = {"seat": 1, "cell": "0,0", "on": "building n"}
+ARENA = {"seat": 1, "cell": "1,1", "on": "stadium"}
+
+
+@pytest.mark.rule("FE-9.5", "FE-10.2", "FE-12.6", "FE-12.8", "FE-14.1", "FE-14.7")
+@pytest.mark.parametrize(
+    ("city", "facts", "texts", "said"),
+    [
+        pytest.param(
+            P1, {"urbanites": [BLUE]}, ["card parking-ticket", "sendhome 0 0"],
+            ("FE-12.8", "{seat}'s Urbanite goes home from {cell}."), id="PARKING TICKET",
+        ),
+        pytest.param(
+            P1, {"urbanites": [BLUE], "turn": 1}, ["card moving-van", "recall 0 0"],
+            ("FE-12.6", "{seat}'s Urbanite goes home from {cell}."), id="MOVING VAN",
+        ),
+        pytest.param(
+            P1, {"urbanites": [BLUE], "cars": ["0,1 n", ""]}, ["card mob-hit", "car 0", "roll 1 1", "step road n"],
+            ("FE-14.7", "{seat}'s Urbanite goes home from {cell}."), id="Mob Car",
+        ),
+        pytest.param(
+            P1, {}, ["card mob-hit", "enter 0 1 n"], ("FE-14.1", "The {vehicle} is put on {cell}."), id="MOB HIT"
+        ),
+        pytest.param(
+            P1, {}, ["card fire-alarm", "set 0 0 s"], ("FE-9.5", "The {vehicle} is put on {cell}."), id="FIRE ALARM"
+        ),
+        pytest.param(
+            "H1(0,0)r0", {}, ["card slow-news-day", "tile fs1", "place 0 1 1", "truck"],
+            ("FE-10.2", "The {vehicle} is put on {cell}."), id="Fire Station",
+        ),
+    ],
+)  # fmt: skip
+def test_a_move_is_told_by_the_rule_it_is_made_by(
+    city: str, facts: dict[str, Any], texts: list[str], said: tuple[str, str]
+) -> None:
+    s = draw(GAME, city, **facts)
+    s.ears = []
+
+    play(GAME, s, *texts)
+
+    assert said in {(event.rule, event.says) for event, _ in s.ears}
+
+
+@pytest.mark.rule("FE-7.2", "FE-13.3", "FE-13.4", "FE-13.5")
+@pytest.mark.parametrize(
+    ("city", "urbanite", "rule"),
+    [
+        pytest.param(P2, OWNER, "FE-13.3", id="an incomplete block"),
+        pytest.param(P2, BLUE, "FE-13.4", id="an incomplete road"),
+        pytest.param(P1, ARENA, "FE-13.5", id="an incomplete stadium"),
+    ],
+)
+def test_what_is_scored_at_the_end_is_told_by_the_rules_of_the_end(
+    city: str, urbanite: dict[str, Any], rule: str
+) -> None:
+    s = draw(GAME, city, urbanites=[urbanite], stack={})
+    s.ears = []
+
+    play(GAME, s, "card slow-news-day")
+
+    assert rule in {event.rule for event, _ in s.ears}
+
+
+@pytest.mark.rule("FE-13.2")
+def test_from_an_empty_stack_no_second_tile_is_announced() -> None:
+    s = draw(GAME, drawn="", stack={"R15": 1})
+    s.ears = []
+
+    play(GAME, s, "card overtime", "tile r15", "place 0 1 0", "pass")
+
+    assert "FE-12.4" not in {event.rule for event, _ in s.ears}
