@@ -69,6 +69,18 @@ class Board:
         floor, rest = divmod(space, self.storey)
         return floor, rest // self.width, rest % self.width
 
+    def called(self, space: int) -> str:
+        """A space as the rules name it: "A2 3,2" where the boards have letters."""
+        if not self.letter or self.floors == 1:
+            return self.names[space]
+        floor, row, column = self.place(space)
+        return f"{self.letter}{floor + 1} {row},{column}"
+
+    def called_bound(self, bound: int) -> str:
+        """A boundary likewise: "A2 3,1|3,2"."""
+        a, b = self.ends[bound]
+        return f"{self.called(a)}|{self.called(b).split(' ')[-1]}"
+
     def gun_area(self, spot: int) -> tuple[int, ...]:
         """Inside spaces the deck gun reaches from an engine spot (FP-GUN.2, FP-GUN.3)."""
         _, row, column = self.place(self.engine[spot][0])

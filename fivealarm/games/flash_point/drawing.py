@@ -77,6 +77,7 @@ def _boundaries(game: FlashPoint, state: State) -> dict[str, Any]:
             for name, kind, status in standing
             if status in (DAMAGED, GONE) and kind != DOOR
         },
+        "damage": CUBES - state.cubes_left,
         "open": [name for name, _, status in standing if status == AJAR],
         "removed": [name for name, kind, status in standing if status == GONE and kind == DOOR],
     }

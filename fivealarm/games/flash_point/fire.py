@@ -1,7 +1,11 @@
 """Fire: explosions, shock waves, stairs, flashover, hazmat, flare-ups (FP-ADV, FP-EXP, FP-STR)."""
 
-from fivealarm.games.flash_point.board import AJAR, DAMAGED, DOOR, DOWN, GONE, LIGHT, UP, WALL, WHOLE
+from typing import Final
+
+from fivealarm.games.flash_point.board import AJAR, DAMAGED, DOOR, DOWN, GONE, LIGHT, UP, WALL, WHOLE, WINDOW
 from fivealarm.games.flash_point.events import (
+    CHOPPED,
+    CHOPPED_DOWN,
     CLIMBS,
     COLLAPSE,
     DAMAGED_WALL,
@@ -22,6 +26,7 @@ from fivealarm.games.flash_point.events import (
     WAVE,
 )
 from fivealarm.games.flash_point.state import (
+    ACT,
     CLEAR,
     COLLAPSED,
     EXPLOSIONS,
@@ -194,15 +199,18 @@ def breaks_through(s: State, bound: int) -> bool:
     return status == AJAR and not s.over
 
 
+DESTROYED: Final = {WALL: DESTROYED_WALL, LIGHT: DESTROYED_LIGHT, WINDOW: DESTROYED_WINDOW}
+
+
 def put_cube(s: State, bound: int) -> None:
     """A damage cube on a wall, light wall or window (FP-MAP.6 to FP-MAP.8)."""
     kind = s.setting.board.kind[bound]
     if kind == WALL and s.walls[bound] == WHOLE:
         s.walls[bound] = DAMAGED
-        s.tell(DAMAGED_WALL, bound)
+        s.tell(CHOPPED if s.stage == ACT else DAMAGED_WALL, bound)
     else:
         set_bound(s, bound, GONE)
-        s.tell(DESTROYED_WALL if kind == WALL else DESTROYED_LIGHT if kind == LIGHT else DESTROYED_WINDOW, bound)
+        s.tell(CHOPPED_DOWN if s.stage == ACT else DESTROYED[kind], bound)
     s.cubes_left -= 1
     if s.cubes_left == 0:
         s.over = COLLAPSED  # FP-END.3

@@ -6,7 +6,9 @@ from fivealarm.games.flash_point.board import DOWN, Board
 from fivealarm.games.flash_point.cards import BASE_AP, COMMAND_AP, DOG, FOAM_AP, HASTE_AP, VETERAN
 from fivealarm.games.flash_point.events import (
     AIDED,
+    AT_AMBULANCE,
     DEFEAT,
+    FALLS,
     KNOCKED_DOWN,
     RECOVERS,
     RESCUED,
@@ -221,7 +223,7 @@ def dodges(s: State, who: int) -> list[int]:
 
 def knock_down(s: State, who: int) -> bool:
     """Off to the ambulance; whether the owner must choose where (FP-KND.2, FP-KND.3)."""
-    s.tell(KNOCKED_DOWN, who, s.at[who])
+    s.tell(FALLS if fallen(s, s.at[who]) else KNOCKED_DOWN, who, s.at[who])
     places = recovery(s, who)
     if len(places) > 1:
         s.pending.append((RECOVER, who))
@@ -287,7 +289,7 @@ def rescue(s: State, space: int) -> None:
     s.things[space] = held & ~PEOPLE
     s.rescued += count
     for _ in range(count):
-        s.tell(RESCUED, space)
+        s.tell(AT_AMBULANCE if s.setting.experienced else RESCUED, space)
 
 
 def check_victory(s: State) -> None:

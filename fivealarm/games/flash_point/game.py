@@ -140,8 +140,8 @@ def _open(seats: int, options: Mapping[str, Value]) -> FlashPoint:
     setting = settle(seats, options)
     board = setting.board
     names = {
-        "space": board.names,
-        "boundary": board.bounds,
+        "space": [board.called(space) for space in range(len(board.names))],
+        "boundary": [board.called_bound(bound) for bound in range(len(board.kind))],
         "firefighter": tuple("ABCDEF"[: setting.crew]),
         "card": [card.title for card in CARDS],
         "spot": WAYS[:4],

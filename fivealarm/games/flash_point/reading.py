@@ -1,6 +1,5 @@
 """Reading a position: every field checked, what is left out takes its usual value."""
 
-from collections.abc import Mapping
 from typing import Any, Final
 
 from fivealarm.games.flash_point.board import AJAR, DAMAGED, DOOR, GONE, WALL, WAYS, WINDOW, adjacency
@@ -13,9 +12,9 @@ from fivealarm.games.flash_point.cards import (
     PLAIN,
     SAVES,
 )
+from fivealarm.games.flash_point.fields import Fields, need
 from fivealarm.games.flash_point.flow import go_on
 from fivealarm.games.flash_point.options import first_state
-from fivealarm.games.flash_point.setting import Setting
 from fivealarm.games.flash_point.state import (
     ACT,
     ADVANCE,
@@ -60,7 +59,6 @@ from fivealarm.games.flash_point.state import (
 )
 from fivealarm.games.flash_point.verbs.vehicles import VEHICLES
 from fivealarm.games.flash_point.ways import count_hot, escapes
-from fivealarm.kernel.contract import BadInput
 
 MOST: Final = 100_000  # of any plain number
 USUAL_CARDS: Final = (
@@ -73,65 +71,12 @@ USUAL_CARDS: Final = (
     "cafs-firefighter",
     "rescue-specialist",
 )
-ALWAYS: Final = (
-    "stage",
-    "step",
-    "turn",
-    "turns",
-    "fire",
-    "smoke",
-    "cubes",
-    "open",
-    "removed",
-    "poi",
-    "victims",
-    "firefighters",
-    "ap",
-    "rescued",
-    "lost",
-    "undrawn",
-    "pending",
-    "acted",
-)
-EXPERIENCED: Final = (
-    "treated",
-    "hazmat",
-    "hot_spots",
-    "reserve",
-    "engine",
-    "ambulance",
-    "specialists",
-    "movement_ap",
-    "extinguish_ap",
-    "command_ap",
-    "cafs_commanded",
-    "aided",
-    "flared",
-    "die",
-)
-TWO_STOREYS: Final = ("engine", "engine_ladders", "ladders", "raised")
 FEW: Final = 3  # victims of one kind in a space
 FULL: Final = 7  # hazmats or ladders in a space
 
 
-def need(holds: bool, field: str, says: str) -> None:
-    if not holds:
-        raise BadInput(field, says)
-
-
-class Reader:
+class Reader(Fields):
     """One position being read."""
-
-    def __init__(self, setting: Setting, facts: Mapping[str, Any]) -> None:
-        need(isinstance(facts, Mapping), "position", "should be an object of named facts")
-        self.setting = setting
-        self.board = setting.board
-        self.facts = facts
-        self.spaces = {name: number for number, name in enumerate(self.board.names)}
-        self.bounds = {name: number for number, name in enumerate(self.board.bounds)}
-        known = [*ALWAYS, *(EXPERIENCED if setting.experienced else ()), *(TWO_STOREYS if setting.two_storeys else ())]
-        for name in facts:
-            need(name in known, str(name)[:80], f"is no field of this position; there are {', '.join(known)}")
 
     def state(self) -> State:
         s = first_state(self.setting)
@@ -152,32 +97,6 @@ class Reader:
         self.settle(s)
         return s
 
-    def number(self, field: str, default: int, least: int, most: int) -> int:
-        value = self.facts.get(field, default)
-        need(type(value) is int and least <= value <= most, field, f"should be a whole number from {least} to {most}")
-        return int(value)
-
-    def truth(self, field: str) -> int:
-        value = self.facts.get(field, False)
-        need(isinstance(value, bool), field, "should be true or false")
-        return int(value)
-
-    def choice(self, field: str, names: tuple[str, ...], default: int) -> int:
-        value = self.facts.get(field)
-        if value is None:
-            return default
-        need(isinstance(value, str) and value in names, field, f"should be one of {', '.join(names)}")
-        return names.index(value)
-
-    def listing(self, field: str) -> list[Any]:
-        value = self.facts.get(field, [])
-        need(isinstance(value, list), field, "should be a list")
-        return list(value)
-
-    def named(self, field: str, value: object, where: Mapping[str, int], what: str) -> int:
-        need(isinstance(value, str) and value in where, field, f"should name {what}, like {next(iter(where))!r}")
-        return where[str(value)]
-
     def read_fire(self, s: State) -> None:
         for field, level in (("smoke", SMOKE), ("fire", FIRE)):
             for name in self.listing(field):
@@ -197,6 +116,8 @@ class Reader:
             s.walls[bound] = DAMAGED if count < most else GONE
             s.cubes_left -= count
         need(s.cubes_left >= 0, "cubes", f"should be at most {CUBES} in all")
+        placed = CUBES - s.cubes_left
+        need(self.number("damage", placed, 0, CUBES) == placed, "damage", f"should be {placed}, as cubes adds up to")
         for field, status, kinds in (("open", AJAR, (DOOR, WINDOW)), ("removed", GONE, (DOOR,))):
             for name in self.listing(field):
                 bound = self.named(field, name, self.bounds, "boundaries")

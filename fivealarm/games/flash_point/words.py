@@ -181,9 +181,9 @@ def movement(s: State, action: Movement, here: int) -> str:
 
 
 def _other(s: State, action: Verb) -> str:
-    names = s.setting.board.names
+    called = s.setting.board.called
     if isinstance(action, Identify):
-        return f"Identify the point of interest at {names[action.space]}"
+        return f"Identify the point of interest at {called(action.space)}"
     if isinstance(action, Drive):
         return f"Drive the {VEHICLES[action.vehicle]} {'clockwise' if action.turn == 1 else 'counter-clockwise'}"
     if isinstance(action, CrewChange):
@@ -195,7 +195,7 @@ def _other(s: State, action: Verb) -> str:
     if isinstance(action, Choose):
         return f"Take the {CARDS[action.role].title}"
     if isinstance(action, Place | Recover):
-        return f"{'Start' if isinstance(action, Place) else 'Recover'} at {names[action.space]}"
+        return f"{'Start' if isinstance(action, Place) else 'Recover'} at {called(action.space)}"
     if isinstance(action, Dodge):
         return f"Dodge {TOWARDS[action.way]}"
     return PLAIN_LABELS.get(type(action), str(action).capitalize())

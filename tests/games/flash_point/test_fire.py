@@ -112,8 +112,8 @@ def test_fire_at_the_foot_closes_the_ladder_too() -> None:
     ).play("roll 3 1")
 
     assert (t["raised"], t["ladders"]) == ([], ["1:3,0"])
-    assert [text for text in t.told if "knocked" in text] == [
-        "Firefighter A is knocked down at 1:3,0.", "Firefighter B is knocked down at 2:3,0.",
+    assert [text for text in t.told if "knocked" in text or "falls" in text] == [
+        "Firefighter A is knocked down at A1 3,0.", "Firefighter B falls with the ladder at A2 3,0.",
     ]  # fmt: skip
 
 
@@ -253,3 +253,58 @@ def test_faces_are_drawn_by_what_is_left() -> None:
     assert [weight for _, weight in t.game.chances(t.s)] == [7, 1]
     t.play("reveal false-alarm")
     assert (t["poi"], t["victims"], t["undrawn"]) == ([], ["6,1"], {"victim": 7, "false-alarm": 0})
+
+
+@pytest.mark.rule("FP-EXP.9", "FP-WIN.4")
+def test_the_last_cube_on_an_open_window_stops_the_blast_there() -> None:
+    walls = [f"1:{row},5" for row in (1, 2, 3, 5)]
+    cubes = {f"{name[:-1]}4|{name}": 2 for name in walls}
+    cubes |= {f"2:{row},0|2:{row},1": 2 for row in (1, 2, 3, 5, 6)} | {"2:1,4|2:1,5": 2, "2:2,4|2:2,5": 2}
+    cubes |= {"1:1,0|1:1,1": 1}
+    t = villa(stage="advance", fire=["1:1,2"], open=["1:0,2|1:1,2"], cubes=cubes)
+    assert t["damage"] == 23
+
+    t.play("roll 1 2")
+
+    assert (t["stage"], t["damage"], t["fire"]) == ("over", 24, ["1:1,2"])
+
+
+@pytest.mark.rule("FP-STR.4", "FP-STR.7")
+@pytest.mark.parametrize(("dice", "reached"), [("4 2", "2:3,2"), ("4 6", "1:4,3")])
+def test_a_wave_leaves_the_stairs_in_the_direction_of_the_floor_it_reaches(dice: str, reached: str) -> None:
+    fire = ["1:4,2", "2:4,2"]
+    t = Table({"map": "hotel", "rules": "experienced"}, 2, {"stage": "advance", "fire": fire}).play(f"roll {dice}")
+
+    own = "1:4,3" if dice == "4 2" else "2:3,2"
+    assert t["fire"] == sorted([*fire, own, reached])
+    assert t["damage"] == 3
+
+
+@pytest.mark.rule("FP-ADV.3")
+def test_flashover_goes_on_until_nothing_changes() -> None:
+    t = house(stage="advance", smoke=["1,1", "1,2", "1,3"], fire=["2,3"], poi=["6,1", "6,2", "6,3"]).play("roll 6 8")
+
+    assert (t["fire"], t["smoke"]) == (["1,1", "1,2", "1,3", "2,3"], ["6,8"])
+
+
+@pytest.mark.rule("FP-ADV.6")
+def test_smoke_beside_what_a_hazmat_lit_flashes_over() -> None:
+    t = house_x(stage="advance", smoke=["1,1", "1,3"], hazmat=["1,1"], poi=["6,1", "6,2", "6,3"]).play("roll 1 1")
+
+    assert (t["fire"], t["smoke"]) == (["1,1", "1,2", "1,3", "2,1"], [])
+
+
+@pytest.mark.rule("FP-LAD.18", "FP-VIC.5")
+@pytest.mark.parametrize("who", ["victims", "treated"])
+def test_whoever_was_held_on_a_ladder_is_lost_when_its_foot_burns(who: str) -> None:
+    ladder = {"raised": ["1:3,0"], "fire": ["1:3,1"], "firefighters": ["2:3,0", "1:7,1"], "ambulance": "s"}
+    t = villa_x(stage="advance", **ladder, **{who: ["2:3,0"]}).play("roll 3 1", "recover at 1:7,1")
+
+    assert (t[who], t["lost"], t["ladders"]) == ([], 1, ["1:3,0"])
+
+
+@pytest.mark.rule("FP-LAD.17")
+def test_fire_inside_leaves_a_ladder_standing() -> None:
+    t = villa(stage="advance", raised=["1:0,2"], fire=["2:1,2"], poi=["2:6,1", "2:6,2", "2:6,3"]).play("roll 1 6")
+
+    assert (t["raised"], t["cubes"]) == (["1:0,2"], {"2:0,2|2:1,2": 1})

@@ -166,3 +166,28 @@ def test_a_dog_on_the_engine_may_be_relieved() -> None:
     t = promos(specialists=DOG, engine="n", firefighters=["0,7", "6,8"], ap=[14, 0])
 
     assert t.play("crew change paramedic")["ap"][0] == 4
+
+
+@pytest.mark.rule("FP-PRM.3", "FP-PRM.1")
+def test_far_from_the_veteran_nobody_else_dodges() -> None:
+    t = promos(
+        stage="advance", specialists=VETERAN, firefighters=["1,1", "6,8"], smoke=["1,1"], ap=[4, 0]
+    ).play("roll 1 1")  # fmt: skip
+
+    assert t["pending"] == [["recover", 0]]
+
+
+@pytest.mark.rule("FP-PRM.2", "FP-TRN.4")
+@pytest.mark.parametrize(("left", "saved"), [(6, 4), (5, 4), (4, 3), (1, 0), (0, 0)])
+def test_the_extra_point_goes_before_points_are_saved(left: int, saved: int) -> None:
+    t = promos(specialists=VETERAN, firefighters=["1,1", "1,2"], ap=[left, 0], aided=True).play("end turn")
+
+    assert t["ap"][0] == saved
+
+
+@pytest.mark.rule("FP-PRM.2", "FP-VEH.5")
+def test_who_rides_near_the_veteran_is_helped() -> None:
+    t = promos(specialists=VETERAN, engine="n", firefighters=["0,7", "6,9"], ap=[4, 0]).play("drive engine cw")
+    assert t["ap"][0] == 2
+
+    assert (t.play("ride 1")["aided"], t["ap"][0]) == (True, 3)

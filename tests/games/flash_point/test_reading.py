@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from fivealarm.games.flash_point import drawing
-from fivealarm.games.flash_point.reading import ALWAYS, EXPERIENCED, TWO_STOREYS
+from fivealarm.games.flash_point.fields import ALWAYS, EXPERIENCED, TWO_STOREYS
 from fivealarm.kernel.contract import BadInput
 from tests.games.flash_point.table import house, house_x, villa_x
 
@@ -25,6 +25,8 @@ from tests.games.flash_point.table import house, house_x, villa_x
         ({"cubes": {"0,1|1,1": 3}}, "cubes"),
         ({"cubes": {"1,3|1,4": 1}}, "cubes"),
         ({"cubes": []}, "cubes"),
+        ({"cubes": {"0,1|1,1": 2}, "damage": 1}, "damage"),
+        ({"damage": 3}, "damage"),
         ({"open": ["0,1|1,1"]}, "open"),
         ({"removed": [1]}, "removed"),
         ({"poi": ["1,1", "1,1"]}, "poi"),

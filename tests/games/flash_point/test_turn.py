@@ -3,7 +3,7 @@
 import pytest
 
 from fivealarm.games.flash_point.scene import scene
-from tests.games.flash_point.table import house, house_x
+from tests.games.flash_point.table import Table, house, house_x, villa
 
 SAFE = {"poi": ["1,1", "1,2", "1,3"]}
 
@@ -92,3 +92,29 @@ def test_an_explosion_is_told_where_it_happens() -> None:
     t = house(stage="advance", fire=["3,4"]).play("roll 3 4")
 
     assert t.told[0] == "Explosion at 3,4."
+
+
+@pytest.mark.rule("FP-EXP.10", "FP-STR.1")
+def test_two_storeys_are_told_by_their_boards() -> None:
+    t = villa(stage="advance", fire=["2:3,3"]).play("roll 3 7")
+
+    assert t.told[:2] == ["Explosion at A2 3,3.", "The door A2 2,3|3,3 is blown out."]
+    t = Table({"map": "hotel"}, 2, {"stage": "advance"}).play("roll 3 2")
+    assert t.told[0] == "Smoke rises at B1 3,2."
+
+
+@pytest.mark.rule("FP-CHP.1", "FP-HAZ.3", "FP-VIC.2", "FP-LAD.18", "FP-SET.12", "FP-SET.14")
+def test_what_is_told_cites_its_own_rule() -> None:
+    def rules(t: Table, text: str) -> list[str]:
+        t.s.ears = []
+        t.game.apply(t.s, t.game.actions.parse(text))
+        return [event.rule for event, _ in t.s.ears]
+
+    assert rules(house(firefighters=["1,1", "0,1"]), "chop n") == ["FP-CHP.1"]
+    tech = {"specialists": ["hazmat-technician", "generalist"], "hazmat": ["1,1"], "firefighters": ["1,1", "0,1"]}
+    assert rules(house_x(**tech), "dispose") == ["FP-HAZ.3"]
+    assert rules(house_x(victims=["4,8"], firefighters=["4,8", "0,1"], ambulance="e"), "move e victim") == ["FP-VIC.2"]
+    falling = {"raised": ["1:3,0"], "fire": ["1:3,1"], "firefighters": ["2:3,0", "1:7,1"]}
+    assert "FP-LAD.18" in rules(villa(stage="advance", **falling), "roll 3 1")
+    assert rules(house_x(3, stage="hot spots"), "roll 1 1") == ["FP-SET.12"]
+    assert rules(house_x(stage="poi"), "roll 1 1") == ["FP-SET.14"]

@@ -113,3 +113,19 @@ def test_figures_outside_do_not_prevent_it() -> None:
     t = villa_x(engine="n", firefighters=["1:0,1", "2:0,2"], raised=["1:0,2"])
 
     assert t.why("deck gun") is None
+
+
+@pytest.mark.rule("FP-VEH.5")
+def test_who_rides_the_ambulance_arrives_with_it() -> None:
+    t = house_x(ambulance="n", firefighters=["0,5", "0,6"]).play("drive ambulance cw", "ride 2", "ride 1")
+
+    assert (t["firefighters"], t["ap"][0], t.s.to_act) == (["4,9", "3,9"], 2, 0)
+
+
+@pytest.mark.rule("FP-MOV.10", "FP-VEH.8")
+def test_no_crew_change_leaves_somebody_in_fire() -> None:
+    t = house_x(
+        specialists=["fire-captain", "generalist"], engine="n", firefighters=["0,7", "1,2"], fire=["1,2"], ap=[4, 0]
+    )  # fmt: skip
+
+    assert t.why("crew change driver-operator") == "FP-MOV.10"

@@ -6,9 +6,10 @@ from fivealarm.games.flash_point.board import turned_black
 from fivealarm.games.flash_point.events import (
     FALSE_ALARM,
     FALSE_ALARM_LOST,
+    FIRST_POI,
     NEW_HAZMAT,
-    NEW_HOT_SPOT,
     NEW_POI,
+    SET_HOT_SPOT,
     VICTIM_FOUND,
 )
 from fivealarm.games.flash_point.fire import advance, explode
@@ -145,7 +146,7 @@ def hit(s: State, target: int) -> None:
     elif s.stage == SET_HOT:
         s.mark += 1
         s.things[target] |= HOT
-        s.tell(NEW_HOT_SPOT, target)
+        s.tell(SET_HOT_SPOT, target)
     else:
         add_poi(s, target)
 
@@ -160,6 +161,6 @@ def add_poi(s: State, target: int) -> None:
         s.fire[target] = CLEAR  # FP-REP.2
     s.things[target] |= POI
     s.pois += 1
-    s.tell(NEW_POI, target)
+    s.tell(FIRST_POI if s.stage == SET_POI else NEW_POI, target)
     if target in s.at:
         s.pending.append((REVEAL, target))  # FP-REP.3

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from fivealarm.games.flash_point.cards import CAFS, CAPTAIN, DOG, HAZMAT_TECH, IMAGING, PARAMEDIC
-from fivealarm.games.flash_point.events import DISPOSED
+from fivealarm.games.flash_point.events import MADE_SAFE
 from fivealarm.games.flash_point.refusals import (
     CAFS_LIMIT,
     DOG_NO_LADDER,
@@ -108,7 +108,7 @@ class Dispose(Special):
 
     def act(self, s: State) -> None:
         s.things[s.at[s.turn]] -= HAZMAT
-        s.tell(DISPOSED, s.at[s.turn])
+        s.tell(MADE_SAFE, s.at[s.turn])
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -38,7 +38,7 @@ from fivealarm.games.flash_point.state import (
     RIDE,
     State,
 )
-from fivealarm.games.flash_point.verbs.verb import Verb, done, pay, strands
+from fivealarm.games.flash_point.verbs.verb import Verb, done, pay, strands, strands_somebody
 from fivealarm.games.flash_point.ways import count_hot
 from fivealarm.kernel.contract import Refusal
 
@@ -146,7 +146,9 @@ class CrewChange(Verb):
             return NOT_FIRST
         if self.role in s.role:
             return CARD_TAKEN
-        return TOO_FEW_AP if self.left(s) < 0 else None
+        if self.left(s) < 0:
+            return TOO_FEW_AP
+        return strands_somebody(s, self) if s.hot else None
 
     def apply(self, s: State) -> None:
         s.ap[s.turn] = self.left(s)
