@@ -19,8 +19,13 @@ PLAIN: Final = {
     "transfer": "the water is needed there",
     "resolve": "the lesser evil of the two",
     "lower": "that block is in most danger",
-    "push": "a bigger fire next door pays more",
+    "push": "the flame does more good there",
     "crew": "the crew can help here", "end": "nothing left is worth an action",
+}  # fmt: skip
+AIMS: Final = {
+    "upgrade": "a stronger firehouse pays every turn", "recruit": "more hands carry more water",
+    "dig": "the Well-Digger finds water here", "page": "Wick knows a shorter way",
+    "lower": "a smaller fire is easier to live with", "push": "the flame does more good next door",
 }  # fmt: skip
 
 
@@ -44,7 +49,7 @@ def _aim(s: State, aim: Aim) -> str:
         return f"the Wagon keeps the flames off {CELLS[aim.cell]}"
     if aim.kind in ("refill", "fetch"):
         return f"water can be had at {CELLS[aim.cell]}"
-    return "a stronger firehouse pays every turn" if aim.kind == "upgrade" else "more hands carry more water"
+    return AIMS[aim.kind]
 
 
 def _renown(s: State, cell: int) -> str:

@@ -9,6 +9,7 @@ from fivealarm.games.brigade.crew import (
     HYDROMANCER,
     INSPECTOR,
     RUIN_WALKER,
+    WELL_DIGGER,
     WHEELWRIGHT,
     brigade_capacity,
     places,
@@ -128,6 +129,8 @@ class Waters:
         self.ways: list[Way] = [(0, brigade, wagon, there, "")]
         if not s.supply:
             return
+        if brigade < full and works(s, seat, WELL_DIGGER):
+            self.ways.append((1, min(brigade + min(2, s.supply), full), wagon, there, "crew k02"))
         if here in spots and (brigade < full or (there == here and wagon < tank)):
             both = tank if there == here else wagon
             self.ways.append((1, full, both, there, f"refill {LOW[here]}"))
@@ -233,7 +236,7 @@ def _upgrades(s: State, seat: int) -> list[Aim]:
     return aims
 
 
-def _stake(s: State, seat: int, cell: int) -> float:
+def stake(s: State, seat: int, cell: int) -> float:
     """What the seat loses when the block burns down."""
     if s.loyal[cell] == seat:
         return s.worth[cell] + 2.0 + (2.0 if s.holds[5 * seat + s.city.kinds[s.layout[cell]]] == 1 else 0.0)
@@ -243,7 +246,7 @@ def _stake(s: State, seat: int, cell: int) -> float:
 
 def shielding(s: State, seat: int, cell: int) -> float:
     fire = s.fire[cell]
-    return RISK[fire] * min(_stake(s, seat, cell), 12.0) if fire < DOOMED else 0.0
+    return RISK[fire] * min(stake(s, seat, cell), 12.0) if fire < DOOMED else 0.0
 
 
 def shield(s: State, seat: int) -> tuple[int, float]:

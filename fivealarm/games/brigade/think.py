@@ -1,12 +1,13 @@
 """How the bots decide: one small function for each kind of decision."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
 from fivealarm.games.brigade.crew import HERALD, places, works
 from fivealarm.games.brigade.flow import resolve
 from fivealarm.games.brigade.game import Brigade
 from fivealarm.games.brigade.grid import BESIDE, PLUS, SQUARE, STEPS
+from fivealarm.games.brigade.hands import adept_aims, hand_aims, page_aims, push_aims
 from fivealarm.games.brigade.plan import (
     LOW,
     RATE,
@@ -22,6 +23,7 @@ from fivealarm.games.brigade.plan import (
 from fivealarm.games.brigade.specials import wagon_fits
 from fivealarm.games.brigade.state import (
     ADEPT,
+    BACKBURN,
     BUCKETS,
     KEEP,
     OFFER,
@@ -77,8 +79,8 @@ def _aims(s: State, roads: Roads, keen: bool) -> list[Aim]:
     aims = fire_aims(s, roads, fire_worths(s, roads, keen))
     others = other_aims(s, roads)
     if not keen:
-        others = [aim for aim in others if aim.kind in ("refill", "fetch", "upgrade")]
-    return aims + others
+        return aims + [aim for aim in others if aim.kind in ("refill", "fetch", "upgrade")]
+    return [*aims, *others, *hand_aims(s)]
 
 
 def _step(s: State, texts: dict[str, Verb], keen: bool) -> str:
@@ -195,12 +197,21 @@ def _offer(s: State, texts: dict[str, Verb], keen: bool) -> str:
 
 
 def _page(s: State, texts: dict[str, Verb], keen: bool) -> str:
-    return f"to {LOW[s.city.homes[s.turn]]}"
+    return _at_best("to", s, page_aims(s))
 
 
 def _adept(s: State, texts: dict[str, Verb], keen: bool) -> str:
-    cells = [cell for cell in range(36) if f"lower {LOW[cell]}" in texts]
-    return f"lower {LOW[max(cells, key=lambda cell: (shielding(s, s.turn, cell), s.fire[cell]))]}"
+    return _at_best("lower", s, adept_aims(s))
+
+
+def _backburn(s: State, texts: dict[str, Verb], keen: bool) -> str:
+    return _at_best("push", s, push_aims(s))
+
+
+def _at_best(verb: str, s: State, aims: Iterable[Aim]) -> str:
+    """A Crew action goes on where it brings most."""
+    best = max(aims, key=lambda aim: aim.score(s.actions + 1), default=None)
+    return "" if best is None else f"{verb} {LOW[best.cell]}"
 
 
 def _read(s: State, texts: dict[str, Verb], keen: bool) -> str:
@@ -217,5 +228,6 @@ def _after(s: State, card: int) -> float:
 
 _POLICIES: Final[dict[int, Callable[[State, dict[str, Verb], bool], str]]] = {
     -1: _act, STEP: _step, WAGON: _wagon, SPEND: _spend, RENOWN: _renown, POET: _poet, REFILL: _pour, BUCKETS: _pour,
-    TRANSFER: _transfer, KEEP: _keep, REPLACE: _replace, OFFER: _offer, PAGE: _page, ADEPT: _adept, READ: _read,
+    TRANSFER: _transfer, KEEP: _keep, REPLACE: _replace, OFFER: _offer, PAGE: _page, ADEPT: _adept,
+    BACKBURN: _backburn, READ: _read,
 }  # fmt: skip

@@ -97,3 +97,62 @@ def test_at_the_end_the_winner_is_certain() -> None:
     s = at(pending=[{"what": "over", "ending": "Evacuation", "winner": None}], players={"2": {"loyalty": ["A2"]}})
 
     assert bot.evaluate(FOUR, s) == [0, 0, 1, 0]
+
+
+def hired(card: str, loyal: str, **more: Any) -> dict[str, Any]:
+    return {"tracks": {"crew": 1}, "crew": [card], "loyalty": [loyal], **more}
+
+
+HELPED: dict[str, tuple[State, list[str]]] = {
+    "the Well-Digger": (
+        seat0(fire={"B2": 2}, more={"used": ["upgrade"], "actions": 2},
+              **hired("K02", "F4", brigade="B2", brigade_water=0, wagon="B2", wagon_water=0)),
+        ["crew k02", "extinguish"],
+    ),
+    "Wick": (
+        seat0(fire={"F2": 3}, more={"used": ["upgrade"], "actions": 2},
+              **hired("K16", "F2", brigade="A5", brigade_water=2, wagon="F2", wagon_water=2)),
+        ["crew k16", "to f2", "extinguish"],
+    ),
+    "the Adept, for what is at stake": (
+        seat0(fire={"D4": 4, "E3": 4}, more={"used": ["upgrade"], "actions": 1}, brigade="E4", wagon="D4",
+              tracks={"crew": 1}, crew=["K17"], loyalty=["D4", "E3"], brigade_water=0, wagon_water=0),
+        ["crew k17", "lower e3"],
+    ),
+    "the Adept, for a fire too big": (
+        seat0(fire={"B2": 3}, more={"used": ["upgrade"], "actions": 2},
+              **hired("K17", "D4", brigade="B2", wagon_water=0)),
+        ["crew k17", "lower b2", "extinguish"],
+    ),
+    "the Backburner": (
+        at(fire={"E6": 1, "B2": 2, "C2": 4}, used=["upgrade"], actions=1, players={
+            "0": hired("K18", "D4", brigade="B2", brigade_water=0, wagon_water=0), "1": {"loyalty": ["C2"]}}),
+        ["crew k18", "push c2"],
+    ),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", HELPED)
+@pytest.mark.rule("BR-3.9")
+def test_greedy_lets_the_crew_help(name: str) -> None:
+    s, wanted = HELPED[name]
+    s, rng = s.copy(), Random(1)
+    chosen: list[str] = []
+    while s.to_act == 0 and len(chosen) < len(wanted):
+        action = bot.greedy(FOUR, FOUR.view(s, 0), FOUR.legal(s), rng)
+        chosen.append(str(action))
+        assert bot.reason(FOUR, FOUR.view(s, 0), action)
+        FOUR.apply(s, action)
+
+    assert chosen == wanted
+
+
+@pytest.mark.parametrize(("card", "loyal"), [("K16", "F2"), ("K17", "D4"), ("K18", "D4")])
+@pytest.mark.parametrize("player", [bot.greedy, bot.rookie])
+def test_a_crew_action_begun_by_somebody_is_finished(card: str, loyal: str, player: Any) -> None:
+    s = seat0(fire={"B2": 2, "C2": 1}, **hired(card, loyal, brigade="B2"))
+    FOUR.apply(s, FOUR.actions.parse(f"crew {card.lower()}"))
+    legal = FOUR.legal(s)
+
+    assert len(legal) > 1
+    assert player(FOUR, FOUR.view(s, 0), legal, Random(1)) in legal
