@@ -22,7 +22,7 @@ FIELDS: Final[dict[str, tuple[str, ...]]] = {
 }  # fmt: skip
 LIMITS: Final = {
     "laid": (0, len(CITY_CELLS) - 1), "starters": (1, 3), "events": (1, 2), "cards": (0, 3), "points": (1, 4),
-    "steps": (0, 4), "lowered": (0, 3), "tokens": (1, 5), "buckets": (0, 2),
+    "steps": (0, 4), "lowered": (0, 3), "tokens": (0, 5), "buckets": (0, 2),
 }  # fmt: skip
 UNITS: Final = ("brigade", "wagon")
 

@@ -128,3 +128,13 @@ def test_whatever_comes_in_only_bad_input_comes_out(facts: dict[str, Any]) -> No
     except BadInput:
         return
     assert drawing.read(TWO, drawing.write(TWO, s)).key() == s.key()
+
+
+@pytest.mark.rule("BR-19.14")
+def test_a_poet_over_the_last_renown_is_read_back() -> None:
+    poet = {"brigade": "B2", "tracks": {"crew": 1}, "crew": ["K14"], "loyalty": ["D2"], "renown": {"B2": 1}}
+    s = at(players={"0": poet}, pending=[{"what": "renown", "seat": 0, "tokens": 1}])
+
+    play(s, "renown b2")
+
+    assert drawing.read(FOUR, drawing.write(FOUR, s)).key() == s.key()
