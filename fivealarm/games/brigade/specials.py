@@ -5,7 +5,9 @@ from typing import Final
 
 from fivealarm.games.brigade.events import WAGON_MOVES
 from fivealarm.games.brigade.loyalty import placeable
+from fivealarm.games.brigade.refusals import WAGON_CORNER, WAGON_RUIN, WAGON_TAKEN, WAGON_THERE_ALREADY
 from fivealarm.games.brigade.state import BUCKETS, DOOMED, OFFER, RENOWN, WAGON, State
+from fivealarm.kernel.contract import Refusal
 
 BUCKET_CHAIN: Final = 22
 WILLING_HANDS: Final = 23
@@ -48,11 +50,19 @@ def _snapped_axles(s: State, seat: int) -> None:
         s.tell(WAGON_MOVES, seat, s.wagon[seat])
 
 
+def wagon_barred(s: State, seat: int, cell: int) -> Refusal | None:
+    """Why a seat's Wagon may not go there (BR-8.2, 8.3)."""
+    if cell in s.wagon:
+        return WAGON_THERE_ALREADY if s.wagon[seat] == cell else WAGON_TAKEN
+    if not s.city.open_to[seat][cell]:
+        return WAGON_CORNER
+    if cell in s.brigade and s.brigade[seat] != cell:
+        return WAGON_TAKEN
+    return WAGON_RUIN if s.fire[cell] >= DOOMED else None
+
+
 def wagon_fits(s: State, seat: int, cell: int) -> bool:
-    """Whether a seat's Wagon may go there (BR-8.2, 8.3)."""
-    if cell in s.wagon or s.fire[cell] >= DOOMED or not s.city.open_to[seat][cell]:
-        return False
-    return cell not in s.brigade or s.brigade[seat] == cell
+    return wagon_barred(s, seat, cell) is None
 
 
 def wagon_can_move(s: State, seat: int) -> bool:

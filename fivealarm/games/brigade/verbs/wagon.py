@@ -5,16 +5,9 @@ from dataclasses import dataclass
 from fivealarm.games.brigade.crew import WHEELWRIGHT, works
 from fivealarm.games.brigade.events import WAGON_MOVES
 from fivealarm.games.brigade.flow import go_on
-from fivealarm.games.brigade.refusals import (
-    NOT_WAGON_TIME,
-    WAGON_CORNER,
-    WAGON_NOWHERE,
-    WAGON_RUIN,
-    WAGON_TAKEN,
-    WAGON_THERE_ALREADY,
-)
-from fivealarm.games.brigade.specials import wagon_can_move
-from fivealarm.games.brigade.state import DOOMED, WAGON, WAGON_MOVED, State
+from fivealarm.games.brigade.refusals import NOT_WAGON_TIME, WAGON_NOWHERE
+from fivealarm.games.brigade.specials import wagon_barred, wagon_can_move
+from fivealarm.games.brigade.state import WAGON, WAGON_MOVED, State
 from fivealarm.games.brigade.verbs.base import Verb, busy, price
 from fivealarm.kernel.contract import Refusal
 
@@ -58,14 +51,7 @@ class WagonTo(Verb):
     def refusal(self, s: State) -> Refusal | None:
         if not s.pending or s.pending[-1][0] != WAGON:
             return NOT_WAGON_TIME
-        seat, cell = s.pending[-1][1], self.cell
-        if cell in s.wagon:
-            return WAGON_THERE_ALREADY if s.wagon[seat] == cell else WAGON_TAKEN
-        if not s.city.open_to[seat][cell]:
-            return WAGON_CORNER
-        if cell in s.brigade and s.brigade[seat] != cell:
-            return WAGON_TAKEN
-        return WAGON_RUIN if s.fire[cell] >= DOOMED else None
+        return wagon_barred(s, s.pending[-1][1], self.cell)
 
     def apply(self, s: State) -> None:
         seat = s.pending.pop()[1]
