@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from fivealarm.games.brigade.crew import BOOKKEEPER, works
 from fivealarm.games.brigade.data import TYPES
 from fivealarm.games.brigade.endings import outcome
 from fivealarm.games.brigade.game import View
@@ -119,7 +120,8 @@ def _more_words(s: State, action: Verb) -> Words:
         to = "Wagon" if action.to else "Brigade"
         return f"Transfer water to the {to}", "Water", "free" if water.free(s) else "1 action", False
     if isinstance(action, Upgrade):
-        return f"Upgrade {str(action).split()[1]}", "Firehouse", "1 action", False
+        price = "free" if works(s, s.turn, BOOKKEEPER) else "1 action"
+        return f"Upgrade {str(action).split()[1]}", "Firehouse", price, False
     if isinstance(action, people.LeadTo):
         return f"Brigade to {_space(s, action.cell)}", "Crew", "", False
     if isinstance(action, people.Lower):

@@ -27,12 +27,11 @@ ON_CELLS: Final = (wagon.WagonTo, renown.Renown, water.Refill, people.LeadTo, pe
 def scene(game: Brigade, view: View) -> Scene:
     s = view.state
     seats = s.city.seats
-    tall = seats * (scene_houses.TALL + 8) - 8
     return Scene(
         panes=(
             Pane("board", "Tinderbox", scene_board.SIZE, scene_board.SIZE),
             Pane("cards", "Events and crew", scene_houses.WIDE, scene_cards.TALL, "side"),
-            Pane("houses", "Firehouses", scene_houses.WIDE, tall, "side"),
+            Pane("houses", "Firehouses", scene_houses.WIDE, scene_houses.height(s), "side"),
         ),
         elements=(*scene_board.draw(s), *scene_cards.draw(s), *scene_houses.draw(s)),
         sentence=sentence(view),
@@ -103,16 +102,16 @@ def _panel_touched(s: State, action: Verb) -> tuple[str, ...]:
         return (f"water {'wagon' if to else 'brigade'} {s.turn}",)
     if isinstance(action, people.CrewAction):
         return (f"crew {action.name}",)
-    if isinstance(action, recruit.Keep | recruit.Replace | recruit.Deal):
-        return (f"shown {action.name}", f"crew {action.name}", "crew deck")
-    if isinstance(action, recruit.Recruit | recruit.RecruitFree | recruit.KeepNone):
+    if isinstance(action, recruit.Keep):
+        return (f"shown {action.name}", "crew deck")
+    if isinstance(action, recruit.Replace):
+        return (f"crew {action.name}",)
+    if isinstance(action, recruit.Recruit | recruit.RecruitFree | recruit.KeepNone | recruit.Deal):
         return ("crew deck",)
     if isinstance(action, Resolve):
         return (scene_cards.event_id(s, action.card), "event deck")
-    if isinstance(action, Draw):
+    if isinstance(action, Draw | Lay | First):
         return ("event deck",)
-    if isinstance(action, Lay):
-        return tuple(cell_id(cell) for cell, block in enumerate(s.layout) if block == action.block) or ("event deck",)
     return _ending_touched(s, action)
 
 
@@ -124,8 +123,6 @@ def _ending_touched(s: State, action: Verb) -> tuple[str, ...]:
         return (f"renown {seat}",)
     if isinstance(action, turn.EndTurn):
         return (f"house {s.turn}",)
-    if isinstance(action, First):
-        return (f"house {action.seat}",)
     if kind == WAGON:
         return (f"wagon {seat}",)
     if kind == OFFER:

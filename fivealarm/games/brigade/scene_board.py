@@ -15,7 +15,8 @@ SIZE: Final = EDGE + 6 * TILE
 TYPE_SYMBOL: Final = ("house", "coin", "book", "crown", "tower")
 TYPE_LOOK: Final = ("wood", "hazard", "glass", "violet", "metal")
 STEPS: Final = 5
-LINE: Final = 15  # letters of a name
+LINE: Final = 14  # letters of a name
+BESIDE_TRACK: Final = 11  # and where the track goes up
 
 
 def corner(cell: int) -> tuple[float, float]:
@@ -68,8 +69,9 @@ def _block(s: State, cell: int) -> Iterator[Element]:
     kind = s.city.kinds[block]
     yield Element(f"type {name}", Symbol(TYPE_SYMBOL[kind], 22), x + 16, y + 17, TYPE_LOOK[kind])
     yield Element(f"value {name}", Text(str(s.worth[cell]), 20, "start", True), x + 31, y + 24, "text")
-    for at, words in enumerate(_lines(s.city.box.blocks[block].name)):
-        yield Element(f"name {at} {name}", Text(words, 12, "start"), x + 6, y + 44 + 13 * at, "quiet")
+    room = BESIDE_TRACK if cell in UNIVERSITY else LINE
+    for at, words in enumerate(_lines(s.city.box.blocks[block].name, room)):
+        yield Element(f"name {at} {name}", Text(words, 15, "start"), x + 5, y + 44 + 15 * at, "quiet")
     yield from _track(s, cell, x, y)
     yield from _tokens(s, cell, x, y)
     if fire >= DOOMED - 1:
@@ -78,13 +80,13 @@ def _block(s: State, cell: int) -> Iterator[Element]:
         yield Element(f"shield {name}", Rect(TILE - 10, TILE - 10, 6), x + 3, y + 3, "light")
 
 
-def _lines(name: str) -> list[str]:
+def _lines(name: str, room: int) -> list[str]:
     """A name on one or two short lines."""
-    if len(name) <= LINE:
+    if len(name) <= room:
         return [name]
-    words, first = name.split(), ""
-    while words and len(first) + len(words[0]) < LINE:
-        first = f"{first} {words.pop(0)}".strip()
+    first, *words = name.split()
+    while len(first) + 1 + len(words[0]) <= room:
+        first = f"{first} {words.pop(0)}"
     return [first, " ".join(words)]
 
 

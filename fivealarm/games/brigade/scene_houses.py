@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from fivealarm.games.brigade.crew import brigade_capacity, wagon_capacity
+from fivealarm.games.brigade.crew import brigade_capacity, places, wagon_capacity
 from fivealarm.games.brigade.data import CIRCLES, TRACKS, TYPES
 from fivealarm.games.brigade.scene_board import TYPE_LOOK, TYPE_SYMBOL
 from fivealarm.games.brigade.state import State
@@ -11,19 +11,32 @@ from fivealarm.scene.model import Circle, Element, Rect, Symbol, Text, Token
 
 WIDE: Final = 430
 TALL: Final = 206
+SHORT: Final = 138  # without a place for crew
+GAP: Final = 8
 PANE: Final = "houses"
 SAYS: Final = ("actions a turn", "Wagon water", "crew places")
 
 
 def draw(s: State) -> Iterator[Element]:
+    y = 0.0
     for seat in range(s.city.seats):
-        yield from _house(s, seat, seat * (TALL + 8))
+        yield from _house(s, seat, y)
+        y += _tall(s, seat) + GAP
+
+
+def height(s: State) -> float:
+    """All firehouses, one below the other."""
+    return sum(_tall(s, seat) + GAP for seat in range(s.city.seats)) - GAP
+
+
+def _tall(s: State, seat: int) -> float:
+    return TALL if places(s, seat) else SHORT
 
 
 def _house(s: State, seat: int, y: float) -> Iterator[Element]:
     warden = s.city.box.wardens[seat]
     says = f"Firehouse of {warden}: {s.renown_left[seat]} Renown and {s.loyalty_left[seat]} Loyalty left"
-    yield _at(f"house {seat}", Rect(WIDE, TALL, 8), 0, y, "panel" if s.to_act != seat else "card", says)
+    yield _at(f"house {seat}", Rect(WIDE, _tall(s, seat), 8), 0, y, "panel" if s.to_act != seat else "card", says)
     yield _at(f"house {seat} token", Token(seat, 26), 20, y + 20)
     yield _at(f"house {seat} name", Text(warden, 16, "start", True), 40, y + 26, "text")
     yield _at(f"renown {seat}", Rect(86, 22, 6), 250, y + 9, "raised", f"{s.renown_left[seat]} Renown tokens left")
@@ -105,13 +118,12 @@ def _progress(s: State, seat: int, y: float) -> Iterator[Element]:
 
 def _crew(s: State, seat: int, y: float) -> Iterator[Element]:
     """Crew cards, lit when their ability works (BR-13.8)."""
-    places = s.city.values[2][s.tracks[3 * seat + 2]]
     cards = [card for card in range(20) if s.hired[seat] >> card & 1]
     for at in range(3):
         x = 8 + 139 * at
         if at < len(cards):
             yield from crew_card(s, cards[at], x, y, f"crew k{cards[at] + 1:02}", bool(s.active >> cards[at] & 1), PANE)
-        elif at < places:
+        elif at < places(s, seat):
             yield _at(f"place {seat} {at}", Rect(134, 60, 6), x, y, "grid dashed", "a free place for crew")
 
 

@@ -1,7 +1,11 @@
 """The picture: what a person must see."""
 
+import pytest
+
+from fivealarm.games.brigade import refusals as no
 from fivealarm.games.brigade import scene as picture
-from fivealarm.scene.model import Scene
+from fivealarm.games.brigade.state import State
+from fivealarm.scene.model import Rect, Scene, Text
 from tests.games.brigade.table import EVENT, FOUR, TWO, at, play, seat0
 
 
@@ -64,3 +68,35 @@ def test_places_of_events() -> None:
     assert picture.place(TWO, "card", 3) == "event last"
     assert picture.place(TWO, "crew", 3) == "crew k04"
     assert picture.place(TWO, "level", 3) == ""
+
+
+@pytest.mark.parametrize("s", [at(), at(pending=EVENT)])
+def test_what_the_cards_decide_is_on_the_decks(s: State) -> None:
+    view = FOUR.view(s, 0)
+
+    for action in FOUR.actions:
+        if FOUR.refusal(s, action) is no.CHANCE:
+            assert set(picture.touches(FOUR, view, action)) <= {"event deck", "crew deck"}
+
+
+def test_every_name_fits_on_two_lines_of_its_tile() -> None:
+    for element in look(at()).elements:
+        if element.id.startswith("name ") and isinstance(element.shape, Text):
+            assert len(element.shape.words) <= (11 if element.id[-2:] in ("c3", "d3", "c4", "d4") else 14)
+
+
+def test_a_firehouse_without_crew_places_is_drawn_short() -> None:
+    drawn = {element.id: element for element in look(seat0(tracks={"crew": 1})).elements}
+    first, second = drawn["house 0"], drawn["house 1"]
+
+    assert isinstance(first.shape, Rect)
+    assert isinstance(second.shape, Rect)
+    assert first.shape.h > second.shape.h
+    assert second.y == first.shape.h + 8
+
+
+def test_a_free_upgrade_says_so() -> None:
+    s = seat0(tracks={"crew": 1}, crew=["K08"], loyalty=["B2"])
+
+    assert picture.choice(FOUR, FOUR.view(s, 0), FOUR.actions.parse("upgrade crew")).cost == "free"
+    assert picture.choice(FOUR, FOUR.view(at(), 0), FOUR.actions.parse("upgrade crew")).cost == "1 action"
