@@ -52,6 +52,58 @@ def test_an_ability_rests_when_the_last_block_of_its_type_is_lost() -> None:
     assert (facts(s)["active_crew"], s.actions) == ([], 3)
 
 
+@pytest.mark.rule("BR-13.10", "BR-11.2")
+def test_an_ability_rests_when_the_last_block_of_its_type_is_stolen() -> None:
+    wheels = {"tracks": {"crew": 1}, "crew": ["K06"], "loyalty": ["B2"]}
+    thief = {"brigade": "B2", "renown": {"B2": 2}}
+    s = at(players={"0": thief, "1": wheels}, pending=[{"what": "renown", "seat": 0, "tokens": 1}])
+
+    play(s, "renown b2")
+
+    assert (me(s)["loyalty"], facts(s)["active_crew"]) == (["B2"], [])
+
+
+@pytest.mark.rule("BR-13.9", "BR-4.12")
+def test_a_block_lost_in_one_share_of_an_event_counts_in_the_next() -> None:
+    herald = {"tracks": {"crew": 1}, "crew": ["K12"], "loyalty": ["C1"], "brigade": "E3"}
+    thief = {"brigade": "C2", "renown": {"C1": 3}}
+    s = at(players={"0": thief, "1": herald}, pending=EVENT)
+
+    play(s, "draw e25", "renown c1")
+
+    assert legal(s) == {"renown e3", "renown e2", "renown f3", "renown e4", "renown d3", "forfeit"}
+
+
+@pytest.mark.rule("BR-13.9")
+def test_what_a_share_wins_does_not_help_that_share() -> None:
+    poet = {"tracks": {"crew": 1}, "crew": ["K14"], "brigade": "B1", "renown": {"B1": 2}}
+
+    s = play(at(players={"0": poet}, pending=EVENT), "draw e25", "renown b1")
+
+    assert (me(s)["loyalty"], s.to_act) == (["B1"], 1)
+    assert facts(s)["active_crew"] == ["K14"]
+
+
+@pytest.mark.rule("BR-13.10", "BR-19.20")
+def test_a_weather_reader_whose_university_burnt_down_draws_one() -> None:
+    krill = {"tracks": {"crew": 1}, "crew": ["K18"], "loyalty": ["C3"], "brigade": "D2"}
+    reader = {"tracks": {"crew": 1}, "crew": ["K20"], "loyalty": ["D3"]}
+    s = at(fire={"D2": 2, "D3": 4, "E6": 1}, players={"0": krill, "1": reader})
+
+    play(s, "crew k18", "push d3", "end turn")
+
+    assert (s.turn, s.pending[-1][1]) == (1, 1)
+
+
+@pytest.mark.rule("BR-19.20")
+def test_only_the_active_players_weather_reader_reads() -> None:
+    reader = {"tracks": {"crew": 1}, "crew": ["K20"], "loyalty": ["D3"]}
+
+    s = play(at(players={"2": reader}), "end turn")
+
+    assert (s.turn, s.pending[-1][1]) == (1, 1)
+
+
 @pytest.mark.rule("BR-13.10")
 def test_a_new_hand_works_from_the_next_action_on() -> None:
     s = play(seat0(tracks={"crew": 1}, loyalty=["C2"]), "recruit", "deal k01", "deal k05", "keep k01")
@@ -197,13 +249,14 @@ def test_the_duellist_passes_brigades_but_does_not_stop_there() -> None:
 
 @pytest.mark.rule("BR-19.16")
 def test_wick_leads_the_brigade_home_or_to_a_loyal_block() -> None:
-    page = {"tracks": {"crew": 1}, "crew": ["K16"], "brigade": "B2", "loyalty": ["B1", "F2", "E6", "D5"]}
-    s = at(players={"0": page, "1": {"wagon": "D5"}}, doomed=["B1"])
+    page = {"tracks": {"crew": 1}, "crew": ["K16"], "brigade": "B2", "wagon": "F2", "loyalty": ["B1", "F2", "E6", "D5"]}
+    s = at(players={"0": page, "1": {"wagon": "D5", "brigade": "E6"}}, doomed=["B1"])
 
     play(s, "crew k16")
 
-    assert legal(s) == {"to a1", "to f2", "to e6"}
+    assert legal(s) == {"to a1", "to f2"}
     assert why(s, "to d5") is no.PAGE_TAKEN
+    assert why(s, "to e6") is no.PAGE_TAKEN
     assert why(s, "to b2") is no.PAGE_HERE
     assert why(s, "to b1") is no.PAGE_NOT_LOYAL
     play(s, "to f2")
@@ -223,6 +276,8 @@ def test_the_ember_adept_lowers_a_fire_near_by() -> None:
     s = with_crew("K17", brigade="B2", fire={"C2": 2, "C3": 1})
     play(s, "crew k17")
     assert legal(s) == {"lower c2"}
+    assert why(s, "lower c3") is no.ADEPT_NO_FIRE  # diagonal
+    assert why(s, "lower b2") is no.ADEPT_NO_FIRE
 
     play(s, "lower c2")
 
@@ -235,6 +290,7 @@ def test_the_backburner_pushes_a_flame_next_door() -> None:
     s = with_crew("K18", brigade="B2", fire={"B2": 3}, more={"destroyed": ["B1"]})
     play(s, "crew k18")
     assert legal(s) == {"push c2", "push b3", "push a2"}
+    assert why(s, "push c3") is no.BACKBURNER_NOWHERE  # diagonal
 
     play(s, "push c2")
 

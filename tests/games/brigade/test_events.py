@@ -45,6 +45,17 @@ def test_willing_hands_pass_over_whoever_has_no_place() -> None:
     assert (me(s, 2)["crew"], me(s, 2)["brigade_water"], s.to_act, s.actions) == (["K04"], 5, 0, 4)
 
 
+@pytest.mark.rule("BR-20.2", "BR-19.7")
+def test_each_recruits_with_the_own_hiring_agent_only() -> None:
+    agent = {"tracks": {"crew": 3}, "crew": ["K07"], "loyalty": ["B2"]}
+    s = at(pending=EVENT, players={"0": agent, "1": {"tracks": {"crew": 1}}})
+
+    play(s, "draw e24", "recruit free", "deal k01", "deal k02", "deal k03", "keep none")
+    play(s, "recruit free", "deal k04", "deal k05")
+
+    assert (s.to_act, legal(s)) == (1, {"keep k04", "keep k05", "keep none"})
+
+
 @pytest.mark.rule("BR-4.12", "BR-20.5")
 def test_shares_of_a_special_event_go_clockwise_from_the_active_player() -> None:
     s = play(at(turn=1, pending=EVENT), "draw e27")

@@ -47,6 +47,29 @@ def test_the_own_firehouse_is_open() -> None:
     assert me(s)["brigade"] == "A1"
 
 
+WASTE = [f"{column}{row}" for column in "BCDEF" for row in range(1, 6) if (column, row) != ("F", 1)]
+
+
+@pytest.mark.rule("BR-7.9", "BR-7.12")
+def test_no_stop_on_ruins_that_one_move_cannot_leave() -> None:
+    s = at(players={"0": {"brigade": "C2"}}, destroyed=WASTE)
+
+    play(s, "move brigade")
+
+    assert why(s, "step se") is no.NO_STOP_AHEAD  # D3: nothing but ruins two steps around
+    assert "step nw" in legal(s)  # B1: the firehouse is next to it
+    assert why(play(s, "step nw"), "stop") is None
+
+
+@pytest.mark.rule("BR-7.9", "BR-7.10")
+@pytest.mark.parametrize(("actions", "reason"), [(2, None), (1, no.NO_WAY)])
+def test_ruins_may_be_left_in_two_moves_while_there_are_two(actions: int, reason: object) -> None:
+    s = at(players={"0": {"brigade": "D3"}}, destroyed=WASTE, actions=actions)
+
+    assert why(s, "move brigade") is reason
+    assert ("end turn" in legal(s)) == (actions == 1)
+
+
 @pytest.mark.rule("BR-7.11")
 def test_a_brigade_that_cannot_leave_the_ruins_goes_home() -> None:
     ruins = ["B1", "C1", "D1", "E1", "A2", "C2", "D2", "E2", "A3", "B3", "C3", "D3"]
@@ -90,9 +113,10 @@ def test_the_wagon_goes_anywhere_at_once() -> None:
     assert why(at(), "wagon b2") is no.NOT_WAGON_TIME
 
 
-@pytest.mark.rule("BR-14.8")
-def test_the_wagon_follows_once_and_only_a_move_action() -> None:
-    s = seat0(tracks={"wagon": 3, "crew": 1}, crew=["K16"], loyalty=["B1"])
+@pytest.mark.rule("BR-14.8", "BR-14.10")
+@pytest.mark.parametrize("circle", [3, 5])
+def test_the_wagon_follows_once_and_only_a_move_action(circle: int) -> None:
+    s = seat0(tracks={"wagon": circle, "crew": 1}, crew=["K16"], loyalty=["B1"])
     play(s, "move brigade", "step se", "stop", "wagon d4")
     assert (me(s)["wagon"], s.pending, s.actions) == ("D4", [], 3)
 

@@ -54,6 +54,7 @@ def test_without_actions_only_what_is_free_is_left() -> None:
     assert legal(s) == {"transfer to brigade", "transfer to wagon", "end turn"}
     assert why(s, "move brigade") is no.NO_ACTIONS
     assert why(s, "move wagon") is no.NO_ACTIONS
+    assert play(s, "transfer to brigade", "stop").turn == 1  # the second would have its price
 
 
 @pytest.mark.rule("BR-3.7", "BR-19.6")

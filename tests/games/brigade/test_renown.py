@@ -193,3 +193,12 @@ def test_the_poet_writes_in_another_players_turn_too() -> None:
     s = play(at(turn=3, players={"0": poet}, pending=EVENT), "draw e25", "forfeit", "renown b2", "renown a2")
 
     assert (s.poets, me(s)["renown"]) == (1, {"A2": 1})
+
+
+@pytest.mark.rule("BR-19.14")
+def test_the_poet_may_write_again_in_the_next_turn() -> None:
+    poet = {"brigade": "B2", "tracks": {"crew": 1}, "crew": ["K14"], "loyalty": ["D2"], "renown": {"B2": 1}}
+    s = at(turn=3, poets=[0], players={"0": poet}, pending=[*EVENT])
+    play(s, "draw e29", "end turn", "draw e25", "renown b2")
+
+    assert "decline" in legal(s)

@@ -18,6 +18,7 @@ def test_one_upgrade_a_turn() -> None:
     s = play(seat0(), "upgrade crew")
 
     assert why(s, "upgrade wagon") is no.UPGRADED_ALREADY
+    assert "upgrade wagon" in legal(play(s, "end turn", "draw e29"))
 
 
 @pytest.mark.rule("BR-14.3")

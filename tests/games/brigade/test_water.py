@@ -3,7 +3,7 @@
 import pytest
 
 from fivealarm.games.brigade import refusals as no
-from tests.games.brigade.table import at, legal, me, play, seat0, why
+from tests.games.brigade.table import EVENT, at, legal, me, play, seat0, why
 
 
 @pytest.mark.rule("BR-12.1")
@@ -44,6 +44,36 @@ def test_an_empty_supply_refills_nothing() -> None:
 
     assert s.supply == 0
     assert why(s, "refill a1") is no.SUPPLY_EMPTY
+
+
+@pytest.mark.rule("BR-12.1", "BR-17.1")
+def test_a_brigade_alone_takes_only_the_water_there_is() -> None:
+    s = at(players={"0": {"brigade_water": 0, "wagon": "B2", "wagon_water": 0}, **dry(1)})
+
+    play(s, "refill a1")
+
+    assert (me(s)["brigade_water"], me(s)["wagon_water"], s.supply) == (1, 0, 0)
+
+
+@pytest.mark.rule("BR-19.2", "BR-17.1")
+@pytest.mark.parametrize(("supply", "reason"), [(1, None), (0, no.DIGGER_FULL)])
+def test_the_well_digger_finds_only_the_water_there_is(supply: int, reason: object) -> None:
+    digger = {"tracks": {"crew": 1}, "crew": ["K02"], "loyalty": ["C2"], "brigade_water": 0, "wagon_water": 0}
+    s = at(players={"0": digger, **dry(supply)})
+    assert why(s, "crew k02") is reason
+
+    if reason is None:
+        play(s, "crew k02")
+        assert (me(s)["brigade_water"], s.supply) == (1, 0)
+
+
+@pytest.mark.rule("BR-20.1", "BR-17.1")
+def test_a_bucket_chain_ends_with_the_supply() -> None:
+    s = at(players={"0": {"brigade_water": 0, "wagon_water": 0}, **dry(1)}, pending=EVENT)
+
+    play(s, "draw e23", "to wagon")
+
+    assert (me(s)["brigade_water"], me(s)["wagon_water"], s.supply, s.pending) == (0, 1, 0, [])
 
 
 @pytest.mark.rule("BR-13.6", "BR-17.1")
