@@ -99,6 +99,21 @@ def test_a_pawn_on_a_new_hazard_loses_its_whole_train_and_fire_does_no_more() ->
     assert (d.train(), d.facts["free"], d.state.mp) == ([], ["1:04", "1:20", "1:21", "1:34"], 3)
 
 
+@pytest.mark.rule("DZ-8.5", "DZ-8.7")
+@pytest.mark.parametrize("pawn", [pytest.param("8:14", id="sent back"), pytest.param("8:03", id="in fire")])
+def test_who_loses_the_pawn_is_lost_on_whatever_tile(pawn: str) -> None:
+    d = quaked("t10", pawns=[pawn], trains=[["0:10", "8:24", "0:00"]], mp=3)
+
+    assert (d.train(), {"0:10", "8:24", "0:00"} - {*d.facts["free"]}) == ([], set())
+
+
+@pytest.mark.rule("DZ-3.12", "DZ-8.5")
+def test_another_pawn_that_is_sent_back_costs_no_points() -> None:
+    d = quaked("t14", pawns=["8:21", "8:13"], mp=3)
+
+    assert (d.pawn(1), d.state.mp) == ("HP", 3)
+
+
 @pytest.mark.rule("DZ-8.7", "DZ-9.5")
 def test_worn_gear_protects_on_a_new_tile_and_is_turned_up() -> None:
     d = quaked("t10", pawns=["1:22"], trains=[["1:21"]], mp=3, hands=[["extinguisher"]])
@@ -113,6 +128,31 @@ def test_who_is_cut_off_on_the_leaders_space_joins_again() -> None:
 
     assert d.train() == ["8:20", "8:21+2"]
     assert (d.state.crushed, d.facts["free"]) == (1, ["8:03", "8:24"])
+
+
+@pytest.mark.rule("DZ-8.7", "DZ-8.10", "DZ-5.15")
+def test_in_a_new_fire_nobody_joins_again_or_is_picked_up_without_gear() -> None:
+    bare = quaked("t10", pawns=["1:22"], trains=[["1:21", "1:22+2"]], free=["1:22"], mp=3)
+    clad = quaked("t10", pawns=["1:22"], trains=[["1:21", "1:22+2"]], free=["1:22"], mp=3, hands=[["extinguisher"]])
+
+    assert (bare.train(), bare.facts["free"].count("1:22")) == ([], 2)
+    assert clad.train() == ["1:21", "1:22+2", "1:22+3"]
+
+
+@pytest.mark.rule("DZ-8.16")
+def test_a_shock_under_another_pawn_costs_the_active_player_nothing() -> None:
+    d = desk(pawns=["HP", "6:13"], mp=3, starting_gear=[["wrecking-crane"]])
+
+    d.play("play wrecking-crane", "target 6", "lay t16", "discard raft")
+
+    assert (d.state.to_act, d.state.mp, d.state.over) == (0, 3, False)
+
+
+@pytest.mark.rule("DZ-8.15", "DZ-8.16")
+def test_gloves_keep_the_turn_on_a_new_shock() -> None:
+    d = quaked("t16", pawns=["6:13"], mp=3, gear={}, hands=[["gloves"]])
+
+    assert (d.state.to_act, d.state.mp, d.facts["hands"][0][0]["shown"]) == (0, 3, True)
 
 
 @pytest.mark.rule("DZ-8.12")
