@@ -131,6 +131,11 @@ def test_a_further_rescue_is_discarded() -> None:
             {"aftershocks": {}, "free": ["7:43"], "rescue": True, "turns_left": 3}, False, id="but RESCUE! is drawn"
         ),
         pytest.param({}, True, id="no survivor"),
+        pytest.param(
+            {"supply": 0, "safe": [20, 9], "pawns": ["HP", "0:00"], "trains": [[], ["0:01"]]},
+            False,
+            id="no supply, but a follower",
+        ),
         pytest.param({"free": ["7:43"]}, False, id="neither"),
         pytest.param({"pawns": ["HP", "0:00"], "trains": [[], ["0:01"]]}, False, id="a follower"),
         pytest.param({"was_empty": True, "starting_gear": [["blueprints"]]}, False, id="empty before, a card held"),
@@ -141,6 +146,27 @@ def test_when_starting_gear_is_handed_out(position: dict[str, Any], dealt: bool)
     d = desk(**position).play("stop")
 
     assert any(text.startswith("deal") for text in d.chances()) is dealt
+
+
+@pytest.mark.rule("DZ-12.2")
+def test_a_board_that_is_no_longer_empty_may_run_empty_again() -> None:
+    d = desk(was_empty=True, free=["7:43"], starting_gear=[["blueprints"]]).play("stop")
+
+    assert not d.facts["was_empty"]
+
+
+@pytest.mark.rule("DZ-12.4")
+def test_the_hand_out_begins_with_the_next_player() -> None:
+    d = desk(3, turn=1).play("stop")
+
+    assert d.facts["pending"] == [["roll"], ["deal", 1], ["deal", 0], ["deal", 2]]
+
+
+@pytest.mark.rule("DZ-11.10")
+def test_only_the_tied_leaders_share_the_win() -> None:
+    d = desk(3, safe=[4, 2, 4], sudden_death=1, **LAST).play("stop")
+
+    assert outcome(d) == ("DZ-11.10", (0, 2))
 
 
 @pytest.mark.rule("DZ-12.3", "DZ-12.4")

@@ -124,6 +124,28 @@ def test_the_call_goes_round_hazards_and_not_through_the_circle() -> None:
     assert worn.play("play megaphone").legal() == ["call 8:33"]
 
 
+@pytest.mark.rule("DZ-9.11")
+def test_the_call_carries_four_spaces_and_brings_one() -> None:
+    d = desk(pawns=["8:00"], hands=[["megaphone"]], free=["8:03", "8:03", "8:04", "8:14"], mp=3).play("play megaphone")
+
+    assert d.legal() == ["call 8:03", "call 8:04"]
+    assert d.play("call 8:03").facts["free"] == ["8:03", "8:04", "8:14"]
+
+
+@pytest.mark.rule("DZ-3.9", "DZ-9.13")
+def test_a_megaphone_that_nobody_hears_does_not_keep_the_turn() -> None:
+    d = desk(pawns=["8:01"], hands=[["megaphone"]], free=["5:04"], mp=1).play("step w")
+
+    assert d.state.turn == 1
+
+
+@pytest.mark.rule("DZ-9.12")
+def test_the_radio_hears_no_third_card() -> None:
+    d = desk(hands=[["radio"]], mp=3).play("play radio", "look 3", "see fault-line", "look 4", "see counterblow")
+
+    assert d.facts["pending"] == []
+
+
 @pytest.mark.rule("DZ-9.13")
 def test_cards_that_would_do_nothing_cannot_be_played() -> None:
     d = desk(pawns=["8:20"], hands=[["megaphone", "radio"]], aftershocks={}, mp=3)
