@@ -93,7 +93,8 @@ def _captain_saves(s: State, burning: list[int]) -> bool:
         most = 1 - s.cafs if s.role[who] == CAFS else normal + orders
         cost = exit_cost(s, who, most)
         need += 99 if cost is None or s.role[who] == DOG else cost
-    if normal >= 0 and need <= normal + orders:
+    apart = s.setting.board.floors == 1 or len(burning) - (s.turn in burning) < 2  # nobody shares an upper segment
+    if apart and normal >= 0 and need <= normal + orders:
         return True
     start = (tuple(s.at), frozenset(p for p, level in enumerate(s.fire) if level == FIRE))
     return _search(s, start[0], start[1], s.ap[s.turn], s.orders, s.cafs, set())

@@ -100,3 +100,37 @@ def test_a_ladder_is_closed_at_its_foot_only() -> None:
     t = villa(raised=["1:0,2"], firefighters=["2:0,2", "1:7,1"])
 
     assert t.why("close ladder") == "FP-LAD.15"
+
+
+@pytest.mark.rule("FP-LAD.11")
+def test_a_taken_segment_is_not_entered_through_the_window_either() -> None:
+    t = villa(raised=["1:0,2"], open=["2:0,2|2:1,2"], firefighters=["2:1,2", "2:0,2"])
+
+    assert t.why("move n") == "FP-LAD.11"
+
+
+@pytest.mark.rule("FP-LAD.14", "FP-LAD.9", "FP-SPC.3")
+def test_a_command_takes_along_what_is_held() -> None:
+    t = villa_x(
+        specialists=["fire-captain", "generalist"], raised=["1:0,2"], treated=["2:0,2"],
+        firefighters=["1:7,1", "2:0,2"], ambulance="s",
+    )  # fmt: skip
+
+    assert t.why("command 1 move down") == "FP-LAD.14"
+    assert (t.play("command 1 move down treated")["command_ap"], t["treated"]) == (0, ["1:0,2"])
+
+
+@pytest.mark.rule("FP-LAD.8", "FP-MAP.15")
+def test_without_a_ladder_there_is_no_way_up_outside() -> None:
+    t = villa(firefighters=["1:0,2", "1:7,1"])
+
+    assert t.why("move up") == "FP-MAP.15"
+
+
+@pytest.mark.rule("FP-LAD.14", "FP-MOV.7")
+def test_a_held_victim_keeps_its_carrier_out_of_fire() -> None:
+    t = villa_x(
+        raised=["1:0,2"], open=["2:0,2|2:1,2"], victims=["2:0,2"], fire=["2:1,2"], firefighters=["2:0,2", "1:7,1"]
+    )
+
+    assert (t.why("move s victim"), t.why("move s")) == ("FP-MOV.7", "FP-LAD.14")

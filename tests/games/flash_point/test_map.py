@@ -1,5 +1,7 @@
 """FP-MAP: spaces, boundaries, dice; section 7.10: what every plan must fulfil."""
 
+import re
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -119,6 +121,45 @@ def test_arrows_end_in_cycles_on_their_floor(name: str) -> None:
     for space in board.inside:
         assert board.is_inside[board.arrow[space]]
         assert board.place(space)[0] == board.place(board.arrow[space])[0]
+
+
+RULES = (Path(__file__).parents[3] / "docs" / "rules" / "flash_point.md").read_text(encoding="utf-8")
+
+
+@pytest.mark.rule("FP-MAP.4", "FP-STR.4")
+@pytest.mark.parametrize(("name", "floor"), [
+    ("house", 1), ("house_back", 1), ("villa", 1), ("villa", 2), ("hotel", 1), ("hotel", 2),
+])  # fmt: skip
+def test_buildings_are_those_of_the_rules(name: str, floor: int) -> None:
+    drawing = RULES.split(f"```map {name} {floor}\n")[1].split("```")[0]
+    plan = tomllib.loads((FOLDER / f"{name}.toml").read_text(encoding="utf-8"))
+
+    assert plan["ground" if floor == 1 else "upper"] == drawing
+
+
+@pytest.mark.rule("FP-VEH.1", "FP-SET.15")
+@pytest.mark.parametrize("name", BUILT_IN)
+def test_parking_spots_are_those_of_the_rules(name: str) -> None:
+    board = built_in(name)
+    text = RULES.split(f"```map {name} {board.floors}\n")[1].split("```")[1]
+    stated = re.findall(r"([NESW]) \((\d,\d)\)-\((\d,\d)\)", text.split("###")[0])
+
+    have = [(way, spot) for spots in (board.engine, board.ambulance) for way, spot in zip("NESW", spots, strict=True)]
+    names = [(way, *(board.names[space].removeprefix("1:") for space in spot)) for way, spot in have]
+    assert names == stated
+
+
+@pytest.mark.rule("FP-REP.4")
+@pytest.mark.parametrize(("columns", "name"), [(8, "house"), (4, "villa")])
+def test_arrows_are_those_of_the_rules(columns: int, name: str) -> None:
+    board = built_in(name)
+    rows = [line.split() for line in RULES.split(f"```arrows {columns}\n")[1].split("```")[0].splitlines()]
+
+    for space in board.inside:
+        _, row, column = board.place(space)
+        _, row2, column2 = board.place(board.arrow[space])
+        word = "SN"[row2 < row] * (row2 != row) + "EW"[column2 < column] * (column2 != column)
+        assert word == rows[row - 1][column - 1]
 
 
 HOUSE = (FOLDER / "house.toml").read_text(encoding="utf-8")

@@ -138,3 +138,23 @@ def test_family_has_no_specialists() -> None:
 
     assert t["ap"] == [0, 4]
     assert not t.knows("choose paramedic")
+
+
+@pytest.mark.rule("FP-VIC.6", "FP-LAD.22")
+def test_on_the_ground_a_second_victim_is_treated_too() -> None:
+    t = house_x(
+        specialists=["paramedic", "generalist"], victims=["1,1"], treated=["1,1"], firefighters=["1,1", "0,1"]
+    ).play("treat")
+
+    assert t["treated"] == ["1,1", "1,1"]
+
+
+@pytest.mark.rule("FP-MOV.10", "FP-SPC.3")
+def test_no_command_spends_what_another_in_fire_needs() -> None:
+    t = house_x(
+        seats=3, specialists=["fire-captain", "generalist", "paramedic"], firefighters=["6,1", "1,2", "0,1"],
+        fire=["1,2"], ap=[1, 0, 0], command_ap=0,
+    )  # fmt: skip
+
+    assert t.why("command 2 move e") == "FP-MOV.10"
+    assert (t.why("command 1 move e"), t.why("move e")) == (None, "FP-MOV.10")

@@ -191,3 +191,79 @@ def test_who_rides_near_the_veteran_is_helped() -> None:
     assert t["ap"][0] == 2
 
     assert (t.play("ride 1")["aided"], t["ap"][0]) == (True, 3)
+
+
+@pytest.mark.rule("FP-PRM.7", "FP-VEH.8")
+def test_a_dog_that_takes_over_looks_round_at_once() -> None:
+    t = promos(specialists=["generalist", "paramedic"], engine="n", firefighters=["0,7", "6,8"], ap=[5, 0],
+               cubes={"0,7|1,7": 2}, poi=["1,7"]).play("crew change rescue-dog")  # fmt: skip
+
+    assert t["pending"] == [["reveal", "1,7"]]
+
+
+@pytest.mark.rule("FP-PRM.4")
+@pytest.mark.parametrize(("load", "cost"), [("victim+treated", 4), ("victim", 4), ("treated", 1)])
+def test_a_treated_victim_comes_along_free_with_the_dog(load: str, cost: int) -> None:
+    people = {"victims": ["1,1"], "treated": ["1,1"]}
+    t = promos(specialists=DOG, firefighters=["1,1", "6,8"], ap=[12, 0], **people).play(f"move e {load}")
+
+    assert t["ap"][0] == 12 - cost
+
+
+@pytest.mark.rule("FP-PRM.5", "FP-PRM.6", "FP-PRM.8")
+def test_a_dog_squeezes_neither_into_fire_nor_into_the_air() -> None:
+    t = promos(specialists=DOG, firefighters=["2,3", "6,8"], cubes={"2,3|3,3": 1}, ap=[12, 0], fire=["3,3"])
+    assert t.why("squeeze s") == "FP-PRM.5"
+
+    t = promos("villa", specialists=DOG, firefighters=["2:1,1", "1:7,1"], cubes={"2:0,1|2:1,1": 1}, ap=[12, 0])
+    assert t.why("squeeze n") == "FP-PRM.8"
+    t = promos("villa", specialists=DOG, firefighters=["1:1,1", "1:7,1"], cubes={"1:0,1|1:1,1": 1}, ap=[12, 0])
+    assert t.why("squeeze n") is None
+
+
+@pytest.mark.rule("FP-PRM.6", "FP-MOV.11")
+def test_a_dog_finds_whom_it_squeezes_in_to() -> None:
+    t = promos(specialists=DOG, firefighters=["2,3", "6,8"], cubes={"2,3|3,3": 1}, ap=[12, 0], poi=["3,3"])
+
+    assert t.play("squeeze s")["pending"] == [["reveal", "3,3"]]
+
+
+@pytest.mark.rule("FP-PRM.6")
+@pytest.mark.parametrize("wall", [{}, {"2,3|3,3": 2}])
+def test_a_whole_or_destroyed_wall_is_not_for_squeezing(wall: dict[str, int]) -> None:
+    t = promos(specialists=DOG, firefighters=["2,3", "6,8"], cubes=wall, ap=[12, 0])
+
+    assert t.why("squeeze s") == "FP-PRM.6"
+
+
+@pytest.mark.rule("FP-PRM.1")
+@pytest.mark.parametrize(
+    ("veteran", "threat", "near"),
+    [
+        pytest.param("1,3", {}, True, id="two steps"),
+        pytest.param("2,3", {}, True, id="three steps"),
+        pytest.param("3,3", {"removed": ["3,2|3,3"]}, False, id="five steps"),
+        pytest.param("3,2", {}, True, id="three steps the other way"),
+        pytest.param("4,2", {}, False, id="four steps"),
+        pytest.param("1,3", {"smoke": ["1,2"]}, False, id="smoke on the way"),
+        pytest.param("1,3", {"fire": ["1,2"]}, False, id="fire on the way"),
+        pytest.param("1,3", {"smoke": ["1,1", "1,3"]}, True, id="smoke at both ends"),
+    ],
+)
+def test_who_is_near_the_veteran(veteran: str, threat: dict[str, list[str]], near: bool) -> None:
+    t = promos(
+        specialists=VETERAN, firefighters=["1,1", veteran], turn=1, ap=[0, 4], poi=["6,1", "6,2", "6,3"], **threat
+    ).play("end turn", "roll 6 4")
+
+    assert t["aided"] == near
+
+
+@pytest.mark.rule("FP-PRM.1", "FP-LAD.8")
+def test_ladders_and_stairs_are_steps_to_the_veteran() -> None:
+    place = {"specialists": VETERAN, "turn": 1, "ap": [0, 4], "poi": ["2:6,1", "2:6,2", "2:6,3"]}
+    ladder = {"raised": ["1:0,2"], "open": ["2:0,2|2:1,2"]}
+    for here, there in (("1:0,2", "2:2,2"), ("2:2,2", "1:0,2")):
+        t = promos("villa", firefighters=[here, there], **ladder, **place).play("end turn", "roll 6 4")
+        assert t["aided"]
+    t = promos("villa", firefighters=["1:3,3", "2:3,3"], **place).play("end turn", "roll 6 4")
+    assert t["aided"]

@@ -112,3 +112,19 @@ def test_nonsense_is_refused_or_read_never_more(facts: dict[str, Any]) -> None:
         return
     again = json.loads(json.dumps(drawing.write(game, state)))
     assert drawing.read(game, again).key() == state.key()
+
+
+@pytest.mark.rule("FP-MOV.10", "FP-LAD.11")
+@pytest.mark.parametrize(("ap", "fits"), [(0, False), (1, True)])
+def test_two_in_fire_do_not_both_fit_on_one_segment(ap: int, fits: bool) -> None:
+    facts = {
+        "specialists": ["fire-captain", "generalist", "paramedic"], "ap": [ap, 0, 0], "command_ap": 2,
+        "firefighters": ["1:7,1", "2:1,2", "2:1,2"], "fire": ["2:1,1", "2:1,2", "2:2,2"],
+        "raised": ["1:0,2"], "open": ["2:0,2|2:1,2"],
+    }  # fmt: skip
+    if fits:
+        t = villa_x(3, **facts).play("command 1 move n", "command 1 move down", "command 2 move n")
+        assert t.why("end turn") is None
+    else:
+        with pytest.raises(BadInput, match=r"FP-MOV\.10"):
+            villa_x(3, **facts)

@@ -129,3 +129,32 @@ def test_no_crew_change_leaves_somebody_in_fire() -> None:
     )  # fmt: skip
 
     assert t.why("crew change driver-operator") == "FP-MOV.10"
+
+
+@pytest.mark.rule("FP-VEH.8", "FP-VEH.9")
+@pytest.mark.parametrize(
+    ("card", "pools"),
+    [("rescue-specialist", (3, 0, 0)), ("cafs-firefighter", (0, 3, 0)), ("fire-captain", (0, 0, 2)),
+     ("paramedic", (0, 0, 0))],
+)  # fmt: skip
+def test_a_new_card_brings_its_own_pool_and_only_once(card: str, pools: tuple[int, int, int]) -> None:
+    roles = ["driver-operator", "generalist"]
+    t = house_x(engine="n", specialists=roles, firefighters=["0,7", "0,1"], ap=[8, 0]).play(f"crew change {card}")
+
+    assert (t["movement_ap"], t["extinguish_ap"], t["command_ap"]) == pools
+    assert t.why("crew change driver-operator") == "FP-VEH.8"
+
+
+@pytest.mark.rule("FP-VEH.9")
+def test_an_old_pool_goes_with_the_old_card() -> None:
+    roles = ["rescue-specialist", "generalist"]
+    t = house_x(engine="n", specialists=roles, firefighters=["0,7", "0,1"], ap=[4, 0]).play("crew change fire-captain")
+
+    assert (t["movement_ap"], t["command_ap"], t["ap"][0]) == (0, 2, 2)
+
+
+@pytest.mark.rule("FP-GUN.6")
+def test_the_deck_gun_clears_smoke_as_well() -> None:
+    t = house_x(engine="w", firefighters=["1,0", "0,1"], fire=["1,2"], smoke=["1,1", "2,2", "1,3", "3,2"])
+
+    assert (t.play("deck gun", "roll 1 2")["fire"], t["smoke"]) == ([], ["3,2"])
