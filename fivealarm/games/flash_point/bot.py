@@ -29,6 +29,7 @@ from fivealarm.games.flash_point.state import (
     WON,
     State,
 )
+from fivealarm.games.flash_point.turns import best_turn
 from fivealarm.games.flash_point.verbs.fight import HERE, Chop, Extinguish
 from fivealarm.games.flash_point.verbs.ladders import Close, Raise
 from fivealarm.games.flash_point.verbs.move import Move
@@ -43,13 +44,13 @@ SLIPS = 0.25  # how often a rookie does the first thing that comes to mind
 
 
 def greedy(game: FlashPoint, view: View, legal: Sequence[Verb], rng: Random) -> Verb:
-    """Plan with the whole crew in mind; do what is worth most per AP."""
+    """Plan with the whole crew in mind; look through the turn for what leaves the team best placed."""
     s = view.state
     if len(legal) == 1:
         return legal[0]
     if s.now != ACT:
         return decide(game, s, legal)
-    verb = Plan(game, s, s.turn).choose()
+    verb = best_turn(Plan(game, s, s.turn))
     return verb if verb.refusal(s) is None else legal[-1]
 
 

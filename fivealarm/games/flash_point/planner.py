@@ -6,6 +6,7 @@ from typing import Final
 from fivealarm.games.flash_point import crewwork, ladderwork
 from fivealarm.games.flash_point.board import DOOR, GONE, WINDOW
 from fivealarm.games.flash_point.cards import (
+    CAFS,
     CAPTAIN,
     CHOP_COST,
     DOG,
@@ -15,6 +16,7 @@ from fivealarm.games.flash_point.cards import (
     HAZMAT_TECH,
     IMAGING,
     PARAMEDIC,
+    RESCUE,
 )
 from fivealarm.games.flash_point.game import FlashPoint
 from fivealarm.games.flash_point.heat import clustered, heat
@@ -43,6 +45,7 @@ SKILL: Final = 1.35
 STROLL: Final = 1  # how far to walk for smoke that harms nobody
 IDLE: Final = 0.8  # of its worth, further away
 CLUMSY: Final = 0.5  # of a fire's worth, for those who pay double for water
+APTITUDE: Final = {CAFS: 6.0, DRIVER: 1.0, PARAMEDIC: -2.0, RESCUE: -2.0}  # AP by which others are the better rescuers
 FREE: Final = 0.4  # how dear a point from a special pool is
 
 Task = tuple[float, int, Callable[[int], Verb | None]]  # worth per AP, where, the next step
@@ -143,7 +146,7 @@ class Plan:
             for who in range(crew):
                 wait = (who - s.turn) % crew
                 walk = min(away[s.at[who]], ladderwork.reach(s, who, away)) if upstairs else away[s.at[who]]
-                pairs.append((walk + 0.3 * wait + 0.01 * who, who, space))
+                pairs.append((walk + 0.3 * wait + 0.01 * who + APTITUDE.get(s.role[who], 0.0), who, space))
         pairs.sort()
         taken: dict[int, int] = {}
         busy: set[int] = set()

@@ -1,0 +1,135 @@
+"""How good a position is at the end of a turn, as log-odds to win: for the search over a turn."""
+
+from typing import Final, NamedTuple
+
+from fivealarm.games.flash_point.paths import spread
+from fivealarm.games.flash_point.planner import Plan
+from fivealarm.games.flash_point.risk import expected, flashed
+from fivealarm.games.flash_point.state import (
+    CUBES,
+    HAZMAT,
+    HAZMATS,
+    HOT,
+    PEOPLE,
+    POI,
+    RAISED,
+    SMOKE,
+    TREATED,
+    TREATEDS,
+    VICTIM,
+    VICTIMS,
+    WON,
+    State,
+)
+
+
+class Taste(NamedTuple):
+    """What things are worth, fitted to how games went on."""
+
+    rescued: float = 0.5
+    lost: float = 0.8
+    lost2: float = 0.03  # times its square
+    cube: float = 0.01
+    cube2: float = 0.0032  # times its square
+    smoke: float = 0.07
+    blast: float = 3.2  # a cube of the next rolls
+    spread: float = 2.6  # a fire of the next rolls
+    loss: float = 2.5  # a person of the next rolls
+    knock: float = 0.2
+    drum: float = 1.0
+    barrel: float = 0.3  # a hazmat that is still there
+    carry: float = 0.05  # an AP nearer to safety, for somebody
+    walk: float = 0.04  # an AP nearer to somebody
+    pull: float = 0.05  # being near a fire
+    fade: float = 0.85  # of the pull, with every AP of distance
+    rival: float = 0.7  # of the pull, for each firefighter who is near it too
+    treated: float = 0.55  # of the way out
+    saved: float = 0.04  # an AP saved
+    hurry: float = 0.06  # an AP still to spend this turn
+
+
+TASTE: Final = Taste()
+
+
+class Outlook:
+    """One firefighter's measure of what its turn could lead to."""
+
+    def __init__(self, plan: Plan, taste: Taste = TASTE) -> None:
+        s = plan.s
+        self.taste = taste
+        self.who = plan.who
+        self.plan = plan
+        self.outs = {self.way_out(s): plan.out}
+        self.chance = s.victims / max(1, s.victims + s.alarms)
+        people = [space for space, held in enumerate(s.things) if held & (PEOPLE | POI)]
+        others = [at for who, at in enumerate(s.at) if who != self.who] or [plan.here]
+        self.goals = [(space, plan.to(space), min(plan.to(space)[at] for at in others)) for space in people]
+        self.pulls = [(space, plan.to(space), self.interest(space)) for space, level in enumerate(s.fire) if level]
+        self.plain = [0.0 if low else taste.spread for low in s.setting.board.ground]
+        hot = sum(1 for held in s.things if held & HOT)
+        self.rolls = 1 / (48 - min(hot, 40))
+
+    def interest(self, space: int) -> float:
+        """Fires that others are near pull less."""
+        s, away = self.plan.s, self.plan.to(space)
+        rivals = sum(1 for who, at in enumerate(s.at) if who != self.who and away[at] <= 4)
+        return self.taste.rival**rivals
+
+    def out(self, s: State) -> list[int]:
+        """AP to bring a victim out, wherever the ambulance is."""
+        key = self.way_out(s)
+        if key not in self.outs:
+            board = s.setting.board
+            ends = list(board.ambulance[s.ambulance]) if s.setting.experienced else self.plan.exits()
+            self.outs[key] = spread(s, ends, 2, self.plan.chop)
+        return self.outs[key]
+
+    def way_out(self, s: State) -> tuple[int, int]:
+        """What changes the way to safety most: where the ambulance is, and ladders."""
+        tall = s.setting.two_storeys
+        return s.ambulance, sum(1 for held in s.things if held & RAISED) if tall else 0
+
+    def score(self, s: State) -> float:
+        """Before the next roll."""
+        if s.over:
+            return 100.0 if s.over == WON else -100.0
+        t = self.taste
+        fire, caught = flashed(s)
+        damage = CUBES - s.cubes_left
+        price, value = self.people(s)
+        for space in caught:
+            value -= price[space] - self.plain[space]
+        value -= expected(s, fire, price, t.blast) * self.rolls
+        value -= damage * (t.cube + t.cube2 * damage)
+        value -= t.smoke * fire.count(SMOKE) + s.lost * (t.lost + t.lost2 * s.lost)
+        return value + t.rescued * s.rescued + self.place(s)
+
+    def people(self, s: State) -> tuple[list[float], float]:
+        """What a fire in each space would cost, and how far people are from being safe."""
+        t, out = self.taste, self.out(s)
+        price = self.plain[:]
+        loss, value = t.loss + t.lost2 * s.lost, 0.0
+        for space, held in enumerate(s.things):
+            if not held & (PEOPLE | POI | HAZMATS):
+                continue
+            count = (held & VICTIMS) // VICTIM
+            healed = (held & TREATEDS) // TREATED
+            maybe = self.chance if held & POI else 0.0
+            price[space] += loss * (count + healed + maybe) + (t.drum if held & HAZMATS else 0.0)
+            value -= t.barrel * ((held & HAZMATS) // HAZMAT)
+            value -= t.carry * min(out[space], 30) * (count + maybe + t.treated * healed)
+        for space in s.at:
+            price[space] += t.knock
+        return price, value
+
+    def place(self, s: State) -> float:
+        """Where the firefighter stands: near somebody to bring out, near what burns."""
+        t, here = self.taste, s.at[self.who]
+        value = 0.0
+        for space, away, least in self.goals:
+            if s.things[space] & (PEOPLE | POI):
+                value -= t.walk * min(least, away[here], 20)
+        for space, away, interest in self.pulls:
+            if s.fire[space]:
+                value += t.pull * interest * s.fire[space] * t.fade ** max(0, away[here] - s.fire[space])
+        return value

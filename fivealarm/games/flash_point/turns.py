@@ -1,0 +1,151 @@
+"""A search over one firefighter's turn: what could be done with its AP, and where that leads."""
+
+from typing import Final
+
+from fivealarm.games.flash_point.cards import CAPTAIN
+from fivealarm.games.flash_point.outlook import TASTE, Outlook, Taste
+from fivealarm.games.flash_point.planner import Plan, Task
+from fivealarm.games.flash_point.state import ACT, CLEAR, HAZMAT, LADDER, PEOPLE, State
+from fivealarm.games.flash_point.verbs.fight import Extinguish
+from fivealarm.games.flash_point.verbs.move import Move
+from fivealarm.games.flash_point.verbs.openings import Opening
+from fivealarm.games.flash_point.verbs.special import Dispose, Identify, Treat
+from fivealarm.games.flash_point.verbs.vehicles import DeckGun, Drive
+from fivealarm.games.flash_point.verbs.verb import Verb
+
+BEAM: Final = 4  # how many positions go on from one action to the next
+LINES: Final = 8  # how many of the planner's tasks are played out
+DEEP: Final = 12
+KINDS: Final = frozenset((Move, Extinguish, Opening, Treat, Dispose, Drive, DeckGun, Identify))
+Node = tuple[float, int, State, Verb]  # worth, tie-breaker, position, first action
+
+
+def best_turn(plan: Plan) -> Verb:
+    """What to do now; ladders and the captain's commands are the planner's business."""
+    s = plan.s
+    if plan.role == CAPTAIN and s.orders:
+        order = plan.command(plan.here)
+        if order is not None:
+            return order
+    if s.setting.ladders:
+        tasks = plan.tasks()
+        if tasks and tasks[0][2] == plan.with_ladder:
+            return plan.choose()
+    return Search(plan).choose()
+
+
+class Search:
+    """The best turn that is found: the planner's own ideas, and what a few changes make of them."""
+
+    def __init__(self, plan: Plan, taste: Taste = TASTE, beam: int = BEAM) -> None:
+        self.plan = plan
+        self.who = plan.who
+        self.taste = taste
+        self.beam = beam
+        self.outlook = Outlook(plan, taste)
+        self.best = -1e9
+        self.chosen: Verb = plan.words.end
+        self.seen = {knot(plan.s, plan.who)}
+        self.found: list[Node] = []
+        self.root = (plan.s, plan.here)
+
+    def choose(self) -> Verb:
+        """The first action of the best turn."""
+        s, words = self.plan.s, self.plan.words
+        if not s.hot:
+            self.best = self.outlook.score(s) + self.taste.saved * min(s.ap[self.who], 4)
+        level: list[Node] = [(0.0, 0, s, words.end)]
+        seeds = self.lines()
+        for depth in range(DEEP):
+            self.found = []
+            for _, _, state, first in level:
+                self.expand(state, first if depth else None)
+            self.found.sort(key=lambda node: -node[0])
+            level = [*seeds, *self.found[: self.beam]] if depth == 0 else self.found[: self.beam]
+            if not level:
+                break
+        return self.chosen
+
+    def expand(self, state: State, first: Verb | None) -> None:
+        """Every next action, weighed."""
+        for verb in self.plan.words.candidates(state):
+            kind = type(verb)
+            if kind not in KINDS or (isinstance(verb, Move) and verb.load & (HAZMAT | LADDER)):
+                continue
+            if verb.refusal(state) is not None:
+                continue
+            if kind is DeckGun:
+                self.shoot(state.copy(), verb, first or verb)
+                continue
+            after = state.copy()
+            verb.apply(after)
+            if kind is Extinguish and after.now == ACT and verb.refusal(after) is None:
+                verb.apply(after)  # smoke next to fire would only burn again
+            node = self.weigh(after, first or verb)
+            if node is not None:
+                self.found.append(node)
+
+    def weigh(self, after: State, first: Verb) -> Node | None:
+        """How good it is to stop here; and the node, if one can go on."""
+        mark = knot(after, self.who)
+        if mark in self.seen:
+            return None
+        self.seen.add(mark)
+        t = self.taste
+        score, points = self.outlook.score(after), after.ap[self.who]
+        more = after.now == ACT and not after.over
+        value = score + (t.saved * min(points, 4) if more else t.hurry * points)
+        if value > self.best and not (more and after.hot):
+            self.best, self.chosen = value, first
+        if not more:
+            return None
+        spend = t.hurry * (points + after.foam + 0.6 * after.haste)
+        return score + spend, len(self.found), after, first
+
+    def lines(self) -> list[Node]:
+        """The planner's tasks played out as far as the AP go."""
+        plan = self.plan
+        nodes = [self.line(task) for task in plan.tasks()[:LINES]]
+        plan.s, plan.here = self.root
+        return [node for node in nodes if node is not None]
+
+    def line(self, task: Task) -> Node | None:
+        """One of them, until it is done, dice are rolled or the AP run out."""
+        plan = self.plan
+        _, goal, step = task
+        s, first = self.root[0].copy(), None
+        plan.s, plan.here = s, s.at[self.who]
+        for _ in range(DEEP):
+            verb = step(goal)
+            if verb is None or type(verb) is DeckGun or verb.refusal(s) is not None:
+                break
+            first = first or verb
+            verb.apply(s)
+            plan.here = s.at[self.who]
+            if isinstance(verb, Move) and verb.load & PEOPLE:
+                goal = plan.here
+            if s.now != ACT or type(verb) is Drive:
+                break
+        return None if first is None else self.weigh(s, first)
+
+    def shoot(self, s: State, verb: Verb, first: Verb) -> None:
+        """The deck gun, on average over its area."""
+        area = s.setting.areas[s.engine]
+        verb.apply(s)
+        total, keep = 0.0, s.fire
+        for target in area:
+            s.fire = keep[:]
+            for space in (target, *s.near[target]):
+                s.fire[space] = CLEAR
+            total += self.outlook.score(s)
+        value = total / len(area) + self.taste.hurry * s.ap[s.turn]
+        if value > self.best:
+            self.best, self.chosen = value, first
+
+
+def knot(s: State, who: int) -> tuple[object, ...]:
+    """Equal for turns that lead to the same position."""
+    return (
+        s.at[who], s.ap[who], s.foam, s.haste, s.ambulance, s.engine, s.now, tuple(s.fire), tuple(s.things),
+        tuple(s.walls),
+    )  # fmt: skip
