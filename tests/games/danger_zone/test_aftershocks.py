@@ -230,6 +230,13 @@ def test_waiting_activations_lapse_when_the_tile_is_replaced_again() -> None:
     assert (d.train(1), d.state.to_act) == (["1:34+1"], 0)
 
 
+@pytest.mark.rule("DZ-8.17")
+def test_waiting_activations_go_on_when_only_another_tile_is_replaced() -> None:
+    d = desk(pawns=["1:21", "1:41"], mp=3).play("step e", "draw street-collapse", "lay t14", "draw counterblow")
+
+    assert d.play("lay t09").facts["pending"] == [["take", 1, 1]]
+
+
 @pytest.mark.rule("DZ-8.18")
 def test_every_draw_uses_up_a_card() -> None:
     d = desk(pawns=["1:21"], mp=3).play("step e")

@@ -131,11 +131,6 @@ def test_a_further_rescue_is_discarded() -> None:
             {"aftershocks": {}, "free": ["7:43"], "rescue": True, "turns_left": 3}, False, id="but RESCUE! is drawn"
         ),
         pytest.param({}, True, id="no survivor"),
-        pytest.param(
-            {"supply": 0, "safe": [20, 9], "pawns": ["HP", "0:00"], "trains": [[], ["0:01"]]},
-            False,
-            id="no supply, but a follower",
-        ),
         pytest.param({"free": ["7:43"]}, False, id="neither"),
         pytest.param({"pawns": ["HP", "0:00"], "trains": [[], ["0:01"]]}, False, id="a follower"),
         pytest.param({"was_empty": True, "starting_gear": [["blueprints"]]}, False, id="empty before, a card held"),

@@ -161,6 +161,14 @@ def test_the_left_behind_get_no_starting_gear() -> None:
     assert d.facts["pending"] == [["roll"], ["deal", 2], ["deal", 1]]
 
 
+@pytest.mark.rule("DZ-13.6", "DZ-12.2")
+def test_starting_gear_of_the_left_behind_does_not_hold_up_a_hand_out() -> None:
+    d = desk(3, STRICT, pawns=["off", "HP", "HP"], left_behind=[0], safe=[9, 2, 2], turn=2, rescue=True, turns_left=0,
+             sudden_death=5, was_empty=True, starting_gear=[["blueprints"]]).play("stop")  # fmt: skip
+
+    assert d.facts["pending"] == [["roll"], ["deal", 2], ["deal", 1]]
+
+
 @pytest.mark.rule("DZ-11.12", "DZ-11.10")
 @pytest.mark.parametrize("value", [0, -1, 2000, "ten", True, ("a",)])
 def test_a_limit_is_a_positive_number_or_none(value: object) -> None:
