@@ -15,7 +15,7 @@ SIZE: Final = EDGE + 6 * TILE
 TYPE_SYMBOL: Final = ("house", "coin", "book", "crown", "tower")
 TYPE_LOOK: Final = ("wood", "hazard", "glass", "violet", "metal")
 STEPS: Final = 5
-LINE: Final = 14  # letters of a name
+LINE: Final = 13  # letters of a name
 BESIDE_TRACK: Final = 11  # and where the track goes up
 
 

@@ -1,6 +1,7 @@
 """The box as shipped, and boxes that break an invariant of section 7.7."""
 
 import copy
+import re
 import tomllib
 from collections.abc import Callable
 from importlib.resources import files
@@ -8,8 +9,10 @@ from typing import Any
 
 import pytest
 
-from fivealarm.games.brigade.data import Tinderbox, tinderbox, unpack
+from fivealarm.games.brigade.data import TYPES, Tinderbox, tinderbox, unpack
+from fivealarm.games.brigade.grid import BLOCKS, CELLS
 from fivealarm.kernel.contract import BadInput
+from tests.games.brigade.table import HERE
 
 Box = list[dict[str, Any]]
 FOLDER = files("fivealarm.games.brigade") / "data"
@@ -29,6 +32,37 @@ def test_the_box_as_shipped() -> None:
     assert [sum(block.value for block in box.blocks if block.type == kind) for kind in range(5)] == [17, 19, 20, 21, 20]
     assert sum(card.water for card in box.crew) == 36
     assert (box.water, box.renown, box.loyalty) == (40, 16, 10)
+
+
+RULES = (HERE.parents[2] / "docs" / "rules" / "brigade.md").read_text("utf-8")
+
+
+def rows(pattern: str) -> list[list[str]]:
+    """The cells of the tables of the rules whose first cell is like this."""
+    found = re.findall(rf"^\| ({pattern} \|.*) \|$", RULES, re.MULTILINE)
+    return [re.sub(r" †| \([A-F]\d\)", "", row).split(" | ") for row in found]
+
+
+def test_the_cards_and_tiles_are_those_of_the_rules() -> None:
+    box = tinderbox()
+
+    assert rows(r"(?:com|mer|cou|nob|uni)\d") == [
+        [block.id, block.name, TYPES[block.type], str(block.value)] for block in box.blocks
+    ]
+    assert rows(r"E\d\d") == [
+        [card.id, card.name, " ".join(CELLS[cell] for cell in card.marks)] for card in box.events if card.marks
+    ]
+    assert [row[:5] for row in rows(r"K\d\d")] == [
+        [card.id, card.name, TYPES[card.type], str(card.water), card.kind.capitalize().replace("Passive", "passive")]
+        for card in box.crew
+    ]
+
+
+def test_the_training_layout_is_that_of_the_rules() -> None:
+    laid = [cell.split()[0] for row in rows(r"\*\*\d\*\*") for cell in row[1:]]
+
+    box = tinderbox()
+    assert [laid[cell] for cell in BLOCKS] == [box.blocks[box.training[cell]].id for cell in BLOCKS]
 
 
 def put(file: int, *path: Any) -> Callable[[Box], None]:

@@ -87,6 +87,16 @@ def test_a_fire_pushed_next_door_is_not_the_end() -> None:
     assert (s.to_act, s.doused) == (0, False)
 
 
+@pytest.mark.rule("BR-15.10", "BR-15.12", "BR-19.18")
+def test_a_last_flame_pushed_onto_a_block_that_falls_is_the_end() -> None:
+    crew = {"brigade": "B2", "tracks": {"crew": 1}, "crew": ["K18"], "loyalty": ["D3"]}
+    s = at(fire={"B2": 1, "C2": 4}, players={"0": crew, "1": {"loyalty": ["C2"]}})
+
+    play(s, "crew k18", "push c2")
+
+    assert (over(s).rule, over(s).scores, facts(s)["destroyed"]) == ("BR-15.9", (5.0, 0.0, 0.0, 0.0), ["C2"])
+
+
 @pytest.mark.rule("BR-15.14")
 def test_a_victory_comes_before_alls_good() -> None:
     mine = {"brigade": "D1", "loyalty": ["C2", "E2", "A4", "F4"], "renown": {"D1": 2}}
