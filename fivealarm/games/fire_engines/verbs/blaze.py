@@ -1,6 +1,6 @@
 """Setting fires: FE-8.1 to 8.8, FE-9.1 to 9.3."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from fivealarm.games.fire_engines import events
@@ -57,17 +57,21 @@ def fire_refusal(s: State, cell: int, place: int) -> Refusal | None:
     return None if s.tokens else no.NO_TOKENS
 
 
-def buildings(s: State) -> Iterator[tuple[int, int]]:
+def buildings(s: State) -> list[tuple[int, int]]:
     """Cell and place of every building on the table, in the order of cells."""
     tile, known = s.tile, s.board.buildings
-    for cell in sorted(s.cells):
-        for place in known[tile[cell]]:
-            yield cell, place
+    return [(cell, place) for cell in sorted(s.cells) for place in known[tile[cell]]]
+
+
+def some_building(s: State, refusal: Callable[[State, int, int], Refusal | None]) -> bool:
+    """Whether any building on the table is not refused."""
+    tile, known = s.tile, s.board.buildings
+    return any(refusal(s, cell, place) is None for cell in s.cells for place in known[tile[cell]])
 
 
 def can_burn(s: State) -> bool:
     """Whether a fire card offers a choice (FE-4.6)."""
-    return s.tokens > 0 and any(fire_refusal(s, cell, place) is None for cell, place in buildings(s))
+    return s.tokens > 0 and some_building(s, fire_refusal)
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -11,7 +11,7 @@ from fivealarm.games.fire_engines.grid import LETTERS, x_of, y_of
 from fivealarm.games.fire_engines.state import FOLK, HOUSE, OPEN, PIECE, PLACES, TICKET, VAN, State
 from fivealarm.games.fire_engines.turn import score_stage, tile_stage
 from fivealarm.games.fire_engines.verbs.base import Verb, spot
-from fivealarm.games.fire_engines.verbs.blaze import buildings
+from fivealarm.games.fire_engines.verbs.blaze import some_building
 from fivealarm.kernel.contract import Refusal
 
 KIND_NAMES = ("", "building", "road", "suburb", "highway", "stadium")
@@ -97,7 +97,7 @@ def house_refusal(s: State, cell: int, place: int) -> Refusal | None:
 
 def can_open_house(s: State) -> bool:
     """Whether OPEN HOUSE offers a choice (FE-4.6, 6.4)."""
-    return s.supply[s.turn] > 0 and any(house_refusal(s, cell, place) is None for cell, place in buildings(s))
+    return s.supply[s.turn] > 0 and some_building(s, house_refusal)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
