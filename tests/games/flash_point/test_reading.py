@@ -128,3 +128,39 @@ def test_two_in_fire_do_not_both_fit_on_one_segment(ap: int, fits: bool) -> None
     else:
         with pytest.raises(BadInput, match=r"FP-MOV\.10"):
             villa_x(3, **facts)
+
+
+CORNER = ["1,1", "1,2", "2,1"]
+
+
+@pytest.mark.rule("FP-MOV.10", "FP-SPC.4")
+@pytest.mark.parametrize(("role", "fits"), [("generalist", True), ("cafs-firefighter", False)])
+def test_commands_bring_a_cafs_only_one_step_out_of_fire(role: str, fits: bool) -> None:
+    facts = {"specialists": ["fire-captain", role], "firefighters": ["6,1", "1,1"], "fire": CORNER, "ap": [2, 0]}
+    if fits:
+        assert house_x(**facts).why("command 1 move e") is None
+    else:
+        with pytest.raises(BadInput, match=r"FP-MOV\.10"):
+            house_x(**facts)
+
+
+@pytest.mark.rule("FP-MOV.10", "FP-SPC.12")
+@pytest.mark.parametrize(("ap", "fits"), [(0, False), (1, False), (2, True)])
+def test_command_points_do_not_bring_the_captain_to_a_fire(ap: int, fits: bool) -> None:
+    facts = {
+        "specialists": ["fire-captain", "cafs-firefighter"], "firefighters": ["1,1", "1,3"], "fire": ["1,3"],
+        "ap": [ap, 0], "cafs_commanded": 1,
+    }  # fmt: skip
+    if fits:
+        assert house_x(**facts).play("move e", "extinguish e").why("end turn") is None
+    else:
+        with pytest.raises(BadInput, match=r"FP-MOV\.10"):
+            house_x(**facts)
+
+
+@pytest.mark.rule("FP-MOV.10", "FP-SPC.7")
+def test_extinguish_points_are_a_way_out_of_fire() -> None:
+    roles = ["cafs-firefighter", "generalist"]
+    t = house_x(specialists=roles, firefighters=["1,1", "0,8"], fire=CORNER, ap=[0, 0], extinguish_ap=1)
+
+    assert t.texts() == ["extinguish here"]
