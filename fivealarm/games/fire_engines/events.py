@@ -17,6 +17,7 @@ NO_TILE: Final = Event("no tile", "The stack is empty: no tile is played.", "FE-
 LAID: Final = Event("laid", "{tile} is laid at {cell}.", "FE-5.2")
 OVERTIME: Final = Event("overtime", "{seat} plays a second tile.", "FE-12.4")
 CLAIMED: Final = Event("claimed", "{seat} plays an Urbanite at {cell}.", "FE-6.1")
+NO_PIECE: Final = Event("no piece", "{seat} can play no piece on it.", "FE-6.1")
 RECALLED: Final = Event("recalled", "{seat}'s Urbanite goes home from {cell}.", "FE-12.6")
 TICKETED: Final = Event("ticketed", RECALLED.says, "FE-12.8")
 RUN_OFF: Final = Event("run off", RECALLED.says, "FE-14.7")

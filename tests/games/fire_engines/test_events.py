@@ -79,3 +79,14 @@ def test_from_an_empty_stack_no_second_tile_is_announced() -> None:
     play(GAME, s, "card overtime", "tile r15", "place 0 1 0", "pass")
 
     assert "FE-12.4" not in {event.rule for event, _ in s.ears}
+
+
+@pytest.mark.rule("FE-6.1", "FE-6.3")
+@pytest.mark.parametrize(("urbanites", "told"), [([OWNER], True), ([], False)])
+def test_a_piece_step_that_offers_nothing_is_skipped_and_told(urbanites: list[dict[str, Any]], told: bool) -> None:
+    s = draw(GAME, "H1(0,0)r0", urbanites=urbanites)
+    s.ears = []
+
+    play(GAME, s, "card slow-news-day", "tile b1", "place 0 -1 0")
+
+    assert ("no piece" in {event.name for event, _ in s.ears}) is told

@@ -119,6 +119,7 @@ class Place(Verb):
         if piece_possible(s, code):
             piece_stage(s)
         else:
+            s.tell(events.NO_PIECE, s.turn)
             score_stage(s)
 
     def facts(self, s: State) -> Mapping[str, object]:
