@@ -126,7 +126,9 @@ def test_experienced_recover_at_the_ambulance() -> None:
 
 
 @pytest.mark.rule("FP-KND.3", "FP-KND.4")
-@pytest.mark.parametrize(("space", "recovers"), [("1,1", "3,0"), ("6,8", "4,9"), ("2,6", "0,6"), ("5,3", "7,3")])
+@pytest.mark.parametrize(("space", "recovers"), [
+    ("1,1", "3,0"), ("6,8", "4,9"), ("2,6", "0,6"), ("5,3", "7,3"), ("1,2", "3,0"), ("3,4", "0,5"), ("6,7", "4,9"),
+])  # fmt: skip
 def test_family_recover_at_the_nearest_spot(space: str, recovers: str) -> None:
     red, black = space.split(",")
     t = house(stage="advance", smoke=[space], firefighters=[space, "0,8"]).play(f"roll {red} {black}")
@@ -308,3 +310,12 @@ def test_fire_inside_leaves_a_ladder_standing() -> None:
     t = villa(stage="advance", raised=["1:0,2"], fire=["2:1,2"], poi=["2:6,1", "2:6,2", "2:6,3"]).play("roll 1 6")
 
     assert (t["raised"], t["cubes"]) == (["1:0,2"], {"2:0,2|2:1,2": 1})
+
+
+@pytest.mark.rule("FP-HAZ.1", "FP-VIC.2", "FP-MOV.5")
+@pytest.mark.parametrize(("ambulance", "treated", "rescued"), [("e", [], 1), ("n", ["4,9"], 0)])
+def test_a_hazmat_brought_out_with_a_treated_victim(ambulance: str, treated: list[str], rescued: int) -> None:
+    loads = {"hazmat": ["4,8"], "treated": ["4,8"], "firefighters": ["4,8", "0,1"], "ambulance": ambulance}
+    t = house_x(**loads).play("move e hazmat+treated")
+
+    assert (t["hazmat"], t["treated"], t["rescued"]) == ([], treated, rescued)

@@ -134,3 +134,14 @@ def test_a_held_victim_keeps_its_carrier_out_of_fire() -> None:
     )
 
     assert (t.why("move s victim"), t.why("move s")) == ("FP-MOV.7", "FP-LAD.14")
+
+
+@pytest.mark.rule("FP-HAZ.2", "FP-LAD.9")
+@pytest.mark.parametrize("load", ["hazmat", "treated", "victim", "hazmat+treated", "victim+treated"])
+def test_any_load_onto_a_segment_costs_two_in_all_and_stays_in_play(load: str) -> None:
+    room = {"hazmat": ["2:1,2"], "treated": ["2:1,2"], "victims": ["2:1,2"], "firefighters": ["2:1,2", "1:7,1"]}
+    t = villa_x(raised=["1:0,2"], open=["2:0,2|2:1,2"], **room).play(f"move n {load}")
+
+    assert (t["ap"][0], t["rescued"]) == (2, 0)
+    held = {"hazmat": "hazmat", "treated": "treated", "victim": "victims"}
+    assert all(t[held[one]] == ["2:0,2"] for one in load.split("+"))
