@@ -65,7 +65,7 @@ def facts(element: Element) -> dict[str, Any]:
     """An element as the browser gets it."""
     told: dict[str, Any] = {
         "id": element.id, "pane": element.pane, "x": element.x, "y": element.y,
-        "look": element.look, "svg": shape(element.shape),
+        "look": element.look, "svg": _hit(element) + shape(element.shape),
     }  # fmt: skip
     if element.label:
         told["label"] = element.label
@@ -74,6 +74,16 @@ def facts(element: Element) -> dict[str, Any]:
     if element.turn:
         told["turn"] = element.turn
     return told
+
+
+def _hit(element: Element) -> str:
+    """A symbol is hit anywhere in its square, gaps included."""
+    if not (element.label and isinstance(element.shape, Symbol)):
+        return ""
+    half, size = number(-element.shape.size / 2), number(element.shape.size)
+    return (
+        f'<rect x="{half}" y="{half}" width="{size}" height="{size}" fill="none" stroke="none" pointer-events="all"/>'
+    )
 
 
 def group(element: Element, lit: Collection[str] = ()) -> str:

@@ -8,7 +8,7 @@ import pytest
 
 from fivealarm.scene import change, palette, symbols
 from fivealarm.scene.model import Circle, Element, Pane, Path, Rect, Scene, Shape, Symbol, Text, Token
-from fivealarm.scene.svg import layout, number, shape, svg
+from fivealarm.scene.svg import facts, layout, number, shape, svg
 from fivealarm.testing.bucket import drawing
 from fivealarm.testing.bucket import scene as picture
 from fivealarm.testing.bucket.game import BOX, Bucket
@@ -152,3 +152,10 @@ def test_a_colour_that_a_game_names_takes_the_nearest_safe_tone() -> None:
     assert "tone-red" in drawn
     assert "seat-square" in drawn
     assert all(f"{kind}-{tone}" in palette.LOOKS for kind in ("tone", "own", "tint") for tone in palette.TONES)
+
+
+def test_a_symbol_with_a_label_is_hit_anywhere_in_its_square() -> None:
+    flame = Element("fire", Symbol("flame", 20), 0, 0, "fire", "The fire")
+
+    assert 'pointer-events="all"' in facts(flame)["svg"]
+    assert "pointer-events" not in facts(replace(flame, label=""))["svg"]

@@ -29,7 +29,7 @@ def test_why_not_shows_the_right_rule_and_leads_to_it(somebody: NewPerson, game:
     unlit = seat.page.evaluate(UNLIT)
     for element, x, y in unlit[:: max(1, len(unlit) // CLICKS)]:
         rule, reasons = _click(seat, x, y), _reasons(match, element)
-        assert (rule in reasons) if rule else not reasons, element
+        assert (rule in reasons) if rule else not reasons, (element, rule, reasons)
         assert seat.page.locator("#popup .you-could ~ .menu-items .menu-item").count() <= 3
         told[rule] = (x, y)
         seat.page.keyboard.press("Escape")
