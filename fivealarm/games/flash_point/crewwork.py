@@ -12,11 +12,11 @@ LOOK_WORTH: Final = 2.5  # knowing what a POI far away is
 DRAFT: Final = (
     "driver-operator",
     "cafs-firefighter",
+    "fire-captain",
+    "rescue-specialist",
     "generalist",
     "paramedic",
-    "rescue-specialist",
     "hazmat-technician",
-    "fire-captain",
     "imaging-technician",
     "veteran",
     "rescue-dog",

@@ -2,10 +2,12 @@
 
 from typing import Final, NamedTuple
 
+from fivealarm.games.flash_point.cards import DRIVER
 from fivealarm.games.flash_point.paths import spread
 from fivealarm.games.flash_point.planner import Plan
 from fivealarm.games.flash_point.risk import expected, flashed
 from fivealarm.games.flash_point.state import (
+    CLEAR,
     CUBES,
     HAZMAT,
     HAZMATS,
@@ -32,22 +34,25 @@ class Taste(NamedTuple):
     cube: float = 0.01
     cube2: float = 0.0032  # times its square
     smoke: float = 0.07
-    blast: float = 3.2  # a cube of the next rolls
-    spread: float = 2.6  # a fire of the next rolls
+    blast: float = 4.5  # a cube of the next rolls
+    spread: float = 3.6  # a fire of the next rolls
     loss: float = 2.5  # a person of the next rolls
     knock: float = 0.2
     drum: float = 1.0
     barrel: float = 0.3  # a hazmat that is still there
     carry: float = 0.05  # an AP nearer to safety, for somebody
     walk: float = 0.04  # an AP nearer to somebody
-    pull: float = 0.05  # being near a fire
+    pull: float = 0.06  # being near a fire
     fade: float = 0.85  # of the pull, with every AP of distance
     rival: float = 0.7  # of the pull, for each firefighter who is near it too
     treated: float = 0.55  # of the way out
     saved: float = 0.04  # an AP saved
     hurry: float = 0.06  # an AP still to spend this turn
+    post: float = 0.6  # of what a shot would gain, for the Driver/Operator at the engine
+    block: float = 0.6  # of the same, for standing in the way
 
 
+NEAR_ENGINE: Final = 3  # AP
 TASTE: Final = Taste()
 
 
@@ -68,6 +73,34 @@ class Outlook:
         self.plain = [0.0 if low else taste.spread for low in s.setting.board.ground]
         hot = sum(1 for held in s.things if held & HOT)
         self.rolls = 1 / (48 - min(hot, 40))
+        self.gain = 0.0
+        self.post: list[int] = []
+        if DRIVER in s.role:
+            self.man_the_gun(s)
+
+    def man_the_gun(self, s: State) -> None:
+        """What the Driver/Operator's next shot would gain, if it is near the engine."""
+        spot = s.setting.board.engine[s.engine]
+        mine = s.role[self.who] == DRIVER
+        self.post = self.plan.to(spot[0])
+        area = s.setting.areas[s.engine]
+        blocked = any(at in area for who, at in enumerate(s.at) if who != self.who)
+        if blocked or (not mine and self.post[s.at[s.role.index(DRIVER)]] > NEAR_ENGINE):
+            return
+        trial = s.copy()
+        self.gain = max(0.0, self.shot(trial, area, True) - self.score(s))
+
+    def shot(self, s: State, area: tuple[int, ...], again: bool) -> float:
+        """The deck gun's shot on average; a poor roll may be rolled again (FP-GUN.12)."""
+        keep, scores = s.fire, []
+        for target in area:
+            s.fire = keep[:]
+            for space in (target, *s.near[target]):
+                s.fire[space] = CLEAR
+            scores.append(self.score(s))
+        s.fire = keep
+        mean = sum(scores) / len(scores)
+        return sum(max(score, mean) for score in scores) / len(scores) if again else mean
 
     def interest(self, space: int) -> float:
         """Fires that others are near pull less."""
@@ -126,6 +159,11 @@ class Outlook:
         """Where the firefighter stands: near somebody to bring out, near what burns."""
         t, here = self.taste, s.at[self.who]
         value = 0.0
+        if self.gain:
+            if s.role[self.who] == DRIVER:
+                value += t.post * self.gain * t.fade ** self.post[here]
+            elif here in s.setting.areas[s.engine]:
+                value -= t.block * self.gain
         for space, away, least in self.goals:
             if s.things[space] & (PEOPLE | POI):
                 value -= t.walk * min(least, away[here], 20)

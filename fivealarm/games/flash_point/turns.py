@@ -2,10 +2,10 @@
 
 from typing import Final
 
-from fivealarm.games.flash_point.cards import CAPTAIN
+from fivealarm.games.flash_point.cards import CAPTAIN, DRIVER
 from fivealarm.games.flash_point.outlook import TASTE, Outlook, Taste
 from fivealarm.games.flash_point.planner import Plan, Task
-from fivealarm.games.flash_point.state import ACT, CLEAR, HAZMAT, LADDER, PEOPLE, State
+from fivealarm.games.flash_point.state import ACT, HAZMAT, LADDER, PEOPLE, RIDE, State
 from fivealarm.games.flash_point.verbs.fight import Extinguish
 from fivealarm.games.flash_point.verbs.move import Move
 from fivealarm.games.flash_point.verbs.openings import Opening
@@ -81,6 +81,8 @@ class Search:
             verb.apply(after)
             if kind is Extinguish and after.now == ACT and verb.refusal(after) is None:
                 verb.apply(after)  # smoke next to fire would only burn again
+            while after.now == RIDE:
+                next(ride for ride in reversed(self.plan.words.rides) if ride.refusal(after) is None).apply(after)
             node = self.weigh(after, first or verb)
             if node is not None:
                 self.found.append(node)
@@ -132,13 +134,7 @@ class Search:
         """The deck gun, on average over its area."""
         area = s.setting.areas[s.engine]
         verb.apply(s)
-        total, keep = 0.0, s.fire
-        for target in area:
-            s.fire = keep[:]
-            for space in (target, *s.near[target]):
-                s.fire[space] = CLEAR
-            total += self.outlook.score(s)
-        value = total / len(area) + self.taste.hurry * s.ap[s.turn]
+        value = self.outlook.shot(s, area, s.role[s.turn] == DRIVER) + self.taste.hurry * s.ap[s.turn]
         if value > self.best:
             self.best, self.chosen = value, first
 
