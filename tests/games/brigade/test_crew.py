@@ -146,9 +146,9 @@ def test_the_goose_herd_walks_four() -> None:
 @pytest.mark.rule("BR-19.2")
 @pytest.mark.parametrize(("water", "after"), [(0, 2), (1, 3), (2, 3)])
 def test_the_well_digger_puts_two_water_into_the_brigade(water: int, after: int) -> None:
-    s = play(with_crew("K02", brigade_water=water), "crew k02")
+    s = play(with_crew("K02", brigade_water=water, wagon_water=0), "crew k02")
 
-    assert (me(s)["brigade_water"], s.actions) == (after, 3)
+    assert (me(s)["brigade_water"], me(s)["wagon_water"], s.actions) == (after, 0, 3)
     assert why(with_crew("K02", brigade_water=3), "crew k02") is no.DIGGER_FULL
 
 
@@ -271,6 +271,16 @@ def test_wick_may_lead_off_the_ruins_with_the_last_action() -> None:
     assert legal(s) == {"move brigade", "crew k16"}
 
 
+@pytest.mark.rule("BR-7.10", "BR-7.11", "BR-19.16")
+def test_ruins_that_only_wick_can_leave_must_be_left() -> None:
+    waste = [f"{column}{row}" for column in "BCDEF" for row in range(1, 6) if (column, row) != ("F", 1)]
+    page = {"tracks": {"crew": 1}, "crew": ["K16"], "brigade": "D3", "loyalty": ["E6"]}
+    s = at(players={"0": page}, destroyed=waste, actions=1)
+
+    assert legal(s) == {"crew k16"}
+    assert why(s, "end turn") is no.TURN_ON_RUIN
+
+
 @pytest.mark.rule("BR-19.17")
 def test_the_ember_adept_lowers_a_fire_near_by() -> None:
     s = with_crew("K17", brigade="B2", fire={"C2": 2, "C3": 1})
@@ -301,9 +311,9 @@ def test_the_backburner_pushes_a_flame_next_door() -> None:
 
 
 @pytest.mark.rule("BR-19.19")
-@pytest.mark.parametrize(("fire", "water", "renown"), [(3, 2, 3), (2, 1, 2), (1, 1, 1)])
+@pytest.mark.parametrize(("fire", "water", "renown"), [(4, 3, 4), (3, 2, 3), (2, 1, 2), (1, 1, 1)])
 def test_the_hydromancers_first_water_counts_double(fire: int, water: int, renown: int) -> None:
-    s = with_crew("K19", brigade="B2", fire={"B2": fire}, brigade_water=2)
+    s = with_crew("K19", brigade="B2", fire={"B2": fire}, brigade_water=3)
 
     play(s, "extinguish", *["spend brigade"] * water)
 

@@ -97,6 +97,16 @@ def test_a_last_flame_pushed_onto_a_block_that_falls_is_the_end() -> None:
     assert (over(s).rule, over(s).scores, facts(s)["destroyed"]) == ("BR-15.9", (5.0, 0.0, 0.0, 0.0), ["C2"])
 
 
+@pytest.mark.rule("BR-15.3")
+def test_the_four_quarters_without_the_university_are_not_all_citizens() -> None:
+    mine = {"brigade": "B1", "renown": {"B1": 2}, "loyalty": ["C2", "B2", "B3"]}
+    s = at(players={"0": mine}, pending=[{"what": "renown", "seat": 0, "tokens": 1}])
+
+    play(s, "renown b1")
+
+    assert (s.to_act, FOUR.outcome(s)) == (0, None)
+
+
 @pytest.mark.rule("BR-15.14")
 def test_a_victory_comes_before_alls_good() -> None:
     mine = {"brigade": "D1", "loyalty": ["C2", "E2", "A4", "F4"], "renown": {"D1": 2}}
