@@ -145,3 +145,10 @@ def test_any_load_onto_a_segment_costs_two_in_all_and_stays_in_play(load: str) -
     assert (t["ap"][0], t["rescued"]) == (2, 0)
     held = {"hazmat": "hazmat", "treated": "treated", "victim": "victims"}
     assert all(t[held[one]] == ["2:0,2"] for one in load.split("+"))
+
+
+@pytest.mark.rule("FP-LAD.5")
+def test_no_ladder_is_raised_on_an_upper_segment() -> None:
+    t = villa(raised=["1:0,3"], ladders=["2:0,3"], firefighters=["2:0,3", "1:7,1"])
+
+    assert t.why("raise") == "FP-LAD.5"
