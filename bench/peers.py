@@ -4,10 +4,9 @@ import random
 from collections.abc import Callable, Iterator
 from importlib import import_module
 from importlib.util import find_spec
-from time import process_time
 from typing import Any
 
-from bench.ours import Figures
+from bench.ours import Figures, best_slice
 
 Peer = Callable[[], int]  # plays one random game, counts its decisions
 
@@ -26,12 +25,7 @@ def available(seconds: float) -> Iterator[Figures]:
 
 def measure(name: str, play: Peer, seconds: float) -> Figures:
     random.seed(1)
-    began, decisions, played = process_time(), 0, 0
-    while process_time() - began < seconds or not played:
-        decisions += play()
-        played += 1
-    spent = process_time() - began
-    return Figures(name, decisions / spent, played / spent)
+    return Figures(name, *best_slice(play, seconds))
 
 
 def catanatron() -> Peer:
