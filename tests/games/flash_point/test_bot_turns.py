@@ -1,0 +1,81 @@
+"""What the bots expect of the next roll, and how they spend a turn."""
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from fivealarm.games.flash_point import bot
+from fivealarm.games.flash_point.fire import advance
+from fivealarm.games.flash_point.risk import expected, flashed
+from fivealarm.games.flash_point.state import FIRE
+from tests.games.flash_point.table import Table, house, house_x
+
+LOOSE = {"fire": ["1,1"], "smoke": ["4,4"]}
+CHAIN = {"fire": ["3,3", "3,4", "3,5", "3,6"], "smoke": ["1,1"]}
+
+
+def best(t: Table) -> str:
+    view = t.game.view(t.s, t.s.to_act)
+    return str(bot.greedy(t.game, view, t.game.legal(t.s), Random(1)))
+
+
+@pytest.mark.parametrize("position", [LOOSE, CHAIN, {}])
+def test_expected_cubes_are_those_of_all_rolls(position: dict[str, Any]) -> None:
+    s = house(firefighters=["0,1", "0,2"], **position).s
+    cubes = 0
+    for target in s.setting.board.inside:
+        after = s.copy()
+        advance(after, target)
+        cubes += s.cubes_left - after.cubes_left
+
+    told = expected(s, s.fire, [0.0] * len(s.fire), 1.0)
+
+    assert cubes <= told <= cubes + 0.3 * 4 * s.fire.count(FIRE)  # doors count a little
+
+
+@pytest.mark.parametrize("position", [LOOSE, CHAIN, {}])
+def test_expected_fires_are_those_of_all_rolls(position: dict[str, Any]) -> None:
+    s = house(firefighters=["0,1", "0,2"], **position).s
+    inside = s.setting.board.inside
+    fires = 0
+    for target in inside:
+        after = s.copy()
+        advance(after, target)
+        fires += sum(after.fire[space] == FIRE for space in inside) - s.fire.count(FIRE)
+    price = [1.0 if s.setting.board.is_inside[space] else 0.0 for space in range(len(s.fire))]
+
+    assert expected(s, s.fire, price, 0.0) == fires
+
+
+def test_smoke_that_touches_fire_counts_as_fire_at_once() -> None:
+    s = house(fire=["1,1"], smoke=["1,2", "1,3", "6,1"], firefighters=["0,1", "0,2"]).s
+    names = s.setting.board.names
+
+    fire, caught = flashed(s)
+
+    assert sorted(names[space] for space in caught) == ["1,2", "1,3"]
+    assert fire.count(FIRE) == 3
+    assert s.fire.count(FIRE) == 1
+
+
+def test_a_fire_in_reach_is_put_out_for_good() -> None:
+    t = house(fire=["1,2", "1,3"], firefighters=["1,1", "0,1"], ap=[2, 0])
+
+    assert best(t) == "extinguish e"
+    assert best(t.play("extinguish e")) == "extinguish e"
+
+
+def test_the_last_victim_is_carried_out_whatever_burns() -> None:
+    t = house(rescued=6, victims=["4,8"], fire=["4,7", "3,8"], firefighters=["4,8", "0,1"], ap=[2, 0])
+
+    assert best(t) == "move e victim"
+
+
+def test_the_driver_shoots_while_much_burns_and_nobody_is_in_the_way() -> None:
+    t = house_x(
+        specialists=["driver-operator", "generalist"], engine="w", ambulance="e", firefighters=["1,0", "7,8"],
+        fire=["1,1", "1,2", "1,3", "2,1", "2,2", "2,3", "3,1", "3,2"], ap=[4, 0],
+    )  # fmt: skip
+
+    assert best(t) == "deck gun"
