@@ -164,3 +164,28 @@ def test_extinguish_points_are_a_way_out_of_fire() -> None:
     t = house_x(specialists=roles, firefighters=["1,1", "0,8"], fire=CORNER, ap=[0, 0], extinguish_ap=1)
 
     assert t.texts() == ["extinguish here"]
+
+
+@pytest.mark.rule("FP-MOV.10", "FP-MOV.2", "FP-SPC.10")
+@pytest.mark.parametrize(("points", "fits"), [(2, False), (3, True)])
+def test_a_burning_step_on_the_way_out_costs_two(points: int, fits: bool) -> None:
+    facts = {"specialists": ["rescue-specialist", "generalist"], "fire": CORNER, "ap": [0, 0], "movement_ap": points}
+    if fits:
+        assert house_x(firefighters=["1,1", "0,8"], **facts).why("move e") is None
+    else:
+        with pytest.raises(BadInput, match=r"FP-MOV\.10"):
+            house_x(firefighters=["1,1", "0,8"], **facts)
+
+
+@pytest.mark.rule("FP-MOV.10", "FP-LAD.11")
+@pytest.mark.parametrize(("other", "fits"), [("2:0,2", False), ("1:0,2", True)])
+def test_a_taken_segment_is_no_way_out_of_fire(other: str, fits: bool) -> None:
+    facts = {
+        "specialists": ["rescue-specialist", "generalist"], "fire": ["2:1,1", "2:1,2", "2:2,2"], "ap": [0, 0],
+        "movement_ap": 1, "raised": ["1:0,2"], "open": ["2:0,2|2:1,2"], "firefighters": ["2:1,2", other],
+    }  # fmt: skip
+    if fits:
+        assert villa_x(**facts).texts() == ["move n"]
+    else:
+        with pytest.raises(BadInput, match=r"FP-MOV\.10"):
+            villa_x(**facts)
