@@ -39,7 +39,7 @@ def _decide(seat: Seat, decision: int) -> None:
     if decision >= 3 and seat.page.locator(".tool-button", has_text="E").last.is_visible():
         keyboard.press("e")
         return
-    keyboard.press("b")
+    _to_the_board(seat)
     for key in ("ArrowRight", "ArrowDown", "ArrowLeft")[: decision % 4]:
         keyboard.press(key)
     assert seat.page.evaluate(FOCUSED)
@@ -48,6 +48,16 @@ def _decide(seat: Seat, decision: int) -> None:
         expect(seat.menu().first).to_be_focused()
         keyboard.press("ArrowDown")
         keyboard.press("Enter")
+
+
+def _to_the_board(seat: Seat) -> None:
+    """B goes to the board; while pieces still move there may be nothing lit yet, so press it again."""
+    for _ in range(20):
+        seat.page.keyboard.press("b")
+        if seat.page.evaluate(FOCUSED):
+            return
+        seat.page.wait_for_timeout(100)
+    raise AssertionError("B did not lead to a lit place")
 
 
 def _others_acted(seat: Seat, start: int) -> bool:
