@@ -16,7 +16,8 @@ from fivealarm.server.worker import SIZE
 
 LOG: Final = logging.getLogger("fivealarm.server")
 START: Final = 60.0  # seconds a fresh process may take to be ready
-LOOKING_BACK: Final = 4.0  # seconds of thought about a finished game
+LOOKING_BACK: Final = 2.0  # seconds of thought about a finished game
+PATIENCE: Final = 15.0  # seconds we wait for it, since nobody is waiting to move
 MOST_BYTES: Final = 50_000_000
 
 
@@ -138,7 +139,7 @@ class Crew:
             "do": "graph", "game": game.box.slug, "folder": games.folder(game.box.slug), "seats": game.seats,
             "options": dict(game.options), "record": record, "seconds": LOOKING_BACK,
         }  # fmt: skip
-        values: list[list[float]] = (await self.ask(task, LOOKING_BACK))["values"]
+        values: list[list[float]] = (await self.ask(task, PATIENCE))["values"]
         return values
 
 
