@@ -12,7 +12,7 @@ import pytest
 
 from fivealarm.server.settings import Settings
 from tests.server.people import Person
-from tests.server.serving import FREE, Here
+from tests.server.serving import FREE, Here, Process
 
 
 @pytest.fixture(scope="module")
@@ -50,6 +50,36 @@ def ann(person: Callable[[], Person]) -> Person:
 @pytest.fixture
 def bob(person: Callable[[], Person]) -> Person:
     return person()
+
+
+@pytest.fixture
+def process() -> Iterator[Callable[..., Process]]:
+    """A server process each time it is called; whatever happens, none outlives the test."""
+    everything: list[Process] = []
+
+    def start(data: Path, database: str = "", port: int = 0) -> Process:
+        everything.append(Process(data, database, port))
+        return everything[-1]
+
+    yield start
+    for one in everything:
+        one.kill()
+
+
+@pytest.fixture
+def visitor() -> Iterator[Callable[..., Person]]:
+    """Somebody at a server process: somebody new, or with a cookie the same as before."""
+    everybody: list[Person] = []
+
+    def come(server: Process, cookie: str = "") -> Person:
+        everybody.append(Person(server.port))
+        if cookie:
+            everybody[-1].http.cookies.set("fivealarm", cookie)
+        return everybody[-1]
+
+    yield come
+    for one in everybody:
+        one.http.close()
 
 
 def _programs() -> Path:

@@ -34,11 +34,15 @@ class Process:
         )
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
-        assert "ready" in line, "the server did not start"
+        if "ready" not in line:
+            self.kill()
+            raise AssertionError("the server did not start")
         self.port = int(line.rsplit(":", 1)[1].strip("/\n"))
 
     def kill(self) -> None:
-        """As if the plug were pulled: the server and its workers at once."""
+        """As if the plug were pulled: the server and its workers at once. Killing the dead does nothing."""
+        if self.process.returncode is not None:
+            return
         os.killpg(self.process.pid, signal.SIGKILL)
         self.process.wait()
         assert self.process.stdout is not None

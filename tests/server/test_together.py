@@ -1,6 +1,7 @@
 """Several processes on one PostgreSQL, and two moves for the same number."""
 
 import asyncio
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
@@ -11,42 +12,39 @@ from fivealarm.server.news import News
 from fivealarm.server.writer import Taken, Writer
 from tests.server.people import Person
 from tests.server.serving import Process
+from tests.server.test_store import long_game
+
+Start = Callable[..., Process]
+Come = Callable[..., Person]
 
 pytestmark = pytest.mark.xdist_group("postgres")
 
 
-def test_two_servers_serve_one_table(tmp_path: Path, database: str) -> None:
-    servers = [Process(tmp_path, database), Process(tmp_path, database)]
-    ann, bob = (Person(server.port) for server in servers)
-    try:
-        table = ann.table("bucket", "me", "open", "regular")
-        bob.ask(f"/api/tables/{table}/join", {"seat": 1, "name": "Bob"})
-        with ann.live(table) as a, bob.live(table) as b:
-            a.frame("hello")
-            number = b.frame("hello")["number"]
-            while ann.hello(table)["seats"][1]["name"] != "Bob":
-                a.frame("seats")
-            for _ in range(4):
-                ann.move(table, number, "wait")
-                while (told := b.frame("moved")["plies"][0])["actor"] != 0:
-                    pass
-                assert told["text"] == "wait"
-                seen = bob.my_turn(table)
-                if seen["over"]:
-                    break
-                bob.move(table, seen["number"], "throw")
-                while a.frame("moved")["plies"][0]["actor"] != 1:
-                    pass
-                seen = ann.my_turn(table)
-                if seen["over"]:
-                    break
-                number = seen["number"]
-            _same_game(ann, bob, table)
-    finally:
-        for server in servers:
-            server.kill()
-        for person in (ann, bob):
-            person.http.close()
+def test_two_servers_serve_one_table(process: Start, visitor: Come, tmp_path: Path, database: str) -> None:
+    ann, bob = (visitor(process(tmp_path, database)) for _ in range(2))
+    table = ann.table("bucket", "me", "open", "regular")
+    bob.ask(f"/api/tables/{table}/join", {"seat": 1, "name": "Bob"})
+    with ann.live(table) as a, bob.live(table) as b:
+        a.frame("hello")
+        number = b.frame("hello")["number"]
+        while ann.hello(table)["seats"][1]["name"] != "Bob":
+            a.frame("seats")
+        for _ in range(4):
+            ann.move(table, number, "wait")
+            while (told := b.frame("moved")["plies"][0])["actor"] != 0:
+                pass
+            assert told["text"] == "wait"
+            seen = bob.my_turn(table)
+            if seen["over"]:
+                break
+            bob.move(table, seen["number"], "throw")
+            while a.frame("moved")["plies"][0]["actor"] != 1:
+                pass
+            seen = ann.my_turn(table)
+            if seen["over"]:
+                break
+            number = seen["number"]
+        _same_game(ann, bob, table)
 
 
 def _same_game(ann: Person, bob: Person, table: str) -> None:
@@ -55,44 +53,34 @@ def _same_game(ann: Person, bob: Person, table: str) -> None:
     assert [entry["events"] for entry in mine["log"]] == [entry["events"] for entry in theirs["log"]]
 
 
-def test_of_two_moves_for_one_number_through_two_servers_one_wins(tmp_path: Path, database: str) -> None:
-    servers = [Process(tmp_path, database), Process(tmp_path, database)]
-    ann = Person(servers[0].port)
+def test_of_two_moves_for_one_number_through_two_servers_one_wins(
+    process: Start, visitor: Come, tmp_path: Path, database: str
+) -> None:
+    ann = visitor(process(tmp_path, database))
     table = ann.table("bucket", "me", "me")
-    also = Person(servers[1].port)
-    also.http.cookies.set("fivealarm", str(ann.http.cookies["fivealarm"]))
-    try:
-        also.hello(table)
-        wins = 0
-        with ThreadPoolExecutor(2) as pool:
-            while not (hello := ann.hello(table))["over"] and wins < 12:
-                action = "throw" if hello["scene"]["gauges"][0]["value"] > 7 else "wait"
-                moves = [pool.submit(who.move, table, hello["number"], action) for who in (ann, also)]
-                answers = [move.result() for move in moves]
-                assert sorted(answer.status_code for answer in answers) == [200, 409]
-                [lost] = [answer.json() for answer in answers if answer.status_code == 409]
-                assert lost["error"]["code"] == "conflict"
-                assert lost["state"]["number"] > hello["number"]
-                wins += 1
-    finally:
-        for server in servers:
-            server.kill()
-        ann.http.close()
-        also.http.close()
+    also = visitor(process(tmp_path, database), str(ann.http.cookies["fivealarm"]))
+    also.hello(table)
+    wins = 0
+    with ThreadPoolExecutor(2) as pool:
+        while not (hello := ann.hello(table))["over"] and wins < 12:
+            action = long_game(hello)
+            moves = [pool.submit(who.move, table, hello["number"], action) for who in (ann, also)]
+            answers = [move.result() for move in moves]
+            assert sorted(answer.status_code for answer in answers) == [200, 409]
+            [lost] = [answer.json() for answer in answers if answer.status_code == 409]
+            assert lost["error"]["code"] == "conflict"
+            assert lost["state"]["number"] > hello["number"]
+            wins += 1
 
 
-def test_when_a_server_dies_the_other_moves_its_bots(tmp_path: Path, database: str) -> None:
-    first, second = Process(tmp_path, database), Process(tmp_path, database)
-    ann, bob = Person(first.port), Person(second.port)
-    try:
-        table = ann.table("bucket", "chief", "regular")
-        first.kill()
+def test_when_a_server_dies_the_other_moves_its_bots(
+    process: Start, visitor: Come, tmp_path: Path, database: str
+) -> None:
+    first, second = process(tmp_path, database), process(tmp_path, database)
+    table = visitor(first).table("bucket", "chief", "regular")
+    first.kill()
 
-        assert bob.my_turn(table, 60)["over"]
-    finally:
-        second.kill()
-        ann.http.close()
-        bob.http.close()
+    assert visitor(second).my_turn(table, 60)["over"]
 
 
 @pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
