@@ -1,24 +1,23 @@
 """What all actions have in common."""
 
-from abc import ABC, abstractmethod
 from collections.abc import Mapping
+from dataclasses import dataclass
 
 from fivealarm.games.danger_zone.state import State
 from fivealarm.kernel.contract import Refusal
 
 
-class Verb(ABC):
+@dataclass(frozen=True, slots=True)
+class Verb:
     """One action of a seat or of nature."""
 
-    __slots__ = ()
-
-    @abstractmethod
     def refusal(self, s: State) -> Refusal | None:
         """Why it may not be done now, if so."""
+        raise NotImplementedError
 
-    @abstractmethod
     def apply(self, s: State) -> None:
         """Do it; trusts its caller."""
+        raise NotImplementedError
 
     def facts(self, s: State) -> Mapping[str, object]:
         """Quantities for the sentences of refusals; ours need none."""
