@@ -15,7 +15,8 @@ from pathlib import Path
 from re import compile as pattern
 from typing import Any, Final, cast
 
-from fivealarm.bots.levels import LEVELS, Policy, Thoughtless, make
+from fivealarm.bots.function import Function
+from fivealarm.bots.levels import LEVELS, Policy, make
 from fivealarm.bots.parallel import Parallel
 from fivealarm.bots.play import Bot
 from fivealarm.bots.program import Program, startable
@@ -25,7 +26,7 @@ from fivealarm.kernel.contract import AnyGame, BadInput
 BUDGET: Final = pattern(r"chief@(?:([1-9]\d*)|(\d*\.?\d+)s)(?:x([2-9]))?")
 FUNCTION: Final = pattern(r"[\w.]+:\w+")
 
-_programs: dict[str, Program] = {}
+_outside: dict[str, Function | Program] = {}
 
 
 def check(name: str) -> str:
@@ -48,12 +49,11 @@ def bring(name: str, game: AnyGame) -> Bot:
         return make(name, game)
     if budget := BUDGET.fullmatch(name):
         return _chief(game, *budget.groups())
-    if FUNCTION.fullmatch(name):
-        return Thoughtless(_function(name), _unsaid)
-    if name not in _programs:
-        _programs[name] = Program(name)
-        atexit.register(_programs[name].close)
-    return _programs[name]
+    if name not in _outside:
+        bot = Function(_function(name)) if FUNCTION.fullmatch(name) else Program(name)
+        _outside[name] = bot
+        atexit.register(bot.close)
+    return _outside[name]
 
 
 def _chief(game: AnyGame, rounds: str | None, seconds: str | None, workers: str | None) -> Bot:
@@ -63,19 +63,24 @@ def _chief(game: AnyGame, rounds: str | None, seconds: str | None, workers: str 
 
 
 def faults(name: str) -> dict[str, int]:
-    """What a program did wrong since this was last asked."""
-    if name not in _programs:
+    """What an outside bot did wrong since this was last asked."""
+    if name not in _outside:
         return {}
-    counted = dict(_programs[name].faults)
-    _programs[name].faults.clear()
+    counted = dict(_outside[name].faults)
+    _outside[name].faults.clear()
     return counted
 
 
+def last_words(name: str) -> str:
+    """What an outside bot said when it last crashed, if it did."""
+    return _outside[name].words if name in _outside else ""
+
+
 def dismiss() -> None:
-    """End all programs that were started here."""
-    while _programs:
-        _, program = _programs.popitem()
-        program.close()
+    """End all outside bots that were started here."""
+    while _outside:
+        _, bot = _outside.popitem()
+        bot.close()
 
 
 def _function(name: str) -> Policy:
@@ -88,7 +93,3 @@ def _function(name: str) -> Policy:
     except (ImportError, AttributeError) as error:
         raise BadInput("bot", f"{name!r} cannot be found: {error}") from None
     return cast(Policy, found)
-
-
-def _unsaid(game: AnyGame, view: Any, action: Any) -> str:
-    return "only its author knows"

@@ -4,9 +4,11 @@ import json
 import shlex
 from collections import Counter
 from collections.abc import Sequence
+from os import SEEK_END
 from queue import Empty, Queue
 from random import Random
 from subprocess import DEVNULL, PIPE, Popen, TimeoutExpired
+from tempfile import TemporaryFile
 from threading import Thread
 from typing import Any, Final
 
@@ -16,6 +18,7 @@ from fivealarm.kernel.contract import AnyGame, BadInput
 GRACE: Final = 0.25  # seconds on top of the limit, for pipes and busy machines
 START: Final = 10.0  # seconds on top of the limit for the first answer of a program that has just been started
 PATIENCE: Final = 20  # a program that failed so often in a row is not started again
+TAIL: Final = 2000  # bytes of what it wrote to stderr that are looked at for its last words
 
 CRASHED: Final = "crashed"
 LATE: Final = "late"
@@ -28,7 +31,9 @@ class Program:
     def __init__(self, command: str) -> None:
         self.command = command
         self.faults: Counter[str] = Counter()
+        self.words = ""  # the last line that it wrote to stderr before it crashed
         self._process: Popen[str] | None = None
+        self._complaints = TemporaryFile()  # noqa: SIM115 - it lives as long as the bot
         self._lines: Queue[str | None] = Queue()
         self._failed = 0  # in a row
         self._fresh = True
@@ -44,14 +49,20 @@ class Program:
         self.faults[fault] += 1
         if fault != ILLEGAL:
             self._failed += 1
-            self.close()
+            self._end()
+        if fault == CRASHED:
+            self.words = self._last_line() or self.words
         return rng.choice(legal)
 
     def reason(self, game: AnyGame, view: Any, action: Any) -> str:
         return "only the program knows"
 
     def close(self) -> None:
-        """End the program."""
+        """End the program for good."""
+        self._end()
+        self._complaints.close()
+
+    def _end(self) -> None:
         process, self._process = self._process, None
         if process is None:
             return
@@ -81,10 +92,20 @@ class Program:
         return CRASHED if said is None else _action(said)
 
     def _start(self) -> Popen[str]:
-        process = Popen(shlex.split(self.command), stdin=PIPE, stdout=PIPE, stderr=DEVNULL, text=True, encoding="utf-8")
+        self._complaints.seek(0)
+        self._complaints.truncate()
+        process = Popen(
+            shlex.split(self.command), stdin=PIPE, stdout=PIPE, stderr=self._complaints, text=True, encoding="utf-8"
+        )
         self._process, self._lines, self._fresh = process, Queue(), True
         Thread(target=_listen, args=(process.stdout, self._lines), daemon=True).start()
         return process
+
+    def _last_line(self) -> str:
+        end = self._complaints.seek(0, SEEK_END)
+        self._complaints.seek(max(0, end - TAIL))
+        lines = self._complaints.read().decode("utf-8", "replace").strip().splitlines()
+        return lines[-1] if lines else ""
 
 
 def _listen(pipe: Any, lines: "Queue[str | None]") -> None:

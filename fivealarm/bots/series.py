@@ -8,9 +8,10 @@ from functools import lru_cache
 from multiprocessing import get_context
 
 from fivealarm import games
-from fivealarm.bots.bring import bring, dismiss, faults
+from fivealarm.bots.bring import bring, dismiss, faults, last_words
 from fivealarm.bots.parallel import Parallel
 from fivealarm.bots.play import play, share
+from fivealarm.bots.program import CRASHED
 from fivealarm.kernel.contract import AnyGame, Value
 
 
@@ -48,6 +49,7 @@ class Result:
     thought: tuple[float, ...]
     decisions: tuple[int, ...]
     faults: Mapping[str, Mapping[str, int]]
+    words: Mapping[str, str]  # of bots that crashed
 
 
 @lru_cache(maxsize=8)
@@ -66,9 +68,10 @@ def one(table: Table, sitting: Sitting, seconds: float) -> Result:
             if isinstance(bot, Parallel):
                 bot.close()
     wrong = {name: counted for name in set(sitting.bots) if (counted := faults(name))}
+    words = {name: last_words(name) for name, counted in wrong.items() if CRASHED in counted}
     return Result(
         sitting.bots, played.outcome.rule, share(game, played.outcome), played.outcome.scores,
-        played.plies, played.seconds, played.thought, played.decisions, wrong,
+        played.plies, played.seconds, played.thought, played.decisions, wrong, words,
     )  # fmt: skip
 
 

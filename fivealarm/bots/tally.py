@@ -34,12 +34,17 @@ def by_seat(results: Sequence[Result], seat: int) -> Rate:
 
 
 def faults(results: Sequence[Result]) -> dict[str, dict[str, int]]:
-    """What programs did wrong, by bot."""
+    """What outside bots did wrong, by bot."""
     total: dict[str, Counter[str]] = {}
     for result in results:
         for bot, counted in result.faults.items():
             total.setdefault(bot, Counter()).update(counted)
     return {bot: dict(sorted(counter.items())) for bot, counter in sorted(total.items())}
+
+
+def words(results: Sequence[Result]) -> dict[str, str]:
+    """What outside bots said when they last crashed, by bot."""
+    return {bot: said for result in results for bot, said in sorted(result.words.items()) if said}
 
 
 def summary(results: Sequence[Result], together: bool) -> dict[str, Any]:
@@ -55,6 +60,7 @@ def summary(results: Sequence[Result], together: bool) -> dict[str, Any]:
         ],
         "endings": dict(Counter(result.rule for result in results).most_common()),
         "faults": faults(results),
+        "words": words(results),
     }
 
 

@@ -55,7 +55,7 @@ def arena(
         results = series.run(series.Table.of(played), plan, crew, seconds, advance)
     facts = {
         **setting(played), "seed": seed, "seconds": seconds, **duel.standings(names, results, together),
-        "faults": tally.faults(results), "time": tally.times(results),
+        "faults": tally.faults(results), "words": tally.words(results), "time": tally.times(results),
     }  # fmt: skip
     if as_json:
         typer.echo(json.dumps(facts, indent=2))
@@ -75,7 +75,7 @@ def _print(game: AnyGame, facts: dict[str, Any]) -> None:
     console.print(_ratings(facts, "team won" if game.box.mode == "cooperative" else "won"))
     console.print(_pairs(facts))
     console.print("Elo is relative to the mean of this field; intervals are 95 %.")
-    show_faults(console, facts["faults"])
+    show_faults(console, facts)
 
 
 def _ratings(facts: dict[str, Any], won: str) -> Grid:

@@ -67,18 +67,20 @@ def _print(game: AnyGame, results: list[series.Result], seed: str, as_json: bool
         console.print(_by_seat(facts))
     ends = ", ".join(f"{rule} {number}" for rule, number in facts["endings"].items())
     console.print(f"{facts['games']} games, {facts['plies']:.1f} actions and {speed(facts)} a game. Ended by: {ends}.")
-    show_faults(console, facts["faults"])
+    show_faults(console, facts)
 
 
 def speed(facts: dict[str, Any]) -> str:
     return f"{facts['time']['seconds_per_game']:.3f} s"
 
 
-def show_faults(console: Console, faults: dict[str, dict[str, int]]) -> None:
-    """What outside bots did wrong."""
-    for bot, counted in faults.items():
+def show_faults(console: Console, facts: dict[str, Any]) -> None:
+    """What outside bots did wrong, and what they said when they crashed."""
+    for bot, counted in facts["faults"].items():
         words = ", ".join(f"{fault} {number} times" for fault, number in counted.items())
-        console.print(f"{bot}: {words}; each time a random action was played for it.")
+        console.print(f"{bot}: {words}; each time a random action was played for it.", markup=False)
+        if bot in facts["words"]:
+            console.print(f"Its last words: {facts['words'][bot]}", markup=False)
 
 
 def _by_bot(facts: dict[str, Any], won: str) -> Grid:

@@ -1,12 +1,17 @@
 """Outside bots: whatever a program does, the game goes on."""
 
 import sys
+import time
+from collections.abc import Sequence
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
 from fivealarm.bots import program
+from fivealarm.bots.function import Function
+from fivealarm.bots.levels import Policy
 from fivealarm.bots.play import play
 from fivealarm.bots.program import Program
 from fivealarm.kernel.contract import AnyGame
@@ -94,3 +99,35 @@ def test_the_question_tells_all_that_the_seat_may_know(bucket: AnyGame) -> None:
     assert '"do": "choose"' in line
     assert '"legal": ["throw", "wait"]' in line
     assert '"?"' in line, "the other hand is hidden"
+
+
+def dawdle(game: AnyGame, view: Any, legal: Sequence[Any], rng: Random) -> Any:
+    time.sleep(program.GRACE + 0.05)
+    return legal[0]
+
+
+@pytest.mark.parametrize(
+    ("policy", "fault"),
+    [
+        pytest.param(lambda game, view, legal, rng: 1 // 0, "crashed", id="it raises"),
+        pytest.param(lambda game, view, legal, rng: "fly away", "illegal", id="it makes up an action"),
+        pytest.param(dawdle, "late", id="it dawdles"),
+    ],
+)
+def test_a_functions_fault_costs_the_decision_and_is_counted(bucket: AnyGame, policy: Policy, fault: str) -> None:
+    match = Match(bucket, seed="1")
+    match.settle()
+    bot = Function(policy)
+
+    action = bot.choose(bucket, match.view(match.to_act), match.legal(), Random(1), 0.0)
+
+    assert action in match.legal()
+    assert bot.faults == {fault: 1}
+
+
+def test_a_crashed_programs_last_line_is_kept(tmp_path: Path, bucket: AnyGame) -> None:
+    bot = Program(written(tmp_path, "print('first', file=sys.stderr); sys.exit('out of water')"))
+
+    ask(bucket, bot, 1)
+
+    assert bot.words == "out of water"

@@ -72,8 +72,8 @@ def test_more_games_make_ratings_surer_and_a_clean_sweep_stays_finite() -> None:
 
 def test_teams_are_compared_on_the_same_fires() -> None:
     result = [
-        series.Result(("a",) * 2, "X", (1.0, 1.0), (1.0, 1.0), 5, 0.1, (0.0, 0.0), (1, 1), {}),
-        series.Result(("b",) * 2, "X", (0.0, 0.0), (0.0, 0.0), 5, 0.1, (0.0, 0.0), (1, 1), {}),
+        series.Result(("a",) * 2, "X", (1.0, 1.0), (1.0, 1.0), 5, 0.1, (0.0, 0.0), (1, 1), {}, {}),
+        series.Result(("b",) * 2, "X", (0.0, 0.0), (0.0, 0.0), 5, 0.1, (0.0, 0.0), (1, 1), {}, {}),
     ]
     plan = duel.sittings(["a", "b"], 2, 1, "s", together=True)
 
@@ -93,7 +93,7 @@ def test_sim_prints_rates_per_bot_and_seat() -> None:
 
 def test_arena_rates_bots_and_reports_faults(tmp_path: Path) -> None:
     path = tmp_path / "broken.py"
-    path.write_text("raise SystemExit(1)\n")
+    path.write_text("raise SystemExit('no water')\n")
     code, out = run(
         "arena", "bucket", "--bots", "regular,random", "--games", "3", "--workers", "1", "--bot",
         f"{sys.executable} {path}",
@@ -102,6 +102,20 @@ def test_arena_rates_bots_and_reports_faults(tmp_path: Path) -> None:
     assert code == 0
     assert "Elo" in out
     assert "crashed" in out
+    assert "Its last words: no water" in out
+
+
+def test_a_function_that_raises_loses_the_decision_and_its_words_are_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "hasty.py").write_text("def choose(game, view, legal, rng):\n    return legal[9]\n")
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.syspath_prepend(str(tmp_path))
+
+    found = facts("sim", "bucket", "--bots", "hasty:choose,random", "--games", "4", "--workers", "1")
+
+    assert str(found["faults"]).startswith("{'hasty:choose': {'crashed':")
+    assert found["words"] == {"hasty:choose": "IndexError: list index out of range (hasty.py, line 2)"}
 
 
 def test_arena_json_has_ratings_and_pairs() -> None:
