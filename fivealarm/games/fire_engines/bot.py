@@ -88,13 +88,14 @@ def _free(s: State) -> list[int]:
     """The regions of the tile just played that an Urbanite may go to (FE-6.2 to 6.4)."""
     if not s.supply[s.turn]:
         return []
-    return [place for place in s.board.claims[s.tile[s.last]] if not s.held[FOLK + feature_at(s, s.last, place)]]
+    number, held, root = s.number[s.last], s.held, s.root
+    return [place for place in s.board.claims[s.tile[number]] if not held[FOLK + root[number * PLACES + place]]]
 
 
 def _claim_worth(s: State, place: int, seat: int) -> float:
     late = fade(s)
     root = feature_at(s, s.last, place)
-    kind = s.board.kinds[s.tile[s.last]][place]
+    kind = s.board.kinds[s.tile[s.number[s.last]]][place]
     gain = feature_worth(s, root, kind, late)
     stays = bool(s.held[OPEN + root]) or kind == SUBURB
     spare = s.supply[seat]
@@ -146,11 +147,11 @@ def _purse(s: State, seat: int) -> float:
     """Points in hand, and half of what the seat's features would score now."""
     worth = float(s.score[seat]) + 0.8 * s.supply[seat]
     for cell in s.cells:
-        piece = s.piece[cell]
+        piece = s.piece[s.number[cell]]
         if 0 < piece < URBANITES and piece // PLACES - 1 == seat:
             place = piece % PLACES
             root = feature_at(s, cell, place)
-            worth += value(s, root, s.board.kinds[s.tile[cell]][place]) / s.held[FOLK + root]
+            worth += value(s, root, s.board.kinds[s.tile[s.number[cell]]][place]) / s.held[FOLK + root]
     return worth
 
 
@@ -224,13 +225,13 @@ def _why_there(s: State, after: State, action: Place) -> str:
     won = after.score[s.turn] - s.score[s.turn]
     if won:
         return f"It scores {won} at once."
-    for place in s.board.claims[after.tile[action.cell]]:
+    for place in s.board.claims[after.tile[after.number[action.cell]]]:
         root = feature_at(after, action.cell, place)
         if after.held[FOLK + root]:
             seats = controllers(after, residents(after, root))
-            kind = KIND_NAMES[after.board.kinds[after.tile[action.cell]][place]]
+            kind = KIND_NAMES[after.board.kinds[after.tile[after.number[action.cell]]][place]]
             if s.turn in seats:
                 return f"It adds to your {kind} at {name(action.cell)}."
-    if after.last != NONE and piece_possible(after, after.tile[after.last]):
+    if after.last != NONE and piece_possible(after, after.tile[after.number[after.last]]):
         return "It opens something new to claim."
     return "It keeps the others from growing there."

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from fivealarm.games.fire_engines.grid import AROUND, DELTA, INSIDE
 from fivealarm.games.fire_engines.state import (
     COUNTS,
+    EMPTY,
     FIRES,
     FLAME,
     FOLK,
@@ -18,6 +19,7 @@ from fivealarm.games.fire_engines.state import (
     TRUCK,
     URBANITES,
     State,
+    more,
 )
 
 WEIGHT = (1, 5, 25, 125)  # of a side in a cell's signature
@@ -25,11 +27,11 @@ WEIGHT = (1, 5, 25, 125)  # of a side in a cell's signature
 
 def lay(s: State, cell: int, code: int) -> None:
     """Put a tile on the table and join its regions to their neighbours (FE-3.3)."""
-    board, tile, frontier, needs = s.board, s.tile, s.frontier, s.needs
+    board, tile, numbers, frontier, needs = s.board, s.tile, s.number, s.frontier, s.needs
     number = len(s.cells)
     s.cells.append(cell)
-    tile[cell] = code
-    s.number[cell] = number
+    tile[number] = code
+    numbers[cell] = number
     found(s, number * PLACES, code)
     rim = bisect_left(frontier, cell)
     if rim < len(frontier) and frontier[rim] == cell:
@@ -38,9 +40,9 @@ def lay(s: State, cell: int, code: int) -> None:
     for side in (0, 1, 2, 3):
         beside = cell + DELTA[side]
         facing = side ^ 2
-        other = tile[beside]
-        if other:
-            join(s, number * PLACES + at[side], s.number[beside] * PLACES + board.at[other][facing])
+        other = numbers[beside]
+        if other != EMPTY:
+            join(s, number * PLACES + at[side], other * PLACES + board.at[tile[other]][facing])
         elif INSIDE[beside]:
             rim = bisect_left(frontier, beside)
             if rim == len(frontier) or frontier[rim] != beside:
@@ -69,17 +71,16 @@ def found(s: State, base: int, code: int) -> None:
 
 def crowd(s: State, cell: int, code: int) -> None:
     """Count the empty cells round stadiums (FE-3.13)."""
-    board, tile = s.board, s.tile
-    arena = board.arena
+    tile, numbers, arena = s.tile, s.number, s.board.arena
     empty = 0
     for step in AROUND:
-        beside = tile[cell + step]
-        if not beside:
+        beside = numbers[cell + step]
+        if beside == EMPTY:
             empty += 1
-        elif arena[beside]:
-            s.held[OPEN + s.number[cell + step] * PLACES + 4] -= 1
+        elif arena[tile[beside]]:
+            s.held[OPEN + beside * PLACES + 4] -= 1
     if arena[code]:
-        s.held[OPEN + s.number[cell] * PLACES + 4] = empty
+        s.held[OPEN + numbers[cell] * PLACES + 4] = empty
 
 
 def join(s: State, one: int, other: int) -> None:
@@ -130,44 +131,44 @@ def span(s: State, region: int) -> int:
 
 def settle(s: State, cell: int, place: int, seat: int) -> None:
     """Put one of the seat's Urbanites on a region."""
-    s.piece[cell] = (seat + 1) * PLACES + place
+    s.piece[s.number[cell]] = (seat + 1) * PLACES + place
     s.held[FOLK + feature_at(s, cell, place)] += 1
-    s.supply[seat] -= 1
+    s.supply = more(s.supply, seat, -1)
 
 
 def vacate(s: State, cell: int) -> None:
     """An Urbanite goes back to its owner's supply."""
-    piece = s.piece[cell]
-    s.piece[cell] = 0
-    s.held[FOLK + feature_at(s, cell, piece % PLACES)] -= 1
-    s.supply[piece // PLACES - 1] += 1
+    number = s.number[cell]
+    piece = s.piece[number]
+    s.piece[number] = 0
+    s.held[FOLK + s.root[number * PLACES + piece % PLACES]] -= 1
+    s.supply = more(s.supply, piece // PLACES - 1)
 
 
 def ignite(s: State, cell: int, place: int) -> None:
     """Put a Blaze Token on a building."""
-    s.piece[cell] = FLAME + place
+    s.piece[s.number[cell]] = FLAME + place
     s.held[FIRES + feature_at(s, cell, place)] += 1
     s.tokens -= 1
 
 
 def douse(s: State, cell: int) -> None:
     """A Blaze Token goes back to supply."""
-    s.held[FIRES + feature_at(s, cell, s.piece[cell] - FLAME)] -= 1
-    s.piece[cell] = 0
+    s.held[FIRES + feature_at(s, cell, s.piece[s.number[cell]] - FLAME)] -= 1
+    s.piece[s.number[cell]] = 0
     s.tokens += 1
 
 
 def burning(s: State, cell: int) -> bool:
-    return FLAME <= s.piece[cell] < TRUCK
+    return FLAME <= s.piece[s.number[cell]] < TRUCK
 
 
 def tenant(s: State, cell: int) -> int:
     """The seat whose Urbanite stands on the tile, or -1."""
-    piece = s.piece[cell]
+    piece = s.piece[s.number[cell]]
     return piece // PLACES - 1 if piece < URBANITES else -1
 
 
 def lodgings(s: State) -> list[int]:
     """The cells where Urbanites stand, in order."""
-    piece = s.piece
-    return sorted([cell for cell in s.cells if 0 < piece[cell] < URBANITES])
+    return sorted([cell for cell, piece in zip(s.cells, s.piece, strict=False) if 0 < piece < URBANITES])

@@ -46,7 +46,7 @@ def write(game: FireEngines, state: State) -> dict[str, Any]:
     }
     if game.kit.fire:
         blaze = [cell for cell in sorted(s.cells) if burning(s, cell)]
-        facts["blaze"] = [f"{name(cell)} {LETTERS[s.piece[cell] % PLACES]}" for cell in blaze]
+        facts["blaze"] = [f"{name(cell)} {LETTERS[s.piece[s.number[cell]] % PLACES]}" for cell in blaze]
         facts |= {"tokens": s.tokens, "fuel": s.fuel, "truck": _node(s.vehicles[0])}
     if game.kit.mobsters:
         facts["cars"] = [_node(node) for node in s.vehicles[1:]]
@@ -61,13 +61,13 @@ def write(game: FireEngines, state: State) -> dict[str, Any]:
 
 def tile_text(s: State, cell: int) -> str:
     """A tile as section 7.8 writes it."""
-    code = s.tile[cell] - 1
+    code = s.tile[s.number[cell]] - 1
     return f"{s.board.tiles[code // 4].id}({name(cell)})r{code % 4}"
 
 
 def _urbanite(s: State, cell: int) -> dict[str, Any]:
-    seat, place = divmod(s.piece[cell], PLACES)
-    kind = s.board.kinds[s.tile[cell]][place]
+    seat, place = divmod(s.piece[s.number[cell]], PLACES)
+    kind = s.board.kinds[s.tile[s.number[cell]]][place]
     return {"seat": seat - 1, "cell": name(cell), "on": region_name(kind, place)}
 
 
@@ -89,7 +89,7 @@ def sums(game: FireEngines, state: State) -> dict[str, tuple[int, int]]:
     s = state
     table = [0] * len(s.stack)
     for cell in s.cells:
-        table[(s.tile[cell] - 1) // 4] += 1
+        table[(s.tile[s.number[cell]] - 1) // 4] += 1
     for kind in (s.drawn, s.aside):
         if kind != NONE:
             table[kind] += 1
@@ -99,7 +99,7 @@ def sums(game: FireEngines, state: State) -> dict[str, tuple[int, int]]:
         for kind, tile in enumerate(s.board.tiles)
     }
     held["tiles in the stack"] = (s.left, sum(s.stack))
-    lodgers = [s.piece[cell] // PLACES - 1 for cell in lodgings(s)]
+    lodgers = [s.piece[s.number[cell]] // PLACES - 1 for cell in lodgings(s)]
     for seat, supply in enumerate(s.supply):
         held[f"Urbanites of seat {seat}"] = (supply + lodgers.count(seat), CREW)
     flames = sum(burning(s, cell) for cell in s.cells)
@@ -108,8 +108,8 @@ def sums(game: FireEngines, state: State) -> dict[str, tuple[int, int]]:
     cards = zip(s.deck, game.kit.deck, range(len(s.deck)), strict=True)
     held["cards beyond their number"] = (sum(max(0, have + (s.card == k) - most) for have, most, k in cards), 0)
     held["vehicles"] = _vehicles(s)
-    roads = s.board.kinds
-    highway = {s.root[s.number[c] * PLACES + p] for c in s.cells for p in range(4) if roads[s.tile[c]][p] == HIGHWAY}
+    laid = range(len(s.cells))
+    highway = {s.root[n * PLACES + p] for n in laid for p in range(4) if s.board.kinds[s.tile[n]][p] == HIGHWAY}
     held["highways"] = (len(highway), min(1, len(highway)))
     return held
 
@@ -121,8 +121,8 @@ def _vehicles(s: State) -> tuple[int, int]:
     found = 0
     for rider, node in enumerate(s.vehicles):
         if node != NONE:
-            found += rider == moving or s.piece[node >> 2] == marks[rider] + (node & 3)
-    standing = sum(s.piece[cell] >= TRUCK for cell in s.cells) + (moving != NONE)
+            found += rider == moving or s.piece[s.number[node >> 2]] == marks[rider] + (node & 3)
+    standing = sum(s.piece[s.number[cell]] >= TRUCK for cell in s.cells) + (moving != NONE)
     return (found, len(s.vehicles) - s.vehicles.count(NONE)) if found == standing else (found, standing)
 
 

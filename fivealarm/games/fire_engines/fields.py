@@ -56,7 +56,7 @@ def spot(s: State, text: object, field: str) -> int:
     if not found:
         no(field, 'should be a cell like "-1,2"')
     x, y = int(found[1]), int(found[2])
-    if max(abs(x), abs(y)) > REACH or not s.tile[cell(x, y)]:
+    if max(abs(x), abs(y)) > REACH or not s.tile[s.number[cell(x, y)]]:
         no(field, f"no tile lies at {text}")
     return cell(x, y)
 

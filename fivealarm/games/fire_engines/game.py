@@ -4,6 +4,7 @@ from array import array
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import compress
+from operator import getitem
 from random import Random
 from typing import Final
 
@@ -12,7 +13,7 @@ from fivealarm.games.fire_engines.board import board
 from fivealarm.games.fire_engines.city import lay
 from fivealarm.games.fire_engines.kit import Kit, pack
 from fivealarm.games.fire_engines.lexicon import MENUS, verbs
-from fivealarm.games.fire_engines.state import CARD, CREW, LAND, NONE, TILE, TOKENS, State
+from fivealarm.games.fire_engines.state import CARD, CREW, EMPTY, LAND, NONE, TILE, TOKENS, State
 from fivealarm.games.fire_engines.verbs.base import Verb
 from fivealarm.kernel.contract import NATURE, NOBODY, Box, Option, Outcome, Refusal, Seat, Value
 from fivealarm.kernel.lexicon import Lexicon
@@ -33,7 +34,9 @@ class View:
         return self.state.to_act
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, View) and self.seat == other.seat and self.state.key() == other.state.key()
+        if not isinstance(other, View) or self.seat != other.seat or self.state.left != other.state.left:
+            return False
+        return self.state.key() == other.state.key()
 
     def __hash__(self) -> int:
         return hash((self.seat, self.state.key()))
@@ -73,9 +76,9 @@ class FireEngines:
         if state.to_act != NATURE:
             return []
         if state.stage == TILE:
-            return list(compress(zip(self.verbs.tiles, state.stack, strict=True), state.stack))
+            return list(compress(map(getitem, self.verbs.tile_falls, state.stack), state.stack))
         if state.stage == CARD:
-            return list(compress(zip(self.verbs.cards, state.deck, strict=True), state.deck))
+            return list(compress(map(getitem, self.verbs.card_falls, state.deck), state.deck))
         return list(self.verbs.dice)
 
     def apply(self, state: State, action: Verb) -> None:
@@ -112,9 +115,9 @@ def bare(kit: Kit, seats: int) -> State:
     """An empty table, with everything at the side (FE-2.4 to 2.6). Every region to come is a feature of one region."""
     return State(
         board(), kit, NATURE, CARD, 0, NONE, NONE, NONE, False, NONE, sum(kit.stack), 0, TOKENS if kit.fire else 0, 0,
-        0, [NONE, NONE, NONE], [], [0] * seats, [CREW] * seats, [0] * seats if kit.franchises else [], kit.deck,
-        kit.stack, bytes(len(kit.stack)), bytearray(grid.CELLS), bytearray(grid.CELLS), bytearray(grid.CELLS), [], [],
-        array("H"), array("H", range(LAND)), array("H", range(LAND)), bytearray(b"\1" * LAND + bytes(6 * LAND)),
+        0, (NONE, NONE, NONE), (), [0] * seats, bytes([CREW] * seats), bytes(seats if kit.franchises else 0), kit.deck,
+        kit.stack, bytes(len(kit.stack)), bytearray([EMPTY] * grid.CELLS), bytearray(EMPTY + 1), bytearray(EMPTY + 1),
+        [], [], array("H"), array("H", range(LAND)), array("H", range(LAND)), bytearray(b"\1" * LAND + bytes(6 * LAND)),
     )  # fmt: skip
 
 

@@ -1,13 +1,13 @@
 """All actions of a game, and which of them to ask at each stage."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from functools import cache
 from itertools import chain, compress
 from typing import Final
 
 from fivealarm.games.fire_engines.board import Board
 from fivealarm.games.fire_engines.city import lodgings
-from fivealarm.games.fire_engines.data import BUILDING, ROAD, STADIUM, SUBURB
+from fivealarm.games.fire_engines.data import BUILDING, HIGHWAY, ROAD, STADIUM, SUBURB
 from fivealarm.games.fire_engines.grid import CELLS, INSIDE
 from fivealarm.games.fire_engines.kit import Kit
 from fivealarm.games.fire_engines.roads import highway_steps
@@ -15,10 +15,12 @@ from fivealarm.games.fire_engines.state import (
     ALARM,
     BLAZE,
     DRIVE,
+    FOLK,
     HOUSE,
     MOB,
     PIECE,
     PLACE,
+    PLACES,
     SET,
     SWAP,
     TICKET,
@@ -60,13 +62,13 @@ class Verbs:
         self.dice = [(Dice(low, high), 1 if low == high else 2) for low in range(1, 7) for high in range(low, 7)]
         self.cards = [DrawCard(kind, card.text) for kind, card in enumerate(board.cards)]
         self.tiles = [DrawTile(kind, tile.id.lower()) for kind, tile in enumerate(board.tiles)]
-        self.pieces = [self._pieces(board, code) for code in range(len(board.faces))]
+        self.card_falls = falls(self.cards, [card.copies for card in board.cards])
+        self.tile_falls = falls(self.tiles, [tile.copies for tile in board.tiles])
+        self.claims = [[REGIONS[r.kind, r.place] for r in one.regions if r.kind != HIGHWAY] for one in board.faces]
+        self.other: list[list[Verb]] = [
+            [self.truck, self.passing] if one.station else [self.passing] for one in board.faces
+        ]
         self.lexicon = Lexicon(self._all(kit))
-
-    def _pieces(self, board: Board, code: int) -> list[Verb]:
-        regions = board.faces[code].regions
-        claims: list[Verb] = [REGIONS[r.kind, r.place] for r in regions if (r.kind, r.place) in REGIONS]
-        return [*claims, self.truck, self.passing] if board.station[code] else [*claims, self.passing]
 
     def _all(self, kit: Kit) -> chain[Verb]:
         moving: list[Verb] = [*self.road, *self.highway.values(), self.stop, self.decline] if self.highway else []
@@ -79,6 +81,11 @@ class Verbs:
             (draw for draw in self.tiles if kit.stack[draw.kind]),
             (dice for dice, _ in self.dice) if moving else (),
         )  # fmt: skip
+
+
+def falls(draws: Sequence[Verb], copies: Sequence[int]) -> list[list[tuple[Verb, int]]]:
+    """What nature may draw, by its kind and by how many are left."""
+    return [[(draw, left) for left in range(most + 1)] for draw, most in zip(draws, copies, strict=True)]
 
 
 @cache
@@ -139,7 +146,13 @@ def swapping(v: Verbs, s: State) -> list[Verb]:
 
 
 def claiming(v: Verbs, s: State) -> list[Verb]:
-    return [verb for verb in v.pieces[s.tile[s.last]] if verb.refusal(s) is None]
+    """Regions of features without Urbanites: what Urbanite.refusal asks too (FE-6.3, 6.4)."""
+    number, held, root = s.number[s.last], s.held, s.root
+    code = s.tile[number]
+    if not s.supply[s.turn]:
+        return v.other[code][:]
+    free: list[Verb] = [claim for claim in v.claims[code] if not held[FOLK + root[number * PLACES + claim.place]]]
+    return free + v.other[code]
 
 
 MENUS: Final[dict[int, Callable[[Verbs, State], list[Verb]]]] = {

@@ -10,6 +10,7 @@ from fivealarm.games.fire_engines.data import BUILDING, HIGHWAY, STAD
 from fivealarm.games.fire_engines.fields import choice, counts, flag, items, kind, no, spot, whole, wholes
 from fivealarm.games.fire_engines.game import FireEngines, bare
 from fivealarm.games.fire_engines.grid import DELTA, INSIDE, LETTERS, REACH, cell, name
+from fivealarm.games.fire_engines.roads import moved
 from fivealarm.games.fire_engines.state import (
     CAR,
     CARS,
@@ -72,7 +73,7 @@ def _city(s: State, facts: Mapping[str, Any]) -> None:
     seen, rim = {s.cells[0]}, [s.cells[0]]
     while rim:
         here = rim.pop()
-        beside = [here + step for step in DELTA if s.tile[here + step] and here + step not in seen]
+        beside = [here + step for step in DELTA if s.tile[s.number[here + step]] and here + step not in seen]
         seen.update(beside)
         rim += beside
     if len(seen) < len(s.cells):
@@ -83,7 +84,7 @@ def _city(s: State, facts: Mapping[str, Any]) -> None:
 
 
 def _shows(s: State, where: int, place: int) -> int:
-    return s.board.kinds[s.tile[where]][place]
+    return s.board.kinds[s.tile[s.number[where]]][place]
 
 
 def _lay(s: State, text: object) -> None:
@@ -94,14 +95,14 @@ def _lay(s: State, text: object) -> None:
     if max(abs(x), abs(y)) > REACH or not INSIDE[cell(x, y)]:
         no("tiles", f"{text} lies beyond {REACH} cells from the start tile")
     where, code = cell(x, y), s.board.code(which, int(found[4]))
-    if s.tile[where]:
+    if s.tile[s.number[where]]:
         no("tiles", f"two tiles lie at {x},{y}")
     for side, step in enumerate(DELTA):
-        other = s.tile[where + step]
+        other = s.tile[s.number[where + step]]
         if other and s.board.edges[other][side ^ 2] != s.board.edges[code][side]:
             no("tiles", f"{text} does not match its neighbour in the {LETTERS[side]}")
     spare = s.kit.stack[which] + (which == s.board.kind["H1"])
-    if sum((s.tile[c] - 1) // 4 == which for c in s.cells) >= spare:
+    if sum((s.tile[s.number[c]] - 1) // 4 == which for c in s.cells) >= spare:
         no("tiles", f"there are only {spare} of {found[1]}")
     lay(s, where, code)
 
@@ -111,11 +112,11 @@ def _pieces(s: State, facts: Mapping[str, Any]) -> None:
         _urbanite(s, entry)
     for text in items(facts, "blaze", []):
         where, side = _sided(s, text, "blaze")
-        if s.board.edges[s.tile[where]][side] != BUILDING:
+        if s.board.edges[s.tile[s.number[where]]][side] != BUILDING:
             no("blaze", f"{text} should be a building")
         if not s.tokens:
             no("blaze", f"there are {TOKENS if s.kit.fire else 0} Blaze Tokens")
-        ignite(s, free(s, where, "blaze"), s.board.at[s.tile[where]][side])
+        ignite(s, free(s, where, "blaze"), s.board.at[s.tile[s.number[where]]][side])
     if facts.get("truck"):
         if not s.kit.fire:
             no("truck", "there is none without the Fire Engines set")
@@ -129,7 +130,7 @@ def _pieces(s: State, facts: Mapping[str, Any]) -> None:
 
 
 def free(s: State, where: int, field: str) -> int:
-    if s.piece[where]:
+    if s.piece[s.number[where]]:
         no(field, f"a tile holds one piece, but {name(where)} would have two")
     return where
 
@@ -148,7 +149,7 @@ def _urbanite(s: State, entry: object) -> None:
 
 def _region(s: State, where: int, text: object) -> int:
     """The place of a region by its name; any of its sides will do."""
-    face = s.board.faces[s.tile[where]]
+    face = s.board.faces[s.tile[s.number[where]]]
     names = {
         region_name(region.kind, side): region.place
         for region in face.regions
@@ -170,15 +171,15 @@ def _sided(s: State, text: object, field: str) -> tuple[int, int]:
 def _park(s: State, rider: int, text: object, field: str) -> None:
     """Put a vehicle on a node; any of its arms will do."""
     where, side = _sided(s, text, field)
-    first = s.board.arm[s.tile[where]][side]
+    first = s.board.arm[s.tile[s.number[where]]][side]
     if first < 0:
         no(field, f"{text} should be a sign, a stadium or a cul-de-sac")
-    s.vehicles[rider] = 4 * where + first
+    s.vehicles = moved(s.vehicles, rider, 4 * where + first)
 
 
 def _shares(s: State, facts: Mapping[str, Any]) -> None:
     if s.kit.franchises:
-        s.shares[:] = wholes(facts, "franchises", len(s.score), FRANCHISES)
+        s.shares = bytes(wholes(facts, "franchises", len(s.score), FRANCHISES))
         if sum(s.shares) > FRANCHISES:
             no("franchises", f"there are {FRANCHISES}")
     elif facts.get("franchises"):
@@ -197,7 +198,7 @@ def _card(s: State, facts: Mapping[str, Any]) -> int:
 def _tiles_left(s: State, facts: Mapping[str, Any]) -> None:
     """Tiles that lie nowhere else are in the stack; if the stack is given, they are removed."""
     spare = [count + (which == s.board.kind["H1"]) for which, count in enumerate(s.kit.stack)]
-    used = [(s.tile[where] - 1) // 4 for where in s.cells]
+    used = [(s.tile[s.number[where]] - 1) // 4 for where in s.cells]
     for field, which in (("drawn", s.drawn), ("aside", s.aside)):
         if which != NONE:
             used.append(which)
@@ -230,20 +231,20 @@ def _moving(s: State, facts: Mapping[str, Any]) -> None:
     """Fire cards and vehicles in the middle of their work."""
     s.fuel = whole(facts, "fuel", 0, 3, stages.usual_fuel(s))
     s.points = whole(facts, "points", 0, 6, 0)
-    s.trail = [spot(s, text, "trail") for text in items(facts, "trail", [])]
+    s.trail = tuple(spot(s, text, "trail") for text in items(facts, "trail", []))
     rider = facts.get("rider") or stages.usual_rider(s)
     s.rider = RIDERS.index(choice({"rider": rider}, "rider", RIDERS, ""))
     for which, node in enumerate(s.vehicles):
         if node != NONE and not (stages.moving(s) and which == s.rider):
             where = free(s, node >> 2, "cars" if which else "truck")
-            if which and s.board.sign[s.tile[where]][node & 3] == STAD:
+            if which and s.board.sign[s.tile[s.number[where]]][node & 3] == STAD:
                 no("cars", "no Mob Car stays on a stadium")
-            s.piece[where] = (TRUCK, CAR, CAR + PLACES)[which] + (node & 3)
+            s.piece[s.number[where]] = (TRUCK, CAR, CAR + PLACES)[which] + (node & 3)
 
 
 def _agrees(s: State, facts: Mapping[str, Any]) -> None:
     """Supplies follow from the table; stated ones must agree."""
-    derived: list[tuple[str, Callable[[], object]]] = [("supply", lambda: s.supply), ("tokens", lambda: s.tokens)]
+    derived: list[tuple[str, Callable[[], object]]] = [("supply", lambda: list(s.supply)), ("tokens", lambda: s.tokens)]
     for field, have in derived:
         if field in facts and facts[field] != have():
             no(field, f"should be {have()}: what is not on the table")

@@ -14,19 +14,24 @@ from fivealarm.kernel.contract import Refusal
 Step = tuple[list[int], int]  # cells entered, and the node reached
 
 
+def moved(vehicles: tuple[int, ...], rider: int, node: int) -> tuple[int, ...]:
+    """The vehicles with one of them on another node."""
+    return (*vehicles[:rider], node, *vehicles[rider + 1 :])
+
+
 def sign_at(s: State, node: int) -> int:
     """STOP, YIELD, EXIT, CUL or STAD; 0 if there is no such node."""
-    return s.board.sign[s.tile[node >> 2]][node & 3]
+    return s.board.sign[s.tile[s.number[node >> 2]]][node & 3]
 
 
 def road_step(s: State, node: int, side: int) -> Step | None:
     """Follow a road from a node to its other end (FE-11.3); None if it runs into an empty cell (FE-11.4)."""
-    tile, arm, through = s.tile, s.board.arm, s.board.through
+    tile, number, arm, through = s.tile, s.number, s.board.arm, s.board.through
     cell = node >> 2
     path: list[int] = []
     while True:
         cell += DELTA[side]
-        code = tile[cell]
+        code = tile[number[cell]]
         if not code:
             return None
         path.append(cell)
@@ -38,20 +43,20 @@ def road_step(s: State, node: int, side: int) -> Step | None:
 
 def arm_step(s: State, node: int, side: int) -> Step | None:
     """The road step on a side; None also if the node has no arm there."""
-    return road_step(s, node, side) if side in s.board.arms[s.tile[node >> 2]][node & 3] else None
+    return road_step(s, node, side) if side in s.board.arms[s.tile[s.number[node >> 2]]][node & 3] else None
 
 
 def highway_steps(s: State, node: int) -> Iterator[Step]:
     """Along the highway to every EXIT on another tile (FE-11.5 to 11.7)."""
     if sign_at(s, node) not in (EXIT, YIELD):
         return
-    tile, board = s.tile, s.board
-    for side in board.lanes[tile[node >> 2]]:
+    tile, number, board = s.tile, s.number, s.board
+    for side in board.lanes[tile[number[node >> 2]]]:
         cell = node >> 2
         path: list[int] = []
         while True:
             cell += DELTA[side]
-            code = tile[cell]
+            code = tile[number[cell]]
             if not code:
                 break
             path.append(cell)
@@ -62,14 +67,14 @@ def highway_steps(s: State, node: int) -> Iterator[Step]:
 
 def steps(s: State, node: int) -> Iterator[Step]:
     """Every step that the roads and the highway allow."""
-    for side in s.board.arms[s.tile[node >> 2]][node & 3]:
+    for side in s.board.arms[s.tile[s.number[node >> 2]]][node & 3]:
         step = road_step(s, node, side)
         if step is not None:
             yield step
     yield from highway_steps(s, node)
 
 
-def step_refusal(s: State, step: Step, trail: list[int], points: int) -> Refusal | None:
+def step_refusal(s: State, step: Step, trail: tuple[int, ...], points: int) -> Refusal | None:
     """Why a vehicle with so many points left may not take a step (FE-11.8 to 11.10, 11.15, 11.18)."""
     path, target = step
     for cell in path:
@@ -79,18 +84,18 @@ def step_refusal(s: State, step: Step, trail: list[int], points: int) -> Refusal
         return no.TWICE_ON_THE_WAY
     if occupied_stadium(s, target):
         return no.STADIUM_OCCUPIED
-    if not can_finish(s, target, trail + path, points - 1):
+    if not can_finish(s, target, (*trail, *path), points - 1):
         return no.NO_WAY_TO_END
     return None
 
 
 def occupied_stadium(s: State, node: int) -> bool:
     """Whether the node is a stadium on which an Urbanite stands (FE-11.15, 11.16)."""
-    piece = s.piece[node >> 2]
+    piece = s.piece[s.number[node >> 2]]
     return piece < URBANITES and piece % PLACES == 4 and sign_at(s, node) == STAD
 
 
-def can_finish(s: State, node: int, trail: list[int], points: int) -> bool:
+def can_finish(s: State, node: int, trail: tuple[int, ...], points: int) -> bool:
     """Whether a move that stands here can still be brought to a legal end (FE-11.18)."""
     if stop_refusal(s, node) is None:
         return True
@@ -99,7 +104,7 @@ def can_finish(s: State, node: int, trail: list[int], points: int) -> bool:
 
 def stop_refusal(s: State, node: int) -> Refusal | None:
     """Why the vehicle that moves may not end here. Tokens on its way are gone by then."""
-    piece = s.piece[node >> 2]
+    piece = s.piece[s.number[node >> 2]]
     if not s.rider:
         return None if not piece or FLAME <= piece < TRUCK else no.NO_END_HERE  # FE-11.14, 14.8
     if sign_at(s, node) == STAD:
@@ -119,7 +124,7 @@ def ends(s: State) -> dict[int, int]:
             for step in steps(s, node):
                 path, target = step
                 if step_refusal(s, step, trail, s.points - taken + 1) is None:
-                    beyond.append((target, trail + path))
+                    beyond.append((target, (*trail, *path)))
                     if stop_refusal(s, target) is None:
                         found.setdefault(target, taken)
         rim = beyond

@@ -98,8 +98,8 @@ class Sketch:
 
     def tile(self, cell: int) -> None:
         s, (x, y) = self.s, self.middle(cell)
-        drawn, at = self.gallery[s.tile[cell]], name(cell)
-        tile = s.board.tiles[(s.tile[cell] - 1) // 4]
+        drawn, at = self.gallery[s.tile[s.number[cell]]], name(cell)
+        tile = s.board.tiles[(s.tile[s.number[cell]] - 1) // 4]
         self.put(
             f"tile {at}", Rect(SIZE, SIZE), x - 40, y - 40, "floor", f"{tile.name} at {at}", f"{tile.id}, {tile.name}"
         )
@@ -149,7 +149,7 @@ class Sketch:
 
     def signs(self, cell: int) -> None:
         s, (x, y), at = self.s, self.middle(cell), name(cell)
-        for sign in self.gallery[s.tile[cell]].signs:
+        for sign in self.gallery[s.tile[s.number[cell]]].signs:
             where, label = f"sign {at} {LETTERS[sign.first]}", f"{sign_name(sign.sign, sign.first)} at {at}"
             tip = ""
             if sign.sign == STAD:
@@ -162,18 +162,18 @@ class Sketch:
 
     def piece(self, cell: int) -> None:
         s, (x, y), at = self.s, self.middle(cell), name(cell)
-        dx, dy = middle_of(self.gallery[s.tile[cell]], s.piece[cell] % PLACES)
+        dx, dy = middle_of(self.gallery[s.tile[s.number[cell]]], s.piece[s.number[cell]] % PLACES)
         seat = tenant(s, cell)
         if seat >= 0:
-            place = s.piece[cell] % PLACES
+            place = s.piece[s.number[cell]] % PLACES
             dx, dy = (0, 0) if place == 4 else (dx, dy)
-            kind = KIND_NAMES[s.board.kinds[s.tile[cell]][place]]
+            kind = KIND_NAMES[s.board.kinds[s.tile[s.number[cell]]][place]]
             label = f"{COLOURS[seat]}'s Urbanite on the {kind} at {at}"
             self.put(
                 f"urbanite {at}", Token(seat, 24, COLOURS[seat][0], COLOURS[seat].lower()), x + dx, y + dy, "", label
             )
         elif burning(s, cell):
-            worth = max(0, 2 - s.held[FIRES + feature_at(s, cell, s.piece[cell] % PLACES)])
+            worth = max(0, 2 - s.held[FIRES + feature_at(s, cell, s.piece[s.number[cell]] % PLACES)])
             label = f"Blaze Token at {at}: {worth} points a building"
             self.put(f"flame {at}", Symbol("flame", 26), x + dx, y + dy, "fire", label)
             self.put(f"worth {at}", Text(str(worth), 12, bold=True), x + dx + 14, y + dy + 12, "text")
@@ -194,7 +194,7 @@ class Sketch:
 
     def node(self, node: int) -> tuple[float, float]:
         x, y = self.middle(node >> 2)
-        dx, dy = node_at(self.s.board.faces[self.s.tile[node >> 2]], node & 3)
+        dx, dy = node_at(self.s.board.faces[self.s.tile[self.s.number[node >> 2]]], node & 3)
         return x + dx, y + dy
 
     def vehicles(self) -> None:
@@ -305,7 +305,7 @@ def touches(game: FireEngines, view: View, action: Verb) -> tuple[str, ...]:
     """The elements that stand for an action."""
     s = view.state
     if isinstance(action, Place):
-        if s.stage == PLACE and s.tile[action.cell]:
+        if s.stage == PLACE and s.tile[s.number[action.cell]]:
             return laid(s, action.cell)
         return f"cell {name(action.cell)}", f"turn {action.turn}"
     if isinstance(action, Blaze | House):
@@ -328,7 +328,7 @@ def touches(game: FireEngines, view: View, action: Verb) -> tuple[str, ...]:
 
 def laid(s: State, cell: int) -> tuple[str, ...]:
     """What a click on a laid tile may hit: why no other tile goes there (FE-5.2)."""
-    face, at = s.board.faces[s.tile[cell]], name(cell)
+    face, at = s.board.faces[s.tile[s.number[cell]]], name(cell)
     regions = [f"{KIND_NAMES[r.kind]} {at} {LETTERS[r.place]}" for r in face.regions if r.kind != STADIUM]
     signs = [f"sign {at} {LETTERS[first]}" for first in face.nodes]
     piece = [f"urbanite {at}"] if tenant(s, cell) >= 0 else [f"flame {at}"] if burning(s, cell) else []
@@ -339,7 +339,8 @@ def claimed(s: State, action: Urbanite) -> tuple[str, ...]:
     if s.last == NONE:
         return ("stack",)
     if action.kind == STADIUM:
-        return tuple(f"sign {name(s.last)} {LETTERS[side]}" for side in s.board.nodes[s.tile[s.last]]) or ("stack",)
+        sides = s.board.nodes[s.tile[s.number[s.last]]]
+        return tuple(f"sign {name(s.last)} {LETTERS[side]}" for side in sides) or ("stack",)
     return (f"{KIND_NAMES[action.kind]} {name(s.last)} {LETTERS[action.place]}",)
 
 

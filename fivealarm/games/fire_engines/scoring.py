@@ -17,6 +17,7 @@ from fivealarm.games.fire_engines.state import (
     TOWERS,
     URBANITES,
     State,
+    more,
 )
 
 NEAR: Final = (0, *AROUND)
@@ -44,7 +45,7 @@ def blocks_beside(s: State, region: int) -> set[int]:
     """The blocks next to a suburb (FE-3.12)."""
     tile, number, root, buildings = s.tile, s.number, s.root, s.board.buildings
     return {
-        root[number[cell] * PLACES + place] for cell, _ in members(s, region) for place in buildings[tile[cell]]
+        root[number[cell] * PLACES + place] for cell, _ in members(s, region) for place in buildings[tile[number[cell]]]
     }  # fmt: skip
 
 
@@ -65,10 +66,16 @@ def value(s: State, region: int, kind: int) -> int:
 
 def residents(s: State, region: int) -> list[int]:
     """The cells where the feature's Urbanites stand."""
-    piece = s.piece
-    return [
-        cell for cell, place in members(s, region) if 0 < piece[cell] < URBANITES and piece[cell] % PLACES == place
-    ]  # fmt: skip
+    piece, ring, cells = s.piece, s.ring, s.cells
+    found: list[int] = []
+    here = region
+    while True:
+        number, place = divmod(here, PLACES)
+        if 0 < piece[number] < URBANITES and piece[number] % PLACES == place:
+            found.append(cells[number])
+        here = ring[here]
+        if here == region:
+            return found
 
 
 def controllers(s: State, cells: list[int]) -> list[int]:
@@ -83,7 +90,7 @@ def controllers(s: State, cells: list[int]) -> list[int]:
 def score_tile(s: State) -> None:
     """Score what the tile just played has completed (FE-7.1), once each."""
     cell = s.last
-    code = s.tile[cell]
+    code = s.tile[s.number[cell]]
     base = s.number[cell] * PLACES
     done: list[int] = []
     for place, kind in s.board.scored[code]:
@@ -96,7 +103,7 @@ def score_tile(s: State) -> None:
                 pay(s, root, kind)
     arena = s.board.arena
     for step in NEAR:
-        if arena[s.tile[cell + step]]:
+        if arena[s.tile[s.number[cell + step]]]:
             region = region_at(s, cell + step, 4)
             if not s.held[OPEN + region] and s.held[FOLK + region]:
                 pay(s, region, STADIUM)
@@ -116,7 +123,7 @@ def pay(s: State, root: int, kind: int) -> None:
 def award(s: State, root: int) -> None:
     """A Franchise Token for completing an unburnt block (FE-15.1 to 15.3)."""
     if not s.held[FIRES + root] and sum(s.shares) < FRANCHISES:
-        s.shares[s.turn] += 1
+        s.shares = more(s.shares, s.turn)
         s.tell(events.FRANCHISE, s.turn)
 
 
@@ -131,11 +138,11 @@ def finish(s: State) -> None:
     """Score what is left on the table (FE-13.3 to 13.7, 15.4). Urbanites stay where they are (FE-13.8)."""
     seen: set[int] = set()
     for cell in lodgings(s):
-        place = s.piece[cell] % PLACES
+        place = s.piece[s.number[cell]] % PLACES
         root = s.root[region_at(s, cell, place)]
         if root not in seen:
             seen.add(root)
-            kind = s.board.kinds[s.tile[cell]][place]
+            kind = s.board.kinds[s.tile[s.number[cell]]][place]
             points = value(s, root, kind)
             for seat in controllers(s, residents(s, root)):
                 s.score[seat] += points

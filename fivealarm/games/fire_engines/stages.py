@@ -80,7 +80,7 @@ def settle(s: State) -> None:
         no("stage", "no tile can be drawn from an empty stack")
     if s.stage in (SWAP, PLACE) and not fits_somewhere(s, s.drawn):
         no("drawn", "fits nowhere and would have been removed")
-    if s.stage == PIECE and (s.piece[s.last] or not piece_possible(s, s.tile[s.last])):
+    if s.stage == PIECE and (s.piece[s.number[s.last]] or not piece_possible(s, s.tile[s.number[s.last]])):
         no("last", "should be a tile without pieces that offers something to play")
     _drive(s)
     s.to_act = NATURE if s.stage in (CARD, DICE, TILE) else NOBODY if s.stage == OVER else s.turn
@@ -107,14 +107,14 @@ def _drive(s: State) -> None:
         no("rider", "is not in play")
     if s.card != (data.MOB_HIT if s.rider else data.FIRE_ALARM) and (s.rider or not station(s)):
         no("rider", "moves only by its card or from a new Fire Station tile")
-    s.trail = s.trail or [node >> 2]
+    s.trail = s.trail or (node >> 2,)
     if s.trail[-1] != node >> 2 or len(set(s.trail)) < len(s.trail) or (s.stage == DICE and len(s.trail) > 1):
         no("trail", "should be different cells, the last of them where the vehicle stands")
-    if s.piece[s.trail[0]] or (s.stage == DICE and s.last not in (NONE, node >> 2)):
+    if s.piece[s.number[s.trail[0]]] or (s.stage == DICE and s.last not in (NONE, node >> 2)):
         no("trail", "should begin on a free tile, or on the Fire Station just played")
     if s.stage == DRIVE and not any(step_refusal(s, step, s.trail, s.points) is None for step in steps(s, node)):
         no("points", "the move is over: no legal step is left")
 
 
 def station(s: State) -> bool:
-    return s.last != NONE and bool(s.board.station[s.tile[s.last]])
+    return s.last != NONE and bool(s.board.station[s.tile[s.number[s.last]]])

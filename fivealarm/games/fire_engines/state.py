@@ -30,6 +30,7 @@ STAGES: Final = (
 )  # fmt: skip
 
 NONE: Final = -1
+EMPTY: Final = MOST_TILES  # the number of a cell without a tile
 PLACES: Final = 5
 URBANITES: Final = 35  # a piece below this is an Urbanite: 5 * (seat + 1) + place
 FLAME: Final = 35  # 35 + place: a Blaze Token
@@ -49,14 +50,13 @@ FIRES: Final = 3 * LAND  # Blaze Tokens
 STORES: Final = 4 * LAND
 HYDRANTS: Final = 5 * LAND
 TOWERS: Final = 6 * LAND
+ONE: Final = tuple(bytes((count,)) for count in range(256))
 COUNTS: Final = (REGIONS, FOLK, FIRES, STORES, HYDRANTS, TOWERS)
 
 
 def more(counts: bytes, kind: int, by: int = 1) -> bytes:
     """Counts with one of them changed; states may share them, so they are replaced."""
-    changed = bytearray(counts)
-    changed[kind] += by
-    return bytes(changed)
+    return counts[:kind] + ONE[counts[kind] + by] + counts[kind + 1 :]
 
 
 @dataclass(slots=True, eq=False)
@@ -78,17 +78,17 @@ class State:
     tokens: int  # Blaze Tokens in supply
     points: int  # movement points left
     rider: int  # what moves: 0 the truck, 1 and 2 the Mob Cars
-    vehicles: list[int]  # truck, Mob Cars: 4 * cell + first arm of the node, or NONE
-    trail: list[int]  # cells entered in this move, its start first
+    vehicles: tuple[int, ...]  # truck, Mob Cars: 4 * cell + first arm of the node, or NONE
+    trail: tuple[int, ...]  # cells entered in this move, its start first
     score: list[int]
-    supply: list[int]  # Urbanites
-    shares: list[int]  # Franchise Tokens
+    supply: bytes  # seat -> Urbanites
+    shares: bytes  # seat -> Franchise Tokens
     deck: bytes  # kind of card -> copies in the deck
     stack: bytes  # kind of tile -> copies in the stack
     removed: bytes  # kind of tile -> copies removed from the game
-    tile: bytearray  # cell -> code of the tile in its rotation, 0 for none
-    number: bytearray  # cell -> how many tiles were laid before this one
-    piece: bytearray  # cell -> the one piece on its tile, 0 for none
+    number: bytearray  # cell -> how many tiles were laid before this one, EMPTY for none
+    tile: bytearray  # number -> code of the tile in its rotation, 0 at EMPTY
+    piece: bytearray  # number -> the one piece on the tile, 0 for none
     frontier: list[int]  # empty cells beside tiles, in order
     needs: list[int]  # and what the neighbours of each show, as a signature
     cells: "array[int]"  # cells in the order they were filled
@@ -101,8 +101,8 @@ class State:
         return State(
             self.board, self.kit, self.to_act, self.stage, self.turn, self.card, self.drawn, self.aside,
             self.second, self.last, self.left, self.fuel, self.tokens, self.points, self.rider,
-            self.vehicles[:], self.trail[:], self.score[:], self.supply[:], self.shares[:], self.deck, self.stack,
-            self.removed, self.tile[:], self.number[:], self.piece[:], self.frontier[:], self.needs[:], self.cells[:],
+            self.vehicles, self.trail, self.score[:], self.supply, self.shares, self.deck, self.stack,
+            self.removed, self.number[:], self.tile[:], self.piece[:], self.frontier[:], self.needs[:], self.cells[:],
             self.root[:], self.ring[:], self.held[:],
         )  # fmt: skip
 
@@ -110,9 +110,9 @@ class State:
         """Features, frontier and counts follow from the rest; the order in which tiles were laid does not matter."""
         return (
             self.to_act, self.stage, self.turn, self.card, self.drawn, self.aside, self.second,
-            self.last, self.fuel, self.points, self.rider, tuple(self.vehicles), tuple(self.trail),
-            tuple(self.score), tuple(self.shares), self.deck, self.stack, self.removed,
-            bytes(self.tile), bytes(self.piece),
+            self.last, self.fuel, self.points, self.rider, self.vehicles, self.trail,
+            tuple(self.score), self.shares, self.deck, self.stack, self.removed,
+            tuple(sorted(zip(self.cells, self.tile, self.piece, strict=False))),
         )  # fmt: skip
 
     def tell(self, event: Event, *numbers: int) -> None:

@@ -79,7 +79,7 @@ def tile_name(s: State, kind: int) -> str:
 
 
 def station(s: State) -> str:
-    return " or call the Fire Truck" if s.board.station[s.tile[s.last]] else ""
+    return " or call the Fire Truck" if s.board.station[s.tile[s.number[s.last]]] else ""
 
 
 def sentence(game: FireEngines, s: State, seat: int) -> str:

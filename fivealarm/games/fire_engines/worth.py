@@ -61,7 +61,7 @@ def expected(s: State) -> list[float]:
     promise = [float(points) for points in s.score]
     if s.stage == OVER:
         return promise
-    spare = s.supply[:]
+    spare = list(s.supply)
     late = fade(s)
     _features(s, promise, spare, late)
     for seat, idle in enumerate(spare):
@@ -72,15 +72,14 @@ def expected(s: State) -> list[float]:
 
 
 def _features(s: State, promise: list[float], spare: list[int], late: float) -> None:
-    piece, number, root, held, kinds, tile = s.piece, s.number, s.root, s.held, s.board.kinds, s.tile
+    root, held, kinds, tile = s.root, s.held, s.board.kinds, s.tile
     seen: set[int] = set()
-    for cell in s.cells:
-        here = piece[cell]
+    for number, here in enumerate(s.piece):
         if not 0 < here < URBANITES:
             continue
         place = here % PLACES
-        feature = root[number[cell] * PLACES + place]
-        kind = kinds[tile[cell]][place]
+        feature = root[number * PLACES + place]
+        kind = kinds[tile[number]][place]
         if not s.held[OPEN + feature] and kind != SUBURB:
             spare[here // PLACES - 1] += 1  # it comes home when the tile is scored
         if held[FOLK + feature] == 1:

@@ -11,7 +11,7 @@ Spot = tuple[int, int]  # cell and place
 
 def features(s: State) -> list[set[Spot]]:
     """Maximal sets of regions connected through touching edges (FE-3.3)."""
-    todo = {(cell, region.place) for cell in s.cells for region in s.board.faces[s.tile[cell]].regions}
+    todo = {(cell, region.place) for cell in s.cells for region in s.board.faces[s.tile[s.number[cell]]].regions}
     found = []
     while todo:
         one = _spread(s, todo.pop())
@@ -24,11 +24,11 @@ def _spread(s: State, first: Spot) -> set[Spot]:
     seen, rim = {first}, [first]
     while rim:
         cell, place = rim.pop()
-        region = next(r for r in s.board.faces[s.tile[cell]].regions if r.place == place)
+        region = next(r for r in s.board.faces[s.tile[s.number[cell]]].regions if r.place == place)
         for side in region.sides:
             beside = cell + DELTA[side]
-            if s.tile[beside]:
-                touched = (beside, s.board.faces[s.tile[beside]].at[(side + 2) % 4])
+            if s.tile[s.number[beside]]:
+                touched = (beside, s.board.faces[s.tile[s.number[beside]]].at[(side + 2) % 4])
                 if touched not in seen:
                     seen.add(touched)
                     rim.append(touched)
@@ -39,12 +39,12 @@ def facts(s: State, feature: set[Spot]) -> dict[str, int]:
     """What a feature holds, counted region by region."""
     count: Counter[str] = Counter(size=len(feature))
     for cell, place in feature:
-        region = next(r for r in s.board.faces[s.tile[cell]].regions if r.place == place)
-        piece = s.piece[cell]
+        region = next(r for r in s.board.faces[s.tile[s.number[cell]]].regions if r.place == place)
+        piece = s.piece[s.number[cell]]
         here = piece % PLACES == place
-        count["open"] += sum(not s.tile[cell + DELTA[side]] for side in region.sides)
+        count["open"] += sum(not s.tile[s.number[cell + DELTA[side]]] for side in region.sides)
         if region.kind == STADIUM:
-            count["open"] += sum(not s.tile[cell + step] for step in AROUND)
+            count["open"] += sum(not s.tile[s.number[cell + step]] for step in AROUND)
         count["folk"] += here and 0 < piece < URBANITES
         count["fires"] += here and FLAME <= piece < TRUCK
         count["stores"] += region.store
@@ -58,7 +58,7 @@ def frontier(s: State) -> dict[int, int]:
     need: Counter[int] = Counter()
     for cell in s.cells:
         for side, step in enumerate(DELTA):
-            if not s.tile[cell + step] and INSIDE[cell + step]:
+            if not s.tile[s.number[cell + step]] and INSIDE[cell + step]:
                 facing = (side + 2) % 4
-                need[cell + step] += 5**facing * s.board.faces[s.tile[cell]].edges[side]
+                need[cell + step] += 5**facing * s.board.faces[s.tile[s.number[cell]]].edges[side]
     return need

@@ -56,9 +56,11 @@ def check_features(s: State) -> None:
 
 def check_highway(s: State) -> None:
     """One simple path (FE-3.10): connected, with two loose ends."""
-    lanes = [f for f in features(s) if any(s.board.kinds[s.tile[c]][p] == HIGHWAY for c, p in f)]
+    lanes = [f for f in features(s) if any(s.board.kinds[s.tile[s.number[c]]][p] == HIGHWAY for c, p in f)]
     cells = [cell for feature in lanes for cell, _ in feature]
-    ends = sum(not s.tile[cell + DELTA[side]] for cell in cells for side in s.board.lanes[s.tile[cell]])
+    ends = sum(
+        not s.tile[s.number[cell + DELTA[side]]] for cell in cells for side in s.board.lanes[s.tile[s.number[cell]]]
+    )
     assert (len(lanes), ends) == (1, 2)
 
 
@@ -69,7 +71,7 @@ def check_pieces(s: State) -> None:
     urbanites = sum(7 - left for left in s.supply)
     burning = 10 - s.tokens
 
-    pieces = sum(bool(s.piece[cell]) for cell in s.cells)
+    pieces = sum(bool(s.piece[s.number[cell]]) for cell in s.cells)
 
     assert len(set(standing)) == len(standing) <= 1 + CARS
     assert pieces == urbanites + burning + len(standing)

@@ -27,7 +27,7 @@ class Blaze(Verb):
     def refusal(self, s: State) -> Refusal | None:
         if s.stage != BLAZE:
             return no.NO_BLAZE_NOW
-        code = s.tile[self.cell]
+        code = s.tile[s.number[self.cell]]
         if s.board.edges[code][self.place] != BUILDING:
             return no.NOT_A_BUILDING
         if s.board.at[code][self.place] != self.place:
@@ -43,30 +43,32 @@ class Blaze(Verb):
             tile_stage(s)
 
     def facts(self, s: State) -> Mapping[str, object]:
-        place = s.board.at[s.tile[self.cell]][self.place]
+        place = s.board.at[s.tile[s.number[self.cell]]][self.place]
         return {"tokens": TOKENS, "name": f"building {LETTERS[place]}"}
 
 
 def fire_refusal(s: State, cell: int, place: int) -> Refusal | None:
     """Why a building may not burn: the first that applies of FE-8.3, 8.2, 8.6, 8.7."""
-    piece = s.piece[cell]
+    number = s.number[cell]
+    piece = s.piece[number]
     if piece:
         return no.TOKEN_THERE if FLAME <= piece < TRUCK else no.TILE_OCCUPIED
-    if s.held[HYDRANTS + s.root[s.number[cell] * PLACES + place]]:
+    if s.held[HYDRANTS + s.root[number * PLACES + place]]:
         return no.HYDRANT_BLOCK
     return None if s.tokens else no.NO_TOKENS
 
 
 def buildings(s: State) -> list[tuple[int, int]]:
     """Cell and place of every building on the table, in the order of cells."""
-    tile, known = s.tile, s.board.buildings
-    return [(cell, place) for cell in sorted(s.cells) for place in known[tile[cell]]]
+    tile, number, known = s.tile, s.number, s.board.buildings
+    return [(cell, place) for cell in sorted(s.cells) for place in known[tile[number[cell]]]]
 
 
 def some_building(s: State, refusal: Callable[[State, int, int], Refusal | None]) -> bool:
     """Whether any building on the table is not refused."""
     tile, known = s.tile, s.board.buildings
-    return any(refusal(s, cell, place) is None for cell in s.cells for place in known[tile[cell]])
+    laid = zip(s.cells, tile, strict=False)
+    return any(refusal(s, cell, place) is None for cell, code in laid for place in known[code])
 
 
 def can_burn(s: State) -> bool:

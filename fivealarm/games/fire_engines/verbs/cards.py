@@ -98,7 +98,7 @@ def home_game(s: State) -> None:
     """FE-12.9."""
     points = [0] * len(s.score)
     for cell in lodgings(s):
-        if s.piece[cell] % PLACES == 4:
+        if s.piece[s.number[cell]] % PLACES == 4:
             points[tenant(s, cell)] += 2
     for seat, won in enumerate(points):
         if won:

@@ -11,6 +11,7 @@ from fivealarm.games.fire_engines.grid import LETTERS
 from fivealarm.games.fire_engines.roads import (
     Step,
     highway_steps,
+    moved,
     road_step,
     sign_at,
     step_refusal,
@@ -28,17 +29,18 @@ MARK: Final = (TRUCK, CAR, CAR + 5)  # of each vehicle on its tile
 def start_move(s: State, rider: int) -> None:
     """The dice are rolled for a vehicle; the tile where it starts counts as entered (FE-11.9)."""
     cell = s.vehicles[rider] >> 2
-    s.piece[cell] = 0
+    s.piece[s.number[cell]] = 0
     s.rider = rider
-    s.trail = [cell]
+    s.trail = (cell,)
     s.stage, s.to_act = DICE, NATURE
 
 
 def take(s: State, step: Step) -> None:
     """Drive one step; the truck puts out what it passes (FE-11.12), a Mob Car does not (FE-14.6)."""
-    path, s.vehicles[s.rider] = step
+    path, node = step
+    s.vehicles = moved(s.vehicles, s.rider, node)
+    s.trail += tuple(path)
     for cell in path:
-        s.trail.append(cell)
         if not s.rider and burning(s, cell):
             douse(s, cell)
             s.tell(events.OUT, cell)
@@ -64,10 +66,10 @@ def park(s: State) -> None:
     if owner >= 0:
         vacate(s, cell)
         s.tell(events.RUN_OFF, owner, cell)
-    s.piece[cell] = MARK[s.rider] + (node & 3)
+    s.piece[s.number[cell]] = MARK[s.rider] + (node & 3)
     s.tell(events.PARKED, s.rider, cell)
     s.points = s.rider = 0
-    s.trail = []
+    s.trail = ()
     if s.last != NONE:
         score_stage(s)  # FE-10.6
     else:
@@ -103,7 +105,7 @@ class RoadStep(Verb):
         if s.stage != DRIVE:
             return no.NO_DRIVE_NOW
         node = s.vehicles[s.rider]
-        if self.side not in s.board.arms[s.tile[node >> 2]][node & 3]:
+        if self.side not in s.board.arms[s.tile[s.number[node >> 2]]][node & 3]:
             return no.NO_ROAD
         step = road_step(s, node, self.side)
         return no.ROAD_OPEN if step is None else step_refusal(s, step, s.trail, s.points)
@@ -130,7 +132,7 @@ class HighwayStep(Verb):
         node = s.vehicles[s.rider]
         if sign_at(s, node) not in (EXIT, YIELD):
             return no.NO_RAMP
-        sign = s.board.sign[s.tile[self.cell]][self.side]
+        sign = s.board.sign[s.tile[s.number[self.cell]]][self.side]
         if sign != EXIT:
             return no.YIELD_IS_NO_EXIT if sign == YIELD else no.NO_EXIT
         step = self.find(s)

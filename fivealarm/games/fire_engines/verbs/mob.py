@@ -7,7 +7,7 @@ from fivealarm.games.fire_engines import events
 from fivealarm.games.fire_engines import refusals as no
 from fivealarm.games.fire_engines.data import STAD
 from fivealarm.games.fire_engines.grid import LETTERS
-from fivealarm.games.fire_engines.roads import sign_at
+from fivealarm.games.fire_engines.roads import moved, sign_at
 from fivealarm.games.fire_engines.state import MOB, NONE, State
 from fivealarm.games.fire_engines.verbs.base import Verb, spot
 from fivealarm.games.fire_engines.verbs.drive import start_move
@@ -50,23 +50,23 @@ class Enter(Verb):
 
     def apply(self, s: State) -> None:
         rider = s.vehicles.index(NONE, 1)
-        s.vehicles[rider] = 4 * self.cell + self.side
+        s.vehicles = moved(s.vehicles, rider, 4 * self.cell + self.side)
         s.tell(events.ENTERED, rider, self.cell)
         start_move(s, rider)
 
     def facts(self, s: State) -> Mapping[str, object]:
-        return {"name": LETTERS[s.board.arm[s.tile[self.cell]][self.side]]}
+        return {"name": LETTERS[s.board.arm[s.tile[s.number[self.cell]]][self.side]]}
 
 
 def kerb_refusal(s: State, node: int) -> Refusal | None:
     """Why a Mob Car cannot enter at a sign (FE-14.1, 14.10)."""
     if sign_at(s, node) in (0, STAD):
         return no.NOT_A_SIGN
-    if s.piece[node >> 2]:
+    if s.piece[s.number[node >> 2]]:
         return no.CAR_OCCUPIED
     return None if NONE in s.vehicles[1:] else no.NO_CARS
 
 
 def can_hit(s: State) -> bool:
     """Whether MOB HIT offers a choice (FE-4.6)."""
-    return s.vehicles[1:] != [NONE, NONE] or any(kerb_refusal(s, node) is None for node in nodes(s))
+    return s.vehicles[1:] != (NONE, NONE) or any(kerb_refusal(s, node) is None for node in nodes(s))

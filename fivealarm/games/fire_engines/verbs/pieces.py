@@ -35,7 +35,7 @@ class Urbanite(Verb):
     def refusal(self, s: State) -> Refusal | None:
         if s.stage != PIECE:
             return no.NO_PIECE_NOW
-        code, place = s.tile[s.last], self.place
+        code, place = s.tile[s.number[s.last]], self.place
         if place < 4:
             if s.board.edges[code][place] != self.kind:
                 return no.NO_SUCH_REGION
@@ -53,7 +53,7 @@ class Urbanite(Verb):
         score_stage(s)
 
     def facts(self, s: State) -> Mapping[str, object]:
-        code = s.tile[s.last] if s.last >= 0 else 0
+        code = s.tile[s.number[s.last]] if s.last >= 0 else 0
         return {"name": region_name(self.kind, s.board.at[code][self.place % 4])}
 
 
@@ -70,7 +70,7 @@ class House(Verb):
     def refusal(self, s: State) -> Refusal | None:
         if s.stage != HOUSE:
             return no.NO_HOUSE_NOW
-        code = s.tile[self.cell]
+        code = s.tile[s.number[self.cell]]
         if s.board.edges[code][self.place] != BUILDING:
             return no.NO_HOUSE_THERE
         if s.board.at[code][self.place] != self.place:
@@ -83,11 +83,11 @@ class House(Verb):
         tile_stage(s)
 
     def facts(self, s: State) -> Mapping[str, object]:
-        return {"name": f"building {LETTERS[s.board.at[s.tile[self.cell]][self.place]]}"}
+        return {"name": f"building {LETTERS[s.board.at[s.tile[s.number[self.cell]]][self.place]]}"}
 
 
 def house_refusal(s: State, cell: int, place: int) -> Refusal | None:
-    if s.piece[cell]:
+    if s.piece[s.number[cell]]:
         return no.HOUSE_OCCUPIED
     block = feature_at(s, cell, place)
     if not s.held[OPEN + block]:
@@ -143,7 +143,7 @@ def ticket_refusal(s: State, cell: int) -> Refusal | None:
     owner = tenant(s, cell)
     if owner < 0 or owner == s.turn:
         return no.NO_OPPONENT
-    on_road = s.board.kinds[s.tile[cell]][s.piece[cell] % PLACES] == ROAD
+    on_road = s.board.kinds[s.tile[s.number[cell]]][s.piece[s.number[cell]] % PLACES] == ROAD
     return None if on_road else no.NOT_ON_A_ROAD
 
 

@@ -99,7 +99,7 @@ class Place(Verb):
             return no.NO_TILE_NOW
         if not INSIDE[self.cell]:
             return no.OUT_OF_BOUNDS
-        if s.tile[self.cell]:
+        if s.tile[s.number[self.cell]]:
             return no.CELL_FILLED
         need = need_of(s, self.cell)
         if not need:
@@ -142,7 +142,7 @@ def misfit(s: State, need: int, turn: int) -> Refusal:
 def quench(s: State, cell: int, place: int) -> None:
     """A hydrant puts out its whole block (FE-10.7 to 10.9)."""
     for there, here in list(members(s, region_at(s, cell, place))):
-        if burning(s, there) and s.piece[there] % PLACES == here:
+        if burning(s, there) and s.piece[s.number[there]] % PLACES == here:
             douse(s, there)
             s.tell(events.HYDRANT, there)
 

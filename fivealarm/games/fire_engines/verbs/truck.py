@@ -7,7 +7,7 @@ from fivealarm.games.fire_engines import events
 from fivealarm.games.fire_engines import refusals as no
 from fivealarm.games.fire_engines.data import EXIT, STOP
 from fivealarm.games.fire_engines.grid import LETTERS
-from fivealarm.games.fire_engines.roads import sign_at
+from fivealarm.games.fire_engines.roads import moved, sign_at
 from fivealarm.games.fire_engines.state import ALARM, MOB, NONE, PIECE, SET, State
 from fivealarm.games.fire_engines.turn import tile_stage
 from fivealarm.games.fire_engines.verbs.base import Verb, spot
@@ -31,31 +31,31 @@ class SetTruck(Verb):
         return other_arm(s, self.cell, self.side) or garage_refusal(s, 4 * self.cell + self.side)
 
     def apply(self, s: State) -> None:
-        s.vehicles[0] = 4 * self.cell + self.side
+        s.vehicles = moved(s.vehicles, 0, 4 * self.cell + self.side)
         s.tell(events.SET, 0, self.cell)
         start_move(s, 0)
 
     def facts(self, s: State) -> Mapping[str, object]:
-        return {"name": LETTERS[s.board.arm[s.tile[self.cell]][self.side]]}
+        return {"name": LETTERS[s.board.arm[s.tile[s.number[self.cell]]][self.side]]}
 
 
 def other_arm(s: State, cell: int, side: int) -> Refusal | None:
     """A sign goes by its first arm (FE-3.18)."""
-    return None if s.board.arm[s.tile[cell]][side] in (NONE, side) else no.OTHER_NAME
+    return None if s.board.arm[s.tile[s.number[cell]]][side] in (NONE, side) else no.OTHER_NAME
 
 
 def garage_refusal(s: State, node: int) -> Refusal | None:
     """Why the truck cannot be set on a sign (FE-9.5, 9.6, 9.11)."""
     sign = sign_at(s, node)
-    if sign != EXIT and not (sign == STOP and s.board.station[s.tile[node >> 2]]):
+    if sign != EXIT and not (sign == STOP and s.board.station[s.tile[s.number[node >> 2]]]):
         return no.NOT_A_GARAGE
-    return no.SIGN_OCCUPIED if s.piece[node >> 2] else None
+    return no.SIGN_OCCUPIED if s.piece[s.number[node >> 2]] else None
 
 
 def nodes(s: State) -> list[int]:
     """Every node on the table, in the order of cells."""
-    tile, known = s.tile, s.board.nodes
-    return [4 * cell + side for cell in sorted(s.cells) for side in known[tile[cell]]]
+    tile, number, known = s.tile, s.number, s.board.nodes
+    return [4 * cell + side for cell in sorted(s.cells) for side in known[tile[number[cell]]]]
 
 
 def can_set(s: State) -> bool:
@@ -100,12 +100,12 @@ class Truck(Verb):
     def refusal(self, s: State) -> Refusal | None:
         if s.stage != PIECE:
             return no.NO_PIECE_NOW
-        return None if s.board.station[s.tile[s.last]] else no.NO_STATION
+        return None if s.board.station[s.tile[s.number[s.last]]] else no.NO_STATION
 
     def apply(self, s: State) -> None:
         old = s.vehicles[0]
         if old != NONE:
-            s.piece[old >> 2] = 0
-        s.vehicles[0] = 4 * s.last + s.board.nodes[s.tile[s.last]][0]
+            s.piece[s.number[old >> 2]] = 0
+        s.vehicles = moved(s.vehicles, 0, 4 * s.last + s.board.nodes[s.tile[s.number[s.last]]][0])
         s.tell(events.CALLED, 0, s.last)
         start_move(s, 0)
