@@ -1,7 +1,12 @@
 """What the public card count says: which Fire Call cards a department could complete."""
 
+from functools import lru_cache
+from typing import Final
+
 from fivealarm.games.fire_call.board import AID_BIT, HOSPITAL
-from fivealarm.games.fire_call.state import State
+from fivealarm.games.fire_call.state import State, Table
+
+REMEMBERED: Final = 1 << 15  # hands of items whose cards need not be counted again
 
 
 def reach(s: State, seat: int, aid: bool = True) -> int:
@@ -14,7 +19,13 @@ def reach(s: State, seat: int, aid: bool = True) -> int:
     return items
 
 
+@lru_cache(maxsize=REMEMBERED)
+def completes(table: Table, items: int, rank: int) -> int:
+    """The cards that need nothing but these items at this rank."""
+    lacking = ~items
+    return sum(1 << card for card, needs in enumerate(table.demands[rank]) if not needs & lacking)
+
+
 def answerable(s: State, cards: int, items: int, rank: int) -> int:
     """How many of these cards need nothing but these items at this rank."""
-    lacking = ~items
-    return sum(1 for card, needs in enumerate(s.table.needs) if cards >> card & 1 and not needs[rank] & lacking)
+    return (cards & completes(s.table, items, rank)).bit_count()

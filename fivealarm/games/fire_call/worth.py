@@ -1,11 +1,13 @@
 """What a position is worth: districts held, and the calls a department is ready for."""
 
+from functools import lru_cache
 from math import exp
 from typing import Final
 
-from fivealarm.games.fire_call.board import AID_BIT, HOSPITAL
+from fivealarm.games.fire_call.board import AID_BIT, ALL_ITEMS, HOSPITAL
 from fivealarm.games.fire_call.cards import AID_BLOCK, BAND_AID, DISTRICT_CHOICE
-from fivealarm.games.fire_call.state import OVER, State
+from fivealarm.games.fire_call.odds import REMEMBERED
+from fivealarm.games.fire_call.state import OVER, State, Table
 from fivealarm.games.fire_call.turns import leaders
 
 # By the number of items missing: how nearly a card counts as one that can be answered.
@@ -19,12 +21,17 @@ HURT: Final = 0.35
 
 def readiness(s: State, items: int, rank: int) -> float:
     """How much of the whole deck a department could answer with these items, nearly answered cards in part."""
+    return _readiness(s.table, items & ALL_ITEMS, rank)
+
+
+@lru_cache(maxsize=REMEMBERED)
+def _readiness(table: Table, items: int, rank: int) -> float:
     lacking = ~items
     nearly = NEARLY
     ready = 0.0
-    for needs in s.table.demands[rank]:
+    for needs in table.demands[rank]:
         ready += nearly[(needs & lacking).bit_count()]
-    return ready / len(s.table.calls)
+    return ready / len(table.calls)
 
 
 def ahead(s: State) -> float:
