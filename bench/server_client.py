@@ -1,4 +1,4 @@
-"""A load of players for bench/server.py: raw HTTP and WebSocket, so that the players cost little themselves."""
+"""A load of players for bench/server.py: raw WebSockets, so that the players cost little themselves."""
 
 import asyncio
 import base64
@@ -29,6 +29,7 @@ class Scene(msgspec.Struct):
 class Frame(msgspec.Struct):
     type: str
     number: int = 0
+    ok: bool = False
     choices: list[Choice] = []
     gauges: list[Gauge] = []
     scene: Scene | None = None
@@ -37,40 +38,8 @@ class Frame(msgspec.Struct):
 DECODER = msgspec.json.Decoder(Frame)
 
 
-class Http(asyncio.Protocol):
-    """One kept-alive connection; one request at a time."""
-
-    def __init__(self) -> None:
-        self.buffer = b""
-        self.answered: Callable[[int, bytes], None] | None = None
-
-    def connection_made(self, transport: Any) -> None:
-        self.transport = transport
-
-    def data_received(self, data: bytes) -> None:
-        self.buffer += data
-        end = self.buffer.find(b"\r\n\r\n")
-        if end < 0:
-            return
-        head = self.buffer[:end].lower()
-        at = head.index(b"content-length:") + 15
-        size = int(head[at : head.find(b"\r", at) if head.find(b"\r", at) > 0 else None])
-        if len(self.buffer) < end + 4 + size:
-            return
-        body, self.buffer = self.buffer[end + 4 : end + 4 + size], self.buffer[end + 4 + size :]
-        if self.answered is not None:
-            self.answered(int(head[9:12]), body)
-
-    def post(self, path: str, cookie: str, body: bytes) -> None:
-        head = (
-            f"POST {path} HTTP/1.1\r\nHost: bench\r\nX-Fivealarm: 1\r\nCookie: fivealarm={cookie}\r\n"
-            f"Content-Type: application/json\r\nContent-Length: {len(body)}\r\n\r\n"
-        )
-        self.transport.write(head.encode() + body)
-
-
 class Socket(asyncio.Protocol):
-    """A WebSocket that only listens."""
+    """A live connection: frames in, moves out."""
 
     def __init__(self, path: str, cookie: str, heard: Callable[[bytes], None]) -> None:
         self.request = (
@@ -96,6 +65,9 @@ class Socket(asyncio.Protocol):
             self.open, self.buffer = True, self.buffer[end + 4 :]
         while (frame := self._frame()) is not None:
             self.heard(frame)
+
+    def send(self, text: bytes) -> None:
+        self.transport.write(bytes((0x81, 0x80 | len(text), 0, 0, 0, 0)) + text)  # masked, as clients must, by zeros
 
     def _frame(self) -> bytes | None:
         buffer = self.buffer
@@ -124,7 +96,7 @@ class Load:
 
 @dataclass
 class Table:
-    """One table with two players at two connections each."""
+    """One table with two players, each at a connection of their own."""
 
     load: Load
     name: str
@@ -137,40 +109,39 @@ class Table:
     fire: int = 5
     turn: int = -1  # whose turn it is
     busy: bool = False  # a move is on its way
-    https: list[Http] = field(default_factory=list)
+    sockets: list[Socket] = field(default_factory=list)
 
     async def connect(self) -> None:
         loop = asyncio.get_running_loop()
         path = f"/api/tables/{self.name}/live"
         for seat, cookie in enumerate(self.cookies):
-            _, http = await loop.create_connection(Http, "127.0.0.1", self.load.port)
-            http.answered = self.answered
-            self.https.append(http)
             listen = partial(Socket, path, cookie, partial(self.heard, seat))
-            await loop.create_connection(listen, "127.0.0.1", self.load.port)
+            _, socket = await loop.create_connection(listen, "127.0.0.1", self.load.port)
+            self.sockets.append(socket)
 
     def heard(self, seat: int, text: bytes) -> None:
         frame = DECODER.decode(text)
-        if frame.type not in ("hello", "moved"):
-            return
-        gauges = frame.gauges if frame.scene is None else frame.scene.gauges
-        self.fire = gauges[0].value
-        self.number = frame.number
-        if frame.type == "hello":
+        if frame.type == "answer":
+            assert frame.ok, text[:300]
+            self.load.moves += 1
+        elif frame.type == "moved":
+            self.moved(seat, frame)
+        elif frame.type == "hello" and frame.scene is not None:
             self.ready += 1
+            self.fire, self.number = frame.scene.gauges[0].value, frame.number
             if frame.choices:
                 self.turn = seat
-            return
+
+    def moved(self, seat: int, frame: Frame) -> None:
+        if frame.gauges:
+            self.fire = frame.gauges[0].value
+        self.number = frame.number
         if seat != self.mover:
             self.load.latencies.append(time.perf_counter() - self.sent)
         if frame.choices:
             self.turn, self.busy = seat, False
-            self.load.moves += 1
             if self.load.running and not self.pause:
                 self.move()
-
-    def answered(self, status: int, body: bytes) -> None:
-        assert status == 200, body[:300]
 
     def move(self) -> None:
         if self.busy:
@@ -180,8 +151,7 @@ class Table:
         seat = self.mover = self.turn
         action = "throw" if self.fire > HIGH else "wait"
         self.sent = time.perf_counter()
-        body = f'{{"number":{self.number},"action":"{action}"}}'.encode()
-        self.https[seat].post(f"/api/tables/{self.name}/move", self.cookies[seat], body)
+        self.sockets[seat].send(f'{{"type":"move","number":{self.number},"action":"{action}"}}'.encode())
 
 
 async def measure(tables: list[Table], load: Load, seconds: float, rate: float) -> dict[str, float]:

@@ -36,11 +36,14 @@ class Problem(Exception):
         self.field = field
         self.more = more
 
-    def body(self) -> bytes:
+    def told(self) -> dict[str, Any]:
         error = {"code": self.code, "message": str(self)}
         if self.field:
             error["field"] = self.field
-        return msgspec.json.encode({"error": error, **self.more})
+        return {"error": error, **self.more}
+
+    def body(self) -> bytes:
+        return msgspec.json.encode(self.told())
 
 
 class Doors:
@@ -63,6 +66,7 @@ class Doors:
         scope["visitor"] = identity.hashed(word)
         scope["address"] = scope["client"][0] if scope.get("client") else ""
         if scope["type"] == "websocket":
+            scope["doors"] = self
             await self.app(scope, receive, send)
             return
         extra = [*HEADERS]
@@ -92,10 +96,18 @@ class Doors:
             if not same_origin(headers):
                 return Problem(403, "other_origin", "This request comes from another site.")
             wait = max(wait, self.posts.take(scope["address"] if fresh else scope["visitor"]))
-        if wait:
-            says = f"That was a lot at once; wait {ceil(wait)} s and try again."
-            return Problem(429, "too_fast", says, retry_after=ceil(wait))
+        return too_fast(wait)
+
+    def another(self, visitor: str, address: str) -> Problem | None:
+        """Whether somebody who is already inside may do one more thing."""
+        return too_fast(max(self.requests.take(address), self.posts.take(visitor)))
+
+
+def too_fast(wait: float) -> Problem | None:
+    if not wait:
         return None
+    says = f"That was a lot at once; wait {ceil(wait)} s and try again."
+    return Problem(429, "too_fast", says, retry_after=ceil(wait))
 
 
 def same_origin(headers: dict[bytes, bytes]) -> bool:

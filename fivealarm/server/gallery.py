@@ -21,21 +21,18 @@ class Gallery:
 
     def keep(self, key: Key, edition: int, scene: Scene) -> None:
         with self.lock:
-            self._drop(key)
+            old = self.kept.get(key)
             self.kept[key] = (edition, scene)
-            self.elements += len(scene.elements)
+            self.kept.move_to_end(key)
+            self.elements += len(scene.elements) - (0 if old is None else len(old[1].elements))
             while self.elements > self.most:
-                self._drop(next(iter(self.kept)))
+                _, (_, oldest) = self.kept.popitem(last=False)
+                self.elements -= len(oldest.elements)
 
     def find(self, key: Key, edition: int) -> Scene | None:
         """The picture at this edition, if it is still there."""
         found = self.kept.get(key)
         return found[1] if found is not None and found[0] == edition else None
-
-    def _drop(self, key: Key) -> None:
-        old = self.kept.pop(key, None)
-        if old is not None:
-            self.elements -= len(old[1].elements)
 
 
 GALLERY: Final = Gallery()

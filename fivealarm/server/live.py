@@ -1,54 +1,114 @@
-"""The live connection: frames to a browser over a WebSocket. Browsers send pings, nothing else."""
+"""The live connection: frames to a browser over a WebSocket, and its moves back."""
 
-import asyncio
 import time
-from typing import Final, Literal
+from typing import Final
 
 import msgspec
-from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+from starlette.websockets import WebSocket
 
 from fivealarm.kernel.contract import BadInput
 from fivealarm.server import messages as m
-from fivealarm.server import seating, wire
+from fivealarm.server import problems, seating, wire
 from fivealarm.server.answers import hall_of
-from fivealarm.server.doors import same_origin
+from fivealarm.server.doors import Doors, Problem, same_origin
 from fivealarm.server.hall import Hall, Missing
 from fivealarm.server.limits import Buckets, Holds
+from fivealarm.server.playing import play
+from fivealarm.server.sockets import Sockets
 from fivealarm.server.table import Live
 from fivealarm.server.wire import Mine
 
 PINGS_PER_SECOND: Final = 5.0
+MOST_AT_ONCE: Final = 4  # moves of one connection that wait for their answer
+BUSY: Final = Problem(429, "too_fast", "Wait for the answer to your last move.", retry_after=1)
 PONG: Final = wire.encode(m.Pong())
-POLICY, TOO_BIG, AGAIN, GONE = 1008, 1009, 1013, 4404
-
-
-class Ping(msgspec.Struct, forbid_unknown_fields=True):
-    """The only thing a browser says."""
-
-    type: Literal["ping"]
-
-
-_pings: Final = msgspec.json.Decoder(Ping)
+POLICY, AGAIN, GONE = 1008, 1013, 4404
+_decode: Final = msgspec.json.Decoder(m.Ping | m.PlayNow).decode
 
 
 class Seen:
     """One browser at a table: frames wait for it, but not without end."""
 
-    def __init__(self, visitor: str, mine: Mine, most: int) -> None:
+    __slots__ = ("frames", "line", "lost", "mine", "most", "visitor")
+
+    def __init__(self, line: Sockets, visitor: str, most: int) -> None:
+        self.line = line
         self.visitor = visitor
-        self.mine = mine
+        self.mine: Mine = ()
         self.most = most
         self.frames: list[bytes] = []
-        self.wake = asyncio.Event()
         self.lost = False  # it does not read; it may come again
 
     def send(self, frame: bytes) -> None:
+        """Send a frame together with all that come in the same step of the loop."""
+        if self.lost:
+            return
         if len(self.frames) >= self.most:
             self.lost = True
             self.frames.clear()
-        if not self.lost:
-            self.frames.append(frame)
-        self.wake.set()
+            self.line.part(AGAIN, "Too slow; come again.")
+            return
+        if not self.frames:
+            self.line.loop.call_soon(self.flush)
+        self.frames.append(frame)
+
+    def flush(self) -> None:
+        if self.frames and self.line.speak(self.frames):
+            self.frames.clear()
+
+
+class Ear:
+    """Hears what a browser says: pings and moves. Anything else ends the connection."""
+
+    __slots__ = ("address", "doors", "hall", "live", "moving", "pings", "seen")
+
+    def __init__(self, hall: Hall, live: Live, seen: Seen, doors: Doors, address: str) -> None:
+        self.hall = hall
+        self.live = live
+        self.seen = seen
+        self.doors = doors
+        self.address = address
+        self.pings = Buckets(PINGS_PER_SECOND)
+        self.moving = 0
+
+    def heard(self, text: bytes | str) -> None:
+        line = self.seen.line
+        try:
+            said = _decode(text)
+        except (msgspec.MsgspecError, UnicodeError, RecursionError):
+            line.part(POLICY, "A browser may only send pings and moves.")
+            return
+        if isinstance(said, m.PlayNow):
+            self._move(said)
+        elif self.pings.take(""):
+            line.part(POLICY, "Too many pings.")
+        else:
+            self.seen.send(PONG)
+
+    def _move(self, wish: m.PlayNow) -> None:
+        problem = self.doors.another(self.seen.visitor, self.address)
+        if problem is None and self.moving >= MOST_AT_ONCE:
+            problem = BUSY
+        if problem is not None:
+            self._answer(wish, problem)
+        else:
+            self.moving += 1
+            self.hall.spawn(self._play(wish))
+
+    async def _play(self, wish: m.PlayNow) -> None:
+        try:
+            told = await play(self.hall, self.live, self.seen.visitor, wish)
+        except Exception as failed:
+            self._answer(wish, problems.problem_of(failed))
+            if not isinstance(failed, problems.KNOWN):
+                raise
+        else:
+            self.seen.send(wire.encode(m.Answer(wish.id, **told)))
+        finally:
+            self.moving -= 1
+
+    def _answer(self, wish: m.PlayNow, problem: Problem) -> None:
+        self.seen.send(wire.encode(m.Answer(wish.id, **problem.told())))
 
 
 async def watch(socket: WebSocket, table: str) -> None:
@@ -82,16 +142,16 @@ async def _follow(hall: Hall, socket: WebSocket, visitor: str, table: str) -> No
     except (Missing, BadInput):
         await socket.close(GONE, "There is no such table.")
         return
-    seen = Seen(visitor, (), hall.settings.limits.waiting_frames)
-    await _arrive(hall, live, seen)
-    reader = asyncio.create_task(_listen(socket, seen))
+    line: Sockets = socket.scope["line"]
+    seen = Seen(line, visitor, hall.settings.limits.waiting_frames)
+    ear = Ear(hall, live, seen, socket.scope["doors"], socket.scope["address"])
     try:
-        await _speak(socket, seen, reader)
-    except (WebSocketDisconnect, RuntimeError):
-        pass  # the browser went away in the middle of a frame
+        await _arrive(hall, live, seen)
+        line.heard, line.drained = ear.heard, seen.flush
+        while (message := await socket.receive())["type"] == "websocket.receive":
+            ear.heard(message.get("text") or b"")  # came before we listened
     finally:
-        reader.cancel()
-        await asyncio.gather(reader, return_exceptions=True)
+        line.heard = line.drained = None
         live.viewers.discard(seen)
         live.touched = time.monotonic()
         if seen.mine:
@@ -117,38 +177,3 @@ async def _gone(hall: Hall, live: Live, mine: Mine) -> None:
     if left:
         await seating.sign(hall, {live.id: left}, time.time())
         live.tell_seats()
-
-
-async def _speak(socket: WebSocket, seen: Seen, reader: asyncio.Task[None]) -> None:
-    """Send frames as they come until the browser goes, or does not read."""
-    while not reader.done():
-        await seen.wake.wait()
-        seen.wake.clear()
-        while seen.frames and not reader.done():
-            await socket.send({"type": "websocket.send", "text": seen.frames.pop(0).decode()})
-        if seen.lost and socket.application_state is WebSocketState.CONNECTED:
-            await socket.close(AGAIN, "Too slow; come again.")
-            return
-
-
-async def _listen(socket: WebSocket, seen: Seen) -> None:
-    """Answer pings; anything else ends the connection."""
-    pings = Buckets(PINGS_PER_SECOND)
-    try:
-        while True:
-            message = await socket.receive()
-            if message["type"] != "websocket.receive":
-                return
-            try:
-                _pings.decode(message.get("text") or b"")
-            except (msgspec.MsgspecError, UnicodeError, RecursionError):
-                await socket.close(POLICY, 'A browser may only send {"type":"ping"}.')
-                return
-            if pings.take(""):
-                await socket.close(POLICY, "Too many pings.")
-                return
-            seen.send(PONG)
-    except (WebSocketDisconnect, RuntimeError):
-        return
-    finally:
-        seen.wake.set()

@@ -67,6 +67,16 @@ class Play(Request):
     edition: Count | None = None  # as in the last frame; tells an undone and another ply apart
 
 
+class Ping(Request, tag="ping"):
+    """Are you there?"""
+
+
+class PlayNow(Play, tag="move"):
+    """A move over the live connection; its answer carries the same id."""
+
+    id: Count | None = None
+
+
 class Ask(Request):
     """Either an action or an element."""
 
@@ -195,8 +205,8 @@ class Hello(Standing, tag="hello"):
 
 class Moved(Standing, tag="moved"):
     plies: list[Entry]
-    seats_cards: list[dict[str, Any]]
-    gauges: list[dict[str, Any]]
+    seats_cards: list[dict[str, Any]] | UnsetType = UNSET  # only if they changed
+    gauges: list[dict[str, Any]] | UnsetType = UNSET  # only if they changed
     dice: Dice | UnsetType = UNSET
 
 
@@ -221,6 +231,18 @@ class Note(Struct, tag="note"):
 
 class Pong(Struct, tag="pong"):
     pass
+
+
+class Answer(Struct, tag="answer", omit_defaults=True):
+    """What came of a move over the live connection: the fields that a request's answer would have."""
+
+    id: int | None = None
+    ok: bool = False
+    number: int | UnsetType = UNSET
+    refused: Refusal | UnsetType = UNSET
+    error: Error | UnsetType = UNSET
+    retry_after: int | UnsetType = UNSET
+    state: Hello | UnsetType = UNSET
 
 
 class At(Struct):

@@ -63,7 +63,7 @@ SCHEMAS: Final[dict[str, dict[str, Any]]] = {
 KINDS: Final = {"picture": "image/svg+xml", "record": "text/plain"}
 STRUCTS: Final = (
     m.NewTable, m.Join, m.Leave, m.Rename, m.OneSeat, m.Play, m.OneAction, m.OneElement, m.Nothing, m.Error, m.Refusal,
-    m.Hello, m.Moved, m.Undone, m.SeatsNow, m.Thinking, m.Note, m.Pong, m.At, m.TableCard,
+    m.Hello, m.Moved, m.Undone, m.SeatsNow, m.Thinking, m.Note, m.Ping, m.PlayNow, m.Pong, m.Answer, m.At, m.TableCard,
 )  # fmt: skip
 
 

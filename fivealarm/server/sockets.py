@@ -1,18 +1,21 @@
-"""WebSockets that cost little while they wait: long frames are squeezed, and nothing is kept between frames."""
+"""WebSockets that cost little: long frames are squeezed, nothing is kept between them, and no detour is made."""
 
 import logging
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.extensions import Extension
 from websockets.extensions.permessage_deflate import PerMessageDeflate, ServerPerMessageDeflateFactory
 from websockets.frames import Frame
+from websockets.http11 import Request
+from websockets.protocol import State
 from websockets.server import ServerProtocol
 from websockets.typing import ExtensionParameter
 
 WORTH_SQUEEZING: Final = 1_000  # bytes
 SETTINGS: Final = {"memLevel": 6, "level": 5}
+LOG: Final = logging.getLogger("uvicorn.error")
 
 
 class Sparing(PerMessageDeflate):
@@ -36,11 +39,56 @@ class SparingFactory(ServerPerMessageDeflateFactory):
         return answer, sparing
 
 
+_FACTORIES: Final = [SparingFactory()]
+
+
 class Sockets(WebSocketsSansIOProtocol):
-    """uvicorn's protocol with our way of squeezing."""
+    """uvicorn's protocol. The app finds it as `line` in the scope and may hear and speak without detours."""
 
     def __init__(self, *words: Any, **more: Any) -> None:
         super().__init__(*words, **more)
-        self.conn = ServerProtocol(
-            extensions=[SparingFactory()], max_size=self.config.ws_max_size, logger=logging.getLogger("uvicorn.error")
-        )
+        self.conn = ServerProtocol(extensions=_FACTORIES, max_size=self.config.ws_max_size, logger=LOG)
+        self.heard: Callable[[bytes], None] | None = None  # called with each message, instead of receive()
+        self.drained: Callable[[], None] | None = None  # called when the browser reads again
+
+    def handle_connect(self, event: Request) -> None:
+        super().handle_connect(event)
+        if self.response.status_code == 101:
+            self.scope["line"] = self  # type: ignore[typeddict-unknown-key]  # ours, not ASGI's
+
+    def send_receive_event_to_app(self) -> None:
+        if self.heard is None or self.close_sent:
+            super().send_receive_event_to_app()
+            return
+        frames, self.frames = self.frames, []
+        self.heard(b"".join(frames) if self.curr_msg_data_type == "text" else b"")
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        if self.drained is not None:
+            self.drained()
+
+    @property
+    def closed(self) -> bool:
+        return self.close_sent or self.conn.state is not State.OPEN or self.transport.is_closing()
+
+    def speak(self, texts: Sequence[bytes]) -> bool:
+        """Send messages in one piece; False if the browser has not yet read the last ones. The closed hear nothing."""
+        if self.closed:
+            return True
+        if not self.writable.is_set():
+            return False
+        for text in texts:
+            self.conn.send_text(text)
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        return True
+
+    def part(self, code: int, reason: str) -> None:
+        """End the connection, whether or not the browser still reads."""
+        if self.closed:
+            return
+        self.conn.send_close(code, reason)
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        self.close_sent = True
+        self.queue.put_nowait({"type": "websocket.disconnect", "code": code, "reason": reason})
+        self.close_timer = self.loop.call_later(self.close_timeout, self.transport.abort)

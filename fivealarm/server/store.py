@@ -33,6 +33,8 @@ TABLES: Final = sa.Table(
     Index("tables_by_time", "updated"),
 )
 
+STANDING: Final = ("updated", "edition", "plies", "to_act", "shown", "ending")  # what a move changes of its table
+
 SEATS: Final = sa.Table(
     "seats",
     METADATA,

@@ -14,6 +14,32 @@ from fivealarm.server.store import Move
 from fivealarm.server.wire import Mine, Step
 
 
+class Labels:
+    """The last plies' actions in words, by place; what no log shows any more is forgotten."""
+
+    __slots__ = ("first", "words")
+
+    def __init__(self) -> None:
+        self.first = 0  # place of the first of the words
+        self.words: list[str] = []
+
+    def put(self, place: int, words: str) -> None:
+        """Words for the newest ply; plies since the last words have none."""
+        gap = place - self.first - len(self.words)
+        self.words += [""] * gap
+        self.words.append(words)
+        if len(self.words) > 2 * wire.LOG_LENGTH:
+            del self.words[: -wire.LOG_LENGTH]
+            self.first = place + 1 - wire.LOG_LENGTH
+
+    def at(self, place: int) -> str:
+        return self.words[place - self.first] if 0 <= place - self.first < len(self.words) else ""
+
+    def back_to(self, stay: int) -> None:
+        del self.words[max(0, stay - self.first) :]
+        self.first = min(self.first, stay)
+
+
 class Story:
     """What has happened at a table, and where it stands."""
 
@@ -27,7 +53,7 @@ class Story:
         self.prefix: int = facts["prefix"]
         self.pool = shelf.pool(self.game)
         self.notes: dict[int, str] = {}  # by ply
-        self.labels: dict[int, str] = {}  # by ply; the last ones
+        self.labels = Labels()
         self.quiet: list[int] = []  # places of plies that somebody did not notice at all
         self.match = self._begin()
         self.edition = 0
@@ -67,9 +93,7 @@ class Story:
         if note:
             self.notes[number] = note
         if words := wire.label(self.game, self.picture, before, ply):
-            self.labels[number] = self.pool.one(words)
-            if len(self.labels) > 2 * wire.LOG_LENGTH:
-                self.labels = {ply: text for ply, text in self.labels.items() if ply > number - wire.LOG_LENGTH}
+            self.labels.put(number - 1, self.pool.one(words))
         return Step(ply, self.match.state.copy())
 
     def kept(self) -> Ply[Any]:
@@ -82,7 +106,7 @@ class Story:
     def back_to(self, stay: int) -> None:
         self.match.back_to(stay)
         self.notes = {ply: note for ply, note in self.notes.items() if ply <= stay}
-        self.labels = {ply: words for ply, words in self.labels.items() if ply <= stay}
+        self.labels.back_to(stay)
         self.quiet = [at for at in self.quiet if at < stay]
 
     def settled(self) -> None:

@@ -12,8 +12,9 @@ from fivealarm.server import messages as m
 from fivealarm.server import shelf, wire
 from fivealarm.server.store import Move
 from fivealarm.server.story import Story
+from fivealarm.server.swift import Taken
 from fivealarm.server.wire import Mine, Step
-from fivealarm.server.writer import Taken, Writer
+from fivealarm.server.writer import Writer
 
 BREATH: Final = 0.005  # seconds of drawing after which others may go first
 LONG: Final = 6  # plies; more are drawn off the event loop

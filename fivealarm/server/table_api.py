@@ -16,8 +16,8 @@ from fivealarm.server import messages as m
 from fivealarm.server.answers import answer, body, hall_of, visitor_of
 from fivealarm.server.api import OK, TableId, hello_for
 from fivealarm.server.doors import Problem
-from fivealarm.server.hall import Hall
 from fivealarm.server.openapi import ANSWERS, takes
+from fivealarm.server.playing import play
 from fivealarm.server.table import Conflict, Live
 
 router: Final = APIRouter(prefix="/api")
@@ -33,35 +33,6 @@ async def moved(request: Request, table: str) -> dict[str, Any]:
     """What came of a move."""
     hall, wish = hall_of(request), await body(request, m.Play)
     return await play(hall, await hall.live(table), visitor_of(request), wish)
-
-
-async def play(hall: Hall, live: Live, visitor: str, wish: m.Play) -> dict[str, Any]:
-    """Play an action for the visitor's seat: its number, the refusal, or a conflict with the fresh state."""
-    mine = live.mine(visitor)
-    if not mine:
-        raise Problem(403, "not_seated", "You have no seat at this table.")
-    standing = live.stand(mine)
-    seat = mine[0] if standing is None else standing[0]
-    if live.bot_level(seat) is not None:
-        raise Problem(403, "stand_in", "A bot is playing for you; take your seat back first.")
-    try:
-        return {"ok": True, "number": await hall.play(live, seat, mine, wish)}
-    except Conflict:
-        state = await hello_for(live, visitor)
-        raise Problem(409, "conflict", "The table has moved on; look again.", state=state) from None
-    except Refused as refused:
-        return {"refused": await _refused(live, visitor, refused, wish.action)}
-
-
-async def _refused(live: Live, visitor: str, refused: Refused, text: str) -> m.Refusal:
-    async with live.lock:
-        if refused.refusal.rule.startswith("FA-"):
-            return m.Refusal(refused.refusal.rule, refused.refusal.says, [])
-        standing = live.stand(live.mine(visitor))
-        if standing is None:
-            return m.Refusal(refused.refusal.rule, refused.refusal.says, [])
-        told = await asyncio.to_thread(asking.why_action, live, *standing, asking.action(live, text))
-    return told or m.Refusal(refused.refusal.rule, refused.refusal.says, [])
 
 
 @router.post("/tables/{table}/why", **ANSWERS("refused"), openapi_extra=takes(m.OneAction, m.OneElement))

@@ -72,7 +72,7 @@ def entry(live: "Live", at: int, number: int, mine: Mine) -> m.Entry:
     """The ply at this place, under the number it has for the viewer."""
     ply = live.match.plies[at]
     events = live.pool.made(ply.told, lambda: [happening(live.game, live.picture, told) for told in ply.told])
-    words, note = live.labels.get(at + 1, ""), live.notes.get(at + 1, "")
+    words, note = live.labels.at(at), live.notes.get(at + 1, "")
     return m.Entry(number, ply.actor, events, sound(ply, mine), words, ply.actor == NATURE, note)
 
 
@@ -140,7 +140,7 @@ def moved(live: "Live", mine: Mine, before: Any, steps: Sequence[Step]) -> m.Mov
     """Plies one after another, each with its change of the picture; None if the viewer may not notice any."""
     game, picture = live.game, live.picture
     key = (live.id, mine)
-    scene = GALLERY.find(key, live.edition - len(steps)) or look(game, picture, before, mine)[1]
+    known = scene = GALLERY.find(key, live.edition - len(steps)) or look(game, picture, before, mine)[1]
     first = len(live.match.plies) - len(steps)
     hidden = live.hidden(mine)
     plies = _entries(live, mine, first)
@@ -154,8 +154,11 @@ def moved(live: "Live", mine: Mine, before: Any, steps: Sequence[Step]) -> m.Mov
     if not plies:
         return None
     standing = _standing(live, mine, view, scene)
-    last = dice(live) if live.over is not None else msgspec.UNSET
-    return m.Moved(plies=plies, seats_cards=change.cards(scene), gauges=change.gauges(scene), dice=last, **standing)
+    return m.Moved(
+        plies=plies, seats_cards=change.cards(scene) if scene.seats != known.seats else msgspec.UNSET,
+        gauges=change.gauges(scene) if scene.gauges != known.gauges else msgspec.UNSET,
+        dice=dice(live) if live.over is not None else msgspec.UNSET, **standing,
+    )  # fmt: skip
 
 
 def undone(live: "Live", mine: Mine, actor: int) -> m.Undone:

@@ -28,6 +28,11 @@ class Socket:
             if not kinds or got["type"] in kinds:
                 return got
 
+    def move(self, number: int, action: str, **more: Any) -> dict[str, Any]:
+        """Move over the connection; the answer. Frames that come before it are kept."""
+        self.connection.send(json.dumps({"type": "move", "number": number, "action": action, **more}))
+        return self.frame("answer")
+
     def ends(self) -> int:
         """Read until the server ends the connection; the code it gives."""
         try:

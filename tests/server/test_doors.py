@@ -118,6 +118,19 @@ def test_too_much_at_once_is_told_to_wait(ann: Person, bob: Person) -> None:
     assert bob.post(f"/api/tables/{table}/why", {"action": "wait"}).status_code == 200, "others are not held up"
 
 
+def test_moves_over_the_live_connection_count_like_requests(ann: Person) -> None:
+    table = ann.table("bucket", "me", "me")
+    with ann.live(table) as socket:
+        socket.frame("hello")
+        answers = [socket.move(1_000_000, "wait") for _ in range(120)]
+
+    codes = [answer["error"]["code"] for answer in answers]
+    assert codes[0] == "conflict"
+    assert codes[-1] == "too_fast"
+    assert answers[-1]["retry_after"] >= 1
+    assert ann.move(table, 0, "wait").status_code == 429
+
+
 def test_unfinished_tables_are_bounded(person: Callable[[], Person]) -> None:
     ann = person()
     for _ in range(3):

@@ -40,8 +40,8 @@ def texts(value: Any) -> list[str]:
     return []
 
 
-def nosy(person: Person, table: str, elements: list[str]) -> None:
-    """Ask for everything that can be asked for."""
+def nosy(person: Person, socket: Socket, table: str, elements: list[str]) -> None:
+    """Ask for everything that can be asked for, by every door."""
     base = f"/api/tables/{table}"
     hello = person.hello(table)
     for path in ("", "/record", "/graph", f"/ply/{hello['number']}", f"/ply/{max(0, hello['number'] - 1)}"):
@@ -54,6 +54,8 @@ def nosy(person: Person, table: str, elements: list[str]) -> None:
         person.post(f"{base}/why", {"action": text})
         person.post(f"{base}/ghost", {"action": text})
     person.post(f"{base}/move", {"number": 0, "action": "nonsense"})
+    for text in ("throw", "deal 0 3", "nonsense"):
+        assert "ok" not in socket.move(0, text)
     person.post("/api/tables", {"from": {"table": table, "ply": hello["number"]}})
 
 
@@ -74,10 +76,14 @@ def test_whatever_reaches_a_seat_it_may_know(
             if mover < 0:
                 break
             hello = (ann, bob)[mover].hello(table)
-            assert "ok" in (ann, bob)[mover].move(table, hello["number"], anything(rng, hello)).json()
+            number, action = hello["number"], anything(rng, hello)
+            if rng.random() < 0.5:
+                assert "ok" in (ann, bob)[mover].move(table, number, action).json()
+            else:
+                assert "ok" in (a, b)[mover].move(number, action)
             if rng.random() < 0.15:
-                for who, _, _ in sockets:
-                    nosy(who, table, [part["id"] for part in hello["scene"]["elements"]][-4:])
+                for who, socket, _ in sockets:
+                    nosy(who, socket, table, [part["id"] for part in hello["scene"]["elements"]][-4:])
         running = ann.hello(table)["over"] is None
         for who, socket, mine in sockets:
             who.heard += [json.dumps(frame) for frame in _drain(socket)]
@@ -86,11 +92,10 @@ def test_whatever_reaches_a_seat_it_may_know(
 
 
 def _drain(socket: Socket) -> list[dict[str, Any]]:
-    try:
-        while True:
-            socket.frame(seconds=0.3)
-    except TimeoutError:
-        return socket.frames
+    """All frames up to now: what was sent before comes before the pong."""
+    socket.connection.send('{"type":"ping"}')
+    socket.frame("pong")
+    return socket.frames
 
 
 def _check(table: str, who: Person, mine: tuple[int, ...], hall: Hall) -> None:

@@ -9,7 +9,8 @@ import pytest
 
 from fivealarm.server import migrations, store
 from fivealarm.server.news import News
-from fivealarm.server.writer import Taken, Writer
+from fivealarm.server.swift import Taken
+from fivealarm.server.writer import Writer
 from tests.server.people import Person
 from tests.server.serving import Process
 from tests.server.test_store import long_game

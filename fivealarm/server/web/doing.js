@@ -10,13 +10,15 @@ export class Doing {
     this.path = path;
     this.onState = onState;
     this.sending = false;
+    this.line = null; // the live connection, once it is there
     this.popups.onClose = () => this.leave();
   }
 
-  /** Post to the table; trouble becomes a sentence, a conflict the fresh state. */
+  /** Tell the table: a move by the live connection if it stands, all else by post. Trouble becomes a sentence, a conflict the fresh state. */
   async tell(what, body = {}) {
+    const sent = what === "move" ? this.line?.move(body) : null;
     try {
-      return await post(`${this.path}/${what}`, body);
+      return await (sent ?? post(`${this.path}/${what}`, body));
     } catch (trouble) {
       if (!(trouble instanceof Trouble)) throw trouble;
       if (trouble.state) this.onState(trouble.state);

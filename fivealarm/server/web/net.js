@@ -37,37 +37,89 @@ export function post(path, body = {}) {
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 15000;
 const PING_EVERY = 25000;
+const PATIENCE = 5000; // for an answer, and then for any word at all
 
 const FOR_GOOD = { 1008: "You may not look at this table.", 4404: "There is no such table." };
 
-/** A live connection to a table. Calls back with frames and with whether it stands; `onEnd` if it never will. */
-export function live(path, onFrame, onStanding, onEnd) {
-  const address = `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}${path}`;
-  let wait = FIRST_WAIT;
-  let socket = null;
-  let again = 0;
+/** A live connection to a table. It calls back with frames and with whether it stands, takes moves, and comes back by itself. */
+export class Line {
+  #asked = new Map(); // moves that wait for their answer
+  #last = 0;
+  #heard = 0; // frames so far
+  #wait = FIRST_WAIT;
+  #again = 0;
 
-  function open() {
-    clearTimeout(again);
-    socket = new WebSocket(address);
+  /** `on` has: frame(frame), standing(whether), end(words) if it never will stand. */
+  constructor(path, on) {
+    this.address = `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}${path}`;
+    this.on = on;
+    setInterval(() => this.#probe(), PING_EVERY);
+    addEventListener("online", () => this.socket || this.#open());
+    this.#open();
+  }
+
+  /** Send a move; a promise of its answer, or null if nobody listens at the other end. */
+  move(body) {
+    if (this.socket?.readyState !== WebSocket.OPEN) return null;
+    const id = ++this.#last;
+    this.socket.send(JSON.stringify({ type: "move", id, ...body }));
+    const timer = setTimeout(() => this.#probe(), PATIENCE);
+    return new Promise((yes, no) => this.#asked.set(id, { yes, no, timer }));
+  }
+
+  #open() {
+    clearTimeout(this.#again);
+    const socket = new WebSocket(this.address);
+    this.socket = socket;
     socket.addEventListener("open", () => {
-      wait = FIRST_WAIT;
-      onStanding(true);
+      this.#wait = FIRST_WAIT;
+      this.on.standing(true);
     });
-    socket.addEventListener("message", (event) => onFrame(JSON.parse(event.data)));
+    socket.addEventListener("message", (event) => this.#take(JSON.parse(event.data)));
     socket.addEventListener("close", (event) => {
-      if (FOR_GOOD[event.code]) return onEnd(FOR_GOOD[event.code]);
-      onStanding(false);
-      again = setTimeout(open, wait + Math.random() * 250);
-      wait = Math.min(wait * 2, LONGEST_WAIT);
+      if (this.socket !== socket) return;
+      if (!FOR_GOOD[event.code]) return this.#lose();
+      this.#giveUp();
+      this.on.end(FOR_GOOD[event.code]);
     });
   }
 
-  setInterval(() => {
-    if (socket?.readyState === WebSocket.OPEN) socket.send('{"type":"ping"}');
-  }, PING_EVERY);
-  addEventListener("online", () => {
-    if (socket?.readyState === WebSocket.CLOSED) open();
-  });
-  open();
+  #take(frame) {
+    this.#heard += 1;
+    if (frame.type !== "answer") return this.on.frame(frame);
+    const asked = this.#asked.get(frame.id);
+    this.#asked.delete(frame.id);
+    clearTimeout(asked?.timer);
+    if (frame.error) asked?.no(new Trouble(0, frame));
+    else asked?.yes(frame);
+  }
+
+  /** Ask for a sign of life: a line may be dead long before the browser notices. */
+  #probe() {
+    const { socket } = this;
+    if (socket?.readyState !== WebSocket.OPEN) return;
+    const heard = this.#heard;
+    socket.send('{"type":"ping"}');
+    setTimeout(() => {
+      if (this.socket !== socket || this.#heard !== heard) return;
+      this.#lose();
+      socket.close();
+    }, PATIENCE);
+  }
+
+  #giveUp() {
+    for (const { no, timer } of this.#asked.values()) {
+      clearTimeout(timer);
+      no(new Trouble(0, null));
+    }
+    this.#asked.clear();
+  }
+
+  #lose() {
+    this.socket = null;
+    this.#giveUp();
+    this.on.standing(false);
+    this.#again = setTimeout(() => this.#open(), this.#wait + Math.random() * 250);
+    this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT);
+  }
 }

@@ -10,7 +10,7 @@ import { Ghost } from "./ghost.js";
 import { listen, overlay } from "./keys.js";
 import { Lit } from "./lit.js";
 import { Log, plain } from "./log.js";
-import { get, live } from "./net.js";
+import { get, Line } from "./net.js";
 import { Picture } from "./picture.js";
 import { Popups } from "./popups.js";
 import { recall, toggleMotion, toggleTheme } from "./prefs.js";
@@ -152,7 +152,7 @@ function settled(frame) {
   if (!replay.looking) {
     stage.measure(picture);
     say(frame.sentence);
-    showGauges(frame.gauges);
+    if (frame.gauges) showGauges(frame.gauges);
   }
   announce(frame.sentence);
   replay.grow(frame.number);
@@ -251,9 +251,10 @@ async function begin() {
   watchSheet(stage);
   const asked = new URLSearchParams(location.search).get("ply");
   if (asked !== null) replay.open(Number(asked));
-  live(`${path}/live`, (frame) => show.push(frame), (standing) => {
-    page.dataset.line = standing ? "up" : "down";
-  }, say);
+  const standing = (up) => {
+    page.dataset.line = up ? "up" : "down";
+  };
+  doing.line = new Line(`${path}/live`, { frame: (frame) => show.push(frame), standing, end: say });
 }
 
 begin();
