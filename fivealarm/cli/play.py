@@ -3,6 +3,7 @@
 import gc
 import logging
 import os
+import sys
 from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
@@ -54,6 +55,7 @@ def serve(settings: "Settings", host: str, port: int, proxy: bool = False) -> No
             await super().startup(sockets)
             gc.freeze()  # what is loaded now stays; the collector need not look at it again
             gc.set_threshold(20_000, 20, 50)
+            sys.setswitchinterval(0.0005)  # the writer waits for its turn at every step, and moves for the writer
             if self.started:
                 typer.echo(f"fivealarm is ready: {_address(self.servers[0].sockets[0].getsockname())}")
 

@@ -9,7 +9,7 @@ export class Doing {
     Object.assign(this, parts);
     this.path = path;
     this.onState = onState;
-    this.sending = false;
+    this.sent = -1; // the edition that a move on its way was made for
     this.line = null; // the live connection, once it is there
     this.popups.onClose = () => this.leave();
   }
@@ -81,17 +81,17 @@ export class Doing {
   }
 
   async play(choice, anchor) {
-    if (this.sending || this.show.skip() || this.replay.looking) return;
-    this.sending = true;
+    const { number, edition } = this.stand;
+    if (this.sent === edition || this.show.skip() || this.replay.looking) return;
+    this.sent = edition;
     this.popups.close(true);
     this.popups.leave();
     this.ghost.hide();
-    const { number, edition } = this.stand;
     try {
       const answer = await this.tell("move", { number, edition, action: choice.text });
       if (answer?.refused) this.explain(anchor, answer.refused);
     } finally {
-      this.sending = false;
+      if (this.sent === edition) this.sent = -1; // the table may have moved on before the answer came
     }
   }
 

@@ -1,0 +1,100 @@
+"""Fingers on a small screen: one taps and drags, two zoom."""
+
+import re
+
+import pytest
+from playwright.sync_api import CDPSession
+
+from tests.server.browser.conftest import NewPerson
+from tests.server.browser.seat import REACHABLE, Seat
+
+pytestmark = pytest.mark.xdist_group("browser 1")
+
+PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
+
+
+def view(seat: Seat) -> tuple[float, float, float]:
+    """Where the board lies and how large it is drawn."""
+    transform = seat.page.locator("#stage .world").get_attribute("transform") or ""
+    x, y, scale = (float(part) for part in re.findall(r"-?[\d.]+(?:e-?\d+)?", transform))
+    return x, y, scale
+
+
+def middle(seat: Seat) -> tuple[float, float]:
+    box = seat.page.locator("#stage svg.stage-picture").bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def touch(cdp: CDPSession, kind: str, *fingers: tuple[float, float]) -> None:
+    points = [{"x": x, "y": y, "id": at} for at, (x, y) in enumerate(fingers)]
+    cdp.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+
+def pinch(seat: Seat, start: float, end: float) -> None:
+    """Two fingers, so far apart at first and at the end."""
+    cdp = seat.page.context.new_cdp_session(seat.page)
+    x, y = middle(seat)
+    touch(cdp, "touchStart", (x - start / 2, y), (x + start / 2, y))
+    for step in range(1, 9):
+        apart = start + (end - start) * step / 8
+        touch(cdp, "touchMove", (x - apart / 2, y), (x + apart / 2, y))
+    touch(cdp, "touchEnd")
+    cdp.detach()
+
+
+def test_two_fingers_zoom_in_and_out_and_play_nothing(somebody: NewPerson) -> None:
+    seat = somebody(**PHONE).sit("flash_point")
+    assert seat.settle()
+    edition, (_, _, before) = seat.edition, view(seat)
+
+    pinch(seat, 60, 180)
+    _, _, large = view(seat)
+    pinch(seat, 180, 90)
+    _, _, small = view(seat)
+
+    assert large > before * 2
+    assert before < small < large * 0.7
+    assert seat.edition == edition
+    assert seat.page.locator("#popup").is_hidden()
+
+
+def test_what_lies_between_the_fingers_stays_there(somebody: NewPerson) -> None:
+    seat = somebody(**PHONE).sit("flash_point")
+    assert seat.settle()
+    frame = seat.page.locator("#stage svg.stage-picture").bounding_box()
+    assert frame is not None
+    between = frame["width"] / 2
+
+    def under() -> float:
+        x, _, scale = view(seat)
+        return (between - x) / scale
+
+    before = under()
+    pinch(seat, 80, 160)
+
+    assert under() == pytest.approx(before, abs=2)
+
+
+def test_one_finger_drags_the_board_and_a_tap_still_plays(somebody: NewPerson) -> None:
+    seat = somebody(**PHONE).sit("flash_point")
+    assert seat.settle()
+    x, y = middle(seat)
+    before = view(seat)
+    cdp = seat.page.context.new_cdp_session(seat.page)
+
+    touch(cdp, "touchStart", (x, y))
+    for step in range(1, 6):
+        touch(cdp, "touchMove", (x - 8 * step, y - 4 * step))
+    touch(cdp, "touchEnd")
+    cdp.detach()
+
+    after = view(seat)
+    assert after[0] < before[0]
+    assert after[2] == before[2]
+    edition = seat.edition
+    spots = [spot for place in seat.lit().all() if (spot := place.evaluate(REACHABLE)) is not None]
+    seat.page.touchscreen.tap(*spots[0])
+    if seat.menu().count():
+        seat.menu().first.tap()
+    seat.moved_on(edition)
