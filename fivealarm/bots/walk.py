@@ -24,9 +24,13 @@ class Settings:
     trust: float = 0.5  # how much of the first guess goes to what the greedy policy would do
     ask: int = 8  # rounds through a node before the greedy policy is asked about it
     wise: bool = False  # play on by the greedy policy instead of the quick one
+    guided: bool = False  # the first guess is the advice; nobody else is asked
+    shallow: bool = False  # no tree beyond nature's next act; what follows is played quickly
 
 
-TUNED: Final[dict[str, Settings]] = {}
+TUNED: Final[dict[str, Settings]] = {
+    "fire_engines": Settings(turns=2, guided=True, shallow=True),
+}
 
 
 class Walk:
@@ -71,6 +75,8 @@ class Walk:
         path: list[tuple[Node, Edge, Seat]] = []
         while (to_act := state.to_act) != NOBODY:
             if to_act == NATURE:
+                if self.settings.shallow and path:
+                    break
                 action = draw(game.chances(state), self.rng)
             else:
                 legal = game.legal(state)
@@ -99,6 +105,9 @@ class Walk:
     def consult(self, node: Node, state: Any, legal: Sequence[Any]) -> None:
         """Put the greedy choice foremost at a node that is worth the time."""
         node.asked = True
+        if self.settings.guided:
+            node.advice = max(node.edges.values(), key=lambda edge: edge.prior)
+            return
         trust = self.settings.trust
         choice = self.choice(state, legal)
         for edge in node.edges.values():

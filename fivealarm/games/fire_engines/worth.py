@@ -1,8 +1,9 @@
 """What a position promises: the points each seat may expect at the end."""
 
-from math import exp
+from itertools import zip_longest
 from typing import Final
 
+from fivealarm.games.fire_engines.city import feature_at
 from fivealarm.games.fire_engines.data import BUILDING, ROAD, SUBURB
 from fivealarm.games.fire_engines.scoring import block_value, blocks_beside, controllers, open_block_value, residents
 from fivealarm.games.fire_engines.state import FIRES, FOLK, OPEN, OVER, PLACES, REGIONS, URBANITES, State
@@ -13,8 +14,6 @@ BLOCK_GROWTH: Final = 1.1  # points an open edge adds to a block before it is co
 ROAD_GROWTH: Final = 0.15
 SUBURB_GROWTH: Final = 0.55
 LATE: Final = 20  # with fewer tiles than this things stay as they are
-ADVANTAGE: Final = 4.0  # points that make winning likely at the end
-DOUBT: Final = 0.16  # and how much more of them it takes for every tile left
 
 
 def fade(s: State) -> float:
@@ -58,7 +57,7 @@ def feature_worth(s: State, root: int, kind: int, late: float) -> float:
 
 def expected(s: State) -> list[float]:
     """Points each seat may expect: what it has, what its features promise, what its Urbanites can still do."""
-    promise = [float(points) for points in s.score]
+    promise = shares_worth(s)
     if s.stage == OVER:
         return promise
     spare = list(s.supply)
@@ -66,9 +65,13 @@ def expected(s: State) -> list[float]:
     _features(s, promise, spare, late)
     for seat, idle in enumerate(spare):
         promise[seat] += SPARE[min(idle, 7)] * late
-    for seat, count in enumerate(s.shares):
-        promise[seat] += count * (count + 1) / 2
     return promise
+
+
+def shares_worth(s: State) -> list[float]:
+    """Each seat's points and, while the game goes on, what its Franchise Tokens will bring (FE-15.4)."""
+    counts = s.shares if s.stage != OVER else b""
+    return [points + count * (count + 1) / 2 for points, count in zip_longest(s.score, counts, fillvalue=0)]
 
 
 def _features(s: State, promise: list[float], spare: list[int], late: float) -> None:
@@ -92,16 +95,21 @@ def _features(s: State, promise: list[float], spare: list[int], late: float) -> 
 
 def utility(s: State, seat: int) -> float:
     """How much better the seat stands than the others, the best of them above all."""
-    promise = expected(s)
+    return lead(expected(s), seat)
+
+
+def lead(promise: list[float], seat: int) -> float:
+    """One seat's points against those of the others, the best of them above all."""
     mine = promise.pop(seat)
     return mine - 0.5 * max(promise) - 0.5 * sum(promise) / len(promise)
 
 
-def chances(s: State) -> list[float]:
-    """Each seat's chance to win, by the points it may expect."""
-    promise = expected(s)
-    best = max(promise)
-    scale = ADVANTAGE + DOUBT * (s.left - s.kit.floor)
-    weights = [exp((points - best) / scale) for points in promise]
-    total = sum(weights)
-    return [weight / total for weight in weights]
+def claim(s: State, place: int, seat: int) -> float:
+    """What an Urbanite on a region of the tile just played adds."""
+    late = fade(s)
+    root = feature_at(s, s.last, place)
+    kind = s.board.kinds[s.tile[s.number[s.last]]][place]
+    gain = feature_worth(s, root, kind, late)
+    stays = bool(s.held[OPEN + root]) or kind == SUBURB
+    spare = s.supply[seat]
+    return gain - (SPARE[spare] - SPARE[spare - 1]) * late * stays
