@@ -59,8 +59,15 @@ class Search:
         limit = None if self.rounds is not None else begun + min(seconds, self.seconds)
         root, span = self._root(game, view)
         reused = root.visits
+        action = self._plain(game, root, view, legal, rng)
+        if action is not None:
+            self.last = Found(action, {game.actions.number(action): 1}, {}, 0, reused, perf_counter() - begun)
+            return action
         walk = Walk(game, self.mind, self.settings, view.seat, span, rng, limit)
-        done = walk.run(root, lambda: game.imagine(view, rng), self.rounds, begun)
+        rounds = self.rounds
+        if rounds is not None and self.settings.thrift:
+            rounds = max(0, rounds - reused)
+        done = walk.run(root, lambda: game.imagine(view, rng), rounds, begun)
         best = root.best(view.seat)
         action = best.action if best else self.mind.greedy(game, view, legal, rng)
         number = game.actions.number
@@ -72,6 +79,14 @@ class Search:
             done, reused, perf_counter() - begun,
         )  # fmt: skip
         return action
+
+    def _plain(self, game: AnyGame, root: Node, view: Any, legal: Sequence[Any], rng: Random) -> Any:
+        """The action that needs no search, if the first guess is sure of one; else None."""
+        if self.settings.sure >= 1.0:
+            return None
+        weights = self.mind.prior(game, game.imagine(view, rng), legal)
+        most = max(weights)
+        return legal[weights.index(most)] if most > self.settings.sure * sum(weights) else None
 
     def reason(self, game: AnyGame, view: Any, action: Any) -> str:
         """Why, and what is to follow if all goes as planned."""

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from fivealarm import games
 from fivealarm.bots.play import draw, share
+from fivealarm.bots.rest import Rest
 from fivealarm.bots.tree import Edge, Node, Range, learn, select
 from fivealarm.kernel.contract import NATURE, NOBODY, AnyGame, Outcome, Seat
 
@@ -24,11 +25,16 @@ class Settings:
     trust: float = 0.5  # how much of the first guess goes to what the greedy policy would do
     ask: int = 8  # rounds through a node before the greedy policy is asked about it
     wise: bool = False  # play on by the greedy policy instead of the quick one
+    horizon: int = 0  # hand-overs from the root after which everything is judged; 0: only `turns` count, from the leaf
+    calm: bool = False  # judge what a seat left behind, before nature acts on it
+    thrift: bool = False  # rounds remembered from earlier decisions count as done
+    sure: float = 1.0  # a first guess that is surer than this is played without search
     guided: bool = False  # the first guess is the advice; nobody else is asked
     shallow: bool = False  # no tree beyond nature's next act; what follows is played quickly
 
 
 TUNED: Final[dict[str, Settings]] = {
+    "brigade": Settings(trust=0.0, horizon=1, calm=True, thrift=True, sure=0.99),
     "fire_engines": Settings(turns=2, guided=True, shallow=True),
 }
 
@@ -73,11 +79,15 @@ class Walk:
         game, seat, span, explore, ask = self.game, self.seat, self.span, self.settings.explore, self.settings.ask
         node = root
         path: list[tuple[Node, Edge, Seat]] = []
+        rest = Rest(self.settings.horizon, self.settings.calm, state.to_act)
         while (to_act := state.to_act) != NOBODY:
             if to_act == NATURE:
+                rest.nature_acts(state)
                 if self.settings.shallow and path:
                     break
                 action = draw(game.chances(state), self.rng)
+            elif rest.reached(to_act):
+                break
             else:
                 legal = game.legal(state)
                 if not node.known(legal):
@@ -98,7 +108,7 @@ class Walk:
             if below is None:
                 below = node.children[heard] = Node(game.seats)
             node = below
-        value = self.leaf(state)
+        value = self.leaf(state, rest)
         learn(path, value, span)
         return value
 
@@ -121,20 +131,19 @@ class Walk:
         game = self.game
         return self.mind.greedy(game, game.view(state, state.to_act), legal, self.rng)
 
-    def leaf(self, state: Any) -> Sequence[float]:
+    def leaf(self, state: Any, rest: Rest) -> Sequence[float]:
         """What a position is worth to each seat: played on quickly for a while, then judged."""
         game, rng, quick, wise = self.game, self.rng, self.mind.quick, self.settings.wise
-        left, actor = self.settings.turns, state.to_act
+        rest.leave_tree(self.settings.turns, state.to_act)
         while (to_act := state.to_act) != NOBODY:
             if to_act == NATURE:
+                rest.nature_acts(state)
                 game.apply(state, draw(game.chances(state), rng))
                 if game.seats == 1:
-                    actor = NATURE
+                    rest.actor = NATURE
                 continue
-            if to_act != actor:
-                left, actor = left - 1, to_act
-            if left <= 0 or (self.limit is not None and perf_counter() > self.limit):
-                return self.mind.evaluate(game, state)
+            if rest.reached(to_act) or (self.limit is not None and perf_counter() > self.limit):
+                return self.mind.evaluate(game, rest.position(state))
             legal = game.legal(state)
             game.apply(state, self.choice(state, legal) if wise else quick(game, state, legal, rng))
         outcome = game.outcome(state)

@@ -3,9 +3,10 @@
 from collections.abc import Sequence
 from random import Random
 
-from fivealarm.games.brigade import think, worth
+from fivealarm.games.brigade import think
 from fivealarm.games.brigade.excuses import why
 from fivealarm.games.brigade.game import Brigade, View
+from fivealarm.games.brigade.odds import chances_to_win
 from fivealarm.games.brigade.quickly import quick, weights
 from fivealarm.games.brigade.state import State
 from fivealarm.games.brigade.verbs.base import Verb
@@ -25,7 +26,7 @@ def rookie(game: Brigade, view: View, legal: Sequence[Verb], rng: Random) -> Ver
 
 def evaluate(game: Brigade, state: State) -> list[float]:
     """Each seat's chance to win."""
-    return worth.chances_to_win(state)
+    return chances_to_win(state)
 
 
 def prior(game: Brigade, state: State, legal: Sequence[Verb]) -> list[float]:

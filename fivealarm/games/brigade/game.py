@@ -63,7 +63,9 @@ class View:
         return self.state.to_act
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, View) and self.seat == other.seat and self.state.key() == other.state.key()
+        if not isinstance(other, View) or self.seat != other.seat or self.state.turns != other.state.turns:
+            return False
+        return self.state.key() == other.state.key()
 
     def __hash__(self) -> int:
         return hash((self.seat, self.state.key()))

@@ -1,8 +1,7 @@
 """A plan for the active seat: what to do next, and what for. For bots."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from fivealarm.games.brigade.crew import (
     HERALD,
@@ -29,8 +28,7 @@ LATER: Final = 0.55  # of its worth, when it needs more actions than are left
 WATER: Final = 0.45
 
 
-@dataclass(frozen=True, slots=True)
-class Aim:
+class Aim(NamedTuple):
     """Something worth doing: its worth, its price in actions, and how it begins."""
 
     worth: float

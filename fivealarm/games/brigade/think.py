@@ -6,21 +6,10 @@ from typing import Final
 from fivealarm.games.brigade.crew import HERALD, places, works
 from fivealarm.games.brigade.flow import resolve
 from fivealarm.games.brigade.game import Brigade
-from fivealarm.games.brigade.grid import BESIDE, PLUS, SQUARE, STEPS
-from fivealarm.games.brigade.hands import adept_aims, hand_aims, page_aims, push_aims
-from fivealarm.games.brigade.plan import (
-    LOW,
-    RATE,
-    Aim,
-    Roads,
-    fire_aims,
-    fire_worths,
-    other_aims,
-    refill_cells,
-    shield,
-    shielding,
-)
-from fivealarm.games.brigade.specials import wagon_fits
+from fivealarm.games.brigade.grid import BESIDE, PLUS, SQUARE
+from fivealarm.games.brigade.hands import adept_aims, page_aims, push_aims
+from fivealarm.games.brigade.plan import LOW, RATE, Aim, shield, shielding
+from fivealarm.games.brigade.ranks import aims_ranked, steps_ranked, wagons_ranked
 from fivealarm.games.brigade.state import (
     ADEPT,
     BACKBURN,
@@ -40,10 +29,9 @@ from fivealarm.games.brigade.state import (
     State,
 )
 from fivealarm.games.brigade.verbs.base import Verb
-from fivealarm.games.brigade.verbs.brigade import points
 from fivealarm.games.brigade.worth import allot, standing
 
-LEAST: Final = 0.05  # what a spare action must bring
+MARGIN: Final = 0.01  # the Wagon goes elsewhere only for more than this
 CREW_WORTH: Final = (
     1.0, 1.2, 0.6, 0.4, 0.8, 1.4, 0.3, 1.2, 0.6, 0.6, 1.2, 1.0, 0.9, 1.0, 0.4, 1.0, 0.8, 0.4, 1.8, 0.8,
 )  # fmt: skip
@@ -66,39 +54,13 @@ def _act(s: State, texts: dict[str, Verb], keen: bool) -> str:
 
 
 def best_aim(s: State, texts: dict[str, Verb], keen: bool) -> Aim | None:
-    roads = Roads(s, points(s))
-    aims = [aim for aim in _aims(s, roads, keen) if aim.verb in texts and aim.worth > LEAST]
-    aims.sort(key=lambda aim: -aim.score(s.actions))
-    for aim in aims:
-        if aim.score(s.actions) > -RATE * max(1.0, s.actions):
-            return aim
-    return None
-
-
-def _aims(s: State, roads: Roads, keen: bool) -> list[Aim]:
-    aims = fire_aims(s, roads, fire_worths(s, roads, keen))
-    others = other_aims(s, roads)
-    if not keen:
-        return aims + [aim for aim in others if aim.kind in ("refill", "fetch", "upgrade")]
-    return [*aims, *others, *hand_aims(s)]
+    aim = next((aim for aim in aims_ranked(s, keen) if aim.verb in texts), None)
+    return aim if aim is not None and aim.score(s.actions) > -RATE * max(1.0, s.actions) else None
 
 
 def _step(s: State, texts: dict[str, Verb], keen: bool) -> str:
     """Towards the best aim that lies on the way."""
-    have = s.pending[-1][1]
-    roads = Roads(s, have)
-    aims = fire_aims(s, roads, fire_worths(s, roads, keen)) + [a for a in other_aims(s, roads) if a.kind == "fetch"]
-    aims.sort(key=lambda aim: -aim.score(s.actions))
-    here = s.brigade[s.turn]
-    for aim in aims:
-        to = roads.first_step(aim.cell)
-        text = "stop" if to < 0 else next(f"step {name}" for name, way in WAYS if STEPS[way][here] == to)
-        if text in texts:
-            return text
-    return "stop"
-
-
-WAYS: Final = tuple((name, way) for way, name in enumerate(("n", "ne", "e", "se", "s", "sw", "w", "nw")))
+    return next((text for text in steps_ranked(s, keen) if text in texts), "stop")
 
 
 def _wagon(s: State, texts: dict[str, Verb], keen: bool) -> str:
@@ -106,24 +68,11 @@ def _wagon(s: State, texts: dict[str, Verb], keen: bool) -> str:
     seat = s.pending[-1][1]
     if seat != s.turn:
         return _shield_only(s, seat)
-    roads = Roads(s, points(s))
-    fires = fire_worths(s, roads, keen)
-    cells = {s.brigade[seat], *refill_cells(s, seat), *(cell for cell, _ in fires), shield(s, seat)[0]} - {-1}
-    best, text = -99.0, "decline"
-    for cell in sorted(cells | {s.wagon[seat]}):
-        stays = cell == s.wagon[seat]
-        if (stays and "decline" in texts) or (not stays and wagon_fits(s, seat, cell)):
-            value = _with_wagon_at(s, seat, cell, roads, fires)
-            if value > best + (0.0 if stays else 0.01):
-                best, text = value, "decline" if stays else f"wagon {LOW[cell]}"
-    return text
-
-
-def _with_wagon_at(s: State, seat: int, cell: int, roads: Roads, fires: Sequence[tuple[int, float]]) -> float:
-    tried = s.copy()
-    tried.wagon[seat] = cell
-    scores = [aim.score(s.actions) for aim in fire_aims(tried, roads, fires)]
-    return max(scores, default=-5.0) + shielding(s, seat, cell)
+    best, choice = -99.0, "decline"
+    for text, value in wagons_ranked(s, keen).items():
+        if text in texts and value > best + (0.0 if text == "decline" else MARGIN):
+            best, choice = value, text
+    return choice
 
 
 def _shield_only(s: State, seat: int) -> str:

@@ -1,13 +1,10 @@
 """What things are worth to a seat: blocks, Renown to place, whole positions. For bots."""
 
 from itertools import accumulate
-from math import exp
 from typing import Final
 
-from fivealarm.games.brigade.endings import outcome_winners
 from fivealarm.games.brigade.loyalty import barred, threshold
 from fivealarm.games.brigade.state import DOOMED, NEVER, State
-from fivealarm.kernel.contract import NOBODY
 
 WIN: Final = 60.0
 QUARTER: Final[tuple[float, ...]] = (0.6, 1.0, 2.0, 4.5, WIN)  # another block of a quarter, by how many there are
@@ -18,6 +15,7 @@ SCHOLARS_SUM: Final = tuple(accumulate(SCHOLARS, initial=0.0))
 TYPE_SUM: Final = tuple(accumulate(TYPE, initial=0.0))
 STEAL: Final = 1.5
 UNFINISHED: Final = 0.6  # of a block's worth, while its Renown is incomplete
+PROGRESS: Final = tuple(tuple((have / max(need, 1)) ** 1.3 for have in range(need + 1)) for need in range(8))
 RISK: Final = (0.0, 0.03, 0.07, 0.18, 0.4)  # of burning down before long, by intensity
 
 
@@ -62,6 +60,8 @@ def allot(
     targets = _targets(s, seat, cells, safe, {} if known is None else known)
     plans = [(0, 0.0, tokens, -1)]  # targets completed, their worth, tokens left, where the first one goes
     for at, (cell, lack, _, worth) in enumerate(targets):
+        if lack > tokens:
+            continue
         plans += [
             (chosen | 1 << at, value + worth, left - lack, cell if lead < 0 or worth >= WIN else lead)
             for chosen, value, left, lead in plans
@@ -93,9 +93,8 @@ def _rest(targets: list[Target], chosen: int, left: int) -> tuple[float, int]:
     if left:
         for at, (where, lack, need, worth) in enumerate(targets):
             if not chosen >> at & 1 and left < lack:
-                have = need - lack
-                progress = UNFINISHED * min(worth, 15.0) * ((have + left) / need) ** 1.3
-                progress -= UNFINISHED * min(worth, 15.0) * (have / need) ** 1.3 if have else 0.0
+                have, most = need - lack, UNFINISHED * (worth if worth < 15.0 else 15.0)
+                progress = most * PROGRESS[need][have + left] - most * PROGRESS[need][have]
                 if progress > best:
                     best, cell = progress, where
     return best, cell
@@ -110,7 +109,7 @@ def standing(s: State, seat: int) -> float:
             total += s.worth[cell] * (1.0 - RISK[min(s.fire[cell], 4)])
         elif have and s.fire[cell] < DOOMED:
             need = threshold(s, seat, cell)
-            total += UNFINISHED * min(gain(s, seat, cell), 15.0) * min(1.0, have / need) ** 1.3
+            total += UNFINISHED * min(gain(s, seat, cell), 15.0) * PROGRESS[need][min(have, need)]
     held = s.holds[5 * seat : 5 * seat + 5]
     if s.final == NEVER:
         total += TYPE_SUM[types_held(s, seat)] + SCHOLARS_SUM[held[4]]
@@ -118,17 +117,3 @@ def standing(s: State, seat: int) -> float:
             total += QUARTER_SUM[min(count, 5)]
     total += 0.3 * (s.brigade_water[seat] + s.wagon_water[seat])
     return total + 0.7 * sum(s.tracks[3 * seat : 3 * seat + 3]) + 0.5 * s.hired[seat].bit_count()
-
-
-def chances_to_win(s: State) -> list[float]:
-    """Per seat, from how well each stands."""
-    seats = range(s.city.seats)
-    if s.to_act == NOBODY:
-        winners = outcome_winners(s)
-        return [1.0 / len(winners) if seat in winners else 0.0 for seat in seats]
-    points = [standing(s, seat) for seat in seats]
-    top = max(points)
-    scale = 6.0 if s.final == NEVER else 3.0
-    weights = [exp((value - top) / scale) for value in points]
-    total = sum(weights)
-    return [weight / total for weight in weights]
