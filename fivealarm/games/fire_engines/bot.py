@@ -10,6 +10,7 @@ from fivealarm.games.fire_engines.city import feature_at
 from fivealarm.games.fire_engines.game import FireEngines, View
 from fivealarm.games.fire_engines.grid import name
 from fivealarm.games.fire_engines.looking import Eye, best, far, worths
+from fivealarm.games.fire_engines.recalling import recall
 from fivealarm.games.fire_engines.scoring import controllers, residents, value
 from fivealarm.games.fire_engines.state import FOLK, NONE, PLACES, URBANITES, State
 from fivealarm.games.fire_engines.verbs.base import Verb
@@ -18,7 +19,7 @@ from fivealarm.games.fire_engines.verbs.tiles import Place, piece_possible
 from fivealarm.kernel.contract import NOBODY
 
 REGULAR: Final = Eye(worth.utility, worth.claim)
-CHIEF: Final = Eye(foresight.utility, foresight.claim)
+CHIEF: Final = Eye(foresight.utility, foresight.claim, recall)
 ROOKIE_LOOKS: Final = 6  # placements a rookie considers
 WARM: Final = 1.0  # points that make an action nearly three times as promising
 

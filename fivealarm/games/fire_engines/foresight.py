@@ -6,6 +6,7 @@ thousand games of players who each had constants of their own, varied at random.
 """
 
 from bisect import bisect_left
+from collections.abc import Mapping
 from functools import lru_cache
 from math import exp
 from typing import Final
@@ -29,6 +30,7 @@ from fivealarm.games.fire_engines.state import (
 )
 from fivealarm.games.fire_engines.worth import lead, shares_worth
 
+UNKNOWN: Final[Mapping[int, float]] = {}
 MOST: Final = 128  # tiles that tables know
 FILLED: Final = tuple(1 - 1 / (1 + 0.4 * tiles) for tiles in range(MOST))  # a gap, by how many tiles left fit it
 FAR: Final = tuple(0.85 * left / (left + 20) for left in range(MOST))  # a cell that touches no tile yet, by tiles left
@@ -76,10 +78,10 @@ def filled(s: State, cell: int) -> float:
     return FAR[s.left - s.kit.floor]
 
 
-def closing(s: State, root: int) -> tuple[float, int]:
-    """The chance that all gaps of an open feature are filled, and how many they are."""
+def gaps(s: State, root: int) -> list[int]:
+    """The empty cells that must be filled to complete a feature."""
     number, cells, ring, tile = s.number, s.cells, s.ring, s.tile
-    gaps: list[int] = []
+    found: list[int] = []
     edges, here = s.held[OPEN + root], root
     while edges:
         laid = here // PLACES
@@ -88,13 +90,19 @@ def closing(s: State, root: int) -> tuple[float, int]:
             beside = cell + DELTA[side]
             if number[beside] == EMPTY:
                 edges -= 1
-                if beside not in gaps:
-                    gaps.append(beside)
+                if beside not in found:
+                    found.append(beside)
         here = ring[here]
-    chance: float = HASTE[s.left - s.kit.floor] ** (len(gaps) - 1)
-    for gap in gaps:
-        chance *= filled(s, gap)
-    return chance, len(gaps)
+    return found
+
+
+def closing(s: State, root: int) -> tuple[float, int]:
+    """The chance that all gaps of an open feature are filled, and how many they are."""
+    cells = gaps(s, root)
+    chance: float = HASTE[s.left - s.kit.floor] ** (len(cells) - 1)
+    for cell in cells:
+        chance *= filled(s, cell)
+    return chance, len(cells)
 
 
 def block_prospect(s: State, root: int) -> float:
@@ -103,10 +111,10 @@ def block_prospect(s: State, root: int) -> float:
     if not held[OPEN + root]:
         return done
     left, fires = s.left - s.kit.floor, held[FIRES + root]
-    chance, gaps = closing(s, root)
+    chance, count = closing(s, root)
     if fires < 2:
-        done += NEW_BUILDINGS * gaps * (1.0 - 0.5 * fires)
-    stays = 0.0 if fires else open_block_value(s, root) + NEW_BUILDING[left] * gaps
+        done += NEW_BUILDINGS * count * (1.0 - 0.5 * fires)
+    stays = 0.0 if fires else open_block_value(s, root) + NEW_BUILDING[left] * count
     loss = 0.0 if fires > 1 or held[HYDRANTS + root] else ARSON[left] * held[REGIONS + root]
     return chance * done + (1 - chance) * stays - loss
 
@@ -164,7 +172,7 @@ def claim(s: State, place: int, seat: int) -> float:
     return gain - crew_worth(s, idle) + crew_worth(s, idle - 1)
 
 
-def expected(s: State) -> list[float]:
+def expected(s: State, known: Mapping[int, float] = UNKNOWN) -> list[float]:
     """Points each seat may expect: what it has, what its features may bring, what its Urbanites can still do."""
     promise = shares_worth(s)
     if s.stage == OVER:
@@ -176,14 +184,18 @@ def expected(s: State) -> list[float]:
         if not 0 < here < URBANITES:
             continue
         seat, place = here // PLACES - 1, here % PLACES
-        feature, kind = root[number * PLACES + place], kinds[tile[number]][place]
+        region, kind = number * PLACES + place, kinds[tile[number]][place]
+        feature = root[region]
         if not held[OPEN + feature] and kind != SUBURB:
             idle[seat] += 1  # it comes home when the tile is scored
-        if held[FOLK + feature] == 1:
-            promise[seat] += prospect(s, feature, kind)
-        elif feature not in shared:
+        if held[FOLK + feature] > 1:
+            if feature in shared:
+                continue
             shared.add(feature)
-            hope = prospect(s, feature, kind)
+        hope = known[region] if region in known else prospect(s, feature, kind)
+        if held[FOLK + feature] == 1:
+            promise[seat] += hope
+        else:
             for owner in controllers(s, residents(s, feature)):
                 promise[owner] += hope
     for seat, count in enumerate(idle):
