@@ -68,7 +68,7 @@ class Search:
         if rounds is not None and self.settings.thrift:
             rounds = max(0, rounds - reused)
         done = walk.run(root, lambda: game.imagine(view, rng), rounds, begun)
-        best = root.best(view.seat)
+        best = root.rival(root.advice) if self.settings.paired and root.advice else root.best(view.seat)
         action = best.action if best else self.mind.greedy(game, view, legal, rng)
         number = game.actions.number
         edges = [edge for edge in root.edges.values() if edge.visits]

@@ -5,12 +5,14 @@ from math import sqrt
 from typing import Any, Final
 
 UNTRIED: Final = 0.1  # how much worse than its siblings an untried action is taken to be
+PAIRS: Final = 8  # tries under the same luck that a comparison needs
+SURE: Final = 1.5  # standard errors by which it must be better than the advice
 
 
 class Edge:
     """One action at a node."""
 
-    __slots__ = ("action", "prior", "seen", "squares", "totals", "visits")
+    __slots__ = ("action", "gains", "prior", "seen", "squares", "totals", "visits")
 
     def __init__(self, action: Any, prior: float, seats: int) -> None:
         self.action = action
@@ -19,6 +21,7 @@ class Edge:
         self.visits = 0
         self.totals = [0.0] * seats
         self.squares = 0.0  # of what the acting seat got
+        self.gains: list[float] = []  # what it got, try by try
 
     def mean(self, seat: int) -> float:
         return self.totals[seat] / self.visits
@@ -27,6 +30,15 @@ class Edge:
         """The variance of the mean, never quite nought."""
         mean = self.mean(seat)
         return max(self.squares / self.visits - mean * mean, 1e-4) / self.visits
+
+    def ahead(self, other: "Edge") -> float:
+        """By how many standard errors it did better than another, try by try; below 0 if there are too few to tell."""
+        leads = [mine - its for mine, its in zip(self.gains, other.gains, strict=False)]
+        if len(leads) < PAIRS:
+            return -1.0
+        mean = sum(leads) / len(leads)
+        spread = sum((lead - mean) ** 2 for lead in leads) / (len(leads) - 1)
+        return mean / sqrt(max(spread, 1e-8) / len(leads))
 
 
 class Node:
@@ -61,6 +73,11 @@ class Node:
             yield node
             if len(row) < most:
                 row.extend(node.children.values())
+
+    def rival(self, advice: Edge) -> Edge:
+        """The action that is most surely better than the advice under the same luck; else the advice."""
+        best = max(self.edges.values(), key=lambda edge: edge.ahead(advice))
+        return best if best.ahead(advice) > SURE else advice
 
     def best(self, seat: int | None = None) -> Edge | None:
         """The action tried most; for a seat, not against advice unless it is surely better."""
@@ -117,4 +134,5 @@ def learn(path: Sequence[tuple[Node, Edge, int]], value: Sequence[float], span: 
             totals[one] += gain
             sums[one] += gain
         edge.squares += value[seat] * value[seat]
+        edge.gains.append(value[seat])
         span.meet(seat, totals[seat] / edge.visits)

@@ -31,11 +31,12 @@ class Settings:
     sure: float = 1.0  # a first guess that is surer than this is played without search
     guided: bool = False  # the first guess is the advice; nobody else is asked
     shallow: bool = False  # no tree beyond nature's next act; what follows is played quickly
+    paired: bool = False  # the first try of every choice meets the same luck, the second too, and so on
 
 
 TUNED: Final[dict[str, Settings]] = {
     "brigade": Settings(trust=0.0, horizon=1, calm=True, thrift=True, sure=0.99),
-    "fire_engines": Settings(turns=2, guided=True, shallow=True),
+    "fire_engines": Settings(horizon=2, calm=True, sure=0.9, guided=True, shallow=True, paired=True),
 }
 
 
@@ -53,6 +54,7 @@ class Walk:
         self.span = span
         self.rng = rng
         self.limit = limit
+        self.luck = rng.getrandbits(48) if settings.paired else 0
 
     def run(self, root: Node, guess: Callable[[], Any], rounds: int | None, begun: float) -> int:
         """Search until the time or the rounds are used up, or nothing can change any more; how many rounds."""
@@ -108,7 +110,8 @@ class Walk:
             if below is None:
                 below = node.children[heard] = Node(game.seats)
             node = below
-        value = self.leaf(state, rest)
+        paired = self.settings.paired and path
+        value = self.leaf(state, rest, Random(self.luck + path[0][1].visits) if paired else self.rng)
         learn(path, value, span)
         return value
 
@@ -131,9 +134,9 @@ class Walk:
         game = self.game
         return self.mind.greedy(game, game.view(state, state.to_act), legal, self.rng)
 
-    def leaf(self, state: Any, rest: Rest) -> Sequence[float]:
+    def leaf(self, state: Any, rest: Rest, rng: Random) -> Sequence[float]:
         """What a position is worth to each seat: played on quickly for a while, then judged."""
-        game, rng, quick, wise = self.game, self.rng, self.mind.quick, self.settings.wise
+        game, quick, wise = self.game, self.mind.quick, self.settings.wise
         rest.leave_tree(self.settings.turns, state.to_act)
         while (to_act := state.to_act) != NOBODY:
             if to_act == NATURE:
