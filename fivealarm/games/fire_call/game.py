@@ -18,6 +18,7 @@ from fivealarm.games.fire_call.state import (
     STATION,
     State,
     Table,
+    dispatcher,
 )
 from fivealarm.games.fire_call.verbs import aid, call, duty, setup, turn
 from fivealarm.games.fire_call.verbs.timing import by_phase
@@ -42,10 +43,12 @@ class FireCall:
         self.actions: Lexicon[Verb] = Lexicon(_all_verbs(self.table))
         self.attempt = self.actions.parse("attempt")
         self.phases = by_phase(self.actions)
+        self.plain = by_phase(verb for verb in self.actions if not isinstance(verb, turn.GarageTake))  # without a six
         self.dice: Pairs = [(verb, 1) for verb in self.actions if isinstance(verb, turn.Die)]
         self.draws = _by_byte([verb for verb in self.actions if isinstance(verb, call.Call)])
         self.duties = [verb for verb in self.actions if isinstance(verb, duty.Duty)]
         self.names = _names(self.table)
+        self.heard = [f"call {self.names['heard'][card.district]}" for card in self.table.calls]
 
     def start(self) -> State:
         table, seats = self.table, self.seats
@@ -63,7 +66,8 @@ class FireCall:
     def legal(self, state: State) -> list[Verb]:
         if state.to_act < 0:
             return []
-        return [verb for verb in self.phases[state.phase] if verb.refusal(state) is None]
+        verbs = self.phases if state.credits else self.plain
+        return [verb for verb in verbs[state.phase] if verb.refusal(state) is None]
 
     def chances(self, state: State) -> Pairs:
         if state.to_act != NATURE:
@@ -107,11 +111,9 @@ class FireCall:
 
     def hears(self, state: State, action: Verb, seat: Seat) -> str:
         """The text, but for a drawn card (its district alone) and for the card that an answer turns over."""
-        if isinstance(action, call.Call):
-            drawn = state.copy()
-            action.apply(drawn)
-            return f"call {self.names['heard'][drawn.district]}" if views.secret(drawn, seat) else str(action)
-        if isinstance(action, call.Attempt | call.Refuse | call.OptOut) and views.secret(state, seat):
+        if state.phase == CALL_DRAW and isinstance(action, call.Call):
+            return str(action) if seat == dispatcher(state, state.turn) else self.heard[action.card]
+        if views.secret(state, seat) and isinstance(action, call.Attempt | call.Refuse | call.OptOut):
             return f"{action} {state.table.calls[state.card].id.lower()}"
         return str(action)
 
