@@ -16,7 +16,7 @@ from fivealarm.games.brigade.loyalty import threshold
 from fivealarm.games.brigade.state import DOOMED, EVENT_PHASE, NEVER, State
 from fivealarm.kernel.contract import NOBODY
 
-MOVE: Final = 0.87  # to be next to act
+MOVE: Final = 0.43  # to be next to act
 POINT: Final = 0.05
 BLOCK: Final = -0.06  # many cheap blocks count for less than few dear ones
 CITIZENS: Final = 0.17  # each Renown further from the victory
@@ -37,7 +37,7 @@ TRACKS: Final = (
 )
 THREAT: Final = 1.36  # to be next to act with a fire at hand that wins
 LATE_POINT: Final = 0.6  # once the city is evacuated
-LATE_MOVE: Final = 2.0
+LATE_MOVE: Final = 2.2
 TARGETS: Final = (QUARTER_BLOCKS,) * 4 + (UNIVERSITY_BLOCKS,)
 
 
