@@ -1,5 +1,6 @@
 """Small screens, dark and light; nothing that keeps anybody out; pictures to look at."""
 
+import zlib
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -78,6 +79,25 @@ def test_a_table_on_a_phone(somebody: NewPerson, artefacts: Path, game: str) -> 
     assert barriers(page) == []
 
 
+def _squeezed(frame: dict[str, Any]) -> int:
+    """About what a live frame weighs on the wire; the browser tells it as it is when unpacked."""
+    return len(zlib.compress(frame["payloadData"].encode(), 5))
+
+
+def test_flames_flicker_unless_somebody_wants_it_still(somebody: NewPerson) -> None:
+    seat = somebody(reduced_motion="no-preference").sit("flash_point")
+    flame = seat.page.locator("#stage .piece.fire use[href='#sym-flame']").first
+    moves = "(flame) => getComputedStyle(flame).animationName"
+    assert flame.evaluate(moves) == "flicker"
+
+    seat.page.keyboard.press("m")
+    switched_off = flame.evaluate(moves)
+    still = somebody().sit("flash_point").page.locator("#stage .piece.fire use").first
+
+    assert switched_off == "none"
+    assert still.evaluate(moves) == "none"
+
+
 def test_a_first_visit_is_light(somebody: NewPerson) -> None:
     person = somebody()
     page = person.page()
@@ -85,6 +105,7 @@ def test_a_first_visit_is_light(somebody: NewPerson) -> None:
     network.send("Network.enable")
     received: list[float] = []
     network.on("Network.loadingFinished", lambda told: received.append(told["encodedDataLength"]))
+    network.on("Network.webSocketFrameReceived", lambda told: received.append(_squeezed(told["response"])))
 
     page.goto("/")
     expect(page.locator(".game-card")).to_have_count(5)
@@ -94,4 +115,4 @@ def test_a_first_visit_is_light(somebody: NewPerson) -> None:
     expect(page.locator("#stage .ring").first).to_be_attached()
 
     assert home < BUDGET
-    assert sum(received) < 2 * BUDGET
+    assert sum(received) < 2 * BUDGET, "the table with its live frames"

@@ -1,0 +1,106 @@
+"""What a first visit costs: bytes over the wire, live frames included, and the time to the first lit place.
+
+.venv/bin/python bench/server_first.py
+"""
+
+import asyncio
+import statistics
+import subprocess
+import sys
+import tempfile
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, Page, sync_playwright
+
+HERE = Path(__file__).parent
+GAMES = ("flash_point", "fire_call", "brigade", "danger_zone", "fire_engines")
+CHROMIUM = Path("/usr/bin/chromium")
+ROUNDS = 3
+FIRST_LIT = """() => new Promise((done) => {
+    const look = () => document.querySelector("[data-lit]") ? done(performance.now()) : requestAnimationFrame(look);
+    look();
+})"""
+
+
+class Wire:
+    """A cable between browser and server that counts what comes from the server, headers and all."""
+
+    def __init__(self, server: int) -> None:
+        self.server = server
+        self.received = 0
+        self.loop = asyncio.new_event_loop()
+        self.listening = self.loop.run_until_complete(asyncio.start_server(self._carry, "127.0.0.1", 0))
+        self.port: int = self.listening.sockets[0].getsockname()[1]
+        threading.Thread(target=self.loop.run_forever, daemon=True).start()
+
+    async def _carry(self, browser: asyncio.StreamReader, back: asyncio.StreamWriter) -> None:
+        answer, ask = await asyncio.open_connection("127.0.0.1", self.server)
+        await asyncio.gather(self._pass(browser, ask, False), self._pass(answer, back, True))
+
+    async def _pass(self, source: asyncio.StreamReader, to: asyncio.StreamWriter, count: bool) -> None:
+        try:
+            while data := await source.read(65536):
+                self.received += len(data) if count else 0
+                to.write(data)
+                await to.drain()
+        except ConnectionError:
+            pass  # one end hung up; so do we
+        to.close()
+
+
+@contextmanager
+def serving() -> Iterator[int]:
+    with tempfile.TemporaryDirectory() as data:
+        command = [sys.executable, "-m", "fivealarm", "play", "--port", "0", "--data", data]
+        with subprocess.Popen(command, cwd=HERE.parent, stdout=subprocess.PIPE, text=True) as server:
+            assert server.stdout is not None
+            try:
+                yield int(server.stdout.readline().rsplit(":", 1)[1].strip("/\n"))
+            finally:
+                server.terminate()
+
+
+def visit(browser: Browser, wire: Wire, game: str) -> tuple[int, int, float]:
+    """Requests, bytes and seconds of one first visit: home, or a table of a game."""
+    context = browser.new_context(base_url=f"http://127.0.0.1:{wire.port}")
+    path = "/"
+    if game:
+        asked: Any = context.request.post("/api/tables", data={"game": game}, headers={"X-Fivealarm": "1"})
+        path = f"/t/{asked.json()['table']}"
+    page: Page = context.new_page()
+    requests: list[str] = []
+    page.on("request", lambda request: requests.append(request.url))
+    before = wire.received
+    page.goto(path)
+    seconds = page.evaluate(FIRST_LIT) / 1e3 if game else 0.0
+    page.wait_for_load_state("networkidle")
+    page.wait_for_timeout(300)
+    found = len(requests), wire.received - before, seconds
+    context.close()
+    return found
+
+
+def main() -> None:
+    path = str(CHROMIUM) if CHROMIUM.exists() else None
+    with serving() as port:
+        wire = Wire(port)
+        with sync_playwright() as running:
+            browser = running.chromium.launch(executable_path=path, args=["--no-sandbox", "--disable-gpu"])
+            measure(browser, wire)
+            browser.close()
+
+
+def measure(browser: Browser, wire: Wire) -> None:
+    for game in ("", *GAMES):
+        found = [visit(browser, wire, game) for _ in range(ROUNDS)]
+        requests, received = max(one[0] for one in found), statistics.median(one[1] for one in found)
+        lit = f", first lit place after {min(one[2] for one in found):.2f} s" if game else ""
+        print(f"{game or 'home'}: {requests} requests, {received / 1e3:.1f} kB{lit}")
+
+
+if __name__ == "__main__":
+    main()
