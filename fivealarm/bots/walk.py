@@ -36,6 +36,7 @@ class Settings:
 
 TUNED: Final[dict[str, Settings]] = {
     "brigade": Settings(trust=0.0, horizon=1, calm=True, thrift=True, sure=0.99),
+    "danger_zone": Settings(trust=0.0, horizon=1, calm=True, thrift=True, sure=0.97),
     "fire_engines": Settings(horizon=2, calm=True, sure=0.9, guided=True, shallow=True, paired=True),
 }
 

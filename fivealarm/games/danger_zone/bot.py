@@ -5,23 +5,21 @@ from math import exp
 from random import Random
 from typing import Final
 
-from fivealarm.games.danger_zone import state as st
-from fivealarm.games.danger_zone.board import AFTERSHOCK, HP, NEEDS, NONE, OFF, POSITION, TILE_CELLS
-from fivealarm.games.danger_zone.entering import ride_path
+from fivealarm.games.danger_zone.board import AFTERSHOCK, HP, NEEDS, TILE_CELLS
+from fivealarm.games.danger_zone.choices import answer, card_worth_playing
 from fivealarm.games.danger_zone.game import DangerZone
-from fivealarm.games.danger_zone.hunches import evaluate, points_left, prior, quick
+from fivealarm.games.danger_zone.hunches import leads, prior, quick
 from fivealarm.games.danger_zone.maps import FAR, apart, from_here, gear_spaces, tolls, towards
-from fivealarm.games.danger_zone.playing import targets
 from fivealarm.games.danger_zone.secrets import View
 from fivealarm.games.danger_zone.state import BOTTOM, State
-from fivealarm.games.danger_zone.table import BLUEPRINTS, CHARGE, CRANE, DRINK, MEGAPHONE, SIREN
+from fivealarm.games.danger_zone.table import DRINK
 from fivealarm.games.danger_zone.verbs.cards import Build, Call, Decline, Done, Look, PlayGear, PlayKit, Target, UseJack
 from fivealarm.games.danger_zone.verbs.moves import Leave, Ride, Step, Stop
 from fivealarm.games.danger_zone.verbs.verb import Verb
+from fivealarm.games.danger_zone.worth import A_TURN, evaluate
 
 OVERHEAD: Final = 5.0  # steps that every trip costs besides its length
 RISK: Final = 0.012  # of losing a train, per step
-WORTH_SHAKING: Final = 1.0  # expected survivors lost by others before Starting Gear is played
 GEAR_WORTH: Final = 0.5  # survivors that a Gear card is worth
 
 
@@ -31,8 +29,8 @@ def greedy(game: DangerZone, view: View, legal: Sequence[Verb], rng: Random) -> 
         return legal[0]
     s, seat = view.facts, view.seat
     if s.pending:
-        return _answer(game, s, seat, legal)
-    card = _card(s, seat, legal)
+        return answer(game, s, seat, legal)
+    card = card_worth_playing(s, seat, legal)
     return card if card is not None else _move(s, seat, legal, _target(s, seat))
 
 
@@ -46,19 +44,13 @@ def _move(s: State, seat: int, legal: Sequence[Verb], target: int) -> Verb:
         if isinstance(verb, Stop):
             here = cost[s.at[seat]] + 0.01
         elif isinstance(verb, Step | Leave | Ride):
-            to = _lands(s, seat, verb)
+            to = leads(s, s.at[seat], verb)
             here = cost[to] + toll[to] - 1.0
         else:
             continue
         if here < best_cost:
             best, best_cost = verb, here
     return best
-
-
-def _lands(s: State, seat: int, verb: Verb) -> int:
-    if isinstance(verb, Step):
-        return verb.to[s.at[seat]]
-    return verb.space if isinstance(verb, Leave) else ride_path(s.ground, s.at[seat])[-1]
 
 
 def _dread(s: State, seat: int) -> float:
@@ -72,7 +64,7 @@ def _target(s: State, seat: int) -> int:
     led = len(s.trains[seat])
     here, toll = s.at[seat], tolls(s, seat, 3.0 * led, _dread(s, seat))
     cost, home = from_here(s, seat, toll), towards(s, seat, HP, tolls(s, seat, 3.0 * (led + 1), 4.0))
-    budget = points_left(s, seat)
+    budget = _points_left(s, seat)
     best, best_rate = HP, _rate(led, home[here], s) if here != HP else 0.0
     for cell, gain in _prizes(s, seat):
         way = cost[cell] + home[cell]
@@ -81,6 +73,15 @@ def _target(s: State, seat: int) -> int:
             if rate > best_rate:
                 best, best_rate = cell, rate
     return best
+
+
+def _points_left(s: State, seat: int) -> float:
+    """Steps the seat can still hope for before the game may end."""
+    if not s.rescue:
+        return FAR
+    if s.sudden >= 0:
+        return s.mp + A_TURN * 6
+    return s.mp + A_TURN * (s.left // s.table.seats) * 0.95
 
 
 def _rate(led: float, way: float, s: State) -> float:
@@ -116,81 +117,6 @@ def _more_near(s: State, cell: int) -> float:
     return min(near, 1.0)
 
 
-def _card(s: State, seat: int, legal: Sequence[Verb]) -> Verb | None:
-    """A card worth playing now."""
-    for verb in legal:
-        if isinstance(verb, PlayGear):
-            if verb.kind == MEGAPHONE or (verb.kind == DRINK and _thirsty(s, seat)):
-                return verb
-        elif isinstance(verb, PlayKit) and _best_shake(s, seat, verb.card) >= WORTH_SHAKING:
-            return verb
-    return None
-
-
-def _thirsty(s: State, seat: int) -> bool:
-    """Do three more points bring the train home this turn?"""
-    led = len(s.trains[seat])
-    if not led or s.at[seat] == HP:
-        return False
-    way = towards(s, seat, HP, tolls(s, seat, 9.0, 1.0))[s.at[seat]]
-    last = s.rescue and s.left < s.table.seats
-    return s.mp < way <= s.mp + 3 and (led >= 2 or last)
-
-
-def _best_shake(s: State, seat: int, card: int) -> float:
-    """What a Starting Gear card would do at its best target, in survivors."""
-    mask = targets(s, card)
-    gains = [_shake(s, seat, position) for position in range(1, 9) if mask >> position & 1]
-    if card in (CHARGE, CRANE, SIREN, BLUEPRINTS):
-        return max(gains)
-    return sorted(gains)[-2] * 0.6 if min(gains) > -0.5 else 0.0
-
-
-def _shake(s: State, seat: int, position: int) -> float:
-    """Survivors others would lose less those the seat would lose, if that tile went."""
-    total = 0.0
-    for owner, train in enumerate(s.trains):
-        hit = sum(1 for cell in train if POSITION[cell] == position)
-        under = s.at[owner] != OFF and POSITION[s.at[owner]] == position
-        harm = min(len(train), 0.45 * hit + 0.3 * len(train) * under) + 0.2 * under
-        total += -1.5 * harm if owner == seat else harm
-    return total
-
-
-def _answer(game: DangerZone, s: State, seat: int, legal: Sequence[Verb]) -> Verb:
-    """Choices that a card asks for."""
-    top = s.pending[-1]
-    if top[0] == st.ASK:
-        mine = sum(1 for cell in s.trains[seat] if POSITION[cell] == top[1])
-        use = mine > 0 or (len(s.trains[seat]) > 0 and POSITION[s.at[seat]] == top[1])
-        return next(verb for verb in legal if isinstance(verb, UseJack if use else Decline))
-    return max(legal, key=lambda verb: _liking(game, s, seat, verb))
-
-
-def _liking(game: DangerZone, s: State, seat: int, verb: Verb) -> float:
-    if isinstance(verb, Target):
-        return _shake(s, seat, verb.position)
-    if isinstance(verb, Build):
-        return _fits(s, seat, s.pending[-1][1], game.table.tiles[verb.tile].kinds)
-    if isinstance(verb, Call):
-        return float(apart(s.at[seat], verb.space))
-    if isinstance(verb, Look):
-        return -float(min(apart(s.at[seat], cell) for cell in TILE_CELLS[verb.position]))
-    return 0.0 if isinstance(verb, Done) else -1.0
-
-
-def _fits(s: State, seat: int, position: int, kinds: bytes) -> float:
-    """How well a new tile would suit: hard on others' people, soft on the own."""
-    new = dict(zip(TILE_CELLS[position], kinds, strict=True))
-    total = 0.0
-    for owner, train in enumerate(s.trains):
-        sign = -1.5 if owner == seat else 1.0
-        for cell in (*train, s.at[owner]):
-            if cell in new and (new[cell] == NONE or NEEDS[new[cell]]):
-                total += sign
-    return total
-
-
 def rookie(game: DangerZone, view: View, legal: Sequence[Verb], rng: Random) -> Verb:
     """Walks to the nearest survivor and straight home again; sees no danger ahead, keeps the cards."""
     s, seat = view.facts, view.seat
@@ -204,7 +130,7 @@ def rookie(game: DangerZone, view: View, legal: Sequence[Verb], rng: Random) -> 
     moves = [verb for verb in legal if isinstance(verb, Step | Leave | Ride)]
     if not moves or cost[here] == 0 or rng.random() < 0.1:
         return rng.choice(list(legal))
-    return min(moves, key=lambda verb: cost[_lands(s, seat, verb)])
+    return min(moves, key=lambda verb: cost[leads(s, here, verb)])
 
 
 def reason(game: DangerZone, view: View, action: Verb) -> str:

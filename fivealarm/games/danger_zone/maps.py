@@ -70,7 +70,7 @@ def from_here(s: State, seat: int, toll: list[float]) -> list[float]:
         for to in AROUND[here]:
             if not ground[to] or (so_far + toll[to] >= cost[to]):
                 continue
-            if (ground[to] >= FLOOD or ground[here] >= FLOOD) and not raft and _against(ground, here, to):
+            if (ground[to] >= FLOOD or ground[here] >= FLOOD) and not raft and against(ground, here, to):
                 continue
             cost[to] = so_far + toll[to]
             heappush(heap, (cost[to], to))
@@ -92,14 +92,14 @@ def towards(s: State, seat: int, target: int, toll: list[float]) -> list[float]:
         for before in AROUND[here]:
             if not ground[before] or step >= cost[before]:
                 continue
-            if (ground[before] >= FLOOD or ground[here] >= FLOOD) and not raft and _against(ground, before, here):
+            if (ground[before] >= FLOOD or ground[here] >= FLOOD) and not raft and against(ground, before, here):
                 continue
             cost[before] = step
             heappush(heap, (step, before))
     return cost
 
 
-def _against(ground: bytes, here: int, to: int) -> bool:
+def against(ground: bytes, here: int, to: int) -> bool:
     """Would a step go against an arrow?"""
     if here == HP or to == HP:
         return False

@@ -6,6 +6,7 @@ from random import Random
 from typing import Final
 
 from fivealarm.games.danger_zone.aftershocks import become_known, weights
+from fivealarm.games.danger_zone.board import NEEDS
 from fivealarm.games.danger_zone.data import GEAR_KEYS
 from fivealarm.games.danger_zone.events import SHOWN
 from fivealarm.games.danger_zone.hands import (
@@ -24,8 +25,8 @@ from fivealarm.games.danger_zone.replacing import may_hold_up
 from fivealarm.games.danger_zone.state import ASK, BOTTOM, FROM_DECK, PAIR, TILE, UNKNOWN, State, put
 from fivealarm.games.danger_zone.table import JACK, KITS, RESCUE
 from fivealarm.games.danger_zone.verbs.cards import Decline, PlayGear, PlayKit, UseJack
-from fivealarm.games.danger_zone.verbs.moves import Stop
-from fivealarm.games.danger_zone.verbs.nature import DealGear, DealKit, See
+from fivealarm.games.danger_zone.verbs.moves import Step, Stop
+from fivealarm.games.danger_zone.verbs.nature import DealGear, DealKit, Roll, See
 from fivealarm.games.danger_zone.verbs.verb import Verb
 from fivealarm.kernel.contract import NATURE, Seat, Told
 
@@ -129,6 +130,8 @@ def _brought_to_light(state: State, action: Verb) -> str:
     """Gear that is turned up by it, and whether the turn is over although cards are still held."""
     if isinstance(action, Stop) and not state.table.spent:
         return ""
+    if isinstance(action, Roll) or (isinstance(action, Step) and _harmless(state, action)):
+        return ""
     dealt = isinstance(action, DealGear)
     if not dealt and not any(has_hidden(state, seat) for seat in range(state.table.seats)):
         return ""
@@ -139,6 +142,11 @@ def _brought_to_light(state: State, action: Verb) -> str:
     lights = _shown(state, action, [numbers for event, numbers in told if event is SHOWN])
     by_itself = not isinstance(action, Stop) and (dealt or has_hidden(state, state.turn))
     return lights + (", turn over" if by_itself and after.turns > state.turns else "")
+
+
+def _harmless(state: State, step: Step) -> bool:
+    """A step that neither enters a hazard nor ends the turn shows nothing of anybody's hand."""
+    return state.mp > 1 and not NEEDS[state.ground[step.to[state.at[state.turn]]]]
 
 
 def _shown(before: State, action: Verb, shown: list[tuple[int, ...]]) -> str:

@@ -89,28 +89,6 @@ def test_greedy_drinks_to_get_home() -> None:
     assert best(d) == "play energy-drink"
 
 
-def test_an_evaluation_is_a_chance_for_each_seat() -> None:
-    d = desk(3, safe=[6, 2, 2], free=["7:43"])
-    over = desk(3, safe=[6, 2, 2], ended={"rule": "DZ-11.7", "winners": [0]}, rescue=True, turns_left=0)
-
-    chances = bot.evaluate(d.game, d.state)
-
-    assert sum(chances) == pytest.approx(1.0)
-    assert chances[0] > chances[1] == chances[2]
-    assert bot.evaluate(over.game, over.state) == [1.0, 0.0, 0.0]
-
-
-def test_priors_like_survivors_and_home() -> None:
-    d = desk(pawns=["8:20"], free=["8:10"], mp=3)
-    legal = d.game.legal(d.state)
-
-    weights = dict(zip(map(str, legal), bot.prior(d.game, d.state, legal), strict=True))
-
-    assert min(weights.values()) > 0
-    assert max(weights, key=lambda text: weights[text]) == "step n"
-    assert bot.prior(d.game, desk(pending=[["look", 0, 0]]).state, legal) == [1.0] * len(legal)
-
-
 def test_the_quick_player_is_quick() -> None:
     d = desk(pawns=["8:20"], free=["8:10", "7:43", "2:03", "4:04"], mp=3)
     legal, rng = d.game.legal(d.state), Random(1)

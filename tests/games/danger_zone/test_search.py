@@ -1,0 +1,162 @@
+"""What search is told about Danger Zone: distances, trips, first guesses, chances to win."""
+
+from random import Random
+from time import perf_counter
+from typing import Any
+
+import pytest
+
+from fivealarm.bots.search import Search
+from fivealarm.games.danger_zone import bot, plans
+from fivealarm.games.danger_zone.board import CELL_OF, CELLS, HP, SPACES
+from fivealarm.games.danger_zone.maps import FAR, tolls, towards
+from fivealarm.games.danger_zone.routes import roads
+from tests.games.danger_zone.table import Desk, desk
+
+
+def chances(d: Desk) -> list[float]:
+    return bot.evaluate(d.game, d.state)
+
+
+def weights(d: Desk) -> dict[str, float]:
+    legal = d.game.legal(d.state)
+    return dict(zip(map(str, legal), bot.prior(d.game, d.state, legal), strict=True))
+
+
+def quickly(d: Desk) -> str:
+    return str(bot.quick(d.game, d.state, d.game.legal(d.state), Random(1)))
+
+
+def first_stop(d: Desk) -> str:
+    return SPACES[plans.trips(d.state, 0)[1][0][1]]
+
+
+@pytest.mark.parametrize("target", ["HP", "8:10", "2:03", "5:34"])
+def test_distances_with_a_train_are_those_that_greedy_works_out(target: str) -> None:
+    s = desk(pawns=["8:20"], free=["8:10"]).state
+    toll = tolls(s, 0, FAR, 4.0)
+
+    asked = [way if way < 90 else FAR for way in towards(s, 0, CELL_OF[target], toll)]
+
+    assert roads(s, 0, True).to(CELL_OF[target]) == [min(99, way) for way in asked]
+
+
+def test_distances_are_worked_out_once_for_a_city_and_its_cards() -> None:
+    one, two = desk(pawns=["8:20"]).state, desk(pawns=["2:42"], free=["8:10"]).state
+
+    assert roads(one, 0, True) is roads(two, 1, True)
+    assert roads(one, 0, True).to(HP) is roads(two, 0, True).to(HP)
+
+
+def test_no_way_is_shorter_than_the_bound_that_trips_are_sorted_by() -> None:
+    s = desk().state
+
+    for target in (HP, CELL_OF["8:10"], CELL_OF["3:44"]):
+        ways = roads(s, 0, False).to(target)
+        assert all(plans.AT_LEAST[cell][target] <= ways[cell] for cell in range(CELLS - 1))
+
+
+@pytest.mark.parametrize(("position", "goal"), [
+    pytest.param({"pawns": ["8:20"], "free": ["8:10"]}, "8:10", id="the survivor next door"),
+    pytest.param({"pawns": ["0:10"], "trains": [["0:20", "8:24"]], "gear": {}}, "HP", id="home with a train"),
+    pytest.param({"pawns": ["8:20"], "free": ["8:33"]}, "6:01", id="not one in the fire: gear rather"),
+    pytest.param({"pawns": ["8:20"], "free": ["8:33"], "hands": [["extinguisher"]]}, "8:33", id="with gear that one"),
+])  # fmt: skip
+def test_where_the_best_trip_goes_first(position: dict[str, Any], goal: str) -> None:
+    assert first_stop(desk(**position)) == goal
+
+
+def test_two_on_one_way_are_worth_more_than_one() -> None:
+    one, two = desk(pawns=["8:20"], free=["8:10"]), desk(pawns=["8:20"], free=["8:10", "8:42"])
+
+    assert plans.trips(two.state, 0)[1][0][0] > plans.trips(one.state, 0)[1][0][0] + 0.3
+
+
+def test_the_quick_move_follows_the_best_trip() -> None:
+    assert quickly(desk(pawns=["8:20"], free=["8:10"], mp=3)) == "step n"
+    assert quickly(desk(pawns=["0:01"], trains=[["0:02", "2:42"]], mp=3, free=["7:43"])) == "step s"
+
+
+def test_priors_like_survivors_and_home_and_leave_nothing_out() -> None:
+    found = weights(desk(pawns=["8:20"], free=["8:10"], mp=3, starting_gear=[["siren-tower"]]))
+
+    assert min(found.values()) > 0
+    assert max(found, key=lambda text: found[text]) == "step n"
+    assert found["play siren-tower"] < found["step n"]
+
+
+def test_priors_of_answers_follow_their_liking() -> None:
+    trains: list[list[str]] = [[], ["4:23", "4:33", "4:34"]]
+    shaken = desk(pawns=["HP", "4:24"], trains=trains, starting_gear=[["wrecking-crane"]], mp=3)
+
+    found = weights(shaken.play("play wrecking-crane"))
+
+    assert max(found, key=lambda text: found[text]) == "target 4"
+
+
+def test_an_evaluation_is_a_chance_for_each_seat() -> None:
+    d = desk(3, safe=[6, 2, 2], free=["7:43"])
+    over = desk(3, safe=[6, 2, 2], ended={"rule": "DZ-11.7", "winners": [0]}, rescue=True, turns_left=0)
+
+    assert sum(chances(d)) == pytest.approx(1.0)
+    assert chances(d)[0] > max(chances(d)[1:])
+    assert chances(over) == [1.0, 0.0, 0.0]
+
+
+@pytest.mark.parametrize("more", [
+    {},
+    {"rescue": True, "turns_left": 3},
+    {"trains": [["8:21"], ["2:43"]]},
+])  # fmt: skip
+def test_seats_that_change_places_change_chances(more: dict[str, Any]) -> None:
+    turned: dict[str, Any] = {name: value[::-1] if isinstance(value, list) else value for name, value in more.items()}
+    one = desk(pawns=["8:20", "2:42"], safe=[3, 1], free=["8:10"], turn=0, **more)
+    two = desk(pawns=["2:42", "8:20"], safe=[1, 3], free=["8:10"], turn=1, **turned)
+
+    assert chances(one) == pytest.approx(chances(two)[::-1])
+
+
+def test_a_lead_counts_for_more_near_the_end() -> None:
+    early, late = desk(safe=[5, 3], turns=4), desk(safe=[5, 3], turns=100)
+    last = desk(safe=[5, 3], rescue=True, turns_left=1)
+
+    assert 0.5 < chances(early)[0] < chances(late)[0] < 1
+    assert chances(early)[0] < chances(last)[0] < 1
+
+
+def test_in_the_last_turns_only_a_train_that_gets_home_counts() -> None:
+    near = desk(pawns=["0:02"], trains=[["0:01"]], rescue=True, turns_left=1, turn=1)
+    far = desk(pawns=["1:01"], trains=[["1:02"]], rescue=True, turns_left=1, turn=1)
+
+    assert chances(near)[0] > chances(far)[0] + 0.2
+
+
+def test_in_sudden_death_the_nearer_train_is_ahead() -> None:
+    d = desk(pawns=["0:02", "1:01"], trains=[["0:01"], ["1:02"]], rescue=True, turns_left=0, sudden_death=8)
+
+    assert chances(d)[0] > chances(d)[1]
+
+
+def test_search_brings_its_train_home_and_is_the_same_for_a_seed() -> None:
+    d = desk(pawns=["0:01"], trains=[["0:02", "2:42"]], mp=3, free=["7:43"])
+    view, legal = d.game.view(d.state, 0), d.game.legal(d.state)
+
+    bots = [Search(d.game, rounds=40) for _ in range(2)]
+    chosen = [str(one.choose(d.game, view, legal, Random(5), 1.0)) for one in bots]
+    visits = [one.last.visits for one in bots if one.last]
+
+    assert chosen == ["step s", "step s"]
+    assert visits[0] == visits[1]
+
+
+def test_search_keeps_to_its_time() -> None:
+    d = desk(pawns=["8:20"], free=["8:10", "7:43", "2:03", "4:04"], mp=6, starting_gear=[["siren-tower"]])
+    view, legal = d.game.view(d.state, 0), d.game.legal(d.state)
+
+    spent = []
+    for _ in range(5):
+        begun = perf_counter()
+        Search(d.game).choose(d.game, view, legal, Random(5), 0.1)
+        spent.append(perf_counter() - begun)
+
+    assert sorted(spent)[2] < 0.12, spent  # the median: a busy machine may hold up one of five
