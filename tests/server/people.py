@@ -19,7 +19,7 @@ class Socket:
         self.opening = connect(url, additional_headers=headers, open_timeout=20, close_timeout=1)
         self.frames: list[dict[str, Any]] = []
 
-    def frame(self, *kinds: str, seconds: float = 10) -> dict[str, Any]:
+    def frame(self, *kinds: str, seconds: float = 30) -> dict[str, Any]:
         """The next frame of one of these kinds; others are kept and passed over."""
         until = time.monotonic() + seconds
         while True:
@@ -91,7 +91,7 @@ class Person:
     def move(self, table: str, number: int, action: str) -> httpx.Response:
         return self.post(f"/api/tables/{table}/move", {"number": number, "action": action})
 
-    def my_turn(self, table: str, seconds: float = 20) -> dict[str, Any]:
+    def my_turn(self, table: str, seconds: float = 60) -> dict[str, Any]:
         """Wait until I am to act or the game is over."""
         until = time.monotonic() + seconds
         while time.monotonic() < until:

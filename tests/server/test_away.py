@@ -21,7 +21,7 @@ def settings(tmp_path_factory: pytest.TempPathFactory) -> Settings:
     return Settings(data=folder, workers=1, bot_pause=0.0, limits=FREE, sweep_every=0.1, here_for=1.0, sleep_after=0.5)
 
 
-def wait_for(found: Callable[[], Any], seconds: float = 15) -> Any:
+def wait_for(found: Callable[[], Any], seconds: float = 40) -> Any:
     until = time.monotonic() + seconds
     while time.monotonic() < until:
         if value := found():

@@ -4,12 +4,13 @@ import re
 import time
 from collections.abc import Callable
 from pathlib import Path
+from types import SimpleNamespace
 
 import httpx
 import pytest
 from websockets.exceptions import InvalidStatus
 
-from fivealarm.server import identity
+from fivealarm.server import identity, limits
 from fivealarm.server.limits import Buckets, Holds
 from fivealarm.server.settings import Limits, Settings
 from tests.server.people import Person
@@ -20,10 +21,10 @@ pytestmark = pytest.mark.xdist_group("server doors")
 
 @pytest.fixture(scope="module")
 def settings(tmp_path_factory: pytest.TempPathFactory) -> Settings:
-    limits = Limits(
+    few = Limits(
         posts_per_second=5, requests_per_second=0, tables_per_minute=0, tables_per_visitor=3, sockets_per_visitor=2
     )
-    return Settings(data=tmp_path_factory.mktemp("data"), workers=1, bot_pause=0.0, limits=limits)
+    return Settings(data=tmp_path_factory.mktemp("data"), workers=1, bot_pause=0.0, limits=few)
 
 
 def test_the_cookie_is_a_secret_for_the_server_alone(ann: Person, settings: Settings) -> None:
@@ -106,6 +107,19 @@ def test_pages_have_no_inline_script_or_style() -> None:
         assert not re.search(r"\son\w+=|\sstyle=|<style|https?://(?!www\.w3\.org)", text)
 
 
+@pytest.fixture
+def clock(monkeypatch: pytest.MonkeyPatch) -> Callable[[float], None]:
+    """The limits' clock stands still until it is moved on: a busy machine cannot let a bucket run empty."""
+    now = [time.monotonic()]
+    monkeypatch.setattr(limits, "time", SimpleNamespace(monotonic=lambda: now[0]))
+
+    def wait(seconds: float) -> None:
+        now[0] += seconds
+
+    return wait
+
+
+@pytest.mark.usefixtures("clock")
 def test_too_much_at_once_is_told_to_wait(ann: Person, bob: Person) -> None:
     table = ann.table("bucket", "me", "open")
     bob.get("/api/games")
@@ -118,11 +132,12 @@ def test_too_much_at_once_is_told_to_wait(ann: Person, bob: Person) -> None:
     assert bob.post(f"/api/tables/{table}/why", {"action": "wait"}).status_code == 200, "others are not held up"
 
 
+@pytest.mark.usefixtures("clock")
 def test_moves_over_the_live_connection_count_like_requests(ann: Person) -> None:
     table = ann.table("bucket", "me", "me")
     with ann.live(table) as socket:
         socket.frame("hello")
-        answers = [socket.move(1_000_000, "wait") for _ in range(120)]
+        answers = [socket.move(1_000_000, "wait") for _ in range(40)]
 
     codes = [answer["error"]["code"] for answer in answers]
     assert codes[0] == "conflict"
@@ -159,7 +174,7 @@ def test_sockets_are_bounded_and_given_back(ann: Person) -> None:
         two.frame("hello")
         with pytest.raises(InvalidStatus), ann.live(table):
             pass
-    until = time.monotonic() + 5
+    until = time.monotonic() + 30
     while time.monotonic() < until:
         try:
             with ann.live(table) as again:
@@ -170,14 +185,14 @@ def test_sockets_are_bounded_and_given_back(ann: Person) -> None:
     raise AssertionError("a closed connection still counts")
 
 
-def test_a_bucket_runs_empty_and_fills_again() -> None:
+def test_a_bucket_runs_empty_and_fills_again(clock: Callable[[float], None]) -> None:
     buckets = Buckets(100, 0.05)
 
     waits = [buckets.take("a") for _ in range(8)]
     assert waits[0] == 0
     assert waits[-1] > 0
     assert buckets.take("b") == 0
-    time.sleep(0.05)
+    clock(0.05)
     assert buckets.take("a") == 0
     assert all(Buckets(0).take("a") == 0 for _ in range(1000))
 

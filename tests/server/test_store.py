@@ -72,7 +72,8 @@ def survive(process: Start, visitor: Come, data: Path, database: str) -> None:
         players = [Player(visitor(server, cookie), table, at % 2 == 0) for at, table in enumerate(tables)]
         for player in players:
             player.start()
-        time.sleep(random.uniform(0.05, 0.4))
+        _under_way(players)
+        time.sleep(random.uniform(0.0, 0.3))
         server.kill()
         for player in players:
             player.join(10)
@@ -84,6 +85,13 @@ def survive(process: Start, visitor: Come, data: Path, database: str) -> None:
             answered[player.live] += len(player.answered)
         assert ann.my_turn(with_bots)["over"], "bots go on by themselves after a restart"
     assert all(answered.values()), "moves were answered by both doors before the plug was pulled"
+
+
+def _under_way(players: list[Player]) -> None:
+    """Wait until a move was answered by each door."""
+    until = time.monotonic() + 30
+    while not all(player.answered for player in players[:2]) and time.monotonic() < until:
+        time.sleep(0.005)
 
 
 def _check(ann: Person, player: Player) -> None:
