@@ -1,4 +1,4 @@
-"""`python -m bench.strength levels|balance|team [--games N] [--only GAME]`: the tables of docs/strength.md."""
+"""`python -m bench.strength levels|balance|order|team [--games N] [--only GAME]`: the tables of docs/strength.md."""
 
 import argparse
 import os
@@ -6,6 +6,10 @@ from collections.abc import Iterator, Mapping
 
 from fivealarm import games
 from fivealarm.bots import series, tally
+from fivealarm.bots.figures import wilson
+from fivealarm.bots.levels import make
+from fivealarm.bots.play import Played, play, share
+from fivealarm.kernel.contract import AnyGame, Seat
 
 PAIRS = (("regular", "random"), ("regular", "rookie"), ("rookie", "random"))
 MAPS = ("house", "house_back", "villa", "hotel")
@@ -44,6 +48,31 @@ def balance(slug: str, count: int) -> Iterator[str]:
             yield f"| {slug} | {said} | {seats} | {count} | {rates} |"
 
 
+def order(slug: str, count: int) -> Iterator[str]:
+    """A regular in every seat: what a place in the order of play is worth, where chance decides who begins."""
+    for seats in games.load(slug).seats:
+        game = games.load(slug).make(seats, {})
+        wins = [0.0] * seats
+        for number in range(count):
+            played = play(game, [make("regular", game) for _ in range(seats)], f"1/{number}")
+            first = beginner(game, played)
+            for seat, part in enumerate(share(game, played.outcome)):
+                wins[(seat - first) % seats] += part
+        rates = ", ".join(str(wilson(one, count)) for one in wins)
+        yield f"| {slug} | {seats} | {count} | {rates} |"
+
+
+def beginner(game: AnyGame, played: Played) -> Seat:
+    """The seat that decided first."""
+    state = game.start()
+    for action in played.actions:
+        if state.to_act >= 0:
+            break
+        game.apply(state, action)
+    first: Seat = state.to_act
+    return first
+
+
 def team(slug: str, count: int) -> Iterator[str]:
     """Flash Point on every map, under all rules, with three sizes of crew."""
     for plan in MAPS:
@@ -54,16 +83,19 @@ def team(slug: str, count: int) -> Iterator[str]:
                 yield f"| `{plan}` | {words} | {crew} | {count} | {tally.by_bot(results, 'regular', True)} |"
 
 
+PARTS = {"levels": levels, "balance": balance, "order": order, "team": team}
+
+
 def main() -> None:
     asked = argparse.ArgumentParser(description=__doc__)
-    asked.add_argument("part", choices=["levels", "balance", "team"])
+    asked.add_argument("part", choices=list(PARTS))
     asked.add_argument("--games", type=int, default=1000, help="how many of each")
     asked.add_argument("--only", default="", help="one game; by default all that the part is about")
     words = asked.parse_args()
     together = words.part == "team"
     wanted = [box.slug for box in games.boxes() if (box.mode == "cooperative") is together]
     for slug in [words.only] if words.only else wanted:
-        for line in {"levels": levels, "balance": balance, "team": team}[words.part](slug, words.games):
+        for line in PARTS[words.part](slug, words.games):
             print(line, flush=True)
 
 

@@ -125,7 +125,7 @@ def rookie(game: DangerZone, view: View, legal: Sequence[Verb], rng: Random) -> 
     here = s.at[seat]
     free = [cell for cell, count in enumerate(s.free) if count and not NEEDS[s.ground[cell]] & ~s.proof[seat]]
     goal = HP if s.trains[seat] or not free else min(free, key=lambda cell: apart(here, cell))
-    toll = [1.0 if kind else 0.0 for kind in s.ground]
+    toll = tuple([1.0 if kind else 0.0 for kind in s.ground])
     cost = towards(s, seat, goal, toll)
     moves = [verb for verb in legal if isinstance(verb, Step | Leave | Ride)]
     if not moves or cost[here] == 0 or rng.random() < 0.1:

@@ -1,5 +1,6 @@
 """Distances over the city as a walker feels them: for bots."""
 
+from functools import lru_cache
 from heapq import heappop, heappush
 from typing import Final
 
@@ -22,47 +23,53 @@ from fivealarm.games.danger_zone.state import State
 FAR: Final = 999.0
 
 
-def tolls(s: State, seat: int, lost: float, shaken: float) -> list[float]:
+Tolls = tuple[float, ...]  # what it costs to enter each cell
+
+
+def tolls(s: State, seat: int, lost: float, shaken: float) -> Tolls:
     """What it costs to enter each cell: `lost` for a hazard that takes the train, `shaken` for an Aftershock card."""
-    proof, dear = s.proof[seat], {FIRE: 1.6, SHOCK: 4.0}
+    return _tolls(s.ground, s.quakes, s.proof[seat], lost, shaken)
+
+
+@lru_cache(maxsize=256)
+def _tolls(ground: bytes, quakes: tuple[int, ...], proof: int, lost: float, shaken: float) -> Tolls:
+    dear = {FIRE: 1.6, SHOCK: 4.0}
     price = [0.0] * 11
     for kind in range(1, 11):
         price[kind] = 1.0
         if NEEDS[kind] & ~proof:
             price[kind] = dear.get(kind, 2.5) + lost
-    toll = [price[kind] for kind in s.ground]
-    for position, cells in _special(s):
-        if s.quakes[position]:
-            toll[cells] += shaken
-    return toll
+    toll = [price[kind] for kind in ground]
+    for cell in spaces(ground, AFTERSHOCK):
+        if quakes[POSITION[cell]]:
+            toll[cell] += shaken
+    return tuple(toll)
 
 
-def _special(s: State) -> list[tuple[int, int]]:
-    """The AFTERSHOCK spaces with their positions."""
-    found, at = [], s.ground.find(AFTERSHOCK)
+def spaces(ground: bytes, kind: int) -> list[int]:
+    """All spaces of one kind."""
+    found, at = [], ground.find(kind)
     while at >= 0:
-        found.append((POSITION[at], at))
-        at = s.ground.find(AFTERSHOCK, at + 1)
+        found.append(at)
+        at = ground.find(kind, at + 1)
     return found
 
 
 def gear_spaces(s: State) -> list[int]:
     """GEAR spaces where a card can be had."""
-    found, at = [], s.ground.find(GEAR)
-    while at >= 0:
-        if s.beside[POSITION[at]]:
-            found.append(at)
-        at = s.ground.find(GEAR, at + 1)
-    return found
+    return [cell for cell in spaces(s.ground, GEAR) if s.beside[POSITION[cell]]]
 
 
-def from_here(s: State, seat: int, toll: list[float]) -> list[float]:
-    """Cost of the cheapest way from the seat's pawn to every cell."""
-    start, ground = s.at[seat], s.ground
+def from_here(s: State, seat: int, toll: Tolls) -> list[float]:
+    """Cost of the cheapest way from the seat's pawn to every cell. Shared by all who ask: not to be changed."""
+    return _from(s.ground, bool(s.proof[seat] & NEEDS[FLOOD]), s.at[seat], toll)
+
+
+@lru_cache(maxsize=256)
+def _from(ground: bytes, raft: bool, start: int, toll: Tolls) -> list[float]:
     cost = [FAR] * CELLS
     cost[start] = 0.0
     heap = [(0.0, start)]
-    raft = s.proof[seat] & NEEDS[FLOOD]
     while heap:
         so_far, here = heappop(heap)
         if so_far > cost[here]:
@@ -77,13 +84,16 @@ def from_here(s: State, seat: int, toll: list[float]) -> list[float]:
     return cost
 
 
-def towards(s: State, seat: int, target: int, toll: list[float]) -> list[float]:
-    """Cost of the cheapest way from every cell to the target."""
-    ground = s.ground
+def towards(s: State, seat: int, target: int, toll: Tolls) -> list[float]:
+    """Cost of the cheapest way from every cell to the target. Shared by all who ask: not to be changed."""
+    return _towards(s.ground, bool(s.proof[seat] & NEEDS[FLOOD]), target, toll)
+
+
+@lru_cache(maxsize=256)
+def _towards(ground: bytes, raft: bool, target: int, toll: Tolls) -> list[float]:
     cost = [FAR] * CELLS
     cost[target] = 0.0
     heap = [(0.0, target)]
-    raft = s.proof[seat] & NEEDS[FLOOD]
     while heap:
         so_far, here = heappop(heap)
         if so_far > cost[here]:

@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import Final
 
 from fivealarm.games.danger_zone.board import AFTERSHOCK, CELLS, GEAR, HP, NEEDS, POSITION
-from fivealarm.games.danger_zone.maps import apart
+from fivealarm.games.danger_zone.maps import apart, spaces
 from fivealarm.games.danger_zone.routes import Roads, roads
 from fivealarm.games.danger_zone.state import State
 
@@ -69,7 +69,7 @@ def _tours(
         if count and not NEEDS[ground[cell]] & ~proof
     ]
     step = STEP + CROWD * min(len(stops), MOST)
-    stops += [(cell, 0, CARD, home[cell]) for cell in _spaces(ground, GEAR) if beside[POSITION[cell]]]
+    stops += [(cell, 0, CARD, home[cell]) for cell in spaces(ground, GEAR) if beside[POSITION[cell]]]
     goals = [(HP, float(led))]
     for cell, count, gain, way in stops:
         n = led + count
@@ -84,12 +84,4 @@ def _tours(
 @lru_cache(maxsize=256)
 def _shaky(ground: bytes, quakes: tuple[int, ...]) -> list[int]:
     """AFTERSHOCK spaces with a card beside their tile."""
-    return [cell for cell in _spaces(ground, AFTERSHOCK) if quakes[POSITION[cell]]]
-
-
-def _spaces(ground: bytes, kind: int) -> list[int]:
-    found, at = [], ground.find(kind)
-    while at >= 0:
-        found.append(at)
-        at = ground.find(kind, at + 1)
-    return found
+    return [cell for cell in spaces(ground, AFTERSHOCK) if quakes[POSITION[cell]]]

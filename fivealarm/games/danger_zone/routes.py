@@ -4,7 +4,7 @@ from functools import lru_cache
 from typing import Final
 
 from fivealarm.games.danger_zone.board import AFTERSHOCK, AROUND, CELLS, FIRE, FLOOD, NEEDS, POSITION, SHOCK
-from fivealarm.games.danger_zone.maps import against
+from fivealarm.games.danger_zone.maps import against, spaces
 from fivealarm.games.danger_zone.state import State
 
 FAR: Final = 99
@@ -24,11 +24,9 @@ class Roads:
             bare = NEEDS[kind] & ~proof
             price[kind] = 1 if not bare else FAR if led else PRICE.get(kind, 2)
         self.price = [price[kind] for kind in ground]
-        at = ground.find(AFTERSHOCK)
-        while at >= 0:
-            if quakes[POSITION[at]]:
-                self.price[at] += SHAKEN[led]
-            at = ground.find(AFTERSHOCK, at + 1)
+        for cell in spaces(ground, AFTERSHOCK):
+            if quakes[POSITION[cell]]:
+                self.price[cell] += SHAKEN[led]
         self.before = _ways(ground, bool(proof & NEEDS[FLOOD]))
         self.maps: dict[int, list[int]] = {}
 
