@@ -180,7 +180,7 @@ def expected(s: State, known: Mapping[int, float] = UNKNOWN) -> list[float]:
     idle = list(s.supply)
     root, held, kinds, tile = s.root, s.held, s.board.kinds, s.tile
     shared: set[int] = set()
-    for number, here in enumerate(s.piece):
+    for number, here in zip(range(len(s.cells)), s.piece, strict=False):
         if not 0 < here < URBANITES:
             continue
         seat, place = here // PLACES - 1, here % PLACES

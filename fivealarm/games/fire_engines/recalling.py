@@ -27,7 +27,7 @@ def watched(s: State, root: int, kind: int) -> set[int]:
 def remember(s: State) -> Memory:
     """What the features of a city promise, and the cells on which that hangs."""
     known: Memory = {}
-    for number, here in enumerate(s.piece):
+    for number, here in zip(range(len(s.cells)), s.piece, strict=False):
         if 0 < here < URBANITES:
             region, kind = number * PLACES + here % PLACES, s.board.kinds[s.tile[number]][here % PLACES]
             known[region] = prospect(s, s.root[region], kind), watched(s, s.root[region], kind)

@@ -77,7 +77,7 @@ def shares_worth(s: State) -> list[float]:
 def _features(s: State, promise: list[float], spare: list[int], late: float) -> None:
     root, held, kinds, tile = s.root, s.held, s.board.kinds, s.tile
     seen: set[int] = set()
-    for number, here in enumerate(s.piece):
+    for number, here in zip(range(len(s.cells)), s.piece, strict=False):
         if not 0 < here < URBANITES:
             continue
         place = here % PLACES
