@@ -9,7 +9,7 @@ from fivealarm.games.danger_zone.state import State
 
 FAR: Final = 99
 PRICE: Final = {FIRE: 2, SHOCK: 4}  # of entering a hazard without gear; FLOOD is 2 as well
-DEAREST: Final = 5  # step that is ever taken
+ROWS: Final = 6  # no step that is ever taken costs as much
 SHAKEN: Final = (1, 4)  # more for an Aftershock card, without and with a train
 
 
@@ -55,20 +55,22 @@ def _towards(target: int, before: list[list[int]], price: list[int]) -> list[int
     """Cells row by row of equal cost, until no row is left."""
     cost = [FAR] * CELLS
     cost[target] = 0
-    rows: list[list[int]] = [[target], *([] for _ in range(DEAREST))]  # used in turn
-    at = empty = 0
-    while empty < len(rows):
-        row, rows[at % len(rows)] = rows[at % len(rows)], []
+    rows: list[list[int]] = [[] for _ in range(ROWS)]  # used in turn
+    row, at, empty = [target], 0, 0
+    while empty < ROWS:
+        rows[at % ROWS] = []
         empty = 0 if row else empty + 1
         for here in row:
-            if cost[here] == at and price[here] <= DEAREST:
-                step = at + price[here]
-                further = rows[step % len(rows)]
+            toll = price[here]
+            if cost[here] == at and toll < ROWS:
+                step = at + toll
+                further = rows[step % ROWS]
                 for earlier in before[here]:
                     if step < cost[earlier]:
                         cost[earlier] = step
                         further.append(earlier)
         at += 1
+        row = rows[at % ROWS]
     return cost
 
 
