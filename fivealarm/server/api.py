@@ -12,6 +12,7 @@ from fivealarm.kernel.contract import BadInput
 from fivealarm.scene.palette import Theme
 from fivealarm.server import listing, making, pages, rules_text, seating, shelf, store, wire
 from fivealarm.server import messages as m
+from fivealarm.server import wishes as w
 from fivealarm.server.answers import answer, body, hall_of, visitor_of
 from fivealarm.server.doors import Problem
 from fivealarm.server.openapi import ANSWERS, takes
@@ -57,14 +58,14 @@ async def tables(request: Request) -> Response:
     return answer(request, listing.lists(rows, seats, visitor))
 
 
-@router.post("/tables", **ANSWERS("made", 409, 413), openapi_extra=takes(m.NewTable))
+@router.post("/tables", **ANSWERS("made", 409, 413), openapi_extra=takes(w.NewTable))
 async def make(request: Request) -> Response:
     """Make a table; without seats: me on the first, bots on the others."""
     hall = hall_of(request)
     wait = request.app.state.new_tables.take(request.scope["address"])
     if wait:
         raise Problem(429, "too_many_tables", "That was a lot of new tables; wait a minute.", retry_after=int(wait) + 1)
-    new = await body(request, m.NewTable, hall.settings.limits.upload)
+    new = await body(request, w.NewTable, hall.settings.limits.upload)
     try:
         return answer(request, await making.make_table(hall, visitor_of(request), new))
     except making.TooMany:
@@ -88,33 +89,33 @@ async def hello_for(live: Live, visitor: str) -> m.Hello:
         return wire.hello(live, live.mine(visitor), visitor)
 
 
-@router.post("/tables/{table}/join", **ANSWERS("ok"), openapi_extra=takes(m.Join))
+@router.post("/tables/{table}/join", **ANSWERS("ok"), openapi_extra=takes(w.Join))
 async def join(request: Request, table: TableId) -> Response:
     """Take an open seat, or one whose key I have."""
-    hall, wish = hall_of(request), await body(request, m.Join)
+    hall, wish = hall_of(request), await body(request, w.Join)
     await seating.join(hall, await hall.live(table), visitor_of(request), wish.seat, wish.key, wish.name)
     return answer(request, OK)
 
 
-@router.post("/tables/{table}/leave", **ANSWERS("ok"), openapi_extra=takes(m.Leave))
+@router.post("/tables/{table}/leave", **ANSWERS("ok"), openapi_extra=takes(w.Leave))
 async def leave(request: Request, table: TableId) -> Response:
     """Give up one of my seats, or all."""
-    hall, wish = hall_of(request), await body(request, m.Leave)
+    hall, wish = hall_of(request), await body(request, w.Leave)
     await seating.leave(hall, await hall.live(table), visitor_of(request), wish.seat)
     return answer(request, OK)
 
 
-@router.post("/tables/{table}/name", **ANSWERS("ok"), openapi_extra=takes(m.Rename))
+@router.post("/tables/{table}/name", **ANSWERS("ok"), openapi_extra=takes(w.Rename))
 async def name(request: Request, table: TableId) -> Response:
     """Say what I am called."""
-    hall, wish = hall_of(request), await body(request, m.Rename)
+    hall, wish = hall_of(request), await body(request, w.Rename)
     await seating.rename(hall, await hall.live(table), visitor_of(request), wish.seat, wish.name)
     return answer(request, OK)
 
 
-@router.post("/tables/{table}/link", **ANSWERS("link"), openapi_extra=takes(m.OneSeat))
+@router.post("/tables/{table}/link", **ANSWERS("link"), openapi_extra=takes(w.OneSeat))
 async def link(request: Request, table: TableId) -> Response:
     """A fresh link for a seat of mine or for one I keep for a friend; the old one ends."""
-    hall, wish = hall_of(request), await body(request, m.OneSeat)
+    hall, wish = hall_of(request), await body(request, w.OneSeat)
     url = await seating.new_link(hall, await hall.live(table), visitor_of(request), wish.seat)
     return answer(request, {"url": url})

@@ -12,6 +12,7 @@ from fivealarm.kernel.match import GAME_OVER, NATURES_TURN, NOT_YOUR_TURN
 from fivealarm.scene import change
 from fivealarm.server import messages as m
 from fivealarm.server import wire
+from fivealarm.server import wishes as w
 from fivealarm.server.table import Live
 from fivealarm.server.wire import Mine
 
@@ -26,7 +27,7 @@ def action(live: Live, text: str) -> Any:
         raise BadInput("action", str(unknown)) from None
 
 
-def why(live: Live, mine: Mine, asked: m.Ask) -> m.Refusal | None:
+def why(live: Live, mine: Mine, asked: w.Ask) -> m.Refusal | None:
     """Why an action, or whatever one could do with an element, is not allowed now; None if it is."""
     if (asked.action is None) == (asked.element is None):
         raise BadInput("action", "or element should be given, one of the two")

@@ -13,6 +13,7 @@ from fivealarm.kernel.contract import NOBODY
 from fivealarm.kernel.match import Refused
 from fivealarm.server import messages as m
 from fivealarm.server import store, wire
+from fivealarm.server import wishes as w
 from fivealarm.server.bots_at_work import Crew
 from fivealarm.server.news import News, between
 from fivealarm.server.settings import Settings
@@ -117,7 +118,7 @@ class Hall:
 
     # moves
 
-    async def play(self, live: Live, seat: int, mine: wire.Mine, wish: m.Play) -> int:
+    async def play(self, live: Live, seat: int, mine: wire.Mine, wish: w.Play) -> int:
         """A person's move; Conflict brings the table up to date first."""
         await self._turn(live, seat)
         try:
@@ -169,7 +170,7 @@ class Hall:
             if live.bot_level(seat) is None:
                 return
             try:
-                await live.play(self.writer, seat, mine, m.Play(number, chosen.text, edition), chosen.note)
+                await live.play(self.writer, seat, mine, w.Play(number, chosen.text, edition), chosen.note)
             except (Conflict, Refused):
                 failures += 1
                 await self.refresh(live)

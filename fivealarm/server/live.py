@@ -9,6 +9,7 @@ from starlette.websockets import WebSocket
 from fivealarm.kernel.contract import BadInput
 from fivealarm.server import messages as m
 from fivealarm.server import problems, seating, wire
+from fivealarm.server import wishes as w
 from fivealarm.server.answers import hall_of
 from fivealarm.server.doors import Doors, Problem, same_origin
 from fivealarm.server.hall import Hall, Missing
@@ -23,7 +24,7 @@ MOST_AT_ONCE: Final = 4  # moves of one connection that wait for their answer
 BUSY: Final = Problem(429, "too_fast", "Wait for the answer to your last move.", retry_after=1)
 PONG: Final = wire.encode(m.Pong())
 POLICY, AGAIN, GONE = 1008, 1013, 4404
-_decode: Final = msgspec.json.Decoder(m.Ping | m.PlayNow).decode
+_decode: Final = msgspec.json.Decoder(w.Ping | w.PlayNow).decode
 
 
 class Seen:
@@ -78,14 +79,14 @@ class Ear:
         except (msgspec.MsgspecError, UnicodeError, RecursionError):
             line.part(POLICY, "A browser may only send pings and moves.")
             return
-        if isinstance(said, m.PlayNow):
+        if isinstance(said, w.PlayNow):
             self._move(said)
         elif self.pings.take(""):
             line.part(POLICY, "Too many pings.")
         else:
             self.seen.send(PONG)
 
-    def _move(self, wish: m.PlayNow) -> None:
+    def _move(self, wish: w.PlayNow) -> None:
         problem = self.doors.another(self.seen.visitor, self.address)
         if problem is None and self.moving >= MOST_AT_ONCE:
             problem = BUSY
@@ -95,7 +96,7 @@ class Ear:
             self.moving += 1
             self.hall.spawn(self._play(wish))
 
-    async def _play(self, wish: m.PlayNow) -> None:
+    async def _play(self, wish: w.PlayNow) -> None:
         try:
             told = await play(self.hall, self.live, self.seen.visitor, wish)
         except Exception as failed:
@@ -107,7 +108,7 @@ class Ear:
         finally:
             self.moving -= 1
 
-    def _answer(self, wish: m.PlayNow, problem: Problem) -> None:
+    def _answer(self, wish: w.PlayNow, problem: Problem) -> None:
         self.seen.send(wire.encode(m.Answer(wish.id, **problem.told())))
 
 

@@ -18,7 +18,7 @@ from fivealarm.kernel import record as records
 from fivealarm.kernel.contract import NOBODY, BadInput
 from fivealarm.kernel.match import Match
 from fivealarm.server import identity, shelf, store
-from fivealarm.server import messages as m
+from fivealarm.server import wishes as w
 from fivealarm.server.hall import Hall
 from fivealarm.server.table import Live
 
@@ -46,7 +46,7 @@ def tidy(name: str | None, otherwise: str) -> str:
     return _BLANK.sub(" ", name or "").strip()[:40] or otherwise
 
 
-async def make_table(hall: Hall, visitor: str, new: m.NewTable) -> dict[str, Any]:
+async def make_table(hall: Hall, visitor: str, new: w.NewTable) -> dict[str, Any]:
     """Store a new table; its id and the links of its seats that friends may take."""
     source = await hall.live(new.from_.table) if new.from_ is not None else None
     plan = await asyncio.to_thread(_plan, new, source)
@@ -71,7 +71,7 @@ async def make_table(hall: Hall, visitor: str, new: m.NewTable) -> dict[str, Any
     }
 
 
-def _plan(new: m.NewTable, source: Live | None) -> Plan:
+def _plan(new: w.NewTable, source: Live | None) -> Plan:
     if sum(given is not None for given in (new.record, new.position, new.from_)) > 1:
         raise BadInput("record", "should come alone: a record, a position or another table, not several")
     seats = None if new.seats is None else len(new.seats)
@@ -124,15 +124,15 @@ def _seed() -> str:
 
 
 def _chairs(
-    match: Match[Any, Any, Any], wanted: Sequence[m.Chair] | None, visitor: str
+    match: Match[Any, Any, Any], wanted: Sequence[w.Chair] | None, visitor: str
 ) -> tuple[list[dict[str, Any]], dict[int, str]]:
     """The seats' rows, and the secrets of those that have a link."""
-    asked = wanted or [m.Chair("me" if seat == 0 else "bot") for seat in range(match.game.seats)]
+    asked = wanted or [w.Chair("me" if seat == 0 else "bot") for seat in range(match.game.seats)]
     links = {seat: identity.secret() for seat, chair in enumerate(asked) if chair.kind == "link"}
     return [_chair(seat, chair, visitor, links.get(seat)) for seat, chair in enumerate(asked)], links
 
 
-def _chair(seat: int, chair: m.Chair, visitor: str, key: str | None) -> dict[str, Any]:
+def _chair(seat: int, chair: w.Chair, visitor: str, key: str | None) -> dict[str, Any]:
     level = (chair.level or "regular") if chair.kind == "bot" else None
     if level is not None and level not in LEVELS:
         raise BadInput(f"seats.{seat}.level", f"should be one of {', '.join(LEVELS)}")

@@ -7,6 +7,7 @@ from fastapi import FastAPI
 from fastapi.openapi.utils import get_openapi
 
 from fivealarm.server import messages as m
+from fivealarm.server import wishes as w
 
 _ANY: Final[dict[str, Any]] = {"type": "object"}
 _OK: Final = {"type": "object", "properties": {"ok": {"const": True}}, "required": ["ok"]}
@@ -62,8 +63,8 @@ SCHEMAS: Final[dict[str, dict[str, Any]]] = {
 }  # fmt: skip
 KINDS: Final = {"picture": "image/svg+xml", "record": "text/plain"}
 STRUCTS: Final = (
-    m.NewTable, m.Join, m.Leave, m.Rename, m.OneSeat, m.Play, m.OneAction, m.OneElement, m.Nothing, m.Error, m.Refusal,
-    m.Hello, m.Moved, m.Undone, m.SeatsNow, m.Thinking, m.Note, m.Ping, m.PlayNow, m.Pong, m.Answer, m.At, m.TableCard,
+    w.NewTable, w.Join, w.Leave, w.Rename, w.OneSeat, w.Play, w.OneAction, w.OneElement, w.Nothing, m.Error, m.Refusal,
+    m.Hello, m.Moved, m.Undone, m.SeatsNow, m.Thinking, m.Note, w.Ping, w.PlayNow, m.Pong, m.Answer, m.At, m.TableCard,
 )  # fmt: skip
 
 

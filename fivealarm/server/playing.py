@@ -6,13 +6,14 @@ from typing import Any
 from fivealarm.kernel.match import Refused
 from fivealarm.server import asking
 from fivealarm.server import messages as m
+from fivealarm.server import wishes as w
 from fivealarm.server.api import hello_for
 from fivealarm.server.doors import Problem
 from fivealarm.server.hall import Hall
 from fivealarm.server.table import Conflict, Live
 
 
-async def play(hall: Hall, live: Live, visitor: str, wish: m.Play) -> dict[str, Any]:
+async def play(hall: Hall, live: Live, visitor: str, wish: w.Play) -> dict[str, Any]:
     """Play an action for the visitor's seat: its number, the refusal, or a conflict with the fresh state."""
     mine = live.mine(visitor)
     if not mine:

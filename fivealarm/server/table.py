@@ -10,6 +10,7 @@ from fivealarm.kernel.lexicon import UnknownAction
 from fivealarm.kernel.match import NOTHING_TO_TAKE_BACK, Refused
 from fivealarm.server import messages as m
 from fivealarm.server import shelf, wire
+from fivealarm.server import wishes as w
 from fivealarm.server.store import Move
 from fivealarm.server.story import Story
 from fivealarm.server.swift import Taken
@@ -70,7 +71,7 @@ class Live(Story):
             votes=len(row["votes"].split()),
         )  # fmt: skip
 
-    async def play(self, writer: Writer, seat: int, mine: Mine, wish: m.Play, note: str = "") -> int:
+    async def play(self, writer: Writer, seat: int, mine: Mine, wish: w.Play, note: str = "") -> int:
         """Check an action, store it with what nature makes of it, and only then show it."""
         async with self.lock:
             unseen = len(self.hidden(mine))

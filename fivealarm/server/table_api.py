@@ -13,6 +13,7 @@ from fivealarm.kernel.contract import NOBODY
 from fivealarm.kernel.match import Refused
 from fivealarm.server import asking, listing, seating, store, wire
 from fivealarm.server import messages as m
+from fivealarm.server import wishes as w
 from fivealarm.server.answers import answer, body, hall_of, visitor_of
 from fivealarm.server.api import OK, TableId, hello_for
 from fivealarm.server.doors import Problem
@@ -23,7 +24,7 @@ from fivealarm.server.table import Conflict, Live
 router: Final = APIRouter(prefix="/api")
 
 
-@router.post("/tables/{table}/move", **ANSWERS("played", 409), openapi_extra=takes(m.Play))
+@router.post("/tables/{table}/move", **ANSWERS("played", 409), openapi_extra=takes(w.Play))
 async def move(request: Request, table: TableId) -> Response:
     """Do an action."""
     return answer(request, await moved(request, table))
@@ -31,32 +32,32 @@ async def move(request: Request, table: TableId) -> Response:
 
 async def moved(request: Request, table: str) -> dict[str, Any]:
     """What came of a move."""
-    hall, wish = hall_of(request), await body(request, m.Play)
+    hall, wish = hall_of(request), await body(request, w.Play)
     return await play(hall, await hall.live(table), visitor_of(request), wish)
 
 
-@router.post("/tables/{table}/why", **ANSWERS("refused"), openapi_extra=takes(m.OneAction, m.OneElement))
+@router.post("/tables/{table}/why", **ANSWERS("refused"), openapi_extra=takes(w.OneAction, w.OneElement))
 async def why(request: Request, table: TableId) -> Response:
     """Why an action, or anything with an element, is not allowed."""
-    wish, live = await body(request, m.Ask), await hall_of(request).live(table)
+    wish, live = await body(request, w.Ask), await hall_of(request).live(table)
     async with live.lock:
         told = await asyncio.to_thread(asking.why, live, live.mine(visitor_of(request)), wish)
     return answer(request, {"refused": told})
 
 
-@router.post("/tables/{table}/ghost", **ANSWERS("ghost"), openapi_extra=takes(m.OneAction))
+@router.post("/tables/{table}/ghost", **ANSWERS("ghost"), openapi_extra=takes(w.OneAction))
 async def ghost(request: Request, table: TableId) -> Response:
     """How the picture would change."""
-    wish, live = await body(request, m.OneAction), await hall_of(request).live(table)
+    wish, live = await body(request, w.OneAction), await hall_of(request).live(table)
     async with live.lock:
         return answer(request, asking.ghost(live, live.mine(visitor_of(request)), wish.action))
 
 
-@router.post("/tables/{table}/undo", **ANSWERS("undone", 409), openapi_extra=takes(m.Nothing))
+@router.post("/tables/{table}/undo", **ANSWERS("undone", 409), openapi_extra=takes(w.Nothing))
 async def undo(request: Request, table: TableId) -> Response:
     """Take back the last action, as far as nothing was revealed."""
     hall, visitor = hall_of(request), visitor_of(request)
-    await body(request, m.Nothing)
+    await body(request, w.Nothing)
     live = await hall.live(table)
     mine = _seated(live, visitor)
     try:
@@ -77,11 +78,11 @@ def _seated(live: Live, visitor: str) -> wire.Mine:
     return mine
 
 
-@router.post("/tables/{table}/hint", **ANSWERS("hint", 409), openapi_extra=takes(m.Nothing))
+@router.post("/tables/{table}/hint", **ANSWERS("hint", 409), openapi_extra=takes(w.Nothing))
 async def hint(request: Request, table: TableId) -> Response:
     """What a good bot would do in my place, and why."""
     hall = hall_of(request)
-    await body(request, m.Nothing)
+    await body(request, w.Nothing)
     live = await hall.live(table)
     async with live.lock:
         standing = live.stand(_seated(live, visitor_of(request)))
@@ -101,19 +102,19 @@ async def hint(request: Request, table: TableId) -> Response:
     return answer(request, told)
 
 
-@router.post("/tables/{table}/replace", **ANSWERS("ok"), openapi_extra=takes(m.OneSeat))
+@router.post("/tables/{table}/replace", **ANSWERS("ok"), openapi_extra=takes(w.OneSeat))
 async def replace(request: Request, table: TableId) -> Response:
     """Vote for a bot to stand in for somebody who is not here."""
-    hall, wish = hall_of(request), await body(request, m.OneSeat)
+    hall, wish = hall_of(request), await body(request, w.OneSeat)
     await seating.vote(hall, await hall.live(table), visitor_of(request), wish.seat)
     return answer(request, OK)
 
 
-@router.post("/tables/{table}/back", **ANSWERS("ok"), openapi_extra=takes(m.Nothing))
+@router.post("/tables/{table}/back", **ANSWERS("ok"), openapi_extra=takes(w.Nothing))
 async def back(request: Request, table: TableId) -> Response:
     """Give me my seats back."""
     hall = hall_of(request)
-    await body(request, m.Nothing)
+    await body(request, w.Nothing)
     await seating.back(hall, await hall.live(table), visitor_of(request))
     return answer(request, OK)
 
