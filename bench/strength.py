@@ -4,6 +4,7 @@ import argparse
 import os
 from collections.abc import Iterator, Mapping
 
+from bench import team as crews
 from fivealarm import games
 from fivealarm.bots import series, tally
 from fivealarm.bots.figures import wilson
@@ -12,14 +13,6 @@ from fivealarm.bots.play import Played, play, share
 from fivealarm.kernel.contract import AnyGame, Seat
 
 PAIRS = (("regular", "random"), ("regular", "rookie"), ("rookie", "random"))
-MAPS = ("house", "house_back", "villa", "hotel")
-CREWS = (2, 4, 6)
-GRADES: tuple[dict[str, object], ...] = (
-    {"rules": "family"},
-    {"rules": "experienced", "difficulty": "recruit"},
-    {"rules": "experienced", "difficulty": "veteran"},
-    {"rules": "experienced", "difficulty": "heroic"},
-)
 # who sits first is chance in these games; to see what going first is worth, fix it
 FIXED: dict[str, list[dict[str, object]]] = {
     "brigade": [{"first_seat": 0}, {"first_seat": 0, "compensation": False}],
@@ -74,13 +67,10 @@ def beginner(game: AnyGame, played: Played) -> Seat:
 
 
 def team(slug: str, count: int) -> Iterator[str]:
-    """Flash Point on every map, under all rules, with three sizes of crew."""
-    for plan in MAPS:
-        for grade in GRADES:
-            for crew in CREWS:
-                results = played(slug, crew, {"map": plan, **grade}, ["regular"], count)
-                words = " ".join(str(value) for value in grade.values())
-                yield f"| `{plan}` | {words} | {crew} | {count} | {tally.by_bot(results, 'regular', True)} |"
+    """Flash Point in all its settings; what an earlier run has played is not played again."""
+    of = crews.version()
+    facts = list(crews.played(count, of))
+    yield from crews.table(facts)
 
 
 PARTS = {"levels": levels, "balance": balance, "order": order, "team": team}

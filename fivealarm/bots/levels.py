@@ -56,7 +56,8 @@ def _rookie(game: AnyGame) -> Bot:
 
 def _regular(game: AnyGame) -> Bot:
     mind = games.player(game.box.slug)
-    return Thoughtless(mind.greedy, mind.reason)
+    own = getattr(mind, "regular", None)  # a game may bring one that remembers its plan
+    return own(game) if own else Thoughtless(mind.greedy, mind.reason)
 
 
 LEVELS: Final[dict[str, Level]] = {

@@ -4,25 +4,16 @@ from collections.abc import Sequence
 from math import exp
 from random import Random
 
-from fivealarm.games.flash_point import crewwork
-from fivealarm.games.flash_point.cards import NAMES
+from fivealarm.games.flash_point.choices import decide
 from fivealarm.games.flash_point.game import FlashPoint, View
-from fivealarm.games.flash_point.heat import heat
-from fivealarm.games.flash_point.paths import spread
+from fivealarm.games.flash_point.minds import Planner
 from fivealarm.games.flash_point.planner import Plan
 from fivealarm.games.flash_point.state import (
     ACT,
-    AIM,
     CUBES,
-    DODGE,
     FIRE,
     PEOPLE,
     POI,
-    RIDE,
-    SET_AMBULANCE,
-    SET_CARDS,
-    SET_CREW,
-    SET_ENGINE,
     SMOKE,
     TO_WIN,
     VICTIM,
@@ -44,14 +35,19 @@ SLIPS = 0.25  # how often a rookie does the first thing that comes to mind
 
 
 def greedy(game: FlashPoint, view: View, legal: Sequence[Verb], rng: Random) -> Verb:
-    """Plan with the whole crew in mind; look through the turn for what leaves the team best placed."""
+    """Plan with the whole crew in mind; the first action of the turn that leaves the team best placed."""
     s = view.state
     if len(legal) == 1:
         return legal[0]
     if s.now != ACT:
         return decide(game, s, legal)
-    verb = best_turn(Plan(game, s, s.turn))
+    verb = best_turn(Plan(game, s, s.turn))[0]
     return verb if verb.refusal(s) is None else legal[-1]
+
+
+def regular(game: FlashPoint) -> Planner:
+    """The same, but it follows its plan for the turn, which takes a third of the time."""
+    return Planner(reason)
 
 
 def rookie(game: FlashPoint, view: View, legal: Sequence[Verb], rng: Random) -> Verb:
@@ -66,59 +62,6 @@ def rookie(game: FlashPoint, view: View, legal: Sequence[Verb], rng: Random) -> 
     choices = [step(space) for _, space, step in people] + [plan.fight(plan.here)]
     fit = [verb for verb in choices if verb is not None and verb.refusal(s) is None]
     return fit[0] if fit else game.words.end if game.words.end in legal else rng.choice(legal)
-
-
-def decide(game: FlashPoint, s: State, legal: Sequence[Verb]) -> Verb:
-    """Set-up and what comes up inside a turn."""
-    if s.now == SET_CREW:
-        return _start(game, s, legal)
-    if s.now in (SET_ENGINE, SET_AMBULANCE):
-        return max(legal, key=lambda verb: _parking(s, verb))
-    if s.now == SET_CARDS:
-        order = {name: at for at, name in enumerate(crewwork.DRAFT)}
-        return min(legal, key=lambda verb: order[NAMES[verb.role]] if isinstance(verb, Choose) else 99)
-    if s.now == AIM:
-        return _aim(game, s)
-    if s.now == RIDE:
-        return legal[-1]
-    return legal[0] if s.now == DODGE else legal[-1]
-
-
-def _start(game: FlashPoint, s: State, legal: Sequence[Verb]) -> Verb:
-    """Begin where there is most to do, but not all in one place."""
-    best, chosen = -1.0, legal[0]
-    trial = s.copy()
-    others = [space for space in s.at if space >= 0]
-    trial.at = [space if space >= 0 else 0 for space in s.at]
-    for verb in legal:
-        assert isinstance(verb, Place)
-        trial.at[s.mark] = verb.space
-        plan = Plan(game, trial, s.mark)
-        away = plan.to(verb.space)
-        crowd = sum(1 for space in others if away[space] <= 4)
-        tasks = plan.fires() + plan.rescues() + (plan.gun() if s.setting.experienced else [])
-        value = max((task[0] for task in tasks), default=0.0) / (1 + 0.5 * crowd)
-        if value > best:
-            best, chosen = value, verb
-    return chosen
-
-
-def _parking(s: State, verb: Verb) -> float:
-    """The engine where it burns, the ambulance where people are."""
-    assert isinstance(verb, Park)
-    if s.now == SET_ENGINE:
-        area = s.setting.areas[verb.spot]
-        return sum(s.fire[space] for space in area) + 0.1 * sum(s.things[space] & POI for space in area)
-    out = spread(s, list(s.setting.board.ambulance[verb.spot]), 2)
-    return -sum(out[space] for space, held in enumerate(s.things) if held & (POI | PEOPLE))
-
-
-def _aim(game: FlashPoint, s: State) -> Verb:
-    """Roll again if the shot is worse than the average one."""
-    _, red, black = s.pending[-1]
-    worth = heat(s)
-    hit = crewwork.aim_worth(s, red, black, worth)
-    return game.words.aims[0 if hit >= crewwork.gun_worth(s, worth, s.engine) else 3]
 
 
 def evaluate(game: FlashPoint, state: State) -> list[float]:

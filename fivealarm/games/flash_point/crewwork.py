@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from fivealarm.games.flash_point.paths import spread
+from fivealarm.games.flash_point.paths import roads, spread
 from fivealarm.games.flash_point.state import FIRE, HAZMATS, PEOPLE, State
 from fivealarm.games.flash_point.verbs.vehicles import gun_target
 
@@ -44,9 +44,10 @@ def drive_worth(s: State, out: list[int]) -> tuple[float, int]:
         return 0.0, 0
     now = sum(min(out[space], 30) for space in found)
     best, turn = 0.0, 0
+    ways = roads(s)
     for way, price in ((1, 2), (3, 2), (2, 4)):
         spot = list(s.setting.board.ambulance[(s.ambulance + way) % 4])
-        there = spread(s, spot, 2)
+        there = spread(s.fire, ways, spot, 2)
         gain = now - sum(min(there[space], 30) for space in found) - price
         if gain * AP_WORTH / price > best:
             best, turn = gain * AP_WORTH / price, 1 if way == 2 else way

@@ -3,9 +3,9 @@
 from typing import Final, NamedTuple
 
 from fivealarm.games.flash_point.cards import DRIVER
-from fivealarm.games.flash_point.paths import spread
+from fivealarm.games.flash_point.paths import roads, spread
 from fivealarm.games.flash_point.planner import Plan
-from fivealarm.games.flash_point.risk import expected, flashed
+from fivealarm.games.flash_point.risk import Hazard, hazard
 from fivealarm.games.flash_point.state import (
     CLEAR,
     CUBES,
@@ -15,7 +15,6 @@ from fivealarm.games.flash_point.state import (
     PEOPLE,
     POI,
     RAISED,
-    SMOKE,
     TREATED,
     TREATEDS,
     VICTIM,
@@ -54,6 +53,7 @@ class Taste(NamedTuple):
 
 NEAR_ENGINE: Final = 3  # AP
 TASTE: Final = Taste()
+Crowd = tuple[float, list[tuple[int, float]]]  # how far people are from safety; the price of a fire, by space
 
 
 class Outlook:
@@ -70,7 +70,8 @@ class Outlook:
         others = [at for who, at in enumerate(s.at) if who != self.who] or [plan.here]
         self.goals = [(space, plan.to(space), min(plan.to(space)[at] for at in others)) for space in people]
         self.pulls = [(space, plan.to(space), self.interest(space)) for space, level in enumerate(s.fire) if level]
-        self.plain = [0.0 if low else taste.spread for low in s.setting.board.ground]
+        self.dangers: dict[object, tuple[float, Hazard]] = {}
+        self.crowds: dict[object, Crowd] = {}
         hot = sum(1 for held in s.things if held & HOT)
         self.rolls = 1 / (48 - min(hot, 40))
         self.gain = 0.0
@@ -114,7 +115,7 @@ class Outlook:
         if key not in self.outs:
             board = s.setting.board
             ends = list(board.ambulance[s.ambulance]) if s.setting.experienced else self.plan.exits()
-            self.outs[key] = spread(s, ends, 2, self.plan.chop)
+            self.outs[key] = spread(s.fire, roads(s, self.plan.chop), ends, 2)
         return self.outs[key]
 
     def way_out(self, s: State) -> tuple[int, int]:
@@ -126,34 +127,51 @@ class Outlook:
         """Before the next roll."""
         if s.over:
             return 100.0 if s.over == WON else -100.0
-        t = self.taste
-        fire, caught = flashed(s)
-        damage = CUBES - s.cubes_left
-        price, value = self.people(s)
-        for space in caught:
-            value -= price[space] - self.plain[space]
-        value -= expected(s, fire, price, t.blast) * self.rolls
-        value -= damage * (t.cube + t.cube2 * damage)
-        value -= t.smoke * fire.count(SMOKE) + s.lost * (t.lost + t.lost2 * s.lost)
+        t, damage = self.taste, CUBES - s.cubes_left
+        value, risk = self.danger(s)
+        far, costs = self.people(s)
+        catch, caught = risk.catch, risk.caught
+        likely = sum([catch[space] * cost for space, cost in costs]) + t.knock * sum([catch[space] for space in s.at])
+        value += far - likely * self.rolls
+        if caught:
+            value -= sum([cost for space, cost in costs if space in caught])
+            value -= t.knock * sum([1 for space in s.at if space in caught])
+        value -= damage * (t.cube + t.cube2 * damage) + s.lost * (t.lost + t.lost2 * s.lost)
         return value + t.rescued * s.rescued + self.place(s)
 
-    def people(self, s: State) -> tuple[list[float], float]:
-        """What a fire in each space would cost, and how far people are from being safe."""
+    def danger(self, s: State) -> tuple[float, Hazard]:
+        """What the fire costs whoever is there; remembered, since most actions leave it as it is."""
+        key = tuple(s.fire), tuple(s.walls)
+        known = self.dangers.get(key)
+        if known is None:
+            t, risk, ground = self.taste, hazard(s), s.setting.board.ground
+            fires = sum([number for space, number in enumerate(risk.catch) if number and not ground[space]])
+            value = t.smoke * risk.smoke + (t.blast * risk.cubes + t.spread * fires) * self.rolls
+            known = self.dangers[key] = -value, risk
+        return known
+
+    def people(self, s: State) -> Crowd:
+        """How far people are from being safe, and what a fire where they are would cost; remembered."""
+        key = tuple(s.things), self.way_out(s), s.lost
+        known = self.crowds.get(key)
+        if known is None:
+            known = self.crowds[key] = self.gather(s)
+        return known
+
+    def gather(self, s: State) -> Crowd:
         t, out = self.taste, self.out(s)
-        price = self.plain[:]
         loss, value = t.loss + t.lost2 * s.lost, 0.0
+        costs = []
         for space, held in enumerate(s.things):
             if not held & (PEOPLE | POI | HAZMATS):
                 continue
             count = (held & VICTIMS) // VICTIM
             healed = (held & TREATEDS) // TREATED
             maybe = self.chance if held & POI else 0.0
-            price[space] += loss * (count + healed + maybe) + (t.drum if held & HAZMATS else 0.0)
+            costs.append((space, loss * (count + healed + maybe) + (t.drum if held & HAZMATS else 0.0)))
             value -= t.barrel * ((held & HAZMATS) // HAZMAT)
             value -= t.carry * min(out[space], 30) * (count + maybe + t.treated * healed)
-        for space in s.at:
-            price[space] += t.knock
-        return price, value
+        return value, costs
 
     def place(self, s: State) -> float:
         """Where the firefighter stands: near somebody to bring out, near what burns."""

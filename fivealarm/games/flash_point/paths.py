@@ -2,11 +2,13 @@
 
 from typing import Final
 
-from fivealarm.games.flash_point.board import DAMAGED, DOOR, DOWN, GONE, LIGHT, UP, WALL, WINDOW
+from fivealarm.games.flash_point.board import DAMAGED, DOOR, DOWN, GONE, UP, WALL, WINDOW
 from fivealarm.games.flash_point.state import FIRE, RAISED, State
 
 FAR: Final = 99
+MOST: Final = 40  # AP that are looked at
 CHOP: Final = 5  # AP of a chop, with what a damage cube is worth
+Roads = list[list[tuple[int, int]]]
 
 
 def barrier(s: State, bound: int, chop: int) -> int:
@@ -32,35 +34,39 @@ def closed(s: State, a: int, b: int, way: int) -> bool:
     )
 
 
-def spread(s: State, sources: list[int], step: int, chop: int = CHOP, most: int = 40) -> list[int]:
+def roads(s: State, chop: int = CHOP) -> Roads:
+    """From every space: its neighbours, and the AP to make way to them."""
+    board = s.setting.board
+    price = [barrier(s, bound, chop) for bound in range(len(s.walls))]
+    if board.floors == 1:
+        return [[(there, price[bound] if bound >= 0 else 0) for there, bound, _ in links] for links in board.links]
+    return [
+        [
+            (there, price[bound] if bound >= 0 else 0)
+            for there, bound, way in links
+            if not closed(s, here, there, way)
+        ]
+        for here, links in enumerate(board.links)
+    ]  # fmt: skip
+
+
+def spread(fire: list[int], ways: Roads, sources: list[int], step: int, most: int = MOST) -> list[int]:
     """AP from every space to the nearest source, for somebody whose plain step costs this much."""
-    board, fire, walls, kind = s.setting.board, s.fire, s.walls, s.setting.board.kind
-    table, tall = board.links, board.floors == 2
-    dist = [FAR] * len(board.names)
-    queue: list[list[int]] = [[] for _ in range(most + 12)]
+    dist = [FAR] * len(ways)
+    queue: list[list[int]] = [[] for _ in range(most)]
     for space in sources:
         dist[space] = 0
-    queue[0] = list(sources)
+    queue[0] = sources
     for cost in range(most):
         for here in queue[cost]:
-            if dist[here] != cost:
-                continue
-            enter = cost + step + (fire[here] == FIRE)
-            for there, bound, way in table[here]:
-                total = enter
-                if bound >= 0 and walls[bound] < GONE:
-                    total += (
-                        1 if kind[bound] in (DOOR, WINDOW) else chop if _thin(kind[bound], walls[bound]) else 2 * chop
-                    )
-                if total < dist[there] and total < most and not (tall and closed(s, here, there, way)):
-                    dist[there] = total
-                    queue[total].append(there)
+            if dist[here] == cost:
+                enter = cost + step + (fire[here] == FIRE)
+                for there, opening in ways[here]:
+                    total = enter + opening
+                    if total < dist[there] and total < most:
+                        dist[there] = total
+                        queue[total].append(there)
     return dist
-
-
-def _thin(kind: int, status: int) -> bool:
-    """One chop is enough."""
-    return kind == LIGHT or status == DAMAGED
 
 
 def onward(s: State, here: int, dist: list[int], step: int, chop: int = CHOP) -> tuple[int, int, int] | None:

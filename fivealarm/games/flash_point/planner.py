@@ -20,7 +20,7 @@ from fivealarm.games.flash_point.cards import (
 )
 from fivealarm.games.flash_point.game import FlashPoint
 from fivealarm.games.flash_point.heat import clustered, heat
-from fivealarm.games.flash_point.paths import FAR, onward, spread
+from fivealarm.games.flash_point.paths import FAR, onward, roads, spread
 from fivealarm.games.flash_point.refusals import TOO_FEW_AP
 from fivealarm.games.flash_point.state import (
     FIRE,
@@ -46,6 +46,7 @@ STROLL: Final = 1  # how far to walk for smoke that harms nobody
 IDLE: Final = 0.8  # of its worth, further away
 CLUMSY: Final = 0.5  # of a fire's worth, for those who pay double for water
 APTITUDE: Final = {CAFS: 6.0, DRIVER: 1.0, PARAMEDIC: -2.0, RESCUE: -2.0}  # AP by which others are the better rescuers
+NEAR: Final = 9  # AP at which others count as rivals
 FREE: Final = 0.4  # how dear a point from a special pool is
 
 Task = tuple[float, int, Callable[[int], Verb | None]]  # worth per AP, where, the next step
@@ -58,12 +59,14 @@ class Plan:
         self.game = game
         self.words = game.words
         self.s = s
+        self.fire = s.fire
         self.who = who
         self.here = s.at[who]
         self.role = s.role[who]
         self.chop = CHOP_COST[self.role] + 3
         self.extinguish = EXTINGUISH_COST[self.role]
-        self.out = spread(s, self.exits(), 2, self.chop)
+        self.roads = roads(s, self.chop)
+        self.out = spread(s.fire, self.roads, self.exits(), 2)
         self.maps: dict[int, list[int]] = {}
         self.others: list[list[int]] | None = None
         self.worth = heat(s)
@@ -78,7 +81,7 @@ class Plan:
     def to(self, space: int) -> list[int]:
         """AP to a space from everywhere, without a load."""
         if space not in self.maps:
-            self.maps[space] = spread(self.s, [space], 1, self.chop)
+            self.maps[space] = spread(self.fire, self.roads, [space], 1)
         return self.maps[space]
 
     def tasks(self) -> list[Task]:
@@ -220,7 +223,7 @@ class Plan:
         """AP to every space near the others."""
         if self.others is None:
             at = {space for who, space in enumerate(self.s.at) if who != self.who}
-            self.others = [spread(self.s, [space], 1, self.chop, 9) for space in at]
+            self.others = [spread(self.s.fire, self.roads, [space], 1, NEAR) for space in at]
         return self.others
 
     def rate(self, walk: int, fires: list[tuple[float, float]]) -> float:

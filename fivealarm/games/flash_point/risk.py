@@ -1,11 +1,20 @@
 """What the next roll will do on average: cubes, new fires, people, figures (FP-ADV.2 to FP-ADV.9)."""
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from fivealarm.games.flash_point.board import AJAR, DOOR, GONE
 from fivealarm.games.flash_point.state import CLEAR, FIRE, SMOKE, State
 
 DOOR_SHARE: Final = 0.3  # of a cube, for a door blown out
+
+
+class Hazard(NamedTuple):
+    """The sum over all 48 rolls."""
+
+    cubes: float
+    catch: list[int]  # by space: in how many of the rolls it begins to burn
+    caught: list[int]  # smoke next to fire: burns with any roll
+    smoke: int  # that is left then
 
 
 def flashed(s: State) -> tuple[list[int], list[int]]:
@@ -14,8 +23,11 @@ def flashed(s: State) -> tuple[list[int], list[int]]:
     caught: list[int] = []
     if SMOKE not in fire:
         return fire, caught
-    smoke = [space for space in s.setting.board.inside if fire[space] == SMOKE]
-    queue = [space for space in smoke if any(fire[other] == FIRE for other in near[space])]
+    queue = [
+        space
+        for space, level in enumerate(fire)
+        if level == SMOKE and any(fire[other] == FIRE for other in near[space])
+    ]
     if not queue:
         return fire, caught
     fire = fire[:]
@@ -28,44 +40,45 @@ def flashed(s: State) -> tuple[list[int], list[int]]:
     return fire, caught
 
 
-def expected(s: State, fire: list[int], price: list[float], cube: float) -> float:
-    """The sum over all 48 rolls of what they cost; `price` is that of a fire in each space."""
-    near = s.near
-    total = 0.0
-    for space in s.setting.board.inside:
-        level = fire[space]
+def hazard(s: State) -> Hazard:
+    """Cubes and new fires of every roll, one explosion or flashover deep."""
+    fire, caught = flashed(s)
+    near, inside = s.near, s.setting.board.is_inside
+    catch = [0] * len(fire)
+    cubes = 0.0
+    rim: set[int] = set()
+    foggy = []
+    for space, level in enumerate(fire):
         if level == FIRE:
-            total += _blasts(s, fire, price, cube, space)
-            continue
-        lit, fog = False, 0.0
-        for other in near[space]:
-            there = fire[other]
-            if there == FIRE:
-                lit = True
-            elif there:
-                fog += price[other]
-        if lit or level != CLEAR:
-            total += price[space] + fog
-    return total
+            cubes += _blasts(s, fire, catch, space)
+            rim.update(near[space])
+        elif level:
+            foggy.append(space)
+    rolled = {space for space in rim if fire[space] == CLEAR and inside[space]}
+    rolled.update(foggy)
+    for space in rolled:
+        catch[space] += 1
+    for space in foggy:
+        catch[space] += sum([1 for other in near[space] if other in rolled])  # burns when its neighbour does
+    return Hazard(cubes, catch, caught, len(foggy))
 
 
-def _blasts(s: State, fire: list[int], price: list[float], cube: float, start: int) -> float:
+def _blasts(s: State, fire: list[int], catch: list[int], start: int) -> float:
     """An explosion: four blasts, each to its end (FP-EXP.2 to FP-EXP.4, without the turns on stairs)."""
     board, walls = s.setting.board, s.walls
     kind, inside = board.kind, board.is_inside
     total = 0.0
-    for way in range(4):
-        edge, step = board.edge[way], board.step[way]
+    for edge, step in zip(board.edge, board.step, strict=False):
         space = start
         while True:
             bound = edge[space]
             if bound >= 0 and (status := walls[bound]) != GONE:
-                total += cube * DOOR_SHARE if kind[bound] == DOOR else cube
+                total += DOOR_SHARE if kind[bound] == DOOR else 1.0
                 if status != AJAR:
                     break
             space = step[space]
             if fire[space] != FIRE:
-                total += price[space]
+                catch[space] += 1
                 break
             if not inside[space]:
                 break

@@ -17,21 +17,22 @@ BEAM: Final = 4  # how many positions go on from one action to the next
 LINES: Final = 8  # how many of the planner's tasks are played out
 DEEP: Final = 12
 KINDS: Final = frozenset((Move, Extinguish, Opening, Treat, Dispose, Drive, DeckGun, Identify))
-Node = tuple[float, int, State, Verb]  # worth, tie-breaker, position, first action
+Line = tuple[Verb, ...]
+Node = tuple[float, int, State, Line]  # worth, tie-breaker, position, how one gets there
 
 
-def best_turn(plan: Plan) -> Verb:
-    """What to do now; ladders and the captain's commands are the planner's business."""
+def best_turn(plan: Plan, beam: int = BEAM) -> Line:
+    """What to do until something new is learnt; ladders and the captain's commands are the planner's business."""
     s = plan.s
     if plan.role == CAPTAIN and s.orders:
         order = plan.command(plan.here)
         if order is not None:
-            return order
+            return (order,)
     if s.setting.ladders:
         tasks = plan.tasks()
         if tasks and tasks[0][2] == plan.with_ladder:
-            return plan.choose()
-    return Search(plan).choose()
+            return (plan.choose(),)
+    return Search(plan, beam=beam).run()
 
 
 class Search:
@@ -44,29 +45,29 @@ class Search:
         self.beam = beam
         self.outlook = Outlook(plan, taste)
         self.best = -1e9
-        self.chosen: Verb = plan.words.end
+        self.chosen: Line = ()
         self.seen = {knot(plan.s, plan.who)}
         self.found: list[Node] = []
         self.root = (plan.s, plan.here)
 
-    def choose(self) -> Verb:
-        """The first action of the best turn."""
-        s, words = self.plan.s, self.plan.words
+    def run(self) -> Line:
+        """The actions of the best turn, and its end if nothing new comes up."""
+        s = self.plan.s
         if not s.hot:
             self.best = self.outlook.score(s) + self.taste.saved * min(s.ap[self.who], 4)
-        level: list[Node] = [(0.0, 0, s, words.end)]
+        level: list[Node] = [(0.0, 0, s, ())]
         seeds = self.lines()
         for depth in range(DEEP):
             self.found = []
-            for _, _, state, first in level:
-                self.expand(state, first if depth else None)
+            for _, _, state, line in level:
+                self.expand(state, line)
             self.found.sort(key=lambda node: -node[0])
             level = [*seeds, *self.found[: self.beam]] if depth == 0 else self.found[: self.beam]
             if not level:
                 break
-        return self.chosen
+        return (*self.chosen, self.plan.words.end)
 
-    def expand(self, state: State, first: Verb | None) -> None:
+    def expand(self, state: State, line: Line) -> None:
         """Every next action, weighed."""
         for verb in self.plan.words.candidates(state):
             kind = type(verb)
@@ -75,19 +76,22 @@ class Search:
             if verb.refusal(state) is not None:
                 continue
             if kind is DeckGun:
-                self.shoot(state.copy(), verb, first or verb)
+                self.shoot(state.copy(), verb, line)
                 continue
-            after = state.copy()
+            after, further = state.copy(), (*line, verb)
             verb.apply(after)
             if kind is Extinguish and after.now == ACT and verb.refusal(after) is None:
                 verb.apply(after)  # smoke next to fire would only burn again
+                further = (*further, verb)
             while after.now == RIDE:
-                next(ride for ride in reversed(self.plan.words.rides) if ride.refusal(after) is None).apply(after)
-            node = self.weigh(after, first or verb)
+                ride = next(ride for ride in reversed(self.plan.words.rides) if ride.refusal(after) is None)
+                ride.apply(after)
+                further = (*further, ride)
+            node = self.weigh(after, further)
             if node is not None:
                 self.found.append(node)
 
-    def weigh(self, after: State, first: Verb) -> Node | None:
+    def weigh(self, after: State, line: Line) -> Node | None:
         """How good it is to stop here; and the node, if one can go on."""
         mark = knot(after, self.who)
         if mark in self.seen:
@@ -98,11 +102,11 @@ class Search:
         more = after.now == ACT and not after.over
         value = score + (t.saved * min(points, 4) if more else t.hurry * points)
         if value > self.best and not (more and after.hot):
-            self.best, self.chosen = value, first
+            self.best, self.chosen = value, line
         if not more:
             return None
         spend = t.hurry * (points + after.foam + 0.6 * after.haste)
-        return score + spend, len(self.found), after, first
+        return score + spend, len(self.found), after, line
 
     def lines(self) -> list[Node]:
         """The planner's tasks played out as far as the AP go."""
@@ -115,28 +119,28 @@ class Search:
         """One of them, until it is done, dice are rolled or the AP run out."""
         plan = self.plan
         _, goal, step = task
-        s, first = self.root[0].copy(), None
+        s, done = self.root[0].copy(), list[Verb]()
         plan.s, plan.here = s, s.at[self.who]
         for _ in range(DEEP):
             verb = step(goal)
             if verb is None or type(verb) is DeckGun or verb.refusal(s) is not None:
                 break
-            first = first or verb
+            done.append(verb)
             verb.apply(s)
             plan.here = s.at[self.who]
             if isinstance(verb, Move) and verb.load & PEOPLE:
                 goal = plan.here
             if s.now != ACT or type(verb) is Drive:
                 break
-        return None if first is None else self.weigh(s, first)
+        return self.weigh(s, tuple(done)) if done else None
 
-    def shoot(self, s: State, verb: Verb, first: Verb) -> None:
+    def shoot(self, s: State, verb: Verb, line: Line) -> None:
         """The deck gun, on average over its area."""
         area = s.setting.areas[s.engine]
         verb.apply(s)
         value = self.outlook.shot(s, area, s.role[s.turn] == DRIVER) + self.taste.hurry * s.ap[s.turn]
         if value > self.best:
-            self.best, self.chosen = value, first
+            self.best, self.chosen = value, (*line, verb)
 
 
 def knot(s: State, who: int) -> tuple[object, ...]:

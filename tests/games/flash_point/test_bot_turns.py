@@ -7,7 +7,7 @@ import pytest
 
 from fivealarm.games.flash_point import bot
 from fivealarm.games.flash_point.fire import advance
-from fivealarm.games.flash_point.risk import expected, flashed
+from fivealarm.games.flash_point.risk import flashed, hazard
 from fivealarm.games.flash_point.state import FIRE
 from tests.games.flash_point.table import Table, house, house_x
 
@@ -29,7 +29,7 @@ def test_expected_cubes_are_those_of_all_rolls(position: dict[str, Any]) -> None
         advance(after, target)
         cubes += s.cubes_left - after.cubes_left
 
-    told = expected(s, s.fire, [0.0] * len(s.fire), 1.0)
+    told = hazard(s).cubes
 
     assert cubes <= told <= cubes + 0.3 * 4 * s.fire.count(FIRE)  # doors count a little
 
@@ -43,9 +43,8 @@ def test_expected_fires_are_those_of_all_rolls(position: dict[str, Any]) -> None
         after = s.copy()
         advance(after, target)
         fires += sum(after.fire[space] == FIRE for space in inside) - s.fire.count(FIRE)
-    price = [1.0 if s.setting.board.is_inside[space] else 0.0 for space in range(len(s.fire))]
 
-    assert expected(s, s.fire, price, 0.0) == fires
+    assert sum(hazard(s).catch[space] for space in inside) == fires
 
 
 def test_smoke_that_touches_fire_counts_as_fire_at_once() -> None:
