@@ -31,7 +31,8 @@ from fivealarm.games.flash_point.verbs.turn import EndTurn
 from fivealarm.games.flash_point.verbs.vehicles import CrewChange, DeckGun, Drive
 from fivealarm.games.flash_point.verbs.verb import Verb
 
-SLIPS = 0.25  # how often a rookie does the first thing that comes to mind
+SLIPS = 0.18  # how often a rookie does the first thing that comes to mind
+NARROW = 1  # positions that a rookie keeps in mind
 
 
 def greedy(game: FlashPoint, view: View, legal: Sequence[Verb], rng: Random) -> Verb:
@@ -51,17 +52,14 @@ def regular(game: FlashPoint) -> Planner:
 
 
 def rookie(game: FlashPoint, view: View, legal: Sequence[Verb], rng: Random) -> Verb:
-    """Run for the nearest person, put out what is in reach, and now and then act on a whim."""
+    """Do what looks best right now, one thought at a time, and now and then act on a whim."""
     s = view.state
     if len(legal) == 1 or s.now != ACT:
         return rng.choice(legal)
     if rng.random() < SLIPS:
         return quick(game, s, legal, rng)
-    plan = Plan(game, s, s.turn)
-    people = sorted((task for task in plan.rescues()), key=lambda task: -task[0])
-    choices = [step(space) for _, space, step in people] + [plan.fight(plan.here)]
-    fit = [verb for verb in choices if verb is not None and verb.refusal(s) is None]
-    return fit[0] if fit else game.words.end if game.words.end in legal else rng.choice(legal)
+    verb = best_turn(Plan(game, s, s.turn), NARROW)[0]
+    return verb if verb.refusal(s) is None else legal[-1]
 
 
 def evaluate(game: FlashPoint, state: State) -> list[float]:

@@ -52,6 +52,7 @@ class Taste(NamedTuple):
 
 
 NEAR_ENGINE: Final = 3  # AP
+LOST_WAY: Final = 20
 TASTE: Final = Taste()
 Crowd = tuple[float, list[tuple[int, float]]]  # how far people are from safety; the price of a fire, by space
 
@@ -68,7 +69,9 @@ class Outlook:
         self.chance = s.victims / max(1, s.victims + s.alarms)
         people = [space for space, held in enumerate(s.things) if held & (PEOPLE | POI)]
         others = [at for who, at in enumerate(s.at) if who != self.who] or [plan.here]
-        self.goals = [(space, plan.to(space), min(plan.to(space)[at] for at in others)) for space in people]
+        self.goals = [
+            (space, plan.to(space), min(LOST_WAY, *(plan.to(space)[at] for at in others))) for space in people
+        ]
         self.pulls = [(space, plan.to(space), self.interest(space)) for space, level in enumerate(s.fire) if level]
         self.dangers: dict[object, tuple[float, Hazard]] = {}
         self.crowds: dict[object, Crowd] = {}
@@ -182,9 +185,12 @@ class Outlook:
                 value += t.post * self.gain * t.fade ** self.post[here]
             elif here in s.setting.areas[s.engine]:
                 value -= t.block * self.gain
+        gain = 0
         for space, away, least in self.goals:
             if s.things[space] & (PEOPLE | POI):
-                value -= t.walk * min(least, away[here], 20)
+                value -= t.walk * least
+                gain = max(gain, least - away[here])
+        value += t.walk * gain  # one can go to one person only
         for space, away, interest in self.pulls:
             if s.fire[space]:
                 value += t.pull * interest * s.fire[space] * t.fade ** max(0, away[here] - s.fire[space])

@@ -78,3 +78,47 @@ def test_the_driver_shoots_while_much_burns_and_nobody_is_in_the_way() -> None:
     )  # fmt: skip
 
     assert best(t) == "deck gun"
+
+
+def planned(t: Table) -> list[str]:
+    """What a regular does in one turn, until dice or a marker decide."""
+    mind, done = bot.regular(t.game), list[str]()
+    seat, turn = t.s.to_act, t.s.turn
+    while t.s.to_act == seat and t.s.turn == turn:
+        verb = mind.choose(t.game, t.game.view(t.s, seat), t.game.legal(t.s), Random(1), 1.0)
+        done.append(str(verb))
+        t.game.apply(t.s, verb)
+    return done
+
+
+def test_a_plan_is_made_once_and_followed() -> None:
+    t = house(victims=["4,8"], firefighters=["4,7", "0,1"], fire=["1,1"], ap=[4, 0])
+    mind = bot.regular(t.game)
+
+    first = mind.choose(t.game, t.game.view(t.s, 0), t.game.legal(t.s), Random(1), 1.0)
+    plan = mind.line
+    t.game.apply(t.s, first)
+    second = mind.choose(t.game, t.game.view(t.s, 0), t.game.legal(t.s), Random(1), 1.0)
+
+    assert plan[:2] == (first, second)
+    assert mind.line is plan
+
+
+def test_a_planner_says_what_it_intends() -> None:
+    t = house(victims=["4,8"], firefighters=["4,8", "0,1"], ap=[4, 0])
+    mind, view = bot.regular(t.game), t.game.view(t.s, 0)
+
+    verb = mind.choose(t.game, view, t.game.legal(t.s), Random(1), 1.0)
+
+    assert str(verb) == "move e victim"
+    assert "; then " in mind.reason(t.game, view, verb)
+
+
+def test_a_victim_whom_a_partner_has_is_left_to_the_partner() -> None:
+    people = {"victims": ["5,5"], "poi": ["5,1"], "ap": [4, 0]}
+
+    alone = planned(house(firefighters=["5,3", "0,9"], **people))
+    helped = planned(house(firefighters=["5,3", "5,5"], **people))
+
+    assert alone == ["move e", "move e", "move w victim", "end turn"]
+    assert helped == ["move w", "move w"]  # to the marker, as near on the other side
