@@ -1,23 +1,20 @@
 """How Flash Point is played by bots."""
 
 from collections.abc import Sequence
-from math import exp
 from random import Random
 
 from fivealarm.games.flash_point.choices import decide
 from fivealarm.games.flash_point.game import FlashPoint, View
 from fivealarm.games.flash_point.minds import Planner
+from fivealarm.games.flash_point.odds import chance_to_win
 from fivealarm.games.flash_point.planner import Plan
 from fivealarm.games.flash_point.state import (
     ACT,
-    CUBES,
     FIRE,
     PEOPLE,
     POI,
     SMOKE,
-    TO_WIN,
     VICTIM,
-    WON,
     State,
 )
 from fivealarm.games.flash_point.turns import best_turn
@@ -64,18 +61,7 @@ def rookie(game: FlashPoint, view: View, legal: Sequence[Verb], rng: Random) -> 
 
 def evaluate(game: FlashPoint, state: State) -> list[float]:
     """The team's chance to win: people saved and lost, damage, what burns."""
-    if state.over:
-        return [1.0 if state.over == WON else 0.0] * game.seats
-    fires, smokes = state.fire.count(FIRE), state.fire.count(SMOKE)
-    damage = CUBES - state.cubes_left
-    known = 10 - state.victims - state.rescued - state.lost
-    score = (
-        1.6 + 0.5 * state.rescued + 0.12 * known - 0.75 * state.lost
-        - 0.09 * damage - 0.004 * damage * damage - 0.13 * fires - 0.04 * smokes
-    )  # fmt: skip
-    if state.rescued == TO_WIN - 1:
-        score += 0.4
-    return [1 / (1 + exp(-score))] * game.seats
+    return [chance_to_win(state)] * game.seats
 
 
 def prior(game: FlashPoint, state: State, legal: Sequence[Verb]) -> list[float]:
