@@ -8,6 +8,7 @@ import json
 import os
 from collections import Counter
 from collections.abc import Iterator
+from itertools import product
 from pathlib import Path
 from typing import Any, Final
 
@@ -20,7 +21,7 @@ SLUG: Final = "flash_point"
 BOT: Final = "regular"
 SEED: Final = "1"
 MAPS: Final = ("house", "house_back", "villa", "hotel")
-CREWS: Final = (4, 2, 6)
+CREWS: Final = (4, 2, 6)  # in this order, each on all maps, part by part
 GRADES: Final[tuple[dict[str, object], ...]] = (
     {"rules": "family"},
     {"rules": "experienced", "difficulty": "recruit"},
@@ -38,27 +39,22 @@ def version() -> str:
     return hashlib.sha256(b"".join(file.read_bytes() for file in files)).hexdigest()[:12]
 
 
-def settings() -> Iterator[tuple[str, dict[str, object], int]]:
-    """Crews of four first."""
-    for crew in CREWS:
-        for plan in MAPS:
-            for grade in GRADES:
-                yield plan, grade, crew
+def settings() -> list[tuple[str, dict[str, object]]]:
+    return [(plan, grade) for plan in MAPS for grade in GRADES]
 
 
 def played(count: int, of: str) -> Iterator[dict[str, Any]]:
     """Every part of every setting: from the file if it is there, else played now and added to it."""
     known = {_key(fact): fact for fact in read(of)}
-    for plan, grade, crew in settings():
-        for first in range(0, count, PART):
-            fact = {"version": of, "map": plan, **grade, "crew": crew, "seed": SEED, "first": first}
-            fact["games"] = min(PART, count - first)
-            if _key(fact) not in known:
-                known[_key(fact)] = play(fact)
-                DONE.parent.mkdir(exist_ok=True)
-                with DONE.open("a", encoding="utf-8") as file:
-                    file.write(json.dumps(known[_key(fact)]) + "\n")
-            yield known[_key(fact)]
+    for crew, first, (plan, grade) in product(CREWS, range(0, count, PART), settings()):
+        fact = {"version": of, "map": plan, **grade, "crew": crew, "seed": SEED, "first": first}
+        fact["games"] = min(PART, count - first)
+        if _key(fact) not in known:
+            known[_key(fact)] = play(fact)
+            DONE.parent.mkdir(exist_ok=True)
+            with DONE.open("a", encoding="utf-8") as file:
+                file.write(json.dumps(known[_key(fact)]) + "\n")
+        yield known[_key(fact)]
 
 
 def play(fact: dict[str, Any]) -> dict[str, Any]:
@@ -82,7 +78,7 @@ def read(of: str) -> list[dict[str, Any]]:
 
 def table(facts: list[dict[str, Any]]) -> Iterator[str]:
     """A line for every setting."""
-    for plan, grade, crew in settings():
+    for crew, (plan, grade) in product(CREWS, settings()):
         parts = [f for f in facts if (f["map"], f["crew"]) == (plan, crew) and grade.items() <= f.items()]
         if parts:
             n, wins = sum(fact["games"] for fact in parts), sum(fact["wins"] for fact in parts)
