@@ -9,8 +9,8 @@ from fivealarm.games.danger_zone.state import State
 
 FAR: Final = 99
 PRICE: Final = {FIRE: 2, SHOCK: 4}  # of entering a hazard without gear; FLOOD is 2 as well
-ROWS: Final = 6  # no step that is ever taken costs as much
-SHAKEN: Final = (1, 4)  # more for an Aftershock card, without and with a train
+ROWS: Final = 8  # no step that is ever taken costs as much
+SHAKEN: Final = (3, 6)  # more for an Aftershock card, without and with a train
 
 
 class Roads:

@@ -1,6 +1,6 @@
 """What a position is worth: each seat's chance to win.
 
-The weights come from logistic regression on the results of 6,000 positions of games between search and the
+The weights come from logistic regression on the results of 10,000 positions of games between search and the
 `regular`: a survivor on the best trip counts as much as a safe one less the way, and a lead counts for more the
 longer the game has lasted.
 """
@@ -15,8 +15,8 @@ from fivealarm.games.danger_zone.routes import roads
 from fivealarm.games.danger_zone.state import ROLL, State
 
 CLEAR: Final = 0.1  # of a chance is the share of the safe survivors, as in what search makes of a finished game
-HELD: Final = 0.3  # survivors that a Gear card in hand is worth at the start,
-KIT: Final = 0.25  # and a Starting Gear card;
+HELD: Final = 0.6  # survivors that a Gear card in hand is worth at the start,
+KIT: Final = 0.1  # and a Starting Gear card;
 STALE: Final = 30  # after so many rounds they are worth nothing
 TURN: Final = 0.2  # survivors that being next is worth
 A_TURN: Final = 5.0  # points of an average roll

@@ -34,7 +34,7 @@ def first_stop(d: Desk) -> str:
 @pytest.mark.parametrize("target", ["HP", "8:10", "2:03", "5:34"])
 def test_distances_with_a_train_are_those_that_greedy_works_out(target: str) -> None:
     s = desk(pawns=["8:20"], free=["8:10"]).state
-    toll = tolls(s, 0, FAR, 4.0)
+    toll = tolls(s, 0, FAR, 6.0)
 
     asked = [way if way < 90 else FAR for way in towards(s, 0, CELL_OF[target], toll)]
 
