@@ -35,6 +35,7 @@ class Settings:
 
 
 TUNED: Final[dict[str, Settings]] = {
+    "fire_call": Settings(guided=True, sure=0.95),
     "brigade": Settings(trust=0.0, horizon=1, calm=True, thrift=True, sure=0.99),
     "danger_zone": Settings(trust=0.0, horizon=1, calm=True, thrift=True, sure=0.97),
     "fire_engines": Settings(horizon=2, calm=True, sure=0.9, guided=True, shallow=True, paired=True),

@@ -2,20 +2,17 @@
 
 from collections.abc import Sequence
 from random import Random
-from typing import Final
 
-from fivealarm.games.fire_call import reasons, simple
+from fivealarm.games.fire_call import prospects, reasons, simple
 from fivealarm.games.fire_call import state as at
 from fivealarm.games.fire_call.game import FireCall
 from fivealarm.games.fire_call.moving import landing
-from fivealarm.games.fire_call.plan import Outlook, worth_of_end
+from fivealarm.games.fire_call.plan import Outlook, settled, worth_of_end
 from fivealarm.games.fire_call.state import State
-from fivealarm.games.fire_call.verbs import aid, call, turn
+from fivealarm.games.fire_call.verbs import call, turn
 from fivealarm.games.fire_call.verbs.verb import Verb
 from fivealarm.games.fire_call.view import View
 from fivealarm.games.fire_call.worth import win_chances
-
-SETTLED: Final = (at.SUPPLY, at.CHOOSE, at.COMPLETED, at.SECTION, at.COLLECT, at.PUT)  # choices that follow choices
 
 
 def greedy(game: FireCall, view: View, legal: Sequence[Verb], rng: Random) -> Verb:
@@ -65,27 +62,10 @@ def _best(game: FireCall, s: State, legal: Sequence[Verb], rng: Random) -> Verb:
     for verb in legal:
         after = s.copy()
         verb.apply(after)
-        worth = _settled(game, after, s.to_act) + rng.random() * 1e-9
+        worth = settled(after, s.to_act, game.legal, win_chances) + rng.random() * 1e-9
         if worth > most:
             best, most = verb, worth
     return best
-
-
-def _settled(game: FireCall, s: State, seat: int) -> float:
-    """The chance to win when the seat's own choices that are pending are made one by one; nobody blocks."""
-    while s.phase == at.BLOCK or (s.phase in SETTLED and s.to_act == seat):
-        if s.phase == at.BLOCK:
-            aid.Pass().apply(s)
-            continue
-        best, most = s, -1.0
-        for verb in game.legal(s):
-            after = s.copy()
-            verb.apply(after)
-            worth = win_chances(after)[seat]
-            if worth > most:
-                best, most = after, worth
-        s = best
-    return win_chances(s)[seat]
 
 
 def rookie(game: FireCall, view: View, legal: Sequence[Verb], rng: Random) -> Verb:
@@ -95,17 +75,17 @@ def rookie(game: FireCall, view: View, legal: Sequence[Verb], rng: Random) -> Ve
 
 def evaluate(game: FireCall, state: State) -> list[float]:
     """By seat, the chance to win."""
-    return win_chances(state)
+    return prospects.win_chances(state)
 
 
 def prior(game: FireCall, state: State, legal: Sequence[Verb]) -> list[float]:
-    """How likely each action is worth a look."""
-    return simple.likings(state, legal)
+    """How likely each action is the best."""
+    return prospects.first_guess(state, legal, game.legal)
 
 
 def quick(game: FireCall, state: State, legal: Sequence[Verb], rng: Random) -> Verb:
-    """A sensible action at the price of a dice roll."""
-    return simple.quick(state, legal, rng)
+    """A sensible action at a small price."""
+    return prospects.quick(state, legal, rng)
 
 
 def reason(game: FireCall, view: View, action: Verb) -> str:

@@ -1,17 +1,25 @@
 """Looking ahead: what spaces are worth to land on, and what a Fire Call promises."""
 
+from collections.abc import Callable
 from typing import Final
 
+from fivealarm.games.fire_call import state as at
 from fivealarm.games.fire_call.board import AID, AID_BIT, CALL, DUTY, HOSPITAL, INJURY, INNER, ITEM, PROMOTION, SERVICE
 from fivealarm.games.fire_call.cards import CHOICE
 from fivealarm.games.fire_call.odds import answerable, reach
 from fivealarm.games.fire_call.ranks import CHIEF
 from fivealarm.games.fire_call.state import State
 from fivealarm.games.fire_call.turns import leaders
+from fivealarm.games.fire_call.verbs import aid
+from fivealarm.games.fire_call.verbs.verb import Verb
 from fivealarm.games.fire_call.worth import ahead, assets, chances, strengths
 
 NEXT: Final = 0.85  # what a place promises for the next turn counts for a little less
 DUTY_WORTH: Final = 0.10  # districts, of a Station Duties card on average
+SETTLED: Final = (at.SUPPLY, at.CHOOSE, at.COMPLETED, at.SECTION, at.COLLECT, at.PUT)  # choices that follow choices
+
+Menu = Callable[[State], list[Verb]]  # what is allowed
+Judge = Callable[[State], list[float]]  # chances to win
 
 
 class Outlook:
@@ -155,3 +163,20 @@ def worth_of_end(s: State, seat: int, values: list[float], space: int) -> float:
     after = HOSPITAL if s.table.board.kind[space] == INJURY else space
     waiting = promise(s, values, after) * (1 / 6 if after == HOSPITAL else 1.0)
     return values[space] + NEXT * waiting
+
+
+def settled(s: State, seat: int, menu: Menu, judge: Judge) -> float:
+    """The chance to win when the seat's own choices that are pending are made one by one; nobody blocks."""
+    while s.phase == at.BLOCK or (s.phase in SETTLED and s.to_act == seat):
+        if s.phase == at.BLOCK:
+            aid.Pass().apply(s)
+            continue
+        best, most = s, -1.0
+        for verb in menu(s):
+            after = s.copy()
+            verb.apply(after)
+            worth = judge(after)[seat]
+            if worth > most:
+                best, most = after, worth
+        s = best
+    return judge(s)[seat]

@@ -1,0 +1,147 @@
+"""How the chief looks at a position: fair to all seats, certain at the end, sensible where one action is right."""
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from fivealarm.bots.search import Search
+from fivealarm.games.fire_call import bot
+from fivealarm.games.fire_call.board import ALL_ITEMS, HOSPITAL, PLACE_NAMES
+from fivealarm.games.fire_call.fitted import WON, belongings, covering, growth, promotion
+from fivealarm.games.fire_call.lookout import endings, lookout, next_call, promised
+from fivealarm.games.fire_call.odds import completes
+from tests.games.fire_call.table import game, position
+
+TWO, THREE = game(), game(3)
+TABLE = TWO.table
+TEN = {"1": 0, "2": 0, "3": 0, "4": 0, "5": 0, "6": 1, "7": 1, "8": 1, "9": 1, "10": 1}
+ALL_FOUR = [f"{letter}{n}" for letter in "ANLH" for n in range(1, 7)]
+FIVE_FIVE = (0, 0, 0, 0, 0, 1, 1, 1, 1, 1, -1)
+FOUR_SIX = (0, 0, 0, 0, 1, 1, 1, 1, 1, 1, -1)
+
+
+def guessed(**facts: Any) -> str:
+    """What the chief would do without search."""
+    s = position(TWO, **facts)
+    legal = TWO.legal(s)
+    weights = bot.prior(TWO, s, legal)
+    return str(legal[weights.index(max(weights))])
+
+
+@pytest.mark.parametrize(
+    ("facts", "action"),
+    [
+        pytest.param({"phase": "choose", "call": "F22", "districts": TEN}, "district 11", id="the winning district"),
+        pytest.param(
+            {"phase": "announced", "call": "F01", "districts": {"8": 0}, "possession": [ALL_FOUR, []]}, "refuse",
+            id="the own district",
+        ),
+        pytest.param(
+            {"phase": "announced", "call": "F01", "possession": [ALL_FOUR, []]}, "attempt", id="a sure call"
+        ),
+        pytest.param(
+            {"phase": "collect", "possession": [["N1", "N2", "N3", "N4", "N5"], []]}, "collect n6", id="a whole section"
+        ),
+        pytest.param(
+            {"phase": "put", "possession": [["N1", "N2", "N3", "N4", "N5", "N6", "A1"], []]}, "garage put a1",
+            id="the odd item into the Garage",
+        ),
+        pytest.param(
+            {"phase": "fork", "at": ["I00", "I00"], "steps": 6, "possession": [["L1", "L2", "L3", "L4", "L5"], []]},
+            "path outer", id="the sixth ladder",
+        ),
+        pytest.param({"at": ["Hospital", "I00"], "kept": [["S01"], []]}, "play bandaid", id="out of the Hospital"),
+        pytest.param(
+            {"phase": "fork", "at": ["I12", "I00"], "steps": 6, "possession": [["H6"], []]}, "path outer",
+            id="not into the Hospital",
+        ),
+    ],
+)  # fmt: skip
+def test_the_first_guess_sees_what_is_plainly_right(facts: dict[str, Any], action: str) -> None:
+    assert guessed(**facts) == action
+
+
+def test_chances_do_not_depend_on_the_seat() -> None:
+    mine, theirs = ["N1", "N2", "A1", "MA"], ["H1", "H2", "H3"]
+    here = {"at": ["I03", "Hospital"], "possession": [mine, theirs], "ranks": ["Captain", "Firefighter"],
+            "districts": {"1": 0, "2": 0, "3": 1}, "kept": [["S02"], ["S03"]], "turn": 0}  # fmt: skip
+    there = {name: value[::-1] if isinstance(value, list) else value for name, value in here.items()}
+    there |= {"districts": {"1": 1, "2": 1, "3": 0}, "turn": 1}
+
+    chances = bot.evaluate(TWO, position(TWO, **here))
+
+    assert bot.evaluate(TWO, position(TWO, **there)) == pytest.approx(chances[::-1])
+    assert sum(chances) == pytest.approx(1)
+
+
+@pytest.mark.parametrize("made", [TWO, THREE])
+def test_who_has_more_is_more_likely_to_win(made: Any) -> None:
+    even = bot.evaluate(made, position(made))
+
+    for facts in ({"districts": {"1": 0}}, {"ranks": ["Captain", *["Firefighter"] * (made.seats - 1)]}):
+        assert bot.evaluate(made, position(made, **facts))[0] > even[0]
+
+
+def test_the_last_district_wins_or_loses() -> None:
+    assert covering(FIVE_FIVE, 0)[10] == covering(FIVE_FIVE, 1)[10] == WON
+    assert covering(FOUR_SIX, 0)[10] == -WON
+    assert covering(FOUR_SIX, 1)[10] == WON
+
+
+def test_an_own_district_brings_nothing_and_a_choice_the_best() -> None:
+    gains = covering((0, 1, *[-1] * 9), 0)
+
+    assert gains[0] == 0
+    assert gains[1] >= gains[2] > 0
+    assert gains[11] == max(gains)
+
+
+def test_what_is_had_cannot_be_gained() -> None:
+    assert set(growth(TABLE, ALL_ITEMS, 0)) == {0.0}
+    assert promotion(TABLE, ALL_ITEMS, 4, 9) > 0  # the Mutual Aid card
+    assert belongings(TABLE, ALL_ITEMS, 0, 0, False, 5) > belongings(TABLE, ALL_ITEMS, 0, 0, True, 5)
+
+
+def test_an_item_in_the_garage_is_worth_less_than_one_at_hand_but_not_nothing() -> None:
+    few, item = 0b111110, 0b1
+
+    worths = [
+        belongings(TABLE, cards, garage, 2, False, 5) for cards, garage in ((few, 0), (few, item), (few | item, 0))
+    ]
+
+    assert worths[0] < worths[1] < worths[2]
+
+
+def test_a_call_promises_more_with_more_cards_to_come() -> None:
+    able = completes(TABLE, 0b111111_111111, 4)
+    gains = covering((0, 1, *[-1] * 9), 0)
+    every = (1 << len(TABLE.calls)) - 1
+
+    hopes = [promised(TABLE, every, able, gains, left) for left in (-1, 0, 1, 2)]
+
+    assert hopes[0] == 0
+    assert hopes == sorted(hopes)
+    assert promised(TABLE, 0, able, gains, 2) == 0
+
+
+def test_a_run_ends_where_the_paths_lead() -> None:
+    ends = endings(TABLE.board, PLACE_NAMES.index("I05"))
+
+    assert [[PLACE_NAMES[end] for end in two] for two in ends[:3]] == [["I06"], ["I07", "A1"], ["I08", "A2"]]
+
+
+def test_the_hospital_is_a_bad_place_to_wait() -> None:
+    s = position(TWO)
+    around = lookout(TABLE, s.have[0], 0, 0, 9, next_call(s, 0))
+
+    assert around.roll(HOSPITAL) < around.roll(PLACE_NAMES.index("I18"))
+
+
+def test_the_chief_plays_the_same_from_the_same_seed() -> None:
+    s = position(TWO, phase="fork", at=["I00", "I00"], steps=3, possession=[["L1", "N1"], []])
+    legal = TWO.legal(s)
+
+    chosen = {str(Search(TWO, rounds=40).choose(TWO, TWO.view(s, 0), legal, Random(4), 1.0)) for _ in range(3)}
+
+    assert len(chosen) == 1
