@@ -20,6 +20,8 @@ REACHABLE = """(ring) => {
 }"""  # a point of a lit place that is not under something else
 SETTLED = "html[data-turn=mine], html[data-turn=over]"
 
+MENU = "#popup:not([hidden]) [role=menuitem]"
+
 
 class Person:
     """Somebody with a browser of their own; whatever goes wrong in its pages is kept."""
@@ -101,7 +103,7 @@ class Seat:
         return self.page.locator("[data-lit]")
 
     def menu(self) -> Locator:
-        return self.page.locator("#popup:not([hidden]) [role=menuitem]")
+        return self.page.locator(MENU)
 
     def click_something_lit(self, rng: Random) -> None:
         """Click one lit place where a pointer would, and an action of its menu if there is one."""
