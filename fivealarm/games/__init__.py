@@ -1,14 +1,16 @@
 """The one list of games, and how to find what each game's folder holds."""
 
 from collections.abc import Mapping, Sequence
+from functools import cache
 from importlib import import_module
+from importlib.util import find_spec
 from random import Random
 from typing import Any, Final, Protocol, cast
 
 from fivealarm.kernel import record as records
 from fivealarm.kernel.contract import AnyGame, BadInput, Box, Seat
 from fivealarm.kernel.match import Match
-from fivealarm.scene.model import Choice, Scene
+from fivealarm.scene.model import Choice, Scene, Ways
 
 FOLDERS: Final[dict[str, str]] = {
     "flash_point": "fivealarm.games.flash_point",
@@ -36,6 +38,12 @@ class Picture(Protocol):
     def touches(self, game: AnyGame, view: Any, action: Any) -> tuple[str, ...]: ...
     def choice(self, game: AnyGame, view: Any, action: Any) -> Choice: ...
     def place(self, game: AnyGame, kind: str, number: int) -> str: ...  # element of an event's {kind}
+
+
+class Guide(Protocol):
+    """scene_ways.py, if an action can take a piece over several spaces: what each piece passes."""
+
+    def ways(self, game: AnyGame, before: Any, after: Any, action: Any) -> Ways: ...  # two views of one viewer
 
 
 class Player(Protocol):
@@ -66,6 +74,13 @@ def drawing(slug: object) -> Drawing:
 
 def picture(slug: object) -> Picture:
     return cast(Picture, import_module(f"{folder(slug)}.scene"))
+
+
+@cache
+def guide(slug: str) -> Guide | None:
+    """None for a game whose pieces go straight to their places."""
+    name = f"{folder(slug)}.scene_ways"
+    return None if find_spec(name) is None else cast(Guide, import_module(name))
 
 
 def player(slug: object) -> Player:

@@ -2,12 +2,12 @@
 
 from typing import Any
 
-from fivealarm.scene.model import Gauge, Scene
+from fivealarm.scene.model import Gauge, Scene, Ways
 from fivealarm.scene.svg import facts
 
 
-def difference(before: Scene, after: Scene) -> dict[str, Any]:
-    """What to remove, add and change; `order` lists all ids when the painting order is new."""
+def difference(before: Scene, after: Scene, ways: Ways | None = None) -> dict[str, Any]:
+    """What to remove, add and change, and by which way; `order` lists all ids when the painting order is new."""
     old = {element.id: element for element in before.elements}
     new = {element.id: element for element in after.elements}
     change: dict[str, Any] = {
@@ -15,6 +15,9 @@ def difference(before: Scene, after: Scene) -> dict[str, Any]:
         "added": [facts(element) for name, element in new.items() if name not in old],
         "changed": [facts(element) for name, element in new.items() if name in old and old[name] != element],
     }
+    for told in change["changed"]:
+        if ways and told["id"] in ways:
+            told["way"] = ways[told["id"]]
     kept = [name for name in old if name in new]
     if kept + [name for name in new if name not in old] != list(new):
         change["order"] = list(new)

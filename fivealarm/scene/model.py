@@ -1,5 +1,6 @@
 """The scene model: what is drawn where, what it is called, what may be done with it."""
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
@@ -58,6 +59,8 @@ class Token:
 
 
 Shape = Rect | Circle | Path | Text | Symbol | Token
+Point = tuple[float, float]
+Ways = Mapping[str, Sequence[Point]]  # by element: the places it passes between its old one and its new one
 
 
 @dataclass(frozen=True, slots=True)

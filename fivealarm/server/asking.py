@@ -107,5 +107,5 @@ def ghost(live: Live, mine: Mine, text: str) -> dict[str, Any]:
         return {}
     after = state.copy()
     game.apply(after, wanted)
-    pictures = [live.picture.scene(game, view) for view in (before, game.view(after, seat))]
-    return {"change": change.difference(*pictures)}
+    now, then = (live.picture.scene(game, view) for view in (before, game.view(after, seat)))
+    return {"change": change.difference(now, then)}

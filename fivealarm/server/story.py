@@ -50,6 +50,7 @@ class Story:
         if facts["version"] != self.game.box.version:
             raise BadInput("table", f"was played under version {facts['version']} of the rules, which are gone")
         self.picture = games.picture(facts["game"])
+        self.guide = games.guide(facts["game"])
         self.prefix: int = facts["prefix"]
         self.pool = shelf.pool(self.game)
         self.notes: dict[int, str] = {}  # by ply

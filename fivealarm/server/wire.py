@@ -12,7 +12,7 @@ from fivealarm.games import Picture
 from fivealarm.kernel.contract import NATURE, NOBODY, AnyGame, Told, say
 from fivealarm.kernel.match import Ply
 from fivealarm.scene import change
-from fivealarm.scene.model import Scene
+from fivealarm.scene.model import Scene, Ways
 from fivealarm.server import messages as m
 from fivealarm.server.gallery import GALLERY
 
@@ -136,20 +136,27 @@ def hello(live: "Live", mine: Mine, visitor: str = "") -> m.Hello:
     )  # fmt: skip
 
 
+def passed(live: "Live", heard: str, before: Any, after: Any, action: Any) -> Ways:
+    """What pieces pass between two views by an action that the viewer heard; nothing if it sounded otherwise."""
+    if live.guide is None or heard != str(action):
+        return {}
+    return live.guide.ways(live.game, before, after, action)
+
+
 def moved(live: "Live", mine: Mine, before: Any, steps: Sequence[Step]) -> m.Moved | None:
     """Plies one after another, each with its change of the picture; None if the viewer may not notice any."""
     game, picture = live.game, live.picture
     key = (live.id, mine)
-    known = scene = GALLERY.find(key, live.edition - len(steps)) or look(game, picture, before, mine)[1]
+    view = game.view(before, sight(mine, before.to_act))
+    known = scene = GALLERY.find(key, live.edition - len(steps)) or picture.scene(game, view)
     first = len(live.match.plies) - len(steps)
     hidden = live.hidden(mine)
     plies = _entries(live, mine, first)
     noticed = [step for at, step in enumerate(steps, first) if at not in hidden]
-    view = None
     for told, step in zip(plies, noticed, strict=True):
-        view, after = look(game, picture, step.state, mine)
-        told.change = change.difference(scene, after)
-        scene = after
+        seen, after = look(game, picture, step.state, mine)
+        told.change = change.difference(scene, after, passed(live, told.text, view, seen, step.ply.action))
+        view, scene = seen, after
     GALLERY.keep(key, live.edition, scene)
     if not plies:
         return None

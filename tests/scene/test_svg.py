@@ -83,6 +83,12 @@ def test_the_difference_names_what_came_went_and_changed() -> None:
     assert {element["id"] for element in told["changed"]} == {"fire", "height"}
 
 
+def test_only_what_changed_goes_by_a_way() -> None:
+    told = change.difference(BEFORE, AFTER, {"fire": [(1, 2)], "pile": [(3, 4)]})
+
+    assert {element["id"]: element["way"] for element in told["changed"] if "way" in element} == {"fire": [(1, 2)]}
+
+
 def test_a_difference_applied_gives_the_new_scene() -> None:
     for one, two in ((BEFORE, AFTER), (AFTER, BEFORE), (BEFORE, BEFORE)):
         told = change.difference(one, two)

@@ -19,7 +19,7 @@ from fivealarm.games.fire_call.board import (
 )
 from fivealarm.games.fire_call.state import State
 from fivealarm.games.fire_call.view import View
-from fivealarm.scene.model import Element, Rect, Symbol, Text, Token
+from fivealarm.scene.model import Element, Point, Rect, Symbol, Text, Token
 
 SIZE: Final = 1000.0
 CORNER: Final = 140.0
@@ -61,6 +61,12 @@ def box(place: int) -> Box:
     if section in (0, 1):  # Axe down the right side, Nozzle up the left
         return (860, along, CORNER, OUTER) if section == 0 else (0, back, CORNER, OUTER)
     return (along, 0, OUTER, CORNER) if section == 2 else (back, 860, OUTER, CORNER)
+
+
+def middle(place: int) -> Point:
+    """Where a marker stands that is alone there."""
+    left, top, w, h = box(place)
+    return left + w / 2, top + h - 20
 
 
 def draw(view: View) -> Iterator[Element]:
@@ -196,9 +202,9 @@ def _markers(s: State) -> Iterator[Element]:
         if place < 0:
             continue
         mates = [other for other in range(s.seats) if s.at[other] == place]
-        left, top, w, h = box(place)
+        x, y = middle(place)
         spread = (mates.index(seat) - (len(mates) - 1) / 2) * (30 if len(mates) < 4 else 23)
         size = 34 if len(mates) < 3 else 26
         label = f"{words.department(s, seat)} at {words.space(s, place)}"
         token = Token(seat, size, tone=words.tone(s, seat))
-        yield Element(f"marker {seat}", token, left + w / 2 + spread, top + h - 20, label=label)
+        yield Element(f"marker {seat}", token, x + spread, y, label=label)

@@ -4,13 +4,14 @@ import { draw } from "./dom.js";
 import { motion } from "./prefs.js";
 
 const FADE = 220;
+const TRIP = 240;
 
 export class Picture {
   /** `host(pane)` gives the SVG group of a pane; it is asked again whenever panes change. */
   constructor(host) {
     this.host = host;
     this.panes = [];
-    this.elements = new Map(); // id -> {facts, node}
+    this.elements = new Map(); // id -> {facts, node, trip}
   }
 
   /** Draw a whole scene; what was there already moves to its new place. */
@@ -67,7 +68,11 @@ export class Picture {
     const before = known.facts;
     known.facts = facts;
     if (before.pane !== facts.pane) this.host(facts.pane)?.append(known.node);
+    const moves = placed(before) !== placed(facts);
+    const from = moves && facts.way && motion() && getComputedStyle(known.node).transform;
+    if (moves) known.trip?.cancel();
     dress(known.node, facts, before);
+    if (from) known.trip = travel(known.node, from, facts);
   }
 
   #reorder(order) {
@@ -113,6 +118,12 @@ function dress(node, facts, before) {
     }
   }
   node.style.transform = placed(facts);
+}
+
+/** A piece passes the places of its way instead of gliding straight to its new one. */
+function travel(node, from, facts) {
+  const passed = facts.way.map(([x, y]) => placed({ ...facts, x, y }));
+  return node.animate({ transform: [from, ...passed, placed(facts)] }, { duration: TRIP, easing: "ease-out" });
 }
 
 export function placed(facts) {

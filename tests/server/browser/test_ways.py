@@ -1,0 +1,70 @@
+"""A piece passes the spaces of its way; with reduced motion it is there at once."""
+
+from itertools import pairwise
+
+from playwright.sync_api import Page
+
+from fivealarm.games.fire_call.board import PLACE_NAMES
+from fivealarm.games.fire_call.scene_board import middle
+from tests.server.browser.conftest import NewPerson
+from tests.server.browser.seat import Person
+
+TABLE = {
+    "seats": [{"kind": "me"}, {"kind": "me"}], "position": {"phase": "fork", "at": ["I06", "I00"], "steps": 4},
+}  # fmt: skip
+MOST = 250  # ms
+WATCH = """() => {
+    window.trips = [];
+    const animate = Element.prototype.animate;
+    Element.prototype.animate = function (...how) {
+        const trip = animate.apply(this, how);
+        trips.push({ node: this, trip });
+        return trip;
+    };
+}"""
+NAMES = "() => trips.map(({ node }) => node.dataset.id)"
+TIME = "() => trips[0].trip.effect.getTiming().duration"
+PLACES = """(time) => {
+    const { node, trip } = trips[0];
+    trip.pause();
+    return Array.from({ length: time }, (_, now) => {
+        trip.currentTime = now;
+        const { e, f } = new DOMMatrix(getComputedStyle(node).transform);
+        return [e, f];
+    });
+}"""  # where the piece is, millisecond by millisecond
+
+
+def _outer_path(person: Person) -> Page:
+    seat = person.sit("fire_call", **TABLE)
+    assert seat.settle()
+    edition = seat.edition
+    seat.page.evaluate(WATCH)
+    seat.page.locator("[data-action='path outer']").click()
+    seat.moved_on(edition)
+    return seat.page
+
+
+def test_a_marker_passes_the_spaces_of_its_way_in_order(somebody: NewPerson) -> None:
+    page = _outer_path(somebody(reduced_motion="no-preference"))
+
+    assert page.evaluate(NAMES) == ["marker 0"]
+    time = page.evaluate(TIME)
+    assert time <= MOST
+    places = page.evaluate(PLACES, time)
+    nearest = []
+    for name in ("I06", "A1", "A2", "A3", "A4"):
+        x, y = middle(PLACE_NAMES.index(name))
+        far = [abs(x - at[0]) + abs(y - at[1]) for at in places]
+        nearest.append(far.index(min(far)))
+        assert min(far) < 6, f"the marker does not pass {name}"
+    assert all(one < two for one, two in pairwise(nearest))
+
+
+def test_with_reduced_motion_nothing_travels(somebody: NewPerson) -> None:
+    page = _outer_path(somebody())
+
+    assert page.evaluate(NAMES) == []
+    x, y = middle(PLACE_NAMES.index("A4"))
+    placed = page.locator("[data-id='marker 0']").evaluate("(node) => node.style.transform")
+    assert placed == f"translate({x:g}px, {y:g}px)"

@@ -1,0 +1,51 @@
+"""A frame says which places a piece passes, to everybody who heard the action."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from fivealarm.games.fire_call.board import PLACE_NAMES
+from fivealarm.games.fire_call.scene_board import middle
+from fivealarm.server import wire
+from fivealarm.server.hall import Hall
+from tests.server.people import Person
+from tests.server.serving import Here
+
+pytestmark = pytest.mark.xdist_group("server live")
+
+FORK = {"phase": "fork", "at": ["I06", "I00"], "steps": 4}
+
+
+def ways(ply: dict[str, Any]) -> dict[str, Any]:
+    return {element["id"]: element["way"] for element in ply["change"]["changed"] if "way" in element}
+
+
+def test_seats_and_spectators_see_the_marker_pass_its_spaces(
+    ann: Person, bob: Person, person: Callable[[], Person]
+) -> None:
+    table = ann.table("fire_call", "me", "open", position=FORK)
+    bob.ask(f"/api/tables/{table}/join", {"seat": 1})
+    with ann.live(table) as a, bob.live(table) as b, person().live(table) as e:
+        number = a.frame("hello")["number"]
+
+        assert a.move(number, "path outer")["ok"]
+
+        passed = [list(middle(PLACE_NAMES.index(name))) for name in ("A1", "A2", "A3")]
+        for frames in (a.frames[-2], b.frame("moved"), e.frame("moved")):
+            assert ways(frames["plies"][0]) == {"marker 0": passed}
+    assert all("way" not in element for element in ann.hello(table)["scene"]["elements"])
+
+
+def test_whoever_heard_something_else_is_told_no_way(ann: Person, here: Here) -> None:
+    table = ann.table("fire_call", "me", "me", position=FORK)
+
+    def told(hall: Hall) -> list[bool]:
+        live = hall.lives[table]
+        action = live.game.actions.parse("path outer")
+        before, after = live.match.state, live.match.state.copy()
+        live.game.apply(after, action)
+        old, new = live.game.view(before, 0), live.game.view(after, 0)
+        return [bool(wire.passed(live, heard, old, new, action)) for heard in ("path outer", "path ?")]
+
+    assert here.on_loop(told) == [True, False]
