@@ -85,7 +85,7 @@ def _corner(cell: int) -> tuple[float, float]:
     return EDGE + column * CELL, EDGE + row * CELL
 
 
-def _centre(cell: int) -> tuple[float, float]:
+def centre(cell: int) -> tuple[float, float]:
     x, y = _corner(cell)
     return x + CELL / 2, y + CELL / 2
 
@@ -111,7 +111,7 @@ def _ground(s: State) -> list[Element]:
 
 
 def _mark(cell: int, kind: int) -> list[Element]:
-    (x, y), name = _centre(cell), f"mark {SPACES[cell]}"
+    (x, y), name = centre(cell), f"mark {SPACES[cell]}"
     if kind >= FLOOD:
         wave = Element(f"wave {SPACES[cell]}", Symbol("wave", 34), x, y + 10, "lines-water dim")
         return [wave, Element(name, Symbol("arrow", 20), x, y - 4, "water", turn=90.0 * (kind - FLOOD))]
@@ -123,7 +123,7 @@ def _mark(cell: int, kind: int) -> list[Element]:
 
 def _pad(s: State) -> list[Element]:
     """The helipad circle with its arrows, and RESCUE! once it is drawn."""
-    x, y = _centre(HP)
+    x, y = centre(HP)
     label = "Helipad: bring your survivors here"
     elements = [
         Element(
@@ -133,7 +133,7 @@ def _pad(s: State) -> list[Element]:
     ]
     for cell in ARROWS:
         way = next(way for way in range(4) if TO[way][cell] == HP)
-        ax, ay = _centre(cell)
+        ax, ay = centre(cell)
         dx, dy = ((0, -13), (13, 0), (0, 13), (-13, 0))[way]
         elements.append(
             Element(f"arrow {SPACES[cell]}", Symbol("arrow", 13), ax + dx, ay + dy, "fire", turn=90.0 * way)
@@ -232,7 +232,7 @@ def _survivors(s: State) -> list[Element]:
     elements = []
     for cell in CITY:
         if s.free[cell]:
-            x, y = _centre(cell)
+            x, y = centre(cell)
             lost = s.ground[cell] != SURVIVOR
             label = f"{s.free[cell]} {'lost' if lost else 'waiting'} on {SPACES[cell]}"
             elements.append(Element(f"free {SPACES[cell]}", Symbol("person", 26), x, y + 3, "person", label))
@@ -241,7 +241,7 @@ def _survivors(s: State) -> list[Element]:
                 elements.append(Element(f"sign {SPACES[cell]}", Text(sign, 13, bold=True), x + 14, y - 8, "text"))
     for seat, train in enumerate(s.trains):
         for k, (cell, wait) in enumerate(zip(train, s.waits[seat], strict=True), 1):
-            x, y = _centre(cell)
+            x, y = centre(cell)
             x, y = (x + 10, y + 10) if wait else (x, y)
             label = f"Follower {k} of {LETTERS[seat]}" + (", still joining" if wait else "")
             look = "dim" if wait else ""
@@ -255,7 +255,7 @@ def _pawns(s: State) -> list[Element]:
         if cell == OFF:
             continue
         here = [other for other, there in enumerate(s.at) if there == cell]
-        x, y = _centre(cell)
+        x, y = centre(cell)
         spread = 34 if cell == HP else 16
         x += spread * (here.index(seat) % 3 - (min(len(here), 3) - 1) / 2)
         y += spread * (here.index(seat) // 3 - (len(here) > 3) / 2)

@@ -7,7 +7,7 @@ from fivealarm.games.flash_point.game import FlashPoint, View
 from fivealarm.games.flash_point.state import ACT, FIRE, RAISED, State
 from fivealarm.games.flash_point.verbs.vehicles import ENGINE, VEHICLES
 from fivealarm.games.flash_point.words import contents, standing
-from fivealarm.scene.model import Element, Path, Rect, Shape, Symbol, Text
+from fivealarm.scene.model import Element, Path, Point, Rect, Shape, Symbol, Text
 
 CELL: Final = 64
 LEFT: Final = 40
@@ -115,7 +115,7 @@ class Sketch:
             self.add(f"sign {name} {way}", small, x + 4 + w / 2, y + 4 + h / 2, "quiet faint")
             return
         upright = x == x2
-        at = (x + CELL / 2, y + CELL) if upright else (x + CELL, y + 14)
+        at = self.parked(a, b)
         look = "danger" if vehicle == ENGINE else "good"
         ladders = vehicle == ENGINE and self.s.setting.ladders > 0
         rack = f"{self.s.rack} ladder{'' if self.s.rack == 1 else 's'}"
@@ -124,6 +124,11 @@ class Sketch:
         if ladders:
             under = (at[0] - 4, at[1] + 24) if upright else (at[0], at[1] + 18)
             self.add("rack", Text(rack, 11, bold=True), *under, "text")
+
+    def parked(self, a: int, b: int) -> Point:
+        """Where a vehicle stands in the two spaces of a spot."""
+        (x, y), (x2, _) = self.corner(a), self.corner(b)
+        return (x + CELL / 2, y + CELL) if x == x2 else (x + CELL, y + 14)
 
     def gun_area(self) -> None:
         """Where the deck gun would hit, when the active figure is on the engine (FP-GUN.2, FP-GUN.3)."""

@@ -1,0 +1,50 @@
+"""Vehicles and their riders go round corners."""
+
+import pytest
+
+from fivealarm.games.flash_point.scene_board import Sketch
+from fivealarm.games.flash_point.scene_ways import ways
+from fivealarm.scene.model import Point, Ways
+from tests.games.flash_point.table import Table, house_x, villa_x
+
+
+def passed(t: Table, text: str) -> Ways:
+    before = t.game.view(t.s, 0)
+    t.play(text)
+    return ways(t.game, before, t.game.view(t.s, 0), t.game.actions.parse(text))
+
+
+def space(t: Table, name: str) -> Point:
+    return Sketch(t.game, t.game.view(t.s, 0)).corner(t.game.setting.board.names.index(name))
+
+
+@pytest.mark.rule("FP-VEH.2")
+@pytest.mark.parametrize(("spot", "turn", "corner"), [
+    ("n", "cw", "0,9"), ("e", "ccw", "0,9"), ("e", "cw", "7,9"), ("s", "cw", "7,0"), ("w", "ccw", "7,0"),
+    ("n", "ccw", "0,0"),
+])  # fmt: skip
+def test_the_ambulance_turns_in_the_space_at_the_corner(spot: str, turn: str, corner: str) -> None:
+    t = house_x(ambulance=spot, firefighters=["1,1", "0,1"])
+
+    shown = passed(t, f"drive ambulance {turn}")
+
+    x, y = space(t, corner)
+    assert shown == {"ambulance": [(x + 32, y + 14)]}
+
+
+@pytest.mark.rule("FP-VEH.5")
+def test_riders_come_round_the_same_corner() -> None:
+    t = house_x(engine="n", firefighters=["0,7", "0,1"]).play("drive engine cw")
+
+    shown = passed(t, "ride 2")
+
+    x, y = space(t, "0,9")
+    assert shown == {"figure 0": [(x + 15, y + 48)]}
+
+
+def test_the_ladders_stay_with_the_engine_and_whoever_walks_passes_nothing() -> None:
+    t = villa_x(engine="n", firefighters=["1:0,1", "1:1,5"], ambulance="s")
+
+    assert set(passed(t, "drive engine cw")) == {"engine", "rack"}
+    assert passed(t, "ride 1").keys() == {"figure 0"}
+    assert passed(t, "end turn") == {}
