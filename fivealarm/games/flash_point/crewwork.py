@@ -12,12 +12,12 @@ LOOK_WORTH: Final = 2.5  # knowing what a POI far away is
 DRAFT: Final = (
     "driver-operator",
     "cafs-firefighter",
+    "generalist",
     "fire-captain",
     "rescue-specialist",
-    "generalist",
-    "paramedic",
     "hazmat-technician",
     "imaging-technician",
+    "paramedic",
     "veteran",
     "rescue-dog",
 )

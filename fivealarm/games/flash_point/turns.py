@@ -46,7 +46,7 @@ class Search:
         self.outlook = Outlook(plan, taste)
         self.best = -1e9
         self.chosen: Line = ()
-        self.seen = {knot(plan.s, plan.who)}
+        self.seen = {self.outlook.knot(plan.s)}
         self.found: list[Node] = []
         self.root = (plan.s, plan.here)
 
@@ -54,7 +54,7 @@ class Search:
         """The actions of the best turn, and its end if nothing new comes up."""
         s = self.plan.s
         if not s.hot:
-            self.best = self.outlook.score(s) + self.taste.saved * min(s.ap[self.who], 4)
+            self.best = self.outlook.score(s) + self.outlook.thrift * min(s.ap[self.who], 4)
         level: list[Node] = [(0.0, 0, s, ())]
         seeds = self.lines()
         for depth in range(DEEP):
@@ -93,14 +93,14 @@ class Search:
 
     def weigh(self, after: State, line: Line) -> Node | None:
         """How good it is to stop here; and the node, if one can go on."""
-        mark = knot(after, self.who)
+        mark = self.outlook.knot(after)
         if mark in self.seen:
             return None
         self.seen.add(mark)
         t = self.taste
         score, points = self.outlook.score(after), after.ap[self.who]
         more = after.now == ACT and not after.over
-        value = score + (t.saved * min(points, 4) if more else t.hurry * points)
+        value = score + (self.outlook.thrift * min(points, 4) if more else t.hurry * points)
         if value > self.best and not (more and after.hot):
             self.best, self.chosen = value, line
         if not more:
@@ -141,11 +141,3 @@ class Search:
         value = self.outlook.shot(s, area, s.role[s.turn] == DRIVER) + self.taste.hurry * s.ap[s.turn]
         if value > self.best:
             self.best, self.chosen = value, (*line, verb)
-
-
-def knot(s: State, who: int) -> tuple[object, ...]:
-    """Equal for turns that lead to the same position."""
-    return (
-        s.at[who], s.ap[who], s.foam, s.haste, s.ambulance, s.engine, s.now, tuple(s.fire), tuple(s.things),
-        tuple(s.walls),
-    )  # fmt: skip

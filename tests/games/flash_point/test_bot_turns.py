@@ -7,6 +7,8 @@ import pytest
 
 from fivealarm.games.flash_point import bot
 from fivealarm.games.flash_point.fire import advance
+from fivealarm.games.flash_point.outlook import Numbers, Outlook
+from fivealarm.games.flash_point.planner import Plan
 from fivealarm.games.flash_point.risk import flashed, hazard
 from fivealarm.games.flash_point.state import FIRE
 from tests.games.flash_point.table import Table, house, house_x
@@ -122,3 +124,34 @@ def test_a_victim_whom_a_partner_has_is_left_to_the_partner() -> None:
 
     assert alone == ["move e", "move e", "move w victim", "end turn"]
     assert helped == ["move w", "move w"]  # to the marker, as near on the other side
+
+
+def outlook(**position: Any) -> Outlook:
+    t = house(firefighters=["0,1", "0,2"], **position)
+    return Outlook(Plan(t.game, t.s, 0))
+
+
+def test_points_are_saved_for_a_fire_and_not_for_an_empty_house() -> None:
+    much = outlook(fire=["1,1", "1,2", "3,3", "6,6"])
+    little = outlook(smoke=["1,1", "1,2"])
+
+    assert outlook().thrift == 0.0
+    assert 0.0 < little.thrift < much.thrift == much.taste.saved
+
+
+def test_the_fire_comes_first_early_and_people_late() -> None:
+    early, halfway, late = outlook(), outlook(rescued=3), outlook(rescued=6)
+
+    assert early.heat > halfway.heat == 1.0 > late.heat
+    assert early.care < halfway.care == 1.0 < late.care
+
+
+def test_equal_lists_have_equal_numbers() -> None:
+    numbers, cells = Numbers(), [0, 1, 2]
+
+    first = numbers.of(cells)
+    cells[0] = 1
+    second = numbers.of(cells)
+
+    assert first != second
+    assert (numbers.of([0, 1, 2]), numbers.of([1, 1, 2])) == (first, second)
