@@ -13,12 +13,12 @@ def chance_to_win(s: State) -> float:
 
 
 def log_odds(s: State) -> float:
-    """Hot spots cost more the longer it will still take; cubes and people lost, the fewer are left to lose."""
+    """Hot spots cost more the longer it will take; cubes, the fewer are left; a lost person, if none may follow."""
     damage, to_save = CUBES - s.cubes_left, TO_WIN - s.rescued
     known = 10 - s.victims - s.rescued - s.lost
     drums = sum([(held & HAZMATS) // HAZMAT for held in s.things])
     hot = sum([1 for held in s.things if held & HOT])
     return (
-        7.0 - 0.15 * to_save - 0.25 * s.lost * s.lost - 0.0074 * damage * damage - 0.25 * s.fire.count(FIRE)
-        - 0.114 * s.fire.count(SMOKE) - 0.46 * drums + 0.057 * known - 0.037 * to_save * hot
+        8.4 - 0.06 * to_save - 0.27 * (s.lost == 3) - 0.0082 * damage * damage - 0.273 * s.fire.count(FIRE)
+        - 0.116 * s.fire.count(SMOKE) - 0.8 * drums + 0.235 * known - 0.04 * to_save * hot
     )  # fmt: skip

@@ -81,8 +81,10 @@ def test_the_paramedic_treats_before_a_long_walk() -> None:
 
 def test_chances_to_win_follow_what_happens() -> None:
     good = house(rescued=6)
-    burning = [f"{row},{column}" for row in (1, 2) for column in (1, 2, 3, 6, 7)]
-    bad = house(lost=3, fire=burning, cubes={f"0,{column}|1,{column}": 2 for column in (1, 2, 3, 4, 5, 7, 8)})
+    burning = [f"{row},{column}" for row in (1, 2, 3) for column in (1, 2, 3, 6, 7, 8)]
+    top = {f"0,{column}|1,{column}": 2 for column in (1, 2, 3, 4, 5, 7, 8)}
+    bottom = {f"6,{column}|7,{column}": 2 for column in (1, 2, 4)}
+    bad = house(lost=3, fire=burning, cubes={**top, **bottom})
 
     assert 0 < bot.evaluate(bad.game, bad.s)[0] < 0.5 < bot.evaluate(good.game, good.s)[0] < 1
     assert bot.evaluate(good.game, good.s) == [bot.evaluate(good.game, good.s)[0]] * 2
