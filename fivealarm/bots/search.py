@@ -68,7 +68,8 @@ class Search:
         if rounds is not None and self.settings.thrift:
             rounds = max(0, rounds - reused)
         done = walk.run(root, lambda: game.imagine(view, rng), rounds, begun)
-        best = root.rival(root.advice) if self.settings.paired and root.advice else root.best(view.seat)
+        proof = self.settings.proof
+        best = root.rival(root.advice) if self.settings.paired and root.advice else root.best(view.seat, proof)
         action = best.action if best else self.mind.greedy(game, view, legal, rng)
         number = game.actions.number
         edges = [edge for edge in root.edges.values() if edge.visits]
@@ -101,7 +102,7 @@ class Search:
         plan: list[Any] = []
         node = self.roots[seat][0] if seat in self.roots else None
         while node is not None and node.view is not None:
-            edge = node.best(seat)
+            edge = node.best(seat, self.settings.proof)
             if edge is None or edge.visits < SERIOUS:
                 break
             plan.append(edge.action)

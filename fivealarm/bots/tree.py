@@ -79,15 +79,15 @@ class Node:
         best = max(self.edges.values(), key=lambda edge: edge.ahead(advice))
         return best if best.ahead(advice) > SURE else advice
 
-    def best(self, seat: int | None = None) -> Edge | None:
-        """The action tried most; for a seat, not against advice unless it is surely better."""
+    def best(self, seat: int | None = None, proof: float = 1.0) -> Edge | None:
+        """The action tried most; for a seat, not against advice unless it is better by so many standard errors."""
         tried = [edge for edge in self.edges.values() if edge.visits]
         first = max(tried, key=lambda edge: edge.visits, default=None)
         advice = self.advice
         if first is None or seat is None or advice is None or advice is first or not advice.visits:
             return first
         lead = first.mean(seat) - advice.mean(seat)
-        return first if lead > sqrt(first.doubt(seat) + advice.doubt(seat)) else advice
+        return first if lead > proof * sqrt(first.doubt(seat) + advice.doubt(seat)) else advice
 
 
 class Range:

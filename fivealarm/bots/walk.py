@@ -31,10 +31,12 @@ class Settings:
     sure: float = 1.0  # a first guess that is surer than this is played without search
     guided: bool = False  # the first guess is the advice; nobody else is asked
     shallow: bool = False  # no tree beyond nature's next act; what follows is played quickly
+    proof: float = 1.0  # standard errors by which a choice must be better than the greedy one to be preferred to it
     paired: bool = False  # the first try of every choice meets the same luck, the second too, and so on
 
 
 TUNED: Final[dict[str, Settings]] = {
+    "flash_point": Settings(proof=3.0),
     "fire_call": Settings(guided=True, sure=0.95),
     "brigade": Settings(trust=0.0, horizon=1, calm=True, thrift=True, sure=0.99),
     "danger_zone": Settings(trust=0.0, horizon=1, calm=True, thrift=True, sure=0.97),

@@ -6,6 +6,7 @@ from typing import Any
 
 from fivealarm.bots.rest import Rest
 from fivealarm.bots.search import Search
+from fivealarm.bots.tree import Node
 from fivealarm.bots.walk import Settings
 from fivealarm.kernel.contract import NATURE
 from tests.bots.stones import Clueless, Pile, Stones
@@ -115,3 +116,15 @@ def test_what_the_first_guess_is_sure_of_is_played_without_search() -> None:
     assert thorough.last is not None
     assert (quick.last.action, quick.last.rounds) == ("two", 0)
     assert thorough.last.rounds > 0
+
+
+def test_the_more_proof_is_asked_for_the_more_advice_holds() -> None:
+    root = Node(1)
+    root.open(["greedy", "other"], [1.0, 1.0])
+    advice, other = root.edges.values()
+    root.advice = advice
+    for edge, tries, gain in ((advice, 10, 0.50), (other, 30, 0.53)):
+        edge.visits, edge.totals, edge.squares = tries, [tries * gain], tries * (gain * gain + 0.001)
+
+    assert root.best(0, proof=1.0) is other
+    assert root.best(0, proof=3.0) is advice

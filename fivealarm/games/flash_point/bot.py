@@ -5,7 +5,7 @@ from random import Random
 
 from fivealarm.games.flash_point.choices import decide
 from fivealarm.games.flash_point.game import FlashPoint, View
-from fivealarm.games.flash_point.minds import Planner
+from fivealarm.games.flash_point.minds import BEAM, Planner
 from fivealarm.games.flash_point.odds import chance_to_win
 from fivealarm.games.flash_point.planner import Plan
 from fivealarm.games.flash_point.state import (
@@ -39,7 +39,7 @@ def greedy(game: FlashPoint, view: View, legal: Sequence[Verb], rng: Random) -> 
         return legal[0]
     if s.now != ACT:
         return decide(game, s, legal)
-    verb = best_turn(Plan(game, s, s.turn))[0]
+    verb = best_turn(Plan(game, s, s.turn), BEAM)[0]
     return verb if verb.refusal(s) is None else legal[-1]
 
 
