@@ -28,18 +28,18 @@ def best_turn(plan: Plan, beam: int = BEAM) -> Line:
         order = plan.command(plan.here)
         if order is not None:
             return (order,)
-    if s.setting.ladders:
-        tasks = plan.tasks()
-        if tasks and tasks[0][2] == plan.with_ladder:
-            return (plan.choose(),)
-    return Search(plan, beam=beam).run()
+    tasks = plan.tasks()
+    if s.setting.ladders and tasks and tasks[0][2] == plan.with_ladder:
+        return (plan.choose(),)
+    return Search(plan, tasks, beam=beam).run()
 
 
 class Search:
     """The best turn that is found: the planner's own ideas, and what a few changes make of them."""
 
-    def __init__(self, plan: Plan, taste: Taste = TASTE, beam: int = BEAM) -> None:
+    def __init__(self, plan: Plan, tasks: list[Task], taste: Taste = TASTE, beam: int = BEAM) -> None:
         self.plan = plan
+        self.tasks = tasks
         self.who = plan.who
         self.taste = taste
         self.beam = beam
@@ -111,7 +111,7 @@ class Search:
     def lines(self) -> list[Node]:
         """The planner's tasks played out as far as the AP go."""
         plan = self.plan
-        nodes = [self.line(task) for task in plan.tasks()[:LINES]]
+        nodes = [self.line(task) for task in self.tasks[:LINES]]
         plan.s, plan.here = self.root
         return [node for node in nodes if node is not None]
 
