@@ -91,7 +91,7 @@ def _programs() -> Path:
         return Path(on_path).parent
     if os.geteuid() == 0:
         pytest.fail("PostgreSQL is missing: apt-get install postgresql")
-    pytest.skip("PostgreSQL is missing")
+    pytest.skip("PostgreSQL is missing, and only root can install it")
 
 
 @pytest.fixture(scope="session")

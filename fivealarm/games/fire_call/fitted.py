@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import Final
 
 from fivealarm.games.fire_call.board import AID_BIT, ALL_ITEMS, DISTRICTS, ITEMS
-from fivealarm.games.fire_call.odds import REMEMBERED
+from fivealarm.games.fire_call.odds import REMEMBERED, nearly_answered
 from fivealarm.games.fire_call.ranks import CHIEF
 from fivealarm.games.fire_call.state import Table
 
@@ -45,12 +45,7 @@ def injury(opened: int) -> float:
 @lru_cache(maxsize=REMEMBERED)
 def readiness(table: Table, items: int, rank: int) -> float:
     """How much of the deck these items could answer, nearly answered cards in part, in odds."""
-    lacking = ~items
-    nearly = NEARLY
-    ready = 0.0
-    for needs in table.demands[rank]:
-        ready += nearly[(needs & lacking).bit_count()]
-    return READY * ready / len(table.calls)
+    return READY * nearly_answered(table, items, rank, NEARLY) / len(table.calls)
 
 
 @lru_cache(maxsize=REMEMBERED)

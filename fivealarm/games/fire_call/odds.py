@@ -1,5 +1,6 @@
 """What the public card count says: which Fire Call cards a department could complete."""
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
@@ -29,3 +30,9 @@ def completes(table: Table, items: int, rank: int) -> int:
 def answerable(s: State, cards: int, items: int, rank: int) -> int:
     """How many of these cards need nothing but these items at this rank."""
     return (cards & completes(s.table, items, rank)).bit_count()
+
+
+def nearly_answered(table: Table, items: int, rank: int, nearly: Sequence[float]) -> float:
+    """Cards of the whole deck, each counted by the number of items that it lacks."""
+    lacking = ~items
+    return sum([nearly[(needs & lacking).bit_count()] for needs in table.demands[rank]])

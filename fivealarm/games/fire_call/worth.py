@@ -6,7 +6,7 @@ from typing import Final
 
 from fivealarm.games.fire_call.board import AID_BIT, ALL_ITEMS, HOSPITAL
 from fivealarm.games.fire_call.cards import AID_BLOCK, BAND_AID, DISTRICT_CHOICE
-from fivealarm.games.fire_call.odds import REMEMBERED
+from fivealarm.games.fire_call.odds import REMEMBERED, nearly_answered
 from fivealarm.games.fire_call.state import OVER, State, Table
 from fivealarm.games.fire_call.turns import leaders
 
@@ -26,12 +26,7 @@ def readiness(s: State, items: int, rank: int) -> float:
 
 @lru_cache(maxsize=REMEMBERED)
 def _readiness(table: Table, items: int, rank: int) -> float:
-    lacking = ~items
-    nearly = NEARLY
-    ready = 0.0
-    for needs in table.demands[rank]:
-        ready += nearly[(needs & lacking).bit_count()]
-    return ready / len(table.calls)
+    return nearly_answered(table, items, rank, NEARLY) / len(table.calls)
 
 
 def ahead(s: State) -> float:

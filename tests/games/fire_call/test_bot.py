@@ -9,11 +9,10 @@ from fivealarm.games.fire_call import bot
 from fivealarm.games.fire_call.game import FireCall
 from fivealarm.games.fire_call.worth import readiness
 from fivealarm.kernel.contract import NATURE, NOBODY
+from tests.games.fire_call.plain import ALL_FOUR, PLAIN, TEN
 from tests.games.fire_call.table import game, position
 
 TWO, THREE = game(), game(3)
-TEN = {"1": 0, "2": 0, "3": 0, "4": 0, "5": 0, "6": 1, "7": 1, "8": 1, "9": 1, "10": 1}
-ALL_FOUR = [f"{letter}{n}" for letter in "ANLH" for n in range(1, 7)]
 
 
 def chosen(made: FireCall, /, **facts: Any) -> str:
@@ -25,40 +24,17 @@ def chosen(made: FireCall, /, **facts: Any) -> str:
 @pytest.mark.parametrize(
     ("facts", "action"),
     [
-        pytest.param({"phase": "choose", "call": "F22", "districts": TEN}, "district 11", id="the winning district"),
-        pytest.param(
-            {"phase": "announced", "call": "F01", "districts": {"8": 0}, "possession": [ALL_FOUR, []]}, "refuse",
-            id="the own district",
-        ),
-        pytest.param(
-            {"phase": "announced", "call": "F01", "possession": [ALL_FOUR, []]}, "attempt", id="a sure call"
-        ),
+        *PLAIN,
         pytest.param(
             {"phase": "attempt", "call": "F25", "ranks": ["Captain", "Firefighter"], "at": ["I01", "Hospital"],
              "possession": [["N1", "N2", "N3", "N4", "N5", "N6"], ["L3"]]},
             "declare aid", id="a free theft",
         ),
         pytest.param(
-            {"phase": "collect", "possession": [["N1", "N2", "N3", "N4", "N5"], []]}, "collect n6", id="a whole section"
-        ),
-        pytest.param(
             {"phase": "promoted", "ranks": ["Fire Chief", "Captain"], "possession": [ALL_FOUR, []]},
             "collect ma", id="the last card",
         ),
-        pytest.param(
-            {"phase": "put", "possession": [["N1", "N2", "N3", "N4", "N5", "N6", "A1"], []]}, "garage put a1",
-            id="the odd item into the Garage",
-        ),
-        pytest.param(
-            {"phase": "fork", "at": ["I00", "I00"], "steps": 6, "possession": [["L1", "L2", "L3", "L4", "L5"], []]},
-            "path outer", id="the sixth ladder",
-        ),
-        pytest.param({"at": ["Hospital", "I00"], "kept": [["S01"], []]}, "play bandaid", id="out of the Hospital"),
         pytest.param({"phase": "end", "garage": [["N1"], []]}, "garage take n1", id="a card back"),
-        pytest.param(
-            {"phase": "fork", "at": ["I12", "I00"], "steps": 6, "possession": [["H6"], []]}, "path outer",
-            id="not into the Hospital",
-        ),
     ],
 )  # fmt: skip
 def test_the_strong_policy_sees_what_is_plainly_right(facts: dict[str, Any], action: str) -> None:
