@@ -37,7 +37,7 @@ class Settings:
 
 TUNED: Final[dict[str, Settings]] = {
     "flash_point": Settings(proof=3.0),
-    "fire_call": Settings(guided=True, sure=0.95),
+    "fire_call": Settings(horizon=2, sure=0.99, guided=True, shallow=True, paired=True),
     "brigade": Settings(trust=0.0, horizon=1, calm=True, thrift=True, sure=0.99),
     "danger_zone": Settings(trust=0.0, horizon=1, calm=True, thrift=True, sure=0.97),
     "fire_engines": Settings(horizon=2, calm=True, sure=0.9, guided=True, shallow=True, paired=True),

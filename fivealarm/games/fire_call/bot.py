@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from random import Random
 
-from fivealarm.games.fire_call import prospects, reasons, simple
+from fivealarm.games.fire_call import foresight, judgement, prospects, reasons, simple
 from fivealarm.games.fire_call import state as at
 from fivealarm.games.fire_call.game import FireCall
 from fivealarm.games.fire_call.moving import landing
@@ -75,11 +75,13 @@ def rookie(game: FireCall, view: View, legal: Sequence[Verb], rng: Random) -> Ve
 
 def evaluate(game: FireCall, state: State) -> list[float]:
     """By seat, the chance to win."""
-    return prospects.win_chances(state)
+    return judgement.chances(state) if game.seats == 2 else prospects.win_chances(state)
 
 
 def prior(game: FireCall, state: State, legal: Sequence[Verb]) -> list[float]:
     """How likely each action is the best."""
+    if game.seats == 2:
+        return foresight.first_guess(game, state, legal)
     return prospects.first_guess(state, legal, game.legal)
 
 

@@ -48,10 +48,11 @@ def test_chances_do_not_depend_on_the_seat() -> None:
 
 @pytest.mark.parametrize("made", [TWO, THREE])
 def test_who_has_more_is_more_likely_to_win(made: Any) -> None:
-    even = bot.evaluate(made, position(made))
+    even = {str(district): (district - 1) % made.seats for district in range(1, 7)}
+    before = bot.evaluate(made, position(made, districts=even))
 
-    for facts in ({"districts": {"1": 0}}, {"ranks": ["Captain", *["Firefighter"] * (made.seats - 1)]}):
-        assert bot.evaluate(made, position(made, **facts))[0] > even[0]
+    for facts in ({"districts": even | {"7": 0}}, {"ranks": ["Captain", *["Firefighter"] * (made.seats - 1)]}):
+        assert bot.evaluate(made, position(made, **{"districts": even} | facts))[0] > before[0]
 
 
 def test_the_last_district_wins_or_loses() -> None:
