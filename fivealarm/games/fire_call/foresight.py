@@ -20,6 +20,7 @@ from fivealarm.kernel.contract import NATURE
 
 DEEP: Final = 2  # rolls and Station Duties, one after the other, that are looked into
 UNSEEN: Final = 0.012  # what a roll or a card beyond that adds to the chance to win
+BRIEFLY: Final = (at.CREDIT, at.RELEASE)  # choices that hardly depend on where the turn leads
 AID_GROWTH: Final = 0.03  # readiness that counts as much as a Mutual Aid card
 CLOSE: Final = 0.003  # a chance behind the best by so much makes an action a third as likely
 
@@ -37,7 +38,8 @@ def _worths(game: FireCall, s: State, legal: Sequence[Verb]) -> list[float]:
     if s.phase == at.ANNOUNCED:
         return Announcement(s).answers(legal)
     look = Foresight(game, s.to_act)
-    return [look.after(s, verb) for verb in legal]
+    deep = 0 if s.phase in BRIEFLY else DEEP
+    return [look.after(s, verb, deep) for verb in legal]
 
 
 class Foresight:
@@ -47,11 +49,11 @@ class Foresight:
         self.game = game
         self.seat = seat
 
-    def after(self, s: State, verb: Verb) -> float:
+    def after(self, s: State, verb: Verb, deep: int = DEEP) -> float:
         """The chance to win with this action."""
         then = s.copy()
         verb.apply(then)
-        return self.worth(then, DEEP)
+        return self.worth(then, deep)
 
     def worth(self, s: State, deep: int) -> float:
         """The chance to win when the turn has run its course."""
@@ -64,11 +66,7 @@ class Foresight:
         return chances(s)[self.seat]
 
     def _fork(self, s: State, deep: int) -> float:
-        ends = []
-        for verb in self.game.legal(s):
-            then = s.copy()
-            verb.apply(then)
-            ends.append(self.worth(then, deep))
+        ends = [self.after(s, verb, deep) for verb in self.game.legal(s)]
         return max(ends) if s.turn == self.seat else min(ends)
 
     def _nature(self, s: State, deep: int) -> float:
@@ -79,13 +77,9 @@ class Foresight:
             return chances(s)[self.seat]
         if not deep:
             return chances(s)[self.seat] + (UNSEEN if s.turn == self.seat else -UNSEEN)
-        total, sum_ = 0, 0.0
-        for verb, weight in self.game.chances(s):
-            then = s.copy()
-            verb.apply(then)
-            total += weight
-            sum_ += weight * self.worth(then, deep - 1)
-        return sum_ / total
+        falls = self.game.chances(s)
+        total = sum(weight * self.after(s, verb, deep - 1) for verb, weight in falls)
+        return total / sum(weight for _, weight in falls)
 
     def _likely(self, s: State) -> Verb:
         """What the seat that is to act would do, at a glance."""
