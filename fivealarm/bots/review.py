@@ -13,7 +13,7 @@ from typing import Any, Final
 from fivealarm import games
 from fivealarm.bots.play import share
 from fivealarm.bots.tree import Node, Range
-from fivealarm.bots.walk import TUNED, Settings, Walk
+from fivealarm.bots.walk import Walk, tuned
 from fivealarm.kernel.contract import NATURE, NOBODY, AnyGame, Seat
 from fivealarm.kernel.match import Match
 
@@ -30,7 +30,7 @@ class Judge:
         self.game = game
         self.rng = rng
         self.root = Node(game.seats)
-        settings = replace(TUNED.get(game.box.slug, Settings()), trust=0.0)  # an impartial judge, and a quick one
+        settings = replace(tuned(game), trust=0.0)  # an impartial judge, and a quick one
         mind = mind or games.player(game.box.slug)
         self.walk = Walk(game, mind, settings, None, Range(game.seats), rng, None)
 

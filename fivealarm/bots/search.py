@@ -13,7 +13,7 @@ from typing import Any, Final
 
 from fivealarm import games
 from fivealarm.bots.tree import Node, Range
-from fivealarm.bots.walk import TUNED, Settings, Walk
+from fivealarm.bots.walk import Settings, Walk, tuned
 from fivealarm.kernel.contract import AnyGame, Seat
 
 FAR: Final = 4000  # nodes looked at when an old tree is searched for the new position
@@ -46,7 +46,7 @@ class Search:
     ) -> None:
         self.seconds = seconds
         self.rounds = rounds
-        self.settings = settings or TUNED.get(game.box.slug, Settings())
+        self.settings = settings or tuned(game)
         self.mind = mind or games.player(game.box.slug)
         self.roots: dict[Seat, tuple[Node, Range]] = {}
         self.last: Found | None = None

@@ -37,11 +37,21 @@ class Settings:
 
 TUNED: Final[dict[str, Settings]] = {
     "flash_point": Settings(proof=3.0),
-    "fire_call": Settings(horizon=2, sure=0.99, guided=True, shallow=True, paired=True),
+    "fire_call": Settings(guided=True, sure=0.95),
     "brigade": Settings(trust=0.0, horizon=1, calm=True, thrift=True, sure=0.99),
     "danger_zone": Settings(trust=0.0, horizon=1, calm=True, thrift=True, sure=0.97),
     "fire_engines": Settings(horizon=2, calm=True, sure=0.9, guided=True, shallow=True, paired=True),
 }
+TUNED_FOR_TWO: Final[dict[str, Settings]] = {
+    "fire_call": Settings(horizon=2, sure=0.99, guided=True, shallow=True, paired=True),
+}
+
+
+def tuned(game: AnyGame) -> Settings:
+    """How a game is searched best with so many seats."""
+    slug = game.box.slug
+    usual = TUNED.get(slug, Settings())
+    return TUNED_FOR_TWO.get(slug, usual) if game.seats == 2 else usual
 
 
 class Walk:

@@ -4,12 +4,13 @@ from random import Random
 
 import pytest
 
+from fivealarm import games
 from fivealarm.bots.bring import bring, check
 from fivealarm.bots.levels import LEVELS, make
 from fivealarm.bots.parallel import Parallel
 from fivealarm.bots.play import draw, play, share
 from fivealarm.bots.search import Search
-from fivealarm.kernel.contract import AnyGame, BadInput, Outcome
+from fivealarm.kernel.contract import NOBODY, AnyGame, BadInput, Outcome
 from fivealarm.kernel.match import Match
 
 
@@ -25,6 +26,23 @@ def test_every_level_plays_gives_reasons_and_has_a_line(bucket: AnyGame, name: s
     assert action in legal
     assert bot.reason(bucket, view, action)
     assert LEVELS[name].line.endswith(".")
+
+
+@pytest.mark.parametrize("slug", games.FOLDERS)
+def test_a_reason_is_a_clause_to_which_more_can_be_added(slug: str) -> None:
+    box, rng = games.load(slug), Random(2)
+    game, mind = box.make(box.usual_seats, {}), games.player(slug)
+    match = Match(game, seed="2")
+
+    for _ in range(40):
+        match.settle()
+        if match.to_act == NOBODY:
+            break
+        view, legal = match.view(match.to_act), match.legal()
+        reasons = [mind.reason(game, view, action) for action in legal]
+        match.play(mind.quick(game, match.state.copy(), legal, rng))
+
+        assert all(reason and reason[-1] not in ".;:, " for reason in reasons), reasons
 
 
 def test_an_unknown_level_is_named(bucket: AnyGame) -> None:

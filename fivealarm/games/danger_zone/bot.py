@@ -138,26 +138,26 @@ def reason(game: DangerZone, view: View, action: Verb) -> str:
     s, seat = view.facts, view.seat if view.seat >= 0 else view.facts.turn
     led = len(s.trains[seat])
     if isinstance(action, PlayKit | Target):
-        return "A new tile there costs the others more than me."
+        return "A new tile there costs the others more than me"
     if isinstance(action, PlayGear):
-        return "Three more points bring the train home." if action.kind == DRINK else "Help from afar saves a walk."
+        return "Three more points bring the train home" if action.kind == DRINK else "Help from afar saves a walk"
     if isinstance(action, UseJack):
-        return "My survivors stand on that tile."
+        return "My survivors stand on that tile"
     if isinstance(action, Decline):
-        return "Nobody of mine would be lost; the jack can wait."
+        return "Nobody of mine would be lost; the jack can wait"
     if isinstance(action, Build):
-        return "This tile is harder on the others' people than on mine."
+        return "This tile is harder on the others' people than on mine"
     if isinstance(action, Call):
-        return "That one is the longest walk away."
+        return "That one is the longest walk away"
     if isinstance(action, Look | Done):
-        return "It is good to know which tiles will shake."
+        return "It is good to know which tiles will shake"
     target = _target(s, seat)
     if isinstance(action, Stop):
-        return "No step from here leads nearer to anything worth it."
+        return "No step from here leads nearer to anything worth it"
     if target == HP:
-        return f"{led} following: time to bring them home." if led else "Back to the helipad."
+        return f"{led} following: time to bring them home" if led else "Back to the helipad"
     what = "the survivor" if s.free[target] else "the card"
-    return f"{what.capitalize()} on {game.names['space'][target]} pays best for the way."
+    return f"{what.capitalize()} on {game.names['space'][target]} pays best for the way"
 
 
 __all__ = ["evaluate", "greedy", "prior", "quick", "reason", "rookie"]

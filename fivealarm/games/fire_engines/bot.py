@@ -86,27 +86,27 @@ def reason(game: FireEngines, view: View, action: Verb) -> str:
         return _why_there(s, after, action)
     if isinstance(action, Urbanite):
         won = after.score[s.turn] - s.score[s.turn]
-        return f"It scores {won} at once." if won else "The feature promises more than the Urbanite is worth in supply."
+        return f"It scores {won} at once" if won else "The feature promises more than the Urbanite is worth in supply"
     gained = worth.utility(after, s.turn) - worth.utility(s, s.turn)
     if after.tokens > s.tokens:
-        return "It puts out a fire."
+        return "It puts out a fire"
     if after.tokens < s.tokens:
-        return "It lowers a block of the others." if gained > 0 else "It burns what belongs to nobody here."
-    return "It gains on the others." if gained > 0.05 else "Nothing here is worth more."
+        return "It lowers a block of the others" if gained > 0 else "It burns what belongs to nobody here"
+    return "It gains on the others" if gained > 0.05 else "Nothing here is worth more"
 
 
 def _why_there(s: State, after: State, action: Place) -> str:
     """What a placement does for the seat that makes it."""
     won = after.score[s.turn] - s.score[s.turn]
     if won:
-        return f"It scores {won} at once."
+        return f"It scores {won} at once"
     for place in s.board.claims[after.tile[after.number[action.cell]]]:
         root = feature_at(after, action.cell, place)
         if after.held[FOLK + root]:
             seats = controllers(after, residents(after, root))
             kind = KIND_NAMES[after.board.kinds[after.tile[after.number[action.cell]]][place]]
             if s.turn in seats:
-                return f"It adds to your {kind} at {name(action.cell)}."
+                return f"It adds to your {kind} at {name(action.cell)}"
     if after.last != NONE and piece_possible(after, after.tile[after.number[after.last]]):
-        return "It opens something new to claim."
-    return "It keeps the others from growing there."
+        return "It opens something new to claim"
+    return "It keeps the others from growing there"

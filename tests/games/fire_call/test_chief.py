@@ -117,3 +117,8 @@ def test_the_chief_plays_the_same_from_the_same_seed() -> None:
     chosen = {str(Search(TWO, rounds=40).choose(TWO, TWO.view(s, 0), legal, Random(4), 1.0)) for _ in range(3)}
 
     assert len(chosen) == 1
+
+
+def test_a_table_of_two_is_searched_in_its_own_way() -> None:
+    assert Search(TWO).settings.shallow
+    assert not Search(THREE).settings.shallow

@@ -195,9 +195,9 @@ def test_the_reason_for_a_path_knows_the_garage_and_the_last_additional_roll() -
     ]
 
     assert given == [
-        "N3 Fog Nozzle is owned already, so there is another roll.",
-        "Nothing better can be reached.",
-        "Nothing better can be reached.",
+        "N3 Fog Nozzle is owned already, so there is another roll",
+        "Nothing better can be reached",
+        "Nothing better can be reached",
     ]
 
 
