@@ -93,8 +93,7 @@ def mover_chance(s: State, mover: int) -> float:
     net = network()
     other = 1 - mover
     inputs = _inputs(s, mover)
-    mine, opened = s.owner.count(mover), s.owner.count(-1)
-    lead = 2 * mine + opened - DISTRICTS
+    opened, lead = s.owner.count(-1), s.owner.count(mover) - s.owner.count(other)
     places = [STATION_1 if place < 0 else place for place in s.at]
     cells = [
         sum(map(mul, row, inputs)) + a + b + c + d
