@@ -16,11 +16,11 @@ from re import compile as pattern
 from typing import Any, Final, cast
 
 from fivealarm.bots.function import Function
-from fivealarm.bots.levels import LEVELS, Policy, make
+from fivealarm.bots.levels import LEVELS, make
 from fivealarm.bots.parallel import Parallel
-from fivealarm.bots.play import Bot
 from fivealarm.bots.program import Program, startable
 from fivealarm.bots.search import Search
+from fivealarm.kernel.bot import Bot, Choose
 from fivealarm.kernel.contract import AnyGame, BadInput
 
 BUDGET: Final = pattern(r"chief@(?:([1-9]\d*)|(\d*\.?\d+)s)(?:x([2-9]))?")
@@ -83,7 +83,7 @@ def dismiss() -> None:
         bot.close()
 
 
-def _function(name: str) -> Policy:
+def _function(name: str) -> Choose:
     module, _, function = name.partition(":")
     here = str(Path.cwd())
     if here not in sys.path:
@@ -92,4 +92,4 @@ def _function(name: str) -> Policy:
         found: Callable[..., Any] = getattr(import_module(module), function)
     except (ImportError, AttributeError) as error:
         raise BadInput("bot", f"{name!r} cannot be found: {error}") from None
-    return cast(Policy, found)
+    return cast(Choose, found)

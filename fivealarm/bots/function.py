@@ -8,15 +8,15 @@ from time import perf_counter
 from traceback import extract_tb
 from typing import Any
 
-from fivealarm.bots.levels import Policy
 from fivealarm.bots.program import CRASHED, GRACE, ILLEGAL, LATE
+from fivealarm.kernel.bot import Choose
 from fivealarm.kernel.contract import AnyGame
 
 
 class Function:
     """A function at the table. Whatever it does wrong costs it that decision, never the game."""
 
-    def __init__(self, policy: Policy) -> None:
+    def __init__(self, policy: Choose) -> None:
         self.policy = policy
         self.faults: Counter[str] = Counter()
         self.words = ""  # of its last crash

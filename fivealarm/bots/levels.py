@@ -6,11 +6,9 @@ from random import Random
 from typing import Any, Final
 
 from fivealarm import games
-from fivealarm.bots.play import Bot
 from fivealarm.bots.search import Search
+from fivealarm.kernel.bot import Bot, Policy
 from fivealarm.kernel.contract import AnyGame, BadInput
-
-Policy = Callable[[AnyGame, Any, Sequence[Any], Random], Any]  # one function on a view
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,20 +21,6 @@ class Level:
     make: Callable[[AnyGame], Bot]
 
 
-class Thoughtless:
-    """Plays what one function says."""
-
-    def __init__(self, policy: Policy, why: Callable[[AnyGame, Any, Any], str]) -> None:
-        self.policy = policy
-        self.why = why
-
-    def choose(self, game: AnyGame, view: Any, legal: Sequence[Any], rng: Random, seconds: float) -> Any:
-        return self.policy(game, view, legal, rng)
-
-    def reason(self, game: AnyGame, view: Any, action: Any) -> str:
-        return self.why(game, view, action)
-
-
 def _anything(game: AnyGame, view: Any, legal: Sequence[Any], rng: Random) -> Any:
     return rng.choice(legal)
 
@@ -46,18 +30,15 @@ def _no_reason(game: AnyGame, view: Any, action: Any) -> str:
 
 
 def _random(game: AnyGame) -> Bot:
-    return Thoughtless(_anything, _no_reason)
+    return Policy(_anything, _no_reason)
 
 
 def _rookie(game: AnyGame) -> Bot:
-    mind = games.player(game.box.slug)
-    return Thoughtless(mind.rookie, mind.reason)
+    return games.mind(game.box.slug).rookie(game)
 
 
 def _regular(game: AnyGame) -> Bot:
-    mind = games.player(game.box.slug)
-    own = getattr(mind, "regular", None)  # a game may bring one that remembers its plan
-    return own(game) if own else Thoughtless(mind.greedy, mind.reason)
+    return games.mind(game.box.slug).regular(game)
 
 
 LEVELS: Final[dict[str, Level]] = {

@@ -4,22 +4,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from random import Random
 from time import perf_counter
-from typing import Any, Protocol
+from typing import Any
 
+from fivealarm.kernel.bot import Bot
 from fivealarm.kernel.contract import NATURE, NOBODY, AnyGame, Outcome
 from fivealarm.kernel.match import pick
-
-
-class Bot(Protocol):
-    """Somebody who plays from views alone. A bot may remember, so every seat has its own."""
-
-    def choose(self, game: AnyGame, view: Any, legal: Sequence[Any], rng: Random, seconds: float) -> Any:
-        """One of the legal actions, within so many seconds."""
-        ...
-
-    def reason(self, game: AnyGame, view: Any, action: Any) -> str:
-        """Why, in the game's words."""
-        ...
 
 
 @dataclass(frozen=True, slots=True)

@@ -137,7 +137,7 @@ def question(game: AnyGame, view: Any, legal: Sequence[str], seconds: float) -> 
     """The line that a program gets for each decision."""
     return json.dumps({
         "do": "choose", "game": game.box.slug, "seats": game.seats, "options": dict(game.options), "seat": view.seat,
-        "view": games.drawing(game.box.slug).show(game, view), "legal": list(legal), "seconds": seconds,
+        "view": games.position(game.box.slug).show(game, view), "legal": list(legal), "seconds": seconds,
     })  # fmt: skip
 
 

@@ -12,8 +12,9 @@ from typing import Any, Final
 
 from fivealarm import games
 from fivealarm.bots.play import share
+from fivealarm.bots.rounds import Rounds
 from fivealarm.bots.tree import Node, Range
-from fivealarm.bots.walk import Walk, tuned
+from fivealarm.kernel.bot import Mind
 from fivealarm.kernel.contract import NATURE, NOBODY, AnyGame, Seat
 from fivealarm.kernel.match import Match
 
@@ -26,13 +27,13 @@ Values = tuple[float, ...]  # chance to win, by seat
 class Judge:
     """Follows a game and says what each position is worth, growing one tree all along."""
 
-    def __init__(self, game: AnyGame, rng: Random, mind: games.Player | None = None) -> None:
+    def __init__(self, game: AnyGame, rng: Random, mind: Mind | None = None) -> None:
         self.game = game
         self.rng = rng
         self.root = Node(game.seats)
-        settings = replace(tuned(game), trust=0.0)  # an impartial judge, and a quick one
-        mind = mind or games.player(game.box.slug)
-        self.walk = Walk(game, mind, settings, None, Range(game.seats), rng, None)
+        mind = mind or games.mind(game.box.slug)
+        settings = replace(mind.settings(game), trust=0.0)  # an impartial judge, and a quick one
+        self.rounds = Rounds(game, mind, settings, None, Range(game.seats), rng, None)
 
     def follow(self, action: Any) -> None:
         self.root = self.root.children.get(str(action)) or Node(self.game.seats)
@@ -71,7 +72,7 @@ class Judge:
         }
 
     def _decision(self, state: Any, done: int) -> tuple[int, Any]:
-        return 1, self.walk.round(self.root, state.copy())
+        return 1, self.rounds.round(self.root, state.copy())
 
     def _stroke(self, state: Any, done: int) -> tuple[int, Any]:
         """Nature's actions in turn, each by its weight, so that no dice are needed to judge dice."""
@@ -80,7 +81,7 @@ class Judge:
         after = state.copy()
         self.game.apply(after, action)
         child = self.root.children.setdefault(str(action), Node(self.game.seats))
-        return weight, self.walk.round(child, after)
+        return weight, self.rounds.round(child, after)
 
 
 def _stride(count: int) -> int:
@@ -136,7 +137,7 @@ def review(
     rounds: int | None = None,
     seed: str = "review",
     done: Callable[[object], None] = lambda step: None,
-    mind: games.Player | None = None,
+    mind: Mind | None = None,
 ) -> Review:
     """Judge every position of a game, for so many seconds or rounds each."""
     game = match.game

@@ -12,8 +12,9 @@ from time import perf_counter
 from typing import Any, Final
 
 from fivealarm import games
+from fivealarm.bots.rounds import Rounds
 from fivealarm.bots.tree import Node, Range
-from fivealarm.bots.walk import Settings, Walk, tuned
+from fivealarm.kernel.bot import Mind, Settings
 from fivealarm.kernel.contract import AnyGame, Seat
 
 FAR: Final = 4000  # nodes looked at when an old tree is searched for the new position
@@ -42,12 +43,12 @@ class Search:
         seconds: float = 1.0,
         rounds: int | None = None,
         settings: Settings | None = None,
-        mind: games.Player | None = None,
+        mind: Mind | None = None,
     ) -> None:
         self.seconds = seconds
         self.rounds = rounds
-        self.settings = settings or tuned(game)
-        self.mind = mind or games.player(game.box.slug)
+        self.mind = mind or games.mind(game.box.slug)
+        self.settings = settings or self.mind.settings(game)
         self.roots: dict[Seat, tuple[Node, Range]] = {}
         self.last: Found | None = None
 
@@ -63,11 +64,11 @@ class Search:
         if action is not None:
             self.last = Found(action, {game.actions.number(action): 1}, {}, 0, reused, perf_counter() - begun)
             return action
-        walk = Walk(game, self.mind, self.settings, view.seat, span, rng, limit)
+        searched = Rounds(game, self.mind, self.settings, view.seat, span, rng, limit)
         rounds = self.rounds
         if rounds is not None and self.settings.thrift:
             rounds = max(0, rounds - reused)
-        done = walk.run(root, lambda: game.imagine(view, rng), rounds, begun)
+        done = searched.run(root, lambda: game.imagine(view, rng), rounds, begun)
         proof = self.settings.proof
         best = root.rival(root.advice) if self.settings.paired and root.advice else root.best(view.seat, proof)
         action = best.action if best else self.mind.greedy(game, view, legal, rng)

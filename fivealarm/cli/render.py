@@ -63,7 +63,7 @@ def _open(source: Path, slug: str, seats: int | None, pairs: list[str], ply: int
     if not slug:
         raise BadInput("--game", f"should say which game the position is of: {', '.join(games.FOLDERS)}")
     game = games.load(slug).make(seats, files.options(pairs))
-    return game, games.drawing(slug).read(game, files.json_object(source))
+    return game, games.position(slug).read(game, files.json_object(source))
 
 
 def _record(words: str, ply: int | None) -> tuple[AnyGame, Any]:

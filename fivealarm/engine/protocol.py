@@ -91,8 +91,8 @@ class Session:
     def _load(self, request: Answer) -> Answer:
         match, manual = self._table(request)
         slug = match.game.box.slug
-        start = games.drawing(slug).read(match.game, take(request, "position", dict))
-        self._put(Match(match.game, seed=match.seed, start=start), manual, games.drawing(slug).write(match.game, start))
+        start = games.position(slug).read(match.game, take(request, "position", dict))
+        self._put(Match(match.game, seed=match.seed, start=start), manual, games.position(slug).write(match.game, start))
         return self._standing()
 
     def _table(self, request: Answer) -> tuple[Match[Any, Any, Any], bool]:
@@ -111,14 +111,14 @@ class Session:
 
     def _write(self, request: Answer) -> Answer:
         game = self.match.game
-        return {"game": game.box.slug, "position": games.drawing(game.box.slug).write(game, self.match.state)}
+        return {"game": game.box.slug, "position": games.position(game.box.slug).write(game, self.match.state)}
 
     def _view(self, request: Answer) -> Answer:
         game = self.match.game
         seat = NOBODY if request.get("seat") == "public" else take(request, "seat", int)
         if seat != NOBODY and seat not in range(game.seats):
             raise BadInput("seat", f'should be 0 to {game.seats - 1}, or "public"')
-        return {"view": games.drawing(game.box.slug).show(game, self.match.view(seat))}
+        return {"view": games.position(game.box.slug).show(game, self.match.view(seat))}
 
     def _legal(self, request: Answer) -> Answer:
         match = self.match

@@ -1,16 +1,16 @@
 """The one list of games, and how to find what each game's folder holds."""
 
-from collections.abc import Mapping, Sequence
-from functools import cache
+from collections.abc import Mapping
 from importlib import import_module
-from importlib.util import find_spec
-from random import Random
 from typing import Any, Final, Protocol, cast
 
 from fivealarm.kernel import record as records
+from fivealarm.kernel.bot import Mind
 from fivealarm.kernel.contract import AnyGame, BadInput, Box, Seat
 from fivealarm.kernel.match import Match
-from fivealarm.scene.model import Choice, Scene, Ways
+from fivealarm.kernel.verb import Thing
+from fivealarm.scene.model import Scene, Ways
+from fivealarm.scene.words import Words
 
 FOLDERS: Final[dict[str, str]] = {
     "flash_point": "fivealarm.games.flash_point",
@@ -21,8 +21,8 @@ FOLDERS: Final[dict[str, str]] = {
 }
 
 
-class Drawing(Protocol):
-    """drawing.py: positions as JSON objects of readable facts, both ways."""
+class Position(Protocol):
+    """position/: positions as JSON objects of readable facts, both ways."""
 
     def write(self, game: AnyGame, state: Any) -> dict[str, Any]: ...
     def read(self, game: AnyGame, facts: Mapping[str, Any]) -> Any: ...  # BadInput names the field
@@ -32,29 +32,13 @@ class Drawing(Protocol):
 
 
 class Picture(Protocol):
-    """scene.py: a view as a picture, and what each action touches."""
+    """picture/: a view as a picture, the words for people, and which elements a thing is."""
 
+    @property
+    def words(self) -> Words: ...
     def scene(self, game: AnyGame, view: Any) -> Scene: ...
-    def touches(self, game: AnyGame, view: Any, action: Any) -> tuple[str, ...]: ...
-    def choice(self, game: AnyGame, view: Any, action: Any) -> Choice: ...
-    def place(self, game: AnyGame, kind: str, number: int) -> str: ...  # element of an event's {kind}
-
-
-class Guide(Protocol):
-    """scene_ways.py, if an action can take a piece over several spaces: what each piece passes."""
-
+    def elements(self, game: AnyGame, thing: Thing) -> tuple[str, ...]: ...  # the best first; some may not be drawn
     def ways(self, game: AnyGame, before: Any, after: Any, action: Any) -> Ways: ...  # two views of one viewer
-
-
-class Player(Protocol):
-    """bot.py: the game's own policies and evaluation."""
-
-    def greedy(self, game: AnyGame, view: Any, legal: Sequence[Any], rng: Random) -> Any: ...
-    def rookie(self, game: AnyGame, view: Any, legal: Sequence[Any], rng: Random) -> Any: ...
-    def evaluate(self, game: AnyGame, state: Any) -> list[float]: ...  # per seat, 0 to 1: chance to win
-    def prior(self, game: AnyGame, state: Any, legal: Sequence[Any]) -> list[float]: ...
-    def quick(self, game: AnyGame, state: Any, legal: Sequence[Any], rng: Random) -> Any: ...
-    def reason(self, game: AnyGame, view: Any, action: Any) -> str: ...  # why, in the game's words
 
 
 def folder(slug: object) -> str:
@@ -65,26 +49,19 @@ def folder(slug: object) -> str:
 
 
 def load(slug: object) -> Box:
-    return cast(Box, import_module(f"{folder(slug)}.game").BOX)
+    return cast(Box, import_module(f"{folder(slug)}.rules.game").BOX)
 
 
-def drawing(slug: object) -> Drawing:
-    return cast(Drawing, import_module(f"{folder(slug)}.drawing"))
+def position(slug: object) -> Position:
+    return cast(Position, import_module(f"{folder(slug)}.position"))
 
 
 def picture(slug: object) -> Picture:
-    return cast(Picture, import_module(f"{folder(slug)}.scene"))
+    return cast(Picture, import_module(f"{folder(slug)}.picture"))
 
 
-@cache
-def guide(slug: str) -> Guide | None:
-    """None for a game whose pieces go straight to their places."""
-    name = f"{folder(slug)}.scene_ways"
-    return None if find_spec(name) is None else cast(Guide, import_module(name))
-
-
-def player(slug: object) -> Player:
-    return cast(Player, import_module(f"{folder(slug)}.bot"))
+def mind(slug: object) -> Mind:
+    return cast(Mind, import_module(f"{folder(slug)}.bot"))
 
 
 def boxes() -> list[Box]:
@@ -99,7 +76,7 @@ def open_record(text: str) -> Match[Any, Any, Any]:
 
 def play_record(record: records.Record) -> Match[Any, Any, Any]:
     game = load(record.game).make(record.seats, record.options)
-    start = None if record.position is None else drawing(record.game).read(game, record.position)
+    start = None if record.position is None else position(record.game).read(game, record.position)
     return records.replay(record, game, start)
 
 

@@ -134,3 +134,8 @@ class Choice:
     group: str  # heading in the list of actions: "Move", "Fight fire", "Turn"
     cost: str = ""  # "2 AP"
     reveals: Literal["", "die", "card"] = ""  # it turns something over that cannot be taken back
+    touches: tuple[str, ...] = ()  # elements, foremost the one it is about
+    ends: bool = False  # the turn
+    declines: bool = False
+    steps: bool = False  # a walk may be made of it
+    tip: str = ""

@@ -9,7 +9,9 @@ from fivealarm.kernel import contract
 from fivealarm.kernel.contract import BadInput
 from fivealarm.kernel.lexicon import UnknownAction
 from fivealarm.kernel.match import GAME_OVER, NATURES_TURN, NOT_YOUR_TURN
+from fivealarm.kernel.verb import REVEALS
 from fivealarm.scene import change
+from fivealarm.scene.choices import touched
 from fivealarm.server import messages as m
 from fivealarm.server import wire
 from fivealarm.server import wishes as w
@@ -52,44 +54,40 @@ def why_action(live: Live, seat: int, state: Any, wanted: Any) -> m.Refusal | No
     refusal = game.refusal(state, wanted)
     if refusal is None:
         return None
-    view = game.view(state, seat)
-    guess = game.imagine(view, Random(live.edition))
+    guess = game.imagine(game.view(state, seat), Random(live.edition))
     refusal = game.refusal(guess, wanted) or refusal
-    return _refusal(live, view, guess, wanted, refusal)
+    return _refusal(live, guess, wanted, refusal)
 
 
 def _why_element(live: Live, seat: int, state: Any, element: str) -> m.Refusal | None:
     """The most telling no: one with a quantity, then the one that fewest actions get."""
     game = live.game
-    view = game.view(state, seat)
-    here = [a for a in game.actions if element in live.picture.touches(game, view, a)]
+    guess = game.imagine(game.view(state, seat), Random(live.edition))
+    here = [a for a in game.actions if element in touched(game, live.picture, guess, a)]
     if set(game.legal(state)).intersection(here):
         return None
-    guess = game.imagine(view, Random(live.edition))
     common = Counter(game.refusal(guess, a) for a in game.actions)
     noes = [(a, refusal) for a in here if (refusal := game.refusal(guess, a)) is not None]
     if not noes:
-        return m.Refusal(NOTHING_HERE.rule, NOTHING_HERE.says, _instead(live, view, guess, (), ""))
+        return m.Refusal(NOTHING_HERE.rule, NOTHING_HERE.says, _instead(live, guess, (), ""))
     wanted, refusal = min(noes, key=lambda pair: ("{" not in pair[1].says, common[pair[1]]))
-    return _refusal(live, view, guess, wanted, refusal)
+    return _refusal(live, guess, wanted, refusal)
 
 
-def _refusal(live: Live, view: Any, guess: Any, wanted: Any, refusal: contract.Refusal) -> m.Refusal:
+def _refusal(live: Live, guess: Any, wanted: Any, refusal: contract.Refusal) -> m.Refusal:
     says = contract.explain(live.game, guess, wanted, refusal)
-    touched = live.picture.touches(live.game, view, wanted)
-    return m.Refusal(refusal.rule, says, _instead(live, view, guess, touched, str(wanted)))
+    places = touched(live.game, live.picture, guess, wanted)
+    return m.Refusal(refusal.rule, says, _instead(live, guess, places, wanted.group))
 
 
-def _instead(live: Live, view: Any, guess: Any, touched: Sequence[str], text: str) -> list[m.Option]:
+def _instead(live: Live, guess: Any, places: Sequence[str], group: str) -> list[m.Option]:
     """A few legal actions, those at the same place and of the same kind first."""
-    places, verb = set(touched), text.split(" ")[0]
-
     def nearness(a: Any) -> tuple[bool, bool]:
-        near = places.intersection(live.picture.touches(live.game, view, a))
-        return (not near, str(a).split(" ")[0] != verb)
+        near = set(places).intersection(touched(live.game, live.picture, guess, a))
+        return (not near, a.group != group)
 
     nearest = sorted(live.game.legal(guess), key=nearness)[:MOST_INSTEAD]
-    return wire.options(live.game, live.picture, view, nearest)
+    return wire.options(live.game, live.picture, guess, nearest)
 
 
 def ghost(live: Live, mine: Mine, text: str) -> dict[str, Any]:
@@ -101,7 +99,7 @@ def ghost(live: Live, mine: Mine, text: str) -> dict[str, Any]:
     game, (seat, state) = live.game, standing
     before = game.view(state, seat)
     everybody = (*range(game.seats), contract.NOBODY)
-    if game.refusal(state, wanted) is not None or live.picture.choice(game, before, wanted).reveals:
+    if game.refusal(state, wanted) is not None or wanted.roles(state) & REVEALS:
         return {}
     if any(game.hears(state, wanted, ear) != text for ear in everybody):
         return {}

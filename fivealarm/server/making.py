@@ -82,7 +82,7 @@ def _plan(new: w.NewTable, source: Live | None) -> Plan:
     game = shelf.make(new.game, seats, new.options)
     if new.position is None:
         return Plan(Match(game, seed=_seed()))
-    start = games.drawing(game.box.slug).read(game, new.position)
+    start = games.position(game.box.slug).read(game, new.position)
     return Plan(Match(game, seed=_seed(), start=start), new.position)
 
 
@@ -90,10 +90,10 @@ def _from_record(text: str, seats: int | None) -> Plan:
     record = records.read(text)
     game = shelf.make(record.game, record.seats, record.options)
     _same_seats(game.seats, seats)
-    most = games.drawing(record.game).bound(game)
+    most = games.position(record.game).bound(game)
     if len(record.actions) > most:
         raise BadInput("record", f"should have at most {most} actions")
-    start = None if record.position is None else games.drawing(record.game).read(game, record.position)
+    start = None if record.position is None else games.position(record.game).read(game, record.position)
     match = records.replay(record, game, start)
     match.seed = _seed()
     return Plan(match, record.position)

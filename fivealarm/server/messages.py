@@ -34,6 +34,10 @@ class Choice(Struct):
     cost: str
     reveals: str
     touches: tuple[str, ...]
+    ends: bool
+    declines: bool
+    steps: bool
+    tip: str
 
 
 class Happening(Struct):
@@ -55,6 +59,7 @@ class Entry(Struct, omit_defaults=True):
     label: str = ""  # the action in words, where everybody heard it
     nature: bool = False
     note: str = ""
+    dice: tuple[int, ...] = ()  # the faces that fell
     change: dict[str, Any] | UnsetType = UNSET  # of the picture
 
 

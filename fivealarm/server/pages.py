@@ -101,12 +101,12 @@ def picture(slug: str, theme: Theme) -> Leaf:
     game = shelf.make(slug, None, None)
     match = Match(game, seed=PICTURE_SEED)
     rng = Random(PICTURE_SEED)
-    mind = games.player(slug)
+    bot = games.mind(slug).rookie(game)
     match.settle()
     last = match.state.copy()
     while match.outcome() is None and len(match.plies) < PICTURE_PLIES:
         last = match.state.copy()
-        match.play(mind.rookie(game, match.view(match.to_act), match.legal(), rng))
+        match.play(bot.choose(game, match.view(match.to_act), match.legal(), rng, 0.0))
         match.settle()
     scene = games.picture(slug).scene(game, game.view(last, NOBODY))
     main = [pane.id for pane in scene.panes if pane.where == "main"]

@@ -50,7 +50,6 @@ class Story:
         if facts["version"] != self.game.box.version:
             raise BadInput("table", f"was played under version {facts['version']} of the rules, which are gone")
         self.picture = games.picture(facts["game"])
-        self.guide = games.guide(facts["game"])
         self.prefix: int = facts["prefix"]
         self.pool = shelf.pool(self.game)
         self.notes: dict[int, str] = {}  # by ply
@@ -64,7 +63,7 @@ class Story:
 
     def _begin(self) -> Match[Any, Any, Any]:
         facts = self.facts["position"]
-        start = None if facts is None else games.drawing(self.facts["game"]).read(self.game, json.loads(facts))
+        start = None if facts is None else games.position(self.facts["game"]).read(self.game, json.loads(facts))
         return Match(self.game, seed=self.facts["seed"], start=start)
 
     def follow(self, moves: Iterable[Move]) -> None:

@@ -97,7 +97,7 @@ async def hint(request: Request, table: TableId) -> Response:
         chosen = await hall.crew.choose(live.game, view, legal, hall.settings.hint_level, why=True)
     finally:
         hints.give_back(visitor)
-    shown = wire.choice(live.game, live.picture, view, live.game.actions.parse(chosen.text))
+    shown = wire.choice(live.game, live.picture, state, live.game.actions.parse(chosen.text))
     told = {"action": chosen.text, "label": shown.label, "reason": chosen.reason, "touches": shown.touches}
     return answer(request, told)
 

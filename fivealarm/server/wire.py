@@ -12,6 +12,7 @@ from fivealarm.games import Picture
 from fivealarm.kernel.contract import NATURE, NOBODY, AnyGame, Told, say
 from fivealarm.kernel.match import Ply
 from fivealarm.scene import change
+from fivealarm.scene import choices as choices_of
 from fivealarm.scene.model import Scene, Ways
 from fivealarm.server import messages as m
 from fivealarm.server.gallery import GALLERY
@@ -57,15 +58,16 @@ def sound(ply: Ply[Any], mine: Mine) -> str:
 def happening(game: AnyGame, picture: Picture, told: Told) -> m.Happening:
     event, numbers = told
     kinds = [part.split("}", 1)[0] for part in event.says.split("{")[1:]]
-    places = (picture.place(game, kind, number) for kind, number in zip(kinds, numbers, strict=True))
-    return m.Happening(event.name, say(game, told), event.rule, [place for place in places if place])
+    places = [picture.elements(game, thing) for thing in zip(kinds, numbers, strict=True)]
+    return m.Happening(event.name, say(game, told), event.rule, [names[0] for names in places if names])
 
 
 def label(game: AnyGame, picture: Picture, before: Any, ply: Ply[Any]) -> str:
     """A person's or bot's action in words, if everybody heard it; said from what the public could see."""
     if ply.actor < 0 or ply.heard is not None:
         return ""
-    return picture.choice(game, game.view(before, NOBODY), ply.action).label
+    public = game.imagine(game.view(before, NOBODY), Random(0))
+    return picture.words.label(public, ply.action)
 
 
 def entry(live: "Live", at: int, number: int, mine: Mine) -> m.Entry:
@@ -73,27 +75,31 @@ def entry(live: "Live", at: int, number: int, mine: Mine) -> m.Entry:
     ply = live.match.plies[at]
     events = live.pool.made(ply.told, lambda: [happening(live.game, live.picture, told) for told in ply.told])
     words, note = live.labels.at(at), live.notes.get(at + 1, "")
-    return m.Entry(number, ply.actor, events, sound(ply, mine), words, ply.actor == NATURE, note)
+    heard = sound(ply, mine)
+    fell = ply.action.dice() if heard == str(ply.action) else ()
+    return m.Entry(number, ply.actor, events, heard, words, ply.actor == NATURE, note, fell)
 
 
-def choices(game: AnyGame, picture: Picture, state: Any, view: Any, mine: Mine) -> list[m.Choice]:
+def choices(game: AnyGame, picture: Picture, view: Any, mine: Mine) -> list[m.Choice]:
     """What the viewer may do now; nothing unless, as far as they can know, one of their seats is to act."""
     if view.to_act not in mine:
         return []
-    asked = state if state.to_act == view.to_act else game.imagine(view, Random(0))
-    return [choice(game, picture, view, action) for action in game.legal(asked)]
+    guess = game.imagine(view, Random(0))
+    return [choice(game, picture, guess, action) for action in game.legal(guess)]
 
 
-def choice(game: AnyGame, picture: Picture, view: Any, action: Any) -> m.Choice:
-    shown = picture.choice(game, view, action)
-    touches = picture.touches(game, view, action)
-    return m.Choice(str(action), shown.label, shown.group, shown.cost, shown.reveals, touches)
+def choice(game: AnyGame, picture: Picture, guess: Any, action: Any) -> m.Choice:
+    shown = choices_of.choice(game, picture, guess, action)
+    return m.Choice(
+        str(action), shown.label, shown.group, shown.cost, shown.reveals, shown.touches, shown.ends, shown.declines,
+        shown.steps, shown.tip,
+    )  # fmt: skip
 
 
-def options(game: AnyGame, picture: Picture, view: Any, actions: Sequence[Any]) -> list[m.Option]:
+def options(game: AnyGame, picture: Picture, guess: Any, actions: Sequence[Any]) -> list[m.Option]:
     """A few actions that could be done instead."""
-    found = [(action, picture.choice(game, view, action)) for action in actions]
-    return [m.Option(str(action), shown.label, shown.cost) for action, shown in found]
+    words = picture.words
+    return [m.Option(str(a), words.label(guess, a), words.price(a.cost(guess))) for a in actions]
 
 
 def dice(live: "Live") -> m.Dice:
@@ -108,7 +114,7 @@ def _standing(live: "Live", mine: Mine, view: Any, scene: Scene) -> dict[str, An
     return {
         "number": live.number(mine), "edition": live.edition - len(live.hidden(mine)), "to_act": view.to_act,
         "seat": seat if seat >= 0 else None, "sentence": scene.sentence,
-        "choices": choices(live.game, live.picture, state, view, mine),
+        "choices": choices(live.game, live.picture, view, mine),
         "can_undo": live.undo_point(mine) is not None, "over": live.over,
     }  # fmt: skip
 
@@ -138,9 +144,9 @@ def hello(live: "Live", mine: Mine, visitor: str = "") -> m.Hello:
 
 def passed(live: "Live", heard: str, before: Any, after: Any, action: Any) -> Ways:
     """What pieces pass between two views by an action that the viewer heard; nothing if it sounded otherwise."""
-    if live.guide is None or heard != str(action):
+    if heard != str(action):
         return {}
-    return live.guide.ways(live.game, before, after, action)
+    return live.picture.ways(live.game, before, after, action)
 
 
 def moved(live: "Live", mine: Mine, before: Any, steps: Sequence[Step]) -> m.Moved | None:

@@ -27,7 +27,7 @@ def check(
 ) -> None:
     """All laws on `runs` random games, in about `samples` positions of each, and from each position given."""
     game = games.load(slug).make(seats, options)
-    judge(Table(game, games.drawing(slug), games.picture(slug), Random(seed)), positions, runs, samples)
+    judge(Table(game, games.position(slug), games.picture(slug), Random(seed)), positions, runs, samples)
 
 
 def judge(table: Table, positions: Iterable[Mapping[str, Any]], runs: int, samples: int) -> None:
@@ -36,7 +36,7 @@ def judge(table: Table, positions: Iterable[Mapping[str, Any]], runs: int, sampl
     for _ in range(runs):
         one_game(table, table.game.start(), samples)
     for facts in positions:
-        start = table.drawing.read(table.game, facts)
+        start = table.position.read(table.game, facts)
         obey(table, start)
         one_game(table, start, samples)
 
@@ -44,7 +44,7 @@ def judge(table: Table, positions: Iterable[Mapping[str, Any]], runs: int, sampl
 def one_game(table: Table, start: Any, samples: int) -> None:
     """A random game to its end; the laws in a sample of its positions; its record."""
     match: Match[Any, Any, Any] = Match(table.game, start=start)
-    states, bound = [start.copy()], table.drawing.bound(table.game)
+    states, bound = [start.copy()], table.position.bound(table.game)
     while match.to_act != NOBODY:
         holds(len(match.plies) < bound, "games end", f"still going after the stated bound of {bound} plies")
         match.play(some_action(table, match.state))
@@ -73,11 +73,11 @@ def names_round_trip(game: AnyGame) -> None:
 
 def records_round_trip(table: Table, match: Match[Any, Any, Any], start: Any) -> None:
     """A record of the game, written and read, plays to the same end and sounds the same."""
-    position = table.drawing.write(table.game, start)
+    position = table.position.write(table.game, start)
     record = records.of(match, position)
     again = records.read(records.write(record))
     holds(again == record, "records round trip", "a record reads back differently")
-    replayed = records.replay(again, table.game, table.drawing.read(table.game, position))
+    replayed = records.replay(again, table.game, table.position.read(table.game, position))
     holds(replayed.state.key() == match.state.key(), "records round trip", "a record plays to another end")
     holds(replayed.plies == match.plies, "records round trip", "a record sounds different when replayed")
 

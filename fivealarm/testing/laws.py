@@ -9,6 +9,7 @@ from typing import Any, Final
 from fivealarm import games
 from fivealarm.kernel.contract import NATURE, NOBODY, AnyGame, Told, explain, say
 from fivealarm.kernel.match import pick
+from fivealarm.scene.choices import choice
 from fivealarm.scene.model import Scene, Symbol
 from fivealarm.scene.palette import LOOKS
 from fivealarm.scene.symbols import SYMBOLS
@@ -30,7 +31,7 @@ class Table:
     """A game with the modules of its folder, and the dice of the test."""
 
     game: AnyGame
-    drawing: games.Drawing
+    position: games.Position
     picture: games.Picture
     rng: Random
 
@@ -111,7 +112,7 @@ def questions_change_nothing(table: Table, state: Any) -> None:
         for seat in table.viewers():
             game.hears(state, action, seat)
     game.outcome(state)
-    table.drawing.write(game, state)
+    table.position.write(game, state)
     for seat in table.viewers():
         view = game.view(state, seat)
         table.picture.scene(game, view)
@@ -124,8 +125,8 @@ def questions_change_nothing(table: Table, state: Any) -> None:
 def positions_round_trip(table: Table, state: Any) -> None:
     """A position written down and read again is the same position."""
     game, law = table.game, "positions round trip"
-    facts = json.loads(json.dumps(table.drawing.write(game, state)))
-    again = table.drawing.read(game, facts)
+    facts = json.loads(json.dumps(table.position.write(game, state)))
+    again = table.position.read(game, facts)
     holds(again.key() == state.key(), law, f"{facts} reads as another position")
     holds(game.legal(again) == game.legal(state), law, "the choices differ after reading")
     holds(game.chances(again) == game.chances(state), law, "the chances differ after reading")
@@ -136,7 +137,7 @@ def guess_fits_view(table: Table, state: Any) -> None:
     game, law = table.game, "guess fits view"
     for seat in table.viewers():
         view = game.view(state, seat)
-        json.dumps(table.drawing.show(game, view))
+        json.dumps(table.position.show(game, view))
         guess = game.imagine(view, table.rng)
         holds(game.view(guess, seat) == view, law, f"the guess of seat {seat} does not fit its view")
         if seat >= 0 and view.to_act == seat:
@@ -145,7 +146,7 @@ def guess_fits_view(table: Table, state: Any) -> None:
 
 def components_are_conserved(table: Table, state: Any) -> None:
     """Nothing appears from nowhere, nothing gets lost."""
-    for name, (have, should) in table.drawing.sums(table.game, state).items():
+    for name, (have, should) in table.position.sums(table.game, state).items():
         holds(have == should, "components are conserved", f"{name}: {have} instead of {should}")
 
 
@@ -159,11 +160,31 @@ def actions_touch_the_picture(table: Table, state: Any) -> None:
         sound_picture(scene)
         if view.to_act != seat or seat < 0:
             continue
-        for action in game.legal(state):
-            touched = [name for name in table.picture.touches(game, view, action) if labels.get(name)]
-            holds(touched, law, f"{action} touches no drawn element that has a label")
-            choice = table.picture.choice(game, view, action)
-            holds(choice.label and choice.group, law, f"{action} has no label or group for people")
+        guess = game.imagine(view, table.rng)
+        for action in game.legal(guess):
+            shown = choice(game, table.picture, guess, action)
+            drawn = [name for name in shown.touches if labels.get(name)]
+            holds(drawn, law, f"{action} touches no drawn element that has a label")
+            holds(shown.label and shown.group, law, f"{action} has no label or group for people")
+
+
+def verbs_tell_no_secrets(table: Table, state: Any) -> None:
+    """What a verb tells the seat to act is the same in every world that the seat cannot tell from this one."""
+    game, seat, law = table.game, state.to_act, "verbs tell no secrets"
+    if seat < 0:
+        return
+    view = game.view(state, seat)
+    for action in game.legal(state):
+        one, two = (choice(game, table.picture, game.imagine(view, table.rng), action) for _ in range(2))
+        holds(one == two, law, f"{action} tells {one} and {two}")
+
+
+def every_verb_has_words(table: Table, state: Any) -> None:
+    """Whatever is in the lexicon can be named, also when it is not allowed."""
+    game, law, guess = table.game, "every verb has words", table.game.imagine(table.game.view(state, NOBODY), table.rng)
+    for action in table.rng.sample(list(game.actions), min(40, len(game.actions))):
+        holds(table.picture.words.label(guess, action), law, f"{action} has no label")
+        action.touches(guess), action.cost(guess), action.roles(guess), action.dice()
 
 
 def sound_picture(scene: Scene) -> None:
@@ -267,5 +288,7 @@ LAWS: Final[tuple[Law, ...]] = (
     guess_fits_view,
     components_are_conserved,
     actions_touch_the_picture,
+    verbs_tell_no_secrets,
+    every_verb_has_words,
     sounds_alike_looks_alike,
 )

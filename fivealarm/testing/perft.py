@@ -50,7 +50,7 @@ def check(path: Path) -> int:
     counts = read(path)
     for count in counts:
         game = games.load(count.game).make(count.seats, count.options)
-        start = game.start() if count.position is None else games.drawing(count.game).read(game, count.position)
+        start = game.start() if count.position is None else games.position(count.game).read(game, count.position)
         for depth, wanted in count.wanted.items():
             have = perft(game, start, depth)
             assert have == wanted, f"{path.name}, line {count.line}: perft {depth} is {have}, should be {wanted}"

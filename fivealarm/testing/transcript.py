@@ -36,11 +36,11 @@ def write(text: str) -> str:
 
 def _game(game: AnyGame, seed: str, plies: int) -> list[str]:
     match: Match[Any, Any, Any] = Match(game, seed=seed)
-    rng, drawing = Random(seed), games.drawing(game.box.slug)
+    rng, position = Random(seed), games.position(game.box.slug)
     lines: list[str] = []
     known: dict[str, Any] = {}
     while match.to_act != NOBODY and len(match.plies) < plies:
-        facts = drawing.write(game, match.state)
+        facts = position.write(game, match.state)
         lines += [f"# {len(match.plies)}"]
         lines += [f"{name} = {json.dumps(value)}" for name, value in facts.items() if known.get(name) != value]
         lines += [f"{name} is gone" for name in known if name not in facts]

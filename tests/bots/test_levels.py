@@ -31,7 +31,7 @@ def test_every_level_plays_gives_reasons_and_has_a_line(bucket: AnyGame, name: s
 @pytest.mark.parametrize("slug", games.FOLDERS)
 def test_a_reason_is_a_clause_to_which_more_can_be_added(slug: str) -> None:
     box, rng = games.load(slug), Random(2)
-    game, mind = box.make(box.usual_seats, {}), games.player(slug)
+    game, mind = box.make(box.usual_seats, {}), games.mind(slug)
     match = Match(game, seed="2")
 
     for _ in range(40):

@@ -8,7 +8,8 @@ from fivealarm import games
 from fivealarm.bots.rest import Rest
 from fivealarm.bots.search import Search
 from fivealarm.bots.tree import PAIRS, Edge, Node, Range
-from fivealarm.bots.walk import Settings, Walk
+from fivealarm.bots.rounds import Rounds
+from fivealarm.kernel.bot import Settings
 from fivealarm.kernel.contract import AnyGame
 from tests.bots.stones import Clueless, Stones
 
@@ -26,7 +27,7 @@ class Hopeful(Clueless):
         return [1.0, 3.0][: len(legal)]
 
 
-class Luck(Walk):
+class Luck(Rounds):
     """Where everything is luck."""
 
     def leaf(self, state: Any, rest: Rest, rng: Random) -> Sequence[float]:
@@ -97,7 +98,7 @@ def test_how_far_ahead_counts_in_standard_errors() -> None:
 
 def heard(game: AnyGame, settings: Settings) -> set[str]:
     """The first words of all that a search listened for."""
-    state = games.drawing("bucket").read(game, {"fire": 8, "hand": [1, 1]})
+    state = games.position("bucket").read(game, {"fire": 8, "hand": [1, 1]})
     bot = Search(game, rounds=200, settings=settings)
     bot.choose(game, game.view(state, 0), game.legal(state), Random(1), 1.0)
     return {words.split()[0] for found in bot.roots[0][0].walk(4000) for words in found.children}

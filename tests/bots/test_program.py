@@ -11,9 +11,9 @@ import pytest
 
 from fivealarm.bots import program
 from fivealarm.bots.function import Function
-from fivealarm.bots.levels import Policy
 from fivealarm.bots.play import play
 from fivealarm.bots.program import Program
+from fivealarm.kernel.bot import Choose
 from fivealarm.kernel.contract import AnyGame
 from fivealarm.kernel.match import Match
 
@@ -114,7 +114,7 @@ def dawdle(game: AnyGame, view: Any, legal: Sequence[Any], rng: Random) -> Any:
         pytest.param(dawdle, "late", id="it dawdles"),
     ],
 )
-def test_a_functions_fault_costs_the_decision_and_is_counted(bucket: AnyGame, policy: Policy, fault: str) -> None:
+def test_a_functions_fault_costs_the_decision_and_is_counted(bucket: AnyGame, policy: Choose, fault: str) -> None:
     match = Match(bucket, seed="1")
     match.settle()
     bot = Function(policy)

@@ -13,14 +13,14 @@ from fivealarm.bots.levels import make
 from fivealarm.bots.parallel import Parallel
 from fivealarm.bots.play import play, share
 from fivealarm.bots.search import Search
-from fivealarm.bots.walk import worth
+from fivealarm.bots.rounds import worth
 from fivealarm.kernel.contract import AnyGame, Outcome
 from fivealarm.kernel.match import Match
 from tests.bots.stones import Clueless, Stones
 
 
 def position(game: AnyGame, **facts: object) -> Any:
-    return games.drawing("bucket").read(game, facts)
+    return games.position("bucket").read(game, facts)
 
 
 def ask(game: AnyGame, state: Any, rounds: int = 400, seed: int = 1) -> str:

@@ -7,7 +7,7 @@ from typing import Any
 from fivealarm.bots.rest import Rest
 from fivealarm.bots.search import Search
 from fivealarm.bots.tree import Node
-from fivealarm.bots.walk import Settings
+from fivealarm.kernel.bot import Settings
 from fivealarm.kernel.contract import NATURE
 from tests.bots.stones import Clueless, Pile, Stones
 

@@ -4,7 +4,7 @@ import pytest
 
 from fivealarm.kernel.contract import BadInput, Event, Option, Refusal, explain, fill, say
 from fivealarm.testing.bucket import events
-from fivealarm.testing.bucket.game import BOX
+from fivealarm.testing.bucket.rules.game import BOX
 
 
 def test_options_left_out_take_their_defaults() -> None:

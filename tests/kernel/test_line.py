@@ -1,7 +1,7 @@
 """Walking forward and back."""
 
 from fivealarm.kernel.line import Line
-from fivealarm.testing.bucket.game import BOX
+from fivealarm.testing.bucket.rules.game import BOX
 
 
 def test_pop_restores_what_push_left() -> None:

@@ -8,7 +8,7 @@ import pytest
 from fivealarm.kernel import match as kernel
 from fivealarm.kernel.contract import NATURE, NOBODY, Refusal
 from fivealarm.kernel.match import Match, Refused, pick
-from fivealarm.testing.bucket.game import BOX
+from fivealarm.testing.bucket.rules.game import BOX
 
 GAME = BOX.make(2)
 

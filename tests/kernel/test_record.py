@@ -10,7 +10,7 @@ from fivealarm import games
 from fivealarm.kernel import record as records
 from fivealarm.kernel.contract import BadInput
 from fivealarm.kernel.match import Match
-from fivealarm.testing.bucket.game import BOX
+from fivealarm.testing.bucket.rules.game import BOX
 
 HEAD = "fivealarm record 1\ngame: bucket\nversion: 1\nseats: 2\noptions: {}\n"
 GOOD = HEAD + "\ndeal 0 1\ndeal 1 2\nwait\nthrow\n"

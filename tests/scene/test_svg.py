@@ -11,7 +11,7 @@ from fivealarm.scene.model import Circle, Element, Pane, Path, Rect, Scene, Shap
 from fivealarm.scene.svg import facts, layout, number, shape, svg
 from fivealarm.testing.bucket import drawing
 from fivealarm.testing.bucket import scene as picture
-from fivealarm.testing.bucket.game import BOX, Bucket
+from fivealarm.testing.bucket.rules.game import BOX, Bucket
 
 GAME = Bucket(3, BOX.settle({}))
 BEFORE = picture.scene(GAME, GAME.view(drawing.read(GAME, {"hand": [1, 2, 3]}), 0))

@@ -12,22 +12,25 @@ from fivealarm.kernel.contract import NOBODY, Event, Outcome, Refusal
 from fivealarm.kernel.match import Match
 from fivealarm.scene.model import Scene
 from fivealarm.testing import conformance, laws
-from fivealarm.testing.bucket import bot, drawing, scene
-from fivealarm.testing.bucket.game import BOX, Bucket, View
-from fivealarm.testing.bucket.state import State
-from fivealarm.testing.bucket.verbs import Deal, Throw, Verb, Wait
+from fivealarm.testing.bucket import bot, picture, position
+from fivealarm.testing.bucket.rules.game import BOX, Bucket
+from fivealarm.testing.bucket.rules.secrets import View
+from fivealarm.testing.bucket.rules.state import State
+from fivealarm.testing.bucket.rules.verbs.dealing import Deal
+from fivealarm.testing.bucket.rules.verbs.throwing import Throw, Wait
+from fivealarm.testing.bucket.rules.verbs.verb import Verb
 from fivealarm.testing.laws import Broken, Table
 
 SETTLED = BOX.settle({})
 POSITION = {"fire": 3}
 
 
-def table(game: Any = None, draw: Any = drawing, picture: Any = scene) -> Table:
-    return Table(game or Bucket(3, SETTLED), draw, picture, Random(3))
+def table(game: Any = None, read: Any = position, shown: Any = picture) -> Table:
+    return Table(game or Bucket(3, SETTLED), read, shown, Random(3))
 
 
-def judge(game: Any = None, draw: Any = drawing, picture: Any = scene) -> None:
-    conformance.judge(table(game, draw, picture), [POSITION], runs=4, samples=20)
+def judge(game: Any = None, read: Any = position, shown: Any = picture) -> None:
+    conformance.judge(table(game, read, shown), [POSITION], runs=4, samples=20)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

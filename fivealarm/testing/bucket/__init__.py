@@ -1,1 +1,4 @@
-"""Bucket Line: a tiny complete game, the example of docs/add-a-game.md and the guinea pig of our tests."""
+"""Bucket Line: a tiny complete game, the example of docs/add-a-game.md and the guinea pig of our tests.
+
+Its rooms: rules, position, picture, bot.
+"""

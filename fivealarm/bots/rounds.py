@@ -1,64 +1,25 @@
 """One way the future could go, again and again: the rounds of a search."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from random import Random
 from time import perf_counter
 from typing import Any, Final
 
-from fivealarm import games
 from fivealarm.bots.play import draw, share
 from fivealarm.bots.rest import Rest
 from fivealarm.bots.tree import Edge, Node, Range, learn, select
+from fivealarm.kernel.bot import Mind, Settings
 from fivealarm.kernel.contract import NATURE, NOBODY, AnyGame, Outcome, Seat
 
 MARGIN: Final = 0.1  # of a finished game's value is the share of the scores, so that it prefers to win clearly
 CHECK: Final = 32  # rounds between two looks at whether the choice is settled
 
 
-@dataclass(frozen=True, slots=True)
-class Settings:
-    """How a game is searched best."""
-
-    explore: float = 1.2
-    turns: int = 1  # hand-overs from seat to seat, played quickly, before a position is judged: judge at rest
-    trust: float = 0.5  # how much of the first guess goes to what the greedy policy would do
-    ask: int = 8  # rounds through a node before the greedy policy is asked about it
-    wise: bool = False  # play on by the greedy policy instead of the quick one
-    horizon: int = 0  # hand-overs from the root after which everything is judged; 0: only `turns` count, from the leaf
-    calm: bool = False  # judge what a seat left behind, before nature acts on it
-    thrift: bool = False  # rounds remembered from earlier decisions count as done
-    sure: float = 1.0  # a first guess that is surer than this is played without search
-    guided: bool = False  # the first guess is the advice; nobody else is asked
-    shallow: bool = False  # no tree beyond nature's next act; what follows is played quickly
-    proof: float = 1.0  # standard errors by which a choice must be better than the greedy one to be preferred to it
-    paired: bool = False  # the first try of every choice meets the same luck, the second too, and so on
-
-
-TUNED: Final[dict[str, Settings]] = {
-    "flash_point": Settings(proof=3.0),
-    "fire_call": Settings(guided=True, sure=0.95),
-    "brigade": Settings(trust=0.0, horizon=1, calm=True, thrift=True, sure=0.99),
-    "danger_zone": Settings(trust=0.0, horizon=1, calm=True, thrift=True, sure=0.97),
-    "fire_engines": Settings(horizon=2, calm=True, sure=0.9, guided=True, shallow=True, paired=True),
-}
-TUNED_FOR_TWO: Final[dict[str, Settings]] = {
-    "fire_call": Settings(horizon=2, sure=0.99, guided=True, shallow=True, paired=True),
-}
-
-
-def tuned(game: AnyGame) -> Settings:
-    """How a game is searched best with so many seats."""
-    slug = game.box.slug
-    usual = TUNED.get(slug, Settings())
-    return TUNED_FOR_TWO.get(slug, usual) if game.seats == 2 else usual
-
-
-class Walk:
+class Rounds:
     """Rounds of one search: from the root to a leaf, and what it learns there."""
 
     def __init__(
-        self, game: AnyGame, mind: games.Player, settings: Settings,
+        self, game: AnyGame, mind: Mind, settings: Settings,
         seat: Seat | None, span: Range, rng: Random, limit: float | None,
     ) -> None:  # fmt: skip
         self.game = game

@@ -5,9 +5,9 @@ from dataclasses import replace
 from typing import Final
 
 from fivealarm.kernel.contract import NATURE, Box, Value
-from fivealarm.testing.bucket.game import BOX as BUCKET
-from fivealarm.testing.bucket.game import Bucket
-from fivealarm.testing.bucket.state import State
+from fivealarm.testing.bucket.rules.game import BOX as BUCKET
+from fivealarm.testing.bucket.rules.game import Bucket
+from fivealarm.testing.bucket.rules.state import State
 
 PILE: Final = (600_000, 400_000, 200_000)
 
@@ -20,7 +20,8 @@ class Endless(Bucket):
         self.box: Box = BOX
 
     def start(self) -> State:
-        return State(NATURE, 0, 5, list(PILE), [0] * self.seats, [0] * self.seats)
+        empty = [0] * self.seats
+        return State(to_act=NATURE, turn=0, fire=5, pile=list(PILE), hand=empty, score=empty[:])
 
 
 BOX: Final[Box] = replace(BUCKET, slug="endless", title="Endless Bucket Line", open=Endless)

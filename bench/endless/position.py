@@ -1,7 +1,7 @@
 """The example game's positions, without a bound."""
 
-from fivealarm.testing.bucket.drawing import read, show, sums, write
-from fivealarm.testing.bucket.game import Bucket
+from fivealarm.testing.bucket.position import read, show, sums, write
+from fivealarm.testing.bucket.rules.game import Bucket
 
 __all__ = ["bound", "read", "show", "sums", "write"]
 

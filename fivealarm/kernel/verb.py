@@ -1,0 +1,52 @@
+"""What an action tells of itself: beside its rule, what it touches, costs and leads to."""
+
+from collections.abc import Mapping
+from typing import ClassVar, Final, Generic, TypeVar
+
+from fivealarm.kernel.contract import Refusal
+
+S = TypeVar("S")
+Thing = tuple[str, int]  # kind and number: ("space", 12), ("card", 3); the kinds are those of events' {placeholders}
+
+STEPS: Final = 1  # a walk may be made of it; it leads to the first thing it touches
+ENDS: Final = 2  # the turn, or whatever the seat is in the middle of
+DIE: Final = 4  # a die is rolled next
+CARD: Final = 8  # a card, a tile or a marker is turned over next
+DECLINES: Final = 16  # says no to an offer
+REVEALS: Final = DIE | CARD  # cannot be taken back
+
+
+class Verb(Generic[S]):
+    """One action of a seat or of nature, made once. What it tells is what the seat to act may know."""
+
+    __slots__ = ()
+
+    group: ClassVar[str] = ""  # the heading it is listed under; nature's verbs have none
+
+    def refusal(self, s: S) -> Refusal | None:
+        """Why it is not allowed now, asked in the order time, place, target, price."""
+        raise NotImplementedError
+
+    def apply(self, s: S) -> None:
+        """Change the facts; trusts that refusal said nothing."""
+        raise NotImplementedError
+
+    def facts(self, s: S) -> Mapping[str, object]:
+        """What fills the {names} of refusals and of words."""
+        return {}
+
+    def touches(self, s: S) -> tuple[Thing, ...]:
+        """The things it has to do with, foremost the one it is about."""
+        return ()
+
+    def cost(self, s: S) -> int | None:
+        """Its price in the game's own unit; None if it has no price."""
+        return None
+
+    def roles(self, s: S) -> int:
+        """What it leads to: STEPS, ENDS, DIE, CARD, DECLINES, added up."""
+        return 0
+
+    def dice(self) -> tuple[int, ...]:
+        """The faces that fell, if it is nature's roll."""
+        return ()

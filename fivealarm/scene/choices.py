@@ -1,0 +1,37 @@
+"""Actions as a browser shows them: made from what the verbs tell, alike in all games."""
+
+from typing import Any, Protocol
+
+from fivealarm.kernel.contract import AnyGame
+from fivealarm.kernel.verb import CARD, DECLINES, DIE, ENDS, STEPS, Thing, Verb
+from fivealarm.scene.model import Choice
+from fivealarm.scene.words import Words
+
+
+class Pictured(Protocol):
+    """What is needed of a game's picture room."""
+
+    @property
+    def words(self) -> Words: ...
+    def elements(self, game: AnyGame, thing: Thing) -> tuple[str, ...]: ...
+
+
+def choice(game: AnyGame, picture: Pictured, state: Any, verb: Verb[Any]) -> Choice:
+    """One action as a person sees it; the state is one that fits what the person may know."""
+    roles, words = verb.roles(state), picture.words
+    return Choice(
+        label=words.label(state, verb),
+        group=verb.group,
+        cost=words.price(verb.cost(state)),
+        reveals="die" if roles & DIE else "card" if roles & CARD else "",
+        touches=touched(game, picture, state, verb),
+        ends=bool(roles & ENDS),
+        declines=bool(roles & DECLINES),
+        steps=bool(roles & STEPS),
+        tip=words.tip(state, verb),
+    )
+
+
+def touched(game: AnyGame, picture: Pictured, state: Any, verb: Verb[Any]) -> tuple[str, ...]:
+    """Elements that an action has to do with, foremost the one it is about."""
+    return tuple(name for thing in verb.touches(state) for name in picture.elements(game, thing))

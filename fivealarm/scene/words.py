@@ -1,0 +1,36 @@
+"""What people read of an action: one table of words a game."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from fivealarm.kernel.verb import Verb
+
+Wording = str | Callable[[Any, Any], str]  # filled from the verb's facts, or made from the state and the verb
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """The words of a game: what its verbs are called, what they do, what its nouns mean."""
+
+    labels: Mapping[type, Wording]  # by the verb's class: "Chop the {side} {wall}"
+    tips: Mapping[type, Wording] = field(default_factory=dict)  # one more sentence, where the label does not say it all
+    glossary: Mapping[str, str] = field(default_factory=dict)  # the game's nouns in plain words
+    unit: str = ""  # what costs are counted in: "AP"
+
+    def label(self, state: Any, verb: Verb[Any]) -> str:
+        """An action as a person reads it."""
+        return _worded(self.labels[type(verb)], state, verb)
+
+    def tip(self, state: Any, verb: Verb[Any]) -> str:
+        wording = self.tips.get(type(verb))
+        return "" if wording is None else _worded(wording, state, verb)
+
+    def price(self, cost: int | None) -> str:
+        return "" if cost is None else f"{cost} {self.unit}".strip()
+
+
+def _worded(wording: Wording, state: Any, verb: Verb[Any]) -> str:
+    if callable(wording):
+        return wording(state, verb)
+    return wording.format_map(verb.facts(state)) if "{" in wording else wording

@@ -1,0 +1,1 @@
+"""What is allowed in Bucket Line, and what follows."""
