@@ -92,7 +92,9 @@ class Session:
         match, manual = self._table(request)
         slug = match.game.box.slug
         start = games.position(slug).read(match.game, take(request, "position", dict))
-        self._put(Match(match.game, seed=match.seed, start=start), manual, games.position(slug).write(match.game, start))
+        self._put(
+            Match(match.game, seed=match.seed, start=start), manual, games.position(slug).write(match.game, start)
+        )
         return self._standing()
 
     def _table(self, request: Answer) -> tuple[Match[Any, Any, Any], bool]:

@@ -82,6 +82,7 @@ def _refusal(live: Live, guess: Any, wanted: Any, refusal: contract.Refusal) -> 
 
 def _instead(live: Live, guess: Any, places: Sequence[str], group: str) -> list[m.Option]:
     """A few legal actions, those at the same place and of the same kind first."""
+
     def nearness(a: Any) -> tuple[bool, bool]:
         near = set(places).intersection(touched(live.game, live.picture, guess, a))
         return (not near, a.group != group)
