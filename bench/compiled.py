@@ -4,7 +4,6 @@
 `python -m bench.strength team` plays three times as many games in its time.
 """
 
-import ast
 import json
 import os
 import shutil
@@ -21,24 +20,11 @@ ROOT = Path(__file__).parent.parent
 
 
 def sources(root: Path) -> list[str]:
-    """The kernel, and of each game what its game.py needs, rules and facts; and minds.py, where bots plan at length."""
+    """The kernel, and of each game its rules and its bots."""
     found = sorted((root / "fivealarm/kernel").glob("[!_]*.py"))
     for folder in sorted((root / "fivealarm/games").iterdir()):
-        parts = [folder / name for name in ("game.py", "minds.py") if (folder / name).exists()]
-        found += sorted({file for part in parts for file in needed(root, part, set())})
+        found += sorted(file for room in ("rules", "bot") for file in (folder / room).rglob("[!_]*.py"))
     return [str(file.relative_to(root)) for file in found]
-
-
-def needed(root: Path, file: Path, seen: set[Path]) -> set[Path]:
-    """A module and, of its own game, all that it imports."""
-    seen.add(file)
-    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
-        if isinstance(node, ast.ImportFrom) and node.module and node.module.startswith("fivealarm.games."):
-            names = [node.module, *(f"{node.module}.{alias.name}" for alias in node.names)]
-            for path in (root / Path(*name.split(".")).with_suffix(".py") for name in names):
-                if path.exists() and path not in seen:
-                    needed(root, path, seen)
-    return seen
 
 
 def run(words: list[str], where: Path) -> str:
@@ -55,7 +41,7 @@ def run(words: list[str], where: Path) -> str:
 
 def is_compiled(where: Path) -> bool:
     """Whether what is imported there is the compiled build."""
-    modules = ["fivealarm.kernel.line", "fivealarm.games.flash_point.game"]
+    modules = ["fivealarm.kernel.walk", "fivealarm.games.flash_point.rules.game"]
     probe = f"from importlib import import_module as m; print(*(m(name).__file__ for name in {modules}))"
     return all(file.endswith((".so", ".pyd")) for file in run(["-c", probe], where).split())
 

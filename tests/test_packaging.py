@@ -10,7 +10,10 @@ from zipfile import ZipFile
 
 import pytest
 
+from fivealarm import games
+
 ROOT = Path(__file__).parent.parent
+SHIPPED = [slug for slug, folder in games.FOLDERS.items() if folder.startswith("fivealarm.games.")]
 
 
 @pytest.fixture(scope="module")
@@ -24,11 +27,11 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def test_the_wheel_holds_rules_data_and_web_files(wheel: Path) -> None:
     names = ZipFile(wheel).namelist()
 
-    for game in ("flash_point", "fire_call", "brigade", "danger_zone", "fire_engines"):
+    for game in SHIPPED:
         assert f"fivealarm/docs/rules/{game}.md" in names
         assert f"fivealarm/docs/play/{game}.md" in names
         assert any(name.startswith(f"fivealarm/games/{game}/data/") and name.endswith(".toml") for name in names)
-        assert f"fivealarm/games/{game}/scene.py" in names
+        assert f"fivealarm/games/{game}/picture/scene.py" in names
     assert any(name.startswith("fivealarm/server/web/") and name.endswith(".js") for name in names)
     assert not any(name.startswith("tests/") for name in names)
 
@@ -49,5 +52,5 @@ def test_an_empty_environment_can_play_after_one_install(wheel: Path, tmp_path: 
 
     run("pip", "install", "--quiet", "--disable-pip-version-check", "--constraint", locked, wheel)
 
-    assert len(json.loads(run("fivealarm", "games", "--json"))) == 5
+    assert len(json.loads(run("fivealarm", "games", "--json"))) == len(SHIPPED)
     assert "FP-CHP.1" in run("fivealarm", "rules", "flash_point", "FP-CHP.1")

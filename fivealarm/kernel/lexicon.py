@@ -31,13 +31,6 @@ class Lexicon(Sequence[A], Generic[A]):
     def number(self, action: A) -> int:
         return self._numbers[action]
 
-    def mask(self, legal: Iterable[A]) -> bytearray:
-        """One byte per action: 1 where it is legal."""
-        mask = bytearray(len(self._actions))
-        for action in legal:
-            mask[self._numbers[action]] = 1
-        return mask
-
     def fingerprint(self) -> str:
         """Changes whenever an action, its text or its place changes."""
         return sha256("\n".join(self._texts).encode()).hexdigest()[:16]

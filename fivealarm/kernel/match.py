@@ -111,12 +111,6 @@ class Match(Generic[S, A, V]):
             stay -= 1
         return stay
 
-    def take_back(self, seat: Seat) -> None:
-        """The seat takes back one action, if it revealed nothing and nobody acted since."""
-        if self.boundary(seat) == len(self.plies):
-            raise Refused(NOTHING_TO_TAKE_BACK)
-        self.back_to(len(self.plies) - 1)
-
     def _step(self, action: A) -> Ply[A]:
         state, actor = self.state, self.state.to_act
         heard = _heard(self.game, state, action)

@@ -47,6 +47,10 @@ class Verb(Generic[S]):
         """What it leads to: STEPS, ENDS, DIE, CARD, DECLINES, added up."""
         return 0
 
+    def gait(self) -> str:
+        """How a step is made: steps of one walk have one gait. "" alone, else what comes along."""
+        return ""
+
     def dice(self) -> tuple[int, ...]:
         """The faces that fell, if it is nature's roll."""
         return ()

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
+from fivealarm.kernel.bot import Bot, Policy, Settings
 from fivealarm.kernel.contract import NOBODY, Box, Outcome, Refusal, Seat, Told, Value
 from fivealarm.kernel.lexicon import Lexicon
 
@@ -85,7 +86,15 @@ class Clueless:
     def greedy(self, game: Any, view: Any, legal: Sequence[Any], rng: Random) -> Any:
         return legal[0]
 
-    rookie = quick = greedy
+    quick = greedy
+
+    def rookie(self, game: Any) -> Bot:
+        return Policy(self.greedy, self.reason)
+
+    regular = rookie
+
+    def settings(self, game: Any) -> Settings:
+        return Settings()
 
     def evaluate(self, game: Any, state: Any) -> list[float]:
         return [0.5, 0.5]

@@ -64,6 +64,6 @@ def test_a_part_is_the_same_games_however_often_it_is_played() -> None:
 def test_a_compiled_copy_has_the_rules_and_the_planner_and_no_pictures() -> None:
     compiled = sources(team.ROOT)
 
-    assert {"fivealarm/games/flash_point/game.py", "fivealarm/games/flash_point/minds.py"} <= set(compiled)
+    assert {"fivealarm/games/flash_point/rules/game.py", "fivealarm/games/flash_point/bot/bot.py"} <= set(compiled)
     assert len(compiled) == len(set(compiled))
-    assert not [file for file in compiled if "scene" in file or file.endswith("bot.py")]
+    assert not [file for file in compiled if "/picture/" in file or "/position/" in file]

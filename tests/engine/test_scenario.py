@@ -40,7 +40,7 @@ def test_the_examples_scenarios_hold(path: Path) -> None:
         ('"wait"', "position = { fire = 6 }", "position.fire should be 6, is 7"),
         ('"wait"', "position = { smoke = 6 }", "position.smoke should be 6; there is none"),
         ("", 'outcome = { winner = "team" }', "outcome should be"),
-        ('"deal 0 1"', "to_act = 0", "'deal 0 1' was refused by BL-TRN.1"),
+        ('"deal 0 1"', "to_act = 0", "'deal 0 1' was refused by BL-DEA.1"),
         ('"fly"', "to_act = 0", "no action is called 'fly'"),
     ],
 )

@@ -3,7 +3,7 @@
 import pytest
 
 from fivealarm.kernel.contract import BadInput, Event, Option, Refusal, explain, fill, say
-from fivealarm.testing.bucket import events
+from fivealarm.testing.bucket.rules import events
 from fivealarm.testing.bucket.rules.game import BOX
 
 

@@ -14,10 +14,6 @@ def test_text_number_and_object_are_one() -> None:
         assert WORDS[number] is action
 
 
-def test_a_mask_has_one_byte_per_action() -> None:
-    assert WORDS.mask(["end turn", "move n"]) == bytearray([1, 0, 1])
-
-
 def test_text_that_names_no_action_is_the_senders_error() -> None:
     with pytest.raises(UnknownAction, match="no action is called 'fly'"):
         WORDS.parse("fly")

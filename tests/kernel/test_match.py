@@ -97,7 +97,7 @@ def test_a_seat_takes_back_its_own_last_action() -> None:
     before = match.state.key()
     match.play(GAME.actions.parse("wait"))
 
-    match.take_back(0)
+    match.back_to(match.boundary(0))
 
     assert match.state.key() == before
 
@@ -117,10 +117,7 @@ def test_what_cannot_be_taken_back(actions: list[str], seat: int) -> None:
     for text in actions:
         match.play(GAME.actions.parse(text))
 
-    with pytest.raises(Refused) as no:
-        match.take_back(seat)
-
-    assert no.value.refusal is kernel.NOTHING_TO_TAKE_BACK
+    assert match.boundary(seat) == len(match.plies)
 
 
 @pytest.mark.rule("FA-TBL.5")

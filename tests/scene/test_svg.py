@@ -9,13 +9,12 @@ import pytest
 from fivealarm.scene import change, palette, symbols
 from fivealarm.scene.model import Circle, Element, Pane, Path, Rect, Scene, Shape, Symbol, Text, Token
 from fivealarm.scene.svg import facts, layout, number, shape, svg
-from fivealarm.testing.bucket import drawing
-from fivealarm.testing.bucket import scene as picture
+from fivealarm.testing.bucket import picture, position
 from fivealarm.testing.bucket.rules.game import BOX, Bucket
 
 GAME = Bucket(3, BOX.settle({}))
-BEFORE = picture.scene(GAME, GAME.view(drawing.read(GAME, {"hand": [1, 2, 3]}), 0))
-AFTER = picture.scene(GAME, GAME.view(drawing.read(GAME, {"hand": [0, 2, 3], "score": [1, 0, 0], "fire": 5}), 0))
+BEFORE = picture.scene(GAME, GAME.view(position.read(GAME, {"hand": [1, 2, 3]}), 0))
+AFTER = picture.scene(GAME, GAME.view(position.read(GAME, {"hand": [0, 2, 3], "score": [1, 0, 0], "fire": 5}), 0))
 SHAPES: list[Shape] = [
     Rect(10, 20), Rect(10, 20, 3), Circle(5), Path("M0 0h5"), Text("a <b> & c"), Text("b", 20, "start", True),
     Symbol("flame"), Token(2), Token(0, 40, "CF"),

@@ -10,7 +10,9 @@ import pytest
 
 from fivealarm.kernel.contract import NOBODY, Event, Outcome, Refusal
 from fivealarm.kernel.match import Match
+from fivealarm.kernel.verb import Thing
 from fivealarm.scene.model import Scene
+from fivealarm.scene.words import Words
 from fivealarm.testing import conformance, laws
 from fivealarm.testing.bucket import bot, picture, position
 from fivealarm.testing.bucket.rules.game import BOX, Bucket
@@ -142,20 +144,24 @@ def module(base: Any, **changed: Callable[..., Any]) -> SimpleNamespace:
 
 
 def forgetful(game: Bucket, facts: Mapping[str, Any]) -> State:
-    return drawing.read(game, {**facts, "turn": 0})
+    return position.read(game, {**facts, "turn": 0})
 
 
-def untouched(game: Bucket, view: View, action: Verb) -> tuple[str, ...]:
-    return ("nowhere",) if isinstance(action, Throw) else scene.touches(game, view, action)
+def nowhere(game: Bucket, thing: Thing) -> tuple[str, ...]:
+    return ("nowhere",) if thing[0] == "fire" else picture.elements(game, thing)
+
+
+MUTE = {Throw: "Throw", Wait: "Wait", Deal: ""}
+TELLING = {**picture.words.labels, Throw: lambda s, verb: f"Throw against {s.hand[1 - s.turn]}"}
 
 
 def doubled(game: Bucket, view: View) -> Scene:
-    drawn = scene.scene(game, view)
+    drawn = picture.scene(game, view)
     return replace(drawn, elements=drawn.elements * 2)
 
 
 def dressed(game: Bucket, view: View) -> Scene:
-    drawn = scene.scene(game, view)
+    drawn = picture.scene(game, view)
     return replace(drawn, elements=(replace(drawn.elements[0], look="plaid"), *drawn.elements[1:]))
 
 
@@ -193,19 +199,21 @@ def test_chances_without_weight_are_caught() -> None:
 
 
 @pytest.mark.parametrize(
-    ("draw", "picture", "law"),
+    ("read", "shown", "law"),
     [
-        (module(drawing, read=forgetful), scene, "positions round trip"),
-        (module(drawing, sums=lambda game, state: {"fire": (state.fire, 6)}), scene, "components are conserved"),
-        (module(drawing, bound=lambda game: 5), scene, "games end"),
-        (drawing, module(scene, touches=untouched), "actions touch the picture"),
-        (drawing, module(scene, scene=doubled), "pictures are sound"),
-        (drawing, module(scene, scene=dressed), "pictures are sound"),
+        (module(position, read=forgetful), picture, "positions round trip"),
+        (module(position, sums=lambda game, state: {"fire": (state.fire, 6)}), picture, "components are conserved"),
+        (module(position, bound=lambda game: 5), picture, "games end"),
+        (position, module(picture, elements=nowhere), "actions touch the picture"),
+        (position, module(picture, words=Words(MUTE)), "every verb has words"),
+        (position, module(picture, words=Words(TELLING)), "verbs tell no secrets"),
+        (position, module(picture, scene=doubled), "pictures are sound"),
+        (position, module(picture, scene=dressed), "pictures are sound"),
     ],
 )
-def test_a_planted_defect_beside_the_rules_is_caught(draw: Any, picture: Any, law: str) -> None:
+def test_a_planted_defect_beside_the_rules_is_caught(read: Any, shown: Any, law: str) -> None:
     with pytest.raises(Broken) as broken:
-        judge(draw=draw, picture=picture)
+        judge(read=read, shown=shown)
 
     assert broken.value.law == law
 
@@ -240,10 +248,10 @@ def test_a_record_that_plays_differently_is_caught() -> None:
 
 def test_the_examples_bots_play_it() -> None:
     game, rng = Bucket(2, SETTLED), Random(1)
-    state = drawing.read(game, POSITION)
+    state = position.read(game, POSITION)
     legal, view = game.legal(state), game.view(state, 0)
 
-    for chosen in (bot.greedy(game, view, legal, rng), bot.rookie(game, view, legal, rng)):
+    for chosen in (level(game).choose(game, view, legal, rng, 0.0) for level in (bot.rookie, bot.regular)):
         assert chosen in legal
         assert bot.reason(game, view, chosen)
     assert bot.quick(game, state, legal, rng) in legal

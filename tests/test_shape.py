@@ -1,0 +1,129 @@
+"""Every game folder has the same rooms, the same names in them, and the same arrows between them."""
+
+import ast
+from collections import defaultdict
+from pathlib import Path
+
+import pytest
+
+from fivealarm import games
+from tests.test_layers import ROOT, imports
+
+ROOMS: dict[str, tuple[str, ...]] = {  # room: the modules it has in every game
+    "rules": ("data", "state", "refusals", "events", "flow", "lexicon", "ending", "game"),
+    "rules/verbs": ("verb",),
+    "position": ("schema", "read", "write", "check"),
+    "picture": ("scene", "board", "words"),
+    "bot": ("bot", "worth"),
+}
+MAY: dict[str, tuple[str, ...]] = {  # room: which rooms of its own game it may import
+    "rules": ("rules",),
+    "position": ("rules", "position"),
+    "picture": ("rules", "picture"),
+    "bot": ("rules", "bot"),
+}
+DOORS: dict[str, tuple[str, ...]] = {  # function: where everybody finds it
+    "go_on": ("rules/flow.py",),
+    "outcome": ("rules/ending.py",),
+    "read": ("position/read.py",),
+    "write": ("position/write.py",),
+    "scene": ("picture/scene.py",),
+    "evaluate": ("bot/bot.py", "bot/worth.py"),
+}
+ROLES: dict[str, str] = {  # class that every game may have: where
+    "State": "rules/state.py",
+    "Verb": "rules/verbs/verb.py",
+    "Verbs": "rules/lexicon.py",
+    "View": "rules/secrets.py",
+    "Board": "rules/board.py",
+}
+KERNEL = ("State", "View", "Verb")  # whose contract has the name of the role
+MOST_MODULES = 15
+LONGEST = 400  # lines of a module
+
+
+def folder(slug: str) -> Path:
+    return ROOT.parent / Path(*games.folder(slug).split("."))
+
+
+def modules(path: Path) -> list[Path]:
+    return [file for file in sorted(path.rglob("*.py")) if file.name != "__init__.py"]
+
+
+def names(path: Path, kind: type[ast.ClassDef] | type[ast.FunctionDef]) -> set[str]:
+    return {node.name for node in ast.parse(path.read_text(encoding="utf-8")).body if isinstance(node, kind)}
+
+
+@pytest.mark.parametrize("slug", games.FOLDERS)
+def test_a_game_has_its_rooms_and_their_modules(slug: str) -> None:
+    missing = [
+        f"{room}/{name}.py"
+        for room, needed in ROOMS.items()
+        for name in needed
+        if not (folder(slug) / room / f"{name}.py").exists()
+    ]
+
+    assert missing == []
+    assert [file.name for file in folder(slug).glob("*.py")] == ["__init__.py"]
+
+
+@pytest.mark.parametrize("slug", games.FOLDERS)
+def test_rooms_import_the_rules_and_never_each_other(slug: str) -> None:
+    own, wrong = games.folder(slug), []
+    for room, may in MAY.items():
+        for file in modules(folder(slug) / room):
+            for name in imports(file):
+                inside = name.removeprefix(f"{own}.").split(".")[0] if name.startswith(f"{own}.") else ""
+                if (inside and inside not in may) or (name.startswith("fivealarm.scene") and room != "picture"):
+                    wrong.append(f"{file.relative_to(folder(slug))} imports {name}")
+
+    assert wrong == []
+
+
+@pytest.mark.parametrize("slug", games.FOLDERS)
+def test_rules_need_only_the_kernel(slug: str) -> None:
+    own = games.folder(slug)
+    wrong = [
+        f"{file.name} imports {name}"
+        for file in modules(folder(slug) / "rules")
+        for name in imports(file)
+        if name.startswith("fivealarm.") and not name.startswith((f"{own}.rules", "fivealarm.kernel"))
+    ]
+
+    assert wrong == []
+
+
+@pytest.mark.parametrize("slug", games.FOLDERS)
+def test_a_role_has_one_name_in_all_games(slug: str) -> None:
+    missing = [
+        f"{function} in {' or '.join(places)}"
+        for function, places in DOORS.items()
+        if not any(function in names(folder(slug) / place, ast.FunctionDef) for place in places)
+    ]
+
+    assert missing == []
+
+
+def test_no_folder_is_crowded_and_no_module_long() -> None:
+    crowded, long = [], []
+    for place in [ROOT / "kernel", *(folder(slug) for slug in games.FOLDERS)]:
+        for inside in [place, *(path for path in place.rglob("*") if path.is_dir())]:
+            here = [file for file in inside.glob("*.py") if file.name != "__init__.py"]
+            crowded += [str(inside.relative_to(ROOT))] if len(here) > MOST_MODULES else []
+            long += [str(file) for file in here if len(file.read_text(encoding="utf-8").splitlines()) > LONGEST]
+
+    assert crowded == []
+    assert long == []
+
+
+def test_one_word_is_one_thing() -> None:
+    """Public classes have different names, but for the roles of a game and its verbs, which have their places."""
+    found: dict[str, list[str]] = defaultdict(list)
+    for file in modules(ROOT):
+        place = str(file.relative_to(ROOT))
+        for name in names(file, ast.ClassDef):
+            role = name in ROLES and (place.endswith(ROLES[name]) or (name in KERNEL and place.startswith("kernel/")))
+            if not name.startswith("_") and not role and "/rules/verbs/" not in place:
+                found[name].append(place)
+
+    assert {name: places for name, places in found.items() if len(places) > 1} == {}
