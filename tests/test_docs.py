@@ -7,12 +7,11 @@ from pathlib import Path
 import pytest
 
 from fivealarm import cli, games
-from fivealarm.engine import scenario
 from fivealarm.engine.protocol import Session
 
 ROOT = Path(__file__).parent.parent
 DOCS = ROOT / "docs"
-SHIPPED = [slug for slug, folder in games.FOLDERS.items() if folder.startswith("fivealarm.games.")]
+PLAYED = [page.stem for page in sorted((DOCS / "play").glob("*.md"))]  # games that people find by the README
 PAGES = [ROOT / "README.md", ROOT / "CHANGELOG.md", *sorted(DOCS.rglob("*.md"))]
 
 
@@ -24,12 +23,18 @@ def test_the_readme_mentions_every_game_command_and_page() -> None:
         "make play",
         "make test",
         *(f"fivealarm {name}" for name in commands),
-        *(games.load(g).title for g in SHIPPED),
+        *(games.load(g).title for g in PLAYED),
     ]
     assert [word for word in wanted if word not in readme] == []
 
 
-@pytest.mark.parametrize("slug", SHIPPED)
+def test_every_page_on_how_to_play_is_of_a_game_with_rules_and_positions() -> None:
+    assert set(PLAYED) <= set(games.FOLDERS)
+    assert set(PLAYED) <= {page.stem for page in (DOCS / "rules").glob("*.md")}
+    assert set(PLAYED) == {page.stem for page in (DOCS / "positions").glob("*.md")}
+
+
+@pytest.mark.parametrize("slug", PLAYED)
 def test_each_game_has_its_pages_and_every_option_is_explained(slug: str) -> None:
     play = (DOCS / "play" / f"{slug}.md").read_text(encoding="utf-8")
     positions = (DOCS / "positions" / f"{slug}.md").read_text(encoding="utf-8")
@@ -40,7 +45,7 @@ def test_each_game_has_its_pages_and_every_option_is_explained(slug: str) -> Non
     assert re.search(r"!\[[^\]]*\]\(img/[^)]+\)", play), "a page on how to play has pictures"
 
 
-@pytest.mark.parametrize("slug", SHIPPED)
+@pytest.mark.parametrize("slug", PLAYED)
 def test_the_example_position_loads_and_every_field_is_documented(slug: str) -> None:
     text = (DOCS / "positions" / f"{slug}.md").read_text(encoding="utf-8")
     blocks = [json.loads(block) for block in re.findall(r"```json\n(.*?)```", text, re.DOTALL)]
@@ -72,16 +77,6 @@ def test_the_protocol_page_names_every_request_and_error() -> None:
     assert len(requests) == 12
     assert [name for name in requests if f'"do": "{name}"' not in page] == []
     assert [code for code in errors if f"`{code}`" not in page] == []
-
-
-def test_the_example_scenario_of_add_a_game_holds(tmp_path: Path) -> None:
-    page = (DOCS / "add-a-game.md").read_text(encoding="utf-8")
-    (block,) = re.findall(r"```toml\n(.*?)```", page, re.DOTALL)
-    path = tmp_path / "example.toml"
-    path.write_text(block)
-
-    for one in scenario.read(path):
-        scenario.run(one)
 
 
 def test_nothing_speaks_of_machines_or_registries() -> None:

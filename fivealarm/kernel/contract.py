@@ -14,6 +14,9 @@ NATURE: Final[Seat] = -1  # dice, bags and shuffled decks
 NOBODY: Final[Seat] = -2  # the game is over; as a viewer: somebody without a seat
 
 
+TIME, PLACE, TARGET, PRICE = 0, 1, 2, 3  # the order in which a verb asks
+
+
 class BadInput(ValueError):
     """Something from outside that we cannot use: the field at fault, and what would be right."""
 
@@ -29,6 +32,7 @@ class Refusal:
 
     rule: str
     says: str  # our sentence to the player; {names} are filled from facts() when somebody reads it
+    stage: int = TIME  # how far the asking got: TIME, PLACE, TARGET, PRICE
 
 
 @dataclass(frozen=True, slots=True)
