@@ -62,6 +62,7 @@ class Action(Protocol):
 
     def __str__(self) -> str: ...
     def __hash__(self) -> int: ...
+    def dice(self) -> tuple[int, ...]: ...  # the faces that fell, if it is nature's roll
 
 
 class State(Protocol):

@@ -8,7 +8,8 @@ from fivealarm.kernel.contract import NATURE, NOBODY, A, Game, Outcome, Refusal,
 
 NOT_YOUR_TURN: Final = Refusal("FA-TBL.1", "It is not your turn.")
 GAME_OVER: Final = Refusal("FA-TBL.2", "The game is over.")
-NATURES_TURN: Final = Refusal("FA-TBL.3", "The dice or cards come first.")
+DICE_FIRST: Final = Refusal("FA-TBL.3", "The dice are rolled first.")
+CARD_FIRST: Final = Refusal("FA-TBL.3", "Something is drawn or turned over first.")
 NOT_A_CHANCE: Final = Refusal("FA-TBL.4", "The dice or cards cannot fall that way now.")
 NOTHING_TO_TAKE_BACK: Final = Refusal("FA-TBL.5", "There is nothing you may take back.")
 
@@ -65,11 +66,10 @@ class Match(Generic[S, A, V]):
         to_act = self.state.to_act
         if to_act == NOBODY:
             return GAME_OVER
-        if seat is not None and seat != to_act:
-            return NATURES_TURN if to_act == NATURE else NOT_YOUR_TURN
         if to_act == NATURE:
-            falls = any(action is chance for chance, _ in self.game.chances(self.state))
-            return None if falls else NOT_A_CHANCE
+            return _may_fall(action, seat, self.game.chances(self.state))
+        if seat is not None and seat != to_act:
+            return NOT_YOUR_TURN
         return self.game.refusal(self.state, action)
 
     def play(self, action: A, seat: Seat | None = None) -> Ply[A]:
@@ -118,6 +118,20 @@ class Match(Generic[S, A, V]):
         self.game.apply(state, action)
         told, state.ears = tuple(state.ears), None
         return Ply(actor, action, told, heard)
+
+
+def _may_fall(action: A, seat: Seat | None, chances: Sequence[tuple[A, int]]) -> Refusal | None:
+    """Why this cannot be while nature is to act: it does not fall that way, or it is for people and must wait."""
+    if seat is None and any(action is chance for chance, _ in chances):
+        return None
+    if seat is None and any(type(action) is type(chance) for chance, _ in chances):
+        return NOT_A_CHANCE
+    return awaited(chances)
+
+
+def awaited(chances: Sequence[tuple[A, int]]) -> Refusal:
+    """What people wait for while nature is to act."""
+    return DICE_FIRST if chances[0][0].dice() else CARD_FIRST
 
 
 def _heard(game: Game[S, A, V], state: S, action: A) -> tuple[str, ...] | None:

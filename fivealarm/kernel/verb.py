@@ -47,6 +47,10 @@ class Verb(Generic[S]):
         """What it leads to: STEPS, ENDS, DIE, CARD, DECLINES, added up."""
         return 0
 
+    def leaves(self, s: S) -> Thing | None:
+        """Where a step begins; nobody walks back there."""
+        return None
+
     def gait(self) -> str:
         """How a step is made: steps of one walk have one gait. "" alone, else what comes along."""
         return ""

@@ -29,10 +29,11 @@ class Way:
 
 def ways(game: AnyGame, state: Any, most: int = FAR) -> list[Way]:
     """The cheapest way to every place in reach; a dearer one too if less happens on it. Nearest first."""
-    found: dict[tuple[Thing, str], list[Way]] = {}
+    found: dict[tuple[Thing | None, str], list[Way]] = {}
     ahead: list[tuple[tuple[int, int, int], int, Way, Any]] = []
     count = 0
     for way, after in steps(game, state, None):
+        found[way.line[0].leaves(state), way.gait] = [Way(way.to, way.gait, (), 0, ())]  # nobody walks back
         heappush(ahead, (way.price, count := count + 1, way, after))
     while ahead and count < most:
         _, _, way, after = heappop(ahead)
@@ -43,7 +44,7 @@ def ways(game: AnyGame, state: Any, most: int = FAR) -> list[Way]:
         if after is not None:
             for longer, there in steps(game, after, way):
                 heappush(ahead, (longer.price, count := count + 1, longer, there))
-    return sorted((way for known in found.values() for way in known), key=lambda way: way.price)
+    return sorted((way for known in found.values() for way in known if way.line), key=lambda way: way.price)
 
 
 def steps(game: AnyGame, state: Any, so_far: Way | None) -> Iterator[tuple[Way, Any]]:

@@ -8,7 +8,7 @@ from typing import Any, Final
 from fivealarm.kernel import contract
 from fivealarm.kernel.contract import BadInput
 from fivealarm.kernel.lexicon import UnknownAction
-from fivealarm.kernel.match import GAME_OVER, NATURES_TURN, NOT_YOUR_TURN
+from fivealarm.kernel.match import GAME_OVER, NOT_YOUR_TURN, awaited
 from fivealarm.kernel.verb import REVEALS
 from fivealarm.scene import change
 from fivealarm.scene.choices import touched
@@ -44,7 +44,10 @@ def why(live: Live, mine: Mine, asked: w.Ask) -> m.Refusal | None:
 
 def _waiting(live: Live, mine: Mine) -> tuple[str, str]:
     seen = live.game.view(live.match.state, wire.sight(mine, live.match.to_act)).to_act
-    refusal = GAME_OVER if live.over is not None else NATURES_TURN if seen == contract.NATURE else NOT_YOUR_TURN
+    if live.over is not None:
+        refusal = GAME_OVER
+    else:
+        refusal = awaited(live.match.chances()) if seen == contract.NATURE else NOT_YOUR_TURN
     return refusal.rule, refusal.says
 
 

@@ -9,8 +9,10 @@ from fivealarm.kernel import match as kernel
 from fivealarm.kernel.contract import NATURE, NOBODY, Refusal
 from fivealarm.kernel.match import Match, Refused, pick
 from fivealarm.testing.bucket.rules.game import BOX
+from fivealarm.testing.bucket.rules.verbs.dealing import Deal
 
 GAME = BOX.make(2)
+CHANCES = [(Deal(0, 1), 1), (Deal(0, 2), 3)]
 
 
 def dealt(*sizes: int) -> Match[Any, Any, Any]:
@@ -48,8 +50,8 @@ def test_dice_and_cards_come_first_and_fall_only_as_they_can() -> None:
     match = dealt(1)
 
     assert match.to_act == NATURE
-    assert refused(match, "wait", seat=0) is kernel.NATURES_TURN
-    assert refused(match, "wait") is kernel.NOT_A_CHANCE
+    assert refused(match, "wait", seat=0) is kernel.CARD_FIRST
+    assert refused(match, "wait") is kernel.CARD_FIRST
     assert refused(match, "deal 0 1") is kernel.NOT_A_CHANCE
 
 
@@ -81,9 +83,9 @@ def test_nature_falls_alike_for_the_same_seed() -> None:
 
 
 def test_nature_keeps_to_her_weights() -> None:
-    fell = Counter(pick("seed", ply, [("a", 1), ("b", 3)]) for ply in range(4000))
+    fell = Counter(pick("seed", ply, CHANCES).size for ply in range(4000))
 
-    assert 900 < fell["a"] < 1100
+    assert 900 < fell[1] < 1100
 
 
 def test_nature_with_nothing_to_do_is_a_mistake() -> None:

@@ -55,12 +55,12 @@ class NoChoice(Bucket):
     def legal(self, state: State) -> list[Verb]:
         return [] if state.fire == 4 else super().legal(state)
 
-    def refusal(self, state: State, action: Verb) -> Refusal | None:
+    def refusal(self, state: State, action: Any) -> Refusal | None:
         return Refusal("X", "No.") if state.fire == 4 else super().refusal(state, action)
 
 
 class Wordless(Bucket):
-    def refusal(self, state: State, action: Verb) -> Refusal | None:
+    def refusal(self, state: State, action: Any) -> Refusal | None:
         no = super().refusal(state, action)
         return no and Refusal(no.rule, "You lack {something} here.")
 
@@ -79,7 +79,7 @@ class Weightless(Bucket):
 class Dicey(Bucket):
     dice = Random(1)
 
-    def apply(self, state: State, action: Verb) -> None:
+    def apply(self, state: State, action: Any) -> None:
         super().apply(state, action)
         state.score[0] += self.dice.randrange(2)
 
@@ -113,7 +113,7 @@ class Leaky(Bucket):
 
     LOUD = Event("loud", "A bucket of {size} is dealt.")
 
-    def apply(self, state: State, action: Verb) -> None:
+    def apply(self, state: State, action: Any) -> None:
         if isinstance(action, Deal):
             state.tell(self.LOUD, action.size)
         super().apply(state, action)
@@ -139,7 +139,7 @@ class Whispering(Bucket):
         return "" if isinstance(action, Wait) and seat == NOBODY else super().hears(state, action, seat)
 
 
-def module(base: Any, **changed: Callable[..., Any]) -> SimpleNamespace:
+def module(base: Any, **changed: Any) -> SimpleNamespace:
     return SimpleNamespace(**{**vars(base), **changed})
 
 
