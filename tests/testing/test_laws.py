@@ -1,6 +1,6 @@
 """The kit itself: the example game keeps every law, and one planted defect breaks each."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import replace
 from random import Random
 from types import SimpleNamespace
