@@ -128,8 +128,13 @@ OUTLINES: Final[dict[str, str]] = {
 }
 
 
+def by_id() -> dict[str, str]:
+    """Each symbol and outline under the id that pictures use it by."""
+    made = {f"sym-{name}": drawn for name, drawn in SYMBOLS.items()}
+    made |= {f"seat-{name}": f'<path d="{d}"/>' for name, d in OUTLINES.items()}
+    return {name: f'<symbol id="{name}" viewBox="0 0 24 24">{drawn}</symbol>' for name, drawn in made.items()}
+
+
 def definitions() -> str:
     """All symbols, to be put once into a page or picture and used by name."""
-    parts = [f'<symbol id="sym-{name}" viewBox="0 0 24 24">{drawn}</symbol>' for name, drawn in SYMBOLS.items()]
-    parts += [f'<symbol id="seat-{name}" viewBox="0 0 24 24"><path d="{d}"/></symbol>' for name, d in OUTLINES.items()]
-    return "".join(parts)
+    return "".join(by_id().values())
