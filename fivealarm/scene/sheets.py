@@ -19,6 +19,7 @@ _DEFINITION: Final = re.compile(r'<(\w+)\b[^>]*\bid="([\w-]+)".*</\1>')
 _USED: Final = re.compile(r'(?:url\(|href=")#([\w-]+)')
 _CLASS: Final = re.compile(r"\.([\w-]+)")
 _CLASSES: Final = re.compile(r'class="([^"]*)"')
+_LOADED: Final[dict[str, "Sheet"]] = {}
 DARK: Final = ":root"
 LIGHT: Final = ':root[data-theme="light"]'
 
@@ -45,7 +46,9 @@ class Sheet:
 @lru_cache(64)
 def load(path: Path) -> Sheet:
     """A sheet from its file, read once."""
-    return read(path.read_text(encoding="utf-8"), path.name)
+    sheet = read(path.read_text(encoding="utf-8"), str(path))
+    _LOADED[sheet.name] = sheet
+    return sheet
 
 
 def read(text: str, source: str = "a sheet") -> Sheet:
@@ -64,6 +67,11 @@ def read(text: str, source: str = "a sheet") -> Sheet:
     definitions = {found[2]: found[0] for line in text.splitlines() if (found := _DEFINITION.match(line))}
     packed = "\n".join(line.strip() for line in text.splitlines() if line.strip())
     return Sheet(named(packed), packed, tones, tuple(looks), definitions)
+
+
+def find(name: str) -> Sheet | None:
+    """A sheet that this process has loaded."""
+    return _LOADED.get(name)
 
 
 def rules(css: str) -> list[tuple[str, str]]:
