@@ -24,7 +24,9 @@ def faults(scene: Scene) -> list[str]:
         found += [f"{element.id} has an unknown {what}" for what in missing]
     for pane in scene.panes:
         if pane.backdrop is not None:
-            found += [f"the backdrop of {pane.id} has an unknown {what}" for what in unknown(pane.backdrop.svg, scene.sheet)]
+            found += [
+                f"the backdrop of {pane.id} has an unknown {what}" for what in unknown(pane.backdrop.svg, scene.sheet)
+            ]
     return found
 
 

@@ -40,7 +40,9 @@ def _cell(at: int, cell: str, name: str) -> str:
 
 def main() -> None:
     asked = argparse.ArgumentParser(prog="python -m fivealarm.scene.preview", description=__doc__)
-    asked.add_argument("sheet", type=Path, nargs="?", default=sheets.PATH, help="a symbols.svg; by default the shared one")
+    asked.add_argument(
+        "sheet", type=Path, nargs="?", default=sheets.PATH, help="a symbols.svg; by default the shared one"
+    )
     asked.add_argument("--to", type=Path, required=True, help="the SVG to write")
     asked.add_argument("--theme", choices=["dark", "light"], default="dark")
     told = asked.parse_args()

@@ -93,23 +93,30 @@ def _die(drawn: Die) -> str:
 
 
 def _card(drawn: Card) -> str:
-    """First the outline: it is what takes clicks and the ring."""
     w, h = drawn.w, drawn.h
-    look = {"chosen": "card-face chosen-card", "spent": "card-face", "hand": "card-face", "back": "card-face"}[drawn.state]
-    outline = draw.rect(0, 0, w, h, look, 10)
-    if drawn.state == "back":
-        return draw.shadow(0, 0, w, h, 10) + outline + draw.art("card-back", 0, 0, w, h, preserveAspectRatio="none")
-    lit = number(w - 10)
-    band = (
-        f'<path class="{drawn.band}" d="M1 {BAND}V10A9 9 0 0 1 10 1H{lit}a9 9 0 0 1 9 9v{BAND - 10}z"/>'
-        f'<path class="band-light" d="M2 {BAND - 1}V10A8 8 0 0 1 10 2H{lit}"/>'
+    outline = draw.rect(0, 0, w, h, "card-face chosen-card" if drawn.state == "chosen" else "card-face", 10)
+    face = _back(drawn) if drawn.state == "back" else _face(drawn)
+    worn = draw.rect(0, 0, w, h, "spent-card", 10) if drawn.state == "spent" else ""
+    return draw.shadow(0, 0, w, h, 10) + outline + face + worn
+
+
+def _back(drawn: Card) -> str:
+    """Face down: a frame in the band's colour, the emblem on a dark disc."""
+    w, h = drawn.w, drawn.h
+    r = min(w, h) * 0.3
+    disc = draw.circle(w / 2, h / 2, r, "inked") + draw.circle(w / 2, h / 2, r, "back-line")
+    emblem = draw.art(drawn.emblem or "flame-m", w / 2 - r * 0.75, h / 2 - r * 0.75, r * 1.5)
+    return (
+        draw.rect(4, 4, w - 8, h - 8, drawn.band, 7) + draw.rect(8, 8, w - 16, h - 16, "back-line", 5) + disc + emblem
     )
+
+
+def _face(drawn: Card) -> str:
+    w, lit = drawn.w, number(drawn.w - 10)
+    band = draw.path(f"M1 {BAND}V10A9 9 0 0 1 10 1H{lit}a9 9 0 0 1 9 9v{BAND - 10}z", drawn.band)
+    shine = draw.path(f"M2 {BAND - 1}V10A8 8 0 0 1 10 2H{lit}", "band-light")
     title = draw.text(shorten(drawn.title, w - 2 * MARGIN, 16, bold=True), MARGIN, 20, 16, "on-band", bold=True)
-    inside = _beside(drawn) if w > WIDE * h else _below(drawn)
-    face = outline + band + title + inside
-    if drawn.state == "spent":
-        face += draw.rect(0, 0, w, h, "spent-card", 10)
-    return draw.shadow(0, 0, w, h, 10) + face
+    return band + shine + title + (_beside(drawn) if w > WIDE * drawn.h else _below(drawn))
 
 
 def _below(drawn: Card) -> str:
@@ -117,7 +124,10 @@ def _below(drawn: Card) -> str:
     y, parts = BAND + 6.0, []
     if drawn.emblem:
         high = min(PLATE, drawn.h - BAND - 12 - LINE)
-        parts += [draw.rect(9, y, drawn.w - 18, high, "plate", 5), draw.art(drawn.emblem, 9, y + 3, drawn.w - 18, high - 6)]
+        parts += [
+            draw.rect(9, y, drawn.w - 18, high, "plate", 5),
+            draw.art(drawn.emblem, 9, y + 3, drawn.w - 18, high - 6),
+        ]
         y += high
     return "".join([*parts, _words(drawn, MARGIN, y)])
 
@@ -159,6 +169,4 @@ def hit(drawn: Shape) -> str:
 
 
 def _hit(x: str, y: str, w: str, h: str, r: int = 7) -> str:
-    return (
-        f'<rect x="{x}" y="{y}" width="{w}" height="{h}" rx="{r}" fill="none" stroke="none" pointer-events="all"/>'
-    )
+    return f'<rect x="{x}" y="{y}" width="{w}" height="{h}" rx="{r}" fill="none" stroke="none" pointer-events="all"/>'

@@ -5,6 +5,7 @@ import re
 from dataclasses import dataclass
 from functools import lru_cache
 from hashlib import sha256
+from importlib.resources import files
 from pathlib import Path
 from typing import Final
 
@@ -49,6 +50,11 @@ def load(path: Path) -> Sheet:
     sheet = read(path.read_text(encoding="utf-8"), str(path))
     _LOADED[sheet.name] = sheet
     return sheet
+
+
+def of_game(package: str) -> Sheet:
+    """A game's own sheet: data/symbols.svg in its folder."""
+    return load(Path(str(files(package))) / "data" / "symbols.svg")
 
 
 def read(text: str, source: str = "a sheet") -> Sheet:

@@ -2,7 +2,8 @@
 
 import { draw } from "./dom.js";
 
-const asked = new Map(); // name -> promise of its document
+const STYLE = /<style>([^]*?)<\/style>/;
+const asked = new Map(); // name -> promise of its looks and its drawing
 
 function fetched(name) {
   if (!asked.has(name)) asked.set(name, ask(name));
@@ -14,7 +15,9 @@ async function ask(name) {
   let answer = await fetch(`/art/${name}.svg`);
   if (answer.status === 404) answer = await fetch(`/art/${name}.svg?table=${table}`); // a server that has not drawn it yet
   if (!answer.ok) throw new Error(`The picture ${name} did not come.`);
-  return new DOMParser().parseFromString(await answer.text(), "image/svg+xml").documentElement;
+  const text = await answer.text();
+  const drawn = new DOMParser().parseFromString(text.replace(STYLE, ""), "image/svg+xml").documentElement;
+  return { looks: STYLE.exec(text)?.[1] ?? "", drawn }; // a page of ours takes no style from within a document
 }
 
 const worn = new Set();
@@ -23,12 +26,12 @@ const worn = new Set();
 export function wear(names = []) {
   return Promise.all(names.filter((name) => !worn.has(name)).map(async (name) => {
     worn.add(name);
-    const sheet = await fetched(name);
-    const looks = new CSSStyleSheet();
-    looks.replaceSync(sheet.querySelector("style").textContent);
-    document.adoptedStyleSheets = [...document.adoptedStyleSheets, looks];
+    const { looks, drawn } = await fetched(name);
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(looks);
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
     const store = draw("svg", { class: "symbol-store", "aria-hidden": "true", width: 0, height: 0 });
-    store.append(...document.importNode(sheet.querySelector("defs"), true).childNodes);
+    store.append(...document.importNode(drawn.querySelector("defs"), true).childNodes);
     document.body.prepend(store);
   }));
 }
@@ -38,6 +41,6 @@ export async function hang(layer, name = "") {
   if (layer.dataset.name === name) return;
   layer.dataset.name = name;
   if (!name) return void layer.replaceChildren();
-  const drawn = await fetched(name);
+  const { drawn } = await fetched(name);
   if (layer.dataset.name === name) layer.replaceChildren(...document.importNode(drawn, true).childNodes);
 }

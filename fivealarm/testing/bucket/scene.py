@@ -1,30 +1,60 @@
 """Bucket Line as a picture."""
 
+from typing import Final
+
 from fivealarm.kernel.contract import NATURE, NOBODY
-from fivealarm.scene.model import Choice, Circle, Element, Gauge, Pane, Scene, SeatCard, Symbol, Text, Token
+from fivealarm.scene import draw, sheets
+from fivealarm.scene.model import Art, Card, Choice, Circle, Element, Figure, Gauge, Group, Pane, Scene, SeatCard
 from fivealarm.testing.bucket.game import Bucket, View
 from fivealarm.testing.bucket.verbs import TOP, Deal, Throw, Verb
+from fivealarm.testing.bucket.yard import HIGH, HOUSE, LINE, PILE, WIDE, stands, yard
+
+SHEET: Final = sheets.of_game("fivealarm.testing.bucket")
+CARD: Final = (134, 86)
+HEAP: Final = Group(
+    "".join(draw.art("bl-bucket", x, y, 34) for x, y in ((-30, -22), (-4, -26), (-18, -8))), (-34, -30, 68, 60)
+)
 
 
 def scene(game: Bucket, view: View) -> Scene:
-    elements = [
-        Element("fire", Symbol("flame", 120), 160, 90, "fire", f"The fire, at {view.fire} of {TOP}"),
-        Element("height", Text(str(view.fire), 28, bold=True), 160, 160, "text"),
-        Element("pile", Circle(22), 280, 90, "panel", f"The pile of buckets: {sum(view.unseen)} unseen"),
-    ]
+    elements = [*_fire(view), Element("pile", HEAP, *PILE, label=f"The pile of buckets: {sum(view.unseen)} unseen")]
     for seat, size in enumerate(view.hand):
-        x = 50 + 80 * seat
-        name = game.names["seat"][seat]
-        elements.append(Element(f"seat {seat}", Token(seat, 36), x, 210, label=name))
+        x, name = stands(seat, game.seats), game.names["seat"][seat]
+        elements.append(Element(f"seat {seat}", Figure(seat, 64), x, LINE, label=name))
         if size:
-            words = "?" if size < 0 else str(size)
-            elements.append(
-                Element(f"bucket {seat}", Symbol("drop", 30), x, 250, "water", f"Bucket of {name}: {words}")
-            )
-            elements.append(Element(f"size {seat}", Text(words), x, 255, "text"))
+            elements.append(_bucket(seat, size, x, name))
     cards = tuple(SeatCard(s, game.names["seat"][s], (Gauge("water", n),)) for s, n in enumerate(view.score))
     gauge = Gauge("fire", view.fire, TOP, "fire")
-    return Scene((Pane("board", "The fire", 360, 290),), tuple(elements), _sentence(game, view), cards, (gauge,))
+    panes = (Pane("board", "The fire", WIDE, HIGH, backdrop=yard(game.seats)),)
+    return Scene(panes, tuple(elements), _sentence(game, view), cards, (gauge,), SHEET)
+
+
+def _fire(view: View) -> list[Element]:
+    """Flame and glow grow with the fire; its height stands on a plate."""
+    x, y = HOUSE
+    size = 46 + 11 * view.fire
+    plate = draw.circle(0, 0, 17, "inked") + draw.text(str(view.fire), 0, 7, 20, "papered", "middle", bold=True)
+    return [
+        Element("glow", Circle(50 + 12 * view.fire), x, y - 30, "glow"),
+        Element(
+            "fire",
+            Art("flame-l", size),
+            x,
+            y + 30 - size / 2,
+            "fire",
+            f"The fire, at {view.fire} of {TOP}",
+            arrive="grow",
+        ),
+        Element("height", Group(plate), x, y + 48, arrive="flash"),
+    ]
+
+
+def _bucket(seat: int, size: int, x: float, name: str) -> Element:
+    """A bucket is a card that only its owner sees."""
+    w, h = CARD
+    words = "?" if size < 0 else str(size)
+    shown = Card("Bucket", f"{words} of water", "bl-bucket", w=w, h=h, state="back" if size < 0 else "hand")
+    return Element(f"bucket {seat}", shown, x - w / 2, HIGH - h - 10, label=f"Bucket of {name}: {words}", arrive="turn")
 
 
 def _sentence(game: Bucket, view: View) -> str:
