@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from fivealarm.scene.model import Gauge, Pane, Scene, Ways
 from fivealarm.scene import sheets
+from fivealarm.scene.model import Gauge, Pane, Scene, Ways
 from fivealarm.scene.svg import facts
 
 
@@ -64,6 +64,7 @@ def _gauge(gauge: Gauge) -> dict[str, Any]:
 def whole(scene: Scene) -> dict[str, Any]:
     """A scene for a browser that has nothing yet."""
     return {
-        "sheets": [sheet.name for sheet in sheets.of(scene.sheet)], "panes": panes(scene), "elements": [facts(element) for element in scene.elements],
+        "sheets": [sheet.name for sheet in sheets.of(scene.sheet)], "panes": panes(scene),
+        "elements": [facts(element) for element in scene.elements],
         "sentence": scene.sentence, "seats": cards(scene), "gauges": gauges(scene),
     }  # fmt: skip

@@ -88,8 +88,9 @@ def token(seat: int, x: float, y: float, size: float, letter: str = "", tone: st
     drop = size * (0.3 if outline == "triangle" else 0.18)
     ink = "papered" if tone == "black" else "inked"
     sized = attributes(x=x - size / 2, y=y - size / 2, width=size, height=size)
+    colour = painted(seat, tone, "seat")
     return (
-        f'<g class="{painted(seat, tone, "seat")}" stroke="{INK}" stroke-width="1.5"><use href="#seat-{outline}"{sized}/></g>'
+        f'<g class="{colour}" stroke="{INK}" stroke-width="1.5"><use href="#seat-{outline}"{sized}/></g>'
         f'<text{attributes(ink, x=x, y=y + drop, font_size=high)} text-anchor="middle" '
         f'font-weight="700" stroke="none">{escape(words)}</text>'
     )

@@ -5,9 +5,9 @@ from typing import Final
 
 # Widths in parts of the size, of the widest of our fonts: elsewhere words are a little shorter.
 _CLASSES: Final = {
-    0.28: "'ijl", 0.3: "IJ", 0.33: " ,.·’‘", 0.35: "/:;\\|f-", 0.4: "()[]t!r", 0.5: '"*_`–sz“”?', 0.56: "cL", 0.59: "Fkvxy",
-    0.62: "PTYaoeé", 0.64: "ESbdghnpqu$0123456789{}", 0.69: "KAVBRXZC", 0.74: "UHN", 0.79: "DG&OQ", 0.84: "w#+<=>^~×",
-    0.87: "M", 0.97: "%m", 1.0: "W@—…",
+    0.28: "'ijl", 0.3: "IJ", 0.33: " ,.·’‘", 0.35: "/:;\\|f-", 0.4: "()[]t!r", 0.5: '"*_`–sz“”?', 0.56: "cL",
+    0.59: "Fkvxy", 0.62: "PTYaoeé", 0.64: "ESbdghnpqu$0123456789{}", 0.69: "KAVBRXZC", 0.74: "UHN", 0.79: "DG&OQ",
+    0.84: "w#+<=>^~×", 0.87: "M", 0.97: "%m", 1.0: "W@—…",
 }  # fmt: skip
 WIDTHS: Final = {char: wide for wide, chars in _CLASSES.items() for char in chars}
 BOLD: Final = 1.14

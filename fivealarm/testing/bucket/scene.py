@@ -33,18 +33,11 @@ def _fire(view: View) -> list[Element]:
     """Flame and glow grow with the fire; its height stands on a plate."""
     x, y = HOUSE
     size = 46 + 11 * view.fire
+    label = f"The fire, at {view.fire} of {TOP}"
     plate = draw.circle(0, 0, 17, "inked") + draw.text(str(view.fire), 0, 7, 20, "papered", "middle", bold=True)
     return [
         Element("glow", Circle(50 + 12 * view.fire), x, y - 30, "glow"),
-        Element(
-            "fire",
-            Art("flame-l", size),
-            x,
-            y + 30 - size / 2,
-            "fire",
-            f"The fire, at {view.fire} of {TOP}",
-            arrive="grow",
-        ),
+        Element("fire", Art("flame-l", size), x, y + 30 - size / 2, "fire", label, arrive="grow"),
         Element("height", Group(plate), x, y + 48, arrive="flash"),
     ]
 
