@@ -2,7 +2,8 @@
 
 from typing import Any
 
-from fivealarm.scene.model import Gauge, Scene, Ways
+from fivealarm.scene import sheets
+from fivealarm.scene.model import Gauge, Pane, Scene, Ways
 from fivealarm.scene.svg import facts
 
 
@@ -27,7 +28,15 @@ def difference(before: Scene, after: Scene, ways: Ways | None = None) -> dict[st
 
 
 def panes(scene: Scene) -> list[dict[str, Any]]:
-    return [{"id": p.id, "title": p.title, "w": p.w, "h": p.h, "where": p.where} for p in scene.panes]
+    return [_pane(pane) for pane in scene.panes]
+
+
+def _pane(pane: Pane) -> dict[str, Any]:
+    """A pane with its backdrop's name, by which the browser has or asks it."""
+    told: dict[str, Any] = {"id": pane.id, "title": pane.title, "w": pane.w, "h": pane.h, "where": pane.where}
+    if pane.backdrop is not None:
+        told["backdrop"] = pane.backdrop.name
+    return told
 
 
 def cards(scene: Scene) -> list[dict[str, Any]]:
@@ -55,6 +64,7 @@ def _gauge(gauge: Gauge) -> dict[str, Any]:
 def whole(scene: Scene) -> dict[str, Any]:
     """A scene for a browser that has nothing yet."""
     return {
-        "panes": panes(scene), "elements": [facts(element) for element in scene.elements],
+        "sheets": [sheet.name for sheet in sheets.of(scene.sheet)], "panes": panes(scene),
+        "elements": [facts(element) for element in scene.elements],
         "sentence": scene.sentence, "seats": cards(scene), "gauges": gauges(scene),
     }  # fmt: skip

@@ -5,6 +5,8 @@ from dataclasses import dataclass
 from typing import Literal
 
 from fivealarm.kernel.contract import Seat
+from fivealarm.scene.backdrop import Backdrop
+from fivealarm.scene.sheets import Sheet
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +60,63 @@ class Token:
     tone: str = ""  # a colour the game names (palette.TONES) instead of the seat's own
 
 
-Shape = Rect | Circle | Path | Text | Symbol | Token
+@dataclass(frozen=True, slots=True)
+class Art:
+    """A coloured symbol of a sheet, centred on its place; `paint-…` looks give it a colour of its own."""
+
+    name: str  # without "art-"
+    w: float = 48  # 0: as it was drawn, round its own middle
+    h: float = 0  # 0: as wide as high
+    mirror: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """A little person in a seat's colour on a base with the seat's shape and letter, centred on its place."""
+
+    seat: Seat
+    size: float = 54
+    kind: str = "ff"  # a symbol of a sheet on the 48 x 48 grid; "ff": a firefighter
+    carries: str = ""  # a symbol held at the left: what a specialist is known by
+    letter: str = ""  # instead of the seat's own letter
+    tone: str = ""  # a colour the game names
+    skin: int = -1  # 0 to 5; -1: by seat
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """A card from its upper left corner: band with title, emblem, text, foot. Wide ones have the emblem at the left."""
+
+    title: str
+    text: str = ""  # wrapped by us; what does not fit ends in dots, and the tip should say it all
+    emblem: str = ""  # a symbol of a sheet
+    band: str = "band-blue"  # a look that fills
+    foot: str = ""
+    w: float = 202
+    h: float = 180
+    state: Literal["hand", "chosen", "spent", "back"] = "hand"
+
+
+@dataclass(frozen=True, slots=True)
+class Die:
+    """A die with the face that fell, centred on its place."""
+
+    face: int
+    sides: Literal[4, 6, 8] = 6
+    size: float = 40
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """Several things that are one: SVG put together with fivealarm.scene.draw, best made once and kept."""
+
+    svg: str
+    hit: tuple[float, float, float, float] = (0, 0, 0, 0)  # x, y, w, h that takes clicks and the ring
+
+
+Shape = Rect | Circle | Path | Text | Symbol | Token | Art | Figure | Card | Die | Group
+# How something comes: played when it is added or drawn anew by a move, never when a whole picture is shown.
+Effect = Literal["", "grow", "rise", "drop", "land", "flash", "break", "splash", "turn", "tumble"]
 Point = tuple[float, float]
 Ways = Mapping[str, Sequence[Point]]  # by element: the places it passes between its old one and its new one
 
@@ -76,6 +134,7 @@ class Element:
     tip: str = ""  # more words on hover
     pane: str = "board"
     turn: float = 0  # degrees clockwise round its place
+    arrive: Effect = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,6 +146,7 @@ class Pane:
     w: float
     h: float
     where: Literal["main", "side", "below"] = "main"
+    backdrop: Backdrop | None = None  # what never changes on it
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,6 +179,7 @@ class Scene:
     sentence: str  # who is to do what, and how much is left; true, and for this viewer
     seats: tuple[SeatCard, ...] = ()
     gauges: tuple[Gauge, ...] = ()  # of the table as a whole
+    sheet: Sheet | None = None  # the game's own, beside the shared one
 
     def _repr_svg_(self) -> str:
         from fivealarm.scene.svg import svg

@@ -101,6 +101,7 @@ LOOKS: Final[dict[str, str]] = {
     "dim": "opacity: 0.4",
     "faint": "opacity: 0.15",
     "strong": "fill: {strong}",
+    "clear": "fill: transparent; stroke: none",  # a printed space that takes clicks
     # for symbols that are all lines: crack, wave, wind, check, no
     **{
         f"lines-{role}": f"fill: none; color: {{{role}}}"
@@ -108,6 +109,7 @@ LOOKS: Final[dict[str, str]] = {
     },
     **{f"seat-{n}": f"fill: {colour}; color: {{ink}}" for n, colour in enumerate(SEATS)},
     **{f"tone-{name}": f"fill: {colour}; color: {{ink}}" for name, colour in TONES.items()},
+    **{f"paint-{name}": f"color: {colour}" for name, colour in OWNERS.items()},  # of figures and other art
     **{f"own-{name}": f"fill: none; stroke: {colour}; stroke-width: 3" for name, colour in OWNERS.items()},
     **{f"tint-{name}": f"fill: {colour}; fill-opacity: 0.25; stroke: {colour}" for name, colour in OWNERS.items()},
 }

@@ -1,71 +1,35 @@
 """A scene as SVG: whole pictures for files, single elements for the browser."""
 
+import re
 from collections.abc import Collection, Iterable
+from functools import cache
 from html import escape
 from typing import Any, Final
 
-from fivealarm.scene.model import Circle, Element, Pane, Path, Rect, Scene, Shape, Symbol, Text, Token
-from fivealarm.scene.palette import COLOURS, SEAT_LETTERS, SEAT_SHAPES, Theme, css
-from fivealarm.scene.symbols import definitions
+from fivealarm.scene import palette, sheets, symbols
+from fivealarm.scene.draw import number
+from fivealarm.scene.model import Circle, Element, Pane, Path, Rect, Scene, Text, Token
+from fivealarm.scene.palette import Theme
+from fivealarm.scene.shapes import hit, shape
+from fivealarm.scene.sheets import Sheet
+
+__all__ = ["FONT", "facts", "group", "layout", "number", "shape", "svg"]
 
 GAP: Final = 16
 TITLE: Final = 28
 FONT: Final = "system-ui, 'Segoe UI', Roboto, 'DejaVu Sans', sans-serif"
-
-
-def number(value: float) -> str:
-    """A coordinate without needless digits."""
-    return f"{value:.1f}".rstrip("0").rstrip(".") if value % 1 else str(int(value))
-
-
-def shape(drawn: Shape) -> str:
-    """The inside of an element, round its own place."""
-    if isinstance(drawn, Rect):
-        rounded = f' rx="{number(drawn.r)}"' if drawn.r else ""
-        return f'<rect width="{number(drawn.w)}" height="{number(drawn.h)}"{rounded}/>'
-    if isinstance(drawn, Circle):
-        return f'<circle r="{number(drawn.r)}"/>'
-    if isinstance(drawn, Path):
-        return f'<path d="{escape(drawn.d)}"/>'
-    if isinstance(drawn, Text):
-        return _text(drawn)
-    if isinstance(drawn, Symbol):
-        return _use(f"sym-{drawn.name}", drawn.size)
-    return _token(drawn)
-
-
-def _text(drawn: Text) -> str:
-    weight = ' font-weight="700"' if drawn.bold else ""
-    return (
-        f'<text font-size="{number(drawn.size)}" text-anchor="{drawn.anchor}"{weight} stroke="none">'
-        f"{escape(drawn.words)}</text>"
-    )
-
-
-def _use(name: str, size: float) -> str:
-    half = number(-size / 2)
-    return f'<use href="#{name}" x="{half}" y="{half}" width="{number(size)}" height="{number(size)}"/>'
-
-
-def _token(token: Token) -> str:
-    outline = _use(f"seat-{SEAT_SHAPES[token.seat]}", token.size)
-    letter = token.letter or SEAT_LETTERS[token.seat]
-    size = token.size * (0.5 if len(letter) == 1 else 0.38)
-    drop = token.size * (0.3 if SEAT_SHAPES[token.seat] == "triangle" else 0.18)
-    colour = f"tone-{token.tone}" if token.tone else f"seat-{token.seat}"
-    ink = "papered" if token.tone == "black" else "inked"
-    return (
-        f'<g class="{colour}" stroke="{COLOURS["ink"][0]}" stroke-width="1.5">{outline}</g>'
-        f'<text class="{ink}" y="{number(drop)}" font-size="{number(size)}" text-anchor="middle" '
-        f'font-weight="700" stroke="none">{escape(letter)}</text>'
-    )
+LIT: Final = (
+    ".lit { stroke: var(--act); stroke-width: 3 } .lit.ringed { stroke: none } "
+    ".ring { fill: none; stroke: var(--act); stroke-width: 3 }"
+)
+_VARIABLE: Final = re.compile(r"var\(--([\w-]+)\)")
 
 
 def facts(element: Element) -> dict[str, Any]:
     """An element as the browser gets it."""
     told: dict[str, Any] = {
         "id": element.id, "pane": element.pane, "x": element.x, "y": element.y,
-        "look": element.look, "svg": _hit(element) + shape(element.shape),
+        "look": element.look, "svg": (hit(element.shape) if element.label else "") + shape(element.shape),
     }  # fmt: skip
     if element.label:
         told["label"] = element.label
@@ -73,54 +37,69 @@ def facts(element: Element) -> dict[str, Any]:
         told["tip"] = element.tip
     if element.turn:
         told["turn"] = element.turn
+    if element.arrive:
+        told["arrive"] = element.arrive
     return told
-
-
-def _hit(element: Element) -> str:
-    """A symbol is hit anywhere in its square, gaps included."""
-    if not (element.label and isinstance(element.shape, Symbol)):
-        return ""
-    half, size = number(-element.shape.size / 2), number(element.shape.size)
-    return (
-        f'<rect x="{half}" y="{half}" width="{size}" height="{size}" fill="none" stroke="none" pointer-events="all"/>'
-    )
 
 
 def group(element: Element, lit: Collection[str] = ()) -> str:
     """An element as one SVG group."""
     turn = f" rotate({number(element.turn)})" if element.turn else ""
-    look = f"{element.look} lit" if element.id in lit else element.look
+    look, ring = _lit(element) if element.id in lit else (element.look, "")
     label = f' role="img" aria-label="{escape(element.label)}"' if element.label else ' aria-hidden="true"'
     tip = f"<title>{escape(element.tip or element.label)}</title>" if element.label else ""
     return (
         f'<g id="{escape(element.id)}" class="{look}"{label} '
-        f'transform="translate({number(element.x)} {number(element.y)}){turn}">{tip}{shape(element.shape)}</g>'
+        f'transform="translate({number(element.x)} {number(element.y)}){turn}">{tip}{shape(element.shape)}{ring}</g>'
     )
+
+
+def _lit(element: Element) -> tuple[str, str]:
+    """Plain outlines shine themselves; what has colours of its own gets a ring."""
+    if isinstance(element.shape, Rect | Circle | Path | Text | Token):
+        return f"{element.look} lit", ""
+    ring = hit(element.shape).split(" fill=")[0]
+    return f"{element.look} lit ringed", f'{ring} class="ring"/>' if ring else ""
+
+
+@cache
+def _base() -> Sheet:
+    """The palette and the one-coloured symbols, in the shape of a sheet."""
+    rules = [rule for look in palette.css().splitlines() for rule in sheets.rules(look)]
+    return Sheet("", "", palette.COLOURS, tuple(rules), symbols.by_id())
 
 
 def svg(scene: Scene, theme: Theme = "dark", lit: Collection[str] = (), panes: Collection[str] | None = None) -> str:
     """The whole picture: main panes from left to right, the others stacked beside, below what lies below."""
     chosen = [pane for pane in scene.panes if panes is None or pane.id in panes]
     places, width, height = layout(chosen)
-    colour = {role: pair[1 if theme == "light" else 0] for role, pair in COLOURS.items()}
-    parts = [
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {number(width)} {number(height)}" '
-        f'width="{number(width)}" height="{number(height)}" font-family="{FONT}" role="group">',
-        f"<style>{css(theme)} .lit {{ stroke: {colour['act']}; stroke-width: 3 }}</style>",
-        f"<defs>{definitions()}</defs>",
-        f'<rect width="100%" height="100%" fill="{colour["ground"]}"/>',
-    ]
+    body = []
     for pane in chosen:
-        x, y = places[pane.id]
         inside = (e for e in scene.elements if e.pane == pane.id)
-        parts.append(_pane(pane, x, y, colour["quiet"], inside, lit))
-    return "".join([*parts, "</svg>"])
+        body.append(_pane(pane, *places[pane.id], inside, lit))
+    return document("".join(body), width, height, theme, scene.sheet)
 
 
-def _pane(pane: Pane, x: float, y: float, ink: str, inside: Iterable[Element], lit: Collection[str]) -> str:
+def document(body: str, width: float, height: float, theme: Theme = "dark", sheet: Sheet | None = None) -> str:
+    """Drawn things as a file of its own, with what it needs of the sheets and with one theme's colours."""
+    worn = (_base(), *sheets.of(sheet))
+    definitions, looks = sheets.needed(body, worn)
+    w, h = number(width), number(height)
+    text = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {w} {h}" width="{w}" height="{h}" '
+        f'font-family="{FONT}" role="group"><style>{looks} {LIT}</style><defs>{definitions}</defs>'
+        f'<rect width="100%" height="100%" fill="var(--ground)"/>{body}</svg>'
+    )
+    tones = {name: pair for one in worn for name, pair in one.tones.items()}
+    at = 1 if theme == "light" else 0
+    return _VARIABLE.sub(lambda found: tones[found[1]][at], text)
+
+
+def _pane(pane: Pane, x: float, y: float, inside: Iterable[Element], lit: Collection[str]) -> str:
     drawn = "".join(group(element, lit) for element in inside)
-    title = f'<text x="0" y="-9" font-size="14" fill="{ink}">{escape(pane.title)}</text>'
-    return f'<g transform="translate({number(x)} {number(y)})">{title}{drawn}</g>'
+    ground = pane.backdrop.svg if pane.backdrop else ""
+    title = f'<text x="0" y="-9" font-size="14" fill="var(--quiet)">{escape(pane.title)}</text>'
+    return f'<g transform="translate({number(x)} {number(y)})">{title}{ground}{drawn}</g>'
 
 
 def layout(panes: Collection[Pane]) -> tuple[dict[str, tuple[float, float]], float, float]:

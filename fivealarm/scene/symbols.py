@@ -119,17 +119,24 @@ SYMBOLS: Final[dict[str, str]] = {
 
 # The outlines of seats on a 24 x 24 grid: every seat has a shape and a letter as well as a colour.
 OUTLINES: Final[dict[str, str]] = {
-    "circle": "M12 1a11 11 0 1 1 0 22a11 11 0 1 1 0-22z",
-    "square": "M4.5 2h15a2.5 2.5 0 0 1 2.5 2.5v15a2.5 2.5 0 0 1-2.5 2.5h-15a2.5 2.5 0 0 1-2.5-2.5v-15a2.5 2.5 0 0 1 2.5-2.5z",
-    "triangle": "M12 0.5l11.5 21.5h-23z",
-    "diamond": "M12 0l12 12-12 12-12-12z",
-    "hexagon": "M6 1.6h12l6 10.4-6 10.4h-12l-6-10.4z",
-    "star": "M12 0l3.5 7.2 8 1.1-5.8 5.6 1.4 8-7.1-3.8-7.1 3.8 1.4-8-5.8-5.6 8-1.1z",
+    "circle": "M12 1.5a10.5 10.5 0 1 1 0 21 10.5 10.5 0 0 1 0-21z",
+    "square": "M4.5 2.5h15a2 2 0 0 1 2 2v15a2 2 0 0 1-2 2H4.5a2 2 0 0 1-2-2V4.5a2 2 0 0 1 2-2z",
+    "triangle": "M10.4 2Q12 0 13.6 2l9.6 17.5q1 2.5-1.6 3H2.4q-2.6-.5-1.6-3z",
+    "diamond": "M10.6.9Q12-.3 13.4.9l9.7 9.7q1.2 1.4 0 2.8l-9.7 9.7q-1.4 1.2-2.8 0L.9 13.4Q-.3 12 .9 10.6z",
+    "hexagon": "M6.5 2h11l5.9 10-5.9 10h-11L.6 12z",
+    "star": "M12 .6l3.3 7 7.7 1.1-5.6 5.4 1.4 7.7-6.8-3.7-6.8 3.7 1.4-7.7L1 8.7l7.7-1.1z",
 }
+RIM: Final = '<path fill="none" stroke="#0B0E12" stroke-width="3.4" stroke-linejoin="round" d="{0}"/><path stroke="#fff" stroke-width="1.3" stroke-linejoin="round" d="{0}"/>'
+
+
+def by_id() -> dict[str, str]:
+    """Each symbol and outline under the id that pictures use it by."""
+    made = {f"sym-{name}": drawn for name, drawn in SYMBOLS.items()}
+    made |= {f"seat-{name}": RIM.format(d) for name, d in OUTLINES.items()}
+    box = 'viewBox="0 0 24 24" overflow="visible"'
+    return {name: f'<symbol id="{name}" {box}>{drawn}</symbol>' for name, drawn in made.items()}
 
 
 def definitions() -> str:
     """All symbols, to be put once into a page or picture and used by name."""
-    parts = [f'<symbol id="sym-{name}" viewBox="0 0 24 24">{drawn}</symbol>' for name, drawn in SYMBOLS.items()]
-    parts += [f'<symbol id="seat-{name}" viewBox="0 0 24 24"><path d="{d}"/></symbol>' for name, d in OUTLINES.items()]
-    return "".join(parts)
+    return "".join(by_id().values())

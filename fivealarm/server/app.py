@@ -14,7 +14,7 @@ from starlette.responses import Response
 
 from fivealarm import __version__
 from fivealarm.kernel.contract import BadInput
-from fivealarm.server import api, migrations, openapi, pages, problems, seating, store, table_api
+from fivealarm.server import api, migrations, openapi, pages, problems, seating, store, table_api, wire
 from fivealarm.server.doors import Doors
 from fivealarm.server.hall import Hall, Missing
 from fivealarm.server.limits import Buckets, Holds
@@ -117,6 +117,12 @@ def _add_pages(app: FastAPI) -> None:
     @app.get("/static/{name:path}", include_in_schema=False)
     async def static(request: Request, name: str) -> Response:
         return pages.send(request, pages.file(name), csp=pages.PICTURE_CSP if name.startswith("play/") else "")
+
+    @app.get("/art/{name}.svg", include_in_schema=False)
+    async def art(request: Request, name: str, table: str = "") -> Response:
+        if table and pages.art(name) is None:
+            await _with(request.app.state.hall, table, lambda live: wire.hello(live, ()))  # draws it, if it is its own
+        return pages.send(request, pages.art(name), pages.FOR_GOOD, pages.PICTURE_CSP)
 
     @app.get("/favicon.ico", include_in_schema=False)
     async def icon(request: Request) -> Response:

@@ -14,6 +14,7 @@ from starlette.responses import Response
 from fivealarm import docs_files, games
 from fivealarm.kernel.contract import NOBODY
 from fivealarm.kernel.match import Match
+from fivealarm.scene import backdrop, sheets
 from fivealarm.scene.palette import Theme, css, variables
 from fivealarm.scene.svg import svg
 from fivealarm.scene.symbols import definitions
@@ -23,6 +24,7 @@ WEB: Final = Path(__file__).parent / "web"
 PLAY: Final = docs_files.ROOT / "play" / "img"  # the pictures of how to play
 PICTURE_SEED: Final = "a picture for the home page"
 PICTURE_PLIES: Final = 60
+FOR_GOOD: Final = 31_536_000  # seconds: what is named by its content never changes
 PICTURE_CSP: Final = "default-src 'none'; style-src 'unsafe-inline'"
 _SQUEEZABLE: Final = ("text/", "image/svg", "application/json", "application/javascript", "application/manifest")
 
@@ -46,6 +48,7 @@ def send(request: Request, found: Leaf | None, fresh_for: int = 0, csp: str = ""
     if found is None:
         return Response("There is nothing here.", 404, media_type="text/plain")
     keep = f"public, max-age={fresh_for}" if fresh_for else "no-cache"
+    keep += ", immutable" if fresh_for == FOR_GOOD else ""
     headers = {"ETag": found.tag, "Cache-Control": keep, "Vary": "Accept-Encoding"}
     if csp:
         headers["Content-Security-Policy"] = csp
@@ -83,6 +86,19 @@ def _file(path: Path, _changed: int) -> Leaf:
 def _symbols() -> Leaf:
     text = f'<svg xmlns="http://www.w3.org/2000/svg">{definitions()}</svg>'
     return leaf(text.encode(), "image/svg+xml")
+
+
+@lru_cache(256)
+def _art(text: str) -> Leaf:
+    return leaf(text.encode(), "image/svg+xml")
+
+
+def art(name: str) -> Leaf | None:
+    """A sheet or a backdrop by the name of its content."""
+    if sheet := sheets.find(name):
+        return _art(sheet.text)
+    found = backdrop.find(name)
+    return None if found is None else _art(f'<svg xmlns="http://www.w3.org/2000/svg">{found.svg}</svg>')
 
 
 @lru_cache(1)

@@ -9,10 +9,9 @@ from typing import Any, Final
 from fivealarm import games
 from fivealarm.kernel.contract import NATURE, NOBODY, AnyGame, Told, explain, say
 from fivealarm.kernel.match import pick
+from fivealarm.scene.check import faults
 from fivealarm.scene.choices import choice
-from fivealarm.scene.model import Scene, Symbol
-from fivealarm.scene.palette import LOOKS
-from fivealarm.scene.symbols import SYMBOLS
+from fivealarm.scene.model import Scene
 
 Law = Callable[["Table", Any], None]
 MUTABLE: Final = (list, dict, set, bytearray)
@@ -195,10 +194,8 @@ def sound_picture(scene: Scene) -> None:
         holds(element.id not in seen, law, f"the id {element.id!r} is used twice")
         seen.add(element.id)
         holds(element.pane in panes, law, f"{element.id} lies on no pane")
-        for look in element.look.split():
-            holds(look in LOOKS, law, f"{element.id} has an unknown look {look!r}")
-        if isinstance(element.shape, Symbol):
-            holds(element.shape.name in SYMBOLS, law, f"{element.id} has an unknown symbol {element.shape.name!r}")
+    for fault in faults(scene):
+        holds(False, law, fault)
 
 
 def sounds_alike_looks_alike(table: Table, state: Any, steps: int = 12) -> None:

@@ -77,9 +77,9 @@ def test_panes_never_overlap_on_a_picture() -> None:
 def test_the_difference_names_what_came_went_and_changed() -> None:
     told = change.difference(BEFORE, AFTER)
 
-    assert set(told["removed"]) == {"bucket 0", "size 0"}
+    assert set(told["removed"]) == {"bucket 0"}
     assert told["added"] == []
-    assert {element["id"] for element in told["changed"]} == {"fire", "height"}
+    assert {element["id"] for element in told["changed"]} == {"glow", "fire", "height"}
 
 
 def test_only_what_changed_goes_by_a_way() -> None:

@@ -1,10 +1,12 @@
 // A scene drawn as SVG nodes that stay the same from picture to picture, so that pieces move.
 
+import { wear } from "./art.js";
 import { draw } from "./dom.js";
 import { motion } from "./prefs.js";
 
 const FADE = 220;
 const TRIP = 240;
+const BURSTS = ["flash", "break", "splash"]; // effects that show something of their own
 
 export class Picture {
   /** `host(pane)` gives the SVG group of a pane; it is asked again whenever panes change. */
@@ -16,6 +18,7 @@ export class Picture {
 
   /** Draw a whole scene; what was there already moves to its new place. */
   whole(scene, onPanes) {
+    wear(scene.sheets);
     const wanted = new Map(scene.elements.map((facts) => [facts.id, facts]));
     this.apply(
       {
@@ -26,30 +29,46 @@ export class Picture {
         order: scene.elements.map((facts) => facts.id),
       },
       onPanes,
+      false,
     );
   }
 
   /** Draw a difference of two scenes. */
-  apply(change, onPanes) {
+  apply(change, onPanes, effects = true) {
     if (change.panes) {
       this.panes = change.panes;
       if (onPanes(this.panes)) for (const { facts, node } of this.elements.values()) this.host(facts.pane)?.append(node);
     }
     for (const id of change.removed ?? []) this.#remove(id);
-    for (const facts of change.added ?? []) this.#add(facts);
+    for (const facts of change.added ?? []) this.#add(facts, effects);
     if (change.order) this.#reorder(change.order);
     if (motion() && change.changed?.length) document.body.getBoundingClientRect(); // pieces start from where they are
-    for (const facts of change.changed ?? []) this.#change(facts);
+    for (const facts of change.changed ?? []) this.#change(facts, effects);
   }
 
-  #add(facts) {
+  #add(facts, effects) {
     const node = element(facts);
-    if (motion()) {
+    const comes = effects && facts.arrive;
+    if (motion() && !comes) {
       node.classList.add("fresh");
       setTimeout(() => node.classList.remove("fresh"), FADE);
     }
     this.elements.set(facts.id, { facts, node });
     this.host(facts.pane)?.append(node);
+    if (comes) this.#arrive(node, facts);
+  }
+
+  /** The effect that the scene names, by CSS classes; nothing with reduced motion. */
+  #arrive(node, facts) {
+    if (!motion()) return;
+    const box = node.getBBox();
+    const name = `arrive-${facts.arrive}`;
+    node.style.setProperty("--foot", `${box.y + box.height}px`);
+    node.classList.remove(name);
+    node.classList.add(name);
+    node.addEventListener("animationend", () => node.classList.remove(name), { once: true });
+    const layer = BURSTS.includes(facts.arrive) && this.host(facts.pane)?.parentNode.querySelector(".pane-effects");
+    if (layer) layer.append(burst(facts, box));
   }
 
   #remove(id) {
@@ -62,9 +81,9 @@ export class Picture {
     setTimeout(() => known.node.remove(), FADE);
   }
 
-  #change(facts) {
+  #change(facts, effects) {
     const known = this.elements.get(facts.id);
-    if (!known) return this.#add(facts);
+    if (!known) return this.#add(facts, effects);
     const before = known.facts;
     known.facts = facts;
     if (before.pane !== facts.pane) this.host(facts.pane)?.append(known.node);
@@ -73,6 +92,7 @@ export class Picture {
     if (moves) known.trip?.cancel();
     dress(known.node, facts, before);
     if (from) known.trip = travel(known.node, from, facts);
+    if (effects && facts.arrive && before.svg !== facts.svg) this.#arrive(known.node, facts);
   }
 
   #reorder(order) {
@@ -89,6 +109,16 @@ export class Picture {
       }
     }
   }
+}
+
+/** Sparks, splinters or drops over a piece, gone when they have flown. */
+function burst(facts, box) {
+  const size = Math.max(box.width, box.height, 30) * 1.4;
+  const drawn = draw("use", { href: `#art-fx-${facts.arrive}`, x: -size / 2, y: -size / 2, width: size, height: size });
+  const node = draw("g", { class: "burst", "aria-hidden": "true" }, drawn);
+  node.style.setProperty("--at", `translate(${facts.x + box.x + box.width / 2}px, ${facts.y + box.y + box.height / 2}px)`);
+  node.addEventListener("animationend", () => node.remove(), { once: true });
+  return node;
 }
 
 /** One element as an SVG group, placed by a CSS transform so that it can glide. */

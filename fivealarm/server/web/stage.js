@@ -1,11 +1,13 @@
 // Where panes lie: main ones on a stage that pans and zooms, the others beside and below it.
 
+import { hang } from "./art.js";
 import { draw, find, make } from "./dom.js";
+import { follow } from "./gestures.js";
 import { arrange, measure, PADDING, paneScale, READABLE, sideWidth, SMALL } from "./layout.js";
 
 const SMALLEST_CELL = 36; // px on a small screen: pan instead of shrinking
-const DRAG_FROM = 6; // px
 const MOST_ZOOM = 8;
+const MOST_STRETCH = 3; // beyond this a stretched picture is painted anew
 
 export class Stage {
   constructor(root, beside, below) {
@@ -19,6 +21,7 @@ export class Stage {
     this.bare = []; // panes below with nothing to touch: not worth their room
     this.size = { w: 1, h: 1 };
     this.at = { x: 0, y: 0, scale: 1 };
+    this.painted = { ...this.at }; // where it was when it was last painted
     this.touched = false; // whether the person has moved the picture
     this.dragged = false;
     this.#listen();
@@ -55,7 +58,8 @@ export class Stage {
   }
 
   #resize(pane) {
-    const { svg, title } = this.hosts.get(pane.id);
+    const { svg, title, backdrop } = this.hosts.get(pane.id);
+    hang(backdrop, pane.backdrop);
     if (title) title.textContent = pane.title;
     svg?.setAttribute("viewBox", `0 0 ${pane.w} ${pane.h}`);
     svg?.setAttribute("aria-label", pane.title);
@@ -68,7 +72,7 @@ export class Stage {
   }
 
   #build(pane) {
-    const layers = ["body", "ghosts", "rings"].map((name) => [name, draw("g", { class: `pane-${name}` })]);
+    const layers = ["backdrop", "body", "effects", "ghosts", "rings"].map((name) => [name, draw("g", { class: `pane-${name}` })]);
     const host = Object.fromEntries(layers);
     const group = draw("g", { class: "pane-group", data: { pane: pane.id } }, ...layers.map(([, node]) => node));
     if (pane.where === "main") {
@@ -82,6 +86,8 @@ export class Stage {
       host.frame = make("figure", { class: "pane-frame" }, host.title, make("div", { class: "pane-scroll" }, host.svg));
       this.places[pane.where].append(host.frame);
     }
+    host.backdrop.setAttribute("aria-hidden", "true");
+    hang(host.backdrop, pane.backdrop);
     this.hosts.set(pane.id, host);
   }
 
@@ -130,7 +136,7 @@ export class Stage {
   /** Where the board is larger than its window, go to where something can be done. */
   centre(nodes) {
     if (this.touched || this.at.scale <= this.fitScale) return;
-    const frame = this.svg.getBoundingClientRect();
+    const frame = this.root.getBoundingClientRect();
     const boxes = nodes.filter((node) => this.svg.contains(node)).map((node) => node.getBoundingClientRect());
     if (!boxes.length) return;
     const middle = (box) => [box.left + box.width / 2, box.top + box.height / 2];
@@ -143,7 +149,7 @@ export class Stage {
 
   /** Bring a point of the world into the middle if it is out of sight. */
   reveal(box) {
-    const frame = this.svg.getBoundingClientRect();
+    const frame = this.root.getBoundingClientRect();
     const seen = box.left >= frame.left && box.right <= frame.right && box.top >= frame.top && box.bottom <= frame.bottom;
     if (seen) return;
     this.at.x += frame.left + frame.width / 2 - (box.left + box.right) / 2;
@@ -151,14 +157,14 @@ export class Stage {
     this.#place();
   }
 
-  zoom(factor, px, py) {
+  zoom(factor, px, py, moving = false) {
     const room = this.#room();
     const [cx, cy] = [px ?? room.w / 2, py ?? room.h / 2];
     const scale = Math.min(Math.max(this.at.scale * factor, this.fitScale * 0.7), this.fitScale * MOST_ZOOM);
     const ratio = scale / this.at.scale;
     this.at = { scale, x: cx - (cx - this.at.x) * ratio, y: cy - (cy - this.at.y) * ratio };
     this.touched = true;
-    this.#place();
+    this.#place(moving);
   }
 
   /** A column of side panes gets the width that the board cannot use. */
@@ -176,7 +182,8 @@ export class Stage {
     return { w: this.root.clientWidth, h: this.root.clientHeight };
   }
 
-  #place() {
+  /** Painting takes long; while the hand moves, what was painted is only shifted and scaled. */
+  #place(moving = false) {
     const room = this.#room();
     const hold = (at, length, space) => {
       const slack = space - length;
@@ -185,7 +192,14 @@ export class Stage {
     };
     this.at.x = hold(this.at.x, this.size.w * this.at.scale, room.w);
     this.at.y = hold(this.at.y, this.size.h * this.at.scale, room.h);
-    this.world.setAttribute("transform", `translate(${this.at.x} ${this.at.y}) scale(${this.at.scale})`);
+    const ratio = this.at.scale / this.painted.scale;
+    if (moving && ratio > 1 / MOST_STRETCH && ratio < MOST_STRETCH) {
+      this.svg.style.transform = `translate(${this.at.x - this.painted.x * ratio}px, ${this.at.y - this.painted.y * ratio}px) scale(${ratio})`;
+    } else {
+      this.world.setAttribute("transform", `translate(${this.at.x} ${this.at.y}) scale(${this.at.scale})`);
+      this.svg.style.transform = "";
+      this.painted = { ...this.at };
+    }
     this.root.dispatchEvent(new CustomEvent("moved-view"));
   }
 
@@ -202,32 +216,7 @@ export class Stage {
   }
 
   #listen() {
-    const pointers = new Map();
-    let start = null;
-    this.svg.addEventListener("wheel", (event) => {
-      event.preventDefault();
-      const frame = this.svg.getBoundingClientRect();
-      this.zoom(Math.exp(-event.deltaY * (event.deltaMode ? 0.05 : 0.0018)), event.clientX - frame.left, event.clientY - frame.top);
-    }, { passive: false });
-    this.svg.addEventListener("pointerdown", (event) => {
-      pointers.set(event.pointerId, { x: event.clientX, y: event.clientY });
-      start = { x: event.clientX, y: event.clientY };
-      this.dragged = false;
-    });
-    this.svg.addEventListener("pointermove", (event) => {
-      const before = pointers.get(event.pointerId);
-      if (!before) return;
-      const now = { x: event.clientX, y: event.clientY };
-      if (!this.dragged && pointers.size === 1 && Math.hypot(now.x - start.x, now.y - start.y) < DRAG_FROM) return;
-      if (!this.dragged) this.svg.setPointerCapture(event.pointerId);
-      this.dragged = true;
-      if (pointers.size === 2) this.#pinch(pointers, event.pointerId, now);
-      else this.#pan(now.x - before.x, now.y - before.y);
-      pointers.set(event.pointerId, now);
-    });
-    for (const end of ["pointerup", "pointercancel"]) {
-      this.svg.addEventListener(end, (event) => pointers.delete(event.pointerId));
-    }
+    follow(this, this.root, this.svg);
     for (const button of this.root.querySelectorAll("[data-zoom]")) {
       button.addEventListener("click", () => {
         if (button.dataset.zoom === "fit") this.fit();
@@ -236,20 +225,16 @@ export class Stage {
     }
   }
 
-  #pan(dx, dy) {
+  /** Shift the picture with the hand. */
+  move(dx, dy) {
     this.at.x += dx;
     this.at.y += dy;
     this.touched = true;
-    this.#place();
+    this.#place(true);
   }
 
-  #pinch(pointers, moved, now) {
-    const still = [...pointers].find(([id]) => id !== moved)[1];
-    const before = pointers.get(moved);
-    const frame = this.svg.getBoundingClientRect();
-    const apart = Math.hypot(before.x - still.x, before.y - still.y) || 1;
-    const factor = Math.hypot(now.x - still.x, now.y - still.y) / apart;
-    this.zoom(factor, (now.x + still.x) / 2 - frame.left, (now.y + still.y) / 2 - frame.top);
-    this.#pan((now.x - before.x) / 2, (now.y - before.y) / 2);
+  /** The hand lets go: paint the picture where and as large as it now is. */
+  rest() {
+    if (this.painted.x !== this.at.x || this.painted.y !== this.at.y || this.painted.scale !== this.at.scale) this.#place();
   }
 }

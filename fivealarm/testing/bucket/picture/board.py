@@ -1,10 +1,19 @@
 """The fire, the pile and the line of people."""
 
+from typing import Final
+
 from fivealarm.kernel.verb import Thing
-from fivealarm.scene.model import Circle, Element, Symbol, Text, Token
+from fivealarm.scene import draw
+from fivealarm.scene.model import Art, Card, Circle, Element, Figure, Group
+from fivealarm.testing.bucket.picture.yard import HIGH, HOUSE, LINE, PILE, stands
 from fivealarm.testing.bucket.rules.data import TOP
 from fivealarm.testing.bucket.rules.game import Bucket
 from fivealarm.testing.bucket.rules.secrets import View
+
+CARD: Final = (134, 86)
+HEAP: Final = Group(
+    "".join(draw.art("bl-bucket", x, y, 34) for x, y in ((-30, -22), (-4, -26), (-18, -8))), (-34, -30, 68, 60)
+)
 
 
 def elements(game: Bucket, thing: Thing) -> tuple[str, ...]:
@@ -15,22 +24,33 @@ def elements(game: Bucket, thing: Thing) -> tuple[str, ...]:
     return (f"seat {number}",) if kind == "seat" else ()
 
 
-def draw(game: Bucket, view: View) -> list[Element]:
-    found = [
-        Element("fire", Symbol("flame", 120), 160, 90, "fire", f"The fire, at {view.fire} of {TOP}"),
-        Element("height", Text(str(view.fire), 28, bold=True), 160, 160, "text"),
-        Element("pile", Circle(22), 280, 90, "panel", f"The pile of buckets: {sum(view.unseen)} unseen"),
-    ]
+def drawn(game: Bucket, view: View) -> list[Element]:
+    pile = Element("pile", HEAP, *PILE, label=f"The pile of buckets: {sum(view.unseen)} unseen")
+    found = [*_fire(view), pile]
     for seat, size in enumerate(view.hand):
-        found += _person(game.names["seat"][seat], seat, size)
+        x, name = stands(seat, game.seats), game.names["seat"][seat]
+        found.append(Element(f"seat {seat}", Figure(seat, 64), x, LINE, label=name))
+        if size:
+            found.append(_bucket(seat, size, x, name))
     return found
 
 
-def _person(name: str, seat: int, size: int) -> list[Element]:
-    x = 50 + 80 * seat
-    found = [Element(f"seat {seat}", Token(seat, 36), x, 210, label=name)]
-    if size:
-        shown = "?" if size < 0 else str(size)
-        found.append(Element(f"bucket {seat}", Symbol("drop", 30), x, 250, "water", f"Bucket of {name}: {shown}"))
-        found.append(Element(f"size {seat}", Text(shown), x, 255, "text"))
-    return found
+def _fire(view: View) -> list[Element]:
+    """Flame and glow grow with the fire; its height stands on a plate."""
+    x, y = HOUSE
+    size = 46 + 11 * view.fire
+    label = f"The fire, at {view.fire} of {TOP}"
+    plate = draw.circle(0, 0, 17, "inked") + draw.text(str(view.fire), 0, 7, 20, "papered", "middle", bold=True)
+    return [
+        Element("glow", Circle(50 + 12 * view.fire), x, y - 30, "glow"),
+        Element("fire", Art("flame-l", size), x, y + 30 - size / 2, "fire", label, arrive="grow"),
+        Element("height", Group(plate), x, y + 48, arrive="flash"),
+    ]
+
+
+def _bucket(seat: int, size: int, x: float, name: str) -> Element:
+    """A bucket is a card that only its owner sees."""
+    w, h = CARD
+    shown = "?" if size < 0 else str(size)
+    card = Card("Bucket", f"{shown} of water", "bl-bucket", w=w, h=h, state="back" if size < 0 else "hand")
+    return Element(f"bucket {seat}", card, x - w / 2, HIGH - h - 10, label=f"Bucket of {name}: {shown}", arrive="turn")

@@ -1,0 +1,51 @@
+// Fingers, mouse and wheel on the board: one drags, two and the wheel zoom.
+
+const DRAG_FROM = 6; // px
+const REST = 140; // ms without a turn of the wheel
+
+/** Follow the hand on a stage; `stage` has move, zoom, rest and a `dragged` mark, `frame` is what does not move with it. */
+export function follow(stage, frame, surface) {
+  const pointers = new Map();
+  let start = null;
+  let resting = 0;
+  surface.addEventListener("wheel", (event) => {
+    event.preventDefault();
+    const { left, top } = frame.getBoundingClientRect();
+    stage.zoom(Math.exp(-event.deltaY * (event.deltaMode ? 0.05 : 0.0018)), event.clientX - left, event.clientY - top, true);
+    clearTimeout(resting);
+    resting = setTimeout(() => stage.rest(), REST);
+  }, { passive: false });
+  surface.addEventListener("pointerdown", (event) => {
+    pointers.set(event.pointerId, { x: event.clientX, y: event.clientY });
+    start = { x: event.clientX, y: event.clientY };
+    stage.dragged = false;
+  });
+  surface.addEventListener("pointermove", (event) => {
+    const before = pointers.get(event.pointerId);
+    if (!before) return;
+    const now = { x: event.clientX, y: event.clientY };
+    if (!stage.dragged && pointers.size === 1 && Math.hypot(now.x - start.x, now.y - start.y) < DRAG_FROM) return;
+    if (!stage.dragged) surface.setPointerCapture(event.pointerId);
+    stage.dragged = true;
+    if (pointers.size === 2) pinch(stage, frame, pointers, event.pointerId, now);
+    else stage.move(now.x - before.x, now.y - before.y);
+    pointers.set(event.pointerId, now);
+  });
+  for (const end of ["pointerup", "pointercancel"]) {
+    surface.addEventListener(end, (event) => {
+      pointers.delete(event.pointerId);
+      if (!pointers.size) stage.rest();
+    });
+  }
+}
+
+/** What lies between two fingers stays between them. */
+function pinch(stage, frame, pointers, moved, now) {
+  const still = [...pointers].find(([id]) => id !== moved)[1];
+  const before = pointers.get(moved);
+  const { left, top } = frame.getBoundingClientRect();
+  const apart = Math.hypot(before.x - still.x, before.y - still.y) || 1;
+  const factor = Math.hypot(now.x - still.x, now.y - still.y) / apart;
+  stage.zoom(factor, (now.x + still.x) / 2 - left, (now.y + still.y) / 2 - top, true);
+  stage.move((now.x - before.x) / 2, (now.y - before.y) / 2);
+}

@@ -1,0 +1,49 @@
+"""A board's first picture is light over the wire, and everything it shows is known."""
+
+import json
+import runpy
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from fivealarm import games
+from fivealarm.kernel.contract import NOBODY
+from fivealarm.kernel.match import Match
+from fivealarm.scene import change, sheets
+from fivealarm.scene.check import faults
+from fivealarm.scene.model import Scene
+from fivealarm.scene.svg import svg
+
+MOST = 40_000  # bytes
+PLIES = 60
+DOCS = Path(__file__).parents[2] / "docs"
+
+
+def in_the_middle(slug: str) -> Scene:
+    """The public's picture after some plies, when there is much to show."""
+    match = Match(games.load(slug).make(None, None), seed="a first picture")
+    rng = Random(slug)
+    match.settle()
+    while match.outcome() is None and len(match.plies) < PLIES:
+        match.play(rng.choice(match.legal()))
+        match.settle()
+    return games.picture(slug).scene(match.game, match.view(NOBODY))
+
+
+@pytest.mark.parametrize("slug", list(games.FOLDERS))
+def test_a_first_picture_is_light(slug: str) -> None:
+    scene = in_the_middle(slug)
+
+    grounds = [pane.backdrop.svg for pane in scene.panes if pane.backdrop is not None]
+    parts = [json.dumps(change.whole(scene), ensure_ascii=False), *grounds]
+    assert sum(sheets.weight(part) for part in parts) < MOST
+    assert faults(scene) == []
+
+
+def test_the_example_of_the_authors_page_is_drawn_by_its_program() -> None:
+    example = runpy.run_path(str(DOCS / "examples" / "picture.py"))
+
+    drawn = svg(example["scene"](), lit=["space", "medic"])
+    assert faults(example["scene"]()) == []
+    assert (DOCS / "img" / "picture.svg").read_text(encoding="utf-8") == drawn, "run the command on the page again"
