@@ -20,7 +20,7 @@ from fivealarm.server.hall import Hall, Missing
 from fivealarm.server.limits import Buckets, Holds
 from fivealarm.server.settings import Limits, Settings
 from fivealarm.server.shortcut import Shortcut
-from fivealarm.server.wire import Mine
+from fivealarm.server.viewer import Mine
 
 LOG: Final = logging.getLogger("fivealarm.server")
 
@@ -86,8 +86,7 @@ async def _sweep(hall: Hall) -> None:
 
 
 def _present(hall: Hall) -> dict[str, Mine]:
-    seats = {name: {s for v in live.viewers for s in v.mine} for name, live in hall.lives.items()}
-    return {name: tuple(here) for name, here in seats.items() if here}
+    return {name: tuple(live.here) for name, live in hall.lives.items() if live.here}
 
 
 async def _wake_waiting(hall: Hall, forgotten: float) -> None:
