@@ -131,7 +131,7 @@ def _may_fall(action: A, seat: Seat | None, chances: Sequence[tuple[A, int]]) ->
 
 def awaited(chances: Sequence[tuple[A, int]]) -> Refusal:
     """What people wait for while nature is to act."""
-    return DICE_FIRST if chances[0][0].dice() else CARD_FIRST
+    return DICE_FIRST if chances and chances[0][0].dice() else CARD_FIRST
 
 
 def _heard(game: Game[S, A, V], state: S, action: A) -> tuple[str, ...] | None:

@@ -10,13 +10,11 @@ from starlette.responses import Response
 from fivealarm import games
 from fivealarm.kernel.contract import BadInput
 from fivealarm.scene.palette import Theme
-from fivealarm.server import listing, making, pages, rules_text, seating, shelf, store, wire
-from fivealarm.server import messages as m
+from fivealarm.server import listing, making, pages, rules_text, seating, shelf, store
 from fivealarm.server import wishes as w
 from fivealarm.server.answers import answer, body, hall_of, visitor_of
 from fivealarm.server.doors import Problem
 from fivealarm.server.openapi import ANSWERS, takes
-from fivealarm.server.table import Live
 
 router: Final = APIRouter(prefix="/api")
 TableId = Annotated[str, Path(max_length=24)]
@@ -80,13 +78,7 @@ async def make(request: Request) -> Response:
 async def table(request: Request, table: TableId) -> Response:
     """The whole table as this visitor may see it."""
     live = await hall_of(request).live(table)
-    return answer(request, await hello_for(live, visitor_of(request)))
-
-
-async def hello_for(live: Live, visitor: str) -> m.Hello:
-    """The whole table for one visitor, between two moves."""
-    async with live.lock:
-        return wire.hello(live, live.mine(visitor), visitor)
+    return answer(request, live.hello(visitor_of(request)))
 
 
 @router.post("/tables/{table}/join", **ANSWERS("ok"), openapi_extra=takes(w.Join))

@@ -14,13 +14,13 @@ from starlette.responses import Response
 
 from fivealarm import __version__
 from fivealarm.kernel.contract import BadInput
-from fivealarm.server import api, migrations, openapi, pages, problems, seating, store, table_api, wire
+from fivealarm.server import api, frames, migrations, openapi, pages, problems, seating, store, table_api
 from fivealarm.server.doors import Doors
 from fivealarm.server.hall import Hall, Missing
 from fivealarm.server.limits import Buckets, Holds
 from fivealarm.server.settings import Limits, Settings
 from fivealarm.server.shortcut import Shortcut
-from fivealarm.server.wire import Mine
+from fivealarm.server.viewer import PUBLIC, Mine
 
 LOG: Final = logging.getLogger("fivealarm.server")
 
@@ -86,8 +86,7 @@ async def _sweep(hall: Hall) -> None:
 
 
 def _present(hall: Hall) -> dict[str, Mine]:
-    seats = {name: {s for v in live.viewers for s in v.mine} for name, live in hall.lives.items()}
-    return {name: tuple(here) for name, here in seats.items() if here}
+    return {name: tuple(live.here) for name, live in hall.lives.items() if live.here}
 
 
 async def _wake_waiting(hall: Hall, forgotten: float) -> None:
@@ -121,7 +120,7 @@ def _add_pages(app: FastAPI) -> None:
     @app.get("/art/{name}.svg", include_in_schema=False)
     async def art(request: Request, name: str, table: str = "") -> Response:
         if table and pages.art(name) is None:
-            await _with(request.app.state.hall, table, lambda live: wire.hello(live, ()))  # draws it, if it is its own
+            await _with(request.app.state.hall, table, lambda live: frames.look(live.history, PUBLIC))  # draws it
         return pages.send(request, pages.art(name), pages.FOR_GOOD, pages.PICTURE_CSP)
 
     @app.get("/favicon.ico", include_in_schema=False)

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Sequence
+from math import hypot, inf
 from random import Random
 from typing import Any, Final
 
@@ -9,98 +10,115 @@ from fivealarm.kernel import contract
 from fivealarm.kernel.contract import BadInput
 from fivealarm.kernel.lexicon import UnknownAction
 from fivealarm.kernel.match import GAME_OVER, NOT_YOUR_TURN, awaited
-from fivealarm.kernel.verb import REVEALS
+from fivealarm.kernel.verb import ENDS, REVEALS, STEPS
 from fivealarm.scene import change
 from fivealarm.scene.choices import touched
+from fivealarm.scene.model import Element
 from fivealarm.server import messages as m
 from fivealarm.server import wire
 from fivealarm.server import wishes as w
-from fivealarm.server.table import Live
-from fivealarm.server.wire import Mine
+from fivealarm.server.history import History
+from fivealarm.server.viewer import Viewer
 
 MOST_INSTEAD: Final = 3
-NOTHING_HERE: Final = contract.Refusal("", "Nothing can be done with this.")
 
 
-def action(live: Live, text: str) -> Any:
+def action(history: History, text: str) -> Any:
     try:
-        return live.game.actions.parse(text)
+        return history.game.actions.parse(text)
     except UnknownAction as unknown:
         raise BadInput("action", str(unknown)) from None
 
 
-def why(live: Live, mine: Mine, asked: w.Ask) -> m.Refusal | None:
+def why(history: History, viewer: Viewer, asked: w.Ask) -> m.Refusal | None:
     """Why an action, or whatever one could do with an element, is not allowed now; None if it is."""
     if (asked.action is None) == (asked.element is None):
         raise BadInput("action", "or element should be given, one of the two")
-    wanted = None if asked.action is None else action(live, asked.action)
-    standing = live.stand(mine)
+    wanted = None if asked.action is None else action(history, asked.action)
+    standing = viewer.asked(history)
     if standing is None:
-        return m.Refusal(*_waiting(live, mine), instead=[])
+        return m.Refusal(*_waiting(history, viewer), instead=[])
     if wanted is not None:
-        return why_action(live, *standing, wanted)
-    return _why_element(live, *standing, str(asked.element))
+        return why_action(history, *standing, wanted)
+    return _why_element(history, *standing, str(asked.element))
 
 
-def _waiting(live: Live, mine: Mine) -> tuple[str, str]:
-    seen = live.game.view(live.match.state, wire.sight(mine, live.match.to_act)).to_act
-    if live.over is not None:
+def _waiting(history: History, viewer: Viewer) -> tuple[str, str]:
+    view = viewer.view(history)
+    if history.over is not None:
         refusal = GAME_OVER
+    elif view.to_act == contract.NATURE:
+        refusal = awaited(history.game.chances(history.game.imagine(view, Random(history.edition))))
     else:
-        refusal = awaited(live.match.chances()) if seen == contract.NATURE else NOT_YOUR_TURN
+        refusal = NOT_YOUR_TURN
     return refusal.rule, refusal.says
 
 
-def why_action(live: Live, seat: int, state: Any, wanted: Any) -> m.Refusal | None:
+def why_action(history: History, seat: int, state: Any, wanted: Any) -> m.Refusal | None:
     """Why the seat to act may not do this; told from a guess that fits its view, so that no secret slips out."""
-    game = live.game
+    game = history.game
     refusal = game.refusal(state, wanted)
     if refusal is None:
         return None
-    guess = game.imagine(game.view(state, seat), Random(live.edition))
-    refusal = game.refusal(guess, wanted) or refusal
-    return _refusal(live, guess, wanted, refusal)
+    guess = _guess(history, seat, state)
+    places = touched(game, history.picture, guess, wanted)
+    return _no(history, seat, guess, wanted, game.refusal(guess, wanted) or refusal, places[0] if places else "")
 
 
-def _why_element(live: Live, seat: int, state: Any, element: str) -> m.Refusal | None:
-    """The most telling no: one with a quantity, then the one that fewest actions get."""
-    game = live.game
-    guess = game.imagine(game.view(state, seat), Random(live.edition))
-    here = [a for a in game.actions if element in touched(game, live.picture, guess, a)]
-    if set(game.legal(state)).intersection(here):
+def _guess(history: History, seat: int, state: Any) -> Any:
+    return history.game.imagine(history.game.view(state, seat), Random(history.edition))
+
+
+def _why_element(history: History, seat: int, state: Any, element: str) -> m.Refusal | None:
+    """What was meant: of all that could be done with it, what got furthest before something was against it."""
+    game, guess = history.game, _guess(history, seat, state)
+    here = [a for a in game.actions if element in touched(game, history.picture, guess, a)]
+    if set(game.legal(guess)).intersection(here):
         return None
-    common = Counter(game.refusal(guess, a) for a in game.actions)
-    noes = [(a, refusal) for a in here if (refusal := game.refusal(guess, a)) is not None]
+    noes = [(a, refusal) for a in here if a.group and (refusal := game.refusal(guess, a)) is not None]
     if not noes:
-        return m.Refusal(NOTHING_HERE.rule, NOTHING_HERE.says, _instead(live, guess, (), ""))
-    wanted, refusal = min(noes, key=lambda pair: ("{" not in pair[1].says, common[pair[1]]))
-    return _refusal(live, guess, wanted, refusal)
+        return m.Refusal("", _plain(history, seat, guess, element), _instead(history, seat, guess, element, ""))
+    common = Counter(refusal for _, refusal in noes)
+    wanted, refusal = max(noes, key=lambda no: (no[1].stage, bool(no[0].roles(guess) & STEPS), -common[no[1]]))
+    return _no(history, seat, guess, wanted, refusal, element)
 
 
-def _refusal(live: Live, guess: Any, wanted: Any, refusal: contract.Refusal) -> m.Refusal:
-    says = contract.explain(live.game, guess, wanted, refusal)
-    places = touched(live.game, live.picture, guess, wanted)
-    return m.Refusal(refusal.rule, says, _instead(live, guess, places, wanted.group))
+def _plain(history: History, seat: int, guess: Any, element: str) -> str:
+    """What the thing is, where nothing is ever done with it."""
+    label = next((e.label for e in _elements(history, seat, guess) if e.id == element), "")
+    return f"{label}: nothing is done with it now." if label else "Nothing is done with this now."
 
 
-def _instead(live: Live, guess: Any, places: Sequence[str], group: str) -> list[m.Option]:
-    """A few legal actions, those at the same place and of the same kind first."""
-
-    def nearness(a: Any) -> tuple[bool, bool]:
-        near = set(places).intersection(touched(live.game, live.picture, guess, a))
-        return (not near, a.group != group)
-
-    nearest = sorted(live.game.legal(guess), key=nearness)[:MOST_INSTEAD]
-    return wire.options(live.game, live.picture, guess, nearest)
+def _elements(history: History, seat: int, guess: Any) -> Sequence[Element]:
+    return history.picture.scene(history.game, history.game.view(guess, seat)).elements
 
 
-def ghost(live: Live, mine: Mine, text: str) -> dict[str, Any]:
+def _no(history: History, seat: int, guess: Any, wanted: Any, refusal: contract.Refusal, element: str) -> m.Refusal:
+    says = contract.explain(history.game, guess, wanted, refusal)
+    return m.Refusal(refusal.rule, says, _instead(history, seat, guess, element, wanted.group))
+
+
+def _instead(history: History, seat: int, guess: Any, element: str, group: str) -> list[m.Option]:
+    """A few legal actions that serve the intention: nearest to the place first, then those of the same kind."""
+    game, picture = history.game, history.picture
+    places = {e.id: (e.pane, e.x, e.y) for e in _elements(history, seat, guess)}
+    target = places.get(element)
+
+    def farness(a: Any) -> tuple[bool, float, bool]:
+        reached = [places[name] for name in touched(game, picture, guess, a) if name in places]
+        near = [hypot(x - target[1], y - target[2]) for pane, x, y in reached if target and pane == target[0]]
+        return bool(a.roles(guess) & ENDS), min(near, default=inf), a.group != group
+
+    return wire.options(game, picture, guess, sorted(game.legal(guess), key=farness)[:MOST_INSTEAD])
+
+
+def ghost(history: History, viewer: Viewer, text: str) -> dict[str, Any]:
     """How the picture would change; nothing if the action would turn something over."""
-    wanted = action(live, text)
-    standing = live.stand(mine)
+    wanted = action(history, text)
+    standing = viewer.asked(history)
     if standing is None:
         return {}
-    game, (seat, state) = live.game, standing
+    game, (seat, state) = history.game, standing
     before = game.view(state, seat)
     everybody = (*range(game.seats), contract.NOBODY)
     if game.refusal(state, wanted) is not None or wanted.roles(state) & REVEALS:
@@ -109,5 +127,5 @@ def ghost(live: Live, mine: Mine, text: str) -> dict[str, Any]:
         return {}
     after = state.copy()
     game.apply(after, wanted)
-    now, then = (live.picture.scene(game, view) for view in (before, game.view(after, seat)))
+    now, then = (history.picture.scene(game, view) for view in (before, game.view(after, seat)))
     return {"change": change.difference(now, then)}

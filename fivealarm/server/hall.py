@@ -12,13 +12,15 @@ from fivealarm.bots.levels import LEVELS
 from fivealarm.kernel.contract import NOBODY
 from fivealarm.kernel.match import Refused
 from fivealarm.server import messages as m
-from fivealarm.server import store, wire
+from fivealarm.server import store
 from fivealarm.server import wishes as w
 from fivealarm.server.bots_at_work import Crew
+from fivealarm.server.history import History
 from fivealarm.server.news import News, between
 from fivealarm.server.settings import Settings
 from fivealarm.server.store import Move
-from fivealarm.server.table import Conflict, Live
+from fivealarm.server.table import Conflict, LiveTable
+from fivealarm.server.viewer import Viewer
 from fivealarm.server.writer import Writer
 
 T = TypeVar("T")
@@ -40,8 +42,8 @@ class Hall:
         self.news: News = between(engine)
         self.writer = Writer(engine, self.news)
         self.crew = Crew(settings.workers, settings.bot_grace)
-        self.lives: dict[str, Live] = {}
-        self.waking: dict[str, asyncio.Task[Live]] = {}
+        self.lives: dict[str, LiveTable] = {}
+        self.waking: dict[str, asyncio.Task[LiveTable]] = {}
         self.tasks: set[asyncio.Task[Any]] = set()
 
     async def start(self) -> None:
@@ -77,7 +79,7 @@ class Hall:
         with self.engine.connect() as c:
             return call(c)
 
-    async def live(self, name: str) -> Live:
+    async def live(self, name: str) -> LiveTable:
         """The table, woken if it sleeps."""
         live = self.lives.get(name)
         if live is not None:
@@ -89,24 +91,24 @@ class Hall:
             task.add_done_callback(lambda _: self.waking.pop(name, None))
         return await asyncio.shield(task)
 
-    async def _wake(self, name: str) -> Live:
-        def load() -> Live:
+    async def _wake(self, name: str) -> LiveTable:
+        def load() -> LiveTable:
             with self.engine.connect() as c:
                 facts = store.table(c, name)
                 if facts is None:
                     raise Missing
-                return Live(facts, store.seats(c, name), store.moves(c, name))
+                return LiveTable(History(facts, store.moves(c, name)), store.seats(c, name))
 
         live = await asyncio.to_thread(load)
         self.lives[name] = live
         await self.refresh(live)
         return live
 
-    async def refresh(self, live: Live) -> None:
+    async def refresh(self, live: LiveTable) -> None:
         """Take over what other processes have stored about this table."""
 
         def load(c: Connection) -> tuple[dict[str, Any] | None, list[dict[str, Any]], list[Move]]:
-            return store.table(c, live.id), store.seats(c, live.id), store.moves(c, live.id, live.edition)
+            return store.table(c, live.id), store.seats(c, live.id), store.moves(c, live.id, live.history.edition)
 
         facts, seats, moves = await self.read(load)
         if facts is not None:
@@ -118,59 +120,59 @@ class Hall:
 
     # moves
 
-    async def play(self, live: Live, seat: int, mine: wire.Mine, wish: w.Play) -> int:
+    async def play(self, live: LiveTable, seat: int, viewer: Viewer, wish: w.Play) -> int:
         """A person's move; Conflict brings the table up to date first."""
         await self._turn(live, seat)
         try:
-            number = await live.play(self.writer, seat, mine, wish)
+            number = await live.play(self.writer, seat, viewer, wish)
         except Conflict:
             await self.refresh(live)
             raise
         self.let_bots_act(live)
         return number
 
-    async def _turn(self, live: Live, seat: int) -> None:
+    async def _turn(self, live: LiveTable, seat: int) -> None:
         """Who is asked in secret together with others answers when they like; the move waits for its place."""
         for _ in range(int(PATIENCE / 0.1)):
-            if live.match.to_act == seat or live.match.view(seat).to_act != seat:
+            match = live.history.match
+            if match.to_act == seat or match.view(seat).to_act != seat:
                 return
             await asyncio.sleep(0.1)
 
-    async def undo(self, live: Live, mine: wire.Mine) -> None:
+    async def undo(self, live: LiveTable, viewer: Viewer) -> None:
         try:
-            await live.undo(self.writer, mine)
+            await live.undo(self.writer, viewer)
         except Conflict:
             await self.refresh(live)
             raise
         self.let_bots_act(live)
 
-    def let_bots_act(self, live: Live) -> None:
+    def let_bots_act(self, live: LiveTable) -> None:
         """If a bot is to act, let it think, unless one is at it already."""
-        if live.bot_level(live.waits_for) is None or (live.thinking is not None and not live.thinking.done()):
+        if live.bot_to_act is None or (live.thinking is not None and not live.thinking.done()):
             return
         live.thinking = asyncio.create_task(self._bots_act(live))
         live.thinking.add_done_callback(self._finished)
 
-    async def _bots_act(self, live: Live) -> None:
+    async def _bots_act(self, live: LiveTable) -> None:
         failures = 0
-        while failures < MOST_FAILURES and (level := live.bot_level(live.waits_for)) is not None:
-            async with live.lock:
-                seat = live.waits_for
-                mine = (seat,)
-                unseen = len(live.hidden(mine))
-                number, edition = live.number(mine), live.edition - unseen
-                open_question = live.match.view(NOBODY).to_act == seat
-                view, legal = live.match.view(seat), [str(action) for action in live.match.legal()]
+        while failures < MOST_FAILURES and (level := live.bot_to_act) is not None:
+            history = live.history
+            seat, match = history.waits_for, history.match
+            viewer = Viewer((seat,))
+            open_question = match.view(NOBODY).to_act == seat
+            view, legal = match.view(seat), [str(action) for action in match.legal()]
             if LEVELS[level].seconds > 0 and open_question:
                 live.tell(lambda _, seat=seat: m.Thinking(seat))  # type: ignore[misc]  # bound at once
             since = time.monotonic()
-            chosen = await self.crew.choose(live.game, view, legal, level)
+            chosen = await self.crew.choose(history.game, view, legal, level)
             pause = self.settings.bot_pause if open_question else 0.0
             await asyncio.sleep(max(0.0, pause - (time.monotonic() - since)))
-            if live.bot_level(seat) is None:
+            if live.chairs.bot_level(seat) is None:
                 return
             try:
-                await live.play(self.writer, seat, mine, w.Play(number, chosen.text, edition), chosen.note)
+                wish = w.Play(viewer.number(history), chosen.text, viewer.edition(history))
+                await live.play(self.writer, seat, viewer, wish, chosen.note)
             except (Conflict, Refused):
                 failures += 1
                 await self.refresh(live)

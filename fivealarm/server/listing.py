@@ -6,8 +6,8 @@ from typing import Any
 from fivealarm import games
 from fivealarm.kernel import record as records
 from fivealarm.server import messages as m
-from fivealarm.server.table import Live
-from fivealarm.server.wire import Mine, sound
+from fivealarm.server.history import History
+from fivealarm.server.viewer import Viewer
 
 Row = dict[str, Any]
 
@@ -64,15 +64,15 @@ def _seat(chair: Row) -> dict[str, Any]:
     return {"name": chair["name"], "kind": kind, "taken": kind != "open", "by_link": chair["kind"] == "link"}
 
 
-def record(live: Live, mine: Mine) -> str:
-    """The whole record when the game is over; before that what these seats heard, without the seed."""
-    position = live.facts["position"]
-    if live.over is not None:
-        return records.write(records.of(live.match, None if position is None else json.loads(position)))
-    game = live.game
+def record(history: History, viewer: Viewer) -> str:
+    """The whole record when the game is over; before that what this viewer heard, without the seed."""
+    position = history.facts["position"]
+    if history.over is not None:
+        return records.write(records.of(history.match, None if position is None else json.loads(position)))
+    game = history.game
     heard = records.Record(
         game.box.slug, game.box.version, game.seats, dict(game.options),
-        actions=tuple(text for ply in live.match.plies if (text := sound(ply, mine))),
+        actions=tuple(text for ply in history.match.plies if (text := viewer.sound(ply))),
     )  # fmt: skip
     head, _, lines = records.write(heard).partition("\n\n")
     return f"{head}\nredacted: true\n\n{lines}"

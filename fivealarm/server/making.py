@@ -20,7 +20,7 @@ from fivealarm.kernel.match import Match
 from fivealarm.server import identity, shelf, store
 from fivealarm.server import wishes as w
 from fivealarm.server.hall import Hall
-from fivealarm.server.table import Live
+from fivealarm.server.history import History
 
 _BLANK: Final = re.compile(r"[\s\x00-\x1f\x7f\u200b-\u200f\u202a-\u202e\u2066-\u2069]+")
 
@@ -48,7 +48,7 @@ def tidy(name: str | None, otherwise: str) -> str:
 
 async def make_table(hall: Hall, visitor: str, new: w.NewTable) -> dict[str, Any]:
     """Store a new table; its id and the links of its seats that friends may take."""
-    source = await hall.live(new.from_.table) if new.from_ is not None else None
+    source = (await hall.live(new.from_.table)).history if new.from_ is not None else None
     plan = await asyncio.to_thread(_plan, new, source)
     prefix = len(plan.match.plies)
     await asyncio.to_thread(plan.match.settle)
@@ -71,7 +71,7 @@ async def make_table(hall: Hall, visitor: str, new: w.NewTable) -> dict[str, Any
     }
 
 
-def _plan(new: w.NewTable, source: Live | None) -> Plan:
+def _plan(new: w.NewTable, source: History | None) -> Plan:
     if sum(given is not None for given in (new.record, new.position, new.from_)) > 1:
         raise BadInput("record", "should come alone: a record, a position or another table, not several")
     seats = None if new.seats is None else len(new.seats)
@@ -99,7 +99,7 @@ def _from_record(text: str, seats: int | None) -> Plan:
     return Plan(match, record.position)
 
 
-def _from_table(source: Live, ply: int, seats: int | None) -> Plan:
+def _from_table(source: History, ply: int, seats: int | None) -> Plan:
     """Go on from a ply: of a finished game, or of a running one in which everybody heard everything."""
     plies = source.match.plies[:ply]
     if ply > len(source.match.plies):

@@ -7,37 +7,47 @@ from fivealarm.kernel.match import Refused
 from fivealarm.server import asking
 from fivealarm.server import messages as m
 from fivealarm.server import wishes as w
-from fivealarm.server.api import hello_for
 from fivealarm.server.doors import Problem
 from fivealarm.server.hall import Hall
-from fivealarm.server.table import Conflict, Live
+from fivealarm.server.table import Conflict, LiveTable
+from fivealarm.server.viewer import Viewer
 
 
-async def play(hall: Hall, live: Live, visitor: str, wish: w.Play) -> dict[str, Any]:
+async def play(hall: Hall, live: LiveTable, visitor: str, wish: w.Play) -> dict[str, Any]:
     """Play an action for the visitor's seat: its number, the refusal, or a conflict with the fresh state."""
-    mine = live.mine(visitor)
-    if not mine:
-        raise Problem(403, "not_seated", "You have no seat at this table.")
-    standing = live.stand(mine)
-    seat = mine[0] if standing is None else standing[0]
-    if live.bot_level(seat) is not None:
+    viewer = seated(live, visitor)
+    asked = viewer.asked(live.history)
+    seat = viewer.mine[0] if asked is None else asked[0]
+    if live.chairs.bot_level(seat) is not None:
         raise Problem(403, "stand_in", "A bot is playing for you; take your seat back first.")
     try:
-        return {"ok": True, "number": await hall.play(live, seat, mine, wish)}
+        return {"ok": True, "number": await hall.play(live, seat, viewer, wish)}
     except Conflict:
-        state = await hello_for(live, visitor)
-        raise Problem(409, "conflict", "The table has moved on; look again.", state=state) from None
+        raise moved_on(live, visitor) from None
     except Refused as refused:
         return {"refused": await _refused(live, visitor, refused, wish.action)}
 
 
-async def _refused(live: Live, visitor: str, refused: Refused, text: str) -> m.Refusal:
+async def _refused(live: LiveTable, visitor: str, refused: Refused, text: str) -> m.Refusal:
     plain = m.Refusal(refused.refusal.rule, refused.refusal.says, [])
     if plain.rule.startswith("FA-"):
         return plain
-    async with live.lock:
-        standing = live.stand(live.mine(visitor))
-        if standing is None:
-            return plain
-        told = await asyncio.to_thread(asking.why_action, live, *standing, asking.action(live, text))
+    history = live.history
+    asked = live.chairs.viewer(visitor).asked(history)
+    if asked is None:
+        return plain
+    told = await asyncio.to_thread(asking.why_action, history, *asked, asking.action(history, text))
     return told or plain
+
+
+def seated(live: LiveTable, visitor: str) -> Viewer:
+    """The visitor as a viewer who may act here."""
+    viewer = live.chairs.viewer(visitor)
+    if not viewer.mine:
+        raise Problem(403, "not_seated", "You have no seat at this table.")
+    return viewer
+
+
+def moved_on(live: LiveTable, visitor: str) -> Problem:
+    """A conflict, with the table as it is now."""
+    return Problem(409, "conflict", "The table has moved on; look again.", state=live.hello(visitor))

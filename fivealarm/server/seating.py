@@ -8,34 +8,34 @@ from sqlalchemy import Connection
 from fivealarm.server import identity, store
 from fivealarm.server.hall import Hall
 from fivealarm.server.making import tidy
-from fivealarm.server.table import Live
+from fivealarm.server.table import LiveTable
 
 
 class NotYours(Exception):
     """A seat that this visitor may not have or change; says why."""
 
 
-async def change(hall: Hall, live: Live, seat: int, **facts: Any) -> None:
+async def change(hall: Hall, live: LiveTable, seat: int, **facts: Any) -> None:
     """Change a seat in the store, then at the table, then for all who watch."""
-    before = live.seats[seat]["holder"]
+    before = live.chairs.rows[seat]["holder"]
 
     def write(c: Connection) -> None:
         if not store.set_seat(c, live.id, seat, before, facts):
             raise NotYours("Somebody else has just taken this seat.")
 
     await hall.writer.run(write, live.id)
-    live.seats[seat].update(facts)
+    live.chairs.rows[seat].update(facts)
     live.tell_seats()
     hall.let_bots_act(live)
 
 
-def chair(live: Live, seat: int) -> dict[str, Any]:
-    if seat >= len(live.seats):
+def chair(live: LiveTable, seat: int) -> dict[str, Any]:
+    if seat >= len(live.chairs.rows):
         raise NotYours("There is no such seat at this table.")
-    return live.seats[seat]
+    return live.chairs.rows[seat]
 
 
-async def join(hall: Hall, live: Live, visitor: str, seat: int, key: str | None, name: str | None) -> None:
+async def join(hall: Hall, live: LiveTable, visitor: str, seat: int, key: str | None, name: str | None) -> None:
     """Take a seat: an open one as it comes, one with a link by its key."""
     async with live.lock:
         row = chair(live, seat)
@@ -52,15 +52,15 @@ async def join(hall: Hall, live: Live, visitor: str, seat: int, key: str | None,
         await change(hall, live, seat, holder=visitor, name=called, stand_in=None, votes="", here_until=here)
 
 
-async def leave(hall: Hall, live: Live, visitor: str, seat: int | None) -> None:
+async def leave(hall: Hall, live: LiveTable, visitor: str, seat: int | None) -> None:
     """Give up one seat or all of mine; others may take what is open."""
     async with live.lock:
         for own in _own(live, visitor, seat):
             await change(hall, live, own, holder=None, name="", votes="", here_until=time.time())
 
 
-def _own(live: Live, visitor: str, seat: int | None) -> tuple[int, ...]:
-    mine = live.mine(visitor)
+def _own(live: LiveTable, visitor: str, seat: int | None) -> tuple[int, ...]:
+    mine = live.chairs.viewer(visitor).mine
     if seat is not None and seat not in mine:
         raise NotYours("This is not your seat.")
     if not mine:
@@ -68,54 +68,54 @@ def _own(live: Live, visitor: str, seat: int | None) -> tuple[int, ...]:
     return mine if seat is None else (seat,)
 
 
-async def rename(hall: Hall, live: Live, visitor: str, seat: int | None, name: str) -> None:
+async def rename(hall: Hall, live: LiveTable, visitor: str, seat: int | None, name: str) -> None:
     async with live.lock:
         for own in _own(live, visitor, seat):
             await change(hall, live, own, name=tidy(name, "Guest"))
 
 
-async def back(hall: Hall, live: Live, visitor: str) -> None:
+async def back(hall: Hall, live: LiveTable, visitor: str) -> None:
     """The bots that stand in for this visitor give way."""
     async with live.lock:
-        for own in live.mine(visitor):
-            if live.seats[own]["stand_in"] is not None or live.seats[own]["votes"]:
+        for own in live.chairs.viewer(visitor).mine:
+            if live.chairs.rows[own]["stand_in"] is not None or live.chairs.rows[own]["votes"]:
                 await change(hall, live, own, stand_in=None, votes="")
 
 
-async def new_link(hall: Hall, live: Live, visitor: str, seat: int) -> str:
+async def new_link(hall: Hall, live: LiveTable, visitor: str, seat: int) -> str:
     """A fresh link for my own seat, or, for who made the table, one for a seat that nobody has taken."""
     async with live.lock:
         row = chair(live, seat)
-        free = row["holder"] is None and row["kind"] == "link" and live.facts["owner"] == visitor
-        if not free and seat not in live.mine(visitor):
+        free = row["holder"] is None and row["kind"] == "link" and live.history.facts["owner"] == visitor
+        if not free and seat not in live.chairs.viewer(visitor).mine:
             raise NotYours("Only who sits here, or who made the table, can make a link for this seat.")
         key = identity.secret()
         await change(hall, live, seat, key_hash=identity.hashed(key))
         return f"/t/{live.id}#seat={seat}&key={key}"
 
 
-async def vote(hall: Hall, live: Live, visitor: str, seat: int) -> None:
+async def vote(hall: Hall, live: LiveTable, visitor: str, seat: int) -> None:
     """One of the others wants a bot to stand in; it does when all others who are people agree."""
     async with live.lock:
         row = chair(live, seat)
-        if not live.mine(visitor) or row["holder"] == visitor:
+        if not live.chairs.viewer(visitor).mine or row["holder"] == visitor:
             raise NotYours("Only the others at the table can let a bot stand in.")
-        person = live.people()[seat]
+        person = live.chairs.people(live.here)[seat]
         if person.kind == "bot" or (person.kind == "person" and person.here):
             raise NotYours("A bot can stand in only for somebody who is not here.")
         votes = set(row["votes"].split()) | {visitor}
-        needed = {other["holder"] for other in live.seats if other["holder"] and other["kind"] != "bot"}
+        needed = {other["holder"] for other in live.chairs.rows if other["holder"] and other["kind"] != "bot"}
         needed -= {row["holder"]}
         agreed = needed <= votes
         level = hall.settings.stand_in_level if agreed else None
         await change(hall, live, seat, votes="" if agreed else " ".join(sorted(votes)), stand_in=level)
 
 
-async def replace_deserter(hall: Hall, live: Live) -> None:
+async def replace_deserter(hall: Hall, live: LiveTable) -> None:
     """A bot stands in for the seat to act, whose person has been away for too long."""
     async with live.lock:
-        seat = live.waits_for
-        if seat < 0 or live.bot_level(seat) is not None or live.people()[seat].here:
+        seat = live.history.waits_for
+        if seat < 0 or live.chairs.bot_level(seat) is not None or live.chairs.people(live.here)[seat].here:
             return
         await change(hall, live, seat, stand_in=hall.settings.stand_in_level, votes="")
 
@@ -134,4 +134,4 @@ async def sign(hall: Hall, tables: dict[str, tuple[int, ...]], until: float) -> 
         live = hall.lives.get(name)
         for seat in seats if live is not None else ():
             assert live is not None
-            live.seats[seat]["here_until"] = until
+            live.chairs.rows[seat]["here_until"] = until

@@ -9,7 +9,7 @@ from starlette.requests import Request
 from starlette.types import Receive, Scope, Send
 from starlette.websockets import WebSocket
 
-from fivealarm.server import live, table_api
+from fivealarm.server import connection, table_api
 from fivealarm.server.problems import KNOWN, problem_of, told
 from fivealarm.server.wire import encode
 
@@ -30,7 +30,7 @@ class Shortcut:
             await self._move(scope, receive, send, found[1])
         elif kind == "websocket" and (found := _LIVE.fullmatch(scope["path"])):
             scope["app"] = self.app
-            await live.watch(WebSocket(scope, receive, send), found[1])
+            await connection.watch(WebSocket(scope, receive, send), found[1])
         else:
             await self.app(scope, receive, send)
 

@@ -11,15 +11,16 @@ from starlette.responses import Response
 
 from fivealarm.kernel.contract import NOBODY
 from fivealarm.kernel.match import Refused
-from fivealarm.server import asking, listing, seating, store, wire
+from fivealarm.server import asking, frames, listing, seating, store, wire
 from fivealarm.server import messages as m
 from fivealarm.server import wishes as w
 from fivealarm.server.answers import answer, body, hall_of, visitor_of
-from fivealarm.server.api import OK, TableId, hello_for
+from fivealarm.server.api import OK, TableId
 from fivealarm.server.doors import Problem
 from fivealarm.server.openapi import ANSWERS, takes
-from fivealarm.server.playing import play
-from fivealarm.server.table import Conflict, Live
+from fivealarm.server.playing import moved_on, play, seated
+from fivealarm.server.table import Conflict
+from fivealarm.server.viewer import PUBLIC
 
 router: Final = APIRouter(prefix="/api")
 
@@ -40,8 +41,7 @@ async def moved(request: Request, table: str) -> dict[str, Any]:
 async def why(request: Request, table: TableId) -> Response:
     """Why an action, or anything with an element, is not allowed."""
     wish, live = await body(request, w.Ask), await hall_of(request).live(table)
-    async with live.lock:
-        told = await asyncio.to_thread(asking.why, live, live.mine(visitor_of(request)), wish)
+    told = await asyncio.to_thread(asking.why, live.history, live.chairs.viewer(visitor_of(request)), wish)
     return answer(request, {"refused": told})
 
 
@@ -49,8 +49,7 @@ async def why(request: Request, table: TableId) -> Response:
 async def ghost(request: Request, table: TableId) -> Response:
     """How the picture would change."""
     wish, live = await body(request, w.OneAction), await hall_of(request).live(table)
-    async with live.lock:
-        return answer(request, asking.ghost(live, live.mine(visitor_of(request)), wish.action))
+    return answer(request, asking.ghost(live.history, live.chairs.viewer(visitor_of(request)), wish.action))
 
 
 @router.post("/tables/{table}/undo", **ANSWERS("undone", 409), openapi_extra=takes(w.Nothing))
@@ -59,23 +58,14 @@ async def undo(request: Request, table: TableId) -> Response:
     hall, visitor = hall_of(request), visitor_of(request)
     await body(request, w.Nothing)
     live = await hall.live(table)
-    mine = _seated(live, visitor)
+    viewer = seated(live, visitor)
     try:
-        await hall.undo(live, mine)
+        await hall.undo(live, viewer)
     except Conflict:
-        raise Problem(
-            409, "conflict", "The table has moved on; look again.", state=await hello_for(live, visitor)
-        ) from None
+        raise moved_on(live, visitor) from None
     except Refused as refused:
         return answer(request, {"refused": m.Refusal(refused.refusal.rule, refused.refusal.says, [])})
-    return answer(request, {"ok": True, "number": live.number(mine)})
-
-
-def _seated(live: Live, visitor: str) -> wire.Mine:
-    mine = live.mine(visitor)
-    if not mine:
-        raise Problem(403, "not_seated", "You have no seat at this table.")
-    return mine
+    return answer(request, {"ok": True, "number": viewer.number(live.history)})
 
 
 @router.post("/tables/{table}/hint", **ANSWERS("hint", 409), openapi_extra=takes(w.Nothing))
@@ -84,20 +74,20 @@ async def hint(request: Request, table: TableId) -> Response:
     hall = hall_of(request)
     await body(request, w.Nothing)
     live = await hall.live(table)
-    async with live.lock:
-        standing = live.stand(_seated(live, visitor_of(request)))
-        if standing is None:
-            raise Problem(409, "not_your_turn", "There is a hint when it is your turn.")
-        seat, state = standing
-        view, legal = live.game.view(state, seat), [str(action) for action in live.game.legal(state)]
     visitor, hints = visitor_of(request), request.app.state.hints
+    game, picture = live.history.game, live.history.picture
+    asked = seated(live, visitor).asked(live.history)
+    if asked is None:
+        raise Problem(409, "not_your_turn", "There is a hint when it is your turn.")
+    seat, state = asked
+    view, legal = game.view(state, seat), [str(action) for action in game.legal(state)]
     if not hints.take(visitor):
         raise Problem(429, "too_fast", "One hint at a time.", retry_after=1)
     try:
-        chosen = await hall.crew.choose(live.game, view, legal, hall.settings.hint_level, why=True)
+        chosen = await hall.crew.choose(game, view, legal, hall.settings.hint_level, why=True)
     finally:
         hints.give_back(visitor)
-    shown = wire.choice(live.game, live.picture, state, live.game.actions.parse(chosen.text))
+    shown = wire.choice(game, picture, state, game.actions.parse(chosen.text))
     told = {"action": chosen.text, "label": shown.label, "reason": chosen.reason, "touches": shown.touches}
     return answer(request, told)
 
@@ -123,19 +113,20 @@ async def back(request: Request, table: TableId) -> Response:
 async def ply(request: Request, table: TableId, ply: Annotated[int, Path(ge=0, le=1_000_000)]) -> Response:
     """The table after so many plies, as I saw it."""
     live = await hall_of(request).live(table)
-    mine = live.mine(visitor_of(request))
-    if ply > live.number(mine):
-        raise Problem(404, "no_such_ply", f"The game has {live.number(mine)} plies.", "ply")
-    return answer(request, await asyncio.to_thread(wire.at, live, mine, ply))
+    history, viewer = live.history, live.chairs.viewer(visitor_of(request))
+    last = viewer.number(history)
+    if ply > last:
+        raise Problem(404, "no_such_ply", f"The game has {last} plies.", "ply")
+    return answer(request, await asyncio.to_thread(frames.at, history, viewer, ply))
 
 
 @router.get("/tables/{table}/record", **ANSWERS("record"))
 async def record(request: Request, table: TableId) -> Response:
     """The game as text: all of it when it is over, before that what I heard."""
     live = await hall_of(request).live(table)
-    async with live.lock:
-        text = listing.record(live, live.mine(visitor_of(request)))
-    name = f"{live.facts['game']}-{time.strftime('%Y%m%d', time.gmtime(live.facts['created']))}-{live.id}.txt"
+    text = listing.record(live.history, live.chairs.viewer(visitor_of(request)))
+    facts = live.history.facts
+    name = f"{facts['game']}-{time.strftime('%Y%m%d', time.gmtime(facts['created']))}-{live.id}.txt"
     headers = {"Cache-Control": "no-store", "Content-Disposition": f'attachment; filename="{name}"'}
     return Response(text, headers=headers, media_type="text/plain; charset=utf-8")
 
@@ -145,13 +136,14 @@ async def graph(request: Request, table: TableId) -> Response:
     """The chance to win along a finished game: `value` for my first seat or the team, `values` for every seat."""
     hall = hall_of(request)
     live = await hall.live(table)
-    if live.over is None:
+    history = live.history
+    if history.over is None:
         raise Problem(409, "not_over", "The game is not over.")
     kept = await hall.read(lambda c: store.graph(c, table))
     if kept is None:
-        values = await hall.crew.graph(live.game, listing.record(live, ()))
+        values = await hall.crew.graph(history.game, listing.record(history, PUBLIC))
         kept = json.dumps(values)
         await hall.writer.run(lambda c: store.keep_graph(c, table, str(kept)))
-    seat = max(0, wire.sight(live.mine(visitor_of(request)), NOBODY))
+    seat = max(0, live.chairs.viewer(visitor_of(request)).sight(NOBODY))
     told = [{"ply": at, "value": row[seat], "values": row} for at, row in enumerate(json.loads(kept))]
     return answer(request, told)

@@ -37,7 +37,7 @@ def long_ago(here: Here, table: str) -> None:
         with hall.engine.begin() as c:
             c.execute(sa.update(SEATS).where(SEATS.c.table_id == table).values(here_until=time.time() - 90_000))
             c.execute(sa.update(TABLES).where(TABLES.c.id == table).values(updated=time.time() - 90_000))
-        for row in hall.lives[table].seats if table in hall.lives else ():
+        for row in hall.lives[table].chairs.rows if table in hall.lives else ():
             row["here_until"] = time.time() - 90_000
 
     here.on_loop(back)

@@ -156,9 +156,9 @@ def test_who_does_not_read_is_cut_off_and_nobody_waits(ann: Person, bob: Person,
         slow.frame("hello")
 
         def flood(hall: Hall) -> None:
-            [viewer] = [v for v in hall.lives[table].viewers if v.mine == (1,)]
+            [watcher] = [one for one in hall.lives[table].watchers if one.viewer.mine == (1,)]
             for _ in range(1000):
-                viewer.send(json.dumps({"type": "note", "text": "x" * 1000}).encode())
+                watcher.send(json.dumps({"type": "note", "text": "x" * 1000}).encode())
 
         here.on_loop(flood)
         assert slow.ends() == 1013

@@ -12,10 +12,10 @@ from fivealarm import games
 from fivealarm.kernel import record as records
 from fivealarm.kernel.contract import NOBODY
 from fivealarm.kernel.match import Match
-from fivealarm.server import asking, wire
+from fivealarm.server import asking, frames, wire
 from fivealarm.server.hall import Hall
-from fivealarm.server.table import Live
-from fivealarm.server.wire import sound
+from fivealarm.server.history import History
+from fivealarm.server.viewer import PUBLIC, Viewer
 from tests.server.people import Person, Socket
 from tests.server.serving import Here
 
@@ -72,7 +72,7 @@ def test_whatever_reaches_a_seat_it_may_know(
     with ann.live(table) as a, bob.live(table) as b, eve.live(table) as e:
         sockets: list[tuple[Person, Socket, tuple[int, ...]]] = [(ann, a, (0,)), (bob, b, (1,)), (eve, e, ())]
         for _ in range(MOVES):
-            mover = here.on_loop(lambda hall: hall.lives[table].waits_for)
+            mover = here.on_loop(lambda hall: hall.lives[table].history.waits_for)
             if mover < 0:
                 break
             hello = (ann, bob)[mover].hello(table)
@@ -99,23 +99,23 @@ def _drain(socket: Socket) -> list[dict[str, Any]]:
 
 
 def _check(table: str, who: Person, mine: tuple[int, ...], hall: Hall) -> None:
-    live = hall.lives[table]
-    plies = live.match.plies
-    secret = {str(p.action) for p in plies if sound(p, mine) != str(p.action) and " " in str(p.action)}
-    told = {str(p.action) for p in live.match.plies if sound(p, mine) == str(p.action)}
-    told |= {str(action) for action in live.game.actions if not _natures(live, action)}
+    history, viewer = hall.lives[table].history, Viewer(mine)
+    plies = history.match.plies
+    secret = {str(p.action) for p in plies if viewer.sound(p) != str(p.action) and " " in str(p.action)}
+    told = {str(p.action) for p in plies if viewer.sound(p) == str(p.action)}
+    told |= {str(action) for action in history.game.actions if not _natures(history, action)}
     forbidden = secret - told
     for answer in who.heard:
-        assert live.match.seed not in answer, "the dice's seed"
-        for row in live.seats:
+        assert history.match.seed not in answer, "the dice's seed"
+        for row in hall.lives[table].chairs.rows:
             assert row["key_hash"] is None or row["key_hash"] not in answer
             assert row["holder"] is None or row["holder"] not in answer
         for text in _all_texts(answer):
             assert text not in forbidden, "an action that this seat did not hear"
 
 
-def _natures(live: Any, action: Any) -> bool:
-    return any(p.action is action and p.actor < 0 for p in live.match.plies)
+def _natures(history: History, action: Any) -> bool:
+    return any(p.action is action and p.actor < 0 for p in history.match.plies)
 
 
 def _all_texts(answer: str) -> list[str]:
@@ -136,26 +136,26 @@ def test_games_that_sound_alike_to_a_seat_look_alike_on_its_wire(slug: str, ann:
         if hello["over"] or different > 5:
             break
         if number % 3 == 0:
-            different += here.on_loop(lambda hall: _dealt_anew(hall.lives[table], rng))
+            different += here.on_loop(lambda hall: _dealt_anew(hall.lives[table].history, rng))
         ann.move(table, hello["number"], anything(rng, hello))
 
     assert different > 0, "there is something to hide"
 
 
-def _dealt_anew(live: Live, rng: Random) -> int:
+def _dealt_anew(history: History, rng: Random) -> int:
     """Compare what each viewer would get with what they would get in a world that differs in secrets only."""
     different = 0
-    true = live.match.state
-    for mine in ((0,), (1,), ()):
-        guess = live.game.imagine(live.game.view(true, mine[0] if mine else NOBODY), rng)
+    true, match = history.match.state, history.match
+    for viewer in (Viewer((0,)), Viewer((1,)), PUBLIC):
+        guess = history.game.imagine(viewer.view(history), rng)
         different += guess.key() != true.key()
-        frames = []
-        for state in (true, guess):
-            live.match.state = state
-            ghosts = [asking.ghost(live, mine, str(action)) for action in live.match.legal()[:5]]
-            frames.append((wire.encode(wire.hello(live, mine)), wire.encode(ghosts if true.to_act in mine else [])))
-        live.match.state = true
-        assert frames[0] == frames[1]
+        seen = []
+        for match.state in (true, guess):
+            ghosts = [asking.ghost(history, viewer, str(action)) for action in match.legal()[:5]]
+            hello = frames.hello(history, viewer, [])
+            seen.append((wire.encode(hello), wire.encode(ghosts if true.to_act in viewer.mine else [])))
+        match.state = true
+        assert seen[0] == seen[1]
     return different
 
 
@@ -204,7 +204,7 @@ def test_what_a_seat_may_not_notice_leaves_no_gap(ann: Person, bob: Person, here
         heard = _drain(b)
 
     after = bob.hello(table)
-    hidden = here.on_loop(lambda hall: hall.lives[table].hidden((1 - asked,)))
+    hidden = here.on_loop(lambda hall: Viewer((1 - asked,)).hidden(hall.lives[table].history))
     assert len(hidden) == 1
     assert [entry["number"] for entry in after["log"]] == list(range(1, after["number"] + 1))[-len(after["log"]) :]
     assert "decline" not in json.dumps([heard, after, bob.get("/api/tables").json()])
@@ -215,7 +215,7 @@ def test_what_a_seat_may_not_notice_leaves_no_gap(ann: Person, bob: Person, here
     assert [entry["number"] for entry in told] == list(range(before["number"] + 1, after["number"] + 1))
     assert bob.get(f"/api/tables/{table}/ply/{after['number']}").json()["scene"] == after["scene"]
     assert bob.get(f"/api/tables/{table}/ply/{after['number'] + 1}").status_code == 404
-    who = ann if here.on_loop(lambda hall: hall.lives[table].waits_for) == asked else bob
+    who = ann if here.on_loop(lambda hall: hall.lives[table].history.waits_for) == asked else bob
     hello = who.hello(table)
     wish = {"number": hello["number"], "edition": hello["edition"], "action": hello["choices"][0]["text"]}
     assert who.post(f"/api/tables/{table}/move", wish).json()["ok"]

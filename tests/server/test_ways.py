@@ -7,7 +7,7 @@ import pytest
 
 from fivealarm.games.fire_call.board import PLACE_NAMES
 from fivealarm.games.fire_call.scene_board import middle
-from fivealarm.server import wire
+from fivealarm.server import frames
 from fivealarm.server.hall import Hall
 from tests.server.people import Person
 from tests.server.serving import Here
@@ -41,11 +41,11 @@ def test_whoever_heard_something_else_is_told_no_way(ann: Person, here: Here) ->
     table = ann.table("fire_call", "me", "me", position=FORK)
 
     def told(hall: Hall) -> list[bool]:
-        live = hall.lives[table]
-        action = live.game.actions.parse("path outer")
-        before, after = live.match.state, live.match.state.copy()
-        live.game.apply(after, action)
-        old, new = live.game.view(before, 0), live.game.view(after, 0)
-        return [bool(wire.passed(live, heard, old, new, action)) for heard in ("path outer", "path ?")]
+        history = hall.lives[table].history
+        action = history.game.actions.parse("path outer")
+        before, after = history.match.state, history.match.state.copy()
+        history.game.apply(after, action)
+        old, new = history.game.view(before, 0), history.game.view(after, 0)
+        return [bool(frames.passed(history, heard, old, new, action)) for heard in ("path outer", "path ?")]
 
     assert here.on_loop(told) == [True, False]

@@ -16,8 +16,8 @@ from fivealarm.server.hall import Hall, Missing
 from fivealarm.server.limits import Buckets, Holds
 from fivealarm.server.playing import play
 from fivealarm.server.sockets import Sockets
-from fivealarm.server.table import Live
-from fivealarm.server.wire import Mine
+from fivealarm.server.table import LiveTable
+from fivealarm.server.viewer import PUBLIC, Mine, Viewer
 
 PINGS_PER_SECOND: Final = 5.0
 MOST_AT_ONCE: Final = 4  # moves of one connection that wait for their answer
@@ -27,15 +27,15 @@ POLICY, AGAIN, GONE = 1008, 1013, 4404
 _decode: Final = msgspec.json.Decoder(w.Ping | w.PlayNow).decode
 
 
-class Seen:
+class Connection:
     """One browser at a table: frames wait for it, but not without end."""
 
-    __slots__ = ("frames", "line", "lost", "mine", "most", "visitor")
+    __slots__ = ("frames", "line", "lost", "most", "viewer", "visitor")
 
     def __init__(self, line: Sockets, visitor: str, most: int) -> None:
         self.line = line
         self.visitor = visitor
-        self.mine: Mine = ()
+        self.viewer: Viewer = PUBLIC
         self.most = most
         self.frames: list[bytes] = []
         self.lost = False  # it does not read; it may come again
@@ -61,19 +61,19 @@ class Seen:
 class Ear:
     """Hears what a browser says: pings and moves. Anything else ends the connection."""
 
-    __slots__ = ("address", "doors", "hall", "live", "moving", "pings", "seen")
+    __slots__ = ("address", "connection", "doors", "hall", "live", "moving", "pings")
 
-    def __init__(self, hall: Hall, live: Live, seen: Seen, doors: Doors, address: str) -> None:
+    def __init__(self, hall: Hall, live: LiveTable, connection: Connection, doors: Doors, address: str) -> None:
         self.hall = hall
         self.live = live
-        self.seen = seen
+        self.connection = connection
         self.doors = doors
         self.address = address
         self.pings = Buckets(PINGS_PER_SECOND)
         self.moving = 0
 
     def heard(self, text: bytes | str) -> None:
-        line = self.seen.line
+        line = self.connection.line
         try:
             said = _decode(text)
         except (msgspec.MsgspecError, UnicodeError, RecursionError):
@@ -84,10 +84,10 @@ class Ear:
         elif self.pings.take(""):
             line.part(POLICY, "Too many pings.")
         else:
-            self.seen.send(PONG)
+            self.connection.send(PONG)
 
     def _move(self, wish: w.PlayNow) -> None:
-        problem = self.doors.another(self.seen.visitor, self.address)
+        problem = self.doors.another(self.connection.visitor, self.address)
         if problem is None and self.moving >= MOST_AT_ONCE:
             problem = BUSY
         if problem is not None:
@@ -98,18 +98,18 @@ class Ear:
 
     async def _play(self, wish: w.PlayNow) -> None:
         try:
-            told = await play(self.hall, self.live, self.seen.visitor, wish)
+            told = await play(self.hall, self.live, self.connection.visitor, wish)
         except Exception as failed:
             self._answer(wish, problems.problem_of(failed))
             if not isinstance(failed, problems.KNOWN):
                 raise
         else:
-            self.seen.send(wire.encode(m.Answer(wish.id, **told)))
+            self.connection.send(wire.encode(m.Answer(wish.id, **told)))
         finally:
             self.moving -= 1
 
     def _answer(self, wish: w.PlayNow, problem: Problem) -> None:
-        self.seen.send(wire.encode(m.Answer(wish.id, **problem.told())))
+        self.connection.send(wire.encode(m.Answer(wish.id, **problem.told())))
 
 
 async def watch(socket: WebSocket, table: str) -> None:
@@ -144,37 +144,36 @@ async def _follow(hall: Hall, socket: WebSocket, visitor: str, table: str) -> No
         await socket.close(GONE, "There is no such table.")
         return
     line: Sockets = socket.scope["line"]
-    seen = Seen(line, visitor, hall.settings.limits.waiting_frames)
-    ear = Ear(hall, live, seen, socket.scope["doors"], socket.scope["address"])
+    connection = Connection(line, visitor, hall.settings.limits.waiting_frames)
+    ear = Ear(hall, live, connection, socket.scope["doors"], socket.scope["address"])
     try:
-        await _arrive(hall, live, seen)
-        line.heard, line.drained = ear.heard, seen.flush
+        await _arrive(hall, live, connection)
+        line.heard, line.drained = ear.heard, connection.flush
         while (message := await socket.receive())["type"] == "websocket.receive":
             ear.heard(message.get("text") or b"")  # came before we listened
     finally:
         line.heard = line.drained = None
-        live.viewers.discard(seen)
+        live.watchers.discard(connection)
         live.touched = time.monotonic()
-        if seen.mine:
-            hall.spawn(_gone(hall, live, seen.mine))
+        if connection.viewer.mine:
+            hall.spawn(_gone(hall, live, connection.viewer.mine))
 
 
-async def _arrive(hall: Hall, live: Live, seen: Seen) -> None:
+async def _arrive(hall: Hall, live: LiveTable, connection: Connection) -> None:
     """Say hello, then belong to those who are told."""
-    await seating.back(hall, live, seen.visitor)
+    await seating.back(hall, live, connection.visitor)
     async with live.lock:
-        seen.mine = live.mine(seen.visitor)
-        seen.send(wire.encode(wire.hello(live, seen.mine, seen.visitor)))
-        live.viewers.add(seen)
-    if seen.mine:
-        await seating.sign(hall, {live.id: seen.mine}, time.time() + hall.settings.here_for)
+        connection.viewer = live.chairs.viewer(connection.visitor)
+        connection.send(wire.encode(live.hello(connection.visitor)))
+        live.watchers.add(connection)
+    if connection.viewer.mine:
+        await seating.sign(hall, {live.id: connection.viewer.mine}, time.time() + hall.settings.here_for)
         live.tell_seats()
     hall.let_bots_act(live)
 
 
-async def _gone(hall: Hall, live: Live, mine: Mine) -> None:
-    still = {seat for viewer in live.viewers for seat in viewer.mine}
-    left = tuple(seat for seat in mine if seat not in still)
+async def _gone(hall: Hall, live: LiveTable, mine: Mine) -> None:
+    left = tuple(seat for seat in mine if seat not in live.here)
     if left:
         await seating.sign(hall, {live.id: left}, time.time())
         live.tell_seats()

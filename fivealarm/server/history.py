@@ -1,17 +1,21 @@
-"""A table's story: its match in memory, as the store tells it, and who may notice what of it."""
+"""The history of a game at a table, as the store tells it. It is a value: what comes next is another history."""
 
 import json
-import time
-from collections.abc import Iterable, Sequence
-from random import Random
-from typing import Any
+from collections.abc import Iterable
+from typing import Any, NamedTuple
 
 from fivealarm import games
-from fivealarm.kernel.contract import NOBODY, BadInput
+from fivealarm.kernel.contract import NATURE, NOBODY, BadInput
 from fivealarm.kernel.match import Match, Ply
 from fivealarm.server import shelf, wire
 from fivealarm.server.store import Move
-from fivealarm.server.wire import Mine, Step
+
+
+class Step(NamedTuple):
+    """A ply and the state after it."""
+
+    ply: Ply[Any]
+    state: Any
 
 
 class Labels:
@@ -22,6 +26,11 @@ class Labels:
     def __init__(self) -> None:
         self.first = 0  # place of the first of the words
         self.words: list[str] = []
+
+    def copy(self) -> "Labels":
+        twin = Labels()
+        twin.first, twin.words = self.first, self.words[:]
+        return twin
 
     def put(self, place: int, words: str) -> None:
         """Words for the newest ply; plies since the last words have none."""
@@ -40,10 +49,10 @@ class Labels:
         self.first = min(self.first, stay)
 
 
-class Story:
-    """What has happened at a table, and where it stands."""
+class History:
+    """What has happened at a table, and where it stands. Only whoever makes the next one of it changes that one."""
 
-    def __init__(self, facts: dict[str, Any], moves: Sequence[Move]) -> None:
+    def __init__(self, facts: dict[str, Any], moves: Iterable[Move] = ()) -> None:
         self.id: str = facts["id"]
         self.facts = facts
         self.game = shelf.make(facts["game"], facts["seats"], json.loads(facts["options"]))
@@ -56,17 +65,62 @@ class Story:
         self.labels = Labels()
         self.quiet: list[int] = []  # places of plies that somebody did not notice at all
         self.match = self._begin()
-        self.edition = 0
+        self.edition = 0  # counts everything that happened, taking back included
         self.over: dict[str, Any] | None = None
-        self.touched = time.monotonic()
-        self.follow(moves)
+        self._follow(moves)
 
     def _begin(self) -> Match[Any, Any, Any]:
         facts = self.facts["position"]
         start = None if facts is None else games.position(self.facts["game"]).read(self.game, json.loads(facts))
         return Match(self.game, seed=self.facts["seed"], start=start)
 
-    def follow(self, moves: Iterable[Move]) -> None:
+    @property
+    def waits_for(self) -> int:
+        return self.match.to_act if self.over is None else NOBODY
+
+    def played(self, action: Any, seat: int, note: str = "") -> tuple["History", list[Step]]:
+        """The history after an action and what nature makes of it; Refused if the rules do not allow it."""
+        after = self._copy()
+        steps = [after._enact(action, seat, note)]
+        while after.match.to_act == NATURE:
+            after.match.roll()
+            steps.append(Step(after._kept(), after.match.state.copy()))
+        after.edition += len(steps)
+        after._settle()
+        return after, steps
+
+    def taken_back(self, stay: int) -> "History":
+        """The history after going back to so many plies."""
+        after = self._copy()
+        after._back_to(stay)
+        after.edition += 1
+        after._settle()
+        return after
+
+    def caught_up(self, moves: Iterable[Move], facts: dict[str, Any]) -> "History":
+        """The history with what another process has stored since."""
+        after = self._copy()
+        after.facts = facts
+        after._follow(moves)
+        return after
+
+    def steps_since(self, before: "History") -> list[Step]:
+        """The plies that an earlier history does not have."""
+        state, steps = before.match.state.copy(), []
+        for ply in self.match.plies[len(before.match.plies) :]:
+            self.game.apply(state, ply.action)
+            steps.append(Step(ply, state.copy()))
+        return steps
+
+    def _copy(self) -> "History":
+        twin = object.__new__(History)
+        twin.__dict__.update(self.__dict__)
+        twin.match = Match(self.game, seed=self.match.seed, start=self.match.first)
+        twin.match.state, twin.match.plies = self.match.state.copy(), self.match.plies[:]
+        twin.notes, twin.labels, twin.quiet = self.notes.copy(), self.labels.copy(), self.quiet[:]
+        return twin
+
+    def _follow(self, moves: Iterable[Move]) -> None:
         """Play what the store tells, taken-back plies left out."""
         line: list[Move] = []
         kept = len(self.match.plies)
@@ -77,18 +131,18 @@ class Story:
                 continue
             stay = int(move.text) - kept
             if stay < 0:
-                self.back_to(kept + stay)
+                self._back_to(kept + stay)
                 kept += stay
             del line[max(stay, 0) :]
         for move in line:
-            self.enact(self.game.actions.parse(move.text), None, move.note or "")
-        self.settled()
+            self._enact(self.game.actions.parse(move.text), None, move.note or "")
+        self._settle()
 
-    def enact(self, action: Any, seat: int | None, note: str = "") -> Step:
-        """Play an action in memory, with what will be said about it; Refused if the rules do not allow it."""
+    def _enact(self, action: Any, seat: int | None, note: str = "") -> Step:
+        """Play an action, with what will be said about it; Refused if the rules do not allow it."""
         before = self.match.state.copy()
         self.match.play(action, seat)
-        ply = self.kept()
+        ply = self._kept()
         number = len(self.match.plies)
         if note:
             self.notes[number] = note
@@ -96,71 +150,18 @@ class Story:
             self.labels.put(number - 1, self.pool.one(words))
         return Step(ply, self.match.state.copy())
 
-    def kept(self) -> Ply[Any]:
+    def _kept(self) -> Ply[Any]:
         """The last ply, as one object with all plies that are equal."""
         ply = self.match.plies[-1] = self.pool.one(self.match.plies[-1])
         if ply.heard is not None and "" in ply.heard:
             self.quiet.append(len(self.match.plies) - 1)
         return ply
 
-    def back_to(self, stay: int) -> None:
+    def _back_to(self, stay: int) -> None:
         self.match.back_to(stay)
         self.notes = {ply: note for ply, note in self.notes.items() if ply <= stay}
         self.labels.back_to(stay)
         self.quiet = [at for at in self.quiet if at < stay]
 
-    def settled(self) -> None:
+    def _settle(self) -> None:
         self.over = games.outcome_facts(self.game, self.match.state)
-        self.touched = time.monotonic()
-
-    @property
-    def waits_for(self) -> int:
-        return self.match.to_act if self.over is None else NOBODY
-
-    def hidden(self, mine: Mine) -> list[int]:
-        """Places of plies that a viewer may not notice; none when the game is over and all is told."""
-        if not self.quiet or self.over is not None:
-            return []
-        return [at for at in self.quiet if not wire.sound(self.match.plies[at], mine)]
-
-    def number(self, mine: Mine) -> int:
-        """How many plies there are as far as a viewer may know."""
-        return len(self.match.plies) - len(self.hidden(mine))
-
-    def stand(self, mine: Mine) -> tuple[int, Any] | None:
-        """The seat of a viewer that is asked, as far as it can know, and a state to answer its questions from."""
-        state = self.match.state
-        if self.waits_for in mine:
-            return self.waits_for, state
-        for seat in mine:
-            view = self.game.view(state, seat)
-            if view.to_act == seat:
-                return seat, self.game.imagine(view, Random(self.edition))
-        return None
-
-    def steps_since(self, before: Any, old: int) -> list[Step]:
-        state, steps = before.copy(), []
-        for ply in self.match.plies[old:]:
-            self.game.apply(state, ply.action)
-            steps.append(Step(ply, state.copy()))
-        return steps
-
-    def rows(self, steps: Sequence[Step]) -> list[dict[str, Any]]:
-        now = time.time()
-        first = len(self.match.plies) - len(steps) + 1
-        return [
-            {
-                "table_id": self.id, "number": number, "kind": "play", "actor": step.ply.actor,
-                "text": str(step.ply.action), "note": self.notes.get(ply), "at": now,
-            }
-            for number, (ply, step) in enumerate(enumerate(steps, first), self.edition + 1)
-        ]  # fmt: skip
-
-    def standing(self, edition: int) -> dict[str, Any]:
-        """The table's row as it should be after the last ply."""
-        return {
-            "name": self.id, "new_updated": time.time(), "new_edition": edition,
-            "new_plies": self.number(()), "new_to_act": self.match.to_act,
-            "new_shown": self.match.view(NOBODY).to_act,
-            "new_ending": None if self.over is None else json.dumps(self.over),
-        }  # fmt: skip
