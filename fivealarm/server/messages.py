@@ -32,8 +32,11 @@ class Choice(Struct):
     label: str
     group: str
     cost: str
-    reveals: str
+    reveals: str  # "", "die" or "card"
     touches: tuple[str, ...]
+    ends: bool = False  # the turn
+    declines: bool = False  # something offered
+    steps: bool = False  # a walk may be made of such
 
 
 class Happening(Struct):
@@ -55,6 +58,7 @@ class Entry(Struct, omit_defaults=True):
     label: str = ""  # the action in words, where everybody heard it
     nature: bool = False
     note: str = ""
+    dice: list[int] = []  # the faces that nature rolled
     change: dict[str, Any] | UnsetType = UNSET  # of the picture
 
 

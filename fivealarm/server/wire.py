@@ -14,6 +14,7 @@ from fivealarm.kernel.match import Ply
 from fivealarm.scene import change
 from fivealarm.scene.model import Scene, Ways
 from fivealarm.server import messages as m
+from fivealarm.server import roles
 from fivealarm.server.gallery import GALLERY
 
 if TYPE_CHECKING:
@@ -73,7 +74,8 @@ def entry(live: "Live", at: int, number: int, mine: Mine) -> m.Entry:
     ply = live.match.plies[at]
     events = live.pool.made(ply.told, lambda: [happening(live.game, live.picture, told) for told in ply.told])
     words, note = live.labels.at(at), live.notes.get(at + 1, "")
-    return m.Entry(number, ply.actor, events, sound(ply, mine), words, ply.actor == NATURE, note)
+    heard, nature = sound(ply, mine), ply.actor == NATURE
+    return m.Entry(number, ply.actor, events, heard, words, nature, note, roles.dice(heard) if nature else [])
 
 
 def choices(game: AnyGame, picture: Picture, state: Any, view: Any, mine: Mine) -> list[m.Choice]:
@@ -87,7 +89,8 @@ def choices(game: AnyGame, picture: Picture, state: Any, view: Any, mine: Mine) 
 def choice(game: AnyGame, picture: Picture, view: Any, action: Any) -> m.Choice:
     shown = picture.choice(game, view, action)
     touches = picture.touches(game, view, action)
-    return m.Choice(str(action), shown.label, shown.group, shown.cost, shown.reveals, touches)
+    told = roles.roles(game.box.slug, str(action))
+    return m.Choice(str(action), shown.label, shown.group, shown.cost, shown.reveals, touches, *told)
 
 
 def options(game: AnyGame, picture: Picture, view: Any, actions: Sequence[Any]) -> list[m.Option]:
