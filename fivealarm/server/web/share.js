@@ -81,3 +81,11 @@ export function share(of) {
     ...of.mine.map((seat) => madeLine(of.mine.length > 1 ? `${of.name(seat)} on another device` : "Your seat on another device", () => fresh(seat))));
   openDialog(dialog);
 }
+
+/** Give the person a text as a file. */
+export function saveText(name, text) {
+  const address = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
+  const link = make("a", { href: address, download: name });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), 1000);
+}
