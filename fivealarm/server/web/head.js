@@ -7,6 +7,8 @@ const LOOKS = { good: "good", danger: "lines-danger", water: "water", fire: "fir
 const DOTS = 8; // up to so many, a gauge shows dots
 const NEAR = 0.75; // of a danger's most: it is near the end
 const LONG = 56; // letters: a sentence longer than this takes two lines
+const LONG_ON_A_PHONE = 26;
+const SMALL = matchMedia("(max-width: 719px)");
 
 /** What is left stands between the colon and the full stop; it is set off. */
 function parts(words) {
@@ -26,7 +28,7 @@ export function say(words) {
   const sentence = find("#sentence");
   const [before, left, after] = parts(words);
   sentence.replaceChildren(before, left ? make("em", {}, left) : "", after);
-  sentence.classList.toggle("long", words.length > LONG);
+  sentence.classList.toggle("long", words.length > (SMALL.matches ? LONG_ON_A_PHONE : LONG));
 }
 
 export function caption(words) {
