@@ -14,13 +14,14 @@ from starlette.responses import Response
 
 from fivealarm import __version__
 from fivealarm.kernel.contract import BadInput
-from fivealarm.server import api, frames, migrations, openapi, pages, problems, seating, store, table_api
+from fivealarm.server import addresses, api, frames, migrations, openapi, pages, problems, seating, store, table_api
 from fivealarm.server.doors import Doors
 from fivealarm.server.hall import Hall, Missing
 from fivealarm.server.limits import Buckets, Holds
 from fivealarm.server.settings import Limits, Settings
 from fivealarm.server.shortcut import Shortcut
 from fivealarm.server.viewer import PUBLIC, Mine
+from fivealarm.server.wire import encode
 
 LOG: Final = logging.getLogger("fivealarm.server")
 
@@ -112,6 +113,11 @@ def _add_pages(app: FastAPI) -> None:
     @app.get("/t/{table}", include_in_schema=False)
     async def table(request: Request, table: str) -> Response:
         return pages.send(request, pages.file("table.html"))
+
+    @app.get("/static/here.json", include_in_schema=False)
+    async def here(request: Request) -> Response:
+        told = encode(await asyncio.to_thread(addresses.here, request.scope))
+        return Response(told, media_type="application/json", headers={"Cache-Control": "no-store"})
 
     @app.get("/static/{name:path}", include_in_schema=False)
     async def static(request: Request, name: str) -> Response:

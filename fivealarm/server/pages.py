@@ -1,13 +1,12 @@
 """Pages, scripts, styles and pictures: everything a browser needs, from this package alone."""
 
-import gzip
 import mimetypes
 from functools import lru_cache
-from hashlib import sha256
 from pathlib import Path
 from random import Random
-from typing import Final, NamedTuple
+from typing import Final
 
+import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -18,7 +17,8 @@ from fivealarm.scene import backdrop, sheets
 from fivealarm.scene.palette import Theme, css, variables
 from fivealarm.scene.svg import svg
 from fivealarm.scene.symbols import definitions
-from fivealarm.server import shelf
+from fivealarm.server import setup_words, shelf
+from fivealarm.server.leaves import Leaf, leaf
 
 WEB: Final = Path(__file__).parent / "web"
 PLAY: Final = docs_files.ROOT / "play" / "img"  # the pictures of how to play
@@ -26,21 +26,6 @@ PICTURE_SEED: Final = "a picture for the home page"
 PICTURE_PLIES: Final = 60
 FOR_GOOD: Final = 31_536_000  # seconds: what is named by its content never changes
 PICTURE_CSP: Final = "default-src 'none'; style-src 'unsafe-inline'"
-_SQUEEZABLE: Final = ("text/", "image/svg", "application/json", "application/javascript", "application/manifest")
-
-
-class Leaf(NamedTuple):
-    """A file as it is sent."""
-
-    body: bytes
-    squeezed: bytes  # with gzip; empty if not worth it
-    kind: str
-    tag: str
-
-
-def leaf(body: bytes, kind: str) -> Leaf:
-    squeezed = gzip.compress(body, 9, mtime=0) if len(body) > 500 and kind.startswith(_SQUEEZABLE) else b""
-    return Leaf(body, squeezed, kind, f'"{sha256(body).hexdigest()[:20]}"')
 
 
 def send(request: Request, found: Leaf | None, fresh_for: int = 0, csp: str = "") -> Response:
@@ -67,6 +52,10 @@ def file(name: str) -> Leaf | None:
         return _symbols()
     if name == "looks.css":
         return _looks()
+    if name == "setup.json":
+        return leaf(msgspec.json.encode(setup_words.every()), "application/json")
+    if name.startswith("setup/"):
+        return setup_words.picture(name)
     folder = PLAY if name.startswith("play/") else WEB
     path = (folder / name.removeprefix("play/")).resolve()
     if not path.is_relative_to(folder) or not path.is_file():

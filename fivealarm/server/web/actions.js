@@ -1,83 +1,138 @@
-// All actions of the moment as grouped buttons, with 1-9 as keys; take back, hint, end.
+// The verbs of the moment: one tile a group, always at the same place, with 1-9 as keys; take back and hint beside them.
 
-import { find, icon, make } from "./dom.js";
-import { spoken } from "./lit.js";
+import { find, make, plural, sentenceCase } from "./dom.js";
+import { EndTurn } from "./endturn.js";
+import { glyph } from "./glyphs.js";
+import { onBoard, spoken } from "./lit.js";
 import { revealMark } from "./popups.js";
+import { recallFacts, remember } from "./prefs.js";
 
-const MANY = 24;
-const ENDING = /^(end|pass|finish|done|stop)\b/;
+const MOST_GROUPS = 7; // more than this at once: what lies on the board is one group
+const KEPT = 10; // groups of a game that keep their places
+const FEW = 4; // so many lit places are told one by one
+const TILE = 148; // px
+const BOARD = "On the board";
 
 export class Actions {
-  /** `on` has: play(choice, button), point(choice), leave(), undo(button), hint(button). */
+  /** `on` has: play(choice, button), point(choices), leave(), undo(button), hint(button), menu(anchor, title, choices), elements (of the picture). */
   constructor(on) {
     this.on = on;
     this.root = find("#actions");
+    this.slug = "";
     this.keys = [];
-    this.undo = this.#tool("Undo", "U", () => on.undo(this.undo));
-    this.hint = this.#tool("Hint", "H", () => on.hint(this.hint));
-    this.end = this.#tool("End turn", "E", () => this.ending && on.play(this.ending, this.end));
-    this.list = make("div", { class: "action-groups" });
-    this.words = make("p", { class: "action-words" });
-    this.root.append(make("div", { class: "action-tools" }, this.undo, this.hint, this.end), this.words, this.list);
+    this.undo = this.#tool("undo", "Undo", "U", () => on.undo(this.undo));
+    this.hint = this.#tool("hint", "Hint", "H", () => on.hint(this.hint));
+    this.list = make("div", { class: "verb-tiles" });
+    this.end = new EndTurn({ play: (choice, button) => on.play(choice, button), point: (choices) => on.point(choices), leave: () => on.leave() });
+    this.root.append(this.list, make("div", { class: "verb-tools" }, this.undo, this.hint), this.end.button, this.end.box);
     for (const name of ["pointerleave", "focusout"]) this.list.addEventListener(name, () => on.leave());
+    new ResizeObserver(() => this.#fit()).observe(this.list);
   }
 
-  #tool(label, key, click) {
-    return make("button", { type: "button", class: "tool-button", "aria-keyshortcuts": key, on: { click } },
-      make("span", { class: "tool-label" }, label), make("kbd", {}, key));
+  #tool(name, label, key, click) {
+    return make("button", { type: "button", class: "tool-button", data: { tool: name }, "aria-keyshortcuts": key, on: { click } },
+      glyph(name), make("span", { class: "tool-label" }, label), make("kbd", { "aria-hidden": "true" }, key));
   }
 
-  /** `standing`: {choices, canUndo, mayAsk (whether this person plays here), words}. */
-  show({ choices, canUndo, mayAsk, words }) {
-    const focused = document.activeElement?.closest?.("#actions [data-action]")?.dataset.action;
-    this.ending = choices.find((choice) => ENDING.test(choice.text)) ?? null;
+  /** `standing`: {choices, canUndo, mayAsk (whether this person plays here), left (what the sentence says is left)}. */
+  show({ choices, canUndo, mayAsk, left }) {
+    const focused = document.activeElement?.closest?.("#actions [data-action], #actions [data-group]");
+    const name = focused?.dataset.group;
     this.undo.disabled = !mayAsk; // beyond the boundary it still answers: with the reason
     this.undo.setAttribute("aria-disabled", String(!canUndo));
     this.hint.disabled = !choices.length;
-    this.end.hidden = !this.ending;
-    if (this.ending) {
-      find(".tool-label", this.end).textContent = this.ending.label;
-      this.end.classList.toggle("main-button", choices.length === 1);
-      find(".reveal-mark", this.end)?.remove();
-      const mark = revealMark(this.ending);
-      if (mark) find("kbd", this.end).before(mark);
-    }
-    this.words.textContent = words;
-    this.words.hidden = !words;
-    this.#groups(choices.filter((choice) => choice !== this.ending));
-    if (focused !== undefined) (find(`[data-action="${CSS.escape(focused)}"]`, this.root) ?? find("button:not(:disabled)", this.root))?.focus();
+    this.end.show(choices, left);
+    this.#tiles(choices.filter((choice) => choice !== this.end.choice));
+    if (name) (find(`[data-group="${CSS.escape(name)}"]`, this.list) ?? find("button:not(:disabled)", this.root))?.focus();
   }
 
-  #groups(choices) {
+  /** While somebody looks back: two verbs instead of the game's. */
+  past(tools) {
+    this.show({ choices: [], canUndo: false, mayAsk: false, left: "" });
+    this.list.replaceChildren(...tools);
+  }
+
+  #tiles(choices) {
+    const groups = this.#grouped(choices);
     this.keys = [];
-    const groups = new Map();
-    for (const choice of choices) {
-      if (!groups.has(choice.group)) groups.set(choice.group, []);
-      groups.get(choice.group).push(choice);
+    const shown = choices.every((choice) => onBoard(choice, this.on.elements));
+    const asked = groups.size === 1 && choices.length <= (shown ? FEW : this.#room());
+    this.list.classList.toggle("question", asked);
+    this.list.classList.toggle("tall", asked && choices.length <= this.#columns());
+    if (asked) {
+      const [[group, members]] = groups;
+      this.list.replaceChildren(...members.map((choice) => this.#one(group, choice)));
+    } else {
+      this.list.replaceChildren(...this.#places(groups).map((group) => this.#tile(group, groups.get(group) ?? [])));
     }
-    const fold = choices.length > MANY && groups.size > 1;
-    this.list.replaceChildren(...[...groups].map(([name, members]) => this.#group(name, members, fold && members.length > 6)));
+    this.#fit();
   }
 
-  #group(name, members, folded) {
-    const buttons = members.map((choice) => this.#button(choice, folded));
-    const body = make("div", { class: "action-buttons" }, ...buttons);
-    if (!folded) return make("section", { class: "action-group" }, make("h3", {}, name), body);
-    return make("details", { class: "action-group" }, make("summary", {}, `${name} (${members.length})`), body);
+  #room() {
+    return matchMedia("(max-width: 719px)").matches ? 8 : this.#columns() * 2;
   }
 
-  #button(choice, folded) {
-    const key = !folded && this.keys.length < 9 ? String(this.keys.length + 1) : "";
+  #columns() {
+    return Math.max(Math.floor((this.list.clientWidth + 6) / (TILE + 6)), 2);
+  }
+
+  /** Two rows of equal tiles; on a small screen one row that can be swiped. */
+  #fit() {
+    const count = this.list.childElementCount;
+    const rows = this.list.classList.contains("tall") ? 1 : 2;
+    const least = this.list.classList.contains("question") ? 2 : this.#columns();
+    this.list.style.setProperty("--columns", String(Math.max(least, Math.ceil(count / rows))));
+  }
+
+  #grouped(choices) {
+    const groups = new Map();
+    const many = new Set(choices.map(({ group }) => group)).size > MOST_GROUPS;
+    for (const choice of choices) {
+      const group = many && onBoard(choice, this.on.elements) ? BOARD : choice.group;
+      if (!groups.has(group)) groups.set(group, []);
+      groups.get(group).push(choice);
+    }
+    return groups;
+  }
+
+  /** Every group that this game has shown keeps its place; new ones come after. */
+  #places(groups) {
+    const kept = recallFacts(`places.${this.slug}`, []);
+    const all = [...kept, ...[...groups.keys()].filter((group) => !kept.includes(group))];
+    if (all.length > kept.length && all.length <= KEPT && groups.size > 1) remember(`places.${this.slug}`, JSON.stringify(all));
+    return all.length <= KEPT ? all : [...groups.keys()];
+  }
+
+  #tile(group, members) {
+    if (!members.length) {
+      return make("button", { type: "button", class: "verb-tile", "aria-disabled": "true", data: { group } },
+        make("span", { class: "tile-words" }, make("span", { class: "tile-group" }, group), make("span", { class: "tile-label" }, "not now")));
+    }
+    return members.length === 1 ? this.#one(group, members[0]) : this.#several(group, members);
+  }
+
+  #one(group, choice) {
+    return this.#button({ group, action: choice.text }, spoken(choice), [choice], (button) => this.on.play(choice, button),
+      make("span", { class: "tile-words" }, make("span", { class: "tile-group" }, group), make("span", { class: "tile-label" }, choice.label)),
+      revealMark(choice) ?? "", choice.cost ? make("b", { class: "price" }, choice.cost) : "");
+  }
+
+  #several(group, members) {
+    const lit = members.filter((choice) => onBoard(choice, this.on.elements));
+    const words = lit.length === members.length ? plural(lit.length, "lit place") : `${members.length} ways`;
+    return this.#button({ group }, `${sentenceCase(group)}: ${words}`, members, (button) => this.on.menu(button, group, members),
+      lit.length ? glyph("place") : "",
+      make("span", { class: "tile-words" }, make("span", { class: "tile-group" }, group), make("span", { class: "tile-label" }, words)),
+      make("span", { class: "tile-more", "aria-hidden": "true" }, glyph("go")));
+  }
+
+  #button(data, label, choices, run, ...content) {
+    const key = this.keys.length < 9 ? String(this.keys.length + 1) : "";
     const button = make("button", {
-      type: "button", class: "action-button", data: { action: choice.text },
-      "aria-label": spoken(choice), "aria-keyshortcuts": key || null,
-      on: {
-        click: () => this.on.play(choice, button),
-        pointerenter: () => this.on.point(choice),
-        focus: () => this.on.point(choice),
-      },
-    }, key ? make("kbd", {}, key) : "", make("span", { class: "action-label" }, choice.label),
-    revealMark(choice) ?? "", choice.cost ? make("b", { class: "action-cost" }, choice.cost) : "");
+      type: "button", class: "verb-tile", data, "aria-label": label, "aria-keyshortcuts": key || null,
+      "aria-haspopup": data.action ? null : "menu",
+      on: { click: () => run(button), pointerenter: () => this.on.point(choices), focus: () => this.on.point(choices) },
+    }, ...content, key ? make("kbd", { "aria-hidden": "true" }, key) : "");
     if (key) this.keys.push(button);
     return button;
   }
@@ -86,11 +141,9 @@ export class Actions {
     this.keys[digit - 1]?.click();
   }
 
-  /** Show a bot's suggestion above the list. */
-  suggest(hint, play) {
-    this.words.hidden = false;
-    this.words.replaceChildren(icon("star", "good"), make("b", {}, hint.label),
-      hint.reason ? `: ${hint.reason}. ` : ". ",
-      make("button", { type: "button", class: "rule-link", on: { click: play } }, "Do it"));
+  /** The button of a choice, or of the group it is in. */
+  buttonOf(choice) {
+    if (choice === this.end.choice) return this.end.button;
+    return find(`[data-action="${CSS.escape(choice.text)}"]`, this.list) ?? find(`[data-group="${CSS.escape(choice.group)}"]`, this.list);
   }
 }

@@ -1,7 +1,8 @@
 // What a person does: point at a place, click it, ask why not, take back, ask for a hint.
 
-import { announce, find, toast } from "./dom.js";
+import { announce, find, make, toast } from "./dom.js";
 import { post, Trouble } from "./net.js";
+import { revealMark } from "./popups.js";
 
 export class Doing {
   /** `parts` are the table's: stand, picture, popups, ghost, rules, show, replay; lit and actions are set later. */
@@ -15,13 +16,14 @@ export class Doing {
   }
 
   /** Tell the table: a move by the live connection if it stands, all else by post. Trouble becomes a sentence, a conflict the fresh state. */
-  async tell(what, body = {}) {
+  async tell(what, body = {}, quietly = false) {
     const sent = what === "move" ? this.line?.move(body) : null;
     try {
       return await (sent ?? post(`${this.path}/${what}`, body));
     } catch (trouble) {
       if (!(trouble instanceof Trouble)) throw trouble;
       if (trouble.state) this.onState(trouble.state);
+      if (quietly && trouble.code === "conflict") return null;
       toast(trouble.code === "conflict" ? "The table has moved on; here is how it stands now." : trouble.message, "bad");
       return null;
     }
@@ -32,25 +34,38 @@ export class Doing {
     if (this.show.skip()) return;
     const choices = this.lit.choices.get(element) ?? [];
     if (choices.length === 1) this.play(choices[0], ring);
-    else if (choices.length) {
-      this.popups.menu(ring, this.picture.elements.get(element)?.facts.label || "What?", choices, {
-        play: (choice, at) => this.play(choice, at), point: (choice) => this.pointChoice(choice),
-      });
-    }
+    else if (choices.length) this.menu(ring, this.picture.elements.get(element)?.facts.label || "What?", choices);
+  }
+
+  menu(anchor, title, choices, above = false) {
+    this.popups.menu(anchor, title, choices, {
+      play: (choice, at) => this.play(choice, at), point: (choice) => this.pointChoices([choice]),
+    }, above);
+  }
+
+  /** A click on a place where something would be rolled or revealed: its button is shown, nothing is done. */
+  guard(choices, node) {
+    if (this.show.skip() || !choices.length) return;
+    const [choice] = choices;
+    const button = this.actions.buttonOf(choice);
+    const what = choice.reveals === "die" ? "rolls dice" : "turns something over";
+    this.popups.about(node, choice.label, `This ${what} and cannot be taken back, so a click here does not do it. Use its button.`,
+      make("button", { type: "button", class: "small-button", on: { click: () => { this.popups.close(false); button?.focus(); } } }, revealMark(choice) ?? "", "Show me its button"));
   }
 
   point(element, anchor) {
     const facts = this.picture.elements.get(element)?.facts;
     if (!facts || this.popups.open) return;
-    const choices = anchor.dataset.lit ? this.lit.choices.get(element) ?? [] : [];
-    this.popups.hover(anchor, facts.label, choices, facts.tip);
-    if (choices.length === 1) this.ghost.show(choices[0]);
+    const guards = this.lit.guarded.get(element) ?? [];
+    const choices = anchor.dataset.lit ? [...(this.lit.choices.get(element) ?? []), ...guards] : anchor.dataset.guarded ? guards : [];
+    this.popups.hover(anchor, facts.label, choices, anchor.dataset.guarded ? "By its button only: it cannot be taken back." : facts.tip);
+    if (choices.length === 1 && anchor.dataset.lit) this.ghost.show(choices[0]);
     else this.ghost.hide();
   }
 
-  pointChoice(choice) {
-    this.lit.mark(choice.touches ?? [], "pointed");
-    if (choice.touches) this.ghost.show(choice);
+  pointChoices(choices) {
+    this.lit.mark(choices.flatMap(({ touches }) => touches ?? []), "pointed");
+    if (choices.length === 1 && choices[0].touches) this.ghost.show(choices[0]);
   }
 
   leave() {
@@ -66,21 +81,22 @@ export class Doing {
     const { label = "", tip = "" } = this.picture.elements.get(element)?.facts ?? {};
     if (this.replay.looking || !this.stand.mine.length || this.stand.over) return this.popups.about(node, label, tip);
     const answer = await this.tell("why", { element });
+    if (!node.isConnected) return;
     if (answer?.refused?.rule) this.explain(node, answer.refused);
     else if (answer) this.popups.about(node, label, tip || answer.refused?.says);
   }
 
   explain(anchor, refused) {
-    announce(`No: ${refused.says} ${refused.rule}`);
+    announce(`No: ${refused.says}`);
     const full = (short) => this.stand.choices.find((choice) => choice.text === short.text) ?? short;
-    this.popups.refusal(anchor.isConnected ? anchor : find("#sentence"), refused, {
+    this.popups.refusal(anchor?.isConnected ? anchor : find("#sentence"), refused, {
       rule: (rule) => this.rules.show(rule),
       play: (short, at) => this.play(full(short), at),
-      point: (short) => this.pointChoice(full(short)),
+      point: (short) => this.pointChoices([full(short)]),
     });
   }
 
-  async play(choice, anchor) {
+  async play(choice, anchor, quietly = false) {
     const { number, edition } = this.stand;
     if (this.sent === edition || this.show.skip() || this.replay.looking) return;
     this.sent = edition;
@@ -88,25 +104,28 @@ export class Doing {
     this.popups.leave();
     this.ghost.hide();
     try {
-      const answer = await this.tell("move", { number, edition, action: choice.text });
-      if (answer?.refused) this.explain(anchor, answer.refused);
+      const answer = await this.tell("move", { number, edition, action: choice.text }, quietly);
+      if (answer?.refused && !quietly) this.explain(anchor, answer.refused);
     } finally {
       if (this.sent === edition) this.sent = -1; // the table may have moved on before the answer came
     }
   }
 
   async undo(anchor) {
+    this.auto.stop();
     const answer = await this.tell("undo");
     if (answer?.refused) this.explain(anchor, answer.refused);
   }
 
-  async hint() {
+  async hint(anchor) {
     const { number } = this.stand;
+    this.auto.stop();
     const answer = await this.tell("hint");
     if (!answer?.label || this.stand.number !== number) return;
     const choice = this.stand.choices.find(({ text }) => text === answer.action);
     this.lit.mark(answer.touches ?? [], "hinted");
-    this.actions.suggest(answer, () => choice && this.play(choice, this.actions.hint));
+    this.popups.about(anchor, answer.label, answer.reason,
+      make("button", { type: "button", class: "main-button hint-do", on: { click: () => choice && this.play(choice, anchor) } }, "Do it"));
     announce(`Hint: ${answer.label}. ${answer.reason ?? ""}`);
   }
 }

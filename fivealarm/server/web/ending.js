@@ -1,47 +1,125 @@
-// The end: who won and by which rule, the score sheet, the moments that mattered, and what next.
+// The end: who won and why, the moments that mattered with their pictures, the chance along the game, and what next.
 
-import { closeButton, find, icon, make, openDialog, seatMark } from "./dom.js";
-import { moments } from "./replay.js";
+import { draw, find, make, seatMark } from "./dom.js";
+import { glyph } from "./glyphs.js";
+import { told } from "./log.js";
+import { miniature } from "./miniature.js";
+import { get } from "./net.js";
 
-/** `on` has: again(), review(ply), share(), rule(id), name(seat), face(seat), chances() -> points. */
-export async function ending(hello, outcome, on) {
-  const dialog = find("#end");
-  const together = hello.game.mode === "cooperative";
-  const mattered = make("div", { class: "end-moments" });
-  dialog.replaceChildren(
-    closeButton(() => dialog.close()),
-    make("h2", { id: "end-title" }, ...title(hello, outcome, together, on)),
-    make("p", { class: "end-words" }, outcome.says, " ",
-      make("button", { type: "button", class: "rule-link", on: { click: () => { dialog.close(); on.rule(outcome.rule); } } }, `${outcome.rule} ›`)),
-    together ? "" : sheet(outcome, on),
-    mattered,
-    make("p", { class: "end-dice" }, hello.dice?.seed ? `Dice anybody can check: the seed was ${hello.dice.seed}.` : ""),
-    make("div", { class: "dialog-tools" },
-      make("button", { type: "button", class: "main-button", autofocus: true, on: { click: on.again } }, "Again"),
-      make("button", { type: "button", class: "quiet-button", on: { click: () => { dialog.close(); on.review(0); } } }, "Review"),
-      make("button", { type: "button", class: "quiet-button", on: { click: () => { dialog.close(); on.share(); } } }, "Share")));
-  if (!dialog.open) openDialog(dialog);
-  const points = await on.chances().catch(() => []);
-  const list = moments(points);
-  if (!list.length) return;
-  mattered.append(make("h3", {}, "What mattered"), make("ul", {}, ...list.map(({ ply, by }) =>
-    make("li", {}, make("button", { type: "button", class: "rule-link", on: { click: () => { dialog.close(); on.review(ply); } } }, `Ply ${ply}`),
-      ` ${by > 0 ? "raised" : "lowered"} the chance to win by ${Math.round(Math.abs(by) * 100)} points.`))));
+const WIDE = 920;
+const TALL = 180;
+
+/** The plies after which the chance to win changed most. */
+export function moments(points, count = 3) {
+  const jumps = points.slice(1).map((point, at) => ({ ply: point.ply, value: point.value, by: point.value - points[at].value }));
+  return jumps.sort((a, b) => Math.abs(b.by) - Math.abs(a.by)).slice(0, count).filter(({ by }) => Math.abs(by) >= 0.01).sort((a, b) => a.ply - b.ply);
+}
+
+function percent(by) {
+  return `${by > 0 ? "+" : "−"}${Math.round(Math.abs(by) * 100)} %`;
+}
+
+export class EndPage {
+  /** `on` has: path, again(), review(ply), share(), rule(id), name(seat), face(seat), story(). */
+  constructor(hello, outcome, on) {
+    this.on = on;
+    this.root = find("#end");
+    this.hello = hello;
+    const together = hello.game.mode === "cooperative";
+    this.cards = make("ol", { class: "end-moments" });
+    this.chart = make("div", { class: "end-chart", hidden: true });
+    this.root.replaceChildren(
+      make("div", { class: "end-main" },
+        make("h2", { id: "end-title", tabindex: "-1" }, title(hello, outcome, together, on)),
+        make("p", { class: "end-says" }, outcome.says, " ", make("button", { type: "button", class: "rule-link", data: { asks: outcome.rule }, on: { click: () => on.rule(outcome.rule) } }, "The rule")),
+        this.cards, this.chart),
+      make("div", { class: "end-side" },
+        make("h3", {}, together ? "The crew" : "The score"), ranking(outcome, together, on),
+        hello.dice?.seed ? make("p", { class: "end-dice" }, `Dice anybody can check: the seed was ${hello.dice.seed}.`) : "",
+        this.#tools()));
+    this.#fill();
+  }
+
+  #tools() {
+    const button = (name, label, run, look = "quiet-button") => make("button", { type: "button", class: look, on: { click: run } }, glyph(name), label);
+    return make("div", { class: "end-tools" },
+      button("play", "Play again", this.on.again, "main-button"), button("share", "Share", this.on.share),
+      button("eye", "Review it all", () => this.#review(0)), button("file", "Story as text", this.on.story),
+      button("back", "Back to the board", () => this.hide()));
+  }
+
+  get shown() {
+    return !this.root.hidden;
+  }
+
+  open() {
+    this.root.hidden = false;
+    document.documentElement.dataset.end = "open";
+    find("#end-title").focus({ preventScroll: true });
+  }
+
+  hide() {
+    this.root.hidden = true;
+    delete document.documentElement.dataset.end;
+  }
+
+  #review(ply) {
+    this.hide();
+    this.on.review(ply);
+  }
+
+  async #fill() {
+    const points = await get(`${this.on.path}/graph`).catch(() => []);
+    if (!Array.isArray(points) || points.length < 2) return;
+    const mattered = moments(points);
+    this.#chart(points, mattered);
+    const shown = await Promise.all(mattered.map((moment) => get(`${this.on.path}/ply/${moment.ply}`).catch(() => null)));
+    this.cards.replaceChildren(...mattered.map((moment, at) => this.#card(moment, shown[at], at + 1)));
+  }
+
+  #card({ ply, by }, past, number) {
+    const who = past?.ply && past.ply.actor >= 0 ? `${this.on.name(past.ply.actor)}: ` : "";
+    return make("li", { class: "end-moment" },
+      make("div", { class: "moment-picture" }, past ? miniature(past) : "",
+        make("b", { class: "moment-number", "aria-hidden": "true" }, String(number)), make("b", { class: "moment-by", data: { good: by > 0 } }, percent(by))),
+      make("p", {}, past?.ply ? `${who}${told(past.ply)}` : ""),
+      make("button", { type: "button", class: "small-button", on: { click: () => this.#review(ply) } }, glyph("play"), "Show me"));
+  }
+
+  #chart(points, mattered) {
+    const most = Math.max(points.at(-1).ply, 1);
+    const at = ({ ply, value }) => [(ply / most) * WIDE, (1 - value) * TALL];
+    const line = points.map((point) => at(point).map((n) => n.toFixed(1)).join(",")).join(" ");
+    const dots = mattered.map((moment, number) => {
+      const [x, y] = at(moment);
+      return draw("g", { class: `chart-dot ${moment.by > 0 ? "up" : "down"}` }, draw("circle", { cx: x, cy: y, r: 9 }), draw("text", { x, y: y + 4, "text-anchor": "middle" }, String(number + 1)));
+    });
+    const picture = draw("svg", { class: "chart", viewBox: `-40 -14 ${WIDE + 60} ${TALL + 28}`, role: "img", "aria-label": "Chance to win along the game" },
+      ...[0, 0.5, 1].flatMap((value) => [
+        draw("line", { x1: 0, x2: WIDE, y1: (1 - value) * TALL, y2: (1 - value) * TALL, class: "chart-rule" }),
+        draw("text", { x: -10, y: (1 - value) * TALL + 4, "text-anchor": "end", class: "chart-words" }, String(value * 100)),
+      ]),
+      draw("polygon", { class: "chart-area", points: `0,${TALL} ${line} ${WIDE},${TALL}` }), draw("polyline", { class: "graph-line", points: line }), ...dots);
+    picture.addEventListener("click", (event) => {
+      const box = picture.getBoundingClientRect();
+      const x = ((event.clientX - box.left) / box.width) * (WIDE + 60) - 40;
+      this.#review(Math.round((Math.min(Math.max(x, 0), WIDE) / WIDE) * most));
+    });
+    this.chart.replaceChildren(make("h3", {}, this.hello.mine.length || this.hello.game.mode === "cooperative" ? "Your chance to win" : "Chance to win"), make("p", { class: "end-quiet" }, "click to see the moment"), picture);
+    this.chart.hidden = false;
+  }
 }
 
 function title(hello, outcome, together, on) {
-  if (together) return outcome.winners.length ? [icon("star", "good"), "You won together"] : [icon("flame", "fire"), "The fire won"];
-  if (!outcome.winners.length) return ["Nobody wins"];
-  if (outcome.winners.some((seat) => hello.mine.includes(seat))) {
-    return [icon("crown", "hazard"), outcome.winners.length > 1 ? "You share the win" : "You won"];
-  }
-  const names = outcome.winners.map(on.name).join(" and ");
-  return [icon("crown", "hazard"), `${names} ${outcome.winners.length > 1 ? "win" : "wins"}`];
+  if (together) return outcome.winners.length ? "You won, together." : "The fire won.";
+  if (!outcome.winners.length) return "Nobody wins.";
+  if (outcome.winners.some((seat) => hello.mine.includes(seat))) return outcome.winners.length > 1 ? "You share the win." : "You won.";
+  return `${outcome.winners.map(on.name).join(" and ")} ${outcome.winners.length > 1 ? "win" : "wins"}.`;
 }
 
-function sheet(outcome, on) {
-  const order = outcome.scores.map((score, seat) => ({ score, seat })).sort((a, b) => b.score - a.score);
-  return make("table", { class: "score-sheet" }, make("caption", { class: "only-heard" }, "Scores"),
-    make("tbody", {}, ...order.map(({ score, seat }) => make("tr", { data: { won: outcome.winners.includes(seat) } },
-      make("td", {}, seatMark(seat, on.face(seat))), make("th", { scope: "row" }, on.name(seat)), make("td", { class: "score" }, String(score))))));
+function ranking(outcome, together, on) {
+  const order = outcome.scores.map((score, seat) => ({ score, seat }));
+  if (!together) order.sort((a, b) => b.score - a.score);
+  return make("ul", { class: "end-seats" }, ...order.map(({ score, seat }) => make("li", { data: { won: outcome.winners.includes(seat) } },
+    seatMark(seat, on.face(seat)), make("b", {}, on.name(seat)), together ? "" : make("span", { class: "score" }, String(score)))));
 }

@@ -1,9 +1,10 @@
-// Keys for everything, and the overlay that lists them.
+// Keys for everything, and the sheet that lists them beside a person's own switches.
 
 import { closeButton, find, make, openDialog } from "./dom.js";
+import { setSwitch, SWITCHES, switched } from "./prefs.js";
 
 const LIST = [
-  ["1 – 9", "do the action with that number"],
+  ["1 – 9", "do the verb with that number"],
   ["B", "go to the lit places on the board"],
   ["arrows", "from lit place to lit place; with Shift over everything"],
   ["Enter", "do it; on what is not lit: why not"],
@@ -11,7 +12,8 @@ const LIST = [
   ["H", "hint"],
   ["E", "end your turn"],
   ["R", "rules"],
-  ["[ and ]", "one ply back, one ply on"],
+  ["[ and ]", "one step back, one step on"],
+  ["P", "let the game run, or stop it"],
   ["+ − 0", "closer, further, whole board"],
   ["Space", "skip what is being shown"],
   ["T", "light or dark"],
@@ -19,18 +21,21 @@ const LIST = [
   ["Esc", "close what is open"],
   ["?", "this list"],
 ];
+const WRITTEN = ["text", "search", "number", "email", "url"];
 
-function typing(target) {
-  return target.closest?.("input, select, textarea, [contenteditable]");
+/** Whether keys are letters here: in a field that is written into. */
+function writing(target) {
+  const field = target.closest?.("input, select, textarea, [contenteditable]");
+  return Boolean(field) && (field.tagName !== "INPUT" || WRITTEN.includes(field.type));
 }
 
 /** `on` maps a key to what it does; digits go to `on.digit`. */
 export function listen(on) {
   addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-    if (typing(event.target) || find("dialog[open]")) return;
+    if (writing(event.target) || find("dialog[open]")) return;
     if (on.skip() && event.key !== "Tab") return event.preventDefault();
-    if (/^[1-9]$/.test(event.key)) return on.digit(Number(event.key));
+    if (event.key >= "1" && event.key <= "9" && event.key.length === 1) return on.digit(Number(event.key));
     const run = on[event.key.length === 1 ? event.key.toLowerCase() : event.key];
     if (!run) return undefined;
     event.preventDefault();
@@ -38,13 +43,19 @@ export function listen(on) {
   });
 }
 
-export function overlay(settings) {
+function switchRow(name) {
+  const box = make("input", { type: "checkbox", id: `switch-${name}`, checked: switched(name), on: { change: () => setSwitch(name, box.checked) } });
+  return make("label", { class: "switch-row", for: `switch-${name}` }, box, SWITCHES[name].words);
+}
+
+/** Settings, what can be kept of the game, and the keys. `tools` are buttons and links. */
+export function overlay(tools) {
   const dialog = find("#dialog");
   dialog.replaceChildren(
-    make("h2", { id: "dialog-title" }, "Keys and settings"), closeButton(() => dialog.close()),
+    make("h2", { id: "dialog-title" }, "Settings and keys"), closeButton(() => dialog.close()),
+    make("div", { class: "switches" }, ...Object.keys(SWITCHES).map(switchRow)),
+    make("div", { class: "dialog-tools left" }, ...tools),
     make("dl", { class: "key-list" }, ...LIST.map(([key, words]) =>
-      make("div", {}, make("dt", {}, make("kbd", {}, key)), make("dd", {}, words)))),
-    make("div", { class: "dialog-tools" }, ...settings.map(([label, run]) =>
-      make("button", { type: "button", class: "quiet-button", on: { click: run } }, label))));
+      make("div", {}, make("dt", {}, make("kbd", {}, key)), make("dd", {}, words)))));
   openDialog(dialog);
 }

@@ -4,16 +4,28 @@ import { draw } from "./dom.js";
 import { placed } from "./picture.js";
 
 const THIN = 14; // an outline thinner than this gets a wide place to click
+const ROOMY = 26; // a place smaller than this has no room for its price
 const NEAR = 3; // things that lie this close on each other are one place
 const ARROWS = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
 
+/** Whether an action may be done by a click on the board: what ends, rolls or reveals has only its button. */
+export function plainClick(choice) {
+  return !choice.ends && !choice.reveals;
+}
+
+/** Whether an action has a lit place in this picture. */
+export function onBoard(choice, elements) {
+  return plainClick(choice) && choice.touches.some((id) => elements.has(id));
+}
+
 export class Lit {
-  /** `on` has: act(id, ring), point(id, ring), leave(), ask(id, node). */
+  /** `on` has: act(id, ring), guard(choices, node), point(id, ring), leave(), ask(id, node). */
   constructor(table, stage, picture, on) {
     this.stage = stage;
     this.picture = picture;
     this.on = on;
-    this.choices = new Map(); // element id -> its choices
+    this.choices = new Map(); // element id -> what a click on it does
+    this.guarded = new Map(); // element id -> what rolls or reveals there: only its button does it
     this.rings = new Map();
     this.last = null;
     this.#listen(table);
@@ -23,13 +35,15 @@ export class Lit {
   show(choices) {
     const focused = document.activeElement?.dataset?.lit;
     this.clear();
-    for (const choice of choices) {
+    for (const choice of choices.filter(({ ends }) => !ends)) {
+      const known = plainClick(choice) ? this.choices : this.guarded;
       for (const id of choice.touches) {
         if (!this.picture.elements.has(id)) continue;
-        if (!this.choices.has(id)) this.choices.set(id, []);
-        this.choices.get(id).push(choice);
+        if (!known.has(id)) known.set(id, []);
+        known.get(id).push(choice);
       }
     }
+    this.#guards();
     const places = this.#together([...this.choices.keys()].map((id) => this.#place(id)));
     places.sort((a, b) => b.box.width * b.box.height - a.box.width * a.box.height);
     for (const place of places) {
@@ -45,7 +59,18 @@ export class Lit {
     for (const id of this.rings.keys()) this.picture.elements.get(id)?.node.removeAttribute("aria-hidden");
     for (const { rings } of this.stage.hosts.values()) rings.replaceChildren();
     this.choices.clear();
+    this.guarded.clear();
     this.rings.clear();
+  }
+
+  /** Dotted outlines that lead to a button; they are under the lit places and no buttons themselves. */
+  #guards() {
+    const places = [...this.guarded.keys()].filter((id) => !this.choices.has(id)).map((id) => this.#place(id));
+    for (const { ids, facts, node, box } of places) {
+      const mark = draw("g", { class: "ring guarded", data: { guarded: ids[0] }, "aria-hidden": "true" }, ...outline(node, box));
+      mark.style.transform = placed(facts);
+      this.stage.hosts.get(facts.pane)?.rings.append(mark);
+    }
   }
 
   /** Make some elements stand out: what a button, a hint or an event is about. */
@@ -92,6 +117,10 @@ export class Lit {
     }, ...outline(node, box));
     ring.style.transform = placed(facts);
     for (const id of ids) this.picture.elements.get(id).node.setAttribute("aria-hidden", "true");
+    const prices = new Set(choices.map(({ cost }) => Number.parseInt(cost, 10)));
+    const [price] = prices;
+    const first = choices.some(({ touches }) => touches.find((id) => this.picture.elements.has(id)) === ids[0]);
+    if (prices.size === 1 && price > 0 && first && Math.min(box.width, box.height) >= ROOMY) ring.append(tag(price, box));
     return ring;
   }
 
@@ -107,13 +136,15 @@ export class Lit {
       if (this.stage.dragged && this.stage.svg.contains(event.target)) return;
       const ring = ringOf(event);
       if (ring) return this.on.act(ring.dataset.lit, ring);
+      const guard = event.target.closest?.("[data-guarded]");
+      if (guard) return this.on.guard(this.guarded.get(guard.dataset.guarded) ?? [], guard);
       const piece = event.target.closest?.(".piece[data-id]");
       if (piece) this.on.ask(piece.dataset.id, piece);
     });
     table.addEventListener("pointerover", (event) => {
       if (event.pointerType === "touch") return;
-      const ring = ringOf(event);
-      if (ring) return this.on.point(ring.dataset.lit, ring);
+      const ring = ringOf(event) ?? event.target.closest?.("[data-guarded]");
+      if (ring) return this.on.point(ring.dataset.lit ?? ring.dataset.guarded, ring);
       const piece = event.target.closest?.(".piece[data-id]");
       if (piece) this.on.point(piece.dataset.id, piece);
       else this.on.leave();
@@ -142,6 +173,7 @@ export class Lit {
       event.preventDefault();
       event.stopPropagation();
       if (here.dataset.lit) this.on.act(here.dataset.lit, here);
+      else if (this.guarded.has(here.dataset.id)) this.on.guard(this.guarded.get(here.dataset.id), here);
       else this.on.ask(here.dataset.id, here);
     } else if (ARROWS[event.key]) {
       event.preventDefault();
@@ -165,6 +197,13 @@ function sameSpot(a, b) {
   const near = (x, y) => Math.abs(x - y) < NEAR;
   return near(a.facts.x + a.box.x, b.facts.x + b.box.x) && near(a.facts.y + a.box.y, b.facts.y + b.box.y) &&
     near(a.box.width, b.box.width) && near(a.box.height, b.box.height);
+}
+
+/** What it costs, as a small disc at the corner of a lit place. */
+function tag(price, box) {
+  const [x, y] = [box.x + box.width - 7, box.y + box.height - 7];
+  return draw("g", { class: "ring-price", "aria-hidden": "true" }, draw("circle", { cx: x, cy: y, r: 9 }),
+    draw("text", { x, y: y + 4, "text-anchor": "middle", "font-size": 12, "font-weight": 700 }, String(price)));
 }
 
 function outline(node, box) {

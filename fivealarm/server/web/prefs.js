@@ -1,6 +1,14 @@
-// What this browser remembers: theme, animations, name, which coach marks were seen.
+// What this browser remembers: theme, animations, name, habits at a table, which coach marks were seen.
 
 const PREFIX = "fivealarm.";
+
+/** Switches of a person's own: what they do, and whether they are on for somebody who never touched them. */
+export const SWITCHES = {
+  ask: { words: "Ask before ending a turn while something could still be done", on: true },
+  roll: { words: "Roll and draw for me when there is nothing else to decide", on: true },
+  autoend: { words: "End my turn by itself when nothing else is left to do", on: false },
+  motion: { words: "Animations", on: true },
+};
 
 export function recall(name) {
   try {
@@ -18,6 +26,26 @@ export function remember(name, value) {
   }
 }
 
+/** What was remembered as JSON; `otherwise` if nothing was, or nonsense. */
+export function recallFacts(name, otherwise) {
+  try {
+    return JSON.parse(recall(name)) ?? otherwise;
+  } catch {
+    return otherwise;
+  }
+}
+
+export function switched(name) {
+  const kept = recall(name);
+  return kept === null ? SWITCHES[name].on : kept === "on";
+}
+
+export function setSwitch(name, on) {
+  remember(name, on ? "on" : "off");
+  applyMotion();
+  dispatchEvent(new CustomEvent("switched", { detail: name }));
+}
+
 export function theme() {
   return document.documentElement.dataset.theme;
 }
@@ -33,17 +61,11 @@ const still = matchMedia("(prefers-reduced-motion: reduce)");
 
 /** Whether pieces may move: not with reduced motion, not in a hidden page, not when switched off. */
 export function motion() {
-  return !still.matches && !document.hidden && recall("motion") !== "off";
-}
-
-export function toggleMotion() {
-  remember("motion", recall("motion") === "off" ? "on" : "off");
-  applyMotion();
-  return recall("motion") !== "off";
+  return !still.matches && !document.hidden && switched("motion");
 }
 
 export function applyMotion() {
-  document.documentElement.dataset.motion = still.matches || recall("motion") === "off" ? "off" : "on";
+  document.documentElement.dataset.motion = still.matches || !switched("motion") ? "off" : "on";
 }
 
 still.addEventListener("change", applyMotion);

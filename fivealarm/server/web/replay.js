@@ -1,19 +1,21 @@
-// The bar under the board: walk through the game, link to a ply, go on from there, keep the record.
+// Looking back: walk through the game or let it run, link to a moment, go on from there.
 
-import { draw, find, make, toast } from "./dom.js";
+import { find, make, toast } from "./dom.js";
+import { glyph } from "./glyphs.js";
 import { get, post, Trouble } from "./net.js";
 
-const WIDE = 1000;
-const TALL = 40;
+const SPEEDS = [[1, 1100], [2, 550], [4, 240]]; // times as fast, ms a step
 
 export class Replay {
-  /** `on` has: look(answer) to draw a past ply, live() to come back. */
+  /** `on` has: look(answer) to draw a past ply, live() to come back, moved(ply or null). */
   constructor(path, on) {
     this.path = path;
     this.on = on;
     this.last = 0;
     this.at = null; // the ply looked at; null = live
     this.asked = 0;
+    this.speed = 0;
+    this.running = 0;
     this.#build();
   }
 
@@ -22,21 +24,48 @@ export class Replay {
   }
 
   #build() {
-    const step = (label, sign, by) => make("button", { type: "button", class: "quiet-button", "aria-label": label, on: { click: () => this.go(by()) } }, sign);
+    const step = (label, name, run) => make("button", { type: "button", class: "icon-button", "aria-label": label, title: label, on: { click: run } }, glyph(name));
     const here = () => this.at ?? this.last;
     this.slider = make("input", { type: "range", min: 0, max: 0, step: 1, class: "replay-slider", "aria-label": "Place in the game" });
-    this.slider.addEventListener("input", () => this.go(Number(this.slider.value)));
-    this.words = make("span", { class: "replay-words" });
-    this.graph = draw("svg", { class: "replay-graph", viewBox: `0 0 ${WIDE} ${TALL}`, preserveAspectRatio: "none", role: "img", "aria-label": "Chance to win along the game" });
-    this.graph.setAttribute("hidden", "");
-    this.record = make("a", { class: "quiet-button", href: `${this.path}/record`, download: "game.fivealarm" }, "Record");
-    this.onward = make("button", { type: "button", class: "quiet-button", on: { click: () => this.goOn() } }, "Continue from here");
-    find("#replay").append(
-      make("div", { class: "replay-steps" },
-        step("First ply", "«", () => 0), step("One ply back", "‹", () => here() - 1), this.words,
-        step("One ply on", "›", () => here() + 1), step("Last ply", "»", () => this.last)),
-      make("div", { class: "replay-line" }, this.slider, this.graph),
-      make("div", { class: "replay-tools" }, this.onward, this.record));
+    this.slider.addEventListener("input", () => this.#by(Number(this.slider.value)));
+    this.runs = step("Play it", "play", () => this.run());
+    this.pace = make("button", { type: "button", class: "icon-button replay-pace", "aria-label": "Speed", on: { click: () => this.#faster() } }, "1×");
+    this.now = make("button", { type: "button", class: "icon-button replay-now", on: { click: () => this.#by(this.last) } }, "now");
+    find("#replay").append(step("The start", "first", () => this.#by(0)), step("One step back", "previous", () => this.#by(here() - 1)),
+      this.runs, step("One step on", "next", () => this.#by(here() + 1)), this.slider, this.pace, this.now);
+  }
+
+  #by(ply) {
+    this.halt();
+    return this.go(ply);
+  }
+
+  #faster() {
+    this.speed = (this.speed + 1) % SPEEDS.length;
+    this.pace.textContent = `${SPEEDS[this.speed][0]}×`;
+  }
+
+  /** Let the game run from here, or from its start; again stops it. */
+  async run() {
+    if (this.running) return this.halt();
+    this.running = Date.now();
+    const mine = this.running;
+    this.runs.replaceChildren(glyph("pause"));
+    this.runs.setAttribute("aria-label", "Stop");
+    let next = this.at === null ? 0 : this.at + 1;
+    while (this.running === mine && next <= this.last) {
+      await this.go(next);
+      await new Promise((resolve) => setTimeout(resolve, SPEEDS[this.speed][1]));
+      next += 1;
+    }
+    if (this.running === mine) this.halt();
+    return undefined;
+  }
+
+  halt() {
+    this.running = 0;
+    this.runs.replaceChildren(glyph("play"));
+    this.runs.setAttribute("aria-label", "Play it");
   }
 
   /** The page begins at a ply: it is fetched as soon as we know that the game has so many. */
@@ -59,25 +88,29 @@ export class Replay {
     if (wanted === this.last) return this.live();
     this.at = wanted;
     this.#show();
-    const asked = (this.asked += 1);
+    this.asked += 1;
+    const { asked } = this;
     try {
       const answer = await get(`${this.path}/ply/${wanted}`);
       if (asked === this.asked) this.on.look(answer);
     } catch (trouble) {
+      if (!(trouble instanceof Trouble)) throw trouble;
       if (asked === this.asked) toast(trouble.message, "bad");
     }
+    return undefined;
   }
 
   step(by) {
-    return this.go((this.at ?? this.last) + by);
+    return this.#by((this.at ?? this.last) + by);
   }
 
   async live() {
     this.asked += 1;
     if (this.at === null) return this.#show();
     this.at = null;
+    this.halt();
     this.#show();
-    await this.on.live();
+    return this.on.live();
   }
 
   async goOn() {
@@ -91,43 +124,24 @@ export class Replay {
     }
   }
 
+  /** The verbs of somebody who looks back, in the place of the game's. */
+  tools() {
+    const verb = (label, name, run) => make("button", { type: "button", class: "verb-tile past-verb", on: { click: run } }, glyph(name), make("span", { class: "tile-label" }, label));
+    return [verb("Back to now", "last", () => this.#by(this.last)), verb("Play from here", "play", () => this.goOn())];
+  }
+
   #show() {
     const at = this.at ?? this.last;
     this.slider.max = this.last;
     this.slider.value = at;
-    this.slider.setAttribute("aria-valuetext", `ply ${at} of ${this.last}`);
-    this.words.textContent = `ply ${at} of ${this.last}`;
+    this.slider.setAttribute("aria-valuetext", `${at} of ${this.last}`);
+    this.slider.style.setProperty("--part", `${this.last ? (at / this.last) * 100 : 100}%`);
+    this.now.disabled = this.at === null;
     const address = new URL(location.href);
     if (this.at === null) address.searchParams.delete("ply");
     else address.searchParams.set("ply", at);
     if (address.href !== location.href) history.replaceState(null, "", address);
     document.documentElement.dataset.replay = this.at === null ? "live" : "past";
-    const note = find("#replay-note");
-    note.hidden = this.at === null;
-    if (!note.hidden) {
-      note.replaceChildren(`You are looking at ply ${at} of ${this.last}.`,
-        make("button", { type: "button", class: "small-button", on: { click: () => this.live() } }, "Back to now"),
-        make("button", { type: "button", class: "small-button", on: { click: () => this.goOn() } }, "Continue from here"));
-    }
+    this.on.moved(this.at);
   }
-
-  /** The chance to win, drawn under the slider; the points, for the ending. */
-  async chances() {
-    const points = await get(`${this.path}/graph`);
-    if (!Array.isArray(points) || points.length < 2) return [];
-    const most = Math.max(this.last, points.at(-1).ply, 1);
-    const line = points.map(({ ply, value }) => `${((ply / most) * WIDE).toFixed(1)},${((1 - value) * TALL).toFixed(1)}`);
-    this.graph.replaceChildren(
-      draw("line", { x1: 0, x2: WIDE, y1: TALL / 2, y2: TALL / 2, class: "graph-half" }),
-      draw("polygon", { class: "graph-area", points: `0,${TALL} ${line.join(" ")} ${WIDE},${TALL}` }),
-      draw("polyline", { class: "graph-line", points: line.join(" ") }));
-    this.graph.removeAttribute("hidden");
-    return points;
-  }
-}
-
-/** The plies after which the chance to win changed most. */
-export function moments(points, count = 3) {
-  const jumps = points.slice(1).map((point, at) => ({ ply: point.ply, by: point.value - points[at].value }));
-  return jumps.sort((a, b) => Math.abs(b.by) - Math.abs(a.by)).slice(0, count).filter(({ by }) => Math.abs(by) >= 0.01).sort((a, b) => a.ply - b.ply);
 }

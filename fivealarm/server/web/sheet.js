@@ -1,69 +1,63 @@
-// On a small screen the side column is a sheet from below with tabs; on a large one all of it is there at once.
+// On a small screen seats, story and cards are a sheet that takes its own room under the board; on a large one all is there at once.
 
 import { find } from "./dom.js";
 
 const LOW = 0.28; // of the window's height
 const SMALL = matchMedia("(max-width: 719px)");
+const NARROW = matchMedia("(max-width: 1279px)");
 
 export function watchSheet(stage) {
   const sheet = find("#sheet");
-  const tabs = [...sheet.querySelectorAll("[role=tab]")];
-  const beside = find("#beside");
-  const home = beside.nextElementSibling;
+  const tabs = [...document.querySelectorAll("[data-tab]")];
+  const [beside, below] = [find("#beside"), find("#below")];
+  const homes = { beside: beside.nextElementSibling, below: below.nextElementSibling }; // what they stand before
 
   function choose(name) {
     sheet.dataset.shown = name;
-    for (const tab of tabs) {
-      const on = tab.dataset.tab === name;
-      tab.setAttribute("aria-selected", String(on));
-      tab.tabIndex = on ? 0 : -1;
-    }
+    document.documentElement.dataset.sheet = SMALL.matches && name ? "open" : "shut";
+    for (const tab of tabs) tab.setAttribute("aria-expanded", String(tab.dataset.tab === name));
     stage.refit();
   }
 
-  /** Low side panes lie in the side column, tall ones get a column of their own. */
-  function placeBeside() {
-    const inside = SMALL.matches || stage.sideHeight(sheet.clientWidth - 24) <= innerHeight * LOW;
-    sheet.dataset.beside = String(inside);
-    const parent = inside ? find("#beside-slot") : home.parentElement;
-    if (beside.parentElement === parent) return;
-    if (inside) parent.append(beside);
-    else home.before(beside);
-    stage.refit();
-  }
-
+  /** Low side panes lie in the side column, tall ones get a column of their own; on a small screen all cards are in the sheet. */
   function place() {
-    find(".sheet-tabs", sheet).hidden = !SMALL.matches;
-    const zoom = find(".zoom-buttons");
+    const inside = NARROW.matches || stage.sideHeight(sheet.clientWidth - 24) <= innerHeight * LOW;
+    sheet.dataset.beside = String(inside);
+    move(beside, inside ? find("#beside-slot") : null, homes.beside);
+    move(below, SMALL.matches ? find("#beside-slot") : null, homes.below);
+    const [tools, end, bar] = [find(".verb-tools"), find("#end-button"), find("#phone-bar")];
     if (SMALL.matches) {
-      find("#log").prepend(find("#replay"));
-      find("#stage").append(zoom);
-    } else {
-      document.body.insertBefore(find("#replay"), find("#popup"));
-      find("#replay").prepend(zoom);
-    }
-    placeBeside();
+      bar.prepend(tools);
+      bar.append(end);
+    } else find(".verb-tiles").after(tools, end);
+    const cards = stage.panes.filter(({ where }) => where !== "main");
+    find("#tab-cards").hidden = cards.length === 0;
+    find("#cards-label").textContent = cards.length === 1 ? cards[0].title : "Cards";
     stage.refit();
   }
 
-  for (const tab of tabs) {
-    tab.addEventListener("click", () => {
-      if (tab.getAttribute("aria-selected") === "true") sheet.classList.toggle("folded");
-      else sheet.classList.remove("folded");
-      choose(tab.dataset.tab);
-    });
-    tab.addEventListener("keydown", (event) => {
-      const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-      if (!step) return;
-      const shown = tabs.filter((other) => !other.hidden);
-      const next = shown[(shown.indexOf(tab) + step + shown.length) % shown.length];
-      next.click();
-      next.focus();
+  function move(node, parent, home) {
+    if (parent && node.parentElement !== parent) parent.append(node);
+    else if (!parent && node.nextElementSibling !== home) home.before(node);
+  }
+
+  for (const tab of tabs) tab.addEventListener("click", () => choose(sheet.dataset.shown === tab.dataset.tab ? "" : tab.dataset.tab));
+  find("#sheet-close").addEventListener("click", () => choose(""));
+  addEventListener("keydown", (event) => event.key === "Escape" && SMALL.matches && choose(""));
+  for (const media of [SMALL, NARROW]) {
+    media.addEventListener("change", () => {
+      place();
+      choose("");
     });
   }
-  SMALL.addEventListener("change", place);
-  addEventListener("resize", placeBeside);
-  stage.onPanes = placeBeside;
+  addEventListener("resize", place);
+  stage.onPanes = place;
   place();
-  choose("actions");
+  choose("");
+}
+
+/** Which tabs hold something lit: their buttons say so. */
+export function markTabs(rings) {
+  const slot = find("#beside-slot");
+  find("#tab-cards").classList.toggle("has-lit", rings.some((ring) => slot.contains(ring)));
 }

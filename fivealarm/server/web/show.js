@@ -81,12 +81,8 @@ export class Show {
 
 /** Dice with their pips, or a card with its words. */
 function face(ply) {
-  const rolled = /^(?:\w+ )?roll((?: \d+)+)$/.exec(ply.text ?? "");
   const words = ply.events[0]?.text ?? "";
-  if (rolled) {
-    const dice = rolled[1].trim().split(" ").map(Number);
-    return [make("div", { class: "flash-dice" }, ...dice.map(die)), words ? make("p", {}, words) : ""];
-  }
+  if (ply.dice?.length) return [make("div", { class: "flash-dice" }, ...ply.dice.map(die)), words ? make("p", {}, words) : ""];
   return [make("div", { class: "flash-card" }, icon("card", "text"), make("p", {}, words || sentenceCase(ply.text ?? "")))];
 }
 

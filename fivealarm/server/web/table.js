@@ -1,66 +1,59 @@
 // A table: one picture, one sentence, what may be done. It knows no game; everything comes from the server.
 
 import { Actions } from "./actions.js";
+import { Auto } from "./auto.js";
 import { coach } from "./coach.js";
 import { again, rename, takeLinkedSeat, takeOpenSeat } from "./company.js";
 import { Doing } from "./doing.js";
-import { announce, find, loadSymbols, toast } from "./dom.js";
-import { ending } from "./ending.js";
+import { announce, find, loadSymbols, make, toast } from "./dom.js";
 import { Ghost } from "./ghost.js";
+import { glyph } from "./glyphs.js";
+import { caption, leftIn, say, showGauges } from "./head.js";
 import { listen, overlay } from "./keys.js";
 import { Lit } from "./lit.js";
-import { Log, plain } from "./log.js";
+import { Log, told } from "./log.js";
 import { get, Line } from "./net.js";
 import { Picture } from "./picture.js";
 import { Popups } from "./popups.js";
-import { recall, toggleMotion, toggleTheme } from "./prefs.js";
+import { recall, setSwitch, switched, toggleTheme } from "./prefs.js";
 import { Replay } from "./replay.js";
 import { Rules } from "./rules.js";
-import { gauge, Seats } from "./seats.js";
-import { freshLinks, share } from "./share.js";
-import { watchSheet } from "./sheet.js";
+import { Seats } from "./seats.js";
+import { freshLinks, saveText } from "./share.js";
+import { markTabs, watchSheet } from "./sheet.js";
 import { Show } from "./show.js";
 import { Stage } from "./stage.js";
 
 const id = location.pathname.split("/").filter(Boolean).at(-1);
 const path = `/api/tables/${id}`;
 const page = document.documentElement;
-const stand = { number: 0, edition: -1, choices: [], mine: [], over: null, canUndo: false, hello: null };
+const stand = { number: 0, edition: -1, choices: [], mine: [], over: null, canUndo: false, hello: null, sentence: "" };
 
 const stage = new Stage(find("#stage"), find("#beside"), find("#below"));
 const picture = new Picture((pane) => stage.host(pane));
 const rules = new Rules();
 const show = new Show({ ply: drawPly, settled, whole, follows, say });
-const replay = new Replay(path, { look, live: refresh });
-const doing = new Doing(path, { stand, picture, popups: new Popups(), ghost: new Ghost(stage, picture), rules, show, replay }, hello);
+const popups = new Popups(() => [...lit.rings.values()]);
+const log = new Log({ go: (ply) => replay.go(ply), point: (ids) => lit.mark(ids, "pointed"), leave: () => doing.leave(), face: (seat) => seats.face(seat), name: (seat) => seats.name(seat) });
+const replay = new Replay(path, { look, live: refresh, moved: (ply) => log.follow(ply) });
+const doing = new Doing(path, { stand, picture, popups, ghost: new Ghost(stage, picture), rules, show, replay }, hello);
 const tell = (what, body) => doing.tell(what, body);
 const seats = new Seats({
   sit: async (seat) => (await takeOpenSeat(tell, seat)) && refresh(),
-  replace: (seat) => tell("replace", { seat }), back: () => tell("back"), rename: () => rename(tell),
+  replace: (seat) => tell("replace", { seat }), back: () => tell("back"), rename: () => rename(tell), invite: shareNow,
 });
-const name = (seat) => seats.name(seat);
-const face = (seat) => seats.face(seat);
 const lit = new Lit(find("#table"), stage, picture, {
-  act: (element, ring) => doing.act(element, ring), ask: (element, node) => doing.ask(element, node),
+  act: (element, ring) => doing.act(element, ring), ask: (element, node) => doing.ask(element, node), guard: (choices, node) => doing.guard(choices, node),
   point: (element, anchor) => doing.point(element, anchor), leave: () => doing.leave(),
 });
 const actions = new Actions({
-  play: (choice, button) => doing.play(choice, button), point: (choice) => doing.pointChoice(choice), leave: () => doing.leave(),
-  undo: (button) => doing.undo(button), hint: () => doing.hint(),
+  play: (choice, button) => doing.play(choice, button), point: (choices) => doing.pointChoices(choices), leave: () => doing.leave(),
+  undo: (button) => doing.undo(button), hint: (button) => doing.hint(button), menu: (anchor, title, choices) => doing.menu(anchor, title, choices, true),
+  elements: picture.elements,
 });
-Object.assign(doing, { lit, actions });
+const auto = new Auto({ play: (choice) => doing.play(choice, null, true), busy: () => popups.open || actions.end.asking || replay.looking || Boolean(find("dialog[open], .coach-mark")) });
+Object.assign(doing, { lit, actions, auto });
 stage.onFit = () => stage.centre([...lit.rings.values()]);
-const log = new Log({
-  rule: (rule) => rules.show(rule), go: (ply) => replay.go(ply), point: (ids) => lit.mark(ids, "pointed"), leave: () => doing.leave(), face, name,
-});
-
-function say(words) {
-  find("#sentence").textContent = words;
-}
-
-function showGauges(list) {
-  find("#gauges").replaceChildren(...list.map(gauge));
-}
 
 function drawScene(scene) {
   picture.whole(scene, (panes) => stage.setPanes(panes));
@@ -72,11 +65,12 @@ function drawScene(scene) {
 /** A fresh start: everything as the server says it is. */
 function hello(frame) {
   const first = stand.hello === null;
-  Object.assign(stand, { hello: frame, mine: frame.mine, number: frame.number, edition: frame.edition });
+  Object.assign(stand, { hello: frame, mine: frame.mine, number: frame.number, edition: frame.edition, sentence: frame.sentence });
   rules.slug = frame.game.slug;
+  actions.slug = frame.game.slug;
+  actions.end.slug = frame.game.slug;
   document.title = `${frame.game.title} · fivealarm`;
-  find("#title").textContent = frame.game.title;
-  find("#title").title = chosen(frame.options);
+  caption([frame.game.title, ...chosen(frame.options)].join(" · "));
   seats.show({ people: frame.seats, cards: frame.scene.seats, mine: frame.mine, toAct: frame.to_act, over: Boolean(frame.over) });
   log.whole(frame.log);
   if (!replay.looking) drawScene(frame.scene);
@@ -85,33 +79,28 @@ function hello(frame) {
   if (first) welcome(frame);
 }
 
-/** The options of this table in words. */
+/** The options of this table that are words. */
 function chosen(options) {
-  return Object.entries(options).map(([option, value]) => `${option}: ${value}`.replaceAll("_", " ")).join(", ");
+  return Object.values(options).filter((value) => typeof value === "string").map((value) => value.replaceAll("_", " ")).slice(0, 3);
 }
 
 /** What the person may do now. */
 function turn(frame) {
-  Object.assign(stand, { choices: frame.choices, over: frame.over, canUndo: frame.can_undo });
+  Object.assign(stand, { choices: frame.choices, over: frame.over, canUndo: frame.can_undo, sentence: frame.sentence });
   doing.ghost.reset(path, frame.number);
   lit.mark([], "hinted");
+  page.dataset.turn = stand.over ? "over" : stand.choices.length ? "mine" : "other";
   if (!replay.looking) offer();
   page.dataset.edition = String(stand.edition);
-  page.dataset.turn = stand.over ? "over" : stand.choices.length ? "mine" : "other";
   if (stand.over) finish();
 }
 
 function offer() {
   lit.show(stand.choices);
+  markTabs([...lit.rings.values()]);
   stage.onFit();
-  const words = stand.choices.length ? "" : waiting();
-  actions.show({ choices: stand.choices, canUndo: stand.canUndo, mayAsk: stand.mine.length > 0 && !stand.over, words });
-}
-
-function waiting() {
-  if (stand.over) return "The game is over. Walk through it below, or play again.";
-  if (!stand.mine.length) return "You are watching.";
-  return "Nothing to do for you at this moment.";
+  actions.show({ choices: stand.choices, canUndo: stand.canUndo, mayAsk: stand.mine.length > 0 && !stand.over, left: leftIn(stand.sentence) });
+  auto.offer(stand);
 }
 
 /** Whether a frame goes on from where we are; else everything is asked for again. */
@@ -122,16 +111,14 @@ function follows(frame) {
     return false;
   }
   page.dataset.turn = "other";
+  auto.stop();
+  actions.end.close(false);
   if (!replay.looking) {
     lit.clear();
-    doing.popups.close(false);
+    doing.leave();
+    popups.close(false);
   }
   return true;
-}
-
-/** A ply in words: what it told, else its own text. */
-function told(ply) {
-  return ply.events.map((event) => event.text).join(" ") || (ply.text ? plain(ply, { name }) : "");
 }
 
 function drawPly(ply) {
@@ -139,7 +126,7 @@ function drawPly(ply) {
   const words = told(ply);
   if (!replay.looking) {
     picture.apply(ply.change, (panes) => stage.setPanes(panes));
-    if (words) say(words);
+    if (words) say(ply.actor >= 0 ? `${seats.name(ply.actor)}: ${words}` : words);
   }
   log.add(ply);
   announce(words);
@@ -162,8 +149,10 @@ function settled(frame) {
 /** Every frame that is no move. */
 function whole(frame) {
   if (frame.type === "hello") hello(frame);
-  else if (frame.type === "undone") hello({ ...stand.hello, ...frame, type: "hello" });
-  else if (frame.type === "seats") sitting(frame);
+  else if (frame.type === "undone") {
+    auto.tookBack(frame.number);
+    hello({ ...stand.hello, ...frame, type: "hello" });
+  } else if (frame.type === "seats") sitting(frame);
   else if (frame.type === "thinking") seats.think(frame.seat);
   else if (frame.type === "note") {
     log.note(frame.text);
@@ -187,23 +176,34 @@ async function refresh() {
 
 function look(answer) {
   lit.clear();
-  doing.popups.close(false);
+  doing.leave();
+  popups.close(false);
+  auto.stop();
+  endPage?.hide();
   drawScene(answer.scene);
-  say(answer.ply ? told(answer.ply) || answer.sentence : "The start of the game.");
+  say(answer.ply ? `Looking back: ${told(answer.ply) || answer.sentence}` : "Looking back: the start of the game.");
   page.dataset.shown = String(answer.number);
-  actions.show({ choices: [], canUndo: false, mayAsk: false, words: "You are looking at the past." });
+  actions.past(replay.tools());
 }
 
-let ended = false;
+let endPage = null;
 
-function finish() {
-  if (ended) return;
-  ended = true;
-  if (replay.looking) return void replay.chances().catch(() => []);
-  ending(stand.hello, stand.over, {
-    again: () => again(stand.hello), review: (ply) => replay.go(ply), share: shareNow, rule: (rule) => rules.show(rule),
-    name, face, chances: () => replay.chances(),
+async function finish() {
+  if (endPage) return replay.looking ? undefined : endPage.ready;
+  endPage = { hide: () => undefined };
+  const { EndPage } = await import("./ending.js");
+  endPage = new EndPage(stand.hello, stand.over, {
+    path, again: () => again(stand.hello), review: (ply) => replay.go(ply), share: shareNow, rule: (rule) => rules.show(rule),
+    name: (seat) => seats.name(seat), face: (seat) => seats.face(seat), story: saveStory,
   });
+  if (!replay.looking) endPage.open();
+  actions.past([make("button", { type: "button", class: "verb-tile past-verb", on: { click: () => endPage.open() } }, glyph("story"), make("span", { class: "tile-label" }, "The story of this game")),
+    make("button", { type: "button", class: "verb-tile past-verb", on: { click: () => again(stand.hello) } }, glyph("play"), make("span", { class: "tile-label" }, "Play again"))]);
+  return undefined;
+}
+
+function saveStory() {
+  saveText(`${stand.hello.game.slug}-${id}.txt`, log.text(stand.hello.game.title));
 }
 
 async function welcome(frame) {
@@ -216,32 +216,46 @@ async function welcome(frame) {
   coach(frame.game.slug, games.find((game) => game.slug === frame.game.slug)?.line ?? "Put the fire out.");
 }
 
-function shareNow() {
+async function shareNow() {
+  const { share } = await import("./share.js");
   const kept = stand.hello.seats.filter((seat) => seat.kind === "open" && seat.by_link && stand.hello.owner).map(({ seat }) => seat);
-  share({ table: id, ply: replay.at ?? stand.number, mine: stand.mine, kept, name, tell });
+  share({ table: id, ply: replay.looking ? replay.at : null, mine: stand.mine, kept, open: stand.hello.seats.some((seat) => seat.kind === "open" && !seat.by_link), name: (seat) => seats.name(seat), tell });
 }
 
-function motionButton(toggle) {
-  if (toggle) toast(toggleMotion() ? "Animations are on." : "Animations are off.");
-  find("#motion").setAttribute("aria-pressed", String(recall("motion") !== "off"));
+function settings() {
+  overlay([
+    make("button", { type: "button", class: "quiet-button", on: { click: toggleTheme } }, "Light or dark"),
+    make("button", { type: "button", class: "quiet-button", on: { click: saveStory } }, "Story as text"),
+    make("a", { class: "quiet-button", href: `${path}/record`, download: "game.fivealarm" }, "Record of the game"),
+  ]);
 }
 
 function escape() {
   if (rules.open) rules.close();
+  else if (endPage?.shown) endPage.hide();
   else if (replay.looking) replay.live();
   else doing.leave();
 }
 
-const keys = () => overlay([["Light or dark", toggleTheme], ["Animations on or off", () => motionButton(true)]]);
-const clicks = { "#rules-button": () => rules.toggle(), "#share-button": shareNow, "#theme": toggleTheme, "#motion": () => motionButton(true), "#keys-button": keys };
-for (const [selector, run] of Object.entries(clicks)) find(selector).addEventListener("click", run);
-find("#stage").addEventListener("moved-view", () => doing.leave());
-motionButton(false);
+const motionKey = () => {
+  setSwitch("motion", !switched("motion"));
+  toast(switched("motion") ? "Animations are on." : "Animations are off.");
+};
+const clicks = { "#rules-button": ["book", () => rules.toggle()], "#share-button": ["share", shareNow], "#keys-button": ["menu", settings] };
+for (const [selector, [name, run]] of Object.entries(clicks)) {
+  find(selector).append(glyph(name));
+  find(selector).addEventListener("click", run);
+}
+for (const [selector, name] of [["#tab-seats", "crew"], ["#tab-log", "story"], ["#tab-cards", "cards"]]) find(selector).prepend(glyph(name));
+find("#stage").addEventListener("moved-view", () => {
+  doing.leave();
+  page.dataset.moved = String(Boolean(stage.touched));
+});
 
 listen({
   skip: () => show.skip(), digit: (digit) => actions.press(digit),
-  b: () => lit.focusFirst(), u: () => actions.undo.click(), h: () => actions.hint.click(), e: () => actions.end.hidden || actions.end.click(),
-  r: () => rules.toggle(), t: toggleTheme, m: () => motionButton(true), "?": keys,
+  b: () => lit.focusFirst(), u: () => actions.undo.click(), h: () => actions.hint.click(), e: () => actions.end.press(),
+  r: () => rules.toggle(), t: toggleTheme, m: motionKey, "?": settings, p: () => replay.run(),
   "[": () => replay.step(-1), "]": () => replay.step(1), "+": () => stage.zoom(1.3), "-": () => stage.zoom(1 / 1.3), 0: () => stage.fit(),
   Escape: escape,
 });

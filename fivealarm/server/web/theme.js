@@ -1,11 +1,10 @@
-// Runs before the first paint: the page never flashes in the wrong colours.
+// Runs before the first paint: the page never flashes in the wrong colours. Night is the usual look.
 (() => {
   let kept = null;
   try {
     kept = localStorage.getItem("fivealarm.theme");
   } catch {
-    // Storage may be closed to us; the system's choice is then ours.
+    // Storage may be closed to us; it is night then.
   }
-  const light = matchMedia("(prefers-color-scheme: light)").matches;
-  document.documentElement.dataset.theme = kept || (light ? "light" : "dark");
+  document.documentElement.dataset.theme = kept === "light" ? "light" : "dark";
 })();

@@ -1,10 +1,17 @@
 // Starting from a file: a record goes on where it ends, a position where it stands.
 
-import { make } from "./dom.js";
+import { closeButton, make, openDialog } from "./dom.js";
 import { Trouble } from "./net.js";
-import { sit } from "./setup.js";
+import { sit } from "./share.js";
 
-export function uploadForm(form, games) {
+export function loadDialog(dialog, games) {
+  const form = make("form", { class: "load-form" }, make("h2", { id: "dialog-title" }, "Open a saved game"), closeButton(() => dialog.close()));
+  uploadForm(form, games);
+  dialog.replaceChildren(form);
+  openDialog(dialog);
+}
+
+function uploadForm(form, games) {
   const file = make("input", { type: "file", id: "upload-file", accept: ".fivealarm,.txt,.json,text/plain,application/json" });
   const text = make("textarea", { id: "upload-text", rows: 4, spellcheck: false, placeholder: "fivealarm record 1 …   or   {\"turn\": 0, …}" });
   const game = make("select", { id: "upload-game" }, ...games.map(({ slug, title }) => make("option", { value: slug }, title)));
@@ -21,7 +28,7 @@ export function uploadForm(form, games) {
   form.append(
     make("div", { class: "form-row" }, make("label", { for: "upload-file" }, "File"), file),
     make("div", { class: "form-row" }, make("label", { for: "upload-text" }, "or its text"), text),
-    gameRow, wrong, make("button", { class: "quiet-button" }, "Open as a new table"));
+    gameRow, wrong, make("div", { class: "dialog-tools" }, make("button", { class: "main-button" }, "Open as a new table")));
   form.addEventListener("submit", async (event) => {
     event.preventDefault();
     try {
@@ -36,7 +43,10 @@ export function uploadForm(form, games) {
 }
 
 function request(text, slug) {
-  if (text.startsWith("fivealarm record")) return { game: /^game: *(\S+)/m.exec(text)?.[1] ?? "", record: text };
+  if (text.startsWith("fivealarm record")) {
+    const line = text.split("\n").find((words) => words.startsWith("game:")) ?? "";
+    return { game: line.slice(5).trim(), record: text };
+  }
   const facts = JSON.parse(text);
   if (facts !== null && typeof facts === "object" && facts.position && facts.game) return { game: facts.game, options: facts.options ?? {}, position: facts.position };
   return { game: slug, position: facts };
