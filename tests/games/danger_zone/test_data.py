@@ -14,7 +14,7 @@ from fivealarm.games.danger_zone.rules.data import (
     GATES,
     GEAR_KEYS,
     STARTING_KEYS,
-    CityBlock,
+    BlockTile,
     _reached,
     cards,
     check_tile,
@@ -65,7 +65,7 @@ def test_any_eight_tiles_have_enough_tokens_and_gear() -> None:
 def test_every_tile_joins_its_neighbours_in_every_rotation(quarters: int) -> None:
     for tile in tiles():
         kinds = turned(tile.kinds, quarters)
-        check_tile(CityBlock(tile.id, tile.name, kinds))
+        check_tile(BlockTile(tile.id, tile.name, kinds))
         assert all(kinds[gate] == PLAIN for gate in GATES)
         assert _reached(kinds, {GATES[0]}, dry=True) >= set(GATES)
 
@@ -107,7 +107,7 @@ def test_a_broken_tile_is_refused(tile: int, row: int, drawn: str, says: str) ->
 )
 def test_a_tile_that_cannot_be_walked_is_refused(rows: list[str], says: str) -> None:
     with pytest.raises(BadInput, match=says):
-        check_tile(CityBlock("T01", "Test", bytes(LETTERS.index(letter) for letter in "".join(rows))))
+        check_tile(BlockTile("T01", "Test", bytes(LETTERS.index(letter) for letter in "".join(rows))))
 
 
 @pytest.mark.parametrize(

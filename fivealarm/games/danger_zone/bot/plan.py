@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import Final
 
 from fivealarm.games.danger_zone.bot.distances import apart, spaces
-from fivealarm.games.danger_zone.bot.road_map import Roads, roads
+from fivealarm.games.danger_zone.bot.road_map import CityRoads, roads
 from fivealarm.games.danger_zone.rules.board import AFTERSHOCK, CELLS, GEAR, HP, NEEDS, POSITION
 from fivealarm.games.danger_zone.rules.state import State
 
@@ -37,7 +37,7 @@ def trips(s: State, seat: int) -> tuple[float, list[Trip]]:
 
 @lru_cache(maxsize=4096)
 def _trips(
-    lead: Roads, now: Roads, free: bytes, ground: bytes, proof: int, led: int, beside: tuple[int, ...],
+    lead: CityRoads, now: CityRoads, free: bytes, ground: bytes, proof: int, led: int, beside: tuple[int, ...],
     quakes: tuple[int, ...], here: int,
 ) -> tuple[float, list[Trip]]:  # fmt: skip
     step, goals = _tours(lead, free, ground, proof, led, beside)
@@ -59,7 +59,7 @@ def _trips(
 
 @lru_cache(maxsize=1024)
 def _tours(
-    lead: Roads, free: bytes, ground: bytes, proof: int, led: int, beside: tuple[int, ...]
+    lead: CityRoads, free: bytes, ground: bytes, proof: int, led: int, beside: tuple[int, ...]
 ) -> tuple[float, list[tuple[int, float]]]:
     """What a step costs; and for each first stop what fetching, perhaps once more, and going home are worth there."""
     home = lead.to(HP)

@@ -13,7 +13,7 @@ ROWS: Final = 8  # no step that is ever taken costs as much
 SHAKEN: Final = (3, 6)  # more for an Aftershock card, without and with a train
 
 
-class Roads:
+class CityRoads:
     """Distances for one city, one set of gear, and with or without a train."""
 
     __slots__ = ("before", "maps", "price")
@@ -75,10 +75,10 @@ def _towards(target: int, before: list[list[int]], price: list[int]) -> list[int
 
 
 @lru_cache(maxsize=128)
-def _roads(ground: bytes, proof: int, quakes: tuple[int, ...], led: bool) -> Roads:
-    return Roads(ground, proof, quakes, led)
+def _roads(ground: bytes, proof: int, quakes: tuple[int, ...], led: bool) -> CityRoads:
+    return CityRoads(ground, proof, quakes, led)
 
 
-def roads(s: State, seat: int, led: bool) -> Roads:
+def roads(s: State, seat: int, led: bool) -> CityRoads:
     """The distances that hold for a seat as the city lies."""
     return _roads(s.ground, s.proof[seat], s.quakes, led)

@@ -14,7 +14,7 @@ SPACE: Final = Name({name: cell for name, cell in CELL_OF.items() if cell != OFF
 
 
 @dataclass(frozen=True, slots=True)
-class Secret:
+class HiddenName:
     """A kind whose value a viewer may not know; written as a question mark then."""
 
     kind: Name
@@ -28,7 +28,7 @@ class Secret:
 
 
 @dataclass(frozen=True, slots=True)
-class Labelled:
+class FactsOrName:
     """An object of facts, or just the first of them by itself."""
 
     fields: Fields
@@ -49,7 +49,7 @@ class Labelled:
 
 
 @dataclass(frozen=True, slots=True)
-class Tally:
+class CountsByName:
     """Counts by name, such as {"gloves": 2}; kept as one count for each name."""
 
     keys: Sequence[str]
@@ -67,7 +67,7 @@ class Tally:
 
 
 @dataclass(frozen=True, slots=True)
-class Numbers:
+class NumberSet:
     """A list of different numbers, kept as the bits of one."""
 
     low: int
@@ -81,7 +81,7 @@ class Numbers:
 
 
 @dataclass(frozen=True, slots=True)
-class Follower:
+class FollowerSpace:
     """A follower's space, and with +n in how many steps it falls in (DZ-6.5)."""
 
     def read(self, path: str, value: object) -> tuple[int, int]:
@@ -95,7 +95,7 @@ class Follower:
 
 
 @dataclass(frozen=True, slots=True)
-class TurnsLeft:
+class SuddenDeathTurns:
     """Turns left in sudden death, or forever."""
 
     most: int
@@ -108,7 +108,7 @@ class TurnsLeft:
 
 
 @dataclass(frozen=True, slots=True)
-class Business:
+class PendingItem:
     """One thing still to be done: its name, then its numbers."""
 
     codes: Mapping[str, int]

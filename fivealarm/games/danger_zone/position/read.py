@@ -16,8 +16,6 @@ from fivealarm.kernel.contract import NATURE, NOBODY
 
 USUAL_MP: Final = 5
 
-Told = Mapping[str, Any]  # the facts as the schema has read them; None where nothing was said
-
 
 def read(game: DangerZone, facts: Mapping[str, Any]) -> State:
     """The position; BadInput names the field that is wrong."""
@@ -37,7 +35,7 @@ def read(game: DangerZone, facts: Mapping[str, Any]) -> State:
     return s
 
 
-def _lay_tiles(s: State, told: Told) -> None:
+def _lay_tiles(s: State, told: Mapping[str, Any]) -> None:
     s.tiles = (-1, *told["tiles"])
     check.tiles(s)
     s.ground = BARE_GROUND
@@ -46,7 +44,7 @@ def _lay_tiles(s: State, told: Told) -> None:
             s.ground = relaid(s.ground, position, s.components.shapes[s.tiles[position]])
 
 
-def _tell_time(s: State, told: Told, busy: bool) -> None:
+def _tell_time(s: State, told: Mapping[str, Any], busy: bool) -> None:
     setting_up = -1 in s.tiles[1:] or any(item[0] == FIRST for item in told["pending"])
     s.turn, s.turns, s.then = told["turn"], told["turns"], told["next"]
     s.mp = (0 if busy else USUAL_MP) if told["mp"] is None else told["mp"]
@@ -56,7 +54,7 @@ def _tell_time(s: State, told: Told, busy: bool) -> None:
     s.sudden, s.out = told["sudden_death"], told["left_behind"]
 
 
-def _deal(s: State, told: Told) -> None:
+def _deal(s: State, told: Mapping[str, Any]) -> None:
     s.hands = tuple(
         tuple(gear_card(one["card"], one["batch"], bool(one["shown"]), one["cannot_be"]) for one in row)
         for row in told["hands"]
@@ -69,7 +67,7 @@ def _deal(s: State, told: Told) -> None:
     cards.check_hands(s)
 
 
-def _place_people(s: State, told: Told) -> None:
+def _place_people(s: State, told: Mapping[str, Any]) -> None:
     usual = [OFF if s.out >> seat & 1 else HP for seat in range(s.components.seats)]
     s.at = usual if told["pawns"] is None else told["pawns"]
     s.trains = [tuple(cell for cell, _ in train) for train in told["trains"]]
@@ -80,7 +78,7 @@ def _place_people(s: State, told: Told) -> None:
         s.free[cell] += 1
 
 
-def _count_survivors(s: State, told: Told) -> None:
+def _count_survivors(s: State, told: Mapping[str, Any]) -> None:
     """Supply, then crushed, take what is left of the 30 if nothing is said of them (DZ-1.11)."""
     rest = SURVIVORS - on_board(s) - sum(s.safe)
     supply, crushed = told["supply"], told["crushed"]
@@ -88,7 +86,7 @@ def _count_survivors(s: State, told: Told) -> None:
     s.supply = rest - s.crushed if supply is None else supply
 
 
-def _who_acts(s: State, told: Told) -> None:
+def _who_acts(s: State, told: Mapping[str, Any]) -> None:
     if told["ended"] == -1:
         s.to_act = NATURE
         go_on(s)

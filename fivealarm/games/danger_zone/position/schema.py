@@ -5,13 +5,13 @@ from typing import Final
 
 from fivealarm.games.danger_zone.position.kinds import (
     SPACE,
-    Business,
-    Follower,
-    Labelled,
-    Numbers,
-    Secret,
-    Tally,
-    TurnsLeft,
+    CountsByName,
+    FactsOrName,
+    FollowerSpace,
+    HiddenName,
+    NumberSet,
+    PendingItem,
+    SuddenDeathTurns,
 )
 from fivealarm.games.danger_zone.rules import state as st
 from fivealarm.games.danger_zone.rules.board import CELL_OF, POSITIONS
@@ -33,20 +33,20 @@ PURPOSES: Final = ("distant-quake", "twin-shock", "survey-drone", "survey-drone-
 
 PLACES: Final = Name({str(position): position for position in POSITIONS}, "a position from 1 to 8")
 TILE: Final = Name.of([f"T{number:02}" for number in range(1, TILES + 1)], "a tile such as T07")
-GEAR_CARD: Final = Labelled(
+GEAR_CARD: Final = FactsOrName(
     Fields(
         {
-            "card": Field(Secret(Name.of(GEAR_KEYS), st.UNKNOWN)),
+            "card": Field(HiddenName(Name.of(GEAR_KEYS), st.UNKNOWN)),
             "batch": Field(Whole(1, MOST_BATCHES), 1),
             "shown": Field(Truth(), 0),
             "cannot_be": Field(Bits(Name.of(GEAR_KEYS)), 0),
         }
     )
 )
-KIT_CARD: Final = Labelled(
+KIT_CARD: Final = FactsOrName(
     Fields(
         {
-            "card": Field(Secret(Name.of(STARTING_KEYS), st.UNKNOWN)),
+            "card": Field(HiddenName(Name.of(STARTING_KEYS), st.UNKNOWN)),
             "can_be": Field(Bits(Name.of(STARTING_KEYS)), ANY_KIT),
         }
     )
@@ -59,23 +59,23 @@ def fields(game: DangerZone) -> Fields:
 
 @cache
 def _fields(seats: int, rotation: bool) -> Fields:
-    seat, truth, numbers = Whole(0, seats - 1), Truth(), Numbers(0, seats - 1)
+    seat, truth, numbers = Whole(0, seats - 1), Truth(), NumberSet(0, seats - 1)
     return Fields(
         {
             "tiles": Field(Many(Maybe(_tile(rotation)), 8), list(REFERENCE)),
             "pawns": Field(Many(Name(CELL_OF, SPACE.what), seats)),
-            "trains": Field(Many(Many(Follower()), seats), [[]] * seats),
+            "trains": Field(Many(Many(FollowerSpace()), seats), [[]] * seats),
             "free": Field(Many(SPACE), []),
             "safe": Field(Many(Whole(0, SURVIVORS), seats), [0] * seats),
             "supply": Field(Whole(0, SURVIVORS)),
             "crushed": Field(Whole(0, SURVIVORS)),
             "aftershocks": Field(Each(PLACES, _lying(seats))),
             "aftershock_deck": Field(Whole(0, MOST_DECK)),
-            "aftershock_discard": Field(Tally(AFTERSHOCK_KEYS)),
+            "aftershock_discard": Field(CountsByName(AFTERSHOCK_KEYS)),
             "gear": Field(Each(PLACES, Whole(1, MOST_BATCHES))),
             "gear_deck": Field(Whole(0, 30)),
-            "gear_batches": Field(Many(Tally(GEAR_KEYS))),
-            "gear_discard": Field(Tally(GEAR_KEYS), (0,) * len(GEAR_KEYS)),
+            "gear_batches": Field(Many(CountsByName(GEAR_KEYS))),
+            "gear_discard": Field(CountsByName(GEAR_KEYS), (0,) * len(GEAR_KEYS)),
             "hands": Field(Many(Many(GEAR_CARD), seats), [[]] * seats),
             "starting_gear": Field(Many(Many(KIT_CARD), seats), [[]] * seats),
             "starting_gear_used": Field(Bits(Name.of(STARTING_KEYS)), 0),
@@ -88,7 +88,7 @@ def _fields(seats: int, rotation: bool) -> Fields:
             "rescue_on_helipad": Field(truth, lambda facts: facts["rescue"]),
             "turns_left": Field(Whole(-1, 3 * seats), lambda facts: 0 if facts["rescue"] else -1),
             "next": Field(Whole(-1, seats - 1), -1),
-            "sudden_death": Field(TurnsLeft(1000 * seats), -1),
+            "sudden_death": Field(SuddenDeathTurns(1000 * seats), -1),
             "left_behind": Field(numbers, 0),
             "was_empty": Field(truth, 0),
             "pending": Field(Many(_business(seats), most=MOST_BUSINESS), []),
@@ -104,13 +104,13 @@ def _tile(rotation: bool) -> Name:
     return Name(names, "a tile such as T07" + (" or T07 90" if rotation else ", not turned: tile_rotation is fixed"))
 
 
-def _lying(seats: int) -> Labelled:
-    return Labelled(
+def _lying(seats: int) -> FactsOrName:
+    return FactsOrName(
         Fields(
             {
                 "lies": Field(Name({name: lies for lies, name in enumerate(LYING, st.ORDINARY)}), st.ORDINARY),
-                "card": Field(Secret(Name.of(AFTERSHOCK_KEYS), -1), -1),
-                "seen_by": Field(Numbers(0, seats - 1), 0),
+                "card": Field(HiddenName(Name.of(AFTERSHOCK_KEYS), -1), -1),
+                "seen_by": Field(NumberSet(0, seats - 1), 0),
             }
         ),
         brief=True,
@@ -119,17 +119,17 @@ def _lying(seats: int) -> Labelled:
 
 def _ended(seats: int) -> Fields:
     rules = Name.of([rule for rule, _ in ENDINGS])
-    return Fields({"rule": Field(rules), "winners": Field(Numbers(0, seats - 1), 1)})
+    return Fields({"rule": Field(rules), "winners": Field(NumberSet(0, seats - 1), 1)})
 
 
-def _business(seats: int) -> Business:
+def _business(seats: int) -> PendingItem:
     """Unfinished business by name, and what its numbers are."""
     seat = ("a seat", Whole(0, seats - 1))
     causer = ("a seat, or -1 at set-up", Whole(-1, seats - 1))
     position = ("a position from 1 to 8", Whole(1, 8))
     earlier = ("a position from 1 to 8, or 0", Whole(0, 8))
     tile, truth, count = ("a tile such as T07", TILE), ("true or false", Truth()), ("a small number", Whole(0, 8))
-    several, people = ("a list of positions", Numbers(1, 8)), ("a list of seats", Numbers(0, seats - 1))
+    several, people = ("a list of positions", NumberSet(1, 8)), ("a list of seats", NumberSet(0, seats - 1))
     purpose = (" or ".join(PURPOSES), Name.of(PURPOSES))
     parts: dict[int, tuple[str, tuple[tuple[str, Kind], ...]]] = {
         st.LAYOUT: ("layout", (position,)),
@@ -156,4 +156,6 @@ def _business(seats: int) -> Business:
         st.LOOK: ("look", (seat, earlier)),
         st.SEE: ("see", (seat, position, earlier)),
     }
-    return Business({name: code for code, (name, _) in parts.items()}, {code: row for code, (_, row) in parts.items()})
+    return PendingItem(
+        {name: code for code, (name, _) in parts.items()}, {code: row for code, (_, row) in parts.items()}
+    )

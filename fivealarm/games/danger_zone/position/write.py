@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from fivealarm.games.danger_zone.position.kinds import Tally
+from fivealarm.games.danger_zone.position.kinds import CountsByName
 from fivealarm.games.danger_zone.position.schema import TILE, fields
 from fivealarm.games.danger_zone.rules.board import POSITIONS
 from fivealarm.games.danger_zone.rules.cards.held import batch, face, hidden, maybe, ruled_out
@@ -77,7 +77,7 @@ def show(game: DangerZone, view: View) -> dict[str, Any]:
         "seat": view.seat,
         "to_act": view.to_act,
         **write(game, s),
-        "aftershocks_unseen": Tally(AFTERSHOCK_KEYS).write(s.unknown),
+        "aftershocks_unseen": CountsByName(AFTERSHOCK_KEYS).write(s.unknown),
         "deck_cards_unseen": {"cards": s.loose[0], "rescue": s.loose[1]},
         "tiles_in_stack": [TILE.write(tile) for tile in stack(s)],
     }

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from fivealarm.games.danger_zone.rules.board import turned
-from fivealarm.games.danger_zone.rules.data import CityBlock
+from fivealarm.games.danger_zone.rules.data import BlockTile
 
 SURVIVORS: Final = 30
 
@@ -46,12 +46,12 @@ class Components:
     strict: bool  # DZ-13.6
     round_limit: int  # 0: none (DZ-11.12)
     sudden_limit: int  # 0: none (DZ-11.10)
-    tiles: tuple[CityBlock, ...]
+    tiles: tuple[BlockTile, ...]
     shapes: tuple[bytes, ...]  # the 25 kinds of tile + 18 * quarter turns
     aftershocks: tuple[int, ...]  # copies per card, RESCUE! last
     gear: tuple[int, ...]  # copies per card
 
 
-def shapes(tiles: tuple[CityBlock, ...]) -> tuple[bytes, ...]:
+def shapes(tiles: tuple[BlockTile, ...]) -> tuple[bytes, ...]:
     """Every tile in every rotation."""
     return tuple(turned(tile.kinds, quarters) for quarters in range(4) for tile in tiles)

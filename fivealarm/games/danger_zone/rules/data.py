@@ -32,7 +32,7 @@ STARTING_KEYS: Final = (
 
 
 @dataclass(frozen=True, slots=True)
-class CityBlock:
+class BlockTile:
     """One City Block tile with its printed north up."""
 
     id: str
@@ -49,7 +49,7 @@ class CardCounts:
 
 
 @cache
-def tiles() -> tuple[CityBlock, ...]:
+def tiles() -> tuple[BlockTile, ...]:
     """The 18 City Block tiles."""
     return read_tiles(_toml("tiles.toml"))
 
@@ -64,7 +64,7 @@ def _toml(name: str) -> dict[str, Any]:
     return tomllib.loads((files("fivealarm.games.danger_zone") / "data" / name).read_text("utf-8"))
 
 
-def read_tiles(facts: Mapping[str, Any]) -> tuple[CityBlock, ...]:
+def read_tiles(facts: Mapping[str, Any]) -> tuple[BlockTile, ...]:
     """Tiles from their drawings; BadInput names the tile that breaks an invariant."""
     entries = facts.get("tile")
     if not isinstance(entries, list) or len(entries) != TILES:
@@ -75,7 +75,7 @@ def read_tiles(facts: Mapping[str, Any]) -> tuple[CityBlock, ...]:
     return city
 
 
-def _tile(field: str, wanted: str, entry: object) -> CityBlock:
+def _tile(field: str, wanted: str, entry: object) -> BlockTile:
     if not isinstance(entry, dict) or entry.get("id") != wanted:
         raise BadInput(f"{field}.id", f"should be {wanted}")
     name, rows = entry.get("name"), entry.get("rows")
@@ -86,10 +86,10 @@ def _tile(field: str, wanted: str, entry: object) -> CityBlock:
     for row in rows:
         if not isinstance(row, str) or len(row) != 5 or not set(row) <= set(LETTERS):
             raise BadInput(f"{field}.rows", f"should have five characters of {LETTERS} each")
-    return CityBlock(wanted, name, bytes(LETTERS.index(letter) for letter in "".join(rows)))
+    return BlockTile(wanted, name, bytes(LETTERS.index(letter) for letter in "".join(rows)))
 
 
-def check_tile(tile: CityBlock) -> None:
+def check_tile(tile: BlockTile) -> None:
     """Invariants 2 to 4 of section 7.7, in one tile."""
     field, kinds = f"{tile.id}.rows", tile.kinds
     hazards = sum(1 for kind in kinds if NEEDS[kind])

@@ -6,7 +6,7 @@ from fivealarm.games.danger_zone.rules.board import ARROWS, CITY, FLOOD, HP, POS
 from fivealarm.games.danger_zone.rules.cards.aftershocks import weights
 from fivealarm.games.danger_zone.rules.cards.held import face
 from fivealarm.games.danger_zone.rules.components import DRINK, GEARS, KITS, MEGAPHONE, RADIO, RESCUE
-from fivealarm.games.danger_zone.rules.data import CityBlock
+from fivealarm.games.danger_zone.rules.data import BlockTile
 from fivealarm.games.danger_zone.rules.state import (
     ASK,
     BUILD,
@@ -52,11 +52,11 @@ from fivealarm.kernel.lexicon import Lexicon
 class Verbs:
     """Every verb, made once and sorted by where it can be used."""
 
-    def __init__(self, seats: int, tiles: Sequence[CityBlock]) -> None:
+    def __init__(self, seats: int, tiles: Sequence[BlockTile]) -> None:
         own = self._of_seats(tiles)
         self.lexicon: Lexicon[Verb] = Lexicon([*own, *self._of_nature(seats, tiles)])
 
-    def _of_seats(self, tiles: Sequence[CityBlock]) -> list[Verb]:
+    def _of_seats(self, tiles: Sequence[BlockTile]) -> list[Verb]:
         walk, ride = steps(), Ride()
         leave = [Leave(cell) for cell in ARROWS]
         stop = Stop((*walk, *leave, ride))
@@ -74,7 +74,7 @@ class Verbs:
         self.in_flood: tuple[list[Verb], list[Verb]] = ([*walk, ride, stop], [*walk, ride, *play, stop])
         return [*walk, *leave, ride, stop, *play, *(verb for group in self.answers.values() for verb in group)]
 
-    def _of_nature(self, seats: int, tiles: Sequence[CityBlock]) -> list[Verb]:
+    def _of_nature(self, seats: int, tiles: Sequence[BlockTile]) -> list[Verb]:
         self.lays = [Lay(number, tile.id) for number, tile in enumerate(tiles)]
         self.turns = [(Turn(quarters), 1) for quarters in range(4)]
         self.pairs = [
