@@ -1,1 +1,4 @@
-"""Danger Zone: rescuers, survivor trains and a city that shifts under their feet."""
+"""Danger Zone: trains of survivors led through a city that aftershocks rebuild.
+
+Its rooms: rules, position, picture, bot.
+"""

@@ -4,10 +4,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from fivealarm.games.danger_zone import drawing
-from fivealarm.games.danger_zone.board import SPACES
-from fivealarm.games.danger_zone.game import BOX, DangerZone
-from fivealarm.games.danger_zone.state import State
+from fivealarm.games.danger_zone import position as facts
+from fivealarm.games.danger_zone.rules.board import SPACES
+from fivealarm.games.danger_zone.rules.game import BOX, DangerZone
+from fivealarm.games.danger_zone.rules.state import State
 from fivealarm.kernel.contract import say
 
 
@@ -50,11 +50,11 @@ class Desk:
 
     def shown(self, seat: int) -> dict[str, Any]:
         """The seat's view as JSON."""
-        return drawing.show(self.game, self.game.view(self.state, seat))
+        return facts.show(self.game, self.game.view(self.state, seat))
 
     @property
     def facts(self) -> dict[str, Any]:
-        return drawing.write(self.game, self.state)
+        return facts.write(self.game, self.state)
 
     def pawn(self, seat: int = 0) -> str:
         return SPACES[self.state.at[seat]]
@@ -71,7 +71,7 @@ def desk(seats: int = 2, options: Mapping[str, object] | None = None, **position
     for name, usual in (("pawns", "HP"), ("trains", []), ("hands", []), ("starting_gear", [])):
         if name in position:
             position[name] = [*position[name], *[usual] * (seats - len(position[name]))]
-    return Desk(game, drawing.read(game, position))
+    return Desk(game, facts.read(game, position))
 
 
 def new(seats: int = 2, **options: object) -> Desk:

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from fivealarm.games.danger_zone.board import POSITIONS
+from fivealarm.games.danger_zone.rules.board import POSITIONS
 from tests.games.danger_zone.table import Desk, desk
 
 CHARGE = [["demolition-charge"]]

@@ -2,8 +2,8 @@
 
 import pytest
 
-from fivealarm.games.danger_zone import drawing
-from fivealarm.games.danger_zone.board import (
+from fivealarm.games.danger_zone import position as facts
+from fivealarm.games.danger_zone.rules.board import (
     AROUND,
     CELL_OF,
     FIRE,
@@ -18,7 +18,7 @@ from fivealarm.games.danger_zone.board import (
     relaid,
     turned,
 )
-from fivealarm.games.danger_zone.data import tiles
+from fivealarm.games.danger_zone.rules.data import tiles
 from tests.games.danger_zone.table import desk, new
 
 SET_UP = ("lay t01", "lay t02", "lay t03", "lay t04", "lay t05", "lay t06", "lay t08", "lay t12")
@@ -84,7 +84,7 @@ def test_printed_north_lies_to_the_north() -> None:
 def test_a_survivor_is_in_one_of_five_states() -> None:
     d = desk(pawns=["8:20"], trains=[["8:21"]], free=["8:10"], safe=[4, 5], supply=10)
 
-    have, should = drawing.sums(d.game, d.state)["survivors"]
+    have, should = facts.sums(d.game, d.state)["survivors"]
 
     assert (have, should, d.state.crushed) == (30, 30, 9)
 

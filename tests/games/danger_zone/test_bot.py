@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from fivealarm.games.danger_zone import bot
-from fivealarm.games.danger_zone.game import BOX, DangerZone
-from fivealarm.games.danger_zone.state import State
-from fivealarm.games.danger_zone.verbs.verb import Verb
+from fivealarm.games.danger_zone.rules.game import BOX, DangerZone
+from fivealarm.games.danger_zone.rules.state import State
+from fivealarm.games.danger_zone.rules.verbs.verb import Verb
 from fivealarm.kernel.contract import NATURE, NOBODY
 from fivealarm.kernel.match import pick
 from tests.games.danger_zone.table import desk
@@ -20,6 +20,10 @@ Policy = Callable[[DangerZone, Any, Sequence[Verb], Random], Verb]
 
 def anything(game: DangerZone, view: Any, legal: Sequence[Verb], rng: Random) -> Verb:
     return rng.choice(list(legal))
+
+
+def rookie(game: DangerZone, view: Any, legal: Sequence[Verb], rng: Random) -> Any:
+    return bot.rookie(game).choose(game, view, legal, rng, 0.0)
 
 
 def play(game: DangerZone, policies: Sequence[Policy], seed: str) -> State:
@@ -41,7 +45,7 @@ def box(seats: int) -> DangerZone:
     return game
 
 
-@pytest.mark.parametrize(("strong", "weak"), [(bot.greedy, bot.rookie), (bot.rookie, anything), (bot.greedy, anything)])
+@pytest.mark.parametrize(("strong", "weak"), [(bot.greedy, rookie), (rookie, anything), (bot.greedy, anything)])
 def test_the_better_player_wins(strong: Policy, weak: Policy) -> None:
     game = box(2)
 

@@ -8,13 +8,13 @@ from typing import Any
 
 import pytest
 
-from fivealarm.games.danger_zone.board import AFTERSHOCK, GEAR, LETTERS, NEEDS, NONE, PLAIN, SURVIVOR, turned
-from fivealarm.games.danger_zone.data import (
+from fivealarm.games.danger_zone.rules.board import AFTERSHOCK, GEAR, LETTERS, NEEDS, NONE, PLAIN, SURVIVOR, turned
+from fivealarm.games.danger_zone.rules.data import (
     AFTERSHOCK_KEYS,
     GATES,
     GEAR_KEYS,
     STARTING_KEYS,
-    Tile,
+    BlockTile,
     _reached,
     cards,
     check_tile,
@@ -65,7 +65,7 @@ def test_any_eight_tiles_have_enough_tokens_and_gear() -> None:
 def test_every_tile_joins_its_neighbours_in_every_rotation(quarters: int) -> None:
     for tile in tiles():
         kinds = turned(tile.kinds, quarters)
-        check_tile(Tile(tile.id, tile.name, kinds))
+        check_tile(BlockTile(tile.id, tile.name, kinds))
         assert all(kinds[gate] == PLAIN for gate in GATES)
         assert _reached(kinds, {GATES[0]}, dry=True) >= set(GATES)
 
@@ -107,7 +107,7 @@ def test_a_broken_tile_is_refused(tile: int, row: int, drawn: str, says: str) ->
 )
 def test_a_tile_that_cannot_be_walked_is_refused(rows: list[str], says: str) -> None:
     with pytest.raises(BadInput, match=says):
-        check_tile(Tile("T01", "Test", bytes(LETTERS.index(letter) for letter in "".join(rows))))
+        check_tile(BlockTile("T01", "Test", bytes(LETTERS.index(letter) for letter in "".join(rows))))
 
 
 @pytest.mark.parametrize(

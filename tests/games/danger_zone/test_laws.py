@@ -6,9 +6,9 @@ from typing import Any, Final
 
 import pytest
 
-from fivealarm.games.danger_zone.board import BARE_GROUND, POSITIONS, relaid
-from fivealarm.games.danger_zone.game import BOX, DangerZone
-from fivealarm.games.danger_zone.hands import protection
+from fivealarm.games.danger_zone.rules.board import BARE_GROUND, POSITIONS, relaid
+from fivealarm.games.danger_zone.rules.cards.held import protection
+from fivealarm.games.danger_zone.rules.game import BOX, DangerZone
 from fivealarm.kernel.contract import NATURE, NOBODY
 from fivealarm.kernel.match import Match
 from fivealarm.testing import conformance
@@ -56,7 +56,7 @@ def test_what_is_kept_for_speed_follows_from_the_rest() -> None:
         ground = BARE_GROUND
         for position in POSITIONS:
             if s.tiles[position] >= 0:
-                ground = relaid(ground, position, game.table.shapes[s.tiles[position]])
+                ground = relaid(ground, position, game.components.shapes[s.tiles[position]])
         assert (s.ground, s.proof) == (ground, [protection(row) for row in s.hands])
 
 

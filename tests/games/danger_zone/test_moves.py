@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
-from fivealarm.games.danger_zone import refusals as no
-from fivealarm.games.danger_zone.board import CELL_OF
-from fivealarm.games.danger_zone.entering import ride_path
+from fivealarm.games.danger_zone.rules import refusals as no
+from fivealarm.games.danger_zone.rules.board import CELL_OF
+from fivealarm.games.danger_zone.rules.walking.movement import ride_path
 from fivealarm.kernel.contract import Refusal
 from tests.games.danger_zone.table import desk
 

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from fivealarm.games.danger_zone.game import BOX
+from fivealarm.games.danger_zone.rules.game import BOX
 from fivealarm.kernel.contract import BadInput
 from tests.games.danger_zone.table import desk, new
 

@@ -7,8 +7,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from fivealarm.games.danger_zone import drawing
-from fivealarm.games.danger_zone.reading import FIELDS
+from fivealarm.games.danger_zone import position as facts
+from fivealarm.games.danger_zone.position.schema import fields
 from fivealarm.kernel.contract import NOBODY, BadInput
 from tests.games.danger_zone.table import desk
 
@@ -56,7 +56,7 @@ WRONG: list[tuple[str, dict[str, Any]]] = [
     ("aftershock_deck", {"aftershock_deck": 6}),
     ("aftershock_deck", {"aftershocks": {"1": "rescue"}, "aftershock_deck": 1}),
     ("aftershock_discard", {"aftershock_discard": {"rescue": 1}}),
-    ("aftershock_discard", {"aftershock_discard": {"gloves": 1}}),
+    ("aftershock_discard.gloves", {"aftershock_discard": {"gloves": 1}}),
     ("hands", {"hands": [["gloves"] * 3, []]}),
     ("hands", {"hands": [[{"card": "gloves", "batch": 2}], []]}),
     ("hands[0][0].card", {"hands": [["boots"], []]}),
@@ -105,7 +105,7 @@ def test_what_is_wrong_is_named(field: str, position: dict[str, Any]) -> None:
     d = desk()
 
     with pytest.raises(BadInput) as error:
-        drawing.read(d.game, position)
+        facts.read(d.game, position)
 
     assert error.value.field == field
 
@@ -114,14 +114,14 @@ def test_an_empty_position_is_a_game_in_the_middle() -> None:
     d = desk()
 
     assert (d.state.to_act, d.state.mp, d.pawn()) == (0, 5, "HP")
-    assert all(have == should for have, should in drawing.sums(d.game, d.state).values())
+    assert all(have == should for have, should in facts.sums(d.game, d.state).values())
 
 
 def test_a_finished_game_can_be_read() -> None:
     d = desk(ended={"rule": "DZ-11.7", "winners": [1]}, rescue=True, turns_left=0)
 
     assert d.state.to_act == NOBODY
-    assert drawing.read(d.game, json.loads(json.dumps(d.facts))).key() == d.state.key()
+    assert facts.read(d.game, json.loads(json.dumps(d.facts))).key() == d.state.key()
 
 
 VALUES = st.recursive(
@@ -135,21 +135,21 @@ VALUES = st.recursive(
 
 
 @settings(max_examples=300, deadline=None, derandomize=True)
-@given(st.dictionaries(st.sampled_from(FIELDS), VALUES, max_size=4))
+@given(st.dictionaries(st.sampled_from(sorted(fields(desk().game).fields)), VALUES, max_size=4))
 def test_nonsense_is_refused_or_can_be_played_from(position: dict[str, Any]) -> None:
     d = desk()
     try:
-        state = drawing.read(d.game, position)
+        state = facts.read(d.game, position)
     except BadInput:
         return
 
     assert (state.to_act >= 0) == bool(d.game.legal(state))
     assert (state.to_act == -1) == bool(d.game.chances(state))
-    assert drawing.read(d.game, json.loads(json.dumps(drawing.write(d.game, state)))).key() == state.key()
+    assert facts.read(d.game, json.loads(json.dumps(facts.write(d.game, state)))).key() == state.key()
 
 
 def test_no_json_at_all_is_refused() -> None:
     nothings: list[Any] = [None, 3, [], "HP"]
     for nonsense in nothings:
         with pytest.raises(BadInput):
-            drawing.read(desk().game, nonsense)
+            facts.read(desk().game, nonsense)

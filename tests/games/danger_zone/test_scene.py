@@ -4,14 +4,16 @@ from typing import Any
 
 import pytest
 
-from fivealarm.games.danger_zone import scene
+from fivealarm import games
+from fivealarm.games.danger_zone import picture
 from fivealarm.kernel.contract import NOBODY
+from fivealarm.scene.choices import choice, touched
 from fivealarm.scene.model import Element, Scene, Token
 from tests.games.danger_zone.table import Desk, desk
 
 
 def drawn(d: Desk, seat: int = 0) -> Scene:
-    return scene.scene(d.game, d.game.view(d.state, seat))
+    return picture.scene(d.game, d.game.view(d.state, seat))
 
 
 def elements(d: Desk, seat: int = 0) -> dict[str, Element]:
@@ -88,26 +90,26 @@ def test_only_the_holder_reads_the_question() -> None:
 def test_what_an_action_touches(position: dict[str, Any], text: str, element: str) -> None:
     d = desk(**position)
 
-    touched = scene.touches(d.game, d.game.view(d.state, 0), d.game.actions.parse(text))
+    touches = touched(d.game, games.picture("danger_zone"), d.state, d.game.actions.parse(text))
 
-    assert element in touched
+    assert element in touches
     assert elements(d)[element].label
 
 
 def test_a_step_that_loses_the_train_says_so() -> None:
     d = desk(pawns=["8:14"], trains=[["8:24"]], mp=3)
 
-    choice = scene.choice(d.game, d.game.view(d.state, 0), d.game.actions.parse("step w"))
+    shown = choice(d.game, games.picture("danger_zone"), d.state, d.game.actions.parse("step w"))
 
-    assert choice.label == "Step west into the fire, losing your train of 1"
+    assert shown.label == "Step west into the fire, losing your train of 1"
 
 
 def test_events_happen_somewhere() -> None:
     d = desk()
 
-    assert [scene.place(d.game, *where) for where in (("space", 112), ("seat", 1), ("position", 3), ("card", 1))] == [
-        "space hp", "pawn 1", "tile 3", "",
-    ]  # fmt: skip
+    places = [picture.elements(d.game, where) for where in (("space", 112), ("seat", 1), ("position", 3), ("card", 1))]
+
+    assert places == [("space hp",), ("pawn 1",), ("tile 3",), ()]
 
 
 @pytest.mark.rule("DZ-11.7", "DZ-11.11")

@@ -7,10 +7,11 @@ from typing import Any
 import pytest
 
 from fivealarm.bots.search import Search
-from fivealarm.games.danger_zone import bot, plans
-from fivealarm.games.danger_zone.board import CELL_OF, CELLS, HP, SPACES
-from fivealarm.games.danger_zone.maps import FAR, tolls, towards
-from fivealarm.games.danger_zone.routes import roads
+from fivealarm.games.danger_zone import bot
+from fivealarm.games.danger_zone.bot import plan
+from fivealarm.games.danger_zone.bot.distances import FAR, tolls, towards
+from fivealarm.games.danger_zone.bot.road_map import roads
+from fivealarm.games.danger_zone.rules.board import CELL_OF, CELLS, HP, SPACES
 from tests.games.danger_zone.table import Desk, desk
 
 
@@ -28,7 +29,7 @@ def quickly(d: Desk) -> str:
 
 
 def first_stop(d: Desk) -> str:
-    return SPACES[plans.trips(d.state, 0)[1][0][1]]
+    return SPACES[plan.trips(d.state, 0)[1][0][1]]
 
 
 @pytest.mark.parametrize("target", ["HP", "8:10", "2:03", "5:34"])
@@ -53,7 +54,7 @@ def test_no_way_is_shorter_than_the_bound_that_trips_are_sorted_by() -> None:
 
     for target in (HP, CELL_OF["8:10"], CELL_OF["3:44"]):
         ways = roads(s, 0, False).to(target)
-        assert all(plans.AT_LEAST[cell][target] <= ways[cell] for cell in range(CELLS - 1))
+        assert all(plan.AT_LEAST[cell][target] <= ways[cell] for cell in range(CELLS - 1))
 
 
 @pytest.mark.parametrize(("position", "goal"), [
@@ -69,7 +70,7 @@ def test_where_the_best_trip_goes_first(position: dict[str, Any], goal: str) -> 
 def test_two_on_one_way_are_worth_more_than_one() -> None:
     one, two = desk(pawns=["8:20"], free=["8:10"]), desk(pawns=["8:20"], free=["8:10", "8:42"])
 
-    assert plans.trips(two.state, 0)[1][0][0] > plans.trips(one.state, 0)[1][0][0] + 0.3
+    assert plan.trips(two.state, 0)[1][0][0] > plan.trips(one.state, 0)[1][0][0] + 0.3
 
 
 def test_the_quick_move_follows_the_best_trip() -> None:

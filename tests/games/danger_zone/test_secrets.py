@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from fivealarm.games.danger_zone.hands import face
-from fivealarm.games.danger_zone.table import EXTINGUISHER, GLOVES, JACK
+from fivealarm.games.danger_zone.rules.cards.held import face
+from fivealarm.games.danger_zone.rules.components import EXTINGUISHER, GLOVES, JACK
 from fivealarm.kernel.contract import NATURE, NOBODY
 from tests.games.danger_zone.table import Desk, desk
 
@@ -169,7 +169,7 @@ def test_guesses_are_fair() -> None:
 
     first = Counter(face(d.game.imagine(view, rng).hands[0][0]) for _ in range(2400))
 
-    for kind, copies in enumerate(d.game.table.gear):
+    for kind, copies in enumerate(d.game.components.gear):
         assert abs(first[kind] - 200 * copies) < 90, (kind, first)
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from fivealarm.games.danger_zone.game import BOX
+from fivealarm.games.danger_zone.rules.game import BOX
 from fivealarm.kernel.contract import BadInput
 from tests.games.danger_zone.table import desk, new
 

@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
-from fivealarm.games.danger_zone.board import CITY, SPACES
-from fivealarm.games.danger_zone.scene import centre
-from fivealarm.games.danger_zone.scene_ways import ways
+from fivealarm.games.danger_zone.picture.board import centre
+from fivealarm.games.danger_zone.picture.ways import ways
+from fivealarm.games.danger_zone.rules.board import CITY, SPACES
 from tests.games.danger_zone.table import desk
 
 NAMES = {centre(cell): SPACES[cell] for cell in CITY}

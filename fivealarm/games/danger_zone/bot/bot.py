@@ -1,0 +1,71 @@
+"""The levels of Danger Zone: fetch where it pays best per step, bring home in time, shake the others."""
+
+from collections.abc import Sequence
+from random import Random
+
+from fivealarm.games.danger_zone.bot.card_play import answer, card_worth_playing
+from fivealarm.games.danger_zone.bot.distances import FAR, apart, tolls, towards
+from fivealarm.games.danger_zone.bot.goal import dread, goal
+from fivealarm.games.danger_zone.bot.reasons import reason
+from fivealarm.games.danger_zone.rules.board import HP, NEEDS
+from fivealarm.games.danger_zone.rules.game import DangerZone
+from fivealarm.games.danger_zone.rules.secrets import View
+from fivealarm.games.danger_zone.rules.state import State
+from fivealarm.games.danger_zone.rules.verbs.verb import NOWHERE, Verb
+from fivealarm.kernel.bot import Bot, Policy, Settings
+from fivealarm.kernel.verb import STEPS
+
+
+def settings(game: DangerZone) -> Settings:
+    return Settings(trust=0.0, horizon=1, calm=True, thrift=True, sure=0.97)
+
+
+def rookie(game: DangerZone) -> Bot:
+    return Policy(_nearest, reason)
+
+
+def regular(game: DangerZone) -> Bot:
+    return Policy(greedy, reason)
+
+
+def greedy(game: DangerZone, view: View, legal: Sequence[Verb], rng: Random) -> Verb:
+    """Fetch where it pays best per step, bring home in time, shake the others."""
+    if len(legal) == 1:
+        return legal[0]
+    s, seat = view.state, view.seat
+    if s.pending:
+        return answer(game, s, seat, legal)
+    card = card_worth_playing(s, seat, legal)
+    return card if card is not None else _move(s, seat, legal, goal(s, seat))
+
+
+def _move(s: State, seat: int, legal: Sequence[Verb], target: int) -> Verb:
+    """The legal move that leads most cheaply to the target; stop where none leads nearer."""
+    led = len(s.trains[seat])
+    toll = tolls(s, seat, 3.0 * led, dread(s, seat))
+    cost = towards(s, seat, target, toll)
+    best, best_cost = legal[-1], FAR
+    for verb in legal:
+        to = verb.leads(s)
+        if to == NOWHERE:
+            continue
+        way = cost[to] + (0.01 if to == s.at[seat] else toll[to] - 1.0)
+        if way < best_cost:
+            best, best_cost = verb, way
+    return best
+
+
+def _nearest(game: DangerZone, view: View, legal: Sequence[Verb], rng: Random) -> Verb:
+    """Walks to the nearest survivor and straight home again; sees no danger ahead, keeps the cards."""
+    s, seat = view.state, view.seat
+    if s.pending:
+        return rng.choice(list(legal))
+    here = s.at[seat]
+    free = [cell for cell, count in enumerate(s.free) if count and not NEEDS[s.ground[cell]] & ~s.proof[seat]]
+    goal = HP if s.trains[seat] or not free else min(free, key=lambda cell: apart(here, cell))
+    toll = tuple([1.0 if kind else 0.0 for kind in s.ground])
+    cost = towards(s, seat, goal, toll)
+    moves = [verb for verb in legal if verb.roles(s) & STEPS]
+    if not moves or cost[here] == 0 or rng.random() < 0.1:
+        return rng.choice(list(legal))
+    return min(moves, key=lambda verb: cost[verb.leads(s)])

@@ -1,0 +1,155 @@
+"""What people read: the sentence above the board, labels of spaces and actions."""
+
+from typing import Final
+
+from fivealarm.games.danger_zone.rules import data
+from fivealarm.games.danger_zone.rules import state as st
+from fivealarm.games.danger_zone.rules.board import AFTERSHOCK, FLOOD, GEAR, KIND_NAMES, NEEDS, POSITION, SPACES
+from fivealarm.games.danger_zone.rules.ending import ENDINGS
+from fivealarm.games.danger_zone.rules.game import LETTERS, WHERE, DangerZone
+from fivealarm.games.danger_zone.rules.secrets import View
+from fivealarm.games.danger_zone.rules.state import State
+from fivealarm.games.danger_zone.rules.verbs.answers import Build, Call, Decline, Done, Look, Target, UseJack
+from fivealarm.games.danger_zone.rules.verbs.moves import Leave, Ride, Step, Stop
+from fivealarm.games.danger_zone.rules.verbs.nature import (
+    DealGear,
+    DealKit,
+    Discard,
+    Draw,
+    Eight,
+    Lay,
+    Pair,
+    Roll,
+    See,
+    Turn,
+    TurnUp,
+)
+from fivealarm.games.danger_zone.rules.verbs.playing import PlayGear, PlayKit
+from fivealarm.kernel.contract import NATURE, NOBODY
+from fivealarm.scene.words import Words
+
+AFTERSHOCKS: Final = data.cards()[0].names
+GEARS: Final = data.cards()[1].names
+STARTING: Final = data.cards()[2].names
+COMPASS: Final = ("north", "east", "south", "west")
+
+NATURES: Final = {
+    st.LAYOUT: "The city is being laid out.",
+    st.SPIN: "The new tile is being turned.",
+    st.DEAL: "Starting Gear is being dealt.",
+    st.FIRST: "The eight-sided die decides who begins.",
+    st.ROLL: "{who}: the movement dice roll.",
+    st.TAKE: "{seat} takes a Gear card.",
+    st.DRAW: "{seat} draws an Aftershock card beside {where}.",
+    st.DIE: "The eight-sided die rolls for the card.",
+    st.TILE: "{where} gives way: a new tile comes.",
+    st.PAIR: "Two tiles are drawn for the Blueprints.",
+    st.TURN_UP: "Is the card laid beside {where} RESCUE?",
+    st.DISCARD: "The Gear card beside {where} is turned up.",
+    st.SEE: "{seat} listens on the radio.",
+}
+ASKED: Final = {
+    st.TARGET: "choose the tile to be replaced.",
+    st.BUILD: "choose which of the two tiles is built.",
+    st.CALL: "choose whom to call.",
+    st.LOOK: "choose a card to listen to.",
+    st.ASK: "hold up {where} with your Support Jack, or let it go.",
+}
+
+
+def sentence(game: DangerZone, view: View) -> str:
+    """Who is to do what, and how much is left; true, and for this viewer."""
+    s = view.state
+    if s.to_act == NOBODY:
+        won = [LETTERS[seat] for seat in range(game.seats) if s.winners >> seat & 1]
+        return f"{ENDINGS[s.ended][1]} Winner{'s' if len(won) > 1 else ''}: {' and '.join(won)}."
+    if s.to_act == NATURE:
+        return _nature(s)
+    you = s.to_act == view.seat
+    if s.pending:
+        top = s.pending[-1]
+        asked = ASKED[top[0]].format(where=WHERE[top[1]] if top[0] == st.ASK else "")
+        return f"You: {asked}" if you else f"Waiting for {LETTERS[s.to_act]}."
+    points = f"{s.mp} movement point{'' if s.mp == 1 else 's'} left"
+    if not you:
+        return f"{LETTERS[s.to_act]} is moving, {points}."
+    led = len(s.trains[view.seat])
+    train = f", {led} following" if led else ""
+    return f"Your turn: {points}{train}. Choose a lit space or card, or stop."
+
+
+def _nature(s: State) -> str:
+    top = s.pending[-1]
+    numbers = [number for number in top[1:] if number >= 0]
+    seat = LETTERS[top[1]] if top[0] in (st.TAKE, st.DRAW, st.SEE) else ""
+    at = 2 if top[0] in (st.DRAW,) else 1
+    where = WHERE[top[at]] if len(numbers) >= at and top[0] in (st.DRAW, st.TILE, st.TURN_UP, st.DISCARD) else ""
+    return NATURES[top[0]].format(who=LETTERS[s.turn], seat=seat, where=where)
+
+
+def ground(s: State, cell: int) -> str:
+    """A space in words."""
+    kind = s.ground[cell]
+    name = KIND_NAMES[kind]
+    if kind >= FLOOD:
+        name = f"flood running {COMPASS[kind - FLOOD]}"
+    return f"{SPACES[cell]}: {name}"
+
+
+def _onto(s: State, to: int) -> str:
+    """What waits there, a warning first."""
+    if to < 0:
+        return ""
+    kind = s.ground[to]
+    if NEEDS[kind] & ~s.proof[s.turn]:
+        led = len(s.trains[s.turn])
+        return f" into the {KIND_NAMES[kind]}" + (f", losing your train of {led}" if led else "")
+    if s.free[to]:
+        return f" and pick up {s.free[to]}"
+    if kind == GEAR and s.beside[POSITION[to]]:
+        return " to the gear"
+    return " onto the aftershock" if kind == AFTERSHOCK and s.quakes[POSITION[to]] else ""
+
+
+def _step(s: State, verb: Step) -> str:
+    return f"Step {COMPASS[verb.way]}{_onto(s, verb.leads(s))}"
+
+
+words: Final = Words(
+    unit="MP",
+    labels={
+        Step: _step,
+        Leave: lambda s, verb: f"Leave to {SPACES[verb.space]}",
+        Ride: lambda s, verb: f"Ride the current to {SPACES[verb.leads(s)]}",
+        Stop: "End your turn here",
+        PlayGear: lambda s, verb: f"Play {GEARS[verb.kind]}",
+        PlayKit: lambda s, verb: f"Play {STARTING[verb.card]}",
+        Target: lambda s, verb: f"Replace tile {WHERE[verb.position]}",
+        Build: lambda s, verb: f"Build {verb.name}",
+        Call: lambda s, verb: f"Call the survivor on {SPACES[verb.space]}",
+        Look: lambda s, verb: f"Look at the card beside {WHERE[verb.position]}",
+        Done: "One card is enough",
+        UseJack: "Use the Support Jack: the tile stays",
+        Decline: "Keep the Support Jack: the tile goes",
+        Lay: lambda s, verb: f"{s.components.tiles[verb.tile].name} is laid",
+        Turn: lambda s, verb: f"The tile is turned by {90 * verb.quarters} degrees",
+        Pair: lambda s, verb: f"{_tile(s, verb.one)} and {_tile(s, verb.two)} are drawn",
+        DealKit: lambda s, verb: f"{STARTING[verb.card]} is dealt to {LETTERS[verb.seat]}",
+        DealGear: lambda s, verb: f"{GEARS[verb.kind]} goes to {LETTERS[verb.seat]}",
+        Discard: lambda s, verb: f"{GEARS[verb.kind]} is discarded",
+        Eight: lambda s, verb: f"The eight-sided die shows {verb.number}",
+        Roll: lambda s, verb: f"The dice show {verb.one} and {verb.two}",
+        Draw: lambda s, verb: f"{AFTERSHOCKS[verb.card]} is drawn",
+        See: lambda s, verb: f"{AFTERSHOCKS[verb.card]} is heard on the radio",
+        TurnUp: lambda s, verb: "The card is RESCUE!" if verb.rescue else "The card is not RESCUE!",
+    },
+    glossary={
+        "MP": "Movement points: a step, a leave or a ride costs one.",
+        "Joining": "A follower that waits where it was picked up until the rest of the train has passed.",
+        "LOST": "A survivor left behind; anybody may pick it up.",
+    },
+)
+
+
+def _tile(s: State, tile: int) -> str:
+    return s.components.tiles[tile].name

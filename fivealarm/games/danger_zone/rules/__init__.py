@@ -1,0 +1,1 @@
+"""What is allowed in Danger Zone, and what follows."""

@@ -1,0 +1,110 @@
+"""RESCUE!, sudden death and the other ways a game ends (DZ-11, 13.6)."""
+
+from typing import Final
+
+from fivealarm.games.danger_zone.rules.board import HP, OFF
+from fivealarm.games.danger_zone.rules.components import RESCUE, SURVIVORS
+from fivealarm.games.danger_zone.rules.events import LEFT_BEHIND, OVER, RESCUE_AGAIN, RESCUE_CALL, SUDDEN_DEATH
+from fivealarm.games.danger_zone.rules.state import State, put
+from fivealarm.games.danger_zone.rules.walking.trains import deliver, lose
+from fivealarm.kernel.contract import NOBODY, Outcome
+
+MOST_SAFE: Final = 0
+SUDDEN: Final = 1
+WAITED_LONG: Final = 2
+NOBODY_LEFT: Final = 3
+ENDINGS: Final = (
+    ("DZ-11.7", "The helicopter leaves: the most survivors win."),
+    ("DZ-11.8", "One more survivor decides it: the helicopter leaves."),
+    ("DZ-11.10", "The helicopter waits no longer: the leaders share the win."),
+    ("DZ-11.11", "Nobody is left to save: the most survivors win."),
+)
+FOREVER: Final = 1_000_000_000  # turns of a sudden death without limit
+
+
+def outcome(s: State) -> Outcome | None:
+    if s.to_act != NOBODY:
+        return None
+    rule, says = ENDINGS[s.ended]
+    winners = tuple(seat for seat in range(s.components.seats) if s.winners >> seat & 1)
+    return Outcome(rule, winners, tuple(float(safe) for safe in s.safe), says)
+
+
+def delivered(s: State, seat: int) -> None:
+    """A train reaches the helipad: it may decide sudden death or be the last (DZ-6.7, 11.8, 11.9, 11.11)."""
+    deliver(s, seat)
+    if s.sudden >= 0:
+        top = leaders(s)
+        if not top & top - 1:
+            finish(s, SUDDEN, top)
+            return
+    end_if_nobody_left(s)
+
+
+def end_if_nobody_left(s: State) -> None:
+    """DZ-11.11."""
+    if s.crushed + sum(s.safe) == SURVIVORS:
+        finish(s, NOBODY_LEFT, leaders(s))
+
+
+def leaders(s: State) -> int:
+    """Who has the most safe survivors, of those not left behind (mask)."""
+    best, top = -1, 0
+    for seat, safe in enumerate(s.safe):
+        if not s.out >> seat & 1:
+            if safe > best:
+                best, top = safe, 1 << seat
+            elif safe == best:
+                top |= 1 << seat
+    return top
+
+
+def finish(s: State, ending: int, winners: int) -> None:
+    s.ended = ending
+    s.winners = winners
+    s.to_act = NOBODY
+    s.pending.clear()
+    s.tell(OVER)
+
+
+def rescue_card(s: State, drawer: int) -> None:
+    """A RESCUE! card is turned up: the first one starts the end (DZ-11.1, 11.13)."""
+    if s.rescue:
+        s.spent = put(s.spent, RESCUE, s.spent[RESCUE] + 1)
+        s.tell(RESCUE_AGAIN)
+    else:
+        s.pad = True
+        start_the_end(s, drawer)
+
+
+def start_the_end(s: State, drawer: int) -> None:
+    """Three more turns for everybody after this one, from the drawer's left (DZ-11.5)."""
+    s.rescue = True
+    s.left = 3 * s.components.seats
+    s.then = (drawer + 1) % s.components.seats
+    s.tell(RESCUE_CALL, s.then)
+
+
+def after_the_last_turn(s: State) -> None:
+    """The three last turns are over: somebody wins, or sudden death begins (DZ-11.7, 11.8)."""
+    if s.components.strict:
+        _leave_behind(s)
+    top = leaders(s)
+    if not top & top - 1:
+        finish(s, MOST_SAFE, top)
+        return
+    playing = s.components.seats - s.out.bit_count()
+    s.sudden = s.components.sudden_limit * playing or FOREVER
+    s.tell(SUDDEN_DEATH)
+
+
+def _leave_behind(s: State) -> None:
+    """Pawns that are not on the helipad are taken off, unless that would be all (DZ-13.6)."""
+    if HP not in s.at:
+        return
+    for seat, here in enumerate(s.at):
+        if here != HP:
+            s.out |= 1 << seat
+            lose(s, seat)
+            s.at[seat] = OFF
+            s.tell(LEFT_BEHIND, seat)

@@ -1,0 +1,131 @@
+"""Danger Zone, wired up: options and the contract's methods."""
+
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import Final
+
+from fivealarm.games.danger_zone.rules import data, ending, secrets
+from fivealarm.games.danger_zone.rules.board import BARE_GROUND, CELLS, HP, SPACES
+from fivealarm.games.danger_zone.rules.components import GEARS, RESCUE, SURVIVORS, Components, shapes
+from fivealarm.games.danger_zone.rules.lexicon import Verbs
+from fivealarm.games.danger_zone.rules.secrets import View
+from fivealarm.games.danger_zone.rules.state import LAYOUT, State
+from fivealarm.games.danger_zone.rules.verbs.verb import Verb
+from fivealarm.kernel.contract import NATURE, BadInput, Box, Option, Outcome, Seat, Value
+from fivealarm.kernel.game import RuledGame
+from fivealarm.kernel.lexicon import Lexicon
+
+LETTERS: Final = "ABCDEF"
+WHERE: Final = ("Helipad", "1 NW", "2 N", "3 NE", "4 E", "5 SE", "6 S", "7 SW", "8 W")
+
+
+class DangerZone(RuledGame[State]):
+    """The game under one set of options."""
+
+    def __init__(self, seats: int, options: Mapping[str, Value], components: Components) -> None:
+        self.box = BOX
+        self.seats = seats
+        self.options = options
+        self.components = components
+        self.verbs = Verbs(seats, components.tiles)
+        self.actions: Lexicon[Verb] = self.verbs.lexicon
+        aftershock, gear, starting = data.cards()
+        self.names: Mapping[str, Sequence[str]] = {
+            "space": SPACES,
+            "seat": LETTERS,
+            "position": WHERE,
+            "tile": [f"{tile.id} {tile.name}" for tile in components.tiles],
+            "card": aftershock.names,
+            "gear": gear.names,
+            "kit": starting.names,
+        }
+
+    def start(self) -> State:
+        components, seats = self.components, self.seats
+        nothing = (0,) * 9
+        ordinary = components.aftershocks[:RESCUE]
+        extra = components.extra_rescue
+        return State(
+            components=components, to_act=NATURE, turn=0, mp=0, over=False, at=[HP] * seats, trains=[()] * seats,
+            waits=[()] * seats, free=bytearray(CELLS), safe=[0] * seats, supply=SURVIVORS, crushed=0,
+            ground=BARE_GROUND, tiles=(-1,) * 9, quakes=nothing, faces=(-1,) * 9, seen=nothing, unknown=ordinary,
+            loose=(sum(ordinary) - 8 + extra, extra) if extra else (0, 0), deck=sum(ordinary) - 8 + extra + 1,
+            spent=(0,) * (RESCUE + 1), pad=False, rescue=False, left=-1, then=-1, turns=0, first=-1, sudden=-1, out=0,
+            empty=False, beside=nothing, gear_deck=sum(components.gear), pools=(components.gear,), hands=((),) * seats,
+            proof=[0] * seats, gear_out=(0,) * GEARS, kits=((),) * seats, used=0, ended=-1, winners=0,
+            pending=[(LAYOUT, 1)],
+        )  # fmt: skip
+
+    def legal(self, state: State) -> list[Verb]:
+        return [verb for verb in self.verbs.asked(state) if verb.refusal(state) is None]
+
+    def chances(self, state: State) -> list[tuple[Verb, int]]:
+        return self.verbs.chances(state)
+
+    def outcome(self, state: State) -> Outcome | None:
+        return ending.outcome(state)
+
+    def view(self, state: State, seat: Seat) -> View:
+        return secrets.view(state, seat)
+
+    def hears(self, state: State, action: Verb, seat: Seat) -> str:
+        return secrets.hears(state, action, seat)
+
+    def imagine(self, view: View, rng: Random) -> State:
+        return secrets.imagine(view, rng)
+
+
+MOST_ROUNDS: Final = 1000
+
+
+def _limit(options: Mapping[str, Value], name: str) -> int:
+    """A number of rounds, 0 for none."""
+    value = options[name]
+    if value == "none":
+        return 0
+    if type(value) is not int or not 1 <= value <= MOST_ROUNDS:
+        raise BadInput(f"options.{name}", f"should be 1 to {MOST_ROUNDS} or none")
+    return value
+
+
+def _open(seats: int, options: Mapping[str, Value]) -> DangerZone:
+    aftershock, gear, _ = data.cards()
+    extra = options["extra_rescue"]
+    components = Components(
+        seats=seats,
+        extra_rescue=extra if isinstance(extra, int) else 0,
+        on_deal=options["rescue_timing"] == "on_deal",
+        rotation=options["tile_rotation"] == "random",
+        spent=options["hazard_gear"] == "spent",
+        strict=options["evacuation"] == "strict",
+        round_limit=_limit(options, "round_limit"),
+        sudden_limit=_limit(options, "sudden_death_limit"),
+        tiles=data.tiles(),
+        shapes=shapes(data.tiles()),
+        aftershocks=aftershock.copies,
+        gear=gear.copies,
+    )
+    return DangerZone(seats, options, components)
+
+
+BOX: Final = Box(
+    slug="danger_zone",
+    title="Danger Zone",
+    prefix="DZ",
+    version=1,
+    mode="competitive",
+    seats=range(2, 7),
+    usual_seats=3,
+    minutes=45,
+    line="Lead trains of survivors to the helipad while aftershocks replace the city under your feet.",
+    options=(
+        Option("extra_rescue", 0, (0, 1, 2), "RESCUE! cards shuffled into the deck for a faster game (DZ-13.1)"),
+        Option("rescue_timing", "on_draw", ("on_draw", "on_deal"), "when RESCUE! takes effect (DZ-13.3)"),
+        Option("tile_rotation", "fixed", ("fixed", "random"), "whether tiles are turned when laid (DZ-13.4)"),
+        Option("hazard_gear", "worn", ("worn", "spent"), "whether hazard gear is used up (DZ-13.5)"),
+        Option("evacuation", "lenient", ("lenient", "strict"), "whether you must be back on the helipad (DZ-13.6)"),
+        Option("round_limit", 60, None, "rounds before RESCUE! comes by itself, or none (DZ-11.12)"),
+        Option("sudden_death_limit", 10, None, "rounds of sudden death, or none (DZ-11.10)"),
+    ),
+    open=_open,
+)

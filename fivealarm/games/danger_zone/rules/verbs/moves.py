@@ -1,0 +1,224 @@
+"""Moving and stopping: DZ-3, 4, 5."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import ClassVar
+
+from fivealarm.games.danger_zone.rules.board import (
+    AFTERSHOCK,
+    COMPASS,
+    FLOOD,
+    GEAR,
+    HP,
+    NEEDS,
+    OFF_BOARD,
+    POSITION,
+    SHOCK,
+    SPACES,
+    TO,
+)
+from fivealarm.games.danger_zone.rules.end_of_turn import end_turn
+from fivealarm.games.danger_zone.rules.events import RODE, STEPPED
+from fivealarm.games.danger_zone.rules.flow import go_on
+from fivealarm.games.danger_zone.rules.refusals import (
+    ARROWS_ONLY,
+    BAD_STOP,
+    BUILDING,
+    NO_CURRENT,
+    NO_MP,
+    NOT_ON_THE_PAD,
+    OFF_THE_BOARD,
+)
+from fivealarm.games.danger_zone.rules.state import State
+from fivealarm.games.danger_zone.rules.verbs.verb import Verb, not_now
+from fivealarm.games.danger_zone.rules.walking.legal_stops import ride_fault, step_fault, stop_fault
+from fivealarm.games.danger_zone.rules.walking.movement import current_fault, enter, ride_path
+from fivealarm.kernel.contract import Refusal
+from fivealarm.kernel.verb import CARD, ENDS, STEPS, Thing
+
+
+@dataclass(frozen=True, slots=True)
+class Step(Verb):
+    """Go to the space next to yours (DZ-3.4)."""
+
+    group: ClassVar[str] = "Move"
+
+    way: int
+    to: tuple[int, ...]  # where it leads from each cell
+
+    def __str__(self) -> str:
+        return f"step {COMPASS[self.way]}"
+
+    def __hash__(self) -> int:
+        return self.way
+
+    def refusal(self, s: State) -> Refusal | None:
+        if s.pending or s.to_act < 0:
+            return not_now(s)
+        here = s.at[s.turn]
+        to = self.to[here]
+        if to < 0:
+            return OFF_THE_BOARD if to == OFF_BOARD else ARROWS_ONLY
+        enters, leaves = s.ground[to], s.ground[here]
+        if not enters:
+            return BUILDING
+        if enters >= FLOOD or leaves >= FLOOD:
+            fault = current_fault(s, self.way, leaves, enters)
+            if fault is not None:
+                return fault
+        if not s.mp:
+            return NO_MP
+        return step_fault(s, here, to)
+
+    def apply(self, s: State) -> None:
+        seat = s.turn
+        to = self.to[s.at[seat]]
+        s.mp -= 1
+        s.tell(STEPPED, seat, to)
+        enter(s, seat, to)
+        if s.pending or not s.mp or s.over or s.to_act < 0:
+            go_on(s)
+
+    def leads(self, s: State) -> int:
+        return self.to[s.at[s.turn]]
+
+    def touches(self, s: State) -> tuple[Thing, ...]:
+        to = self.to[s.at[s.turn]]
+        return (("seat", s.turn),) if to == OFF_BOARD else (("space", to if to >= 0 else HP),)
+
+    def cost(self, s: State) -> int | None:
+        return 1
+
+    def roles(self, s: State) -> int:
+        return STEPS | onward(s, self.to[s.at[s.turn]])
+
+
+@dataclass(frozen=True, slots=True)
+class Leave(Verb):
+    """Leave the helipad over an arrow square (DZ-3.7)."""
+
+    group: ClassVar[str] = "Move"
+
+    space: int
+
+    def __str__(self) -> str:
+        return f"leave {SPACES[self.space]}"
+
+    def refusal(self, s: State) -> Refusal | None:
+        if s.pending or s.to_act < 0:
+            return not_now(s)
+        if s.at[s.turn] != HP:
+            return NOT_ON_THE_PAD
+        if not s.mp:
+            return NO_MP
+        return step_fault(s, HP, self.space)
+
+    def apply(self, s: State) -> None:
+        s.mp -= 1
+        s.tell(STEPPED, s.turn, self.space)
+        enter(s, s.turn, self.space)
+        if not s.mp:
+            go_on(s)
+
+    def leads(self, s: State) -> int:
+        return self.space
+
+    def touches(self, s: State) -> tuple[Thing, ...]:
+        return (("space", self.space),)
+
+    def cost(self, s: State) -> int | None:
+        return 1
+
+    def roles(self, s: State) -> int:
+        return STEPS
+
+
+@dataclass(frozen=True, slots=True)
+class Ride(Verb):
+    """Let the current carry you to the end of its path (DZ-5.11)."""
+
+    group: ClassVar[str] = "Move"
+
+    def __str__(self) -> str:
+        return "ride"
+
+    def refusal(self, s: State) -> Refusal | None:
+        if s.pending or s.to_act < 0:
+            return not_now(s)
+        if len(ride_path(s.ground, s.at[s.turn])) == 1:
+            return NO_CURRENT
+        return ride_fault(s) if s.mp else NO_MP
+
+    def apply(self, s: State) -> None:
+        seat = s.turn
+        s.mp -= 1
+        path = ride_path(s.ground, s.at[seat])
+        s.tell(RODE, seat, path[-1])
+        for cell in path[1:]:
+            enter(s, seat, cell)
+        if not s.mp:
+            go_on(s)
+
+    def leads(self, s: State) -> int:
+        return ride_path(s.ground, s.at[s.turn])[-1]
+
+    def passes(self, s: State) -> Sequence[int]:
+        return ride_path(s.ground, s.at[s.turn])[1:-1]
+
+    def touches(self, s: State) -> tuple[Thing, ...]:
+        return (("space", self.leads(s)),)
+
+    def cost(self, s: State) -> int | None:
+        return 1
+
+    def roles(self, s: State) -> int:
+        return STEPS
+
+
+@dataclass(frozen=True, slots=True)
+class Stop(Verb):
+    """End the turn where you stand (DZ-3.6)."""
+
+    group: ClassVar[str] = "Turn"
+
+    moves: tuple[Verb, ...]  # all steps, leaves and the ride
+
+    def __str__(self) -> str:
+        return "stop"
+
+    def __hash__(self) -> int:
+        return 0
+
+    def refusal(self, s: State) -> Refusal | None:
+        if s.pending or s.to_act < 0:
+            return not_now(s)
+        if stop_fault(s) is None:
+            return None
+        return BAD_STOP if any(move.refusal(s) is None for move in self.moves) else None  # DZ-4.7
+
+    def apply(self, s: State) -> None:
+        end_turn(s)
+        go_on(s)
+
+    def leads(self, s: State) -> int:
+        return s.at[s.turn]
+
+    def touches(self, s: State) -> tuple[Thing, ...]:
+        return (("seat", s.turn),)
+
+    def roles(self, s: State) -> int:
+        return ENDS
+
+
+def steps() -> list[Step]:
+    return [Step(way, TO[way]) for way in range(4)]
+
+
+def onward(s: State, to: int) -> int:
+    """What a space brings to whoever enters it: a card, or the end of the turn (DZ-5.4, 7.1, 9.1)."""
+    if to < 0:
+        return 0
+    kind, position = s.ground[to], POSITION[to]
+    if (kind == GEAR and s.beside[position]) or (kind == AFTERSHOCK and s.quakes[position]):
+        return CARD
+    return ENDS if kind == SHOCK and not s.proof[s.turn] & NEEDS[SHOCK] else 0

@@ -1,0 +1,92 @@
+"""Playing a card from the hand: DZ-9, 10."""
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from fivealarm.games.danger_zone.rules.board import POSITION
+from fivealarm.games.danger_zone.rules.cards.aftershocks import BOTH, DRONE_ONE
+from fivealarm.games.danger_zone.rules.cards.gear import gear_fault, kit_fault, targets
+from fivealarm.games.danger_zone.rules.cards.held import kit_put_down, put_down, slot
+from fivealarm.games.danger_zone.rules.components import BLUEPRINTS, CHARGE, DRINK, DRONE, MEGAPHONE, TRIGGER
+from fivealarm.games.danger_zone.rules.data import GEAR_KEYS, STARTING_KEYS
+from fivealarm.games.danger_zone.rules.events import KIT_PLAYED, PLAYED
+from fivealarm.games.danger_zone.rules.flow import go_on
+from fivealarm.games.danger_zone.rules.refusals import KIT_NOT_HELD, NOT_HELD
+from fivealarm.games.danger_zone.rules.state import CALL, DIE, LOOK, TARGET, State
+from fivealarm.games.danger_zone.rules.tiles import replace
+from fivealarm.games.danger_zone.rules.verbs.verb import Verb, not_now
+from fivealarm.kernel import verb
+from fivealarm.kernel.contract import Refusal
+from fivealarm.kernel.verb import CARD, Thing
+
+
+@dataclass(frozen=True, slots=True)
+class PlayGear(Verb):
+    """Play an Energy Drink, the Megaphone or the Radio (DZ-9.6)."""
+
+    group: ClassVar[str] = "Cards"
+
+    kind: int
+
+    def __str__(self) -> str:
+        return f"play {GEAR_KEYS[self.kind]}"
+
+    def refusal(self, s: State) -> Refusal | None:
+        if s.pending or s.to_act < 0:
+            return not_now(s)
+        if slot(s.hands[s.turn], self.kind) < 0:
+            return NOT_HELD
+        return gear_fault(s, self.kind)
+
+    def apply(self, s: State) -> None:
+        seat = s.turn
+        put_down(s, seat, self.kind)
+        s.tell(PLAYED, seat, self.kind)
+        if self.kind == DRINK:
+            s.mp += 3  # DZ-9.9
+        else:
+            s.pending.append((CALL, seat) if self.kind == MEGAPHONE else (LOOK, seat, 0))
+        go_on(s)
+
+    def touches(self, s: State) -> tuple[Thing, ...]:
+        return (("gear", self.kind),)
+
+
+@dataclass(frozen=True, slots=True)
+class PlayKit(Verb):
+    """Play a Starting Gear card (DZ-10.1)."""
+
+    group: ClassVar[str] = "Cards"
+
+    card: int
+
+    def __str__(self) -> str:
+        return f"play {STARTING_KEYS[self.card]}"
+
+    def refusal(self, s: State) -> Refusal | None:
+        if s.pending or s.to_act < 0:
+            return not_now(s)
+        if slot(s.kits[s.turn], self.card) < 0:
+            return KIT_NOT_HELD
+        return kit_fault(s, self.card)
+
+    def apply(self, s: State) -> None:
+        seat = s.turn
+        mask = targets(s, self.card)
+        kit_put_down(s, seat, self.card)
+        s.tell(KIT_PLAYED, seat, self.card)
+        if self.card == CHARGE:
+            replace(s, POSITION[s.at[seat]], seat)
+        elif self.card in (DRONE, TRIGGER):
+            s.pending.append((DIE, DRONE_ONE if self.card == DRONE else BOTH, seat, 0))
+        else:
+            s.pending.append((TARGET, seat, mask, int(self.card == BLUEPRINTS)))
+        go_on(s)
+
+    def touches(self, s: State) -> tuple[Thing, ...]:
+        return (("kit", self.card),)
+
+    def roles(self, s: State) -> int:
+        if self.card == CHARGE:
+            return CARD
+        return verb.DIE if self.card in (DRONE, TRIGGER) else 0
