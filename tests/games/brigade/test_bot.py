@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 
 from fivealarm.games.brigade import bot
-from fivealarm.games.brigade.game import Brigade
-from fivealarm.games.brigade.state import State
+from fivealarm.games.brigade.rules.game import Brigade
+from fivealarm.games.brigade.rules.state import State
 from fivealarm.kernel.contract import NATURE, NOBODY
 from tests.games.brigade.table import EVENT, FOUR, at, make, seat0
 

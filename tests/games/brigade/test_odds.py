@@ -10,7 +10,7 @@ from fivealarm.bots.levels import make as bot_of_level
 from fivealarm.bots.play import play, share
 from fivealarm.bots.search import Search
 from fivealarm.games.brigade import bot
-from fivealarm.games.brigade.state import State
+from fivealarm.games.brigade.rules.state import State
 from tests.games.brigade.table import EVENT, FOUR, TWO, at, seat0
 from tests.games.brigade.test_bot import POSITIONS
 

@@ -7,8 +7,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from fivealarm.games.brigade import drawing
-from fivealarm.games.brigade.reading import FIELDS, PLAYER_FIELDS
+from fivealarm.games.brigade import position
+from fivealarm.games.brigade.position.read import FIELDS, PLAYER_FIELDS
 from fivealarm.kernel.contract import BadInput
 from tests.games.brigade.table import FOUR, TWO, at, play
 

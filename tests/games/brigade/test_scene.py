@@ -2,9 +2,9 @@
 
 import pytest
 
-from fivealarm.games.brigade import refusals as no
-from fivealarm.games.brigade import scene as picture
-from fivealarm.games.brigade.state import State
+from fivealarm.games.brigade.rules import refusals as no
+from fivealarm.games.brigade import picture
+from fivealarm.games.brigade.rules.state import State
 from fivealarm.scene.model import Rect, Scene, Text
 from tests.games.brigade.table import EVENT, FOUR, TWO, at, play, seat0
 

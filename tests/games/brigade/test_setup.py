@@ -4,10 +4,10 @@ from random import Random
 
 import pytest
 
-from fivealarm.games.brigade.data import TYPES, tinderbox
-from fivealarm.games.brigade.game import BOX
-from fivealarm.games.brigade.grid import BESIDE, BLOCKS, CELL, CELLS, CITY_CELLS, CORNERS, ROUND, STEPS, UNIVERSITY
-from fivealarm.games.brigade.state import State
+from fivealarm.games.brigade.rules.data import TYPES, tinderbox
+from fivealarm.games.brigade.rules.game import BOX
+from fivealarm.games.brigade.rules.board import BESIDE, BLOCKS, CELL, CELLS, CITY_CELLS, CORNERS, ROUND, STEPS, UNIVERSITY
+from fivealarm.games.brigade.rules.state import State
 from fivealarm.kernel.contract import BadInput
 from tests.games.brigade.table import FOUR, at, facts, legal, make, me, play, seat0
 
