@@ -9,11 +9,12 @@ from functools import lru_cache
 from math import exp
 from typing import Final
 
-from fivealarm.games.brigade.rules.units.crew import brigade_capacity, wagon_capacity
-from fivealarm.games.brigade.rules.ending import QUARTER_BLOCKS, UNIVERSITY_BLOCKS, outcome_winners, score
+from fivealarm.games.brigade.bot.crew_and_track_worth import TRACK_CHANCE
 from fivealarm.games.brigade.rules.board import BLOCKS, PLUS
+from fivealarm.games.brigade.rules.ending import QUARTER_BLOCKS, UNIVERSITY_BLOCKS, outcome_winners, score
 from fivealarm.games.brigade.rules.loyalty import threshold
 from fivealarm.games.brigade.rules.state import DOOMED, EVENT_PHASE, NEVER, State
+from fivealarm.games.brigade.rules.units.crew import brigade_capacity, wagon_capacity
 from fivealarm.kernel.contract import NOBODY
 
 MOVE: Final = 0.43  # to be next to act
@@ -30,11 +31,6 @@ BRIGADE_WATER: Final = (0.0, 0.14, 0.29, 0.43, 0.58)  # more than 4 is no better
 WAGON_WATER: Final = 0.055
 RISK: Final = (0.0, 0.0, 0.0, 0.025, 0.09)  # a loyal block, per point, by the fire on it
 LAST: Final = (0.0, 0.0, 0.0, 0.08, 0.26)  # and if it is the only one of its type
-TRACKS: Final = (
-    (0.0, 0.32, 0.48, 0.78, 0.82, 1.05),
-    (0.0, 0.03, 0.27, 0.28, 0.31, 0.38),
-    (0.0, 0.24, 0.39, 0.70, 0.74, 0.74),
-)
 THREAT: Final = 1.36  # to be next to act with a fire at hand that wins
 LATE_POINT: Final = 0.6  # once the city is evacuated
 LATE_MOVE: Final = 2.2
@@ -102,7 +98,7 @@ def _standing(s: State, seat: int, fed: list[int], kinds: tuple[int, ...]) -> fl
     total += CLOSE * exp(-min(citizens, quarter, scholars) / 4)
     total += BRIGADE_WATER[min(s.brigade_water[seat], 4)] + WAGON_WATER * s.wagon_water[seat]
     leadership, wagon, crew = s.tracks[3 * seat : 3 * seat + 3]
-    return total + TRACKS[0][leadership] + TRACKS[1][wagon] + TRACKS[2][crew]
+    return total + TRACK_CHANCE[0][leadership] + TRACK_CHANCE[1][wagon] + TRACK_CHANCE[2][crew]
 
 
 def _blocks(s: State, seat: int, fed: list[int], kinds: tuple[int, ...]) -> tuple[float, list[list[float]]]:

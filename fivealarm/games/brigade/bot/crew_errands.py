@@ -3,6 +3,10 @@
 from collections.abc import Iterator
 from typing import Final
 
+from fivealarm.games.brigade.bot.plan import WATER, Errand, WalkingDistances, fire_errands, fire_worths, need, stake
+from fivealarm.games.brigade.bot.worth import RISK, allot
+from fivealarm.games.brigade.rules.board import BESIDE, IS_BLOCK, PLUS
+from fivealarm.games.brigade.rules.state import DOOMED, State
 from fivealarm.games.brigade.rules.units.crew import (
     BACKBURNER,
     DOWAGERS_PAGE,
@@ -11,35 +15,31 @@ from fivealarm.games.brigade.rules.units.crew import (
     brigade_capacity,
     works,
 )
-from fivealarm.games.brigade.rules.board import BESIDE, IS_BLOCK, PLUS
-from fivealarm.games.brigade.bot.plan import WATER, Aim, Roads, fire_aims, fire_worths, need, stake
-from fivealarm.games.brigade.rules.state import DOOMED, State
-from fivealarm.games.brigade.rules.verbs.brigade import points
-from fivealarm.games.brigade.rules.verbs.extinguish import water_here
+from fivealarm.games.brigade.rules.units.walking import points
 from fivealarm.games.brigade.rules.verbs.crew_actions import page_bars
-from fivealarm.games.brigade.bot.worth import RISK, allot
+from fivealarm.games.brigade.rules.verbs.extinguish import water_here
 
 HANDS: Final = WELL_DIGGER | DOWAGERS_PAGE | EMBER_ADEPT | BACKBURNER
 LOST: Final = (*RISK, 1.0)
 
 
-def hand_aims(s: State) -> Iterator[Aim]:
+def crew_errands(s: State) -> Iterator[Errand]:
     """What each Crew action that works would bring."""
     seat = s.turn
     if not works(s, seat, HANDS):
         return
     lack = min(2, brigade_capacity(s, seat) - s.brigade_water[seat], s.supply)
     if works(s, seat, WELL_DIGGER) and lack:
-        yield Aim(WATER * lack + 0.2, 1, "crew k02", -1, "dig")
+        yield Errand(WATER * lack + 0.2, 1, "crew k02", -1, "dig")
     if works(s, seat, DOWAGERS_PAGE):
-        yield from page_aims(s)
+        yield from page_errands(s)
     if works(s, seat, EMBER_ADEPT):
-        yield from adept_aims(s)
+        yield from adept_errands(s)
     if works(s, seat, BACKBURNER):
-        yield from push_aims(s)
+        yield from push_errands(s)
 
 
-def page_aims(s: State) -> Iterator[Aim]:
+def page_errands(s: State) -> Iterator[Errand]:
     """Where Wick could lead the Brigade, and the best fire or the water to be had from there (BR-19.16)."""
     seat = s.turn
     lack = min(brigade_capacity(s, seat) - s.brigade_water[seat], s.supply)
@@ -47,23 +47,23 @@ def page_aims(s: State) -> Iterator[Aim]:
         if page_bars(s, cell) is None:
             tried = s.copy()
             tried.brigade[seat] = cell
-            roads = Roads(tried, points(tried))
-            for aim in fire_aims(tried, roads, fire_worths(tried, roads, True)):
-                yield Aim(aim.worth, aim.cost + 1, "crew k16", cell, "page")
+            roads = WalkingDistances(tried, points(tried))
+            for errand in fire_errands(tried, roads, fire_worths(tried, roads, True)):
+                yield Errand(errand.worth, errand.cost + 1, "crew k16", cell, "page")
             if lack:
-                yield Aim(WATER * lack, 2, "crew k16", cell, "page")
+                yield Errand(WATER * lack, 2, "crew k16", cell, "page")
 
 
-def adept_aims(s: State) -> Iterator[Aim]:
+def adept_errands(s: State) -> Iterator[Errand]:
     """Fires that Zoraya could lower: where something is at stake, or too big for the water at hand (BR-19.17)."""
     for cell in PLUS[s.brigade[s.turn]]:
         if 0 < s.fire[cell] < DOOMED:
-            yield Aim(_relief(s, cell), 1, "crew k17", cell, "lower")
+            yield Errand(_relief(s, cell), 1, "crew k17", cell, "lower")
     if _too_big(s):
-        yield Aim(_smaller(s), 2, "crew k17", s.brigade[s.turn], "lower")
+        yield Errand(_smaller(s), 2, "crew k17", s.brigade[s.turn], "lower")
 
 
-def push_aims(s: State) -> Iterator[Aim]:
+def push_errands(s: State) -> Iterator[Errand]:
     """Where Krill could push a flame: away from what is ours, towards what is theirs (BR-19.18)."""
     here = s.brigade[s.turn]
     if not 0 < s.fire[here] < DOOMED:
@@ -71,9 +71,9 @@ def push_aims(s: State) -> Iterator[Aim]:
     for cell in BESIDE[here]:
         if IS_BLOCK[cell] and s.fire[cell] < DOOMED:
             harm = _harm(s, cell)
-            yield Aim(_relief(s, here) + harm, 1, "crew k18", cell, "push")
+            yield Errand(_relief(s, here) + harm, 1, "crew k18", cell, "push")
             if _too_big(s):
-                yield Aim(_smaller(s) + harm, 2, "crew k18", cell, "push")
+                yield Errand(_smaller(s) + harm, 2, "crew k18", cell, "push")
 
 
 def _relief(s: State, cell: int) -> float:

@@ -3,13 +3,15 @@
 from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
-from fivealarm.games.brigade.rules.units.crew import HERALD, places, works
+from fivealarm.games.brigade.bot.crew_and_track_worth import CREW_WORTH
+from fivealarm.games.brigade.bot.crew_errands import adept_errands, page_errands, push_errands
+from fivealarm.games.brigade.bot.errands import errands_ranked, steps_ranked, wagons_ranked
+from fivealarm.games.brigade.bot.plan import LOW, RATE, Errand, shield, shielding
+from fivealarm.games.brigade.bot.worth import allot, standing
+from fivealarm.games.brigade.rules.board import BESIDE, PLUS, SQUARE
+from fivealarm.games.brigade.rules.city import CREW, EVENTS
 from fivealarm.games.brigade.rules.flow import resolve
 from fivealarm.games.brigade.rules.game import Brigade
-from fivealarm.games.brigade.rules.board import BESIDE, PLUS, SQUARE
-from fivealarm.games.brigade.bot.crew_errands import adept_aims, page_aims, push_aims
-from fivealarm.games.brigade.bot.plan import LOW, RATE, Aim, shield, shielding
-from fivealarm.games.brigade.bot.errands import aims_ranked, steps_ranked, wagons_ranked
 from fivealarm.games.brigade.rules.state import (
     ADEPT,
     BACKBURN,
@@ -28,13 +30,10 @@ from fivealarm.games.brigade.rules.state import (
     WAGON,
     State,
 )
+from fivealarm.games.brigade.rules.units.crew import HERALD, places, works
 from fivealarm.games.brigade.rules.verbs.verb import Verb
-from fivealarm.games.brigade.bot.worth import allot, standing
 
 MARGIN: Final = 0.01  # the Wagon goes elsewhere only for more than this
-CREW_WORTH: Final = (
-    1.0, 1.2, 0.6, 0.4, 0.8, 1.4, 0.3, 1.2, 0.6, 0.6, 1.2, 1.0, 0.9, 1.0, 0.4, 1.0, 0.8, 0.4, 1.8, 0.8,
-)  # fmt: skip
 
 
 def choose(game: Brigade, s: State, legal: Sequence[Verb], keen: bool) -> Verb:
@@ -48,18 +47,18 @@ def choose(game: Brigade, s: State, legal: Sequence[Verb], keen: bool) -> Verb:
 
 
 def _act(s: State, texts: dict[str, Verb], keen: bool) -> str:
-    """Between actions: begin the aim that is worth most for its price."""
-    aim = best_aim(s, texts, keen)
-    return "end turn" if aim is None else aim.verb
+    """Between actions: begin the errand that is worth most for its price."""
+    errand = best_errand(s, texts, keen)
+    return "end turn" if errand is None else errand.verb
 
 
-def best_aim(s: State, texts: dict[str, Verb], keen: bool) -> Aim | None:
-    aim = next((aim for aim in aims_ranked(s, keen) if aim.verb in texts), None)
-    return aim if aim is not None and aim.score(s.actions) > -RATE * max(1.0, s.actions) else None
+def best_errand(s: State, texts: dict[str, Verb], keen: bool) -> Errand | None:
+    errand = next((errand for errand in errands_ranked(s, keen) if errand.verb in texts), None)
+    return errand if errand is not None and errand.score(s.actions) > -RATE * max(1.0, s.actions) else None
 
 
 def _step(s: State, texts: dict[str, Verb], keen: bool) -> str:
-    """Towards the best aim that lies on the way."""
+    """Towards the best errand that lies on the way."""
     return next((text for text in steps_ranked(s, keen) if text in texts), "stop")
 
 
@@ -127,9 +126,9 @@ def crew_worth(s: State, seat: int, card: int) -> float:
 
 def _keep(s: State, texts: dict[str, Verb], keen: bool) -> str:
     seat = s.pending[-1][1]
-    shown = [card for card in range(20) if s.crew_shown >> card & 1]
+    shown = [card for card in CREW if s.crew_shown >> card & 1]
     best = max(shown, key=lambda card: crew_worth(s, seat, card))
-    crew = [card for card in range(20) if s.hired[seat] >> card & 1]
+    crew = [card for card in CREW if s.hired[seat] >> card & 1]
     if len(crew) >= places(s, seat) and min(crew_worth(s, seat, card) for card in crew) > crew_worth(s, seat, best):
         return "keep none"
     return f"keep k{best + 1:02}"
@@ -137,7 +136,7 @@ def _keep(s: State, texts: dict[str, Verb], keen: bool) -> str:
 
 def _replace(s: State, texts: dict[str, Verb], keen: bool) -> str:
     seat = s.pending[-1][1]
-    crew = [card for card in range(20) if s.hired[seat] >> card & 1]
+    crew = [card for card in CREW if s.hired[seat] >> card & 1]
     return f"replace k{min(crew, key=lambda card: crew_worth(s, seat, card)) + 1:02}"
 
 
@@ -146,26 +145,27 @@ def _offer(s: State, texts: dict[str, Verb], keen: bool) -> str:
 
 
 def _page(s: State, texts: dict[str, Verb], keen: bool) -> str:
-    return _at_best("to", s, page_aims(s))
+    return _at_best("to", s, page_errands(s))
 
 
 def _adept(s: State, texts: dict[str, Verb], keen: bool) -> str:
-    return _at_best("lower", s, adept_aims(s))
+    return _at_best("lower", s, adept_errands(s))
 
 
 def _backburn(s: State, texts: dict[str, Verb], keen: bool) -> str:
-    return _at_best("push", s, push_aims(s))
+    return _at_best("push", s, push_errands(s))
 
 
-def _at_best(verb: str, s: State, aims: Iterable[Aim]) -> str:
+def _at_best(verb: str, s: State, errands: Iterable[Errand]) -> str:
     """A Crew action goes on where it brings most."""
-    best = max(aims, key=lambda aim: aim.score(s.actions + 1), default=None)
+    best = max(errands, key=lambda errand: errand.score(s.actions + 1), default=None)
     return "" if best is None else f"{verb} {LOW[best.cell]}"
 
 
 def _read(s: State, texts: dict[str, Verb], keen: bool) -> str:
     """The event that leaves the seat best off against the others."""
-    return max(texts, key=lambda text: _after(s, int(text[-2:]) - 1))
+    drawn = [card for card in EVENTS if s.event_drawn >> card & 1]
+    return f"resolve e{max(drawn, key=lambda card: _after(s, card)) + 1:02}"
 
 
 def _after(s: State, card: int) -> float:

@@ -3,6 +3,10 @@
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
+from fivealarm.games.brigade.bot.crew_and_track_worth import UPGRADE_WORTH
+from fivealarm.games.brigade.bot.worth import RISK, Known, allot, gain
+from fivealarm.games.brigade.rules.board import CELLS, PLUS, SQUARE
+from fivealarm.games.brigade.rules.state import DOOMED, NEVER, UPGRADED, WAGON_MOVED, State
 from fivealarm.games.brigade.rules.units.crew import (
     HERALD,
     HYDROMANCER,
@@ -15,11 +19,8 @@ from fivealarm.games.brigade.rules.units.crew import (
     wagon_capacity,
     works,
 )
-from fivealarm.games.brigade.rules.board import CELLS, PLUS, SQUARE
-from fivealarm.games.brigade.rules.special_events import wagon_fits
-from fivealarm.games.brigade.rules.state import DOOMED, NEVER, UPGRADED, WAGON_MOVED, State
-from fivealarm.games.brigade.rules.verbs.brigade import points
-from fivealarm.games.brigade.bot.worth import RISK, Known, allot, gain
+from fivealarm.games.brigade.rules.units.wagons import wagon_fits
+from fivealarm.games.brigade.rules.units.walking import points
 
 FAR: Final = 99
 LOW: Final = tuple(name.lower() for name in CELLS)
@@ -28,7 +29,7 @@ LATER: Final = 0.55  # of its worth, when it needs more actions than are left
 WATER: Final = 0.45
 
 
-class Aim(NamedTuple):
+class Errand(NamedTuple):
     """Something worth doing: its worth, its price in actions, and how it begins."""
 
     worth: float
@@ -42,7 +43,7 @@ class Aim(NamedTuple):
         return worth - RATE * self.cost
 
 
-class Roads:
+class WalkingDistances:
     """How far the active Brigade is from everywhere, in movement points rounded up at each halt."""
 
     __slots__ = ("came", "labels", "passes", "span", "start", "walks")
@@ -113,7 +114,7 @@ def need(s: State, seat: int, fire: int) -> int:
 Way = tuple[float, int, int, int, str]  # price, Brigade, Wagon, where the Wagon is, first action
 
 
-class Waters:
+class WaysToWater:
     """Ways to have water: what they cost, what they give, how they begin."""
 
     __slots__ = ("ways",)
@@ -140,7 +141,7 @@ class Waters:
             self.ways.append((1 + free, brigade, tank, spots[0], "move wagon"))
 
 
-def fire_worths(s: State, roads: Roads, keen: bool) -> list[tuple[int, float]]:
+def fire_worths(s: State, roads: WalkingDistances, keen: bool) -> list[tuple[int, float]]:
     """The fires within reach, and what putting each out is worth; a rookie just counts flames."""
     seat = s.turn
     reach = SQUARE if works(s, seat, HERALD) else PLUS
@@ -151,18 +152,18 @@ def fire_worths(s: State, roads: Roads, keen: bool) -> list[tuple[int, float]]:
     return [(cell, allot(s, seat, reach[cell], s.fire[cell], cell, known)[0] + _saved(s, seat, cell)) for cell in fires]
 
 
-def fire_aims(s: State, roads: Roads, fires: Sequence[tuple[int, float]]) -> list[Aim]:
+def fire_errands(s: State, roads: WalkingDistances, fires: Sequence[tuple[int, float]]) -> list[Errand]:
     """Fires the active Brigade could put out, with the cheapest way to each."""
-    seat, aims = s.turn, []
-    waters = Waters(s, seat).ways
+    seat, errands = s.turn, []
+    waters = WaysToWater(s, seat).ways
     follows = s.tracks[3 * seat + 1] >= s.city.blues[1]
     free = works(s, seat, WHEELWRIGHT) != 0 and not s.used & WAGON_MOVED
     for cell, worth in fires:
         moves, wanted = roads.moves(cell), need(s, seat, s.fire[cell])
         best = _cheapest(s, cell, moves, wanted, waters, follows, free)
         if best is not None:
-            aims.append(Aim(worth, best[0], best[1], cell, "fire"))
-    return aims
+            errands.append(Errand(worth, best[0], best[1], cell, "fire"))
+    return errands
 
 
 def _cheapest(
@@ -191,10 +192,10 @@ def _saved(s: State, seat: int, cell: int) -> float:
     return -0.3 * RISK[fire] * s.worth[cell] if s.loyal[cell] >= 0 else 0.0
 
 
-def other_aims(s: State, roads: Roads) -> list[Aim]:
+def other_errands(s: State, roads: WalkingDistances) -> list[Errand]:
     """Upgrades, water, people, and a Wagon that keeps the flames off."""
     seat = s.turn
-    aims = list(_upgrades(s, seat))
+    errands = list(_upgrades(s, seat))
     lack_brigade = brigade_capacity(s, seat) - s.brigade_water[seat]
     lack_wagon = wagon_capacity(s, seat) - s.wagon_water[seat]
     spots = refill_cells(s, seat)
@@ -203,35 +204,32 @@ def other_aims(s: State, roads: Roads) -> list[Aim]:
         for spot in {here, there} & set(spots):
             lack = (lack_brigade if spot == here else 0) + (lack_wagon if spot == there else 0)
             if lack:
-                aims.append(Aim(WATER * min(lack, s.supply) + 0.2, 1, f"refill {LOW[spot]}", spot, "refill"))
+                errands.append(Errand(WATER * min(lack, s.supply) + 0.2, 1, f"refill {LOW[spot]}", spot, "refill"))
         if lack_brigade and here not in spots:
             spot = min(spots, key=lambda cell: roads.labels[cell])
             if roads.labels[spot] < FAR:
                 cost = roads.moves(spot) + 1
-                aims.append(Aim(WATER * lack_brigade, cost, "move brigade", spot, "fetch"))
+                errands.append(Errand(WATER * lack_brigade, cost, "move brigade", spot, "fetch"))
     if places(s, seat) > s.hired[seat].bit_count() and (s.crew_deck or s.supply):
-        aims.append(Aim(2.4 if s.final == NEVER else 0.6, 1, "recruit", -1, "recruit"))
+        errands.append(Errand(2.4 if s.final == NEVER else 0.6, 1, "recruit", -1, "recruit"))
     cell, worth = shield(s, seat)
     if worth > 0 and cell != there:
-        aims.append(Aim(worth - shielding(s, seat, there), 1, "move wagon", cell, "shield"))
-    return aims
+        errands.append(Errand(worth - shielding(s, seat, there), 1, "move wagon", cell, "shield"))
+    return errands
 
 
-UPGRADE_WORTH: Final = ((1.5, 3.0, 1.0, 2.6, 2.6), (1.3, 1.5, 3.0, 1.0, 1.0), (1.6, 2.4, 1.2, 0.8, 1.2))
-
-
-def _upgrades(s: State, seat: int) -> list[Aim]:
+def _upgrades(s: State, seat: int) -> list[Errand]:
     if s.used & UPGRADED:
         return []
     late = 0.15 if s.final != NEVER else 1.0
-    aims = []
+    errands = []
     for track, name in enumerate(("leadership", "wagon", "crew")):
         circle = s.tracks[3 * seat + track]
         if circle < 5:
             gains = 1 if track == 0 and s.city.values[0][circle + 1] > s.city.values[0][circle] else 0
             gains = 2 if track == 0 and circle + 1 == s.city.blues[0] else gains
-            aims.append(Aim(UPGRADE_WORTH[track][circle] * late, 1 - gains, f"upgrade {name}", -1, "upgrade"))
-    return aims
+            errands.append(Errand(UPGRADE_WORTH[track][circle] * late, 1 - gains, f"upgrade {name}", -1, "upgrade"))
+    return errands
 
 
 def stake(s: State, seat: int, cell: int) -> float:

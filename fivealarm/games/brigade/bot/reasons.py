@@ -2,27 +2,37 @@
 
 from typing import Final
 
+from fivealarm.games.brigade.bot.decisions import best_errand
+from fivealarm.games.brigade.bot.plan import Errand
 from fivealarm.games.brigade.rules.board import CELLS
 from fivealarm.games.brigade.rules.loyalty import threshold
-from fivealarm.games.brigade.bot.plan import Aim
 from fivealarm.games.brigade.rules.state import RENOWN, State
-from fivealarm.games.brigade.bot.decisions import best_aim
+from fivealarm.games.brigade.rules.verbs.brigade import MoveBrigade, Step
+from fivealarm.games.brigade.rules.verbs.crew_actions import CrewAction, LeadTo, Lower, Push
+from fivealarm.games.brigade.rules.verbs.event_cards import Resolve
+from fivealarm.games.brigade.rules.verbs.extinguish import Extinguish, Spend
+from fivealarm.games.brigade.rules.verbs.recruit import Keep, KeepNone, Recruit, RecruitFree, Replace
+from fivealarm.games.brigade.rules.verbs.renown import Forfeit, Renown
+from fivealarm.games.brigade.rules.verbs.turn import Decline, EndTurn, Stop
+from fivealarm.games.brigade.rules.verbs.upgrade import Upgrade
 from fivealarm.games.brigade.rules.verbs.verb import Verb
-from fivealarm.games.brigade.rules.verbs.renown import Renown
+from fivealarm.games.brigade.rules.verbs.wagon import MoveWagon, WagonTo
+from fivealarm.games.brigade.rules.verbs.water import OneMore, Pour, Refill, Transfer
 
-PLAIN: Final = {
-    "step": "on the way to the fire that pays best", "stop": "this is where it wanted to be",
-    "wagon": "the Wagon helps most there", "spend": "water now, Renown at once", "keep": "the best hand on offer",
-    "replace": "the newcomer is worth more", "recruit": "more hands carry more water",
-    "decline": "nothing better to do with it",
-    "forfeit": "no block here is worth it", "to": "that unit will need it first", "one": "the water is needed there",
-    "transfer": "the water is needed there",
-    "resolve": "the lesser evil of the two",
-    "lower": "that block is in most danger",
-    "push": "the flame does more good there",
-    "crew": "the crew can help here", "end": "nothing left is worth an action",
+PLAIN: Final[dict[type, str]] = {
+    Step: "on the way to the fire that pays best", Stop: "this is where it wanted to be",
+    WagonTo: "the Wagon helps most there", MoveWagon: "the Wagon helps most elsewhere",
+    MoveBrigade: "there is more to do elsewhere", Extinguish: "water now, Renown at once",
+    Spend: "water now, Renown at once", Keep: "the best hand on offer", KeepNone: "the crew is better as it is",
+    Replace: "the newcomer is worth more", Recruit: "more hands carry more water",
+    RecruitFree: "more hands carry more water", Decline: "nothing better to do with it",
+    Forfeit: "no block here is worth it", Pour: "that unit will need it first", OneMore: "the water is needed there",
+    Transfer: "the water is needed there", Refill: "water can be had here", Resolve: "the lesser evil of the two",
+    LeadTo: "most can be done from there", Lower: "that block is in most danger",
+    Push: "the flame does more good there", CrewAction: "the crew can help here",
+    Upgrade: "a stronger firehouse pays every turn", EndTurn: "nothing left is worth an action",
 }  # fmt: skip
-AIMS: Final = {
+ERRANDS: Final = {
     "upgrade": "a stronger firehouse pays every turn", "recruit": "more hands carry more water",
     "dig": "the Well-Digger finds water here", "page": "Wick knows a shorter way",
     "lower": "a smaller fire is easier to live with", "push": "the flame does more good next door",
@@ -35,21 +45,21 @@ def why(s: State, action: Verb) -> str:
     if isinstance(action, Renown):
         return _renown(s, action.cell)
     if not s.pending:
-        aim = best_aim(s, {text: action}, True)
-        if aim is not None:
-            return _aim(s, aim)
-    return PLAIN.get(text.split()[0], "it seemed best")
+        errand = best_errand(s, {text: action}, True)
+        if errand is not None:
+            return _errand(s, errand)
+    return PLAIN.get(type(action), "it seemed best")
 
 
-def _aim(s: State, aim: Aim) -> str:
-    if aim.kind == "fire":
-        fire = s.fire[aim.cell]
-        return f"the fire at {CELLS[aim.cell]} is worth {fire} Renown for about {aim.cost:g} actions"
-    if aim.kind == "shield":
-        return f"the Wagon keeps the flames off {CELLS[aim.cell]}"
-    if aim.kind in ("refill", "fetch"):
-        return f"water can be had at {CELLS[aim.cell]}"
-    return AIMS[aim.kind]
+def _errand(s: State, errand: Errand) -> str:
+    if errand.kind == "fire":
+        fire = s.fire[errand.cell]
+        return f"the fire at {CELLS[errand.cell]} is worth {fire} Renown for about {errand.cost:g} actions"
+    if errand.kind == "shield":
+        return f"the Wagon keeps the flames off {CELLS[errand.cell]}"
+    if errand.kind in ("refill", "fetch"):
+        return f"water can be had at {CELLS[errand.cell]}"
+    return ERRANDS[errand.kind]
 
 
 def _renown(s: State, cell: int) -> str:

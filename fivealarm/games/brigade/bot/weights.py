@@ -5,14 +5,14 @@ from math import exp
 from random import Random
 from typing import Final
 
-from fivealarm.games.brigade.rules.game import Brigade
-from fivealarm.games.brigade.bot.errands import aims_ranked, steps_ranked, wagons_ranked
-from fivealarm.games.brigade.rules.state import STEP, WAGON, State
 from fivealarm.games.brigade.bot.decisions import choose
-from fivealarm.games.brigade.rules.verbs.verb import Verb
+from fivealarm.games.brigade.bot.errands import errands_ranked, steps_ranked, wagons_ranked
+from fivealarm.games.brigade.rules.game import Brigade
+from fivealarm.games.brigade.rules.state import STEP, WAGON, State
 from fivealarm.games.brigade.rules.verbs.extinguish import Spend
 from fivealarm.games.brigade.rules.verbs.renown import Forfeit
 from fivealarm.games.brigade.rules.verbs.turn import Decline, Stop
+from fivealarm.games.brigade.rules.verbs.verb import Verb
 from fivealarm.games.brigade.rules.verbs.wagon import WagonTo
 
 DULL: Final = 0.003  # beside 1 for the best
@@ -25,7 +25,7 @@ def quick(game: Brigade, state: State, legal: Sequence[Verb], rng: Random) -> Ve
     return choose(game, state, legal, True)
 
 
-def weights(game: Brigade, state: State, legal: Sequence[Verb]) -> list[float]:
+def prior(game: Brigade, state: State, legal: Sequence[Verb]) -> list[float]:
     """How promising each action looks."""
     if len(legal) == 1:
         return [1.0]
@@ -33,7 +33,7 @@ def weights(game: Brigade, state: State, legal: Sequence[Verb]) -> list[float]:
     if rank is not None and state.to_act == state.turn:
         return _soft(legal, rank(state))
     best = choose(game, state, legal, True)
-    return [1.0 if verb is best else DULL if isinstance(verb, IDLE) else OTHER for verb in legal]
+    return [1.0 if verb is best else DULL if type(verb) in IDLE else OTHER for verb in legal]
 
 
 def _soft(legal: Sequence[Verb], scores: Mapping[str, float]) -> list[float]:
@@ -43,15 +43,15 @@ def _soft(legal: Sequence[Verb], scores: Mapping[str, float]) -> list[float]:
     return [max(DULL, exp(score - top)) for score in found]
 
 
-def _aims(s: State) -> Mapping[str, float]:
+def _errands(s: State) -> Mapping[str, float]:
     scores: dict[str, float] = {}
-    for aim in aims_ranked(s, True):
-        scores.setdefault(aim.verb, aim.score(s.actions))
+    for errand in errands_ranked(s, True):
+        scores.setdefault(errand.verb, errand.score(s.actions))
     return scores
 
 
 _RANKS: Final[dict[int, Callable[[State], Mapping[str, float]]]] = {
-    -1: _aims,
+    -1: _errands,
     STEP: lambda s: steps_ranked(s, True),
     WAGON: lambda s: wagons_ranked(s, True),
 }

@@ -1,12 +1,14 @@
 """The city as a picture: tiles with flame tracks, tokens and units."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Final
 
-from fivealarm.games.brigade.rules.data import TYPES
 from fivealarm.games.brigade.rules.board import BLOCKS, CELLS, CORNERS, UNIVERSITY
+from fivealarm.games.brigade.rules.data import CIRCLES, TRACKS, TYPES
+from fivealarm.games.brigade.rules.game import Brigade
 from fivealarm.games.brigade.rules.loyalty import threshold
 from fivealarm.games.brigade.rules.state import DESTROYED, DOOMED, State
+from fivealarm.kernel.verb import Thing
 from fivealarm.scene.model import Element, Rect, Symbol, Text, Token
 
 TILE: Final = 122
@@ -26,6 +28,30 @@ def corner(cell: int) -> tuple[float, float]:
 
 def cell_id(cell: int) -> str:
     return f"cell {CELLS[cell].lower()}"
+
+
+def elements(game: Brigade, thing: Thing) -> tuple[str, ...]:
+    """Where a thing is drawn, the best place first."""
+    kind, number = thing
+    found = _PLACES.get(kind)
+    return () if found is None else found(number)
+
+
+_PLACES: Final[dict[str, Callable[[int], tuple[str, ...]]]] = {
+    "space": lambda cell: (cell_id(cell),),
+    "flame": lambda cell: (f"flame {cell_id(cell)}", cell_id(cell)),
+    "seat": lambda seat: (f"house {seat}",),
+    "brigade": lambda seat: (f"brigade {seat}",),
+    "wagon": lambda seat: (f"wagon {seat}",),
+    "brigade water": lambda seat: (f"water brigade {seat}",),
+    "wagon water": lambda seat: (f"water wagon {seat}",),
+    "renown": lambda seat: (f"renown {seat}",),
+    "circle": lambda at: (f"circle {at // CIRCLES // 3} {TRACKS[at // CIRCLES % 3]} {at % CIRCLES}",),
+    "board track": lambda at: (f"track {at // 3} {TRACKS[at % 3]}",),
+    "card": lambda card: (f"event {card + 1:02}", "event last"),
+    "crew": lambda card: (f"crew k{card + 1:02}", f"shown k{card + 1:02}"),
+    "deck": lambda deck: (("event deck", "crew deck")[deck],),
+}
 
 
 def draw(s: State) -> Iterator[Element]:

@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 from typing import Final
 
+from fivealarm.games.brigade.picture.firehouses import WIDE, crew_card
+from fivealarm.games.brigade.rules.board import CORNERS, DIRECTIONS, UNIVERSITY
 from fivealarm.games.brigade.rules.data import EventCard
 from fivealarm.games.brigade.rules.flow import crew_discard
-from fivealarm.games.brigade.rules.board import CORNERS, DIRECTIONS, UNIVERSITY
-from fivealarm.games.brigade.picture.firehouses import WIDE, crew_card
 from fivealarm.games.brigade.rules.state import State
 from fivealarm.scene.model import Circle, Element, Rect, Shape, Symbol, Text
 
@@ -33,10 +33,6 @@ def draw(s: State) -> Iterator[Element]:
             yield from _event(s.city.box.events[card], 74 + 178 * at, f"event {card + 1:02}")
     elif s.event_last >= 0:
         yield from _event(s.city.box.events[s.event_last], 74, "event last")
-
-
-def event_id(s: State, card: int) -> str:
-    return f"event {card + 1:02}" if s.event_drawn.bit_count() == 2 else "event last"
 
 
 def _rose(s: State) -> Iterator[Element]:

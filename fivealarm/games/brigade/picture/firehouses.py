@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 from typing import Final
 
-from fivealarm.games.brigade.rules.units.crew import brigade_capacity, places, wagon_capacity
-from fivealarm.games.brigade.rules.data import CIRCLES, TRACKS, TYPES
 from fivealarm.games.brigade.picture.board import TYPE_LOOK, TYPE_SYMBOL
+from fivealarm.games.brigade.rules.data import CIRCLES, TRACKS, TYPES
 from fivealarm.games.brigade.rules.state import State
+from fivealarm.games.brigade.rules.units.crew import brigade_capacity, places, wagon_capacity
 from fivealarm.scene.model import Circle, Element, Rect, Symbol, Text, Token
 
 WIDE: Final = 430

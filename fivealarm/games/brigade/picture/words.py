@@ -2,11 +2,10 @@
 
 from typing import Final
 
-from fivealarm.games.brigade.rules.units.crew import BOOKKEEPER, works
-from fivealarm.games.brigade.rules.data import TYPES
+from fivealarm.games.brigade.rules.board import CELLS, NEXT
+from fivealarm.games.brigade.rules.data import TRACKS, TYPES
 from fivealarm.games.brigade.rules.ending import outcome
 from fivealarm.games.brigade.rules.game import View
-from fivealarm.games.brigade.rules.board import CELLS, STEPS
 from fivealarm.games.brigade.rules.loyalty import threshold
 from fivealarm.games.brigade.rules.state import (
     ADEPT,
@@ -27,12 +26,20 @@ from fivealarm.games.brigade.rules.state import (
     WAGON,
     State,
 )
-from fivealarm.games.brigade.rules.verbs import people, recruit, renown, wagon, water
-from fivealarm.games.brigade.rules.verbs.verb import Verb
-from fivealarm.games.brigade.rules.verbs.brigade import Step, cost
-from fivealarm.games.brigade.rules.verbs.event_cards import Resolve
+from fivealarm.games.brigade.rules.units.walking import step_cost
+from fivealarm.games.brigade.rules.verbs.brigade import MoveBrigade, Step
+from fivealarm.games.brigade.rules.verbs.crew_actions import CrewAction, LeadTo, Lower, Push
+from fivealarm.games.brigade.rules.verbs.event_cards import Draw, Resolve
+from fivealarm.games.brigade.rules.verbs.extinguish import Extinguish, Spend
+from fivealarm.games.brigade.rules.verbs.recruit import Deal, Keep, KeepNone, Recruit, RecruitFree, Replace
+from fivealarm.games.brigade.rules.verbs.renown import Forfeit, Renown
+from fivealarm.games.brigade.rules.verbs.setup import First, Lay
+from fivealarm.games.brigade.rules.verbs.turn import Decline, EndTurn, Stop
 from fivealarm.games.brigade.rules.verbs.upgrade import Upgrade
+from fivealarm.games.brigade.rules.verbs.wagon import MoveWagon, WagonTo
+from fivealarm.games.brigade.rules.verbs.water import OneMore, Pour, Refill, Transfer
 from fivealarm.kernel.contract import NATURE, NOBODY
+from fivealarm.scene.words import Words
 
 ASKS: Final = {
     WAGON: "choose a space for the Wagon", KEEP: "keep one of the crew cards, or none",
@@ -43,19 +50,6 @@ ASKS: Final = {
     BACKBURN: "choose where the flame goes", READ: "choose one of two events",
 }  # fmt: skip
 WAYS: Final = ("north", "north-east", "east", "south-east", "south", "south-west", "west", "north-west")
-PLAIN: Final[dict[str, tuple[str, str, str]]] = {
-    "move brigade": ("Move the Brigade", "Move", "1 action"),
-    "extinguish": ("Fight the fire here", "Fight fire", "1 action"),
-    "spend brigade": ("Spend 1 water of the Brigade", "Fight fire", ""),
-    "spend wagon": ("Spend 1 water of the Wagon", "Fight fire", ""), "stop": ("Stop here", "Turn", ""),
-    "end turn": ("End the turn", "Turn", ""), "decline": ("No, thank you", "Turn", ""),
-    "forfeit": ("Give up the rest of the Renown", "Renown", ""), "to brigade": ("1 water to the Brigade", "Water", ""),
-    "to wagon": ("1 water to the Wagon", "Water", ""), "one more": ("Transfer one more", "Water", ""),
-    "recruit free": ("Recruit for nothing", "Crew", ""), "keep none": ("Keep none of them", "Crew", ""),
-    "recruit": ("Recruit", "Crew", "1 action"),
-}  # fmt: skip
-
-Words = tuple[str, str, str, bool]  # label, heading, price, whether a card is turned over
 
 
 def sentence(view: View) -> str:
@@ -91,60 +85,75 @@ def _many(count: int, what: str, plural: str = "s") -> str:
     return f"{count} {what}" if count == 1 else f"{count} {what}{plural}"
 
 
-def words(s: State, action: Verb) -> Words:
-    """Label, heading, price, and whether something is turned over."""
-    text = str(action)
-    if text in PLAIN:
-        label, group, price = PLAIN[text]
-        return label, group, price, text in ("recruit", "recruit free", "end turn")
-    if isinstance(action, Step):
-        cell = STEPS[action.way][s.brigade[s.turn]]
-        to = f" to {CELLS[cell]}" if cell >= 0 else ""
-        price = f"{cost(s, cell)} points" if cell >= 0 and cost(s, cell) > 1 else "1 point"
-        return f"Step {WAYS[action.way]}{to}", "Move", price, False
-    if isinstance(action, renown.Renown):
-        seat = s.pending[-1][1] if s.pending and s.pending[-1][0] in (RENOWN, POET) else s.turn
-        have, need = s.renown[36 * seat + action.cell] + 1, threshold(s, seat, action.cell)
-        return f"Renown on {_space(s, action.cell)}: {have} of {need}", "Renown", "", False
-    return _more_words(s, action)
+def _step(s: State, verb: Step) -> str:
+    cell = NEXT[verb.way][s.brigade[s.turn]]
+    if cell < 0:
+        return f"Step {WAYS[verb.way]}"
+    return f"Step {WAYS[verb.way]} to {CELLS[cell]} ({_many(step_cost(s, cell), 'point')})"
 
 
-def _more_words(s: State, action: Verb) -> Words:
-    if isinstance(action, wagon.MoveWagon):
-        return "Move the Wagon", "Move", "free" if wagon.free(s) else "1 action", False
-    if isinstance(action, wagon.WagonTo):
-        return f"Wagon to {_space(s, action.cell)}", "Move", "", False
-    if isinstance(action, water.Refill):
-        return f"Refill at {_space(s, action.cell)}", "Water", "1 action", False
-    if isinstance(action, water.Transfer):
-        to = "Wagon" if action.to else "Brigade"
-        return f"Transfer water to the {to}", "Water", "free" if water.free(s) else "1 action", False
-    if isinstance(action, Upgrade):
-        price = "free" if works(s, s.turn, BOOKKEEPER) else "1 action"
-        return f"Upgrade {str(action).split()[1]}", "Firehouse", price, False
-    if isinstance(action, people.LeadTo):
-        return f"Brigade to {_space(s, action.cell)}", "Crew", "", False
-    if isinstance(action, people.Lower):
-        return f"Lower the fire at {CELLS[action.cell]}", "Crew", "", False
-    if isinstance(action, people.Push):
-        return f"Push a flame to {_space(s, action.cell)}", "Crew", "", False
-    return _card_words(s, action)
+def _renown(s: State, verb: Renown) -> str:
+    seat = s.pending[-1][1] if s.pending and s.pending[-1][0] in (RENOWN, POET) else s.turn
+    have, need = s.renown[36 * seat + verb.cell] + 1, threshold(s, seat, verb.cell)
+    return f"Renown on {_space(s, verb.cell)}: {have} of {need}"
 
 
-def _card_words(s: State, action: Verb) -> Words:
-    box = s.city.box
-    if isinstance(action, Resolve):
-        return f"Resolve {box.events[action.card].name}", "Event", "", False
-    if isinstance(action, people.CrewAction):
-        return f"{box.crew[action.card].name}: {box.crew[action.card].says[13:]}", "Crew", "1 action", False
-    if isinstance(action, recruit.Keep):
-        card = box.crew[action.card]
-        return f"Keep {card.name} ({TYPES[card.type]}, {card.water} water)", "Crew", "", False
-    if isinstance(action, recruit.Replace):
-        return f"{box.crew[action.card].name} makes room", "Crew", "", False
-    return str(action).capitalize(), "Nature", "", False
+def _crew_action(s: State, verb: CrewAction) -> str:
+    card = s.city.box.crew[verb.card]
+    return f"{card.name}: {card.says.partition(': ')[2]}"
+
+
+def _keep(s: State, verb: Keep) -> str:
+    card = s.city.box.crew[verb.card]
+    return f"Keep {card.name} ({TYPES[card.type]}, {card.water} water)"
 
 
 def _space(s: State, cell: int) -> str:
     block = s.layout[cell]
     return f"{CELLS[cell]} {s.city.box.blocks[block].name}" if block >= 0 else f"{CELLS[cell]} firehouse"
+
+
+class Prices(Words):
+    """Prices in actions."""
+
+    __slots__ = ()
+
+    def price(self, cost: int | None) -> str:
+        return "" if cost is None else _many(cost, "action") if cost else "free"
+
+
+words: Final = Prices(
+    unit="action",
+    labels={
+        MoveBrigade: "Move the Brigade",
+        Step: _step,
+        MoveWagon: "Move the Wagon",
+        WagonTo: lambda s, verb: f"Wagon to {_space(s, verb.cell)}",
+        Extinguish: "Fight the fire here",
+        Spend: lambda s, verb: f"Spend 1 water of the {'Wagon' if verb.wagon else 'Brigade'}",
+        Renown: _renown,
+        Forfeit: "Give up the rest of the Renown",
+        Refill: lambda s, verb: f"Refill at {_space(s, verb.cell)}",
+        Pour: lambda s, verb: f"1 water to the {'Wagon' if verb.wagon else 'Brigade'}",
+        Transfer: lambda s, verb: f"Transfer water to the {'Wagon' if verb.to else 'Brigade'}",
+        OneMore: "Transfer one more",
+        Upgrade: lambda s, verb: f"Upgrade {TRACKS[verb.track]}",
+        Recruit: "Recruit",
+        RecruitFree: "Recruit for nothing",
+        Keep: _keep,
+        KeepNone: "Keep none of them",
+        Replace: lambda s, verb: f"{s.city.box.crew[verb.card].name} makes room",
+        CrewAction: _crew_action,
+        LeadTo: lambda s, verb: f"Brigade to {_space(s, verb.cell)}",
+        Lower: lambda s, verb: f"Lower the fire at {CELLS[verb.cell]}",
+        Push: lambda s, verb: f"Push a flame to {_space(s, verb.cell)}",
+        Resolve: lambda s, verb: f"Resolve {s.city.box.events[verb.card].name}",
+        Stop: "Stop here",
+        Decline: "No, thank you",
+        EndTurn: "End the turn",
+        First: lambda s, verb: f"{s.city.box.wardens[verb.seat]} plays first",
+        Lay: lambda s, verb: f"{s.city.box.blocks[verb.block].name} is laid",
+        Draw: lambda s, verb: f"Event: {s.city.box.events[verb.card].name}",
+        Deal: lambda s, verb: f"Crew: {s.city.box.crew[verb.card].name}",
+    },
+)

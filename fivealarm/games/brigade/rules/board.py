@@ -22,9 +22,9 @@ def beyond(cell: int, way: int) -> int:
     return row * SIZE + column if 0 <= column < SIZE and 0 <= row < SIZE else -1
 
 
-STEPS: Final = tuple(tuple(beyond(cell, way) for cell in range(SIZE * SIZE)) for way in range(8))
-ROUND: Final = tuple(tuple(to[cell] for to in STEPS if to[cell] >= 0) for cell in range(SIZE * SIZE))
-BESIDE: Final = tuple(tuple(to[cell] for to in STEPS[::2] if to[cell] >= 0) for cell in range(SIZE * SIZE))
+NEXT: Final = tuple(tuple(beyond(cell, way) for cell in range(SIZE * SIZE)) for way in range(8))
+ROUND: Final = tuple(tuple(to[cell] for to in NEXT if to[cell] >= 0) for cell in range(SIZE * SIZE))
+BESIDE: Final = tuple(tuple(to[cell] for to in NEXT[::2] if to[cell] >= 0) for cell in range(SIZE * SIZE))
 PLUS: Final = tuple((cell, *BESIDE[cell]) for cell in range(SIZE * SIZE))
 SQUARE: Final = tuple((cell, *ROUND[cell]) for cell in range(SIZE * SIZE))
 IS_BLOCK: Final = tuple(cell not in CORNERS for cell in range(SIZE * SIZE))

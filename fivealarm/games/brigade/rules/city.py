@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from fivealarm.games.brigade.rules.data import Tinderbox
 from fivealarm.games.brigade.rules.board import CORNERS, ROUND, homes
+from fivealarm.games.brigade.rules.data import Tinderbox
 
 CREW: Final = range(20)
 EVENTS: Final = range(30)

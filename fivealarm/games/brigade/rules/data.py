@@ -20,7 +20,7 @@ CIRCLES: Final = 6
 
 
 @dataclass(frozen=True, slots=True)
-class Block:
+class CityBlock:
     """A tile of the city."""
 
     id: str
@@ -57,7 +57,7 @@ Card = EventCard | CrewCard
 
 
 @dataclass(frozen=True, slots=True)
-class Track:
+class UpgradeTrack:
     """One track of the firehouse board."""
 
     values: tuple[int, ...]
@@ -68,9 +68,9 @@ class Track:
 class Tinderbox:
     """Everything that is printed."""
 
-    blocks: tuple[Block, ...]
+    blocks: tuple[CityBlock, ...]
     training: tuple[int, ...]  # block on each cell, -1 in the corners
-    tracks: tuple[Track, ...]
+    tracks: tuple[UpgradeTrack, ...]
     wardens: tuple[str, ...]
     warden_water: int
     water: int
@@ -113,10 +113,10 @@ def unpack(city: Mapping[str, Any], events: Mapping[str, Any], crew: Mapping[str
     )  # fmt: skip
 
 
-def _block(field: str, facts: Mapping[str, Any]) -> Block:
+def _block(field: str, facts: Mapping[str, Any]) -> CityBlock:
     kind = _choice(f"{field}.type", facts.get("type"), TYPES)
     low, high = (5, 5) if kind == 4 else (2, 4)
-    return Block(
+    return CityBlock(
         _text(f"{field}.id", facts),
         _text(f"{field}.name", facts),
         kind,
@@ -124,7 +124,7 @@ def _block(field: str, facts: Mapping[str, Any]) -> Block:
     )
 
 
-def _check_blocks(blocks: Sequence[Block]) -> None:
+def _check_blocks(blocks: Sequence[CityBlock]) -> None:
     _unique("block", [block.id for block in blocks])
     counts = Counter(block.type for block in blocks)
     for kind, name in enumerate(TYPES):
@@ -135,7 +135,7 @@ def _check_blocks(blocks: Sequence[Block]) -> None:
             raise BadInput("block", f"the five cheapest blocks of {name} should be worth 11 to 13, not {cheapest}")
 
 
-def _training(facts: Mapping[str, Any], blocks: Sequence[Block]) -> tuple[int, ...]:
+def _training(facts: Mapping[str, Any], blocks: Sequence[CityBlock]) -> tuple[int, ...]:
     numbers = {block.id: number for number, block in enumerate(blocks)}
     ids = facts.get("blocks")
     if not isinstance(ids, list) or sorted(map(str, ids)) != sorted(numbers):
@@ -148,7 +148,7 @@ def _training(facts: Mapping[str, Any], blocks: Sequence[Block]) -> tuple[int, .
     return tuple(layout)
 
 
-def _track(number: int, facts: object) -> Track:
+def _track(number: int, facts: object) -> UpgradeTrack:
     field = f"tracks.{TRACKS[number]}"
     if not isinstance(facts, dict):
         raise BadInput(field, "should have values and a blue circle")
@@ -162,7 +162,7 @@ def _track(number: int, facts: object) -> Track:
         raise BadInput(f"{field}.values", "should be six numbers that never fall")
     if (values[0], values[-1]) != (low, high):
         raise BadInput(f"{field}.values", f"should go from {low} to {high}")
-    return Track(tuple(values), _int(f"{field}.blue", facts.get("blue"), 1, CIRCLES - 1))
+    return UpgradeTrack(tuple(values), _int(f"{field}.blue", facts.get("blue"), 1, CIRCLES - 1))
 
 
 def _head_start(seats: int, facts: Mapping[str, Any]) -> tuple[int, ...]:

@@ -3,8 +3,8 @@
 from typing import Final
 
 from fivealarm.games.brigade.rules import events
-from fivealarm.games.brigade.rules.fire import burning, flip
 from fivealarm.games.brigade.rules.board import UNIVERSITY
+from fivealarm.games.brigade.rules.fire import burning, flip
 from fivealarm.games.brigade.rules.state import DESTROYED, NEVER, OVER, State
 from fivealarm.kernel.contract import NOBODY, Outcome
 

@@ -1,7 +1,7 @@
 """Fire: rising, protection, wind, destruction (BR-4 to BR-6)."""
 
+from fivealarm.games.brigade.rules.board import BLOCKS, EDGE, IS_BLOCK, NEXT
 from fivealarm.games.brigade.rules.events import BURNT_DOWN, DOOM, FIRE_FALLS, FIRE_RISES, SENT_HOME, SHIELDED
-from fivealarm.games.brigade.rules.board import BLOCKS, EDGE, IS_BLOCK, STEPS
 from fivealarm.games.brigade.rules.state import DESTROYED, DOOMED, State
 
 
@@ -42,7 +42,7 @@ def storm(s: State, marks: tuple[int, ...]) -> None:
 
 def blow(s: State, way: int) -> None:
     """Wind gust: what burned before pushes one flame that way (BR-4.4 to 4.10)."""
-    to = STEPS[way]
+    to = NEXT[way]
     reached = [to[cell] for cell in BLOCKS if 0 < s.fire[cell] < DOOMED]
     for cell in reached:
         if cell >= 0 and IS_BLOCK[cell] and s.fire[cell] < DOOMED:
@@ -66,6 +66,11 @@ def backdraft(s: State) -> None:
 def burning(s: State) -> bool:
     """Whether any block is on fire (BR-5.1)."""
     return any(0 < fire < DOOMED for fire in s.fire)
+
+
+def flames(s: State) -> int:
+    """Flame tokens on the board (BR-17.2)."""
+    return sum(0 < fire <= DOOMED for fire in s.fire)
 
 
 def flip(s: State) -> None:

@@ -5,19 +5,10 @@ from typing import Final
 
 from fivealarm.games.brigade.rules import events, fire
 from fivealarm.games.brigade.rules.city import ALL_CREW, ALL_EVENTS
-from fivealarm.games.brigade.rules.units.crew import (
-    BOOKKEEPER,
-    BUCKET_RUNNERS,
-    WEATHER_READER,
-    WHEELWRIGHT,
-    places,
-    refresh,
-    works,
-)
 from fivealarm.games.brigade.rules.data import CIRCLES
 from fivealarm.games.brigade.rules.ending import CAP, EVACUATED, all_good, end, evacuate
 from fivealarm.games.brigade.rules.loyalty import placeable
-from fivealarm.games.brigade.rules.special_events import BACKDRAFT, CLOUDBURST, SHARES, wagon_can_move
+from fivealarm.games.brigade.rules.special_events import BACKDRAFT, CLOUDBURST, SHARES
 from fivealarm.games.brigade.rules.state import (
     ADEPT,
     BACKBURN,
@@ -43,13 +34,13 @@ from fivealarm.games.brigade.rules.state import (
     STARTER,
     STEP,
     TRANSFER,
-    TRANSFERRED,
     UPGRADED,
     WAGON,
-    WAGON_MOVED,
     State,
 )
-from fivealarm.games.brigade.rules.units.water import both_have_room, fill, pourable
+from fivealarm.games.brigade.rules.units.crew import WEATHER_READER, places, refresh, upgrade_free, works
+from fivealarm.games.brigade.rules.units.wagons import wagon_can_move, wagon_free
+from fivealarm.games.brigade.rules.units.water import both_have_room, fill, pourable, transfer_free
 from fivealarm.kernel.contract import NATURE
 
 
@@ -76,15 +67,14 @@ def _between_actions(s: State) -> None:
 
 def _free_action(s: State) -> bool:
     """Whether a crew ability still gives something for nothing (BR-19.3, 19.6, 19.8)."""
-    mine = s.active & s.hired[s.turn]
-    if not mine & (BUCKET_RUNNERS | WHEELWRIGHT | BOOKKEEPER):
+    if not s.active & s.hired[s.turn]:
         return False
-    if mine & BUCKET_RUNNERS and not s.used & TRANSFERRED and pourable(s, 0) | pourable(s, 1):
+    if transfer_free(s) and (pourable(s, 0) or pourable(s, 1)):
         return True
-    if mine & WHEELWRIGHT and not s.used & WAGON_MOVED and wagon_can_move(s, s.turn):
+    if wagon_free(s) and wagon_can_move(s, s.turn):
         return True
     at = 3 * s.turn
-    return bool(mine & BOOKKEEPER) and not s.used & UPGRADED and min(s.tracks[at : at + 3]) < CIRCLES - 1
+    return upgrade_free(s) and not s.used & UPGRADED and min(s.tracks[at : at + 3]) < CIRCLES - 1
 
 
 def start_actions(s: State) -> None:

@@ -1,9 +1,8 @@
 """Renown and Loyalty: where tokens may lie, when a block is won (BR-10, BR-11)."""
 
-from fivealarm.games.brigade.rules.units.crew import BAILIFF, CLERK, COURT_POET, HERALD, works
+from fivealarm.games.brigade.rules.board import BESIDE, IS_BLOCK, PLUS, SQUARE
 from fivealarm.games.brigade.rules.ending import claim
 from fivealarm.games.brigade.rules.events import LOYALTY_WON, RENOWN_PUT, STOLEN
-from fivealarm.games.brigade.rules.board import BESIDE, IS_BLOCK, PLUS, SQUARE
 from fivealarm.games.brigade.rules.refusals import (
     ALREADY_LOYAL,
     DESTROYED_TARGET,
@@ -14,6 +13,7 @@ from fivealarm.games.brigade.rules.refusals import (
     NOT_BESIDE_WON,
 )
 from fivealarm.games.brigade.rules.state import DOOMED, POET, State
+from fivealarm.games.brigade.rules.units.crew import BAILIFF, CLERK, COURT_POET, HERALD, works
 from fivealarm.kernel.contract import Refusal
 
 

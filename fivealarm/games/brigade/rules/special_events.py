@@ -5,9 +5,8 @@ from typing import Final
 
 from fivealarm.games.brigade.rules.events import WAGON_MOVES
 from fivealarm.games.brigade.rules.loyalty import placeable
-from fivealarm.games.brigade.rules.refusals import WAGON_CORNER, WAGON_RUIN, WAGON_TAKEN, WAGON_THERE_ALREADY
-from fivealarm.games.brigade.rules.state import BUCKETS, DOOMED, OFFER, RENOWN, WAGON, State
-from fivealarm.kernel.contract import Refusal
+from fivealarm.games.brigade.rules.state import BUCKETS, OFFER, RENOWN, WAGON, State
+from fivealarm.games.brigade.rules.units.wagons import wagon_can_move
 
 BUCKET_CHAIN: Final = 22
 WILLING_HANDS: Final = 23
@@ -48,25 +47,6 @@ def _snapped_axles(s: State, seat: int) -> None:
     if s.wagon[seat] != s.city.homes[seat]:
         s.wagon[seat] = s.city.homes[seat]
         s.tell(WAGON_MOVES, seat, s.wagon[seat])
-
-
-def wagon_barred(s: State, seat: int, cell: int) -> Refusal | None:
-    """Why a seat's Wagon may not go there (BR-8.2, 8.3)."""
-    if cell in s.wagon:
-        return WAGON_THERE_ALREADY if s.wagon[seat] == cell else WAGON_TAKEN
-    if not s.city.open_to[seat][cell]:
-        return WAGON_CORNER
-    if cell in s.brigade and s.brigade[seat] != cell:
-        return WAGON_TAKEN
-    return WAGON_RUIN if s.fire[cell] >= DOOMED else None
-
-
-def wagon_fits(s: State, seat: int, cell: int) -> bool:
-    return wagon_barred(s, seat, cell) is None
-
-
-def wagon_can_move(s: State, seat: int) -> bool:
-    return any(wagon_fits(s, seat, cell) for cell in range(36))
 
 
 SHARES: Final[dict[int, Callable[[State, int], None]]] = {

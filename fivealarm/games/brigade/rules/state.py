@@ -4,8 +4,8 @@ from collections.abc import Hashable
 from dataclasses import dataclass
 from typing import Final
 
-from fivealarm.games.brigade.rules.city import City
 from fivealarm.games.brigade.rules.board import CORNERS
+from fivealarm.games.brigade.rules.city import City
 from fivealarm.kernel.contract import Event, Seat, Told
 
 DOOMED: Final = 5  # the token lies on the Destroyed icon (BR-5.3)

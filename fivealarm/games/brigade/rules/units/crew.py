@@ -52,6 +52,11 @@ def loyal_types(s: State, seat: int) -> int:
     return cards
 
 
+def upgrade_free(s: State) -> bool:
+    """The Bookkeeper's Upgrade (BR-19.8)."""
+    return works(s, s.turn, BOOKKEEPER) != 0
+
+
 def places(s: State, seat: int) -> int:
     """The Crew value (BR-13.3)."""
     return s.city.values[2][s.tracks[3 * seat + 2]]

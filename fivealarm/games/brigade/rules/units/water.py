@@ -1,8 +1,8 @@
 """Water: what fits where, and pouring it (BR-12)."""
 
-from fivealarm.games.brigade.rules.units.crew import brigade_capacity, wagon_capacity
 from fivealarm.games.brigade.rules.events import WATER_TAKEN
-from fivealarm.games.brigade.rules.state import State
+from fivealarm.games.brigade.rules.state import TRANSFERRED, State
+from fivealarm.games.brigade.rules.units.crew import BUCKET_RUNNERS, brigade_capacity, wagon_capacity, works
 
 
 def pourable(s: State, to: int) -> bool:
@@ -13,6 +13,11 @@ def pourable(s: State, to: int) -> bool:
     if to == 0:
         return s.wagon_water[seat] > 0 and s.brigade_water[seat] < brigade_capacity(s, seat)
     return s.brigade_water[seat] > 0 and s.wagon_water[seat] < wagon_capacity(s, seat)
+
+
+def transfer_free(s: State) -> bool:
+    """The Bucket Runners' first Transfer of the turn (BR-19.3)."""
+    return not s.used & TRANSFERRED and works(s, s.turn, BUCKET_RUNNERS) != 0
 
 
 def both_have_room(s: State, seat: int) -> bool:

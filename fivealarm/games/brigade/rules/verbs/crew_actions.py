@@ -2,13 +2,12 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Final
+from typing import ClassVar, Final
 
-from fivealarm.games.brigade.rules.units.crew import DOWAGERS_PAGE, brigade_capacity, works
+from fivealarm.games.brigade.rules.board import BESIDE, IS_BLOCK, PLUS
 from fivealarm.games.brigade.rules.events import BRIGADE_MOVED
 from fivealarm.games.brigade.rules.fire import lower, raise_fire
 from fivealarm.games.brigade.rules.flow import go_on
-from fivealarm.games.brigade.rules.board import BESIDE, IS_BLOCK, PLUS
 from fivealarm.games.brigade.rules.refusals import (
     ADEPT_FIRST,
     ADEPT_NO_FIRE,
@@ -26,9 +25,11 @@ from fivealarm.games.brigade.rules.refusals import (
     PAGE_TAKEN,
 )
 from fivealarm.games.brigade.rules.state import ADEPT, BACKBURN, DOOMED, PAGE, State
-from fivealarm.games.brigade.rules.verbs.verb import Verb, busy, price
+from fivealarm.games.brigade.rules.units.crew import DOWAGERS_PAGE, brigade_capacity, works
 from fivealarm.games.brigade.rules.units.water import fill
+from fivealarm.games.brigade.rules.verbs.verb import Verb, busy, price
 from fivealarm.kernel.contract import Refusal
+from fivealarm.kernel.verb import Thing
 
 DIGGER_CARD: Final = 1
 PAGE_CARD: Final = 15
@@ -89,6 +90,8 @@ def can_page(s: State) -> bool:
 class CrewAction(Verb):
     """Use a crew ability that costs an action (BR-3.9)."""
 
+    group: ClassVar[str] = "Crew"
+
     card: int
     name: str
 
@@ -117,10 +120,18 @@ class CrewAction(Verb):
             s.pending.append((_FRAMES[self.card],))
         go_on(s)
 
+    def touches(self, s: State) -> tuple[Thing, ...]:
+        return (("crew", self.card),)
+
+    def cost(self, s: State) -> int:
+        return 1
+
 
 @dataclass(frozen=True, slots=True)
 class LeadTo(Verb):
     """Wick leads the Brigade there (BR-19.16)."""
+
+    group: ClassVar[str] = "Crew"
 
     cell: int
     name: str
@@ -139,10 +150,15 @@ class LeadTo(Verb):
         s.tell(BRIGADE_MOVED, s.turn, self.cell)
         go_on(s)
 
+    def touches(self, s: State) -> tuple[Thing, ...]:
+        return (("space", self.cell),)
+
 
 @dataclass(frozen=True, slots=True)
 class Lower(Verb):
     """Zoraya lowers a fire here or beside the Brigade (BR-19.17)."""
+
+    group: ClassVar[str] = "Crew"
 
     cell: int
     name: str
@@ -161,10 +177,15 @@ class Lower(Verb):
         lower(s, self.cell)
         go_on(s)
 
+    def touches(self, s: State) -> tuple[Thing, ...]:
+        return (("space", self.cell),)
+
 
 @dataclass(frozen=True, slots=True)
 class Push(Verb):
     """Krill pushes a flame from the Brigade's block to a neighbour (BR-19.18)."""
+
+    group: ClassVar[str] = "Crew"
 
     cell: int
     name: str
@@ -184,3 +205,6 @@ class Push(Verb):
         lower(s, s.brigade[s.turn])
         raise_fire(s, self.cell)
         go_on(s)
+
+    def touches(self, s: State) -> tuple[Thing, ...]:
+        return (("space", self.cell),)

@@ -1,12 +1,14 @@
 """Drawing events, and the Weather-Reader's choice (BR-2.11, BR-3.2, BR-19.20)."""
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 from fivealarm.games.brigade.rules.flow import go_on, resolve, start_actions
 from fivealarm.games.brigade.rules.refusals import CHANCE, NO_EVENT_CHOICE, NOT_DRAWN
 from fivealarm.games.brigade.rules.state import EVENT, READ, STARTER, State
-from fivealarm.games.brigade.rules.verbs.verb import Verb
+from fivealarm.games.brigade.rules.verbs.verb import EVENT_DECK, Verb
 from fivealarm.kernel.contract import Refusal
+from fivealarm.kernel.verb import Thing
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +39,9 @@ class Draw(Verb):
             resolve(s, self.card)
         go_on(s)
 
+    def touches(self, s: State) -> tuple[Thing, ...]:
+        return (("deck", EVENT_DECK),)
+
 
 def _start(s: State, card: int, left: int) -> None:
     """One of the three starters; after the last the first player acts (BR-2.12)."""
@@ -50,6 +55,8 @@ def _start(s: State, card: int, left: int) -> None:
 @dataclass(frozen=True, slots=True)
 class Resolve(Verb):
     """Choose which of two drawn events takes effect; the other is discarded (BR-19.20)."""
+
+    group: ClassVar[str] = "Event"
 
     card: int
     name: str
@@ -67,3 +74,6 @@ class Resolve(Verb):
         s.event_drawn = 1 << self.card
         resolve(s, self.card)
         go_on(s)
+
+    def touches(self, s: State) -> tuple[Thing, ...]:
+        return ("card", self.card), ("deck", EVENT_DECK)

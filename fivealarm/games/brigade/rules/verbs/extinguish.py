@@ -1,15 +1,24 @@
 """Extinguish: BR-9."""
 
 from dataclasses import dataclass
+from typing import ClassVar
 
-from fivealarm.games.brigade.rules.units.crew import GRANDSTANDER, HYDROMANCER, works
 from fivealarm.games.brigade.rules.events import PUT_OUT
 from fivealarm.games.brigade.rules.fire import lower
 from fivealarm.games.brigade.rules.flow import go_on
-from fivealarm.games.brigade.rules.refusals import BRIGADE_DRY, NO_FIRE_HERE, NO_WATER, NOT_SPENDING, WAGON_AWAY, WAGON_DRY
+from fivealarm.games.brigade.rules.refusals import (
+    BRIGADE_DRY,
+    NO_FIRE_HERE,
+    NO_WATER,
+    NOT_SPENDING,
+    WAGON_AWAY,
+    WAGON_DRY,
+)
 from fivealarm.games.brigade.rules.state import DOOMED, RENOWN, SPEND, State
+from fivealarm.games.brigade.rules.units.crew import GRANDSTANDER, HYDROMANCER, works
 from fivealarm.games.brigade.rules.verbs.verb import Verb, busy, price
 from fivealarm.kernel.contract import Refusal
+from fivealarm.kernel.verb import Thing
 
 
 def water_here(s: State) -> int:
@@ -23,6 +32,8 @@ def water_here(s: State) -> int:
 @dataclass(frozen=True, slots=True)
 class Extinguish(Verb):
     """Take the Extinguish action (BR-9.1)."""
+
+    group: ClassVar[str] = "Fight fire"
 
     def __str__(self) -> str:
         return "extinguish"
@@ -38,10 +49,18 @@ class Extinguish(Verb):
         s.actions -= 1
         s.pending.append((SPEND, 0))
 
+    def touches(self, s: State) -> tuple[Thing, ...]:
+        return (("flame", s.brigade[s.turn]),)
+
+    def cost(self, s: State) -> int:
+        return 1
+
 
 @dataclass(frozen=True, slots=True)
 class Spend(Verb):
     """Spend one water of the Brigade or of the Wagon beside it (BR-9.2)."""
+
+    group: ClassVar[str] = "Fight fire"
 
     wagon: bool
 
@@ -75,6 +94,12 @@ class Spend(Verb):
         else:
             s.pending.pop()  # BR-9.5
             go_on(s)
+
+    def touches(self, s: State) -> tuple[Thing, ...]:
+        return ("wagon water" if self.wagon else "brigade water", s.turn), (
+            "wagon" if self.wagon else "brigade",
+            s.turn,
+        )
 
 
 def _put_out(s: State, seat: int, cell: int, lowered: int) -> None:

@@ -1,8 +1,8 @@
 """Recruit: BR-13."""
 
 from dataclasses import dataclass
+from typing import ClassVar
 
-from fivealarm.games.brigade.rules.units.crew import HIRING_AGENT, places, trim, works
 from fivealarm.games.brigade.rules.events import DISMISSED, HIRED
 from fivealarm.games.brigade.rules.flow import crew_discard, go_on
 from fivealarm.games.brigade.rules.refusals import (
@@ -15,13 +15,17 @@ from fivealarm.games.brigade.rules.refusals import (
     NOT_YOUR_CREW,
 )
 from fivealarm.games.brigade.rules.state import CREW_DRAW, KEEP, OFFER, REPLACE, State
-from fivealarm.games.brigade.rules.verbs.verb import Verb, busy, price
+from fivealarm.games.brigade.rules.units.crew import HIRING_AGENT, places, trim, works
+from fivealarm.games.brigade.rules.verbs.verb import CREW_DECK, Verb, busy, price
 from fivealarm.kernel.contract import Refusal
+from fivealarm.kernel.verb import DECLINES, ENDS, Thing
 
 
 @dataclass(frozen=True, slots=True)
 class Recruit(Verb):
     """Draw crew cards and keep at most one (BR-13.1)."""
+
+    group: ClassVar[str] = "Crew"
 
     def __str__(self) -> str:
         return "recruit"
@@ -40,6 +44,12 @@ class Recruit(Verb):
         seek(s, s.turn)
         go_on(s)
 
+    def touches(self, s: State) -> tuple[Thing, ...]:
+        return (("deck", CREW_DECK),)
+
+    def cost(self, s: State) -> int:
+        return 1
+
 
 def seek(s: State, seat: int) -> None:
     """Cards are about to be drawn for a seat (BR-13.1, BR-19.7)."""
@@ -50,6 +60,8 @@ def seek(s: State, seat: int) -> None:
 class RecruitFree(Verb):
     """Accept a recruit without cost (BR-14.7, BR-20.2)."""
 
+    group: ClassVar[str] = "Crew"
+
     def __str__(self) -> str:
         return "recruit free"
 
@@ -59,6 +71,12 @@ class RecruitFree(Verb):
     def apply(self, s: State) -> None:
         seek(s, s.pending.pop()[1])
         go_on(s)
+
+    def touches(self, s: State) -> tuple[Thing, ...]:
+        return (("deck", CREW_DECK),)
+
+    def cost(self, s: State) -> int:
+        return 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,10 +99,15 @@ class Deal(Verb):
         s.pending[-1] = (CREW_DRAW, seat, left - 1)
         go_on(s)
 
+    def touches(self, s: State) -> tuple[Thing, ...]:
+        return (("deck", CREW_DECK),)
+
 
 @dataclass(frozen=True, slots=True)
 class Keep(Verb):
     """Keep one of the cards drawn (BR-13.1)."""
+
+    group: ClassVar[str] = "Crew"
 
     card: int
     name: str
@@ -106,6 +129,9 @@ class Keep(Verb):
             _hire(s, seat, self.card)
         go_on(s)
 
+    def touches(self, s: State) -> tuple[Thing, ...]:
+        return ("crew", self.card), ("deck", CREW_DECK)
+
 
 def _hire(s: State, seat: int, card: int) -> None:
     """The card joins with its water, as far as there is any (BR-13.6)."""
@@ -121,6 +147,9 @@ def _hire(s: State, seat: int, card: int) -> None:
 class KeepNone(Verb):
     """Send all cards drawn away (BR-13.5)."""
 
+    group: ClassVar[str] = "Crew"
+    role: ClassVar[int] = ENDS | DECLINES
+
     def __str__(self) -> str:
         return "keep none"
 
@@ -132,10 +161,15 @@ class KeepNone(Verb):
         s.crew_shown = 0
         go_on(s)
 
+    def touches(self, s: State) -> tuple[Thing, ...]:
+        return (("deck", CREW_DECK),)
+
 
 @dataclass(frozen=True, slots=True)
 class Replace(Verb):
     """This crew member makes room for the new one (BR-13.4, 13.7)."""
+
+    group: ClassVar[str] = "Crew"
 
     card: int
     name: str
@@ -156,3 +190,6 @@ class Replace(Verb):
         trim(s, seat)
         _hire(s, seat, new)
         go_on(s)
+
+    def touches(self, s: State) -> tuple[Thing, ...]:
+        return (("crew", self.card),)

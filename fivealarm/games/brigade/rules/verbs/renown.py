@@ -1,19 +1,23 @@
 """Placing Renown: BR-10, BR-19.14."""
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 from fivealarm.games.brigade.rules.events import RENOWN_LOST
 from fivealarm.games.brigade.rules.flow import go_on
 from fivealarm.games.brigade.rules.loyalty import away_from_won, barred, out_of_reach, put
 from fivealarm.games.brigade.rules.refusals import NO_RENOWN_WON
 from fivealarm.games.brigade.rules.state import POET, RENOWN, State
-from fivealarm.games.brigade.rules.verbs.verb import Verb
+from fivealarm.games.brigade.rules.verbs.verb import Verb, chooser
 from fivealarm.kernel.contract import Refusal
+from fivealarm.kernel.verb import ENDS, Thing
 
 
 @dataclass(frozen=True, slots=True)
 class Renown(Verb):
     """Put one Renown token on a block (BR-10.1, 10.2)."""
+
+    group: ClassVar[str] = "Renown"
 
     cell: int
     name: str
@@ -40,10 +44,16 @@ class Renown(Verb):
         put(s, seat, self.cell)
         go_on(s)
 
+    def touches(self, s: State) -> tuple[Thing, ...]:
+        return (("space", self.cell),)
+
 
 @dataclass(frozen=True, slots=True)
 class Forfeit(Verb):
     """Give up the rest of the Renown (BR-10.5)."""
+
+    group: ClassVar[str] = "Renown"
+    role: ClassVar[int] = ENDS
 
     def __str__(self) -> str:
         return "forfeit"
@@ -55,3 +65,6 @@ class Forfeit(Verb):
         _, seat, tokens = s.pending.pop()
         s.tell(RENOWN_LOST, seat, tokens)
         go_on(s)
+
+    def touches(self, s: State) -> tuple[Thing, ...]:
+        return (("renown", chooser(s)),)

@@ -2,13 +2,14 @@
 
 from dataclasses import dataclass
 
+from fivealarm.games.brigade.rules.board import CITY_CELLS, UNIVERSITY
 from fivealarm.games.brigade.rules.events import FIRST_PLAYER
 from fivealarm.games.brigade.rules.flow import go_on
-from fivealarm.games.brigade.rules.board import CITY_CELLS, UNIVERSITY
 from fivealarm.games.brigade.rules.refusals import CHANCE
 from fivealarm.games.brigade.rules.state import FIRST, LAY, STARTER, State, lie
-from fivealarm.games.brigade.rules.verbs.verb import Verb
+from fivealarm.games.brigade.rules.verbs.verb import EVENT_DECK, Verb
 from fivealarm.kernel.contract import Refusal
+from fivealarm.kernel.verb import Thing
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +29,9 @@ class First(Verb):
         s.tell(FIRST_PLAYER, self.seat)
         s.pending.pop()
         go_on(s)
+
+    def touches(self, s: State) -> tuple[Thing, ...]:
+        return (("deck", EVENT_DECK),)
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +55,9 @@ class Lay(Verb):
             s.pending.append((LAY, laid + 1))
         else:
             go_on(s)
+
+    def touches(self, s: State) -> tuple[Thing, ...]:
+        return (("deck", EVENT_DECK),)
 
 
 def prepare(s: State) -> None:

@@ -1,6 +1,7 @@
 """Ending things: the turn, an action half done, an offer (BR-3, section 4 of the rules)."""
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 from fivealarm.games.brigade.rules.flow import end_turn, go_on
 from fivealarm.games.brigade.rules.refusals import (
@@ -12,15 +13,20 @@ from fivealarm.games.brigade.rules.refusals import (
     TURN_ON_RUIN,
 )
 from fivealarm.games.brigade.rules.state import DOOMED, OFFER, POET, SPEND, STEP, TRANSFER, WAGON, State
-from fivealarm.games.brigade.rules.verbs.verb import Verb, busy
-from fivealarm.games.brigade.rules.verbs.brigade import can_move, halt, no_stop
+from fivealarm.games.brigade.rules.units.walking import can_move, no_stop
+from fivealarm.games.brigade.rules.verbs.brigade import halt
 from fivealarm.games.brigade.rules.verbs.crew_actions import can_page
+from fivealarm.games.brigade.rules.verbs.verb import CREW_DECK, Verb, busy, chooser
 from fivealarm.kernel.contract import Refusal
+from fivealarm.kernel.verb import DECLINES, ENDS, Thing
 
 
 @dataclass(frozen=True, slots=True)
 class EndTurn(Verb):
     """Stop with actions left or without (BR-3.5, 3.7)."""
+
+    group: ClassVar[str] = "Turn"
+    role: ClassVar[int] = ENDS
 
     def __str__(self) -> str:
         return "end turn"
@@ -35,10 +41,16 @@ class EndTurn(Verb):
     def apply(self, s: State) -> None:
         end_turn(s)
 
+    def touches(self, s: State) -> tuple[Thing, ...]:
+        return (("seat", s.turn),)
+
 
 @dataclass(frozen=True, slots=True)
 class Stop(Verb):
     """Stop moving, spending water or transferring it (BR-7.1, BR-9.2, BR-12.8)."""
+
+    group: ClassVar[str] = "Turn"
+    role: ClassVar[int] = ENDS
 
     def __str__(self) -> str:
         return "stop"
@@ -60,10 +72,16 @@ class Stop(Verb):
             s.pending.pop()
             go_on(s)
 
+    def touches(self, s: State) -> tuple[Thing, ...]:
+        return (about(s),)
+
 
 @dataclass(frozen=True, slots=True)
 class Decline(Verb):
     """Do without what is offered (BR-14.7, 14.8, BR-19.14, BR-20.2, 20.5)."""
+
+    group: ClassVar[str] = "Turn"
+    role: ClassVar[int] = DECLINES
 
     def __str__(self) -> str:
         return "decline"
@@ -79,3 +97,20 @@ class Decline(Verb):
     def apply(self, s: State) -> None:
         s.pending.pop()
         go_on(s)
+
+    def touches(self, s: State) -> tuple[Thing, ...]:
+        return (about(s),)
+
+
+def about(s: State) -> Thing:
+    """What the unfinished business is about."""
+    kind, seat = s.pending[-1][0] if s.pending else -1, chooser(s)
+    if kind == POET:
+        return "renown", seat
+    if kind == WAGON:
+        return "wagon", seat
+    if kind == OFFER:
+        return "deck", CREW_DECK
+    if kind == SPEND:
+        return "space", s.brigade[s.turn]
+    return ("wagon water", s.turn) if kind == TRANSFER else ("brigade", s.turn)

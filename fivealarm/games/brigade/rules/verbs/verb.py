@@ -1,25 +1,34 @@
 """What all actions have in common."""
 
-from collections.abc import Mapping
+from typing import ClassVar, Final
 
 from fivealarm.games.brigade.rules.refusals import BUSY, GAME_OVER, LEAVE_RUIN, NO_ACTIONS
 from fivealarm.games.brigade.rules.state import DOOMED, State
-from fivealarm.kernel.contract import NOBODY, Refusal
+from fivealarm.kernel import verb
+from fivealarm.kernel.contract import NATURE, NOBODY, Refusal
+from fivealarm.kernel.verb import CARD
+
+EVENT_DECK: Final = 0  # the number of the thing "deck"
+CREW_DECK: Final = 1
 
 
-class Verb:
-    """One action: whether it is allowed, and what it does."""
+class Verb(verb.Verb[State]):
+    """One action of The Brigade."""
 
     __slots__ = ()
 
-    def refusal(self, s: State) -> Refusal | None:
-        raise NotImplementedError
+    role: ClassVar[int] = 0  # what it always leads to
 
-    def apply(self, s: State) -> None:
-        raise NotImplementedError
+    def roles(self, s: State) -> int:
+        return self.role | CARD if self._draws(s) else self.role
 
-    def facts(self, s: State) -> Mapping[str, object]:
-        return {}
+    def _draws(self, s: State) -> bool:
+        """Whether a card is drawn right after it: for a recruit, or because the turn ends with it."""
+        if s.to_act < 0 or self.refusal(s) is not None:
+            return False
+        after = s.copy()
+        self.apply(after)
+        return after.to_act == NATURE
 
 
 def busy(s: State) -> Refusal:
@@ -34,3 +43,8 @@ def price(s: State) -> Refusal | None:
     if s.actions == 1 and s.fire[s.brigade[s.turn]] >= DOOMED:
         return LEAVE_RUIN
     return None
+
+
+def chooser(s: State) -> int:
+    """The seat that decides now; at nature's turn the active one."""
+    return s.to_act if s.to_act >= 0 else s.turn

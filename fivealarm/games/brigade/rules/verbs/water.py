@@ -1,8 +1,8 @@
 """Refill and Transfer: BR-12."""
 
 from dataclasses import dataclass
+from typing import ClassVar
 
-from fivealarm.games.brigade.rules.units.crew import BUCKET_RUNNERS, brigade_capacity, wagon_capacity, works
 from fivealarm.games.brigade.rules.flow import go_on
 from fivealarm.games.brigade.rules.refusals import (
     ALL_FULL,
@@ -17,14 +17,18 @@ from fivealarm.games.brigade.rules.refusals import (
     WAGON_FULL,
 )
 from fivealarm.games.brigade.rules.state import BUCKETS, REFILL, TRANSFER, TRANSFERRED, State
-from fivealarm.games.brigade.rules.verbs.verb import Verb, busy, price
-from fivealarm.games.brigade.rules.units.water import fill, pourable
+from fivealarm.games.brigade.rules.units.crew import brigade_capacity, wagon_capacity
+from fivealarm.games.brigade.rules.units.water import fill, pourable, transfer_free
+from fivealarm.games.brigade.rules.verbs.verb import Verb, busy, chooser, price
 from fivealarm.kernel.contract import Refusal
+from fivealarm.kernel.verb import Thing
 
 
 @dataclass(frozen=True, slots=True)
 class Refill(Verb):
     """Fill the own units on this space (BR-12.1)."""
+
+    group: ClassVar[str] = "Water"
 
     cell: int
     name: str
@@ -55,6 +59,12 @@ class Refill(Verb):
             fill(s, seat, s.supply, brigade, wagon)
         go_on(s)
 
+    def touches(self, s: State) -> tuple[Thing, ...]:
+        return (("space", self.cell),)
+
+    def cost(self, s: State) -> int:
+        return 1
+
 
 def need(s: State, seat: int, brigade: bool, wagon: bool) -> int:
     """How much water the units lack."""
@@ -65,6 +75,8 @@ def need(s: State, seat: int, brigade: bool, wagon: bool) -> int:
 @dataclass(frozen=True, slots=True)
 class Pour(Verb):
     """One water from the supply into the Brigade or the Wagon (BR-12.7, BR-20.1)."""
+
+    group: ClassVar[str] = "Water"
 
     wagon: bool
 
@@ -83,10 +95,16 @@ class Pour(Verb):
         fill(s, seat, 1, not self.wagon, self.wagon)
         go_on(s)
 
+    def touches(self, s: State) -> tuple[Thing, ...]:
+        seat, unit = chooser(s), "wagon" if self.wagon else "brigade"
+        return (f"{unit} water", seat), (unit, seat)
+
 
 @dataclass(frozen=True, slots=True)
 class Transfer(Verb):
     """Move water between Brigade and Wagon; the first token moves at once (BR-12.8)."""
+
+    group: ClassVar[str] = "Water"
 
     to: int  # 0 the Brigade, 1 the Wagon
 
@@ -103,19 +121,20 @@ class Transfer(Verb):
             return NOTHING_TO_POUR
         if not pourable(s, self.to):
             return WAGON_FULL if self.to else BRIGADE_FULL
-        return None if free(s) else price(s)
+        return None if transfer_free(s) else price(s)
 
     def apply(self, s: State) -> None:
-        if not free(s):
+        if not transfer_free(s):
             s.actions -= 1
         s.used |= TRANSFERRED
         s.pending.append((TRANSFER, self.to))
         pour(s, self.to)
 
+    def touches(self, s: State) -> tuple[Thing, ...]:
+        return (("wagon water" if self.to else "brigade water", s.turn),)
 
-def free(s: State) -> bool:
-    """The Bucket Runners' first Transfer of the turn (BR-19.3)."""
-    return not s.used & TRANSFERRED and works(s, s.turn, BUCKET_RUNNERS) != 0
+    def cost(self, s: State) -> int:
+        return 0 if transfer_free(s) else 1
 
 
 def pour(s: State, to: int) -> None:
@@ -132,6 +151,8 @@ def pour(s: State, to: int) -> None:
 class OneMore(Verb):
     """Transfer another token the same way (BR-12.8)."""
 
+    group: ClassVar[str] = "Water"
+
     def __str__(self) -> str:
         return "one more"
 
@@ -140,3 +161,7 @@ class OneMore(Verb):
 
     def apply(self, s: State) -> None:
         pour(s, s.pending[-1][1])
+
+    def touches(self, s: State) -> tuple[Thing, ...]:
+        to = s.pending[-1][1] if s.pending and s.pending[-1][0] == TRANSFER else 0
+        return (("wagon water" if to else "brigade water", s.turn),)

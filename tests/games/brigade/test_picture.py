@@ -2,11 +2,14 @@
 
 import pytest
 
+from fivealarm import games
 from fivealarm.games.brigade.rules import refusals as no
-from fivealarm.games.brigade import picture
 from fivealarm.games.brigade.rules.state import State
+from fivealarm.scene.choices import choice, touched
 from fivealarm.scene.model import Rect, Scene, Text
 from tests.games.brigade.table import EVENT, FOUR, TWO, at, play, seat0
+
+picture = games.picture("brigade")
 
 
 def look(s: object, seat: int = 0) -> Scene:
@@ -56,27 +59,25 @@ def test_the_sentence_is_for_the_viewer() -> None:
 
 def test_every_action_has_words_and_a_place_whether_legal_or_not() -> None:
     for s in (at(), at(pending=EVENT), seat0(fire={"B2": 2}, brigade="B2", more={"actions": 2})):
-        view = FOUR.view(s, 0)
         for action in FOUR.actions:
-            assert picture.touches(FOUR, view, action)
-            assert picture.choice(FOUR, view, action).label
+            shown = choice(FOUR, picture, s, action)
+            assert shown.touches
+            assert shown.label
 
 
 def test_places_of_events() -> None:
-    assert picture.place(TWO, "space", 7) == "cell b2"
-    assert picture.place(TWO, "seat", 1) == "house 1"
-    assert picture.place(TWO, "card", 3) == "event last"
-    assert picture.place(TWO, "crew", 3) == "crew k04"
-    assert picture.place(TWO, "level", 3) == ""
+    assert picture.elements(TWO, ("space", 7)) == ("cell b2",)
+    assert picture.elements(TWO, ("seat", 1)) == ("house 1",)
+    assert "event last" in picture.elements(TWO, ("card", 3))
+    assert picture.elements(TWO, ("crew", 3))[0] == "crew k04"
+    assert picture.elements(TWO, ("level", 3)) == ()
 
 
 @pytest.mark.parametrize("s", [at(), at(pending=EVENT)])
 def test_what_the_cards_decide_is_on_the_decks(s: State) -> None:
-    view = FOUR.view(s, 0)
-
     for action in FOUR.actions:
         if FOUR.refusal(s, action) is no.CHANCE:
-            assert set(picture.touches(FOUR, view, action)) <= {"event deck", "crew deck"}
+            assert set(touched(FOUR, picture, s, action)) <= {"event deck", "crew deck"}
 
 
 def test_every_name_fits_on_two_lines_of_its_tile() -> None:
@@ -98,5 +99,7 @@ def test_a_firehouse_without_crew_places_is_drawn_short() -> None:
 def test_a_free_upgrade_says_so() -> None:
     s = seat0(tracks={"crew": 1}, crew=["K08"], loyalty=["B2"])
 
-    assert picture.choice(FOUR, FOUR.view(s, 0), FOUR.actions.parse("upgrade crew")).cost == "free"
-    assert picture.choice(FOUR, FOUR.view(at(), 0), FOUR.actions.parse("upgrade crew")).cost == "1 action"
+    upgrade = FOUR.actions.parse("upgrade crew")
+
+    assert choice(FOUR, picture, s, upgrade).cost == "free"
+    assert choice(FOUR, picture, at(), upgrade).cost == "1 action"
