@@ -6,9 +6,9 @@ from typing import Any
 
 from fivealarm import games
 from fivealarm.bots.rest import Rest
-from fivealarm.bots.rounds import Rounds
 from fivealarm.bots.search import Search
 from fivealarm.bots.tree import PAIRS, Edge, Node, Range
+from fivealarm.bots.rounds import Rounds
 from fivealarm.kernel.bot import Settings
 from fivealarm.kernel.contract import AnyGame
 from tests.bots.stones import Clueless, Stones

@@ -12,8 +12,8 @@ from fivealarm import games
 from fivealarm.bots.levels import make
 from fivealarm.bots.parallel import Parallel
 from fivealarm.bots.play import play, share
-from fivealarm.bots.rounds import worth
 from fivealarm.bots.search import Search
+from fivealarm.bots.rounds import worth
 from fivealarm.kernel.contract import AnyGame, Outcome
 from fivealarm.kernel.match import Match
 from tests.bots.stones import Clueless, Stones
