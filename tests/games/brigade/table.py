@@ -3,9 +3,9 @@
 from pathlib import Path
 from typing import Any
 
-from fivealarm.games.brigade.drawing import read, write
-from fivealarm.games.brigade.game import BOX, Brigade
-from fivealarm.games.brigade.state import State
+from fivealarm.games.brigade.position import read, write
+from fivealarm.games.brigade.rules.game import BOX, Brigade
+from fivealarm.games.brigade.rules.state import State
 from fivealarm.kernel.contract import Refusal
 
 HERE = Path(__file__).parent

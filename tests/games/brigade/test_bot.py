@@ -6,14 +6,18 @@ from typing import Any
 import pytest
 
 from fivealarm.games.brigade import bot
-from fivealarm.games.brigade.game import Brigade
-from fivealarm.games.brigade.state import State
+from fivealarm.games.brigade.rules.game import Brigade
+from fivealarm.games.brigade.rules.state import State
 from fivealarm.kernel.contract import NATURE, NOBODY
 from tests.games.brigade.table import EVENT, FOUR, at, make, seat0
 
 
 def anything(game: Brigade, view: Any, legal: Any, rng: Random) -> Any:
     return rng.choice(legal)
+
+
+def rookie(game: Brigade, view: Any, legal: Any, rng: Random) -> Any:
+    return bot.rookie(game).choose(game, view, legal, rng, 1.0)
 
 
 def game_between(game: Brigade, players: list[Any], seed: int) -> State:
@@ -30,9 +34,7 @@ def game_between(game: Brigade, players: list[Any], seed: int) -> State:
     return s
 
 
-@pytest.mark.parametrize(
-    ("better", "worse"), [(bot.greedy, anything), (bot.rookie, anything), (bot.greedy, bot.rookie)]
-)
+@pytest.mark.parametrize(("better", "worse"), [(bot.greedy, anything), (rookie, anything), (bot.greedy, rookie)])
 def test_the_better_bot_wins_nearly_always(better: Any, worse: Any) -> None:
     game, won = make(2), 0.0
     for seed in range(12):
@@ -49,7 +51,7 @@ def test_the_better_bot_wins_nearly_always(better: Any, worse: Any) -> None:
 def test_more_players_play_to_an_end(seats: int) -> None:
     game = make(seats)
 
-    s = game_between(game, [bot.greedy, bot.rookie, bot.greedy, bot.rookie][:seats], 3)
+    s = game_between(game, [bot.greedy, rookie, bot.greedy, rookie][:seats], 3)
 
     assert game.outcome(s) is not None
 
@@ -148,7 +150,7 @@ def test_greedy_lets_the_crew_help(name: str) -> None:
 
 
 @pytest.mark.parametrize(("card", "loyal"), [("K16", "F2"), ("K17", "D4"), ("K18", "D4")])
-@pytest.mark.parametrize("player", [bot.greedy, bot.rookie])
+@pytest.mark.parametrize("player", [bot.greedy, rookie])
 def test_a_crew_action_begun_by_somebody_is_finished(card: str, loyal: str, player: Any) -> None:
     s = seat0(fire={"B2": 2, "C2": 1}, **hired(card, loyal, brigade="B2"))
     FOUR.apply(s, FOUR.actions.parse(f"crew {card.lower()}"))

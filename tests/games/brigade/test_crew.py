@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from fivealarm.games.brigade import refusals as no
-from fivealarm.games.brigade.state import State
+from fivealarm.games.brigade.rules import refusals as no
+from fivealarm.games.brigade.rules.state import State
 from tests.games.brigade.table import EVENT, FOUR, at, facts, legal, me, play, seat0, why
 
 LOYAL = {"K": "", "Commons": "A4", "Merchants": "B6", "Council": "C6", "Nobles": "E6", "University": "D4"}

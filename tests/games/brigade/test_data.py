@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from fivealarm.games.brigade.data import TYPES, Tinderbox, tinderbox, unpack
-from fivealarm.games.brigade.grid import BLOCKS, CELLS
+from fivealarm.games.brigade.rules.board import BLOCKS, CELLS
+from fivealarm.games.brigade.rules.data import TYPES, Tinderbox, tinderbox, unpack
 from fivealarm.kernel.contract import BadInput
 from tests.games.brigade.table import HERE
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from fivealarm.games.brigade.endings import ranking
-from fivealarm.games.brigade.state import State
+from fivealarm.games.brigade.rules.ending import ranking
+from fivealarm.games.brigade.rules.state import State
 from fivealarm.kernel.contract import Outcome
 from tests.games.brigade.table import EVENT, FOUR, at, facts, play
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from fivealarm.games.brigade.data import tinderbox
-from fivealarm.games.brigade.grid import CORNERS
+from fivealarm.games.brigade.rules.board import CORNERS
+from fivealarm.games.brigade.rules.data import tinderbox
 from tests.games.brigade.table import EVENT, FOUR, at, facts, legal, me, play
 
 ALL = [f"E{n:02}" for n in range(1, 31)]

@@ -2,8 +2,8 @@
 
 import pytest
 
-from fivealarm.games.brigade import refusals as no
-from fivealarm.games.brigade.grid import BLOCKS, CELLS
+from fivealarm.games.brigade.rules import refusals as no
+from fivealarm.games.brigade.rules.board import BLOCKS, CELLS
 from tests.games.brigade.table import EVENT, at, facts, legal, me, play, seat0, why
 
 

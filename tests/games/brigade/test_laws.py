@@ -5,7 +5,7 @@ from typing import Any, Final
 
 import pytest
 
-from fivealarm.games.brigade.game import BOX
+from fivealarm.games.brigade.rules.game import BOX
 from fivealarm.testing import conformance, perft, transcript
 from fivealarm.testing.files import perfts, transcripts
 from tests.games.brigade.table import EVENT, HERE

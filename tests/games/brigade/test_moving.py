@@ -2,7 +2,7 @@
 
 import pytest
 
-from fivealarm.games.brigade import refusals as no
+from fivealarm.games.brigade.rules import refusals as no
 from fivealarm.kernel.contract import explain
 from tests.games.brigade.table import FOUR, at, legal, me, play, seat0, why
 

@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
-from fivealarm.games.brigade import refusals as no
-from fivealarm.games.brigade.board import ALL_CREW
-from fivealarm.games.brigade.grid import BLOCKS, CELLS
+from fivealarm.games.brigade.rules import refusals as no
+from fivealarm.games.brigade.rules.board import BLOCKS, CELLS
+from fivealarm.games.brigade.rules.city import ALL_CREW
 from fivealarm.kernel.contract import Refusal
 from tests.games.brigade.table import FOUR, at, legal, play, seat0, why
 

@@ -4,10 +4,20 @@ from random import Random
 
 import pytest
 
-from fivealarm.games.brigade.data import TYPES, tinderbox
-from fivealarm.games.brigade.game import BOX
-from fivealarm.games.brigade.grid import BESIDE, BLOCKS, CELL, CELLS, CITY_CELLS, CORNERS, ROUND, STEPS, UNIVERSITY
-from fivealarm.games.brigade.state import State
+from fivealarm.games.brigade.rules.board import (
+    BESIDE,
+    BLOCKS,
+    CELL,
+    CELLS,
+    CITY_CELLS,
+    CORNERS,
+    NEXT,
+    ROUND,
+    UNIVERSITY,
+)
+from fivealarm.games.brigade.rules.data import TYPES, tinderbox
+from fivealarm.games.brigade.rules.game import BOX
+from fivealarm.games.brigade.rules.state import State
 from fivealarm.kernel.contract import BadInput
 from tests.games.brigade.table import FOUR, at, facts, legal, make, me, play, seat0
 
@@ -21,8 +31,8 @@ def begun() -> State:
 
 @pytest.mark.rule("BR-1.1")
 def test_columns_go_east_and_rows_south() -> None:
-    assert CELLS[STEPS[0][CELL["C2"]]] == "C1"
-    assert CELLS[STEPS[2][CELL["C2"]]] == "D2"
+    assert CELLS[NEXT[0][CELL["C2"]]] == "C1"
+    assert CELLS[NEXT[2][CELL["C2"]]] == "D2"
     assert [CELLS[cell] for cell in CORNERS] == ["A1", "F1", "F6", "A6"]
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from fivealarm.games.brigade import refusals as no
+from fivealarm.games.brigade.rules import refusals as no
 from tests.games.brigade.table import EVENT, FOUR, at, facts, legal, me, play, seat0, why
 
 

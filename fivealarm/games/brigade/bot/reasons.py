@@ -1,0 +1,69 @@
+"""Why a bot does what it does, in the game's words."""
+
+from typing import Final
+
+from fivealarm.games.brigade.bot.decisions import best_errand
+from fivealarm.games.brigade.bot.plan import Errand
+from fivealarm.games.brigade.rules.board import CELLS
+from fivealarm.games.brigade.rules.loyalty import threshold
+from fivealarm.games.brigade.rules.state import RENOWN, State
+from fivealarm.games.brigade.rules.verbs.brigade import MoveBrigade, Step
+from fivealarm.games.brigade.rules.verbs.crew_actions import CrewAction, LeadTo, Lower, Push
+from fivealarm.games.brigade.rules.verbs.event_cards import Resolve
+from fivealarm.games.brigade.rules.verbs.extinguish import Extinguish, Spend
+from fivealarm.games.brigade.rules.verbs.recruit import Keep, KeepNone, Recruit, RecruitFree, Replace
+from fivealarm.games.brigade.rules.verbs.renown import Forfeit, Renown
+from fivealarm.games.brigade.rules.verbs.turn import Decline, EndTurn, Stop
+from fivealarm.games.brigade.rules.verbs.upgrade import Upgrade
+from fivealarm.games.brigade.rules.verbs.verb import Verb
+from fivealarm.games.brigade.rules.verbs.wagon import MoveWagon, WagonTo
+from fivealarm.games.brigade.rules.verbs.water import OneMore, Pour, Refill, Transfer
+
+PLAIN: Final[dict[type, str]] = {
+    Step: "on the way to the fire that pays best", Stop: "this is where it wanted to be",
+    WagonTo: "the Wagon helps most there", MoveWagon: "the Wagon helps most elsewhere",
+    MoveBrigade: "there is more to do elsewhere", Extinguish: "water now, Renown at once",
+    Spend: "water now, Renown at once", Keep: "the best hand on offer", KeepNone: "the crew is better as it is",
+    Replace: "the newcomer is worth more", Recruit: "more hands carry more water",
+    RecruitFree: "more hands carry more water", Decline: "nothing better to do with it",
+    Forfeit: "no block here is worth it", Pour: "that unit will need it first", OneMore: "the water is needed there",
+    Transfer: "the water is needed there", Refill: "water can be had here", Resolve: "the lesser evil of the two",
+    LeadTo: "most can be done from there", Lower: "that block is in most danger",
+    Push: "the flame does more good there", CrewAction: "the crew can help here",
+    Upgrade: "a stronger firehouse pays every turn", EndTurn: "nothing left is worth an action",
+}  # fmt: skip
+ERRANDS: Final = {
+    "upgrade": "a stronger firehouse pays every turn", "recruit": "more hands carry more water",
+    "dig": "the Well-Digger finds water here", "page": "Wick knows a shorter way",
+    "lower": "a smaller fire is easier to live with", "push": "the flame does more good next door",
+}  # fmt: skip
+
+
+def why(s: State, action: Verb) -> str:
+    """One short sentence."""
+    text = str(action)
+    if isinstance(action, Renown):
+        return _renown(s, action.cell)
+    if not s.pending:
+        errand = best_errand(s, {text: action}, True)
+        if errand is not None:
+            return _errand(s, errand)
+    return PLAIN.get(type(action), "it seemed best")
+
+
+def _errand(s: State, errand: Errand) -> str:
+    if errand.kind == "fire":
+        fire = s.fire[errand.cell]
+        return f"the fire at {CELLS[errand.cell]} is worth {fire} Renown for about {errand.cost:g} actions"
+    if errand.kind == "shield":
+        return f"the Wagon keeps the flames off {CELLS[errand.cell]}"
+    if errand.kind in ("refill", "fetch"):
+        return f"water can be had at {CELLS[errand.cell]}"
+    return ERRANDS[errand.kind]
+
+
+def _renown(s: State, cell: int) -> str:
+    seat = s.pending[-1][1] if s.pending and s.pending[-1][0] >= RENOWN else s.turn
+    lack = threshold(s, seat, cell) - s.renown[36 * seat + cell]
+    name = s.city.box.blocks[s.layout[cell]].name if s.layout[cell] >= 0 else CELLS[cell]
+    return f"{name} is then loyal" if lack <= 1 else f"{name} needs {lack - 1} more after this"

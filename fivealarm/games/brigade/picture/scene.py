@@ -1,0 +1,53 @@
+"""A view as a picture."""
+
+from fivealarm.games.brigade.picture import board, cards, firehouses
+from fivealarm.games.brigade.picture.words import sentence
+from fivealarm.games.brigade.rules.ending import LOST_BLOCKS, LOST_UNIVERSITY, lost_university, score
+from fivealarm.games.brigade.rules.game import Brigade, View
+from fivealarm.games.brigade.rules.state import DESTROYED, NEVER, State
+from fivealarm.kernel.contract import NOBODY
+from fivealarm.scene.model import Gauge, Pane, Scene, SeatCard
+
+
+def scene(game: Brigade, view: View) -> Scene:
+    s = view.state
+    seats = s.city.seats
+    return Scene(
+        panes=(
+            Pane("board", "Tinderbox", board.SIZE, board.SIZE),
+            Pane("cards", "Events and crew", firehouses.WIDE, cards.TALL, "side"),
+            Pane("houses", "Firehouses", firehouses.WIDE, firehouses.height(s), "side"),
+        ),
+        elements=(*board.draw(s), *cards.draw(s), *firehouses.draw(s)),
+        sentence=sentence(view),
+        seats=tuple(_seat_card(s, seat) for seat in range(seats)),
+        gauges=_gauges(s),
+    )
+
+
+def _seat_card(s: State, seat: int) -> SeatCard:
+    held = s.holds[5 * seat : 5 * seat + 5]
+    gauges = [
+        Gauge("Points", score(s, seat), mood="good"),
+        Gauge("Types", 5 - held.count(0), 5),
+        Gauge("Water", s.brigade_water[seat] + s.wagon_water[seat], mood="water"),
+    ]
+    if max(held[:4]) >= 3:
+        gauges.append(Gauge("Best quarter", max(held[:4]), 5, "danger"))
+    if held[4] >= 2:
+        gauges.append(Gauge("University", held[4], 3, "danger"))
+    return SeatCard(seat, s.city.box.wardens[seat], tuple(gauges))
+
+
+def _gauges(s: State) -> tuple[Gauge, ...]:
+    gauges = [
+        Gauge("Burnt down", s.fire.count(DESTROYED), LOST_BLOCKS, "fire"),
+        Gauge("University lost", lost_university(s), LOST_UNIVERSITY, "fire"),
+        Gauge("Water supply", s.supply, s.city.box.water, "water"),
+        Gauge("Turn", s.turns, s.city.cap or None),
+    ]
+    if s.to_act != NOBODY and not s.pending:
+        gauges.append(Gauge("Actions left", s.actions))
+    if s.final != NEVER:
+        gauges.append(Gauge("Evacuation: turns to come", s.final, mood="danger"))
+    return tuple(gauges)

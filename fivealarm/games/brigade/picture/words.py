@@ -1,0 +1,159 @@
+"""The sentence over the table, and actions as people read them."""
+
+from typing import Final
+
+from fivealarm.games.brigade.rules.board import CELLS, NEXT
+from fivealarm.games.brigade.rules.data import TRACKS, TYPES
+from fivealarm.games.brigade.rules.ending import outcome
+from fivealarm.games.brigade.rules.game import View
+from fivealarm.games.brigade.rules.loyalty import threshold
+from fivealarm.games.brigade.rules.state import (
+    ADEPT,
+    BACKBURN,
+    BUCKETS,
+    KEEP,
+    NEVER,
+    OFFER,
+    PAGE,
+    POET,
+    READ,
+    REFILL,
+    RENOWN,
+    REPLACE,
+    SPEND,
+    STEP,
+    TRANSFER,
+    WAGON,
+    State,
+)
+from fivealarm.games.brigade.rules.units.walking import step_cost
+from fivealarm.games.brigade.rules.verbs.brigade import MoveBrigade, Step
+from fivealarm.games.brigade.rules.verbs.crew_actions import CrewAction, LeadTo, Lower, Push
+from fivealarm.games.brigade.rules.verbs.event_cards import Draw, Resolve
+from fivealarm.games.brigade.rules.verbs.extinguish import Extinguish, Spend
+from fivealarm.games.brigade.rules.verbs.recruit import Deal, Keep, KeepNone, Recruit, RecruitFree, Replace
+from fivealarm.games.brigade.rules.verbs.renown import Forfeit, Renown
+from fivealarm.games.brigade.rules.verbs.setup import First, Lay
+from fivealarm.games.brigade.rules.verbs.turn import Decline, EndTurn, Stop
+from fivealarm.games.brigade.rules.verbs.upgrade import Upgrade
+from fivealarm.games.brigade.rules.verbs.wagon import MoveWagon, WagonTo
+from fivealarm.games.brigade.rules.verbs.water import OneMore, Pour, Refill, Transfer
+from fivealarm.kernel.contract import NATURE, NOBODY
+from fivealarm.scene.words import Words
+
+ASKS: Final = {
+    WAGON: "choose a space for the Wagon", KEEP: "keep one of the crew cards, or none",
+    REPLACE: "choose who makes room",
+    OFFER: "recruit for nothing, or decline", POET: "the Court Poet may add a Renown",
+    REFILL: "choose which unit gets the water",
+    TRANSFER: "transfer one more, or stop", PAGE: "choose where Wick leads you", ADEPT: "choose a fire to lower",
+    BACKBURN: "choose where the flame goes", READ: "choose one of two events",
+}  # fmt: skip
+WAYS: Final = ("north", "north-east", "east", "south-east", "south", "south-west", "west", "north-west")
+
+
+def sentence(view: View) -> str:
+    """Who is to do what, and how much is left."""
+    s = view.state
+    if s.to_act == NOBODY:
+        ended = outcome(s)
+        return ended.says if ended else "The game is over."
+    last = " Last turns: the city is evacuated." if s.final != NEVER else ""
+    if s.to_act == NATURE:
+        return f"A card is drawn.{last}"
+    asked = _asked(s)
+    if view.seat == s.to_act:
+        return f"Your turn: {asked}.{last}"
+    return f"{s.city.box.wardens[s.to_act]}: {asked}.{last}"
+
+
+def _asked(s: State) -> str:
+    if not s.pending:
+        return f"{_many(s.actions, 'action')} left"
+    frame = s.pending[-1]
+    if frame[0] == STEP:
+        return f"move the Brigade, {_many(frame[1], 'point')} left"
+    if frame[0] == SPEND:
+        here = s.brigade[s.turn]
+        return f"fight the fire at {CELLS[here]}, {_many(s.fire[here], 'level')} to go"
+    if frame[0] in (RENOWN, BUCKETS):
+        return f"place {_many(frame[2], 'Renown' if frame[0] == RENOWN else 'water', '')}"
+    return ASKS[frame[0]]
+
+
+def _many(count: int, what: str, plural: str = "s") -> str:
+    return f"{count} {what}" if count == 1 else f"{count} {what}{plural}"
+
+
+def _step(s: State, verb: Step) -> str:
+    cell = NEXT[verb.way][s.brigade[s.turn]]
+    if cell < 0:
+        return f"Step {WAYS[verb.way]}"
+    return f"Step {WAYS[verb.way]} to {CELLS[cell]} ({_many(step_cost(s, cell), 'point')})"
+
+
+def _renown(s: State, verb: Renown) -> str:
+    seat = s.pending[-1][1] if s.pending and s.pending[-1][0] in (RENOWN, POET) else s.turn
+    have, need = s.renown[36 * seat + verb.cell] + 1, threshold(s, seat, verb.cell)
+    return f"Renown on {_space(s, verb.cell)}: {have} of {need}"
+
+
+def _crew_action(s: State, verb: CrewAction) -> str:
+    card = s.city.box.crew[verb.card]
+    return f"{card.name}: {card.says.partition(': ')[2]}"
+
+
+def _keep(s: State, verb: Keep) -> str:
+    card = s.city.box.crew[verb.card]
+    return f"Keep {card.name} ({TYPES[card.type]}, {card.water} water)"
+
+
+def _space(s: State, cell: int) -> str:
+    block = s.layout[cell]
+    return f"{CELLS[cell]} {s.city.box.blocks[block].name}" if block >= 0 else f"{CELLS[cell]} firehouse"
+
+
+class Prices(Words):
+    """Prices in actions."""
+
+    __slots__ = ()
+
+    def price(self, cost: int | None) -> str:
+        return "" if cost is None else _many(cost, "action") if cost else "free"
+
+
+words: Final = Prices(
+    unit="action",
+    labels={
+        MoveBrigade: "Move the Brigade",
+        Step: _step,
+        MoveWagon: "Move the Wagon",
+        WagonTo: lambda s, verb: f"Wagon to {_space(s, verb.cell)}",
+        Extinguish: "Fight the fire here",
+        Spend: lambda s, verb: f"Spend 1 water of the {'Wagon' if verb.wagon else 'Brigade'}",
+        Renown: _renown,
+        Forfeit: "Give up the rest of the Renown",
+        Refill: lambda s, verb: f"Refill at {_space(s, verb.cell)}",
+        Pour: lambda s, verb: f"1 water to the {'Wagon' if verb.wagon else 'Brigade'}",
+        Transfer: lambda s, verb: f"Transfer water to the {'Wagon' if verb.to else 'Brigade'}",
+        OneMore: "Transfer one more",
+        Upgrade: lambda s, verb: f"Upgrade {TRACKS[verb.track]}",
+        Recruit: "Recruit",
+        RecruitFree: "Recruit for nothing",
+        Keep: _keep,
+        KeepNone: "Keep none of them",
+        Replace: lambda s, verb: f"{s.city.box.crew[verb.card].name} makes room",
+        CrewAction: _crew_action,
+        LeadTo: lambda s, verb: f"Brigade to {_space(s, verb.cell)}",
+        Lower: lambda s, verb: f"Lower the fire at {CELLS[verb.cell]}",
+        Push: lambda s, verb: f"Push a flame to {_space(s, verb.cell)}",
+        Resolve: lambda s, verb: f"Resolve {s.city.box.events[verb.card].name}",
+        Stop: "Stop here",
+        Decline: "No, thank you",
+        EndTurn: "End the turn",
+        First: lambda s, verb: f"{s.city.box.wardens[verb.seat]} plays first",
+        Lay: lambda s, verb: f"{s.city.box.blocks[verb.block].name} is laid",
+        Draw: lambda s, verb: f"Event: {s.city.box.events[verb.card].name}",
+        Deal: lambda s, verb: f"Crew: {s.city.box.crew[verb.card].name}",
+    },
+)

@@ -1,0 +1,1 @@
+"""What is allowed in The Brigade, and what follows."""

@@ -1,0 +1,68 @@
+"""What does not change during a game: the box, the seats' corners, tables by cell and card."""
+
+from typing import Final
+
+from fivealarm.games.brigade.rules.board import CORNERS, ROUND, homes
+from fivealarm.games.brigade.rules.data import Tinderbox
+
+CREW: Final = range(20)
+EVENTS: Final = range(30)
+ALL_CREW: Final = (1 << 20) - 1
+ALL_EVENTS: Final = (1 << 30) - 1
+STARTERS: Final = (1 << 6) - 1
+
+
+class City:
+    """Tinderbox as one table of players sees it; shared by all states of a game."""
+
+    __slots__ = (
+        "blues",
+        "box",
+        "cap",
+        "crew_types",
+        "crew_water",
+        "first",
+        "head_start",
+        "homes",
+        "kinds",
+        "layout",
+        "open_to",
+        "seats",
+        "values",
+        "ways",
+        "worth",
+    )  # fmt: skip
+
+    def __init__(
+        self,
+        box: Tinderbox,
+        seats: int,
+        first: int,
+        layout: tuple[int, ...] | None,
+        cap: int,
+        head_start: tuple[int, ...],
+    ) -> None:
+        self.box = box
+        self.seats = seats
+        self.first = first  # the first player, or -1: drawn
+        self.layout = layout  # block on each cell, or None: drawn
+        self.cap = cap  # turns before the game is scored; 0: none
+        self.head_start = head_start  # more or fewer actions in each player's first turn, in order of play (BR-18.4)
+        self.homes = homes(seats)
+        self.kinds = tuple(block.type for block in box.blocks)
+        self.worth = (*(block.value for block in box.blocks), 0)  # of a block; -1: none
+        self.values = tuple(track.values for track in box.tracks)
+        self.blues = tuple(track.blue for track in box.tracks)
+        self.crew_types = tuple(
+            sum(1 << number for number, card in enumerate(box.crew) if card.type == kind) for kind in range(5)
+        )
+        self.crew_water = tuple(
+            sum(1 << number for number, card in enumerate(box.crew) if card.water == water) for water in (1, 2, 3)
+        )
+        self.open_to = tuple(
+            tuple(cell not in CORNERS or cell == home for cell in range(36)) for home in self.homes
+        )  # BR-2.6: only the own firehouse
+        self.ways = tuple(
+            tuple(tuple(to for to in ROUND[cell] if self.open_to[seat][to]) for cell in range(36))
+            for seat in range(seats)
+        )

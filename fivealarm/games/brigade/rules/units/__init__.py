@@ -1,0 +1,1 @@
+"""Brigades and Water Wagons: how they move, what they carry, who is in them."""

@@ -1,0 +1,195 @@
+"""Recruit: BR-13."""
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from fivealarm.games.brigade.rules.events import DISMISSED, HIRED
+from fivealarm.games.brigade.rules.flow import crew_discard, go_on
+from fivealarm.games.brigade.rules.refusals import (
+    CHANCE,
+    NO_CREW_CARDS,
+    NO_CREW_PLACE,
+    NO_FREE_RECRUIT,
+    NOBODY_SHOWN,
+    NOT_SHOWN,
+    NOT_YOUR_CREW,
+)
+from fivealarm.games.brigade.rules.state import CREW_DRAW, KEEP, OFFER, REPLACE, State
+from fivealarm.games.brigade.rules.units.crew import HIRING_AGENT, places, trim, works
+from fivealarm.games.brigade.rules.verbs.verb import CREW_DECK, Verb, busy, price
+from fivealarm.kernel.contract import Refusal
+from fivealarm.kernel.verb import DECLINES, ENDS, Thing
+
+
+@dataclass(frozen=True, slots=True)
+class Recruit(Verb):
+    """Draw crew cards and keep at most one (BR-13.1)."""
+
+    group: ClassVar[str] = "Crew"
+
+    def __str__(self) -> str:
+        return "recruit"
+
+    def refusal(self, s: State) -> Refusal | None:
+        if s.pending:
+            return busy(s)
+        if places(s, s.turn) == 0:
+            return NO_CREW_PLACE
+        if not s.crew_deck and not crew_discard(s):
+            return NO_CREW_CARDS
+        return price(s)
+
+    def apply(self, s: State) -> None:
+        s.actions -= 1
+        seek(s, s.turn)
+        go_on(s)
+
+    def touches(self, s: State) -> tuple[Thing, ...]:
+        return (("deck", CREW_DECK),)
+
+    def cost(self, s: State) -> int:
+        return 1
+
+
+def seek(s: State, seat: int) -> None:
+    """Cards are about to be drawn for a seat (BR-13.1, BR-19.7)."""
+    s.pending.append((CREW_DRAW, seat, 3 if works(s, seat, HIRING_AGENT) else 2))
+
+
+@dataclass(frozen=True, slots=True)
+class RecruitFree(Verb):
+    """Accept a recruit without cost (BR-14.7, BR-20.2)."""
+
+    group: ClassVar[str] = "Crew"
+
+    def __str__(self) -> str:
+        return "recruit free"
+
+    def refusal(self, s: State) -> Refusal | None:
+        return None if s.pending and s.pending[-1][0] == OFFER else NO_FREE_RECRUIT
+
+    def apply(self, s: State) -> None:
+        seek(s, s.pending.pop()[1])
+        go_on(s)
+
+    def touches(self, s: State) -> tuple[Thing, ...]:
+        return (("deck", CREW_DECK),)
+
+    def cost(self, s: State) -> int:
+        return 0
+
+
+@dataclass(frozen=True, slots=True)
+class Deal(Verb):
+    """Nature draws this crew card; everybody sees it (BR-13.1)."""
+
+    card: int
+    name: str
+
+    def __str__(self) -> str:
+        return f"deal {self.name}"
+
+    def refusal(self, s: State) -> Refusal | None:
+        return CHANCE
+
+    def apply(self, s: State) -> None:
+        _, seat, left = s.pending[-1]
+        s.crew_deck &= ~(1 << self.card)
+        s.crew_shown |= 1 << self.card
+        s.pending[-1] = (CREW_DRAW, seat, left - 1)
+        go_on(s)
+
+    def touches(self, s: State) -> tuple[Thing, ...]:
+        return (("deck", CREW_DECK),)
+
+
+@dataclass(frozen=True, slots=True)
+class Keep(Verb):
+    """Keep one of the cards drawn (BR-13.1)."""
+
+    group: ClassVar[str] = "Crew"
+
+    card: int
+    name: str
+
+    def __str__(self) -> str:
+        return f"keep {self.name}"
+
+    def refusal(self, s: State) -> Refusal | None:
+        if not s.pending or s.pending[-1][0] != KEEP:
+            return NOBODY_SHOWN
+        return None if s.crew_shown >> self.card & 1 else NOT_SHOWN
+
+    def apply(self, s: State) -> None:
+        seat = s.pending.pop()[1]
+        if s.hired[seat].bit_count() >= places(s, seat):
+            s.crew_shown = 1 << self.card
+            s.pending.append((REPLACE, seat, self.card))  # BR-13.4
+        else:
+            _hire(s, seat, self.card)
+        go_on(s)
+
+    def touches(self, s: State) -> tuple[Thing, ...]:
+        return ("crew", self.card), ("deck", CREW_DECK)
+
+
+def _hire(s: State, seat: int, card: int) -> None:
+    """The card joins with its water, as far as there is any (BR-13.6)."""
+    s.crew_shown = 0
+    s.hired[seat] |= 1 << card
+    water = min(s.supply, s.city.box.crew[card].water)
+    s.brigade_water[seat] += water
+    s.supply -= water
+    s.tell(HIRED, seat, card)
+
+
+@dataclass(frozen=True, slots=True)
+class KeepNone(Verb):
+    """Send all cards drawn away (BR-13.5)."""
+
+    group: ClassVar[str] = "Crew"
+    role: ClassVar[int] = ENDS | DECLINES
+
+    def __str__(self) -> str:
+        return "keep none"
+
+    def refusal(self, s: State) -> Refusal | None:
+        return None if s.pending and s.pending[-1][0] == KEEP else NOBODY_SHOWN
+
+    def apply(self, s: State) -> None:
+        s.pending.pop()
+        s.crew_shown = 0
+        go_on(s)
+
+    def touches(self, s: State) -> tuple[Thing, ...]:
+        return (("deck", CREW_DECK),)
+
+
+@dataclass(frozen=True, slots=True)
+class Replace(Verb):
+    """This crew member makes room for the new one (BR-13.4, 13.7)."""
+
+    group: ClassVar[str] = "Crew"
+
+    card: int
+    name: str
+
+    def __str__(self) -> str:
+        return f"replace {self.name}"
+
+    def refusal(self, s: State) -> Refusal | None:
+        if not s.pending or s.pending[-1][0] != REPLACE:
+            return NOBODY_SHOWN
+        return None if s.hired[s.pending[-1][1]] >> self.card & 1 else NOT_YOUR_CREW
+
+    def apply(self, s: State) -> None:
+        _, seat, new = s.pending.pop()
+        s.hired[seat] &= ~(1 << self.card)
+        s.active &= ~(1 << self.card)  # BR-13.10
+        s.tell(DISMISSED, self.card, seat)
+        trim(s, seat)
+        _hire(s, seat, new)
+        go_on(s)
+
+    def touches(self, s: State) -> tuple[Thing, ...]:
+        return (("crew", self.card),)

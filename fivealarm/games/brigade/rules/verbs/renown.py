@@ -1,0 +1,70 @@
+"""Placing Renown: BR-10, BR-19.14."""
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from fivealarm.games.brigade.rules.events import RENOWN_LOST
+from fivealarm.games.brigade.rules.flow import go_on
+from fivealarm.games.brigade.rules.loyalty import away_from_won, barred, out_of_reach, put
+from fivealarm.games.brigade.rules.refusals import NO_RENOWN_WON
+from fivealarm.games.brigade.rules.state import POET, RENOWN, State
+from fivealarm.games.brigade.rules.verbs.verb import Verb, chooser
+from fivealarm.kernel.contract import Refusal
+from fivealarm.kernel.verb import ENDS, Thing
+
+
+@dataclass(frozen=True, slots=True)
+class Renown(Verb):
+    """Put one Renown token on a block (BR-10.1, 10.2)."""
+
+    group: ClassVar[str] = "Renown"
+
+    cell: int
+    name: str
+
+    def __str__(self) -> str:
+        return f"renown {self.name}"
+
+    def refusal(self, s: State) -> Refusal | None:
+        if not s.pending:
+            return NO_RENOWN_WON
+        frame = s.pending[-1]
+        if frame[0] == RENOWN:
+            return out_of_reach(s, frame[1], self.cell) or barred(s, frame[1], self.cell)
+        if frame[0] == POET:
+            return away_from_won(self.cell, frame[2]) or barred(s, frame[1], self.cell)
+        return NO_RENOWN_WON
+
+    def apply(self, s: State) -> None:
+        kind, seat, number = s.pending.pop()
+        if kind == POET:
+            s.poets |= 1 << seat
+        else:
+            s.pending.append((RENOWN, seat, number - 1))
+        put(s, seat, self.cell)
+        go_on(s)
+
+    def touches(self, s: State) -> tuple[Thing, ...]:
+        return (("space", self.cell),)
+
+
+@dataclass(frozen=True, slots=True)
+class Forfeit(Verb):
+    """Give up the rest of the Renown (BR-10.5)."""
+
+    group: ClassVar[str] = "Renown"
+    role: ClassVar[int] = ENDS
+
+    def __str__(self) -> str:
+        return "forfeit"
+
+    def refusal(self, s: State) -> Refusal | None:
+        return None if s.pending and s.pending[-1][0] == RENOWN else NO_RENOWN_WON
+
+    def apply(self, s: State) -> None:
+        _, seat, tokens = s.pending.pop()
+        s.tell(RENOWN_LOST, seat, tokens)
+        go_on(s)
+
+    def touches(self, s: State) -> tuple[Thing, ...]:
+        return (("renown", chooser(s)),)

@@ -1,0 +1,69 @@
+"""Move Water Wagon: BR-8."""
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from fivealarm.games.brigade.rules.events import WAGON_MOVES
+from fivealarm.games.brigade.rules.flow import go_on
+from fivealarm.games.brigade.rules.refusals import NOT_WAGON_TIME, WAGON_NOWHERE
+from fivealarm.games.brigade.rules.state import WAGON, WAGON_MOVED, State
+from fivealarm.games.brigade.rules.units.wagons import wagon_barred, wagon_can_move, wagon_free
+from fivealarm.games.brigade.rules.verbs.verb import Verb, busy, price
+from fivealarm.kernel.contract import Refusal
+from fivealarm.kernel.verb import Thing
+
+
+@dataclass(frozen=True, slots=True)
+class MoveWagon(Verb):
+    """Take the Move Water Wagon action (BR-8.1)."""
+
+    group: ClassVar[str] = "Move"
+
+    def __str__(self) -> str:
+        return "move wagon"
+
+    def refusal(self, s: State) -> Refusal | None:
+        if s.pending:
+            return busy(s)
+        if not wagon_can_move(s, s.turn):
+            return WAGON_NOWHERE
+        return None if wagon_free(s) else price(s)
+
+    def apply(self, s: State) -> None:
+        if not wagon_free(s):
+            s.actions -= 1
+        s.used |= WAGON_MOVED
+        s.pending.append((WAGON, s.turn, 0))
+
+    def touches(self, s: State) -> tuple[Thing, ...]:
+        return (("wagon", s.turn),)
+
+    def cost(self, s: State) -> int:
+        return 0 if wagon_free(s) else 1
+
+
+@dataclass(frozen=True, slots=True)
+class WagonTo(Verb):
+    """The Wagon goes there (BR-8.2, 8.3)."""
+
+    group: ClassVar[str] = "Move"
+
+    cell: int
+    name: str
+
+    def __str__(self) -> str:
+        return f"wagon {self.name}"
+
+    def refusal(self, s: State) -> Refusal | None:
+        if not s.pending or s.pending[-1][0] != WAGON:
+            return NOT_WAGON_TIME
+        return wagon_barred(s, s.pending[-1][1], self.cell)
+
+    def apply(self, s: State) -> None:
+        seat = s.pending.pop()[1]
+        s.wagon[seat] = self.cell
+        s.tell(WAGON_MOVES, seat, self.cell)
+        go_on(s)
+
+    def touches(self, s: State) -> tuple[Thing, ...]:
+        return (("space", self.cell),)
