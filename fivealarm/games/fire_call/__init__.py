@@ -1,1 +1,4 @@
-"""Fire Call: departments race for equipment and cover a city's districts."""
+"""Fire Call: departments race for equipment and cover a city's districts.
+
+Its rooms: rules, position, picture, bot.
+"""

@@ -2,10 +2,10 @@
 
 from typing import Any
 
-from fivealarm.games.fire_call import drawing
-from fivealarm.games.fire_call.game import BOX, FireCall
-from fivealarm.games.fire_call.state import State
-from fivealarm.games.fire_call.verbs.verb import Verb
+from fivealarm.games.fire_call import position as positions
+from fivealarm.games.fire_call.rules.game import BOX, FireCall
+from fivealarm.games.fire_call.rules.state import State
+from fivealarm.games.fire_call.rules.verbs.verb import Verb
 
 
 def game(seats: int = 2, **options: object) -> FireCall:
@@ -15,7 +15,7 @@ def game(seats: int = 2, **options: object) -> FireCall:
 
 
 def position(made: FireCall, /, **facts: Any) -> State:
-    return drawing.read(made, facts)
+    return positions.read(made, facts)
 
 
 def verb(at: FireCall, text: str) -> Verb:

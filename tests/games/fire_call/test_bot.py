@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 
 from fivealarm.games.fire_call import bot
-from fivealarm.games.fire_call.game import FireCall
-from fivealarm.games.fire_call.worth import readiness
+from fivealarm.games.fire_call.bot.worth import readiness
+from fivealarm.games.fire_call.rules.game import FireCall
 from fivealarm.kernel.contract import NATURE, NOBODY
 from tests.games.fire_call.plain import ALL_FOUR, PLAIN, TEN
 from tests.games.fire_call.table import game, position
@@ -84,11 +84,15 @@ def one_game(at: FireCall, players: list[Any], rng: Random) -> int:
     return outcome.winners[0]
 
 
+def beginner(at: FireCall, view: Any, legal: Any, rng: Random) -> Any:
+    return bot.rookie(at).choose(at, view, legal, rng, 0.0)
+
+
 def quick(at: FireCall, view: Any, legal: Any, rng: Random) -> Any:
     return bot.quick(at, view.state, legal, rng)
 
 
-@pytest.mark.parametrize(("player", "least"), [(bot.greedy, 18), (bot.rookie, 14), (quick, 13)])
+@pytest.mark.parametrize(("player", "least"), [(bot.greedy, 18), (beginner, 14), (quick, 13)])
 def test_the_policies_beat_chance(player: Any, least: int) -> None:
     wins = 0
     for n in range(20):

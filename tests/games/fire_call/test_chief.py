@@ -7,10 +7,12 @@ import pytest
 
 from fivealarm.bots.search import Search
 from fivealarm.games.fire_call import bot
-from fivealarm.games.fire_call.board import ALL_ITEMS, HOSPITAL, PLACE_NAMES
-from fivealarm.games.fire_call.fitted import WON, belongings, covering, growth, promotion
-from fivealarm.games.fire_call.lookout import endings, lookout, next_call, promised
-from fivealarm.games.fire_call.odds import completes
+from fivealarm.games.fire_call.bot.chief.belongings import belongings, covering, growth, promotion
+from fivealarm.games.fire_call.bot.chief.landing import landing_gains, next_call, promised
+from fivealarm.games.fire_call.bot.chief.reachable import run_ends
+from fivealarm.games.fire_call.bot.constants import CHIEF
+from fivealarm.games.fire_call.rules.board import ALL_ITEMS, HOSPITAL, PLACE_NAMES
+from fivealarm.games.fire_call.rules.cards.card_count import completes
 from tests.games.fire_call.plain import PLAIN
 from tests.games.fire_call.table import game, position
 
@@ -56,9 +58,9 @@ def test_who_has_more_is_more_likely_to_win(made: Any) -> None:
 
 
 def test_the_last_district_wins_or_loses() -> None:
-    assert covering(FIVE_FIVE, 0)[10] == covering(FIVE_FIVE, 1)[10] == WON
-    assert covering(FOUR_SIX, 0)[10] == -WON
-    assert covering(FOUR_SIX, 1)[10] == WON
+    assert covering(FIVE_FIVE, 0)[10] == covering(FIVE_FIVE, 1)[10] == CHIEF.won
+    assert covering(FOUR_SIX, 0)[10] == -CHIEF.won
+    assert covering(FOUR_SIX, 1)[10] == CHIEF.won
 
 
 def test_an_own_district_brings_nothing_and_a_choice_the_best() -> None:
@@ -98,14 +100,14 @@ def test_a_call_promises_more_with_more_cards_to_come() -> None:
 
 
 def test_a_run_ends_where_the_paths_lead() -> None:
-    ends = endings(TABLE.board, PLACE_NAMES.index("I05"))
+    ends = run_ends(TABLE.board, PLACE_NAMES.index("I05"))
 
     assert [[PLACE_NAMES[end] for end in two] for two in ends[:3]] == [["I06"], ["I07", "A1"], ["I08", "A2"]]
 
 
 def test_the_hospital_is_a_bad_place_to_wait() -> None:
     s = position(TWO)
-    around = lookout(TABLE, s.have[0], 0, 0, 9, next_call(s, 0))
+    around = landing_gains(TABLE, s.have[0], 0, 0, 9, next_call(s, 0))
 
     assert around.roll(HOSPITAL) < around.roll(PLACE_NAMES.index("I18"))
 

@@ -5,9 +5,10 @@ from typing import Any
 
 import pytest
 
-from fivealarm.games.fire_call import board as boards
-from fivealarm.games.fire_call import cards, files
-from fivealarm.games.fire_call.board import CALL, DUTY, HOSPITAL, PLACE_NAMES, STATION_1, STATION_2, board
+from fivealarm.games.fire_call.rules import board as boards
+from fivealarm.games.fire_call.rules import data
+from fivealarm.games.fire_call.rules.board import CALL, DUTY, HOSPITAL, PLACE_NAMES, STATION_1, STATION_2, board
+from fivealarm.games.fire_call.rules.cards import decks
 from fivealarm.kernel.contract import BadInput
 from tests.games.fire_call.table import game, play, position
 
@@ -83,17 +84,17 @@ def test_b8_a_turn_of_die_movement_is_shorter_than_a_lap() -> None:
 
 @pytest.mark.rule("FC-SET.8", "FC-CALL.1", "FC-DUTY.5")
 def test_the_standard_decks_have_72_and_40_cards() -> None:
-    calls, duties = cards.calls("standard"), cards.duties("standard")
+    calls, duties = decks.calls("standard"), decks.duties("standard")
 
     assert len(calls) == 72
     assert sum(kind.count for kind in duties) == 40
-    assert sum(kind.count for kind in duties if kind.effect < cards.KEEPABLE) == 4
+    assert sum(kind.count for kind in duties if kind.effect < decks.KEEPABLE) == 4
     assert [calls[24].items[n] for n in (0, 8)] == [boards.CODES.index("L2"), boards.CODES.index("N1")]
 
 
 def change(name: str, **at: Any) -> Any:
     """A data file with something changed: `inner__3="duty"`, `section__0__to="I00"`, `card__0__district=3`."""
-    facts: Any = deepcopy(dict(files.load(name)))
+    facts: Any = deepcopy(dict(data.load(name)))
     for path, value in at.items():
         *way, last = [int(step) if step.isdigit() else step.rstrip("_") for step in path.split("__")]
         here = facts
@@ -160,7 +161,7 @@ OTHER_THIRD = ["N1", "N6", "N4", "A3", "A1", "A6", "A2", "A4", "A5"]
 )
 def test_a_bad_deck_of_calls_is_refused_with_its_field(changes: dict[str, Any], field: str) -> None:
     with pytest.raises(BadInput) as bad:
-        cards.build_calls(change("calls/standard.toml", **changes))
+        decks.build_calls(change("calls/standard.toml", **changes))
 
     assert bad.value.field == field
 
@@ -173,14 +174,14 @@ def test_f6_the_three_items_follow_the_six_patterns() -> None:
         items[:3], items[3:6] = items[3:6], items[:3]
 
     with pytest.raises(BadInput, match="patterns"):
-        cards.build_calls(facts)
+        decks.build_calls(facts)
 
 
 @pytest.mark.rule("FC-VAR.7")
 def test_anybody_may_type_in_a_deck_that_does_not_claim_the_balance() -> None:
     facts = change("calls/standard.toml", designed=False, card__0__items=SWAPPED, card__0__district=7)
 
-    deck = cards.build_calls(facts)
+    deck = decks.build_calls(facts)
 
     assert deck[0].district == 6
 
@@ -192,15 +193,15 @@ def test_every_district_must_be_named_by_a_card() -> None:
         card["district"] = 2 if card["district"] == 1 else card["district"]
 
     with pytest.raises(BadInput, match="every district"):
-        cards.build_calls(facts)
+        decks.build_calls(facts)
 
 
 @pytest.mark.rule("FC-VAR.7")
 def test_the_decks_of_the_data_folder_are_the_values_of_the_options() -> None:
     options = {option.name: option for option in game().box.options}
 
-    assert options["calls"].values == files.decks("calls") == ("standard",)
-    assert options["duties"].values == files.decks("duties") == ("standard",)
+    assert options["calls"].values == data.decks("calls") == ("standard",)
+    assert options["duties"].values == data.decks("duties") == ("standard",)
 
 
 @pytest.mark.rule("FC-DUTY.5", "FC-VAR.7")
@@ -222,7 +223,7 @@ def test_the_decks_of_the_data_folder_are_the_values_of_the_options() -> None:
 )
 def test_a_bad_deck_of_duties_is_refused_with_its_field(changes: dict[str, Any], field: str) -> None:
     with pytest.raises(BadInput) as bad:
-        cards.build_duties(change("duties/standard.toml", **changes))
+        decks.build_duties(change("duties/standard.toml", **changes))
 
     assert bad.value.field == field
 
@@ -232,9 +233,9 @@ def test_cards_to_keep_alone_are_no_deck() -> None:
     facts["card"] = facts["card"][:3]
 
     with pytest.raises(BadInput, match="keep alone"):
-        cards.build_duties(facts)
+        decks.build_duties(facts)
 
 
 def test_a_file_that_is_not_there_is_refused() -> None:
     with pytest.raises(BadInput, match="TOML"):
-        files.load("calls/nowhere.toml")
+        data.load("calls/nowhere.toml")

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 import pytest
 
-from fivealarm.games.fire_call.game import BOX
+from fivealarm.games.fire_call.rules.game import BOX
 from fivealarm.testing import conformance, perft, transcript
 
 HERE: Final = Path(__file__).parent

@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from fivealarm.games.fire_call.game import FireCall
-from fivealarm.games.fire_call.state import State
+from fivealarm.games.fire_call.rules.game import FireCall
+from fivealarm.games.fire_call.rules.state import State
 from fivealarm.kernel.contract import NATURE, NOBODY, BadInput
 from tests.games.fire_call.table import game, legal
 

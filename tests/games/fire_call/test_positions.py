@@ -7,8 +7,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from fivealarm.games.fire_call import drawing
-from fivealarm.games.fire_call.reading import FIELDS
+from fivealarm.games.fire_call import position as positions
+from fivealarm.games.fire_call.position.schema import fields
 from fivealarm.kernel.contract import BadInput
 from tests.games.fire_call.table import game
 
@@ -30,29 +30,29 @@ ALL_OVER = {str(n): 0 for n in range(1, 12)}
         ({"rounds": -1}, "rounds"),
         ({"colours": ["red", "red"]}, "colours"),
         ({"colours": ["red", None]}, "colours"),
-        ({"at": ["I24", "I00"]}, "at"),
+        ({"at": ["I24", "I00"]}, "at[0]"),
         ({"at": ["I00"]}, "at"),
         ({"at": [None, "I00"]}, "at"),
-        ({"ranks": ["Chief", "Captain"]}, "ranks"),
-        ({"possession": [["N1"], ["A7"]]}, "possession"),
-        ({"possession": [["N1", "N1"], []]}, "possession"),
+        ({"ranks": ["Chief", "Captain"]}, "ranks[0]"),
+        ({"possession": [["N1"], ["A7"]]}, "possession[1][0]"),
+        ({"possession": [["N1", "N1"], []]}, "possession[0]"),
         ({"possession": [["N1"], []], "garage": [["N1"], []]}, "garage"),
-        ({"garage": [["MA"], []]}, "garage"),
-        ({"districts": {"12": 0}}, "districts"),
-        ({"districts": {"1": 2}}, "districts"),
+        ({"garage": [["MA"], []]}, "garage[0][0]"),
+        ({"districts": {"12": 0}}, "districts.12"),
+        ({"districts": {"1": 2}}, "districts.1"),
         ({"districts": [1]}, "districts"),
         ({"districts": ALL_OVER}, "districts"),
-        ({"kept": [["S04"], []]}, "kept"),
+        ({"kept": [["S04"], []]}, "kept[0][0]"),
         ({"kept": [["S02"], ["S02"]]}, "duties_discarded"),
         ({"duties_discarded": ["S05", "S05"]}, "duties_discarded"),
-        ({"calls_discarded": ["F99"]}, "calls_discarded"),
+        ({"calls_discarded": ["F99"]}, "calls_discarded[0]"),
         ({"refused": ["F01"], "calls_discarded": []}, "refused"),
-        ({"first_rolls": [7, None]}, "first_rolls"),
+        ({"first_rolls": [7, None]}, "first_rolls[0]"),
         ({"first_rolls": [3, 3]}, "first_rolls"),
         ({"die": 7}, "die"),
         ({"die": 3}, "die"),
         ({"steps": 2}, "steps"),
-        ({"entered": ["Hospital"]}, "entered"),
+        ({"entered": ["Hospital"]}, "entered[0]"),
         ({"extra_rolls": 3}, "extra_rolls"),
         ({"freed": 1}, "freed"),
         ({"freed": True}, "freed"),
@@ -111,7 +111,7 @@ ALL_OVER = {str(n): 0 for n in range(1, 12)}
 )
 def test_what_is_wrong_with_a_position_is_named(facts: dict[str, Any], field: str) -> None:
     with pytest.raises(BadInput) as bad:
-        drawing.read(TWO, facts)
+        positions.read(TWO, facts)
 
     assert bad.value.field == field
 
@@ -132,14 +132,14 @@ def test_what_is_wrong_with_named_items_is_said(lent: list[list[str]], says: str
     }  # fmt: skip
 
     with pytest.raises(BadInput, match=says):
-        drawing.read(THREE, facts)
+        positions.read(THREE, facts)
 
 
 def test_a_limit_of_rounds_and_fixed_colours_bind_positions() -> None:
     with pytest.raises(BadInput, match="round limit"):
-        drawing.read(game(round_limit=3), {"rounds": 3})
+        positions.read(game(round_limit=3), {"rounds": 3})
     with pytest.raises(BadInput, match="options"):
-        drawing.read(game(colours="red blue"), {"colours": ["blue", "red"]})
+        positions.read(game(colours="red blue"), {"colours": ["blue", "red"]})
 
 
 NAMES = st.sampled_from(["I01", "S01", "F25", "N1", "MA", "red", "Hospital"])
@@ -153,19 +153,19 @@ PHASES = st.sampled_from(["start", "supply", "put", "cover", ""])
 
 
 @settings(max_examples=300, deadline=None, derandomize=True)
-@given(st.dictionaries(st.sampled_from(FIELDS), JSON, max_size=4), PHASES)
+@given(st.dictionaries(st.sampled_from(list(fields(TWO).fields)), JSON, max_size=4), PHASES)
 def test_nothing_but_bad_input_comes_of_nonsense(facts: dict[str, Any], phase: str) -> None:
     if phase:
         facts["phase"] = phase
     try:
-        s = drawing.read(TWO, facts)
+        s = positions.read(TWO, facts)
     except BadInput:
         return
-    again = drawing.read(TWO, json.loads(json.dumps(drawing.write(TWO, s))))
+    again = positions.read(TWO, json.loads(json.dumps(positions.write(TWO, s))))
     assert again.key() == s.key()
     assert bool(TWO.legal(s)) == (s.to_act >= 0)
 
 
 def test_a_position_that_is_no_object_is_refused() -> None:
     with pytest.raises(BadInput):
-        drawing.read(TWO, [])  # type: ignore[arg-type]  # from outside
+        positions.read(TWO, [])  # type: ignore[arg-type]  # from outside

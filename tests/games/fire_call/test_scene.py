@@ -2,12 +2,14 @@
 
 import pytest
 
-from fivealarm.games.fire_call import scene
+from fivealarm import games
 from fivealarm.kernel.contract import NATURE, NOBODY
+from fivealarm.scene.choices import choice, touched
 from fivealarm.scene.model import Text, Token
 from tests.games.fire_call.table import game, legal, play, position, verb
 
 TWO, THREE = game(), game(3)
+picture = games.picture("fire_call")
 CALL = {
     "phase": "attempt", "call": "F25", "ranks": ["Captain", "Firefighter", "Firefighter"],
     "at": ["I01", "I00", "Hospital"], "possession": [["N1", "N2", "N3", "N4", "N5", "N6", "MA"], ["L3"], ["L3"]],
@@ -16,8 +18,8 @@ CALL = {
 
 def drawn(at: object, state: object, seat: int) -> dict[str, str]:
     """The labels of a picture by element."""
-    picture = scene.scene(at, at.view(state, seat))  # type: ignore[arg-type,attr-defined]  # any game of ours
-    return {element.id: element.label for element in picture.elements}
+    shown = picture.scene(at, at.view(state, seat))  # type: ignore[arg-type,attr-defined]  # any game of ours
+    return {element.id: element.label for element in shown.elements}
 
 
 @pytest.mark.rule("FC-CALL.4")
@@ -52,9 +54,9 @@ def test_a_rack_shows_the_three_places_of_an_item() -> None:
 @pytest.mark.rule("FC-RANK.7")
 def test_one_badge_is_shown_that_of_the_rank() -> None:
     s = position(TWO, ranks=["Captain", "Fire Chief"])
-    picture = scene.scene(TWO, TWO.view(s, 0))
+    shown = picture.scene(TWO, TWO.view(s, 0))
 
-    badges = [e.look for e in picture.elements if e.id in ("rank 0 sign", "rank 1 sign")]
+    badges = [e.look for e in shown.elements if e.id in ("rank 0 sign", "rank 1 sign")]
 
     assert badges == ["danger", "person"]  # red and white
 
@@ -62,41 +64,37 @@ def test_one_badge_is_shown_that_of_the_rank() -> None:
 def test_the_sentence_says_who_is_to_do_what() -> None:
     s = position(TWO, phase="fork", at=["I06", "I00"], steps=2)
 
-    assert scene.scene(TWO, TWO.view(s, 0)).sentence == "Your turn: choose the inner or the outer path; 2 steps left."
-    assert scene.scene(TWO, TWO.view(s, 1)).sentence.startswith("Waiting for Toronto: ")
+    assert picture.scene(TWO, TWO.view(s, 0)).sentence == "Your turn: choose the inner or the outer path; 2 steps left."
+    assert picture.scene(TWO, TWO.view(s, 1)).sentence.startswith("Waiting for Toronto: ")
 
 
 def test_a_fork_lights_the_two_spaces_that_can_be_reached() -> None:
     s = position(TWO, phase="fork", at=["I06", "I00"], steps=2)
-    view = TWO.view(s, 0)
 
-    lit = [scene.touches(TWO, view, action) for action in TWO.legal(s)]
-    words = [scene.choice(TWO, view, action) for action in TWO.legal(s)]
+    words = [choice(TWO, picture, s, action) for action in TWO.legal(s)]
 
-    assert lit == [("space i08",), ("space a2",)]
-    assert [choice.label for choice in words] == ["Inner path to I08 Station Duties", "Outer path to A2 Flat-Head Axe"]
-    assert [choice.reveals for choice in words] == ["card", ""]
+    assert [one.touches for one in words] == [("space i08",), ("space a2",)]
+    assert [one.label for one in words] == ["Inner path to I08 Station Duties", "Outer path to A2 Flat-Head Axe"]
+    assert [one.reveals for one in words] == ["card", ""]
 
 
 def test_supplying_is_clicked_in_the_opponents_rack() -> None:
     s = play(THREE, position(THREE, **CALL), "declare aid")
-    view = THREE.view(s, 0)
 
-    lit = {str(action): scene.touches(THREE, view, action)[0] for action in THREE.legal(s)}
+    lit = {str(action): touched(THREE, picture, s, action)[0] for action in THREE.legal(s)}
 
     assert lit == {"supplier 1": "slot 1 l3", "supplier 2": "slot 2 l3"}
 
 
 def test_what_is_refused_has_its_place_too() -> None:
     s = position(TWO)
-    view = TWO.view(s, 0)
     known = drawn(TWO, s, 0)
 
     lost = [
         str(action)
         for action in TWO.actions
         if not str(action).startswith(("colour", "die", "call", "duty", "kept"))
-        and not any(name in known for name in scene.touches(TWO, view, action))
+        and not any(name in known for name in touched(TWO, picture, s, action))
     ]
 
     assert lost == ["attempt", "pass", "keep"]  # no call lies on the desk
@@ -108,7 +106,7 @@ def test_what_is_refused_has_its_place_too() -> None:
     ("item", 24, "space i12"), ("district", 2, "district 3"), ("call", 7, "call card"), ("rank", 1, ""),
 ])  # fmt: skip
 def test_events_have_their_place(kind: str, number: int, element: str) -> None:
-    assert scene.place(TWO, kind, number) == element
+    assert picture.elements(TWO, (kind, number))[:1] == ((element,) if element else ())
 
 
 @pytest.mark.parametrize("text", ["colour red", "station 1", "cover 3"])
@@ -121,12 +119,12 @@ def test_set_up_is_played_on_the_picture(text: str) -> None:
 
     labels = drawn(TWO, s, s.to_act)
 
-    assert labels[scene.touches(TWO, TWO.view(s, s.to_act), verb(TWO, text))[0]]
+    assert labels[touched(TWO, picture, s, verb(TWO, text))[0]]
 
 
 def test_natures_turns_and_the_end_have_their_sentences() -> None:
     said = [
-        scene.scene(TWO, TWO.view(position(TWO, **facts), 0)).sentence
+        picture.scene(TWO, TWO.view(position(TWO, **facts), 0)).sentence
         for facts in (
             {"phase": "die"},
             {"phase": "call"},
@@ -140,7 +138,7 @@ def test_natures_turns_and_the_end_have_their_sentences() -> None:
         "Toronto: the Dispatcher draws a Fire Call card.",
         "The die is rolled for the first turn.",
     ]
-    assert scene.scene(TWO, TWO.view(s, 0)).sentence == "The game is over: 1. Toronto 11, 2. Halifax 0."
+    assert picture.scene(TWO, TWO.view(s, 0)).sentence == "The game is over: 1. Toronto 11, 2. Halifax 0."
     assert s.to_act != NATURE
 
 
@@ -149,16 +147,16 @@ def test_a_department_is_drawn_in_its_own_colour_with_its_city() -> None:
     s = position(
         THREE, colours=["red", "black", "yellow"], at=["I01", "I02", "I03"], districts={"4": 1}, garage=[[], ["L2"], []]
     )
-    picture = scene.scene(THREE, THREE.view(s, 0))
-    shapes = {element.id: element.shape for element in picture.elements}
-    looks = {element.id: element.look for element in picture.elements}
+    shown = picture.scene(THREE, THREE.view(s, 0))
+    shapes = {element.id: element.shape for element in shown.elements}
+    looks = {element.id: element.look for element in shown.elements}
 
     tokens = [shapes[name] for name in ("marker 0", "marker 1", "owner 4", "sign 2")]
     assert [token.tone for token in tokens if isinstance(token, Token)] == ["red", "black", "black", "yellow"]
     assert [shapes[f"city {seat}"] for seat in range(3)] == [
         Text(words, 14, "start", bold=True) for words in ("Chicago (red)", "New York (black)", "Halifax (yellow)")
     ]
-    assert [card.tone for card in picture.seats] == ["red", "black", "yellow"]
+    assert [card.tone for card in shown.seats] == ["red", "black", "yellow"]
     assert (looks["slot 0 h1"], looks["slot 1 l1"], looks["district 4"]) == ("tone-red", "tone-black", "tint-black")
     inks = [looks[f"{name} code"] for name in ("slot 0 h1", "slot 1 l1", "chip 1 l2")]
     assert inks == ["inked", "papered", "papered"]
@@ -166,17 +164,17 @@ def test_a_department_is_drawn_in_its_own_colour_with_its_city() -> None:
 
 def test_before_colours_are_chosen_a_seat_has_its_own() -> None:
     s = play(TWO, TWO.start(), "colour black")
-    picture = scene.scene(TWO, TWO.view(s, 1))
-    shapes = {element.id: element.shape for element in picture.elements}
+    shown = picture.scene(TWO, TWO.view(s, 1))
+    shapes = {element.id: element.shape for element in shown.elements}
 
     assert [shapes[f"sign {seat}"] for seat in (0, 1)] == [Token(0, 30, tone="black"), Token(1, 30)]
-    assert [card.tone for card in picture.seats] == ["black", ""]
+    assert [card.tone for card in shown.seats] == ["black", ""]
 
 
 @pytest.mark.rule("FC-DUTY.6")
 def test_two_kept_cards_of_a_kind_are_counted() -> None:
     s = position(TWO, kept=[["S01", "S01"], ["S03"]])
-    shapes = {element.id: element.shape for element in scene.scene(TWO, TWO.view(s, 1)).elements}
+    shapes = {element.id: element.shape for element in picture.scene(TWO, TWO.view(s, 1)).elements}
 
     assert shapes["kept 0 s01 count"] == Text("2", 12, bold=True)
     assert "kept 1 s03 count" not in shapes
@@ -187,7 +185,7 @@ def test_the_round_never_passes_the_last() -> None:
     limited = game(2, round_limit=2)
     s = position(limited, turn=1, rounds=1, at=["I00", "Hospital"])
 
-    gauges = [scene.scene(limited, limited.view(s, 0)).gauges[1]]
-    gauges.append(scene.scene(limited, limited.view(play(limited, s, "roll", "die 1"), 0)).gauges[1])
+    gauges = [picture.scene(limited, limited.view(s, 0)).gauges[1]]
+    gauges.append(picture.scene(limited, limited.view(play(limited, s, "roll", "die 1"), 0)).gauges[1])
 
     assert [(gauge.value, gauge.most) for gauge in gauges] == [(2, 2), (2, 2)]

@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from fivealarm.games.fire_call import drawing
+from fivealarm.games.fire_call import position as positions
 from fivealarm.kernel.contract import NOBODY
 from fivealarm.kernel.match import Match
 from tests.games.fire_call.table import game, play, position, verb
@@ -36,7 +36,7 @@ def test_district_choice_is_announced_as_such() -> None:
 def test_everybody_sees_the_district_and_the_dispatcher_the_card() -> None:
     s = position(THREE, phase="announced", call="F25")
 
-    shown = [drawing.show(THREE, THREE.view(s, seat)) for seat in (0, 1, 2, NOBODY)]
+    shown = [positions.show(THREE, THREE.view(s, seat)) for seat in (0, 1, 2, NOBODY)]
 
     assert [facts["announced"] for facts in shown] == ["district 1"] * 4
     assert [facts["call"] for facts in shown] == [None, None, "F25", None]

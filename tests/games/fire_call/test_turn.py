@@ -2,12 +2,12 @@
 
 import pytest
 
-from fivealarm.games.fire_call import drawing
-from fivealarm.games.fire_call import refusals as no
-from fivealarm.games.fire_call.board import ALL_CARDS, ALL_ITEMS
-from fivealarm.games.fire_call.ranks import with_dispatcher
-from fivealarm.games.fire_call.state import dispatcher
-from fivealarm.games.fire_call.verbs.verb import Verb
+from fivealarm.games.fire_call import position as positions
+from fivealarm.games.fire_call.rules import refusals as no
+from fivealarm.games.fire_call.rules.board import ALL_CARDS, ALL_ITEMS
+from fivealarm.games.fire_call.rules.promotion import with_dispatcher
+from fivealarm.games.fire_call.rules.state import dispatcher
+from fivealarm.games.fire_call.rules.verbs.verb import Verb
 from tests.games.fire_call.table import game, legal, play, position, verb
 
 TWO = game()
@@ -63,12 +63,12 @@ def test_a_new_turn_begins_with_nothing_used() -> None:
 
 
 @pytest.mark.rule("FC-TURN.1")
-def test_a_turn_runs_from_the_start_window_to_the_end_window() -> None:
+def test_a_turn_runs_from_the_start_window_to_the_go_on() -> None:
     s = position(TWO, at=["I16", "I00"], garage=[["N3"], []])
     phases = []
 
     for text in ("roll", "die 6", "later", "path inner", "duty s04", "forgo"):
-        phases.append(drawing.write(TWO, s)["phase"])
+        phases.append(positions.write(TWO, s)["phase"])
         play(TWO, s, text)
 
     assert phases == ["start", "die", "credit", "fork", "duty", "end"]
@@ -89,7 +89,7 @@ def test_the_sums_notice_a_card_in_two_places() -> None:
 
     s.garage[0] = s.have[0] & ALL_ITEMS
 
-    have, should = drawing.sums(TWO, s)["equipment cards"]
+    have, should = positions.sums(TWO, s)["equipment cards"]
     assert have == should + 6
 
 

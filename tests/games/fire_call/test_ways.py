@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
-from fivealarm.games.fire_call.board import PLACE_NAMES
-from fivealarm.games.fire_call.scene_board import middle
-from fivealarm.games.fire_call.scene_ways import ways
+from fivealarm.games.fire_call.picture.board import middle
+from fivealarm.games.fire_call.picture.ways import ways
+from fivealarm.games.fire_call.rules.board import PLACE_NAMES
 from fivealarm.kernel.contract import NOBODY
 from tests.games.fire_call.table import game, play, position, verb
 

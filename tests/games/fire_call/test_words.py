@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
-from fivealarm.games.fire_call import reasons, scene
-from fivealarm.games.fire_call import refusals as no
-from fivealarm.games.fire_call.game import FireCall
+from fivealarm.games.fire_call import bot, picture
+from fivealarm.games.fire_call.rules import refusals as no
+from fivealarm.games.fire_call.rules.game import FireCall
 from fivealarm.kernel.contract import Refusal, say
 from fivealarm.kernel.match import Match
 from tests.games.fire_call.table import game, position, verb
@@ -17,7 +17,7 @@ NOZZLES = ["N1", "N2", "N3", "N4", "N5", "N6"]
 
 
 def sentence(at: FireCall, seat: int, /, **facts: Any) -> str:
-    return scene.scene(at, at.view(position(at, **facts), seat)).sentence
+    return picture.scene(at, at.view(position(at, **facts), seat)).sentence
 
 
 def told(text: str, /, **facts: Any) -> list[str]:
@@ -99,7 +99,7 @@ def test_the_drawn_card_is_off_the_pile_for_everybody() -> None:
     piles = [
         element.label
         for seat in range(3)
-        for element in scene.scene(THREE, THREE.view(s, seat)).elements
+        for element in picture.scene(THREE, THREE.view(s, seat)).elements
         if element.id == "calls pile"
     ]
 
@@ -190,7 +190,7 @@ def test_the_reason_for_a_path_knows_the_garage_and_the_last_additional_roll() -
     fork = {"phase": "fork", "at": ["I18", "I00"], "steps": 3}
 
     given = [
-        reasons.reason(TWO.view(position(TWO, **fork, **facts), 0), verb(TWO, "path outer"))
+        bot.reason(TWO, TWO.view(position(TWO, **fork, **facts), 0), verb(TWO, "path outer"))
         for facts in ({}, {"extra_rolls": 2}, {"garage": [["N3"], []]})
     ]
 
@@ -205,7 +205,7 @@ def test_the_reason_for_a_path_knows_the_garage_and_the_last_additional_roll() -
 def test_sixes_are_counted_in_english(sixes: int, line: str) -> None:
     s = position(TWO, phase="end", credits=sixes, garage=[["N1"], []])
 
-    lines = [getattr(element.shape, "words", "") for element in scene.scene(TWO, TWO.view(s, 0)).elements]
+    lines = [getattr(element.shape, "words", "") for element in picture.scene(TWO, TWO.view(s, 0)).elements]
 
     assert line in lines
 
@@ -214,7 +214,7 @@ def test_an_opponents_item_is_put_away_by_its_owners_name() -> None:
     s = position(TWO, phase="put", duty="S16", victim=1)
     put = verb(TWO, "garage put a2")
 
-    assert scene.choice(TWO, TWO.view(s, 0), put).label == "Put A2 Flat-Head Axe of Halifax into the Garage"
+    assert picture.words.label(s, put) == "Put A2 Flat-Head Axe of Halifax into the Garage"
 
 
 @pytest.mark.rule("FC-CALL.22")

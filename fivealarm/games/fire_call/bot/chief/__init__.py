@@ -1,0 +1,1 @@
+"""How the chief looks at a position: what things are worth, and where a turn leads."""

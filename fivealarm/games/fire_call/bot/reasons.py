@@ -1,0 +1,136 @@
+"""Why an action is a good one, in a short clause of the game's words: no full stop, for more may follow."""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from fivealarm.games.fire_call.rules import names
+from fivealarm.games.fire_call.rules import state as at
+from fivealarm.games.fire_call.rules.board import HOSPITAL, INNER, ITEM, KINDS, MUTUAL_AID, SECTION_MASKS
+from fivealarm.games.fire_call.rules.cards.card_count import answerable, reach
+from fivealarm.games.fire_call.rules.cards.decks import CHOICE
+from fivealarm.games.fire_call.rules.game import FireCall
+from fivealarm.games.fire_call.rules.movement import MOST_EXTRA, landing
+from fivealarm.games.fire_call.rules.names import city
+from fivealarm.games.fire_call.rules.secrets import View
+from fivealarm.games.fire_call.rules.state import State
+from fivealarm.games.fire_call.rules.verbs import aid, call, duty, setup, six, turn
+from fivealarm.games.fire_call.rules.verbs.verb import Verb
+
+SPACES: Final = {
+    "promotion": "A promotion: one item fewer is needed for every call",
+    "service": "Everything comes back from the Garage",
+    "aid": "The Mutual Aid card covers what is missing for one call",
+    "injury": "Nothing better can be reached",
+    "call": "A Fire Call, and a good share of the cards can be answered",
+    "duty": "A Station Duties card; the other way offers less",
+}
+
+
+def reason(game: FireCall, view: View, action: Verb) -> str:
+    why = REASONS.get(type(action), "Nothing else is better here")
+    return why if isinstance(why, str) else why(view.state, action)
+
+
+def _path(s: State, verb: turn.Path) -> str:
+    if s.phase != at.FORK:
+        return "Nothing else is better here"
+    end = landing(s, verb.way)
+    kind = s.table.board.kind[end]
+    if kind != ITEM:
+        return SPACES[KINDS[kind]]
+    name = names.item(s, end - INNER)
+    if s.have[s.turn] >> end - INNER & 1 and s.extra < MOST_EXTRA:
+        return f"{name} is owned already, so there is another roll"
+    if (s.have[s.turn] | s.garage[s.turn]) >> end - INNER & 1:
+        return SPACES["injury"]
+    return _completes(s, end - INNER, f"{name} is still with the Dispatcher")
+
+
+def _answer(s: State, odds: str, otherwise: str) -> str:
+    """Why a call is answered so: with the odds, unless the district is the roller's already."""
+    if s.phase != at.ANNOUNCED:
+        return "Nothing else is better here"
+    if s.district != CHOICE and s.owner[s.district] == s.turn:
+        return f"{names.district(s, s.district)} is held already"
+    among = s.pile & s.table.by_district[s.district]
+    can = answerable(s, among, reach(s, s.turn), s.rank[s.turn])
+    return odds.format(can=can, among=among.bit_count()) or otherwise
+
+
+def _attempt(s: State, verb: call.Attempt) -> str:
+    return _answer(s, "{can} of the {among} cards it may be can be answered", "")
+
+
+def _refuse(s: State, verb: call.Refuse) -> str:
+    return _answer(s, "Only {can} of the {among} cards it may be can be answered; the next may suit better", "")
+
+
+def _opt_out(s: State, verb: call.OptOut) -> str:
+    return _answer(s, "", "Completing it would hand the game to an opponent")
+
+
+def _district(s: State, verb: call.District) -> str:
+    owner = s.owner[verb.district]
+    return "One more district, and nobody loses one" if owner < 0 else f"It takes a district from {city(s, owner)}"
+
+
+def _collect(s: State, verb: duty.Collect) -> str:
+    return _completes(s, verb.card, "It is the card that readies most calls")
+
+
+def _take(s: State, verb: six.GarageTake) -> str:
+    return _completes(s, verb.item, "It is the card that readies most calls")
+
+
+def _completes(s: State, card: int, otherwise: str) -> str:
+    """Whether a card completes its section."""
+    if card == MUTUAL_AID:
+        return SPACES["aid"]
+    mask = SECTION_MASKS[card // 6]
+    whole = (s.have[s.turn] | 1 << card) & mask == mask
+    return f"{names.item(s, card)} completes the {s.table.board.sections[card // 6]} section" if whole else otherwise
+
+
+def _put(s: State, verb: duty.GaragePut) -> str:
+    own = s.victim == s.to_act
+    return "It is the item missed least" if own else f"{city(s, max(s.victim, 0))} misses it most"
+
+
+def _supplier(s: State, verb: aid.Supplier) -> str:
+    if s.at[verb.seat] == HOSPITAL:
+        return "Taken from the Hospital it costs no Mutual Aid card"
+    return f"{city(s, verb.seat)} misses it most"
+
+
+def _opponent(s: State, verb: duty.Opponent) -> str:
+    return f"It hurts {city(s, verb.seat)} most"
+
+
+ALIKE: Final = "All are about as good at the start"
+REASONS: Final[dict[type[Verb], str | Callable[[State, Any], str]]] = {
+    setup.Colour: ALIKE,
+    setup.Station: ALIKE,
+    setup.Cover: ALIKE,
+    turn.Roll: "The die must be rolled",
+    turn.PlayBandaid: "Free at once, whatever is rolled",
+    turn.Path: _path,
+    six.GarageTake: _take,
+    six.Later: "Nothing in the Garage is needed yet; the six can still be used later this turn",
+    six.Forgo: "Nothing in the Garage is worth taking back",
+    call.Attempt: _attempt,
+    call.Refuse: _refuse,
+    call.OptOut: _opt_out,
+    call.PlayChoice: "Another district is worth more than the printed one",
+    call.Keep: "The printed district is good; District Choice keeps",
+    call.District: _district,
+    aid.DeclareAid: "Opponents can cover everything that is missing, and they lose what they lend",
+    aid.GiveUp: "Failing costs nothing; the aid is better saved",
+    aid.Supplier: _supplier,
+    aid.Block: "This call would do more harm than the Block is worth later",
+    aid.Pass: "The Block is worth more another time",
+    duty.Draw: "Station Duties help more often than they hurt",
+    duty.Skip: "The cards that are left are not worth the risk",
+    duty.Collect: _collect,
+    duty.GaragePut: _put,
+    duty.Opponent: _opponent,
+}

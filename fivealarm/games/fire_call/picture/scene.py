@@ -1,0 +1,48 @@
+"""A view as a picture."""
+
+from fivealarm.games.fire_call.picture import board, desk, racks
+from fivealarm.games.fire_call.picture.sentence import sentence
+from fivealarm.games.fire_call.picture.signs import tone
+from fivealarm.games.fire_call.rules import names
+from fivealarm.games.fire_call.rules.board import AID_BIT, ALL_ITEMS, DISTRICTS, HOSPITAL, ITEMS
+from fivealarm.games.fire_call.rules.game import FireCall
+from fivealarm.games.fire_call.rules.secrets import View
+from fivealarm.games.fire_call.rules.state import State
+from fivealarm.scene.model import Gauge, Pane, Scene, SeatCard
+
+
+def scene(game: FireCall, view: View) -> Scene:
+    s = view.state
+    main = Pane("board", "Fire Call", board.SIZE, board.SIZE)
+    return Scene(
+        panes=(main, *racks.panes(s), desk.pane(s)),
+        elements=(*board.draw(view), *racks.draw(s), *desk.draw(view)),
+        sentence=sentence(view),
+        seats=tuple(_seat_card(s, seat) for seat in range(s.seats)),
+        gauges=_gauges(s),
+    )
+
+
+def _seat_card(s: State, seat: int) -> SeatCard:
+    gauges = [
+        Gauge("Districts", s.owner.count(seat), DISTRICTS, "good"),
+        Gauge("Rank", s.table.board.ranks[s.rank[seat]]),
+        Gauge("Items", (s.have[seat] & ALL_ITEMS).bit_count(), ITEMS),
+    ]
+    if s.garage[seat]:
+        gauges.append(Gauge("Garage", s.garage[seat].bit_count()))
+    if s.have[seat] & AID_BIT:
+        gauges.append(Gauge("Mutual Aid", "yes"))
+    if s.at[seat] == HOSPITAL:
+        gauges.append(Gauge("Hospital", "yes", mood="danger"))
+    return SeatCard(seat, names.department(s, seat), tuple(gauges), tone=tone(s, seat))
+
+
+def _gauges(s: State) -> tuple[Gauge, ...]:
+    covered = DISTRICTS - s.owner.count(-1)
+    last = s.table.limit or None
+    current = s.rounds + 1 if last is None else min(s.rounds + 1, last)
+    gauges = [Gauge("Covered", covered, DISTRICTS), Gauge("Round", current, last)]
+    if s.credits:
+        gauges.append(Gauge("Six to use", s.credits, mood="good"))
+    return tuple(gauges)

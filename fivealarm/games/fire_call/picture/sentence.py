@@ -1,0 +1,99 @@
+"""Who is to do what, for one viewer."""
+
+from typing import Final
+
+from fivealarm.games.fire_call.rules import state as at
+from fivealarm.games.fire_call.rules.board import HOSPITAL
+from fivealarm.games.fire_call.rules.cards.calls import lendable, missing, wanted
+from fivealarm.games.fire_call.rules.cards.decks import BAND_AID
+from fivealarm.games.fire_call.rules.cards.duties import GARAGE_ALL
+from fivealarm.games.fire_call.rules.ending import report
+from fivealarm.games.fire_call.rules.names import city, district, item
+from fivealarm.games.fire_call.rules.secrets import View
+from fivealarm.games.fire_call.rules.state import State, held
+
+NUMBERS: Final = ("no", "one", "two", "three", "four", "five", "six")
+
+
+def sentence(view: View) -> str:
+    """Who is to do what, for this viewer."""
+    s = view.state
+    if s.phase == at.OVER:
+        return f"The game is over: {report(s)}"
+    if s.to_act < 0:
+        return f"{city(s, s.turn)}: {NATURES[s.phase]}" if s.phase != at.FIRST_ROLL else NATURES[s.phase]
+    mine = view.seat == s.to_act
+    asked = _asked(s, mine)
+    if not mine:
+        return f"Waiting for {city(s, s.to_act)}: {asked}"
+    return f"Your turn: {asked}" if s.to_act == s.turn or s.first < 0 else f"Your choice: {asked}"
+
+
+NATURES: Final = {
+    at.FIRST_ROLL: "The die is rolled for the first turn.",
+    at.DIE: "the die is rolling.",
+    at.CALL_DRAW: "the Dispatcher draws a Fire Call card.",
+    at.DUTY_DRAW: "a Station Duties card is drawn.",
+}
+ASKED: Final = {
+    at.COLOUR: "choose a colour.",
+    at.STATION: "choose a Fire Station to start from.",
+    at.COVER: "cover an open district.",
+    at.RELEASE: "released from the Hospital; choose a Fire Station.",
+    at.CREDIT: "a six; take a card back from the Garage, or keep the right for later.",
+    at.BLOCK: "play Mutual Aid Block, or let the aid happen.",
+    at.COMPLETED: "the call is completed; play District Choice, or keep it.",
+    at.CHOOSE: "choose the district to cover.",
+    at.PROMOTED: "a Fire Chief's promotion; collect a card from the Dispatcher.",
+    at.SECTION: "choose a section to collect from.",
+    at.OFFER: "draw a Station Duties card, or skip it.",
+    at.END: "take a card back from the Garage, or let the six go.",
+}
+
+
+def _asked(s: State, mine: bool) -> str:
+    if s.phase == at.START:
+        return _start(s)
+    if s.phase == at.FORK:
+        steps = "step" if s.steps == 1 else "steps"
+        return f"choose the inner or the outer path; {s.steps} {steps} left."
+    if s.phase == at.ANNOUNCED:
+        return f"a Fire Call for {district(s, s.district)}, card {s.drawn} of 3; attempt it?"
+    if s.phase in (at.ATTEMPT, at.BLOCKED):
+        return _lacking(s)
+    if s.phase == at.SUPPLY:
+        return f"who supplies {item(s, wanted(s))}?"
+    if s.phase == at.COLLECT:
+        return f"collect {_count(s.left)} from the Dispatcher."
+    if s.phase == at.PUT:
+        return _put(s, mine)
+    if s.phase == at.OPPONENT:
+        return f"{s.table.duties[s.duty].name}; choose an opponent."
+    return ASKED[s.phase]
+
+
+def _start(s: State) -> str:
+    if s.at[s.turn] != HOSPITAL:
+        return "roll the die."
+    if s.freed:
+        return "roll the die; any number leads out of the Hospital."
+    first = "play a Band-Aid, or " if held(s, s.turn, BAND_AID) else ""
+    return f"{first}roll the die; a six leads out of the Hospital."
+
+
+def _lacking(s: State) -> str:
+    if missing(s) & ~lendable(s) and not (s.credits and s.garage[s.turn]):
+        return "items are missing and nothing can cover them; give the call up."
+    return "items are missing; cover them, or give the call up."
+
+
+def _count(number: int) -> str:
+    return "one item" if number == 1 else f"{NUMBERS[number]} items" if number < len(NUMBERS) else f"{number} items"
+
+
+def _put(s: State, mine: bool) -> str:
+    """Whose items go into the Garage, and how many; where all give one, the count is of players."""
+    number = 1 if s.table.duties[s.duty].effect == GARAGE_ALL else s.left
+    if s.victim != s.to_act:
+        return f"put {_count(number)} of {city(s, s.victim)} into the Garage."
+    return f"put {NUMBERS[number]} of your items into the Garage." if mine else f"put {_count(number)} into the Garage."

@@ -1,0 +1,1 @@
+"""What is allowed in Fire Call, and what follows."""

@@ -1,0 +1,1 @@
+"""The two decks: what their cards are, and what comes of a card that is drawn."""

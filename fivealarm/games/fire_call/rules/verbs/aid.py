@@ -1,0 +1,162 @@
+"""Covering what is missing: Mutual Aid, stealing, blocking (FC-AID, FC-STEAL, FC-CARD.3)."""
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from fivealarm.games.fire_call.rules import events
+from fivealarm.games.fire_call.rules import refusals as no
+from fivealarm.games.fire_call.rules.board import AID_BIT, HOSPITAL, MUTUAL_AID
+from fivealarm.games.fire_call.rules.cards.calls import (
+    attempt,
+    blocker,
+    by_aid,
+    complete,
+    fail,
+    lendable,
+    missing,
+    wanted,
+)
+from fivealarm.games.fire_call.rules.cards.decks import AID_BLOCK
+from fivealarm.games.fire_call.rules.cards.duties import use_kept
+from fivealarm.games.fire_call.rules.state import ATTEMPT, BLOCK, BLOCKED, SUPPLY, State
+from fivealarm.games.fire_call.rules.verbs.verb import CALLS, Verb, card_of, chooser, kept_by
+from fivealarm.kernel.contract import Refusal
+from fivealarm.kernel.verb import DECLINES, ENDS, Thing
+
+
+@dataclass(frozen=True, slots=True)
+class DeclareAid(Verb):
+    """Declare that opponents cover every missing item (FC-AID.6)."""
+
+    group: ClassVar[str] = "Fire Call"
+
+    def __str__(self) -> str:
+        return "declare aid"
+
+    def refusal(self, s: State) -> Refusal | None:
+        if s.phase != ATTEMPT and s.phase != BLOCKED:
+            return no.NO_ATTEMPT
+        if not missing(s) & ~lendable(s):
+            return None
+        if s.blocked:
+            return no.AID_BLOCKED
+        return no.NO_SUPPLIER if s.have[s.turn] & AID_BIT else no.NO_AID_CARD
+
+    def apply(self, s: State) -> None:
+        s.phase = SUPPLY
+
+    def touches(self, s: State) -> tuple[Thing, ...]:
+        return card_of(s.turn, MUTUAL_AID), ("call", 0)
+
+
+@dataclass(frozen=True, slots=True)
+class GiveUp(Verb):
+    """Give the attempt up: it fails (FC-AID.11)."""
+
+    group: ClassVar[str] = "Fire Call"
+
+    def __str__(self) -> str:
+        return "give up"
+
+    def refusal(self, s: State) -> Refusal | None:
+        return None if s.phase == ATTEMPT or s.phase == BLOCKED else no.NOTHING_TO_GIVE_UP
+
+    def apply(self, s: State) -> None:
+        fail(s)
+
+    def touches(self, s: State) -> tuple[Thing, ...]:
+        return (("discard", CALLS),)
+
+    def roles(self, s: State) -> int:
+        return ENDS
+
+
+@dataclass(frozen=True, slots=True)
+class Supplier(Verb):
+    """Name the opponent who supplies the next missing item in card order (FC-AID.7)."""
+
+    group: ClassVar[str] = "Supplier"
+    seat: int
+
+    def __str__(self) -> str:
+        return f"supplier {self.seat}"
+
+    def refusal(self, s: State) -> Refusal | None:
+        if s.phase != SUPPLY:
+            return no.NO_NAMING
+        if self.seat == s.turn:
+            return no.OWN_ITEMS
+        if not s.have[self.seat] >> wanted(s) & 1:
+            return no.LACKS_IT
+        if s.at[self.seat] != HOSPITAL and (s.blocked or not s.have[s.turn] & AID_BIT):
+            return no.BLOCKED_SUPPLIER
+        return None
+
+    def apply(self, s: State) -> None:
+        item = wanted(s)
+        seat = self.seat
+        s.lend = (*s.lend[:seat], s.lend[seat] | 1 << item, *s.lend[seat + 1 :])
+        s.tell(events.NAMED, item, seat)
+        if wanted(s) < 0:
+            _ask_blockers(s, s.turn)
+
+    def touches(self, s: State) -> tuple[Thing, ...]:
+        item = wanted(s) if s.phase == SUPPLY else -1
+        if item < 0:
+            return (("rack", self.seat),)
+        return card_of(self.seat, item), ("loan", 4 * item + self.seat)
+
+
+def _ask_blockers(s: State, after: int) -> None:
+    """The next holder of a Mutual Aid Block is asked, if Mutual Aid is used at all (FC-CARD.3)."""
+    seat = blocker(s, after) if by_aid(s) else -1
+    if seat < 0:
+        complete(s)
+        return
+    s.phase = BLOCK
+    s.to_act = seat
+
+
+@dataclass(frozen=True, slots=True)
+class Block(Verb):
+    """Stop all Mutual Aid in this attempt (FC-CARD.3)."""
+
+    group: ClassVar[str] = "Mutual Aid"
+
+    def __str__(self) -> str:
+        return "block"
+
+    def refusal(self, s: State) -> Refusal | None:
+        return None if s.phase == BLOCK else no.NOTHING_TO_BLOCK
+
+    def apply(self, s: State) -> None:
+        use_kept(s, s.to_act, AID_BLOCK)
+        s.tell(events.BLOCKED_BY, s.to_act)
+        s.lend = (0,) * s.seats
+        s.blocked = 1
+        attempt(s)
+
+    def touches(self, s: State) -> tuple[Thing, ...]:
+        return kept_by(chooser(s), AID_BLOCK), ("rack", chooser(s))
+
+
+@dataclass(frozen=True, slots=True)
+class Pass(Verb):
+    """Let the Mutual Aid happen and keep the Block."""
+
+    group: ClassVar[str] = "Mutual Aid"
+
+    def __str__(self) -> str:
+        return "pass"
+
+    def refusal(self, s: State) -> Refusal | None:
+        return None if s.phase == BLOCK else no.NOTHING_TO_BLOCK
+
+    def apply(self, s: State) -> None:
+        _ask_blockers(s, s.to_act)
+
+    def touches(self, s: State) -> tuple[Thing, ...]:
+        return (("call", 0),)
+
+    def roles(self, s: State) -> int:
+        return DECLINES

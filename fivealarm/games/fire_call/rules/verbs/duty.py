@@ -1,0 +1,187 @@
+"""Station Duties: drawing, collecting, the Garage, opponents (FC-DUTY, FC-CARD, FC-GAR, FC-RANK.4)."""
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from fivealarm.games.fire_call.rules import events
+from fivealarm.games.fire_call.rules import refusals as no
+from fivealarm.games.fire_call.rules.board import CARD_CODES, CODES, MUTUAL_AID
+from fivealarm.games.fire_call.rules.cards import duties
+from fivealarm.games.fire_call.rules.flow import go_on
+from fivealarm.games.fire_call.rules.movement import draw_duty
+from fivealarm.games.fire_call.rules.promotion import promote, with_dispatcher
+from fivealarm.games.fire_call.rules.state import COLLECT, OFFER, OPPONENT, PROMOTED, PUT, SECTION, State
+from fivealarm.games.fire_call.rules.verbs.verb import DUTIES, Verb, card_of, chooser, section_of
+from fivealarm.kernel.contract import Refusal
+from fivealarm.kernel.verb import CARD, DECLINES, ENDS, Thing
+
+
+@dataclass(frozen=True, slots=True)
+class Duty(Verb):
+    """Nature: the roller draws a card of this kind (FC-DUTY.2)."""
+
+    kind: int
+    name: str
+
+    def __str__(self) -> str:
+        return f"duty {self.name}"
+
+    def refusal(self, s: State) -> Refusal | None:
+        return no.DUTY_FALLS
+
+    def apply(self, s: State) -> None:
+        duties.follow(s, self.kind)
+
+    def touches(self, s: State) -> tuple[Thing, ...]:
+        return (("pile", DUTIES),)
+
+
+@dataclass(frozen=True, slots=True)
+class Draw(Verb):
+    """Draw the Station Duties card that may be left (FC-VAR.5)."""
+
+    group: ClassVar[str] = "Station Duties"
+
+    def __str__(self) -> str:
+        return "draw"
+
+    def refusal(self, s: State) -> Refusal | None:
+        return None if s.phase == OFFER else no.NO_OFFER
+
+    def apply(self, s: State) -> None:
+        draw_duty(s)
+
+    def touches(self, s: State) -> tuple[Thing, ...]:
+        return (("pile", DUTIES),)
+
+    def roles(self, s: State) -> int:
+        return CARD
+
+
+@dataclass(frozen=True, slots=True)
+class Skip(Verb):
+    """Leave the Station Duties card undrawn (FC-VAR.5)."""
+
+    group: ClassVar[str] = "Station Duties"
+
+    def __str__(self) -> str:
+        return "skip"
+
+    def refusal(self, s: State) -> Refusal | None:
+        return None if s.phase == OFFER else no.NO_OFFER
+
+    def apply(self, s: State) -> None:
+        go_on(s)
+
+    def touches(self, s: State) -> tuple[Thing, ...]:
+        return (("discard", DUTIES),)
+
+    def roles(self, s: State) -> int:
+        return ENDS | DECLINES
+
+
+@dataclass(frozen=True, slots=True)
+class Section(Verb):
+    """Choose the section to collect from (FC-CARD.21)."""
+
+    group: ClassVar[str] = "Collect"
+    section: int
+    name: str
+
+    def __str__(self) -> str:
+        return f"section {self.name}"
+
+    def refusal(self, s: State) -> Refusal | None:
+        if s.phase != SECTION:
+            return no.NO_SECTION
+        return None if duties.collectable(s, self.section) else no.SECTION_EMPTY
+
+    def apply(self, s: State) -> None:
+        duties.collect(s, self.section, s.left)
+
+    def touches(self, s: State) -> tuple[Thing, ...]:
+        return (section_of(s.turn, self.section),)
+
+
+@dataclass(frozen=True, slots=True)
+class Collect(Verb):
+    """Collect a card of one's choice from the Dispatcher (FC-RANK.4, FC-CARD.20 to FC-CARD.22)."""
+
+    group: ClassVar[str] = "Collect"
+    card: int
+
+    def __str__(self) -> str:
+        return f"collect {CARD_CODES[self.card].lower()}"
+
+    def refusal(self, s: State) -> Refusal | None:
+        if s.phase != COLLECT and s.phase != PROMOTED:
+            return no.NO_COLLECTION
+        if s.phase == COLLECT and self.card == MUTUAL_AID:
+            return no.ITEMS_ONLY
+        if s.section >= 0 and self.card // 6 != s.section:
+            return no.OTHER_SECTION
+        return None if with_dispatcher(s, s.turn) >> self.card & 1 else no.NOT_WITH_DISPATCHER
+
+    def apply(self, s: State) -> None:
+        s.have[s.turn] |= 1 << self.card
+        s.tell(events.COLLECTED, s.turn, self.card)
+        if s.phase == PROMOTED:
+            promote(s, s.left)
+        else:
+            duties.collect(s, s.section, s.left - 1)
+
+    def touches(self, s: State) -> tuple[Thing, ...]:
+        return (card_of(s.turn, self.card),)
+
+
+@dataclass(frozen=True, slots=True)
+class GaragePut(Verb):
+    """Put an item into the Garage, one's own or the one that a card delivers to the chooser (FC-GAR.1, FC-GAR.3)."""
+
+    group: ClassVar[str] = "Garage"
+    item: int
+
+    def __str__(self) -> str:
+        return f"garage put {CODES[self.item].lower()}"
+
+    def refusal(self, s: State) -> Refusal | None:
+        if s.phase != PUT:
+            return no.NO_PUTTING
+        return None if s.have[s.victim] >> self.item & 1 else no.NOT_IN_POSSESSION
+
+    def apply(self, s: State) -> None:
+        bit = 1 << self.item
+        s.have[s.victim] &= ~bit
+        s.garage[s.victim] |= bit
+        s.tell(events.PUT_IN, self.item, s.victim)
+        if s.table.duties[s.duty].effect == duties.GARAGE_ALL:
+            duties.put_next(s, (s.victim + 1) % s.seats, s.left - 1)
+        else:
+            duties.put(s, s.to_act, s.victim, s.left - 1)
+
+    def touches(self, s: State) -> tuple[Thing, ...]:
+        return (card_of(s.victim if s.victim >= 0 else chooser(s), self.item),)
+
+
+@dataclass(frozen=True, slots=True)
+class Opponent(Verb):
+    """Choose the opponent whom a card strikes (FC-DUTY.8)."""
+
+    group: ClassVar[str] = "Opponent"
+    seat: int
+
+    def __str__(self) -> str:
+        return f"opponent {self.seat}"
+
+    def refusal(self, s: State) -> Refusal | None:
+        if s.phase != OPPONENT:
+            return no.NO_OPPONENT
+        if self.seat == s.turn:
+            return no.YOURSELF
+        return None if duties.vulnerable(s, self.seat) else no.WITHOUT_EFFECT
+
+    def apply(self, s: State) -> None:
+        duties.strike(s, self.seat)
+
+    def touches(self, s: State) -> tuple[Thing, ...]:
+        return ("rack", self.seat), ("seat", self.seat)

@@ -1,0 +1,101 @@
+"""What a six is good for: a card back from the Garage, now or later in the turn (FC-ROLL.9 to FC-ROLL.14)."""
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from fivealarm.games.fire_call.rules import events, movement
+from fivealarm.games.fire_call.rules import refusals as no
+from fivealarm.games.fire_call.rules.board import CODES
+from fivealarm.games.fire_call.rules.cards import calls
+from fivealarm.games.fire_call.rules.flow import go_on, pass_on
+from fivealarm.games.fire_call.rules.state import ATTEMPT, BLOCKED, CREDIT, END, State
+from fivealarm.games.fire_call.rules.verbs.verb import Verb, card_of
+from fivealarm.kernel.contract import Refusal
+from fivealarm.kernel.verb import DECLINES, ENDS, Thing
+
+
+@dataclass(frozen=True, slots=True)
+class GarageTake(Verb):
+    """Use a six: take one own card back from the Garage (FC-ROLL.9 to FC-ROLL.12)."""
+
+    group: ClassVar[str] = "Garage"
+    item: int
+
+    def __str__(self) -> str:
+        return f"garage take {CODES[self.item].lower()}"
+
+    def refusal(self, s: State) -> Refusal | None:
+        phase = s.phase
+        if phase != CREDIT and phase != ATTEMPT and phase != BLOCKED and phase != END:
+            return no.NO_WINDOW
+        if not s.garage[s.turn] >> self.item & 1:
+            return no.NOT_IN_GARAGE
+        return None if s.credits else no.NO_CREDIT
+
+    def apply(self, s: State) -> None:
+        bit = 1 << self.item
+        s.credits -= 1
+        s.garage[s.turn] &= ~bit
+        s.have[s.turn] |= bit
+        s.tell(events.TAKEN_BACK, s.turn, self.item)
+        if s.phase == CREDIT:
+            movement.credit_window(s)
+        elif s.phase == END:
+            go_on(s)
+        else:
+            calls.attempt(s)
+
+    def touches(self, s: State) -> tuple[Thing, ...]:
+        return (card_of(s.turn, self.item),)
+
+    def roles(self, s: State) -> int:
+        """With the last six, or the last card, movement goes on or the turn ends."""
+        if s.credits > 1 and s.garage[s.turn] & ~(1 << self.item):
+            return 0
+        if s.phase == CREDIT:
+            return movement.reveals(s, s.at[s.turn], s.steps)
+        return ENDS if s.phase == END else 0
+
+
+@dataclass(frozen=True, slots=True)
+class Later(Verb):
+    """Keep the six for later in the turn and move (W1)."""
+
+    group: ClassVar[str] = "Six"
+
+    def __str__(self) -> str:
+        return "later"
+
+    def refusal(self, s: State) -> Refusal | None:
+        return None if s.phase == CREDIT else no.NOTHING_TO_POSTPONE
+
+    def apply(self, s: State) -> None:
+        movement.advance(s)
+
+    def touches(self, s: State) -> tuple[Thing, ...]:
+        return (("die", 0),)
+
+    def roles(self, s: State) -> int:
+        return DECLINES | (movement.reveals(s, s.at[s.turn], s.steps) if s.phase == CREDIT else 0)
+
+
+@dataclass(frozen=True, slots=True)
+class Forgo(Verb):
+    """Let the six go unused; the turn ends (W3)."""
+
+    group: ClassVar[str] = "Six"
+
+    def __str__(self) -> str:
+        return "forgo"
+
+    def refusal(self, s: State) -> Refusal | None:
+        return None if s.phase == END else no.NOTHING_TO_POSTPONE
+
+    def apply(self, s: State) -> None:
+        pass_on(s)
+
+    def touches(self, s: State) -> tuple[Thing, ...]:
+        return (("garage", 0),)
+
+    def roles(self, s: State) -> int:
+        return ENDS | DECLINES

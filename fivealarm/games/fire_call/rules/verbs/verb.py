@@ -1,0 +1,35 @@
+"""What every action of Fire Call is, and the things that actions touch."""
+
+from fivealarm.games.fire_call.rules.board import CARDS, SECTIONS
+from fivealarm.games.fire_call.rules.cards.decks import KEEPABLE
+from fivealarm.games.fire_call.rules.state import State
+from fivealarm.kernel import verb
+from fivealarm.kernel.verb import Thing
+
+CALLS, DUTIES = range(2)  # the piles of Fire Call and of Station Duties cards, and their discards
+
+
+class Verb(verb.Verb[State]):
+    """One action of Fire Call."""
+
+    __slots__ = ()
+
+
+def card_of(seat: int, card: int) -> Thing:
+    """An equipment card of a department, wherever it lies."""
+    return "card", CARDS * seat + card
+
+
+def kept_by(seat: int, effect: int) -> Thing:
+    """A kept Station Duties card before a department."""
+    return "kept", KEEPABLE * seat + effect
+
+
+def section_of(seat: int, section: int) -> Thing:
+    """A section of a department's equipment."""
+    return "section", SECTIONS * seat + section
+
+
+def chooser(s: State) -> int:
+    """Who is asked, or whose turn it is when nature acts."""
+    return s.to_act if s.to_act >= 0 else s.turn
