@@ -17,7 +17,6 @@ from fivealarm.games.flash_point.rules.state import (
     GUN_RED,
     HAZMAT,
     LADDER,
-    LOADS,
     LOST,
     POI,
     RECOVER,
@@ -34,7 +33,7 @@ from fivealarm.games.flash_point.rules.verbs.deck_gun import AIMS, DeckGun
 from fivealarm.games.flash_point.rules.verbs.dice import Reveal, Roll, RollBlack, RollRed
 from fivealarm.games.flash_point.rules.verbs.fight import HERE, Chop, Extinguish
 from fivealarm.games.flash_point.rules.verbs.ladders import Close, Raise
-from fivealarm.games.flash_point.rules.verbs.move import LOAD_NAMES, Carry, Move, Squeeze
+from fivealarm.games.flash_point.rules.verbs.move import LOAD_NAMES, Carry, Move, Squeeze, kinds_to_carry
 from fivealarm.games.flash_point.rules.verbs.movement import Movement
 from fivealarm.games.flash_point.rules.verbs.openings import Opening
 from fivealarm.games.flash_point.rules.verbs.setup import Choose, Park, Place
@@ -71,8 +70,9 @@ class Verbs:
         self.squeezes = [Squeeze(way) for way in range(4)] if setting.promos else []
         spaces = range(len(board.names))
         self.steps = [[verb for verb in self.movements if verb.fits(board, space)] for space in spaces]
-        self.plain = [self._reach(space, False) for space in spaces]
-        self.loaded = [self._reach(space, True) for space in spaces]
+        # By space and by what can be carried there; filled when asked.
+        self.loaded: list[dict[int, list[Movement]]] = [{} for _ in spaces]
+        self.reach: list[dict[int, list[Verb]]] = [{} for _ in spaces]
         self.lexicon: Lexicon[Verb] = Lexicon(self._all())
         self.by_stage: dict[int, list[Verb]] = {
             SET_ENGINE: [*self.parks[:4]], SET_AMBULANCE: [*self.parks[4:]], SET_CARDS: [*self.choices],
@@ -120,11 +120,19 @@ class Verbs:
             *self.dice, *self.reds, *self.blacks, *self.reveal, *self.deals,
         ]  # fmt: skip
 
-    def _reach(self, space: int, loaded: bool) -> list[Verb]:
-        """What a firefighter in this space could do, with something to carry there or not."""
+    def movements_at(self, s: State, space: int) -> list[Movement]:
+        """Movement actions that could be possible in a space, with what lies there."""
+        loads = kinds_to_carry(s, space)
+        found = self.loaded[space].get(loads)
+        if found is None:
+            found = [v for v in self.steps[space] if not isinstance(v, Carry) or v.load & loads == v.load]
+            self.loaded[space][loads] = found
+        return found
+
+    def _reach(self, s: State, space: int) -> list[Verb]:
+        """What a firefighter in this space could do."""
         board = self.setting.board
-        found: list[Verb] = [self.end]
-        found += [v for v in self.steps[space] if loaded or not isinstance(v, Move) or not v.load]
+        found: list[Verb] = [self.end, *self.movements_at(s, space)]
         found += [v for v in self.extinguish if v.way == HERE or board.step[v.way][space] >= 0]
         walls = [board.edge[way][space] for way in range(4)]
         found += [v for v in self.chops if walls[v.way] >= 0 and board.kind[walls[v.way]] != DOOR]
@@ -133,12 +141,14 @@ class Verbs:
         return found
 
     def asked(self, s: State) -> list[Verb]:
-        """All verbs that could be legal now, and some that are not."""
+        """Verbs that could be allowed now, and some that are not."""
         if s.now != ACT:
             return self.by_stage[s.now]
         here = s.at[s.turn]
-        carries = s.things[here] & LOADS or (s.rack and s.engine >= 0 and here in s.setting.board.engine[s.engine])
-        found = self.loaded[here] if carries else self.plain[here]
+        loads = kinds_to_carry(s, here) if s.rack or s.things[here] else 0
+        found = self.reach[here].get(loads)
+        if found is None:
+            found = self.reach[here][loads] = self._reach(s, here)
         if s.setting.experienced:
             found = found + self._role(s, s.role[s.turn], here)
         return found
@@ -147,7 +157,10 @@ class Verbs:
         found: list[Verb] = []
         if role == CAPTAIN:
             found += [
-                self.commands[who, step] for who, at in enumerate(s.at) if who != s.turn for step in self.steps[at]
+                self.commands[who, step]
+                for who, at in enumerate(s.at)
+                if who != s.turn
+                for step in self.movements_at(s, at)
             ]
         elif role == IMAGING:
             found += [verb for space, verb in self.identify.items() if s.things[space] & POI]

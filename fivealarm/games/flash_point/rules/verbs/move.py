@@ -63,6 +63,16 @@ def has_ladder(s: State, space: int) -> bool:
     return s.rack > 0 and s.engine >= 0 and space in s.setting.board.engine[s.engine]
 
 
+def kinds_to_carry(s: State, space: int) -> int:
+    """One of each kind of load that is in a space."""
+    held, loads = s.things[space], 0
+    if held & LOADS:
+        loads = VICTIM if held & VICTIMS else 0
+        loads |= TREATED if held & TREATEDS else 0
+        loads |= HAZMAT if held & HAZMATS else 0
+    return loads | LADDER if s.setting.ladders and has_ladder(s, space) else loads
+
+
 def take_ladder(s: State, space: int) -> None:
     """One that lies here first, then one from the engine (FP-LAD.21)."""
     if s.things[space] & LADDERS:
@@ -157,13 +167,9 @@ class Carry(Move):
 
     def load_bars(self, s: State, here: int, there: int) -> Refusal | None:
         """What comes along must be here and keep out of fire."""
-        held, load = s.things[here], self.load
-        if (load & VICTIM and not held & VICTIMS) or (load & TREATED and not held & TREATEDS):
-            return NOT_HERE
-        if load & HAZMAT and not held & HAZMATS:
-            return NOT_HERE
-        if load == LADDER and not has_ladder(s, here):
-            return LADDER_IS_UP if held & RAISED else NO_LADDER_HERE
+        load = self.load
+        if load & ~kinds_to_carry(s, here):
+            return NOT_HERE if load != LADDER else LADDER_IS_UP if s.things[here] & RAISED else NO_LADDER_HERE
         if load & LIVING and s.fire[there] == FIRE:
             return NOT_INTO_FIRE
         return None
