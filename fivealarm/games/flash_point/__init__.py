@@ -1,1 +1,4 @@
-"""Flash Point: Fire Rescue with 2nd Story."""
+"""Flash Point: Fire Rescue with 2nd Story.
+
+Its rooms: rules, position, picture, bot.
+"""

@@ -4,10 +4,10 @@ from collections.abc import Mapping
 from typing import Any
 
 from fivealarm import games
-from fivealarm.games.flash_point import drawing
-from fivealarm.games.flash_point.game import FlashPoint
-from fivealarm.games.flash_point.state import State
-from fivealarm.games.flash_point.verbs.verb import Verb
+from fivealarm.games.flash_point import position as positions
+from fivealarm.games.flash_point.rules.game import FlashPoint
+from fivealarm.games.flash_point.rules.state import State
+from fivealarm.games.flash_point.rules.verbs.verb import Verb
 from fivealarm.kernel.contract import NATURE, say
 
 
@@ -18,7 +18,7 @@ class Table:
         game = games.load("flash_point").make(seats, options)
         assert isinstance(game, FlashPoint)
         self.game = game
-        self.s: State = game.start() if position is None else drawing.read(game, position)
+        self.s: State = game.start() if position is None else positions.read(game, position)
         self.told: list[str] = []
 
     def play(self, *texts: str) -> "Table":
@@ -49,7 +49,7 @@ class Table:
         return any(str(verb) == text for verb in self.game.actions)
 
     def __getitem__(self, field: str) -> Any:
-        return drawing.write(self.game, self.s)[field]
+        return positions.write(self.game, self.s)[field]
 
 
 def house(seats: Any = 2, **position: Any) -> Table:

@@ -6,11 +6,11 @@ from typing import Any
 import pytest
 
 from fivealarm.games.flash_point import bot
-from fivealarm.games.flash_point.fire import advance
-from fivealarm.games.flash_point.outlook import Numbers, Outlook
-from fivealarm.games.flash_point.planner import Plan
-from fivealarm.games.flash_point.risk import flashed, hazard
-from fivealarm.games.flash_point.state import FIRE
+from fivealarm.games.flash_point.bot.next_roll import flashed, hazard
+from fivealarm.games.flash_point.bot.tasks import FirefighterTasks
+from fivealarm.games.flash_point.bot.turn_worth import ListNumbers, TurnWorth
+from fivealarm.games.flash_point.rules.fire import advance
+from fivealarm.games.flash_point.rules.state import FIRE
 from tests.games.flash_point.table import Table, house, house_x
 
 LOOSE = {"fire": ["1,1"], "smoke": ["4,4"]}
@@ -126,28 +126,28 @@ def test_a_victim_whom_a_partner_has_is_left_to_the_partner() -> None:
     assert helped == ["move w", "move w"]  # to the marker, as near on the other side
 
 
-def outlook(**position: Any) -> Outlook:
+def turn_worth(**position: Any) -> TurnWorth:
     t = house(firefighters=["0,1", "0,2"], **position)
-    return Outlook(Plan(t.game, t.s, 0))
+    return TurnWorth(FirefighterTasks(t.game, t.s, 0))
 
 
 def test_points_are_saved_for_a_fire_and_not_for_an_empty_house() -> None:
-    much = outlook(fire=["1,1", "1,2", "3,3", "6,6"])
-    little = outlook(smoke=["1,1", "1,2"])
+    much = turn_worth(fire=["1,1", "1,2", "3,3", "6,6"])
+    little = turn_worth(smoke=["1,1", "1,2"])
 
-    assert outlook().thrift == 0.0
-    assert 0.0 < little.thrift < much.thrift == much.taste.saved
+    assert turn_worth().thrift == 0.0
+    assert 0.0 < little.thrift < much.thrift == much.weights.saved
 
 
 def test_the_fire_comes_first_early_and_people_late() -> None:
-    early, halfway, late = outlook(), outlook(rescued=3), outlook(rescued=6)
+    early, halfway, late = turn_worth(), turn_worth(rescued=3), turn_worth(rescued=6)
 
     assert early.heat > halfway.heat == 1.0 > late.heat
     assert early.care < halfway.care == 1.0 < late.care
 
 
 def test_equal_lists_have_equal_numbers() -> None:
-    numbers, cells = Numbers(), [0, 1, 2]
+    numbers, cells = ListNumbers(), [0, 1, 2]
 
     first = numbers.of(cells)
     cells[0] = 1

@@ -4,9 +4,9 @@ from random import Random
 
 import pytest
 
-from fivealarm.games.flash_point.options import OPTIONS
-from fivealarm.games.flash_point.plan import BUILT_IN
-from fivealarm.games.flash_point.state import on_board
+from fivealarm.games.flash_point.rules.floor_plan.build import BUILT_IN
+from fivealarm.games.flash_point.rules.options import OPTIONS
+from fivealarm.games.flash_point.rules.state import on_board
 from fivealarm.kernel.contract import NOBODY, BadInput
 from tests.games.flash_point.table import house, house_x, new, villa
 

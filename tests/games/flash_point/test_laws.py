@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 
 from fivealarm.engine import scenario
-from fivealarm.games.flash_point.board import adjacency
-from fivealarm.games.flash_point.ways import count_hot
+from fivealarm.games.flash_point.rules.board import adjacency
+from fivealarm.games.flash_point.rules.reach.neighbours import count_hot
 from fivealarm.testing import files, perft, transcript
 from fivealarm.testing.conformance import check
 from tests.games.flash_point.table import new

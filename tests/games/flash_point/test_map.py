@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from fivealarm.games.flash_point.board import (
+from fivealarm.games.flash_point.rules.board import (
     DOOR,
     DOORWAY,
     LIGHT,
@@ -17,7 +17,8 @@ from fivealarm.games.flash_point.board import (
     turned_black,
     turned_red,
 )
-from fivealarm.games.flash_point.plan import BUILT_IN, FOLDER, built_in, from_file, parse
+from fivealarm.games.flash_point.rules.data import FOLDER
+from fivealarm.games.flash_point.rules.floor_plan.build import BUILT_IN, built_in, from_file, parse
 from fivealarm.kernel.contract import BadInput
 from tests.games.flash_point.table import house, new, villa, villa_x
 

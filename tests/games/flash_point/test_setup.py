@@ -2,7 +2,7 @@
 
 import pytest
 
-from fivealarm.games.flash_point.cards import CARDS, DIFFICULTIES
+from fivealarm.games.flash_point.rules.data import CARDS, DIFFICULTIES
 from tests.games.flash_point.table import Table, house_x, new, villa, villa_x
 
 

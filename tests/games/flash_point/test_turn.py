@@ -2,7 +2,7 @@
 
 import pytest
 
-from fivealarm.games.flash_point.scene import scene
+from fivealarm.games.flash_point.picture.scene import scene
 from tests.games.flash_point.table import Table, house, house_x, villa
 
 SAFE = {"poi": ["1,1", "1,2", "1,3"]}

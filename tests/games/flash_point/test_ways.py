@@ -2,8 +2,8 @@
 
 import pytest
 
-from fivealarm.games.flash_point.scene_board import Sketch
-from fivealarm.games.flash_point.scene_ways import ways
+from fivealarm.games.flash_point.picture.board import BuildingSketch
+from fivealarm.games.flash_point.picture.ways import ways
 from fivealarm.scene.model import Point, Ways
 from tests.games.flash_point.table import Table, house_x, villa_x
 
@@ -15,7 +15,7 @@ def passed(t: Table, text: str) -> Ways:
 
 
 def space(t: Table, name: str) -> Point:
-    return Sketch(t.game, t.game.view(t.s, 0)).corner(t.game.setting.board.names.index(name))
+    return BuildingSketch(t.game, t.game.view(t.s, 0)).corner(t.game.setting.board.names.index(name))
 
 
 @pytest.mark.rule("FP-VEH.2")

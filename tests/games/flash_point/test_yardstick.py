@@ -4,10 +4,9 @@ from random import Random
 
 import pytest
 
-from fivealarm.games.flash_point.fire import advance
-from fivealarm.games.flash_point.flow import clear_outside
-from fivealarm.games.flash_point.game import FlashPoint
-from fivealarm.games.flash_point.state import ADVANCE, CUBES, KNOCK, SET_ENGINE, State
+from fivealarm.games.flash_point.rules.fire import advance, clear_outside
+from fivealarm.games.flash_point.rules.game import FlashPoint
+from fivealarm.games.flash_point.rules.state import ADVANCE, CUBES, KNOCK, SET_ENGINE, State
 from tests.games.flash_point.table import new
 
 MAPS = ("house", "house_back", "villa", "hotel")

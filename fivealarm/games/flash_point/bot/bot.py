@@ -1,0 +1,58 @@
+"""The levels of Flash Point, and how it is searched."""
+
+from collections.abc import Sequence
+from random import Random
+from typing import Final
+
+from fivealarm.games.flash_point.bot.decisions import decide
+from fivealarm.games.flash_point.bot.plan import best_turn
+from fivealarm.games.flash_point.bot.planner import BEAM, Planner
+from fivealarm.games.flash_point.bot.reasons import reason
+from fivealarm.games.flash_point.bot.tasks import FirefighterTasks
+from fivealarm.games.flash_point.bot.weights import prior, quick
+from fivealarm.games.flash_point.bot.worth import evaluate
+from fivealarm.games.flash_point.rules.game import FlashPoint, View
+from fivealarm.games.flash_point.rules.state import ACT
+from fivealarm.games.flash_point.rules.verbs.verb import Verb
+from fivealarm.kernel.bot import Bot, Policy, Settings
+
+__all__ = ["evaluate", "greedy", "prior", "quick", "reason", "regular", "rookie", "settings"]
+
+SLIPS: Final = 0.18  # how often a rookie does the first thing that comes to mind
+NARROW: Final = 1  # positions that a rookie keeps in mind
+
+
+def settings(game: FlashPoint) -> Settings:
+    """A choice must be much better than the planner's to be preferred to it."""
+    return Settings(proof=3.0)
+
+
+def rookie(game: FlashPoint) -> Bot:
+    """Does what looks best right now, one thought at a time, and now and then acts on a whim."""
+    return Policy(_one_thought, reason)
+
+
+def regular(game: FlashPoint) -> Planner:
+    """Plans a whole turn and follows the plan, which takes a third of the time of planning every action."""
+    return Planner(reason)
+
+
+def greedy(game: FlashPoint, view: View, legal: Sequence[Verb], rng: Random) -> Verb:
+    """Plan with the whole crew in mind; the first action of the turn that leaves the team best placed."""
+    s = view.state
+    if len(legal) == 1:
+        return legal[0]
+    if s.now != ACT:
+        return decide(game, s, legal)
+    verb = best_turn(FirefighterTasks(game, s, s.turn), BEAM)[0]
+    return verb if verb.refusal(s) is None else legal[-1]
+
+
+def _one_thought(game: FlashPoint, view: View, legal: Sequence[Verb], rng: Random) -> Verb:
+    s = view.state
+    if len(legal) == 1 or s.now != ACT:
+        return rng.choice(legal)
+    if rng.random() < SLIPS:
+        return quick(game, s, legal, rng)
+    verb = best_turn(FirefighterTasks(game, s, s.turn), NARROW)[0]
+    return verb if verb.refusal(s) is None else legal[-1]

@@ -1,0 +1,37 @@
+"""Vehicles and those who ride in them go round the corner of the building (FP-VEH.2, FP-VEH.5)."""
+
+from fivealarm.games.flash_point.picture.board import BuildingSketch
+from fivealarm.games.flash_point.picture.pieces import OUTDOORS
+from fivealarm.games.flash_point.rules.game import FlashPoint, View
+from fivealarm.games.flash_point.rules.state import RIDE, State
+from fivealarm.games.flash_point.rules.verbs.vehicles import ENGINE, VEHICLES
+from fivealarm.games.flash_point.rules.verbs.verb import Verb
+from fivealarm.scene.model import Point, Ways
+
+
+def ways(game: FlashPoint, before: View, after: View, action: Verb) -> Ways:
+    old, sketch = before.state, BuildingSketch(game, after)
+    if old.now == RIDE and old.at != after.state.at:
+        return ridden(sketch, old)
+    spots = ((old.engine, after.state.engine), (old.ambulance, after.state.ambulance))
+    moved = [vehicle for vehicle, (was, now) in enumerate(spots) if was != now and was >= 0]
+    return driven(sketch, moved[0], *spots[moved[0]]) if moved else {}
+
+
+def driven(sketch: BuildingSketch, vehicle: int, was: int, now: int) -> Ways:
+    spots = (sketch.board.engine, sketch.board.ambulance)[vehicle]
+    x, y = corner(sketch.parked(*spots[was]), sketch.parked(*spots[now]), upright=now % 2 == 1)
+    passed: dict[str, list[Point]] = {VEHICLES[vehicle]: [(x, y)]}
+    return passed | {"rack": [(x, y + 18)]} if vehicle == ENGINE else passed
+
+
+def ridden(sketch: BuildingSketch, old: State) -> Ways:
+    _, who, vehicle = old.pending[-1]
+    now = sketch.s.engine if vehicle == ENGINE else sketch.s.ambulance
+    x, y = corner(sketch.corner(old.at[who]), sketch.corner(sketch.s.at[who]), upright=now % 2 == 1)
+    return {f"figure {who}": [(x + OUTDOORS.figures[0], y + OUTDOORS.figures[1])]}
+
+
+def corner(old: Point, new: Point, *, upright: bool) -> Point:
+    """Where the way turns; upright: the new place is east or west of the building."""
+    return (new[0], old[1]) if upright else (old[0], new[1])

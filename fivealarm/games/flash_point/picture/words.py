@@ -1,0 +1,223 @@
+"""What people read: the sentence, labels of choices, what lies in a space."""
+
+from typing import Final
+
+from fivealarm.games.flash_point.rules.board import AJAR, DAMAGED, DOOR, GONE, KINDS, WALL
+from fivealarm.games.flash_point.rules.data import CARDS, FIREFIGHTERS, PLAIN
+from fivealarm.games.flash_point.rules.state import (
+    ACT,
+    ADVANCE,
+    AIM,
+    CLEAR,
+    DODGE,
+    EXPLOSIONS,
+    FIRE,
+    GUN,
+    GUN_BLACK,
+    GUN_RED,
+    HAZMAT,
+    HAZMATS,
+    HOT,
+    LADDER,
+    LADDERS,
+    LOST,
+    OVER,
+    POI,
+    RAISED,
+    RECOVER,
+    REPLENISH,
+    REVEAL,
+    RIDE,
+    SET_AMBULANCE,
+    SET_CARDS,
+    SET_CREW,
+    SET_ENGINE,
+    SET_HAZMAT,
+    SET_HOT,
+    SET_POI,
+    TREATED,
+    TREATEDS,
+    VICTIM,
+    VICTIMS,
+    State,
+)
+from fivealarm.games.flash_point.rules.verbs.deck_gun import Aim, DeckGun
+from fivealarm.games.flash_point.rules.verbs.dice import Reveal, Roll, RollBlack, RollRed
+from fivealarm.games.flash_point.rules.verbs.fight import HERE, Chop, Extinguish
+from fivealarm.games.flash_point.rules.verbs.ladders import Close, Raise
+from fivealarm.games.flash_point.rules.verbs.move import Carry, Move, Squeeze
+from fivealarm.games.flash_point.rules.verbs.openings import Opening
+from fivealarm.games.flash_point.rules.verbs.setup import Choose, Park, Place
+from fivealarm.games.flash_point.rules.verbs.special import Command, Dispose, Identify, Treat
+from fivealarm.games.flash_point.rules.verbs.turn import Decline, Dodge, EndTurn, Recover
+from fivealarm.games.flash_point.rules.verbs.vehicles import VEHICLES, CrewChange, Drive, Ride
+from fivealarm.games.flash_point.rules.verbs.verb import asked_about
+from fivealarm.scene.words import Words
+
+TOWARDS: Final = ("north", "east", "south", "west", "up", "down")
+LOADS: Final = {
+    VICTIM: "the victim",
+    TREATED: "the treated victim",
+    VICTIM + TREATED: "both victims",
+    HAZMAT: "the hazmat",
+    HAZMAT + TREATED: "the hazmat and the treated victim",
+    LADDER: "a ladder",
+}
+ASKS: Final = {
+    SET_ENGINE: "park the engine",
+    SET_AMBULANCE: "park the ambulance",
+    SET_CARDS: "choose a specialist for firefighter {who}",
+    SET_CREW: "place firefighter {who} outside",
+    RIDE: "firefighter {who} may ride along",
+    RECOVER: "choose where firefighter {who} recovers",
+    DODGE: "firefighter {who} may dodge the fire",
+    AIM: "keep the deck gun's dice or roll again",
+}
+ROLLS: Final = {
+    EXPLOSIONS: "Set-up: the dice choose where it explodes.",
+    SET_HAZMAT: "Set-up: the dice place a hazmat.",
+    SET_HOT: "Set-up: the dice place a hot spot.",
+    SET_POI: "Set-up: the dice place a point of interest.",
+    SET_CARDS: "Set-up: specialists are dealt.",
+    ADVANCE: "The fire advances: roll the dice.",
+    REPLENISH: "A new point of interest: roll the dice.",
+    REVEAL: "The marker is turned over.",
+    LOST: "A marker burns: it is turned over.",
+    GUN: "The deck gun fires: roll the dice.",
+    GUN_RED: "The red die is rolled again.",
+    GUN_BLACK: "The black die is rolled again.",
+}
+
+
+def title(s: State, who: int) -> str:
+    """A firefighter with its card: "A, Paramedic"."""
+    role = s.role[who]
+    return FIREFIGHTERS[who] if role in (PLAIN, -1) else f"{FIREFIGHTERS[who]}, {CARDS[role].title}"
+
+
+def sentence(s: State, seat: int) -> str:
+    """Who is to do what, and how much is left."""
+    if s.now == OVER:
+        return "The game is over."
+    if s.to_act < 0:
+        return ROLLS[s.now]
+    mine = s.to_act == seat
+    who = asked_about(s)
+    if s.now == ACT:
+        left = f"{s.ap[who]} AP"
+        for pool, name in ((s.haste, "Movement"), (s.foam, "Extinguish"), (s.orders, "Command")):
+            left += f" and {pool} {name} AP" if pool else ""
+        if mine:
+            return f"Your turn with firefighter {title(s, who)}: {left} left."
+        return f"Waiting for firefighter {title(s, who)}: {left} left."
+    what = ASKS[s.now].format(who=FIREFIGHTERS[who])
+    return f"Your decision: {what}." if mine else f"Waiting for a decision: {what}."
+
+
+def contents(s: State, space: int) -> str:
+    """What is in a space, for a screen reader."""
+    held, level = s.things[space], s.fire[space]
+    words = ["fire" if level == FIRE else "smoke"] if level != CLEAR else []
+    words += [
+        name for flag, name in ((POI, "point of interest"), (HOT, "hot spot"), (RAISED, "raised ladder")) if held & flag
+    ]
+    counts = ((VICTIMS, VICTIM, "victim"), (TREATEDS, TREATED, "treated victim"), (HAZMATS, HAZMAT, "hazmat"),
+              (LADDERS, LADDER, "closed ladder"))  # fmt: skip
+    for mask, one, name in counts:
+        count = (held & mask) // one
+        words += [name if count == 1 else f"{count} {name}s"] if count else []
+    words += [f"firefighter {FIREFIGHTERS[who]}" for who, at in enumerate(s.at) if at == space]
+    return ", ".join(words) or "empty"
+
+
+def boundary_kind(s: State, bound: int) -> str:
+    kind = KINDS[s.setting.board.kind[bound]]
+    return "light wall" if kind == "light" else kind
+
+
+def standing(s: State, bound: int) -> str:
+    """How a boundary stands."""
+    kind, status, name = s.setting.board.kind[bound], s.walls[bound], boundary_kind(s, bound)
+    if kind == DOOR:
+        state = {AJAR: "open", GONE: "blown out"}.get(status, "closed")
+    elif kind == WALL:
+        state = {DAMAGED: "one damage cube", GONE: "destroyed"}.get(status, "whole")
+    else:
+        state = {AJAR: "open", GONE: "destroyed"}.get(status, "closed" if name == "window" else "whole")
+    return f"{name}, {state}"
+
+
+def _move(s: State, verb: Move) -> str:
+    return f"Move {TOWARDS[verb.way]}"
+
+
+def _carry(s: State, verb: Carry) -> str:
+    return f"Move {TOWARDS[verb.way]} with {LOADS[verb.load]}"
+
+
+def _opening(s: State, verb: Opening, who: int) -> str:
+    bound = s.setting.board.edge[verb.way][s.at[who]]
+    does = "Close" if bound >= 0 and s.walls[bound] == AJAR else "Open"
+    return f"{does} the {TOWARDS[verb.way]} {KINDS[verb.kind]}"
+
+
+def _command(s: State, verb: Command) -> str:
+    """The order as the firefighter itself would read it."""
+    if isinstance(verb.what, Opening):
+        order = _opening(s, verb.what, verb.who)
+    else:
+        order = words.label(s, verb.what)
+    return f"Command {FIREFIGHTERS[verb.who]}: {order[0].lower()}{order[1:]}"
+
+
+def _water(s: State, verb: Extinguish) -> str:
+    where = "here" if verb.way == HERE else TOWARDS[verb.way]
+    return f"Put out the fire {where} to smoke" if s.fire[verb.target(s)] == FIRE else f"Clear the smoke {where}"
+
+
+def _chop(s: State, verb: Chop) -> str:
+    bound = s.setting.board.edge[verb.way][s.at[s.turn]]
+    return f"Chop the {TOWARDS[verb.way]} {boundary_kind(s, bound) if bound >= 0 else 'wall'}"
+
+
+def _ride(s: State, verb: Ride) -> str:
+    return "Stay behind" if verb.space < 0 else f"Ride along to space {verb.space + 1}"
+
+
+def _drive(s: State, verb: Drive) -> str:
+    return f"Drive the {VEHICLES[verb.vehicle]} {'clockwise' if verb.turn == 1 else 'counter-clockwise'}"
+
+
+words: Final = Words(
+    unit="AP",
+    labels={
+        Move: _move,
+        Carry: _carry,
+        Squeeze: lambda s, verb: f"Squeeze {TOWARDS[verb.way]} through the wall",
+        Opening: lambda s, verb: _opening(s, verb, s.turn),
+        Raise: "Raise a ladder here",
+        Close: "Close the ladder",
+        Command: _command,
+        Extinguish: _water,
+        Chop: _chop,
+        Treat: "Treat the victim here",
+        Dispose: "Dispose of the hazmat here",
+        Identify: lambda s, verb: f"Identify the point of interest at {s.setting.board.called(verb.space)}",
+        Drive: _drive,
+        Ride: _ride,
+        CrewChange: lambda s, verb: f"Change to the {CARDS[verb.role].title}",
+        DeckGun: "Fire the deck gun",
+        Aim: lambda s, verb: str(verb).capitalize(),
+        EndTurn: "End the turn",
+        Recover: lambda s, verb: f"Recover at {s.setting.board.called(verb.space)}",
+        Dodge: lambda s, verb: f"Dodge {TOWARDS[verb.way]}",
+        Decline: "Do not dodge",
+        Park: lambda s, verb: f"Park the {VEHICLES[verb.vehicle]} in the {TOWARDS[verb.spot]}",
+        Choose: lambda s, verb: f"Take the {CARDS[verb.role].title}",
+        Place: lambda s, verb: f"Start at {s.setting.board.called(verb.space)}",
+        Roll: lambda s, verb: f"The dice show red {verb.red}, black {verb.black}",
+        RollRed: lambda s, verb: f"The red die shows {verb.red}",
+        RollBlack: lambda s, verb: f"The black die shows {verb.black}",
+        Reveal: lambda s, verb: "It is a victim" if verb.victim else "It is a false alarm",
+    },
+)

@@ -1,0 +1,1 @@
+"""What is allowed in Flash Point, and what follows."""

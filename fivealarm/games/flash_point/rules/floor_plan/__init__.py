@@ -1,0 +1,1 @@
+"""Plans of buildings: TOML files with pictures of the floors, and the boards made of them."""

@@ -1,0 +1,215 @@
+"""All verbs of Flash Point, numbered; which are asked when."""
+
+from collections.abc import Sequence
+
+from fivealarm.games.flash_point.rules.board import DOOR, WAYS, WINDOW
+from fivealarm.games.flash_point.rules.data import CAPTAIN, DOG, HAZMAT_TECH, IMAGING, PARAMEDIC
+from fivealarm.games.flash_point.rules.dice_targets import allowed, one_die, third_column
+from fivealarm.games.flash_point.rules.options import Setting
+from fivealarm.games.flash_point.rules.state import (
+    ACT,
+    ADVANCE,
+    AIM,
+    DODGE,
+    FIRE,
+    GUN,
+    GUN_BLACK,
+    GUN_RED,
+    HAZMAT,
+    LADDER,
+    LOST,
+    POI,
+    RECOVER,
+    REVEAL,
+    RIDE,
+    SET_AMBULANCE,
+    SET_CARDS,
+    SET_CREW,
+    SET_ENGINE,
+    TREATED,
+    State,
+)
+from fivealarm.games.flash_point.rules.verbs.deck_gun import AIMS, DeckGun
+from fivealarm.games.flash_point.rules.verbs.dice import Reveal, Roll, RollBlack, RollRed
+from fivealarm.games.flash_point.rules.verbs.fight import HERE, Chop, Extinguish
+from fivealarm.games.flash_point.rules.verbs.ladders import Close, Raise
+from fivealarm.games.flash_point.rules.verbs.move import LOAD_NAMES, Carry, Move, Squeeze, kinds_to_carry
+from fivealarm.games.flash_point.rules.verbs.movement import Movement
+from fivealarm.games.flash_point.rules.verbs.openings import Opening
+from fivealarm.games.flash_point.rules.verbs.setup import Choose, Park, Place
+from fivealarm.games.flash_point.rules.verbs.special import Command, Dispose, Identify, Treat
+from fivealarm.games.flash_point.rules.verbs.turn import Decline, Dodge, EndTurn, Recover
+from fivealarm.games.flash_point.rules.verbs.vehicles import AMBULANCE, ENGINE, CrewChange, Drive, Ride
+from fivealarm.games.flash_point.rules.verbs.verb import Verb
+from fivealarm.kernel.contract import NATURE
+from fivealarm.kernel.lexicon import Lexicon
+
+
+class Verbs:
+    """Every verb of a game, made once."""
+
+    def __init__(self, setting: Setting) -> None:
+        self.setting = setting
+        board = setting.board
+        ways = range(6 if setting.two_storeys else 4)
+        self.end = EndTurn()
+        self.moves = _moves(setting, ways)
+        self.move = {(verb.way, verb.load): verb for verb in self.moves}
+        self.door = {way: Opening(way, DOOR) for way in range(4)}
+        self.window = {way: Opening(way, WINDOW) for way in range(4)} if setting.two_storeys else {}
+        self.raise_ = Raise()
+        ladders = [self.raise_, Close()] if setting.two_storeys else []
+        self.movements: list[Movement] = [*self.moves, *self.door.values(), *self.window.values(), *ladders]
+        self.extinguish = [Extinguish(way) for way in (HERE, *ways)]
+        self.chops = [Chop(way) for way in range(4)]
+        self._nature()
+        self._setup()
+        self._specials()
+        self.recoveries = [Recover(p, board.names[p]) for spot in board.ambulance for p in spot]
+        self.dodges: list[Verb] = [*map(Dodge, ways), Decline()] if setting.promos else []
+        self.squeezes = [Squeeze(way) for way in range(4)] if setting.promos else []
+        spaces = range(len(board.names))
+        self.steps = [[verb for verb in self.movements if verb.fits(board, space)] for space in spaces]
+        # By space and by what can be carried there; filled when asked.
+        self.loaded: list[dict[int, list[Movement]]] = [{} for _ in spaces]
+        self.reach: list[dict[int, list[Verb]]] = [{} for _ in spaces]
+        self.lexicon: Lexicon[Verb] = Lexicon(self._all())
+        self.by_stage: dict[int, list[Verb]] = {
+            SET_ENGINE: [*self.parks[:4]], SET_AMBULANCE: [*self.parks[4:]], SET_CARDS: [*self.choices],
+            SET_CREW: [*self.places], RECOVER: [*self.recoveries], DODGE: self.dodges, RIDE: [*self.rides],
+            AIM: [*self.aims],
+        }  # fmt: skip
+
+    def _nature(self) -> None:
+        experienced = self.setting.experienced
+        self.dice = [Roll(red, black) for red in range(1, 7) for black in range(1, 9)]
+        self.rolls: list[tuple[Verb, int]] = [(roll, 1) for roll in self.dice]
+        self.reds = [RollRed(red) for red in range(1, 7)] if experienced else []
+        self.blacks = [RollBlack(black) for black in range(1, 9)] if experienced else []
+        self.reveal = (Reveal(True), Reveal(False))
+        self.deals = [Choose(role, True) for role in self.setting.cards]
+
+    def _setup(self) -> None:
+        board, experienced = self.setting.board, self.setting.experienced
+        self.parks = [Park(ENGINE, spot) for spot in range(4)] if experienced or self.setting.two_storeys else []
+        self.parks += [Park(AMBULANCE, spot) for spot in range(4)] if experienced else []
+        self.choices = [Choose(role, False) for role in self.setting.cards]
+        self.places = [Place(p, board.names[p]) for p, ground in enumerate(board.ground) if ground]
+
+    def _specials(self) -> None:
+        """Verbs of experienced play."""
+        board, experienced = self.setting.board, self.setting.experienced
+        self.treat = Treat()
+        self.dispose = Dispose()
+        self.gun = DeckGun()
+        self.identify = {p: Identify(p, board.names[p]) for p in board.inside} if experienced else {}
+        crew = range(self.setting.crew) if experienced else ()
+        self.commands = {(who, what): Command(who, what) for who in crew for what in self.movements}
+        turns = ((vehicle, turn) for vehicle in (ENGINE, AMBULANCE) for turn in (1, 3)) if experienced else ()
+        self.drives = [Drive(vehicle, turn) for vehicle, turn in turns]
+        self.rides = [Ride(space) for space in (0, 1, -1)] if experienced else []
+        self.aims = AIMS if experienced else ()
+        self.changes = [CrewChange(role) for role in self.setting.cards]
+
+    def _all(self) -> list[Verb]:
+        singles: list[Verb] = [self.treat, self.dispose, self.gun] if self.setting.experienced else []
+        return [
+            self.end, *self.movements, *self.extinguish, *self.chops, *self.squeezes, *singles,
+            *self.identify.values(), *self.drives, *self.changes, *self.commands.values(), *self.aims, *self.rides,
+            *self.recoveries, *self.dodges, *self.parks, *self.choices, *self.places,
+            *self.dice, *self.reds, *self.blacks, *self.reveal, *self.deals,
+        ]  # fmt: skip
+
+    def movements_at(self, s: State, space: int) -> list[Movement]:
+        """Movement actions that could be possible in a space, with what lies there."""
+        loads = kinds_to_carry(s, space)
+        found = self.loaded[space].get(loads)
+        if found is None:
+            found = [v for v in self.steps[space] if not isinstance(v, Carry) or v.load & loads == v.load]
+            self.loaded[space][loads] = found
+        return found
+
+    def _reach(self, s: State, space: int) -> list[Verb]:
+        """What a firefighter in this space could do."""
+        board = self.setting.board
+        found: list[Verb] = [self.end, *self.movements_at(s, space)]
+        found += [v for v in self.extinguish if v.way == HERE or board.step[v.way][space] >= 0]
+        walls = [board.edge[way][space] for way in range(4)]
+        found += [v for v in self.chops if walls[v.way] >= 0 and board.kind[walls[v.way]] != DOOR]
+        if self.setting.experienced:
+            found += self.drives[2:]
+        return found
+
+    def asked(self, s: State) -> list[Verb]:
+        """Verbs that could be allowed now, and some that are not."""
+        if s.now != ACT:
+            return self.by_stage[s.now]
+        here = s.at[s.turn]
+        loads = kinds_to_carry(s, here) if s.rack or s.things[here] else 0
+        found = self.reach[here].get(loads)
+        if found is None:
+            found = self.reach[here][loads] = self._reach(s, here)
+        if s.setting.experienced:
+            found = found + self._role(s, s.role[s.turn], here)
+        return found
+
+    def _role(self, s: State, role: int, here: int) -> list[Verb]:
+        found: list[Verb] = []
+        if role == CAPTAIN:
+            found += [
+                self.commands[who, step]
+                for who, at in enumerate(s.at)
+                if who != s.turn
+                for step in self.movements_at(s, at)
+            ]
+        elif role == IMAGING:
+            found += [verb for space, verb in self.identify.items() if s.things[space] & POI]
+        elif role == PARAMEDIC:
+            found.append(self.treat)
+        elif role == HAZMAT_TECH:
+            found.append(self.dispose)
+        elif role == DOG:
+            found += self.squeezes
+        if here in s.setting.board.engine[s.engine]:
+            found += (self.gun, *self.drives[:2])
+            if not s.acted:
+                found += self.changes
+        return found
+
+    def chances(self, s: State) -> list[tuple[Verb, int]]:
+        """What dice, faces and cards can do now, with how often each does."""
+        if s.to_act != NATURE:
+            return []
+        if s.now in (ADVANCE, GUN):
+            return self.rolls
+        if s.now in (REVEAL, LOST):
+            faces = zip(self.reveal, (s.victims, s.alarms), strict=True)
+            return [(verb, left) for verb, left in faces if left]
+        if s.now == SET_CARDS:
+            return [(verb, 1) for verb in self.deals if verb.role not in s.role]
+        return [(verb, 1) for verb in self._falls(s)]
+
+    def _falls(self, s: State) -> Sequence[Verb]:
+        """Dice that name a space; forbidden ones are rolled again, so they are left out."""
+        die = one_die(s)
+        if s.now == GUN_RED:
+            return self.reds
+        if s.now == GUN_BLACK or die == 1:
+            return self.blacks
+        if die == 2:
+            column = third_column(s)
+            return [verb for verb in self.reds if s.fire[column[verb.red - 1]] != FIRE]
+        target = self.setting.board.target
+        return [verb for verb in self.dice if allowed(s, target[verb.red - 1][verb.black - 1])]
+
+
+def _moves(setting: Setting, ways: range) -> list[Move]:
+    """Moves with every load there is in this game."""
+    moves = []
+    for way in ways:
+        for words, load in LOAD_NAMES.items():
+            known = setting.experienced or not load & (HAZMAT | TREATED)
+            if known and (setting.two_storeys or load != LADDER):
+                kind = Carry if load else Move
+                moves.append(kind(way, load, f"move {WAYS[way]} {words}".strip()))
+    return moves

@@ -1,0 +1,1 @@
+"""Who can get where: adjacent spaces, and the way out of fire."""

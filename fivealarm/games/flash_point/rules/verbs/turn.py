@@ -1,0 +1,132 @@
+"""Ending a turn, recovering, dodging: FP-TRN, FP-KND, FP-PRM.3."""
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from fivealarm.games.flash_point.rules.board import WAYS
+from fivealarm.games.flash_point.rules.data import SAVES
+from fivealarm.games.flash_point.rules.events import DODGES
+from fivealarm.games.flash_point.rules.flow import go_on
+from fivealarm.games.flash_point.rules.knock_down import dodge_cost, dodges, knock_down, recover, recovery
+from fivealarm.games.flash_point.rules.refusals import IN_FIRE, NO_DODGE, NOT_AMBULANCE, NOT_NEAREST, NOT_NOW
+from fivealarm.games.flash_point.rules.state import ACT, ADVANCE, DODGE, RECOVER, State
+from fivealarm.games.flash_point.rules.verbs.move import enter
+from fivealarm.games.flash_point.rules.verbs.verb import Verb, follows, thing
+from fivealarm.kernel.contract import NATURE, Refusal
+from fivealarm.kernel.verb import DECLINES, ENDS, Thing
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class EndTurn(Verb):
+    """No more actions: the fire advances (FP-TRN.3)."""
+
+    group: ClassVar[str] = "Turn"
+
+    def __str__(self) -> str:
+        return "end turn"
+
+    def refusal(self, s: State) -> Refusal | None:
+        if s.now != ACT:
+            return NOT_NOW
+        return IN_FIRE if s.hot else None
+
+    def apply(self, s: State) -> None:
+        who = s.turn
+        left = s.ap[who]
+        if s.aided and left:
+            left -= 1  # FP-PRM.2
+        s.ap[who] = min(left, SAVES[s.role[who]])  # FP-TRN.4
+        s.haste = s.foam = s.orders = s.cafs = s.acted = s.aided = 0  # FP-TRN.5
+        s.stage = s.now = ADVANCE
+        s.to_act = NATURE
+
+    def touches(self, s: State) -> tuple[Thing, ...]:
+        return (("firefighter", s.turn),)
+
+    def roles(self, s: State) -> int:
+        return ENDS | follows(s, self)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Recover(Verb):
+    """A knocked-down firefighter goes to this space (FP-KND.2, FP-KND.3)."""
+
+    group: ClassVar[str] = "Decide"
+
+    space: int
+    name: str
+
+    def __str__(self) -> str:
+        return f"recover at {self.name}"
+
+    def refusal(self, s: State) -> Refusal | None:
+        if s.now != RECOVER:
+            return NOT_NOW
+        if self.space in recovery(s, s.pending[-1][1]):
+            return None
+        return NOT_AMBULANCE if s.setting.experienced else NOT_NEAREST
+
+    def apply(self, s: State) -> None:
+        recover(s, s.pending.pop()[1], self.space)
+        go_on(s)
+
+    def touches(self, s: State) -> tuple[Thing, ...]:
+        return (("space", self.space),) if s.now == RECOVER else ()
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Dodge(Verb):
+    """Step out of the fire on saved AP instead of being knocked down (FP-PRM.3)."""
+
+    group: ClassVar[str] = "Decide"
+
+    way: int
+
+    def __str__(self) -> str:
+        return f"dodge {WAYS[self.way]}"
+
+    def refusal(self, s: State) -> Refusal | None:
+        if s.now != DODGE:
+            return NOT_NOW
+        who = s.pending[-1][1]
+        there = s.setting.board.step[self.way][s.at[who]]
+        return None if there in dodges(s, who) else NO_DODGE
+
+    def apply(self, s: State) -> None:
+        who = s.pending.pop()[1]
+        s.ap[who] -= dodge_cost(s.role[who])
+        there = s.setting.board.step[self.way][s.at[who]]
+        s.tell(DODGES, who, there)
+        enter(s, who, there)
+        go_on(s)
+
+    def touches(self, s: State) -> tuple[Thing, ...]:
+        if s.now != DODGE:
+            return ()
+        return thing("space", s.setting.board.step[self.way][s.at[s.pending[-1][1]]])
+
+    def cost(self, s: State) -> int | None:
+        return dodge_cost(s.role[s.pending[-1][1]]) if s.now == DODGE else None
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Decline(Verb):
+    """Do not dodge (FP-PRM.3)."""
+
+    group: ClassVar[str] = "Decide"
+
+    def __str__(self) -> str:
+        return "decline"
+
+    def refusal(self, s: State) -> Refusal | None:
+        return None if s.now == DODGE else NOT_NOW
+
+    def apply(self, s: State) -> None:
+        knock_down(s, s.pending.pop()[1])
+        go_on(s)
+
+    def touches(self, s: State) -> tuple[Thing, ...]:
+        return (("firefighter", s.pending[-1][1]),) if s.now == DODGE else ()
+
+    def roles(self, s: State) -> int:
+        return DECLINES | follows(s, self)

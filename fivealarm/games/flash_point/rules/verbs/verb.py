@@ -1,0 +1,85 @@
+"""What every action is, and how actions are paid for (FP-ACT)."""
+
+from typing import Final
+
+from fivealarm.games.flash_point.rules.data import EXTINGUISH_COST
+from fivealarm.games.flash_point.rules.flow import attend, go_on
+from fivealarm.games.flash_point.rules.reach.escape import escapes
+from fivealarm.games.flash_point.rules.refusals import STRANDED
+from fivealarm.games.flash_point.rules.state import DODGE, FIRE, LOST, RECOVER, REVEAL, RIDE, SET_CARDS, SET_CREW, State
+from fivealarm.kernel import verb
+from fivealarm.kernel.contract import NATURE, Refusal
+from fivealarm.kernel.verb import CARD, DIE, Thing
+
+FACES: Final = frozenset((REVEAL, LOST, SET_CARDS))  # what nature turns over instead of rolling
+
+
+class Verb(verb.Verb[State]):
+    """One action of Flash Point."""
+
+    __slots__ = ()
+
+    def roles(self, s: State) -> int:
+        return follows(s, self)
+
+
+def follows(s: State, action: Verb) -> int:
+    """DIE or CARD if nature is to act once this is done."""
+    if action.refusal(s) is not None:
+        return 0
+    after = s.copy()
+    action.apply(after)
+    if after.to_act != NATURE:
+        return 0
+    return CARD if after.now in FACES else DIE
+
+
+def asked_about(s: State) -> int:
+    """The firefighter a decision is about."""
+    if s.now in (RIDE, RECOVER, DODGE):
+        return s.pending[-1][1]
+    return s.mark if s.now in (SET_CARDS, SET_CREW) else s.turn
+
+
+def thing(kind: str, number: int) -> tuple[Thing, ...]:
+    """That one thing, unless there is none (-1)."""
+    return ((kind, number),) if number >= 0 else ()
+
+
+def pay(s: State, cost: int) -> None:
+    """Normal AP for an action of the active firefighter."""
+    s.ap[s.turn] -= cost
+    s.acted = 1
+
+
+def pay_movement(s: State, cost: int) -> None:
+    """Movement AP first (FP-ACT.2)."""
+    if s.haste:
+        paid = min(s.haste, cost)
+        s.haste -= paid
+        cost -= paid
+    s.ap[s.turn] -= cost
+    s.acted = 1
+
+
+def done(s: State) -> None:
+    """After an action: promo specialists look round, pending business comes first."""
+    if s.setting.promos and not s.over:
+        attend(s)
+    if s.pending or s.over:
+        go_on(s)
+
+
+def strands(s: State, action: Verb, left: int) -> Refusal | None:
+    """Somebody stands in fire, or would: can they all get out (FP-MOV.10)? `left` could still pay for extinguishing."""
+    me = s.turn
+    mine = s.fire[s.at[me]] == FIRE
+    if s.hot == mine and left >= EXTINGUISH_COST[s.role[me]]:
+        return None
+    return strands_somebody(s, action)
+
+
+def strands_somebody(s: State, action: Verb) -> Refusal | None:
+    after = s.copy()
+    action.apply(after)
+    return None if escapes(after) else STRANDED
