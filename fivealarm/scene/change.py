@@ -27,7 +27,9 @@ def difference(before: Scene, after: Scene, ways: Ways | None = None) -> dict[st
 
 
 def panes(scene: Scene) -> list[dict[str, Any]]:
-    return [{"id": p.id, "title": p.title, "w": p.w, "h": p.h, "where": p.where} for p in scene.panes]
+    return [
+        {"id": p.id, "title": p.title, "w": p.w, "h": p.h, "where": p.where, "x": p.x, "y": p.y} for p in scene.panes
+    ]
 
 
 def cards(scene: Scene) -> list[dict[str, Any]]:

@@ -87,6 +87,8 @@ class Pane:
     w: float
     h: float
     where: Literal["main", "side", "below"] = "main"
+    x: float = 0  # where its upper left corner lies for its elements: a board that grows keeps their places
+    y: float = 0
 
 
 @dataclass(frozen=True, slots=True)

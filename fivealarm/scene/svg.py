@@ -119,8 +119,9 @@ def svg(scene: Scene, theme: Theme = "dark", lit: Collection[str] = (), panes: C
 
 def _pane(pane: Pane, x: float, y: float, ink: str, inside: Iterable[Element], lit: Collection[str]) -> str:
     drawn = "".join(group(element, lit) for element in inside)
-    title = f'<text x="0" y="-9" font-size="14" fill="{ink}">{escape(pane.title)}</text>'
-    return f'<g transform="translate({number(x)} {number(y)})">{title}{drawn}</g>'
+    corner = f'x="{number(pane.x)}" y="{number(pane.y - 9)}"'
+    title = f'<text {corner} font-size="14" fill="{ink}">{escape(pane.title)}</text>'
+    return f'<g transform="translate({number(x - pane.x)} {number(y - pane.y)})">{title}{drawn}</g>'
 
 
 def layout(panes: Collection[Pane]) -> tuple[dict[str, tuple[float, float]], float, float]:
