@@ -33,7 +33,9 @@ def panes(scene: Scene) -> list[dict[str, Any]]:
 
 def _pane(pane: Pane) -> dict[str, Any]:
     """A pane with its backdrop's name, by which the browser has or asks it."""
-    told: dict[str, Any] = {"id": pane.id, "title": pane.title, "w": pane.w, "h": pane.h, "where": pane.where}
+    told: dict[str, Any] = {
+        "id": pane.id, "title": pane.title, "w": pane.w, "h": pane.h, "where": pane.where, "x": pane.x, "y": pane.y,
+    }  # fmt: skip
     if pane.backdrop is not None:
         told["backdrop"] = pane.backdrop.name
     return told

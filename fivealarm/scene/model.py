@@ -147,6 +147,8 @@ class Pane:
     h: float
     where: Literal["main", "side", "below"] = "main"
     backdrop: Backdrop | None = None  # what never changes on it
+    x: float = 0  # where its upper left corner lies for its elements: a board that grows keeps their places
+    y: float = 0
 
 
 @dataclass(frozen=True, slots=True)

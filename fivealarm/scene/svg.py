@@ -98,8 +98,9 @@ def document(body: str, width: float, height: float, theme: Theme = "dark", shee
 def _pane(pane: Pane, x: float, y: float, inside: Iterable[Element], lit: Collection[str]) -> str:
     drawn = "".join(group(element, lit) for element in inside)
     ground = pane.backdrop.svg if pane.backdrop else ""
-    title = f'<text x="0" y="-9" font-size="14" fill="var(--quiet)">{escape(pane.title)}</text>'
-    return f'<g transform="translate({number(x)} {number(y)})">{title}{ground}{drawn}</g>'
+    corner = f'x="{number(pane.x)}" y="{number(pane.y - 9)}"'
+    title = f'<text {corner} font-size="14" fill="var(--quiet)">{escape(pane.title)}</text>'
+    return f'<g transform="translate({number(x - pane.x)} {number(y - pane.y)})">{title}{ground}{drawn}</g>'
 
 
 def layout(panes: Collection[Pane]) -> tuple[dict[str, tuple[float, float]], float, float]:

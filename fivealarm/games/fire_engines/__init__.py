@@ -1,1 +1,4 @@
-"""The city tile game with its Fire Engines set."""
+"""The city tile game with its Fire Engines set.
+
+Its rooms: rules, position, picture, bot.
+"""

@@ -61,7 +61,7 @@ export class Stage {
     const { svg, title, backdrop } = this.hosts.get(pane.id);
     hang(backdrop, pane.backdrop);
     if (title) title.textContent = pane.title;
-    svg?.setAttribute("viewBox", `0 0 ${pane.w} ${pane.h}`);
+    svg?.setAttribute("viewBox", `${pane.x} ${pane.y} ${pane.w} ${pane.h}`);
     svg?.setAttribute("aria-label", pane.title);
   }
 
@@ -76,12 +76,12 @@ export class Stage {
     const host = Object.fromEntries(layers);
     const group = draw("g", { class: "pane-group", data: { pane: pane.id } }, ...layers.map(([, node]) => node));
     if (pane.where === "main") {
-      host.title = this.titled ? draw("text", { class: "pane-title", y: -9 }, pane.title) : null;
+      host.title = this.titled ? draw("text", { class: "pane-title", x: pane.x, y: pane.y - 9 }, pane.title) : null;
       if (host.title) group.prepend(host.title);
       host.group = group;
       this.world.append(group);
     } else {
-      host.svg = draw("svg", { class: "pane-picture", viewBox: `0 0 ${pane.w} ${pane.h}`, role: "group", "aria-label": pane.title }, group);
+      host.svg = draw("svg", { class: "pane-picture", viewBox: `${pane.x} ${pane.y} ${pane.w} ${pane.h}`, role: "group", "aria-label": pane.title }, group);
       host.title = make("figcaption", {}, pane.title);
       host.frame = make("figure", { class: "pane-frame" }, host.title, make("div", { class: "pane-scroll" }, host.svg));
       this.places[pane.where].append(host.frame);
@@ -101,7 +101,7 @@ export class Stage {
     const best = arrange(main, room, this.titled);
     for (const pane of main) {
       const { x, y } = best.places.get(pane.id);
-      this.hosts.get(pane.id).group.setAttribute("transform", `translate(${x} ${y})`);
+      this.hosts.get(pane.id).group.setAttribute("transform", `translate(${x - pane.x} ${y - pane.y})`);
     }
     this.size = { w: best.w, h: best.h };
     this.fitScale = best.scale;

@@ -3,9 +3,9 @@
 import re
 from typing import Any, Final
 
-from fivealarm.games.fire_engines import drawing
-from fivealarm.games.fire_engines.game import BOX, FireEngines
-from fivealarm.games.fire_engines.state import State
+from fivealarm.games.fire_engines import position
+from fivealarm.games.fire_engines.rules.game import BOX, FireEngines
+from fivealarm.games.fire_engines.rules.state import State
 
 TILE: Final = re.compile(r"[A-Z]+\d+\(-?\d+,-?\d+\)r\d")
 P1: Final = (
@@ -22,7 +22,7 @@ def open_box(seats: int = 2, **options: object) -> FireEngines:
 
 
 def draw(game: FireEngines, city: str = "H1(0,0)r0", **facts: Any) -> State:
-    return drawing.read(game, {"tiles": TILE.findall(city), **facts})
+    return position.read(game, {"tiles": TILE.findall(city), **facts})
 
 
 def play(game: FireEngines, state: State, *texts: str) -> State:

@@ -2,9 +2,9 @@
 
 from collections import Counter
 
-from fivealarm.games.fire_engines.data import STADIUM
-from fivealarm.games.fire_engines.grid import AROUND, DELTA, INSIDE
-from fivealarm.games.fire_engines.state import FLAME, PLACES, TRUCK, URBANITES, State
+from fivealarm.games.fire_engines.rules.city.cells import AROUND, DELTA, INSIDE
+from fivealarm.games.fire_engines.rules.data import STADIUM
+from fivealarm.games.fire_engines.rules.state import FLAME, PLACES, TRUCK, URBANITES, State
 
 Spot = tuple[int, int]  # cell and place
 

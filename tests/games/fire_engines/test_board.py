@@ -4,8 +4,8 @@ from itertools import product
 
 import pytest
 
-from fivealarm.games.fire_engines.board import board
-from fivealarm.games.fire_engines.data import HIGHWAY
+from fivealarm.games.fire_engines.rules.board import board
+from fivealarm.games.fire_engines.rules.data import HIGHWAY
 from tests.games.fire_engines.positions import ALL_MODULES, open_box, play
 
 BOARD = board()

@@ -5,8 +5,9 @@ from random import Random
 import pytest
 
 from fivealarm.games.fire_engines import bot
-from fivealarm.games.fire_engines.game import FireEngines
-from fivealarm.games.fire_engines.state import State
+from fivealarm.games.fire_engines.bot.bot import short_sighted
+from fivealarm.games.fire_engines.rules.game import FireEngines
+from fivealarm.games.fire_engines.rules.state import State
 from fivealarm.kernel.contract import NATURE, NOBODY
 from tests.games.fire_engines.positions import ALL_MODULES, P1, P2, draw, open_box, play
 
@@ -61,10 +62,8 @@ def game_of(game: FireEngines, players: list[object], rng: Random) -> State:
             continue
         legal, player = game.legal(s), players[s.to_act]
         view = game.view(s, s.to_act)
-        if player is bot.greedy:
-            action = bot.greedy(game, view, legal, rng)
-        elif player is bot.rookie:
-            action = bot.rookie(game, view, legal, rng)
+        if player in (bot.greedy, short_sighted):
+            action = (bot.greedy if player is bot.greedy else short_sighted)(game, view, legal, rng)
         else:
             action = bot.quick(game, s, legal, rng) if player is bot.quick else rng.choice(legal)
         assert action in legal
@@ -72,7 +71,7 @@ def game_of(game: FireEngines, players: list[object], rng: Random) -> State:
     return s
 
 
-@pytest.mark.parametrize(("one", "other"), [(bot.greedy, bot.rookie), (bot.greedy, None), (bot.rookie, None)])
+@pytest.mark.parametrize(("one", "other"), [(bot.greedy, short_sighted), (bot.greedy, None), (short_sighted, None)])
 def test_the_stronger_player_wins(one: object, other: object) -> None:
     rng, won = Random(4), 0
     for number in range(6):
@@ -85,7 +84,7 @@ def test_the_stronger_player_wins(one: object, other: object) -> None:
 def test_everybody_plays_with_all_modules() -> None:
     game = open_box(4, **ALL_MODULES)
 
-    s = game_of(game, [bot.greedy, bot.rookie, bot.quick, None], Random(2))
+    s = game_of(game, [bot.greedy, short_sighted, bot.quick, None], Random(2))
 
     assert bot.evaluate(game, s)[max(range(4), key=lambda seat: (s.score[seat], s.supply[seat]))] > 0
 

@@ -4,7 +4,7 @@ from importlib.resources import files
 
 import pytest
 
-from fivealarm.games.fire_engines.data import read_cards, read_tiles, tiles
+from fivealarm.games.fire_engines.rules.data import read_cards, read_tiles, tiles
 from fivealarm.kernel.contract import BadInput
 
 TILES = (files("fivealarm.games.fire_engines") / "data" / "tiles.toml").read_text("utf-8")

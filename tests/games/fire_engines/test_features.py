@@ -4,10 +4,10 @@ from random import Random
 
 import pytest
 
-from fivealarm.games.fire_engines.data import HIGHWAY
-from fivealarm.games.fire_engines.game import FireEngines
-from fivealarm.games.fire_engines.grid import DELTA
-from fivealarm.games.fire_engines.state import (
+from fivealarm.games.fire_engines.rules.city.cells import DELTA
+from fivealarm.games.fire_engines.rules.data import HIGHWAY
+from fivealarm.games.fire_engines.rules.game import FireEngines
+from fivealarm.games.fire_engines.rules.state import (
     CARS,
     DICE,
     DRIVE,

@@ -2,8 +2,8 @@
 
 import pytest
 
-from fivealarm.games.fire_engines.grid import REACH, cell
-from fivealarm.games.fire_engines.verbs.base import Verb
+from fivealarm.games.fire_engines.rules.city.cells import REACH, cell
+from fivealarm.games.fire_engines.rules.verbs.verb import Verb
 from fivealarm.kernel.contract import explain
 from tests.games.fire_engines.positions import ALL_MODULES, draw, open_box, play
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from fivealarm.games.fire_engines.game import BOX
+from fivealarm.games.fire_engines.rules.game import BOX
 from fivealarm.kernel.contract import BadInput
 from tests.games.fire_engines.positions import ALL_MODULES, open_box
 

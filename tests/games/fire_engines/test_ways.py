@@ -2,8 +2,8 @@
 
 import pytest
 
-from fivealarm.games.fire_engines.scene import Sketch
-from fivealarm.games.fire_engines.scene_ways import along, ways
+from fivealarm.games.fire_engines.picture.board import middle
+from fivealarm.games.fire_engines.picture.ways import along, ways
 from tests.games.fire_engines.positions import P1, draw, open_box, play
 
 GAME = open_box(2)
@@ -18,7 +18,7 @@ def test_the_highway_is_followed_tile_by_tile() -> None:
 
     shown = ways(GAME, before, after, GAME.actions.parse("step highway 2 0 s"))
 
-    left, y = Sketch(GAME, after).middle(s.trail[0])
+    left, y = middle(s.trail[0])
     assert shown == {name: [(left + 40, y), (left + 80, y), (left + 120, y)] for name in ("truck", "truck base")}
 
 

@@ -1,0 +1,7 @@
+"""How Fire Engines is played by bots."""
+
+from fivealarm.games.fire_engines.bot.bot import evaluate, greedy, regular, rookie, settings
+from fivealarm.games.fire_engines.bot.reasons import reason
+from fivealarm.games.fire_engines.bot.weights import prior, quick
+
+__all__ = ["evaluate", "greedy", "prior", "quick", "reason", "regular", "rookie", "settings"]

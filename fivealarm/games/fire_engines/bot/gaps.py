@@ -1,0 +1,75 @@
+"""Which gaps the tiles still in the stack can fill.
+
+How likely a gap is filled was counted in 400 games of `regular`, feature by feature and turn by turn: it hangs on the
+number of tiles left that fit, hardly on anything else.
+"""
+
+from bisect import bisect_left
+from functools import lru_cache
+from math import exp
+from typing import Final
+
+from fivealarm.games.fire_engines.rules.board import SIGNATURES, board
+from fivealarm.games.fire_engines.rules.city.cells import DELTA
+from fivealarm.games.fire_engines.rules.state import EMPTY, OPEN, PLACES, State
+
+MOST: Final = 128  # tiles that tables know
+FILLED: Final = tuple(1 - 1 / (1 + 0.4 * tiles) for tiles in range(MOST))  # a gap, by how many tiles left fit it
+FAR: Final = tuple(0.85 * left / (left + 20) for left in range(MOST))  # a cell that touches no tile yet, by tiles left
+HASTE: Final = tuple(1 - exp(-left / 20) for left in range(MOST))  # for every gap but one there must be time
+
+
+def tables() -> tuple[list[tuple[int, ...]], list[list[tuple[int, ...]]]]:
+    """Signature of a gap -> kinds of tiles that fit; code of a tile and place -> sides of the region."""
+    known = board()
+    kinds = [tuple(kind for kind, fits in enumerate(known.fits) if fits[need]) for need in range(SIGNATURES)]
+    sides: list[list[tuple[int, ...]]] = [[()] * PLACES for _ in known.faces]
+    for code, face in enumerate(known.faces):
+        for region in face.regions:
+            sides[code][region.place] = region.sides
+    return kinds, sides
+
+
+KINDS, SIDES = tables()
+
+
+@lru_cache(maxsize=8192)
+def fitting(stack: bytes, need: int) -> int:
+    """How many tiles of the stack fit into a gap."""
+    return sum([stack[kind] for kind in KINDS[need]])
+
+
+def filled(s: State, cell: int) -> float:
+    """The chance that a tile comes to lie on an empty cell."""
+    frontier = s.frontier
+    rim = bisect_left(frontier, cell)
+    if rim < len(frontier) and frontier[rim] == cell:
+        return FILLED[fitting(s.stack, s.needs[rim])]
+    return FAR[s.left - s.contents.floor]
+
+
+def gaps(s: State, root: int) -> list[int]:
+    """The empty cells that must be filled to complete a feature."""
+    number, cells, ring, tile = s.number, s.cells, s.ring, s.tile
+    found: list[int] = []
+    edges, here = s.held[OPEN + root], root
+    while edges:
+        laid = here // PLACES
+        cell = cells[laid]
+        for side in SIDES[tile[laid]][here - PLACES * laid]:
+            beside = cell + DELTA[side]
+            if number[beside] == EMPTY:
+                edges -= 1
+                if beside not in found:
+                    found.append(beside)
+        here = ring[here]
+    return found
+
+
+def closing(s: State, root: int) -> tuple[float, int]:
+    """The chance that all gaps of an open feature are filled, and how many they are."""
+    cells = gaps(s, root)
+    chance: float = HASTE[s.left - s.contents.floor] ** (len(cells) - 1)
+    for cell in cells:
+        chance *= filled(s, cell)
+    return chance, len(cells)

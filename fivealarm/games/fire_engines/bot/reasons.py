@@ -1,0 +1,55 @@
+"""Why an action, in one short sentence."""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from fivealarm.games.fire_engines.bot import worth
+from fivealarm.games.fire_engines.rules.city.cells import name
+from fivealarm.games.fire_engines.rules.city.features import feature_at
+from fivealarm.games.fire_engines.rules.data import KINDS
+from fivealarm.games.fire_engines.rules.game import FireEngines, View
+from fivealarm.games.fire_engines.rules.scoring import controllers, residents
+from fivealarm.games.fire_engines.rules.state import FOLK, NONE, State
+from fivealarm.games.fire_engines.rules.verbs.pieces import Urbanite
+from fivealarm.games.fire_engines.rules.verbs.tiles import Place, piece_possible
+from fivealarm.games.fire_engines.rules.verbs.verb import Verb
+
+
+def reason(game: FireEngines, view: View, action: Verb) -> str:
+    after = view.state.copy()
+    game.apply(after, action)
+    return WHY.get(type(action), _why)(view.state, after, action)
+
+
+def _why_there(s: State, after: State, action: Place) -> str:
+    """What a placement does for the seat that makes it."""
+    won = after.score[s.turn] - s.score[s.turn]
+    if won:
+        return f"It scores {won} at once"
+    for place in s.board.claims[after.tile[after.number[action.cell]]]:
+        root = feature_at(after, action.cell, place)
+        if after.held[FOLK + root]:
+            seats = controllers(after, residents(after, root))
+            kind = KINDS[after.board.kinds[after.tile[after.number[action.cell]]][place]]
+            if s.turn in seats:
+                return f"It adds to your {kind} at {name(action.cell)}"
+    if after.last != NONE and piece_possible(after, after.tile[after.number[after.last]]):
+        return "It opens something new to claim"
+    return "It keeps the others from growing there"
+
+
+def _why_claim(s: State, after: State, action: Urbanite) -> str:
+    won = after.score[s.turn] - s.score[s.turn]
+    return f"It scores {won} at once" if won else "The feature promises more than the Urbanite is worth in supply"
+
+
+def _why(s: State, after: State, action: Verb) -> str:
+    gained = worth.utility(after, s.turn) - worth.utility(s, s.turn)
+    if after.tokens > s.tokens:
+        return "It puts out a fire"
+    if after.tokens < s.tokens:
+        return "It lowers a block of the others" if gained > 0 else "It burns what belongs to nobody here"
+    return "It gains on the others" if gained > 0.05 else "Nothing here is worth more"
+
+
+WHY: Final[dict[type[Verb], Callable[[State, State, Any], str]]] = {Place: _why_there, Urbanite: _why_claim}

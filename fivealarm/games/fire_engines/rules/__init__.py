@@ -1,0 +1,1 @@
+"""What is allowed in Fire Engines, and what follows."""

@@ -1,0 +1,174 @@
+"""The city as it grows: laying a tile, joining features, what a feature holds (FE-3)."""
+
+from bisect import bisect_left
+from collections.abc import Iterator
+
+from fivealarm.games.fire_engines.rules.city.cells import AROUND, DELTA, INSIDE
+from fivealarm.games.fire_engines.rules.state import (
+    COUNTS,
+    EMPTY,
+    FIRES,
+    FLAME,
+    FOLK,
+    HYDRANTS,
+    OPEN,
+    PLACES,
+    REGIONS,
+    STORES,
+    TOWERS,
+    TRUCK,
+    URBANITES,
+    State,
+    more,
+)
+
+WEIGHT = (1, 5, 25, 125)  # of a side in a cell's signature
+
+
+def lay(s: State, cell: int, code: int) -> None:
+    """Put a tile on the table and join its regions to their neighbours (FE-3.3)."""
+    board, tile, numbers, frontier, needs = s.board, s.tile, s.number, s.frontier, s.needs
+    number = len(s.cells)
+    s.cells.append(cell)
+    tile[number] = code
+    numbers[cell] = number
+    found(s, number * PLACES, code)
+    rim = bisect_left(frontier, cell)
+    if rim < len(frontier) and frontier[rim] == cell:
+        del frontier[rim], needs[rim]
+    at, edges = board.at[code], board.edges[code]
+    for side in (0, 1, 2, 3):
+        beside = cell + DELTA[side]
+        facing = side ^ 2
+        other = numbers[beside]
+        if other != EMPTY:
+            join(s, number * PLACES + at[side], other * PLACES + board.at[tile[other]][facing])
+        elif INSIDE[beside]:
+            rim = bisect_left(frontier, beside)
+            if rim == len(frontier) or frontier[rim] != beside:
+                frontier.insert(rim, beside)
+                needs.insert(rim, 0)
+            needs[rim] += WEIGHT[facing] * edges[side]
+    crowd(s, cell, code)
+
+
+def need_of(s: State, cell: int) -> int:
+    """What the neighbours of an empty cell show, as a signature; 0 if it has none."""
+    rim = bisect_left(s.frontier, cell)
+    return s.needs[rim] if rim < len(s.frontier) and s.frontier[rim] == cell else 0
+
+
+def found(s: State, base: int, code: int) -> None:
+    """Each region of a new tile is a feature of its own until it is joined."""
+    held, board = s.held, s.board
+    for place, sides in board.sided[code]:
+        held[OPEN + base + place] = sides
+    for place, store, hydrant, tower in board.marked[code]:
+        held[STORES + base + place] = store
+        held[HYDRANTS + base + place] = hydrant
+        held[TOWERS + base + place] = tower
+
+
+def crowd(s: State, cell: int, code: int) -> None:
+    """Count the empty cells round stadiums (FE-3.13)."""
+    tile, numbers, arena = s.tile, s.number, s.board.arena
+    empty = 0
+    for step in AROUND:
+        beside = numbers[cell + step]
+        if beside == EMPTY:
+            empty += 1
+        elif arena[tile[beside]]:
+            s.held[OPEN + beside * PLACES + 4] -= 1
+    if arena[code]:
+        s.held[OPEN + numbers[cell] * PLACES + 4] = empty
+
+
+def join(s: State, one: int, other: int) -> None:
+    """Two regions touch: from now on they are one feature."""
+    root, ring, held = s.root, s.ring, s.held
+    big, small = root[one], root[other]
+    if big == small:
+        s.held[OPEN + big] -= 2
+        return
+    if held[REGIONS + big] < held[REGIONS + small]:
+        big, small = small, big
+    region = small
+    while True:
+        root[region] = big
+        region = ring[region]
+        if region == small:
+            break
+    ring[big], ring[small] = ring[small], ring[big]
+    held[OPEN + big] += held[OPEN + small] - 2
+    for what in COUNTS:
+        held[what + big] += held[what + small]
+
+
+def region_at(s: State, cell: int, place: int) -> int:
+    return s.number[cell] * PLACES + place
+
+
+def feature_at(s: State, cell: int, place: int) -> int:
+    """The region that stands for the feature there."""
+    return s.root[s.number[cell] * PLACES + place]
+
+
+def members(s: State, region: int) -> Iterator[tuple[int, int]]:
+    """Cell and place of every region of a feature."""
+    ring, cells = s.ring, s.cells
+    here = region
+    while True:
+        yield cells[here // PLACES], here % PLACES
+        here = ring[here]
+        if here == region:
+            return
+
+
+def span(s: State, region: int) -> int:
+    """On how many different tiles a feature lies (FE-7.4)."""
+    return len({cell for cell, _ in members(s, region)})
+
+
+def settle(s: State, cell: int, place: int, seat: int) -> None:
+    """Put one of the seat's Urbanites on a region."""
+    s.piece[s.number[cell]] = (seat + 1) * PLACES + place
+    s.held[FOLK + feature_at(s, cell, place)] += 1
+    s.supply = more(s.supply, seat, -1)
+
+
+def vacate(s: State, cell: int) -> None:
+    """An Urbanite goes back to its owner's supply."""
+    number = s.number[cell]
+    piece = s.piece[number]
+    s.piece[number] = 0
+    s.held[FOLK + s.root[number * PLACES + piece % PLACES]] -= 1
+    s.supply = more(s.supply, piece // PLACES - 1)
+
+
+def ignite(s: State, cell: int, place: int) -> None:
+    """Put a Blaze Token on a building."""
+    s.piece[s.number[cell]] = FLAME + place
+    s.held[FIRES + feature_at(s, cell, place)] += 1
+    s.tokens -= 1
+
+
+def douse(s: State, cell: int) -> None:
+    """A Blaze Token goes back to supply."""
+    s.held[FIRES + feature_at(s, cell, s.piece[s.number[cell]] - FLAME)] -= 1
+    s.piece[s.number[cell]] = 0
+    s.tokens += 1
+
+
+def burning(s: State, cell: int) -> bool:
+    return FLAME <= s.piece[s.number[cell]] < TRUCK
+
+
+def tenant(s: State, cell: int) -> int:
+    """The seat whose Urbanite stands on the tile, or -1."""
+    piece = s.piece[s.number[cell]]
+    return piece // PLACES - 1 if piece < URBANITES else -1
+
+
+def lodgings(s: State) -> list[int]:
+    """The cells where Urbanites stand, in order."""
+    return sorted([cell for cell, piece in zip(s.cells, s.piece, strict=False) if 0 < piece < URBANITES])

@@ -1,0 +1,134 @@
+"""What features are worth, and to whom: FE-6.6, FE-7, with FE-8, FE-15 and FE-16."""
+
+from typing import Final
+
+from fivealarm.games.fire_engines.rules import events
+from fivealarm.games.fire_engines.rules.city.cells import AROUND
+from fivealarm.games.fire_engines.rules.city.features import members, region_at, span, tenant, vacate
+from fivealarm.games.fire_engines.rules.data import BUILDING, ROAD, STADIUM, SUBURB
+from fivealarm.games.fire_engines.rules.state import (
+    FIRES,
+    FOLK,
+    FRANCHISES,
+    OPEN,
+    PLACES,
+    REGIONS,
+    STORES,
+    TOWERS,
+    URBANITES,
+    State,
+    more,
+)
+
+NEAR: Final = (0, *AROUND)
+EVENTS: Final = {BUILDING: events.BLOCK, ROAD: events.ROAD, STADIUM: events.STADIUM, SUBURB: events.SUBURB}
+OPEN_EVENTS: Final = {
+    BUILDING: events.OPEN_BLOCK, ROAD: events.OPEN_ROAD, STADIUM: events.OPEN_STADIUM, SUBURB: events.SUBURB,
+}  # fmt: skip
+
+
+def block_value(s: State, root: int) -> int:
+    """Points for a completed block (FE-7.2, 7.3, 8.9 to 8.13, 16.2 to 16.4)."""
+    buildings, fires = s.held[REGIONS + root], s.held[FIRES + root]
+    if fires:
+        return buildings if fires == 1 else 0
+    towers = s.held[TOWERS + root]
+    return 2 * buildings + 2 * s.held[STORES + root] + towers * (buildings + 1)
+
+
+def open_block_value(s: State, root: int) -> int:
+    """Points for an incomplete block at the end (FE-13.3, 8.12, 16.5)."""
+    return 0 if s.held[FIRES + root] else s.held[REGIONS + root] + s.held[STORES + root]
+
+
+def blocks_beside(s: State, region: int) -> set[int]:
+    """The blocks next to a suburb (FE-3.12)."""
+    tile, number, root, buildings = s.tile, s.number, s.root, s.board.buildings
+    return {
+        root[number[cell] * PLACES + place] for cell, _ in members(s, region) for place in buildings[tile[number[cell]]]
+    }  # fmt: skip
+
+
+def suburb_value(s: State, region: int) -> int:
+    """Points for a suburb at the end (FE-13.6, 8.14)."""
+    return 3 * sum(not s.held[OPEN + block] and not s.held[FIRES + block] for block in blocks_beside(s, region))
+
+
+def value(s: State, region: int, kind: int) -> int:
+    """Points for a feature if it were scored as it is (FE-7, FE-13)."""
+    root = s.root[region]
+    if kind == BUILDING:
+        return open_block_value(s, root) if s.held[OPEN + root] else block_value(s, root)
+    if kind == STADIUM:
+        return 9 - s.held[OPEN + root]
+    return span(s, root) if kind == ROAD else suburb_value(s, root)
+
+
+def residents(s: State, region: int) -> list[int]:
+    """The cells where the feature's Urbanites stand."""
+    piece, ring, cells = s.piece, s.ring, s.cells
+    found: list[int] = []
+    here = region
+    while True:
+        number, place = divmod(here, PLACES)
+        if 0 < piece[number] < URBANITES and piece[number] % PLACES == place:
+            found.append(cells[number])
+        here = ring[here]
+        if here == region:
+            return found
+
+
+def controllers(s: State, cells: list[int]) -> list[int]:
+    """The seats with the most Urbanites on these cells (FE-6.6)."""
+    counts = [0] * len(s.score)
+    for cell in cells:
+        counts[tenant(s, cell)] += 1
+    most = max(counts)
+    return [seat for seat, count in enumerate(counts) if count == most and most]
+
+
+def score_tile(s: State) -> None:
+    """Score what the tile just played has completed (FE-7.1), once each."""
+    cell = s.last
+    code = s.tile[s.number[cell]]
+    base = s.number[cell] * PLACES
+    done: list[int] = []
+    for place, kind in s.board.scored[code]:
+        root = s.root[base + place]
+        if not s.held[OPEN + root] and root not in done:
+            done.append(root)
+            if kind == BUILDING and s.shares:
+                award(s, root)
+            if s.held[FOLK + root]:
+                pay(s, root, kind)
+    arena = s.board.arena
+    for step in NEAR:
+        if arena[s.tile[s.number[cell + step]]]:
+            region = region_at(s, cell + step, 4)
+            if not s.held[OPEN + region] and s.held[FOLK + region]:
+                pay(s, region, STADIUM)
+
+
+def pay(s: State, root: int, kind: int) -> None:
+    """Every controlling seat scores the full value; all Urbanites go home (FE-7.6, 7.7)."""
+    points = value(s, root, kind)
+    cells = residents(s, root)
+    for seat in controllers(s, cells):
+        s.score[seat] += points
+        announce(s, root, kind, seat, points)
+    for cell in cells:
+        vacate(s, cell)
+
+
+def award(s: State, root: int) -> None:
+    """A Franchise Token for completing an unburnt block (FE-15.1 to 15.3)."""
+    if not s.held[FIRES + root] and sum(s.shares) < FRANCHISES:
+        s.shares = more(s.shares, s.turn)
+        s.tell(events.FRANCHISE, s.turn)
+
+
+def announce(s: State, root: int, kind: int, seat: int, points: int) -> None:
+    cell = s.cells[root // PLACES]
+    event = (OPEN_EVENTS if s.held[OPEN + root] else EVENTS)[kind]
+    counts = (s.held[REGIONS + root], s.held[STORES + root], s.held[FIRES + root]) if kind == BUILDING else ()
+    s.tell(event, seat, points, cell, *counts)

@@ -1,0 +1,134 @@
+"""The facts of one position."""
+
+from array import array
+from collections.abc import Hashable
+from dataclasses import dataclass
+from typing import Final
+
+from fivealarm.games.fire_engines.rules.board import MOST_TILES, Board
+from fivealarm.games.fire_engines.rules.city.cells import CELLS
+from fivealarm.games.fire_engines.rules.contents import BoxContents
+from fivealarm.kernel.contract import NATURE, Event, Seat, Told
+
+CARD: Final = 0  # nature turns the action card
+BLAZE: Final = 1  # FIRE BUG, ARSONIST
+SET: Final = 2  # FIRE ALARM, truck not in play
+ALARM: Final = 3  # FIRE ALARM, truck in play
+HOUSE: Final = 4  # OPEN HOUSE
+VAN: Final = 5  # MOVING VAN
+TICKET: Final = 6  # PARKING TICKET
+MOB: Final = 7  # MOB HIT
+DICE: Final = 8  # nature rolls for the vehicle
+DRIVE: Final = 9  # the vehicle moves
+TILE: Final = 10  # nature draws a tile
+SWAP: Final = 11  # PLAN B: keep or redraw
+PLACE: Final = 12
+PIECE: Final = 13
+OVER: Final = 14
+STAGES: Final = (
+    "card", "blaze", "set", "alarm", "house", "van", "ticket", "mob", "dice", "drive", "tile", "swap", "place",
+    "piece", "over",
+)  # fmt: skip
+
+NONE: Final = -1
+EMPTY: Final = MOST_TILES  # the number of a cell without a tile
+PLACES: Final = 5
+URBANITES: Final = 35  # a piece below this is an Urbanite: 5 * (seat + 1) + place
+FLAME: Final = 35  # 35 + place: a Blaze Token
+TRUCK: Final = 40  # 40 + first arm of its node: the Fire Truck
+CAR: Final = 45  # 45 + 5 * car + first arm: a Mob Car
+
+CREW: Final = 7  # Urbanites of a seat (FE-2.5)
+TOKENS: Final = 10  # Blaze Tokens (FE-2.4)
+FRANCHISES: Final = 12
+CARS: Final = 2
+
+LAND: Final = PLACES * MOST_TILES
+REGIONS: Final = 0  # of a feature
+OPEN: Final = LAND  # its edges that face empty cells; of a stadium, empty cells around
+FOLK: Final = 2 * LAND  # Urbanites
+FIRES: Final = 3 * LAND  # Blaze Tokens
+STORES: Final = 4 * LAND
+HYDRANTS: Final = 5 * LAND
+TOWERS: Final = 6 * LAND
+ONE: Final = tuple(bytes((count,)) for count in range(256))
+COUNTS: Final = (REGIONS, FOLK, FIRES, STORES, HYDRANTS, TOWERS)
+
+
+def more(counts: bytes, kind: int, by: int = 1) -> bytes:
+    """Counts with one of them changed; states may share them, so they are replaced."""
+    return counts[:kind] + ONE[counts[kind] + by] + counts[kind + 1 :]
+
+
+@dataclass(slots=True, eq=False)
+class State:
+    """Who is to do what, the city, and what stands in it. Features are kept as tiles are laid (FE-3.3)."""
+
+    board: Board
+    contents: BoxContents
+    to_act: Seat
+    stage: int
+    turn: Seat  # whose turn it is
+    card: int  # the action card of this turn, or NONE
+    drawn: int  # kind of the tile drawn and not yet placed, or NONE
+    aside: int  # kind of the tile set aside by PLAN B, or NONE
+    second: bool  # the second tile of OVERTIME
+    last: int  # cell of the tile just played until it is scored, or NONE
+    left: int  # tiles in the stack
+    fuel: int  # Blaze Tokens the card still allows
+    tokens: int  # Blaze Tokens in supply
+    points: int  # movement points left
+    rider: int  # what moves: 0 the truck, 1 and 2 the Mob Cars
+    vehicles: tuple[int, ...]  # truck, Mob Cars: 4 * cell + first arm of the node, or NONE
+    trail: tuple[int, ...]  # cells entered in this move, its start first
+    score: list[int]
+    supply: bytes  # seat -> Urbanites
+    shares: bytes  # seat -> Franchise Tokens
+    deck: bytes  # kind of card -> copies in the deck
+    stack: bytes  # kind of tile -> copies in the stack
+    removed: bytes  # kind of tile -> copies removed from the game
+    number: bytearray  # cell -> how many tiles were laid before this one, EMPTY for none
+    tile: bytearray  # number -> code of the tile in its rotation, 0 at EMPTY
+    piece: bytearray  # number -> the one piece on the tile, 0 for none
+    frontier: list[int]  # empty cells beside tiles, in order
+    needs: list[int]  # and what the neighbours of each show, as a signature
+    cells: "array[int]"  # cells in the order they were filled
+    root: "array[int]"  # region (5 * number + place) -> the region that stands for its feature
+    ring: "array[int]"  # region -> next region of the same feature, round and round
+    held: bytearray  # what the features hold: REGIONS + root, OPEN + root and so on
+    ears: list[Told] | None = None
+
+    def copy(self) -> "State":
+        return State(
+            self.board, self.contents, self.to_act, self.stage, self.turn, self.card, self.drawn, self.aside,
+            self.second, self.last, self.left, self.fuel, self.tokens, self.points, self.rider,
+            self.vehicles, self.trail, self.score[:], self.supply, self.shares, self.deck, self.stack,
+            self.removed, self.number[:], self.tile[:], self.piece[:], self.frontier[:], self.needs[:], self.cells[:],
+            self.root[:], self.ring[:], self.held[:],
+        )  # fmt: skip
+
+    def key(self) -> Hashable:
+        """Features, frontier and counts follow from the rest; the order in which tiles were laid does not matter."""
+        return (
+            self.to_act, self.stage, self.turn, self.card, self.drawn, self.aside, self.second,
+            self.last, self.fuel, self.points, self.rider, self.vehicles, self.trail,
+            tuple(self.score), self.shares, self.deck, self.stack, self.removed,
+            tuple(sorted(zip(self.cells, self.tile, self.piece, strict=False))),
+        )  # fmt: skip
+
+    def tell(self, event: Event, *numbers: int) -> None:
+        if self.ears is not None:
+            self.ears.append((event, numbers))
+
+
+def bare(board: Board, contents: BoxContents, seats: int) -> State:
+    """An empty table, with everything at the side (FE-2.4 to 2.6). Every region to come is a feature of one region."""
+    return State(
+        board=board, contents=contents, to_act=NATURE, stage=CARD, turn=0, card=NONE, drawn=NONE, aside=NONE,
+        second=False, last=NONE, left=sum(contents.stack), fuel=0, tokens=TOKENS if contents.fire else 0, points=0,
+        rider=0, vehicles=(NONE,) * (1 + CARS), trail=(), score=[0] * seats, supply=bytes([CREW] * seats),
+        shares=bytes(seats if contents.franchises else 0), deck=contents.deck, stack=contents.stack,
+        removed=bytes(len(contents.stack)), number=bytearray([EMPTY] * CELLS), tile=bytearray(EMPTY + 1),
+        piece=bytearray(EMPTY + 1), frontier=[], needs=[], cells=array("H"), root=array("H", range(LAND)),
+        ring=array("H", range(LAND)), held=bytearray(b"\1" * LAND + bytes(6 * LAND)),
+    )  # fmt: skip

@@ -1,0 +1,104 @@
+"""Setting fires: FE-8.1 to 8.8, FE-9.1 to 9.3."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import ClassVar
+
+from fivealarm.games.fire_engines.rules import events
+from fivealarm.games.fire_engines.rules import refusals as no
+from fivealarm.games.fire_engines.rules.city.cells import LETTERS
+from fivealarm.games.fire_engines.rules.city.features import ignite
+from fivealarm.games.fire_engines.rules.data import BUILDING
+from fivealarm.games.fire_engines.rules.flow import draw_tile
+from fivealarm.games.fire_engines.rules.state import BLAZE, FLAME, HYDRANTS, PLACES, TOKENS, TRUCK, State
+from fivealarm.games.fire_engines.rules.verbs.verb import Verb, spot
+from fivealarm.kernel.contract import Refusal
+from fivealarm.kernel.verb import ENDS, Thing
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Blaze(Verb):
+    """Put a Blaze Token on a building (FE-9.1)."""
+
+    group: ClassVar[str] = "Fire"
+
+    cell: int
+    place: int
+
+    def __str__(self) -> str:
+        return f"blaze {spot(self.cell, self.place)}"
+
+    def refusal(self, s: State) -> Refusal | None:
+        if s.stage != BLAZE:
+            return no.NO_BLAZE_NOW
+        code = s.tile[s.number[self.cell]]
+        if s.board.edges[code][self.place] != BUILDING:
+            return no.NOT_A_BUILDING
+        if s.board.at[code][self.place] != self.place:
+            return no.OTHER_NAME
+        return fire_refusal(s, self.cell, self.place)
+
+    def apply(self, s: State) -> None:
+        ignite(s, self.cell, self.place)
+        s.fuel -= 1
+        s.tell(events.BURNS, self.cell)
+        if not s.fuel or not can_burn(s):
+            s.fuel = 0
+            draw_tile(s)
+
+    def facts(self, s: State) -> Mapping[str, object]:
+        place = s.board.at[s.tile[s.number[self.cell]]][self.place]
+        return {"tokens": TOKENS, "name": f"building {LETTERS[place]}"}
+
+    def touches(self, s: State) -> tuple[Thing, ...]:
+        return (("region", self.cell * PLACES + self.place),)
+
+
+def fire_refusal(s: State, cell: int, place: int) -> Refusal | None:
+    """Why a building may not burn: the first that applies of FE-8.3, 8.2, 8.6, 8.7."""
+    number = s.number[cell]
+    piece = s.piece[number]
+    if piece:
+        return no.TOKEN_THERE if FLAME <= piece < TRUCK else no.TILE_OCCUPIED
+    if s.held[HYDRANTS + s.root[number * PLACES + place]]:
+        return no.HYDRANT_BLOCK
+    return None if s.tokens else no.NO_TOKENS
+
+
+def buildings(s: State) -> list[tuple[int, int]]:
+    """Cell and place of every building on the table, in the order of cells."""
+    tile, number, known = s.tile, s.number, s.board.buildings
+    return [(cell, place) for cell in sorted(s.cells) for place in known[tile[number[cell]]]]
+
+
+def some_building(s: State, refusal: Callable[[State, int, int], Refusal | None]) -> bool:
+    """Whether any building on the table is not refused."""
+    tile, known = s.tile, s.board.buildings
+    laid = zip(s.cells, tile, strict=False)
+    return any(refusal(s, cell, place) is None for cell, code in laid for place in known[code])
+
+
+def can_burn(s: State) -> bool:
+    """Whether a fire card offers a choice (FE-4.6)."""
+    return some_building(s, fire_refusal)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Done(Verb):
+    """Place no more Blaze Tokens (FE-9.1, 9.2)."""
+
+    group: ClassVar[str] = "Fire"
+    role: ClassVar[int] = ENDS
+
+    def __str__(self) -> str:
+        return "done"
+
+    def refusal(self, s: State) -> Refusal | None:
+        return None if s.stage == BLAZE else no.NOTHING_TO_END
+
+    def apply(self, s: State) -> None:
+        s.fuel = 0
+        draw_tile(s)
+
+    def touches(self, s: State) -> tuple[Thing, ...]:
+        return (("card", s.card),)

@@ -1,0 +1,127 @@
+"""The action card of a turn: FE-4.2 to 4.6, FE-9, FE-12, FE-14.1."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+from fivealarm.games.fire_engines.rules import data, events
+from fivealarm.games.fire_engines.rules.city.features import lodgings, tenant
+from fivealarm.games.fire_engines.rules.flow import decide, draw_tile
+from fivealarm.games.fire_engines.rules.state import (
+    ALARM,
+    BLAZE,
+    CREW,
+    HOUSE,
+    MOB,
+    NONE,
+    PLACES,
+    SET,
+    TICKET,
+    VAN,
+    State,
+    more,
+)
+from fivealarm.games.fire_engines.rules.verbs.blaze import can_burn
+from fivealarm.games.fire_engines.rules.verbs.mob import can_hit
+from fivealarm.games.fire_engines.rules.verbs.pieces import can_open_house, ticket_refusal, van_refusal
+from fivealarm.games.fire_engines.rules.verbs.truck import can_set
+from fivealarm.games.fire_engines.rules.verbs.verb import Verb
+from fivealarm.kernel.verb import Thing
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class DrawCard(Verb):
+    """Nature turns over the action card; it works at once (FE-4.2, 4.3)."""
+
+    kind: int
+    name: str
+
+    def __str__(self) -> str:
+        return f"card {self.name}"
+
+    def apply(self, s: State) -> None:
+        s.deck = more(s.deck, self.kind, -1)
+        s.card = self.kind
+        s.tell(events.CARD, s.turn, self.kind)
+        EFFECTS[self.kind](s)
+
+    def touches(self, s: State) -> tuple[Thing, ...]:
+        return (("card", self.kind),)
+
+
+def offer(s: State, stage: int, choice: bool) -> None:
+    """The card's decision, or no effect if there is nothing to decide (FE-4.6)."""
+    if choice:
+        decide(s, stage)
+    else:
+        s.tell(events.NO_EFFECT, s.card)
+        draw_tile(s)
+
+
+def fire_bug(s: State) -> None:
+    s.fuel = 1 if can_burn(s) else 0
+    offer(s, BLAZE, s.fuel > 0)
+
+
+def arsonist(s: State) -> None:
+    s.fuel = 3 if can_burn(s) else 0
+    offer(s, BLAZE, s.fuel > 0)
+
+
+def fire_alarm(s: State) -> None:
+    """FE-9.4 to 9.8."""
+    in_play = s.vehicles[0] != NONE
+    offer(s, ALARM if in_play else SET, in_play or can_set(s))
+
+
+def open_house(s: State) -> None:
+    offer(s, HOUSE, can_open_house(s))
+
+
+def moving_van(s: State) -> None:
+    offer(s, VAN, any(van_refusal(s, cell) is None for cell in lodgings(s)))
+
+
+def parking_ticket(s: State) -> None:
+    offer(s, TICKET, any(ticket_refusal(s, cell) is None for cell in lodgings(s)))
+
+
+def mob_hit(s: State) -> None:
+    offer(s, MOB, can_hit(s))
+
+
+def city_grant(s: State) -> None:
+    """FE-12.7."""
+    points = CREW - s.supply[s.turn]
+    s.score[s.turn] += points
+    s.tell(events.GRANT, s.turn, points)
+    draw_tile(s)
+
+
+def home_game(s: State) -> None:
+    """FE-12.9."""
+    points = [0] * len(s.score)
+    for cell in lodgings(s):
+        if s.piece[s.number[cell]] % PLACES == 4:
+            points[tenant(s, cell)] += 2
+    for seat, won in enumerate(points):
+        if won:
+            s.score[seat] += won
+            s.tell(events.HOME, seat, won)
+    draw_tile(s)
+
+
+EFFECTS: Final[dict[int, Callable[[State], None]]] = {
+    data.SLOW_NEWS_DAY: draw_tile,  # FE-12.1
+    data.PLAN_B: draw_tile,  # FE-12.2: when the tile is drawn
+    data.OPEN_HOUSE: open_house,
+    data.OVERTIME: draw_tile,  # FE-12.4: when the first tile is scored
+    data.MOVING_VAN: moving_van,
+    data.CITY_GRANT: city_grant,
+    data.PARKING_TICKET: parking_ticket,
+    data.HOME_GAME: home_game,
+    data.FIRE_BUG: fire_bug,
+    data.ARSONIST: arsonist,
+    data.FIRE_ALARM: fire_alarm,
+    data.MOB_HIT: mob_hit,
+}

@@ -1,0 +1,213 @@
+"""Urbanites: the piece step (FE-6.1 to 6.4, 10.1) and the cards that move them (FE-12.5, 12.6, 12.8)."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import ClassVar
+
+from fivealarm.games.fire_engines.rules import events
+from fivealarm.games.fire_engines.rules import refusals as no
+from fivealarm.games.fire_engines.rules.city.cells import LETTERS, x_of, y_of
+from fivealarm.games.fire_engines.rules.city.features import feature_at, settle, tenant, vacate
+from fivealarm.games.fire_engines.rules.data import BUILDING, KINDS, ROAD, STADIUM
+from fivealarm.games.fire_engines.rules.flow import draw_tile, score
+from fivealarm.games.fire_engines.rules.state import FOLK, HOUSE, NONE, OPEN, PIECE, PLACES, TICKET, VAN, State
+from fivealarm.games.fire_engines.rules.verbs.blaze import some_building
+from fivealarm.games.fire_engines.rules.verbs.verb import Verb, spot
+from fivealarm.kernel.contract import Refusal
+from fivealarm.kernel.verb import DECLINES, ENDS, Thing
+
+
+def region_name(kind: int, place: int) -> str:
+    """A region as texts name it (FE-3.18)."""
+    return "stadium" if kind == STADIUM else f"{KINDS[kind]} {LETTERS[place]}"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Urbanite(Verb):
+    """Play an Urbanite onto a region of the tile just played (FE-6.1)."""
+
+    group: ClassVar[str] = "Piece"
+
+    kind: int
+    place: int
+
+    def __str__(self) -> str:
+        return f"urbanite {region_name(self.kind, self.place)}"
+
+    def refusal(self, s: State) -> Refusal | None:
+        if s.stage != PIECE:
+            return no.NO_PIECE_NOW
+        code, place = s.tile[s.number[s.last]], self.place
+        if place < 4:
+            if s.board.edges[code][place] != self.kind:
+                return no.NO_SUCH_REGION
+            if s.board.at[code][place] != place:
+                return no.OTHER_NAME
+        elif not s.board.arena[code]:
+            return no.NO_SUCH_REGION
+        return claim_refusal(s, place)
+
+    def apply(self, s: State) -> None:
+        settle(s, s.last, self.place, s.turn)
+        s.tell(events.CLAIMED, s.turn, s.last)
+        score(s)
+
+    def facts(self, s: State) -> Mapping[str, object]:
+        code = s.tile[s.number[s.last]] if s.last >= 0 else 0
+        return {"name": region_name(self.kind, s.board.at[code][self.place % 4])}
+
+    def touches(self, s: State) -> tuple[Thing, ...]:
+        if s.last == NONE:
+            return ()
+        if self.kind == STADIUM:
+            return tuple(("sign", 4 * s.last + first) for first in s.board.nodes[s.tile[s.number[s.last]]])
+        return (("region", s.last * PLACES + self.place),)
+
+
+def claim_refusal(s: State, place: int) -> Refusal | None:
+    """Why no Urbanite goes on a region of the tile just played (FE-6.3, 6.4)."""
+    if s.held[FOLK + s.root[s.number[s.last] * PLACES + place]]:
+        return no.FEATURE_TAKEN
+    return None if s.supply[s.turn] else no.NO_URBANITES
+
+
+def claimable(s: State) -> list[int]:
+    """The regions of the tile just played that an Urbanite may go to (FE-6.2 to 6.4)."""
+    return [place for place in s.board.claims[s.tile[s.number[s.last]]] if claim_refusal(s, place) is None]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class House(Verb):
+    """OPEN HOUSE: play an Urbanite onto a building of an unclaimed, incomplete block (FE-12.5)."""
+
+    group: ClassVar[str] = "Piece"
+
+    cell: int
+    place: int
+
+    def __str__(self) -> str:
+        return f"open house {spot(self.cell, self.place)}"
+
+    def refusal(self, s: State) -> Refusal | None:
+        if s.stage != HOUSE:
+            return no.NO_HOUSE_NOW
+        code = s.tile[s.number[self.cell]]
+        if s.board.edges[code][self.place] != BUILDING:
+            return no.NO_HOUSE_THERE
+        if s.board.at[code][self.place] != self.place:
+            return no.OTHER_NAME
+        return house_refusal(s, self.cell, self.place)
+
+    def apply(self, s: State) -> None:
+        settle(s, self.cell, self.place, s.turn)
+        s.tell(events.CLAIMED, s.turn, self.cell)
+        draw_tile(s)
+
+    def facts(self, s: State) -> Mapping[str, object]:
+        return {"name": f"building {LETTERS[s.board.at[s.tile[s.number[self.cell]]][self.place]]}"}
+
+    def touches(self, s: State) -> tuple[Thing, ...]:
+        return (("region", self.cell * PLACES + self.place),)
+
+
+def house_refusal(s: State, cell: int, place: int) -> Refusal | None:
+    if s.piece[s.number[cell]]:
+        return no.HOUSE_OCCUPIED
+    block = feature_at(s, cell, place)
+    if not s.held[OPEN + block]:
+        return no.BLOCK_COMPLETE
+    if s.held[FOLK + block]:
+        return no.BLOCK_TAKEN
+    return None if s.supply[s.turn] else no.NO_URBANITES
+
+
+def can_open_house(s: State) -> bool:
+    """Whether OPEN HOUSE offers a choice (FE-4.6, 6.4)."""
+    return some_building(s, house_refusal)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Recall(Verb):
+    """MOVING VAN: take back one of your Urbanites (FE-12.6)."""
+
+    group: ClassVar[str] = "Piece"
+
+    cell: int
+
+    def __str__(self) -> str:
+        return f"recall {x_of(self.cell)} {y_of(self.cell)}"
+
+    def refusal(self, s: State) -> Refusal | None:
+        if s.stage != VAN:
+            return no.NO_VAN_NOW
+        return van_refusal(s, self.cell)
+
+    def apply(self, s: State) -> None:
+        vacate(s, self.cell)
+        s.tell(events.RECALLED, s.turn, self.cell)
+        draw_tile(s)
+
+    def touches(self, s: State) -> tuple[Thing, ...]:
+        return (("piece", self.cell),)
+
+
+def van_refusal(s: State, cell: int) -> Refusal | None:
+    return None if tenant(s, cell) == s.turn else no.NOT_YOUR_URBANITE
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class SendHome(Verb):
+    """PARKING TICKET: send an opponent's Urbanite home from a road (FE-12.8)."""
+
+    group: ClassVar[str] = "Piece"
+
+    cell: int
+
+    def __str__(self) -> str:
+        return f"sendhome {x_of(self.cell)} {y_of(self.cell)}"
+
+    def refusal(self, s: State) -> Refusal | None:
+        return ticket_refusal(s, self.cell) if s.stage == TICKET else no.NO_TICKET_NOW
+
+    def apply(self, s: State) -> None:
+        owner = tenant(s, self.cell)
+        vacate(s, self.cell)
+        s.tell(events.TICKETED, owner, self.cell)
+        draw_tile(s)
+
+    def touches(self, s: State) -> tuple[Thing, ...]:
+        return (("piece", self.cell),)
+
+
+def ticket_refusal(s: State, cell: int) -> Refusal | None:
+    owner = tenant(s, cell)
+    if owner < 0 or owner == s.turn:
+        return no.NO_OPPONENT
+    on_road = s.board.kinds[s.tile[s.number[cell]]][s.piece[s.number[cell]] % PLACES] == ROAD
+    return None if on_road else no.NOT_ON_A_ROAD
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Pass(Verb):
+    """Play no piece, or leave a card unused (FE-6.1, 12.5, 12.6, 12.8)."""
+
+    group: ClassVar[str] = "Piece"
+    role: ClassVar[int] = DECLINES
+
+    def __str__(self) -> str:
+        return "pass"
+
+    def refusal(self, s: State) -> Refusal | None:
+        return None if s.stage in (PIECE, HOUSE, VAN, TICKET) else no.NOTHING_TO_PASS
+
+    def apply(self, s: State) -> None:
+        if s.stage == PIECE:
+            score(s)
+        else:
+            draw_tile(s)
+
+    def touches(self, s: State) -> tuple[Thing, ...]:
+        return (("card", s.card),) if s.last == NONE else (("cell", s.last),)
+
+    def roles(self, s: State) -> int:
+        return Verb.roles(self, s) | (ENDS if s.stage == PIECE else 0)

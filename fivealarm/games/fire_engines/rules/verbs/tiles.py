@@ -1,0 +1,183 @@
+"""Drawing and playing a tile: FE-5, with PLAN B (FE-12.2, 12.3) and hydrants (FE-10.7 to 10.9)."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import ClassVar
+
+from fivealarm.games.fire_engines.rules import events
+from fivealarm.games.fire_engines.rules import refusals as no
+from fivealarm.games.fire_engines.rules.city.cells import INSIDE, REACH, x_of, y_of
+from fivealarm.games.fire_engines.rules.city.features import burning, douse, lay, members, need_of, region_at
+from fivealarm.games.fire_engines.rules.data import PLAN_B
+from fivealarm.games.fire_engines.rules.flow import decide, draw_tile, place_tile, play_piece, score, stack_empty
+from fivealarm.games.fire_engines.rules.state import NONE, PLACE, PLACES, SWAP, State, more
+from fivealarm.games.fire_engines.rules.verbs.pieces import claimable
+from fivealarm.games.fire_engines.rules.verbs.verb import Verb
+from fivealarm.kernel.contract import Refusal
+from fivealarm.kernel.verb import Thing
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class DrawTile(Verb):
+    """Nature draws a tile; one that fits nowhere is removed (FE-5.1, 5.7)."""
+
+    kind: int
+    name: str
+
+    def __str__(self) -> str:
+        return f"tile {self.name}"
+
+    def apply(self, s: State) -> None:
+        s.stack = more(s.stack, self.kind, -1)
+        s.left -= 1
+        s.tell(events.DRAWN, s.turn, self.kind)
+        if not fits_somewhere(s, self.kind):
+            s.removed = more(s.removed, self.kind)
+            s.tell(events.UNFIT, self.kind)
+            draw_tile(s)
+            return
+        s.drawn = self.kind
+        if s.aside != NONE:
+            put_back(s)
+        elif s.card == PLAN_B and not stack_empty(s):
+            decide(s, SWAP)
+            return
+        place_tile(s)
+
+    def touches(self, s: State) -> tuple[Thing, ...]:
+        return (("tile", self.kind),)
+
+
+def fits_somewhere(s: State, kind: int) -> bool:
+    return any(map(s.board.fits[kind].__getitem__, s.needs))
+
+
+def put_back(s: State) -> None:
+    """The tile set aside goes back to the stack (FE-12.2)."""
+    s.stack = more(s.stack, s.aside)
+    s.left += 1
+    s.tell(events.BACK, s.aside)
+    s.aside = NONE
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Keep(Verb):
+    """PLAN B: keep the tile (FE-12.2)."""
+
+    group: ClassVar[str] = "Tile"
+
+    def __str__(self) -> str:
+        return "keep"
+
+    def refusal(self, s: State) -> Refusal | None:
+        return None if s.stage == SWAP else no.NO_SWAP_NOW
+
+    def apply(self, s: State) -> None:
+        place_tile(s)
+
+    def touches(self, s: State) -> tuple[Thing, ...]:
+        return (("turn", 0),)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Redraw(Verb):
+    """PLAN B: set the tile aside and draw another (FE-12.2)."""
+
+    group: ClassVar[str] = "Tile"
+
+    def __str__(self) -> str:
+        return "redraw"
+
+    def refusal(self, s: State) -> Refusal | None:
+        return None if s.stage == SWAP else no.NO_SWAP_NOW
+
+    def apply(self, s: State) -> None:
+        s.aside, s.drawn = s.drawn, NONE
+        s.tell(events.ASIDE, s.turn, s.aside)
+        draw_tile(s)
+
+    def touches(self, s: State) -> tuple[Thing, ...]:
+        return (("tile", s.drawn),)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Place(Verb):
+    """Place the drawn tile in a cell, turned clockwise by so many quarters (FE-5.2)."""
+
+    group: ClassVar[str] = "Tile"
+
+    cell: int
+    turn: int
+
+    def __str__(self) -> str:
+        return f"place {x_of(self.cell)} {y_of(self.cell)} {self.turn}"
+
+    def refusal(self, s: State) -> Refusal | None:
+        if s.stage != PLACE:
+            return no.NO_TILE_NOW
+        if not INSIDE[self.cell]:
+            return no.OUT_OF_BOUNDS
+        if s.tile[s.number[self.cell]]:
+            return no.CELL_FILLED
+        need = need_of(s, self.cell)
+        if not need:
+            return no.NOT_BESIDE
+        if self.turn in s.board.fits[s.drawn][need]:
+            return None
+        return misfit(s, need, self.turn)
+
+    def apply(self, s: State) -> None:
+        code = 1 + 4 * s.drawn + self.turn
+        lay(s, self.cell, code)
+        s.tell(events.LAID, s.drawn, self.cell)
+        s.drawn = NONE
+        s.last = self.cell
+        if s.board.hydrant[code] >= 0:
+            quench(s, self.cell, s.board.hydrant[code])
+        if piece_possible(s, code):
+            play_piece(s)
+        else:
+            s.tell(events.NO_PIECE, s.turn)
+            score(s)
+
+    def facts(self, s: State) -> Mapping[str, object]:
+        turn = s.board.alike[s.drawn][self.turn] if s.drawn != NONE else self.turn
+        return {"reach": REACH, "rotation": turn}
+
+    def touches(self, s: State) -> tuple[Thing, ...]:
+        """Its cell and its turn; of a filled cell all that lies there, for whoever points at it."""
+        here: tuple[Thing, ...] = (("cell", self.cell), ("turn", self.turn))
+        return here + standing(s, self.cell) if s.tile[s.number[self.cell]] else here
+
+
+def standing(s: State, cell: int) -> tuple[Thing, ...]:
+    """All that can be pointed at on a laid tile."""
+    face = s.board.faces[s.tile[s.number[cell]]]
+    regions: list[Thing] = [("region", cell * PLACES + region.place) for region in face.regions if region.sides]
+    signs: list[Thing] = [("sign", 4 * cell + first) for first in face.nodes]
+    return *regions, *signs, ("piece", cell)
+
+
+def misfit(s: State, need: int, turn: int) -> Refusal:
+    """Why a tile does not fit into a cell whose neighbours show this (FE-5.3, 5.4, 5.6)."""
+    board = s.board
+    if board.alike[s.drawn][turn] in board.fits[s.drawn][need]:
+        return no.SAME_PICTURE
+    for edge in board.edges[1 + 4 * s.drawn + turn]:
+        if need % 5 not in (0, edge):
+            return no.EDGES_DIFFER
+        need //= 5
+    return no.HIGHWAY_APART
+
+
+def quench(s: State, cell: int, place: int) -> None:
+    """A hydrant puts out its whole block (FE-10.7 to 10.9)."""
+    for there, here in list(members(s, region_at(s, cell, place))):
+        if burning(s, there) and s.piece[s.number[there]] % PLACES == here:
+            douse(s, there)
+            s.tell(events.HYDRANT, there)
+
+
+def piece_possible(s: State, code: int) -> bool:
+    """Whether the piece step offers more than passing (FE-6.1, 10.1)."""
+    return bool(s.board.station[code]) or bool(claimable(s))

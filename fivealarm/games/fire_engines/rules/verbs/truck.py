@@ -1,0 +1,134 @@
+"""Calling the Fire Truck: FE-9.4 to 9.11, FE-10.1 to 10.5."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import ClassVar
+
+from fivealarm.games.fire_engines.rules import events
+from fivealarm.games.fire_engines.rules import refusals as no
+from fivealarm.games.fire_engines.rules.city.cells import LETTERS
+from fivealarm.games.fire_engines.rules.city.roads import moved, sign_at
+from fivealarm.games.fire_engines.rules.data import EXIT, STOP
+from fivealarm.games.fire_engines.rules.flow import draw_tile
+from fivealarm.games.fire_engines.rules.state import ALARM, MOB, NONE, PIECE, SET, State
+from fivealarm.games.fire_engines.rules.verbs.driving import start_move
+from fivealarm.games.fire_engines.rules.verbs.verb import Verb, spot
+from fivealarm.kernel.contract import Refusal
+from fivealarm.kernel.verb import DECLINES, Thing
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class SetTruck(Verb):
+    """FIRE ALARM: put the truck on an EXIT or Fire Station sign (FE-9.5)."""
+
+    group: ClassVar[str] = "Fire Truck"
+
+    cell: int
+    side: int
+
+    def __str__(self) -> str:
+        return f"set {spot(self.cell, self.side)}"
+
+    def refusal(self, s: State) -> Refusal | None:
+        if s.stage != SET:
+            return no.NO_SET_NOW
+        return other_arm(s, self.cell, self.side) or garage_refusal(s, 4 * self.cell + self.side)
+
+    def apply(self, s: State) -> None:
+        s.vehicles = moved(s.vehicles, 0, 4 * self.cell + self.side)
+        s.tell(events.SET, 0, self.cell)
+        start_move(s, 0)
+
+    def facts(self, s: State) -> Mapping[str, object]:
+        return {"name": LETTERS[s.board.arm[s.tile[s.number[self.cell]]][self.side]]}
+
+    def touches(self, s: State) -> tuple[Thing, ...]:
+        return (("sign", 4 * self.cell + self.side),)
+
+
+def other_arm(s: State, cell: int, side: int) -> Refusal | None:
+    """A sign goes by its first arm (FE-3.18)."""
+    return None if s.board.arm[s.tile[s.number[cell]]][side] in (NONE, side) else no.OTHER_NAME
+
+
+def garage_refusal(s: State, node: int) -> Refusal | None:
+    """Why the truck cannot be set on a sign (FE-9.5, 9.6, 9.11)."""
+    sign = sign_at(s, node)
+    if sign != EXIT and not (sign == STOP and s.board.station[s.tile[s.number[node >> 2]]]):
+        return no.NOT_A_GARAGE
+    return no.SIGN_OCCUPIED if s.piece[s.number[node >> 2]] else None
+
+
+def nodes(s: State) -> list[int]:
+    """Every node on the table, in the order of cells."""
+    tile, number, known = s.tile, s.number, s.board.nodes
+    return [4 * cell + side for cell in sorted(s.cells) for side in known[tile[number[cell]]]]
+
+
+def can_set(s: State) -> bool:
+    return any(garage_refusal(s, node) is None for node in nodes(s))
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Roll(Verb):
+    """FIRE ALARM: move the truck from where it stands (FE-9.7)."""
+
+    group: ClassVar[str] = "Fire Truck"
+
+    def __str__(self) -> str:
+        return "roll"
+
+    def refusal(self, s: State) -> Refusal | None:
+        return None if s.stage == ALARM else no.NO_ALARM_NOW
+
+    def apply(self, s: State) -> None:
+        start_move(s, 0)
+
+    def touches(self, s: State) -> tuple[Thing, ...]:
+        return (("vehicle", 0),)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Decline(Verb):
+    """Leave the vehicle alone (FE-9.9, 14.1)."""
+
+    group: ClassVar[str] = "Turn"
+    role: ClassVar[int] = DECLINES
+
+    def __str__(self) -> str:
+        return "decline"
+
+    def refusal(self, s: State) -> Refusal | None:
+        return None if s.stage in (SET, ALARM, MOB) else no.NOTHING_TO_DECLINE
+
+    def apply(self, s: State) -> None:
+        draw_tile(s)
+
+    def touches(self, s: State) -> tuple[Thing, ...]:
+        return (("card", s.card),)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Truck(Verb):
+    """Fire Station tile: bring the truck to it instead of an Urbanite (FE-10.1 to 10.5)."""
+
+    group: ClassVar[str] = "Piece"
+
+    def __str__(self) -> str:
+        return "truck"
+
+    def refusal(self, s: State) -> Refusal | None:
+        if s.stage != PIECE:
+            return no.NO_PIECE_NOW
+        return None if s.board.station[s.tile[s.number[s.last]]] else no.NO_STATION
+
+    def apply(self, s: State) -> None:
+        old = s.vehicles[0]
+        if old != NONE:
+            s.piece[s.number[old >> 2]] = 0
+        s.vehicles = moved(s.vehicles, 0, 4 * s.last + s.board.nodes[s.tile[s.number[s.last]]][0])
+        s.tell(events.CALLED, 0, s.last)
+        start_move(s, 0)
+
+    def touches(self, s: State) -> tuple[Thing, ...]:
+        return ("cell", s.last), ("vehicle", 0)

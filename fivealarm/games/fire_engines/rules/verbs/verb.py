@@ -1,0 +1,41 @@
+"""What every action of Fire Engines is."""
+
+from typing import ClassVar, Final
+
+from fivealarm.games.fire_engines.rules import refusals as no
+from fivealarm.games.fire_engines.rules.city.cells import LETTERS, x_of, y_of
+from fivealarm.games.fire_engines.rules.state import DICE, TILE, State
+from fivealarm.kernel import verb
+from fivealarm.kernel.contract import NATURE, Refusal
+from fivealarm.kernel.verb import CARD, DIE
+
+REVEALED: Final = {DICE: DIE, TILE: CARD}  # by the stage that follows
+
+
+class Verb(verb.Verb[State]):
+    """One action of Fire Engines. Nature's verbs are nobody's to choose."""
+
+    __slots__ = ()
+
+    role: ClassVar[int] = 0  # what it leads to whatever the position
+
+    def refusal(self, s: State) -> Refusal | None:
+        return no.NOT_YOURS
+
+    def roles(self, s: State) -> int:
+        """Its role, and what is rolled or drawn next in the same turn."""
+        if self.refusal(s) is not None:
+            return self.role
+        after = s.copy()
+        self.apply(after)
+        same_turn = after.to_act == NATURE and after.turn == s.turn
+        return self.role | REVEALED.get(after.stage, 0) if same_turn else self.role
+
+    def path(self, s: State) -> list[int]:
+        """The cells that a vehicle enters by it, if it is a step of a drive."""
+        return []
+
+
+def spot(cell: int, side: int) -> str:
+    """A cell and a side in an action's text."""
+    return f"{x_of(cell)} {y_of(cell)} {LETTERS[side]}"

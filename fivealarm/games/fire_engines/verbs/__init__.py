@@ -1,1 +1,0 @@
-"""Everything a seat or nature can do, one chapter of the rules a module."""

@@ -1,0 +1,189 @@
+"""The picture: what is drawn, and what a click on it means."""
+
+import pytest
+
+from fivealarm import games
+from fivealarm.games.fire_engines.picture.tile_outlines import gallery
+from fivealarm.games.fire_engines.rules.board import board
+from fivealarm.games.fire_engines.rules.city.roads import ends
+from fivealarm.games.fire_engines.rules.game import FireEngines
+from fivealarm.games.fire_engines.rules.state import State
+from fivealarm.scene import choices
+from fivealarm.scene.choices import touched
+from fivealarm.scene.model import Choice, Element, Scene, Symbol, Token
+from tests.games.fire_engines.positions import ALL_MODULES, P1, draw, open_box, play
+
+GAME = open_box(3)
+picture = games.picture("fire_engines")
+YELLOW = {"seat": 0, "cell": "2,-1", "on": "building s"}
+
+
+def scene_of(game: FireEngines, s: State, seat: int = 0) -> Scene:
+    return picture.scene(game, game.view(s, seat))
+
+
+def choice(game: FireEngines, s: State, text: str) -> Choice:
+    return choices.choice(game, picture, s, game.actions.parse(text))
+
+
+def named(scene: Scene) -> dict[str, Element]:
+    return {element.id: element for element in scene.elements}
+
+
+def test_every_kind_of_tile_has_its_drawing() -> None:
+    for face, drawn in zip(board().faces, gallery(board()), strict=True):
+        assert len(drawn.regions) == sum(region.kind != 5 for region in face.regions)
+        assert len(drawn.signs) == len(face.nodes)
+
+
+@pytest.mark.rule("FE-3.7", "FE-3.9")
+def test_signs_are_drawn_as_signs() -> None:
+    drawn = named(scene_of(GAME, draw(GAME, P1)))
+
+    symbols = {name: drawn[name].shape for name in ("sign 0,0 s", "sign 0,1 n", "sign 1,1 e")}
+    assert [shape.name for shape in symbols.values() if isinstance(shape, Symbol)] == ["exit", "stop", "stadium"]
+
+
+@pytest.mark.rule("FE-8.9")
+def test_a_burning_block_glows_as_a_whole_and_says_what_it_is_worth() -> None:
+    drawn = named(scene_of(GAME, draw(GAME, P1, blaze=["0,1 s"])))
+
+    assert {name for name in drawn if name.startswith("heat")} == {"heat 0,1 s", "heat 0,2 n", "heat -1,1 e"}
+    assert "1 points a building" in drawn["piece 0,1"].label
+
+
+@pytest.mark.rule("FE-6.6")
+def test_a_claimed_block_has_its_seats_colour() -> None:
+    drawn = named(scene_of(GAME, draw(GAME, P1, urbanites=[YELLOW])))
+
+    assert {name for name in drawn if name.startswith("claim")} == {"claim 2,0 n", "claim 2,-1 s"}
+    assert drawn["piece 2,-1"].shape == Token(0, 24, "Y", "yellow")
+    assert drawn["claim 2,0 n"].look == "tint-yellow"
+    assert "Yellow would score 2 now" in drawn["region 2,0 n"].tip
+
+
+@pytest.mark.rule("FE-10.11")
+def test_a_protected_block_is_outlined() -> None:
+    drawn = named(scene_of(GAME, draw(GAME, "H1(0,0)r0 FH3(0,-1)r2")))
+
+    assert {name for name in drawn if name.startswith("shield")} == {"shield 0,0 n", "shield 0,-1 s"}
+
+
+@pytest.mark.rule("FE-11.19")
+def test_numbers_show_where_the_truck_could_end() -> None:
+    s = play(GAME, draw(GAME, P1, truck="0,0 s"), "card fire-alarm", "roll", "roll 1 2")
+
+    drawn = named(scene_of(GAME, s))
+
+    reach = {name.removeprefix("steps ") for name in drawn if name.startswith("steps")}
+    assert reach == {"0,1 n", "1,1 e", "2,0 s", "3,0 s", "2,1 n", "3,1 n"}
+    assert len(ends(s)) == 6
+
+
+def test_the_tile_in_hand_is_drawn_in_its_different_rotations() -> None:
+    s = play(GAME, GAME.start(), "card slow-news-day", "tile h3")
+
+    drawn = named(scene_of(GAME, s))
+
+    assert [name for name in ("turn 0", "turn 1", "turn 2", "turn 3") if name in drawn] == ["turn 0", "turn 1"]
+
+
+def test_the_sentence_is_for_the_viewer() -> None:
+    s = play(GAME, GAME.start(), "card slow-news-day", "tile r15")
+
+    assert scene_of(GAME, s, 0).sentence == "Your turn: place Four-Way Stop on a lit cell."
+    assert scene_of(GAME, s, 1).sentence == "Yellow's turn: place Four-Way Stop on a lit cell."
+
+
+def test_every_action_has_words_at_any_time() -> None:
+    game = open_box(2, **ALL_MODULES)
+    for s in (game.start(), draw(game, P1, truck="0,0 s", cars=["3,1 n", ""])):
+        for action in game.actions[::97]:
+            assert choice(game, s, str(action)).label
+
+
+def test_a_placement_tells_its_cell_and_its_turn() -> None:
+    s = play(GAME, GAME.start(), "card slow-news-day", "tile r12")
+
+    shown = [choice(GAME, s, str(action)) for action in GAME.legal(s)]
+
+    assert {one.group for one in shown} == {"Tile"}
+    assert [one.touches for one in shown] == [
+        ("cell 0,-1", "turn 2"),
+        ("cell 0,1", "turn 1"),
+        ("cell 0,1", "turn 2"),
+        ("cell 0,1", "turn 3"),
+    ]
+
+
+@pytest.mark.rule("FE-5.2")
+def test_a_click_anywhere_on_a_laid_tile_asks_whether_a_tile_may_lie_there() -> None:
+    s = draw(GAME, P1, drawn="R15", urbanites=[YELLOW], blaze=["0,1 s"])
+
+    drawn = named(scene_of(GAME, s))
+    for text, hit in [
+        ("place 0 0 0", {"cell 0,0", "turn 0", "region 0,0 n", "region 0,0 s", "region 0,0 e", "sign 0,0 s"}),
+        (
+            "place 0 1 0",
+            {"cell 0,1", "turn 0", "region 0,1 s", "region 0,1 n", "region 0,1 e", "sign 0,1 n", "piece 0,1"},
+        ),
+        ("place 2 -1 0", {"cell 2,-1", "turn 0", "region 2,-1 s", "region 2,-1 n", "piece 2,-1"}),
+    ]:
+        assert set(touched(GAME, picture, s, GAME.actions.parse(text))) & set(drawn) == hit
+    assert touched(GAME, picture, s, GAME.actions.parse("place 0 -1 2")) == ("cell 0,-1", "turn 2")
+
+
+def test_a_side_without_a_road_leads_nowhere() -> None:
+    s = play(GAME, draw(GAME, P1, truck="2,1 n"), "card fire-alarm", "roll", "roll 1 2")
+
+    assert choice(GAME, s, "step road e").label == "Drive east by road"
+
+
+def test_dice_and_draws_are_marked() -> None:
+    s = play(GAME, draw(GAME, P1, truck="0,0 s"), "card fire-alarm")
+
+    assert [choice(GAME, s, text).reveals for text in ("roll", "decline")] == ["die", "card"]
+
+
+def test_events_lead_to_their_place() -> None:
+    drawn = named(scene_of(GAME, GAME.start()))
+
+    assert picture.elements(GAME, ("cell", GAME.names["cell"].index("0,0"))) == ("cell 0,0",)
+    assert set(picture.elements(GAME, ("card", 3))) <= set(drawn)
+    assert picture.elements(GAME, ("seat", 1)) == ()
+
+
+@pytest.mark.rule("FE-3.1")
+def test_nothing_moves_when_the_city_grows_at_its_rim() -> None:
+    s = play(GAME, GAME.start(), "card slow-news-day", "tile h1")
+    before = scene_of(GAME, s)
+
+    play(GAME, s, "place -1 0 0")
+
+    after = named(scene_of(GAME, s))
+    kept = {name: (e.x, e.y) for name, e in named(before).items() if e.pane == "board" and name != "cell -1,0"}
+    assert kept.items() <= {name: (e.x, e.y) for name, e in after.items()}.items()
+    assert [scene_of(GAME, s).panes[0].x - before.panes[0].x, before.panes[0].x] == [-80, -120]
+
+
+@pytest.mark.parametrize(
+    ("texts", "action", "roles"),
+    [
+        pytest.param(["card fire-alarm", "roll", "roll 1 2"], "step road s", (True, False, False, ""), id="a step"),
+        pytest.param(
+            ["card fire-alarm", "roll", "roll 1 1"], "step road s", (True, False, False, "card"), id="the last"
+        ),
+        pytest.param(["card fire-alarm", "roll", "roll 1 2"], "stop", (False, True, False, "card"), id="stopping"),
+        pytest.param(["card fire-bug"], "done", (False, True, False, "card"), id="done with a card"),
+        pytest.param(["card fire-alarm"], "decline", (False, False, True, "card"), id="no thank you"),
+        pytest.param(["card slow-news-day", "tile r15", "place 4 1 0"], "pass", (False, True, True, ""), id="no piece"),
+    ],
+)
+def test_a_choice_tells_whether_it_steps_ends_declines_or_reveals(
+    texts: list[str], action: str, roles: tuple[bool, bool, bool, str]
+) -> None:
+    s = play(GAME, draw(GAME, P1, truck="0,0 s"), *texts)
+
+    shown = choice(GAME, s, action)
+
+    assert (shown.steps, shown.ends, shown.declines, shown.reveals) == roles
