@@ -20,7 +20,7 @@ FIXED: dict[str, list[dict[str, object]]] = {
 
 
 def played(slug: str, seats: int, options: Mapping[str, object], bots: list[str], count: int) -> list[series.Result]:
-    table = series.Table.of(games.load(slug).make(seats, options))
+    table = series.SetUp.of(games.load(slug).make(seats, options))
     return series.run(table, tally.rotated(bots, seats, count, "1"), os.cpu_count() or 1, 1.0, lambda result: None)
 
 

@@ -60,7 +60,7 @@ def played(count: int, of: str) -> Iterator[dict[str, Any]]:
 def play(fact: dict[str, Any]) -> dict[str, Any]:
     """One part of a setting."""
     options: dict[str, object] = {name: fact[name] for name in ("map", "rules", "difficulty") if name in fact}
-    table = series.Table.of(games.load(SLUG).make(fact["crew"], options))
+    table = series.SetUp.of(games.load(SLUG).make(fact["crew"], options))
     first = fact["first"]
     sittings = tally.rotated([BOT], fact["crew"], first + fact["games"], SEED)[first:]
     results = series.run(table, sittings, os.cpu_count() or 1, 1.0, lambda result: None)

@@ -3,7 +3,7 @@
 from html import escape
 from typing import Final
 
-from fivealarm.bots.review import Review, Step
+from fivealarm.bots.review import Judged, Review
 from fivealarm.kernel.contract import NATURE, AnyGame, Seat
 from fivealarm.scene.palette import COLOURS, SEATS
 from fivealarm.scene.svg import FONT, number
@@ -35,7 +35,7 @@ def lines(game: AnyGame) -> list[str]:
     return [seat_name(game, seat) for seat in range(game.seats)]
 
 
-def sentence(game: AnyGame, step: Step) -> str:
+def sentence(game: AnyGame, step: Judged) -> str:
     """One moment in words."""
     together = game.box.mode == "cooperative"
     whose = "the team's chances" if together else f"the chances of {seat_name(game, step.seat)}"
@@ -105,7 +105,7 @@ def _legend(seat: Seat, name: str) -> str:
     return bar + _words(x + 36, HIGH - 12, name, f'font-size="13" fill="{INK}"')
 
 
-def _mark(game: AnyGame, step: Step, plies: int) -> str:
+def _mark(game: AnyGame, step: Judged, plies: int) -> str:
     x, y = _x(step.ply, plies), _y(step.after[step.seat])
     shape = '<path d="M0 -8 8 0 0 8 -8 0Z"' if step.luck else '<circle r="6.5"'
     colour = COLOURS["good" if step.swing >= 0 else "danger"][1]
@@ -116,7 +116,7 @@ def _mark(game: AnyGame, step: Step, plies: int) -> str:
 def html(game: AnyGame, review: Review) -> str:
     """The picture and the moments as one page that needs nothing else."""
 
-    def listed(steps: list[Step]) -> str:
+    def listed(steps: list[Judged]) -> str:
         return "".join(f"<li>{escape(sentence(game, step))}</li>" for step in steps) or "<li>none</li>"
 
     title = escape(f"{game.box.title}: review")

@@ -93,7 +93,7 @@ def _stride(count: int) -> int:
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class Judged:
     """One action of a game, and what it did to everybody's chances."""
 
     ply: int
@@ -116,18 +116,18 @@ class Review:
     """A game looked back on."""
 
     values: tuple[Values, ...]  # after each number of plies
-    steps: tuple[Step, ...]
+    steps: tuple[Judged, ...]
 
-    def strokes(self) -> list[Step]:
+    def strokes(self) -> list[Judged]:
         """The strokes of luck that mattered most."""
         return _most([step for step in self.steps if step.luck])
 
-    def decisions(self) -> list[Step]:
+    def decisions(self) -> list[Judged]:
         """The decisions that mattered most: those that had no equal, and those that had a better."""
         return _most([step for step in self.steps if not step.luck and step.instead])
 
 
-def _most(steps: list[Step]) -> list[Step]:
+def _most(steps: list[Judged]) -> list[Judged]:
     return sorted(steps, key=lambda step: -abs(step.swing) * step.weight)[:MOST]
 
 
@@ -158,16 +158,16 @@ def review(
 
 def _step(
     number: int, actor: Seat, action: str, before: Values, after: Values, others: Mapping[str, float], obvious: float
-) -> Step:
+) -> Judged:
     if actor == NATURE:
         moved = [b - a for a, b in zip(before, after, strict=True)]
         seat = max(range(len(moved)), key=lambda at: abs(moved[at]))
-        return Step(number, actor, action, before, after, seat, moved[seat])
+        return Judged(number, actor, action, before, after, seat, moved[seat])
     if not others:
-        return Step(number, actor, action, before, after, actor, after[actor] - before[actor])
+        return Judged(number, actor, action, before, after, actor, after[actor] - before[actor])
     instead = max(others, key=lambda text: others[text])
     swing = after[actor] - others[instead]
-    return Step(number, actor, action, before, after, actor, swing, instead, 1 - obvious if swing > 0 else 1.0)
+    return Judged(number, actor, action, before, after, actor, swing, instead, 1 - obvious if swing > 0 else 1.0)
 
 
 def graph(match: Match[Any, Any, Any], seconds: float = 2.0) -> list[dict[str, Any]]:

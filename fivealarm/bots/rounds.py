@@ -8,7 +8,7 @@ from typing import Any, Final
 from fivealarm.bots.play import draw, share
 from fivealarm.bots.rest import Rest
 from fivealarm.bots.tree import Edge, Node, Range, learn, select
-from fivealarm.kernel.bot import Mind, Settings
+from fivealarm.kernel.bot import Mind, SearchSettings
 from fivealarm.kernel.contract import NATURE, NOBODY, AnyGame, Outcome, Seat
 
 MARGIN: Final = 0.1  # of a finished game's value is the share of the scores, so that it prefers to win clearly
@@ -19,7 +19,7 @@ class Rounds:
     """Rounds of one search: from the root to a leaf, and what it learns there."""
 
     def __init__(
-        self, game: AnyGame, mind: Mind, settings: Settings,
+        self, game: AnyGame, mind: Mind, settings: SearchSettings,
         seat: Seat | None, span: Range, rng: Random, limit: float | None,
     ) -> None:  # fmt: skip
         self.game = game

@@ -14,7 +14,7 @@ from typing import Any, Final
 from fivealarm import games
 from fivealarm.bots.rounds import Rounds
 from fivealarm.bots.tree import Node, Range
-from fivealarm.kernel.bot import Mind, Settings
+from fivealarm.kernel.bot import Mind, SearchSettings
 from fivealarm.kernel.contract import AnyGame, Seat
 
 FAR: Final = 4000  # nodes looked at when an old tree is searched for the new position
@@ -42,7 +42,7 @@ class Search:
         game: AnyGame,
         seconds: float = 1.0,
         rounds: int | None = None,
-        settings: Settings | None = None,
+        settings: SearchSettings | None = None,
         mind: Mind | None = None,
     ) -> None:
         self.seconds = seconds

@@ -16,7 +16,7 @@ from fivealarm.kernel.contract import AnyGame, Value
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class SetUp:
     """A game as it is set up, in a form that can be sent to another process."""
 
     slug: str
@@ -24,7 +24,7 @@ class Table:
     options: tuple[tuple[str, Value], ...]
 
     @classmethod
-    def of(cls, game: AnyGame) -> "Table":
+    def of(cls, game: AnyGame) -> "SetUp":
         return cls(game.box.slug, game.seats, tuple(sorted(game.options.items())))
 
 
@@ -53,11 +53,11 @@ class Result:
 
 
 @lru_cache(maxsize=8)
-def opened(table: Table) -> AnyGame:
+def opened(table: SetUp) -> AnyGame:
     return games.load(table.slug).make(table.seats, dict(table.options))
 
 
-def one(table: Table, sitting: Sitting, seconds: float) -> Result:
+def one(table: SetUp, sitting: Sitting, seconds: float) -> Result:
     """Play one game."""
     game = opened(table)
     bots = [bring(name, game) for name in sitting.bots]
@@ -76,7 +76,7 @@ def one(table: Table, sitting: Sitting, seconds: float) -> Result:
 
 
 def run(
-    table: Table,
+    table: SetUp,
     sittings: Sequence[Sitting],
     workers: int = 1,
     seconds: float = 1.0,
@@ -92,7 +92,7 @@ def run(
 
 
 @contextmanager
-def _each(table: Table, sittings: Sequence[Sitting], workers: int, seconds: float) -> Iterator[Iterable[Result]]:
+def _each(table: SetUp, sittings: Sequence[Sitting], workers: int, seconds: float) -> Iterator[Iterable[Result]]:
     count = len(sittings)
     if workers <= 1 or count <= 1:
         try:

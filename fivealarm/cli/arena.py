@@ -52,7 +52,7 @@ def arena(
     together = played.box.mode == "cooperative"
     plan = duel.sittings(names, played.seats, count, seed, together)
     with progress(played.box.title, len(plan)) as advance:
-        results = series.run(series.Table.of(played), plan, crew, seconds, advance)
+        results = series.run(series.SetUp.of(played), plan, crew, seconds, advance)
     facts = {
         **setting(played), "seed": seed, "seconds": seconds, **duel.standings(names, results, together),
         "faults": tally.faults(results), "words": tally.words(results), "time": tally.times(results),

@@ -11,7 +11,7 @@ from rich.table import Table as Grid
 
 from fivealarm import games
 from fivealarm.bots import plot
-from fivealarm.bots.review import Review, Step
+from fivealarm.bots.review import Judged, Review
 from fivealarm.bots.review import review as look_back
 from fivealarm.cli import files
 from fivealarm.cli.render import png
@@ -62,7 +62,7 @@ def facts(game: AnyGame, found: Review) -> dict[str, Any]:
     }
 
 
-def _facts(game: AnyGame, step: Step) -> dict[str, Any]:
+def _facts(game: AnyGame, step: Judged) -> dict[str, Any]:
     return {
         "ply": step.ply, "actor": step.actor, "who": plot.seat_name(game, step.actor), "action": step.action,
         "before": list(step.before), "after": list(step.after),

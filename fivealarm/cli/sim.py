@@ -45,7 +45,7 @@ def sim(
     names = named(bots or _usual(played), played.seats)
     at_least_one("--games", count)
     crew = cores(workers)
-    table = series.Table.of(played)
+    table = series.SetUp.of(played)
     with progress(played.box.title, count) as advance:
         results = series.run(table, tally.rotated(names, played.seats, count, seed), crew, seconds, advance)
     _print(played, results, seed, as_json)

@@ -165,7 +165,10 @@ def hit(drawn: Shape) -> str:
         return _hit(number(-drawn.w / 2), number(-h / 2), number(drawn.w), number(h))
     if isinstance(drawn, Card):
         return _hit("0", "0", number(drawn.w), number(drawn.h), 10)
-    return _hit(*map(number, drawn.hit)) if isinstance(drawn, Group) and drawn.hit[2] else ""
+    if isinstance(drawn, Group) and drawn.hit[2]:
+        x, y, w, h = map(number, drawn.hit)
+        return _hit(x, y, w, h)
+    return ""
 
 
 def _hit(x: str, y: str, w: str, h: str, r: int = 7) -> str:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
-from fivealarm.kernel.bot import Bot, Policy, Settings
+from fivealarm.kernel.bot import Bot, Policy, SearchSettings
 from fivealarm.kernel.contract import NOBODY, Box, Outcome, Refusal, Seat, Told, Value
 from fivealarm.kernel.lexicon import Lexicon
 
@@ -93,8 +93,8 @@ class Clueless:
 
     regular = rookie
 
-    def settings(self, game: Any) -> Settings:
-        return Settings()
+    def settings(self, game: Any) -> SearchSettings:
+        return SearchSettings()
 
     def evaluate(self, game: Any, state: Any) -> list[float]:
         return [0.5, 0.5]

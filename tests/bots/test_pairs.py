@@ -1,4 +1,4 @@
-"""Settings for games of much luck: the first guess leads, and choices are compared under the same luck."""
+"""SearchSettings for games of much luck: the first guess leads, and choices are compared under the same luck."""
 
 from collections.abc import Sequence
 from random import Random
@@ -9,7 +9,7 @@ from fivealarm.bots.rest import Rest
 from fivealarm.bots.rounds import Rounds
 from fivealarm.bots.search import Search
 from fivealarm.bots.tree import PAIRS, Edge, Node, Range
-from fivealarm.kernel.bot import Settings
+from fivealarm.kernel.bot import SearchSettings
 from fivealarm.kernel.contract import AnyGame
 from tests.bots.stones import Clueless, Stones
 
@@ -34,7 +34,7 @@ class Luck(Rounds):
         return [rng.random()] * 2
 
 
-def walked(settings: Settings, rounds: int = 40) -> Node:
+def walked(settings: SearchSettings, rounds: int = 40) -> Node:
     game, root = Stones(20), Node(2)
     walk = Luck(game, Hopeful(), settings, 0, Range(2), Random(1), None)
     for _ in range(rounds):
@@ -43,14 +43,14 @@ def walked(settings: Settings, rounds: int = 40) -> Node:
 
 
 def test_the_first_guess_is_the_advice_of_a_guided_search() -> None:
-    root = walked(Settings(guided=True))
+    root = walked(SearchSettings(guided=True))
 
     assert root.advice is not None
     assert root.advice.action == "two"
 
 
 def test_the_same_try_of_every_choice_meets_the_same_luck() -> None:
-    one, two = (edge.gains for edge in walked(Settings(guided=True, paired=True)).edges.values())
+    one, two = (edge.gains for edge in walked(SearchSettings(guided=True, paired=True)).edges.values())
     shorter, longer = sorted((one, two), key=len)
 
     assert shorter
@@ -58,7 +58,7 @@ def test_the_same_try_of_every_choice_meets_the_same_luck() -> None:
 
 
 def test_otherwise_luck_is_drawn_afresh() -> None:
-    one, two = (edge.gains for edge in walked(Settings(guided=True)).edges.values())
+    one, two = (edge.gains for edge in walked(SearchSettings(guided=True)).edges.values())
 
     assert one[0] != two[0]
 
@@ -96,7 +96,7 @@ def test_how_far_ahead_counts_in_standard_errors() -> None:
     assert other.ahead(one) == -one.ahead(other)
 
 
-def heard(game: AnyGame, settings: Settings) -> set[str]:
+def heard(game: AnyGame, settings: SearchSettings) -> set[str]:
     """The first words of all that a search listened for."""
     state = games.position("bucket").read(game, {"fire": 8, "hand": [1, 1]})
     bot = Search(game, rounds=200, settings=settings)
@@ -105,5 +105,5 @@ def heard(game: AnyGame, settings: Settings) -> set[str]:
 
 
 def test_a_shallow_tree_ends_where_nature_acts(bucket: AnyGame) -> None:
-    assert heard(bucket, Settings(shallow=True)) == {"throw", "wait"}
-    assert heard(bucket, Settings()) > {"throw", "wait"}
+    assert heard(bucket, SearchSettings(shallow=True)) == {"throw", "wait"}
+    assert heard(bucket, SearchSettings()) > {"throw", "wait"}

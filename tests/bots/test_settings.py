@@ -7,7 +7,7 @@ from typing import Any
 from fivealarm.bots.rest import Rest
 from fivealarm.bots.search import Search
 from fivealarm.bots.tree import Node
-from fivealarm.kernel.bot import Settings
+from fivealarm.kernel.bot import SearchSettings
 from fivealarm.kernel.contract import NATURE
 from tests.bots.stones import Clueless, Pile, Stones
 
@@ -30,7 +30,7 @@ class Certain(Clueless):
         return [0.001, 1.0][: len(legal)]
 
 
-def searched(mind: Any, settings: Settings, stones: int = 20, rounds: int = 40) -> Search:
+def searched(mind: Any, settings: SearchSettings, stones: int = 20, rounds: int = 40) -> Search:
     game = Stones(stones)
     bot = Search(game, rounds=rounds, settings=settings, mind=mind)
     bot.choose(game, game.view(game.start(), 0), game.legal(game.start()), Random(1), 1.0)
@@ -40,7 +40,7 @@ def searched(mind: Any, settings: Settings, stones: int = 20, rounds: int = 40) 
 def test_without_a_horizon_the_tree_grows_as_far_as_it_likes() -> None:
     mind = Listening()
 
-    searched(mind, Settings(turns=1))
+    searched(mind, SearchSettings(turns=1))
 
     assert min(pile.stones for pile in mind.judged) < 17
 
@@ -48,7 +48,7 @@ def test_without_a_horizon_the_tree_grows_as_far_as_it_likes() -> None:
 def test_within_a_horizon_everything_is_judged_after_so_many_hand_overs() -> None:
     mind = Listening()
 
-    searched(mind, Settings(horizon=2))
+    searched(mind, SearchSettings(horizon=2))
 
     assert {pile.stones for pile in mind.judged} <= {16, 17, 18}
     assert {pile.to_act for pile in mind.judged} == {0}
@@ -96,7 +96,7 @@ def test_what_nature_does_within_a_turn_is_part_of_it() -> None:
 
 
 def test_a_thrifty_search_counts_the_rounds_it_remembers() -> None:
-    game, settings = Stones(20), Settings(thrift=True)
+    game, settings = Stones(20), SearchSettings(thrift=True)
     bot = Search(game, rounds=100, settings=settings, mind=Clueless())
     state = game.start()
     game.apply(state, bot.choose(game, game.view(state, 0), game.legal(state), Random(1), 1.0))
@@ -110,7 +110,7 @@ def test_a_thrifty_search_counts_the_rounds_it_remembers() -> None:
 
 
 def test_what_the_first_guess_is_sure_of_is_played_without_search() -> None:
-    quick, thorough = searched(Certain(), Settings(sure=0.99)), searched(Certain(), Settings())
+    quick, thorough = searched(Certain(), SearchSettings(sure=0.99)), searched(Certain(), SearchSettings())
 
     assert quick.last is not None
     assert thorough.last is not None

@@ -94,7 +94,7 @@ def test_a_whole_picture_names_sheets_and_backdrop_and_a_file_has_them_inside() 
     scene = _scene(Element("fire", Art("flame-l"), 5, 5), ground=draw.rect(0, 0, 100, 100, "mat-grass"))
     whole = change.whole(scene)
 
-    assert whole["panes"][0]["backdrop"] == scene.panes[0].backdrop.name  # type: ignore[union-attr]  it has one
+    assert whole["panes"][0]["backdrop"] == scene.panes[0].backdrop.name  # type: ignore[union-attr]  # it has one
     assert len(whole["sheets"]) == 1
     assert 'class="mat-grass"' not in str(whole)
     assert 'class="mat-grass"' in svg(scene)

@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from fivealarm.games.fire_call.board import PLACE_NAMES
-from fivealarm.games.fire_call.scene_board import middle
+from fivealarm.games.fire_call.picture.board import middle
+from fivealarm.games.fire_call.rules.board import PLACE_NAMES
 from fivealarm.server import frames
 from fivealarm.server.hall import Hall
 from tests.server.people import Person

@@ -5,6 +5,7 @@ from typing import Any
 from playwright.sync_api import expect
 
 from fivealarm import games
+from fivealarm.scene.choices import touched
 from tests.server.browser import played
 from tests.server.browser.conftest import NewPerson
 from tests.server.browser.seat import Seat
@@ -62,9 +63,9 @@ def _click(seat: Seat, x: float, y: float) -> str:
 def _reasons(match: played.AnyMatch, element: str) -> set[str]:
     """The rules that forbid whatever touches an element, asked from the game itself."""
     game, state = match.game, match.state
-    picture, view = games.picture(game.box.slug), match.view(0)
+    picture = games.picture(game.box.slug)
     refusals: list[Any] = [
-        match.refusal(action, 0) for action in game.actions if element in picture.touches(game, view, action)
+        match.refusal(action, 0) for action in game.actions if element in touched(game, picture, state, action)
     ]
     assert state.to_act == 0
     return {refusal.rule for refusal in refusals if refusal is not None}

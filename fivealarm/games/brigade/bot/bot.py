@@ -11,14 +11,14 @@ from fivealarm.games.brigade.bot.weights import prior, quick
 from fivealarm.games.brigade.rules.game import Brigade, View
 from fivealarm.games.brigade.rules.state import State
 from fivealarm.games.brigade.rules.verbs.verb import Verb
-from fivealarm.kernel.bot import Bot, Policy, Settings
+from fivealarm.kernel.bot import Bot, Policy, SearchSettings
 
 __all__ = ["evaluate", "greedy", "prior", "quick", "reason", "regular", "rookie", "settings"]
 
-SEARCHED: Final = Settings(trust=0.0, horizon=1, calm=True, thrift=True, sure=0.99)
+SEARCHED: Final = SearchSettings(trust=0.0, horizon=1, calm=True, thrift=True, sure=0.99)
 
 
-def settings(game: Brigade) -> Settings:
+def settings(game: Brigade) -> SearchSettings:
     """To the end of the turn, judged before the next event falls."""
     return SEARCHED
 

@@ -17,7 +17,7 @@ NAMES: Final = (
 )  # fmt: skip
 
 
-class Business:
+class PendingFrame:
     """One entry of the stack: what it is, then its own fields, all needed."""
 
     def __init__(self, city: City) -> None:

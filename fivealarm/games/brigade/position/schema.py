@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
-from fivealarm.games.brigade.position.pending import Business
+from fivealarm.games.brigade.position.pending import PendingFrame
 from fivealarm.games.brigade.rules.board import BLOCKS, CELL, CELLS
 from fivealarm.games.brigade.rules.city import City
 from fivealarm.games.brigade.rules.data import CIRCLES, TRACKS
@@ -74,7 +74,7 @@ def fields(city: City) -> Fields:
         "crew_shown": Field(crew, 0),
         "crew_discard": Field(crew, 0),
         "active_crew": Field(crew, UNSAID),
-        "pending": Field(Many(Business(city), most=MOST_FRAMES), []),
+        "pending": Field(Many(PendingFrame(city), most=MOST_FRAMES), []),
     })  # fmt: skip
 
 

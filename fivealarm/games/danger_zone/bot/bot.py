@@ -12,12 +12,12 @@ from fivealarm.games.danger_zone.rules.game import DangerZone
 from fivealarm.games.danger_zone.rules.secrets import View
 from fivealarm.games.danger_zone.rules.state import State
 from fivealarm.games.danger_zone.rules.verbs.verb import NOWHERE, Verb
-from fivealarm.kernel.bot import Bot, Policy, Settings
+from fivealarm.kernel.bot import Bot, Policy, SearchSettings
 from fivealarm.kernel.verb import STEPS
 
 
-def settings(game: DangerZone) -> Settings:
-    return Settings(trust=0.0, horizon=1, calm=True, thrift=True, sure=0.97)
+def settings(game: DangerZone) -> SearchSettings:
+    return SearchSettings(trust=0.0, horizon=1, calm=True, thrift=True, sure=0.97)
 
 
 def rookie(game: DangerZone) -> Bot:

@@ -16,15 +16,15 @@ from fivealarm.games.fire_call.rules.secrets import View
 from fivealarm.games.fire_call.rules.state import State
 from fivealarm.games.fire_call.rules.verbs import call
 from fivealarm.games.fire_call.rules.verbs.verb import Verb
-from fivealarm.kernel.bot import Bot, Policy, Settings
+from fivealarm.kernel.bot import Bot, Policy, SearchSettings
 
 __all__ = ["evaluate", "greedy", "prior", "quick", "reason", "regular", "rookie", "settings"]
 
-FOR_TWO: Final = Settings(horizon=2, sure=0.99, guided=True, shallow=True, paired=True)
-FOR_MORE: Final = Settings(guided=True, sure=0.95)
+FOR_TWO: Final = SearchSettings(horizon=2, sure=0.99, guided=True, shallow=True, paired=True)
+FOR_MORE: Final = SearchSettings(guided=True, sure=0.95)
 
 
-def settings(game: FireCall) -> Settings:
+def settings(game: FireCall) -> SearchSettings:
     """A table of two is searched in its own way: its first guess looks to the end of the turn."""
     return FOR_TWO if game.seats == 2 else FOR_MORE
 

@@ -12,15 +12,15 @@ from fivealarm.games.fire_engines.rules.game import FireEngines, View
 from fivealarm.games.fire_engines.rules.scoring import value
 from fivealarm.games.fire_engines.rules.state import FOLK, PLACES, URBANITES, State
 from fivealarm.games.fire_engines.rules.verbs.verb import Verb
-from fivealarm.kernel.bot import Bot, Policy, Settings
+from fivealarm.kernel.bot import Bot, Policy, SearchSettings
 from fivealarm.kernel.contract import NOBODY
 
 CAREFUL: Final = Judgement(worth.utility, worth.claim)
 ROOKIE_LOOKS: Final = 6  # placements a rookie considers
 
 
-def settings(game: FireEngines) -> Settings:
-    return Settings(horizon=2, calm=True, sure=0.9, guided=True, shallow=True, paired=True)
+def settings(game: FireEngines) -> SearchSettings:
+    return SearchSettings(horizon=2, calm=True, sure=0.9, guided=True, shallow=True, paired=True)
 
 
 def rookie(game: FireEngines) -> Bot:

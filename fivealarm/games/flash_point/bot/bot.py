@@ -14,7 +14,7 @@ from fivealarm.games.flash_point.bot.worth import evaluate
 from fivealarm.games.flash_point.rules.game import FlashPoint, View
 from fivealarm.games.flash_point.rules.state import ACT
 from fivealarm.games.flash_point.rules.verbs.verb import Verb
-from fivealarm.kernel.bot import Bot, Policy, Settings
+from fivealarm.kernel.bot import Bot, Policy, SearchSettings
 
 __all__ = ["evaluate", "greedy", "prior", "quick", "reason", "regular", "rookie", "settings"]
 
@@ -22,9 +22,9 @@ SLIPS: Final = 0.18  # how often a rookie does the first thing that comes to min
 NARROW: Final = 1  # positions that a rookie keeps in mind
 
 
-def settings(game: FlashPoint) -> Settings:
+def settings(game: FlashPoint) -> SearchSettings:
     """A choice must be much better than the planner's to be preferred to it."""
-    return Settings(proof=3.0)
+    return SearchSettings(proof=3.0)
 
 
 def rookie(game: FlashPoint) -> Bot:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from random import Random
 
-from fivealarm.kernel.bot import Bot, Policy, Settings
+from fivealarm.kernel.bot import Bot, Policy, SearchSettings
 from fivealarm.testing.bucket.bot.worth import evaluate
 from fivealarm.testing.bucket.rules.game import Bucket
 from fivealarm.testing.bucket.rules.secrets import View
@@ -14,8 +14,8 @@ from fivealarm.testing.bucket.rules.verbs.verb import Verb
 __all__ = ["evaluate", "greedy", "prior", "quick", "reason", "regular", "rookie", "settings"]
 
 
-def settings(game: Bucket) -> Settings:
-    return Settings()
+def settings(game: Bucket) -> SearchSettings:
+    return SearchSettings()
 
 
 def rookie(game: Bucket) -> Bot:
