@@ -166,8 +166,8 @@ def hit(drawn: Shape) -> str:
     if isinstance(drawn, Card):
         return _hit("0", "0", number(drawn.w), number(drawn.h), 10)
     if isinstance(drawn, Group) and drawn.hit[2]:
-        x, y, w, h = map(number, drawn.hit)
-        return _hit(x, y, w, h)
+        left, top, wide, high = map(number, drawn.hit)
+        return _hit(left, top, wide, high)
     return ""
 
 
