@@ -40,6 +40,18 @@ class Choice(Struct):
     tip: str
 
 
+class Walk(Struct):
+    """A way of several steps to a place, each of them an action."""
+
+    to: tuple[str, ...]  # elements of the place, the best first
+    line: list[str]  # actions, one after another
+    path: list[str]  # an element for each step: where it leads
+    gait: str  # "" alone, else what comes along
+    cost: str
+    effects: list[str]  # what happens on the way, in words
+    reveals: str  # what the last step turns over: "", "die" or "card"
+
+
 class Happening(Struct):
     """A public event of a ply."""
 

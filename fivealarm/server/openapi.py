@@ -54,6 +54,7 @@ SCHEMAS: Final[dict[str, dict[str, Any]]] = {
     "undone": {"oneOf": [_PLAYED, _REFUSED]},
     "refused": _object(refused={"anyOf": [_ref(m.Refusal), {"type": "null"}]}),
     "ghost": _object(required=False, change=_ANY),
+    "ways": _object(ways=_list(_ref(m.Walk))),
     "hint": _object(
         action={"type": "string"}, label={"type": "string"}, reason={"type": "string"},
         touches=_list({"type": "string"}),
@@ -65,6 +66,7 @@ KINDS: Final = {"picture": "image/svg+xml", "record": "text/plain"}
 STRUCTS: Final = (
     w.NewTable, w.Join, w.Leave, w.Rename, w.OneSeat, w.Play, w.OneAction, w.OneElement, w.Nothing, m.Error, m.Refusal,
     m.Hello, m.Moved, m.Undone, m.SeatsNow, m.Thinking, m.Note, w.Ping, w.PlayNow, m.Pong, m.Answer, m.At, m.TableCard,
+    m.Walk,
 )  # fmt: skip
 
 

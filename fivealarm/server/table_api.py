@@ -11,7 +11,7 @@ from starlette.responses import Response
 
 from fivealarm.kernel.contract import NOBODY
 from fivealarm.kernel.match import Refused
-from fivealarm.server import asking, frames, listing, seating, store, wire
+from fivealarm.server import asking, frames, listing, seating, store, walking, wire
 from fivealarm.server import messages as m
 from fivealarm.server import wishes as w
 from fivealarm.server.answers import answer, body, hall_of, visitor_of
@@ -50,6 +50,15 @@ async def ghost(request: Request, table: TableId) -> Response:
     """How the picture would change."""
     wish, live = await body(request, w.OneAction), await hall_of(request).live(table)
     return answer(request, asking.ghost(live.history, live.chairs.viewer(visitor_of(request)), wish.action))
+
+
+@router.post("/tables/{table}/ways", **ANSWERS("ways"), openapi_extra=takes(w.Nothing))
+async def ways(request: Request, table: TableId) -> Response:
+    """Where I can walk by several steps, and by which way."""
+    await body(request, w.Nothing)
+    live = await hall_of(request).live(table)
+    found = await asyncio.to_thread(walking.ways, live.history, live.chairs.viewer(visitor_of(request)))
+    return answer(request, {"ways": found})
 
 
 @router.post("/tables/{table}/undo", **ANSWERS("undone", 409), openapi_extra=takes(w.Nothing))
