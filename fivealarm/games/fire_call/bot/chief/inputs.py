@@ -80,15 +80,13 @@ def inputs(s: State, mover: int) -> list[float]:
 
 def department(s: State, seat: int, free: int, held: int) -> DepartmentInputs:
     """One department before the cards of open districts (`free`) and of those that it could take (`held`)."""
-    table, other = s.table, 1 - seat
-    deck = len(table.calls)
+    table, other, deck = s.table, 1 - seat, len(s.table.calls)
     cards, garage, rank, place = s.have[seat], s.garage[seat], s.rank[seat], s.at[seat]
     items = cards & ALL_ITEMS
     own = equipment(table, items, rank)
     joined = completes(table, (items | s.have[other]) & ALL_ITEMS, rank) & ~own.able
     more = joined.bit_count() / deck
-    aid = 1.0 if cards & AID_BIT else 0.0
-    prey = s.at[other] == HOSPITAL
+    aid, prey = 1.0 if cards & AID_BIT else 0.0, s.at[other] == HOSPITAL
     pile = s.pile or s.out
     undrawn = pile.bit_count()
     before = reachable(table, STATION_1 if place < 0 else place, items, garage, rank)
