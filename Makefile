@@ -3,7 +3,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: play test format lock bench compiled clean
+.PHONY: play test format lock bench compiled mutants clean
 
 play: $(VENV)/.play
 	$(BIN)/fivealarm play
@@ -33,6 +33,10 @@ bench: $(VENV)-bench/.bench
 
 compiled: $(VENV)/.test
 	$(BIN)/python -m bench.compiled
+
+# Do the tests notice a changed rule? GAME=brigade COUNT=100 choose.
+mutants: $(VENV)/.test
+	$(BIN)/python -m bench.mutants $(or $(GAME),flash_point) --count $(or $(COUNT),50)
 
 clean:
 	rm -rf $(VENV) $(VENV)-bench dist build artefacts .mypy_cache .ruff_cache .hypothesis

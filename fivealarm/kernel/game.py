@@ -2,22 +2,10 @@
 
 from collections.abc import Mapping
 from random import Random
-from typing import Any, Generic, Protocol, Self, TypeVar
+from typing import Generic
 
-from fivealarm.kernel.contract import Refusal, Seat
+from fivealarm.kernel.contract import Refusal, S, Seat
 from fivealarm.kernel.verb import Verb
-
-
-class Facts(Protocol):
-    """What an open game needs of its states."""
-
-    to_act: Seat
-
-    def copy(self) -> Self: ...
-    def key(self) -> Any: ...
-
-
-S = TypeVar("S", bound=Facts)
 
 
 class RuledGame(Generic[S]):

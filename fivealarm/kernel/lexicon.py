@@ -2,9 +2,11 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 from hashlib import sha256
-from typing import Generic, TypeVar, overload
+from typing import Final, Generic, TypeVar, overload
 
 A = TypeVar("A")
+NEAREST: Final = 4  # actions named to somebody whose text names none
+LONGEST: Final = 6  # words of it that are looked at
 
 
 class UnknownAction(ValueError):
@@ -26,7 +28,17 @@ class Lexicon(Sequence[A], Generic[A]):
         try:
             return self._texts[text]
         except KeyError:
-            raise UnknownAction(f"no action is called {text[:80]!r}") from None
+            raise UnknownAction(f"no action is called {text[:80]!r}{self._hint(text)}") from None
+
+    def _hint(self, text: str) -> str:
+        """The nearest actions: those that begin with as many of the same words."""
+        words = text.split()[:LONGEST]
+        for count in range(len(words), 0, -1):
+            start = " ".join(words[:count])
+            near = [known for known in self._texts if known == start or known.startswith(f"{start} ")]
+            if near:
+                return f"; there are {', '.join(near[:NEAREST])}{' …' if len(near) > NEAREST else ''}"
+        return ""
 
     def number(self, action: A) -> int:
         return self._numbers[action]

@@ -33,3 +33,10 @@ def test_the_fingerprint_holds_order_and_texts() -> None:
 
 def test_a_lexicon_is_a_sequence() -> None:
     assert (len(WORDS), WORDS[1:], "move n" in WORDS, "fly" in WORDS) == (3, ("move s", "end turn"), True, False)
+
+
+def test_a_text_that_names_no_action_is_told_the_nearest_ones() -> None:
+    with pytest.raises(UnknownAction, match="there are move n, move"):
+        WORDS.parse("move up and away")
+    with pytest.raises(UnknownAction, match=r"called 'fly'$"):
+        WORDS.parse("fly")
