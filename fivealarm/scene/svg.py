@@ -77,7 +77,9 @@ def svg(scene: Scene, theme: Theme = "dark", lit: Collection[str] = (), panes: C
     for pane in chosen:
         inside = (e for e in scene.elements if e.pane == pane.id)
         body.append(_pane(pane, *places[pane.id], inside, lit))
-    return document("".join(body), width, height, theme, scene.sheet)
+    table = "g-table" if any(pane.backdrop for pane in chosen) else "table"
+    ground = f'<rect width="100%" height="100%" class="{table}"/>'
+    return document(ground + "".join(body), width, height, theme, scene.sheet)
 
 
 def document(body: str, width: float, height: float, theme: Theme = "dark", sheet: Sheet | None = None) -> str:
@@ -87,8 +89,7 @@ def document(body: str, width: float, height: float, theme: Theme = "dark", shee
     w, h = number(width), number(height)
     text = (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {w} {h}" width="{w}" height="{h}" '
-        f'font-family="{FONT}" role="group"><style>{looks} {LIT}</style><defs>{definitions}</defs>'
-        f'<rect width="100%" height="100%" fill="var(--ground)"/>{body}</svg>'
+        f'font-family="{FONT}" role="group"><style>{looks} {LIT}</style><defs>{definitions}</defs>{body}</svg>'
     )
     tones = {name: pair for one in worn for name, pair in one.tones.items()}
     at = 1 if theme == "light" else 0

@@ -7,8 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from fivealarm.scene import change, draw
 from fivealarm.scene import backdrop as backdrops
+from fivealarm.scene import change, draw
 from fivealarm.scene.backdrop import backdrop
 from fivealarm.scene.check import faults, unknown
 from fivealarm.scene.model import Art, Card, Die, Element, Figure, Group, Pane, Scene, Shape
