@@ -166,7 +166,10 @@ def hit(drawn: Shape) -> str:
         return _square(drawn.w + AIR, (drawn.h or drawn.w) + AIR)
     if isinstance(drawn, Card):
         return _hit("0", "0", number(drawn.w), number(drawn.h), 10)
-    return _hit(*map(number, drawn.hit)) if isinstance(drawn, Group) and drawn.hit[2] else ""
+    if isinstance(drawn, Group) and drawn.hit[2]:
+        x, y, w, h = drawn.hit
+        return _hit(number(x), number(y), number(w), number(h))
+    return ""
 
 
 def _square(w: float, h: float) -> str:

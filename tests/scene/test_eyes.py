@@ -68,8 +68,7 @@ def test_a_ring_that_cannot_be_seen_is_found_out() -> None:
 
 
 def test_a_picture_is_read_pixel_by_pixel() -> None:
-    red = drawn(
-        '<svg xmlns="http://www.w3.org/2000/svg" width="3" height="2"><rect width="3" height="2" fill="#f00"/></svg>'
-    )
+    inside = '<rect width="3" height="2" fill="#f00"/>'
+    red = drawn(f'<svg xmlns="http://www.w3.org/2000/svg" width="3" height="2">{inside}</svg>')
 
     assert (red.w, red.h, set(red.pixels)) == (3, 2, {(255, 0, 0)})

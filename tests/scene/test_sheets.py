@@ -16,7 +16,8 @@ OWN = {slug: sheets.of_game(package) for slug, package in games.FOLDERS.items()}
 ALL = {"shared": SHARED, **OWN}
 MOST = 40_000  # bytes over the wire: the shared sheet and a game's own
 PREFIXES = {
-    "flash_point": "fp-", "fire_call": "fc-", "brigade": "br-", "danger_zone": "dz-", "fire_engines": "fe-", "bucket": "bl-",
+    "flash_point": "fp-", "fire_call": "fc-", "brigade": "br-", "danger_zone": "dz-", "fire_engines": "fe-",
+    "bucket": "bl-",
 }  # fmt: skip
 
 

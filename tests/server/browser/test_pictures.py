@@ -15,6 +15,9 @@ HEARD = """() => {
     window.heard = [];
     document.addEventListener("animationstart", (event) => heard.push(event.animationName));
 }"""
+COMES = {"arrive-grow", "arrive-shake", "burst"}
+SIZES = """() => performance.getEntriesByType("resource")
+    .filter(({ name }) => name.includes("/art/")).map(({ transferSize }) => transferSize)"""
 TRANSFORMS = """() => [
     document.querySelector("#stage .world").getAttribute("transform"),
     document.querySelector("#stage .stage-picture").style.transform,
@@ -70,16 +73,13 @@ def test_what_is_named_by_its_content_is_kept_for_good(person: Person) -> None:
     answers.clear()
     seat.page.reload()
     expect(seat.page.locator(".pane-backdrop .mat-grass")).to_be_attached()
-    sizes = "() => performance.getEntriesByType('resource').filter(({ name }) => name.includes('/art/')).map(({ transferSize }) => transferSize)"
-    assert seat.page.evaluate(sizes) == [0, 0, 0]
+    assert seat.page.evaluate(SIZES) == [0, 0, 0]
 
 
 @pytest.mark.parametrize(
     ("person", "names"),
     [
-        pytest.param(
-            {"reduced_motion": "no-preference"}, {"arrive-grow", "arrive-shake", "burst"}, id="as the scene says"
-        ),
+        pytest.param({"reduced_motion": "no-preference"}, COMES, id="as the scene says"),
         pytest.param({"reduced_motion": "reduce"}, set[str](), id="at once with reduced motion"),
     ],
     indirect=["person"],
@@ -96,7 +96,7 @@ def test_a_fire_that_changes_arrives(person: Person, names: set[str]) -> None:
 
     heard = set(seat.page.evaluate("() => heard"))
     assert {name for name in heard if name.startswith(("arrive", "burst"))} >= names
-    assert names or not heard & {"arrive-grow", "arrive-shake", "burst", "breathe"}
+    assert names or not heard & {*COMES, "breathe"}
     assert seat.page.locator(".burst").count() == 0
     assert seat.page.locator(".piece[class*='arrive-']").count() == 0
 
