@@ -70,8 +70,8 @@ export class Picture {
     this.arrived += 1;
     const box = node.getBBox();
     const name = `arrive-${facts.arrive}`;
-    node.style.setProperty("--after", after);
-    node.style.setProperty("--foot", `${box.y + box.height}px`);
+    const measures = { after, mx: `${box.x + box.width / 2}px`, my: `${box.y + box.height / 2}px`, foot: `${box.y + box.height}px` };
+    for (const [what, length] of Object.entries(measures)) node.style.setProperty(`--${what}`, length);
     node.classList.remove(name);
     node.classList.add(name);
     node.addEventListener("animationend", () => node.classList.remove(name, "coming"), { once: true });
