@@ -2,9 +2,11 @@
 
 import pytest
 
+from fivealarm import games
 from fivealarm.scene.model import Art, Circle, Element, Figure, Pane, Rect, Scene, Token
 from fivealarm.scene.palette import TONES, Theme
 from fivealarm.testing.eyes import EYES, confused, difference, drawn
+from tests.scene.middle import in_the_middle
 
 pytest.importorskip("resvg_py")
 BOARD = (Pane("board", "Board", 200, 120),)
@@ -52,6 +54,15 @@ def test_a_lit_ring_is_seen_on_every_ground(theme: Theme, ground: str) -> None:
     floor = Element("floor", Rect(200, 120), 0, 0, ground)
 
     assert confused(Scene(BOARD, (floor, PLACE), "Look."), ["place"], theme) == []
+
+
+@pytest.mark.parametrize("theme", ["dark", "light"])
+@pytest.mark.parametrize("slug", list(games.FOLDERS))
+def test_nobody_takes_one_piece_of_a_game_for_another_or_misses_a_ring(slug: str, theme: Theme) -> None:
+    scene = in_the_middle(slug)
+    lit = [element.id for element in scene.elements if element.label][:1]
+
+    assert confused(scene, lit, theme) == []
 
 
 def test_pieces_that_differ_in_colour_alone_are_found_out() -> None:
