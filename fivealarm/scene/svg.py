@@ -18,7 +18,10 @@ __all__ = ["FONT", "facts", "group", "layout", "number", "shape", "svg"]
 GAP: Final = 16
 TITLE: Final = 28
 FONT: Final = "system-ui, 'Segoe UI', Roboto, 'DejaVu Sans', sans-serif"
-RING: Final = ".ring { fill: none; stroke: var(--act); stroke-width: 3 }"
+RING: Final = (
+    ".ring { fill: none; stroke: var(--act); stroke-width: 3 } "
+    ".halo { stroke: var(--ground); stroke-width: 7; stroke-opacity: .8 }"
+)
 _VARIABLE: Final = re.compile(r"var\(--([\w-]+)\)")
 
 
@@ -53,8 +56,9 @@ def _place(element: Element) -> str:
 
 
 def ring(element: Element) -> str:
-    """What says that something can be done here; drawn over everything."""
-    return f'<g class="ring" {_place(element)}>{_outline(element.shape)}</g>'
+    """What says that something can be done here, with a halo against any ground; drawn over everything."""
+    line = _outline(element.shape)
+    return f'<g class="ring" {_place(element)}><g class="halo">{line}</g>{line}</g>'
 
 
 def _outline(drawn: Shape) -> str:

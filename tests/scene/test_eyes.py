@@ -3,7 +3,7 @@
 import pytest
 
 from fivealarm import games
-from fivealarm.scene.model import Art, Circle, Element, Figure, Pane, Rect, Scene, Token
+from fivealarm.scene.model import Art, Element, Figure, Pane, Rect, Scene, Text, Token
 from fivealarm.scene.palette import TONES, Theme
 from fivealarm.testing.eyes import EYES, confused, difference, drawn
 from tests.scene.middle import in_the_middle
@@ -72,10 +72,9 @@ def test_pieces_that_differ_in_colour_alone_are_found_out() -> None:
 
 
 def test_a_ring_that_cannot_be_seen_is_found_out() -> None:
-    sun = Element("floor", Circle(300), 60, 60, "marked")
-    bright = Element("sand", Rect(200, 120), 0, 0, "tone-yellow")
+    words = Element("words", Text("Nothing to put a ring round"), 20, 20, "text", "Words")
 
-    assert confused(Scene(BOARD, (sun, bright, PLACE), "Look."), ["place"]) != []
+    assert confused(Scene(BOARD, (words,), "Look."), ["words"])[0] == "the ring of words is lost with full colour"
 
 
 def test_a_picture_is_read_pixel_by_pixel() -> None:
