@@ -15,7 +15,6 @@ WORDS = "Three more movement points in this turn, for you and for everybody who 
 
 # What never changes: made once, sent once.
 GROUND = backdrop(
-    draw.rect(0, 0, 1000, 560, "g-table"),
     *(draw.shadow(16 + 82 * at, 16, 70, 70, 8) for at in range(len(MATERIALS))),
     *(draw.rect(16 + 82 * at, 16, 70, 70, f"mat-{name}", 8) for at, name in enumerate(MATERIALS)),
     draw.shadow(16, 110, 468, 190, 12),

@@ -18,24 +18,23 @@ _OWN: Final = re.compile(r' id="([\w-]+)"')
 
 def faults(scene: Scene) -> list[str]:
     """Everything that elements and backdrops use and that is not there."""
+    grounds = {pane.id: pane.backdrop.svg for pane in scene.panes if pane.backdrop is not None}
+    printed = frozenset(name for ground in grounds.values() for name in _OWN.findall(ground))
     found = []
     for element in scene.elements:
-        missing = unknown(f'<g class="{element.look}"/>{shape(element.shape)}', scene.sheet)
+        missing = unknown(f'<g class="{element.look}"/>{shape(element.shape)}', scene.sheet, printed)
         found += [f"{element.id} has an unknown {what}" for what in missing]
-    for pane in scene.panes:
-        if pane.backdrop is not None:
-            found += [
-                f"the backdrop of {pane.id} has an unknown {what}" for what in unknown(pane.backdrop.svg, scene.sheet)
-            ]
+    for pane, ground in grounds.items():
+        found += [f"the backdrop of {pane} has an unknown {what}" for what in unknown(ground, scene.sheet)]
     return found
 
 
 @lru_cache(20_000)
-def unknown(drawn: str, sheet: Sheet | None) -> tuple[str, ...]:
-    """Looks, symbols and tones that a drawing names and no sheet has."""
+def unknown(drawn: str, sheet: Sheet | None, printed: frozenset[str] = frozenset()) -> tuple[str, ...]:
+    """Looks, symbols and tones that a drawing names and that neither a sheet nor the board has."""
     looks, ids, tones = _known(sheet)
     worn = {look for many in _LOOKS.findall(drawn) for look in many.split()}
-    used = set(_USES.findall(drawn)) - set(_OWN.findall(drawn))
+    used = set(_USES.findall(drawn)) - set(_OWN.findall(drawn)) - printed
     return (
         *(f"look {name!r}" for name in sorted(worn - looks)),
         *(f"symbol {name.removeprefix('sym-').removeprefix('art-')!r}" for name in sorted(used - ids)),

@@ -80,6 +80,11 @@ def group(
     return f"<g{attributes(look, transform=moved.strip(), **more)}>{''.join(parts)}</g>"
 
 
+def clip(name: str, *parts: str) -> str:
+    """A shape of the backdrop that others are cut by: `clip_path="url(#name)"` in the units of the pane."""
+    return f'<clipPath id="{name}">{"".join(parts)}</clipPath>'
+
+
 def token(seat: int, x: float, y: float, size: float, letter: str = "", tone: str = "") -> str:
     """A seat's shape and letter in its colour, its middle here."""
     outline = SEAT_SHAPES[seat]

@@ -101,6 +101,7 @@ LOOKS: Final[dict[str, str]] = {
     "dim": "opacity: 0.4",
     "faint": "opacity: 0.15",
     "strong": "fill: {strong}",
+    "table": "fill: {ground}",
     "clear": "fill: transparent; stroke: none",  # a printed space that takes clicks
     # for symbols that are all lines: crack, wave, wind, check, no
     **{

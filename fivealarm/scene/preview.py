@@ -25,7 +25,8 @@ def preview(sheet: Sheet, theme: Theme = "dark") -> str:
         cells.append(draw.group(shown, color=PAINT, fill=PAINT))
     names = [*patterns, *sheet.symbols]
     drawn = [_cell(at, cell, name) for at, (cell, name) in enumerate(zip(cells, names, strict=True))]
-    return document("".join(drawn), COLUMNS * CELL, (len(names) + COLUMNS - 1) // COLUMNS * CELL, theme, own)
+    table = draw.rect(0, 0, COLUMNS * CELL, 9999, "table")
+    return document(table + "".join(drawn), COLUMNS * CELL, (len(names) + COLUMNS - 1) // COLUMNS * CELL, theme, own)
 
 
 def _unboxed(name: str) -> str:

@@ -19,6 +19,7 @@ BAND: Final = 28
 MARGIN: Final = 12
 PLATE: Final = 56
 LINE: Final = 17
+AIR: Final = 6  # between a piece and its ring
 WIDE: Final = 1.5  # cards wider than so many times their height have the emblem at the left
 
 
@@ -157,18 +158,22 @@ def _words(drawn: Card, x: float, y: float) -> str:
 
 def hit(drawn: Shape) -> str:
     """Symbols, figures and groups are hit anywhere in their square, gaps included."""
-    if isinstance(drawn, Symbol | Figure | Die):
-        half, size = number(-drawn.size / 2), number(drawn.size)
-        return _hit(half, half, size, size)
+    if isinstance(drawn, Symbol):
+        return _square(drawn.size, drawn.size)
+    if isinstance(drawn, Figure | Die):
+        return _square(drawn.size + AIR, drawn.size + AIR)
     if isinstance(drawn, Art) and drawn.w:
-        h = drawn.h or drawn.w
-        return _hit(number(-drawn.w / 2), number(-h / 2), number(drawn.w), number(h))
+        return _square(drawn.w + AIR, (drawn.h or drawn.w) + AIR)
     if isinstance(drawn, Card):
         return _hit("0", "0", number(drawn.w), number(drawn.h), 10)
     if isinstance(drawn, Group) and drawn.hit[2]:
-        left, top, wide, high = map(number, drawn.hit)
-        return _hit(left, top, wide, high)
+        x, y, w, h = drawn.hit
+        return _hit(number(x), number(y), number(w), number(h))
     return ""
+
+
+def _square(w: float, h: float) -> str:
+    return _hit(number(-w / 2), number(-h / 2), number(w), number(h))
 
 
 def _hit(x: str, y: str, w: str, h: str, r: int = 7) -> str:

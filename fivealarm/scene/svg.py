@@ -1,14 +1,14 @@
 """A scene as SVG: whole pictures for files, single elements for the browser."""
 
 import re
-from collections.abc import Collection, Iterable
+from collections.abc import Collection
 from functools import cache
 from html import escape
 from typing import Any, Final
 
 from fivealarm.scene import palette, sheets, symbols
 from fivealarm.scene.draw import number
-from fivealarm.scene.model import Circle, Element, Pane, Path, Rect, Scene, Text, Token
+from fivealarm.scene.model import Circle, Element, Pane, Path, Rect, Scene, Shape, Token
 from fivealarm.scene.palette import Theme
 from fivealarm.scene.shapes import hit, shape
 from fivealarm.scene.sheets import Sheet
@@ -18,9 +18,9 @@ __all__ = ["FONT", "facts", "group", "layout", "number", "shape", "svg"]
 GAP: Final = 16
 TITLE: Final = 28
 FONT: Final = "system-ui, 'Segoe UI', Roboto, 'DejaVu Sans', sans-serif"
-LIT: Final = (
-    ".lit { stroke: var(--act); stroke-width: 3 } .lit.ringed { stroke: none } "
-    ".ring { fill: none; stroke: var(--act); stroke-width: 3 }"
+RING: Final = (
+    ".ring { fill: none; stroke: var(--act); stroke-width: 3 } "
+    ".halo { stroke: var(--ground); stroke-width: 7; stroke-opacity: .8 }"
 )
 _VARIABLE: Final = re.compile(r"var\(--([\w-]+)\)")
 
@@ -44,22 +44,29 @@ def facts(element: Element) -> dict[str, Any]:
 
 def group(element: Element, lit: Collection[str] = ()) -> str:
     """An element as one SVG group."""
-    turn = f" rotate({number(element.turn)})" if element.turn else ""
-    look, ring = _lit(element) if element.id in lit else (element.look, "")
+    look = f"{element.look} lit" if element.id in lit else element.look
     label = f' role="img" aria-label="{escape(element.label)}"' if element.label else ' aria-hidden="true"'
     tip = f"<title>{escape(element.tip or element.label)}</title>" if element.label else ""
-    return (
-        f'<g id="{escape(element.id)}" class="{look}"{label} '
-        f'transform="translate({number(element.x)} {number(element.y)}){turn}">{tip}{shape(element.shape)}{ring}</g>'
-    )
+    return f'<g id="{escape(element.id)}" class="{look}"{label} {_place(element)}>{tip}{shape(element.shape)}</g>'
 
 
-def _lit(element: Element) -> tuple[str, str]:
-    """Plain outlines shine themselves; what has colours of its own gets a ring."""
-    if isinstance(element.shape, Rect | Circle | Path | Text | Token):
-        return f"{element.look} lit", ""
-    ring = hit(element.shape).split(" fill=")[0]
-    return f"{element.look} lit ringed", f'{ring} class="ring"/>' if ring else ""
+def _place(element: Element) -> str:
+    turn = f" rotate({number(element.turn)})" if element.turn else ""
+    return f'transform="translate({number(element.x)} {number(element.y)}){turn}"'
+
+
+def ring(element: Element) -> str:
+    """What says that something can be done here, with a halo against any ground; drawn over everything."""
+    line = _outline(element.shape)
+    return f'<g class="ring" {_place(element)}><g class="halo">{line}</g>{line}</g>'
+
+
+def _outline(drawn: Shape) -> str:
+    if isinstance(drawn, Rect):
+        return shape(Rect(drawn.w - 3, drawn.h - 3, drawn.r or 3)).replace("<rect", '<rect x="1.5" y="1.5"')
+    if isinstance(drawn, Token):
+        return shape(Circle(drawn.size / 2 + 3))
+    return shape(drawn) if isinstance(drawn, Circle | Path) else hit(drawn).replace(' stroke="none"', "")
 
 
 @cache
@@ -75,9 +82,10 @@ def svg(scene: Scene, theme: Theme = "dark", lit: Collection[str] = (), panes: C
     places, width, height = layout(chosen)
     body = []
     for pane in chosen:
-        inside = (e for e in scene.elements if e.pane == pane.id)
-        body.append(_pane(pane, *places[pane.id], inside, lit))
-    return document("".join(body), width, height, theme, scene.sheet)
+        body.append(laid(scene, pane, *places[pane.id], lit))
+    table = "g-table" if any(pane.backdrop for pane in chosen) else "table"
+    ground = f'<rect width="100%" height="100%" class="{table}"/>'
+    return document(ground + "".join(body), width, height, theme, scene.sheet)
 
 
 def document(body: str, width: float, height: float, theme: Theme = "dark", sheet: Sheet | None = None) -> str:
@@ -87,20 +95,22 @@ def document(body: str, width: float, height: float, theme: Theme = "dark", shee
     w, h = number(width), number(height)
     text = (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {w} {h}" width="{w}" height="{h}" '
-        f'font-family="{FONT}" role="group"><style>{looks} {LIT}</style><defs>{definitions}</defs>'
-        f'<rect width="100%" height="100%" fill="var(--ground)"/>{body}</svg>'
+        f'font-family="{FONT}" role="group"><style>{looks} {RING}</style><defs>{definitions}</defs>{body}</svg>'
     )
     tones = {name: pair for one in worn for name, pair in one.tones.items()}
     at = 1 if theme == "light" else 0
     return _VARIABLE.sub(lambda found: tones[found[1]][at], text)
 
 
-def _pane(pane: Pane, x: float, y: float, inside: Iterable[Element], lit: Collection[str]) -> str:
+def laid(scene: Scene, pane: Pane, x: float, y: float, lit: Collection[str] = ()) -> str:
+    """A pane with its ground, its elements and the rings over them."""
+    inside = [element for element in scene.elements if element.pane == pane.id]
     drawn = "".join(group(element, lit) for element in inside)
+    rings = "".join(ring(element) for element in inside if element.id in lit)
     ground = pane.backdrop.svg if pane.backdrop else ""
     corner = f'x="{number(pane.x)}" y="{number(pane.y - 9)}"'
     title = f'<text {corner} font-size="14" fill="var(--quiet)">{escape(pane.title)}</text>'
-    return f'<g transform="translate({number(x - pane.x)} {number(y - pane.y)})">{title}{ground}{drawn}</g>'
+    return f'<g transform="translate({number(x - pane.x)} {number(y - pane.y)})">{title}{ground}{drawn}{rings}</g>'
 
 
 def layout(panes: Collection[Pane]) -> tuple[dict[str, tuple[float, float]], float, float]:

@@ -50,6 +50,8 @@ def file(name: str) -> Leaf | None:
     """A file of the web folder, or one of those made from the scene's own words."""
     if name == "symbols.svg":
         return _symbols()
+    if name == "art.svg":
+        return _art(sheets.SHARED.text)
     if name == "looks.css":
         return _looks()
     if name == "setup.json":

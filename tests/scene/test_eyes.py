@@ -2,9 +2,11 @@
 
 import pytest
 
-from fivealarm.scene.model import Art, Circle, Element, Figure, Pane, Rect, Scene, Token
+from fivealarm import games
+from fivealarm.scene.model import Art, Element, Figure, Pane, Rect, Scene, Text, Token
 from fivealarm.scene.palette import TONES, Theme
 from fivealarm.testing.eyes import EYES, confused, difference, drawn
+from tests.scene.middle import in_the_middle
 
 pytest.importorskip("resvg_py")
 BOARD = (Pane("board", "Board", 200, 120),)
@@ -54,6 +56,15 @@ def test_a_lit_ring_is_seen_on_every_ground(theme: Theme, ground: str) -> None:
     assert confused(Scene(BOARD, (floor, PLACE), "Look."), ["place"], theme) == []
 
 
+@pytest.mark.parametrize("theme", ["dark", "light"])
+@pytest.mark.parametrize("slug", list(games.FOLDERS))
+def test_nobody_takes_one_piece_of_a_game_for_another_or_misses_a_ring(slug: str, theme: Theme) -> None:
+    scene = in_the_middle(slug)
+    lit = [element.id for element in scene.elements if element.label][:1]
+
+    assert confused(scene, lit, theme) == []
+
+
 def test_pieces_that_differ_in_colour_alone_are_found_out() -> None:
     pieces = tuple(Element(f"token {tone}", Token(0, 40, "A", tone), 0, 0) for tone in ("blue", "green"))
 
@@ -61,15 +72,13 @@ def test_pieces_that_differ_in_colour_alone_are_found_out() -> None:
 
 
 def test_a_ring_that_cannot_be_seen_is_found_out() -> None:
-    sun = Element("floor", Circle(300), 60, 60, "marked")
-    bright = Element("sand", Rect(200, 120), 0, 0, "tone-yellow")
+    words = Element("words", Text("Nothing to put a ring round"), 20, 20, "text", "Words")
 
-    assert confused(Scene(BOARD, (sun, bright, PLACE), "Look."), ["place"]) != []
+    assert confused(Scene(BOARD, (words,), "Look."), ["words"])[0] == "the ring of words is lost with full colour"
 
 
 def test_a_picture_is_read_pixel_by_pixel() -> None:
-    red = drawn(
-        '<svg xmlns="http://www.w3.org/2000/svg" width="3" height="2"><rect width="3" height="2" fill="#f00"/></svg>'
-    )
+    inside = '<rect width="3" height="2" fill="#f00"/>'
+    red = drawn(f'<svg xmlns="http://www.w3.org/2000/svg" width="3" height="2">{inside}</svg>')
 
     assert (red.w, red.h, set(red.pixels)) == (3, 2, {(255, 0, 0)})

@@ -19,10 +19,12 @@ from fivealarm.scene.wrap import shorten, width, wrap
 LONG = "Three more movement points in this turn, for you and for everybody who follows you through the door."
 SHAPES: list[Shape] = [
     *(Figure(seat) for seat in range(6)), Figure(0, 40, "victim-1", "axe", "Y", "yellow", 2), Figure(2, tone="black"),
-    *(Die(face) for face in range(1, 7)), *(Die(face, 8) for face in range(1, 9)), *(Die(face, 4) for face in range(1, 5)),
-    Card("Nozzle"), Card("Nozzle & hose <new>", LONG, "nozzle", foot="Once"), Card("Nozzle", LONG, "nozzle", w=300, h=100),
+    *(Die(face) for face in range(1, 7)), *(Die(face, 8) for face in range(1, 9)),
+    *(Die(face, 4) for face in range(1, 5)), Card("Nozzle"), Card("Nozzle & hose <new>", LONG, "nozzle", foot="Once"),
+    Card("Nozzle", LONG, "nozzle", w=300, h=100),
     Card("", state="back"), Card("Nozzle", state="spent"), Card("Nozzle", state="chosen"),
-    Art("flame-l"), Art("engine", 80, 40, mirror=True), Art("tree", 0), Group(draw.circle(0, 0, 4, "fire"), (0, 0, 8, 8)),
+    Art("flame-l"), Art("engine", 80, 40, mirror=True), Art("tree", 0),
+    Group(draw.circle(0, 0, 4, "fire"), (0, 0, 8, 8)),
 ]  # fmt: skip
 
 
@@ -94,7 +96,9 @@ def test_a_whole_picture_names_sheets_and_backdrop_and_a_file_has_them_inside() 
     scene = _scene(Element("fire", Art("flame-l"), 5, 5), ground=draw.rect(0, 0, 100, 100, "mat-grass"))
     whole = change.whole(scene)
 
-    assert whole["panes"][0]["backdrop"] == scene.panes[0].backdrop.name  # type: ignore[union-attr]  # it has one
+    ground = scene.panes[0].backdrop
+    assert ground is not None
+    assert whole["panes"][0]["backdrop"] == ground.name
     assert len(whole["sheets"]) == 1
     assert 'class="mat-grass"' not in str(whole)
     assert 'class="mat-grass"' in svg(scene)

@@ -3,32 +3,17 @@
 import json
 import runpy
 from pathlib import Path
-from random import Random
 
 import pytest
 
 from fivealarm import games
-from fivealarm.kernel.contract import NOBODY
-from fivealarm.kernel.match import Match
 from fivealarm.scene import change, sheets
 from fivealarm.scene.check import faults
-from fivealarm.scene.model import Scene
 from fivealarm.scene.svg import svg
+from tests.scene.middle import in_the_middle
 
 MOST = 40_000  # bytes
-PLIES = 60
 DOCS = Path(__file__).parents[2] / "docs"
-
-
-def in_the_middle(slug: str) -> Scene:
-    """The public's picture after some plies, when there is much to show."""
-    match = Match(games.load(slug).make(None, None), seed="a first picture")
-    rng = Random(slug)
-    match.settle()
-    while match.outcome() is None and len(match.plies) < PLIES:
-        match.play(rng.choice(match.legal()))
-        match.settle()
-    return games.picture(slug).scene(match.game, match.view(NOBODY))
 
 
 @pytest.mark.parametrize("slug", list(games.FOLDERS))

@@ -14,7 +14,7 @@ from fivealarm.server import identity, limits
 from fivealarm.server.limits import Buckets, Holds
 from fivealarm.server.settings import Limits, Settings
 from tests.server.people import Person
-from tests.server.serving import Here
+from tests.server.serving import Here, Process
 
 pytestmark = pytest.mark.xdist_group("server doors")
 
@@ -216,3 +216,36 @@ def test_secrets_are_compared_whole() -> None:
     assert not identity.fits(word + "x", identity.hashed(word + "x"))
     assert identity.from_cookie(f"a=b; fivealarm={word}; c=d".encode()) == word
     assert identity.from_cookie(f"xfivealarm={word}".encode()) is None
+
+
+def test_sheets_and_backdrops_are_served_by_the_name_of_their_content_and_kept(ann: Person) -> None:
+    table = ann.table()
+    scene = ann.get(f"/api/tables/{table}").json()["scene"]
+    names = [*scene["sheets"], scene["panes"][0]["backdrop"]]
+
+    answers = [ann.get(f"/art/{name}.svg") for name in names]
+    assert [answer.status_code for answer in answers] == [200, 200, 200]
+    assert {answer.headers["cache-control"] for answer in answers} == {"public, max-age=31536000, immutable"}
+    assert all(answer.text.startswith("<svg") for answer in answers)
+    assert ann.get("/static/art.svg").text == answers[0].text
+
+
+@pytest.mark.parametrize("more", ["", "?table=nobody"])
+def test_art_that_nobody_drew_is_not_found(ann: Person, more: str) -> None:
+    assert ann.get(f"/art/0123456789abcdef0123.svg{more}").status_code == 404
+
+
+def test_a_server_that_has_not_drawn_a_backdrop_draws_it_for_its_table(
+    process: Callable[..., Process], visitor: Callable[..., Person], tmp_path: Path
+) -> None:
+    first = process(tmp_path)
+    ann = visitor(first)
+    table = ann.table()
+    name = ann.get(f"/api/tables/{table}").json()["scene"]["panes"][0]["backdrop"]
+    first.kill()
+
+    bob = visitor(process(tmp_path))
+
+    assert bob.get(f"/art/{name}.svg").status_code == 404
+    assert bob.get(f"/art/{name}.svg?table={table}").status_code == 200
+    assert bob.get(f"/art/{name}.svg").status_code == 200

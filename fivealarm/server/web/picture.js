@@ -6,6 +6,8 @@ import { motion } from "./prefs.js";
 
 const FADE = 220;
 const TRIP = 240;
+const APART = 70; // ms between things that arrive by one move
+const LATEST = 560; // ms
 const BURSTS = ["flash", "break", "splash"]; // effects that show something of their own
 
 export class Picture {
@@ -35,6 +37,7 @@ export class Picture {
 
   /** Draw a difference of two scenes. */
   apply(change, onPanes, effects = true) {
+    this.arrived = 0;
     if (change.panes) {
       this.panes = change.panes;
       if (onPanes(this.panes)) for (const { facts, node } of this.elements.values()) this.host(facts.pane)?.append(node);
@@ -55,20 +58,25 @@ export class Picture {
     }
     this.elements.set(facts.id, { facts, node });
     this.host(facts.pane)?.append(node);
-    if (comes) this.#arrive(node, facts);
+    if (!comes) return;
+    node.classList.add("coming");
+    this.#arrive(node, facts);
   }
 
-  /** The effect that the scene names, by CSS classes; nothing with reduced motion. */
+  /** The effect that the scene names, by CSS classes, one thing after another; nothing with reduced motion. */
   #arrive(node, facts) {
     if (!motion()) return;
+    const after = `${Math.min(APART * this.arrived, LATEST)}ms`;
+    this.arrived += 1;
     const box = node.getBBox();
     const name = `arrive-${facts.arrive}`;
-    node.style.setProperty("--foot", `${box.y + box.height}px`);
+    const measures = { after, mx: `${box.x + box.width / 2}px`, my: `${box.y + box.height / 2}px`, foot: `${box.y + box.height}px` };
+    for (const [what, length] of Object.entries(measures)) node.style.setProperty(`--${what}`, length);
     node.classList.remove(name);
     node.classList.add(name);
-    node.addEventListener("animationend", () => node.classList.remove(name), { once: true });
+    node.addEventListener("animationend", () => node.classList.remove(name, "coming"), { once: true });
     const layer = BURSTS.includes(facts.arrive) && this.host(facts.pane)?.parentNode.querySelector(".pane-effects");
-    if (layer) layer.append(burst(facts, box));
+    if (layer) layer.append(burst(facts, box, after));
   }
 
   #remove(id) {
@@ -112,10 +120,11 @@ export class Picture {
 }
 
 /** Sparks, splinters or drops over a piece, gone when they have flown. */
-function burst(facts, box) {
+function burst(facts, box, after) {
   const size = Math.max(box.width, box.height, 30) * 1.4;
   const drawn = draw("use", { href: `#art-fx-${facts.arrive}`, x: -size / 2, y: -size / 2, width: size, height: size });
   const node = draw("g", { class: "burst", "aria-hidden": "true" }, drawn);
+  node.style.setProperty("--after", after);
   node.style.setProperty("--at", `translate(${facts.x + box.x + box.width / 2}px, ${facts.y + box.y + box.height / 2}px)`);
   node.addEventListener("animationend", () => node.remove(), { once: true });
   return node;

@@ -192,6 +192,8 @@ export class Stage {
     };
     this.at.x = hold(this.at.x, this.size.w * this.at.scale, room.w);
     this.at.y = hold(this.at.y, this.size.h * this.at.scale, room.h);
+    const begins = !this.root.classList.contains("moving");
+    this.root.classList.toggle("moving", moving);
     const ratio = this.at.scale / this.painted.scale;
     if (moving && ratio > 1 / MOST_STRETCH && ratio < MOST_STRETCH) {
       this.svg.style.transform = `translate(${this.at.x - this.painted.x * ratio}px, ${this.at.y - this.painted.y * ratio}px) scale(${ratio})`;
@@ -200,7 +202,7 @@ export class Stage {
       this.svg.style.transform = "";
       this.painted = { ...this.at };
     }
-    this.root.dispatchEvent(new CustomEvent("moved-view"));
+    if (begins || !moving) this.root.dispatchEvent(new CustomEvent("moved-view"));
   }
 
   #fitSmall() {
@@ -235,6 +237,7 @@ export class Stage {
 
   /** The hand lets go: paint the picture where and as large as it now is. */
   rest() {
+    this.root.classList.remove("moving");
     if (this.painted.x !== this.at.x || this.painted.y !== this.at.y || this.painted.scale !== this.at.scale) this.#place();
   }
 }

@@ -23,7 +23,6 @@ def stands(seat: int, seats: int) -> float:
 def yard(seats: int) -> Backdrop:
     spots = (draw.ellipse(stands(seat, seats), LINE + 22, 34, 9, "bl-spot") for seat in range(seats))
     return backdrop(
-        draw.rect(0, 0, WIDE, HIGH, "g-table"),
         draw.shadow(8, 8, WIDE - 16, 324, 12),
         draw.rect(8, 8, WIDE - 16, 324, "mat-grass", 12),
         draw.path("M8 252H632V320a12 12 0 0 1-12 12H20a12 12 0 0 1-12-12z", "mat-cobble"),

@@ -1,0 +1,133 @@
+"""Sheets and backdrops come once; things arrive as the scene says; the board pans without being painted."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Response, expect
+
+from tests.server.browser.seat import Person, Seat
+from tests.server.serving import Process
+
+pytestmark = pytest.mark.xdist_group("browser 0")
+
+HEARD = """() => {
+    window.heard = [];
+    document.addEventListener("animationstart", (event) => heard.push(event.animationName));
+}"""
+COMES = {"arrive-grow", "arrive-shake", "burst"}
+SIZES = """() => performance.getEntriesByType("resource")
+    .filter(({ name }) => name.includes("/art/")).map(({ transferSize }) => transferSize)"""
+TRANSFORMS = """() => [
+    document.querySelector("#stage .world").getAttribute("transform"),
+    document.querySelector("#stage .stage-picture").style.transform,
+]"""
+
+
+@pytest.fixture(scope="module")
+def example(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """A server that knows the example game."""
+    process = Process(tmp_path_factory.mktemp("example"))
+    yield f"http://127.0.0.1:{process.port}"
+    process.kill()
+
+
+@pytest.fixture
+def person(chromium: Browser, example: str, request: pytest.FixtureRequest) -> Iterator[Person]:
+    come = Person(chromium, example, **getattr(request, "param", {}))
+    yield come
+    come.context.close()
+    assert come.faults == []
+
+
+def sit(person: Person) -> Seat:
+    seat = person.sit("bucket", seats=[{"kind": "me"}, {"kind": "me"}])
+    assert seat.settle()
+    expect(seat.page.locator(".pane-backdrop .mat-grass")).to_be_attached()
+    return seat
+
+
+def test_a_table_wears_its_sheets_and_hangs_its_backdrop(person: Person, artefacts: Path) -> None:
+    seat = sit(person)
+    tone = "() => getComputedStyle(document.documentElement).getPropertyValue('--bl-wall')"
+
+    expect(seat.page.locator("#art-flame-l")).to_be_attached()
+    expect(seat.page.locator("#art-bl-bucket")).to_be_attached()
+    seat.page.evaluate("document.documentElement.dataset.theme = 'dark'")
+    dark = seat.page.evaluate(tone)
+    seat.page.screenshot(path=artefacts / "bucket-dark.png")
+    seat.page.evaluate("document.documentElement.dataset.theme = 'light'")
+    seat.page.screenshot(path=artefacts / "bucket-light.png")
+
+    assert dark != seat.page.evaluate(tone)
+
+
+def test_what_is_named_by_its_content_is_kept_for_good(person: Person) -> None:
+    answers: list[Response] = []
+    person.context.on("response", lambda answer: answers.append(answer) if "/art/" in answer.url else None)
+    seat = sit(person)
+
+    kept = {answer.url: answer.headers["cache-control"] for answer in answers}
+    assert len(kept) == 3
+    assert set(kept.values()) == {"public, max-age=31536000, immutable"}
+    answers.clear()
+    seat.page.reload()
+    expect(seat.page.locator(".pane-backdrop .mat-grass")).to_be_attached()
+    assert seat.page.evaluate(SIZES) == [0, 0, 0]
+
+
+@pytest.mark.parametrize(
+    ("person", "names"),
+    [
+        pytest.param({"reduced_motion": "no-preference"}, COMES, id="as the scene says"),
+        pytest.param({"reduced_motion": "reduce"}, set[str](), id="at once with reduced motion"),
+    ],
+    indirect=["person"],
+)
+def test_a_fire_that_changes_arrives(person: Person, names: set[str]) -> None:
+    seat = sit(person)
+    edition = seat.edition
+    seat.page.evaluate(HEARD)
+
+    seat.page.locator("[data-action='throw']").click()
+    seat.moved_on(edition)
+    seat.settle()
+    seat.page.wait_for_timeout(600)
+
+    heard = set(seat.page.evaluate("() => heard"))
+    assert {name for name in heard if name.startswith(("arrive", "burst"))} >= names
+    assert names or not heard & {*COMES, "breathe"}
+    assert seat.page.locator(".burst").count() == 0
+    assert seat.page.locator(".piece[class*='arrive-']").count() == 0
+
+
+def test_the_board_is_painted_anew_only_when_the_hand_lets_go(person: Person) -> None:
+    seat = sit(person)
+    box = seat.page.locator("#stage").bounding_box()
+    assert box is not None
+    x, y = box["x"] + box["width"] / 2, box["y"] + 20
+    painted, still = seat.page.evaluate(TRANSFORMS)
+
+    seat.page.mouse.move(x, y)
+    seat.page.mouse.down()
+    seat.page.mouse.move(x + 30, y + 40, steps=4)
+    during, shifted = seat.page.evaluate(TRANSFORMS)
+    seat.page.mouse.up()
+    after, rests = seat.page.evaluate(TRANSFORMS)
+
+    assert (still, during, shifted) == ("", painted, "translate(30px, 40px) scale(1)")
+    assert after != painted
+    assert rests == ""
+
+
+def test_a_wheel_that_stops_turning_leaves_a_sharp_picture(person: Person) -> None:
+    seat = sit(person)
+    box = seat.page.locator("#stage").bounding_box()
+    assert box is not None
+    painted, _ = seat.page.evaluate(TRANSFORMS)
+
+    seat.page.mouse.move(box["x"] + 100, box["y"] + 100)
+    seat.page.mouse.wheel(0, -120)
+    seat.page.wait_for_function(f"() => ({TRANSFORMS})()[0] !== {painted!r}")
+
+    assert seat.page.evaluate(TRANSFORMS)[1] == ""
