@@ -79,6 +79,7 @@ async def _sweep(hall: Hall) -> None:
                 await seating.sign(hall, _present(hall), signed + hall.settings.here_for)
             await _wake_waiting(hall, forgotten)
             hall.sleep_idle()
+            await hall.crew.tidy()
         except (SQLAlchemyError, OSError):
             LOG.exception("the store did not answer")
         forgotten = hall.settings.forgotten_after

@@ -34,6 +34,11 @@ class Chairs:
         """The seats for which bots act."""
         return frozenset(row["seat"] for row in self.rows if self.bot_level(row["seat"]) is not None)
 
+    @property
+    def held(self) -> bool:
+        """Whether a person has a seat here."""
+        return any(row["holder"] is not None and row["kind"] != "bot" for row in self.rows)
+
     def people(self, here: Container[int]) -> list[m.Seat]:
         """The seats as everybody may see them; `here` are those with a live connection."""
         now = time.time()

@@ -144,6 +144,7 @@ async def _follow(hall: Hall, socket: WebSocket, visitor: str, table: str) -> No
         await socket.close(GONE, "There is no such table.")
         return
     line: Sockets = socket.scope["line"]
+    live.address = socket.scope["address"]
     connection = Connection(line, visitor, hall.settings.limits.waiting_frames)
     ear = Ear(hall, live, connection, socket.scope["doors"], socket.scope["address"])
     try:

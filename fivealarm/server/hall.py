@@ -8,12 +8,9 @@ from typing import Any, Final, TypeVar
 
 from sqlalchemy import Connection, Engine
 
-from fivealarm.bots.levels import LEVELS
-from fivealarm.kernel.contract import NOBODY
-from fivealarm.kernel.match import Refused
-from fivealarm.server import messages as m
 from fivealarm.server import store
 from fivealarm.server import wishes as w
+from fivealarm.server.bot_turns import BotTurns
 from fivealarm.server.bots_at_work import Crew
 from fivealarm.server.history import History
 from fivealarm.server.news import News, between
@@ -24,7 +21,6 @@ from fivealarm.server.viewer import Viewer
 from fivealarm.server.writer import Writer
 
 T = TypeVar("T")
-MOST_FAILURES: Final = 5  # moves of a bot in a row that came too late or were not allowed
 PATIENCE: Final = 60.0  # seconds that a move waits for others who are asked at the same time
 LOG: Final = logging.getLogger("fivealarm.server")
 
@@ -42,6 +38,7 @@ class Hall:
         self.news: News = between(engine)
         self.writer = Writer(engine, self.news)
         self.crew = Crew(settings.workers, settings.bot_grace)
+        self.bot_turns = BotTurns(self.crew, self.writer, settings.bot_pause, self.refresh)
         self.lives: dict[str, LiveTable] = {}
         self.waking: dict[str, asyncio.Task[LiveTable]] = {}
         self.tasks: set[asyncio.Task[Any]] = set()
@@ -118,8 +115,6 @@ class Hall:
         for live in list(self.lives.values()) if not name else filter(None, [self.lives.get(name)]):
             self.spawn(self.refresh(live))
 
-    # moves
-
     async def play(self, live: LiveTable, seat: int, viewer: Viewer, wish: w.Play) -> int:
         """A person's move; Conflict brings the table up to date first."""
         await self._turn(live, seat)
@@ -149,37 +144,15 @@ class Hall:
 
     def let_bots_act(self, live: LiveTable) -> None:
         """If a bot is to act, let it think, unless one is at it already."""
-        if live.bot_to_act is None or (live.thinking is not None and not live.thinking.done()):
-            return
-        live.thinking = asyncio.create_task(self._bots_act(live))
-        live.thinking.add_done_callback(self._finished)
+        self._forget_bots(live)
+        task = self.bot_turns.begin(live)
+        if task is not None:
+            task.add_done_callback(self._finished)
+            task.add_done_callback(lambda _: self._forget_bots(live))
 
-    async def _bots_act(self, live: LiveTable) -> None:
-        failures = 0
-        while failures < MOST_FAILURES and (level := live.bot_to_act) is not None:
-            history = live.history
-            seat, match = history.waits_for, history.match
-            viewer = Viewer((seat,))
-            open_question = match.view(NOBODY).to_act == seat
-            view, legal = match.view(seat), [str(action) for action in match.legal()]
-            if LEVELS[level].seconds > 0 and open_question:
-                live.tell(lambda _, seat=seat: m.Thinking(seat))  # type: ignore[misc]  # bound at once
-            since = time.monotonic()
-            chosen = await self.crew.choose(history.game, view, legal, level)
-            pause = self.settings.bot_pause if open_question else 0.0
-            await asyncio.sleep(max(0.0, pause - (time.monotonic() - since)))
-            if live.chairs.bot_level(seat) is None:
-                return
-            try:
-                wish = w.Play(viewer.number(history), chosen.text, viewer.edition(history))
-                await live.play(self.writer, seat, viewer, wish, chosen.note)
-            except (Conflict, Refused):
-                failures += 1
-                await self.refresh(live)
-                continue
-            failures = 0
-            if chosen.note and open_question:
-                live.tell(lambda _, text=chosen.note: m.Note(text))  # type: ignore[misc]  # bound at once
+    def _forget_bots(self, live: LiveTable) -> None:
+        if live.history.over is not None:
+            self.crew.forget(live.id)
 
     def sleep_idle(self) -> None:
         """Forget tables that nobody has looked at for a while; the store remembers them."""

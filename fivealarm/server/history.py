@@ -67,6 +67,7 @@ class History:
         self.quiet: list[int] = []  # places of plies that somebody did not notice at all
         self.match = self._begin()
         self.edition = 0  # counts everything that happened, taking back included
+        self.line = 0  # edition of the last taking back: plies since then are one course of play
         self.over: dict[str, Any] | None = None
         self._follow(moves)
 
@@ -95,6 +96,7 @@ class History:
         after = self._copy()
         after._back_to(stay)
         after.edition += 1
+        after.line = after.edition
         after._settle()
         return after
 
@@ -130,6 +132,7 @@ class History:
             if move.kind == "play":
                 line.append(move)
                 continue
+            self.line = move.number
             stay = int(move.text) - kept
             if stay < 0:
                 self._back_to(kept + stay)

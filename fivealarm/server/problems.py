@@ -10,10 +10,10 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from fivealarm.kernel.contract import BadInput
-from fivealarm.server.bots_at_work import Absent
 from fivealarm.server.doors import Problem
 from fivealarm.server.hall import Missing
 from fivealarm.server.seating import NotYours
+from fivealarm.server.worker_process import Absent
 
 KNOWN: Final = (Problem, BadInput, Missing, NotYours, Absent, SQLAlchemyError, RequestValidationError, HTTPException)
 

@@ -48,6 +48,7 @@ class LiveTable:
         self.watchers: set[Watcher] = set()
         self.thinking: asyncio.Task[None] | None = None
         self.touched = time.monotonic()
+        self.address = ""  # of whoever came last: bots think on its account
 
     @property
     def here(self) -> frozenset[int]:

@@ -16,6 +16,7 @@ from fivealarm.server import messages as m
 from fivealarm.server import wishes as w
 from fivealarm.server.answers import answer, body, hall_of, visitor_of
 from fivealarm.server.api import OK, TableId
+from fivealarm.server.bot_turns import asker
 from fivealarm.server.doors import Problem
 from fivealarm.server.openapi import ANSWERS, takes
 from fivealarm.server.playing import moved_on, play, seated
@@ -75,8 +76,9 @@ async def hint(request: Request, table: TableId) -> Response:
     await body(request, w.Nothing)
     live = await hall.live(table)
     visitor, hints = visitor_of(request), request.app.state.hints
-    game, picture = live.history.game, live.history.picture
-    asked = seated(live, visitor).asked(live.history)
+    history = live.history
+    game, picture = history.game, history.picture
+    asked = seated(live, visitor).asked(history)
     if asked is None:
         raise Problem(409, "not_your_turn", "There is a hint when it is your turn.")
     seat, state = asked
@@ -84,7 +86,9 @@ async def hint(request: Request, table: TableId) -> Response:
     if not hints.take(visitor):
         raise Problem(429, "too_fast", "One hint at a time.", retry_after=1)
     try:
-        chosen = await hall.crew.choose(game, view, legal, hall.settings.hint_level, why=True)
+        chosen = await hall.crew.choose(
+            game, view, legal, hall.settings.hint_level, asker(live, history, seat), why=True
+        )
     finally:
         hints.give_back(visitor)
     shown = wire.choice(game, picture, view, game.actions.parse(chosen.text))

@@ -1,0 +1,85 @@
+"""Bots at their tables: whenever one is to act it thinks, waits a little so that people can follow, and moves."""
+
+import asyncio
+import time
+from collections.abc import Awaitable, Callable
+from typing import Final
+
+from fivealarm.bots.levels import LEVELS
+from fivealarm.kernel.contract import NOBODY
+from fivealarm.kernel.match import Refused
+from fivealarm.server import messages as m
+from fivealarm.server import wishes as w
+from fivealarm.server.bots_at_work import Asker, Chosen, Crew
+from fivealarm.server.fair_queue import BOTS_ALONE, PEOPLE
+from fivealarm.server.history import History
+from fivealarm.server.table import Conflict, LiveTable
+from fivealarm.server.viewer import Viewer
+from fivealarm.server.writer import Writer
+
+MOST_FAILURES: Final = 5  # moves of a bot in a row that came too late or were not allowed
+
+
+def asker(live: LiveTable, history: History, seat: int) -> Asker:
+    """On whose account a seat's bot thinks, and how urgently."""
+    rank = PEOPLE if live.chairs.held else BOTS_ALONE
+    return Asker(live.id, seat, history.line, rank, live.address)
+
+
+class BotTurns:
+    """Lets bots act, one task a table."""
+
+    def __init__(
+        self, crew: Crew, writer: Writer, pause: float, refresh: Callable[[LiveTable], Awaitable[None]]
+    ) -> None:
+        self.crew = crew
+        self.writer = writer
+        self.pause = pause
+        self.refresh = refresh
+
+    def begin(self, live: LiveTable) -> asyncio.Task[None] | None:
+        """If a bot is to act, let it, unless one is at it already."""
+        if live.bot_to_act is None or (live.thinking is not None and not live.thinking.done()):
+            return None
+        live.thinking = asyncio.create_task(self._act(live))
+        return live.thinking
+
+    async def _act(self, live: LiveTable) -> None:
+        failures = 0
+        while failures < MOST_FAILURES and (level := live.bot_to_act) is not None:
+            history = live.history
+            chosen = await self._think(live, history, level)
+            if live.chairs.bot_level(history.waits_for) is None:
+                return
+            try:
+                await self._move(live, history, chosen)
+            except (Conflict, Refused):
+                failures += 1
+                await self.refresh(live)
+            else:
+                failures = 0
+
+    async def _think(self, live: LiveTable, history: History, level: str) -> Chosen:
+        seat, match, since = history.waits_for, history.match, time.monotonic()
+        legal = [str(action) for action in match.legal()]
+        shown = _open(history)
+        if LEVELS[level].seconds > 0 and shown:
+            live.tell(lambda _: m.Thinking(seat))
+        chosen = await self.crew.choose(history.game, match.view(seat), legal, level, asker(live, history, seat))
+        pause = self.pause if shown else 0.0
+        await asyncio.sleep(max(0.0, pause - (time.monotonic() - since)))
+        return chosen
+
+    async def _move(self, live: LiveTable, history: History, chosen: Chosen) -> None:
+        seat = history.waits_for
+        viewer = Viewer((seat,))
+        wish = w.Play(viewer.number(history), chosen.text, viewer.edition(history))
+        await live.play(self.writer, seat, viewer, wish, chosen.note)
+        if chosen.note and _open(history):
+            live.tell(lambda _: m.Note(chosen.note))
+
+
+def _open(history: History) -> bool:
+    """Whether everybody may know who is asked."""
+    shown: int = history.match.view(NOBODY).to_act
+    return shown == history.waits_for
