@@ -1,9 +1,12 @@
 """Bots at their tables: whenever one is to act it thinks, waits a little so that people can follow, and moves."""
 
 import asyncio
+import logging
 import time
 from collections.abc import Awaitable, Callable
 from typing import Final
+
+from sqlalchemy.exc import SQLAlchemyError
 
 from fivealarm.bots.levels import LEVELS
 from fivealarm.kernel.contract import NOBODY
@@ -18,6 +21,8 @@ from fivealarm.server.viewer import Viewer
 from fivealarm.server.writer import Writer
 
 MOST_FAILURES: Final = 5  # moves of a bot in a row that came too late or were not allowed
+FIRST_WAIT, LONGEST_WAIT = 0.5, 10.0  # seconds until a store that did not answer is tried again
+LOG: Final = logging.getLogger("fivealarm.server")
 
 
 def asker(live: LiveTable, history: History, seat: int) -> Asker:
@@ -45,19 +50,29 @@ class BotTurns:
         return live.thinking
 
     async def _act(self, live: LiveTable) -> None:
-        failures = 0
-        while failures < MOST_FAILURES and (level := live.bot_to_act) is not None:
-            history = live.history
-            chosen = await self._think(live, history, level)
-            if live.chairs.bot_level(history.waits_for) is None:
-                return
+        failures, behind, wait = 0, False, FIRST_WAIT
+        while failures < MOST_FAILURES and live.bot_to_act is not None:
             try:
-                await self._move(live, history, chosen)
+                if behind:
+                    await self.refresh(live)
+                await self._turn(live)
             except (Conflict, Refused):
-                failures += 1
-                await self.refresh(live)
+                failures, behind = failures + 1, True
+            except (SQLAlchemyError, OSError):
+                LOG.exception("the store did not answer; the bot at table %s tries again in %s s", live.id, wait)
+                await asyncio.sleep(wait)
+                behind, wait = True, min(2 * wait, LONGEST_WAIT)
             else:
-                failures = 0
+                failures, behind, wait = 0, False, FIRST_WAIT
+
+    async def _turn(self, live: LiveTable) -> None:
+        """One move of the bot to act, unless a person has taken its seat back meanwhile."""
+        history, level = live.history, live.bot_to_act
+        if level is None:
+            return
+        chosen = await self._think(live, history, level)
+        if live.chairs.bot_level(history.waits_for) is not None:
+            await self._move(live, history, chosen)
 
     async def _think(self, live: LiveTable, history: History, level: str) -> Chosen:
         seat, match, since = history.waits_for, history.match, time.monotonic()
