@@ -53,7 +53,7 @@ async def tables(request: Request) -> Response:
     """My tables, tables with an open seat, tables to watch."""
     hall, visitor = hall_of(request), visitor_of(request)
     rows, seats = await hall.read(lambda c: store.listed(c, visitor))
-    return answer(request, listing.lists(rows, seats, visitor))
+    return answer(request, listing.lists(rows, seats, visitor, hall.aside))
 
 
 @router.post("/tables", **ANSWERS("made", 409, 413), openapi_extra=takes(w.NewTable))

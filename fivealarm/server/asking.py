@@ -41,6 +41,8 @@ def why(history: History, viewer: Viewer, asked: w.Ask) -> m.Refusal | None:
 
 
 def _waiting(history: History, viewer: Viewer) -> tuple[str, str]:
+    if history.broken:
+        return "", history.broken
     seen = viewer.view(history).to_act
     refusal = GAME_OVER if history.over is not None else NATURES_TURN if seen == contract.NATURE else NOT_YOUR_TURN
     return refusal.rule, refusal.says

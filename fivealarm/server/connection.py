@@ -6,13 +6,13 @@ from typing import Final
 import msgspec
 from starlette.websockets import WebSocket
 
-from fivealarm.kernel.contract import BadInput
 from fivealarm.server import messages as m
 from fivealarm.server import problems, seating, wire
 from fivealarm.server import wishes as w
 from fivealarm.server.answers import hall_of
 from fivealarm.server.doors import Doors, Problem, same_origin
 from fivealarm.server.hall import Hall, Missing
+from fivealarm.server.history import SetAside
 from fivealarm.server.limits import Buckets, Holds
 from fivealarm.server.playing import play
 from fivealarm.server.sockets import Sockets
@@ -140,8 +140,11 @@ async def _follow(hall: Hall, socket: WebSocket, visitor: str, table: str) -> No
     await socket.accept()
     try:
         live = await hall.live(table)
-    except (Missing, BadInput):
+    except Missing:
         await socket.close(GONE, "There is no such table.")
+        return
+    except SetAside as unseen:
+        await socket.close(GONE, str(unseen))
         return
     line: Sockets = socket.scope["line"]
     live.address = socket.scope["address"]

@@ -12,7 +12,7 @@ from fivealarm.server import store
 from fivealarm.server import wishes as w
 from fivealarm.server.bot_turns import BotTurns
 from fivealarm.server.bots_at_work import Crew
-from fivealarm.server.history import History
+from fivealarm.server.history import UNREADABLE, History, SetAside
 from fivealarm.server.news import News, between
 from fivealarm.server.settings import Settings
 from fivealarm.server.store import Move
@@ -40,6 +40,7 @@ class Hall:
         self.crew = Crew(settings.workers, settings.bot_grace)
         self.bot_turns = BotTurns(self.crew, self.writer, settings.bot_pause, self.refresh)
         self.lives: dict[str, LiveTable] = {}
+        self.aside: dict[str, str] = {}  # tables that cannot be played on, and why
         self.waking: dict[str, asyncio.Task[LiveTable]] = {}
         self.tasks: set[asyncio.Task[Any]] = set()
 
@@ -91,15 +92,32 @@ class Hall:
     async def _wake(self, name: str) -> LiveTable:
         def load() -> LiveTable:
             with self.engine.connect() as c:
-                facts = store.table(c, name)
-                if facts is None:
-                    raise Missing
-                return LiveTable(History(facts, store.moves(c, name)), store.seats(c, name))
+                facts, seats, moves = store.table(c, name), store.seats(c, name), store.moves(c, name)
+            if facts is None:
+                raise Missing
+            try:
+                return LiveTable(History(facts, moves), seats)
+            except SetAside:
+                raise
+            except Exception as failed:  # whatever a damaged row may lead to
+                raise SetAside(UNREADABLE) from failed
 
-        live = await asyncio.to_thread(load)
+        try:
+            live = await asyncio.to_thread(load)
+        except SetAside as unseen:
+            self._set_aside(name, str(unseen), unseen.__cause__)
+            raise
+        if live.history.broken:
+            self._set_aside(name, live.history.broken, live.history.cause)
         self.lives[name] = live
         await self.refresh(live)
         return live
+
+    def _set_aside(self, name: str, why: str, cause: BaseException | None) -> None:
+        """Remember that a table cannot be played on, and say so once."""
+        if name not in self.aside:
+            self.aside[name] = why
+            LOG.error("table %s is set aside: %s (%r)", name, why, cause)
 
     async def refresh(self, live: LiveTable) -> None:
         """Take over what other processes have stored about this table."""

@@ -16,6 +16,8 @@ from fivealarm.server.viewer import Viewer
 async def play(hall: Hall, live: LiveTable, visitor: str, wish: w.Play) -> dict[str, Any]:
     """Play an action for the visitor's seat: its number, the refusal, or a conflict with the fresh state."""
     viewer = seated(live, visitor)
+    if live.history.broken:
+        raise Problem(409, "set_aside", live.history.broken)
     asked = viewer.asked(live.history)
     seat = viewer.mine[0] if asked is None else asked[0]
     if live.chairs.bot_level(seat) is not None:

@@ -12,10 +12,13 @@ from starlette.responses import Response
 from fivealarm.kernel.contract import BadInput
 from fivealarm.server.doors import Problem
 from fivealarm.server.hall import Missing
+from fivealarm.server.history import SetAside
 from fivealarm.server.seating import NotYours
 from fivealarm.server.worker_process import Absent
 
-KNOWN: Final = (Problem, BadInput, Missing, NotYours, Absent, SQLAlchemyError, RequestValidationError, HTTPException)
+KNOWN: Final = (
+    Problem, BadInput, Missing, SetAside, NotYours, Absent, SQLAlchemyError, RequestValidationError, HTTPException,
+)  # fmt: skip
 
 
 def problem_of(failed: Exception) -> Problem:
@@ -26,6 +29,8 @@ def problem_of(failed: Exception) -> Problem:
         return Problem(400, "bad_input", f"{failed.field}: {failed.says}", failed.field)
     if isinstance(failed, Missing):
         return Problem(404, "no_such_table", "There is no such table.")
+    if isinstance(failed, SetAside):
+        return Problem(409, "set_aside", str(failed))
     if isinstance(failed, NotYours):
         return Problem(403, "not_yours", str(failed))
     if isinstance(failed, Absent):
