@@ -36,6 +36,7 @@ def make_app(settings: Settings) -> FastAPI:
     limits = settings.limits
     app.state.new_tables = Buckets(limits.tables_per_minute / 60, 60)
     app.state.hints = Holds(1)
+    app.state.questions = Holds(limits.questions_per_address)
     app.state.sockets_of_visitors = Holds(limits.sockets_per_visitor)
     app.state.sockets_of_addresses = Holds(limits.sockets_per_address)
     app.include_router(api.router)
@@ -103,7 +104,7 @@ async def _wake_waiting(hall: Hall, forgotten: float) -> None:
 
 
 async def _with(hall: Hall, name: str, do: Callable[[LiveTable], None]) -> None:
-    if name not in hall.aside:
+    if name not in hall.aside and name not in hall.bot_turns.waiting:
         with suppress(Missing, SetAside):
             do(await hall.live(name))
 

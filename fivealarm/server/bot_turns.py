@@ -16,6 +16,8 @@ from fivealarm.server import wishes as w
 from fivealarm.server.bots_at_work import Asker, Chosen, Crew
 from fivealarm.server.fair_queue import BOTS_ALONE, PEOPLE
 from fivealarm.server.history import History
+from fivealarm.server.limits import Holds
+from fivealarm.server.settings import Settings
 from fivealarm.server.table import Conflict, LiveTable
 from fivealarm.server.viewer import Viewer
 from fivealarm.server.writer import Writer
@@ -35,19 +37,45 @@ class BotTurns:
     """Lets bots act, one task a table."""
 
     def __init__(
-        self, crew: Crew, writer: Writer, pause: float, refresh: Callable[[LiveTable], Awaitable[None]]
+        self, crew: Crew, writer: Writer, settings: Settings, refresh: Callable[[LiveTable], Awaitable[None]]
     ) -> None:
         self.crew = crew
         self.writer = writer
-        self.pause = pause
+        self.pause = settings.bot_pause
         self.refresh = refresh
+        self.alone = Holds(settings.limits.bot_tables_per_address)  # tables without people where bots play just now
+        self.waiting: dict[str, str] = {}  # those that wait until one of the same address is done: its address, by name
 
     def begin(self, live: LiveTable) -> asyncio.Task[None] | None:
         """If a bot is to act, let it, unless one is at it already."""
         if live.bot_to_act is None or (live.thinking is not None and not live.thinking.done()):
             return None
-        live.thinking = asyncio.create_task(self._act(live))
+        if live.chairs.held:
+            live.thinking = asyncio.create_task(self._act(live))
+        elif self.alone.take(live.address):
+            live.thinking = asyncio.create_task(self._act_alone(live, live.address))
+        else:
+            self.waiting[live.id] = live.address
+            return None
+        self.waiting.pop(live.id, None)
         return live.thinking
+
+    def next_alone(self) -> list[str]:
+        """Tables that waited and may go on now, the first that came first."""
+        free: dict[str, str] = {}
+        for name, address in self.waiting.items():
+            if address not in free and self.alone.has_room(address):
+                free[address] = name
+        for name in free.values():
+            del self.waiting[name]
+        return list(free.values())
+
+    async def _act_alone(self, live: LiveTable, address: str) -> None:
+        """Where no person sits, bots play a few tables of an address at a time."""
+        try:
+            await self._act(live)
+        finally:
+            self.alone.give_back(address)
 
     async def _act(self, live: LiveTable) -> None:
         failures, behind, wait = 0, False, FIRST_WAIT

@@ -10,12 +10,12 @@ from typing import Any, Final, NamedTuple
 from fivealarm import games
 from fivealarm.bots.levels import LEVELS
 from fivealarm.kernel.contract import AnyGame
-from fivealarm.server.fair_queue import PEOPLE, REVIEW, FairQueue, Ticket
+from fivealarm.server.fair_queue import PEOPLE, FairQueue, Ticket
 from fivealarm.server.seat_bots import IDLE, Key
 from fivealarm.server.worker_process import Absent, Worker
 
 LOOKING_BACK: Final = 2.0  # seconds of thought about a finished game
-PATIENCE: Final = 15.0  # seconds we wait for it, since nobody is waiting to move
+STRETCH: Final = 0.25  # seconds of it at once
 QUICK: Final = 0.02  # seconds that a question takes which needs no long thought
 
 
@@ -174,10 +174,12 @@ class Crew:
             "table": asker.table, "seat": asker.seat, "line": asker.line,
         }  # fmt: skip
 
-    async def graph(self, game: AnyGame, record: str) -> list[list[float]]:
-        """The chance to win of every seat after every ply of a finished game."""
-        task = {"do": "graph", **_game(game), "record": record, "seconds": LOOKING_BACK}
-        values: list[list[float]] = (await self.ask(task, PATIENCE, Asker(rank=REVIEW)))["values"]
+    async def graph(self, game: AnyGame, record: str, plies: int, asker: Asker) -> list[list[float]]:
+        """The chance to win of every seat after every ply of a finished game; others may go between two stretches."""
+        task = {"do": "graph", **_game(game), "record": record, "share": LOOKING_BACK / (plies + 1), "seconds": STRETCH}
+        values: list[list[float]] = []
+        while len(values) <= plies:
+            values += (await self.ask({**task, "first": len(values)}, STRETCH, asker))["values"]
         return values
 
 

@@ -4,6 +4,7 @@ import asyncio
 import logging
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any, Final, TypeVar
 
 from sqlalchemy import Connection, Engine
@@ -14,6 +15,7 @@ from fivealarm.server.bot_turns import BotTurns
 from fivealarm.server.bots_at_work import Crew
 from fivealarm.server.history import UNREADABLE, History, SetAside
 from fivealarm.server.news import News, between
+from fivealarm.server.reviews import Reviews
 from fivealarm.server.settings import Settings
 from fivealarm.server.store import Move
 from fivealarm.server.table import Conflict, LiveTable
@@ -38,7 +40,8 @@ class Hall:
         self.news: News = between(engine)
         self.writer = Writer(engine, self.news)
         self.crew = Crew(settings.workers, settings.bot_grace)
-        self.bot_turns = BotTurns(self.crew, self.writer, settings.bot_pause, self.refresh)
+        self.bot_turns = BotTurns(self.crew, self.writer, settings, self.refresh)
+        self.reviews = Reviews()
         self.lives: dict[str, LiveTable] = {}
         self.aside: dict[str, str] = {}  # tables that cannot be played on, and why
         self.waking: dict[str, asyncio.Task[LiveTable]] = {}
@@ -166,7 +169,16 @@ class Hall:
         task = self.bot_turns.begin(live)
         if task is not None:
             task.add_done_callback(self._finished)
-            task.add_done_callback(lambda _: self._forget_bots(live))
+            task.add_done_callback(lambda _: self._stopped(live))
+
+    def _stopped(self, live: LiveTable) -> None:
+        self._forget_bots(live)
+        for name in self.bot_turns.next_alone():
+            self.spawn(self._resume(name))
+
+    async def _resume(self, name: str) -> None:
+        with suppress(Missing, SetAside):
+            self.let_bots_act(await self.live(name))
 
     def _forget_bots(self, live: LiveTable) -> None:
         if live.history.over is not None:

@@ -13,11 +13,13 @@ from fivealarm.kernel.contract import BadInput
 from fivealarm.server.doors import Problem
 from fivealarm.server.hall import Missing
 from fivealarm.server.history import SetAside
+from fivealarm.server.reviews import TooManyReviews
 from fivealarm.server.seating import NotYours
 from fivealarm.server.worker_process import Absent
 
 KNOWN: Final = (
-    Problem, BadInput, Missing, SetAside, NotYours, Absent, SQLAlchemyError, RequestValidationError, HTTPException,
+    Problem, BadInput, Missing, SetAside, NotYours, Absent, TooManyReviews, SQLAlchemyError, RequestValidationError,
+    HTTPException,
 )  # fmt: skip
 
 
@@ -33,6 +35,8 @@ def problem_of(failed: Exception) -> Problem:
         return Problem(409, "set_aside", str(failed))
     if isinstance(failed, NotYours):
         return Problem(403, "not_yours", str(failed))
+    if isinstance(failed, TooManyReviews):
+        return Problem(503, "busy", "Many games are being looked back at just now; try again.", retry_after=10)
     if isinstance(failed, Absent):
         return Problem(503, "busy", "The bots are busy; try again.")
     if isinstance(failed, SQLAlchemyError):

@@ -52,10 +52,10 @@ def forget(task: dict[str, Any]) -> dict[str, Any]:
 
 
 def graph(task: dict[str, Any]) -> dict[str, Any]:
-    """The chance to win of every seat after every ply of a finished game."""
+    """The chance to win of every seat along a stretch of a finished game."""
     games.FOLDERS.setdefault(task["game"], task["folder"])
-    points = review.graph(games.open_record(task["record"]), task["seconds"])
-    return {"values": [[round(value, 3) for value in point["value"]] for point in points]}
+    values = review.stretch(games.open_record(task["record"]), task["first"], task["share"], task["seconds"])
+    return {"values": [[round(value, 3) for value in row] for row in values]}
 
 
 TASKS: Final = {"choose": choose, "forget": forget, "graph": graph}
