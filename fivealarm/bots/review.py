@@ -172,14 +172,23 @@ def _step(
 
 def graph(match: Match[Any, Any, Any], seconds: float = 2.0) -> list[dict[str, Any]]:
     """Everybody's chance to win after each ply, in about so many seconds for the whole game: a line to draw."""
+    values = stretch(match, 0, seconds / (len(match.plies) + 1), float("inf"))
+    return [{"ply": ply, "value": list(value)} for ply, value in enumerate(values)]
+
+
+def stretch(match: Match[Any, Any, Any], first: int, share: float, seconds: float) -> list[Values]:
+    """Everybody's chance to win after so many plies and each that follows, until the seconds are used up."""
     game = match.game
-    judge = Judge(game, Random("graph"))
+    judge = Judge(game, Random(f"graph {first}"))
     state = match.first.copy()
+    for ply in match.plies[:first]:
+        game.apply(state, ply.action)
     limit = perf_counter() + seconds
-    points = [{"ply": 0, "value": list(judge.value(state, None, seconds / (len(match.plies) + 1)))}]
-    for number, ply in enumerate(match.plies, 1):
+    values = [judge.value(state, None, share)]
+    for ply in match.plies[first:]:
+        if perf_counter() > limit:
+            break
         judge.follow(ply.action)
         game.apply(state, ply.action)
-        left = max(0.0, limit - perf_counter()) / (len(match.plies) - number + 1)
-        points.append({"ply": number, "value": list(judge.value(state, None, left))})
-    return points
+        values.append(judge.value(state, None, share))
+    return values

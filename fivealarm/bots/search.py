@@ -18,6 +18,7 @@ from fivealarm.kernel.bot import Mind, SearchSettings
 from fivealarm.kernel.contract import AnyGame, Seat
 
 FAR: Final = 4000  # nodes looked at when an old tree is searched for the new position
+MOST_NODES: Final = 1_000_000  # that are counted
 PLAN: Final = 5  # actions of a plan that are told
 SERIOUS: Final = 5  # an action tried less often is no plan
 
@@ -123,3 +124,8 @@ class Search:
         root.view = view
         self.roots[seat] = root, Range(game.seats)
         return self.roots[seat]
+
+    @property
+    def nodes(self) -> int:
+        """How many nodes it keeps for later decisions."""
+        return sum(1 for root, _ in self.roots.values() for _ in root.walk(MOST_NODES))

@@ -1,6 +1,8 @@
 """Reading bodies and writing answers."""
 
+import asyncio
 import gzip
+from collections.abc import Coroutine
 from typing import Any, Final, TypeVar
 
 import msgspec
@@ -13,6 +15,7 @@ from fivealarm.server.hall import Hall
 from fivealarm.server.wire import encode
 
 T = TypeVar("T", bound=msgspec.Struct)
+R = TypeVar("R")
 WORTH_SQUEEZING: Final = 1_400  # bytes
 _decoders: Final[dict[type, msgspec.json.Decoder[Any]]] = {}
 
@@ -72,6 +75,25 @@ def _whole(value: Any) -> Any:
     if isinstance(value, dict):
         return {name: _whole(part) for name, part in value.items()}
     return [_whole(part) for part in value] if isinstance(value, list) else value
+
+
+async def while_here(request: Request, work: Coroutine[Any, Any, R]) -> R:
+    """Do something that takes long, as long as the browser waits for it."""
+    task, gone = asyncio.ensure_future(work), asyncio.ensure_future(_gone(request))
+    try:
+        await asyncio.wait({task, gone}, return_when=asyncio.FIRST_COMPLETED)
+        if task.done():
+            return task.result()
+        raise Problem(503, "busy", "Nobody waits for this any more.")
+    finally:
+        for one in (task, gone):
+            one.cancel()
+        await asyncio.gather(task, gone, return_exceptions=True)
+
+
+async def _gone(request: Request) -> None:
+    while (await request.receive())["type"] != "http.disconnect":
+        pass
 
 
 def answer(request: Request, content: Any, status: int = 200) -> Response:

@@ -53,7 +53,7 @@ async def tables(request: Request) -> Response:
     """My tables, tables with an open seat, tables to watch."""
     hall, visitor = hall_of(request), visitor_of(request)
     rows, seats = await hall.read(lambda c: store.listed(c, visitor))
-    return answer(request, listing.lists(rows, seats, visitor))
+    return answer(request, listing.lists(rows, seats, visitor, hall.aside))
 
 
 @router.post("/tables", **ANSWERS("made", 409, 413), openapi_extra=takes(w.NewTable))
@@ -65,7 +65,7 @@ async def make(request: Request) -> Response:
         raise Problem(429, "too_many_tables", "That was a lot of new tables; wait a minute.", retry_after=int(wait) + 1)
     new = await body(request, w.NewTable, hall.settings.limits.upload)
     try:
-        return answer(request, await making.make_table(hall, visitor_of(request), new))
+        return answer(request, await making.make_table(hall, visitor_of(request), request.scope["address"], new))
     except making.TooMany:
         says = "You have as many unfinished tables as one may have; finish one first."
         raise Problem(429, "too_many_tables", says) from None

@@ -3,8 +3,8 @@
 import asyncio
 import logging
 import time
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager, suppress
 from typing import Any, Final
 
 from fastapi import FastAPI
@@ -13,16 +13,18 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from fivealarm import __version__
-from fivealarm.kernel.contract import BadInput
 from fivealarm.server import addresses, api, frames, migrations, openapi, pages, problems, seating, store, table_api
 from fivealarm.server.doors import Doors
 from fivealarm.server.hall import Hall, Missing
+from fivealarm.server.history import SetAside
 from fivealarm.server.limits import Buckets, Holds
 from fivealarm.server.settings import Limits, Settings
 from fivealarm.server.shortcut import Shortcut
+from fivealarm.server.table import LiveTable
 from fivealarm.server.viewer import PUBLIC, Mine
 from fivealarm.server.wire import encode
 
+MOST_WOKEN: Final = 500  # tables in one sweep
 LOG: Final = logging.getLogger("fivealarm.server")
 
 
@@ -35,6 +37,7 @@ def make_app(settings: Settings) -> FastAPI:
     limits = settings.limits
     app.state.new_tables = Buckets(limits.tables_per_minute / 60, 60)
     app.state.hints = Holds(1)
+    app.state.questions = Holds(limits.questions_per_address)
     app.state.sockets_of_visitors = Holds(limits.sockets_per_visitor)
     app.state.sockets_of_addresses = Holds(limits.sockets_per_address)
     app.include_router(api.router)
@@ -80,8 +83,11 @@ async def _sweep(hall: Hall) -> None:
                 await seating.sign(hall, _present(hall), signed + hall.settings.here_for)
             await _wake_waiting(hall, forgotten)
             hall.sleep_idle()
+            await hall.crew.tidy()
         except (SQLAlchemyError, OSError):
             LOG.exception("the store did not answer")
+        except Exception:  # one table's trouble must not keep all others waiting
+            LOG.exception("a sweep failed")
         forgotten = hall.settings.forgotten_after
         await asyncio.sleep(hall.settings.sweep_every)
 
@@ -91,18 +97,17 @@ def _present(hall: Hall) -> dict[str, Mine]:
 
 
 async def _wake_waiting(hall: Hall, forgotten: float) -> None:
-    before = time.time() - forgotten
-    for name in await hall.read(lambda c: store.due(c, before)):
+    before, most = time.time() - forgotten, MOST_WOKEN + len(hall.aside)
+    for name in await hall.read(lambda c: store.due(c, before, most)):
         await _with(hall, name, hall.let_bots_act)
-    for name in await hall.read(store.deserted):
+    for name in await hall.read(lambda c: store.deserted(c, None, most)):
         await _with(hall, name, lambda table: hall.spawn(seating.replace_deserter(hall, table)))
 
 
-async def _with(hall: Hall, name: str, do: Any) -> None:
-    try:
-        do(await hall.live(name))
-    except (Missing, BadInput):
-        LOG.warning("table %s cannot be played on", name)
+async def _with(hall: Hall, name: str, do: Callable[[LiveTable], None]) -> None:
+    if name not in hall.aside and name not in hall.bot_turns.waiting:
+        with suppress(Missing, SetAside):
+            do(await hall.live(name))
 
 
 def _add_pages(app: FastAPI) -> None:

@@ -44,6 +44,8 @@ def why(history: History, viewer: Viewer, asked: w.Ask) -> m.Refusal | None:
 
 
 def _waiting(history: History, viewer: Viewer) -> tuple[str, str]:
+    if history.broken:
+        return "", history.broken
     view = viewer.view(history)
     if history.over is not None:
         refusal = GAME_OVER

@@ -1,28 +1,35 @@
-"""The crew: worker processes in which bots think. Whoever crashes or dawdles is replaced."""
+"""The crew: workers in which bots think. A seat's questions go to the worker that keeps its bot."""
 
 import asyncio
-import logging
 import pickle
-import sys
+import time
+from dataclasses import dataclass
 from random import Random
 from typing import Any, Final, NamedTuple
-
-import msgspec
 
 from fivealarm import games
 from fivealarm.bots.levels import LEVELS
 from fivealarm.kernel.contract import AnyGame
-from fivealarm.server.worker import SIZE
+from fivealarm.server.fair_queue import PEOPLE, FairQueue, Ticket
+from fivealarm.server.seat_bots import IDLE, Key
+from fivealarm.server.worker_process import Absent, Worker
 
-LOG: Final = logging.getLogger("fivealarm.server")
-START: Final = 60.0  # seconds a fresh process may take to be ready
 LOOKING_BACK: Final = 2.0  # seconds of thought about a finished game
-PATIENCE: Final = 15.0  # seconds we wait for it, since nobody is waiting to move
-MOST_BYTES: Final = 50_000_000
+STRETCH: Final = 0.25  # seconds of it at once
+QUICK: Final = 0.02  # seconds that a question takes which needs no long thought
 
 
-class Absent(Exception):
-    """A worker gave no usable answer."""
+class Asker(NamedTuple):
+    """For whom a bot thinks. Without a table it is a bot that nobody will ask again."""
+
+    table: str = ""
+    seat: int = -1
+    line: int = 0  # number of the last undo; a bot that is older must not remember
+    rank: int = PEOPLE
+    address: str = ""  # on whose account
+
+
+STRANGER: Final = Asker()
 
 
 class Chosen(NamedTuple):
@@ -33,54 +40,19 @@ class Chosen(NamedTuple):
     note: str
 
 
-class Worker:
-    """One process; made when first needed, made again after a failure."""
+@dataclass(slots=True, eq=False)
+class Question:
+    """A task for a worker, and who waits for its answer."""
 
-    def __init__(self) -> None:
-        self.process: asyncio.subprocess.Process | None = None
+    body: bytes
+    seconds: float  # of thought
+    patience: float  # seconds after which whoever thinks is given up
+    key: Key | None  # the bot that should be asked
+    done: asyncio.Future[dict[str, Any]]
 
-    async def ready(self) -> asyncio.subprocess.Process:
-        if self.process is not None and self.process.returncode is None:
-            return self.process
-        command = (sys.executable, "-m", "fivealarm.server.worker")
-        pipe = asyncio.subprocess.PIPE
-        self.process = await asyncio.create_subprocess_exec(*command, stdin=pipe, stdout=pipe)
-        await asyncio.wait_for(self._read(self.process), START)
-        return self.process
-
-    async def ask(self, task: bytes, seconds: float) -> dict[str, Any]:
-        """The worker's answer; Absent if it fails or takes longer."""
-        try:
-            process = await self.ready()
-            assert process.stdin is not None
-            process.stdin.write(SIZE.pack(len(task)) + task)
-            answer = await asyncio.wait_for(self._read(process), seconds)
-        except TimeoutError:
-            await self.end()
-            raise Absent("took too long") from None
-        except (OSError, EOFError, asyncio.IncompleteReadError):
-            await self.end()
-            raise Absent("crashed") from None
-        if "failed" in answer:
-            LOG.warning("a bot failed: %s", answer["failed"])
-            raise Absent("failed")
-        return answer
-
-    async def _read(self, process: asyncio.subprocess.Process) -> dict[str, Any]:
-        assert process.stdout is not None
-        size = SIZE.unpack(await process.stdout.readexactly(SIZE.size))[0]
-        if size > MOST_BYTES:
-            raise EOFError
-        answer: dict[str, Any] = msgspec.json.decode(await process.stdout.readexactly(size))
-        return answer
-
-    async def end(self) -> None:
-        """Stop the process, whatever it is doing."""
-        process, self.process = self.process, None
-        if process is not None and process.returncode is None:
-            process.kill()
-        if process is not None:
-            await process.wait()
+    @property
+    def slow(self) -> bool:
+        return self.seconds > 0
 
 
 class Crew:
@@ -88,37 +60,106 @@ class Crew:
 
     def __init__(self, count: int, grace: float) -> None:
         self.workers = [Worker() for _ in range(max(1, count))]
-        self.idle: asyncio.Queue[Worker] = asyncio.Queue()
-        self.slow = asyncio.Semaphore(max(1, count - 1))
+        self.idle = self.workers[:]
+        self.queue: FairQueue[Question] = FairQueue()
+        self.homes: dict[Key, tuple[Worker, float]] = {}  # who keeps a seat's bot, and when it was last asked
+        self.most_slow = max(1, count - 1)
+        self.slow = 0  # at work
         self.grace = grace
         self.random = Random()
-        for worker in self.workers:
-            self.idle.put_nowait(worker)
+        self.tasks: set[asyncio.Task[None]] = set()
 
     async def stop(self) -> None:
+        for task in self.tasks:
+            task.cancel()
+        await asyncio.gather(*self.tasks, return_exceptions=True)
         await asyncio.gather(*(worker.end() for worker in self.workers))
 
-    async def ask(self, task: dict[str, Any], seconds: float) -> dict[str, Any]:
-        """Put a question to the next idle worker."""
+    async def ask(self, task: dict[str, Any], seconds: float, asker: Asker) -> dict[str, Any]:
+        """Put a question to a worker when its turn comes; whoever stops waiting gives up its place."""
         body = await asyncio.to_thread(pickle.dumps, task)
-        if seconds <= 0:
-            return await self._ask(body, self.grace)
-        async with self.slow:
-            return await self._ask(body, seconds + self.grace)
-
-    async def _ask(self, body: bytes, seconds: float) -> dict[str, Any]:
-        worker = await self.idle.get()
+        key = (asker.table, asker.seat, task["level"]) if asker.seat >= 0 else None
+        done: asyncio.Future[dict[str, Any]] = asyncio.get_running_loop().create_future()
+        question = Question(body, seconds, max(0.0, seconds) + self.grace, key, done)
+        ticket = self.queue.put(question, asker.rank, asker.address, asker.table)
+        self._assign()
         try:
-            return await worker.ask(body, seconds)
+            return await done
         finally:
-            self.idle.put_nowait(worker)
+            self.queue.give_up(ticket)
 
-    async def choose(self, game: AnyGame, view: Any, legal: list[str], level: str, why: bool = False) -> Chosen:
+    def _assign(self) -> None:
+        while self.idle and (ticket := self.queue.take(self._may_start, _likely)) is not None:
+            worker = self._home(ticket.what.key)
+            self.idle.remove(worker)
+            self.slow += ticket.what.slow
+            self._spawn(self._serve(worker, ticket))
+
+    def _may_start(self, question: Question) -> bool:
+        return not question.slow or self.slow < self.most_slow
+
+    def _home(self, key: Key | None) -> Worker:
+        """The worker that keeps the bot if it is idle, else another, which keeps it from now on."""
+        if key is None:
+            return self.idle[0]
+        home, _ = self.homes.get(key, (None, 0.0))
+        worker = home if home is not None and home in self.idle else self.idle[0]
+        if home is not None and home is not worker:
+            home.forgets.add(key)
+        worker.forgets.discard(key)
+        self.homes[key] = worker, time.monotonic()
+        return worker
+
+    def _spawn(self, work: Any) -> None:
+        task = asyncio.create_task(work)
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
+
+    async def _serve(self, worker: Worker, ticket: Ticket[Question]) -> None:
+        question, since = ticket.what, time.monotonic()
+        try:
+            answer = await worker.ask(question.body, question.patience)
+        except Absent as absent:
+            if not question.done.done():
+                question.done.set_exception(absent)
+        else:
+            if not question.done.done():
+                question.done.set_result(answer)
+        finally:
+            self.slow -= question.slow
+            self.idle.append(worker)
+            self.queue.took(ticket, time.monotonic() - since - _likely(question))
+            self._assign()
+
+    def forget(self, table: str) -> None:
+        """The table's bots will not be asked again."""
+        for key in [key for key in self.homes if key[0] == table]:
+            self.homes.pop(key)[0].forgets.add(key)
+
+    async def tidy(self) -> None:
+        """Let idle workers forget the bots of tables that are over or where nothing happens."""
+        late = time.monotonic() - IDLE
+        for key in [key for key, (_, used) in self.homes.items() if used < late]:
+            self.homes.pop(key)[0].forgets.add(key)
+        for worker in [worker for worker in self.idle if worker.forgets and worker.process is not None]:
+            self.idle.remove(worker)
+            try:
+                await worker.forget(self.grace)
+            except Absent:
+                pass  # then it has forgotten everything
+            finally:
+                self.idle.append(worker)
+                self._assign()
+
+    async def choose(
+        self, game: AnyGame, view: Any, legal: list[str], level: str, asker: Asker = STRANGER, why: bool = False
+    ) -> Chosen:
         """A bot's action; if it crashes or dawdles a simpler one's."""
         seen: list[str] = []
         for name in dict.fromkeys((level, "rookie")):
+            task = self._task(game, view, legal, name, asker, why)
             try:
-                answer = await self.ask(self._task(game, view, legal, name, why), LEVELS[name].seconds)
+                answer = await self.ask(task, LEVELS[name].seconds, asker)
                 if answer["action"] in legal:
                     return Chosen(answer["action"], answer["reason"], _note(level, seen, name))
                 seen.append("answered with what is not allowed")
@@ -126,21 +167,29 @@ class Crew:
                 seen.append(str(absent))
         return Chosen(self.random.choice(legal), "", _note(level, seen, "random"))
 
-    def _task(self, game: AnyGame, view: Any, legal: list[str], level: str, why: bool) -> dict[str, Any]:
+    def _task(self, game: AnyGame, view: Any, legal: list[str], level: str, asker: Asker, why: bool) -> dict[str, Any]:
         return {
-            "do": "choose", "game": game.box.slug, "folder": games.folder(game.box.slug), "seats": game.seats,
-            "options": dict(game.options), "view": view, "legal": legal, "level": level, "why": why,
+            "do": "choose", **_game(game), "view": view, "legal": legal, "level": level, "why": why,
             "seconds": LEVELS[level].seconds, "seed": self.random.getrandbits(64),
+            "table": asker.table, "seat": asker.seat, "line": asker.line,
         }  # fmt: skip
 
-    async def graph(self, game: AnyGame, record: str) -> list[list[float]]:
-        """The chance to win of every seat after every ply of a finished game."""
-        task = {
-            "do": "graph", "game": game.box.slug, "folder": games.folder(game.box.slug), "seats": game.seats,
-            "options": dict(game.options), "record": record, "seconds": LOOKING_BACK,
-        }  # fmt: skip
-        values: list[list[float]] = (await self.ask(task, PATIENCE))["values"]
+    async def graph(self, game: AnyGame, record: str, plies: int, asker: Asker) -> list[list[float]]:
+        """The chance to win of every seat after every ply of a finished game; others may go between two stretches."""
+        task = {"do": "graph", **_game(game), "record": record, "share": LOOKING_BACK / (plies + 1), "seconds": STRETCH}
+        values: list[list[float]] = []
+        while len(values) <= plies:
+            values += (await self.ask({**task, "first": len(values)}, STRETCH, asker))["values"]
         return values
+
+
+def _game(game: AnyGame) -> dict[str, Any]:
+    slug = game.box.slug
+    return {"game": slug, "folder": games.folder(slug), "seats": game.seats, "options": dict(game.options)}
+
+
+def _likely(question: Question) -> float:
+    return max(question.seconds, QUICK)
 
 
 def _note(level: str, seen: list[str], instead: str) -> str:

@@ -14,8 +14,14 @@ class Chairs:
     """The seats' rows in the store, in order."""
 
     def __init__(self, rows: list[Row], titles: Sequence[str]) -> None:
-        self.rows = rows
         self.titles = titles  # what the game calls its seats
+        self.put(rows)
+
+    def put(self, rows: list[Row]) -> None:
+        """Take over the rows; a seat whose row is missing stays empty."""
+        known = {row["seat"]: row for row in rows}
+        self.rows = [known.get(seat) or _blank(seat) for seat in range(len(self.titles))]
+        self.missing = [seat for seat in range(len(self.titles)) if seat not in known]
 
     def viewer(self, visitor: str) -> Viewer:
         """A visitor as a viewer: with the seats that they hold."""
@@ -34,6 +40,11 @@ class Chairs:
         """The seats for which bots act."""
         return frozenset(row["seat"] for row in self.rows if self.bot_level(row["seat"]) is not None)
 
+    @property
+    def held(self) -> bool:
+        """Whether a person has a seat here."""
+        return any(row["holder"] is not None and row["kind"] != "bot" for row in self.rows)
+
     def people(self, here: Container[int]) -> list[m.Seat]:
         """The seats as everybody may see them; `here` are those with a live connection."""
         now = time.time()
@@ -47,3 +58,10 @@ class Chairs:
             here=here or kind == "bot", by_link=row["kind"] == "link", stand_in=row["stand_in"] is not None,
             votes=len(row["votes"].split()),
         )  # fmt: skip
+
+
+def _blank(seat: int) -> Row:
+    return {
+        "seat": seat, "kind": "link", "level": None, "name": "", "holder": None, "key_hash": None, "stand_in": None,
+        "here_until": 0.0, "votes": "",
+    }  # fmt: skip

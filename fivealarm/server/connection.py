@@ -6,15 +6,15 @@ from typing import Final
 import msgspec
 from starlette.websockets import WebSocket
 
-from fivealarm.kernel.contract import BadInput
 from fivealarm.server import messages as m
 from fivealarm.server import problems, seating, wire
 from fivealarm.server import wishes as w
 from fivealarm.server.answers import hall_of
 from fivealarm.server.doors import Doors, Problem, same_origin
 from fivealarm.server.hall import Hall, Missing
+from fivealarm.server.history import SetAside
 from fivealarm.server.limits import Buckets, Holds
-from fivealarm.server.playing import play
+from fivealarm.server.playing import pay, play
 from fivealarm.server.sockets import Sockets
 from fivealarm.server.table import LiveTable
 from fivealarm.server.viewer import PUBLIC, Mine, Viewer
@@ -98,7 +98,7 @@ class Ear:
 
     async def _play(self, wish: w.PlayNow) -> None:
         try:
-            told = await play(self.hall, self.live, self.connection.visitor, wish)
+            told = await play(self.hall, self.live, self.connection.visitor, self.address, wish)
         except Exception as failed:
             self._answer(wish, problems.problem_of(failed))
             if not isinstance(failed, problems.KNOWN):
@@ -140,14 +140,19 @@ async def _follow(hall: Hall, socket: WebSocket, visitor: str, table: str) -> No
     await socket.accept()
     try:
         live = await hall.live(table)
-    except (Missing, BadInput):
+    except Missing:
         await socket.close(GONE, "There is no such table.")
+        return
+    except SetAside as unseen:
+        await socket.close(GONE, str(unseen))
         return
     line: Sockets = socket.scope["line"]
     connection = Connection(line, visitor, hall.settings.limits.waiting_frames)
     ear = Ear(hall, live, connection, socket.scope["doors"], socket.scope["address"])
     try:
         await _arrive(hall, live, connection)
+        pay(live, visitor, socket.scope["address"])
+        hall.let_bots_act(live)
         line.heard, line.drained = ear.heard, connection.flush
         while (message := await socket.receive())["type"] == "websocket.receive":
             ear.heard(message.get("text") or b"")  # came before we listened
@@ -169,7 +174,6 @@ async def _arrive(hall: Hall, live: LiveTable, connection: Connection) -> None:
     if connection.viewer.mine:
         await seating.sign(hall, {live.id: connection.viewer.mine}, time.time() + hall.settings.here_for)
         live.tell_seats()
-    hall.let_bots_act(live)
 
 
 async def _gone(hall: Hall, live: LiveTable, mine: Mine) -> None:

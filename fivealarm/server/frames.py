@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from fivealarm.kernel.contract import NATURE
+from fivealarm.kernel.contract import NATURE, NOBODY
 from fivealarm.scene import change
 from fivealarm.scene.model import Scene, Ways
 from fivealarm.server import messages as m
@@ -46,12 +46,13 @@ def dice(history: History) -> m.Dice:
 
 
 def _standing(history: History, viewer: Viewer, bots: Container[int], view: Any, scene: Scene) -> dict[str, Any]:
-    state = history.match.state
+    state, stuck = history.match.state, bool(history.broken)
     seat = viewer.sight(state.to_act)
     return {
-        "number": viewer.number(history), "edition": viewer.edition(history), "to_act": view.to_act,
-        "seat": seat if seat >= 0 else None, "sentence": scene.sentence,
-        "choices": wire.choices(history.game, history.picture, view, viewer.mine),
+        "number": viewer.number(history), "edition": viewer.edition(history),
+        "to_act": NOBODY if stuck else view.to_act,
+        "seat": seat if seat >= 0 else None, "sentence": history.broken or scene.sentence,
+        "choices": [] if stuck else wire.choices(history.game, history.picture, view, viewer.mine),
         "can_undo": viewer.undo_point(history, bots) is not None, "over": history.over,
     }  # fmt: skip
 

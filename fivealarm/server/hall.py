@@ -4,19 +4,18 @@ import asyncio
 import logging
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any, Final, TypeVar
 
 from sqlalchemy import Connection, Engine
 
-from fivealarm.bots.levels import LEVELS
-from fivealarm.kernel.contract import NOBODY
-from fivealarm.kernel.match import Refused
-from fivealarm.server import messages as m
 from fivealarm.server import store
 from fivealarm.server import wishes as w
+from fivealarm.server.bot_turns import BotTurns
 from fivealarm.server.bots_at_work import Crew
-from fivealarm.server.history import History
+from fivealarm.server.history import UNREADABLE, History, SetAside
 from fivealarm.server.news import News, between
+from fivealarm.server.reviews import Reviews
 from fivealarm.server.settings import Settings
 from fivealarm.server.store import Move
 from fivealarm.server.table import Conflict, LiveTable
@@ -24,7 +23,6 @@ from fivealarm.server.viewer import Viewer
 from fivealarm.server.writer import Writer
 
 T = TypeVar("T")
-MOST_FAILURES: Final = 5  # moves of a bot in a row that came too late or were not allowed
 PATIENCE: Final = 60.0  # seconds that a move waits for others who are asked at the same time
 LOG: Final = logging.getLogger("fivealarm.server")
 
@@ -42,7 +40,10 @@ class Hall:
         self.news: News = between(engine)
         self.writer = Writer(engine, self.news)
         self.crew = Crew(settings.workers, settings.bot_grace)
+        self.bot_turns = BotTurns(self.crew, self.writer, settings, self.refresh)
+        self.reviews = Reviews()
         self.lives: dict[str, LiveTable] = {}
+        self.aside: dict[str, str] = {}  # tables that cannot be played on, and why
         self.waking: dict[str, asyncio.Task[LiveTable]] = {}
         self.tasks: set[asyncio.Task[Any]] = set()
 
@@ -94,15 +95,32 @@ class Hall:
     async def _wake(self, name: str) -> LiveTable:
         def load() -> LiveTable:
             with self.engine.connect() as c:
-                facts = store.table(c, name)
-                if facts is None:
-                    raise Missing
-                return LiveTable(History(facts, store.moves(c, name)), store.seats(c, name))
+                facts, seats, moves = store.table(c, name), store.seats(c, name), store.moves(c, name)
+            if facts is None:
+                raise Missing
+            try:
+                return LiveTable(History(facts, moves), seats)
+            except SetAside:
+                raise
+            except Exception as failed:  # whatever a damaged row may lead to
+                raise SetAside(UNREADABLE) from failed
 
-        live = await asyncio.to_thread(load)
+        try:
+            live = await asyncio.to_thread(load)
+        except SetAside as unseen:
+            self._set_aside(name, str(unseen), unseen.__cause__)
+            raise
+        if live.history.broken:
+            self._set_aside(name, live.history.broken, live.history.cause)
         self.lives[name] = live
         await self.refresh(live)
         return live
+
+    def _set_aside(self, name: str, why: str, cause: BaseException | None) -> None:
+        """Remember that a table cannot be played on, and say so once."""
+        if name not in self.aside:
+            self.aside[name] = why
+            LOG.error("table %s is set aside: %s (%r)", name, why, cause)
 
     async def refresh(self, live: LiveTable) -> None:
         """Take over what other processes have stored about this table."""
@@ -117,8 +135,6 @@ class Hall:
     def _heard(self, name: str) -> None:
         for live in list(self.lives.values()) if not name else filter(None, [self.lives.get(name)]):
             self.spawn(self.refresh(live))
-
-    # moves
 
     async def play(self, live: LiveTable, seat: int, viewer: Viewer, wish: w.Play) -> int:
         """A person's move; Conflict brings the table up to date first."""
@@ -149,37 +165,24 @@ class Hall:
 
     def let_bots_act(self, live: LiveTable) -> None:
         """If a bot is to act, let it think, unless one is at it already."""
-        if live.bot_to_act is None or (live.thinking is not None and not live.thinking.done()):
-            return
-        live.thinking = asyncio.create_task(self._bots_act(live))
-        live.thinking.add_done_callback(self._finished)
+        self._forget_bots(live)
+        task = self.bot_turns.begin(live)
+        if task is not None:
+            task.add_done_callback(self._finished)
+            task.add_done_callback(lambda _: self._stopped(live))
 
-    async def _bots_act(self, live: LiveTable) -> None:
-        failures = 0
-        while failures < MOST_FAILURES and (level := live.bot_to_act) is not None:
-            history = live.history
-            seat, match = history.waits_for, history.match
-            viewer = Viewer((seat,))
-            open_question = match.view(NOBODY).to_act == seat
-            view, legal = match.view(seat), [str(action) for action in match.legal()]
-            if LEVELS[level].seconds > 0 and open_question:
-                live.tell(lambda _, seat=seat: m.Thinking(seat))  # type: ignore[misc]  # bound at once
-            since = time.monotonic()
-            chosen = await self.crew.choose(history.game, view, legal, level)
-            pause = self.settings.bot_pause if open_question else 0.0
-            await asyncio.sleep(max(0.0, pause - (time.monotonic() - since)))
-            if live.chairs.bot_level(seat) is None:
-                return
-            try:
-                wish = w.Play(viewer.number(history), chosen.text, viewer.edition(history))
-                await live.play(self.writer, seat, viewer, wish, chosen.note)
-            except (Conflict, Refused):
-                failures += 1
-                await self.refresh(live)
-                continue
-            failures = 0
-            if chosen.note and open_question:
-                live.tell(lambda _, text=chosen.note: m.Note(text))  # type: ignore[misc]  # bound at once
+    def _stopped(self, live: LiveTable) -> None:
+        self._forget_bots(live)
+        for name in self.bot_turns.next_alone():
+            self.spawn(self._resume(name))
+
+    async def _resume(self, name: str) -> None:
+        with suppress(Missing, SetAside):
+            self.let_bots_act(await self.live(name))
+
+    def _forget_bots(self, live: LiveTable) -> None:
+        if live.history.over is not None:
+            self.crew.forget(live.id)
 
     def sleep_idle(self) -> None:
         """Forget tables that nobody has looked at for a while; the store remembers them."""

@@ -2,13 +2,19 @@
 
 import json
 from collections.abc import Iterable
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from fivealarm import games
-from fivealarm.kernel.contract import NATURE, NOBODY, BadInput
+from fivealarm.kernel.contract import NATURE, NOBODY
 from fivealarm.kernel.match import Match, Ply
 from fivealarm.server import shelf, wire
 from fivealarm.server.store import Move
+
+UNREADABLE: Final = "What is stored of this table cannot be read."
+
+
+class SetAside(Exception):
+    """A table of which nothing can be shown; says why."""
 
 
 class Step(NamedTuple):
@@ -55,9 +61,9 @@ class History:
     def __init__(self, facts: dict[str, Any], moves: Iterable[Move] = ()) -> None:
         self.id: str = facts["id"]
         self.facts = facts
+        self.broken = ""  # why it cannot be played on, if something stored could not be read or played
+        _check_version(facts)
         self.game = shelf.make(facts["game"], facts["seats"], json.loads(facts["options"]))
-        if facts["version"] != self.game.box.version:
-            raise BadInput("table", f"was played under version {facts['version']} of the rules, which are gone")
         self.picture = games.picture(facts["game"])
         self.prefix: int = facts["prefix"]
         self.pool = shelf.pool(self.game)
@@ -66,7 +72,9 @@ class History:
         self.quiet: list[int] = []  # places of plies that somebody did not notice at all
         self.match = self._begin()
         self.edition = 0  # counts everything that happened, taking back included
+        self.line = 0  # edition of the last taking back: plies since then are one course of play
         self.over: dict[str, Any] | None = None
+        self.cause: Exception | None = None  # of its being broken
         self._follow(moves)
 
     def _begin(self) -> Match[Any, Any, Any]:
@@ -76,7 +84,7 @@ class History:
 
     @property
     def waits_for(self) -> int:
-        return self.match.to_act if self.over is None else NOBODY
+        return self.match.to_act if self.over is None and not self.broken else NOBODY
 
     def played(self, action: Any, seat: int, note: str = "") -> tuple["History", list[Step]]:
         """The history after an action and what nature makes of it; Refused if the rules do not allow it."""
@@ -94,6 +102,7 @@ class History:
         after = self._copy()
         after._back_to(stay)
         after.edition += 1
+        after.line = after.edition
         after._settle()
         return after
 
@@ -121,7 +130,15 @@ class History:
         return twin
 
     def _follow(self, moves: Iterable[Move]) -> None:
-        """Play what the store tells, taken-back plies left out."""
+        """Play what the store tells, taken-back plies left out; as far as it can be played."""
+        try:
+            self._replay(moves)
+        except Exception as failed:  # a damaged row, or rules that have changed: whatever a game may raise
+            self.broken = f"This table cannot be played on: move {len(self.match.plies) + 1} cannot be replayed."
+            self.cause = failed
+        self._settle()
+
+    def _replay(self, moves: Iterable[Move]) -> None:
         line: list[Move] = []
         kept = len(self.match.plies)
         for move in moves:
@@ -129,6 +146,7 @@ class History:
             if move.kind == "play":
                 line.append(move)
                 continue
+            self.line = move.number
             stay = int(move.text) - kept
             if stay < 0:
                 self._back_to(kept + stay)
@@ -136,7 +154,6 @@ class History:
             del line[max(stay, 0) :]
         for move in line:
             self._enact(self.game.actions.parse(move.text), None, move.note or "")
-        self._settle()
 
     def _enact(self, action: Any, seat: int | None, note: str = "") -> Step:
         """Play an action, with what will be said about it; Refused if the rules do not allow it."""
@@ -165,3 +182,13 @@ class History:
 
     def _settle(self) -> None:
         self.over = games.outcome_facts(self.game, self.match.state)
+
+
+def _check_version(facts: dict[str, Any]) -> None:
+    """A table goes on under the rules that it was begun with, or not at all."""
+    box = games.load(facts["game"])
+    if facts["version"] != box.version:
+        raise SetAside(
+            f"This table was begun under version {facts['version']} of the rules of {box.title}; "
+            f"this server plays version {box.version}."
+        )

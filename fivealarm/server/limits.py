@@ -37,8 +37,11 @@ class Holds:
         self.most = most
         self.held: Counter[str] = Counter()
 
+    def has_room(self, key: str) -> bool:
+        return not self.most or self.held[key] < self.most
+
     def take(self, key: str) -> bool:
-        if self.most and self.held[key] >= self.most:
+        if not self.has_room(key):
             return False
         self.held[key] += 1
         return True

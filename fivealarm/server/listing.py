@@ -1,18 +1,21 @@
 """Tables in lists, and games as records."""
 
 import json
+from collections.abc import Mapping
 from typing import Any
 
 from fivealarm import games
 from fivealarm.kernel import record as records
 from fivealarm.server import messages as m
-from fivealarm.server.history import History
+from fivealarm.server.history import UNREADABLE, History
 from fivealarm.server.viewer import Viewer
 
 Row = dict[str, Any]
 
 
-def lists(rows: list[Row], seats: dict[str, list[Row]], visitor: str) -> dict[str, list[m.TableCard]]:
+def lists(
+    rows: list[Row], seats: dict[str, list[Row]], visitor: str, aside: Mapping[str, str]
+) -> dict[str, list[m.TableCard]]:
     """Tables sorted into mine, open and to watch; a table with a friend's link is shown to nobody else."""
     told: dict[str, list[m.TableCard]] = {"mine": [], "open": [], "watch": []}
     for row in rows:
@@ -23,39 +26,45 @@ def lists(rows: list[Row], seats: dict[str, list[Row]], visitor: str) -> dict[st
         free = any(chair["kind"] == "open" and chair["holder"] is None for chair in chairs)
         private = any(chair["key_hash"] is not None for chair in chairs)
         if mine or not private:
-            told["mine" if mine else "open" if free else "watch"].append(_card(row, chairs, visitor))
+            told["mine" if mine else "open" if free else "watch"].append(_card(row, chairs, visitor, aside))
     return told
 
 
-def _card(row: Row, chairs: list[Row], visitor: str) -> m.TableCard:
-    over = row["ending"] is not None
-    acting = _acting(row, chairs, visitor)
+def _card(row: Row, chairs: list[Row], visitor: str, aside: Mapping[str, str]) -> m.TableCard:
+    over, why = row["ending"] is not None, aside.get(row["id"], "")
+    acting = None if why else _acting(row, {chair["seat"]: chair for chair in chairs}, visitor)
     yours = acting is not None and acting["holder"] == visitor and acting["stand_in"] is None
     return m.TableCard(
         id=row["id"], game=row["game"], title=games.load(row["game"]).title,
-        turn_sentence=_sentence(row, acting, yours), your_move=yours, seats=[_seat(chair) for chair in chairs],
+        turn_sentence=why or _sentence(row, acting, yours), your_move=yours, seats=[_seat(chair) for chair in chairs],
         ply=row["plies"], over=over, updated=row["updated"],
     )  # fmt: skip
 
 
-def _acting(row: Row, chairs: list[Row], visitor: str) -> Row | None:
+def _acting(row: Row, chairs: Mapping[int, Row], visitor: str) -> Row | None:
     """Who is to act: my own seat if it is that, else whom everybody may know to be asked."""
     if row["ending"] is not None:
         return None
-    if row["to_act"] >= 0 and chairs[row["to_act"]]["holder"] == visitor:
-        return chairs[row["to_act"]]
-    return chairs[row["shown"]] if row["shown"] >= 0 else None
+    asked = chairs.get(row["to_act"])
+    return asked if asked is not None and asked["holder"] == visitor else chairs.get(row["shown"])
 
 
 def _sentence(row: Row, acting: Row | None, yours: bool) -> str:
     if row["ending"] is not None:
-        return str(json.loads(row["ending"])["says"])
+        return _ending(row["ending"])
     if yours:
         return "Your move."
     if acting is None:
         return "The dice or cards come next."
     number = acting["seat"] + 1
     return f"Waiting for {acting['name'] or f'seat {number}'}."
+
+
+def _ending(text: str) -> str:
+    try:
+        return str(json.loads(text)["says"])
+    except (ValueError, LookupError, TypeError):
+        return UNREADABLE
 
 
 def _seat(chair: Row) -> dict[str, Any]:

@@ -46,7 +46,7 @@ def tidy(name: str | None, otherwise: str) -> str:
     return _BLANK.sub(" ", name or "").strip()[:40] or otherwise
 
 
-async def make_table(hall: Hall, visitor: str, new: w.NewTable) -> dict[str, Any]:
+async def make_table(hall: Hall, visitor: str, address: str, new: w.NewTable) -> dict[str, Any]:
     """Store a new table; its id and the links of its seats that friends may take."""
     source = (await hall.live(new.from_.table)).history if new.from_ is not None else None
     plan = await asyncio.to_thread(_plan, new, source)
@@ -64,7 +64,9 @@ async def make_table(hall: Hall, visitor: str, new: w.NewTable) -> dict[str, Any
         store.add_table(c, facts, chairs, _rows(facts["id"], plan.match))
 
     await hall.writer.run(add)
-    hall.let_bots_act(await hall.live(facts["id"]))
+    live = await hall.live(facts["id"])
+    live.address = address
+    hall.let_bots_act(live)
     return {
         "table": facts["id"],
         "links": {str(seat): f"/t/{facts['id']}#seat={seat}&key={key}" for seat, key in links.items()},

@@ -13,9 +13,12 @@ from fivealarm.server.table import Conflict, LiveTable
 from fivealarm.server.viewer import Viewer
 
 
-async def play(hall: Hall, live: LiveTable, visitor: str, wish: w.Play) -> dict[str, Any]:
+async def play(hall: Hall, live: LiveTable, visitor: str, address: str, wish: w.Play) -> dict[str, Any]:
     """Play an action for the visitor's seat: its number, the refusal, or a conflict with the fresh state."""
     viewer = seated(live, visitor)
+    pay(live, visitor, address)
+    if live.history.broken:
+        raise Problem(409, "set_aside", live.history.broken)
     asked = viewer.asked(live.history)
     seat = viewer.mine[0] if asked is None else asked[0]
     if live.chairs.bot_level(seat) is not None:
@@ -38,6 +41,12 @@ async def _refused(live: LiveTable, visitor: str, refused: Refused, text: str) -
         return plain
     told = await asyncio.to_thread(asking.why_action, history, *asked, asking.action(history, text))
     return told or plain
+
+
+def pay(live: LiveTable, visitor: str, address: str) -> None:
+    """Bots think on account of whoever sits here or made the table, not of whoever looks in."""
+    if live.history.facts["owner"] == visitor or live.chairs.viewer(visitor).mine:
+        live.address = address
 
 
 def seated(live: LiveTable, visitor: str) -> Viewer:

@@ -10,12 +10,17 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from fivealarm.kernel.contract import BadInput
-from fivealarm.server.bots_at_work import Absent
 from fivealarm.server.doors import Problem
 from fivealarm.server.hall import Missing
+from fivealarm.server.history import SetAside
+from fivealarm.server.reviews import TooManyReviews
 from fivealarm.server.seating import NotYours
+from fivealarm.server.worker_process import Absent
 
-KNOWN: Final = (Problem, BadInput, Missing, NotYours, Absent, SQLAlchemyError, RequestValidationError, HTTPException)
+KNOWN: Final = (
+    Problem, BadInput, Missing, SetAside, NotYours, Absent, TooManyReviews, SQLAlchemyError, RequestValidationError,
+    HTTPException,
+)  # fmt: skip
 
 
 def problem_of(failed: Exception) -> Problem:
@@ -26,8 +31,12 @@ def problem_of(failed: Exception) -> Problem:
         return Problem(400, "bad_input", f"{failed.field}: {failed.says}", failed.field)
     if isinstance(failed, Missing):
         return Problem(404, "no_such_table", "There is no such table.")
+    if isinstance(failed, SetAside):
+        return Problem(409, "set_aside", str(failed))
     if isinstance(failed, NotYours):
         return Problem(403, "not_yours", str(failed))
+    if isinstance(failed, TooManyReviews):
+        return Problem(503, "busy", "Many games are being looked back at just now; try again.", retry_after=10)
     if isinstance(failed, Absent):
         return Problem(503, "busy", "The bots are busy; try again.")
     if isinstance(failed, SQLAlchemyError):

@@ -16,6 +16,8 @@ class Limits:
     tables_per_visitor: int = 40  # unfinished ones
     sockets_per_visitor: int = 20
     sockets_per_address: int = 400
+    bot_tables_per_address: int = 4  # without people, that are played at the same time; the others wait
+    questions_per_address: int = 16  # hints and reviews that wait for an answer
     body: int = 16_000  # bytes of a request
     upload: int = 5_000_000  # bytes of a request that brings a record
     waiting_frames: int = 256  # for a browser that does not read

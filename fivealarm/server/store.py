@@ -143,21 +143,21 @@ def listed(c: Connection, holder: str, most: int = 60) -> tuple[list[dict[str, A
     return rows, taken
 
 
-def due(c: Connection, before: float) -> list[str]:
+def due(c: Connection, before: float, most: int = 500) -> list[str]:
     """Tables whose bot should have moved by now."""
-    return _acting(c, TABLES.c.updated < before, sa.or_(SEATS.c.kind == "bot", SEATS.c.stand_in.is_not(None)))
+    return _acting(c, most, TABLES.c.updated < before, sa.or_(SEATS.c.kind == "bot", SEATS.c.stand_in.is_not(None)))
 
 
-def deserted(c: Connection, now: float | None = None) -> list[str]:
+def deserted(c: Connection, now: float | None = None, most: int = 500) -> list[str]:
     """Tables that wait for somebody who has been away for longer than the table allows."""
     since = sa.case((SEATS.c.here_until > TABLES.c.updated, SEATS.c.here_until), else_=TABLES.c.updated)
     late = since + TABLES.c.away_minutes * 60.0 < (time.time() if now is None else now)
-    return _acting(c, TABLES.c.away_minutes.is_not(None), late, SEATS.c.kind != "bot", SEATS.c.stand_in.is_(None))
+    return _acting(c, most, TABLES.c.away_minutes.is_not(None), late, SEATS.c.kind != "bot", SEATS.c.stand_in.is_(None))
 
 
-def _acting(c: Connection, *conditions: sa.ColumnElement[bool]) -> list[str]:
+def _acting(c: Connection, most: int, *conditions: sa.ColumnElement[bool]) -> list[str]:
     here = sa.and_(SEATS.c.table_id == TABLES.c.id, SEATS.c.seat == TABLES.c.to_act)
-    wanted = sa.select(TABLES.c.id).join(SEATS, here).where(TABLES.c.ending.is_(None), *conditions).limit(500)
+    wanted = sa.select(TABLES.c.id).join(SEATS, here).where(TABLES.c.ending.is_(None), *conditions).limit(most)
     return [str(name) for name in c.execute(wanted).scalars()]
 
 

@@ -44,10 +44,13 @@ class LiveTable:
         self.id = history.id
         self.history = history  # as it is stored
         self.chairs = Chairs(seats, shelf.titles(history.game))
+        if self.chairs.missing:
+            history.broken = f"This table cannot be played on: seat {self.chairs.missing[0] + 1} is lost."
         self.lock = asyncio.Lock()
         self.watchers: set[Watcher] = set()
         self.thinking: asyncio.Task[None] | None = None
         self.touched = time.monotonic()
+        self.address = ""  # of whoever came last: bots think on its account
 
     @property
     def here(self) -> frozenset[int]:
@@ -109,7 +112,7 @@ class LiveTable:
         async with self.lock:
             before = self.history
             fresh = [move for move in moves if move.number > before.edition]
-            self.chairs.rows = seats
+            self.chairs.put(seats)
             self.history = await asyncio.to_thread(before.caught_up, fresh, facts)
             self.touched = time.monotonic()
             if not fresh:

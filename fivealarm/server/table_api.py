@@ -3,6 +3,8 @@
 import asyncio
 import json
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Annotated, Any, Final
 
 from fastapi import APIRouter, Path
@@ -14,9 +16,15 @@ from fivealarm.kernel.match import Refused
 from fivealarm.server import asking, frames, listing, seating, store, walking, wire
 from fivealarm.server import messages as m
 from fivealarm.server import wishes as w
-from fivealarm.server.answers import answer, body, hall_of, visitor_of
+from fivealarm.server.answers import answer, body, hall_of, visitor_of, while_here
 from fivealarm.server.api import OK, TableId
+from fivealarm.server.bot_turns import asker
+from fivealarm.server.bots_at_work import Asker
 from fivealarm.server.doors import Problem
+from fivealarm.server.fair_queue import REVIEW
+from fivealarm.server.hall import Hall
+from fivealarm.server.history import History
+from fivealarm.server.limits import Holds
 from fivealarm.server.openapi import ANSWERS, takes
 from fivealarm.server.playing import moved_on, play, seated
 from fivealarm.server.table import Conflict
@@ -34,7 +42,7 @@ async def move(request: Request, table: TableId) -> Response:
 async def moved(request: Request, table: str) -> dict[str, Any]:
     """What came of a move."""
     hall, wish = hall_of(request), await body(request, w.Play)
-    return await play(hall, await hall.live(table), visitor_of(request), wish)
+    return await play(hall, await hall.live(table), visitor_of(request), request.scope["address"], wish)
 
 
 @router.post("/tables/{table}/why", **ANSWERS("refused"), openapi_extra=takes(w.OneAction, w.OneElement))
@@ -84,8 +92,9 @@ async def hint(request: Request, table: TableId) -> Response:
     await body(request, w.Nothing)
     live = await hall.live(table)
     visitor, hints = visitor_of(request), request.app.state.hints
-    game, picture = live.history.game, live.history.picture
-    asked = seated(live, visitor).asked(live.history)
+    history = live.history
+    game, picture = history.game, history.picture
+    asked = seated(live, visitor).asked(history)
     if asked is None:
         raise Problem(409, "not_your_turn", "There is a hint when it is your turn.")
     seat, state = asked
@@ -93,7 +102,9 @@ async def hint(request: Request, table: TableId) -> Response:
     if not hints.take(visitor):
         raise Problem(429, "too_fast", "One hint at a time.", retry_after=1)
     try:
-        chosen = await hall.crew.choose(game, view, legal, hall.settings.hint_level, why=True)
+        level, account = hall.settings.hint_level, asker(live, history, seat)
+        with _question(request):
+            chosen = await while_here(request, hall.crew.choose(game, view, legal, level, account, why=True))
     finally:
         hints.give_back(visitor)
     shown = wire.choice(game, picture, state, game.actions.parse(chosen.text))
@@ -150,9 +161,31 @@ async def graph(request: Request, table: TableId) -> Response:
         raise Problem(409, "not_over", "The game is not over.")
     kept = await hall.read(lambda c: store.graph(c, table))
     if kept is None:
-        values = await hall.crew.graph(history.game, listing.record(history, PUBLIC))
-        kept = json.dumps(values)
-        await hall.writer.run(lambda c: store.keep_graph(c, table, str(kept)))
+        address = request.scope["address"]
+        with _question(request):
+            values = await while_here(request, hall.reviews.of(table, lambda: _review(hall, history, address)))
+    else:
+        values = json.loads(kept)
     seat = max(0, live.chairs.viewer(visitor_of(request)).sight(NOBODY))
-    told = [{"ply": at, "value": row[seat], "values": row} for at, row in enumerate(json.loads(kept))]
-    return answer(request, told)
+    return answer(request, [{"ply": at, "value": row[seat], "values": row} for at, row in enumerate(values)])
+
+
+async def _review(hall: Hall, history: History, address: str) -> list[list[float]]:
+    """Look back at a game, and keep what was seen."""
+    account = Asker(history.id, rank=REVIEW, address=address)
+    values = await hall.crew.graph(history.game, listing.record(history, PUBLIC), len(history.match.plies), account)
+    await hall.writer.run(lambda c: store.keep_graph(c, history.id, json.dumps(values)))
+    return values
+
+
+@contextmanager
+def _question(request: Request) -> Iterator[None]:
+    """One of the few questions to bots that an address may have open."""
+    held: Holds = request.app.state.questions
+    address = request.scope["address"]
+    if not held.take(address):
+        raise Problem(429, "too_fast", "Many questions at once; wait for an answer.", retry_after=2)
+    try:
+        yield
+    finally:
+        held.give_back(address)

@@ -60,6 +60,8 @@ class Viewer:
     def asked(self, history: History) -> tuple[int, Any] | None:
         """Their seat that is asked, as far as they can know, and a state to answer its questions from."""
         state = history.match.state
+        if history.broken:
+            return None
         if history.waits_for in self.mine:
             return history.waits_for, state
         for seat in self.mine:
@@ -70,7 +72,7 @@ class Viewer:
 
     def undo_point(self, history: History, bots: Container[int]) -> int | None:
         """How many plies stay if they take back one action of a person's (FA-TBL.5)."""
-        if history.over is not None:
+        if history.over is not None or history.broken:
             return None
         plies = history.match.plies
         for seat in self.mine:

@@ -1,4 +1,7 @@
-"""A worker process: thinks for bots, one question at a time, on stdin and stdout. It gets views, never states."""
+"""A worker process: thinks for bots, one question at a time, on stdin and stdout. It gets views, never states.
+
+It keeps the bot of a seat for the next question about that seat.
+"""
 
 import os
 import pickle
@@ -10,11 +13,13 @@ from typing import Any, BinaryIO, Final
 import msgspec
 
 from fivealarm import games
-from fivealarm.bots import levels, review
+from fivealarm.bots import review
 from fivealarm.kernel.contract import AnyGame
 from fivealarm.server import shelf
+from fivealarm.server.seat_bots import SeatBots
 
 SIZE: Final = struct.Struct("!I")
+BOTS: Final = SeatBots()
 
 
 def game_of(task: dict[str, Any]) -> AnyGame:
@@ -23,23 +28,37 @@ def game_of(task: dict[str, Any]) -> AnyGame:
 
 
 def choose(task: dict[str, Any]) -> dict[str, Any]:
-    """What a bot of this level would do, and why."""
+    """What the seat's bot would do, why, and how much of it was thought before."""
     game = game_of(task)
     legal = [game.actions.parse(text) for text in task["legal"]]
-    bot = levels.make(task["level"], game)
-    action = bot.choose(game, task["view"], legal, Random(task["seed"]), task["seconds"])
-    reason = bot.reason(game, task["view"], action) if task["why"] else ""
+    key = (task["table"], task["seat"], task["level"])
+    bot = BOTS.bot(key, task["line"], game)
+    try:
+        action = bot.choose(game, task["view"], legal, Random(task["seed"]), task["seconds"])
+        reason = bot.reason(game, task["view"], action) if task["why"] else ""
+    except Exception:
+        BOTS.forget([key])  # it may have broken off in the middle of something
+        raise
+    if not task["table"]:
+        BOTS.forget([key])
     return {"action": str(action), "reason": reason}
 
 
+def forget(task: dict[str, Any]) -> dict[str, Any]:
+    """Nobody will ask these any more."""
+    BOTS.forget(tuple(key) for key in task["keys"])
+    BOTS.tidy()
+    return {}
+
+
 def graph(task: dict[str, Any]) -> dict[str, Any]:
-    """The chance to win of every seat after every ply of a finished game."""
+    """The chance to win of every seat along a stretch of a finished game."""
     games.FOLDERS.setdefault(task["game"], task["folder"])
-    points = review.graph(games.open_record(task["record"]), task["seconds"])
-    return {"values": [[round(value, 3) for value in point["value"]] for point in points]}
+    values = review.stretch(games.open_record(task["record"]), task["first"], task["share"], task["seconds"])
+    return {"values": [[round(value, 3) for value in row] for row in values]}
 
 
-TASKS: Final = {"choose": choose, "graph": graph}
+TASKS: Final = {"choose": choose, "forget": forget, "graph": graph}
 
 
 def answer(task: dict[str, Any]) -> dict[str, Any]:
@@ -55,6 +74,8 @@ def serve(source: BinaryIO, target: BinaryIO) -> None:
     while size := source.read(SIZE.size):
         task = pickle.loads(source.read(SIZE.unpack(size)[0]))
         _put(target, answer(task))
+        if task["do"] == "choose":
+            BOTS.tidy((task["table"], task["seat"], task["level"]))
 
 
 def _put(target: BinaryIO, message: dict[str, Any]) -> None:

@@ -12,7 +12,8 @@ import pytest
 from fivealarm import games
 from fivealarm.kernel.match import Match
 from fivealarm.server import worker
-from fivealarm.server.bots_at_work import Absent, Chosen, Crew
+from fivealarm.server.bots_at_work import Chosen, Crew
+from fivealarm.server.worker_process import Absent
 from tests.server.people import Person
 from tests.server.serving import Here
 
@@ -94,7 +95,7 @@ def test_a_bot_that_dawdles_is_replaced_in_time() -> None:
 def test_a_bot_that_fails_in_its_own_code_is_replaced(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nobody else can think either: the last resort draws from a hat."""
 
-    async def nobody(self: Crew, task: dict[str, Any], seconds: float) -> dict[str, Any]:
+    async def nobody(self: Crew, task: dict[str, Any], *more: Any) -> dict[str, Any]:
         raise Absent("failed")
 
     monkeypatch.setattr(Crew, "ask", nobody)
@@ -105,7 +106,7 @@ def test_a_bot_that_fails_in_its_own_code_is_replaced(monkeypatch: pytest.Monkey
 
 
 def test_what_is_not_allowed_is_not_played(monkeypatch: pytest.MonkeyPatch) -> None:
-    async def cheat(self: Crew, task: dict[str, Any], seconds: float) -> dict[str, Any]:
+    async def cheat(self: Crew, task: dict[str, Any], *more: Any) -> dict[str, Any]:
         return {"action": "deal 0 3" if task["level"] == "regular" else "wait", "reason": ""}
 
     monkeypatch.setattr(Crew, "ask", cheat)
@@ -125,7 +126,7 @@ def test_a_failure_in_a_worker_is_an_answer() -> None:
 def test_the_log_says_when_a_bot_was_replaced(ann: Person, here: Here, monkeypatch: pytest.MonkeyPatch) -> None:
     rng = Random(1)
 
-    async def failing(self: Crew, game: Any, view: Any, legal: list[str], level: str, why: bool = False) -> Chosen:
+    async def failing(self: Crew, game: Any, view: Any, legal: list[str], *more: Any) -> Chosen:
         return Chosen(rng.choice(legal), "", "The regular bot crashed; a rookie bot moved for it.")
 
     monkeypatch.setattr(Crew, "choose", failing)
