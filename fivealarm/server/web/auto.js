@@ -5,11 +5,9 @@ import { switched } from "./prefs.js";
 
 const PAUSE = 1000; // ms
 
-/** The one thing to do, if it may happen by itself: it neither ends the turn nor rolls against the person's wish. */
+/** The one thing to do, if the person leaves such things to the table; the end of a turn is never among them. */
 export function only(choices) {
-  const [choice] = choices;
-  if (choices.length !== 1 || choice.ends) return null;
-  return choice.reveals && !switched("roll") ? null : choice;
+  return choices.length === 1 && !choices[0].ends && switched("roll") ? choices[0] : null;
 }
 
 export class Auto {

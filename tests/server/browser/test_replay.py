@@ -25,7 +25,7 @@ def test_the_end_the_replay_and_going_on_from_there(somebody: NewPerson, game: s
     assert page.evaluate(PLACES) == places
     _keep_the_record(page, match)
     watched = seat.table
-    page.locator("#replay-note").get_by_role("button", name="Continue from here").click()
+    page.get_by_role("button", name="Play from here").click()
 
     page.wait_for_url(lambda url: watched not in url)
     page.wait_for_selector("html[data-turn]", state="attached")
@@ -36,24 +36,27 @@ def _see_the_end(page: Page, match: played.AnyMatch) -> None:
     outcome = match.outcome()
     assert outcome is not None
     end = page.locator("#end")
-    expect(end).to_contain_text(outcome.rule)
+    expect(end.locator(f"[data-asks='{outcome.rule}']")).to_be_visible()
     expect(end).to_contain_text(outcome.says)
-    for name in ("Again", "Review", "Share"):
+    for name in ("Play again", "Review it all", "Share", "Story as text"):
         expect(end.get_by_role("button", name=name)).to_be_visible()
     page.keyboard.press("Escape")
 
 
 def _go_to(page: Page, ply: int, last: int) -> list[str]:
     page.locator(".replay-slider").fill(str(ply))
-    expect(page.locator("#replay-note")).to_contain_text(f"ply {ply} of {last}")
+    expect(page.locator(".replay-slider")).to_have_attribute("aria-valuetext", f"{ply} of {last}")
+    expect(page.locator("#sentence")).to_contain_text("Looking back")
     expect(page).to_have_url(re.compile(rf"\?ply={ply}$"))
     page.wait_for_selector(f"html[data-shown='{ply}']", state="attached")
     return list(page.evaluate(PLACES))
 
 
 def _keep_the_record(page: Page, match: played.AnyMatch) -> None:
+    page.keyboard.press("?")
     with page.expect_download() as saved:
-        page.locator("#replay a[download]").click()
+        page.locator("#dialog a[download]").click()
+    page.keyboard.press("Escape")
     again = games.open_record(saved.value.path().read_text())
     assert [str(ply.action) for ply in again.plies] == [str(ply.action) for ply in match.plies]
 
@@ -66,4 +69,5 @@ def test_the_end_tells_what_mattered_and_draws_the_chances(somebody: NewPerson, 
     expect(page.locator(".graph-line")).to_be_attached()
     page.screenshot(path=artefacts / "end-dark.png")
     page.locator(".end-moments button").first.click()
-    expect(page.locator("#replay-note")).to_be_visible()
+    expect(page.locator("#end")).to_be_hidden()
+    expect(page.locator("#sentence")).to_contain_text("Looking back")
