@@ -17,6 +17,11 @@ def roles(slug: str, text: str) -> tuple[bool, bool, bool]:
     return ends, not ends and text in DECLINES, text.startswith(STEPS)
 
 
+def group(told: str) -> str:
+    """The heading of a choice; places on the board are no headings."""
+    return "Tile" if told.startswith("Cell ") else told
+
+
 def dice(text: str) -> list[int]:
     """The faces that nature rolled; none for a card or a draw."""
     word, *rest = text.split(" ")

@@ -90,7 +90,7 @@ def choice(game: AnyGame, picture: Picture, view: Any, action: Any) -> m.Choice:
     shown = picture.choice(game, view, action)
     touches = picture.touches(game, view, action)
     told = roles.roles(game.box.slug, str(action))
-    return m.Choice(str(action), shown.label, shown.group, shown.cost, shown.reveals, touches, *told)
+    return m.Choice(str(action), shown.label, roles.group(shown.group), shown.cost, shown.reveals, touches, *told)
 
 
 def options(game: AnyGame, picture: Picture, view: Any, actions: Sequence[Any]) -> list[m.Option]:

@@ -19,11 +19,15 @@ export class Auto {
     this.held = -1; // up to this ply the person went back: there they decide themselves
     this.bar = make("div", { class: "auto-bar", role: "status", hidden: true });
     find("#actions").append(this.bar);
-    addEventListener("keydown", (event) => {
-      if (event.key !== "Escape" || !this.timer) return;
-      event.stopPropagation();
-      this.stop();
-    }, true);
+    addEventListener(
+      "keydown",
+      (event) => {
+        if (event.key !== "Escape" || !this.timer) return;
+        event.stopPropagation();
+        this.stop();
+      },
+      true,
+    );
   }
 
   /** After taking back, the same step is not forced upon the person again. */
@@ -36,8 +40,17 @@ export class Auto {
     this.stop();
     const choice = only(choices);
     if (!choice || this.tried === edition || number <= this.held || document.hidden) return;
-    const wait = make("button", { type: "button", class: "small-button", on: { click: () => this.stop(edition) } }, "Wait", make("kbd", { "aria-hidden": "true" }, "Esc"));
-    this.bar.replaceChildren(make("span", { class: "auto-words" }, `${choice.label} …`), make("i", { class: "auto-run", "aria-hidden": "true" }), wait);
+    const wait = make(
+      "button",
+      { type: "button", class: "small-button", on: { click: () => this.stop(edition) } },
+      "Wait",
+      make("kbd", { "aria-hidden": "true" }, "Esc"),
+    );
+    this.bar.replaceChildren(
+      make("span", { class: "auto-words" }, `${choice.label} …`),
+      make("i", { class: "auto-run", "aria-hidden": "true" }),
+      wait,
+    );
     this.bar.hidden = false;
     this.edition = edition;
     this.timer = setTimeout(() => {

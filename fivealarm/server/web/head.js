@@ -28,6 +28,7 @@ export function say(words) {
   const sentence = find("#sentence");
   const [before, left, after] = parts(words);
   sentence.replaceChildren(before, left ? make("em", {}, left) : "", after);
+  sentence.classList.toggle("longer", SMALL.matches && words.length > 2 * LONG_ON_A_PHONE);
   sentence.classList.toggle("long", words.length > (SMALL.matches ? LONG_ON_A_PHONE : LONG));
 }
 
@@ -40,17 +41,32 @@ export function gauge({ label, value, most, mood }) {
   const counted = most !== null && most !== undefined;
   const part = counted && typeof value === "number" && most > 0 ? Math.min(Math.max(value / most, 0), 1) : null;
   const near = part !== null && mood === "danger" && part >= NEAR;
-  return make("div", { class: "gauge", data: { mood: mood ?? "", label, near: String(near) } },
+  return make(
+    "div",
+    { class: "gauge", data: { mood: mood ?? "", label, near: String(near) } },
     MOODS[mood] ? icon(MOODS[mood], LOOKS[mood]) : "",
-    make("div", { class: "gauge-words" },
-      make("p", {}, make("span", { class: "gauge-label" }, label), " ", make("b", { class: "gauge-value" }, counted ? `${value} of ${most}` : String(value))),
-      part === null ? "" : track(value, most, part)));
+    make(
+      "div",
+      { class: "gauge-words" },
+      make(
+        "p",
+        {},
+        make("span", { class: "gauge-label" }, label),
+        " ",
+        make("b", { class: "gauge-value" }, counted ? `${value} of ${most}` : String(value)),
+      ),
+      part === null ? "" : track(value, most, part),
+    ),
+  );
 }
 
 function track(value, most, part) {
   if (most <= DOTS) {
-    return make("span", { class: "gauge-dots", "aria-hidden": "true" },
-      ...Array.from({ length: most }, (_, at) => make("i", { class: at < value ? "full" : null })));
+    return make(
+      "span",
+      { class: "gauge-dots", "aria-hidden": "true" },
+      ...Array.from({ length: most }, (_, at) => make("i", { class: at < value ? "full" : null })),
+    );
   }
   const fill = make("i", { class: "gauge-fill" });
   fill.style.transform = `scaleX(${part})`;
