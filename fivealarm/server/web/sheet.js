@@ -6,7 +6,8 @@ const LOW = 0.28; // of the window's height
 const SMALL = matchMedia("(max-width: 719px)");
 const NARROW = matchMedia("(max-width: 1279px)");
 
-export function watchSheet(stage) {
+/** `onShown` is called when another part of the sheet is there to be seen. */
+export function watchSheet(stage, onShown) {
   const sheet = find("#sheet");
   const tabs = [...document.querySelectorAll("[data-tab]")];
   const [beside, below] = [find("#beside"), find("#below")];
@@ -18,6 +19,7 @@ export function watchSheet(stage) {
     document.documentElement.dataset.sheet = SMALL.matches && name ? "open" : "shut";
     for (const tab of tabs) tab.setAttribute("aria-expanded", String(tab.dataset.tab === name));
     stage.refit();
+    onShown();
   }
 
   /** Low side panes lie in the side column, tall ones get a column of their own; on a small screen all cards are in the sheet. */

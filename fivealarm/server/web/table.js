@@ -133,6 +133,7 @@ function offer() {
   lit.show(stand.choices);
   markTabs([...lit.rings.values()]);
   stage.onFit();
+  if (stand.over) return actions.past(overTools());
   actions.show({
     choices: stand.choices,
     canUndo: stand.canUndo,
@@ -140,6 +141,12 @@ function offer() {
     left: leftIn(stand.sentence),
   });
   auto.offer(stand);
+  return undefined;
+}
+
+/** Rings are drawn to measure: what was hidden gets them when it is shown. */
+function relight() {
+  if (stand.choices.length && !replay.looking && page.dataset.turn === "mine") lit.show(stand.choices);
 }
 
 /** Whether a frame goes on from where we are; else everything is asked for again. */
@@ -227,9 +234,9 @@ function look(answer) {
 
 let endPage = null;
 
+/** The game is over: its page opens once, and its two verbs stay. */
 async function finish() {
-  if (endPage) return replay.looking ? undefined : endPage.ready;
-  endPage = { hide: () => undefined };
+  if (endPage) return;
   const { EndPage } = await import("./ending.js");
   endPage = new EndPage(stand.hello, stand.over, {
     path,
@@ -242,21 +249,20 @@ async function finish() {
     story: saveStory,
   });
   if (!replay.looking) endPage.open();
-  actions.past([
+}
+
+function overTools() {
+  const verb = (name, label, run) =>
     make(
       "button",
-      { type: "button", class: "verb-tile past-verb", on: { click: () => endPage.open() } },
-      glyph("story"),
-      make("span", { class: "tile-label" }, "The story of this game"),
-    ),
-    make(
-      "button",
-      { type: "button", class: "verb-tile past-verb", on: { click: () => again(stand.hello) } },
-      glyph("play"),
-      make("span", { class: "tile-label" }, "Play again"),
-    ),
-  ]);
-  return undefined;
+      { type: "button", class: "verb-tile past-verb", on: { click: run } },
+      glyph(name),
+      make("span", { class: "tile-label" }, label),
+    );
+  return [
+    verb("story", "The story of this game", () => endPage?.open()),
+    verb("play", "Play again", () => again(stand.hello)),
+  ];
 }
 
 function saveStory() {
@@ -350,7 +356,7 @@ listen({
 
 async function begin() {
   await Promise.all([loadSymbols(), takeLinkedSeat(tell)]);
-  watchSheet(stage);
+  watchSheet(stage, relight);
   const asked = new URLSearchParams(location.search).get("ply");
   if (asked !== null) replay.open(Number(asked));
   const standing = (up) => {

@@ -86,7 +86,7 @@ def test_the_end_is_two_presses_and_one_for_those_who_said_so(somebody: NewPerso
 
 def test_what_leaves_no_choice_happens_by_itself_and_can_be_stopped(somebody: NewPerson) -> None:
     person = somebody()
-    seat = person.sit("fire_call", seats=ALONE, position={"phase": "roll"})
+    seat = person.sit("fire_call", seats=ALONE, position={"phase": "start"})
     assert seat.settle()
     waiting = seat.edition
     expect(seat.page.locator(".auto-bar")).to_be_hidden()

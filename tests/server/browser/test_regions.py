@@ -77,9 +77,11 @@ def test_a_tip_covers_nothing_lit_and_goes_when_the_pointer_goes(somebody: NewPe
 
 
 def test_a_phone_shows_lit_cards_in_their_sheet_and_the_board_stays_free(somebody: NewPerson) -> None:
-    seat = somebody(**_look(390, 844)).sit("danger_zone")
+    seat = somebody(**_look(390, 844)).sit("brigade", seats=[{"kind": "me"}, {"kind": "me"}])
     assert seat.settle()
+    edition = seat.edition
 
+    expect(seat.page.locator("#tab-cards")).to_have_class("tool-button has-lit")
     seat.page.locator("#tab-cards").tap()
     stage, sheet = seat.page.locator("#stage").bounding_box(), seat.page.locator("#sheet").bounding_box()
 
@@ -91,5 +93,8 @@ def test_a_phone_shows_lit_cards_in_their_sheet_and_the_board_stays_free(somebod
         assert box is not None
         assert box["height"] >= 40
         assert box["width"] >= 40
+    seat.page.locator("#beside-slot [data-lit]").first.tap(force=True)
+    seat.page.wait_for_selector(f"html:not([data-edition='{edition}']), [role=menuitem]", state="attached")
+    seat.page.keyboard.press("Escape")
     seat.page.keyboard.press("Escape")
     expect(seat.page.locator("#sheet")).to_be_hidden()

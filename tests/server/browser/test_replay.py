@@ -71,3 +71,49 @@ def test_the_end_tells_what_mattered_and_draws_the_chances(somebody: NewPerson, 
     page.locator(".end-moments button").first.click()
     expect(page.locator("#end")).to_be_hidden()
     expect(page.locator("#sentence")).to_contain_text("Looking back")
+
+
+def test_the_game_runs_by_itself_and_the_story_follows(somebody: NewPerson) -> None:
+    page = somebody().sit("brigade", record=played.text(played.until_first_seat_acts("brigade", 60))).page
+    page.locator(".replay-slider").fill("40")
+    expect(page.locator("html")).to_have_attribute("data-shown", "40")
+    speed = page.get_by_role("button", name="Speed")
+    speed.click()
+    speed.click()
+
+    page.keyboard.press("p")
+
+    expect(page.locator("html")).to_have_attribute("data-shown", "44")
+    expect(page.locator(".story-turn.here")).to_have_count(1)
+    page.keyboard.press("p")
+    expect(page.get_by_role("button", name="Play it")).to_be_visible()
+
+
+def test_brackets_step_wherever_the_focus_is(somebody: NewPerson) -> None:
+    page = somebody().sit("brigade", record=played.text(played.until_first_seat_acts("brigade", 60))).page
+    last = int(page.locator(".replay-slider").get_attribute("max") or 0)
+    page.locator(".replay-slider").focus()
+
+    page.keyboard.press("[")
+    expect(page.locator("html")).to_have_attribute("data-shown", str(last - 1))
+    page.locator("[data-tool=hint]").focus()
+    page.keyboard.press("[")
+
+    expect(page.locator("html")).to_have_attribute("data-shown", str(last - 2))
+    page.keyboard.press("Escape")
+    expect(page.locator("html")).to_have_attribute("data-replay", "live")
+
+
+def test_the_story_marks_its_places_and_can_be_kept_as_text(somebody: NewPerson) -> None:
+    page = somebody().sit("brigade", record=played.text(played.until_first_seat_acts("brigade", 60))).page
+    place = page.locator(".story-place").first
+
+    place.hover()
+    expect(page.locator(".piece.pointed").first).to_be_attached()
+    page.keyboard.press("?")
+    with page.expect_download() as saved:
+        page.get_by_role("button", name="Story as text").click()
+
+    text = saved.value.path().read_text()
+    assert text.startswith("The Brigade")
+    assert place.inner_text() in text
