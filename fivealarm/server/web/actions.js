@@ -10,7 +10,7 @@ import { recallFacts, remember } from "./prefs.js";
 const MOST_GROUPS = 7; // more than this at once: what lies on the board is one group
 const KEPT = 10; // groups of a game that keep their places
 const FEW = 4; // so many lit places are told one by one
-const TILE = 186; // px
+const TILE = 236; // px
 const BOARD = "On the board";
 
 export class Actions {

@@ -5,7 +5,11 @@ import { switched } from "./prefs.js";
 
 const PAUSE = 1000; // ms
 
-/** The one thing to do, if the person leaves such things to the table; the end of a turn is never among them. */
+/**
+ * The one thing to do, if the person leaves such things to the table; the end of a turn is never among them.
+ * @param {import("./types.js").Choice[]} choices
+ * @returns {import("./types.js").Choice | null}
+ */
 export function only(choices) {
   return choices.length === 1 && !choices[0].ends && switched("roll") ? choices[0] : null;
 }

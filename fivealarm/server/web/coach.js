@@ -45,7 +45,8 @@ export function coach(slug, goal) {
       ),
     );
     const place = find(target).getBoundingClientRect();
-    const top = target === "#stage" ? place.top + 16 : place.bottom + 12;
+    const inside = target === "#stage";
+    const top = inside ? place.top + place.height / 2 - box.offsetHeight / 2 : place.bottom + 12;
     const left = Math.min(
       Math.max(place.left + place.width / 2 - box.offsetWidth / 2, 8),
       innerWidth - box.offsetWidth - 8,

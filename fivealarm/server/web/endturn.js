@@ -7,7 +7,10 @@ import { recall, remember, setSwitch, switched } from "./prefs.js";
 
 const SECONDS = 4;
 
-/** What one could do besides ending or declining. */
+/**
+ * What one could do besides ending or declining.
+ * @param {import("./types.js").Choice[]} choices
+ */
 export function undecided(choices) {
   return choices.filter((choice) => !choice.ends && !choice.declines);
 }

@@ -8,7 +8,10 @@ const ROOMY = 26; // a place smaller than this has no room for its price
 const NEAR = 3; // things that lie this close on each other are one place
 const ARROWS = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
 
-/** Whether an action may be done by a click on the board: what ends, rolls or reveals has only its button. */
+/**
+ * Whether an action may be done by a click on the board: what ends, rolls or reveals has only its button.
+ * @param {import("./types.js").Choice} choice
+ */
 export function plainClick(choice) {
   return !choice.ends && !choice.reveals;
 }

@@ -151,7 +151,10 @@ function nature(ply) {
   );
 }
 
-/** A ply in words: what it was, then what it told. */
+/**
+ * A ply in words: what it was, then what it told.
+ * @param {import("./types.js").Ply} ply
+ */
 export function told(ply) {
   const rolled = ply.dice?.length ? `Rolled ${ply.dice.join(" and ")}.` : "";
   const events = ply.events.map((event) => event.text).join(" ");

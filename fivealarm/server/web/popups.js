@@ -6,6 +6,10 @@ import { settle } from "./placing.js";
 
 const REST = 120; // ms that a pointer rests before a tip appears
 
+/**
+ * A small die or card for what cannot be taken back.
+ * @param {import("./types.js").Choice} choice
+ */
 export function revealMark(choice) {
   if (choice.reveals === "die") return icon("die", "text reveal-mark", "Rolls dice: cannot be taken back");
   if (choice.reveals === "card") return icon("card", "text reveal-mark", "Turns something over: cannot be taken back");
