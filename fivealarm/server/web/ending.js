@@ -6,8 +6,7 @@ import { told } from "./log.js";
 import { miniature } from "./miniature.js";
 import { get } from "./net.js";
 
-const WIDE = 920;
-const TALL = 180;
+const SMALL = matchMedia("(max-width: 719px)");
 
 /** The plies after which the chance to win changed most. */
 export function moments(points, count = 3) {
@@ -141,7 +140,8 @@ export class EndPage {
 
   #chart(points, mattered) {
     const most = Math.max(points.at(-1).ply, 1);
-    const at = ({ ply, value }) => [(ply / most) * WIDE, (1 - value) * TALL];
+    const [wide, tall] = SMALL.matches ? [270, 140] : [920, 180]; // drawn nearly one to one, so that its words can be read
+    const at = ({ ply, value }) => [(ply / most) * wide, (1 - value) * tall];
     const line = points
       .map((point) =>
         at(point)
@@ -162,26 +162,26 @@ export class EndPage {
       "svg",
       {
         class: "chart",
-        viewBox: `-40 -14 ${WIDE + 60} ${TALL + 28}`,
+        viewBox: `-40 -14 ${wide + 60} ${tall + 28}`,
         role: "img",
         "aria-label": "Chance to win along the game",
       },
       ...[0, 0.5, 1].flatMap((value) => [
-        draw("line", { x1: 0, x2: WIDE, y1: (1 - value) * TALL, y2: (1 - value) * TALL, class: "chart-rule" }),
+        draw("line", { x1: 0, x2: wide, y1: (1 - value) * tall, y2: (1 - value) * tall, class: "chart-rule" }),
         draw(
           "text",
-          { x: -10, y: (1 - value) * TALL + 4, "text-anchor": "end", class: "chart-words" },
+          { x: -10, y: (1 - value) * tall + 4, "text-anchor": "end", class: "chart-words" },
           String(value * 100),
         ),
       ]),
-      draw("polygon", { class: "chart-area", points: `0,${TALL} ${line} ${WIDE},${TALL}` }),
+      draw("polygon", { class: "chart-area", points: `0,${tall} ${line} ${wide},${tall}` }),
       draw("polyline", { class: "graph-line", points: line }),
       ...dots,
     );
     picture.addEventListener("click", (event) => {
       const box = picture.getBoundingClientRect();
-      const x = ((event.clientX - box.left) / box.width) * (WIDE + 60) - 40;
-      this.#review(Math.round((Math.min(Math.max(x, 0), WIDE) / WIDE) * most));
+      const x = ((event.clientX - box.left) / box.width) * (wide + 60) - 40;
+      this.#review(Math.round((Math.min(Math.max(x, 0), wide) / wide) * most));
     });
     this.chart.replaceChildren(
       make(

@@ -14,6 +14,10 @@ REGIONS = """(names) => names.map((name) => {
     const { x, y, width, height } = document.querySelector(name).getBoundingClientRect();
     return [name, Math.round(x), Math.round(y), Math.round(width), Math.round(height)];
 })"""
+WHOLE = """() => {
+    const sentence = document.querySelector("#sentence");
+    return sentence.scrollWidth <= sentence.clientWidth && sentence.scrollHeight <= sentence.clientHeight + 1;
+}"""
 COVERED = """() => {
     const tip = document.querySelector("#tip");
     if (tip.hidden) return null;
@@ -45,6 +49,7 @@ def test_regions_stay_where_they_are(somebody: NewPerson, game: str, width: int,
             seat.decide(rng)
             seat.settle()
         assert seat.page.evaluate(REGIONS, NAMES) == before
+        assert seat.page.evaluate(WHOLE), "the sentence can be read to its end"
     assert seat.page.evaluate(SMALL_WORDS) == []
 
 
