@@ -11,12 +11,14 @@ play: $(VENV)/.play
 test: $(VENV)/.test
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
+	$(BIN)/biome ci
 	$(BIN)/mypy
 	$(BIN)/python -m pytest -n 2 --dist loadgroup
 
 format: $(VENV)/.test
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .
+	$(BIN)/biome check --write
 
 lock: $(BIN)/python
 	$(BIN)/python -m pip install --quiet uv

@@ -131,7 +131,8 @@ def _add_pages(app: FastAPI) -> None:
     @app.get("/art/{name}.svg", include_in_schema=False)
     async def art(request: Request, name: str, table: str = "") -> Response:
         if table and pages.art(name) is None:
-            await _with(request.app.state.hall, table, lambda live: frames.look(live.history, PUBLIC))  # draws it
+            with suppress(Missing, SetAside):
+                frames.look((await request.app.state.hall.live(table)).history, PUBLIC)  # draws it, if it is its own
         return pages.send(request, pages.art(name), pages.FOR_GOOD, pages.PICTURE_CSP)
 
     @app.get("/favicon.ico", include_in_schema=False)

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from fivealarm.bots import levels
-from fivealarm.bots.play import Bot
 from fivealarm.bots.search import Search
+from fivealarm.kernel.bot import Bot
 from fivealarm.kernel.contract import AnyGame
 
 MOST: Final = 48  # bots; beyond that the one that was asked longest ago is forgotten

@@ -10,7 +10,7 @@ import { recallFacts, remember } from "./prefs.js";
 const MOST_GROUPS = 7; // more than this at once: what lies on the board is one group
 const KEPT = 10; // groups of a game that keep their places
 const FEW = 4; // so many lit places are told one by one
-const TILE = 148; // px
+const TILE = 236; // px
 const BOARD = "On the board";
 
 export class Actions {
@@ -23,15 +23,29 @@ export class Actions {
     this.undo = this.#tool("undo", "Undo", "U", () => on.undo(this.undo));
     this.hint = this.#tool("hint", "Hint", "H", () => on.hint(this.hint));
     this.list = make("div", { class: "verb-tiles" });
-    this.end = new EndTurn({ play: (choice, button) => on.play(choice, button), point: (choices) => on.point(choices), leave: () => on.leave() });
-    this.root.append(this.list, make("div", { class: "verb-tools" }, this.undo, this.hint), this.end.button, this.end.box);
+    this.end = new EndTurn({
+      play: (choice, button) => on.play(choice, button),
+      point: (choices) => on.point(choices),
+      leave: () => on.leave(),
+    });
+    this.root.append(
+      this.list,
+      make("div", { class: "verb-tools" }, this.undo, this.hint),
+      this.end.button,
+      this.end.box,
+    );
     for (const name of ["pointerleave", "focusout"]) this.list.addEventListener(name, () => on.leave());
     new ResizeObserver(() => this.#fit()).observe(this.list);
   }
 
   #tool(name, label, key, click) {
-    return make("button", { type: "button", class: "tool-button", data: { tool: name }, "aria-keyshortcuts": key, on: { click } },
-      glyph(name), make("span", { class: "tool-label" }, label), make("kbd", { "aria-hidden": "true" }, key));
+    return make(
+      "button",
+      { type: "button", class: "tool-button", data: { tool: name }, "aria-keyshortcuts": key, on: { click } },
+      glyph(name),
+      make("span", { class: "tool-label" }, label),
+      make("kbd", { "aria-hidden": "true" }, key),
+    );
   }
 
   /** `standing`: {choices, canUndo, mayAsk (whether this person plays here), left (what the sentence says is left)}. */
@@ -43,7 +57,8 @@ export class Actions {
     this.hint.disabled = !choices.length;
     this.end.show(choices, left);
     this.#tiles(choices.filter((choice) => choice !== this.end.choice));
-    if (name) (find(`[data-group="${CSS.escape(name)}"]`, this.list) ?? find("button:not(:disabled)", this.root))?.focus();
+    if (name)
+      (find(`[data-group="${CSS.escape(name)}"]`, this.list) ?? find("button:not(:disabled)", this.root))?.focus();
   }
 
   /** While somebody looks back: two verbs instead of the game's. */
@@ -99,40 +114,83 @@ export class Actions {
   #places(groups) {
     const kept = recallFacts(`places.${this.slug}`, []);
     const all = [...kept, ...[...groups.keys()].filter((group) => !kept.includes(group))];
-    if (all.length > kept.length && all.length <= KEPT && groups.size > 1) remember(`places.${this.slug}`, JSON.stringify(all));
+    if (all.length > kept.length && all.length <= KEPT && groups.size > 1)
+      remember(`places.${this.slug}`, JSON.stringify(all));
     return all.length <= KEPT ? all : [...groups.keys()];
   }
 
   #tile(group, members) {
     if (!members.length) {
-      return make("button", { type: "button", class: "verb-tile", "aria-disabled": "true", data: { group } },
-        make("span", { class: "tile-words" }, make("span", { class: "tile-group" }, group), make("span", { class: "tile-label" }, "not now")));
+      return make(
+        "button",
+        { type: "button", class: "verb-tile", "aria-disabled": "true", data: { group } },
+        make(
+          "span",
+          { class: "tile-words" },
+          make("span", { class: "tile-group" }, group),
+          make("span", { class: "tile-label" }, "not now"),
+        ),
+      );
     }
     return members.length === 1 ? this.#one(group, members[0]) : this.#several(group, members);
   }
 
   #one(group, choice) {
-    return this.#button({ group, action: choice.text }, spoken(choice), [choice], (button) => this.on.play(choice, button),
-      make("span", { class: "tile-words" }, make("span", { class: "tile-group" }, group), make("span", { class: "tile-label" }, choice.label)),
-      revealMark(choice) ?? "", choice.cost ? make("b", { class: "price" }, choice.cost) : "");
+    return this.#button(
+      { group, action: choice.text },
+      spoken(choice),
+      [choice],
+      (button) => this.on.play(choice, button),
+      make(
+        "span",
+        { class: "tile-words" },
+        make("span", { class: "tile-group" }, group),
+        make("span", { class: "tile-label" }, choice.label),
+      ),
+      revealMark(choice) ?? "",
+      choice.cost ? make("b", { class: "price" }, choice.cost) : "",
+    );
   }
 
   #several(group, members) {
     const lit = members.filter((choice) => onBoard(choice, this.on.elements));
     const words = lit.length === members.length ? plural(lit.length, "lit place") : `${members.length} ways`;
-    return this.#button({ group }, `${sentenceCase(group)}: ${words}`, members, (button) => this.on.menu(button, group, members),
+    return this.#button(
+      { group },
+      `${sentenceCase(group)}: ${words}`,
+      members,
+      (button) => this.on.menu(button, group, members),
       lit.length ? glyph("place") : "",
-      make("span", { class: "tile-words" }, make("span", { class: "tile-group" }, group), make("span", { class: "tile-label" }, words)),
-      make("span", { class: "tile-more", "aria-hidden": "true" }, glyph("go")));
+      make(
+        "span",
+        { class: "tile-words" },
+        make("span", { class: "tile-group" }, group),
+        make("span", { class: "tile-label" }, words),
+      ),
+      make("span", { class: "tile-more", "aria-hidden": "true" }, glyph("go")),
+    );
   }
 
   #button(data, label, choices, run, ...content) {
     const key = this.keys.length < 9 ? String(this.keys.length + 1) : "";
-    const button = make("button", {
-      type: "button", class: "verb-tile", data, "aria-label": label, "aria-keyshortcuts": key || null,
-      "aria-haspopup": data.action ? null : "menu",
-      on: { click: () => run(button), pointerenter: () => this.on.point(choices), focus: () => this.on.point(choices) },
-    }, ...content, key ? make("kbd", { "aria-hidden": "true" }, key) : "");
+    const button = make(
+      "button",
+      {
+        type: "button",
+        class: "verb-tile",
+        data,
+        "aria-label": label,
+        "aria-keyshortcuts": key || null,
+        "aria-haspopup": data.action ? null : "menu",
+        on: {
+          click: () => run(button),
+          pointerenter: () => this.on.point(choices),
+          focus: () => this.on.point(choices),
+        },
+      },
+      ...content,
+      key ? make("kbd", { "aria-hidden": "true" }, key) : "",
+    );
     if (key) this.keys.push(button);
     return button;
   }
@@ -144,6 +202,9 @@ export class Actions {
   /** The button of a choice, or of the group it is in. */
   buttonOf(choice) {
     if (choice === this.end.choice) return this.end.button;
-    return find(`[data-action="${CSS.escape(choice.text)}"]`, this.list) ?? find(`[data-group="${CSS.escape(choice.group)}"]`, this.list);
+    return (
+      find(`[data-action="${CSS.escape(choice.text)}"]`, this.list) ??
+      find(`[data-group="${CSS.escape(choice.group)}"]`, this.list)
+    );
   }
 }

@@ -5,11 +5,13 @@ import { switched } from "./prefs.js";
 
 const PAUSE = 1000; // ms
 
-/** The one thing to do, if it may happen by itself: it neither ends the turn nor rolls against the person's wish. */
+/**
+ * The one thing to do, if the person leaves such things to the table; the end of a turn is never among them.
+ * @param {import("./types.js").Choice[]} choices
+ * @returns {import("./types.js").Choice | null}
+ */
 export function only(choices) {
-  const [choice] = choices;
-  if (choices.length !== 1 || choice.ends) return null;
-  return choice.reveals && !switched("roll") ? null : choice;
+  return choices.length === 1 && !choices[0].ends && switched("roll") ? choices[0] : null;
 }
 
 export class Auto {
@@ -21,11 +23,15 @@ export class Auto {
     this.held = -1; // up to this ply the person went back: there they decide themselves
     this.bar = make("div", { class: "auto-bar", role: "status", hidden: true });
     find("#actions").append(this.bar);
-    addEventListener("keydown", (event) => {
-      if (event.key !== "Escape" || !this.timer) return;
-      event.stopPropagation();
-      this.stop();
-    }, true);
+    addEventListener(
+      "keydown",
+      (event) => {
+        if (event.key !== "Escape" || !this.timer) return;
+        event.stopPropagation();
+        this.stop();
+      },
+      true,
+    );
   }
 
   /** After taking back, the same step is not forced upon the person again. */
@@ -38,8 +44,17 @@ export class Auto {
     this.stop();
     const choice = only(choices);
     if (!choice || this.tried === edition || number <= this.held || document.hidden) return;
-    const wait = make("button", { type: "button", class: "small-button", on: { click: () => this.stop(edition) } }, "Wait", make("kbd", { "aria-hidden": "true" }, "Esc"));
-    this.bar.replaceChildren(make("span", { class: "auto-words" }, `${choice.label} …`), make("i", { class: "auto-run", "aria-hidden": "true" }), wait);
+    const wait = make(
+      "button",
+      { type: "button", class: "small-button", on: { click: () => this.stop(edition) } },
+      "Wait",
+      make("kbd", { "aria-hidden": "true" }, "Esc"),
+    );
+    this.bar.replaceChildren(
+      make("span", { class: "auto-words" }, `${choice.label} …`),
+      make("i", { class: "auto-run", "aria-hidden": "true" }),
+      wait,
+    );
     this.bar.hidden = false;
     this.edition = edition;
     this.timer = setTimeout(() => {

@@ -8,7 +8,11 @@ export function coach(slug, goal) {
   if (recall(seen)) return;
   const steps = [
     ["Your goal", goal, "#stage"],
-    ["Your turn", "This sentence says who acts and what is left. What is lit is what you may do; click anything else to learn why not.", "#sentence"],
+    [
+      "Your turn",
+      "This sentence says who acts and what is left. What is lit is what you may do; click anything else to learn why not.",
+      "#sentence",
+    ],
     ["The rules", "How to play, and every rule, are one click away. Press ? for all keys.", "#rules-button"],
   ];
   let at = 0;
@@ -17,23 +21,36 @@ export function coach(slug, goal) {
   function done() {
     remember(seen, "seen");
     box.remove();
-    removeEventListener("keydown", escape, true);
+    removeEventListener("keydown", leave, true);
   }
 
-  function escape(event) {
+  function leave(event) {
     if (event.key === "Escape") done();
   }
 
   function show() {
     const [title, words, target] = steps[at];
     box.replaceChildren(
-      make("p", { class: "coach-title" }, `${title} (${at + 1} of ${steps.length})`), make("p", {}, words),
-      make("div", { class: "dialog-tools" },
+      make("p", { class: "coach-title" }, `${title} (${at + 1} of ${steps.length})`),
+      make("p", {}, words),
+      make(
+        "div",
+        { class: "dialog-tools" },
         make("button", { type: "button", class: "small-button", on: { click: done } }, "Skip"),
-        make("button", { type: "button", class: "small-button main-button", on: { click: next } }, at + 1 < steps.length ? "Next" : "Play")));
+        make(
+          "button",
+          { type: "button", class: "small-button main-button", on: { click: next } },
+          at + 1 < steps.length ? "Next" : "Play",
+        ),
+      ),
+    );
     const place = find(target).getBoundingClientRect();
-    const top = target === "#stage" ? place.top + 16 : place.bottom + 12;
-    const left = Math.min(Math.max(place.left + place.width / 2 - box.offsetWidth / 2, 8), innerWidth - box.offsetWidth - 8);
+    const inside = target === "#stage";
+    const top = inside ? place.top + place.height / 2 - box.offsetHeight / 2 : place.bottom + 12;
+    const left = Math.min(
+      Math.max(place.left + place.width / 2 - box.offsetWidth / 2, 8),
+      innerWidth - box.offsetWidth - 8,
+    );
     box.style.transform = `translate(${Math.round(left)}px, ${Math.round(top)}px)`;
   }
 
@@ -44,6 +61,6 @@ export function coach(slug, goal) {
   }
 
   document.body.append(box);
-  addEventListener("keydown", escape, true);
+  addEventListener("keydown", leave, true);
   show();
 }

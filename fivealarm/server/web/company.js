@@ -32,11 +32,23 @@ export async function takeOpenSeat(tell, seat) {
 /** Ask for another name; `tell` tells the table that one sits at. */
 export function rename(tell) {
   const dialog = find("#dialog");
-  const field = make("input", { type: "text", maxlength: 30, value: recall("name") ?? "", "aria-labelledby": "dialog-title", autocomplete: "nickname", required: true });
-  const form = make("form", { method: "dialog", class: "name-form" },
-    make("h2", { id: "dialog-title" }, "What are you called?"), closeButton(() => dialog.close()),
-    make("p", {}, "The others at your tables see this name. It is kept in this browser."), field,
-    make("button", { class: "main-button" }, "Keep"));
+  const field = make("input", {
+    type: "text",
+    maxlength: 30,
+    value: recall("name") ?? "",
+    "aria-labelledby": "dialog-title",
+    autocomplete: "nickname",
+    required: true,
+  });
+  const form = make(
+    "form",
+    { method: "dialog", class: "name-form" },
+    make("h2", { id: "dialog-title" }, "What are you called?"),
+    closeButton(() => dialog.close()),
+    make("p", {}, "The others at your tables see this name. It is kept in this browser."),
+    field,
+    make("button", { class: "main-button" }, "Keep"),
+  );
   form.addEventListener("submit", () => {
     remember("name", field.value.trim());
     tell?.("name", { name: field.value.trim() });

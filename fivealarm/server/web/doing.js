@@ -24,7 +24,10 @@ export class Doing {
       if (!(trouble instanceof Trouble)) throw trouble;
       if (trouble.state) this.onState(trouble.state);
       if (quietly && trouble.code === "conflict") return null;
-      toast(trouble.code === "conflict" ? "The table has moved on; here is how it stands now." : trouble.message, "bad");
+      toast(
+        trouble.code === "conflict" ? "The table has moved on; here is how it stands now." : trouble.message,
+        "bad",
+      );
       return null;
     }
   }
@@ -38,9 +41,16 @@ export class Doing {
   }
 
   menu(anchor, title, choices, above = false) {
-    this.popups.menu(anchor, title, choices, {
-      play: (choice, at) => this.play(choice, at), point: (choice) => this.pointChoices([choice]),
-    }, above);
+    this.popups.menu(
+      anchor,
+      title,
+      choices,
+      {
+        play: (choice, at) => this.play(choice, at),
+        point: (choice) => this.pointChoices([choice]),
+      },
+      above,
+    );
   }
 
   /** A click on a place where something would be rolled or revealed: its button is shown, nothing is done. */
@@ -49,22 +59,52 @@ export class Doing {
     const [choice] = choices;
     const button = this.actions.buttonOf(choice);
     const what = choice.reveals === "die" ? "rolls dice" : "turns something over";
-    this.popups.about(node, choice.label, `This ${what} and cannot be taken back, so a click here does not do it. Use its button.`,
-      make("button", { type: "button", class: "small-button", on: { click: () => { this.popups.close(false); button?.focus(); } } }, revealMark(choice) ?? "", "Show me its button"));
+    this.popups.about(
+      node,
+      choice.label,
+      `This ${what} and cannot be taken back, so a click here does not do it. Use its button.`,
+      make(
+        "button",
+        {
+          type: "button",
+          class: "small-button",
+          on: {
+            click: () => {
+              this.popups.close(false);
+              button?.focus();
+            },
+          },
+        },
+        revealMark(choice) ?? "",
+        "Show me its button",
+      ),
+    );
   }
 
   point(element, anchor) {
     const facts = this.picture.elements.get(element)?.facts;
     if (!facts || this.popups.open) return;
     const guards = this.lit.guarded.get(element) ?? [];
-    const choices = anchor.dataset.lit ? [...(this.lit.choices.get(element) ?? []), ...guards] : anchor.dataset.guarded ? guards : [];
-    this.popups.hover(anchor, facts.label, choices, anchor.dataset.guarded ? "By its button only: it cannot be taken back." : facts.tip);
+    const choices = anchor.dataset.lit
+      ? [...(this.lit.choices.get(element) ?? []), ...guards]
+      : anchor.dataset.guarded
+        ? guards
+        : [];
+    this.popups.hover(
+      anchor,
+      facts.label,
+      choices,
+      anchor.dataset.guarded ? "By its button only: it cannot be taken back." : facts.tip,
+    );
     if (choices.length === 1 && anchor.dataset.lit) this.ghost.show(choices[0]);
     else this.ghost.hide();
   }
 
   pointChoices(choices) {
-    this.lit.mark(choices.flatMap(({ touches }) => touches ?? []), "pointed");
+    this.lit.mark(
+      choices.flatMap(({ touches }) => touches ?? []),
+      "pointed",
+    );
     if (choices.length === 1 && choices[0].touches) this.ghost.show(choices[0]);
   }
 
@@ -124,8 +164,16 @@ export class Doing {
     if (!answer?.label || this.stand.number !== number) return;
     const choice = this.stand.choices.find(({ text }) => text === answer.action);
     this.lit.mark(answer.touches ?? [], "hinted");
-    this.popups.about(anchor, answer.label, answer.reason,
-      make("button", { type: "button", class: "main-button hint-do", on: { click: () => choice && this.play(choice, anchor) } }, "Do it"));
+    this.popups.about(
+      anchor,
+      answer.label,
+      answer.reason,
+      make(
+        "button",
+        { type: "button", class: "main-button hint-do", on: { click: () => choice && this.play(choice, anchor) } },
+        "Do it",
+      ),
+    );
     announce(`Hint: ${answer.label}. ${answer.reason ?? ""}`);
   }
 }

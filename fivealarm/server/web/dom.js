@@ -36,11 +36,7 @@ export function find(selector, root = document) {
 /** One of our symbols as a small picture; decoration unless it has a label. */
 export function icon(name, look = "", label = "") {
   const said = label ? { role: "img", "aria-label": label } : { "aria-hidden": "true" };
-  return draw(
-    "svg",
-    { class: `icon ${look}`, viewBox: "0 0 24 24", ...said },
-    draw("use", { href: `#sym-${name}` }),
-  );
+  return draw("svg", { class: `icon ${look}`, viewBox: "0 0 24 24", ...said }, draw("use", { href: `#sym-${name}` }));
 }
 
 /** A seat's mark: its shape in its colour with its letter; a card's own letter and tone come first. */
@@ -50,7 +46,11 @@ export function seatMark(seat, card) {
   return draw(
     "svg",
     { class: "seat-mark", viewBox: "-1 -1 26 26", "aria-hidden": "true" },
-    draw("g", { class: card?.tone ? `tone-${card.tone}` : `seat-${seat % 6}` }, draw("use", { href: `#seat-${shape}`, width: 24, height: 24 })),
+    draw(
+      "g",
+      { class: card?.tone ? `tone-${card.tone}` : `seat-${seat % 6}` },
+      draw("use", { href: `#seat-${shape}`, width: 24, height: 24 }),
+    ),
     draw(
       "text",
       {
@@ -106,8 +106,11 @@ export function openDialog(dialog) {
 }
 
 export function closeButton(close) {
-  return make("button", { type: "button", class: "quiet-button close-button", "aria-label": "Close", on: { click: close } },
-    icon("no", "lines-text"));
+  return make(
+    "button",
+    { type: "button", class: "quiet-button close-button", "aria-label": "Close", on: { click: close } },
+    icon("no", "lines-text"),
+  );
 }
 
 export function plural(count, one, many = `${one}s`) {

@@ -7,7 +7,10 @@ import { recall, remember, setSwitch, switched } from "./prefs.js";
 
 const SECONDS = 4;
 
-/** What one could do besides ending or declining. */
+/**
+ * What one could do besides ending or declining.
+ * @param {import("./types.js").Choice[]} choices
+ */
 export function undecided(choices) {
   return choices.filter((choice) => !choice.ends && !choice.declines);
 }
@@ -22,16 +25,34 @@ export class EndTurn {
     this.timer = 0;
     this.label = make("b", { class: "end-label" }, "End turn");
     this.left = make("span", { class: "end-left" });
-    this.button = make("button", { type: "button", class: "end-button", id: "end-button", "aria-keyshortcuts": "E", on: {
-      click: () => this.press(), pointerenter: () => this.choice && on.point([this.choice]), pointerleave: () => on.leave(),
-    } }, glyph("end"), make("span", { class: "end-words" }, this.label, this.left), make("kbd", { "aria-hidden": "true" }, "E"));
+    this.button = make(
+      "button",
+      {
+        type: "button",
+        class: "end-button",
+        id: "end-button",
+        "aria-keyshortcuts": "E",
+        on: {
+          click: () => this.press(),
+          pointerenter: () => this.choice && on.point([this.choice]),
+          pointerleave: () => on.leave(),
+        },
+      },
+      glyph("end"),
+      make("span", { class: "end-words" }, this.label, this.left),
+      make("kbd", { "aria-hidden": "true" }, "E"),
+    );
     this.box = make("div", { class: "end-ask", role: "alertdialog", "aria-labelledby": "end-ask-title", hidden: true });
     addEventListener("switched", () => this.choice && this.#count());
-    addEventListener("keydown", (event) => {
-      if (event.key !== "Escape" || (this.box.hidden && !this.timer)) return;
-      event.stopPropagation();
-      this.close(true);
-    }, true);
+    addEventListener(
+      "keydown",
+      (event) => {
+        if (event.key !== "Escape" || (this.box.hidden && !this.timer)) return;
+        event.stopPropagation();
+        this.close(true);
+      },
+      true,
+    );
   }
 
   get asking() {
@@ -81,15 +102,37 @@ export class EndTurn {
 
   #ask() {
     const groups = [...new Set(this.open.map(({ group }) => group.toLowerCase()))].slice(0, 3).join(", ");
-    const keep = make("button", { type: "button", class: "quiet-button", on: { click: () => this.close(true) } }, "Keep playing", make("kbd", { "aria-hidden": "true" }, "Esc"));
-    const never = make("input", { type: "checkbox", id: "never-ask", on: { change: () => setSwitch("ask", !never.checked) } });
+    const keep = make(
+      "button",
+      { type: "button", class: "quiet-button", on: { click: () => this.close(true) } },
+      "Keep playing",
+      make("kbd", { "aria-hidden": "true" }, "Esc"),
+    );
+    const never = make("input", {
+      type: "checkbox",
+      id: "never-ask",
+      on: { change: () => setSwitch("ask", !never.checked) },
+    });
     this.box.replaceChildren(
-      make("div", { class: "end-ask-head" },
+      make(
+        "div",
+        { class: "end-ask-head" },
         make("b", { id: "end-ask-title" }, this.words ? `End with ${unspent(this.words)}?` : "End the turn now?"),
-        make("label", {}, never, "Do not ask again")),
+        make("label", {}, never, "Do not ask again"),
+      ),
       make("p", {}, `You could still: ${groups}.${this.choice.reveals ? " What follows cannot be taken back." : ""}`),
-      make("div", { class: "end-ask-tools" }, keep,
-        make("button", { type: "button", class: "main-button", id: "end-anyway", on: { click: () => this.#do() } }, this.choice.label, make("kbd", { "aria-hidden": "true" }, "E"))));
+      make(
+        "div",
+        { class: "end-ask-tools" },
+        keep,
+        make(
+          "button",
+          { type: "button", class: "main-button", id: "end-anyway", on: { click: () => this.#do() } },
+          this.choice.label,
+          make("kbd", { "aria-hidden": "true" }, "E"),
+        ),
+      ),
+    );
     this.box.hidden = false;
     keep.focus();
   }

@@ -6,9 +6,6 @@ const MOODS = { good: "star", danger: "no", water: "drop", fire: "flame" };
 const LOOKS = { good: "good", danger: "lines-danger", water: "water", fire: "fire" };
 const DOTS = 8; // up to so many, a gauge shows dots
 const NEAR = 0.75; // of a danger's most: it is near the end
-const LONG = 56; // letters: a sentence longer than this takes two lines
-const LONG_ON_A_PHONE = 26;
-const SMALL = matchMedia("(max-width: 719px)");
 
 /** What is left stands between the colon and the full stop; it is set off. */
 function parts(words) {
@@ -28,8 +25,17 @@ export function say(words) {
   const sentence = find("#sentence");
   const [before, left, after] = parts(words);
   sentence.replaceChildren(before, left ? make("em", {}, left) : "", after);
-  sentence.classList.toggle("long", words.length > (SMALL.matches ? LONG_ON_A_PHONE : LONG));
+  fit(sentence);
 }
+
+/** A sentence that does not fit into its line gets two, and if need be three smaller ones: it is never cut off. */
+function fit(sentence) {
+  sentence.classList.remove("long", "longer");
+  if (sentence.scrollWidth > sentence.clientWidth) sentence.classList.add("long");
+  if (sentence.scrollHeight > sentence.clientHeight + 1) sentence.classList.add("longer");
+}
+
+addEventListener("resize", () => fit(find("#sentence")));
 
 export function caption(words) {
   find("#title").textContent = words;
@@ -40,17 +46,32 @@ export function gauge({ label, value, most, mood }) {
   const counted = most !== null && most !== undefined;
   const part = counted && typeof value === "number" && most > 0 ? Math.min(Math.max(value / most, 0), 1) : null;
   const near = part !== null && mood === "danger" && part >= NEAR;
-  return make("div", { class: "gauge", data: { mood: mood ?? "", label, near: String(near) } },
+  return make(
+    "div",
+    { class: "gauge", data: { mood: mood ?? "", label, near: String(near) } },
     MOODS[mood] ? icon(MOODS[mood], LOOKS[mood]) : "",
-    make("div", { class: "gauge-words" },
-      make("p", {}, make("span", { class: "gauge-label" }, label), " ", make("b", { class: "gauge-value" }, counted ? `${value} of ${most}` : String(value))),
-      part === null ? "" : track(value, most, part)));
+    make(
+      "div",
+      { class: "gauge-words" },
+      make(
+        "p",
+        {},
+        make("span", { class: "gauge-label" }, label),
+        " ",
+        make("b", { class: "gauge-value" }, counted ? `${value} of ${most}` : String(value)),
+      ),
+      part === null ? "" : track(value, most, part),
+    ),
+  );
 }
 
 function track(value, most, part) {
   if (most <= DOTS) {
-    return make("span", { class: "gauge-dots", "aria-hidden": "true" },
-      ...Array.from({ length: most }, (_, at) => make("i", { class: at < value ? "full" : null })));
+    return make(
+      "span",
+      { class: "gauge-dots", "aria-hidden": "true" },
+      ...Array.from({ length: most }, (_, at) => make("i", { class: at < value ? "full" : null })),
+    );
   }
   const fill = make("i", { class: "gauge-fill" });
   fill.style.transform = `scaleX(${part})`;
@@ -67,4 +88,5 @@ export function showGauges(list) {
     node.classList.toggle("changed", old !== undefined && old !== node.textContent);
   }
   root.replaceChildren(...fresh);
+  fit(find("#sentence"));
 }

@@ -46,50 +46,117 @@ async function playNow(game, button) {
 
 function gameCard(game) {
   const amber = (recall("last") ?? "flash_point") === game.slug;
-  const play = make("button", { type: "button", class: `${amber ? "main-button" : "quiet-button soft-button"} play-now`, "aria-label": `Play ${game.title} now`, on: { click: () => playNow(game, play) } }, "Play now");
-  return make("li", { class: "game-card", data: { game: game.slug } },
+  const play = make(
+    "button",
+    {
+      type: "button",
+      class: `${amber ? "main-button" : "quiet-button soft-button"} play-now`,
+      "aria-label": `Play ${game.title} now`,
+      on: { click: () => playNow(game, play) },
+    },
+    "Play now",
+  );
+  return make(
+    "li",
+    { class: "game-card", data: { game: game.slug } },
     picture(game.slug, "game-picture", `A position of ${game.title}`),
-    make("div", { class: "game-words" },
+    make(
+      "div",
+      { class: "game-words" },
       make("h3", {}, game.title.split(":")[0]),
-      make("p", { class: "game-facts" }, make("b", {}, game.mode === "cooperative" ? "Together" : "Against each other"), `${people(game)} · ${game.minutes} min`),
+      make(
+        "p",
+        { class: "game-facts" },
+        make("b", {}, game.mode === "cooperative" ? "Together" : "Against each other"),
+        `${people(game)} · ${game.minutes} min`,
+      ),
       make("p", { class: "game-line" }, game.line),
-      make("div", { class: "game-buttons" }, play,
-        make("button", { type: "button", class: "quiet-button set-up", "aria-label": `Set up ${game.title}`, on: { click: () => setUp(game) } }, "Set up"))));
+      make(
+        "div",
+        { class: "game-buttons" },
+        play,
+        make(
+          "button",
+          {
+            type: "button",
+            class: "quiet-button set-up",
+            "aria-label": `Set up ${game.title}`,
+            on: { click: () => setUp(game) },
+          },
+          "Set up",
+        ),
+      ),
+    ),
+  );
 }
 
 function seatsWords(table) {
   const free = table.seats.filter((seat) => !seat.taken && seat.kind !== "bot").length;
-  const names = table.seats.filter(({ kind, name }) => kind === "person" && name && ![NOBODYS, recall("name")].includes(name)).map(({ name }) => name);
+  const names = table.seats
+    .filter(({ kind, name }) => kind === "person" && name && ![NOBODYS, recall("name")].includes(name))
+    .map(({ name }) => name);
   return [names.join(", "), free ? `${plural(free, "seat")} free` : ""].filter(Boolean).join(" · ");
 }
 
 function tableRow(table, verb) {
   const state = table.over ? table.turn_sentence || "over" : table.your_move ? "your move" : table.turn_sentence;
-  return make("li", { data: { move: Boolean(table.your_move) } },
-    make("a", { href: `/t/${table.id}` }, picture(table.game, ""), make("b", {}, table.title.split(":")[0]),
+  return make(
+    "li",
+    { data: { move: Boolean(table.your_move) } },
+    make(
+      "a",
+      { href: `/t/${table.id}` },
+      picture(table.game, ""),
+      make("b", {}, table.title.split(":")[0]),
       make("span", {}, [state, seatsWords(table)].filter(Boolean).join(" · ")),
-      make("span", { class: "quiet-button", "aria-hidden": "true" }, verb)));
+      make("span", { class: "quiet-button", "aria-hidden": "true" }, verb),
+    ),
+  );
 }
 
 function list(id, tables, verb, empty, ...offer) {
   const rows = tables.slice(0, MOST).map((table) => tableRow(table, table.over ? "Story" : verb));
-  find(`#${id}`).replaceChildren(...(rows.length ? rows : [make("li", { class: "nothing-here" }, make("p", {}, empty), ...offer)]));
+  find(`#${id}`).replaceChildren(
+    ...(rows.length ? rows : [make("li", { class: "nothing-here" }, make("p", {}, empty), ...offer)]),
+  );
 }
 
 function more(next) {
-  return make("a", { href: `/t/${next.id}`, class: "continue-link" }, picture(next.game, ""),
-    make("span", { class: "continue-words" }, make("b", {}, next.your_move ? `Your move in ${next.title.split(":")[0]}` : next.title.split(":")[0]),
-      make("span", {}, [next.your_move ? "" : next.turn_sentence, seatsWords(next)].filter(Boolean).join(" · ") || "The table waits for you.")),
-    make("span", { class: "main-button" }, "Continue", glyph("go")));
+  return make(
+    "a",
+    { href: `/t/${next.id}`, class: "continue-link" },
+    picture(next.game, ""),
+    make(
+      "span",
+      { class: "continue-words" },
+      make("b", {}, next.your_move ? `Your move in ${next.title.split(":")[0]}` : next.title.split(":")[0]),
+      make(
+        "span",
+        {},
+        [next.your_move ? "" : next.turn_sentence, seatsWords(next)].filter(Boolean).join(" · ") ||
+          "The table waits for you.",
+      ),
+    ),
+    make("span", { class: "main-button" }, "Continue", glyph("go")),
+  );
 }
 
 async function tables(games) {
   try {
     const lists = await get("/api/tables");
-    const open = make("button", { type: "button", class: "quiet-button", on: { click: () => setUp(games[0]) } }, "Open one");
+    const open = make(
+      "button",
+      { type: "button", class: "quiet-button", on: { click: () => setUp(games[0]) } },
+      "Open one",
+    );
     list("mine", lists.mine, "Open", "None yet. Press Play now on a game above: you sit down with bots.");
     list("open", lists.open, "Join", "Nobody waits for company now.", open);
-    list("watch", lists.watch, "Watch", "Nobody plays in public now. Your own finished games can be watched again from your tables.");
+    list(
+      "watch",
+      lists.watch,
+      "Watch",
+      "Nobody plays in public now. Your own finished games can be watched again from your tables.",
+    );
     const going = lists.mine.filter((table) => !table.over);
     const next = going.find((table) => table.your_move) ?? going[0];
     find("#continue").replaceChildren(...(next ? [more(next)] : []));
@@ -101,12 +168,16 @@ async function tables(games) {
 
 function changeTheme() {
   toggleTheme();
-  for (const shown of document.querySelectorAll("img[data-slug]")) shown.src = `/api/games/${shown.dataset.slug}/picture.svg?theme=${theme()}`;
+  for (const shown of document.querySelectorAll("img[data-slug]"))
+    shown.src = `/api/games/${shown.dataset.slug}/picture.svg?theme=${theme()}`;
 }
 
 function showName() {
   const name = recall("name") ?? "";
-  find("#name").replaceChildren(make("span", { class: "name-chip", "aria-hidden": "true" }, (name || "?")[0].toUpperCase()), name || "Your name");
+  find("#name").replaceChildren(
+    make("span", { class: "name-chip", "aria-hidden": "true" }, (name || "?")[0].toUpperCase()),
+    name || "Your name",
+  );
 }
 
 async function load(games) {
@@ -115,8 +186,17 @@ async function load(games) {
 }
 
 function listen(games) {
-  for (const [id, name] of [["theme", "sun"], ["help", "help"]]) find(`#${id}`).append(glyph(name));
-  for (const [id, name] of [["mine-title", "clock"], ["open-title", "crew"], ["watch-title", "eye"]]) find(`#${id}`).prepend(glyph(name));
+  for (const [id, name] of [
+    ["theme", "sun"],
+    ["help", "help"],
+  ])
+    find(`#${id}`).append(glyph(name));
+  for (const [id, name] of [
+    ["mine-title", "clock"],
+    ["open-title", "crew"],
+    ["watch-title", "eye"],
+  ])
+    find(`#${id}`).prepend(glyph(name));
   find("#theme").addEventListener("click", changeTheme);
   find("#help").addEventListener("click", () => openDialog(find("#about")));
   find("#load").addEventListener("click", () => load(games));

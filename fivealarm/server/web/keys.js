@@ -1,7 +1,7 @@
 // Keys for everything, and the sheet that lists them beside a person's own switches.
 
 import { closeButton, find, make, openDialog } from "./dom.js";
-import { setSwitch, SWITCHES, switched } from "./prefs.js";
+import { SWITCHES, setSwitch, switched } from "./prefs.js";
 
 const LIST = [
   ["1 – 9", "do the verb with that number"],
@@ -44,7 +44,12 @@ export function listen(on) {
 }
 
 function switchRow(name) {
-  const box = make("input", { type: "checkbox", id: `switch-${name}`, checked: switched(name), on: { change: () => setSwitch(name, box.checked) } });
+  const box = make("input", {
+    type: "checkbox",
+    id: `switch-${name}`,
+    checked: switched(name),
+    on: { change: () => setSwitch(name, box.checked) },
+  });
   return make("label", { class: "switch-row", for: `switch-${name}` }, box, SWITCHES[name].words);
 }
 
@@ -52,10 +57,15 @@ function switchRow(name) {
 export function overlay(tools) {
   const dialog = find("#dialog");
   dialog.replaceChildren(
-    make("h2", { id: "dialog-title" }, "Settings and keys"), closeButton(() => dialog.close()),
+    make("h2", { id: "dialog-title" }, "Settings and keys"),
+    closeButton(() => dialog.close()),
     make("div", { class: "switches" }, ...Object.keys(SWITCHES).map(switchRow)),
     make("div", { class: "dialog-tools left" }, ...tools),
-    make("dl", { class: "key-list" }, ...LIST.map(([key, words]) =>
-      make("div", {}, make("dt", {}, make("kbd", {}, key)), make("dd", {}, words)))));
+    make(
+      "dl",
+      { class: "key-list" },
+      ...LIST.map(([key, words]) => make("div", {}, make("dt", {}, make("kbd", {}, key)), make("dd", {}, words))),
+    ),
+  );
   openDialog(dialog);
 }

@@ -58,7 +58,9 @@ export function measure(panes, elements) {
   const bare = panes.filter(({ id, where }) => where === "below" && !full.has(id)).map(({ id }) => id);
   const main = new Set(panes.filter(({ where }) => where === "main").map(({ id }) => id));
   const sides = elements
-    .map(({ label, pane, svg }) => (label && main.has(pane) ? /^<rect width="([\d.]+)" height="([\d.]+)"/.exec(svg) : null))
+    .map(({ label, pane, svg }) =>
+      label && main.has(pane) ? /^<rect width="([\d.]+)" height="([\d.]+)"/.exec(svg) : null,
+    )
     .filter(Boolean)
     .map(([, w, h]) => Math.min(Number(w), Number(h)))
     .sort((a, b) => a - b);

@@ -8,7 +8,10 @@ const ROOMY = 26; // a place smaller than this has no room for its price
 const NEAR = 3; // things that lie this close on each other are one place
 const ARROWS = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
 
-/** Whether an action may be done by a click on the board: what ends, rolls or reveals has only its button. */
+/**
+ * Whether an action may be done by a click on the board: what ends, rolls or reveals has only its button.
+ * @param {import("./types.js").Choice} choice
+ */
 export function plainClick(choice) {
   return !choice.ends && !choice.reveals;
 }
@@ -67,7 +70,11 @@ export class Lit {
   #guards() {
     const places = [...this.guarded.keys()].filter((id) => !this.choices.has(id)).map((id) => this.#place(id));
     for (const { ids, facts, node, box } of places) {
-      const mark = draw("g", { class: "ring guarded", data: { guarded: ids[0] }, "aria-hidden": "true" }, ...outline(node, box));
+      const mark = draw(
+        "g",
+        { class: "ring guarded", data: { guarded: ids[0] }, "aria-hidden": "true" },
+        ...outline(node, box),
+      );
       mark.style.transform = placed(facts);
       this.stage.hosts.get(facts.pane)?.rings.append(mark);
     }
@@ -109,18 +116,29 @@ export class Lit {
 
   #ring({ ids, facts, node, box }) {
     const choices = this.choices.get(ids[0]);
-    const said = choices.length === 1 ? spoken(choices[0]) : `${choices.length} actions: ${choices.map((c) => c.label).join("; ")}`;
-    const ring = draw("g", {
-      class: "ring", role: "button", tabindex: "-1", data: { lit: ids[0] },
-      "aria-label": facts.label ? `${facts.label}. ${said}` : said,
-      "aria-haspopup": choices.length > 1 ? "menu" : null,
-    }, ...outline(node, box));
+    const said =
+      choices.length === 1
+        ? spoken(choices[0])
+        : `${choices.length} actions: ${choices.map((c) => c.label).join("; ")}`;
+    const ring = draw(
+      "g",
+      {
+        class: "ring",
+        role: "button",
+        tabindex: "-1",
+        data: { lit: ids[0] },
+        "aria-label": facts.label ? `${facts.label}. ${said}` : said,
+        "aria-haspopup": choices.length > 1 ? "menu" : null,
+      },
+      ...outline(node, box),
+    );
     ring.style.transform = placed(facts);
     for (const id of ids) this.picture.elements.get(id).node.setAttribute("aria-hidden", "true");
     const prices = new Set(choices.map(({ cost }) => Number.parseInt(cost, 10)));
     const [price] = prices;
     const first = choices.some(({ touches }) => touches.find((id) => this.picture.elements.has(id)) === ids[0]);
-    if (prices.size === 1 && price > 0 && first && Math.min(box.width, box.height) >= ROOMY) ring.append(tag(price, box));
+    if (prices.size === 1 && price > 0 && first && Math.min(box.width, box.height) >= ROOMY)
+      ring.append(tag(price, box));
     return ring;
   }
 
@@ -195,26 +213,40 @@ export function spoken(choice) {
 function sameSpot(a, b) {
   if (a.facts.pane !== b.facts.pane || (a.facts.turn ?? 0) !== (b.facts.turn ?? 0)) return false;
   const near = (x, y) => Math.abs(x - y) < NEAR;
-  return near(a.facts.x + a.box.x, b.facts.x + b.box.x) && near(a.facts.y + a.box.y, b.facts.y + b.box.y) &&
-    near(a.box.width, b.box.width) && near(a.box.height, b.box.height);
+  return (
+    near(a.facts.x + a.box.x, b.facts.x + b.box.x) &&
+    near(a.facts.y + a.box.y, b.facts.y + b.box.y) &&
+    near(a.box.width, b.box.width) &&
+    near(a.box.height, b.box.height)
+  );
 }
 
 /** What it costs, as a small disc at the corner of a lit place. */
 function tag(price, box) {
   const [x, y] = [box.x + box.width - 7, box.y + box.height - 7];
-  return draw("g", { class: "ring-price", "aria-hidden": "true" }, draw("circle", { cx: x, cy: y, r: 9 }),
-    draw("text", { x, y: y + 4, "text-anchor": "middle", "font-size": 12, "font-weight": 700 }, String(price)));
+  return draw(
+    "g",
+    { class: "ring-price", "aria-hidden": "true" },
+    draw("circle", { cx: x, cy: y, r: 9 }),
+    draw("text", { x, y: y + 4, "text-anchor": "middle", "font-size": 12, "font-weight": 700 }, String(price)),
+  );
 }
 
 function outline(node, box) {
   const first = node.firstElementChild;
   const line = (tag, attributes) => [
-    draw(tag, { ...attributes, class: "ring-hit" }), draw(tag, { ...attributes, class: "ring-line" }),
+    draw(tag, { ...attributes, class: "ring-hit" }),
+    draw(tag, { ...attributes, class: "ring-line" }),
   ];
-  const stroked = first?.tagName === "path" && (Math.min(box.width, box.height) < THIN || getComputedStyle(first).fill === "none");
+  const stroked =
+    first?.tagName === "path" && (Math.min(box.width, box.height) < THIN || getComputedStyle(first).fill === "none");
   if (stroked) {
     const d = first.getAttribute("d");
-    return [draw("path", { d, class: "ring-hit ring-wide" }), draw("path", { d, class: "ring-halo" }), draw("path", { d, class: "ring-line" })];
+    return [
+      draw("path", { d, class: "ring-hit ring-wide" }),
+      draw("path", { d, class: "ring-halo" }),
+      draw("path", { d, class: "ring-line" }),
+    ];
   }
   if (first?.tagName === "path") return line("path", { d: first.getAttribute("d") });
   if (first?.tagName === "circle") return line("circle", { r: Number(first.getAttribute("r")) + 3 });
@@ -224,8 +256,11 @@ function outline(node, box) {
     return line("circle", { cx: box.x + box.width / 2, cy: box.y + box.height / 2, r: Math.max(side, 8) + 3 });
   }
   return line("rect", {
-    x: box.x + inset, y: box.y + inset, rx: 5,
-    width: Math.max(box.width - 2 * inset, 6), height: Math.max(box.height - 2 * inset, 6),
+    x: box.x + inset,
+    y: box.y + inset,
+    rx: 5,
+    width: Math.max(box.width - 2 * inset, 6),
+    height: Math.max(box.height - 2 * inset, 6),
   });
 }
 

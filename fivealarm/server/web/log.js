@@ -14,10 +14,18 @@ export class Log {
     this.root.append(make("h2", { class: "only-heard" }, "Story"), this.list);
     this.plies = [];
     this.turns = []; // {actor, plies, node}
-    this.list.addEventListener("pointerover", (event) => this.on.point(event.target.closest?.("[data-at]")?.dataset.at.split("|") ?? []));
+    this.list.addEventListener("pointerover", (event) =>
+      this.on.point(event.target.closest?.("[data-at]")?.dataset.at.split("|") ?? []),
+    );
     for (const name of ["pointerleave", "focusout"]) this.list.addEventListener(name, () => on.leave());
-    this.list.addEventListener("focusin", (event) => event.target.dataset.at && this.on.point(event.target.dataset.at.split("|")));
-    this.list.addEventListener("click", (event) => event.target.dataset?.at && this.on.point(event.target.dataset.at.split("|")));
+    this.list.addEventListener(
+      "focusin",
+      (event) => event.target.dataset.at && this.on.point(event.target.dataset.at.split("|")),
+    );
+    this.list.addEventListener(
+      "click",
+      (event) => event.target.dataset?.at && this.on.point(event.target.dataset.at.split("|")),
+    );
   }
 
   whole(plies) {
@@ -77,14 +85,29 @@ export class Log {
 
   #turn({ actor, plies }) {
     const own = plies.filter((ply) => ply.actor >= 0);
-    const head = actor < 0 ? [icon("flame", "fire"), make("b", {}, "The start")] : [seatMark(actor, this.on.face(actor)), make("b", {}, this.on.name(actor))];
-    const look = make("button", { type: "button", class: "look-back", "aria-label": "Look at this moment", on: { click: () => this.on.go(plies.at(-1).number) } }, glyph("eye"));
-    return make("li", { class: "story-turn", data: { first: plies[0].number, last: plies.at(-1).number } },
+    const head =
+      actor < 0
+        ? [icon("flame", "fire"), make("b", {}, "The start")]
+        : [seatMark(actor, this.on.face(actor)), make("b", {}, this.on.name(actor))];
+    const look = make(
+      "button",
+      {
+        type: "button",
+        class: "look-back",
+        "aria-label": "Look at this moment",
+        on: { click: () => this.on.go(plies.at(-1).number) },
+      },
+      glyph("eye"),
+    );
+    return make(
+      "li",
+      { class: "story-turn", data: { first: plies[0].number, last: plies.at(-1).number } },
       make("h3", {}, ...head, look),
       own.length ? make("p", { class: "story-did" }, deeds(own)) : "",
       ...came(own),
       ...plies.filter((ply) => ply.actor < 0).map(nature),
-      ...plies.filter((ply) => ply.note).map((ply) => make("p", { class: "story-note" }, ply.note)));
+      ...plies.filter((ply) => ply.note).map((ply) => make("p", { class: "story-note" }, ply.note)),
+    );
   }
 }
 
@@ -97,7 +120,10 @@ function deeds(plies) {
     if (said.at(-1)?.words === words) said.at(-1).times += 1;
     else said.push({ words, times: 1 });
   }
-  const list = said.map(({ words, times }, at) => (at ? words[0].toLowerCase() + words.slice(1) : words) + (times > 1 ? ` (${times} times)` : ""));
+  const list = said.map(
+    ({ words, times }, at) =>
+      (at ? words[0].toLowerCase() + words.slice(1) : words) + (times > 1 ? ` (${times} times)` : ""),
+  );
   return list.length ? `${list.join(", ")}.` : "";
 }
 
@@ -117,13 +143,22 @@ function nature(ply) {
   const rolled = ply.dice?.length ? `Rolled ${ply.dice.join(" and ")}. ` : "";
   const words = ply.events.flatMap(happened);
   if (!rolled && !words.length) return ""; // a deal that nobody is told about
-  return make("p", { class: "story-nature" }, icon(ply.dice?.length ? "die" : "card", "quiet"), make("span", {}, rolled, ...words));
+  return make(
+    "p",
+    { class: "story-nature" },
+    icon(ply.dice?.length ? "die" : "card", "quiet"),
+    make("span", {}, rolled, ...words),
+  );
 }
 
-/** A ply in words: what it was, then what it told. */
+/**
+ * A ply in words: what it was, then what it told.
+ * @param {import("./types.js").Ply} ply
+ */
 export function told(ply) {
   const rolled = ply.dice?.length ? `Rolled ${ply.dice.join(" and ")}.` : "";
   const events = ply.events.map((event) => event.text).join(" ");
-  const deed = ply.actor >= 0 ? ply.label || (events ? "" : ply.text) : rolled || (events ? "" : sentenceCase(ply.text ?? ""));
+  const deed =
+    ply.actor >= 0 ? ply.label || (events ? "" : ply.text) : rolled || (events ? "" : sentenceCase(ply.text ?? ""));
   return [deed && !deed.endsWith(".") ? `${deed}.` : deed, events].filter(Boolean).join(" ");
 }

@@ -20,8 +20,14 @@ function candidates(place, w, h) {
   const along = [0, -h / 2, h / 2, -h, h];
   const across = [0, -w / 2, w / 2];
   return [
-    ...along.flatMap((by) => [[place.right + SPACE, middleY + by], [place.left - SPACE - w, middleY + by]]),
-    ...across.flatMap((by) => [[middleX + by, place.top - SPACE - h], [middleX + by, place.bottom + SPACE]]),
+    ...along.flatMap((by) => [
+      [place.right + SPACE, middleY + by],
+      [place.left - SPACE - w, middleY + by],
+    ]),
+    ...across.flatMap((by) => [
+      [middleX + by, place.top - SPACE - h],
+      [middleX + by, place.bottom + SPACE],
+    ]),
   ];
 }
 

@@ -6,6 +6,10 @@ import { settle } from "./placing.js";
 
 const REST = 120; // ms that a pointer rests before a tip appears
 
+/**
+ * A small die or card for what cannot be taken back.
+ * @param {import("./types.js").Choice} choice
+ */
 export function revealMark(choice) {
   if (choice.reveals === "die") return icon("die", "text reveal-mark", "Rolls dice: cannot be taken back");
   if (choice.reveals === "card") return icon("card", "text reveal-mark", "Turns something over: cannot be taken back");
@@ -25,15 +29,23 @@ export class Popups {
     this.leader = find("#leader");
     this.home = null; // where the focus goes back to
     this.waiting = 0;
-    addEventListener("pointerdown", (event) => {
-      if (!this.box.hidden && !this.box.contains(event.target)) this.close(false);
-    }, true);
-    addEventListener("keydown", (event) => {
-      if (event.key === "Escape" && !this.box.hidden) {
-        event.stopPropagation();
-        this.close(true);
-      }
-    }, true);
+    addEventListener(
+      "pointerdown",
+      (event) => {
+        if (!this.box.hidden && !this.box.contains(event.target)) this.close(false);
+      },
+      true,
+    );
+    addEventListener(
+      "keydown",
+      (event) => {
+        if (event.key === "Escape" && !this.box.hidden) {
+          event.stopPropagation();
+          this.close(true);
+        }
+      },
+      true,
+    );
     this.box.addEventListener("keydown", (event) => this.#walk(event));
   }
 
@@ -49,9 +61,15 @@ export class Popups {
   }
 
   #tell(anchor, label, choices, more) {
-    const lines = choices.slice(0, 4).map((choice) => make("p", { class: "tip-action" }, choice.label, price(choice), revealMark(choice) ?? ""));
+    const lines = choices
+      .slice(0, 4)
+      .map((choice) => make("p", { class: "tip-action" }, choice.label, price(choice), revealMark(choice) ?? ""));
     if (choices.length > 4) lines.push(make("p", { class: "tip-more" }, `and ${choices.length - 4} more`));
-    this.tip.replaceChildren(...lines, label ? make("p", { class: "tip-label" }, label) : "", more && more !== label ? make("p", { class: "tip-more" }, more) : "");
+    this.tip.replaceChildren(
+      ...lines,
+      label ? make("p", { class: "tip-label" }, label) : "",
+      more && more !== label ? make("p", { class: "tip-more" }, more) : "",
+    );
     this.tip.hidden = false;
     settle(this.tip, anchor, this.lit());
   }
@@ -64,11 +82,36 @@ export class Popups {
   /** Several actions at one place, or behind one button. */
   menu(anchor, title, choices, on, above = false) {
     const items = choices.map((choice) =>
-      make("button", {
-        type: "button", role: "menuitem", class: "menu-item", "aria-label": spoken(choice), data: { action: choice.text },
-        on: { click: () => { this.close(true); on.play(choice, anchor); }, pointerenter: () => on.point(choice), focus: () => on.point(choice) },
-      }, make("span", {}, choice.label), revealMark(choice) ?? "", price(choice)));
-    this.#show(anchor, "menu", title, above, make("p", { class: "popup-title" }, title), make("div", { role: "none", class: "menu-items" }, ...items));
+      make(
+        "button",
+        {
+          type: "button",
+          role: "menuitem",
+          class: "menu-item",
+          "aria-label": spoken(choice),
+          data: { action: choice.text },
+          on: {
+            click: () => {
+              this.close(true);
+              on.play(choice, anchor);
+            },
+            pointerenter: () => on.point(choice),
+            focus: () => on.point(choice),
+          },
+        },
+        make("span", {}, choice.label),
+        revealMark(choice) ?? "",
+        price(choice),
+      ),
+    );
+    this.#show(
+      anchor,
+      "menu",
+      title,
+      above,
+      make("p", { class: "popup-title" }, title),
+      make("div", { role: "none", class: "menu-items" }, ...items),
+    );
     items[0].focus();
   }
 
@@ -76,19 +119,69 @@ export class Popups {
   refusal(anchor, refused, on) {
     const instead = (refused.instead ?? []).slice(0, 3);
     const parts = [
-      make("p", { class: "refusal-words" }, make("span", { class: "no-mark", "aria-hidden": "true" }, icon("no", "lines-ink")), make("b", {}, refused.says)),
+      make(
+        "p",
+        { class: "refusal-words" },
+        make("span", { class: "no-mark", "aria-hidden": "true" }, icon("no", "lines-ink")),
+        make("b", {}, refused.says),
+      ),
     ];
     if (instead.length) {
-      parts.push(make("p", { class: "popup-title" }, "You could"), make("div", { class: "menu-items" },
-        ...instead.map((choice) => make("button", {
-          type: "button", class: "menu-item", data: { action: choice.text },
-          on: { click: () => { this.close(true); on.play(choice, anchor); }, pointerenter: () => on.point?.(choice), focus: () => on.point?.(choice) },
-        }, make("span", {}, choice.label), price(choice)))));
+      parts.push(
+        make("p", { class: "popup-title" }, "You could"),
+        make(
+          "div",
+          { class: "menu-items" },
+          ...instead.map((choice) =>
+            make(
+              "button",
+              {
+                type: "button",
+                class: "menu-item",
+                data: { action: choice.text },
+                on: {
+                  click: () => {
+                    this.close(true);
+                    on.play(choice, anchor);
+                  },
+                  pointerenter: () => on.point?.(choice),
+                  focus: () => on.point?.(choice),
+                },
+              },
+              make("span", {}, choice.label),
+              price(choice),
+            ),
+          ),
+        ),
+      );
     }
     if (refused.rule) {
-      parts.push(make("button", { type: "button", class: "rule-link", data: { asks: refused.rule }, on: { click: () => { this.close(true); on.rule(refused.rule); } } }, "Why: the rule"));
+      parts.push(
+        make(
+          "button",
+          {
+            type: "button",
+            class: "rule-link",
+            data: { asks: refused.rule },
+            on: {
+              click: () => {
+                this.close(true);
+                on.rule(refused.rule);
+              },
+            },
+          },
+          "Why: the rule",
+        ),
+      );
     }
-    this.#show(anchor, "dialog", "Why not", false, ...parts, closeButton(() => this.close(true)));
+    this.#show(
+      anchor,
+      "dialog",
+      "Why not",
+      false,
+      ...parts,
+      closeButton(() => this.close(true)),
+    );
     this.box.classList.add("refusing");
     if (anchor.closest("#table svg")) this.#lead(anchor);
     this.box.focus();
@@ -96,8 +189,16 @@ export class Popups {
 
   /** Just words, where nothing can be done; `extra` are buttons. */
   about(anchor, label, words, ...extra) {
-    this.#show(anchor, "dialog", label, false, make("p", { class: "popup-head" }, label),
-      words && words !== label ? make("p", {}, words) : "", ...extra, closeButton(() => this.close(true)));
+    this.#show(
+      anchor,
+      "dialog",
+      label,
+      false,
+      make("p", { class: "popup-head" }, label),
+      words && words !== label ? make("p", {}, words) : "",
+      ...extra,
+      closeButton(() => this.close(true)),
+    );
     this.box.focus();
   }
 
@@ -132,7 +233,8 @@ export class Popups {
     const edge = [near(to.left, bx, to.right), near(to.top, by, to.bottom)];
     this.leader.replaceChildren(
       draw("rect", { x: to.left - 3, y: to.top - 3, width: to.width + 6, height: to.height + 6, rx: 6 }),
-      draw("line", { x1: bx, y1: by, x2: edge[0], y2: edge[1] }));
+      draw("line", { x1: bx, y1: by, x2: edge[0], y2: edge[1] }),
+    );
     this.leader.removeAttribute("hidden");
   }
 

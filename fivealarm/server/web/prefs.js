@@ -5,7 +5,7 @@ const PREFIX = "fivealarm.";
 /** Switches of a person's own: what they do, and whether they are on for somebody who never touched them. */
 export const SWITCHES = {
   ask: { words: "Ask before ending a turn while something could still be done", on: true },
-  roll: { words: "Roll and draw for me when there is nothing else to decide", on: true },
+  roll: { words: "Do for me what leaves no choice: roll, draw, the only step", on: true },
   autoend: { words: "End my turn by itself when nothing else is left to do", on: false },
   motion: { words: "Animations", on: true },
 };

@@ -1,15 +1,42 @@
 // QR codes: text as a square of dark and light, so that a phone can be pointed at a link. Byte mode, correction level M, versions 1 to 10.
 
-const BLOCKS = [ // by version: correction words a block, then data words of each block
-  null, [10, [16]], [16, [28]], [26, [44]], [18, [32, 32]], [24, [43, 43]], [16, [27, 27, 27, 27]], [18, [31, 31, 31, 31]],
-  [22, [38, 38, 39, 39]], [22, [36, 36, 36, 37, 37]], [26, [43, 43, 43, 43, 44]],
+const BLOCKS = [
+  // by version: correction words a block, then data words of each block
+  null,
+  [10, [16]],
+  [16, [28]],
+  [26, [44]],
+  [18, [32, 32]],
+  [24, [43, 43]],
+  [16, [27, 27, 27, 27]],
+  [18, [31, 31, 31, 31]],
+  [22, [38, 38, 39, 39]],
+  [22, [36, 36, 36, 37, 37]],
+  [26, [43, 43, 43, 43, 44]],
 ];
-const ALIGNED = [null, [], [6, 18], [6, 22], [6, 26], [6, 30], [6, 34], [6, 22, 38], [6, 24, 42], [6, 26, 46], [6, 28, 50]];
+const ALIGNED = [
+  null,
+  [],
+  [6, 18],
+  [6, 22],
+  [6, 26],
+  [6, 30],
+  [6, 34],
+  [6, 22, 38],
+  [6, 24, 42],
+  [6, 26, 46],
+  [6, 28, 50],
+];
 const LEVEL_M = 0;
 const MASKS = [
-  (x, y) => (x + y) % 2 === 0, (_, y) => y % 2 === 0, (x) => x % 3 === 0, (x, y) => (x + y) % 3 === 0,
-  (x, y) => (Math.floor(y / 2) + Math.floor(x / 3)) % 2 === 0, (x, y) => ((x * y) % 2) + ((x * y) % 3) === 0,
-  (x, y) => (((x * y) % 2) + ((x * y) % 3)) % 2 === 0, (x, y) => (((x + y) % 2) + ((x * y) % 3)) % 2 === 0,
+  (x, y) => (x + y) % 2 === 0,
+  (_, y) => y % 2 === 0,
+  (x) => x % 3 === 0,
+  (x, y) => (x + y) % 3 === 0,
+  (x, y) => (Math.floor(y / 2) + Math.floor(x / 3)) % 2 === 0,
+  (x, y) => ((x * y) % 2) + ((x * y) % 3) === 0,
+  (x, y) => (((x * y) % 2) + ((x * y) % 3)) % 2 === 0,
+  (x, y) => (((x + y) % 2) + ((x * y) % 3)) % 2 === 0,
 ];
 
 const EXP = new Uint8Array(512);
@@ -61,13 +88,22 @@ function words(bytes, version) {
 /** Data and correction words of all blocks, one of each in turn. */
 function interleaved(data, version) {
   const [count, sizes] = BLOCKS[version];
-  let from = 0;
-  const blocks = sizes.map((size) => data.slice(from, (from += size)));
+  const starts = sizes.map((_, at) => sizes.slice(0, at).reduce((sum, n) => sum + n, 0));
+  const blocks = sizes.map((size, at) => data.slice(starts[at], starts[at] + size));
   const checks = blocks.map((block) => correction(block, count));
   const mixed = [];
-  for (let at = 0; at < Math.max(...sizes); at += 1) mixed.push(...blocks.filter((block) => at < block.length).map((block) => block[at]));
+  for (let at = 0; at < Math.max(...sizes); at += 1)
+    mixed.push(...blocks.filter((block) => at < block.length).map((block) => block[at]));
   for (let at = 0; at < count; at += 1) mixed.push(...checks.map((check) => check[at]));
   return mixed;
+}
+
+/** The middles of the small squares: where the lines of the version cross, but not in the three corners. */
+function aligned(version) {
+  const lines = ALIGNED[version];
+  const last = lines.at(-1);
+  const corner = (x, y) => (x === 6 && y === 6) || (x === 6 && y === last) || (x === last && y === 6);
+  return lines.flatMap((x) => lines.filter((y) => !corner(x, y)).map((y) => [x, y]));
 }
 
 /** What is the same in every code of a version; null where words go. */
@@ -77,7 +113,11 @@ function frame(version) {
   const set = (x, y, dark) => {
     if (x >= 0 && y >= 0 && x < size && y < size) grid[y][x] = dark;
   };
-  for (const [cx, cy] of [[3, 3], [size - 4, 3], [3, size - 4]]) {
+  for (const [cx, cy] of [
+    [3, 3],
+    [size - 4, 3],
+    [3, size - 4],
+  ]) {
     for (let dy = -4; dy <= 4; dy += 1) {
       for (let dx = -4; dx <= 4; dx += 1) {
         const far = Math.max(Math.abs(dx), Math.abs(dy));
@@ -85,11 +125,11 @@ function frame(version) {
       }
     }
   }
-  const last = ALIGNED[version].length - 1;
-  ALIGNED[version].forEach((cx, at) => ALIGNED[version].forEach((cy, other) => {
-    if ((at === 0 && other === 0) || (at === 0 && other === last) || (at === last && other === 0)) return;
-    for (let dy = -2; dy <= 2; dy += 1) for (let dx = -2; dx <= 2; dx += 1) set(cx + dx, cy + dy, Math.max(Math.abs(dx), Math.abs(dy)) !== 1);
-  }));
+  for (const [cx, cy] of aligned(version)) {
+    for (let dy = -2; dy <= 2; dy += 1) {
+      for (let dx = -2; dx <= 2; dx += 1) set(cx + dx, cy + dy, Math.max(Math.abs(dx), Math.abs(dy)) !== 1);
+    }
+  }
   for (let at = 8; at < size - 8; at += 1) {
     grid[6][at] ??= at % 2 === 0;
     grid[at][6] ??= at % 2 === 0;
@@ -150,7 +190,8 @@ function penalty(grid) {
       else if (run > 5) sum += 1;
     }
     const text = line.map((dark) => (dark ? "1" : "0")).join("");
-    for (let at = 0; at + 11 <= size; at += 1) if (["10111010000", "00001011101"].includes(text.slice(at, at + 11))) sum += 40;
+    for (let at = 0; at + 11 <= size; at += 1)
+      if (["10111010000", "00001011101"].includes(text.slice(at, at + 11))) sum += 40;
   }
   for (let y = 1; y < size; y += 1) {
     for (let x = 1; x < size; x += 1) {
@@ -169,7 +210,9 @@ function penalty(grid) {
  */
 export function qr(text) {
   const bytes = [...new TextEncoder().encode(text)];
-  const version = BLOCKS.findIndex((held, at) => held && held[1].reduce((sum, n) => sum + n, 0) >= bytes.length + (at < 10 ? 2 : 3));
+  const version = BLOCKS.findIndex(
+    (held, at) => held && held[1].reduce((sum, n) => sum + n, 0) >= bytes.length + (at < 10 ? 2 : 3),
+  );
   if (version < 1) throw new RangeError("This text is too long for a code.");
   const stream = interleaved(words(bytes, version), version);
   const empty = frame(version);

@@ -4,7 +4,11 @@ import { find, make, toast } from "./dom.js";
 import { glyph } from "./glyphs.js";
 import { get, post, Trouble } from "./net.js";
 
-const SPEEDS = [[1, 1100], [2, 550], [4, 240]]; // times as fast, ms a step
+const SPEEDS = [
+  [1, 1100],
+  [2, 550],
+  [4, 240],
+]; // times as fast, ms a step
 
 export class Replay {
   /** `on` has: look(answer) to draw a past ply, live() to come back, moved(ply or null). */
@@ -24,15 +28,42 @@ export class Replay {
   }
 
   #build() {
-    const step = (label, name, run) => make("button", { type: "button", class: "icon-button", "aria-label": label, title: label, on: { click: run } }, glyph(name));
+    const step = (label, name, run) =>
+      make(
+        "button",
+        { type: "button", class: "icon-button", "aria-label": label, title: label, on: { click: run } },
+        glyph(name),
+      );
     const here = () => this.at ?? this.last;
-    this.slider = make("input", { type: "range", min: 0, max: 0, step: 1, class: "replay-slider", "aria-label": "Place in the game" });
+    this.slider = make("input", {
+      type: "range",
+      min: 0,
+      max: 0,
+      step: 1,
+      class: "replay-slider",
+      "aria-label": "Place in the game",
+    });
     this.slider.addEventListener("input", () => this.#by(Number(this.slider.value)));
     this.runs = step("Play it", "play", () => this.run());
-    this.pace = make("button", { type: "button", class: "icon-button replay-pace", "aria-label": "Speed", on: { click: () => this.#faster() } }, "1×");
-    this.now = make("button", { type: "button", class: "icon-button replay-now", on: { click: () => this.#by(this.last) } }, "now");
-    find("#replay").append(step("The start", "first", () => this.#by(0)), step("One step back", "previous", () => this.#by(here() - 1)),
-      this.runs, step("One step on", "next", () => this.#by(here() + 1)), this.slider, this.pace, this.now);
+    this.pace = make(
+      "button",
+      { type: "button", class: "icon-button replay-pace", "aria-label": "Speed", on: { click: () => this.#faster() } },
+      "1×",
+    );
+    this.now = make(
+      "button",
+      { type: "button", class: "icon-button replay-now", on: { click: () => this.#by(this.last) } },
+      "now",
+    );
+    find("#replay").append(
+      step("The start", "first", () => this.#by(0)),
+      step("One step back", "previous", () => this.#by(here() - 1)),
+      this.runs,
+      step("One step on", "next", () => this.#by(here() + 1)),
+      this.slider,
+      this.pace,
+      this.now,
+    );
   }
 
   #by(ply) {
@@ -126,7 +157,13 @@ export class Replay {
 
   /** The verbs of somebody who looks back, in the place of the game's. */
   tools() {
-    const verb = (label, name, run) => make("button", { type: "button", class: "verb-tile past-verb", on: { click: run } }, glyph(name), make("span", { class: "tile-label" }, label));
+    const verb = (label, name, run) =>
+      make(
+        "button",
+        { type: "button", class: "verb-tile past-verb", on: { click: run } },
+        glyph(name),
+        make("span", { class: "tile-label" }, label),
+      );
     return [verb("Back to now", "last", () => this.#by(this.last)), verb("Play from here", "play", () => this.goOn())];
   }
 

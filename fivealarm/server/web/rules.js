@@ -29,7 +29,10 @@ export class Rules {
       await this.loaded;
     } catch {
       this.loaded = null;
-      this.root.replaceChildren(closeButton(() => this.close()), make("p", {}, "The rules cannot be reached now. Try again in a moment."));
+      this.root.replaceChildren(
+        closeButton(() => this.close()),
+        make("p", {}, "The rules cannot be reached now. Try again in a moment."),
+      );
       return;
     }
     if (rule) this.#point(rule);
@@ -45,7 +48,12 @@ export class Rules {
 
   async #load() {
     const rules = await get(`/api/games/${this.slug}/rules`);
-    this.search = make("input", { type: "search", placeholder: "Search the rules", "aria-label": "Search the rules", class: "rules-search" });
+    this.search = make("input", {
+      type: "search",
+      placeholder: "Search the rules",
+      "aria-label": "Search the rules",
+      class: "rules-search",
+    });
     this.search.addEventListener("input", () => this.#filter());
     this.found = make("p", { class: "rules-found", role: "status" });
     this.play = make("div", { class: "rules-play" });
@@ -58,10 +66,28 @@ export class Rules {
     }
     this.chapters = [...chapters.values()];
     this.how = make("details", { class: "rules-how", open: true }, make("summary", {}, "How to play"), this.play);
-    this.every = make("details", { class: "rules-every" }, make("summary", {}, `Every rule (${this.clauses.length})`), ...this.chapters);
+    this.every = make(
+      "details",
+      { class: "rules-every" },
+      make("summary", {}, `Every rule (${this.clauses.length})`),
+      ...this.chapters,
+    );
     this.root.replaceChildren(
-      make("div", { class: "drawer-head" }, make("h2", {}, `Rules: ${rules.title}`), closeButton(() => this.close()), this.search, this.found),
-      make("div", { class: "drawer-body", tabindex: "0", role: "region", "aria-label": "Text of the rules" }, this.how, this.every));
+      make(
+        "div",
+        { class: "drawer-head" },
+        make("h2", {}, `Rules: ${rules.title}`),
+        closeButton(() => this.close()),
+        this.search,
+        this.found,
+      ),
+      make(
+        "div",
+        { class: "drawer-body", tabindex: "0", role: "region", "aria-label": "Text of the rules" },
+        this.how,
+        this.every,
+      ),
+    );
   }
 
   #filter() {

@@ -47,8 +47,10 @@ export class Seats {
   #render() {
     const canSit = this.mine.length === 0 && !this.over;
     this.root.classList.toggle("many", this.people.length > 4);
-    this.root.replaceChildren(make("h2", { class: "only-heard" }, "Seats"), make("ul", { class: "seat-list" },
-      ...this.people.map((person) => this.#card(person, canSit))));
+    this.root.replaceChildren(
+      make("h2", { class: "only-heard" }, "Seats"),
+      make("ul", { class: "seat-list" }, ...this.people.map((person) => this.#card(person, canSit))),
+    );
   }
 
   #card(person, canSit) {
@@ -56,23 +58,58 @@ export class Seats {
     const mine = this.mine.includes(person.seat);
     const acting = person.seat === this.toAct && !this.over;
     const shade = card?.tone ? `tone-${card.tone}` : `seat-${person.seat % 6}`;
-    return make("li", { class: "seat-card", data: { acting, mine, seat: person.seat } },
+    return make(
+      "li",
+      { class: "seat-card", data: { acting, mine, seat: person.seat } },
       make("span", { class: `seat-band ${shade}` }, seatMark(person.seat, card)),
-      make("div", { class: "seat-words" },
+      make(
+        "div",
+        { class: "seat-words" },
         make("p", { class: "seat-name" }, make("b", {}, this.#title(person.seat))),
-        make("p", { class: "seat-who" }, [who(person, mine), acting ? (this.thinking === person.seat ? "thinking …" : mine ? "your turn" : "to act") : ""].filter(Boolean).join(" · "),
-          mine && !person.stand_in ? make("button", { type: "button", class: "rule-link", "aria-label": "Change your name", on: { click: () => this.on.rename() } }, "rename") : ""),
-        make("div", { class: "seat-gauges" }, ...(card?.gauges ?? []).map(points))),
-      this.#tools(person, mine, canSit));
+        make(
+          "p",
+          { class: "seat-who" },
+          [
+            who(person, mine),
+            acting ? (this.thinking === person.seat ? "thinking …" : mine ? "your turn" : "to act") : "",
+          ]
+            .filter(Boolean)
+            .join(" · "),
+          mine && !person.stand_in
+            ? make(
+                "button",
+                {
+                  type: "button",
+                  class: "rule-link",
+                  "aria-label": "Change your name",
+                  on: { click: () => this.on.rename() },
+                },
+                "rename",
+              )
+            : "",
+        ),
+        make("div", { class: "seat-gauges" }, ...(card?.gauges ?? []).map(points)),
+      ),
+      this.#tools(person, mine, canSit),
+    );
   }
 
   #tools(person, mine, canSit) {
-    const button = (label, run, name) => make("button", { type: "button", class: "small-button seat-tool", on: { click: run } }, name ? glyph(name) : "", label);
+    const button = (label, run, name) =>
+      make(
+        "button",
+        { type: "button", class: "small-button seat-tool", on: { click: run } },
+        name ? glyph(name) : "",
+        label,
+      );
     if (person.kind === "open" && canSit && !person.by_link) return button("Sit here", () => this.on.sit(person.seat));
-    if (person.kind === "open" && this.mine.length && !this.over) return button("Invite", () => this.on.invite(), "link");
+    if (person.kind === "open" && this.mine.length && !this.over)
+      return button("Invite", () => this.on.invite(), "link");
     if (mine && person.stand_in) return button("Take my seat back", () => this.on.back(person.seat));
     if (person.kind === "person" && !person.here && this.mine.length && !this.over) {
-      return button(person.votes ? `Let a bot play (${person.votes} so far)` : "Let a bot play", () => this.on.replace(person.seat));
+      return button(person.votes ? `Let a bot play (${person.votes} so far)` : "Let a bot play", () =>
+        this.on.replace(person.seat),
+      );
     }
     return "";
   }
@@ -81,10 +118,25 @@ export class Seats {
 /** A small number of points as dots, anything else in words. */
 function points({ label, value, most, mood }) {
   if (typeof value !== "number" || !most || most > PIPS) {
-    return make("span", { class: "seat-points", data: { mood } }, `${label} `, make("b", {}, String(value)), most ? ` of ${most}` : "");
+    return make(
+      "span",
+      { class: "seat-points", data: { mood } },
+      `${label} `,
+      make("b", {}, String(value)),
+      most ? ` of ${most}` : "",
+    );
   }
-  return make("span", { class: "seat-points" }, `${label} `, make("span", { class: "only-heard" }, `${value} of ${most}`),
-    make("span", { class: "pips", "aria-hidden": "true" }, ...Array.from({ length: Math.max(most, value) }, (_, at) => make("i", { class: at < value ? "full" : null }))));
+  return make(
+    "span",
+    { class: "seat-points" },
+    `${label} `,
+    make("span", { class: "only-heard" }, `${value} of ${most}`),
+    make(
+      "span",
+      { class: "pips", "aria-hidden": "true" },
+      ...Array.from({ length: Math.max(most, value) }, (_, at) => make("i", { class: at < value ? "full" : null })),
+    ),
+  );
 }
 
 function who(person, mine) {

@@ -7,28 +7,69 @@ import { OptionFields } from "./setup_options.js";
 import { SeatFields } from "./setup_seats.js";
 import { sit } from "./share.js";
 
-const AWAY = [[0, "never"], [5, "5 minutes"], [60, "an hour"], [1440, "a day"], [4320, "three days"]];
+const AWAY = [
+  [0, "never"],
+  [5, "5 minutes"],
+  [60, "an hour"],
+  [1440, "a day"],
+  [4320, "three days"],
+];
 
 export async function openSetUp(dialog, game) {
   const words = (await get("/static/setup.json"))[game.slug] ?? { asks: [], first: {}, note: "" };
   const kept = recallFacts(`setup.${game.slug}`, {});
   const options = kept.body?.options ?? words.first;
   const asks = words.asks.map((ask, at) => question(game, ask, at, options));
-  const fields = new OptionFields(game.options.filter(({ name }) => !asked(words, name)), options);
+  const fields = new OptionFields(
+    game.options.filter(({ name }) => !asked(words, name)),
+    options,
+  );
   const seats = new SeatFields(game, kept.body?.seats);
-  const away = make("select", { id: "setup-away" }, ...AWAY.map(([value, said]) => make("option", { value, selected: value === (kept.body?.away_minutes ?? 0) }, said)));
+  const away = make(
+    "select",
+    { id: "setup-away" },
+    ...AWAY.map(([value, said]) => make("option", { value, selected: value === (kept.body?.away_minutes ?? 0) }, said)),
+  );
   const wrong = make("p", { class: "form-trouble", role: "alert" });
-  const form = make("form", { class: "setup-form", novalidate: true },
-    make("h2", { id: "setup-title" }, `Set up ${game.title.split(":")[0]}`), closeButton(() => dialog.close()),
-    make("div", { class: "setup-asks" }, ...asks.map(({ node }) => node),
-      make("details", { class: "setup-more", open: asks.length === 0 }, make("summary", {}, "More choices"), fields.node,
-        row("A bot plays for whoever is away for", away, "They get the seat back when they return.", "setup-away"))),
-    make("div", { class: "setup-who", data: { field: "seats" } }, make("h3", {}, "Who plays? ", make("span", {}, words.each ?? "")), seats.node),
-    make("div", { class: "setup-foot" }, wrong, make("p", {}, words.note ?? ""),
-      make("button", { type: "button", class: "quiet-button", on: { click: () => dialog.close() } }, "Cancel"), make("button", { class: "main-button" }, "Start the game")));
+  const form = make(
+    "form",
+    { class: "setup-form", novalidate: true },
+    make("h2", { id: "setup-title" }, `Set up ${game.title.split(":")[0]}`),
+    closeButton(() => dialog.close()),
+    make(
+      "div",
+      { class: "setup-asks" },
+      ...asks.map(({ node }) => node),
+      make(
+        "details",
+        { class: "setup-more", open: asks.length === 0 },
+        make("summary", {}, "More choices"),
+        fields.node,
+        row("A bot plays for whoever is away for", away, "They get the seat back when they return.", "setup-away"),
+      ),
+    ),
+    make(
+      "div",
+      { class: "setup-who", data: { field: "seats" } },
+      make("h3", {}, "Who plays? ", make("span", {}, words.each ?? "")),
+      seats.node,
+    ),
+    make(
+      "div",
+      { class: "setup-foot" },
+      wrong,
+      make("p", {}, words.note ?? ""),
+      make("button", { type: "button", class: "quiet-button", on: { click: () => dialog.close() } }, "Cancel"),
+      make("button", { class: "main-button" }, "Start the game"),
+    ),
+  );
   form.addEventListener("submit", (event) => {
     event.preventDefault();
-    const body = { game: game.slug, options: Object.assign(fields.values(), ...asks.map((ask) => ask.chosen())), seats: seats.values() };
+    const body = {
+      game: game.slug,
+      options: Object.assign(fields.values(), ...asks.map((ask) => ask.chosen())),
+      seats: seats.values(),
+    };
     if (Number(away.value)) body.away_minutes = Number(away.value);
     start(form, body, wrong);
   });
@@ -50,7 +91,9 @@ async function start(form, body, wrong) {
 
 /** A trouble stands at its field; without one, beside the button. */
 function tell(form, trouble, wrong) {
-  const field = [...form.querySelectorAll("[data-field]")].filter((node) => trouble.field.startsWith(node.dataset.field)).at(-1);
+  const field = [...form.querySelectorAll("[data-field]")]
+    .filter((node) => trouble.field.startsWith(node.dataset.field))
+    .at(-1);
   if (!field) {
     wrong.textContent = trouble.message;
     return;
@@ -65,20 +108,48 @@ function asked(words, name) {
 }
 
 function row(label, field, help, id) {
-  return make("div", { class: "form-row" }, make("label", { for: id }, label), field, help ? make("p", { class: "form-help" }, help) : "");
+  return make(
+    "div",
+    { class: "form-row" },
+    make("label", { for: id }, label),
+    field,
+    help ? make("p", { class: "form-help" }, help) : "",
+  );
 }
 
 /** A question with its answers; each sets one option or several. */
 function question(game, ask, at, options) {
-  const fits = ({ set }) => Object.entries(set).every(([name, value]) => JSON.stringify(options[name]) === JSON.stringify(value));
+  const fits = ({ set }) =>
+    Object.entries(set).every(([name, value]) => JSON.stringify(options[name]) === JSON.stringify(value));
   const usual = Math.max(ask.answers.findIndex(fits), 0);
-  const radios = ask.answers.map((_, n) => make("input", { type: "radio", name: `ask-${at}`, value: n, checked: n === usual }));
-  const answers = ask.answers.map(({ name, says, from }, n) => make("label", { class: "answer" }, radios[n],
-    ask.pictures ? make("img", { src: `/static/setup/${game.slug}/${at}.${n}.${theme()}.svg`, alt: "", loading: "lazy" }) : "",
-    make("span", { class: "answer-words" }, make("b", {}, name), says, from ? make("span", { class: "answer-from" }, from) : "")));
+  const radios = ask.answers.map((_, n) =>
+    make("input", { type: "radio", name: `ask-${at}`, value: n, checked: n === usual }),
+  );
+  const answers = ask.answers.map(({ name, says, from }, n) =>
+    make(
+      "label",
+      { class: "answer" },
+      radios[n],
+      ask.pictures
+        ? make("img", { src: `/static/setup/${game.slug}/${at}.${n}.${theme()}.svg`, alt: "", loading: "lazy" })
+        : "",
+      make(
+        "span",
+        { class: "answer-words" },
+        make("b", {}, name),
+        says,
+        from ? make("span", { class: "answer-from" }, from) : "",
+      ),
+    ),
+  );
   const sets = Object.keys(ask.answers[0].set);
   return {
-    node: make("fieldset", { data: { field: `options.${sets[0]}` } }, make("legend", {}, ask.words), make("div", { class: "answers" }, ...answers)),
+    node: make(
+      "fieldset",
+      { data: { field: `options.${sets[0]}` } },
+      make("legend", {}, ask.words),
+      make("div", { class: "answers" }, ...answers),
+    ),
     chosen: () => ask.answers[radios.findIndex(({ checked }) => checked)].set,
   };
 }

@@ -16,24 +16,41 @@ export class OptionFields {
 function field(option, chosen) {
   const id = `option-${option.name}`;
   const { input, value } = option.values ? choose(option, chosen, id) : free(option, chosen, id);
-  const node = make("div", { class: "form-row", data: { field: `options.${option.name}` } },
-    make("label", { for: id }, sentenceCase(option.name.replaceAll("_", " "))), input, make("p", { class: "form-help" }, sentenceCase(option.help)));
+  const node = make(
+    "div",
+    { class: "form-row", data: { field: `options.${option.name}` } },
+    make("label", { for: id }, sentenceCase(option.name.replaceAll("_", " "))),
+    input,
+    make("p", { class: "form-help" }, sentenceCase(option.help)),
+  );
   return { name: option.name, node, value };
 }
 
 function choose(option, chosen, id) {
-  const input = make("select", { id }, ...option.values.map((value, at) =>
-    make("option", { value: at, selected: JSON.stringify(value) === JSON.stringify(chosen) }, words(value))));
+  const input = make(
+    "select",
+    { id },
+    ...option.values.map((value, at) =>
+      make("option", { value: at, selected: JSON.stringify(value) === JSON.stringify(chosen) }, words(value)),
+    ),
+  );
   return { input, value: () => option.values[Number(input.value)] };
 }
 
 function free(option, chosen, id) {
   const numeric = typeof option.default === "number";
   const list = Array.isArray(chosen);
-  const input = make("input", { id, type: numeric ? "number" : "text", value: list ? chosen.join(", ") : String(chosen) });
+  const input = make("input", {
+    id,
+    type: numeric ? "number" : "text",
+    value: list ? chosen.join(", ") : String(chosen),
+  });
   const value = () => {
     if (numeric) return Number(input.value);
-    const parts = input.value.split(",").map((part) => part.trim()).filter(Boolean);
+    const parts = input.value
+      .split(",")
+      .map((part) => part.trim())
+      .filter(Boolean);
     return Array.isArray(option.default) || parts.length > 1 ? parts : (parts[0] ?? "");
   };
   return { input, value };

@@ -75,25 +75,53 @@ function code(address) {
   const rows = qr(address);
   const size = rows.length;
   const d = rows.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join("");
-  return draw("svg", { class: "qr-code", viewBox: `-4 -4 ${size + 8} ${size + 8}`, role: "img", "aria-label": "The link as a code for a phone" }, draw("path", { d, fill: "#000000" }));
+  return draw(
+    "svg",
+    {
+      class: "qr-code",
+      viewBox: `-4 -4 ${size + 8} ${size + 8}`,
+      role: "img",
+      "aria-label": "The link as a code for a phone",
+    },
+    draw("path", { d, fill: "#000000" }),
+  );
 }
 
 /** A link with its copy button and its code. */
 function card(label, address) {
   const field = make("input", { type: "text", readonly: true, value: address, "aria-label": label });
-  const button = make("button", { type: "button", class: "small-button", on: { click: () => copy(field, button) } }, "Copy the link");
-  return make("div", { class: "share-seat" }, make("div", { class: "share-line" }, make("b", {}, label), field, button), code(address));
+  const button = make(
+    "button",
+    { type: "button", class: "small-button", on: { click: () => copy(field, button) } },
+    "Copy the link",
+  );
+  return make(
+    "div",
+    { class: "share-seat" },
+    make("div", { class: "share-line" }, make("b", {}, label), field, button),
+    code(address),
+  );
 }
 
 /** A link that is made when it is asked for, because making it ends the one before. */
 function madeCard(label, base, ask) {
   const row = make("div", { class: "share-line" }, make("span", {}, label));
-  row.append(make("button", { type: "button", class: "small-button", on: {
-    click: async () => {
-      const path = await ask();
-      if (path) row.replaceWith(card(label, new URL(path, base).href));
-    },
-  } }, "Make a link"));
+  row.append(
+    make(
+      "button",
+      {
+        type: "button",
+        class: "small-button",
+        on: {
+          click: async () => {
+            const path = await ask();
+            if (path) row.replaceWith(card(label, new URL(path, base).href));
+          },
+        },
+      },
+      "Make a link",
+    ),
+  );
   return row;
 }
 
@@ -102,8 +130,18 @@ export async function share(of) {
   const dialog = find("#dialog");
   const base = await outward();
   dialog.replaceChildren(
-    make("h2", { id: "dialog-title" }, "Invite and share"), closeButton(() => dialog.close()),
-    ...(base ? cards(of, base) : [make("p", { class: "share-alone" }, "Only this machine can reach this table now. To let others in, start fivealarm with --host 0.0.0.0; your tables stay as they are.")]));
+    make("h2", { id: "dialog-title" }, "Invite and share"),
+    closeButton(() => dialog.close()),
+    ...(base
+      ? cards(of, base)
+      : [
+          make(
+            "p",
+            { class: "share-alone" },
+            "Only this machine can reach this table now. To let others in, start fivealarm with --host 0.0.0.0; your tables stay as they are.",
+          ),
+        ]),
+  );
   openDialog(dialog);
 }
 
@@ -111,13 +149,22 @@ function cards(of, base) {
   const links = keptLinks(of.table);
   const fresh = async (seat) => (await of.tell("link", { seat }))?.url;
   const at = (path) => new URL(path, base).href;
-  const friends = of.kept.map((seat) => (links[seat]
-    ? card(`A seat for a friend: ${of.name(seat)}`, at(links[seat]))
-    : madeCard(`A seat for a friend: ${of.name(seat)}`, base, () => fresh(seat))));
+  const friends = of.kept.map((seat) =>
+    links[seat]
+      ? card(`A seat for a friend: ${of.name(seat)}`, at(links[seat]))
+      : madeCard(`A seat for a friend: ${of.name(seat)}`, base, () => fresh(seat)),
+  );
   return [
-    friends.length ? make("p", {}, "Send a link, or let them point a phone at the code. Whoever opens it first has the seat.") : "", ...friends,
+    friends.length
+      ? make("p", {}, "Send a link, or let them point a phone at the code. Whoever opens it first has the seat.")
+      : "",
+    ...friends,
     card(of.open ? "Join or watch this table" : "Watch this table", at(`/t/${of.table}`)),
     of.ply === null ? "" : card("This moment of the game", at(`/t/${of.table}?ply=${of.ply}`)),
-    ...of.mine.map((seat) => madeCard(of.mine.length > 1 ? `${of.name(seat)} on another device` : "Your seat on another device", base, () => fresh(seat))),
+    ...of.mine.map((seat) =>
+      madeCard(of.mine.length > 1 ? `${of.name(seat)} on another device` : "Your seat on another device", base, () =>
+        fresh(seat),
+      ),
+    ),
   ];
 }

@@ -7,8 +7,37 @@ const FLASH = 600;
 const STEP = 200;
 const HASTE = 6; // with more plies waiting than this, steps get short
 const PIPS = {
-  1: [[12, 12]], 2: [[7, 7], [17, 17]], 3: [[7, 7], [12, 12], [17, 17]], 4: [[7, 7], [17, 7], [7, 17], [17, 17]],
-  5: [[7, 7], [17, 7], [12, 12], [7, 17], [17, 17]], 6: [[7, 6], [7, 12], [7, 18], [17, 6], [17, 12], [17, 18]],
+  1: [[12, 12]],
+  2: [
+    [7, 7],
+    [17, 17],
+  ],
+  3: [
+    [7, 7],
+    [12, 12],
+    [17, 17],
+  ],
+  4: [
+    [7, 7],
+    [17, 7],
+    [7, 17],
+    [17, 17],
+  ],
+  5: [
+    [7, 7],
+    [17, 7],
+    [12, 12],
+    [7, 17],
+    [17, 17],
+  ],
+  6: [
+    [7, 6],
+    [7, 12],
+    [7, 18],
+    [17, 6],
+    [17, 12],
+    [17, 18],
+  ],
 };
 
 export class Show {
@@ -82,13 +111,21 @@ export class Show {
 /** Dice with their pips, or a card with its words. */
 function face(ply) {
   const words = ply.events[0]?.text ?? "";
-  if (ply.dice?.length) return [make("div", { class: "flash-dice" }, ...ply.dice.map(die)), words ? make("p", {}, words) : ""];
-  return [make("div", { class: "flash-card" }, icon("card", "text"), make("p", {}, words || sentenceCase(ply.text ?? "")))];
+  if (ply.dice?.length)
+    return [make("div", { class: "flash-dice" }, ...ply.dice.map(die)), words ? make("p", {}, words) : ""];
+  return [
+    make("div", { class: "flash-card" }, icon("card", "text"), make("p", {}, words || sentenceCase(ply.text ?? ""))),
+  ];
 }
 
 function die(number) {
-  const marks = PIPS[number]?.map(([x, y]) => draw("circle", { cx: x, cy: y, r: 2.1 })) ??
-    [draw("text", { x: 12, y: 16.5, "text-anchor": "middle", "font-size": 13, "font-weight": 700 }, String(number))];
-  return draw("svg", { class: "flash-die", viewBox: "0 0 24 24", role: "img", "aria-label": String(number) },
-    draw("rect", { x: 1, y: 1, width: 22, height: 22, rx: 5 }), ...marks);
+  const marks = PIPS[number]?.map(([x, y]) => draw("circle", { cx: x, cy: y, r: 2.1 })) ?? [
+    draw("text", { x: 12, y: 16.5, "text-anchor": "middle", "font-size": 13, "font-weight": 700 }, String(number)),
+  ];
+  return draw(
+    "svg",
+    { class: "flash-die", viewBox: "0 0 24 24", role: "img", "aria-label": String(number) },
+    draw("rect", { x: 1, y: 1, width: 22, height: 22, rx: 5 }),
+    ...marks,
+  );
 }

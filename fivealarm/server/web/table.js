@@ -34,24 +34,43 @@ const picture = new Picture((pane) => stage.host(pane));
 const rules = new Rules();
 const show = new Show({ ply: drawPly, settled, whole, follows, say });
 const popups = new Popups(() => [...lit.rings.values()]);
-const log = new Log({ go: (ply) => replay.go(ply), point: (ids) => lit.mark(ids, "pointed"), leave: () => doing.leave(), face: (seat) => seats.face(seat), name: (seat) => seats.name(seat) });
+const log = new Log({
+  go: (ply) => replay.go(ply),
+  point: (ids) => lit.mark(ids, "pointed"),
+  leave: () => doing.leave(),
+  face: (seat) => seats.face(seat),
+  name: (seat) => seats.name(seat),
+});
 const replay = new Replay(path, { look, live: refresh, moved: (ply) => log.follow(ply) });
 const doing = new Doing(path, { stand, picture, popups, ghost: new Ghost(stage, picture), rules, show, replay }, hello);
 const tell = (what, body) => doing.tell(what, body);
 const seats = new Seats({
   sit: async (seat) => (await takeOpenSeat(tell, seat)) && refresh(),
-  replace: (seat) => tell("replace", { seat }), back: () => tell("back"), rename: () => rename(tell), invite: shareNow,
+  replace: (seat) => tell("replace", { seat }),
+  back: () => tell("back"),
+  rename: () => rename(tell),
+  invite: shareNow,
 });
 const lit = new Lit(find("#table"), stage, picture, {
-  act: (element, ring) => doing.act(element, ring), ask: (element, node) => doing.ask(element, node), guard: (choices, node) => doing.guard(choices, node),
-  point: (element, anchor) => doing.point(element, anchor), leave: () => doing.leave(),
+  act: (element, ring) => doing.act(element, ring),
+  ask: (element, node) => doing.ask(element, node),
+  guard: (choices, node) => doing.guard(choices, node),
+  point: (element, anchor) => doing.point(element, anchor),
+  leave: () => doing.leave(),
 });
 const actions = new Actions({
-  play: (choice, button) => doing.play(choice, button), point: (choices) => doing.pointChoices(choices), leave: () => doing.leave(),
-  undo: (button) => doing.undo(button), hint: (button) => doing.hint(button), menu: (anchor, title, choices) => doing.menu(anchor, title, choices, true),
+  play: (choice, button) => doing.play(choice, button),
+  point: (choices) => doing.pointChoices(choices),
+  leave: () => doing.leave(),
+  undo: (button) => doing.undo(button),
+  hint: (button) => doing.hint(button),
+  menu: (anchor, title, choices) => doing.menu(anchor, title, choices, true),
   elements: picture.elements,
 });
-const auto = new Auto({ play: (choice) => doing.play(choice, null, true), busy: () => popups.open || actions.end.asking || replay.looking || Boolean(find("dialog[open], .coach-mark")) });
+const auto = new Auto({
+  play: (choice) => doing.play(choice, null, true),
+  busy: () => popups.open || actions.end.asking || replay.looking || Boolean(find("dialog[open], .coach-mark")),
+});
 Object.assign(doing, { lit, actions, auto });
 stage.onFit = () => stage.centre([...lit.rings.values()]);
 
@@ -65,13 +84,25 @@ function drawScene(scene) {
 /** A fresh start: everything as the server says it is. */
 function hello(frame) {
   const first = stand.hello === null;
-  Object.assign(stand, { hello: frame, mine: frame.mine, number: frame.number, edition: frame.edition, sentence: frame.sentence });
+  Object.assign(stand, {
+    hello: frame,
+    mine: frame.mine,
+    number: frame.number,
+    edition: frame.edition,
+    sentence: frame.sentence,
+  });
   rules.slug = frame.game.slug;
   actions.slug = frame.game.slug;
   actions.end.slug = frame.game.slug;
   document.title = `${frame.game.title} · fivealarm`;
   caption([frame.game.title, ...chosen(frame.options)].join(" · "));
-  seats.show({ people: frame.seats, cards: frame.scene.seats, mine: frame.mine, toAct: frame.to_act, over: Boolean(frame.over) });
+  seats.show({
+    people: frame.seats,
+    cards: frame.scene.seats,
+    mine: frame.mine,
+    toAct: frame.to_act,
+    over: Boolean(frame.over),
+  });
   log.whole(frame.log);
   if (!replay.looking) drawScene(frame.scene);
   replay.grow(frame.number);
@@ -81,7 +112,10 @@ function hello(frame) {
 
 /** The options of this table that are words. */
 function chosen(options) {
-  return Object.values(options).filter((value) => typeof value === "string").map((value) => value.replaceAll("_", " ")).slice(0, 3);
+  return Object.values(options)
+    .filter((value) => typeof value === "string")
+    .map((value) => value.replaceAll("_", " "))
+    .slice(0, 3);
 }
 
 /** What the person may do now. */
@@ -99,8 +133,20 @@ function offer() {
   lit.show(stand.choices);
   markTabs([...lit.rings.values()]);
   stage.onFit();
-  actions.show({ choices: stand.choices, canUndo: stand.canUndo, mayAsk: stand.mine.length > 0 && !stand.over, left: leftIn(stand.sentence) });
+  if (stand.over) return actions.past(overTools());
+  actions.show({
+    choices: stand.choices,
+    canUndo: stand.canUndo,
+    mayAsk: stand.mine.length > 0 && !stand.over,
+    left: leftIn(stand.sentence),
+  });
   auto.offer(stand);
+  return undefined;
+}
+
+/** Rings are drawn to measure: what was hidden gets them when it is shown. */
+function relight() {
+  if (stand.choices.length && !replay.looking && page.dataset.turn === "mine") lit.show(stand.choices);
 }
 
 /** Whether a frame goes on from where we are; else everything is asked for again. */
@@ -188,18 +234,35 @@ function look(answer) {
 
 let endPage = null;
 
+/** The game is over: its page opens once, and its two verbs stay. */
 async function finish() {
-  if (endPage) return replay.looking ? undefined : endPage.ready;
-  endPage = { hide: () => undefined };
+  if (endPage) return;
   const { EndPage } = await import("./ending.js");
   endPage = new EndPage(stand.hello, stand.over, {
-    path, again: () => again(stand.hello), review: (ply) => replay.go(ply), share: shareNow, rule: (rule) => rules.show(rule),
-    name: (seat) => seats.name(seat), face: (seat) => seats.face(seat), story: saveStory,
+    path,
+    again: () => again(stand.hello),
+    review: (ply) => replay.go(ply),
+    share: shareNow,
+    rule: (rule) => rules.show(rule),
+    name: (seat) => seats.name(seat),
+    face: (seat) => seats.face(seat),
+    story: saveStory,
   });
   if (!replay.looking) endPage.open();
-  actions.past([make("button", { type: "button", class: "verb-tile past-verb", on: { click: () => endPage.open() } }, glyph("story"), make("span", { class: "tile-label" }, "The story of this game")),
-    make("button", { type: "button", class: "verb-tile past-verb", on: { click: () => again(stand.hello) } }, glyph("play"), make("span", { class: "tile-label" }, "Play again"))]);
-  return undefined;
+}
+
+function overTools() {
+  const verb = (name, label, run) =>
+    make(
+      "button",
+      { type: "button", class: "verb-tile past-verb", on: { click: run } },
+      glyph(name),
+      make("span", { class: "tile-label" }, label),
+    );
+  return [
+    verb("story", "The story of this game", () => endPage?.open()),
+    verb("play", "Play again", () => again(stand.hello)),
+  ];
 }
 
 function saveStory() {
@@ -218,8 +281,18 @@ async function welcome(frame) {
 
 async function shareNow() {
   const { share } = await import("./share.js");
-  const kept = stand.hello.seats.filter((seat) => seat.kind === "open" && seat.by_link && stand.hello.owner).map(({ seat }) => seat);
-  share({ table: id, ply: replay.looking ? replay.at : null, mine: stand.mine, kept, open: stand.hello.seats.some((seat) => seat.kind === "open" && !seat.by_link), name: (seat) => seats.name(seat), tell });
+  const kept = stand.hello.seats
+    .filter((seat) => seat.kind === "open" && seat.by_link && stand.hello.owner)
+    .map(({ seat }) => seat);
+  share({
+    table: id,
+    ply: replay.looking ? replay.at : null,
+    mine: stand.mine,
+    kept,
+    open: stand.hello.seats.some((seat) => seat.kind === "open" && !seat.by_link),
+    name: (seat) => seats.name(seat),
+    tell,
+  });
 }
 
 function settings() {
@@ -230,7 +303,7 @@ function settings() {
   ]);
 }
 
-function escape() {
+function putAway() {
   if (rules.open) rules.close();
   else if (endPage?.shown) endPage.hide();
   else if (replay.looking) replay.live();
@@ -241,28 +314,49 @@ const motionKey = () => {
   setSwitch("motion", !switched("motion"));
   toast(switched("motion") ? "Animations are on." : "Animations are off.");
 };
-const clicks = { "#rules-button": ["book", () => rules.toggle()], "#share-button": ["share", shareNow], "#keys-button": ["menu", settings] };
+const clicks = {
+  "#rules-button": ["book", () => rules.toggle()],
+  "#share-button": ["share", shareNow],
+  "#keys-button": ["menu", settings],
+};
 for (const [selector, [name, run]] of Object.entries(clicks)) {
   find(selector).append(glyph(name));
   find(selector).addEventListener("click", run);
 }
-for (const [selector, name] of [["#tab-seats", "crew"], ["#tab-log", "story"], ["#tab-cards", "cards"]]) find(selector).prepend(glyph(name));
+for (const [selector, name] of [
+  ["#tab-seats", "crew"],
+  ["#tab-log", "story"],
+  ["#tab-cards", "cards"],
+])
+  find(selector).prepend(glyph(name));
 find("#stage").addEventListener("moved-view", () => {
   doing.leave();
   page.dataset.moved = String(Boolean(stage.touched));
 });
 
 listen({
-  skip: () => show.skip(), digit: (digit) => actions.press(digit),
-  b: () => lit.focusFirst(), u: () => actions.undo.click(), h: () => actions.hint.click(), e: () => actions.end.press(),
-  r: () => rules.toggle(), t: toggleTheme, m: motionKey, "?": settings, p: () => replay.run(),
-  "[": () => replay.step(-1), "]": () => replay.step(1), "+": () => stage.zoom(1.3), "-": () => stage.zoom(1 / 1.3), 0: () => stage.fit(),
-  Escape: escape,
+  skip: () => show.skip(),
+  digit: (digit) => actions.press(digit),
+  b: () => lit.focusFirst(),
+  u: () => actions.undo.click(),
+  h: () => actions.hint.click(),
+  e: () => actions.end.press(),
+  r: () => rules.toggle(),
+  t: toggleTheme,
+  m: motionKey,
+  "?": settings,
+  p: () => replay.run(),
+  "[": () => replay.step(-1),
+  "]": () => replay.step(1),
+  "+": () => stage.zoom(1.3),
+  "-": () => stage.zoom(1 / 1.3),
+  0: () => stage.fit(),
+  Escape: putAway,
 });
 
 async function begin() {
   await Promise.all([loadSymbols(), takeLinkedSeat(tell)]);
-  watchSheet(stage);
+  watchSheet(stage, relight);
   const asked = new URLSearchParams(location.search).get("ply");
   if (asked !== null) replay.open(Number(asked));
   const standing = (up) => {

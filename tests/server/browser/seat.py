@@ -21,6 +21,7 @@ REACHABLE = """(ring) => {
 SETTLED = "html[data-turn=mine], html[data-turn=over]"
 
 MENU = "#popup:not([hidden]) [role=menuitem]"
+TILES = ".verb-tile:not([aria-disabled=true]), #end-button:enabled"
 
 
 class Person:
@@ -43,6 +44,13 @@ class Person:
         if kind == "error":
             self.faults.append(text)
 
+    def is_called(self, name: str) -> None:
+        self.context.add_init_script(f"try {{ localStorage.setItem('fivealarm.name', '{name}') }} catch {{}}")
+
+    def leaves_nothing_to_the_table(self) -> None:
+        """Whatever is the only thing to do waits for this person."""
+        self.context.add_init_script("try { localStorage.setItem('fivealarm.roll', 'off') } catch {}")
+
     def knows(self, *games: str) -> None:
         """No coach marks: this person has been here before."""
         marks = ";".join(f"localStorage.setItem('fivealarm.coach.{game}', 'seen')" for game in games)
@@ -55,8 +63,9 @@ class Person:
         return self.context.request.post(path, data=body, headers={"X-Fivealarm": "1"}).json()
 
     def sit(self, game: str, **more: Any) -> "Seat":
-        """A new table, by the server's own door."""
+        """A new table, by the server's own door; nothing happens there by itself."""
         self.knows(game)
+        self.leaves_nothing_to_the_table()
         made = self.ask("/api/tables", {"game": game, **more})
         return self.open(made["table"])
 
@@ -100,10 +109,36 @@ class Seat:
         self.page.wait_for_selector(f"html:not([data-edition='{edition}'])", state="attached")
 
     def lit(self) -> Locator:
-        return self.page.locator("[data-lit]")
+        return self.page.locator("[data-lit]:visible")
 
     def menu(self) -> Locator:
         return self.page.locator(MENU)
+
+    def tiles(self) -> Locator:
+        return self.page.locator(TILES)
+
+    def decide(self, rng: Random) -> None:
+        """Click something lit; where nothing is, a verb's button."""
+        if self.lit().count():
+            self.click_something_lit(rng)
+        else:
+            self.press_a_button(rng)
+
+    def press_a_button(self, rng: Random) -> None:
+        """Press one of the buttons of the moment, and go through with it."""
+        edition, tiles = self.edition, self.tiles()
+        tiles.nth(rng.randrange(tiles.count())).click()
+        if self.menu().count():
+            self.menu().nth(rng.randrange(self.menu().count())).click()
+        elif self.page.locator("#end-anyway").count():
+            self.page.locator("#end-anyway").click()
+        self.moved_on(edition)
+
+    def end_the_turn(self) -> None:
+        """Press the key for it, and once more if asked whether that is meant."""
+        self.page.keyboard.press("e")
+        if self.page.locator("#end-anyway").count():
+            self.page.keyboard.press("e")
 
     def click_something_lit(self, rng: Random) -> None:
         """Click one lit place where a pointer would, and an action of its menu if there is one."""

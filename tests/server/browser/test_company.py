@@ -11,8 +11,10 @@ ME_AND_A_FRIEND = [{"kind": "me"}, {"kind": "link"}]
 
 def test_two_people_see_each_others_moves(somebody: NewPerson, game: str) -> None:
     ann, ben, rng = somebody(), somebody(), Random(game)
-    ben.knows(game)
-    ann.knows(game)
+    for person in (ann, ben):
+        person.knows(game)
+        person.leaves_nothing_to_the_table()
+        person.is_called("Somebody")
     made = ann.ask("/api/tables", {"game": game, "seats": ME_AND_A_FRIEND})
     hers = ann.open(made["table"])
     his = ben.open(made["links"]["1"].removeprefix("/t/"))
@@ -28,15 +30,15 @@ def test_two_people_see_each_others_moves(somebody: NewPerson, game: str) -> Non
         mover = both[hello["to_act"]]
         assert mover.settle()
         edition = hello["edition"]
-        mover.click_something_lit(rng)
+        mover.decide(rng)
         for seat in both.values():
             seat.moved_on(edition)
 
     assert hers.edition == his.edition
     assert movers
-    mine = hers.page.locator(".seat-row[data-mine=true]")
+    mine = hers.page.locator(".seat-card[data-mine=true]")
     expect(mine).to_have_count(1)
-    assert hers.page.locator("#log .log-line").count() == his.page.locator("#log .log-line").count()
+    assert hers.page.locator("#log .story-turn").count() == his.page.locator("#log .story-turn").count()
 
 
 def test_closing_and_opening_again_goes_on_where_it_was(somebody: NewPerson, game: str) -> None:
@@ -44,9 +46,9 @@ def test_closing_and_opening_again_goes_on_where_it_was(somebody: NewPerson, gam
     seat = person.sit(game)
     for _ in range(2):
         if seat.settle():
-            seat.click_something_lit(rng)
+            seat.decide(rng)
     seat.settle()
-    edition, choices = seat.edition, seat.page.locator(".action-button").count()
+    edition, choices = seat.edition, seat.page.locator(".verb-tile").count()
     table = seat.table
     seat.page.close()
 
@@ -57,4 +59,4 @@ def test_closing_and_opening_again_goes_on_where_it_was(somebody: NewPerson, gam
     home.wait_for_selector("html[data-turn=mine], html[data-turn=over]", state="attached")
     assert table in home.url
     assert int(home.get_attribute("html", "data-edition") or 0) == edition
-    expect(home.locator(".action-button")).to_have_count(choices)
+    expect(home.locator(".verb-tile")).to_have_count(choices)

@@ -45,6 +45,7 @@ class Line:
 def seated(person: Person, line: Line) -> Seat:
     """A table for one person with both seats, its live connection through our hands."""
     person.knows(GAME)
+    person.leaves_nothing_to_the_table()
     made = person.ask("/api/tables", {"game": GAME, **ALONE})
     seat = Seat(person, person.page())
     line.through(seat.page)
@@ -60,20 +61,20 @@ def test_a_click_counts_as_soon_as_the_place_is_lit_even_if_the_last_answer_is_l
 
     for _ in range(3):
         assert seat.settle()
-        seat.click_something_lit(rng)
+        seat.decide(rng)
 
     assert len(line.held) == 3
     for give in line.held:
         give()
     assert seat.settle()
     line.holds = ""
-    seat.click_something_lit(rng)
+    seat.decide(rng)
 
 
 def test_a_cut_connection_comes_back_and_shows_what_happened_meanwhile(somebody: NewPerson) -> None:
     line, rng, person = Line(), Random(2), somebody()
     seat = seated(person, line)
-    seat.click_something_lit(rng)
+    seat.decide(rng)
     assert seat.settle()
     before, hello = seat.edition, seat.hello()
 
@@ -87,7 +88,7 @@ def test_a_cut_connection_comes_back_and_shows_what_happened_meanwhile(somebody:
     seat.moved_on(before)
     assert len(line.ends) == 2
     assert seat.settle()
-    seat.click_something_lit(rng)
+    seat.decide(rng)
     assert seat.edition == seat.hello()["edition"]
 
 
@@ -99,7 +100,7 @@ def test_without_a_live_connection_moves_go_by_request(somebody: NewPerson) -> N
     seat.page.evaluate(f"() => void Object.defineProperty(WebSocket.prototype, 'readyState', {closing})")
 
     with seat.page.expect_response("**/move") as answered:
-        seat.click_something_lit(rng)
+        seat.decide(rng)
 
     assert answered.value.json()["ok"]
 
@@ -112,6 +113,8 @@ def test_a_line_that_says_nothing_is_given_up(somebody: NewPerson) -> None:
 
     began = time.monotonic()
     seat.page.keyboard.press("1")
+    if seat.menu().count():
+        seat.page.keyboard.press("Enter")
     expect(seat.page.locator("#toast")).to_contain_text("Nothing is lost")
 
     assert time.monotonic() - began >= 9, "an answer may take its time, and then a ping is tried"

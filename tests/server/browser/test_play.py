@@ -1,4 +1,4 @@
-"""From home by Play now to the end of a game, or forty own decisions, clicking only what is lit."""
+"""From home by Play now to the end of a game, or forty own decisions, clicking what is lit."""
 
 from random import Random
 
@@ -12,6 +12,7 @@ DECISIONS = 40
 
 def test_play_now_and_click_what_is_lit(somebody: NewPerson, game: str) -> None:
     person, rng = somebody(), Random(game)
+    person.leaves_nothing_to_the_table()
     page = person.page()
     page.goto("/")
 
@@ -22,7 +23,7 @@ def test_play_now_and_click_what_is_lit(somebody: NewPerson, game: str) -> None:
     seat = Seat(person, page)
     decided = 0
     while decided < DECISIONS and seat.settle():
-        seat.click_something_lit(rng)
+        seat.decide(rng)
         decided += 1
 
     expect(coach).to_have_count(0)
@@ -30,7 +31,7 @@ def test_play_now_and_click_what_is_lit(somebody: NewPerson, game: str) -> None:
     if decided < DECISIONS:
         assert seat.hello()["over"] is not None
         expect(page.locator("#end-title")).to_be_visible()
-    assert page.locator("#log .log-line").count() > 0
+    assert page.locator("#log .story-turn").count() > 0
 
 
 def test_a_hint_lights_a_place_and_can_be_done(somebody: NewPerson, game: str) -> None:
@@ -39,7 +40,7 @@ def test_a_hint_lights_a_place_and_can_be_done(somebody: NewPerson, game: str) -
     edition = seat.edition
 
     seat.page.keyboard.press("h")
-    seat.page.locator(".action-words").get_by_role("button", name="Do it").click()
+    seat.page.locator("#popup").get_by_role("button", name="Do it").click()
 
     seat.moved_on(edition)
 
@@ -49,7 +50,7 @@ def test_pieces_move_and_dice_fall_but_nobody_has_to_wait(somebody: NewPerson, g
     assert seat.settle()
     edition = seat.edition
 
-    seat.page.keyboard.press("1")
+    seat.press_a_button(Random(game))
     seat.page.keyboard.press(" ")
 
     seat.moved_on(edition)

@@ -25,7 +25,7 @@ def test_the_end_the_replay_and_going_on_from_there(somebody: NewPerson, game: s
     assert page.evaluate(PLACES) == places
     _keep_the_record(page, match)
     watched = seat.table
-    page.locator("#replay-note").get_by_role("button", name="Continue from here").click()
+    page.get_by_role("button", name="Play from here").click()
 
     page.wait_for_url(lambda url: watched not in url)
     page.wait_for_selector("html[data-turn]", state="attached")
@@ -36,24 +36,27 @@ def _see_the_end(page: Page, match: played.AnyMatch) -> None:
     outcome = match.outcome()
     assert outcome is not None
     end = page.locator("#end")
-    expect(end).to_contain_text(outcome.rule)
+    expect(end.locator(f"[data-asks='{outcome.rule}']")).to_be_visible()
     expect(end).to_contain_text(outcome.says)
-    for name in ("Again", "Review", "Share"):
+    for name in ("Play again", "Review it all", "Share", "Story as text"):
         expect(end.get_by_role("button", name=name)).to_be_visible()
     page.keyboard.press("Escape")
 
 
 def _go_to(page: Page, ply: int, last: int) -> list[str]:
     page.locator(".replay-slider").fill(str(ply))
-    expect(page.locator("#replay-note")).to_contain_text(f"ply {ply} of {last}")
+    expect(page.locator(".replay-slider")).to_have_attribute("aria-valuetext", f"{ply} of {last}")
+    expect(page.locator("#sentence")).to_contain_text("Looking back")
     expect(page).to_have_url(re.compile(rf"\?ply={ply}$"))
     page.wait_for_selector(f"html[data-shown='{ply}']", state="attached")
     return list(page.evaluate(PLACES))
 
 
 def _keep_the_record(page: Page, match: played.AnyMatch) -> None:
+    page.keyboard.press("?")
     with page.expect_download() as saved:
-        page.locator("#replay a[download]").click()
+        page.locator("#dialog a[download]").click()
+    page.keyboard.press("Escape")
     again = games.open_record(saved.value.path().read_text())
     assert [str(ply.action) for ply in again.plies] == [str(ply.action) for ply in match.plies]
 
@@ -66,4 +69,51 @@ def test_the_end_tells_what_mattered_and_draws_the_chances(somebody: NewPerson, 
     expect(page.locator(".graph-line")).to_be_attached()
     page.screenshot(path=artefacts / "end-dark.png")
     page.locator(".end-moments button").first.click()
-    expect(page.locator("#replay-note")).to_be_visible()
+    expect(page.locator("#end")).to_be_hidden()
+    expect(page.locator("#sentence")).to_contain_text("Looking back")
+
+
+def test_the_game_runs_by_itself_and_the_story_follows(somebody: NewPerson) -> None:
+    page = somebody().sit("brigade", record=played.text(played.until_first_seat_acts("brigade", 60))).page
+    page.locator(".replay-slider").fill("40")
+    expect(page.locator("html")).to_have_attribute("data-shown", "40")
+    speed = page.get_by_role("button", name="Speed")
+    speed.click()
+    speed.click()
+
+    page.keyboard.press("p")
+
+    expect(page.locator("html")).to_have_attribute("data-shown", "44")
+    expect(page.locator(".story-turn.here")).to_have_count(1)
+    page.keyboard.press("p")
+    expect(page.get_by_role("button", name="Play it")).to_be_visible()
+
+
+def test_brackets_step_wherever_the_focus_is(somebody: NewPerson) -> None:
+    page = somebody().sit("brigade", record=played.text(played.until_first_seat_acts("brigade", 60))).page
+    last = int(page.locator(".replay-slider").get_attribute("max") or 0)
+    page.locator(".replay-slider").focus()
+
+    page.keyboard.press("[")
+    expect(page.locator("html")).to_have_attribute("data-shown", str(last - 1))
+    page.locator("[data-tool=hint]").focus()
+    page.keyboard.press("[")
+
+    expect(page.locator("html")).to_have_attribute("data-shown", str(last - 2))
+    page.keyboard.press("Escape")
+    expect(page.locator("html")).to_have_attribute("data-replay", "live")
+
+
+def test_the_story_marks_its_places_and_can_be_kept_as_text(somebody: NewPerson) -> None:
+    page = somebody().sit("brigade", record=played.text(played.until_first_seat_acts("brigade", 60))).page
+    place = page.locator(".story-place").first
+
+    place.hover()
+    expect(page.locator(".piece.pointed").first).to_be_attached()
+    page.keyboard.press("?")
+    with page.expect_download() as saved:
+        page.get_by_role("button", name="Story as text").click()
+
+    text = saved.value.path().read_text()
+    assert text.startswith("The Brigade")
+    assert place.inner_text() in text

@@ -1,0 +1,39 @@
+// What comes over the wire, for editors and readers; there is nothing to run here.
+
+/**
+ * A legal action as a button or a lit place.
+ * @typedef {object} Choice
+ * @property {string} text what is sent when it is played; never looked into
+ * @property {string} label in words
+ * @property {string} group the heading it stands under
+ * @property {string} cost its price in words, or ""
+ * @property {"" | "die" | "card"} reveals what falls or is turned over and cannot be taken back
+ * @property {string[]} touches ids of elements, the one it is about first
+ * @property {boolean} ends it ends the turn
+ * @property {boolean} declines it turns down what is offered
+ * @property {boolean} steps a walk may be made of such
+ */
+
+/**
+ * Something that happened and everybody may know.
+ * @typedef {object} Happening
+ * @property {string} name
+ * @property {string} text
+ * @property {string} rule
+ * @property {string[]} at ids of the elements it is about
+ */
+
+/**
+ * A ply as this viewer heard it.
+ * @typedef {object} Ply
+ * @property {number} number
+ * @property {number} actor the seat; below 0 dice and cards
+ * @property {Happening[]} events
+ * @property {string} [text]
+ * @property {string} [label] the action in words
+ * @property {number[]} [dice] the faces that fell
+ * @property {string} [note]
+ * @property {object} [change] of the picture
+ */
+
+export {};

@@ -1,0 +1,133 @@
+"""Nothing ends a turn, rolls or reveals by accident; what leaves no choice happens by itself, if one wants that."""
+
+from random import Random
+from typing import Any
+
+from playwright.sync_api import expect
+
+from tests.server.browser.conftest import NewPerson
+from tests.server.browser.seat import Person, Seat
+
+DECISIONS = 12
+ALONE = [{"kind": "me"}, {"kind": "me"}]
+
+
+def _plain_places(choices: list[dict[str, Any]]) -> set[str]:
+    return {place for c in choices if not c["ends"] and not c["reveals"] for place in c["touches"]}
+
+
+def test_no_lit_place_ends_rolls_or_reveals(somebody: NewPerson, game: str) -> None:
+    seat, rng = somebody().sit(game, seats=ALONE), Random(game)
+
+    for _ in range(DECISIONS):
+        if not seat.settle():
+            break
+        choices = seat.hello()["choices"]
+        lit = seat.page.evaluate("() => [...document.querySelectorAll('[data-lit]')].map((ring) => ring.dataset.lit)")
+        assert set(lit) <= _plain_places(choices)
+        for ring in seat.lit().all():
+            if ring.get_attribute("aria-haspopup"):
+                ring.dispatch_event("click")
+            offered = [item.get_attribute("data-action") for item in seat.menu().all()]
+            guarded = {c["text"] for c in choices if c["ends"] or c["reveals"]}
+            assert not guarded.intersection(offered)
+            seat.page.keyboard.press("Escape")
+        seat.decide(rng)
+
+
+def test_a_place_where_something_is_revealed_only_leads_to_its_button(somebody: NewPerson) -> None:
+    seat = somebody().sit("fire_call", seats=ALONE, position={"phase": "fork", "at": ["I06", "I00"], "steps": 4})
+    assert seat.settle()
+    edition = seat.edition
+
+    guard = seat.page.locator("[data-guarded]").first
+    guard.dispatch_event("click")
+
+    expect(seat.page.locator("#popup")).to_contain_text("cannot be taken back")
+    seat.page.get_by_role("button", name="Show me its button").click()
+    expect(seat.page.locator(".verb-tile:focus")).to_have_count(1)
+    assert seat.hello()["edition"] == edition
+
+
+def _with_points_left(person: Person) -> Seat:
+    seat = person.sit("brigade", seats=ALONE)
+    assert seat.settle()
+    return seat
+
+
+def test_with_points_left_the_end_asks_in_its_place_and_keeps_playing(somebody: NewPerson) -> None:
+    seat = _with_points_left(somebody())
+    edition = seat.edition
+
+    seat.page.locator("#end-button").click()
+
+    expect(seat.page.get_by_role("alertdialog")).to_contain_text("unspent")
+    expect(seat.page.get_by_role("button", name="Keep playing")).to_be_focused()
+    seat.page.keyboard.press("Enter")
+    expect(seat.page.get_by_role("alertdialog")).to_be_hidden()
+    assert seat.hello()["edition"] == edition
+
+
+def test_the_end_is_two_presses_and_one_for_those_who_said_so(somebody: NewPerson) -> None:
+    seat = _with_points_left(somebody())
+    edition = seat.edition
+
+    seat.page.keyboard.press("e")
+    seat.page.get_by_label("Do not ask again").check()
+    seat.page.keyboard.press("e")
+    seat.moved_on(edition)
+    assert seat.settle()
+    edition = seat.edition
+    seat.page.keyboard.press("e")
+
+    seat.moved_on(edition)
+    expect(seat.page.get_by_role("alertdialog")).to_be_hidden()
+
+
+def test_what_leaves_no_choice_happens_by_itself_and_can_be_stopped(somebody: NewPerson) -> None:
+    person = somebody()
+    seat = person.sit("fire_call", seats=ALONE, position={"phase": "start"})
+    assert seat.settle()
+    waiting = seat.edition
+    expect(seat.page.locator(".auto-bar")).to_be_hidden()
+
+    seat.page.evaluate("() => localStorage.setItem('fivealarm.roll', 'on')")
+    person.context.add_init_script("localStorage.setItem('fivealarm.roll', 'on')")
+    seat.page.reload()
+    expect(seat.page.locator(".auto-bar")).to_be_visible()
+    seat.page.keyboard.press("Escape")
+    seat.page.wait_for_timeout(1500)
+    assert seat.hello()["edition"] == waiting, "stopped"
+    seat.page.reload()
+
+    seat.page.wait_for_selector(f"html[data-edition]:not([data-edition='{waiting}'])", state="attached")
+
+
+def test_a_turn_ends_by_itself_only_for_those_who_want_it_and_counts_down(somebody: NewPerson) -> None:
+    person = somebody()
+    seat = person.sit("flash_point", seats=ALONE, position={"turn": 0, "ap": [0, 0]}, options={"map": "house"})
+    assert seat.settle()
+    edition = seat.edition
+    expect(seat.page.locator("#end-button")).to_contain_text("nothing else to do")
+
+    seat.page.evaluate("() => localStorage.setItem('fivealarm.autoend', 'on')")
+    seat.page.reload()
+    expect(seat.page.locator("#end-button")).to_contain_text("Esc stops")
+    seat.page.keyboard.press("Escape")
+    expect(seat.page.locator("#end-button")).to_contain_text("stopped")
+    assert seat.hello()["edition"] == edition
+    seat.page.reload()
+
+    seat.page.wait_for_selector(f"html[data-edition]:not([data-edition='{edition}'])", state="attached")
+
+
+def test_a_spectator_does_nothing(somebody: NewPerson) -> None:
+    seat = _with_points_left(somebody())
+    watcher = somebody()
+    watcher.knows("brigade")
+
+    watching = watcher.open(seat.table)
+
+    expect(watching.lit()).to_have_count(0)
+    expect(watching.page.locator(".auto-bar")).to_be_hidden()
+    expect(watching.page.locator("#end-button:enabled")).to_have_count(0)

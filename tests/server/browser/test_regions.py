@@ -1,0 +1,105 @@
+"""Regions never move or change size during a turn; tips cover nothing that is lit; nothing is too small."""
+
+from random import Random
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.server.browser.conftest import NewPerson
+
+SIZES = [(1440, 900), (1024, 768), (390, 844)]
+NAMES = [".table-head", "#stage", "#actions", "#sheet", "#replay", "#end-button", "[data-tool=undo]"]
+REGIONS = """(names) => names.map((name) => {
+    const { x, y, width, height } = document.querySelector(name).getBoundingClientRect();
+    return [name, Math.round(x), Math.round(y), Math.round(width), Math.round(height)];
+})"""
+WHOLE = """() => {
+    const sentence = document.querySelector("#sentence");
+    return sentence.scrollWidth <= sentence.clientWidth && sentence.scrollHeight <= sentence.clientHeight + 1;
+}"""
+COVERED = """() => {
+    const tip = document.querySelector("#tip");
+    if (tip.hidden) return null;
+    const t = tip.getBoundingClientRect();
+    return [...document.querySelectorAll("[data-lit]")].filter((ring) => {
+        const r = ring.getBoundingClientRect();
+        return r.left < t.right && t.left < r.right && r.top < t.bottom && t.top < r.bottom;
+    }).length;
+}"""
+SMALL_WORDS = """() => [...document.querySelectorAll("body *:not(svg *)")].filter((node) =>
+    [...node.childNodes].some((child) => child.nodeType === 3 && child.textContent.trim()) &&
+    node.getClientRects().length && Number.parseFloat(getComputedStyle(node).fontSize) < 12)
+    .map((node) => node.className)"""
+
+
+def _look(width: int, height: int) -> dict[str, Any]:
+    phone = width < 720
+    return {"viewport": {"width": width, "height": height}, "has_touch": phone, "is_mobile": phone}
+
+
+@pytest.mark.parametrize(("width", "height"), SIZES)
+def test_regions_stay_where_they_are(somebody: NewPerson, game: str, width: int, height: int) -> None:
+    seat, rng = somebody(**_look(width, height)).sit(game), Random(game)
+    assert seat.settle()
+    before = seat.page.evaluate(REGIONS, NAMES)
+
+    for _ in range(4):
+        if seat.settle():
+            seat.decide(rng)
+            seat.settle()
+        assert seat.page.evaluate(REGIONS, NAMES) == before
+        assert seat.page.evaluate(WHOLE), "the sentence can be read to its end"
+    assert seat.page.evaluate(SMALL_WORDS) == []
+
+
+def test_verbs_keep_their_places(somebody: NewPerson) -> None:
+    seat, rng = somebody().sit("brigade", seats=[{"kind": "me"}, {"kind": "me"}]), Random(3)
+    seen: dict[str, tuple[int, int]] = {}
+
+    for _ in range(10):
+        assert seat.settle()
+        if not seat.page.locator(".verb-tiles.question").count():
+            for tile in seat.page.locator(".verb-tile[data-group]").all():
+                box, group = tile.bounding_box(), tile.get_attribute("data-group") or ""
+                assert box is not None
+                place = (round(box["x"]), round(box["y"]))
+                assert seen.setdefault(group, place) == place, group
+        seat.decide(rng)
+
+
+def test_a_tip_covers_nothing_lit_and_goes_when_the_pointer_goes(somebody: NewPerson, game: str) -> None:
+    seat = somebody(viewport={"width": 1440, "height": 900}).sit(game)
+    assert seat.settle()
+
+    for ring in seat.lit().all()[:6]:
+        ring.hover(force=True)
+        seat.page.wait_for_timeout(200)
+        assert seat.page.evaluate(COVERED) in (None, 0)
+    seat.page.mouse.move(700, 20)
+
+    expect(seat.page.locator("#tip")).to_be_hidden()
+
+
+def test_a_phone_shows_lit_cards_in_their_sheet_and_the_board_stays_free(somebody: NewPerson) -> None:
+    seat = somebody(**_look(390, 844)).sit("brigade", seats=[{"kind": "me"}, {"kind": "me"}])
+    assert seat.settle()
+    edition = seat.edition
+
+    expect(seat.page.locator("#tab-cards")).to_have_class("tool-button has-lit")
+    seat.page.locator("#tab-cards").tap()
+    stage, sheet = seat.page.locator("#stage").bounding_box(), seat.page.locator("#sheet").bounding_box()
+
+    assert stage is not None
+    assert sheet is not None
+    assert stage["y"] + stage["height"] <= sheet["y"] + 1
+    for button in seat.page.locator("#phone-bar button:visible").all():
+        box = button.bounding_box()
+        assert box is not None
+        assert box["height"] >= 40
+        assert box["width"] >= 40
+    seat.page.locator("#beside-slot [data-lit]").first.tap(force=True)
+    seat.page.wait_for_selector(f"html:not([data-edition='{edition}']), [role=menuitem]", state="attached")
+    seat.page.keyboard.press("Escape")
+    seat.page.keyboard.press("Escape")
+    expect(seat.page.locator("#sheet")).to_be_hidden()

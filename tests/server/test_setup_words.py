@@ -1,0 +1,73 @@
+"""How a table is set up in words, and under which address others find it."""
+
+import socket
+from typing import Any
+
+import pytest
+
+from fivealarm import games
+from fivealarm.server import addresses, pages, setup_words, shelf
+
+ASKED = [(slug, ask) for slug, words in setup_words.every().items() for ask in words["asks"]]
+
+
+@pytest.mark.parametrize("slug", [slug for slug in games.FOLDERS if slug != "bucket"])
+def test_every_game_asks_in_plain_words(slug: str) -> None:
+    words = setup_words.words(slug)
+
+    assert words["asks"]
+    shelf.make(slug, None, words["first"])
+    for ask in words["asks"]:
+        for answer in ask["answers"]:
+            assert answer["name"]
+            assert answer["says"].endswith(".")
+            shelf.make(slug, None, answer["set"])
+
+
+@pytest.mark.parametrize(("slug", "ask"), ASKED)
+def test_all_answers_of_a_question_set_the_same_options(slug: str, ask: dict[str, Any]) -> None:
+    named = {option.name for option in games.load(slug).options}
+
+    assert {frozenset(answer["set"]) for answer in ask["answers"]} == {frozenset(ask["answers"][0]["set"])}
+    assert set(ask["answers"][0]["set"]) <= named
+
+
+@pytest.mark.parametrize("theme", setup_words.THEMES)
+def test_an_answer_has_the_picture_of_its_board(theme: str) -> None:
+    house, villa = (pages.file(f"setup/flash_point/0.{answer}.{theme}.svg") for answer in (0, 2))
+
+    assert house is not None
+    assert villa is not None
+    assert house.body.startswith(b"<svg")
+    assert house.body != villa.body
+
+
+@pytest.mark.parametrize(
+    "name",
+    ["setup/chess/0.0.dark.svg", "setup/flash_point/0.9.dark.svg", "setup/flash_point/x.0.dark.svg",
+     "setup/flash_point/0.0.pink.svg", "setup/flash_point/0.0.dark.png", "setup/../secrets"],
+)  # fmt: skip
+def test_there_is_no_picture_of_anything_else(name: str) -> None:
+    assert pages.file(name) is None
+
+
+def _scope(port: int, client: str = "127.0.0.1", host: bytes = b"localhost:5555") -> dict[str, Any]:
+    return {"server": ("127.0.0.1", port), "client": (client, 1), "headers": [(b"host", host)]}
+
+
+def test_an_address_is_offered_only_if_somebody_answers_there(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(addresses, "_outward", lambda: "127.0.0.1")
+    with socket.create_server(("127.0.0.1", 0)) as listening:
+        port = listening.getsockname()[1]
+        assert addresses.here(_scope(port)) == {"addresses": [f"http://127.0.0.1:{port}"]}
+
+    assert addresses.here(_scope(port)) == {"addresses": []}
+
+
+@pytest.mark.parametrize(
+    ("client", "host"), [("192.168.1.9", b"localhost"), ("127.0.0.1", b"play.example:80"), ("127.0.0.1", b"")]
+)
+def test_a_visitor_from_elsewhere_is_told_no_address(client: str, host: bytes, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(addresses, "_outward", lambda: "127.0.0.1")
+    with socket.create_server(("127.0.0.1", 0)) as listening:
+        assert addresses.here(_scope(listening.getsockname()[1], client, host)) == {"addresses": []}
