@@ -35,7 +35,7 @@ from tests.games.flash_point.table import house, house_x, villa_x
         ({"victims": ["4,9"]}, "victims[0]"),
         ({"firefighters": ["1,1"]}, "firefighters"),
         ({"firefighters": [None, "1,1"]}, "firefighters[0]"),
-        ({"firefighters": ["1,1", "1,2"], "fire": ["1,2"]}, "firefighters"),
+        ({"firefighters": ["1,1", "2,3"], "fire": ["2,3"], "ap": [2, 0]}, "firefighters"),
         ({"ap": [4]}, "ap"),
         ({"ap": [4, 5]}, "ap[1]"),
         ({"ap": [True, 0]}, "ap[0]"),
