@@ -33,7 +33,7 @@ NOT_YOURS: Final = Refusal("FP-ADV.1", "The dice and the markers decide that, no
 SET_UP_OVER: Final = Refusal("FP-SET.26", "Set-up is over: play has begun.")
 NOT_DRIVEN: Final = Refusal("FP-VEH.5", "No vehicle has just been driven.")
 NOT_ROLLED: Final = Refusal("FP-GUN.12", "No dice of the deck gun are waiting for the Driver/Operator.")
-NOT_DOWN: Final = Refusal("FP-KND.1", "Nobody has been knocked down.")
+NOT_DOWN: Final = Refusal("FP-KND.1", "Nobody is waiting to recover from a knock-down.")
 NOT_IN_DANGER: Final = Refusal("FP-PRM.3", "Nobody has to dodge now.")
 NOT_PARAMEDIC: Final = Refusal("FP-SPC.1", "Only the Paramedic treats victims, and {holder}.")
 NOT_HAZMAT_TECH: Final = Refusal("FP-SPC.8", "Only the Hazmat Technician disposes of hazmat on the spot, and {holder}.")
@@ -47,9 +47,11 @@ DOG_NO: Final = Refusal("FP-PRM.5", "The Rescue Dog cannot {deed}.")
 DOG_NO_LADDER: Final = Refusal("FP-PRM.8", "The Rescue Dog cannot use ladders.")
 DOG_NO_ORDERS: Final = Refusal("FP-PRM.8", "Firefighter {walker} is the Rescue Dog, which cannot be commanded.")
 
-NO_SPACE: Final = Refusal("FP-MAP.1", "The board ends {way} of {here}.")
+NO_SPACE: Final = Refusal("FP-MAP.1", "The board ends {way} of firefighter {walker}.")
 LADDER_TO_LADDER: Final = Refusal("FP-MAP.17", "High up outside nobody and no water goes {way} from ladder to ladder.")
-NO_LINK: Final = Refusal("FP-MAP.15", "No stairs and no raised ladder lead {way} from {here}.")
+NO_LINK: Final = Refusal(
+    "FP-MAP.15", "No stairs and no raised ladder lead {way} from where firefighter {walker} stands."
+)
 WALLED: Final = Refusal("FP-MAP.5", "Firefighter {walker} cannot pass {barrier}.")
 OUT_OF_REACH: Final = Refusal("FP-EXT.5", "Water does not get past {barrier}.")
 NO_LADDER: Final = Refusal("FP-MOV.12", "No ladder is raised there: there is only {there}.")
@@ -57,7 +59,9 @@ SEGMENT_TAKEN: Final = Refusal("FP-LAD.11", "Firefighter {blocker} is on that la
 NOT_ON_ENGINE: Final = Refusal("FP-VEH.3", "Only somebody on the engine drives it; it stands at its {spot} spot.")
 NO_CHANGE_HERE: Final = Refusal("FP-VEH.8", "A crew change is made on the engine; it stands at its {spot} spot.")
 GUN_NOT_ON_ENGINE: Final = Refusal("FP-GUN.1", "The deck gun is fired from the engine; it stands at its {spot} spot.")
-NOT_OUTSIDE: Final = Refusal("FP-LAD.5", "A ladder is raised on the ground outside, not {at_here}.")
+NOT_OUTSIDE: Final = Refusal(
+    "FP-LAD.5", "Ladders are raised only on the ground outside; firefighter {walker} is {at_here}."
+)
 
 NOT_HERE: Final = Refusal("FP-MOV.6", "There is no {missing} {at_here} to take along.")
 NO_LADDER_HERE: Final = Refusal("FP-EXH.4", "No closed ladder is {at_here}; {rack}.")
@@ -65,12 +69,14 @@ LADDER_IS_UP: Final = Refusal("FP-LAD.7", "The ladder {at_here} is raised; close
 MUST_HOLD: Final = Refusal("FP-LAD.14", "What was brought onto the ladder must come along: {held}.")
 DOG_NO_FIRE: Final = Refusal("FP-PRM.5", "The Rescue Dog does not enter fire, and it burns {at_there}.")
 NOT_INTO_FIRE: Final = Refusal("FP-MOV.7", "It burns {at_there}: {load} may not be taken into fire.")
-NOT_DAMAGED: Final = Refusal("FP-PRM.6", "A wall with just 1 damage cube is needed; {way} of {here} is {barrier}.")
-NO_DOOR: Final = Refusal("FP-DOR.1", "There is no door {way} of {here}.")
-DOOR_GONE: Final = Refusal("FP-DOR.2", "The way stays open: {barrier} is gone.")
-NO_WINDOW: Final = Refusal("FP-WIN.1", "There is no window {way} of {here}.")
-WINDOW_GONE: Final = Refusal("FP-WIN.5", "The way stays open: {barrier} is gone.")
-NOT_A_WALL: Final = Refusal("FP-CHP.3", "An axe needs a wall or window; {way} of {here} is {barrier}.")
+NOT_DAMAGED: Final = Refusal(
+    "FP-PRM.6", "A wall with just 1 damage cube is needed; {way} of firefighter {walker} is {side}."
+)
+NO_DOOR: Final = Refusal("FP-DOR.1", "There is no door {way} of firefighter {walker}.")
+DOOR_GONE: Final = Refusal("FP-DOR.2", "The way stays open: {opening} is gone.")
+NO_WINDOW: Final = Refusal("FP-WIN.1", "There is no window {way} of firefighter {walker}.")
+WINDOW_GONE: Final = Refusal("FP-WIN.5", "The way stays open: {opening} is gone.")
+NOT_A_WALL: Final = Refusal("FP-CHP.3", "An axe needs a wall or window; {way} of firefighter {walker} is {side}.")
 NOTHING_BURNS: Final = Refusal("FP-EXT.1", "There is neither fire nor smoke {at_there}.")
 ALREADY_RAISED: Final = Refusal("FP-LAD.6", "A ladder is raised {at_here} already; one fits there.")
 NOT_RAISED: Final = Refusal("FP-LAD.15", "There is no raised ladder {at_here} to close.")
@@ -92,6 +98,15 @@ CAFS_LIMIT: Final = Refusal(
 TOO_FEW_AP: Final = Refusal("FP-ACT.1", "This costs {cost} AP; you have {have}.")
 STRANDED: Final = Refusal("FP-MOV.10", "That would leave {stuck} in fire: {left} AP is not enough to get out.")
 IN_FIRE: Final = Refusal("FP-MOV.9", "The turn cannot end with {stuck} in fire.")
+
+# What names no action of the game, but is meant as one.
+NOT_DIAGONALLY: Final = Refusal("FP-MAP.5", "Diagonal spaces are never adjacent: go n, e, s or w.")
+LADDER_ALONE: Final = Refusal("FP-LAD.3", "Whoever carries a ladder carries nobody and nothing else.")
+TOO_MUCH: Final = Refusal("FP-MOV.5", "One victim or one hazmat at a time comes along, and one treated victim.")
+ONE_STOREY: Final = Refusal("FP-GEN.4", "Windows, stairs and ladders belong to buildings with two storeys.")
+FAMILY_PLAY: Final = Refusal("FP-GEN.4", "Specialists, vehicles and hazmat belong to experienced play.")
+NO_PROMOS: Final = Refusal("FP-GEN.4", "The Rescue Dog and the Veteran belong to the option promos.")
+FORBIDDEN: Final = (NOT_DIAGONALLY, LADDER_ALONE, TOO_MUCH, ONE_STOREY, FAMILY_PLAY, NO_PROMOS)
 
 # When each is asked; of several noes to a click the latest says most.
 TIME: Final = (

@@ -79,8 +79,8 @@ class Extinguish(Verb):
     def details(self, s: State) -> Known:
         if s.now != ACT:
             return {}
-        here = s.at[s.turn]
-        known = {"at_there": s.setting.board.where[here]} if self.way == HERE else sides(s, here, self.way)
+        here = s.setting.board.where[s.at[s.turn]]
+        known = {"at_there": here} if self.way == HERE else sides(s, s.turn, self.way)
         cost, have = EXTINGUISH_COST[s.role[s.turn]], s.ap[s.turn] + s.foam
         return {**known, "deed": "put out fire", "cost": cost, "have": have}
 
@@ -126,7 +126,7 @@ class Chop(Verb):
     def details(self, s: State) -> Known:
         if s.now != ACT:
             return {}
-        known = sides(s, s.at[s.turn], self.way)
+        known = sides(s, s.turn, self.way)
         return {**known, "deed": "use an axe", "cost": CHOP_COST[s.role[s.turn]], "have": s.ap[s.turn]}
 
     def touches(self, s: State) -> tuple[Thing, ...]:

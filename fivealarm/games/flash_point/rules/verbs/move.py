@@ -151,7 +151,7 @@ class Move(Movement):
 
     def named(self, s: State, who: int) -> Known:
         here, board = s.at[who], s.setting.board
-        known = {**Movement.named(self, s, who), **sides(s, here, self.way)}
+        known = {**Movement.named(self, s, who), **sides(s, who, self.way)}
         there = board.step[self.way][here]
         if there >= 0 and board.air[there] and there in s.at:
             known["blocker"] = FIREFIGHTERS[s.at.index(there)]
@@ -272,7 +272,7 @@ class Squeeze(Movement):
         return DOG_NO_FIRE if s.fire[there] == FIRE else None
 
     def named(self, s: State, who: int) -> Known:
-        known = {**Movement.named(self, s, who), **sides(s, s.at[who], self.way)}
+        known = {**Movement.named(self, s, who), **sides(s, who, self.way)}
         return {**known, "holder": holder(s, DOG)}
 
     def price(self, s: State, who: int) -> int:

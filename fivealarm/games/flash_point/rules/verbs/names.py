@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from fivealarm.games.flash_point.rules.board import AJAR, DAMAGED, DOOR, GONE, TOWARDS, WALL, WINDOW
+from fivealarm.games.flash_point.rules.board import AJAR, DAMAGED, DOOR, GONE, KINDS, LIGHT, TOWARDS, WALL, WINDOW
 from fivealarm.games.flash_point.rules.data import FIREFIGHTERS
 from fivealarm.games.flash_point.rules.state import (
     DODGE,
@@ -81,24 +81,28 @@ def barrier(s: State, bound: int) -> str:
     return " ".join(part for part in (the, standing(s, bound), name) if part)
 
 
-def beyond(s: State, here: int, way: int) -> str:
-    """What is on a side of a space."""
+def side(s: State, here: int, way: int) -> str:
+    """What is on a side of a space: "a closed door", "an open way"."""
     board = s.setting.board
     bound = board.edge[way][here]
-    if bound >= 0:
-        return barrier(s, bound)
-    return "an open way" if board.step[way][here] >= 0 else "nothing"
+    if bound < 0:
+        return "an open way" if board.step[way][here] >= 0 else "nothing"
+    kind = "light wall" if board.kind[bound] == LIGHT else KINDS[board.kind[bound]]
+    words = f"{standing(s, bound)} {kind}".strip()
+    return f"{'an' if words[0] in 'aeiou' else 'a'} {words}"
 
 
-def sides(s: State, here: int, way: int) -> dict[str, object]:
-    """A space, a direction and what lies there."""
-    board = s.setting.board
+def sides(s: State, who: int, way: int) -> dict[str, object]:
+    """A firefighter, a direction and what lies there."""
+    board, here = s.setting.board, s.at[who]
     there = board.step[way][here]
-    known: dict[str, object] = {"here": board.called[here], "at_here": board.where[here], "way": TOWARDS[way]}
+    known: dict[str, object] = {"walker": FIREFIGHTERS[who], "at_here": board.where[here], "way": TOWARDS[way]}
     if there >= 0:
         known |= {"there": board.called[there], "at_there": board.where[there]}
     if way < len(board.edge):
-        known["barrier"] = beyond(s, here, way)
+        bound = board.edge[way][here]
+        known["side"] = side(s, here, way)
+        known |= {"barrier": barrier(s, bound), "opening": board.called_bound[bound]} if bound >= 0 else {}
     return known
 
 

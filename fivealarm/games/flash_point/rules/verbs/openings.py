@@ -38,7 +38,7 @@ class Opening(Movement):
         return None
 
     def named(self, s: State, who: int) -> Known:
-        known = {**Movement.named(self, s, who), **sides(s, s.at[who], self.way)}
+        known = {**Movement.named(self, s, who), **sides(s, who, self.way)}
         return {**known, "deed": "work doors or windows"}
 
     def price(self, s: State, who: int) -> int:
