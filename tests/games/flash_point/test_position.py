@@ -89,6 +89,31 @@ def test_and_so_on_two_storeys(facts: dict[str, Any], field: str) -> None:
     assert bad.value.field == field
 
 
+@pytest.mark.rule("FP-SET.24")
+@pytest.mark.parametrize(
+    ("stage", "cards", "says"),
+    [
+        ("actions", ["generalist", "generalist"], "should all be different"),
+        ("actions", ["generalist", None], "should be one for each firefighter"),
+        ("firefighters", [None, None], "should be one for each firefighter"),
+        ("specialists", [None, "generalist"], "should be dealt in order"),
+        ("hazmat", ["generalist", None], "should be dealt in their own time"),
+        ("ambulance", ["generalist", "paramedic"], "should be dealt in their own time"),
+    ],
+)
+def test_the_list_of_specialists_is_checked(stage: str, cards: list[str | None], says: str) -> None:
+    with pytest.raises(BadInput) as bad:
+        house_x(stage=stage, specialists=cards)
+
+    assert (bad.value.field, bad.value.says) == ("specialists", says)
+
+
+@pytest.mark.rule("FP-SET.24")
+def test_specialists_are_dealt_one_by_one() -> None:
+    assert house_x(stage="specialists", specialists=["generalist", None])["specialists"] == ["generalist", None]
+    assert house_x(stage="hazmat")["specialists"] == [None, None]
+
+
 def test_an_empty_position_is_a_game_in_the_middle() -> None:
     t = house_x()
 

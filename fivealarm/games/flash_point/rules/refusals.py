@@ -63,7 +63,7 @@ NOT_OUTSIDE: Final = Refusal(
     "FP-LAD.5", "Ladders are raised only on the ground outside; firefighter {walker} is {at_here}."
 )
 
-NOT_HERE: Final = Refusal("FP-MOV.6", "There is no {missing} {at_here} to take along.")
+NOT_HERE: Final = Refusal("FP-MOV.6", "There is no {missing} to take along {at_here}.")
 NO_LADDER_HERE: Final = Refusal("FP-EXH.4", "No closed ladder is {at_here}; {rack}.")
 LADDER_IS_UP: Final = Refusal("FP-LAD.7", "The ladder {at_here} is raised; closed it could be carried.")
 MUST_HOLD: Final = Refusal("FP-LAD.14", "What was brought onto the ladder must come along: {held}.")
@@ -79,7 +79,7 @@ WINDOW_GONE: Final = Refusal("FP-WIN.5", "The way stays open: {opening} is gone.
 NOT_A_WALL: Final = Refusal("FP-CHP.3", "An axe needs a wall or window; {way} of firefighter {walker} is {side}.")
 NOTHING_BURNS: Final = Refusal("FP-EXT.1", "There is neither fire nor smoke {at_there}.")
 ALREADY_RAISED: Final = Refusal("FP-LAD.6", "A ladder is raised {at_here} already; one fits there.")
-NOT_RAISED: Final = Refusal("FP-LAD.15", "There is no raised ladder {at_here} to close.")
+NOT_RAISED: Final = Refusal("FP-LAD.15", "There is no raised ladder to close {at_here}.")
 IN_USE: Final = Refusal("FP-LAD.16", "Firefighter {blocker} is on the ladder's upper segment.")
 NOBODY_TO_TREAT: Final = Refusal("FP-VIC.6", "There is no untreated victim {at_here}.")
 TWO_TREATED: Final = Refusal("FP-LAD.22", "Two treated victims could not be taken off the ladder; 1 is there already.")
