@@ -8,7 +8,7 @@ from fivealarm.games.flash_point import position as positions
 from fivealarm.games.flash_point.rules.game import FlashPoint
 from fivealarm.games.flash_point.rules.state import State
 from fivealarm.games.flash_point.rules.verbs.verb import Verb
-from fivealarm.kernel.contract import NATURE, say
+from fivealarm.kernel.contract import NATURE, explain, say
 
 
 class Table:
@@ -44,6 +44,13 @@ class Table:
         """The rule that forbids it."""
         refusal = self.game.refusal(self.s, self.game.actions.parse(text))
         return None if refusal is None else refusal.rule
+
+    def says(self, text: str) -> str:
+        """The sentence that forbids it."""
+        verb = self.game.actions.parse(text)
+        refusal = self.game.refusal(self.s, verb)
+        assert refusal is not None
+        return explain(self.game, self.s, verb, refusal)
 
     def knows(self, text: str) -> bool:
         return any(str(verb) == text for verb in self.game.actions)

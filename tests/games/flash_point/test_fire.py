@@ -23,8 +23,8 @@ def test_knock_downs_and_losses_come_after_all_rolls() -> None:
     assert (t["firefighters"][0], t["lost"], t["stage"]) == ("1,2", 0, "advance")
     t.play("roll 6 8", "recover at 0,5")
     assert (t["firefighters"][0], t["lost"], t["victims"]) == ("0,5", 1, [])
-    order = [text.split()[-2] if "lost" in text else text.split()[0] for text in t.told]
-    assert order.index("Firefighter") < order.index("at")
+    order = [event for event in ("is knocked down", "A victim is lost") for text in t.told if event in text]
+    assert order == ["is knocked down", "A victim is lost"]
 
 
 @pytest.mark.rule("FP-ADV.10", "FP-EXP.6", "FP-EXP.7")
@@ -65,8 +65,12 @@ def test_no_reserve_no_hot_spot_from_a_hazmat() -> None:
 def test_hazmats_explode_lowest_first_and_set_off_others() -> None:
     t = house_x(stage="advance", smoke=["1,1"], hazmat=["1,1", "1,2"]).play("roll 1 1")
 
-    explosions = [text for text in t.told if text.startswith("The hazmat")]
-    assert explosions == ["The hazmat at 1,1 explodes.", "The hazmat at 1,2 explodes."]
+    assert [text for text in t.told if text.startswith("The hazmat")] == [
+        "The hazmat in the living room's north-west corner explodes.",
+        "The hazmat leaves a hot spot in the living room's north-west corner.",
+        "The hazmat on the living room's north side explodes.",
+        "The hazmat leaves a hot spot on the living room's north side.",
+    ]
 
 
 @pytest.mark.rule("FP-ADV.12")
@@ -80,7 +84,10 @@ def test_a_hazmats_hot_spot_makes_no_flare_up() -> None:
 def test_a_hazmat_outside_is_disposed_of() -> None:
     t = house_x(hazmat=["4,8"], firefighters=["4,8", "0,1"]).play("move e hazmat")
 
-    assert (t["hazmat"], t.told) == ([], ["The hazmat from 4,9 is disposed of."])
+    assert (t["hazmat"], t.told) == (
+        [],
+        ["A hazmat is disposed of on the ground east of the kitchen's south-east corner."],
+    )
 
 
 @pytest.mark.rule("FP-HAZ.3", "FP-SPC.8")
@@ -97,12 +104,14 @@ def test_a_falling_ladder_takes_what_was_held() -> None:
     lad = {"raised": ["1:0,2"], "open": ["2:0,2|2:1,2"], "fire": ["2:1,2"], "firefighters": ["2:0,2", "1:7,1"]}
     t = villa_x(stage="advance", hazmat=["2:0,2"], ambulance="s", **lad).play("roll 1 6")
     assert (t["hazmat"], t["hot_spots"]) == ([], [])
+    assert "The hazmat held high up north of the nursery's north-east corner is out of the game." in t.told
 
     t = villa_x(stage="advance", victims=["2:0,2"], ambulance="s", **lad).play("roll 1 6", "recover at 1:7,2")
     assert (t["victims"], t["lost"]) == ([], 1)
 
     t = villa_x(stage="advance", ladders=["2:0,2"], ambulance="s", **lad).play("roll 1 6")
     assert t["ladders"] == ["1:0,2", "1:0,2"]
+    assert "The ladder held high up north of the nursery's north-east corner drops to the ground." in t.told
 
 
 @pytest.mark.rule("FP-LAD.17", "FP-LAD.18")
@@ -113,7 +122,8 @@ def test_fire_at_the_foot_closes_the_ladder_too() -> None:
 
     assert (t["raised"], t["ladders"]) == ([], ["1:3,0"])
     assert [text for text in t.told if "knocked" in text or "falls" in text] == [
-        "Firefighter A is knocked down at A1 3,0.", "Firefighter B falls with the ladder at A2 3,0.",
+        "Firefighter A is knocked down on the ground west of the lobby's north-west corner.",
+        "Firefighter B falls with the ladder high up west of the dressing room's north-west corner.",
     ]  # fmt: skip
 
 

@@ -82,7 +82,8 @@ def test_the_ring_can_be_walked_round() -> None:
 def test_nobody_steps_from_ladder_to_ladder() -> None:
     t = villa(raised=["1:0,1", "1:0,2"], firefighters=["2:0,1", "1:7,1"])
 
-    assert t.why("move e") == "FP-MAP.1"
+    assert (t.why("move e"), t.why("move w"), t.why("move n")) == ("FP-MAP.17", "FP-MAP.17", "FP-MAP.1")
+    assert t.why("extinguish e") == "FP-MAP.17"
 
 
 @pytest.mark.rule("FP-MAP.18", "FP-EXT.5", "FP-MAP.5")

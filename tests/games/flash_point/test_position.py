@@ -35,7 +35,7 @@ from tests.games.flash_point.table import house, house_x, villa_x
         ({"victims": ["4,9"]}, "victims[0]"),
         ({"firefighters": ["1,1"]}, "firefighters"),
         ({"firefighters": [None, "1,1"]}, "firefighters[0]"),
-        ({"firefighters": ["1,1", "1,2"], "fire": ["1,2"]}, "firefighters"),
+        ({"firefighters": ["1,1", "2,3"], "fire": ["2,3"], "ap": [2, 0]}, "firefighters"),
         ({"ap": [4]}, "ap"),
         ({"ap": [4, 5]}, "ap[1]"),
         ({"ap": [True, 0]}, "ap[0]"),
@@ -87,6 +87,31 @@ def test_and_so_on_two_storeys(facts: dict[str, Any], field: str) -> None:
         villa_x(**facts)
 
     assert bad.value.field == field
+
+
+@pytest.mark.rule("FP-SET.24")
+@pytest.mark.parametrize(
+    ("stage", "cards", "says"),
+    [
+        ("actions", ["generalist", "generalist"], "should all be different"),
+        ("actions", ["generalist", None], "should be one for each firefighter"),
+        ("firefighters", [None, None], "should be one for each firefighter"),
+        ("specialists", [None, "generalist"], "should be dealt in order"),
+        ("hazmat", ["generalist", None], "should be dealt in their own time"),
+        ("ambulance", ["generalist", "paramedic"], "should be dealt in their own time"),
+    ],
+)
+def test_the_list_of_specialists_is_checked(stage: str, cards: list[str | None], says: str) -> None:
+    with pytest.raises(BadInput) as bad:
+        house_x(stage=stage, specialists=cards)
+
+    assert (bad.value.field, bad.value.says) == ("specialists", says)
+
+
+@pytest.mark.rule("FP-SET.24")
+def test_specialists_are_dealt_one_by_one() -> None:
+    assert house_x(stage="specialists", specialists=["generalist", None])["specialists"] == ["generalist", None]
+    assert house_x(stage="hazmat")["specialists"] == [None, None]
 
 
 def test_an_empty_position_is_a_game_in_the_middle() -> None:

@@ -153,7 +153,7 @@ def test_also_when_its_turn_begins() -> None:
 def test_a_dog_keeps_off_ladders_and_is_not_commanded() -> None:
     t = promos("villa", specialists=DOG, engine="n", firefighters=["1:0,1", "1:7,1"], raised=["1:0,1"], ap=[12, 0])
     assert {t.why(text) for text in ("move up", "close ladder", "raise")} == {"FP-PRM.8"}
-    assert t.why("move e ladder") == "FP-PRM.5"
+    assert t.why("move e ladder") == "FP-PRM.8"
 
     t = promos("villa", specialists=DOG, firefighters=["1:3,2", "1:7,1"], ap=[12, 0])
     assert t.why("move up") is None

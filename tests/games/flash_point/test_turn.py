@@ -56,7 +56,7 @@ def test_an_action_needs_its_full_price() -> None:
     t = house(firefighters=["1,1", "0,1"], ap=[1, 0])
 
     assert t.why("chop n") == "FP-ACT.1"
-    assert t.game.facts(t.s, t.game.actions.parse("chop n")) == {"cost": 2, "have": 1}
+    assert t.says("chop n") == "This costs 2 AP; you have 1."
 
 
 @pytest.mark.rule("FP-ACT.2")
@@ -91,16 +91,19 @@ def test_the_picture_counts_points_and_changes_nothing() -> None:
 def test_an_explosion_is_told_where_it_happens() -> None:
     t = house(stage="advance", fire=["3,4"]).play("roll 3 4")
 
-    assert t.told[0] == "Explosion at 3,4."
+    assert t.told[0] == "Explosion on the dining room's north side, towards the west."
 
 
 @pytest.mark.rule("FP-EXP.10", "FP-STR.1")
-def test_two_storeys_are_told_by_their_boards() -> None:
+def test_two_storeys_are_told_by_their_rooms() -> None:
     t = villa(stage="advance", fire=["2:3,3"]).play("roll 3 7")
 
-    assert t.told[:2] == ["Explosion at A2 3,3.", "The door A2 2,3|3,3 is blown out."]
+    assert t.told[:2] == [
+        "Explosion in the gallery's north-west corner.",
+        "The blast blows out the door between the gallery and the guest room.",
+    ]
     t = Table({"map": "hotel"}, 2, {"stage": "advance"}).play("roll 3 2")
-    assert t.told[0] == "Smoke rises at B1 3,2."
+    assert t.told[0] == "Smoke rises at the porch's east end."
 
 
 @pytest.mark.rule("FP-CHP.1", "FP-HAZ.3", "FP-VIC.2", "FP-LAD.18", "FP-SET.12", "FP-SET.14")

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from fivealarm.games.flash_point.picture.words import contents, standing
+from fivealarm.games.flash_point.picture.words import capital, contents, standing
 from fivealarm.games.flash_point.rules.board import AJAR, DAMAGED, DOOR, DOWN, EAST, GONE, LIGHT, WALL, WINDOW
 from fivealarm.games.flash_point.rules.game import FlashPoint, View
 from fivealarm.games.flash_point.rules.state import ACT, FIRE, RAISED, State
@@ -69,8 +69,7 @@ class BuildingSketch:
         look = "floor" if board.is_inside[space] else "outside"
         if board.air[space] and not s.things[board.step[DOWN][space]] & RAISED:
             look = "outside faint"
-        words = "" if board.is_inside[space] else " in the air" if board.air[space] else " outside"
-        label = f"Space {board.called(space)}{words}: {contents(s, space)}"
+        label = f"{capital(board.called[space])}: {contents(s, space)}"
         self.add(f"space {name}", Rect(CELL, CELL), x, y, look, label)
         if s.fire[space] == FIRE:
             self.add(f"glow {name}", Rect(CELL, CELL), x, y, "burning")
@@ -153,12 +152,12 @@ class BuildingSketch:
         look += " broken" if status == GONE else ""
         half = CELL / 2 - (9 if kind == DOOR else 2)
         turn = (90 if upright else 0) + (65 if status == AJAR else 0)
-        words = f"{standing(s, bound)}, between {board.called_bound(bound).replace('|', ' and ')}"
+        words = capital(f"{board.called_bound[bound]}: {standing(s, bound)}")
         line = Path(f"M{-half} 0H{half}")
         if status == AJAR:
             frame = Path(f"M{-half} 0h6M{half} 0h-6")
             self.turned(f"frame {board.bounds[bound]}", frame, (x, y), look, "", 90 if upright else 0)
-        self.turned(f"edge {board.bounds[bound]}", line, (x, y), look, words[0].upper() + words[1:], turn)
+        self.turned(f"edge {board.bounds[bound]}", line, (x, y), look, words, turn)
         cubes = 0 if kind == DOOR or status not in (DAMAGED, GONE) else 2 if kind == WALL and status == GONE else 1
         for cube in range(cubes):
             off = (cube - (cubes - 1) / 2) * 16

@@ -31,6 +31,7 @@ def _spot(board: Board, number: int) -> Ids:
 
 ELEMENTS: Final[dict[str, Callable[[Board, int], Ids]]] = {
     "space": _in_space(),
+    "place": _in_space(),
     "fire": _in_space("threat {}"),
     "poi": _in_space("poi {} 1"),
     "victim": _in_space("victim {} 1"),

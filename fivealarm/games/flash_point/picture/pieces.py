@@ -69,12 +69,12 @@ def draw(sketch: BuildingSketch) -> None:
 def things(sketch: BuildingSketch, space: int, nook: Nook) -> None:
     """Threat, markers, people, closed ladders."""
     held, level = sketch.s.things[space], sketch.s.fire[space]
-    (x, y), name, called = sketch.corner(space), sketch.board.names[space], sketch.board.called(space)
+    (x, y), name, called = sketch.corner(space), sketch.board.names[space], sketch.board.where[space]
     if held & HOT:
-        sketch.add(f"hot {name}", Circle(27), x + CELL / 2, y + CELL / 2, "hot", f"Hot spot at {called}")
+        sketch.add(f"hot {name}", Circle(27), x + CELL / 2, y + CELL / 2, "hot", f"Hot spot {called}")
     if level:
         symbol, look, word = ("flame", "fire", "Fire") if level == FIRE else ("cloud", "smoke", "Smoke")
-        sketch.add(f"threat {name}", Symbol(symbol, 38), x + 24, y + 25, look, f"{word} at {called}")
+        sketch.add(f"threat {name}", Symbol(symbol, 38), x + 24, y + 25, look, f"{word} {called}")
     lying = [("poi", "question", "violet", "Point of interest", held & POI)]
     lying += [("victim", "person", "person", "Victim", (held & VICTIMS) // VICTIM)]
     lying += [("treated", "treated", "water", "Treated victim", (held & TREATEDS) // TREATED)]
@@ -83,11 +83,11 @@ def things(sketch: BuildingSketch, space: int, nook: Nook) -> None:
     for kind, symbol, look, word, count in lying:
         for one in range(count):
             at = people(nook, x, y, slot)
-            sketch.add(f"{kind} {name} {one + 1}", Symbol(symbol, 24), *at, look, f"{word} at {called}")
+            sketch.add(f"{kind} {name} {one + 1}", Symbol(symbol, 24), *at, look, f"{word} {called}")
             slot += 1
     for one in range((held & LADDERS) // LADDER):
         at = (x + nook.closed[0], y + nook.closed[1] - 8 * one)
-        sketch.turned(f"ladder {name} {one + 1}", Symbol("ladder", 24), at, "wood", f"Closed ladder at {called}", 90)
+        sketch.turned(f"ladder {name} {one + 1}", Symbol("ladder", 24), at, "wood", f"Closed ladder {called}", 90)
 
 
 def people(nook: Nook, x: float, y: float, slot: int) -> tuple[float, float]:
@@ -103,7 +103,7 @@ def raised(sketch: BuildingSketch, low: int, table: list[Nook]) -> None:
     high = sketch.board.step[UP][low]
     for word, end in (("Lower", low), ("Upper", high)):
         (x, y), (right, down) = sketch.corner(end), table[end].ladder
-        words = f"{word} ladder segment at {sketch.board.called(end)}"
+        words = f"{word} ladder segment {sketch.board.where[end]}"
         sketch.add(f"raised {sketch.board.names[end]}", Symbol("ladder", 34), x + right, y + down, "wood", words)
     sketch.link(f"ladder link {sketch.board.names[low]}", low, high)
 
@@ -119,7 +119,7 @@ def figures(sketch: BuildingSketch, table: list[Nook]) -> None:
         at = (x + right + beside.index(who) * wide, y + down)
         if s.now == ACT and who == s.turn:
             sketch.add("active", Circle(17), *at, "marked")
-        words = f"Firefighter {title(s, who)}, at {sketch.board.called(space)}"
+        words = f"Firefighter {title(s, who)}, {sketch.board.where[space]}"
         sketch.add(f"figure {who}", Token(who, 28, letter(sketch, who)), *at, "", words)
 
 

@@ -1,8 +1,9 @@
 """What people read: the sentence, labels of choices, what lies in a space."""
 
-from typing import Final
+from collections.abc import Callable
+from typing import Any, Final
 
-from fivealarm.games.flash_point.rules.board import AJAR, DAMAGED, DOOR, GONE, KINDS, WALL
+from fivealarm.games.flash_point.rules.board import AJAR, DAMAGED, DOOR, GONE, KINDS, TOWARDS, UP, WALL, WINDOW
 from fivealarm.games.flash_point.rules.data import CARDS, FIREFIGHTERS, PLAIN
 from fivealarm.games.flash_point.rules.state import (
     ACT,
@@ -46,15 +47,15 @@ from fivealarm.games.flash_point.rules.verbs.dice import Reveal, Roll, RollBlack
 from fivealarm.games.flash_point.rules.verbs.fight import HERE, Chop, Extinguish
 from fivealarm.games.flash_point.rules.verbs.ladders import Close, Raise
 from fivealarm.games.flash_point.rules.verbs.move import Carry, Move, Squeeze
+from fivealarm.games.flash_point.rules.verbs.movement import Movement
+from fivealarm.games.flash_point.rules.verbs.names import asked_about
 from fivealarm.games.flash_point.rules.verbs.openings import Opening
 from fivealarm.games.flash_point.rules.verbs.setup import Choose, Park, Place
 from fivealarm.games.flash_point.rules.verbs.special import Command, Dispose, Identify, Treat
 from fivealarm.games.flash_point.rules.verbs.turn import Decline, Dodge, EndTurn, Recover
 from fivealarm.games.flash_point.rules.verbs.vehicles import VEHICLES, CrewChange, Drive, Ride
-from fivealarm.games.flash_point.rules.verbs.verb import asked_about
 from fivealarm.scene.words import Words
 
-TOWARDS: Final = ("north", "east", "south", "west", "up", "down")
 LOADS: Final = {
     VICTIM: "the victim",
     TREATED: "the treated victim",
@@ -114,6 +115,10 @@ def sentence(s: State, seat: int) -> str:
     return f"Your decision: {what}." if mine else f"Waiting for a decision: {what}."
 
 
+def capital(words: str) -> str:
+    return words[0].upper() + words[1:]
+
+
 def contents(s: State, space: int) -> str:
     """What is in a space, for a screen reader."""
     held, level = s.things[space], s.fire[space]
@@ -137,22 +142,31 @@ def boundary_kind(s: State, bound: int) -> str:
 
 def standing(s: State, bound: int) -> str:
     """How a boundary stands."""
-    kind, status, name = s.setting.board.kind[bound], s.walls[bound], boundary_kind(s, bound)
+    kind, status = s.setting.board.kind[bound], s.walls[bound]
     if kind == DOOR:
-        state = {AJAR: "open", GONE: "blown out"}.get(status, "closed")
-    elif kind == WALL:
-        state = {DAMAGED: "one damage cube", GONE: "destroyed"}.get(status, "whole")
-    else:
-        state = {AJAR: "open", GONE: "destroyed"}.get(status, "closed" if name == "window" else "whole")
-    return f"{name}, {state}"
+        return {AJAR: "open", GONE: "blown out"}.get(status, "closed")
+    if kind == WALL:
+        return {DAMAGED: "one damage cube", GONE: "destroyed"}.get(status, "whole")
+    return {AJAR: "open", GONE: "destroyed"}.get(status, "closed" if kind == WINDOW else "whole")
 
 
-def _move(s: State, verb: Move) -> str:
-    return f"Move {TOWARDS[verb.way]}"
+def _to(s: State, way: int, who: int) -> str:
+    """Where a step leads: said when it leads into another room or out."""
+    board, here = s.setting.board, s.at[who]
+    there = board.step[way][here]
+    if there < 0 or board.rooms[there] == board.rooms[here]:
+        return ""
+    return f" into {board.rooms[there]}" if board.rooms[there] else " out of the building"
 
 
-def _carry(s: State, verb: Carry) -> str:
-    return f"Move {TOWARDS[verb.way]} with {LOADS[verb.load]}"
+def _move(s: State, verb: Move, who: int) -> str:
+    if verb.way < UP:
+        return f"Move {TOWARDS[verb.way]}{_to(s, verb.way, who)}"
+    return f"{'Take the stairs' if s.setting.board.is_inside[s.at[who]] else 'Climb'} {TOWARDS[verb.way]}"
+
+
+def _carry(s: State, verb: Carry, who: int) -> str:
+    return f"{_move(s, verb, who)} with {LOADS[verb.load]}"
 
 
 def _opening(s: State, verb: Opening, who: int) -> str:
@@ -163,11 +177,23 @@ def _opening(s: State, verb: Opening, who: int) -> str:
 
 def _command(s: State, verb: Command) -> str:
     """The order as the firefighter itself would read it."""
-    if isinstance(verb.what, Opening):
-        order = _opening(s, verb.what, verb.who)
-    else:
-        order = words.label(s, verb.what)
+    order = MOVEMENTS[type(verb.what)](s, verb.what, verb.who)
     return f"Command {FIREFIGHTERS[verb.who]}: {order[0].lower()}{order[1:]}"
+
+
+# What movement actions are called when somebody does them, by command or not.
+MOVEMENTS: Final[dict[type[Movement], Callable[[State, Any, int], str]]] = {
+    Move: _move,
+    Carry: _carry,
+    Opening: _opening,
+    Squeeze: lambda s, verb, who: f"Squeeze {TOWARDS[verb.way]} through the wall{_to(s, verb.way, who)}",
+    Raise: lambda s, verb, who: "Raise a ladder here",
+    Close: lambda s, verb, who: "Close the ladder",
+}
+
+
+def _movement(s: State, verb: Movement) -> str:
+    return MOVEMENTS[type(verb)](s, verb, s.turn)
 
 
 def _water(s: State, verb: Extinguish) -> str:
@@ -181,7 +207,9 @@ def _chop(s: State, verb: Chop) -> str:
 
 
 def _ride(s: State, verb: Ride) -> str:
-    return "Stay behind" if verb.space < 0 else f"Ride along to space {verb.space + 1}"
+    if verb.space < 0 or s.now != RIDE:
+        return "Stay behind" if verb.space < 0 else "Ride along"
+    return f"Ride along to {s.setting.board.called[verb.seat_in(s)]}"
 
 
 def _drive(s: State, verb: Drive) -> str:
@@ -191,30 +219,25 @@ def _drive(s: State, verb: Drive) -> str:
 words: Final = Words(
     unit="AP",
     labels={
-        Move: _move,
-        Carry: _carry,
-        Squeeze: lambda s, verb: f"Squeeze {TOWARDS[verb.way]} through the wall",
-        Opening: lambda s, verb: _opening(s, verb, s.turn),
-        Raise: "Raise a ladder here",
-        Close: "Close the ladder",
+        **dict.fromkeys(MOVEMENTS, _movement),
         Command: _command,
         Extinguish: _water,
         Chop: _chop,
         Treat: "Treat the victim here",
         Dispose: "Dispose of the hazmat here",
-        Identify: lambda s, verb: f"Identify the point of interest at {s.setting.board.called(verb.space)}",
+        Identify: lambda s, verb: f"Identify the point of interest {s.setting.board.where[verb.space]}",
         Drive: _drive,
         Ride: _ride,
         CrewChange: lambda s, verb: f"Change to the {CARDS[verb.role].title}",
         DeckGun: "Fire the deck gun",
         Aim: lambda s, verb: str(verb).capitalize(),
         EndTurn: "End the turn",
-        Recover: lambda s, verb: f"Recover at {s.setting.board.called(verb.space)}",
+        Recover: lambda s, verb: f"Recover {s.setting.board.where[verb.space]}",
         Dodge: lambda s, verb: f"Dodge {TOWARDS[verb.way]}",
         Decline: "Do not dodge",
         Park: lambda s, verb: f"Park the {VEHICLES[verb.vehicle]} in the {TOWARDS[verb.spot]}",
         Choose: lambda s, verb: f"Take the {CARDS[verb.role].title}",
-        Place: lambda s, verb: f"Start at {s.setting.board.called(verb.space)}",
+        Place: lambda s, verb: f"Start {s.setting.board.where[verb.space]}",
         Roll: lambda s, verb: f"The dice show red {verb.red}, black {verb.black}",
         RollRed: lambda s, verb: f"The red die shows {verb.red}",
         RollBlack: lambda s, verb: f"The black die shows {verb.black}",

@@ -7,6 +7,7 @@ from typing import Final
 ROWS: Final = 6  # inside
 NORTH, EAST, SOUTH, WEST, UP, DOWN = range(6)
 WAYS: Final = ("n", "e", "s", "w", "up", "down")
+TOWARDS: Final = ("north", "east", "south", "west", "up", "down")
 ACROSS: Final = ((-1, 0), (0, 1), (1, 0), (0, -1))
 OPPOSITE: Final = (SOUTH, WEST, NORTH, EAST, DOWN, UP)
 
@@ -55,6 +56,10 @@ class Board:
     target: tuple[tuple[int, ...], ...]  # [red - 1][black - 1] (FP-MAP.11, FP-MAP.12)
     links: tuple[tuple[Link, ...], ...]  # [space]: every neighbour, for path finding
     depth: tuple[int, ...]  # [space]: how deep in the building, as the crow flies
+    rooms: tuple[str, ...] = ()  # [space]: the room it is in; "" outside
+    called: tuple[str, ...] = ()  # [space]: what people call it
+    where: tuple[str, ...] = ()  # [space]: the same with its preposition
+    called_bound: tuple[str, ...] = ()  # [boundary]
 
     @property
     def width(self) -> int:
@@ -70,17 +75,12 @@ class Board:
         floor, rest = divmod(space, self.storey)
         return floor, rest // self.width, rest % self.width
 
-    def called(self, space: int) -> str:
-        """A space as the rules name it: "A2 3,2" where the boards have letters."""
-        if not self.letter or self.floors == 1:
-            return self.names[space]
+    def beside(self, space: int, way: int) -> int:
+        """The next space of the floor that way, whether one could step there or not; -1 off the board."""
         floor, row, column = self.place(space)
-        return f"{self.letter}{floor + 1} {row},{column}"
-
-    def called_bound(self, bound: int) -> str:
-        """A boundary likewise: "A2 3,1|3,2"."""
-        a, b = self.ends[bound]
-        return f"{self.called(a)}|{self.called(b).split(' ')[-1]}"
+        down, right = ACROSS[way]
+        on_board = 0 <= row + down <= ROWS + 1 and 0 <= column + right <= self.columns + 1
+        return index(self.columns, floor, row + down, column + right) if on_board else -1
 
     def gun_area(self, spot: int) -> tuple[int, ...]:
         """Inside spaces the deck gun reaches from an engine spot (FP-GUN.2, FP-GUN.3)."""

@@ -23,7 +23,7 @@ def lose(s: State, space: int) -> None:
     s.tell(VICTIM_LOST, space)
     if s.lost >= TO_LOSE:
         s.over = TOO_MANY_LOST
-        s.tell(DEFEAT)
+        s.tell(DEFEAT, s.lost)
 
 
 def rescue(s: State, space: int) -> None:
@@ -39,7 +39,7 @@ def rescue(s: State, space: int) -> None:
 def check_victory(s: State) -> None:
     if s.rescued >= TO_WIN:
         s.over = WON
-        s.tell(VICTORY)
+        s.tell(VICTORY, s.rescued)
 
 
 def outcome(s: State) -> Outcome | None:

@@ -4,6 +4,7 @@ from typing import Final
 
 from fivealarm.games.flash_point.rules.board import AJAR, DAMAGED, DOOR, DOWN, GONE, LIGHT, UP, WALL, WHOLE, WINDOW
 from fivealarm.games.flash_point.rules.events import (
+    BURNS_OUT,
     CHOPPED,
     CHOPPED_DOWN,
     CLIMBS,
@@ -17,11 +18,16 @@ from fivealarm.games.flash_point.rules.events import (
     FLARE_UP,
     FLASHOVER,
     HAZMAT_EXPLODES,
+    HAZMAT_FALLS,
+    HAZMAT_HOT_SPOT,
+    LADDER_DROPS,
     LADDER_FALLS,
     NEW_HOT_SPOT,
+    RESERVE_EMPTY,
     SMOKE_BURNS,
     SMOKE_RISES,
     SPREADS,
+    SPREADS_OUT,
     TURNS_UP,
     WAVE,
 )
@@ -41,6 +47,7 @@ from fivealarm.games.flash_point.rules.state import (
     SMOKE,
     State,
 )
+from fivealarm.kernel.contract import Event
 
 
 def advance(s: State, target: int) -> None:
@@ -63,7 +70,7 @@ def advance(s: State, target: int) -> None:
         s.tell(FLARE_UP, target)
         return
     if s.flared:
-        leave_hot_spot(s, target)
+        leave_hot_spot(s, target, NEW_HOT_SPOT)
         s.flared = 0
     s.stage, s.mark = KNOCK, 0
 
@@ -77,12 +84,16 @@ def settle_fire(s: State) -> None:
         hazmats(s)
 
 
-def leave_hot_spot(s: State, space: int) -> None:
+def leave_hot_spot(s: State, space: int, event: Event) -> None:
     """From the reserve, if there is one and the space has none (FP-ADV.13, FP-HAZ.5, FP-EXH.3)."""
-    if s.reserve and not s.things[space] & HOT:
-        s.reserve -= 1
-        s.things[space] |= HOT
-        s.tell(NEW_HOT_SPOT, space)
+    if s.things[space] & HOT:
+        return
+    if not s.reserve:
+        s.tell(RESERVE_EMPTY, space)
+        return
+    s.reserve -= 1
+    s.things[space] |= HOT
+    s.tell(event, space)
 
 
 def flashover(s: State) -> None:
@@ -109,7 +120,7 @@ def hazmats(s: State) -> None:
         explode(s, space)
         if s.over:
             return
-        leave_hot_spot(s, space)
+        leave_hot_spot(s, space, HAZMAT_HOT_SPOT)
         flashover(s)
 
 
@@ -169,8 +180,8 @@ def climb(s: State, space: int) -> None:
 def ignite(s: State, space: int) -> None:
     """A blast sets a space on fire; a ladder there falls shut (FP-EXP.3, FP-LAD.17)."""
     s.fire[space] = FIRE
-    s.tell(SPREADS, space)
     board = s.setting.board
+    s.tell(SPREADS if board.is_inside[space] else SPREADS_OUT, space)
     if board.floors == 2 and not board.is_inside[space]:
         low = board.step[DOWN][space] if board.air[space] else space
         if s.things[low] & RAISED:
@@ -184,6 +195,10 @@ def drop_ladder(s: State, low: int) -> None:
     s.things[low] += LADDER - RAISED + (held & LADDERS)
     s.things[high] = held & ~(LADDERS | HAZMATS)
     s.tell(LADDER_FALLS, low)
+    if held & HAZMATS:
+        s.tell(HAZMAT_FALLS, high)
+    if held & LADDERS:
+        s.tell(LADDER_DROPS, high)
 
 
 def breaks_through(s: State, bound: int) -> bool:
@@ -235,6 +250,8 @@ def set_bound(s: State, bound: int, status: int) -> None:
 def clear_outside(s: State) -> None:
     """Fire outside goes out (FP-SET.10, FP-ADV.10)."""
     fire = s.fire
-    for space in s.setting.board.outside:
-        if fire[space]:
-            fire[space] = CLEAR
+    burning = [space for space in s.setting.board.outside if fire[space]]
+    for space in burning:
+        fire[space] = CLEAR
+    if burning:
+        s.tell(BURNS_OUT)

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from fivealarm.games.flash_point.rules import ending
-from fivealarm.games.flash_point.rules.board import WAYS
+from fivealarm.games.flash_point.rules.board import TOWARDS
 from fivealarm.games.flash_point.rules.data import CARDS, FIREFIGHTERS
 from fivealarm.games.flash_point.rules.floor_plan.build import BUILT_IN
 from fivealarm.games.flash_point.rules.flow import go_on
@@ -34,11 +34,12 @@ class FlashPoint(OpenGame[State]):
         self.actions: Lexicon[Verb] = self.verbs.lexicon
         board = self.setting.board
         self.names: Mapping[str, Sequence[str]] = {
-            "space": [board.called(space) for space in range(len(board.names))],
-            "boundary": [board.called_bound(bound) for bound in range(len(board.kind))],
+            "space": board.called,
+            "place": board.where,
+            "boundary": board.called_bound,
             "firefighter": tuple(FIREFIGHTERS[: self.setting.crew]),
             "card": [card.title for card in CARDS],
-            "spot": WAYS[:4] * len(VEHICLES),
+            "spot": TOWARDS[:4] * len(VEHICLES),
             "vehicle": VEHICLES,
         }
 

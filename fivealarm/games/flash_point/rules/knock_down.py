@@ -2,7 +2,7 @@
 
 from fivealarm.games.flash_point.rules.board import DOWN, Board
 from fivealarm.games.flash_point.rules.data import DOG, VETERAN
-from fivealarm.games.flash_point.rules.events import FALLS, KNOCKED_DOWN, RECOVERS
+from fivealarm.games.flash_point.rules.events import FALLS, KNOCKED_DOWN, RECOVERS, RECOVERS_NEAR
 from fivealarm.games.flash_point.rules.reach.neighbours import near_veteran, neighbours
 from fivealarm.games.flash_point.rules.state import FIRE, RAISED, RECOVER, State
 
@@ -47,7 +47,7 @@ def knock_down(s: State, who: int) -> bool:
 
 def recover(s: State, who: int, space: int) -> None:
     s.at[who] = space
-    s.tell(RECOVERS, who, space)
+    s.tell(RECOVERS if s.setting.experienced else RECOVERS_NEAR, who, space)
 
 
 def recovery(s: State, who: int) -> tuple[int, ...]:

@@ -1,11 +1,20 @@
 """All verbs of Flash Point, numbered; which are asked when."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from fivealarm.games.flash_point.rules.board import DOOR, WAYS, WINDOW
 from fivealarm.games.flash_point.rules.data import CAPTAIN, DOG, HAZMAT_TECH, IMAGING, PARAMEDIC
 from fivealarm.games.flash_point.rules.dice_targets import allowed, one_die, third_column
 from fivealarm.games.flash_point.rules.options import Setting
+from fivealarm.games.flash_point.rules.refusals import (
+    FAMILY_PLAY,
+    LADDER_ALONE,
+    NO_PROMOS,
+    NOT_DIAGONALLY,
+    ONE_STOREY,
+    TOO_MUCH,
+)
 from fivealarm.games.flash_point.rules.state import (
     ACT,
     ADVANCE,
@@ -41,8 +50,11 @@ from fivealarm.games.flash_point.rules.verbs.special import Command, Dispose, Id
 from fivealarm.games.flash_point.rules.verbs.turn import Decline, Dodge, EndTurn, Recover
 from fivealarm.games.flash_point.rules.verbs.vehicles import AMBULANCE, ENGINE, CrewChange, Drive, Ride
 from fivealarm.games.flash_point.rules.verbs.verb import Verb
-from fivealarm.kernel.contract import NATURE
+from fivealarm.kernel.contract import NATURE, Refusal
 from fivealarm.kernel.lexicon import Lexicon
+
+DIAGONALS: Final = ("ne", "nw", "se", "sw")
+EXPERIENCED: Final = ("treat", "dispose", "identify", "command", "drive", "deck", "crew")
 
 
 class Verbs:
@@ -213,3 +225,31 @@ def _moves(setting: Setting, ways: range) -> list[Move]:
                 kind = Carry if load else Move
                 moves.append(kind(way, load, f"move {WAYS[way]} {words}".strip()))
     return moves
+
+
+def forbidden(setting: Setting, text: str) -> Refusal | None:
+    """The rule against what names no action of this game but is meant as one: two loads, a diagonal step, …"""
+    verb, *rest = text.lower().split() or [""]
+    if verb == "command" and len(rest) > 1:
+        return forbidden(setting, " ".join(rest[1:]))
+    if verb in ("move", "dodge") and rest[:1] and rest[0] in DIAGONALS:
+        return NOT_DIAGONALLY
+    if verb == "move" and len(rest) > 1 and not rest[0].isdigit():
+        return _forbidden_load(setting, "+".join(rest[1:]).replace("and", "").split("+"))
+    if not setting.two_storeys and (verb in ("window", "raise", "close") or "up" in rest or "down" in rest):
+        return ONE_STOREY
+    if not setting.experienced and verb in EXPERIENCED:
+        return FAMILY_PLAY
+    return NO_PROMOS if verb in ("squeeze", "dodge") and not setting.promos else None
+
+
+def _forbidden_load(setting: Setting, loads: list[str]) -> Refusal | None:
+    kinds = [load for load in loads if load]
+    if not kinds or not set(kinds) <= set(LOAD_NAMES):
+        return None
+    if "ladder" in kinds:
+        return LADDER_ALONE if len(kinds) > 1 else None if setting.two_storeys else ONE_STOREY
+    heavy = kinds.count("victim") + kinds.count("hazmat")
+    if heavy > 1 or kinds.count("treated") > 1:
+        return TOO_MUCH
+    return None if setting.experienced or kinds == ["victim"] else FAMILY_PLAY

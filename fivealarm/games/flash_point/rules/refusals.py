@@ -1,62 +1,126 @@
-"""Every reason for saying no."""
+"""Every reason for saying no, in the order of asking: time, place, target, price."""
 
 from typing import Final
 
+from fivealarm.games.flash_point.rules import state
 from fivealarm.kernel.contract import Refusal
 
-NOT_NOW: Final = Refusal("FP-TRN.1", "This is not the time for it.")
+# What is awaited instead, by what is being decided.
+WAITING: Final = {
+    state.EXPLOSIONS: Refusal("FP-SET.26", "Set-up comes first: the dice choose where it explodes."),
+    state.SET_HAZMAT: Refusal("FP-SET.26", "Set-up comes first: the dice place a hazmat."),
+    state.SET_HOT: Refusal("FP-SET.26", "Set-up comes first: the dice place a hot spot."),
+    state.SET_POI: Refusal("FP-SET.26", "Set-up comes first: the dice place a point of interest."),
+    state.SET_ENGINE: Refusal("FP-SET.26", "Set-up comes first: the engine is to be parked."),
+    state.SET_AMBULANCE: Refusal("FP-SET.26", "Set-up comes first: the ambulance is to be parked."),
+    state.SET_CARDS: Refusal("FP-SET.26", "Set-up comes first: firefighter {next} gets a specialist."),
+    state.SET_CREW: Refusal("FP-SET.26", "Set-up comes first: firefighter {next} is to be placed outside."),
+    state.ACT: Refusal("FP-TRN.1", "Firefighter {next} is in the middle of a turn: this is not the time for it."),
+    state.ADVANCE: Refusal("FP-TRN.1", "The fire advances first: the dice are rolled."),
+    state.REPLENISH: Refusal("FP-TRN.1", "A new point of interest comes first: the dice are rolled."),
+    state.REVEAL: Refusal("FP-TRN.1", "The marker {at_place} is turned over first."),
+    state.LOST: Refusal("FP-TRN.1", "The marker that burns {at_place} is turned over first."),
+    state.RIDE: Refusal("FP-TRN.1", "First firefighter {next} rides along or stays."),
+    state.RECOVER: Refusal("FP-TRN.1", "First firefighter {next}, knocked down, chooses where to recover."),
+    state.DODGE: Refusal("FP-TRN.1", "First firefighter {next} dodges the fire or is knocked down."),
+    state.GUN: Refusal("FP-TRN.1", "The deck gun fires first: the dice are rolled."),
+    state.AIM: Refusal("FP-TRN.1", "First the deck gun's dice are kept or rolled again."),
+    state.GUN_RED: Refusal("FP-TRN.1", "The deck gun fires first: the red die is rolled again."),
+    state.GUN_BLACK: Refusal("FP-TRN.1", "The deck gun fires first: the black die is rolled again."),
+    state.OVER: Refusal("FP-TRN.1", "The game is over."),
+}
+NOT_YOURS: Final = Refusal("FP-ADV.1", "The dice and the markers decide that, not you.")
+SET_UP_OVER: Final = Refusal("FP-SET.26", "Set-up is over: play has begun.")
+NOT_DRIVEN: Final = Refusal("FP-VEH.5", "No vehicle has just been driven.")
+NOT_ROLLED: Final = Refusal("FP-GUN.12", "No dice of the deck gun are waiting for the Driver/Operator.")
+NOT_DOWN: Final = Refusal("FP-KND.1", "Nobody is waiting to recover from a knock-down.")
+NOT_IN_DANGER: Final = Refusal("FP-PRM.3", "Nobody has to dodge now.")
+NOT_PARAMEDIC: Final = Refusal("FP-SPC.1", "Only the Paramedic treats victims, and {holder}.")
+NOT_HAZMAT_TECH: Final = Refusal("FP-SPC.8", "Only the Hazmat Technician disposes of hazmat on the spot, and {holder}.")
+NOT_IMAGING: Final = Refusal("FP-SPC.6", "Only the Imaging Technician identifies from afar, and {holder}.")
+NOT_CAPTAIN: Final = Refusal("FP-SPC.3", "Only the Fire Captain gives commands, and {holder}.")
+NOT_ITSELF: Final = Refusal("FP-SPC.3", "Commands are for others: firefighter {walker} is the Fire Captain.")
+NOT_A_DOG: Final = Refusal("FP-PRM.6", "Only the Rescue Dog squeezes through damaged walls, and {holder}.")
+NOT_FIRST: Final = Refusal("FP-VEH.8", "A crew change is the first action of a turn; firefighter {me} has acted.")
+ENGINE_STAYS: Final = Refusal("FP-VEH.3", "Firefighter {next} drives the engine and travels with it.")
+DOG_NO: Final = Refusal("FP-PRM.5", "The Rescue Dog cannot {deed}.")
+DOG_NO_LADDER: Final = Refusal("FP-PRM.8", "The Rescue Dog cannot use ladders.")
+DOG_NO_ORDERS: Final = Refusal("FP-PRM.8", "Firefighter {walker} is the Rescue Dog, which cannot be commanded.")
+
+NO_SPACE: Final = Refusal("FP-MAP.1", "The board ends {way} of firefighter {walker}.")
+LADDER_TO_LADDER: Final = Refusal("FP-MAP.17", "High up outside nobody and no water goes {way} from ladder to ladder.")
+NO_LINK: Final = Refusal(
+    "FP-MAP.15", "No stairs and no raised ladder lead {way} from where firefighter {walker} stands."
+)
+WALLED: Final = Refusal("FP-MAP.5", "Firefighter {walker} cannot pass {barrier}.")
+OUT_OF_REACH: Final = Refusal("FP-EXT.5", "Water does not get past {barrier}.")
+NO_LADDER: Final = Refusal("FP-MOV.12", "No ladder is raised there: there is only {there}.")
+SEGMENT_TAKEN: Final = Refusal("FP-LAD.11", "Firefighter {blocker} is on that ladder; one fits on its upper segment.")
+NOT_ON_ENGINE: Final = Refusal("FP-VEH.3", "Only somebody on the engine drives it; it stands at its {spot} spot.")
+NO_CHANGE_HERE: Final = Refusal("FP-VEH.8", "A crew change is made on the engine; it stands at its {spot} spot.")
+GUN_NOT_ON_ENGINE: Final = Refusal("FP-GUN.1", "The deck gun is fired from the engine; it stands at its {spot} spot.")
+NOT_OUTSIDE: Final = Refusal(
+    "FP-LAD.5", "Ladders are raised only on the ground outside; firefighter {walker} is {at_here}."
+)
+
+NOT_HERE: Final = Refusal("FP-MOV.6", "There is no {missing} to take along {at_here}.")
+NO_LADDER_HERE: Final = Refusal("FP-EXH.4", "No closed ladder is {at_here}; {rack}.")
+LADDER_IS_UP: Final = Refusal("FP-LAD.7", "The ladder {at_here} is raised; closed it could be carried.")
+MUST_HOLD: Final = Refusal("FP-LAD.14", "What was brought onto the ladder must come along: {held}.")
+DOG_NO_FIRE: Final = Refusal("FP-PRM.5", "The Rescue Dog does not enter fire, and it burns {at_there}.")
+NOT_INTO_FIRE: Final = Refusal("FP-MOV.7", "It burns {at_there}: {load} may not be taken into fire.")
+NOT_DAMAGED: Final = Refusal(
+    "FP-PRM.6", "A wall with just 1 damage cube is needed; {way} of firefighter {walker} is {side}."
+)
+NO_DOOR: Final = Refusal("FP-DOR.1", "There is no door {way} of firefighter {walker}.")
+DOOR_GONE: Final = Refusal("FP-DOR.2", "The way stays open: {opening} is gone.")
+NO_WINDOW: Final = Refusal("FP-WIN.1", "There is no window {way} of firefighter {walker}.")
+WINDOW_GONE: Final = Refusal("FP-WIN.5", "The way stays open: {opening} is gone.")
+NOT_A_WALL: Final = Refusal("FP-CHP.3", "An axe needs a wall or window; {way} of firefighter {walker} is {side}.")
+NOTHING_BURNS: Final = Refusal("FP-EXT.1", "There is neither fire nor smoke {at_there}.")
+ALREADY_RAISED: Final = Refusal("FP-LAD.6", "A ladder is raised {at_here} already; one fits there.")
+NOT_RAISED: Final = Refusal("FP-LAD.15", "There is no raised ladder to close {at_here}.")
+IN_USE: Final = Refusal("FP-LAD.16", "Firefighter {blocker} is on the ladder's upper segment.")
+NOBODY_TO_TREAT: Final = Refusal("FP-VIC.6", "There is no untreated victim {at_here}.")
+TWO_TREATED: Final = Refusal("FP-LAD.22", "Two treated victims could not be taken off the ladder; 1 is there already.")
+NO_HAZMAT: Final = Refusal("FP-HAZ.3", "There is no hazmat {at_here}.")
+NO_POI: Final = Refusal("FP-SPC.6", "There is no unrevealed point of interest {at_there}.")
+CARD_TAKEN: Final = Refusal("FP-VEH.8", "Firefighter {blocker} is the {card}.")
+NOT_UNUSED: Final = Refusal("FP-SET.24", "Firefighter {blocker} is the {card} already.")
+SOMEBODY_INSIDE: Final = Refusal("FP-GUN.9", "In the deck gun's area there is somebody: {blockers}.")
+NOT_NEAREST: Final = Refusal("FP-KND.3", "Firefighter {next} recovers at the nearest ambulance spot, {places}.")
+NOT_AMBULANCE: Final = Refusal("FP-KND.2", "Firefighter {next} recovers at the ambulance, {places}.")
+NO_DODGE: Final = Refusal("FP-PRM.3", "Firefighter {next} can be after a dodge only {places}.")
+
+CAFS_LIMIT: Final = Refusal(
+    "FP-SPC.4", "The CAFS Firefighter takes 1 AP of commands in a turn; it has had {had}, and this costs {cost}."
+)
 TOO_FEW_AP: Final = Refusal("FP-ACT.1", "This costs {cost} AP; you have {have}.")
-STRANDED: Final = Refusal("FP-MOV.10", "Somebody would be left standing in fire without the AP to get out.")
-IN_FIRE: Final = Refusal("FP-MOV.9", "A turn cannot end while a firefighter stands in fire.")
+STRANDED: Final = Refusal("FP-MOV.10", "That would leave {stuck} in fire: {left} AP is not enough to get out.")
+IN_FIRE: Final = Refusal("FP-MOV.9", "The turn cannot end with {stuck} in fire.")
 
-NO_SPACE: Final = Refusal("FP-MAP.1", "There is no space that way.")
-NO_LINK: Final = Refusal("FP-MAP.15", "There are no stairs and no ladder here that lead there.")
-WALLED: Final = Refusal("FP-MAP.5", "What stands between is not passable.")
-NO_LADDER: Final = Refusal("FP-MOV.12", "There is only air: no ladder is raised there.")
-SEGMENT_TAKEN: Final = Refusal("FP-LAD.11", "Another firefighter is on that ladder segment.")
-NOT_HERE: Final = Refusal("FP-MOV.6", "What you would take along is not here.")
-NO_LADDER_HERE: Final = Refusal("FP-EXH.4", "There is no closed ladder here, and none on an engine here.")
-LADDER_IS_UP: Final = Refusal("FP-LAD.7", "A raised ladder cannot be carried.")
-MUST_HOLD: Final = Refusal("FP-LAD.14", "What was brought onto the ladder must come along.")
-NOT_INTO_FIRE: Final = Refusal("FP-MOV.7", "No victim and no hazmat may be taken into fire.")
-DOG_NO: Final = Refusal("FP-PRM.5", "The Rescue Dog cannot do that.")
-DOG_NO_LADDER: Final = Refusal("FP-PRM.8", "The Rescue Dog cannot use ladders, nor be commanded.")
-NOT_A_DOG: Final = Refusal("FP-PRM.6", "Only the Rescue Dog squeezes through damaged walls.")
-NOT_DAMAGED: Final = Refusal("FP-PRM.6", "There is no wall with exactly one damage cube that way.")
+# What names no action of the game, but is meant as one.
+NOT_DIAGONALLY: Final = Refusal("FP-MAP.5", "Diagonal spaces are never adjacent: go n, e, s or w.")
+LADDER_ALONE: Final = Refusal("FP-LAD.3", "Whoever carries a ladder carries nobody and nothing else.")
+TOO_MUCH: Final = Refusal("FP-MOV.5", "One victim or one hazmat at a time comes along, and one treated victim.")
+ONE_STOREY: Final = Refusal("FP-GEN.4", "Windows, stairs and ladders belong to buildings with two storeys.")
+FAMILY_PLAY: Final = Refusal("FP-GEN.4", "Specialists, vehicles and hazmat belong to experienced play.")
+NO_PROMOS: Final = Refusal("FP-GEN.4", "The Rescue Dog and the Veteran belong to the option promos.")
+FORBIDDEN: Final = (NOT_DIAGONALLY, LADDER_ALONE, TOO_MUCH, ONE_STOREY, FAMILY_PLAY, NO_PROMOS)
 
-NO_DOOR: Final = Refusal("FP-DOR.1", "There is no door on that side.")
-DOOR_GONE: Final = Refusal("FP-DOR.2", "That door is gone; the way stays open.")
-NO_WINDOW: Final = Refusal("FP-WIN.1", "There is no window on that side.")
-WINDOW_GONE: Final = Refusal("FP-WIN.5", "That window is destroyed.")
-NOT_A_WALL: Final = Refusal("FP-CHP.3", "There is nothing there that an axe could damage.")
-NOTHING_BURNS: Final = Refusal("FP-EXT.1", "There is neither fire nor smoke.")
-OUT_OF_REACH: Final = Refusal("FP-EXT.5", "Water does not get past what stands between.")
-
-NOT_OUTSIDE: Final = Refusal("FP-LAD.5", "A ladder is raised on the ground outside.")
-ALREADY_RAISED: Final = Refusal("FP-LAD.6", "A ladder is raised here already.")
-NOT_RAISED: Final = Refusal("FP-LAD.15", "Only at the foot of a raised ladder can it be closed.")
-IN_USE: Final = Refusal("FP-LAD.16", "A firefighter is on the upper segment.")
-
-NOT_PARAMEDIC: Final = Refusal("FP-SPC.1", "Only the Paramedic treats victims.")
-NOBODY_TO_TREAT: Final = Refusal("FP-VIC.6", "There is no untreated victim here.")
-TWO_TREATED: Final = Refusal("FP-LAD.22", "Two treated victims could not be taken off the ladder.")
-NOT_HAZMAT_TECH: Final = Refusal("FP-SPC.8", "Only the Hazmat Technician disposes of hazmat on the spot.")
-NO_HAZMAT: Final = Refusal("FP-HAZ.3", "There is no hazmat here.")
-NOT_IMAGING: Final = Refusal("FP-SPC.6", "Only the Imaging Technician identifies from afar.")
-NO_POI: Final = Refusal("FP-SPC.6", "There is no unrevealed point of interest.")
-NOT_CAPTAIN: Final = Refusal("FP-SPC.3", "Only the Fire Captain gives commands.")
-NOT_ITSELF: Final = Refusal("FP-SPC.3", "Commands are for other firefighters.")
-CAFS_LIMIT: Final = Refusal("FP-SPC.4", "The CAFS Firefighter takes 1 AP of commands in a turn, no more.")
-
-NOT_ON_ENGINE: Final = Refusal("FP-VEH.3", "You must be on the engine.")
-NOT_FIRST: Final = Refusal("FP-VEH.8", "A crew change must be the first action of the turn, on the engine.")
-CARD_TAKEN: Final = Refusal("FP-VEH.8", "That specialist is in use.")
-ENGINE_STAYS: Final = Refusal("FP-VEH.3", "The engine's driver travels with it.")
-GUN_NOT_ON_ENGINE: Final = Refusal("FP-GUN.1", "The deck gun is fired from the engine.")
-SOMEBODY_INSIDE: Final = Refusal("FP-GUN.9", "A firefighter is inside the deck gun's area.")
-
-NOT_THAT_ROLL: Final = Refusal("FP-ADV.1", "The dice do not fall that way now.")
-NOT_UNUSED: Final = Refusal("FP-SET.24", "That specialist is already in the crew.")
-NOT_NEAREST: Final = Refusal("FP-KND.3", "There are nearer places to recover.")
-NOT_AMBULANCE: Final = Refusal("FP-KND.2", "You recover on the ambulance's spot.")
-NO_DODGE: Final = Refusal("FP-PRM.3", "You can dodge only to an adjacent space without fire, off the ladders.")
+# When each is asked; of several noes to a click the latest says most.
+TIME: Final = (
+    *WAITING.values(), NOT_YOURS, SET_UP_OVER, NOT_DRIVEN, NOT_ROLLED, NOT_DOWN, NOT_IN_DANGER, NOT_PARAMEDIC,
+    NOT_HAZMAT_TECH, NOT_IMAGING, NOT_CAPTAIN, NOT_ITSELF, NOT_A_DOG, NOT_FIRST, ENGINE_STAYS, DOG_NO, DOG_NO_LADDER,
+    DOG_NO_ORDERS,
+)  # fmt: skip
+PLACE: Final = (
+    NO_SPACE, LADDER_TO_LADDER, NO_LINK, WALLED, OUT_OF_REACH, NO_LADDER, SEGMENT_TAKEN, NOT_ON_ENGINE, NO_CHANGE_HERE,
+    GUN_NOT_ON_ENGINE, NOT_OUTSIDE,
+)  # fmt: skip
+TARGET: Final = (
+    NOT_HERE, NO_LADDER_HERE, LADDER_IS_UP, DOG_NO_FIRE, MUST_HOLD, NOT_INTO_FIRE, NOT_DAMAGED, NO_DOOR, DOOR_GONE,
+    NO_WINDOW, WINDOW_GONE, NOT_A_WALL, NOTHING_BURNS, ALREADY_RAISED, NOT_RAISED, IN_USE, NOBODY_TO_TREAT, TWO_TREATED,
+    NO_HAZMAT, NO_POI, CARD_TAKEN, NOT_UNUSED, SOMEBODY_INSIDE, NOT_NEAREST, NOT_AMBULANCE, NO_DODGE,
+)  # fmt: skip
+PRICE: Final = (CAFS_LIMIT, TOO_FEW_AP, STRANDED, IN_FIRE)

@@ -1,6 +1,7 @@
 """Boards from plans: our four buildings, or somebody's own file (7.1)."""
 
 import tomllib
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from typing import Final
@@ -19,6 +20,7 @@ from fivealarm.games.flash_point.rules.board import (
     name_of,
 )
 from fivealarm.games.flash_point.rules.data import FOLDER
+from fivealarm.games.flash_point.rules.floor_plan import names
 from fivealarm.games.flash_point.rules.floor_plan.check import check_boundaries, check_parking, check_reach, count
 from fivealarm.games.flash_point.rules.floor_plan.file import FloorPicture, FloorPlan
 from fivealarm.kernel.contract import BadInput
@@ -160,7 +162,9 @@ def _build(plan: FloorPlan, name: str, columns: int, floors: list[FloorPicture])
     )  # fmt: skip
     check_parking(plan, board)
     check_reach(plan, board)
-    return board
+    board = replace(board, rooms=names.rooms(plan, board))
+    board = replace(board, called=names.spaces(board))
+    return replace(board, where=names.places(board), called_bound=names.boundaries(board))
 
 
 def _depth(draft: BoardDraft, space: int, row: int, column: int) -> int:

@@ -12,7 +12,7 @@ UPRIGHT: Final = {"|": WALL, "!": LIGHT, "w": WINDOW, "d": DOOR, "o": DOORWAY, "
 STAIRS: Final = {f"s{way.upper()}": number for number, way in enumerate(WAYS[:4])}
 FIELDS: Final = (
     "title", "letter", "counts", "family_fire", "family_poi", "first_explosion", "engine", "ambulance", "ground",
-    "upper", "arrows",
+    "upper", "arrows", "rooms",
 )  # fmt: skip
 
 

@@ -1,20 +1,33 @@
 """The deck gun: FP-GUN."""
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import ClassVar, Final
 
-from fivealarm.games.flash_point.rules.board import turned_black, turned_red
+from fivealarm.games.flash_point.rules.board import TOWARDS, turned_black, turned_red
 from fivealarm.games.flash_point.rules.data import DOG, DRIVER, GUN_COST
-from fivealarm.games.flash_point.rules.events import GUN_HITS
+from fivealarm.games.flash_point.rules.events import GUN_CLEARS, GUN_HITS
 from fivealarm.games.flash_point.rules.flow import go_on
 from fivealarm.games.flash_point.rules.reach.neighbours import count_hot
-from fivealarm.games.flash_point.rules.refusals import DOG_NO, GUN_NOT_ON_ENGINE, NOT_NOW, SOMEBODY_INSIDE, TOO_FEW_AP
+from fivealarm.games.flash_point.rules.refusals import (
+    DOG_NO,
+    GUN_NOT_ON_ENGINE,
+    NOT_ROLLED,
+    SOMEBODY_INSIDE,
+    TOO_FEW_AP,
+    WAITING,
+)
 from fivealarm.games.flash_point.rules.state import ACT, AIM, CLEAR, GUN, GUN_BLACK, GUN_RED, State
+from fivealarm.games.flash_point.rules.verbs.names import Known, crew
 from fivealarm.games.flash_point.rules.verbs.vehicles import ENGINE, on_engine
 from fivealarm.games.flash_point.rules.verbs.verb import Verb, done, pay, strands
 from fivealarm.kernel.contract import Refusal
 from fivealarm.kernel.verb import Thing
+
+
+def in_the_way(s: State) -> list[int]:
+    """Firefighters inside the deck gun's area (FP-GUN.9)."""
+    area = s.setting.areas[s.engine]
+    return [who for who, space in enumerate(s.at) if space in area]
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -28,13 +41,12 @@ class DeckGun(Verb):
 
     def refusal(self, s: State) -> Refusal | None:
         if s.now != ACT:
-            return NOT_NOW
-        if not on_engine(s, s.turn):
-            return GUN_NOT_ON_ENGINE
+            return WAITING[s.now]
         if s.role[s.turn] == DOG:
             return DOG_NO
-        area = s.setting.areas[s.engine]
-        if any(space in area for space in s.at):
+        if not on_engine(s, s.turn):
+            return GUN_NOT_ON_ENGINE
+        if in_the_way(s):
             return SOMEBODY_INSIDE
         left = s.ap[s.turn] - GUN_COST[s.role[s.turn]]
         if left < 0:
@@ -46,8 +58,11 @@ class DeckGun(Verb):
         s.pending.append((GUN,))
         go_on(s)
 
-    def facts(self, s: State) -> Mapping[str, object]:
-        return {"cost": GUN_COST[s.role[s.turn]], "have": s.ap[s.turn]}
+    def details(self, s: State) -> Known:
+        if s.now != ACT:
+            return {}
+        known = {"cost": GUN_COST[s.role[s.turn]], "have": s.ap[s.turn], "spot": TOWARDS[s.engine]}
+        return {**known, "deed": "fire the deck gun", "blockers": crew(in_the_way(s) or [s.turn])}
 
     def touches(self, s: State) -> tuple[Thing, ...]:
         return (("vehicle", ENGINE),)
@@ -70,7 +85,7 @@ class Aim(Verb):
         return self.name
 
     def refusal(self, s: State) -> Refusal | None:
-        return None if s.now == AIM else NOT_NOW
+        return None if s.now == AIM else NOT_ROLLED
 
     def apply(self, s: State) -> None:
         _, red, black = s.pending.pop()
@@ -118,6 +133,8 @@ def fire_gun(s: State, red: int, black: int) -> None:
     target = gun_target(s, red, black)
     s.tell(GUN_HITS, target)
     for space in (target, *s.near[target]):
-        s.fire[space] = CLEAR
+        if s.fire[space]:
+            s.fire[space] = CLEAR
+            s.tell(GUN_CLEARS, space)
     s.hot = count_hot(s)
     done(s)

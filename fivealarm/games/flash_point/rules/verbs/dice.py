@@ -6,17 +6,21 @@ from fivealarm.games.flash_point.rules.board import turned_black
 from fivealarm.games.flash_point.rules.dice_targets import landing
 from fivealarm.games.flash_point.rules.ending import lose
 from fivealarm.games.flash_point.rules.events import (
+    ARROWS,
+    EXPLOSION_HOT_SPOT,
     FALSE_ALARM,
     FALSE_ALARM_LOST,
+    FAMILY_POI,
     FIRST_POI,
     NEW_HAZMAT,
     NEW_POI,
     SET_HOT_SPOT,
+    SMOTHERED,
     VICTIM_FOUND,
 )
 from fivealarm.games.flash_point.rules.fire import advance, explode
 from fivealarm.games.flash_point.rules.flow import go_on
-from fivealarm.games.flash_point.rules.refusals import NOT_THAT_ROLL
+from fivealarm.games.flash_point.rules.refusals import NOT_YOURS
 from fivealarm.games.flash_point.rules.state import (
     ADVANCE,
     CLEAR,
@@ -47,7 +51,7 @@ class Nature(Verb):
     """What seats cannot choose; nature's list is chances()."""
 
     def refusal(self, s: State) -> Refusal | None:
-        return NOT_THAT_ROLL
+        return NOT_YOURS
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -151,7 +155,8 @@ def hit(s: State, target: int) -> None:
         s.mark += 1
         s.fire[target] = FIRE
         if s.setting.experienced:
-            s.things[target] |= HOT  # FP-SET.5
+            s.things[target] |= HOT
+            s.tell(EXPLOSION_HOT_SPOT, target)
         explode(s, target)
     elif s.stage == SET_HAZMAT:
         s.mark += 1
@@ -170,11 +175,21 @@ def add_poi(s: State, target: int) -> None:
     if s.stage == SET_POI:
         s.mark += 1
     elif s.setting.experienced:
-        target = landing(s, target)
-    else:
-        s.fire[target] = CLEAR  # FP-REP.2
+        target = _follow_arrows(s, target)
+    elif s.fire[target]:
+        s.fire[target] = CLEAR
+        s.tell(SMOTHERED, target)
     s.things[target] |= POI
     s.pois += 1
-    s.tell(FIRST_POI if s.stage == SET_POI else NEW_POI, target)
+    first = FIRST_POI if s.setting.experienced else FAMILY_POI
+    s.tell(first if s.stage == SET_POI else NEW_POI, target)
     if target in s.at:
         s.pending.append((REVEAL, target))  # FP-REP.3
+
+
+def _follow_arrows(s: State, target: int) -> int:
+    """From an occupied space to the first free one (FP-REP.4)."""
+    free = landing(s, target)
+    if free != target:
+        s.tell(ARROWS, target)
+    return free

@@ -1,6 +1,5 @@
 """Extinguishing and chopping: FP-EXT, FP-CHP."""
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import ClassVar, Final
 
@@ -11,14 +10,15 @@ from fivealarm.games.flash_point.rules.reach.neighbours import count_hot
 from fivealarm.games.flash_point.rules.refusals import (
     DOG_NO,
     NO_LINK,
-    NO_SPACE,
     NOT_A_WALL,
-    NOT_NOW,
     NOTHING_BURNS,
     OUT_OF_REACH,
     TOO_FEW_AP,
+    WAITING,
 )
-from fivealarm.games.flash_point.rules.state import ACT, State
+from fivealarm.games.flash_point.rules.state import ACT, RAISED, State
+from fivealarm.games.flash_point.rules.verbs.move import no_way
+from fivealarm.games.flash_point.rules.verbs.names import Known, sides
 from fivealarm.games.flash_point.rules.verbs.verb import Verb, done, pay, strands, thing
 from fivealarm.kernel.contract import Refusal
 from fivealarm.kernel.verb import Thing
@@ -39,27 +39,26 @@ class Extinguish(Verb):
 
     def refusal(self, s: State) -> Refusal | None:
         if s.now != ACT:
-            return NOT_NOW
+            return WAITING[s.now]
         who = s.turn
-        space = s.at[who]
-        if self.way != HERE:
-            here = space
-            space = s.setting.board.step[self.way][here]
-            if space < 0:
-                return NO_SPACE if self.way < UP else NO_LINK
-            if not s.fire[space]:
-                return NOTHING_BURNS
-            if space not in s.near[here]:
-                return OUT_OF_REACH
-        elif not s.fire[space]:
-            return NOTHING_BURNS
-        role = s.role[who]
+        role, here = s.role[who], s.at[who]
         if role == DOG:
             return DOG_NO
+        space = here if self.way == HERE else s.setting.board.step[self.way][here]
+        if space < 0:
+            return no_way(s, here, self.way)
+        if space not in s.near[here] and space != here:
+            return self.out_of_reach(s, here, space)
+        if not s.fire[space]:
+            return NOTHING_BURNS
         left = s.ap[who] + s.foam - EXTINGUISH_COST[role]
         if left < 0:
             return TOO_FEW_AP
         return strands(s, self, left) if s.hot else None
+
+    def out_of_reach(self, s: State, here: int, there: int) -> Refusal:
+        """Up a ladder there never burns anything while somebody acts; else something stands between."""
+        return OUT_OF_REACH if self.way < UP else NOTHING_BURNS if s.things[min(here, there)] & RAISED else NO_LINK
 
     def target(self, s: State) -> int:
         """The space it is about, or -1."""
@@ -77,13 +76,17 @@ class Extinguish(Verb):
         if s.setting.promos:
             done(s)
 
-    def facts(self, s: State) -> Mapping[str, object]:
-        return {"cost": EXTINGUISH_COST[s.role[s.turn]], "have": s.ap[s.turn] + s.foam}
+    def details(self, s: State) -> Known:
+        if s.now != ACT:
+            return {}
+        here = s.setting.board.where[s.at[s.turn]]
+        known = {"at_there": here} if self.way == HERE else sides(s, s.turn, self.way)
+        cost, have = EXTINGUISH_COST[s.role[s.turn]], s.ap[s.turn] + s.foam
+        return {**known, "deed": "put out fire", "cost": cost, "have": have}
 
     def touches(self, s: State) -> tuple[Thing, ...]:
-        if s.now != ACT:
-            return ()
-        return thing("fire", self.target(s))
+        space = self.target(s) if s.now == ACT else -1
+        return thing("fire", space) if space >= 0 and s.fire[space] else ()
 
     def cost(self, s: State) -> int | None:
         return EXTINGUISH_COST[s.role[s.turn]]
@@ -102,14 +105,14 @@ class Chop(Verb):
 
     def refusal(self, s: State) -> Refusal | None:
         if s.now != ACT:
-            return NOT_NOW
+            return WAITING[s.now]
         who, board = s.turn, s.setting.board
-        bound = board.edge[self.way][s.at[who]]
-        if bound < 0 or board.kind[bound] == DOOR or s.walls[bound] == GONE:
-            return NOT_A_WALL
         role = s.role[who]
         if role == DOG:
             return DOG_NO
+        bound = board.edge[self.way][s.at[who]]
+        if bound < 0 or board.kind[bound] == DOOR or s.walls[bound] == GONE:
+            return NOT_A_WALL
         left = s.ap[who] - CHOP_COST[role]
         if left < 0:
             return TOO_FEW_AP
@@ -120,11 +123,16 @@ class Chop(Verb):
         put_cube(s, s.setting.board.edge[self.way][s.at[s.turn]])  # FP-CHP.6
         done(s)
 
-    def facts(self, s: State) -> Mapping[str, object]:
-        return {"cost": CHOP_COST[s.role[s.turn]], "have": s.ap[s.turn]}
+    def details(self, s: State) -> Known:
+        if s.now != ACT:
+            return {}
+        known = sides(s, s.turn, self.way)
+        return {**known, "deed": "use an axe", "cost": CHOP_COST[s.role[s.turn]], "have": s.ap[s.turn]}
 
     def touches(self, s: State) -> tuple[Thing, ...]:
-        return thing("boundary", s.setting.board.edge[self.way][s.at[s.turn]]) if s.now == ACT else ()
+        board = s.setting.board
+        bound = board.edge[self.way][s.at[s.turn]] if s.now == ACT else -1
+        return (("boundary", bound),) if bound >= 0 and board.kind[bound] != DOOR else ()
 
     def cost(self, s: State) -> int | None:
         return CHOP_COST[s.role[s.turn]]

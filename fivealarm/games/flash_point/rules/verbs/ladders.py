@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from fivealarm.games.flash_point.rules.board import UP, Board
-from fivealarm.games.flash_point.rules.data import DOG
+from fivealarm.games.flash_point.rules.data import DOG, FIREFIGHTERS
 from fivealarm.games.flash_point.rules.refusals import (
     ALREADY_RAISED,
     DOG_NO_LADDER,
@@ -14,8 +14,9 @@ from fivealarm.games.flash_point.rules.refusals import (
     NOT_RAISED,
 )
 from fivealarm.games.flash_point.rules.state import LADDER, RAISED, State
-from fivealarm.games.flash_point.rules.verbs.move import has_ladder, take_ladder
+from fivealarm.games.flash_point.rules.verbs.move import has_ladder, rack, take_ladder
 from fivealarm.games.flash_point.rules.verbs.movement import Movement
+from fivealarm.games.flash_point.rules.verbs.names import Known
 from fivealarm.games.flash_point.rules.verbs.verb import thing
 from fivealarm.kernel.contract import Refusal
 from fivealarm.kernel.verb import Thing
@@ -32,13 +33,16 @@ class Raise(Movement):
 
     def bars(self, s: State, who: int) -> Refusal | None:
         here = s.at[who]
-        if not s.setting.board.ground[here]:
-            return NOT_OUTSIDE
         if s.role[who] == DOG:
             return DOG_NO_LADDER
+        if not s.setting.board.ground[here]:
+            return NOT_OUTSIDE
         if s.things[here] & RAISED:
             return ALREADY_RAISED
         return None if has_ladder(s, here) else NO_LADDER_HERE
+
+    def named(self, s: State, who: int) -> Known:
+        return {**Movement.named(self, s, who), "rack": rack(s, s.at[who])}
 
     def price(self, s: State, who: int) -> int:
         return 2
@@ -65,11 +69,16 @@ class Close(Movement):
 
     def bars(self, s: State, who: int) -> Refusal | None:
         here = s.at[who]
-        if not s.things[here] & RAISED:
-            return NOT_RAISED
         if s.role[who] == DOG:
             return DOG_NO_LADDER
+        if not s.things[here] & RAISED:
+            return NOT_RAISED
         return IN_USE if s.setting.board.step[UP][here] in s.at else None
+
+    def named(self, s: State, who: int) -> Known:
+        above = s.setting.board.step[UP][s.at[who]]
+        known = Movement.named(self, s, who)
+        return {**known, "blocker": FIREFIGHTERS[s.at.index(above)]} if above >= 0 and above in s.at else known
 
     def price(self, s: State, who: int) -> int:
         return 1

@@ -3,15 +3,17 @@
 from dataclasses import dataclass
 from typing import ClassVar, Final
 
-from fivealarm.games.flash_point.rules.board import DAMAGED, DOWN, UP, WALL, WAYS, Board
-from fivealarm.games.flash_point.rules.data import DOG
+from fivealarm.games.flash_point.rules.board import DAMAGED, DOWN, TOWARDS, UP, WALL, WAYS, Board
+from fivealarm.games.flash_point.rules.data import DOG, FIREFIGHTERS
 from fivealarm.games.flash_point.rules.ending import check_victory, rescue
 from fivealarm.games.flash_point.rules.events import DISPOSED
 from fivealarm.games.flash_point.rules.reach.neighbours import count_hot
 from fivealarm.games.flash_point.rules.refusals import (
     DOG_NO,
+    DOG_NO_FIRE,
     DOG_NO_LADDER,
     LADDER_IS_UP,
+    LADDER_TO_LADDER,
     MUST_HOLD,
     NO_LADDER,
     NO_LADDER_HERE,
@@ -42,6 +44,7 @@ from fivealarm.games.flash_point.rules.state import (
     State,
 )
 from fivealarm.games.flash_point.rules.verbs.movement import Movement
+from fivealarm.games.flash_point.rules.verbs.names import Known, holder, kinds, listed, sides
 from fivealarm.games.flash_point.rules.verbs.verb import follows, thing
 from fivealarm.kernel.contract import Refusal
 from fivealarm.kernel.verb import STEPS, Thing
@@ -71,6 +74,22 @@ def kinds_to_carry(s: State, space: int) -> int:
         loads |= TREATED if held & TREATEDS else 0
         loads |= HAZMAT if held & HAZMATS else 0
     return loads | LADDER if s.setting.ladders and has_ladder(s, space) else loads
+
+
+def rack(s: State, space: int) -> str:
+    """Where ladders are instead."""
+    if not s.rack:
+        return "the engine has none left"
+    count = f"{s.rack} {'is' if s.rack == 1 else 'are'}"
+    return f"{count} on the engine at its {TOWARDS[s.engine]} spot" if s.engine >= 0 else f"{count} on the engine"
+
+
+def no_way(s: State, here: int, way: int) -> Refusal:
+    """Why there is no space that way: no link between floors, another ladder, or the rim of the board."""
+    if way >= UP:
+        return NO_LINK
+    board = s.setting.board
+    return LADDER_TO_LADDER if board.air[here] and board.beside(here, way) >= 0 else NO_SPACE
 
 
 def take_ladder(s: State, space: int) -> None:
@@ -108,11 +127,11 @@ class Move(Movement):
         board, here = s.setting.board, s.at[who]
         there = board.step[self.way][here]
         if there < 0:
-            return NO_SPACE if self.way < UP else NO_LINK
+            return no_way(s, here, self.way)
         if self.way < UP and there not in s.near[here]:
             return WALLED
         if s.role[who] == DOG and s.fire[there] == FIRE:
-            return DOG_NO
+            return DOG_NO_FIRE
         return None if board.floors == 1 else self.ladder_bars(s, who, here, there)
 
     def ladder_bars(self, s: State, who: int, here: int, there: int) -> Refusal | None:
@@ -125,10 +144,19 @@ class Move(Movement):
                 return DOG_NO_LADDER
             if there in s.at:
                 return SEGMENT_TAKEN
-        held = s.things[here] & LOADS
-        if board.air[here] and held != self.load:
-            return MUST_HOLD if held else NOT_HERE
-        return None
+        elif not board.air[here]:
+            return None
+        held = s.things[here] & LOADS if board.air[here] else 0
+        return MUST_HOLD if held & ~self.load else None
+
+    def named(self, s: State, who: int) -> Known:
+        here, board = s.at[who], s.setting.board
+        known = {**Movement.named(self, s, who), **sides(s, who, self.way)}
+        there = board.step[self.way][here]
+        if there >= 0 and board.air[there] and there in s.at:
+            known["blocker"] = FIREFIGHTERS[s.at.index(there)]
+        known["held"] = listed([f"the {kind}" for kind in kinds(s.things[here])] or ["nothing"])
+        return known
 
     def price(self, s: State, who: int) -> int:
         return 2 if s.fire[s.setting.board.step[self.way][s.at[who]]] == FIRE else 1
@@ -157,11 +185,11 @@ class Carry(Move):
     group: ClassVar[str] = "Carry"
 
     def bars(self, s: State, who: int) -> Refusal | None:
+        if s.role[who] == DOG and self.load & (HAZMAT | LADDER):
+            return DOG_NO_LADDER if self.load == LADDER else DOG_NO
         no = Move.bars(self, s, who)
         if no is not None:
             return no
-        if s.role[who] == DOG and self.load & (HAZMAT | LADDER):
-            return DOG_NO
         here = s.at[who]
         return self.load_bars(s, here, s.setting.board.step[self.way][here])
 
@@ -173,6 +201,16 @@ class Carry(Move):
         if load & LIVING and s.fire[there] == FIRE:
             return NOT_INTO_FIRE
         return None
+
+    def about(self, s: State, who: int) -> tuple[Thing, ...]:
+        return () if self.load & ~kinds_to_carry(s, s.at[who]) else Move.about(self, s, who)
+
+    def named(self, s: State, who: int) -> Known:
+        here = s.at[who]
+        missing = kinds(self.load & ~kinds_to_carry(s, here))
+        load = listed([f"a {kind}" for kind in kinds(self.load & LIVING)] or ["a ladder"])
+        known = {**Move.named(self, s, who), "deed": "carry hazmat", "load": load, "rack": rack(s, here)}
+        return {**known, "missing": listed(missing, "and no") if missing else "load"}
 
     def price(self, s: State, who: int) -> int:
         if self.load == LADDER:
@@ -231,7 +269,11 @@ class Squeeze(Movement):
         there = board.step[self.way][here]
         if board.air[there]:
             return DOG_NO_LADDER
-        return DOG_NO if s.fire[there] == FIRE else None
+        return DOG_NO_FIRE if s.fire[there] == FIRE else None
+
+    def named(self, s: State, who: int) -> Known:
+        known = {**Movement.named(self, s, who), **sides(s, who, self.way)}
+        return {**known, "holder": holder(s, DOG)}
 
     def price(self, s: State, who: int) -> int:
         return SQUEEZE

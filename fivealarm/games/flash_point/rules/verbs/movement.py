@@ -1,11 +1,12 @@
 """Movement actions: what a firefighter, or one commanded by the captain, can do (FP-ACT.3)."""
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 
 from fivealarm.games.flash_point.rules.board import Board
-from fivealarm.games.flash_point.rules.refusals import NOT_NOW, TOO_FEW_AP
+from fivealarm.games.flash_point.rules.data import FIREFIGHTERS
+from fivealarm.games.flash_point.rules.refusals import TOO_FEW_AP, WAITING
 from fivealarm.games.flash_point.rules.state import ACT, State
+from fivealarm.games.flash_point.rules.verbs.names import Known
 from fivealarm.games.flash_point.rules.verbs.verb import Verb, done, pay_movement, strands
 from fivealarm.kernel.contract import Refusal
 from fivealarm.kernel.verb import Thing
@@ -40,7 +41,7 @@ class Movement(Verb):
 
     def refusal(self, s: State) -> Refusal | None:
         if s.now != ACT:
-            return NOT_NOW
+            return WAITING[s.now]
         who = s.turn
         no = self.bars(s, who)
         if no is not None:
@@ -57,10 +58,17 @@ class Movement(Verb):
         self.act(s, s.turn)
         done(s)
 
-    def facts(self, s: State) -> Mapping[str, object]:
-        if s.now != ACT or self.bars(s, s.turn) is not None:
+    def details(self, s: State) -> Known:
+        if s.now != ACT:
             return {}
-        return {"cost": self.price(s, s.turn), "have": s.ap[s.turn] + s.haste}
+        return {**self.named(s, s.turn), "have": s.ap[s.turn] + s.haste}
+
+    def named(self, s: State, who: int) -> Known:
+        """What its sentences name when this firefighter does it."""
+        known: dict[str, object] = {"walker": FIREFIGHTERS[who], "at_here": s.setting.board.where[s.at[who]]}
+        if self.bars(s, who) is None:
+            known["cost"] = self.price(s, who)
+        return known
 
     def touches(self, s: State) -> tuple[Thing, ...]:
         return self.about(s, s.turn) if s.now == ACT else ()

@@ -9,6 +9,7 @@ from fivealarm.games.flash_point.rules.fire import set_bound
 from fivealarm.games.flash_point.rules.refusals import DOG_NO, DOOR_GONE, NO_DOOR, NO_WINDOW, WINDOW_GONE
 from fivealarm.games.flash_point.rules.state import State
 from fivealarm.games.flash_point.rules.verbs.movement import Movement
+from fivealarm.games.flash_point.rules.verbs.names import Known, sides
 from fivealarm.kernel.contract import Refusal
 from fivealarm.kernel.verb import Thing
 
@@ -26,13 +27,19 @@ class Opening(Movement):
         return f"{'door' if self.kind == DOOR else 'window'} {WAYS[self.way]}"
 
     def bars(self, s: State, who: int) -> Refusal | None:
+        if s.role[who] == DOG:
+            return DOG_NO
         board = s.setting.board
         bound = board.edge[self.way][s.at[who]]
         if bound < 0 or board.kind[bound] != self.kind:
             return NO_DOOR if self.kind == DOOR else NO_WINDOW
         if s.walls[bound] == GONE:
             return DOOR_GONE if self.kind == DOOR else WINDOW_GONE
-        return DOG_NO if s.role[who] == DOG else None
+        return None
+
+    def named(self, s: State, who: int) -> Known:
+        known = {**Movement.named(self, s, who), **sides(s, who, self.way)}
+        return {**known, "deed": "work doors or windows"}
 
     def price(self, s: State, who: int) -> int:
         return 1

@@ -4,14 +4,20 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from fivealarm.games.flash_point.rules.board import WAYS
-from fivealarm.games.flash_point.rules.data import NAMES
+from fivealarm.games.flash_point.rules.data import CARDS, FIREFIGHTERS, NAMES
 from fivealarm.games.flash_point.rules.flow import go_on
-from fivealarm.games.flash_point.rules.refusals import NOT_NOW, NOT_UNUSED
-from fivealarm.games.flash_point.rules.state import SET_AMBULANCE, SET_CARDS, SET_CREW, SET_ENGINE, State
+from fivealarm.games.flash_point.rules.refusals import NOT_UNUSED, NOT_YOURS, SET_UP_OVER, WAITING
+from fivealarm.games.flash_point.rules.state import ACT, SET_AMBULANCE, SET_CARDS, SET_CREW, SET_ENGINE, State
+from fivealarm.games.flash_point.rules.verbs.names import Known
 from fivealarm.games.flash_point.rules.verbs.vehicles import ENGINE, VEHICLES
 from fivealarm.games.flash_point.rules.verbs.verb import Verb
 from fivealarm.kernel.contract import NATURE, Refusal
 from fivealarm.kernel.verb import Thing
+
+
+def not_now(s: State) -> Refusal:
+    """Set-up is over, or something else of it comes first (FP-SET.26)."""
+    return SET_UP_OVER if s.stage >= ACT else WAITING[s.now]
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -27,7 +33,7 @@ class Park(Verb):
         return f"place {VEHICLES[self.vehicle]} {WAYS[self.spot]}"
 
     def refusal(self, s: State) -> Refusal | None:
-        return None if s.now == (SET_ENGINE if self.vehicle == ENGINE else SET_AMBULANCE) else NOT_NOW
+        return None if s.now == (SET_ENGINE if self.vehicle == ENGINE else SET_AMBULANCE) else not_now(s)
 
     def apply(self, s: State) -> None:
         if self.vehicle == ENGINE:
@@ -53,9 +59,15 @@ class Choose(Verb):
         return f"{'deal' if self.dealt else 'choose'} {NAMES[self.role]}"
 
     def refusal(self, s: State) -> Refusal | None:
-        if s.now != SET_CARDS or self.dealt or s.to_act == NATURE:
-            return NOT_NOW
+        if self.dealt or (s.now == SET_CARDS and s.to_act == NATURE):
+            return NOT_YOURS
+        if s.now != SET_CARDS:
+            return not_now(s)
         return NOT_UNUSED if self.role in s.role else None
+
+    def details(self, s: State) -> Known:
+        blocker = FIREFIGHTERS[s.role.index(self.role)] if self.role in s.role else ""
+        return {"card": CARDS[self.role].title, "blocker": blocker}
 
     def apply(self, s: State) -> None:
         s.role[s.mark] = self.role
@@ -78,7 +90,7 @@ class Place(Verb):
         return f"place {self.name}"
 
     def refusal(self, s: State) -> Refusal | None:
-        return None if s.now == SET_CREW else NOT_NOW
+        return None if s.now == SET_CREW else not_now(s)
 
     def apply(self, s: State) -> None:
         s.at[s.mark] = self.space

@@ -1,6 +1,5 @@
 """What single specialists do: treat, dispose, identify, command (FP-SPC)."""
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -8,7 +7,7 @@ from fivealarm.games.flash_point.rules.data import CAFS, CAPTAIN, DOG, HAZMAT_TE
 from fivealarm.games.flash_point.rules.events import MADE_SAFE
 from fivealarm.games.flash_point.rules.refusals import (
     CAFS_LIMIT,
-    DOG_NO_LADDER,
+    DOG_NO_ORDERS,
     NO_HAZMAT,
     NO_POI,
     NOBODY_TO_TREAT,
@@ -16,10 +15,10 @@ from fivealarm.games.flash_point.rules.refusals import (
     NOT_HAZMAT_TECH,
     NOT_IMAGING,
     NOT_ITSELF,
-    NOT_NOW,
     NOT_PARAMEDIC,
     TOO_FEW_AP,
     TWO_TREATED,
+    WAITING,
 )
 from fivealarm.games.flash_point.rules.state import (
     ACT,
@@ -34,6 +33,7 @@ from fivealarm.games.flash_point.rules.state import (
     State,
 )
 from fivealarm.games.flash_point.rules.verbs.movement import Movement
+from fivealarm.games.flash_point.rules.verbs.names import Known, holder
 from fivealarm.games.flash_point.rules.verbs.verb import Verb, done, pay, strands, strands_somebody
 from fivealarm.kernel.contract import Refusal
 from fivealarm.kernel.verb import Thing
@@ -56,7 +56,7 @@ class Special(Verb):
 
     def refusal(self, s: State) -> Refusal | None:
         if s.now != ACT:
-            return NOT_NOW
+            return WAITING[s.now]
         no = self.bars(s)
         if no is not None:
             return no
@@ -70,15 +70,22 @@ class Special(Verb):
         self.act(s)
         done(s)
 
-    def facts(self, s: State) -> Mapping[str, object]:
-        return {"cost": self.price(), "have": s.ap[s.turn]}
+    def details(self, s: State) -> Known:
+        if s.now != ACT:
+            return {}
+        here = s.setting.board.where[s.at[s.turn]]
+        return {"cost": self.price(), "have": s.ap[s.turn], "at_here": here, "holder": holder(s, self.card())}
+
+    def card(self) -> int:
+        """Whose action it is."""
+        raise NotImplementedError
 
     def cost(self, s: State) -> int | None:
         return self.price()
 
-    def acts(self, s: State, role: int) -> bool:
+    def acts(self, s: State) -> bool:
         """Whether somebody with this card is to act: for nobody else does it touch anything."""
-        return s.now == ACT and s.role[s.turn] == role
+        return s.now == ACT and s.role[s.turn] == self.card()
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -88,9 +95,12 @@ class Treat(Special):
     def __str__(self) -> str:
         return "treat"
 
+    def card(self) -> int:
+        return PARAMEDIC
+
     def bars(self, s: State) -> Refusal | None:
         here = s.at[s.turn]
-        if s.role[s.turn] != PARAMEDIC:
+        if s.role[s.turn] != self.card():
             return NOT_PARAMEDIC
         if not s.things[here] & VICTIMS:
             return NOBODY_TO_TREAT
@@ -102,7 +112,7 @@ class Treat(Special):
         s.things[s.at[s.turn]] += TREATED - VICTIM
 
     def touches(self, s: State) -> tuple[Thing, ...]:
-        return (("victim", s.at[s.turn]),) if self.acts(s, PARAMEDIC) else ()
+        return (("victim", s.at[s.turn]),) if self.acts(s) else ()
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -112,8 +122,11 @@ class Dispose(Special):
     def __str__(self) -> str:
         return "dispose"
 
+    def card(self) -> int:
+        return HAZMAT_TECH
+
     def bars(self, s: State) -> Refusal | None:
-        if s.role[s.turn] != HAZMAT_TECH:
+        if s.role[s.turn] != self.card():
             return NOT_HAZMAT_TECH
         return None if s.things[s.at[s.turn]] & HAZMATS else NO_HAZMAT
 
@@ -125,7 +138,7 @@ class Dispose(Special):
         s.tell(MADE_SAFE, s.at[s.turn])
 
     def touches(self, s: State) -> tuple[Thing, ...]:
-        return (("hazmat", s.at[s.turn]),) if self.acts(s, HAZMAT_TECH) else ()
+        return (("hazmat", s.at[s.turn]),) if self.acts(s) else ()
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -138,16 +151,22 @@ class Identify(Special):
     def __str__(self) -> str:
         return f"identify {self.name}"
 
+    def card(self) -> int:
+        return IMAGING
+
     def bars(self, s: State) -> Refusal | None:
-        if s.role[s.turn] != IMAGING:
+        if s.role[s.turn] != self.card():
             return NOT_IMAGING
         return None if s.things[self.space] & POI else NO_POI
+
+    def details(self, s: State) -> Known:
+        return {**Special.details(self, s), "at_there": s.setting.board.where[self.space]}
 
     def act(self, s: State) -> None:
         s.pending.append((REVEAL, self.space))
 
     def touches(self, s: State) -> tuple[Thing, ...]:
-        return (("poi", self.space),) if self.acts(s, IMAGING) and s.things[self.space] & POI else ()
+        return (("poi", self.space),) if self.acts(s) and s.things[self.space] & POI else ()
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -164,14 +183,14 @@ class Command(Verb):
 
     def refusal(self, s: State) -> Refusal | None:
         if s.now != ACT:
-            return NOT_NOW
+            return WAITING[s.now]
         me, who = s.turn, self.who
         if s.role[me] != CAPTAIN:
             return NOT_CAPTAIN
         if who == me:
             return NOT_ITSELF
         if s.role[who] == DOG:
-            return DOG_NO_LADDER
+            return DOG_NO_ORDERS
         no = self.what.bars(s, who)
         if no is not None:
             return no
@@ -192,10 +211,11 @@ class Command(Verb):
         self.what.act(s, self.who)
         done(s)
 
-    def facts(self, s: State) -> Mapping[str, object]:
-        if self.what.bars(s, self.who) is not None:
+    def details(self, s: State) -> Known:
+        if s.now != ACT:
             return {}
-        return {"cost": self.what.price(s, self.who), "have": s.ap[s.turn] + s.orders}
+        named = self.what.named(s, self.who)
+        return {**named, "have": s.ap[s.turn] + s.orders, "had": s.cafs, "holder": holder(s, CAPTAIN)}
 
     def touches(self, s: State) -> tuple[Thing, ...]:
         if s.now != ACT or s.role[s.turn] != CAPTAIN:

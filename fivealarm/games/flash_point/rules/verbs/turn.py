@@ -5,13 +5,22 @@ from typing import ClassVar
 
 from fivealarm.games.flash_point.rules.board import WAYS
 from fivealarm.games.flash_point.rules.data import SAVES
-from fivealarm.games.flash_point.rules.events import DODGES
+from fivealarm.games.flash_point.rules.events import DODGES, SAVES_LESS
 from fivealarm.games.flash_point.rules.flow import go_on
 from fivealarm.games.flash_point.rules.knock_down import dodge_cost, dodges, knock_down, recover, recovery
-from fivealarm.games.flash_point.rules.refusals import IN_FIRE, NO_DODGE, NOT_AMBULANCE, NOT_NEAREST, NOT_NOW
+from fivealarm.games.flash_point.rules.refusals import (
+    IN_FIRE,
+    NO_DODGE,
+    NOT_AMBULANCE,
+    NOT_DOWN,
+    NOT_IN_DANGER,
+    NOT_NEAREST,
+    WAITING,
+)
 from fivealarm.games.flash_point.rules.state import ACT, ADVANCE, DODGE, RECOVER, State
 from fivealarm.games.flash_point.rules.verbs.move import enter
-from fivealarm.games.flash_point.rules.verbs.verb import Verb, follows, thing
+from fivealarm.games.flash_point.rules.verbs.names import Known, places
+from fivealarm.games.flash_point.rules.verbs.verb import Verb, follows, in_fire, thing
 from fivealarm.kernel.contract import NATURE, Refusal
 from fivealarm.kernel.verb import DECLINES, ENDS, Thing
 
@@ -27,7 +36,7 @@ class EndTurn(Verb):
 
     def refusal(self, s: State) -> Refusal | None:
         if s.now != ACT:
-            return NOT_NOW
+            return WAITING[s.now]
         return IN_FIRE if s.hot else None
 
     def apply(self, s: State) -> None:
@@ -35,10 +44,17 @@ class EndTurn(Verb):
         left = s.ap[who]
         if s.aided and left:
             left -= 1  # FP-PRM.2
-        s.ap[who] = min(left, SAVES[s.role[who]])  # FP-TRN.4
+        most = SAVES[s.role[who]]
+        if left > most:
+            left = most
+            s.tell(SAVES_LESS, who, most)
+        s.ap[who] = left
         s.haste = s.foam = s.orders = s.cafs = s.acted = s.aided = 0  # FP-TRN.5
         s.stage = s.now = ADVANCE
         s.to_act = NATURE
+
+    def details(self, s: State) -> Known:
+        return {"stuck": in_fire(s)} if s.now == ACT and s.hot else {}
 
     def touches(self, s: State) -> tuple[Thing, ...]:
         return (("firefighter", s.turn),)
@@ -61,7 +77,7 @@ class Recover(Verb):
 
     def refusal(self, s: State) -> Refusal | None:
         if s.now != RECOVER:
-            return NOT_NOW
+            return NOT_DOWN
         if self.space in recovery(s, s.pending[-1][1]):
             return None
         return NOT_AMBULANCE if s.setting.experienced else NOT_NEAREST
@@ -69,6 +85,9 @@ class Recover(Verb):
     def apply(self, s: State) -> None:
         recover(s, s.pending.pop()[1], self.space)
         go_on(s)
+
+    def details(self, s: State) -> Known:
+        return {"places": places(s, recovery(s, s.pending[-1][1]))} if s.now == RECOVER else {}
 
     def touches(self, s: State) -> tuple[Thing, ...]:
         return (("space", self.space),) if s.now == RECOVER else ()
@@ -87,7 +106,7 @@ class Dodge(Verb):
 
     def refusal(self, s: State) -> Refusal | None:
         if s.now != DODGE:
-            return NOT_NOW
+            return NOT_IN_DANGER
         who = s.pending[-1][1]
         there = s.setting.board.step[self.way][s.at[who]]
         return None if there in dodges(s, who) else NO_DODGE
@@ -99,6 +118,9 @@ class Dodge(Verb):
         s.tell(DODGES, who, there)
         enter(s, who, there)
         go_on(s)
+
+    def details(self, s: State) -> Known:
+        return {"places": places(s, dodges(s, s.pending[-1][1]))} if s.now == DODGE else {}
 
     def touches(self, s: State) -> tuple[Thing, ...]:
         if s.now != DODGE:
@@ -119,7 +141,7 @@ class Decline(Verb):
         return "decline"
 
     def refusal(self, s: State) -> Refusal | None:
-        return None if s.now == DODGE else NOT_NOW
+        return None if s.now == DODGE else NOT_IN_DANGER
 
     def apply(self, s: State) -> None:
         knock_down(s, s.pending.pop()[1])

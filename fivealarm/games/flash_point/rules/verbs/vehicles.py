@@ -1,10 +1,19 @@
 """Engine and ambulance, crew change, deck gun: FP-VEH, FP-GUN."""
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import ClassVar, Final
 
-from fivealarm.games.flash_point.rules.data import BASE_AP, COMMAND_AP, DOG, FOAM_AP, HASTE_AP, NAMES
+from fivealarm.games.flash_point.rules.board import TOWARDS
+from fivealarm.games.flash_point.rules.data import (
+    BASE_AP,
+    CARDS,
+    COMMAND_AP,
+    DOG,
+    FIREFIGHTERS,
+    FOAM_AP,
+    HASTE_AP,
+    NAMES,
+)
 from fivealarm.games.flash_point.rules.ending import check_victory, rescue
 from fivealarm.games.flash_point.rules.events import DRIVEN
 from fivealarm.games.flash_point.rules.flow import go_on
@@ -12,12 +21,15 @@ from fivealarm.games.flash_point.rules.refusals import (
     CARD_TAKEN,
     DOG_NO,
     ENGINE_STAYS,
+    NO_CHANGE_HERE,
+    NOT_DRIVEN,
     NOT_FIRST,
-    NOT_NOW,
     NOT_ON_ENGINE,
     TOO_FEW_AP,
+    WAITING,
 )
 from fivealarm.games.flash_point.rules.state import ACT, RIDE, State
+from fivealarm.games.flash_point.rules.verbs.names import Known
 from fivealarm.games.flash_point.rules.verbs.verb import Verb, done, follows, pay, strands, strands_somebody
 from fivealarm.kernel.contract import Refusal
 from fivealarm.kernel.verb import DECLINES, Thing
@@ -47,11 +59,11 @@ class Drive(Verb):
 
     def refusal(self, s: State) -> Refusal | None:
         if s.now != ACT:
-            return NOT_NOW
-        if self.vehicle == ENGINE and not on_engine(s, s.turn):
-            return NOT_ON_ENGINE
+            return WAITING[s.now]
         if s.role[s.turn] == DOG:
             return DOG_NO
+        if self.vehicle == ENGINE and not on_engine(s, s.turn):
+            return NOT_ON_ENGINE
         left = s.ap[s.turn] - DRIVE
         if left < 0:
             return TOO_FEW_AP
@@ -78,8 +90,8 @@ class Drive(Verb):
         else:
             done(s)
 
-    def facts(self, s: State) -> Mapping[str, object]:
-        return {"cost": DRIVE, "have": s.ap[s.turn]}
+    def details(self, s: State) -> Known:
+        return {"cost": DRIVE, "have": s.ap[s.turn], "spot": TOWARDS[s.engine], "deed": "drive"}
 
     def touches(self, s: State) -> tuple[Thing, ...]:
         return (("vehicle", self.vehicle),)
@@ -101,7 +113,7 @@ class Ride(Verb):
 
     def refusal(self, s: State) -> Refusal | None:
         if s.now != RIDE:
-            return NOT_NOW
+            return NOT_DRIVEN
         _, who, vehicle = s.pending[-1]
         return ENGINE_STAYS if self.space < 0 and vehicle == ENGINE and who == s.turn else None
 
@@ -144,9 +156,11 @@ class CrewChange(Verb):
 
     def refusal(self, s: State) -> Refusal | None:
         if s.now != ACT:
-            return NOT_NOW
-        if not on_engine(s, s.turn) or s.acted:
+            return WAITING[s.now]
+        if s.acted:
             return NOT_FIRST
+        if not on_engine(s, s.turn):
+            return NO_CHANGE_HERE
         if self.role in s.role:
             return CARD_TAKEN
         if self.left(s) < 0:
@@ -160,8 +174,10 @@ class CrewChange(Verb):
         s.acted = 1
         done(s)
 
-    def facts(self, s: State) -> Mapping[str, object]:
-        return {"cost": CREW_CHANGE, "have": self.left(s) + CREW_CHANGE}
+    def details(self, s: State) -> Known:
+        blocker = FIREFIGHTERS[s.role.index(self.role)] if self.role in s.role else ""
+        known = {"card": CARDS[self.role].title, "blocker": blocker, "spot": TOWARDS[s.engine]}
+        return {**known, "cost": CREW_CHANGE, "have": self.left(s) + CREW_CHANGE}
 
     def touches(self, s: State) -> tuple[Thing, ...]:
         return (("card", self.role),)

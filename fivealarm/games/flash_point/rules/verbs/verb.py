@@ -2,11 +2,11 @@
 
 from typing import Final
 
-from fivealarm.games.flash_point.rules.data import EXTINGUISH_COST
 from fivealarm.games.flash_point.rules.flow import attend, go_on
-from fivealarm.games.flash_point.rules.reach.escape import escapes
+from fivealarm.games.flash_point.rules.reach.escape import escapes, puts_out
 from fivealarm.games.flash_point.rules.refusals import STRANDED
-from fivealarm.games.flash_point.rules.state import DODGE, FIRE, LOST, RECOVER, REVEAL, RIDE, SET_CARDS, SET_CREW, State
+from fivealarm.games.flash_point.rules.state import FIRE, LOST, REVEAL, SET_CARDS, State
+from fivealarm.games.flash_point.rules.verbs.names import Known, always_known, crew
 from fivealarm.kernel import verb
 from fivealarm.kernel.contract import NATURE, Refusal
 from fivealarm.kernel.verb import CARD, DIE, Thing
@@ -22,6 +22,16 @@ class Verb(verb.Verb[State]):
     def roles(self, s: State) -> int:
         return follows(s, self)
 
+    def facts(self, s: State) -> Known:
+        known = {**always_known(s), **self.details(s)}
+        if self.refusal(s) is STRANDED:
+            known |= stranding(s, self)
+        return known
+
+    def details(self, s: State) -> Known:
+        """What its own sentences name."""
+        return {}
+
 
 def follows(s: State, action: Verb) -> int:
     """DIE or CARD if nature is to act once this is done."""
@@ -32,13 +42,6 @@ def follows(s: State, action: Verb) -> int:
     if after.to_act != NATURE:
         return 0
     return CARD if after.now in FACES else DIE
-
-
-def asked_about(s: State) -> int:
-    """The firefighter a decision is about."""
-    if s.now in (RIDE, RECOVER, DODGE):
-        return s.pending[-1][1]
-    return s.mark if s.now in (SET_CARDS, SET_CREW) else s.turn
 
 
 def thing(kind: str, number: int) -> tuple[Thing, ...]:
@@ -74,9 +77,21 @@ def strands(s: State, action: Verb, left: int) -> Refusal | None:
     """Somebody stands in fire, or would: can they all get out (FP-MOV.10)? `left` could still pay for extinguishing."""
     me = s.turn
     mine = s.fire[s.at[me]] == FIRE
-    if s.hot == mine and left >= EXTINGUISH_COST[s.role[me]]:
+    if s.hot == mine and puts_out(s.role[me], left):
         return None
     return strands_somebody(s, action)
+
+
+def stranding(s: State, action: Verb) -> Known:
+    """Who would be left in fire, with how much."""
+    after = s.copy()
+    action.apply(after)
+    left = after.ap[s.turn] + after.haste + after.foam + after.orders
+    return {"stuck": in_fire(after), "left": left}
+
+
+def in_fire(s: State) -> str:
+    return crew([who for who, space in enumerate(s.at) if s.fire[space] == FIRE])
 
 
 def strands_somebody(s: State, action: Verb) -> Refusal | None:

@@ -1,0 +1,138 @@
+"""What people call the spaces and boundaries of a building: "the kitchen's north side", never coordinates."""
+
+from typing import Final
+
+from fivealarm.games.flash_point.rules.board import DOOR, KINDS, TOWARDS, Board
+from fivealarm.games.flash_point.rules.floor_plan.file import FloorPlan
+
+STAIRS: Final = ("the foot of the stairs", "the head of the stairs")
+NEARER: Final = ("", "towards", "well towards", "far towards")  # by how far off the middle a space is
+SAID: Final = {"side": "on", "end": "at", "stairs": "at"}  # by the last word of a place
+LONGEST: Final = 30
+
+
+def rooms(plan: FloorPlan, board: Board) -> tuple[str, ...]:
+    """The room of every space, "" outside; rooms the plan does not name are numbered."""
+    given = plan.facts.get("rooms", {})
+    names = {name: space for space, name in enumerate(board.names) if board.is_inside[space]}
+    fits = isinstance(given, dict) and all(
+        key in names and isinstance(room, str) and 0 < len(room) <= LONGEST for key, room in given.items()
+    )
+    plan.check(fits, "rooms", f"should give inside spaces names of at most {LONGEST} letters")
+    found = [""] * len(board.names)
+    parts = [part for part in _parts(board) if part]
+    for number, part in enumerate(parts, 1):
+        called = [room for key, room in given.items() if names[key] in part]
+        plan.check(len(called) < 2, "rooms", f"should name a room once, not {' and '.join(called)}")
+        for space in part:
+            found[space] = called[0] if called else f"room {number}"
+    distinct = len({found[part[0]] for part in parts}) == len(parts)
+    plan.check(distinct, "rooms", "should not give two rooms one name")
+    return tuple(found)
+
+
+def _parts(board: Board) -> list[list[int]]:
+    """Inside spaces that nothing separates; stairs join no rooms."""
+    seen: set[int] = set()
+    parts = []
+    for start in board.inside:
+        part = [] if start in seen else [start]
+        seen.add(start)
+        for here in part:
+            more = [p for p in board.near[here] if board.is_inside[p] and p not in seen and p != board.stair[here]]
+            seen.update(more)
+            part += more
+        parts.append(sorted(part))
+    return parts
+
+
+def spaces(board: Board) -> tuple[str, ...]:
+    """All spaces, each by a name of its own."""
+    called = [""] * len(board.names)
+    for room in set(board.rooms) - {""}:
+        part = [space for space in board.inside if board.rooms[space] == room]
+        places = [board.place(space) for space in part if board.stair[space] < 0]
+        for space in part:
+            floor, row, column = board.place(space)
+            down = _along("north", "south", row, [place[1] for place in places])
+            right = _along("west", "east", column, [place[2] for place in places])
+            called[space] = STAIRS[floor] if board.stair[space] >= 0 else _within(room, down, right)
+    for space in board.outside:
+        called[space] = _outside(board, space, called)
+    return tuple(called)
+
+
+def _along(first: str, last: str, at: int, all_: list[int]) -> tuple[str, str]:
+    """Where something is between two ends: at one ("north", ""), or in the middle, nearer to one ("", "towards …")."""
+    low, high = min(all_), max(all_)
+    if low == high:
+        return "", ""
+    if at in (low, high):
+        return (first if at == low else last), ""
+    off = 2 * at - low - high
+    steps = (abs(off) + 1) // 2
+    return "middle", f"{NEARER[min(steps, 3)]} the {first if off < 0 else last}" if off else ""
+
+
+def _within(room: str, down: tuple[str, str], right: tuple[str, str]) -> str:
+    """A space of a room from where it is between north and south, west and east."""
+    ends = [end for end in (down[0], right[0]) if end]
+    sides = [end for end in ends if end != "middle"]
+    nearer = " and ".join(part for part in (down[1], right[1]) if part)
+    if not ends:
+        return room
+    if len(sides) == 2:
+        return f"{room}'s {sides[0]}-{sides[1]} corner"
+    side = f"{sides[0]} {'side' if len(ends) == 2 else 'end'}" if sides else "middle"
+    return f"{room}'s {side}" + (f", {nearer}" if nearer else "")
+
+
+def _outside(board: Board, space: int, called: list[str]) -> str:
+    """Beside the building, on the ground or in the air above it."""
+    floor, row, column = board.place(space)
+    what = "the air" if floor else "the ground"
+    for way, side in enumerate(TOWARDS[:4]):
+        inside = board.step[(way + 2) % 4][space]
+        if inside >= 0 and board.is_inside[inside]:
+            return f"{what} {side} of {called[inside]}"
+    return f"{what} off the {'south' if row else 'north'}-{'east' if column else 'west'} corner of the building"
+
+
+def places(board: Board) -> tuple[str, ...]:
+    """All spaces as one says where something is: "in the kitchen's north-west corner", "on the ground …"."""
+    return tuple(_where(name, air) for name, air in zip(board.called, board.air, strict=True))
+
+
+def _where(name: str, air: bool) -> str:
+    if air:
+        return name.replace("the air", "high up", 1)
+    if name.startswith("the ground"):
+        return f"on {name}"
+    return f"{SAID.get(name.split(',')[0].split()[-1], 'in')} {name}"
+
+
+def boundaries(board: Board) -> tuple[str, ...]:
+    """All walls, windows and doors; a door by its two rooms, if it is the only one between them."""
+    doors = [_rooms_of(board, bound) for bound, kind in enumerate(board.kind) if kind == DOOR]
+    called = []
+    for bound, kind in enumerate(board.kind):
+        both = _rooms_of(board, bound)
+        name = KINDS[kind].replace("light", "light wall")
+        if kind == DOOR and doors.count(both) == 1:
+            called.append(f"the door between {both[0]} and {both[1]}")
+        else:
+            called.append(f"the {name} {_side(board, bound)}")
+    return tuple(called)
+
+
+def _rooms_of(board: Board, bound: int) -> tuple[str, str]:
+    a, b = sorted(board.rooms[space] for space in board.ends[bound])
+    return a, b
+
+
+def _side(board: Board, bound: int) -> str:
+    """On which side of a space of the building it is."""
+    a, b = board.ends[bound]
+    inside = a if board.is_inside[a] else b
+    way = next(way for way in range(4) if board.edge[way][inside] == bound)
+    return f"{TOWARDS[way]} of {board.called[inside]}"
