@@ -63,7 +63,7 @@ def test_a_new_turn_begins_with_nothing_used() -> None:
 
 
 @pytest.mark.rule("FC-TURN.1")
-def test_a_turn_runs_from_the_start_window_to_the_go_on() -> None:
+def test_a_turn_runs_from_the_start_window_to_the_end_window() -> None:
     s = position(TWO, at=["I16", "I00"], garage=[["N3"], []])
     phases = []
 
