@@ -27,7 +27,9 @@ def _last_round(s: State, ahead: tuple[int, ...]) -> str:
     lead = counted(s.owner.count(ahead[0]), "district")
     after = f"After {counted(s.rounds, 'round')}"
     return (
-        f"{after} {cities} leads with {lead}." if len(ahead) == 1 else f"{after} {cities} share the lead with {lead}."
+        f"{after} {cities} leads with {lead}."
+        if len(ahead) == 1
+        else f"{after} {cities} share the lead with {lead} each."
     )
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
-from fivealarm.games.fire_call.rules.board import COLOURS, DISTRICTS, HOSPITAL, ITEMS, SPACES
+from fivealarm.games.fire_call.rules.board import COLOURS, DISTRICTS, HOSPITAL, INNER, ITEMS, SPACES
 from fivealarm.games.fire_call.rules.cards.decks import CHOICE
 from fivealarm.games.fire_call.rules.state import FireCallTable, State
 
@@ -36,10 +36,12 @@ def place(s: State, number: int) -> str:
 
 
 def standing(s: State, seat: int) -> str:
-    """Where a department is: in the Hospital, at Fire Station 1, on the Fog Nozzle."""
+    """Where a department is: in the Hospital, at Fire Station 1, on the space of the Fog Nozzle."""
     at = s.at[seat]
     if at < 0:
         return "not on the board yet"
+    if INNER <= at < SPACES:
+        return f"on the space of {place(s, at)}"
     return f"{'in' if at == HOSPITAL else 'at' if at >= SPACES else 'on'} {place(s, at)}"
 
 

@@ -8,9 +8,11 @@ NOT_SET_UP: Final = Refusal("FC-SET.1", "Colours are chosen in the first step of
 COLOURS_FIXED: Final = Refusal("FC-VAR.6", "The colours were fixed before the game; now {now}.")
 COLOUR_TAKEN: Final = Refusal("FC-SET.1", "{holder} is {city} already; {free}.")
 NO_STATION_NOW: Final = Refusal(
-    "FC-SET.6", "A Fire Station is chosen in the second step of set-up or on release from the Hospital; now {now}."
+    "FC-SET.6", "A Fire Station is chosen at set-up before the districts, or on release from the Hospital; now {now}."
 )
-NO_COVER_NOW: Final = Refusal("FC-SET.7", "Districts are covered freely in the third step of set-up; now {now}.")
+NO_COVER_NOW: Final = Refusal(
+    "FC-SET.7", "Districts are covered freely at set-up, after the Fire Stations are chosen; now {now}."
+)
 COVERED: Final = Refusal("FC-SET.7", "{district} is {whose}.")
 
 ROLL_IS_FIRST: Final = Refusal("FC-TURN.1", "You roll once, at the start of your turn; now {now}.")
@@ -46,7 +48,7 @@ NO_FORK: Final = Refusal(
 ENTERED_ALREADY: Final = Refusal("FC-MOVE.4", "You have entered {space} this turn.")
 
 NO_CALL: Final = Refusal("FC-LAND.2", "No Fire Call is waiting for an answer; now {now}.")
-ATTEMPTED_ALREADY: Final = Refusal("FC-CALL.9", "{roller} is attempting {call} already; now {now}.")
+ATTEMPTED_ALREADY: Final = Refusal("FC-CALL.9", "{roller} has attempted {call} already; now {now}.")
 THIRD_CARD: Final = Refusal("FC-CALL.6", "This is card {drawn} of {most}; it cannot be refused.")
 MUST_ANSWER: Final = Refusal(
     "FC-CALL.10",
@@ -54,7 +56,8 @@ MUST_ANSWER: Final = Refusal(
     "{district} is {whose}, and no opponent would win by it.",
 )
 HARMLESS_CHOICE: Final = Refusal(
-    "FC-CALL.13", "You may opt out of District Choice only if every district would let an opponent win; {harmless}."
+    "FC-CALL.13",
+    "You may opt out of District Choice only if every district would let an opponent win; {harmless} would not.",
 )
 
 NO_ATTEMPT: Final = Refusal("FC-AID.2", "Aid is for your own attempt, when items are missing; now {now}.")
@@ -83,7 +86,7 @@ SUPPLIER_BLOCKED: Final = Refusal(
 NOTHING_TO_BLOCK: Final = Refusal("FC-CARD.3", "No Mutual Aid is waiting for a Block; now {now}.")
 
 NOT_COMPLETED: Final = Refusal(
-    "FC-CARD.2", "District Choice is for a numbered call that you have just completed; now {now}."
+    "FC-CARD.2", "District Choice is for a call with a district number, just completed by you; now {now}."
 )
 NO_CHOICE: Final = Refusal("FC-CALL.21", "A district is chosen with District Choice only; now {now}.")
 OWN_DISTRICT: Final = Refusal("FC-CALL.21", "{district} is yours already; you hold {held}.")

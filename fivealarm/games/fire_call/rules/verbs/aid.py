@@ -53,7 +53,7 @@ class DeclareAid(Verb):
             **Verb.facts(self, s),
             "patients": _patients(s),
             "missing": names.items(s, lack),
-            "uncovered": names.items(s, lack & ~lendable(s), "or"),
+            "uncovered": _uncovered(s, lack),
         }
 
     def touches(self, s: State) -> tuple[Thing, ...]:
@@ -142,6 +142,14 @@ def _patients(s: State) -> str:
     if not cities:
         return "no opponent is in the Hospital"
     return f"{names.listed(cities)} {'is' if len(cities) == 1 else 'are'} in the Hospital"
+
+
+def _uncovered(s: State, lack: int) -> str:
+    """What nobody who may supply has, of what is missing; "it" or "any of them" if that is all of it."""
+    alone = lack & ~lendable(s)
+    if alone != lack:
+        return names.items(s, alone, "or")
+    return "it" if alone.bit_count() == 1 else "any of them"
 
 
 def _may_supply(s: State, seat: int, item: int) -> bool:

@@ -79,7 +79,7 @@ def _harmless(s: State) -> str:
     if not safe:
         return ""
     others = f" and {len(safe) - 1} more" if len(safe) > 1 else ""
-    return f"{names.district(s, safe[0])}{others} would not"
+    return f"{names.district(s, safe[0])}{others}"
 
 
 @dataclass(frozen=True, slots=True)
