@@ -95,7 +95,12 @@ def _places(
     kind: Sequence[int], after: Sequence[Sequence[int]], sections: Sequence[str], items: Sequence[str]
 ) -> tuple[str, ...]:
     inner = [_inner_name(kind, after, sections, space) for space in range(INNER)]
-    return (*inner, *(f"the {item}" for item in items), "Fire Station 1", "Fire Station 2", "the Hospital")
+    return (*inner, *(f"the {spoken(item)}" for item in items), "Fire Station 1", "Fire Station 2", "the Hospital")
+
+
+def spoken(item: str) -> str:
+    """An item's name within a sentence, which has its own full stop."""
+    return item.rstrip(".")
 
 
 def _inner_name(kind: Sequence[int], after: Sequence[Sequence[int]], sections: Sequence[str], space: int) -> str:

@@ -9,7 +9,7 @@ from fivealarm.games.fire_call.rules.board import COLOURS, DISTRICTS, board
 from fivealarm.games.fire_call.rules.cards.decks import KEEPABLE, calls, duties
 from fivealarm.games.fire_call.rules.flow import equip
 from fivealarm.games.fire_call.rules.lexicon import Verbs
-from fivealarm.games.fire_call.rules.names import spoken
+from fivealarm.games.fire_call.rules.names import placeholders
 from fivealarm.games.fire_call.rules.secrets import View
 from fivealarm.games.fire_call.rules.state import COLOUR, STATION, FireCallTable, State
 from fivealarm.games.fire_call.rules.verbs.verb import Verb
@@ -32,7 +32,7 @@ class FireCall(RuledGame[State]):
         self.verbs = Verbs(self.table)
         self.actions: Lexicon[Verb] = self.verbs.lexicon
         self.attempt = self.actions.parse("attempt")
-        self.names: Mapping[str, Sequence[str]] = spoken(self.table)
+        self.names: Mapping[str, Sequence[str]] = placeholders(self.table)
 
     def start(self) -> State:
         table, seats = self.table, self.seats

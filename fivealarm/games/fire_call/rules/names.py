@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
-from fivealarm.games.fire_call.rules.board import COLOURS, DISTRICTS, HOSPITAL, INNER, ITEMS, SPACES
+from fivealarm.games.fire_call.rules.board import COLOURS, DISTRICTS, HOSPITAL, INNER, ITEMS, SPACES, spoken
 from fivealarm.games.fire_call.rules.cards.decks import CHOICE
 from fivealarm.games.fire_call.rules.state import FireCallTable, State
 
@@ -22,7 +22,7 @@ def department(s: State, seat: int) -> str:
 
 
 def item(s: State, number: int) -> str:
-    return AID_CARD if number == ITEMS else s.table.board.items[number]
+    return AID_CARD if number == ITEMS else spoken(s.table.board.items[number])
 
 
 def items(s: State, mask: int, joined: str = "and") -> str:
@@ -78,14 +78,14 @@ def opened(words: str) -> str:
     return words[:1].upper() + words[1:]
 
 
-def spoken(table: FireCallTable) -> dict[str, Sequence[str]]:
+def placeholders(table: FireCallTable) -> dict[str, Sequence[str]]:
     """What the {placeholders} of events count through."""
     return {
         "seat": [f"Department {'ABCD'[seat]}" for seat in range(table.seats)],
         "city": table.board.cities,
         "department": [table.board.cities[colour] for colour in range(len(COLOURS)) for _ in range(4)],
         "place": table.board.places,
-        "item": [*table.board.items, AID_CARD],
+        "item": [*map(spoken, table.board.items), AID_CARD],
         "district": table.board.districts,
         "heard": [*(f"district {n}" for n in range(1, DISTRICTS + 1)), "choice"],
         "rank": table.board.ranks,
