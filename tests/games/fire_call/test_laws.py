@@ -12,7 +12,8 @@ from fivealarm.testing import conformance, perft, transcript
 HERE: Final = Path(__file__).parent
 DEFAULT: Final[Mapping[str, object]] = {}
 QUICK: Final = {"start_districts": 2, "start_rank": "fire chief"}
-OTHERWISE: Final = {"station_duties_draw": "optional", "round_limit": 12, "colours": "blue yellow red black"}
+OTHERWISE: Final = {"station_duties_draw": "mandatory", "round_limit": 12, "colours": "blue yellow red black"}
+LATE: Final = {"late_release": True, "start_rank": "fire chief"}
 
 CALLS: Final[list[Mapping[str, Any]]] = [
     {"phase": "call", "at": ["I01", "Hospital", "I00"]},
@@ -39,6 +40,12 @@ def test_the_laws_hold_with_the_other_options() -> None:
     conformance.check("fire_call", 4, OTHERWISE, runs=1)
 
 
+@pytest.mark.rule("FC-HOSP.14")
+def test_the_laws_hold_when_a_six_releases_to_the_end_of_its_turn() -> None:
+    hurt = {"phase": "release", "late_six": True, "die": 2, "at": ["Hospital", "I00", "Hospital"]}
+    conformance.check("fire_call", 3, LATE, positions=[hurt], runs=1)
+
+
 @pytest.mark.parametrize("seats", [2, 4])
 def test_the_laws_hold_when_what_is_forced_goes_by_itself(seats: int) -> None:
     conformance.check("fire_call", seats, {"auto_apply": True}, runs=1)
@@ -49,7 +56,7 @@ def test_the_laws_hold_from_drawn_positions() -> None:
 
 
 def test_the_counts_hold() -> None:
-    assert perft.check(HERE / "fire_call.perft") == 6
+    assert perft.check(HERE / "fire_call.perft") == 8
 
 
 @pytest.mark.parametrize("name", ["two", "three", "four"])

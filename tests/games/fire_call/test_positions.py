@@ -77,7 +77,6 @@ ALL_OVER = {str(n): 0 for n in range(1, 12)}
         ({"phase": "call", "at": ["I00", "I00"]}, "at"),
         ({"phase": "call", "cards_drawn": 3}, "cards_drawn"),
         ({"phase": "duty", "at": ["I01", "I00"]}, "at"),
-        ({"phase": "offer"}, "phase"),
         ({"phase": "fork", "at": ["I01", "I00"]}, "at"),
         ({"phase": "fork", "at": ["I06", "I00"], "entered": ["I07", "A1"]}, "entered"),
         ({"phase": "release"}, "at"),
@@ -133,6 +132,22 @@ def test_what_is_wrong_with_named_items_is_said(lent: list[list[str]], says: str
 
     with pytest.raises(BadInput, match=says):
         positions.read(THREE, facts)
+
+
+def test_an_offer_needs_the_option_for_it() -> None:
+    with pytest.raises(BadInput, match="optional"):
+        positions.read(game(station_duties_draw="mandatory"), {"phase": "offer"})
+
+
+def test_a_late_six_is_a_fact_only_with_its_option() -> None:
+    late = game(late_release=True)
+    facts = {"phase": "release", "late_six": True, "at": ["Hospital", "I00"], "die": 3, "credits": 0}
+
+    assert positions.write(late, positions.read(late, facts))["to_act"] == 0
+    with pytest.raises(BadInput, match="late_six"):
+        positions.read(TWO, facts)
+    with pytest.raises(BadInput, match="somebody in the Hospital"):
+        positions.read(late, facts | {"at": ["I01", "I00"]})
 
 
 def test_a_limit_of_rounds_and_fixed_colours_bind_positions() -> None:

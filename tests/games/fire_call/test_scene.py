@@ -29,15 +29,15 @@ def test_the_list_of_an_announced_card_is_drawn_for_the_dispatcher_alone() -> No
     shown = ["need n1" in drawn(THREE, s, seat) for seat in (0, 1, 2, NOBODY)]
 
     assert shown == [False, False, True, False]
-    assert drawn(THREE, s, 0)["call card"] == "Fire Call for 1 Harbourfront, card 1 of 3"
+    assert drawn(THREE, s, 0)["call card"] == "Fire Call for Harbourfront, card 1 of 3"
 
 
 def test_the_list_shows_what_is_waived_covered_and_missing_and_who_could_supply_it() -> None:
     labels = drawn(THREE, position(THREE, **CALL), 1)
 
-    assert labels["need l2"] == "1: L2 Extension Ladder, waived"
-    assert labels["need n2"] == "4: N2 Attack Hose, covered"
-    assert labels["need l3"] == "3: L3 Roof Ladder, missing"
+    assert labels["need l2"] == "Extension Ladder, item 1 of 9, waived"
+    assert labels["need n2"] == "Attack Hose, item 4 of 9, covered"
+    assert labels["need l3"] == "Roof Ladder, item 3 of 9, missing"
     assert labels["from l3 1"] == "borrow it from Halifax (yellow)"
     assert labels["from l3 2"] == "steal it from Chicago (red)"
 
@@ -48,7 +48,7 @@ def test_a_rack_shows_the_three_places_of_an_item() -> None:
     assert [labels[f"slot 0 {code}"].split(", ")[1] for code in ("n1", "n2", "n3", "a1")] == [
         "in possession", "in the Garage", "in possession", "with the Dispatcher",
     ]  # fmt: skip
-    assert labels["chip 0 n2"] == "N2 Attack Hose of Toronto (blue), out of service"
+    assert labels["chip 0 n2"] == "Attack Hose of Toronto (blue), out of service"
 
 
 @pytest.mark.rule("FC-RANK.7")
@@ -74,8 +74,11 @@ def test_a_fork_lights_the_two_spaces_that_can_be_reached() -> None:
     words = [choice(TWO, picture, s, action) for action in TWO.legal(s)]
 
     assert [one.touches for one in words] == [("space i08",), ("space a2",)]
-    assert [one.label for one in words] == ["Inner path to I08 Station Duties", "Outer path to A2 Flat-Head Axe"]
-    assert [one.reveals for one in words] == ["card", ""]
+    assert [one.label for one in words] == [
+        "Inner path to the first Station Duties on the Axe side",
+        "Outer path to the Flat-Head Axe",
+    ]
+    assert [one.reveals for one in words] == ["", ""]
 
 
 def test_supplying_is_clicked_in_the_opponents_rack() -> None:

@@ -63,15 +63,15 @@ def test_a_new_turn_begins_with_nothing_used() -> None:
 
 
 @pytest.mark.rule("FC-TURN.1")
-def test_a_turn_runs_from_the_start_window_to_the_go_on() -> None:
+def test_a_turn_runs_from_the_start_window_to_the_end_window() -> None:
     s = position(TWO, at=["I16", "I00"], garage=[["N3"], []])
     phases = []
 
-    for text in ("roll", "die 6", "later", "path inner", "duty s04", "forgo"):
+    for text in ("roll", "die 6", "later", "path inner", "draw", "duty s04", "forgo"):
         phases.append(positions.write(TWO, s)["phase"])
         play(TWO, s, text)
 
-    assert phases == ["start", "die", "credit", "fork", "duty", "end"]
+    assert phases == ["start", "die", "credit", "fork", "offer", "duty", "end"]
     assert legal(TWO, s) == ["roll"]
 
 

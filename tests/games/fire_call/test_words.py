@@ -70,9 +70,10 @@ def test_the_sentence_does_not_promise_help_that_is_not_there() -> None:
     helped = {**alone, "possession": [[*NOZZLES, "MA"], ["L3"]]}
     credit = {**alone, "credits": 1, "garage": [["L3"], []]}
 
-    assert sentence(TWO, 0, **alone) == "Your turn: items are missing and nothing can cover them; give the call up."
+    missing = "Your turn: the Roof Ladder is missing"
+    assert sentence(TWO, 0, **alone) == f"{missing}, and nobody who may supply has the Roof Ladder; give the call up."
     for facts in (helped, credit):
-        assert sentence(TWO, 0, **facts) == "Your turn: items are missing; cover them, or give the call up."
+        assert sentence(TWO, 0, **facts) == f"{missing}; cover what is missing, or give the call up."
 
 
 def test_who_waits_is_not_spoken_to_as_the_one_who_acts() -> None:
@@ -121,7 +122,7 @@ def test_nature_is_refused_to_seats_in_its_own_words(phase: str, text: str, reas
 @pytest.mark.rule("FC-DUTY.2")
 def test_a_station_duties_card_is_read_aloud() -> None:
     assert told("duty s12", phase="duty") == [
-        "Toronto draws S12 Worn-Out Gear.", "The card says: Put one of your items into the Garage.",
+        "Toronto draws Worn-Out Gear.", "The card says: Put one of your items into the Garage.",
     ]  # fmt: skip
 
 
@@ -181,7 +182,7 @@ def test_a_district_of_the_set_up_is_told_by_its_own_rule() -> None:
     ply = match.play(verb(TWO, "cover 3"))
 
     assert [(event.rule, say(TWO, (event, numbers))) for event, numbers in ply.told] == [
-        ("FC-SET.7", "Toronto covers district 3 University.")
+        ("FC-SET.7", "Toronto covers University.")
     ]
 
 
@@ -195,7 +196,7 @@ def test_the_reason_for_a_path_knows_the_garage_and_the_last_additional_roll() -
     ]
 
     assert given == [
-        "N3 Fog Nozzle is owned already, so there is another roll",
+        "The Fog Nozzle is owned already, so there is another roll",
         "Nothing better can be reached",
         "Nothing better can be reached",
     ]
@@ -214,7 +215,7 @@ def test_an_opponents_item_is_put_away_by_its_owners_name() -> None:
     s = position(TWO, phase="put", duty="S16", victim=1)
     put = verb(TWO, "garage put a2")
 
-    assert picture.words.label(s, put) == "Put A2 Flat-Head Axe of Halifax into the Garage"
+    assert picture.words.label(s, put) == "Put Flat-Head Axe of Halifax into the Garage"
 
 
 @pytest.mark.rule("FC-CALL.22")
@@ -222,8 +223,9 @@ def test_nobody_is_said_to_take_the_own_district() -> None:
     chief = {"phase": "announced", "call": "F25", "ranks": ["Fire Chief", "Firefighter"], "districts": {"1": 0}}
 
     assert told("attempt", **chief) == [
-        "Toronto attempts F25 Marina Boat Fire.",
+        "Toronto attempts Marina Boat Fire.",
         "Toronto completes the call.",
+        "Toronto holds Harbourfront already; no marker moves.",
         "Halifax is the roller.",
     ]
 

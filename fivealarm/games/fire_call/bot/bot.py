@@ -54,6 +54,8 @@ def greedy(game: FireCall, view: View, legal: Sequence[Verb], rng: Random) -> Ve
         return _answer(s, legal)
     if s.phase == at.START:
         return legal[-1]  # a Band-Aid can only help
+    if s.phase == at.OFFER:
+        return legal[0]  # a Station Duties card helps on average
     return _best(game, s, legal, rng)
 
 

@@ -47,7 +47,13 @@ def likings(s: State, legal: Sequence[Verb]) -> list[float]:
     return [ROOKIE.hand_over if _hands_over(s, verb) else 1.0 for verb in legal]
 
 
-AT_LAST: Final = (at.CREDIT, at.END, at.ATTEMPT, at.BLOCKED)  # the last action in the list lets a chance go by
+AT_LAST: Final = (
+    at.CREDIT,
+    at.END,
+    at.ATTEMPT,
+    at.BLOCKED,
+    at.OFFER,
+)  # the last action lets a chance go by
 
 
 def quick(s: State, legal: Sequence[Verb], rng: Random) -> Verb:

@@ -38,7 +38,7 @@ def _path(s: State, verb: turn.Path) -> str:
     kind = s.table.board.kind[end]
     if kind != ITEM:
         return SPACES[KINDS[kind]]
-    name = names.item(s, end - INNER)
+    name = f"The {names.item(s, end - INNER)}"
     if s.have[s.turn] >> end - INNER & 1 and s.extra < MOST_EXTRA:
         return f"{name} is owned already, so there is another roll"
     if (s.have[s.turn] | s.garage[s.turn]) >> end - INNER & 1:
@@ -88,7 +88,9 @@ def _completes(s: State, card: int, otherwise: str) -> str:
         return SPACES["aid"]
     mask = SECTION_MASKS[card // 6]
     whole = (s.have[s.turn] | 1 << card) & mask == mask
-    return f"{names.item(s, card)} completes the {s.table.board.sections[card // 6]} section" if whole else otherwise
+    return (
+        f"The {names.item(s, card)} completes the {s.table.board.sections[card // 6]} section" if whole else otherwise
+    )
 
 
 def _put(s: State, verb: duty.GaragePut) -> str:

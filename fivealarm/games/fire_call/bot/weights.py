@@ -54,6 +54,8 @@ def _gains(s: State, legal: Sequence[Verb], menu: Menu) -> list[float]:
         return _answers(s, legal)
     if s.phase == at.START:
         return [float(verb is legal[-1]) for verb in legal]  # a Band-Aid can only help
+    if s.phase == at.OFFER:
+        return [CHIEF.station_duties if verb is legal[0] else 0.0 for verb in legal]
     gains = []
     for verb in legal:
         after = s.copy()

@@ -27,6 +27,7 @@ from fivealarm.games.fire_call.rules.board import (
     STATION_1,
     STATION_2,
 )
+from fivealarm.games.fire_call.rules.names import opened
 from fivealarm.games.fire_call.rules.secrets import View
 from fivealarm.games.fire_call.rules.state import State
 from fivealarm.scene.model import Element, Point, Rect, Symbol, Text, Token
@@ -48,6 +49,7 @@ ARROWS: Final = (
     (208, 150, 0), (850, 190, 90), (791, 850, 180), (150, 791, 270),  # into the outer paths
     (765, 150, 180), (850, 765, 270), (235, 850, 0), (150, 235, 90),  # out of them
 )  # fmt: skip
+AREAS: Final = {STATION_1: "Fire Station 1", STATION_2: "Fire Station 2", HOSPITAL: "Hospital"}
 FAR: Final = 24  # chips that fit into the Garage
 
 
@@ -93,7 +95,7 @@ def _inner_space(s: State, place: int) -> Iterator[Element]:
     kind = s.table.board.kind[place]
     name = PLACE_NAMES[place].lower()
     look = "burning" if kind == CALL else "raised" if len(s.table.board.after[place]) == 2 else "panel"
-    yield Element(place_id(place), Rect(w - 4, h - 4, 8), x + 2, y + 2, look, names.place(s, place))
+    yield Element(place_id(place), Rect(w - 4, h - 4, 8), x + 2, y + 2, look, opened(names.place(s, place)))
     yield Element(f"{name} sign", Symbol(KIND_SYMBOLS[kind], 26), x + w / 2, y + 21, KIND_LOOKS[kind])
     for n, line in enumerate(INNER_LINES[kind]):
         yield Element(f"{name} name {n}", Text(line, 12), x + w / 2, y + 47 + 13 * n, "text")
@@ -109,7 +111,7 @@ def _item_space(s: State, place: int) -> Iterator[Element]:
     number = place - INNER
     name = CODES[number].lower()
     section = number // 6
-    yield Element(place_id(place), Rect(w - 4, h - 4, 8), x + 2, y + 2, "floor", names.place(s, place))
+    yield Element(place_id(place), Rect(w - 4, h - 4, 8), x + 2, y + 2, "floor", opened(names.place(s, place)))
     yield Element(f"{name} sign", Symbol(SECTION_SYMBOLS[section], 26), x + 26, y + 26, SECTION_LOOKS[section])
     yield Element(f"{name} code", Text(CODES[number], 16, bold=True), x + w - 26, y + 31, "text")
     for n, line in enumerate(lines(s.table.board.items[number])):
@@ -120,9 +122,9 @@ def _areas(s: State) -> Iterator[Element]:
     for place, sign in ((STATION_1, "station"), (STATION_2, "station"), (HOSPITAL, "hospital")):
         x, y, w, h = box(place)
         look = "metal" if sign == "station" else "danger"
-        yield Element(place_id(place), Rect(w - 4, h - 4, 16), x + 2, y + 2, "building", names.place(s, place))
+        yield Element(place_id(place), Rect(w - 4, h - 4, 16), x + 2, y + 2, "building", AREAS[place])
         yield Element(f"{place_id(place)} sign", Symbol(sign, 40), x + w / 2, y + 34, look)
-        yield Element(f"{place_id(place)} name", Text(names.place(s, place), 14), x + w / 2, y + 74, "text")
+        yield Element(f"{place_id(place)} name", Text(AREAS[place], 14), x + w / 2, y + 74, "text")
     x, y, w, h = GARAGE
     yield Element("area garage", Rect(w - 4, h - 4, 16), x + 2, y + 2, "building", "Out of Service Garage")
     yield Element("area garage sign", Symbol("garage", 22), x + 22, y + 18, "metal")
@@ -155,7 +157,9 @@ def _districts(s: State) -> Iterator[Element]:
         owner = s.owner[d]
         whose = "open" if owner < 0 else f"held by {names.department(s, owner)}"
         look = "green" if owner < 0 else f"tint-{tone(s, owner)}"
-        yield Element(f"district {d + 1}", Rect(w, h, 10), x, y, look, f"District {names.district(s, d)}, {whose}")
+        yield Element(
+            f"district {d + 1}", Rect(w, h, 10), x, y, look, f"{names.district(s, d)}, district {d + 1}, {whose}"
+        )
         yield Element(f"district {d + 1} number", Text(str(d + 1), 28, bold=True), x + 24, y + 36, "text")
         yield Element(f"district {d + 1} name", Text(s.table.board.districts[d], 12), x + w / 2, y + 68, "text")
         if owner >= 0:
@@ -195,6 +199,6 @@ def _markers(s: State) -> Iterator[Element]:
         x, y = middle(place)
         spread = (mates.index(seat) - (len(mates) - 1) / 2) * (30 if len(mates) < 4 else 23)
         size = 34 if len(mates) < 3 else 26
-        label = f"{names.department(s, seat)} at {names.place(s, place)}"
+        label = f"{names.department(s, seat)}, {names.standing(s, seat)}"
         token = Token(seat, size, tone=tone(s, seat))
         yield Element(f"marker {seat}", token, x + spread, y, label=label)

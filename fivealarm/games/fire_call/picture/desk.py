@@ -56,10 +56,10 @@ def _card(view: View) -> Iterator[Element]:
     s = view.state
     number = "?" if s.district == len(s.owner) else str(s.district + 1)
     title = names.district(s, s.district)
-    label = f"Fire Call for {title}, card {s.drawn} of 3"
+    label = f"Fire Call {'with' if number == '?' else 'for'} {title}, card {s.drawn} of 3"
     yield _on_desk("call card", Rect(150, 126, 10), 12, 12, "back" if view.hidden else "card", label)
     yield _on_desk("call number", Text(number, 28, bold=True), 87, 52, "text")
-    yield _on_desk("call district", Text(title.split(" ", 1)[-1] if number != "?" else title, 14), 87, 78, "text")
+    yield _on_desk("call district", Text(title, 14), 87, 78, "text")
     yield _on_desk("call count", Text(f"card {s.drawn} of 3", 12), 87, 118, "quiet")
     if view.hidden:
         among = s.pile & s.table.by_district[s.district]
@@ -70,7 +70,7 @@ def _card(view: View) -> Iterator[Element]:
         return
     card = s.table.calls[s.card]
     rank = s.table.board.ranks[s.rank[s.turn]]
-    yield _on_desk("call name", Text(f"{card.id} {card.name}", 14, "start", bold=True), 184, 28, "text")
+    yield _on_desk("call name", Text(card.name, 14, "start", bold=True), 184, 28, "text")
     yield _on_desk("call rank", Text(f"as {rank}: positions {s.rank[s.turn] + 1} to 9", 12, "end"), 984, 28, "quiet")
     for position, item in enumerate(card.items):
         yield from _need(s, position, item)
@@ -83,7 +83,9 @@ def _need(s: State, position: int, item: int) -> Iterator[Element]:
     lacks = not waived and not s.have[s.turn] >> item & 1
     how = "waived" if waived else "missing" if lacks else "covered"
     look = "dim panel" if waived else "panel"
-    yield _on_desk(f"need {code}", Rect(84, 98, 8), x, 40, look, f"{position + 1}: {names.item(s, item)}, {how}")
+    yield _on_desk(
+        f"need {code}", Rect(84, 98, 8), x, 40, look, f"{names.item(s, item)}, item {position + 1} of 9, {how}"
+    )
     yield _on_desk(f"need {code} code", Text(CODES[item], 16, bold=True), x + 28, 66, "quiet" if waived else "text")
     if not waived:
         sign = Symbol("no" if lacks else "check", 20)

@@ -5,10 +5,10 @@ from typing import Final
 from fivealarm.games.fire_call.rules import state as at
 from fivealarm.games.fire_call.rules.board import HOSPITAL
 from fivealarm.games.fire_call.rules.cards.calls import lendable, missing, wanted
-from fivealarm.games.fire_call.rules.cards.decks import BAND_AID
+from fivealarm.games.fire_call.rules.cards.decks import BAND_AID, CHOICE
 from fivealarm.games.fire_call.rules.cards.duties import GARAGE_ALL
 from fivealarm.games.fire_call.rules.ending import report
-from fivealarm.games.fire_call.rules.names import city, district, item
+from fivealarm.games.fire_call.rules.names import city, district, item, items
 from fivealarm.games.fire_call.rules.secrets import View
 from fivealarm.games.fire_call.rules.state import State, held
 
@@ -58,11 +58,12 @@ def _asked(s: State, mine: bool) -> str:
         steps = "step" if s.steps == 1 else "steps"
         return f"choose the inner or the outer path; {s.steps} {steps} left."
     if s.phase == at.ANNOUNCED:
-        return f"a Fire Call for {district(s, s.district)}, card {s.drawn} of 3; attempt it?"
+        which = f"{'with' if s.district == CHOICE else 'for'} {district(s, s.district)}"
+        return f"a Fire Call {which}, card {s.drawn} of 3; attempt it?"
     if s.phase in (at.ATTEMPT, at.BLOCKED):
         return _lacking(s)
     if s.phase == at.SUPPLY:
-        return f"who supplies {item(s, wanted(s))}?"
+        return f"who supplies the {item(s, wanted(s))}?"
     if s.phase == at.COLLECT:
         return f"collect {_count(s.left)} from the Dispatcher."
     if s.phase == at.PUT:
@@ -82,9 +83,12 @@ def _start(s: State) -> str:
 
 
 def _lacking(s: State) -> str:
-    if missing(s) & ~lendable(s) and not (s.credits and s.garage[s.turn]):
-        return "items are missing and nothing can cover them; give the call up."
-    return "items are missing; cover them, or give the call up."
+    lack = missing(s)
+    lacking = f"{items(s, lack)} {'is' if lack.bit_count() == 1 else 'are'} missing"
+    alone = lack & ~lendable(s)
+    if alone and not (s.credits and s.garage[s.turn]):
+        return f"{lacking}, and nobody who may supply has {items(s, alone, 'or')}; give the call up."
+    return f"{lacking}; cover what is missing, or give the call up."
 
 
 def _count(number: int) -> str:

@@ -104,9 +104,10 @@ def _spare(s: State) -> None:
     need(lending or not any(s.lend), "lent", f"has no place in {name}")
     need(not s.blocked or s.phase in (at.BLOCKED, at.SUPPLY), "blocked", f"has no place in {name}")
     moving = s.phase in (at.RELEASE, at.CREDIT, at.FORK)
+    moving = moving and not (s.phase == at.RELEASE and s.late_six and not s.steps)
     need(moving == (s.steps > 0), "steps", "should be 1 to 6" if moving else f"has no place in {name}")
     if s.phase == at.START or s.phase in SETTING_UP:
-        counters = s.die or s.entered or s.extra or s.credits or s.drawn or s.refused
+        counters = s.die or s.entered or s.extra or s.credits or s.drawn or s.refused or s.late_six
         need(not counters, "die", f"has no place in {name}, nor have other facts of a turn under way")
         need(not s.freed or s.at[s.turn] == HOSPITAL, "freed", "should be true in the Hospital only")
     need(s.victim < 0 or s.phase == at.PUT, "victim", f"has no place in {name}")
@@ -120,6 +121,10 @@ def _effect(s: State) -> int:
 
 
 def _release(s: State) -> None:
+    late = s.late_six and not s.steps  # FC-HOSP.14
+    if late:
+        need(HOSPITAL in s.at, "at", "should have somebody in the Hospital to be released")
+        return
     hurt = any(s.at[seat] == HOSPITAL for seat in clockwise(s, s.turn))
     need(hurt, "at", "should have an opponent in the Hospital to be released")
     need(s.die == 6 and s.steps == 6 and s.credits > 0, "die", "should be 6, steps 6, and give a credit")

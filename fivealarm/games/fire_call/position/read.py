@@ -41,7 +41,8 @@ def _state(game: FireCall, said: dict[str, Any]) -> State:
     return State(
         table=table, seats=game.seats, to_act=NATURE, phase=said["phase"], turn=said["turn"], first=said["first"],
         rounds=said["rounds"], die=said["die"], steps=said["steps"], entered=said["entered"],
-        extra=said["extra_rolls"], credits=said["credits"], freed=said["freed"], drawn=said["cards_drawn"], card=card,
+        extra=said["extra_rolls"], credits=said["credits"], freed=said["freed"], late_six=said.get("late_six", 0),
+        drawn=said["cards_drawn"], card=card,
         district=table.calls[card].district if card >= 0 else -1, refused=said["refused"],
         pile=(1 << len(table.calls)) - 1 & ~known, out=said["calls_discarded"],
         blocked=said["blocked"] or int(said["phase"] == at.BLOCKED), left=said["left"], victim=said["victim"],
@@ -66,7 +67,7 @@ def _acts(s: State) -> list[int]:
     if phase == at.COVER:
         return [(DISTRICTS - s.owner.count(-1)) % s.seats]
     if phase == at.RELEASE:
-        return [seat for seat in others if s.at[seat] == HOSPITAL][:1] or [s.turn]
+        return [seat for seat in (*others, s.turn) if s.at[seat] == HOSPITAL][:1] or [s.turn]
     if phase == at.BLOCK:
         return [seat for seat in others if held(s, seat, AID_BLOCK)] or [s.turn]
     return [_puts(s) if phase == at.PUT and s.duty >= 0 else s.turn]

@@ -35,7 +35,8 @@ CALL_SPACE: Final = PLACE_NAMES.index("I01")
 @lru_cache(maxsize=8)
 def fields(game: FireCall) -> Fields:
     """All facts, each after those that its usual value follows from."""
-    return Fields(_table(game) | _cards(game) | _turn() | _pending(game))
+    late = {"late_six": Field(Truth(), 0)} if game.table.late_release else {}
+    return Fields(_table(game) | _cards(game) | late | _turn() | _pending(game))
 
 
 def _table(game: FireCall) -> dict[str, Field]:
@@ -142,7 +143,7 @@ def _spends(facts: Facts) -> bool:
 
 def _steps(facts: Facts) -> int:
     if facts["phase"] in AFTER_SIX:
-        return 6
+        return 0 if facts.get("late_six") else 6
     return int(facts["die"] or 1) if facts["phase"] == at.FORK else 0
 
 

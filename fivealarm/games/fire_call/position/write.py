@@ -32,6 +32,7 @@ def _facts(s: State) -> dict[str, Any]:
         "first_rolls": s.rolls, "die": s.die, "steps": s.steps, "entered": s.entered, "extra_rolls": s.extra,
         "credits": s.credits, "freed": s.freed, "cards_drawn": s.drawn, "refused": s.refused, "blocked": s.blocked,
         "lent": s.lend, "duty": s.duty, "victim": s.victim, "section": s.section, "left": s.left,
+        **({"late_six": s.late_six} if s.table.late_release else {}),
     }  # fmt: skip
 
 

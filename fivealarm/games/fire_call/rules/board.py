@@ -32,6 +32,8 @@ AID_BIT: Final = 1 << MUTUAL_AID
 ALL_ITEMS: Final = AID_BIT - 1
 ALL_CARDS: Final = ALL_ITEMS | AID_BIT
 
+ORDINALS: Final = ("corner", "first", "second", "third", "fourth", "fifth", "sixth")
+
 CODES: Final = tuple(f"{letter}{n}" for letter in LETTERS for n in range(1, 7))  # A1 … H6
 CARD_CODES: Final = (*CODES, "MA")
 CARDS: Final = len(CARD_CODES)  # of equipment, by department
@@ -51,7 +53,7 @@ class Board:
     next_call: tuple[int, ...]  # by inner space: the next Fire Call space along the inner path
     sections: tuple[str, ...]
     items: tuple[str, ...]
-    places: tuple[str, ...]  # with what they do: I01 Fire Call, A4 Hydraulic Spreader
+    places: tuple[str, ...]  # as people call them: the second Fire Call on the Axe side, the Fog Nozzle
     districts: tuple[str, ...]
     ranks: tuple[str, ...]
     badges: tuple[str, ...]
@@ -80,7 +82,7 @@ def build(facts: object) -> Board:
         next_call=tuple(_next_call(kind, space) for space in range(INNER)),
         sections=tuple(sections),
         items=items,
-        places=_places(kind, items),
+        places=_places(kind, after, sections, items),
         districts=_different(table, "districts", DISTRICTS),
         ranks=_different(table, "ranks", 5),
         badges=_different(table, "badges", 5),
@@ -89,10 +91,29 @@ def build(facts: object) -> Board:
     )
 
 
-def _places(kind: Sequence[int], items: Sequence[str]) -> tuple[str, ...]:
-    inner = (f"{name} {KIND_WORDS[what]}" for name, what in zip(PLACE_NAMES, kind[:INNER], strict=False))
-    outer = (f"{code} {item}" for code, item in zip(CODES, items, strict=True))
-    return (*inner, *outer, "Fire Station 1", "Fire Station 2", "Hospital")
+def _places(
+    kind: Sequence[int], after: Sequence[Sequence[int]], sections: Sequence[str], items: Sequence[str]
+) -> tuple[str, ...]:
+    inner = [_inner_name(kind, after, sections, space) for space in range(INNER)]
+    return (*inner, *(f"the {spoken(item)}" for item in items), "Fire Station 1", "Fire Station 2", "the Hospital")
+
+
+def spoken(item: str) -> str:
+    """An item's name within a sentence, which has its own full stop."""
+    return item.rstrip(".")
+
+
+def _inner_name(kind: Sequence[int], after: Sequence[Sequence[int]], sections: Sequence[str], space: int) -> str:
+    """A kind of which there is one names its space; others are counted along their side, from its corner on."""
+    name = KIND_WORDS[kind[space]]
+    if kind.count(kind[space]) == 1:
+        return name
+    corner = space
+    while len(after[corner]) == 1:
+        corner = (corner - 1) % INNER
+    side = sections[(after[corner][1] - INNER) // 6]
+    count = sum(kind[(corner + step) % INNER] == kind[space] for step in range(1, (space - corner) % INNER + 1))
+    return f"the {ORDINALS[count]} {name} on the {side} side"
 
 
 def _different(table: data.Facts, name: str, count: int) -> tuple[str, ...]:

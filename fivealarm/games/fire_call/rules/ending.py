@@ -1,7 +1,7 @@
 """How a game ends: FC-END."""
 
 from fivealarm.games.fire_call.rules.flow import leaders
-from fivealarm.games.fire_call.rules.names import city
+from fivealarm.games.fire_call.rules.names import city, counted, listed
 from fivealarm.games.fire_call.rules.state import OVER, State
 from fivealarm.kernel.contract import Outcome
 
@@ -17,7 +17,19 @@ def outcome(s: State) -> Outcome | None:
         rule="FC-END.2" if covered else "FC-END.6",
         winners=ahead,
         scores=tuple(float(count) for count in counts),
-        says=report(s),
+        says=report(s) if covered else f"{_last_round(s, ahead)} {report(s)}",
+    )
+
+
+def _last_round(s: State, ahead: tuple[int, ...]) -> str:
+    """How the round limit decided (FC-END.6)."""
+    cities = listed(city(s, seat) for seat in ahead)
+    lead = counted(s.owner.count(ahead[0]), "district")
+    after = f"After {counted(s.rounds, 'round')}"
+    return (
+        f"{after} {cities} leads with {lead}."
+        if len(ahead) == 1
+        else f"{after} {cities} share the lead with {lead} each."
     )
 
 

@@ -2,7 +2,7 @@
 
 from fivealarm.games.fire_call.rules import events
 from fivealarm.games.fire_call.rules.board import HOSPITAL
-from fivealarm.games.fire_call.rules.state import END, OVER, START, State
+from fivealarm.games.fire_call.rules.state import END, OVER, RELEASE, START, State, clockwise
 from fivealarm.kernel.contract import NOBODY
 
 
@@ -34,7 +34,7 @@ def begin(s: State, seat: int) -> None:
     """A new turn with all its counters at nothing (FC-TURN.5)."""
     s.turn = s.to_act = seat
     s.phase = START
-    s.die = s.steps = s.entered = s.extra = s.credits = s.freed = s.drawn = s.refused = 0
+    s.die = s.steps = s.entered = s.extra = s.credits = s.freed = s.drawn = s.refused = s.late_six = 0
     s.tell(events.TURN, seat)
 
 
@@ -42,11 +42,23 @@ def go_on(s: State) -> None:
     """W3: a six can still be used; if there is none to use, the turn passes on (FC-ROLL.10, FC-ROLL.14)."""
     s.left = 0
     s.victim = s.section = s.duty = -1
+    if s.late_six and release_late(s):
+        return
     if s.credits and s.garage[s.turn]:
         s.phase = END
         s.to_act = s.turn
     else:
         pass_on(s)
+
+
+def release_late(s: State) -> bool:
+    """The six of this turn also releases who was admitted after it, the roller last (option, FC-HOSP.14)."""
+    for seat in (*clockwise(s, s.turn), s.turn):
+        if s.at[seat] == HOSPITAL:
+            s.phase = RELEASE
+            s.to_act = seat
+            return True
+    return False
 
 
 def pass_on(s: State) -> None:
@@ -57,7 +69,7 @@ def pass_on(s: State) -> None:
     if seat == s.first:
         s.rounds += 1
         if s.rounds == s.table.limit:
-            s.tell(events.TIME_UP)
+            s.tell(events.TIME_UP, s.rounds)
             finish(s)
             return
     begin(s, seat)

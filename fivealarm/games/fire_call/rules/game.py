@@ -9,7 +9,7 @@ from fivealarm.games.fire_call.rules.board import COLOURS, DISTRICTS, board
 from fivealarm.games.fire_call.rules.cards.decks import KEEPABLE, calls, duties
 from fivealarm.games.fire_call.rules.flow import equip
 from fivealarm.games.fire_call.rules.lexicon import Verbs
-from fivealarm.games.fire_call.rules.names import spoken
+from fivealarm.games.fire_call.rules.names import placeholders
 from fivealarm.games.fire_call.rules.secrets import View
 from fivealarm.games.fire_call.rules.state import COLOUR, STATION, FireCallTable, State
 from fivealarm.games.fire_call.rules.verbs.verb import Verb
@@ -32,14 +32,15 @@ class FireCall(RuledGame[State]):
         self.verbs = Verbs(self.table)
         self.actions: Lexicon[Verb] = self.verbs.lexicon
         self.attempt = self.actions.parse("attempt")
-        self.names: Mapping[str, Sequence[str]] = spoken(self.table)
+        self.names: Mapping[str, Sequence[str]] = placeholders(self.table)
 
     def start(self) -> State:
         table, seats = self.table, self.seats
         state = State(
             table=table, seats=seats, to_act=0, phase=COLOUR, turn=0, first=-1, rounds=0, die=0, steps=0, entered=0,
-            extra=0, credits=0, freed=0, drawn=0, card=-1, district=-1, refused=0, pile=(1 << len(table.calls)) - 1,
-            out=0, blocked=0, left=0, victim=-1, section=-1, duty=-1, colour=(-1,) * seats, rolls=(0,) * seats,
+            extra=0, credits=0, freed=0, late_six=0, drawn=0, card=-1, district=-1, refused=0,
+            pile=(1 << len(table.calls)) - 1, out=0,
+            blocked=0, left=0, victim=-1, section=-1, duty=-1, colour=(-1,) * seats, rolls=(0,) * seats,
             lend=(0,) * seats, kept=(0,) * seats * KEEPABLE, at=[-1] * seats, have=[0] * seats, garage=[0] * seats,
             rank=[table.rank] * seats, owner=[-1] * DISTRICTS, duties=[card.count for card in table.duties],
             duties_out=[0] * len(table.duties),
@@ -100,6 +101,8 @@ def _table(seats: int, options: Mapping[str, Value]) -> FireCallTable:
         each=each,
         rank=4 if options["start_rank"] == "fire chief" else 0,
         optional=options["station_duties_draw"] == "optional",
+        late_release=options["late_release"] is True,
+        fixed=options["colours"] != "choose",
         limit=limit,
         keep=tuple(next((at for at, kind in enumerate(kinds) if kind.effect == k), -1) for k in range(KEEPABLE)),
         by_district=tuple(
@@ -132,14 +135,21 @@ BOX: Final = Box(
     minutes=60,
     line="Equip your department, answer the calls, hold the most districts.",
     options=(
-        Option("start_districts", 1, (1, 2, 3, 4, 5), "quick start: districts that everybody covers at set-up"),
+        Option("start_districts", 1, (1, 2, 3, 4, 5), "quick start: everybody covers so many districts at set-up"),
         Option("start_rank", "firefighter", ("firefighter", "fire chief"), "quick start: everybody's first rank"),
-        Option("station_duties_draw", "mandatory", ("mandatory", "optional"), "whether Station Duties must be drawn"),
-        Option("colours", "choose", None, "choose, or a colour for every seat: red black yellow blue"),
-        Option("round_limit", 0, None, "rounds after which the leader wins; 0: none"),
-        Option("auto_apply", False, (False, True), "play by itself what is without alternative"),
+        Option(
+            "station_duties_draw", "optional", ("optional", "mandatory"),
+            "whoever lands on Station Duties may draw a card, or must",
+        ),
+        Option(
+            "late_release", False, (False, True),
+            "a six also releases whoever is admitted to the Hospital later in the same turn",
+        ),
+        Option("colours", "choose", None, "colours are chosen, or fixed by one for every seat: red black yellow blue"),
+        Option("round_limit", 0, None, "after so many rounds the leader wins; 0 plays on until somebody does"),
+        Option("auto_apply", False, (False, True), "what is without alternative plays by itself, but never an attempt"),
         Option("calls", "standard", data.decks("calls"), "the deck of Fire Call cards"),
         Option("duties", "standard", data.decks("duties"), "the deck of Station Duties cards"),
     ),
     open=FireCall,
-)
+)  # fmt: skip

@@ -12,7 +12,6 @@ from fivealarm.games.fire_call.rules.board import (
     INNER,
     ITEM,
     ITEMS,
-    MUTUAL_AID,
     PROMOTION,
     SERVICE,
 )
@@ -39,6 +38,7 @@ def rolled(s: State, number: int) -> None:
     if number == 6:
         s.steps = 6
         s.credits += 1
+        s.late_six = int(s.table.late_release)
         s.tell(events.CREDIT_GIVEN, s.turn)
         release(s)
     elif s.at[s.turn] == HOSPITAL and not s.freed:
@@ -168,7 +168,10 @@ def _land_on_item(s: State, seat: int, item: int) -> None:
             s.tell(events.AGAIN, seat, item)
             roll(s)
             return
-    elif not s.garage[seat] & bit:  # FC-ROLL.4: an item in the Garage gives nothing
+        s.tell(events.NO_MORE_ROLLS, seat, item)
+    elif s.garage[seat] & bit:
+        s.tell(events.IN_GARAGE, item, seat)
+    else:
         s.have[seat] |= bit
         s.tell(events.COLLECTED, seat, item)
     go_on(s)
@@ -176,14 +179,18 @@ def _land_on_item(s: State, seat: int, item: int) -> None:
 
 def collect_aid(s: State, seat: int) -> None:
     """The own Mutual Aid card from the Dispatcher (FC-LAND.5)."""
-    if not s.have[seat] & AID_BIT:
-        s.have[seat] |= AID_BIT
-        s.tell(events.COLLECTED, seat, MUTUAL_AID)
+    if s.have[seat] & AID_BIT:
+        s.tell(events.HAS_AID, seat)
+        return
+    s.have[seat] |= AID_BIT
+    s.tell(events.AID_COLLECTED, seat)
 
 
 def back_in_service(s: State, seat: int) -> None:
     """All own cards from the Garage (FC-LAND.7)."""
     if s.ears is not None:
+        if not s.garage[seat]:
+            s.tell(events.NOTHING_BACK, seat)
         for item in range(ITEMS):
             if s.garage[seat] >> item & 1:
                 s.tell(events.TAKEN_BACK, seat, item)

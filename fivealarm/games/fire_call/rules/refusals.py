@@ -1,65 +1,112 @@
-"""Every reason for saying no."""
+"""Every reason for saying no. What {now} is to be decided is told wherever something comes out of time."""
 
 from typing import Final
 
 from fivealarm.kernel.contract import Refusal
 
-NOT_SET_UP: Final = Refusal("FC-SET.1", "Colours are chosen at set-up.")
-COLOUR_TAKEN: Final = Refusal("FC-SET.1", "Another department has this colour.")
-NO_STATION_NOW: Final = Refusal("FC-SET.6", "A Fire Station is chosen at set-up or on release from the Hospital.")
-NO_COVER_NOW: Final = Refusal("FC-SET.7", "Districts are covered freely at set-up only.")
-COVERED: Final = Refusal("FC-SET.7", "This district is covered already.")
+NOT_SET_UP: Final = Refusal("FC-SET.1", "Colours are chosen in the first step of set-up; now {now}.")
+COLOURS_FIXED: Final = Refusal("FC-VAR.6", "The colours were fixed before the game; now {now}.")
+COLOUR_TAKEN: Final = Refusal("FC-SET.1", "{holder} is {city} already; {free}.")
+NO_STATION_NOW: Final = Refusal(
+    "FC-SET.6", "A Fire Station is chosen at set-up before the districts, or on release from the Hospital; now {now}."
+)
+NO_COVER_NOW: Final = Refusal(
+    "FC-SET.7", "Districts are covered freely at set-up, after the Fire Stations are chosen; now {now}."
+)
+COVERED: Final = Refusal("FC-SET.7", "{district} is {whose}.")
 
-ROLL_IS_FIRST: Final = Refusal("FC-TURN.1", "You roll once, at the start of your turn.")
+ROLL_IS_FIRST: Final = Refusal("FC-TURN.1", "You roll once, at the start of your turn; now {now}.")
 FALLS_BY_ITSELF: Final = Refusal("FC-ROLL.1", "The die falls by itself.")
 DRAWN_BY_DISPATCHER: Final = Refusal("FC-CALL.3", "Fire Call cards come from the pile by themselves.")
 DUTY_FALLS: Final = Refusal("FC-DECK.1", "Station Duties cards come from the pile by themselves.")
 
-NOT_IN_HOSPITAL: Final = Refusal("FC-HOSP.10", "A Band-Aid is for the start of your turn in the Hospital.")
-ROLLED_ALREADY: Final = Refusal("FC-HOSP.12", "A Band-Aid must be played before you roll.")
-FREED_ALREADY: Final = Refusal("FC-HOSP.11", "You are free already; now roll.")
-NO_BAND_AID: Final = Refusal("FC-CARD.1", "You have no Band-Aid.")
+NO_BAND_AID_NOW: Final = Refusal(
+    "FC-HOSP.10", "A Band-Aid is played at the start of your own turn in the Hospital; now {now}."
+)
+NOT_IN_HOSPITAL: Final = Refusal("FC-HOSP.10", "A Band-Aid is for the Hospital; you are {at}.")
+ROLLED_ALREADY: Final = Refusal("FC-HOSP.12", "You have rolled in the Hospital already; now {now}.")
+FREED_ALREADY: Final = Refusal("FC-HOSP.11", "You have played a Band-Aid this turn; now {now}.")
+NO_BAND_AID: Final = Refusal("FC-CARD.1", "You have no Band-Aid; {holders}.")
 
-NO_CREDIT: Final = Refusal("FC-ROLL.9", "Only a six lets you take a card back from the Garage.")
-NO_WINDOW: Final = Refusal("FC-ROLL.10", "A six is used right after it, in your attempt, or at the end of your turn.")
-NOT_IN_GARAGE: Final = Refusal("FC-ROLL.11", "That card of yours is not in the Garage.")
-NOTHING_TO_POSTPONE: Final = Refusal("FC-ROLL.14", "There is no six to use now.")
+NO_SIX: Final = Refusal("FC-ROLL.9", "{roller} has no six to use; now {now}.")
+NO_CREDIT: Final = Refusal("FC-ROLL.9", "The {item} comes back from the Garage for a six; you have {sixes} to use.")
+NO_WINDOW: Final = Refusal(
+    "FC-ROLL.10", "A six is used right after it, in your attempt, or at the end of your turn; now {now}."
+)
+IN_ATTEMPT: Final = Refusal(
+    "FC-ROLL.10", "In an attempt you use the six or go on without; it keeps by itself, and now {now}."
+)
+MOVE_FIRST: Final = Refusal("FC-ROLL.10", "Your turn goes on: keep the six for later and move your {steps}.")
+LAST_WINDOW: Final = Refusal("FC-ROLL.12", "Your turn ends: use the six now or let it go; you have {sixes} to use.")
+NOT_IN_GARAGE: Final = Refusal("FC-ROLL.11", "Your {item} is {where}, not in the Garage.")
+GARAGE_EMPTY: Final = Refusal("FC-ROLL.14", "{roller} has {sixes} to use, but no card in the Garage; now {now}.")
 
-NO_FORK: Final = Refusal("FC-MOVE.2", "You choose a path at a corner space or the Hospital only.")
-ENTERED_ALREADY: Final = Refusal("FC-MOVE.4", "You have entered that space this turn.")
+ROLL_BEFORE_PATH: Final = Refusal("FC-MOVE.3", "You are {at} and choose a path when you know the number; roll first.")
+NO_FORK: Final = Refusal(
+    "FC-MOVE.2", "A path is chosen when a move goes on from a corner or the Hospital; {roller} is {at}, and now {now}."
+)
+ENTERED_ALREADY: Final = Refusal("FC-MOVE.4", "You have entered {space} this turn.")
 
-NO_CALL: Final = Refusal("FC-LAND.2", "No Fire Call is waiting for your answer.")
-THIRD_CARD: Final = Refusal("FC-CALL.6", "The third card cannot be refused.")
+NO_CALL: Final = Refusal("FC-LAND.2", "No Fire Call is waiting for an answer; now {now}.")
+ATTEMPTED_ALREADY: Final = Refusal("FC-CALL.9", "{roller} has attempted {call} already; now {now}.")
+THIRD_CARD: Final = Refusal("FC-CALL.6", "This is card {drawn} of {most}; it cannot be refused.")
 MUST_ANSWER: Final = Refusal(
-    "FC-CALL.10", "You may opt out only of your own district, or of a call that would let an opponent win."
+    "FC-CALL.10",
+    "You may opt out only of your own district or of one that would let an opponent win; "
+    "{district} is {whose}, and no opponent would win by it.",
+)
+HARMLESS_CHOICE: Final = Refusal(
+    "FC-CALL.13",
+    "You may opt out of District Choice only if every district would let an opponent win; {harmless} would not.",
 )
 
-NO_ATTEMPT: Final = Refusal("FC-AID.2", "Aid is for your own attempt, when items are missing.")
-NOTHING_TO_GIVE_UP: Final = Refusal("FC-AID.11", "There is no attempt to give up.")
+NO_ATTEMPT: Final = Refusal("FC-AID.2", "Aid is for your own attempt, when items are missing; now {now}.")
+AID_DECLARED: Final = Refusal("FC-AID.6", "{roller} has declared aid already; now {now}.")
+NOTHING_TO_GIVE_UP: Final = Refusal("FC-AID.11", "There is no attempt to give up; now {now}.")
+CALL_COMPLETED: Final = Refusal("FC-CALL.16", "The call is completed and cannot be given up; now {now}.")
+AID_GOES_ON: Final = Refusal("FC-AID.7", "{roller} has declared aid and cannot give up now; {now}.")
 NO_AID_CARD: Final = Refusal(
-    "FC-STEAL.1", "Without Mutual Aid every missing item must lie with somebody in the Hospital."
+    "FC-STEAL.1",
+    "You have no Mutual Aid card, and {patients}; you miss {missing}, and nobody who may supply has {uncovered}.",
 )
-NO_SUPPLIER: Final = Refusal("FC-AID.6", "At least one item that you miss is with no opponent.")
-AID_BLOCKED: Final = Refusal("FC-CARD.3", "Mutual Aid is blocked, and not every missing item can be stolen.")
-NO_NAMING: Final = Refusal("FC-AID.7", "No supplier is to be named now.")
-OWN_ITEMS: Final = Refusal("FC-AID.4", "You can only name an opponent.")
-LACKS_IT: Final = Refusal("FC-AID.5", "That department does not possess the item.")
-BLOCKED_SUPPLIER: Final = Refusal("FC-STEAL.1", "Without Mutual Aid only those in the Hospital can supply it.")
-NOTHING_TO_BLOCK: Final = Refusal("FC-CARD.3", "Nobody else is declaring Mutual Aid now.")
+NO_SUPPLIER: Final = Refusal("FC-AID.6", "You miss {missing}, and no opponent has {uncovered}.")
+AID_BLOCKED: Final = Refusal(
+    "FC-CARD.3",
+    "Mutual Aid is blocked, and {patients}; you miss {missing}, and nobody who may supply has {uncovered}.",
+)
+NO_NAMING: Final = Refusal("FC-AID.7", "No supplier is to be named; now {now}.")
+OWN_ITEMS: Final = Refusal("FC-AID.4", "You miss the {item} yourself; {suppliers} may supply it.")
+LACKS_IT: Final = Refusal("FC-AID.5", "The {item} of {city} is {where}; {suppliers} may supply it.")
+NOT_A_PATIENT: Final = Refusal(
+    "FC-STEAL.1", "You have no Mutual Aid card: the {item} must be stolen in the Hospital, and {city} is {at}."
+)
+SUPPLIER_BLOCKED: Final = Refusal(
+    "FC-CARD.3", "Mutual Aid is blocked: the {item} must be stolen in the Hospital, and {city} is {at}."
+)
+NOTHING_TO_BLOCK: Final = Refusal("FC-CARD.3", "No Mutual Aid is waiting for a Block; now {now}.")
 
-NOT_COMPLETED: Final = Refusal("FC-CARD.2", "District Choice is for a call you have just completed.")
-NO_CHOICE: Final = Refusal("FC-CALL.21", "No district is to be chosen now.")
-OWN_DISTRICT: Final = Refusal("FC-CALL.21", "This district is yours already.")
+NOT_COMPLETED: Final = Refusal(
+    "FC-CARD.2", "District Choice is for a call with a district number, just completed by you; now {now}."
+)
+NO_CHOICE: Final = Refusal("FC-CALL.21", "A district is chosen with District Choice only; now {now}.")
+OWN_DISTRICT: Final = Refusal("FC-CALL.21", "{district} is yours already; you hold {held}.")
 
-NO_COLLECTION: Final = Refusal("FC-DISP.4", "You collect only where a space, a card or a promotion says so.")
-NOT_WITH_DISPATCHER: Final = Refusal("FC-DISP.4", "Your Dispatcher does not hold that card for you.")
-ITEMS_ONLY: Final = Refusal("FC-CARD.20", "This is about equipment, not the Mutual Aid card.")
-OTHER_SECTION: Final = Refusal("FC-CARD.21", "You chose another section.")
-NO_SECTION: Final = Refusal("FC-CARD.21", "No section is to be chosen now.")
-SECTION_EMPTY: Final = Refusal("FC-CARD.21", "Your Dispatcher holds nothing of that section.")
-NO_PUTTING: Final = Refusal("FC-GAR.3", "Nothing is to go into the Garage now.")
-NOT_IN_POSSESSION: Final = Refusal("FC-GAR.1", "Only an item in possession can go into the Garage.")
-NO_OPPONENT: Final = Refusal("FC-DUTY.8", "No opponent is to be chosen now.")
-YOURSELF: Final = Refusal("FC-DUTY.8", "Choose an opponent, not yourself.")
-WITHOUT_EFFECT: Final = Refusal("FC-DUTY.8", "The card would do nothing to that department.")
-NO_OFFER: Final = Refusal("FC-VAR.5", "There is no Station Duties card to draw or skip now.")
+NO_COLLECTION: Final = Refusal("FC-DISP.4", "You collect where a space, a card or a promotion says so; now {now}.")
+NOT_WITH_DISPATCHER: Final = Refusal("FC-DISP.4", "Your Dispatcher does not hold the {item}; it is {where}.")
+SECTION_FIRST: Final = Refusal("FC-CARD.21", "Choose the section first; your Dispatcher holds items of {sections}.")
+ONE_ITEM: Final = Refusal("FC-CARD.20", "{duty} gives an item, not the {item}.")
+ITEMS_OF_SECTION: Final = Refusal("FC-CARD.21", "{duty} gives items of the {chosen} section, not the {item}.")
+ITEMS_ONLY: Final = Refusal("FC-CARD.22", "{duty} gives items, not the {item}.")
+OTHER_SECTION: Final = Refusal("FC-CARD.21", "The {item} is of the {section} section; you chose {chosen}.")
+NO_SECTION: Final = Refusal("FC-CARD.21", "No section is to be chosen; now {now}.")
+SECTION_EMPTY: Final = Refusal(
+    "FC-CARD.21",
+    "Your Dispatcher holds nothing of the {section} section: {rest}.",
+)
+NO_PUTTING: Final = Refusal("FC-GAR.3", "Nothing is to go into the Garage; now {now}.")
+NOT_IN_POSSESSION: Final = Refusal("FC-GAR.1", "Only an item in possession can go; your {item} is {where}.")
+NOT_THE_VICTIMS: Final = Refusal("FC-GAR.3", "An item of {victim} is to go, and the {item} of {victim} is {where}.")
+NO_OPPONENT: Final = Refusal("FC-DUTY.8", "No opponent is to be chosen; now {now}.")
+YOURSELF: Final = Refusal("FC-DUTY.8", "{duty} strikes an opponent, and you are {city}.")
+WITHOUT_EFFECT: Final = Refusal("FC-DUTY.8", "{duty} would do nothing: {because}.")
+NO_OFFER: Final = Refusal("FC-DUTY.1", "No Station Duties card is offered; now {now}.")

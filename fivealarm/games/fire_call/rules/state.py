@@ -35,6 +35,8 @@ class FireCallTable:
     each: int  # districts that everybody covers at set-up (FC-VAR.1)
     rank: int  # of everybody at the start (FC-VAR.4)
     optional: bool  # Station Duties may be left undrawn (FC-VAR.5)
+    late_release: bool  # a six releases to the end of its turn (FC-HOSP.14)
+    fixed: bool  # colours are not chosen (FC-VAR.6)
     limit: int  # of rounds (FC-END.6); 0: none
     keep: tuple[int, ...]  # by keepable effect: its kind of card, or -1
     by_district: tuple[int, ...]  # by district, then District Choice: its cards
@@ -59,6 +61,7 @@ class State:
     extra: int  # additional rolls used (FC-ROLL.3)
     credits: int  # open six credits (FC-ROLL.9)
     freed: int  # 1: a Band-Aid was played this turn
+    late_six: int  # 1: a six was rolled this turn that goes on releasing (FC-HOSP.14)
     drawn: int  # Fire Call cards of this turn
     card: int  # the announced or attempted Fire Call card; -1: none, or unknown to the viewer
     district: int  # its district; -1: no card
@@ -86,17 +89,17 @@ class State:
     def copy(self) -> "State":
         return State(
             self.table, self.seats, self.to_act, self.phase, self.turn, self.first, self.rounds, self.die, self.steps,
-            self.entered, self.extra, self.credits, self.freed, self.drawn, self.card, self.district, self.refused,
-            self.pile, self.out, self.blocked, self.left, self.victim, self.section, self.duty, self.colour, self.rolls,
-            self.lend, self.kept, self.at[:], self.have[:], self.garage[:], self.rank[:], self.owner[:],
-            self.duties[:], self.duties_out[:],
+            self.entered, self.extra, self.credits, self.freed, self.late_six, self.drawn, self.card, self.district,
+            self.refused, self.pile, self.out, self.blocked, self.left, self.victim, self.section, self.duty,
+            self.colour, self.rolls, self.lend, self.kept, self.at[:], self.have[:], self.garage[:], self.rank[:],
+            self.owner[:], self.duties[:], self.duties_out[:],
         )  # fmt: skip
 
     def key(self) -> Hashable:
         return (
             self.to_act, self.phase, self.turn, self.first, self.rounds, self.die, self.steps, self.entered,
-            self.extra, self.credits, self.freed, self.drawn, self.card, self.district, self.refused, self.pile,
-            self.out, self.blocked, self.left, self.victim, self.section, self.duty, self.colour, self.rolls,
+            self.extra, self.credits, self.freed, self.late_six, self.drawn, self.card, self.district, self.refused,
+            self.pile, self.out, self.blocked, self.left, self.victim, self.section, self.duty, self.colour, self.rolls,
             self.lend, self.kept, *self.at, *self.have, *self.garage, *self.rank, *self.owner,
             *self.duties, *self.duties_out,
         )  # fmt: skip

@@ -185,7 +185,7 @@ class CallHopes:
 
     def answers(self, legal: Sequence[Verb]) -> list[float]:
         """By action: the chance to win with it."""
-        worths = {
+        worths: dict[type[Verb], float] = {
             call.Attempt: self.attempts[self.s.district][1],
             call.Refuse: self.hope(MOST_DRAWN - self.s.drawn),
         }

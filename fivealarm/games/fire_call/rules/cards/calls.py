@@ -123,7 +123,7 @@ def _give_back(s: State) -> None:
     for seat in range(s.seats):
         for item in range(ITEMS):
             if s.lend[seat] >> item & 1:
-                s.tell(events.LENT, item, seat)
+                s.tell(events.ROBBED if s.at[seat] == HOSPITAL else events.LENT, item, seat)
         s.have[seat] &= ~s.lend[seat]
     s.lend = (0,) * s.seats
 
@@ -133,7 +133,8 @@ def cover(s: State, district: int) -> None:
     before = s.owner[district]
     close(s)
     if before == s.turn:
-        go_on(s)  # FC-CALL.22
+        s.tell(events.OWN_ALREADY, s.turn, district)
+        go_on(s)
         return
     s.owner[district] = s.turn
     if before < 0:
@@ -148,7 +149,7 @@ def cover(s: State, district: int) -> None:
         s.tell(events.WON, ahead[0], s.owner.count(ahead[0]))
         finish(s)
     else:
-        s.tell(events.TIE_GOES_ON)
+        s.tell(events.TIE_GOES_ON, s.owner.count(ahead[0]))
         go_on(s)
 
 

@@ -182,12 +182,22 @@ def _hospital(s: State, card: DutyCard) -> None:
     go_on(s)
 
 
+def effect(s: State) -> int:
+    """What the card being followed does; -1: there is none."""
+    return s.table.duties[s.duty].effect if s.duty >= 0 else -1
+
+
+def title(s: State) -> str:
+    """The card being followed."""
+    return s.table.duties[s.duty].name if s.duty >= 0 else "The card"
+
+
 def vulnerable(s: State, seat: int) -> bool:
     """Whether the card being followed would do something to this opponent (FC-DUTY.8)."""
-    effect = s.table.duties[s.duty].effect
-    if effect == DEMOTE_OPPONENT:
+    does = effect(s)
+    if does == DEMOTE_OPPONENT:
         return s.rank[seat] > 0
-    if effect == GARAGE_OPPONENT:
+    if does == GARAGE_OPPONENT:
         return s.have[seat] & ALL_ITEMS != 0
     return s.at[seat] != HOSPITAL
 

@@ -1,9 +1,10 @@
 """Covering what is missing: Mutual Aid, stealing, blocking (FC-AID, FC-STEAL, FC-CARD.3)."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import ClassVar
 
-from fivealarm.games.fire_call.rules import events
+from fivealarm.games.fire_call.rules import events, names
 from fivealarm.games.fire_call.rules import refusals as no
 from fivealarm.games.fire_call.rules.board import AID_BIT, HOSPITAL, MUTUAL_AID
 from fivealarm.games.fire_call.rules.cards.calls import (
@@ -18,7 +19,7 @@ from fivealarm.games.fire_call.rules.cards.calls import (
 )
 from fivealarm.games.fire_call.rules.cards.decks import AID_BLOCK
 from fivealarm.games.fire_call.rules.cards.duties import use_kept
-from fivealarm.games.fire_call.rules.state import ATTEMPT, BLOCK, BLOCKED, SUPPLY, State
+from fivealarm.games.fire_call.rules.state import ATTEMPT, BLOCK, BLOCKED, CHOOSE, COMPLETED, SUPPLY, State, clockwise
 from fivealarm.games.fire_call.rules.verbs.verb import CALLS, Verb, card_of, chooser, kept_by
 from fivealarm.kernel.contract import Refusal
 from fivealarm.kernel.verb import DECLINES, ENDS, Thing
@@ -35,7 +36,7 @@ class DeclareAid(Verb):
 
     def refusal(self, s: State) -> Refusal | None:
         if s.phase != ATTEMPT and s.phase != BLOCKED:
-            return no.NO_ATTEMPT
+            return no.AID_DECLARED if s.phase == SUPPLY or s.phase == BLOCK else no.NO_ATTEMPT
         if not missing(s) & ~lendable(s):
             return None
         if s.blocked:
@@ -44,6 +45,16 @@ class DeclareAid(Verb):
 
     def apply(self, s: State) -> None:
         s.phase = SUPPLY
+
+    def facts(self, s: State) -> Mapping[str, object]:
+        open_list = s.phase == ATTEMPT or s.phase == BLOCKED
+        lack = missing(s) if open_list else 0
+        return {
+            **Verb.facts(self, s),
+            "patients": _patients(s),
+            "missing": names.items(s, lack),
+            "uncovered": _uncovered(s, lack),
+        }
 
     def touches(self, s: State) -> tuple[Thing, ...]:
         return card_of(s.turn, MUTUAL_AID), ("call", 0)
@@ -59,7 +70,11 @@ class GiveUp(Verb):
         return "give up"
 
     def refusal(self, s: State) -> Refusal | None:
-        return None if s.phase == ATTEMPT or s.phase == BLOCKED else no.NOTHING_TO_GIVE_UP
+        if s.phase == ATTEMPT or s.phase == BLOCKED:
+            return None
+        if s.phase == SUPPLY or s.phase == BLOCK:
+            return no.AID_GOES_ON
+        return no.CALL_COMPLETED if s.phase == COMPLETED or s.phase == CHOOSE else no.NOTHING_TO_GIVE_UP
 
     def apply(self, s: State) -> None:
         fail(s)
@@ -88,23 +103,59 @@ class Supplier(Verb):
             return no.OWN_ITEMS
         if not s.have[self.seat] >> wanted(s) & 1:
             return no.LACKS_IT
-        if s.at[self.seat] != HOSPITAL and (s.blocked or not s.have[s.turn] & AID_BIT):
-            return no.BLOCKED_SUPPLIER
-        return None
+        if s.at[self.seat] == HOSPITAL:
+            return None
+        if s.blocked:
+            return no.SUPPLIER_BLOCKED
+        return None if s.have[s.turn] & AID_BIT else no.NOT_A_PATIENT
 
     def apply(self, s: State) -> None:
         item = wanted(s)
         seat = self.seat
         s.lend = (*s.lend[:seat], s.lend[seat] | 1 << item, *s.lend[seat + 1 :])
-        s.tell(events.NAMED, item, seat)
+        s.tell(events.STOLEN if s.at[seat] == HOSPITAL else events.NAMED, item, seat)
         if wanted(s) < 0:
             _ask_blockers(s, s.turn)
+
+    def facts(self, s: State) -> Mapping[str, object]:
+        item = wanted(s) if s.phase == SUPPLY else -1
+        able = [names.city(s, seat) for seat in clockwise(s, s.turn) if item >= 0 and _may_supply(s, seat, item)]
+        return {
+            **Verb.facts(self, s),
+            "item": names.item(s, item) if item >= 0 else "",
+            "city": names.city(s, self.seat),
+            "where": names.whereabouts(s, self.seat, item) if item >= 0 else "",
+            "at": names.standing(s, self.seat),
+            "suppliers": names.listed(able),
+        }
 
     def touches(self, s: State) -> tuple[Thing, ...]:
         item = wanted(s) if s.phase == SUPPLY else -1
         if item < 0:
             return (("rack", self.seat),)
         return card_of(self.seat, item), ("loan", 4 * item + self.seat)
+
+
+def _patients(s: State) -> str:
+    """Which opponents are in the Hospital."""
+    cities = [names.city(s, seat) for seat in clockwise(s, s.turn) if s.at[seat] == HOSPITAL]
+    if not cities:
+        return "no opponent is in the Hospital"
+    return f"{names.listed(cities)} {'is' if len(cities) == 1 else 'are'} in the Hospital"
+
+
+def _uncovered(s: State, lack: int) -> str:
+    """What nobody who may supply has, of what is missing; "it" or "any of them" if that is all of it."""
+    alone = lack & ~lendable(s)
+    if alone != lack:
+        return names.items(s, alone, "or")
+    return "it" if alone.bit_count() == 1 else "any of them"
+
+
+def _may_supply(s: State, seat: int, item: int) -> bool:
+    """Whoever has it, if in the Hospital or if Mutual Aid can be used (FC-AID.3, FC-STEAL.1)."""
+    aid = not s.blocked and s.have[s.turn] & AID_BIT
+    return bool(s.have[seat] >> item & 1 and (aid or s.at[seat] == HOSPITAL))
 
 
 def _ask_blockers(s: State, after: int) -> None:

@@ -1,19 +1,22 @@
-"""Answering a Fire Call, and choosing its district (FC-CALL)."""
+"""CallAnswering a Fire Call, and choosing its district (FC-CALL)."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import ClassVar, Final
 
-from fivealarm.games.fire_call.rules import events
+from fivealarm.games.fire_call.rules import events, names
 from fivealarm.games.fire_call.rules import refusals as no
-from fivealarm.games.fire_call.rules.cards.calls import attempt, close, cover, draw_call, may_opt_out
+from fivealarm.games.fire_call.rules.board import DISTRICTS
+from fivealarm.games.fire_call.rules.cards.calls import attempt, close, cover, draw_call, hands_over, may_opt_out
 from fivealarm.games.fire_call.rules.cards.decks import CHOICE, DISTRICT_CHOICE
 from fivealarm.games.fire_call.rules.cards.duties import use_kept
 from fivealarm.games.fire_call.rules.flow import go_on
-from fivealarm.games.fire_call.rules.state import ANNOUNCED, CHOOSE, COMPLETED, State
+from fivealarm.games.fire_call.rules.state import ANNOUNCED, ATTEMPT, BLOCK, BLOCKED, CHOOSE, COMPLETED, SUPPLY, State
 from fivealarm.games.fire_call.rules.verbs.verb import CALLS, Verb, kept_by
 from fivealarm.kernel.contract import Refusal
 from fivealarm.kernel.verb import CARD, DECLINES, ENDS, Thing
 
+ATTEMPTING: Final = (ATTEMPT, SUPPLY, BLOCK, BLOCKED, COMPLETED, CHOOSE)
 MOST_DRAWN: Final = 3  # Fire Call cards in a turn (FC-CALL.7)
 
 
@@ -38,23 +41,56 @@ class Call(Verb):
         s.drawn += 1
         s.phase = ANNOUNCED
         s.to_act = s.turn
-        s.tell(events.ANNOUNCES, s.district)
+        if s.district == CHOICE:
+            s.tell(events.ANNOUNCES_CHOICE)
+        else:
+            s.tell(events.ANNOUNCES, s.district)
 
     def touches(self, s: State) -> tuple[Thing, ...]:
         return (("pile", CALLS),)
 
 
-@dataclass(frozen=True, slots=True)
-class Attempt(Verb):
-    """Attempt the announced call: its card is shown (FC-CALL.15)."""
+class CallAnswer(Verb):
+    """What the roller may say to an announced call."""
 
+    __slots__ = ()
     group: ClassVar[str] = "Fire Call"
+
+    def facts(self, s: State) -> Mapping[str, object]:
+        numbered = 0 <= s.district < CHOICE
+        return {
+            **Verb.facts(self, s),
+            "call": s.table.calls[s.card].name if s.phase in ATTEMPTING else "",
+            "drawn": s.drawn,
+            "most": MOST_DRAWN,
+            "district": names.district(s, s.district) if numbered else "",
+            "whose": names.whose(s, s.district) if numbered else "",
+            "harmless": _harmless(s),
+        }
+
+
+def _no_call(s: State) -> Refusal:
+    return no.ATTEMPTED_ALREADY if s.phase in ATTEMPTING else no.NO_CALL
+
+
+def _harmless(s: State) -> str:
+    """Districts that the roller could choose without letting an opponent win."""
+    safe = [d for d in range(DISTRICTS) if s.owner[d] != s.turn and not hands_over(s, d)]
+    if not safe:
+        return ""
+    others = f" and {len(safe) - 1} more" if len(safe) > 1 else ""
+    return f"{names.district(s, safe[0])}{others}"
+
+
+@dataclass(frozen=True, slots=True)
+class Attempt(CallAnswer):
+    """Attempt the announced call: its card is shown (FC-CALL.15)."""
 
     def __str__(self) -> str:
         return "attempt"
 
     def refusal(self, s: State) -> Refusal | None:
-        return None if s.phase == ANNOUNCED else no.NO_CALL
+        return None if s.phase == ANNOUNCED else _no_call(s)
 
     def apply(self, s: State) -> None:
         s.tell(events.SHOWN, s.turn, s.card)
@@ -68,17 +104,15 @@ class Attempt(Verb):
 
 
 @dataclass(frozen=True, slots=True)
-class Refuse(Verb):
+class Refuse(CallAnswer):
     """Discard the announced card and have another drawn (FC-CALL.5, FC-CALL.8)."""
-
-    group: ClassVar[str] = "Fire Call"
 
     def __str__(self) -> str:
         return "refuse"
 
     def refusal(self, s: State) -> Refusal | None:
         if s.phase != ANNOUNCED:
-            return no.NO_CALL
+            return _no_call(s)
         return no.THIRD_CARD if s.drawn >= MOST_DRAWN else None
 
     def apply(self, s: State) -> None:
@@ -95,18 +129,18 @@ class Refuse(Verb):
 
 
 @dataclass(frozen=True, slots=True)
-class OptOut(Verb):
+class OptOut(CallAnswer):
     """Leave the Fire Call without an attempt or a further card (FC-CALL.10 to FC-CALL.14)."""
-
-    group: ClassVar[str] = "Fire Call"
 
     def __str__(self) -> str:
         return "opt out"
 
     def refusal(self, s: State) -> Refusal | None:
         if s.phase != ANNOUNCED:
-            return no.NO_CALL
-        return None if may_opt_out(s) else no.MUST_ANSWER
+            return _no_call(s)
+        if may_opt_out(s):
+            return None
+        return no.HARMLESS_CHOICE if s.district == CHOICE else no.MUST_ANSWER
 
     def apply(self, s: State) -> None:
         s.tell(events.OPTED_OUT, s.turn, s.card)
@@ -181,6 +215,13 @@ class District(Verb):
 
     def apply(self, s: State) -> None:
         cover(s, self.district)
+
+    def facts(self, s: State) -> Mapping[str, object]:
+        return {
+            **Verb.facts(self, s),
+            "district": names.district(s, self.district),
+            "held": names.counted(s.owner.count(s.turn), "district"),
+        }
 
     def touches(self, s: State) -> tuple[Thing, ...]:
         return (("district", self.district),)

@@ -1,12 +1,14 @@
 """Station Duties: drawing, collecting, the Garage, opponents (FC-DUTY, FC-CARD, FC-GAR, FC-RANK.4)."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import ClassVar, Final
 
-from fivealarm.games.fire_call.rules import events
+from fivealarm.games.fire_call.rules import events, names
 from fivealarm.games.fire_call.rules import refusals as no
-from fivealarm.games.fire_call.rules.board import CARD_CODES, CODES, MUTUAL_AID
+from fivealarm.games.fire_call.rules.board import CARD_CODES, CODES, MUTUAL_AID, SECTION_MASKS
 from fivealarm.games.fire_call.rules.cards import duties
+from fivealarm.games.fire_call.rules.cards.decks import EFFECTS
 from fivealarm.games.fire_call.rules.flow import go_on
 from fivealarm.games.fire_call.rules.movement import draw_duty
 from fivealarm.games.fire_call.rules.promotion import promote, with_dispatcher
@@ -38,7 +40,7 @@ class Duty(Verb):
 
 @dataclass(frozen=True, slots=True)
 class Draw(Verb):
-    """Draw the Station Duties card that may be left (FC-VAR.5)."""
+    """Draw the Station Duties card that may be left (FC-DUTY.1)."""
 
     group: ClassVar[str] = "Station Duties"
 
@@ -60,7 +62,7 @@ class Draw(Verb):
 
 @dataclass(frozen=True, slots=True)
 class Skip(Verb):
-    """Leave the Station Duties card undrawn (FC-VAR.5)."""
+    """Leave the Station Duties card undrawn (FC-DUTY.1)."""
 
     group: ClassVar[str] = "Station Duties"
 
@@ -71,6 +73,7 @@ class Skip(Verb):
         return None if s.phase == OFFER else no.NO_OFFER
 
     def apply(self, s: State) -> None:
+        s.tell(events.SKIPPED, s.turn)
         go_on(s)
 
     def touches(self, s: State) -> tuple[Thing, ...]:
@@ -99,8 +102,25 @@ class Section(Verb):
     def apply(self, s: State) -> None:
         duties.collect(s, self.section, s.left)
 
+    def facts(self, s: State) -> Mapping[str, object]:
+        mask = SECTION_MASKS[self.section]
+        have, away = (s.have[s.turn] & mask).bit_count(), (s.garage[s.turn] & mask).bit_count()
+        lie = "lies" if away == 1 else "lie"
+        return {
+            **Verb.facts(self, s),
+            "section": s.table.board.sections[self.section],
+            "rest": f"you possess {have}" + (f", and {away} {lie} in the Garage" if away else ""),
+        }
+
     def touches(self, s: State) -> tuple[Thing, ...]:
         return (section_of(s.turn, self.section),)
+
+
+ITEMS_ONLY: Final = {
+    EFFECTS.index("collect"): no.ONE_ITEM,
+    EFFECTS.index("collect-section"): no.ITEMS_OF_SECTION,
+    EFFECTS.index("collect-unless-fewer"): no.ITEMS_ONLY,
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,20 +135,33 @@ class Collect(Verb):
 
     def refusal(self, s: State) -> Refusal | None:
         if s.phase != COLLECT and s.phase != PROMOTED:
-            return no.NO_COLLECTION
+            return no.SECTION_FIRST if s.phase == SECTION else no.NO_COLLECTION
         if s.phase == COLLECT and self.card == MUTUAL_AID:
-            return no.ITEMS_ONLY
+            return ITEMS_ONLY.get(duties.effect(s), no.ONE_ITEM)
         if s.section >= 0 and self.card // 6 != s.section:
             return no.OTHER_SECTION
         return None if with_dispatcher(s, s.turn) >> self.card & 1 else no.NOT_WITH_DISPATCHER
 
     def apply(self, s: State) -> None:
         s.have[s.turn] |= 1 << self.card
-        s.tell(events.COLLECTED, s.turn, self.card)
+        s.tell(events.CHIEFS_CARD if s.phase == PROMOTED else events.GIVEN, s.turn, self.card)
         if s.phase == PROMOTED:
             promote(s, s.left)
         else:
             duties.collect(s, s.section, s.left - 1)
+
+    def facts(self, s: State) -> Mapping[str, object]:
+        sections = s.table.board.sections
+        holding = [name for at, name in enumerate(sections) if duties.collectable(s, at)]
+        return {
+            **Verb.facts(self, s),
+            "item": names.item(s, self.card),
+            "where": names.whereabouts(s, s.turn, self.card, "your"),
+            "section": "" if self.card == MUTUAL_AID else sections[self.card // 6],
+            "chosen": sections[s.section] if s.section >= 0 else "",
+            "sections": names.listed(holding),
+            "duty": duties.title(s),
+        }
 
     def touches(self, s: State) -> tuple[Thing, ...]:
         return (card_of(s.turn, self.card),)
@@ -147,7 +180,9 @@ class GaragePut(Verb):
     def refusal(self, s: State) -> Refusal | None:
         if s.phase != PUT:
             return no.NO_PUTTING
-        return None if s.have[s.victim] >> self.item & 1 else no.NOT_IN_POSSESSION
+        if s.have[s.victim] >> self.item & 1:
+            return None
+        return no.NOT_IN_POSSESSION if s.victim == s.to_act else no.NOT_THE_VICTIMS
 
     def apply(self, s: State) -> None:
         bit = 1 << self.item
@@ -158,6 +193,16 @@ class GaragePut(Verb):
             duties.put_next(s, (s.victim + 1) % s.seats, s.left - 1)
         else:
             duties.put(s, s.to_act, s.victim, s.left - 1)
+
+    def facts(self, s: State) -> Mapping[str, object]:
+        owner = s.victim if s.victim >= 0 else chooser(s)
+        yours = "your" if owner == chooser(s) else "its"
+        return {
+            **Verb.facts(self, s),
+            "item": names.item(s, self.item),
+            "victim": names.city(s, owner),
+            "where": names.whereabouts(s, owner, self.item, yours),
+        }
 
     def touches(self, s: State) -> tuple[Thing, ...]:
         return (card_of(s.victim if s.victim >= 0 else chooser(s), self.item),)
@@ -182,6 +227,19 @@ class Opponent(Verb):
 
     def apply(self, s: State) -> None:
         duties.strike(s, self.seat)
+
+    def facts(self, s: State) -> Mapping[str, object]:
+        city = names.city(s, self.seat)
+        because = {
+            duties.DEMOTE_OPPONENT: f"{city} is {s.table.board.ranks[0]}, the lowest rank",
+            duties.GARAGE_OPPONENT: f"{city} has no item in possession",
+        }
+        return {
+            **Verb.facts(self, s),
+            "duty": duties.title(s),
+            "city": city,
+            "because": because.get(duties.effect(s), f"{city} is in the Hospital already"),
+        }
 
     def touches(self, s: State) -> tuple[Thing, ...]:
         return ("rack", self.seat), ("seat", self.seat)

@@ -1,12 +1,13 @@
 """Set-up: FC-SET, FC-VAR; and the choice of a station on release (FC-HOSP.6)."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import ClassVar
 
-from fivealarm.games.fire_call.rules import events, movement
+from fivealarm.games.fire_call.rules import events, movement, names
 from fivealarm.games.fire_call.rules import refusals as no
 from fivealarm.games.fire_call.rules.board import COLOURS, HOSPITAL, STATION_1
-from fivealarm.games.fire_call.rules.flow import equip
+from fivealarm.games.fire_call.rules.flow import equip, go_on
 from fivealarm.games.fire_call.rules.state import COLOUR, COVER, FIRST_ROLL, RELEASE, STATION, State, clockwise
 from fivealarm.games.fire_call.rules.verbs.verb import Verb
 from fivealarm.kernel.contract import NATURE, Refusal
@@ -25,7 +26,7 @@ class Colour(Verb):
 
     def refusal(self, s: State) -> Refusal | None:
         if s.phase != COLOUR:
-            return no.NOT_SET_UP
+            return no.COLOURS_FIXED if s.table.fixed else no.NOT_SET_UP
         return no.COLOUR_TAKEN if self.colour in s.colour else None
 
     def apply(self, s: State) -> None:
@@ -35,6 +36,17 @@ class Colour(Verb):
         if s.to_act == s.seats:
             s.to_act = 0
             s.phase = STATION
+
+    def facts(self, s: State) -> Mapping[str, object]:
+        cities = s.table.board.cities
+        free = [cities[colour] for colour in range(len(COLOURS)) if colour not in s.colour]
+        holder = s.colour.index(self.colour) if self.colour in s.colour else 0
+        return {
+            **Verb.facts(self, s),
+            "holder": f"Department {'ABCD'[holder]}",
+            "city": cities[self.colour],
+            "free": f"{names.listed(free)} {'is' if len(free) == 1 else 'are'} free",
+        }
 
     def touches(self, s: State) -> tuple[Thing, ...]:
         return (("colour", self.colour),)
@@ -57,8 +69,7 @@ class Station(Verb):
         seat = s.to_act
         s.at[seat] = STATION_1 + self.number - 1
         if s.phase == RELEASE:
-            s.tell(events.RELEASED, seat, s.at[seat])
-            movement.release(s)
+            self._release(s, seat)
             return
         s.tell(events.PLACED, seat, s.at[seat])
         s.to_act += 1
@@ -66,12 +77,21 @@ class Station(Verb):
             s.to_act = 0
             s.phase = COVER
 
+    def _release(self, s: State, seat: int) -> None:
+        """The next one is released, then the roller moves; at the end of a turn (FC-HOSP.14) it goes on."""
+        if s.steps:
+            s.tell(events.RELEASED, seat, s.at[seat])
+            movement.release(s)
+        else:
+            s.tell(events.RELEASED_LATE, seat, s.at[seat])
+            go_on(s)
+
     def touches(self, s: State) -> tuple[Thing, ...]:
         return (("place", STATION_1 + self.number - 1),)
 
     def roles(self, s: State) -> int:
         """The last one released lets the roller move on."""
-        if s.phase != RELEASE or (s.credits and s.garage[s.turn]):
+        if s.phase != RELEASE or not s.steps or (s.credits and s.garage[s.turn]):
             return 0
         waiting = any(s.at[seat] == HOSPITAL and seat != s.to_act for seat in clockwise(s, s.turn))
         return 0 if waiting else movement.reveals(s, s.at[s.turn], s.steps)
@@ -99,6 +119,13 @@ class Cover(Verb):
         if s.owner.count(-1) == _open_at_last(s):
             s.phase = FIRST_ROLL
             s.to_act = NATURE
+
+    def facts(self, s: State) -> Mapping[str, object]:
+        return {
+            **Verb.facts(self, s),
+            "district": names.district(s, self.district),
+            "whose": names.whose(s, self.district),
+        }
 
     def touches(self, s: State) -> tuple[Thing, ...]:
         return (("district", self.district),)

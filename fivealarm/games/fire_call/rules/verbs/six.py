@@ -1,9 +1,10 @@
 """What a six is good for: a card back from the Garage, now or later in the turn (FC-ROLL.9 to FC-ROLL.14)."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import ClassVar
 
-from fivealarm.games.fire_call.rules import events, movement
+from fivealarm.games.fire_call.rules import events, movement, names
 from fivealarm.games.fire_call.rules import refusals as no
 from fivealarm.games.fire_call.rules.board import CODES
 from fivealarm.games.fire_call.rules.cards import calls
@@ -45,6 +46,14 @@ class GarageTake(Verb):
         else:
             calls.attempt(s)
 
+    def facts(self, s: State) -> Mapping[str, object]:
+        return {
+            **Verb.facts(self, s),
+            "item": names.item(s, self.item),
+            "where": names.whereabouts(s, s.turn, self.item, "your"),
+            "sixes": _sixes(s),
+        }
+
     def touches(self, s: State) -> tuple[Thing, ...]:
         return (card_of(s.turn, self.item),)
 
@@ -67,10 +76,15 @@ class Later(Verb):
         return "later"
 
     def refusal(self, s: State) -> Refusal | None:
-        return None if s.phase == CREDIT else no.NOTHING_TO_POSTPONE
+        if s.phase == CREDIT:
+            return None
+        return no.LAST_WINDOW if s.phase == END else _no_six(s)
 
     def apply(self, s: State) -> None:
         movement.advance(s)
+
+    def facts(self, s: State) -> Mapping[str, object]:
+        return {**Verb.facts(self, s), "sixes": _sixes(s)}
 
     def touches(self, s: State) -> tuple[Thing, ...]:
         return (("die", 0),)
@@ -89,13 +103,31 @@ class Forgo(Verb):
         return "forgo"
 
     def refusal(self, s: State) -> Refusal | None:
-        return None if s.phase == END else no.NOTHING_TO_POSTPONE
+        if s.phase == END:
+            return None
+        return no.MOVE_FIRST if s.phase == CREDIT else _no_six(s)
 
     def apply(self, s: State) -> None:
         pass_on(s)
+
+    def facts(self, s: State) -> Mapping[str, object]:
+        return {**Verb.facts(self, s), "sixes": _sixes(s), "steps": names.counted(s.steps, "step")}
 
     def touches(self, s: State) -> tuple[Thing, ...]:
         return (("garage", 0),)
 
     def roles(self, s: State) -> int:
         return ENDS | DECLINES
+
+
+def _no_six(s: State) -> Refusal:
+    """Why there is nothing to put off or to let go: no six, nothing to use it on, or not now."""
+    if not s.credits:
+        return no.NO_SIX
+    if not s.garage[s.turn]:
+        return no.GARAGE_EMPTY
+    return no.IN_ATTEMPT if s.phase == ATTEMPT or s.phase == BLOCKED else no.NO_WINDOW
+
+
+def _sixes(s: State) -> str:
+    return names.counted(s.credits, "six", "sixes")

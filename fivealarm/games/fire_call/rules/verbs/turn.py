@@ -1,16 +1,17 @@
 """A turn: rolling, Band-Aids, paths (FC-TURN, FC-ROLL, FC-MOVE, FC-HOSP)."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import ClassVar, Final
 
-from fivealarm.games.fire_call.rules import events, movement
+from fivealarm.games.fire_call.rules import events, movement, names
 from fivealarm.games.fire_call.rules import refusals as no
 from fivealarm.games.fire_call.rules.board import HOSPITAL
 from fivealarm.games.fire_call.rules.cards.decks import BAND_AID
 from fivealarm.games.fire_call.rules.cards.duties import use_kept
 from fivealarm.games.fire_call.rules.flow import rolled_first
-from fivealarm.games.fire_call.rules.state import DIE, FORK, START, State, held
-from fivealarm.games.fire_call.rules.verbs.verb import Verb, kept_by
+from fivealarm.games.fire_call.rules.state import DIE, FORK, START, State, clockwise, held
+from fivealarm.games.fire_call.rules.verbs.verb import Verb, chooser, kept_by
 from fivealarm.kernel import verb
 from fivealarm.kernel.contract import Refusal
 from fivealarm.kernel.verb import Thing
@@ -75,18 +76,34 @@ class PlayBandaid(Verb):
         return "play bandaid"
 
     def refusal(self, s: State) -> Refusal | None:
+        if s.phase != START:
+            return self._too_late(s)
         if s.at[s.turn] != HOSPITAL:
             return no.NOT_IN_HOSPITAL
-        if s.phase != START:
-            return no.ROLLED_ALREADY
         if s.freed:
             return no.FREED_ALREADY
         return None if held(s, s.turn, BAND_AID) else no.NO_BAND_AID
+
+    def _too_late(self, s: State) -> Refusal:
+        """Somebody who rolls in the Hospital has missed the moment; for others it has not come."""
+        rolling = s.at[s.turn] == HOSPITAL and (s.phase == DIE or s.steps > 0)
+        if not rolling or chooser(s) != s.turn:
+            return no.NO_BAND_AID_NOW
+        return no.FREED_ALREADY if s.freed else no.ROLLED_ALREADY
 
     def apply(self, s: State) -> None:
         use_kept(s, s.turn, BAND_AID)
         s.freed = 1
         s.tell(events.BANDAGED, s.turn)
+
+    def facts(self, s: State) -> Mapping[str, object]:
+        others = [(seat, held(s, seat, BAND_AID)) for seat in clockwise(s, s.turn)]
+        holders = [f"{names.city(s, seat)} has {'one' if count == 1 else count}" for seat, count in others if count]
+        return {
+            **Verb.facts(self, s),
+            "at": names.standing(s, s.turn),
+            "holders": names.listed(holders) or "nobody has one",
+        }
 
     def touches(self, s: State) -> tuple[Thing, ...]:
         return kept_by(s.turn, BAND_AID), ("rack", s.turn)
@@ -104,12 +121,21 @@ class Path(Verb):
 
     def refusal(self, s: State) -> Refusal | None:
         if s.phase != FORK:
-            return no.NO_FORK
+            return no.ROLL_BEFORE_PATH if s.phase == START and self.leads_to(s) >= 0 else no.NO_FORK
         space = s.table.board.after[s.at[s.turn]][self.way]
         return no.ENTERED_ALREADY if s.entered >> space & 1 else None
 
     def apply(self, s: State) -> None:
         movement.enter(s, self.way)
+
+    def facts(self, s: State) -> Mapping[str, object]:
+        at = s.at[s.turn]
+        ways = s.table.board.after[at] if at >= 0 else ()
+        return {
+            **Verb.facts(self, s),
+            "at": names.standing(s, s.turn),
+            "space": names.place(s, ways[self.way]) if len(ways) > 1 else "",
+        }
 
     def touches(self, s: State) -> tuple[Thing, ...]:
         end = self.leads_to(s)

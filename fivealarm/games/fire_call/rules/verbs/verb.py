@@ -1,7 +1,11 @@
 """What every action of Fire Call is, and the things that actions touch."""
 
+from collections.abc import Mapping
+
+from fivealarm.games.fire_call.rules.asked import now
 from fivealarm.games.fire_call.rules.board import CARDS, SECTIONS
 from fivealarm.games.fire_call.rules.cards.decks import KEEPABLE
+from fivealarm.games.fire_call.rules.names import city
 from fivealarm.games.fire_call.rules.state import State
 from fivealarm.kernel import verb
 from fivealarm.kernel.verb import Thing
@@ -13,6 +17,10 @@ class Verb(verb.Verb[State]):
     """One action of Fire Call."""
 
     __slots__ = ()
+
+    def facts(self, s: State) -> Mapping[str, object]:
+        """What is to be decided, and whose turn it is."""
+        return {"now": now(s), "roller": city(s, s.turn)}
 
 
 def card_of(seat: int, card: int) -> Thing:
