@@ -340,3 +340,24 @@ def test_without_loyalty_of_its_type_an_ability_rests(card: str, text: str) -> N
     s = seat0(fire={"B2": 1}, brigade="B2", tracks={"crew": 1}, crew=[card], brigade_water=0)
 
     assert why(s, text) is no.NOT_ACTIVE
+
+
+@pytest.mark.rule("BR-13.13")
+def test_with_a_free_place_somebody_may_still_be_replaced() -> None:
+    s = play(seat0(tracks={"crew": 3}, crew=["K01"]), "recruit", "deal k02", "deal k03")
+    assert legal(s) == {"keep k02", "keep k03", "keep none", "replace k01"}
+
+    play(s, "replace k01")
+    assert legal(s) == {"keep k02", "keep k03"}
+    play(s, "keep k03")
+
+    assert (me(s)["crew"], facts(s)["crew_discard"], s.pending) == (["K03"], ["K01", "K02"], [])
+
+
+@pytest.mark.rule("BR-13.13", "BR-13.3")
+def test_without_crew_nobody_is_replaced_and_with_a_full_one_the_new_card_comes_first() -> None:
+    nobody = play(seat0(tracks={"crew": 1}), "recruit", "deal k02", "deal k03")
+    assert why(nobody, "replace k01") is no.NO_CREW_YET
+
+    full = play(seat0(tracks={"crew": 1}, crew=["K01"]), "recruit", "deal k02", "deal k03")
+    assert why(full, "replace k01") is no.KEEP_FIRST

@@ -36,9 +36,11 @@ UNUSED_CORNER: Final = Refusal("BR-2.6", "That corner is unused: nobody may ente
 BRIGADE_THERE: Final = Refusal("BR-7.5", "{blocker} at {place} bars the way.")
 WAGON_IN_FIRE: Final = Refusal("BR-7.6", "{place} burns, so you would have to stop there, and {blocker} holds it.")
 BRIGADE_IN_FIRE: Final = Refusal("BR-19.15", "{place} burns, so you would have to stop there, and {blocker} holds it.")
-NO_STOP_WAGON: Final = Refusal("BR-7.6", "{blocker} stands at {here}: you may pass but not stop; {have} left.")
-NO_STOP_BRIGADE: Final = Refusal("BR-19.15", "{blocker} stands at {here}: you may pass but not stop; {have} left.")
-NO_STOP_RUIN: Final = Refusal("BR-7.9", "{here} is lost, and {no_way_off}: go on; {have} left.")
+NO_STOP_WAGON: Final = Refusal("BR-7.6", "{blocker} stands at {here}: you may pass but not stop; you have {have} left.")
+NO_STOP_BRIGADE: Final = Refusal(
+    "BR-19.15", "{blocker} stands at {here}: you may pass but not stop; you have {have} left."
+)
+NO_STOP_RUIN: Final = Refusal("BR-7.9", "{here} is lost, and {no_way_off}: go on, you have {have} left.")
 NO_STOP_AHEAD: Final = Refusal("BR-7.12", "You could not stop at {place}: {no_stop}; and {no_way_on}.")
 WAGON_FIREHOUSE: Final = Refusal("BR-8.2", "That is {place}; a Wagon may enter only its own.")
 WAGON_UNUSED: Final = Refusal("BR-8.2", "That corner is unused: no Wagon may enter it.")
@@ -138,6 +140,7 @@ PUSH_FAR: Final = Refusal(
     "BR-19.18",
     "Krill pushes to a block that shares an edge with {here}, where your Brigade is; {place} does not.",
 )
+PUSH_HERE: Final = Refusal("BR-19.18", "The flame comes from {place}: Krill pushes it to a block beside.")
 PUSH_CORNER: Final = Refusal("BR-19.18", "No flame goes to {place}: only blocks burn.")
 PUSH_LOST: Final = Refusal("BR-19.18", "{place} is lost: it takes no more flames.")
 UPGRADED_ALREADY: Final = Refusal("BR-14.2", "You have upgraded in this turn; once a turn is the limit.")

@@ -37,6 +37,7 @@ from fivealarm.games.brigade.rules.refusals import (
     PAGE_TAKEN,
     PUSH_CORNER,
     PUSH_FAR,
+    PUSH_HERE,
     PUSH_LOST,
 )
 from fivealarm.games.brigade.rules.state import ADEPT, BACKBURN, DOOMED, PAGE, State
@@ -238,8 +239,9 @@ class Push(Verb):
     def refusal(self, s: State) -> Refusal | None:
         if not s.pending or s.pending[-1][0] != BACKBURN:
             return not_begun(s, BACKBURNER_CARD, BACKBURNER_FIRST)
-        if self.cell not in BESIDE[s.brigade[s.turn]]:
-            return PUSH_FAR
+        here = s.brigade[s.turn]
+        if self.cell not in BESIDE[here]:
+            return PUSH_HERE if self.cell == here else PUSH_FAR
         if not IS_BLOCK[self.cell]:
             return PUSH_CORNER
         return PUSH_LOST if s.fire[self.cell] >= DOOMED else None
