@@ -20,7 +20,7 @@ def look(s: object, seat: int = 0) -> Scene:
 def test_a_tile_says_what_it_is() -> None:
     drawn = {element.id: element for element in look(at(fire={"B2": 3})).elements}
 
-    assert drawn["cell b2"].label == "B2 Secondhand Sails, Merchants, value 2, fire 3"
+    assert drawn["cell b2"].label == "Secondhand Sails (B2), Merchants, value 2, fire 3"
     assert "flame cell b2" in drawn
     assert "flame cell c2" not in drawn
 

@@ -32,7 +32,7 @@ def begun(t: Seen) -> str:
     if what == "step":
         return f"moving your Brigade with {many(t.top['points'], 'point')} left"
     if what == "spend":
-        return f"fighting the fire at {t.place(t.here)} with {many(t.fire(t.here), 'level')} to go"
+        return f"extinguishing the fire at {t.place(t.here)} with {many(t.fire(t.here), 'level')} to go"
     if what == "renown":
         return f"placing {t.top['tokens']} Renown"
     if what in ("refill", "buckets"):

@@ -72,11 +72,11 @@ def _corner(s: State, cell: int) -> Iterator[Element]:
     x, y = corner(cell)
     name = cell_id(cell)
     if cell not in s.city.homes:
-        yield Element(name, Rect(TILE - 4, TILE - 4, 8), x, y, "outside faint", f"{CELLS[cell]}, an unused corner")
+        yield Element(name, Rect(TILE - 4, TILE - 4, 8), x, y, "outside faint", f"unused corner ({CELLS[cell]})")
         return
     seat = s.city.homes.index(cell)
     warden = s.city.box.wardens[seat]
-    yield Element(name, Rect(TILE - 4, TILE - 4, 8), x, y, f"tint-{seat}", f"{CELLS[cell]}, firehouse of {warden}")
+    yield Element(name, Rect(TILE - 4, TILE - 4, 8), x, y, f"tint-{seat}", f"firehouse of {warden} ({CELLS[cell]})")
     yield Element(f"station {seat}", Symbol("station", 30), x + 22, y + 24, f"seat-{seat}")
     yield Element(f"station {seat} name", Text(warden.split()[-1], 13, "start", True), x + 40, y + 29, "text")
 
@@ -171,12 +171,12 @@ def label(s: State, cell: int) -> str:
     """A tile for a screen reader."""
     block, fire = s.layout[cell], s.fire[cell]
     if block < 0:
-        return f"{CELLS[cell]}, no block yet"
+        return f"no block yet ({CELLS[cell]})"
     if fire == DESTROYED:
-        return f"{CELLS[cell]}, burnt down"
+        return f"{place(s, cell)} ({CELLS[cell]}), burnt down"
     tile = s.city.box.blocks[block]
     burning = "lost" if fire == DOOMED else f"fire {fire}" if fire else "no fire"
-    return f"{CELLS[cell]} {tile.name}, {TYPES[tile.type]}, value {tile.value}, {burning}"
+    return f"{tile.name} ({CELLS[cell]}), {TYPES[tile.type]}, value {tile.value}, {burning}"
 
 
 def tip(s: State, cell: int) -> str:

@@ -52,7 +52,7 @@ ASKS: Final = {
     TRANSFER: "transfer one more, or stop", PAGE: "choose where Wick leads you", ADEPT: "choose a fire to lower",
     BACKBURN: "choose where the flame goes", READ: "choose one of two events",
 }  # fmt: skip
-STOPS: Final = {STEP: "Stop at {here}", SPEND: "Stop fighting the fire", TRANSFER: "Stop transferring"}
+STOPS: Final = {STEP: "Stop at {here}", SPEND: "Stop extinguishing", TRANSFER: "Stop transferring"}
 DECLINES: Final = {
     WAGON: "Leave the Wagon where it is", OFFER: "Recruit nobody", POET: "No Renown for the Court Poet",
 }  # fmt: skip
@@ -81,7 +81,7 @@ def _asked(s: State) -> str:
         return f"move the Brigade, {many(frame[1], 'point')} left"
     if frame[0] == SPEND:
         here = s.brigade[s.turn]
-        return f"fight the fire at {place(s, here)}, {many(s.fire[here], 'level')} to go"
+        return f"extinguish the fire at {place(s, here)}, {many(s.fire[here], 'level')} to go"
     if frame[0] in (RENOWN, BUCKETS):
         return f"place {frame[2]} {'Renown' if frame[0] == RENOWN else 'water'}"
     return ASKS[frame[0]]
@@ -128,11 +128,11 @@ class Prices(Words):
 words: Final = Prices(
     unit="action",
     labels={
-        MoveBrigade: "Move the Brigade",
+        MoveBrigade: "Move Brigade",
         Step: _step,
-        MoveWagon: "Move the Wagon",
+        MoveWagon: "Move Water Wagon",
         WagonTo: lambda s, verb: f"Wagon to {place(s, verb.cell)}",
-        Extinguish: "Fight the fire here",
+        Extinguish: "Extinguish the fire at {here}",
         Spend: lambda s, verb: f"Spend 1 water of the {'Wagon' if verb.wagon else 'Brigade'}",
         Renown: _renown,
         Forfeit: "Give up the rest of the Renown",
@@ -158,5 +158,24 @@ words: Final = Prices(
         Lay: lambda s, verb: f"{s.city.box.blocks[verb.block].name} is laid",
         Draw: lambda s, verb: f"Event: {s.city.box.events[verb.card].name}",
         Deal: lambda s, verb: f"Crew: {s.city.box.crew[verb.card].name}",
+    },
+    tips={
+        MoveBrigade: "Up to {points}, in all eight directions; a fire stops it.",
+        MoveWagon: "To any space that no other player holds, however far.",
+        Extinguish: "Each water lowers the fire by 1; only a fire that is out wins Renown.",
+        Recruit: "Two crew cards are drawn; keep one or none.",
+        Upgrade: "Once a turn.",
+        Forfeit: "Tokens that are not placed are lost.",
+        EndTurn: "Actions that are left are lost: you have {actions}.",
+    },
+    glossary={
+        "Brigade": "Your Warden and crew, who extinguish fires; they always walk together.",
+        "Wagon": "Carries water to any space; on your Brigade's block its water counts too.",
+        "Renown": "Won by putting out fires, one for each level lowered in that action.",
+        "Loyalty": "A block is loyal to whoever first puts as much Renown on it as it is worth.",
+        "Quarter": "Commons, Merchants, Council or Nobles: five loyal blocks of one win.",
+        "Lost": "A fire of 4 that rises once more: the block burns down at the end of the phase.",
+        "Evacuation": "Eight blocks, or three of the University, have burnt down: everybody else has one more turn.",
+        "Blue circle": "A circle of a track with a bonus when the tracker arrives on it.",
     },
 )

@@ -17,7 +17,7 @@ OUT_OF_TURN: Final = Refusal("BR-4.12", "It is {active}'s turn; all that {event}
 NOT_MOVING: Final = Refusal("BR-7.1", "Choose Move Brigade first: it costs 1 action and gives {points}.")
 NOT_WAGON_TIME: Final = Refusal("BR-8.1", "Choose Move Water Wagon first: it costs {wagon_cost}.")
 NOT_SPENDING: Final = Refusal("BR-9.1", "Choose Extinguish first: it costs 1 action.")
-NOTHING_TO_STOP: Final = Refusal("BR-3.8", "You are between actions: no move, no fight and no transfer is under way.")
+NOTHING_TO_STOP: Final = Refusal("BR-3.8", "You are between actions: nothing is under way that could be stopped.")
 NO_RENOWN_WON: Final = Refusal("BR-10.1", "You have no Renown to place now: put out a fire to win some.")
 NOT_POURING: Final = Refusal("BR-12.7", "You are between actions: there is no water to divide.")
 NOT_TRANSFERRING: Final = Refusal("BR-12.8", "You are between actions: no transfer is under way.")
@@ -88,7 +88,7 @@ WAGON_NOWHERE: Final = Refusal(
     "Every space but {there}, where your Wagon is, is held by others, lost or closed to it.",
 )
 NO_FIRE_HERE: Final = Refusal("BR-9.1", "Nothing burns at {here}, where your Brigade is.")
-FIRE_LOST: Final = Refusal("BR-9.1", "{here} is lost: its fire can no longer be fought.")
+FIRE_LOST: Final = Refusal("BR-9.1", "{here} is lost: its fire can no longer be extinguished.")
 NO_WATER: Final = Refusal("BR-9.1", "Your Brigade has no water, and your Wagon {wagon_says}.")
 BRIGADE_DRY: Final = Refusal("BR-9.1", "Your Brigade has no water left; your Wagon here has {wagon_water} water.")
 WAGON_DRY: Final = Refusal("BR-9.1", "Your Wagon has no water left; your Brigade has {brigade_water} water.")

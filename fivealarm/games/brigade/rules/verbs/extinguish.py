@@ -90,12 +90,13 @@ class Spend(Verb):
         cell, lowered = s.brigade[seat], s.pending[-1][1]
         levels = 2 if lowered == 0 and s.fire[cell] > 1 and works(s, seat, HYDROMANCER) else 1  # BR-19.19
         lower(s, cell, levels)
-        s.tell(FIRE_FALLS, cell, s.fire[cell])
         lowered += levels
         if s.fire[cell] == 0:
             s.pending.pop()
             _put_out(s, seat, cell, lowered)
-        elif water_here(s):
+            return
+        s.tell(FIRE_FALLS, cell, s.fire[cell])
+        if water_here(s):
             s.pending[-1] = (SPEND, lowered)
         else:
             s.pending.pop()  # BR-9.5

@@ -121,7 +121,7 @@ def begun(s: State) -> str:
     if kind == STEP:
         return f"moving your Brigade with {many(frame[1], 'point')} left"
     if kind == SPEND:
-        return f"fighting the fire at {place(s, here)} with {many(s.fire[here], 'level')} to go"
+        return f"extinguishing the fire at {place(s, here)} with {many(s.fire[here], 'level')} to go"
     if kind == RENOWN:
         return f"placing {frame[2]} Renown"
     if kind in (REFILL, BUCKETS):
