@@ -206,7 +206,7 @@ def test_the_wheelwrights_first_wagon_move_is_free() -> None:
 def test_the_hiring_agent_shows_three() -> None:
     s = play(with_crew("K07"), "recruit", "deal k01", "deal k02", "deal k03")
 
-    assert legal(s) == {"keep k01", "keep k02", "keep k03", "keep none"}
+    assert legal(s) == {"keep k01", "keep k02", "keep k03", "keep none", "replace k07"}
     play(s, "keep k02")
     assert (me(s)["crew"], facts(s)["crew_discard"]) == (["K02", "K07"], ["K01", "K03"])
 
@@ -258,7 +258,8 @@ def test_wick_leads_the_brigade_home_or_to_a_loyal_block() -> None:
     assert why(s, "to d5") is no.PAGE_TAKEN
     assert why(s, "to e6") is no.PAGE_TAKEN
     assert why(s, "to b2") is no.PAGE_HERE
-    assert why(s, "to b1") is no.PAGE_NOT_LOYAL
+    assert why(s, "to b1") is no.PAGE_DOOMED
+    assert why(s, "to c3") is no.PAGE_NOT_LOYAL
     play(s, "to f2")
     assert (me(s)["brigade"], s.actions) == ("F2", 3)
 
@@ -286,8 +287,8 @@ def test_the_ember_adept_lowers_a_fire_near_by() -> None:
     s = with_crew("K17", brigade="B2", fire={"C2": 2, "C3": 1})
     play(s, "crew k17")
     assert legal(s) == {"lower c2"}
-    assert why(s, "lower c3") is no.ADEPT_NO_FIRE  # diagonal
-    assert why(s, "lower b2") is no.ADEPT_NO_FIRE
+    assert why(s, "lower c3") is no.ADEPT_FAR  # diagonal
+    assert why(s, "lower b2") is no.ADEPT_COLD
 
     play(s, "lower c2")
 
@@ -300,7 +301,8 @@ def test_the_backburner_pushes_a_flame_next_door() -> None:
     s = with_crew("K18", brigade="B2", fire={"B2": 3}, more={"destroyed": ["B1"]})
     play(s, "crew k18")
     assert legal(s) == {"push c2", "push b3", "push a2"}
-    assert why(s, "push c3") is no.BACKBURNER_NOWHERE  # diagonal
+    assert why(s, "push c3") is no.PUSH_FAR  # diagonal
+    assert why(s, "push b1") is no.PUSH_LOST
 
     play(s, "push c2")
 
@@ -338,3 +340,24 @@ def test_without_loyalty_of_its_type_an_ability_rests(card: str, text: str) -> N
     s = seat0(fire={"B2": 1}, brigade="B2", tracks={"crew": 1}, crew=[card], brigade_water=0)
 
     assert why(s, text) is no.NOT_ACTIVE
+
+
+@pytest.mark.rule("BR-13.13")
+def test_with_a_free_place_somebody_may_still_be_replaced() -> None:
+    s = play(seat0(tracks={"crew": 3}, crew=["K01"]), "recruit", "deal k02", "deal k03")
+    assert legal(s) == {"keep k02", "keep k03", "keep none", "replace k01"}
+
+    play(s, "replace k01")
+    assert legal(s) == {"keep k02", "keep k03"}
+    play(s, "keep k03")
+
+    assert (me(s)["crew"], facts(s)["crew_discard"], s.pending) == (["K03"], ["K01", "K02"], [])
+
+
+@pytest.mark.rule("BR-13.13", "BR-13.3")
+def test_without_crew_nobody_is_replaced_and_with_a_full_one_the_new_card_comes_first() -> None:
+    nobody = play(seat0(tracks={"crew": 1}), "recruit", "deal k02", "deal k03")
+    assert why(nobody, "replace k01") is no.NO_CREW_YET
+
+    full = play(seat0(tracks={"crew": 1}, crew=["K01"]), "recruit", "deal k02", "deal k03")
+    assert why(full, "replace k01") is no.KEEP_FIRST

@@ -153,4 +153,7 @@ def test_the_winner_is_ranked_first_then_scores_then_deeds() -> None:
     s = play(at(turns=5, fire={"D3": 1, "E6": 1}, players=players), "extinguish", "spend brigade", "renown d3")
 
     assert ranking(s) == [0, 1, 3, 2]
-    assert over(s).says.startswith("Loyalty of the Citizens: Bess Hotchkiss wins with 13; then Odo Fenn 16")
+    assert over(s).says == (
+        "Loyalty of the Citizens: Bess Hotchkiss wins with a loyal block of each of the five types. Loyal blocks are "
+        "worth Bess Hotchkiss 13 points, Odo Fenn 16 points, Tobias Quench 4 points, Ysolde Brack 4 points."
+    )

@@ -20,7 +20,7 @@ def test_a_doomed_block_counts_as_destroyed_but_its_loyalty_still_serves() -> No
 
     assert "refill c2" in legal(s)
     play(s, "move brigade", "step e", "stop")
-    assert why(s, "extinguish") is no.NO_FIRE_HERE
+    assert why(s, "extinguish") is no.FIRE_LOST
     assert why(s, "end turn") is no.TURN_ON_RUIN
     play(s, "move brigade", "step e", "stop", "move wagon", "wagon a1", "move wagon")
     assert why(s, "wagon c2") is no.WAGON_RUIN
@@ -33,7 +33,7 @@ def test_a_doomed_block_takes_two_points_and_no_renown() -> None:
     assert s.pending[-1][1] == 1
 
     s = seat0(brigade="B2", more={"doomed": ["C2"], "pending": [{"what": "renown", "seat": 0, "tokens": 1}]})
-    assert why(s, "renown c2") is no.DESTROYED_TARGET
+    assert why(s, "renown c2") is no.LOST_TARGET
 
 
 @pytest.mark.rule("BR-5.6")
@@ -52,7 +52,7 @@ def test_units_leave_a_flipped_block_with_their_water() -> None:
 @pytest.mark.rule("BR-5.7")
 def test_a_destroyed_block_has_no_tokens_but_can_be_crossed() -> None:
     s = seat0(brigade="B2", more={"destroyed": ["C2"], "pending": [{"what": "renown", "seat": 0, "tokens": 1}]})
-    assert why(s, "renown c2") is no.DESTROYED_TARGET
+    assert why(s, "renown c2") is no.LOST_TARGET
 
     s = seat0(brigade="B2", more={"destroyed": ["C2"]})
     assert "step e" in legal(play(s, "move brigade"))

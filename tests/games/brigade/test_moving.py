@@ -28,7 +28,8 @@ def test_a_step_that_costs_too_much_says_so() -> None:
     east = FOUR.actions.parse("step se")
 
     assert why(s, "step se") is no.TOO_FEW_POINTS
-    assert explain(FOUR, s, east, no.TOO_FEW_POINTS) == "That step costs 2; you have 1."
+    says = "Lesser Fountain Court is lost: entering it costs 2 points, and you have 1 point."
+    assert explain(FOUR, s, east, no.TOO_FEW_POINTS) == says
 
 
 @pytest.mark.rule("BR-7.4")

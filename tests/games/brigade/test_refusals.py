@@ -13,15 +13,13 @@ from tests.games.brigade.table import FOUR, at, legal, play, seat0, why
 ALL_BLOCKS = [CELLS[cell] for cell in BLOCKS]
 
 IN_A_MOVE: list[tuple[str, Refusal]] = [
-    ("move brigade", no.BUSY), ("move wagon", no.BUSY), ("extinguish", no.BUSY), ("refill a1", no.BUSY),
-    ("recruit", no.BUSY), ("transfer to wagon", no.BUSY), ("upgrade crew", no.BUSY), ("crew k17", no.BUSY),
-    ("end turn", no.BUSY), ("wagon b2", no.NOT_WAGON_TIME), ("spend wagon", no.NOT_SPENDING),
-    ("renown b2", no.NO_RENOWN_WON), ("forfeit", no.NO_RENOWN_WON), ("to brigade", no.NOT_POURING),
-    ("one more", no.NOT_TRANSFERRING), ("keep k01", no.NOBODY_SHOWN), ("keep none", no.NOBODY_SHOWN),
-    ("replace k01", no.NOBODY_SHOWN), ("recruit free", no.NO_FREE_RECRUIT), ("decline", no.NOTHING_OFFERED),
-    ("to a1", no.PAGE_FIRST), ("lower b2", no.ADEPT_FIRST), ("push b2", no.BACKBURNER_FIRST),
-    ("resolve e01", no.NO_EVENT_CHOICE), ("draw e01", no.CHANCE), ("deal k01", no.CHANCE), ("lay com1", no.CHANCE),
-    ("first seat 0", no.CHANCE),
+    *((text, no.BUSY) for text in (
+        "move brigade", "move wagon", "extinguish", "refill a1", "recruit", "transfer to wagon", "upgrade crew",
+        "crew k17", "end turn", "wagon b2", "spend wagon", "renown b2", "forfeit", "to brigade", "one more", "keep k01",
+        "keep none", "replace k01", "recruit free", "decline", "to a1", "lower b2", "push b2", "resolve e01",
+    )),
+    ("draw e01", no.CHANCE_EVENT), ("deal k01", no.CHANCE_CREW), ("lay com1", no.CHANCE_BLOCK),
+    ("first seat 0", no.CHANCE_FIRST),
 ]  # fmt: skip
 
 

@@ -242,8 +242,8 @@ def test_forbidden_options_are_named(options: dict[str, object], field: str) -> 
 
 @pytest.mark.rule("BR-18.4")
 @pytest.mark.parametrize(("seats", "first_turns"), [(2, [2, 4]), (3, [2, 3, 4]), (4, [2, 3, 4, 4])])
-def test_early_players_have_fewer_actions_in_their_first_turn(seats: int, first_turns: list[int]) -> None:
-    game = make(seats, first_seat=0)
+def test_a_balanced_start_gives_early_players_fewer_actions(seats: int, first_turns: list[int]) -> None:
+    game = make(seats, first_seat=0, compensation=True)
     s = play(game.start(), *STARTED, game=game)
     actions = [s.actions]
     for card in ("e28", "e29", "e27", "e30", "e26")[: 2 * seats - 1]:

@@ -125,5 +125,5 @@ def test_no_player_chooses_what_is_drawn() -> None:
     s = at(pending=EVENT)
 
     assert FOUR.legal(s) == []
-    assert why(s, "draw e01") is no.CHANCE
-    assert why(s, "end turn") is no.BUSY
+    assert why(s, "draw e01") is no.CHANCE_EVENT
+    assert why(s, "end turn") is no.DRAWING

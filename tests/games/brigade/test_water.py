@@ -56,7 +56,7 @@ def test_a_brigade_alone_takes_only_the_water_there_is() -> None:
 
 
 @pytest.mark.rule("BR-19.2", "BR-17.1")
-@pytest.mark.parametrize(("supply", "reason"), [(1, None), (0, no.DIGGER_FULL)])
+@pytest.mark.parametrize(("supply", "reason"), [(1, None), (0, no.DIGGER_DRY)])
 def test_the_well_digger_finds_only_the_water_there_is(supply: int, reason: object) -> None:
     digger = {"tracks": {"crew": 1}, "crew": ["K02"], "loyalty": ["C2"], "brigade_water": 0, "wagon_water": 0}
     s = at(players={"0": digger, **dry(supply)})

@@ -11,7 +11,7 @@ from typing import Final
 
 from fivealarm.games.brigade.bot.crew_and_track_worth import TRACK_CHANCE
 from fivealarm.games.brigade.rules.board import BLOCKS, PLUS
-from fivealarm.games.brigade.rules.ending import QUARTER_BLOCKS, UNIVERSITY_BLOCKS, outcome_winners, score
+from fivealarm.games.brigade.rules.ending import QUARTER_BLOCKS, UNIVERSITY_BLOCKS, score, winners
 from fivealarm.games.brigade.rules.loyalty import threshold
 from fivealarm.games.brigade.rules.state import DOOMED, EVENT_PHASE, NEVER, State
 from fivealarm.games.brigade.rules.units.crew import brigade_capacity, wagon_capacity
@@ -54,8 +54,8 @@ def chances_to_win(s: State) -> list[float]:
     """Per seat, from where each stands in the race and who is next to act."""
     seats = range(s.city.seats)
     if s.to_act == NOBODY:
-        winners = outcome_winners(s)
-        return [1.0 / len(winners) if seat in winners else 0.0 for seat in seats]
+        won = winners(s)
+        return [1.0 / len(won) if seat in won else 0.0 for seat in seats]
     if s.final == NEVER:
         fed, kinds = _fed(s), _kinds(s.city.kinds, s.layout)
         points = [_standing(s, seat, fed, kinds) for seat in seats]

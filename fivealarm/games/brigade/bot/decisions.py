@@ -26,6 +26,7 @@ from fivealarm.games.brigade.rules.state import (
     REPLACE,
     SPEND,
     STEP,
+    SWAP,
     TRANSFER,
     WAGON,
     State,
@@ -134,6 +135,13 @@ def _keep(s: State, texts: dict[str, Verb], keen: bool) -> str:
     return f"keep k{best + 1:02}"
 
 
+def _swap(s: State, texts: dict[str, Verb], keen: bool) -> str:
+    """The best of the cards drawn: somebody has made room."""
+    seat = s.pending[-1][1]
+    shown = [card for card in CREW if s.crew_shown >> card & 1]
+    return f"keep k{max(shown, key=lambda card: crew_worth(s, seat, card)) + 1:02}"
+
+
 def _replace(s: State, texts: dict[str, Verb], keen: bool) -> str:
     seat = s.pending[-1][1]
     crew = [card for card in CREW if s.hired[seat] >> card & 1]
@@ -177,6 +185,6 @@ def _after(s: State, card: int) -> float:
 
 _POLICIES: Final[dict[int, Callable[[State, dict[str, Verb], bool], str]]] = {
     -1: _act, STEP: _step, WAGON: _wagon, SPEND: _spend, RENOWN: _renown, POET: _poet, REFILL: _pour, BUCKETS: _pour,
-    TRANSFER: _transfer, KEEP: _keep, REPLACE: _replace, OFFER: _offer, PAGE: _page, ADEPT: _adept,
+    TRANSFER: _transfer, KEEP: _keep, REPLACE: _replace, SWAP: _swap, OFFER: _offer, PAGE: _page, ADEPT: _adept,
     BACKBURN: _backburn, READ: _read,
 }  # fmt: skip

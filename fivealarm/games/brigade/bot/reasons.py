@@ -4,8 +4,8 @@ from typing import Final
 
 from fivealarm.games.brigade.bot.decisions import best_errand
 from fivealarm.games.brigade.bot.plan import Errand
-from fivealarm.games.brigade.rules.board import CELLS
 from fivealarm.games.brigade.rules.loyalty import threshold
+from fivealarm.games.brigade.rules.names import place
 from fivealarm.games.brigade.rules.state import RENOWN, State
 from fivealarm.games.brigade.rules.verbs.brigade import MoveBrigade, Step
 from fivealarm.games.brigade.rules.verbs.crew_actions import CrewAction, LeadTo, Lower, Push
@@ -54,16 +54,20 @@ def why(s: State, action: Verb) -> str:
 def _errand(s: State, errand: Errand) -> str:
     if errand.kind == "fire":
         fire = s.fire[errand.cell]
-        return f"the fire at {CELLS[errand.cell]} is worth {fire} Renown for about {errand.cost:g} actions"
+        return f"the fire at {place(s, errand.cell)} is worth {fire} Renown for about {_actions(errand.cost)}"
     if errand.kind == "shield":
-        return f"the Wagon keeps the flames off {CELLS[errand.cell]}"
+        return f"the Wagon keeps the flames off {place(s, errand.cell)}"
     if errand.kind in ("refill", "fetch"):
-        return f"water can be had at {CELLS[errand.cell]}"
+        return f"water can be had at {place(s, errand.cell)}"
     return ERRANDS[errand.kind]
+
+
+def _actions(cost: float) -> str:
+    return "1 action" if cost == 1 else f"{cost:g} actions"
 
 
 def _renown(s: State, cell: int) -> str:
     seat = s.pending[-1][1] if s.pending and s.pending[-1][0] >= RENOWN else s.turn
     lack = threshold(s, seat, cell) - s.renown[36 * seat + cell]
-    name = s.city.box.blocks[s.layout[cell]].name if s.layout[cell] >= 0 else CELLS[cell]
+    name = place(s, cell)
     return f"{name} is then loyal" if lack <= 1 else f"{name} needs {lack - 1} more after this"

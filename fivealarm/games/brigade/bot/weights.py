@@ -8,8 +8,9 @@ from typing import Final
 from fivealarm.games.brigade.bot.decisions import choose
 from fivealarm.games.brigade.bot.errands import errands_ranked, steps_ranked, wagons_ranked
 from fivealarm.games.brigade.rules.game import Brigade
-from fivealarm.games.brigade.rules.state import STEP, WAGON, State
+from fivealarm.games.brigade.rules.state import KEEP, STEP, WAGON, State
 from fivealarm.games.brigade.rules.verbs.extinguish import Spend
+from fivealarm.games.brigade.rules.verbs.recruit import Replace
 from fivealarm.games.brigade.rules.verbs.renown import Forfeit
 from fivealarm.games.brigade.rules.verbs.turn import Decline, Stop
 from fivealarm.games.brigade.rules.verbs.verb import Verb
@@ -18,6 +19,7 @@ from fivealarm.games.brigade.rules.verbs.wagon import WagonTo
 DULL: Final = 0.003  # beside 1 for the best
 OTHER: Final = 0.2  # what greedy would not do where it does not rank: Renown elsewhere, another card
 IDLE: Final = (Decline, Forfeit, Spend, Stop, WagonTo)
+WASTEFUL: Final = (Replace,)  # while a place is free
 
 
 def quick(game: Brigade, state: State, legal: Sequence[Verb], rng: Random) -> Verb:
@@ -33,7 +35,8 @@ def prior(game: Brigade, state: State, legal: Sequence[Verb]) -> list[float]:
     if rank is not None and state.to_act == state.turn:
         return _soft(legal, rank(state))
     best = choose(game, state, legal, True)
-    return [1.0 if verb is best else DULL if type(verb) in IDLE else OTHER for verb in legal]
+    idle = WASTEFUL if state.pending and state.pending[-1][0] == KEEP else IDLE
+    return [1.0 if verb is best else DULL if type(verb) in idle else OTHER for verb in legal]
 
 
 def _soft(legal: Sequence[Verb], scores: Mapping[str, float]) -> list[float]:

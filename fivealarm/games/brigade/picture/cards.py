@@ -6,8 +6,8 @@ from typing import Final
 from fivealarm.games.brigade.picture.firehouses import WIDE, crew_card
 from fivealarm.games.brigade.rules.board import CORNERS, DIRECTIONS, UNIVERSITY
 from fivealarm.games.brigade.rules.data import EventCard
-from fivealarm.games.brigade.rules.flow import crew_discard
 from fivealarm.games.brigade.rules.state import State
+from fivealarm.games.brigade.rules.units.crew import crew_discard
 from fivealarm.scene.model import Circle, Element, Rect, Shape, Symbol, Text
 
 PANE: Final = "cards"

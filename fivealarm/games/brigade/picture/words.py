@@ -1,12 +1,14 @@
 """The sentence over the table, and actions as people read them."""
 
+from collections.abc import Mapping
 from typing import Final
 
-from fivealarm.games.brigade.rules.board import CELLS, NEXT
+from fivealarm.games.brigade.rules.board import NEXT
 from fivealarm.games.brigade.rules.data import TRACKS, TYPES
 from fivealarm.games.brigade.rules.ending import outcome
 from fivealarm.games.brigade.rules.game import View
 from fivealarm.games.brigade.rules.loyalty import threshold
+from fivealarm.games.brigade.rules.names import many, place
 from fivealarm.games.brigade.rules.state import (
     ADEPT,
     BACKBURN,
@@ -22,12 +24,13 @@ from fivealarm.games.brigade.rules.state import (
     REPLACE,
     SPEND,
     STEP,
+    SWAP,
     TRANSFER,
     WAGON,
     State,
 )
 from fivealarm.games.brigade.rules.units.walking import step_cost
-from fivealarm.games.brigade.rules.verbs.brigade import MoveBrigade, Step
+from fivealarm.games.brigade.rules.verbs.brigade import SIDES, MoveBrigade, Step
 from fivealarm.games.brigade.rules.verbs.crew_actions import CrewAction, LeadTo, Lower, Push
 from fivealarm.games.brigade.rules.verbs.event_cards import Draw, Resolve
 from fivealarm.games.brigade.rules.verbs.extinguish import Extinguish, Spend
@@ -43,13 +46,16 @@ from fivealarm.scene.words import Words
 
 ASKS: Final = {
     WAGON: "choose a space for the Wagon", KEEP: "keep one of the crew cards, or none",
-    REPLACE: "choose who makes room",
+    REPLACE: "choose who makes room", SWAP: "choose whom to keep",
     OFFER: "recruit for nothing, or decline", POET: "the Court Poet may add a Renown",
     REFILL: "choose which unit gets the water",
     TRANSFER: "transfer one more, or stop", PAGE: "choose where Wick leads you", ADEPT: "choose a fire to lower",
     BACKBURN: "choose where the flame goes", READ: "choose one of two events",
 }  # fmt: skip
-WAYS: Final = ("north", "north-east", "east", "south-east", "south", "south-west", "west", "north-west")
+STOPS: Final = {STEP: "Stop at {here}", SPEND: "Stop extinguishing", TRANSFER: "Stop transferring"}
+DECLINES: Final = {
+    WAGON: "Leave the Wagon where it is", OFFER: "Recruit nobody", POET: "No Renown for the Court Poet",
+}  # fmt: skip
 
 
 def sentence(view: View) -> str:
@@ -69,33 +75,29 @@ def sentence(view: View) -> str:
 
 def _asked(s: State) -> str:
     if not s.pending:
-        return f"{_many(s.actions, 'action')} left"
+        return f"{many(s.actions, 'action')} left"
     frame = s.pending[-1]
     if frame[0] == STEP:
-        return f"move the Brigade, {_many(frame[1], 'point')} left"
+        return f"move the Brigade, {many(frame[1], 'point')} left"
     if frame[0] == SPEND:
         here = s.brigade[s.turn]
-        return f"fight the fire at {CELLS[here]}, {_many(s.fire[here], 'level')} to go"
+        return f"extinguish the fire at {place(s, here)}, {many(s.fire[here], 'level')} to go"
     if frame[0] in (RENOWN, BUCKETS):
-        return f"place {_many(frame[2], 'Renown' if frame[0] == RENOWN else 'water', '')}"
+        return f"place {frame[2]} {'Renown' if frame[0] == RENOWN else 'water'}"
     return ASKS[frame[0]]
-
-
-def _many(count: int, what: str, plural: str = "s") -> str:
-    return f"{count} {what}" if count == 1 else f"{count} {what}{plural}"
 
 
 def _step(s: State, verb: Step) -> str:
     cell = NEXT[verb.way][s.brigade[s.turn]]
     if cell < 0:
-        return f"Step {WAYS[verb.way]}"
-    return f"Step {WAYS[verb.way]} to {CELLS[cell]} ({_many(step_cost(s, cell), 'point')})"
+        return f"Step {SIDES[verb.way]}"
+    return f"Step {SIDES[verb.way]} to {place(s, cell)} ({many(step_cost(s, cell), 'point')})"
 
 
 def _renown(s: State, verb: Renown) -> str:
     seat = s.pending[-1][1] if s.pending and s.pending[-1][0] in (RENOWN, POET) else s.turn
     have, need = s.renown[36 * seat + verb.cell] + 1, threshold(s, seat, verb.cell)
-    return f"Renown on {_space(s, verb.cell)}: {have} of {need}"
+    return f"Renown on {place(s, verb.cell)}: {have} of {need}"
 
 
 def _crew_action(s: State, verb: CrewAction) -> str:
@@ -108,9 +110,10 @@ def _keep(s: State, verb: Keep) -> str:
     return f"Keep {card.name} ({TYPES[card.type]}, {card.water} water)"
 
 
-def _space(s: State, cell: int) -> str:
-    block = s.layout[cell]
-    return f"{CELLS[cell]} {s.city.box.blocks[block].name}" if block >= 0 else f"{CELLS[cell]} firehouse"
+def _ended(s: State, names: Mapping[int, str], usual: str) -> str:
+    """What a stop or a no means now."""
+    name = names.get(s.pending[-1][0], usual) if s.pending else usual
+    return name.format(here=place(s, s.brigade[s.turn]))
 
 
 class Prices(Words):
@@ -119,41 +122,60 @@ class Prices(Words):
     __slots__ = ()
 
     def price(self, cost: int | None) -> str:
-        return "" if cost is None else _many(cost, "action") if cost else "free"
+        return "" if cost is None else many(cost, "action") if cost else "free"
 
 
 words: Final = Prices(
     unit="action",
     labels={
-        MoveBrigade: "Move the Brigade",
+        MoveBrigade: "Move Brigade",
         Step: _step,
-        MoveWagon: "Move the Wagon",
-        WagonTo: lambda s, verb: f"Wagon to {_space(s, verb.cell)}",
-        Extinguish: "Fight the fire here",
+        MoveWagon: "Move Water Wagon",
+        WagonTo: lambda s, verb: f"Wagon to {place(s, verb.cell)}",
+        Extinguish: "Extinguish the fire at {here}",
         Spend: lambda s, verb: f"Spend 1 water of the {'Wagon' if verb.wagon else 'Brigade'}",
         Renown: _renown,
         Forfeit: "Give up the rest of the Renown",
-        Refill: lambda s, verb: f"Refill at {_space(s, verb.cell)}",
+        Refill: lambda s, verb: f"Refill at {place(s, verb.cell)}",
         Pour: lambda s, verb: f"1 water to the {'Wagon' if verb.wagon else 'Brigade'}",
         Transfer: lambda s, verb: f"Transfer water to the {'Wagon' if verb.to else 'Brigade'}",
         OneMore: "Transfer one more",
-        Upgrade: lambda s, verb: f"Upgrade {TRACKS[verb.track]}",
+        Upgrade: lambda s, verb: f"Upgrade {TRACKS[verb.track].title()}",
         Recruit: "Recruit",
         RecruitFree: "Recruit for nothing",
         Keep: _keep,
         KeepNone: "Keep none of them",
         Replace: lambda s, verb: f"{s.city.box.crew[verb.card].name} makes room",
         CrewAction: _crew_action,
-        LeadTo: lambda s, verb: f"Brigade to {_space(s, verb.cell)}",
-        Lower: lambda s, verb: f"Lower the fire at {CELLS[verb.cell]}",
-        Push: lambda s, verb: f"Push a flame to {_space(s, verb.cell)}",
+        LeadTo: lambda s, verb: f"Brigade to {place(s, verb.cell)}",
+        Lower: lambda s, verb: f"Lower the fire at {place(s, verb.cell)}",
+        Push: lambda s, verb: f"Push a flame to {place(s, verb.cell)}",
         Resolve: lambda s, verb: f"Resolve {s.city.box.events[verb.card].name}",
-        Stop: "Stop here",
-        Decline: "No, thank you",
+        Stop: lambda s, verb: _ended(s, STOPS, "Stop"),
+        Decline: lambda s, verb: _ended(s, DECLINES, "No, thank you"),
         EndTurn: "End the turn",
         First: lambda s, verb: f"{s.city.box.wardens[verb.seat]} plays first",
         Lay: lambda s, verb: f"{s.city.box.blocks[verb.block].name} is laid",
         Draw: lambda s, verb: f"Event: {s.city.box.events[verb.card].name}",
         Deal: lambda s, verb: f"Crew: {s.city.box.crew[verb.card].name}",
+    },
+    tips={
+        MoveBrigade: "Up to {points}, in all eight directions; a fire stops it.",
+        MoveWagon: "To any space that no other player holds, however far.",
+        Extinguish: "Each water lowers the fire by 1; only a fire that is out wins Renown.",
+        Recruit: "Two crew cards are drawn; keep one or none.",
+        Upgrade: "Once a turn.",
+        Forfeit: "Tokens that are not placed are lost.",
+        EndTurn: "Actions that are left are lost: you have {actions}.",
+    },
+    glossary={
+        "Brigade": "Your Warden and crew, who extinguish fires; they always walk together.",
+        "Wagon": "Carries water to any space; on your Brigade's block its water counts too.",
+        "Renown": "Won by putting out fires, one for each level lowered in that action.",
+        "Loyalty": "A block is loyal to whoever first puts as much Renown on it as it is worth.",
+        "Quarter": "Commons, Merchants, Council or Nobles: five loyal blocks of one win.",
+        "Lost": "A fire of 4 that rises once more: the block burns down at the end of the phase.",
+        "Evacuation": "Eight blocks, or three of the University, have burnt down: everybody else has one more turn.",
+        "Blue circle": "A circle of a track with a bonus when the tracker arrives on it.",
     },
 )

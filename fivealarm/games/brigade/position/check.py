@@ -8,6 +8,7 @@ from fivealarm.games.brigade.position.sums import bound, sums
 from fivealarm.games.brigade.position.write import write
 from fivealarm.games.brigade.rules.board import BLOCKS, CELLS, CITY_CELLS, UNIVERSITY
 from fivealarm.games.brigade.rules.city import STARTERS, City
+from fivealarm.games.brigade.rules.ending import CITIZENS
 from fivealarm.games.brigade.rules.game import Brigade
 from fivealarm.games.brigade.rules.state import (
     BACKBURN,
@@ -21,6 +22,7 @@ from fivealarm.games.brigade.rules.state import (
     SPEND,
     STARTER,
     STEP,
+    SWAP,
     TRANSFER,
     Frame,
     State,
@@ -115,11 +117,15 @@ def _fits(s: State, path: str, frame: Frame) -> None:
     if kind == STARTER:
         left = (s.event_deck & STARTERS).bit_count()
         need(frame[1] <= left, f"{path}.starters", f"should be no more than there are left: {left}")
+    if kind == OVER:
+        claimed = frame[1] <= CITIZENS
+        need(claimed == (frame[2] >= 0), f"{path}.winner", "should be the seat that claimed a victory, else null")
     need(kind not in (SPEND, BACKBURN) or burns, path, "the active Brigade should stand on a fire")
     need(kind != TRANSFER or pourable(s, frame[1]), path, "there is nothing to transfer that way")
     together = s.brigade[s.turn] == s.wagon[s.turn] and both_have_room(s, s.turn)
     need(kind != REFILL or together, path, "both units should be on one space and have room")
     need(kind != KEEP or s.crew_shown > 0, "crew_shown", "should show the cards to choose from")
+    need(kind != SWAP or bool(s.hired[frame[1]] >> frame[2] & 1), f"{path}.crew", "should be in the seat's crew")
     need(kind != REPLACE or s.crew_shown == 1 << frame[2], "crew_shown", "should show just the card to be kept")
 
 

@@ -14,6 +14,7 @@ from fivealarm.kernel.schema import LONGEST, Kind, Maybe, Name, Truth, Whole, ne
 NAMES: Final = (
     "over", "first", "lay", "starter", "event phase", "event", "read", "share", "crew draw", "keep", "replace",
     "offer", "step", "wagon", "spend", "renown", "poet", "refill", "buckets", "transfer", "page", "adept", "backburn",
+    "swap",
 )  # fmt: skip
 
 
@@ -35,6 +36,7 @@ class PendingFrame:
             "crew draw": {"seat": seat, "cards": Whole(0, 3)},
             "keep": {"seat": seat},
             "replace": {"seat": seat, "crew": Name.of([card.id for card in city.box.crew])},
+            "swap": {"seat": seat, "crew": Name.of([card.id for card in city.box.crew])},
             "offer": {"seat": seat},
             "step": {"points": Whole(1, 4), "steps": Whole(0, 4)},
             "wagon": {"seat": seat, "optional": Truth()},

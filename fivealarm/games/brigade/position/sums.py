@@ -5,10 +5,9 @@ from typing import Final
 from fivealarm.games.brigade.rules.board import BLOCKS
 from fivealarm.games.brigade.rules.city import ALL_CREW
 from fivealarm.games.brigade.rules.fire import flames
-from fivealarm.games.brigade.rules.flow import crew_discard
 from fivealarm.games.brigade.rules.game import Brigade
 from fivealarm.games.brigade.rules.state import DESTROYED, STEP, State
-from fivealarm.games.brigade.rules.units.crew import brigade_capacity, places, wagon_capacity
+from fivealarm.games.brigade.rules.units.crew import brigade_capacity, crew_discard, places, wagon_capacity
 
 PLIES_A_TURN: Final = 300  # far more than six to nine actions, their steps, and an event for four players
 PLIES_BEFORE: Final = 40

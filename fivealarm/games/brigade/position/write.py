@@ -8,10 +8,9 @@ from fivealarm.games.brigade.rules.city import ALL_EVENTS
 from fivealarm.games.brigade.rules.data import TRACKS
 from fivealarm.games.brigade.rules.ending import score
 from fivealarm.games.brigade.rules.fire import flames
-from fivealarm.games.brigade.rules.flow import crew_discard
 from fivealarm.games.brigade.rules.game import Brigade, View
 from fivealarm.games.brigade.rules.state import DESTROYED, DOOMED, State
-from fivealarm.games.brigade.rules.units.crew import brigade_capacity, wagon_capacity
+from fivealarm.games.brigade.rules.units.crew import brigade_capacity, crew_discard, wagon_capacity
 
 
 def write(game: Brigade, state: State) -> dict[str, Any]:

@@ -10,6 +10,7 @@ EVENTS: Final = range(30)
 ALL_CREW: Final = (1 << 20) - 1
 ALL_EVENTS: Final = (1 << 30) - 1
 STARTERS: Final = (1 << 6) - 1
+GAINS: Final = ("{} actions a turn", "{} water in the Wagon", "{} places for crew")
 
 
 class City:
@@ -22,6 +23,7 @@ class City:
         "crew_types",
         "crew_water",
         "first",
+        "gains",
         "head_start",
         "homes",
         "kinds",
@@ -53,6 +55,11 @@ class City:
         self.worth = (*(block.value for block in box.blocks), 0)  # of a block; -1: none
         self.values = tuple(track.values for track in box.tracks)
         self.blues = tuple(track.blue for track in box.tracks)
+        self.gains = tuple(
+            gain.format(value).replace("1 places", "1 place")
+            for gain, track in zip(GAINS, self.values, strict=True)
+            for value in track
+        )  # what a track gives, circle by circle
         self.crew_types = tuple(
             sum(1 << number for number, card in enumerate(box.crew) if card.type == kind) for kind in range(5)
         )

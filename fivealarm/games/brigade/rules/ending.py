@@ -1,9 +1,11 @@
 """How the game ends, and who has won (BR-15)."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from fivealarm.games.brigade.rules import events
 from fivealarm.games.brigade.rules.board import UNIVERSITY
+from fivealarm.games.brigade.rules.data import TYPES
 from fivealarm.games.brigade.rules.fire import burning, flip
 from fivealarm.games.brigade.rules.state import DESTROYED, NEVER, OVER, State
 from fivealarm.kernel.contract import NOBODY, Outcome
@@ -45,6 +47,17 @@ def end(s: State, ending: int, seat: int = NOBODY) -> None:
     s.pending = [(OVER, ending, seat)]
     s.to_act = NOBODY
     s.tell(events.GAME_OVER, ending)
+    if seat < 0:
+        _tell_scores(s)
+
+
+def _tell_scores(s: State) -> None:
+    """What each seat has, and what broke a tie (BR-15.13, 15.15)."""
+    for seat in ranking(s):
+        s.tell(events.SCORED, seat, score(s, seat), s.loyal.count(seat))
+    winner = winners(s)[0]
+    if len(tied(s)) > 1 and s.deed[winner]:
+        s.tell(events.TIE_BROKEN, winner, s.deed[winner])
 
 
 def all_good(s: State) -> bool:
@@ -65,7 +78,7 @@ def evacuate(s: State) -> None:
         return
     if s.fire.count(DESTROYED) >= LOST_BLOCKS or lost_university(s) >= LOST_UNIVERSITY:
         s.final = s.city.seats - 1  # BR-15.6
-        s.tell(events.EVACUATION, s.final)
+        s.tell(events.EVACUATION, s.fire.count(DESTROYED), lost_university(s), s.final)
 
 
 def lost_university(s: State) -> int:
@@ -79,17 +92,24 @@ def score(s: State, seat: int) -> int:
 
 def ranking(s: State) -> list[int]:
     """The seats from first to last (BR-18.3)."""
-    winners = outcome_winners(s)
-    return sorted(range(s.city.seats), key=lambda seat: (seat not in winners, -score(s, seat), -s.deed[seat]))
+    first = winners(s)
+    return sorted(range(s.city.seats), key=lambda seat: (seat not in first, -score(s, seat), -s.deed[seat]))
 
 
-def outcome_winners(s: State) -> tuple[int, ...]:
+def tied(s: State) -> list[int]:
+    """The seats with the highest score."""
+    scores = [score(s, seat) for seat in range(s.city.seats)]
+    return [seat for seat, points in enumerate(scores) if points == max(scores)]
+
+
+def winners(s: State) -> tuple[int, ...]:
+    """Who claimed a victory; else the highest score, of these the latest deed (BR-15.15, 15.16)."""
     seat = s.pending[-1][2]
     if seat >= 0:
         return (seat,)
-    scores = [(score(s, seat), s.deed[seat]) for seat in range(s.city.seats)]
-    best = max(scores)  # BR-15.15
-    return tuple(seat for seat, what in enumerate(scores) if what == best)  # BR-15.16
+    best = tied(s)
+    last = max(s.deed[seat] for seat in best)
+    return tuple(seat for seat in best if s.deed[seat] == last)
 
 
 def outcome(s: State) -> Outcome | None:
@@ -97,11 +117,44 @@ def outcome(s: State) -> Outcome | None:
         return None
     ending = s.pending[-1][1]
     scores = tuple(float(score(s, seat)) for seat in range(s.city.seats))
-    winners = outcome_winners(s)
-    names = s.city.box.wardens
-    first = " and ".join(names[seat] for seat in winners)
-    rest = ", ".join(f"{names[seat]} {score(s, seat)}" for seat in ranking(s) if seat not in winners)
-    verb = "wins" if len(winners) == 1 else "share the win"
-    after = f"; then {rest}" if rest else ""
-    says = f"{ENDINGS[ending]}: {first} {verb} with {score(s, winners[0])}{after}."
-    return Outcome(RULES[ending], winners, scores, says)
+    says = _claimed(s, ending) if s.pending[-1][2] >= 0 else _counted(s)
+    return Outcome(RULES[ending], winners(s), scores, f"{ENDINGS[ending]}: {says}.")
+
+
+def _claimed(s: State, ending: int) -> str:
+    """A victory at once: by what, and what everybody's blocks were worth."""
+    seat = s.pending[-1][2]
+    holds = s.holds[5 * seat : 5 * seat + 5]
+    quarter = max(range(4), key=lambda kind: holds[kind])
+    by = (
+        f"{holds[quarter]} loyal blocks of the {TYPES[quarter]}",
+        f"{holds[4]} loyal blocks of the University",
+        "a loyal block of each of the five types",
+    )[ending]
+    return f"{_names(s, [seat])} wins with {by}. Loyal blocks are worth {_scores(s, ranking(s))}"
+
+
+def _counted(s: State) -> str:
+    """A game that was scored, and how a tie was broken."""
+    first, best = winners(s), tied(s)
+    verb = "wins" if len(first) == 1 else "share the win"
+    rest = [seat for seat in ranking(s) if seat not in first]
+    after = f"; then {_scores(s, rest)}" if rest else ""
+    says = f"{_names(s, first)} {verb} with {_points(score(s, first[0]))}{after}"
+    if len(best) == 1:
+        return says
+    if not s.deed[first[0]]:
+        return f"{says}. Of those in the tie nobody ever put out a fire"
+    return f"{says}. The tie goes to who put out a fire last: {_names(s, first)} in turn {s.deed[first[0]]}"
+
+
+def _names(s: State, seats: Sequence[int]) -> str:
+    return " and ".join(s.city.box.wardens[seat] for seat in seats)
+
+
+def _scores(s: State, seats: Sequence[int]) -> str:
+    return ", ".join(f"{s.city.box.wardens[seat]} {_points(score(s, seat))}" for seat in seats)
+
+
+def _points(count: int) -> str:
+    return "1 point" if count == 1 else f"{count} points"

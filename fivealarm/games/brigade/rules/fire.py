@@ -1,7 +1,19 @@
 """Fire: rising, protection, wind, destruction (BR-4 to BR-6)."""
 
 from fivealarm.games.brigade.rules.board import BLOCKS, EDGE, IS_BLOCK, NEXT
-from fivealarm.games.brigade.rules.events import BURNT_DOWN, DOOM, FIRE_FALLS, FIRE_RISES, SENT_HOME, SHIELDED
+from fivealarm.games.brigade.rules.events import (
+    BRIGADE_HOME,
+    BRIGADE_SHIELDS,
+    BURNT_DOWN,
+    DOOM,
+    FIRE_RISES,
+    LOYALTY_BURNT,
+    RAIN,
+    RAIN_OUT,
+    RENOWN_BURNT,
+    SHIELDED,
+    WAGON_HOME,
+)
 from fivealarm.games.brigade.rules.state import DESTROYED, DOOMED, State
 
 
@@ -19,19 +31,20 @@ def raise_fire(s: State, cell: int) -> None:
 
 def fall_on(s: State, cell: int) -> None:
     """+1 from an event card: any unit there keeps it off (BR-6)."""
-    if cell in s.wagon or cell in s.brigade:
-        s.tell(SHIELDED, cell)
+    if cell in s.wagon:
+        s.tell(SHIELDED, s.wagon.index(cell), cell)
+    elif cell in s.brigade:
+        s.tell(BRIGADE_SHIELDS, s.brigade.index(cell), cell)
     else:
         raise_fire(s, cell)
 
 
 def lower(s: State, cell: int, levels: int = 1) -> None:
-    """The fire falls; reaching nothing is remembered for BR-15.10."""
+    """The fire falls; reaching nothing is remembered for BR-15.10. Who lowered it tells why."""
     fire = s.fire[cell] - levels
     s.fire[cell] = fire
     if fire == 0:
         s.doused = True
-    s.tell(FIRE_FALLS, cell, fire)
 
 
 def storm(s: State, marks: tuple[int, ...]) -> None:
@@ -54,6 +67,10 @@ def cloudburst(s: State) -> None:
     for cell in EDGE:
         if 0 < s.fire[cell] < DOOMED:
             lower(s, cell)
+            if s.fire[cell]:
+                s.tell(RAIN, cell, s.fire[cell])
+            else:
+                s.tell(RAIN_OUT, cell)
 
 
 def backdraft(s: State) -> None:
@@ -88,12 +105,16 @@ def _clear(s: State, cell: int) -> None:
         s.loyal[cell] = -1
         s.loyalty_left[owner] += 1
         s.holds[5 * owner + s.city.kinds[s.layout[cell]]] -= 1
+        s.tell(LOYALTY_BURNT, owner, cell)
     for seat, home in enumerate(s.city.homes):
-        s.renown_left[seat] += s.renown[36 * seat + cell]
-        s.renown[36 * seat + cell] = 0
+        tokens = s.renown[36 * seat + cell]
+        if tokens:
+            s.renown_left[seat] += tokens
+            s.renown[36 * seat + cell] = 0
+            s.tell(RENOWN_BURNT, seat, tokens, cell)
         if s.brigade[seat] == cell:
             s.brigade[seat] = home
-            s.tell(SENT_HOME, seat, home)
+            s.tell(BRIGADE_HOME, seat)
         if s.wagon[seat] == cell:
             s.wagon[seat] = home
-            s.tell(SENT_HOME, seat, home)
+            s.tell(WAGON_HOME, seat)

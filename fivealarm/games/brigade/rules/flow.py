@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from fivealarm.games.brigade.rules import events, fire
-from fivealarm.games.brigade.rules.city import ALL_CREW, ALL_EVENTS
+from fivealarm.games.brigade.rules.city import ALL_EVENTS
 from fivealarm.games.brigade.rules.data import CIRCLES
 from fivealarm.games.brigade.rules.ending import CAP, EVACUATED, all_good, end, evacuate
 from fivealarm.games.brigade.rules.loyalty import placeable
@@ -33,12 +33,20 @@ from fivealarm.games.brigade.rules.state import (
     SPEND,
     STARTER,
     STEP,
+    SWAP,
     TRANSFER,
     UPGRADED,
     WAGON,
     State,
 )
-from fivealarm.games.brigade.rules.units.crew import WEATHER_READER, places, refresh, upgrade_free, works
+from fivealarm.games.brigade.rules.units.crew import (
+    WEATHER_READER,
+    can_recruit,
+    crew_discard,
+    refresh,
+    upgrade_free,
+    works,
+)
 from fivealarm.games.brigade.rules.units.wagons import wagon_can_move, wagon_free
 from fivealarm.games.brigade.rules.units.water import both_have_room, fill, pourable, transfer_free
 from fivealarm.kernel.contract import NATURE
@@ -82,7 +90,10 @@ def start_actions(s: State) -> None:
     refresh(s)
     s.actions = s.city.values[0][s.tracks[3 * s.turn]]
     if s.turns <= s.city.seats:
-        s.actions += s.city.head_start[s.turns - 1]  # BR-18.4
+        more = s.city.head_start[s.turns - 1]  # BR-18.4
+        s.actions += more
+        if more:
+            s.tell(events.SHORT_TURN, s.turn, s.actions)
     s.to_act = s.turn
 
 
@@ -91,7 +102,7 @@ def end_turn(s: State) -> None:
     seat = s.turn
     if s.fire[s.brigade[seat]] >= DOOMED:
         s.brigade[seat] = s.city.homes[seat]  # BR-7.11
-        s.tell(events.SENT_HOME, seat, s.brigade[seat])
+        s.tell(events.STRANDED, seat)
     last = s.final == 0
     fire.flip(s)
     evacuate(s)
@@ -184,13 +195,6 @@ def _crew_deck(s: State) -> bool:
     return False
 
 
-def crew_discard(s: State) -> int:
-    gone = s.crew_deck | s.crew_shown
-    for cards in s.hired:
-        gone |= cards
-    return ALL_CREW & ~gone
-
-
 def _renown(s: State) -> bool:
     """Ask for the next token, or lose the rest (BR-10.5)."""
     _, seat, tokens = s.pending[-1]
@@ -220,14 +224,14 @@ def _buckets(s: State) -> bool:
         s.to_act = seat
         return True
     s.pending.pop()
-    fill(s, seat, tokens)
+    fill(s, seat, tokens, told=events.BUCKET_WATER)
     return False
 
 
 def _offer(s: State) -> bool:
     """A free recruit, if the seat is able (BR-13.11, BR-14.7)."""
     seat = s.pending[-1][1]
-    if places(s, seat) and (s.crew_deck or crew_discard(s)):
+    if can_recruit(s, seat):
         s.to_act = seat
         return True
     s.pending.pop()
@@ -257,6 +261,7 @@ def _share(s: State) -> bool:
 _WAITS: Final[dict[int, Callable[[State], bool]]] = {
     OVER: _over, FIRST: _asks_nature, LAY: _asks_nature, STARTER: _asks_nature, EVENT_PHASE: _close_event_phase,
     EVENT: _event_deck, READ: _asks_turn, SHARE: _share, CREW_DRAW: _crew_deck, KEEP: _keep, REPLACE: _asks_seat,
+    SWAP: _asks_seat,
     OFFER: _offer, STEP: _asks_turn, WAGON: _asks_seat, SPEND: _asks_turn, RENOWN: _renown, POET: _asks_seat,
     REFILL: _refill, BUCKETS: _buckets, TRANSFER: _asks_turn, PAGE: _asks_turn, ADEPT: _asks_turn, BACKBURN: _asks_turn,
 }  # fmt: skip

@@ -4,11 +4,12 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from fivealarm.games.brigade.rules import ending
-from fivealarm.games.brigade.rules.board import BLOCKS, CELLS, CITY_CELLS, UNIVERSITY
+from fivealarm.games.brigade.rules.board import BLOCKS, CITY_CELLS, UNIVERSITY
 from fivealarm.games.brigade.rules.city import City
 from fivealarm.games.brigade.rules.data import TRACKS, tinderbox
 from fivealarm.games.brigade.rules.flow import go_on
 from fivealarm.games.brigade.rules.lexicon import Verbs
+from fivealarm.games.brigade.rules.names import counted, crew_name, spaces
 from fivealarm.games.brigade.rules.state import State, begin
 from fivealarm.games.brigade.rules.verbs.setup import prepare
 from fivealarm.games.brigade.rules.verbs.verb import Verb
@@ -17,6 +18,9 @@ from fivealarm.kernel.game import OpenGame, OpenView
 from fivealarm.kernel.lexicon import Lexicon
 
 MOST_TURNS: Final = 10_000
+BALANCED: Final = (
+    "balanced start: the first player has 2 actions fewer in the first turn, the second of three or four 1 fewer"
+)
 View = OpenView[State]  # everything is open (BR-1.12)
 
 
@@ -31,8 +35,11 @@ class Brigade(OpenGame[State]):
         self.verbs = Verbs(city)
         self.actions: Lexicon[Verb] = self.verbs.lexicon
         self.names: Mapping[str, Sequence[str]] = {
-            "seat": city.box.wardens[: city.seats], "space": CELLS, "track": TRACKS, "ending": ending.ENDINGS,
-            "card": [card.name for card in city.box.events], "crew": [card.name for card in city.box.crew],
+            "seat": city.box.wardens[: city.seats], "space": spaces(city), "ending": ending.ENDINGS,
+            "track": [name.title() for name in TRACKS],
+            "card": [card.name for card in city.box.events], "crew": [crew_name(card) for card in city.box.crew],
+            "unit": ("Brigade", "Wagon"), "value": city.gains, "actions": counted("action"), "turns": counted("turn"),
+            "points": counted("point"), "blocks": counted("loyal block"),
         }  # fmt: skip
 
     def start(self) -> State:
@@ -95,8 +102,8 @@ BOX: Final = Box(
     options=(
         Option("first_seat", "random", ("random", 0, 1, 2, 3), "who plays first"),
         Option("layout", "random", None, "random, training, or the 28 city blocks row by row"),
-        Option("compensation", True, (True, False), "early players have fewer actions in their first turn"),
-        Option("turn_cap", 200, None, "score the game after so many turns; 0: no cap"),
+        Option("compensation", False, (False, True), BALANCED),
+        Option("turn_cap", 0, None, "score the game after so many turns; 0: play on until it ends by the rules"),
     ),
     open=open_box,
 )  # fmt: skip

@@ -23,6 +23,7 @@ from fivealarm.games.brigade.rules.state import (
     SPEND,
     STARTER,
     STEP,
+    SWAP,
     TRANSFER,
     WAGON,
     State,
@@ -92,8 +93,9 @@ class Verbs:
         self.push_near = [[self.pushes[cell] for cell in PLUS[at]] for at in range(36)]
         self.waiting: dict[int, Sequence[Verb]] = {
             STEP: [*self.steps, self.stop], WAGON: [*self.wagons, self.decline], SPEND: [*self.spends, self.stop],
-            REFILL: self.pours, BUCKETS: self.pours, TRANSFER: [self.one_more, self.stop], KEEP: self.keeps,
-            REPLACE: self.replaces, OFFER: [self.free, self.decline], PAGE: self.leads, READ: self.resolves,
+            REFILL: self.pours, BUCKETS: self.pours, TRANSFER: [self.one_more, self.stop],
+            KEEP: [*self.keeps, *self.replaces], REPLACE: self.replaces, SWAP: self.keeps,
+            OFFER: [self.free, self.decline], PAGE: self.leads, READ: self.resolves,
         }  # fmt: skip
 
     def asked(self, s: State) -> Sequence[Verb]:

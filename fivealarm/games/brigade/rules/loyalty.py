@@ -2,14 +2,15 @@
 
 from fivealarm.games.brigade.rules.board import BESIDE, IS_BLOCK, PLUS, SQUARE
 from fivealarm.games.brigade.rules.ending import claim
-from fivealarm.games.brigade.rules.events import LOYALTY_WON, RENOWN_PUT, STOLEN
+from fivealarm.games.brigade.rules.events import LOYALTY_WON, RENOWN_BACK, RENOWN_PUT, STOLEN
 from fivealarm.games.brigade.rules.refusals import (
     ALREADY_LOYAL,
-    DESTROYED_TARGET,
+    LOST_TARGET,
     NO_LOYALTY_LEFT,
     NO_RENOWN_LEFT,
     NOT_A_BLOCK,
     NOT_ADJACENT,
+    NOT_AROUND,
     NOT_BESIDE_WON,
 )
 from fivealarm.games.brigade.rules.state import DOOMED, POET, State
@@ -35,7 +36,7 @@ def barred(s: State, seat: int, cell: int) -> Refusal | None:
     if not IS_BLOCK[cell]:
         return NOT_A_BLOCK
     if s.fire[cell] >= DOOMED:
-        return DESTROYED_TARGET
+        return LOST_TARGET
     if s.loyal[cell] == seat:
         return ALREADY_LOYAL
     if s.renown_left[seat] == 0:
@@ -51,7 +52,9 @@ def reach(s: State, seat: int) -> tuple[int, ...]:
 
 
 def out_of_reach(s: State, seat: int, cell: int) -> Refusal | None:
-    return None if cell in reach(s, seat) else NOT_ADJACENT
+    if cell in reach(s, seat):
+        return None
+    return NOT_AROUND if works(s, seat, HERALD) else NOT_ADJACENT
 
 
 def away_from_won(cell: int, won: int) -> Refusal | None:
@@ -68,15 +71,20 @@ def put(s: State, seat: int, cell: int) -> None:
     at = 36 * seat + cell
     s.renown_left[seat] -= 1
     s.renown[at] += 1
-    s.tell(RENOWN_PUT, seat, cell)
-    if s.renown[at] >= threshold(s, seat, cell):
+    need = threshold(s, seat, cell)
+    s.tell(RENOWN_PUT, seat, cell, s.renown[at], need)
+    if s.renown[at] >= need:
         _win(s, seat, cell)
 
 
 def _win(s: State, seat: int, cell: int) -> None:
     for other in range(s.city.seats):
-        s.renown_left[other] += s.renown[36 * other + cell]
-        s.renown[36 * other + cell] = 0
+        tokens = s.renown[36 * other + cell]
+        if tokens:
+            s.renown_left[other] += tokens
+            s.renown[36 * other + cell] = 0
+            if other != seat:
+                s.tell(RENOWN_BACK, other, tokens, cell)
     kind = s.city.kinds[s.layout[cell]]
     owner = s.loyal[cell]
     if owner >= 0:

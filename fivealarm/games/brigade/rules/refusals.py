@@ -1,87 +1,173 @@
-"""Every reason for saying no."""
+"""Every reason for saying no, with its quantities. facts() of the verbs fills the {names}."""
 
 from typing import Final
 
 from fivealarm.kernel.contract import Refusal
 
 # time
-CHANCE: Final = Refusal("BR-3.2", "The cards decide that, not a player.")
-GAME_OVER: Final = Refusal("BR-15.13", "The game is over.")
-BUSY: Final = Refusal("BR-3.6", "Finish what you have begun first.")
-NOT_MOVING: Final = Refusal("BR-7.1", "Choose Move Brigade first.")
-NOTHING_TO_STOP: Final = Refusal("BR-3.8", "There is nothing to stop.")
-NOT_WAGON_TIME: Final = Refusal("BR-8.1", "Choose Move Water Wagon first.")
-NOT_SPENDING: Final = Refusal("BR-9.1", "Choose Extinguish first.")
-NO_RENOWN_WON: Final = Refusal("BR-10.1", "You have no Renown to place now.")
-NOT_POURING: Final = Refusal("BR-12.7", "There is no water to divide now.")
-NOT_TRANSFERRING: Final = Refusal("BR-12.8", "Choose Transfer first.")
-NOBODY_SHOWN: Final = Refusal("BR-13.1", "Recruit first.")
+CHANCE_FIRST: Final = Refusal("BR-2.10", "Chance decides who plays first.")
+CHANCE_BLOCK: Final = Refusal("BR-2.4", "Chance decides where the blocks lie.")
+CHANCE_EVENT: Final = Refusal("BR-3.2", "Events are drawn from the deck without looking.")
+CHANCE_CREW: Final = Refusal("BR-13.1", "Crew cards are drawn from the deck without looking.")
+GAME_OVER: Final = Refusal("BR-15.13", "The game is over: {ending}.")
+DRAWING: Final = Refusal("BR-3.2", "A card is being drawn.")
+BUSY: Final = Refusal("BR-3.6", "You are {begun}: finish that first.")
+EVENT_FIRST: Final = Refusal("BR-3.1", "This is your Event Phase, and you are {begun}; your actions come after it.")
+OUT_OF_TURN: Final = Refusal("BR-4.12", "It is {active}'s turn; all that {event} asks of you is {begun}.")
+NOT_MOVING: Final = Refusal("BR-7.1", "Choose Move Brigade first: it costs 1 action and gives {points}.")
+NOT_WAGON_TIME: Final = Refusal("BR-8.1", "Choose Move Water Wagon first: it costs {wagon_cost}.")
+NOT_SPENDING: Final = Refusal("BR-9.1", "Choose Extinguish first: it costs 1 action.")
+NOTHING_TO_STOP: Final = Refusal("BR-3.8", "You are between actions: nothing is under way that could be stopped.")
+NO_RENOWN_WON: Final = Refusal("BR-10.1", "You have no Renown to place now: put out a fire to win some.")
+NOT_POURING: Final = Refusal("BR-12.7", "You are between actions: there is no water to divide.")
+NOT_TRANSFERRING: Final = Refusal("BR-12.8", "You are between actions: no transfer is under way.")
+NOBODY_SHOWN: Final = Refusal("BR-13.1", "You are between actions: no crew cards are on the table.")
 NO_FREE_RECRUIT: Final = Refusal("BR-14.7", "Nobody offers you a free recruit now.")
-NOTHING_OFFERED: Final = Refusal("BR-3.8", "There is nothing to decline.")
-PAGE_FIRST: Final = Refusal("BR-19.16", "Use Wick's Crew action first.")
-ADEPT_FIRST: Final = Refusal("BR-19.17", "Use Zoraya's Crew action first.")
-BACKBURNER_FIRST: Final = Refusal("BR-19.18", "Use Krill's Crew action first.")
-NO_EVENT_CHOICE: Final = Refusal("BR-19.20", "You have no event cards to choose from.")
+NOTHING_OFFERED: Final = Refusal("BR-3.8", "You are between actions: nothing is offered that you could decline.")
+PAGE_FIRST: Final = Refusal("BR-19.16", "Choose Wick's Crew action first: it costs 1 action.")
+ADEPT_FIRST: Final = Refusal("BR-19.17", "Choose Zoraya's Crew action first: it costs 1 action.")
+BACKBURNER_FIRST: Final = Refusal("BR-19.18", "Choose Krill's Crew action first: it costs 1 action.")
+NO_EVENT_CHOICE: Final = Refusal("BR-19.20", "You are between actions: there are no events to choose from.")
 
 # place
-OFF_GRID: Final = Refusal("BR-7.7", "The city ends there.")
-CLOSED_CORNER: Final = Refusal("BR-2.6", "Only your own firehouse is open to you.")
-BRIGADE_THERE: Final = Refusal("BR-7.5", "Another Brigade bars the way.")
-NO_STOP_WAGON: Final = Refusal("BR-7.6", "Another player's Wagon stands there, and you would have to stop.")
-NO_STOP_BRIGADE: Final = Refusal("BR-19.15", "You may pass that Brigade but not stop with it.")
-NO_STOP_RUIN: Final = Refusal("BR-7.9", "You could not leave those ruins in this turn.")
-NO_STOP_AHEAD: Final = Refusal("BR-7.12", "From there you could reach no space to stop on.")
-WAGON_THERE_ALREADY: Final = Refusal("BR-8.2", "Your Wagon stands there already.")
-WAGON_TAKEN: Final = Refusal("BR-8.2", "Another player's unit is there.")
-WAGON_RUIN: Final = Refusal("BR-8.2", "A Wagon cannot stand on a destroyed block.")
-WAGON_CORNER: Final = Refusal("BR-8.2", "A Wagon may enter no firehouse but its own.")
-NOT_ADJACENT: Final = Refusal("BR-10.1", "Renown goes on your Brigade's block or one that shares an edge with it.")
-NOT_BESIDE_WON: Final = Refusal("BR-19.14", "The Court Poet's Renown goes beside the block just won.")
-NOT_SAME_SPACE: Final = Refusal("BR-12.9", "Brigade and Wagon must share a space.")
-NO_UNIT_THERE: Final = Refusal("BR-12.1", "None of your units is there.")
-NOT_YOURS: Final = Refusal("BR-12.1", "You refill at your firehouse or on a block loyal to you.")
-PAGE_TAKEN: Final = Refusal("BR-19.16", "Another player's unit is there.")
-PAGE_NOT_LOYAL: Final = Refusal("BR-19.16", "Wick leads you to your firehouse or to a block loyal to you.")
-PAGE_HERE: Final = Refusal("BR-19.16", "Your Brigade is there already.")
-PAGE_NOWHERE: Final = Refusal("BR-19.16", "There is no place for Wick to lead you to.")
+OFF_GRID: Final = Refusal("BR-7.7", "The city ends {side} of {here}.")
+CLOSED_FIREHOUSE: Final = Refusal("BR-2.6", "That is {place}; only your own is open to you.")
+UNUSED_CORNER: Final = Refusal("BR-2.6", "That corner is unused: nobody may enter it.")
+BRIGADE_THERE: Final = Refusal("BR-7.5", "{blocker} at {place} bars the way.")
+WAGON_IN_FIRE: Final = Refusal("BR-7.6", "{place} burns, so you would have to stop there, and {blocker} holds it.")
+BRIGADE_IN_FIRE: Final = Refusal("BR-19.15", "{place} burns, so you would have to stop there, and {blocker} holds it.")
+NO_STOP_WAGON: Final = Refusal("BR-7.6", "{blocker} stands at {here}: you may pass but not stop; you have {have} left.")
+NO_STOP_BRIGADE: Final = Refusal(
+    "BR-19.15", "{blocker} stands at {here}: you may pass but not stop; you have {have} left."
+)
+NO_STOP_RUIN: Final = Refusal("BR-7.9", "{here} is lost, and {no_way_off}: go on, you have {have} left.")
+NO_STOP_AHEAD: Final = Refusal("BR-7.12", "You could not stop at {place}: {no_stop}; and {no_way_on}.")
+WAGON_FIREHOUSE: Final = Refusal("BR-8.2", "That is {place}; a Wagon may enter only its own.")
+WAGON_UNUSED: Final = Refusal("BR-8.2", "That corner is unused: no Wagon may enter it.")
+WAGON_THERE_ALREADY: Final = Refusal("BR-8.2", "Your Wagon is at {place} already.")
+WAGON_TAKEN: Final = Refusal("BR-8.2", "{blocker} holds {place}: your Wagon may not share it.")
+WAGON_RUIN: Final = Refusal("BR-8.2", "{place} is lost: no Wagon may stand there.")
+NOT_ADJACENT: Final = Refusal(
+    "BR-10.1",
+    "Renown goes no further than the blocks that share an edge with {here}, where your Brigade is; {place} does not.",
+)
+NOT_AROUND: Final = Refusal(
+    "BR-19.12",
+    "With the Herald Renown goes as far as the blocks that touch {here}, where your Brigade is; {place} does not.",
+)
+NOT_BESIDE_WON: Final = Refusal(
+    "BR-19.14",
+    "The Court Poet's Renown goes on a block that shares an edge with {won}, the block just won; {place} does not.",
+)
+NOT_SAME_SPACE: Final = Refusal(
+    "BR-12.9",
+    "Your Brigade is at {here} and your Wagon at {there}: to transfer water they must share a space.",
+)
+NO_UNIT_THERE: Final = Refusal(
+    "BR-12.1",
+    "None of your units is at {place}: your Brigade is at {here}, your Wagon at {there}.",
+)
+NOT_YOURS: Final = Refusal("BR-12.1", "You refill at your firehouse or on a block loyal to you; {place} is {whose}.")
+PAGE_TAKEN: Final = Refusal("BR-19.16", "{place} is loyal to you, but {blocker} holds it.")
+PAGE_DOOMED: Final = Refusal("BR-19.16", "{place} is loyal to you, but it is lost: Wick leads nobody into ruins.")
+PAGE_NOT_LOYAL: Final = Refusal(
+    "BR-19.16",
+    "Wick leads you to your firehouse or to a block loyal to you; {place} is {whose}.",
+)
+PAGE_HERE: Final = Refusal("BR-19.16", "Your Brigade is at {place} already.")
+PAGE_NOWHERE: Final = Refusal(
+    "BR-19.16",
+    "Wick has nowhere to lead you: you are at your firehouse, and {loyal_blocks}.",
+)
 
 # target
-STEP_FIRST: Final = Refusal("BR-7.2", "Take at least one step.")
-NO_WAY: Final = Refusal("BR-7.12", "Your Brigade cannot go anywhere.")
-WAGON_NOWHERE: Final = Refusal("BR-8.2", "There is no space for your Wagon.")
-NO_FIRE_HERE: Final = Refusal("BR-9.1", "Your Brigade's block is not on fire.")
-NO_WATER: Final = Refusal("BR-9.1", "You have no water here.")
-BRIGADE_DRY: Final = Refusal("BR-9.1", "Your Brigade has no water.")
-WAGON_DRY: Final = Refusal("BR-9.1", "Your Wagon has no water.")
-WAGON_AWAY: Final = Refusal("BR-9.1", "Your Wagon is not here.")
-SPEND_FIRST: Final = Refusal("BR-9.2", "Spend at least 1 water.")
-NOT_A_BLOCK: Final = Refusal("BR-10.3", "A firehouse takes no Renown.")
-DESTROYED_TARGET: Final = Refusal("BR-10.3", "That block is lost.")
-ALREADY_LOYAL: Final = Refusal("BR-10.3", "That block is loyal to you already.")
-NO_RENOWN_LEFT: Final = Refusal("BR-10.5", "You have no Renown tokens left.")
-NO_LOYALTY_LEFT: Final = Refusal("BR-10.8", "You have no Loyalty token left for that block.")
-ALL_FULL: Final = Refusal("BR-12.6", "Your units there are full.")
-SUPPLY_EMPTY: Final = Refusal("BR-12.6", "The supply has no water.")
-BRIGADE_FULL: Final = Refusal("BR-12.8", "Your Brigade is full.")
-WAGON_FULL: Final = Refusal("BR-12.8", "Your Wagon is full.")
-NOTHING_TO_POUR: Final = Refusal("BR-12.8", "There is no water to transfer.")
-NO_CREW_PLACE: Final = Refusal("BR-13.2", "Your firehouse has no place for crew yet.")
-NO_CREW_CARDS: Final = Refusal("BR-13.12", "There are no crew cards to draw.")
-NOT_SHOWN: Final = Refusal("BR-13.1", "That card was not drawn.")
-NOT_YOUR_CREW: Final = Refusal("BR-13.4", "You replace one of your own crew.")
-NO_SUCH_CREW: Final = Refusal("BR-3.8", "That person is not in your crew.")
-NOT_ACTIVE: Final = Refusal("BR-13.8", "You have no Loyalty of that type, so the ability rests.")
-DIGGER_FULL: Final = Refusal("BR-19.2", "There is no room, or no water, for that.")
-ADEPT_NO_FIRE: Final = Refusal("BR-19.17", "No fire burns there within reach.")
-BACKBURNER_NO_FIRE: Final = Refusal("BR-19.18", "Your Brigade's block is not on fire.")
-BACKBURNER_NOWHERE: Final = Refusal("BR-19.18", "The flame needs an adjacent block that still stands.")
-UPGRADED_ALREADY: Final = Refusal("BR-14.2", "You may upgrade once a turn.")
-LAST_CIRCLE: Final = Refusal("BR-14.3", "That tracker is on its last circle.")
-NOT_DRAWN: Final = Refusal("BR-19.20", "That event was not drawn.")
-MUST_MOVE_WAGON: Final = Refusal("BR-8.1", "You chose to move the Wagon: move it.")
+STEP_FIRST: Final = Refusal("BR-7.2", "A move has at least one step; you have {have}.")
+NO_WAY: Final = Refusal("BR-7.12", "With {points} your Brigade can step from {here} to no space where it may stop.")
+WAGON_NOWHERE: Final = Refusal(
+    "BR-8.2",
+    "Every space but {there}, where your Wagon is, is held by others, lost or closed to it.",
+)
+NO_FIRE_HERE: Final = Refusal("BR-9.1", "Nothing burns at {here}, where your Brigade is.")
+FIRE_LOST: Final = Refusal("BR-9.1", "{here} is lost: its fire can no longer be extinguished.")
+NO_WATER: Final = Refusal("BR-9.1", "Your Brigade has no water, and your Wagon {wagon_says}.")
+BRIGADE_DRY: Final = Refusal("BR-9.1", "Your Brigade has no water left; your Wagon here has {wagon_water} water.")
+WAGON_DRY: Final = Refusal("BR-9.1", "Your Wagon has no water left; your Brigade has {brigade_water} water.")
+WAGON_AWAY: Final = Refusal("BR-9.1", "Your Wagon is at {there}, not at {here} with your Brigade.")
+SPEND_FIRST: Final = Refusal("BR-9.2", "Spend at least 1 water: you have {water_here} here.")
+NOT_A_BLOCK: Final = Refusal("BR-10.3", "No Renown goes to {place}: only blocks take it.")
+LOST_TARGET: Final = Refusal("BR-10.3", "{place} is lost: it takes no Renown.")
+ALREADY_LOYAL: Final = Refusal("BR-10.3", "{place} is loyal to you already.")
+NO_RENOWN_LEFT: Final = Refusal("BR-10.5", "All {renown_tokens} of your Renown tokens are on the board.")
+NO_LOYALTY_LEFT: Final = Refusal(
+    "BR-10.8",
+    "That token would win {place}, and all {loyalty_tokens} of your Loyalty tokens are on the board.",
+)
+ALL_FULL: Final = Refusal("BR-12.6", "There is no room for water at {place}: {full}.")
+SUPPLY_EMPTY: Final = Refusal("BR-12.6", "All {water_tokens} water tokens are in use: the supply is empty.")
+BRIGADE_FULL: Final = Refusal("BR-12.8", "Your Brigade is full: {brigade_water} of {brigade_capacity} water.")
+WAGON_FULL: Final = Refusal("BR-12.8", "Your Wagon is full: {wagon_water} of {wagon_capacity} water.")
+NOTHING_TO_POUR: Final = Refusal("BR-12.8", "Your {giver} has no water to give.")
+NO_CREW_PLACE: Final = Refusal("BR-13.2", "Your firehouse has no place for crew yet; {crew_upgrade}.")
+NO_CREW_CARDS: Final = Refusal("BR-13.12", "All {crew_cards} crew cards are hired: none can be drawn.")
+NOT_SHOWN: Final = Refusal("BR-13.1", "You may keep {shown}; nobody else was drawn.")
+NOT_YOUR_CREW: Final = Refusal("BR-13.4", "Only your own crew can make room: {mine}.")
+KEEP_FIRST: Final = Refusal("BR-13.4", "Your crew is full: keep {shown} first, then choose who makes room.")
+NO_CREW_YET: Final = Refusal("BR-13.4", "You have no crew yet, so nobody can make room; keep {shown}, or none.")
+ROOM_IS_MADE: Final = Refusal("BR-13.13", "Room is made already by {leaving}; keep {shown}.")
+NO_SUCH_CREW: Final = Refusal("BR-3.8", "That needs {crew}, who is {crew_where}.")
+NOT_ACTIVE: Final = Refusal("BR-13.8", "{crew} rests: that needs Loyalty on a block of {type}, and you have none.")
+DIGGER_FULL: Final = Refusal("BR-19.2", "Your Brigade is full: {brigade_water} of {brigade_capacity} water.")
+DIGGER_DRY: Final = Refusal("BR-19.2", "All {water_tokens} water tokens are in use: the Well-Digger finds none.")
+ADEPT_NO_FIRE: Final = Refusal(
+    "BR-19.17",
+    "Nothing burns at {here}, where your Brigade is, nor on a block that shares an edge with it.",
+)
+ADEPT_FAR: Final = Refusal(
+    "BR-19.17",
+    "Zoraya reaches {here}, where your Brigade is, and the blocks that share an edge with it; {place} is further.",
+)
+ADEPT_COLD: Final = Refusal("BR-19.17", "No fire burns at {place}.")
+ADEPT_LOST: Final = Refusal("BR-19.17", "{place} is lost: its fire cannot be lowered.")
+BACKBURNER_NO_FIRE: Final = Refusal(
+    "BR-19.18",
+    "Nothing burns at {here}, where your Brigade is, so Krill has no flame to push.",
+)
+BACKBURNER_NOWHERE: Final = Refusal(
+    "BR-19.18",
+    "Every block that shares an edge with {here} is lost: Krill can push the flame nowhere.",
+)
+PUSH_FAR: Final = Refusal(
+    "BR-19.18",
+    "Krill pushes to a block that shares an edge with {here}, where your Brigade is; {place} does not.",
+)
+PUSH_HERE: Final = Refusal("BR-19.18", "The flame comes from {place}: Krill pushes it to a block beside.")
+PUSH_CORNER: Final = Refusal("BR-19.18", "No flame goes to {place}: only blocks burn.")
+PUSH_LOST: Final = Refusal("BR-19.18", "{place} is lost: it takes no more flames.")
+UPGRADED_ALREADY: Final = Refusal("BR-14.2", "You have upgraded in this turn; once a turn is the limit.")
+LAST_CIRCLE: Final = Refusal("BR-14.3", "Your {track} tracker is on its last circle: {value}.")
+NOT_DRAWN: Final = Refusal("BR-19.20", "{card} was not drawn; choose {drawn}.")
+MUST_MOVE_WAGON: Final = Refusal("BR-8.1", "You chose to move the Wagon from {there}: choose a space for it.")
 
 # price
-TOO_FEW_POINTS: Final = Refusal("BR-7.3", "That step costs {cost}; you have {have}.")
-NO_ACTIONS: Final = Refusal("BR-3.3", "You have no actions left.")
-LEAVE_RUIN: Final = Refusal("BR-7.10", "Your last action must take the Brigade off the ruins.")
-TURN_ON_RUIN: Final = Refusal("BR-7.8", "Your Brigade may not end the turn on a destroyed block.")
+TOO_FEW_POINTS: Final = Refusal("BR-7.3", "{place} is lost: entering it costs {cost}, and you have {have}.")
+NO_ACTIONS: Final = Refusal("BR-3.3", "This costs {price}, and you have {actions} left.")
+LEAVE_RUIN: Final = Refusal("BR-7.10", "{here} is lost, and you have {actions} left: it must bring your Brigade off.")
+TURN_ON_RUIN: Final = Refusal(
+    "BR-7.8",
+    "{here} is lost, and your Brigade may not end the turn there; you have {actions} left to bring it off.",
+)
+
+# What a sentence owes: these name a price, a limit, who holds or lacks a thing, or what is in the way.
+PRICES: Final = (TOO_FEW_POINTS, NO_ACTIONS, LEAVE_RUIN, TURN_ON_RUIN, NOT_MOVING, NOT_WAGON_TIME)
+LIMITS: Final = (
+    NO_RENOWN_LEFT, NO_LOYALTY_LEFT, ALL_FULL, SUPPLY_EMPTY, BRIGADE_FULL, WAGON_FULL, NO_CREW_PLACE, NO_CREW_CARDS,
+    DIGGER_FULL, DIGGER_DRY, LAST_CIRCLE, STEP_FIRST, SPEND_FIRST, NO_WAY, NO_STOP_AHEAD,
+)  # fmt: skip
+HOLDERS: Final = (
+    NO_SUCH_CREW, NOT_ACTIVE, NOT_YOUR_CREW, NOT_SHOWN, NOT_DRAWN, NO_UNIT_THERE, NOT_YOURS, PAGE_NOT_LOYAL,
+    NOT_SAME_SPACE, NO_WATER, BRIGADE_DRY, WAGON_DRY, WAGON_AWAY, NOTHING_TO_POUR,
+)  # fmt: skip
+BLOCKERS: Final = (
+    BRIGADE_THERE, WAGON_IN_FIRE, BRIGADE_IN_FIRE, NO_STOP_WAGON, NO_STOP_BRIGADE, WAGON_TAKEN, PAGE_TAKEN, BUSY,
+    EVENT_FIRST, OUT_OF_TURN, CLOSED_FIREHOUSE,
+)  # fmt: skip

@@ -3,10 +3,12 @@
 from collections.abc import Callable
 from typing import Final
 
-from fivealarm.games.brigade.rules.events import WAGON_MOVES
+from fivealarm.games.brigade.rules.events import AXLE_SNAPS, DRIED, UNABLE
 from fivealarm.games.brigade.rules.loyalty import placeable
 from fivealarm.games.brigade.rules.state import BUCKETS, OFFER, RENOWN, WAGON, State
+from fivealarm.games.brigade.rules.units.crew import can_recruit
 from fivealarm.games.brigade.rules.units.wagons import wagon_can_move
+from fivealarm.games.brigade.rules.units.water import room
 
 BUCKET_CHAIN: Final = 22
 WILLING_HANDS: Final = 23
@@ -19,34 +21,50 @@ BACKDRAFT: Final = 29
 
 
 def _bucket_chain(s: State, seat: int) -> None:
-    s.pending.append((BUCKETS, seat, 2))
+    if s.supply and room(s, seat):
+        s.pending.append((BUCKETS, seat, 2))
+    else:
+        s.tell(UNABLE, BUCKET_CHAIN, seat)
 
 
 def _willing_hands(s: State, seat: int) -> None:
-    s.pending.append((OFFER, seat))
+    if can_recruit(s, seat):
+        s.pending.append((OFFER, seat))
+    else:
+        s.tell(UNABLE, WILLING_HANDS, seat)
 
 
 def _front_page(s: State, seat: int) -> None:
     if placeable(s, seat):
         s.pending.append((RENOWN, seat, 1))
+    else:
+        s.tell(UNABLE, FRONT_PAGE, seat)
 
 
 def _clear_streets(s: State, seat: int) -> None:
     if wagon_can_move(s, seat):
         s.pending.append((WAGON, seat, 1))
+    else:
+        s.tell(UNABLE, CLEAR_STREETS, seat)
 
 
 def _dry_wells(s: State, seat: int) -> None:
-    for water in (s.brigade_water, s.wagon_water):
-        if water[seat]:
-            water[seat] -= 1
-            s.supply += 1
+    brigade, wagon = min(1, s.brigade_water[seat]), min(1, s.wagon_water[seat])
+    s.brigade_water[seat] -= brigade
+    s.wagon_water[seat] -= wagon
+    s.supply += brigade + wagon
+    if brigade or wagon:
+        s.tell(DRIED, seat, brigade, wagon)
+    else:
+        s.tell(UNABLE, DRY_WELLS, seat)
 
 
 def _snapped_axles(s: State, seat: int) -> None:
     if s.wagon[seat] != s.city.homes[seat]:
         s.wagon[seat] = s.city.homes[seat]
-        s.tell(WAGON_MOVES, seat, s.wagon[seat])
+        s.tell(AXLE_SNAPS, seat)
+    else:
+        s.tell(UNABLE, SNAPPED_AXLES, seat)
 
 
 SHARES: Final[dict[int, Callable[[State, int], None]]] = {

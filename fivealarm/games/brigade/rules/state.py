@@ -2,6 +2,7 @@
 
 from collections.abc import Hashable
 from dataclasses import dataclass
+from functools import cache
 from typing import Final
 
 from fivealarm.games.brigade.rules.board import CORNERS
@@ -38,10 +39,17 @@ TRANSFER: Final = 19  # 0 to the Brigade, 1 to the Wagon
 PAGE: Final = 20
 ADEPT: Final = 21
 BACKBURN: Final = 22
+SWAP: Final = 23  # seat, card that makes room although a place is free
 
 UPGRADED: Final = 1
 WAGON_MOVED: Final = 2
 TRANSFERRED: Final = 4
+
+
+@cache
+def kinds_told(says: str) -> tuple[str, ...]:
+    """The {placeholders} of a sentence, in order."""
+    return tuple(part.split("}", 1)[0] for part in says.split("{")[1:])
 
 
 @dataclass(slots=True, eq=False)
@@ -103,9 +111,15 @@ class State:
         )  # fmt: skip
 
     def tell(self, event: Event, *numbers: int) -> None:
-        """Something happened that everybody sees."""
+        """Something happened that everybody sees; spaces are named by the blocks that lie there."""
         if self.ears is not None:
-            self.ears.append((event, numbers))
+            kinds = kinds_told(event.says)
+            named = (self.named(n) if kind == "space" else n for kind, n in zip(kinds, numbers, strict=True))
+            self.ears.append((event, tuple(named)))
+
+    def named(self, cell: int) -> int:
+        """A space with the block on it, as one number: block by block, cell by cell; without a block: the cell."""
+        return 36 * (self.layout[cell] + 1) + cell
 
 
 def begin(city: City) -> State:

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from fivealarm.games.brigade.rules.city import ALL_CREW
+from fivealarm.games.brigade.rules.events import SPILT, WAGON_SPILT
 from fivealarm.games.brigade.rules.state import State
 
 GOOSE_HERD: Final = 1 << 0
@@ -62,6 +64,19 @@ def places(s: State, seat: int) -> int:
     return s.city.values[2][s.tracks[3 * seat + 2]]
 
 
+def crew_discard(s: State) -> int:
+    """The crew discard pile: what is nowhere else (BR-13.12)."""
+    gone = s.crew_deck | s.crew_shown
+    for cards in s.hired:
+        gone |= cards
+    return ALL_CREW & ~gone
+
+
+def can_recruit(s: State, seat: int) -> bool:
+    """Whether the seat has a place for crew and there are cards to draw (BR-13.2, 13.12)."""
+    return places(s, seat) > 0 and (s.crew_deck or crew_discard(s)) != 0
+
+
 def brigade_capacity(s: State, seat: int) -> int:
     """One pool: the Warden and the whole crew (BR-1.10)."""
     cards = s.hired[seat]
@@ -84,7 +99,9 @@ def trim(s: State, seat: int) -> None:
     if surplus > 0:
         s.brigade_water[seat] -= surplus
         s.supply += surplus
+        s.tell(SPILT, seat, surplus)
     surplus = s.wagon_water[seat] - wagon_capacity(s, seat)
     if surplus > 0:
         s.wagon_water[seat] -= surplus
         s.supply += surplus
+        s.tell(WAGON_SPILT, seat, surplus)

@@ -1,6 +1,12 @@
 """Where a Water Wagon may go: BR-8."""
 
-from fivealarm.games.brigade.rules.refusals import WAGON_CORNER, WAGON_RUIN, WAGON_TAKEN, WAGON_THERE_ALREADY
+from fivealarm.games.brigade.rules.refusals import (
+    WAGON_FIREHOUSE,
+    WAGON_RUIN,
+    WAGON_TAKEN,
+    WAGON_THERE_ALREADY,
+    WAGON_UNUSED,
+)
 from fivealarm.games.brigade.rules.state import DOOMED, WAGON_MOVED, State
 from fivealarm.games.brigade.rules.units.crew import WHEELWRIGHT, works
 from fivealarm.kernel.contract import Refusal
@@ -8,11 +14,11 @@ from fivealarm.kernel.contract import Refusal
 
 def wagon_barred(s: State, seat: int, cell: int) -> Refusal | None:
     """Why a seat's Wagon may not go there (BR-8.2, 8.3)."""
-    if cell in s.wagon:
-        return WAGON_THERE_ALREADY if s.wagon[seat] == cell else WAGON_TAKEN
+    if s.wagon[seat] == cell:
+        return WAGON_THERE_ALREADY
     if not s.city.open_to[seat][cell]:
-        return WAGON_CORNER
-    if cell in s.brigade and s.brigade[seat] != cell:
+        return WAGON_FIREHOUSE if cell in s.city.homes else WAGON_UNUSED
+    if cell in s.wagon or (cell in s.brigade and s.brigade[seat] != cell):
         return WAGON_TAKEN
     return WAGON_RUIN if s.fire[cell] >= DOOMED else None
 

@@ -1,12 +1,14 @@
 """Where a Brigade may step and stop: BR-7."""
 
 from fivealarm.games.brigade.rules.refusals import (
+    BRIGADE_IN_FIRE,
     BRIGADE_THERE,
     NO_STOP_AHEAD,
     NO_STOP_BRIGADE,
     NO_STOP_RUIN,
     NO_STOP_WAGON,
     TOO_FEW_POINTS,
+    WAGON_IN_FIRE,
 )
 from fivealarm.games.brigade.rules.state import DOOMED, State
 from fivealarm.games.brigade.rules.units.crew import DUELLIST, GOOSE_HERD, INSPECTOR, RUIN_WALKER, works
@@ -48,8 +50,10 @@ def no_step(s: State, cell: int, have: int, spare: bool) -> Refusal | None:
     if left < 0:
         return TOO_FEW_POINTS
     no = no_stop(s, cell, spare)
-    if no is None or must_stop(s, cell):
-        return no
+    if no is None:
+        return None
+    if must_stop(s, cell):
+        return WAGON_IN_FIRE if no is NO_STOP_WAGON else BRIGADE_IN_FIRE
     return None if left and _steps_on(s, cell, left, spare) else NO_STOP_AHEAD
 
 

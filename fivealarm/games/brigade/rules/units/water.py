@@ -3,6 +3,7 @@
 from fivealarm.games.brigade.rules.events import WATER_TAKEN
 from fivealarm.games.brigade.rules.state import TRANSFERRED, State
 from fivealarm.games.brigade.rules.units.crew import BUCKET_RUNNERS, brigade_capacity, wagon_capacity, works
+from fivealarm.kernel.contract import Event
 
 
 def pourable(s: State, to: int) -> bool:
@@ -25,7 +26,13 @@ def both_have_room(s: State, seat: int) -> bool:
     return brigade and s.wagon_water[seat] < wagon_capacity(s, seat)
 
 
-def fill(s: State, seat: int, most: int, brigade: bool = True, wagon: bool = True) -> None:
+def room(s: State, seat: int) -> int:
+    """How much water the units of a seat lack."""
+    lack = brigade_capacity(s, seat) - s.brigade_water[seat]
+    return lack + wagon_capacity(s, seat) - s.wagon_water[seat]
+
+
+def fill(s: State, seat: int, most: int, brigade: bool = True, wagon: bool = True, told: Event = WATER_TAKEN) -> None:
     """Pour water from the supply into a seat's units as far as it goes."""
     taken = 0
     if brigade:
@@ -38,4 +45,4 @@ def fill(s: State, seat: int, most: int, brigade: bool = True, wagon: bool = Tru
         s.supply -= more
         taken += more
     if taken:
-        s.tell(WATER_TAKEN, seat, taken)
+        s.tell(told, seat, taken)

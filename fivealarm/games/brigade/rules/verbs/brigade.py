@@ -2,17 +2,27 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from fivealarm.games.brigade.rules.board import NEXT
 from fivealarm.games.brigade.rules.events import BRIGADE_MOVED
 from fivealarm.games.brigade.rules.flow import go_on
-from fivealarm.games.brigade.rules.refusals import CLOSED_CORNER, NO_ACTIONS, NO_WAY, NOT_MOVING, OFF_GRID
+from fivealarm.games.brigade.rules.refusals import (
+    CLOSED_FIREHOUSE,
+    NO_ACTIONS,
+    NO_WAY,
+    NOT_MOVING,
+    OFF_GRID,
+    UNUSED_CORNER,
+)
 from fivealarm.games.brigade.rules.state import STEP, WAGON, State
 from fivealarm.games.brigade.rules.units.walking import can_move, must_stop, no_step, points, step_cost
+from fivealarm.games.brigade.rules.verbs import facts
 from fivealarm.games.brigade.rules.verbs.verb import Verb, busy
 from fivealarm.kernel.contract import Refusal
 from fivealarm.kernel.verb import STEPS, Thing
+
+SIDES: Final = ("north", "north-east", "east", "south-east", "south", "south-west", "west", "north-west")
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,9 +38,9 @@ class MoveBrigade(Verb):
     def refusal(self, s: State) -> Refusal | None:
         if s.pending:
             return busy(s)
-        if s.actions == 0:
-            return NO_ACTIONS
-        return None if can_move(s) else NO_WAY
+        if not can_move(s):
+            return NO_WAY
+        return None if s.actions else NO_ACTIONS
 
     def apply(self, s: State) -> None:
         s.actions -= 1
@@ -41,6 +51,9 @@ class MoveBrigade(Verb):
 
     def cost(self, s: State) -> int:
         return 1
+
+
+MOVE: Final = MoveBrigade()
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,13 +71,13 @@ class Step(Verb):
 
     def refusal(self, s: State) -> Refusal | None:
         if not s.pending or s.pending[-1][0] != STEP:
-            return NOT_MOVING
+            return MOVE.refusal(s) or NOT_MOVING
         seat = s.turn
         cell = NEXT[self.way][s.brigade[seat]]
         if cell < 0:
             return OFF_GRID
         if not s.city.open_to[seat][cell]:
-            return CLOSED_CORNER
+            return CLOSED_FIREHOUSE if cell in s.city.homes else UNUSED_CORNER
         return no_step(s, cell, s.pending[-1][1], s.actions > 0)
 
     def apply(self, s: State) -> None:
@@ -80,8 +93,8 @@ class Step(Verb):
 
     def facts(self, s: State) -> Mapping[str, object]:
         cell = NEXT[self.way][s.brigade[s.turn]]
-        moving = s.pending and s.pending[-1][0] == STEP
-        return {"cost": step_cost(s, cell), "have": s.pending[-1][1] if moving else 0}
+        found = facts.common(s) | {"side": SIDES[self.way]}
+        return found if cell < 0 else found | facts.space(s, cell) | facts.step(s, cell)
 
     def touches(self, s: State) -> tuple[Thing, ...]:
         cell = NEXT[self.way][s.brigade[s.turn]]

@@ -1,12 +1,16 @@
 """Drawing events, and the Weather-Reader's choice (BR-2.11, BR-3.2, BR-19.20)."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import ClassVar
 
+from fivealarm.games.brigade.rules.city import EVENTS
+from fivealarm.games.brigade.rules.events import SET_ASIDE
 from fivealarm.games.brigade.rules.flow import go_on, resolve, start_actions
-from fivealarm.games.brigade.rules.refusals import CHANCE, NO_EVENT_CHOICE, NOT_DRAWN
+from fivealarm.games.brigade.rules.refusals import CHANCE_EVENT, NO_EVENT_CHOICE, NOT_DRAWN
 from fivealarm.games.brigade.rules.state import EVENT, READ, STARTER, State
-from fivealarm.games.brigade.rules.verbs.verb import EVENT_DECK, Verb
+from fivealarm.games.brigade.rules.verbs import facts
+from fivealarm.games.brigade.rules.verbs.verb import EVENT_DECK, Verb, too_early
 from fivealarm.kernel.contract import Refusal
 from fivealarm.kernel.verb import Thing
 
@@ -22,7 +26,7 @@ class Draw(Verb):
         return f"draw {self.name}"
 
     def refusal(self, s: State) -> Refusal | None:
-        return CHANCE
+        return CHANCE_EVENT
 
     def apply(self, s: State) -> None:
         kind, left = s.pending.pop()
@@ -66,14 +70,20 @@ class Resolve(Verb):
 
     def refusal(self, s: State) -> Refusal | None:
         if not s.pending or s.pending[-1][0] != READ:
-            return NO_EVENT_CHOICE
+            return too_early(s, NO_EVENT_CHOICE)
         return None if s.event_drawn >> self.card & 1 else NOT_DRAWN
 
     def apply(self, s: State) -> None:
         s.pending.pop()
+        for card in EVENTS:
+            if s.event_drawn >> card & 1 and card != self.card:
+                s.tell(SET_ASIDE, s.turn, card)
         s.event_drawn = 1 << self.card
         resolve(s, self.card)
         go_on(s)
+
+    def facts(self, s: State) -> Mapping[str, object]:
+        return facts.common(s) | {"card": s.city.box.events[self.card].name}
 
     def touches(self, s: State) -> tuple[Thing, ...]:
         return ("card", self.card), ("deck", EVENT_DECK)

@@ -1,13 +1,14 @@
 """Extinguish: BR-9."""
 
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import ClassVar, Final
 
-from fivealarm.games.brigade.rules.events import PUT_OUT
+from fivealarm.games.brigade.rules.events import FIRE_FALLS, GRANDSTAND, PUT_OUT
 from fivealarm.games.brigade.rules.fire import lower
 from fivealarm.games.brigade.rules.flow import go_on
 from fivealarm.games.brigade.rules.refusals import (
     BRIGADE_DRY,
+    FIRE_LOST,
     NO_FIRE_HERE,
     NO_WATER,
     NOT_SPENDING,
@@ -41,8 +42,9 @@ class Extinguish(Verb):
     def refusal(self, s: State) -> Refusal | None:
         if s.pending:
             return busy(s)
-        if not 0 < s.fire[s.brigade[s.turn]] < DOOMED:
-            return NO_FIRE_HERE
+        fire = s.fire[s.brigade[s.turn]]
+        if not 0 < fire < DOOMED:
+            return FIRE_LOST if fire else NO_FIRE_HERE
         return price(s) if water_here(s) else NO_WATER
 
     def apply(self, s: State) -> None:
@@ -54,6 +56,9 @@ class Extinguish(Verb):
 
     def cost(self, s: State) -> int:
         return 1
+
+
+EXTINGUISH: Final = Extinguish()
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +74,7 @@ class Spend(Verb):
 
     def refusal(self, s: State) -> Refusal | None:
         if not s.pending or s.pending[-1][0] != SPEND:
-            return NOT_SPENDING
+            return EXTINGUISH.refusal(s) or NOT_SPENDING
         seat = s.turn
         if not self.wagon:
             return None if s.brigade_water[seat] else BRIGADE_DRY
@@ -89,7 +94,9 @@ class Spend(Verb):
         if s.fire[cell] == 0:
             s.pending.pop()
             _put_out(s, seat, cell, lowered)
-        elif water_here(s):
+            return
+        s.tell(FIRE_FALLS, cell, s.fire[cell])
+        if water_here(s):
             s.pending[-1] = (SPEND, lowered)
         else:
             s.pending.pop()  # BR-9.5
@@ -104,9 +111,10 @@ class Spend(Verb):
 
 def _put_out(s: State, seat: int, cell: int, lowered: int) -> None:
     """The fire is out: Renown for each level lowered in this action (BR-9.4)."""
-    if lowered >= 3 and works(s, seat, GRANDSTANDER):
-        lowered += 1  # BR-19.13
     s.deed[seat] = s.turns
     s.tell(PUT_OUT, seat, cell, lowered)
+    if lowered >= 3 and works(s, seat, GRANDSTANDER):
+        lowered += 1  # BR-19.13
+        s.tell(GRANDSTAND, seat)
     s.pending.append((RENOWN, seat, lowered))
     go_on(s)

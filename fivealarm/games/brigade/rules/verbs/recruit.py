@@ -1,22 +1,27 @@
 """Recruit: BR-13."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import ClassVar
 
-from fivealarm.games.brigade.rules.events import DISMISSED, HIRED
-from fivealarm.games.brigade.rules.flow import crew_discard, go_on
+from fivealarm.games.brigade.rules.events import CREW_DRAWN, DISMISSED, HIRED, NOBODY_KEPT
+from fivealarm.games.brigade.rules.flow import go_on
 from fivealarm.games.brigade.rules.refusals import (
-    CHANCE,
+    CHANCE_CREW,
+    KEEP_FIRST,
     NO_CREW_CARDS,
     NO_CREW_PLACE,
+    NO_CREW_YET,
     NO_FREE_RECRUIT,
     NOBODY_SHOWN,
     NOT_SHOWN,
     NOT_YOUR_CREW,
+    ROOM_IS_MADE,
 )
-from fivealarm.games.brigade.rules.state import CREW_DRAW, KEEP, OFFER, REPLACE, State
-from fivealarm.games.brigade.rules.units.crew import HIRING_AGENT, places, trim, works
-from fivealarm.games.brigade.rules.verbs.verb import CREW_DECK, Verb, busy, price
+from fivealarm.games.brigade.rules.state import CREW_DRAW, KEEP, OFFER, REPLACE, SWAP, State
+from fivealarm.games.brigade.rules.units.crew import HIRING_AGENT, can_recruit, places, trim, works
+from fivealarm.games.brigade.rules.verbs import facts
+from fivealarm.games.brigade.rules.verbs.verb import CREW_DECK, Verb, busy, price, too_early
 from fivealarm.kernel.contract import Refusal
 from fivealarm.kernel.verb import DECLINES, ENDS, Thing
 
@@ -35,9 +40,7 @@ class Recruit(Verb):
             return busy(s)
         if places(s, s.turn) == 0:
             return NO_CREW_PLACE
-        if not s.crew_deck and not crew_discard(s):
-            return NO_CREW_CARDS
-        return price(s)
+        return price(s) if can_recruit(s, s.turn) else NO_CREW_CARDS
 
     def apply(self, s: State) -> None:
         s.actions -= 1
@@ -66,7 +69,7 @@ class RecruitFree(Verb):
         return "recruit free"
 
     def refusal(self, s: State) -> Refusal | None:
-        return None if s.pending and s.pending[-1][0] == OFFER else NO_FREE_RECRUIT
+        return None if s.pending and s.pending[-1][0] == OFFER else too_early(s, NO_FREE_RECRUIT)
 
     def apply(self, s: State) -> None:
         seek(s, s.pending.pop()[1])
@@ -90,12 +93,13 @@ class Deal(Verb):
         return f"deal {self.name}"
 
     def refusal(self, s: State) -> Refusal | None:
-        return CHANCE
+        return CHANCE_CREW
 
     def apply(self, s: State) -> None:
         _, seat, left = s.pending[-1]
         s.crew_deck &= ~(1 << self.card)
         s.crew_shown |= 1 << self.card
+        s.tell(CREW_DRAWN, seat, self.card)
         s.pending[-1] = (CREW_DRAW, seat, left - 1)
         go_on(s)
 
@@ -116,18 +120,25 @@ class Keep(Verb):
         return f"keep {self.name}"
 
     def refusal(self, s: State) -> Refusal | None:
-        if not s.pending or s.pending[-1][0] != KEEP:
-            return NOBODY_SHOWN
+        if not s.pending or s.pending[-1][0] not in (KEEP, SWAP):
+            return too_early(s, NOBODY_SHOWN)
         return None if s.crew_shown >> self.card & 1 else NOT_SHOWN
 
     def apply(self, s: State) -> None:
-        seat = s.pending.pop()[1]
-        if s.hired[seat].bit_count() >= places(s, seat):
+        kind, seat, *leaving = s.pending.pop()
+        if kind == SWAP:
+            s.pending.pop()
+            _dismiss(s, seat, leaving[0])
+            _hire(s, seat, self.card)
+        elif full(s, seat):
             s.crew_shown = 1 << self.card
             s.pending.append((REPLACE, seat, self.card))  # BR-13.4
         else:
             _hire(s, seat, self.card)
         go_on(s)
+
+    def facts(self, s: State) -> Mapping[str, object]:
+        return facts.common(s) | facts.crew(s, self.card)
 
     def touches(self, s: State) -> tuple[Thing, ...]:
         return ("crew", self.card), ("deck", CREW_DECK)
@@ -140,7 +151,20 @@ def _hire(s: State, seat: int, card: int) -> None:
     water = min(s.supply, s.city.box.crew[card].water)
     s.brigade_water[seat] += water
     s.supply -= water
-    s.tell(HIRED, seat, card)
+    s.tell(HIRED, seat, card, water)
+
+
+def _dismiss(s: State, seat: int, card: int) -> None:
+    """A crew member leaves, and with it the room for its water (BR-13.4, 13.7)."""
+    s.hired[seat] &= ~(1 << card)
+    s.active &= ~(1 << card)  # BR-13.10
+    s.tell(DISMISSED, seat, card)
+    trim(s, seat)
+
+
+def full(s: State, seat: int) -> bool:
+    """Whether all places for crew are taken (BR-13.3)."""
+    return s.hired[seat].bit_count() >= places(s, seat)
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,10 +178,13 @@ class KeepNone(Verb):
         return "keep none"
 
     def refusal(self, s: State) -> Refusal | None:
-        return None if s.pending and s.pending[-1][0] == KEEP else NOBODY_SHOWN
+        kind = s.pending[-1][0] if s.pending else -1
+        if kind == SWAP:
+            return ROOM_IS_MADE
+        return None if kind == KEEP else too_early(s, NOBODY_SHOWN)
 
     def apply(self, s: State) -> None:
-        s.pending.pop()
+        s.tell(NOBODY_KEPT, s.pending.pop()[1])
         s.crew_shown = 0
         go_on(s)
 
@@ -167,7 +194,7 @@ class KeepNone(Verb):
 
 @dataclass(frozen=True, slots=True)
 class Replace(Verb):
-    """This crew member makes room for the new one (BR-13.4, 13.7)."""
+    """This crew member makes room for the new one; with a free place that is said first (BR-13.4, 13.13)."""
 
     group: ClassVar[str] = "Crew"
 
@@ -178,18 +205,30 @@ class Replace(Verb):
         return f"replace {self.name}"
 
     def refusal(self, s: State) -> Refusal | None:
-        if not s.pending or s.pending[-1][0] != REPLACE:
-            return NOBODY_SHOWN
-        return None if s.hired[s.pending[-1][1]] >> self.card & 1 else NOT_YOUR_CREW
+        kind = s.pending[-1][0] if s.pending else -1
+        if kind == SWAP:
+            return ROOM_IS_MADE
+        if kind not in (KEEP, REPLACE):
+            return too_early(s, NOBODY_SHOWN)
+        seat = s.pending[-1][1]
+        if not s.hired[seat]:
+            return NO_CREW_YET
+        if kind == KEEP and full(s, seat):
+            return KEEP_FIRST
+        return None if s.hired[seat] >> self.card & 1 else NOT_YOUR_CREW
 
     def apply(self, s: State) -> None:
-        _, seat, new = s.pending.pop()
-        s.hired[seat] &= ~(1 << self.card)
-        s.active &= ~(1 << self.card)  # BR-13.10
-        s.tell(DISMISSED, self.card, seat)
-        trim(s, seat)
-        _hire(s, seat, new)
+        kind, seat, *new = s.pending[-1]
+        if kind == KEEP:
+            s.pending.append((SWAP, seat, self.card))
+        else:
+            s.pending.pop()
+            _dismiss(s, seat, self.card)
+            _hire(s, seat, new[0])
         go_on(s)
+
+    def facts(self, s: State) -> Mapping[str, object]:
+        return facts.common(s) | facts.crew(s, self.card)
 
     def touches(self, s: State) -> tuple[Thing, ...]:
         return (("crew", self.card),)

@@ -1,14 +1,17 @@
 """Placing Renown: BR-10, BR-19.14."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import ClassVar
 
-from fivealarm.games.brigade.rules.events import RENOWN_LOST
+from fivealarm.games.brigade.rules.events import RENOWN_GIVEN_UP
 from fivealarm.games.brigade.rules.flow import go_on
 from fivealarm.games.brigade.rules.loyalty import away_from_won, barred, out_of_reach, put
+from fivealarm.games.brigade.rules.names import chooser, place
 from fivealarm.games.brigade.rules.refusals import NO_RENOWN_WON
 from fivealarm.games.brigade.rules.state import POET, RENOWN, State
-from fivealarm.games.brigade.rules.verbs.verb import Verb, chooser
+from fivealarm.games.brigade.rules.verbs import facts
+from fivealarm.games.brigade.rules.verbs.verb import Verb, too_early
 from fivealarm.kernel.contract import Refusal
 from fivealarm.kernel.verb import ENDS, Thing
 
@@ -26,14 +29,12 @@ class Renown(Verb):
         return f"renown {self.name}"
 
     def refusal(self, s: State) -> Refusal | None:
-        if not s.pending:
-            return NO_RENOWN_WON
-        frame = s.pending[-1]
+        frame = s.pending[-1] if s.pending else (-1,)
         if frame[0] == RENOWN:
             return out_of_reach(s, frame[1], self.cell) or barred(s, frame[1], self.cell)
         if frame[0] == POET:
             return away_from_won(self.cell, frame[2]) or barred(s, frame[1], self.cell)
-        return NO_RENOWN_WON
+        return too_early(s, NO_RENOWN_WON)
 
     def apply(self, s: State) -> None:
         kind, seat, number = s.pending.pop()
@@ -43,6 +44,10 @@ class Renown(Verb):
             s.pending.append((RENOWN, seat, number - 1))
         put(s, seat, self.cell)
         go_on(s)
+
+    def facts(self, s: State) -> Mapping[str, object]:
+        won = place(s, s.pending[-1][2]) if s.pending and s.pending[-1][0] == POET else ""
+        return facts.common(s) | facts.space(s, self.cell) | {"won": won}
 
     def touches(self, s: State) -> tuple[Thing, ...]:
         return (("space", self.cell),)
@@ -59,11 +64,11 @@ class Forfeit(Verb):
         return "forfeit"
 
     def refusal(self, s: State) -> Refusal | None:
-        return None if s.pending and s.pending[-1][0] == RENOWN else NO_RENOWN_WON
+        return None if s.pending and s.pending[-1][0] == RENOWN else too_early(s, NO_RENOWN_WON)
 
     def apply(self, s: State) -> None:
         _, seat, tokens = s.pending.pop()
-        s.tell(RENOWN_LOST, seat, tokens)
+        s.tell(RENOWN_GIVEN_UP, seat, tokens)
         go_on(s)
 
     def touches(self, s: State) -> tuple[Thing, ...]:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from fivealarm.games.brigade.rules.board import CITY_CELLS, UNIVERSITY
 from fivealarm.games.brigade.rules.events import FIRST_PLAYER
 from fivealarm.games.brigade.rules.flow import go_on
-from fivealarm.games.brigade.rules.refusals import CHANCE
+from fivealarm.games.brigade.rules.refusals import CHANCE_BLOCK, CHANCE_FIRST
 from fivealarm.games.brigade.rules.state import FIRST, LAY, STARTER, State, lie
 from fivealarm.games.brigade.rules.verbs.verb import EVENT_DECK, Verb
 from fivealarm.kernel.contract import Refusal
@@ -22,7 +22,7 @@ class First(Verb):
         return f"first seat {self.seat}"
 
     def refusal(self, s: State) -> Refusal | None:
-        return CHANCE
+        return CHANCE_FIRST
 
     def apply(self, s: State) -> None:
         s.turn = self.seat
@@ -45,7 +45,7 @@ class Lay(Verb):
         return f"lay {self.name}"
 
     def refusal(self, s: State) -> Refusal | None:
-        return CHANCE
+        return CHANCE_BLOCK
 
     def apply(self, s: State) -> None:
         laid = s.pending.pop()[1]

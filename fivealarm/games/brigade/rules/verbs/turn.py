@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from fivealarm.games.brigade.rules.flow import end_turn, go_on
+from fivealarm.games.brigade.rules.names import chooser
 from fivealarm.games.brigade.rules.refusals import (
     MUST_MOVE_WAGON,
     NOTHING_OFFERED,
@@ -16,7 +17,7 @@ from fivealarm.games.brigade.rules.state import DOOMED, OFFER, POET, SPEND, STEP
 from fivealarm.games.brigade.rules.units.walking import can_move, no_stop
 from fivealarm.games.brigade.rules.verbs.brigade import halt
 from fivealarm.games.brigade.rules.verbs.crew_actions import can_page
-from fivealarm.games.brigade.rules.verbs.verb import CREW_DECK, Verb, busy, chooser
+from fivealarm.games.brigade.rules.verbs.verb import CREW_DECK, Verb, busy, too_early
 from fivealarm.kernel.contract import Refusal
 from fivealarm.kernel.verb import DECLINES, ENDS, Thing
 
@@ -56,14 +57,12 @@ class Stop(Verb):
         return "stop"
 
     def refusal(self, s: State) -> Refusal | None:
-        if not s.pending:
-            return NOTHING_TO_STOP
-        frame = s.pending[-1]
+        frame = s.pending[-1] if s.pending else (-1,)
         if frame[0] == STEP:
             return no_stop(s, s.brigade[s.turn], s.actions > 0) if frame[2] else STEP_FIRST
         if frame[0] == SPEND:
             return None if frame[1] else SPEND_FIRST
-        return None if frame[0] == TRANSFER else NOTHING_TO_STOP
+        return None if frame[0] == TRANSFER else too_early(s, NOTHING_TO_STOP)
 
     def apply(self, s: State) -> None:
         if s.pending[-1][0] == STEP:
@@ -87,12 +86,10 @@ class Decline(Verb):
         return "decline"
 
     def refusal(self, s: State) -> Refusal | None:
-        if not s.pending:
-            return NOTHING_OFFERED
-        frame = s.pending[-1]
+        frame = s.pending[-1] if s.pending else (-1,)
         if frame[0] == WAGON:
             return None if frame[2] else MUST_MOVE_WAGON
-        return None if frame[0] in (OFFER, POET) else NOTHING_OFFERED
+        return None if frame[0] in (OFFER, POET) else too_early(s, NOTHING_OFFERED)
 
     def apply(self, s: State) -> None:
         s.pending.pop()

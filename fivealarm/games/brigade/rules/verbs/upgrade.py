@@ -1,20 +1,23 @@
 """Upgrade: BR-14."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import ClassVar, Final
 
+from fivealarm.games.brigade.rules import events
 from fivealarm.games.brigade.rules.data import CIRCLES, TRACKS
-from fivealarm.games.brigade.rules.events import UPGRADE
 from fivealarm.games.brigade.rules.flow import go_on
 from fivealarm.games.brigade.rules.refusals import LAST_CIRCLE, UPGRADED_ALREADY
 from fivealarm.games.brigade.rules.state import OFFER, UPGRADED, State
 from fivealarm.games.brigade.rules.units.crew import upgrade_free
+from fivealarm.games.brigade.rules.verbs import facts
 from fivealarm.games.brigade.rules.verbs.verb import Verb, busy, price
 from fivealarm.kernel.contract import Refusal
 from fivealarm.kernel.verb import Thing
 
-LEADERSHIP = 0
-CREW = 2
+LEADERSHIP: Final = 0
+CREW: Final = 2
+BLUE_ACTIONS: Final = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,12 +46,16 @@ class Upgrade(Verb):
             s.actions -= 1
         s.used |= UPGRADED
         s.tracks[at] += 1
-        s.tell(UPGRADE, seat, self.track)
+        s.tell(events.UPGRADE, seat, self.track, CIRCLES * self.track + s.tracks[at])
         if self.track == LEADERSHIP:
             _lead(s, s.tracks[at])
         elif self.track == CREW and s.tracks[at] == s.city.blues[CREW]:
             s.pending.append((OFFER, seat))  # BR-14.7
         go_on(s)
+
+    def facts(self, s: State) -> Mapping[str, object]:
+        value = s.city.gains[CIRCLES * self.track + s.tracks[3 * s.turn + self.track]]
+        return facts.common(s) | {"track": TRACKS[self.track].title(), "value": value}
 
     def touches(self, s: State) -> tuple[Thing, ...]:
         at = 3 * s.turn + self.track
@@ -62,6 +69,10 @@ class Upgrade(Verb):
 def _lead(s: State, circle: int) -> None:
     """A higher value counts at once; the blue circle gives two more this turn (BR-14.6, 14.9)."""
     values = s.city.values[LEADERSHIP]
-    s.actions += values[circle] - values[circle - 1]
+    more = values[circle] - values[circle - 1]
+    if more:
+        s.actions += more
+        s.tell(events.LEADERSHIP, s.turn, more)
     if circle == s.city.blues[LEADERSHIP]:
-        s.actions += 2
+        s.actions += BLUE_ACTIONS
+        s.tell(events.BLUE_LEADERSHIP, s.turn, BLUE_ACTIONS)

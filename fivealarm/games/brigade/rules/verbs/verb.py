@@ -1,9 +1,19 @@
 """What all actions have in common."""
 
+from collections.abc import Mapping
 from typing import ClassVar, Final
 
-from fivealarm.games.brigade.rules.refusals import BUSY, GAME_OVER, LEAVE_RUIN, NO_ACTIONS
-from fivealarm.games.brigade.rules.state import DOOMED, State
+from fivealarm.games.brigade.rules.refusals import (
+    BUSY,
+    DRAWING,
+    EVENT_FIRST,
+    GAME_OVER,
+    LEAVE_RUIN,
+    NO_ACTIONS,
+    OUT_OF_TURN,
+)
+from fivealarm.games.brigade.rules.state import DOOMED, EVENT_PHASE, State
+from fivealarm.games.brigade.rules.verbs import facts
 from fivealarm.kernel import verb
 from fivealarm.kernel.contract import NATURE, NOBODY, Refusal
 from fivealarm.kernel.verb import CARD
@@ -19,6 +29,9 @@ class Verb(verb.Verb[State]):
 
     role: ClassVar[int] = 0  # what it always leads to
 
+    def facts(self, s: State) -> Mapping[str, object]:
+        return facts.common(s)
+
     def roles(self, s: State) -> int:
         return self.role | CARD if self._draws(s) else self.role
 
@@ -33,7 +46,16 @@ class Verb(verb.Verb[State]):
 
 def busy(s: State) -> Refusal:
     """Something is pending, so no new action may begin."""
-    return GAME_OVER if s.to_act == NOBODY else BUSY
+    if s.to_act < 0:
+        return GAME_OVER if s.to_act == NOBODY else DRAWING
+    if s.to_act != s.turn:
+        return OUT_OF_TURN
+    return EVENT_FIRST if s.pending[0][0] == EVENT_PHASE else BUSY
+
+
+def too_early(s: State, first: Refusal) -> Refusal:
+    """The business that a verb belongs to is not under way; something else is, or `first` says what is missing."""
+    return busy(s) if s.pending else first
 
 
 def price(s: State) -> Refusal | None:
@@ -43,8 +65,3 @@ def price(s: State) -> Refusal | None:
     if s.actions == 1 and s.fire[s.brigade[s.turn]] >= DOOMED:
         return LEAVE_RUIN
     return None
-
-
-def chooser(s: State) -> int:
-    """The seat that decides now; at nature's turn the active one."""
-    return s.to_act if s.to_act >= 0 else s.turn

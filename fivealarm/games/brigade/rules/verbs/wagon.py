@@ -1,13 +1,15 @@
 """Move Water Wagon: BR-8."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from fivealarm.games.brigade.rules.events import WAGON_MOVES
 from fivealarm.games.brigade.rules.flow import go_on
 from fivealarm.games.brigade.rules.refusals import NOT_WAGON_TIME, WAGON_NOWHERE
 from fivealarm.games.brigade.rules.state import WAGON, WAGON_MOVED, State
 from fivealarm.games.brigade.rules.units.wagons import wagon_barred, wagon_can_move, wagon_free
+from fivealarm.games.brigade.rules.verbs import facts
 from fivealarm.games.brigade.rules.verbs.verb import Verb, busy, price
 from fivealarm.kernel.contract import Refusal
 from fivealarm.kernel.verb import Thing
@@ -42,6 +44,9 @@ class MoveWagon(Verb):
         return 0 if wagon_free(s) else 1
 
 
+MOVE: Final = MoveWagon()
+
+
 @dataclass(frozen=True, slots=True)
 class WagonTo(Verb):
     """The Wagon goes there (BR-8.2, 8.3)."""
@@ -56,7 +61,7 @@ class WagonTo(Verb):
 
     def refusal(self, s: State) -> Refusal | None:
         if not s.pending or s.pending[-1][0] != WAGON:
-            return NOT_WAGON_TIME
+            return MOVE.refusal(s) or NOT_WAGON_TIME
         return wagon_barred(s, s.pending[-1][1], self.cell)
 
     def apply(self, s: State) -> None:
@@ -64,6 +69,9 @@ class WagonTo(Verb):
         s.wagon[seat] = self.cell
         s.tell(WAGON_MOVES, seat, self.cell)
         go_on(s)
+
+    def facts(self, s: State) -> Mapping[str, object]:
+        return facts.common(s) | facts.space(s, self.cell)
 
     def touches(self, s: State) -> tuple[Thing, ...]:
         return (("space", self.cell),)

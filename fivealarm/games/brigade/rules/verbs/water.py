@@ -1,9 +1,12 @@
 """Refill and Transfer: BR-12."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import ClassVar
 
+from fivealarm.games.brigade.rules.events import BUCKET_WATER, POURED, WATER_TAKEN
 from fivealarm.games.brigade.rules.flow import go_on
+from fivealarm.games.brigade.rules.names import chooser
 from fivealarm.games.brigade.rules.refusals import (
     ALL_FULL,
     BRIGADE_FULL,
@@ -19,7 +22,8 @@ from fivealarm.games.brigade.rules.refusals import (
 from fivealarm.games.brigade.rules.state import BUCKETS, REFILL, TRANSFER, TRANSFERRED, State
 from fivealarm.games.brigade.rules.units.crew import brigade_capacity, wagon_capacity
 from fivealarm.games.brigade.rules.units.water import fill, pourable, transfer_free
-from fivealarm.games.brigade.rules.verbs.verb import Verb, busy, chooser, price
+from fivealarm.games.brigade.rules.verbs import facts
+from fivealarm.games.brigade.rules.verbs.verb import Verb, busy, price, too_early
 from fivealarm.kernel.contract import Refusal
 from fivealarm.kernel.verb import Thing
 
@@ -59,6 +63,9 @@ class Refill(Verb):
             fill(s, seat, s.supply, brigade, wagon)
         go_on(s)
 
+    def facts(self, s: State) -> Mapping[str, object]:
+        return facts.common(s) | facts.space(s, self.cell) | {"full": facts.full(s, self.cell)}
+
     def touches(self, s: State) -> tuple[Thing, ...]:
         return (("space", self.cell),)
 
@@ -84,7 +91,7 @@ class Pour(Verb):
         return "to wagon" if self.wagon else "to brigade"
 
     def refusal(self, s: State) -> Refusal | None:
-        return None if s.pending and s.pending[-1][0] in (REFILL, BUCKETS) else NOT_POURING
+        return None if s.pending and s.pending[-1][0] in (REFILL, BUCKETS) else too_early(s, NOT_POURING)
 
     def apply(self, s: State) -> None:
         frame = s.pending[-1]
@@ -92,7 +99,7 @@ class Pour(Verb):
         if frame[0] == BUCKETS:
             seat = frame[1]
             s.pending[-1] = (BUCKETS, seat, frame[2] - 1)
-        fill(s, seat, 1, not self.wagon, self.wagon)
+        fill(s, seat, 1, not self.wagon, self.wagon, BUCKET_WATER if frame[0] == BUCKETS else WATER_TAKEN)
         go_on(s)
 
     def touches(self, s: State) -> tuple[Thing, ...]:
@@ -130,6 +137,9 @@ class Transfer(Verb):
         s.pending.append((TRANSFER, self.to))
         pour(s, self.to)
 
+    def facts(self, s: State) -> Mapping[str, object]:
+        return facts.common(s) | {"giver": "Brigade" if self.to else "Wagon"}
+
     def touches(self, s: State) -> tuple[Thing, ...]:
         return (("wagon water" if self.to else "brigade water", s.turn),)
 
@@ -142,6 +152,7 @@ def pour(s: State, to: int) -> None:
     seat, step = s.turn, 1 if to else -1
     s.wagon_water[seat] += step
     s.brigade_water[seat] -= step
+    s.tell(POURED, seat, to, (s.wagon_water if to else s.brigade_water)[seat])
     if not pourable(s, to):
         s.pending.pop()
         go_on(s)
@@ -157,7 +168,7 @@ class OneMore(Verb):
         return "one more"
 
     def refusal(self, s: State) -> Refusal | None:
-        return None if s.pending and s.pending[-1][0] == TRANSFER else NOT_TRANSFERRING
+        return None if s.pending and s.pending[-1][0] == TRANSFER else too_early(s, NOT_TRANSFERRING)
 
     def apply(self, s: State) -> None:
         pour(s, s.pending[-1][1])
