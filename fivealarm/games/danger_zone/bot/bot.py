@@ -5,7 +5,7 @@ from random import Random
 
 from fivealarm.games.danger_zone.bot.card_play import answer, card_worth_playing, shaking_card
 from fivealarm.games.danger_zone.bot.distances import FAR, apart, tolls, towards
-from fivealarm.games.danger_zone.bot.goal import dread, fetchable, goal, idle, prize, stir
+from fivealarm.games.danger_zone.bot.goal import LOST, dread, fetchable, goal, idle, prize, stir
 from fivealarm.games.danger_zone.bot.reasons import reason
 from fivealarm.games.danger_zone.rules.board import HP
 from fivealarm.games.danger_zone.rules.game import DangerZone
@@ -44,7 +44,7 @@ def greedy(game: DangerZone, view: View, legal: Sequence[Verb], rng: Random) -> 
 def _move(s: State, seat: int, legal: Sequence[Verb], target: int) -> Verb:
     """The legal move that leads most cheaply to the target; stop where none leads nearer."""
     led = len(s.trains[seat])
-    toll = tolls(s, seat, 3.0 * led, dread(s, seat))
+    toll = tolls(s, seat, LOST if led else 0.0, dread(s, seat))
     cost = towards(s, seat, target, toll)
     best, best_cost = legal[-1], FAR
     for verb in legal:

@@ -10,6 +10,7 @@ from fivealarm.games.danger_zone.rules.state import BOTTOM, State
 
 OVERHEAD: Final = 5.0  # steps that every trip costs besides its length
 RISK: Final = 0.012  # of losing a train, per step
+LOST: Final = 60.0  # steps that are dearer than any way round a hazard that takes the train
 GEAR_WORTH: Final = 0.5  # survivors that a Gear card is worth
 
 
@@ -45,8 +46,8 @@ def stir(s: State, seat: int) -> int:
 def prize(s: State, seat: int) -> int:
     """What pays best per step on the way home; home if nothing does."""
     led = len(s.trains[seat])
-    here, toll = s.at[seat], tolls(s, seat, 3.0 * led, dread(s, seat))
-    cost, home = from_here(s, seat, toll), towards(s, seat, HP, tolls(s, seat, 3.0 * (led + 1), 4.0))
+    here, toll = s.at[seat], tolls(s, seat, LOST if led else 0.0, dread(s, seat))
+    cost, home = from_here(s, seat, toll), towards(s, seat, HP, tolls(s, seat, LOST, 4.0))
     budget = _points_left(s, seat)
     best, best_rate = HP, _rate(led, home[here], s) if here != HP else 0.0
     for cell, gain in _prizes(s, seat):
