@@ -8,7 +8,7 @@ from fivealarm.games.danger_zone import position as facts
 from fivealarm.games.danger_zone.rules.board import SPACES
 from fivealarm.games.danger_zone.rules.game import BOX, DangerZone
 from fivealarm.games.danger_zone.rules.state import State
-from fivealarm.kernel.contract import say
+from fivealarm.kernel.contract import explain, say
 
 
 @dataclass
@@ -38,6 +38,12 @@ class Desk:
         """The rule that refuses it, or nothing."""
         refusal = self.game.refusal(self.state, self.game.actions.parse(text))
         return refusal.rule if refusal else ""
+
+    def says(self, text: str) -> str:
+        """The sentence that refuses it, or nothing."""
+        action = self.game.actions.parse(text)
+        refusal = self.game.refusal(self.state, action)
+        return explain(self.game, self.state, action, refusal) if refusal else ""
 
     def legal(self) -> list[str]:
         return [str(action) for action in self.game.legal(self.state)]

@@ -65,13 +65,13 @@ def test_a_replacement_is_told_in_its_order() -> None:
     told = d.told("lay t14")
 
     assert told == [
-        "T01 Market Square goes, T14 Shopping Arcade comes to 1 NW.",
-        "A survivor on 1:11 is crushed.",
-        "An Aftershock card is laid beside 1 NW.",
-        "A Gear card is laid beside 1 NW.",
-        "A survivor appears on 1:03.",
-        "A finds 1:22 changed.",
-        "Chain reaction at 1 NW.",
+        "Market Square gives way to Shopping Arcade in the north-west.",
+        "A survivor on the inner north-west of Shopping Arcade is crushed.",
+        "An Aftershock card is laid beside Shopping Arcade.",
+        "A Gear card is laid beside Shopping Arcade.",
+        "A survivor appears on the square east of the north gate of Shopping Arcade.",
+        "A stands on new ground: the centre of Shopping Arcade.",
+        "Chain reaction at Shopping Arcade.",
     ]
 
 
@@ -226,7 +226,10 @@ def test_waiting_activations_lapse_when_the_tile_is_replaced_again() -> None:
 
     told = d.play("lay t09").told("discard raft")
 
-    assert [says for says in told if "finds" in says] == ["A finds 1:22 changed.", "B finds 1:34 changed."]
+    assert [says for says in told if "new ground" in says] == [
+        "A stands on new ground: the centre of Underpass.",
+        "B stands on new ground: the square south of the east gate of Underpass.",
+    ]
     assert (d.train(1), d.state.to_act) == (["1:34+1"], 0)
 
 

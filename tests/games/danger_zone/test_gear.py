@@ -238,7 +238,7 @@ def test_the_siren_spares_tiles_with_pawns() -> None:
     d = desk(pawns=["1:21", "5:22"], mp=3, starting_gear=[["siren-tower"]]).play("play siren-tower")
 
     assert d.legal() == [f"target {position}" for position in (2, 3, 4, 6, 7, 8)]
-    assert d.why("target 5") == "DZ-10.3"
+    assert d.why("target 5") == "DZ-10.9"
 
 
 @pytest.mark.rule("DZ-10.10")

@@ -34,8 +34,8 @@ def test_a_train_is_drawn_in_order_with_its_leaders_mark() -> None:
 def test_lost_survivors_carry_a_question_mark() -> None:
     d = desk(free=["8:10", "8:20"])
 
-    assert elements(d)["free 8:20"].label == "1 lost on 8:20"
-    assert elements(d)["free 8:10"].label == "1 waiting on 8:10"
+    assert elements(d)["free 8:20"].label == "1 lost on the west gate of Hotel Plaza"
+    assert elements(d)["free 8:10"].label == "1 waiting on the square north of the west gate of Hotel Plaza"
     assert "sign 8:20" in elements(d)
     assert "sign 8:10" not in elements(d)
 
@@ -65,15 +65,15 @@ def test_cards_are_drawn_for_who_may_know_them() -> None:
     assert "card gloves" in elements(d, 0)
     assert not any(name.startswith("card ") for name in [*elements(d, 1), *elements(d, NOBODY)])
     labels = [elements(d, seat)["aftershock 3"].label for seat in (0, 1)]
-    assert labels == ["Fault Line, beside 3 NE", "Aftershock card, face down, beside 3 NE"]
+    assert labels == ["Fault Line, beside Substation", "Aftershock card, face down, beside Substation"]
 
 
 @pytest.mark.rule("DZ-9.10")
 def test_only_the_holder_reads_the_question() -> None:
     d = desk(pawns=["1:21", "1:41"], mp=3, hands=[[], ["support-jack"]]).play("step e", "draw street-collapse")
 
-    assert drawn(d, 1).sentence == "You: hold up 1 NW with your Support Jack, or let it go."
-    assert drawn(d, 0).sentence == "1 NW gives way: a new tile comes."
+    assert drawn(d, 1).sentence == "You: hold up Market Square with your Support Jack, or let it go."
+    assert drawn(d, 0).sentence == "Market Square gives way: a new tile comes."
 
 
 @pytest.mark.parametrize(("position", "text", "element"), [

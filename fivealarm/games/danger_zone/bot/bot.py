@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 from random import Random
 
-from fivealarm.games.danger_zone.bot.card_play import answer, card_worth_playing
+from fivealarm.games.danger_zone.bot.card_play import answer, card_worth_playing, shaking_card
 from fivealarm.games.danger_zone.bot.distances import FAR, apart, tolls, towards
-from fivealarm.games.danger_zone.bot.goal import dread, goal
+from fivealarm.games.danger_zone.bot.goal import LOST, dread, fetchable, goal, idle, prize, stir
 from fivealarm.games.danger_zone.bot.reasons import reason
-from fivealarm.games.danger_zone.rules.board import HP, NEEDS
+from fivealarm.games.danger_zone.rules.board import HP
 from fivealarm.games.danger_zone.rules.game import DangerZone
 from fivealarm.games.danger_zone.rules.secrets import View
 from fivealarm.games.danger_zone.rules.state import State
@@ -36,13 +36,15 @@ def greedy(game: DangerZone, view: View, legal: Sequence[Verb], rng: Random) -> 
     if s.pending:
         return answer(game, s, seat, legal)
     card = card_worth_playing(s, seat, legal)
+    if card is None and idle(s, seat) and prize(s, seat) == HP:
+        card = shaking_card(s, seat, legal)
     return card if card is not None else _move(s, seat, legal, goal(s, seat))
 
 
 def _move(s: State, seat: int, legal: Sequence[Verb], target: int) -> Verb:
     """The legal move that leads most cheaply to the target; stop where none leads nearer."""
     led = len(s.trains[seat])
-    toll = tolls(s, seat, 3.0 * led, dread(s, seat))
+    toll = tolls(s, seat, LOST if led else 0.0, dread(s, seat))
     cost = towards(s, seat, target, toll)
     best, best_cost = legal[-1], FAR
     for verb in legal:
@@ -56,16 +58,21 @@ def _move(s: State, seat: int, legal: Sequence[Verb], target: int) -> Verb:
 
 
 def _nearest(game: DangerZone, view: View, legal: Sequence[Verb], rng: Random) -> Verb:
-    """Walks to the nearest survivor and straight home again; sees no danger ahead, keeps the cards."""
+    """Walks to the nearest survivor and home again round the hazards; sees no aftershock ahead, keeps the cards."""
     s, seat = view.state, view.seat
     if s.pending:
         return rng.choice(list(legal))
     here = s.at[seat]
-    free = [cell for cell, count in enumerate(s.free) if count and not NEEDS[s.ground[cell]] & ~s.proof[seat]]
-    goal = HP if s.trains[seat] or not free else min(free, key=lambda cell: apart(here, cell))
-    toll = tuple([1.0 if kind else 0.0 for kind in s.ground])
-    cost = towards(s, seat, goal, toll)
+    free = fetchable(s, seat)
+    if not free and idle(s, seat):
+        card, target = shaking_card(s, seat, legal), stir(s, seat)
+        if card is not None:
+            return card
+    else:
+        target = HP if s.trains[seat] or not free else min(free, key=lambda cell: apart(here, cell))
+    toll = tolls(s, seat, FAR if s.trains[seat] else 0.0, 0.0)
+    cost = towards(s, seat, target, toll)
     moves = [verb for verb in legal if verb.roles(s) & STEPS]
     if not moves or cost[here] == 0 or rng.random() < 0.1:
         return rng.choice(list(legal))
-    return min(moves, key=lambda verb: cost[verb.leads(s)])
+    return min(moves, key=lambda verb: cost[verb.leads(s)] + toll[verb.leads(s)])

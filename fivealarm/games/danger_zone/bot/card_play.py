@@ -27,6 +27,12 @@ def card_worth_playing(s: State, seat: int, legal: Sequence[Verb]) -> Verb | Non
     return None
 
 
+def shaking_card(s: State, seat: int, legal: Sequence[Verb]) -> Verb | None:
+    """The Starting Gear that costs the others most, for a new tile when there is nothing to fetch."""
+    kits = [verb for verb in legal if isinstance(verb, PlayKit)]
+    return max(kits, key=lambda verb: best_shake(s, seat, verb.card), default=None)
+
+
 def _gear_pays(s: State, seat: int, verb: PlayGear) -> bool:
     return verb.kind == MEGAPHONE or (verb.kind == DRINK and _thirsty(s, seat))
 

@@ -3,13 +3,14 @@
 from math import exp
 from typing import Final
 
-from fivealarm.games.danger_zone.bot.distances import FAR, apart, from_here, gear_spaces, tolls, towards
+from fivealarm.games.danger_zone.bot.distances import FAR, apart, from_here, gear_spaces, spaces, tolls, towards
 from fivealarm.games.danger_zone.bot.worth import A_TURN
-from fivealarm.games.danger_zone.rules.board import AFTERSHOCK, HP, NEEDS, TILE_CELLS
+from fivealarm.games.danger_zone.rules.board import AFTERSHOCK, HP, NEEDS, POSITION, TILE_CELLS
 from fivealarm.games.danger_zone.rules.state import BOTTOM, State
 
 OVERHEAD: Final = 5.0  # steps that every trip costs besides its length
 RISK: Final = 0.012  # of losing a train, per step
+LOST: Final = 60.0  # steps that are dearer than any way round a hazard that takes the train
 GEAR_WORTH: Final = 0.5  # survivors that a Gear card is worth
 
 
@@ -20,10 +21,33 @@ def dread(s: State, seat: int) -> float:
 
 
 def goal(s: State, seat: int) -> int:
-    """Where to go: home, or to what pays best per step on the way home."""
+    """Home, or what pays best per step on the way home; with nothing to fetch, where the city can be stirred."""
+    best = prize(s, seat)
+    return stir(s, seat) if best == HP and idle(s, seat) else best
+
+
+def idle(s: State, seat: int) -> bool:
+    """Has the seat nobody to lead home, while time does not press?"""
+    return not s.trains[seat] and (not s.rescue or s.sudden >= 0)
+
+
+def stir(s: State, seat: int) -> int:
+    """The nearest Aftershock card that the seat would draw, else home: somebody has to bring new tiles and the end."""
+    cost = from_here(s, seat, tolls(s, seat, 0.0, 0.0))
+    ahead = s.safe[seat] == max(safe for other, safe in enumerate(s.safe) if not s.out >> other & 1)
+    near = [
+        (cost[cell], cell)
+        for cell in spaces(s.ground, AFTERSHOCK)
+        if s.quakes[POSITION[cell]] and (ahead or s.quakes[POSITION[cell]] != BOTTOM) and cell != s.at[seat]
+    ]
+    return min(near)[1] if near else HP
+
+
+def prize(s: State, seat: int) -> int:
+    """What pays best per step on the way home; home if nothing does."""
     led = len(s.trains[seat])
-    here, toll = s.at[seat], tolls(s, seat, 3.0 * led, dread(s, seat))
-    cost, home = from_here(s, seat, toll), towards(s, seat, HP, tolls(s, seat, 3.0 * (led + 1), 4.0))
+    here, toll = s.at[seat], tolls(s, seat, LOST if led else 0.0, dread(s, seat))
+    cost, home = from_here(s, seat, toll), towards(s, seat, HP, tolls(s, seat, LOST, 4.0))
     budget = _points_left(s, seat)
     best, best_rate = HP, _rate(led, home[here], s) if here != HP else 0.0
     for cell, gain in _prizes(s, seat):
@@ -51,12 +75,24 @@ def _rate(led: float, way: float, s: State) -> float:
 
 def _prizes(s: State, seat: int) -> list[tuple[int, float]]:
     """What can be fetched where, in survivors."""
-    proof = s.proof[seat]
-    prizes = [(cell, float(count)) for cell, count in enumerate(s.free) if count and not NEEDS[s.ground[cell]] & ~proof]
+    prizes = [(cell, float(s.free[cell])) for cell in fetchable(s, seat)]
     prizes += [(cell, GEAR_WORTH) for cell in gear_spaces(s)]
     if not s.trains[seat] and s.safe[seat] > max(safe for other, safe in enumerate(s.safe) if other != seat):
         prizes += [(cell, 1.5) for cell in _rescue_spaces(s)]
     return prizes
+
+
+def fetchable(s: State, seat: int) -> list[int]:
+    """Free survivors that can be led home past all hazards that would take them away again."""
+    if not any(s.free):
+        return []
+    home = towards(s, seat, HP, tolls(s, seat, FAR, 0.0))
+    return [cell for cell, count in enumerate(s.free) if count and home[cell] < FAR and dry(s, seat, cell)]
+
+
+def dry(s: State, seat: int, cell: int) -> bool:
+    """Is the space no hazard to the seat?"""
+    return not NEEDS[s.ground[cell]] & ~s.proof[seat]
 
 
 def _rescue_spaces(s: State) -> list[int]:

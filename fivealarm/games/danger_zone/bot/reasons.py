@@ -4,9 +4,10 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from fivealarm.games.danger_zone.bot.goal import goal
-from fivealarm.games.danger_zone.rules.board import HP
+from fivealarm.games.danger_zone.rules.board import AFTERSHOCK, HP
 from fivealarm.games.danger_zone.rules.components import DRINK
 from fivealarm.games.danger_zone.rules.game import DangerZone
+from fivealarm.games.danger_zone.rules.places import space
 from fivealarm.games.danger_zone.rules.secrets import View
 from fivealarm.games.danger_zone.rules.verbs.answers import Build, Call, Decline, Done, Look, Target, UseJack
 from fivealarm.games.danger_zone.rules.verbs.moves import Stop
@@ -26,7 +27,7 @@ def _gear(action: PlayGear) -> str:
 
 
 REASONS: Final[Mapping[type, str | Callable[..., str]]] = {
-    PlayKit: "A new tile there costs the others more than me",
+    PlayKit: "A new tile there costs the others more than me, or brings somebody to fetch",
     Target: "A new tile there costs the others more than me",
     PlayGear: _gear,
     UseJack: "My survivors stand on that tile",
@@ -44,5 +45,7 @@ def _walk(game: DangerZone, view: View) -> str:
     led, target = len(s.trains[seat]), goal(s, seat)
     if target == HP:
         return f"{led} following: time to bring them home" if led else "Back to the helipad"
+    if s.ground[target] == AFTERSHOCK and not s.free[target]:
+        return f"Nobody can be fetched now: the card at {space(s, target)} brings new tiles"
     what = "The survivor" if s.free[target] else "The card"
-    return f"{what} on {game.names['space'][target]} pays best for the way"
+    return f"{what} on {space(s, target)} pays best for the way"

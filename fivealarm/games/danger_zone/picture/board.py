@@ -24,6 +24,7 @@ from fivealarm.games.danger_zone.rules.board import (
 )
 from fivealarm.games.danger_zone.rules.data import GEAR_KEYS, STARTING_KEYS
 from fivealarm.games.danger_zone.rules.game import DangerZone
+from fivealarm.games.danger_zone.rules.places import POSITION_STEP, SPACE_STEP
 from fivealarm.games.danger_zone.rules.secrets import View
 from fivealarm.games.danger_zone.rules.state import State
 from fivealarm.kernel.verb import Thing
@@ -62,6 +63,7 @@ ELEMENTS: Final[Mapping[str, Callable[[int], tuple[str, ...]]]] = {
     "survivor": lambda cell: (f"free {SPACES[cell]}", space_id(cell)),
     "seat": lambda seat: (f"pawn {seat}",),
     "position": lambda position: (f"tile {position}",),
+    "side": lambda position: (f"tile {position}",),
     "aftershock": lambda position: (f"aftershock {position}",),
     "gear card": lambda position: (f"gear {position}",),
     "gear": lambda kind: (f"card {GEAR_KEYS[kind]}",),
@@ -74,7 +76,11 @@ def elements(game: DangerZone, thing: Thing) -> tuple[str, ...]:
     """Where a thing is drawn, the best place first."""
     kind, number = thing
     where = ELEMENTS.get(kind)
-    return () if where is None or (kind == "position" and not number) else where(number)
+    if kind == "space":
+        number %= SPACE_STEP  # as it was told, with its tile
+    elif kind in ("position", "side"):
+        number %= POSITION_STEP
+    return () if where is None or (kind in ("position", "side") and not number) else where(number)
 
 
 def city(s: State) -> list[Element]:

@@ -8,7 +8,8 @@ from fivealarm.games.danger_zone.rules.board import FLOOD, ORIGINS, POSITIONS, S
 from fivealarm.games.danger_zone.rules.cards.held import face, hidden
 from fivealarm.games.danger_zone.rules.components import RESCUE
 from fivealarm.games.danger_zone.rules.data import GEAR_KEYS, STARTING_KEYS
-from fivealarm.games.danger_zone.rules.game import WHERE, DangerZone
+from fivealarm.games.danger_zone.rules.game import DangerZone
+from fivealarm.games.danger_zone.rules.places import tile as tile_name
 from fivealarm.games.danger_zone.rules.state import BOTTOM, State
 from fivealarm.scene.model import Element, Rect, Symbol, Text
 
@@ -47,11 +48,13 @@ def beside(game: DangerZone, s: State, seat: int) -> list[Element]:
                 x,
                 y,
                 "panel",
-                f"Tile {WHERE[position]}: {tile.name}",
+                f"Tile {position} {data.places().sides[position]}: {tile.name}",
             )
         )
-        shown = f"{WHERE[position]} · {tile.name}" if wide else WHERE[position]
-        elements.append(Element(f"name {position}", Text(shown, 12, "start", True), x + 6, y + 13, "text"))
+        shown, size, pad = (f"{position} · {tile.name}", 12, 6) if wide else (f"{position} {tile.name}", 9, 2)
+        elements.append(
+            Element(f"name {position}", Text(shown, size, "start", True), x + pad, y + 13, "text")
+        )
         elements += _slot(s, position, seat, x, y + 22)
         elements += _gear_slot(s, position, x + CARD_W + 8, y + 22)
     return elements
@@ -61,13 +64,20 @@ def _slot(s: State, position: int, seat: int, x: float, y: float) -> list[Elemen
     name = f"aftershock {position}"
     if not s.quakes[position]:
         return [
-            Element(name, Rect(CARD_W, CARD_H, 4), x, y, "grid dashed", f"No Aftershock card beside {WHERE[position]}")
+            Element(
+                name,
+                Rect(CARD_W, CARD_H, 4),
+                x,
+                y,
+                "grid dashed",
+                f"No Aftershock card beside {tile_name(s, position)}",
+            )
         ]
     card = RESCUE if s.quakes[position] == BOTTOM else s.faces[position]
     known = card >= 0 and (s.quakes[position] == BOTTOM or (seat >= 0 and s.seen[position] >> seat & 1))
     title = data.cards()[0].names[card] if known else "Aftershock card, face down"
     look = "danger" if card == RESCUE and known else "back"
-    elements = [Element(name, Rect(CARD_W, CARD_H, 4), x, y, look, f"{title}, beside {WHERE[position]}", title)]
+    elements = [Element(name, Rect(CARD_W, CARD_H, 4), x, y, look, f"{title}, beside {tile_name(s, position)}", title)]
     sign, style = ("star", "inked") if look == "danger" else ("crack", "lines-text")
     elements.append(Element(f"{name} sign", Symbol(sign, 22), x + CARD_W / 2, y + 17, style))
     if known and look == "back":
@@ -81,7 +91,7 @@ def _gear_slot(s: State, position: int, x: float, y: float) -> list[Element]:
     name = f"gear {position}"
     if not s.beside[position]:
         return []
-    label = f"Gear card, face down, beside {WHERE[position]}"
+    label = f"Gear card, face down, beside {tile_name(s, position)}"
     sign = Element(f"{name} sign", Symbol("gear", 20), x + CARD_W / 2, y + CARD_H / 2, "metal")
     return [Element(name, Rect(CARD_W, CARD_H, 4), x, y, "back", label), sign]
 

@@ -2,7 +2,8 @@
 
 from fivealarm.games.danger_zone.picture.board import centre
 from fivealarm.games.danger_zone.rules.board import CITY, HP, OFF, SPACES, SURVIVOR
-from fivealarm.games.danger_zone.rules.game import LETTERS
+from fivealarm.games.danger_zone.rules.components import LETTERS
+from fivealarm.games.danger_zone.rules.places import space
 from fivealarm.games.danger_zone.rules.state import State
 from fivealarm.scene.model import Circle, Element, Symbol, Text, Token
 
@@ -14,7 +15,7 @@ def survivors(s: State) -> list[Element]:
         if s.free[cell]:
             x, y = centre(cell)
             lost = s.ground[cell] != SURVIVOR
-            label = f"{s.free[cell]} {'lost' if lost else 'waiting'} on {SPACES[cell]}"
+            label = f"{s.free[cell]} {'lost' if lost else 'waiting'} on {space(s, cell)}"
             elements.append(Element(f"free {SPACES[cell]}", Symbol("person", 26), x, y + 3, "person", label))
             sign = ("?" if lost else "") + (f"x{s.free[cell]}" if s.free[cell] > 1 else "")
             if sign:
@@ -39,7 +40,7 @@ def pawns(s: State) -> list[Element]:
         spread = 34 if cell == HP else 16
         x += spread * (here.index(seat) % 3 - (min(len(here), 3) - 1) / 2)
         y += spread * (here.index(seat) // 3 - (len(here) > 3) / 2)
-        label = f"Pawn of {LETTERS[seat]} on {SPACES[cell]}"
+        label = f"Pawn of {LETTERS[seat]} on {space(s, cell)}"
         elements.append(Element(f"pawn {seat}", Token(seat, 34), x, y, "", label))
         if seat == s.turn:
             elements.append(Element("turn ring", Circle(20), x, y, f"own-{seat}"))

@@ -3,8 +3,9 @@
 from fivealarm.games.danger_zone.picture import board, cards, pieces
 from fivealarm.games.danger_zone.picture.words import sentence
 from fivealarm.games.danger_zone.rules.cards.held import face, hidden
+from fivealarm.games.danger_zone.rules.components import LETTERS
 from fivealarm.games.danger_zone.rules.data import GEAR_KEYS
-from fivealarm.games.danger_zone.rules.game import LETTERS, DangerZone
+from fivealarm.games.danger_zone.rules.game import DangerZone
 from fivealarm.games.danger_zone.rules.secrets import View
 from fivealarm.games.danger_zone.rules.state import BUILD, UNKNOWN, State
 from fivealarm.scene.model import Gauge, Pane, Scene, SeatCard

@@ -4,9 +4,11 @@ from typing import Final
 
 from fivealarm.games.danger_zone.rules import data
 from fivealarm.games.danger_zone.rules import state as st
-from fivealarm.games.danger_zone.rules.board import AFTERSHOCK, FLOOD, GEAR, KIND_NAMES, NEEDS, POSITION, SPACES
+from fivealarm.games.danger_zone.rules.board import AFTERSHOCK, FLOOD, GEAR, KIND_NAMES, NEEDS, POSITION
+from fivealarm.games.danger_zone.rules.components import LETTERS
 from fivealarm.games.danger_zone.rules.ending import ENDINGS
-from fivealarm.games.danger_zone.rules.game import LETTERS, WHERE, DangerZone
+from fivealarm.games.danger_zone.rules.game import DangerZone
+from fivealarm.games.danger_zone.rules.places import space, tile
 from fivealarm.games.danger_zone.rules.secrets import View
 from fivealarm.games.danger_zone.rules.state import State
 from fivealarm.games.danger_zone.rules.verbs.answers import Build, Call, Decline, Done, Look, Target, UseJack
@@ -68,7 +70,7 @@ def sentence(game: DangerZone, view: View) -> str:
     you = s.to_act == view.seat
     if s.pending:
         top = s.pending[-1]
-        asked = ASKED[top[0]].format(where=WHERE[top[1]] if top[0] == st.ASK else "")
+        asked = ASKED[top[0]].format(where=tile(s, top[1]) if top[0] == st.ASK else "")
         return f"You: {asked}" if you else f"Waiting for {LETTERS[s.to_act]}."
     points = f"{s.mp} movement point{'' if s.mp == 1 else 's'} left"
     if not you:
@@ -83,7 +85,7 @@ def _nature(s: State) -> str:
     numbers = [number for number in top[1:] if number >= 0]
     seat = LETTERS[top[1]] if top[0] in (st.TAKE, st.DRAW, st.SEE) else ""
     at = 2 if top[0] in (st.DRAW,) else 1
-    where = WHERE[top[at]] if len(numbers) >= at and top[0] in (st.DRAW, st.TILE, st.TURN_UP, st.DISCARD) else ""
+    where = tile(s, top[at]) if len(numbers) >= at and top[0] in (st.DRAW, st.TILE, st.TURN_UP, st.DISCARD) else ""
     return NATURES[top[0]].format(who=LETTERS[s.turn], seat=seat, where=where)
 
 
@@ -93,7 +95,8 @@ def ground(s: State, cell: int) -> str:
     name = KIND_NAMES[kind]
     if kind >= FLOOD:
         name = f"flood running {COMPASS[kind - FLOOD]}"
-    return f"{SPACES[cell]}: {name}"
+    where = space(s, cell)
+    return f"{where[0].upper()}{where[1:]}: {name}"
 
 
 def _onto(s: State, to: int) -> str:
@@ -119,15 +122,15 @@ words: Final = Words(
     unit="MP",
     labels={
         Step: _step,
-        Leave: lambda s, verb: f"Leave to {SPACES[verb.space]}",
-        Ride: lambda s, verb: f"Ride the current to {SPACES[verb.leads(s)]}",
+        Leave: lambda s, verb: f"Leave to {space(s, verb.space)}",
+        Ride: lambda s, verb: f"Ride the current to {space(s, verb.leads(s))}",
         Stop: "End your turn here",
         PlayGear: lambda s, verb: f"Play {GEARS[verb.kind]}",
         PlayKit: lambda s, verb: f"Play {STARTING[verb.card]}",
-        Target: lambda s, verb: f"Replace tile {WHERE[verb.position]}",
-        Build: lambda s, verb: f"Build {verb.name}",
-        Call: lambda s, verb: f"Call the survivor on {SPACES[verb.space]}",
-        Look: lambda s, verb: f"Look at the card beside {WHERE[verb.position]}",
+        Target: lambda s, verb: f"Replace {tile(s, verb.position)}",
+        Build: lambda s, verb: f"Build {_tile(s, verb.tile)}",
+        Call: lambda s, verb: f"Call the survivor on {space(s, verb.space)}",
+        Look: lambda s, verb: f"Look at the card beside {tile(s, verb.position)}",
         Done: "One card is enough",
         UseJack: "Use the Support Jack: the tile stays",
         Decline: "Keep the Support Jack: the tile goes",

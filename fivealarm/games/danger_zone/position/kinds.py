@@ -132,3 +132,16 @@ class PendingItem:
         kinds = self.parts[value[0]]
         numbers = [kind.write(part) for (_, kind), part in zip(kinds, value[1:], strict=True)]
         return [Name(self.codes).write(value[0]), *numbers]
+
+
+@dataclass(frozen=True, slots=True)
+class TargetCard:
+    """The card that lets a tile be chosen; true is short for the Blueprints, false if nobody knows which card."""
+
+    names: Name
+
+    def read(self, path: str, value: object) -> int:
+        return int(value) if isinstance(value, bool) else self.names.read(path, value)
+
+    def write(self, value: int) -> str | bool:
+        return self.names.write(value) if value else False

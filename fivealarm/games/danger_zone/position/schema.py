@@ -12,6 +12,7 @@ from fivealarm.games.danger_zone.position.kinds import (
     NumberSet,
     PendingItem,
     SuddenDeathTurns,
+    TargetCard,
 )
 from fivealarm.games.danger_zone.rules import state as st
 from fivealarm.games.danger_zone.rules.board import CELL_OF, POSITIONS
@@ -30,6 +31,14 @@ MOST_BATCHES: Final = 40
 MOST_BUSINESS: Final = 40
 LYING: Final = ("ordinary", "deck", "rescue")  # from state.ORDINARY on
 PURPOSES: Final = ("distant-quake", "twin-shock", "survey-drone", "survey-drone-again", "fault-trigger")
+
+CHOOSING: Final = {
+    "blueprints": st.FOR_BLUEPRINTS,
+    "fault-line": st.FOR_FAULT_LINE,
+    "wrecking-crane": st.FOR_CRANE,
+    "survey-drone": st.FOR_DRONE,
+    "siren-tower": st.FOR_SIREN,
+}
 
 PLACES: Final = Name({str(position): position for position in POSITIONS}, "a position from 1 to 8")
 TILE: Final = Name.of([f"T{number:02}" for number in range(1, TILES + 1)], "a tile such as T07")
@@ -140,7 +149,7 @@ def _business(seats: int) -> PendingItem:
         st.TAKE: ("take", (seat, position)),
         st.DRAW: ("draw", (seat, position)),
         st.DIE: ("die", (purpose, seat, earlier)),
-        st.TARGET: ("target", (seat, several, truth)),
+        st.TARGET: ("target", (seat, several, ("the card", TargetCard(Name(CHOOSING))))),
         st.REPLACE: ("replace", (position, seat, count, truth)),
         st.ASK: ("ask", (position, seat, count, truth)),
         st.TILE: ("tile", (position, seat)),

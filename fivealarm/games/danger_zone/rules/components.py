@@ -7,6 +7,7 @@ from fivealarm.games.danger_zone.rules.board import turned
 from fivealarm.games.danger_zone.rules.data import BlockTile
 
 SURVIVORS: Final = 30
+LETTERS: Final = "ABCDEF"  # what the seats are called
 
 STREET_COLLAPSE: Final = 0
 ROLLING_TREMOR: Final = 1

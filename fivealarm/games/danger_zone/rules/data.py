@@ -48,6 +48,22 @@ class CardCounts:
     copies: tuple[int, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class PlaceWords:
+    """What squares are called: on a City Block, round the helipad, and where the tiles lie."""
+
+    helipad: str
+    sides: tuple[str, ...]  # per position
+    block: tuple[str, ...]  # 25, row by row
+    ring: tuple[str, ...]  # 25, empty under the helipad circle
+
+
+@cache
+def places() -> PlaceWords:
+    """The names of squares and of the nine positions."""
+    return read_places(_toml("places.toml"))
+
+
 @cache
 def tiles() -> tuple[BlockTile, ...]:
     """The 18 City Block tiles."""
@@ -138,6 +154,24 @@ def _next(kinds: Sequence[int], at: int) -> Iterable[int]:
             there = to_row * 5 + to_column
             if kinds[there] != NONE and not runs_against(direction, kinds[at], kinds[there]):
                 yield there
+
+
+def read_places(facts: Mapping[str, Any]) -> PlaceWords:
+    helipad, sides = facts.get("helipad"), facts.get("sides")
+    if not isinstance(helipad, str) or not helipad:
+        raise BadInput("helipad", "should be a name")
+    if not isinstance(sides, list) or len(sides) != 9 or not all(isinstance(side, str) and side for side in sides):
+        raise BadInput("sides", "should be nine names")
+    return PlaceWords(helipad, tuple(sides), _squares(facts, "block"), _squares(facts, "ring"))
+
+
+def _squares(facts: Mapping[str, Any], field: str) -> tuple[str, ...]:
+    rows = facts.get(field)
+    if not isinstance(rows, list) or [len(row) if isinstance(row, list) else 0 for row in rows] != [5] * 5:
+        raise BadInput(field, "should be five rows of five names")
+    if not all(isinstance(name, str) for row in rows for name in row):
+        raise BadInput(field, "should be names")
+    return tuple(name for row in rows for name in row)
 
 
 def read_cards(facts: Mapping[str, Any]) -> tuple[CardCounts, CardCounts, CardCounts]:

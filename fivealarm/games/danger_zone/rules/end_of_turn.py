@@ -4,7 +4,7 @@ from fivealarm.games.danger_zone.rules.board import POSITION
 from fivealarm.games.danger_zone.rules.cards.held import face, hidden, lacks_playable, put_down
 from fivealarm.games.danger_zone.rules.components import GLOVES, KITS
 from fivealarm.games.danger_zone.rules.ending import WAITED_LONG, after_the_last_turn, finish, leaders, start_the_end
-from fivealarm.games.danger_zone.rules.events import HANDED_OUT, TURN, TURN_OVER, WORN_OUT
+from fivealarm.games.danger_zone.rules.events import HANDED_OUT, NONE_LEFT, RESCUE_BY_LIMIT, TURN, TURN_OVER, WORN_OUT
 from fivealarm.games.danger_zone.rules.state import DEAL, ROLL, State
 from fivealarm.games.danger_zone.rules.tiles import tear
 from fivealarm.games.danger_zone.rules.walking.trains import on_board
@@ -14,7 +14,6 @@ from fivealarm.kernel.contract import NOBODY
 def end_turn(s: State) -> None:
     """The active player's turn is over: endings, empty board, and the next player's roll."""
     seat = s.turn
-    s.tell(TURN_OVER, seat)
     if s.components.spent:
         _spend(s)
     s.turns += 1
@@ -35,6 +34,7 @@ def end_turn(s: State) -> None:
 def end_turn_unasked(s: State) -> None:
     """No point is left and no card can be played: the turn ends by itself (DZ-3.9)."""
     lacks_playable(s, s.turn, POSITION[s.at[s.turn]] == 0)
+    s.tell(TURN_OVER, s.turn)
     end_turn(s)
 
 
@@ -46,7 +46,7 @@ def _end_the_game(s: State, seat: int) -> None:
     elif s.left == 0:
         after_the_last_turn(s)
     elif not s.rescue and s.turns == s.components.round_limit * s.components.seats:
-        start_the_end(s, seat)
+        start_the_end(s, seat, RESCUE_BY_LIMIT)
 
 
 def _next(s: State, seat: int) -> int:
@@ -73,7 +73,7 @@ def _hand_out(s: State, playing: list[int]) -> None:
     cards = KITS - sum(map(len, s.kits))
     s.used = 0
     s.pending.extend((DEAL, seat) for seat in reversed(order[:cards]))
-    s.tell(HANDED_OUT)
+    s.tell(HANDED_OUT if cards else NONE_LEFT)
 
 
 def _in_order(s: State) -> list[int]:

@@ -4,10 +4,17 @@ from typing import Final
 
 from fivealarm.games.danger_zone.rules.board import HP, OFF
 from fivealarm.games.danger_zone.rules.components import RESCUE, SURVIVORS
-from fivealarm.games.danger_zone.rules.events import LEFT_BEHIND, OVER, RESCUE_AGAIN, RESCUE_CALL, SUDDEN_DEATH
+from fivealarm.games.danger_zone.rules.events import (
+    LEFT_BEHIND,
+    LOST_WITH_LEADER,
+    OVER,
+    RESCUE_AGAIN,
+    SCORE,
+    SUDDEN_DEATH,
+)
 from fivealarm.games.danger_zone.rules.state import State, put
 from fivealarm.games.danger_zone.rules.walking.trains import deliver, lose
-from fivealarm.kernel.contract import NOBODY, Outcome
+from fivealarm.kernel.contract import NOBODY, Event, Outcome
 
 MOST_SAFE: Final = 0
 SUDDEN: Final = 1
@@ -64,25 +71,27 @@ def finish(s: State, ending: int, winners: int) -> None:
     s.winners = winners
     s.to_act = NOBODY
     s.pending.clear()
-    s.tell(OVER)
+    for seat, safe in enumerate(s.safe):
+        s.tell(SCORE, seat, safe)
+    s.tell(OVER[ending], winners, max(safe for seat, safe in enumerate(s.safe) if winners >> seat & 1))
 
 
-def rescue_card(s: State, drawer: int) -> None:
+def rescue_card(s: State, drawer: int, event: Event) -> None:
     """A RESCUE! card is turned up: the first one starts the end (DZ-11.1, 11.13)."""
     if s.rescue:
         s.spent = put(s.spent, RESCUE, s.spent[RESCUE] + 1)
         s.tell(RESCUE_AGAIN)
     else:
         s.pad = True
-        start_the_end(s, drawer)
+        start_the_end(s, drawer, event)
 
 
-def start_the_end(s: State, drawer: int) -> None:
+def start_the_end(s: State, drawer: int, event: Event) -> None:
     """Three more turns for everybody after this one, from the drawer's left (DZ-11.5)."""
     s.rescue = True
     s.left = 3 * s.components.seats
     s.then = (drawer + 1) % s.components.seats
-    s.tell(RESCUE_CALL, s.then)
+    s.tell(event, s.then)
 
 
 def after_the_last_turn(s: State) -> None:
@@ -95,7 +104,7 @@ def after_the_last_turn(s: State) -> None:
         return
     playing = s.components.seats - s.out.bit_count()
     s.sudden = s.components.sudden_limit * playing or FOREVER
-    s.tell(SUDDEN_DEATH)
+    s.tell(SUDDEN_DEATH, top, s.safe[top.bit_length() - 1])
 
 
 def _leave_behind(s: State) -> None:
@@ -105,6 +114,6 @@ def _leave_behind(s: State) -> None:
     for seat, here in enumerate(s.at):
         if here != HP:
             s.out |= 1 << seat
-            lose(s, seat)
-            s.at[seat] = OFF
             s.tell(LEFT_BEHIND, seat)
+            lose(s, seat, LOST_WITH_LEADER)
+            s.at[seat] = OFF

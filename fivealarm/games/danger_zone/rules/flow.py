@@ -5,6 +5,7 @@ from typing import Final
 
 from fivealarm.games.danger_zone.rules.cards.gear import playable
 from fivealarm.games.danger_zone.rules.end_of_turn import end_turn, end_turn_unasked
+from fivealarm.games.danger_zone.rules.events import SHOCK_OVER
 from fivealarm.games.danger_zone.rules.state import (
     ACTIVATE,
     ASK,
@@ -53,6 +54,7 @@ def go_on(s: State) -> None:
 def _end_if_spent(s: State) -> bool:
     """With no points left the turn ends, unless a card can still be played (DZ-3.9, 5.5)."""
     if s.over:
+        s.tell(SHOCK_OVER, s.turn)
         end_turn(s)
     elif playable(s):
         return False

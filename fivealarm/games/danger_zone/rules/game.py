@@ -5,18 +5,19 @@ from random import Random
 from typing import Final
 
 from fivealarm.games.danger_zone.rules import data, ending, secrets
-from fivealarm.games.danger_zone.rules.board import BARE_GROUND, CELLS, HP, SPACES
-from fivealarm.games.danger_zone.rules.components import GEARS, RESCUE, SURVIVORS, Components, shapes
+from fivealarm.games.danger_zone.rules.board import BARE_GROUND, CELLS, HP
+from fivealarm.games.danger_zone.rules.components import GEARS, LETTERS, RESCUE, SURVIVORS, Components, shapes
 from fivealarm.games.danger_zone.rules.lexicon import Verbs
+from fivealarm.games.danger_zone.rules.places import position_names, space_names
 from fivealarm.games.danger_zone.rules.secrets import View
 from fivealarm.games.danger_zone.rules.state import LAYOUT, State
+from fivealarm.games.danger_zone.rules.verbs.telling import listed
 from fivealarm.games.danger_zone.rules.verbs.verb import Verb
 from fivealarm.kernel.contract import NATURE, BadInput, Box, Option, Outcome, Seat, Value
 from fivealarm.kernel.game import RuledGame
 from fivealarm.kernel.lexicon import Lexicon
 
-LETTERS: Final = "ABCDEF"
-WHERE: Final = ("Helipad", "1 NW", "2 N", "3 NE", "4 E", "5 SE", "6 S", "7 SW", "8 W")
+MOST_POINTS: Final = 100
 
 
 class DangerZone(RuledGame[State]):
@@ -30,14 +31,22 @@ class DangerZone(RuledGame[State]):
         self.verbs = Verbs(seats, components.tiles)
         self.actions: Lexicon[Verb] = self.verbs.lexicon
         aftershock, gear, starting = data.cards()
+        people = [
+            listed([LETTERS[seat] for seat in range(seats) if mask >> seat & 1], "and") for mask in range(1 << seats)
+        ]
         self.names: Mapping[str, Sequence[str]] = {
-            "space": SPACES,
+            "space": space_names(components.tiles),
+            "position": position_names(components.tiles),
+            "side": data.places().sides,
             "seat": LETTERS,
-            "position": WHERE,
-            "tile": [f"{tile.id} {tile.name}" for tile in components.tiles],
+            "seats": people,
+            "winners": [f"{who} {'share the win' if ' ' in who else 'wins'}" for who in people],
+            "tile": [tile.name for tile in components.tiles],
             "card": aftershock.names,
             "gear": gear.names,
             "kit": starting.names,
+            "survivors": ["no survivor", "1 survivor", *(f"{count} survivors" for count in range(2, SURVIVORS + 1))],
+            "points": ["no points", "1 point", *(f"{count} points" for count in range(2, MOST_POINTS))],
         }
 
     def start(self) -> State:

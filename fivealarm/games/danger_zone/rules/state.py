@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from fivealarm.games.danger_zone.rules.components import Components
+from fivealarm.games.danger_zone.rules.places import located
 from fivealarm.kernel.contract import Event, Seat, Told
 
 # Unfinished business, top of `pending` first; each is (code, numbers...).
@@ -16,7 +17,7 @@ ROLL: Final = 5  # nature rolls the movement dice
 TAKE: Final = 6  # seat, position: a Gear card comes into the hand
 DRAW: Final = 7  # seat, position: an Aftershock card is drawn
 DIE: Final = 8  # purpose, seat, number: the eight-sided die for a card
-TARGET: Final = 9  # seat, positions (mask), blueprints?: a seat chooses a tile
+TARGET: Final = 9  # seat, positions (mask), for which card: a seat chooses a tile
 REPLACE: Final = 10  # position, causer, next to ask, blueprints?: a tile is about to be replaced
 ASK: Final = 11  # the same, while a holder of a Support Jack is asked
 TILE: Final = 12  # position, causer: nature draws the new tile
@@ -31,6 +32,13 @@ ACTIVATE: Final = 20  # position, next in turn order: pawns resolve their spaces
 CALL: Final = 21  # seat: whom the Megaphone calls
 LOOK: Final = 22  # seat, position seen already or 0: where the Radio listens
 SEE: Final = 23  # seat, position, position seen already or 0: nature shows that card to the seat
+
+# The card that lets a seat choose a tile; 0: nobody said which.
+FOR_BLUEPRINTS: Final = 1
+FOR_FAULT_LINE: Final = 2
+FOR_CRANE: Final = 3
+FOR_DRONE: Final = 4
+FOR_SIREN: Final = 5
 
 # What lies beside a tile.
 NO_CARD: Final = 0
@@ -108,7 +116,7 @@ class State:
 
     def tell(self, event: Event, *numbers: int) -> None:
         if self.ears is not None:
-            self.ears.append((event, numbers))
+            self.ears.append((event, located(event, numbers, self.tiles)))
 
 
 def put(row: tuple[int, ...], at: int, value: int) -> tuple[int, ...]:

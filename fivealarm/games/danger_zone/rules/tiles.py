@@ -22,11 +22,17 @@ from fivealarm.games.danger_zone.rules.events import (
     CHAIN,
     CRUSHED,
     GEAR_LAID,
+    GEAR_SET_OUT,
     LAID,
-    LOST,
+    LOST_CUT_OFF,
+    LOST_LEADER,
+    LOST_STRANDED,
+    LOST_STRUCK,
     QUAKE_LAID,
     REJOINED,
     REPLACED,
+    RESCUE_DEALT,
+    RESCUE_LAID,
     RESHUFFLED,
     SENT_BACK,
 )
@@ -54,6 +60,7 @@ from fivealarm.games.danger_zone.rules.state import (
 )
 from fivealarm.games.danger_zone.rules.walking.movement import resolve
 from fivealarm.games.danger_zone.rules.walking.trains import join
+from fivealarm.kernel.contract import Event
 
 
 def stack(s: State) -> list[int]:
@@ -96,7 +103,7 @@ def _furnish(s: State) -> None:
                 s.supply -= 1
                 s.free[cell] = 1
         if GEAR in s.components.shapes[s.tiles[position]]:
-            gear_beside(s, position)
+            gear_beside(s, position, GEAR_SET_OUT)
     s.quakes = (0, *(ORDINARY,) * 8)
     everybody = (1 << s.components.seats) - 1
     s.pending.append((FIRST, everybody, 0, 0, 0))
@@ -158,9 +165,10 @@ def tear(s: State, seat: int, fresh: Container[int]) -> None:
         s.at[seat] = HP
         s.tell(SENT_BACK, seat)
     if vanished or stranded:
-        _scatter(s, seat, 0, HP)
+        lost = LOST_LEADER if vanished else LOST_STRANDED
+        _scatter(s, seat, 0, HP, (lost, lost))
     elif True in struck:
-        _scatter(s, seat, struck.index(True), here)
+        _scatter(s, seat, struck.index(True), here, (LOST_STRUCK, LOST_CUT_OFF))
 
 
 def _bare(s: State, seat: int, cell: int) -> bool:
@@ -175,12 +183,12 @@ def _bare(s: State, seat: int, cell: int) -> bool:
     return True
 
 
-def _scatter(s: State, seat: int, keep: int, leader: int) -> None:
+def _scatter(s: State, seat: int, keep: int, leader: int, lost: tuple[Event, Event]) -> None:
     """Followers from `keep` on are crushed, LOST, or join again on their leader's space (DZ-8.9, 8.10)."""
     gone = s.trains[seat][keep:]
     s.trains[seat] = s.trains[seat][:keep]
     s.waits[seat] = s.waits[seat][:keep]
-    for cell in gone:
+    for at, cell in enumerate(gone):
         if s.ground[cell] == NONE:
             _crush(s, cell, 1)
         elif cell == leader:
@@ -188,7 +196,7 @@ def _scatter(s: State, seat: int, keep: int, leader: int) -> None:
             s.tell(REJOINED, seat, cell)
         else:
             s.free[cell] += 1
-            s.tell(LOST, seat, cell)
+            s.tell(lost[1 if at else 0], seat, cell)
 
 
 def lay_quake(s: State) -> None:
@@ -201,7 +209,7 @@ def lay_quake(s: State) -> None:
         return
     s.deck -= 1
     if not s.deck and s.components.on_deal:
-        rescue_card(s, causer)
+        rescue_card(s, causer, RESCUE_DEALT)
         return
     card = ORDINARY
     if not s.deck:
@@ -209,7 +217,7 @@ def lay_quake(s: State) -> None:
     elif s.components.extra_rescue:
         card = FROM_DECK
     s.quakes = put(s.quakes, position, card)
-    s.tell(QUAKE_LAID, position)
+    s.tell(RESCUE_LAID if card == BOTTOM else QUAKE_LAID, position)
 
 
 def lay_gear(s: State) -> None:
@@ -220,10 +228,10 @@ def lay_gear(s: State) -> None:
         if not has_space:
             s.pending.append((DISCARD, position))
     elif has_space:
-        gear_beside(s, position)
+        gear_beside(s, position, GEAR_LAID)
 
 
-def gear_beside(s: State, position: int) -> None:
+def gear_beside(s: State, position: int, event: Event) -> None:
     """Lay a Gear card; an empty deck is made anew from the discard pile (DZ-9.8)."""
     if not s.gear_deck and any(s.gear_out):
         s.pools = (*s.pools, s.gear_out)
@@ -233,7 +241,7 @@ def gear_beside(s: State, position: int) -> None:
     if s.gear_deck:
         s.gear_deck -= 1
         s.beside = put(s.beside, position, len(s.pools))
-        s.tell(GEAR_LAID, position)
+        s.tell(event, position)
 
 
 def settle(s: State) -> None:

@@ -12,8 +12,18 @@ from fivealarm.games.danger_zone.rules.components import (
     STREET_COLLAPSE,
 )
 from fivealarm.games.danger_zone.rules.ending import rescue_card
-from fivealarm.games.danger_zone.rules.events import DRAWN
-from fivealarm.games.danger_zone.rules.state import BOTTOM, DIE, FROM_DECK, NO_CARD, TARGET, State, put
+from fivealarm.games.danger_zone.rules.events import DRAWN, RESCUE_CALL
+from fivealarm.games.danger_zone.rules.state import (
+    BOTTOM,
+    DIE,
+    FOR_DRONE,
+    FOR_FAULT_LINE,
+    FROM_DECK,
+    NO_CARD,
+    TARGET,
+    State,
+    put,
+)
 from fivealarm.games.danger_zone.rules.tiles import replace
 
 DISTANT: Final = 0  # what the eight-sided die is rolled for
@@ -57,7 +67,7 @@ def draw(s: State, seat: int, position: int, card: int) -> None:
     s.seen = put(s.seen, position, 0)
     s.tell(DRAWN, seat, card, position)
     if card == RESCUE:
-        rescue_card(s, seat)
+        rescue_card(s, seat, RESCUE_CALL)
     else:
         s.spent = put(s.spent, card, s.spent[card] + 1)
         _carry_out(s, seat, position, card)
@@ -70,7 +80,7 @@ def _carry_out(s: State, seat: int, position: int, card: int) -> None:
         replace_both(s, position, clockwise(position), seat)
     elif card == FAULT_LINE:
         mask = 1 << clockwise(position) | 1 << counterclockwise(position)
-        s.pending.append((TARGET, seat, mask, 0))
+        s.pending.append((TARGET, seat, mask, FOR_FAULT_LINE))
     elif card == COUNTERBLOW:
         replace(s, opposite(position), seat)
     else:
@@ -98,4 +108,4 @@ def die(s: State, number: int) -> None:
     elif number == earlier:
         replace(s, number, seat)
     else:
-        s.pending.append((TARGET, seat, 1 << number | 1 << earlier, 0))  # DZ-10.7
+        s.pending.append((TARGET, seat, 1 << number | 1 << earlier, FOR_DRONE))  # DZ-10.7

@@ -3,7 +3,13 @@
 from fivealarm.games.danger_zone.rules.board import AROUND, HP, NEEDS, POSITION, POSITIONS, SIDES
 from fivealarm.games.danger_zone.rules.cards.held import face
 from fivealarm.games.danger_zone.rules.components import BLUEPRINTS, CHARGE, CRANE, DRINK, MEGAPHONE, RADIO, SIREN
-from fivealarm.games.danger_zone.rules.refusals import NO_CALL_FROM_HERE, NO_SURVIVOR_NEAR, NO_TARGET, NOTHING_TO_HEAR
+from fivealarm.games.danger_zone.rules.refusals import (
+    CALL_FROM_HAZARD,
+    CALL_FROM_PAD,
+    NO_SURVIVOR_NEAR,
+    NO_TARGET,
+    NOTHING_TO_HEAR,
+)
 from fivealarm.games.danger_zone.rules.state import State
 from fivealarm.kernel.contract import Refusal
 
@@ -28,26 +34,32 @@ def gear_fault(s: State, kind: int) -> Refusal | None:
         return None if any(s.quakes) else NOTHING_TO_HEAR
     if kind == MEGAPHONE:
         here = s.at[s.turn]
-        if here == HP or NEEDS[s.ground[here]] & ~s.proof[s.turn]:
-            return NO_CALL_FROM_HERE
+        if here == HP:
+            return CALL_FROM_PAD
+        if NEEDS[s.ground[here]] & ~s.proof[s.turn]:
+            return CALL_FROM_HAZARD
         return None if any(s.free) and in_call(s) else NO_SURVIVOR_NEAR
     return None
 
 
 def in_call(s: State) -> set[int]:
     """Spaces whose free survivors can hear the active player's Megaphone (DZ-9.11)."""
-    proof, ground = s.proof[s.turn], s.ground
-    near = {s.at[s.turn]}
-    edge = near
-    for _ in range(EARSHOT):
-        edge = {
+    return {cell for cell in heard_at(s, EARSHOT) if s.free[cell]}
+
+
+def heard_at(s: State, most: int) -> dict[int, int]:
+    """How many steps over safe ground lie between the active player and each space, up to so many."""
+    proof, ground, steps = s.proof[s.turn], s.ground, {s.at[s.turn]: 0}
+    edge = [s.at[s.turn]]
+    for step in range(1, most + 1):
+        edge = [
             to
             for cell in edge
             for to in AROUND[cell]
-            if to != HP and to not in near and ground[to] and not NEEDS[ground[to]] & ~proof
-        }
-        near = near | edge
-    return {cell for cell in near if s.free[cell]}
+            if to != HP and to not in steps and ground[to] and not NEEDS[ground[to]] & ~proof
+        ]
+        steps.update(dict.fromkeys(edge, step))
+    return steps
 
 
 def kit_fault(s: State, kit: int) -> Refusal | None:

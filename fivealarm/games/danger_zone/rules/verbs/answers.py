@@ -1,28 +1,79 @@
 """Answers to what a card asks: DZ-7.12, 9.10 to 9.12, 10.6 to 10.9."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import ClassVar, Final
 
-from fivealarm.games.danger_zone.rules.board import SPACES
-from fivealarm.games.danger_zone.rules.cards.gear import in_call
+from fivealarm.games.danger_zone.rules.board import NEEDS, SPACES
+from fivealarm.games.danger_zone.rules.cards.gear import EARSHOT, heard_at, in_call
 from fivealarm.games.danger_zone.rules.cards.held import put_down
 from fivealarm.games.danger_zone.rules.components import JACK
-from fivealarm.games.danger_zone.rules.events import CALLED, CHOSEN, JACKED, LISTENED
+from fivealarm.games.danger_zone.rules.events import (
+    CALLED,
+    CHOSEN_BY_CARD,
+    CRANE_CHOSEN,
+    DRONE_CHOSEN,
+    FAULT_LINE_CHOSEN,
+    JACKED,
+    LISTENED,
+    PLANNED,
+    SIREN_CHOSEN,
+)
 from fivealarm.games.danger_zone.rules.flow import asked, go_on
+from fivealarm.games.danger_zone.rules.places import space, tile
 from fivealarm.games.danger_zone.rules.refusals import (
+    BLUEPRINTS_FIT,
+    CAUGHT_IN_HAZARD,
+    CRANE_REACHES,
+    DRONE_FOUND,
     LOOK_FIRST,
     NO_CARD_THERE,
+    NOBODY_TO_CALL,
     NOT_A_TARGET,
     NOT_DRAWN,
     NOT_NOW,
     OUT_OF_CALL,
+    PAWN_UNDER_SIREN,
+    SEEN_ALREADY,
+    SHAKES_NEXT_DOOR,
 )
-from fivealarm.games.danger_zone.rules.state import ASK, BUILD, CALL, LOOK, REPLACE, SEE, TARGET, State
+from fivealarm.games.danger_zone.rules.state import (
+    ASK,
+    BUILD,
+    CALL,
+    FOR_BLUEPRINTS,
+    FOR_CRANE,
+    FOR_DRONE,
+    FOR_FAULT_LINE,
+    FOR_SIREN,
+    LOOK,
+    REPLACE,
+    SEE,
+    TARGET,
+    State,
+)
 from fivealarm.games.danger_zone.rules.tiles import choose_tile, replace
+from fivealarm.games.danger_zone.rules.verbs.telling import hazard, listed, now, standing, tiles_of
 from fivealarm.games.danger_zone.rules.verbs.verb import Verb
 from fivealarm.games.danger_zone.rules.walking.trains import join
-from fivealarm.kernel.contract import Refusal
+from fivealarm.kernel.contract import Event, Refusal
 from fivealarm.kernel.verb import CARD, DECLINES, Thing
+
+FAR: Final = 60  # steps; no way in the city is longer
+WRONG_TARGET: Final[Mapping[int, Refusal]] = {
+    FOR_FAULT_LINE: SHAKES_NEXT_DOOR,
+    FOR_CRANE: CRANE_REACHES,
+    FOR_DRONE: DRONE_FOUND,
+    FOR_BLUEPRINTS: BLUEPRINTS_FIT,
+    FOR_SIREN: PAWN_UNDER_SIREN,
+}
+CHOSEN: Final[Mapping[int, Event]] = {
+    FOR_FAULT_LINE: FAULT_LINE_CHOSEN,
+    FOR_CRANE: CRANE_CHOSEN,
+    FOR_DRONE: DRONE_CHOSEN,
+    FOR_BLUEPRINTS: PLANNED,
+    FOR_SIREN: SIREN_CHOSEN,
+}
 
 
 def asks(s: State, code: int) -> bool:
@@ -44,13 +95,19 @@ class Target(Verb):
     def refusal(self, s: State) -> Refusal | None:
         if not asks(s, TARGET):
             return NOT_NOW
-        return None if s.pending[-1][2] >> self.position & 1 else NOT_A_TARGET
+        _, _, mask, card = s.pending[-1]
+        return None if mask >> self.position & 1 else WRONG_TARGET.get(card, NOT_A_TARGET)
 
     def apply(self, s: State) -> None:
-        _, seat, _, blueprints = s.pending.pop()
-        s.tell(CHOSEN, seat, self.position)
-        replace(s, self.position, seat, blueprints=bool(blueprints))
+        _, seat, _, card = s.pending.pop()
+        s.tell(CHOSEN.get(card, CHOSEN_BY_CARD), seat, self.position)
+        replace(s, self.position, seat, blueprints=card == FOR_BLUEPRINTS)
         go_on(s)
+
+    def facts(self, s: State) -> Mapping[str, object]:
+        mask = s.pending[-1][2] if asks(s, TARGET) else 0
+        on, targets = tile(s, self.position), tiles_of(s, mask)
+        return {"now": now(s), "tile": on, "targets": targets, "who": standing(s, self.position)}
 
     def touches(self, s: State) -> tuple[Thing, ...]:
         return (("position", self.position),)
@@ -81,6 +138,11 @@ class Build(Verb):
         choose_tile(s, position, seat, self.tile)
         go_on(s)
 
+    def facts(self, s: State) -> Mapping[str, object]:
+        names = [block.name for block in s.components.tiles]
+        drawn = listed([names[number] for number in s.pending[-1][3:]], "and") if asks(s, BUILD) else ""
+        return {"now": now(s), "tile": names[self.tile], "drawn": drawn}
+
     def touches(self, s: State) -> tuple[Thing, ...]:
         return (("tile", self.tile),)
 
@@ -102,7 +164,11 @@ class Call(Verb):
     def refusal(self, s: State) -> Refusal | None:
         if not asks(s, CALL):
             return NOT_NOW
-        return None if s.free[self.space] and self.space in in_call(s) else OUT_OF_CALL
+        if not s.free[self.space]:
+            return NOBODY_TO_CALL
+        if self.space in in_call(s):
+            return None
+        return CAUGHT_IN_HAZARD if NEEDS[s.ground[self.space]] & ~s.proof[s.turn] else OUT_OF_CALL
 
     def apply(self, s: State) -> None:
         _, seat = s.pending.pop()
@@ -110,6 +176,12 @@ class Call(Verb):
         s.tell(CALLED, self.space, seat)
         join(s, seat, s.at[seat])
         go_on(s)
+
+    def facts(self, s: State) -> Mapping[str, object]:
+        steps = heard_at(s, FAR).get(self.space)
+        far = "out of reach over safe ground" if steps is None else f"{steps} steps away over safe ground"
+        facts = {"now": now(s), "there": space(s, self.space), "far": far, "reach": EARSHOT}
+        return {**facts, **hazard(s, self.space)}
 
     def touches(self, s: State) -> tuple[Thing, ...]:
         return ("survivor", self.space), ("space", self.space)
@@ -129,14 +201,18 @@ class Look(Verb):
     def refusal(self, s: State) -> Refusal | None:
         if not asks(s, LOOK):
             return NOT_NOW
-        free = s.quakes[self.position] and s.pending[-1][2] != self.position
-        return None if free else NO_CARD_THERE
+        if not s.quakes[self.position]:
+            return NO_CARD_THERE
+        return SEEN_ALREADY if s.pending[-1][2] == self.position else None
 
     def apply(self, s: State) -> None:
         _, seat, earlier = s.pending.pop()
         s.tell(LISTENED, seat, self.position)
         s.pending.append((SEE, seat, self.position, earlier))
         go_on(s)
+
+    def facts(self, s: State) -> Mapping[str, object]:
+        return {"now": now(s), "tile": tile(s, self.position)}
 
     def touches(self, s: State) -> tuple[Thing, ...]:
         return ("aftershock", self.position), ("position", self.position)
@@ -162,6 +238,9 @@ class Done(Verb):
     def apply(self, s: State) -> None:
         s.pending.pop()
         go_on(s)
+
+    def facts(self, s: State) -> Mapping[str, object]:
+        return {"now": now(s)}
 
     def touches(self, s: State) -> tuple[Thing, ...]:
         return (("seat", s.turn),)
@@ -189,6 +268,9 @@ class UseJack(Verb):
         s.tell(JACKED, seat, ask[1])
         go_on(s)
 
+    def facts(self, s: State) -> Mapping[str, object]:
+        return {"now": now(s)}
+
     def touches(self, s: State) -> tuple[Thing, ...]:
         return jacked(s)
 
@@ -209,6 +291,9 @@ class Decline(Verb):
         _, position, causer, k, blueprints = s.pending.pop()
         s.pending.append((REPLACE, position, causer, k + 1, blueprints))
         go_on(s)
+
+    def facts(self, s: State) -> Mapping[str, object]:
+        return {"now": now(s)}
 
     def touches(self, s: State) -> tuple[Thing, ...]:
         return jacked(s)

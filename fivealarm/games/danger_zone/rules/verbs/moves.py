@@ -1,6 +1,6 @@
 """Moving and stopping: DZ-3, 4, 5."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -12,27 +12,36 @@ from fivealarm.games.danger_zone.rules.board import (
     HP,
     NEEDS,
     OFF_BOARD,
+    PLAIN,
     POSITION,
     SHOCK,
     SPACES,
     TO,
+    runs_against,
 )
 from fivealarm.games.danger_zone.rules.end_of_turn import end_turn
-from fivealarm.games.danger_zone.rules.events import RODE, STEPPED
+from fivealarm.games.danger_zone.rules.events import RODE, STEPPED, STOPPED
 from fivealarm.games.danger_zone.rules.flow import go_on
+from fivealarm.games.danger_zone.rules.places import space
 from fivealarm.games.danger_zone.rules.refusals import (
-    ARROWS_ONLY,
     BAD_STOP,
     BUILDING,
-    NO_CURRENT,
+    CURRENT_ENDS,
+    DEAD_END,
+    ENTER_BY_ARROW,
+    LEAVE_BY_ARROW,
+    NO_END,
     NO_MP,
+    NOT_IN_WATER,
     NOT_ON_THE_PAD,
     OFF_THE_BOARD,
 )
 from fivealarm.games.danger_zone.rules.state import State
+from fivealarm.games.danger_zone.rules.verbs.telling import WAYS, now
 from fivealarm.games.danger_zone.rules.verbs.verb import Verb, not_now
-from fivealarm.games.danger_zone.rules.walking.legal_stops import ride_fault, step_fault, stop_fault
+from fivealarm.games.danger_zone.rules.walking.legal_stops import ridden, ride_fault, step_fault, stepped, stop_fault
 from fivealarm.games.danger_zone.rules.walking.movement import current_fault, enter, ride_path
+from fivealarm.games.danger_zone.rules.walking.stop_causes import cause, causes
 from fivealarm.kernel.contract import Refusal
 from fivealarm.kernel.verb import CARD, ENDS, STEPS, Thing
 
@@ -58,7 +67,7 @@ class Step(Verb):
         here = s.at[s.turn]
         to = self.to[here]
         if to < 0:
-            return OFF_THE_BOARD if to == OFF_BOARD else ARROWS_ONLY
+            return OFF_THE_BOARD if to == OFF_BOARD else LEAVE_BY_ARROW if here == HP else ENTER_BY_ARROW
         enters, leaves = s.ground[to], s.ground[here]
         if not enters:
             return BUILDING
@@ -78,6 +87,10 @@ class Step(Verb):
         enter(s, seat, to)
         if s.pending or not s.mp or s.over or s.to_act < 0:
             go_on(s)
+
+    def facts(self, s: State) -> Mapping[str, object]:
+        ends = _ends(self.refusal(s), lambda: stepped(s, self.leads(s)))
+        return {**_walk(s), **_water(s, self.way, self.leads(s)), "way": WAYS[self.way], **ends}
 
     def leads(self, s: State) -> int:
         return self.to[s.at[s.turn]]
@@ -120,6 +133,9 @@ class Leave(Verb):
         if not s.mp:
             go_on(s)
 
+    def facts(self, s: State) -> Mapping[str, object]:
+        return {**_walk(s), **_ends(self.refusal(s), lambda: stepped(s, self.space))}
+
     def leads(self, s: State) -> int:
         return self.space
 
@@ -145,8 +161,11 @@ class Ride(Verb):
     def refusal(self, s: State) -> Refusal | None:
         if s.pending or s.to_act < 0:
             return not_now(s)
-        if len(ride_path(s.ground, s.at[s.turn])) == 1:
-            return NO_CURRENT
+        here = s.at[s.turn]
+        if s.ground[here] < FLOOD:
+            return NOT_IN_WATER
+        if len(ride_path(s.ground, here)) == 1:
+            return CURRENT_ENDS
         return ride_fault(s) if s.mp else NO_MP
 
     def apply(self, s: State) -> None:
@@ -158,6 +177,9 @@ class Ride(Verb):
             enter(s, seat, cell)
         if not s.mp:
             go_on(s)
+
+    def facts(self, s: State) -> Mapping[str, object]:
+        return {**_walk(s), **_ends(self.refusal(s), lambda: ridden(s))}
 
     def leads(self, s: State) -> int:
         return ride_path(s.ground, s.at[s.turn])[-1]
@@ -197,8 +219,12 @@ class Stop(Verb):
         return BAD_STOP if any(move.refusal(s) is None for move in self.moves) else None  # DZ-4.7
 
     def apply(self, s: State) -> None:
+        s.tell(STOPPED, s.turn, s.mp)
         end_turn(s)
         go_on(s)
+
+    def facts(self, s: State) -> Mapping[str, object]:
+        return {"now": now(s), "cause": cause(s)}
 
     def leads(self, s: State) -> int:
         return s.at[s.turn]
@@ -222,3 +248,25 @@ def onward(s: State, to: int) -> int:
     if (kind == GEAR and s.beside[position]) or (kind == AFTERSHOCK and s.quakes[position]):
         return CARD
     return ENDS if kind == SHOCK and not s.proof[s.turn] & NEEDS[SHOCK] else 0
+
+
+def _walk(s: State) -> dict[str, object]:
+    """What every move can be refused with: when, where, and for want of points."""
+    return {"now": now(s), "here": space(s, s.at[s.turn]), "cost": 1, "have": s.mp}
+
+
+def _water(s: State, way: int, to: int) -> dict[str, object]:
+    """Which current is in the way, and where it carries."""
+    here = s.at[s.turn]
+    wet = [cell for cell in (here, to) if cell >= 0 and runs_against(way, s.ground[cell], PLAIN)]
+    if wet:
+        return {"wet": space(s, wet[0]), "arrow": WAYS[s.ground[wet[0]] - FLOOD]}
+    return {"end": space(s, ride_path(s.ground, here)[-1])}
+
+
+def _ends(no: Refusal | None, after: Callable[[], State]) -> dict[str, object]:
+    """Why no legal end could be reached after a move, if that is the trouble (DZ-4.6)."""
+    if no is not NO_END and no is not DEAD_END:
+        return {}
+    later = after()
+    return {"cause": cause(later), "left": later.mp, "causes": causes(later)}

@@ -1,6 +1,7 @@
 """What dice, tiles and cards do: section 5 of the rules."""
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 from fivealarm.games.danger_zone.rules.board import POSITIONS
 from fivealarm.games.danger_zone.rules.cards.aftershocks import become_known, die, draw
@@ -12,15 +13,30 @@ from fivealarm.games.danger_zone.rules.events import (
     DEALT,
     DIE_ROLLED,
     GEAR_GONE,
+    HANDED,
     PAIR_DRAWN,
     QUAKE_LAID,
+    RESCUE_DEALT,
     ROLLED,
     START_ROLL,
+    TIED_START,
     TOOK,
     TURN,
 )
 from fivealarm.games.danger_zone.rules.flow import go_on
-from fivealarm.games.danger_zone.rules.refusals import ONLY_NATURE
+from fivealarm.games.danger_zone.rules.refusals import (
+    DICE_FALL,
+    EIGHT_FALLS,
+    GEAR_IS_TAKEN,
+    GEAR_IS_TURNED_UP,
+    KITS_ARE_DEALT,
+    PAIRS_ARE_DRAWN,
+    QUAKES_ARE_DRAWN,
+    QUAKES_ARE_LAID,
+    QUAKES_ARE_SEEN,
+    TILES_ARE_DRAWN,
+    TILES_ARE_TURNED,
+)
 from fivealarm.games.danger_zone.rules.state import BUILD, DIE, FIRST, LAYOUT, LOOK, ORDINARY, ROLL, State, put
 from fivealarm.games.danger_zone.rules.tiles import choose_tile, lay
 from fivealarm.games.danger_zone.rules.verbs.verb import Verb
@@ -33,8 +49,10 @@ class OfNature(Verb):
 
     __slots__ = ()
 
+    by_chance: ClassVar[Refusal]  # what happens instead of a choice
+
     def refusal(self, s: State) -> Refusal | None:
-        return ONLY_NATURE
+        return self.by_chance
 
 
 def where(s: State, kind: str, at: int) -> tuple[Thing, ...]:
@@ -46,6 +64,8 @@ def where(s: State, kind: str, at: int) -> tuple[Thing, ...]:
 @dataclass(frozen=True, slots=True)
 class Lay(OfNature):
     """A tile comes off the stack (C1, C5)."""
+
+    by_chance: ClassVar[Refusal] = TILES_ARE_DRAWN
 
     tile: int
     name: str
@@ -66,6 +86,8 @@ class Lay(OfNature):
 class Turn(OfNature):
     """A tile is turned clockwise (C11)."""
 
+    by_chance: ClassVar[Refusal] = TILES_ARE_TURNED
+
     quarters: int
 
     def __str__(self) -> str:
@@ -83,6 +105,8 @@ class Turn(OfNature):
 @dataclass(frozen=True, slots=True)
 class Pair(OfNature):
     """Two tiles come off the stack for the Blueprints (C9)."""
+
+    by_chance: ClassVar[Refusal] = PAIRS_ARE_DRAWN
 
     one: int
     two: int
@@ -102,6 +126,8 @@ class Pair(OfNature):
 class DealKit(OfNature):
     """A Starting Gear card for a seat, for its eyes only (C2, C10)."""
 
+    by_chance: ClassVar[Refusal] = KITS_ARE_DEALT
+
     seat: int
     card: int
 
@@ -111,7 +137,7 @@ class DealKit(OfNature):
     def apply(self, s: State) -> None:
         s.pending.pop()
         kit_dealt(s, self.seat, self.card)
-        s.tell(DEALT, self.seat)
+        s.tell(DEALT if s.first < 0 else HANDED, self.seat)
         go_on(s)
 
     def touches(self, s: State) -> tuple[Thing, ...]:
@@ -121,6 +147,8 @@ class DealKit(OfNature):
 @dataclass(frozen=True, slots=True)
 class DealGear(OfNature):
     """A Gear card beside a tile goes to a seat, for its eyes only (C8)."""
+
+    by_chance: ClassVar[Refusal] = GEAR_IS_TAKEN
 
     seat: int
     kind: int
@@ -142,6 +170,8 @@ class DealGear(OfNature):
 @dataclass(frozen=True, slots=True)
 class Discard(OfNature):
     """A Gear card beside a tile without a GEAR space is turned up and goes (C8)."""
+
+    by_chance: ClassVar[Refusal] = GEAR_IS_TURNED_UP
 
     kind: int
 
@@ -172,6 +202,8 @@ def _off_the_tile(s: State, position: int, kind: int) -> int:
 class Eight(OfNature):
     """The eight-sided die (C3, C6)."""
 
+    by_chance: ClassVar[Refusal] = EIGHT_FALLS
+
     number: int
 
     def __str__(self) -> str:
@@ -179,7 +211,7 @@ class Eight(OfNature):
 
     def apply(self, s: State) -> None:
         if s.pending[-1][0] == DIE:
-            s.tell(DIE_ROLLED, self.number)
+            s.tell(DIE_ROLLED[s.pending[-1][1]], self.number, self.number)
             die(s, self.number)
         else:
             _start_roll(s, self.number)
@@ -202,6 +234,7 @@ def _start_roll(s: State, number: int) -> None:
     if rolled + 1 < len(seats):
         s.pending.append((FIRST, contenders, rolled + 1, best, top))
     elif top & top - 1:
+        s.tell(TIED_START, top)
         s.pending.append((FIRST, top, 0, 0, 0))
     else:
         s.first = s.turn = top.bit_length() - 1
@@ -214,6 +247,8 @@ def _start_roll(s: State, number: int) -> None:
 class Roll(OfNature):
     """The two movement dice (C4, DZ-3.1)."""
 
+    by_chance: ClassVar[Refusal] = DICE_FALL
+
     one: int
     two: int
 
@@ -224,7 +259,7 @@ class Roll(OfNature):
         s.pending.pop()
         s.mp = self.one + self.two
         s.to_act = s.turn
-        s.tell(ROLLED, s.turn, self.one, self.two)
+        s.tell(ROLLED, s.turn, self.one, self.two, s.mp)
 
     def touches(self, s: State) -> tuple[Thing, ...]:
         return (("seat", s.turn),)
@@ -236,6 +271,8 @@ class Roll(OfNature):
 @dataclass(frozen=True, slots=True)
 class Draw(OfNature):
     """An Aftershock card is turned up for all (C7)."""
+
+    by_chance: ClassVar[Refusal] = QUAKES_ARE_DRAWN
 
     card: int
 
@@ -254,6 +291,8 @@ class Draw(OfNature):
 @dataclass(frozen=True, slots=True)
 class See(OfNature):
     """An Aftershock card is shown to the seat with the Radio alone (C7)."""
+
+    by_chance: ClassVar[Refusal] = QUAKES_ARE_SEEN
 
     card: int
 
@@ -277,6 +316,8 @@ class See(OfNature):
 class TurnUp(OfNature):
     """A card laid from the deck is RESCUE! or not (C7, DZ-13.3)."""
 
+    by_chance: ClassVar[Refusal] = QUAKES_ARE_LAID
+
     rescue: bool
 
     def __str__(self) -> str:
@@ -287,7 +328,7 @@ class TurnUp(OfNature):
         s.deck -= 1
         s.loose = s.loose[0] - 1, s.loose[1] - self.rescue
         if self.rescue:
-            rescue_card(s, causer)
+            rescue_card(s, causer, RESCUE_DEALT)
         else:
             s.quakes = put(s.quakes, position, ORDINARY)
             s.tell(QUAKE_LAID, position)

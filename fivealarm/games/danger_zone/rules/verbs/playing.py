@@ -1,23 +1,37 @@
 """Playing a card from the hand: DZ-9, 10."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from fivealarm.games.danger_zone.rules.board import POSITION
 from fivealarm.games.danger_zone.rules.cards.aftershocks import BOTH, DRONE_ONE
-from fivealarm.games.danger_zone.rules.cards.gear import gear_fault, kit_fault, targets
-from fivealarm.games.danger_zone.rules.cards.held import kit_put_down, put_down, slot
-from fivealarm.games.danger_zone.rules.components import BLUEPRINTS, CHARGE, DRINK, DRONE, MEGAPHONE, TRIGGER
-from fivealarm.games.danger_zone.rules.data import GEAR_KEYS, STARTING_KEYS
+from fivealarm.games.danger_zone.rules.cards.gear import EARSHOT, gear_fault, kit_fault, targets
+from fivealarm.games.danger_zone.rules.cards.held import face, kit_put_down, put_down, slot
+from fivealarm.games.danger_zone.rules.components import (
+    BLUEPRINTS,
+    CHARGE,
+    CRANE,
+    DRINK,
+    DRONE,
+    MEGAPHONE,
+    SIREN,
+    TRIGGER,
+)
+from fivealarm.games.danger_zone.rules.data import GEAR_KEYS, STARTING_KEYS, cards
 from fivealarm.games.danger_zone.rules.events import KIT_PLAYED, PLAYED
 from fivealarm.games.danger_zone.rules.flow import go_on
+from fivealarm.games.danger_zone.rules.places import space, tile
 from fivealarm.games.danger_zone.rules.refusals import KIT_NOT_HELD, NOT_HELD
-from fivealarm.games.danger_zone.rules.state import CALL, DIE, LOOK, TARGET, State
+from fivealarm.games.danger_zone.rules.state import CALL, DIE, FOR_BLUEPRINTS, FOR_CRANE, FOR_SIREN, LOOK, TARGET, State
 from fivealarm.games.danger_zone.rules.tiles import replace
+from fivealarm.games.danger_zone.rules.verbs.telling import hazard, held, now
 from fivealarm.games.danger_zone.rules.verbs.verb import Verb, not_now
 from fivealarm.kernel import verb
 from fivealarm.kernel.contract import Refusal
 from fivealarm.kernel.verb import CARD, Thing
+
+CHOOSES: Final = {BLUEPRINTS: FOR_BLUEPRINTS, CRANE: FOR_CRANE, SIREN: FOR_SIREN}  # cards that let a tile be chosen
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +61,12 @@ class PlayGear(Verb):
         else:
             s.pending.append((CALL, seat) if self.kind == MEGAPHONE else (LOOK, seat, 0))
         go_on(s)
+
+    def facts(self, s: State) -> Mapping[str, object]:
+        names, here = cards()[1].names, s.at[s.turn]
+        mine = held([names[face(card)] for card in s.hands[s.turn]], "Gear")
+        facts = {"now": now(s), "card": names[self.kind], "held": mine, "reach": EARSHOT, "here": space(s, here)}
+        return {**facts, **hazard(s, here)}
 
     def touches(self, s: State) -> tuple[Thing, ...]:
         return (("gear", self.kind),)
@@ -80,8 +100,13 @@ class PlayKit(Verb):
         elif self.card in (DRONE, TRIGGER):
             s.pending.append((DIE, DRONE_ONE if self.card == DRONE else BOTH, seat, 0))
         else:
-            s.pending.append((TARGET, seat, mask, int(self.card == BLUEPRINTS)))
+            s.pending.append((TARGET, seat, mask, CHOOSES[self.card]))
         go_on(s)
+
+    def facts(self, s: State) -> Mapping[str, object]:
+        names = cards()[2].names
+        mine = held([names[face(kit)] for kit in s.kits[s.turn]], "Starting Gear")
+        return {"now": now(s), "card": names[self.card], "held": mine, "here": tile(s, max(0, POSITION[s.at[s.turn]]))}
 
     def touches(self, s: State) -> tuple[Thing, ...]:
         return (("kit", self.card),)

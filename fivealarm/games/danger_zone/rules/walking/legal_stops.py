@@ -1,13 +1,26 @@
 """Where a turn may end, and the look-ahead that keeps a move from having no end (DZ-4)."""
 
 from collections.abc import Hashable, Iterator
+from typing import Final
 
 from fivealarm.games.danger_zone.rules.board import ARROWS, FIRE, FLOOD, HP, NEEDS, SHOCK, TO
-from fivealarm.games.danger_zone.rules.refusals import CROWDED_TRAIN, ENDS_ON_FIRE, ENDS_ON_FOLLOWER, ENDS_ON_PAWN
+from fivealarm.games.danger_zone.rules.refusals import (
+    CROWDED_TRAIN,
+    DEAD_END,
+    ENDS_IN_FIRE,
+    ENDS_ON_FOLLOWER,
+    ENDS_ON_PAWN,
+    NO_END,
+)
 from fivealarm.games.danger_zone.rules.state import State
 from fivealarm.games.danger_zone.rules.walking.movement import current_fault, ride_path, walk
 from fivealarm.games.danger_zone.rules.walking.trains import fallen_in, moved_up
 from fivealarm.kernel.contract import Refusal
+
+OWN_PAWN: Final = -1  # who shares a follower's space, if not another's pawn: then the seat
+OWN_FOLLOWER: Final = -2
+FREE: Final = -3
+OTHERS_FOLLOWER: Final = 8  # plus the seat
 
 
 def stop_fault(s: State) -> Refusal | None:
@@ -21,7 +34,7 @@ def _fault(s: State, seat: int, pawn: int, fallen: tuple[int, ...]) -> Refusal |
     if pawn == HP:
         return None
     if s.ground[pawn] == FIRE and not s.proof[seat] & NEEDS[FIRE]:
-        return ENDS_ON_FIRE
+        return ENDS_IN_FIRE
     at = s.at
     if pawn in at:
         for other, there in enumerate(at):
@@ -30,19 +43,23 @@ def _fault(s: State, seat: int, pawn: int, fallen: tuple[int, ...]) -> Refusal |
     for other, train in enumerate(s.trains):
         if train and pawn in train and other != seat:
             return ENDS_ON_FOLLOWER
-    return _crowded(s, seat, pawn, fallen) if fallen else None
+    return CROWDED_TRAIN if fallen and crowding(s, seat, pawn, fallen) else None
 
 
-def _crowded(s: State, seat: int, pawn: int, fallen: tuple[int, ...]) -> Refusal | None:
-    """Every fallen-in follower has to be alone on its space (DZ-4.3, 4.4)."""
-    if pawn in fallen or len(set(fallen)) < len(fallen):
-        return CROWDED_TRAIN
+def crowding(s: State, seat: int, pawn: int, fallen: tuple[int, ...]) -> tuple[int, int] | None:
+    """The space where a fallen-in follower is not alone, and who is there besides (DZ-4.3, 4.4)."""
+    if pawn in fallen:
+        return pawn, OWN_PAWN
+    if len(set(fallen)) < len(fallen):
+        return next(cell for cell in fallen if fallen.count(cell) > 1), OWN_FOLLOWER
     for cell in fallen:
         if s.free[cell]:
-            return CROWDED_TRAIN
+            return cell, FREE
         for other, train in enumerate(s.trains):
-            if other != seat and (cell in train or cell == s.at[other]):
-                return CROWDED_TRAIN
+            if other != seat and cell == s.at[other]:
+                return cell, other
+            if other != seat and cell in train:
+                return cell, OTHERS_FOLLOWER + other
     return None
 
 
@@ -56,20 +73,24 @@ def step_fault(s: State, here: int, to: int) -> Refusal | None:
     fallen = s.trains[seat]
     if fallen:
         fallen = () if bare else fallen_in(*moved_up(fallen, s.waits[seat], here))
-    fault = _fault(s, seat, to, fallen)
-    if fault is None or (s.mp > 1 and not (bare and kind == SHOCK) and _reachable(_stepped(s, to), set())):
+    if _fault(s, seat, to, fallen) is None:
         return None
-    return fault
+    if s.mp == 1 or (bare and kind == SHOCK):
+        return NO_END
+    return None if _reachable(stepped(s, to), set()) else DEAD_END
 
 
 def ride_fault(s: State) -> Refusal | None:
     """The same for a ride."""
-    after = _ridden(s)
-    fault = stop_fault(after)
-    return None if fault is None or (after.mp and _reachable(after, set())) else fault
+    after = ridden(s)
+    if stop_fault(after) is None:
+        return None
+    if not after.mp:
+        return NO_END
+    return None if _reachable(after, set()) else DEAD_END
 
 
-def _ridden(s: State) -> State:
+def ridden(s: State) -> State:
     after = s.copy()
     after.mp -= 1
     for cell in ride_path(s.ground, s.at[s.turn])[1:]:
@@ -77,7 +98,7 @@ def _ridden(s: State) -> State:
     return after
 
 
-def _stepped(s: State, to: int) -> State:
+def stepped(s: State, to: int) -> State:
     after = s.copy()
     after.mp -= 1
     walk(after, s.turn, to)
@@ -104,13 +125,13 @@ def walks(s: State) -> Iterator[State]:
     here = s.at[s.turn]
     if here == HP:
         for to in ARROWS:
-            yield _stepped(s, to)
+            yield stepped(s, to)
         return
     for way in range(4):
         if can_walk(s, way):
-            yield _stepped(s, TO[way][here])
+            yield stepped(s, TO[way][here])
     if s.ground[here] >= FLOOD and len(ride_path(s.ground, here)) > 1:
-        yield _ridden(s)
+        yield ridden(s)
 
 
 def can_walk(s: State, way: int) -> bool:

@@ -13,11 +13,11 @@ from fivealarm.games.danger_zone.rules.board import (
 )
 from fivealarm.games.danger_zone.rules.cards.held import lacks, show
 from fivealarm.games.danger_zone.rules.ending import delivered
-from fivealarm.games.danger_zone.rules.events import SHOCKED
+from fivealarm.games.danger_zone.rules.events import LOST, SHOCKED, SHOCKED_BY_TILE
 from fivealarm.games.danger_zone.rules.refusals import AGAINST_THE_CURRENT, RIDE_INSTEAD
 from fivealarm.games.danger_zone.rules.state import DRAW, TAKE, State
 from fivealarm.games.danger_zone.rules.walking.trains import lose, pick_up, shift
-from fivealarm.kernel.contract import Refusal
+from fivealarm.kernel.contract import Event, Refusal
 
 
 def enter(s: State, seat: int, to: int) -> None:
@@ -27,7 +27,7 @@ def enter(s: State, seat: int, to: int) -> None:
         if s.trains[seat]:
             delivered(s, seat)
     else:
-        set_off(s, seat, to)
+        set_off(s, seat, to, SHOCKED)
 
 
 def walk(s: State, seat: int, to: int) -> None:
@@ -38,7 +38,7 @@ def walk(s: State, seat: int, to: int) -> None:
     if bare:
         lacks(s, seat, bare)
         if s.trains[seat]:
-            lose(s, seat)
+            lose(s, seat, LOST)
         if s.ground[to] == SHOCK:
             s.mp = 0
     elif need:
@@ -55,10 +55,10 @@ def resolve(s: State, seat: int) -> None:
     here = s.at[seat]
     if s.free[here] and not NEEDS[s.ground[here]] & ~s.proof[seat]:
         pick_up(s, seat, here)
-    set_off(s, seat, here)
+    set_off(s, seat, here, SHOCKED_BY_TILE)
 
 
-def set_off(s: State, seat: int, here: int) -> None:
+def set_off(s: State, seat: int, here: int, shock: Event) -> None:
     """Gear, Aftershock and SHOCK: (d) to (f). A space has one kind, so it is one of them at most."""
     kind = s.ground[here]
     if kind == GEAR:
@@ -70,7 +70,7 @@ def set_off(s: State, seat: int, here: int) -> None:
     elif kind == SHOCK and seat == s.turn and not s.proof[seat] & NEEDS[SHOCK]:
         s.mp = 0
         s.over = True
-        s.tell(SHOCKED, seat, here)
+        s.tell(shock, seat, here)
 
 
 def current_fault(s: State, way: int, leaves: int, enters: int) -> Refusal | None:

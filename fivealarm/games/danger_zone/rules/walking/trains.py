@@ -1,7 +1,8 @@
 """Survivors: picking up, following, losing, delivering (DZ-6)."""
 
-from fivealarm.games.danger_zone.rules.events import DELIVERED, LOST, PICKED_UP
+from fivealarm.games.danger_zone.rules.events import DELIVERED, PICKED_UP
 from fivealarm.games.danger_zone.rules.state import State
+from fivealarm.kernel.contract import Event
 
 Cells = tuple[int, ...]
 
@@ -36,13 +37,13 @@ def pick_up(s: State, seat: int, cell: int) -> None:
     s.free[cell] = 0
 
 
-def lose(s: State, seat: int, keep: int = 0) -> None:
-    """All followers behind the first `keep` are LOST where they stand (DZ-5.2, 8.9)."""
-    for cell in s.trains[seat][keep:]:
+def lose(s: State, seat: int, event: Event) -> None:
+    """All followers are LOST where they stand (DZ-5.2, 13.6)."""
+    for cell in s.trains[seat]:
         s.free[cell] += 1
-        s.tell(LOST, seat, cell)
-    s.trains[seat] = s.trains[seat][:keep]
-    s.waits[seat] = s.waits[seat][:keep]
+        s.tell(event, seat, cell)
+    s.trains[seat] = ()
+    s.waits[seat] = ()
 
 
 def deliver(s: State, seat: int) -> None:
@@ -51,7 +52,7 @@ def deliver(s: State, seat: int) -> None:
     s.safe[seat] += count
     s.trains[seat] = ()
     s.waits[seat] = ()
-    s.tell(DELIVERED, seat, count)
+    s.tell(DELIVERED, seat, count, s.safe[seat])
 
 
 def fallen_in(train: Cells, waits: Cells) -> Cells:
