@@ -10,6 +10,7 @@ GAME = open_box(2, **ALL_MODULES)
 BLUE = {"seat": 1, "cell": "0,0", "on": "road s"}
 OWNER = {"seat": 1, "cell": "0,0", "on": "building n"}
 ARENA = {"seat": 1, "cell": "1,1", "on": "stadium"}
+ON_A_SIGN = "The {vehicle} is put on the sign at {cell}."
 
 
 @pytest.mark.rule("FE-9.5", "FE-10.2", "FE-12.6", "FE-12.8", "FE-14.1", "FE-14.7")
@@ -29,14 +30,14 @@ ARENA = {"seat": 1, "cell": "1,1", "on": "stadium"}
             ("FE-14.7", "{seat}'s Urbanite goes home from {cell}."), id="Mob Car",
         ),
         pytest.param(
-            P1, {}, ["card mob-hit", "enter 0 1 n"], ("FE-14.1", "The {vehicle} is put on {cell}."), id="MOB HIT"
+            P1, {}, ["card mob-hit", "enter 0 1 n"], ("FE-14.1", ON_A_SIGN), id="MOB HIT"
         ),
         pytest.param(
-            P1, {}, ["card fire-alarm", "set 0 0 s"], ("FE-9.5", "The {vehicle} is put on {cell}."), id="FIRE ALARM"
+            P1, {}, ["card fire-alarm", "set 0 0 s"], ("FE-9.5", ON_A_SIGN), id="FIRE ALARM"
         ),
         pytest.param(
             "H1(0,0)r0", {}, ["card slow-news-day", "tile fs1", "place 0 1 1", "truck"],
-            ("FE-10.2", "The {vehicle} is put on {cell}."), id="Fire Station",
+            ("FE-10.2", ON_A_SIGN), id="Fire Station",
         ),
     ],
 )  # fmt: skip

@@ -49,7 +49,7 @@ def test_a_burning_block_glows_as_a_whole_and_says_what_it_is_worth() -> None:
     drawn = named(scene_of(GAME, draw(GAME, P1, blaze=["0,1 s"])))
 
     assert {name for name in drawn if name.startswith("heat")} == {"heat 0,1 s", "heat 0,2 n", "heat -1,1 e"}
-    assert "1 points a building" in drawn["piece 0,1"].label
+    assert "1 point a building" in drawn["piece 0,1"].label
 
 
 @pytest.mark.rule("FE-6.6")
@@ -59,7 +59,7 @@ def test_a_claimed_block_has_its_seats_colour() -> None:
     assert {name for name in drawn if name.startswith("claim")} == {"claim 2,0 n", "claim 2,-1 s"}
     assert drawn["piece 2,-1"].shape == Token(0, 24, "Y", "yellow")
     assert drawn["claim 2,0 n"].look == "tint-yellow"
-    assert "Yellow would score 2 now" in drawn["region 2,0 n"].tip
+    assert "Yellow would score 2 points now" in drawn["region 2,0 n"].tip
 
 
 @pytest.mark.rule("FE-10.11")
@@ -91,8 +91,8 @@ def test_the_tile_in_hand_is_drawn_in_its_different_rotations() -> None:
 def test_the_sentence_is_for_the_viewer() -> None:
     s = play(GAME, GAME.start(), "card slow-news-day", "tile r15")
 
-    assert scene_of(GAME, s, 0).sentence == "Your turn: place Four-Way Stop on a lit cell."
-    assert scene_of(GAME, s, 1).sentence == "Yellow's turn: place Four-Way Stop on a lit cell."
+    assert scene_of(GAME, s, 0).sentence == "Your turn: lay Four-Way Stop on a lit cell."
+    assert scene_of(GAME, s, 1).sentence == "Yellow's turn: lay Four-Way Stop on a lit cell."
 
 
 def test_every_action_has_words_at_any_time() -> None:
@@ -148,7 +148,7 @@ def test_dice_and_draws_are_marked() -> None:
 def test_events_lead_to_their_place() -> None:
     drawn = named(scene_of(GAME, GAME.start()))
 
-    assert picture.elements(GAME, ("cell", GAME.names["cell"].index("0,0"))) == ("cell 0,0",)
+    assert picture.elements(GAME, ("cell", GAME.names["cell"].index("Main & Central"))) == ("cell 0,0",)
     assert set(picture.elements(GAME, ("card", 3))) <= set(drawn)
     assert picture.elements(GAME, ("seat", 1)) == ()
 

@@ -4,8 +4,8 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from fivealarm.games.fire_engines.bot import worth
-from fivealarm.games.fire_engines.rules.city.cells import name
 from fivealarm.games.fire_engines.rules.city.features import feature_at
+from fivealarm.games.fire_engines.rules.city.names import ADDRESSES
 from fivealarm.games.fire_engines.rules.data import KINDS
 from fivealarm.games.fire_engines.rules.game import FireEngines, View
 from fivealarm.games.fire_engines.rules.scoring import controllers, residents
@@ -32,7 +32,7 @@ def _why_there(s: State, after: State, action: Place) -> str:
             seats = controllers(after, residents(after, root))
             kind = KINDS[after.board.kinds[after.tile[after.number[action.cell]]][place]]
             if s.turn in seats:
-                return f"It adds to your {kind} at {name(action.cell)}"
+                return f"It adds to your {kind} at {ADDRESSES[action.cell]}"
     if after.last != NONE and piece_possible(after, after.tile[after.number[after.last]]):
         return "It opens something new to claim"
     return "It keeps the others from growing there"

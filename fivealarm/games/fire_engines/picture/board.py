@@ -1,12 +1,13 @@
 """The city as it is drawn: empty cells, tiles, whose they are, signs, pieces."""
 
 from fivealarm.games.fire_engines.picture.feature_words import feature_words
-from fivealarm.games.fire_engines.picture.tile_outlines import SIZE, RegionOutline, middle_of, node_at, sign_name
+from fivealarm.games.fire_engines.picture.tile_outlines import SIZE, RegionOutline, middle_of, node_at
 from fivealarm.games.fire_engines.picture.tiles import TileSheet
 from fivealarm.games.fire_engines.rules.city.cells import LETTERS, name, x_of, y_of
 from fivealarm.games.fire_engines.rules.city.features import burning, feature_at, region_at, tenant
+from fivealarm.games.fire_engines.rules.city.names import ADDRESSES, capital, count, place_of, region_on, sign_name
 from fivealarm.games.fire_engines.rules.city.roads import ends
-from fivealarm.games.fire_engines.rules.data import BUILDING, COLOURS, HIGHWAY, KINDS, ROAD, STAD, STADIUM, VEHICLES
+from fivealarm.games.fire_engines.rules.data import BUILDING, COLOURS, HIGHWAY, ROAD, STAD, STADIUM, VEHICLES
 from fivealarm.games.fire_engines.rules.scoring import controllers, residents
 from fivealarm.games.fire_engines.rules.state import DICE, DRIVE, FIRES, FOLK, HYDRANTS, NONE, PLACE, PLACES, State
 from fivealarm.kernel.verb import Thing
@@ -68,15 +69,13 @@ class CitySheet(TileSheet):
         """An empty cell beside the city, bright where the tile in hand fits."""
         s, (x, y) = self.s, middle(cell)
         fits = s.stage == PLACE and bool(s.board.fits[s.drawn][need])
-        look, label = "raised" if fits else "outside dim", f"Empty cell {name(cell)}"
+        look, label = "raised" if fits else "outside dim", f"Empty cell at {ADDRESSES[cell]}"
         self.put(element(("cell", cell)), Rect(72, 72, 8), x - 36, y - 36, look, label)
 
     def tile(self, cell: int) -> None:
         s, (x, y), at = self.s, middle(cell), name(cell)
         code = s.tile[s.number[cell]]
-        kind = s.board.tiles[(code - 1) // 4]
-        label, tip = f"{kind.name} at {at}", f"{kind.id}, {kind.name}"
-        self.put(element(("cell", cell)), Rect(SIZE, SIZE), x - 40, y - 40, "floor", label, tip)
+        self.put(element(("cell", cell)), Rect(SIZE, SIZE), x - 40, y - 40, "floor", place_of(s, cell))
         self.face(self.gallery[code], x, y, at, cell)
         if cell == s.last:
             self.put("last", Rect(SIZE - 4, SIZE - 4, 4), x - 38, y - 38, "marked")
@@ -84,7 +83,7 @@ class CitySheet(TileSheet):
     def described(self, region: RegionOutline, cell: int) -> tuple[str, str]:
         if region.kind == HIGHWAY:
             return "", ""
-        label = f"{KINDS[region.kind].capitalize()} {LETTERS[region.place].upper()} at {name(cell)}"
+        label = f"{capital(region_on(self.s, cell, region.place))} of {place_of(self.s, cell)}"
         return label, feature_words(self.s, region_at(self.s, cell, region.place), region.kind)
 
     def tint(self, region: RegionOutline, x: float, y: float, at: str, cell: int) -> None:
@@ -105,7 +104,7 @@ class CitySheet(TileSheet):
     def signs(self, cell: int) -> None:
         s, (x, y) = self.s, middle(cell)
         for sign in self.gallery[s.tile[s.number[cell]]].signs:
-            label = f"{sign_name(sign.sign, sign.first)} at {name(cell)}"
+            label = f"{capital(sign_name(s, 4 * cell + sign.first))} at {ADDRESSES[cell]}"
             tip = feature_words(s, region_at(s, cell, 4), STADIUM) if sign.sign == STAD else ""
             self.sign(sign, element(("sign", 4 * cell + sign.first)), x, y, label, tip)
 
@@ -116,12 +115,12 @@ class CitySheet(TileSheet):
         dx, dy = middle_of(self.gallery[code], piece % PLACES)
         where, seat = element(("piece", cell)), tenant(s, cell)
         if seat >= 0:
-            colour, kind = COLOURS[seat], KINDS[s.board.kinds[code][piece % PLACES]]
-            label = f"{colour}'s Urbanite on the {kind} at {at}"
+            colour = COLOURS[seat]
+            label = f"{colour}'s Urbanite on {region_on(s, cell, piece % PLACES)} at {ADDRESSES[cell]}"
             self.put(where, Token(seat, 24, colour[0], colour.lower()), x + dx, y + dy, "", label)
         elif burning(s, cell):
             worth = max(0, 2 - s.held[FIRES + feature_at(s, cell, piece % PLACES)])
-            label = f"Blaze Token at {at}: {worth} points a building"
+            label = f"Blaze Token at {ADDRESSES[cell]}: {count(worth, 'point')} a building"
             self.put(where, Symbol("flame", 26), x + dx, y + dy, "fire", label)
             self.put(f"worth {at}", Text(str(worth), 12, bold=True), x + dx + 14, y + dy + 12, "text")
 
@@ -144,7 +143,8 @@ class CitySheet(TileSheet):
                 continue
             x, y = node_middle(s, node)
             moving = s.stage in (DICE, DRIVE) and rider == s.rider
-            label = f"{VEHICLES[rider]} at {name(node >> 2)}" + (f", {s.points} points left" if moving else "")
+            label = f"{capital(VEHICLES[rider])} at {ADDRESSES[node >> 2]}"
+            label += f", {count(s.points, 'movement point')} left" if moving else ""
             self.put(f"{VEHICLE_IDS[rider]} base", Circle(17), x, y, "panel")
             symbol = Symbol("car", 26) if rider else Symbol("truck", 28)
             self.put(VEHICLE_IDS[rider], symbol, x, y, "strong" if rider else "danger", label)

@@ -5,6 +5,7 @@ from typing import Final
 from fivealarm.games.fire_engines.picture.tile_outlines import SIZE
 from fivealarm.games.fire_engines.picture.tiles import TileSheet
 from fivealarm.games.fire_engines.rules.city.cells import LETTERS
+from fivealarm.games.fire_engines.rules.city.names import TURNS, count
 from fivealarm.games.fire_engines.rules.state import NONE, PLACE, State
 from fivealarm.kernel.verb import Thing
 from fivealarm.scene.model import Element, Pane, Rect, Text
@@ -36,7 +37,7 @@ class DeskSheet(TileSheet):
         self.put("card", Rect(WIDE, 92, 10), 0, y, "card" if card else "back", label)
         title = card.name if card else "Action deck"
         self.put("card title", Text(title, 16, "start", bold=True), 14, y + 28, "text")
-        lines = fold(card.effect[0].upper() + card.effect[1:] + "." if card else f"{sum(s.deck)} cards left")
+        lines = fold(card.effect[0].upper() + card.effect[1:] + "." if card else f"{count(sum(s.deck), 'card')} left")
         for at, line in enumerate(lines[:2]):
             self.put(f"card line {at}", Text(line, 14, "start"), 14, y + 52 + 18 * at, "quiet")
         return y + 108
@@ -44,7 +45,7 @@ class DeskSheet(TileSheet):
     def stack(self, y: float) -> float:
         s = self.s
         self.put("stack", Rect(WIDE, 30, 6), 0, y, "back", "Tile stack")
-        note = f"{s.left - s.contents.floor} tiles left, {sum(s.removed)} removed"
+        note = f"{count(s.left - s.contents.floor, 'tile')} left, {sum(s.removed)} removed"
         self.put("stack note", Text(note), WIDE / 2, y + 20, "text")
         return y + 44
 
@@ -58,7 +59,7 @@ class DeskSheet(TileSheet):
         turns = sorted(set(s.board.alike[s.drawn])) if s.stage == PLACE else [0]
         for at, turn in enumerate(turns):
             x, top = 40 + at % 2 * 128, y + 64 + at // 2 * 116
-            self.turned(turn, x, top, f"{title}, rotation {turn}")
+            self.turned(turn, x, top, f"{title}, {TURNS[turn]}")
         return y + 130 + (len(turns) > 2) * 116
 
     def turned(self, turn: int, x: float, y: float, label: str) -> None:
@@ -67,7 +68,7 @@ class DeskSheet(TileSheet):
         self.face(drawn, x, y, f"hand {turn}")
         for sign in drawn.signs:
             self.sign(sign, f"hand {turn} {LETTERS[sign.first]}", x, y)
-        self.put(f"turn words {turn}", Text(f"{90 * turn}°", 12), x, y + 56, "quiet")
+        self.put(f"turn words {turn}", Text(TURNS[turn], 12), x, y + 56, "quiet")
 
 
 def fold(text: str) -> list[str]:

@@ -3,26 +3,25 @@
 from collections.abc import Callable
 from typing import Final
 
+from fivealarm.games.fire_engines.rules.city.names import both, count
 from fivealarm.games.fire_engines.rules.data import BUILDING, COLOURS, ROAD, STADIUM, SUBURB
 from fivealarm.games.fire_engines.rules.scoring import block_value, controllers, residents, value
 from fivealarm.games.fire_engines.rules.state import FIRES, HYDRANTS, OPEN, REGIONS, STORES, TOWERS, State
-
-
-def count(number: int, noun: str) -> str:
-    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
 
 
 def feature_words(s: State, region: int, kind: int) -> str:
     """What a feature is, whose it is, and what it would score (FE-7, FE-13)."""
     root = s.root[region]
     parts = [HEADS[kind](s, root)]
-    seats = controllers(s, residents(s, root))
+    seats, worth = controllers(s, residents(s, root)), count(value(s, root, kind), "point")
     if seats:
-        parts.append(f"{' and '.join(COLOURS[seat] for seat in seats)} would score {value(s, root, kind)} now")
+        parts.append(
+            f"{both([COLOURS[seat] for seat in seats])} would score {count(value(s, root, kind), 'point')} now"
+        )
     elif s.held[OPEN + root] or kind == SUBURB:
-        parts.append(f"unclaimed, worth {value(s, root, kind)} now")
+        parts.append(f"unclaimed, worth {worth} now")
     if kind == BUILDING and s.held[OPEN + root]:
-        parts.append(f"{block_value(s, root)} as it is if completed")
+        parts.append(f"{count(block_value(s, root), 'point')} as it is if completed")
     return "; ".join(parts) + "."
 
 

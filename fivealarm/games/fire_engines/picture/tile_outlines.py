@@ -5,8 +5,7 @@ from functools import cache
 from typing import Final
 
 from fivealarm.games.fire_engines.rules.board import Board, TileFace, TileRegion
-from fivealarm.games.fire_engines.rules.city.cells import LETTERS
-from fivealarm.games.fire_engines.rules.data import BUILDING, CUL, EXIT, HIGHWAY, ROAD, STAD, STOP, SUBURB, YIELD
+from fivealarm.games.fire_engines.rules.data import BUILDING, EXIT, HIGHWAY, ROAD, STAD, STOP, SUBURB, YIELD
 
 SIZE: Final = 80
 KERB: Final = 33  # where a road's line begins; its round end reaches the edge
@@ -39,7 +38,6 @@ WINDOWS: Final[dict[str, tuple[Point, ...]]] = {
     "four": ((-28, -28), (-18, -28), (-28, 24), (-18, 24), (20, 24), (28, 24)),
 }
 SIGN_SYMBOLS: Final = {STOP: "stop", YIELD: "yield", EXIT: "exit", STAD: "stadium"}
-SIGN_NAMES: Final = {STOP: "STOP sign", YIELD: "YIELD sign", EXIT: "EXIT sign", CUL: "cul-de-sac", STAD: "stadium"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -183,7 +181,3 @@ def gallery(board: Board) -> list[TileArt]:
 def middle_of(drawn: TileArt, place: int) -> Point:
     """Where a piece stands on a region; a stadium is in the middle."""
     return next((region.middle for region in drawn.regions if region.place == place), (0, 0))
-
-
-def sign_name(sign: int, first: int) -> str:
-    return f"{SIGN_NAMES[sign]} {LETTERS[first].upper()}"

@@ -3,10 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
-from fivealarm.games.fire_engines.picture.feature_words import count
-from fivealarm.games.fire_engines.picture.tile_outlines import SIGN_NAMES
-from fivealarm.games.fire_engines.rules.city.cells import name
-from fivealarm.games.fire_engines.rules.city.roads import arm_step, sign_at
+from fivealarm.games.fire_engines.rules.city.names import count
 from fivealarm.games.fire_engines.rules.data import COLOURS, VEHICLES
 from fivealarm.games.fire_engines.rules.game import FireEngines, View
 from fivealarm.games.fire_engines.rules.state import (
@@ -17,7 +14,6 @@ from fivealarm.games.fire_engines.rules.state import (
     DRIVE,
     HOUSE,
     MOB,
-    NONE,
     OVER,
     PIECE,
     PLACE,
@@ -32,17 +28,16 @@ from fivealarm.games.fire_engines.rules.verbs.blaze import Blaze, Done
 from fivealarm.games.fire_engines.rules.verbs.cards import DrawCard
 from fivealarm.games.fire_engines.rules.verbs.driving import Dice, HighwayStep, RoadStep, Stop
 from fivealarm.games.fire_engines.rules.verbs.mob import Car, Enter
-from fivealarm.games.fire_engines.rules.verbs.pieces import House, Pass, Recall, SendHome, Urbanite, region_name
+from fivealarm.games.fire_engines.rules.verbs.pieces import House, Pass, Recall, SendHome, Urbanite
 from fivealarm.games.fire_engines.rules.verbs.tiles import DrawTile, Keep, Place, Redraw
 from fivealarm.games.fire_engines.rules.verbs.truck import Decline, Roll, SetTruck, Truck
 from fivealarm.scene.words import Words
 
-SIDES: Final = ("north", "east", "south", "west")
 TASKS: Final[dict[int, Callable[[State], str]]] = {
     CARD: lambda s: "an action card is turned over",
     BLAZE: lambda s: f"choose a building to burn, {count(s.fuel, 'Blaze Token')} to place, or be done",
     SET: lambda s: "put the Fire Truck on a lit sign, or decline",
-    ALARM: lambda s: "roll for the Fire Truck, or decline",
+    ALARM: lambda s: "roll for the Fire Truck, or leave it alone",
     HOUSE: lambda s: "play an Urbanite onto a lit building, or pass",
     VAN: lambda s: "take one of your Urbanites back, or pass",
     TICKET: lambda s: "send an opponent's Urbanite home from a road, or pass",
@@ -51,7 +46,7 @@ TASKS: Final[dict[int, Callable[[State], str]]] = {
     DRIVE: lambda s: f"drive the {VEHICLES[s.rider]}, {count(s.points, 'movement point')} left",
     TILE: lambda s: "a tile is drawn",
     SWAP: lambda s: f"keep {s.board.tiles[s.drawn].name} or draw another tile",
-    PLACE: lambda s: f"place {s.board.tiles[s.drawn].name} on a lit cell",
+    PLACE: lambda s: f"lay {s.board.tiles[s.drawn].name} on a lit cell",
     PIECE: lambda s: "play an Urbanite onto the new tile" + _station(s) + ", or pass",
 }
 
@@ -70,48 +65,75 @@ def sentence(game: FireEngines, view: View) -> str:
     return f"{who}: {TASKS[s.stage](s)}."
 
 
-def _place(s: State, verb: Place) -> str:
-    turn = f", turned {90 * verb.turn}°" if verb.turn else ""
-    return f"At {name(verb.cell)}{turn}"
-
-
 def _urbanite(s: State, verb: Urbanite) -> str:
-    return f"Urbanite on the {region_name(verb.kind, verb.place).replace(' ', ' in the ')}"
+    known = verb.facts(s)
+    return f"Play an Urbanite onto {known.get('name', 'a ' + str(known['wanted']))}"
+
+
+def _building(doing: str) -> Callable[[State, Blaze | House], str]:
+    """Something done to a building, by its name and address."""
+
+    def label(s: State, verb: Blaze | House) -> str:
+        known = verb.facts(s)
+        return f"{doing} {known.get('name', 'the building')} at {known['address']}"
+
+    return label
 
 
 def _road(s: State, verb: RoadStep) -> str:
-    step = arm_step(s, s.vehicles[s.rider], verb.side) if s.vehicles[s.rider] != NONE else None
-    return f"Drive {SIDES[verb.side]} by road" + ("" if step is None else f" to the {_sign(s, step[1])}")
+    known = verb.facts(s)
+    return f"Drive {known['side']} by road" + (f" to {known['reached']} at {known['target']}" if verb.find(s) else "")
 
 
-def _sign(s: State, node: int) -> str:
-    return f"{SIGN_NAMES.get(sign_at(s, node), 'sign')} at {name(node >> 2)}"
+def _pass(s: State, verb: Pass) -> str:
+    kept = {HOUSE: "Play no Urbanite", VAN: "Take no Urbanite back", TICKET: "Send nobody home"}
+    return kept.get(s.stage, "Play no piece")
+
+
+def _decline(s: State, verb: Decline) -> str:
+    return "Leave the Mob Cars alone" if s.stage == MOB else "Leave the Fire Truck alone"
 
 
 words: Final = Words(
     unit="point",
     labels={
-        Place: _place,
-        Keep: "Keep the tile",
-        Redraw: "Set it aside, draw another",
+        Place: "Lay {drawn} at {address}, {way}",
+        Keep: "Keep {drawn}",
+        Redraw: "Set {drawn} aside and draw another tile",
         Urbanite: _urbanite,
-        House: lambda s, verb: f"Urbanite on the building at {name(verb.cell)}, {SIDES[verb.place]} side",
-        Recall: lambda s, verb: f"Take back the Urbanite at {name(verb.cell)}",
-        SendHome: lambda s, verb: f"Send home the Urbanite at {name(verb.cell)}",
-        Pass: "Pass",
-        Blaze: lambda s, verb: f"Burn the building at {name(verb.cell)}, {SIDES[verb.place]} side",
-        Done: "Done",
-        SetTruck: lambda s, verb: f"Fire Truck onto the {_sign(s, 4 * verb.cell + verb.side)}",
-        Roll: "Roll the dice",
-        Decline: "Decline",
-        Truck: "Call the Fire Truck",
+        House: _building("Play an Urbanite onto"),
+        Recall: "Take your Urbanite back from {address}",
+        SendHome: "Send the Urbanite home from {address}",
+        Pass: _pass,
+        Blaze: _building("Burn"),
+        Done: "Place no more Blaze Tokens",
+        SetTruck: "Put the Fire Truck on {sign} at {address}",
+        Roll: "Roll the dice for the Fire Truck",
+        Decline: _decline,
+        Truck: "Call the Fire Truck to {laid}",
         RoadStep: _road,
-        HighwayStep: lambda s, verb: f"Take the highway to the EXIT at {name(verb.cell)}",
-        Stop: "Stop here",
-        Car: lambda s, verb: f"Move Mob Car {verb.car}",
-        Enter: lambda s, verb: f"Mob Car onto the {_sign(s, 4 * verb.cell + verb.side)}",
+        HighwayStep: "Take the highway to {sign} at {address}",
+        Stop: "Stop the {vehicle} here",
+        Car: "Move the {car}",
+        Enter: "Put a Mob Car on {sign} at {address}",
         DrawCard: "An action card is turned over",
         DrawTile: "A tile is drawn",
         Dice: "The dice are rolled",
+    },
+    tips={
+        Redraw: "You must lay the other one; this one goes back to the stack.",
+        Truck: "It takes the place of an Urbanite, and drives before the tile is scored.",
+        Roll: "The higher of two dice is the number of steps.",
+        Decline: "A tile is drawn next.",
+    },
+    glossary={
+        "Urbanite": "Your piece. It claims the feature it stands on until that is scored.",
+        "Block": "Buildings that touch. It is complete when none of its edges faces an empty cell.",
+        "Road": "From sign to sign; complete when both of its ends are on the table.",
+        "Suburb": "Scored at the end only: 3 points for each complete block beside it that does not burn.",
+        "Stadium": "Complete when all eight cells around it are filled.",
+        "Blaze Token": "Lowers every building of its block by 1 and cancels its stores.",
+        "Hydrant": "Puts out its block when it is laid, and protects it for good.",
+        "Sign": "Where the Fire Truck can stand: STOP, YIELD, EXIT, a cul-de-sac or a stadium.",
     },
 )

@@ -18,11 +18,14 @@ from fivealarm.games.fire_engines.rules.state import (
     HOUSE,
     MOB,
     NONE,
+    PIECE,
+    PLACE,
     PLACES,
     SET,
     STAGES,
     SWAP,
     TICKET,
+    TILE,
     TRUCK,
     VAN,
     State,
@@ -75,8 +78,16 @@ def check(s: State) -> None:
     if moving(s):
         _drive(s)
     else:
-        need(not s.trail, "trail", "has no meaning at this stage")
+        _driven(s)
         s.rider = 0
+
+
+def _driven(s: State) -> None:
+    """What the truck entered earlier in the turn counts until its end (FE-11.25); it stands where that ends."""
+    driven = s.card == data.FIRE_ALARM or (s.card == data.OVERTIME and s.second)
+    need(not s.trail or (driven and s.stage in (TILE, PLACE, PIECE)), "trail", "has no meaning at this stage")
+    there = not s.trail or (s.trail[-1] == s.vehicles[0] >> 2 and len(set(s.trail)) == len(s.trail))
+    need(there, "trail", "should be different cells, the last of them where the Fire Truck stands")
 
 
 def _drive(s: State) -> None:
@@ -87,9 +98,11 @@ def _drive(s: State) -> None:
     called = s.card == (data.MOB_HIT if s.rider else data.FIRE_ALARM) or (station and not s.rider)
     need(called, "rider", "moves only by its card or from a new Fire Station tile")
     s.trail = s.trail or (node >> 2,)
-    path = s.trail[-1] == node >> 2 and len(set(s.trail)) == len(s.trail) and not (s.stage == DICE and len(s.trail) > 1)
+    path = s.trail[-1] == node >> 2 and len(set(s.trail)) == len(s.trail)
     need(path, "trail", "should be different cells, the last of them where the vehicle stands")
-    start = not s.piece[s.number[s.trail[0]]] and not (s.stage == DICE and s.last not in (NONE, node >> 2))
-    need(start, "trail", "should begin on a free tile, or on the Fire Station just played")
+    fresh = s.stage == DRIVE or len(s.trail) == 1 if s.last == NONE else s.last in s.trail
+    need(fresh, "trail", "should begin where the vehicle is called, and go through the Fire Station just played")
+    start = s.stage == DRIVE or s.last in (NONE, node >> 2)
+    need(start and not s.piece[s.number[s.trail[0]]], "trail", "should begin on a free tile")
     going = s.stage == DICE or any(step_refusal(s, step, s.trail, s.points) is None for step in steps(s, node))
     need(going, "points", "the move is over: no legal step is left")

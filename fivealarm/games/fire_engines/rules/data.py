@@ -1,4 +1,4 @@
-"""Tiles and cards from data/*.toml, checked against the invariants of section 7.6."""
+"""Tiles, cards and streets from data/*.toml, checked against the invariants of section 7.6."""
 
 import tomllib
 from collections import Counter
@@ -42,10 +42,11 @@ CARDS: Final = (
 )  # fmt: skip
 
 COLOURS: Final = ("Yellow", "Red", "Blue", "Green", "Purple", "White")  # FE-1.2
-VEHICLES: Final = ("Fire Truck", "Mob Car 0", "Mob Car 1")
+VEHICLES: Final = ("Fire Truck", "first Mob Car", "second Mob Car")
 KINDS: Final = ("", "building", "road", "suburb", "highway", "stadium")
 TILE_SETS: Final = ("base", "fire_engines", "skyscrapers")
 CARD_SETS: Final = ("base", "fire_engines", "mobsters")
+ROWS: Final = 41  # of cells that have names, and columns (FE-3.17)
 MOST_CURVES: Final = 3  # a ring of highway needs four
 ARMS: Final = {"STOP": range(1, 5), "STAD": range(1, 4), "EXIT": range(1, 2), "YIELD": range(1, 2), "CUL": range(1, 2)}
 
@@ -101,6 +102,10 @@ def cards() -> tuple[ActionCard, ...]:
     return read_cards(_file("cards.toml"))
 
 
+def streets() -> tuple[tuple[str, ...], tuple[str, ...]]:
+    return read_streets(_file("streets.toml"))
+
+
 def _file(name: str) -> str:
     return (files("fivealarm.games.fire_engines") / "data" / name).read_text("utf-8")
 
@@ -131,6 +136,17 @@ def read_cards(text: str) -> tuple[ActionCard, ...]:
     return known
 
 
+def read_streets(text: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Names of the rows and of the columns of cells, all different; BadInput names what is wrong with them."""
+    facts = _toml("streets", text)
+    rows, columns = (tuple(_entries(facts, name, str)) for name in ("streets", "avenues"))
+    for field, names in (("streets", rows), ("avenues", columns)):
+        if len(names) != ROWS:
+            raise BadInput(field, f"should be {ROWS} names, not {len(names)}")
+    _different("streets", [*rows, *columns])
+    return rows, columns
+
+
 def _toml(name: str, text: str) -> dict[str, Any]:
     try:
         return tomllib.loads(text)
@@ -138,10 +154,10 @@ def _toml(name: str, text: str) -> dict[str, Any]:
         raise BadInput(name, f"should be TOML: {error}") from None
 
 
-def _entries(facts: Mapping[str, Any], name: str) -> list[Mapping[str, Any]]:
+def _entries(facts: Mapping[str, Any], name: str, kind: type = dict) -> list[Any]:
     entries = facts.get(name)
-    if not isinstance(entries, list) or not all(isinstance(entry, dict) for entry in entries):
-        raise BadInput(name, f"should be a list of [[{name}]] tables")
+    if not isinstance(entries, list) or not all(isinstance(entry, kind) for entry in entries):
+        raise BadInput(name, f"should be a list of {f'[[{name}]] tables' if kind is dict else 'names'}")
     return entries
 
 

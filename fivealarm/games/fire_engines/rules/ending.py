@@ -2,10 +2,11 @@
 
 from fivealarm.games.fire_engines.rules import events
 from fivealarm.games.fire_engines.rules.city.features import lodgings, region_at
+from fivealarm.games.fire_engines.rules.city.names import both, count
 from fivealarm.games.fire_engines.rules.data import COLOURS
-from fivealarm.games.fire_engines.rules.scoring import announce, controllers, residents, value
+from fivealarm.games.fire_engines.rules.scoring import residents, reward
 from fivealarm.games.fire_engines.rules.state import PLACES, State
-from fivealarm.kernel.contract import NOBODY, Outcome
+from fivealarm.kernel.contract import NOBODY, Outcome, Seat
 
 
 def finish(s: State) -> None:
@@ -17,23 +18,30 @@ def finish(s: State) -> None:
         if root not in seen:
             seen.add(root)
             kind = s.board.kinds[s.tile[s.number[cell]]][place]
-            points = value(s, root, kind)
-            for seat in controllers(s, residents(s, root)):
-                s.score[seat] += points
-                announce(s, root, kind, seat, points)
-    for seat, count in enumerate(s.shares):
-        if count:
-            s.score[seat] += count * (count + 1) // 2
-            s.tell(events.SHARES, seat, count * (count + 1) // 2)
+            reward(s, root, kind, residents(s, root))
+    for seat, tokens in enumerate(s.shares):
+        if tokens:
+            s.score[seat] += tokens * (tokens + 1) // 2
+            s.tell(events.SHARES, seat, tokens * (tokens + 1) // 2, tokens)
 
 
 def outcome(s: State) -> Outcome | None:
     """Most points, then most Urbanites in supply, then shared (FE-13.8)."""
     if s.to_act != NOBODY:
         return None
-    ranks = [(points, crew) for points, crew in zip(s.score, s.supply, strict=True)]
+    ranks = list(zip(s.score, s.supply, strict=True))
     winners = tuple(seat for seat, rank in enumerate(ranks) if rank == max(ranks))
-    names = " and ".join(COLOURS[seat] for seat in winners)
-    verb = "win" if len(winners) > 1 else "wins"
-    says = f"{names} {verb} with {max(s.score)} points."
-    return Outcome("FE-13.8", winners, tuple(map(float, s.score)), says)
+    return Outcome("FE-13.8", winners, tuple(map(float, s.score)), _result(s, winners))
+
+
+def _result(s: State, winners: tuple[Seat, ...]) -> str:
+    """Who won, and how a tie was broken or why it was not."""
+    names, points = both([COLOURS[seat] for seat in winners]), count(max(s.score), "point")
+    idle = s.supply[winners[0]]
+    level = [seat for seat, score in enumerate(s.score) if score == max(s.score) and seat not in winners]
+    if len(winners) > 1:
+        return f"{names} share the victory: {points} each, and {count(idle, 'Urbanite')} each in supply."
+    if not level:
+        return f"{names} wins with {points}."
+    others = both([f"{COLOURS[seat]} with {s.supply[seat]}" for seat in level])
+    return f"{names} wins: {points} like others, but more Urbanites in supply, {idle}; {others}."

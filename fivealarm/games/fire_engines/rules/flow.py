@@ -42,7 +42,7 @@ def draw_tile(s: State) -> None:
         s.drawn, s.aside = s.aside, NONE
         place_tile(s)
     else:
-        s.tell(events.NO_TILE)
+        s.tell(events.NO_TILE if not s.left else events.NO_TILE_ALLOWED)
         end_turn(s)
 
 
@@ -70,8 +70,9 @@ def end_turn(s: State) -> None:
     """The card is discarded (FE-4.5); the next seat begins, or the game is over (FE-13.1)."""
     s.card = NONE
     s.second = False
+    s.trail = ()
     if stack_empty(s):
-        s.tell(events.ENDS)
+        s.tell(events.ENDS if not s.left else events.LIMIT)
         ending.finish(s)
         decide(s, OVER)
     else:

@@ -6,8 +6,9 @@ from typing import Final
 
 from fivealarm.games.fire_engines.rules import ending
 from fivealarm.games.fire_engines.rules.board import board
-from fivealarm.games.fire_engines.rules.city.cells import CELLS, ORIGIN, name
+from fivealarm.games.fire_engines.rules.city.cells import ORIGIN
 from fivealarm.games.fire_engines.rules.city.features import lay
+from fivealarm.games.fire_engines.rules.city.names import ADDRESSES, counts
 from fivealarm.games.fire_engines.rules.contents import BoxContents, pack
 from fivealarm.games.fire_engines.rules.data import COLOURS, VEHICLES
 from fivealarm.games.fire_engines.rules.lexicon import verbs
@@ -18,7 +19,10 @@ from fivealarm.kernel.game import OpenGame, OpenView
 from fivealarm.kernel.lexicon import Lexicon
 
 View = OpenView[State]
-CELL_NAMES: Final = tuple(name(cell) for cell in range(CELLS))
+COUNTED: Final = {
+    "points": "point", "moves": "movement point", "buildings": "building", "stores": "store", "towers": "skyscraper",
+    "tokens": "Blaze Token", "tiles": "tile", "blocks": "block", "cards": "card", "franchises": "Franchise Token",
+}  # fmt: skip
 
 
 class FireEngines(OpenGame[State]):
@@ -34,10 +38,11 @@ class FireEngines(OpenGame[State]):
         self.actions: Lexicon[Verb] = self.verbs.lexicon
         self.names: Mapping[str, Sequence[str]] = {
             "seat": COLOURS,
-            "cell": CELL_NAMES,
+            "cell": ADDRESSES,
             "card": [card.name for card in self.board.cards],
             "tile": [tile.name for tile in self.board.tiles],
             "vehicle": VEHICLES,
+            **{kind: counts(noun) for kind, noun in COUNTED.items()},
         }
 
     def start(self) -> State:
@@ -74,11 +79,24 @@ BOX: Final = Box(
     minutes=60,
     line="Build one city together, claim its blocks, burn those of the others and call the Fire Truck to yours.",
     options=(
-        _switch("fire_engines", True, "the Fire Engines set: stations, hydrants, fire cards, truck and Blaze Tokens"),
-        _switch("mobsters", False, "two Mob Cars and MOB HIT cards"),
-        _switch("franchises", False, "Franchise Tokens for completed blocks"),
-        _switch("skyscrapers", False, "four Skyscraper tiles"),
-        Option("tile_limit", 0, None, "the stack is empty after so many tiles; 0 for no limit, else at least 10"),
+        _switch(
+            "fire_engines",
+            True,
+            "the Fire Engines set: stations, hydrants, fire cards, truck and Blaze Tokens; off: the base game",
+        ),
+        _switch("mobsters", False, "four MOB HIT cards and two Mob Cars, which send home the Urbanites they stop at"),
+        _switch(
+            "franchises",
+            False,
+            "a Franchise Token for each block you complete that does not burn; many pay well",
+        ),
+        _switch("skyscrapers", False, "four Skyscraper tiles, which raise every building of their block"),
+        Option(
+            "tile_limit",
+            0,
+            None,
+            "ours, for a shorter game: it ends after so many tiles, at least 10; 0 plays them all",
+        ),
     ),
     open=FireEngines,
 )

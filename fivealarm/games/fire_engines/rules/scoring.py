@@ -21,10 +21,6 @@ from fivealarm.games.fire_engines.rules.state import (
 )
 
 NEAR: Final = (0, *AROUND)
-EVENTS: Final = {BUILDING: events.BLOCK, ROAD: events.ROAD, STADIUM: events.STADIUM, SUBURB: events.SUBURB}
-OPEN_EVENTS: Final = {
-    BUILDING: events.OPEN_BLOCK, ROAD: events.OPEN_ROAD, STADIUM: events.OPEN_STADIUM, SUBURB: events.SUBURB,
-}  # fmt: skip
 
 
 def block_value(s: State, root: int) -> int:
@@ -110,14 +106,24 @@ def score_tile(s: State) -> None:
 
 
 def pay(s: State, root: int, kind: int) -> None:
-    """Every controlling seat scores the full value; all Urbanites go home (FE-7.6, 7.7)."""
-    points = value(s, root, kind)
+    """The controlling seats score; all Urbanites go home (FE-7.6, 7.7)."""
     cells = residents(s, root)
-    for seat in controllers(s, cells):
+    reward(s, root, kind, cells)
+    for cell in cells:
+        s.tell(events.RETURNED, tenant(s, cell), cell)
+        vacate(s, cell)
+
+
+def reward(s: State, root: int, kind: int, cells: list[int]) -> None:
+    """Every controlling seat scores the full value, the others nothing (FE-6.6, 7.6)."""
+    points, seats = value(s, root, kind), controllers(s, cells)
+    if len(seats) > 1:
+        s.tell(events.SHARED, s.cells[root // PLACES])
+    for seat in seats:
         s.score[seat] += points
         announce(s, root, kind, seat, points)
-    for cell in cells:
-        vacate(s, cell)
+    for seat in sorted({tenant(s, cell) for cell in cells}.difference(seats)):
+        s.tell(events.OUTNUMBERED, seat)
 
 
 def award(s: State, root: int) -> None:
@@ -128,7 +134,32 @@ def award(s: State, root: int) -> None:
 
 
 def announce(s: State, root: int, kind: int, seat: int, points: int) -> None:
-    cell = s.cells[root // PLACES]
-    event = (OPEN_EVENTS if s.held[OPEN + root] else EVENTS)[kind]
-    counts = (s.held[REGIONS + root], s.held[STORES + root], s.held[FIRES + root]) if kind == BUILDING else ()
-    s.tell(event, seat, points, cell, *counts)
+    """What a seat scores for a feature, with the sum."""
+    cell, unfinished = s.cells[root // PLACES], s.held[OPEN + root]
+    if kind == BUILDING:
+        announce_block(s, root, seat, points)
+    elif kind == ROAD:
+        s.tell(events.OPEN_ROAD if unfinished else events.ROAD, seat, points, cell)
+    elif kind == SUBURB and points:
+        s.tell(events.SUBURB, seat, points, cell, points // 3)
+    elif kind == SUBURB:
+        s.tell(events.BARE_SUBURB, seat, cell)
+    elif unfinished:
+        s.tell(events.OPEN_STADIUM, seat, points, cell, points - 1)
+    else:
+        s.tell(events.STADIUM, seat, points, cell)
+
+
+def announce_block(s: State, root: int, seat: int, points: int) -> None:
+    cell, unfinished = s.cells[root // PLACES], s.held[OPEN + root]
+    buildings, stores, fires = s.held[REGIONS + root], s.held[STORES + root], s.held[FIRES + root]
+    towers = s.held[TOWERS + root]
+    if fires and (unfinished or fires > 1):
+        s.tell(events.OPEN_BURNT if unfinished else events.BURNT_BLOCK, seat, cell, fires)
+    elif fires:
+        s.tell(events.SINGED_BLOCK, seat, points, cell, buildings)
+    elif towers and not unfinished:
+        more_points = points - 2 * buildings - 2 * stores
+        s.tell(events.TOWER_BLOCK, seat, points, cell, buildings, stores, more_points, towers)
+    else:
+        s.tell(events.OPEN_BLOCK if unfinished else events.BLOCK, seat, points, cell, buildings, stores)

@@ -80,7 +80,7 @@ class State:
     points: int  # movement points left
     rider: int  # what moves: 0 the truck, 1 and 2 the Mob Cars
     vehicles: tuple[int, ...]  # truck, Mob Cars: 4 * cell + first arm of the node, or NONE
-    trail: tuple[int, ...]  # cells entered in this move, its start first
+    trail: tuple[int, ...]  # cells entered in this turn by the truck, or in this move by a Mob Car, the start first
     score: list[int]
     supply: bytes  # seat -> Urbanites
     shares: bytes  # seat -> Franchise Tokens

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from fivealarm.games.fire_engines.rules import refusals as no
 from fivealarm.games.fire_engines.rules.city.cells import DELTA
 from fivealarm.games.fire_engines.rules.data import EXIT, STAD, YIELD
-from fivealarm.games.fire_engines.rules.state import CAR, FLAME, PLACES, TRUCK, URBANITES, State
+from fivealarm.games.fire_engines.rules.state import CAR, FLAME, NONE, PLACES, TRUCK, URBANITES, State
 from fivealarm.kernel.contract import Refusal
 
 Step = tuple[list[int], int]  # cells entered, and the node reached
@@ -24,21 +24,27 @@ def sign_at(s: State, node: int) -> int:
     return s.board.sign[s.tile[s.number[node >> 2]]][node & 3]
 
 
-def road_step(s: State, node: int, side: int) -> Step | None:
-    """Follow a road from a node to its other end (FE-11.3); None if it runs into an empty cell (FE-11.4)."""
+def follow(s: State, node: int, side: int) -> Step:
+    """A road from a node to its other end (FE-11.3), or to the empty cell into which it runs: then the node is NONE."""
     tile, number, arm, through = s.tile, s.number, s.board.arm, s.board.through
     cell = node >> 2
     path: list[int] = []
     while True:
         cell += DELTA[side]
+        path.append(cell)
         code = tile[number[cell]]
         if not code:
-            return None
-        path.append(cell)
+            return path, NONE
         first = arm[code][side ^ 2]
         if first >= 0:
             return path, cell * 4 + first
         side = through[code][side ^ 2]
+
+
+def road_step(s: State, node: int, side: int) -> Step | None:
+    """A step along a road; None if it runs into an empty cell (FE-11.4)."""
+    step = follow(s, node, side)
+    return None if step[1] == NONE else step
 
 
 def arm_step(s: State, node: int, side: int) -> Step | None:

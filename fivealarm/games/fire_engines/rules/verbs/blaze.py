@@ -2,18 +2,29 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import ClassVar, Final
 
-from fivealarm.games.fire_engines.rules import events
+from fivealarm.games.fire_engines.rules import events, timing
 from fivealarm.games.fire_engines.rules import refusals as no
-from fivealarm.games.fire_engines.rules.city.cells import LETTERS
-from fivealarm.games.fire_engines.rules.city.features import ignite
-from fivealarm.games.fire_engines.rules.data import BUILDING
+from fivealarm.games.fire_engines.rules.city.features import feature_at, ignite
+from fivealarm.games.fire_engines.rules.city.names import (
+    ADDRESSES,
+    SIDES,
+    ground,
+    holders,
+    hydrant_of,
+    piece_on,
+    region_on,
+    tile_at,
+)
+from fivealarm.games.fire_engines.rules.data import ARSONIST, BUILDING, FIRE_BUG
 from fivealarm.games.fire_engines.rules.flow import draw_tile
 from fivealarm.games.fire_engines.rules.state import BLAZE, FLAME, HYDRANTS, PLACES, TOKENS, TRUCK, State
 from fivealarm.games.fire_engines.rules.verbs.verb import Verb, spot
 from fivealarm.kernel.contract import Refusal
 from fivealarm.kernel.verb import ENDS, Thing
+
+FIRE_CARDS: Final = (FIRE_BUG, ARSONIST)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -30,7 +41,7 @@ class Blaze(Verb):
 
     def refusal(self, s: State) -> Refusal | None:
         if s.stage != BLAZE:
-            return no.NO_BLAZE_NOW
+            return fire_time(s)
         code = s.tile[s.number[self.cell]]
         if s.board.edges[code][self.place] != BUILDING:
             return no.NOT_A_BUILDING
@@ -47,11 +58,35 @@ class Blaze(Verb):
             draw_tile(s)
 
     def facts(self, s: State) -> Mapping[str, object]:
-        place = s.board.at[s.tile[s.number[self.cell]]][self.place]
-        return {"tokens": TOKENS, "name": f"building {LETTERS[place]}"}
+        return {"tokens": TOKENS, **building_facts(s, self.cell, self.place)}
 
     def touches(self, s: State) -> tuple[Thing, ...]:
         return (("region", self.cell * PLACES + self.place),)
+
+
+def fire_time(s: State) -> Refusal:
+    """Why no Blaze Token is placed now (FE-8.7, 9.1, 9.2)."""
+    if s.card in FIRE_CARDS and not s.tokens:
+        return no.NO_TOKENS
+    return timing.by_card(s, FIRE_CARDS, no.ONLY_FIRE)
+
+
+def cell_facts(s: State, cell: int) -> dict[str, object]:
+    """What lies and stands in a cell."""
+    there = {"address": ADDRESSES[cell], "there": tile_at(s, cell), "piece": piece_on(s, cell)}
+    return {**timing.facts(s), **there}
+
+
+def building_facts(s: State, cell: int, side: int) -> dict[str, object]:
+    """What a side of a cell shows, and of a building its block."""
+    known = {**cell_facts(s, cell), "ground": ground(s, cell, side)}
+    code = s.tile[s.number[cell]]
+    if s.board.edges[code][side] != BUILDING:
+        return known
+    place = s.board.at[code][side]
+    root = feature_at(s, cell, place)
+    block = {"hydrant": hydrant_of(s, root), "holders": holders(s, root)}
+    return {**known, "name": region_on(s, cell, place), "side": SIDES[place], **block}
 
 
 def fire_refusal(s: State, cell: int, place: int) -> Refusal | None:
@@ -94,7 +129,7 @@ class Done(Verb):
         return "done"
 
     def refusal(self, s: State) -> Refusal | None:
-        return None if s.stage == BLAZE else no.NOTHING_TO_END
+        return None if s.stage == BLAZE else timing.asked_instead(s)
 
     def apply(self, s: State) -> None:
         s.fuel = 0

@@ -26,6 +26,7 @@ from fivealarm.games.fire_engines.rules.verbs.mob import can_hit
 from fivealarm.games.fire_engines.rules.verbs.pieces import can_open_house, ticket_refusal, van_refusal
 from fivealarm.games.fire_engines.rules.verbs.truck import can_set
 from fivealarm.games.fire_engines.rules.verbs.verb import Verb
+from fivealarm.kernel.contract import Event
 from fivealarm.kernel.verb import Thing
 
 
@@ -49,45 +50,50 @@ class DrawCard(Verb):
         return (("card", self.kind),)
 
 
-def offer(s: State, stage: int, choice: bool) -> None:
+def offer(s: State, stage: int, choice: bool, otherwise: Event, *numbers: int) -> None:
     """The card's decision, or no effect if there is nothing to decide (FE-4.6)."""
     if choice:
         decide(s, stage)
     else:
-        s.tell(events.NO_EFFECT, s.card)
+        s.tell(otherwise, s.card, *numbers)
         draw_tile(s)
 
 
 def fire_bug(s: State) -> None:
-    s.fuel = 1 if can_burn(s) else 0
-    offer(s, BLAZE, s.fuel > 0)
+    burn(s, 1)
 
 
 def arsonist(s: State) -> None:
-    s.fuel = 3 if can_burn(s) else 0
-    offer(s, BLAZE, s.fuel > 0)
+    burn(s, 3)
+
+
+def burn(s: State, most: int) -> None:
+    """FE-9.1, 9.2."""
+    s.fuel = most if can_burn(s) else 0
+    offer(s, BLAZE, s.fuel > 0, events.NO_FUEL if s.tokens else events.NO_TOKEN)
 
 
 def fire_alarm(s: State) -> None:
     """FE-9.4 to 9.8."""
     in_play = s.vehicles[0] != NONE
-    offer(s, ALARM if in_play else SET, in_play or can_set(s))
+    offer(s, ALARM if in_play else SET, in_play or can_set(s), events.NO_SIGN)
 
 
 def open_house(s: State) -> None:
-    offer(s, HOUSE, can_open_house(s))
+    idle = bool(s.supply[s.turn])
+    offer(s, HOUSE, can_open_house(s), events.NO_HOUSE if idle else events.ALL_OUT, *(() if idle else (s.turn,)))
 
 
 def moving_van(s: State) -> None:
-    offer(s, VAN, any(van_refusal(s, cell) is None for cell in lodgings(s)))
+    offer(s, VAN, any(van_refusal(s, cell) is None for cell in lodgings(s)), events.NOBODY_OUT, s.turn)
 
 
 def parking_ticket(s: State) -> None:
-    offer(s, TICKET, any(ticket_refusal(s, cell) is None for cell in lodgings(s)))
+    offer(s, TICKET, any(ticket_refusal(s, cell) is None for cell in lodgings(s)), events.NO_PARKING)
 
 
 def mob_hit(s: State) -> None:
-    offer(s, MOB, can_hit(s))
+    offer(s, MOB, can_hit(s), events.NO_KERB)
 
 
 def city_grant(s: State) -> None:
@@ -108,6 +114,8 @@ def home_game(s: State) -> None:
         if won:
             s.score[seat] += won
             s.tell(events.HOME, seat, won)
+    if not any(points):
+        s.tell(events.NO_FANS, s.card)
     draw_tile(s)
 
 

@@ -1,15 +1,18 @@
 """Driving: FE-11.1 to 11.21, and the Mob Cars by FE-14.2, 14.6, 14.7."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import ClassVar, Final
 
-from fivealarm.games.fire_engines.rules import events
+from fivealarm.games.fire_engines.rules import events, timing
 from fivealarm.games.fire_engines.rules import refusals as no
 from fivealarm.games.fire_engines.rules.city.cells import LETTERS
 from fivealarm.games.fire_engines.rules.city.features import burning, douse, tenant, vacate
+from fivealarm.games.fire_engines.rules.city.names import ADDRESSES, SIDES, count, piece_on, place_of, sign_name
 from fivealarm.games.fire_engines.rules.city.roads import (
     Step,
     arm_step,
+    follow,
     highway_steps,
     moved,
     road_step,
@@ -29,11 +32,12 @@ MARK: Final = (TRUCK, CAR, CAR + 5)  # of each vehicle on its tile
 
 
 def start_move(s: State, rider: int) -> None:
-    """The dice are rolled for a vehicle; the tile where it starts counts as entered (FE-11.9)."""
+    """The dice are rolled for a vehicle; the tile where it starts counts as entered, and what the truck entered
+    earlier in the turn still does (FE-11.9, 11.25)."""
     cell = s.vehicles[rider] >> 2
     s.piece[s.number[cell]] = 0
     s.rider = rider
-    s.trail = (cell,)
+    s.trail = (*s.trail, cell) if s.last != NONE else (cell,)
     decide(s, DICE)
 
 
@@ -70,8 +74,9 @@ def park(s: State) -> None:
         s.tell(events.RUN_OFF, owner, cell)
     s.piece[s.number[cell]] = MARK[s.rider] + (node & 3)
     s.tell(events.PARKED, s.rider, cell)
+    if s.rider:
+        s.trail = ()
     s.points = s.rider = 0
-    s.trail = ()
     if s.last != NONE:
         score(s)  # FE-10.6
     else:
@@ -117,6 +122,23 @@ class DriveStep(Verb):
         assert step is not None
         take(s, step)
 
+    def facts(self, s: State) -> Mapping[str, object]:
+        """From which sign to where; which tile would be entered again, and what is left then."""
+        node, step = s.vehicles[s.rider], self.find(s)
+        known = {**timing.facts(s), "here": sign_name(s, node) if node != NONE else "no sign"}
+        if step is None:
+            return known
+        path, target = step
+        again = [cell for at, cell in enumerate(path) if cell in s.trail or cell in path[:at]]
+        return {
+            **known,
+            "again": place_of(s, again[0]) if again else "no tile",
+            "target": ADDRESSES[target >> 2],
+            "reached": sign_name(s, target),
+            "occupant": piece_on(s, target >> 2),
+            "rest": count(max(0, s.points - 1), "movement point"),
+        }
+
     def path(self, s: State) -> list[int]:
         step = self.find(s)
         return step[0] if step else []
@@ -147,6 +169,12 @@ class RoadStep(DriveStep):
         node = s.vehicles[s.rider]
         return None if node == NONE else arm_step(s, node, self.side)
 
+    def facts(self, s: State) -> Mapping[str, object]:
+        known, node = {**DriveStep.facts(self, s), "side": SIDES[self.side]}, s.vehicles[s.rider]
+        if node == NONE or self.side not in s.board.arms[s.tile[s.number[node >> 2]]][node & 3]:
+            return known
+        return {**known, "gap": ADDRESSES[follow(s, node, self.side)[0][-1]]}
+
     def touches(self, s: State) -> tuple[Thing, ...]:
         """The sign it leads to, if it leads to one, and the road."""
         node, step = s.vehicles[s.rider], self.find(s)
@@ -174,11 +202,15 @@ class HighwayStep(DriveStep):
         if sign != EXIT:
             return no.YIELD_IS_NO_EXIT if sign == YIELD else no.NO_EXIT
         step = self.find(s)
-        return no.NO_EXIT if step is None else step_refusal(s, step, s.trail, s.points)
+        return no.SAME_TILE_EXIT if step is None else step_refusal(s, step, s.trail, s.points)
 
     def find(self, s: State) -> Step | None:
         target, node = 4 * self.cell + self.side, s.vehicles[s.rider]
         return None if node == NONE else next((step for step in highway_steps(s, node) if step[1] == target), None)
+
+    def facts(self, s: State) -> Mapping[str, object]:
+        there = {"sign": sign_name(s, 4 * self.cell + self.side), "address": ADDRESSES[self.cell]}
+        return {**DriveStep.facts(self, s), **there}
 
     def touches(self, s: State) -> tuple[Thing, ...]:
         return (("sign", 4 * self.cell + self.side),)
@@ -199,6 +231,10 @@ class Stop(Verb):
 
     def apply(self, s: State) -> None:
         park(s)
+
+    def facts(self, s: State) -> Mapping[str, object]:
+        node = s.vehicles[s.rider]
+        return {**timing.facts(s), "piece": piece_on(s, node >> 2) if node != NONE else "nothing"}
 
     def touches(self, s: State) -> tuple[Thing, ...]:
         return (("vehicle", s.rider),)

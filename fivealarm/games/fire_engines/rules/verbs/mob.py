@@ -4,14 +4,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import ClassVar
 
-from fivealarm.games.fire_engines.rules import events
+from fivealarm.games.fire_engines.rules import events, timing
 from fivealarm.games.fire_engines.rules import refusals as no
-from fivealarm.games.fire_engines.rules.city.cells import LETTERS
 from fivealarm.games.fire_engines.rules.city.roads import moved, sign_at
-from fivealarm.games.fire_engines.rules.data import STAD
+from fivealarm.games.fire_engines.rules.data import MOB_HIT, STAD, VEHICLES
 from fivealarm.games.fire_engines.rules.state import MOB, NONE, State
 from fivealarm.games.fire_engines.rules.verbs.driving import start_move
-from fivealarm.games.fire_engines.rules.verbs.truck import nodes, other_arm
+from fivealarm.games.fire_engines.rules.verbs.truck import nodes, other_arm, sign_facts
 from fivealarm.games.fire_engines.rules.verbs.verb import Verb, spot
 from fivealarm.kernel.contract import Refusal
 from fivealarm.kernel.verb import Thing
@@ -30,11 +29,14 @@ class Car(Verb):
 
     def refusal(self, s: State) -> Refusal | None:
         if s.stage != MOB:
-            return no.NO_MOB_NOW
+            return timing.by_card(s, (MOB_HIT,), no.ONLY_MOB)
         return no.CAR_NOT_IN_PLAY if s.vehicles[1 + self.car] == NONE else None
 
     def apply(self, s: State) -> None:
         start_move(s, 1 + self.car)
+
+    def facts(self, s: State) -> Mapping[str, object]:
+        return {**timing.facts(s), "car": VEHICLES[1 + self.car]}
 
     def touches(self, s: State) -> tuple[Thing, ...]:
         return (("vehicle", 1 + self.car),)
@@ -54,7 +56,7 @@ class Enter(Verb):
 
     def refusal(self, s: State) -> Refusal | None:
         if s.stage != MOB:
-            return no.NO_MOB_NOW
+            return timing.by_card(s, (MOB_HIT,), no.ONLY_MOB)
         return other_arm(s, self.cell, self.side) or kerb_refusal(s, 4 * self.cell + self.side)
 
     def apply(self, s: State) -> None:
@@ -64,7 +66,7 @@ class Enter(Verb):
         start_move(s, rider)
 
     def facts(self, s: State) -> Mapping[str, object]:
-        return {"name": LETTERS[s.board.arm[s.tile[s.number[self.cell]]][self.side]]}
+        return sign_facts(s, self.cell, self.side)
 
     def touches(self, s: State) -> tuple[Thing, ...]:
         return (("sign", 4 * self.cell + self.side),)

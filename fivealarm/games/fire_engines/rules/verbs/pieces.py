@@ -4,14 +4,23 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import ClassVar
 
-from fivealarm.games.fire_engines.rules import events
+from fivealarm.games.fire_engines.rules import events, timing
 from fivealarm.games.fire_engines.rules import refusals as no
 from fivealarm.games.fire_engines.rules.city.cells import LETTERS, x_of, y_of
 from fivealarm.games.fire_engines.rules.city.features import feature_at, settle, tenant, vacate
-from fivealarm.games.fire_engines.rules.data import BUILDING, KINDS, ROAD, STADIUM
+from fivealarm.games.fire_engines.rules.city.names import FEATURES, GROUNDS, SIDES, holders, region_on, region_wanted
+from fivealarm.games.fire_engines.rules.data import (
+    BUILDING,
+    KINDS,
+    MOVING_VAN,
+    OPEN_HOUSE,
+    PARKING_TICKET,
+    ROAD,
+    STADIUM,
+)
 from fivealarm.games.fire_engines.rules.flow import draw_tile, score
-from fivealarm.games.fire_engines.rules.state import FOLK, HOUSE, NONE, OPEN, PIECE, PLACES, TICKET, VAN, State
-from fivealarm.games.fire_engines.rules.verbs.blaze import some_building
+from fivealarm.games.fire_engines.rules.state import CREW, FOLK, HOUSE, NONE, OPEN, PIECE, PLACES, TICKET, VAN, State
+from fivealarm.games.fire_engines.rules.verbs.blaze import building_facts, cell_facts, some_building
 from fivealarm.games.fire_engines.rules.verbs.verb import Verb, spot
 from fivealarm.kernel.contract import Refusal
 from fivealarm.kernel.verb import DECLINES, ENDS, Thing
@@ -36,7 +45,7 @@ class Urbanite(Verb):
 
     def refusal(self, s: State) -> Refusal | None:
         if s.stage != PIECE:
-            return no.NO_PIECE_NOW
+            return piece_time(s)
         code, place = s.tile[s.number[s.last]], self.place
         if place < 4:
             if s.board.edges[code][place] != self.kind:
@@ -53,8 +62,17 @@ class Urbanite(Verb):
         score(s)
 
     def facts(self, s: State) -> Mapping[str, object]:
-        code = s.tile[s.number[s.last]] if s.last >= 0 else 0
-        return {"name": region_name(self.kind, s.board.at[code][self.place % 4])}
+        known = {**timing.facts(s), "crew": CREW, "wanted": region_wanted(self.kind, self.place)}
+        if s.last == NONE:
+            return known
+        place = s.board.at[s.tile[s.number[s.last]]][self.place] if self.place < 4 else 4
+        return {
+            **known,
+            "name": region_on(s, s.last, place),
+            "side": SIDES[place % 4],
+            "feature": FEATURES[self.kind],
+            "holders": holders(s, feature_at(s, s.last, place)),
+        }
 
     def touches(self, s: State) -> tuple[Thing, ...]:
         if s.last == NONE:
@@ -62,6 +80,11 @@ class Urbanite(Verb):
         if self.kind == STADIUM:
             return tuple(("sign", 4 * s.last + first) for first in s.board.nodes[s.tile[s.number[s.last]]])
         return (("region", s.last * PLACES + self.place),)
+
+
+def piece_time(s: State) -> Refusal:
+    """Why no piece is played now: no tile is laid yet, or the truck was called to it (FE-4.1, 10.1)."""
+    return no.NO_PIECE_NOW if s.last == NONE else no.TRUCK_INSTEAD
 
 
 def claim_refusal(s: State, place: int) -> Refusal | None:
@@ -90,7 +113,7 @@ class House(Verb):
 
     def refusal(self, s: State) -> Refusal | None:
         if s.stage != HOUSE:
-            return no.NO_HOUSE_NOW
+            return timing.by_card(s, (OPEN_HOUSE,), no.ONLY_HOUSE)
         code = s.tile[s.number[self.cell]]
         if s.board.edges[code][self.place] != BUILDING:
             return no.NO_HOUSE_THERE
@@ -100,11 +123,11 @@ class House(Verb):
 
     def apply(self, s: State) -> None:
         settle(s, self.cell, self.place, s.turn)
-        s.tell(events.CLAIMED, s.turn, self.cell)
+        s.tell(events.HOUSED, s.turn, self.cell)
         draw_tile(s)
 
     def facts(self, s: State) -> Mapping[str, object]:
-        return {"name": f"building {LETTERS[s.board.at[s.tile[s.number[self.cell]]][self.place]]}"}
+        return {"crew": CREW, **building_facts(s, self.cell, self.place)}
 
     def touches(self, s: State) -> tuple[Thing, ...]:
         return (("region", self.cell * PLACES + self.place),)
@@ -139,13 +162,16 @@ class Recall(Verb):
 
     def refusal(self, s: State) -> Refusal | None:
         if s.stage != VAN:
-            return no.NO_VAN_NOW
+            return timing.by_card(s, (MOVING_VAN,), no.ONLY_VAN)
         return van_refusal(s, self.cell)
 
     def apply(self, s: State) -> None:
         vacate(s, self.cell)
         s.tell(events.RECALLED, s.turn, self.cell)
         draw_tile(s)
+
+    def facts(self, s: State) -> Mapping[str, object]:
+        return cell_facts(s, self.cell)
 
     def touches(self, s: State) -> tuple[Thing, ...]:
         return (("piece", self.cell),)
@@ -167,13 +193,19 @@ class SendHome(Verb):
         return f"sendhome {x_of(self.cell)} {y_of(self.cell)}"
 
     def refusal(self, s: State) -> Refusal | None:
-        return ticket_refusal(s, self.cell) if s.stage == TICKET else no.NO_TICKET_NOW
+        if s.stage != TICKET:
+            return timing.by_card(s, (PARKING_TICKET,), no.ONLY_TICKET)
+        return ticket_refusal(s, self.cell)
 
     def apply(self, s: State) -> None:
         owner = tenant(s, self.cell)
         vacate(s, self.cell)
         s.tell(events.TICKETED, owner, self.cell)
         draw_tile(s)
+
+    def facts(self, s: State) -> Mapping[str, object]:
+        kind = s.board.kinds[s.tile[s.number[self.cell]]][s.piece[s.number[self.cell]] % PLACES]
+        return {**cell_facts(s, self.cell), "stands": GROUNDS[kind]}
 
     def touches(self, s: State) -> tuple[Thing, ...]:
         return (("piece", self.cell),)
@@ -198,7 +230,7 @@ class Pass(Verb):
         return "pass"
 
     def refusal(self, s: State) -> Refusal | None:
-        return None if s.stage in (PIECE, HOUSE, VAN, TICKET) else no.NOTHING_TO_PASS
+        return None if s.stage in (PIECE, HOUSE, VAN, TICKET) else timing.asked_instead(s)
 
     def apply(self, s: State) -> None:
         if s.stage == PIECE:

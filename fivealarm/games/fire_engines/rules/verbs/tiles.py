@@ -4,10 +4,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import ClassVar
 
-from fivealarm.games.fire_engines.rules import events
+from fivealarm.games.fire_engines.rules import events, timing
 from fivealarm.games.fire_engines.rules import refusals as no
-from fivealarm.games.fire_engines.rules.city.cells import INSIDE, REACH, x_of, y_of
+from fivealarm.games.fire_engines.rules.city.cells import DELTA, INSIDE, REACH, x_of, y_of
 from fivealarm.games.fire_engines.rules.city.features import burning, douse, lay, members, need_of, region_at
+from fivealarm.games.fire_engines.rules.city.names import ADDRESSES, GROUNDS, SIDES, TURNS, tile_at
 from fivealarm.games.fire_engines.rules.data import PLAN_B
 from fivealarm.games.fire_engines.rules.flow import decide, draw_tile, place_tile, play_piece, score, stack_empty
 from fivealarm.games.fire_engines.rules.state import NONE, PLACE, PLACES, SWAP, State, more
@@ -70,10 +71,13 @@ class Keep(Verb):
         return "keep"
 
     def refusal(self, s: State) -> Refusal | None:
-        return None if s.stage == SWAP else no.NO_SWAP_NOW
+        return None if s.stage == SWAP else swap_time(s)
 
     def apply(self, s: State) -> None:
         place_tile(s)
+
+    def facts(self, s: State) -> Mapping[str, object]:
+        return swap_facts(s)
 
     def touches(self, s: State) -> tuple[Thing, ...]:
         return (("turn", 0),)
@@ -89,15 +93,33 @@ class Redraw(Verb):
         return "redraw"
 
     def refusal(self, s: State) -> Refusal | None:
-        return None if s.stage == SWAP else no.NO_SWAP_NOW
+        return None if s.stage == SWAP else swap_time(s)
 
     def apply(self, s: State) -> None:
         s.aside, s.drawn = s.drawn, NONE
         s.tell(events.ASIDE, s.turn, s.aside)
         draw_tile(s)
 
+    def facts(self, s: State) -> Mapping[str, object]:
+        return swap_facts(s)
+
     def touches(self, s: State) -> tuple[Thing, ...]:
         return (("tile", s.drawn),)
+
+
+def swap_time(s: State) -> Refusal:
+    """Why there are no two tiles to choose from now (FE-12.2)."""
+    if s.card != PLAN_B:
+        return no.ONLY_PLAN_B
+    if s.drawn == NONE and s.last == NONE:
+        return no.NOTHING_ASKED
+    return no.NO_OTHER_TILE if s.drawn != NONE and stack_empty(s) else no.SWAP_DONE
+
+
+def swap_facts(s: State) -> Mapping[str, object]:
+    known = timing.facts(s)
+    empty = "the stack is empty" if not s.left else "the tile limit is reached"
+    return {**known, "empty": empty, "chosen": known["laid" if s.drawn == NONE else "drawn"]}
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -114,7 +136,7 @@ class Place(Verb):
 
     def refusal(self, s: State) -> Refusal | None:
         if s.stage != PLACE:
-            return no.NO_TILE_NOW
+            return timing.asked_instead(s, no.NO_TILE_NOW)
         if not INSIDE[self.cell]:
             return no.OUT_OF_BOUNDS
         if s.tile[s.number[self.cell]]:
@@ -137,12 +159,34 @@ class Place(Verb):
         if piece_possible(s, code):
             play_piece(s)
         else:
-            s.tell(events.NO_PIECE, s.turn)
+            s.tell(events.ALL_TAKEN if s.supply[s.turn] else events.NO_CREW, s.turn)
             score(s)
 
     def facts(self, s: State) -> Mapping[str, object]:
-        turn = s.board.alike[s.drawn][self.turn] if s.drawn != NONE else self.turn
-        return {"reach": REACH, "rotation": turn}
+        known = {
+            **timing.facts(s),
+            "reach": REACH,
+            "address": ADDRESSES[self.cell],
+            "there": tile_at(s, self.cell),
+            "turn": self.turn,
+            "way": TURNS[self.turn],
+        }
+        return known if s.drawn == NONE else {**known, **self._misfit(s)}
+
+    def _misfit(self, s: State) -> Mapping[str, object]:
+        """Where the tile in hand does not match, and how it would fit."""
+        need, edges = need_of(s, self.cell), s.board.edges[1 + 4 * s.drawn + self.turn]
+        shown = [need // 5**side % 5 for side in range(4)]
+        side = next((side for side in range(4) if shown[side] not in (0, edges[side])), 0)
+        ways = [TURNS[turn] for turn in s.board.fits[s.drawn][need]]
+        return {
+            "side": SIDES[side],
+            "neighbour": tile_at(s, self.cell + DELTA[side]) if INSIDE[self.cell] else "nothing",
+            "theirs": GROUNDS[shown[side]],
+            "mine": GROUNDS[edges[side]],
+            "hint": f"It fits here {' or '.join(ways)}." if ways else "It does not fit here in any way.",
+            "same": TURNS[s.board.alike[s.drawn][self.turn]],
+        }
 
     def touches(self, s: State) -> tuple[Thing, ...]:
         """Its cell and its turn; of a filled cell all that lies there, for whoever points at it."""

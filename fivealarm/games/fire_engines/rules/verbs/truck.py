@@ -4,14 +4,16 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import ClassVar
 
-from fivealarm.games.fire_engines.rules import events
+from fivealarm.games.fire_engines.rules import events, timing
 from fivealarm.games.fire_engines.rules import refusals as no
-from fivealarm.games.fire_engines.rules.city.cells import LETTERS
+from fivealarm.games.fire_engines.rules.city.names import ADDRESSES, SIDES, both, sign_name
 from fivealarm.games.fire_engines.rules.city.roads import moved, sign_at
-from fivealarm.games.fire_engines.rules.data import EXIT, STOP
+from fivealarm.games.fire_engines.rules.data import EXIT, FIRE_ALARM, STOP
 from fivealarm.games.fire_engines.rules.flow import draw_tile
-from fivealarm.games.fire_engines.rules.state import ALARM, MOB, NONE, PIECE, SET, State
+from fivealarm.games.fire_engines.rules.state import ALARM, DRIVE, MOB, NONE, PIECE, SET, State
+from fivealarm.games.fire_engines.rules.verbs.blaze import cell_facts
 from fivealarm.games.fire_engines.rules.verbs.driving import start_move
+from fivealarm.games.fire_engines.rules.verbs.pieces import piece_time
 from fivealarm.games.fire_engines.rules.verbs.verb import Verb, spot
 from fivealarm.kernel.contract import Refusal
 from fivealarm.kernel.verb import DECLINES, Thing
@@ -31,7 +33,7 @@ class SetTruck(Verb):
 
     def refusal(self, s: State) -> Refusal | None:
         if s.stage != SET:
-            return no.NO_SET_NOW
+            return no.TRUCK_IN_PLAY if s.stage == ALARM else timing.by_card(s, (FIRE_ALARM,), no.ONLY_ALARM)
         return other_arm(s, self.cell, self.side) or garage_refusal(s, 4 * self.cell + self.side)
 
     def apply(self, s: State) -> None:
@@ -40,10 +42,24 @@ class SetTruck(Verb):
         start_move(s, 0)
 
     def facts(self, s: State) -> Mapping[str, object]:
-        return {"name": LETTERS[s.board.arm[s.tile[s.number[self.cell]]][self.side]]}
+        return sign_facts(s, self.cell, self.side)
 
     def touches(self, s: State) -> tuple[Thing, ...]:
         return (("sign", 4 * self.cell + self.side),)
+
+
+def sign_facts(s: State, cell: int, side: int) -> Mapping[str, object]:
+    """What stands at a sign, where it is chosen, and where the vehicles are."""
+    first = s.board.arm[s.tile[s.number[cell]]][side]
+    stand = [ADDRESSES[node >> 2] if node != NONE else "no sign" for node in s.vehicles]
+    return {
+        **cell_facts(s, cell),
+        "sign": sign_name(s, 4 * cell + side),
+        "name": sign_name(s, 4 * cell + max(first, 0)),
+        "side": SIDES[first],
+        "truck": stand[0],
+        "cars": both(stand[1:]),
+    }
 
 
 def other_arm(s: State, cell: int, side: int) -> Refusal | None:
@@ -79,7 +95,11 @@ class Roll(Verb):
         return "roll"
 
     def refusal(self, s: State) -> Refusal | None:
-        return None if s.stage == ALARM else no.NO_ALARM_NOW
+        if s.stage == ALARM:
+            return None
+        if s.stage == SET:
+            return no.NO_TRUCK_YET
+        return no.ROLLED_ALREADY if s.stage == DRIVE else timing.by_card(s, (FIRE_ALARM,), no.ONLY_ALARM)
 
     def apply(self, s: State) -> None:
         start_move(s, 0)
@@ -99,7 +119,7 @@ class Decline(Verb):
         return "decline"
 
     def refusal(self, s: State) -> Refusal | None:
-        return None if s.stage in (SET, ALARM, MOB) else no.NOTHING_TO_DECLINE
+        return None if s.stage in (SET, ALARM, MOB) else timing.asked_instead(s)
 
     def apply(self, s: State) -> None:
         draw_tile(s)
@@ -119,15 +139,17 @@ class Truck(Verb):
 
     def refusal(self, s: State) -> Refusal | None:
         if s.stage != PIECE:
-            return no.NO_PIECE_NOW
+            return piece_time(s)
         return None if s.board.station[s.tile[s.number[s.last]]] else no.NO_STATION
 
     def apply(self, s: State) -> None:
         old = s.vehicles[0]
-        if old != NONE:
-            s.piece[s.number[old >> 2]] = 0
         s.vehicles = moved(s.vehicles, 0, 4 * s.last + s.board.nodes[s.tile[s.number[s.last]]][0])
-        s.tell(events.CALLED, 0, s.last)
+        if old == NONE:
+            s.tell(events.CALLED, 0, s.last)
+        else:
+            s.piece[s.number[old >> 2]] = 0
+            s.tell(events.FETCHED, 0, old >> 2, s.last)
         start_move(s, 0)
 
     def touches(self, s: State) -> tuple[Thing, ...]:

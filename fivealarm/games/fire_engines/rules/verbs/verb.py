@@ -1,8 +1,10 @@
 """What every action of Fire Engines is."""
 
+from collections.abc import Mapping
 from typing import ClassVar, Final
 
 from fivealarm.games.fire_engines.rules import refusals as no
+from fivealarm.games.fire_engines.rules import timing
 from fivealarm.games.fire_engines.rules.city.cells import LETTERS, x_of, y_of
 from fivealarm.games.fire_engines.rules.state import DICE, TILE, State
 from fivealarm.kernel import verb
@@ -30,6 +32,9 @@ class Verb(verb.Verb[State]):
         self.apply(after)
         same_turn = after.to_act == NATURE and after.turn == s.turn
         return self.role | REVEALED.get(after.stage, 0) if same_turn else self.role
+
+    def facts(self, s: State) -> Mapping[str, object]:
+        return timing.facts(s)
 
     def path(self, s: State) -> list[int]:
         """The cells that a vehicle enters by it, if it is a step of a drive."""

@@ -1,0 +1,56 @@
+"""The wrong time: what is asked now, or why a card gives no such choice (FE-4.1, 4.4)."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from fivealarm.games.fire_engines.rules import refusals as no
+from fivealarm.games.fire_engines.rules.city.names import count, tile_at
+from fivealarm.games.fire_engines.rules.data import VEHICLES
+from fivealarm.games.fire_engines.rules.state import (
+    ALARM,
+    BLAZE,
+    DRIVE,
+    HOUSE,
+    MOB,
+    NONE,
+    PIECE,
+    PLACE,
+    SET,
+    SWAP,
+    TICKET,
+    VAN,
+    State,
+)
+from fivealarm.kernel.contract import Refusal
+
+OPEN: Final = {
+    BLAZE: no.BLAZE_OPEN, SET: no.SET_OPEN, ALARM: no.ALARM_OPEN, HOUSE: no.HOUSE_OPEN, VAN: no.VAN_OPEN,
+    TICKET: no.TICKET_OPEN, MOB: no.MOB_OPEN, DRIVE: no.DRIVE_OPEN, SWAP: no.SWAP_OPEN, PLACE: no.PLACE_OPEN,
+    PIECE: no.PIECE_OPEN,
+}  # fmt: skip
+
+
+def asked_instead(s: State, otherwise: Refusal = no.NOTHING_ASKED) -> Refusal:
+    """What is asked now; while nobody is asked anything, something that is true then."""
+    return OPEN.get(s.stage, otherwise)
+
+
+def by_card(s: State, cards: tuple[int, ...], only: Refusal) -> Refusal:
+    """A card's choice at another stage: it is not the card of this turn, or its time is over."""
+    if s.card not in cards:
+        return only
+    return no.DRIVE_OPEN if s.stage == DRIVE and s.last == NONE else no.CARD_DONE
+
+
+def facts(s: State) -> Mapping[str, object]:
+    """What a turn is about: its card, its tile, its vehicle."""
+    card = s.board.cards[s.card].name if s.card != NONE else "no card"
+    return {
+        "card": card,
+        "turned": f"your card is {card}" if s.card != NONE else "no card is turned over",
+        "fuel": s.fuel,
+        "drawn": s.board.tiles[s.drawn].name if s.drawn != NONE else "no tile",
+        "laid": tile_at(s, s.last) if s.last != NONE else "no tile",
+        "vehicle": VEHICLES[s.rider],
+        "moves": count(s.points, "movement point"),
+    }
