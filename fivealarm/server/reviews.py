@@ -14,7 +14,7 @@ class TooManyReviews(Exception):
 
 
 @dataclass(slots=True, eq=False)
-class Review:
+class LookBack:
     """A review being made, and how many wait for it."""
 
     task: asyncio.Task[Values]
@@ -25,7 +25,7 @@ class Reviews:
     """By table: whoever asks for what is being made waits for the same one."""
 
     def __init__(self) -> None:
-        self.at_work: dict[str, Review] = {}
+        self.at_work: dict[str, LookBack] = {}
 
     async def of(self, table: str, make: Callable[[], Coroutine[Any, Any, Values]]) -> Values:
         """The review of a table's game; it is broken off when the last who waits has gone."""
@@ -33,7 +33,7 @@ class Reviews:
         if review is None:
             if len(self.at_work) >= MOST:
                 raise TooManyReviews
-            review = self.at_work[table] = Review(asyncio.create_task(make()))
+            review = self.at_work[table] = LookBack(asyncio.create_task(make()))
             review.task.add_done_callback(lambda _: self._ended(table, review))
         review.waiting += 1
         try:
@@ -43,7 +43,7 @@ class Reviews:
             if not review.waiting:
                 review.task.cancel()
 
-    def _ended(self, table: str, review: Review) -> None:
+    def _ended(self, table: str, review: LookBack) -> None:
         if self.at_work.get(table) is review:
             del self.at_work[table]
         if not review.task.cancelled():
