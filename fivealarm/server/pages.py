@@ -65,6 +65,8 @@ def file(name: str) -> Leaf | None:
     if name == "looks.css":
         return _looks()
     folder = PLAY if name.startswith("play/") else WEB
+    if "\0" in name:
+        return None
     path = (folder / name.removeprefix("play/")).resolve()
     if not path.is_relative_to(folder) or not path.is_file():
         return None
