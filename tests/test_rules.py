@@ -13,7 +13,7 @@ from fivealarm.kernel.contract import Event, Refusal
 
 TESTS = Path(__file__).parent
 BOOKS = [*games.FOLDERS, "table"]
-PLACES = {"bucket": TESTS / "testing", "table": TESTS / "kernel"}
+PLACES = {"bucket": TESTS / "testing", "table": TESTS}
 
 
 def shown(slug: str) -> set[str]:

@@ -7,8 +7,17 @@ from time import perf_counter
 from typing import Any
 
 from fivealarm.kernel.bot import Bot
-from fivealarm.kernel.contract import NATURE, NOBODY, AnyGame, Outcome
+from fivealarm.kernel.contract import NATURE, NOBODY, AnyGame, Outcome, Seat
 from fivealarm.kernel.match import pick
+
+
+class Forfeit(Exception):
+    """A seat gives up its game, because its program does not answer or does not stop (FA-TBL.6)."""
+
+    def __init__(self, seat: Seat, fault: str) -> None:
+        super().__init__(fault)
+        self.seat = seat
+        self.fault = fault
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,21 +39,34 @@ def play(game: AnyGame, bots: Sequence[Bot], seed: str, seconds: float = 1.0, st
     rngs = [Random(f"{seed}/seat {seat}") for seat in range(game.seats)]
     thought, decisions = [0.0] * game.seats, [0] * game.seats
     actions: list[Any] = []
+    outcome: Outcome | None = None
     while (seat := state.to_act) != NOBODY:
         if seat == NATURE:
             action = pick(seed, len(actions), game.chances(state))
         else:
             legal = game.legal(state)
             asked = perf_counter()
-            action = bots[seat].choose(game, game.view(state, seat), legal, rngs[seat], seconds)
-            thought[seat] += perf_counter() - asked
-            decisions[seat] += 1
+            try:
+                action = bots[seat].choose(game, game.view(state, seat), legal, rngs[seat], seconds)
+            except Forfeit as gone:
+                outcome = forfeited(game, gone)
+                break
+            finally:
+                thought[seat] += perf_counter() - asked
+                decisions[seat] += 1
         actions.append(action)
         game.apply(state, action)
-    outcome = game.outcome(state)
+    outcome = outcome or game.outcome(state)
     assert outcome is not None, "nobody is to act, so the game is over"
     spent = perf_counter() - begun
     return Played(outcome, len(actions), spent, tuple(thought), tuple(decisions), tuple(actions))
+
+
+def forfeited(game: AnyGame, gone: Forfeit) -> Outcome:
+    """The game is lost for the seat that gave it up, and with it for its team; the others share the win."""
+    others = tuple(seat for seat in range(game.seats) if seat != gone.seat)
+    winners = () if game.box.mode == "cooperative" else others
+    return Outcome("FA-TBL.6", winners, (0.0,) * game.seats, f"Seat {gone.seat + 1} gives up: it {gone.fault}.")
 
 
 def draw(chances: Sequence[tuple[Any, int]], rng: Random) -> Any:

@@ -4,54 +4,53 @@ import json
 import shlex
 from collections import Counter
 from collections.abc import Sequence
-from os import SEEK_END
-from queue import Empty, Queue
+from contextlib import suppress
 from random import Random
 from subprocess import DEVNULL, PIPE, Popen, TimeoutExpired
-from tempfile import TemporaryFile
-from threading import Thread
 from typing import Any, Final
 
 from fivealarm import games
+from fivealarm.bots.pipes import Flood, Gone, Pipes
+from fivealarm.bots.play import Forfeit
 from fivealarm.kernel.contract import AnyGame, BadInput
 
 GRACE: Final = 0.25  # seconds on top of the limit, for pipes and busy machines
 START: Final = 10.0  # seconds on top of the limit for the first answer of a program that has just been started
 PATIENCE: Final = 20  # a program that failed so often in a row is not started again
-TAIL: Final = 2000  # bytes of what it wrote to stderr that are looked at for its last words
 
 CRASHED: Final = "crashed"
 LATE: Final = "late"
 ILLEGAL: Final = "illegal"
+FLOODED: Final = "flooded"
+FORFEITS: Final = (LATE, FLOODED)  # faults that cost the game
 
 
 class Program:
-    """A program at the table. Whatever it does wrong costs it that decision, never the game."""
+    """A program at the table. A crash or nonsense costs it that decision; silence or a flood costs it the game."""
 
     def __init__(self, command: str) -> None:
         self.command = command
         self.faults: Counter[str] = Counter()
         self.words = ""  # the last line that it wrote to stderr before it crashed
-        self._process: Popen[str] | None = None
-        self._complaints = TemporaryFile()  # noqa: SIM115 - it lives as long as the bot
-        self._lines: Queue[str | None] = Queue()
+        self._process: Popen[bytes] | None = None
+        self._pipes: Pipes | None = None
         self._failed = 0  # in a row
         self._fresh = True
 
     def choose(self, game: AnyGame, view: Any, legal: Sequence[Any], rng: Random, seconds: float) -> Any:
-        """What the program answers; a random legal action if it crashes, is late or talks nonsense."""
+        """What the program answers; a random legal action if it crashes or talks nonsense, Forfeit if it is late."""
         texts = {str(action): action for action in legal}
         answer = self._ask(question(game, view, list(texts), seconds), seconds)
         if answer in texts:
             self._failed = 0
             return texts[answer]
-        fault = answer if answer in (CRASHED, LATE) else ILLEGAL
+        fault = answer if answer in (CRASHED, *FORFEITS) else ILLEGAL
         self.faults[fault] += 1
         if fault != ILLEGAL:
             self._failed += 1
             self._end()
-        if fault == CRASHED:
-            self.words = self._last_line() or self.words
+        if fault in FORFEITS:
+            raise Forfeit(view.seat, fault)
         return rng.choice(legal)
 
     def reason(self, game: AnyGame, view: Any, action: Any) -> str:
@@ -60,77 +59,49 @@ class Program:
     def close(self) -> None:
         """End the program for good."""
         self._end()
-        self._complaints.close()
 
     def _end(self) -> None:
         process, self._process = self._process, None
         if process is None:
             return
         process.kill()
-        try:
+        with suppress(TimeoutExpired):  # killed, but the system may be slow to say so
             process.wait(5)
-        except TimeoutExpired:  # pragma: no cover - killed, but the system is slow to say so
-            return
-        for pipe in (process.stdin, process.stdout):
+        for pipe in (process.stdin, process.stdout, process.stderr):
             if pipe is not None:
-                _shut(pipe)
+                with suppress(OSError):
+                    pipe.close()
 
     def _ask(self, line: str, seconds: float) -> str:
         if self._failed >= PATIENCE:
             return CRASHED
-        process = self._process or self._start()
-        assert process.stdin is not None, "it was opened with pipes"
+        pipes = self._pipes if self._process is not None and self._pipes is not None else self._start()
+        limit = seconds + (START if self._fresh else GRACE)
         try:
-            process.stdin.write(line + "\n")
-            process.stdin.flush()
-            said = self._lines.get(timeout=seconds + (START if self._fresh else GRACE))
-        except Empty:
+            said = pipes.ask(line.encode() + b"\n", limit)
+        except TimeoutError:
             return LATE
-        except OSError:
+        except Flood:
+            return FLOODED
+        except Gone:
+            self.words = pipes.last_words() or self.words
             return CRASHED
         self._fresh = False
-        return CRASHED if said is None else _action(said)
+        return _action(said)
 
-    def _start(self) -> Popen[str]:
-        self._complaints.seek(0)
-        self._complaints.truncate()
-        process = Popen(
-            shlex.split(self.command), stdin=PIPE, stdout=PIPE, stderr=self._complaints, text=True, encoding="utf-8"
-        )
-        self._process, self._lines, self._fresh = process, Queue(), True
-        Thread(target=_listen, args=(process.stdout, self._lines), daemon=True).start()
-        return process
-
-    def _last_line(self) -> str:
-        end = self._complaints.seek(0, SEEK_END)
-        self._complaints.seek(max(0, end - TAIL))
-        lines = self._complaints.read().decode("utf-8", "replace").strip().splitlines()
-        return lines[-1] if lines else ""
+    def _start(self) -> Pipes:
+        self._process = Popen(shlex.split(self.command), stdin=PIPE, stdout=PIPE, stderr=PIPE, bufsize=0)
+        self._pipes, self._fresh = Pipes(self._process), True
+        return self._pipes
 
 
-def _listen(pipe: Any, lines: "Queue[str | None]") -> None:
-    try:
-        for line in pipe:
-            lines.put(line)
-    except (OSError, ValueError):
-        pass
-    lines.put(None)
-
-
-def _shut(pipe: Any) -> None:
-    try:
-        pipe.close()
-    except OSError:
-        return
-
-
-def _action(line: str) -> str:
+def _action(line: bytes) -> str:
     try:
         answer = json.loads(line)
     except (ValueError, RecursionError):
         return ILLEGAL
     action = answer.get("action") if isinstance(answer, dict) else None
-    return action if isinstance(action, str) and action not in (CRASHED, LATE) else ILLEGAL
+    return action if isinstance(action, str) and action not in (CRASHED, *FORFEITS) else ILLEGAL
 
 
 def question(game: AnyGame, view: Any, legal: Sequence[str], seconds: float) -> str:

@@ -1,10 +1,13 @@
 """`fivealarm play`: the table in the browser."""
 
+import errno
 import gc
 import logging
 import os
+import socket
 import sys
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -13,6 +16,8 @@ import typer
 from fivealarm.kernel.contract import BadInput
 
 if TYPE_CHECKING:
+    from sqlalchemy import Engine
+
     from fivealarm.server.settings import Settings
 
 PROCESSES = max(2, min(8, os.cpu_count() or 2))
@@ -37,14 +42,21 @@ def play(
 
 
 def serve(settings: "Settings", host: str, port: int, proxy: bool = False) -> None:
-    """Listen, say where once everything is ready, and serve until stopped."""
+    """Open the store, listen, say where once everything is ready, and serve until stopped."""
+    from fivealarm.server.opening import opened
+
+    with opened(settings) as engine, listening(host, port) as door:
+        _serve(settings, engine, door, proxy)
+
+
+def _serve(settings: "Settings", engine: "Engine", door: socket.socket, proxy: bool) -> None:
     import uvicorn
 
     from fivealarm.server.app import make_app, with_doors
     from fivealarm.server.sockets import Sockets
 
     config = uvicorn.Config(
-        with_doors(make_app(settings), settings.limits), host=host, port=port, log_level="warning", access_log=False,
+        with_doors(make_app(settings, engine), settings.limits), log_level="warning", access_log=False,
         server_header=False, proxy_headers=proxy,
         ws=Sockets, ws_max_size=4096, ws_ping_interval=20, ws_ping_timeout=30,
         timeout_graceful_shutdown=5,
@@ -57,13 +69,35 @@ def serve(settings: "Settings", host: str, port: int, proxy: bool = False) -> No
             gc.set_threshold(20_000, 20, 50)
             sys.setswitchinterval(0.0005)  # the writer waits for its turn at every step, and moves for the writer
             if self.started:
-                typer.echo(f"fivealarm is ready: {_address(self.servers[0].sockets[0].getsockname())}")
+                typer.echo(f"fivealarm is ready: {_address(door.getsockname())}")
 
-    server = Server(config)
-    with suppress(SystemExit):
-        server.run()
-    if not server.started:
-        raise BadInput("--port", f"{port} cannot be used here; choose another, or 0 for any")
+    Server(config).run(sockets=[door])
+
+
+@contextmanager
+def listening(host: str, port: int) -> Iterator[socket.socket]:
+    """A socket that is bound there; one sentence if it cannot be."""
+    try:
+        kind, _, _, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)[0]
+    except OSError:
+        raise BadInput("--host", f"{host!r} is no address of this machine; 127.0.0.1 is always one") from None
+    with socket.socket(kind, socket.SOCK_STREAM) as door:
+        if os.name != "nt":
+            door.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            door.bind(address)
+        except OSError as failed:
+            raise _bound(host, port, failed) from None
+        door.set_inheritable(False)
+        yield door
+
+
+def _bound(host: str, port: int, failed: OSError) -> BadInput:
+    if failed.errno == errno.EADDRINUSE:
+        return BadInput("--port", f"{port} is taken by another program; choose another, or 0 for any")
+    if failed.errno == errno.EACCES:
+        return BadInput("--port", f"{port} is not allowed for this user; choose one from 1024 on")
+    return BadInput("--host", f"{host!r} is no address of this machine; 127.0.0.1 is always one")
 
 
 def _address(at: Any) -> str:

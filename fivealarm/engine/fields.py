@@ -7,6 +7,8 @@ from fivealarm.kernel.contract import BadInput
 
 T = TypeVar("T", str, int, float, dict)  # type: ignore[type-arg]  # any JSON object
 
+LARGEST = 10**300  # beyond it whole numbers are no floats; no field wants one
+
 KINDS: dict[type, str] = {str: "a text", int: "a whole number", float: "a number", dict: "an object"}
 
 
@@ -16,7 +18,7 @@ def take(request: Mapping[str, Any], name: str, kind: type[T], default: T | None
     if value is None and name not in request:
         raise BadInput(name, f"is missing; it should be {KINDS[kind]}")
     if kind is float and type(value) is int:
-        return float(value)
+        return float(min(max(value, -LARGEST), LARGEST))
     if type(value) is not kind:
         raise BadInput(name, f"should be {KINDS[kind]}")
     return value

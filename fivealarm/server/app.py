@@ -4,16 +4,17 @@ import asyncio
 import logging
 import time
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager, nullcontext, suppress
 from typing import Any, Final
 
 from fastapi import FastAPI
+from sqlalchemy import Engine
 from sqlalchemy.exc import SQLAlchemyError
 from starlette.requests import Request
 from starlette.responses import Response
 
 from fivealarm import __version__
-from fivealarm.server import addresses, api, frames, migrations, openapi, pages, problems, seating, store, table_api
+from fivealarm.server import addresses, api, frames, openapi, opening, pages, problems, seating, store, table_api
 from fivealarm.server.doors import Doors
 from fivealarm.server.hall import Hall, Missing
 from fivealarm.server.history import SetAside
@@ -28,11 +29,11 @@ MOST_WOKEN: Final = 500  # tables in one sweep
 LOG: Final = logging.getLogger("fivealarm.server")
 
 
-def make_app(settings: Settings) -> FastAPI:
+def make_app(settings: Settings, engine: Engine | None = None) -> FastAPI:
     """The application: routes and what they work with; serve it behind its doors."""
     app = FastAPI(
         title="fivealarm", version=__version__, description="A table for five fire-and-rescue board games.",
-        docs_url=None, redoc_url=None, openapi_url="/api/openapi.json", lifespan=_lifespan(settings),
+        docs_url=None, redoc_url=None, openapi_url="/api/openapi.json", lifespan=_lifespan(settings, engine),
     )  # fmt: skip
     limits = settings.limits
     app.state.new_tables = Buckets(limits.tables_per_minute / 60, 60)
@@ -53,21 +54,17 @@ def with_doors(app: FastAPI, limits: Limits) -> Doors:
     return Doors(Shortcut(app), limits)
 
 
-def _lifespan(settings: Settings) -> Any:
+def _lifespan(settings: Settings, engine: Engine | None) -> Any:
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        if not settings.database:
-            settings.data.mkdir(parents=True, exist_ok=True)
-        engine = store.connect(settings.url)
-        await asyncio.to_thread(migrations.upgrade, engine)
-        hall = app.state.hall = Hall(settings, engine)
-        await hall.start()
-        sweeper = asyncio.create_task(_sweep(hall))
-        yield
-        sweeper.cancel()
-        await asyncio.gather(sweeper, return_exceptions=True)
-        await hall.stop()
-        engine.dispose()
+        with opening.opened(settings) if engine is None else nullcontext(engine) as ready:
+            hall = app.state.hall = Hall(settings, ready)
+            await hall.start()
+            sweeper = asyncio.create_task(_sweep(hall))
+            yield
+            sweeper.cancel()
+            await asyncio.gather(sweeper, return_exceptions=True)
+            await hall.stop()
 
     return lifespan
 

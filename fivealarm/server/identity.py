@@ -7,6 +7,7 @@ from hashlib import sha256
 from typing import Final
 
 COOKIE: Final = "fivealarm"
+NO_KEY: Final = ""  # kept where there was a link: no secret has this hash
 YEAR: Final = 365 * 24 * 3600
 _SECRET: Final = re.compile(r"[A-Za-z0-9_-]{22}")
 _COOKIE: Final = re.compile(rb"(?:^|;\s*)fivealarm=([A-Za-z0-9_-]{22})(?:;|$)")

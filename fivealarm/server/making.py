@@ -38,7 +38,7 @@ class Plan:
     """What a new table starts from."""
 
     match: Match[Any, Any, Any]
-    position: Mapping[str, Any] | None = None
+    position: Mapping[str, Any] | None = None  # in the form that we write it ourselves
 
 
 def tidy(name: str | None, otherwise: str) -> str:
@@ -84,8 +84,9 @@ def _plan(new: w.NewTable, source: History | None) -> Plan:
     game = shelf.make(new.game, seats, new.options)
     if new.position is None:
         return Plan(Match(game, seed=_seed()))
-    start = games.position(game.box.slug).read(game, new.position)
-    return Plan(Match(game, seed=_seed(), start=start), new.position)
+    rooms = games.position(game.box.slug)
+    start = rooms.read(game, new.position)
+    return Plan(Match(game, seed=_seed(), start=start), rooms.write(game, start))
 
 
 def _from_record(text: str, seats: int | None) -> Plan:
@@ -98,7 +99,7 @@ def _from_record(text: str, seats: int | None) -> Plan:
     start = None if record.position is None else games.position(record.game).read(game, record.position)
     match = records.replay(record, game, start)
     match.seed = _seed()
-    return Plan(match, record.position)
+    return Plan(match, None if start is None else games.position(record.game).write(game, start))
 
 
 def _from_table(source: History, ply: int, seats: int | None) -> Plan:

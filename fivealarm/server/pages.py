@@ -59,6 +59,8 @@ def file(name: str) -> Leaf | None:
     if name.startswith("setup/"):
         return setup_words.picture(name)
     folder = PLAY if name.startswith("play/") else WEB
+    if "\0" in name:
+        return None
     path = (folder / name.removeprefix("play/")).resolve()
     if not path.is_relative_to(folder) or not path.is_file():
         return None

@@ -49,14 +49,21 @@ async def join(hall: Hall, live: LiveTable, visitor: str, seat: int, key: str | 
                 raise NotYours("Somebody else has taken this seat.")
         called = tidy(name, row["name"] or "Guest")
         here = time.time() + hall.settings.here_for
-        await change(hall, live, seat, holder=visitor, name=called, stand_in=None, votes="", here_until=here)
+        facts = {"holder": visitor, "name": called, "stand_in": None, "votes": "", "here_until": here}
+        await change(hall, live, seat, **facts, key_hash=_ended(row))
 
 
 async def leave(hall: Hall, live: LiveTable, visitor: str, seat: int | None) -> None:
     """Give up one seat or all of mine; others may take what is open."""
     async with live.lock:
         for own in _own(live, visitor, seat):
-            await change(hall, live, own, holder=None, name="", votes="", here_until=time.time())
+            ended = _ended(live.chairs.rows[own])
+            await change(hall, live, own, holder=None, name="", votes="", here_until=time.time(), key_hash=ended)
+
+
+def _ended(row: dict[str, Any]) -> str | None:
+    """A link ends when it is used, when who made it leaves, and when the seat changes hands; none fits nothing."""
+    return None if row["key_hash"] is None else identity.NO_KEY
 
 
 def _own(live: LiveTable, visitor: str, seat: int | None) -> tuple[int, ...]:

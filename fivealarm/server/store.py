@@ -130,10 +130,11 @@ def unfinished(c: Connection, owner: str) -> int:
 
 def listed(c: Connection, holder: str, most: int = 60) -> tuple[list[dict[str, Any]], dict[str, list[dict[str, Any]]]]:
     """My tables and the latest tables of others, and the seats of all of them."""
+    card = [column for column in TABLES.c if column.name not in ("position", "options", "seed")]
     mine = sa.select(SEATS.c.table_id).where(SEATS.c.holder == holder)
-    own = sa.select(TABLES).where(sa.or_(TABLES.c.id.in_(mine), TABLES.c.owner == holder))
+    own = sa.select(*card).where(sa.or_(TABLES.c.id.in_(mine), TABLES.c.owner == holder))
     rows = [dict(row) for row in c.execute(own.order_by(TABLES.c.updated.desc()).limit(most)).mappings()]
-    others = sa.select(TABLES).where(TABLES.c.ending.is_(None)).order_by(TABLES.c.updated.desc()).limit(most)
+    others = sa.select(*card).where(TABLES.c.ending.is_(None)).order_by(TABLES.c.updated.desc()).limit(most)
     known = {row["id"] for row in rows}
     rows += [dict(row) for row in c.execute(others).mappings() if row["id"] not in known]
     taken: dict[str, list[dict[str, Any]]] = {row["id"]: [] for row in rows}

@@ -5,13 +5,17 @@ import time
 from collections.abc import Sequence
 from pathlib import Path
 from random import Random
-from typing import Any
+from subprocess import PIPE, Popen
+from types import SimpleNamespace
+from typing import Any, cast
 
 import pytest
 
-from fivealarm.bots import program
+from fivealarm.bots import pipes, program
 from fivealarm.bots.function import Function
-from fivealarm.bots.play import play
+from fivealarm.bots.levels import make
+from fivealarm.bots.pipes import Pipes
+from fivealarm.bots.play import Forfeit, forfeited, play
 from fivealarm.bots.program import Program
 from fivealarm.kernel.bot import Choose
 from fivealarm.kernel.contract import AnyGame
@@ -68,15 +72,63 @@ def test_a_fault_costs_the_decision_and_is_counted(tmp_path: Path, bucket: AnyGa
     assert bot.faults == {fault: 2}
 
 
-def test_a_late_answer_is_not_taken_for_the_next_one(
-    tmp_path: Path, bucket: AnyGame, monkeypatch: pytest.MonkeyPatch
+SILENT = "time.sleep(30)"
+DEAF = "import time; time.sleep(30)"
+CHATTY = "print(json.dumps({'action': 'wait'})); print('and another thing')"
+ENDLESS = "exec('while True: sys.stdout.write(chr(120) * 65536)')"
+COMPLAINING = "sys.stderr.write(chr(120) * 50_000_000); print(json.dumps({'action': 'wait'}))"
+
+
+@pytest.mark.rule("FA-TBL.6")
+@pytest.mark.parametrize(
+    ("code", "fault"),
+    [
+        pytest.param(SILENT, "late", id="it does not answer"),
+        pytest.param(CHATTY, "flooded", id="it says two lines"),
+        pytest.param(ENDLESS, "flooded", id="its line has no end"),
+    ],
+)
+def test_silence_and_floods_cost_the_game_at_once(
+    tmp_path: Path, bucket: AnyGame, monkeypatch: pytest.MonkeyPatch, code: str, fault: str
 ) -> None:
-    monkeypatch.setattr(program, "START", 0.5)
-    bot = Program(written(tmp_path, "time.sleep(30); print(json.dumps({'action': 'wait'}))"))
+    monkeypatch.setattr(program, "START", 1.0)
+    bot = Program(written(tmp_path, code))
+    begun = time.monotonic()
 
-    ask(bucket, bot, 1, 0.05)
+    try:
+        played = play(bucket, [bot, make("regular", bucket)], "1", 0.05)
+    finally:
+        bot.close()
 
-    assert bot.faults == {"late": 1}
+    assert (played.outcome.rule, played.outcome.winners) == ("FA-TBL.6", (1,))
+    assert bot.faults == {fault: 1}
+    assert time.monotonic() - begun < 10
+
+
+def test_a_program_that_does_not_read_costs_its_game_in_time(tmp_path: Path, bucket: AnyGame) -> None:
+    (tmp_path / "bot.py").write_text(DEAF)
+    process = Popen([sys.executable, tmp_path / "bot.py"], stdin=PIPE, stdout=PIPE, stderr=PIPE, bufsize=0)
+    try:
+        with pytest.raises(TimeoutError):
+            Pipes(process).ask(b"x" * 10_000_000 + b"\n", 0.2)
+    finally:
+        process.kill()
+        process.communicate()
+
+
+def test_what_it_writes_beside_is_read_and_not_kept(tmp_path: Path, bucket: AnyGame) -> None:
+    bot = Program(written(tmp_path, COMPLAINING))
+
+    assert ask(bucket, bot, 1, 10.0) == ["wait"]
+    assert bot._pipes is not None
+    assert len(bot._pipes.tail) <= pipes.TAIL
+
+
+@pytest.mark.rule("FA-TBL.6")
+def test_a_team_loses_with_the_seat_that_gives_up(bucket: AnyGame) -> None:
+    together = SimpleNamespace(seats=3, box=SimpleNamespace(mode="cooperative"))
+
+    assert forfeited(cast(AnyGame, together), Forfeit(1, "late")).winners == ()
 
 
 def test_a_program_that_always_crashes_is_given_up(

@@ -158,7 +158,7 @@ def test_a_record_replays() -> None:
         pytest.param(b'{"do":"new","game":"bucket","nature":"wild"}', "bad_input", "nature", id="a wild nature"),
         pytest.param(b'{"do":"new","game":"bucket","options":[]}', "bad_input", "options", id="a list of options"),
         pytest.param(b'{"do":"load","game":"bucket"}', "bad_input", "position", id="no position"),
-        pytest.param(b'{"do":"load","game":"bucket","position":{"fire":"x"}}', "bad_input", "position.fire", id="text"),
+        pytest.param(b'{"do":"load","game":"bucket","position":{"fire":"x"}}', "bad_input", "fire", id="text"),
         pytest.param(b'{"do":"view"}', "bad_input", "seat", id="no seat"),
         pytest.param(b'{"do":"view","seat":2}', "bad_input", "seat", id="a seat nobody has"),
         pytest.param(b'{"do":"bot","name":"genius"}', "bad_input", "name", id="a bot nobody knows"),

@@ -1,11 +1,14 @@
 """Undo, replay, records, going on from elsewhere."""
 
+import json
+import sqlite3
 from hashlib import sha256
 
 import pytest
 
 from fivealarm import games
 from fivealarm.kernel.match import pick
+from fivealarm.server.settings import Settings
 from tests.server.people import Person
 from tests.server.serving import Here
 
@@ -167,3 +170,15 @@ def test_the_graph_of_a_finished_game(ann: Person) -> None:
     assert [point["ply"] for point in points] == list(range(hello["number"] + 1))
     assert points[-1]["value"] == float(0 in hello["over"]["winners"]) or len(hello["over"]["winners"]) > 1
     assert points == ann.get(f"/api/tables/{table}/graph").json()
+
+
+def test_a_position_is_stored_in_our_own_words_and_in_no_list(ann: Person, settings: Settings) -> None:
+    fat = '{"game": "bucket", "position": {' + '"fire": 3, ' * 900 + '"fire": 4}}'
+    table = ann.http.post("/api/tables", content=fat, headers={"X-Fivealarm": "1"}).json()["table"]
+
+    with sqlite3.connect(settings.data / "fivealarm.db") as c:
+        stored = c.execute("SELECT position FROM tables WHERE id = ?", (table,)).fetchone()[0]
+    c.close()
+
+    assert json.loads(stored)["fire"] == 4
+    assert len(stored) < 200

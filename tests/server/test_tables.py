@@ -72,6 +72,54 @@ def test_names_are_tidied(ann: Person) -> None:
     assert ann.hello(table)["seats"][0]["name"] == "A nn"
 
 
+def key_of(url: str) -> str:
+    return url.split("key=")[1]
+
+
+def test_a_link_ends_when_it_is_used(ann: Person, bob: Person) -> None:
+    made = ann.ask("/api/tables", {"game": "bucket", "seats": [{"kind": "me"}, {"kind": "link"}]})
+    table, key = made["table"], key_of(made["links"]["1"])
+    bob.ask(f"/api/tables/{table}/join", {"seat": 1, "key": key})
+
+    assert ann.post(f"/api/tables/{table}/join", {"seat": 1, "key": key}).status_code == 403
+    assert bob.hello(table)["mine"] == [1]
+
+
+def test_a_link_ends_when_who_made_it_leaves(ann: Person, bob: Person) -> None:
+    made = ann.ask("/api/tables", {"game": "bucket", "seats": [{"kind": "me"}, {"kind": "open"}]})
+    table = made["table"]
+    bob.ask(f"/api/tables/{table}/join", {"seat": 1})
+    key = key_of(bob.ask(f"/api/tables/{table}/link", {"seat": 1})["url"])
+    bob.ask(f"/api/tables/{table}/leave", {})
+
+    ann.ask(f"/api/tables/{table}/join", {"seat": 1})
+
+    assert bob.post(f"/api/tables/{table}/join", {"seat": 1, "key": key}).status_code == 403
+
+
+def test_a_link_of_ones_own_moves_a_seat_to_another_browser_once(
+    ann: Person, bob: Person, person: Callable[[], Person]
+) -> None:
+    table = ann.table("bucket", "me", "random")
+    key = key_of(ann.ask(f"/api/tables/{table}/link", {"seat": 0})["url"])
+
+    bob.ask(f"/api/tables/{table}/join", {"seat": 0, "key": key})
+
+    assert ann.hello(table)["mine"] == []
+    assert person().post(f"/api/tables/{table}/join", {"seat": 0, "key": key}).status_code == 403
+
+
+def test_a_table_made_for_a_friend_stays_hidden_when_its_link_is_used(
+    ann: Person, bob: Person, person: Callable[[], Person]
+) -> None:
+    made = ann.ask("/api/tables", {"game": "bucket", "seats": [{"kind": "me"}, {"kind": "link"}]})
+    bob.ask(f"/api/tables/{made['table']}/join", {"seat": 1, "key": key_of(made["links"]["1"])})
+
+    listed = person().get("/api/tables").json()
+
+    assert made["table"] not in [card["id"] for cards in listed.values() for card in cards]
+
+
 def test_a_fresh_link_ends_the_old_one(ann: Person, bob: Person) -> None:
     made = ann.ask("/api/tables", {"game": "bucket", "seats": [{"kind": "me"}, {"kind": "link"}]})
     old, table = made["links"]["1"].split("key=")[1], made["table"]
@@ -164,7 +212,7 @@ def test_a_move_for_a_number_that_is_gone_is_a_conflict_with_the_fresh_state(ann
         ({"game": "bucket", "seats": [{"kind": "me"}]}, "seats"),
         ({"game": "bucket", "seats": [{"kind": "me"}, {"kind": "bot", "level": "genius"}]}, "seats.1.level"),
         ({"game": "bucket", "seats": [{"kind": "me"}, {"kind": "queen"}]}, "seats[1].kind"),
-        ({"game": "bucket", "position": {"fire": 99}}, "position.fire"),
+        ({"game": "bucket", "position": {"fire": 99}}, "fire"),
         ({"record": "not a record"}, "line 1"),
         ({"record": "x", "position": {}}, "record"),
         ({"game": "flash_point", "options": {"map": "/etc/plan.toml"}}, "options.map"),

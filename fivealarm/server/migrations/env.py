@@ -1,7 +1,6 @@
-"""Alembic's entry: run the steps on the connection that upgrade() brought."""
+"""Alembic's entry: run the steps inside the transaction that upgrade() has begun."""
 
 from alembic import context
 
-context.configure(connection=context.config.attributes["connection"], transaction_per_migration=False)
-with context.begin_transaction():
-    context.run_migrations()
+context.configure(connection=context.config.attributes["connection"], transactional_ddl=False)
+context.run_migrations()

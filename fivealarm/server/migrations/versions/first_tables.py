@@ -1,4 +1,4 @@
-"""The first tables: tables, seats, moves, graphs."""
+"""The first tables: tables, seats, moves, graphs. Earlier versions could be killed half-way: what is there stays."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -28,9 +28,10 @@ def upgrade() -> None:
         sa.Column("plies", sa.Integer, nullable=False),
         sa.Column("to_act", sa.Integer, nullable=False),
         sa.Column("ending", sa.Text),
+        if_not_exists=True,
     )
-    op.create_index("tables_by_owner", "tables", ["owner"])
-    op.create_index("tables_by_time", "tables", ["updated"])
+    op.create_index("tables_by_owner", "tables", ["owner"], if_not_exists=True)
+    op.create_index("tables_by_time", "tables", ["updated"], if_not_exists=True)
     op.create_table(
         "seats",
         sa.Column("table_id", sa.String(24), primary_key=True),
@@ -43,8 +44,9 @@ def upgrade() -> None:
         sa.Column("stand_in", sa.String(40)),
         sa.Column("here_until", sa.Float, nullable=False),
         sa.Column("votes", sa.Text, nullable=False),
+        if_not_exists=True,
     )
-    op.create_index("seats_by_holder", "seats", ["holder"])
+    op.create_index("seats_by_holder", "seats", ["holder"], if_not_exists=True)
     op.create_table(
         "moves",
         sa.Column("table_id", sa.String(24), primary_key=True),
@@ -55,11 +57,13 @@ def upgrade() -> None:
         sa.Column("note", sa.Text),
         sa.Column("at", sa.Float, nullable=False),
         sqlite_with_rowid=False,
+        if_not_exists=True,
     )
     op.create_table(
         "graphs",
         sa.Column("table_id", sa.String(24), primary_key=True),
         sa.Column("body", sa.Text, nullable=False),
+        if_not_exists=True,
     )
 
 

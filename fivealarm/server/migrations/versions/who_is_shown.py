@@ -10,7 +10,9 @@ depends_on = None
 
 
 def upgrade() -> None:
-    op.add_column("tables", sa.Column("shown", sa.Integer, nullable=False, server_default="-1"))
+    known = {column["name"] for column in sa.inspect(op.get_bind()).get_columns("tables")}
+    if "shown" not in known:  # an earlier version may have been killed after this
+        op.add_column("tables", sa.Column("shown", sa.Integer, nullable=False, server_default="-1"))
     op.execute("UPDATE tables SET shown = to_act")
 
 
