@@ -91,7 +91,7 @@ COMPLAINING = "sys.stderr.write(chr(120) * 50_000_000); print(json.dumps({'actio
 def test_silence_and_floods_cost_the_game_at_once(
     tmp_path: Path, bucket: AnyGame, monkeypatch: pytest.MonkeyPatch, code: str, fault: str
 ) -> None:
-    monkeypatch.setattr(program, "START", 1.0)
+    monkeypatch.setattr(program, "START", 5.0)
     bot = Program(written(tmp_path, code))
     begun = time.monotonic()
 
@@ -102,7 +102,7 @@ def test_silence_and_floods_cost_the_game_at_once(
 
     assert (played.outcome.rule, played.outcome.winners) == ("FA-TBL.6", (1,))
     assert bot.faults == {fault: 1}
-    assert time.monotonic() - begun < 10
+    assert time.monotonic() - begun < 20
 
 
 def test_a_program_that_does_not_read_costs_its_game_in_time(tmp_path: Path, bucket: AnyGame) -> None:
