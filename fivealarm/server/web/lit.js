@@ -6,6 +6,7 @@ import { placed } from "./picture.js";
 const THIN = 14; // an outline thinner than this gets a wide place to click
 const ROOMY = 26; // a place smaller than this has no room for its price
 const NEAR = 3; // things that lie this close on each other are one place
+const POINTS = "[data-at], .verb-tile, .end-button"; // what points at places itself
 const ARROWS = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
 
 /**
@@ -165,7 +166,7 @@ export class Lit {
       if (ring) return this.on.point(ring.dataset.lit ?? ring.dataset.guarded, ring);
       const piece = event.target.closest?.(".piece[data-id]");
       if (piece) this.on.point(piece.dataset.id, piece);
-      else this.on.leave();
+      else if (!event.target.closest?.(POINTS)) this.on.leave();
     });
     table.addEventListener("pointerleave", () => this.on.leave());
     table.addEventListener("focusin", (event) => {

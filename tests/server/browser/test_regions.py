@@ -93,7 +93,7 @@ def test_a_phone_shows_lit_cards_in_their_sheet_and_the_board_stays_free(somebod
     assert stage is not None
     assert sheet is not None
     assert stage["y"] + stage["height"] <= sheet["y"] + 1
-    for button in seat.page.locator("#phone-bar button:visible").all():
+    for button in seat.page.locator("#phone-bar button:visible, .replay-bar button:visible").all():
         box = button.bounding_box()
         assert box is not None
         assert box["height"] >= 40
@@ -103,3 +103,16 @@ def test_a_phone_shows_lit_cards_in_their_sheet_and_the_board_stays_free(somebod
     seat.page.keyboard.press("Escape")
     seat.page.keyboard.press("Escape")
     expect(seat.page.locator("#sheet")).to_be_hidden()
+
+
+def test_a_verb_marks_its_places_as_long_as_the_pointer_is_on_it(somebody: NewPerson) -> None:
+    seat = somebody(viewport={"width": 1440, "height": 900}).sit("flash_point", options={"map": "house"})
+    assert seat.settle()
+    tile = seat.page.locator(".verb-tile").first
+
+    tile.locator(".tile-label").hover()
+    tile.locator("kbd").hover()
+
+    expect(seat.page.locator(".ring.pointed").first).to_be_attached()
+    seat.page.mouse.move(700, 20)
+    expect(seat.page.locator(".ring.pointed")).to_have_count(0)
