@@ -24,16 +24,20 @@ const worn = new Set();
 
 /** Put sheets on: their symbols can be used and their tones and looks hold in the whole page. */
 export function wear(names = []) {
-  return Promise.all(names.filter((name) => !worn.has(name)).map(async (name) => {
-    worn.add(name);
-    const { looks, drawn } = await fetched(name);
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(looks);
-    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-    const store = draw("svg", { class: "symbol-store", "aria-hidden": "true", width: 0, height: 0 });
-    store.append(...document.importNode(drawn.querySelector("defs"), true).childNodes);
-    document.body.prepend(store);
-  }));
+  return Promise.all(
+    names
+      .filter((name) => !worn.has(name))
+      .map(async (name) => {
+        worn.add(name);
+        const { looks, drawn } = await fetched(name);
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync(looks);
+        document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+        const store = draw("svg", { class: "symbol-store", "aria-hidden": "true", width: 0, height: 0 });
+        store.append(...document.importNode(drawn.querySelector("defs"), true).childNodes);
+        document.body.prepend(store);
+      }),
+  );
 }
 
 /** Hang a backdrop into its layer, or take it down. */

@@ -8,13 +8,22 @@ export function follow(stage, frame, surface) {
   const pointers = new Map();
   let start = null;
   let resting = 0;
-  surface.addEventListener("wheel", (event) => {
-    event.preventDefault();
-    const { left, top } = frame.getBoundingClientRect();
-    stage.zoom(Math.exp(-event.deltaY * (event.deltaMode ? 0.05 : 0.0018)), event.clientX - left, event.clientY - top, true);
-    clearTimeout(resting);
-    resting = setTimeout(() => stage.rest(), REST);
-  }, { passive: false });
+  surface.addEventListener(
+    "wheel",
+    (event) => {
+      event.preventDefault();
+      const { left, top } = frame.getBoundingClientRect();
+      stage.zoom(
+        Math.exp(-event.deltaY * (event.deltaMode ? 0.05 : 0.0018)),
+        event.clientX - left,
+        event.clientY - top,
+        true,
+      );
+      clearTimeout(resting);
+      resting = setTimeout(() => stage.rest(), REST);
+    },
+    { passive: false },
+  );
   surface.addEventListener("pointerdown", (event) => {
     pointers.set(event.pointerId, { x: event.clientX, y: event.clientY });
     start = { x: event.clientX, y: event.clientY };

@@ -40,7 +40,8 @@ export class Picture {
     this.arrived = 0;
     if (change.panes) {
       this.panes = change.panes;
-      if (onPanes(this.panes)) for (const { facts, node } of this.elements.values()) this.host(facts.pane)?.append(node);
+      if (onPanes(this.panes))
+        for (const { facts, node } of this.elements.values()) this.host(facts.pane)?.append(node);
     }
     for (const id of change.removed ?? []) this.#remove(id);
     for (const facts of change.added ?? []) this.#add(facts, effects);
@@ -70,7 +71,12 @@ export class Picture {
     this.arrived += 1;
     const box = node.getBBox();
     const name = `arrive-${facts.arrive}`;
-    const measures = { after, mx: `${box.x + box.width / 2}px`, my: `${box.y + box.height / 2}px`, foot: `${box.y + box.height}px` };
+    const measures = {
+      after,
+      mx: `${box.x + box.width / 2}px`,
+      my: `${box.y + box.height / 2}px`,
+      foot: `${box.y + box.height}px`,
+    };
     for (const [what, length] of Object.entries(measures)) node.style.setProperty(`--${what}`, length);
     node.classList.remove(name);
     node.classList.add(name);
@@ -125,7 +131,10 @@ function burst(facts, box, after) {
   const drawn = draw("use", { href: `#art-fx-${facts.arrive}`, x: -size / 2, y: -size / 2, width: size, height: size });
   const node = draw("g", { class: "burst", "aria-hidden": "true" }, drawn);
   node.style.setProperty("--after", after);
-  node.style.setProperty("--at", `translate(${facts.x + box.x + box.width / 2}px, ${facts.y + box.y + box.height / 2}px)`);
+  node.style.setProperty(
+    "--at",
+    `translate(${facts.x + box.x + box.width / 2}px, ${facts.y + box.y + box.height / 2}px)`,
+  );
   node.addEventListener("animationend", () => node.remove(), { once: true });
   return node;
 }

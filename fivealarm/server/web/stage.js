@@ -3,7 +3,7 @@
 import { hang } from "./art.js";
 import { draw, find, make } from "./dom.js";
 import { follow } from "./gestures.js";
-import { arrange, measure, PADDING, paneScale, READABLE, sideWidth, SMALL } from "./layout.js";
+import { arrange, measure, PADDING, paneScale, READABLE, SMALL, sideWidth } from "./layout.js";
 
 const SMALLEST_CELL = 36; // px on a small screen: pan instead of shrinking
 const MOST_ZOOM = 8;
@@ -72,7 +72,10 @@ export class Stage {
   }
 
   #build(pane) {
-    const layers = ["backdrop", "body", "effects", "ghosts", "rings"].map((name) => [name, draw("g", { class: `pane-${name}` })]);
+    const layers = ["backdrop", "body", "effects", "ghosts", "rings"].map((name) => [
+      name,
+      draw("g", { class: `pane-${name}` }),
+    ]);
     const host = Object.fromEntries(layers);
     const group = draw("g", { class: "pane-group", data: { pane: pane.id } }, ...layers.map(([, node]) => node));
     if (pane.where === "main") {
@@ -81,7 +84,16 @@ export class Stage {
       host.group = group;
       this.world.append(group);
     } else {
-      host.svg = draw("svg", { class: "pane-picture", viewBox: `${pane.x} ${pane.y} ${pane.w} ${pane.h}`, role: "group", "aria-label": pane.title }, group);
+      host.svg = draw(
+        "svg",
+        {
+          class: "pane-picture",
+          viewBox: `${pane.x} ${pane.y} ${pane.w} ${pane.h}`,
+          role: "group",
+          "aria-label": pane.title,
+        },
+        group,
+      );
       host.title = make("figcaption", {}, pane.title);
       host.frame = make("figure", { class: "pane-frame" }, host.title, make("div", { class: "pane-scroll" }, host.svg));
       this.places[pane.where].append(host.frame);
@@ -127,7 +139,10 @@ export class Stage {
 
   /** Learn the usual size of a labelled box on the board (what a finger must hit), and which panes are bare. */
   measure(picture) {
-    const { cell, bare } = measure(this.panes, [...picture.elements.values()].map(({ facts }) => facts));
+    const { cell, bare } = measure(
+      this.panes,
+      [...picture.elements.values()].map(({ facts }) => facts),
+    );
     if (cell === this.cell && bare.join() === this.bare.join()) return;
     Object.assign(this, { cell, bare });
     this.refit();
@@ -140,7 +155,10 @@ export class Stage {
     const boxes = nodes.filter((node) => this.svg.contains(node)).map((node) => node.getBoundingClientRect());
     if (!boxes.length) return;
     const middle = (box) => [box.left + box.width / 2, box.top + box.height / 2];
-    const crowd = (box) => boxes.filter((other) => Math.hypot(middle(other)[0] - middle(box)[0], middle(other)[1] - middle(box)[1]) < frame.width / 2).length;
+    const crowd = (box) =>
+      boxes.filter(
+        (other) => Math.hypot(middle(other)[0] - middle(box)[0], middle(other)[1] - middle(box)[1]) < frame.width / 2,
+      ).length;
     const [x, y] = middle(boxes.reduce((best, box) => (crowd(box) > crowd(best) ? box : best)));
     this.at.x += frame.left + frame.width / 2 - x;
     this.at.y += frame.top + frame.height / 2 - y;
@@ -150,7 +168,8 @@ export class Stage {
   /** Bring a point of the world into the middle if it is out of sight. */
   reveal(box) {
     const frame = this.root.getBoundingClientRect();
-    const seen = box.left >= frame.left && box.right <= frame.right && box.top >= frame.top && box.bottom <= frame.bottom;
+    const seen =
+      box.left >= frame.left && box.right <= frame.right && box.top >= frame.top && box.bottom <= frame.bottom;
     if (seen) return;
     this.at.x += frame.left + frame.width / 2 - (box.left + box.right) / 2;
     this.at.y += frame.top + frame.height / 2 - (box.top + box.bottom) / 2;
@@ -238,6 +257,7 @@ export class Stage {
   /** The hand lets go: paint the picture where and as large as it now is. */
   rest() {
     this.root.classList.remove("moving");
-    if (this.painted.x !== this.at.x || this.painted.y !== this.at.y || this.painted.scale !== this.at.scale) this.#place();
+    if (this.painted.x !== this.at.x || this.painted.y !== this.at.y || this.painted.scale !== this.at.scale)
+      this.#place();
   }
 }
