@@ -2,7 +2,7 @@
 
 import { draw } from "./dom.js";
 
-const STYLE = /<style>([^]*?)<\/style>/;
+const STYLE = /<style>([\s\S]*?)<\/style>/;
 const asked = new Map(); // name -> promise of its looks and its drawing
 
 function fetched(name) {
