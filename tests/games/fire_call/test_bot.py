@@ -6,9 +6,11 @@ from typing import Any
 import pytest
 
 from fivealarm.games.fire_call import bot
+from fivealarm.games.fire_call.bot import constants
 from fivealarm.games.fire_call.bot.worth import readiness
+from fivealarm.games.fire_call.rules import data
 from fivealarm.games.fire_call.rules.game import FireCall
-from fivealarm.kernel.contract import NATURE, NOBODY
+from fivealarm.kernel.contract import NATURE, NOBODY, BadInput
 from tests.games.fire_call.plain import ALL_FOUR, PLAIN, TEN
 from tests.games.fire_call.table import game, position
 
@@ -142,3 +144,29 @@ def test_readiness_grows_with_rank_and_items() -> None:
 
     assert steps == sorted(steps)
     assert readiness(s, (1 << 24) - 1, 0) == 1.0
+
+
+def test_whoever_may_draw_a_station_duties_card_does() -> None:
+    for made in (TWO, THREE):
+        s = position(made, phase="offer", districts={"1": 0, "2": 1})
+        legal, view = made.legal(s), made.view(s, 0)
+
+        assert chosen(made, phase="offer", districts={"1": 0, "2": 1}) == "draw"
+        assert str(beginner(made, view, legal, Random(1))) == "draw"
+        assert str(quick(made, view, legal, Random(1))) == "draw"
+
+
+@pytest.mark.parametrize(
+    ("change", "says"),
+    [
+        ({"won": 3}, "chief.won"),
+        ({"kept": [0.1]}, "chief.kept"),
+        ({"luck": 1.0}, "chief.luck"),
+        ({"district": "many"}, "chief.district"),
+    ],
+)
+def test_numbers_that_do_not_fit_are_refused(change: dict[str, Any], says: str) -> None:
+    facts = {**data.load("bots.toml")["chief"], **change}
+
+    with pytest.raises(BadInput, match=says):
+        constants.build(facts, "chief", constants.ChiefWeights)

@@ -239,3 +239,21 @@ def test_cards_to_keep_alone_are_no_deck() -> None:
 def test_a_file_that_is_not_there_is_refused() -> None:
     with pytest.raises(BadInput, match="TOML"):
         data.load("calls/nowhere.toml")
+
+
+@pytest.mark.rule("FC-BOARD.2", "FC-BOARD.3")
+@pytest.mark.parametrize(
+    ("place", "name"),
+    [
+        ("I00", "Fire Service Promotion"),
+        ("I01", "the first Fire Call on the Ladder side"),
+        ("I10", "the second Station Duties on the Axe side"),
+        ("I23", "the third Fire Call on the Nozzle side"),
+        ("A6", "the S.C.B.A"),
+        ("Station 2", "Fire Station 2"),
+        ("Hospital", "the Hospital"),
+    ],
+)
+def test_every_place_has_a_name_that_people_use(place: str, name: str) -> None:
+    assert board().places[N(place)] == name
+    assert len(set(board().places)) == len(PLACE_NAMES)

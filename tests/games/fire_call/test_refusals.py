@@ -14,7 +14,7 @@ from fivealarm.games.fire_call.rules.game import FireCall
 from fivealarm.games.fire_call.rules.state import State
 from fivealarm.kernel.contract import NATURE, NOBODY, Refusal, explain
 from tests.games.fire_call.table import game, position, verb
-from tests.games.fire_call.truths import TRUTHS, Case
+from tests.games.fire_call.truths import TRUTHS, Case, holds
 
 TWO, THREE = game(), game(3)
 NAMES: Final = {refusal: name for name, refusal in vars(no).items() if isinstance(refusal, Refusal)}
@@ -180,7 +180,7 @@ def untrue(count: int, most: int) -> tuple[list[str], Counter[str]]:
             view = made.view(s, s.to_act)
             says, again = (explain(made, made.imagine(view, rng), action, refusal) for _ in range(2))
             case = Case(positions.write(made, s), str(action), says)
-            if not TRUTHS[name](case) or CODE.search(says) or says != again:
+            if not holds(name, case) or CODE.search(says) or says != again:
                 found.append(f"{name}: {action}: {says} {case.p}")
     return found, kinds
 

@@ -235,3 +235,32 @@ TRUTHS: Final[dict[str, Callable[[Case], bool]]] = {
     "WITHOUT_EFFECT": _void,
     "NO_OFFER": out_of("offer"),
 }  # fmt: skip
+NOW: Final = {
+    "colour": "a colour is to be chosen",
+    "station": "a Fire Station to start from",
+    "cover": "an open district is to be covered",
+    "start": "the die is to be rolled",
+    "release": "leaves the Hospital for a Fire Station",
+    "credit": "a six may be used before the move",
+    "fork": "a path is to be chosen",
+    "announced": "is to be answered",
+    "attempt": "the missing items are to be covered",
+    "supply": "is to be named",
+    "block": "may block the Mutual Aid",
+    "blocked": "the missing items are to be covered",
+    "completed": "District Choice is to be played or kept",
+    "choose": "the district of the completed call is to be chosen",
+    "promoted": "a card is to be collected for the promotion",
+    "section": "a section is to be chosen",
+    "collect": "an item is to be collected",
+    "put": "is to go into the Garage",
+    "opponent": "an opponent is to be chosen for",
+    "offer": "a Station Duties card is to be drawn or left",
+    "end": "a six may be used before the turn ends",
+}
+
+
+def holds(name: str, case: Case) -> bool:
+    """Whether a refusal of this name is true in the position, and what it says is asked now."""
+    head, now, asked = case.says.rpartition("now ")
+    return bool(TRUTHS[name](case)) and (not now or not head.endswith(("; ", "and ")) or NOW[case.p["phase"]] in asked)

@@ -1,0 +1,96 @@
+"""What a verb tells of itself is what then happens."""
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from fivealarm.games.fire_call.rules import state as at
+from fivealarm.games.fire_call.rules.state import State
+from fivealarm.games.fire_call.rules.verbs import call, turn
+from fivealarm.games.fire_call.rules.verbs.verb import Verb
+from fivealarm.kernel.contract import NATURE, NOBODY
+from fivealarm.kernel.verb import CARD, DECLINES, DIE, ENDS, STEPS
+from tests.games.fire_call.table import game, position, verb
+
+TWO = game()
+SHOWS = (call.Attempt, call.Refuse, call.OptOut)  # the announced card
+
+
+def follows(s: State, action: Verb) -> tuple[bool, bool]:
+    """Whether a die falls next, and whether a card is turned over."""
+    then = s.copy()
+    action.apply(then)
+    if then.to_act != NATURE:
+        return False, isinstance(action, SHOWS)
+    rolls = then.phase in (at.DIE, at.FIRST_ROLL)
+    return rolls, not rolls
+
+
+@pytest.mark.parametrize("options", [{}, {"station_duties_draw": "mandatory", "late_release": True}])
+def test_the_roles_say_whether_a_die_or_a_card_follows(options: dict[str, Any]) -> None:
+    made, rng = game(3, **options), Random(11)
+    s = made.start()
+    while s.to_act != NOBODY:
+        legal = made.legal(s)
+        for action in legal:
+            roles = action.roles(s)
+            assert (roles & DIE > 0, roles & CARD > 0) == follows(s, action), f"{action} in {at.PHASES[s.phase]}"
+        made.apply(s, rng.choice(legal or [chance for chance, _ in made.chances(s)]))
+
+
+@pytest.mark.parametrize(
+    ("text", "facts", "roles"),
+    [
+        ("roll", {}, DIE),
+        ("path outer", {"phase": "fork", "at": ["I06", "I00"], "steps": 2}, STEPS),
+        ("path inner", {"phase": "fork", "at": ["I06", "I00"], "steps": 1}, STEPS | CARD),
+        ("path outer", {"phase": "fork", "at": ["I18", "I00"], "steps": 2}, STEPS | DIE),
+        ("forgo", {"phase": "end", "garage": [["N1"], []]}, ENDS | DECLINES),
+        ("later", {"phase": "credit", "at": ["I01", "I00"], "garage": [["N1"], []]}, DECLINES),
+        ("later", {"phase": "credit", "at": ["I13", "I00"], "steps": 2, "garage": [["N1"], []]}, DECLINES | CARD),
+        ("garage take n1", {"phase": "end", "garage": [["N1"], []]}, ENDS),
+        ("garage take n1", {"phase": "end", "credits": 2, "garage": [["N1", "N2"], []]}, 0),
+        ("opt out", {"phase": "announced", "call": "F25", "districts": {"1": 0}}, CARD | ENDS | DECLINES),
+        ("give up", {"phase": "attempt", "call": "F25"}, ENDS),
+        ("draw", {"phase": "offer"}, CARD),
+        ("skip", {"phase": "offer"}, ENDS | DECLINES),
+        ("cover 3", {"phase": "cover", "to_act": 1, "districts": {"1": 0}}, DIE),
+        ("cover 3", {"phase": "cover"}, 0),
+    ],
+)
+def test_the_roles_of_a_verb(text: str, facts: dict[str, Any], roles: int) -> None:
+    s = position(TWO, **facts)
+
+    assert verb(TWO, text) in TWO.legal(s)
+    assert verb(TWO, text).roles(s) == roles
+
+
+def test_a_path_touches_first_the_space_where_it_ends() -> None:
+    s = position(TWO, phase="fork", at=["I06", "I00"], steps=6)
+
+    assert [action.touches(s) for action in TWO.legal(s)] == [(("place", 12),), (("place", 29),)]
+
+
+def test_natures_die_shows_its_face_and_nothing_else_does() -> None:
+    faces = {str(action): action.dice() for action in TWO.actions if action.dice()}
+
+    assert faces == {f"die {number}": (number,) for number in range(1, 7)}
+
+
+def test_every_action_of_a_seat_has_a_heading_and_none_of_natures() -> None:
+    without = {type(action) for action in TWO.actions if not action.group}
+
+    assert {kind.__name__ for kind in without} == {"Die", "Call", "Duty"}
+    assert turn.Roll.group == "Turn"
+
+
+@pytest.mark.rule("FC-CALL.11", "FC-CALL.13")
+def test_whatever_is_asked_a_verb_can_tell_of_itself() -> None:
+    lost = {str(n): 0 for n in range(1, 6)} | {str(n): 1 for n in range(6, 11)} | {"11": 2}
+    three = game(3)
+    s = position(three, phase="announced", turn=2, call="F22", districts=lost)
+
+    told = [(action.facts(s), action.touches(s), action.cost(s)) for action in three.actions]
+
+    assert all(cost is None for _, _, cost in told)
