@@ -58,6 +58,26 @@ def test_the_sentence_is_for_the_viewer() -> None:
     assert look(at(final_turns=2), 0).sentence.endswith("the city is evacuated.")
 
 
+def test_in_somebody_elses_event_the_event_asks() -> None:
+    s = play(at(pending=EVENT, turn=1), "draw e27", "decline")
+
+    assert look(s, 2).sentence == "Clear Streets asks you: choose a space for the Wagon, or leave it at the firehouse."
+    assert look(s, 0).sentence.startswith("Ysolde Brack: choose a space")
+
+
+def test_a_picture_and_its_labels_say_your_to_nobody() -> None:
+    for s in (at(), play(at(), "move wagon"), play(at(pending=EVENT, turn=1), "draw e27")):
+        drawn = [element.label + element.tip for element in look(s, 3).elements]
+        labels = [choice(FOUR, picture, s, action).label for action in FOUR.legal(s)]
+        assert [words for words in drawn + labels if "your firehouse" in words] == []
+
+
+def test_an_upgrade_says_what_it_gives() -> None:
+    shown = choice(FOUR, picture, seat0(tracks={"wagon": 3}), FOUR.actions.parse("upgrade wagon"))
+
+    assert shown.label == "Upgrade Wagon: 5 water in the Wagon"
+
+
 def test_every_action_has_words_and_a_place_whether_legal_or_not() -> None:
     for s in (at(), at(pending=EVENT), seat0(fire={"B2": 2}, brigade="B2", more={"actions": 2})):
         for action in FOUR.actions:

@@ -5,7 +5,7 @@ from typing import Final
 from fivealarm.games.brigade.bot.decisions import best_errand
 from fivealarm.games.brigade.bot.plan import Errand
 from fivealarm.games.brigade.rules.loyalty import threshold
-from fivealarm.games.brigade.rules.names import place
+from fivealarm.games.brigade.rules.names import where
 from fivealarm.games.brigade.rules.state import RENOWN, State
 from fivealarm.games.brigade.rules.verbs.brigade import MoveBrigade, Step
 from fivealarm.games.brigade.rules.verbs.crew_actions import CrewAction, LeadTo, Lower, Push
@@ -54,11 +54,11 @@ def why(s: State, action: Verb) -> str:
 def _errand(s: State, errand: Errand) -> str:
     if errand.kind == "fire":
         fire = s.fire[errand.cell]
-        return f"the fire at {place(s, errand.cell)} is worth {fire} Renown for about {_actions(errand.cost)}"
+        return f"the fire at {where(s, errand.cell)} is worth {fire} Renown for about {_actions(errand.cost)}"
     if errand.kind == "shield":
-        return f"the Wagon keeps the flames off {place(s, errand.cell)}"
+        return f"the Wagon keeps the flames off {where(s, errand.cell)}"
     if errand.kind in ("refill", "fetch"):
-        return f"water can be had at {place(s, errand.cell)}"
+        return f"water can be had at {where(s, errand.cell)}"
     return ERRANDS[errand.kind]
 
 
@@ -69,5 +69,5 @@ def _actions(cost: float) -> str:
 def _renown(s: State, cell: int) -> str:
     seat = s.pending[-1][1] if s.pending and s.pending[-1][0] >= RENOWN else s.turn
     lack = threshold(s, seat, cell) - s.renown[36 * seat + cell]
-    name = place(s, cell)
+    name = where(s, cell)
     return f"{name} is then loyal" if lack <= 1 else f"{name} needs {lack - 1} more after this"

@@ -7,7 +7,7 @@ from fivealarm.games.brigade.rules.board import BLOCKS, CELLS, CORNERS, UNIVERSI
 from fivealarm.games.brigade.rules.data import CIRCLES, TRACKS, TYPES
 from fivealarm.games.brigade.rules.game import Brigade
 from fivealarm.games.brigade.rules.loyalty import threshold
-from fivealarm.games.brigade.rules.names import place
+from fivealarm.games.brigade.rules.names import where
 from fivealarm.games.brigade.rules.state import DESTROYED, DOOMED, State
 from fivealarm.kernel.verb import Thing
 from fivealarm.scene.model import Element, Rect, Symbol, Text, Token
@@ -130,7 +130,7 @@ def _track(s: State, cell: int, x: float, y: float) -> Iterator[Element]:
         )
         middle = left + wide / 2, top + high / 2
         if step + 1 == fire:
-            says = f"fire {fire} at {place(s, cell)}"
+            says = f"fire {fire} at {where(s, cell)}"
             yield Element(f"flame {cell_id(cell)}", Symbol("flame", 22), *middle, "fire", says)
         elif step < fire:
             yield Element(f"ember {step} {cell_id(cell)}", Symbol("flame", 15), *middle, "fire dim")
@@ -145,12 +145,12 @@ def _tokens(s: State, cell: int, x: float, y: float) -> Iterator[Element]:
     if owner >= 0:
         warden = s.city.box.wardens[owner]
         yield Element(f"frame {name}", Rect(TILE - 8, TILE - 8, 7), x + 2, y + 2, f"own-{owner}")
-        yield Element(f"loyalty {name}", Token(owner, 26), right, y + 18, "", f"{place(s, cell)} is loyal to {warden}")
+        yield Element(f"loyalty {name}", Token(owner, 26), right, y + 18, "", f"{where(s, cell)} is loyal to {warden}")
         right -= 26
     for seat in range(s.city.seats):
         have = s.renown[36 * seat + cell]
         if have:
-            says = f"{have} of {threshold(s, seat, cell)} Renown of {s.city.box.wardens[seat]} on {place(s, cell)}"
+            says = f"{have} of {threshold(s, seat, cell)} Renown of {s.city.box.wardens[seat]} on {where(s, cell)}"
             yield Element(f"renown {seat} {name}", Token(seat, 18, str(have)), right, y + 16, "", says)
             right -= 18
 
@@ -162,7 +162,7 @@ def _units(s: State, seat: int) -> Iterator[Element]:
         ("wagon", "wagon", s.wagon, s.wagon_water, 74),
     ):
         x, y = corner(cells[seat])
-        says = f"{kind.title()} of {warden} at {place(s, cells[seat])}, {water[seat]} water"
+        says = f"{kind.title()} of {warden} at {where(s, cells[seat])}, {water[seat]} water"
         yield Element(f"{kind} {seat}", Symbol(symbol, 34), x + dx, y + 79, f"seat-{seat}", says)
         yield Element(f"{kind} {seat} mark", Token(seat, 16), x + dx + 15, y + 68)
 
@@ -173,7 +173,7 @@ def label(s: State, cell: int) -> str:
     if block < 0:
         return f"no block yet ({CELLS[cell]})"
     if fire == DESTROYED:
-        return f"{place(s, cell)} ({CELLS[cell]}), burnt down"
+        return f"{where(s, cell)} ({CELLS[cell]}), burnt down"
     tile = s.city.box.blocks[block]
     burning = "lost" if fire == DOOMED else f"fire {fire}" if fire else "no fire"
     return f"{tile.name} ({CELLS[cell]}), {TYPES[tile.type]}, value {tile.value}, {burning}"

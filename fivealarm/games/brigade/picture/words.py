@@ -4,11 +4,11 @@ from collections.abc import Mapping
 from typing import Final
 
 from fivealarm.games.brigade.rules.board import NEXT
-from fivealarm.games.brigade.rules.data import TRACKS, TYPES
+from fivealarm.games.brigade.rules.data import CIRCLES, TRACKS, TYPES
 from fivealarm.games.brigade.rules.ending import outcome
 from fivealarm.games.brigade.rules.game import View
 from fivealarm.games.brigade.rules.loyalty import threshold
-from fivealarm.games.brigade.rules.names import many, place
+from fivealarm.games.brigade.rules.names import crew_name, many, person, where
 from fivealarm.games.brigade.rules.state import (
     ADEPT,
     BACKBURN,
@@ -69,7 +69,8 @@ def sentence(view: View) -> str:
         return f"A card is drawn.{last}"
     asked = _asked(s)
     if view.seat == s.to_act:
-        return f"Your turn: {asked}.{last}"
+        asks = "Your turn" if s.to_act == s.turn else f"{s.city.box.events[s.event_last].name} asks you"
+        return f"{asks}: {asked}.{last}"
     return f"{s.city.box.wardens[s.to_act]}: {asked}.{last}"
 
 
@@ -81,9 +82,11 @@ def _asked(s: State) -> str:
         return f"move the Brigade, {many(frame[1], 'point')} left"
     if frame[0] == SPEND:
         here = s.brigade[s.turn]
-        return f"extinguish the fire at {place(s, here)}, {many(s.fire[here], 'level')} to go"
+        return f"extinguish the fire at {where(s, here)}, {many(s.fire[here], 'level')} to go"
     if frame[0] in (RENOWN, BUCKETS):
         return f"place {frame[2]} {'Renown' if frame[0] == RENOWN else 'water'}"
+    if frame[0] == WAGON and frame[2]:
+        return f"{ASKS[WAGON]}, or leave it at {where(s, s.wagon[frame[1]])}"
     return ASKS[frame[0]]
 
 
@@ -91,29 +94,34 @@ def _step(s: State, verb: Step) -> str:
     cell = NEXT[verb.way][s.brigade[s.turn]]
     if cell < 0:
         return f"Step {SIDES[verb.way]}"
-    return f"Step {SIDES[verb.way]} to {place(s, cell)} ({many(step_cost(s, cell), 'point')})"
+    return f"Step {SIDES[verb.way]} to {where(s, cell)} ({many(step_cost(s, cell), 'point')})"
 
 
 def _renown(s: State, verb: Renown) -> str:
     seat = s.pending[-1][1] if s.pending and s.pending[-1][0] in (RENOWN, POET) else s.turn
     have, need = s.renown[36 * seat + verb.cell] + 1, threshold(s, seat, verb.cell)
-    return f"Renown on {place(s, verb.cell)}: {have} of {need}"
+    return f"Renown on {where(s, verb.cell)}: {have} of {need}"
+
+
+def _upgrade(s: State, verb: Upgrade) -> str:
+    circle = min(s.tracks[3 * s.turn + verb.track] + 1, CIRCLES - 1)
+    return f"Upgrade {TRACKS[verb.track].title()}: {s.city.gains[CIRCLES * verb.track + circle]}"
 
 
 def _crew_action(s: State, verb: CrewAction) -> str:
     card = s.city.box.crew[verb.card]
-    return f"{card.name}: {card.says.partition(': ')[2]}"
+    return f"{crew_name(card)}: {card.says.partition(': ')[2]}"
 
 
 def _keep(s: State, verb: Keep) -> str:
     card = s.city.box.crew[verb.card]
-    return f"Keep {card.name} ({TYPES[card.type]}, {card.water} water)"
+    return f"Keep {crew_name(card)}: {TYPES[card.type]}, {card.water} water"
 
 
 def _ended(s: State, names: Mapping[int, str], usual: str) -> str:
     """What a stop or a no means now."""
     name = names.get(s.pending[-1][0], usual) if s.pending else usual
-    return name.format(here=place(s, s.brigade[s.turn]))
+    return name.format(here=where(s, s.brigade[s.turn]))
 
 
 class Prices(Words):
@@ -131,25 +139,25 @@ words: Final = Prices(
         MoveBrigade: "Move Brigade",
         Step: _step,
         MoveWagon: "Move Water Wagon",
-        WagonTo: lambda s, verb: f"Wagon to {place(s, verb.cell)}",
-        Extinguish: "Extinguish the fire at {here}",
+        WagonTo: lambda s, verb: f"Wagon to {where(s, verb.cell)}",
+        Extinguish: lambda s, verb: f"Extinguish the fire at {where(s, s.brigade[s.turn])}",
         Spend: lambda s, verb: f"Spend 1 water of the {'Wagon' if verb.wagon else 'Brigade'}",
         Renown: _renown,
         Forfeit: "Give up the rest of the Renown",
-        Refill: lambda s, verb: f"Refill at {place(s, verb.cell)}",
+        Refill: lambda s, verb: f"Refill at {where(s, verb.cell)}",
         Pour: lambda s, verb: f"1 water to the {'Wagon' if verb.wagon else 'Brigade'}",
         Transfer: lambda s, verb: f"Transfer water to the {'Wagon' if verb.to else 'Brigade'}",
         OneMore: "Transfer one more",
-        Upgrade: lambda s, verb: f"Upgrade {TRACKS[verb.track].title()}",
+        Upgrade: _upgrade,
         Recruit: "Recruit",
         RecruitFree: "Recruit for nothing",
         Keep: _keep,
         KeepNone: "Keep none of them",
-        Replace: lambda s, verb: f"{s.city.box.crew[verb.card].name} makes room",
+        Replace: lambda s, verb: f"Let {person(s, verb.card)} go",
         CrewAction: _crew_action,
-        LeadTo: lambda s, verb: f"Brigade to {place(s, verb.cell)}",
-        Lower: lambda s, verb: f"Lower the fire at {place(s, verb.cell)}",
-        Push: lambda s, verb: f"Push a flame to {place(s, verb.cell)}",
+        LeadTo: lambda s, verb: f"Brigade to {where(s, verb.cell)}",
+        Lower: lambda s, verb: f"Lower the fire at {where(s, verb.cell)}",
+        Push: lambda s, verb: f"Push a flame to {where(s, verb.cell)}",
         Resolve: lambda s, verb: f"Resolve {s.city.box.events[verb.card].name}",
         Stop: lambda s, verb: _ended(s, STOPS, "Stop"),
         Decline: lambda s, verb: _ended(s, DECLINES, "No, thank you"),

@@ -47,7 +47,7 @@ def end(s: State, ending: int, seat: int = NOBODY) -> None:
     s.pending = [(OVER, ending, seat)]
     s.to_act = NOBODY
     s.tell(events.GAME_OVER, ending)
-    if seat < 0:
+    if seat < 0 and s.ears is not None:  # counting is for listeners
         _tell_scores(s)
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from fivealarm.games.brigade.rules.board import CELLS, DIRECTIONS, PLUS, SQUARE
-from fivealarm.games.brigade.rules.city import STARTERS, City
+from fivealarm.games.brigade.rules.city import CREW, STARTERS, City
 from fivealarm.games.brigade.rules.state import (
     ADEPT,
     BACKBURN,
@@ -69,7 +69,8 @@ class Verbs:
         self.refills = [Refill(cell, name) for cell, name in enumerate(low)]
         self.pours = [Pour(False), Pour(True)]
         self.one_more, self.free = OneMore(), RecruitFree()
-        self.keeps: list[Verb] = [*(Keep(card, name) for card, name in enumerate(crew)), KeepNone()]
+        self.keeps: list[Verb] = [Keep(card, name) for card, name in enumerate(crew)]
+        self.keep_none = KeepNone()
         self.replaces = [Replace(card, name) for card, name in enumerate(crew)]
         self.leads = [LeadTo(cell, name) for cell, name in enumerate(low)]
         self.lowers = [Lower(cell, name) for cell, name in enumerate(low)]
@@ -82,7 +83,7 @@ class Verbs:
         return Lexicon([
             *self.firsts, *self.lays, *self.draws, *self.deals, *self.main, self.end, *self.people, *self.steps,
             self.stop, *self.wagons, self.decline, *self.spends, *self.renowns, self.forfeit, *self.refills,
-            *self.pours, self.one_more, self.free, *self.keeps, *self.replaces, *self.leads,
+            *self.pours, self.one_more, self.free, *self.keeps, self.keep_none, *self.replaces, *self.leads,
             *self.lowers, *self.pushes, *self.resolves,
         ])  # fmt: skip
 
@@ -94,8 +95,7 @@ class Verbs:
         self.waiting: dict[int, Sequence[Verb]] = {
             STEP: [*self.steps, self.stop], WAGON: [*self.wagons, self.decline], SPEND: [*self.spends, self.stop],
             REFILL: self.pours, BUCKETS: self.pours, TRANSFER: [self.one_more, self.stop],
-            KEEP: [*self.keeps, *self.replaces], REPLACE: self.replaces, SWAP: self.keeps,
-            OFFER: [self.free, self.decline], PAGE: self.leads, READ: self.resolves,
+            REPLACE: self.replaces, OFFER: [self.free, self.decline], PAGE: self.leads, READ: self.resolves,
         }  # fmt: skip
 
     def asked(self, s: State) -> Sequence[Verb]:
@@ -114,7 +114,18 @@ class Verbs:
             return self.lower_near[s.brigade[s.turn]]
         if kind == BACKBURN:
             return self.push_near[s.brigade[s.turn]]
+        if kind in (KEEP, SWAP):
+            return self._crew(s, frame[1])
         return self.waiting[kind]
+
+    def _crew(self, s: State, seat: int) -> Sequence[Verb]:
+        """The cards drawn, nobody, and the seat's own people."""
+        shown, mine = s.crew_shown, s.hired[seat]
+        verbs = [self.keeps[card] for card in CREW if shown >> card & 1]
+        verbs.append(self.keep_none)
+        if mine:
+            verbs.extend(self.replaces[card] for card in CREW if mine >> card & 1)
+        return verbs
 
     def _main(self, s: State) -> Sequence[Verb]:
         seat = s.turn

@@ -53,6 +53,11 @@ def place(s: State, cell: int) -> str:
     return "the unused corner" if cell in CORNERS else "a space without a block"
 
 
+def where(s: State, cell: int) -> str:
+    """A space as everybody may read it: labels and pictures are not only for the seat that decides."""
+    return "the firehouse" if cell == s.city.homes[chooser(s)] else place(s, cell)
+
+
 def blocker(s: State, cell: int) -> str:
     """Other players' units on a space."""
     for seat in range(s.city.seats):
