@@ -21,7 +21,7 @@ from fivealarm.games.danger_zone.hands import (
     ruled_out,
     slot,
 )
-from fivealarm.games.danger_zone.replacing import may_hold_up
+from fivealarm.games.danger_zone.replacing import may_hold_up, stands_on
 from fivealarm.games.danger_zone.state import ASK, BOTTOM, FROM_DECK, PAIR, TILE, UNKNOWN, State, put
 from fivealarm.games.danger_zone.table import JACK, KITS, RESCUE
 from fivealarm.games.danger_zone.verbs.cards import Decline, PlayGear, PlayKit, UseJack
@@ -58,6 +58,18 @@ def view(state: State, seat: Seat) -> View:
     if s.pending and s.pending[-1][0] == ASK:
         _mask_question(s, state, seat)
     return View(seat, s)
+
+
+def window(state: State) -> tuple[Seat, ...]:
+    """Seats that may be asked now, for all that everybody knows: people on the tile, and Gear unseen (DZ-9.14)."""
+    if not state.pending or state.pending[-1][0] not in (ASK, TILE, PAIR):
+        return ()
+    position = state.pending[-1][1]
+    return tuple(
+        seat
+        for seat, row in enumerate(state.hands)
+        if stands_on(state, seat, position) and any(hidden(card) or face(card) == JACK for card in row)
+    )
 
 
 def _mask_question(s: State, state: State, seat: Seat) -> None:
