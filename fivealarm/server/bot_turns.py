@@ -48,7 +48,7 @@ class BotTurns:
 
     def begin(self, live: LiveTable) -> asyncio.Task[None] | None:
         """If a bot is to act, let it, unless one is at it already."""
-        if live.bot_to_act is None or (live.thinking is not None and not live.thinking.done()):
+        if not live.goes_on or (live.thinking is not None and not live.thinking.done()):
             return None
         if live.chairs.held:
             live.thinking = asyncio.create_task(self._act(live))
@@ -79,7 +79,7 @@ class BotTurns:
 
     async def _act(self, live: LiveTable) -> None:
         failures, behind, wait = 0, False, FIRST_WAIT
-        while failures < MOST_FAILURES and live.bot_to_act is not None:
+        while failures < MOST_FAILURES and live.goes_on:
             try:
                 if behind:
                     await self.refresh(live)
@@ -94,9 +94,11 @@ class BotTurns:
                 failures, behind, wait = 0, False, FIRST_WAIT
 
     async def _turn(self, live: LiveTable) -> None:
-        """One move of the bot to act, unless a person has taken its seat back meanwhile."""
+        """One move of the bot to act, unless a person has taken its seat back meanwhile; or nature's, when it may."""
         history, level = live.history, live.bot_to_act
         if level is None:
+            await asyncio.sleep(live.window - time.monotonic())
+            await live.roll(self.writer, history)
             return
         chosen = await self._think(live, history, level)
         if live.chairs.bot_level(history.waits_for) is not None:

@@ -99,7 +99,7 @@ class Hall:
             if facts is None:
                 raise Missing
             try:
-                return LiveTable(History(facts, moves), seats)
+                return LiveTable(History(facts, moves), seats, self.settings.window)
             except SetAside:
                 raise
             except Exception as failed:  # whatever a damaged row may lead to
@@ -164,7 +164,7 @@ class Hall:
         self.let_bots_act(live)
 
     def let_bots_act(self, live: LiveTable) -> None:
-        """If a bot is to act, let it think, unless one is at it already."""
+        """If a bot or nature is to act, let it, unless one is at it already."""
         self._forget_bots(live)
         task = self.bot_turns.begin(live)
         if task is not None:

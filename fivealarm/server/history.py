@@ -7,7 +7,7 @@ from typing import Any, Final, NamedTuple
 from fivealarm import games
 from fivealarm.kernel.contract import NATURE, NOBODY
 from fivealarm.kernel.match import Match, Ply
-from fivealarm.server import shelf, wire
+from fivealarm.server import shelf, windows, wire
 from fivealarm.server.store import Move
 
 UNREADABLE: Final = "What is stored of this table cannot be read."
@@ -89,13 +89,29 @@ class History:
     def played(self, action: Any, seat: int, note: str = "") -> tuple["History", list[Step]]:
         """The history after an action and what nature makes of it; Refused if the rules do not allow it."""
         after = self._copy()
-        steps = [after._enact(action, seat, note)]
-        while after.match.to_act == NATURE:
-            after.match.roll()
-            steps.append(Step(after._kept(), after.match.state.copy()))
+        steps = [after._enact(action, seat, note), *after._roll_on()]
         after.edition += len(steps)
         after._settle()
         return after, steps
+
+    def rolled(self) -> tuple["History", list[Step]]:
+        """The history after the dice and cards that waited because somebody might have been asked in secret."""
+        after = self._copy()
+        steps = [after._roll(), *after._roll_on()]
+        after.edition += len(steps)
+        after._settle()
+        return after, steps
+
+    def _roll_on(self) -> list[Step]:
+        """Nature acts until a seat is to act, the game is over, or somebody might be asked in secret."""
+        steps = []
+        while self.match.to_act == NATURE and not windows.seats(self.game, self.match.state):
+            steps.append(self._roll())
+        return steps
+
+    def _roll(self) -> Step:
+        self.match.roll()
+        return Step(self._kept(), self.match.state.copy())
 
     def taken_back(self, stay: int) -> "History":
         """The history after going back to so many plies."""

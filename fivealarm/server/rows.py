@@ -36,10 +36,10 @@ def taken_back(history: History, actor: int) -> list[Row]:
     ]  # fmt: skip
 
 
-def standing(history: History) -> Row:
+def standing(history: History, updated: float) -> Row:
     """The table's row as it should be after the last ply: what everybody may know, and who is to act."""
     return {
-        "name": history.id, "new_updated": time.time(), "new_edition": history.edition,
+        "name": history.id, "new_updated": updated, "new_edition": history.edition,
         "new_plies": PUBLIC.number(history), "new_to_act": history.match.to_act,
         "new_shown": history.match.view(NOBODY).to_act,
         "new_ending": None if history.over is None else json.dumps(history.over),

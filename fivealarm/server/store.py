@@ -7,6 +7,8 @@ from typing import Any, Final, NamedTuple
 import sqlalchemy as sa
 from sqlalchemy import Column, Connection, Engine, Float, Index, Integer, String, Text, event
 
+from fivealarm.kernel.contract import NATURE
+
 METADATA: Final = sa.MetaData()
 
 TABLES: Final = sa.Table(
@@ -145,8 +147,14 @@ def listed(c: Connection, holder: str, most: int = 60) -> tuple[list[dict[str, A
 
 
 def due(c: Connection, before: float, most: int = 500) -> list[str]:
-    """Tables whose bot should have moved by now."""
-    return _acting(c, most, TABLES.c.updated < before, sa.or_(SEATS.c.kind == "bot", SEATS.c.stand_in.is_not(None)))
+    """Tables whose bot, or whose dice and cards, should have moved by now."""
+    alone = sa.select(TABLES.c.id).where(
+        TABLES.c.ending.is_(None), TABLES.c.to_act == NATURE, TABLES.c.updated < before
+    )
+    rolling = [str(name) for name in c.execute(alone.limit(most)).scalars()]
+    return rolling + _acting(
+        c, most, TABLES.c.updated < before, sa.or_(SEATS.c.kind == "bot", SEATS.c.stand_in.is_not(None))
+    )
 
 
 def deserted(c: Connection, now: float | None = None, most: int = 500) -> list[str]:

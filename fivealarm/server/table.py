@@ -7,17 +7,17 @@ from typing import Any, Final, Protocol
 
 import msgspec
 
-from fivealarm.kernel.contract import BadInput
+from fivealarm.kernel.contract import NATURE, BadInput
 from fivealarm.kernel.lexicon import UnknownAction
 from fivealarm.kernel.match import NOTHING_TO_TAKE_BACK, Refused
-from fivealarm.server import frames, rows, shelf, wire
+from fivealarm.server import frames, rows, shelf, windows, wire
 from fivealarm.server import messages as m
 from fivealarm.server import wishes as w
 from fivealarm.server.chairs import Chairs
 from fivealarm.server.history import History, Step
 from fivealarm.server.store import Move
 from fivealarm.server.swift import Taken
-from fivealarm.server.viewer import Viewer
+from fivealarm.server.viewer import PUBLIC, Viewer
 from fivealarm.server.writer import Writer
 
 BREATH: Final = 0.005  # seconds of drawing after which others may go first
@@ -40,7 +40,7 @@ class Watcher(Protocol):
 class LiveTable:
     """One table while somebody plays, watches or thinks at it. Whoever changes it holds its lock; readers need none."""
 
-    def __init__(self, history: History, seats: list[dict[str, Any]]) -> None:
+    def __init__(self, history: History, seats: list[dict[str, Any]], patience: float) -> None:
         self.id = history.id
         self.history = history  # as it is stored
         self.chairs = Chairs(seats, shelf.titles(history.game))
@@ -50,6 +50,9 @@ class LiveTable:
         self.watchers: set[Watcher] = set()
         self.thinking: asyncio.Task[None] | None = None
         self.touched = time.monotonic()
+        self.updated: float = history.facts["updated"]  # when everybody could last notice something
+        self.patience = patience  # seconds that nature waits for a person who may be asked in secret
+        self._open_window()
         self.address = ""  # of whoever came last: bots think on its account
 
     @property
@@ -61,6 +64,11 @@ class LiveTable:
     def bot_to_act(self) -> str | None:
         """The level of the bot that the table waits for, if it does."""
         return self.chairs.bot_level(self.history.waits_for)
+
+    @property
+    def goes_on(self) -> bool:
+        """Whether the table waits for nobody but a bot, or the dice and cards."""
+        return self.bot_to_act is not None or self.history.waits_for == NATURE
 
     @property
     def idle(self) -> bool:
@@ -88,13 +96,30 @@ class LiveTable:
             return viewer.number(after)
 
     async def _store(self, writer: Writer, after: History, moves: list[dict[str, Any]]) -> None:
-        """Store what has happened; from then on it is the table's history."""
+        """Store what has happened; from then on it is the table's history. What nobody may notice leaves no time."""
+        noticed = PUBLIC.edition(after) != PUBLIC.edition(self.history)
+        updated = time.time() if noticed else self.updated
         try:
-            await writer.append(self.id, moves, rows.standing(after))
+            await writer.append(self.id, moves, rows.standing(after, updated))
         except Taken:
             raise Conflict from None
-        self.history = after
+        self.history, self.updated = after, updated
         self.touched = time.monotonic()
+        if noticed:
+            self._open_window()
+
+    def _open_window(self) -> None:
+        asked = windows.seats(self.history.game, self.history.match.state)
+        levels = [self.chairs.bot_level(seat) for seat in asked]
+        self.window = self.touched + windows.seconds(levels, self.patience)
+
+    async def roll(self, writer: Writer, before: History) -> None:
+        """Let nature act that has waited for those who might be asked in secret."""
+        async with self.lock:
+            if self.history is before:
+                after, steps = before.rolled()
+                await self._store(writer, after, rows.played(after, len(steps)))
+                await self._show(before, steps)
 
     async def undo(self, writer: Writer, viewer: Viewer) -> None:
         """Take back the last action of a person, as far as nothing was revealed."""
@@ -114,7 +139,9 @@ class LiveTable:
             fresh = [move for move in moves if move.number > before.edition]
             self.chairs.put(seats)
             self.history = await asyncio.to_thread(before.caught_up, fresh, facts)
-            self.touched = time.monotonic()
+            self.touched, self.updated = time.monotonic(), facts["updated"]
+            if PUBLIC.edition(self.history) != PUBLIC.edition(before):
+                self._open_window()
             if not fresh:
                 self.tell_seats()
             elif all(move.kind == "play" for move in fresh):

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any, Final
 
-from fivealarm.kernel.contract import NOBODY
+from fivealarm.kernel.contract import NATURE, NOBODY
 from fivealarm.kernel.match import Ply
 from fivealarm.server.history import History
 
@@ -79,8 +79,14 @@ class Viewer:
             boundary = max(history.match.boundary(seat), history.prefix)
             for stay in range(len(plies) - 1, boundary - 1, -1):
                 if plies[stay].actor not in bots:
-                    return stay
+                    return None if _secret(history) else stay
         return None
+
+
+def _secret(history: History) -> bool:
+    """Whether somebody may be asked in secret: then nobody takes back anything, as who was asked could not."""
+    public: int = history.match.view(NOBODY).to_act
+    return public == NATURE
 
 
 PUBLIC: Final = Viewer()

@@ -18,7 +18,8 @@ from tests.server.serving import FREE, Here, Process
 @pytest.fixture(scope="module")
 def settings(tmp_path_factory: pytest.TempPathFactory) -> Settings:
     """Without limits, and with bots that do not wait; modules that want it otherwise say so."""
-    return Settings(data=tmp_path_factory.mktemp("data"), workers=1, bot_pause=0.0, limits=FREE, sweep_every=0.2)
+    folder = tmp_path_factory.mktemp("data")
+    return Settings(data=folder, workers=1, bot_pause=0.0, window=0.3, limits=FREE, sweep_every=0.2)
 
 
 @pytest.fixture(scope="module")

@@ -1,6 +1,7 @@
 """The wire keeps secrets: nothing that reaches a seat tells more than that seat may know."""
 
 import json
+import time
 from collections.abc import Callable
 from functools import partial
 from random import Random
@@ -10,7 +11,7 @@ import pytest
 
 from fivealarm import games
 from fivealarm.kernel import record as records
-from fivealarm.kernel.contract import NOBODY
+from fivealarm.kernel.contract import NATURE, NOBODY
 from fivealarm.kernel.match import Match
 from fivealarm.server import asking, frames, wire
 from fivealarm.server.hall import Hall
@@ -38,6 +39,15 @@ def texts(value: Any) -> list[str]:
     if isinstance(value, dict):
         return [text for pair in value.items() for part in pair for text in texts(part)]
     return []
+
+
+def to_act(here: Here, table: str) -> int:
+    """Who is to act, when the dice and cards have fallen."""
+    until = time.monotonic() + 20
+    while (seat := here.on_loop(lambda hall: hall.lives[table].history.waits_for)) == NATURE:
+        assert time.monotonic() < until, "nature waits for ever"
+        time.sleep(0.02)
+    return int(seat)
 
 
 def nosy(person: Person, socket: Socket, table: str, elements: list[str]) -> None:
@@ -72,7 +82,7 @@ def test_whatever_reaches_a_seat_it_may_know(
     with ann.live(table) as a, bob.live(table) as b, eve.live(table) as e:
         sockets: list[tuple[Person, Socket, tuple[int, ...]]] = [(ann, a, (0,)), (bob, b, (1,)), (eve, e, ())]
         for _ in range(MOVES):
-            mover = here.on_loop(lambda hall: hall.lives[table].history.waits_for)
+            mover = to_act(here, table)
             if mover < 0:
                 break
             hello = (ann, bob)[mover].hello(table)
@@ -132,6 +142,7 @@ def test_games_that_sound_alike_to_a_seat_look_alike_on_its_wire(slug: str, ann:
     rng = Random(slug)
     different = 0
     for number in range(3 * MOVES):
+        to_act(here, table)
         hello = ann.hello(table)
         if hello["over"] or different > 5:
             break
@@ -201,6 +212,7 @@ def test_what_a_seat_may_not_notice_leaves_no_gap(ann: Person, bob: Person, here
     with bob.live(table) as b:
         b.frame("hello")
         assert ann.move(table, ann.hello(table)["number"], "decline").json()["ok"]
+        asked_next = to_act(here, table)
         heard = _drain(b)
 
     after = bob.hello(table)
@@ -215,7 +227,7 @@ def test_what_a_seat_may_not_notice_leaves_no_gap(ann: Person, bob: Person, here
     assert [entry["number"] for entry in told] == list(range(before["number"] + 1, after["number"] + 1))
     assert bob.get(f"/api/tables/{table}/ply/{after['number']}").json()["scene"] == after["scene"]
     assert bob.get(f"/api/tables/{table}/ply/{after['number'] + 1}").status_code == 404
-    who = ann if here.on_loop(lambda hall: hall.lives[table].history.waits_for) == asked else bob
+    who = ann if asked_next == asked else bob
     hello = who.hello(table)
     wish = {"number": hello["number"], "edition": hello["edition"], "action": hello["choices"][0]["text"]}
     assert who.post(f"/api/tables/{table}/move", wish).json()["ok"]

@@ -80,6 +80,10 @@ class DangerZone(RuledGame[State]):
     def hears(self, state: State, action: Verb, seat: Seat) -> str:
         return secrets.hears(state, action, seat)
 
+    def window(self, state: State) -> tuple[Seat, ...]:
+        """Seats that may be asked in secret now, for all that everybody knows."""
+        return secrets.window(state)
+
     def imagine(self, view: View, rng: Random) -> State:
         return secrets.imagine(view, rng)
 

@@ -23,7 +23,7 @@ from fivealarm.games.danger_zone.rules.components import JACK, KITS, RESCUE
 from fivealarm.games.danger_zone.rules.data import GEAR_KEYS
 from fivealarm.games.danger_zone.rules.events import SHOWN
 from fivealarm.games.danger_zone.rules.state import ASK, BOTTOM, FROM_DECK, PAIR, TILE, UNKNOWN, State, put
-from fivealarm.games.danger_zone.rules.tiles import may_hold_up
+from fivealarm.games.danger_zone.rules.tiles import may_hold_up, stands_on
 from fivealarm.games.danger_zone.rules.verbs.answers import Decline, UseJack
 from fivealarm.games.danger_zone.rules.verbs.moves import Step, Stop
 from fivealarm.games.danger_zone.rules.verbs.nature import DealGear, DealKit, Roll, See
@@ -59,6 +59,18 @@ def view(state: State, seat: Seat) -> View:
     if s.pending and s.pending[-1][0] == ASK:
         _mask_question(s, state, seat)
     return View(seat, s)
+
+
+def window(state: State) -> tuple[Seat, ...]:
+    """Seats that may be asked now, for all that everybody knows: people on the tile, and Gear unseen (DZ-9.14)."""
+    if not state.pending or state.pending[-1][0] not in (ASK, TILE, PAIR):
+        return ()
+    position = state.pending[-1][1]
+    return tuple(
+        seat
+        for seat, row in enumerate(state.hands)
+        if stands_on(state, seat, position) and any(hidden(card) or face(card) == JACK for card in row)
+    )
 
 
 def _mask_question(s: State, state: State, seat: Seat) -> None:

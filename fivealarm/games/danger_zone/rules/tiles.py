@@ -128,8 +128,11 @@ def open_window(s: State) -> None:
 
 def may_hold_up(s: State, seat: int, position: int) -> bool:
     """Does the seat hold a Support Jack and have its pawn or a follower on that tile?"""
-    if slot(s.hands[seat], JACK) < 0:
-        return False
+    return slot(s.hands[seat], JACK) >= 0 and stands_on(s, seat, position)
+
+
+def stands_on(s: State, seat: int, position: int) -> bool:
+    """Is the seat's pawn or a follower of its on that tile?"""
     return POSITION[s.at[seat]] == position or any(POSITION[cell] == position for cell in s.trains[seat])
 
 
