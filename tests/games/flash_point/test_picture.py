@@ -85,7 +85,7 @@ def test_an_edge_answers_for_what_it_is() -> None:
 
 @pytest.mark.parametrize(("t", "label"), [
     (house(firefighters=["1,1", "0,1"]), "Firefighter A, in the living room's north-west corner"),
-    (villa(firefighters=["2:1,1", "1:0,1"]), "Firefighter A, in the nursery's north-west corner"),
+    (villa(firefighters=["2:1,1", "1:0,1"]), "Firefighter A, in the master bedroom's north-west corner"),
 ])  # fmt: skip
 def test_people_read_spaces_as_the_rules_name_them(t: Table, label: str) -> None:
     assert label in [one.label for one in drawn(t).elements]

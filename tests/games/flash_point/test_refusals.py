@@ -128,9 +128,9 @@ SENTENCES: list[tuple[Table, str, str, str]] = [
     (villa(firefighters=["2:0,2", "1:7,1"], victims=["2:0,2"], **LADDER), "move down", "FP-LAD.14",
      "What was brought onto the ladder must come along: the victim."),
     (villa(firefighters=["2:1,2", "1:7,1"], open=["2:0,2|2:1,2"]), "move n", "FP-MOV.12",
-     "No ladder is raised there: there is only the air north of the nursery's north-east corner."),
+     "No ladder is raised there: there is only the air north of the master bedroom's north-east corner."),
     (villa(firefighters=["1:0,2", "1:7,1"], raised=["1:0,2"], engine="w"), "move e ladder", "FP-LAD.7",
-     "The ladder on the ground north of the library's north-east corner is raised; closed it could be carried."),
+     "The ladder on the ground north of the kitchen's north-east corner is raised; closed it could be carried."),
     (villa(firefighters=["1:0,3", "1:7,1"], raised=["1:0,2"] , engine="w"), "raise", "FP-EXH.4",
      "No closed ladder is on the ground north of the dining room's north-west corner; "
      "3 are on the engine at its west spot."),

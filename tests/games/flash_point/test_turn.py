@@ -99,11 +99,11 @@ def test_two_storeys_are_told_by_their_rooms() -> None:
     t = villa(stage="advance", fire=["2:3,3"]).play("roll 3 7")
 
     assert t.told[:2] == [
-        "Explosion in the gallery's north-west corner.",
-        "The blast blows out the door between the gallery and the guest room.",
+        "Explosion in the landing's north-west corner.",
+        "The blast blows out the door between the guest room and the landing.",
     ]
     t = Table({"map": "hotel"}, 2, {"stage": "advance"}).play("roll 3 2")
-    assert t.told[0] == "Smoke rises at the porch's east end."
+    assert t.told[0] == "Smoke rises at the service corridor's east end."
 
 
 def rules(t: Table, text: str) -> list[str]:
