@@ -121,6 +121,7 @@ def rules(t: Table, text: str) -> list[str]:
     (house(stage="advance", fire=["4,8"], firefighters=["4,8", "0,1"]), "roll 4 8", "FP-KND.3", 1),
     (house(stage="advance", fire=["4,8"], firefighters=["4,8", "0,1"]), "roll 4 8", "FP-EXP.6", 1),
     (villa(stage="poi"), "roll 1 1", "FP-SET.20", 1),
+    (villa(stage="explosions", step=2, fire=["1:3,0"]), "roll 6 4", "FP-SET.10", 1),
     (house_x(stage="explosions"), "roll black 1", "FP-SET.5", 1),
     (house_x(stage="replenish", smoke=["3,4"]), "roll 3 4", "FP-REP.4", 1),
     (house(stage="replenish", smoke=["3,4"]), "roll 3 4", "FP-REP.2", 1),
