@@ -30,6 +30,16 @@ TABLES: list[tuple[int, dict[str, Any]]] = [
 ]
 
 
+def by_rule(t: Table) -> dict[str, list[tuple[Verb, Refusal]]]:
+    """All refused actions: seldom reasons come up as often as common ones."""
+    found: dict[str, list[tuple[Verb, Refusal]]] = {}
+    for verb in t.game.actions:
+        why = verb.refusal(t.s)
+        if why is not None:
+            found.setdefault(why.rule, []).append((verb, why))
+    return found
+
+
 def samples(count: int, seed: int) -> Iterator[tuple[Table, State, Verb, Refusal]]:
     """Refused actions met in random games, from all settings in turn."""
     rng = Random(seed)
@@ -40,10 +50,10 @@ def samples(count: int, seed: int) -> Iterator[tuple[Table, State, Verb, Refusal
             for _ in range(300):
                 if t.s.to_act == NOBODY:
                     break
-                refused = [(verb, why) for verb in t.game.actions if (why := verb.refusal(t.s)) is not None]
+                refused = by_rule(t)
                 if t.s.to_act != NATURE and rng.random() < (0.3 if t.s.now == ACT else 1.0):
-                    for verb, why in rng.sample(refused, 6):
-                        yield t, t.s, verb, why
+                    for rule in rng.sample(sorted(refused), min(6, len(refused))):
+                        yield (t, t.s, *rng.choice(refused[rule]))
                         left -= 1
                 if left <= 0:
                     break
