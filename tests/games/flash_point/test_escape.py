@@ -125,6 +125,15 @@ def test_the_captain_sees_to_itself_and_to_the_other() -> None:
     assert not stands(house_x, **facts, ap=[1, 0], command_ap=0)
 
 
+@pytest.mark.rule("FP-MOV.10", "FP-SPC.3")
+@pytest.mark.parametrize(("orders", "fits"), [(2, True), (1, False)])
+def test_commands_must_do_for_all_who_stand_in_fire(orders: int, fits: bool) -> None:
+    roles = ["fire-captain", "generalist", "paramedic"]
+    facts = {"specialists": roles, "firefighters": ["6,8", "1,1", "3,3"], "fire": ["1,1", "3,3"], "ap": [0, 0, 0]}
+
+    assert stands(lambda **said: house_x(3, **said), **facts, command_ap=orders) == fits
+
+
 @pytest.mark.rule("FP-MOV.10", "FP-PRM.8", "FP-PRM.5")
 def test_a_dog_is_not_called_out_of_fire_nor_opens_a_door() -> None:
     facts = {"firefighters": ["6,1", "1,4"], "fire": ["1,4"]}

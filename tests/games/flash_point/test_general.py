@@ -60,6 +60,7 @@ def test_turns_go_round_in_index_order() -> None:
         ({"rules": "experienced", "specialists": ["paramedic", "veteran"]}, "specialists"),
         ({"rules": "experienced", "specialists": ["paramedic", "plumber"]}, "specialists"),
         ({"rules": "experienced", "specialists": ["paramedic", "generalist", "fire-captain"]}, "specialists"),
+        ({"rules": "experienced", "specialists": ["paramedic", "generalist", "generalist"]}, "specialists"),
         ({"rules": "experienced", "specialists": "paramedic"}, "specialists"),
         ({"rules": "experienced", "specialists": 3}, "specialists"),
         ({"map": "castle"}, "map"),

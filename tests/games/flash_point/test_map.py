@@ -188,6 +188,10 @@ VILLA = (FOLDER / "villa.toml").read_text(encoding="utf-8")
         (HOUSE, '"0,7", "0,8"', '"0,2", "0,3"', "quadrant"),
         (HOUSE, '"2,4", "5,1", "5,8"', '"2,4", "5,1"', "family_poi should name 3"),
         (HOUSE, "ground =", "floor =", "is no field"),
+        (HOUSE, '"1,1" = "the living room"', '"9,9" = "the living room"', "line 26: rooms should give inside"),
+        (HOUSE, '"1,1" = "the living room"', '"1,1" = ""', "inside spaces names"),
+        (HOUSE, '"1,1" = "the living room"', '"1,1" = "the hall"', "two rooms one name"),
+        (HOUSE, '"1,1" = "the living room"', '"1,1" = "a"\n"4,2" = "b"', "name a room once, not a and b"),
         (VILLA, "o   | sE        |", "o   |           |", "one staircase"),
         (VILLA, "o   | sE        |", "o   | sN        |", "three sides"),
         (VILLA, "w       !       |", "w       w       |", "at most 12 windows"),
@@ -215,6 +219,14 @@ def test_somebodys_own_plan_plays(tmp_path: Path) -> None:
 
     assert t.game.setting.board.title == "Mine"
     assert t.play("place 0,1")
+
+
+def test_rooms_without_a_name_are_numbered() -> None:
+    board = parse(HOUSE.split("[rooms]")[0], "mine")
+
+    assert board.called[board.names.index("1,1")] == "room 1's north-west corner"
+    assert board.where[board.names.index("6,8")] == "at room 8's south end"
+    assert board.called[board.names.index("0,9")] == "the ground off the north-east corner of the building"
 
 
 @pytest.mark.parametrize("content", [b"\xff\xfe", b"x" * 200_000, b"", b"ground = [[[[", b"ground = 3"])

@@ -1,14 +1,16 @@
 """The picture: corners of a space, the crew's cards, what an edge answers."""
 
+import re
 from itertools import combinations
+from random import Random
 
 import pytest
 
 from fivealarm import games
 from fivealarm.games.flash_point import picture
-from fivealarm.scene.choices import touched
+from fivealarm.scene.choices import choice, touched
 from fivealarm.scene.model import Element, Scene
-from tests.games.flash_point.table import Table, house, house_x, villa
+from tests.games.flash_point.table import Table, house, house_x, new, villa
 
 # Half of the width and height of what is drawn, by the first word of its id.
 SIZES = {"engine": (14, 10), "figure": (14, 14), "raised": (8.5, 14.5), "victim": (8, 10), "rack": (26, 4)}
@@ -83,9 +85,68 @@ def test_an_edge_answers_for_what_it_is() -> None:
     assert answers(t, "edge 1:0,2|1:1,2") == {"FP-WIN.5", "FP-CHP.3"}
 
 
+@pytest.mark.parametrize("card", ["generalist", "imaging-technician", "fire-captain", "paramedic"])
+def test_an_empty_space_behind_a_wall_answers_for_the_wall_alone(card: str) -> None:
+    t = house_x(firefighters=["2,3", "0,1"], specialists=[card, "rescue-specialist"], poi=["5,1"])
+
+    assert answers(t, "space 2,4") == {"FP-MAP.5"}
+
+
+def test_fire_behind_a_wall_answers_for_steps_and_water() -> None:
+    t = house(firefighters=["2,3", "0,1"], fire=["2,4"])
+
+    assert answers(t, "space 2,4") == {"FP-MAP.5", "FP-EXT.5"}
+
+
+@pytest.mark.parametrize(("map_", "rules", "promos"), [("house", "family", False), ("hotel", "experienced", True)])
+def test_every_action_has_words_and_tells_itself_at_any_time(map_: str, rules: str, promos: bool) -> None:
+    """Whoever asks, whenever: nothing raises, and labels are sentences without coordinates."""
+    t = new(2, map=map_, rules=rules, promos=promos)
+    rng = Random(map_)
+    for ply in range(120):
+        choices = t.all()
+        if not choices:
+            break
+        if ply % 6 == 0:
+            for action in t.game.actions:
+                shown = choice(t.game, games.picture("flash_point"), t.s, action)
+                assert shown.label[0].isupper()
+                assert not re.search(r"\d,\d", shown.label + shown.tip)
+        t.game.apply(t.s, rng.choice(choices))
+
+
+def told(t: Table, text: str) -> tuple[str, bool, bool, bool, str]:
+    """What an action reveals, whether it ends the turn, declines, is a step; its price."""
+    one = choice(t.game, games.picture("flash_point"), t.s, t.game.actions.parse(text))
+    return one.reveals, one.ends, one.declines, one.steps, one.cost
+
+
+@pytest.mark.parametrize(("t", "text", "tells"), [
+    (house(firefighters=["1,1", "0,1"]), "move e", ("", False, False, True, "1 AP")),
+    (house(firefighters=["1,1", "0,1"], poi=["1,2"]), "move e", ("card", False, False, True, "1 AP")),
+    (house(firefighters=["1,1", "0,1"], victims=["1,1"]), "move e victim", ("", False, False, True, "2 AP")),
+    (house(firefighters=["1,1", "0,1"]), "end turn", ("die", True, False, False, "")),
+    (house_x(firefighters=["0,7", "0,1"], engine="n"), "deck gun", ("die", False, False, False, "4 AP")),
+    (house_x(specialists=["imaging-technician", "generalist"], poi=["3,3"]), "identify 3,3",
+     ("card", False, False, False, "1 AP")),
+    (house_x(pending=[["ride", 1, "engine"]]), "stay", ("", False, True, False, "")),
+])  # fmt: skip
+def test_an_action_tells_what_follows(t: Table, text: str, tells: tuple[str, bool, bool, bool, str]) -> None:
+    assert told(t, text) == tells
+
+
+@pytest.mark.parametrize("map_", ["house", "house_back", "villa", "hotel"])
+def test_every_place_has_a_name_of_its_own(map_: str) -> None:
+    board = new(2, map=map_).game.setting.board
+
+    assert len(set(board.called)) == len(board.names)
+    assert len(set(board.called_bound)) == len(board.kind)
+    assert not [room for room in board.rooms if re.fullmatch(r"room \d", room)]
+
+
 @pytest.mark.parametrize(("t", "label"), [
     (house(firefighters=["1,1", "0,1"]), "Firefighter A, in the living room's north-west corner"),
-    (villa(firefighters=["2:1,1", "1:0,1"]), "Firefighter A, in the nursery's north-west corner"),
+    (villa(firefighters=["2:1,1", "1:0,1"]), "Firefighter A, in the master bedroom's north-west corner"),
 ])  # fmt: skip
 def test_people_read_spaces_as_the_rules_name_them(t: Table, label: str) -> None:
     assert label in [one.label for one in drawn(t).elements]

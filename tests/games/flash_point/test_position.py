@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from fivealarm.games.flash_point import position
 from fivealarm.games.flash_point.position.schema import fields
 from fivealarm.kernel.contract import BadInput
-from tests.games.flash_point.table import house, house_x, villa_x
+from tests.games.flash_point.table import Table, house, house_x, villa_x
 
 
 @pytest.mark.parametrize(
@@ -112,6 +112,14 @@ def test_the_list_of_specialists_is_checked(stage: str, cards: list[str | None],
 def test_specialists_are_dealt_one_by_one() -> None:
     assert house_x(stage="specialists", specialists=["generalist", None])["specialists"] == ["generalist", None]
     assert house_x(stage="hazmat")["specialists"] == [None, None]
+
+
+@pytest.mark.rule("FP-SET.24")
+def test_specialists_fixed_by_the_options_are_there_from_the_start() -> None:
+    cards = ["generalist", "paramedic"]
+    t = Table({"map": "house", "rules": "experienced", "specialists": cards}, 2, {"stage": "hazmat"})
+
+    assert t["specialists"] == cards
 
 
 def test_an_empty_position_is_a_game_in_the_middle() -> None:

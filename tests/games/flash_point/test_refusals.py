@@ -30,6 +30,16 @@ TABLES: list[tuple[int, dict[str, Any]]] = [
 ]
 
 
+def by_rule(t: Table) -> dict[str, list[tuple[Verb, Refusal]]]:
+    """All refused actions: seldom reasons come up as often as common ones."""
+    found: dict[str, list[tuple[Verb, Refusal]]] = {}
+    for verb in t.game.actions:
+        why = verb.refusal(t.s)
+        if why is not None:
+            found.setdefault(why.rule, []).append((verb, why))
+    return found
+
+
 def samples(count: int, seed: int) -> Iterator[tuple[Table, State, Verb, Refusal]]:
     """Refused actions met in random games, from all settings in turn."""
     rng = Random(seed)
@@ -40,10 +50,10 @@ def samples(count: int, seed: int) -> Iterator[tuple[Table, State, Verb, Refusal
             for _ in range(300):
                 if t.s.to_act == NOBODY:
                     break
-                refused = [(verb, why) for verb in t.game.actions if (why := verb.refusal(t.s)) is not None]
+                refused = by_rule(t)
                 if t.s.to_act != NATURE and rng.random() < (0.3 if t.s.now == ACT else 1.0):
-                    for verb, why in rng.sample(refused, 6):
-                        yield t, t.s, verb, why
+                    for rule in rng.sample(sorted(refused), min(6, len(refused))):
+                        yield (t, t.s, *rng.choice(refused[rule]))
                         left -= 1
                 if left <= 0:
                     break
@@ -128,9 +138,9 @@ SENTENCES: list[tuple[Table, str, str, str]] = [
     (villa(firefighters=["2:0,2", "1:7,1"], victims=["2:0,2"], **LADDER), "move down", "FP-LAD.14",
      "What was brought onto the ladder must come along: the victim."),
     (villa(firefighters=["2:1,2", "1:7,1"], open=["2:0,2|2:1,2"]), "move n", "FP-MOV.12",
-     "No ladder is raised there: there is only the air north of the nursery's north-east corner."),
+     "No ladder is raised there: there is only the air north of the master bedroom's north-east corner."),
     (villa(firefighters=["1:0,2", "1:7,1"], raised=["1:0,2"], engine="w"), "move e ladder", "FP-LAD.7",
-     "The ladder on the ground north of the library's north-east corner is raised; closed it could be carried."),
+     "The ladder on the ground north of the kitchen's north-east corner is raised; closed it could be carried."),
     (villa(firefighters=["1:0,3", "1:7,1"], raised=["1:0,2"] , engine="w"), "raise", "FP-EXH.4",
      "No closed ladder is on the ground north of the dining room's north-west corner; "
      "3 are on the engine at its west spot."),

@@ -99,20 +99,41 @@ def test_two_storeys_are_told_by_their_rooms() -> None:
     t = villa(stage="advance", fire=["2:3,3"]).play("roll 3 7")
 
     assert t.told[:2] == [
-        "Explosion in the gallery's north-west corner.",
-        "The blast blows out the door between the gallery and the guest room.",
+        "Explosion in the landing's north-west corner.",
+        "The blast blows out the door between the guest room and the landing.",
     ]
     t = Table({"map": "hotel"}, 2, {"stage": "advance"}).play("roll 3 2")
-    assert t.told[0] == "Smoke rises at the porch's east end."
+    assert t.told[0] == "Smoke rises at the service corridor's east end."
+
+
+def rules(t: Table, text: str) -> list[str]:
+    """What the events of one action cite."""
+    t.s.ears = []
+    t.game.apply(t.s, t.game.actions.parse(text))
+    return [event.rule for event, _ in t.s.ears]
+
+
+@pytest.mark.rule("FP-HAZ.4", "FP-HAZ.6", "FP-KND.3", "FP-SET.20", "FP-SET.5", "FP-EXH.3", "FP-EXP.6", "FP-REP.4")
+@pytest.mark.parametrize(("t", "text", "rule", "count"), [
+    (house_x(stage="advance", smoke=["1,1"], hazmat=["1,1"]), "roll 1 1", "FP-HAZ.4", 2),
+    (house_x(stage="advance", smoke=["1,1"], hazmat=["1,1"], reserve=0), "roll 1 1", "FP-EXH.3", 1),
+    (house_x(stage="advance", smoke=["1,1"], hazmat=["1,1"], hot_spots=["1,1"]), "roll 1 1", "FP-EXH.3", 0),
+    (house(stage="advance", fire=["4,8"], firefighters=["4,8", "0,1"]), "roll 4 8", "FP-KND.3", 1),
+    (house(stage="advance", fire=["4,8"], firefighters=["4,8", "0,1"]), "roll 4 8", "FP-EXP.6", 1),
+    (villa(stage="poi"), "roll 1 1", "FP-SET.20", 1),
+    (villa(stage="explosions", step=2, fire=["1:3,0"]), "roll 6 4", "FP-SET.10", 1),
+    (house_x(stage="explosions"), "roll black 1", "FP-SET.5", 1),
+    (house_x(stage="replenish", smoke=["3,4"]), "roll 3 4", "FP-REP.4", 1),
+    (house(stage="replenish", smoke=["3,4"]), "roll 3 4", "FP-REP.2", 1),
+    (house(firefighters=["0,1", "0,2"], ap=[8, 0]), "end turn", "FP-TRN.4", 1),
+    (house(firefighters=["0,1", "0,2"], ap=[4, 0]), "end turn", "FP-TRN.4", 0),
+])  # fmt: skip
+def test_consequences_are_told_under_their_own_rule(t: Table, text: str, rule: str, count: int) -> None:
+    assert rules(t, text).count(rule) == count
 
 
 @pytest.mark.rule("FP-CHP.1", "FP-HAZ.3", "FP-VIC.2", "FP-LAD.18", "FP-SET.12", "FP-SET.14")
 def test_what_is_told_cites_its_own_rule() -> None:
-    def rules(t: Table, text: str) -> list[str]:
-        t.s.ears = []
-        t.game.apply(t.s, t.game.actions.parse(text))
-        return [event.rule for event, _ in t.s.ears]
-
     assert rules(house(firefighters=["1,1", "0,1"]), "chop n") == ["FP-CHP.1"]
     tech = {"specialists": ["hazmat-technician", "generalist"], "hazmat": ["1,1"], "firefighters": ["1,1", "0,1"]}
     assert rules(house_x(**tech), "dispose") == ["FP-HAZ.3"]

@@ -74,7 +74,7 @@ class TurnSearch:
         """Every next action, weighed."""
         for verb in self.plan.verbs.asked(state):
             kind = type(verb)
-            if kind not in KINDS or (isinstance(verb, Move) and verb.load & (HAZMAT | LADDER)):
+            if kind not in KINDS or (isinstance(verb, Carry) and verb.load & (HAZMAT | LADDER)):
                 continue
             if verb.refusal(state) is not None:
                 continue
@@ -131,7 +131,7 @@ class TurnSearch:
             done.append(verb)
             verb.apply(s)
             plan.here = s.at[self.who]
-            if isinstance(verb, Move) and verb.load & PEOPLE:
+            if isinstance(verb, Carry) and verb.load & PEOPLE:
                 goal = plan.here
             if s.now != ACT or type(verb) is Drive:
                 break

@@ -3,8 +3,9 @@
 from collections.abc import Callable
 from typing import Any, Final
 
+from fivealarm.games.flash_point.picture.glossary import GLOSSARY
 from fivealarm.games.flash_point.rules.board import AJAR, DAMAGED, DOOR, GONE, KINDS, TOWARDS, UP, WALL, WINDOW
-from fivealarm.games.flash_point.rules.data import CARDS, FIREFIGHTERS, PLAIN
+from fivealarm.games.flash_point.rules.data import CARDS, FIREFIGHTERS, PLAIN, SAVES
 from fivealarm.games.flash_point.rules.state import (
     ACT,
     ADVANCE,
@@ -212,6 +213,12 @@ def _ride(s: State, verb: Ride) -> str:
     return f"Ride along to {s.setting.board.called[verb.seat_in(s)]}"
 
 
+def _end(s: State, verb: EndTurn) -> str:
+    most = SAVES[s.role[s.turn]]
+    left = s.ap[s.turn] - (1 if s.aided and s.ap[s.turn] else 0)
+    return f"The fire advances. Saved: {min(left, most)} of {s.ap[s.turn]} AP."
+
+
 def _drive(s: State, verb: Drive) -> str:
     return f"Drive the {VEHICLES[verb.vehicle]} {'clockwise' if verb.turn == 1 else 'counter-clockwise'}"
 
@@ -243,4 +250,16 @@ words: Final = Words(
         RollBlack: lambda s, verb: f"The black die shows {verb.black}",
         Reveal: lambda s, verb: "It is a victim" if verb.victim else "It is a false alarm",
     },
+    tips={
+        Chop: "One damage cube; the 24th brings the building down.",
+        EndTurn: _end,
+        DeckGun: "Clears the space that the dice name in its area, and those next to it.",
+        Treat: "A treated victim walks along at no extra AP.",
+        Identify: "The marker is turned over.",
+        CrewChange: "As if the turn had begun with the new card.",
+        Raise: "It leads to the space above.",
+        Dodge: "Paid with saved AP; nobody and nothing comes along.",
+        Decline: "Knocked down, to recover at the ambulance.",
+    },
+    glossary=GLOSSARY,
 )

@@ -24,6 +24,7 @@ from fivealarm.games.flash_point.rules.events import (
     LADDER_FALLS,
     NEW_HOT_SPOT,
     RESERVE_EMPTY,
+    SET_UP_BURNS_OUT,
     SMOKE_BURNS,
     SMOKE_RISES,
     SPREADS,
@@ -254,4 +255,4 @@ def clear_outside(s: State) -> None:
     for space in burning:
         fire[space] = CLEAR
     if burning:
-        s.tell(BURNS_OUT)
+        s.tell(SET_UP_BURNS_OUT if s.stage == EXPLOSIONS else BURNS_OUT)

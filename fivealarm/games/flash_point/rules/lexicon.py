@@ -84,7 +84,9 @@ class Verbs:
         self.steps = [[verb for verb in self.movements if verb.fits(board, space)] for space in spaces]
         # By space and by what can be carried there; filled when asked.
         self.loaded: list[dict[int, list[Movement]]] = [{} for _ in spaces]
-        self.reach: list[dict[int, list[Verb]]] = [{} for _ in spaces]
+        self.steps_or_end: list[dict[int, list[Verb]]] = [{} for _ in spaces]
+        self.waters = [self._waters(space) for space in spaces]
+        self.axes = [self._axes(space) for space in spaces]
         self.lexicon: Lexicon[Verb] = Lexicon(self._all())
         self.by_stage: dict[int, list[Verb]] = {
             SET_ENGINE: [*self.parks[:4]], SET_AMBULANCE: [*self.parks[4:]], SET_CARDS: [*self.choices],
@@ -134,35 +136,38 @@ class Verbs:
 
     def movements_at(self, s: State, space: int) -> list[Movement]:
         """Movement actions that could be possible in a space, with what lies there."""
-        loads = kinds_to_carry(s, space)
+        loads = kinds_to_carry(s, space) if s.rack or s.things[space] else 0
         found = self.loaded[space].get(loads)
         if found is None:
             found = [v for v in self.steps[space] if not isinstance(v, Carry) or v.load & loads == v.load]
             self.loaded[space][loads] = found
         return found
 
-    def _reach(self, s: State, space: int) -> list[Verb]:
-        """What a firefighter in this space could do."""
+    def _axes(self, space: int) -> list[Verb]:
+        """Walls that could be chopped in a space, and the ambulance, which is called from anywhere."""
         board = self.setting.board
-        found: list[Verb] = [self.end, *self.movements_at(s, space)]
-        found += [v for v in self.extinguish if v.way == HERE or board.step[v.way][space] >= 0]
         walls = [board.edge[way][space] for way in range(4)]
-        found += [v for v in self.chops if walls[v.way] >= 0 and board.kind[walls[v.way]] != DOOR]
-        if self.setting.experienced:
-            found += self.drives[2:]
-        return found
+        found: list[Verb] = [v for v in self.chops if walls[v.way] >= 0 and board.kind[walls[v.way]] != DOOR]
+        return [*found, *self.drives[2:]]
+
+    def _waters(self, space: int) -> list[tuple[Verb, int]]:
+        """Extinguishing in a space, each with the space it is about."""
+        step = self.setting.board.step
+        targets = [(v, space if v.way == HERE else step[v.way][space]) for v in self.extinguish]
+        return [(v, target) for v, target in targets if target >= 0]
 
     def asked(self, s: State) -> list[Verb]:
         """Verbs that could be allowed now, and some that are not."""
         if s.now != ACT:
             return self.by_stage[s.now]
-        here = s.at[s.turn]
+        here, fire = s.at[s.turn], s.fire
         loads = kinds_to_carry(s, here) if s.rack or s.things[here] else 0
-        found = self.reach[here].get(loads)
-        if found is None:
-            found = self.reach[here][loads] = self._reach(s, here)
+        steps = self.steps_or_end[here].get(loads)
+        if steps is None:
+            steps = self.steps_or_end[here][loads] = [self.end, *self.movements_at(s, here)]
+        found = steps + [verb for verb, target in self.waters[here] if fire[target]] + self.axes[here]
         if s.setting.experienced:
-            found = found + self._role(s, s.role[s.turn], here)
+            found += self._role(s, s.role[s.turn], here)
         return found
 
     def _role(self, s: State, role: int, here: int) -> list[Verb]:

@@ -30,7 +30,7 @@ class FloorPlan:
 
     def fail(self, key: str, says: str, below: int = 0) -> BadInput:
         """An error with the line of the file it is on."""
-        at = next((n for n, line in enumerate(self.lines, 1) if line.strip().startswith(key)), 0)
+        at = next((n for n, line in enumerate(self.lines, 1) if line.strip(" [").startswith(key)), 0)
         return BadInput("options.map", f"line {at + below if at else 1}: {key} {says}")
 
     def check(self, holds: bool, key: str, says: str, below: int = 0) -> None:

@@ -218,7 +218,7 @@ class Command(Verb):
         return {**named, "have": s.ap[s.turn] + s.orders, "had": s.cafs, "holder": holder(s, CAPTAIN)}
 
     def touches(self, s: State) -> tuple[Thing, ...]:
-        if s.now != ACT or s.role[s.turn] != CAPTAIN:
+        if s.now != ACT or s.role[s.turn] != CAPTAIN or self.who == s.turn or s.role[self.who] == DOG:
             return ()
         return (*self.what.about(s, self.who), ("firefighter", self.who))
 

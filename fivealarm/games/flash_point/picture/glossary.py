@@ -1,0 +1,20 @@
+"""The nouns of Flash Point in plain words."""
+
+from typing import Final
+
+GLOSSARY: Final = {
+    "AP": "Action points: what a firefighter spends in a turn; up to 4 are saved for the next.",
+    "Smoke": "Becomes fire when it is rolled again, or when fire burns next to it.",
+    "Fire": "Explodes when it is rolled; no turn ends with a firefighter in it.",
+    "Explosion": "A blast in four directions: it damages walls, blows out doors and sets the next space on fire.",
+    "Shock wave": "A blast that meets fire runs on behind it.",
+    "Damage cube": "Two destroy a wall, one a window or a light wall; the 24th brings the building down.",
+    "Point of interest": "A marker, face down: a victim or a false alarm. Whoever enters its space turns it over.",
+    "Victim": "Somebody to bring out; seven rescued win the game, four lost lose it.",
+    "Treated victim": "Walks along at no extra AP.",
+    "Hazmat": "Explodes in fire; it is disposed of outside, or by the Hazmat Technician.",
+    "Hot spot": "Makes the dice roll again when its space is rolled.",
+    "Ladder": "Raised outside it leads to the space above; one firefighter fits on its upper segment.",
+    "Deck gun": "The engine's water: it clears a space of its area and those next to it.",
+    "Knock-down": "A firefighter caught in fire recovers at the ambulance.",
+}
