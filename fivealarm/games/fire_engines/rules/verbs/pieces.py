@@ -20,7 +20,7 @@ from fivealarm.games.fire_engines.rules.data import (
 )
 from fivealarm.games.fire_engines.rules.flow import draw_tile, score
 from fivealarm.games.fire_engines.rules.state import CREW, FOLK, HOUSE, NONE, OPEN, PIECE, PLACES, TICKET, VAN, State
-from fivealarm.games.fire_engines.rules.verbs.blaze import building_facts, cell_facts, some_building
+from fivealarm.games.fire_engines.rules.verbs.blaze import building_facts, cell_facts, unrefused
 from fivealarm.games.fire_engines.rules.verbs.verb import Verb, spot
 from fivealarm.kernel.contract import Refusal
 from fivealarm.kernel.verb import DECLINES, ENDS, Thing
@@ -54,7 +54,7 @@ class Urbanite(Verb):
                 return no.OTHER_NAME
         elif not s.board.arena[code]:
             return no.NO_SUCH_REGION
-        return claim_refusal(s, place)
+        return claim_refusal(s, s.number[s.last] * PLACES + place)
 
     def apply(self, s: State) -> None:
         settle(s, s.last, self.place, s.turn)
@@ -87,16 +87,18 @@ def piece_time(s: State) -> Refusal:
     return no.NO_PIECE_NOW if s.last == NONE else no.TRUCK_INSTEAD
 
 
-def claim_refusal(s: State, place: int) -> Refusal | None:
+def claim_refusal(s: State, region: int) -> Refusal | None:
     """Why no Urbanite goes on a region of the tile just played (FE-6.3, 6.4)."""
-    if s.held[FOLK + s.root[s.number[s.last] * PLACES + place]]:
+    if s.held[FOLK + s.root[region]]:
         return no.FEATURE_TAKEN
     return None if s.supply[s.turn] else no.NO_URBANITES
 
 
 def claimable(s: State) -> list[int]:
     """The regions of the tile just played that an Urbanite may go to (FE-6.2 to 6.4)."""
-    return [place for place in s.board.claims[s.tile[s.number[s.last]]] if claim_refusal(s, place) is None]
+    number = s.number[s.last]
+    base = number * PLACES
+    return [place for place in s.board.claims[s.tile[number]] if claim_refusal(s, base + place) is None]
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -146,7 +148,7 @@ def house_refusal(s: State, cell: int, place: int) -> Refusal | None:
 
 def can_open_house(s: State) -> bool:
     """Whether OPEN HOUSE offers a choice (FE-4.6, 6.4)."""
-    return some_building(s, house_refusal)
+    return any(True for _ in unrefused(s, house_refusal))
 
 
 @dataclass(frozen=True, slots=True, eq=False)
