@@ -27,8 +27,8 @@ GENERAL = {
 
 LOOP = ["H1(0,0)r0", "R16(0,1)r0", "R6(1,1)r0", "R7(1,2)r1", "R10(0,2)r2", "R5(-1,1)r0", "H1(1,0)r2"]
 DECISIONS: list[dict[str, Any]] = [facts for facts in POSITIONS if facts["stage"] not in ("dice", "tile")] + [
-    {**BURNING, "stage": "drive", "card": "FIRE ALARM", "truck": "0,1 n", "points": 3},
-    {**BURNING, "stage": "drive", "card": "MOB HIT", "truck": "0,0 s", "cars": ["0,1 n"], "points": 1},
+    {**BURNING, "stage": "drive", "card": "FIRE ALARM", "truck": "2,1 n", "points": 3},
+    {**BURNING, "stage": "drive", "card": "MOB HIT", "truck": "0,0 s", "cars": ["2,1 n"], "points": 3},
     {"tiles": LOOP, "stage": "drive", "card": "FIRE ALARM", "truck": "0,0 s", "points": 6},
 ]
 
