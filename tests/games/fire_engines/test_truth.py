@@ -7,12 +7,13 @@ from typing import Any
 
 import pytest
 
+from fivealarm import games
 from fivealarm.games.fire_engines import position
 from fivealarm.games.fire_engines.rules import refusals as no
-from fivealarm.games.fire_engines.rules.game import FireEngines
+from fivealarm.games.fire_engines.rules.game import BOX, FireEngines
 from fivealarm.games.fire_engines.rules.state import State
 from fivealarm.games.fire_engines.rules.verbs.verb import Verb
-from fivealarm.kernel.contract import NATURE, NOBODY, Refusal, explain
+from fivealarm.kernel.contract import NATURE, NOBODY, Refusal, explain, say
 from tests.games.fire_engines.positions import ALL_MODULES, open_box
 from tests.games.fire_engines.test_laws import BURNING, POSITIONS
 from tests.games.fire_engines.truth import TRUE, UNMET, untrue
@@ -125,3 +126,28 @@ def test_every_no_can_be_checked() -> None:
 
 def test_every_no_about_a_holder_a_piece_a_limit_or_a_price_names_it() -> None:
     assert {name for name, one in ALL.items() if "{" not in one.says} == GENERAL
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_nothing_that_people_read_shows_notation(seed: int) -> None:
+    """Labels, tips and sentences of pictures, of actions and of the log, in whole games."""
+    game, rng, picture = open_box(3, **ALL_MODULES), Random(seed), games.picture("fire_engines")
+    s, read = game.start(), set[str]()
+    while s.to_act != NOBODY:
+        falls = [fall for fall, _ in game.chances(s)]
+        legal = game.legal(s)
+        if rng.random() < 0.15:
+            scene = picture.scene(game, game.view(s, 0))
+            read |= {scene.sentence, *(words for one in scene.elements for words in (one.label, one.tip))}
+            read |= {picture.words.label(s, action) for action in rng.sample(list(game.actions), 60)}
+        read |= {picture.words.label(s, action) for action in legal}
+        s.ears = []
+        game.apply(s, rng.choice(legal or falls))
+        read |= {say(game, told) for told in s.ears}
+        s.ears = None
+
+    assert [words for words in sorted(read) if NOTATION.search(words)] == []
+
+
+def test_set_up_and_results_show_none_either() -> None:
+    assert not [option.help for option in BOX.options if NOTATION.search(option.help)]
