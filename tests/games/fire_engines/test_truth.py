@@ -128,6 +128,7 @@ def test_every_no_about_a_holder_a_piece_a_limit_or_a_price_names_it() -> None:
     assert {name for name, one in ALL.items() if "{" not in one.says} == GENERAL
 
 
+@pytest.mark.rule("FE-3.19")
 @pytest.mark.parametrize("seed", [1, 2])
 def test_nothing_that_people_read_shows_notation(seed: int) -> None:
     """Labels, tips and sentences of pictures, of actions and of the log, in whole games."""

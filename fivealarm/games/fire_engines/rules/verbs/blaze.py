@@ -61,7 +61,7 @@ class Blaze(Verb):
         return {"tokens": TOKENS, **building_facts(s, self.cell, self.place)}
 
     def touches(self, s: State) -> tuple[Thing, ...]:
-        return (("region", self.cell * PLACES + self.place),)
+        return ("region", self.cell * PLACES + self.place), ("piece", self.cell)
 
 
 def fire_time(s: State) -> Refusal:

@@ -63,9 +63,11 @@ class Urbanite(Verb):
 
     def facts(self, s: State) -> Mapping[str, object]:
         known = {**timing.facts(s), "crew": CREW, "wanted": region_wanted(self.kind, self.place)}
-        if s.last == NONE:
+        code = s.tile[s.number[s.last]] if s.last != NONE else 0
+        there = s.board.arena[code] if self.kind == STADIUM else s.board.edges[code][self.place] == self.kind
+        if not there:
             return known
-        place = s.board.at[s.tile[s.number[s.last]]][self.place] if self.place < 4 else 4
+        place = s.board.at[code][self.place] if self.place < 4 else 4
         return {
             **known,
             "name": region_on(s, s.last, place),
@@ -132,7 +134,7 @@ class House(Verb):
         return {"crew": CREW, **building_facts(s, self.cell, self.place)}
 
     def touches(self, s: State) -> tuple[Thing, ...]:
-        return (("region", self.cell * PLACES + self.place),)
+        return ("region", self.cell * PLACES + self.place), ("piece", self.cell)
 
 
 def house_refusal(s: State, cell: int, place: int) -> Refusal | None:

@@ -199,7 +199,8 @@ def standing(s: State, cell: int) -> tuple[Thing, ...]:
     face = s.board.faces[s.tile[s.number[cell]]]
     regions: list[Thing] = [("region", cell * PLACES + region.place) for region in face.regions if region.sides]
     signs: list[Thing] = [("sign", 4 * cell + first) for first in face.nodes]
-    return *regions, *signs, ("piece", cell)
+    parked: list[Thing] = [("vehicle", rider) for rider, node in enumerate(s.vehicles) if node >> 2 == cell]
+    return *regions, *signs, ("piece", cell), *parked
 
 
 def misfit(s: State, need: int, turn: int) -> Refusal:
