@@ -131,7 +131,7 @@ def placements(v: Verbs, s: State) -> list[Verb]:
 
 
 def pieces(v: Verbs, s: State) -> list[Verb]:
-    """What can be played onto the new tile, by the same question that Urbanite.refusal asks (FE-6.2 to 6.4, 10.1)."""
+    """What can be played onto the new tile, by the list that Urbanite.refusal asks too (FE-6.2 to 6.4, 10.1)."""
     code = s.tile[s.number[s.last]]
     claims = v.claims[code]
     return [claims[place] for place in claimable(s)] + v.others[code]
@@ -143,10 +143,10 @@ def steps(v: Verbs, s: State) -> list[Verb]:
 
 
 ASKED: Final[dict[int, Callable[[Verbs, State], list[Verb]]]] = {
-    BLAZE: lambda v, s: [*(v.blaze[spot] for spot in unrefused(s, fire_refusal)), v.done],
+    BLAZE: lambda v, s: [*[v.blaze[spot] for spot in unrefused(s, fire_refusal)], v.done],
     SET: lambda v, s: [*(v.set[node] for node in nodes(s)), v.decline],
     ALARM: lambda v, s: [v.roll, v.decline],
-    HOUSE: lambda v, s: [*(v.house[spot] for spot in unrefused(s, house_refusal)), v.passing],
+    HOUSE: lambda v, s: [*[v.house[spot] for spot in unrefused(s, house_refusal)], v.passing],
     VAN: lambda v, s: [*(v.recall[cell] for cell in lodgings(s)), v.passing],
     TICKET: lambda v, s: [*(v.sendhome[cell] for cell in lodgings(s)), v.passing],
     MOB: lambda v, s: [*v.cars, *(v.enter[node] for node in nodes(s)), v.decline],

@@ -117,12 +117,18 @@ def pay(s: State, root: int, kind: int) -> None:
 def reward(s: State, root: int, kind: int, cells: list[int]) -> None:
     """Every controlling seat scores the full value, the others nothing (FE-6.6, 7.6)."""
     points, seats = value(s, root, kind), controllers(s, cells)
+    for seat in seats:
+        s.score[seat] += points
+    if s.ears is not None:
+        tell_reward(s, root, kind, points, cells, seats)
+
+
+def tell_reward(s: State, root: int, kind: int, points: int, cells: list[int], seats: list[int]) -> None:
+    """Who scores how much for a feature, and why the others do not."""
     if len(seats) > 1:
         s.tell(events.SHARED, cells[0])
     for seat in seats:
-        s.score[seat] += points
-        if s.ears is not None:
-            announce(s, root, kind, points, next(cell for cell in cells if tenant(s, cell) == seat))
+        announce(s, root, kind, points, next(cell for cell in cells if tenant(s, cell) == seat))
     for seat in sorted({tenant(s, cell) for cell in cells}.difference(seats)):
         s.tell(events.OUTNUMBERED, seat)
 

@@ -1,6 +1,6 @@
 """Setting fires: FE-8.1 to 8.8, FE-9.1 to 9.3."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import ClassVar, Final
 
@@ -25,6 +25,7 @@ from fivealarm.kernel.contract import Refusal
 from fivealarm.kernel.verb import ENDS, Thing
 
 FIRE_CARDS: Final = (FIRE_BUG, ARSONIST)
+Asked = Callable[[State, int, int], Refusal | None]  # about a building, by cell and place
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -100,18 +101,23 @@ def fire_refusal(s: State, cell: int, place: int) -> Refusal | None:
     return None if s.tokens else no.NO_TOKENS
 
 
-def unrefused(s: State, refusal: Callable[[State, int, int], Refusal | None]) -> Iterator[int]:
+def unrefused(s: State, refusal: Asked) -> list[int]:
     """Every building on the table that is not refused, in the order of cells, as 4 * cell + place."""
     tile, number, known = s.tile, s.number, s.board.buildings
-    for cell in sorted(s.cells):
-        for place in known[tile[number[cell]]]:
-            if refusal(s, cell, place) is None:
-                yield 4 * cell + place
+    spots = [(cell, place) for cell in sorted(s.cells) for place in known[tile[number[cell]]]]
+    return [4 * cell + place for cell, place in spots if refusal(s, cell, place) is None]
+
+
+def any_unrefused(s: State, refusal: Asked) -> bool:
+    """Whether there is such a building."""
+    known = s.board.buildings
+    laid = zip(s.cells, s.tile, strict=False)
+    return any(refusal(s, cell, place) is None for cell, code in laid for place in known[code])
 
 
 def can_burn(s: State) -> bool:
     """Whether a fire card offers a choice (FE-4.6)."""
-    return any(True for _ in unrefused(s, fire_refusal))
+    return any_unrefused(s, fire_refusal)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
