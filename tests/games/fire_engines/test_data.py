@@ -4,10 +4,13 @@ from importlib.resources import files
 
 import pytest
 
-from fivealarm.games.fire_engines.rules.data import read_cards, read_tiles, tiles
+from fivealarm.games.fire_engines.rules.city.cells import ORIGIN
+from fivealarm.games.fire_engines.rules.city.names import ADDRESSES
+from fivealarm.games.fire_engines.rules.data import read_cards, read_streets, read_tiles, tiles
 from fivealarm.kernel.contract import BadInput
 
 TILES = (files("fivealarm.games.fire_engines") / "data" / "tiles.toml").read_text("utf-8")
+STREETS = (files("fivealarm.games.fire_engines") / "data" / "streets.toml").read_text("utf-8")
 CARDS = (files("fivealarm.games.fire_engines") / "data" / "cards.toml").read_text("utf-8")
 
 
@@ -90,3 +93,26 @@ def test_a_bad_card_file_is_refused_with_its_field(old: str, new: str, field: st
 
 def test_nothing_is_refused_in_our_own_files() -> None:
     assert (len(tiles()), sum(tile.copies for tile in tiles())) == (53, 88)
+
+
+@pytest.mark.rule("FE-3.19")
+@pytest.mark.parametrize(
+    ("old", "new", "field"),
+    [
+        pytest.param('"Quay"', '"Market"', "streets", id="a name twice"),
+        pytest.param('"Quay", ', "", "streets", id="a row without a name"),
+        pytest.param('"Willow"', "7", "avenues", id="a number for a name"),
+    ],
+)
+def test_bad_street_names_are_refused_with_their_field(old: str, new: str, field: str) -> None:
+    with pytest.raises(BadInput) as caught:
+        read_streets(STREETS.replace(old, new, 1))
+
+    assert caught.value.field == field
+
+
+def test_every_cell_has_an_address_of_its_own() -> None:
+    inside = [address for address in ADDRESSES if address != "the edge of the table"]
+
+    assert len(set(inside)) == len(inside) == 41 * 41
+    assert ADDRESSES[ORIGIN] == "Main & Central"

@@ -4,6 +4,8 @@ from typing import Any
 
 import pytest
 
+from fivealarm.games.fire_engines.rules.state import State
+from fivealarm.kernel.contract import say
 from tests.games.fire_engines.positions import ALL_MODULES, P1, P2, draw, open_box, play
 
 GAME = open_box(2, **ALL_MODULES)
@@ -91,3 +93,72 @@ def test_a_piece_step_that_offers_nothing_is_skipped_and_told(urbanites: list[di
     play(GAME, s, "card slow-news-day", "tile b1", "place 0 -1 0")
 
     assert ("no piece" in {event.name for event, _ in s.ears}) is told
+
+
+def told(s: State, *texts: str) -> list[str]:
+    s.ears = []
+    play(GAME, s, *texts)
+    return [say(GAME, one) for one in s.ears or []]
+
+
+@pytest.mark.rule("FE-6.6", "FE-7.2", "FE-7.7", "FE-8.10", "FE-8.11", "FE-8.12", "FE-13.3", "FE-16.2")
+@pytest.mark.parametrize(
+    ("city", "blaze", "texts", "line"),
+    [
+        pytest.param(
+            P2, [], ["card slow-news-day", "tile h5", "place 1 0 0", "pass"],
+            "Red scores 10 points for the block at Main & Central: 4 buildings and 1 store, 2 each.", id="a block",
+        ),
+        pytest.param(
+            P2, ["1,-1 s"], ["card slow-news-day", "tile h5", "place 1 0 0", "pass"],
+            "Red scores 4 points for the block at Main & Central: 4 buildings, 1 each, because of a Blaze Token.",
+            id="one fire",
+        ),
+        pytest.param(
+            P2, ["1,-1 s", "0,-1 e"], ["card slow-news-day", "tile h5", "place 1 0 0", "pass"],
+            "Red scores nothing for the block at Main & Central: 2 Blaze Tokens burn it down.", id="two fires",
+        ),
+        pytest.param(
+            P2, [], ["card slow-news-day", "tile h5", "place 1 0 0", "pass"],
+            "Red's Urbanite goes home from Main & Central.", id="and home",
+        ),
+        pytest.param(
+            "H1(0,0)r0 K1(0,-1)r1 B4(1,-1)r2", [], ["card slow-news-day", "tile h5", "place 1 0 0", "pass"],
+            "Red scores 13 points for the block at Main & Central: 4 buildings and no stores, 2 each, "
+            "and 5 points more for 1 skyscraper.", id="a skyscraper",
+        ),
+    ],
+)  # fmt: skip
+def test_a_score_line_adds_up(city: str, blaze: list[str], texts: list[str], line: str) -> None:
+    s = draw(GAME, city, urbanites=[OWNER], blaze=blaze)
+
+    assert line in told(s, *texts)
+
+
+@pytest.mark.rule("FE-6.6")
+def test_a_tie_is_explained() -> None:
+    mine = {"seat": 0, "cell": "1,-1", "on": "building s"}
+    s = draw(GAME, P2, urbanites=[OWNER, mine])
+
+    lines = told(s, "card slow-news-day", "tile h5", "place 1 0 0", "pass")
+
+    assert "Equally many Urbanites at Station & Holly: all with the most score in full." in lines
+
+
+@pytest.mark.rule("FE-13.8")
+@pytest.mark.parametrize(
+    ("score", "urbanites", "says"),
+    [
+        ([50, 47], [], "Yellow wins with 50 points."),
+        ([50, 50], [], "Yellow and Red share the victory: 50 points each, and 7 Urbanites each in supply."),
+        ([50, 49], [BLUE], "Yellow wins: 50 points like others, but more Urbanites in supply, 7; Red with 6."),
+    ],
+)
+def test_the_result_says_how_a_tie_was_broken(score: list[int], urbanites: list[dict[str, Any]], says: str) -> None:
+    s = draw(GAME, "H1(0,0)r0", score=score, urbanites=urbanites, stack={})
+
+    play(GAME, s, "card slow-news-day")
+
+    outcome = GAME.outcome(s)
+    assert outcome is not None
+    assert outcome.says == says

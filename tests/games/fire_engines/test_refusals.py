@@ -1,11 +1,13 @@
 """Saying no: at the wrong time, and at the edge of the table."""
 
+from typing import Any
+
 import pytest
 
 from fivealarm.games.fire_engines.rules.city.cells import REACH, cell
 from fivealarm.games.fire_engines.rules.verbs.verb import Verb
 from fivealarm.kernel.contract import explain
-from tests.games.fire_engines.positions import ALL_MODULES, draw, open_box, play
+from tests.games.fire_engines.positions import ALL_MODULES, P1, draw, open_box, play
 
 GAME = open_box(2, **ALL_MODULES)
 COLUMN = [
@@ -92,6 +94,78 @@ def test_the_city_ends_at_the_bound() -> None:
         "FE-3.17",
         True,
     )
+
+
+TEN = ["0,0 n", "0,1 s", "0,2 n", "-1,1 e", "1,0 n", "1,1 n", "2,-1 s", "2,0 n", "2,1 e", "3,1 w"]
+FIRST = ["card fire-bug"]
+
+
+@pytest.mark.rule("FE-4.4", "FE-5.3", "FE-5.5", "FE-6.3", "FE-8.7", "FE-9.7", "FE-10.1", "FE-11.1", "FE-12.2")
+@pytest.mark.parametrize(
+    ("facts", "plays", "text", "says"),
+    [
+        pytest.param(
+            {"blaze": TEN}, [*FIRST, "tile r12"], "blaze 0 0 n",
+            "All 10 Blaze Tokens are on the table: one must be put out first.", id="FIRE BUG without a token",
+        ),
+        pytest.param(
+            {"blaze": TEN[:9]}, [*FIRST, "blaze 3 1 w", "tile r12"], "blaze 0 0 n",
+            "All 10 Blaze Tokens are on the table: one must be put out first.", id="the last token is placed",
+        ),
+        pytest.param(
+            {}, [*FIRST, "blaze 0 0 n", "tile r12"], "blaze 0 2 n",
+            "FIRE BUG is done: it works only before your tile is drawn.", id="FIRE BUG is used",
+        ),
+        pytest.param(
+            {"stack": {"R12": 1}}, ["card plan-b", "tile r12"], "redraw",
+            "There is no other tile to draw: the stack is empty.", id="PLAN B with an empty stack",
+        ),
+        pytest.param(
+            {}, ["card plan-b", "tile r12", "keep"], "redraw",
+            "PLAN B lets you choose once, when your tile is drawn; you have T-Junction.", id="PLAN B is used",
+        ),
+        pytest.param(
+            {}, ["card plan-b", "tile r12"], "place 0 -1 2",
+            "PLAN B asks you first: keep T-Junction or draw another tile.", id="a tile while PLAN B asks",
+        ),
+        pytest.param(
+            {"truck": "0,0 s"}, ["card fire-alarm", "roll", "roll 1 4"], "roll",
+            "The dice are rolled: the Fire Truck has 4 movement points left.", id="a second roll",
+        ),
+        pytest.param(
+            {"truck": "0,0 s"}, ["card fire-alarm"], "set 3 0 s",
+            "The Fire Truck stands at Main & Central: it moves from there and is not set anew.", id="set anew",
+        ),
+        pytest.param(
+            {}, ["card slow-news-day", "tile r12"], "place 4 1 3",
+            "Touching edges must show the same: to the west T-Junction shows a road, T-Junction a building. "
+            "It fits here as drawn or turned a quarter right or turned half round.",
+            id="edges",
+        ),
+        pytest.param(
+            {}, ["card slow-news-day", "tile r12"], "pass", "T-Junction fits into the city: it must be laid.", id="pass"
+        ),
+    ],
+)  # fmt: skip
+def test_a_no_answers_what_was_meant(facts: dict[str, Any], plays: list[str], text: str, says: str) -> None:
+    s = play(GAME, draw(GAME, P1, **facts), *plays)
+    action = GAME.actions.parse(text)
+
+    refusal = GAME.refusal(s, action)
+
+    assert refusal is not None
+    assert explain(GAME, s, action, refusal) == says
+
+
+@pytest.mark.rule("FE-1.5", "FE-12.2")
+def test_at_the_tile_limit_plan_b_says_so() -> None:
+    game = open_box(2, tile_limit=10)
+    s = draw(game, drawn="R12", card="PLAN B", removed={"R14": 3, "R15": 4, "B2": 2})
+    action = game.actions.parse("redraw")
+    refusal = game.refusal(s, action)
+
+    assert refusal is not None
+    assert explain(game, s, action, refusal) == "There is no other tile to draw: the tile limit is reached."
 
 
 def test_nature_says_for_itself_what_it_does() -> None:

@@ -58,7 +58,7 @@ class DeskSheet(TileSheet):
         self.put("hand title", Text(title, 16, "start", bold=True), 0, y + 12, "text")
         turns = sorted(set(s.board.alike[s.drawn])) if s.stage == PLACE else [0]
         for at, turn in enumerate(turns):
-            x, top = 40 + at % 2 * 128, y + 64 + at // 2 * 116
+            x, top = 58 + at % 2 * 144, y + 64 + at // 2 * 116
             self.turned(turn, x, top, f"{title}, {TURNS[turn]}")
         return y + 130 + (len(turns) > 2) * 116
 

@@ -13,6 +13,7 @@ from fivealarm.games.fire_engines.rules.state import (
     ALARM,
     BLAZE,
     CAR,
+    CREW,
     DICE,
     DRIVE,
     HOUSE,
@@ -32,7 +33,7 @@ from fivealarm.games.fire_engines.rules.state import (
 )
 from fivealarm.games.fire_engines.rules.verbs.blaze import can_burn
 from fivealarm.games.fire_engines.rules.verbs.mob import can_hit
-from fivealarm.games.fire_engines.rules.verbs.pieces import can_open_house, ticket_refusal, van_refusal
+from fivealarm.games.fire_engines.rules.verbs.pieces import can_open_house, ticket_refusal
 from fivealarm.games.fire_engines.rules.verbs.truck import can_set
 from fivealarm.kernel.schema import need
 
@@ -42,7 +43,7 @@ OFFERS: Final[dict[int, tuple[tuple[int, ...], Callable[[State], bool]]]] = {
     SET: ((data.FIRE_ALARM,), lambda s: s.vehicles[0] == NONE and can_set(s)),
     ALARM: ((data.FIRE_ALARM,), lambda s: s.vehicles[0] != NONE),
     HOUSE: ((data.OPEN_HOUSE,), can_open_house),
-    VAN: ((data.MOVING_VAN,), lambda s: any(van_refusal(s, cell) is None for cell in lodgings(s))),
+    VAN: ((data.MOVING_VAN,), lambda s: s.supply[s.turn] < CREW),
     TICKET: ((data.PARKING_TICKET,), lambda s: any(ticket_refusal(s, cell) is None for cell in lodgings(s))),
     MOB: ((data.MOB_HIT,), can_hit),
     SWAP: ((data.PLAN_B,), lambda s: not stack_empty(s)),

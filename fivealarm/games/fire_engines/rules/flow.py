@@ -4,21 +4,21 @@ from typing import Final
 
 from fivealarm.games.fire_engines.rules import ending, events, scoring
 from fivealarm.games.fire_engines.rules.data import OVERTIME
-from fivealarm.games.fire_engines.rules.state import CARD, DICE, NONE, OVER, PIECE, PLACE, TILE, State
+from fivealarm.games.fire_engines.rules.state import CARD, DICE, NONE, OVER, PLACE, TILE, State
 from fivealarm.kernel.contract import NATURE, NOBODY
 
 DRAWS: Final = (CARD, DICE, TILE)  # stages at which nature acts
 
 
 def go_on(s: State) -> None:
-    """Who acts at this stage: nature draws and rolls, then whoever's turn it is, nobody when it is over."""
-    s.to_act = NATURE if s.stage in DRAWS else NOBODY if s.stage == OVER else s.turn
+    """Say who acts at the stage that the game has come to."""
+    decide(s, s.stage)
 
 
 def decide(s: State, stage: int) -> None:
-    """Go on with a stage."""
+    """Go on with a stage: nature draws and rolls, then whoever's turn it is, nobody when it is over."""
     s.stage = stage
-    go_on(s)
+    s.to_act = NATURE if stage in DRAWS else NOBODY if stage == OVER else s.turn
 
 
 def stack_empty(s: State) -> bool:
@@ -40,18 +40,10 @@ def draw_tile(s: State) -> None:
         decide(s, TILE)
     elif s.aside != NONE:
         s.drawn, s.aside = s.aside, NONE
-        place_tile(s)
+        decide(s, PLACE)
     else:
         s.tell(events.NO_TILE if not s.left else events.NO_TILE_ALLOWED)
         end_turn(s)
-
-
-def place_tile(s: State) -> None:
-    decide(s, PLACE)
-
-
-def play_piece(s: State) -> None:
-    decide(s, PIECE)
 
 
 def score(s: State) -> None:

@@ -11,8 +11,8 @@ from fivealarm.games.fire_engines.rules.city.features import lay
 from fivealarm.games.fire_engines.rules.city.names import ADDRESSES, counts
 from fivealarm.games.fire_engines.rules.contents import BoxContents, pack
 from fivealarm.games.fire_engines.rules.data import COLOURS, VEHICLES
-from fivealarm.games.fire_engines.rules.lexicon import verbs
-from fivealarm.games.fire_engines.rules.state import PLACE, State, bare
+from fivealarm.games.fire_engines.rules.lexicon import SURE, verbs
+from fivealarm.games.fire_engines.rules.state import State, bare
 from fivealarm.games.fire_engines.rules.verbs.verb import Verb
 from fivealarm.kernel.contract import Box, Option, Outcome, Value
 from fivealarm.kernel.game import OpenGame, OpenView
@@ -53,8 +53,8 @@ class FireEngines(OpenGame[State]):
 
     def legal(self, state: State) -> list[Verb]:
         asked = self.verbs.asked(state)
-        if state.stage == PLACE:
-            return asked  # they were picked by the table of what fits, which is all that is left to ask
+        if state.stage in SURE:
+            return asked
         return [verb for verb in asked if verb.refusal(state) is None]
 
     def chances(self, state: State) -> list[tuple[Verb, int]]:

@@ -29,11 +29,19 @@ from fivealarm.games.fire_engines.rules.state import (
     VAN,
     State,
 )
-from fivealarm.games.fire_engines.rules.verbs.blaze import Blaze, Done, buildings
+from fivealarm.games.fire_engines.rules.verbs.blaze import Blaze, Done, fire_refusal, unrefused
 from fivealarm.games.fire_engines.rules.verbs.cards import DrawCard
 from fivealarm.games.fire_engines.rules.verbs.driving import Dice, HighwayStep, RoadStep, Stop
 from fivealarm.games.fire_engines.rules.verbs.mob import Car, Enter
-from fivealarm.games.fire_engines.rules.verbs.pieces import House, Pass, Recall, SendHome, Urbanite
+from fivealarm.games.fire_engines.rules.verbs.pieces import (
+    House,
+    Pass,
+    Recall,
+    SendHome,
+    Urbanite,
+    claimable,
+    house_refusal,
+)
 from fivealarm.games.fire_engines.rules.verbs.tiles import DrawTile, Keep, Place, Redraw
 from fivealarm.games.fire_engines.rules.verbs.truck import Decline, Roll, SetTruck, Truck, nodes
 from fivealarm.games.fire_engines.rules.verbs.verb import Verb
@@ -67,13 +75,11 @@ class Verbs:
         self.dice = [(Dice(low, high), 1 if low == high else 2) for low in range(1, 7) for high in range(low, 7)]
         self.card_falls = falls(self.cards, [card.copies for card in board.cards])
         self.tile_falls = falls(self.tiles, [tile.copies for tile in board.tiles])
-        self.pieces = [self._pieces(face.regions, face.station) for face in board.faces]
+        self.claims = [_claims(face.regions) for face in board.faces]
+        self.others: list[list[Verb]] = [
+            [self.truck, self.passing] if face.station else [self.passing] for face in board.faces
+        ]
         self.lexicon = Lexicon(self._all(contents))
-
-    def _pieces(self, regions: Sequence[TileRegion], station: bool) -> list[Verb]:
-        """What can be played onto a tile (FE-6.2, 10.1)."""
-        claims = [REGIONS[region.kind, region.place] for region in regions if region.kind != HIGHWAY]
-        return [*claims, self.truck, self.passing] if station else [*claims, self.passing]
 
     def _all(self, contents: BoxContents) -> chain[Verb]:
         moving: list[Verb] = [*self.road, *self.highway.values(), self.stop, self.decline] if self.highway else []
@@ -100,6 +106,11 @@ class Verbs:
         return list(self.dice) if s.stage == DICE else []
 
 
+def _claims(regions: Sequence[TileRegion]) -> dict[int, Verb]:
+    """Place on a tile -> the Urbanite that goes there (FE-6.2)."""
+    return {region.place: REGIONS[region.kind, region.place] for region in regions if region.kind != HIGHWAY}
+
+
 def falls(draws: Sequence[Verb], copies: Sequence[int]) -> list[list[tuple[Verb, int]]]:
     """What nature may draw, by its kind and by how many are left."""
     return [[(draw, left) for left in range(most + 1)] for draw, most in zip(draws, copies, strict=True)]
@@ -119,21 +130,29 @@ def placements(v: Verbs, s: State) -> list[Verb]:
     return [place[4 * cell + turn] for cell, turns in rim for turn in turns]
 
 
+def pieces(v: Verbs, s: State) -> list[Verb]:
+    """What can be played onto the new tile, by the list that Urbanite.refusal asks too (FE-6.2 to 6.4, 10.1)."""
+    code = s.tile[s.number[s.last]]
+    claims = v.claims[code]
+    return [claims[place] for place in claimable(s)] + v.others[code]
+
+
 def steps(v: Verbs, s: State) -> list[Verb]:
     ramps = [v.highway[target] for _, target in highway_steps(s, s.vehicles[s.rider])]
     return [*v.road, *ramps, v.stop]
 
 
 ASKED: Final[dict[int, Callable[[Verbs, State], list[Verb]]]] = {
-    BLAZE: lambda v, s: [*(v.blaze[4 * cell + place] for cell, place in buildings(s)), v.done],
+    BLAZE: lambda v, s: [*[v.blaze[spot] for spot in unrefused(s, fire_refusal)], v.done],
     SET: lambda v, s: [*(v.set[node] for node in nodes(s)), v.decline],
     ALARM: lambda v, s: [v.roll, v.decline],
-    HOUSE: lambda v, s: [*(v.house[4 * cell + place] for cell, place in buildings(s)), v.passing],
+    HOUSE: lambda v, s: [*[v.house[spot] for spot in unrefused(s, house_refusal)], v.passing],
     VAN: lambda v, s: [*(v.recall[cell] for cell in lodgings(s)), v.passing],
     TICKET: lambda v, s: [*(v.sendhome[cell] for cell in lodgings(s)), v.passing],
     MOB: lambda v, s: [*v.cars, *(v.enter[node] for node in nodes(s)), v.decline],
     DRIVE: steps,
     SWAP: lambda v, s: [v.keep, v.redraw],
     PLACE: placements,
-    PIECE: lambda v, s: v.pieces[s.tile[s.number[s.last]]],
+    PIECE: pieces,
 }
+SURE: Final = (BLAZE, ALARM, HOUSE, SWAP, PLACE, PIECE)  # stages whose verbs are picked by what refusal would ask

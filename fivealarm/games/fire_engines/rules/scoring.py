@@ -117,11 +117,18 @@ def pay(s: State, root: int, kind: int) -> None:
 def reward(s: State, root: int, kind: int, cells: list[int]) -> None:
     """Every controlling seat scores the full value, the others nothing (FE-6.6, 7.6)."""
     points, seats = value(s, root, kind), controllers(s, cells)
-    if len(seats) > 1:
-        s.tell(events.SHARED, s.cells[root // PLACES])
     for seat in seats:
         s.score[seat] += points
-        announce(s, root, kind, seat, points)
+    if s.ears is not None:
+        tell_reward(s, root, kind, points, cells, seats)
+
+
+def tell_reward(s: State, root: int, kind: int, points: int, cells: list[int], seats: list[int]) -> None:
+    """Who scores how much for a feature, and why the others do not."""
+    if len(seats) > 1:
+        s.tell(events.SHARED, cells[0])
+    for seat in seats:
+        announce(s, root, kind, points, next(cell for cell in cells if tenant(s, cell) == seat))
     for seat in sorted({tenant(s, cell) for cell in cells}.difference(seats)):
         s.tell(events.OUTNUMBERED, seat)
 
@@ -133,11 +140,11 @@ def award(s: State, root: int) -> None:
         s.tell(events.FRANCHISE, s.turn)
 
 
-def announce(s: State, root: int, kind: int, seat: int, points: int) -> None:
-    """What a seat scores for a feature, with the sum."""
-    cell, unfinished = s.cells[root // PLACES], s.held[OPEN + root]
+def announce(s: State, root: int, kind: int, points: int, cell: int) -> None:
+    """What the seat whose Urbanite stands in a cell scores for its feature, with the sum."""
+    seat, unfinished = tenant(s, cell), s.held[OPEN + root]
     if kind == BUILDING:
-        announce_block(s, root, seat, points)
+        announce_block(s, root, points, cell)
     elif kind == ROAD:
         s.tell(events.OPEN_ROAD if unfinished else events.ROAD, seat, points, cell)
     elif kind == SUBURB and points:
@@ -150,8 +157,8 @@ def announce(s: State, root: int, kind: int, seat: int, points: int) -> None:
         s.tell(events.STADIUM, seat, points, cell)
 
 
-def announce_block(s: State, root: int, seat: int, points: int) -> None:
-    cell, unfinished = s.cells[root // PLACES], s.held[OPEN + root]
+def announce_block(s: State, root: int, points: int, cell: int) -> None:
+    seat, unfinished = tenant(s, cell), s.held[OPEN + root]
     buildings, stores, fires = s.held[REGIONS + root], s.held[STORES + root], s.held[FIRES + root]
     towers = s.held[TOWERS + root]
     if fires and (unfinished or fires > 1):

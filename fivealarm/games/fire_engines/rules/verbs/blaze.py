@@ -25,6 +25,7 @@ from fivealarm.kernel.contract import Refusal
 from fivealarm.kernel.verb import ENDS, Thing
 
 FIRE_CARDS: Final = (FIRE_BUG, ARSONIST)
+Asked = Callable[[State, int, int], Refusal | None]  # about a building, by cell and place
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -61,7 +62,7 @@ class Blaze(Verb):
         return {"tokens": TOKENS, **building_facts(s, self.cell, self.place)}
 
     def touches(self, s: State) -> tuple[Thing, ...]:
-        return (("region", self.cell * PLACES + self.place),)
+        return ("region", self.cell * PLACES + self.place), ("piece", self.cell)
 
 
 def fire_time(s: State) -> Refusal:
@@ -100,22 +101,23 @@ def fire_refusal(s: State, cell: int, place: int) -> Refusal | None:
     return None if s.tokens else no.NO_TOKENS
 
 
-def buildings(s: State) -> list[tuple[int, int]]:
-    """Cell and place of every building on the table, in the order of cells."""
+def unrefused(s: State, refusal: Asked) -> list[int]:
+    """Every building on the table that is not refused, in the order of cells, as 4 * cell + place."""
     tile, number, known = s.tile, s.number, s.board.buildings
-    return [(cell, place) for cell in sorted(s.cells) for place in known[tile[number[cell]]]]
+    spots = [(cell, place) for cell in sorted(s.cells) for place in known[tile[number[cell]]]]
+    return [4 * cell + place for cell, place in spots if refusal(s, cell, place) is None]
 
 
-def some_building(s: State, refusal: Callable[[State, int, int], Refusal | None]) -> bool:
-    """Whether any building on the table is not refused."""
-    tile, known = s.tile, s.board.buildings
-    laid = zip(s.cells, tile, strict=False)
+def any_unrefused(s: State, refusal: Asked) -> bool:
+    """Whether there is such a building."""
+    known = s.board.buildings
+    laid = zip(s.cells, s.tile, strict=False)
     return any(refusal(s, cell, place) is None for cell, code in laid for place in known[code])
 
 
 def can_burn(s: State) -> bool:
     """Whether a fire card offers a choice (FE-4.6)."""
-    return some_building(s, fire_refusal)
+    return any_unrefused(s, fire_refusal)
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -23,7 +23,7 @@ from fivealarm.games.fire_engines.rules.state import (
 )
 from fivealarm.games.fire_engines.rules.verbs.blaze import can_burn
 from fivealarm.games.fire_engines.rules.verbs.mob import can_hit
-from fivealarm.games.fire_engines.rules.verbs.pieces import can_open_house, ticket_refusal, van_refusal
+from fivealarm.games.fire_engines.rules.verbs.pieces import can_open_house, ticket_refusal
 from fivealarm.games.fire_engines.rules.verbs.truck import can_set
 from fivealarm.games.fire_engines.rules.verbs.verb import Verb
 from fivealarm.kernel.contract import Event
@@ -69,7 +69,7 @@ def arsonist(s: State) -> None:
 
 def burn(s: State, most: int) -> None:
     """FE-9.1, 9.2."""
-    s.fuel = most if can_burn(s) else 0
+    s.fuel = most if s.tokens and can_burn(s) else 0
     offer(s, BLAZE, s.fuel > 0, events.NO_FUEL if s.tokens else events.NO_TOKEN)
 
 
@@ -80,12 +80,15 @@ def fire_alarm(s: State) -> None:
 
 
 def open_house(s: State) -> None:
-    idle = bool(s.supply[s.turn])
-    offer(s, HOUSE, can_open_house(s), events.NO_HOUSE if idle else events.ALL_OUT, *(() if idle else (s.turn,)))
+    """FE-12.5, 6.4."""
+    if s.supply[s.turn]:
+        offer(s, HOUSE, can_open_house(s), events.NO_HOUSE)
+    else:
+        offer(s, HOUSE, False, events.ALL_OUT, s.turn)
 
 
 def moving_van(s: State) -> None:
-    offer(s, VAN, any(van_refusal(s, cell) is None for cell in lodgings(s)), events.NOBODY_OUT, s.turn)
+    offer(s, VAN, s.supply[s.turn] < CREW, events.NOBODY_OUT, s.turn)
 
 
 def parking_ticket(s: State) -> None:

@@ -69,7 +69,7 @@ class Enter(Verb):
         return sign_facts(s, self.cell, self.side)
 
     def touches(self, s: State) -> tuple[Thing, ...]:
-        return (("sign", 4 * self.cell + self.side),)
+        return ("sign", 4 * self.cell + self.side), ("piece", self.cell)
 
 
 def kerb_refusal(s: State, node: int) -> Refusal | None:

@@ -19,8 +19,9 @@ from fivealarm.games.fire_engines.rules.data import (
     STADIUM,
 )
 from fivealarm.games.fire_engines.rules.flow import draw_tile, score
+from fivealarm.games.fire_engines.rules.scoring import residents
 from fivealarm.games.fire_engines.rules.state import CREW, FOLK, HOUSE, NONE, OPEN, PIECE, PLACES, TICKET, VAN, State
-from fivealarm.games.fire_engines.rules.verbs.blaze import building_facts, cell_facts, some_building
+from fivealarm.games.fire_engines.rules.verbs.blaze import any_unrefused, building_facts, cell_facts
 from fivealarm.games.fire_engines.rules.verbs.verb import Verb, spot
 from fivealarm.kernel.contract import Refusal
 from fivealarm.kernel.verb import DECLINES, ENDS, Thing
@@ -54,7 +55,9 @@ class Urbanite(Verb):
                 return no.OTHER_NAME
         elif not s.board.arena[code]:
             return no.NO_SUCH_REGION
-        return claim_refusal(s, place)
+        if place in claimable(s):
+            return None
+        return no.FEATURE_TAKEN if residents(s, feature_at(s, s.last, place)) else no.NO_URBANITES
 
     def apply(self, s: State) -> None:
         settle(s, s.last, self.place, s.turn)
@@ -63,9 +66,11 @@ class Urbanite(Verb):
 
     def facts(self, s: State) -> Mapping[str, object]:
         known = {**timing.facts(s), "crew": CREW, "wanted": region_wanted(self.kind, self.place)}
-        if s.last == NONE:
+        code = s.tile[s.number[s.last]] if s.last != NONE else 0
+        there = s.board.arena[code] if self.kind == STADIUM else s.board.edges[code][self.place] == self.kind
+        if not there:
             return known
-        place = s.board.at[s.tile[s.number[s.last]]][self.place] if self.place < 4 else 4
+        place = s.board.at[code][self.place] if self.place < 4 else 4
         return {
             **known,
             "name": region_on(s, s.last, place),
@@ -87,16 +92,13 @@ def piece_time(s: State) -> Refusal:
     return no.NO_PIECE_NOW if s.last == NONE else no.TRUCK_INSTEAD
 
 
-def claim_refusal(s: State, place: int) -> Refusal | None:
-    """Why no Urbanite goes on a region of the tile just played (FE-6.3, 6.4)."""
-    if s.held[FOLK + s.root[s.number[s.last] * PLACES + place]]:
-        return no.FEATURE_TAKEN
-    return None if s.supply[s.turn] else no.NO_URBANITES
-
-
 def claimable(s: State) -> list[int]:
     """The regions of the tile just played that an Urbanite may go to (FE-6.2 to 6.4)."""
-    return [place for place in s.board.claims[s.tile[s.number[s.last]]] if claim_refusal(s, place) is None]
+    if not s.supply[s.turn]:
+        return []
+    number, held, root = s.number[s.last], s.held, s.root
+    base = number * PLACES
+    return [place for place in s.board.claims[s.tile[number]] if not held[FOLK + root[base + place]]]
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -130,7 +132,7 @@ class House(Verb):
         return {"crew": CREW, **building_facts(s, self.cell, self.place)}
 
     def touches(self, s: State) -> tuple[Thing, ...]:
-        return (("region", self.cell * PLACES + self.place),)
+        return ("region", self.cell * PLACES + self.place), ("piece", self.cell)
 
 
 def house_refusal(s: State, cell: int, place: int) -> Refusal | None:
@@ -146,7 +148,7 @@ def house_refusal(s: State, cell: int, place: int) -> Refusal | None:
 
 def can_open_house(s: State) -> bool:
     """Whether OPEN HOUSE offers a choice (FE-4.6, 6.4)."""
-    return some_building(s, house_refusal)
+    return any_unrefused(s, house_refusal)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -163,7 +165,7 @@ class Recall(Verb):
     def refusal(self, s: State) -> Refusal | None:
         if s.stage != VAN:
             return timing.by_card(s, (MOVING_VAN,), no.ONLY_VAN)
-        return van_refusal(s, self.cell)
+        return None if tenant(s, self.cell) == s.turn else no.NOT_YOUR_URBANITE
 
     def apply(self, s: State) -> None:
         vacate(s, self.cell)
@@ -175,10 +177,6 @@ class Recall(Verb):
 
     def touches(self, s: State) -> tuple[Thing, ...]:
         return (("piece", self.cell),)
-
-
-def van_refusal(s: State, cell: int) -> Refusal | None:
-    return None if tenant(s, cell) == s.turn else no.NOT_YOUR_URBANITE
 
 
 @dataclass(frozen=True, slots=True, eq=False)

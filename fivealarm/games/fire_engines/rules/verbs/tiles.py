@@ -10,8 +10,8 @@ from fivealarm.games.fire_engines.rules.city.cells import DELTA, INSIDE, REACH, 
 from fivealarm.games.fire_engines.rules.city.features import burning, douse, lay, members, need_of, region_at
 from fivealarm.games.fire_engines.rules.city.names import ADDRESSES, GROUNDS, SIDES, TURNS, tile_at
 from fivealarm.games.fire_engines.rules.data import PLAN_B
-from fivealarm.games.fire_engines.rules.flow import decide, draw_tile, place_tile, play_piece, score, stack_empty
-from fivealarm.games.fire_engines.rules.state import NONE, PLACE, PLACES, SWAP, State, more
+from fivealarm.games.fire_engines.rules.flow import decide, draw_tile, score, stack_empty
+from fivealarm.games.fire_engines.rules.state import NONE, PIECE, PLACE, PLACES, SWAP, State, more
 from fivealarm.games.fire_engines.rules.verbs.pieces import claimable
 from fivealarm.games.fire_engines.rules.verbs.verb import Verb
 from fivealarm.kernel.contract import Refusal
@@ -43,7 +43,7 @@ class DrawTile(Verb):
         elif s.card == PLAN_B and not stack_empty(s):
             decide(s, SWAP)
             return
-        place_tile(s)
+        decide(s, PLACE)
 
     def touches(self, s: State) -> tuple[Thing, ...]:
         return (("tile", self.kind),)
@@ -74,7 +74,7 @@ class Keep(Verb):
         return None if s.stage == SWAP else swap_time(s)
 
     def apply(self, s: State) -> None:
-        place_tile(s)
+        decide(s, PLACE)
 
     def facts(self, s: State) -> Mapping[str, object]:
         return swap_facts(s)
@@ -157,7 +157,7 @@ class Place(Verb):
         if s.board.hydrant[code] >= 0:
             quench(s, self.cell, s.board.hydrant[code])
         if piece_possible(s, code):
-            play_piece(s)
+            decide(s, PIECE)
         else:
             s.tell(events.ALL_TAKEN if s.supply[s.turn] else events.NO_CREW, s.turn)
             score(s)
@@ -199,7 +199,8 @@ def standing(s: State, cell: int) -> tuple[Thing, ...]:
     face = s.board.faces[s.tile[s.number[cell]]]
     regions: list[Thing] = [("region", cell * PLACES + region.place) for region in face.regions if region.sides]
     signs: list[Thing] = [("sign", 4 * cell + first) for first in face.nodes]
-    return *regions, *signs, ("piece", cell)
+    parked: list[Thing] = [("vehicle", rider) for rider, node in enumerate(s.vehicles) if node >> 2 == cell]
+    return *regions, *signs, ("piece", cell), *parked
 
 
 def misfit(s: State, need: int, turn: int) -> Refusal:

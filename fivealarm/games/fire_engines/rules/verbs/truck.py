@@ -45,7 +45,7 @@ class SetTruck(Verb):
         return sign_facts(s, self.cell, self.side)
 
     def touches(self, s: State) -> tuple[Thing, ...]:
-        return (("sign", 4 * self.cell + self.side),)
+        return ("sign", 4 * self.cell + self.side), ("piece", self.cell)
 
 
 def sign_facts(s: State, cell: int, side: int) -> Mapping[str, object]:
