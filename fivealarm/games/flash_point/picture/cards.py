@@ -1,37 +1,26 @@
-"""Cards of the firefighters with their AP, normal and special (FP-APM.1): experienced play only."""
+"""Cards of the firefighters with their AP, normal and special (FP-APM.1), and of the specialists: experienced play only."""
 
 from typing import Final
 
 from fivealarm.games.flash_point.picture.board import BuildingSketch
-from fivealarm.games.flash_point.picture.pieces import letter
-from fivealarm.games.flash_point.picture.words import title
-from fivealarm.games.flash_point.rules.data import CARDS, PLAIN
+from fivealarm.games.flash_point.picture.pieces import KNOWN_BY
+from fivealarm.games.flash_point.picture.words import capital, does, title
+from fivealarm.games.flash_point.rules.data import CARDS, FIREFIGHTERS, PLAIN
 from fivealarm.games.flash_point.rules.state import ACT, AIM, SET_CARDS, State
-from fivealarm.scene.model import Circle, Pane, Rect, Text, Token
+from fivealarm.scene.model import Card, Die, Element, Pane
 
-ABREAST: Final = 3
-WIDE: Final = 222
-TALL: Final = 54
-ROLE: Final = 28
-GAP: Final = 6
+ABREAST: Final = 4
+WIDE: Final = 250
+TALL: Final = 128
+GAP: Final = 8
+BANDS: Final = ("band-gold", "band-blue", "band-green", "band-violet", "band-slate", "band-red")
 
 
 def pane(s: State) -> Pane:
     """As tall as what it shows now."""
-    return Pane("crew", "Crew", GAP + ABREAST * (WIDE + GAP), _below(s) + _extra(s), "below")
-
-
-def _rows(count: int) -> int:
-    return -(-count // ABREAST)
-
-
-def _below(s: State) -> float:
-    """Where the cards end."""
-    return GAP + _rows(s.setting.crew) * (TALL + GAP)
-
-
-def _extra(s: State) -> float:
-    return ROLE + GAP if s.now == AIM else _rows(len(unused(s))) * (ROLE + GAP)
+    count = s.setting.crew + len(unused(s))
+    rows = -(-count // ABREAST) + (s.now == AIM)
+    return Pane("crew", "Crew", GAP + ABREAST * (WIDE + GAP), GAP + rows * (TALL + GAP), "below")
 
 
 def unused(s: State) -> list[int]:
@@ -40,49 +29,49 @@ def unused(s: State) -> list[int]:
     return [role for role in s.setting.cards if role not in s.role] if change or s.now == SET_CARDS else []
 
 
-def _place(number: int, top: float, tall: float) -> tuple[float, float]:
-    return GAP + number % ABREAST * (WIDE + GAP), top + number // ABREAST * (tall + GAP)
+def _place(number: int) -> tuple[float, float]:
+    row, column = divmod(number, ABREAST)
+    return GAP + column * (WIDE + GAP), GAP + row * (TALL + GAP)
 
 
 def draw(sketch: BuildingSketch) -> None:
     s = sketch.s
     for who in range(s.setting.crew):
-        x, y = _place(who, GAP, TALL)
-        words = f"Firefighter {title(s, who)}: {s.ap[who]} AP"
-        sketch.add(f"card {who}", Rect(WIDE, TALL, 8), x, y, "card", words, pane="crew")
-        sketch.add(f"badge {who}", Token(who, 28, letter(sketch, who)), x + 22, y + TALL / 2, pane="crew")
-        name = Text(title(s, who), 14, "start", who == s.turn)
-        sketch.add(f"name {who}", name, x + 44, y + 21, "text", pane="crew")
-        points(sketch, who, x + 49, y + 38)
-    for number, role in enumerate(unused(s)):
-        specialist(sketch, role, *_place(number, _below(s), ROLE))
+        sketch.elements.append(_firefighter(s, who))
+    for number, role in enumerate(unused(s), s.setting.crew):
+        sketch.elements.append(_specialist(role, *_place(number)))
     if s.now == AIM:
         _, red, black = s.pending[-1]
-        x, y = GAP, _below(s)
-        sketch.add("dice", Rect(WIDE, ROLE, 8), x, y, "raised", f"Dice: red {red}, black {black}", pane="crew")
-        text = Text(f"red {red}, black {black}", 15)
-        sketch.add("dice text", text, x + WIDE / 2, y + 19, "text", pane="crew")
+        x, y = _place(-(-(s.setting.crew + len(unused(s))) // ABREAST) * ABREAST)
+        words = f"The deck gun's dice: red {red}, black {black}"
+        sketch.add("dice", Die(red, 6, 64), x + 50, y + 60, "", words, pane="crew", arrive="tumble")
+        sketch.add("dice black", Die(black, 8, 64), x + 130, y + 60, "", "", pane="crew", arrive="tumble")
 
 
-def points(sketch: BuildingSketch, who: int, x: float, y: float) -> None:
-    """AP as dots, special AP as squares, turned over when spent."""
-    s = sketch.s
-    pips = [("ap", "good")] * s.ap[who]
+def _firefighter(s: State, who: int) -> Element:
+    role = s.role[who]
+    card = CARDS[role] if 0 <= role < PLAIN else None
+    name, text = (card.title, does(role)) if card else ("Firefighter", "No specialist yet")
+    shape = Card(
+        f"{FIREFIGHTERS[who]} · {name}", text, KNOWN_BY.get(card.name, "ff-1") if card else "helmet", BANDS[who],
+        _points(s, who), WIDE, TALL, "chosen" if s.now == ACT and who == s.turn else "hand",
+    )  # fmt: skip
+    words = f"Firefighter {title(s, who)}: {_points(s, who)}"
+    return Element(f"card {who}", shape, *_place(who), "", words, tip=text, pane="crew", arrive="turn")
+
+
+def _points(s: State, who: int) -> str:
+    """AP, and the special ones of whoever acts."""
+    told = f"{s.ap[who]} AP"
     if who == s.turn and s.now == ACT:
-        pips += [("movement", "water")] * s.haste + [("extinguish", "fire")] * s.foam
-        pips += [("command", "violet")] * s.orders
-        card = CARDS[s.role[who]] if s.role[who] < PLAIN else None
-        pips += [("spent", "strong dim")] * (card.points - s.haste - s.foam - s.orders if card else 0)
-    step = min(13.0, (WIDE - 58) / max(1, len(pips) - 1))
-    for number, (kind, look) in enumerate(pips):
-        shape = Circle(5) if kind == "ap" else Rect(10, 10, 2)
-        at = x + number * step
-        sketch.add(f"pip {who} {number}", shape, *((at, y) if kind == "ap" else (at - 5, y - 5)), look, pane="crew")
+        pools = ((s.haste, "to move"), (s.foam, "for water"), (s.orders, "to command"))
+        told += "".join(f", {count} {what}" for count, what in pools if count)
+    return told
 
 
-def specialist(sketch: BuildingSketch, role: int, x: float, y: float) -> None:
+def _specialist(role: int, x: float, y: float) -> Element:
     card = CARDS[role]
-    words = f"{card.title}: {card.ap} AP" + (f", {card.points} {card.pool} AP" if card.pool else "")
-    sketch.add(f"role {card.name}", Rect(WIDE, ROLE, 6), x, y, "raised", words, pane="crew")
-    short = f"{card.title}: {card.ap}{f' + {card.points}' if card.pool else ''} AP"
-    sketch.add(f"role text {card.name}", Text(short, 13, "start"), x + 10, y + 19, "text", pane="crew")
+    foot = f"{card.ap} AP" + (f" + {card.points} {card.pool}" if card.pool else "")
+    shape = Card(card.title, does(role), KNOWN_BY.get(card.name, "dog"), "band-dark", foot, WIDE, TALL)
+    words = f"{card.title}: {foot}. {capital(does(role))}"
+    return Element(f"role {card.name}", shape, x, y, "", words, tip=does(role), pane="crew", arrive="turn")

@@ -1,9 +1,11 @@
-"""What lies and stands in the spaces: fire, markers, people, ladders, figures."""
+"""What lies and stands in the spaces: fire, markers, people, ladders, vehicles, figures."""
 
-from typing import Final, NamedTuple
+from functools import cache
+from typing import Final
 
 from fivealarm.games.flash_point.picture.board import CELL, BuildingSketch
-from fivealarm.games.flash_point.picture.words import title
+from fivealarm.games.flash_point.picture.house import room_of
+from fivealarm.games.flash_point.picture.words import capital, contents, danger, title
 from fivealarm.games.flash_point.rules.board import UP
 from fivealarm.games.flash_point.rules.data import CARDS, PLAIN
 from fivealarm.games.flash_point.rules.state import (
@@ -21,109 +23,200 @@ from fivealarm.games.flash_point.rules.state import (
     VICTIM,
     VICTIMS,
 )
-from fivealarm.scene.model import Circle, Symbol, Token
+from fivealarm.games.flash_point.rules.verbs.vehicles import ENGINE, VEHICLES
+from fivealarm.scene import draw
+from fivealarm.scene.model import Art, Element, Figure, Group, Point, Rect
+
+KNOWN_BY: Final = {  # what a specialist carries on the picture
+    "paramedic": "role-medic", "fire-captain": "role-captain", "imaging-technician": "role-imaging",
+    "cafs-firefighter": "nozzle", "hazmat-technician": "role-hazmat", "generalist": "role-generalist",
+    "rescue-specialist": "axe", "driver-operator": "role-driver", "veteran": "role-veteran",
+}  # fmt: skip
+SIZES: Final = (54, 46, 38)  # of a figure that is alone, one of two, one of three
+FEW: Final = 34  # of more
+MOST_ABREAST: Final = 3
+VEHICLE: Final = 132
+LOOKS: Final = ("north", "east", "south", "west")
 
 
-class Nook(NamedTuple):
-    """Where in a space each kind of thing has its corner, from the space's upper left."""
-
-    figures: tuple[int, int]
-    people: tuple[int, int]
-    next: tuple[int, int]  # from one of them to the next
-    ladder: tuple[int, int]  # a raised one
-    closed: tuple[int, int]
-
-
-INDOORS: Final = Nook((15, 48), (49, 15), (0, 24), (32, 32), (46, 55))
-OUTDOORS: Final = Nook((15, 48), (14, 14), (19, 0), (53, 23), (22, 32))
-# Beside a parked vehicle: its left and right space, or its upper and lower one.
-LEFT_OF: Final = Nook((15, 48), (29, 14), (14, 0), (9, 18), (22, 27))
-RIGHT_OF: Final = Nook((15, 48), (35, 14), (-14, 0), (55, 18), (42, 27))
-ABOVE: Final = Nook((15, 17), (14, 42), (16, 0), (56, 44), (24, 37))
-BELOW: Final = Nook((15, 48), (50, 48), (-16, 0), (56, 18), (18, 33))
-
-
-def nooks(sketch: BuildingSketch) -> list[Nook]:
-    """By space."""
+def spaces(sketch: BuildingSketch) -> None:
+    """Every space takes clicks; what it holds is said to whoever cannot see it."""
     s, board = sketch.s, sketch.board
-    found = [INDOORS if inside else OUTDOORS for inside in board.is_inside]
-    for spots, spot in ((board.engine, s.engine), (board.ambulance, s.ambulance)):
-        if spot >= 0:
-            first, second = spots[spot]
-            beside = second == first + 1
-            found[first], found[second] = (LEFT_OF, RIGHT_OF) if beside else (ABOVE, BELOW)
-    return found
+    for space, name in enumerate(board.names):
+        words = f"{capital(board.called[space])}: {contents(s, space)}"
+        sketch.add(f"space {name}", Rect(CELL, CELL), *sketch.corner(space), "clear", words, tip=danger(s, space))
 
 
-def draw(sketch: BuildingSketch) -> None:
-    table = nooks(sketch)
-    for space, nook in enumerate(table):
-        if sketch.s.things[space] or sketch.s.fire[space]:
-            things(sketch, space, nook)
+def fires(sketch: BuildingSketch) -> None:
+    """Light that stays in its room, hot spots, and what burns or smokes."""
+    s, board, rooms = sketch.s, sketch.board, room_of(sketch.board)
+    for space, level in enumerate(s.fire):
+        if level == FIRE:
+            room = rooms.get(space)
+            cut = {} if room is None else {"clip_path": f"url(#fp-room-{room})"}
+            x, y = sketch.middle(space)
+            glow = Group(draw.circle(x, y, 92 if room is not None else 40, "glow", **cut))
+            sketch.add(f"glow {board.names[space]}", glow, 0, 0)
+    for space, held in enumerate(s.things):
+        if held & HOT:
+            words = f"Hot spot {board.where[space]}: the dice roll again when fire comes here"
+            sketch.add(f"hot {board.names[space]}", Art("hot-spot", 66), *sketch.middle(space), "", words)
+
+
+def threats(sketch: BuildingSketch) -> None:
+    s, board = sketch.s, sketch.board
+    for space, level in enumerate(s.fire):
+        if not level:
+            continue
+        (x, y), mirror = sketch.middle(space), sum(board.place(space)) % 2 == 1
+        name, where, tip = f"threat {board.names[space]}", board.where[space], danger(s, space)
+        if level == FIRE:
+            sketch.add(
+                name, Art("flame-l", 58, mirror=mirror), x, y - 3, "fire", f"Fire {where}", tip=tip, arrive="grow"
+            )
+        else:
+            sketch.add(name, Art("smoke", 60, mirror=mirror), x, y, "", f"Smoke {where}", tip=tip, arrive="rise")
+
+
+def vehicles(sketch: BuildingSketch) -> None:
+    """Parking spots, and the vehicles on them (FP-VEH.1)."""
+    s, board, setting = sketch.s, sketch.board, sketch.game.setting
+    engines = setting.experienced or setting.two_storeys
+    for vehicle, spots, at in ((0, board.engine, s.engine), (1, board.ambulance, s.ambulance)):
+        for spot, (a, b) in enumerate(spots if engines or vehicle != ENGINE else ()):
+            (x, y), (x2, y2) = sketch.corner(a), sketch.corner(b)
+            box = Rect(x2 - x + CELL - 12, y2 - y + CELL - 12, 9)
+            words = f"{VEHICLES[vehicle].capitalize()} spot {LOOKS[spot]}"
+            sketch.add(f"spot {VEHICLES[vehicle]} {'nesw'[spot]}", box, x + 6, y + 6, "clear", words)
+            if spot == at:
+                _parked(sketch, vehicle, spot, a, b)
+
+
+def _parked(sketch: BuildingSketch, vehicle: int, spot: int, a: int, b: int) -> None:
+    racks = sketch.s.rack if vehicle == ENGINE and sketch.s.setting.ladders else 0
+    words = f"The {VEHICLES[vehicle]}, {LOOKS[spot]}"
+    if vehicle == ENGINE and sketch.s.setting.ladders:
+        words += f", {racks} ladder{'' if racks == 1 else 's'}"
+    turn = (0, 90, 180, -90)[spot] if vehicle == ENGINE else (0, -90, 0, -90)[spot]
+    shape = _vehicle(VEHICLES[vehicle], racks, sketch.s.setting.experienced)
+    sketch.turned(VEHICLES[vehicle], shape, sketch.parked(a, b), "", words, turn)
+
+
+@cache
+def _vehicle(name: str, racks: int, gun: bool) -> Group:
+    half, unit = VEHICLE / 2, VEHICLE / 48
+    parts = [draw.art(name, -half, -half, VEHICLE, VEHICLE)]
+    if name == "engine":
+        for rack in range(racks):
+            x, y = 3.2 * unit - half, (18.6 + 2.85 * rack) * unit - half
+            parts.append(draw.art("rack-ladder", x, y, 19 * unit, 2.04 * unit))
+        if gun:
+            parts.append(draw.art("deck-gun", 20 * unit - half, 15 * unit - half, 16.6 * unit, 16.6 * unit, turn=180))
+    return Group("".join(parts), (-62, -26, 124, 52))
+
+
+def gun_area(sketch: BuildingSketch) -> None:
+    """Where the deck gun would hit, when the active figure is on the engine (FP-GUN.2, FP-GUN.3)."""
+    s = sketch.s
+    if not s.setting.experienced or s.now != ACT or s.at[s.turn] not in sketch.board.engine[s.engine]:
+        return
+    area = s.setting.areas[s.engine]
+    for floor in range(sketch.board.floors):
+        here = [space for space in area if sketch.board.place(space)[0] == floor]
+        (x, y), (x2, y2) = sketch.corner(here[0]), sketch.corner(here[-1])
+        sketch.add(f"gun {floor + 1}", Rect(x2 - x + CELL - 22, y2 - y + CELL - 22, 6), x + 11, y + 11, "fp-gun-area")
+
+
+def ladders(sketch: BuildingSketch) -> None:
+    board = sketch.board
     for space, held in enumerate(sketch.s.things):
+        x, y = sketch.middle(space)
         if held & RAISED:
-            raised(sketch, space, table)
-    figures(sketch, table)
+            high = board.step[UP][space]
+            words = f"Raised ladder {board.where[space]}: it leads up to {board.called[high]}"
+            sketch.add(f"raised {board.names[space]}", Art("ladder-up", 72), x, y, "", words, arrive="rise")
+            top = f"Top of the raised ladder {board.where[space]}"
+            sketch.add(
+                f"raised {board.names[high]}", Art("ladder-top", 76), *sketch.middle(high), "", top, arrive="rise"
+            )
+        for one in range((held & LADDERS) // LADDER):
+            words = f"Ladder on the ground {board.where[space]}"
+            sketch.turned(
+                f"ladder {board.names[space]} {one + 1}", Art("ladder", 62), (x, y + 12 - 9 * one), "", words, -8
+            )
 
 
-def things(sketch: BuildingSketch, space: int, nook: Nook) -> None:
-    """Threat, markers, people, closed ladders."""
-    held, level = sketch.s.things[space], sketch.s.fire[space]
-    (x, y), name, called = sketch.corner(space), sketch.board.names[space], sketch.board.where[space]
-    if held & HOT:
-        sketch.add(f"hot {name}", Circle(27), x + CELL / 2, y + CELL / 2, "hot", f"Hot spot {called}")
-    if level:
-        symbol, look, word = ("flame", "fire", "Fire") if level == FIRE else ("cloud", "smoke", "Smoke")
-        sketch.add(f"threat {name}", Symbol(symbol, 38), x + 24, y + 25, look, f"{word} {called}")
-    lying = [("poi", "question", "violet", "Point of interest", held & POI)]
-    lying += [("victim", "person", "person", "Victim", (held & VICTIMS) // VICTIM)]
-    lying += [("treated", "treated", "water", "Treated victim", (held & TREATEDS) // TREATED)]
-    lying += [("hazmat", "barrel", "hazard", "Hazmat", (held & HAZMATS) // HAZMAT)]
-    slot = 0
-    for kind, symbol, look, word, count in lying:
-        for one in range(count):
-            at = people(nook, x, y, slot)
-            sketch.add(f"{kind} {name} {one + 1}", Symbol(symbol, 24), *at, look, f"{word} {called}")
-            slot += 1
-    for one in range((held & LADDERS) // LADDER):
-        at = (x + nook.closed[0], y + nook.closed[1] - 8 * one)
-        sketch.turned(f"ladder {name} {one + 1}", Symbol("ladder", 24), at, "wood", f"Closed ladder {called}", 90)
+def markers(sketch: BuildingSketch) -> None:
+    """Points of interest, people, hazmat: in the middle when alone, to the right of figures."""
+    for space, held in enumerate(sketch.s.things):
+        shown = _lying(sketch, space, held)
+        crowd = sum(at == space for at in sketch.s.at)
+        for slot, (id_, shape, words) in enumerate(shown):
+            at = _slot(sketch.middle(space), slot, len(shown), crowd)
+            arrive = "turn" if id_.startswith("poi") else "land"
+            sketch.add(id_, shape, *at, "", words, tip=danger(sketch.s, space), arrive=arrive)
 
 
-def people(nook: Nook, x: float, y: float, slot: int) -> tuple[float, float]:
-    """The place of the next marker or person; indoors a second column follows the first."""
-    (x0, y0), (right, down) = nook.people, nook.next
-    if nook is INDOORS:
-        return x + x0 - 22 * (slot // 2), y + y0 + down * (slot % 2)
-    return x + x0 + right * slot, y + y0 + down * slot
+def _lying(sketch: BuildingSketch, space: int, held: int) -> list[tuple[str, Art | Group, str]]:
+    name, where = sketch.board.names[space], sketch.board.where[space]
+    face = 1 + space % 3
+    kinds: tuple[tuple[str, Art | Group, str, int], ...] = (
+        ("poi", Art("poi", 50), "Somebody may be here: a marker to turn over", int(bool(held & POI))),
+        ("victim", Art(f"victim-{face}", 46), "A victim", (held & VICTIMS) // VICTIM),
+        ("treated", _treated(face), "A treated victim", (held & TREATEDS) // TREATED),
+        ("hazmat", Art("hazmat", 48), "Hazmat", (held & HAZMATS) // HAZMAT),
+    )  # fmt: skip
+    return [
+        (f"{kind} {name} {one + 1}", shape, f"{words}, {where}")
+        for kind, shape, words, count in kinds
+        for one in range(count)
+    ]
 
 
-def raised(sketch: BuildingSketch, low: int, table: list[Nook]) -> None:
-    """Both segments of a raised ladder, and the line that joins them."""
-    high = sketch.board.step[UP][low]
-    for word, end in (("Lower", low), ("Upper", high)):
-        (x, y), (right, down) = sketch.corner(end), table[end].ladder
-        words = f"{word} ladder segment {sketch.board.where[end]}"
-        sketch.add(f"raised {sketch.board.names[end]}", Symbol("ladder", 34), x + right, y + down, "wood", words)
-    sketch.link(f"ladder link {sketch.board.names[low]}", low, high)
+@cache
+def _treated(face: int) -> Group:
+    parts = draw.art(f"victim-{face}", -23, -23, 46, 46) + draw.art("treated", -23, -23, 46, 46)
+    return Group(parts, (-23, -23, 46, 46))
 
 
-def figures(sketch: BuildingSketch, table: list[Nook]) -> None:
+def _slot(middle: Point, slot: int, count: int, crowd: int) -> Point:
+    x, y = middle
+    if not crowd and count == 1:
+        return x, y
+    left = 21 if crowd else -14
+    return x + left - (slot // 3) * 26, y + 8 + (slot % 3) * (14 if count > 2 else 20) - (10 if count > 1 else 0)
+
+
+def figures(sketch: BuildingSketch) -> None:
     s = sketch.s
     for who, space in enumerate(s.at):
         if space < 0:
             continue
-        (x, y), (right, down) = sketch.corner(space), table[space].figures
         beside = [other for other, at in enumerate(s.at) if at == space]
-        wide = min(22.0, (CELL - 28) / max(1, len(beside) - 1))
-        at = (x + right + beside.index(who) * wide, y + down)
+        size = SIZES[len(beside) - 1] if len(beside) <= MOST_ABREAST else FEW
+        at = _stands(sketch, space, beside.index(who), len(beside), size)
         if s.now == ACT and who == s.turn:
-            sketch.add("active", Circle(17), *at, "marked")
-        words = f"Firefighter {title(s, who)}, {sketch.board.where[space]}"
-        sketch.add(f"figure {who}", Token(who, 28, letter(sketch, who)), *at, "", words)
+            shadow = Group(draw.ellipse(0, size / 2 - 6, size / 2, 9, "fp-active"))
+            sketch.add("active", shadow, *at)
+        words = f"Firefighter {title(s, who)}, {sketch.board.where[space]}: {s.ap[who]} AP"
+        element = Element(f"figure {who}", _figure(sketch, who, size), *at, "", words, arrive="land")
+        sketch.elements.append(element)
 
 
-def letter(sketch: BuildingSketch, who: int) -> str:
-    """Of the firefighter's card."""
+def _figure(sketch: BuildingSketch, who: int, size: float) -> Figure:
     role = sketch.s.role[who]
-    return "" if role in (PLAIN, -1) else CARDS[role].letter
+    name = "" if role in (PLAIN, -1) else CARDS[role].name
+    if name == "rescue-dog":
+        return Figure(who, size, kind="dog")
+    return Figure(who, size, carries=KNOWN_BY.get(name, ""))
+
+
+def _stands(sketch: BuildingSketch, space: int, number: int, count: int, size: float) -> Point:
+    x, y = sketch.middle(space)
+    if count == 1:
+        return (x - 10, y - 3) if sketch.s.things[space] & ~HOT & ~RAISED else (x, y)
+    rows = 1 if count <= MOST_ABREAST else 2
+    abreast = -(-count // rows)
+    step = min(32.0, (CELL - size) / max(1, abreast - 1))
+    row, column = divmod(number, abreast)
+    return x + (column - (abreast - 1) / 2) * step, y + (row - (rows - 1) / 2) * 34 + (4 if column % 2 else -3)

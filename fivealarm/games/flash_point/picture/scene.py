@@ -1,25 +1,36 @@
 """A view as a picture: both floors side by side, the crew's cards below."""
 
-from fivealarm.games.flash_point.picture import cards, pieces
-from fivealarm.games.flash_point.picture.board import CELL, GAP, LEFT, TOP, BuildingSketch
+from typing import Final
+
+from fivealarm.games.flash_point.picture import cards, edges, pieces
+from fivealarm.games.flash_point.picture.board import BuildingSketch, height, width
+from fivealarm.games.flash_point.picture.house import house
 from fivealarm.games.flash_point.picture.words import sentence, title
 from fivealarm.games.flash_point.rules.data import BASE_AP, FIREFIGHTERS
 from fivealarm.games.flash_point.rules.game import FlashPoint, View
 from fivealarm.games.flash_point.rules.state import CUBES, TO_LOSE, TO_WIN, State
+from fivealarm.scene import sheets
 from fivealarm.scene.model import Gauge, Pane, Scene, SeatCard
+
+SHEET: Final = sheets.of_game("fivealarm.games.flash_point")
+LAYERS: Final = (
+    pieces.fires, pieces.spaces, pieces.vehicles, edges.edges, pieces.gun_area, pieces.threats, pieces.ladders,
+    pieces.markers, pieces.figures,
+)  # fmt: skip
 
 
 def scene(game: FlashPoint, view: View) -> Scene:
     """In family play the seats' cards say all there is to say about the crew."""
-    sketch, s, board = BuildingSketch(game, view), view.state, game.setting.board
-    w = LEFT + board.floors * board.width * CELL + (board.floors - 1) * GAP + 16
-    panes = [Pane("board", board.title, w, TOP + 8 * CELL + 16)]
-    sketch.building()
-    pieces.draw(sketch)
+    sketch, s, setting = BuildingSketch(game, view), view.state, game.setting
+    board = setting.board
+    ground = house(board, setting.experienced or setting.two_storeys, True)
+    panes = [Pane("board", board.title, width(board), height(), backdrop=ground)]
+    for layer in LAYERS:
+        layer(sketch)
     if s.setting.experienced:
         panes.append(cards.pane(s))
         cards.draw(sketch)
-    return Scene(tuple(panes), tuple(sketch.elements), sentence(s, view.seat), _seats(s), _gauges(s))
+    return Scene(tuple(panes), tuple(sketch.elements), sentence(s, view.seat), _seats(s), _gauges(s), SHEET)
 
 
 def _seats(s: State) -> tuple[SeatCard, ...]:

@@ -1,7 +1,6 @@
 """Vehicles and those who ride in them go round the corner of the building (FP-VEH.2, FP-VEH.5)."""
 
 from fivealarm.games.flash_point.picture.board import BuildingSketch
-from fivealarm.games.flash_point.picture.pieces import OUTDOORS
 from fivealarm.games.flash_point.rules.game import FlashPoint, View
 from fivealarm.games.flash_point.rules.state import RIDE, State
 from fivealarm.games.flash_point.rules.verbs.vehicles import ENGINE, VEHICLES
@@ -20,16 +19,15 @@ def ways(game: FlashPoint, before: View, after: View, action: Verb) -> Ways:
 
 def driven(sketch: BuildingSketch, vehicle: int, was: int, now: int) -> Ways:
     spots = (sketch.board.engine, sketch.board.ambulance)[vehicle]
-    x, y = corner(sketch.parked(*spots[was]), sketch.parked(*spots[now]), upright=now % 2 == 1)
-    passed: dict[str, list[Point]] = {VEHICLES[vehicle]: [(x, y)]}
-    return passed | {"rack": [(x, y + 18)]} if vehicle == ENGINE else passed
+    bend = corner(sketch.parked(*spots[was]), sketch.parked(*spots[now]), upright=now % 2 == 1)
+    return {VEHICLES[vehicle]: [bend]}
 
 
 def ridden(sketch: BuildingSketch, old: State) -> Ways:
     _, who, vehicle = old.pending[-1]
     now = sketch.s.engine if vehicle == ENGINE else sketch.s.ambulance
-    x, y = corner(sketch.corner(old.at[who]), sketch.corner(sketch.s.at[who]), upright=now % 2 == 1)
-    return {f"figure {who}": [(x + OUTDOORS.figures[0], y + OUTDOORS.figures[1])]}
+    bend = corner(sketch.middle(old.at[who]), sketch.middle(sketch.s.at[who]), upright=now % 2 == 1)
+    return {f"figure {who}": [bend]}
 
 
 def corner(old: Point, new: Point, *, upright: bool) -> Point:
