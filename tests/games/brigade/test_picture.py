@@ -72,6 +72,21 @@ def test_a_picture_and_its_labels_say_your_to_nobody() -> None:
         assert [words for words in drawn + labels if "your firehouse" in words] == []
 
 
+@pytest.mark.parametrize(("pending", "text", "element", "label"), [
+    ({"what": "transfer", "to": "brigade"}, "stop", "water wagon 0", "Stop transferring"),
+    ({"what": "offer", "seat": 0}, "decline", "crew deck", "Recruit nobody"),
+    ({"what": "poet", "seat": 0, "won": "B2"}, "decline", "renown 0", "No Renown for the Court Poet"),
+    ({"what": "wagon", "seat": 0, "optional": True}, "decline", "wagon 0", "Leave the Wagon where it is"),
+    ({"what": "step", "points": 2, "steps": 1}, "stop", "brigade 0", "Stop at Secondhand Sails"),
+])  # fmt: skip
+def test_a_stop_or_a_no_says_what_it_ends(pending: dict[str, object], text: str, element: str, label: str) -> None:
+    s = seat0(brigade="B2", wagon="B2", brigade_water=0, tracks={"crew": 1}, more={"pending": [pending]})
+    shown = choice(FOUR, picture, s, FOUR.actions.parse(text))
+
+    assert (shown.touches[0], shown.label) == (element, label)
+    assert shown.ends or shown.declines
+
+
 def test_an_upgrade_says_what_it_gives() -> None:
     shown = choice(FOUR, picture, seat0(tracks={"wagon": 3}), FOUR.actions.parse("upgrade wagon"))
 

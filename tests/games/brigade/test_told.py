@@ -56,6 +56,10 @@ def test_who_cannot_follow_an_event_is_told() -> None:
         "Willing Hands does nothing for Odo Fenn.",
     ]
 
+    placed = {"renown": {"C3": 4, "D3": 4, "C4": 4, "D4": 4}}
+    page = told(at(TWO, pending=EVENT, players={"0": placed, "1": placed}), "draw e25", game=TWO)
+    assert ("Front-Page Heroes does nothing for Odo Fenn.", "BR-4.11") in page
+
     buckets = told(at(TWO, pending=EVENT, players={"0": {"brigade_water": 1}}), "draw e23", game=TWO)
     assert buckets[1:] == [
         ("The Bucket Chain brings Bess Hotchkiss 1 water.", "BR-20.1"),

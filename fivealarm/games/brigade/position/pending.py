@@ -18,7 +18,7 @@ NAMES: Final = (
 )  # fmt: skip
 
 
-class PendingFrame:
+class UnfinishedBusiness:
     """One entry of the stack: what it is, then its own fields, all needed."""
 
     def __init__(self, city: City) -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
-from fivealarm.games.brigade.position.pending import PendingFrame
+from fivealarm.games.brigade.position.pending import UnfinishedBusiness
 from fivealarm.games.brigade.rules.board import BLOCKS, CELL, CELLS
 from fivealarm.games.brigade.rules.city import City
 from fivealarm.games.brigade.rules.data import CIRCLES, TRACKS
@@ -30,7 +30,7 @@ class Follows:
         return value
 
 
-class Layout:
+class BlockLayout:
     """How the blocks lie: "training", or the block on each cell."""
 
     def __init__(self, city: City) -> None:
@@ -47,7 +47,7 @@ class Layout:
 
 def fields(city: City) -> Fields:
     """As in a game under way: seat 0 to act, all at home, nothing burning."""
-    seats, layout = city.seats, Layout(city)
+    seats, layout = city.seats, BlockLayout(city)
     events, crew = Bits(Name.of([card.id for card in city.box.events])), _crew(city)
     blocks, follows = Field(Many(BLOCK, once=True), []), Field(Follows(), UNSAID)
     return Fields({
@@ -74,7 +74,7 @@ def fields(city: City) -> Fields:
         "crew_shown": Field(crew, 0),
         "crew_discard": Field(crew, 0),
         "active_crew": Field(crew, UNSAID),
-        "pending": Field(Many(PendingFrame(city), most=MOST_FRAMES), []),
+        "pending": Field(Many(UnfinishedBusiness(city), most=MOST_FRAMES), []),
     })  # fmt: skip
 
 
