@@ -8,43 +8,56 @@ import pytest
 
 from fivealarm import games
 from fivealarm.games.flash_point import picture
+from fivealarm.games.flash_point.picture.board import CELL
 from fivealarm.scene.choices import choice, touched
-from fivealarm.scene.model import Element, Scene
+from fivealarm.scene.model import Group, Scene
 from tests.games.flash_point.table import Table, house, house_x, new, villa
-
-# Half of the width and height of what is drawn, by the first word of its id.
-SIZES = {"engine": (14, 10), "figure": (14, 14), "raised": (8.5, 14.5), "victim": (8, 10), "rack": (26, 4)}
 
 
 def drawn(t: Table) -> Scene:
     return picture.scene(t.game, t.game.view(t.s, 0))
 
 
-def boxes(scene: Scene) -> list[tuple[Element, float, float]]:
-    return [(one, *SIZES[one.id.split()[0]]) for one in scene.elements if one.id.split()[0] in SIZES]
+@pytest.mark.parametrize("count", [2, 3, 4, 6])
+def test_figures_that_share_a_space_stand_apart_and_inside_it(count: int) -> None:
+    t = Table({"map": "house", "rules": "family"}, count, {"firefighters": ["2,2"] * count})
+    scene = drawn(t)
+    space = next(one for one in scene.elements if one.id == "space 2,2")
+    figures = [one for one in scene.elements if one.id.startswith("figure")]
+
+    for one, other in combinations(figures, 2):
+        assert abs(one.x - other.x) + abs(one.y - other.y) >= 18, f"{one.id} hides {other.id}"
+    for one in figures:
+        assert space.x < one.x < space.x + CELL
+        assert space.y < one.y < space.y + CELL
 
 
 @pytest.mark.parametrize("spot", ["n", "e", "s", "w"])
-@pytest.mark.parametrize("map_", ["villa", "hotel"])
-def test_beside_the_engine_everything_has_its_own_corner(map_: str, spot: str) -> None:
-    options = {"map": map_, "rules": "experienced"}
-    board = Table(options, 2, {}).game.setting.board
-    a, b = (board.names[space] for space in board.engine["nesw".index(spot)])
-    away = "s" if spot != "s" else "n"
-    t = Table(options, 2, {"engine": spot, "ambulance": away, "firefighters": [a, b], "raised": [a, b]})
-
-    for (one, w, h), (other, w2, h2) in combinations(boxes(drawn(t)), 2):
-        apart = abs(one.x - other.x) >= w + w2 or abs(one.y - other.y) >= h + h2
-        assert apart or "rack" in (one.id, other.id), f"{one.id} lies on {other.id}"
-
-
-@pytest.mark.parametrize("spot", ["n", "e", "s", "w"])
-def test_the_words_stand_under_the_engine(spot: str) -> None:
+def test_the_engine_says_how_many_ladders_it_has(spot: str) -> None:
     elements = {one.id: one for one in drawn(villa(engine=spot)).elements}
 
-    assert abs(elements["rack"].x - elements["engine"].x) < 8
-    assert 14 < elements["rack"].y - elements["engine"].y < 28
     assert elements["engine"].label.endswith("4 ladders")
+
+
+@pytest.mark.rule("FP-MAP.14")
+def test_both_ends_of_the_stairs_name_the_dice_of_the_other() -> None:
+    pane = drawn(villa()).panes[0]
+
+    assert pane.backdrop is not None
+    assert pane.backdrop.svg.count('class="fp-stair-plate"') == 2
+
+
+def test_light_stays_in_its_room() -> None:
+    glow = next(one for one in drawn(house(fire=["2,2"])).elements if one.id == "glow 2,2")
+
+    assert isinstance(glow.shape, Group)
+    assert 'clip-path="url(#fp-room-' in glow.shape.svg
+
+
+def test_smoke_beside_fire_says_what_threatens() -> None:
+    smoke = next(one for one in drawn(house(fire=["1,1"], smoke=["1,2"])).elements if one.id == "threat 1,2")
+
+    assert smoke.tip == "Smoke next to fire: burns at the next flashover."
 
 
 def test_family_needs_no_crew_pane_and_experienced_has_it_below() -> None:

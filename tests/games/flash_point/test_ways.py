@@ -15,7 +15,7 @@ def passed(t: Table, text: str) -> Ways:
 
 
 def space(t: Table, name: str) -> Point:
-    return BuildingSketch(t.game, t.game.view(t.s, 0)).corner(t.game.setting.board.names.index(name))
+    return BuildingSketch(t.game, t.game.view(t.s, 0)).middle(t.game.setting.board.names.index(name))
 
 
 @pytest.mark.rule("FP-VEH.2")
@@ -28,8 +28,7 @@ def test_the_ambulance_turns_in_the_space_at_the_corner(spot: str, turn: str, co
 
     shown = passed(t, f"drive ambulance {turn}")
 
-    x, y = space(t, corner)
-    assert shown == {"ambulance": [(x + 32, y + 14)]}
+    assert shown == {"ambulance": [space(t, corner)]}
 
 
 @pytest.mark.rule("FP-VEH.5")
@@ -38,13 +37,12 @@ def test_riders_come_round_the_same_corner() -> None:
 
     shown = passed(t, "ride 2")
 
-    x, y = space(t, "0,9")
-    assert shown == {"figure 0": [(x + 15, y + 48)]}
+    assert shown == {"figure 0": [space(t, "0,9")]}
 
 
-def test_the_ladders_stay_with_the_engine_and_whoever_walks_passes_nothing() -> None:
+def test_an_engine_takes_its_ladders_along_and_whoever_walks_passes_nothing() -> None:
     t = villa_x(engine="n", firefighters=["1:0,1", "1:1,5"], ambulance="s")
 
-    assert set(passed(t, "drive engine cw")) == {"engine", "rack"}
+    assert set(passed(t, "drive engine cw")) == {"engine"}
     assert passed(t, "ride 1").keys() == {"figure 0"}
     assert passed(t, "end turn") == {}

@@ -1,4 +1,4 @@
-"""Cards of the firefighters with their AP, normal and special (FP-APM.1), and of the specialists: experienced play only."""
+"""Cards of the crew with their AP (FP-APM.1), and of the specialists to choose from: experienced play only."""
 
 from typing import Final
 

@@ -1,5 +1,6 @@
 """Walls, windows and doors between the spaces, in every state, and the pillars where they meet."""
 
+from dataclasses import replace
 from functools import cache
 from typing import Final
 
@@ -39,9 +40,8 @@ def _boundary(sketch: BuildingSketch, bound: int) -> None:
     name += "-open" if status == AJAR else "-gone" if status == GONE else "-cracked" if status == DAMAGED else ""
     words = capital(f"{board.called_bound[bound]}: {standing(s, bound)}")
     turn = (-90 if _upright(board, bound) else 0) + (180 if _outside_below(board, bound) else 0)
-    at, arrive = _middle(board, bound), "break" if status in (GONE, DAMAGED) else ""
-    element = Element(f"edge {board.bounds[bound]}", edge(name), *at, "", words, turn=turn, arrive=arrive)
-    sketch.elements.append(element)
+    element = Element(f"edge {board.bounds[bound]}", edge(name), *_middle(board, bound), "", words, turn=turn)
+    sketch.elements.append(replace(element, arrive="break") if status in (GONE, DAMAGED) else element)
 
 
 def _upright(board: Board, bound: int) -> bool:

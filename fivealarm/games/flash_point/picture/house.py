@@ -125,7 +125,7 @@ def _treads(upper: bool) -> Iterator[str]:
 
 def _stair_plate(board: Board, space: int, other: int, upper: bool) -> str:
     x, y = corner(board, space)
-    _, row, column = board.place(other)
+    row = board.place(other)[1]
     black = next(b for b in range(1, 9) if board.target[row - 1][b - 1] == other)
     return draw.group(
         draw.rect(0, 0, 74, 22, "fp-stair-plate", 5),

@@ -198,9 +198,8 @@ def figures(sketch: BuildingSketch) -> None:
         if s.now == ACT and who == s.turn:
             shadow = Group(draw.ellipse(0, size / 2 - 6, size / 2, 9, "fp-active"))
             sketch.add("active", shadow, *at)
-        words = f"Firefighter {title(s, who)}, {sketch.board.where[space]}: {s.ap[who]} AP"
-        element = Element(f"figure {who}", _figure(sketch, who, size), *at, "", words, arrive="land")
-        sketch.elements.append(element)
+        words, tip = f"Firefighter {title(s, who)}, {sketch.board.where[space]}", f"{s.ap[who]} AP"
+        sketch.elements.append(Element(f"figure {who}", _figure(sketch, who, size), *at, "", words, tip, arrive="land"))
 
 
 def _figure(sketch: BuildingSketch, who: int, size: float) -> Figure:

@@ -174,6 +174,9 @@ class Move(Movement):
     def about(self, s: State, who: int) -> tuple[Thing, ...]:
         return thing("space", s.setting.board.step[self.way][s.at[who]])
 
+    def leaves(self, s: State) -> Thing:
+        return ("space", s.at[s.turn])
+
     def roles(self, s: State) -> int:
         return STEPS | follows(s, self)
 
@@ -183,6 +186,9 @@ class Carry(Move):
     """Step to an adjacent space and take a load along (FP-ACT.4, FP-MOV.3 to FP-MOV.7)."""
 
     group: ClassVar[str] = "Carry"
+
+    def gait(self) -> str:
+        return f"with {listed([f'the {kind}' for kind in kinds(self.load)])}"
 
     def bars(self, s: State, who: int) -> Refusal | None:
         if s.role[who] == DOG and self.load & (HAZMAT | LADDER):
