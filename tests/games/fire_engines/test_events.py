@@ -151,7 +151,7 @@ def test_a_tie_is_explained() -> None:
     [
         ([50, 47], [], "Yellow wins with 50 points."),
         ([50, 50], [], "Yellow and Red share the victory: 50 points each, and 7 Urbanites each in supply."),
-        ([50, 49], [BLUE], "Yellow wins: 50 points like others, but more Urbanites in supply, 7; Red with 6."),
+        ([50, 49], [BLUE], "Yellow wins: level with Red at 50 points, but 7 Urbanites in supply against 6."),
     ],
 )
 def test_the_result_says_how_a_tie_was_broken(score: list[int], urbanites: list[dict[str, Any]], says: str) -> None:

@@ -5,8 +5,7 @@ from typing import Any, Final
 
 from fivealarm.games.fire_engines.bot import worth
 from fivealarm.games.fire_engines.rules.city.features import feature_at
-from fivealarm.games.fire_engines.rules.city.names import ADDRESSES
-from fivealarm.games.fire_engines.rules.data import KINDS
+from fivealarm.games.fire_engines.rules.city.names import ADDRESSES, FEATURES
 from fivealarm.games.fire_engines.rules.game import FireEngines, View
 from fivealarm.games.fire_engines.rules.scoring import controllers, residents
 from fivealarm.games.fire_engines.rules.state import FOLK, NONE, State
@@ -30,7 +29,7 @@ def _why_there(s: State, after: State, action: Place) -> str:
         root = feature_at(after, action.cell, place)
         if after.held[FOLK + root]:
             seats = controllers(after, residents(after, root))
-            kind = KINDS[after.board.kinds[after.tile[after.number[action.cell]]][place]]
+            kind = FEATURES[after.board.kinds[after.tile[after.number[action.cell]]][place]]
             if s.turn in seats:
                 return f"It adds to your {kind} at {ADDRESSES[action.cell]}"
     if after.last != NONE and piece_possible(after, after.tile[after.number[after.last]]):

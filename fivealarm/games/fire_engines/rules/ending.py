@@ -43,5 +43,6 @@ def _result(s: State, winners: tuple[Seat, ...]) -> str:
         return f"{names} share the victory: {points} each, and {count(idle, 'Urbanite')} each in supply."
     if not level:
         return f"{names} wins with {points}."
-    others = both([f"{COLOURS[seat]} with {s.supply[seat]}" for seat in level])
-    return f"{names} wins: {points} like others, but more Urbanites in supply, {idle}; {others}."
+    others, theirs = both([COLOURS[seat] for seat in level]), both([str(s.supply[seat]) for seat in level])
+    crew = count(idle, "Urbanite")
+    return f"{names} wins: level with {others} at {points}, but {crew} in supply against {theirs}."
