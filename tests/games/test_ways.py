@@ -39,13 +39,13 @@ def drawn(slug: str) -> Iterator[Drawn]:
 def test_ways_belong_to_moved_pieces_and_stay_on_the_sheet(slug: str) -> None:
     for before, after, ways in drawn(slug):
         old, new = ({element.id: element for element in scene.elements} for scene in (before, after))
-        size = {pane.id: (pane.w, pane.h) for pane in after.panes}
+        size = {pane.id: (pane.x, pane.y, pane.w, pane.h) for pane in after.panes}
         for name, points in ways.items():
             if name in old and name in new:
                 assert (old[name].x, old[name].y) != (new[name].x, new[name].y), name
                 assert old[name].pane == new[name].pane
-                wide, tall = size[new[name].pane]
-                assert all(0 < x < wide and 0 < y < tall for x, y in points)
+                left, top, wide, tall = size[new[name].pane]
+                assert all(left < x < left + wide and top < y < top + tall for x, y in points)
 
 
 def test_pieces_of_some_games_pass_several_places() -> None:
