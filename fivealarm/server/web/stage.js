@@ -160,9 +160,15 @@ export class Stage {
         (other) => Math.hypot(middle(other)[0] - middle(box)[0], middle(other)[1] - middle(box)[1]) < frame.width / 2,
       ).length;
     const [x, y] = middle(boxes.reduce((best, box) => (crowd(box) > crowd(best) ? box : best)));
-    this.at.x += frame.left + frame.width / 2 - x;
-    this.at.y += frame.top + frame.height / 2 - y;
+    this.at.x = this.#filled(this.at.x + frame.left + frame.width / 2 - x, this.size.w, frame.width);
+    this.at.y = this.#filled(this.at.y + frame.top + frame.height / 2 - y, this.size.h, frame.height);
     this.#place();
+  }
+
+  /** Where a side of the board begins: in the middle if it fits, else so that no room is left empty. */
+  #filled(at, side, space) {
+    const slack = space - side * this.at.scale;
+    return slack >= 0 ? slack / 2 : Math.min(Math.max(at, slack), 0);
   }
 
   /** Bring a point of the world into the middle if it is out of sight. */
