@@ -1,5 +1,6 @@
 """Cards of the crew with their AP (FP-APM.1), and of the specialists to choose from: experienced play only."""
 
+from dataclasses import replace
 from typing import Final
 
 from fivealarm.games.flash_point.picture.board import BuildingSketch
@@ -9,18 +10,19 @@ from fivealarm.games.flash_point.rules.data import CARDS, FIREFIGHTERS, PLAIN
 from fivealarm.games.flash_point.rules.state import ACT, AIM, SET_CARDS, State
 from fivealarm.scene.model import Card, Die, Element, Pane
 
-ABREAST: Final = 4
-WIDE: Final = 250
-TALL: Final = 128
-GAP: Final = 8
+SMALL: Final = (212, 66)  # a card of the crew: who, and how many AP
+LARGE: Final = (238, 128)  # a card to choose: what it does
+ABREAST: Final = 3  # large ones
+GAP: Final = 6
 BANDS: Final = ("band-gold", "band-blue", "band-green", "band-violet", "band-slate", "band-red")
 
 
 def pane(s: State) -> Pane:
-    """As tall as what it shows now."""
-    count = s.setting.crew + len(unused(s))
-    rows = -(-count // ABREAST) + (s.now == AIM)
-    return Pane("crew", "Crew", GAP + ABREAST * (WIDE + GAP), GAP + rows * (TALL + GAP), "below")
+    """As large as what it shows now."""
+    strip = GAP + s.setting.crew * (SMALL[0] + GAP)
+    rows = -(-len(unused(s)) // ABREAST) + (s.now == AIM)
+    wide = max(strip, GAP + ABREAST * (LARGE[0] + GAP)) if rows else strip
+    return Pane("crew", "Crew", wide, GAP + SMALL[1] + GAP + rows * (LARGE[1] + GAP), "below")
 
 
 def unused(s: State) -> list[int]:
@@ -29,20 +31,21 @@ def unused(s: State) -> list[int]:
     return [role for role in s.setting.cards if role not in s.role] if change or s.now == SET_CARDS else []
 
 
-def _place(number: int) -> tuple[float, float]:
+def _large(number: int) -> tuple[float, float]:
+    """The place of a large card, below the strip."""
     row, column = divmod(number, ABREAST)
-    return GAP + column * (WIDE + GAP), GAP + row * (TALL + GAP)
+    return GAP + column * (LARGE[0] + GAP), 2 * GAP + SMALL[1] + row * (LARGE[1] + GAP)
 
 
 def draw(sketch: BuildingSketch) -> None:
     s = sketch.s
     for who in range(s.setting.crew):
         sketch.elements.append(_firefighter(s, who))
-    for number, role in enumerate(unused(s), s.setting.crew):
-        sketch.elements.append(_specialist(role, *_place(number)))
+    for number, role in enumerate(unused(s)):
+        sketch.elements.append(_specialist(role, *_large(number)))
     if s.now == AIM:
         _, red, black = s.pending[-1]
-        x, y = _place(-(-(s.setting.crew + len(unused(s))) // ABREAST) * ABREAST)
+        x, y = _large(-(-len(unused(s)) // ABREAST) * ABREAST)
         words = f"The deck gun's dice: red {red}, black {black}"
         sketch.add("dice", Die(red, 6, 64), x + 50, y + 60, "", words, pane="crew", arrive="tumble")
         sketch.add("dice black", Die(black, 8, 64), x + 130, y + 60, "", "", pane="crew", arrive="tumble")
@@ -52,12 +55,13 @@ def _firefighter(s: State, who: int) -> Element:
     role = s.role[who]
     card = CARDS[role] if 0 <= role < PLAIN else None
     name, text = (card.title, does(role)) if card else ("Firefighter", "No specialist yet")
-    shape = Card(
-        f"{FIREFIGHTERS[who]} · {name}", text, KNOWN_BY.get(card.name, "ff-1") if card else "helmet", BANDS[who],
-        _points(s, who), WIDE, TALL, "chosen" if s.now == ACT and who == s.turn else "hand",
-    )  # fmt: skip
+    emblem = KNOWN_BY.get(card.name, "dog") if card else "helmet"
+    shape = Card(f"{FIREFIGHTERS[who]} · {name}", "", emblem, BANDS[who], _points(s, who), *SMALL)
+    if s.now == ACT and who == s.turn:
+        shape = replace(shape, state="chosen")
     words = f"Firefighter {title(s, who)}: {_points(s, who)}"
-    return Element(f"card {who}", shape, *_place(who), "", words, tip=text, pane="crew", arrive="turn")
+    at = (GAP + who * (SMALL[0] + GAP), GAP)
+    return Element(f"card {who}", shape, *at, "", words, tip=text, pane="crew", arrive="turn")
 
 
 def _points(s: State, who: int) -> str:
@@ -72,6 +76,6 @@ def _points(s: State, who: int) -> str:
 def _specialist(role: int, x: float, y: float) -> Element:
     card = CARDS[role]
     foot = f"{card.ap} AP" + (f" + {card.points} {card.pool}" if card.pool else "")
-    shape = Card(card.title, does(role), KNOWN_BY.get(card.name, "dog"), "band-dark", foot, WIDE, TALL)
+    shape = Card(card.title, does(role), KNOWN_BY.get(card.name, "dog"), "band-dark", foot, *LARGE)
     words = f"{card.title}: {foot}. {capital(does(role))}"
     return Element(f"role {card.name}", shape, x, y, "", words, tip=does(role), pane="crew", arrive="turn")
