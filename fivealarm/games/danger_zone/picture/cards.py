@@ -52,9 +52,7 @@ def beside(game: DangerZone, s: State, seat: int) -> list[Element]:
             )
         )
         shown, size, pad = (f"{position} · {tile.name}", 12, 6) if wide else (f"{position} {tile.name}", 9, 2)
-        elements.append(
-            Element(f"name {position}", Text(shown, size, "start", True), x + pad, y + 13, "text")
-        )
+        elements.append(Element(f"name {position}", Text(shown, size, "start", True), x + pad, y + 13, "text"))
         elements += _slot(s, position, seat, x, y + 22)
         elements += _gear_slot(s, position, x + CARD_W + 8, y + 22)
     return elements

@@ -59,8 +59,9 @@ def _next(s: State, seat: int) -> int:
 
 
 def _check_empty(s: State) -> None:
-    """Hand out Starting Gear when the board has run empty (DZ-12.1, 12.2)."""
-    empty = (not s.rescue and not any(s.quakes)) or (s.supply > 0 and not on_board(s))
+    """Hand out Starting Gear when the board has run empty (DZ-12.1, 12.2, 13.11)."""
+    shaken = not any(s.quakes) and (not s.rescue or s.components.late_gear)
+    empty = shaken or (s.supply > 0 and not on_board(s))
     playing = [seat for seat in _in_order(s) if not s.out >> seat & 1]
     if empty and (not s.empty or not any(s.kits[seat] for seat in playing)):
         _hand_out(s, playing)
