@@ -20,6 +20,8 @@ TABLES: Final[list[tuple[int, Mapping[str, object]]]] = [
     (4, {"extra_rescue": 1, "rescue_timing": "on_deal", **FAST}),
     (5, {"tile_rotation": "random", "hazard_gear": "spent", **FAST}),
     (6, {"evacuation": "strict", "rescue_timing": "on_deal", **FAST}),
+    (3, {"directions": "eight", "empty_board": "always", **FAST}),
+    (4, {"extra_rescue": 2, "extra_rescue_shuffle": "before_layout", "rescue_timing": "on_deal", **FAST}),
     (2, {"evacuation": "strict", "hazard_gear": "spent", "extra_rescue": 2, "tile_rotation": "random"}),
 ]
 HELD: Final = [["gloves", "radio", "support-jack"], ["support-jack", "raft"], ["energy-drink", "megaphone"]]
