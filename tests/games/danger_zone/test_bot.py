@@ -112,9 +112,10 @@ def test_with_nobody_to_fetch_greedy_stirs_the_city(facts: dict[str, Any], text:
 
 
 def test_who_is_behind_leaves_rescue_to_the_leaders() -> None:
-    d = desk(pawns=["1:21"], aftershocks={"1": "rescue"}, safe=[2, 3], free=["8:33"], gear={}, mp=3)
+    behind, level = (desk(aftershocks={"1": "rescue"}, safe=[safe, 3], free=["8:33"], gear={}) for safe in (2, 3))
 
-    assert best(d) != "step e"
+    assert best(behind) == "stop"
+    assert best(level).startswith("leave")
 
 
 @pytest.mark.parametrize("seats", [2, 4])
