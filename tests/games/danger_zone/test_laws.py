@@ -34,6 +34,8 @@ SECRETS: Final[list[Mapping[str, Any]]] = [
     {"pawns": ["8:20", "HP", "HP"], "hands": HELD, "pending": [["look", 0, 0]], "free": ["8:10"]},
     {"pawns": ["HP", "HP", "8:20"], "turn": 2, "hands": HELD, "pending": [["call", 2]], "free": ["8:10", "8:42"]},
     {"hands": HELD, "aftershocks": {str(p): {"card": "street-collapse", "seen_by": [p % 3]} for p in range(1, 5)}},
+    {"rescue": True, "turns_left": 0, "sudden_death": "forever", "safe": [4, 4, 1], "aftershocks": {}, "gear": {},
+     "free": ["8:13", "4:13"], "hands": HELD},
     {"rescue": True, "turns_left": 0, "safe": [3, 3, 1], "pawns": ["8:20", "HP", "0:01"], "free": ["8:10"]},
 ]  # fmt: skip
 

@@ -3,7 +3,15 @@
 from fivealarm.games.danger_zone.rules.board import POSITION
 from fivealarm.games.danger_zone.rules.cards.held import face, hidden, lacks_playable, put_down
 from fivealarm.games.danger_zone.rules.components import GLOVES, KITS
-from fivealarm.games.danger_zone.rules.ending import WAITED_LONG, after_the_last_turn, finish, leaders, start_the_end
+from fivealarm.games.danger_zone.rules.ending import (
+    FOREVER,
+    WAITED_LONG,
+    after_the_last_turn,
+    end_at_a_standstill,
+    finish,
+    leaders,
+    start_the_end,
+)
 from fivealarm.games.danger_zone.rules.events import HANDED_OUT, NONE_LEFT, RESCUE_BY_LIMIT, TURN, TURN_OVER, WORN_OUT
 from fivealarm.games.danger_zone.rules.state import DEAL, ROLL, State
 from fivealarm.games.danger_zone.rules.tiles import tear
@@ -40,9 +48,11 @@ def end_turn_unasked(s: State) -> None:
 
 def _end_the_game(s: State, seat: int) -> None:
     if s.sudden >= 0:
-        s.sudden -= 1
+        s.sudden -= s.sudden != FOREVER
         if not s.sudden:
             finish(s, WAITED_LONG, leaders(s))
+        else:
+            end_at_a_standstill(s)
     elif s.left == 0:
         after_the_last_turn(s)
     elif not s.rescue and s.turns == s.components.round_limit * s.components.seats:

@@ -151,7 +151,7 @@ BOX: Final = Box(
             "whether a board without Aftershock cards hands out Starting Gear after RESCUE! too (DZ-13.11)",
         ),
         Option("round_limit", "none", None, "rounds before RESCUE! comes by itself, or none (DZ-11.12)"),
-        Option("sudden_death_limit", 10, None, "rounds of sudden death before a tie is shared, or none (DZ-11.10)"),
+        Option("sudden_death_limit", "none", None, "rounds of sudden death before a tie is shared, or none (DZ-11.10)"),
     ),
     open=_open,
 )
