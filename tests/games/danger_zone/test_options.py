@@ -126,7 +126,8 @@ LAST: dict[str, Any] = {"rescue": True, "turns_left": 0, "free": ["7:43"]}
 
 @pytest.mark.rule("DZ-13.6")
 def test_who_is_not_on_the_helipad_is_left_behind() -> None:
-    d = desk(3, STRICT, pawns=["8:20", "HP", "HP"], trains=[["8:21"]], safe=[9, 2, 2], turn=2, **LAST).play("stop")
+    strict = {**STRICT, "sudden_death_limit": 10}
+    d = desk(3, strict, pawns=["8:20", "HP", "HP"], trains=[["8:21"]], safe=[9, 2, 2], turn=2, **LAST).play("stop")
 
     assert (d.pawn(0), d.train(0), d.facts["left_behind"]) == ("off", [], [0])
     assert "8:21" in d.facts["free"]

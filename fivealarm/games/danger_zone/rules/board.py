@@ -7,10 +7,6 @@ HP: Final = 112  # the helipad circle: one space for nine cells (DZ-1.6)
 OFF: Final = 225  # where a pawn is that was left behind (DZ-13.6)
 CELLS: Final = 226
 
-NORTH: Final = 0
-EAST: Final = 1
-SOUTH: Final = 2
-WEST: Final = 3
 COMPASS: Final = ("n", "e", "s", "w", "ne", "se", "sw", "nw")  # the last four with diagonals (DZ-13.9)
 STEPS: Final = ((-1, 0), (0, 1), (1, 0), (0, -1), (-1, 1), (1, 1), (1, -1), (-1, -1))  # rows down, columns right
 
