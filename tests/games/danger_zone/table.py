@@ -29,10 +29,14 @@ class Desk:
 
     def told(self, text: str) -> list[str]:
         """What is told when it is played."""
+        return [says for _, says in self.log(text)]
+
+    def log(self, text: str) -> list[tuple[str, str]]:
+        """The same with its clauses."""
         self.state.ears = []
         self.play(text)
         told, self.state.ears = self.state.ears, None
-        return [say(self.game, one) for one in told]
+        return [(one[0].rule, say(self.game, one)) for one in told]
 
     def why(self, text: str) -> str:
         """The rule that refuses it, or nothing."""

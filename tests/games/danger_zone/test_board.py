@@ -25,7 +25,7 @@ SET_UP = ("lay t01", "lay t02", "lay t03", "lay t04", "lay t05", "lay t06", "lay
 
 
 def around(name: str) -> set[str]:
-    return {SPACES[cell] for cell in AROUND[CELL_OF[name]]}
+    return {SPACES[cell] for cell in AROUND[4][CELL_OF[name]]}
 
 
 @pytest.mark.rule("DZ-1.1", "DZ-1.3")

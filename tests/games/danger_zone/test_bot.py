@@ -93,6 +93,43 @@ def test_greedy_drinks_to_get_home() -> None:
     assert best(d) == "play energy-drink"
 
 
+def test_greedy_leaves_alone_whom_it_could_not_lead_home() -> None:
+    city = ["T01", "T02", "T10", "T04", "T05", "T06", "T08", "T12"]
+    bare = desk(tiles=city, pawns=["3:02"], free=["3:04"], gear={}, mp=4)
+    clad = desk(tiles=city, pawns=["3:02"], free=["3:04"], gear={}, hands=[["extinguisher"]], mp=4)
+
+    assert best(bare) != "step e"
+    assert best(clad) == "step e"
+
+
+@pytest.mark.parametrize(("facts", "text"), [
+    pytest.param({"starting_gear": [["siren-tower"]]}, "play siren-tower", id="new tiles by Starting Gear"),
+    pytest.param({"pawns": ["1:21"]}, "step e", id="by an Aftershock card"),
+    pytest.param({"pawns": ["1:21"], "aftershocks": {"1": "rescue"}, "safe": [3, 3]}, "step e", id="by RESCUE!"),
+])  # fmt: skip
+def test_with_nobody_to_fetch_greedy_stirs_the_city(facts: dict[str, Any], text: str) -> None:
+    assert best(desk(**facts, free=["8:33"], gear={}, mp=3)) == text
+
+
+def test_who_is_behind_leaves_rescue_to_the_leaders() -> None:
+    behind, level = (desk(aftershocks={"1": "rescue"}, safe=[safe, 3], free=["8:33"], gear={}) for safe in (2, 3))
+
+    assert best(behind) == "stop"
+    assert best(level).startswith("leave")
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+@pytest.mark.parametrize("level", ["rookie", "regular"])
+def test_games_of_bots_come_to_their_end_without_a_limit(level: str, seats: int) -> None:
+    game = BOX.make(seats, {"sudden_death_limit": 10})
+    assert isinstance(game, DangerZone)
+    policy = bot.greedy if level == "regular" else rookie
+
+    rounds = [play(game, [policy] * seats, f"ends {n}").turns / seats for n in range(2)]
+
+    assert max(rounds) < 200
+
+
 def test_the_quick_player_is_quick() -> None:
     d = desk(pawns=["8:20"], free=["8:10", "7:43", "2:03", "4:04"], mp=3)
     legal, rng = d.game.legal(d.state), Random(1)

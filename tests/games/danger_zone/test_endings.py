@@ -88,7 +88,7 @@ def test_a_delivery_counts_as_one_event() -> None:
 
 @pytest.mark.rule("DZ-11.10")
 def test_ten_rounds_of_sudden_death_are_enough() -> None:
-    d = desk(safe=[2, 2], turn=1, **LAST).play("stop")
+    d = desk(options={"sudden_death_limit": 10}, safe=[2, 2], turn=1, **LAST).play("stop")
     turns = 0
     while d.state.to_act != -2:
         d.play(*TURN)
@@ -171,3 +171,43 @@ def test_six_cards_go_first_to_those_who_hold_none() -> None:
 
     assert d.facts["pending"] == [["roll"], ["deal", 0], ["deal", 1]]
     assert d.chances() == {"deal 1 demolition-charge": 1, "deal 1 wrecking-crane": 1}
+
+
+STUCK: dict[str, Any] = {
+    "rescue": True, "turns_left": 0, "sudden_death": "forever", "safe": [4, 4], "aftershocks": {}, "gear": {},
+}  # fmt: skip
+
+
+@pytest.mark.rule("DZ-11.14")
+@pytest.mark.parametrize(("facts", "over"), [
+    pytest.param({"free": ["8:13"]}, True, id="the last one is in the fire"),
+    pytest.param({"free": ["8:13"], "hands": [[], ["extinguisher"]]}, False, id="somebody can go in"),
+    pytest.param({"free": ["8:13"], "starting_gear": [["siren-tower"]]}, False, id="the tile can change"),
+    pytest.param({"free": ["8:13"], "gear": {"2": 1}}, False, id="gear can be found"),
+    pytest.param({"free": ["8:13"], "aftershocks": {"3": "ordinary"}}, False, id="the city can shake"),
+    pytest.param({"free": ["8:13", "8:10"]}, False, id="another can be fetched"),
+    pytest.param({"free": ["8:13"], "pawns": ["0:00"], "trains": [["0:01"]]}, False, id="a train is on its way"),
+])  # fmt: skip
+def test_sudden_death_ends_when_nobody_can_be_saved(facts: dict[str, Any], over: bool) -> None:
+    d = desk(**{**STUCK, **facts}).play("stop")
+
+    outcome = d.game.outcome(d.state)
+
+    assert (outcome is not None) is over
+    assert outcome is None or (outcome.rule, outcome.winners) == ("DZ-11.14", (0, 1))
+
+
+@pytest.mark.rule("DZ-11.14", "DZ-9.3")
+def test_that_nobody_can_be_saved_is_heard_where_hands_are_hidden() -> None:
+    held = [desk(**STUCK, free=["8:13"], hands=[[], [card]]) for card in ("radio", "extinguisher")]
+
+    assert [d.hears("stop", 0) for d in held] == ["stop, nobody can be saved", "stop"]
+
+
+@pytest.mark.rule("DZ-11.14")
+def test_a_survivor_ringed_by_hazards_cannot_be_led_home() -> None:
+    city = ["T01", "T02", "T10", "T04", "T05", "T06", "T08", "T12"]
+    ringed, clad = (desk(**STUCK, tiles=city, free=["3:04"], hands=[held]) for held in ([], ["extinguisher"]))
+
+    assert ringed.play("stop").state.ended >= 0
+    assert clad.play("stop").state.ended < 0

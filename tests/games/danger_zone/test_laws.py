@@ -20,6 +20,8 @@ TABLES: Final[list[tuple[int, Mapping[str, object]]]] = [
     (4, {"extra_rescue": 1, "rescue_timing": "on_deal", **FAST}),
     (5, {"tile_rotation": "random", "hazard_gear": "spent", **FAST}),
     (6, {"evacuation": "strict", "rescue_timing": "on_deal", **FAST}),
+    (3, {"directions": "eight", "empty_board": "always", **FAST}),
+    (4, {"extra_rescue": 2, "extra_rescue_shuffle": "before_layout", "rescue_timing": "on_deal", **FAST}),
     (2, {"evacuation": "strict", "hazard_gear": "spent", "extra_rescue": 2, "tile_rotation": "random"}),
 ]
 HELD: Final = [["gloves", "radio", "support-jack"], ["support-jack", "raft"], ["energy-drink", "megaphone"]]
@@ -32,6 +34,8 @@ SECRETS: Final[list[Mapping[str, Any]]] = [
     {"pawns": ["8:20", "HP", "HP"], "hands": HELD, "pending": [["look", 0, 0]], "free": ["8:10"]},
     {"pawns": ["HP", "HP", "8:20"], "turn": 2, "hands": HELD, "pending": [["call", 2]], "free": ["8:10", "8:42"]},
     {"hands": HELD, "aftershocks": {str(p): {"card": "street-collapse", "seen_by": [p % 3]} for p in range(1, 5)}},
+    {"rescue": True, "turns_left": 0, "sudden_death": "forever", "safe": [4, 4, 1], "aftershocks": {}, "gear": {},
+     "free": ["8:13", "4:13"], "hands": HELD},
     {"rescue": True, "turns_left": 0, "safe": [3, 3, 1], "pawns": ["8:20", "HP", "0:01"], "free": ["8:10"]},
 ]  # fmt: skip
 

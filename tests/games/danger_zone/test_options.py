@@ -126,7 +126,8 @@ LAST: dict[str, Any] = {"rescue": True, "turns_left": 0, "free": ["7:43"]}
 
 @pytest.mark.rule("DZ-13.6")
 def test_who_is_not_on_the_helipad_is_left_behind() -> None:
-    d = desk(3, STRICT, pawns=["8:20", "HP", "HP"], trains=[["8:21"]], safe=[9, 2, 2], turn=2, **LAST).play("stop")
+    strict = {**STRICT, "sudden_death_limit": 10}
+    d = desk(3, strict, pawns=["8:20", "HP", "HP"], trains=[["8:21"]], safe=[9, 2, 2], turn=2, **LAST).play("stop")
 
     assert (d.pawn(0), d.train(0), d.facts["left_behind"]) == ("off", [], [0])
     assert "8:21" in d.facts["free"]
@@ -175,3 +176,55 @@ def test_a_limit_is_a_positive_number_or_none(value: object) -> None:
     for name in ("round_limit", "sudden_death_limit"):
         with pytest.raises(BadInput, match=name):
             BOX.make(2, {name: value})
+
+
+@pytest.mark.rule("DZ-13.9")
+def test_with_eight_directions_steps_go_diagonally_past_corners() -> None:
+    d = desk(options={"directions": "eight"}, pawns=["0:00"], mp=3)
+
+    assert {"step ne", "step sw"} <= set(d.legal())
+    assert (d.why("step se"), d.why("step nw")) == ("DZ-3.7", "DZ-1.2")
+    assert d.play("step ne").pawn() == "2:41"
+    assert "step nw" not in [str(action) for action in desk().game.actions]
+
+
+@pytest.mark.rule("DZ-13.9")
+@pytest.mark.parametrize(("pawn", "step", "rule"), [
+    pytest.param("2:20", "step ne", "", id="onto the current, half with it"),
+    pytest.param("2:12", "step se", "", id="across its bend"),
+    pytest.param("2:12", "step sw", "DZ-5.7", id="off the current, half against it"),
+    pytest.param("2:24", "step nw", "DZ-5.7", id="onto the current, half against it"),
+])  # fmt: skip
+def test_a_diagonal_step_goes_against_an_arrow_if_either_half_does(pawn: str, step: str, rule: str) -> None:
+    assert desk(options={"directions": "eight"}, pawns=[pawn], mp=3).why(step) == rule
+
+
+@pytest.mark.rule("DZ-13.9", "DZ-9.11")
+def test_with_eight_directions_the_megaphone_reaches_diagonally() -> None:
+    facts: dict[str, Any] = {"pawns": ["0:00"], "pending": [["call", 0]], "free": ["1:43", "1:24"]}
+
+    assert desk(**facts).legal() == ["call 1:43"]
+    assert desk(options={"directions": "eight"}, **facts).legal() == ["call 1:24", "call 1:43"]
+
+
+@pytest.mark.rule("DZ-13.10")
+def test_extra_rescue_cards_may_lie_beside_tiles_from_the_start() -> None:
+    d = new(2, extra_rescue=2, extra_rescue_shuffle="before_layout").play(*TILES)
+
+    assert (d.state.deck, d.state.loose, set(d.state.quakes[1:])) == (7, (14, 2), {2})
+
+
+@pytest.mark.rule("DZ-13.10")
+def test_then_the_first_card_drawn_is_rescue_with_two_fourteenths() -> None:
+    early: dict[str, object] = {"extra_rescue": 2, "extra_rescue_shuffle": "before_layout"}
+    chances = desk(options=early, pawns=["1:12"], mp=3).play("step s").chances()
+
+    assert chances["draw rescue"] * 7 == sum(chances.values())
+
+
+@pytest.mark.rule("DZ-13.11")
+@pytest.mark.parametrize(("option", "deals"), [("before_rescue", False), ("always", True)])
+def test_a_board_without_aftershock_cards_may_hand_out_gear_after_rescue(option: str, deals: bool) -> None:
+    d = desk(options={"empty_board": option}, rescue=True, turns_left=3, aftershocks={}, free=["8:10"]).play("stop")
+
+    assert (d.facts["pending"][-1] == ["deal", 1]) is deals

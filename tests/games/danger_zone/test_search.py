@@ -54,7 +54,7 @@ def test_no_way_is_shorter_than_the_bound_that_trips_are_sorted_by() -> None:
 
     for target in (HP, CELL_OF["8:10"], CELL_OF["3:44"]):
         ways = roads(s, 0, False).to(target)
-        assert all(plan.AT_LEAST[cell][target] <= ways[cell] for cell in range(CELLS - 1))
+        assert all(plan.AT_LEAST[4][cell][target] <= ways[cell] for cell in range(CELLS - 1))
 
 
 @pytest.mark.parametrize(("position", "goal"), [

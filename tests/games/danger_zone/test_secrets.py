@@ -6,9 +6,10 @@ from typing import Any
 
 import pytest
 
+from fivealarm import games
 from fivealarm.games.danger_zone.rules.cards.held import face
 from fivealarm.games.danger_zone.rules.components import EXTINGUISHER, GLOVES, JACK
-from fivealarm.kernel.contract import NATURE, NOBODY
+from fivealarm.kernel.contract import NATURE, NOBODY, explain
 from tests.games.danger_zone.table import Desk, desk
 
 JACKED: dict[str, Any] = {"pawns": ["1:21", "1:41"], "mp": 3, "hands": [[], ["support-jack"]]}
@@ -195,3 +196,31 @@ def test_two_radios_may_know_the_same_card() -> None:
     assert d.chances() == {"see counterblow": 1}
     d.play("see counterblow", "done")
     assert [d.shown(seat)["aftershocks"]["3"]["card"] for seat in range(3)] == ["counterblow", "counterblow", "?"]
+
+
+@pytest.mark.rule("DZ-9.10", "DZ-9.14")
+def test_a_question_sounds_looks_and_reads_like_none() -> None:
+    played = [desk(3, **{**JACKED, "hands": [[], [card]]}).play("step e") for card in ("support-jack", "radio")]
+    told = [d.log("draw street-collapse") for d in played]
+    asked_one, other = played
+    picture = games.picture("danger_zone")
+
+    for seat in (0, 2, NOBODY):
+        views = [d.game.view(d.state, seat) for d in played]
+        assert views[0] == views[1]
+        assert picture.scene(asked_one.game, views[0]) == picture.scene(other.game, views[1])
+    assert told[0] == told[1]
+    assert asked_one.log("decline") == []
+    assert asked_one.log("lay t09") == other.log("lay t09")
+
+
+@pytest.mark.rule("DZ-9.10")
+def test_who_is_not_asked_hears_no_more_from_a_why() -> None:
+    d = asked()
+    guess = d.game.imagine(d.game.view(d.state, 0), Random(1))
+    use = d.game.actions.parse("use jack")
+
+    no = d.game.refusal(guess, use)
+
+    assert no is not None
+    assert explain(d.game, guess, use, no) == "Not now: a tile is being replaced."

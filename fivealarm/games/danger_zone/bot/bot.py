@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from random import Random
 
 from fivealarm.games.danger_zone.bot.card_play import answer, card_worth_playing, shaking_card
-from fivealarm.games.danger_zone.bot.distances import FAR, apart, tolls, towards
+from fivealarm.games.danger_zone.bot.distances import FAR, apart, gear_spaces, tolls, towards
 from fivealarm.games.danger_zone.bot.goal import LOST, dread, fetchable, goal, idle, prize, stir
 from fivealarm.games.danger_zone.bot.reasons import reason
 from fivealarm.games.danger_zone.rules.board import HP
@@ -58,18 +58,17 @@ def _move(s: State, seat: int, legal: Sequence[Verb], target: int) -> Verb:
 
 
 def _nearest(game: DangerZone, view: View, legal: Sequence[Verb], rng: Random) -> Verb:
-    """Walks to the nearest survivor and home again round the hazards; sees no aftershock ahead, keeps the cards."""
+    """Walks to the nearest survivor or Gear and home round the hazards; sees no aftershock ahead, keeps the cards."""
     s, seat = view.state, view.seat
     if s.pending:
         return rng.choice(list(legal))
     here = s.at[seat]
-    free = fetchable(s, seat)
-    if not free and idle(s, seat):
+    things = [] if s.trains[seat] else [*fetchable(s, seat), *gear_spaces(s)]
+    target = min(things, key=lambda cell: apart(here, cell), default=HP)
+    if not things and idle(s, seat):
         card, target = shaking_card(s, seat, legal), stir(s, seat)
         if card is not None:
             return card
-    else:
-        target = HP if s.trains[seat] or not free else min(free, key=lambda cell: apart(here, cell))
     toll = tolls(s, seat, FAR if s.trains[seat] else 0.0, 0.0)
     cost = towards(s, seat, target, toll)
     moves = [verb for verb in legal if verb.roles(s) & STEPS]

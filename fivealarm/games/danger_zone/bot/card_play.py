@@ -29,8 +29,17 @@ def card_worth_playing(s: State, seat: int, legal: Sequence[Verb]) -> Verb | Non
 
 def shaking_card(s: State, seat: int, legal: Sequence[Verb]) -> Verb | None:
     """The Starting Gear that costs the others most, for a new tile when there is nothing to fetch."""
-    kits = [verb for verb in legal if isinstance(verb, PlayKit)]
-    return max(kits, key=lambda verb: best_shake(s, seat, verb.card), default=None)
+    kits = [verb for verb in legal if type(verb) in SHAKES]
+    return max(kits, key=lambda verb: SHAKES[type(verb)](s, seat, verb), default=None)
+
+
+def _shakes(s: State, seat: int, verb: PlayKit) -> float:
+    return best_shake(s, seat, verb.card)
+
+
+SHAKES: Final[Mapping[type, Callable[..., float]]] = {
+    PlayKit: _shakes
+}  # what replaces a tile, and what that costs others
 
 
 def _gear_pays(s: State, seat: int, verb: PlayGear) -> bool:

@@ -63,11 +63,11 @@ def gear_spaces(s: State) -> list[int]:
 
 def from_here(s: State, seat: int, toll: Tolls) -> list[float]:
     """Cost of the cheapest way from the seat's pawn to every cell. Shared by all who ask: not to be changed."""
-    return _from(s.ground, bool(s.proof[seat] & NEEDS[FLOOD]), s.at[seat], toll)
+    return _from(s.ground, bool(s.proof[seat] & NEEDS[FLOOD]), s.at[seat], toll, s.components.ways)
 
 
 @lru_cache(maxsize=256)
-def _from(ground: bytes, raft: bool, start: int, toll: Tolls) -> list[float]:
+def _from(ground: bytes, raft: bool, start: int, toll: Tolls, ways: int) -> list[float]:
     cost = [FAR] * CELLS
     cost[start] = 0.0
     heap = [(0.0, start)]
@@ -75,7 +75,7 @@ def _from(ground: bytes, raft: bool, start: int, toll: Tolls) -> list[float]:
         so_far, here = heappop(heap)
         if so_far > cost[here]:
             continue
-        for to in AROUND[here]:
+        for to in AROUND[ways][here]:
             if not ground[to] or (so_far + toll[to] >= cost[to]):
                 continue
             if (ground[to] >= FLOOD or ground[here] >= FLOOD) and not raft and against(ground, here, to):
@@ -87,11 +87,11 @@ def _from(ground: bytes, raft: bool, start: int, toll: Tolls) -> list[float]:
 
 def towards(s: State, seat: int, target: int, toll: Tolls) -> list[float]:
     """Cost of the cheapest way from every cell to the target. Shared by all who ask: not to be changed."""
-    return _towards(s.ground, bool(s.proof[seat] & NEEDS[FLOOD]), target, toll)
+    return _towards(s.ground, bool(s.proof[seat] & NEEDS[FLOOD]), target, toll, s.components.ways)
 
 
 @lru_cache(maxsize=256)
-def _towards(ground: bytes, raft: bool, target: int, toll: Tolls) -> list[float]:
+def _towards(ground: bytes, raft: bool, target: int, toll: Tolls, ways: int) -> list[float]:
     cost = [FAR] * CELLS
     cost[target] = 0.0
     heap = [(0.0, target)]
@@ -100,7 +100,7 @@ def _towards(ground: bytes, raft: bool, target: int, toll: Tolls) -> list[float]
         if so_far > cost[here]:
             continue
         step = so_far + toll[here]
-        for before in AROUND[here]:
+        for before in AROUND[ways][here]:
             if not ground[before] or step >= cost[before]:
                 continue
             if (ground[before] >= FLOOD or ground[here] >= FLOOD) and not raft and against(ground, before, here):
@@ -114,7 +114,7 @@ def against(ground: bytes, here: int, to: int) -> bool:
     """Would a step go against an arrow?"""
     if here == HP or to == HP:
         return False
-    for way in range(4):
+    for way in range(8):
         if TO[way][here] == to:
             return runs_against(way, ground[here], ground[to])
     return False
@@ -125,4 +125,6 @@ def apart(one: int, two: int) -> int:
     return abs(one // SIDE - two // SIDE) + abs(one % SIDE - two % SIDE)
 
 
-HOME: Final = tuple(max(0, apart(cell, HP) - 1) if cell < SIDE * SIDE else 0 for cell in range(CELLS))
+def apart_diagonally(one: int, two: int) -> int:
+    """The same where steps may go diagonally."""
+    return max(abs(one // SIDE - two // SIDE), abs(one % SIDE - two % SIDE))

@@ -32,14 +32,12 @@ def idle(s: State, seat: int) -> bool:
 
 
 def stir(s: State, seat: int) -> int:
-    """The nearest Aftershock card that the seat would draw, else home: somebody has to bring new tiles and the end."""
+    """The nearest Aftershock card that the seat would draw, or Gear: somebody has to bring new tiles and the end."""
     cost = from_here(s, seat, tolls(s, seat, 0.0, 0.0))
     ahead = s.safe[seat] == max(safe for other, safe in enumerate(s.safe) if not s.out >> other & 1)
-    near = [
-        (cost[cell], cell)
-        for cell in spaces(s.ground, AFTERSHOCK)
-        if s.quakes[POSITION[cell]] and (ahead or s.quakes[POSITION[cell]] != BOTTOM) and cell != s.at[seat]
-    ]
+    shaky = [cell for cell in spaces(s.ground, AFTERSHOCK) if s.quakes[POSITION[cell]]]
+    shaky = [cell for cell in shaky if ahead or s.quakes[POSITION[cell]] != BOTTOM]
+    near = [(cost[cell], cell) for cell in (*shaky, *gear_spaces(s)) if cell != s.at[seat]]
     return min(near)[1] if near else HP
 
 

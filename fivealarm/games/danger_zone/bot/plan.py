@@ -7,7 +7,7 @@ to those who follow. The prices were found by playing along the best trip agains
 from functools import lru_cache
 from typing import Final
 
-from fivealarm.games.danger_zone.bot.distances import apart, spaces
+from fivealarm.games.danger_zone.bot.distances import apart, apart_diagonally, spaces
 from fivealarm.games.danger_zone.bot.road_map import CityRoads, roads
 from fivealarm.games.danger_zone.rules.board import AFTERSHOCK, CELLS, GEAR, HP, NEEDS, POSITION
 from fivealarm.games.danger_zone.rules.state import State
@@ -20,7 +20,10 @@ CARD: Final = 0.4  # survivors that a Gear card is worth
 FRESH: Final = 0.3  # survivors that a new tile promises to whoever has nothing better to do
 SLACK: Final = 0.3  # how much less than the best a trip may be worth to be thought of
 
-AT_LEAST: Final = tuple(bytes(max(0, apart(one, two) - 2) for two in range(CELLS)) for one in range(CELLS))
+AT_LEAST: Final = {  # no way between two cells is shorter, by how many directions there are
+    ways: tuple(bytes(max(0, between(one, two) - 2) for two in range(CELLS)) for one in range(CELLS))
+    for ways, between in ((4, apart), (8, apart_diagonally))
+}
 
 Trip = tuple[float, int, list[int]]  # value, first stop, and the steps to it from everywhere
 
@@ -44,7 +47,7 @@ def _trips(
     if quakes:
         goals = goals + [(cell, FRESH) for cell in _shaky(ground, quakes) if cell != here]
     step += RISK * led
-    row = AT_LEAST[here]
+    row = AT_LEAST[lead.ways][here]
     best, found = -9.0, []
     for bound, cell in sorted([(worth - step * row[cell], cell) for cell, worth in goals], reverse=True):
         if bound < best - SLACK:
@@ -62,7 +65,7 @@ def _tours(
     lead: CityRoads, free: bytes, ground: bytes, proof: int, led: int, beside: tuple[int, ...]
 ) -> tuple[float, list[tuple[int, float]]]:
     """What a step costs; and for each first stop what fetching, perhaps once more, and going home are worth there."""
-    home = lead.to(HP)
+    home, least = lead.to(HP), AT_LEAST[lead.ways]
     stops = [
         (cell, count, float(count), home[cell])
         for cell, count in enumerate(free)
@@ -76,7 +79,7 @@ def _tours(
         best, each = -(RISK * n + step) * way, step + RISK * n
         for other, more, extra, far in stops:
             bound = extra - (each + RISK * more) * far
-            if other != cell and bound - each * AT_LEAST[cell][other] > best:
+            if other != cell and bound - each * least[cell][other] > best:
                 best = max(best, bound - each * lead.to(other)[cell])
         goals.append((cell, led + gain + best))
     return step, goals

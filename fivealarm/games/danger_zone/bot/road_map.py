@@ -16,9 +16,9 @@ SHAKEN: Final = (3, 6)  # more for an Aftershock card, without and with a train
 class CityRoads:
     """Distances for one city, one set of gear, and with or without a train."""
 
-    __slots__ = ("before", "maps", "price")
+    __slots__ = ("before", "maps", "price", "ways")
 
-    def __init__(self, ground: bytes, proof: int, quakes: tuple[int, ...], led: bool) -> None:
+    def __init__(self, ground: bytes, proof: int, quakes: tuple[int, ...], led: bool, ways: int) -> None:
         price = [0] * 11
         for kind in range(1, 11):
             bare = NEEDS[kind] & ~proof
@@ -27,7 +27,8 @@ class CityRoads:
         for cell in spaces(ground, AFTERSHOCK):
             if quakes[POSITION[cell]]:
                 self.price[cell] += SHAKEN[led]
-        self.before = _ways(ground, bool(proof & NEEDS[FLOOD]))
+        self.before = _ways(ground, bool(proof & NEEDS[FLOOD]), ways)
+        self.ways = ways
         self.maps: dict[int, list[int]] = {}
 
     def to(self, target: int) -> list[int]:
@@ -39,13 +40,13 @@ class CityRoads:
 
 
 @lru_cache(maxsize=128)
-def _ways(ground: bytes, raft: bool) -> list[list[int]]:
+def _ways(ground: bytes, raft: bool, ways: int) -> list[list[int]]:
     """From which cells each cell can be entered (DZ-5.7)."""
     before: list[list[int]] = [[] for _ in range(CELLS)]
     for here, kind in enumerate(ground):
         if not kind:
             continue
-        for to in AROUND[here]:
+        for to in AROUND[ways][here]:
             if ground[to] and (raft or (kind < FLOOD and ground[to] < FLOOD) or not against(ground, here, to)):
                 before[to].append(here)
     return before
@@ -75,10 +76,10 @@ def _towards(target: int, before: list[list[int]], price: list[int]) -> list[int
 
 
 @lru_cache(maxsize=128)
-def _roads(ground: bytes, proof: int, quakes: tuple[int, ...], led: bool) -> CityRoads:
-    return CityRoads(ground, proof, quakes, led)
+def _roads(ground: bytes, proof: int, quakes: tuple[int, ...], led: bool, ways: int) -> CityRoads:
+    return CityRoads(ground, proof, quakes, led, ways)
 
 
 def roads(s: State, seat: int, led: bool) -> CityRoads:
     """The distances that hold for a seat as the city lies."""
-    return _roads(s.ground, s.proof[seat], s.quakes, led)
+    return _roads(s.ground, s.proof[seat], s.quakes, led, s.components.ways)

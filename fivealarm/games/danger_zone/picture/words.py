@@ -27,13 +27,13 @@ from fivealarm.games.danger_zone.rules.verbs.nature import (
     TurnUp,
 )
 from fivealarm.games.danger_zone.rules.verbs.playing import PlayGear, PlayKit
+from fivealarm.games.danger_zone.rules.verbs.telling import WAYS
 from fivealarm.kernel.contract import NATURE, NOBODY
 from fivealarm.scene.words import Words
 
 AFTERSHOCKS: Final = data.cards()[0].names
 GEARS: Final = data.cards()[1].names
 STARTING: Final = data.cards()[2].names
-COMPASS: Final = ("north", "east", "south", "west")
 
 NATURES: Final = {
     st.LAYOUT: "The city is being laid out.",
@@ -94,7 +94,7 @@ def ground(s: State, cell: int) -> str:
     kind = s.ground[cell]
     name = KIND_NAMES[kind]
     if kind >= FLOOD:
-        name = f"flood running {COMPASS[kind - FLOOD]}"
+        name = f"flood running {WAYS[kind - FLOOD]}"
     where = space(s, cell)
     return f"{where[0].upper()}{where[1:]}: {name}"
 
@@ -115,7 +115,7 @@ def _onto(s: State, to: int) -> str:
 
 
 def _step(s: State, verb: Step) -> str:
-    return f"Step {COMPASS[verb.way]}{_onto(s, verb.leads(s))}"
+    return f"Step {WAYS[verb.way]}{_onto(s, verb.leads(s))}"
 
 
 words: Final = Words(

@@ -14,7 +14,8 @@ from fivealarm.kernel.schema import need
 def aftershocks(s: State, told: Mapping[str, Any]) -> None:
     """Beside tiles, in the deck and in the discard pile."""
     laid = -1 not in s.tiles[1:]
-    usual = {position: {"lies": ORDINARY, "card": -1, "seen_by": 0} for position in POSITIONS} if laid else {}
+    lies = FROM_DECK if s.components.early_rescue else ORDINARY
+    usual = {position: {"lies": lies, "card": -1, "seen_by": 0} for position in POSITIONS} if laid else {}
     for position, one in (usual if told["aftershocks"] is None else told["aftershocks"]).items():
         _beside(s, position, **one)
     resting = s.quakes.count(BOTTOM)
@@ -28,7 +29,8 @@ def aftershocks(s: State, told: Mapping[str, Any]) -> None:
 
 
 def _beside(s: State, position: int, lies: int, card: int, seen_by: int) -> None:
-    path, extra = f"aftershocks.{position}", s.components.extra_rescue and not s.components.on_deal
+    path, parts = f"aftershocks.{position}", s.components
+    extra = parts.extra_rescue and (parts.early_rescue or not parts.on_deal)
     need(lies != FROM_DECK or bool(extra), path, "should be ordinary: no extra RESCUE! can lie there")
     s.quakes = put(s.quakes, position, lies)
     if card < 0 and not seen_by:
@@ -62,7 +64,7 @@ def _resolve(s: State, discard: tuple[int, ...] | None, laid: bool) -> None:
     fits = min(left) >= 0 and sum(left) == hidden_cards - rescues
     need(fits, "aftershocks", "should make the whole deck with the deck and the discard pile")
     s.unknown, s.spent = tuple(left), tuple(spent)
-    loose = max(0, s.deck - 1) + down.count(FROM_DECK)
+    loose = max(0, s.deck - 1) + down.count(FROM_DECK) + (0 if laid or not s.components.early_rescue else 8)
     need(not extra or rescues <= loose, "aftershock_deck", "should leave room for the extra RESCUE! cards")
     s.loose = (loose, rescues) if extra else (0, 0)
 

@@ -13,7 +13,7 @@ from fivealarm.kernel.schema import need
 
 PLIES_A_TURN: Final = 40
 PLIES_OF_CARDS: Final = 3000
-ENDLESS_ROUNDS: Final = 5000  # no random game without limits has been seen to last a tenth of this
+ENDLESS_ROUNDS: Final = 5000  # stated where no option limits them: six times the longest of 600 random games
 
 
 def tiles(s: State) -> None:
@@ -111,7 +111,11 @@ def sums(game: DangerZone, state: State) -> dict[str, tuple[int, int]]:
 
 
 def bound(game: DangerZone) -> int:
-    """No game has more plies than this; without limits, none that anybody has seen."""
+    """No game has more plies than this.
+
+    With both limits the rules say so (DZ-11.10, 11.12). Without one they set no bound: players who never draw a card
+    play for ever, and only chance ends a random game. Then the bound is what we state, from measured random games.
+    """
     limits = game.components
     rounds = (limits.round_limit or ENDLESS_ROUNDS) + 3 + (limits.sudden_limit or ENDLESS_ROUNDS)
     return rounds * limits.seats * PLIES_A_TURN + PLIES_OF_CARDS

@@ -104,7 +104,7 @@ class SuddenDeathTurns:
         return FOREVER if value == "forever" else Whole(-1, self.most).read(path, value)
 
     def write(self, value: int) -> int | str:
-        return "forever" if value > FOREVER // 2 else value
+        return "forever" if value == FOREVER else value
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,11 +7,8 @@ HP: Final = 112  # the helipad circle: one space for nine cells (DZ-1.6)
 OFF: Final = 225  # where a pawn is that was left behind (DZ-13.6)
 CELLS: Final = 226
 
-NORTH: Final = 0
-EAST: Final = 1
-SOUTH: Final = 2
-WEST: Final = 3
-COMPASS: Final = ("n", "e", "s", "w")
+COMPASS: Final = ("n", "e", "s", "w", "ne", "se", "sw", "nw")  # the last four with diagonals (DZ-13.9)
+STEPS: Final = ((-1, 0), (0, 1), (1, 0), (0, -1), (-1, 1), (1, 1), (1, -1), (-1, -1))  # rows down, columns right
 
 NONE: Final = 0
 PLAIN: Final = 1
@@ -101,20 +98,27 @@ def _to(cell: int, direction: int) -> int:
     if cell in CIRCLE or cell == OFF:
         return WRONG_EDGE
     row, column = divmod(cell, SIDE)
-    row += (-1, 0, 1, 0)[direction]
-    column += (0, 1, 0, -1)[direction]
+    row += STEPS[direction][0]
+    column += STEPS[direction][1]
     if not (0 <= row < SIDE and 0 <= column < SIDE):
         return OFF_BOARD
     there = row * SIDE + column
     if there not in CIRCLE:
         return there
-    return HP if cell in ARROWS else WRONG_EDGE
+    return HP if cell in ARROWS and direction < 4 else WRONG_EDGE
 
 
-TO: Final = tuple(tuple(_to(cell, direction) for cell in range(CELLS)) for direction in range(4))
-AROUND: Final = tuple(
-    ARROWS if cell == HP else tuple(TO[d][cell] for d in range(4) if TO[d][cell] >= 0) for cell in range(CELLS)
-)
+TO: Final = tuple(tuple(_to(cell, direction) for cell in range(CELLS)) for direction in range(8))
+
+
+def _around(ways: int) -> tuple[tuple[int, ...], ...]:
+    return tuple(
+        ARROWS if cell == HP else tuple(TO[way][cell] for way in range(ways) if TO[way][cell] >= 0)
+        for cell in range(CELLS)
+    )
+
+
+AROUND: Final = {ways: _around(ways) for ways in (4, 8)}  # the spaces next to each, by how many directions there are
 
 
 def _bare_ground() -> bytes:
@@ -136,9 +140,18 @@ def relaid(ground: bytes, position: int, kinds: bytes) -> bytes:
     return bytes(city)
 
 
+def _arrows_against(way: int) -> tuple[int, ...]:
+    """The kinds of flood whose arrow a step this way goes against; a diagonal one goes two ways at once."""
+    down, right = STEPS[way]
+    return tuple(FLOOD + arrow for arrow in range(4) if STEPS[arrow] in ((-down, 0), (0, -right)))
+
+
+AGAINST: Final = tuple(_arrows_against(way) for way in range(8))
+
+
 def runs_against(way: int, leaves: int, enters: int) -> bool:
     """Would a step this way between spaces of these kinds go against an arrow (DZ-5.7)?"""
-    return FLOOD + (way ^ 2) in (leaves, enters)
+    return leaves in AGAINST[way] or enters in AGAINST[way]
 
 
 def turned(kinds: bytes, quarters: int) -> bytes:

@@ -45,6 +45,9 @@ class Components:
     rotation: bool  # DZ-13.4
     spent: bool  # DZ-13.5
     strict: bool  # DZ-13.6
+    ways: int  # directions of a step, 4 or 8 (DZ-13.9)
+    early_rescue: bool  # DZ-13.10
+    late_gear: bool  # DZ-13.11
     round_limit: int  # 0: none (DZ-11.12)
     sudden_limit: int  # 0: none (DZ-11.10)
     tiles: tuple[BlockTile, ...]

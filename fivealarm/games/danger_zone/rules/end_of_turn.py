@@ -3,7 +3,15 @@
 from fivealarm.games.danger_zone.rules.board import POSITION
 from fivealarm.games.danger_zone.rules.cards.held import face, hidden, lacks_playable, put_down
 from fivealarm.games.danger_zone.rules.components import GLOVES, KITS
-from fivealarm.games.danger_zone.rules.ending import WAITED_LONG, after_the_last_turn, finish, leaders, start_the_end
+from fivealarm.games.danger_zone.rules.ending import (
+    FOREVER,
+    WAITED_LONG,
+    after_the_last_turn,
+    end_at_a_standstill,
+    finish,
+    leaders,
+    start_the_end,
+)
 from fivealarm.games.danger_zone.rules.events import HANDED_OUT, NONE_LEFT, RESCUE_BY_LIMIT, TURN, TURN_OVER, WORN_OUT
 from fivealarm.games.danger_zone.rules.state import DEAL, ROLL, State
 from fivealarm.games.danger_zone.rules.tiles import tear
@@ -40,9 +48,11 @@ def end_turn_unasked(s: State) -> None:
 
 def _end_the_game(s: State, seat: int) -> None:
     if s.sudden >= 0:
-        s.sudden -= 1
+        s.sudden -= s.sudden != FOREVER
         if not s.sudden:
             finish(s, WAITED_LONG, leaders(s))
+        else:
+            end_at_a_standstill(s)
     elif s.left == 0:
         after_the_last_turn(s)
     elif not s.rescue and s.turns == s.components.round_limit * s.components.seats:
@@ -59,8 +69,9 @@ def _next(s: State, seat: int) -> int:
 
 
 def _check_empty(s: State) -> None:
-    """Hand out Starting Gear when the board has run empty (DZ-12.1, 12.2)."""
-    empty = (not s.rescue and not any(s.quakes)) or (s.supply > 0 and not on_board(s))
+    """Hand out Starting Gear when the board has run empty (DZ-12.1, 12.2, 13.11)."""
+    shaken = not any(s.quakes) and (not s.rescue or s.components.late_gear)
+    empty = shaken or (s.supply > 0 and not on_board(s))
     playing = [seat for seat in _in_order(s) if not s.out >> seat & 1]
     if empty and (not s.empty or not any(s.kits[seat] for seat in playing)):
         _hand_out(s, playing)

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from fivealarm.games.danger_zone.rules.board import HP, OFF
+from fivealarm.games.danger_zone.rules.board import AROUND, GEAR, HP, NEEDS, OFF
 from fivealarm.games.danger_zone.rules.components import RESCUE, SURVIVORS
 from fivealarm.games.danger_zone.rules.events import (
     LEFT_BEHIND,
@@ -13,18 +13,20 @@ from fivealarm.games.danger_zone.rules.events import (
     SUDDEN_DEATH,
 )
 from fivealarm.games.danger_zone.rules.state import State, put
-from fivealarm.games.danger_zone.rules.walking.trains import deliver, lose
+from fivealarm.games.danger_zone.rules.walking.trains import deliver, lose, on_board
 from fivealarm.kernel.contract import NOBODY, Event, Outcome
 
 MOST_SAFE: Final = 0
 SUDDEN: Final = 1
 WAITED_LONG: Final = 2
 NOBODY_LEFT: Final = 3
+STANDSTILL: Final = 4
 ENDINGS: Final = (
     ("DZ-11.7", "The helicopter leaves: the most survivors win."),
     ("DZ-11.8", "One more survivor decides it: the helicopter leaves."),
     ("DZ-11.10", "The helicopter waits no longer: the leaders share the win."),
     ("DZ-11.11", "Nobody is left to save: the most survivors win."),
+    ("DZ-11.14", "Nobody who is left can be saved: the leaders share the win."),
 )
 FOREVER: Final = 1_000_000_000  # turns of a sudden death without limit
 
@@ -105,6 +107,28 @@ def after_the_last_turn(s: State) -> None:
     playing = s.components.seats - s.out.bit_count()
     s.sudden = s.components.sudden_limit * playing or FOREVER
     s.tell(SUDDEN_DEATH, top, s.safe[top.bit_length() - 1])
+    end_at_a_standstill(s)
+
+
+def end_at_a_standstill(s: State) -> None:
+    """In sudden death nobody waits for what cannot come (DZ-11.14)."""
+    shaky = any(s.quakes) or any(s.kits)
+    geared = any(batch and GEAR in s.components.shapes[s.tiles[at]] for at, batch in enumerate(s.beside))
+    if not shaky and not geared and on_board(s) and not any(can_save(s, seat) for seat in range(len(s.at))):
+        finish(s, STANDSTILL, leaders(s))
+
+
+def can_save(s: State, seat: int) -> bool:
+    """Does dry ground lead home from this player's train, or from a free survivor?"""
+    if s.out >> seat & 1:
+        return False
+    home, around = {HP}, AROUND[s.components.ways]
+    edge = [HP]
+    while edge:
+        near = {to for cell in edge for to in around[cell] if s.ground[to] and not NEEDS[s.ground[to]] & ~s.proof[seat]}
+        edge = [cell for cell in near if cell not in home]
+        home.update(edge)
+    return any(s.free[cell] for cell in home) or (bool(s.trains[seat]) and s.at[seat] in home)
 
 
 def _leave_behind(s: State) -> None:

@@ -85,6 +85,7 @@ OVER: Final = (  # by ending.ENDINGS
     Event("decided", "The tie is broken: {winners} with {number}.", "DZ-11.8"),
     Event("waited long", "Sudden death has lasted too long: {winners} with {number}.", "DZ-11.10"),
     Event("nobody left", "Nobody is left to save: {winners} with {number}.", "DZ-11.11"),
+    Event("standstill", "Nobody who is left can be saved: {winners} with {number}.", "DZ-11.14"),
 )
 
 HANDED_OUT: Final = Event("handed out", "The board is empty: Starting Gear is handed out.", "DZ-12.3")

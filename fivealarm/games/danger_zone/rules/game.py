@@ -28,7 +28,7 @@ class DangerZone(RuledGame[State]):
         self.seats = seats
         self.options = options
         self.components = components
-        self.verbs = Verbs(seats, components.tiles)
+        self.verbs = Verbs(components)
         self.actions: Lexicon[Verb] = self.verbs.lexicon
         aftershock, gear, starting = data.cards()
         people = [
@@ -54,11 +54,12 @@ class DangerZone(RuledGame[State]):
         nothing = (0,) * 9
         ordinary = components.aftershocks[:RESCUE]
         extra = components.extra_rescue
+        loose = sum(ordinary) + extra - (0 if components.early_rescue else 8)
         return State(
             components=components, to_act=NATURE, turn=0, mp=0, over=False, at=[HP] * seats, trains=[()] * seats,
             waits=[()] * seats, free=bytearray(CELLS), safe=[0] * seats, supply=SURVIVORS, crushed=0,
             ground=BARE_GROUND, tiles=(-1,) * 9, quakes=nothing, faces=(-1,) * 9, seen=nothing, unknown=ordinary,
-            loose=(sum(ordinary) - 8 + extra, extra) if extra else (0, 0), deck=sum(ordinary) - 8 + extra + 1,
+            loose=(loose, extra) if extra else (0, 0), deck=sum(ordinary) - 8 + extra + 1,
             spent=(0,) * (RESCUE + 1), pad=False, rescue=False, left=-1, then=-1, turns=0, first=-1, sudden=-1, out=0,
             empty=False, beside=nothing, gear_deck=sum(components.gear), pools=(components.gear,), hands=((),) * seats,
             proof=[0] * seats, gear_out=(0,) * GEARS, kits=((),) * seats, used=0, ended=-1, winners=0,
@@ -111,6 +112,9 @@ def _open(seats: int, options: Mapping[str, Value]) -> DangerZone:
         rotation=options["tile_rotation"] == "random",
         spent=options["hazard_gear"] == "spent",
         strict=options["evacuation"] == "strict",
+        ways=8 if options["directions"] == "eight" else 4,
+        early_rescue=options["extra_rescue_shuffle"] == "before_layout" and bool(extra),
+        late_gear=options["empty_board"] == "always",
         round_limit=_limit(options, "round_limit"),
         sudden_limit=_limit(options, "sudden_death_limit"),
         tiles=data.tiles(),
@@ -137,8 +141,21 @@ BOX: Final = Box(
         Option("tile_rotation", "fixed", ("fixed", "random"), "whether tiles are turned when laid (DZ-13.4)"),
         Option("hazard_gear", "worn", ("worn", "spent"), "whether hazard gear is used up (DZ-13.5)"),
         Option("evacuation", "lenient", ("lenient", "strict"), "whether you must be back on the helipad (DZ-13.6)"),
-        Option("round_limit", 60, None, "rounds before RESCUE! comes by itself, or none (DZ-11.12)"),
-        Option("sudden_death_limit", 10, None, "rounds of sudden death, or none (DZ-11.10)"),
+        Option("directions", "four", ("four", "eight"), "whether steps may go diagonally too (DZ-13.9)"),
+        Option(
+            "extra_rescue_shuffle",
+            "after_layout",
+            ("after_layout", "before_layout"),
+            "whether extra RESCUE! cards may lie beside tiles from the start (DZ-13.10)",
+        ),
+        Option(
+            "empty_board",
+            "before_rescue",
+            ("before_rescue", "always"),
+            "whether a board without Aftershock cards hands out Starting Gear after RESCUE! too (DZ-13.11)",
+        ),
+        Option("round_limit", "none", None, "rounds before RESCUE! comes by itself, or none (DZ-11.12)"),
+        Option("sudden_death_limit", "none", None, "rounds of sudden death before a tie is shared, or none (DZ-11.10)"),
     ),
     open=_open,
 )

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from fivealarm.games.danger_zone.rules.board import ARROWS, CITY, FLOOD, HP, POSITIONS
 from fivealarm.games.danger_zone.rules.cards.aftershocks import weights
 from fivealarm.games.danger_zone.rules.cards.held import face
-from fivealarm.games.danger_zone.rules.components import DRINK, GEARS, KITS, MEGAPHONE, RADIO, RESCUE
+from fivealarm.games.danger_zone.rules.components import DRINK, GEARS, KITS, MEGAPHONE, RADIO, RESCUE, Components
 from fivealarm.games.danger_zone.rules.data import BlockTile
 from fivealarm.games.danger_zone.rules.state import (
     ASK,
@@ -52,19 +52,19 @@ from fivealarm.kernel.lexicon import Lexicon
 class Verbs:
     """Every verb, made once and sorted by where it can be used."""
 
-    def __init__(self, seats: int, tiles: Sequence[BlockTile]) -> None:
-        own = self._of_seats(tiles)
-        self.lexicon: Lexicon[Verb] = Lexicon([*own, *self._of_nature(seats, tiles)])
+    def __init__(self, components: Components) -> None:
+        own = self._of_seats(components)
+        self.lexicon: Lexicon[Verb] = Lexicon([*own, *self._of_nature(components.seats, components.tiles)])
 
-    def _of_seats(self, tiles: Sequence[BlockTile]) -> list[Verb]:
-        walk, ride = steps(), Ride()
+    def _of_seats(self, components: Components) -> list[Verb]:
+        walk, ride = steps(components.ways), Ride()
         leave = [Leave(cell) for cell in ARROWS]
         stop = Stop((*walk, *leave, ride))
         play: list[Verb] = [PlayGear(kind) for kind in (DRINK, MEGAPHONE, RADIO)]
         play += [PlayKit(card) for card in range(KITS)]
         self.answers: dict[int, list[Verb]] = {
             TARGET: [Target(position) for position in POSITIONS],
-            BUILD: [Build(number, tile.id) for number, tile in enumerate(tiles)],
+            BUILD: [Build(number, tile.id) for number, tile in enumerate(components.tiles)],
             CALL: [Call(cell) for cell in CITY],
             LOOK: [*(Look(position) for position in POSITIONS), Done()],
             ASK: [UseJack(), Decline()],

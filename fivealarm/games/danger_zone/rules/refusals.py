@@ -1,4 +1,7 @@
-"""Every reason for saying no; {names} are filled by the verbs' facts (verbs/reasons.py says of what)."""
+"""Every reason for saying no; {names} are filled by the verbs' facts.
+
+The four of DZ-4.1 to 4.5 are causes: parts of the sentences after them.
+"""
 
 from typing import Final
 
@@ -39,6 +42,7 @@ ENDS_ON_PAWN: Final = Refusal("DZ-4.1", "{who} stands on {where}")
 ENDS_ON_FOLLOWER: Final = Refusal("DZ-4.2", "a follower of {who} stands on {where}")
 CROWDED_TRAIN: Final = Refusal("DZ-4.3", "your follower would not be alone on {where}: {who}")
 NO_END: Final = Refusal("DZ-4.6", "Your turn could not end there: {cause}.")
+SHOCK_END: Final = Refusal("DZ-4.6", "The live cable would end your turn, and it could not end there: {cause}.")
 DEAD_END: Final = Refusal("DZ-4.6", "Even {left} MP further your turn could not end: {causes}.")
 BAD_STOP: Final = Refusal("DZ-4.7", "Your turn may not end here while you can move on: {cause}.")
 

@@ -21,6 +21,7 @@ from fivealarm.games.danger_zone.rules.cards.held import (
 )
 from fivealarm.games.danger_zone.rules.components import JACK, KITS, RESCUE
 from fivealarm.games.danger_zone.rules.data import GEAR_KEYS
+from fivealarm.games.danger_zone.rules.ending import STANDSTILL
 from fivealarm.games.danger_zone.rules.events import SHOWN
 from fivealarm.games.danger_zone.rules.state import ASK, BOTTOM, FROM_DECK, PAIR, TILE, UNKNOWN, State, put
 from fivealarm.games.danger_zone.rules.tiles import may_hold_up, stands_on
@@ -141,9 +142,10 @@ def _which(row: tuple[int, ...], kind: int) -> str:
 
 def _brought_to_light(state: State, action: Verb) -> str:
     """Gear that is turned up by it, and whether the turn is over although cards are still held."""
-    if isinstance(action, Stop) and not state.components.spent:
-        return ""
     if isinstance(action, Roll) or (isinstance(action, Step) and _harmless(state, action)):
+        return ""
+    last = state.left == 0  # whether anybody can still be saved depends on what they hold (DZ-11.14)
+    if isinstance(action, Stop) and not state.components.spent and not last:
         return ""
     dealt = isinstance(action, DealGear)
     if not dealt and not any(has_hidden(state, seat) for seat in range(state.components.seats)):
@@ -154,7 +156,8 @@ def _brought_to_light(state: State, action: Verb) -> str:
     action.apply(after)
     lights = _shown(state, action, [numbers for event, numbers in told if event is SHOWN])
     by_itself = not isinstance(action, Stop) and (dealt or has_hidden(state, state.turn))
-    return lights + (", turn over" if by_itself and after.turns > state.turns else "")
+    over = ", nobody can be saved" if last and after.ended == STANDSTILL else ""
+    return lights + (", turn over" if by_itself and after.turns > state.turns else "") + over
 
 
 def _harmless(state: State, step: Step) -> bool:

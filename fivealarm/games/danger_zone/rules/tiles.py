@@ -104,7 +104,7 @@ def _furnish(s: State) -> None:
                 s.free[cell] = 1
         if GEAR in s.components.shapes[s.tiles[position]]:
             gear_beside(s, position, GEAR_SET_OUT)
-    s.quakes = (0, *(ORDINARY,) * 8)
+    s.quakes = (0, *(FROM_DECK if s.components.early_rescue else ORDINARY,) * 8)
     everybody = (1 << s.components.seats) - 1
     s.pending.append((FIRST, everybody, 0, 0, 0))
     s.pending.extend((DEAL, seat) for seat in reversed(range(s.components.seats)))

@@ -49,13 +49,13 @@ def in_call(s: State) -> set[int]:
 
 def heard_at(s: State, most: int) -> dict[int, int]:
     """How many steps over safe ground lie between the active player and each space, up to so many."""
-    proof, ground, steps = s.proof[s.turn], s.ground, {s.at[s.turn]: 0}
+    proof, ground, steps, around = s.proof[s.turn], s.ground, {s.at[s.turn]: 0}, AROUND[s.components.ways]
     edge = [s.at[s.turn]]
     for step in range(1, most + 1):
         edge = [
             to
             for cell in edge
-            for to in AROUND[cell]
+            for to in around[cell]
             if to != HP and to not in steps and ground[to] and not NEEDS[ground[to]] & ~proof
         ]
         steps.update(dict.fromkeys(edge, step))

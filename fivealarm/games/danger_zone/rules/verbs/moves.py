@@ -35,6 +35,7 @@ from fivealarm.games.danger_zone.rules.refusals import (
     NOT_IN_WATER,
     NOT_ON_THE_PAD,
     OFF_THE_BOARD,
+    SHOCK_END,
 )
 from fivealarm.games.danger_zone.rules.state import State
 from fivealarm.games.danger_zone.rules.verbs.telling import WAYS, now
@@ -236,8 +237,8 @@ class Stop(Verb):
         return ENDS
 
 
-def steps() -> list[Step]:
-    return [Step(way, TO[way]) for way in range(4)]
+def steps(ways: int) -> list[Step]:
+    return [Step(way, TO[way]) for way in range(ways)]
 
 
 def onward(s: State, to: int) -> int:
@@ -266,7 +267,7 @@ def _water(s: State, way: int, to: int) -> dict[str, object]:
 
 def _ends(no: Refusal | None, after: Callable[[], State]) -> dict[str, object]:
     """Why no legal end could be reached after a move, if that is the trouble (DZ-4.6)."""
-    if no is not NO_END and no is not DEAD_END:
+    if no not in (NO_END, SHOCK_END, DEAD_END):
         return {}
     later = after()
     return {"cause": cause(later), "left": later.mp, "causes": causes(later)}

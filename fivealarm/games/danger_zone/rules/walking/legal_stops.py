@@ -11,6 +11,7 @@ from fivealarm.games.danger_zone.rules.refusals import (
     ENDS_ON_FOLLOWER,
     ENDS_ON_PAWN,
     NO_END,
+    SHOCK_END,
 )
 from fivealarm.games.danger_zone.rules.state import State
 from fivealarm.games.danger_zone.rules.walking.movement import current_fault, ride_path, walk
@@ -75,8 +76,10 @@ def step_fault(s: State, here: int, to: int) -> Refusal | None:
         fallen = () if bare else fallen_in(*moved_up(fallen, s.waits[seat], here))
     if _fault(s, seat, to, fallen) is None:
         return None
-    if s.mp == 1 or (bare and kind == SHOCK):
+    if s.mp == 1:
         return NO_END
+    if bare and kind == SHOCK:
+        return SHOCK_END
     return None if _reachable(stepped(s, to), set()) else DEAD_END
 
 
@@ -127,7 +130,7 @@ def walks(s: State) -> Iterator[State]:
         for to in ARROWS:
             yield stepped(s, to)
         return
-    for way in range(4):
+    for way in range(s.components.ways):
         if can_walk(s, way):
             yield stepped(s, TO[way][here])
     if s.ground[here] >= FLOOD and len(ride_path(s.ground, here)) > 1:

@@ -1,0 +1,151 @@
+"""Every no is true, says how much and who, and shows no notation."""
+
+import re
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from random import Random
+from typing import Any
+
+import pytest
+
+from fivealarm.games.danger_zone import bot, position
+from fivealarm.games.danger_zone.rules import refusals
+from fivealarm.games.danger_zone.rules.game import BOX, DangerZone
+from fivealarm.games.danger_zone.rules.state import State
+from fivealarm.games.danger_zone.rules.verbs.verb import Verb
+from fivealarm.kernel.contract import NATURE, NOBODY, Refusal, explain
+from tests.games.danger_zone.referee import true
+from tests.games.danger_zone.table import desk
+
+NAMES = {id(no): name for name, no in vars(refusals).items() if isinstance(no, Refusal)}
+NOTATION = re.compile(r"\b\d:\d\d|\bT\d\d\b|\bHP\b|\?|[{}]")
+QUANTIFIED = (  # prices, limits, holders, blockers: they name what is meant
+    "NO_MP", "NO_END", "SHOCK_END", "DEAD_END", "BAD_STOP", "NOT_HELD", "KIT_NOT_HELD", "NO_SURVIVOR_NEAR", "NO_TARGET",
+    "ENDS_IN_FIRE", "ENDS_ON_PAWN", "ENDS_ON_FOLLOWER", "CROWDED_TRAIN", "AGAINST_THE_CURRENT", "RIDE_INSTEAD",
+    "BUILDING", "OFF_THE_BOARD", "NOT_ON_THE_PAD", "CALL_FROM_HAZARD", "SHAKES_NEXT_DOOR", "CRANE_REACHES",
+    "DRONE_FOUND", "BLUEPRINTS_FIT", "PAWN_UNDER_SIREN", "NOT_A_TARGET", "NOT_DRAWN", "NOBODY_TO_CALL",
+    "CAUGHT_IN_HAZARD", "OUT_OF_CALL", "NO_CARD_THERE", "SEEN_ALREADY",
+)  # fmt: skip
+TABLES: list[tuple[int, Mapping[str, object]]] = [
+    (3, {}),
+    (6, {"hazard_gear": "spent"}),
+    (4, {"directions": "eight"}),
+]
+
+
+def positions(game: DangerZone, rng: Random) -> Iterator[State]:
+    """Positions of games half played by the house and half by chance."""
+    while True:
+        s = game.start()
+        while s.to_act != NOBODY:
+            if s.to_act == NATURE:
+                falls = game.chances(s)
+                action = rng.choices([fall for fall, _ in falls], [weight for _, weight in falls])[0]
+            else:
+                legal = game.legal(s)
+                wise = rng.random() < 0.6
+                action = bot.greedy(game, game.view(s, s.to_act), legal, rng) if wise else rng.choice(legal)
+            game.apply(s, action)
+            if rng.random() < 0.2:
+                yield s
+
+
+def near(game: DangerZone, s: State, rng: Random) -> list[Verb]:
+    """Actions of the moment, the rest of the lexicon now and then."""
+    return [*game.verbs.asked(s), *rng.sample(list(game.actions), 2)]
+
+
+def sample(count: int) -> Counter[str]:
+    """So many refusals, each judged by the referee; how often each was met."""
+    met: Counter[str] = Counter()
+    for seats, options in TABLES:
+        game = BOX.make(seats, {**options, "round_limit": 40})
+        assert isinstance(game, DangerZone)
+        rng, found = Random(f"refusals {seats}"), 0
+        for s in positions(game, rng):
+            facts = position.write(game, s)
+            for action in near(game, s, rng):
+                no = action.refusal(s)
+                if no is None or (NAMES[id(no)] == "NOT_NOW" and rng.random() < 0.8):
+                    continue
+                judge(game, s, facts, action, no)
+                met[NAMES[id(no)]] += 1
+                found += 1
+            if found >= count / len(TABLES):
+                break
+    return met
+
+
+def judge(game: DangerZone, s: State, facts: dict[str, Any], action: Verb, no: Refusal) -> None:
+    name, says = NAMES[id(no)], explain(game, s, action, no)
+    assert true(name, facts, str(action), game.components.ways), f"{action}: {says} in {facts}"
+    assert not NOTATION.search(says), says
+    assert says.endswith("."), says
+    assert says[0].isupper(), says
+
+
+def test_sampled_refusals_are_true_and_readable() -> None:
+    assert len(sample(450)) >= 8
+
+
+@pytest.mark.slow
+def test_two_thousand_refusals_are_true_and_readable() -> None:
+    assert sum(sample(2000).values()) >= 2000
+
+
+@pytest.mark.parametrize("name", QUANTIFIED)
+def test_a_price_a_limit_a_holder_or_a_blocker_is_named(name: str) -> None:
+    assert "{" in getattr(refusals, name).says
+
+
+JACKED: dict[str, Any] = {"pawns": ["1:21", "1:41"], "mp": 3, "hands": [[], ["support-jack"]]}
+SAYS: list[tuple[dict[str, Any], str, str, str]] = [
+    ({"pawns": ["8:13"], "mp": 2}, "stop", "DZ-4.7",
+     "Your turn may not end here while you can move on: the inner north-east of Hotel Plaza is on fire, and you hold "
+     "no Personal Extinguisher (DZ-4.5)."),
+    ({"pawns": ["8:21", "8:21"], "mp": 2}, "stop", "DZ-4.7",
+     "Your turn may not end here while you can move on: B stands on the inner west of Hotel Plaza (DZ-4.1)."),
+    ({"pawns": ["0:03", "0:02"], "trains": [["0:04"]], "mp": 2}, "step w", "DZ-4.6",
+     "Even 1 MP further your turn could not end: B stands on the middle square north of the helipad (DZ-4.1); your "
+     "follower would not be alone on the middle square north of the helipad: B stands there (DZ-4.3)."),
+    ({"pawns": ["7:00"], "trains": [["7:10", "7:20"]], "mp": 1}, "step s", "DZ-4.6",
+     "Your turn could not end there: your follower would not be alone on the square north of the west gate of Tower "
+     "Blocks: you stand there yourself (DZ-4.3)."),
+    ({"pawns": ["3:13", "3:03"], "mp": 5}, "step n", "DZ-4.6",
+     "The live cable would end your turn, and it could not end there: B stands on the square east of the north gate of "
+     "Substation (DZ-4.1)."),
+    ({"pawns": ["1:22"], "pending": [["target", 0, [2, 8], "fault-line"]]}, "target 5", "DZ-7.12",
+     "Fault Line replaces Canal Street or Hotel Plaza, next to its own tile, not Harbour Row."),
+    ({"pawns": ["HP"], "pending": [["target", 0, [2, 4, 6, 8], "wrecking-crane"]]}, "target 1", "DZ-10.6",
+     "The Wrecking Crane reaches Canal Street, Old Town, Tram Depot or Hotel Plaza from where you stand, not Market "
+     "Square."),
+    ({"pawns": ["HP", "5:22"], "pending": [["target", 0, [1, 2, 3, 4, 6, 7, 8], "siren-tower"]]}, "target 5", "DZ-10.9",
+     "B stands on Harbour Row: the Siren Tower clears only a tile without pawns."),
+    ({"pawns": ["5:22", "5:22"], "pending": [["target", 0, [1, 2], "siren-tower"]]}, "target 5", "DZ-10.9",
+     "You and B stand on Harbour Row: the Siren Tower clears only a tile without pawns."),
+    ({"pending": [["build", 3, 0, "T07", "T09"]]}, "build t10", "DZ-10.8",
+     "The two tiles drawn are City Hospital and Underpass; Gasworks is not one of them."),
+    ({"starting_gear": [["demolition-charge"]]}, "play demolition-charge", "DZ-10.3",
+     "The Demolition Charge replaces the tile under your pawn, and you stand on the Helipad tile."),
+    ({"pawns": ["8:20"], "pending": [["call", 0]], "free": ["8:10", "8:33", "2:03"]}, "call 8:33", "DZ-9.11",
+     "The survivor on the inner south-east of Hotel Plaza is caught in the fire; you hold no Personal Extinguisher."),
+    ({"pawns": ["8:20"], "pending": [["call", 0]], "free": ["8:10", "2:03"]}, "call 2:03", "DZ-9.11",
+     "The survivor on the square east of the north gate of Canal Street is 15 steps away over safe ground; the "
+     "Megaphone reaches 4 steps."),
+    ({"hands": [["gloves", "radio"]]}, "play megaphone", "DZ-9.6",
+     "You hold no Megaphone; your Gear: Insulated Gloves and Two-Way Radio."),
+    ({"pawns": ["8:20"], "mp": 0, "hands": [["energy-drink"]]}, "step n", "DZ-3.4", "This costs 1 MP; you have 0."),
+    ({"pending": [["look", 0, 3]]}, "look 3", "DZ-9.12",
+     "You have just looked at the card beside Substation; choose another."),
+]  # fmt: skip
+
+
+@pytest.mark.rule(
+    "DZ-4.1", "DZ-4.3", "DZ-4.5", "DZ-4.6", "DZ-4.7", "DZ-7.12", "DZ-9.6", "DZ-9.11", "DZ-9.12", "DZ-10.3", "DZ-10.6",
+    "DZ-10.8", "DZ-10.9",
+)  # fmt: skip
+@pytest.mark.parametrize(("facts", "action", "rule", "says"), SAYS, ids=[f"{n} {one[1]}" for n, one in enumerate(SAYS)])
+def test_what_a_refusal_says(facts: dict[str, Any], action: str, rule: str, says: str) -> None:
+    d = desk(**facts)
+
+    assert (d.why(action), d.says(action)) == (rule, says)
