@@ -11,13 +11,13 @@ from fivealarm.kernel.verb import Verb
 class RuledGame(Generic[S]):
     """A game whose rules are in its verbs."""
 
-    def apply(self, state: S, action: Verb[S]) -> None:
+    def apply(self, state: S, action: Verb) -> None:
         action.apply(state)
 
-    def refusal(self, state: S, action: Verb[S]) -> Refusal | None:
+    def refusal(self, state: S, action: Verb) -> Refusal | None:
         return action.refusal(state)
 
-    def facts(self, state: S, action: Verb[S]) -> Mapping[str, object]:
+    def facts(self, state: S, action: Verb) -> Mapping[str, object]:
         return action.facts(state)
 
 
@@ -47,7 +47,7 @@ class OpenGame(RuledGame[S]):
     def view(self, state: S, seat: Seat) -> OpenView[S]:
         return OpenView(seat, state.copy())
 
-    def hears(self, state: S, action: Verb[S], seat: Seat) -> str:
+    def hears(self, state: S, action: Verb, seat: Seat) -> str:
         return str(action)
 
     def imagine(self, view: OpenView[S], rng: Random) -> S:

@@ -1,11 +1,10 @@
 """What an action tells of itself: beside its rule, what it touches, costs and leads to."""
 
 from collections.abc import Mapping
-from typing import ClassVar, Final, Generic, TypeVar
+from typing import Any, Final
 
 from fivealarm.kernel.contract import Refusal
 
-S = TypeVar("S")
 Thing = tuple[str, int]  # kind and number: ("space", 12), ("card", 3); the kinds are those of events' {placeholders}
 
 STEPS: Final = 1  # a walk may be made of it; it leads to the first thing it touches
@@ -16,38 +15,41 @@ DECLINES: Final = 16  # says no to an offer
 REVEALS: Final = DIE | CARD  # cannot be taken back
 
 
-class Verb(Generic[S]):
+class Verb:
     """One action of a seat or of nature, made once. What it tells is what the seat to act may know."""
 
     __slots__ = ()
 
-    group: ClassVar[str] = ""  # the heading it is listed under; nature's verbs have none
+    @property
+    def group(self) -> str:
+        """The heading it is listed under; nature's verbs have none."""
+        return ""
 
-    def refusal(self, s: S) -> Refusal | None:
+    def refusal(self, s: Any) -> Refusal | None:
         """Why it is not allowed now, asked in the order time, place, target, price."""
         raise NotImplementedError
 
-    def apply(self, s: S) -> None:
+    def apply(self, s: Any) -> None:
         """Change the facts; trusts that refusal said nothing."""
         raise NotImplementedError
 
-    def facts(self, s: S) -> Mapping[str, object]:
+    def facts(self, s: Any) -> Mapping[str, object]:
         """What fills the {names} of refusals and of words."""
         return {}
 
-    def touches(self, s: S) -> tuple[Thing, ...]:
+    def touches(self, s: Any) -> tuple[Thing, ...]:
         """The things it has to do with, foremost the one it is about."""
         return ()
 
-    def cost(self, s: S) -> int | None:
+    def cost(self, s: Any) -> int | None:
         """Its price in the game's own unit; None if it has no price."""
         return None
 
-    def roles(self, s: S) -> int:
+    def roles(self, s: Any) -> int:
         """What it leads to: STEPS, ENDS, DIE, CARD, DECLINES, added up."""
         return 0
 
-    def leaves(self, s: S) -> Thing | None:
+    def leaves(self, s: Any) -> Thing | None:
         """Where a step begins; nobody walks back there."""
         return None
 

@@ -16,7 +16,7 @@ class Pictured(Protocol):
     def elements(self, game: AnyGame, thing: Thing) -> tuple[str, ...]: ...
 
 
-def choice(game: AnyGame, picture: Pictured, state: Any, verb: Verb[Any]) -> Choice:
+def choice(game: AnyGame, picture: Pictured, state: Any, verb: Verb) -> Choice:
     """One action as a person sees it; the state is one that fits what the person may know."""
     roles, words = verb.roles(state), picture.words
     return Choice(
@@ -32,6 +32,6 @@ def choice(game: AnyGame, picture: Pictured, state: Any, verb: Verb[Any]) -> Cho
     )
 
 
-def touched(game: AnyGame, picture: Pictured, state: Any, verb: Verb[Any]) -> tuple[str, ...]:
+def touched(game: AnyGame, picture: Pictured, state: Any, verb: Verb) -> tuple[str, ...]:
     """Elements that an action has to do with, foremost the one it is about."""
     return tuple(name for thing in verb.touches(state) for name in picture.elements(game, thing))

@@ -18,11 +18,11 @@ class Words:
     glossary: Mapping[str, str] = field(default_factory=dict)  # the game's nouns in plain words
     unit: str = ""  # what costs are counted in: "AP"
 
-    def label(self, state: Any, verb: Verb[Any]) -> str:
+    def label(self, state: Any, verb: Verb) -> str:
         """An action as a person reads it."""
         return _worded(self.labels[type(verb)], state, verb)
 
-    def tip(self, state: Any, verb: Verb[Any]) -> str:
+    def tip(self, state: Any, verb: Verb) -> str:
         wording = self.tips.get(type(verb))
         return "" if wording is None else _worded(wording, state, verb)
 
@@ -30,7 +30,7 @@ class Words:
         return "" if cost is None else f"{cost} {self.unit}".strip()
 
 
-def _worded(wording: Wording, state: Any, verb: Verb[Any]) -> str:
+def _worded(wording: Wording, state: Any, verb: Verb) -> str:
     if callable(wording):
         return wording(state, verb)
     return wording.format_map(verb.facts(state)) if "{" in wording else wording

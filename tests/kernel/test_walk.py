@@ -29,7 +29,7 @@ class Walker:
 
 
 @dataclass(frozen=True)
-class Step(Verb[Walker]):
+class Step(Verb):
     """To a neighbouring house, or by the alley past one house for two points."""
 
     by: int

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from random import Random
 from types import SimpleNamespace
-from typing import Any, ClassVar
+from typing import Any
 
 from fivealarm.kernel.contract import Refusal
 from fivealarm.kernel.lexicon import Lexicon
@@ -22,8 +22,11 @@ from fivealarm.testing.bucket.rules.verbs.verb import Verb
 class Spray(Verb):
     """Spray somebody: no rule of Bucket Line, but a verb like any other."""
 
-    group: ClassVar[str] = "Mischief"
     seat: int
+
+    @property
+    def group(self) -> str:
+        return "Mischief"
 
     def __str__(self) -> str:
         return f"spray {self.seat}"

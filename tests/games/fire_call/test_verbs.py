@@ -7,7 +7,7 @@ import pytest
 
 from fivealarm.games.fire_call.rules import state as at
 from fivealarm.games.fire_call.rules.state import State
-from fivealarm.games.fire_call.rules.verbs import call, turn
+from fivealarm.games.fire_call.rules.verbs import call
 from fivealarm.games.fire_call.rules.verbs.verb import Verb
 from fivealarm.kernel.contract import NATURE, NOBODY
 from fivealarm.kernel.verb import CARD, DECLINES, DIE, ENDS, STEPS
@@ -82,7 +82,7 @@ def test_every_action_of_a_seat_has_a_heading_and_none_of_natures() -> None:
     without = {type(action) for action in TWO.actions if not action.group}
 
     assert {kind.__name__ for kind in without} == {"Die", "Call", "Duty"}
-    assert turn.Roll.group == "Turn"
+    assert TWO.actions.parse("roll").group == "Turn"
 
 
 @pytest.mark.rule("FC-CALL.11", "FC-CALL.13")

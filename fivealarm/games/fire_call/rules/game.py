@@ -58,7 +58,7 @@ class FireCall(RuledGame[State]):
     def chances(self, state: State) -> list[tuple[Verb, int]]:
         return self.verbs.chances(state)
 
-    def apply(self, state: State, action: AnyVerb[State]) -> None:
+    def apply(self, state: State, action: AnyVerb) -> None:
         action.apply(state)
         if self.auto:
             self._apply_forced(state)

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import ClassVar, Final
+from typing import Final
 
 from fivealarm.games.brigade.rules.board import NEXT
 from fivealarm.games.brigade.rules.events import BRIGADE_MOVED
@@ -29,8 +29,13 @@ SIDES: Final = ("north", "north-east", "east", "south-east", "south", "south-wes
 class MoveBrigade(Verb):
     """Take the Move Brigade action: the first part of a walk (BR-7.1)."""
 
-    group: ClassVar[str] = "Move"
-    role: ClassVar[int] = STEPS
+    @property
+    def group(self) -> str:
+        return "Move"
+
+    @property
+    def role(self) -> int:
+        return STEPS
 
     def __str__(self) -> str:
         return "move brigade"
@@ -60,11 +65,16 @@ MOVE: Final = MoveBrigade()
 class Step(Verb):
     """One step to a neighbouring space (BR-7.1)."""
 
-    group: ClassVar[str] = "Move"
-    role: ClassVar[int] = STEPS
-
     way: int
     name: str
+
+    @property
+    def group(self) -> str:
+        return "Move"
+
+    @property
+    def role(self) -> int:
+        return STEPS
 
     def __str__(self) -> str:
         return f"step {self.name}"

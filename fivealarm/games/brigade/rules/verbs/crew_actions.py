@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import ClassVar, Final
+from typing import Final
 
 from fivealarm.games.brigade.rules.board import BESIDE, IS_BLOCK, PLUS
 from fivealarm.games.brigade.rules.events import (
@@ -129,10 +129,12 @@ def can_page(s: State) -> bool:
 class CrewAction(Verb):
     """Use a crew ability that costs an action (BR-3.9)."""
 
-    group: ClassVar[str] = "Crew"
-
     card: int
     name: str
+
+    @property
+    def group(self) -> str:
+        return "Crew"
 
     def __str__(self) -> str:
         return f"crew {self.name}"
@@ -162,10 +164,12 @@ class CrewAction(Verb):
 class LeadTo(Verb):
     """Wick leads the Brigade there (BR-19.16)."""
 
-    group: ClassVar[str] = "Crew"
-
     cell: int
     name: str
+
+    @property
+    def group(self) -> str:
+        return "Crew"
 
     def __str__(self) -> str:
         return f"to {self.name}"
@@ -192,10 +196,12 @@ class LeadTo(Verb):
 class Lower(Verb):
     """Zoraya lowers a fire here or beside the Brigade (BR-19.17)."""
 
-    group: ClassVar[str] = "Crew"
-
     cell: int
     name: str
+
+    @property
+    def group(self) -> str:
+        return "Crew"
 
     def __str__(self) -> str:
         return f"lower {self.name}"
@@ -228,10 +234,12 @@ class Lower(Verb):
 class Push(Verb):
     """Krill pushes a flame from the Brigade's block to a neighbour (BR-19.18)."""
 
-    group: ClassVar[str] = "Crew"
-
     cell: int
     name: str
+
+    @property
+    def group(self) -> str:
+        return "Crew"
 
     def __str__(self) -> str:
         return f"push {self.name}"

@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import ClassVar
 
 from fivealarm.games.brigade.rules.city import EVENTS
 from fivealarm.games.brigade.rules.events import SET_ASIDE
@@ -60,10 +59,12 @@ def _start(s: State, card: int, left: int) -> None:
 class Resolve(Verb):
     """Choose which of two drawn events takes effect; the other is discarded (BR-19.20)."""
 
-    group: ClassVar[str] = "Event"
-
     card: int
     name: str
+
+    @property
+    def group(self) -> str:
+        return "Event"
 
     def __str__(self) -> str:
         return f"resolve {self.name}"

@@ -1,7 +1,7 @@
 """Extinguish: BR-9."""
 
 from dataclasses import dataclass
-from typing import ClassVar, Final
+from typing import Final
 
 from fivealarm.games.brigade.rules.events import FIRE_FALLS, GRANDSTAND, PUT_OUT
 from fivealarm.games.brigade.rules.fire import lower
@@ -34,7 +34,9 @@ def water_here(s: State) -> int:
 class Extinguish(Verb):
     """Take the Extinguish action (BR-9.1)."""
 
-    group: ClassVar[str] = "Fight fire"
+    @property
+    def group(self) -> str:
+        return "Fight fire"
 
     def __str__(self) -> str:
         return "extinguish"
@@ -65,9 +67,11 @@ EXTINGUISH: Final = Extinguish()
 class Spend(Verb):
     """Spend one water of the Brigade or of the Wagon beside it (BR-9.2)."""
 
-    group: ClassVar[str] = "Fight fire"
-
     wagon: bool
+
+    @property
+    def group(self) -> str:
+        return "Fight fire"
 
     def __str__(self) -> str:
         return "spend wagon" if self.wagon else "spend brigade"

@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import ClassVar
 
 from fivealarm.games.brigade.rules.events import CREW_DRAWN, DISMISSED, HIRED, NOBODY_KEPT
 from fivealarm.games.brigade.rules.flow import go_on
@@ -30,7 +29,9 @@ from fivealarm.kernel.verb import DECLINES, ENDS, Thing
 class Recruit(Verb):
     """Draw crew cards and keep at most one (BR-13.1)."""
 
-    group: ClassVar[str] = "Crew"
+    @property
+    def group(self) -> str:
+        return "Crew"
 
     def __str__(self) -> str:
         return "recruit"
@@ -63,7 +64,9 @@ def seek(s: State, seat: int) -> None:
 class RecruitFree(Verb):
     """Accept a recruit without cost (BR-14.7, BR-20.2)."""
 
-    group: ClassVar[str] = "Crew"
+    @property
+    def group(self) -> str:
+        return "Crew"
 
     def __str__(self) -> str:
         return "recruit free"
@@ -111,10 +114,12 @@ class Deal(Verb):
 class Keep(Verb):
     """Keep one of the cards drawn (BR-13.1)."""
 
-    group: ClassVar[str] = "Crew"
-
     card: int
     name: str
+
+    @property
+    def group(self) -> str:
+        return "Crew"
 
     def __str__(self) -> str:
         return f"keep {self.name}"
@@ -171,8 +176,13 @@ def full(s: State, seat: int) -> bool:
 class KeepNone(Verb):
     """Send all cards drawn away (BR-13.5)."""
 
-    group: ClassVar[str] = "Crew"
-    role: ClassVar[int] = ENDS | DECLINES
+    @property
+    def group(self) -> str:
+        return "Crew"
+
+    @property
+    def role(self) -> int:
+        return ENDS | DECLINES
 
     def __str__(self) -> str:
         return "keep none"
@@ -196,10 +206,12 @@ class KeepNone(Verb):
 class Replace(Verb):
     """This crew member makes room for the new one; with a free place that is said first (BR-13.4, 13.13)."""
 
-    group: ClassVar[str] = "Crew"
-
     card: int
     name: str
+
+    @property
+    def group(self) -> str:
+        return "Crew"
 
     def __str__(self) -> str:
         return f"replace {self.name}"

@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import ClassVar
 
 from fivealarm.games.brigade.rules.events import RENOWN_GIVEN_UP
 from fivealarm.games.brigade.rules.flow import go_on
@@ -20,10 +19,12 @@ from fivealarm.kernel.verb import ENDS, Thing
 class Renown(Verb):
     """Put one Renown token on a block (BR-10.1, 10.2)."""
 
-    group: ClassVar[str] = "Renown"
-
     cell: int
     name: str
+
+    @property
+    def group(self) -> str:
+        return "Renown"
 
     def __str__(self) -> str:
         return f"renown {self.name}"
@@ -57,8 +58,13 @@ class Renown(Verb):
 class Forfeit(Verb):
     """Give up the rest of the Renown (BR-10.5)."""
 
-    group: ClassVar[str] = "Renown"
-    role: ClassVar[int] = ENDS
+    @property
+    def group(self) -> str:
+        return "Renown"
+
+    @property
+    def role(self) -> int:
+        return ENDS
 
     def __str__(self) -> str:
         return "forfeit"

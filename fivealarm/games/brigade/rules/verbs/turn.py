@@ -1,7 +1,6 @@
 """Ending things: the turn, an action half done, an offer (BR-3, section 4 of the rules)."""
 
 from dataclasses import dataclass
-from typing import ClassVar
 
 from fivealarm.games.brigade.rules.flow import end_turn, go_on
 from fivealarm.games.brigade.rules.names import chooser
@@ -26,8 +25,13 @@ from fivealarm.kernel.verb import DECLINES, ENDS, Thing
 class EndTurn(Verb):
     """Stop with actions left or without (BR-3.5, 3.7)."""
 
-    group: ClassVar[str] = "Turn"
-    role: ClassVar[int] = ENDS
+    @property
+    def group(self) -> str:
+        return "Turn"
+
+    @property
+    def role(self) -> int:
+        return ENDS
 
     def __str__(self) -> str:
         return "end turn"
@@ -50,8 +54,13 @@ class EndTurn(Verb):
 class Stop(Verb):
     """Stop moving, spending water or transferring it (BR-7.1, BR-9.2, BR-12.8)."""
 
-    group: ClassVar[str] = "Turn"
-    role: ClassVar[int] = ENDS
+    @property
+    def group(self) -> str:
+        return "Turn"
+
+    @property
+    def role(self) -> int:
+        return ENDS
 
     def __str__(self) -> str:
         return "stop"
@@ -79,8 +88,13 @@ class Stop(Verb):
 class Decline(Verb):
     """Do without what is offered (BR-14.7, 14.8, BR-19.14, BR-20.2, 20.5)."""
 
-    group: ClassVar[str] = "Turn"
-    role: ClassVar[int] = DECLINES
+    @property
+    def group(self) -> str:
+        return "Turn"
+
+    @property
+    def role(self) -> int:
+        return DECLINES
 
     def __str__(self) -> str:
         return "decline"

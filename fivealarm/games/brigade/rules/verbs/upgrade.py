@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import ClassVar, Final
+from typing import Final
 
 from fivealarm.games.brigade.rules import events
 from fivealarm.games.brigade.rules.data import CIRCLES, TRACKS
@@ -24,9 +24,11 @@ BLUE_ACTIONS: Final = 2
 class Upgrade(Verb):
     """Advance one tracker by one circle (BR-14.1)."""
 
-    group: ClassVar[str] = "Firehouse"
-
     track: int
+
+    @property
+    def group(self) -> str:
+        return "Firehouse"
 
     def __str__(self) -> str:
         return f"upgrade {TRACKS[self.track]}"

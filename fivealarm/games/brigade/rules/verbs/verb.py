@@ -1,7 +1,7 @@
 """What all actions have in common."""
 
 from collections.abc import Mapping
-from typing import ClassVar, Final
+from typing import Final
 
 from fivealarm.games.brigade.rules.refusals import (
     BUSY,
@@ -22,12 +22,15 @@ EVENT_DECK: Final = 0  # the number of the thing "deck"
 CREW_DECK: Final = 1
 
 
-class Verb(verb.Verb[State]):
+class Verb(verb.Verb):
     """One action of The Brigade."""
 
     __slots__ = ()
 
-    role: ClassVar[int] = 0  # what it always leads to
+    @property
+    def role(self) -> int:
+        """What it always leads to."""
+        return 0
 
     def facts(self, s: State) -> Mapping[str, object]:
         return facts.common(s)

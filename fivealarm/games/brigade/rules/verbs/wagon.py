@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import ClassVar, Final
+from typing import Final
 
 from fivealarm.games.brigade.rules.events import WAGON_MOVES
 from fivealarm.games.brigade.rules.flow import go_on
@@ -19,7 +19,9 @@ from fivealarm.kernel.verb import Thing
 class MoveWagon(Verb):
     """Take the Move Water Wagon action (BR-8.1)."""
 
-    group: ClassVar[str] = "Move"
+    @property
+    def group(self) -> str:
+        return "Move"
 
     def __str__(self) -> str:
         return "move wagon"
@@ -51,10 +53,12 @@ MOVE: Final = MoveWagon()
 class WagonTo(Verb):
     """The Wagon goes there (BR-8.2, 8.3)."""
 
-    group: ClassVar[str] = "Move"
-
     cell: int
     name: str
+
+    @property
+    def group(self) -> str:
+        return "Move"
 
     def __str__(self) -> str:
         return f"wagon {self.name}"

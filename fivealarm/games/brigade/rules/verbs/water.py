@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import ClassVar
 
 from fivealarm.games.brigade.rules.events import BUCKET_WATER, POURED, WATER_TAKEN
 from fivealarm.games.brigade.rules.flow import go_on
@@ -32,10 +31,12 @@ from fivealarm.kernel.verb import Thing
 class Refill(Verb):
     """Fill the own units on this space (BR-12.1)."""
 
-    group: ClassVar[str] = "Water"
-
     cell: int
     name: str
+
+    @property
+    def group(self) -> str:
+        return "Water"
 
     def __str__(self) -> str:
         return f"refill {self.name}"
@@ -83,9 +84,11 @@ def need(s: State, seat: int, brigade: bool, wagon: bool) -> int:
 class Pour(Verb):
     """One water from the supply into the Brigade or the Wagon (BR-12.7, BR-20.1)."""
 
-    group: ClassVar[str] = "Water"
-
     wagon: bool
+
+    @property
+    def group(self) -> str:
+        return "Water"
 
     def __str__(self) -> str:
         return "to wagon" if self.wagon else "to brigade"
@@ -111,9 +114,11 @@ class Pour(Verb):
 class Transfer(Verb):
     """Move water between Brigade and Wagon; the first token moves at once (BR-12.8)."""
 
-    group: ClassVar[str] = "Water"
-
     to: int  # 0 the Brigade, 1 the Wagon
+
+    @property
+    def group(self) -> str:
+        return "Water"
 
     def __str__(self) -> str:
         return "transfer to wagon" if self.to else "transfer to brigade"
@@ -162,7 +167,9 @@ def pour(s: State, to: int) -> None:
 class OneMore(Verb):
     """Transfer another token the same way (BR-12.8)."""
 
-    group: ClassVar[str] = "Water"
+    @property
+    def group(self) -> str:
+        return "Water"
 
     def __str__(self) -> str:
         return "one more"

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import ClassVar, Final
+from typing import Final
 
 from fivealarm.games.danger_zone.rules.board import NEEDS, SPACES
 from fivealarm.games.danger_zone.rules.cards.gear import EARSHOT, heard_at, in_call
@@ -85,9 +85,11 @@ def asks(s: State, code: int) -> bool:
 class Target(Verb):
     """Choose the tile that a card replaces (DZ-7.12, 10.6 to 10.9)."""
 
-    group: ClassVar[str] = "Tiles"
-
     position: int
+
+    @property
+    def group(self) -> str:
+        return "Tiles"
 
     def __str__(self) -> str:
         return f"target {self.position}"
@@ -120,10 +122,12 @@ class Target(Verb):
 class Build(Verb):
     """Choose one of the two tiles drawn for the Blueprints (DZ-10.8)."""
 
-    group: ClassVar[str] = "Tiles"
-
     tile: int
     name: str
+
+    @property
+    def group(self) -> str:
+        return "Tiles"
 
     def __str__(self) -> str:
         return f"build {self.name.lower()}"
@@ -154,9 +158,11 @@ class Build(Verb):
 class Call(Verb):
     """Call a free survivor with the Megaphone (DZ-9.11)."""
 
-    group: ClassVar[str] = "Cards"
-
     space: int
+
+    @property
+    def group(self) -> str:
+        return "Cards"
 
     def __str__(self) -> str:
         return f"call {SPACES[self.space]}"
@@ -191,9 +197,11 @@ class Call(Verb):
 class Look(Verb):
     """Look at the Aftershock card beside a tile with the Radio (DZ-9.12)."""
 
-    group: ClassVar[str] = "Cards"
-
     position: int
+
+    @property
+    def group(self) -> str:
+        return "Cards"
 
     def __str__(self) -> str:
         return f"look {self.position}"
@@ -225,7 +233,9 @@ class Look(Verb):
 class Done(Verb):
     """Be content with one card (DZ-9.12)."""
 
-    group: ClassVar[str] = "Cards"
+    @property
+    def group(self) -> str:
+        return "Cards"
 
     def __str__(self) -> str:
         return "done"
@@ -253,7 +263,9 @@ class Done(Verb):
 class UseJack(Verb):
     """Hold up the tile with a Support Jack (DZ-9.10)."""
 
-    group: ClassVar[str] = "Cards"
+    @property
+    def group(self) -> str:
+        return "Cards"
 
     def __str__(self) -> str:
         return "use jack"
@@ -279,7 +291,9 @@ class UseJack(Verb):
 class Decline(Verb):
     """Keep the Support Jack and let the tile go (DZ-9.10). Nobody else notices."""
 
-    group: ClassVar[str] = "Cards"
+    @property
+    def group(self) -> str:
+        return "Cards"
 
     def __str__(self) -> str:
         return "decline"

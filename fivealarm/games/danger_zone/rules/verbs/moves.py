@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import ClassVar
 
 from fivealarm.games.danger_zone.rules.board import (
     AFTERSHOCK,
@@ -51,10 +50,12 @@ from fivealarm.kernel.verb import CARD, ENDS, STEPS, Thing
 class Step(Verb):
     """Go to the space next to yours (DZ-3.4)."""
 
-    group: ClassVar[str] = "Move"
-
     way: int
     to: tuple[int, ...]  # where it leads from each cell
+
+    @property
+    def group(self) -> str:
+        return "Move"
 
     def __str__(self) -> str:
         return f"step {COMPASS[self.way]}"
@@ -111,9 +112,11 @@ class Step(Verb):
 class Leave(Verb):
     """Leave the helipad over an arrow square (DZ-3.7)."""
 
-    group: ClassVar[str] = "Move"
-
     space: int
+
+    @property
+    def group(self) -> str:
+        return "Move"
 
     def __str__(self) -> str:
         return f"leave {SPACES[self.space]}"
@@ -154,7 +157,9 @@ class Leave(Verb):
 class Ride(Verb):
     """Let the current carry you to the end of its path (DZ-5.11)."""
 
-    group: ClassVar[str] = "Move"
+    @property
+    def group(self) -> str:
+        return "Move"
 
     def __str__(self) -> str:
         return "ride"
@@ -202,9 +207,11 @@ class Ride(Verb):
 class Stop(Verb):
     """End the turn where you stand (DZ-3.6)."""
 
-    group: ClassVar[str] = "Turn"
-
     moves: tuple[Verb, ...]  # all steps, leaves and the ride
+
+    @property
+    def group(self) -> str:
+        return "Turn"
 
     def __str__(self) -> str:
         return "stop"

@@ -1,7 +1,6 @@
 """What dice, tiles and cards do: section 5 of the rules."""
 
 from dataclasses import dataclass
-from typing import ClassVar
 
 from fivealarm.games.danger_zone.rules.board import POSITIONS
 from fivealarm.games.danger_zone.rules.cards.aftershocks import become_known, die, draw
@@ -49,7 +48,10 @@ class OfNature(Verb):
 
     __slots__ = ()
 
-    by_chance: ClassVar[Refusal]  # what happens instead of a choice
+    @property
+    def by_chance(self) -> Refusal:
+        """What happens instead of a choice."""
+        raise NotImplementedError
 
     def refusal(self, s: State) -> Refusal | None:
         return self.by_chance
@@ -65,10 +67,12 @@ def where(s: State, kind: str, at: int) -> tuple[Thing, ...]:
 class Lay(OfNature):
     """A tile comes off the stack (C1, C5)."""
 
-    by_chance: ClassVar[Refusal] = TILES_ARE_DRAWN
-
     tile: int
     name: str
+
+    @property
+    def by_chance(self) -> Refusal:
+        return TILES_ARE_DRAWN
 
     def __str__(self) -> str:
         return f"lay {self.name.lower()}"
@@ -86,9 +90,11 @@ class Lay(OfNature):
 class Turn(OfNature):
     """A tile is turned clockwise (C11)."""
 
-    by_chance: ClassVar[Refusal] = TILES_ARE_TURNED
-
     quarters: int
+
+    @property
+    def by_chance(self) -> Refusal:
+        return TILES_ARE_TURNED
 
     def __str__(self) -> str:
         return f"turn {90 * self.quarters}"
@@ -106,11 +112,13 @@ class Turn(OfNature):
 class Pair(OfNature):
     """Two tiles come off the stack for the Blueprints (C9)."""
 
-    by_chance: ClassVar[Refusal] = PAIRS_ARE_DRAWN
-
     one: int
     two: int
     names: str
+
+    @property
+    def by_chance(self) -> Refusal:
+        return PAIRS_ARE_DRAWN
 
     def __str__(self) -> str:
         return f"pair {self.names.lower()}"
@@ -126,10 +134,12 @@ class Pair(OfNature):
 class DealKit(OfNature):
     """A Starting Gear card for a seat, for its eyes only (C2, C10)."""
 
-    by_chance: ClassVar[Refusal] = KITS_ARE_DEALT
-
     seat: int
     card: int
+
+    @property
+    def by_chance(self) -> Refusal:
+        return KITS_ARE_DEALT
 
     def __str__(self) -> str:
         return f"deal {self.seat} {STARTING_KEYS[self.card]}"
@@ -148,10 +158,12 @@ class DealKit(OfNature):
 class DealGear(OfNature):
     """A Gear card beside a tile goes to a seat, for its eyes only (C8)."""
 
-    by_chance: ClassVar[Refusal] = GEAR_IS_TAKEN
-
     seat: int
     kind: int
+
+    @property
+    def by_chance(self) -> Refusal:
+        return GEAR_IS_TAKEN
 
     def __str__(self) -> str:
         return f"deal {self.seat} {GEAR_KEYS[self.kind]}"
@@ -171,9 +183,11 @@ class DealGear(OfNature):
 class Discard(OfNature):
     """A Gear card beside a tile without a GEAR space is turned up and goes (C8)."""
 
-    by_chance: ClassVar[Refusal] = GEAR_IS_TURNED_UP
-
     kind: int
+
+    @property
+    def by_chance(self) -> Refusal:
+        return GEAR_IS_TURNED_UP
 
     def __str__(self) -> str:
         return f"discard {GEAR_KEYS[self.kind]}"
@@ -202,9 +216,11 @@ def _off_the_tile(s: State, position: int, kind: int) -> int:
 class Eight(OfNature):
     """The eight-sided die (C3, C6)."""
 
-    by_chance: ClassVar[Refusal] = EIGHT_FALLS
-
     number: int
+
+    @property
+    def by_chance(self) -> Refusal:
+        return EIGHT_FALLS
 
     def __str__(self) -> str:
         return f"die {self.number}"
@@ -247,10 +263,12 @@ def _start_roll(s: State, number: int) -> None:
 class Roll(OfNature):
     """The two movement dice (C4, DZ-3.1)."""
 
-    by_chance: ClassVar[Refusal] = DICE_FALL
-
     one: int
     two: int
+
+    @property
+    def by_chance(self) -> Refusal:
+        return DICE_FALL
 
     def __str__(self) -> str:
         return f"roll {self.one} {self.two}"
@@ -272,9 +290,11 @@ class Roll(OfNature):
 class Draw(OfNature):
     """An Aftershock card is turned up for all (C7)."""
 
-    by_chance: ClassVar[Refusal] = QUAKES_ARE_DRAWN
-
     card: int
+
+    @property
+    def by_chance(self) -> Refusal:
+        return QUAKES_ARE_DRAWN
 
     def __str__(self) -> str:
         return f"draw {AFTERSHOCK_KEYS[self.card]}"
@@ -292,9 +312,11 @@ class Draw(OfNature):
 class See(OfNature):
     """An Aftershock card is shown to the seat with the Radio alone (C7)."""
 
-    by_chance: ClassVar[Refusal] = QUAKES_ARE_SEEN
-
     card: int
+
+    @property
+    def by_chance(self) -> Refusal:
+        return QUAKES_ARE_SEEN
 
     def __str__(self) -> str:
         return f"see {AFTERSHOCK_KEYS[self.card]}"
@@ -316,9 +338,11 @@ class See(OfNature):
 class TurnUp(OfNature):
     """A card laid from the deck is RESCUE! or not (C7, DZ-13.3)."""
 
-    by_chance: ClassVar[Refusal] = QUAKES_ARE_LAID
-
     rescue: bool
+
+    @property
+    def by_chance(self) -> Refusal:
+        return QUAKES_ARE_LAID
 
     def __str__(self) -> str:
         return "turn up rescue" if self.rescue else "turn up nothing"

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import ClassVar, Final
+from typing import Final
 
 from fivealarm.games.danger_zone.rules.board import POSITION
 from fivealarm.games.danger_zone.rules.cards.aftershocks import BOTH, DRONE_ONE
@@ -38,9 +38,11 @@ CHOOSES: Final = {BLUEPRINTS: FOR_BLUEPRINTS, CRANE: FOR_CRANE, SIREN: FOR_SIREN
 class PlayGear(Verb):
     """Play an Energy Drink, the Megaphone or the Radio (DZ-9.6)."""
 
-    group: ClassVar[str] = "Cards"
-
     kind: int
+
+    @property
+    def group(self) -> str:
+        return "Cards"
 
     def __str__(self) -> str:
         return f"play {GEAR_KEYS[self.kind]}"
@@ -76,9 +78,11 @@ class PlayGear(Verb):
 class PlayKit(Verb):
     """Play a Starting Gear card (DZ-10.1)."""
 
-    group: ClassVar[str] = "Cards"
-
     card: int
+
+    @property
+    def group(self) -> str:
+        return "Cards"
 
     def __str__(self) -> str:
         return f"play {STARTING_KEYS[self.card]}"

@@ -11,7 +11,7 @@ from fivealarm.kernel.contract import Refusal
 NOWHERE: Final = -1
 
 
-class Verb(verb.Verb[State]):
+class Verb(verb.Verb):
     """One action of a seat or of nature."""
 
     __slots__ = ()

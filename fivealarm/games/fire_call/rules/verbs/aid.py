@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import ClassVar
 
 from fivealarm.games.fire_call.rules import events, names
 from fivealarm.games.fire_call.rules import refusals as no
@@ -29,7 +28,9 @@ from fivealarm.kernel.verb import DECLINES, ENDS, Thing
 class DeclareAid(Verb):
     """Declare that opponents cover every missing item (FC-AID.6)."""
 
-    group: ClassVar[str] = "Fire Call"
+    @property
+    def group(self) -> str:
+        return "Fire Call"
 
     def __str__(self) -> str:
         return "declare aid"
@@ -64,7 +65,9 @@ class DeclareAid(Verb):
 class GiveUp(Verb):
     """Give the attempt up: it fails (FC-AID.11)."""
 
-    group: ClassVar[str] = "Fire Call"
+    @property
+    def group(self) -> str:
+        return "Fire Call"
 
     def __str__(self) -> str:
         return "give up"
@@ -90,8 +93,11 @@ class GiveUp(Verb):
 class Supplier(Verb):
     """Name the opponent who supplies the next missing item in card order (FC-AID.7)."""
 
-    group: ClassVar[str] = "Supplier"
     seat: int
+
+    @property
+    def group(self) -> str:
+        return "Supplier"
 
     def __str__(self) -> str:
         return f"supplier {self.seat}"
@@ -172,7 +178,9 @@ def _ask_blockers(s: State, after: int) -> None:
 class Block(Verb):
     """Stop all Mutual Aid in this attempt (FC-CARD.3)."""
 
-    group: ClassVar[str] = "Mutual Aid"
+    @property
+    def group(self) -> str:
+        return "Mutual Aid"
 
     def __str__(self) -> str:
         return "block"
@@ -195,7 +203,9 @@ class Block(Verb):
 class Pass(Verb):
     """Let the Mutual Aid happen and keep the Block."""
 
-    group: ClassVar[str] = "Mutual Aid"
+    @property
+    def group(self) -> str:
+        return "Mutual Aid"
 
     def __str__(self) -> str:
         return "pass"

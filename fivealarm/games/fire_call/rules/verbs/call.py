@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import ClassVar, Final
+from typing import Final
 
 from fivealarm.games.fire_call.rules import events, names
 from fivealarm.games.fire_call.rules import refusals as no
@@ -54,7 +54,10 @@ class CallAnswer(Verb):
     """What the roller may say to an announced call."""
 
     __slots__ = ()
-    group: ClassVar[str] = "Fire Call"
+
+    @property
+    def group(self) -> str:
+        return "Fire Call"
 
     def facts(self, s: State) -> Mapping[str, object]:
         numbered = 0 <= s.district < CHOICE
@@ -159,7 +162,9 @@ class OptOut(CallAnswer):
 class PlayChoice(Verb):
     """Discard District Choice to choose the district of a completed call (FC-CARD.2)."""
 
-    group: ClassVar[str] = "District"
+    @property
+    def group(self) -> str:
+        return "District"
 
     def __str__(self) -> str:
         return "play choice"
@@ -180,7 +185,9 @@ class PlayChoice(Verb):
 class Keep(Verb):
     """Keep District Choice; the printed district is covered."""
 
-    group: ClassVar[str] = "District"
+    @property
+    def group(self) -> str:
+        return "District"
 
     def __str__(self) -> str:
         return "keep"
@@ -202,8 +209,11 @@ class Keep(Verb):
 class District(Verb):
     """Choose any district that is not one's own (FC-CALL.21)."""
 
-    group: ClassVar[str] = "District"
     district: int
+
+    @property
+    def group(self) -> str:
+        return "District"
 
     def __str__(self) -> str:
         return f"district {self.district + 1}"

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import ClassVar, Final
+from typing import Final
 
 from fivealarm.games.fire_call.rules import events, names
 from fivealarm.games.fire_call.rules import refusals as no
@@ -42,7 +42,9 @@ class Duty(Verb):
 class Draw(Verb):
     """Draw the Station Duties card that may be left (FC-DUTY.1)."""
 
-    group: ClassVar[str] = "Station Duties"
+    @property
+    def group(self) -> str:
+        return "Station Duties"
 
     def __str__(self) -> str:
         return "draw"
@@ -64,7 +66,9 @@ class Draw(Verb):
 class Skip(Verb):
     """Leave the Station Duties card undrawn (FC-DUTY.1)."""
 
-    group: ClassVar[str] = "Station Duties"
+    @property
+    def group(self) -> str:
+        return "Station Duties"
 
     def __str__(self) -> str:
         return "skip"
@@ -87,9 +91,12 @@ class Skip(Verb):
 class Section(Verb):
     """Choose the section to collect from (FC-CARD.21)."""
 
-    group: ClassVar[str] = "Collect"
     section: int
     name: str
+
+    @property
+    def group(self) -> str:
+        return "Collect"
 
     def __str__(self) -> str:
         return f"section {self.name}"
@@ -127,8 +134,11 @@ ITEMS_ONLY: Final = {
 class Collect(Verb):
     """Collect a card of one's choice from the Dispatcher (FC-RANK.4, FC-CARD.20 to FC-CARD.22)."""
 
-    group: ClassVar[str] = "Collect"
     card: int
+
+    @property
+    def group(self) -> str:
+        return "Collect"
 
     def __str__(self) -> str:
         return f"collect {CARD_CODES[self.card].lower()}"
@@ -171,8 +181,11 @@ class Collect(Verb):
 class GaragePut(Verb):
     """Put an item into the Garage, one's own or the one that a card delivers to the chooser (FC-GAR.1, FC-GAR.3)."""
 
-    group: ClassVar[str] = "Garage"
     item: int
+
+    @property
+    def group(self) -> str:
+        return "Garage"
 
     def __str__(self) -> str:
         return f"garage put {CODES[self.item].lower()}"
@@ -212,8 +225,11 @@ class GaragePut(Verb):
 class Opponent(Verb):
     """Choose the opponent whom a card strikes (FC-DUTY.8)."""
 
-    group: ClassVar[str] = "Opponent"
     seat: int
+
+    @property
+    def group(self) -> str:
+        return "Opponent"
 
     def __str__(self) -> str:
         return f"opponent {self.seat}"

@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import ClassVar
 
 from fivealarm.games.fire_call.rules import events, movement, names
 from fivealarm.games.fire_call.rules import refusals as no
@@ -18,8 +17,11 @@ from fivealarm.kernel.verb import DIE, Thing
 class Colour(Verb):
     """Select a colour, and with it a city and a starting section (FC-SET.1)."""
 
-    group: ClassVar[str] = "Set-up"
     colour: int
+
+    @property
+    def group(self) -> str:
+        return "Set-up"
 
     def __str__(self) -> str:
         return f"colour {COLOURS[self.colour]}"
@@ -56,8 +58,11 @@ class Colour(Verb):
 class Station(Verb):
     """Put the marker at a Fire Station: at set-up (FC-SET.6) or on release (FC-HOSP.6)."""
 
-    group: ClassVar[str] = "Fire Station"
     number: int
+
+    @property
+    def group(self) -> str:
+        return "Fire Station"
 
     def __str__(self) -> str:
         return f"station {self.number}"
@@ -101,8 +106,11 @@ class Station(Verb):
 class Cover(Verb):
     """Cover an open district at set-up (FC-SET.7, FC-VAR.3)."""
 
-    group: ClassVar[str] = "Set-up"
     district: int
+
+    @property
+    def group(self) -> str:
+        return "Set-up"
 
     def __str__(self) -> str:
         return f"cover {self.district + 1}"

@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import ClassVar
 
 from fivealarm.games.fire_call.rules import events, movement, names
 from fivealarm.games.fire_call.rules import refusals as no
@@ -19,8 +18,11 @@ from fivealarm.kernel.verb import DECLINES, ENDS, Thing
 class GarageTake(Verb):
     """Use a six: take one own card back from the Garage (FC-ROLL.9 to FC-ROLL.12)."""
 
-    group: ClassVar[str] = "Garage"
     item: int
+
+    @property
+    def group(self) -> str:
+        return "Garage"
 
     def __str__(self) -> str:
         return f"garage take {CODES[self.item].lower()}"
@@ -70,7 +72,9 @@ class GarageTake(Verb):
 class Later(Verb):
     """Keep the six for later in the turn and move (W1)."""
 
-    group: ClassVar[str] = "Six"
+    @property
+    def group(self) -> str:
+        return "Six"
 
     def __str__(self) -> str:
         return "later"
@@ -97,7 +101,9 @@ class Later(Verb):
 class Forgo(Verb):
     """Let the six go unused; the turn ends (W3)."""
 
-    group: ClassVar[str] = "Six"
+    @property
+    def group(self) -> str:
+        return "Six"
 
     def __str__(self) -> str:
         return "forgo"

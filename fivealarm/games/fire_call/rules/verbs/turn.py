@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import ClassVar, Final
+from typing import Final
 
 from fivealarm.games.fire_call.rules import events, movement, names
 from fivealarm.games.fire_call.rules import refusals as no
@@ -23,7 +23,9 @@ WAYS: Final = ("inner", "outer")
 class Roll(Verb):
     """Roll the die: everybody must, in the Hospital too (FC-TURN.2)."""
 
-    group: ClassVar[str] = "Turn"
+    @property
+    def group(self) -> str:
+        return "Turn"
 
     def __str__(self) -> str:
         return "roll"
@@ -70,7 +72,9 @@ class Die(Verb):
 class PlayBandaid(Verb):
     """Leave the Hospital with whatever number will be rolled (FC-HOSP.10, FC-HOSP.11)."""
 
-    group: ClassVar[str] = "Turn"
+    @property
+    def group(self) -> str:
+        return "Turn"
 
     def __str__(self) -> str:
         return "play bandaid"
@@ -113,8 +117,11 @@ class PlayBandaid(Verb):
 class Path(Verb):
     """Go on by the inner or the outer path from a junction (FC-MOVE.2)."""
 
-    group: ClassVar[str] = "Path"
     way: int
+
+    @property
+    def group(self) -> str:
+        return "Path"
 
     def __str__(self) -> str:
         return f"path {WAYS[self.way]}"

@@ -13,7 +13,7 @@ from fivealarm.kernel.verb import Thing
 CALLS, DUTIES = range(2)  # the piles of Fire Call and of Station Duties cards, and their discards
 
 
-class Verb(verb.Verb[State]):
+class Verb(verb.Verb):
     """One action of Fire Call."""
 
     __slots__ = ()

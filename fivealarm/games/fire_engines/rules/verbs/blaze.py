@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import ClassVar, Final
+from typing import Final
 
 from fivealarm.games.fire_engines.rules import events, timing
 from fivealarm.games.fire_engines.rules import refusals as no
@@ -32,10 +32,12 @@ Asked = Callable[[State, int, int], Refusal | None]  # about a building, by cell
 class Blaze(Verb):
     """Put a Blaze Token on a building (FE-9.1)."""
 
-    group: ClassVar[str] = "Fire"
-
     cell: int
     place: int
+
+    @property
+    def group(self) -> str:
+        return "Fire"
 
     def __str__(self) -> str:
         return f"blaze {spot(self.cell, self.place)}"
@@ -124,8 +126,13 @@ def can_burn(s: State) -> bool:
 class Done(Verb):
     """Place no more Blaze Tokens (FE-9.1, 9.2)."""
 
-    group: ClassVar[str] = "Fire"
-    role: ClassVar[int] = ENDS
+    @property
+    def group(self) -> str:
+        return "Fire"
+
+    @property
+    def role(self) -> int:
+        return ENDS
 
     def __str__(self) -> str:
         return "done"

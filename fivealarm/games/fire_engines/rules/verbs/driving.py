@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import ClassVar, Final
+from typing import Final
 
 from fivealarm.games.fire_engines.rules import events, timing
 from fivealarm.games.fire_engines.rules import refusals as no
@@ -110,8 +110,13 @@ class DriveStep(Verb):
 
     __slots__ = ()
 
-    group: ClassVar[str] = "Drive"
-    role: ClassVar[int] = STEPS
+    @property
+    def group(self) -> str:
+        return "Drive"
+
+    @property
+    def role(self) -> int:
+        return STEPS
 
     def find(self, s: State) -> Step | None:
         """Where it leads from where the vehicle stands; None if it leads nowhere."""
@@ -220,8 +225,13 @@ class HighwayStep(DriveStep):
 class Stop(Verb):
     """End the move here (FE-11.19)."""
 
-    group: ClassVar[str] = "Drive"
-    role: ClassVar[int] = ENDS
+    @property
+    def group(self) -> str:
+        return "Drive"
+
+    @property
+    def role(self) -> int:
+        return ENDS
 
     def __str__(self) -> str:
         return "stop"

@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import ClassVar
 
 from fivealarm.games.fire_engines.rules import events, timing
 from fivealarm.games.fire_engines.rules import refusals as no
@@ -20,9 +19,11 @@ from fivealarm.kernel.verb import Thing
 class Car(Verb):
     """MOB HIT: move a Mob Car in play (FE-14.1)."""
 
-    group: ClassVar[str] = "Mob Car"
-
     car: int  # 0 or 1
+
+    @property
+    def group(self) -> str:
+        return "Mob Car"
 
     def __str__(self) -> str:
         return f"car {self.car}"
@@ -46,10 +47,12 @@ class Car(Verb):
 class Enter(Verb):
     """MOB HIT: put a Mob Car from supply on a sign (FE-14.1)."""
 
-    group: ClassVar[str] = "Mob Car"
-
     cell: int
     side: int
+
+    @property
+    def group(self) -> str:
+        return "Mob Car"
 
     def __str__(self) -> str:
         return f"enter {spot(self.cell, self.side)}"

@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import ClassVar
 
 from fivealarm.games.fire_engines.rules import events, timing
 from fivealarm.games.fire_engines.rules import refusals as no
@@ -36,10 +35,12 @@ def region_name(kind: int, place: int) -> str:
 class Urbanite(Verb):
     """Play an Urbanite onto a region of the tile just played (FE-6.1)."""
 
-    group: ClassVar[str] = "Piece"
-
     kind: int
     place: int
+
+    @property
+    def group(self) -> str:
+        return "Piece"
 
     def __str__(self) -> str:
         return f"urbanite {region_name(self.kind, self.place)}"
@@ -105,10 +106,12 @@ def claimable(s: State) -> list[int]:
 class House(Verb):
     """OPEN HOUSE: play an Urbanite onto a building of an unclaimed, incomplete block (FE-12.5)."""
 
-    group: ClassVar[str] = "Piece"
-
     cell: int
     place: int
+
+    @property
+    def group(self) -> str:
+        return "Piece"
 
     def __str__(self) -> str:
         return f"open house {spot(self.cell, self.place)}"
@@ -155,9 +158,11 @@ def can_open_house(s: State) -> bool:
 class Recall(Verb):
     """MOVING VAN: take back one of your Urbanites (FE-12.6)."""
 
-    group: ClassVar[str] = "Piece"
-
     cell: int
+
+    @property
+    def group(self) -> str:
+        return "Piece"
 
     def __str__(self) -> str:
         return f"recall {x_of(self.cell)} {y_of(self.cell)}"
@@ -183,9 +188,11 @@ class Recall(Verb):
 class SendHome(Verb):
     """PARKING TICKET: send an opponent's Urbanite home from a road (FE-12.8)."""
 
-    group: ClassVar[str] = "Piece"
-
     cell: int
+
+    @property
+    def group(self) -> str:
+        return "Piece"
 
     def __str__(self) -> str:
         return f"sendhome {x_of(self.cell)} {y_of(self.cell)}"
@@ -221,8 +228,13 @@ def ticket_refusal(s: State, cell: int) -> Refusal | None:
 class Pass(Verb):
     """Play no piece, or leave a card unused (FE-6.1, 12.5, 12.6, 12.8)."""
 
-    group: ClassVar[str] = "Piece"
-    role: ClassVar[int] = DECLINES
+    @property
+    def group(self) -> str:
+        return "Piece"
+
+    @property
+    def role(self) -> int:
+        return DECLINES
 
     def __str__(self) -> str:
         return "pass"

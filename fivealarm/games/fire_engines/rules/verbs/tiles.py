@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import ClassVar
 
 from fivealarm.games.fire_engines.rules import events, timing
 from fivealarm.games.fire_engines.rules import refusals as no
@@ -65,7 +64,9 @@ def put_back(s: State) -> None:
 class Keep(Verb):
     """PLAN B: keep the tile (FE-12.2)."""
 
-    group: ClassVar[str] = "Tile"
+    @property
+    def group(self) -> str:
+        return "Tile"
 
     def __str__(self) -> str:
         return "keep"
@@ -87,7 +88,9 @@ class Keep(Verb):
 class Redraw(Verb):
     """PLAN B: set the tile aside and draw another (FE-12.2)."""
 
-    group: ClassVar[str] = "Tile"
+    @property
+    def group(self) -> str:
+        return "Tile"
 
     def __str__(self) -> str:
         return "redraw"
@@ -126,10 +129,12 @@ def swap_facts(s: State) -> Mapping[str, object]:
 class Place(Verb):
     """Place the drawn tile in a cell, turned clockwise by so many quarters (FE-5.2)."""
 
-    group: ClassVar[str] = "Tile"
-
     cell: int
     turn: int
+
+    @property
+    def group(self) -> str:
+        return "Tile"
 
     def __str__(self) -> str:
         return f"place {x_of(self.cell)} {y_of(self.cell)} {self.turn}"

@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import ClassVar
 
 from fivealarm.games.fire_engines.rules import events, timing
 from fivealarm.games.fire_engines.rules import refusals as no
@@ -23,10 +22,12 @@ from fivealarm.kernel.verb import DECLINES, Thing
 class SetTruck(Verb):
     """FIRE ALARM: put the truck on an EXIT or Fire Station sign (FE-9.5)."""
 
-    group: ClassVar[str] = "Fire Truck"
-
     cell: int
     side: int
+
+    @property
+    def group(self) -> str:
+        return "Fire Truck"
 
     def __str__(self) -> str:
         return f"set {spot(self.cell, self.side)}"
@@ -89,7 +90,9 @@ def can_set(s: State) -> bool:
 class Roll(Verb):
     """FIRE ALARM: move the truck from where it stands (FE-9.7)."""
 
-    group: ClassVar[str] = "Fire Truck"
+    @property
+    def group(self) -> str:
+        return "Fire Truck"
 
     def __str__(self) -> str:
         return "roll"
@@ -112,8 +115,13 @@ class Roll(Verb):
 class Decline(Verb):
     """Leave the vehicle alone (FE-9.9, 14.1)."""
 
-    group: ClassVar[str] = "Turn"
-    role: ClassVar[int] = DECLINES
+    @property
+    def group(self) -> str:
+        return "Turn"
+
+    @property
+    def role(self) -> int:
+        return DECLINES
 
     def __str__(self) -> str:
         return "decline"
@@ -132,7 +140,9 @@ class Decline(Verb):
 class Truck(Verb):
     """Fire Station tile: bring the truck to it instead of an Urbanite (FE-10.1 to 10.5)."""
 
-    group: ClassVar[str] = "Piece"
+    @property
+    def group(self) -> str:
+        return "Piece"
 
     def __str__(self) -> str:
         return "truck"

@@ -1,7 +1,7 @@
 """What every action of Fire Engines is."""
 
 from collections.abc import Mapping
-from typing import ClassVar, Final
+from typing import Final
 
 from fivealarm.games.fire_engines.rules import refusals as no
 from fivealarm.games.fire_engines.rules import timing
@@ -14,12 +14,15 @@ from fivealarm.kernel.verb import CARD, DIE
 REVEALED: Final = {DICE: DIE, TILE: CARD}  # by the stage that follows
 
 
-class Verb(verb.Verb[State]):
+class Verb(verb.Verb):
     """One action of Fire Engines. Nature's verbs are nobody's to choose."""
 
     __slots__ = ()
 
-    role: ClassVar[int] = 0  # what it leads to whatever the position
+    @property
+    def role(self) -> int:
+        """What it leads to whatever the position."""
+        return 0
 
     def refusal(self, s: State) -> Refusal | None:
         return no.NOT_YOURS

@@ -1,7 +1,7 @@
 """The deck gun: FP-GUN."""
 
 from dataclasses import dataclass
-from typing import ClassVar, Final
+from typing import Final
 
 from fivealarm.games.flash_point.rules.board import TOWARDS, turned_black, turned_red
 from fivealarm.games.flash_point.rules.data import DOG, DRIVER, GUN_COST
@@ -34,7 +34,9 @@ def in_the_way(s: State) -> list[int]:
 class DeckGun(Verb):
     """Fire the deck gun (FP-GUN.1)."""
 
-    group: ClassVar[str] = "Fight fire"
+    @property
+    def group(self) -> str:
+        return "Fight fire"
 
     def __str__(self) -> str:
         return "deck gun"
@@ -75,11 +77,13 @@ class DeckGun(Verb):
 class Aim(Verb):
     """The Driver/Operator keeps the roll or rolls again (FP-GUN.12)."""
 
-    group: ClassVar[str] = "Decide"
-
     name: str
     red: bool
     black: bool
+
+    @property
+    def group(self) -> str:
+        return "Decide"
 
     def __str__(self) -> str:
         return self.name

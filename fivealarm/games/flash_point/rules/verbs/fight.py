@@ -1,7 +1,7 @@
 """Extinguishing and chopping: FP-EXT, FP-CHP."""
 
 from dataclasses import dataclass
-from typing import ClassVar, Final
+from typing import Final
 
 from fivealarm.games.flash_point.rules.board import DOOR, GONE, UP, WAYS
 from fivealarm.games.flash_point.rules.data import CHOP_COST, DOG, EXTINGUISH_COST
@@ -30,9 +30,11 @@ HERE: Final = 6
 class Extinguish(Verb):
     """Turn fire into smoke, or smoke into nothing, here or next to you (FP-EXT.1)."""
 
-    group: ClassVar[str] = "Fight fire"
-
     way: int  # or HERE
+
+    @property
+    def group(self) -> str:
+        return "Fight fire"
 
     def __str__(self) -> str:
         return f"extinguish {'here' if self.way == HERE else WAYS[self.way]}"
@@ -96,9 +98,11 @@ class Extinguish(Verb):
 class Chop(Verb):
     """Put a damage cube on a wall, light wall or window of your space (FP-CHP.1)."""
 
-    group: ClassVar[str] = "Doors and walls"
-
     way: int
+
+    @property
+    def group(self) -> str:
+        return "Doors and walls"
 
     def __str__(self) -> str:
         return f"chop {WAYS[self.way]}"

@@ -1,7 +1,6 @@
 """Raising and closing portable ladders: FP-LAD."""
 
 from dataclasses import dataclass
-from typing import ClassVar
 
 from fivealarm.games.flash_point.rules.board import UP, Board
 from fivealarm.games.flash_point.rules.data import DOG, FIREFIGHTERS
@@ -26,7 +25,9 @@ from fivealarm.kernel.verb import Thing
 class Raise(Movement):
     """Raise a closed ladder where you stand outside (FP-LAD.4)."""
 
-    group: ClassVar[str] = "Ladders"
+    @property
+    def group(self) -> str:
+        return "Ladders"
 
     def __str__(self) -> str:
         return "raise"
@@ -62,7 +63,9 @@ class Raise(Movement):
 class Close(Movement):
     """Close the raised ladder you stand at the foot of (FP-LAD.15)."""
 
-    group: ClassVar[str] = "Ladders"
+    @property
+    def group(self) -> str:
+        return "Ladders"
 
     def __str__(self) -> str:
         return "close ladder"

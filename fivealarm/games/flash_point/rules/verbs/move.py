@@ -1,7 +1,7 @@
 """Moving, alone or with a load: FP-MOV, FP-STR.2, FP-LAD.2 to FP-LAD.14."""
 
 from dataclasses import dataclass
-from typing import ClassVar, Final
+from typing import Final
 
 from fivealarm.games.flash_point.rules.board import DAMAGED, DOWN, TOWARDS, UP, WALL, WAYS, Board
 from fivealarm.games.flash_point.rules.data import DOG, FIREFIGHTERS
@@ -111,11 +111,13 @@ def enter(s: State, who: int, space: int) -> None:
 class Move(Movement):
     """Step to an adjacent space, empty-handed (FP-MOV.1)."""
 
-    group: ClassVar[str] = "Move"
-
     way: int
     load: int  # what comes along: nothing, unless it is a Carry
     name: str
+
+    @property
+    def group(self) -> str:
+        return "Move"
 
     def __str__(self) -> str:
         return self.name
@@ -185,7 +187,9 @@ class Move(Movement):
 class Carry(Move):
     """Step to an adjacent space and take a load along (FP-ACT.4, FP-MOV.3 to FP-MOV.7)."""
 
-    group: ClassVar[str] = "Carry"
+    @property
+    def group(self) -> str:
+        return "Carry"
 
     def gait(self) -> str:
         return f"with {listed([f'the {kind}' for kind in kinds(self.load)])}"
@@ -254,9 +258,11 @@ class Carry(Move):
 class Squeeze(Movement):
     """The Rescue Dog squeezes through a damaged wall (FP-PRM.6)."""
 
-    group: ClassVar[str] = "Move"
-
     way: int
+
+    @property
+    def group(self) -> str:
+        return "Move"
 
     def __str__(self) -> str:
         return f"squeeze {WAYS[self.way]}"

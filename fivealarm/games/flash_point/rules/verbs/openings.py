@@ -1,7 +1,6 @@
 """Doors and windows: FP-DOR, FP-WIN."""
 
 from dataclasses import dataclass
-from typing import ClassVar
 
 from fivealarm.games.flash_point.rules.board import AJAR, DOOR, GONE, WAYS, WHOLE, Board
 from fivealarm.games.flash_point.rules.data import DOG
@@ -18,10 +17,12 @@ from fivealarm.kernel.verb import Thing
 class Opening(Movement):
     """Open or close a door or window on a side of your space (FP-DOR.1, FP-WIN.1)."""
 
-    group: ClassVar[str] = "Doors and walls"
-
     way: int
     kind: int
+
+    @property
+    def group(self) -> str:
+        return "Doors and walls"
 
     def __str__(self) -> str:
         return f"{'door' if self.kind == DOOR else 'window'} {WAYS[self.way]}"

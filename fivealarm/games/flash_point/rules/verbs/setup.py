@@ -1,7 +1,6 @@
 """Choices at set-up: FP-SET.15, FP-SET.16, FP-SET.24, FP-SET.25."""
 
 from dataclasses import dataclass
-from typing import ClassVar
 
 from fivealarm.games.flash_point.rules.board import WAYS
 from fivealarm.games.flash_point.rules.data import CARDS, FIREFIGHTERS, NAMES
@@ -24,10 +23,12 @@ def not_now(s: State) -> Refusal:
 class Park(Verb):
     """Put a vehicle on one of its spots (FP-SET.15)."""
 
-    group: ClassVar[str] = "Set-up"
-
     vehicle: int
     spot: int
+
+    @property
+    def group(self) -> str:
+        return "Set-up"
 
     def __str__(self) -> str:
         return f"place {VEHICLES[self.vehicle]} {WAYS[self.spot]}"
@@ -50,10 +51,12 @@ class Park(Verb):
 class Choose(Verb):
     """A firefighter gets a specialist card: chosen by its owner or dealt (FP-SET.24)."""
 
-    group: ClassVar[str] = "Set-up"
-
     role: int
     dealt: bool
+
+    @property
+    def group(self) -> str:
+        return "Set-up"
 
     def __str__(self) -> str:
         return f"{'deal' if self.dealt else 'choose'} {NAMES[self.role]}"
@@ -81,10 +84,12 @@ class Choose(Verb):
 class Place(Verb):
     """Put your firefighter on the ground outside (FP-SET.25)."""
 
-    group: ClassVar[str] = "Set-up"
-
     space: int
     name: str
+
+    @property
+    def group(self) -> str:
+        return "Set-up"
 
     def __str__(self) -> str:
         return f"place {self.name}"

@@ -1,7 +1,6 @@
 """What single specialists do: treat, dispose, identify, command (FP-SPC)."""
 
 from dataclasses import dataclass
-from typing import ClassVar
 
 from fivealarm.games.flash_point.rules.data import CAFS, CAPTAIN, DOG, HAZMAT_TECH, IMAGING, PARAMEDIC
 from fivealarm.games.flash_point.rules.events import MADE_SAFE
@@ -43,7 +42,9 @@ from fivealarm.kernel.verb import Thing
 class Special(Verb):
     """A specialist's own action at a fixed price."""
 
-    group: ClassVar[str] = "Specialist"
+    @property
+    def group(self) -> str:
+        return "Specialist"
 
     def bars(self, s: State) -> Refusal | None:
         raise NotImplementedError
@@ -173,10 +174,12 @@ class Identify(Special):
 class Command(Verb):
     """The Fire Captain pays for another firefighter's movement action (FP-SPC.3)."""
 
-    group: ClassVar[str] = "Command"
-
     who: int
     what: Movement
+
+    @property
+    def group(self) -> str:
+        return "Command"
 
     def __str__(self) -> str:
         return f"command {self.who} {self.what}"

@@ -1,7 +1,6 @@
 """Ending a turn, recovering, dodging: FP-TRN, FP-KND, FP-PRM.3."""
 
 from dataclasses import dataclass
-from typing import ClassVar
 
 from fivealarm.games.flash_point.rules.board import WAYS
 from fivealarm.games.flash_point.rules.data import SAVES
@@ -29,7 +28,9 @@ from fivealarm.kernel.verb import DECLINES, ENDS, Thing
 class EndTurn(Verb):
     """No more actions: the fire advances (FP-TRN.3)."""
 
-    group: ClassVar[str] = "Turn"
+    @property
+    def group(self) -> str:
+        return "Turn"
 
     def __str__(self) -> str:
         return "end turn"
@@ -67,10 +68,12 @@ class EndTurn(Verb):
 class Recover(Verb):
     """A knocked-down firefighter goes to this space (FP-KND.2, FP-KND.3)."""
 
-    group: ClassVar[str] = "Decide"
-
     space: int
     name: str
+
+    @property
+    def group(self) -> str:
+        return "Decide"
 
     def __str__(self) -> str:
         return f"recover at {self.name}"
@@ -97,9 +100,11 @@ class Recover(Verb):
 class Dodge(Verb):
     """Step out of the fire on saved AP instead of being knocked down (FP-PRM.3)."""
 
-    group: ClassVar[str] = "Decide"
-
     way: int
+
+    @property
+    def group(self) -> str:
+        return "Decide"
 
     def __str__(self) -> str:
         return f"dodge {WAYS[self.way]}"
@@ -135,7 +140,9 @@ class Dodge(Verb):
 class Decline(Verb):
     """Do not dodge (FP-PRM.3)."""
 
-    group: ClassVar[str] = "Decide"
+    @property
+    def group(self) -> str:
+        return "Decide"
 
     def __str__(self) -> str:
         return "decline"

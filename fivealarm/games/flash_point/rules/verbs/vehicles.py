@@ -1,7 +1,7 @@
 """Engine and ambulance, crew change, deck gun: FP-VEH, FP-GUN."""
 
 from dataclasses import dataclass
-from typing import ClassVar, Final
+from typing import Final
 
 from fivealarm.games.flash_point.rules.board import TOWARDS
 from fivealarm.games.flash_point.rules.data import (
@@ -49,10 +49,12 @@ def on_engine(s: State, who: int) -> bool:
 class Drive(Verb):
     """Drive a vehicle to its next spot (FP-VEH.2)."""
 
-    group: ClassVar[str] = "Vehicles"
-
     vehicle: int
     turn: int  # 1 clockwise, 3 counter-clockwise
+
+    @property
+    def group(self) -> str:
+        return "Vehicles"
 
     def __str__(self) -> str:
         return f"drive {VEHICLES[self.vehicle]} {'cw' if self.turn == 1 else 'ccw'}"
@@ -104,9 +106,11 @@ class Drive(Verb):
 class Ride(Verb):
     """Travel to the first or second space of the vehicle's new spot, or stay behind (FP-VEH.5)."""
 
-    group: ClassVar[str] = "Vehicles"
-
     space: int  # 0, 1, or -1 to stay
+
+    @property
+    def group(self) -> str:
+        return "Vehicles"
 
     def __str__(self) -> str:
         return "stay" if self.space < 0 else f"ride {self.space + 1}"
@@ -143,9 +147,11 @@ class Ride(Verb):
 class CrewChange(Verb):
     """Swap your specialist card for an unused one (FP-VEH.8, FP-VEH.9)."""
 
-    group: ClassVar[str] = "Vehicles"
-
     role: int
+
+    @property
+    def group(self) -> str:
+        return "Vehicles"
 
     def __str__(self) -> str:
         return f"crew change {NAMES[self.role]}"

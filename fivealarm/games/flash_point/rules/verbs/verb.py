@@ -14,7 +14,7 @@ from fivealarm.kernel.verb import CARD, DIE, Thing
 FACES: Final = frozenset((REVEAL, LOST, SET_CARDS))  # what nature turns over instead of rolling
 
 
-class Verb(verb.Verb[State]):
+class Verb(verb.Verb):
     """One action of Flash Point."""
 
     __slots__ = ()

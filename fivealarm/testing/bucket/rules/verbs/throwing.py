@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import ClassVar
 
 from fivealarm.kernel.contract import Refusal
 from fivealarm.kernel.verb import CARD, ENDS, Thing
@@ -17,7 +16,9 @@ from fivealarm.testing.bucket.rules.verbs.verb import Verb
 class Throw(Verb):
     """Empty your bucket on the fire and score its size (BL-THR.1)."""
 
-    group: ClassVar[str] = "Fight the fire"
+    @property
+    def group(self) -> str:
+        return "Fight the fire"
 
     def __str__(self) -> str:
         return "throw"
@@ -50,7 +51,9 @@ class Throw(Verb):
 class Wait(Verb):
     """Keep your bucket; the fire rises by one (BL-WAI.1)."""
 
-    group: ClassVar[str] = "Turn"
+    @property
+    def group(self) -> str:
+        return "Turn"
 
     def __str__(self) -> str:
         return "wait"

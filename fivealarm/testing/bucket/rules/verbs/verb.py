@@ -6,7 +6,7 @@ from fivealarm.testing.bucket.rules.refusals import NOT_NOW
 from fivealarm.testing.bucket.rules.state import State
 
 
-class Verb(verb.Verb[State]):
+class Verb(verb.Verb):
     """One action of Bucket Line."""
 
     __slots__ = ()
