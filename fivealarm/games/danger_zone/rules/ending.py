@@ -1,8 +1,9 @@
 """RESCUE!, sudden death and the other ways a game ends (DZ-11, 13.6)."""
 
+from functools import lru_cache
 from typing import Final
 
-from fivealarm.games.danger_zone.rules.board import AROUND, GEAR, HP, NEEDS, OFF
+from fivealarm.games.danger_zone.rules.board import AROUND, CELLS, GEAR, HP, NEEDS, OFF
 from fivealarm.games.danger_zone.rules.components import RESCUE, SURVIVORS
 from fivealarm.games.danger_zone.rules.events import (
     LEFT_BEHIND,
@@ -122,13 +123,21 @@ def can_save(s: State, seat: int) -> bool:
     """Does dry ground lead home from this player's train, or from a free survivor?"""
     if s.out >> seat & 1:
         return False
-    home, around = {HP}, AROUND[s.components.ways]
-    edge = [HP]
+    home = dry_ground(s.ground, s.proof[seat], s.components.ways)
+    if home & int.from_bytes(s.free):
+        return True
+    return bool(s.trains[seat]) and bool(home >> 8 * (CELLS - 1 - s.at[seat]) & 1)
+
+
+@lru_cache(maxsize=256)
+def dry_ground(ground: bytes, proof: int, ways: int) -> int:
+    """The spaces joined to the helipad over no hazard to a player with such gear: eight bits a cell, like State.free."""
+    home, edge = {HP}, [HP]
     while edge:
-        near = {to for cell in edge for to in around[cell] if s.ground[to] and not NEEDS[s.ground[to]] & ~s.proof[seat]}
+        near = {to for cell in edge for to in AROUND[ways][cell] if ground[to] and not NEEDS[ground[to]] & ~proof}
         edge = [cell for cell in near if cell not in home]
         home.update(edge)
-    return any(s.free[cell] for cell in home) or (bool(s.trains[seat]) and s.at[seat] in home)
+    return int.from_bytes(bytes(255 if cell in home else 0 for cell in range(CELLS)))
 
 
 def _leave_behind(s: State) -> None:
