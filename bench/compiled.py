@@ -20,10 +20,11 @@ ROOT = Path(__file__).parent.parent
 
 
 def sources(root: Path) -> list[str]:
-    """The kernel, and of each game its rules and its bots."""
+    """The kernel, of each game its rules, and its bots where they plan whole turns at length."""
     found = sorted((root / "fivealarm/kernel").glob("[!_]*.py"))
     for folder in sorted((root / "fivealarm/games").iterdir()):
-        found += sorted(file for room in ("rules", "bot") for file in (folder / room).rglob("[!_]*.py"))
+        rooms = ("rules", "bot") if (folder / "bot" / "planner.py").exists() else ("rules",)
+        found += sorted(file for room in rooms for file in (folder / room).rglob("[!_]*.py"))
     return [str(file.relative_to(root)) for file in found]
 
 

@@ -5,7 +5,7 @@ The four of DZ-4.1 to 4.5 are causes: parts of the sentences after them.
 
 from typing import Final
 
-from fivealarm.kernel.contract import Refusal
+from fivealarm.kernel.contract import PRICE, TARGET, Refusal
 
 NOT_NOW: Final = Refusal("DZ-3.3", "Not now: {now}.")
 AFTER_THE_ROLL: Final = Refusal("DZ-3.2", "The roll comes first.")
@@ -22,48 +22,68 @@ QUAKES_ARE_DRAWN: Final = Refusal("DZ-7.1", "Nobody chooses that: the Aftershock
 QUAKES_ARE_SEEN: Final = Refusal("DZ-9.12", "Nobody chooses that: the radio shows the card that lies there.")
 QUAKES_ARE_LAID: Final = Refusal("DZ-13.3", "Nobody chooses that: the top card of the deck is turned up.")
 
-OFF_THE_BOARD: Final = Refusal("DZ-1.5", "The city ends at {here}: nothing lies {way} of it.")
-BUILDING: Final = Refusal("DZ-1.2", "A building stands {way} of {here}.")
-LEAVE_BY_ARROW: Final = Refusal("DZ-3.7", "You are on the helipad: it is left over one of its eight arrow squares.")
-ENTER_BY_ARROW: Final = Refusal("DZ-3.7", "There is no arrow on {here}: the helipad is entered over its arrow squares.")
-NOT_ON_THE_PAD: Final = Refusal("DZ-3.7", "You are on {here}, not on the helipad.")
+OFF_THE_BOARD: Final = Refusal("DZ-1.5", "The city ends at {here}: nothing lies {way} of it.", TARGET)
+BUILDING: Final = Refusal("DZ-1.2", "A building stands {way} of {here}.", TARGET)
+LEAVE_BY_ARROW: Final = Refusal(
+    "DZ-3.7", "You are on the helipad: it is left over one of its eight arrow squares.", TARGET
+)
+ENTER_BY_ARROW: Final = Refusal(
+    "DZ-3.7", "There is no arrow on {here}: the helipad is entered over its arrow squares.", TARGET
+)
+NOT_ON_THE_PAD: Final = Refusal("DZ-3.7", "You are on {here}, not on the helipad.", TARGET)
 AGAINST_THE_CURRENT: Final = Refusal(
-    "DZ-5.7", "The current on {wet} runs {arrow}; going {way} against it takes an Inflatable Raft, and you hold none."
+    "DZ-5.7",
+    "The current on {wet} runs {arrow}; going {way} against it takes an Inflatable Raft, and you hold none.",
+    TARGET,
 )
 RIDE_INSTEAD: Final = Refusal(
-    "DZ-5.9", "Along the current there are no single steps without an Inflatable Raft: from {here} it carries to {end}."
+    "DZ-5.9",
+    "Along the current there are no single steps without an Inflatable Raft: from {here} it carries to {end}.",
+    TARGET,
 )
-NOT_IN_WATER: Final = Refusal("DZ-5.11", "There is no water on {here}: no current carries you.")
-CURRENT_ENDS: Final = Refusal("DZ-5.11", "The current ends on {here}: it carries you no further.")
-NO_MP: Final = Refusal("DZ-3.4", "This costs {cost} MP; you have {have}.")
+NOT_IN_WATER: Final = Refusal("DZ-5.11", "There is no water on {here}: no current carries you.", TARGET)
+CURRENT_ENDS: Final = Refusal("DZ-5.11", "The current ends on {here}: it carries you no further.", TARGET)
+NO_MP: Final = Refusal("DZ-3.4", "This costs {cost} MP; you have {have}.", PRICE)
 
-ENDS_IN_FIRE: Final = Refusal("DZ-4.5", "{where} is on fire, and you hold no Personal Extinguisher")
-ENDS_ON_PAWN: Final = Refusal("DZ-4.1", "{who} stands on {where}")
-ENDS_ON_FOLLOWER: Final = Refusal("DZ-4.2", "a follower of {who} stands on {where}")
-CROWDED_TRAIN: Final = Refusal("DZ-4.3", "your follower would not be alone on {where}: {who}")
-NO_END: Final = Refusal("DZ-4.6", "Your turn could not end there: {cause}.")
-SHOCK_END: Final = Refusal("DZ-4.6", "The live cable would end your turn, and it could not end there: {cause}.")
-DEAD_END: Final = Refusal("DZ-4.6", "Even {left} MP further your turn could not end: {causes}.")
-BAD_STOP: Final = Refusal("DZ-4.7", "Your turn may not end here while you can move on: {cause}.")
+ENDS_IN_FIRE: Final = Refusal("DZ-4.5", "{where} is on fire, and you hold no Personal Extinguisher", TARGET)
+ENDS_ON_PAWN: Final = Refusal("DZ-4.1", "{who} stands on {where}", TARGET)
+ENDS_ON_FOLLOWER: Final = Refusal("DZ-4.2", "a follower of {who} stands on {where}", TARGET)
+CROWDED_TRAIN: Final = Refusal("DZ-4.3", "your follower would not be alone on {where}: {who}", TARGET)
+NO_END: Final = Refusal("DZ-4.6", "Your turn could not end there: {cause}.", TARGET)
+SHOCK_END: Final = Refusal("DZ-4.6", "The live cable would end your turn, and it could not end there: {cause}.", TARGET)
+DEAD_END: Final = Refusal("DZ-4.6", "Even {left} MP further your turn could not end: {causes}.", TARGET)
+BAD_STOP: Final = Refusal("DZ-4.7", "Your turn may not end here while you can move on: {cause}.", TARGET)
 
-NOT_HELD: Final = Refusal("DZ-9.6", "You hold no {card}; {held}.")
-CALL_FROM_PAD: Final = Refusal("DZ-9.11", "The Megaphone does not work from the helipad.")
-CALL_FROM_HAZARD: Final = Refusal("DZ-9.11", "The Megaphone does not work from the {hazard}: you hold no {gear}.")
-NO_SURVIVOR_NEAR: Final = Refusal("DZ-9.13", "No free survivor is within {reach} steps of {here} over safe ground.")
-NOTHING_TO_HEAR: Final = Refusal("DZ-9.13", "No Aftershock card lies beside any tile.")
-KIT_NOT_HELD: Final = Refusal("DZ-10.1", "You hold no {card}; {held}.")
-NO_TARGET: Final = Refusal("DZ-10.3", "The {card} replaces the tile under your pawn, and you stand on {here}.")
+NOT_HELD: Final = Refusal("DZ-9.6", "You hold no {card}; {held}.", TARGET)
+CALL_FROM_PAD: Final = Refusal("DZ-9.11", "The Megaphone does not work from the helipad.", TARGET)
+CALL_FROM_HAZARD: Final = Refusal(
+    "DZ-9.11", "The Megaphone does not work from the {hazard}: you hold no {gear}.", TARGET
+)
+NO_SURVIVOR_NEAR: Final = Refusal(
+    "DZ-9.13", "No free survivor is within {reach} steps of {here} over safe ground.", TARGET
+)
+NOTHING_TO_HEAR: Final = Refusal("DZ-9.13", "No Aftershock card lies beside any tile.", TARGET)
+KIT_NOT_HELD: Final = Refusal("DZ-10.1", "You hold no {card}; {held}.", TARGET)
+NO_TARGET: Final = Refusal("DZ-10.3", "The {card} replaces the tile under your pawn, and you stand on {here}.", TARGET)
 
-SHAKES_NEXT_DOOR: Final = Refusal("DZ-7.12", "Fault Line replaces {targets}, next to its own tile, not {tile}.")
-CRANE_REACHES: Final = Refusal("DZ-10.6", "The Wrecking Crane reaches {targets} from where you stand, not {tile}.")
-DRONE_FOUND: Final = Refusal("DZ-10.7", "The Survey Drone has found {targets}, not {tile}.")
-BLUEPRINTS_FIT: Final = Refusal("DZ-10.8", "The Blueprints fit {targets} from where you stand, not {tile}.")
-PAWN_UNDER_SIREN: Final = Refusal("DZ-10.9", "{who} on {tile}: the Siren Tower clears only a tile without pawns.")
-NOT_A_TARGET: Final = Refusal("DZ-10.3", "The card replaces {targets}, not {tile}.")
-NOT_DRAWN: Final = Refusal("DZ-10.8", "The two tiles drawn are {drawn}; {tile} is not one of them.")
-NOBODY_TO_CALL: Final = Refusal("DZ-9.11", "No free survivor is on {there}.")
-CAUGHT_IN_HAZARD: Final = Refusal("DZ-9.11", "The survivor on {there} is caught in the {hazard}; you hold no {gear}.")
-OUT_OF_CALL: Final = Refusal("DZ-9.11", "The survivor on {there} is {far}; the Megaphone reaches {reach} steps.")
-NO_CARD_THERE: Final = Refusal("DZ-9.12", "No Aftershock card lies beside {tile}.")
-SEEN_ALREADY: Final = Refusal("DZ-9.12", "You have just looked at the card beside {tile}; choose another.")
-LOOK_FIRST: Final = Refusal("DZ-9.12", "Look at one card first.")
+SHAKES_NEXT_DOOR: Final = Refusal("DZ-7.12", "Fault Line replaces {targets}, next to its own tile, not {tile}.", TARGET)
+CRANE_REACHES: Final = Refusal(
+    "DZ-10.6", "The Wrecking Crane reaches {targets} from where you stand, not {tile}.", TARGET
+)
+DRONE_FOUND: Final = Refusal("DZ-10.7", "The Survey Drone has found {targets}, not {tile}.", TARGET)
+BLUEPRINTS_FIT: Final = Refusal("DZ-10.8", "The Blueprints fit {targets} from where you stand, not {tile}.", TARGET)
+PAWN_UNDER_SIREN: Final = Refusal(
+    "DZ-10.9", "{who} on {tile}: the Siren Tower clears only a tile without pawns.", TARGET
+)
+NOT_A_TARGET: Final = Refusal("DZ-10.3", "The card replaces {targets}, not {tile}.", TARGET)
+NOT_DRAWN: Final = Refusal("DZ-10.8", "The two tiles drawn are {drawn}; {tile} is not one of them.", TARGET)
+NOBODY_TO_CALL: Final = Refusal("DZ-9.11", "No free survivor is on {there}.", TARGET)
+CAUGHT_IN_HAZARD: Final = Refusal(
+    "DZ-9.11", "The survivor on {there} is caught in the {hazard}; you hold no {gear}.", TARGET
+)
+OUT_OF_CALL: Final = Refusal(
+    "DZ-9.11", "The survivor on {there} is {far}; the Megaphone reaches {reach} steps.", TARGET
+)
+NO_CARD_THERE: Final = Refusal("DZ-9.12", "No Aftershock card lies beside {tile}.", TARGET)
+SEEN_ALREADY: Final = Refusal("DZ-9.12", "You have just looked at the card beside {tile}; choose another.", TARGET)
+LOOK_FIRST: Final = Refusal("DZ-9.12", "Look at one card first.", TARGET)

@@ -2,18 +2,18 @@
 
 from typing import Final
 
-from fivealarm.kernel.contract import Refusal
+from fivealarm.kernel.contract import TARGET, Refusal
 
 NOT_SET_UP: Final = Refusal("FC-SET.1", "Colours are chosen in the first step of set-up; now {now}.")
 COLOURS_FIXED: Final = Refusal("FC-VAR.6", "The colours were fixed before the game; now {now}.")
-COLOUR_TAKEN: Final = Refusal("FC-SET.1", "{holder} is {city} already; {free}.")
+COLOUR_TAKEN: Final = Refusal("FC-SET.1", "{holder} is {city} already; {free}.", TARGET)
 NO_STATION_NOW: Final = Refusal(
     "FC-SET.6", "A Fire Station is chosen at set-up before the districts, or on release from the Hospital; now {now}."
 )
 NO_COVER_NOW: Final = Refusal(
     "FC-SET.7", "Districts are covered freely at set-up, after the Fire Stations are chosen; now {now}."
 )
-COVERED: Final = Refusal("FC-SET.7", "{district} is {whose}.")
+COVERED: Final = Refusal("FC-SET.7", "{district} is {whose}.", TARGET)
 
 ROLL_IS_FIRST: Final = Refusal("FC-TURN.1", "You roll once, at the start of your turn; now {now}.")
 FALLS_BY_ITSELF: Final = Refusal("FC-ROLL.1", "The die falls by itself.")
@@ -23,41 +23,49 @@ DUTY_FALLS: Final = Refusal("FC-DECK.1", "Station Duties cards come from the pil
 NO_BAND_AID_NOW: Final = Refusal(
     "FC-HOSP.10", "A Band-Aid is played at the start of your own turn in the Hospital; now {now}."
 )
-NOT_IN_HOSPITAL: Final = Refusal("FC-HOSP.10", "A Band-Aid is for the Hospital; you are {at}.")
+NOT_IN_HOSPITAL: Final = Refusal("FC-HOSP.10", "A Band-Aid is for the Hospital; you are {at}.", TARGET)
 ROLLED_ALREADY: Final = Refusal("FC-HOSP.12", "You have rolled in the Hospital already; now {now}.")
 FREED_ALREADY: Final = Refusal("FC-HOSP.11", "You have played a Band-Aid this turn; now {now}.")
-NO_BAND_AID: Final = Refusal("FC-CARD.1", "You have no Band-Aid; {holders}.")
+NO_BAND_AID: Final = Refusal("FC-CARD.1", "You have no Band-Aid; {holders}.", TARGET)
 
 NO_SIX: Final = Refusal("FC-ROLL.9", "{roller} has no six to use; now {now}.")
-NO_CREDIT: Final = Refusal("FC-ROLL.9", "The {item} comes back from the Garage for a six; you have {sixes} to use.")
+NO_CREDIT: Final = Refusal(
+    "FC-ROLL.9", "The {item} comes back from the Garage for a six; you have {sixes} to use.", TARGET
+)
 NO_WINDOW: Final = Refusal(
     "FC-ROLL.10", "A six is used right after it, in your attempt, or at the end of your turn; now {now}."
 )
 IN_ATTEMPT: Final = Refusal(
     "FC-ROLL.10", "In an attempt you use the six or go on without; it keeps by itself, and now {now}."
 )
-MOVE_FIRST: Final = Refusal("FC-ROLL.10", "Your turn goes on: keep the six for later and move your {steps}.")
-LAST_WINDOW: Final = Refusal("FC-ROLL.12", "Your turn ends: use the six now or let it go; you have {sixes} to use.")
-NOT_IN_GARAGE: Final = Refusal("FC-ROLL.11", "Your {item} is {where}, not in the Garage.")
+MOVE_FIRST: Final = Refusal("FC-ROLL.10", "Your turn goes on: keep the six for later and move your {steps}.", TARGET)
+LAST_WINDOW: Final = Refusal(
+    "FC-ROLL.12", "Your turn ends: use the six now or let it go; you have {sixes} to use.", TARGET
+)
+NOT_IN_GARAGE: Final = Refusal("FC-ROLL.11", "Your {item} is {where}, not in the Garage.", TARGET)
 GARAGE_EMPTY: Final = Refusal("FC-ROLL.14", "{roller} has {sixes} to use, but no card in the Garage; now {now}.")
 
-ROLL_BEFORE_PATH: Final = Refusal("FC-MOVE.3", "You are {at} and choose a path when you know the number; roll first.")
+ROLL_BEFORE_PATH: Final = Refusal(
+    "FC-MOVE.3", "You are {at} and choose a path when you know the number; roll first.", TARGET
+)
 NO_FORK: Final = Refusal(
     "FC-MOVE.2", "A path is chosen when a move goes on from a corner or the Hospital; {roller} is {at}, and now {now}."
 )
-ENTERED_ALREADY: Final = Refusal("FC-MOVE.4", "You have entered {space} this turn.")
+ENTERED_ALREADY: Final = Refusal("FC-MOVE.4", "You have entered {space} this turn.", TARGET)
 
 NO_CALL: Final = Refusal("FC-LAND.2", "No Fire Call is waiting for an answer; now {now}.")
 ATTEMPTED_ALREADY: Final = Refusal("FC-CALL.9", "{roller} has attempted {call} already; now {now}.")
-THIRD_CARD: Final = Refusal("FC-CALL.6", "This is card {drawn} of {most}; it cannot be refused.")
+THIRD_CARD: Final = Refusal("FC-CALL.6", "This is card {drawn} of {most}; it cannot be refused.", TARGET)
 MUST_ANSWER: Final = Refusal(
     "FC-CALL.10",
     "You may opt out only of your own district or of one that would let an opponent win; "
     "{district} is {whose}, and no opponent would win by it.",
+    TARGET,
 )
 HARMLESS_CHOICE: Final = Refusal(
     "FC-CALL.13",
     "You may opt out of District Choice only if every district would let an opponent win; {harmless} would not.",
+    TARGET,
 )
 
 NO_ATTEMPT: Final = Refusal("FC-AID.2", "Aid is for your own attempt, when items are missing; now {now}.")
@@ -68,20 +76,22 @@ AID_GOES_ON: Final = Refusal("FC-AID.7", "{roller} has declared aid and cannot g
 NO_AID_CARD: Final = Refusal(
     "FC-STEAL.1",
     "You have no Mutual Aid card, and {patients}; you miss {missing}, and nobody who may supply has {uncovered}.",
+    TARGET,
 )
-NO_SUPPLIER: Final = Refusal("FC-AID.6", "You miss {missing}, and no opponent has {uncovered}.")
+NO_SUPPLIER: Final = Refusal("FC-AID.6", "You miss {missing}, and no opponent has {uncovered}.", TARGET)
 AID_BLOCKED: Final = Refusal(
     "FC-CARD.3",
     "Mutual Aid is blocked, and {patients}; you miss {missing}, and nobody who may supply has {uncovered}.",
+    TARGET,
 )
 NO_NAMING: Final = Refusal("FC-AID.7", "No supplier is to be named; now {now}.")
-OWN_ITEMS: Final = Refusal("FC-AID.4", "You miss the {item} yourself; {suppliers} may supply it.")
-LACKS_IT: Final = Refusal("FC-AID.5", "The {item} of {city} is {where}; {suppliers} may supply it.")
+OWN_ITEMS: Final = Refusal("FC-AID.4", "You miss the {item} yourself; {suppliers} may supply it.", TARGET)
+LACKS_IT: Final = Refusal("FC-AID.5", "The {item} of {city} is {where}; {suppliers} may supply it.", TARGET)
 NOT_A_PATIENT: Final = Refusal(
-    "FC-STEAL.1", "You have no Mutual Aid card: the {item} must be stolen in the Hospital, and {city} is {at}."
+    "FC-STEAL.1", "You have no Mutual Aid card: the {item} must be stolen in the Hospital, and {city} is {at}.", TARGET
 )
 SUPPLIER_BLOCKED: Final = Refusal(
-    "FC-CARD.3", "Mutual Aid is blocked: the {item} must be stolen in the Hospital, and {city} is {at}."
+    "FC-CARD.3", "Mutual Aid is blocked: the {item} must be stolen in the Hospital, and {city} is {at}.", TARGET
 )
 NOTHING_TO_BLOCK: Final = Refusal("FC-CARD.3", "No Mutual Aid is waiting for a Block; now {now}.")
 
@@ -89,24 +99,29 @@ NOT_COMPLETED: Final = Refusal(
     "FC-CARD.2", "District Choice is for a call with a district number, just completed by you; now {now}."
 )
 NO_CHOICE: Final = Refusal("FC-CALL.21", "A district is chosen with District Choice only; now {now}.")
-OWN_DISTRICT: Final = Refusal("FC-CALL.21", "{district} is yours already; you hold {held}.")
+OWN_DISTRICT: Final = Refusal("FC-CALL.21", "{district} is yours already; you hold {held}.", TARGET)
 
 NO_COLLECTION: Final = Refusal("FC-DISP.4", "You collect where a space, a card or a promotion says so; now {now}.")
-NOT_WITH_DISPATCHER: Final = Refusal("FC-DISP.4", "Your Dispatcher does not hold the {item}; it is {where}.")
-SECTION_FIRST: Final = Refusal("FC-CARD.21", "Choose the section first; your Dispatcher holds items of {sections}.")
-ONE_ITEM: Final = Refusal("FC-CARD.20", "{duty} gives an item, not the {item}.")
-ITEMS_OF_SECTION: Final = Refusal("FC-CARD.21", "{duty} gives items of the {chosen} section, not the {item}.")
-ITEMS_ONLY: Final = Refusal("FC-CARD.22", "{duty} gives items, not the {item}.")
-OTHER_SECTION: Final = Refusal("FC-CARD.21", "The {item} is of the {section} section; you chose {chosen}.")
+NOT_WITH_DISPATCHER: Final = Refusal("FC-DISP.4", "Your Dispatcher does not hold the {item}; it is {where}.", TARGET)
+SECTION_FIRST: Final = Refusal(
+    "FC-CARD.21", "Choose the section first; your Dispatcher holds items of {sections}.", TARGET
+)
+ONE_ITEM: Final = Refusal("FC-CARD.20", "{duty} gives an item, not the {item}.", TARGET)
+ITEMS_OF_SECTION: Final = Refusal("FC-CARD.21", "{duty} gives items of the {chosen} section, not the {item}.", TARGET)
+ITEMS_ONLY: Final = Refusal("FC-CARD.22", "{duty} gives items, not the {item}.", TARGET)
+OTHER_SECTION: Final = Refusal("FC-CARD.21", "The {item} is of the {section} section; you chose {chosen}.", TARGET)
 NO_SECTION: Final = Refusal("FC-CARD.21", "No section is to be chosen; now {now}.")
 SECTION_EMPTY: Final = Refusal(
     "FC-CARD.21",
     "Your Dispatcher holds nothing of the {section} section: {rest}.",
+    TARGET,
 )
 NO_PUTTING: Final = Refusal("FC-GAR.3", "Nothing is to go into the Garage; now {now}.")
-NOT_IN_POSSESSION: Final = Refusal("FC-GAR.1", "Only an item in possession can go; your {item} is {where}.")
-NOT_THE_VICTIMS: Final = Refusal("FC-GAR.3", "An item of {victim} is to go, and the {item} of {victim} is {where}.")
+NOT_IN_POSSESSION: Final = Refusal("FC-GAR.1", "Only an item in possession can go; your {item} is {where}.", TARGET)
+NOT_THE_VICTIMS: Final = Refusal(
+    "FC-GAR.3", "An item of {victim} is to go, and the {item} of {victim} is {where}.", TARGET
+)
 NO_OPPONENT: Final = Refusal("FC-DUTY.8", "No opponent is to be chosen; now {now}.")
-YOURSELF: Final = Refusal("FC-DUTY.8", "{duty} strikes an opponent, and you are {city}.")
-WITHOUT_EFFECT: Final = Refusal("FC-DUTY.8", "{duty} would do nothing: {because}.")
+YOURSELF: Final = Refusal("FC-DUTY.8", "{duty} strikes an opponent, and you are {city}.", TARGET)
+WITHOUT_EFFECT: Final = Refusal("FC-DUTY.8", "{duty} would do nothing: {because}.", TARGET)
 NO_OFFER: Final = Refusal("FC-DUTY.1", "No Station Duties card is offered; now {now}.")

@@ -24,7 +24,7 @@ from fivealarm.games.flash_point.rules.state import (
     SET_HOT,
     SET_POI,
 )
-from fivealarm.kernel.contract import Refusal
+from fivealarm.kernel.contract import PLACE, PRICE, TARGET, Refusal
 
 # What is awaited instead, by what is being decided.
 WAITING: Final = {
@@ -67,57 +67,69 @@ DOG_NO: Final = Refusal("FP-PRM.5", "The Rescue Dog cannot {deed}.")
 DOG_NO_LADDER: Final = Refusal("FP-PRM.8", "The Rescue Dog cannot use ladders.")
 DOG_NO_ORDERS: Final = Refusal("FP-PRM.8", "Firefighter {walker} is the Rescue Dog, which cannot be commanded.")
 
-NO_SPACE: Final = Refusal("FP-MAP.1", "The board ends {way} of firefighter {walker}.")
-LADDER_TO_LADDER: Final = Refusal("FP-MAP.17", "High up outside nobody and no water goes {way} from ladder to ladder.")
-NO_LINK: Final = Refusal(
-    "FP-MAP.15", "No stairs and no raised ladder lead {way} from where firefighter {walker} stands."
+NO_SPACE: Final = Refusal("FP-MAP.1", "The board ends {way} of firefighter {walker}.", PLACE)
+LADDER_TO_LADDER: Final = Refusal(
+    "FP-MAP.17", "High up outside nobody and no water goes {way} from ladder to ladder.", PLACE
 )
-WALLED: Final = Refusal("FP-MAP.5", "Firefighter {walker} cannot pass {barrier}.")
-OUT_OF_REACH: Final = Refusal("FP-EXT.5", "Water does not get past {barrier}.")
-NO_LADDER: Final = Refusal("FP-MOV.12", "No ladder is raised there: there is only {there}.")
-SEGMENT_TAKEN: Final = Refusal("FP-LAD.11", "Firefighter {blocker} is on that ladder; one fits on its upper segment.")
-NOT_ON_ENGINE: Final = Refusal("FP-VEH.3", "Only somebody on the engine drives it; it stands at its {spot} spot.")
-NO_CHANGE_HERE: Final = Refusal("FP-VEH.8", "A crew change is made on the engine; it stands at its {spot} spot.")
-GUN_NOT_ON_ENGINE: Final = Refusal("FP-GUN.1", "The deck gun is fired from the engine; it stands at its {spot} spot.")
+NO_LINK: Final = Refusal(
+    "FP-MAP.15", "No stairs and no raised ladder lead {way} from where firefighter {walker} stands.", PLACE
+)
+WALLED: Final = Refusal("FP-MAP.5", "Firefighter {walker} cannot pass {barrier}.", PLACE)
+OUT_OF_REACH: Final = Refusal("FP-EXT.5", "Water does not get past {barrier}.", PLACE)
+NO_LADDER: Final = Refusal("FP-MOV.12", "No ladder is raised there: there is only {there}.", PLACE)
+SEGMENT_TAKEN: Final = Refusal(
+    "FP-LAD.11", "Firefighter {blocker} is on that ladder; one fits on its upper segment.", PLACE
+)
+NOT_ON_ENGINE: Final = Refusal(
+    "FP-VEH.3", "Only somebody on the engine drives it; it stands at its {spot} spot.", PLACE
+)
+NO_CHANGE_HERE: Final = Refusal("FP-VEH.8", "A crew change is made on the engine; it stands at its {spot} spot.", PLACE)
+GUN_NOT_ON_ENGINE: Final = Refusal(
+    "FP-GUN.1", "The deck gun is fired from the engine; it stands at its {spot} spot.", PLACE
+)
 NOT_OUTSIDE: Final = Refusal(
-    "FP-LAD.5", "Ladders are raised only on the ground outside; firefighter {walker} is {at_here}."
+    "FP-LAD.5", "Ladders are raised only on the ground outside; firefighter {walker} is {at_here}.", PLACE
 )
 
-NOT_HERE: Final = Refusal("FP-MOV.6", "There is no {missing} to take along {at_here}.")
-NO_LADDER_HERE: Final = Refusal("FP-EXH.4", "No closed ladder is {at_here}; {rack}.")
-LADDER_IS_UP: Final = Refusal("FP-LAD.7", "The ladder {at_here} is raised; closed it could be carried.")
-MUST_HOLD: Final = Refusal("FP-LAD.14", "What was brought onto the ladder must come along: {held}.")
-DOG_NO_FIRE: Final = Refusal("FP-PRM.5", "The Rescue Dog does not enter fire, and it burns {at_there}.")
-NOT_INTO_FIRE: Final = Refusal("FP-MOV.7", "It burns {at_there}: {load} may not be taken into fire.")
+NOT_HERE: Final = Refusal("FP-MOV.6", "There is no {missing} to take along {at_here}.", TARGET)
+NO_LADDER_HERE: Final = Refusal("FP-EXH.4", "No closed ladder is {at_here}; {rack}.", TARGET)
+LADDER_IS_UP: Final = Refusal("FP-LAD.7", "The ladder {at_here} is raised; closed it could be carried.", TARGET)
+MUST_HOLD: Final = Refusal("FP-LAD.14", "What was brought onto the ladder must come along: {held}.", TARGET)
+DOG_NO_FIRE: Final = Refusal("FP-PRM.5", "The Rescue Dog does not enter fire, and it burns {at_there}.", TARGET)
+NOT_INTO_FIRE: Final = Refusal("FP-MOV.7", "It burns {at_there}: {load} may not be taken into fire.", TARGET)
 NOT_DAMAGED: Final = Refusal(
-    "FP-PRM.6", "A wall with just 1 damage cube is needed; {way} of firefighter {walker} is {side}."
+    "FP-PRM.6", "A wall with just 1 damage cube is needed; {way} of firefighter {walker} is {side}.", TARGET
 )
-NO_DOOR: Final = Refusal("FP-DOR.1", "There is no door {way} of firefighter {walker}.")
-DOOR_GONE: Final = Refusal("FP-DOR.2", "The way stays open: {opening} is gone.")
-NO_WINDOW: Final = Refusal("FP-WIN.1", "There is no window {way} of firefighter {walker}.")
-WINDOW_GONE: Final = Refusal("FP-WIN.5", "The way stays open: {opening} is gone.")
-NOT_A_WALL: Final = Refusal("FP-CHP.3", "An axe needs a wall or window; {way} of firefighter {walker} is {side}.")
-NOTHING_BURNS: Final = Refusal("FP-EXT.1", "There is neither fire nor smoke {at_there}.")
-ALREADY_RAISED: Final = Refusal("FP-LAD.6", "A ladder is raised {at_here} already; one fits there.")
-NOT_RAISED: Final = Refusal("FP-LAD.15", "There is no raised ladder to close {at_here}.")
-IN_USE: Final = Refusal("FP-LAD.16", "Firefighter {blocker} is on the ladder's upper segment.")
-NOBODY_TO_TREAT: Final = Refusal("FP-VIC.6", "There is no untreated victim {at_here}.")
-TWO_TREATED: Final = Refusal("FP-LAD.22", "Two treated victims could not be taken off the ladder; 1 is there already.")
-NO_HAZMAT: Final = Refusal("FP-HAZ.3", "There is no hazmat {at_here}.")
-NO_POI: Final = Refusal("FP-SPC.6", "There is no unrevealed point of interest {at_there}.")
-CARD_TAKEN: Final = Refusal("FP-VEH.8", "Firefighter {blocker} is the {card}.")
-NOT_UNUSED: Final = Refusal("FP-SET.24", "Firefighter {blocker} is the {card} already.")
-SOMEBODY_INSIDE: Final = Refusal("FP-GUN.9", "In the deck gun's area there is somebody: {blockers}.")
-NOT_NEAREST: Final = Refusal("FP-KND.3", "Firefighter {next} recovers at the nearest ambulance spot, {places}.")
-NOT_AMBULANCE: Final = Refusal("FP-KND.2", "Firefighter {next} recovers at the ambulance, {places}.")
-NO_DODGE: Final = Refusal("FP-PRM.3", "Firefighter {next} can be after a dodge only {places}.")
+NO_DOOR: Final = Refusal("FP-DOR.1", "There is no door {way} of firefighter {walker}.", TARGET)
+DOOR_GONE: Final = Refusal("FP-DOR.2", "The way stays open: {opening} is gone.", TARGET)
+NO_WINDOW: Final = Refusal("FP-WIN.1", "There is no window {way} of firefighter {walker}.", TARGET)
+WINDOW_GONE: Final = Refusal("FP-WIN.5", "The way stays open: {opening} is gone.", TARGET)
+NOT_A_WALL: Final = Refusal(
+    "FP-CHP.3", "An axe needs a wall or window; {way} of firefighter {walker} is {side}.", TARGET
+)
+NOTHING_BURNS: Final = Refusal("FP-EXT.1", "There is neither fire nor smoke {at_there}.", TARGET)
+ALREADY_RAISED: Final = Refusal("FP-LAD.6", "A ladder is raised {at_here} already; one fits there.", TARGET)
+NOT_RAISED: Final = Refusal("FP-LAD.15", "There is no raised ladder to close {at_here}.", TARGET)
+IN_USE: Final = Refusal("FP-LAD.16", "Firefighter {blocker} is on the ladder's upper segment.", TARGET)
+NOBODY_TO_TREAT: Final = Refusal("FP-VIC.6", "There is no untreated victim {at_here}.", TARGET)
+TWO_TREATED: Final = Refusal(
+    "FP-LAD.22", "Two treated victims could not be taken off the ladder; 1 is there already.", TARGET
+)
+NO_HAZMAT: Final = Refusal("FP-HAZ.3", "There is no hazmat {at_here}.", TARGET)
+NO_POI: Final = Refusal("FP-SPC.6", "There is no unrevealed point of interest {at_there}.", TARGET)
+CARD_TAKEN: Final = Refusal("FP-VEH.8", "Firefighter {blocker} is the {card}.", TARGET)
+NOT_UNUSED: Final = Refusal("FP-SET.24", "Firefighter {blocker} is the {card} already.", TARGET)
+SOMEBODY_INSIDE: Final = Refusal("FP-GUN.9", "In the deck gun's area there is somebody: {blockers}.", TARGET)
+NOT_NEAREST: Final = Refusal("FP-KND.3", "Firefighter {next} recovers at the nearest ambulance spot, {places}.", TARGET)
+NOT_AMBULANCE: Final = Refusal("FP-KND.2", "Firefighter {next} recovers at the ambulance, {places}.", TARGET)
+NO_DODGE: Final = Refusal("FP-PRM.3", "Firefighter {next} can be after a dodge only {places}.", TARGET)
 
 CAFS_LIMIT: Final = Refusal(
-    "FP-SPC.4", "The CAFS Firefighter takes 1 AP of commands in a turn; it has had {had}, and this costs {cost}."
+    "FP-SPC.4", "The CAFS Firefighter takes 1 AP of commands in a turn; it has had {had}, and this costs {cost}.", PRICE
 )
-TOO_FEW_AP: Final = Refusal("FP-ACT.1", "This costs {cost} AP; you have {have}.")
-STRANDED: Final = Refusal("FP-MOV.10", "That would leave {stuck} in fire: {left} AP is not enough to get out.")
-IN_FIRE: Final = Refusal("FP-MOV.9", "The turn cannot end with {stuck} in fire.")
+TOO_FEW_AP: Final = Refusal("FP-ACT.1", "This costs {cost} AP; you have {have}.", PRICE)
+STRANDED: Final = Refusal("FP-MOV.10", "That would leave {stuck} in fire: {left} AP is not enough to get out.", PRICE)
+IN_FIRE: Final = Refusal("FP-MOV.9", "The turn cannot end with {stuck} in fire.", PRICE)
 
 # What names no action of the game, but is meant as one.
 NOT_DIAGONALLY: Final = Refusal("FP-MAP.5", "Diagonal spaces are never adjacent: go n, e, s or w.")
@@ -127,20 +139,3 @@ ONE_STOREY: Final = Refusal("FP-GEN.4", "Windows, stairs and ladders belong to b
 FAMILY_PLAY: Final = Refusal("FP-GEN.4", "Specialists, vehicles and hazmat belong to experienced play.")
 NO_PROMOS: Final = Refusal("FP-GEN.4", "The Rescue Dog and the Veteran belong to the option promos.")
 FORBIDDEN: Final = (NOT_DIAGONALLY, LADDER_ALONE, TOO_MUCH, ONE_STOREY, FAMILY_PLAY, NO_PROMOS)
-
-# When each is asked; of several noes to a click the latest says most.
-TIME: Final = (
-    *WAITING.values(), NOT_YOURS, SET_UP_OVER, NOT_DRIVEN, NOT_ROLLED, NOT_DOWN, NOT_IN_DANGER, NOT_PARAMEDIC,
-    NOT_HAZMAT_TECH, NOT_IMAGING, NOT_CAPTAIN, NOT_ITSELF, NOT_A_DOG, NOT_FIRST, ENGINE_STAYS, DOG_NO, DOG_NO_LADDER,
-    DOG_NO_ORDERS,
-)  # fmt: skip
-PLACE: Final = (
-    NO_SPACE, LADDER_TO_LADDER, NO_LINK, WALLED, OUT_OF_REACH, NO_LADDER, SEGMENT_TAKEN, NOT_ON_ENGINE, NO_CHANGE_HERE,
-    GUN_NOT_ON_ENGINE, NOT_OUTSIDE,
-)  # fmt: skip
-TARGET: Final = (
-    NOT_HERE, NO_LADDER_HERE, LADDER_IS_UP, DOG_NO_FIRE, MUST_HOLD, NOT_INTO_FIRE, NOT_DAMAGED, NO_DOOR, DOOR_GONE,
-    NO_WINDOW, WINDOW_GONE, NOT_A_WALL, NOTHING_BURNS, ALREADY_RAISED, NOT_RAISED, IN_USE, NOBODY_TO_TREAT, TWO_TREATED,
-    NO_HAZMAT, NO_POI, CARD_TAKEN, NOT_UNUSED, SOMEBODY_INSIDE, NOT_NEAREST, NOT_AMBULANCE, NO_DODGE,
-)  # fmt: skip
-PRICE: Final = (CAFS_LIMIT, TOO_FEW_AP, STRANDED, IN_FIRE)
