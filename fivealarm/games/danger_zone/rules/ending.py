@@ -131,7 +131,7 @@ def can_save(s: State, seat: int) -> bool:
 
 @lru_cache(maxsize=256)
 def dry_ground(ground: bytes, proof: int, ways: int) -> int:
-    """Spaces joined to the helipad over no hazard to a player with such gear: eight bits a cell, like State.free."""
+    """The spaces joined to the helipad over no hazard to a player so equipped: eight bits a cell, like State.free."""
     home, edge = {HP}, [HP]
     while edge:
         near = {to for cell in edge for to in AROUND[ways][cell] if ground[to] and not NEEDS[ground[to]] & ~proof}
