@@ -3,7 +3,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: play test format lock bench compiled mutants clean
+.PHONY: play test format lock bench compiled mutants pictures clean
 
 play: $(VENV)/.play
 	$(BIN)/fivealarm play
@@ -35,6 +35,10 @@ bench: $(VENV)-bench/.bench
 
 compiled: $(VENV)/.test
 	$(BIN)/python -m bench.compiled
+
+# Every picture of the documents, made anew.
+pictures: $(VENV)/.test
+	PYTHONPATH=. $(BIN)/python scripts/pictures.py
 
 # Do the tests notice a changed rule? GAME=brigade COUNT=100 choose.
 mutants: $(VENV)/.test

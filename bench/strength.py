@@ -15,7 +15,7 @@ from fivealarm.kernel.contract import AnyGame, Seat
 PAIRS = (("regular", "random"), ("regular", "rookie"), ("rookie", "random"))
 # who sits first is chance in these games; to see what going first is worth, fix it
 FIXED: dict[str, list[dict[str, object]]] = {
-    "brigade": [{"first_seat": 0}, {"first_seat": 0, "compensation": False}],
+    "brigade": [{"first_seat": 0, "compensation": True}, {"first_seat": 0}],
 }
 
 
