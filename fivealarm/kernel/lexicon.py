@@ -1,6 +1,6 @@
 """All actions of a game: as objects, as text, as numbers."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from hashlib import sha256
 from typing import Final, Generic, TypeVar, overload
 
@@ -16,7 +16,8 @@ class UnknownAction(ValueError):
 class Lexicon(Sequence[A], Generic[A]):
     """Every action there can ever be, in an order that saved models and old records rely on."""
 
-    def __init__(self, actions: Iterable[A]) -> None:
+    def __init__(self, actions: Iterable[A], forbidden: Callable[[str], str] = lambda text: "") -> None:
+        self._forbidden = forbidden  # the rule against what a text means, if it names no action because of a rule
         self._actions = tuple(actions)
         self._numbers = {action: number for number, action in enumerate(self._actions)}
         self._texts = {str(action): action for action in self._actions}
@@ -31,7 +32,9 @@ class Lexicon(Sequence[A], Generic[A]):
             raise UnknownAction(f"no action is called {text[:80]!r}{self._hint(text)}") from None
 
     def _hint(self, text: str) -> str:
-        """The nearest actions: those that begin with as many of the same words."""
+        """The rule against it, or the nearest actions: those that begin with as many of the same words."""
+        if rule := self._forbidden(text):
+            return f": {rule}"
         words = text.split()[:LONGEST]
         for count in range(len(words), 0, -1):
             start = " ".join(words[:count])

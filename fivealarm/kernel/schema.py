@@ -1,7 +1,4 @@
-"""Positions as named facts: what each field may hold, one way to read it and one to write it.
-
-A kind reads JSON into plain numbers and writes them back. Whatever is wrong is a BadInput with the path of the field.
-"""
+"""Positions as named facts: a kind reads JSON into plain numbers and writes them back; BadInput has the field's path."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass

@@ -13,6 +13,7 @@ from fivealarm.games.flash_point.rules.lexicon import forbidden
 from fivealarm.games.flash_point.rules.state import ACT, State
 from fivealarm.games.flash_point.rules.verbs.verb import Verb
 from fivealarm.kernel.contract import NATURE, NOBODY, PLACE, PRICE, TARGET, TIME, Refusal, explain
+from fivealarm.kernel.lexicon import UnknownAction
 from tests.games.flash_point import judge
 from tests.games.flash_point.table import Table, house, house_x, new, promos, villa, villa_x
 
@@ -208,3 +209,9 @@ def test_no_action_of_the_game_is_called_forbidden() -> None:
     for seats, options in TABLES:
         t = new(seats, **options)
         assert [str(verb) for verb in t.game.actions if forbidden(t.game.setting, str(verb))] == []
+
+
+@pytest.mark.rule("FP-MOV.5")
+def test_a_text_that_a_rule_forbids_by_name_is_answered_with_the_rule() -> None:
+    with pytest.raises(UnknownAction, match="FP-"):
+        house().game.actions.parse("move ne")

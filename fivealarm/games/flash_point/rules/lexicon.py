@@ -87,7 +87,7 @@ class Verbs:
         self.steps_or_end: list[dict[int, list[Verb]]] = [{} for _ in spaces]
         self.waters = [self._waters(space) for space in spaces]
         self.axes = [self._axes(space) for space in spaces]
-        self.lexicon: Lexicon[Verb] = Lexicon(self._all())
+        self.lexicon: Lexicon[Verb] = Lexicon(self._all(), self._forbidden)
         self.by_stage: dict[int, list[Verb]] = {
             SET_ENGINE: [*self.parks[:4]], SET_AMBULANCE: [*self.parks[4:]], SET_CARDS: [*self.choices],
             SET_CREW: [*self.places], RECOVER: [*self.recoveries], DODGE: self.dodges, RIDE: [*self.rides],
@@ -124,6 +124,10 @@ class Verbs:
         self.rides = [Ride(space) for space in (0, 1, -1)] if experienced else []
         self.aims = AIMS if experienced else ()
         self.changes = [CrewChange(role) for role in self.setting.cards]
+
+    def _forbidden(self, text: str) -> str:
+        refusal = forbidden(self.setting, text)
+        return "" if refusal is None else f"{refusal.says} ({refusal.rule})"
 
     def _all(self) -> list[Verb]:
         singles: list[Verb] = [self.treat, self.dispose, self.gun] if self.setting.experienced else []
