@@ -1,4 +1,4 @@
-"""Positions as named facts: a kind reads JSON into plain numbers and writes them back; BadInput has the field's path."""
+"""Positions as named facts: a kind reads JSON into plain numbers and writes it back; BadInput has the field's path."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
