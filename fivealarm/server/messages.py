@@ -50,6 +50,7 @@ class Walk(Struct):
     cost: str
     effects: list[str]  # what happens on the way, in words
     reveals: str  # what the last step turns over: "", "die" or "card"
+    start: str  # the element it begins at, or ""
 
 
 class Happening(Struct):

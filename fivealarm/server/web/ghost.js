@@ -37,16 +37,20 @@ export class Ghost {
     for (const { node } of this.picture.elements.values()) node.classList.remove("vanishing", "covered");
   }
 
-  async #fetch(choice) {
+  /** How the picture would change by an action; null if that is not told or holds no more. */
+  async of(text) {
     const { number } = this;
     try {
-      if (!this.known.has(choice.text)) {
-        this.known.set(choice.text, await post(`${this.path}/ghost`, { action: choice.text }));
-      }
+      if (!this.known.has(text)) this.known.set(text, await post(`${this.path}/ghost`, { action: text }));
     } catch {
-      return; // a ghost that does not come is no loss
+      return null; // a ghost that does not come is no loss
     }
-    if (this.number === number && this.wanted === choice.text) this.#draw(this.known.get(choice.text).change);
+    return this.number === number ? (this.known.get(text)?.change ?? null) : null;
+  }
+
+  async #fetch(choice) {
+    const change = await this.of(choice.text);
+    if (this.wanted === choice.text) this.#draw(change);
   }
 
   #draw(change) {

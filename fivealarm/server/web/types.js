@@ -15,6 +15,19 @@
  */
 
 /**
+ * A way of several steps to a place.
+ * @typedef {object} Way
+ * @property {string[]} to elements of the place, the best first
+ * @property {string[]} line texts of actions, one after another
+ * @property {string[]} path an element for each step: where it leads
+ * @property {string} start the element it begins at, or ""
+ * @property {string} gait what comes along, or ""
+ * @property {string} cost
+ * @property {string[]} effects
+ * @property {"" | "die" | "card"} reveals
+ */
+
+/**
  * Something that happened and everybody may know.
  * @typedef {object} Happening
  * @property {string} name

@@ -105,6 +105,9 @@ class Step(Verb):
     def roles(self, s: State) -> int:
         return STEPS | onward(s, self.to[s.at[s.turn]])
 
+    def leaves(self, s: State) -> Thing | None:
+        return ("space", s.at[s.turn])
+
 
 @dataclass(frozen=True, slots=True)
 class Leave(Verb):
@@ -147,6 +150,9 @@ class Leave(Verb):
 
     def roles(self, s: State) -> int:
         return STEPS
+
+    def leaves(self, s: State) -> Thing | None:
+        return ("space", s.at[s.turn])
 
 
 @dataclass(frozen=True, slots=True)
@@ -195,6 +201,9 @@ class Ride(Verb):
 
     def roles(self, s: State) -> int:
         return STEPS
+
+    def leaves(self, s: State) -> Thing | None:
+        return ("space", s.at[s.turn])
 
 
 @dataclass(frozen=True, slots=True)
