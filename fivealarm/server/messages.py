@@ -38,6 +38,7 @@ class Choice(Struct):
     declines: bool
     steps: bool
     tip: str
+    turn: int | UnsetType = UNSET  # how a thing in hand would be turned
 
 
 class Walk(Struct):

@@ -3,6 +3,7 @@
 import { announce, find, make, toast } from "./dom.js";
 import { post, Trouble } from "./net.js";
 import { revealMark } from "./popups.js";
+import { turned } from "./turning.js";
 
 export class Doing {
   /** `parts` are the table's: stand, picture, popups, ghost, trail, rules, show, replay; lit, actions and walks are set later. */
@@ -36,7 +37,8 @@ export class Doing {
   act(element, ring) {
     if (this.show.skip()) return;
     const choices = [...(this.lit.choices.get(element) ?? []), ...(this.lit.far.get(element) ?? [])];
-    if (choices.length === 1) this.play(choices[0], ring);
+    if (turned(choices)) this.turning.take(element, choices);
+    else if (choices.length === 1) this.play(choices[0], ring);
     else if (choices.length) this.menu(ring, this.picture.elements.get(element)?.facts.label || "What?", choices);
   }
 
@@ -105,7 +107,7 @@ export class Doing {
 
   point(element, anchor) {
     const facts = this.picture.elements.get(element)?.facts;
-    if (!facts || this.popups.open) return;
+    if (!facts || this.popups.open || this.turning.active) return;
     const guards = this.lit.guarded.get(element) ?? [];
     const walks = this.lit.far.get(element) ?? [];
     if (anchor.dataset.far) {
@@ -117,6 +119,7 @@ export class Doing {
       : anchor.dataset.guarded
         ? guards
         : [];
+    if (turned(choices)) return this.#pointTurned(anchor, facts, choices);
     this.popups.hover(
       anchor,
       facts.label,
@@ -127,7 +130,15 @@ export class Doing {
     else this.ghost.hide();
   }
 
+  /** Where a thing in hand could lie: seen there in the first way that fits. */
+  #pointTurned(anchor, facts, choices) {
+    const ways = choices.length === 1 ? "It fits in one way." : `It fits in ${choices.length} ways.`;
+    this.popups.hover(anchor, facts.label, [], `${ways} Click to see it here.`);
+    this.ghost.show(choices[0]);
+  }
+
   pointChoices(choices) {
+    if (this.turning.active) return;
     if (choices.length === 1 && choices[0].way) return void this.pointWay(choices[0]);
     this.lit.mark(
       choices.flatMap(({ touches }) => touches ?? []),
@@ -138,7 +149,7 @@ export class Doing {
 
   leave() {
     this.popups.leave();
-    if (this.popups.open) return;
+    if (this.popups.open || this.turning?.active) return;
     this.ghost.hide();
     if (this.walks?.chosen) return;
     this.trail.hide();

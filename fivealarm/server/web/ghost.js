@@ -30,6 +30,17 @@ export class Ghost {
     this.waiting = setTimeout(() => this.#fetch(choice), PATIENCE);
   }
 
+  /** Show the ghost of this action at once, and keep it until it is hidden. */
+  async now(choice) {
+    this.wanted = choice.text;
+    clearTimeout(this.waiting);
+    const change = await this.of(choice.text);
+    if (this.wanted !== choice.text) return;
+    this.hide();
+    this.wanted = choice.text;
+    this.#draw(change);
+  }
+
   hide() {
     clearTimeout(this.waiting);
     this.wanted = null;
@@ -55,7 +66,10 @@ export class Ghost {
 
   #draw(change) {
     if (!change) return;
-    for (const facts of [...(change.added ?? []), ...(change.changed ?? [])]) {
+    const place = new Map(change.order?.map((id, at) => [id, at]));
+    const drawn = [...(change.changed ?? []), ...(change.added ?? [])];
+    drawn.sort((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0));
+    for (const facts of drawn) {
       const known = this.picture.elements.get(facts.id);
       if (known && sameLook(known.facts, facts)) continue;
       known?.node.classList.add(samePlace(known.facts, facts) ? "covered" : "vanishing");

@@ -1,7 +1,8 @@
 // Lit places: rings over what may be acted on, reachable by pointer and by arrow keys.
 
-import { draw } from "./dom.js";
+import { draw, plural } from "./dom.js";
 import { placed } from "./picture.js";
+import { turned } from "./turning.js";
 
 const THIN = 14; // an outline thinner than this gets a wide place to click
 const ROOMY = 26; // a place smaller than this has no room for its price
@@ -42,7 +43,7 @@ export class Lit {
     this.clear();
     for (const choice of choices.filter(({ ends }) => !ends)) {
       const known = plainClick(choice) ? this.choices : this.guarded;
-      for (const id of choice.touches) {
+      for (const id of choice.turn === undefined ? choice.touches : choice.touches.slice(0, 1)) {
         if (!this.picture.elements.has(id)) continue;
         if (!known.has(id)) known.set(id, []);
         known.get(id).push(choice);
@@ -152,8 +153,9 @@ export class Lit {
 
   #ring({ ids, facts, node, box }) {
     const choices = this.choices.get(ids[0]);
-    const said =
-      choices.length === 1
+    const said = turned(choices)
+      ? `Fits here in ${plural(choices.length, "way")}`
+      : choices.length === 1
         ? spoken(choices[0])
         : `${choices.length} actions: ${choices.map((c) => c.label).join("; ")}`;
     const ring = draw(
@@ -164,7 +166,7 @@ export class Lit {
         tabindex: "-1",
         data: { lit: ids[0] },
         "aria-label": facts.label ? `${facts.label}. ${said}` : said,
-        "aria-haspopup": choices.length > 1 ? "menu" : null,
+        "aria-haspopup": choices.length > 1 && !turned(choices) ? "menu" : null,
       },
       ...outline(node, box),
     );

@@ -24,6 +24,7 @@ import { markTabs, watchSheet } from "./sheet.js";
 import { Show } from "./show.js";
 import { Stage } from "./stage.js";
 import { Trail } from "./trail.js";
+import { Turning } from "./turning.js";
 import { Walks } from "./walks.js";
 
 const id = location.pathname.split("/").filter(Boolean).at(-1);
@@ -69,6 +70,7 @@ const actions = new Actions({
   undo: (button) => doing.undo(button),
   hint: (button) => doing.hint(button),
   menu: (anchor, title, choices) => doing.menu(anchor, title, choices, true),
+  places: () => lit.focusFirst(),
   elements: picture.elements,
 });
 const auto = new Auto({
@@ -83,7 +85,14 @@ const walks = new Walks(path, {
   leave: () => doing.leave(),
   label: (ids) => ids.map((name) => picture.elements.get(name)?.facts.label).find(Boolean),
 });
-Object.assign(doing, { lit, actions, auto, walks });
+const turning = new Turning(find("#stage"), {
+  play: (choice, anchor) => doing.play(choice, anchor),
+  ghost,
+  picture,
+  ring: (name) => lit.rings.get(name),
+  leave: () => doing.leave(),
+});
+Object.assign(doing, { lit, actions, auto, walks, turning });
 stage.onFit = () => stage.centre([...lit.rings.values()]);
 
 function drawScene(scene) {
@@ -174,6 +183,7 @@ function follows(frame) {
   page.dataset.turn = "other";
   auto.stop();
   walks.drop();
+  turning.letGo();
   actions.end.close(false);
   if (!replay.looking) {
     lit.clear();
@@ -240,6 +250,7 @@ async function refresh() {
 function look(answer) {
   walks.stop();
   walks.drop();
+  turning.letGo();
   lit.clear();
   doing.leave();
   popups.close(false);
@@ -360,7 +371,8 @@ listen({
   u: () => actions.undo.click(),
   h: () => actions.hint.click(),
   e: () => actions.end.press(),
-  r: () => rules.toggle(),
+  r: () => (turning.active ? turning.turn(1) : rules.toggle()),
+  F1: () => rules.toggle(),
   t: toggleTheme,
   m: motionKey,
   "?": settings,

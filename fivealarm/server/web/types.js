@@ -12,6 +12,7 @@
  * @property {boolean} ends it ends the turn
  * @property {boolean} declines it turns down what is offered
  * @property {boolean} steps a walk may be made of such
+ * @property {number} [turn] how a thing in hand would be turned
  */
 
 /**
