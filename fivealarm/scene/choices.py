@@ -25,6 +25,7 @@ def choice(game: AnyGame, picture: Pictured, state: Any, verb: Verb) -> Choice:
         cost=words.price(verb.cost(state)),
         reveals="die" if roles & DIE else "card" if roles & CARD else "",
         touches=touched(game, picture, state, verb),
+        turn=next((number for kind, number in verb.touches(state) if kind == "turn"), None),
         ends=bool(roles & ENDS),
         declines=bool(roles & DECLINES),
         steps=bool(roles & STEPS),

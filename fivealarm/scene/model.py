@@ -198,6 +198,7 @@ class Choice:
     cost: str = ""  # "2 AP"
     reveals: Literal["", "die", "card"] = ""  # it turns something over that cannot be taken back
     touches: tuple[str, ...] = ()  # elements, foremost the one it is about
+    turn: int | None = None  # how a thing in hand is turned: choices for one place that differ in it are tried there
     ends: bool = False  # the turn
     declines: bool = False
     steps: bool = False  # a walk may be made of it

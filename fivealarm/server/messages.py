@@ -38,6 +38,7 @@ class Choice(Struct):
     declines: bool
     steps: bool
     tip: str
+    turn: int | UnsetType = UNSET  # how a thing in hand would be turned
 
 
 class Walk(Struct):
@@ -50,6 +51,7 @@ class Walk(Struct):
     cost: str
     effects: list[str]  # what happens on the way, in words
     reveals: str  # what the last step turns over: "", "die" or "card"
+    start: str  # the element it begins at, or ""
 
 
 class Happening(Struct):

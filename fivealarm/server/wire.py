@@ -43,7 +43,7 @@ def choice(game: AnyGame, picture: Picture, guess: Any, action: Any) -> m.Choice
     shown = scene_choices.choice(game, picture, guess, action)
     return m.Choice(
         str(action), shown.label, shown.group, shown.cost, shown.reveals, shown.touches, shown.ends, shown.declines,
-        shown.steps, shown.tip,
+        shown.steps, shown.tip, msgspec.UNSET if shown.turn is None else shown.turn,
     )  # fmt: skip
 
 

@@ -1,7 +1,14 @@
 """Walking at a table: places that several steps lead to, told only to the seat that is asked."""
 
 from collections.abc import Callable
+from random import Random
+from typing import Any
 
+from fivealarm import games
+from fivealarm.kernel import record as records
+from fivealarm.kernel import walk
+from fivealarm.kernel.match import Match
+from fivealarm.kernel.verb import ENDS
 from tests.server.people import Person
 
 HOUSE = {"map": "house", "rules": "family"}
@@ -36,3 +43,53 @@ def test_who_is_not_asked_is_told_nothing(person: Callable[[], Person]) -> None:
     table = ann.table("flash_point", "me", "rookie")
 
     assert bob.ask(f"/api/tables/{table}/ways") == {"ways": []}
+
+
+def _ends(match: Match[Any, Any, Any], way: walk.Way) -> bool:
+    state = match.state.copy()
+    for step in way.line[:-1]:
+        match.game.apply(state, step)
+    return bool(way.line[-1].roles(state) & ENDS)
+
+
+def _with_a_way_into_an_end() -> tuple[Match[Any, Any, Any], list[list[str]]]:
+    """A game of Danger Zone in which the first seat could walk into something that ends its turn."""
+    for seed in range(200):
+        match: Match[Any, Any, Any] = Match(games.load("danger_zone").make(seats=2), seed=str(seed))
+        match.settle()
+        rng = Random(seed)
+        for _ in range(8):
+            found = [way for way in walk.ways(match.game, match.state) if len(way.line) > 1 and _ends(match, way)]
+            if found and match.to_act == 0:
+                return match, [[str(step) for step in way.line] for way in found]
+            match.play(rng.choice(match.legal()))
+            match.settle()
+    raise AssertionError("no such game")
+
+
+def test_no_way_on_offer_ends_the_turn(person: Callable[[], Person]) -> None:
+    ann = person()
+    match, ending = _with_a_way_into_an_end()
+    table = ann.table("danger_zone", "me", "me", record=records.write(records.of(match)))
+
+    ways = ann.ask(f"/api/tables/{table}/ways")["ways"]
+
+    assert ways
+    assert not [way for way in ways if way["line"] in ending]
+
+
+def test_walking_itself_is_no_effect(person: Callable[[], Person]) -> None:
+    ann = person()
+    table = ann.table("brigade", "me", "me")
+
+    ways = ann.ask(f"/api/tables/{table}/ways")["ways"]
+
+    assert ways
+    assert all(way["effects"] == [] for way in ways)
+
+
+def test_nobody_walks_in_a_circle(person: Callable[[], Person]) -> None:
+    ann = person()
+    table = ann.table("flash_point", "me", "rookie", options=HOUSE, position=OUTSIDE)
+
+    assert all(way["start"] not in way["to"] for way in ann.ask(f"/api/tables/{table}/ways")["ways"])

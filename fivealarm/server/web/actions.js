@@ -6,6 +6,7 @@ import { glyph } from "./glyphs.js";
 import { onBoard, spoken } from "./lit.js";
 import { revealMark } from "./popups.js";
 import { recallFacts, remember } from "./prefs.js";
+import { inHand, turned } from "./turning.js";
 
 const MOST_GROUPS = 7; // more than this at once: what lies on the board is one group
 const KEPT = 10; // groups of a game that keep their places
@@ -14,7 +15,7 @@ const TILE = 236; // px
 const BOARD = "On the board";
 
 export class Actions {
-  /** `on` has: play(choice, button), point(choices), leave(), undo(button), hint(button), menu(anchor, title, choices), elements (of the picture). */
+  /** `on` has: play(choice, button), point(choices), leave(), undo(button), hint(button), menu(anchor, title, choices), places() to go to the lit ones, elements (of the picture). */
   constructor(on) {
     this.on = on;
     this.root = find("#actions");
@@ -71,7 +72,7 @@ export class Actions {
     const groups = this.#grouped(choices);
     this.keys = [];
     const shown = choices.every((choice) => onBoard(choice, this.on.elements));
-    const asked = groups.size === 1 && choices.length <= (shown ? FEW : this.#room());
+    const asked = groups.size === 1 && !turned(choices) && choices.length <= (shown ? FEW : this.#room());
     this.list.classList.toggle("question", asked);
     this.list.classList.toggle("tall", asked && choices.length <= this.#columns());
     if (asked) {
@@ -132,6 +133,7 @@ export class Actions {
         ),
       );
     }
+    if (turned(members)) return this.#held(group, members);
     return members.length === 1 ? this.#one(group, members[0]) : this.#several(group, members);
   }
 
@@ -169,6 +171,28 @@ export class Actions {
       ),
       make("span", { class: "tile-more", "aria-hidden": "true" }, glyph("go")),
     );
+  }
+
+  /** A thing in hand: shown large; it is laid on the board, not by a list. */
+  #held(group, members) {
+    const cells = new Set(members.map(({ touches }) => touches[0])).size;
+    const words = `It fits on ${plural(cells, "lit place")}`;
+    const button = this.#button(
+      { group },
+      `${sentenceCase(group)}: ${words}`,
+      members,
+      () => this.on.places(),
+      inHand({ elements: this.on.elements }, members[0]) ?? "",
+      make(
+        "span",
+        { class: "tile-words" },
+        make("span", { class: "tile-group" }, group),
+        make("span", { class: "tile-label" }, words),
+      ),
+    );
+    button.removeAttribute("aria-haspopup");
+    button.classList.add("held");
+    return button;
   }
 
   #button(data, label, choices, run, ...content) {

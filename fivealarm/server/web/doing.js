@@ -3,9 +3,10 @@
 import { announce, find, make, toast } from "./dom.js";
 import { post, Trouble } from "./net.js";
 import { revealMark } from "./popups.js";
+import { turned } from "./turning.js";
 
 export class Doing {
-  /** `parts` are the table's: stand, picture, popups, ghost, rules, show, replay; lit and actions are set later. */
+  /** `parts` are the table's: stand, picture, popups, ghost, trail, rules, show, replay; lit, actions and walks are set later. */
   constructor(path, parts, onState) {
     Object.assign(this, parts);
     this.path = path;
@@ -35,9 +36,32 @@ export class Doing {
   /** A click on a lit place: do its one action, or offer its several. */
   act(element, ring) {
     if (this.show.skip()) return;
-    const choices = this.lit.choices.get(element) ?? [];
-    if (choices.length === 1) this.play(choices[0], ring);
+    const choices = [...(this.lit.choices.get(element) ?? []), ...(this.lit.far.get(element) ?? [])];
+    if (turned(choices)) this.turning.take(element, choices);
+    else if (choices.length === 1) this.play(choices[0], ring);
     else if (choices.length) this.menu(ring, this.picture.elements.get(element)?.facts.label || "What?", choices);
+  }
+
+  /** A far place: `how` is go (click, Enter), show (Space) or finger (the first tap shows, the second goes). */
+  walk(element, ring, how) {
+    if (this.show.skip()) return;
+    const walks = this.lit.far.get(element) ?? [];
+    if (how === "show") return this.pointWay(walks[0]);
+    if (walks.length > 1)
+      return this.menu(ring, this.picture.elements.get(element)?.facts.label || "Which way?", walks);
+    if (how === "go" || this.walks.chosen === walks[0]) return this.walks.start(walks[0], ring);
+    this.walks.letGo();
+    this.pointWay(walks[0]);
+    return this.walks.confirm(walks[0], ring);
+  }
+
+  /** The way on the board, with a ghost at its end once the server has told what the first step would move. */
+  async pointWay(walk) {
+    this.lit.mark(walk.touches.slice(0, 1), "pointed");
+    this.trail.show(walk.way, null);
+    this.way = walk.way;
+    const first = await this.ghost.of(walk.way.line[0]);
+    if (first && this.way === walk.way) this.trail.show(walk.way, first);
   }
 
   menu(anchor, title, choices, above = false) {
@@ -83,13 +107,19 @@ export class Doing {
 
   point(element, anchor) {
     const facts = this.picture.elements.get(element)?.facts;
-    if (!facts || this.popups.open) return;
+    if (!facts || this.popups.open || this.turning.active) return;
     const guards = this.lit.guarded.get(element) ?? [];
+    const walks = this.lit.far.get(element) ?? [];
+    if (anchor.dataset.far) {
+      this.popups.hover(anchor, walks[0].news, walks, walks.length === 1 ? walks[0].tip : "");
+      return void this.pointWay(walks[0]);
+    }
     const choices = anchor.dataset.lit
-      ? [...(this.lit.choices.get(element) ?? []), ...guards]
+      ? [...(this.lit.choices.get(element) ?? []), ...walks, ...guards]
       : anchor.dataset.guarded
         ? guards
         : [];
+    if (turned(choices)) return this.#pointTurned(anchor, facts, choices);
     this.popups.hover(
       anchor,
       facts.label,
@@ -100,7 +130,16 @@ export class Doing {
     else this.ghost.hide();
   }
 
+  /** Where a thing in hand could lie: seen there in the first way that fits. */
+  #pointTurned(anchor, facts, choices) {
+    const ways = choices.length === 1 ? "It fits in one way." : `It fits in ${choices.length} ways.`;
+    this.popups.hover(anchor, facts.label, [], `${ways} Click to see it here.`);
+    this.ghost.show(choices[0]);
+  }
+
   pointChoices(choices) {
+    if (this.turning.active) return;
+    if (choices.length === 1 && choices[0].way) return void this.pointWay(choices[0]);
     this.lit.mark(
       choices.flatMap(({ touches }) => touches ?? []),
       "pointed",
@@ -110,8 +149,11 @@ export class Doing {
 
   leave() {
     this.popups.leave();
-    if (this.popups.open) return;
+    if (this.popups.open || this.turning?.active) return;
     this.ghost.hide();
+    if (this.walks?.chosen) return;
+    this.trail.hide();
+    this.way = null;
     this.lit.mark([], "pointed");
   }
 
@@ -136,16 +178,20 @@ export class Doing {
     });
   }
 
+  /** Do an action, or walk a way; whether it was done. */
   async play(choice, anchor, quietly = false) {
     const { number, edition } = this.stand;
-    if (this.sent === edition || this.show.skip() || this.replay.looking) return;
+    if (this.sent === edition || this.show.skip() || this.replay.looking) return false;
+    if (choice.way) return this.walks.start(choice, anchor);
     this.sent = edition;
     this.popups.close(true);
     this.popups.leave();
     this.ghost.hide();
+    this.trail.hide();
     try {
       const answer = await this.tell("move", { number, edition, action: choice.text }, quietly);
       if (answer?.refused && !quietly) this.explain(anchor, answer.refused);
+      return Boolean(answer?.ok);
     } finally {
       if (this.sent === edition) this.sent = -1; // the table may have moved on before the answer came
     }

@@ -30,6 +30,17 @@ export class Ghost {
     this.waiting = setTimeout(() => this.#fetch(choice), PATIENCE);
   }
 
+  /** Show the ghost of this action at once, and keep it until it is hidden. */
+  async now(choice) {
+    this.wanted = choice.text;
+    clearTimeout(this.waiting);
+    const change = await this.of(choice.text);
+    if (this.wanted !== choice.text) return;
+    this.hide();
+    this.wanted = choice.text;
+    this.#draw(change);
+  }
+
   hide() {
     clearTimeout(this.waiting);
     this.wanted = null;
@@ -37,21 +48,28 @@ export class Ghost {
     for (const { node } of this.picture.elements.values()) node.classList.remove("vanishing", "covered");
   }
 
-  async #fetch(choice) {
+  /** How the picture would change by an action; null if that is not told or holds no more. */
+  async of(text) {
     const { number } = this;
     try {
-      if (!this.known.has(choice.text)) {
-        this.known.set(choice.text, await post(`${this.path}/ghost`, { action: choice.text }));
-      }
+      if (!this.known.has(text)) this.known.set(text, await post(`${this.path}/ghost`, { action: text }));
     } catch {
-      return; // a ghost that does not come is no loss
+      return null; // a ghost that does not come is no loss
     }
-    if (this.number === number && this.wanted === choice.text) this.#draw(this.known.get(choice.text).change);
+    return this.number === number ? (this.known.get(text)?.change ?? null) : null;
+  }
+
+  async #fetch(choice) {
+    const change = await this.of(choice.text);
+    if (this.wanted === choice.text) this.#draw(change);
   }
 
   #draw(change) {
     if (!change) return;
-    for (const facts of [...(change.added ?? []), ...(change.changed ?? [])]) {
+    const place = new Map(change.order?.map((id, at) => [id, at]));
+    const drawn = [...(change.changed ?? []), ...(change.added ?? [])];
+    drawn.sort((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0));
+    for (const facts of drawn) {
       const known = this.picture.elements.get(facts.id);
       if (known && sameLook(known.facts, facts)) continue;
       known?.node.classList.add(samePlace(known.facts, facts) ? "covered" : "vanishing");

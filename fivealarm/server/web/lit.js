@@ -1,7 +1,8 @@
 // Lit places: rings over what may be acted on, reachable by pointer and by arrow keys.
 
-import { draw } from "./dom.js";
+import { draw, plural } from "./dom.js";
 import { placed } from "./picture.js";
+import { turned } from "./turning.js";
 
 const THIN = 14; // an outline thinner than this gets a wide place to click
 const ROOMY = 26; // a place smaller than this has no room for its price
@@ -23,13 +24,14 @@ export function onBoard(choice, elements) {
 }
 
 export class Lit {
-  /** `on` has: act(id, ring), guard(choices, node), point(id, ring), leave(), ask(id, node). */
+  /** `on` has: act(id, ring), walk(id, ring, how), guard(choices, node), point(id, ring), leave(), ask(id, node). */
   constructor(table, stage, picture, on) {
     this.stage = stage;
     this.picture = picture;
     this.on = on;
     this.choices = new Map(); // element id -> what a click on it does
     this.guarded = new Map(); // element id -> what rolls or reveals there: only its button does it
+    this.far = new Map(); // element id -> ways of several steps that lead there
     this.rings = new Map();
     this.last = null;
     this.#listen(table);
@@ -41,7 +43,7 @@ export class Lit {
     this.clear();
     for (const choice of choices.filter(({ ends }) => !ends)) {
       const known = plainClick(choice) ? this.choices : this.guarded;
-      for (const id of choice.touches) {
+      for (const id of choice.turn === undefined ? choice.touches : choice.touches.slice(0, 1)) {
         if (!this.picture.elements.has(id)) continue;
         if (!known.has(id)) known.set(id, []);
         known.get(id).push(choice);
@@ -64,7 +66,41 @@ export class Lit {
     for (const { rings } of this.stage.hosts.values()) rings.replaceChildren();
     this.choices.clear();
     this.guarded.clear();
+    this.far.clear();
     this.rings.clear();
+  }
+
+  /** Light up, faintly, where several steps lead; a place that is lit already only learns of the ways to it. */
+  showFar(walks) {
+    for (const node of document.querySelectorAll("[data-far]")) node.remove();
+    this.far.clear();
+    for (const walk of walks) {
+      const id = walk.touches.find((name) => this.picture.elements.has(name));
+      if (!id) continue;
+      if (!this.far.has(id)) this.far.set(id, []);
+      this.far.get(id).push(walk);
+    }
+    for (const id of this.far.keys()) if (!this.choices.has(id)) this.#farRing(id);
+  }
+
+  #farRing(id) {
+    const { facts, node, box } = this.#place(id);
+    const walks = this.far.get(id);
+    const said = walks.map((walk) => `${spoken(walk)}${walk.tip ? `. ${walk.tip}` : ""}`).join("; ");
+    const ring = draw(
+      "g",
+      {
+        class: "ring far",
+        role: "button",
+        tabindex: "-1",
+        data: { far: id },
+        "aria-label": said,
+        "aria-haspopup": walks.length > 1 ? "menu" : null,
+      },
+      ...outline(node, box),
+    );
+    ring.style.transform = placed(facts);
+    this.stage.hosts.get(facts.pane)?.rings.prepend(ring);
   }
 
   /** Dotted outlines that lead to a button; they are under the lit places and no buttons themselves. */
@@ -117,8 +153,9 @@ export class Lit {
 
   #ring({ ids, facts, node, box }) {
     const choices = this.choices.get(ids[0]);
-    const said =
-      choices.length === 1
+    const said = turned(choices)
+      ? `Fits here in ${plural(choices.length, "way")}`
+      : choices.length === 1
         ? spoken(choices[0])
         : `${choices.length} actions: ${choices.map((c) => c.label).join("; ")}`;
     const ring = draw(
@@ -129,7 +166,7 @@ export class Lit {
         tabindex: "-1",
         data: { lit: ids[0] },
         "aria-label": facts.label ? `${facts.label}. ${said}` : said,
-        "aria-haspopup": choices.length > 1 ? "menu" : null,
+        "aria-haspopup": choices.length > 1 && !turned(choices) ? "menu" : null,
       },
       ...outline(node, box),
     );
@@ -150,10 +187,11 @@ export class Lit {
   }
 
   #listen(table) {
-    const ringOf = (event) => event.target.closest?.("[data-lit]");
+    const ringOf = (event) => event.target.closest?.("[data-lit], [data-far]");
     table.addEventListener("click", (event) => {
       if (this.stage.dragged && this.stage.svg.contains(event.target)) return;
       const ring = ringOf(event);
+      if (ring?.dataset.far) return this.on.walk(ring.dataset.far, ring, fingered(event) ? "finger" : "go");
       if (ring) return this.on.act(ring.dataset.lit, ring);
       const guard = event.target.closest?.("[data-guarded]");
       if (guard) return this.on.guard(this.guarded.get(guard.dataset.guarded) ?? [], guard);
@@ -163,7 +201,7 @@ export class Lit {
     table.addEventListener("pointerover", (event) => {
       if (event.pointerType === "touch") return;
       const ring = ringOf(event) ?? event.target.closest?.("[data-guarded]");
-      if (ring) return this.on.point(ring.dataset.lit ?? ring.dataset.guarded, ring);
+      if (ring) return this.on.point(ring.dataset.lit ?? ring.dataset.far ?? ring.dataset.guarded, ring);
       const piece = event.target.closest?.(".piece[data-id]");
       if (piece) this.on.point(piece.dataset.id, piece);
       else if (!event.target.closest?.(POINTS)) this.on.leave();
@@ -175,7 +213,7 @@ export class Lit {
       if (ring.dataset.lit) this.#rove(ring.dataset.lit);
       if (!ring.matches(":focus-visible")) return;
       if (this.stage.svg.contains(ring)) this.stage.reveal(ring.getBoundingClientRect());
-      this.on.point(ring.dataset.lit ?? ring.dataset.id, ring);
+      this.on.point(ring.dataset.lit ?? ring.dataset.far ?? ring.dataset.id, ring);
     });
     table.addEventListener("focusout", (event) => {
       const piece = event.target.closest?.(".piece[data-id]");
@@ -186,24 +224,34 @@ export class Lit {
   }
 
   #key(event) {
-    const here = event.target.closest?.("[data-lit], .piece[data-id]");
+    const here = event.target.closest?.("[data-lit], [data-far], .piece[data-id]");
     if (!here) return;
     if (event.key === "Enter" || event.key === " ") {
       event.preventDefault();
       event.stopPropagation();
       if (here.dataset.lit) this.on.act(here.dataset.lit, here);
+      else if (here.dataset.far) this.on.walk(here.dataset.far, here, event.key === " " ? "show" : "go");
       else if (this.guarded.has(here.dataset.id)) this.on.guard(this.guarded.get(here.dataset.id), here);
       else this.on.ask(here.dataset.id, here);
     } else if (ARROWS[event.key]) {
       event.preventDefault();
       const everything = event.shiftKey ? [...this.picture.elements.values()].map((known) => known.node) : [];
       const unlit = everything.filter((node) => node.dataset.id && !this.rings.has(node.dataset.id));
-      const next = nearest(here, [...this.rings.values(), ...unlit], ARROWS[event.key]);
+      const next = nearest(
+        here,
+        [...this.rings.values(), ...document.querySelectorAll("[data-far]"), ...unlit],
+        ARROWS[event.key],
+      );
       if (!next) return;
       next.setAttribute("tabindex", "0");
       next.focus();
     }
   }
+}
+
+/** Whether a click came from a finger. */
+function fingered(event) {
+  return event.pointerType ? event.pointerType === "touch" : matchMedia("(hover: none)").matches;
 }
 
 export function spoken(choice) {

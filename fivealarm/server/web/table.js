@@ -23,6 +23,9 @@ import { freshLinks, saveText } from "./share.js";
 import { markTabs, watchSheet } from "./sheet.js";
 import { Show } from "./show.js";
 import { Stage } from "./stage.js";
+import { Trail } from "./trail.js";
+import { Turning } from "./turning.js";
+import { Walks } from "./walks.js";
 
 const id = location.pathname.split("/").filter(Boolean).at(-1);
 const path = `/api/tables/${id}`;
@@ -42,7 +45,8 @@ const log = new Log({
   name: (seat) => seats.name(seat),
 });
 const replay = new Replay(path, { look, live: refresh, moved: (ply) => log.follow(ply) });
-const doing = new Doing(path, { stand, picture, popups, ghost: new Ghost(stage, picture), rules, show, replay }, hello);
+const [ghost, trail] = [new Ghost(stage, picture), new Trail(stage, picture)];
+const doing = new Doing(path, { stand, picture, popups, ghost, trail, rules, show, replay }, hello);
 const tell = (what, body) => doing.tell(what, body);
 const seats = new Seats({
   sit: async (seat) => (await takeOpenSeat(tell, seat)) && refresh(),
@@ -53,6 +57,7 @@ const seats = new Seats({
 });
 const lit = new Lit(find("#table"), stage, picture, {
   act: (element, ring) => doing.act(element, ring),
+  walk: (element, ring, how) => doing.walk(element, ring, how),
   ask: (element, node) => doing.ask(element, node),
   guard: (choices, node) => doing.guard(choices, node),
   point: (element, anchor) => doing.point(element, anchor),
@@ -65,13 +70,29 @@ const actions = new Actions({
   undo: (button) => doing.undo(button),
   hint: (button) => doing.hint(button),
   menu: (anchor, title, choices) => doing.menu(anchor, title, choices, true),
+  places: () => lit.focusFirst(),
   elements: picture.elements,
 });
 const auto = new Auto({
   play: (choice) => doing.play(choice, null, true),
   busy: () => popups.open || actions.end.asking || replay.looking || Boolean(find("dialog[open], .coach-mark")),
 });
-Object.assign(doing, { lit, actions, auto });
+const walks = new Walks(path, {
+  stand,
+  show,
+  play: (choice, anchor) => doing.play(choice, anchor),
+  far: (list) => lit.showFar(list),
+  leave: () => doing.leave(),
+  label: (ids) => ids.map((name) => picture.elements.get(name)?.facts.label).find(Boolean),
+});
+const turning = new Turning(find("#stage"), {
+  play: (choice, anchor) => doing.play(choice, anchor),
+  ghost,
+  picture,
+  ring: (name) => lit.rings.get(name),
+  leave: () => doing.leave(),
+});
+Object.assign(doing, { lit, actions, auto, walks, turning });
 stage.onFit = () => stage.centre([...lit.rings.values()]);
 
 function drawScene(scene) {
@@ -141,12 +162,15 @@ function offer() {
     left: leftIn(stand.sentence),
   });
   auto.offer(stand);
+  walks.offer();
   return undefined;
 }
 
 /** Rings are drawn to measure: what was hidden gets them when it is shown. */
 function relight() {
-  if (stand.choices.length && !replay.looking && page.dataset.turn === "mine") lit.show(stand.choices);
+  if (!stand.choices.length || replay.looking || page.dataset.turn !== "mine") return;
+  lit.show(stand.choices);
+  walks.offer();
 }
 
 /** Whether a frame goes on from where we are; else everything is asked for again. */
@@ -158,6 +182,8 @@ function follows(frame) {
   }
   page.dataset.turn = "other";
   auto.stop();
+  walks.drop();
+  turning.letGo();
   actions.end.close(false);
   if (!replay.looking) {
     lit.clear();
@@ -168,6 +194,7 @@ function follows(frame) {
 }
 
 function drawPly(ply) {
+  walks.saw(ply);
   ply.label ??= stand.mine.includes(ply.actor) ? stand.choices.find(({ text }) => text === ply.text)?.label : undefined;
   const words = told(ply);
   if (!replay.looking) {
@@ -221,6 +248,9 @@ async function refresh() {
 }
 
 function look(answer) {
+  walks.stop();
+  walks.drop();
+  turning.letGo();
   lit.clear();
   doing.leave();
   popups.close(false);
@@ -341,7 +371,8 @@ listen({
   u: () => actions.undo.click(),
   h: () => actions.hint.click(),
   e: () => actions.end.press(),
-  r: () => rules.toggle(),
+  r: () => (turning.active ? turning.turn(1) : rules.toggle()),
+  F1: () => rules.toggle(),
   t: toggleTheme,
   m: motionKey,
   "?": settings,

@@ -12,6 +12,20 @@
  * @property {boolean} ends it ends the turn
  * @property {boolean} declines it turns down what is offered
  * @property {boolean} steps a walk may be made of such
+ * @property {number} [turn] how a thing in hand would be turned
+ */
+
+/**
+ * A way of several steps to a place.
+ * @typedef {object} Way
+ * @property {string[]} to elements of the place, the best first
+ * @property {string[]} line texts of actions, one after another
+ * @property {string[]} path an element for each step: where it leads
+ * @property {string} start the element it begins at, or ""
+ * @property {string} gait what comes along, or ""
+ * @property {string} cost
+ * @property {string[]} effects
+ * @property {"" | "die" | "card"} reveals
  */
 
 /**

@@ -128,7 +128,10 @@ class Seat:
         """Press one of the buttons of the moment, and go through with it."""
         edition, tiles = self.edition, self.tiles()
         tiles.nth(rng.randrange(tiles.count())).click()
-        if self.menu().count():
+        if self.page.locator(".verb-tile.held").count():
+            self.page.keyboard.press("Enter")
+            self.page.locator("#lay-now").click()
+        elif self.menu().count():
             self.menu().nth(rng.randrange(self.menu().count())).click()
         elif self.page.locator("#end-anyway").count():
             self.page.locator("#end-anyway").click()
@@ -150,7 +153,9 @@ class Seat:
         assert spot is not None, f"no pointer reaches the lit {name!r}"
         self.page.mouse.click(*spot)
         items = self.menu()
-        if items.count():
+        if self.page.locator("#lay-now:visible").count():
+            self.page.locator("#lay-now").click()
+        elif items.count():
             items.nth(rng.randrange(items.count())).click()
         try:
             self.moved_on(edition)

@@ -107,6 +107,9 @@ class Step(Verb):
     def roles(self, s: State) -> int:
         return STEPS | onward(s, self.to[s.at[s.turn]])
 
+    def leaves(self, s: State) -> Thing | None:
+        return ("space", s.at[s.turn])
+
 
 @dataclass(frozen=True, slots=True)
 class Leave(Verb):
@@ -151,6 +154,9 @@ class Leave(Verb):
 
     def roles(self, s: State) -> int:
         return STEPS
+
+    def leaves(self, s: State) -> Thing | None:
+        return ("space", s.at[s.turn])
 
 
 @dataclass(frozen=True, slots=True)
@@ -201,6 +207,9 @@ class Ride(Verb):
 
     def roles(self, s: State) -> int:
         return STEPS
+
+    def leaves(self, s: State) -> Thing | None:
+        return ("space", s.at[s.turn])
 
 
 @dataclass(frozen=True, slots=True)

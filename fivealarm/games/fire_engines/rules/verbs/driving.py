@@ -144,6 +144,9 @@ class DriveStep(Verb):
             "rest": count(max(0, s.points - 1), "movement point"),
         }
 
+    def leaves(self, s: State) -> Thing | None:
+        return ("sign", s.vehicles[s.rider])
+
     def path(self, s: State) -> list[int]:
         step = self.find(s)
         return step[0] if step else []

@@ -182,6 +182,9 @@ class Move(Movement):
     def roles(self, s: State) -> int:
         return STEPS | follows(s, self)
 
+    def leaves(self, s: State) -> Thing | None:
+        return ("space", s.at[s.turn])
+
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Carry(Move):
@@ -211,6 +214,9 @@ class Carry(Move):
         if load & LIVING and s.fire[there] == FIRE:
             return NOT_INTO_FIRE
         return None
+
+    def gait(self) -> str:
+        return "with " + listed([f"the {kind}" for kind in kinds(self.load & LIVING)] or ["the ladder"])
 
     def about(self, s: State, who: int) -> tuple[Thing, ...]:
         return () if self.load & ~kinds_to_carry(s, s.at[who]) else Move.about(self, s, who)
@@ -298,3 +304,6 @@ class Squeeze(Movement):
 
     def roles(self, s: State) -> int:
         return STEPS | follows(s, self)
+
+    def leaves(self, s: State) -> Thing | None:
+        return ("space", s.at[s.turn])

@@ -1,0 +1,153 @@
+"""Walking by one click: far places are lit faintly, the way is shown, and gone one stored step after another."""
+
+import json
+import time
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Route, expect
+
+from tests.server.browser.conftest import NewPerson
+from tests.server.browser.seat import PATIENCE, Person, Seat
+
+ALONE = [{"kind": "me"}, {"kind": "me"}]
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+OUTSIDE = {"position": {"firefighters": ["0,3", "0,4"], "ap": [4, 4]}, "options": {"map": "house", "rules": "family"}}
+BEGINS: dict[str, dict[str, Any]] = {"flash_point": OUTSIDE, "danger_zone": {}, "brigade": {}}
+STEPS_FEW = 3
+
+
+def _sit(person: Person, game: str) -> Seat:
+    seat = person.sit(game, seats=ALONE, **BEGINS[game])
+    assert seat.settle()
+    seat.page.wait_for_selector("[data-far]", state="attached")
+    return seat
+
+
+def _ways(seat: Seat) -> list[dict[str, Any]]:
+    return list(seat.person.ask(f"{seat.path}/ways", {})["ways"])
+
+
+def _longest(seat: Seat) -> tuple[dict[str, Any], Locator]:
+    """A plain way of several steps, alone to its place, and the ring there."""
+    ways = _ways(seat)
+    for way in sorted(ways, key=lambda way: -len(way["line"])):
+        ring = seat.page.locator(f'[data-far="{way["to"][0]}"]')
+        alone = sum(other["to"] == way["to"] for other in ways) == 1
+        if alone and not way["reveals"] and ring.count():
+            return way, ring
+    raise AssertionError("no way of several steps")
+
+
+def _walked(seat: Seat, number: int, steps: int) -> None:
+    late = time.monotonic() + PATIENCE / 1000
+    while seat.hello()["number"] < number + steps:
+        assert time.monotonic() < late, f"walked {seat.hello()['number'] - number} of {steps} steps"
+        seat.page.wait_for_timeout(50)
+
+
+@pytest.mark.parametrize("slug", BEGINS)
+def test_one_click_walks_several_steps_each_of_them_stored(somebody: NewPerson, slug: str) -> None:
+    seat = _sit(somebody(), slug)
+    way, ring = _longest(seat)
+    before = seat.hello()["number"]
+    assert len(way["line"]) >= STEPS_FEW
+
+    ring.dispatch_event("click")
+
+    _walked(seat, before, len(way["line"]))
+    played = [entry["text"] for entry in seat.hello()["log"] if entry["actor"] >= 0]
+    assert played[-len(way["line"]) :] == way["line"]
+
+
+@pytest.mark.parametrize("slug", BEGINS)
+def test_pointing_at_a_far_place_draws_the_way_and_does_nothing(somebody: NewPerson, slug: str) -> None:
+    seat = _sit(somebody(), slug)
+    _, ring = _longest(seat)
+    edition = seat.edition
+
+    ring.dispatch_event("pointerover", {"bubbles": True, "pointerType": "mouse"})
+
+    expect(seat.page.locator(".trail-stop").first).to_be_attached()
+    expect(seat.page.locator("#tip")).to_contain_text("to ")
+    assert seat.hello()["edition"] == edition
+    seat.page.locator("#table").dispatch_event("pointerleave")
+    expect(seat.page.locator(".trail-stop")).to_have_count(0)
+
+
+def test_undo_takes_a_walk_back_step_by_step(somebody: NewPerson) -> None:
+    seat = _sit(somebody(), "flash_point")
+    way, ring = _longest(seat)
+    before = seat.hello()["number"]
+    ring.dispatch_event("click")
+    _walked(seat, before, len(way["line"]))
+    edition = seat.edition
+
+    seat.page.keyboard.press("u")
+
+    seat.moved_on(edition)
+    assert seat.hello()["number"] == before + len(way["line"]) - 1
+
+
+def test_a_refusal_in_the_middle_stops_the_walk_and_says_why(somebody: NewPerson) -> None:
+    person = somebody()
+    seat = person.sit("flash_point", seats=ALONE, **OUTSIDE)
+
+    def muddle(route: Route) -> None:
+        answer = route.fetch()
+        found = answer.json()
+        for way in found["ways"]:
+            way["line"][1] = "move n"
+        route.fulfill(response=answer, body=json.dumps(found))
+
+    seat.page.route("**/ways", muddle)
+    seat.page.reload()
+    assert seat.settle()
+    before = seat.hello()["number"]
+
+    seat.page.locator("[data-far$=':0,5']").dispatch_event("click")
+
+    expect(seat.page.locator("#popup.refusing")).to_be_visible()
+    assert seat.hello()["number"] == before + 1
+
+
+def test_a_click_stops_a_walk(somebody: NewPerson) -> None:
+    seat = _sit(somebody(reduced_motion="no-preference"), "flash_point")
+    way, ring = _longest(seat)
+    before = seat.hello()["number"]
+
+    ring.dispatch_event("click")
+    _walked(seat, before, 1)
+    seat.page.locator("#sentence").click()
+    seat.page.wait_for_timeout(1500)
+
+    assert before < seat.hello()["number"] < before + len(way["line"])
+
+
+def test_a_finger_sees_the_way_first_and_then_goes(somebody: NewPerson) -> None:
+    seat = _sit(somebody(**PHONE), "brigade")
+    way, ring = _longest(seat)
+    before = seat.hello()["number"]
+
+    ring.dispatch_event("click", {"pointerType": "touch", "bubbles": True})
+
+    expect(seat.page.locator(".walk-bar")).to_be_visible()
+    expect(seat.page.locator(".trail-stop").first).to_be_attached()
+    assert seat.hello()["number"] == before
+    seat.page.locator("#walk-now").tap()
+    _walked(seat, before, len(way["line"]))
+    expect(seat.page.locator(".walk-bar")).to_be_hidden()
+
+
+def test_by_keyboard_space_shows_and_enter_goes(somebody: NewPerson) -> None:
+    seat = _sit(somebody(), "flash_point")
+    way, ring = _longest(seat)
+    before = seat.hello()["number"]
+
+    ring.evaluate("(node) => { node.setAttribute('tabindex', '0'); node.focus(); }")
+    seat.page.keyboard.press("Space")
+    expect(seat.page.locator(".trail-stop").first).to_be_attached()
+    assert seat.hello()["number"] == before
+    seat.page.keyboard.press("Enter")
+
+    _walked(seat, before, len(way["line"]))
