@@ -52,15 +52,12 @@ def serve(settings: "Settings", host: str, port: int, proxy: bool = False) -> No
 def _serve(settings: "Settings", engine: "Engine", door: socket.socket, proxy: bool) -> None:
     import uvicorn
 
-    from fivealarm.server.app import make_app, with_doors
-    from fivealarm.server.sockets import Sockets
+    from fivealarm.server import open_files, serving
+    from fivealarm.server.app import make_app
 
-    config = uvicorn.Config(
-        with_doors(make_app(settings, engine), settings.limits), log_level="warning", access_log=False,
-        server_header=False, proxy_headers=proxy,
-        ws=Sockets, ws_max_size=4096, ws_ping_interval=20, ws_ping_timeout=30,
-        timeout_graceful_shutdown=5,
-    )  # fmt: skip
+    config = serving.config(make_app(settings, engine), settings, proxy=proxy)
+    if short := open_files.warning(config.gate.most):
+        logging.getLogger("fivealarm.server").warning(short)
 
     class Server(uvicorn.Server):
         async def startup(self, sockets: list[Any] | None = None) -> None:

@@ -8,6 +8,7 @@ import msgspec
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from fivealarm.server import identity
+from fivealarm.server.gate import household
 from fivealarm.server.limits import Buckets
 from fivealarm.server.settings import Limits
 
@@ -64,7 +65,7 @@ class Doors:
         fresh = word is None
         word = word or identity.secret()
         scope["visitor"] = identity.hashed(word)
-        scope["address"] = scope["client"][0] if scope.get("client") else ""
+        scope["address"] = household(scope["client"][0]) if scope.get("client") else ""
         if scope["type"] == "websocket":
             scope["doors"] = self
             await self.app(scope, receive, send)

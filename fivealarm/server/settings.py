@@ -21,6 +21,13 @@ class Limits:
     body: int = 16_000  # bytes of a request
     upload: int = 5_000_000  # bytes of a request that brings a record
     waiting_frames: int = 256  # for a browser that does not read
+    connections_per_address: int = 600  # sockets included; IPv6 addresses count by their first 64 bits
+    new_connections_per_address: int = 50  # that have asked nothing yet; the oldest must go
+    headers: int = 32_000  # bytes
+    header_seconds: float = 10  # for the headers of a request to come
+    body_seconds: float = 60  # for its body
+    idle_seconds: int = 10  # between two requests of a connection
+    read_seconds: float = 30  # for a browser to read what it asked for
 
 
 @dataclass(frozen=True, slots=True)
