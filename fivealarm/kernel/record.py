@@ -74,6 +74,7 @@ def _header(lines: list[str]) -> dict[str, Any]:
 def _value(at: int, name: str, text: str) -> Any:
     try:
         value = json.loads(text)
+        _json(value).encode()  # half of a surrogate pair is no text
     except (ValueError, RecursionError):
         raise BadInput(f"line {at}", f"{name} should be JSON") from None
     wanted: type = {"version": int, "seats": int, "seed": str}.get(name, dict)

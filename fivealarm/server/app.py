@@ -9,7 +9,6 @@ from typing import Any, Final
 
 from fastapi import FastAPI
 from sqlalchemy import Engine
-from sqlalchemy.exc import SQLAlchemyError
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -19,7 +18,8 @@ from fivealarm.server.doors import Doors
 from fivealarm.server.hall import Hall, Missing
 from fivealarm.server.history import SetAside
 from fivealarm.server.limits import Buckets, Holds
-from fivealarm.server.settings import Limits, Settings
+from fivealarm.server.outages import TROUBLE
+from fivealarm.server.settings import Settings
 from fivealarm.server.shortcut import Shortcut
 from fivealarm.server.table import LiveTable
 from fivealarm.server.viewer import PUBLIC, Mine
@@ -49,9 +49,9 @@ def make_app(settings: Settings, engine: Engine | None = None) -> FastAPI:
     return app
 
 
-def with_doors(app: FastAPI, limits: Limits) -> Doors:
+def with_doors(app: FastAPI, settings: Settings) -> Doors:
     """The application behind its doors, which also hold when something inside goes wrong."""
-    return Doors(Shortcut(app), limits)
+    return Doors(Shortcut(app), settings)
 
 
 def _lifespan(settings: Settings, engine: Engine | None) -> Any:
@@ -81,8 +81,9 @@ async def _sweep(hall: Hall) -> None:
             await _wake_waiting(hall, forgotten)
             hall.sleep_idle()
             await hall.crew.tidy()
-        except (SQLAlchemyError, OSError):
-            LOG.exception("the store did not answer")
+            hall.outages.answered()
+        except TROUBLE as failed:
+            hall.outages.failed(failed)
         except Exception:  # one table's trouble must not keep all others waiting
             LOG.exception("a sweep failed")
         forgotten = hall.settings.forgotten_after

@@ -122,11 +122,11 @@ async def watch(socket: WebSocket, table: str) -> None:
     visitors: Holds = socket.app.state.sockets_of_visitors
     addresses: Holds = socket.app.state.sockets_of_addresses
     if not visitors.take(visitor):
-        await socket.close(AGAIN)
+        await _too_many(socket)
         return
     try:
         if not addresses.take(address):
-            await socket.close(AGAIN)
+            await _too_many(socket)
             return
         try:
             await _follow(hall, socket, visitor, table)
@@ -134,6 +134,12 @@ async def watch(socket: WebSocket, table: str) -> None:
             addresses.give_back(address)
     finally:
         visitors.give_back(visitor)
+
+
+async def _too_many(socket: WebSocket) -> None:
+    """Accept and then close: a browser learns the code of a connection only if it was open."""
+    await socket.accept()
+    await socket.close(AGAIN, "Too many connections; close one of them.")
 
 
 async def _follow(hall: Hall, socket: WebSocket, visitor: str, table: str) -> None:

@@ -9,8 +9,9 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from fivealarm.server import identity
 from fivealarm.server.gate import household
+from fivealarm.server.host_names import HostNames
 from fivealarm.server.limits import Buckets
-from fivealarm.server.settings import Limits
+from fivealarm.server.settings import Settings
 
 CSP: Final = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
@@ -50,9 +51,11 @@ class Problem(Exception):
 class Doors:
     """ASGI middleware."""
 
-    def __init__(self, app: ASGIApp, limits: Limits) -> None:
+    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+        limits = settings.limits
         self.app = app
         self.limits = limits
+        self.names = HostNames(settings.hosts)
         self.posts = Buckets(limits.posts_per_second)
         self.requests = Buckets(limits.requests_per_second)
 
@@ -68,7 +71,10 @@ class Doors:
         scope["address"] = household(scope["client"][0]) if scope.get("client") else ""
         if scope["type"] == "websocket":
             scope["doors"] = self
-            await self.app(scope, receive, send)
+            if self.names.ours(headers.get(b"host")):
+                await self.app(scope, receive, send)
+            else:
+                await send({"type": "websocket.close", "code": 1008})
             return
         extra = [*HEADERS]
         if fresh:
@@ -89,6 +95,8 @@ class Doors:
 
     def _problem(self, scope: Scope, headers: dict[bytes, bytes], fresh: bool) -> Problem | None:
         wait = self.requests.take(scope["address"])
+        if not self.names.ours(headers.get(b"host")):
+            return Problem(421, "other_host", "This server does not go by that name; its setting `hosts` can say so.")
         if scope["method"] not in SAFE:
             if headers.get(b"x-fivealarm") != b"1":
                 return Problem(

@@ -45,6 +45,7 @@ class Settings:
     sweep_every: float = 5.0  # seconds between looks for absent people and forgotten bots
     forgotten_after: float = 30.0  # seconds after which another process moves for a table's bot
     here_for: float = 60.0  # seconds a live connection counts without a sign
+    hosts: tuple[str, ...] = ()  # names the server goes by besides addresses and the machine's own; * = any
     limits: Limits = field(default_factory=Limits)
 
     @property
