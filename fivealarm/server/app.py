@@ -13,11 +13,24 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from fivealarm import __version__
-from fivealarm.server import addresses, api, frames, openapi, opening, pages, problems, seating, store, table_api
+from fivealarm.server import (
+    addresses,
+    api,
+    frames,
+    openapi,
+    opening,
+    pages,
+    probes,
+    problems,
+    seating,
+    store,
+    table_api,
+)
 from fivealarm.server.doors import Doors
 from fivealarm.server.hall import Hall, Missing
 from fivealarm.server.history import SetAside
 from fivealarm.server.limits import Buckets, Holds
+from fivealarm.server.meters import Meters
 from fivealarm.server.outages import TROUBLE
 from fivealarm.server.settings import Settings
 from fivealarm.server.shortcut import Shortcut
@@ -36,6 +49,7 @@ def make_app(settings: Settings, engine: Engine | None = None) -> FastAPI:
         docs_url=None, redoc_url=None, openapi_url="/api/openapi.json", lifespan=_lifespan(settings, engine),
     )  # fmt: skip
     limits = settings.limits
+    app.state.meters = Meters()
     app.state.new_tables = Buckets(limits.tables_per_minute / 60, 60)
     app.state.hints = Holds(1)
     app.state.questions = Holds(limits.questions_per_address)
@@ -44,6 +58,7 @@ def make_app(settings: Settings, engine: Engine | None = None) -> FastAPI:
     app.include_router(api.router)
     app.include_router(table_api.router)
     _add_pages(app)
+    probes.install(app)
     problems.install(app)
     openapi.install(app)
     return app
@@ -51,7 +66,7 @@ def make_app(settings: Settings, engine: Engine | None = None) -> FastAPI:
 
 def with_doors(app: FastAPI, settings: Settings) -> Doors:
     """The application behind its doors, which also hold when something inside goes wrong."""
-    return Doors(Shortcut(app), settings)
+    return Doors(Shortcut(app), settings, app.state.meters)
 
 
 def _lifespan(settings: Settings, engine: Engine | None) -> Any:

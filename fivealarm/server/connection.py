@@ -98,7 +98,8 @@ class Ear:
 
     async def _play(self, wish: w.PlayNow) -> None:
         try:
-            told = await play(self.hall, self.live, self.connection.visitor, self.address, wish)
+            with self.doors.meters.move():
+                told = await play(self.hall, self.live, self.connection.visitor, self.address, wish)
         except Exception as failed:
             self._answer(wish, problems.problem_of(failed))
             if not isinstance(failed, problems.KNOWN):

@@ -44,6 +44,7 @@ class Hall:
         self.bot_turns = BotTurns(self.crew, self.writer, settings, self.refresh)
         self.reviews = Reviews()
         self.outages = Outages()
+        self.stopping = False
         self.lives: dict[str, LiveTable] = {}
         self.aside: dict[str, str] = {}  # tables that cannot be played on, and why
         self.waking: dict[str, asyncio.Task[LiveTable]] = {}
@@ -55,6 +56,7 @@ class Hall:
         await self.news.start(self._heard)
 
     async def stop(self) -> None:
+        self.stopping = True
         await self.news.stop()
         thinking = [live.thinking for live in self.lives.values() if live.thinking is not None]
         for task in [*self.tasks, *thinking]:

@@ -17,7 +17,7 @@ def config(app: FastAPI, settings: Settings, port: int = 0, proxy: bool = False)
     app.state.gate = gate
     quiet_libraries()
     return ServerConfig(
-        with_doors(app, settings), limits, gate, port=port, log_level="warning", access_log=False,
+        with_doors(app, settings), limits, gate, port=port, log_config=None, access_log=False,
         server_header=False, proxy_headers=proxy, lifespan="on",
         http=Http, ws=Sockets, ws_max_size=4096, ws_ping_interval=20, ws_ping_timeout=30,
         timeout_keep_alive=limits.idle_seconds, timeout_graceful_shutdown=5,

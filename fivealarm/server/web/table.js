@@ -12,7 +12,7 @@ import { caption, leftIn, say, showGauges } from "./head.js";
 import { listen, overlay } from "./keys.js";
 import { Lit } from "./lit.js";
 import { Log, told } from "./log.js";
-import { get, Line } from "./net.js";
+import { get, here, Line } from "./net.js";
 import { Picture } from "./picture.js";
 import { Popups } from "./popups.js";
 import { recall, setSwitch, switched, toggleTheme } from "./prefs.js";
@@ -299,7 +299,11 @@ function settings() {
   overlay([
     make("button", { type: "button", class: "quiet-button", on: { click: toggleTheme } }, "Light or dark"),
     make("button", { type: "button", class: "quiet-button", on: { click: saveStory } }, "Story as text"),
-    make("a", { class: "quiet-button", href: `${path}/record`, download: "game.fivealarm" }, "Record of the game"),
+    make(
+      "a",
+      { class: "quiet-button", href: here(`${path}/record`), download: "game.fivealarm" },
+      "Record of the game",
+    ),
   ]);
 }
 
