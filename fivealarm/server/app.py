@@ -26,6 +26,7 @@ from fivealarm.server import (
     store,
     table_api,
 )
+from fivealarm.server.care import Caretaker
 from fivealarm.server.doors import Doors
 from fivealarm.server.hall import Hall, Missing
 from fivealarm.server.history import SetAside
@@ -88,6 +89,7 @@ async def _sweep(hall: Hall) -> None:
     """Every few seconds: bots that nobody moves, people who are gone, tables that may sleep."""
     forgotten = 0.0  # at the start, whatever a bot was about to do when we stopped
     signed = time.time()
+    caretaker = Caretaker(hall)
     while True:
         try:
             if time.time() - signed > hall.settings.here_for / 2:
@@ -96,6 +98,7 @@ async def _sweep(hall: Hall) -> None:
             await _wake_waiting(hall, forgotten)
             hall.sleep_idle()
             await hall.crew.tidy()
+            await caretaker.look()
             hall.outages.answered()
         except TROUBLE as failed:
             hall.outages.failed(failed)

@@ -53,6 +53,9 @@ class Connection:
             self.line.loop.call_soon(self.flush)
         self.frames.append(frame)
 
+    def part(self, code: int, reason: str) -> None:
+        self.line.part(code, reason)
+
     def flush(self) -> None:
         if self.frames and self.line.speak(self.frames):
             self.frames.clear()

@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from typing import Any, Final, NamedTuple
 
 from fivealarm import games
+from fivealarm.kernel import record as records
 from fivealarm.kernel.contract import NATURE, NOBODY
 from fivealarm.kernel.match import Match, Ply
 from fivealarm.server import shelf, wire
@@ -97,6 +98,11 @@ class History:
         after._settle()
         return after, steps
 
+    def record(self) -> records.Record:
+        """All of it, secrets and seed included."""
+        position = self.facts["position"]
+        return records.of(self.match, None if position is None else json.loads(position))
+
     def taken_back(self, stay: int) -> "History":
         """The history after going back to so many plies."""
         after = self._copy()
@@ -182,6 +188,7 @@ class History:
 
     def _settle(self) -> None:
         self.over = games.outcome_facts(self.game, self.match.state)
+        self.broken = self.broken or self.facts.get("closed") or ""
 
 
 def _check_version(facts: dict[str, Any]) -> None:

@@ -36,6 +36,8 @@ class Watcher(Protocol):
 
     def send(self, frame: bytes) -> None: ...
 
+    def part(self, code: int, reason: str) -> None: ...
+
 
 class LiveTable:
     """One table while somebody plays, watches or thinks at it. Whoever changes it holds its lock; readers need none."""
