@@ -1,6 +1,7 @@
 """A live table: its history, its chairs, and those who watch. Nothing is shown before it is stored."""
 
 import asyncio
+import json
 import time
 from collections.abc import Callable, Sequence
 from typing import Any, Final, Protocol
@@ -52,6 +53,7 @@ class LiveTable:
         self.watchers: set[Watcher] = set()
         self.thinking: asyncio.Task[None] | None = None
         self.touched = time.monotonic()
+        self.settling: asyncio.Task[None] | None = None  # the dice's shares are being told
         self.address = ""  # of whoever came last: bots think on its account
 
     @property
@@ -117,6 +119,7 @@ class LiveTable:
             self.chairs.put(seats)
             self.history = await asyncio.to_thread(before.caught_up, fresh, facts)
             self.touched = time.monotonic()
+            self.ask_shares()
             if not fresh:
                 self.tell_seats()
             elif all(move.kind == "play" for move in fresh):
@@ -152,6 +155,13 @@ class LiveTable:
         """Send every watcher a frame of their own."""
         for viewer, watchers in self._groups().items():
             _send(watchers, frame(viewer))
+
+    def ask_shares(self) -> None:
+        """If the first person moves just now: tell every browser that the promised shares are wanted."""
+        shares = json.loads(self.history.facts.get("shares") or "{}")
+        if "asked" in shares and "seed" not in shares:
+            promised = {seat: one["commitment"] for seat, one in shares["seats"].items()}
+            self.tell(lambda _viewer: m.Reveal(promised))
 
     def tell_seats(self) -> None:
         """Tell who sits where; whoever gained or lost a seat sees the table anew."""

@@ -4,6 +4,7 @@ import { Actions } from "./actions.js";
 import { Auto } from "./auto.js";
 import { coach } from "./coach.js";
 import { again, rename, takeLinkedSeat, takeOpenSeat } from "./company.js";
+import { promise, tell as tellShare } from "./dice.js";
 import { Doing } from "./doing.js";
 import { announce, find, loadSymbols, make, toast } from "./dom.js";
 import { Ghost } from "./ghost.js";
@@ -107,6 +108,7 @@ function hello(frame) {
   if (!replay.looking) drawScene(frame.scene);
   replay.grow(frame.number);
   turn(frame);
+  promise(path, frame);
   if (first) welcome(frame);
 }
 
@@ -358,6 +360,12 @@ listen({
   Escape: putAway,
 });
 
+function hear(frame) {
+  if (frame.type === "reveal")
+    tellShare(path, id, stand.mine, frame); // whoever moves waits for it
+  else show.push(frame);
+}
+
 async function begin() {
   await Promise.all([loadSymbols(), takeLinkedSeat(tell)]);
   watchSheet(stage, relight);
@@ -366,7 +374,7 @@ async function begin() {
   const standing = (up) => {
     page.dataset.line = up ? "up" : "down";
   };
-  doing.line = new Line(`${path}/live`, { frame: (frame) => show.push(frame), standing, end: say });
+  doing.line = new Line(`${path}/live`, { frame: hear, standing, end: say });
 }
 
 begin();
