@@ -6,7 +6,7 @@ from typing import Annotated
 import typer
 
 from fivealarm import __version__
-from fivealarm.cli import arena, engine, play, render, review, rules, sim
+from fivealarm.cli import arena, engine, keeping, play, render, review, rules, sim, tables, verify
 from fivealarm.kernel.contract import BadInput
 
 app = typer.Typer(
@@ -42,6 +42,10 @@ app.command()(render.render)
 app.command()(sim.sim)
 app.command()(arena.arena)
 app.command()(review.review)
+app.command()(verify.verify)
+app.command()(keeping.backup)
+app.command()(keeping.restore)
+app.add_typer(tables.app, name="tables")
 
 
 def main() -> None:

@@ -2,23 +2,12 @@
 
 import json
 from pathlib import Path
-from typing import Any, Final
+from typing import Any
 
+from fivealarm.engine.files import text
 from fivealarm.kernel.contract import BadInput
 
-LARGEST: Final = 4_000_000
-
-
-def text(path: Path) -> str:
-    """A UTF-8 text file of reasonable size."""
-    try:
-        if path.stat().st_size > LARGEST:
-            raise BadInput(str(path), f"should have at most {LARGEST} bytes")
-        return path.read_text(encoding="utf-8")
-    except OSError as error:
-        raise BadInput(str(path), f"cannot be read: {error.strerror}") from None
-    except UnicodeDecodeError:
-        raise BadInput(str(path), "should be text in UTF-8") from None
+__all__ = ["json_object", "options", "text"]
 
 
 def json_object(path: Path) -> dict[str, Any]:

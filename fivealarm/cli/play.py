@@ -20,25 +20,53 @@ if TYPE_CHECKING:
 
     from fivealarm.server.settings import Settings
 
-PROCESSES = max(2, min(8, os.cpu_count() or 2))
+CONFIG = "TOML file of settings (docs/hosting.md)."
+DATA = "Folder for the tables; by default the user's data folder."
+LEVEL = "What is worth a line: debug, info, warning or error."
+LOG = "How the log is written: plain or json."
+NAMES = "Another name the server goes by; say it again for more."
+PATH = "Where a proxy shows the server, such as /games."
 PROXY = "Behind a proxy on this machine: believe its X-Forwarded headers."
-URL = "URL of a PostgreSQL database instead of SQLite."
+SET = "Any other setting as name=value, such as limits.body=20000."
+URL = "URL of a PostgreSQL database instead of SQLite; FIVEALARM_DATABASE keeps its password out of sight."
 
 
 def play(
-    host: Annotated[str, typer.Option(help="Address to listen on; 0.0.0.0 lets others in.")] = "127.0.0.1",
-    port: Annotated[int, typer.Option(help="Port to listen on; 0 takes any free one.", min=0, max=65535)] = 5555,
-    data: Annotated[Path | None, typer.Option(help="Folder for the tables; by default the user's data folder.")] = None,
-    database: Annotated[str, typer.Option(help=URL, envvar="FIVEALARM_DATABASE")] = "",
-    workers: Annotated[int, typer.Option(help="Processes that bots think in.", min=1, max=64)] = PROCESSES,
+    host: Annotated[str | None, typer.Option(help="Address to listen on; 0.0.0.0 lets others in.")] = None,
+    port: Annotated[int | None, typer.Option(help="Port to listen on (5555); 0 takes any free one.")] = None,
+    data: Annotated[Path | None, typer.Option(help=DATA)] = None,
+    database: Annotated[str | None, typer.Option(help=URL)] = None,
+    workers: Annotated[int | None, typer.Option(help="Processes that bots think in.")] = None,
     proxy: Annotated[bool, typer.Option("--proxy", help=PROXY)] = False,
+    hosts: Annotated[list[str] | None, typer.Option("--name", help=NAMES)] = None,
+    path: Annotated[str | None, typer.Option(help=PATH)] = None,
+    log: Annotated[str | None, typer.Option(help=LOG)] = None,
+    log_level: Annotated[str | None, typer.Option(help=LEVEL)] = None,
+    config: Annotated[Path | None, typer.Option(help=CONFIG, envvar="FIVEALARM_CONFIG")] = None,
+    more: Annotated[list[str] | None, typer.Option("--set", help=SET)] = None,
 ) -> None:
     """Open the table: people and bots play in the browser."""
-    from fivealarm.server.settings import Settings, data_folder
+    from fivealarm.server import configuring, logs
 
-    settings = Settings(data=data or data_folder(), database=database, workers=workers)
-    logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
-    serve(settings, host, port, proxy)
+    flags = {
+        "host": host, "port": port, "data": data, "database": database, "workers": workers, "proxy": proxy or None,
+        "hosts": hosts or None, "path": path, "log": log, "log_level": log_level,
+    }  # fmt: skip
+    said = {name: value for name, value in flags.items() if value is not None}
+    settings, listen = configuring.gathered(config, pairs(more or []) | said)
+    logs.begin(listen.log, listen.log_level)
+    serve(settings, listen.host, listen.port, listen.proxy)
+
+
+def pairs(words: list[str]) -> dict[str, str]:
+    """`name=value` settings from the command line."""
+    found = {}
+    for word in words:
+        name, equals, value = word.partition("=")
+        if not equals:
+            raise BadInput("--set", f"should look like name=value, not {word[:60]!r}")
+        found[name] = value
+    return found
 
 
 def serve(settings: "Settings", host: str, port: int, proxy: bool = False) -> None:
@@ -52,15 +80,12 @@ def serve(settings: "Settings", host: str, port: int, proxy: bool = False) -> No
 def _serve(settings: "Settings", engine: "Engine", door: socket.socket, proxy: bool) -> None:
     import uvicorn
 
-    from fivealarm.server.app import make_app, with_doors
-    from fivealarm.server.sockets import Sockets
+    from fivealarm.server import open_files, serving
+    from fivealarm.server.app import make_app
 
-    config = uvicorn.Config(
-        with_doors(make_app(settings, engine), settings.limits), log_level="warning", access_log=False,
-        server_header=False, proxy_headers=proxy,
-        ws=Sockets, ws_max_size=4096, ws_ping_interval=20, ws_ping_timeout=30,
-        timeout_graceful_shutdown=5,
-    )  # fmt: skip
+    config = serving.config(make_app(settings, engine), settings, proxy=proxy)
+    if short := open_files.warning(config.gate.most):
+        logging.getLogger("fivealarm.server").warning(short)
 
     class Server(uvicorn.Server):
         async def startup(self, sockets: list[Any] | None = None) -> None:
@@ -69,7 +94,7 @@ def _serve(settings: "Settings", engine: "Engine", door: socket.socket, proxy: b
             gc.set_threshold(20_000, 20, 50)
             sys.setswitchinterval(0.0005)  # the writer waits for its turn at every step, and moves for the writer
             if self.started:
-                typer.echo(f"fivealarm is ready: {_address(door.getsockname())}")
+                typer.echo(f"fivealarm is ready: {_address(door.getsockname())}{settings.path.lstrip('/')}")
 
     Server(config).run(sockets=[door])
 

@@ -1,19 +1,22 @@
 """Scenarios: rules as data. A TOML file states a position, plays, and says what must then be true."""
 
-import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
+from fivealarm.engine import files
 from fivealarm.engine.protocol import Session, Trouble
 from fivealarm.games import outcome_facts
 from fivealarm.kernel.contract import BadInput
 from fivealarm.kernel.lexicon import UnknownAction
 
 FIELDS: Final = ("id", "rules", "game", "options", "seats", "position", "play", "expect")
-EXPECTS: Final = ("position", "legal", "legal_has", "legal_hasnt", "refused", "chances", "to_act", "outcome", "told")
-LARGEST_FILE: Final = 4_000_000
+EXPECTS: Final[dict[str, type]] = {
+    "position": dict, "legal": list, "legal_has": list, "legal_hasnt": list, "refused": dict, "chances": dict,
+    "to_act": int, "outcome": dict, "told": list,
+}  # fmt: skip
+KINDS: Final = {dict: "a table", list: "a list of texts", int: "a whole number"}
 
 
 class Different(Exception):
@@ -33,14 +36,7 @@ class Scenario:
 
 def read(path: Path) -> list[Scenario]:
     """The scenarios of a file; BadInput names what cannot be read."""
-    try:
-        if path.stat().st_size > LARGEST_FILE:
-            raise BadInput(str(path), f"should have at most {LARGEST_FILE} bytes")
-        data = tomllib.loads(path.read_text(encoding="utf-8"))
-    except OSError as error:
-        raise BadInput(str(path), f"cannot be read: {error.strerror}") from None
-    except (ValueError, RecursionError) as error:
-        raise BadInput(str(path), f"should be TOML in UTF-8: {error}") from None
+    data = files.toml(path)
     tables = data.get("scenario")
     if not isinstance(tables, list) or set(data) != {"scenario"}:
         raise BadInput(str(path), "should hold [[scenario]] tables and nothing else")
@@ -59,11 +55,19 @@ def _scenario(where: str, table: Any) -> Scenario:
     play = table.get("play", [])
     if not (isinstance(play, list) and all(isinstance(step, str) for step in (*play, *table["rules"]))):
         raise BadInput(f"{where}, play", "play and rules should be lists of texts")
-    for name in table["expect"]:
-        if name not in EXPECTS:
-            raise BadInput(f"{where}, expect.{name}", f"should be one of {', '.join(EXPECTS)}")
+    _check_expect(where, table["expect"])
     setting = {name: table[name] for name in ("game", "options", "seats", "position") if name in table}
     return Scenario(table["id"], tuple(table["rules"]), setting, tuple(play), table["expect"])
+
+
+def _check_expect(where: str, expect: Mapping[str, Any]) -> None:
+    for name, value in expect.items():
+        kind = EXPECTS.get(name)
+        if kind is None:
+            raise BadInput(f"{where}, expect.{name}", f"should be one of {', '.join(EXPECTS)}")
+        texts = kind is not list or (isinstance(value, list) and all(isinstance(one, str) for one in value))
+        if type(value) is not kind or not texts:
+            raise BadInput(f"{where}, expect.{name}", f"should be {KINDS[kind]}")
 
 
 def run(scenario: Scenario) -> None:

@@ -12,7 +12,7 @@ from fivealarm.kernel.match import Match, Refused
 FIRST_LINE: Final = "fivealarm record 1"
 MOST_CHARACTERS: Final = 4_000_000
 MOST_LINES: Final = 200_000
-FIELDS: Final = ("game", "version", "seats", "options", "seed", "position")
+FIELDS: Final = ("game", "version", "seats", "options", "seed", "dice", "position")
 NEEDED: Final = FIELDS[:4]
 
 
@@ -25,6 +25,7 @@ class Record:
     seats: int
     options: Mapping[str, Value]
     seed: str = ""
+    dice: Mapping[str, Any] | None = None  # what the seed was made of, and how that can be checked
     position: Mapping[str, Any] | None = None  # where it began, if not at the start
     actions: tuple[str, ...] = ()
     lines: tuple[int, ...] = field(default=(), compare=False)  # where each action stands in the file
@@ -36,6 +37,8 @@ def write(record: Record) -> str:
     head.append(f"options: {_json(record.options)}")
     if record.seed:
         head.append(f"seed: {_json(record.seed)}")
+    if record.dice is not None:
+        head.append(f"dice: {_json(record.dice)}")
     if record.position is not None:
         head.append(f"position: {_json(record.position)}")
     return "\n".join([*head, "", *record.actions, ""])
@@ -74,6 +77,7 @@ def _header(lines: list[str]) -> dict[str, Any]:
 def _value(at: int, name: str, text: str) -> Any:
     try:
         value = json.loads(text)
+        _json(value).encode()  # half of a surrogate pair is no text
     except (ValueError, RecursionError):
         raise BadInput(f"line {at}", f"{name} should be JSON") from None
     wanted: type = {"version": int, "seats": int, "seed": str}.get(name, dict)
@@ -107,15 +111,12 @@ def replay(record: Record, game: AnyGame, start: Any = None) -> Match[Any, Any, 
     return match
 
 
-def of(match: Match[Any, Any, Any], position: Mapping[str, Any] | None = None) -> Record:
+def of(
+    match: Match[Any, Any, Any], position: Mapping[str, Any] | None = None, dice: Mapping[str, Any] | None = None
+) -> Record:
     """The record of a match; `position` is where it began, if not at the start."""
     game = match.game
+    played = tuple(str(ply.action) for ply in match.plies)
     return Record(
-        game=game.box.slug,
-        version=game.box.version,
-        seats=game.seats,
-        options=dict(game.options),
-        seed=match.seed,
-        position=position,
-        actions=tuple(str(ply.action) for ply in match.plies),
-    )
+        game.box.slug, game.box.version, game.seats, dict(game.options), match.seed, dice, position, played
+    )  # fmt: skip

@@ -38,7 +38,8 @@ async def picture(request: Request, slug: Slug, theme: Annotated[Theme, Query()]
 @router.get("/games/{slug}/rules", **ANSWERS("rules"))
 async def rules(request: Request, slug: Slug) -> Response:
     """How to play, and every clause of the rules."""
-    return answer(request, await asyncio.to_thread(rules_text.rules, slug, _known(slug)))
+    path = hall_of(request).settings.path
+    return answer(request, await asyncio.to_thread(rules_text.rules, slug, _known(slug), path))
 
 
 def _known(slug: str) -> str:

@@ -9,17 +9,31 @@ from typing import Any, Final
 
 from fastapi import FastAPI
 from sqlalchemy import Engine
-from sqlalchemy.exc import SQLAlchemyError
 from starlette.requests import Request
 from starlette.responses import Response
 
 from fivealarm import __version__
-from fivealarm.server import addresses, api, frames, openapi, opening, pages, problems, seating, store, table_api
+from fivealarm.server import (
+    addresses,
+    api,
+    frames,
+    openapi,
+    opening,
+    pages,
+    probes,
+    problems,
+    seating,
+    store,
+    table_api,
+)
+from fivealarm.server.care import Caretaker
 from fivealarm.server.doors import Doors
 from fivealarm.server.hall import Hall, Missing
 from fivealarm.server.history import SetAside
 from fivealarm.server.limits import Buckets, Holds
-from fivealarm.server.settings import Limits, Settings
+from fivealarm.server.meters import Meters
+from fivealarm.server.outages import TROUBLE
+from fivealarm.server.settings import Settings
 from fivealarm.server.shortcut import Shortcut
 from fivealarm.server.table import LiveTable
 from fivealarm.server.viewer import PUBLIC, Mine
@@ -36,6 +50,7 @@ def make_app(settings: Settings, engine: Engine | None = None) -> FastAPI:
         docs_url=None, redoc_url=None, openapi_url="/api/openapi.json", lifespan=_lifespan(settings, engine),
     )  # fmt: skip
     limits = settings.limits
+    app.state.meters = Meters()
     app.state.new_tables = Buckets(limits.tables_per_minute / 60, 60)
     app.state.hints = Holds(1)
     app.state.questions = Holds(limits.questions_per_address)
@@ -44,14 +59,15 @@ def make_app(settings: Settings, engine: Engine | None = None) -> FastAPI:
     app.include_router(api.router)
     app.include_router(table_api.router)
     _add_pages(app)
+    probes.install(app)
     problems.install(app)
     openapi.install(app)
     return app
 
 
-def with_doors(app: FastAPI, limits: Limits) -> Doors:
+def with_doors(app: FastAPI, settings: Settings) -> Doors:
     """The application behind its doors, which also hold when something inside goes wrong."""
-    return Doors(Shortcut(app), limits)
+    return Doors(Shortcut(app), settings, app.state.meters)
 
 
 def _lifespan(settings: Settings, engine: Engine | None) -> Any:
@@ -73,6 +89,7 @@ async def _sweep(hall: Hall) -> None:
     """Every few seconds: bots that nobody moves, people who are gone, tables that may sleep."""
     forgotten = 0.0  # at the start, whatever a bot was about to do when we stopped
     signed = time.time()
+    caretaker = Caretaker(hall)
     while True:
         try:
             if time.time() - signed > hall.settings.here_for / 2:
@@ -81,8 +98,10 @@ async def _sweep(hall: Hall) -> None:
             await _wake_waiting(hall, forgotten)
             hall.sleep_idle()
             await hall.crew.tidy()
-        except (SQLAlchemyError, OSError):
-            LOG.exception("the store did not answer")
+            await caretaker.look()
+            hall.outages.answered()
+        except TROUBLE as failed:
+            hall.outages.failed(failed)
         except Exception:  # one table's trouble must not keep all others waiting
             LOG.exception("a sweep failed")
         forgotten = hall.settings.forgotten_after

@@ -53,6 +53,9 @@ class Connection:
             self.line.loop.call_soon(self.flush)
         self.frames.append(frame)
 
+    def part(self, code: int, reason: str) -> None:
+        self.line.part(code, reason)
+
     def flush(self) -> None:
         if self.frames and self.line.speak(self.frames):
             self.frames.clear()
@@ -98,7 +101,8 @@ class Ear:
 
     async def _play(self, wish: w.PlayNow) -> None:
         try:
-            told = await play(self.hall, self.live, self.connection.visitor, self.address, wish)
+            with self.doors.meters.move():
+                told = await play(self.hall, self.live, self.connection.visitor, self.address, wish)
         except Exception as failed:
             self._answer(wish, problems.problem_of(failed))
             if not isinstance(failed, problems.KNOWN):
@@ -122,11 +126,11 @@ async def watch(socket: WebSocket, table: str) -> None:
     visitors: Holds = socket.app.state.sockets_of_visitors
     addresses: Holds = socket.app.state.sockets_of_addresses
     if not visitors.take(visitor):
-        await socket.close(AGAIN)
+        await _too_many(socket)
         return
     try:
         if not addresses.take(address):
-            await socket.close(AGAIN)
+            await _too_many(socket)
             return
         try:
             await _follow(hall, socket, visitor, table)
@@ -134,6 +138,12 @@ async def watch(socket: WebSocket, table: str) -> None:
             addresses.give_back(address)
     finally:
         visitors.give_back(visitor)
+
+
+async def _too_many(socket: WebSocket) -> None:
+    """Accept and then close: a browser learns the code of a connection only if it was open."""
+    await socket.accept()
+    await socket.close(AGAIN, "Too many connections; close one of them.")
 
 
 async def _follow(hall: Hall, socket: WebSocket, visitor: str, table: str) -> None:

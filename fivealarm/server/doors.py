@@ -1,5 +1,6 @@
 """The door every request comes through: who it is, whether it may ask, and headers that protect the page."""
 
+import time
 from math import ceil
 from typing import Any, Final
 from urllib.parse import urlsplit
@@ -7,16 +8,21 @@ from urllib.parse import urlsplit
 import msgspec
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from fivealarm.server import identity
+from fivealarm.server import identity, logs
+from fivealarm.server.gate import household
+from fivealarm.server.host_names import HostNames
 from fivealarm.server.limits import Buckets
-from fivealarm.server.settings import Limits
+from fivealarm.server.logs import REQUEST, request_name
+from fivealarm.server.meters import Meters
+from fivealarm.server.settings import Settings
 
 CSP: Final = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
     "font-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 )
+POLICY: Final = (b"content-security-policy", CSP.encode())
 HEADERS: Final = [
-    (b"content-security-policy", CSP.encode()),
+    POLICY,
     (b"x-content-type-options", b"nosniff"),
     (b"referrer-policy", b"same-origin"),
     (b"cross-origin-opener-policy", b"same-origin"),
@@ -24,6 +30,7 @@ HEADERS: Final = [
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
 ]
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
+PROBES: Final = ("/healthz", "/readyz", "/metrics")
 
 
 class Problem(Exception):
@@ -49,11 +56,13 @@ class Problem(Exception):
 class Doors:
     """ASGI middleware."""
 
-    def __init__(self, app: ASGIApp, limits: Limits) -> None:
+    def __init__(self, app: ASGIApp, settings: Settings, meters: Meters) -> None:
         self.app = app
-        self.limits = limits
-        self.posts = Buckets(limits.posts_per_second)
-        self.requests = Buckets(limits.requests_per_second)
+        self.path = settings.path
+        self.meters = meters
+        self.names = HostNames(settings.hosts)
+        self.posts = Buckets(settings.limits.posts_per_second)
+        self.requests = Buckets(settings.limits.requests_per_second)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] not in ("http", "websocket"):
@@ -61,33 +70,54 @@ class Doors:
             return
         headers = dict(scope["headers"])
         word = identity.from_cookie(headers.get(b"cookie", b""))
-        fresh = word is None
-        word = word or identity.secret()
+        fresh, word = word is None, word or identity.secret()
         scope["visitor"] = identity.hashed(word)
-        scope["address"] = scope["client"][0] if scope.get("client") else ""
+        scope["address"] = household(scope["client"][0]) if scope.get("client") else ""
+        scope["doors"] = self
+        scope["path"] = self._inside(scope["path"])
+        REQUEST.set(request := request_name(headers.get(b"x-request-id")))
         if scope["type"] == "websocket":
-            scope["doors"] = self
-            await self.app(scope, receive, send)
+            if self.names.ours(headers.get(b"host")):
+                await self.app(scope, receive, send)
+            else:
+                await send({"type": "websocket.close", "code": 1008})
             return
-        extra = [*HEADERS]
-        if fresh:
-            extra.append((b"set-cookie", identity.set_cookie(word, scope["scheme"] == "https")))
+        extra = [(b"x-request-id", request.encode()), *HEADERS]
+        if fresh and scope["path"] not in PROBES:
+            extra.append((b"set-cookie", identity.set_cookie(word, scope["scheme"] == "https", self.path)))
+        await self._answer(scope, receive, self._with(scope, extra, send), self._problem(scope, headers, fresh))
+
+    async def _answer(self, scope: Scope, receive: Receive, send: Send, problem: Problem | None) -> None:
+        if problem is None:
+            await self.app(scope, receive, send)
+        else:
+            await refuse(problem, send)
+
+    def _with(self, scope: Scope, extra: list[tuple[bytes, bytes]], send: Send) -> Send:
+        """Sends with our headers, and counts."""
+        since = time.perf_counter()
 
         async def answer(message: Message) -> None:
             if message["type"] == "http.response.start":
-                given = message["headers"]
+                given, status = message["headers"], message["status"]
                 own = any(name == b"content-security-policy" for name, _ in given)
-                given.extend(extra[1:] if own else extra)  # a picture brings a policy of its own
+                given.extend(header for header in extra if header != POLICY or not own)  # a picture brings its own
+                self.meters.answers[status] += 1
+                logs.answered(scope["method"], scope["path"], status, time.perf_counter() - since)
             await send(message)
 
-        problem = self._problem(scope, headers, fresh)
-        if problem is None:
-            await self.app(scope, receive, answer)
-        else:
-            await refuse(problem, answer)
+        return answer
+
+    def _inside(self, path: str) -> str:
+        """The path as we know it: a proxy may or may not have cut off where it shows us."""
+        if self.path and (path + "/").startswith(self.path + "/"):
+            return path.removeprefix(self.path) or "/"
+        return path
 
     def _problem(self, scope: Scope, headers: dict[bytes, bytes], fresh: bool) -> Problem | None:
         wait = self.requests.take(scope["address"])
+        if not self.names.ours(headers.get(b"host")):
+            return Problem(421, "other_host", "This server does not go by that name; its setting `hosts` can say so.")
         if scope["method"] not in SAFE:
             if headers.get(b"x-fivealarm") != b"1":
                 return Problem(

@@ -1,11 +1,12 @@
 """Frames: what a viewer is told about a history. Made from what that viewer may know and nothing else."""
 
+import json
 from collections.abc import Container, Sequence
-from hashlib import sha256
 from typing import Any
 
 import msgspec
 
+from fivealarm.engine.fair_dice import commitment
 from fivealarm.kernel.contract import NATURE, NOBODY
 from fivealarm.scene import change
 from fivealarm.scene.model import Scene, Ways
@@ -40,9 +41,10 @@ def log(history: History, viewer: Viewer) -> list[m.Entry]:
 
 
 def dice(history: History) -> m.Dice:
-    seed = history.match.seed
-    commitment = sha256(seed.encode()).hexdigest()
-    return m.Dice(commitment, history.prefix, seed if history.over is not None else msgspec.UNSET)
+    shares = json.loads(history.facts.get("shares") or '{"seats": {}}')
+    seats = {seat: one["commitment"] for seat, one in shares["seats"].items()}
+    seed = history.match.seed if history.over is not None else msgspec.UNSET
+    return m.Dice(commitment(history.facts["seed"]), history.prefix, seed, seats, "asked" in shares)
 
 
 def _standing(history: History, viewer: Viewer, bots: Container[int], view: Any, scene: Scene) -> dict[str, Any]:

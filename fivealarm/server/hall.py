@@ -15,6 +15,7 @@ from fivealarm.server.bot_turns import BotTurns
 from fivealarm.server.bots_at_work import Crew
 from fivealarm.server.history import UNREADABLE, History, SetAside
 from fivealarm.server.news import News, between
+from fivealarm.server.outages import TROUBLE, Outages
 from fivealarm.server.reviews import Reviews
 from fivealarm.server.settings import Settings
 from fivealarm.server.store import Move
@@ -42,6 +43,8 @@ class Hall:
         self.crew = Crew(settings.workers, settings.bot_grace)
         self.bot_turns = BotTurns(self.crew, self.writer, settings, self.refresh)
         self.reviews = Reviews()
+        self.outages = Outages()
+        self.stopping = False
         self.lives: dict[str, LiveTable] = {}
         self.aside: dict[str, str] = {}  # tables that cannot be played on, and why
         self.waking: dict[str, asyncio.Task[LiveTable]] = {}
@@ -53,6 +56,7 @@ class Hall:
         await self.news.start(self._heard)
 
     async def stop(self) -> None:
+        self.stopping = True
         await self.news.stop()
         thinking = [live.thinking for live in self.lives.values() if live.thinking is not None]
         for task in [*self.tasks, *thinking]:
@@ -69,8 +73,11 @@ class Hall:
 
     def _finished(self, task: asyncio.Task[Any]) -> None:
         self.tasks.discard(task)
-        if not task.cancelled() and task.exception() is not None:
-            LOG.error("a task failed", exc_info=task.exception())
+        failed = None if task.cancelled() else task.exception()
+        if isinstance(failed, TROUBLE):
+            self.outages.failed(failed)
+        elif failed is not None:
+            LOG.error("a task failed", exc_info=failed)
 
     async def read(self, call: Callable[[Connection], T]) -> T:
         """Ask the store something, off the event loop."""

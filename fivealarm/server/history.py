@@ -5,6 +5,8 @@ from collections.abc import Iterable
 from typing import Any, Final, NamedTuple
 
 from fivealarm import games
+from fivealarm.engine.fair_dice import commitment
+from fivealarm.kernel import record as records
 from fivealarm.kernel.contract import NATURE, NOBODY
 from fivealarm.kernel.match import Match, Ply
 from fivealarm.server import shelf, windows, wire
@@ -80,7 +82,7 @@ class History:
     def _begin(self) -> Match[Any, Any, Any]:
         facts = self.facts["position"]
         start = None if facts is None else games.position(self.facts["game"]).read(self.game, json.loads(facts))
-        return Match(self.game, seed=self.facts["seed"], start=start)
+        return Match(self.game, seed=_seed(self.facts), start=start)
 
     @property
     def waits_for(self) -> int:
@@ -113,6 +115,16 @@ class History:
         self.match.roll()
         return Step(self._kept(), self.match.state.copy())
 
+    def record(self) -> records.Record:
+        """All of it, secrets and seed included."""
+        position = self.facts["position"]
+        shares = json.loads(self.facts.get("shares") or "{}")
+        dice = {
+            "server": self.facts["seed"], "commitment": commitment(self.facts["seed"]), "prefix": self.prefix,
+            "from": shares.get("from", 0), "seats": shares.get("seats", {}),
+        }  # fmt: skip
+        return records.of(self.match, None if position is None else json.loads(position), dice)
+
     def taken_back(self, stay: int) -> "History":
         """The history after going back to so many plies."""
         after = self._copy()
@@ -126,6 +138,7 @@ class History:
         """The history with what another process has stored since."""
         after = self._copy()
         after.facts = facts
+        after.match.seed = _seed(facts)
         after._follow(moves)
         return after
 
@@ -198,6 +211,12 @@ class History:
 
     def _settle(self) -> None:
         self.over = games.outcome_facts(self.game, self.match.state)
+        self.broken = self.broken or self.facts.get("closed") or ""
+
+
+def _seed(facts: dict[str, Any]) -> str:
+    """What the next dice fall by: all shares together once they are told, until then the server's."""
+    return str(json.loads(facts.get("shares") or "{}").get("seed") or facts["seed"])
 
 
 def _check_version(facts: dict[str, Any]) -> None:

@@ -40,7 +40,7 @@ def from_cookie(header: bytes) -> str | None:
     return None if found is None else found[1].decode()
 
 
-def set_cookie(word: str, secure: bool) -> bytes:
-    """The Set-Cookie header for a visitor."""
+def set_cookie(word: str, secure: bool, path: str = "") -> bytes:
+    """The Set-Cookie header for a visitor; `path` is where we are."""
     safe = "; Secure" if secure else ""
-    return f"{COOKIE}={word}; Path=/; Max-Age={YEAR}; HttpOnly; SameSite=Lax{safe}".encode()
+    return f"{COOKIE}={word}; Path={path}/; Max-Age={YEAR}; HttpOnly; SameSite=Lax{safe}".encode()

@@ -75,9 +75,8 @@ def _seat(chair: Row) -> dict[str, Any]:
 
 def record(history: History, viewer: Viewer) -> str:
     """The whole record when the game is over; before that what this viewer heard, without the seed."""
-    position = history.facts["position"]
     if history.over is not None:
-        return records.write(records.of(history.match, None if position is None else json.loads(position)))
+        return records.write(history.record())
     game = history.game
     heard = records.Record(
         game.box.slug, game.box.version, game.seats, dict(game.options),

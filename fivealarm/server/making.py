@@ -67,9 +67,10 @@ async def make_table(hall: Hall, visitor: str, address: str, new: w.NewTable) ->
     live = await hall.live(facts["id"])
     live.address = address
     hall.let_bots_act(live)
+    path = hall.settings.path
     return {
         "table": facts["id"],
-        "links": {str(seat): f"/t/{facts['id']}#seat={seat}&key={key}" for seat, key in links.items()},
+        "links": {str(seat): f"{path}/t/{facts['id']}#seat={seat}&key={key}" for seat, key in links.items()},
     }
 
 

@@ -103,6 +103,8 @@ class Dice(Struct, omit_defaults=True):
     commitment: str
     prefix: int = 0  # so many plies came from another game
     seed: str | UnsetType = UNSET
+    seats: dict[str, str] = {}  # commitments of the shares that seats have promised
+    asked: bool = False  # the first person has moved: no more promises
 
 
 class Standing(Struct):
@@ -155,6 +157,12 @@ class Thinking(Struct, tag="thinking"):
 
 class Note(Struct, tag="note"):
     text: str
+
+
+class Reveal(Struct, tag="reveal"):
+    """The first person moves: who has promised a share tells it now."""
+
+    commitments: dict[str, str]
 
 
 class Pong(Struct, tag="pong"):

@@ -57,6 +57,7 @@ class Postgres(News):
     async def _listen(self, heard: Heard, ready: asyncio.Event) -> None:
         import psycopg
 
+        lost_already = False
         while True:
             try:
                 connection = await psycopg.AsyncConnection.connect(self.address, autocommit=True)
@@ -65,10 +66,13 @@ class Postgres(News):
                     if ready.is_set():
                         heard("")
                     ready.set()
+                    lost_already = False
                     async for note in connection.notifies():
                         self._pass_on(note, heard)
             except psycopg.Error as lost:
-                LOG.warning("news stopped (%s); listening again", type(lost).__name__)
+                if not lost_already:
+                    LOG.warning("news of other servers stopped (%s); listening again", type(lost).__name__)
+                lost_already = True
                 await asyncio.sleep(1)
 
     def _pass_on(self, note: Any, heard: Heard) -> None:

@@ -59,14 +59,15 @@ SCHEMAS: Final[dict[str, dict[str, Any]]] = {
         action={"type": "string"}, label={"type": "string"}, reason={"type": "string"},
         touches=_list({"type": "string"}),
     ),
+    "verdict": _object(holds={"type": "boolean"}, says=_list({"type": "string"})),
     "ply": _ref(m.At),
     "graph": _list(_object(ply=_NUMBER, value={"type": "number"}, values=_list({"type": "number"}))),
 }  # fmt: skip
 KINDS: Final = {"picture": "image/svg+xml", "record": "text/plain"}
 STRUCTS: Final = (
     w.NewTable, w.Join, w.Leave, w.Rename, w.OneSeat, w.Play, w.OneAction, w.OneElement, w.Nothing, m.Error, m.Refusal,
-    m.Hello, m.Moved, m.Undone, m.SeatsNow, m.Thinking, m.Note, w.Ping, w.PlayNow, m.Pong, m.Answer, m.At, m.TableCard,
-    m.Walk,
+    m.Hello, m.Moved, m.Undone, m.SeatsNow, m.Thinking, m.Note, m.Reveal, w.Promise, w.Tell, w.Ping, w.PlayNow, m.Pong,
+    m.Answer, m.At, m.TableCard, m.Walk,
 )  # fmt: skip
 
 

@@ -42,6 +42,40 @@ def opened(settings: Settings) -> Iterator[Engine]:
         engine.dispose()
 
 
+@contextmanager
+def visited(settings: Settings) -> Iterator[Engine]:
+    """The store beside a server that may be running: nothing is made or upgraded."""
+    field = "--database" if settings.database else "--data"
+    if not settings.database and not (settings.data / "fivealarm.db").is_file():
+        raise BadInput(field, f"{settings.data} holds no tables")
+    engine = _engine(settings)
+    try:
+        with engine.connect() as connection:
+            newest = migrations.is_newest(connection)
+        if not newest:
+            raise BadInput(field, "was written by another version; start `fivealarm play` once to bring it up to date")
+        yield engine
+    except DBAPIError as failed:
+        raise BadInput(field, _meaning(engine, failed)) from None
+    finally:
+        engine.dispose()
+
+
+@contextmanager
+def empty(settings: Settings) -> Iterator[Engine]:
+    """A store that no server uses, to be filled."""
+    if settings.database:
+        engine = _engine(settings)
+        yield engine
+        engine.dispose()
+        return
+    _folder(settings.data)
+    with _ours(settings.data / "fivealarm.lock"):
+        engine = _engine(settings)
+        yield engine
+        engine.dispose()
+
+
 def _engine(settings: Settings) -> Engine:
     try:
         return store.connect(settings.url)

@@ -4,7 +4,7 @@ import asyncio
 from typing import Any
 
 from fivealarm.kernel.match import Refused
-from fivealarm.server import asking
+from fivealarm.server import asking, shares
 from fivealarm.server import messages as m
 from fivealarm.server import wishes as w
 from fivealarm.server.doors import Problem
@@ -23,6 +23,7 @@ async def play(hall: Hall, live: LiveTable, visitor: str, address: str, wish: w.
     seat = viewer.mine[0] if asked is None else asked[0]
     if live.chairs.bot_level(seat) is not None:
         raise Problem(403, "stand_in", "A bot is playing for you; take your seat back first.")
+    await shares.settle(hall, live)
     try:
         return {"ok": True, "number": await hall.play(live, seat, viewer, wish)}
     except Conflict:

@@ -18,11 +18,11 @@ def html(text: str) -> str:
 
 
 @lru_cache(32)
-def rules(slug: str, title: str) -> dict[str, Any]:
-    """How to play, and all clauses of a game and of the table."""
+def rules(slug: str, title: str, path: str = "") -> dict[str, Any]:
+    """How to play, and all clauses of a game and of the table; `path` is where we are."""
     found = [clause for name in (slug, "table") for clause in rulebook.clauses(name).values()]
     clauses = [{"id": c.rule, "chapter": c.chapter, "html": html(_TAGS.sub("", c.text))} for c in found]
-    return {"title": title, "play_html": _with_pictures(html(_guide(slug))), "clauses": clauses}
+    return {"title": title, "play_html": _with_pictures(html(_guide(slug)), path), "clauses": clauses}
 
 
 def _guide(slug: str) -> str:
@@ -32,6 +32,6 @@ def _guide(slug: str) -> str:
         return ""
 
 
-def _with_pictures(guide: str) -> str:
+def _with_pictures(guide: str, path: str) -> str:
     """The guide's pictures come from our own door, when they are scrolled to."""
-    return guide.replace('<img src="img/', '<img loading="lazy" src="/static/play/')
+    return guide.replace('<img src="img/', f'<img loading="lazy" src="{path}/static/play/')

@@ -98,7 +98,7 @@ async def new_link(hall: Hall, live: LiveTable, visitor: str, seat: int) -> str:
             raise NotYours("Only who sits here, or who made the table, can make a link for this seat.")
         key = identity.secret()
         await change(hall, live, seat, key_hash=identity.hashed(key))
-        return f"/t/{live.id}#seat={seat}&key={key}"
+        return f"{hall.settings.path}/t/{live.id}#seat={seat}&key={key}"
 
 
 async def vote(hall: Hall, live: LiveTable, visitor: str, seat: int) -> None:

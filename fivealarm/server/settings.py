@@ -4,6 +4,9 @@ import os
 import sys
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Final
+
+PROCESSES: Final = max(2, min(8, os.cpu_count() or 2))
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,6 +24,24 @@ class Limits:
     body: int = 16_000  # bytes of a request
     upload: int = 5_000_000  # bytes of a request that brings a record
     waiting_frames: int = 256  # for a browser that does not read
+    connections_per_address: int = 600  # sockets included; IPv6 addresses count by their first 64 bits
+    new_connections_per_address: int = 50  # that have asked nothing yet; the oldest must go
+    headers: int = 32_000  # bytes
+    header_seconds: float = 10  # for the headers of a request to come
+    body_seconds: float = 60  # for its body
+    idle_seconds: int = 10  # between two requests of a connection
+    read_seconds: float = 30  # for a browser to read what it asked for
+
+
+@dataclass(frozen=True, slots=True)
+class Listen:
+    """Where one process listens, and how it talks."""
+
+    host: str = "127.0.0.1"
+    port: int = 5555
+    proxy: bool = False  # behind a proxy on this machine: its X-Forwarded headers are believed
+    log: str = "plain"  # or json
+    log_level: str = "warning"  # info tells every request
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +50,7 @@ class Settings:
 
     data: Path = field(default_factory=lambda: data_folder())
     database: str = ""  # a URL; "" = SQLite in the data folder
-    workers: int = 1  # processes that bots think in
+    workers: int = PROCESSES  # that bots think in
     bot_pause: float = 0.25  # seconds before a bot's move, so that people can follow
     window: float = 5.0  # seconds that dice and cards wait for a person who may be asked in secret
     bot_grace: float = 4.0  # seconds over its time after which a bot is replaced for the move
@@ -39,6 +60,10 @@ class Settings:
     sweep_every: float = 5.0  # seconds between looks for absent people and forgotten bots
     forgotten_after: float = 30.0  # seconds after which another process moves for a table's bot
     here_for: float = 60.0  # seconds a live connection counts without a sign
+    hosts: tuple[str, ...] = ()  # names the server goes by besides addresses and the machine's own; * = any
+    path: str = ""  # under which a proxy shows us, such as /games; "" = at the top
+    metrics: str = "local"  # who may read /metrics: local, all or off
+    keep_days: float = 0  # days after which a table that nobody touches is deleted; 0 = never
     limits: Limits = field(default_factory=Limits)
 
     @property

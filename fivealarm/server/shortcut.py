@@ -37,7 +37,8 @@ class Shortcut:
     async def _move(self, scope: Scope, receive: Receive, send: Send, table: str) -> None:
         scope["app"] = self.app
         try:
-            text = encode(await table_api.moved(Request(scope, receive), table))
+            with self.app.state.meters.move():
+                text = encode(await table_api.moved(Request(scope, receive), table))
         except Exception as failed:
             if not isinstance(failed, KNOWN):
                 LOG.exception("a move failed")

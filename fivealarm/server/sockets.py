@@ -13,6 +13,8 @@ from websockets.protocol import State
 from websockets.server import ServerProtocol
 from websockets.typing import ExtensionParameter
 
+from fivealarm.server.http_protocol import ServerConfig
+
 WORTH_SQUEEZING: Final = 1_000  # bytes
 SETTINGS: Final = {"memLevel": 6, "level": 5}
 LOG: Final = logging.getLogger("uvicorn.error")
@@ -45,11 +47,27 @@ _FACTORIES: Final = [SparingFactory()]
 class Sockets(WebSocketsSansIOProtocol):
     """uvicorn's protocol. The app finds it as `line` in the scope and may hear and speak without detours."""
 
+    config: ServerConfig
+
     def __init__(self, *words: Any, **more: Any) -> None:
         super().__init__(*words, **more)
         self.conn = ServerProtocol(extensions=_FACTORIES, max_size=self.config.ws_max_size, logger=LOG)
         self.heard: Callable[[bytes], None] | None = None  # called with each message, instead of receive()
         self.drained: Callable[[], None] | None = None  # called when the browser reads again
+        self.key: str | None = None  # at the gate
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        super().connection_lost(exc)
+        if self.key is not None:
+            self.config.gate.leave(self, self.key)
+            self.key = None
+
+    def turn_away(self) -> None:
+        self.transport.abort()
+
+    def keepalive_timeout(self) -> None:
+        super().keepalive_timeout()
+        self.loop.call_later(self.close_timeout, self.transport.abort)  # who answers no ping reads no farewell
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
@@ -57,11 +75,15 @@ class Sockets(WebSocketsSansIOProtocol):
             self.scope["line"] = self  # type: ignore[typeddict-unknown-key]  # ours, not ASGI's
 
     def send_receive_event_to_app(self) -> None:
-        if self.heard is None or self.close_sent:
+        text = self.curr_msg_data_type == "text"
+        if text and not _is_text(b"".join(self.frames)):
+            self.frames = []
+            self.part(1007, "A message should be UTF-8.")
+        elif self.heard is None or self.close_sent:
             super().send_receive_event_to_app()
-            return
-        frames, self.frames = self.frames, []
-        self.heard(b"".join(frames) if self.curr_msg_data_type == "text" else b"")
+        else:
+            frames, self.frames = self.frames, []
+            self.heard(b"".join(frames) if text else b"")
 
     def resume_writing(self) -> None:
         super().resume_writing()
@@ -92,3 +114,11 @@ class Sockets(WebSocketsSansIOProtocol):
         self.close_sent = True
         self.queue.put_nowait({"type": "websocket.disconnect", "code": code, "reason": reason})
         self.close_timer = self.loop.call_later(self.close_timeout, self.transport.abort)
+
+
+def _is_text(message: bytes) -> bool:
+    try:
+        message.decode()
+    except UnicodeDecodeError:
+        return False
+    return True

@@ -31,6 +31,9 @@ TABLES: Final = sa.Table(
     Column("to_act", Integer, nullable=False),
     Column("shown", Integer, nullable=False, server_default="-1"),  # who is to act, as far as the public may know
     Column("ending", Text),  # JSON; the outcome
+    Column("closed", Text),  # why nobody may play on, said by the host
+    Column("host_at", Float),  # when the host last did something here
+    Column("shares", Text),  # JSON; what the dice's seed is made of
     Index("tables_by_owner", "owner"),
     Index("tables_by_time", "updated"),
 )
@@ -132,7 +135,7 @@ def unfinished(c: Connection, owner: str) -> int:
 
 def listed(c: Connection, holder: str, most: int = 60) -> tuple[list[dict[str, Any]], dict[str, list[dict[str, Any]]]]:
     """My tables and the latest tables of others, and the seats of all of them."""
-    card = [column for column in TABLES.c if column.name not in ("position", "options", "seed")]
+    card = [column for column in TABLES.c if column.name not in ("position", "options", "seed", "shares")]
     mine = sa.select(SEATS.c.table_id).where(SEATS.c.holder == holder)
     own = sa.select(*card).where(sa.or_(TABLES.c.id.in_(mine), TABLES.c.owner == holder))
     rows = [dict(row) for row in c.execute(own.order_by(TABLES.c.updated.desc()).limit(most)).mappings()]

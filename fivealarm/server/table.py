@@ -1,6 +1,7 @@
 """A live table: its history, its chairs, and those who watch. Nothing is shown before it is stored."""
 
 import asyncio
+import json
 import time
 from collections.abc import Callable, Sequence
 from typing import Any, Final, Protocol
@@ -36,6 +37,8 @@ class Watcher(Protocol):
 
     def send(self, frame: bytes) -> None: ...
 
+    def part(self, code: int, reason: str) -> None: ...
+
 
 class LiveTable:
     """One table while somebody plays, watches or thinks at it. Whoever changes it holds its lock; readers need none."""
@@ -53,6 +56,7 @@ class LiveTable:
         self.updated: float = history.facts["updated"]  # when everybody could last notice something
         self.patience = patience  # seconds that nature waits for a person who may be asked in secret
         self._open_window()
+        self.settling: asyncio.Task[None] | None = None  # the dice's shares are being told
         self.address = ""  # of whoever came last: bots think on its account
 
     @property
@@ -142,6 +146,7 @@ class LiveTable:
             self.touched, self.updated = time.monotonic(), facts["updated"]
             if PUBLIC.edition(self.history) != PUBLIC.edition(before):
                 self._open_window()
+            self.ask_shares()
             if not fresh:
                 self.tell_seats()
             elif all(move.kind == "play" for move in fresh):
@@ -177,6 +182,13 @@ class LiveTable:
         """Send every watcher a frame of their own."""
         for viewer, watchers in self._groups().items():
             _send(watchers, frame(viewer))
+
+    def ask_shares(self) -> None:
+        """If the first person moves just now: tell every browser that the promised shares are wanted."""
+        shares = json.loads(self.history.facts.get("shares") or "{}")
+        if "asked" in shares and "seed" not in shares:
+            promised = {seat: one["commitment"] for seat, one in shares["seats"].items()}
+            self.tell(lambda _viewer: m.Reveal(promised))
 
     def tell_seats(self) -> None:
         """Tell who sits where; whoever gained or lost a seat sees the table anew."""

@@ -11,9 +11,10 @@ from fastapi import APIRouter, Path
 from starlette.requests import Request
 from starlette.responses import Response
 
+from fivealarm.engine import fair_dice
 from fivealarm.kernel.contract import NOBODY
 from fivealarm.kernel.match import Refused
-from fivealarm.server import asking, frames, listing, seating, store, walking, wire
+from fivealarm.server import asking, frames, listing, seating, shares, store, walking, wire
 from fivealarm.server import messages as m
 from fivealarm.server import wishes as w
 from fivealarm.server.answers import answer, body, hall_of, visitor_of, while_here
@@ -127,6 +128,32 @@ async def back(request: Request, table: TableId) -> Response:
     await body(request, w.Nothing)
     await seating.back(hall, await hall.live(table), visitor_of(request))
     return answer(request, OK)
+
+
+@router.post("/tables/{table}/promise", **ANSWERS("ok"), openapi_extra=takes(w.Promise))
+async def promise(request: Request, table: TableId) -> Response:
+    """Promise a share for the dice, before the first person moves."""
+    hall, wish = hall_of(request), await body(request, w.Promise)
+    await shares.promise(hall, await hall.live(table), visitor_of(request), wish.seat, wish.commitment)
+    return answer(request, OK)
+
+
+@router.post("/tables/{table}/reveal", **ANSWERS("ok"), openapi_extra=takes(w.Tell))
+async def reveal(request: Request, table: TableId) -> Response:
+    """Tell the share that was promised, when it is asked for."""
+    hall, wish = hall_of(request), await body(request, w.Tell)
+    await shares.tell(hall, await hall.live(table), visitor_of(request), wish.seat, wish.share)
+    return answer(request, OK)
+
+
+@router.get("/tables/{table}/verify", **ANSWERS("verdict", 409))
+async def verify(request: Request, table: TableId) -> Response:
+    """Check the shares, the commitments and every die of a finished game."""
+    live = await hall_of(request).live(table)
+    if live.history.over is None:
+        raise Problem(409, "not_over", "The game is not over.")
+    verdict = await asyncio.to_thread(fair_dice.verify, listing.record(live.history, PUBLIC))
+    return answer(request, {"holds": verdict.holds, "says": verdict.says})
 
 
 @router.get("/tables/{table}/ply/{ply}", **ANSWERS("ply"))

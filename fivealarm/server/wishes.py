@@ -61,6 +61,20 @@ class OneSeat(Request):
     seat: SeatNumber
 
 
+class Promise(Request):
+    """The commitment of a share for the dice: its SHA-256."""
+
+    seat: SeatNumber
+    commitment: Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
+
+
+class Tell(Request):
+    """A share for the dice."""
+
+    seat: SeatNumber
+    share: Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
+
+
 class Play(Request):
     number: Count  # plies that the sender has seen
     action: ActionText

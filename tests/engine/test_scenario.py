@@ -1,12 +1,13 @@
 """The scenario runner: what holds, what does not, what cannot be read."""
 
+import os
 from pathlib import Path
 
 import pytest
 
-from fivealarm.engine import scenario
+from fivealarm.engine import files, scenario
 from fivealarm.kernel.contract import BadInput
-from fivealarm.testing import files
+from fivealarm.testing import files as examples
 
 BUCKET = Path(__file__).parent.parent / "testing"
 EXPECTS = """
@@ -21,7 +22,7 @@ play = [{play}]
 """
 
 
-@pytest.mark.parametrize("path", files.scenarios(BUCKET), ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", examples.scenarios(BUCKET), ids=lambda path: path.stem)
 def test_the_examples_scenarios_hold(path: Path) -> None:
     for one in scenario.read(path):
         scenario.run(one)
@@ -59,7 +60,7 @@ def test_the_first_difference_is_named(tmp_path: Path, play: str, expect: str, s
     ("text", "says"),
     [
         pytest.param(b"[[scenario", "should be TOML", id="no TOML"),
-        pytest.param(b"\xff", "should be TOML", id="no UTF-8"),
+        pytest.param(b"\xff", "UTF-8", id="no UTF-8"),
         pytest.param(b"x = 1", "should hold [[scenario]]", id="something else"),
         pytest.param(b"scenario = [1]", "should be a table", id="a number for a scenario"),
         pytest.param(b"[[scenario]]\nid = 3", "id: should be there", id="a number for an id"),
@@ -69,6 +70,27 @@ def test_the_first_difference_is_named(tmp_path: Path, play: str, expect: str, s
         ),
         pytest.param(
             b'[[scenario]]\nid="a"\ngame="bucket"\nrules=[]\nexpect={joy=1}', "expect.joy: should be", id="joy"
+        ),
+        pytest.param(b"x = " + b"9" * 5_000, "should be TOML", id="a number of 5,000 digits"),
+        pytest.param(b"x = 0x" + b"f" * 5_000, "no number beyond", id="one in sixteens"),
+        *(
+            pytest.param(
+                f'[[scenario]]\nid="a"\ngame="bucket"\nrules=[]\nexpect={{{wrong}}}'.encode(),
+                f"expect.{wrong.partition('=')[0]}: should be",
+                id=wrong,
+            )
+            for wrong in (
+                "position=3",
+                'legal="wait"',
+                "legal=[1, 'a']",
+                "legal_has=2",
+                "legal_hasnt=[{}]",
+                "refused=[]",
+                "chances='x'",
+                "to_act='0'",
+                "outcome=1979-05-27",
+                "told=true",
+            )
         ),
     ],
 )
@@ -85,9 +107,33 @@ def test_a_file_that_cannot_be_read_says_why(tmp_path: Path, text: bytes, says: 
 def test_a_missing_or_huge_file_says_so(tmp_path: Path) -> None:
     huge = tmp_path / "huge.toml"
     with huge.open("wb") as file:
-        file.truncate(scenario.LARGEST_FILE + 1)
+        file.truncate(files.LARGEST + 1)
 
     with pytest.raises(BadInput, match="cannot be read"):
         scenario.read(tmp_path / "none.toml")
     with pytest.raises(BadInput, match="at most"):
         scenario.read(huge)
+
+
+def test_a_pipe_is_no_file(tmp_path: Path) -> None:
+    pipe = tmp_path / "pipe.toml"
+    os.mkfifo(pipe)
+
+    with pytest.raises(BadInput, match="regular file"):
+        scenario.read(pipe)
+    with pytest.raises(BadInput, match="regular file"):
+        files.text(Path("/dev/zero"))
+    with pytest.raises(BadInput, match="name of a file"):
+        files.text(Path("a\0b"))
+
+
+@pytest.mark.parametrize(
+    "setting", ["options = 3", "seats = 'two'", "position = [1]", "position = {fire = 1979-05-27}"]
+)
+def test_a_setting_of_the_wrong_kind_is_named(tmp_path: Path, setting: str) -> None:
+    path = tmp_path / "one.toml"
+    path.write_text(f'[[scenario]]\nid="a"\ngame="bucket"\nrules=[]\n{setting}\nexpect={{}}')
+    (one,) = scenario.read(path)
+
+    with pytest.raises(BadInput):
+        scenario.run(one)

@@ -47,6 +47,8 @@ def test_a_record_may_begin_at_a_position() -> None:
         pytest.param(HEAD.replace("options: {}", "options: []"), "line 5", id="a list for an object"),
         pytest.param(HEAD.replace("options: {}", "options: {" + '"a":[' * 9000), "line 5", id="deeply nested"),
         pytest.param(HEAD.replace("game: bucket", "gaem: bucket"), "line 2", id="an unknown field"),
+        pytest.param(HEAD + 'seed: "\\ud800"\n', "line 6", id="half of a surrogate pair"),
+        pytest.param(HEAD.replace("options: {}", 'options: {"\\udfff": 1}'), "line 5", id="the other half"),
         pytest.param(HEAD + "seats: 3\n", "line 6", id="a field twice"),
         pytest.param(HEAD.replace("version: 1\n", ""), "header", id="a field left out"),
         pytest.param(GOOD.replace("wait", "dance"), "line 9", id="no action"),

@@ -15,10 +15,10 @@ import uvicorn
 
 from fivealarm import games
 from fivealarm.cli import play
-from fivealarm.server.app import make_app, with_doors
+from fivealarm.server import serving
+from fivealarm.server.app import make_app
 from fivealarm.server.hall import Hall
 from fivealarm.server.settings import Limits, Settings
-from fivealarm.server.sockets import Sockets
 
 ROOT = Path(__file__).parent.parent.parent
 FREE = Limits(0, 0, 0, 0, 0, 0)
@@ -54,15 +54,7 @@ class Here:
 
     def __init__(self, settings: Settings) -> None:
         app = make_app(settings)
-        config = uvicorn.Config(
-            with_doors(app, settings.limits),
-            port=0,
-            log_level="error",
-            ws=Sockets,
-            ws_max_size=4096,
-            lifespan="on",
-        )
-        self.server = uvicorn.Server(config)
+        self.server = uvicorn.Server(serving.config(app, settings))
         self.app = app
         self.thread = threading.Thread(target=self.server.run, daemon=True)
         self.thread.start()

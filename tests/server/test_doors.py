@@ -1,6 +1,7 @@
 """Who may come in: cookies, headers, origins, sizes, rates."""
 
 import re
+import socket
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -8,7 +9,7 @@ from types import SimpleNamespace
 
 import httpx
 import pytest
-from websockets.exceptions import InvalidStatus
+from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from fivealarm.server import identity, limits
 from fivealarm.server.limits import Buckets, Holds
@@ -24,7 +25,8 @@ def settings(tmp_path_factory: pytest.TempPathFactory) -> Settings:
     few = Limits(
         posts_per_second=5, requests_per_second=0, tables_per_minute=0, tables_per_visitor=3, sockets_per_visitor=2
     )
-    return Settings(data=tmp_path_factory.mktemp("data"), workers=1, bot_pause=0.0, limits=few)
+    data = tmp_path_factory.mktemp("data")
+    return Settings(data=data, workers=1, bot_pause=0.0, limits=few, hosts=("games.example.org",))
 
 
 def test_the_cookie_is_a_secret_for_the_server_alone(ann: Person, settings: Settings) -> None:
@@ -172,16 +174,16 @@ def test_sockets_are_bounded_and_given_back(ann: Person) -> None:
     with ann.live(table) as one, ann.live(table) as two:
         one.frame("hello")
         two.frame("hello")
-        with pytest.raises(InvalidStatus), ann.live(table):
-            pass
+        with ann.live(table) as third:
+            assert third.ends() == 1013
     until = time.monotonic() + 30
     while time.monotonic() < until:
-        try:
-            with ann.live(table) as again:
+        with ann.live(table) as again:
+            try:
                 assert again.frame("hello")
                 return
-        except InvalidStatus:
-            time.sleep(0.05)
+            except ConnectionClosed:
+                time.sleep(0.05)
     raise AssertionError("a closed connection still counts")
 
 
@@ -249,3 +251,36 @@ def test_a_server_that_has_not_drawn_a_backdrop_draws_it_for_its_table(
     assert bob.get(f"/art/{name}.svg").status_code == 404
     assert bob.get(f"/art/{name}.svg?table={table}").status_code == 200
     assert bob.get(f"/art/{name}.svg").status_code == 200
+
+
+@pytest.mark.parametrize(
+    ("host", "status"),
+    [
+        ("127.0.0.1", 200), ("[::1]:5555", 200), ("localhost:1", 200), ("192.168.1.7", 200),
+        (socket.gethostname(), 200), ("Games.example.org:443", 200), ("games.example.org.", 200),
+        ("evil.example", 421), ("localhost.evil.example", 421), ("", 421), ("127.0.0.1.evil.example", 421),
+    ],
+)  # fmt: skip
+def test_a_server_answers_only_to_its_own_names(ann: Person, host: str, status: int) -> None:
+    assert ann.http.get("/api/games", headers={"Host": host}).status_code == status
+
+
+def test_a_live_connection_under_a_strange_name_is_refused(ann: Person) -> None:
+    table = ann.table("bucket", "me", "open")
+
+    with pytest.raises(InvalidStatus), ann.live(table, Host="evil.example"):
+        pass
+
+
+def test_bytes_that_are_no_text_end_the_connection_without_a_word_in_the_log(
+    ann: Person, caplog: pytest.LogCaptureFixture
+) -> None:
+    table = ann.table("bucket", "me", "open")
+    for early in (True, False):
+        with ann.live(table) as live:
+            if not early:
+                live.frame("hello")
+            live.connection.socket.sendall(b"\x81\x82\0\0\0\0\xff\xfe")
+            assert live.ends() in (1007, 1008)
+
+    assert caplog.records == []

@@ -1,9 +1,9 @@
 """How the store's tables came to be, step by step (Alembic): each upgrade happens wholly or not at all."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Final
+from typing import Final, TypeVar
 
 from alembic import command
 from alembic.config import Config
@@ -11,6 +11,7 @@ from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, Engine, inspect
 
+T = TypeVar("T")
 LOCK: Final = "SELECT pg_advisory_xact_lock(5551212)"  # two servers may begin at once
 NO_STEP: Final = "0000"  # where a database stands that has tables but no step
 
@@ -33,6 +34,35 @@ def upgrade(engine: Engine) -> None:
             _keep_tables(connection, at)
         config.attributes["connection"] = connection
         command.upgrade(config, "head")
+
+
+def steps() -> set[str]:
+    """All steps that are known here."""
+    return {one.revision for one in ScriptDirectory.from_config(_config()).walk_revisions()}
+
+
+def step(connection: Connection) -> str | None:
+    """The step a database is at."""
+    return MigrationContext.configure(connection).get_current_revision()
+
+
+def is_newest(connection: Connection) -> bool:
+    return step(connection) == ScriptDirectory.from_config(_config()).get_current_head()
+
+
+def fill(engine: Engine, at: str, call: Callable[[Connection], T]) -> T | None:
+    """Make tables as they were at a step, fill them and go on to the newest, all in one; None if there are some."""
+    config = _config()
+    with _whole(engine) as connection:
+        if inspect(connection).has_table("tables") and connection.exec_driver_sql("SELECT 1 FROM tables").first():
+            return None
+        config.attributes["connection"] = connection
+        if step(connection) is not None:
+            command.downgrade(config, "base")
+        command.upgrade(config, at)
+        answer = call(connection)
+        command.upgrade(config, "head")
+        return answer
 
 
 def keep_copy(engine: Engine) -> Path | None:

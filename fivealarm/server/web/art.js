@@ -1,6 +1,7 @@
 // Sheets of symbols and backdrops of boards: asked once by the name of their content, kept by the browser for good.
 
 import { draw } from "./dom.js";
+import { here } from "./net.js";
 
 const STYLE = /<style>([\s\S]*?)<\/style>/;
 const asked = new Map(); // name -> promise of its looks and its drawing
@@ -12,8 +13,8 @@ function fetched(name) {
 
 async function ask(name) {
   const table = location.pathname.split("/").filter(Boolean).at(-1) ?? "";
-  let answer = await fetch(`/art/${name}.svg`);
-  if (answer.status === 404) answer = await fetch(`/art/${name}.svg?table=${table}`); // a server that has not drawn it yet
+  let answer = await fetch(here(`/art/${name}.svg`));
+  if (answer.status === 404) answer = await fetch(here(`/art/${name}.svg?table=${table}`)); // a server that has not drawn it yet
   if (!answer.ok) throw new Error(`The picture ${name} did not come.`);
   const text = await answer.text();
   const drawn = new DOMParser().parseFromString(text.replace(STYLE, ""), "image/svg+xml").documentElement;

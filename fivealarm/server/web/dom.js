@@ -68,7 +68,7 @@ export function seatMark(seat, card) {
 
 /** The symbols of all scenes, once per page, so that <use href="#sym-…"> finds them. */
 export async function loadSymbols() {
-  const answer = await fetch("/static/symbols.svg");
+  const answer = await fetch(new URL("symbols.svg", import.meta.url));
   const picture = new DOMParser().parseFromString(await answer.text(), "image/svg+xml").documentElement;
   const holder = draw("svg", { class: "symbol-store", "aria-hidden": "true", width: 0, height: 0 });
   holder.append(...document.importNode(picture, true).childNodes);

@@ -1,5 +1,6 @@
 // The end: who won and why, the moments that mattered with their pictures, the chance along the game, and what next.
 
+import { checked } from "./dice.js";
 import { draw, find, make, seatMark } from "./dom.js";
 import { glyph } from "./glyphs.js";
 import { told } from "./log.js";
@@ -63,13 +64,23 @@ export class EndPage {
         make("h3", {}, together ? "The crew" : "The score"),
         ranking(outcome, together, on),
         hello.dice?.seed
-          ? make("p", { class: "end-dice" }, `Dice anybody can check: the seed was ${hello.dice.seed}.`)
+          ? make(
+              "p",
+              { class: "end-dice" },
+              `Dice anybody can check: the seed was ${hello.dice.seed}. `,
+              make("button", { type: "button", class: "rule-link", on: { click: this.#check } }, "Check the dice"),
+            )
           : "",
         this.#tools(),
       ),
     );
     this.#fill();
   }
+
+  #check = async ({ currentTarget: button }) => {
+    const says = await checked(this.on.path, this.hello).catch((trouble) => [trouble.message]);
+    button.replaceWith(make("span", { class: "end-checked", role: "status" }, says.join(" ")));
+  };
 
   #tools() {
     const button = (name, label, run, look = "quiet-button") =>

@@ -3,7 +3,7 @@
 import { named, rename } from "./company.js";
 import { find, loadSymbols, make, openDialog, plural, toast } from "./dom.js";
 import { glyph } from "./glyphs.js";
-import { get, Trouble } from "./net.js";
+import { get, here, Trouble } from "./net.js";
 import { recall, recallFacts, remember, theme, toggleTheme } from "./prefs.js";
 import { sit } from "./share.js";
 
@@ -17,7 +17,12 @@ function people(game) {
 }
 
 function picture(slug, look, alt = "") {
-  return make("img", { class: look, src: `/api/games/${slug}/picture.svg?theme=${theme()}`, alt, data: { slug } });
+  return make("img", {
+    class: look,
+    src: here(`/api/games/${slug}/picture.svg?theme=${theme()}`),
+    alt,
+    data: { slug },
+  });
 }
 
 async function setUp(game) {
@@ -105,7 +110,7 @@ function tableRow(table, verb) {
     { data: { move: Boolean(table.your_move) } },
     make(
       "a",
-      { href: `/t/${table.id}` },
+      { href: here(`/t/${table.id}`) },
       picture(table.game, ""),
       make("b", {}, table.title.split(":")[0]),
       make("span", {}, [state, seatsWords(table)].filter(Boolean).join(" · ")),
@@ -124,7 +129,7 @@ function list(id, tables, verb, empty, ...offer) {
 function more(next) {
   return make(
     "a",
-    { href: `/t/${next.id}`, class: "continue-link" },
+    { href: here(`/t/${next.id}`), class: "continue-link" },
     picture(next.game, ""),
     make(
       "span",
@@ -169,7 +174,7 @@ async function tables(games) {
 function changeTheme() {
   toggleTheme();
   for (const shown of document.querySelectorAll("img[data-slug]"))
-    shown.src = `/api/games/${shown.dataset.slug}/picture.svg?theme=${theme()}`;
+    shown.src = here(`/api/games/${shown.dataset.slug}/picture.svg?theme=${theme()}`);
 }
 
 function showName() {

@@ -1,5 +1,11 @@
 // Talking to the server: requests that change something carry our header; sockets come back by themselves.
 
+/** An address of this server, wherever it is shown: these files lie in its folder static/. */
+export function here(path) {
+  const { pathname, search, hash } = new URL(`..${path}`, import.meta.url);
+  return pathname + search + hash;
+}
+
 export class Trouble extends Error {
   constructor(status, body) {
     super(body?.error?.message ?? "The server did not answer. Nothing is lost; try again.");
@@ -13,7 +19,7 @@ export class Trouble extends Error {
 async function ask(path, options) {
   let answer;
   try {
-    answer = await fetch(path, { credentials: "same-origin", ...options });
+    answer = await fetch(here(path), { credentials: "same-origin", ...options });
   } catch {
     throw new Trouble(0, null);
   }
@@ -51,7 +57,7 @@ export class Line {
 
   /** `on` has: frame(frame), standing(whether), end(words) if it never will stand. */
   constructor(path, on) {
-    this.address = `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}${path}`;
+    this.address = `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}${here(path)}`;
     this.on = on;
     setInterval(() => this.#probe(), PING_EVERY);
     addEventListener("online", () => this.socket || this.#open());

@@ -2,7 +2,7 @@
 
 import { find, make, toast } from "./dom.js";
 import { glyph } from "./glyphs.js";
-import { get, post, Trouble } from "./net.js";
+import { get, here, post, Trouble } from "./net.js";
 
 const SPEEDS = [
   [1, 1100],
@@ -148,7 +148,7 @@ export class Replay {
     const from = { table: this.path.split("/").at(-1), ply: this.at ?? this.last };
     try {
       const made = await post("/api/tables", { from });
-      location.assign(`/t/${made.table}`);
+      location.assign(here(`/t/${made.table}`));
     } catch (trouble) {
       if (!(trouble instanceof Trouble)) throw trouble;
       toast(trouble.message, "bad");

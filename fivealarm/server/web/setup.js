@@ -1,7 +1,7 @@
 // Setting up a table: pictures of boards, plain questions, who plays. It remembers, and says what is wrong where it is wrong.
 
 import { closeButton, make, openDialog } from "./dom.js";
-import { get, Trouble } from "./net.js";
+import { get, here, Trouble } from "./net.js";
 import { recallFacts, remember, theme } from "./prefs.js";
 import { OptionFields } from "./setup_options.js";
 import { SeatFields } from "./setup_seats.js";
@@ -131,7 +131,7 @@ function question(game, ask, at, options) {
       { class: "answer" },
       radios[n],
       ask.pictures
-        ? make("img", { src: `/static/setup/${game.slug}/${at}.${n}.${theme()}.svg`, alt: "", loading: "lazy" })
+        ? make("img", { src: here(`/static/setup/${game.slug}/${at}.${n}.${theme()}.svg`), alt: "", loading: "lazy" })
         : "",
       make(
         "span",

@@ -1,7 +1,7 @@
 // Links to give away: to the seats kept for friends, to watch, to one moment; each with a code that a phone can read.
 
 import { closeButton, draw, find, make, openDialog } from "./dom.js";
-import { get, post } from "./net.js";
+import { get, here, post } from "./net.js";
 import { qr } from "./qr.js";
 
 const KEPT = "fivealarm.links.";
@@ -24,7 +24,7 @@ export async function sit(body, onceMade = () => undefined) {
   const made = await post("/api/tables", body);
   onceMade();
   keepLinks(made.table, made.links);
-  location.assign(`/t/${made.table}`);
+  location.assign(here(`/t/${made.table}`));
 }
 
 export function keptLinks(table) {
@@ -159,8 +159,8 @@ function cards(of, base) {
       ? make("p", {}, "Send a link, or let them point a phone at the code. Whoever opens it first has the seat.")
       : "",
     ...friends,
-    card(of.open ? "Join or watch this table" : "Watch this table", at(`/t/${of.table}`)),
-    of.ply === null ? "" : card("This moment of the game", at(`/t/${of.table}?ply=${of.ply}`)),
+    card(of.open ? "Join or watch this table" : "Watch this table", at(here(`/t/${of.table}`))),
+    of.ply === null ? "" : card("This moment of the game", at(here(`/t/${of.table}?ply=${of.ply}`))),
     ...of.mine.map((seat) =>
       madeCard(of.mine.length > 1 ? `${of.name(seat)} on another device` : "Your seat on another device", base, () =>
         fresh(seat),

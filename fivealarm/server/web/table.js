@@ -4,6 +4,7 @@ import { Actions } from "./actions.js";
 import { Auto } from "./auto.js";
 import { coach } from "./coach.js";
 import { again, rename, takeLinkedSeat, takeOpenSeat } from "./company.js";
+import { promise, tell as tellShare } from "./dice.js";
 import { Doing } from "./doing.js";
 import { announce, find, loadSymbols, make, toast } from "./dom.js";
 import { Ghost } from "./ghost.js";
@@ -12,7 +13,7 @@ import { caption, leftIn, say, showGauges } from "./head.js";
 import { listen, overlay } from "./keys.js";
 import { Lit } from "./lit.js";
 import { Log, told } from "./log.js";
-import { get, Line } from "./net.js";
+import { get, here, Line } from "./net.js";
 import { Picture } from "./picture.js";
 import { Popups } from "./popups.js";
 import { recall, setSwitch, switched, toggleTheme } from "./prefs.js";
@@ -128,6 +129,7 @@ function hello(frame) {
   if (!replay.looking) drawScene(frame.scene);
   replay.grow(frame.number);
   turn(frame);
+  promise(path, frame);
   if (first) welcome(frame);
 }
 
@@ -329,7 +331,11 @@ function settings() {
   overlay([
     make("button", { type: "button", class: "quiet-button", on: { click: toggleTheme } }, "Light or dark"),
     make("button", { type: "button", class: "quiet-button", on: { click: saveStory } }, "Story as text"),
-    make("a", { class: "quiet-button", href: `${path}/record`, download: "game.fivealarm" }, "Record of the game"),
+    make(
+      "a",
+      { class: "quiet-button", href: here(`${path}/record`), download: "game.fivealarm" },
+      "Record of the game",
+    ),
   ]);
 }
 
@@ -385,6 +391,12 @@ listen({
   Escape: putAway,
 });
 
+function hear(frame) {
+  if (frame.type === "reveal")
+    tellShare(path, id, stand.mine, frame); // whoever moves waits for it
+  else show.push(frame);
+}
+
 async function begin() {
   await Promise.all([loadSymbols(), takeLinkedSeat(tell)]);
   watchSheet(stage, relight);
@@ -393,7 +405,7 @@ async function begin() {
   const standing = (up) => {
     page.dataset.line = up ? "up" : "down";
   };
-  doing.line = new Line(`${path}/live`, { frame: (frame) => show.push(frame), standing, end: say });
+  doing.line = new Line(`${path}/live`, { frame: hear, standing, end: say });
 }
 
 begin();

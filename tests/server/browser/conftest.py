@@ -3,6 +3,7 @@
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -33,7 +34,14 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 
 @pytest.fixture(scope="package")
 def base(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    command = [sys.executable, "-m", "tests.server.browser.serving", str(tmp_path_factory.mktemp("tables"))]
+    with served(tmp_path_factory.mktemp("tables")) as address:
+        yield address
+
+
+@contextmanager
+def served(data: Path, path: str = "") -> Iterator[str]:
+    """A server of its own; its address without a slash at the end."""
+    command = [sys.executable, "-m", "tests.server.browser.serving", str(data), path]
     with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True) as server:
         assert server.stdout is not None
         line = server.stdout.readline()

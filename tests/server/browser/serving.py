@@ -12,5 +12,8 @@ UNLIMITED = Limits(
 )  # fmt: skip
 
 if __name__ == "__main__":
-    brisk = Settings(data=Path(sys.argv[1]), bot_pause=0, bot_grace=30, hint_level="regular", limits=UNLIMITED)
+    brisk = Settings(
+        data=Path(sys.argv[1]), workers=1, bot_pause=0, bot_grace=30, hint_level="regular", limits=UNLIMITED,
+        path="".join(sys.argv[2:3]),
+    )  # fmt: skip
     serve(brisk, "127.0.0.1", 0)

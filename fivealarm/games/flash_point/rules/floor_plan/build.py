@@ -43,6 +43,8 @@ def from_file(path: str) -> Board:
     if not path.endswith(".toml"):
         raise BadInput("options.map", f"should be one of {', '.join(BUILT_IN)} or the path of a .toml file")
     try:
+        if not Path(path).is_file():  # a pipe might never end
+            raise OSError
         with Path(path).open("rb") as file:
             raw = file.read(LARGEST_FILE + 1)
     except (OSError, ValueError):

@@ -23,7 +23,7 @@ class FloorPlan:
         self.lines = text.splitlines()
         try:
             self.facts: dict[str, Any] = tomllib.loads(text)
-        except (tomllib.TOMLDecodeError, RecursionError) as error:
+        except (ValueError, RecursionError) as error:  # ValueError too: a number of more digits than Python reads
             raise BadInput("options.map", f"is no TOML: {error}") from None
         for key in self.facts:
             self.check(key in FIELDS, key, f"is no field of a plan; there are {', '.join(FIELDS)}")

@@ -182,9 +182,6 @@ class Move(Movement):
     def roles(self, s: State) -> int:
         return STEPS | follows(s, self)
 
-    def leaves(self, s: State) -> Thing | None:
-        return ("space", s.at[s.turn])
-
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Carry(Move):
@@ -193,9 +190,6 @@ class Carry(Move):
     @property
     def group(self) -> str:
         return "Carry"
-
-    def gait(self) -> str:
-        return f"with {listed([f'the {kind}' for kind in kinds(self.load)])}"
 
     def bars(self, s: State, who: int) -> Refusal | None:
         if s.role[who] == DOG and self.load & (HAZMAT | LADDER):
