@@ -1,84 +1,126 @@
-"""The city as it is drawn: empty cells, tiles, whose they are, signs, pieces."""
+"""The city as it is drawn: empty cells, tiles, whose they are, what burns and what is protected."""
 
+from functools import cache
+from typing import Final
+
+from fivealarm.games.fire_engines.picture import pieces, table
 from fivealarm.games.fire_engines.picture.feature_words import feature_words
-from fivealarm.games.fire_engines.picture.tile_outlines import SIZE, RegionOutline, middle_of, node_at
-from fivealarm.games.fire_engines.picture.tiles import TileSheet
-from fivealarm.games.fire_engines.rules.city.cells import LETTERS, name, x_of, y_of
-from fivealarm.games.fire_engines.rules.city.features import burning, feature_at, region_at, tenant
-from fivealarm.games.fire_engines.rules.city.names import ADDRESSES, capital, count, place_of, region_on, sign_name
-from fivealarm.games.fire_engines.rules.city.roads import ends
-from fivealarm.games.fire_engines.rules.data import BUILDING, COLOURS, HIGHWAY, ROAD, STAD, STADIUM, VEHICLES
+from fivealarm.games.fire_engines.picture.places import element, middle
+from fivealarm.games.fire_engines.picture.tile_outlines import RegionOutline, gallery
+from fivealarm.games.fire_engines.picture.tile_print import ground, names, roofs, streets
+from fivealarm.games.fire_engines.picture.tiles import HALF, TileSheet
+from fivealarm.games.fire_engines.rules.board import Board
+from fivealarm.games.fire_engines.rules.city.cells import LETTERS, name
+from fivealarm.games.fire_engines.rules.city.features import feature_at, region_at
+from fivealarm.games.fire_engines.rules.city.names import ADDRESSES, capital, count, place_of, region_on
+from fivealarm.games.fire_engines.rules.data import BUILDING, COLOURS, HIGHWAY, ROAD, SUBURB
 from fivealarm.games.fire_engines.rules.scoring import controllers, residents
-from fivealarm.games.fire_engines.rules.state import DICE, DRIVE, FIRES, FOLK, HYDRANTS, NONE, PLACE, PLACES, State
-from fivealarm.kernel.verb import Thing
-from fivealarm.scene.model import Circle, Element, Pane, Path, Point, Rect, Symbol, Text, Token
+from fivealarm.games.fire_engines.rules.state import FIRES, FOLK, HYDRANTS, PLACE, State
+from fivealarm.scene import draw as svg
+from fivealarm.scene.model import Element, Group, Path, Rect
 
-VEHICLE_IDS = ("truck", "car 0", "car 1")
-
-
-def element(thing: Thing) -> str:
-    """The element of a thing in the city, or "": the one place that knows their ids."""
-    kind, number = thing
-    if kind in ("cell", "piece"):
-        return f"{kind} {name(number)}"
-    if kind == "region":
-        return f"region {name(number // PLACES)} {LETTERS[number % PLACES]}"
-    if kind == "sign":
-        return f"sign {name(number >> 2)} {LETTERS[number & 3]}"
-    return VEHICLE_IDS[number] if kind == "vehicle" else ""
-
-
-def middle(cell: int) -> Point:
-    """Where a cell lies on the sheet, whatever else is built: the start tile round 0, 0."""
-    return float(x_of(cell) * SIZE), float(y_of(cell) * SIZE)
-
-
-def node_middle(s: State, node: int) -> Point:
-    x, y = middle(node >> 2)
-    dx, dy = node_at(s.board.faces[s.tile[s.number[node >> 2]]], node & 3)
-    return x + dx, y + dy
-
-
-def pane(s: State) -> Pane:
-    """A sheet that grows with the city; nothing on it moves."""
-    across, down = ([place(cell) for cell in (*s.cells, *s.frontier)] for place in (x_of, y_of))
-    wide, tall = ((max(line) - min(line) + 1) * SIZE for line in (across, down))
-    return Pane("board", "The city", wide, tall, x=(min(across) - 0.5) * SIZE, y=(min(down) - 0.5) * SIZE)
+SQUARE: Final = (-HALF, -HALF, 2 * HALF, 2 * HALF)
+GAP: Final = 68  # of a cell without a tile
 
 
 def draw(s: State) -> list[Element]:
     """Each layer over the one before."""
     sheet = CitySheet(s, "board")
+    sheet.elements += table.street_names(s)
+    sheet.shadow()
     for cell, need in zip(s.frontier, s.needs, strict=True):
         sheet.gap(cell, need)
     for cell in sorted(s.cells):
         sheet.tile(cell)
-    for cell in sorted(s.cells):
-        sheet.signs(cell)
-        sheet.piece(cell)
-    if s.stage == DRIVE:
-        sheet.trail()
-    sheet.vehicles()
+    pieces.draw(sheet)
     return sheet.elements
+
+
+@cache
+def lower(board: Board, code: int) -> Group:
+    return Group(ground(board, code), SQUARE)
+
+
+@cache
+def upper(board: Board, code: int) -> Group:
+    return Group(roofs(board, code))
+
+
+@cache
+def claimed(board: Board, code: int, region: RegionOutline, tone: str) -> Group:
+    """Whose a region is: its ground and its hedge, or the line along its road, in the seat's colour."""
+    if region.kind == ROAD:
+        return Group(svg.path(region.path, f"own-{tone} fe-dash"))
+    if region.kind == SUBURB:
+        return Group(_lawn(board, code, region, tone))
+    lot, kerb = names(region)
+    parts = [svg.art(lot, look=f"tone-{tone}", opacity=0.5)]
+    parts += [svg.art(kerb, look=look) for look in ("fe-ks", "fe-kb") if kerb]
+    return Group(svg.group(*parts, turn=90 * region.quarters))
+
+
+def _lawn(board: Board, code: int, region: RegionOutline, tone: str) -> str:
+    """A lawn in a seat's colour, and again what lies over it."""
+    if gallery(board)[code].meadow:
+        return svg.rect(*SQUARE, f"tone-{tone}", fill_opacity=0.22) + streets(board, code)
+    lawn, hedge = names(region)
+    tint = svg.art(lawn, look=f"tone-{tone}", opacity=0.22)
+    line = svg.art(hedge, look="fe-hedge") + svg.art(hedge, look=f"own-{tone}")
+    return svg.group(tint, line, turn=90 * region.quarters) + streets(board, code)
+
+
+@cache
+def burnt(region: RegionOutline) -> Group:
+    lot, kerb = names(region)
+    line = svg.art(kerb, look="fe-ks") + svg.art(kerb, look="fe-kf") if kerb else ""
+    return Group(svg.group(svg.art(lot, look="fe-hot", opacity=0.85), line, turn=90 * region.quarters))
+
+
+@cache
+def protected(region: RegionOutline) -> Group:
+    """A line of pearls: how it stands is never said by a seat's colour."""
+    _, kerb = names(region)
+    parts = [svg.art(kerb, look=look) for look in ("fe-kp", "fe-pearl")] if kerb else []
+    return Group(svg.group(*parts, turn=90 * region.quarters))
 
 
 class CitySheet(TileSheet):
     """The city being drawn."""
 
+    def shadow(self) -> None:
+        """What all tiles together throw on the table."""
+        corners = [middle(cell) for cell in self.s.cells]
+        squares = [f"M{x - HALF:g} {y - HALF:g}h80v80h-80z" for x, y in corners]
+        self.put("shadow", Path("".join(squares)), 3, 6, "fe-cast")
+
     def gap(self, cell: int, need: int) -> None:
-        """An empty cell beside the city, bright where the tile in hand fits."""
+        """An empty cell beside the city, bright where the tile in hand fits, with a pip for each way."""
         s, (x, y) = self.s, middle(cell)
-        fits = s.stage == PLACE and bool(s.board.fits[s.drawn][need])
-        look, label = "raised" if fits else "outside dim", f"Empty cell at {ADDRESSES[cell]}"
-        self.put(element(("cell", cell)), Rect(72, 72, 8), x - 36, y - 36, look, label)
+        ways = len(s.board.fits[s.drawn][need]) if s.stage == PLACE else 0
+        label = f"Empty cell at {ADDRESSES[cell]}"
+        tip = f"{s.board.tiles[s.drawn].name} fits here in {count(ways, 'way')}." if ways else ""
+        look = "fe-fits" if ways else "fe-gap"
+        self.put(element(("cell", cell)), Rect(GAP, GAP, 9), x - GAP / 2, y - GAP / 2, look, label, tip)
+        if ways:
+            self.put(f"pips {name(cell)}", pips(ways), x, y, "fe-pip")
 
     def tile(self, cell: int) -> None:
+        """Ground, whose it is, roofs."""
         s, (x, y), at = self.s, middle(cell), name(cell)
         code = s.tile[s.number[cell]]
-        self.put(element(("cell", cell)), Rect(SIZE, SIZE), x - 40, y - 40, "floor", place_of(s, cell))
-        self.face(self.gallery[code], x, y, at, cell)
+        self.put(element(("cell", cell)), lower(s.board, code), x, y, "", place_of(s, cell), arrive="land")
+        drawn = self.gallery[code]
+        for region in drawn.regions:
+            label, tip = self.described(region, cell)
+            look = "fe-way" if region.kind == ROAD else "clear"
+            if label:
+                self.put(f"region {at} {LETTERS[region.place]}", Path(region.path), x, y, look, label, tip)
+        for region in drawn.regions:
+            if region.kind != HIGHWAY:
+                self.state(region, x, y, cell)
+        self.put(f"roofs {at}", upper(s.board, code), x, y, arrive="land")
         if cell == s.last:
-            self.put("last", Rect(SIZE - 4, SIZE - 4, 4), x - 38, y - 38, "marked")
+            self.put("last", Rect(2 * HALF - 4, 2 * HALF - 4, 4), x - HALF + 2, y - HALF + 2, "fe-last")
 
     def described(self, region: RegionOutline, cell: int) -> tuple[str, str]:
         if region.kind == HIGHWAY:
@@ -86,65 +128,20 @@ class CitySheet(TileSheet):
         label = f"{capital(region_on(self.s, cell, region.place))} of {place_of(self.s, cell)}"
         return label, feature_words(self.s, region_at(self.s, cell, region.place), region.kind)
 
-    def tint(self, region: RegionOutline, x: float, y: float, at: str, cell: int) -> None:
-        """A claimed region in its seat's colour, a burning block in red, a protected one outlined."""
-        s = self.s
-        if region.kind == HIGHWAY:
-            return
-        root, side = feature_at(s, cell, region.place), LETTERS[region.place]
-        if s.held[FOLK + root] and region.kind != ROAD:
+    def state(self, region: RegionOutline, x: float, y: float, cell: int) -> None:
+        """A claimed region in its seat's colour, a burning block in red, a protected one with pearls."""
+        s, at = self.s, f"{name(cell)} {LETTERS[region.place]}"
+        root, code = feature_at(s, cell, region.place), s.tile[s.number[cell]]
+        if s.held[FOLK + root]:
             seats = controllers(s, residents(s, root))
             if len(seats) == 1:
-                self.put(f"claim {at} {side}", Path(region.path), x, y, f"tint-{COLOURS[seats[0]].lower()}")
+                self.put(f"claim {at}", claimed(s.board, code, region, COLOURS[seats[0]].lower()), x, y)
         if region.kind == BUILDING and s.held[FIRES + root]:
-            self.put(f"heat {at} {side}", Path(region.path), x, y, "burning")
+            self.put(f"heat {at}", burnt(region), x, y)
         elif region.kind == BUILDING and s.held[HYDRANTS + root]:
-            self.put(f"shield {at} {side}", Path(region.path), x, y, "safe")
+            self.put(f"shield {at}", protected(region), x, y)
 
-    def signs(self, cell: int) -> None:
-        s, (x, y) = self.s, middle(cell)
-        for sign in self.gallery[s.tile[s.number[cell]]].signs:
-            label = f"{capital(sign_name(s, 4 * cell + sign.first))} at {ADDRESSES[cell]}"
-            tip = feature_words(s, region_at(s, cell, 4), STADIUM) if sign.sign == STAD else ""
-            self.sign(sign, element(("sign", 4 * cell + sign.first)), x, y, label, tip)
 
-    def piece(self, cell: int) -> None:
-        """An Urbanite or a Blaze Token."""
-        s, (x, y), at = self.s, middle(cell), name(cell)
-        piece, code = s.piece[s.number[cell]], s.tile[s.number[cell]]
-        dx, dy = middle_of(self.gallery[code], piece % PLACES)
-        where, seat = element(("piece", cell)), tenant(s, cell)
-        if seat >= 0:
-            colour = COLOURS[seat]
-            label = f"{colour}'s Urbanite on {region_on(s, cell, piece % PLACES)} at {ADDRESSES[cell]}"
-            self.put(where, Token(seat, 24, colour[0], colour.lower()), x + dx, y + dy, "", label)
-        elif burning(s, cell):
-            worth = max(0, 2 - s.held[FIRES + feature_at(s, cell, piece % PLACES)])
-            label = f"Blaze Token at {ADDRESSES[cell]}: {count(worth, 'point')} a building"
-            self.put(where, Symbol("flame", 26), x + dx, y + dy, "fire", label)
-            self.put(f"worth {at}", Text(str(worth), 12, bold=True), x + dx + 14, y + dy + 12, "text")
-
-    def trail(self) -> None:
-        """Tiles already entered, and where the vehicle could end (FE-11.8, 11.19)."""
-        s = self.s
-        for cell in s.trail:
-            x, y = middle(cell)
-            self.put(f"trail {name(cell)}", Rect(68, 68, 6), x - 34, y - 34, "hot")
-        for node, steps in sorted(ends(s).items()):
-            x, y = node_middle(s, node)
-            where = f"{name(node >> 2)} {LETTERS[node & 3]}"
-            self.put(f"reach {where}", Circle(9), x + 12, y - 12, "panel")
-            self.put(f"steps {where}", Text(str(steps), 12, bold=True), x + 12, y - 8, "text")
-
-    def vehicles(self) -> None:
-        s = self.s
-        for rider, node in enumerate(s.vehicles):
-            if node == NONE:
-                continue
-            x, y = node_middle(s, node)
-            moving = s.stage in (DICE, DRIVE) and rider == s.rider
-            label = f"{capital(VEHICLES[rider])} at {ADDRESSES[node >> 2]}"
-            label += f", {count(s.points, 'movement point')} left" if moving else ""
-            self.put(f"{VEHICLE_IDS[rider]} base", Circle(17), x, y, "panel")
-            symbol = Symbol("car", 26) if rider else Symbol("truck", 28)
-            self.put(VEHICLE_IDS[rider], symbol, x, y, "strong" if rider else "danger", label)
+@cache
+def pips(ways: int) -> Group:
+    return Group("".join(svg.circle((at - (ways - 1) / 2) * 11, 0, 3) for at in range(ways)))

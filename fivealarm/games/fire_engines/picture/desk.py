@@ -1,17 +1,30 @@
-"""What lies beside the city: the card of the turn, the stack, the tile in hand."""
+"""What lies beside the city: the card of the turn, the tile in hand, the piles, the Blaze Tokens, what pays."""
 
+from functools import cache
 from typing import Final
 
-from fivealarm.games.fire_engines.picture.tile_outlines import SIZE
-from fivealarm.games.fire_engines.picture.tiles import TileSheet
-from fivealarm.games.fire_engines.rules.city.cells import LETTERS
+from fivealarm.games.fire_engines.picture import cards
+from fivealarm.games.fire_engines.picture.cards import WIDE
+from fivealarm.games.fire_engines.picture.pays import pays
+from fivealarm.games.fire_engines.picture.tile_print import printed
+from fivealarm.games.fire_engines.picture.tiles import HALF, TileSheet
+from fivealarm.games.fire_engines.rules.board import Board
 from fivealarm.games.fire_engines.rules.city.names import TURNS, count
-from fivealarm.games.fire_engines.rules.state import NONE, PLACE, State
+from fivealarm.games.fire_engines.rules.state import NONE, PLACE, TOKENS, State
 from fivealarm.kernel.verb import Thing
-from fivealarm.scene.model import Element, Pane, Rect, Text
+from fivealarm.scene import draw as svg
+from fivealarm.scene.backdrop import Backdrop, backdrop
+from fivealarm.scene.model import Art, Element, Group, Pane, Text
 
-WIDE: Final = 264
-LINE: Final = 34  # letters on a line of the card
+GAP: Final = 12
+TRAY: Final = cards.TALL + GAP
+TRAY_TALL: Final = 240
+PILES: Final = TRAY + TRAY_TALL + GAP
+PILE_TALL: Final = 70
+SUPPLY: Final = PILES + PILE_TALL + GAP
+SUPPLY_TALL: Final = 62
+LARGE: Final = 2.1  # of a tile on the table
+SMALL: Final = 0.66
 IDS: Final = {"card": "card", "tile": "stack"}
 
 
@@ -23,59 +36,97 @@ def element(thing: Thing) -> str:
 
 def draw(s: State) -> tuple[Pane, list[Element]]:
     sheet = DeskSheet(s, "desk")
-    tall = sheet.hand(sheet.stack(sheet.card(0)))
-    return Pane("desk", "This turn", WIDE, tall, "side"), sheet.elements
+    sheet.card()
+    sheet.hand()
+    sheet.piles()
+    fire = s.contents.fire
+    if fire:
+        sheet.tokens()
+    ground, tall = desk(fire)
+    return Pane("desk", "This turn", WIDE + 4, tall, "side", ground), sheet.elements
+
+
+@cache
+def desk(fire: bool) -> tuple[Backdrop, float]:
+    """The tray, the mats of the piles, what pays; and how tall all of it is."""
+    y = SUPPLY + SUPPLY_TALL + GAP if fire else SUPPLY
+    mats = svg.rect(0, PILES, WIDE, PILE_TALL, "panel", 10)
+    mats += svg.rect(0, SUPPLY, WIDE, SUPPLY_TALL, "panel", 10) if fire else ""
+    note, tall = pays(fire)
+    tray = svg.shadow(0, TRAY, WIDE, TRAY_TALL, 12) + svg.rect(1, TRAY, WIDE - 2, TRAY_TALL, "fe-tray", 12)
+    well = svg.rect(11, TRAY + 35, 172, 172, "fe-sunk", 5)
+    return backdrop(tray, well, mats, svg.group(note, y=y)), y + tall + 6
+
+
+@cache
+def in_hand(board: Board, code: int, scale: float) -> Group:
+    half = HALF * scale
+    return Group(printed(board, code, scale), (-half, -half, 2 * half, 2 * half))
+
+
+@cache
+def pile(kind: str, thin: bool = False) -> Group:
+    """Three cards or tiles on each other, seen from their backs."""
+    w, h = (30.0, 38.0) if kind == "card" else (36.0, 36.0)
+    sheets = [svg.rect(at, at * 4 / 3, w, h, "fe-sheet", 3) for at in (3, 1.5)]
+    front = svg.rect(0, 0, w, h, "fe-rim", 3) + svg.rect(2, 2, w - 4, h - 4, f"fe-{kind}-back", 2)
+    line = svg.path("M7 29V17h7v12M14 29V11h8v18M22 29v-9h6v9M5 29h25", "fe-skyline")
+    emblem = svg.art("flame-l", 4, 7, 22) if kind == "card" else line
+    drawn = "".join([*sheets, front, emblem])
+    return Group(svg.group(drawn, opacity=0.5) if thin else drawn, (-4, -4, 78, 66))
 
 
 class DeskSheet(TileSheet):
-    """The desk being drawn, from above; each part says where the next begins."""
+    """The desk being drawn."""
 
-    def card(self, y: float) -> float:
+    def card(self) -> None:
         s = self.s
-        card = s.board.cards[s.card] if s.card != NONE else None
-        label = f"Action card: {card.name}" if card else "Action deck"
-        self.put("card", Rect(WIDE, 92, 10), 0, y, "card" if card else "back", label)
-        title = card.name if card else "Action deck"
-        self.put("card title", Text(title, 16, "start", bold=True), 14, y + 28, "text")
-        lines = fold(card.effect[0].upper() + card.effect[1:] + "." if card else f"{count(sum(s.deck), 'card')} left")
-        for at, line in enumerate(lines[:2]):
-            self.put(f"card line {at}", Text(line, 14, "start"), 14, y + 52 + 18 * at, "quiet")
-        return y + 108
+        left = f"{count(sum(s.deck), 'card')} left"
+        if s.card == NONE:
+            self.put("card", cards.back(), 0, 0, "", "Action deck", f"{left}. One is turned over each turn.")
+            self.put("card note", Text(left, 16, bold=True), WIDE / 2, 220, "on-band")
+            return
+        card = s.board.cards[s.card]
+        shape = cards.shown(card, left)
+        self.put("card", shape, 0, 0, "", f"Action card: {card.name}", cards.TEXTS[card.name], arrive="turn")
 
-    def stack(self, y: float) -> float:
+    def piles(self) -> None:
+        """Tiles to come, cards to come, tiles removed."""
         s = self.s
-        self.put("stack", Rect(WIDE, 30, 6), 0, y, "back", "Tile stack")
-        note = f"{count(s.left - s.contents.floor, 'tile')} left, {sum(s.removed)} removed"
-        self.put("stack note", Text(note), WIDE / 2, y + 20, "text")
-        return y + 44
+        left, removed = s.left - s.contents.floor, sum(s.removed)
+        told = (
+            ("stack", "tile", left, "tiles", f"Tile stack: {count(left, 'tile')} left", "The game ends with it."),
+            ("deck", "card", sum(s.deck), "cards", f"Action deck: {count(sum(s.deck), 'card')} left", ""),
+            ("removed", "tile", removed, "removed", f"Removed: {count(removed, 'tile')}", "They fitted nowhere."),
+        )
+        for at, (name, kind, number, words, label, tip) in enumerate(told):
+            x = 14.0 + 86 * at
+            self.put(name, pile(kind, name == "removed"), x, PILES + 8, "", label, tip)
+            self.put(f"{name} count", Text(str(number), 20, "start", bold=True), x + 43, PILES + 34, "text")
+            self.put(f"{name} note", Text(words, 14, "start"), x, PILES + 63, "quiet")
 
-    def hand(self, y: float) -> float:
-        """The drawn tile in each turn that looks different."""
+    def tokens(self) -> None:
+        s, step = self.s, (WIDE - 24) / TOKENS
+        for at in range(TOKENS):
+            x, there = 12 + step * (at + 0.5), at < s.tokens
+            art = Art("flame-l", 24) if there else Art("fe-ember", 18, 20)
+            self.put(f"token {at}", art, x, SUPPLY + 20, "" if there else "dim")
+        note = f"{s.tokens} of {TOKENS} Blaze Tokens left"
+        self.put("token note", Text(note, 14), WIDE / 2, SUPPLY + 50, "quiet")
+
+    def hand(self) -> None:
+        """The drawn tile, large, and beside it each turn that looks different."""
         s = self.s
         if s.drawn == NONE:
-            return y
+            self.put("hand title", Text("No tile in hand", 16, bold=True), WIDE / 2, TRAY + 25, "fe-carved")
+            return
         title = s.board.tiles[s.drawn].name
-        self.put("hand title", Text(title, 16, "start", bold=True), 0, y + 12, "text")
+        self.put("hand title", Text(title, 16, bold=True), WIDE / 2, TRAY + 25, "fe-carved")
         turns = sorted(set(s.board.alike[s.drawn])) if s.stage == PLACE else [0]
         for at, turn in enumerate(turns):
-            x, top = 58 + at % 2 * 144, y + 64 + at // 2 * 116
-            self.turned(turn, x, top, f"{title}, {TURNS[turn]}")
-        return y + 130 + (len(turns) > 2) * 116
-
-    def turned(self, turn: int, x: float, y: float, label: str) -> None:
-        drawn = self.gallery[self.s.board.code(self.s.drawn, turn)]
-        self.put(f"turn {turn}", Rect(SIZE, SIZE), x - 40, y - 40, "floor", label)
-        self.face(drawn, x, y, f"hand {turn}")
-        for sign in drawn.signs:
-            self.sign(sign, f"hand {turn} {LETTERS[sign.first]}", x, y)
-        self.put(f"turn words {turn}", Text(TURNS[turn], 12), x, y + 56, "quiet")
-
-
-def fold(text: str) -> list[str]:
-    """A text in lines that fit the card."""
-    lines = [""]
-    for word in text.split():
-        if len(lines[-1]) + len(word) >= LINE:
-            lines.append("")
-        lines[-1] = f"{lines[-1]} {word}".strip()
-    return lines
+            x, y = (97.0, TRAY + 121.0) if at == 0 else (222.0, TRAY + 63.0 + 61 * (at - 1))
+            shape = in_hand(s.board, s.board.code(s.drawn, turn), LARGE if at == 0 else SMALL)
+            self.put(f"turn {turn}", shape, x, y, "", f"{title}, {TURNS[turn]}", arrive="turn" if at == 0 else "")
+        if s.stage == PLACE:
+            fit = sum(bool(s.board.fits[s.drawn][need]) for need in s.needs)
+            self.put("hand note", Text(f"fits {count(fit, 'cell')}", 14), 97, TRAY + 227, "fe-carved")

@@ -1,17 +1,23 @@
 """A view as a picture: the city, the card and the tile in hand beside it."""
 
-from fivealarm.games.fire_engines.picture import board, desk
+from typing import Final
+
+from fivealarm.games.fire_engines.picture import board, desk, table
+from fivealarm.games.fire_engines.picture.places import element
 from fivealarm.games.fire_engines.picture.words import sentence
 from fivealarm.games.fire_engines.rules.data import COLOURS
 from fivealarm.games.fire_engines.rules.game import FireEngines, View
 from fivealarm.games.fire_engines.rules.state import CREW, DRIVE, FRANCHISES, TOKENS, State
 from fivealarm.kernel.verb import Thing
+from fivealarm.scene import sheets
 from fivealarm.scene.model import Gauge, Scene, SeatCard
+
+SHEET: Final = sheets.of_game("fivealarm.games.fire_engines")
 
 
 def elements(game: FireEngines, thing: Thing) -> tuple[str, ...]:
     """Where a thing is drawn."""
-    found = board.element(thing) or desk.element(thing)
+    found = element(thing) or desk.element(thing)
     return (found,) if found else ()
 
 
@@ -19,7 +25,8 @@ def scene(game: FireEngines, view: View) -> Scene:
     s = view.state
     beside, parts = desk.draw(s)
     seats = tuple(_seat_card(s, seat) for seat in range(game.seats))
-    return Scene((board.pane(s), beside), (*board.draw(s), *parts), sentence(game, view), seats, _gauges(game, s))
+    drawn = (*board.draw(s), *parts)
+    return Scene((table.pane(s), beside), drawn, sentence(game, view), seats, _gauges(game, s), SHEET)
 
 
 def _seat_card(s: State, seat: int) -> SeatCard:

@@ -1,43 +1,44 @@
-"""The drawings on the tiles, worked out from their encoding: outlines round the middle of a tile of 80 by 80."""
+"""Where everything lies on a tile: outlines of its regions, places of pieces, marks and signs, round its middle."""
 
+import re
 from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
 from fivealarm.games.fire_engines.rules.board import Board, TileFace, TileRegion
-from fivealarm.games.fire_engines.rules.data import BUILDING, EXIT, HIGHWAY, ROAD, STAD, STOP, SUBURB, YIELD
+from fivealarm.games.fire_engines.rules.data import BUILDING, EXIT, HIGHWAY, ROAD, STADIUM, SUBURB, YIELD
+from fivealarm.scene.model import Point
 
 SIZE: Final = 80
-KERB: Final = 33  # where a road's line begins; its round end reaches the edge
-Point = tuple[float, float]
+RAMP: Final = 14  # from the middle: where a road meets the highway
+SIGN: Final = 26  # from the middle: where a sign of the highway stands
+_PAIR: Final = re.compile(r"(-?[\d.]+) (-?[\d.]+)")
 
 # Outlines of a region that touches N, N and E, N and S, N E and W, or all sides.
-PLOTS: Final[dict[str, tuple[Point, ...]]] = {
-    "one": ((-40, -40), (40, -40), (24, -16), (-24, -16)),
-    "corner": ((-40, -40), (40, -40), (40, 40), (22, 22), (16, -8), (8, -16), (-22, -22)),
-    "across": ((-40, -40), (40, -40), (18, -16), (18, 16), (40, 40), (-40, 40), (-18, 16), (-18, -16)),
-    "three": (
-        (-40, -40), (40, -40), (40, 40), (18, 18), (18, -10), (10, -18), (-10, -18), (-18, -10), (-18, 18), (-40, 40),
+LOTS: Final = {
+    "one": "M-40 -40L40 -40L32.9 -18.7Q31 -13 25 -13L-25 -13Q-31 -13 -32.9 -18.7z",
+    "corner": (
+        "M-40 -40L40 -40L40 40L18.7 32.9Q13 31 13 25L13 -7Q13 -13 7 -13L-25 -13Q-31 -13 -32.9 -18.7z"
     ),
-    "four": ((-40, -40), (40, -40), (40, 40), (-40, 40)),
+    "across": (
+        "M-40 -40L40 -40L25.6 -27.9Q21 -24 21 -18L21 18Q21 24 25.6 27.9L40 40L-40 40L-25.6 27.9Q-21 24 -21 18"
+        "L-21 -18Q-21 -24 -25.6 -27.9z"
+    ),
+    "three": (
+        "M-40 -40L40 -40L40 40L18.7 32.9Q13 31 13 25L13 -7Q13 -13 7 -13L-7 -13Q-13 -13 -13 -7L-13 25"
+        "Q-13 31 -18.7 32.9L-40 40z"
+    ),
+    "four": "M-40 -40L40 -40L40 40L-40 40z",
 }  # fmt: skip
-LAWNS: Final = {**PLOTS, "one": ((-40, -40), (40, -40), (12, -12), (-12, -12)), "three": (
-    (-40, -40), (40, -40), (40, 40), (8, 8), (-8, 8), (-40, 40),
-)}  # fmt: skip
+LAWN: Final = "M-40 -40L40 -40L27 -20.5Q22 -13 13 -13L-13 -13Q-22 -13 -27 -20.5z"  # of one side
 MIDDLES: Final[dict[str, Point]] = {
-    "one": (0, -28), "corner": (21, -21), "across": (0, 0), "three": (0, -29), "four": (0, 0)
+    "one": (0, -24), "corner": (23, -22), "across": (0, 0), "three": (0, -25), "four": (0, 0)
 }  # fmt: skip
-ICONS: Final[dict[str, Point]] = {
-    "one": (25, -32), "corner": (30, 6), "across": (0, -28), "three": (29, -12), "four": (24, -24)
+MARKS: Final[dict[str, Point]] = {
+    "one": (29, -31), "corner": (29, 22), "across": (0, -27), "three": (28, 20), "four": (25, -25)
 }  # fmt: skip
-WINDOWS: Final[dict[str, tuple[Point, ...]]] = {
-    "one": ((-26, -34), (-18, -34), (-18, -25), (-10, -34)),
-    "corner": ((-20, -33), (-10, -33), (0, -33), (32, 20), (32, 28)),
-    "across": ((-10, 10), (0, 10), (10, 10), (-10, 24), (10, 24)),
-    "three": ((-32, -30), (-22, -30), (-32, 0), (-32, 12), (-32, 24)),
-    "four": ((-28, -28), (-18, -28), (-28, 24), (-18, 24), (20, 24), (28, 24)),
-}
-SIGN_SYMBOLS: Final = {STOP: "stop", YIELD: "yield", EXIT: "exit", STAD: "stadium"}
+
+BADGES: Final[dict[str, Point]] = {"one": (17, -29), "corner": (25, 14)}  # on the roof of a station
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,14 +47,17 @@ class RegionOutline:
 
     kind: int
     place: int
+    form: str  # of LOTS
+    quarters: int  # by which the form is turned
     path: str
     middle: Point  # where a piece stands
-    icon: Point  # where a mark is printed
+    mark: Point  # where a store, hydrant or station is shown
     symbol: str = ""  # of the mark
+    seed: int = 0  # the same in every rotation of the tile
 
 
 @dataclass(frozen=True, slots=True)
-class SignArt:
+class SignPlace:
     """One node as it is drawn."""
 
     first: int
@@ -66,9 +70,8 @@ class TileArt:
     """A tile in one rotation as it is drawn."""
 
     regions: tuple[RegionOutline, ...]
-    median: str  # of the highway
-    windows: str
-    signs: tuple[SignArt, ...]
+    signs: tuple[SignPlace, ...]
+    meadow: bool  # one suburb that fills all that is not built on
 
 
 def turned(point: Point, quarters: int) -> Point:
@@ -78,9 +81,14 @@ def turned(point: Point, quarters: int) -> Point:
     return x, y
 
 
-def outline(points: tuple[Point, ...], quarters: int) -> str:
-    corners = [turned(point, quarters) for point in points]
-    return "M" + "L".join(f"{x:g} {y:g}" for x, y in corners) + "z"
+def outline(path: str, quarters: int) -> str:
+    """A path of absolute pairs, turned clockwise."""
+
+    def pair(found: re.Match[str]) -> str:
+        x, y = turned((float(found[1]), float(found[2])), quarters)
+        return f"{x:g} {y:g}"
+
+    return _PAIR.sub(pair, path)
 
 
 def form(sides: tuple[int, ...]) -> tuple[str, int]:
@@ -97,85 +105,64 @@ def form(sides: tuple[int, ...]) -> tuple[str, int]:
 
 def lane(sides: tuple[int, ...], end: Point) -> str:
     """A road from side to side, or from a side to its node."""
-    x, y = turned((0, -KERB), sides[0])
+    x, y = turned((0, -40), sides[0])
     if len(sides) == 1:
         return f"M{x:g} {y:g}L{end[0]:g} {end[1]:g}"
-    to_x, to_y = turned((0, -KERB), sides[1])
+    to_x, to_y = turned((0, -40), sides[1])
     return f"M{x:g} {y:g}Q0 0 {to_x:g} {to_y:g}"
-
-
-def highway(sides: tuple[int, ...]) -> tuple[str, str]:
-    """The highway's surface and its median."""
-    shape, quarters = form(sides)
-    if shape == "across":
-        band: tuple[Point, ...] = ((-14, -40), (14, -40), (14, 40), (-14, 40))
-        (x, y), (to_x, to_y) = turned((0, -40), quarters), turned((0, 40), quarters)
-        return outline(band, quarters), f"M{x:g} {y:g}L{to_x:g} {to_y:g}"
-    spots: tuple[Point, ...] = ((-14, -40), (40, 14), (40, -14), (14, -40), (0, -40), (40, 0))
-    a, b, c, d, e, f = (turned(spot, quarters) for spot in spots)
-    surface = f"M{a[0]:g} {a[1]:g}A54 54 0 0 0 {b[0]:g} {b[1]:g}L{c[0]:g} {c[1]:g}A26 26 0 0 1 {d[0]:g} {d[1]:g}z"
-    return surface, f"M{e[0]:g} {e[1]:g}A40 40 0 0 0 {f[0]:g} {f[1]:g}"
 
 
 def node_at(face: TileFace, first: int) -> Point:
     """Signs stand in the middle; those of the highway beside it."""
-    return turned((0, -27), first) if face.sign[first] in (EXIT, YIELD) else (0, 0)
+    return turned((0, -SIGN), first) if face.sign[first] in (EXIT, YIELD) else (0, 0)
 
 
-def road(face: TileFace, region: TileRegion) -> RegionOutline:
+def _road(face: TileFace, region: TileRegion) -> RegionOutline:
     first = face.arm[region.place]
     if len(region.sides) == 1:
-        end = turned((0, -14), region.place) if face.sign[first] in (EXIT, YIELD) else (0.0, 0.0)
+        end = turned((0, -RAMP), region.place) if face.sign[first] in (EXIT, YIELD) else (0.0, 0.0)
         middle = turned((0, -30), region.place)
-        return RegionOutline(ROAD, region.place, lane(region.sides, end), middle, middle)
-    (ax, ay), (bx, by) = (turned((0, -40), side) for side in region.sides)
-    middle = ((ax + bx) / 4, (ay + by) / 4)
-    return RegionOutline(ROAD, region.place, lane(region.sides, (0, 0)), middle, middle)
-
-
-def plot(face: TileFace, region: TileRegion) -> RegionOutline:
-    """A building or a suburb."""
+    else:
+        end = (0.0, 0.0)
+        (ax, ay), (bx, by) = (turned((0, -40), side) for side in region.sides)
+        middle = ((ax + bx) / 4, (ay + by) / 4)
     shape, quarters = form(region.sides)
-    points = PLOTS[shape] if region.kind == BUILDING else LAWNS[shape]
-    mark = "shop" if region.store else "hydrant" if region.hydrant else "tower" if region.tower else ""
+    return RegionOutline(ROAD, region.place, shape, quarters, lane(region.sides, end), middle, middle)
+
+
+def _plot(face: TileFace, region: TileRegion, turn: int, meadow: bool) -> RegionOutline:
+    """A building, a suburb or the highway."""
+    shape, quarters = form(region.sides)
+    path = outline(LAWN if region.kind == SUBURB and shape == "one" else LOTS[shape], quarters)
+    if region.kind == SUBURB and meadow:
+        built = [outline(LOTS[f], q) for f, q in (form(r.sides) for r in face.regions if r.kind == BUILDING)]
+        path = "".join([LOTS["four"], *built])
+    mark = "store" if region.store else "hydrant" if region.hydrant else "tower" if region.tower else ""
     if region.kind == BUILDING and face.station:
-        mark = "station"
-    middle, icon = turned(MIDDLES[shape], quarters), turned(ICONS[shape], quarters)
-    return RegionOutline(region.kind, region.place, outline(points, quarters), middle, icon, mark)
+        mark = "badge"
+    middle, at = turned(MIDDLES[shape], quarters), turned((BADGES if mark == "badge" else MARKS)[shape], quarters)
+    seed = min((side - turn) % 4 for side in region.sides)
+    return RegionOutline(region.kind, region.place, shape, quarters, path, middle, at, mark, seed)
 
 
-def windows(face: TileFace) -> str:
-    panes = []
-    for region in face.regions:
-        if region.kind == BUILDING:
-            shape, quarters = form(region.sides)
-            for spot in WINDOWS[shape]:
-                x, y = turned(spot, quarters)
-                panes.append(f"M{x - 2:g} {y - 2:g}h4v4h-4z")
-    return "".join(panes)
-
-
-def art(face: TileFace) -> TileArt:
+def art(face: TileFace, turn: int) -> TileArt:
     """Suburbs lie lowest, then highway, roads, buildings."""
-    drawn: list[RegionOutline] = []
-    median = ""
-    for kind in (SUBURB, HIGHWAY, ROAD, BUILDING):
-        for region in face.regions:
-            if region.kind != kind:
-                continue
-            if kind == HIGHWAY:
-                surface, median = highway(region.sides)
-                drawn.append(RegionOutline(HIGHWAY, region.place, surface, (0, 0), (0, 0)))
-            else:
-                drawn.append(road(face, region) if kind == ROAD else plot(face, region))
-    signs = tuple(SignArt(first, face.sign[first], node_at(face, first)) for first in face.nodes)
-    return TileArt(tuple(drawn), median, windows(face), signs)
+    kinds = [region.kind for region in face.regions]
+    meadow = kinds.count(SUBURB) == 1 and not {ROAD, HIGHWAY, STADIUM} & set(kinds)
+    drawn = [
+        _road(face, region) if kind == ROAD else _plot(face, region, turn, meadow)
+        for kind in (SUBURB, HIGHWAY, ROAD, BUILDING)
+        for region in face.regions
+        if region.kind == kind
+    ]
+    signs = tuple(SignPlace(first, face.sign[first], node_at(face, first)) for first in face.nodes)
+    return TileArt(tuple(drawn), signs, meadow)
 
 
 @cache
 def gallery(board: Board) -> list[TileArt]:
     """Code of a tile in its rotation -> its drawing."""
-    return [art(face) for face in board.faces]
+    return [art(face, (code - 1) % 4) for code, face in enumerate(board.faces)]
 
 
 def middle_of(drawn: TileArt, place: int) -> Point:

@@ -2,7 +2,7 @@
 
 from itertools import pairwise
 
-from fivealarm.games.fire_engines.picture.board import VEHICLE_IDS, middle
+from fivealarm.games.fire_engines.picture.places import VEHICLE_IDS, middle
 from fivealarm.games.fire_engines.rules.game import FireEngines, View
 from fivealarm.games.fire_engines.rules.verbs.verb import Verb
 from fivealarm.scene.model import Point, Ways
@@ -14,7 +14,7 @@ def ways(game: FireEngines, before: View, after: View, action: Verb) -> Ways:
     if not path:
         return {}
     passed = along([middle(cell) for cell in (s.vehicles[s.rider] >> 2, *path)])
-    return {VEHICLE_IDS[s.rider]: passed, f"{VEHICLE_IDS[s.rider]} base": passed}
+    return {VEHICLE_IDS[s.rider]: passed}
 
 
 def along(tiles: list[Point]) -> list[Point]:

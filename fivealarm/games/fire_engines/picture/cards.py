@@ -1,0 +1,73 @@
+"""The action card of the turn: its picture, its name, what it does in full."""
+
+from functools import cache
+from typing import Final
+
+from fivealarm.games.fire_engines.rules.data import ActionCard
+from fivealarm.scene import draw
+from fivealarm.scene.model import Group
+from fivealarm.scene.wrap import wrap
+
+WIDE: Final = 264
+TALL: Final = 262
+PLATE: Final = 108  # how high the picture is
+BAND: Final = 34
+SIZE: Final = 15
+TEXTS: Final = {
+    "SLOW NEWS DAY": "Nothing happens.",
+    "PLAN B": "When your tile is drawn you may set it aside and draw another; that one you must play.",
+    "OPEN HOUSE": "You may play an Urbanite onto a building of a block that is incomplete and unclaimed.",
+    "OVERTIME": "After scoring you draw and play a second tile.",
+    "MOVING VAN": "You may take one of your Urbanites back from anywhere.",
+    "CITY GRANT": "Score 1 point for each of your Urbanites on the table.",
+    "PARKING TICKET": "You may send home one Urbanite of an opponent that stands on a road.",
+    "HOME GAME": "Everybody scores 2 points for each stadium with an own Urbanite.",
+    "FIRE BUG": "You may place one Blaze Token on a building of a tile where nothing stands.",
+    "ARSONIST": "You may place up to three Blaze Tokens, one after the other, on buildings of tiles where nothing stands.",
+    "FIRE ALARM": "You may drive the Fire Truck; if it is not in play, put it first on a station or EXIT sign.",
+    "MOB HIT": "You may set a Mob Car on a sign, or drive one: it sends home the Urbanite it stops at.",
+}
+BANDS: Final = {"base": "fe-band-base", "fire_engines": "fe-band-fire", "mobsters": "fe-band-mob"}
+
+
+@cache
+def face(card: ActionCard) -> str:
+    """A card from its upper left corner, without its foot."""
+    slug, w = card.name.lower().replace(" ", "-"), WIDE - 20
+    y = BAND + 10 + PLATE
+    lines = wrap(TEXTS[card.name], WIDE - 26, SIZE)
+    band = draw.path(
+        f"M.5 {BAND}V12A11.5 11.5 0 0 1 12 .5h{WIDE - 24}a11.5 11.5 0 0 1 11.5 11.5v{BAND - 12}z", BANDS[card.set]
+    )
+    return "".join([
+        draw.shadow(0, 0, WIDE, TALL, 12),
+        draw.rect(0, 0, WIDE, TALL, "card-face", 12),
+        band,
+        draw.text(card.name, WIDE / 2, 24, 18, "on-band", "middle", bold=True, letter_spacing=1),
+        draw.rect(10, BAND + 8, w, PLATE, "plate", 6),
+        draw.art(f"fe-card-{slug}", 10 + (w - PLATE * 202 / 94) / 2, BAND + 8, PLATE * 202 / 94, PLATE),
+        *(draw.text(line, 14, y + 20 + 19 * at, SIZE, "on-card") for at, line in enumerate(lines)),
+    ])  # fmt: skip
+
+
+def shown(card: ActionCard, left: str) -> Group:
+    """A card in play, with how many are left in the deck."""
+    rule = draw.text(card.rule, 14, TALL - 10, 14, BANDS[card.set], bold=True)
+    note = draw.text(left, WIDE - 14, TALL - 10, 14, "fe-foot", "end")
+    return Group(face(card) + rule + note, (0, 0, WIDE, TALL))
+
+
+@cache
+def back() -> Group:
+    """The place of the card before it is turned over: the deck."""
+    x = WIDE / 2
+    return Group(
+        draw.shadow(0, 0, WIDE, TALL, 12)
+        + draw.rect(0, 0, WIDE, TALL, "card-face", 12)
+        + draw.rect(7, 7, WIDE - 14, TALL - 14, "fe-card-back", 8)
+        + draw.rect(14, 14, WIDE - 28, TALL - 28, "back-line", 6)
+        + draw.circle(x, 120, 62, "inked")
+        + draw.circle(x, 120, 62, "back-line")
+        + draw.art("flame-l", x - 44, 74, 88),
+        (0, 0, WIDE, TALL),
+    )

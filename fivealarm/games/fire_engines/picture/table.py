@@ -1,0 +1,53 @@
+"""The table under the city: as large as a city can get, so that it is drawn once; names of the streets at its rim."""
+
+from functools import cache
+from typing import Final
+
+from fivealarm.games.fire_engines.picture.tile_outlines import SIZE
+from fivealarm.games.fire_engines.rules.city.cells import REACH, x_of, y_of
+from fivealarm.games.fire_engines.rules.city.names import AVENUES, STREETS
+from fivealarm.games.fire_engines.rules.state import State
+from fivealarm.scene import draw
+from fivealarm.scene.backdrop import Backdrop, backdrop
+from fivealarm.scene.model import Element, Pane, Text
+
+RIM: Final = 24  # left of and above the cells, for the names
+LEAST: Final = 3  # cells on each side of the start tile that are always shown
+
+
+@cache
+def ground() -> Backdrop:
+    half = (REACH + 1.5) * SIZE
+    return backdrop(draw.rect(-half, -half, 2 * half, 2 * half, "fe-plan"))
+
+
+def _span(places: list[int]) -> tuple[int, int]:
+    """The first and the last row or column that is shown."""
+    return min(*places, -LEAST), max(*places, LEAST)
+
+
+def spans(s: State) -> tuple[tuple[int, int], tuple[int, int]]:
+    """Columns and rows that are shown: the city, and the cells beside it, and the middle of the table."""
+    shown = (*s.cells, *s.frontier)
+    return _span([x_of(cell) for cell in shown]), _span([y_of(cell) for cell in shown])
+
+
+def pane(s: State) -> Pane:
+    """A sheet that grows with the city; nothing on it moves but the names at its rim."""
+    (left, right), (top, bottom) = spans(s)
+    wide, tall = (right - left + 1) * SIZE + RIM, (bottom - top + 1) * SIZE + RIM
+    return Pane("board", "The city", wide, tall, "main", ground(), (left - 0.5) * SIZE - RIM, (top - 0.5) * SIZE - RIM)
+
+
+def street_names(s: State) -> list[Element]:
+    (left, right), (top, bottom) = spans(s)
+    x, y = (left - 0.5) * SIZE - 8, (top - 0.5) * SIZE - 8
+    rows = [
+        Element(f"street {row}", Text(STREETS[row + REACH], 14), x, row * SIZE, "quiet", turn=-90)
+        for row in range(max(top, -REACH), min(bottom, REACH) + 1)
+    ]
+    columns = [
+        Element(f"avenue {column}", Text(AVENUES[column + REACH], 14), column * SIZE, y, "quiet")
+        for column in range(max(left, -REACH), min(right, REACH) + 1)
+    ]
+    return rows + columns
