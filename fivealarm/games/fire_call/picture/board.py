@@ -8,18 +8,18 @@ from fivealarm.games.fire_call.picture import tips
 from fivealarm.games.fire_call.picture.elements import chip_id, place_id
 from fivealarm.games.fire_call.picture.markers import markers
 from fivealarm.games.fire_call.picture.places import CORNERS, GARAGE, TOWN, box, outline
-from fivealarm.games.fire_call.picture.signs import own, tone
-from fivealarm.games.fire_call.picture.town import DIE_AT, PLOTS
+from fivealarm.games.fire_call.picture.signs import ink, own, tone
+from fivealarm.games.fire_call.picture.town import DIE_AT, PLOTS, signs
 from fivealarm.games.fire_call.rules import names
-from fivealarm.games.fire_call.rules.board import CODES, ITEMS, PLACES
+from fivealarm.games.fire_call.rules.board import CODES, DISTRICTS, ITEMS, PLACES
 from fivealarm.games.fire_call.rules.names import opened
 from fivealarm.games.fire_call.rules.secrets import View
 from fivealarm.games.fire_call.rules.state import State
 from fivealarm.scene import draw
 from fivealarm.scene.model import Art, Circle, Die, Element, Group, Path, Rect, Text, Token
 
-CHIP: Final = (25.0, 17.0)
-FIT: Final = 6  # chips in the Garage; more are counted
+CHIP: Final = (38.0, 18.0)
+FIT: Final = 4  # chips in the Garage; more are counted
 DIE: Final = 42.0
 
 
@@ -55,27 +55,41 @@ def _garage(s: State) -> Iterator[Element]:
         left, top = _spot(at)
         label = f"{names.item(s, n)} of {names.department(s, seat)}, out of service"
         yield Element(
-            chip_id(seat, n), _chip(own(s, seat), n), left, top, "", label, tips.OUT_OF_SERVICE, arrive="drop"
+            chip_id(seat, n),
+            _chip(own(s, seat), "ABCD"[seat], ink(s, seat), n),
+            left,
+            top,
+            "",
+            label,
+            tips.OUT_OF_SERVICE,
+            arrive="drop",
         )
     if len(chips) > FIT:
         left, top = _spot(FIT - 1)
-        more = names.counted(len(chips) - FIT + 1, "item")
+        label = f"{names.counted(len(chips) - FIT + 1, 'item')} more in the Garage"
         words = Text(f"+{len(chips) - FIT + 1}", 15, bold=True)
-        yield Element("chips more", words, left + CHIP[0] / 2, top + 14, "fc-halo", f"{more} more in the Garage")
+        yield Element(
+            "chips more", words, left + CHIP[0] / 2, top + 14, "fc-halo", f"{more} more in the Garage", tips.GARAGE
+        )
 
 
 def _spot(at: int) -> tuple[float, float]:
-    """Three chips in a row before the Garage's gate."""
-    return GARAGE[0] + 5.5 + 26 * (at % 3), 31.0 + 18.5 * (at // 3)
+    """Two chips in a row before the Garage's gate."""
+    return GARAGE[0] + 5 + 40 * (at % 2), 29.0 + 20 * (at // 2)
 
 
 @cache
-def _chip(owner: str, item: int) -> Group:
-    """An item in its department's colour."""
+def _chip(owner: str, letter: str, letters: str, item: int) -> Group:
+    """An item on a dark plate, before it its department's letter on its colour."""
     w, h = CHIP
     look = f"seat-{owner}" if owner.isdigit() else f"tone-{owner}"
-    plate = draw.rect(0, 0, w, h, f"{look} m-k", 4)
-    return Group(plate + draw.art(f"fc-i-{CODES[item].lower()}", 1, 1.2, w - 2, (w - 2) * 0.6), (0, 0, w, h))
+    return Group(
+        draw.rect(0, 0, w, h, f"{look} m-k", 4)
+        + draw.rect(13.5, 1.5, w - 15, h - 3, "fc-chip", 3)
+        + draw.text(letter, 7.2, 14, 14, letters, "middle", bold=True)
+        + draw.art(f"fc-i-{CODES[item].lower()}", 14.5, 2.2, 22, 13.4),
+        (0, 0, w, h),
+    )
 
 
 def _districts(s: State) -> Iterator[Element]:
@@ -86,12 +100,13 @@ def _districts(s: State) -> Iterator[Element]:
         look = "clear" if owner < 0 else f"tint-{own(s, owner)} fc-held"
         label = f"{names.district(s, d)}, district {d + 1}, {whose}"
         yield Element(name, Path(plot.d), TOWN, TOWN, look, label, tips.district(s, d))
+    if 0 <= s.district < DISTRICTS:
+        yield from _fire(PLOTS[s.district].view)
+    yield Element("district names", signs(s.table.board.districts), TOWN, TOWN)
     for d, plot in enumerate(PLOTS):
-        x, y = TOWN + plot.token[0], TOWN + plot.token[1]
-        if d == s.district:
-            yield from _fire(plot.view)
-        if s.owner[d] >= 0:
-            owner = s.owner[d]
+        owner = s.owner[d]
+        if owner >= 0:
+            x, y = TOWN + plot.token[0], TOWN + plot.token[1]
             yield Element(f"owner {d + 1}", Token(owner, 29, tone=tone(s, owner)), x, y, arrive="drop")
 
 

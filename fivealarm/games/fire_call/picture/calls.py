@@ -5,6 +5,7 @@ from functools import cache
 from typing import Final
 
 from fivealarm.games.fire_call.picture import tips
+from fivealarm.games.fire_call.picture.heads import wearing
 from fivealarm.games.fire_call.picture.signs import SHORT, tone
 from fivealarm.games.fire_call.picture.town import PLOTS, plate
 from fivealarm.games.fire_call.rules import names
@@ -31,20 +32,20 @@ POSITIONS: Final = ((1, 0), (2, 0), (3, 0), (1, 1), (2, 1), (3, 1), (0, 2), (1, 
 ASK: Final = (3, 2)
 
 
-def drawn(view: View, y: float) -> Iterator[Element]:
+def drawn(view: View) -> Iterator[Element]:
     s = view.state
     title = names.district(s, s.district)
     label = f"Fire Call {'with' if s.district == DISTRICTS else 'for'} {title}, card {s.drawn} of 3"
     if view.hidden:
-        yield Element("call card", _announced(s), 0, y, "", label, tips.CALL_HIDDEN, "desk", arrive="turn")
+        yield Element("call card", _announced(s), 0, 0, "", label, tips.CALL_HIDDEN, "desk", arrive="turn")
         return
     card = s.table.calls[s.card]
     rank = s.table.board.ranks[s.rank[s.turn]]
     face = _face(card.name, s.district, title, s.drawn, s.rank[s.turn], rank)
-    yield Element("call card", face, 0, y, "", label, tips.call(s), "desk", arrive="turn")
+    yield Element("call card", face, 0, 0, "", label, tips.call(s), "desk", arrive="turn")
     for position, item in enumerate(card.items):
-        yield from _need(s, position, item, y)
-    yield from _ask(s, y)
+        yield from _need(s, position, item)
+    yield from _ask(s)
 
 
 @cache
@@ -98,10 +99,10 @@ def _face(name: str, district: int, title: str, drawn_: int, rank: int, rank_nam
     ]), (0, 0, w, BAND))  # fmt: skip
 
 
-def _need(s: State, position: int, item: int, y: float) -> Iterator[Element]:
+def _need(s: State, position: int, item: int) -> Iterator[Element]:
     """One position of the list: waived, covered or missing, and who could supply it."""
     column, row = POSITIONS[position]
-    x, top, code = LEFT + STEP[0] * column, y + BAND + 4 + STEP[1] * row, CODES[item].lower()
+    x, top, code = LEFT + STEP[0] * column, BAND + 4 + STEP[1] * row, CODES[item].lower()
     waived = position < s.rank[s.turn]
     lacks = not waived and not s.have[s.turn] >> item & 1
     how = "waived" if waived else "missing" if lacks else "covered"
@@ -113,7 +114,7 @@ def _need(s: State, position: int, item: int, y: float) -> Iterator[Element]:
 
 
 def _cell(item: int, tint: str, w: float, y: float, foot: float, *more: str, opacity: float = 1) -> Group:
-    art = draw.art(f"fc-i-{CODES[item].lower()}", 6, y, w, w * 0.6, **({"opacity": opacity} if opacity < 1 else {}))
+    art = draw.art(f"fc-i-{CODES[item].lower()}", 6, y, w, w * 0.6, opacity=opacity)
     word = draw.text(SHORT[item], CELL[0] / 2, foot, 14.5, "on-card", "middle", bold=opacity == 1)
     return Group(draw.rect(0, 0, *CELL, f"fc-{tint} fc-need", 6) + art + word + "".join(more), (0, 0, *CELL))
 
@@ -164,7 +165,7 @@ def supplier(seat: int, colour: str, named: bool, hurt: bool) -> Group:
     return Group(ring + shape(Token(seat, 25, tone=colour)) + sign, (-13, -13, 26, 26))
 
 
-def _ask(s: State, y: float) -> Iterator[Element]:
+def _ask(s: State) -> Iterator[Element]:
     """The tenth place says what is asked."""
     if s.phase == at.SUPPLY and wanted(s) >= 0:
         words = f"Who supplies the {SHORT[wanted(s)]}?"
@@ -174,7 +175,7 @@ def _ask(s: State, y: float) -> Iterator[Element]:
         words = f"Attempt it, {city(s, s.turn)}?"
     else:
         words = "What is missing?"
-    x, top = LEFT + STEP[0] * ASK[0], y + BAND + 4 + STEP[1] * ASK[1]
+    x, top = LEFT + STEP[0] * ASK[0], BAND + 4 + STEP[1] * ASK[1]
     yield Element("call ask", asking(words), x, top, pane="desk")
 
 
@@ -193,29 +194,21 @@ def _announced(s: State) -> Group:
     among = s.pile & s.table.by_district[s.district]
     can = answerable(s, among, reach(s, s.turn), s.rank[s.turn])
     keeper = dispatcher(s, s.turn)
-    who = city(s, s.turn)
-    return _back(
-        s.district,
-        names.district(s, s.district),
-        s.drawn,
-        can,
-        among.bit_count(),
-        who,
-        keeper,
-        tone(s, keeper),
-        city(s, keeper),
-    )
+    told = f"{city(s, s.turn)} could answer {can} of the {among.bit_count()} undrawn."
+    title = names.district(s, s.district)
+    return _back(s.district, title, s.drawn, can, among.bit_count(), told, keeper, tone(s, keeper), city(s, keeper))
 
 
 @cache
 def _back(
-    district: int, title: str, drawn_: int, can: int, among: int, who: str, keeper: int, colour: str, reader: str
+    district: int, title: str, drawn_: int, can: int, among: int, told: str, keeper: int, colour: str, reader: str
 ) -> Group:
     w, h = WIDE, HIDDEN - 4
     parts = [
         draw.shadow(0, 0, w - 3, h, 10), draw.rect(0, 0, w, h, "fc-call-back", 10),
         draw.rect(5, 5, w - 10, h - 10, "band-light", 7), _picture(district, 11, 12, 84, 76),
-        draw.text("A call from", 106, 27, 14, "papered"), draw.text(shorten(title, 138, 17, bold=True), 106, 48, 17, "papered", bold=True),
+        draw.text("A call from", 106, 27, 14, "papered"),
+        draw.text(shorten(title, 138, 17, bold=True), 106, 48, 17, "papered", bold=True),
         _pips(drawn_, w - 78, 13),
     ]  # fmt: skip
     for n in range(among):
@@ -224,8 +217,8 @@ def _back(
         mark = (f"M{x + 5} 73l4 5 8-11", 3.0) if n < can else (f"M{x + 6} 67l9 10M{x + 15} 67l-9 10", 2.2)
         parts.append(draw.path(mark[0], "m-l m-ink", stroke_width=mark[1], opacity=1 if n < can else 0.5))
     parts += [
-        draw.text(f"{who} could answer {can} of the {among} undrawn.", 14, 108, 14, "papered"),
-        draw.group(shape(Token(keeper, 24, tone=colour)) + draw.art("fc-headset", -14, -15, 28, 28), x=26, y=124, scale=0.8),
+        draw.text(told, 14, 108, 14, "papered"),
+        draw.group(wearing(keeper, colour).svg, x=26, y=122, scale=0.85),
         draw.text(f"{reader} alone has read its list.", 44, 129, 14, "papered"),
     ]  # fmt: skip
     return Group("".join(parts), (0, 0, w, h))

@@ -39,43 +39,40 @@ def drawn(view: View) -> Iterator[Element]:
     if s.phase == at.COLOUR:
         yield from _colours(s)
         return
-    yield from _piles(s, s.pile.bit_count() - view.hidden)
     if s.district >= 0:
-        yield from calls.drawn(view, PILES)
+        yield from calls.drawn(view)
     elif s.duty >= 0:
-        yield duty_card(s.table.duties[s.duty], PILES)
+        yield duty_card(s.table.duties[s.duty])
+    yield from _piles(s, s.pile.bit_count() - view.hidden, _room(view) + 4)
 
 
-def _piles(s: State, calls_left: int) -> Iterator[Element]:
+def _piles(s: State, calls_left: int, y: float) -> Iterator[Element]:
     """Both piles with their discards; an announced card is off the pile, whether its list is known or not."""
     kept = (
         ("calls", "Fire Calls", "fc-bell", calls_left, s.out.bit_count(), 6.0),
-        ("duties", "Station Duties", "fc-clip", sum(s.duties), sum(s.duties_out), 176.0),
+        ("duties", "Station Duties", "fc-clip", sum(s.duties), sum(s.duties_out), 170.0),
     )
     for name, title, emblem, left, out, x in kept:
         back = "fc-call-back" if name == "calls" else "fc-duties-back"
         label = f"{title}: {left} in the pile"
-        yield Element(
-            f"{name} pile", pile(back, emblem, left), x, 4, "", label, f"{title} are drawn from here.", "desk"
-        )
+        tip = f"{title} are drawn from here."
+        yield Element(f"{name} pile", pile(back, emblem, left), x, y, "", label, tip, "desk")
         label = f"{title}: {out} discarded, face up"
         tip = "When the pile is empty, the discards are shuffled into a new one."
-        yield Element(f"{name} discard", discard(emblem, out), x + 70, 4, "", label, tip, "desk")
-        yield Element(
-            f"{name} title", Group(_title(title)), x + 118, 26, pane="desk",
-        )  # fmt: skip
+        yield Element(f"{name} discard", discard(emblem, out), x + 66, y, "", label, tip, "desk")
+        yield Element(f"{name} title", _title(title), x + 116, y + 24, pane="desk")
 
 
 @cache
-def _title(title: str) -> str:
+def _title(title: str) -> Group:
     first, last = title.split()
-    return draw.text(first, 0, 0, 14, "text") + draw.text(last, 0, 17, 14, "text")
+    return Group(draw.text(first, 0, 0, 14, "text") + draw.text(last, 0, 17, 14, "text"))
 
 
 @cache
 def pile(back: str, emblem: str, left: int) -> Group:
     """Cards face down, as many as a thin or a thick pile shows, with their count."""
-    under = "".join(draw.rect(n * 2, n * 2, 54, 62, back, 6) for n in (2, 1)[: left - 1 if left < 3 else 2])
+    under = "".join(draw.rect(n * 2, n * 2, 54, 62, back, 6) for n in (2, 1) if left > n)
     top = draw.rect(0, 0, 54, 62, back if left else "fc-empty", 6)
     frame = draw.rect(4, 4, 46, 54, "band-light", 4) if left else ""
     count = draw.rect(9, 41, 36, 19, "inked", 9) + draw.text(str(left), 27, 56, 15, "papered", "middle", bold=True)

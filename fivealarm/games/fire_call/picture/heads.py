@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from functools import cache
+from typing import Final
 
 from fivealarm.games.fire_call.picture import tips
 from fivealarm.games.fire_call.picture.signs import fill, tone
@@ -15,17 +16,17 @@ from fivealarm.scene.shapes import shape
 
 def head(s: State, seat: int, pane: str) -> Iterator[Element]:
     yield Element(f"sign {seat}", Token(seat, 28, tone=tone(s, seat)), 20, 18, pane=pane)
-    name = Text(names.city(s, seat), 16, "start", bold=True)
-    yield Element(f"city {seat}", name, 38, 24, "fc-name", pane=pane)
+    name = Text(names.city(s, seat), 15, "start", bold=True)
+    yield Element(f"city {seat}", name, 37, 23.5, "fc-name", pane=pane)
     rank = s.table.board.ranks[s.rank[seat]]
     yield Element(
-        f"rank {seat}", badge(s.rank[seat], rank), 126, 4, "", f"Rank: {rank}", tips.rank(s, seat), pane, arrive="turn"
+        f"rank {seat}", badge(s.rank[seat], rank), 119, 4, "", f"Rank: {rank}", tips.rank(s, seat), pane, arrive="turn"
     )
     held = s.owner.count(seat)
     label = f"{names.city(s, seat)} holds {names.counted(held, 'district')}"
-    yield Element(f"held {seat}", flag(fill(s, seat), held), 244, 3, "", label, "", pane, arrive="drop")
+    yield Element(f"held {seat}", flag(fill(s, seat), held), 238, 3, "", label, tips.FLAG, pane, arrive="drop")
     if s.at[seat] == HOSPITAL:
-        yield Element(f"hurt {seat}", HURT, 284, 6, "", "In the Hospital", tips.AREAS[2], pane)
+        yield Element(f"hurt {seat}", HURT, 278, 6, "", "In the Hospital", tips.AREAS[2], pane)
     if s.seats > 1:
         keeper = dispatcher(s, seat)
         label = f"Dispatcher: {names.city(s, keeper)}"
@@ -37,7 +38,8 @@ def head(s: State, seat: int, pane: str) -> Iterator[Element]:
 def badge(rank: int, name: str) -> Group:
     """The badge of a rank in its colour, and its name."""
     return Group(
-        draw.art("fc-badge", 0, 2, 20, 22, f"fc-rank-{rank}") + draw.text(name, 25, 20, 14, "fc-name"), (0, 0, 116, 28)
+        draw.art("fc-badge", 0, 2, 20, 22, f"fc-rank-{rank}") + draw.text(name, 23, 19.5, 14, "fc-name"),
+        (0, 0, 114, 28),
     )
 
 
@@ -56,6 +58,6 @@ def wearing(seat: int, colour: str) -> Group:
     return Group(shape(Token(seat, 28, tone=colour)) + draw.art("fc-headset", -16, -17, 32, 32), (-16, -17, 32, 34))
 
 
-HURT = Group(
+HURT: Final = Group(
     draw.rect(0, 0, 24, 24, "m-cross m-k", 5) + draw.art("fc-cross2", 4, 4, 16, 16, "fc-cream"), (0, 0, 24, 24)
 )

@@ -13,8 +13,8 @@ from fivealarm.games.fire_call.rules.state import State
 from fivealarm.scene import draw
 from fivealarm.scene.model import Element, Group, Token
 
-WIDTHS: Final = (38.0, 33.0, 29.0, 29.0)  # by how many share a space
-SPREAD: Final = (0.0, 27.0, 21.0, 26.0)
+WIDTHS: Final = (38.0, 33.0, 28.0, 27.0)  # by how many share a space
+SPREAD: Final = (0.0, 28.0, 20.0, 27.0)
 TALL: Final = 1.25
 LETTER: Final = 14.2
 
@@ -22,9 +22,10 @@ LETTER: Final = 14.2
 def markers(s: State) -> Iterator[Element]:
     """The way of this turn, then everybody, the roller in front."""
     yield from _way(s)
-    for seat in sorted(range(s.seats), key=lambda seat: seat == s.turn):
+    seats = sorted(range(s.seats), key=lambda seat: seat == s.turn)
+    for seat in seats:
         if s.at[seat] >= 0:
-            yield _marker(s, seat)
+            yield _marker(s, seat, [other for other in seats if s.at[other] == s.at[seat]])
 
 
 def _way(s: State) -> Iterator[Element]:
@@ -36,13 +37,12 @@ def _way(s: State) -> Iterator[Element]:
             yield Element(f"way {place}", Token(s.turn, 13, " ", tone(s, s.turn)), x + 10, y + h - 26)
 
 
-def _marker(s: State, seat: int) -> Element:
+def _marker(s: State, seat: int, mates: list[int]) -> Element:
     """Up to four share a space: beside each other, four in two rows."""
-    mates = [other for other in range(s.seats) if s.at[other] == s.at[seat]]
     at, many = mates.index(seat), len(mates) - 1
     x, y = middle(s.at[seat])
     if many == 3:
-        x, y = x + (at % 2 - 0.5) * SPREAD[3], y - 8 + 14 * (at // 2)
+        x, y = x + (at % 2 - 0.5) * SPREAD[3], y - 14 + 14 * (at // 2)
     else:
         x += (at - many / 2) * SPREAD[many]
     label = f"{names.department(s, seat)}, {names.standing(s, seat)}"

@@ -57,5 +57,11 @@ def middle(place: int) -> Point:
 def outline(place: Box, r: float = 8) -> str:
     """A box with round corners as a path from its own upper left corner."""
     w, h = place[2] - 3, place[3] - 3
-    across, down = f"{w - 2 * r:g}", f"{h - 2 * r:g}"
-    return f"M{r:g} 0h{across}q{r:g} 0 {r:g} {r:g}v{down}q0 {r:g}-{r:g} {r:g}h-{across}q-{r:g} 0-{r:g}-{r:g}v-{down}q0-{r:g} {r:g}-{r:g}z"
+    across, down, bend = f"{w - 2 * r:.5g}", f"{h - 2 * r:.5g}", f"{r:g}"
+    turns = [
+        f"q{bend} 0 {bend} {bend}",
+        f"q0 {bend}-{bend} {bend}",
+        f"q-{bend} 0-{bend}-{bend}",
+        f"q0-{bend} {bend}-{bend}",
+    ]
+    return f"M{bend} 0h{across}{turns[0]}v{down}{turns[1]}h-{across}{turns[2]}v-{down}{turns[3]}z"

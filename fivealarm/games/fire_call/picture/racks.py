@@ -80,8 +80,8 @@ def _rack(s: State, seat: int) -> Iterator[Element]:
     for section, tint in enumerate(SECTION_TINTS):
         x = LEFT + STEP[0] * section
         name = s.table.board.sections[section]
-        label = f"{name} section of {names.department(s, seat)}"
-        yield Element(f"head {seat} {tint}", Rect(SLOT[0], TABS - 2, 4), x, HEAD + 3, "clear", label, pane=pane)
+        label, tip = f"{name} section of {names.department(s, seat)}", tips.section(s, seat, section)
+        yield Element(f"head {seat} {tint}", Rect(SLOT[0], TABS - 2, 4), x, HEAD + 3, "clear", label, tip, pane)
         for row in range(6):
             yield _slot(s, seat, 6 * section + row, x, TOP + STEP[1] * row)
     yield from _cards(s, seat, pane)
@@ -105,8 +105,8 @@ def _slot(s: State, seat: int, item: int, x: float, y: float) -> Element:
     )
 
 
-def _icon(item: int, w: float, **more: float) -> str:
-    return draw.art(f"fc-i-{CODES[item].lower()}", (SLOT[0] - w) / 2, 0.5, w, w * 0.58, **more)
+def _icon(item: int, w: float, opacity: float = 1) -> str:
+    return draw.art(f"fc-i-{CODES[item].lower()}", (SLOT[0] - w) / 2, 0.5, w, w * 0.58, opacity=opacity)
 
 
 def _word(item: int, look: str) -> str:

@@ -3,7 +3,7 @@
 from typing import Final
 
 from fivealarm.games.fire_call.rules import names
-from fivealarm.games.fire_call.rules.board import AID_BIT, HOSPITAL, INNER, ITEMS, SPACES
+from fivealarm.games.fire_call.rules.board import AID_BIT, HOSPITAL, INNER, ITEMS, SECTION_MASKS, SPACES
 from fivealarm.games.fire_call.rules.state import State, dispatcher
 
 DIE: Final = (
@@ -12,6 +12,7 @@ DIE: Final = (
 SIX: Final = "A six may be used to take one of your items back from the Garage."
 GARAGE: Final = "Items here are yours but cannot be used until a six, Back In Service or a card brings them back."
 OUT_OF_SERVICE: Final = "It waits in the Garage until a six, Back In Service or a card brings it back."
+FLAG: Final = "When all eleven districts are covered, whoever alone holds most wins."
 KINDS: Final = (  # by kind of inner space
     "Land here and you are promoted one rank. From here you may also go by the Ladder side's outer path.",
     "Land here and all your items come back from the Garage. From here you may also go by the Axe side's outer path.",
@@ -115,3 +116,9 @@ def need(s: State, item: int, how: str) -> str:
         return f"{names.city(s, s.turn)} has it."
     where = "lies in the Garage" if s.garage[s.turn] >> item & 1 else "is with the Dispatcher"
     return f"It {where}: a six from the Garage, theft or Mutual Aid may cover it."
+
+
+def section(s: State, seat: int, number: int) -> str:
+    """How much of a section is ready."""
+    ready = (s.have[seat] & SECTION_MASKS[number]).bit_count()
+    return f"{ready} of 6 items in possession."
