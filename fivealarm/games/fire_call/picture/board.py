@@ -6,10 +6,10 @@ from typing import Final
 
 from fivealarm.games.fire_call.picture import tips
 from fivealarm.games.fire_call.picture.elements import chip_id, place_id
-from fivealarm.games.fire_call.picture.markers import markers
-from fivealarm.games.fire_call.picture.places import CORNERS, GARAGE, TOWN, box, outline
+from fivealarm.games.fire_call.picture.map.markers import markers
+from fivealarm.games.fire_call.picture.map.places import CORNERS, GARAGE, TOWN, box, outline
+from fivealarm.games.fire_call.picture.map.town import DIE_AT, PLOTS, signs
 from fivealarm.games.fire_call.picture.signs import ink, own, tone
-from fivealarm.games.fire_call.picture.town import DIE_AT, PLOTS, signs
 from fivealarm.games.fire_call.rules import names
 from fivealarm.games.fire_call.rules.board import CODES, DISTRICTS, ITEMS, PLACES
 from fivealarm.games.fire_call.rules.names import opened
@@ -68,9 +68,7 @@ def _garage(s: State) -> Iterator[Element]:
         left, top = _spot(FIT - 1)
         label = f"{names.counted(len(chips) - FIT + 1, 'item')} more in the Garage"
         words = Text(f"+{len(chips) - FIT + 1}", 15, bold=True)
-        yield Element(
-            "chips more", words, left + CHIP[0] / 2, top + 14, "fc-halo", f"{more} more in the Garage", tips.GARAGE
-        )
+        yield Element("chips more", words, left + CHIP[0] / 2, top + 14, "fc-halo", label, tips.GARAGE)
 
 
 def _spot(at: int) -> tuple[float, float]:

@@ -6,8 +6,8 @@ from typing import Final
 
 from fivealarm.games.fire_call.picture import tips
 from fivealarm.games.fire_call.picture.heads import wearing
+from fivealarm.games.fire_call.picture.map.town import PLOTS, plate
 from fivealarm.games.fire_call.picture.signs import SHORT, tone
-from fivealarm.games.fire_call.picture.town import PLOTS, plate
 from fivealarm.games.fire_call.rules import names
 from fivealarm.games.fire_call.rules import state as at
 from fivealarm.games.fire_call.rules.board import AID_BIT, CODES, DISTRICTS, HOSPITAL

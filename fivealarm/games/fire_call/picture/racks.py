@@ -148,7 +148,7 @@ def _cards(s: State, seat: int, pane: str) -> Iterator[Element]:
     """The Mutual Aid card and the kept Station Duties cards, each at its own place."""
     has = s.have[seat] & AID_BIT != 0
     label = f"Mutual Aid card, {'in possession' if has else 'with the Dispatcher'}"
-    drawing = small("Aid", "fc-aid", 1, "fc-band-aid") if has else missing("Aid", "fc-aid")
+    drawing = small("Mutual Aid", "fc-aid", 1, "fc-band-aid") if has else missing("Mutual Aid", "fc-aid")
     yield Element(slot_id(seat, MUTUAL_AID), drawing, LEFT, CARDS, "", label, tips.aid(s, seat), pane, arrive="turn")
     for effect in range(KEEPABLE):
         count = s.kept[KEEPABLE * seat + effect]
@@ -157,7 +157,7 @@ def _cards(s: State, seat: int, pane: str) -> Iterator[Element]:
         card = s.table.duties[s.table.keep[effect]]
         label = f"{card.name}, kept" + (f", {count} of them" if count > 1 else "")
         x = LEFT + STEP[0] * (effect + 1)
-        face = small(("Band-Aid", "Choice", "Block")[effect], KEPT[effect], count, "fc-band-kept")
+        face = small(("Band-Aid", "Choice", "Aid Block")[effect], KEPT[effect], count, "fc-band-kept")
         yield Element(f"kept {seat} {card.id.lower()}", face, x, CARDS, "", label, card.says, pane, arrive="turn")
 
 

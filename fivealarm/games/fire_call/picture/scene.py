@@ -3,8 +3,8 @@
 from typing import Final
 
 from fivealarm.games.fire_call.picture import board, desk, racks
-from fivealarm.games.fire_call.picture.ground import ground
-from fivealarm.games.fire_call.picture.places import SIZE
+from fivealarm.games.fire_call.picture.map.ground import ground
+from fivealarm.games.fire_call.picture.map.places import SIZE
 from fivealarm.games.fire_call.picture.sentence import sentence
 from fivealarm.games.fire_call.picture.signs import tone
 from fivealarm.games.fire_call.rules import names

@@ -3,8 +3,8 @@
 from functools import cache
 from typing import Final
 
-from fivealarm.games.fire_call.picture import town
-from fivealarm.games.fire_call.picture.places import CORNERS, GARAGE, SIZE, Box, box
+from fivealarm.games.fire_call.picture.map import town
+from fivealarm.games.fire_call.picture.map.places import CORNERS, GARAGE, SIZE, Box, box
 from fivealarm.games.fire_call.picture.signs import EMBLEMS, KIND_LINES, KIND_TINTS, SECTION_TINTS, SPACE_LINES
 from fivealarm.games.fire_call.rules.board import CALL, CODES, HOSPITAL, INNER, STATION_1, STATION_2, Board
 from fivealarm.scene import draw

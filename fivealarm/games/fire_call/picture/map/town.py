@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
-from fivealarm.games.fire_call.picture.places import TOWN
+from fivealarm.games.fire_call.picture.map.places import TOWN
 from fivealarm.scene import draw
 from fivealarm.scene.model import Group, Point
 
@@ -40,7 +40,7 @@ PLOTS: Final = (
 
 def town() -> str:
     """The map as it is printed."""
-    parts = [draw.rect(-2, -2, 292, 292, "fc-road", 10, stroke="#11161C", stroke_width=2)]
+    parts = [draw.rect(-2, -2, 292, 292, "fc-road fc-kerb", 10)]
     for number, plot in enumerate(PLOTS, 1):
         x, y, w, h = plot.view
         parts.append(draw.art(f"fc-d{number}", x, y, w, h))

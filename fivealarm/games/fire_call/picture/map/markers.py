@@ -5,7 +5,7 @@ from functools import cache
 from typing import Final
 
 from fivealarm.games.fire_call.picture import tips
-from fivealarm.games.fire_call.picture.places import box, middle
+from fivealarm.games.fire_call.picture.map.places import box, middle
 from fivealarm.games.fire_call.picture.signs import tone
 from fivealarm.games.fire_call.rules import names
 from fivealarm.games.fire_call.rules.board import SPACES
@@ -13,8 +13,8 @@ from fivealarm.games.fire_call.rules.state import State
 from fivealarm.scene import draw
 from fivealarm.scene.model import Element, Group, Token
 
-WIDTHS: Final = (38.0, 33.0, 28.0, 27.0)  # by how many share a space
-SPREAD: Final = (0.0, 28.0, 20.0, 27.0)
+WIDTHS: Final = (38.0, 33.0, 28.0, 25.0)  # by how many share a space
+SPREAD: Final = (0.0, 26.0, 18.0, 14.5)
 TALL: Final = 1.25
 LETTER: Final = 14.2
 
@@ -38,13 +38,10 @@ def _way(s: State) -> Iterator[Element]:
 
 
 def _marker(s: State, seat: int, mates: list[int]) -> Element:
-    """Up to four share a space: beside each other, four in two rows."""
+    """Up to four share a space, side by side: every letter can be read."""
     at, many = mates.index(seat), len(mates) - 1
     x, y = middle(s.at[seat])
-    if many == 3:
-        x, y = x + (at % 2 - 0.5) * SPREAD[3], y - 14 + 14 * (at // 2)
-    else:
-        x += (at - many / 2) * SPREAD[many]
+    x += (at - many / 2) * SPREAD[many]
     label = f"{names.department(s, seat)}, {names.standing(s, seat)}"
     return Element(f"marker {seat}", hydrant(seat, tone(s, seat), WIDTHS[many]), x, y, "", label, tips.marker(s, seat))
 
