@@ -17,6 +17,7 @@ __all__ = ["FONT", "facts", "group", "layout", "number", "shape", "svg"]
 
 GAP: Final = 16
 TITLE: Final = 28
+OVERHANG: Final = 1.3  # side panes may stack so much higher than the board before they need another column
 FONT: Final = "system-ui, 'Segoe UI', Roboto, 'DejaVu Sans', sans-serif"
 RING: Final = (
     ".ring { fill: none; stroke: var(--act); stroke-width: 3 } "
@@ -121,12 +122,15 @@ def layout(panes: Collection[Pane]) -> tuple[dict[str, tuple[float, float]], flo
         places[pane.id] = (x, GAP + TITLE)
         x += pane.w + GAP
         tall = max(tall, GAP + TITLE + pane.h)
-    wide, y = x, float(GAP)
+    wide, y, low = x, float(GAP), 0.0
     for pane in (p for p in panes if p.where == "side"):
+        if low and y + TITLE + pane.h > tall * OVERHANG:
+            x, y = wide, float(GAP)
         places[pane.id] = (x, y + TITLE)
         y += TITLE + pane.h + GAP
+        low = max(low, y)
         wide = max(wide, x + pane.w + GAP)
-    y = max(tall + GAP, y)
+    y = max(tall + GAP, low)
     for pane in (p for p in panes if p.where == "below"):
         places[pane.id] = (GAP, y + TITLE)
         y += TITLE + pane.h + GAP

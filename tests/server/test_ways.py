@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from fivealarm.games.fire_call.picture.board import middle
+from fivealarm.games.fire_call.picture.map.places import middle
 from fivealarm.games.fire_call.rules.board import PLACE_NAMES
 from fivealarm.server import frames
 from fivealarm.server.hall import Hall

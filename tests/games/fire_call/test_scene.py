@@ -4,8 +4,10 @@ import pytest
 
 from fivealarm import games
 from fivealarm.kernel.contract import NATURE, NOBODY
+from fivealarm.scene.check import faults
 from fivealarm.scene.choices import choice, touched
-from fivealarm.scene.model import Text, Token
+from fivealarm.scene.model import Element, Group, Token
+from fivealarm.scene.shapes import shape
 from tests.games.fire_call.table import game, legal, play, position, verb
 
 TWO, THREE = game(), game(3)
@@ -16,10 +18,16 @@ CALL = {
 }  # fmt: skip
 
 
+def seen(at: object, state: object, seat: int) -> dict[str, Element]:
+    """A picture by element, everything on it known."""
+    shown = picture.scene(at, at.view(state, seat))  # type: ignore[arg-type,attr-defined]  # any game of ours
+    assert faults(shown) == []
+    return {element.id: element for element in shown.elements}
+
+
 def drawn(at: object, state: object, seat: int) -> dict[str, str]:
     """The labels of a picture by element."""
-    shown = picture.scene(at, at.view(state, seat))  # type: ignore[arg-type,attr-defined]  # any game of ours
-    return {element.id: element.label for element in shown.elements}
+    return {name: element.label for name, element in seen(at, state, seat).items()}
 
 
 @pytest.mark.rule("FC-CALL.4")
@@ -53,12 +61,11 @@ def test_a_rack_shows_the_three_places_of_an_item() -> None:
 
 @pytest.mark.rule("FC-RANK.7")
 def test_one_badge_is_shown_that_of_the_rank() -> None:
-    s = position(TWO, ranks=["Captain", "Fire Chief"])
-    shown = picture.scene(TWO, TWO.view(s, 0))
+    shown = seen(TWO, position(TWO, ranks=["Captain", "Fire Chief"]), 0)
 
-    badges = [e.look for e in shown.elements if e.id in ("rank 0 sign", "rank 1 sign")]
-
-    assert badges == ["danger", "person"]  # red and white
+    assert [shown[f"rank {seat}"].label for seat in (0, 1)] == ["Rank: Captain", "Rank: Fire Chief"]
+    assert ["fc-rank-2" in shape(shown["rank 0"].shape), "fc-rank-4" in shape(shown["rank 1"].shape)] == [True, True]
+    assert shown["rank 0"].tip == "On every call the first 2 items are waived."
 
 
 def test_the_sentence_says_who_is_to_do_what() -> None:
@@ -146,23 +153,21 @@ def test_natures_turns_and_the_end_have_their_sentences() -> None:
 
 
 @pytest.mark.rule("FC-SET.1")
-def test_a_department_is_drawn_in_its_own_colour_with_its_city() -> None:
+def test_a_department_is_drawn_in_its_own_colour_with_its_city_its_shape_and_letter() -> None:
     s = position(
         THREE, colours=["red", "black", "yellow"], at=["I01", "I02", "I03"], districts={"4": 1}, garage=[[], ["L2"], []]
     )
-    shown = picture.scene(THREE, THREE.view(s, 0))
-    shapes = {element.id: element.shape for element in shown.elements}
-    looks = {element.id: element.look for element in shown.elements}
+    scene = picture.scene(THREE, THREE.view(s, 0))
+    shown = seen(THREE, s, 0)
 
-    tokens = [shapes[name] for name in ("marker 0", "marker 1", "owner 4", "sign 2")]
-    assert [token.tone for token in tokens if isinstance(token, Token)] == ["red", "black", "black", "yellow"]
-    assert [shapes[f"city {seat}"] for seat in range(3)] == [
-        Text(words, 14, "start", bold=True) for words in ("Chicago (red)", "New York (black)", "Halifax (yellow)")
-    ]
-    assert [card.tone for card in shown.seats] == ["red", "black", "yellow"]
-    assert (looks["slot 0 h1"], looks["slot 1 l1"], looks["district 4"]) == ("tone-red", "tone-black", "tint-black")
-    inks = [looks[f"{name} code"] for name in ("slot 0 h1", "slot 1 l1", "chip 1 l2")]
-    assert inks == ["inked", "papered", "papered"]
+    assert shown["owner 4"].shape == Token(1, 29, tone="black")
+    assert [shown[f"sign {seat}"].shape for seat in (0, 2)] == [Token(0, 28, tone="red"), Token(2, 28, tone="yellow")]
+    assert [card.tone for card in scene.seats] == ["red", "black", "yellow"]
+    marked = {name: shape(shown[name].shape) for name in ("marker 0", "slot 0 h1", "slot 1 l1", "chip 1 l2")}
+    assert [part in marked["marker 0"] for part in ("tone-red", "#seat-circle", ">A<")] == [True] * 3
+    assert ["tone-red" in marked["slot 0 h1"], "inked" in marked["slot 0 h1"]] == [True, True]
+    assert ["papered" in marked[name] for name in ("slot 1 l1", "chip 1 l2")] == [True, True]
+    assert (">B<" in marked["chip 1 l2"], shown["district 4"].look.split()[0]) == (True, "tint-black")
 
 
 def test_before_colours_are_chosen_a_seat_has_its_own() -> None:
@@ -170,17 +175,68 @@ def test_before_colours_are_chosen_a_seat_has_its_own() -> None:
     shown = picture.scene(TWO, TWO.view(s, 1))
     shapes = {element.id: element.shape for element in shown.elements}
 
-    assert [shapes[f"sign {seat}"] for seat in (0, 1)] == [Token(0, 30, tone="black"), Token(1, 30)]
+    assert [shapes[f"sign {seat}"] for seat in (0, 1)] == [Token(0, 28, tone="black"), Token(1, 28)]
     assert [card.tone for card in shown.seats] == ["black", ""]
 
 
 @pytest.mark.rule("FC-DUTY.6")
-def test_two_kept_cards_of_a_kind_are_counted() -> None:
-    s = position(TWO, kept=[["S01", "S01"], ["S03"]])
-    shapes = {element.id: element.shape for element in picture.scene(TWO, TWO.view(s, 1)).elements}
+def test_two_kept_cards_of_a_kind_are_counted_and_say_what_they_do() -> None:
+    shown = seen(TWO, position(TWO, kept=[["S01", "S01"], ["S03"]]), 1)
 
-    assert shapes["kept 0 s01 count"] == Text("2", 12, bold=True)
-    assert "kept 1 s03 count" not in shapes
+    assert shown["kept 0 s01"].label == "Band-Aid, kept, 2 of them"
+    assert "×2" in shape(shown["kept 0 s01"].shape)
+    assert shown["kept 1 s03"].tip == "Keep it. Stop an opponent's Mutual Aid."
+
+
+def test_ones_own_rack_lies_on_top_of_the_others_clockwise() -> None:
+    s = position(THREE)
+    panes = [[pane.id for pane in picture.scene(THREE, THREE.view(s, seat)).panes] for seat in (1, NOBODY)]
+
+    assert panes[0] == ["board", "desk", "rack 1", "rack 2", "rack 0"]
+    assert panes[1] == ["board", "desk", "rack 0", "rack 1", "rack 2"]
+
+
+def test_the_district_of_a_call_burns_and_says_what_is_at_stake() -> None:
+    quiet, burning = seen(THREE, position(THREE), 0), seen(THREE, position(THREE, phase="announced", call="F25"), 0)
+
+    assert ["call flame 1" in shown for shown in (quiet, burning)] == [False, True]
+    assert burning["district 1"].tip == "It is burning: completing this call covers it, whoever holds it."
+
+
+def test_a_station_duties_card_that_is_followed_lies_on_the_desk_with_its_text() -> None:
+    shown = seen(TWO, position(TWO, phase="put", duty="S12", victim=0, left=1, at=["I02", "I00"]), 0)
+
+    assert (shown["duty card"].label, shown["duty card"].tip) == (
+        "Station Duties card: Worn-Out Gear", "Put one of your items into the Garage.",
+    )  # fmt: skip
+
+
+def test_a_full_garage_counts_what_it_does_not_show() -> None:
+    s = position(TWO, garage=[["N1", "N2", "N3"], ["A1", "A2"]])
+    shown = seen(TWO, s, 0)
+
+    assert [name for name in shown if name.startswith("chip")] == [
+        "chip 0 n1", "chip 0 n2", "chip 0 n3", "chips more",
+    ]  # fmt: skip
+    assert shown["chips more"].label == "2 items more in the Garage"
+
+
+def test_markers_that_share_a_space_stand_apart_and_the_roller_is_in_front() -> None:
+    four = game(4)
+    shown = seen(four, position(four, turn=1, at=["I05", "I05", "I05", "I05"]), 0)
+
+    order = [name for name in shown if name.startswith("marker")]
+    assert order == ["marker 0", "marker 2", "marker 3", "marker 1"]
+    assert len({(shown[name].x, shown[name].y) for name in order}) == 4
+
+
+def test_everything_that_can_be_touched_says_what_it_means_and_nothing_is_told_in_codes() -> None:
+    shown = seen(THREE, position(THREE, **CALL), 1)
+
+    silent = [name for name, one in shown.items() if one.label and not one.tip]
+    codes = [name for name, one in shown.items() if {*one.label.split(), *one.tip.split()} & {"A1", "N1", "I12", "MA"}]
+    assert (silent, codes) == ([], [])
+    assert all(isinstance(shown[f"slot 0 {code}"].shape, Group) for code in ("n1", "a6"))
 
 
 @pytest.mark.rule("FC-END.6")

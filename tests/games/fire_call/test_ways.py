@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from fivealarm.games.fire_call.picture.board import middle
+from fivealarm.games.fire_call.picture.map.places import middle
 from fivealarm.games.fire_call.picture.ways import ways
 from fivealarm.games.fire_call.rules.board import PLACE_NAMES
 from fivealarm.kernel.contract import NOBODY

@@ -206,7 +206,7 @@ def test_the_reason_for_a_path_knows_the_garage_and_the_last_additional_roll() -
 def test_sixes_are_counted_in_english(sixes: int, line: str) -> None:
     s = position(TWO, phase="end", credits=sixes, garage=[["N1"], []])
 
-    lines = [getattr(element.shape, "words", "") for element in picture.scene(TWO, TWO.view(s, 0)).elements]
+    lines = [element.label for element in picture.scene(TWO, TWO.view(s, 0)).elements]
 
     assert line in lines
 

@@ -4,7 +4,7 @@ from itertools import pairwise
 
 from playwright.sync_api import Page
 
-from fivealarm.games.fire_call.picture.board import middle
+from fivealarm.games.fire_call.picture.map.places import middle
 from fivealarm.games.fire_call.rules.board import PLACE_NAMES
 from tests.server.browser.conftest import NewPerson
 from tests.server.browser.seat import Person

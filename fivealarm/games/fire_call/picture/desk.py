@@ -1,112 +1,119 @@
-"""The desk: the colours to choose from, then the call under way."""
+"""The desk: the piles, and on it the colours to choose from, the call under way or the card being followed."""
 
 from collections.abc import Iterator
+from functools import cache
 from typing import Final
 
-from fivealarm.games.fire_call.picture.signs import SECTION_LOOKS, SECTION_SYMBOLS, lines, tone
-from fivealarm.games.fire_call.rules import names
+from fivealarm.games.fire_call.picture import calls
+from fivealarm.games.fire_call.picture.faces import duty_card
+from fivealarm.games.fire_call.picture.signs import SECTION_TINTS
 from fivealarm.games.fire_call.rules import state as at
-from fivealarm.games.fire_call.rules.board import AID_BIT, CODES, COLOURS, HOSPITAL
-from fivealarm.games.fire_call.rules.cards.card_count import answerable, reach
-from fivealarm.games.fire_call.rules.names import city
+from fivealarm.games.fire_call.rules.board import COLOURS
 from fivealarm.games.fire_call.rules.secrets import View
 from fivealarm.games.fire_call.rules.state import State
-from fivealarm.scene.model import Element, Pane, Rect, Shape, Symbol, Text, Token
+from fivealarm.scene import draw
+from fivealarm.scene.model import Element, Group, Pane
 
-DESK_W: Final = 1000.0
-DESK_H: Final = 150.0
-
-
-def pane(s: State) -> Pane:
-    return Pane("desk", "The call" if s.phase != at.COLOUR else "Colours", DESK_W, DESK_H, "below")
+WIDE: Final = 340.0
+PILES: Final = 74.0
+COLOUR: Final = (164.0, 74.0)
 
 
-def draw(view: View) -> Iterator[Element]:
+def pane(view: View) -> Pane:
+    s = view.state
+    if s.phase == at.COLOUR:
+        return Pane("desk", "Choose a colour", WIDE, 162, "side")
+    title = "The call" if s.district >= 0 else "The card" if s.duty >= 0 else "The piles"
+    return Pane("desk", title, WIDE, PILES + _room(view), "side")
+
+
+def _room(view: View) -> float:
+    s = view.state
+    if s.district >= 0:
+        return calls.HIDDEN if view.hidden else calls.HIGH
+    return 122 if s.duty >= 0 else 0
+
+
+def drawn(view: View) -> Iterator[Element]:
     s = view.state
     if s.phase == at.COLOUR:
         yield from _colours(s)
-    elif s.district < 0:
-        yield _on_desk("desk empty", Text("No Fire Call is under way.", 16, "start"), 16, 40, "quiet")
-    else:
-        yield from _card(view)
+        return
+    if s.district >= 0:
+        yield from calls.drawn(view)
+    elif s.duty >= 0:
+        yield duty_card(s.table.duties[s.duty])
+    yield from _piles(s, s.pile.bit_count() - view.hidden, _room(view) + 4)
 
 
-def _on_desk(name: str, shape: Shape, x: float, y: float, look: str = "", label: str = "") -> Element:
-    return Element(name, shape, x, y, look, label, pane="desk")
+def _piles(s: State, calls_left: int, y: float) -> Iterator[Element]:
+    """Both piles with their discards; an announced card is off the pile, whether its list is known or not."""
+    kept = (
+        ("calls", "Fire Calls", "fc-bell", calls_left, s.out.bit_count(), 6.0),
+        ("duties", "Station Duties", "fc-clip", sum(s.duties), sum(s.duties_out), 170.0),
+    )
+    for name, title, emblem, left, out, x in kept:
+        back = "fc-call-back" if name == "calls" else "fc-duties-back"
+        label = f"{title}: {left} in the pile"
+        tip = f"{title} are drawn from here."
+        yield Element(f"{name} pile", pile(back, emblem, left), x, y, "", label, tip, "desk")
+        label = f"{title}: {out} discarded, face up"
+        tip = "When the pile is empty, the discards are shuffled into a new one."
+        yield Element(f"{name} discard", discard(emblem, out), x + 66, y, "", label, tip, "desk")
+        yield Element(f"{name} title", _title(title), x + 116, y + 24, pane="desk")
+
+
+@cache
+def _title(title: str) -> Group:
+    first, last = title.split()
+    return Group(draw.text(first, 0, 0, 14, "text") + draw.text(last, 0, 17, 14, "text"))
+
+
+@cache
+def pile(back: str, emblem: str, left: int) -> Group:
+    """Cards face down, as many as a thin or a thick pile shows, with their count."""
+    under = "".join(draw.rect(n * 2, n * 2, 54, 62, back, 6) for n in (2, 1) if left > n)
+    top = draw.rect(0, 0, 54, 62, back if left else "fc-empty", 6)
+    frame = draw.rect(4, 4, 46, 54, "band-light", 4) if left else ""
+    count = draw.rect(9, 41, 36, 19, "inked", 9) + draw.text(str(left), 27, 56, 15, "papered", "middle", bold=True)
+    return Group(under + top + frame + draw.art(emblem, 13, 8, 28, 31) + count, (0, 0, 58, 66))
+
+
+@cache
+def discard(emblem: str, out: int) -> Group:
+    """Cards face up, a little askew."""
+    face = draw.rect(0, 0, 42, 60, "fc-paper" if out else "fc-empty", 5)
+    look = "on-card" if out else "text"
+    inside = (
+        face
+        + draw.art(emblem, 10, 6, 22, 25, opacity=0.55)
+        + draw.text(str(out), 21, 52, 16, look, "middle", bold=True)
+    )
+    return Group(draw.group(inside, turn=3, x=3, y=1), (0, 0, 46, 66))
 
 
 def _colours(s: State) -> Iterator[Element]:
+    """The four departments to choose from, with the section that each starts with."""
     for n, name in enumerate(COLOURS):
         taken = n in s.colour
         section = s.table.board.starting[n].bit_length() // 6 - 1
         city, kit = s.table.board.cities[n], s.table.board.sections[section]
         label = f"{city}, {name}, starts with the {kit} section" + (", taken" if taken else "")
-        x = 16 + 244 * n
-        look = "dim card" if taken else "card"
-        yield _on_desk(f"colour {name}", Rect(228, 110, 10), x, 16, look, label)
-        sign = Symbol(SECTION_SYMBOLS[section], 40)
-        yield _on_desk(f"colour {name} tone", Rect(208, 10, 5), x + 10, 106, f"tone-{name}")
-        yield _on_desk(f"colour {name} sign", sign, x + 40, 70, SECTION_LOOKS[section])
-        yield _on_desk(f"colour {name} city", Text(city, 20, "start", bold=True), x + 76, 64, "text")
-        yield _on_desk(f"colour {name} word", Text(f"{name}, {kit}", 14, "start"), x + 76, 88, "quiet")
+        tip = f"All six items of the {kit} section are in possession from the start."
+        x, y = 4 + (COLOUR[0] + 4) * (n % 2), 3 + (COLOUR[1] + 6) * (n // 2)
+        face = colour_card(name, city, SECTION_TINTS[section])
+        yield Element(f"colour {name}", face, x, y, "dim" if taken else "", label, tip, "desk")
 
 
-def _card(view: View) -> Iterator[Element]:
-    """The call: its district, and its list as far as the viewer may know it."""
-    s = view.state
-    number = "?" if s.district == len(s.owner) else str(s.district + 1)
-    title = names.district(s, s.district)
-    label = f"Fire Call {'with' if number == '?' else 'for'} {title}, card {s.drawn} of 3"
-    yield _on_desk("call card", Rect(150, 126, 10), 12, 12, "back" if view.hidden else "card", label)
-    yield _on_desk("call number", Text(number, 28, bold=True), 87, 52, "text")
-    yield _on_desk("call district", Text(title, 14), 87, 78, "text")
-    yield _on_desk("call count", Text(f"card {s.drawn} of 3", 12), 87, 118, "quiet")
-    if view.hidden:
-        among = s.pile & s.table.by_district[s.district]
-        can = answerable(s, among, reach(s, s.turn), s.rank[s.turn])
-        line = f"{city(s, s.turn)} could answer {can} of the {among.bit_count()} undrawn cards that may be this one."
-        yield _on_desk("call odds", Text(line, 16, "start"), 184, 60, "text")
-        yield _on_desk("call secret", Text("Only the Dispatcher has read its list.", 14, "start"), 184, 88, "quiet")
-        return
-    card = s.table.calls[s.card]
-    rank = s.table.board.ranks[s.rank[s.turn]]
-    yield _on_desk("call name", Text(card.name, 14, "start", bold=True), 184, 28, "text")
-    yield _on_desk("call rank", Text(f"as {rank}: positions {s.rank[s.turn] + 1} to 9", 12, "end"), 984, 28, "quiet")
-    for position, item in enumerate(card.items):
-        yield from _need(s, position, item)
-
-
-def _need(s: State, position: int, item: int) -> Iterator[Element]:
-    """One position of the list: waived, covered or missing, and who could supply it."""
-    x, code = 184 + 90 * position, CODES[item].lower()
-    waived = position < s.rank[s.turn]
-    lacks = not waived and not s.have[s.turn] >> item & 1
-    how = "waived" if waived else "missing" if lacks else "covered"
-    look = "dim panel" if waived else "panel"
-    yield _on_desk(
-        f"need {code}", Rect(84, 98, 8), x, 40, look, f"{names.item(s, item)}, item {position + 1} of 9, {how}"
-    )
-    yield _on_desk(f"need {code} code", Text(CODES[item], 16, bold=True), x + 28, 66, "quiet" if waived else "text")
-    if not waived:
-        sign = Symbol("no" if lacks else "check", 20)
-        yield _on_desk(f"need {code} sign", sign, x + 62, 60, "lines-danger" if lacks else "lines-good")
-    if lacks:
-        yield from _suppliers(s, item, x)
-    else:
-        for n, line in enumerate(lines(s.table.board.items[item], 11)):
-            yield _on_desk(f"need {code} name {n}", Text(line, 12), x + 42, 90 + 14 * n, "quiet")
-
-
-def _suppliers(s: State, item: int, x: float) -> Iterator[Element]:
-    code = CODES[item].lower()
-    aid = s.have[s.turn] & AID_BIT and not s.blocked
-    able = [n for n in range(s.seats) if n != s.turn and s.have[n] >> item & 1 and (aid or s.at[n] == HOSPITAL)]
-    for n, seat in enumerate(able):
-        named = s.lend[seat] >> item & 1
-        how = "steal it from" if s.at[seat] == HOSPITAL else "borrow it from"
-        label = f"{how} {names.department(s, seat)}" + (", named" if named else "")
-        place = x + 18 + 25 * n
-        token = Token(seat, 30 if named else 22, tone=tone(s, seat))
-        yield _on_desk(f"from {code} {seat}", token, place, 94, "", label)
-        sign = Symbol("hospital" if s.at[seat] == HOSPITAL else "wagon", 14)
-        yield _on_desk(f"from {code} {seat} sign", sign, place, 120, "danger" if s.at[seat] == HOSPITAL else "violet")
+@cache
+def colour_card(name: str, city: str, tint: str) -> Group:
+    w, h = COLOUR
+    ink = "papered" if name == "black" else "inked"
+    return Group(
+        draw.shadow(0, 0, w, h, 9) + draw.rect(0, 0, w, h, "fc-paper", 9)
+        + draw.path(f"M0 28V9q0-9 9-9h{w - 18:g}q9 0 9 9v19z", f"tone-{name}")
+        + draw.text(city, 12, 20, 16, ink, bold=True) + draw.text(name, w - 12, 20, 14, ink, "end")
+        + draw.rect(10, 34, 38, 34, f"fc-{tint}-middle", 6) + draw.art(f"fc-s-{tint}", 16, 38, 26, 26, f"fc-{tint}-tab")
+        + draw.text(tint.capitalize(), 58, 49, 14, "on-card", bold=True) + draw.text("section", 58, 65, 14, "on-card"),
+        (0, 0, w, h),
+    )  # fmt: skip

@@ -1,101 +1,183 @@
-"""Everybody's equipment as a rack of 24 slots."""
+"""Everybody's equipment as a rack: four sections as columns of six tools, the cards to play below them."""
 
 from collections.abc import Iterator
+from functools import cache
 from typing import Final
 
+from fivealarm.games.fire_call.picture import tips
 from fivealarm.games.fire_call.picture.elements import slot_id
-from fivealarm.games.fire_call.picture.signs import BADGES, SECTION_LOOKS, SECTION_SYMBOLS, ink, tone
+from fivealarm.games.fire_call.picture.heads import head
+from fivealarm.games.fire_call.picture.signs import KEPT, SECTION_TINTS, SHORT, ink, own
 from fivealarm.games.fire_call.rules import names
 from fivealarm.games.fire_call.rules.board import AID_BIT, CODES, HOSPITAL, MUTUAL_AID
 from fivealarm.games.fire_call.rules.cards.decks import KEEPABLE
 from fivealarm.games.fire_call.rules.names import city
+from fivealarm.games.fire_call.rules.secrets import View
 from fivealarm.games.fire_call.rules.state import State, dispatcher
-from fivealarm.scene.model import Element, Pane, Rect, Symbol, Text, Token
+from fivealarm.scene import draw
+from fivealarm.scene.backdrop import Backdrop, backdrop
+from fivealarm.scene.model import Element, Group, Pane, Rect, Token
+from fivealarm.scene.shapes import shape
 
-RACK_W: Final = 364.0
-RACK_H: Final = 186.0
-SLOT: Final = 46.0
+WIDE: Final = 340.0
+HEAD: Final = 36.0
+TABS: Final = 20.0
+SLOT: Final = (81.0, 38.0)
+STEP: Final = (83.0, 40.0)
+LEFT: Final = 5.0
+TOP: Final = HEAD + TABS + 4
+CARDS: Final = TOP + 6 * STEP[1] + 2  # where the cards to play lie
+HIGH: Final = CARDS + 42
 
 
-def panes(s: State) -> Iterator[Pane]:
-    for seat in range(s.seats):
+def seats(view: View) -> list[int]:
+    """The viewer's rack first, then clockwise."""
+    first = max(view.seat, 0)
+    return [(first + n) % view.state.seats for n in range(view.state.seats)]
+
+
+def panes(view: View) -> Iterator[Pane]:
+    s = view.state
+    for seat in seats(view):
         right = city(s, dispatcher(s, seat))
-        yield Pane(f"rack {seat}", f"{names.department(s, seat)}; Dispatcher: {right}", RACK_W, RACK_H, "side")
+        title = f"{names.department(s, seat)}; Dispatcher: {right}"
+        yield Pane(f"rack {seat}", title, WIDE, HIGH, "side", planks())
 
 
-def draw(s: State) -> Iterator[Element]:
-    for seat in range(s.seats):
-        yield from _rack(s, seat)
+@cache
+def planks() -> Backdrop:
+    """The empty rack: wood, a dark head, four tabs, 24 cubbies and four places for cards."""
+    parts = [
+        draw.rect(0, 0, WIDE, HIGH, "mat-planks", 10), draw.rect(0, 0, WIDE, HIGH, "fc-sheen", 10),
+        draw.path(f"M0 10Q0 0 10 0h{WIDE - 20:g}q10 0 10 10v{HEAD - 10:g}H0z", "fc-head"),
+    ]  # fmt: skip
+    for column, tint in enumerate(SECTION_TINTS):
+        x = LEFT + STEP[0] * column
+        parts.append(draw.rect(x, HEAD + 3, SLOT[0], TABS - 2, f"fc-{tint}-middle", 4))
+        parts.append(draw.art(f"fc-s-{tint}", x + 3, HEAD + 4, 16, 16, f"fc-{tint}-tab"))
+        parts.append(draw.text(tint.capitalize(), x + 24, HEAD + 17, 14, "fc-name"))
+        for row in range(7):
+            y = TOP + STEP[1] * row + (2 if row == 6 else 0)
+            parts.append(draw.rect(x, y, *SLOT, "fc-cubby", 5))
+            parts.append(draw.path(f"M{x + 1:g} {y + 33:g}V{y + 6:g}q0-5 5-5H{x + 76:g}", "fc-cubby-edge"))
+    return backdrop(*parts)
+
+
+def drawn(view: View) -> Iterator[Element]:
+    for seat in seats(view):
+        yield from _rack(view.state, seat)
 
 
 def _rack(s: State, seat: int) -> Iterator[Element]:
     pane = f"rack {seat}"
     hurt = s.at[seat] == HOSPITAL
     title = names.department(s, seat) + (", in the Hospital" if hurt else "")
-    yield Element(f"panel {seat}", Rect(RACK_W, RACK_H, 10), 0, 0, "panel", title, pane=pane)
+    yield Element(f"panel {seat}", Rect(WIDE, HEAD, 10), 0, 0, "clear", title, tips.rack(s, seat), pane)
     if hurt or seat == s.turn:
-        frame = "warn" if hurt else f"own-{tone(s, seat) or seat}"
-        yield Element(f"frame {seat}", Rect(RACK_W - 4, RACK_H - 4, 9), 2, 2, frame, pane=pane)
-    yield from _name(s, seat, pane)
-    yield from _aid(s, seat, pane)
-    yield from _kept(s, seat, pane)
-    for section in range(4):
-        y = 58 + 31 * section
+        look = "fc-hurt" if hurt else f"own-{own(s, seat)}"
+        yield Element(f"frame {seat}", Rect(WIDE - 4, HIGH - 4, 9), 2, 2, look, pane=pane)
+    yield from head(s, seat, pane)
+    for section, tint in enumerate(SECTION_TINTS):
+        x = LEFT + STEP[0] * section
         name = s.table.board.sections[section]
-        sign = Symbol(SECTION_SYMBOLS[section], 22)
-        yield Element(f"head {seat} {name.lower()}", sign, 24, y + 14, SECTION_LOOKS[section], name, pane=pane)
-        for step in range(6):
-            yield from _slot(s, seat, 6 * section + step, 48 + 52 * step, y)
+        label, tip = f"{name} section of {names.department(s, seat)}", tips.section(s, seat, section)
+        yield Element(f"head {seat} {tint}", Rect(SLOT[0], TABS - 2, 4), x, HEAD + 3, "clear", label, tip, pane)
+        for row in range(6):
+            yield _slot(s, seat, 6 * section + row, x, TOP + STEP[1] * row)
+    yield from _cards(s, seat, pane)
 
 
-def _name(s: State, seat: int, pane: str) -> Iterator[Element]:
-    """The department's token, city and colour, with its badge and rank."""
-    yield Element(f"sign {seat}", Token(seat, 30, tone=tone(s, seat)), 24, 28, pane=pane)
-    city_words = Text(names.department(s, seat), 14, "start", bold=True)
-    yield Element(f"city {seat}", city_words, 46, 24, "text", pane=pane)
-    yield Element(f"rank {seat} sign", Symbol("badge", 18), 55, 39, BADGES[s.rank[seat]], pane=pane)
-    rank = s.table.board.ranks[s.rank[seat]]
-    yield Element(f"rank {seat}", Text(rank, 12, "start"), 68, 43, "text", f"Rank: {rank}", pane=pane)
-
-
-def _aid(s: State, seat: int, pane: str) -> Iterator[Element]:
-    has = s.have[seat] & AID_BIT != 0
-    label = "Mutual Aid card in possession" if has else "Mutual Aid card with the Dispatcher"
-    yield Element(slot_id(seat, MUTUAL_AID), Rect(76, 26, 6), 182, 14, "card" if has else "grid", label, pane=pane)
-    name = Text("Mutual Aid", 12, bold=has)
-    yield Element(f"{slot_id(seat, MUTUAL_AID)} name", name, 220, 31.5, "text" if has else "quiet", pane=pane)
-
-
-def _kept(s: State, seat: int, pane: str) -> Iterator[Element]:
-    x = 264.0
-    for effect in range(KEEPABLE):
-        count = s.kept[KEEPABLE * seat + effect]
-        if count:
-            card = s.table.duties[s.table.keep[effect]]
-            name = f"kept {seat} {card.id.lower()}"
-            label = f"{card.name}: {card.says}" + (f" ({count} of them)" if count > 1 else "")
-            yield Element(name, Rect(29, 26, 6), x, 14, "card", label, pane=pane)
-            sign = Symbol(("cross", "star", "stop")[effect], 18)
-            middle = x + (14.5 if count == 1 else 11)
-            yield Element(f"{name} sign", sign, middle, 27, ("danger", "hazard", "fire")[effect], pane=pane)
-            if count > 1:
-                yield Element(f"{name} count", Text(str(count), 12, bold=True), x + 24, 31.5, "text", pane=pane)
-            x += 32
-
-
-def _slot(s: State, seat: int, item: int, x: float, y: float) -> Iterator[Element]:
+def _slot(s: State, seat: int, item: int, x: float, y: float) -> Element:
     """One item in one of its three places."""
     bit = 1 << item
-    name = slot_id(seat, item)
-    pane = f"rack {seat}"
-    if s.have[seat] & bit:
-        look, letters, where = f"tone-{tone(s, seat)}", ink(s, seat), "in possession"
-    elif s.garage[seat] & bit:
-        look, letters, where = "hot", "quiet", "in the Garage"
+    if s.garage[seat] & bit:
+        drawing, where = broken(item), "in the Garage"
+    elif s.have[seat] & bit:
+        borrower = s.turn if s.lend[seat] & bit else -1
+        colour = own(s, borrower) if borrower >= 0 else ""
+        drawing, where = ready(item, own(s, seat), ink(s, seat), borrower, colour), "in possession"
+        where += f", named for {city(s, borrower)}" if borrower >= 0 else ""
     else:
-        look, letters, where = "grid", "quiet", "with the Dispatcher"
-    yield Element(name, Rect(SLOT, 28, 6), x, y, look, f"{names.item(s, item)}, {where}", pane=pane)
-    shift = -7 if s.garage[seat] & bit else 0
-    yield Element(f"{name} code", Text(CODES[item], 12), x + SLOT / 2 + shift, y + 18.5, letters, pane=pane)
-    if shift:
-        yield Element(f"{name} sign", Symbol("gear", 14), x + SLOT / 2 + 11, y + 14, "hazard", pane=pane)
+        drawing, where = away(item), "with the Dispatcher"
+    label = f"{names.item(s, item)}, {where}"
+    return Element(
+        slot_id(seat, item), drawing, x, y, "", label, tips.slot(s, seat, item), f"rack {seat}", arrive="turn"
+    )
+
+
+def _icon(item: int, w: float, opacity: float = 1) -> str:
+    return draw.art(f"fc-i-{CODES[item].lower()}", (SLOT[0] - w) / 2, 0.5, w, w * 0.58, opacity=opacity)
+
+
+def _word(item: int, look: str) -> str:
+    return draw.text(SHORT[item], SLOT[0] / 2, 34.5, 14, look, "middle")
+
+
+PLATE: Final = "M0 22.5h81v10.5q0 5-5 5H5q-5 0-5-5z"
+SHELF: Final = "M5 0h71q5 0 5 5v17.5H0V5q0-5 5-5z"
+
+
+@cache
+def ready(item: int, owner: str, letters: str, borrower: int, colour: str) -> Group:
+    """In possession: in full colour, its name on the department's; named to lend: framed, with the borrower's token."""
+    look = f"seat-{owner}" if owner.isdigit() else f"tone-{owner}"
+    parts = [draw.path(SHELF, look, fill_opacity=0.3), draw.path(PLATE, look), _icon(item, 38), _word(item, letters)]
+    if borrower >= 0:
+        tone = "" if colour.isdigit() else colour
+        parts.append(draw.rect(1, 1, SLOT[0] - 2, SLOT[1] - 2, "fc-named", 5))
+        parts.append(draw.group(shape(Token(borrower, 28, tone=tone)), x=SLOT[0] - 13, y=12))
+    return Group("".join(parts), (0, 0, *SLOT))
+
+
+@cache
+def away(item: int) -> Group:
+    """With the Dispatcher: a shade of the item in its dark cubby."""
+    return Group(_icon(item, 36, opacity=0.3) + _word(item, "fc-quiet"), (0, 0, *SLOT))
+
+
+@cache
+def broken(item: int) -> Group:
+    """In the Garage: a hatched plate and a wrench."""
+    wrench = draw.art("fc-wrench", 60, 3, 17, 17, "fc-amber")
+    return Group(
+        draw.path(PLATE, "fc-hatch") + _icon(item, 36, opacity=0.5) + wrench + _word(item, "fc-halo"), (0, 0, *SLOT)
+    )
+
+
+def _cards(s: State, seat: int, pane: str) -> Iterator[Element]:
+    """The Mutual Aid card and the kept Station Duties cards, each at its own place."""
+    has = s.have[seat] & AID_BIT != 0
+    label = f"Mutual Aid card, {'in possession' if has else 'with the Dispatcher'}"
+    drawing = small("Mutual Aid", "fc-aid", 1, "fc-band-aid") if has else missing("Mutual Aid", "fc-aid")
+    yield Element(slot_id(seat, MUTUAL_AID), drawing, LEFT, CARDS, "", label, tips.aid(s, seat), pane, arrive="turn")
+    for effect in range(KEEPABLE):
+        count = s.kept[KEEPABLE * seat + effect]
+        if not count:
+            continue
+        card = s.table.duties[s.table.keep[effect]]
+        label = f"{card.name}, kept" + (f", {count} of them" if count > 1 else "")
+        x = LEFT + STEP[0] * (effect + 1)
+        face = small(("Band-Aid", "Choice", "Aid Block")[effect], KEPT[effect], count, "fc-band-kept")
+        yield Element(f"kept {seat} {card.id.lower()}", face, x, CARDS, "", label, card.says, pane, arrive="turn")
+
+
+@cache
+def small(title: str, emblem: str, count: int, band: str) -> Group:
+    """A card to play: its emblem over its name."""
+    look = {"fc-flag": "fc-amber", "fc-stopsign": "fc-red"}.get(emblem, "")
+    wide = {"fc-plaster": 33.0, "fc-flag": 16.0, "fc-stopsign": 20.0}.get(emblem, 27.0)
+    many = draw.text(f"×{count}", 76, 16, 14, "on-card", "end", bold=True) if count > 1 else ""
+    return Group(
+        draw.rect(0, 0, *SLOT, "fc-paper", 5) + draw.path(PLATE, band)
+        + draw.art(emblem, (SLOT[0] - wide) / 2, 1, wide, 21, look) + many
+        + draw.text(title, SLOT[0] / 2, 34.5, 14, "on-band", "middle"), (0, 0, *SLOT),
+    )  # fmt: skip
+
+
+@cache
+def missing(title: str, emblem: str) -> Group:
+    """The place of a card that the Dispatcher keeps."""
+    return Group(
+        draw.rect(1, 1, SLOT[0] - 2, SLOT[1] - 2, "fc-empty", 5) + draw.art(emblem, 27, 1, 27, 21, opacity=0.35)
+        + draw.text(title, SLOT[0] / 2, 34.5, 14, "fc-quiet", "middle"), (0, 0, *SLOT),
+    )  # fmt: skip

@@ -1,6 +1,10 @@
 """A view as a picture."""
 
+from typing import Final
+
 from fivealarm.games.fire_call.picture import board, desk, racks
+from fivealarm.games.fire_call.picture.map.ground import ground
+from fivealarm.games.fire_call.picture.map.places import SIZE
 from fivealarm.games.fire_call.picture.sentence import sentence
 from fivealarm.games.fire_call.picture.signs import tone
 from fivealarm.games.fire_call.rules import names
@@ -8,18 +12,22 @@ from fivealarm.games.fire_call.rules.board import AID_BIT, ALL_ITEMS, DISTRICTS,
 from fivealarm.games.fire_call.rules.game import FireCall
 from fivealarm.games.fire_call.rules.secrets import View
 from fivealarm.games.fire_call.rules.state import State
+from fivealarm.scene import sheets
 from fivealarm.scene.model import Gauge, Pane, Scene, SeatCard
+
+SHEET: Final = sheets.of_game("fivealarm.games.fire_call")
 
 
 def scene(game: FireCall, view: View) -> Scene:
     s = view.state
-    main = Pane("board", "Fire Call", board.SIZE, board.SIZE)
+    main = Pane("board", "Fire Call", SIZE, SIZE, backdrop=ground(s.table.board))
     return Scene(
-        panes=(main, *racks.panes(s), desk.pane(s)),
-        elements=(*board.draw(view), *racks.draw(s), *desk.draw(view)),
+        panes=(main, desk.pane(view), *racks.panes(view)),
+        elements=(*board.drawn(view), *desk.drawn(view), *racks.drawn(view)),
         sentence=sentence(view),
         seats=tuple(_seat_card(s, seat) for seat in range(s.seats)),
         gauges=_gauges(s),
+        sheet=SHEET,
     )
 
 

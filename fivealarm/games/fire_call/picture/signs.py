@@ -1,15 +1,32 @@
-"""The symbols and colours that stand for sections, spaces, ranks and departments."""
+"""The symbols, tints and short names that stand for sections, spaces, items, ranks and departments."""
 
 from typing import Final
 
 from fivealarm.games.fire_call.rules.board import COLOURS
 from fivealarm.games.fire_call.rules.state import State
 
-SECTION_SYMBOLS: Final = ("axe", "nozzle", "ladder", "helmet")
-SECTION_LOOKS: Final = ("wood", "water", "glass", "hazard")
-KIND_SYMBOLS: Final = ("badge", "gear", "wagon", "boom", "flame", "book")
-KIND_LOOKS: Final = ("good", "metal", "violet", "danger", "fire", "water")
-BADGES: Final = ("strong", "hazard", "danger", "water", "person")  # by rank
+SECTION_TINTS: Final = ("axe", "nozzle", "ladder", "helmet")
+KIND_TINTS: Final = ("promotion", "service", "aid", "injury", "call", "duties")  # by kind of space
+KIND_LINES: Final = (("Promote",), ("Back In", "Service"), ("Mutual", "Aid"), ("Injury",), ("Call",), ("Duties",))
+EMBLEMS: Final = (  # by kind of space: symbol, width, height
+    ("fc-medal", 34.0, 36.3), ("fc-spanner", 30.0, 28.2), ("fc-aid", 34.0, 26.4), ("fc-hurt", 36.0, 36.0),
+    ("fc-bell", 30.0, 32.0), ("fc-clip", 27.0, 30.9),
+)  # fmt: skip
+SHORT: Final = (  # by item, for places where the whole name has no room
+    "Ice", "Axe", "Halligan", "Spreader", "Saw", "S.C.B.A.", "Pump", "Hose", "Nozzle", "Foam", "Tanker", "Pumper",
+    "Aerial", "Ladder", "Roof", "Pike", "Ejector", "Rope", "Gear", "Helmet", "Camera", "Radio", "First aid", "Vehicle",
+)  # fmt: skip
+SPACE_LINES: Final = (  # by item, on its space
+    ("Ice & Water", "Rescue"), ("Flat-Head", "Axe"), ("Halligan", "Bar"), ("Hydraulic", "Spreader"),
+    ("Rescue", "Saw"), ("S.C.B.A.",),
+    ("Portable", "Pump"), ("Attack", "Hose"), ("Fog", "Nozzle"), ("Foam", "Unit"), ("Water", "Tanker"),
+    ("Pumper", "Truck"),
+    ("Aerial", "Truck"), ("Extension", "Ladder"), ("Roof", "Ladder"), ("Pike Pole",), ("Smoke", "Ejector"),
+    ("Rope", "Rescue"),
+    ("Bunker", "Gear"), ("Helmet", "& Hood"), ("Thermal", "Camera"), ("Portable", "Radio"), ("First-Aid", "Kit"),
+    ("Command", "Vehicle"),
+)  # fmt: skip
+KEPT: Final = ("fc-plaster", "fc-flag", "fc-stopsign")  # by keepable effect
 
 
 def tone(s: State, seat: int) -> str:
@@ -17,17 +34,16 @@ def tone(s: State, seat: int) -> str:
     return COLOURS[s.colour[seat]] if s.colour[seat] >= 0 else ""
 
 
+def own(s: State, seat: int) -> str:
+    """What names a seat's colour in looks: the department's, or the seat's own before it is chosen."""
+    return tone(s, seat) or str(seat)
+
+
+def fill(s: State, seat: int) -> str:
+    """The look that fills with a department's colour."""
+    return f"tone-{tone(s, seat)}" if tone(s, seat) else f"seat-{seat}"
+
+
 def ink(s: State, seat: int) -> str:
     """The look of letters on a department's colour."""
     return "papered" if tone(s, seat) == "black" else "inked"
-
-
-def lines(name: str, most: int = 14) -> list[str]:
-    """A name in lines of so many letters."""
-    broken: list[str] = []
-    for word in name.split():
-        if broken and len(broken[-1]) + len(word) < most:
-            broken[-1] += f" {word}"
-        else:
-            broken.append(word)
-    return broken

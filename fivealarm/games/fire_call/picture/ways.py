@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from fivealarm.games.fire_call.picture.board import middle
+from fivealarm.games.fire_call.picture.map.places import middle
 from fivealarm.games.fire_call.rules.board import HOSPITAL, INJURY, Board
 from fivealarm.games.fire_call.rules.game import FireCall
 from fivealarm.games.fire_call.rules.secrets import View

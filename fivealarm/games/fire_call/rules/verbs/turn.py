@@ -158,3 +158,7 @@ class Path(Verb):
             return verb.STEPS
         first = s.table.board.after[s.at[s.turn]][self.way]
         return verb.STEPS | movement.reveals(s, first, s.steps - 1)
+
+    def leaves(self, s: State) -> Thing | None:
+        at = s.at[s.turn]
+        return ("place", at) if at >= 0 else None

@@ -1,0 +1,224 @@
+"""The call under way: its card before the answer, and its list with what is waived, covered and missing."""
+
+from collections.abc import Iterator
+from functools import cache
+from typing import Final
+
+from fivealarm.games.fire_call.picture import tips
+from fivealarm.games.fire_call.picture.heads import wearing
+from fivealarm.games.fire_call.picture.map.town import PLOTS, plate
+from fivealarm.games.fire_call.picture.signs import SHORT, tone
+from fivealarm.games.fire_call.rules import names
+from fivealarm.games.fire_call.rules import state as at
+from fivealarm.games.fire_call.rules.board import AID_BIT, CODES, DISTRICTS, HOSPITAL
+from fivealarm.games.fire_call.rules.cards.calls import wanted
+from fivealarm.games.fire_call.rules.cards.card_count import answerable, reach
+from fivealarm.games.fire_call.rules.names import city
+from fivealarm.games.fire_call.rules.secrets import View
+from fivealarm.games.fire_call.rules.state import State, dispatcher
+from fivealarm.scene import draw
+from fivealarm.scene.model import Element, Group, Token
+from fivealarm.scene.shapes import shape
+from fivealarm.scene.wrap import shorten, wrap
+
+WIDE: Final = 340.0
+BAND: Final = 32.0
+CELL: Final = (81.0, 74.0)
+STEP: Final = (83.0, 76.0)
+LEFT: Final = 5.0
+HIGH: Final = BAND + 3 * STEP[1] + 8
+HIDDEN: Final = 146.0
+POSITIONS: Final = ((1, 0), (2, 0), (3, 0), (1, 1), (2, 1), (3, 1), (0, 2), (1, 2), (2, 2))  # column and row
+ASK: Final = (3, 2)
+
+
+def drawn(view: View) -> Iterator[Element]:
+    s = view.state
+    title = names.district(s, s.district)
+    label = f"Fire Call {'with' if s.district == DISTRICTS else 'for'} {title}, card {s.drawn} of 3"
+    if view.hidden:
+        yield Element("call card", _announced(s), 0, 0, "", label, tips.CALL_HIDDEN, "desk", arrive="turn")
+        return
+    card = s.table.calls[s.card]
+    rank = s.table.board.ranks[s.rank[s.turn]]
+    face = _face(card.name, s.district, title, s.drawn, s.rank[s.turn], rank)
+    yield Element("call card", face, 0, 0, "", label, tips.call(s), "desk", arrive="turn")
+    for position, item in enumerate(card.items):
+        yield from _need(s, position, item)
+    yield from _ask(s)
+
+
+@cache
+def _picture(district: int, x: float, y: float, w: float, h: float) -> str:
+    """The district's own picture on a plate with its number."""
+    if district >= DISTRICTS:
+        flag = draw.art("fc-flag", x + w / 2 - 20, y + 14, 40, 52, "fc-amber")
+        return draw.rect(x, y, w, h, "fc-plaza m-k", 8) + flag
+    view = PLOTS[district].view
+    high = min((w - 6) * view[3] / view[2], h - 10)
+    wide = high * view[2] / view[3]
+    art = draw.art(f"fc-d{district + 1}", x + (w - wide) / 2, y + (h - high) / 2, wide, high)
+    return draw.rect(x, y, w, h, f"fc-district-{district + 1} m-k", 8) + art + plate(str(district + 1), x + 16, y + 16)
+
+
+def _pips(count: int, x: float, y: float) -> str:
+    """Which of the turn's three cards it is."""
+    parts = []
+    for n in range(1, 4):
+        left = x + 22 * (n - 1)
+        parts.append(draw.rect(left, y, 17, 20, "fc-pip-full" if n <= count else "fc-pip", 3))
+        if n == count:
+            parts.append(draw.text(str(n), left + 8.5, y + 15.5, 14, "inked", "middle", bold=True))
+    return "".join(parts)
+
+
+@cache
+def _face(name: str, district: int, title: str, drawn_: int, rank: int, rank_name: str) -> Group:
+    """The card turned over: band with its name, the burning district, room for nine items."""
+    w, high, x, y = WIDE, HIGH - 4, LEFT, BAND + 4
+    tall = CELL[1] + STEP[1]
+    room = wrap(title, CELL[0] - 6, 14, 2, bold=True)
+    names_ = (
+        draw.text(line, x + 40.5, y + 107 + 15 * n, 14, "papered", "middle", bold=True) for n, line in enumerate(room)
+    )
+    fires = (
+        ""
+        if district >= DISTRICTS
+        else draw.art("flame-m", x + 12, y + 38, 36) + draw.art("flame-l", x + 34, y + 34, 38)
+    )
+    return Group("".join([
+        draw.shadow(0, 0, w - 3, high, 10), draw.rect(0, 0, w, high, "m-paper", 10),
+        draw.path(f"M0 {BAND:g}V10Q0 0 10 0h{w - 20:g}q10 0 10 10v{BAND - 10:g}z", "fc-band-call"),
+        draw.rect(0, BAND - 1, w, 2, "fc-amber"), draw.art("flame-m", 3, 0, 30),
+        draw.text(shorten(name, w - 130, 16, bold=True), 34, 22, 16, "papered", bold=True),
+        draw.art("fc-badge", w - 88, 5, 20, 22, f"fc-rank-{rank}"),
+        draw.text(f"needs {9 - rank}", w - 64, 21, 14, "papered"),
+        _picture(district, x, y, CELL[0], tall), fires,
+        draw.path(f"M{x} {y + 92}h81v50q0 8-8 8H{x + 8}q-8 0-8-8z", fill="#0C1117", fill_opacity=0.85),
+        *names_, _pips(drawn_, x + 10, y + 126),
+    ]), (0, 0, w, BAND))  # fmt: skip
+
+
+def _need(s: State, position: int, item: int) -> Iterator[Element]:
+    """One position of the list: waived, covered or missing, and who could supply it."""
+    column, row = POSITIONS[position]
+    x, top, code = LEFT + STEP[0] * column, BAND + 4 + STEP[1] * row, CODES[item].lower()
+    waived = position < s.rank[s.turn]
+    lacks = not waived and not s.have[s.turn] >> item & 1
+    how = "waived" if waived else "missing" if lacks else "covered"
+    label = f"{names.item(s, item)}, item {position + 1} of 9, {how}"
+    drawing = _waived(item, s.rank[s.turn]) if waived else _missing(item) if lacks else _covered(item)
+    yield Element(f"need {code}", drawing, x, top, "", label, tips.need(s, item, how), "desk", arrive="turn")
+    if lacks:
+        yield from _suppliers(s, item, x, top)
+
+
+def _cell(item: int, tint: str, w: float, y: float, foot: float, *more: str, opacity: float = 1) -> Group:
+    art = draw.art(f"fc-i-{CODES[item].lower()}", 6, y, w, w * 0.6, opacity=opacity)
+    word = draw.text(SHORT[item], CELL[0] / 2, foot, 14.5, "on-card", "middle", bold=opacity == 1)
+    return Group(draw.rect(0, 0, *CELL, f"fc-{tint} fc-need", 6) + art + word + "".join(more), (0, 0, *CELL))
+
+
+@cache
+def _waived(item: int, rank: int) -> Group:
+    """Struck out, with the badge of the rank that waives it."""
+    badge = draw.art("fc-badge", 57, 4, 19, 21, f"fc-rank-{rank}")
+    line = draw.path("M9 56.5H72", "m-l m-ink", stroke_width=1.4, opacity=0.6)
+    return _cell(item, "waived", 48, 9, 61.5, badge, line, opacity=0.4)
+
+
+@cache
+def _covered(item: int) -> Group:
+    tick = draw.circle(66, 14, 11, "m-good m-k") + draw.path("M60.5 14.5l4 4.5 7-9", "m-l m-ink", stroke_width=3.2)
+    return _cell(item, "covered", 52, 9, 63, tick)
+
+
+@cache
+def _missing(item: int) -> Group:
+    cross = draw.circle(67, 13, 10, "m-danger m-k")
+    cross += draw.path("M62.5 8.5l9 9M71.5 8.5l-9 9", "m-l m-ink", stroke_width=3)
+    return _cell(item, "missing", 42, 3, 43, cross)
+
+
+def _suppliers(s: State, item: int, x: float, y: float) -> Iterator[Element]:
+    """Tokens of those who could supply it: with the green sign from the Hospital, plain by Mutual Aid."""
+    code = CODES[item].lower()
+    aid = s.have[s.turn] & AID_BIT and not s.blocked
+    able = [n for n in range(s.seats) if n != s.turn and s.have[n] >> item & 1 and (aid or s.at[n] == HOSPITAL)]
+    chosen = any(s.lend[n] >> item & 1 for n in able)
+    for n, seat in enumerate(able):
+        named = s.lend[seat] >> item & 1
+        hurt = s.at[seat] == HOSPITAL
+        label = f"{'steal' if hurt else 'borrow'} it from {names.department(s, seat)}" + (", named" if named else "")
+        tip = tips.STEAL if hurt else tips.BORROW
+        left = x + CELL[0] / 2 + 26 * (n - (len(able) - 1) / 2)
+        look = "dim" if chosen and not named else ""
+        token = supplier(seat, tone(s, seat), bool(named), hurt)
+        yield Element(f"from {code} {seat}", token, left, y + 60, look, label, tip, "desk")
+
+
+@cache
+def supplier(seat: int, colour: str, named: bool, hurt: bool) -> Group:
+    """A token that can be named; named: in a white ring."""
+    ring = draw.circle(0, 0, 15, "inked") + draw.circle(0, 0, 14, "fc-named") if named else ""
+    sign = draw.circle(9, 8, 7, "m-cross m-k") + draw.art("fc-cross2", 4, 3, 10, 10, "fc-cream") if hurt else ""
+    return Group(ring + shape(Token(seat, 25, tone=colour)) + sign, (-13, -13, 26, 26))
+
+
+def _ask(s: State) -> Iterator[Element]:
+    """The tenth place says what is asked."""
+    if s.phase == at.SUPPLY and wanted(s) >= 0:
+        words = f"Who supplies the {SHORT[wanted(s)]}?"
+    elif s.phase in (at.COMPLETED, at.CHOOSE):
+        words = "Completed"
+    elif s.phase == at.ANNOUNCED:
+        words = f"Attempt it, {city(s, s.turn)}?"
+    else:
+        words = "What is missing?"
+    x, top = LEFT + STEP[0] * ASK[0], BAND + 4 + STEP[1] * ASK[1]
+    yield Element("call ask", asking(words), x, top, pane="desk")
+
+
+@cache
+def asking(words: str) -> Group:
+    lines = wrap(words, CELL[0] - 8, 14, 4)
+    top = CELL[1] / 2 - 8.5 * (len(lines) - 2)
+    said = (
+        draw.text(line, CELL[0] / 2, top + 17 * n - 4, 14, "fc-act-words", "middle") for n, line in enumerate(lines)
+    )
+    return Group(draw.rect(0, 0, *CELL, "fc-ask", 6) + "".join(said))
+
+
+def _announced(s: State) -> Group:
+    """The card's back, and how many of the cards that it may be could be answered."""
+    among = s.pile & s.table.by_district[s.district]
+    can = answerable(s, among, reach(s, s.turn), s.rank[s.turn])
+    keeper = dispatcher(s, s.turn)
+    told = f"{city(s, s.turn)} could answer {can} of the {among.bit_count()} undrawn."
+    title = names.district(s, s.district)
+    return _back(s.district, title, s.drawn, can, among.bit_count(), told, keeper, tone(s, keeper), city(s, keeper))
+
+
+@cache
+def _back(
+    district: int, title: str, drawn_: int, can: int, among: int, told: str, keeper: int, colour: str, reader: str
+) -> Group:
+    w, h = WIDE, HIDDEN - 4
+    parts = [
+        draw.shadow(0, 0, w - 3, h, 10), draw.rect(0, 0, w, h, "fc-call-back", 10),
+        draw.rect(5, 5, w - 10, h - 10, "band-light", 7), _picture(district, 11, 12, 84, 76),
+        draw.text("A call from", 106, 27, 14, "papered"),
+        draw.text(shorten(title, 138, 17, bold=True), 106, 48, 17, "papered", bold=True),
+        _pips(drawn_, w - 78, 13),
+    ]  # fmt: skip
+    for n in range(among):
+        x = 106 + 25 * n
+        parts.append(draw.rect(x, 58, 21, 28, "m-good m-k" if n < can else "m-cream2 m-k", 4))
+        mark = (f"M{x + 5} 73l4 5 8-11", 3.0) if n < can else (f"M{x + 6} 67l9 10M{x + 15} 67l-9 10", 2.2)
+        parts.append(draw.path(mark[0], "m-l m-ink", stroke_width=mark[1], opacity=1 if n < can else 0.5))
+    parts += [
+        draw.text(told, 14, 108, 14, "papered"),
+        draw.group(wearing(keeper, colour).svg, x=26, y=122, scale=0.85),
+        draw.text(f"{reader} alone has read its list.", 44, 129, 14, "papered"),
+    ]  # fmt: skip
+    return Group("".join(parts), (0, 0, w, h))

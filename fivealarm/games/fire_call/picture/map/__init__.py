@@ -1,0 +1,1 @@
+"""The printed board: where everything lies, the town, the markers on it."""

@@ -1,0 +1,109 @@
+"""What never changes on the board: road, lane and arrows, the outer paths, the ring, the corners, the map."""
+
+from functools import cache
+from typing import Final
+
+from fivealarm.games.fire_call.picture.map import town
+from fivealarm.games.fire_call.picture.map.places import CORNERS, GARAGE, SIZE, Box, box
+from fivealarm.games.fire_call.picture.signs import EMBLEMS, KIND_LINES, KIND_TINTS, SECTION_TINTS, SPACE_LINES
+from fivealarm.games.fire_call.rules.board import CALL, CODES, HOSPITAL, INNER, STATION_1, STATION_2, Board
+from fivealarm.scene import draw
+from fivealarm.scene.backdrop import Backdrop, backdrop
+
+ARROWS: Final = (
+    (123, 93, 0), (493, 93, 180), (523, 123, 90), (523, 493, 270),
+    (493, 523, 180), (123, 523, 0), (93, 493, 270), (93, 123, 90),
+)  # fmt: skip
+
+
+@cache
+def ground(board: Board) -> Backdrop:
+    inner = (_inner(board.kind[place], box(place)) for place in range(INNER))
+    outer = (_outer(number, box(INNER + number)) for number in range(len(CODES)))
+    return backdrop(
+        draw.rect(5, 6, SIZE, SIZE, "shadow", 14),
+        draw.rect(0, 0, SIZE, SIZE, "fc-road", 14),
+        draw.rect(0, 0, SIZE, SIZE, "fc-rim", 14),
+        draw.rect(93, 93, 430, 430, "fc-lane", 10),
+        *(draw.group(draw.path("M-6 4L0-3 6 4", "fc-arrow"), x=x, y=y, turn=turn) for x, y, turn in ARROWS),
+        *outer,
+        *inner,
+        *_corners(),
+        town.town(),
+    )
+
+
+def _tile(place: Box, tint: str, r: float = 8) -> str:
+    """A printed space: its shadow, its ground, a lit edge at the upper left."""
+    x, y, w, h = place
+    lit = f"M{x + 2.5:.1f} {y + h - r - 2:.1f}V{y + r + 2:.1f}q0-{r - 1:g} {r - 1:g}-{r - 1:g}H{x + w - r - 2:.1f}"
+    return (
+        draw.rect(x + 3, y + 4, w - 3, h - 3, "shadow", r)
+        + draw.rect(x + 1.5, y + 1.5, w - 3, h - 3, f"fc-{tint}-space", r)
+        + draw.path(lit, f"fc-{tint}-edge fc-lit")
+    )
+
+
+def _outer(number: int, place: Box) -> str:
+    """A space of an outer path: its item on a lighter spot, its name under it."""
+    x, y, w, h = place
+    tint = SECTION_TINTS[number // 6]
+    lines = SPACE_LINES[number]
+    upright = w < h
+    foot = y + h - 7.5 - 14 * (len(lines) - 1)
+    top = (y + 4 + foot - 12) / 2
+    wide = 60 if upright else 58
+    words = (draw.text(line, x + w / 2, foot + 14 * n, 14, "fc-halo", "middle") for n, line in enumerate(lines))
+    return "".join([
+        _tile(place, tint, 7),
+        draw.ellipse(x + w / 2, top, 33, 20, f"fc-{tint}-middle"),
+        draw.art(f"fc-i-{CODES[number].lower()}", x + (w - wide) / 2, top - wide * 0.3, wide, wide * 0.6),
+        *words,
+    ])  # fmt: skip
+
+
+def _inner(kind: int, place: Box) -> str:
+    """A space of the ring: an emblem and one word."""
+    x, y, w, h = place
+    name, wide, high = EMBLEMS[kind]
+    lines = KIND_LINES[kind]
+    foot = y + h - 8 - 13 * (len(lines) - 1)
+    cx, cy = x + w / 2, (y + 4 + foot - 12) / 2
+    high, wide = min(high, foot - 14 - y), wide * min(1.0, (foot - 14 - y) / high)
+    flame = draw.art("flame-m", cx + 3, cy - 5, 20) if kind == CALL else ""
+    words = (draw.text(line, cx, foot + 13 * n, 14, "fc-halo", "middle") for n, line in enumerate(lines))
+    return "".join([
+        _tile(place, KIND_TINTS[kind]),
+        draw.ellipse(cx, cy, w / 2 - 6, 21, "fc-spot"),
+        draw.art(name, cx - wide / 2 - (4 if kind == CALL else 0), cy - high / 2, wide, high), flame, *words,
+    ])  # fmt: skip
+
+
+def _corners() -> list[str]:
+    """Both stations, the Hospital and the Garage."""
+    found = []
+    for place, number in ((STATION_1, "1"), (STATION_2, "2")):
+        x, y, w, _ = CORNERS[place]
+        found += [
+            _corner(CORNERS[place], "corner", "service"), draw.art("town-firehouse", x + 6, y + 11, 76, 58.6, "fc-red"),
+            draw.text("Station", x + w / 2, y + 81, 14, "fc-halo", "middle"), town.plate(number, x + 17, y + 17),
+        ]  # fmt: skip
+    x, y, w, _ = CORNERS[HOSPITAL]
+    found += [
+        _corner(CORNERS[HOSPITAL], "hospital", "hospital"), draw.art("fc-hospital", x + 7, y + 8, 74, 48.1),
+        draw.text("Hospital", x + w / 2, y + 81, 14, "fc-halo", "middle"),
+    ]  # fmt: skip
+    x, y, w, _ = GARAGE
+    return [
+        *found, _corner(GARAGE, "garage", "service"), draw.art("fc-workshop", x + 7, y + 5, 74, 42.6),
+        draw.text("Garage", x + w / 2, y + 81, 14, "fc-halo", "middle"),
+    ]  # fmt: skip
+
+
+def _corner(place: Box, look: str, edge: str) -> str:
+    x, y, w, h = place
+    return (
+        draw.rect(x + 3, y + 4, w - 3, h - 3, "shadow", 10)
+        + draw.rect(x + 1.5, y + 1.5, w - 3, h - 3, f"fc-{look}", 10)
+        + draw.path(f"M{x + 2.5:g} {y + h - 12:g}V{y + 11.5:g}q0-9 9-9H{x + w - 12:g}", f"fc-{edge}-edge fc-lit")
+    )

@@ -1,0 +1,60 @@
+"""The departments' hydrants, and the roller's way on the spaces passed."""
+
+from collections.abc import Iterator
+from functools import cache
+from typing import Final
+
+from fivealarm.games.fire_call.picture import tips
+from fivealarm.games.fire_call.picture.map.places import box, middle
+from fivealarm.games.fire_call.picture.signs import tone
+from fivealarm.games.fire_call.rules import names
+from fivealarm.games.fire_call.rules.board import SPACES
+from fivealarm.games.fire_call.rules.state import State
+from fivealarm.scene import draw
+from fivealarm.scene.model import Element, Group, Token
+
+WIDTHS: Final = (38.0, 33.0, 28.0, 25.0)  # by how many share a space
+SPREAD: Final = (0.0, 26.0, 18.0, 14.5)
+TALL: Final = 1.25
+LETTER: Final = 14.2
+
+
+def markers(s: State) -> Iterator[Element]:
+    """The way of this turn, then everybody, the roller in front."""
+    yield from _way(s)
+    seats = sorted(range(s.seats), key=lambda seat: seat == s.turn)
+    for seat in seats:
+        if s.at[seat] >= 0:
+            yield _marker(s, seat, [other for other in seats if s.at[other] == s.at[seat]])
+
+
+def _way(s: State) -> Iterator[Element]:
+    """The roller's shape on every space entered this turn."""
+    here = s.at[s.turn]
+    for place in range(SPACES):
+        if s.entered >> place & 1 and place != here:
+            x, y, _, h = box(place)
+            yield Element(f"way {place}", Token(s.turn, 13, " ", tone(s, s.turn)), x + 10, y + h - 26)
+
+
+def _marker(s: State, seat: int, mates: list[int]) -> Element:
+    """Up to four share a space, side by side: every letter can be read."""
+    at, many = mates.index(seat), len(mates) - 1
+    x, y = middle(s.at[seat])
+    x += (at - many / 2) * SPREAD[many]
+    label = f"{names.department(s, seat)}, {names.standing(s, seat)}"
+    return Element(f"marker {seat}", hydrant(seat, tone(s, seat), WIDTHS[many]), x, y, "", label, tips.marker(s, seat))
+
+
+@cache
+def hydrant(seat: int, colour: str, w: float) -> Group:
+    """A hydrant in the department's colour with the seat's shape and letter, its foot at its place."""
+    h = w * TALL
+    size = w * (0.56 if seat < 2 else 0.66)
+    look = f"tone-{colour}" if colour else f"seat-{seat}"
+    ink = "papered" if colour == "black" else "inked"
+    low = -h * 0.36 + (4 if seat == 2 else 0)
+    letter = draw.text("ABCD"[seat], 0, low + LETTER * 0.36, LETTER, ink, "middle", bold=True, stroke="none")
+    body = draw.group(draw.art("fc-hydrant", -w / 2, -h, w, h), look=look)
+    shape = draw.token(seat, 0, -h * 0.36, size, " ", colour)
+    return Group(body + shape + letter, (-w / 2 - 1, -h - 1, w + 2, h + 3))

@@ -1,0 +1,70 @@
+"""The town in the middle of the board: eleven districts, each its own little picture."""
+
+from dataclasses import dataclass
+from functools import cache
+from typing import Final
+
+from fivealarm.games.fire_call.picture.map.places import TOWN
+from fivealarm.scene import draw
+from fivealarm.scene.model import Group, Point
+
+PLAZA: Final = "M205 217L282 226 282 282 207 282z"
+DIE_AT: Final = (TOWN + 244, TOWN + 251)
+
+
+@dataclass(frozen=True, slots=True)
+class Plot:
+    """A district on the map, in the town's own units."""
+
+    d: str
+    plate: Point  # its number
+    name: Point
+    token: Point  # of who holds it
+    view: tuple[float, float, float, float]  # of its picture: left, top, width, height
+
+
+PLOTS: Final = (
+    Plot("M6 6L96 6 98 40 92 68 6 64z", (15, 16), (51, 66), (83, 19), (3, 3, 98, 68)),
+    Plot("M106 6L176 6 174 66 101 68 107 40z", (110, 16), (140, 66), (165, 20), (98, 3, 81, 68)),
+    Plot("M186 6L282 6 282 70 184 66z", (195, 16), (233, 66), (270, 20), (181, 3, 104, 70)),
+    Plot("M6 74L89 77 86 139 6 136z", (15, 86), (47, 136), (77, 91), (3, 71, 89, 71)),
+    Plot("M99 78L190 75 196 138 96 141z", (108, 88), (146, 136), (178, 91), (93, 72, 106, 72)),
+    Plot("M200 76L282 80 282 143 206 138z", (209, 89), (243, 138), (270, 95), (197, 73, 88, 73)),
+    Plot("M6 146L84 149 80 211 6 213z", (15, 158), (44, 208), (70, 163), (3, 143, 84, 73)),
+    Plot("M94 151L196 147 200 206 90 211z", (106, 161), (146, 208), (181, 163), (87, 144, 116, 70)),
+    Plot("M206 148L282 153 282 216 210 207z", (215, 161), (245, 211), (270, 168), (203, 145, 82, 74)),
+    Plot("M6 223L90 221 95 282 6 282z", (15, 233), (48, 279), (80, 235), (3, 218, 95, 67)),
+    Plot("M100 220L195 216 197 282 105 282z", (111, 230), (148, 279), (180, 232), (97, 213, 103, 72)),
+)
+
+
+def town() -> str:
+    """The map as it is printed."""
+    parts = [draw.rect(-2, -2, 292, 292, "fc-road fc-kerb", 10)]
+    for number, plot in enumerate(PLOTS, 1):
+        x, y, w, h = plot.view
+        parts.append(draw.art(f"fc-d{number}", x, y, w, h))
+    parts += [
+        draw.path(PLAZA, "fc-plaza", stroke="var(--fc-plaza)", stroke_width=6, stroke_linejoin="round"),
+        draw.circle(244, 251, 29, "fc-dot"),
+    ]
+    return draw.group(*parts, x=TOWN, y=TOWN)
+
+
+@cache
+def signs(names: tuple[str, ...]) -> Group:
+    """Numbers and names, over whatever lies in the districts."""
+    parts = []
+    for number, (plot, name) in enumerate(zip(PLOTS, names, strict=True), 1):
+        parts += [plate(str(number), *plot.plate), draw.text(name, *plot.name, 14, "fc-halo", "middle")]
+    return Group("".join(parts))
+
+
+def plate(number: str, x: float, y: float) -> str:
+    """A number on a small round plate."""
+    size = 16 if len(number) == 1 else 14.5
+    return (
+        draw.circle(x, y, 12, "inked")
+        + draw.circle(x, y, 10.5, "m-paper")
+        + draw.text(number, x, y + 5.6, size, "inked", "middle", bold=True)
+    )

@@ -1,0 +1,124 @@
+"""More words on things, for whoever rests on them: what they are for, what they can do, what threatens them."""
+
+from typing import Final
+
+from fivealarm.games.fire_call.rules import names
+from fivealarm.games.fire_call.rules.board import AID_BIT, HOSPITAL, INNER, ITEMS, SECTION_MASKS, SPACES
+from fivealarm.games.fire_call.rules.state import State, dispatcher
+
+DIE: Final = (
+    "Roll it to move. A six releases everybody from the Hospital and lets you take an item back from the Garage."
+)
+SIX: Final = "A six may be used to take one of your items back from the Garage."
+GARAGE: Final = "Items here are yours but cannot be used until a six, Back In Service or a card brings them back."
+OUT_OF_SERVICE: Final = "It waits in the Garage until a six, Back In Service or a card brings it back."
+FLAG: Final = "When all eleven districts are covered, whoever alone holds most wins."
+KINDS: Final = (  # by kind of inner space
+    "Land here and you are promoted one rank. From here you may also go by the Ladder side's outer path.",
+    "Land here and all your items come back from the Garage. From here you may also go by the Axe side's outer path.",
+    "Land here and you collect your Mutual Aid card. From here you may also go by the Helmet side's outer path.",
+    "Land here and you are admitted to the Hospital. From here you may also go by the Nozzle side's outer path.",
+    "Land here and your Dispatcher draws a Fire Call card for you.",
+    "Land here and a Station Duties card is drawn for you.",
+)
+AREAS: Final = (
+    "From here the first step leads to Promotion.",
+    "From here the first step leads to Mutual Aid.",
+    "Whoever is here needs a six or a Band-Aid to leave; opponents may steal items without a Mutual Aid card.",
+)
+
+
+def place(s: State, number: int) -> str:
+    """What happens to somebody who lands there."""
+    if number >= SPACES:
+        return AREAS[number - SPACES]
+    if number >= INNER:
+        section = s.table.board.sections[(number - INNER) // 6]
+        return f"Land here and you collect the {names.item(s, number - INNER)} from your Dispatcher; {section} section."
+    return KINDS[s.table.board.kind[number]]
+
+
+def district(s: State, number: int) -> str:
+    """What it is worth and what threatens it."""
+    if number == s.district:
+        return "It is burning: completing this call covers it, whoever holds it."
+    if s.owner[number] < 0:
+        return "Open: the first completed call here covers it."
+    return f"{names.city(s, s.owner[number])} holds it; another department's completed call here would take it over."
+
+
+def marker(s: State, seat: int) -> str:
+    """Rank, districts and what can be done to this department."""
+    rank = s.table.board.ranks[s.rank[seat]]
+    told = f"{rank}, {names.counted(s.owner.count(seat), 'district')}."
+    if s.at[seat] == HOSPITAL:
+        return f"{told} In the Hospital: its items may be stolen until a six or a Band-Aid lets it leave."
+    return told
+
+
+def slot(s: State, seat: int, item: int) -> str:
+    """Where an item of a department is, and what that means."""
+    bit = 1 << item
+    if s.garage[seat] & bit:
+        return OUT_OF_SERVICE
+    if not s.have[seat] & bit:
+        keeper = names.city(s, dispatcher(s, seat))
+        return f"{keeper} keeps it as Dispatcher; collect it by landing on its space or by a card."
+    if s.lend[seat] & bit:
+        return f"Named for {names.city(s, s.turn)}'s call; it goes back to the Dispatcher when the call is completed."
+    if s.at[seat] == HOSPITAL:
+        return "Ready for calls; opponents may steal it while its owner is in the Hospital."
+    return "Ready for calls; an opponent's Mutual Aid may borrow it."
+
+
+def aid(s: State, seat: int) -> str:
+    """The Mutual Aid card."""
+    if s.have[seat] & AID_BIT:
+        return "Lets opponents supply what is missing for one call; then it goes back to the Dispatcher."
+    return "Land on Mutual Aid to collect it; it lets opponents supply what is missing for one call."
+
+
+def rack(s: State, seat: int) -> str:
+    """Whose rack it is and how it stands."""
+    ready = (s.have[seat] & ~AID_BIT).bit_count()
+    keeper = names.city(s, dispatcher(s, seat))
+    return (
+        f"{ready} of {ITEMS} items ready, {s.garage[seat].bit_count()} in the Garage; the rest is with {keeper}, "
+        "its Dispatcher."
+    )
+
+
+def rank(s: State, seat: int) -> str:
+    """What a rank is good for."""
+    waived = s.rank[seat]
+    if not waived:
+        return "A Firefighter needs all nine items of a call; every promotion waives one more."
+    return f"On every call {'the first item is' if waived == 1 else f'the first {waived} items are'} waived."
+
+
+CALL_HIDDEN: Final = "Only the Dispatcher has read its list; attempt it, have another card drawn, or leave it."
+STEAL: Final = "Its owner is in the Hospital: no Mutual Aid card is needed."
+BORROW: Final = "Borrowing costs the Mutual Aid card when the call is completed."
+
+
+def call(s: State) -> str:
+    """The whole list in words."""
+    card, rank = s.table.calls[s.card], s.rank[s.turn]
+    needed = names.listed(names.item(s, item) for item in card.items[rank:])
+    return f"{card.name}: {names.city(s, s.turn)} needs {needed}."
+
+
+def need(s: State, item: int, how: str) -> str:
+    """Why a position counts or does not."""
+    if how == "waived":
+        return f"The rank of {s.table.board.ranks[s.rank[s.turn]]} waives it."
+    if how == "covered":
+        return f"{names.city(s, s.turn)} has it."
+    where = "lies in the Garage" if s.garage[s.turn] >> item & 1 else "is with the Dispatcher"
+    return f"It {where}: a six from the Garage, theft or Mutual Aid may cover it."
+
+
+def section(s: State, seat: int, number: int) -> str:
+    """How much of a section is ready."""
+    ready = (s.have[seat] & SECTION_MASKS[number]).bit_count()
+    return f"{ready} of 6 items in possession."
