@@ -2,7 +2,7 @@
 
 import pytest
 
-from fivealarm.games.fire_engines.picture.board import middle
+from fivealarm.games.fire_engines.picture.places import middle
 from fivealarm.games.fire_engines.picture.ways import along, ways
 from tests.games.fire_engines.positions import P1, draw, open_box, play
 
