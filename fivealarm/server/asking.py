@@ -86,9 +86,9 @@ def _why_element(history: History, seat: int, state: Any, element: str) -> m.Ref
 
 
 def _plain(history: History, seat: int, guess: Any, element: str) -> str:
-    """What the thing is, where nothing is ever done with it."""
+    """What the thing is, where nothing that could be done from here has to do with it."""
     label = next((e.label for e in _elements(history, seat, guess) if e.id == element), "")
-    return f"{label}: nothing is done with it now." if label else "Nothing is done with this now."
+    return f"{label or 'This'}: out of your reach now."
 
 
 def _elements(history: History, seat: int, guess: Any) -> Sequence[Element]:
