@@ -3,7 +3,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: play test format lock bench compiled mutants pictures clean
+.PHONY: play test format lock bench compiled mutants pictures attack clean
 
 play: $(VENV)/.play
 	$(BIN)/fivealarm play
@@ -43,6 +43,10 @@ pictures: $(VENV)/.test
 # Do the tests notice a changed rule? GAME=brigade COUNT=100 choose.
 mutants: $(VENV)/.test
 	$(BIN)/python -m bench.mutants $(or $(GAME),flash_point) --count $(or $(COUNT),50)
+
+# Attacks on a server of our own and on the engine: ten minutes, exit code 1 if anything is found. SEED=7 chooses.
+attack: $(VENV)/.test
+	$(BIN)/python -m bench.attack $(SEED)
 
 clean:
 	rm -rf $(VENV) $(VENV)-bench dist build artefacts .mypy_cache .ruff_cache .hypothesis

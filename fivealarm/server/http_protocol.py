@@ -92,6 +92,7 @@ class Http(HttpToolsProtocol):
     def handle_websocket_upgrade(self) -> None:
         """Hand the connection over, with its place at the gate."""
         self._rest()
+        self.in_head = False  # nothing more comes to us
         key, self.key = self.key, None
         super().handle_websocket_upgrade()
         self.transport.get_protocol().key = key  # type: ignore[attr-defined]  # it is ours: Sockets

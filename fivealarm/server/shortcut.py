@@ -2,12 +2,13 @@
 
 import logging
 import re
+from contextlib import suppress
 from typing import Final
 
 from fastapi import FastAPI
 from starlette.requests import Request
 from starlette.types import Receive, Scope, Send
-from starlette.websockets import WebSocket
+from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from fivealarm.server import connection, table_api
 from fivealarm.server.problems import KNOWN, problem_of, told
@@ -30,7 +31,8 @@ class Shortcut:
             await self._move(scope, receive, send, found[1])
         elif kind == "websocket" and (found := _LIVE.fullmatch(scope["path"])):
             scope["app"] = self.app
-            await connection.watch(WebSocket(scope, receive, send), found[1])
+            with suppress(WebSocketDisconnect):  # gone before we could say anything
+                await connection.watch(WebSocket(scope, receive, send), found[1])
         else:
             await self.app(scope, receive, send)
 

@@ -69,6 +69,27 @@ def test_blank_lines_between_requests_do_not_keep_a_connection(here: Here) -> No
     assert time.monotonic() - began < 8
 
 
+def test_a_live_connection_outlives_the_time_for_headers(ann: Person) -> None:
+    table = ann.table("bucket", "me", "me")
+    with ann.live(table) as live:
+        live.frame("hello")
+        time.sleep(3)
+        live.connection.send('{"type":"ping"}')
+
+        assert live.frame("pong")
+
+
+def test_who_leaves_before_the_answer_leaves_no_word_in_the_log(here: Here, caplog: pytest.LogCaptureFixture) -> None:
+    key = b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: MDEyMzQ1Njc4OWFiY2RlZg==\r\n\r\n"
+    ask = b"GET /api/tables/nobody/live HTTP/1.1\r\nHost: 127.0.0.1\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+    for _ in range(20):
+        with open_to(here.port, say=ask + key + b"\x88\x80\0\0\0\0"):
+            pass
+    time.sleep(1)
+
+    assert [record.getMessage() for record in caplog.records] == []
+
+
 def test_who_does_not_read_a_long_answer_is_cut_off(here: Here) -> None:
     ask = b"GET /static/symbols.svg HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n"
     with socket.socket() as line:

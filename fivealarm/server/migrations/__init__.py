@@ -20,8 +20,8 @@ class Newer(Exception):
     """A database that a newer fivealarm has written."""
 
 
-def upgrade(engine: Engine) -> None:
-    """Bring a database to the newest step in one transaction; what was there before is kept beside it."""
+def upgrade(engine: Engine, to: str = "head") -> None:
+    """Bring a database to a step, usually the newest, in one transaction; what was there before is kept beside it."""
     config = _config()
     script = ScriptDirectory.from_config(config)
     with _whole(engine) as connection:
@@ -33,7 +33,7 @@ def upgrade(engine: Engine) -> None:
         if at is not None and engine.dialect.name == "postgresql":
             _keep_tables(connection, at)
         config.attributes["connection"] = connection
-        command.upgrade(config, "head")
+        command.upgrade(config, to)
 
 
 def steps() -> set[str]:
