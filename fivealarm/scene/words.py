@@ -9,6 +9,10 @@ from fivealarm.kernel.verb import Verb
 Wording = str | Callable[[Any, Any], str]  # filled from the verb's facts, or made from the state and the verb
 
 
+def _nothing(state: Any) -> str:
+    return ""
+
+
 @dataclass(frozen=True, slots=True)
 class Words:
     """The words of a game: what its verbs are called, what they do, what its nouns mean."""
@@ -17,6 +21,7 @@ class Words:
     tips: Mapping[type, Wording] = field(default_factory=dict)  # one more sentence, where the label does not say it all
     glossary: Mapping[str, str] = field(default_factory=dict)  # the game's nouns in plain words
     unit: str = ""  # what costs are counted in: "AP"
+    left: Callable[[Any], str] = _nothing  # what the seat to act may still spend: "3 AP", "" if nothing is counted
 
     def label(self, state: Any, verb: Verb) -> str:
         """An action as a person reads it."""

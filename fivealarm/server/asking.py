@@ -31,15 +31,17 @@ def action(history: History, text: str) -> Any:
 
 
 def why(history: History, viewer: Viewer, asked: w.Ask) -> m.Refusal | None:
-    """Why an action, or whatever one could do with an element, is not allowed now; None if it is."""
-    if (asked.action is None) == (asked.element is None):
-        raise BadInput("action", "or element should be given, one of the two")
+    """Why an action, or whatever one could do with an element or of a group, is not allowed now; None if it is."""
+    if sum(given is not None for given in (asked.action, asked.element, asked.group)) != 1:
+        raise BadInput("action", "or element or group should be given, one of the three")
     wanted = None if asked.action is None else action(history, asked.action)
     standing = viewer.asked(history)
     if standing is None:
         return m.Refusal(*_waiting(history, viewer), instead=[])
     if wanted is not None:
         return why_action(history, *standing, wanted)
+    if asked.group is not None:
+        return _why_group(history, *standing, asked.group)
     return _why_element(history, *standing, str(asked.element))
 
 
@@ -77,12 +79,31 @@ def _why_element(history: History, seat: int, state: Any, element: str) -> m.Ref
     here = [a for a in game.actions if element in touched(game, history.picture, guess, a)]
     if set(game.legal(guess)).intersection(here):
         return None
-    noes = [(a, refusal) for a in here if a.group and (refusal := game.refusal(guess, a)) is not None]
-    if not noes:
+    meant = _meant(history, guess, here)
+    if meant is None:
         return m.Refusal("", _plain(history, seat, guess, element), _instead(history, seat, guess, element, ""))
+    return _no(history, seat, guess, *meant, element)
+
+
+def _why_group(history: History, seat: int, state: Any, group: str) -> m.Refusal | None:
+    """Why nothing of a group can be done now: what got furthest."""
+    game, guess = history.game, _guess(history, seat, state)
+    if any(a.group == group for a in game.legal(guess)):
+        return None
+    meant = _meant(history, guess, [a for a in game.actions if a.group == group])
+    if meant is None:
+        raise BadInput("group", "is none of this game's groups")
+    return _no(history, seat, guess, *meant, "")
+
+
+def _meant(history: History, guess: Any, actions: Sequence[Any]) -> tuple[Any, contract.Refusal] | None:
+    """Of several refused actions the one that was most likely meant, with what is against it."""
+    game = history.game
+    noes = [(a, refusal) for a in actions if a.group and (refusal := game.refusal(guess, a)) is not None]
+    if not noes:
+        return None
     common = Counter(refusal for _, refusal in noes)
-    wanted, refusal = max(noes, key=lambda no: (no[1].stage, bool(no[0].roles(guess) & STEPS), -common[no[1]]))
-    return _no(history, seat, guess, wanted, refusal, element)
+    return max(noes, key=lambda no: (no[1].stage, bool(no[0].roles(guess) & STEPS), -common[no[1]]))
 
 
 def _plain(history: History, seat: int, guess: Any, element: str) -> str:

@@ -31,7 +31,7 @@ def entry(history: History, viewer: Viewer, number: int, at: int) -> m.Entry:
     words, note = history.labels.at(at), history.notes.get(at + 1, "")
     heard = viewer.sound(ply)
     fell = ply.action.dice() if heard == str(ply.action) else ()
-    return m.Entry(number, ply.actor, events, heard, words, ply.actor == NATURE, note, fell)
+    return m.Entry(number, ply.actor, events, heard, words, ply.actor == NATURE, note, fell, at in history.ends)
 
 
 def log(history: History, viewer: Viewer) -> list[m.Entry]:
@@ -54,6 +54,7 @@ def _standing(history: History, viewer: Viewer, bots: Container[int], view: Any,
         "number": viewer.number(history), "edition": viewer.edition(history),
         "to_act": NOBODY if stuck else view.to_act,
         "seat": seat if seat >= 0 else None, "sentence": history.broken or scene.sentence,
+        "left": "" if stuck else wire.left(history.game, history.picture, view, viewer.mine),
         "choices": [] if stuck else wire.choices(history.game, history.picture, view, viewer.mine),
         "can_undo": viewer.undo_point(history, bots) is not None, "over": history.over,
     }  # fmt: skip

@@ -9,6 +9,7 @@ from fivealarm.engine.fair_dice import commitment
 from fivealarm.kernel import record as records
 from fivealarm.kernel.contract import NATURE, NOBODY
 from fivealarm.kernel.match import Match, Ply
+from fivealarm.kernel.verb import ENDS
 from fivealarm.server import shelf, windows, wire
 from fivealarm.server.store import Move
 
@@ -71,6 +72,7 @@ class History:
         self.pool = shelf.pool(self.game)
         self.notes: dict[int, str] = {}  # by ply
         self.labels = Labels()
+        self.ends: set[int] = set()  # places of plies that ended a turn
         self.quiet: list[int] = []  # places of plies that somebody did not notice at all
         self.match = self._begin()
         self.edition = 0  # counts everything that happened, taking back included
@@ -156,6 +158,7 @@ class History:
         twin.match = Match(self.game, seed=self.match.seed, start=self.match.first)
         twin.match.state, twin.match.plies = self.match.state.copy(), self.match.plies[:]
         twin.notes, twin.labels, twin.quiet = self.notes.copy(), self.labels.copy(), self.quiet[:]
+        twin.ends = self.ends.copy()
         return twin
 
     def _follow(self, moves: Iterable[Move]) -> None:
@@ -192,6 +195,8 @@ class History:
         number = len(self.match.plies)
         if note:
             self.notes[number] = note
+        if action.roles(before) & ENDS:
+            self.ends.add(number - 1)
         if words := wire.label(self.game, self.picture, before, ply):
             self.labels.put(number - 1, self.pool.one(words))
         return Step(ply, self.match.state.copy())
@@ -208,6 +213,7 @@ class History:
         self.notes = {ply: note for ply, note in self.notes.items() if ply <= stay}
         self.labels.back_to(stay)
         self.quiet = [at for at in self.quiet if at < stay]
+        self.ends = {at for at in self.ends if at < stay}
 
     def _settle(self) -> None:
         self.over = games.outcome_facts(self.game, self.match.state)

@@ -74,6 +74,7 @@ class Entry(Struct, omit_defaults=True):
     nature: bool = False
     note: str = ""
     dice: tuple[int, ...] = ()  # the faces that fell
+    ends: bool = False  # it ended its seat's turn
     change: dict[str, Any] | UnsetType = UNSET  # of the picture
 
 
@@ -115,6 +116,7 @@ class Standing(Struct):
     to_act: int
     seat: int | None
     sentence: str
+    left: str  # what I may still spend now: "3 AP"; "" if nothing is counted or I am not asked
     choices: list[Choice]
     can_undo: bool
     over: dict[str, Any] | None

@@ -46,9 +46,9 @@ async def moved(request: Request, table: str) -> dict[str, Any]:
     return await play(hall, await hall.live(table), visitor_of(request), request.scope["address"], wish)
 
 
-@router.post("/tables/{table}/why", **ANSWERS("refused"), openapi_extra=takes(w.OneAction, w.OneElement))
+@router.post("/tables/{table}/why", **ANSWERS("refused"), openapi_extra=takes(w.OneAction, w.OneElement, w.OneGroup))
 async def why(request: Request, table: TableId) -> Response:
-    """Why an action, or anything with an element, is not allowed."""
+    """Why an action, or anything with an element or of a group, is not allowed."""
     wish, live = await body(request, w.Ask), await hall_of(request).live(table)
     told = await asyncio.to_thread(asking.why, live.history, live.chairs.viewer(visitor_of(request)), wish)
     return answer(request, {"refused": told})

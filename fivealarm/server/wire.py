@@ -39,6 +39,11 @@ def choices(game: AnyGame, picture: Picture, view: Any, mine: Sequence[int]) -> 
     return [choice(game, picture, guess, action) for action in game.legal(guess)]
 
 
+def left(game: AnyGame, picture: Picture, view: Any, mine: Sequence[int]) -> str:
+    """What the viewer may still spend, if one of their seats is to act."""
+    return picture.words.left(game.imagine(view, Random(0))) if view.to_act in mine else ""
+
+
 def choice(game: AnyGame, picture: Picture, guess: Any, action: Any) -> m.Choice:
     shown = scene_choices.choice(game, picture, guess, action)
     return m.Choice(

@@ -92,10 +92,11 @@ class PlayNow(Play, tag="move"):
 
 
 class Ask(Request):
-    """Either an action or an element."""
+    """An action, an element or a group of actions."""
 
     action: ActionText | None = None
     element: Element | None = None
+    group: Name | None = None
 
 
 class OneAction(Request):
@@ -104,6 +105,10 @@ class OneAction(Request):
 
 class OneElement(Request):
     element: Element
+
+
+class OneGroup(Request):
+    group: Name
 
 
 class Nothing(Request):

@@ -93,3 +93,25 @@ def test_nobody_walks_in_a_circle(person: Callable[[], Person]) -> None:
     table = ann.table("flash_point", "me", "rookie", options=HOUSE, position=OUTSIDE)
 
     assert all(way["start"] not in way["to"] for way in ann.ask(f"/api/tables/{table}/ways")["ways"])
+
+
+def test_what_is_left_to_spend_and_the_end_of_a_turn_are_told(person: Callable[[], Person]) -> None:
+    ann = person()
+    table = ann.table("brigade", "me", "me")
+    hello = ann.hello(table)
+
+    assert hello["left"] == "4 actions"
+    end = next(choice["text"] for choice in hello["choices"] if choice["ends"])
+    assert ann.move(table, hello["number"], end).json()["ok"]
+    done = next(entry for entry in ann.hello(table)["log"] if entry["number"] == hello["number"] + 1)
+    assert done["ends"]
+
+
+def test_a_group_says_why_nothing_of_it_can_be_done(person: Callable[[], Person]) -> None:
+    ann = person()
+    table = ann.table("flash_point", "me", "rookie", options=HOUSE, position=OUTSIDE)
+
+    refused = ann.ask(f"/api/tables/{table}/why", {"group": "Carry"})["refused"]
+
+    assert refused["rule"].startswith("FP-")
+    assert ann.ask(f"/api/tables/{table}/why", {"group": "Move"})["refused"] is None

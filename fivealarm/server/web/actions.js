@@ -15,7 +15,7 @@ const TILE = 236; // px
 const BOARD = "On the board";
 
 export class Actions {
-  /** `on` has: play(choice, button), point(choices), leave(), undo(button), hint(button), menu(anchor, title, choices), places() to go to the lit ones, elements (of the picture). */
+  /** `on` has: play(choice, button), point(choices), leave(), undo(button), hint(button), why(group) for its reason, menu(anchor, title, choices), places() to go to the lit ones, elements (of the picture). */
   constructor(on) {
     this.on = on;
     this.root = find("#actions");
@@ -49,10 +49,11 @@ export class Actions {
     );
   }
 
-  /** `standing`: {choices, canUndo, mayAsk (whether this person plays here), left (what the sentence says is left)}. */
+  /** `standing`: {choices, canUndo, mayAsk (whether this person plays here), left (what may still be spent)}. */
   show({ choices, canUndo, mayAsk, left }) {
     const focused = document.activeElement?.closest?.("#actions [data-action], #actions [data-group]");
     const name = focused?.dataset.group;
+    this.edition = (this.edition ?? 0) + 1; // answers to older questions come too late
     this.undo.disabled = !mayAsk; // beyond the boundary it still answers: with the reason
     this.undo.setAttribute("aria-disabled", String(!canUndo));
     this.hint.disabled = !choices.length;
@@ -121,20 +122,36 @@ export class Actions {
   }
 
   #tile(group, members) {
-    if (!members.length) {
-      return make(
-        "button",
-        { type: "button", class: "verb-tile", "aria-disabled": "true", data: { group } },
-        make(
-          "span",
-          { class: "tile-words" },
-          make("span", { class: "tile-group" }, group),
-          make("span", { class: "tile-label" }, "not now"),
-        ),
-      );
-    }
+    if (!members.length) return this.#flat(group);
     if (turned(members)) return this.#held(group, members);
     return members.length === 1 ? this.#one(group, members[0]) : this.#several(group, members);
+  }
+
+  /** A verb that may not be done now: it says why once somebody looks at it. */
+  #flat(group) {
+    const reason = make("span", { class: "tile-label" }, "not now");
+    const say = async () => {
+      const { edition } = this;
+      if (reason.dataset.asked) return;
+      reason.dataset.asked = "yes";
+      const words = await this.on.why(group);
+      if (words && reason.isConnected && edition === this.edition) {
+        reason.textContent = words;
+        tile.title = words;
+      }
+    };
+    const tile = make(
+      "button",
+      {
+        type: "button",
+        class: "verb-tile",
+        "aria-disabled": "true",
+        data: { group },
+        on: { pointerenter: say, focus: say, click: say },
+      },
+      make("span", { class: "tile-words" }, make("span", { class: "tile-group" }, group), reason),
+    );
+    return tile;
   }
 
   #one(group, choice) {

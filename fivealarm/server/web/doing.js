@@ -168,6 +168,16 @@ export class Doing {
     else if (answer) this.popups.about(node, label, tip || answer.refused?.says);
   }
 
+  /** Why nothing of a group can be done now, in words; "" where nobody is asked. */
+  async why(group) {
+    if (!this.stand.choices.length || this.replay.looking) return "";
+    try {
+      return (await post(`${this.path}/why`, { group })).refused?.says ?? "";
+    } catch {
+      return ""; // a reason that does not come is no loss
+    }
+  }
+
   explain(anchor, refused) {
     announce(`No: ${refused.says}`);
     const full = (short) => this.stand.choices.find((choice) => choice.text === short.text) ?? short;

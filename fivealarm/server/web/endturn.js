@@ -81,7 +81,8 @@ export class EndTurn {
 
   #quiet(choices) {
     if (!this.choice) return choices.length ? "not yet" : "not your turn";
-    return this.open.length ? this.words : "nothing else to do";
+    if (!this.open.length) return "nothing else to do";
+    return this.words ? `${this.words} left` : "";
   }
 
   /** A press of the button or its key: ends, or asks first. */
@@ -117,7 +118,7 @@ export class EndTurn {
       make(
         "div",
         { class: "end-ask-head" },
-        make("b", { id: "end-ask-title" }, this.words ? `End with ${unspent(this.words)}?` : "End the turn now?"),
+        make("b", { id: "end-ask-title" }, this.words ? `End with ${this.words} unspent?` : "End the turn now?"),
         make("label", {}, never, "Do not ask again"),
       ),
       make("p", {}, `You could still: ${groups}.${this.choice.reveals ? " What follows cannot be taken back." : ""}`),
@@ -164,9 +165,4 @@ export class EndTurn {
     this.box.replaceChildren();
     if (giveBack) this.button.focus();
   }
-}
-
-/** "3 AP left" -> "3 AP unspent". */
-function unspent(left) {
-  return left.endsWith(" left") ? `${left.slice(0, -5)} unspent` : left;
 }

@@ -15,12 +15,6 @@ function parts(words) {
   return [words.slice(0, start), words.slice(start, stop), words.slice(stop)];
 }
 
-/** What the sentence says is left: "3 AP left"; "" where it says something else. */
-export function leftIn(words) {
-  const [, left] = parts(words);
-  return left.endsWith(" left") ? left : "";
-}
-
 export function say(words) {
   const sentence = find("#sentence");
   const [before, left, after] = parts(words);

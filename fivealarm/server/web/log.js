@@ -72,10 +72,11 @@ export class Log {
     return `${title}\n\n${lines.join("\n\n")}\n`;
   }
 
-  /** A turn goes on while the same seat acts, nature's answers included. */
+  /** A turn goes on while the same seat acts and has not ended it, nature's answers included. */
   #take(ply) {
     const last = this.turns.at(-1);
-    if (last && (ply.actor < 0 || ply.actor === last.actor)) {
+    const ended = last?.plies.some(({ ends }) => ends);
+    if (last && (ply.actor < 0 || (ply.actor === last.actor && !ended))) {
       last.plies.push(ply);
       return last;
     }

@@ -9,7 +9,7 @@ import { Doing } from "./doing.js";
 import { announce, find, loadSymbols, make, toast } from "./dom.js";
 import { Ghost } from "./ghost.js";
 import { glyph } from "./glyphs.js";
-import { caption, leftIn, say, showGauges } from "./head.js";
+import { caption, say, showGauges } from "./head.js";
 import { listen, overlay } from "./keys.js";
 import { Lit } from "./lit.js";
 import { Log, told } from "./log.js";
@@ -31,7 +31,7 @@ import { Walks } from "./walks.js";
 const id = location.pathname.split("/").filter(Boolean).at(-1);
 const path = `/api/tables/${id}`;
 const page = document.documentElement;
-const stand = { number: 0, edition: -1, choices: [], mine: [], over: null, canUndo: false, hello: null, sentence: "" };
+const stand = { number: 0, edition: -1, choices: [], mine: [], over: null, canUndo: false, hello: null, left: "" };
 
 const stage = new Stage(find("#stage"), find("#beside"), find("#below"));
 const picture = new Picture((pane) => stage.host(pane));
@@ -70,6 +70,7 @@ const actions = new Actions({
   leave: () => doing.leave(),
   undo: (button) => doing.undo(button),
   hint: (button) => doing.hint(button),
+  why: (group) => doing.why(group),
   menu: (anchor, title, choices) => doing.menu(anchor, title, choices, true),
   places: () => lit.focusFirst(),
   elements: picture.elements,
@@ -111,7 +112,6 @@ function hello(frame) {
     mine: frame.mine,
     number: frame.number,
     edition: frame.edition,
-    sentence: frame.sentence,
   });
   rules.slug = frame.game.slug;
   actions.slug = frame.game.slug;
@@ -143,7 +143,7 @@ function chosen(options) {
 
 /** What the person may do now. */
 function turn(frame) {
-  Object.assign(stand, { choices: frame.choices, over: frame.over, canUndo: frame.can_undo, sentence: frame.sentence });
+  Object.assign(stand, { choices: frame.choices, over: frame.over, canUndo: frame.can_undo, left: frame.left });
   doing.ghost.reset(path, frame.number);
   lit.mark([], "hinted");
   page.dataset.turn = stand.over ? "over" : stand.choices.length ? "mine" : "other";
@@ -161,7 +161,7 @@ function offer() {
     choices: stand.choices,
     canUndo: stand.canUndo,
     mayAsk: stand.mine.length > 0 && !stand.over,
-    left: leftIn(stand.sentence),
+    left: stand.left,
   });
   auto.offer(stand);
   walks.offer();

@@ -46,6 +46,7 @@
  * @property {string} [text]
  * @property {string} [label] the action in words
  * @property {number[]} [dice] the faces that fell
+ * @property {boolean} [ends] it ended its seat's turn
  * @property {string} [note]
  * @property {object} [change] of the picture
  */

@@ -74,12 +74,19 @@ def sentence(view: View) -> str:
     return f"{s.city.box.wardens[s.to_act]}: {asked}.{last}"
 
 
+def _left(s: State) -> str:
+    """What whoever acts may still spend: actions, or points of a walk under way."""
+    if not s.pending:
+        return many(s.actions, "action")
+    return many(s.pending[-1][1], "point") if s.pending[-1][0] == STEP else ""
+
+
 def _asked(s: State) -> str:
     if not s.pending:
-        return f"{many(s.actions, 'action')} left"
+        return f"{_left(s)} left"
     frame = s.pending[-1]
     if frame[0] == STEP:
-        return f"move the Brigade, {many(frame[1], 'point')} left"
+        return f"move the Brigade, {_left(s)} left"
     if frame[0] == SPEND:
         here = s.brigade[s.turn]
         return f"extinguish the fire at {where(s, here)}, {many(s.fire[here], 'level')} to go"
@@ -135,6 +142,7 @@ class Prices(Words):
 
 words: Final = Prices(
     unit="action",
+    left=_left,
     labels={
         MoveBrigade: "Move Brigade",
         Step: _step,

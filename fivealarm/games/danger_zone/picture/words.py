@@ -72,12 +72,17 @@ def sentence(game: DangerZone, view: View) -> str:
         top = s.pending[-1]
         asked = ASKED[top[0]].format(where=tile(s, top[1]) if top[0] == st.ASK else "")
         return f"You: {asked}" if you else f"Waiting for {LETTERS[s.to_act]}."
-    points = f"{s.mp} movement point{'' if s.mp == 1 else 's'} left"
+    points = f"{_left(s)} left"
     if not you:
         return f"{LETTERS[s.to_act]} is moving, {points}."
     led = len(s.trains[view.seat])
     train = f", {led} following" if led else ""
     return f"Your turn: {points}{train}. Choose a lit space or card, or stop."
+
+
+def _left(s: State) -> str:
+    """What whoever moves may still spend."""
+    return "" if s.pending or s.to_act < 0 else f"{s.mp} movement point{'' if s.mp == 1 else 's'}"
 
 
 def _nature(s: State) -> str:
@@ -120,6 +125,7 @@ def _step(s: State, verb: Step) -> str:
 
 words: Final = Words(
     unit="MP",
+    left=_left,
     labels={
         Step: _step,
         Leave: lambda s, verb: f"Leave to {space(s, verb.space)}",

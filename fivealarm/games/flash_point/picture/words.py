@@ -97,6 +97,14 @@ def title(s: State, who: int) -> str:
     return FIREFIGHTERS[who] if role in (PLAIN, -1) else f"{FIREFIGHTERS[who]}, {CARDS[role].title}"
 
 
+def _left(s: State) -> str:
+    """What the firefighter whose turn it is may still spend."""
+    if s.now != ACT:
+        return ""
+    pools = ((s.haste, "Movement"), (s.foam, "Extinguish"), (s.orders, "Command"))
+    return " and ".join([f"{s.ap[asked_about(s)]} AP", *(f"{pool} {name} AP" for pool, name in pools if pool)])
+
+
 def sentence(s: State, seat: int) -> str:
     """Who is to do what, and how much is left."""
     if s.now == OVER:
@@ -106,9 +114,7 @@ def sentence(s: State, seat: int) -> str:
     mine = s.to_act == seat
     who = asked_about(s)
     if s.now == ACT:
-        left = f"{s.ap[who]} AP"
-        for pool, name in ((s.haste, "Movement"), (s.foam, "Extinguish"), (s.orders, "Command")):
-            left += f" and {pool} {name} AP" if pool else ""
+        left = _left(s)
         if mine:
             return f"Your turn with firefighter {title(s, who)}: {left} left."
         return f"Waiting for firefighter {title(s, who)}: {left} left."
@@ -258,6 +264,7 @@ def _drive(s: State, verb: Drive) -> str:
 
 words: Final = Words(
     unit="AP",
+    left=_left,
     labels={
         **dict.fromkeys(MOVEMENTS, _movement),
         Command: _command,
