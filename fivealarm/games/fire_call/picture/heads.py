@@ -16,7 +16,7 @@ from fivealarm.scene.shapes import shape
 
 def head(s: State, seat: int, pane: str) -> Iterator[Element]:
     yield Element(f"sign {seat}", Token(seat, 28, tone=tone(s, seat)), 20, 18, pane=pane)
-    name = Text(names.city(s, seat), 15, "start", bold=True)
+    name = Text(names.city(s, seat).replace("Department", "Dept."), 15, "start", bold=True)
     yield Element(f"city {seat}", name, 37, 23.5, "fc-name", pane=pane)
     rank = s.table.board.ranks[s.rank[seat]]
     yield Element(

@@ -7,7 +7,7 @@ from fivealarm.games.fire_call.rules.state import State
 
 SECTION_TINTS: Final = ("axe", "nozzle", "ladder", "helmet")
 KIND_TINTS: Final = ("promotion", "service", "aid", "injury", "call", "duties")  # by kind of space
-KIND_LINES: Final = (("Promote",), ("Back In", "Service"), ("Mutual", "Aid"), ("Injury",), ("Call",), ("Duties",))
+KIND_NAMES: Final = ("Promote", "Service", "Aid", "Injury", "Call", "Duties")
 EMBLEMS: Final = (  # by kind of space: symbol, width, height
     ("fc-medal", 34.0, 36.3), ("fc-spanner", 30.0, 28.2), ("fc-aid", 34.0, 26.4), ("fc-hurt", 36.0, 36.0),
     ("fc-bell", 30.0, 32.0), ("fc-clip", 27.0, 30.9),

@@ -5,7 +5,7 @@ from typing import Final
 
 from fivealarm.games.fire_call.picture.map import town
 from fivealarm.games.fire_call.picture.map.places import CORNERS, GARAGE, SIZE, Box, box
-from fivealarm.games.fire_call.picture.signs import EMBLEMS, KIND_LINES, KIND_TINTS, SECTION_TINTS, SPACE_LINES
+from fivealarm.games.fire_call.picture.signs import EMBLEMS, KIND_NAMES, KIND_TINTS, SECTION_TINTS, SPACE_LINES
 from fivealarm.games.fire_call.rules.board import CALL, CODES, HOSPITAL, INNER, STATION_1, STATION_2, Board
 from fivealarm.scene import draw
 from fivealarm.scene.backdrop import Backdrop, backdrop
@@ -66,16 +66,15 @@ def _inner(kind: int, place: Box) -> str:
     """A space of the ring: an emblem and one word."""
     x, y, w, h = place
     name, wide, high = EMBLEMS[kind]
-    lines = KIND_LINES[kind]
-    foot = y + h - 8 - 13 * (len(lines) - 1)
-    cx, cy = x + w / 2, (y + 4 + foot - 12) / 2
-    high, wide = min(high, foot - 14 - y), wide * min(1.0, (foot - 14 - y) / high)
+    cx, cy = x + w / 2, y + (h - 16) / 2
+    part = min(1.0, (h - 22) / high)
+    wide, high = wide * part, high * part
     flame = draw.art("flame-m", cx + 3, cy - 5, 20) if kind == CALL else ""
-    words = (draw.text(line, cx, foot + 13 * n, 14, "fc-halo", "middle") for n, line in enumerate(lines))
     return "".join([
         _tile(place, KIND_TINTS[kind]),
         draw.ellipse(cx, cy, w / 2 - 6, 21, "fc-spot"),
-        draw.art(name, cx - wide / 2 - (4 if kind == CALL else 0), cy - high / 2, wide, high), flame, *words,
+        draw.art(name, cx - wide / 2 - (4 if kind == CALL else 0), cy - high / 2, wide, high), flame,
+        draw.text(KIND_NAMES[kind], cx, y + h - 8, 14, "fc-halo", "middle"),
     ])  # fmt: skip
 
 
