@@ -1,12 +1,18 @@
 """The picture: what a person must see."""
 
+import re
+from html import unescape
+
 import pytest
 
 from fivealarm import games
+from fivealarm.games.brigade.picture import tiles
 from fivealarm.games.brigade.rules import refusals as no
+from fivealarm.games.brigade.rules.data import CityBlock, CrewCard, tinderbox
 from fivealarm.games.brigade.rules.state import State
 from fivealarm.scene.choices import choice, touched
-from fivealarm.scene.model import Rect, Scene, Text
+from fivealarm.scene.model import Group, Scene
+from fivealarm.scene.wrap import width
 from tests.games.brigade.table import EVENT, FOUR, TWO, at, play, seat0
 
 picture = games.picture("brigade")
@@ -20,7 +26,7 @@ def look(s: object, seat: int = 0) -> Scene:
 def test_a_tile_says_what_it_is() -> None:
     drawn = {element.id: element for element in look(at(fire={"B2": 3})).elements}
 
-    assert drawn["cell b2"].label == "Secondhand Sails (B2), Merchants, value 2, fire 3"
+    assert drawn["cell b2"].label == "Secondhand Sails, Merchants, value 2, fire 3"
     assert "flame cell b2" in drawn
     assert "flame cell c2" not in drawn
 
@@ -47,7 +53,8 @@ def test_the_last_wind_is_on_the_rose() -> None:
 
     assert drawn["rose"].label == "the wind blows east"
     assert drawn["rose arrow"].turn == 90
-    assert drawn["event last"].label == "event Eastward Gust"
+    told = "Every burning block pushes a flame onto the block east of it."
+    assert drawn["event last"].label == f"event Eastward Gust: {told}"
 
 
 def test_the_sentence_is_for_the_viewer() -> None:
@@ -116,20 +123,75 @@ def test_what_the_cards_decide_is_on_the_decks(s: State) -> None:
             assert set(touched(FOUR, picture, s, action)) <= {"event deck", "crew deck"}
 
 
-def test_every_name_fits_on_two_lines_of_its_tile() -> None:
-    for element in look(at()).elements:
-        if element.id.startswith("name ") and isinstance(element.shape, Text):
-            assert len(element.shape.words) <= (11 if element.id[-2:] in ("c3", "d3", "c4", "d4") else 14)
+@pytest.mark.parametrize("block", tinderbox().blocks, ids=lambda block: block.name)
+def test_every_name_fits_on_its_tile(block: CityBlock) -> None:
+    lines = re.findall(r'class="br-halo"[^>]*>([^<]*)<', tiles.front(block))
+
+    assert " ".join(map(unescape, lines)) == block.name
+    assert max(width(unescape(line), tiles.NAME) for line in lines) <= (86 if tiles.upright(block.type) else 112)
 
 
-def test_a_firehouse_without_crew_places_is_drawn_short() -> None:
+@pytest.mark.parametrize("card", tinderbox().crew, ids=lambda card: card.name)
+def test_what_a_crew_card_says_fits_whatever_its_width(card: CrewCard) -> None:
+    bit = int(card.id[1:]) - 1
+    for places, circle in ((1, 1), (2, 3), (3, 5)):
+        drawn = {e.id: e for e in look(seat0(tracks={"crew": circle}, crew=[card.id])).elements}
+        shape = drawn[f"crew k{bit + 1:02}"].shape
+        assert isinstance(shape, Group)
+        assert "…" not in shape.svg, places
+        assert card.says in drawn[f"crew k{bit + 1:02}"].tip
+
+
+def test_a_firehouse_has_the_same_size_whatever_its_crew() -> None:
     drawn = {element.id: element for element in look(seat0(tracks={"crew": 1})).elements}
-    first, second = drawn["house 0"], drawn["house 1"]
 
-    assert isinstance(first.shape, Rect)
-    assert isinstance(second.shape, Rect)
-    assert first.shape.h > second.shape.h
-    assert second.y == first.shape.h + 8
+    assert [drawn[f"house {seat}"].y for seat in range(4)] == [0, 206, 412, 618]
+    assert {"place 0 0", "shutter 0 1", "shutter 0 2", "shutter 1 0"} <= drawn.keys()
+    assert "shutter 0 0" not in drawn
+
+
+def test_what_never_changes_is_not_sent_again() -> None:
+    before, after = look(at()), look(at(fire={"B2": 3}, players={"0": {"brigade": "C2"}}))
+
+    assert [pane.backdrop for pane in before.panes] == [pane.backdrop for pane in after.panes]
+    assert before.panes[0].backdrop is not None
+
+
+def test_seats_are_told_apart_by_shape_and_letter_on_everything_they_own() -> None:
+    s = at(players={"0": {"brigade": "B2", "loyalty": ["C2"], "renown": {"D2": 1}}})
+    drawn = {element.id: element.shape for element in look(s).elements}
+
+    for name in ("brigade 0", "wagon 0", "loyalty cell c2", "renown 0 cell d2"):
+        shape = drawn[name]
+        assert isinstance(shape, Group)
+        assert "#seat-circle" in shape.svg
+        assert ">A</text>" in shape.svg
+
+
+def test_a_tile_says_whose_it_is_and_what_threatens_it() -> None:
+    s = at(fire={"C2": 4, "D2": 3}, players={"0": {"brigade": "D2"}, "1": {"loyalty": ["C2"]}})
+    tips = {element.id: element.tip for element in look(s).elements}
+
+    assert "Loyal to Odo Fenn." in tips["cell c2"]
+    assert "one flame more and it is lost" in tips["cell c2"]
+    assert "Protected" in tips["cell d2"]
+    assert "Protected" not in tips["cell c2"]
+
+
+def test_nothing_in_words_is_a_coordinate() -> None:
+    s = at(fire={"C2": 4, "D2": 3}, destroyed=["E5"], players={"0": {"brigade": "D2", "renown": {"D2": 1}}})
+    told = " ".join(f"{element.label} {element.tip}" for element in look(s).elements)
+
+    assert re.findall(r"\b[A-F][1-6]\b|\b[EK]\d\d\b", told) == []
+
+
+def test_a_card_that_has_given_what_it_gives_once_a_turn_says_so() -> None:
+    s = seat0(tracks={"crew": 1}, crew=["K08"], loyalty=["B2"])
+    before = {element.id: element.label for element in look(s).elements}["crew k08"]
+    after = {element.id: element.label for element in look(play(s, "upgrade crew")).elements}["crew k08"]
+
+    assert before.endswith("The ability works.")
+    assert after.endswith("has been used in this turn.")
 
 
 def test_a_free_upgrade_says_so() -> None:

@@ -1,96 +1,116 @@
-"""The cards as a picture: the event just revealed with its marks or wind, the decks, crew to choose from."""
+"""The cards as a picture: decks, the event just revealed, the wind, crew to choose from, what is lost."""
 
 from collections.abc import Iterator
+from functools import cache
 from typing import Final
 
-from fivealarm.games.brigade.picture.firehouses import WIDE, crew_card
-from fivealarm.games.brigade.rules.board import CORNERS, DIRECTIONS, UNIVERSITY
-from fivealarm.games.brigade.rules.data import EventCard
-from fivealarm.games.brigade.rules.state import State
+from fivealarm.games.brigade.picture import events, people
+from fivealarm.games.brigade.rules.board import DIRECTIONS
+from fivealarm.games.brigade.rules.ending import LOST_BLOCKS, LOST_UNIVERSITY, lost_university
+from fivealarm.games.brigade.rules.state import DESTROYED, State
 from fivealarm.games.brigade.rules.units.crew import crew_discard
-from fivealarm.scene.model import Circle, Element, Rect, Shape, Symbol, Text
+from fivealarm.scene import draw
+from fivealarm.scene.model import Element, Group
 
 PANE: Final = "cards"
-TALL: Final = 214
+WIDE: Final = 334
+TALL: Final = 218
+LEFT: Final = 64  # of what lies beside the decks
+ROOM: Final = WIDE - LEFT - 2
+ROSE: Final = (118, 164)
+ARROW: Final = "M0-27l12 14H6v34H-6v-34h-6z"
 COMPASS: Final = {"n": "north", "e": "east", "s": "south", "w": "west"}
 
 
-def draw(s: State) -> Iterator[Element]:
+def drawn(s: State) -> Iterator[Element]:
     deck = s.event_deck.bit_count()
-    yield _at("event deck", Rect(64, 84, 6), 0, 0, "back", f"event deck, {deck} cards")
-    yield _at("event deck symbol", Symbol("flame", 30), 32, 34, "fire")
-    yield _at("event deck text", Text(f"{deck} left", 12), 32, 72, "text")
+    yield _at("event deck", _deck("br-back", "flame-m", deck), 2, 6, f"Event deck, {deck} cards")
     crew = s.crew_deck.bit_count()
-    says = f"crew deck, {crew} cards; {crew_discard(s).bit_count()} discarded"
-    yield _at("crew deck", Rect(64, 60, 6), 0, 92, "back", says)
-    yield _at("crew deck symbol", Symbol("person", 24), 32, 112, "person")
-    yield _at("crew deck text", Text(f"{crew} left", 12), 32, 145, "text")
-    yield from _rose(s)
-    yield from _shown(s)
+    label = f"Crew deck, {crew} cards; {crew_discard(s).bit_count()} discarded"
+    yield _at("crew deck", _deck("br-back-crew", "br-heads", crew), 2, 116, label)
     chosen = [card for card in range(30) if s.event_drawn >> card & 1]
-    if len(chosen) == 2:
+    shown = [card for card in range(20) if s.crew_shown >> card & 1]
+    if shown:
+        for at, card in enumerate(shown):
+            yield people.card(s, card, f"shown k{card + 1:02}", LEFT, 73 * at, ROOM, "offered", PANE)
+    elif len(chosen) == 2:
         for at, card in enumerate(chosen):
-            yield from _event(s.city.box.events[card], 74 + 178 * at, f"event {card + 1:02}")
-    elif s.event_last >= 0:
-        yield from _event(s.city.box.events[s.event_last], 74, "event last")
-
-
-def _rose(s: State) -> Iterator[Element]:
-    """North is up; the arrow shows where the last wind blew to."""
-    if s.event_drawn.bit_count() == 2 or s.crew_shown:
-        return
-    x, y = WIDE - 62, 62
-    wind = s.city.box.events[s.event_last].wind if s.event_last >= 0 else -1
-    says = f"the wind blows {COMPASS[DIRECTIONS[wind]]}" if wind >= 0 else "no wind; north is up"
-    yield _at("rose", Circle(48), x, y, "raised", says)
-    for name, dx, dy in (("n", 0, -32), ("e", 34, 5), ("s", 0, 43), ("w", -34, 5)):
-        yield _at(
-            f"rose {name}", Text(name.upper(), 13, bold=name == "n"), x + dx, y + dy, "text" if name == "n" else "quiet"
-        )
-    look = "lines-quiet" if wind < 0 else "fire"
-    shape = Symbol("arrow", 40) if wind >= 0 else Symbol("wind", 26)
-    yield Element("rose arrow", shape, x, y, look, pane=PANE, turn=max(wind, 0) * 45)
-
-
-def _event(card: EventCard, x: float, name: str) -> Iterator[Element]:
-    """An event card with its grid of marks, its wind or its words."""
-    says = f"event {card.name}" + (f": {card.says}" if card.says else "")
-    yield _at(name, Rect(168, 144, 8), x, 0, "card", says)
-    yield _at(f"{name} name", Text(card.name[:22], 14, bold=True), x + 84, 22, "text")
-    if card.wind >= 0:
-        yield Element(f"{name} wind", Symbol("arrow", 64), x + 84, 82, "fire", pane=PANE, turn=card.wind * 45)
-    elif card.marks:
-        yield from _marks(card, x + 36, 34, name)
+            yield events.card(s.city.box.events[card], f"event {card + 1:02}", LEFT, 108 * at, ROOM, PANE)
     else:
-        for at, words in enumerate(_wrap(card.says)):
-            yield _at(f"{name} line {at}", Text(words, 13), x + 84, 60 + 18 * at, "text")
+        yield from _last(s)
 
 
-def _marks(card: EventCard, x: float, y: float, name: str) -> Iterator[Element]:
-    for cell in range(36):
-        left, top = x + cell % 6 * 16, y + cell // 6 * 16
-        if cell not in CORNERS:
-            look = "building" if cell in UNIVERSITY else "floor"
-            yield _at(f"{name} grid {cell}", Rect(15, 15, 2), left, top, look)
-        if cell in card.marks:
-            yield _at(f"{name} mark {cell}", Symbol("flame", 15), left + 7.5, top + 7.5, "fire")
+def _last(s: State) -> Iterator[Element]:
+    """The event resolved last, where its wind blew to, what has burnt down."""
+    if s.event_last >= 0:
+        yield events.card(s.city.box.events[s.event_last], "event last", LEFT, 0, ROOM, PANE)
+    wind = s.city.box.events[s.event_last].wind if s.event_last >= 0 else -1
+    label = f"the wind blows {COMPASS[DIRECTIONS[wind]]}" if wind >= 0 else "no wind; north is up"
+    yield _at("rose", _rose(), *ROSE, label)
+    if wind >= 0:
+        yield Element("rose arrow", _arrow(), *ROSE, pane=PANE, turn=wind * 45, arrive="flash")
+    gone, lost = s.fire.count(DESTROYED), lost_university(s)
+    label = f"{gone} of {LOST_BLOCKS} blocks burnt down, {lost} of {LOST_UNIVERSITY} of the University"
+    tip = f"{label}. When either is full, the city is evacuated: everybody else has one more turn."
+    yield _at("lost", _lost(gone, lost), 178, 112, label, tip)
 
 
-def _wrap(says: str) -> list[str]:
-    lines = [""]
-    for word in says.split():
-        if len(lines[-1]) + len(word) > 21:
-            lines.append("")
-        lines[-1] = f"{lines[-1]} {word}".strip()
-    return lines
+@cache
+def _deck(look: str, emblem: str, count: int) -> Group:
+    """A pile of cards, higher the more there are; its count on a plate."""
+    pile = min(3, (count + 9) // 10)
+    parts = [draw.rect(2, 3, 54, 92, "br-gone", 6)] if not pile else []
+    for at in range(pile):
+        lift = 2 * (pile - 1 - at)
+        parts += [draw.rect(lift + 1, lift + 2, 54, 92, "shadow", 6), draw.rect(lift, lift, 54, 92, look, 6)]
+    if pile:
+        parts += [draw.rect(4, 4, 46, 84, "br-back-line", 4), draw.art(emblem, 7, 12, 40)]
+    parts += [
+        draw.rect(8, 62, 38, 21, "br-used", 10),
+        draw.text(str(count), 27, 78, 16, "papered", "middle", bold=True),
+    ]
+    return Group("".join(parts), (0, 0, 58, 98))
 
 
-def _shown(s: State) -> Iterator[Element]:
-    """Crew cards drawn to choose from (BR-13.1)."""
-    cards = [card for card in range(20) if s.crew_shown >> card & 1]
-    for at, card in enumerate(cards):
-        yield from crew_card(s, card, 148 * at, 154, f"shown k{card + 1:02}", True, PANE)
+@cache
+def _rose() -> Group:
+    letters = (("N", 0, -29, True), ("E", 35, 5, False), ("S", 0, 41, True), ("W", -35, 5, False))
+    words = (draw.text(at, x, y, 15, "m-text", "middle", bold=bold) for at, x, y, bold in letters)
+    return Group(draw.art("br-rose", -52, -52, 104) + "".join(words), (-52, -52, 104, 104))
 
 
-def _at(name: str, shape: Shape, x: float, y: float, look: str = "", says: str = "") -> Element:
-    return Element(name, shape, x, y, look, says, pane=PANE)
+@cache
+def _arrow() -> Group:
+    return Group(
+        draw.path(ARROW, "m-ink", opacity=0.6, transform="translate(1.5 -2)")
+        + draw.path(ARROW, "m-slate m-k")
+        + draw.path("M0-25l-10 11h6v34h4z", "m-wet", opacity=0.5)
+    )
+
+
+@cache
+def _lost(gone: int, university: int) -> Group:
+    """Places for what may burn down before everybody flees; filled ones are lost."""
+    parts = [
+        draw.rect(0, 0, 152, 104, "br-inset", 8),
+        draw.text("Burnt down", 8, 18, SIZE, "text"),
+        draw.text(f"{gone}/{LOST_BLOCKS}", 145, 18, SIZE, "text", "end", bold=True),
+        draw.text("University", 8, 78, SIZE, "text"),
+        draw.text(f"{university}/{LOST_UNIVERSITY}", 145, 78, SIZE, "text", "end", bold=True),
+    ]
+    for at in range(LOST_BLOCKS):
+        parts.append(_ruin(8 + 17.4 * at, 28, 15, at < gone))
+    for at in range(LOST_UNIVERSITY):
+        parts.append(_ruin(8 + 17.4 * at, 84, 15, at < university))
+    return Group("".join(parts), (0, 0, 152, 104))
+
+
+SIZE: Final = 14
+
+
+def _ruin(x: float, y: float, size: float, lost: bool) -> str:
+    return draw.art("br-ruinicon", x, y, size) if lost else draw.rect(x + 1, y + 1, size - 2, size - 2, "br-gone", 3)
+
+
+def _at(name: str, shape: Group, x: float, y: float, label: str, tip: str = "") -> Element:
+    return Element(name, shape, x, y, "", label, tip, PANE)

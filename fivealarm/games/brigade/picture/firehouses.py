@@ -1,158 +1,184 @@
-"""The firehouse boards as a picture: tracks, water, crew, supplies."""
+"""The firehouse boards as a picture: stocks, tracks, water, loyal blocks, crew."""
 
 from collections.abc import Iterator
+from functools import cache, lru_cache
 from typing import Final
 
-from fivealarm.games.brigade.picture.board import TYPE_LOOK, TYPE_SYMBOL
+from fivealarm.games.brigade.picture import drawings, people
+from fivealarm.games.brigade.rules.city import City
 from fivealarm.games.brigade.rules.data import CIRCLES, TRACKS, TYPES
 from fivealarm.games.brigade.rules.state import State
 from fivealarm.games.brigade.rules.units.crew import brigade_capacity, places, wagon_capacity
-from fivealarm.scene.model import Circle, Element, Rect, Symbol, Text, Token
+from fivealarm.scene import draw
+from fivealarm.scene.backdrop import Backdrop, backdrop
+from fivealarm.scene.model import Circle, Element, Group, Rect, Token
 
-WIDE: Final = 430
-TALL: Final = 206
-SHORT: Final = 138  # without a place for crew
-GAP: Final = 8
+WIDE: Final = 334
+TALL: Final = 200
+STEP: Final = 206
 PANE: Final = "houses"
-SAYS: Final = ("actions a turn", "Wagon water", "crew places")
+GIVES: Final = ("actions a turn", "water in the Wagon", "places for crew")
+SIGNS: Final = ("br-bugle", "br-wagon", "br-heads")
+ROWS: Final = (54.0, 81.5, 109.0)  # of tracks and of water
+FIRST: Final = 51
+APART: Final = 25.4
+CREW: Final = 127
+SHUTTER: Final = 46
+GAP: Final = 4
+SPOT: Final = Circle(10.5)
 
 
-def draw(s: State) -> Iterator[Element]:
-    y = 0.0
-    for seat in range(s.city.seats):
-        yield from _house(s, seat, y)
-        y += _tall(s, seat) + GAP
-
-
-def height(s: State) -> float:
+def height(seats: int) -> float:
     """All firehouses, one below the other."""
-    return sum(_tall(s, seat) + GAP for seat in range(s.city.seats)) - GAP
+    return STEP * seats
 
 
-def _tall(s: State, seat: int) -> float:
-    return TALL if places(s, seat) else SHORT
+@lru_cache(8)
+def ground(town: City) -> Backdrop:
+    """Boards with their heads; sent once."""
+    return backdrop(*(draw.group(_board(town, seat), y=STEP * seat) for seat in range(town.seats)))
+
+
+def _board(town: City, seat: int) -> str:
+    signs = (
+        draw.art(sign, 10, y - 10, 26, 20, f"seat-{seat}") for sign, y in zip(SIGNS, ROWS, strict=True)
+    )  # fmt: skip
+    return "".join([
+        draw.rect(3, 4, WIDE - 3, TALL, "shadow", 10), draw.rect(0, 0, WIDE, TALL, "mat-planks", 10),
+        draw.rect(0, 0, WIDE, TALL, "br-sheen", 10),
+        draw.path("M0 10Q0 0 10 0h314q10 0 10 10v24H0z", "br-head"), draw.path("M0 33h334v2H0z", f"seat-{seat}"),
+        draw.rect(0.7, 0.7, WIDE - 1.4, TALL - 1.4, "br-edge", 9.5),
+        draw.token(seat, 21, 17, 27),
+        draw.text(town.box.wardens[seat], 40, 23, 16, "m-text", bold=True),
+        draw.rect(7, 39, 186, 85, "br-inset", 8), draw.rect(197, 39, 130, 85, "br-inset", 8), *signs,
+        draw.art("br-helm", 201, 44, 24, 20, f"seat-{seat}"), draw.art("br-wagon", 199.5, 72, 27, 19, f"seat-{seat}"),
+    ])  # fmt: skip
+
+
+def drawn(s: State) -> Iterator[Element]:
+    for seat in range(s.city.seats):
+        yield from _house(s, seat, STEP * seat)
 
 
 def _house(s: State, seat: int, y: float) -> Iterator[Element]:
     warden = s.city.box.wardens[seat]
-    says = f"Firehouse of {warden}: {s.renown_left[seat]} Renown and {s.loyalty_left[seat]} Loyalty left"
-    yield _at(f"house {seat}", Rect(WIDE, _tall(s, seat), 8), 0, y, "panel" if s.to_act != seat else "card", says)
-    yield _at(f"house {seat} token", Token(seat, 26), 20, y + 20)
-    yield _at(f"house {seat} name", Text(warden, 16, "start", True), 40, y + 26, "text")
-    yield _at(f"renown {seat}", Rect(86, 22, 6), 250, y + 9, "raised", f"{s.renown_left[seat]} Renown tokens left")
-    yield _at(f"renown {seat} text", Text(f"Renown {s.renown_left[seat]}", 12), 293, y + 25, "text")
-    yield _at(f"loyal {seat}", Rect(80, 22, 6), 342, y + 9, "raised", f"{s.loyalty_left[seat]} Loyalty tokens left")
-    yield _at(f"loyal {seat} text", Text(f"Loyalty {s.loyalty_left[seat]}", 12), 382, y + 25, "text")
+    stock = f"{s.renown_left[seat]} Renown and {s.loyalty_left[seat]} Loyalty left"
+    yield _at(f"house {seat}", Rect(WIDE, TALL, 10), 0, y, f"Firehouse of {warden}: {stock}", look="clear")
+    if s.to_act == seat:
+        yield Element(f"turn {seat}", Rect(WIDE - 4, TALL - 4, 9), 2, y + 2, f"br-turn paint-{seat}", pane=PANE)
+    label = f"{s.renown_left[seat]} Renown tokens left"
+    yield _at(f"renown {seat}", _renown(s.renown_left[seat]), 208, y + 4, label)
+    label = f"{s.loyalty_left[seat]} Loyalty tokens left"
+    yield _at(f"loyal {seat}", _loyal(seat, s.loyalty_left[seat]), 271, y + 4, label)
     for track in range(3):
-        yield from _track(s, seat, track, y + 52 + 30 * track)
-    yield from _water(s, seat, y + 40)
-    yield from _progress(s, seat, y + 118)
-    yield from _crew(s, seat, y + 138)
+        yield from _track(s, seat, track, y + ROWS[track])
+    yield from _water(s, seat, y)
+    yield from _progress(s, seat, y)
+    yield from _crew(s, seat, y + CREW)
+
+
+@cache
+def _renown(count: int) -> Group:
+    words = draw.text(str(count), 41, 19, 17, "papered", "middle", bold=True)
+    return Group(draw.rect(0, 0, 58, 26, "br-chip", 7) + draw.art("br-renown", 5, 2.5, 21) + words, (0, 0, 58, 26))
+
+
+@cache
+def _loyal(seat: int, count: int) -> Group:
+    words = draw.text(str(count), 39, 19, 17, "papered", "middle", bold=True)
+    flag = draw.art("br-pennant", 6, 2.5, 18, 21.6, f"seat-{seat}")
+    return Group(draw.rect(0, 0, 56, 26, "br-chip", 7) + flag + words, (0, 0, 56, 26))
 
 
 def _track(s: State, seat: int, track: int, y: float) -> Iterator[Element]:
     """Six circles with their values; the blue one has a bonus (BR-14)."""
-    name, circle = TRACKS[track], s.tracks[3 * seat + track]
-    value = s.city.values[track][circle]
-    says = f"{name.title()} track: {value} {SAYS[track]}"
-    yield _at(f"track {seat} {name}", Text(name.title(), 13, "start"), 10, y + 5, "text", says)
+    name, circle, values = TRACKS[track], s.tracks[3 * seat + track], s.city.values[track]
+    title = name.title()
+    label = f"{title} track: {values[circle]} {GIVES[track]}"
+    yield _at(f"track {seat} {name}", _line(tuple(values), s.city.blues[track], circle), 0, y, label)
     for at in range(CIRCLES):
-        x = 102 + 26 * at
-        blue = at == s.city.blues[track]
-        look = "water" if blue else "raised"
-        says = f"{name.title()} circle {at}: {s.city.values[track][at]}{', with a bonus' if blue else ''}"
-        yield _at(f"circle {seat} {name} {at}", Circle(11), x, y, look, says)
-        if at == 0:
-            yield _at(f"ring {seat} {name}", Circle(11), x, y, "hot")
-        if at == circle:
-            yield _at(f"tracker {seat} {name}", Token(seat, 24, str(s.city.values[track][at])), x, y)
-        else:
-            yield _at(
-                f"value {seat} {name} {at}",
-                Text(str(s.city.values[track][at]), 12),
-                x,
-                y + 4,
-                "inked" if blue else "text",
-            )
+        bonus = ", with a bonus" if at == s.city.blues[track] else ""
+        stands = ", reached" if at == circle else ", passed" if at < circle else ""
+        label = f"{title} track, circle {at + 1}: {values[at]} {GIVES[track]}{bonus}{stands}"
+        yield _at(f"circle {seat} {name} {at}", SPOT, FIRST + APART * at, y, label, look="clear")
+    tracker = Token(seat, 30 if seat == 2 else 26, str(values[circle]))
+    yield Element(f"tracker {seat} {name}", tracker, FIRST + APART * circle, y, pane=PANE)
+
+
+@cache
+def _line(values: tuple[int, ...], blue: int, circle: int) -> Group:
+    parts = [draw.path("M51 0h128", "br-rope")]
+    for at, value in enumerate(values):
+        x = FIRST + APART * at
+        passed = at < circle
+        look = "br-c-blue" if at == blue else "br-c-first" if at == 0 else "br-c-past" if passed else "br-c-next"
+        ink = "text" if look in ("br-c-blue", "br-c-next") else "inked"
+        parts += [draw.circle(x, 0, 10.5, look), draw.text(str(value), x, 5, 14, ink, "middle", bold=at == blue)]
+    return Group("".join(parts), (10, -13, 180, 26))
 
 
 def _water(s: State, seat: int, y: float) -> Iterator[Element]:
     units = (
-        ("brigade", "helmet", s.brigade_water[seat], brigade_capacity(s, seat)),
-        ("wagon", "wagon", s.wagon_water[seat], wagon_capacity(s, seat)),
+        ("brigade", s.brigade_water[seat], brigade_capacity(s, seat)),
+        ("wagon", s.wagon_water[seat], wagon_capacity(s, seat)),
     )
-    for at, (unit, symbol, have, most) in enumerate(units):
-        top = y + 36 * at
-        says = f"{unit.title()}: {have} of {most} water"
-        yield _at(f"water {unit} {seat}", Rect(152, 32, 6), 270, top, "raised", says)
-        yield _at(f"water {unit} {seat} symbol", Symbol(symbol, 22), 286, top + 16, f"seat-{seat}")
-        gap = min(17.0, 96 / max(most, 1))
-        for drop in range(most):
-            look = "water" if drop < have else "water faint"
-            yield _at(f"drop {drop} {unit} {seat}", Symbol("drop", 15), 308 + gap * drop, top + 16, look)
-        yield _at(f"water {unit} {seat} text", Text(f"{have}/{most}", 12, "end"), 418, top + 20, "text")
+    for at, (unit, have, most) in enumerate(units):
+        label = f"{unit.title()} of {s.city.box.wardens[seat]}: {have} of {most} water"
+        yield _at(f"water {unit} {seat}", _buckets(have, most), 197, y + ROWS[at], label)
+
+
+@cache
+def _buckets(have: int, most: int) -> Group:
+    apart = min(16.5, 54 / max(most - 1, 1))
+    full = (draw.art("br-bucket" if at < have else "br-bucket0", 32 + apart * at, -10, 16, 18) for at in range(most))
+    words = draw.text(f"{have}/{most}", 127, 5.5, 14, "text", "end", bold=True)
+    return Group("".join(full) + words, (2, -13, 128, 26))
 
 
 def _progress(s: State, seat: int, y: float) -> Iterator[Element]:
     """Loyal blocks of each type: five of a quarter or one of each wins (BR-15.1 to 15.3)."""
     for kind, name in enumerate(TYPES):
         have, most = s.holds[5 * seat + kind], 3 if kind == 4 else 5
-        x = 270 + 31 * kind
-        look = TYPE_LOOK[kind] if have else f"{TYPE_LOOK[kind]} faint"
-        yield _at(
-            f"type {seat} {name.lower()}",
-            Symbol(TYPE_SYMBOL[kind], 16),
-            x + 8,
-            y + 6,
-            look,
-            f"{name}: {have} of {most}",
-        )
-        yield _at(
-            f"type {seat} {name.lower()} text",
-            Text(str(have), 12, "start"),
-            x + 18,
-            y + 11,
-            "text" if have else "quiet",
-        )
+        label = f"{name}: {have} loyal to {s.city.box.wardens[seat]}; {most} win, and so does one of each type"
+        yield _at(f"type {seat} {name.lower()}", _held(kind, have), 201 + 25.2 * kind, y + 109, label)
+
+
+@cache
+def _held(kind: int, have: int) -> Group:
+    sign = drawings.emblem(kind, 0, -7, 14, f"br-mark-{TYPES[kind].lower()} br-cut-ink")
+    words = draw.text(str(have), 19.5, 5.5, 14.5, "text", "middle", bold=bool(have))
+    return Group(draw.group(sign, words, opacity=1 if have else 0.45), (-2, -12, 27, 24))
 
 
 def _crew(s: State, seat: int, y: float) -> Iterator[Element]:
-    """Crew cards, lit when their ability works (BR-13.8)."""
+    """Open places share what closed ones leave (BR-13.3)."""
     cards = [card for card in range(20) if s.hired[seat] >> card & 1]
-    for at in range(3):
-        x = 8 + 139 * at
+    open_places = max(places(s, seat), len(cards))
+    shut = 3 - open_places
+    wide = (320 - shut * (SHUTTER + GAP) - GAP * (open_places - 1)) / max(open_places, 1)
+    for at in range(open_places):
+        x = 7 + (wide + GAP) * at
         if at < len(cards):
-            yield from crew_card(s, cards[at], x, y, f"crew k{cards[at] + 1:02}", bool(s.active >> cards[at] & 1), PANE)
-        elif at < places(s, seat):
-            yield _at(f"place {seat} {at}", Rect(134, 60, 6), x, y, "grid dashed", "a free place for crew")
+            how = people.standing(s, seat, cards[at])
+            yield people.card(s, cards[at], f"crew k{cards[at] + 1:02}", x, y, wide, how, PANE)
+        else:
+            yield _at(f"place {seat} {at}", _free(wide), x, y, "A free place for crew: recruit to fill it")
+    for at in range(shut):
+        x = 327 - SHUTTER - (SHUTTER + GAP) * at
+        yield _at(f"shutter {seat} {2 - at}", _shutter(), x, y, "A closed place: the Crew track opens it")
 
 
-def crew_card(s: State, number: int, x: float, y: float, name: str, lit: bool, pane: str) -> Iterator[Element]:
-    """One crew card: who, type, water, and whether the ability works."""
-    card = s.city.box.crew[number]
-    who, _, trade = card.name.partition(", ")
-    works = "works" if lit else "rests"
-    says = f"{card.name}, {TYPES[card.type]}, {card.water} water: {card.says} The ability {works}."
-    dim = "" if lit else " dim"
-    yield Element(name, Rect(134, 60, 6), x, y, "card" if lit else "raised", says, says, pane)
-    yield Element(
-        f"{name} type", Symbol(TYPE_SYMBOL[card.type], 16), x + 13, y + 14, TYPE_LOOK[card.type] + dim, pane=pane
-    )
-    yield Element(
-        f"{name} who",
-        Text(who.removeprefix("The ")[:17], 12, "start"),
-        x + 25,
-        y + 18,
-        "text" if lit else "quiet",
-        pane=pane,
-    )
-    yield Element(f"{name} trade", Text(trade[:20] or TYPES[card.type], 12, "start"), x + 7, y + 35, "quiet", pane=pane)
-    for drop in range(card.water):
-        yield Element(f"{name} drop {drop}", Symbol("drop", 12), x + 13 + 13 * drop, y + 49, "water", pane=pane)
-    yield Element(f"{name} works", Text(works, 12, "end"), x + 128, y + 53, "text" if lit else "quiet", pane=pane)
+@cache
+def _free(wide: float) -> Group:
+    words = draw.text("free place", wide / 2, 40, 14, "text", "middle")
+    empty = draw.rect(0, 0, wide, people.HIGH, "br-inset", 7) + draw.rect(1, 1, wide - 2, people.HIGH - 2, "br-gone", 7)
+    return Group(empty + words, (0, 0, wide, people.HIGH))
 
 
-def _at(
-    name: str, shape: Rect | Circle | Text | Symbol | Token, x: float, y: float, look: str = "", says: str = ""
-) -> Element:
-    return Element(name, shape, x, y, look, says, pane=PANE)
+@cache
+def _shutter() -> Group:
+    return Group(draw.art("br-shutter", 0, 0, SHUTTER, people.HIGH, opacity=0.72), (0, 0, SHUTTER, people.HIGH))
+
+
+def _at(name: str, shape: Group | Rect | Circle, x: float, y: float, label: str, look: str = "") -> Element:
+    return Element(name, shape, x, y, look, label, pane=PANE)

@@ -1,6 +1,8 @@
 """A view as a picture."""
 
 from fivealarm.games.brigade.picture import board, cards, firehouses
+from fivealarm.games.brigade.picture.city import SIDE, city
+from fivealarm.games.brigade.picture.drawings import SHEET
 from fivealarm.games.brigade.picture.words import sentence
 from fivealarm.games.brigade.rules.ending import LOST_BLOCKS, LOST_UNIVERSITY, lost_university, score
 from fivealarm.games.brigade.rules.game import Brigade, View
@@ -14,14 +16,15 @@ def scene(game: Brigade, view: View) -> Scene:
     seats = s.city.seats
     return Scene(
         panes=(
-            Pane("board", "Tinderbox", board.SIZE, board.SIZE),
-            Pane("cards", "Events and crew", firehouses.WIDE, cards.TALL, "side"),
-            Pane("houses", "Firehouses", firehouses.WIDE, firehouses.height(s), "side"),
+            Pane("board", "Tinderbox", SIDE, SIDE, backdrop=city(s.city, s.layout)),
+            Pane("cards", "Events and crew", cards.WIDE, cards.TALL, "side"),
+            Pane("houses", "Firehouses", firehouses.WIDE, firehouses.height(seats), "side", firehouses.ground(s.city)),
         ),
-        elements=(*board.draw(s), *cards.draw(s), *firehouses.draw(s)),
+        elements=(*board.drawn(s), *cards.drawn(s), *firehouses.drawn(s)),
         sentence=sentence(view),
         seats=tuple(_seat_card(s, seat) for seat in range(seats)),
         gauges=_gauges(s),
+        sheet=SHEET,
     )
 
 

@@ -1,0 +1,137 @@
+"""Crew cards: somebody's face, name, type, water and ability; works, rests or used."""
+
+from functools import cache
+from typing import Final, Literal
+
+from fivealarm.games.brigade.picture import drawings
+from fivealarm.games.brigade.rules.data import TYPES, CrewCard
+from fivealarm.games.brigade.rules.state import TRANSFERRED, UPGRADED, WAGON_MOVED, State
+from fivealarm.games.brigade.rules.units import crew
+from fivealarm.scene import draw
+from fivealarm.scene.model import Element, Group
+from fivealarm.scene.wrap import shorten, width, wrap
+
+Standing = Literal["works", "rests", "used", "offered"]
+HIGH: Final = 70
+BAND: Final = 21
+LINE: Final = 15
+SIZE: Final = 14
+WITHOUT_FACE: Final = 120  # narrower cards have words only
+WHOLE_TEXT: Final = 200  # narrower ones say their ability in a few words
+INDENT: Final = "___ "  # as wide as the price
+MARKS: Final[dict[Standing, str]] = {"rests": "rests", "used": "used"}
+# which of the turn's marks says that a card has given what it gives once a turn
+ONCE: Final = {crew.BUCKET_RUNNERS: TRANSFERRED, crew.WHEELWRIGHT: WAGON_MOVED, crew.BOOKKEEPER: UPGRADED}
+
+
+def standing(s: State, seat: int, number: int) -> Standing:
+    """Whether an ability works, and whether it has been used up in this turn."""
+    bit = 1 << number
+    if not s.active & bit:
+        return "rests"
+    spent = s.used & ONCE.get(bit, 0) if seat == s.turn else 0
+    if bit == crew.COURT_POET:
+        spent = s.poets >> seat & 1
+    return "used" if spent else "works"
+
+
+def card(s: State, number: int, name: str, x: float, y: float, wide: float, how: Standing, pane: str) -> Element:
+    """One crew card from its upper left corner."""
+    found = s.city.box.crew[number]
+    label = _label(found, how)
+    return Element(name, _face(found, wide, how), x, y, "", label, label, pane, arrive="turn")
+
+
+def _label(found: CrewCard, how: Standing) -> str:
+    kind = TYPES[found.type]
+    told = {
+        "works": "The ability works.",
+        "rests": f"The ability rests: it works with a loyal block of the {kind}.",
+        "used": "The ability has been used in this turn.",
+        "offered": f"The ability works with a loyal block of the {kind}.",
+    }[how]
+    return f"{found.name}, {kind}, {found.water} water: {found.says} {told}"
+
+
+@cache
+def _face(found: CrewCard, wide: float, how: Standing) -> Group:
+    faced = wide >= WITHOUT_FACE
+    left = 7.0 if not faced else 56.0 if wide < WHOLE_TEXT else 66.0
+    pale = how in MARKS
+    parts = [
+        draw.rect(2, 3, wide, HIGH, "shadow", 8),
+        draw.rect(0.5, 0.5, wide - 1, HIGH - 1, "br-page-rest" if pale else "br-page", 7.5),
+        _band(found, wide),
+        _portrait(found, left) if faced else "",
+        _ability(found, wide, left, 3 if faced else 2),
+    ]
+    if pale:
+        parts += [_veil(wide, left if faced else 0), _mark(MARKS[how], left if faced else 0)]
+    if wide < WHOLE_TEXT and not (pale and faced):
+        parts.append(_drops(found.water, left - 7 if faced else wide - 4, HIGH - 19))
+    return Group("".join(parts), (0, 0, wide, HIGH))
+
+
+def _veil(wide: float, left: float) -> str:
+    """Over band and face of a card that gives nothing now; its words stay readable."""
+    band = draw.rect(0.5, 0.5, wide - 1, BAND - 0.5, "br-rest", 7)
+    return band + (draw.rect(3, BAND, left - 7, HIGH - BAND - 3, "br-rest", 4) if left else "")
+
+
+def _band(found: CrewCard, wide: float) -> str:
+    """Name, water and type over the card."""
+    who = found.name.partition(", ")[0]
+    whole = wide >= WHOLE_TEXT
+    room = wide - 28 - (14 * found.water + 4 if whole else 0)
+    if width(who, SIZE, whole) > room:
+        who = who.removeprefix("The ").removeprefix("Old ")
+    if width(who, SIZE, whole) > room:
+        who = who.split()[-1]
+    path = f"M0.5 {BAND}V8q0-7.5 7.5-7.5h{draw.number(wide - 16)}q7.5 0 7.5 7.5v{BAND - 8}z"
+    return "".join([
+        draw.path(path, f"br-band-{found.type}"),
+        draw.text(shorten(who, room, SIZE, whole), 8, 15.5, SIZE, "on-band", bold=whole),
+        draw.group(
+            drawings.emblem(found.type, wide - 20, 3, 15, f"br-shield-{TYPES[found.type].lower()}"),
+            look=f"br-band-{found.type}",
+        ),
+        _drops(found.water, wide - 22, 2.5) if whole else "",
+    ])  # fmt: skip
+
+
+def _drops(water: int, right: float, y: float) -> str:
+    """How much water somebody carries."""
+    return "".join(draw.art("drop", right - 16.5 - 13 * at, y, 16.5) for at in range(water))
+
+
+def _portrait(found: CrewCard, left: float) -> str:
+    wide = left - 10
+    clip = "br-longport" if wide > 50 else "br-port"
+    path = "M4 25h56v45H11q-7 0-7-7z" if wide > 50 else "M3 21h46v46H9q-6 0-6-6z"
+    x, y = (7, 22) if wide > 50 else (1, 20)
+    look = f"br-port-{found.type}"
+    scaled = draw.group(drawings.face(found.id), x=x, y=y, scale=0.92)
+    return draw.path(path, look) + draw.group(scaled, clip_path=f"url(#{clip})")
+
+
+def _ability(found: CrewCard, wide: float, left: float, most: int) -> str:
+    """The whole text, or a few words; a brass 1 is the action it costs."""
+    whole = wide >= WHOLE_TEXT
+    words = found.says.removeprefix("Crew action: ") if whole else drawings.short(found.id)
+    costs = found.kind == "crew action"
+    indent = INDENT if costs else ""
+    lines = wrap(f"{indent}{words[0].upper()}{words[1:]}", wide - left - 4, SIZE, most)
+    parts = [draw.art("br-cost", left - 1, BAND + 2.5, 18)] if costs else []
+    for at, line in enumerate(lines):
+        x = left + 21 if costs and at == 0 else left
+        parts.append(draw.text(line.removeprefix(indent), x, BAND + 14 + LINE * at, SIZE, "on-card"))
+    return "".join(parts)
+
+
+def _mark(word: str, left: float) -> str:
+    """A ribbon that says why a card is pale: under the face, or in the corner of a small card."""
+    room = width(word, SIZE, bold=True) + 12
+    x = (left - 6) / 2 + 1 if left else 4 + room / 2
+    return draw.rect(x - room / 2, HIGH - 18.5, room, 16.5, "br-used", 8) + draw.text(
+        word, x, HIGH - 5.8, SIZE, "papered", "middle", bold=True
+    )

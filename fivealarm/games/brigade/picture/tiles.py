@@ -1,0 +1,132 @@
+"""One tile of the city: its ground, what lies over its fire, the fire, ruin and doom."""
+
+from functools import cache
+from typing import Final
+
+from fivealarm.games.brigade.picture import drawings
+from fivealarm.games.brigade.rules.data import TYPES, CityBlock
+from fivealarm.games.brigade.rules.state import DOOMED
+from fivealarm.scene import draw
+from fivealarm.scene.wrap import width
+
+TILE: Final = 106
+MIDDLE: Final = TILE / 2
+BESIDE_TRACK: Final = 43  # the middle of what the University's upright track leaves
+ASIDE: Final = 12  # so far to the left things move beside it
+THING: Final = 27
+GRASS: Final = ("Commons", "Nobles")
+WHOLE: Final = f"M0 0h{TILE}v{TILE}H0z"
+CRACK: Final = "M70 0l-9 16 10 7-16 14 9 9-12 16M71 23l14-4M55 37l-13-2"
+NAME: Final = 14.0
+ONE_LINE: Final = 84.0
+TWO_LINES: Final = (74.5, 88.0)
+SMALL_WORD: Final = 16
+
+
+def upright(kind: int) -> bool:
+    """Whether the flame track goes up at the right (BR-5.8)."""
+    return TYPES[kind] == "University"
+
+
+@cache
+def ground(block: CityBlock, number: int) -> str:
+    """What never changes and lies under the fire: land, houses, one thing of its own."""
+    kind = TYPES[block.type]
+    land = "br-ground-grass" if kind in GRASS else "br-ground-setts"
+    picture = draw.group(
+        draw.art(land, 0, 0, TILE, look=f"br-{kind.lower()}"),
+        drawings.scenery(kind, number),
+        draw.art(f"br-p-{block.id}", 58 if upright(block.type) else 78, 41, THING),
+        draw.path(WHOLE, "br-dusk"),
+        clip_path="url(#br-tile)",
+    )
+    return draw.rect(2, 3, TILE, TILE, "shadow", 7) + picture + draw.art("br-bevel", 0, 0, TILE)
+
+
+@cache
+def front(block: CityBlock) -> str:
+    """What never changes and lies over the fire: track, name, shield with value and type."""
+    kind = TYPES[block.type].lower()
+    if upright(block.type):
+        track = draw.art("br-track-up", 87, 0, 19, TILE)
+    else:
+        track = draw.art("br-track", 0, 90, TILE, 16)
+    return "".join([
+        draw.group(track, clip_path="url(#br-tile)"),
+        _name(block),
+        draw.art("br-shield", 1, -3, 34, 42, f"br-shield-{kind}"),
+        drawings.emblem(block.type, 11.2, 21.2, 12.5, f"inked br-cut-{kind}"),
+        draw.text(str(block.value), 17.5, 20, 25, "inked", "middle", bold=True),
+    ])  # fmt: skip
+
+
+def _name(block: CityBlock) -> str:
+    narrow = upright(block.type)
+    x, room = (BESIDE_TRACK, 86.0) if narrow else (MIDDLE, 108.0)
+    if width(block.name, NAME) <= room - 8:
+        return draw.text(block.name, x, ONE_LINE, NAME, "br-halo", "middle")
+    lines = zip(_halves(block.name), TWO_LINES, strict=True)
+    return "".join(draw.text(line, x, y, NAME, "br-halo", "middle") for line, y in lines)
+
+
+def _halves(name: str) -> tuple[str, str]:
+    """A name on two lines, as even as may be; small words stay with what is before them."""
+    words = name.split()
+    cuts = [(" ".join(words[:at]), " ".join(words[at:])) for at in range(1, len(words))]
+    return min(
+        cuts, key=lambda cut: max(width(line, NAME) for line in cut) + (0 if cut[1][0].isupper() else SMALL_WORD)
+    )
+
+
+def place(kind: int, step: int) -> tuple[float, float]:
+    """The middle of a place of the flame track; the fifth is the ruin."""
+    return (96.5, 95.5 - 20.6 * step) if upright(kind) else (12.7 + 20.4 * step, 98)
+
+
+@cache
+def blaze(level: int, narrow: bool) -> str:
+    """Glow, smoke and flames; the more it burns, the more of the picture burns."""
+    level = min(level, DOOMED - 1)
+    left = ASIDE if narrow else 0
+    glow = draw.ellipse(60 - left, 42, 38 + 10 * level, 26 + 9 * level, "glow", opacity=0.42 + 0.14 * level)
+    smoke = ""
+    if level > 2:
+        smoke = draw.art("smoke", 32, -21.8, 52, opacity=0.85) + draw.art("smoke", 64, -26.9, 46, opacity=0.7)
+    return draw.group(glow, smoke, drawings.flames(level, left), clip_path="url(#br-tile)")
+
+
+@cache
+def cracked() -> str:
+    """Doomed: scorched, with a crack through the picture."""
+    return draw.group(
+        draw.path(WHOLE, "br-scorch"), draw.path(CRACK, "br-crack"), draw.path(CRACK, "br-glint"),
+        clip_path="url(#br-tile)",
+    )  # fmt: skip
+
+
+@cache
+def ruin() -> str:
+    """Burnt down: rubble and nothing else."""
+    rubble = draw.group(draw.art("br-rubble", 0, 0, TILE), clip_path="url(#br-tile)")
+    return rubble + draw.art("br-bevel", 0, 0, TILE, opacity=0.35)
+
+
+@cache
+def firehouse(seat: int, name: str) -> str:
+    """A seat's corner of the city."""
+    hills = "M0 58q53-7 106 0v48H0z"
+    picture = draw.group(
+        draw.path(WHOLE, "br-house"),
+        draw.path(WHOLE, f"seat-{seat}", opacity=0.25),
+        draw.path(hills, "br-yard"),
+        draw.path(hills, "br-setts"),
+        draw.art("town-firehouse", 6, 13, 94, 72.5, f"seat-{seat}"),
+        draw.path(WHOLE, "br-dusk"),
+        clip_path="url(#br-tile)",
+    )
+    return "".join([
+        draw.rect(2, 3, TILE, TILE, "shadow", 7), picture, draw.art("br-bevel", 0, 0, TILE),
+        draw.group(draw.rect(-1, -1, 108, 108, "br-frame", 8), look=f"paint-{seat}"),
+        draw.token(seat, 17, 17, 28),
+        draw.text(name, MIDDLE, 101, 15, "br-halo", "middle", bold=True),
+    ])  # fmt: skip
