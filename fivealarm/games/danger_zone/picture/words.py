@@ -4,7 +4,7 @@ from typing import Final
 
 from fivealarm.games.danger_zone.rules import data
 from fivealarm.games.danger_zone.rules import state as st
-from fivealarm.games.danger_zone.rules.board import AFTERSHOCK, FLOOD, GEAR, KIND_NAMES, NEEDS, POSITION
+from fivealarm.games.danger_zone.rules.board import AFTERSHOCK, GEAR, KIND_NAMES, NEEDS, POSITION
 from fivealarm.games.danger_zone.rules.components import LETTERS
 from fivealarm.games.danger_zone.rules.ending import ENDINGS
 from fivealarm.games.danger_zone.rules.game import DangerZone
@@ -87,16 +87,6 @@ def _nature(s: State) -> str:
     at = 2 if top[0] in (st.DRAW,) else 1
     where = tile(s, top[at]) if len(numbers) >= at and top[0] in (st.DRAW, st.TILE, st.TURN_UP, st.DISCARD) else ""
     return NATURES[top[0]].format(who=LETTERS[s.turn], seat=seat, where=where)
-
-
-def ground(s: State, cell: int) -> str:
-    """A space in words."""
-    kind = s.ground[cell]
-    name = KIND_NAMES[kind]
-    if kind >= FLOOD:
-        name = f"flood running {WAYS[kind - FLOOD]}"
-    where = space(s, cell)
-    return f"{where[0].upper()}{where[1:]}: {name}"
 
 
 def _onto(s: State, to: int) -> str:
