@@ -93,9 +93,8 @@ def used_cards(s: State) -> Iterator[Element]:
 @cache
 def _spent(kind: str, emblem: str, count: int) -> Group:
     card = small(kind, emblem)
-    many = draw.rect(2, 10, 24, 20, "dz-bubble", 10) + draw.text(
-        f"×{count}", 14, 25.5, 15, "inked", "middle", bold=True
-    )
+    words = draw.text(f"×{count}", 13, 24.5, 15, "inked", "middle", bold=True)
+    many = draw.rect(-1, 9, 28, 20, "dz-bubble", 10) + words
     return Group(card.svg + (many if count > 1 else ""), card.hit)
 
 
@@ -109,9 +108,8 @@ def blueprints(game: DangerZone, s: State) -> Iterator[Element]:
         shape = game.components.tiles[tile]
         words = f"{shape.name}: {_census(shape.kinds)}"
         y = 4 + at * (PLAN_HIGH + GAP)
-        yield Element(
-            f"plan {shape.id.lower()}", plan(game.components, tile), 3, y, "", words, "Build this tile.", "plans"
-        )
+        drawn = plan(game.components, tile)
+        yield Element(f"plan {shape.id.lower()}", drawn, 3, y, "", words, "Build this tile.", "plans")
 
 
 def _census(kinds: bytes) -> str:

@@ -33,7 +33,7 @@ def _slabs() -> Iterator[str]:
 def _disc() -> Iterator[str]:
     x, y = PAD
     yield draw.circle(x + 2, y + 4, DISC, "shadow")
-    yield draw.circle(x, y, DISC, "dz-pad")
+    yield draw.circle(x, y, DISC, "dz-pad") + draw.circle(x, y, DISC, "dz-disc-edge")
     yield draw.circle(x, y, 59, "dz-pad-ring")
     yield draw.path("M-28-34h14v26h28v-26h14v68h-14v-28h-28v28h-14z", "dz-pad-letter", transform=f"translate({x} {y})")
     for lx, ly in LAMPS:

@@ -87,8 +87,8 @@ def _person(number: int, size: float, waves: bool, x: float, y: float) -> str:
 def _bubble(words: str) -> str:
     wide = 10 + 9 * len(words)
     x = CELL / 2 - wide / 2
-    return draw.rect(x - wide / 2, -22, wide, 20, "dz-bubble", 10) + draw.text(
-        words, x, -6.5, 16, "inked", "middle", bold=True
+    return draw.rect(x - wide / 2, -26, wide, 19, "dz-bubble", 9.5) + draw.text(
+        words, x, -11, 15.5, "inked", "middle", bold=True
     )
 
 
@@ -100,23 +100,15 @@ def followers(s: State) -> Iterator[Element]:
             kind = f"survivor-{1 + (seat + k) % FACES}"
             words = f"Follower {k} of {LETTERS[seat]}, {space(s, cell)}"
             if wait:
-                tip = "Falls in when the rest of the train has passed."
-                shape = _joining(seat, kind, k)
-                yield Element(f"follower {seat}:{k}", shape, x + 11, y + 1, "", f"{words}, still joining", tip)
+                words, tip = f"{words}, still joining", "Falls in when the rest of the train has passed."
+                yield Element(f"follower {seat}:{k}", _joining(seat, kind), x + 11, y + 1, "", words, tip)
             else:
-                yield Element(
-                    f"follower {seat}:{k}",
-                    Figure(seat, FOLLOWER, kind, letter=str(k)),
-                    x,
-                    y,
-                    "",
-                    words,
-                    danger(s, seat, cell),
-                )
+                shape, tip = Figure(seat, FOLLOWER, kind, letter=str(k)), danger(s, seat, cell)
+                yield Element(f"follower {seat}:{k}", shape, x, y, "", words, tip)
 
 
 @cache
-def _joining(seat: int, kind: str, k: int) -> Group:
+def _joining(seat: int, kind: str) -> Group:
     person = draw.ellipse(25, 42, 15, 4.5, "shade") + draw.art(kind, 0, 0, 48)
     scale = JOINING / 48
     parts = draw.circle(0, 1, 17, f"dz-joining paint-{seat}", stroke="currentColor") + draw.group(
@@ -183,6 +175,6 @@ def _badges(proof: int) -> Group:
     parts, y = [], -15.0
     for bit in range(GLOVES + 1):
         if proof >> bit & 1:
-            parts.append(draw.circle(16, y, 8.5, "dz-badge") + draw.art(BADGES[bit], 9, y - 6, 14, 12))
-            y += 15
+            parts.append(draw.circle(-15, y, 9, "dz-badge") + draw.art(BADGES[bit], -23, y - 7, 16, 14))
+            y += 16
     return Group("".join(parts))

@@ -20,7 +20,7 @@ CARD: Final = (40, 54)
 ABOVE: Final = (1, 2, 3)
 BELOW: Final = (5, 6, 7)
 EAST: Final = 4
-SIZE: Final = 17  # of the words on a sign
+SIZE: Final = 16  # of the words on a sign
 OCTAGON: Final = "M-6-14H6L14-6V6L6 14H-6L-14 6V-6z"
 TILTS: Final = (0, 1, -1, 2, -2, 1, -1, 1, -2)
 
@@ -47,7 +47,7 @@ def _places(position: int) -> tuple[Point, Point]:
     (x, y), row = tile_corner(position), _row(position)
     half, tall = CARD[0] / 2, CARD[1] / 2
     if row is not None:
-        return (x + 3 + half, row + tall), (x + 48 + half, row + tall)
+        return (x + 1 + half, row + tall), (x + 43 + half, row + tall)
     side = LEFT + CITY_SIZE + 33 if position == EAST else 1
     return (side + half, y + TILE / 2 - 33), (side + half, y + TILE / 2 + 33)
 
@@ -55,7 +55,7 @@ def _places(position: int) -> tuple[Point, Point]:
 def _sign_at(position: int) -> Point:
     (x, y), row = tile_corner(position), _row(position)
     if row is not None:
-        return x + 110, row + CARD[1] / 2
+        return x + 103, row + CARD[1] / 2
     return (LEFT + CITY_SIZE + 18 if position == EAST else LEFT - 18), y + TILE / 2
 
 
@@ -65,12 +65,12 @@ def sign(position: int, name: str) -> Group:
     if _row(position) is None:
         return _upright(position, name)
     lines = wrap(name, 92, SIZE, 2, bold=True) if " " in name else [name]
-    wide = 30 + max(width(line, SIZE, bold=True) for line in lines)
+    wide = 24 + max(width(line, SIZE, bold=True) for line in lines)
     high = 14 + 19 * len(lines)
     parts = [draw.rect(2, 3 - high / 2, wide, high, "shadow", 5), draw.rect(0, -high / 2, wide, high, "dz-sign", 5)]
     for nth, line in enumerate(lines):
         y = 6 + 19 * (nth - (len(lines) - 1) / 2)
-        parts.append(draw.text(line, 20, y, SIZE, "dz-sign-words", bold=True))
+        parts.append(draw.text(line, 18, y, SIZE, "dz-sign-words", bold=True))
     parts.append(_number(position, 0, 0))
     return Group("".join(parts), (-14, -high / 2, wide + 14, high))
 
@@ -142,8 +142,5 @@ def _gear(s: State, position: int) -> list[Element]:
     if not s.beside[position]:
         return [Element(f"no gear {position}", empty("wrench"), *at)]
     label, tip = f"Gear card, face down, beside {where}", f"Taken by whoever steps onto the tool box of {where}."
-    return [
-        Element(
-            f"gear {position}", small("gear", "em-wrench"), *at, "", label, tip, turn=-TILTS[position], arrive="turn"
-        )
-    ]
+    shape = small("gear", "em-wrench")
+    return [Element(f"gear {position}", shape, *at, "", label, tip, turn=-TILTS[position], arrive="turn")]
