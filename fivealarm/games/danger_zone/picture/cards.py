@@ -1,149 +1,138 @@
-"""Cards beside the tiles and in the own hand, and the two tiles of the Blueprints."""
+"""The own cards, the cards that were used, and the two tiles of the Blueprints."""
 
+from collections.abc import Iterator
+from functools import cache
 from typing import Final
 
-from fivealarm.games.danger_zone.picture.board import CELL, EDGE, LOOK_OF, MARKS, SIZE
+from fivealarm.games.danger_zone.picture.blocks import block
+from fivealarm.games.danger_zone.picture.board import CELL, TILE, centre, corner, tile_corner
+from fivealarm.games.danger_zone.picture.city import FLAME, stream, streams
+from fivealarm.games.danger_zone.picture.labels import EMBLEMS, TEXTS
+from fivealarm.games.danger_zone.picture.sectors import CARD, small
 from fivealarm.games.danger_zone.rules import data
-from fivealarm.games.danger_zone.rules.board import FLOOD, ORIGINS, POSITIONS, SIDE
+from fivealarm.games.danger_zone.rules.board import BARE_GROUND, FIRE, GEAR, TILE_CELLS, relaid
 from fivealarm.games.danger_zone.rules.cards.held import face, hidden
-from fivealarm.games.danger_zone.rules.components import RESCUE
-from fivealarm.games.danger_zone.rules.data import GEAR_KEYS, STARTING_KEYS
+from fivealarm.games.danger_zone.rules.components import GLOVES, JACK, RESCUE, Components
+from fivealarm.games.danger_zone.rules.data import AFTERSHOCK_KEYS, GEAR_KEYS, STARTING_KEYS
 from fivealarm.games.danger_zone.rules.game import DangerZone
-from fivealarm.games.danger_zone.rules.places import tile as tile_name
-from fivealarm.games.danger_zone.rules.state import BOTTOM, State
-from fivealarm.scene.model import Element, Rect, Symbol, Text
+from fivealarm.games.danger_zone.rules.state import State
+from fivealarm.scene import draw
+from fivealarm.scene.model import Card, Element, Group, Pane
+from fivealarm.scene.wrap import width
 
-CARD_W: Final = 34
-CARD_H: Final = 44
-ABOVE: Final = (1, 2, 3)
-BELOW: Final = (5, 6, 7)
-HAND_W: Final = 560
-HAND_H: Final = 92
-
-
-def _plate(position: int) -> tuple[float, float]:
-    """Where the name and the two cards of a tile begin, outside the city."""
-    top, left = ORIGINS[position]
-    x, y = EDGE + left * CELL, EDGE + top * CELL
-    if position in ABOVE:
-        return x + 4, EDGE - 74
-    if position in BELOW:
-        return x + 4, EDGE + SIDE * CELL + 8
-    return (SIZE - EDGE + 6, y + 60) if position == 4 else (6, y + 60)
+W: Final = 178
+H: Final = 182
+GAP: Final = 6
+ABREAST: Final = 4  # used cards
+USED: Final = (W / ABREAST, CARD[1] + 12)
+PLAN: Final = 0.72
+PLAN_HIGH: Final = TILE * PLAN + 34
 
 
-def beside(game: DangerZone, s: State, seat: int) -> list[Element]:
-    """Names of the tiles with their Aftershock and Gear cards."""
-    elements = []
-    for position in POSITIONS:
-        if s.tiles[position] < 0:
-            continue
-        x, y = _plate(position)
-        tile = game.components.tiles[s.tiles[position] % 18]
-        wide = position in ABOVE or position in BELOW
-        elements.append(
-            Element(
-                f"tile {position}",
-                Rect(212 if wide else 80, 18, 4),
-                x,
-                y,
-                "panel",
-                f"Tile {position} {data.places().sides[position]}: {tile.name}",
-            )
-        )
-        shown, size, pad = (f"{position} · {tile.name}", 12, 6) if wide else (f"{position} {tile.name}", 9, 2)
-        elements.append(Element(f"name {position}", Text(shown, size, "start", True), x + pad, y + 13, "text"))
-        elements += _slot(s, position, seat, x, y + 22)
-        elements += _gear_slot(s, position, x + CARD_W + 8, y + 22)
-    return elements
+def hand_pane(s: State, seat: int) -> Pane:
+    count = max(1, len(s.hands[seat]) + len(s.kits[seat]))
+    return Pane("hand", "Your cards", W + 6, count * (H + GAP) + 2, "side")
 
 
-def _slot(s: State, position: int, seat: int, x: float, y: float) -> list[Element]:
-    name = f"aftershock {position}"
-    if not s.quakes[position]:
-        return [
-            Element(
-                name,
-                Rect(CARD_W, CARD_H, 4),
-                x,
-                y,
-                "grid dashed",
-                f"No Aftershock card beside {tile_name(s, position)}",
-            )
-        ]
-    card = RESCUE if s.quakes[position] == BOTTOM else s.faces[position]
-    known = card >= 0 and (s.quakes[position] == BOTTOM or (seat >= 0 and s.seen[position] >> seat & 1))
-    title = data.cards()[0].names[card] if known else "Aftershock card, face down"
-    look = "danger" if card == RESCUE and known else "back"
-    elements = [Element(name, Rect(CARD_W, CARD_H, 4), x, y, look, f"{title}, beside {tile_name(s, position)}", title)]
-    sign, style = ("star", "inked") if look == "danger" else ("crack", "lines-text")
-    elements.append(Element(f"{name} sign", Symbol(sign, 22), x + CARD_W / 2, y + 17, style))
-    if known and look == "back":
-        elements.append(Element(f"{name} name", Text(title.split()[0][:7], 9), x + CARD_W / 2, y + 39, "text"))
-    elif s.seen[position]:
-        elements.append(Element(f"{name} eye", Symbol("eye", 14), x + CARD_W / 2, y + 36, "quiet"))
-    return elements
+def hand(s: State, seat: int) -> list[Element]:
+    """The own cards with their text; Gear that helped lies open for all."""
+    held = [(GEAR_KEYS[face(card)], data.cards()[1].names[face(card)], _gear_foot(card)) for card in s.hands[seat]]
+    kits = [(STARTING_KEYS[face(kit)], data.cards()[2].names[face(kit)], "Starting, once") for kit in s.kits[seat]]
+    if not held and not kits:
+        none = Group(draw.rect(0, 0, W, H, "dz-empty", 10) + draw.text("No cards", W / 2, H / 2, 16, "quiet", "middle"))
+        return [Element("no cards", none, 1, 2, pane="hand")]
+    found, seen = [], dict[str, int]()
+    for at, (key, name, foot) in enumerate([*held, *kits]):
+        seen[key] = seen.get(key, 0) + 1
+        id_ = f"card {key}" if seen[key] == 1 else f"card {key} {seen[key]}"
+        band = "dz-band-gear" if at < len(held) else "dz-band-starting"
+        shape = Card(_title(name), TEXTS[key], f"em-{EMBLEMS[key]}", band, foot, W, H)
+        told = f"{name}{', which all have seen' if 'seen' in foot else ''}"
+        found.append(Element(id_, shape, 1, 2 + at * (H + GAP), "", told, TEXTS[key], "hand", arrive="turn"))
+    return found
 
 
-def _gear_slot(s: State, position: int, x: float, y: float) -> list[Element]:
-    name = f"gear {position}"
-    if not s.beside[position]:
-        return []
-    label = f"Gear card, face down, beside {tile_name(s, position)}"
-    sign = Element(f"{name} sign", Symbol("gear", 20), x + CARD_W / 2, y + CARD_H / 2, "metal")
-    return [Element(name, Rect(CARD_W, CARD_H, 4), x, y, "back", label), sign]
+def _title(name: str) -> str:
+    """The whole name where it fits, else its last word."""
+    return name if width(name, 16, bold=True) <= W - 24 else name.split()[-1]
 
 
-def hand(game: DangerZone, s: State, seat: int) -> list[Element]:
-    """The own cards."""
-    elements, cards = [], []
-    for card in s.hands[seat]:
-        kind = face(card)
-        title = data.cards()[1].names[kind] + ("" if hidden(card) else " (shown)")
-        cards.append((f"card {GEAR_KEYS[kind]}", title, "gear"))
-    for kit in s.kits[seat]:
-        cards.append((f"card {STARTING_KEYS[face(kit)]}", data.cards()[2].names[face(kit)], "boom"))
-    seen: dict[str, int] = {}
-    for at, (name, title, sign) in enumerate(cards):
-        seen[name] = seen.get(name, 0) + 1
-        x = 8 + at * min(136.0, (HAND_W - 136) / max(1, len(cards) - 1))
-        unique = name if seen[name] == 1 else f"{name} {seen[name]}"
-        elements.append(Element(unique, Rect(128, 72, 8), x, 10, "card", title, pane="hand"))
-        elements.append(Element(f"{unique} sign", Symbol(sign, 22), x + 64, 34, "metal", pane="hand"))
-        elements.append(Element(f"{unique} title", Text(title, 12), x + 64, 68, "text", pane="hand"))
-    if not cards:
-        elements.append(Element("no cards", Text("No cards", 14, "start"), 12, 44, "quiet", pane="hand"))
-    return elements
+def _gear_foot(card: int) -> str:
+    kind = face(card)
+    if kind <= GLOVES:
+        return "Gear, worn" if hidden(card) else "Gear, seen by all"
+    return "Gear, when asked" if kind == JACK else "Gear, once"
 
 
-def blueprints(game: DangerZone, s: State) -> list[Element]:
-    """The two tiles drawn for the Blueprints."""
-    elements, size = [], 26
+def used(s: State) -> list[tuple[str, str, str, int]]:
+    """The discard piles: kind of card, its key, its name and how many."""
+    piles = [("quake", AFTERSHOCK_KEYS, 0, s.spent), ("gear", GEAR_KEYS, 1, s.gear_out)]
+    kits = tuple(s.used >> card & 1 for card in range(len(STARTING_KEYS)))
+    return [
+        (kind, keys[card], data.cards()[deck].names[card], count)
+        for kind, keys, deck, counts in [*piles, ("rescue", STARTING_KEYS, 2, kits)]
+        for card, count in enumerate(counts)
+        if count
+    ]
+
+
+def used_pane(s: State) -> Pane:
+    rows = -(-len(used(s)) // ABREAST)
+    return Pane("used", "Used cards", W + 6, rows * USED[1] + 6, "side")
+
+
+def used_cards(s: State) -> Iterator[Element]:
+    for at, (kind, key, name, count) in enumerate(used(s)):
+        row, column = divmod(at, ABREAST)
+        x, y = 1 + USED[0] * (column + 0.5), 8 + USED[1] * row + CARD[1] / 2
+        emblem = "em-rescue" if key == AFTERSHOCK_KEYS[RESCUE] else f"em-{EMBLEMS[key]}"
+        words = f"Used: {name}" + (f", {count} times" if count > 1 else "")
+        yield Element(f"used {key}", _spent(kind, emblem, count), x, y, "", words, TEXTS[key], "used", arrive="turn")
+
+
+@cache
+def _spent(kind: str, emblem: str, count: int) -> Group:
+    card = small(kind, emblem)
+    words = draw.text(f"×{count}", 13, 24.5, 15, "inked", "middle", bold=True)
+    many = draw.rect(-1, 9, 28, 20, "dz-bubble", 10) + words
+    return Group(card.svg + (many if count > 1 else ""), card.hit)
+
+
+def plans_pane() -> Pane:
+    return Pane("plans", "Blueprints", W + 6, 2 * (PLAN_HIGH + GAP) + 4, "side")
+
+
+def blueprints(game: DangerZone, s: State) -> Iterator[Element]:
+    """The two tiles drawn for the Blueprints, on blue paper."""
     for at, tile in enumerate(s.pending[-1][3:]):
-        x, shape = 16 + at * 176, game.components.tiles[tile]
-        elements.append(
-            Element(
-                f"plan {shape.id.lower()}",
-                Rect(142, 166, 6),
-                x - 6,
-                8,
-                "card",
-                f"{shape.id} {shape.name}",
-                pane="plans",
-            )
-        )
-        elements.append(Element(f"plan name {at}", Text(shape.name, 12), x + 65, 26, "text", pane="plans"))
-        for cell, kind in enumerate(shape.kinds):
-            elements += _plan_cell(f"{at}:{cell}", kind, x + cell % 5 * size, 36 + cell // 5 * size, size)
-    return elements
+        shape = game.components.tiles[tile]
+        words = f"{shape.name}: {_census(shape.kinds)}"
+        y = 4 + at * (PLAN_HIGH + GAP)
+        drawn = plan(game.components, tile)
+        yield Element(f"plan {shape.id.lower()}", drawn, 3, y, "", words, "Build this tile.", "plans")
 
 
-def _plan_cell(name: str, kind: int, x: float, y: float, size: int) -> list[Element]:
-    look = LOOK_OF.get(min(kind, FLOOD), "floor")
-    elements = [Element(f"plan {name}", Rect(size - 2, size - 2, 3), x, y, look, pane="plans")]
-    symbol, style = ("arrow", "water") if kind >= FLOOD else MARKS.get(kind, ("", ""))
-    if symbol:
-        turn, middle = (90.0 * (kind - FLOOD) if kind >= FLOOD else 0.0), size / 2 - 1
-        sign = Symbol(symbol, 15)
-        elements.append(Element(f"sign {name}", sign, x + middle, y + middle, style, pane="plans", turn=turn))
-    return elements
+def _census(kinds: bytes) -> str:
+    """What is on a tile."""
+    counts = [(kinds.count(2), "survivor space"), (kinds.count(FIRE), "fire"), (kinds.count(6), "live cable")]
+    counts += [(sum(kind > 6 for kind in kinds), "flooded space"), (kinds.count(GEAR), "gear space")]
+    return ", ".join(f"{count} {name}{'' if count == 1 else 's'}" for count, name in counts if count)
+
+
+@cache
+def plan(components: Components, tile: int) -> Group:
+    """A tile at a smaller scale, with its water and fires."""
+    ground = relaid(BARE_GROUND, 1, components.shapes[tile])
+    left, top = tile_corner(1)
+    parts = [stream(cells, bytes(ground[cell] for cell in cells)).svg for cells in streams(ground)]
+    for cell in TILE_CELLS[1]:
+        (x, y), (cx, cy) = corner(cell), centre(cell)
+        if ground[cell] == GEAR:
+            parts.append(draw.art("dz-crate", x, y, CELL))
+        elif ground[cell] == FIRE:
+            parts.append(draw.art("flame-l", cx - FLAME / 2, cy - FLAME / 2 - 1, FLAME))
+    city = block(components, tile).svg + draw.group(*parts, x=-left, y=-top)
+    wide = TILE * PLAN + 16
+    sheet = draw.rect(0, 0, wide, PLAN_HIGH, "dz-blue", 6)
+    name = draw.text(components.tiles[tile].name, 10, 18, 16, "papered", bold=True)
+    return Group(sheet + name + draw.group(city, x=8, y=26, scale=PLAN), (0, 0, wide, PLAN_HIGH))

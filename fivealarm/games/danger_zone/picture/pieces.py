@@ -1,47 +1,180 @@
-"""Survivors, trains and pawns."""
+"""Rescuers with their trains, free survivors, and what protects whom."""
 
-from fivealarm.games.danger_zone.picture.board import centre
-from fivealarm.games.danger_zone.rules.board import CITY, HP, OFF, SPACES, SURVIVOR
-from fivealarm.games.danger_zone.rules.components import LETTERS
+from collections.abc import Iterator
+from functools import cache
+from typing import Final
+
+from fivealarm.games.danger_zone.picture.board import CELL, PAD, centre
+from fivealarm.games.danger_zone.picture.labels import OUTLOOKS, safe_from
+from fivealarm.games.danger_zone.rules.board import CITY, FIRE, FLOOD, HP, NEEDS, OFF, RAFT_BIT, SPACES, SURVIVOR
+from fivealarm.games.danger_zone.rules.cards.held import face, hidden
+from fivealarm.games.danger_zone.rules.components import GLOVES, LETTERS, RAFT
 from fivealarm.games.danger_zone.rules.places import space
 from fivealarm.games.danger_zone.rules.state import State
-from fivealarm.scene.model import Circle, Element, Symbol, Text, Token
+from fivealarm.scene import draw
+from fivealarm.scene.model import Element, Figure, Group, Point
+
+PAWN: Final = 45
+FOLLOWER: Final = 42
+FREE: Final = 40
+JOINING: Final = 34
+FACES: Final = 4
+BADGES: Final = ("em-raft", "em-extinguisher", "em-gloves")
+ON_PAD: Final = ((-40, 10), (40, 12), (0, 36), (-24, -36), (28, -38), (0, 0))  # from the middle of the pad
 
 
-def survivors(s: State) -> list[Element]:
-    """Free survivors, the LOST with a question mark; trains in order with their leader's mark."""
-    elements = []
+def trails(s: State) -> list[Element]:
+    """Dots in the seat's colour from the leader to the tail, at their feet."""
+    found = []
+    for seat, train in enumerate(s.trains):
+        line = [s.at[seat], *(cell for cell, wait in zip(train, s.waits[seat], strict=True) if not wait)]
+        if len(line) > 1:
+            found.append(Element(f"trail {seat}", _trail(seat, tuple(_foot(cell) for cell in line)), 0, 0))
+    return found
+
+
+def _foot(cell: int) -> Point:
+    x, y = centre(cell)
+    return x, y + 12
+
+
+@cache
+def _trail(seat: int, line: tuple[Point, ...]) -> Group:
+    d = "M" + "L".join(f"{draw.number(x)} {draw.number(y)}" for x, y in line)
+    dots = draw.path(d, f"dz-dots paint-{seat}", stroke="currentColor")
+    return Group(draw.path(d, "dz-trail") + dots)
+
+
+def people(s: State) -> list[Element]:
+    """Everybody in the streets, the nearest to the beholder last."""
+    found = [*survivors(s), *followers(s), *pawns(s)]
+    return sorted(found, key=lambda element: (element.y, element.id.startswith("pawn")))
+
+
+def survivors(s: State) -> Iterator[Element]:
+    """Free survivors: waving where they wait, with a question mark where they are LOST (DZ-1.12)."""
     for cell in CITY:
-        if s.free[cell]:
-            x, y = centre(cell)
+        count = s.free[cell]
+        if count:
             lost = s.ground[cell] != SURVIVOR
-            label = f"{s.free[cell]} {'lost' if lost else 'waiting'} on {space(s, cell)}"
-            elements.append(Element(f"free {SPACES[cell]}", Symbol("person", 26), x, y + 3, "person", label))
-            sign = ("?" if lost else "") + (f"x{s.free[cell]}" if s.free[cell] > 1 else "")
-            if sign:
-                elements.append(Element(f"sign {SPACES[cell]}", Text(sign, 13, bold=True), x + 14, y - 8, "text"))
+            words = f"{count} lost" if lost else f"{count} waiting"
+            tip = "Step here and they join your train." if count > 1 else "Step here and it joins your train."
+            shape = _free(1 + cell % FACES, count, lost)
+            yield Element(
+                f"free {SPACES[cell]}", shape, *centre(cell), "", f"{words} on {space(s, cell)}", tip, arrive="land"
+            )
+
+
+@cache
+def _free(face_: int, count: int, lost: bool) -> Group:
+    parts = []
+    if count > 1:
+        parts.append(_person(1 + face_ % FACES, FREE, False, -6, -2))
+    parts.append(_person(face_, FREE, not lost and count == 1, 5 if count > 1 else 0, 1))
+    words = (str(count) if count > 1 else "") + ("?" if lost else "")
+    if words:
+        parts.append(_bubble(words))
+    half = FREE / 2
+    return Group("".join(parts), (-half, -half, FREE, FREE))
+
+
+def _person(number: int, size: float, waves: bool, x: float, y: float) -> str:
+    arm = draw.art("wave-arm", 0, 0, 48) if waves else ""
+    body = draw.ellipse(25, 42, 14, 4, "shade") + arm + draw.art(f"survivor-{number}", 0, 0, 48)
+    return draw.group(body, x=x - size / 2, y=y - size / 2, scale=size / 48, look="paint-white")
+
+
+def _bubble(words: str) -> str:
+    wide = 10 + 9 * len(words)
+    x = CELL / 2 - wide / 2
+    return draw.rect(x - wide / 2, -26, wide, 19, "dz-bubble", 9.5) + draw.text(
+        words, x, -11, 15.5, "inked", "middle", bold=True
+    )
+
+
+def followers(s: State) -> Iterator[Element]:
+    """Trains in order, each with its leader's colour, shape and its number; who is still joining is small (DZ-6.5)."""
     for seat, train in enumerate(s.trains):
         for k, (cell, wait) in enumerate(zip(train, s.waits[seat], strict=True), 1):
             x, y = centre(cell)
-            x, y = (x + 10, y + 10) if wait else (x, y)
-            label = f"Follower {k} of {LETTERS[seat]}" + (", still joining" if wait else "")
-            look = "dim" if wait else ""
-            elements.append(Element(f"follower {seat}:{k}", Token(seat, 24, str(k)), x, y, look, label))
-    return elements
+            kind = f"survivor-{1 + (seat + k) % FACES}"
+            words = f"Follower {k} of {LETTERS[seat]}, {space(s, cell)}"
+            if wait:
+                words, tip = f"{words}, still joining", "Falls in when the rest of the train has passed."
+                yield Element(f"follower {seat}:{k}", _joining(seat, kind), x + 11, y + 1, "", words, tip)
+            else:
+                shape, tip = Figure(seat, FOLLOWER, kind, letter=str(k)), danger(s, seat, cell)
+                yield Element(f"follower {seat}:{k}", shape, x, y, "", words, tip)
 
 
-def pawns(s: State) -> list[Element]:
-    elements = []
+@cache
+def _joining(seat: int, kind: str) -> Group:
+    person = draw.ellipse(25, 42, 15, 4.5, "shade") + draw.art(kind, 0, 0, 48)
+    scale = JOINING / 48
+    parts = draw.circle(0, 1, 17, f"dz-joining paint-{seat}", stroke="currentColor") + draw.group(
+        person, x=-JOINING / 2, y=-JOINING / 2, scale=scale, look=f"paint-{seat}", opacity=0.85
+    )
+    return Group(parts, (-17, -17, 34, 34))
+
+
+def danger(s: State, seat: int, cell: int) -> str:
+    """What threatens a train where it stands."""
+    kind = s.ground[cell]
+    return OUTLOOKS.get(min(kind, FLOOD), "") if NEEDS[kind] & ~s.proof[seat] and kind >= FIRE else ""
+
+
+def standing(s: State, seat: int) -> Point:
+    """Where a pawn stands in its space, beside the others there."""
+    cell = s.at[seat]
+    here = [other for other, there in enumerate(s.at) if there == cell]
+    x, y = PAD if cell == HP else centre(cell)
+    nth = here.index(seat)
+    if cell == HP:
+        dx, dy = ON_PAD[nth] if len(here) > 1 else ON_PAD[0]
+        return x + dx, y + dy
+    if len(here) > 1:
+        return x + 16 * (nth % 3 - (min(len(here), 3) - 1) / 2), y + 12 * (nth // 3)
+    joins = any(there == cell and wait for there, wait in zip(s.trains[seat], s.waits[seat], strict=True))
+    return x - 7 * joins, y
+
+
+def pawns(s: State) -> Iterator[Element]:
     for seat, cell in enumerate(s.at):
-        if cell == OFF:
-            continue
-        here = [other for other, there in enumerate(s.at) if there == cell]
-        x, y = centre(cell)
-        spread = 34 if cell == HP else 16
-        x += spread * (here.index(seat) % 3 - (min(len(here), 3) - 1) / 2)
-        y += spread * (here.index(seat) // 3 - (len(here) > 3) / 2)
-        label = f"Pawn of {LETTERS[seat]} on {space(s, cell)}"
-        elements.append(Element(f"pawn {seat}", Token(seat, 34), x, y, "", label))
-        if seat == s.turn:
-            elements.append(Element("turn ring", Circle(20), x, y, f"own-{seat}"))
-    return elements
+        if cell != OFF:
+            at = standing(s, seat)
+            if s.ground[cell] >= FLOOD and _open_raft(s, seat):
+                yield Element(f"raft {seat}", _raft(), *at)
+            if seat == s.turn and s.to_act > -2:
+                yield Element("turn ring", _feet(), *at)
+            worn = safe_from(s.proof[seat])
+            tip = f"Protected from {' and '.join(worn)}." if worn else "No protection that anybody knows of."
+            led = len(s.trains[seat])
+            words = f"Rescuer {LETTERS[seat]}, {space(s, cell)}" + (f", leads {led}" if led else "")
+            yield Element(f"pawn {seat}", Figure(seat, PAWN), *at, "", words, tip, arrive="land")
+            if s.proof[seat]:
+                yield Element(f"worn {seat}", _badges(s.proof[seat]), *at)
+
+
+@cache
+def _feet() -> Group:
+    return Group(draw.ellipse(0, PAWN / 2 - 7, 19, 8, "dz-turn"))
+
+
+@cache
+def _raft() -> Group:
+    return Group(draw.art("dz-raft", -22, -20, 44))
+
+
+def _open_raft(s: State, seat: int) -> bool:
+    return bool(s.proof[seat] & RAFT_BIT) and any(face(card) == RAFT and not hidden(card) for card in s.hands[seat])
+
+
+@cache
+def _badges(proof: int) -> Group:
+    """Paper discs with the gear worn: never in a seat's colour."""
+    parts, y = [], -15.0
+    for bit in range(GLOVES + 1):
+        if proof >> bit & 1:
+            parts.append(draw.circle(-15, y, 9, "dz-badge") + draw.art(BADGES[bit], -23, y - 7, 16, 14))
+            y += 16
+    return Group("".join(parts))

@@ -19,6 +19,8 @@ def ways(game: DangerZone, before: View, after: View, action: Verb) -> Ways:
     passed: dict[str, Sequence[int]] = {f"pawn {seat}": between}
     if after.state.turn == seat:
         passed["turn ring"] = between
+    if s.proof[seat] and after.state.proof[seat]:
+        passed[f"worn {seat}"] = between
     for k, (start, end) in enumerate(zip(train, after.state.trains[seat], strict=False)):
         passed[f"follower {seat}:{k + 1}"] = stretch([start, *reversed(train[:k]), *path], end)
     return {name: [centre(cell) for cell in cells] for name, cells in passed.items() if cells}

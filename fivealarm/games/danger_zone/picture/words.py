@@ -2,10 +2,13 @@
 
 from typing import Final
 
+from fivealarm.games.danger_zone.picture.glossary import GLOSSARY
+from fivealarm.games.danger_zone.picture.labels import TEXTS, outlook
 from fivealarm.games.danger_zone.rules import data
 from fivealarm.games.danger_zone.rules import state as st
-from fivealarm.games.danger_zone.rules.board import AFTERSHOCK, FLOOD, GEAR, KIND_NAMES, NEEDS, POSITION
+from fivealarm.games.danger_zone.rules.board import AFTERSHOCK, GEAR, KIND_NAMES, NEEDS, POSITION, TILE_CELLS
 from fivealarm.games.danger_zone.rules.components import LETTERS
+from fivealarm.games.danger_zone.rules.data import GEAR_KEYS, STARTING_KEYS
 from fivealarm.games.danger_zone.rules.ending import ENDINGS
 from fivealarm.games.danger_zone.rules.game import DangerZone
 from fivealarm.games.danger_zone.rules.places import space, tile
@@ -94,16 +97,6 @@ def _nature(s: State) -> str:
     return NATURES[top[0]].format(who=LETTERS[s.turn], seat=seat, where=where)
 
 
-def ground(s: State, cell: int) -> str:
-    """A space in words."""
-    kind = s.ground[cell]
-    name = KIND_NAMES[kind]
-    if kind >= FLOOD:
-        name = f"flood running {WAYS[kind - FLOOD]}"
-    where = space(s, cell)
-    return f"{where[0].upper()}{where[1:]}: {name}"
-
-
 def _onto(s: State, to: int) -> str:
     """What waits there, a warning first."""
     if to < 0:
@@ -152,12 +145,35 @@ words: Final = Words(
         See: lambda s, verb: f"{AFTERSHOCKS[verb.card]} is heard on the radio",
         TurnUp: lambda s, verb: "The card is RESCUE!" if verb.rescue else "The card is not RESCUE!",
     },
-    glossary={
-        "MP": "Movement points: a step, a leave or a ride costs one.",
-        "Joining": "A follower that waits where it was picked up until the rest of the train has passed.",
-        "LOST": "A survivor left behind; anybody may pick it up.",
+    tips={
+        Step: lambda s, verb: _entering(s, verb.leads(s)),
+        Ride: "For one point the current carries you and your train to its end.",
+        Stop: "What is left of your points is lost.",
+        PlayGear: lambda s, verb: TEXTS[GEAR_KEYS[verb.kind]],
+        PlayKit: lambda s, verb: TEXTS[STARTING_KEYS[verb.card]],
+        Target: lambda s, verb: _on_tile(s, verb.position),
     },
+    glossary=GLOSSARY,
 )
+
+
+def _entering(s: State, to: int) -> str:
+    """What the space does to whoever is to act."""
+    if to < 0 or not (s.ground[to] in (GEAR, AFTERSHOCK) or NEEDS[s.ground[to]]):
+        return ""
+    if NEEDS[s.ground[to]] and not NEEDS[s.ground[to]] & ~s.proof[s.turn]:
+        return "You are protected."
+    return outlook(s, to)
+
+
+def _on_tile(s: State, position: int) -> str:
+    """Who would be shaken."""
+    there = [LETTERS[seat] for seat, cell in enumerate(s.at) if POSITION[cell] == position]
+    led = sum(POSITION[cell] == position for train in s.trains for cell in train)
+    free = sum(s.free[cell] for cell in TILE_CELLS[position])
+    people = [*(f"rescuer {letter}" for letter in there), *([f"{led} following"] if led else [])]
+    people += [f"{free} waiting or lost"] if free else []
+    return f"On it: {', '.join(people)}." if people else "Nobody is on it."
 
 
 def _tile(s: State, tile: int) -> str:

@@ -101,6 +101,9 @@ class Step(Verb):
         to = self.to[s.at[s.turn]]
         return (("seat", s.turn),) if to == OFF_BOARD else (("space", to if to >= 0 else HP),)
 
+    def leaves(self, s: State) -> Thing:
+        return ("space", s.at[s.turn])
+
     def cost(self, s: State) -> int | None:
         return 1
 
@@ -148,6 +151,9 @@ class Leave(Verb):
 
     def touches(self, s: State) -> tuple[Thing, ...]:
         return (("space", self.space),)
+
+    def leaves(self, s: State) -> Thing:
+        return ("space", s.at[s.turn])
 
     def cost(self, s: State) -> int | None:
         return 1
@@ -201,6 +207,9 @@ class Ride(Verb):
 
     def touches(self, s: State) -> tuple[Thing, ...]:
         return (("space", self.leads(s)),)
+
+    def leaves(self, s: State) -> Thing:
+        return ("space", s.at[s.turn])
 
     def cost(self, s: State) -> int | None:
         return 1

@@ -1,0 +1,89 @@
+"""Spaces, people and cards in words: what they are, and what they do to whom."""
+
+from functools import cache
+from typing import Final
+
+from fivealarm.games.danger_zone.rules.board import AFTERSHOCK, FIRE, FLOOD, GEAR, NONE, POSITION, SHOCK, SURVIVOR
+from fivealarm.games.danger_zone.rules.data import AFTERSHOCK_KEYS, GEAR_KEYS, STARTING_KEYS
+from fivealarm.games.danger_zone.rules.places import space_names, space_number
+from fivealarm.games.danger_zone.rules.state import State
+from fivealarm.games.danger_zone.rules.verbs.telling import WAYS
+
+KINDS: Final = {
+    NONE: "a building", SURVIVOR: "a survivor space", GEAR: "a gear space", AFTERSHOCK: "a crack in the street",
+    FIRE: "fire", SHOCK: "a live cable",
+}  # fmt: skip
+HAZARDS: Final = ("water", "fire", "live cables")  # by the bit of the gear against it
+OUTLOOKS: Final = {
+    NONE: "Nobody can enter it.",
+    SURVIVOR: "When its tile is laid, a survivor waits here.",
+    FIRE: "Without an Extinguisher you lose your train here, and no turn may end here.",
+    SHOCK: "Without Insulated Gloves you lose your train here, and your turn ends.",
+    FLOOD: "Without a Raft you lose your train here. Never go against the current; one point carries you to its end.",
+}
+TEXTS: Final = dict(
+    zip(
+        (*AFTERSHOCK_KEYS, *GEAR_KEYS, *STARTING_KEYS),
+        (
+            "Replace the tile beside which this card lay.",
+            "Replace this tile, then the next one clockwise.",
+            "Roll the eight-sided die; replace the tile of that number.",
+            "Replace this tile, then the one the eight-sided die says.",
+            "Choose one of the two tiles beside this one: it is replaced.",
+            "Replace the tile opposite, across the helipad.",
+            "Everybody has three more turns. Most survivors brought home win.",
+            "Water is plain ground for you and your followers; you may still ride.",
+            "Fire is plain ground for you and your followers.",
+            "Live cables are plain ground for you and your followers.",
+            "Three more movement points in this turn.",
+            "A tile with your people is to be replaced: discard this, it stays.",
+            "Call a free survivor within four steps: it joins your train.",
+            "Look in secret at the Aftershock cards of one or two tiles.",
+            "Replace the City Block tile under your pawn.",
+            "Replace a City Block tile that shares an edge with yours.",
+            "Roll the eight-sided die twice; replace one of the two tiles.",
+            "Your tile or one beside it: of two drawn tiles, build one.",
+            "Replace any City Block tile on which no pawn stands.",
+            "Roll the eight-sided die; replace that tile, then the next clockwise.",
+        ),
+        strict=True,
+    )
+)
+EMBLEMS: Final = dict(
+    zip(
+        (*AFTERSHOCK_KEYS, *GEAR_KEYS, *STARTING_KEYS),
+        (
+            "collapse", "rolling", "distant", "twin2", "fault", "counter", "home",
+            "raft", "extinguisher", "gloves", "drink", "jack", "megaphone", "radio",
+            "charge", "crane", "drone", "blueprints", "siren", "trigger",
+        ),
+        strict=True,
+    )
+)  # fmt: skip
+
+
+@cache
+def _ground(where: str, kind: int) -> str:
+    what = f"water running {WAYS[kind - FLOOD]}" if kind >= FLOOD else KINDS.get(kind, "open street")
+    return f"{where[0].upper()}{where[1:]}: {what}"
+
+
+def ground(s: State, cell: int) -> str:
+    """A space in words."""
+    return _ground(space_names(s.components.tiles)[space_number(s.tiles, cell)], s.ground[cell])
+
+
+def outlook(s: State, cell: int) -> str:
+    """What a space does to whoever comes there."""
+    kind, position = s.ground[cell], POSITION[cell]
+    if kind == GEAR:
+        return "Step here to take the Gear card beside the tile." if s.beside[position] else "Its Gear card is taken."
+    if kind == AFTERSHOCK:
+        card = s.quakes[position]
+        return "Step here to draw the Aftershock card beside the tile." if card else "Its card is gone: all is quiet."
+    return OUTLOOKS.get(min(kind, FLOOD), "")
+
+
+def safe_from(proof: int) -> list[str]:
+    """The hazards that somebody is protected against."""
+    return [name for bit, name in enumerate(HAZARDS) if proof >> bit & 1]
