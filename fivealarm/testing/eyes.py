@@ -199,7 +199,7 @@ def unseen(scene: Scene, lit: str, theme: Theme) -> list[str]:
 def near(scene: Scene, element: Element, theme: Theme, lit: Collection[str]) -> Raster:
     """What lies round an element, at half its size."""
     pane = next(one for one in scene.panes if one.id == element.pane)
-    body = laid(scene, pane, ROUND / 2 - element.x, ROUND / 2 - element.y, lit)
+    body = laid(scene, pane, ROUND / 2 - element.x + pane.x, ROUND / 2 - element.y + pane.y, lit)
     return drawn(
         document(f'<rect width="100%" height="100%" class="table"/>{body}', ROUND, ROUND, theme, scene.sheet), 0.5
     )
