@@ -10,11 +10,12 @@ from fivealarm.games.fire_engines.rules.game import FireEngines
 from fivealarm.games.fire_engines.rules.state import State
 from fivealarm.scene import choices
 from fivealarm.scene.choices import touched
-from fivealarm.scene.model import Choice, Element, Scene, Symbol, Token
+from fivealarm.scene.model import Art, Choice, Element, Figure, Group, Scene
 from tests.games.fire_engines.positions import ALL_MODULES, P1, draw, open_box, play
 
 GAME = open_box(3)
 picture = games.picture("fire_engines")
+TOWERING = "H1(0,0)r0 R3(0,-1)r0 R3(0,-2)r0 R3(0,-3)r0"
 YELLOW = {"seat": 0, "cell": "2,-1", "on": "building s"}
 
 
@@ -30,6 +31,11 @@ def named(scene: Scene) -> dict[str, Element]:
     return {element.id: element for element in scene.elements}
 
 
+def svg_of(element: Element) -> str:
+    assert isinstance(element.shape, Group)
+    return element.shape.svg
+
+
 def test_every_kind_of_tile_has_its_drawing() -> None:
     for face, drawn in zip(board().faces, gallery(board()), strict=True):
         assert len(drawn.regions) == sum(region.kind != 5 for region in face.regions)
@@ -40,8 +46,10 @@ def test_every_kind_of_tile_has_its_drawing() -> None:
 def test_signs_are_drawn_as_signs() -> None:
     drawn = named(scene_of(GAME, draw(GAME, P1)))
 
-    symbols = {name: drawn[name].shape for name in ("sign 0,0 s", "sign 0,1 n", "sign 1,1 e")}
-    assert [shape.name for shape in symbols.values() if isinstance(shape, Symbol)] == ["exit", "stop", "stadium"]
+    symbols = [drawn[name].shape for name in ("sign 0,0 s", "sign 0,1 n")]
+    assert [shape.name for shape in symbols if isinstance(shape, Art)] == ["fe-exit", "fe-stop"]
+    assert "fe-stadium" in svg_of(drawn["roofs 1,1"])
+    assert drawn["sign 1,1 e"].label == "A stadium at Church & Holly"
 
 
 @pytest.mark.rule("FE-8.9")
@@ -57,8 +65,10 @@ def test_a_claimed_block_has_its_seats_colour() -> None:
     drawn = named(scene_of(GAME, draw(GAME, P1, urbanites=[YELLOW])))
 
     assert {name for name in drawn if name.startswith("claim")} == {"claim 2,0 n", "claim 2,-1 s"}
-    assert drawn["piece 2,-1"].shape == Token(0, 24, "Y", "yellow")
-    assert drawn["claim 2,0 n"].look == "tint-yellow"
+    figure = drawn["piece 2,-1"].shape
+    assert isinstance(figure, Figure)
+    assert (figure.seat, figure.letter, figure.tone) == (0, "Y", "yellow")
+    assert "tone-yellow" in svg_of(drawn["claim 2,0 n"])
     assert "Yellow would score 2 points now" in drawn["region 2,0 n"].tip
 
 
@@ -161,9 +171,18 @@ def test_nothing_moves_when_the_city_grows_at_its_rim() -> None:
     play(GAME, s, "place -1 0 0")
 
     after = named(scene_of(GAME, s))
-    kept = {name: (e.x, e.y) for name, e in named(before).items() if e.pane == "board" and name != "cell -1,0"}
+    kept = {name: (e.x, e.y) for name, e in named(before).items() if e.pane == "board" and name in after}
+    del kept["cell -1,0"]
     assert kept.items() <= {name: (e.x, e.y) for name, e in after.items()}.items()
-    assert [scene_of(GAME, s).panes[0].x - before.panes[0].x, before.panes[0].x] == [-80, -120]
+
+
+@pytest.mark.rule("FE-3.1")
+def test_the_table_is_uncovered_as_the_city_grows_and_is_never_drawn_anew() -> None:
+    small, large = (scene_of(GAME, draw(GAME, tiles)).panes[0] for tiles in ("H1(0,0)r0", TOWERING))
+
+    assert small.backdrop is large.backdrop
+    assert (small.w, small.h) == (7 * 80 + 24, 7 * 80 + 24)
+    assert (large.y, large.h) == (small.y - 80, small.h + 80)
 
 
 @pytest.mark.parametrize(

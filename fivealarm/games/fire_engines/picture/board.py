@@ -112,9 +112,8 @@ class CitySheet(TileSheet):
         drawn = self.gallery[code]
         for region in drawn.regions:
             label, tip = self.described(region, cell)
-            look = "fe-way" if region.kind == ROAD else "clear"
-            if label:
-                self.put(f"region {at} {LETTERS[region.place]}", Path(region.path), x, y, look, label, tip)
+            look = {ROAD: "fe-way", HIGHWAY: "fe-wide"}.get(region.kind, "clear")
+            self.put(f"region {at} {LETTERS[region.place]}", Path(region.path), x, y, look, label, tip)
         for region in drawn.regions:
             if region.kind != HIGHWAY:
                 self.state(region, x, y, cell)
@@ -124,7 +123,7 @@ class CitySheet(TileSheet):
 
     def described(self, region: RegionOutline, cell: int) -> tuple[str, str]:
         if region.kind == HIGHWAY:
-            return "", ""
+            return f"Highway at {ADDRESSES[cell]}", "The Fire Truck takes it from sign to EXIT sign. Nobody claims it."
         label = f"{capital(region_on(self.s, cell, region.place))} of {place_of(self.s, cell)}"
         return label, feature_words(self.s, region_at(self.s, cell, region.place), region.kind)
 

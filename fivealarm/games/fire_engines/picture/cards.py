@@ -23,7 +23,9 @@ TEXTS: Final = {
     "PARKING TICKET": "You may send home one Urbanite of an opponent that stands on a road.",
     "HOME GAME": "Everybody scores 2 points for each stadium with an own Urbanite.",
     "FIRE BUG": "You may place one Blaze Token on a building of a tile where nothing stands.",
-    "ARSONIST": "You may place up to three Blaze Tokens, one after the other, on buildings of tiles where nothing stands.",
+    "ARSONIST": (
+        "You may place up to three Blaze Tokens, one after the other, on buildings of tiles where nothing stands."
+    ),
     "FIRE ALARM": "You may drive the Fire Truck; if it is not in play, put it first on a station or EXIT sign.",
     "MOB HIT": "You may set a Mob Car on a sign, or drive one: it sends home the Urbanite it stops at.",
 }

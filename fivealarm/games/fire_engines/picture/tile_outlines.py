@@ -134,6 +134,8 @@ def _plot(face: TileFace, region: TileRegion, turn: int, meadow: bool) -> Region
     """A building, a suburb or the highway."""
     shape, quarters = form(region.sides)
     path = outline(LAWN if region.kind == SUBURB and shape == "one" else LOTS[shape], quarters)
+    if region.kind == HIGHWAY:
+        path = outline("M0 -40L0 40", quarters) if shape == "across" else outline("M0 -40Q4 -4 40 0", quarters)
     if region.kind == SUBURB and meadow:
         built = [outline(LOTS[f], q) for f, q in (form(r.sides) for r in face.regions if r.kind == BUILDING)]
         path = "".join([LOTS["four"], *built])
