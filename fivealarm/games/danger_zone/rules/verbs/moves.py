@@ -110,9 +110,6 @@ class Step(Verb):
     def roles(self, s: State) -> int:
         return STEPS | onward(s, self.to[s.at[s.turn]])
 
-    def leaves(self, s: State) -> Thing | None:
-        return ("space", s.at[s.turn])
-
 
 @dataclass(frozen=True, slots=True)
 class Leave(Verb):
@@ -160,9 +157,6 @@ class Leave(Verb):
 
     def roles(self, s: State) -> int:
         return STEPS
-
-    def leaves(self, s: State) -> Thing | None:
-        return ("space", s.at[s.turn])
 
 
 @dataclass(frozen=True, slots=True)
@@ -216,9 +210,6 @@ class Ride(Verb):
 
     def roles(self, s: State) -> int:
         return STEPS
-
-    def leaves(self, s: State) -> Thing | None:
-        return ("space", s.at[s.turn])
 
 
 @dataclass(frozen=True, slots=True)

@@ -154,10 +154,6 @@ class DriveStep(Verb):
     def cost(self, s: State) -> int:
         return 1
 
-    def leaves(self, s: State) -> Thing | None:
-        node = s.vehicles[s.rider]
-        return None if node == NONE else ("sign", node)
-
 
 @dataclass(frozen=True, slots=True, eq=False)
 class RoadStep(DriveStep):
