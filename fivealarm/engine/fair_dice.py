@@ -50,7 +50,7 @@ def verify(text: str) -> Verdict:
 def _dice(record: records.Record) -> dict[str, Any]:
     """The header's field `dice`, in the right shape; a record without one has the server's share alone."""
     alone = {"server": record.seed, "commitment": commitment(record.seed), "prefix": 0, "from": 0, "seats": {}}
-    dice = alone | dict(record.dice or {})
+    dice: dict[str, Any] = {**alone, **(record.dice or {})}
     for name, kind in FIELDS.items():
         if type(dice[name]) is not kind:
             raise BadInput(f"dice.{name}", "should be as fivealarm writes it")

@@ -95,7 +95,7 @@ class Http(HttpToolsProtocol):
         self.in_head = False  # nothing more comes to us
         key, self.key = self.key, None
         super().handle_websocket_upgrade()
-        self.transport.get_protocol().key = key  # type: ignore[union-attr, attr-defined]  # it is ours: Sockets
+        self.transport.get_protocol().key = key  # type: ignore[attr-defined]  # it is ours: Sockets
 
     def _wait(self, seconds: float) -> None:
         self._rest()
