@@ -4,7 +4,7 @@ import json
 from pathlib import Path
 from typing import Any
 
-from fivealarm.engine.files import text
+from fivealarm.engine.files import text as text
 from fivealarm.kernel.contract import BadInput
 
 __all__ = ["json_object", "options", "text"]
