@@ -1,0 +1,92 @@
+"""Everything a person can read at a table: random games through the server, every sentence collected."""
+
+import json
+import re
+from collections.abc import Iterator
+from html import unescape
+from random import Random
+from typing import Any
+
+from fivealarm import games
+from fivealarm.kernel.contract import NATURE
+from fivealarm.server import asking, frames, walking, wire
+from fivealarm.server import messages as m
+from fivealarm.server import wishes as w
+from fivealarm.server.history import History
+from fivealarm.server.viewer import PUBLIC, Viewer
+
+PLIES = 48  # that people decide
+EVERY = 8  # decisions between two looks at everything
+ASKED = 2  # elements asked about at each look
+TEXT = re.compile(r"<text[^>]*>([^<]*)</text>")
+
+
+def words(slug: str, seed: str) -> Iterator[tuple[str, str]]:
+    """What is said in a game, each with where it is said."""
+    history, rng = _begin(slug, seed), Random(seed)
+    for count in range(PLIES):
+        if history.over is not None:
+            break
+        seat = history.match.to_act
+        if count % EVERY == 0:
+            yield from _standing(history, Viewer((seat,)), rng)
+            yield from _standing(history, PUBLIC, rng)
+        history, steps = history.played(rng.choice(history.match.legal()), seat)
+        for step in steps:
+            yield from (("event", told.text) for told in _events(history, step.ply))
+    yield from (("log", entry.label) for entry in frames.log(history, PUBLIC) if entry.label)
+
+
+def _begin(slug: str, seed: str) -> History:
+    box = games.load(slug)
+    game = box.make()
+    facts = {
+        "id": "table", "game": slug, "version": box.version, "seats": game.seats, "seed": seed, "position": None,
+        "options": json.dumps(dict(game.options)), "prefix": 0, "away_minutes": None, "owner": "",
+    }  # fmt: skip
+    history = History(facts)
+    while history.match.to_act == NATURE:
+        history.match.roll()
+        history._kept()
+    return history
+
+
+def _events(history: History, ply: Any) -> list[m.Happening]:
+    return [wire.happening(history.game, history.picture, told) for told in ply.told]
+
+
+def _standing(history: History, viewer: Viewer, rng: Random) -> Iterator[tuple[str, str]]:
+    hello = frames.hello(history, viewer, [])
+    yield "sentence", hello.sentence
+    for choice in hello.choices:
+        yield from (("label", choice.label), ("group", choice.group), ("cost", choice.cost), ("tip", choice.tip))
+    yield from _pictured(hello.scene)
+    if not hello.choices:
+        return
+    for way in walking.ways(history, viewer):
+        yield from (("way", effect) for effect in [*way.effects, way.gait])
+    yield from _reasons(history, viewer, hello, rng)
+
+
+def _pictured(scene: dict[str, Any]) -> Iterator[tuple[str, str]]:
+    for element in scene["elements"]:
+        yield from (("name of a thing", element.get("label", "")), ("tip of a thing", element.get("tip", "")))
+        yield from (("text on the board", unescape(text)) for text in TEXT.findall(element["svg"]))
+    for card in scene["seats"]:
+        yield "seat", card["title"]
+        yield from (("gauge", f"{gauge['label']}") for gauge in card["gauges"])
+    yield from (("gauge", gauge["label"]) for gauge in scene["gauges"])
+    yield from (("pane", pane["title"]) for pane in scene["panes"])
+
+
+def _reasons(history: History, viewer: Viewer, hello: m.Hello, rng: Random) -> Iterator[tuple[str, str]]:
+    """Why not, and why: what is said of elements that are asked about, and for an action that is advised."""
+    named = [element["id"] for element in hello.scene["elements"] if element.get("label")]
+    for element in rng.sample(named, min(ASKED, len(named))):
+        refused = asking.why(history, viewer, w.Ask(element=element))
+        if refused is not None:
+            yield "reason", refused.says
+            yield from (("instead", option.label) for option in refused.instead)
+    game = history.game
+    view, action = game.view(history.match.state, viewer.mine[0]), rng.choice(history.match.legal())
+    yield "hint", games.mind(history.facts["game"]).reason(game, view, action)

@@ -1,0 +1,67 @@
+"""Nobody has to read notation: no coordinates, ids, degrees or option values in anything a person reads."""
+
+import re
+from collections import defaultdict
+
+import pytest
+
+from fivealarm import games
+from tests.words import said
+
+NOTATION = {
+    "a place by numbers": re.compile(r"\b\d+:\d+|(?<![\d.])\b\d+,\d+\b"),
+    "a short name with a number": re.compile(r"\b[a-z]{1,4}\d{1,2}\b|\b[A-Z]\d{1,2}\b"),
+    "degrees": re.compile(r"\d+\s?°"),
+    "a compass letter": re.compile(r"(?<!['’])\b(?:n|e|s|w|ne|nw|se|sw)\b"),
+    "a value with underscores": re.compile(r"\w_\w"),
+    "a placeholder": re.compile(r"\{\w+\}"),
+}
+PRINTED = re.compile(r"A[12] (ground|upper) floor")  # a board's own name, as it is printed on it
+PENDING = {
+    "fire_call": "the spaces of the board carry their short names",
+    "brigade": "blocks are named with their column and row",
+}
+GAMES = [
+    pytest.param(slug, marks=pytest.mark.xfail(strict=True, reason=PENDING[slug]) if slug in PENDING else ())
+    for slug in games.FOLDERS
+    if slug != "bucket"
+]
+SEEDS = ("one",)
+SHOWN = 12
+
+
+def notation(slug: str) -> dict[str, list[str]]:
+    """What is said in notation, by kind; each sentence once."""
+    found: dict[str, dict[str, str]] = defaultdict(dict)
+    for seed in SEEDS:
+        for where, text in said.words(slug, seed):
+            for kind, pattern in NOTATION.items():
+                hit = pattern.search(PRINTED.sub("", text))
+                if hit:
+                    found[kind].setdefault(hit[0], f"{where}: {text}")
+    return {kind: sorted(texts.values()) for kind, texts in found.items()}
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_people_read_words(slug: str) -> None:
+    found = notation(slug)
+
+    told = [f"{kind}, {text}" for kind, texts in found.items() for text in texts[:SHOWN]]
+    assert not found, "\n".join([f"{slug} speaks notation:", *told])
+
+
+@pytest.mark.parametrize(
+    ("text", "kind"),
+    [
+        ("Move to 1:7,0", "a place by numbers"), ("Step to c4", "a short name with a number"),
+        ("turned 90°", "degrees"), ("Drive ne", "a compass letter"), ("second_story rules", "a value with underscores"),
+    ],
+)  # fmt: skip
+def test_notation_is_found(text: str, kind: str) -> None:
+    assert NOTATION[kind].search(text)
+
+
+def test_words_are_no_notation() -> None:
+    plain = "Ann's turn: 4 AP left, north-east of the hall's corner. It costs 2.5 or 10 points, 3 of 7 rescued."
+
+    assert not [kind for kind, pattern in NOTATION.items() if pattern.search(plain)]
