@@ -88,6 +88,14 @@ def test_a_fork_lights_the_two_spaces_that_can_be_reached() -> None:
     assert [one.reveals for one in words] == ["", ""]
 
 
+def test_a_path_is_a_step_from_where_the_roller_stands() -> None:
+    s = position(TWO, phase="fork", at=["I06", "I00"], steps=2)
+
+    leaves = [action.leaves(s) for action in TWO.legal(s)]
+
+    assert [leave and picture.elements(TWO, leave) for leave in leaves] == [("space i06",)] * 2
+
+
 def test_supplying_is_clicked_in_the_opponents_rack() -> None:
     s = play(THREE, position(THREE, **CALL), "declare aid")
 

@@ -23,7 +23,8 @@ WIDE: Final = 340.0
 HEAD: Final = 36.0
 TABS: Final = 20.0
 SLOT: Final = (81.0, 38.0)
-STEP: Final = (83.0, 40.0)
+STEP: Final = (83.0, 41.0)
+HIT: Final = (-1.5, -1.5, SLOT[0] + 3, SLOT[1] + 3)  # a ring lies in the gaps, so that it leaves the name free
 LEFT: Final = 5.0
 TOP: Final = HEAD + TABS + 4
 CARDS: Final = TOP + 6 * STEP[1] + 2  # where the cards to play lie
@@ -110,11 +111,11 @@ def _icon(item: int, w: float, opacity: float = 1) -> str:
 
 
 def _word(item: int, look: str) -> str:
-    return draw.text(SHORT[item], SLOT[0] / 2, 34.5, 14, look, "middle")
+    return draw.text(SHORT[item], SLOT[0] / 2, 33.5, 14, look, "middle")
 
 
-PLATE: Final = "M0 22.5h81v10.5q0 5-5 5H5q-5 0-5-5z"
-SHELF: Final = "M5 0h71q5 0 5 5v17.5H0V5q0-5 5-5z"
+PLATE: Final = "M0 21.5h81v11.5q0 5-5 5H5q-5 0-5-5z"
+SHELF: Final = "M5 0h71q5 0 5 5v16.5H0V5q0-5 5-5z"
 
 
 @cache
@@ -126,22 +127,20 @@ def ready(item: int, owner: str, letters: str, borrower: int, colour: str) -> Gr
         tone = "" if colour.isdigit() else colour
         parts.append(draw.rect(1, 1, SLOT[0] - 2, SLOT[1] - 2, "fc-named", 5))
         parts.append(draw.group(shape(Token(borrower, 28, tone=tone)), x=SLOT[0] - 13, y=12))
-    return Group("".join(parts), (0, 0, *SLOT))
+    return Group("".join(parts), HIT)
 
 
 @cache
 def away(item: int) -> Group:
     """With the Dispatcher: a shade of the item in its dark cubby."""
-    return Group(_icon(item, 36, opacity=0.3) + _word(item, "fc-quiet"), (0, 0, *SLOT))
+    return Group(_icon(item, 36, opacity=0.3) + _word(item, "fc-quiet"), HIT)
 
 
 @cache
 def broken(item: int) -> Group:
     """In the Garage: a hatched plate and a wrench."""
     wrench = draw.art("fc-wrench", 60, 3, 17, 17, "fc-amber")
-    return Group(
-        draw.path(PLATE, "fc-hatch") + _icon(item, 36, opacity=0.5) + wrench + _word(item, "fc-halo"), (0, 0, *SLOT)
-    )
+    return Group(draw.path(PLATE, "fc-hatch") + _icon(item, 36, opacity=0.5) + wrench + _word(item, "fc-halo"), HIT)
 
 
 def _cards(s: State, seat: int, pane: str) -> Iterator[Element]:
@@ -170,7 +169,7 @@ def small(title: str, emblem: str, count: int, band: str) -> Group:
     return Group(
         draw.rect(0, 0, *SLOT, "fc-paper", 5) + draw.path(PLATE, band)
         + draw.art(emblem, (SLOT[0] - wide) / 2, 1, wide, 21, look) + many
-        + draw.text(title, SLOT[0] / 2, 34.5, 14, "on-band", "middle"), (0, 0, *SLOT),
+        + draw.text(title, SLOT[0] / 2, 33.5, 14, "on-band", "middle"), HIT,
     )  # fmt: skip
 
 
@@ -179,5 +178,5 @@ def missing(title: str, emblem: str) -> Group:
     """The place of a card that the Dispatcher keeps."""
     return Group(
         draw.rect(1, 1, SLOT[0] - 2, SLOT[1] - 2, "fc-empty", 5) + draw.art(emblem, 27, 1, 27, 21, opacity=0.35)
-        + draw.text(title, SLOT[0] / 2, 34.5, 14, "fc-quiet", "middle"), (0, 0, *SLOT),
+        + draw.text(title, SLOT[0] / 2, 33.5, 14, "fc-quiet", "middle"), HIT,
     )  # fmt: skip
