@@ -100,6 +100,9 @@ class Step(Verb):
         cell = NEXT[self.way][s.brigade[s.turn]]
         return (("space", cell),) if cell >= 0 else (("brigade", s.turn),)
 
+    def leaves(self, s: State) -> Thing:
+        return "space", s.brigade[s.turn]
+
 
 def halt(s: State) -> None:
     """The Brigade has stopped; the Wagon may follow (BR-14.8)."""
