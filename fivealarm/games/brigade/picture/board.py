@@ -6,25 +6,27 @@ from typing import Final
 
 from fivealarm.games.brigade.picture import says, tiles, units
 from fivealarm.games.brigade.picture.city import corner
+from fivealarm.games.brigade.picture.drawings import seal
 from fivealarm.games.brigade.rules.board import BLOCKS, CELLS, CORNERS
-from fivealarm.games.brigade.rules.data import CIRCLES, TRACKS
+from fivealarm.games.brigade.rules.data import CIRCLES, TRACKS, CityBlock
 from fivealarm.games.brigade.rules.game import Brigade
 from fivealarm.games.brigade.rules.names import where
 from fivealarm.games.brigade.rules.state import DESTROYED, DOOMED, State
 from fivealarm.kernel.verb import Thing
 from fivealarm.scene import draw
-from fivealarm.scene.model import Art, Element, Group, Rect
+from fivealarm.scene.model import Art, Element, Group, Path, Rect
 
 FLAME: Final = Art("flame-m", 25.6)
 EMBER: Final = Art("flame-s", 20.2)
 DOOM: Final = Art("br-ruinicon", 21)
-SPACE: Final = Rect(tiles.TILE, tiles.TILE, 7)
-INSIDE: Final = Rect(103, 103, 6)
+SPACE: Final = Rect(112, 112, 9)  # with half of the street round it, where rings lie
+STREET: Final = 3
+RIM: Final = Path("M36 0H97q6 0 6 6V97q0 6-6 6H6q-6 0-6-6V38")  # it leaves the shield alone
 LOW: Final = 4.5  # so much higher than its place is the middle of a flame
-PILLS: Final = ((34, 2), (34, 25), (70, 2), (70, 25))
-PILLS_UNDER: Final = ((34, 2), (34, 25), (70, 37))  # a banner
-PILLS_BESIDE: Final = ((34, 2), (34, 25), (34, 48), (1, 41))  # where the track goes up
-PILLS_BOTH: Final = ((1, 41), (44, 41), (27, 2))
+PILLS: Final = ((34, 1), (34, 26), (69, 1), (69, 26))
+PILLS_UNDER: Final = ((34, 1), (34, 26), (69, 37))  # a banner
+PILLS_BESIDE: Final = ((34, 1), (34, 26), (34, 51), (0, 40))  # where the track goes up
+PILLS_BOTH: Final = ((0, 40), (44, 40), (22, 1))
 SPOTS: Final = {
     (False, False): PILLS,
     (False, True): PILLS_UNDER,
@@ -65,7 +67,7 @@ _PLACES: Final[dict[str, Callable[[int], tuple[str, ...]]]] = {
 def drawn(s: State) -> Iterator[Element]:
     """Everything on the board, later things on top."""
     for cell in CORNERS:
-        yield Element(IDS[cell], SPACE, *corner(cell), "clear", says.corner(s, cell))
+        yield _space(cell, says.corner(s, cell))
     for cell in BLOCKS:
         yield from _block(s, cell)
     yield from units.drawn(s)
@@ -74,10 +76,15 @@ def drawn(s: State) -> Iterator[Element]:
             yield from _renown(s, cell)
 
 
+def _space(cell: int, label: str, tip: str = "") -> Element:
+    x, y = corner(cell)
+    return Element(IDS[cell], SPACE, x - STREET, y - STREET, "clear", label, tip)
+
+
 def _block(s: State, cell: int) -> Iterator[Element]:
     x, y = corner(cell)
     name, fire, block = IDS[cell], s.fire[cell], s.layout[cell]
-    yield Element(name, SPACE, x, y, "clear", says.tile(s, cell), says.tile_tip(s, cell))
+    yield _space(cell, says.tile(s, cell), says.tile_tip(s, cell))
     if block < 0:
         return
     if fire == DESTROYED:
@@ -93,7 +100,7 @@ def _block(s: State, cell: int) -> Iterator[Element]:
         yield from _track(s, cell, kind, x, y)
     if fire >= DOOMED - 1:
         look = "br-last" if fire < DOOMED else "br-doomed"
-        yield Element(f"alarm {name}", INSIDE, x + 1.5, y + 1.5, look, arrive="flash")
+        yield Element(f"alarm {name}", RIM, x + 1.5, y + 1.5, look, arrive="flash")
     yield from _loyalty(s, cell, kind, x, y)
 
 
@@ -117,7 +124,7 @@ def _front(s: State, block: int) -> Group:
 
 
 @cache
-def _fronts(block: tiles.CityBlock) -> Group:
+def _fronts(block: CityBlock) -> Group:
     return Group(tiles.front(block))
 
 
@@ -140,16 +147,15 @@ def _loyalty(s: State, cell: int, kind: int, x: float, y: float) -> Iterator[Ele
         return
     label = f"{where(s, cell)} is loyal to {s.city.box.wardens[owner]}"
     yield Element(f"frame {name}", Rect(108, 108, 8), x - 1, y - 1, f"br-frame paint-{owner}")
-    left, wide = (64, 22) if tiles.upright(kind) else (74, 30)
+    left, wide = (58, 28) if tiles.upright(kind) else (74, 30)
     yield Element(f"loyalty {name}", _banner(owner, wide), x + left, y - 3, "", label, arrive="drop")
 
 
 @cache
 def _banner(seat: int, wide: float) -> Group:
     scale = wide / 30
-    big = scale * (27.6 if seat == 2 else 23)
     flag = draw.art("br-banner", 0, 0, wide, 38 * scale, f"seat-{seat}")
-    return Group(flag + draw.token(seat, wide / 2, 15 * scale, big), (0, 0, wide, 38 * scale))
+    return Group(flag + seal(seat, wide / 2, 14 * scale, 22), (0, 0, wide, 38 * scale))
 
 
 def _renown(s: State, cell: int) -> Iterator[Element]:
@@ -167,7 +173,5 @@ def _renown(s: State, cell: int) -> Iterator[Element]:
 
 @cache
 def _pill(seat: int, have: int) -> Group:
-    number = draw.text(str(have), 27.5, 16.6, 16, "papered", "middle", bold=True)
-    return Group(
-        draw.art("br-pill", 0, 0, 36, 22) + draw.token(seat, 11, 11, 22 if seat > 1 else 19) + number, (0, 0, 36, 22)
-    )
+    number = draw.text(str(have), 29.5, 17.8, 17, "papered", "middle", bold=True)
+    return Group(draw.art("br-pill", 0, 0, 38, 24) + seal(seat, 11.5, 12, 21) + number, (0, 0, 38, 24))

@@ -42,8 +42,8 @@ def _houses(town: City) -> list[str]:
 def _wall() -> str:
     letters = []
     for at in range(6):
-        letters.append(draw.text("ABCDEF"[at], 82 + STEP * at, 19.5, 14, "br-letters", "middle", bold=True))
-        letters.append(draw.text(str(at + 1), 14, 85 + STEP * at, 14, "br-letters", "middle", bold=True))
+        letters.append(draw.text("ABCDEF"[at], 82 + STEP * at, 19.5, 15, "br-letters", "middle", bold=True))
+        letters.append(draw.text(str(at + 1), 14, 85 + STEP * at, 15, "br-letters", "middle", bold=True))
     return "".join([
         draw.rect(7, 8, 694, 694, "shadow", 12),
         draw.rect(*STONE, "br-wall", 12), draw.rect(*STONE, "br-sheen", 12),

@@ -6,10 +6,14 @@ from importlib.resources import files
 from typing import Any, Final
 
 from fivealarm.scene import draw, sheets
+from fivealarm.scene.palette import SEAT_LETTERS, SEAT_SHAPES
 
 SHEET: Final = sheets.of_game("fivealarm.games.brigade")
 EMBLEMS: Final = ("br-commons", "br-merchants", "br-council", "br-nobles", "br-university")  # in the order of TYPES
 GRID: Final = (52, 56)  # of faces
+LETTER: Final = 14.5  # readable at the scale of a small window
+SEALS: Final = (1.0, 0.96, 1.24, 1.2)  # shapes by seat that look alike in size
+FEET: Final = (0.36, 0.36, 0.48, 0.36)  # of the letter under the middle, in parts of its size
 
 
 @cache
@@ -36,8 +40,8 @@ def face(card: str) -> str:
 
 def _feature(name: str, x: float, y: float, w: float, look: str, colour: str) -> str:
     whole = name == "br-bust" or name.startswith("br-f-")
-    more: dict[str, str | float] = {"color": colour} if colour else {}
-    return draw.art(name, x, y, w, w * GRID[1] / GRID[0] if whole else w, look, **more)
+    h = w * GRID[1] / GRID[0] if whole else w
+    return draw.art(name, x, y, w, h, look, color=colour) if colour else draw.art(name, x, y, w, h, look)
 
 
 def short(card: str) -> str:
@@ -53,3 +57,14 @@ def event(card: str) -> str:
 def emblem(kind: int, x: float, y: float, size: float, look: str) -> str:
     """The sign of a type of block."""
     return draw.art(EMBLEMS[kind], x, y, size, look=look)
+
+
+@cache
+def seal(seat: int, x: float, y: float, size: float, words: str = "") -> str:
+    """A seat's shape with a letter as large as fits: what says whose a thing is."""
+    wide = size * SEALS[seat]
+    outline = draw.attributes(x=x - wide / 2, y=y - wide / 2, width=wide, height=wide)
+    letter = draw.text(
+        words or SEAT_LETTERS[seat], x, y + LETTER * FEET[seat], LETTER, "inked", "middle", bold=True, stroke="none"
+    )
+    return f'<g class="seat-{seat} br-seal"><use href="#seat-{SEAT_SHAPES[seat]}"{outline}/></g>{letter}'

@@ -11,7 +11,7 @@ from fivealarm.games.brigade.rules.state import State
 from fivealarm.games.brigade.rules.units.crew import brigade_capacity, places, wagon_capacity
 from fivealarm.scene import draw
 from fivealarm.scene.backdrop import Backdrop, backdrop
-from fivealarm.scene.model import Circle, Element, Group, Rect, Token
+from fivealarm.scene.model import Circle, Element, Group, Rect
 
 WIDE: Final = 334
 TALL: Final = 200
@@ -33,10 +33,16 @@ def height(seats: int) -> float:
     return STEP * seats
 
 
-@lru_cache(8)
-def ground(town: City) -> Backdrop:
+def order(seats: int, viewer: int) -> list[int]:
+    """The viewer's own board first, then the others as they play."""
+    first = max(viewer, 0)
+    return [(first + at) % seats for at in range(seats)]
+
+
+@lru_cache(64)
+def ground(town: City, viewer: int) -> Backdrop:
     """Boards with their heads; sent once."""
-    return backdrop(*(draw.group(_board(town, seat), y=STEP * seat) for seat in range(town.seats)))
+    return backdrop(*(draw.group(_board(town, seat), y=STEP * at) for at, seat in enumerate(order(town.seats, viewer))))
 
 
 def _board(town: City, seat: int) -> str:
@@ -48,16 +54,16 @@ def _board(town: City, seat: int) -> str:
         draw.rect(0, 0, WIDE, TALL, "br-sheen", 10),
         draw.path("M0 10Q0 0 10 0h314q10 0 10 10v24H0z", "br-head"), draw.path("M0 33h334v2H0z", f"seat-{seat}"),
         draw.rect(0.7, 0.7, WIDE - 1.4, TALL - 1.4, "br-edge", 9.5),
-        draw.token(seat, 21, 17, 27),
+        drawings.seal(seat, 21, 17, 26),
         draw.text(town.box.wardens[seat], 40, 23, 16, "m-text", bold=True),
         draw.rect(7, 39, 186, 85, "br-inset", 8), draw.rect(197, 39, 130, 85, "br-inset", 8), *signs,
         draw.art("br-helm", 201, 44, 24, 20, f"seat-{seat}"), draw.art("br-wagon", 199.5, 72, 27, 19, f"seat-{seat}"),
     ])  # fmt: skip
 
 
-def drawn(s: State) -> Iterator[Element]:
-    for seat in range(s.city.seats):
-        yield from _house(s, seat, STEP * seat)
+def drawn(s: State, viewer: int) -> Iterator[Element]:
+    for at, seat in enumerate(order(s.city.seats, viewer)):
+        yield from _house(s, seat, STEP * at)
 
 
 def _house(s: State, seat: int, y: float) -> Iterator[Element]:
@@ -101,8 +107,13 @@ def _track(s: State, seat: int, track: int, y: float) -> Iterator[Element]:
         stands = ", reached" if at == circle else ", passed" if at < circle else ""
         label = f"{title} track, circle {at + 1}: {values[at]} {GIVES[track]}{bonus}{stands}"
         yield _at(f"circle {seat} {name} {at}", SPOT, FIRST + APART * at, y, label, look="clear")
-    tracker = Token(seat, 30 if seat == 2 else 26, str(values[circle]))
+    tracker = _tracker(seat, values[circle])
     yield Element(f"tracker {seat} {name}", tracker, FIRST + APART * circle, y, pane=PANE)
+
+
+@cache
+def _tracker(seat: int, value: int) -> Group:
+    return Group(drawings.seal(seat, 0, 0, 25, str(value)))
 
 
 @cache

@@ -68,7 +68,7 @@ def _face(found: CrewCard, wide: float, how: Standing) -> Group:
     if pale:
         parts += [_veil(wide, left if faced else 0), _mark(MARKS[how], left if faced else 0)]
     if wide < WHOLE_TEXT and not (pale and faced):
-        parts.append(_drops(found.water, left - 7 if faced else wide - 4, HIGH - 19))
+        parts.append(_drops(found.water, left - 7 if faced else wide - 4, HIGH - 18))
     return Group("".join(parts), (0, 0, wide, HIGH))
 
 

@@ -18,9 +18,16 @@ def scene(game: Brigade, view: View) -> Scene:
         panes=(
             Pane("board", "Tinderbox", SIDE, SIDE, backdrop=city(s.city, s.layout)),
             Pane("cards", "Events and crew", cards.WIDE, cards.TALL, "side"),
-            Pane("houses", "Firehouses", firehouses.WIDE, firehouses.height(seats), "side", firehouses.ground(s.city)),
+            Pane(
+                "houses",
+                "Firehouses",
+                firehouses.WIDE,
+                firehouses.height(seats),
+                "side",
+                firehouses.ground(s.city, view.seat),
+            ),
         ),
-        elements=(*board.drawn(s), *cards.drawn(s), *firehouses.drawn(s)),
+        elements=(*board.drawn(s), *cards.drawn(s), *firehouses.drawn(s, view.seat)),
         sentence=sentence(view),
         seats=tuple(_seat_card(s, seat) for seat in range(seats)),
         gauges=_gauges(s),

@@ -17,7 +17,7 @@ THING: Final = 27
 GRASS: Final = ("Commons", "Nobles")
 WHOLE: Final = f"M0 0h{TILE}v{TILE}H0z"
 CRACK: Final = "M70 0l-9 16 10 7-16 14 9 9-12 16M71 23l14-4M55 37l-13-2"
-NAME: Final = 14.0
+NAME: Final = 14.4
 ONE_LINE: Final = 84.0
 TWO_LINES: Final = (74.5, 88.0)
 SMALL_WORD: Final = 16
@@ -55,8 +55,8 @@ def front(block: CityBlock) -> str:
         draw.group(track, clip_path="url(#br-tile)"),
         _name(block),
         draw.art("br-shield", 1, -3, 34, 42, f"br-shield-{kind}"),
-        drawings.emblem(block.type, 11.2, 21.2, 12.5, f"inked br-cut-{kind}"),
-        draw.text(str(block.value), 17.5, 20, 25, "inked", "middle", bold=True),
+        drawings.emblem(block.type, 11, 23, 13, f"inked br-cut-{kind}"),
+        draw.text(str(block.value), 17.5, 21.5, 23, "inked", "middle", bold=True),
     ])  # fmt: skip
 
 
@@ -127,6 +127,6 @@ def firehouse(seat: int, name: str) -> str:
     return "".join([
         draw.rect(2, 3, TILE, TILE, "shadow", 7), picture, draw.art("br-bevel", 0, 0, TILE),
         draw.group(draw.rect(-1, -1, 108, 108, "br-frame", 8), look=f"paint-{seat}"),
-        draw.token(seat, 17, 17, 28),
+        drawings.seal(seat, 17, 17, 27),
         draw.text(name, MIDDLE, 101, 15, "br-halo", "middle", bold=True),
     ])  # fmt: skip

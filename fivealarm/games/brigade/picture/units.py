@@ -6,22 +6,21 @@ from typing import Final
 
 from fivealarm.games.brigade.picture import says
 from fivealarm.games.brigade.picture.city import corner
+from fivealarm.games.brigade.picture.drawings import seal
 from fivealarm.games.brigade.rules.board import IS_BLOCK, UNIVERSITY
 from fivealarm.games.brigade.rules.state import DOOMED, State
 from fivealarm.scene import draw
 from fivealarm.scene.model import Element, Group
 
-BASE: Final = (20.0, 20.0, 24.0, 23.0)  # the size of each seat's token
 FOOT: Final = (46, 58)  # of the Brigade's symbol
 CART: Final = (62, 44)
-NARROW: Final = {"brigade": 34, "wagon": 44}  # smaller ones have smaller tokens
 SHIFT: Final = 14  # when one Brigade passes another
 
 # corner of a unit on its tile: (x, y, width)
-BOTH: Final = ((27.0, 12.0, 40.0), (53.0, 24.0, 51.0))
+BOTH: Final = ((27.0, 7.0, 40.0), (53.0, 20.0, 51.0))
 BOTH_BESIDE: Final = ((30.0, 19.0, 31.0), (46.0, 26.0, 40.0))  # where the track goes up
-ALONE: Final = ((60.0, 13.0, 40.0), (40.0, 20.0, 57.0))
-UNDER_BANNER: Final = ((40.0, 13.0, 40.0), (40.0, 26.0, 57.0))
+ALONE: Final = ((60.0, 7.0, 40.0), (40.0, 17.0, 57.0))
+UNDER_BANNER: Final = ((38.0, 7.0, 40.0), (40.0, 22.0, 55.0))
 BESIDE: Final = ((38.0, 15.0, 34.0), (36.0, 26.0, 48.0))
 
 
@@ -40,7 +39,7 @@ def _wet(cell: int) -> Iterator[Element]:
     x, y = corner(cell)
     left = 57 if cell in UNIVERSITY else 68
     name = f"shield cell {'abcdef'[cell % 6]}{cell // 6 + 1}"
-    yield Element(name, WET, x + left, y + 55, arrive="splash")
+    yield Element(name, WET, x + left, y + 51, arrive="splash")
 
 
 WET: Final = Group(draw.ellipse(0, 0, 37, 7.5, "br-wet"))
@@ -73,9 +72,8 @@ def _unit(kind: str, seat: int, wide: float) -> Group:
     scale = wide / grid[0]
     high = grid[1] * scale
     body = draw.art(f"br-{kind}", 0, 0, wide, high, f"seat-{seat}")
-    size = BASE[seat] if wide > NARROW[kind] else 0.85 * BASE[seat]
     if kind == "brigade":
         x, y = 23 * scale, 49 * scale
     else:
         x, y = 30 * scale, 14.5 * scale
-    return Group(body + draw.token(seat, x, y, size), (-2, -2, wide + 4, high + 4))
+    return Group(body + seal(seat, x, y, 21), (-2, -2, wide + 4, high + 4))
