@@ -81,6 +81,7 @@ class Figure:
     letter: str = ""  # instead of the seat's own letter
     tone: str = ""  # a colour the game names
     skin: int = -1  # 0 to 5; -1: by seat
+    base: float = 1  # how many times larger its base and letter are: for small figures that must be read
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,6 +11,7 @@ from fivealarm.scene.palette import SEAT_LETTERS, SEAT_SHAPES
 from fivealarm.scene.wrap import shorten, wrap
 
 GRID: Final = 48  # of figures and dice
+FLOOR: Final = 46  # on the grid, where bases end
 # the letter on a base: foot of the letter and its size, on the grid
 LETTERS: Final = {"triangle": (44.0, 12.6), "diamond": (42.0, 12.6), "star": (42.2, 12.0)}
 LETTER: Final = (42.0, 13.4)
@@ -75,7 +76,9 @@ def _figure(drawn: Figure) -> str:
         body = draw.ellipse(25, 42, 15, 4.5, "shade") + draw.art(drawn.kind, 0, -4, GRID)
         low, high = 2.0, high * 1.1
     held = draw.art(drawn.carries, -3, 13, 19) if drawn.carries else ""
-    base = draw.art(f"base-{outline}", 0, low, GRID)
+    large = drawn.base
+    foot, high = FLOOR - (FLOOR - foot) * large, high * large
+    base = draw.art(f"base-{outline}", GRID / 2 * (1 - large), FLOOR * (1 - large) + low, GRID * large)
     ink = "papered" if drawn.tone == "black" else "inked"
     letter = draw.text(words, GRID / 2, foot + low, high, ink, "middle", bold=True, stroke="none")
     scale = drawn.size / GRID

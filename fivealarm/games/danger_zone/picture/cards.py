@@ -23,15 +23,17 @@ from fivealarm.scene.wrap import width
 W: Final = 178
 H: Final = 182
 GAP: Final = 6
-ABREAST: Final = 4  # used cards
-USED: Final = (W / ABREAST, CARD[1] + 12)
+COLUMNS: Final = 2  # of the hand
+ABREAST: Final = 8  # used cards
+USED: Final = (CARD[0] + 6, CARD[1] + 12)
 PLAN: Final = 0.72
 PLAN_HIGH: Final = TILE * PLAN + 34
 
 
 def hand_pane(s: State, seat: int) -> Pane:
     count = max(1, len(s.hands[seat]) + len(s.kits[seat]))
-    return Pane("hand", "Your cards", W + 6, count * (H + GAP) + 2, "side")
+    columns = min(count, COLUMNS)
+    return Pane("hand", "Your cards", columns * (W + GAP), -(-count // columns) * (H + GAP) + 2, "side")
 
 
 def hand(s: State, seat: int) -> list[Element]:
@@ -48,7 +50,9 @@ def hand(s: State, seat: int) -> list[Element]:
         band = "dz-band-gear" if at < len(held) else "dz-band-starting"
         shape = Card(_title(name), TEXTS[key], f"em-{EMBLEMS[key]}", band, foot, W, H)
         told = f"{name}{', which all have seen' if 'seen' in foot else ''}"
-        found.append(Element(id_, shape, 1, 2 + at * (H + GAP), "", told, TEXTS[key], "hand", arrive="turn"))
+        row, column = divmod(at, COLUMNS)
+        x, y = 1 + column * (W + GAP), 2 + row * (H + GAP)
+        found.append(Element(id_, shape, x, y, "", told, TEXTS[key], "hand", arrive="turn"))
     return found
 
 
@@ -78,7 +82,7 @@ def used(s: State) -> list[tuple[str, str, str, int]]:
 
 def used_pane(s: State) -> Pane:
     rows = -(-len(used(s)) // ABREAST)
-    return Pane("used", "Used cards", W + 6, rows * USED[1] + 6, "side")
+    return Pane("used", "Used cards", COLUMNS * (W + GAP), rows * USED[1] + 6, "side")
 
 
 def used_cards(s: State) -> Iterator[Element]:
@@ -99,7 +103,7 @@ def _spent(kind: str, emblem: str, count: int) -> Group:
 
 
 def plans_pane() -> Pane:
-    return Pane("plans", "Blueprints", W + 6, 2 * (PLAN_HIGH + GAP) + 4, "side")
+    return Pane("plans", "Blueprints", 2 * (W + GAP), PLAN_HIGH + 8, "side")
 
 
 def blueprints(game: DangerZone, s: State) -> Iterator[Element]:
@@ -107,9 +111,9 @@ def blueprints(game: DangerZone, s: State) -> Iterator[Element]:
     for at, tile in enumerate(s.pending[-1][3:]):
         shape = game.components.tiles[tile]
         words = f"{shape.name}: {_census(shape.kinds)}"
-        y = 4 + at * (PLAN_HIGH + GAP)
+        x = 3 + at * (W + GAP)
         drawn = plan(game.components, tile)
-        yield Element(f"plan {shape.id.lower()}", drawn, 3, y, "", words, "Build this tile.", "plans")
+        yield Element(f"plan {shape.id.lower()}", drawn, x, 4, "", words, "Build this tile.", "plans")
 
 
 def _census(kinds: bytes) -> str:

@@ -48,7 +48,7 @@ def _trail(seat: int, line: tuple[Point, ...]) -> Group:
 def people(s: State) -> list[Element]:
     """Everybody in the streets, the nearest to the beholder last."""
     found = [*survivors(s), *followers(s), *pawns(s)]
-    return sorted(found, key=lambda element: (element.y, element.id.startswith("pawn")))
+    return sorted(found, key=lambda element: element.y)
 
 
 def survivors(s: State) -> Iterator[Element]:
@@ -103,7 +103,7 @@ def followers(s: State) -> Iterator[Element]:
                 words, tip = f"{words}, still joining", "Falls in when the rest of the train has passed."
                 yield Element(f"follower {seat}:{k}", _joining(seat, kind), x + 11, y + 1, "", words, tip)
             else:
-                shape, tip = Figure(seat, FOLLOWER, kind, letter=str(k)), danger(s, seat, cell)
+                shape, tip = Figure(seat, FOLLOWER, kind, letter=str(k), base=1.3), danger(s, seat, cell)
                 yield Element(f"follower {seat}:{k}", shape, x, y, "", words, tip)
 
 
@@ -150,7 +150,7 @@ def pawns(s: State) -> Iterator[Element]:
             tip = f"Protected from {' and '.join(worn)}." if worn else "No protection that anybody knows of."
             led = len(s.trains[seat])
             words = f"Rescuer {LETTERS[seat]}, {space(s, cell)}" + (f", leads {led}" if led else "")
-            yield Element(f"pawn {seat}", Figure(seat, PAWN), *at, "", words, tip, arrive="land")
+            yield Element(f"pawn {seat}", Figure(seat, PAWN, base=1.4), *at, "", words, tip, arrive="land")
             if s.proof[seat]:
                 yield Element(f"worn {seat}", _badges(s.proof[seat]), *at)
 
