@@ -181,7 +181,7 @@ def test_the_table_is_uncovered_as_the_city_grows_and_is_never_drawn_anew() -> N
     small, large = (scene_of(GAME, draw(GAME, tiles)).panes[0] for tiles in ("H1(0,0)r0", TOWERING))
 
     assert small.backdrop is large.backdrop
-    assert (small.w, small.h) == (7 * 80 + 24, 7 * 80 + 24)
+    assert (small.w, small.h) == (7 * 80 + 26, 7 * 80 + 26)
     assert (large.y, large.h) == (small.y - 80, small.h + 80)
 
 

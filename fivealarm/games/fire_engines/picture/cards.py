@@ -46,7 +46,7 @@ def face(card: ActionCard) -> str:
         draw.rect(0, 0, WIDE, TALL, "card-face", 12),
         band,
         draw.text(card.name, WIDE / 2, 24, 18, "on-band", "middle", bold=True, letter_spacing=1),
-        draw.rect(10, BAND + 8, w, PLATE, "plate", 6),
+        draw.rect(10, BAND + 8, w, PLATE, "fe-plate", 6),
         draw.art(f"fe-card-{slug}", 10 + (w - PLATE * 202 / 94) / 2, BAND + 8, PLATE * 202 / 94, PLATE),
         *(draw.text(line, 14, y + 20 + 19 * at, SIZE, "on-card") for at, line in enumerate(lines)),
     ])  # fmt: skip

@@ -17,9 +17,8 @@ from fivealarm.scene.backdrop import Backdrop, backdrop
 from fivealarm.scene.model import Art, Element, Group, Pane, Text
 
 GAP: Final = 12
-TRAY: Final = cards.TALL + GAP
 TRAY_TALL: Final = 240
-PILES: Final = TRAY + TRAY_TALL + GAP
+PILES: Final = TRAY_TALL + GAP + cards.TALL + GAP
 PILE_TALL: Final = 70
 SUPPLY: Final = PILES + PILE_TALL + GAP
 SUPPLY_TALL: Final = 62
@@ -36,8 +35,9 @@ def element(thing: Thing) -> str:
 
 def draw(s: State) -> tuple[Pane, list[Element]]:
     sheet = DeskSheet(s, "desk")
-    sheet.card()
-    sheet.hand()
+    holding = s.drawn != NONE  # what the turn is about lies on top
+    sheet.tray(0 if holding else cards.TALL + GAP)
+    sheet.card(TRAY_TALL + GAP if holding else 0)
     sheet.piles()
     fire = s.contents.fire
     if fire:
@@ -48,14 +48,20 @@ def draw(s: State) -> tuple[Pane, list[Element]]:
 
 @cache
 def desk(fire: bool) -> tuple[Backdrop, float]:
-    """The tray, the mats of the piles, what pays; and how tall all of it is."""
+    """The mats of the piles, what pays; and how tall all of it is."""
     y = SUPPLY + SUPPLY_TALL + GAP if fire else SUPPLY
     mats = svg.rect(0, PILES, WIDE, PILE_TALL, "panel", 10)
     mats += svg.rect(0, SUPPLY, WIDE, SUPPLY_TALL, "panel", 10) if fire else ""
     note, tall = pays(fire)
-    tray = svg.shadow(0, TRAY, WIDE, TRAY_TALL, 12) + svg.rect(1, TRAY, WIDE - 2, TRAY_TALL, "fe-tray", 12)
-    well = svg.rect(11, TRAY + 35, 172, 172, "fe-sunk", 5)
-    return backdrop(tray, well, mats, svg.group(note, y=y)), y + tall + 6
+    return backdrop(mats, svg.group(note, y=y)), y + tall + 6
+
+
+@cache
+def tray(empty: bool) -> Group:
+    """Of wood, with a well for the tile; until one is drawn it shows the stack."""
+    wood = svg.shadow(0, 0, WIDE, TRAY_TALL, 12) + svg.rect(1, 0, WIDE - 2, TRAY_TALL, "fe-tray", 12)
+    stack = svg.group(pile("tile").svg, x=26, y=50, scale=3.7) if empty else ""
+    return Group(wood + svg.rect(11, 35, 172, 172, "fe-sunk", 5) + stack)
 
 
 @cache
@@ -79,16 +85,16 @@ def pile(kind: str, thin: bool = False) -> Group:
 class DeskSheet(TileSheet):
     """The desk being drawn."""
 
-    def card(self) -> None:
+    def card(self, y: float) -> None:
         s = self.s
         left = f"{count(sum(s.deck), 'card')} left"
         if s.card == NONE:
-            self.put("card", cards.back(), 0, 0, "", "Action deck", f"{left}. One is turned over each turn.")
-            self.put("card note", Text(left, 16, bold=True), WIDE / 2, 220, "on-band")
+            self.put("card", cards.back(), 0, y, "", "Action deck", f"{left}. One is turned over each turn.")
+            self.put("card note", Text(left, 16, bold=True), WIDE / 2, y + 220, "on-band")
             return
         card = s.board.cards[s.card]
         shape = cards.shown(card, left)
-        self.put("card", shape, 0, 0, "", f"Action card: {card.name}", cards.TEXTS[card.name], arrive="turn")
+        self.put("card", shape, 0, y, "", f"Action card: {card.name}", cards.TEXTS[card.name], arrive="turn")
 
     def piles(self) -> None:
         """Tiles to come, cards to come, tiles removed."""
@@ -114,19 +120,20 @@ class DeskSheet(TileSheet):
         note = f"{s.tokens} of {TOKENS} Blaze Tokens left"
         self.put("token note", Text(note, 14), WIDE / 2, SUPPLY + 50, "quiet")
 
-    def hand(self) -> None:
+    def tray(self, y: float) -> None:
         """The drawn tile, large, and beside it each turn that looks different."""
         s = self.s
+        title = s.board.tiles[s.drawn].name if s.drawn != NONE else "No tile in hand"
+        self.put("tray", tray(s.drawn == NONE), 0, y)
+        self.put("hand title", Text(title, 16, bold=True), WIDE / 2, y + 25, "fe-carved")
         if s.drawn == NONE:
-            self.put("hand title", Text("No tile in hand", 16, bold=True), WIDE / 2, TRAY + 25, "fe-carved")
+            self.put("hand note", Text("A tile is drawn after the card", 14), WIDE / 2, y + 227, "fe-carved")
             return
-        title = s.board.tiles[s.drawn].name
-        self.put("hand title", Text(title, 16, bold=True), WIDE / 2, TRAY + 25, "fe-carved")
         turns = sorted(set(s.board.alike[s.drawn])) if s.stage == PLACE else [0]
         for at, turn in enumerate(turns):
-            x, y = (97.0, TRAY + 121.0) if at == 0 else (222.0, TRAY + 63.0 + 61 * (at - 1))
+            x, down = (97.0, 121.0) if at == 0 else (222.0, 63.0 + 61 * (at - 1))
             shape = in_hand(s.board, s.board.code(s.drawn, turn), LARGE if at == 0 else SMALL)
-            self.put(f"turn {turn}", shape, x, y, "", f"{title}, {TURNS[turn]}", arrive="turn" if at == 0 else "")
+            self.put(f"turn {turn}", shape, x, y + down, "", f"{title}, {TURNS[turn]}", arrive="turn")
         if s.stage == PLACE:
             fit = sum(bool(s.board.fits[s.drawn][need]) for need in s.needs)
-            self.put("hand note", Text(f"fits {count(fit, 'cell')}", 14), 97, TRAY + 227, "fe-carved")
+            self.put("hand note", Text(f"fits {count(fit, 'cell')}", 14), 97, y + 227, "fe-carved")

@@ -14,7 +14,7 @@ def pays(fire: bool) -> tuple[str, float]:
     left = [_house(0), *((_house(1), _house(2)) if fire else ()), _store()]
     right = [_road(), _stadium(), _suburb(), *((_truck(),) if fire else ())]
     points = ["2 each", *(("1 each", "0 each") if fire else ()), "+2 each"]
-    others = ["1 a tile", "9 at once", "3 a block", *(("puts it out",) if fire else ())]
+    others = ["1 a tile", "9 in all", "3 a block", *(("puts it out",) if fire else ())]
     tall = 40 + ROW * max(len(left), len(right))
     parts = [draw.shadow(0, 0, WIDE, tall, 10), draw.rect(0, 0, WIDE, tall, "card-face", 10)]
     parts.append(draw.text("What pays", 12, 23, 16, "on-card", bold=True))

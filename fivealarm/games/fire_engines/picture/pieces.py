@@ -28,8 +28,9 @@ SAYS: Final = {
 }
 ASIDE: Final = (21, -17)  # where a sign waits while something stands on it
 NEAR: Final = 20
-URBANITE: Final = 46
-FLAME: Final = 40
+FEET: Final = 6  # so much higher stands a piece than its place
+URBANITE: Final = 54
+FLAME: Final = 44
 DRIVES: Final = (
     "Puts out every fire it passes. It drives after FIRE ALARM, or when a Fire Station is laid.",
     "Sends the Urbanite home where it stops.",
@@ -50,6 +51,8 @@ def draw(sheet: TileSheet) -> None:
             _sign(sheet, cell, sign)
     for cell in sorted(cells, key=lambda cell: _standing(sheet, cell)[1]):
         _piece(sheet, cell)
+    for cell in cells:
+        _worth(sheet, cell)
     if s.stage == DRIVE:
         _trail(sheet)
     _vehicles(sheet)
@@ -97,19 +100,27 @@ def _piece(sheet: TileSheet, cell: int) -> None:
         label = f"{colour}'s Urbanite on {region_on(s, cell, place)} at {ADDRESSES[cell]}"
         figure = Figure(seat, URBANITE, "urbanite", letter=colour[0], tone=colour.lower())
         tip = feature_words(s, region_at(s, cell, place), kind)
-        sheet.put(where, figure, x, y, "", label, tip, arrive="drop")
+        sheet.put(where, figure, x, y - FEET, "", label, tip, arrive="drop")
     elif burning(s, cell):
         worth = max(0, 2 - s.held[FIRES + feature_at(s, cell, place)])
         label = f"Blaze Token at {ADDRESSES[cell]}: {count(worth, 'point')} a building"
         tip = "Its whole block burns. The Fire Truck puts it out by passing, a hydrant by being laid beside it."
-        sheet.put(where, Art("flame-l", FLAME), x, y - 6, "fire", label, tip, arrive="grow")
-        sheet.put(f"worth {name(cell)}", disc(str(worth), "fe-worth", 9), x + 13, y + 9)
+        sheet.put(where, Art("flame-l", FLAME), x, y - FEET, "fire", label, tip, arrive="grow")
+
+
+def _worth(sheet: TileSheet, cell: int) -> None:
+    """What each building of a burning block is worth: over all flames."""
+    s = sheet.s
+    if burning(s, cell):
+        x, y = _standing(sheet, cell)
+        root = feature_at(s, cell, s.piece[s.number[cell]] % PLACES)
+        sheet.put(f"worth {name(cell)}", disc(str(max(0, 2 - s.held[FIRES + root])), "fe-worth", 11), x + 15, y + 9)
 
 
 @cache
 def disc(words: str, look: str, r: float) -> Group:
     """A number that is read from afar."""
-    return Group(svg.circle(0, 0, r, look) + svg.text(words, 0, 5, 14, "fe-count", "middle", bold=True, stroke="none"))
+    return Group(svg.circle(0, 0, r, look) + svg.text(words, 0, 6, 17, "fe-count", "middle", bold=True, stroke="none"))
 
 
 def _trail(sheet: TileSheet) -> None:
@@ -124,7 +135,7 @@ def _reach(sheet: TileSheet) -> None:
     s = sheet.s
     for node, steps in sorted(ends(s).items()):
         x, y = node_middle(s, node)
-        sheet.put(f"steps {name(node >> 2)} {LETTERS[node & 3]}", disc(str(steps), "fe-disc", 11), x + 17, y - 17)
+        sheet.put(f"steps {name(node >> 2)} {LETTERS[node & 3]}", disc(str(steps), "fe-disc", 12), x + 18, y - 18)
 
 
 def _vehicles(sheet: TileSheet) -> None:

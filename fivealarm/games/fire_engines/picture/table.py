@@ -10,8 +10,9 @@ from fivealarm.games.fire_engines.rules.state import State
 from fivealarm.scene import draw
 from fivealarm.scene.backdrop import Backdrop, backdrop
 from fivealarm.scene.model import Element, Pane, Text
+from fivealarm.scene.wrap import width
 
-RIM: Final = 24  # left of and above the cells, for the names
+RIM: Final = 26  # left of and above the cells, for the names
 LEAST: Final = 3  # cells on each side of the start tile that are always shown
 
 
@@ -39,15 +40,21 @@ def pane(s: State) -> Pane:
     return Pane("board", "The city", wide, tall, "main", ground(), (left - 0.5) * SIZE - RIM, (top - 0.5) * SIZE - RIM)
 
 
+@cache
+def _name(words: str) -> Text:
+    """As large as fits along its cell."""
+    return Text(words, min(17, round(17 * (SIZE - 4) / width(words, 17), 1)))
+
+
 def street_names(s: State) -> list[Element]:
     (left, right), (top, bottom) = spans(s)
     x, y = (left - 0.5) * SIZE - 8, (top - 0.5) * SIZE - 8
     rows = [
-        Element(f"street {row}", Text(STREETS[row + REACH], 14), x, row * SIZE, "quiet", turn=-90)
+        Element(f"street {row}", _name(STREETS[row + REACH]), x, row * SIZE, "quiet", turn=-90)
         for row in range(max(top, -REACH), min(bottom, REACH) + 1)
     ]
     columns = [
-        Element(f"avenue {column}", Text(AVENUES[column + REACH], 14), column * SIZE, y, "quiet")
+        Element(f"avenue {column}", _name(AVENUES[column + REACH]), column * SIZE, y, "quiet")
         for column in range(max(left, -REACH), min(right, REACH) + 1)
     ]
     return rows + columns

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
+from fivealarm.games.fire_engines.picture.glossary import GLOSSARY
 from fivealarm.games.fire_engines.rules.city.names import count
 from fivealarm.games.fire_engines.rules.data import COLOURS, VEHICLES
 from fivealarm.games.fire_engines.rules.game import FireEngines, View
@@ -123,18 +124,21 @@ words: Final = Words(
     },
     tips={
         Redraw: "You must lay the other one; this one goes back to the stack.",
+        Keep: "It is laid next.",
+        Urbanite: "It stays until its feature is scored; one piece stands on a tile.",
+        House: "The block is yours until it is scored.",
+        Recall: "It goes back to your supply and scores nothing.",
+        SendHome: "It goes back to its owner's supply and scores nothing.",
+        Blaze: "Every building of the block is worth 1 less, and its stores nothing.",
+        HighwayStep: "One step, however far; fires on the way go out.",
+        RoadStep: "To the next sign; fires on the way go out.",
+        Stop: "It stays here until it is called again.",
+        SetTruck: "From here it may drive at once.",
+        Enter: "It stays there until it is driven.",
+        Car: "It drives by the dice, and sends home whoever stands where it stops.",
         Truck: "It takes the place of an Urbanite, and drives before the tile is scored.",
         Roll: "The higher of two dice is the number of steps.",
         Decline: "A tile is drawn next.",
     },
-    glossary={
-        "Urbanite": "Your piece. It claims the feature it stands on until that is scored.",
-        "Block": "Buildings that touch. It is complete when none of its edges faces an empty cell.",
-        "Road": "From sign to sign; complete when both of its ends are on the table.",
-        "Suburb": "Scored at the end only: 3 points for each complete block beside it that does not burn.",
-        "Stadium": "Complete when all eight cells around it are filled.",
-        "Blaze Token": "Lowers every building of its block by 1 and cancels its stores.",
-        "Hydrant": "Puts out its block when it is laid, and protects it for good.",
-        "Sign": "Where the Fire Truck can stand: STOP, YIELD, EXIT, a cul-de-sac or a stadium.",
-    },
+    glossary=GLOSSARY,
 )
