@@ -14,7 +14,8 @@ MEASURE = """() => {
     while (walker.nextNode()) {
         const words = walker.currentNode.data.trim();
         const node = walker.currentNode.parentElement;
-        if (!words || node.closest("script, style, noscript, defs, symbol, .miniature, .in-hand, .only-heard")) continue;
+        if (!words) continue;
+        if (node.closest("script, style, noscript, defs, symbol, .miniature, .in-hand, .only-heard")) continue;
         if (!node.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
         const box = node.getBoundingClientRect();
         if (!box.width || box.bottom < 0 || box.right < 0 || box.top > innerHeight || box.left > innerWidth) continue;
