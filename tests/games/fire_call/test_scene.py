@@ -3,6 +3,7 @@
 import pytest
 
 from fivealarm import games
+from fivealarm.games.fire_call.picture.faces import duty_card
 from fivealarm.kernel.contract import NATURE, NOBODY
 from fivealarm.scene.check import faults
 from fivealarm.scene.choices import choice, touched
@@ -217,6 +218,12 @@ def test_a_station_duties_card_that_is_followed_lies_on_the_desk_with_its_text()
     assert (shown["duty card"].label, shown["duty card"].tip) == (
         "Station Duties card: Worn-Out Gear", "Put one of your items into the Garage.",
     )  # fmt: skip
+
+
+def test_every_station_duties_card_shows_its_whole_text() -> None:
+    cut = [card.name for card in TWO.table.duties if "…" in shape(duty_card(card).shape)]
+
+    assert cut == []
 
 
 def test_a_full_garage_counts_what_it_does_not_show() -> None:

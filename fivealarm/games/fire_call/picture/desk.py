@@ -31,7 +31,7 @@ def _room(view: View) -> float:
     s = view.state
     if s.district >= 0:
         return calls.HIDDEN if view.hidden else calls.HIGH
-    return 122 if s.duty >= 0 else 0
+    return 106 if s.duty >= 0 else 0
 
 
 def drawn(view: View) -> Iterator[Element]:

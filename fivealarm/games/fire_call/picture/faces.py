@@ -20,6 +20,6 @@ EMBLEMS: Final = {  # by effect
 def duty_card(card: DutyCard) -> Element:
     """The card being followed, face up on the desk."""
     emblem = EMBLEMS[EFFECTS[card.effect]]
-    face = Card(card.name, card.says, emblem, "fc-band-duties", w=328, h=112)
+    face = Card(card.name, card.says, emblem, "fc-band-duties", w=328, h=96)
     label = f"Station Duties card: {card.name}"
     return Element("duty card", face, 4, 2, "", label, card.says, "desk", arrive="turn")
