@@ -74,7 +74,7 @@ def test_a_fault_costs_the_decision_and_is_counted(tmp_path: Path, bucket: AnyGa
 
 SILENT = "time.sleep(30)"
 DEAF = "import time; time.sleep(30)"
-CHATTY = "print(json.dumps({'action': 'wait'})); print('and another thing')"
+CHATTY = "sys.stdout.write(json.dumps({'action': 'wait'}) + chr(10) + 'and another thing' + chr(10))"
 ENDLESS = "exec('while True: sys.stdout.write(chr(120) * 65536)')"
 COMPLAINING = "sys.stderr.write(chr(120) * 50_000_000); print(json.dumps({'action': 'wait'}))"
 
