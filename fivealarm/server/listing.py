@@ -16,7 +16,7 @@ Row = dict[str, Any]
 def lists(
     rows: list[Row], seats: dict[str, list[Row]], visitor: str, aside: Mapping[str, str]
 ) -> dict[str, list[m.TableCard]]:
-    """Tables sorted into mine, open and to watch; one with a friend's link, or of one person alone, is nobody else's."""
+    """Tables sorted into mine, open and to watch; with a friend's link, or of one person alone, nobody else's."""
     told: dict[str, list[m.TableCard]] = {"mine": [], "open": [], "watch": []}
     for row in rows:
         if row["game"] not in games.FOLDERS:
