@@ -16,7 +16,7 @@ Row = dict[str, Any]
 def lists(
     rows: list[Row], seats: dict[str, list[Row]], visitor: str, aside: Mapping[str, str]
 ) -> dict[str, list[m.TableCard]]:
-    """Tables sorted into mine, open and to watch; a table with a friend's link is shown to nobody else."""
+    """Tables sorted into mine, open and to watch; with a friend's link, or of one person alone, nobody else's."""
     told: dict[str, list[m.TableCard]] = {"mine": [], "open": [], "watch": []}
     for row in rows:
         if row["game"] not in games.FOLDERS:
@@ -25,7 +25,8 @@ def lists(
         mine = row["owner"] == visitor or any(chair["holder"] == visitor for chair in chairs)
         free = any(chair["kind"] == "open" and chair["holder"] is None for chair in chairs)
         private = any(chair["key_hash"] is not None for chair in chairs)
-        if mine or not private:
+        alone = not free and len({chair["holder"] for chair in chairs if chair["kind"] != "bot"}) <= 1
+        if mine or not (private or alone):
             told["mine" if mine else "open" if free else "watch"].append(_card(row, chairs, visitor, aside))
     return told
 

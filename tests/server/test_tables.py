@@ -256,10 +256,12 @@ def test_a_picture_of_each_theme(ann: Person) -> None:
 
 def test_a_table_for_friends_is_not_shown_to_strangers(ann: Person, bob: Person) -> None:
     friends = ann.table("bucket", "me", "link")
-    public = ann.table("bucket", "me", "regular")
+    alone = ann.table("bucket", "me", "regular")
+    public = ann.table("bucket", "me", "open")
 
     listed = bob.get("/api/tables").json()
 
     shown = [table["id"] for tables in listed.values() for table in tables]
     assert public in shown
     assert friends not in shown
+    assert alone not in shown, "against bots alone"

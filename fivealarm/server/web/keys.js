@@ -17,7 +17,8 @@ const LIST = [
   ["+ − 0", "closer, further, whole board"],
   ["Space", "skip what is being shown"],
   ["T", "light or dark"],
-  ["M", "animations on or off"],
+  ["M", "sound on or off"],
+  ["A", "animations on or off"],
   ["Esc", "close what is open"],
   ["?", "this list"],
 ];

@@ -8,6 +8,8 @@ export const SWITCHES = {
   roll: { words: "Do for me what leaves no choice: roll, draw, the only step", on: true },
   autoend: { words: "End my turn by itself when nothing else is left to do", on: false },
   motion: { words: "Animations", on: true },
+  sound: { words: "Sound", on: false },
+  notify: { words: "Tell me when it is my move while I look elsewhere", on: false },
 };
 
 export function recall(name) {

@@ -61,7 +61,7 @@ export class Rules {
     this.clauses = rules.clauses.map(clause);
     const chapters = new Map();
     for (const { chapter, node } of this.clauses) {
-      if (!chapters.has(chapter)) chapters.set(chapter, make("section", {}, make("h3", {}, chapter)));
+      if (!chapters.has(chapter)) chapters.set(chapter, make("section", {}, chapter ? make("h3", {}, chapter) : ""));
       chapters.get(chapter).append(node);
     }
     this.chapters = [...chapters.values()];

@@ -1,6 +1,8 @@
 // A table: one picture, one sentence, what may be done. It knows no game; everything comes from the server.
 
 import { Actions } from "./actions.js";
+import { Afterwards } from "./afterwards.js";
+import { attend } from "./attention.js";
 import { Auto } from "./auto.js";
 import { coach } from "./coach.js";
 import { again, rename, takeLinkedSeat, takeOpenSeat } from "./company.js";
@@ -23,6 +25,7 @@ import { Seats } from "./seats.js";
 import { freshLinks, saveText } from "./share.js";
 import { markTabs, watchSheet } from "./sheet.js";
 import { Show } from "./show.js";
+import { heard, sound } from "./sound.js";
 import { Stage } from "./stage.js";
 import { Trail } from "./trail.js";
 import { Turning } from "./turning.js";
@@ -95,6 +98,17 @@ const turning = new Turning(find("#stage"), {
   leave: () => doing.leave(),
 });
 Object.assign(doing, { lit, actions, auto, walks, turning });
+const afterwards = new Afterwards({
+  path,
+  looking: () => replay.looking,
+  again: () => again(stand.hello),
+  review: (ply) => replay.go(ply),
+  share: shareNow,
+  rule: (rule) => rules.show(rule),
+  name: (seat) => seats.name(seat),
+  face: (seat) => seats.face(seat),
+  story: saveStory,
+});
 stage.onFit = () => stage.centre([...lit.rings.values()]);
 
 function drawScene(scene) {
@@ -116,7 +130,6 @@ function hello(frame) {
   rules.slug = frame.game.slug;
   actions.slug = frame.game.slug;
   actions.end.slug = frame.game.slug;
-  document.title = `${frame.game.title} · fivealarm`;
   caption([frame.game.title, ...chosen(frame.options)].join(" · "));
   seats.show({
     people: frame.seats,
@@ -147,16 +160,17 @@ function turn(frame) {
   doing.ghost.reset(path, frame.number);
   lit.mark([], "hinted");
   page.dataset.turn = stand.over ? "over" : stand.choices.length ? "mine" : "other";
+  attend(page.dataset.turn, stand.hello.game.title);
   if (!replay.looking) offer();
   page.dataset.edition = String(stand.edition);
-  if (stand.over) finish();
+  if (stand.over) afterwards.come(stand.hello, stand.over);
 }
 
 function offer() {
   lit.show(stand.choices);
   markTabs([...lit.rings.values()]);
   stage.onFit();
-  if (stand.over) return actions.past(overTools());
+  if (stand.over) return actions.past(afterwards.tools());
   actions.show({
     choices: stand.choices,
     canUndo: stand.canUndo,
@@ -201,6 +215,7 @@ function drawPly(ply) {
   const words = told(ply);
   if (!replay.looking) {
     picture.apply(ply.change, (panes) => stage.setPanes(panes));
+    for (const name of heard(ply)) sound(name);
     if (words) say(ply.actor >= 0 ? `${seats.name(ply.actor)}: ${words}` : words);
   }
   log.add(ply);
@@ -257,44 +272,11 @@ function look(answer) {
   doing.leave();
   popups.close(false);
   auto.stop();
-  endPage?.hide();
+  afterwards.hide();
   drawScene(answer.scene);
   say(answer.ply ? `Looking back: ${told(answer.ply) || answer.sentence}` : "Looking back: the start of the game.");
   page.dataset.shown = String(answer.number);
   actions.past(replay.tools());
-}
-
-let endPage = null;
-
-/** The game is over: its page opens once, and its two verbs stay. */
-async function finish() {
-  if (endPage) return;
-  const { EndPage } = await import("./ending.js");
-  endPage = new EndPage(stand.hello, stand.over, {
-    path,
-    again: () => again(stand.hello),
-    review: (ply) => replay.go(ply),
-    share: shareNow,
-    rule: (rule) => rules.show(rule),
-    name: (seat) => seats.name(seat),
-    face: (seat) => seats.face(seat),
-    story: saveStory,
-  });
-  if (!replay.looking) endPage.open();
-}
-
-function overTools() {
-  const verb = (name, label, run) =>
-    make(
-      "button",
-      { type: "button", class: "verb-tile past-verb", on: { click: run } },
-      glyph(name),
-      make("span", { class: "tile-label" }, label),
-    );
-  return [
-    verb("story", "The story of this game", () => endPage?.open()),
-    verb("play", "Play again", () => again(stand.hello)),
-  ];
 }
 
 function saveStory() {
@@ -341,14 +323,14 @@ function settings() {
 
 function putAway() {
   if (rules.open) rules.close();
-  else if (endPage?.shown) endPage.hide();
+  else if (afterwards.shown) afterwards.hide();
   else if (replay.looking) replay.live();
   else doing.leave();
 }
 
-const motionKey = () => {
-  setSwitch("motion", !switched("motion"));
-  toast(switched("motion") ? "Animations are on." : "Animations are off.");
+const flip = (name, words) => () => {
+  setSwitch(name, !switched(name));
+  toast(`${words} ${switched(name) ? "on" : "off"}.`);
 };
 const clicks = {
   "#rules-button": ["book", () => rules.toggle()],
@@ -380,7 +362,8 @@ listen({
   r: () => (turning.active ? turning.turn(1) : rules.toggle()),
   F1: () => rules.toggle(),
   t: toggleTheme,
-  m: motionKey,
+  a: flip("motion", "Animations are"),
+  m: flip("sound", "Sound is"),
   "?": settings,
   p: () => replay.run(),
   "[": () => replay.step(-1),

@@ -93,7 +93,7 @@ def test_flames_flicker_unless_somebody_wants_it_still(somebody: NewPerson) -> N
     moves = "(flame) => getComputedStyle(flame).animationName"
     assert flame.evaluate(moves) == "flicker"
 
-    seat.page.keyboard.press("m")
+    seat.page.keyboard.press("a")
     switched_off = flame.evaluate(moves)
     still = somebody().sit("flash_point").page.locator("#stage .piece.fire use").first
 
