@@ -18,6 +18,7 @@ TALL: Final = 218
 LEFT: Final = 64  # of what lies beside the decks
 ROOM: Final = WIDE - LEFT - 2
 ROSE: Final = (118, 164)
+SIZE: Final = 14
 ARROW: Final = "M0-27l12 14H6v34H-6v-34h-6z"
 COMPASS: Final = {"n": "north", "e": "east", "s": "south", "w": "west"}
 
@@ -103,9 +104,6 @@ def _lost(gone: int, university: int) -> Group:
     for at in range(LOST_UNIVERSITY):
         parts.append(_ruin(8 + 17.4 * at, 84, 15, at < university))
     return Group("".join(parts), (0, 0, 152, 104))
-
-
-SIZE: Final = 14
 
 
 def _ruin(x: float, y: float, size: float, lost: bool) -> str:
