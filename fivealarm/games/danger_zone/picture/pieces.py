@@ -14,11 +14,13 @@ from fivealarm.games.danger_zone.rules.state import State
 from fivealarm.scene import draw
 from fivealarm.scene.model import Element, Figure, Group, Point
 
-PAWN: Final = 45
-FOLLOWER: Final = 42
+PAWN: Final = 49
+FOLLOWER: Final = 45
+HEAD: Final = 3  # by which people reach over the upper edge of their space
 FREE: Final = 40
 JOINING: Final = 34
 FACES: Final = 4
+SHOULDERS: Final = ((-15.5, -5), (15.5, -5), (-15.5, 13))  # of a rescuer, where badges are worn
 BADGES: Final = ("em-raft", "em-extinguisher", "em-gloves")
 ON_PAD: Final = ((-40, 10), (40, 12), (0, 36), (-24, -36), (28, -38), (0, 0))  # from the middle of the pad
 
@@ -103,8 +105,8 @@ def followers(s: State) -> Iterator[Element]:
                 words, tip = f"{words}, still joining", "Falls in when the rest of the train has passed."
                 yield Element(f"follower {seat}:{k}", _joining(seat, kind), x + 11, y + 1, "", words, tip)
             else:
-                shape, tip = Figure(seat, FOLLOWER, kind, letter=str(k), base=1.3), danger(s, seat, cell)
-                yield Element(f"follower {seat}:{k}", shape, x, y, "", words, tip)
+                shape, tip = Figure(seat, FOLLOWER, kind, letter=str(k), base=1.2), danger(s, seat, cell)
+                yield Element(f"follower {seat}:{k}", shape, x, y - HEAD, "", words, tip)
 
 
 @cache
@@ -128,6 +130,7 @@ def standing(s: State, seat: int) -> Point:
     cell = s.at[seat]
     here = [other for other, there in enumerate(s.at) if there == cell]
     x, y = PAD if cell == HP else centre(cell)
+    y -= HEAD
     nth = here.index(seat)
     if cell == HP:
         dx, dy = ON_PAD[nth] if len(here) > 1 else ON_PAD[0]
@@ -150,7 +153,7 @@ def pawns(s: State) -> Iterator[Element]:
             tip = f"Protected from {' and '.join(worn)}." if worn else "No protection that anybody knows of."
             led = len(s.trains[seat])
             words = f"Rescuer {LETTERS[seat]}, {space(s, cell)}" + (f", leads {led}" if led else "")
-            yield Element(f"pawn {seat}", Figure(seat, PAWN, base=1.4), *at, "", words, tip, arrive="land")
+            yield Element(f"pawn {seat}", Figure(seat, PAWN, base=1.25), *at, "", words, tip, arrive="land")
             if s.proof[seat]:
                 yield Element(f"worn {seat}", _badges(s.proof[seat]), *at)
 
@@ -172,9 +175,9 @@ def _open_raft(s: State, seat: int) -> bool:
 @cache
 def _badges(proof: int) -> Group:
     """Paper discs with the gear worn: never in a seat's colour."""
-    parts, y = [], -15.0
-    for bit in range(GLOVES + 1):
-        if proof >> bit & 1:
-            parts.append(draw.circle(-15, y, 9, "dz-badge") + draw.art(BADGES[bit], -23, y - 7, 16, 14))
-            y += 16
+    worn = [BADGES[bit] for bit in range(GLOVES + 1) if proof >> bit & 1]
+    parts = [
+        draw.circle(x, y, 9, "dz-badge") + draw.art(emblem, x - 8, y - 7, 16, 14)
+        for (x, y), emblem in zip(SHOULDERS, worn, strict=False)
+    ]
     return Group("".join(parts))
