@@ -15,6 +15,7 @@ from fivealarm.scene import draw
 from fivealarm.scene.model import Element, Figure, Group, Point
 
 PAWN: Final = 49
+SQUEEZED: Final = 40  # two on one space, in passing
 FOLLOWER: Final = 45
 HEAD: Final = 3  # by which people reach over the upper edge of their space
 FREE: Final = 40
@@ -89,8 +90,8 @@ def _person(number: int, size: float, waves: bool, x: float, y: float) -> str:
 def _bubble(words: str) -> str:
     wide = 10 + 9 * len(words)
     x = CELL / 2 - wide / 2
-    return draw.rect(x - wide / 2, -26, wide, 19, "dz-bubble", 9.5) + draw.text(
-        words, x, -11, 15.5, "inked", "middle", bold=True
+    return draw.rect(x - wide / 2, -26, wide, 20, "dz-bubble", 10) + draw.text(
+        words, x, -10.5, 16.5, "inked", "middle", bold=True
     )
 
 
@@ -105,7 +106,7 @@ def followers(s: State) -> Iterator[Element]:
                 words, tip = f"{words}, still joining", "Falls in when the rest of the train has passed."
                 yield Element(f"follower {seat}:{k}", _joining(seat, kind), x + 11, y + 1, "", words, tip)
             else:
-                shape, tip = Figure(seat, FOLLOWER, kind, letter=str(k), base=1.2), danger(s, seat, cell)
+                shape, tip = Figure(seat, FOLLOWER, kind, letter=str(k), base=1.28), danger(s, seat, cell)
                 yield Element(f"follower {seat}:{k}", shape, x, y - HEAD, "", words, tip)
 
 
@@ -136,7 +137,7 @@ def standing(s: State, seat: int) -> Point:
         dx, dy = ON_PAD[nth] if len(here) > 1 else ON_PAD[0]
         return x + dx, y + dy
     if len(here) > 1:
-        return x + 16 * (nth % 3 - (min(len(here), 3) - 1) / 2), y + 12 * (nth // 3)
+        return x + 20 * (nth % 3 - (min(len(here), 3) - 1) / 2), y + 12 * (nth // 3)
     joins = any(there == cell and wait for there, wait in zip(s.trains[seat], s.waits[seat], strict=True))
     return x - 7 * joins, y
 
@@ -145,6 +146,7 @@ def pawns(s: State) -> Iterator[Element]:
     for seat, cell in enumerate(s.at):
         if cell != OFF:
             at = standing(s, seat)
+            shared = cell != HP and s.at.count(cell) > 1
             if s.ground[cell] >= FLOOD and _open_raft(s, seat):
                 yield Element(f"raft {seat}", _raft(), *at)
             if seat == s.turn and s.to_act > -2:
@@ -153,7 +155,15 @@ def pawns(s: State) -> Iterator[Element]:
             tip = f"Protected from {' and '.join(worn)}." if worn else "No protection that anybody knows of."
             led = len(s.trains[seat])
             words = f"Rescuer {LETTERS[seat]}, {space(s, cell)}" + (f", leads {led}" if led else "")
-            yield Element(f"pawn {seat}", Figure(seat, PAWN, base=1.25), *at, "", words, tip, arrive="land")
+            yield Element(
+                f"pawn {seat}",
+                Figure(seat, SQUEEZED if shared else PAWN, base=1.25),
+                *at,
+                "",
+                words,
+                tip,
+                arrive="land",
+            )
             if s.proof[seat]:
                 yield Element(f"worn {seat}", _badges(s.proof[seat]), *at)
 
