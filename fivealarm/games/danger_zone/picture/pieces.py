@@ -157,7 +157,7 @@ def pawns(s: State) -> Iterator[Element]:
             words = f"Rescuer {LETTERS[seat]}, {space(s, cell)}" + (f", leads {led}" if led else "")
             yield Element(
                 f"pawn {seat}",
-                Figure(seat, SQUEEZED if shared else PAWN, base=1.25),
+                Figure(seat, SQUEEZED if shared else PAWN, base=1.3),
                 *at,
                 "",
                 words,
