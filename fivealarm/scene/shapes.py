@@ -69,11 +69,12 @@ def _figure(drawn: Figure) -> str:
     words = drawn.letter or SEAT_LETTERS[drawn.seat]
     foot, high = LETTERS.get(outline, LETTER)
     high *= 1 if len(words) == 1 else 0.8
+    lift = (1 - drawn.base) * 14  # a larger base leaves the face free
     if drawn.kind == "ff":
         skin = drawn.skin if drawn.skin >= 0 else drawn.seat % SKINS
-        body, low = draw.art(f"ff-{skin + 1}", 0, 0, GRID), 0.0
+        body, low = draw.art(f"ff-{skin + 1}", 0, lift, GRID), 0.0
     else:
-        body = draw.ellipse(25, 42, 15, 4.5, "shade") + draw.art(drawn.kind, 0, -4, GRID)
+        body = draw.ellipse(25, 42, 15, 4.5, "shade") + draw.art(drawn.kind, 0, lift - 4, GRID)
         low, high = 2.0, high * 1.1
     held = draw.art(drawn.carries, -3, 13, 19) if drawn.carries else ""
     large = drawn.base

@@ -1,19 +1,31 @@
 """The picture: what it shows, and to whom."""
 
+import re
 from typing import Any
 
 import pytest
 
 from fivealarm import games
 from fivealarm.games.danger_zone import picture
+from fivealarm.games.danger_zone.picture.blocks import block
+from fivealarm.games.danger_zone.picture.cards import H, W
+from fivealarm.games.danger_zone.picture.labels import EMBLEMS, TEXTS
+from fivealarm.games.danger_zone.rules.board import NONE
+from fivealarm.games.danger_zone.rules.data import GEAR_KEYS, STARTING_KEYS
+from fivealarm.kernel import walk
 from fivealarm.kernel.contract import NOBODY
 from fivealarm.scene.choices import choice, touched
-from fivealarm.scene.model import Element, Scene, Token
+from fivealarm.scene.model import Art, Card, Element, Figure, Scene
+from fivealarm.scene.shapes import shape
 from tests.games.danger_zone.table import Desk, desk
 
 
 def drawn(d: Desk, seat: int = 0) -> Scene:
     return picture.scene(d.game, d.game.view(d.state, seat))
+
+
+def written(element: Element) -> list[str]:
+    return re.findall(">([^<]+)</text>", shape(element.shape))
 
 
 def elements(d: Desk, seat: int = 0) -> dict[str, Element]:
@@ -26,8 +38,12 @@ def test_a_train_is_drawn_in_order_with_its_leaders_mark() -> None:
 
     first, second = elements(d)["follower 0:1"], elements(d)["follower 0:2"]
 
-    assert (first.shape, second.shape) == (Token(0, 24, "1"), Token(0, 24, "2"))
-    assert (first.look, second.look) == ("", "dim")
+    assert isinstance(first.shape, Figure)
+    assert (first.shape.seat, first.shape.letter) == (0, "1")
+    assert (first.label, second.label) == (
+        "Follower 1 of A, the west gate of Hotel Plaza",
+        "Follower 2 of A, the square north of the west gate of Hotel Plaza, still joining",
+    )
 
 
 @pytest.mark.rule("DZ-1.12")
@@ -36,25 +52,89 @@ def test_lost_survivors_carry_a_question_mark() -> None:
 
     assert elements(d)["free 8:20"].label == "1 lost on the west gate of Hotel Plaza"
     assert elements(d)["free 8:10"].label == "1 waiting on the square north of the west gate of Hotel Plaza"
-    assert "sign 8:20" in elements(d)
-    assert "sign 8:10" not in elements(d)
+    assert written(elements(d)["free 8:20"]) == ["?"]
+    assert written(elements(d)["free 8:10"]) == []
+
+
+@pytest.mark.rule("DZ-1.12")
+def test_a_stack_says_how_many_it_is() -> None:
+    assert written(elements(desk(free=["8:20", "8:20"]))["free 8:20"]) == ["2?"]
 
 
 @pytest.mark.rule("DZ-4.5", "DZ-3.6")
-def test_rings_show_where_a_turn_may_end() -> None:
-    rings = elements(desk(pawns=["8:14"], mp=2))
+def test_a_walk_leads_through_fire_to_where_a_turn_may_end() -> None:
+    d = desk(pawns=["8:14"], mp=2)
 
-    assert rings["reach 8:13"].look == "warn dashed"
-    assert rings["reach 8:03"].look == "safe"
-    assert "reach 8:12" not in rings
+    reached = {picture.elements(d.game, way.to)[0]: way for way in walk.ways(d.game, d.state)}
+
+    assert len(reached["space 8:03"].line) == 2
+    assert "space 8:12" not in reached
+    assert "space 8:14" not in reached, "nobody walks back"
 
 
-@pytest.mark.rule("DZ-4.3", "DZ-4.6")
-def test_a_ring_is_safe_if_any_of_the_shortest_ways_may_end_there() -> None:
-    rings = elements(desk(pawns=["5:23", "5:13"], trains=[["5:33"]], mp=2))
+@pytest.mark.rule("DZ-3.7")
+def test_a_walk_crosses_the_helipad() -> None:
+    d = desk(pawns=["0:01"], mp=2)
 
-    assert rings["reach 5:13"].look == "warn dashed"
-    assert rings["reach 5:12"].look == "safe"  # over 5:22; over 5:13 the follower would stand on the other pawn
+    reached = {
+        picture.elements(d.game, way.to)[0]: [str(step) for step in way.line] for way in walk.ways(d.game, d.state)
+    }
+
+    assert reached["space 0:41"] == ["step s", "leave 0:41"]
+
+
+@pytest.mark.rule("DZ-5.1")
+def test_what_somebody_is_protected_from_is_drawn_on_paper_and_said() -> None:
+    d = desk(hands=[["gloves", "raft"], [{"card": "extinguisher", "shown": True}]])
+
+    mine, theirs = elements(d, 0), elements(d, 1)
+
+    assert mine["pawn 0"].tip == "Protected from water and live cables."
+    assert mine["pawn 1"].tip == theirs["pawn 1"].tip == "Protected from fire."
+    assert theirs["pawn 0"].tip == "No protection that anybody knows of."
+    assert "worn 0" not in theirs
+    assert not re.search("paint|seat|own", shape(mine["worn 0"].shape))
+
+
+@pytest.mark.rule("DZ-5.10")
+def test_water_is_one_drawing_along_its_current() -> None:
+    waters = [name for name in elements(desk()) if name.startswith("water 2")]
+
+    assert waters == ["water 2:11"]
+
+
+@pytest.mark.rule("DZ-7.1", "DZ-9.1")
+def test_a_crack_and_a_tool_box_show_whether_their_card_is_there() -> None:
+    full, bare = elements(desk(aftershocks={"2": "ordinary"}, gear={"2": 1})), elements(desk(aftershocks={}, gear={}))
+
+    assert "quake 2" in full
+    assert "quake 2" not in bare
+    assert (full["crate 2"].shape, bare["crate 2"].shape) == (Art("dz-crate", 45), Art("dz-crate-open", 45))
+    assert full["space 2:43"].tip == "Step here to take the Gear card beside the tile."
+
+
+@pytest.mark.parametrize("number", range(18))
+def test_every_tile_has_a_roof_for_every_building_and_turns_whole(number: int) -> None:
+    components = desk().game.components
+
+    drawn = [block(components, number + 18 * quarters).svg for quarters in range(4)]
+
+    houses = components.tiles[number].kinds.count(NONE)
+    for tile in drawn:
+        assert tile.count("#art-dz-roof-") + 3 * tile.count("#art-dz-arena") == houses
+
+
+def test_the_text_of_every_card_fits_its_face() -> None:
+    for key in [*GEAR_KEYS, *STARTING_KEYS]:
+        words = shape(Card("", TEXTS[key], f"em-{EMBLEMS[key]}", "dz-band-gear", "Gear", W, H))
+        assert "…" not in words, key
+
+
+def test_used_cards_can_be_read_by_all() -> None:
+    d = desk(hands=[["energy-drink"]], mp=2).play("play energy-drink")
+
+    assert elements(d, 1)["used energy-drink"].label == "Used: Energy Drink"
+    assert elements(d, 1)["used energy-drink"].tip == "Three more movement points in this turn."
 
 
 @pytest.mark.rule("DZ-9.3", "DZ-9.12")
@@ -109,7 +189,7 @@ def test_events_happen_somewhere() -> None:
 
     places = [picture.elements(d.game, where) for where in (("space", 112), ("seat", 1), ("position", 3), ("card", 1))]
 
-    assert places == [("space hp",), ("pawn 1",), ("tile 3",), ()]
+    assert places == [("space hp",), ("pawn 1",), ("tile 3", "block 3"), ()]
 
 
 @pytest.mark.rule("DZ-11.7", "DZ-11.11")

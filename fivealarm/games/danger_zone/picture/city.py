@@ -28,6 +28,7 @@ from fivealarm.scene import draw
 from fivealarm.scene.model import Art, Circle, Element, Group, Rect, Text
 
 FLAME: Final = 43
+ABOVE: Final = 116  # the pad: on the edge of its tile, over no arrow
 INSET: Final = 2  # of the ring in its space
 STROKES: Final = (43, 41.5, 39, 36, 27, 14)  # of water, from its shadow to its middle
 
@@ -143,9 +144,9 @@ def helipad(s: State) -> list[Element]:
         found.append(Element("lamps", _gold(), 0, 0, arrive="flash"))
         left = "" if s.left < 0 else f", {s.left} turn{'' if s.left == 1 else 's'} to come after this one"
         words = f"RESCUE! is drawn{left}"
-        found.append(Element("rescue", _rescue(), x, y - 84, "", words, arrive="turn"))
+        found.append(Element("rescue", _rescue(), x, y - ABOVE, "", words, arrive="turn"))
         if s.left >= 0:
-            found.append(Element("rescue words", Text(str(s.left), 20, bold=True), x + 47, y - 77, "papered"))
+            found.append(Element("rescue words", Text(str(s.left), 18, bold=True), x + 47, y - ABOVE + 6, "papered"))
     return found
 
 
@@ -159,5 +160,5 @@ def _gold() -> Group:
 def _rescue() -> Group:
     """A red plate over the pad."""
     words = draw.text("RESCUE!", -8, 6, 17, "papered", "middle", bold=True)
-    plate = draw.rect(-64, -14, 128, 28, "dz-band-rescue", 6, stroke="#fff", stroke_opacity=0.6, stroke_width=1.5)
-    return Group(draw.rect(-62, -11, 128, 28, "shadow", 6) + plate + words, (-64, -14, 128, 28))
+    plate = draw.rect(-64, -11, 128, 22, "dz-band-rescue", 6, stroke="#fff", stroke_opacity=0.6, stroke_width=1.5)
+    return Group(draw.rect(-62, -8, 128, 22, "shadow", 6) + plate + words, (-64, -11, 128, 22))

@@ -14,11 +14,14 @@ from fivealarm.games.danger_zone.rules.state import State
 from fivealarm.scene import draw
 from fivealarm.scene.model import Element, Figure, Group, Point
 
-PAWN: Final = 45
-FOLLOWER: Final = 42
+PAWN: Final = 49
+SQUEEZED: Final = 40  # two on one space, in passing
+FOLLOWER: Final = 45
+HEAD: Final = 3  # by which people reach over the upper edge of their space
 FREE: Final = 40
 JOINING: Final = 34
 FACES: Final = 4
+SHOULDERS: Final = ((-15.5, -5), (15.5, -5), (-15.5, 13))  # of a rescuer, where badges are worn
 BADGES: Final = ("em-raft", "em-extinguisher", "em-gloves")
 ON_PAD: Final = ((-40, 10), (40, 12), (0, 36), (-24, -36), (28, -38), (0, 0))  # from the middle of the pad
 
@@ -87,8 +90,8 @@ def _person(number: int, size: float, waves: bool, x: float, y: float) -> str:
 def _bubble(words: str) -> str:
     wide = 10 + 9 * len(words)
     x = CELL / 2 - wide / 2
-    return draw.rect(x - wide / 2, -26, wide, 19, "dz-bubble", 9.5) + draw.text(
-        words, x, -11, 15.5, "inked", "middle", bold=True
+    return draw.rect(x - wide / 2, -26, wide, 20, "dz-bubble", 10) + draw.text(
+        words, x, -10.5, 16.5, "inked", "middle", bold=True
     )
 
 
@@ -103,8 +106,8 @@ def followers(s: State) -> Iterator[Element]:
                 words, tip = f"{words}, still joining", "Falls in when the rest of the train has passed."
                 yield Element(f"follower {seat}:{k}", _joining(seat, kind), x + 11, y + 1, "", words, tip)
             else:
-                shape, tip = Figure(seat, FOLLOWER, kind, letter=str(k), base=1.3), danger(s, seat, cell)
-                yield Element(f"follower {seat}:{k}", shape, x, y, "", words, tip)
+                shape, tip = Figure(seat, FOLLOWER, kind, letter=str(k), base=1.28), danger(s, seat, cell)
+                yield Element(f"follower {seat}:{k}", shape, x, y - HEAD, "", words, tip)
 
 
 @cache
@@ -128,12 +131,13 @@ def standing(s: State, seat: int) -> Point:
     cell = s.at[seat]
     here = [other for other, there in enumerate(s.at) if there == cell]
     x, y = PAD if cell == HP else centre(cell)
+    y -= HEAD
     nth = here.index(seat)
     if cell == HP:
         dx, dy = ON_PAD[nth] if len(here) > 1 else ON_PAD[0]
         return x + dx, y + dy
     if len(here) > 1:
-        return x + 16 * (nth % 3 - (min(len(here), 3) - 1) / 2), y + 12 * (nth // 3)
+        return x + 20 * (nth % 3 - (min(len(here), 3) - 1) / 2), y + 12 * (nth // 3)
     joins = any(there == cell and wait for there, wait in zip(s.trains[seat], s.waits[seat], strict=True))
     return x - 7 * joins, y
 
@@ -142,6 +146,7 @@ def pawns(s: State) -> Iterator[Element]:
     for seat, cell in enumerate(s.at):
         if cell != OFF:
             at = standing(s, seat)
+            shared = cell != HP and s.at.count(cell) > 1
             if s.ground[cell] >= FLOOD and _open_raft(s, seat):
                 yield Element(f"raft {seat}", _raft(), *at)
             if seat == s.turn and s.to_act > -2:
@@ -150,7 +155,15 @@ def pawns(s: State) -> Iterator[Element]:
             tip = f"Protected from {' and '.join(worn)}." if worn else "No protection that anybody knows of."
             led = len(s.trains[seat])
             words = f"Rescuer {LETTERS[seat]}, {space(s, cell)}" + (f", leads {led}" if led else "")
-            yield Element(f"pawn {seat}", Figure(seat, PAWN, base=1.4), *at, "", words, tip, arrive="land")
+            yield Element(
+                f"pawn {seat}",
+                Figure(seat, SQUEEZED if shared else PAWN, base=1.3),
+                *at,
+                "",
+                words,
+                tip,
+                arrive="land",
+            )
             if s.proof[seat]:
                 yield Element(f"worn {seat}", _badges(s.proof[seat]), *at)
 
@@ -172,9 +185,9 @@ def _open_raft(s: State, seat: int) -> bool:
 @cache
 def _badges(proof: int) -> Group:
     """Paper discs with the gear worn: never in a seat's colour."""
-    parts, y = [], -15.0
-    for bit in range(GLOVES + 1):
-        if proof >> bit & 1:
-            parts.append(draw.circle(-15, y, 9, "dz-badge") + draw.art(BADGES[bit], -23, y - 7, 16, 14))
-            y += 16
+    worn = [BADGES[bit] for bit in range(GLOVES + 1) if proof >> bit & 1]
+    parts = [
+        draw.circle(x, y, 9, "dz-badge") + draw.art(emblem, x - 8, y - 7, 16, 14)
+        for (x, y), emblem in zip(SHOULDERS, worn, strict=False)
+    ]
     return Group("".join(parts))

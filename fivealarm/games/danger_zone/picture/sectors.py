@@ -20,7 +20,7 @@ CARD: Final = (40, 54)
 ABOVE: Final = (1, 2, 3)
 BELOW: Final = (5, 6, 7)
 EAST: Final = 4
-SIZE: Final = 16  # of the words on a sign
+SIZE: Final = 16.5  # of the words on a sign
 OCTAGON: Final = "M-6-14H6L14-6V6L6 14H-6L-14 6V-6z"
 TILTS: Final = (0, 1, -1, 2, -2, 1, -1, 1, -2)
 
@@ -39,7 +39,7 @@ def sectors(game: DangerZone, s: State, seat: int) -> list[Element]:
 
 def _row(position: int) -> float | None:
     """How high the cards and the sign lie above or below the city; None beside it."""
-    return TOP - 62 if position in ABOVE else TOP + CITY_SIZE + 9 if position in BELOW else None
+    return TOP - 57 if position in ABOVE else TOP + CITY_SIZE + 7 if position in BELOW else None
 
 
 def _places(position: int) -> tuple[Point, Point]:
@@ -55,7 +55,7 @@ def _places(position: int) -> tuple[Point, Point]:
 def _sign_at(position: int) -> Point:
     (x, y), row = tile_corner(position), _row(position)
     if row is not None:
-        return x + 103, row + CARD[1] / 2
+        return x + 101, row + CARD[1] / 2
     return (LEFT + CITY_SIZE + 18 if position == EAST else LEFT - 18), y + TILE / 2
 
 
