@@ -3,6 +3,7 @@
 import pytest
 
 from fivealarm import games
+from fivealarm.games.fire_engines.picture.cards import TEXTS
 from fivealarm.games.fire_engines.picture.tile_outlines import gallery
 from fivealarm.games.fire_engines.rules.board import board
 from fivealarm.games.fire_engines.rules.city.roads import ends
@@ -11,6 +12,8 @@ from fivealarm.games.fire_engines.rules.state import State
 from fivealarm.scene import choices
 from fivealarm.scene.choices import touched
 from fivealarm.scene.model import Art, Choice, Element, Figure, Group, Scene
+from fivealarm.scene.palette import Theme
+from fivealarm.testing.eyes import confused
 from tests.games.fire_engines.positions import ALL_MODULES, P1, draw, open_box, play
 
 GAME = open_box(3)
@@ -206,3 +209,57 @@ def test_a_choice_tells_whether_it_steps_ends_declines_or_reveals(
     shown = choice(GAME, s, action)
 
     assert (shown.steps, shown.ends, shown.declines, shown.reveals) == roles
+
+
+def test_the_card_of_the_turn_shows_its_picture_and_tells_all_it_does() -> None:
+    for card in board().cards:
+        if card.set == "mobsters":
+            continue
+        drawn = named(scene_of(GAME, draw(GAME, P1, card=card.name, stage="place", drawn="R15")))
+
+        assert f"fe-card-{card.name.lower().replace(' ', '-')}" in svg_of(drawn["card"])
+        assert drawn["card"].tip == TEXTS[card.name]
+
+
+def test_the_tile_in_hand_lies_above_the_card_and_the_card_on_top_without_one() -> None:
+    s = draw(GAME, P1, truck="0,0 s")
+    play(GAME, s, "card fire-alarm")
+    before = named(scene_of(GAME, s))
+    play(GAME, s, "decline", "tile r15")
+    after = named(scene_of(GAME, s))
+
+    assert before["card"].y == after["tray"].y == 0
+    assert before["tray"].y > 0
+    assert after["card"].y > 0
+
+
+def test_a_sign_steps_aside_for_the_truck() -> None:
+    free, taken = (named(scene_of(GAME, draw(GAME, P1, **more))) for more in ({}, {"truck": "0,1 n"}))
+
+    assert (free["sign 0,1 n"].x, free["sign 0,1 n"].y) == (taken["truck"].x, taken["truck"].y)
+    assert taken["sign 0,1 n"].x > taken["truck"].x + 17
+    assert free["sign 0,0 s"] == taken["sign 0,0 s"]
+
+
+def test_no_flame_lies_over_the_number_of_another() -> None:
+    order = [e.id for e in scene_of(GAME, draw(GAME, P1, blaze=["0,1 s", "0,2 n"])).elements]
+
+    assert order.index("worth 0,1") > order.index("piece 0,2")
+
+
+def test_a_step_of_the_truck_tells_where_it_starts() -> None:
+    s = play(GAME, draw(GAME, P1, truck="0,0 s"), "card fire-alarm", "roll", "roll 1 2")
+
+    left = GAME.actions.parse("step road s").leaves(s)
+
+    assert left is not None
+    assert picture.elements(GAME, left) == ("sign 0,0 s",)
+
+
+@pytest.mark.parametrize("theme", ["dark", "light"])
+def test_everybody_sees_urbanites_fire_and_lit_cells(theme: Theme) -> None:
+    urbanites = [YELLOW, {"seat": 1, "cell": "0,2", "on": "suburb e"}, {"seat": 2, "cell": "3,1", "on": "road n"}]
+    s = draw(GAME, P1, stage="place", drawn="R15", urbanites=urbanites, blaze=["0,1 s"])
+    lit = [f"cell {x},{y}" for x, y in ((4, 1),)]
+
+    assert confused(scene_of(GAME, s), lit, theme) == []

@@ -127,7 +127,8 @@ class DeskSheet(TileSheet):
         self.put("tray", tray(s.drawn == NONE), 0, y)
         self.put("hand title", Text(title, 16, bold=True), WIDE / 2, y + 25, "fe-carved")
         if s.drawn == NONE:
-            self.put("hand note", Text("A tile is drawn after the card", 14), WIDE / 2, y + 227, "fe-carved")
+            note = "Your tile is laid" if s.last != NONE else "A tile is drawn after the card"
+            self.put("hand note", Text(note, 14), WIDE / 2, y + 227, "fe-carved")
             return
         turns = sorted(set(s.board.alike[s.drawn])) if s.stage == PLACE else [0]
         for at, turn in enumerate(turns):

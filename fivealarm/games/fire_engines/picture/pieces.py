@@ -28,9 +28,10 @@ SAYS: Final = {
 }
 ASIDE: Final = (21, -17)  # where a sign waits while something stands on it
 NEAR: Final = 20
-FEET: Final = 6  # so much higher stands a piece than its place
-URBANITE: Final = 54
+FEET: Final = 9  # so much higher stands a piece than its place
+URBANITE: Final = 59
 FLAME: Final = 44
+DISC: Final = 11
 DRIVES: Final = (
     "Puts out every fire it passes. It drives after FIRE ALARM, or when a Fire Station is laid.",
     "Sends the Urbanite home where it stops.",
@@ -114,13 +115,15 @@ def _worth(sheet: TileSheet, cell: int) -> None:
     if burning(s, cell):
         x, y = _standing(sheet, cell)
         root = feature_at(s, cell, s.piece[s.number[cell]] % PLACES)
-        sheet.put(f"worth {name(cell)}", disc(str(max(0, 2 - s.held[FIRES + root])), "fe-worth", 11), x + 15, y + 9)
+        sheet.put(
+            f"worth {name(cell)}", disc(str(max(0, 2 - s.held[FIRES + root])), "fe-worth", "fe-count"), x + 15, y + 9
+        )
 
 
 @cache
-def disc(words: str, look: str, r: float) -> Group:
+def disc(words: str, look: str, ink: str) -> Group:
     """A number that is read from afar."""
-    return Group(svg.circle(0, 0, r, look) + svg.text(words, 0, 6, 17, "fe-count", "middle", bold=True, stroke="none"))
+    return Group(svg.circle(0, 0, DISC, look) + svg.text(words, 0, 6, 17, ink, "middle", bold=True, stroke="none"))
 
 
 def _trail(sheet: TileSheet) -> None:
@@ -135,7 +138,7 @@ def _reach(sheet: TileSheet) -> None:
     s = sheet.s
     for node, steps in sorted(ends(s).items()):
         x, y = node_middle(s, node)
-        sheet.put(f"steps {name(node >> 2)} {LETTERS[node & 3]}", disc(str(steps), "fe-disc", 12), x + 18, y - 18)
+        sheet.put(f"steps {name(node >> 2)} {LETTERS[node & 3]}", disc(str(steps), "fe-disc", "inked"), x + 18, y - 18)
 
 
 def _vehicles(sheet: TileSheet) -> None:

@@ -42,8 +42,8 @@ def pane(s: State) -> Pane:
 
 @cache
 def _name(words: str) -> Text:
-    """As large as fits along its cell."""
-    return Text(words, min(17, round(17 * (SIZE - 4) / width(words, 17), 1)))
+    """As large as fits between its neighbours."""
+    return Text(words, min(17, round(17 * (SIZE + 4) / width(words, 17), 1)))
 
 
 def street_names(s: State) -> list[Element]:
