@@ -36,6 +36,8 @@ def _pane(pane: Pane) -> dict[str, Any]:
     told: dict[str, Any] = {
         "id": pane.id, "title": pane.title, "w": pane.w, "h": pane.h, "where": pane.where, "x": pane.x, "y": pane.y,
     }  # fmt: skip
+    if pane.least:
+        told["least"] = pane.least
     if pane.backdrop is not None:
         told["backdrop"] = pane.backdrop.name
     return told

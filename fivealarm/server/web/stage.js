@@ -132,9 +132,10 @@ export class Stage {
 
   /** On a small screen the board begins large enough to hit its cells. */
   #startScale() {
-    const cell = this.cell ?? 0;
-    if (!cell || this.fitScale * cell >= SMALLEST_CELL || innerWidth >= SMALL) return this.fitScale;
-    return SMALLEST_CELL / cell;
+    if (innerWidth >= SMALL) return this.fitScale;
+    const cell = this.cell ? SMALLEST_CELL / this.cell : 0;
+    const least = Math.max(...this.panes.filter((pane) => pane.where === "main").map((pane) => pane.least ?? 0));
+    return Math.max(this.fitScale, least || cell);
   }
 
   /** Learn the usual size of a labelled box on the board (what a finger must hit), and which panes are bare. */

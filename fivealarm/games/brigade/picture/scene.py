@@ -16,7 +16,7 @@ def scene(game: Brigade, view: View) -> Scene:
     seats = s.city.seats
     return Scene(
         panes=(
-            Pane("board", "Tinderbox", SIDE, SIDE, backdrop=city(s.city, s.layout)),
+            Pane("board", "Tinderbox", SIDE, SIDE, backdrop=city(s.city, s.layout), least=0.86),
             Pane("cards", "Events and crew", cards.WIDE, cards.TALL, "side"),
             Pane(
                 "houses",

@@ -24,7 +24,7 @@ def scene(game: FlashPoint, view: View) -> Scene:
     sketch, s, setting = BuildingSketch(game, view), view.state, game.setting
     board = setting.board
     ground = house(board, setting.experienced or setting.two_storeys, True)
-    panes = [Pane("board", board.title, width(board), height(), backdrop=ground)]
+    panes = [Pane("board", board.title, width(board), height(), backdrop=ground, least=0.82)]
     for layer in LAYERS:
         layer(sketch)
     if s.setting.experienced:
