@@ -148,9 +148,9 @@ class Pane:
     h: float
     where: Literal["main", "side", "below"] = "main"
     backdrop: Backdrop | None = None  # what never changes on it
-    least: float = 0  # never shown smaller than this scale to begin with: its words are read at it, and one pans
     x: float = 0  # where its upper left corner lies for its elements: a board that grows keeps their places
     y: float = 0
+    least: float = 0  # never shown smaller than this scale to begin with: its words are read at it, and one pans
 
 
 @dataclass(frozen=True, slots=True)
