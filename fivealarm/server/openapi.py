@@ -66,7 +66,7 @@ KINDS: Final = {"picture": "image/svg+xml", "record": "text/plain"}
 STRUCTS: Final = (
     w.NewTable, w.Join, w.Leave, w.Rename, w.OneSeat, w.Play, w.OneAction, w.OneElement, w.OneGroup, w.Nothing, m.Error,
     m.Hello, m.Moved, m.Undone, m.SeatsNow, m.Thinking, m.Note, w.Ping, w.PlayNow, m.Pong, m.Answer, m.At, m.TableCard,
-    m.Walk, m.Refusal,
+    m.Walk, m.Refusal, m.Said, w.Say,
 )  # fmt: skip
 
 
