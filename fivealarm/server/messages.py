@@ -122,6 +122,14 @@ class Standing(Struct):
     over: dict[str, Any] | None
 
 
+class Said(Struct, tag="said"):
+    """Something that somebody at the table said, in one line of plain text."""
+
+    seat: int
+    words: str
+    at: float  # seconds since 1970
+
+
 class Hello(Standing, tag="hello"):
     table: str
     game: About
@@ -133,6 +141,7 @@ class Hello(Standing, tag="hello"):
     log: list[Entry]
     dice: Dice
     away_minutes: int | None
+    talk: list[Said] = []  # for those who sit here
 
 
 class Moved(Standing, tag="moved"):

@@ -18,7 +18,12 @@ from fivealarm.server.chairs import Chairs
 from fivealarm.server.history import History, Step
 from fivealarm.server.store import Move
 from fivealarm.server.swift import Taken
+<<<<<<< HEAD
 from fivealarm.server.viewer import PUBLIC, Viewer
+=======
+from fivealarm.server.talk import Talk
+from fivealarm.server.viewer import Viewer
+>>>>>>> browser2
 from fivealarm.server.writer import Writer
 
 BREATH: Final = 0.005  # seconds of drawing after which others may go first
@@ -53,10 +58,14 @@ class LiveTable:
         self.watchers: set[Watcher] = set()
         self.thinking: asyncio.Task[None] | None = None
         self.touched = time.monotonic()
+<<<<<<< HEAD
         self.updated: float = history.facts["updated"]  # when everybody could last notice something
         self.patience = patience  # seconds that nature waits for a person who may be asked in secret
         self._open_window()
         self.settling: asyncio.Task[None] | None = None  # the dice's shares are being told
+=======
+        self.talk = Talk()
+>>>>>>> browser2
         self.address = ""  # of whoever came last: bots think on its account
 
     @property
@@ -80,8 +89,17 @@ class LiveTable:
 
     def hello(self, visitor: str) -> m.Hello:
         """The whole table for one visitor."""
-        viewer = self.chairs.viewer(visitor)
-        return frames.hello(self.history, viewer, self.chairs.people(self.here), self.history.facts["owner"] == visitor)
+        viewer, owner = self.chairs.viewer(visitor), self.history.facts["owner"] == visitor
+        hello = frames.hello(self.history, viewer, self.chairs.people(self.here), owner)
+        hello.talk = list(self.talk.said) if viewer.mine else []
+        return hello
+
+    def say(self, visitor: str, seat: int, words: str) -> None:
+        """Somebody who sits here says something to all who do."""
+        frame = wire.encode(self.talk.say(visitor, seat, words))
+        for watcher in self.watchers:
+            if watcher.viewer.mine:
+                watcher.send(frame)
 
     async def play(self, writer: Writer, seat: int, viewer: Viewer, wish: w.Play, note: str = "") -> int:
         """Check an action, store it with what nature makes of it, and only then show it."""

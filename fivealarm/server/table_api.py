@@ -70,6 +70,14 @@ async def ways(request: Request, table: TableId) -> Response:
     return answer(request, {"ways": found})
 
 
+@router.post("/tables/{table}/say", **ANSWERS("ok"), openapi_extra=takes(w.Say))
+async def say(request: Request, table: TableId) -> Response:
+    """Say something to those who sit at the table."""
+    wish, live, visitor = await body(request, w.Say), await hall_of(request).live(table), visitor_of(request)
+    live.say(visitor, seated(live, visitor).mine[0], wish.words)
+    return answer(request, OK)
+
+
 @router.post("/tables/{table}/undo", **ANSWERS("undone", 409), openapi_extra=takes(w.Nothing))
 async def undo(request: Request, table: TableId) -> Response:
     """Take back the last action, as far as nothing was revealed."""

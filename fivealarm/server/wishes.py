@@ -111,5 +111,11 @@ class OneGroup(Request):
     group: Name
 
 
+class Say(Request):
+    """Something to say at a table."""
+
+    words: Annotated[str, Meta(min_length=1, max_length=200)]
+
+
 class Nothing(Request):
     """An empty object."""

@@ -265,3 +265,22 @@ def test_a_table_for_friends_is_not_shown_to_strangers(ann: Person, bob: Person)
     assert public in shown
     assert friends not in shown
     assert alone not in shown, "against bots alone"
+
+
+def test_those_who_sit_here_talk_and_nobody_else_hears(ann: Person, bob: Person) -> None:
+    table = ann.table("bucket", "me", "open")
+
+    assert ann.post(f"/api/tables/{table}/say", {"words": "  Well \n done "}).status_code == 200
+
+    assert [said["words"] for said in ann.hello(table)["talk"]] == ["Well done"]
+    assert bob.hello(table)["talk"] == []
+    assert bob.post(f"/api/tables/{table}/say", {"words": "Hello"}).status_code == 403
+
+
+def test_talk_is_short_and_not_too_fast(ann: Person) -> None:
+    table = ann.table("bucket", "me", "open")
+    say = f"/api/tables/{table}/say"
+
+    assert ann.post(say, {"words": "x" * 201}).status_code == 400
+    assert ann.post(say, {"words": "   "}).status_code == 400
+    assert 429 in [ann.post(say, {"words": "Hello"}).status_code for _ in range(10)]

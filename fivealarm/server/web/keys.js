@@ -11,6 +11,7 @@ const LIST = [
   ["U", "undo"],
   ["H", "hint"],
   ["E", "end your turn"],
+  ["C", "talk, where somebody else sits"],
   ["R, F1", "rules; with a thing in hand R turns it"],
   ["[ and ]", "one step back, one step on"],
   ["P", "let the game run, or stop it"],

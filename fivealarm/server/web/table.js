@@ -27,6 +27,7 @@ import { markTabs, watchSheet } from "./sheet.js";
 import { Show } from "./show.js";
 import { heard, sound } from "./sound.js";
 import { Stage } from "./stage.js";
+import { Talk } from "./talk.js";
 import { Trail } from "./trail.js";
 import { Turning } from "./turning.js";
 import { Walks } from "./walks.js";
@@ -58,6 +59,11 @@ const seats = new Seats({
   back: () => tell("back"),
   rename: () => rename(tell),
   invite: shareNow,
+});
+const talk = new Talk(id, {
+  say: (words) => tell("say", { words }),
+  name: (seat) => seats.name(seat),
+  face: (seat) => seats.face(seat),
 });
 const lit = new Lit(find("#table"), stage, picture, {
   act: (element, ring) => doing.act(element, ring),
@@ -139,6 +145,8 @@ function hello(frame) {
     over: Boolean(frame.over),
   });
   log.whole(frame.log);
+  talk.company(frame.seats, frame.mine);
+  talk.whole(frame.talk);
   if (!replay.looking) drawScene(frame.scene);
   replay.grow(frame.number);
   turn(frame);
@@ -244,6 +252,7 @@ function whole(frame) {
     hello({ ...stand.hello, ...frame, type: "hello" });
   } else if (frame.type === "seats") sitting(frame);
   else if (frame.type === "thinking") seats.think(frame.seat);
+  else if (frame.type === "said") talk.hear(frame);
   else if (frame.type === "note") {
     log.note(frame.text);
     announce(frame.text);
@@ -252,6 +261,7 @@ function whole(frame) {
 
 function sitting(frame) {
   stand.hello.seats = frame.seats;
+  talk.company(frame.seats, frame.mine);
   seats.show({ people: frame.seats, mine: frame.mine, toAct: seats.toAct, over: seats.over });
 }
 
@@ -361,6 +371,7 @@ listen({
   e: () => actions.end.press(),
   r: () => (turning.active ? turning.turn(1) : rules.toggle()),
   F1: () => rules.toggle(),
+  c: () => talk.button.hidden || talk.toggle(),
   t: toggleTheme,
   a: flip("motion", "Animations are"),
   m: flip("sound", "Sound is"),

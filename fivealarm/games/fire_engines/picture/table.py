@@ -37,7 +37,8 @@ def pane(s: State) -> Pane:
     """A sheet that grows with the city; nothing on it moves but the names at its rim."""
     (left, right), (top, bottom) = spans(s)
     wide, tall = (right - left + 1) * SIZE + RIM, (bottom - top + 1) * SIZE + RIM
-    return Pane("board", "The city", wide, tall, "main", ground(), (left - 0.5) * SIZE - RIM, (top - 0.5) * SIZE - RIM)
+    x, y = (left - 0.5) * SIZE - RIM, (top - 0.5) * SIZE - RIM
+    return Pane("board", "The city", wide, tall, "main", ground(), x, y, least=0.71)
 
 
 @cache
