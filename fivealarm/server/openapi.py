@@ -66,13 +66,8 @@ SCHEMAS: Final[dict[str, dict[str, Any]]] = {
 KINDS: Final = {"picture": "image/svg+xml", "record": "text/plain"}
 STRUCTS: Final = (
     w.NewTable, w.Join, w.Leave, w.Rename, w.OneSeat, w.Play, w.OneAction, w.OneElement, w.OneGroup, w.Nothing, m.Error,
-<<<<<<< HEAD
     m.Hello, m.Moved, m.Undone, m.SeatsNow, m.Thinking, m.Note, m.Reveal, w.Promise, w.Tell, w.Ping, w.PlayNow, m.Pong,
-    m.Answer, m.At, m.TableCard, m.Walk, m.Refusal,
-=======
-    m.Hello, m.Moved, m.Undone, m.SeatsNow, m.Thinking, m.Note, w.Ping, w.PlayNow, m.Pong, m.Answer, m.At, m.TableCard,
-    m.Walk, m.Refusal, m.Said, w.Say,
->>>>>>> browser2
+    m.Answer, m.At, m.TableCard, m.Walk, m.Refusal, m.Said, w.Say,
 )  # fmt: skip
 
 

@@ -18,12 +18,8 @@ from fivealarm.server.chairs import Chairs
 from fivealarm.server.history import History, Step
 from fivealarm.server.store import Move
 from fivealarm.server.swift import Taken
-<<<<<<< HEAD
-from fivealarm.server.viewer import PUBLIC, Viewer
-=======
 from fivealarm.server.talk import Talk
-from fivealarm.server.viewer import Viewer
->>>>>>> browser2
+from fivealarm.server.viewer import PUBLIC, Viewer
 from fivealarm.server.writer import Writer
 
 BREATH: Final = 0.005  # seconds of drawing after which others may go first
@@ -58,14 +54,11 @@ class LiveTable:
         self.watchers: set[Watcher] = set()
         self.thinking: asyncio.Task[None] | None = None
         self.touched = time.monotonic()
-<<<<<<< HEAD
         self.updated: float = history.facts["updated"]  # when everybody could last notice something
         self.patience = patience  # seconds that nature waits for a person who may be asked in secret
         self._open_window()
         self.settling: asyncio.Task[None] | None = None  # the dice's shares are being told
-=======
         self.talk = Talk()
->>>>>>> browser2
         self.address = ""  # of whoever came last: bots think on its account
 
     @property
