@@ -21,7 +21,7 @@ from fivealarm.scene.model import Card, Element, Group, Pane
 from fivealarm.scene.wrap import width
 
 W: Final = 178
-H: Final = 198
+H: Final = 181
 GAP: Final = 6
 COLUMNS: Final = 2  # of the hand
 ABREAST: Final = 8  # used cards

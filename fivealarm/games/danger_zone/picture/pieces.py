@@ -106,6 +106,8 @@ def followers(s: State) -> Iterator[Element]:
                 words, tip = f"{words}, still joining", "Falls in when the rest of the train has passed."
                 yield Element(f"follower {seat}:{k}", _joining(seat, kind), x + 11, y + 1, "", words, tip)
             else:
+                if s.ground[cell] >= FLOOD and open_raft(s, seat):
+                    yield Element(f"raft {seat}:{k}", _raft(), x, y - HEAD)
                 shape, tip = Figure(seat, FOLLOWER, kind, letter=str(k), base=1.28), danger(s, seat, cell)
                 yield Element(f"follower {seat}:{k}", shape, x, y - HEAD, "", words, tip)
 
@@ -147,7 +149,7 @@ def pawns(s: State) -> Iterator[Element]:
         if cell != OFF:
             at = standing(s, seat)
             shared = cell != HP and s.at.count(cell) > 1
-            if s.ground[cell] >= FLOOD and _open_raft(s, seat):
+            if s.ground[cell] >= FLOOD and open_raft(s, seat):
                 yield Element(f"raft {seat}", _raft(), *at)
             if seat == s.turn and s.to_act > -2:
                 yield Element("turn ring", _feet(), *at)
@@ -178,7 +180,8 @@ def _raft() -> Group:
     return Group(draw.art("dz-raft", -22, -20, 44))
 
 
-def _open_raft(s: State, seat: int) -> bool:
+def open_raft(s: State, seat: int) -> bool:
+    """Whether all have seen that somebody has a Raft."""
     return bool(s.proof[seat] & RAFT_BIT) and any(face(card) == RAFT and not hidden(card) for card in s.hands[seat])
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from fivealarm.games.danger_zone.picture.board import centre
+from fivealarm.games.danger_zone.picture.pieces import open_raft
 from fivealarm.games.danger_zone.rules.game import DangerZone
 from fivealarm.games.danger_zone.rules.secrets import View
 from fivealarm.games.danger_zone.rules.verbs.verb import Verb
@@ -21,6 +22,8 @@ def ways(game: DangerZone, before: View, after: View, action: Verb) -> Ways:
         passed["turn ring"] = between
     if s.proof[seat] and after.state.proof[seat]:
         passed[f"worn {seat}"] = between
+    if open_raft(s, seat):
+        passed[f"raft {seat}"] = between
     for k, (start, end) in enumerate(zip(train, after.state.trains[seat], strict=False)):
         passed[f"follower {seat}:{k + 1}"] = stretch([start, *reversed(train[:k]), *path], end)
     return {name: [centre(cell) for cell in cells] for name, cells in passed.items() if cells}
