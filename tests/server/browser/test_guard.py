@@ -36,7 +36,7 @@ def test_no_lit_place_ends_rolls_or_reveals(somebody: NewPerson, game: str) -> N
 
 
 def test_a_place_where_something_is_revealed_only_leads_to_its_button(somebody: NewPerson) -> None:
-    seat = somebody().sit("fire_call", seats=ALONE, position={"phase": "fork", "at": ["I06", "I00"], "steps": 4})
+    seat = somebody().sit("fire_call", seats=ALONE, position={"phase": "fork", "at": ["I06", "I00"], "steps": 3})
     assert seat.settle()
     edition = seat.edition
 
