@@ -43,8 +43,8 @@ export class Lit {
     this.clear();
     for (const choice of choices.filter(({ ends }) => !ends)) {
       const known = plainClick(choice) ? this.choices : this.guarded;
-      for (const id of choice.turn === undefined ? choice.touches : choice.touches.slice(0, 1)) {
-        if (!this.picture.elements.has(id)) continue;
+      const drawn = choice.touches.filter((id) => this.picture.elements.has(id));
+      for (const id of choice.turn === undefined ? drawn : drawn.slice(0, 1)) {
         if (!known.has(id)) known.set(id, []);
         known.get(id).push(choice);
       }
@@ -176,7 +176,7 @@ export class Lit {
     const [price] = prices;
     const first = choices.some(({ touches }) => touches.find((id) => this.picture.elements.has(id)) === ids[0]);
     if (prices.size === 1 && price > 0 && first && Math.min(box.width, box.height) >= ROOMY)
-      ring.append(tag(price, box, readable(node)));
+      ring.append(tag(price, box));
     return ring;
   }
 
@@ -270,25 +270,16 @@ function sameSpot(a, b) {
   );
 }
 
-/** How much something must be enlarged so that letters of 12 units are shown with 12 px at least. */
-function readable(node) {
-  const { a, b } = node.getScreenCTM() ?? { a: 1, b: 0 };
-  return Math.max(1, 1 / (Math.hypot(a, b) || 1));
-}
-
-/** What it costs, as a small disc at the corner of a lit place. */
-function tag(price, box, grow) {
-  const [x, y] = [box.x + box.width - 7 * grow, box.y + box.height - 7 * grow];
-  return draw(
+/** What it costs, as a small disc at the corner of a lit place; CSS keeps it large enough to read. */
+function tag(price, box) {
+  const label = draw(
     "g",
-    { class: "ring-price", "aria-hidden": "true" },
-    draw("circle", { cx: x, cy: y, r: 9 * grow }),
-    draw(
-      "text",
-      { x, y: y + 4 * grow, "text-anchor": "middle", "font-size": 12 * grow, "font-weight": 700 },
-      String(price),
-    ),
+    { class: "ring-price" },
+    draw("circle", { r: 9 }),
+    draw("text", { y: 4, "text-anchor": "middle", "font-size": 12, "font-weight": 700 }, String(price)),
   );
+  const [x, y] = [box.x + box.width - 7, box.y + box.height - 7];
+  return draw("g", { transform: `translate(${x} ${y})`, "aria-hidden": "true" }, label);
 }
 
 function outline(node, box) {

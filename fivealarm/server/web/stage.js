@@ -228,6 +228,7 @@ export class Stage {
       this.svg.style.transform = "";
       this.painted = { ...this.at };
     }
+    this.svg.style.setProperty("--grow", String(Math.max(1, 1 / this.at.scale)));
     if (begins || !moving) this.root.dispatchEvent(new CustomEvent("moved-view"));
   }
 
@@ -238,6 +239,7 @@ export class Stage {
       const wide = frame.parentElement.clientWidth - PADDING;
       if (wide < 20) continue;
       const scale = Math.max(paneScale(pane, wide), pane.where === "below" || innerWidth < SMALL ? READABLE : 0.45);
+      svg.style.setProperty("--grow", String(Math.max(1, 1 / scale)));
       svg.setAttribute("width", Math.floor(pane.w * scale));
       svg.setAttribute("height", Math.floor(pane.h * scale));
     }

@@ -83,15 +83,12 @@ export class Trail {
   #sum(cost, { pane, x, y }) {
     const price = Number.parseInt(cost, 10);
     if (!(price > 0)) return;
-    const grow = Math.max(1, 1 / this.stage.at.scale);
-    const words = { x, y: y - 15.5 * grow, "text-anchor": "middle", "font-size": 13 * grow, "font-weight": 700 };
-    this.#layer(pane)?.append(
-      draw(
-        "g",
-        { class: "ring-price trail-sum" },
-        draw("circle", { cx: x, cy: y - 20 * grow, r: 11 * grow }),
-        draw("text", words, String(price)),
-      ),
+    const label = draw(
+      "g",
+      { class: "ring-price" },
+      draw("circle", { cy: -20, r: 11 }),
+      draw("text", { y: -15.5, "text-anchor": "middle", "font-size": 13, "font-weight": 700 }, String(price)),
     );
+    this.#layer(pane)?.append(draw("g", { transform: `translate(${x} ${y})` }, label));
   }
 }

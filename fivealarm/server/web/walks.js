@@ -30,8 +30,7 @@ export class Walks {
     this.chosen = null; // the way that a finger has chosen
     this.bar = make("div", { class: "walk-bar", role: "group", "aria-label": "The way you chose", hidden: true });
     find("#actions").append(this.bar);
-    for (const name of ["pointerdown", "keydown"])
-      addEventListener(name, (event) => (event.key ?? "Escape") === "Escape" && this.stop(), true);
+    for (const name of ["pointerdown", "keydown"]) addEventListener(name, () => this.stop(), true); // whoever does something else does not want to walk on
   }
 
   get going() {
@@ -43,7 +42,9 @@ export class Walks {
     this.drop();
     const { choices, edition } = this.on.stand;
     if (this.going) return this.#goOn();
-    if (choices.some(({ steps }) => steps)) this.timer = setTimeout(() => this.#ask(edition), REST);
+    delete document.documentElement.dataset.ways;
+    if (!choices.some(({ steps }) => steps)) document.documentElement.dataset.ways = "none";
+    else this.timer = setTimeout(() => this.#ask(edition), REST);
     return undefined;
   }
 
@@ -70,7 +71,9 @@ export class Walks {
     } catch {
       return; // without ways one walks step by step
     }
-    if (this.on.stand.edition === edition && !this.going) this.on.far(found.map((way) => this.#walk(way)));
+    if (this.on.stand.edition !== edition || this.going) return;
+    this.on.far(found.map((way) => this.#walk(way)));
+    document.documentElement.dataset.ways = String(found.length);
   }
 
   /** A way as something that can be chosen like an action. */

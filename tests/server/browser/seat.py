@@ -127,8 +127,10 @@ class Seat:
     def press_a_button(self, rng: Random) -> None:
         """Press one of the buttons of the moment, and go through with it."""
         edition, tiles = self.edition, self.tiles()
-        tiles.nth(rng.randrange(tiles.count())).click()
-        if self.page.locator(".verb-tile.held").count():
+        tile = tiles.nth(rng.randrange(tiles.count()))
+        held = "held" in (tile.get_attribute("class") or "")
+        tile.click()
+        if held:
             self.page.keyboard.press("Enter")
             self.page.locator("#lay-now").click()
         elif self.menu().count():

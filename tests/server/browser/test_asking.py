@@ -25,6 +25,7 @@ def test_why_not_shows_the_right_rule_and_leads_to_it(somebody: NewPerson, game:
     match = played.until_first_seat_acts(game, 24)
     seat = somebody().sit(game, record=played.text(match))
     assert seat.settle()
+    seat.page.wait_for_selector("html[data-ways]", state="attached")
 
     told = {}
     unlit = seat.page.evaluate(UNLIT)
