@@ -89,9 +89,9 @@ def _squeezed(frame: dict[str, Any]) -> int:
 
 def test_flames_flicker_unless_somebody_wants_it_still(somebody: NewPerson) -> None:
     seat = somebody(reduced_motion="no-preference").sit("flash_point")
-    flame = seat.page.locator("#stage .piece.fire use[href='#sym-flame']").first
+    flame = seat.page.locator("#stage .piece.fire use[href^='#art-flame']").first
     moves = "(flame) => getComputedStyle(flame).animationName"
-    assert flame.evaluate(moves) == "flicker"
+    assert flame.evaluate(moves) == "breathe"
 
     seat.page.keyboard.press("a")
     switched_off = flame.evaluate(moves)
