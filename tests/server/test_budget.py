@@ -66,7 +66,7 @@ def test_one_address_has_only_a_few_questions_open(ann: Person) -> None:
 def hang_up(ann: Person, path: str) -> socket.socket:
     """Ask for something and do not wait for it."""
     line = socket.create_connection(("127.0.0.1", ann.port))
-    line.sendall(f"GET {path} HTTP/1.1\r\nHost: x\r\n\r\n".encode())
+    line.sendall(f"GET {path} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n".encode())
     return line
 
 
