@@ -10,8 +10,8 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from fivealarm.kernel.contract import BadInput
-from fivealarm.server.doors import Problem
 from fivealarm.server.hall import Hall
+from fivealarm.server.problem import Problem
 from fivealarm.server.wire import encode
 
 T = TypeVar("T", bound=msgspec.Struct)

@@ -13,8 +13,8 @@ from fivealarm.scene.palette import Theme
 from fivealarm.server import listing, making, pages, rules_text, seating, shelf, store
 from fivealarm.server import wishes as w
 from fivealarm.server.answers import answer, body, hall_of, visitor_of
-from fivealarm.server.doors import Problem
 from fivealarm.server.openapi import ANSWERS, takes
+from fivealarm.server.problem import Problem
 
 router: Final = APIRouter(prefix="/api")
 TableId = Annotated[str, Path(max_length=24)]

@@ -2,10 +2,9 @@
 
 import time
 from math import ceil
-from typing import Any, Final
+from typing import Final
 from urllib.parse import urlsplit
 
-import msgspec
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from fivealarm.server import identity, logs
@@ -14,6 +13,7 @@ from fivealarm.server.host_names import HostNames
 from fivealarm.server.limits import Buckets
 from fivealarm.server.logs import REQUEST, request_name
 from fivealarm.server.meters import Meters
+from fivealarm.server.problem import Problem as Problem
 from fivealarm.server.settings import Settings
 
 CSP: Final = (
@@ -31,26 +31,6 @@ HEADERS: Final = [
 ]
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
 PROBES: Final = ("/healthz", "/readyz", "/metrics")
-
-
-class Problem(Exception):
-    """A request that gets no for an answer: a status, a code for programs, a sentence for people."""
-
-    def __init__(self, status: int, code: str, message: str, field: str = "", **more: Any) -> None:
-        super().__init__(message)
-        self.status = status
-        self.code = code
-        self.field = field
-        self.more = more
-
-    def told(self) -> dict[str, Any]:
-        error = {"code": self.code, "message": str(self)}
-        if self.field:
-            error["field"] = self.field
-        return {"error": error, **self.more}
-
-    def body(self) -> bytes:
-        return msgspec.json.encode(self.told())
 
 
 class Doors:

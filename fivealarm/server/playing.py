@@ -7,8 +7,8 @@ from fivealarm.kernel.match import Refused
 from fivealarm.server import asking, shares
 from fivealarm.server import messages as m
 from fivealarm.server import wishes as w
-from fivealarm.server.doors import Problem
 from fivealarm.server.hall import Hall
+from fivealarm.server.problem import Problem
 from fivealarm.server.table import Conflict, LiveTable
 from fivealarm.server.viewer import Viewer
 

@@ -9,11 +9,11 @@ from sqlalchemy import Connection
 from starlette.requests import Request
 from starlette.responses import Response
 
-from fivealarm.server.doors import Problem
 from fivealarm.server.gate import loopback
 from fivealarm.server.hall import Hall
 from fivealarm.server.meters import KIND
 from fivealarm.server.outages import TROUBLE
+from fivealarm.server.problem import Problem
 
 PATIENCE: Final = 3.0  # seconds for the database to say a word
 

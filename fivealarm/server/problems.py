@@ -10,9 +10,9 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from fivealarm.kernel.contract import BadInput
-from fivealarm.server.doors import Problem
 from fivealarm.server.hall import Missing
 from fivealarm.server.history import SetAside
+from fivealarm.server.problem import Problem
 from fivealarm.server.reviews import TooManyReviews
 from fivealarm.server.seating import NotYours
 from fivealarm.server.worker_process import Absent

@@ -21,13 +21,13 @@ from fivealarm.server.answers import answer, body, hall_of, visitor_of, while_he
 from fivealarm.server.api import OK, TableId
 from fivealarm.server.bot_turns import asker
 from fivealarm.server.bots_at_work import Asker
-from fivealarm.server.doors import Problem
 from fivealarm.server.fair_queue import REVIEW
 from fivealarm.server.hall import Hall
 from fivealarm.server.history import History
 from fivealarm.server.limits import Holds
 from fivealarm.server.openapi import ANSWERS, takes
 from fivealarm.server.playing import moved_on, play, seated
+from fivealarm.server.problem import Problem
 from fivealarm.server.table import Conflict
 from fivealarm.server.viewer import PUBLIC
 

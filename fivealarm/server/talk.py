@@ -5,8 +5,8 @@ from collections import deque
 from typing import Final
 
 from fivealarm.server import messages as m
-from fivealarm.server.doors import Problem
 from fivealarm.server.limits import Buckets
+from fivealarm.server.problem import Problem
 
 KEPT: Final = 100
 PER_SECOND: Final = 0.5
