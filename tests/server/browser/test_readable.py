@@ -27,18 +27,10 @@ MEASURE = """() => {
     }
     return [...seen.values()].sort((a, b) => a.size - b.size);
 }"""
-BOARD = "letters on the board are too small"  # until it is drawn anew
-PENDING = {
-    (game, size): BOARD for game in ("fire_call", "brigade", "danger_zone") for size in SIZES
-}  # fmt: skip
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_no_text_is_drawn_smaller_than_twelve_pixels(
-    somebody: NewPerson, game: str, size: str, request: pytest.FixtureRequest
-) -> None:
-    if (game, size) in PENDING:
-        request.applymarker(pytest.mark.xfail(strict=True, reason=PENDING[game, size]))
+def test_no_text_is_drawn_smaller_than_twelve_pixels(somebody: NewPerson, game: str, size: str) -> None:
     seat = somebody(**SIZES[size]).sit(game)
     assert seat.settle()
 

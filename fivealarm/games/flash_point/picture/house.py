@@ -128,10 +128,10 @@ def _stair_plate(board: Board, space: int, other: int, upper: bool) -> str:
     row = board.place(other)[1]
     black = next(b for b in range(1, 9) if board.target[row - 1][b - 1] == other)
     return draw.group(
-        draw.rect(0, 0, 74, 22, "fp-stair-plate", 5),
-        draw.path("M8 5v8h-4l7 6 7-6h-4V5z" if upper else "M8 18v-8H4l7-6 7 6h-4v8z", "papered"),
-        draw.art("d6", 24, 2, 18, 18), draw.text(str(row), 33, 16, 14, "papered", "middle", bold=True),
-        draw.art(f"d8-{black}", 49, 0, 22, 22), x=x + 2, y=y + 4,
+        draw.rect(0, 0, 76, 28, "fp-stair-plate", 5),
+        draw.path("M8 8v8h-4l7 6 7-6h-4V8z" if upper else "M8 21v-8H4l7-6 7 6h-4v8z", "papered"),
+        draw.art("d6", 21, 2, 24, 24), draw.text(str(row), 33, 21, 20, "papered", "middle", bold=True),
+        draw.art(f"d8-{black}", 47, 0, 28, 28), x=x + 2, y=y + 4,
     )  # fmt: skip
 
 
@@ -145,8 +145,8 @@ def _rims(board: Board) -> Iterator[str]:
         for row in range(1, 7):
             y = EDGE + RIM + row * CELL + CELL / 2
             yield draw.art("d6", left + 5, y - 13, 26, 26)
-            yield draw.text(str(row), left + 18, y + 5.5, 16, "papered", "middle", bold=True)
+            yield draw.text(str(row), left + 18, y + 7, 20, "papered", "middle", bold=True)
         if board.floors > 1:
             name = ("ground", "upper")[floor]
             yield draw.text(f"{board.letter}{floor + 1}", left + 6, 30, 20, "text", bold=True)
-            yield draw.text(name, left + 38, 29, 15, "quiet")
+            yield draw.text(name, left + 38, 30, 20, "quiet")
