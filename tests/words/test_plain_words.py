@@ -17,15 +17,7 @@ NOTATION = {
     "a placeholder": re.compile(r"\{\w+\}"),
 }
 PRINTED = re.compile(r"A[12] (ground|upper) floor")  # a board's own name, as it is printed on it
-PENDING = {
-    "fire_call": "the spaces of the board carry their short names",
-    "brigade": "blocks are named with their column and row",
-}
-GAMES = [
-    pytest.param(slug, marks=pytest.mark.xfail(strict=False, reason=PENDING[slug]) if slug in PENDING else ())
-    for slug in games.FOLDERS
-    if slug != "bucket"
-]
+GAMES = [slug for slug in games.FOLDERS if slug != "bucket"]
 SEEDS = ("one",)
 SHOWN = 12
 
