@@ -29,7 +29,7 @@ MEASURE = """() => {
 }"""
 BOARD = "letters on the board are too small"  # until it is drawn anew
 PENDING = {
-    (game, size): BOARD for game in ("fire_call", "brigade", "danger_zone") for size in SIZES
+    (game, size): BOARD for game in ("flash_point", "fire_call", "brigade", "danger_zone") for size in SIZES
 }  # fmt: skip
 
 
