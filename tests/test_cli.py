@@ -99,7 +99,7 @@ WRONG = [
     (("rules", "bucket", "BL-XXX.1"), "rule: bucket has no rule BL-XXX.1"),
     (("rules", "bucket", "--coverage", "--tests", "nowhere"), "--tests: should be the folder"),
     (("scenario", "nowhere.toml"), "nowhere.toml: cannot be read"),
-    (("scenario", "docs"), "PATHS: should name scenario files"),
+    (("scenario", "EMPTY"), "PATHS: should name scenario files"),
     (("replay", "nowhere.txt"), "nowhere.txt: cannot be read"),
     (("replay", "pyproject.toml"), "line 1: should be 'fivealarm record 1'"),
     (("render", "RECORD", "--to", "board.gif"), "--to: should end in .svg or .png"),
@@ -135,7 +135,8 @@ def test_wrong_arguments_get_one_sentence_and_exit_code_two(
     made = {"POSITION": b'{"fire": 3}', "BROKEN": b"{", "LIST": b"[1]", "BINARY": b"\xff\xfe", "HUGE": b"x" * 4_000_001}
     for name, content in made.items():
         (tmp_path / name).write_bytes(content)
-    files = {**{name: tmp_path / name for name in made}, "RECORD": record}
+    (tmp_path / "EMPTY").mkdir()
+    files = {**{name: tmp_path / name for name in (*made, "EMPTY")}, "RECORD": record}
 
     code = run(monkeypatch, *(files.get(word, word) for word in words))
 

@@ -20,9 +20,9 @@ LINE = '    "sparks": "fivealarm.games.sparks",\n'
 def house(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A copy of the project with the page's files in it and its line in the list of games."""
     copy = tmp_path_factory.mktemp("house")
-    for name in ("fivealarm", "docs", "tests", "bench"):
+    for name in ("fivealarm", "docs", "tests", "bench", "deploy"):
         shutil.copytree(ROOT / name, copy / name, ignore=shutil.ignore_patterns("__pycache__", "node_modules"))
-    for name in ("pyproject.toml", "README.md", "CHANGELOG.md", "LICENSE", "NOTICE"):
+    for name in ("pyproject.toml", "README.md", "CHANGELOG.md", "LICENSE", "NOTICE", "SECURITY.md"):
         shutil.copy(ROOT / name, copy / name)
     for name, text in BLOCK.findall(PAGE.read_text(encoding="utf-8")):
         place = name if name.startswith(("docs/", "tests/")) else f"fivealarm/games/sparks/{name}"

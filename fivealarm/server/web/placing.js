@@ -17,8 +17,8 @@ function within(at, length, room) {
 function candidates(place, w, h) {
   const middleX = place.left + place.width / 2 - w / 2;
   const middleY = place.top + place.height / 2 - h / 2;
-  const along = [0, -h / 2, h / 2, -h, h];
-  const across = [0, -w / 2, w / 2];
+  const along = [0, -0.5, 0.5, -1, 1, -1.5, 1.5, -2, 2].map((part) => part * h);
+  const across = [0, -0.5, 0.5, -1, 1].map((part) => part * w);
   return [
     ...along.flatMap((by) => [
       [place.right + SPACE, middleY + by],
