@@ -13,7 +13,7 @@ from typer.testing import CliRunner
 from fivealarm import cli
 from fivealarm.engine import fair_dice
 from fivealarm.kernel.contract import BadInput
-from fivealarm.server import shares
+from fivealarm.server.tables import shares
 from tests.server.people import Person, Socket
 
 pytestmark = pytest.mark.xdist_group("server shares")

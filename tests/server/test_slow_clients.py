@@ -9,8 +9,8 @@ from pathlib import Path
 import httpx
 import pytest
 
-from fivealarm.server import open_files
-from fivealarm.server.gate import Gate, household
+from fivealarm.server.entry import open_files
+from fivealarm.server.entry.gate import Gate, household
 from fivealarm.server.settings import Limits, Settings
 from tests.server.people import Person
 from tests.server.serving import Here, Process

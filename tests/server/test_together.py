@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from fivealarm.server import migrations, store
-from fivealarm.server.news import News
-from fivealarm.server.swift import Taken
-from fivealarm.server.writer import Writer
+from fivealarm.server.keeping import migrations, store
+from fivealarm.server.keeping.news import News
+from fivealarm.server.keeping.swift import Taken
+from fivealarm.server.keeping.writer import Writer
 from tests.server.people import Person
 from tests.server.serving import Process
 from tests.server.test_store import long_game

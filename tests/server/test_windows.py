@@ -14,10 +14,10 @@ from fivealarm.kernel import match as matches
 from fivealarm.kernel import record as records
 from fivealarm.kernel.contract import NATURE, NOBODY
 from fivealarm.kernel.match import Match
-from fivealarm.server.hall import Hall
-from fivealarm.server.history import History
 from fivealarm.server.settings import Settings
-from fivealarm.server.viewer import Viewer
+from fivealarm.server.tables.hall import Hall
+from fivealarm.server.tables.history import History
+from fivealarm.server.tables.viewer import Viewer
 from tests.server.people import Person, Socket
 from tests.server.serving import FREE, Here
 
