@@ -124,7 +124,7 @@ class History:
         shares = json.loads(self.facts.get("shares") or "{}")
         dice = {
             "server": self.facts["seed"], "commitment": commitment(self.facts["seed"]), "prefix": self.prefix,
-            "from": shares.get("from", 0), "seats": shares.get("seats", {}),
+            "from": shares.get("from", 0), "seats": {seat: _told(one) for seat, one in shares.get("seats", {}).items()},
         }  # fmt: skip
         return records.of(self.match, None if position is None else json.loads(position), dice)
 
@@ -224,6 +224,11 @@ class History:
 def _seed(facts: dict[str, Any]) -> str:
     """What the next dice fall by: all shares together once they are told, until then the server's."""
     return str(json.loads(facts.get("shares") or "{}").get("seed") or facts["seed"])
+
+
+def _told(one: dict[str, Any]) -> dict[str, Any]:
+    """A seat's share as records show it: what was kept back stays so."""
+    return {name: what for name, what in one.items() if name != "kept"}
 
 
 def _check_version(facts: dict[str, Any]) -> None:
