@@ -1,4 +1,4 @@
-"""Vehicles and those who ride in them go round the corner of the building; what is carried comes along (FP-VEH, FP-MOV)."""
+"""Vehicles and those who ride in them go round the corner of the building; what is carried comes along."""
 
 from typing import Final
 
