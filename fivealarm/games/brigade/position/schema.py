@@ -20,7 +20,7 @@ USED: Final = Name.of(("upgrade", "wagon", "transfer"))  # as bits: UPGRADED, WA
 BLOCK: Final = Name({CELLS[cell]: cell for cell in BLOCKS}, "a block such as B2; a corner has none")
 
 
-class Follows:
+class Anything:
     """Whatever is said; it is compared with what follows from the rest."""
 
     def read(self, path: str, value: object) -> object:
@@ -49,13 +49,13 @@ def fields(city: City) -> Fields:
     """As in a game under way: seat 0 to act, all at home, nothing burning."""
     seats, layout = city.seats, BlockLayout(city)
     events, crew = Bits(Name.of([card.id for card in city.box.events])), _crew(city)
-    blocks, follows = Field(Many(BLOCK, once=True), []), Field(Follows(), UNSAID)
+    blocks, follows = Field(Many(BLOCK, each=1), []), Field(Anything(), UNSAID)
     return Fields({
         "to_act": follows,
         "turn": Field(Whole(0, seats - 1), 0),
         "turns": Field(Whole(1, MOST_TURNS), seats + 1),  # the first turns are over
         "used": Field(Bits(USED), 0),
-        "poets": Field(Many(Whole(0, seats - 1), once=True), []),
+        "poets": Field(Many(Whole(0, seats - 1), each=1), []),
         "final_turns": Field(Maybe(Whole(0, seats - 1), NEVER), NEVER),
         "doused": Field(Truth(), 0),
         "layout": Field(layout, layout.usual),
@@ -99,9 +99,9 @@ def _player(city: City, seat: int) -> Fields:
         "tracks": _inside(tracks),
         "crew": Field(_crew(city), 0),
         "renown": Field(Each(BLOCK, Whole(1, city.box.renown)), {}),
-        "loyalty": Field(Many(BLOCK, most=city.box.loyalty, once=True), []),
+        "loyalty": Field(Many(BLOCK, most=city.box.loyalty, each=1), []),
         "last_deed": Field(Whole(0, MOST_TURNS), 0),
-        **{name: Field(Follows(), UNSAID) for name in PLAYER_COUNTED},
+        **{name: Field(Anything(), UNSAID) for name in PLAYER_COUNTED},
     })  # fmt: skip
 
 

@@ -7,7 +7,7 @@ from typing import Any, Final
 from fivealarm.games.danger_zone.rules.board import CELL_OF, OFF
 from fivealarm.games.danger_zone.rules.ending import FOREVER
 from fivealarm.kernel.contract import BadInput
-from fivealarm.kernel.schema import Fields, Kind, Many, Name, Whole, need
+from fivealarm.kernel.schema import Fields, Kind, Name, Whole, need
 
 MOST_COPIES: Final = 30
 SPACE: Final = Name({name: cell for name, cell in CELL_OF.items() if cell != OFF}, "a space such as 2:41 or HP")
@@ -64,20 +64,6 @@ class CountsByName:
 
     def write(self, value: Sequence[int]) -> dict[str, int]:
         return {key: count for key, count in zip(self.keys, value, strict=False) if count}
-
-
-@dataclass(frozen=True, slots=True)
-class NumberSet:
-    """A list of different numbers, kept as the bits of one."""
-
-    low: int
-    high: int
-
-    def read(self, path: str, value: object) -> int:
-        return sum(1 << number for number in Many(Whole(self.low, self.high), once=True).read(path, value))
-
-    def write(self, value: int) -> list[int]:
-        return [number for number in range(value.bit_length()) if value >> number & 1]
 
 
 @dataclass(frozen=True, slots=True)

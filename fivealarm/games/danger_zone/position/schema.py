@@ -9,7 +9,6 @@ from fivealarm.games.danger_zone.position.kinds import (
     FactsOrName,
     FollowerSpace,
     HiddenName,
-    NumberSet,
     PendingItem,
     SuddenDeathTurns,
     TargetCard,
@@ -22,6 +21,7 @@ from fivealarm.games.danger_zone.rules.data import AFTERSHOCK_KEYS, GEAR_KEYS, S
 from fivealarm.games.danger_zone.rules.ending import ENDINGS
 from fivealarm.games.danger_zone.rules.game import DangerZone
 from fivealarm.kernel.schema import Bits, Each, Field, Fields, Kind, Many, Maybe, Name, Truth, Whole
+from fivealarm.positions.kinds import NumberSet
 
 REFERENCE: Final = (0, 1, 2, 3, 4, 5, 7, 11)  # the board of section 8
 MOST_MP: Final = 60

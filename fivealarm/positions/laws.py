@@ -1,0 +1,53 @@
+"""Laws of positions as data: the field, what holds, and the sentence for whoever broke it."""
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, ParamSpec, TypeAlias, TypeVar
+
+from fivealarm.kernel.contract import BadInput
+from fivealarm.kernel.schema import need
+
+P = ParamSpec("P")
+S = TypeVar("S")
+T = TypeVar("T")
+# What holds is a truth, or a list of them, one for each entry of the field: then {} in the path is the first at fault.
+Laws: TypeAlias = tuple[tuple[str, Callable[[S], object], str | Callable[[S], str]], ...]
+LawsOf: TypeAlias = tuple[tuple[str, Callable[[S, T], object], str | Callable[[S, T], str]], ...]  # of a thing in it
+
+
+def hold(
+    path: str, laws: Iterable[tuple[str, Callable[P, object], str | Callable[P, str]]], *what: P.args, **more: P.kwargs
+) -> None:
+    """Refuse what breaks one of these laws; their fields lie inside the path."""
+    for field, holds, says in laws:
+        found = holds(*what, **more)
+        if isinstance(found, list):
+            if all(found):
+                continue
+            field = field.format(next(at for at, fits in enumerate(found) if not fits))
+        elif found:
+            continue
+        raise BadInput(path + field, says if isinstance(says, str) else says(*what, **more))
+
+
+def apart(known: Mapping[str, Any], *fields: str) -> None:
+    """Lists of which no two name the same thing."""
+    seen: dict[Any, str] = {}
+    for field in fields:
+        for at, one in enumerate(known[field]):
+            need(seen.get(one, field) == field, f"{field}[{at}]", f"should not be in {seen.get(one)} as well")
+        seen |= dict.fromkeys(known[field], field)
+
+
+def in_one_pile(piles: Iterable[tuple[str, int]]) -> None:
+    """Cards as bits, each in one pile at most."""
+    seen = 0
+    for field, pile in piles:
+        need(not seen & pile, field, "holds a card that is elsewhere as well")
+        seen |= pile
+
+
+def conserved(sums: Mapping[str, tuple[int, int]], fields: Mapping[str, str]) -> None:
+    """What must add up, and the field to look at where it does not."""
+    for name, field in fields.items():
+        have, should = sums[name]
+        need(have == should, field, f"should make {should} {name} in all, not {have}")
