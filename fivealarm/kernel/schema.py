@@ -102,7 +102,7 @@ class Many:
         if len(value) > self.most:
             raise BadInput(path, f"should have at most {self.most} entries")
         found = [self.kind.read(f"{path}[{at}]", one) for at, one in enumerate(value)]
-        if self.each < len(found):
+        if self.each < len(found) > len(set(found)):
             for at, one in enumerate(found):
                 need(found[:at].count(one) < self.each, f"{path}[{at}]", "should not be named again")
         return found
