@@ -9,30 +9,29 @@ from fivealarm.kernel.schema import need
 P = ParamSpec("P")
 S = TypeVar("S")
 T = TypeVar("T")
-# What holds is a truth, or a list of them, one for each entry of the field: then {} in the path is the first at fault.
+# What holds is a truth, or one for each entry of the field, by place or by name: {} in the path is the first at fault.
 Laws: TypeAlias = tuple[tuple[str, Callable[[S], object], str | Callable[[S], str]], ...]
 LawsOf: TypeAlias = tuple[tuple[str, Callable[[S, T], object], str | Callable[[S, T], str]], ...]  # of a thing in it
 
 
 def hold(
-    path: str, laws: Iterable[tuple[str, Callable[P, object], str | Callable[P, str]]], *what: P.args, **more: P.kwargs
+    path: str, laws: Iterable[tuple[str, Callable[P, Any], str | Callable[P, str]]], *what: P.args, **more: P.kwargs
 ) -> None:
     """Refuse what breaks one of these laws; their fields lie inside the path."""
     for field, holds, says in laws:
         found = holds(*what, **more)
-        if isinstance(found, list):
-            if all(found):
-                continue
-            field = field.format(next(at for at, fits in enumerate(found) if not fits))
-        elif found:
-            continue
-        raise BadInput(path + field, says if isinstance(says, str) else says(*what, **more))
+        if "{}" in field:
+            entries = dict(enumerate(found)) if isinstance(found, list) else dict(found)
+            at = next((at for at, fits in entries.items() if not fits), None)
+            found, field = at is None, field.format(at)
+        if not found:
+            raise BadInput(path + field, says if isinstance(says, str) else says(*what, **more))
 
 
 def apart(known: Mapping[str, Any], *fields: str) -> None:
-    """Lists of which no two name the same thing."""
+    """These lists, or all: no two of them name the same thing."""
     seen: dict[Any, str] = {}
-    for field in fields:
+    for field in fields or known:
         for at, one in enumerate(known[field]):
             need(seen.get(one, field) == field, f"{field}[{at}]", f"should not be in {seen.get(one)} as well")
         seen |= dict.fromkeys(known[field], field)

@@ -1,6 +1,6 @@
 """The facts of a position, and what they are when nothing is said: a game under way."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import lru_cache
 from typing import Any, Final
 
@@ -10,9 +10,10 @@ from fivealarm.games.fire_call.rules.cards.decks import EFFECTS, KEEPABLE
 from fivealarm.games.fire_call.rules.game import FireCall
 from fivealarm.games.fire_call.rules.state import PHASES, State
 from fivealarm.kernel.contract import NOBODY
-from fivealarm.kernel.schema import Bits, Each, Field, Fields, Known, Many, Maybe, Name, Truth, Whole
+from fivealarm.kernel.schema import Bits, Each, Field, Fields, Many, Maybe, Name, Truth, Whole
 from fivealarm.positions.keeps import Own, Sparse, Tally, Turned
 
+Facts = Mapping[str, Any]
 USUAL_COLOURS: Final = (3, 2, 0, 1)  # blue, yellow, red, black
 SETTING_UP: Final = (at.COLOUR, at.STATION, at.COVER, at.FIRST_ROLL)
 WITH_CARD: Final = (
@@ -82,7 +83,7 @@ def _turn(game: FireCall) -> dict[str, Field]:
     spaces = Name.of(PLACE_NAMES[:SPACES], "a space, I00 to I23 or A1 to H6")
     return {
         "die": Field(Whole(0, 6), lambda facts: 6 if _spends(facts) else 0),
-        "steps": Field(Whole(0, 6), _steps),
+        "steps": Field(Whole(0, 6), lambda facts: _steps(game, facts)),
         "entered": Field(Bits(spaces), 0),
         "extra_rolls": Field(Whole(0, 2), 0, "extra"),
         "credits": Field(Whole(0, 1_000), lambda facts: int(_spends(facts))),
@@ -115,23 +116,23 @@ def _keep(s: State, effects: list[list[int]]) -> None:
     s.kept = tuple(row.count(effect) for row in effects for effect in range(KEEPABLE))
 
 
-def _early(before: Any, later: Any) -> Callable[[Known], Any]:
+def _early(before: Any, later: Any) -> Callable[[Facts], Any]:
     """What a fact is at set-up, and in play."""
     return lambda facts: before if facts["phase"] in SETTING_UP else later
 
 
-def _acting(facts: Known) -> int:
+def _acting(facts: Facts) -> int:
     """Who is said to act at set-up."""
     return int(facts["to_act"] or 0)
 
 
-def _colours(game: FireCall, facts: Known) -> list[int]:
+def _colours(game: FireCall, facts: Facts) -> list[int]:
     usual = game.colours or USUAL_COLOURS
     done = _acting(facts) if facts["phase"] == at.COLOUR else game.seats
     return [usual[seat] if seat < done else -1 for seat in range(game.seats)]
 
 
-def _places(seats: int, facts: Known) -> list[int]:
+def _places(seats: int, facts: Facts) -> list[int]:
     """Everybody at Station 1; who draws or answers a card on a space for that."""
     phase = facts["phase"]
     placed = _acting(facts) if phase == at.STATION else 0 if phase == at.COLOUR else seats
@@ -143,26 +144,26 @@ def _places(seats: int, facts: Known) -> list[int]:
     return places
 
 
-def _starting(game: FireCall, facts: Known) -> list[int]:
+def _starting(game: FireCall, facts: Facts) -> list[int]:
     starting = [0 if colour < 0 else game.table.board.starting[colour] for colour in facts["colours"]]
     return [items & ~garage for items, garage in zip(starting, facts["garage"], strict=True)]
 
 
-def _spends(facts: Known) -> bool:
+def _spends(facts: Facts) -> bool:
     return facts["phase"] in (*AFTER_SIX, at.END)
 
 
-def _steps(facts: Known) -> int:
+def _steps(game: FireCall, facts: Facts) -> int:
     if facts["phase"] in AFTER_SIX:
-        return 0 if "late_six" in facts.fields and facts["late_six"] else 6
+        return 0 if game.table.late_release and facts["late_six"] else 6
     return int(facts["die"] or 1) if facts["phase"] == at.FORK else 0
 
 
-def _drawn(facts: Known) -> int:
+def _drawn(facts: Facts) -> int:
     return min(int(facts["refused"]).bit_count() + (facts["phase"] in WITH_CARD), 3)
 
 
-def _duty(game: FireCall, facts: Known) -> int:
+def _duty(game: FireCall, facts: Facts) -> int:
     """A card that asks what this phase asks."""
     usual = {at.PUT: "garage", at.OPPONENT: "garage-opponent"}.get(facts["phase"], "")
     effects = [EFFECTS[kind.effect] for kind in game.table.duties]
