@@ -7,7 +7,7 @@ from typing import Any, Final, Protocol
 from fivealarm.kernel.contract import BadInput
 
 LONGEST: Final = 40  # letters of an unknown name that are said again
-Usual = Callable[[Mapping[str, Any]], Any]  # a default that follows from other fields
+Usual = Callable[[Any], Any]  # a default that follows from what else is known
 
 
 class Kind(Protocol):
@@ -111,14 +111,14 @@ class Many:
         return [self.kind.write(one) for one in value]
 
 
-@dataclass(frozen=True, slots=True)
 class Bits:
     """A list of different names, kept as the bits of a number."""
 
-    kind: Name
+    def __init__(self, kind: Name) -> None:
+        self.kind, self.list = kind, Many(kind, each=1)
 
     def read(self, path: str, value: object) -> int:
-        return sum(1 << number for number in Many(self.kind, each=1).read(path, value))
+        return sum(1 << number for number in self.list.read(path, value))
 
     def write(self, value: int) -> list[str]:
         return [name for name, number in self.kind.names.items() if value >> number & 1]
@@ -155,13 +155,13 @@ class Field:
 class Known(dict[str, Any]):
     """Facts by name; what nobody said takes its usual value when it is first asked for."""
 
-    def __init__(self, fields: Mapping[str, Field], path: str, said: Mapping[str, Any]) -> None:
-        self.fields, self.inside, self.said = fields, f"{path}." if path else "", said
+    __slots__ = ("fields", "said")
+
+    def __init__(self, fields: Mapping[str, Field], said: Mapping[str, Any]) -> None:
+        self.fields, self.said = fields, said
 
     def __missing__(self, name: str) -> Any:
-        field, path = self.fields[name], self.inside + name
-        self[name] = value = field.kind.read(path, self.said[name]) if name in self.said else usual(field, self)
-        return value
+        return self.setdefault(name, usual(self.fields[name], self))
 
 
 class Fields:
@@ -176,10 +176,13 @@ class Fields:
         """All facts by name; those left out take their usual values. At the top the path is ""."""
         if not isinstance(value, Mapping):
             raise BadInput(path or "position", "should be an object of named facts")
-        known = Known(self.fields, path, value)
+        inside, known = f"{path}." if path else "", Known(self.fields, value)
         for name in value:
             if name not in self.fields:
-                raise BadInput(f"{known.inside}{str(name)[:LONGEST]}", f"should be one of {', '.join(self.fields)}")
+                raise BadInput(f"{inside}{str(name)[:LONGEST]}", f"should be one of {', '.join(self.fields)}")
+        for name, field in self.fields.items():
+            if name in value:
+                known[name] = field.kind.read(inside + name, value[name])
         for name in self.fields:
             known[name]
         return known

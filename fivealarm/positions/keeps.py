@@ -83,7 +83,10 @@ class Tally:
 
     def put(self, s: Any, value: Sequence[int]) -> None:
         kept = getattr(s, self.name)
-        setattr(s, self.name, type(kept)(value.count(kind) for kind in range(len(kept))))
+        counts = [0] * len(kept)
+        for kind in value:
+            counts[kind] += 1
+        setattr(s, self.name, type(kept)(counts))
 
     def get(self, s: Any) -> list[int]:
         return [kind for kind, count in enumerate(getattr(s, self.name)) for _ in range(count)]
@@ -112,13 +115,13 @@ class Follows:
 def fill(s: Any, fields: Fields, known: Mapping[str, Any]) -> None:
     """Put all facts where the state keeps them."""
     for name, field in fields.fields.items():
-        if isinstance(field.keep, str):
-            if isinstance(field.kind, Fields) and not field.keep:
-                fill(s, field.kind, known[name])
-            else:
-                setattr(s, field.keep or name, known[name])
+        keep, value = field.keep, known[name]
+        if not isinstance(keep, str):
+            keep.put(s, value)
+        elif not keep and isinstance(field.kind, Fields):
+            fill(s, field.kind, value)
         else:
-            field.keep.put(s, known[name])
+            setattr(s, keep or name, value)
 
 
 def told(s: Any, fields: Fields) -> dict[str, Any]:

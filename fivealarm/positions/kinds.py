@@ -1,7 +1,6 @@
 """Kinds of facts that several games have, beyond the kernel's."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from fivealarm.kernel.contract import BadInput
@@ -15,15 +14,14 @@ def inside(kind: Fields) -> Field:
     return Field(kind, lambda _: kind.read("", {}))
 
 
-@dataclass(frozen=True, slots=True)
 class NumberSet:
     """A list of different numbers, kept as the bits of one."""
 
-    low: int
-    high: int
+    def __init__(self, low: int, high: int) -> None:
+        self.list = Many(Whole(low, high), each=1)
 
     def read(self, path: str, value: object) -> int:
-        return sum(1 << number for number in Many(Whole(self.low, self.high), each=1).read(path, value))
+        return sum(1 << number for number in self.list.read(path, value))
 
     def write(self, value: int) -> list[int]:
         return [number for number in range(value.bit_length()) if value >> number & 1]

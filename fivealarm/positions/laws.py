@@ -21,11 +21,16 @@ def hold(
     for field, holds, says in laws:
         found = holds(*what, **more)
         if "{}" in field:
-            entries = dict(enumerate(found)) if isinstance(found, list) else dict(found)
-            at = next((at for at, fits in entries.items() if not fits), None)
-            found, field = at is None, field.format(at)
-        if not found:
-            raise BadInput(path + field, says if isinstance(says, str) else says(*what, **more))
+            entries = found.items() if isinstance(found, dict) else enumerate(found)
+            wrong = [at for at, fits in entries if not fits]
+            if wrong:
+                raise BadInput(path + field.format(wrong[0]), _sentence(says, *what, **more))
+        elif not found:
+            raise BadInput(path + field, _sentence(says, *what, **more))
+
+
+def _sentence(says: str | Callable[P, str], *what: P.args, **more: P.kwargs) -> str:
+    return says if isinstance(says, str) else says(*what, **more)
 
 
 def apart(known: Mapping[str, Any], *fields: str) -> None:

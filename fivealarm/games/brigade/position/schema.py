@@ -46,7 +46,7 @@ class BlockLayout:
         return self.named.write(value)
 
 
-@lru_cache(maxsize=8)
+@lru_cache(maxsize=32)
 def fields(game: Brigade) -> Fields:
     """As in a game under way: seat 0 to act, all at home, nothing burning."""
     city, seats, layout = game.city, game.seats, BlockLayout(game.city)

@@ -24,7 +24,7 @@ DUTY_SPACE: Final = PLACE_NAMES.index("I02")
 CALL_SPACE: Final = PLACE_NAMES.index("I01")
 
 
-@lru_cache(maxsize=8)
+@lru_cache(maxsize=32)
 def fields(game: FireCall) -> Fields:
     """All facts, where a state keeps them, in the order in which they are written."""
     late = {"late_six": Field(Truth(), 0)} if game.table.late_release else {}

@@ -45,7 +45,7 @@ class Lying:
         return [space for space, held in enumerate(s.things) for _ in range((held & self.mask) // self.one)]
 
 
-@lru_cache(maxsize=8)
+@lru_cache(maxsize=32)
 def fields(game: FlashPoint) -> Fields:
     """All there are under these options, in the order in which they are written."""
     setting = game.setting
