@@ -48,10 +48,3 @@ def in_one_pile(piles: Iterable[tuple[str, int]]) -> None:
     for field, pile in piles:
         need(not seen & pile, field, "holds a card that is elsewhere as well")
         seen |= pile
-
-
-def conserved(sums: Mapping[str, tuple[int, int]], fields: Mapping[str, str]) -> None:
-    """What must add up, and the field to look at where it does not."""
-    for name, field in fields.items():
-        have, should = sums[name]
-        need(have == should, field, f"should make {should} {name} in all, not {have}")

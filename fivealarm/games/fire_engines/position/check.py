@@ -94,7 +94,7 @@ STAGE_FACTS: Final[tuple[tuple[str, Holds, Holds, Holds], ...]] = (  # given, wh
 )
 LAWS: Final[Laws[State]] = (
     ("fuel", lambda s: s.card != data.FIRE_BUG or s.fuel <= 1, "FIRE BUG allows one Blaze Token"),
-    ("card", lambda s: s.card == NONE or s.stage not in (st.CARD, st.OVER), 'should be "" before its draw and at the end'),
+    ("card", lambda s: s.card == NONE or s.stage not in (st.CARD, st.OVER), 'should be "" before and after the turns'),
     ("stage", lambda s: s.stage != st.TILE or not stack_empty(s), "no tile can be drawn from an empty stack"),
     ("drawn", lambda s: not _drawn(s) or fits_somewhere(s, s.drawn), "fits nowhere and would have been removed"),
     ("last", lambda s: s.stage != st.PIECE or _playable(s), "should be a bare tile that offers something to play"),
