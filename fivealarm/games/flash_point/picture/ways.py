@@ -32,7 +32,7 @@ def ways(game: FlashPoint, before: View, after: View, action: Verb) -> Ways:
 
 def carried(sketch: BuildingSketch, old: State) -> Ways:
     """Whoever and whatever a figure takes along starts from where the figure started."""
-    found: Ways = {}
+    found: dict[str, list[Point]] = {}
     for was, now in zip(old.at, sketch.s.at, strict=True):
         if was == now or min(was, now) < 0:
             continue
