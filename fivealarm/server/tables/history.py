@@ -12,6 +12,7 @@ from fivealarm.kernel.match import Match, Ply
 from fivealarm.kernel.verb import ENDS
 from fivealarm.server.keeping.store import Move
 from fivealarm.server.tables import shelf, windows
+from fivealarm.server.tables.snapshots import Snapshots
 from fivealarm.server.wire import things as wire
 
 UNREADABLE: Final = "What is stored of this table cannot be read."
@@ -76,6 +77,7 @@ class History:
         self.ends: set[int] = set()  # places of plies that ended a turn
         self.quiet: list[int] = []  # places of plies that somebody did not notice at all
         self.match = self._begin()
+        self.snapshots = Snapshots(self.game, self.match.first)
         self.edition = 0  # counts everything that happened, taking back included
         self.line = 0  # edition of the last taking back: plies since then are one course of play
         self.over: dict[str, Any] | None = None
@@ -145,6 +147,10 @@ class History:
         after._follow(moves)
         return after
 
+    def state_at(self, plies: int) -> Any:
+        """How it stood after so many plies."""
+        return self.snapshots.state(self.match.plies, plies)
+
     def steps_since(self, before: "History") -> list[Step]:
         """The plies that an earlier history does not have."""
         state, steps = before.match.state.copy(), []
@@ -159,7 +165,7 @@ class History:
         twin.match = Match(self.game, seed=self.match.seed, start=self.match.first)
         twin.match.state, twin.match.plies = self.match.state.copy(), self.match.plies[:]
         twin.notes, twin.labels, twin.quiet = self.notes.copy(), self.labels.copy(), self.quiet[:]
-        twin.ends = self.ends.copy()
+        twin.ends, twin.snapshots = self.ends.copy(), self.snapshots.copy()
         return twin
 
     def _follow(self, moves: Iterable[Move]) -> None:
@@ -205,12 +211,15 @@ class History:
     def _kept(self) -> Ply[Any]:
         """The last ply, as one object with all plies that are equal."""
         ply = self.match.plies[-1] = self.pool.one(self.match.plies[-1])
+        self.snapshots.put(len(self.match.plies), self.match.state)
         if ply.heard is not None and "" in ply.heard:
             self.quiet.append(len(self.match.plies) - 1)
         return ply
 
     def _back_to(self, stay: int) -> None:
-        self.match.back_to(stay)
+        self.match.state = self.snapshots.state(self.match.plies, stay)
+        del self.match.plies[stay:]
+        self.snapshots.back_to(stay)
         self.notes = {ply: note for ply, note in self.notes.items() if ply <= stay}
         self.labels.back_to(stay)
         self.quiet = [at for at in self.quiet if at < stay]
