@@ -4,6 +4,7 @@ import asyncio
 import logging
 import pickle
 import sys
+from contextlib import suppress
 from typing import Any, Final
 
 import msgspec
@@ -14,6 +15,7 @@ from fivealarm.server.thinking.worker import SIZE
 LOG: Final = logging.getLogger("fivealarm.server")
 START: Final = 60.0  # seconds a fresh process may take to be ready
 MOST_BYTES: Final = 50_000_000
+LAST_WORDS: Final = 1.0  # seconds for what a stopped process had written
 
 
 class Absent(Exception):
@@ -79,3 +81,6 @@ class Worker:
             process.kill()
         if process is not None:
             await process.wait()
+            if process.stdout is not None:  # what it still said must not come to a loop that is closed
+                with suppress(RuntimeError, TimeoutError):
+                    await asyncio.wait_for(process.stdout.read(), LAST_WORDS)
