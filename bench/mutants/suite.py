@@ -100,19 +100,19 @@ class Suite:
         sys.pycache_prefix, sys.dont_write_bytecode = self.compiled.name, False
         for name in WARM:
             importlib.import_module(name)
-        passed, noted = self._run(None)
+        passed, failed, self.took = self._run(None)
         if not passed:
-            raise RuntimeError(f"{self.folder}: fails without a change, in {noted.get('failed') or 'its collection'}")
-        self.took = noted["seen"]
+            raise RuntimeError(f"{self.folder}: fails without a change, in {failed or 'its collection'}")
 
     def notices(self, file: str, source: str) -> bool:
         """Whether a test fails with this source in place of a module's."""
         name = file.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
-        passed, noted = self._run(Changed(name, source))
-        self.caught[noted.get("failed", "")] += not passed
+        passed, failed, _ = self._run(Changed(name, source))
+        self.caught[failed] += not passed
         return not passed
 
-    def _run(self, changed: Changed | None) -> tuple[bool, dict[str, dict[str, float]]]:
+    def _run(self, changed: Changed | None) -> tuple[bool, str, dict[str, float]]:
+        """Whether all went well, the test that did not, and the seconds that each took."""
         with tempfile.TemporaryDirectory() as folder:
             note = Path(folder) / "note.json"
             child = os.fork()
@@ -120,7 +120,7 @@ class Suite:
                 self._test(changed, note)
             _, status = os.waitpid(child, 0)
             noted = json.loads(note.read_text()) if note.exists() else {}
-        return status == 0, noted
+        return status == 0, noted.get("failed", ""), noted.get("seen", {})
 
     def _test(self, changed: Changed | None, note: Path) -> None:
         """In the fork: never returns."""
