@@ -14,6 +14,7 @@ NATURE: Final[Seat] = -1  # dice, bags and shuffled decks
 NOBODY: Final[Seat] = -2  # the game is over; as a viewer: somebody without a seat
 
 
+STRANGE = -1  # it takes a card or a role that one has not, or to be elsewhere: hardly what was meant
 TIME, PLACE, TARGET, PRICE = 0, 1, 2, 3  # the order in which a verb asks
 
 
@@ -32,7 +33,7 @@ class Refusal:
 
     rule: str
     says: str  # our sentence to the player; {names} are filled from facts() when somebody reads it
-    stage: int = TIME  # how far the asking got: TIME, PLACE, TARGET, PRICE
+    stage: int = TIME  # how far the asking got: TIME, PLACE, TARGET, PRICE; or STRANGE
 
 
 @dataclass(frozen=True, slots=True)
