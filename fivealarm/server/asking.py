@@ -80,8 +80,10 @@ def _why_element(history: History, seat: int, state: Any, element: str) -> m.Ref
         return None
     no = intention.meant(game, guess, here)
     scene = picture.scene(game, game.view(guess, seat))
-    rule, says = intention.answer(game, picture, scene, guess, element, no)
-    return m.Refusal(rule, says, _instead(history, seat, guess, element, no[0].group if no else ""))
+    told = intention.answer(game, picture, scene, guess, element, no)
+    if told is None:
+        return None
+    return m.Refusal(*told, _instead(history, seat, guess, element, no[0].group if no else ""))
 
 
 def _why_group(history: History, seat: int, state: Any, group: str) -> m.Refusal | None:

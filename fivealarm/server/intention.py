@@ -16,6 +16,7 @@ from fivealarm.scene.model import Card, Circle, Element, Rect, Scene, Shape
 LONGEST_NAME: Final = 60  # letters; of longer ones the part before the colon will do
 NEAR: Final = 24  # from the middle of a place whose outline we do not know
 No = tuple[Any, Refusal]  # an action, and what is against it
+Answer = tuple[str, str]  # rule and sentence
 
 
 def meant(game: AnyGame, guess: Any, actions: Sequence[Any]) -> No | None:
@@ -27,14 +28,14 @@ def meant(game: AnyGame, guess: Any, actions: Sequence[Any]) -> No | None:
     return max(noes, key=lambda no: (no[1].stage, bool(no[0].roles(guess) & STEPS), -common[no[1]]))
 
 
-def answer(game: AnyGame, picture: Pictured, scene: Scene, guess: Any, element: str, no: No | None) -> tuple[str, str]:
-    """The rule and the sentence about an element; where no rule looked at it itself, it is named first."""
+def answer(game: AnyGame, picture: Pictured, scene: Scene, guess: Any, element: str, no: No | None) -> Answer | None:
+    """The rule and the sentence about an element, which is named where no rule looked at it; None if one can walk there."""
     if no is not None and no[1].stage > TIME:
         return no[1].rule, explain(game, guess, no[0], no[1])
     thing = next((one for one in scene.elements if one.id == element), None)
     nearest = _nearest(game, picture, scene, guess, thing) if thing else None
     if thing is not None and nearest is not None:
-        return "", _named(thing) + _way_there(thing, nearest)
+        return None if nearest is thing else ("", _named(thing) + _way_there(thing, nearest))
     if no is not None:
         return no[1].rule, _named(thing) + explain(game, guess, no[0], no[1])
     return "", f"{_named(thing)}There is nothing to do here now. {scene.sentence}"

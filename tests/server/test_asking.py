@@ -15,7 +15,7 @@ from fivealarm.server.viewer import Viewer
 from tests.words.said import begin
 
 POSITIONS = 10
-ASKED = 12  # elements of a position
+ASKED = 6  # elements of a position
 DEEPEST = 160  # plies
 
 
@@ -44,6 +44,26 @@ def test_every_answer_names_the_thing_or_what_is_in_the_way(slug: str) -> None:
                 silent.append(f"{thing.id} ({thing.label}): {refused.rule} {refused.says}")
 
     assert silent == []
+
+
+def test_a_place_too_far_away_is_answered_with_the_nearest_in_reach() -> None:
+    history = begin("danger_zone", "far")
+    viewer = Viewer((history.match.to_act,))
+
+    told = asking.why(history, viewer, w.Ask(element="space 3:33"))
+
+    assert told is not None
+    assert "Out of your reach: the nearest place you can get to now is " in told.says
+
+
+def test_nobody_is_told_of_a_crew_that_would_be_needed_when_clicking_on_a_block() -> None:
+    history = begin("brigade", "between actions")
+    viewer = Viewer((history.match.to_act,))
+
+    told = [asking.why(history, viewer, w.Ask(element=f"cell {column}3")) for column in "abcdef"]
+
+    assert any(one is not None and "Out of your reach" in one.says for one in told)
+    assert [one.says for one in told if one is not None and "That needs" in one.says] == []
 
 
 def names(says: str, thing: Element, scene: Scene) -> bool:
