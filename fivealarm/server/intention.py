@@ -29,7 +29,7 @@ def meant(game: AnyGame, guess: Any, actions: Sequence[Any]) -> No | None:
 
 
 def answer(game: AnyGame, picture: Pictured, scene: Scene, guess: Any, element: str, no: No | None) -> Answer | None:
-    """The rule and the sentence about an element, which is named where no rule looked at it; None if one can walk there."""
+    """The rule and the sentence about an element, named where no rule looked at it; None if one can walk there."""
     if no is not None and no[1].stage > TIME:
         return no[1].rule, explain(game, guess, no[0], no[1])
     thing = next((one for one in scene.elements if one.id == element), None)

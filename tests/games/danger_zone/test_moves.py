@@ -4,7 +4,8 @@ from typing import Any
 
 import pytest
 
-from fivealarm.games.danger_zone.rules.board import CELL_OF
+from fivealarm.games.danger_zone.rules.board import CELL_OF, FLOOD, TO
+from fivealarm.games.danger_zone.rules.walking.legal_stops import walks
 from fivealarm.games.danger_zone.rules.walking.movement import ride_path
 from tests.games.danger_zone.table import desk
 
@@ -256,3 +257,14 @@ def test_nothing_of_a_move_is_done_while_a_card_asks_somebody(text: str) -> None
 
     assert asked.state.to_act == 1
     assert asked.why(text) == "DZ-3.3"
+
+
+@pytest.mark.rule("DZ-4.6", "DZ-5.11")
+@pytest.mark.parametrize("arrow", range(4))
+def test_the_look_ahead_rides_whichever_way_the_water_runs(arrow: int) -> None:
+    s = desk(pawns=["2:22"], mp=2).state
+    ground, here = bytearray(s.ground), CELL_OF["2:22"]
+    ground[here] = ground[TO[arrow][here]] = FLOOD + arrow
+    s.ground = bytes(ground)
+
+    assert ride_path(s.ground, here)[-1] in [after.at[0] for after in walks(s)]
