@@ -2,9 +2,9 @@
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Sequence
-from functools import partial
-from math import dist
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import dist, inf
 from typing import Any, Final
 
 from fivealarm.kernel import walk
@@ -33,9 +33,11 @@ def answer(game: AnyGame, picture: Pictured, scene: Scene, guess: Any, element: 
     if no is not None and no[1].stage > TIME:
         return no[1].rule, explain(game, guess, no[0], no[1])
     thing = next((one for one in scene.elements if one.id == element), None)
-    nearest = _nearest(game, picture, scene, guess, thing) if thing else None
-    if thing is not None and nearest is not None:
-        return None if nearest is thing else ("", _named(thing) + _way_there(thing, nearest))
+    ground = Ground(game, picture, scene, thing) if thing else None
+    way = ground.nearest(guess) if ground else None
+    if thing is not None and ground is not None and way is not None:
+        rule, says = ground.beyond(guess, way)
+        return None if ground.place(way.to) is thing else (rule, _named(thing) + says)
     if no is not None:
         return no[1].rule, _named(thing) + explain(game, guess, no[0], no[1])
     return "", f"{_named(thing)}There is nothing to do here now. {scene.sentence}"
@@ -49,25 +51,59 @@ def _named(thing: Element | None) -> str:
     return f"{name[0].upper()}{name[1:]}. "
 
 
-def _way_there(thing: Element, nearest: Element) -> str:
-    name = re.split("[:,]", nearest.label)[0]
-    name = name[0].lower() + name[1:] if name.startswith(("The ", "A ")) else name
-    if _far(thing, nearest) <= _half(nearest.shape):
-        return f"First go to {name}."
-    return f"Out of your reach: the nearest place you can get to now is {name}."
+@dataclass(frozen=True, slots=True)
+class Ground:
+    """The places of a picture round a thing that somebody asks about."""
+
+    game: AnyGame
+    picture: Pictured
+    scene: Scene
+    thing: Element
+
+    def place(self, place: Thing | None) -> Element | None:
+        """Where a place is drawn, if it is on the same sheet as the thing."""
+        names = () if place is None else self.picture.elements(self.game, place)
+        shown = (one for one in self.scene.elements if one.label and one.pane == self.thing.pane and one.id in names)
+        return next(shown, None)
+
+    def far(self, place: Thing | None) -> float:
+        drawn = self.place(place)
+        return inf if drawn is None else _far(self.thing, drawn)
+
+    def nearest(self, guess: Any) -> walk.Way | None:
+        """The way to the place nearest to the thing; None where nobody walks, or one is there."""
+        ways = walk.ways(self.game, guess)
+        nearest = min(ways, key=lambda way: self.far(way.to), default=None)
+        stood = min((self.far(way.line[0].leaves(guess)) for way in ways), default=inf)
+        return None if nearest is None or stood <= self.far(nearest.to) else nearest
+
+    def beyond(self, guess: Any, way: walk.Way) -> Answer:
+        """How near one can come, and what is against the next step from there."""
+        nearest = self.place(way.to)
+        assert nearest is not None  # it was the nearest of those that are drawn
+        name = _within(nearest)
+        if _far(self.thing, nearest) <= _half(nearest.shape):
+            return "", f"First go to {name}."
+        says = f"Out of your reach: the nearest place you can get to now is {name}."
+        there = guess.copy()
+        for step in way.line:
+            self.game.apply(there, step)
+        no = self._next(there, way) if there.to_act == guess.to_act else None
+        return ("", says) if no is None else (no[1].rule, f"{says} There: {explain(self.game, there, *no)}")
+
+    def _next(self, there: Any, way: walk.Way) -> No | None:
+        """Of the steps from there that are refused the one that would come nearest, if it comes nearer at all."""
+        steps = [a for a in self.game.actions if a.roles(there) & STEPS]
+        noes = [(a, no) for a in steps if (no := self.game.refusal(there, a)) is not None and no.stage > TIME]
+        nearer = [(self.far(next(iter(a.touches(there)), None)), a, no) for a, no in noes]
+        best = min(nearer, key=lambda one: one[0], default=None)
+        return best[1:] if best is not None and best[0] < self.far(way.to) else None
 
 
-def _nearest(game: AnyGame, picture: Pictured, scene: Scene, guess: Any, thing: Element) -> Element | None:
-    """Of the places that can be walked to, the one nearest to a thing; None where nobody walks, or one is there."""
-    shown = {one.id: one for one in scene.elements if one.label and one.pane == thing.pane}
-    ways = walk.ways(game, guess)
-
-    def near(places: Iterable[Thing | None]) -> Element | None:
-        names = [name for place in places if place is not None for name in picture.elements(game, place)]
-        return min((shown[name] for name in names if name in shown), key=partial(_far, thing), default=None)
-
-    nearest, stood = near({way.to for way in ways}), near({way.line[0].leaves(guess) for way in ways})
-    return None if nearest is None or (stood and _far(thing, stood) <= _far(thing, nearest)) else nearest
+def _within(place: Element) -> str:
+    """What a place is called within a sentence."""
+    name = re.split("[:,]", place.label)[0]
+    return name[0].lower() + name[1:] if name.startswith(("The ", "A ")) else name
 
 
 def _far(one: Element, two: Element) -> float:
