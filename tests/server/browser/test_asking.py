@@ -20,10 +20,11 @@ UNLIT = """() => [...document.querySelectorAll(".piece[data-id]")].flatMap((piec
     return [];
 })"""
 CLICKS = 4
+PLIES = {"danger_zone": 52}  # a rescuer beside a building, about which there is a rule
 
 
 def test_why_not_shows_the_right_rule_and_leads_to_it(somebody: NewPerson, game: str) -> None:
-    match = played.until_first_seat_acts(game, 24)
+    match = played.until_first_seat_acts(game, PLIES.get(game, 24))
     seat = somebody().sit(game, record=played.text(match))
     assert seat.settle()
     seat.page.wait_for_selector("html[data-ways]", state="attached")
@@ -34,8 +35,7 @@ def test_why_not_shows_the_right_rule_and_leads_to_it(somebody: NewPerson, game:
     without = [one for one in unlit if one not in with_reason]
     for element, x, y in (*_some(with_reason), *_some(without)):
         rule, reasons = _click(seat, x, y), _reasons(match, element)
-        named = {reason.rule for reason in reasons}
-        assert (rule in named) if rule else not _looked_at(reasons), (element, rule, reasons)
+        assert not _looked_at(reasons) or rule in {reason.rule for reason in reasons}, (element, rule, reasons)
         assert seat.page.locator("#popup .menu-items .menu-item").count() <= 3
         told[rule] = (x, y)
         seat.page.keyboard.press("Escape")
