@@ -28,6 +28,7 @@ from bench.mutants.suite import Suite
 suite = Suite("tiny", Path.cwd(), patience=0.2)
 for source in ("def twice(n): return n - n", "def twice(n): return n * 2", "def twice(n):\\n    while n: pass"):
     print(suite.notices("tiny/rule.py", source))
+suite.check()
 """
 
 
@@ -41,17 +42,27 @@ def test_every_place_of_a_rule_that_can_be_turned_is_turned_once(tmp_path: Path)
     assert all(ast.unparse(ast.parse(RULE)) != mutant.source(tmp_path) for mutant in found)
 
 
-def test_a_change_is_noticed_when_a_test_fails_or_never_ends(tmp_path: Path) -> None:
-    for file, text in {"tiny/__init__.py": "", "tiny/rule.py": TWICE, "tests/games/tiny/test_rule.py": TEST}.items():
-        (tmp_path / file).parent.mkdir(parents=True, exist_ok=True)
-        (tmp_path / file).write_text(text)
-
-    done = subprocess.run(
-        [sys.executable, "-c", TRIED], cwd=tmp_path, env={"PYTHONPATH": f"{tmp_path}:{ROOT}"}, capture_output=True,
+def tried(folder: Path, test: str) -> subprocess.CompletedProcess[str]:
+    """Three changes of a tiny game: a wrong one, one that nobody can see, one that never ends."""
+    for file, text in {"tiny/__init__.py": "", "tiny/rule.py": TWICE, "tests/games/tiny/test_rule.py": test}.items():
+        (folder / file).parent.mkdir(parents=True, exist_ok=True)
+        (folder / file).write_text(text)
+    return subprocess.run(
+        [sys.executable, "-c", TRIED], cwd=folder, env={"PYTHONPATH": f"{folder}:{ROOT}"}, capture_output=True,
         text=True, check=False,
     )  # fmt: skip
 
-    assert done.stdout.split() == ["True", "False", "True"], done.stderr
+
+def test_a_change_is_noticed_when_a_test_fails_or_never_ends(tmp_path: Path) -> None:
+    done = tried(tmp_path, TEST)
+
+    assert (done.stdout.split(), done.returncode) == (["True", "False", "True"], 0), done.stderr
+
+
+def test_tests_that_fail_without_a_change_notice_nothing(tmp_path: Path) -> None:
+    done = tried(tmp_path, TEST.replace("4", "5"))
+
+    assert "fails without a change, in tests/games/tiny/test_rule.py::test_twice" in done.stderr
 
 
 def test_what_noticed_most_in_least_time_comes_first() -> None:

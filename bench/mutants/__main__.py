@@ -34,17 +34,20 @@ def main(
     possible = [mutant for mutant in every if mutant not in same and at in f"{mutant.file}:{mutant.line}:"]
     chosen = Random(seed).sample(possible, min(count, len(possible)))
     begun = time.monotonic()
-    noticed = len(chosen) - len(_alive(chosen, Suite(game, ROOT)))
+    suite = Suite(game, ROOT)
+    noticed = len(chosen) - len(_alive(chosen, suite))
+    suite.check()
     share, took = noticed / max(1, len(chosen)), time.monotonic() - begun
-    typer.echo(f"{game}: {noticed} of {len(chosen)} changes noticed ({share:.1%}), of {len(possible)}, {took:.0f} s")
+    typer.echo(f"\r{game}: {noticed} of {len(chosen)} changes noticed ({share:.1%}), of {len(possible)}, {took:.0f} s")
     raise typer.Exit(0 if share >= ENOUGH else 1)
 
 
 def _alive(chosen: list[Mutant], suite: Suite) -> list[Mutant]:
     alive = []
-    for mutant in chosen:
+    for number, mutant in enumerate(chosen):
+        typer.echo(f"\r{number} of {len(chosen)} tried", err=True, nl=False)
         if not suite.notices(mutant.file, mutant.source(ROOT)):
-            typer.echo(f"not noticed: {mutant}")
+            typer.echo(f"\rnot noticed: {mutant}")
             alive.append(mutant)
     return alive
 
