@@ -118,6 +118,8 @@ def test_a_tile_that_cannot_be_walked_is_refused(rows: list[str], says: str) -> 
         ("tile 01.id", lambda rows: rows[0].update(id="T02")),
         ("tile 02.name", lambda rows: rows[1].update(name="")),
         ("tile 03.rows", lambda rows: rows[2].update(rows="....")),
+        ("tile 03.rows", lambda rows: rows[2].update(rows=".....")),
+        ("tile 03.rows", lambda rows: rows[2].update(rows=rows[2]["rows"][:4])),
     ],
 )
 def test_a_broken_list_of_tiles_is_refused(field: str, change: Callable[[list[dict[str, Any]]], object]) -> None:
@@ -175,7 +177,18 @@ def test_every_tile_has_what_a_tile_needs() -> None:
 
 @pytest.mark.parametrize(
     ("field", "value"),
-    [("helipad", 7), ("helipad", ""), ("helipad", None), ("sides", 7), ("sides", ["north"] * 8), ("sides", [""] * 9)],
+    [
+        ("helipad", 7),
+        ("helipad", ""),
+        ("helipad", None),
+        ("sides", 7),
+        ("sides", ["north"] * 8),
+        ("sides", [""] * 9),
+        ("block", 7),
+        ("block", [["a"] * 5] * 4),
+        ("ring", [["a"] * 4] * 5),
+        ("ring", [[7] * 5] * 5),
+    ],
 )
 def test_a_place_without_its_name_is_refused(field: str, value: object) -> None:
     words = {"helipad": "the helipad", "sides": ["north"] * 9, "block": [["a"] * 5] * 5, "ring": [["a"] * 5] * 5}
