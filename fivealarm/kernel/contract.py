@@ -13,9 +13,8 @@ Value = str | int | bool | tuple[str, ...]
 NATURE: Final[Seat] = -1  # dice, bags and shuffled decks
 NOBODY: Final[Seat] = -2  # the game is over; as a viewer: somebody without a seat
 
-
-STRANGE = -1  # it takes a card or a role that one has not, or to be elsewhere: hardly what was meant
-TIME, PLACE, TARGET, PRICE = 0, 1, 2, 3  # the order in which a verb asks
+# the order in which a verb asks; STRANGE: it takes a card, a role or a place that one has not, so it was hardly meant
+STRANGE, TIME, PLACE, TARGET, PRICE = -1, 0, 1, 2, 3
 
 
 class BadInput(ValueError):
