@@ -40,9 +40,9 @@ compiled: $(VENV)/.test
 pictures: $(VENV)/.test
 	PYTHONPATH=. $(BIN)/python scripts/pictures.py
 
-# Do the tests notice a changed rule? GAME=brigade COUNT=100 choose.
+# Do the tests notice a changed rule? GAME=brigade COUNT=100 SEED=2 choose.
 mutants: $(VENV)/.test
-	$(BIN)/python -m bench.mutants $(or $(GAME),flash_point) --count $(or $(COUNT),50)
+	$(BIN)/python -m bench.mutants $(or $(GAME),flash_point) --count $(or $(COUNT),50) --seed $(or $(SEED),1)
 
 # Attacks on a server of our own and on the engine: ten minutes, exit code 1 if anything is found. SEED=7 chooses.
 attack: $(VENV)/.test

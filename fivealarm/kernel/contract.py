@@ -13,8 +13,8 @@ Value = str | int | bool | tuple[str, ...]
 NATURE: Final[Seat] = -1  # dice, bags and shuffled decks
 NOBODY: Final[Seat] = -2  # the game is over; as a viewer: somebody without a seat
 
-
-TIME, PLACE, TARGET, PRICE = 0, 1, 2, 3  # the order in which a verb asks
+# the order in which a verb asks; STRANGE: it takes a card, a role or a place that one has not, so it was hardly meant
+STRANGE, TIME, PLACE, TARGET, PRICE = -1, 0, 1, 2, 3
 
 
 class BadInput(ValueError):
@@ -32,7 +32,7 @@ class Refusal:
 
     rule: str
     says: str  # our sentence to the player; {names} are filled from facts() when somebody reads it
-    stage: int = TIME  # how far the asking got: TIME, PLACE, TARGET, PRICE
+    stage: int = TIME  # how far the asking got: TIME, PLACE, TARGET, PRICE; or STRANGE
 
 
 @dataclass(frozen=True, slots=True)

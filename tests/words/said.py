@@ -25,7 +25,7 @@ TEXT = re.compile(r"<text[^>]*>([^<]*)</text>")
 
 def words(slug: str, seed: str) -> Iterator[tuple[str, str]]:
     """What is said in a game, each with where it is said."""
-    history, rng = _begin(slug, seed), Random(seed)
+    history, rng = begin(slug, seed), Random(seed)
     for count in range(PLIES):
         if history.over is not None:
             break
@@ -39,7 +39,7 @@ def words(slug: str, seed: str) -> Iterator[tuple[str, str]]:
     yield from (("log", entry.label) for entry in frames.log(history, PUBLIC) if entry.label)
 
 
-def _begin(slug: str, seed: str) -> History:
+def begin(slug: str, seed: str) -> History:
     box = games.load(slug)
     game = box.make()
     facts = {

@@ -1,6 +1,5 @@
 """Questions at a table: why not, what would it look like. Answered from what the asker may know."""
 
-from collections import Counter
 from collections.abc import Sequence
 from math import hypot, inf
 from random import Random
@@ -10,10 +9,11 @@ from fivealarm.kernel import contract
 from fivealarm.kernel.contract import BadInput
 from fivealarm.kernel.lexicon import UnknownAction
 from fivealarm.kernel.match import GAME_OVER, NOT_YOUR_TURN, awaited
-from fivealarm.kernel.verb import ENDS, REVEALS, STEPS
+from fivealarm.kernel.verb import ENDS, REVEALS
 from fivealarm.scene import change
 from fivealarm.scene.choices import touched
 from fivealarm.scene.model import Element
+from fivealarm.server.api import intention
 from fivealarm.server.tables.history import History
 from fivealarm.server.tables.viewer import Viewer
 from fivealarm.server.wire import messages as m
@@ -75,14 +75,16 @@ def _guess(history: History, seat: int, state: Any) -> Any:
 
 def _why_element(history: History, seat: int, state: Any, element: str) -> m.Refusal | None:
     """What was meant: of all that could be done with it, what got furthest before something was against it."""
-    game, guess = history.game, _guess(history, seat, state)
-    here = [a for a in game.actions if element in touched(game, history.picture, guess, a)]
+    game, picture, guess = history.game, history.picture, _guess(history, seat, state)
+    here = intention.about(game, picture, guess, element)
     if set(game.legal(guess)).intersection(here):
         return None
-    meant = _meant(history, guess, here)
-    if meant is None:
-        return m.Refusal("", _plain(history, seat, guess, element), _instead(history, seat, guess, element, ""))
-    return _no(history, seat, guess, *meant, element)
+    no = intention.meant(game, guess, here)
+    scene = picture.scene(game, game.view(guess, seat))
+    told = intention.answer(game, picture, scene, guess, element, no)
+    if told is None:
+        return None
+    return m.Refusal(*told, _instead(history, seat, guess, element, no[0].group if no else ""))
 
 
 def _why_group(history: History, seat: int, state: Any, group: str) -> m.Refusal | None:
@@ -90,26 +92,10 @@ def _why_group(history: History, seat: int, state: Any, group: str) -> m.Refusal
     game, guess = history.game, _guess(history, seat, state)
     if any(a.group == group for a in game.legal(guess)):
         return None
-    meant = _meant(history, guess, [a for a in game.actions if a.group == group])
+    meant = intention.meant(game, guess, [a for a in game.actions if a.group == group])
     if meant is None:
         raise BadInput("group", "is none of this game's groups")
     return _no(history, seat, guess, *meant, "")
-
-
-def _meant(history: History, guess: Any, actions: Sequence[Any]) -> tuple[Any, contract.Refusal] | None:
-    """Of several refused actions the one that was most likely meant, with what is against it."""
-    game = history.game
-    noes = [(a, refusal) for a in actions if a.group and (refusal := game.refusal(guess, a)) is not None]
-    if not noes:
-        return None
-    common = Counter(refusal for _, refusal in noes)
-    return max(noes, key=lambda no: (no[1].stage, bool(no[0].roles(guess) & STEPS), -common[no[1]]))
-
-
-def _plain(history: History, seat: int, guess: Any, element: str) -> str:
-    """What the thing is, where nothing that could be done from here has to do with it."""
-    label = next((e.label for e in _elements(history, seat, guess) if e.id == element), "")
-    return f"{label or 'This'}: out of your reach now."
 
 
 def _elements(history: History, seat: int, guess: Any) -> Sequence[Element]:

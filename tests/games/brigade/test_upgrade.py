@@ -3,7 +3,8 @@
 import pytest
 
 from fivealarm.games.brigade.rules import refusals as no
-from tests.games.brigade.table import legal, me, play, seat0, why
+from fivealarm.games.brigade.rules.data import CIRCLES, TRACKS
+from tests.games.brigade.table import FOUR, legal, me, play, seat0, why
 
 
 @pytest.mark.rule("BR-14.1")
@@ -26,6 +27,8 @@ def test_a_tracker_stops_at_the_last_circle() -> None:
     s = seat0(tracks={"wagon": 5, "leadership": 5, "crew": 5})
 
     assert why(s, "upgrade wagon") is no.LAST_CIRCLE
+    last = CIRCLES * TRACKS.index("wagon") + CIRCLES - 1
+    assert FOUR.actions.parse("upgrade wagon").touches(s)[0] == ("circle", last)
     assert not any(text.startswith("upgrade") for text in legal(s))
 
 

@@ -19,6 +19,7 @@ from fivealarm.games.danger_zone.rules.data import (
     cards,
     check_tile,
     read_cards,
+    read_places,
     read_tiles,
     tiles,
 )
@@ -117,6 +118,8 @@ def test_a_tile_that_cannot_be_walked_is_refused(rows: list[str], says: str) -> 
         ("tile 01.id", lambda rows: rows[0].update(id="T02")),
         ("tile 02.name", lambda rows: rows[1].update(name="")),
         ("tile 03.rows", lambda rows: rows[2].update(rows="....")),
+        ("tile 03.rows", lambda rows: rows[2].update(rows=".....")),
+        ("tile 03.rows", lambda rows: rows[2].update(rows=rows[2]["rows"][:4])),
     ],
 )
 def test_a_broken_list_of_tiles_is_refused(field: str, change: Callable[[list[dict[str, Any]]], object]) -> None:
@@ -170,3 +173,27 @@ def test_every_tile_has_what_a_tile_needs() -> None:
         assert tile.kinds.count(AFTERSHOCK) == 1
         assert 4 <= tile.kinds.count(NONE) <= 7
         assert 1 <= sum(1 for kind in tile.kinds if NEEDS[kind]) <= 5
+
+
+@pytest.mark.parametrize(
+    ("field", "value"),
+    [
+        ("helipad", 7),
+        ("helipad", ""),
+        ("helipad", None),
+        ("sides", 7),
+        ("sides", ["north"] * 8),
+        ("sides", [""] * 9),
+        ("block", 7),
+        ("block", [["a"] * 5] * 4),
+        ("ring", [["a"] * 4] * 5),
+        ("ring", [[7] * 5] * 5),
+    ],
+)
+def test_a_place_without_its_name_is_refused(field: str, value: object) -> None:
+    words = {"helipad": "the helipad", "sides": ["north"] * 9, "block": [["a"] * 5] * 5, "ring": [["a"] * 5] * 5}
+
+    with pytest.raises(BadInput) as error:
+        read_places({**words, field: value})
+
+    assert error.value.field == field

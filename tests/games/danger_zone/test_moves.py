@@ -4,7 +4,8 @@ from typing import Any
 
 import pytest
 
-from fivealarm.games.danger_zone.rules.board import CELL_OF
+from fivealarm.games.danger_zone.rules.board import CELL_OF, FLOOD, TO
+from fivealarm.games.danger_zone.rules.walking.legal_stops import walks
 from fivealarm.games.danger_zone.rules.walking.movement import ride_path
 from tests.games.danger_zone.table import desk
 
@@ -13,7 +14,9 @@ from tests.games.danger_zone.table import desk
 def test_before_the_roll_every_action_is_refused() -> None:
     d = desk(pending=[["roll"]], starting_gear=[["siren-tower"]])
 
-    assert {d.why(text) for text in ("stop", "leave 0:01", "step n", "play siren-tower")} == {"DZ-3.2"}
+    assert {d.why(text) for text in ("stop", "leave 0:01", "step n", "ride", "play siren-tower", "play radio")} == {
+        "DZ-3.2"
+    }
 
 
 @pytest.mark.rule("DZ-3.3", "DZ-3.4")
@@ -243,3 +246,25 @@ def test_fire_is_crossed_at_one_point_a_step() -> None:
 def test_only_who_stands_on_the_helipad_leaves_it() -> None:
     assert desk(pawns=["0:01"], mp=3).why("leave 0:03") == "DZ-3.7"
     assert desk(mp=3).why("step n") == "DZ-3.7"
+
+
+@pytest.mark.rule("DZ-3.3")
+@pytest.mark.parametrize("text", ["step n", "leave 0:01", "ride", "stop", "play radio", "play survey-drone"])
+def test_nothing_of_a_move_is_done_while_a_card_asks_somebody(text: str) -> None:
+    jacked = desk(3, pawns=["1:21", "1:41"], mp=3, hands=[[], ["support-jack"]])
+
+    asked = jacked.play("step e", "draw street-collapse")
+
+    assert asked.state.to_act == 1
+    assert asked.why(text) == "DZ-3.3"
+
+
+@pytest.mark.rule("DZ-4.6", "DZ-5.11")
+@pytest.mark.parametrize("arrow", range(4))
+def test_the_look_ahead_rides_whichever_way_the_water_runs(arrow: int) -> None:
+    s = desk(pawns=["2:22"], mp=2).state
+    ground, here = bytearray(s.ground), CELL_OF["2:22"]
+    ground[here] = ground[TO[arrow][here]] = FLOOD + arrow
+    s.ground = bytes(ground)
+
+    assert ride_path(s.ground, here)[-1] in [after.at[0] for after in walks(s)]

@@ -56,8 +56,10 @@ def test_the_first_rescue_starts_the_end() -> None:
 
 
 @pytest.mark.rule("DZ-13.3")
-def test_on_deal_the_bottom_card_takes_effect_when_it_is_laid() -> None:
-    d = desk(options={"rescue_timing": "on_deal"}, pawns=["1:12"], mp=3, aftershock_deck=1)
+@pytest.mark.parametrize("extra", [0, 1])
+def test_on_deal_the_bottom_card_takes_effect_when_it_is_laid(extra: int) -> None:
+    d = desk(options={"rescue_timing": "on_deal", "extra_rescue": extra}, pawns=["1:12"], mp=3)
+    d.state.deck = 1
     d.play("step s", "draw street-collapse", "lay t09")
 
     assert (d.state.rescue, d.state.pad, d.state.quakes[1], d.state.then) == (True, True, 0, 1)

@@ -8,7 +8,9 @@ import pytest
 
 from fivealarm import games
 from fivealarm.games.danger_zone.rules.cards.held import face
-from fivealarm.games.danger_zone.rules.components import EXTINGUISHER, GLOVES, JACK
+from fivealarm.games.danger_zone.rules.components import EXTINGUISHER, GLOVES, JACK, RESCUE
+from fivealarm.games.danger_zone.rules.secrets import window
+from fivealarm.games.danger_zone.rules.state import put
 from fivealarm.kernel.contract import NATURE, NOBODY, explain
 from tests.games.danger_zone.table import Desk, desk
 
@@ -224,3 +226,25 @@ def test_who_is_not_asked_hears_no_more_from_a_why() -> None:
 
     assert no is not None
     assert explain(d.game, guess, use, no) == "Not now: a tile is being replaced."
+
+
+@pytest.mark.rule("DZ-9.14")
+def test_those_who_may_be_asked_are_the_holders_of_unseen_gear_on_the_tile() -> None:
+    d = asked()
+
+    assert window(d.state) == (1,)
+    assert window(d.play("decline").state) == (1,)
+    assert window(desk(3, **JACKED).state) == ()
+
+
+@pytest.mark.rule("DZ-9.12", "DZ-13.1")
+def test_a_rescue_card_that_somebody_else_has_looked_at_is_not_among_the_unknown_kinds() -> None:
+    d = desk(2, {"extra_rescue": 1})
+    position = next(at for at, quake in enumerate(d.state.quakes) if quake)
+    d.state.faces = put(d.state.faces, position, RESCUE)
+    d.state.seen = put(d.state.seen, position, 1)
+
+    views = [d.game.view(d.state, seat).state for seat in (0, 1)]
+
+    assert [view.faces[position] for view in views] == [RESCUE, -1]
+    assert views[0].unknown == views[1].unknown

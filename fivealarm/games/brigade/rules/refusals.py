@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from fivealarm.kernel.contract import PLACE, PRICE, TARGET, Refusal
+from fivealarm.kernel.contract import PLACE, PRICE, STRANGE, TARGET, Refusal
 
 # time
 CHANCE_FIRST: Final = Refusal("BR-2.10", "Chance decides who plays first.")
@@ -79,7 +79,7 @@ NO_UNIT_THERE: Final = Refusal(
     PLACE,
 )
 NOT_YOURS: Final = Refusal(
-    "BR-12.1", "You refill at your firehouse or on a block loyal to you; {place} is {whose}.", PLACE
+    "BR-12.1", "You refill at your firehouse or on a block loyal to you; {place} is {whose}.", STRANGE
 )
 PAGE_TAKEN: Final = Refusal("BR-19.16", "{place} is loyal to you, but {blocker} holds it.", PLACE)
 PAGE_DOOMED: Final = Refusal(
@@ -137,7 +137,7 @@ NOT_YOUR_CREW: Final = Refusal("BR-13.4", "Only your own crew can make room: {mi
 KEEP_FIRST: Final = Refusal("BR-13.4", "Your crew is full: keep {shown} first, then choose who makes room.", TARGET)
 NO_CREW_YET: Final = Refusal("BR-13.4", "You have no crew yet, so nobody can make room; keep {shown}, or none.", TARGET)
 ROOM_IS_MADE: Final = Refusal("BR-13.13", "Room is made already by {leaving}; keep {shown}.", TARGET)
-NO_SUCH_CREW: Final = Refusal("BR-3.8", "That needs {crew}, who is {crew_where}.", TARGET)
+NO_SUCH_CREW: Final = Refusal("BR-3.8", "That needs {crew}, who is {crew_where}.", STRANGE)
 NOT_ACTIVE: Final = Refusal(
     "BR-13.8", "{crew} rests: that needs Loyalty on a block of {type}, and you have none.", TARGET
 )
@@ -175,7 +175,9 @@ PUSH_FAR: Final = Refusal(
 PUSH_HERE: Final = Refusal("BR-19.18", "The flame comes from {place}: Krill pushes it to a block beside.", TARGET)
 PUSH_CORNER: Final = Refusal("BR-19.18", "No flame goes to {place}: only blocks burn.", TARGET)
 PUSH_LOST: Final = Refusal("BR-19.18", "{place} is lost: it takes no more flames.", TARGET)
-UPGRADED_ALREADY: Final = Refusal("BR-14.2", "You have upgraded in this turn; once a turn is the limit.", TARGET)
+UPGRADED_ALREADY: Final = Refusal(
+    "BR-14.2", "You have upgraded in this turn, and once is the limit: your {track} tracker stays at {value}.", TARGET
+)
 LAST_CIRCLE: Final = Refusal("BR-14.3", "Your {track} tracker is on its last circle: {value}.", TARGET)
 NOT_DRAWN: Final = Refusal("BR-19.20", "{card} was not drawn; choose {drawn}.", TARGET)
 MUST_MOVE_WAGON: Final = Refusal("BR-8.1", "You chose to move the Wagon from {there}: choose a space for it.", TARGET)

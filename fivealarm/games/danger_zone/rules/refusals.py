@@ -5,7 +5,7 @@ The four of DZ-4.1 to 4.5 are causes: parts of the sentences after them.
 
 from typing import Final
 
-from fivealarm.kernel.contract import PRICE, TARGET, Refusal
+from fivealarm.kernel.contract import PRICE, STRANGE, TARGET, Refusal
 
 NOT_NOW: Final = Refusal("DZ-3.3", "Not now: {now}.")
 AFTER_THE_ROLL: Final = Refusal("DZ-3.2", "The roll comes first.")
@@ -30,7 +30,7 @@ LEAVE_BY_ARROW: Final = Refusal(
 ENTER_BY_ARROW: Final = Refusal(
     "DZ-3.7", "There is no arrow on {here}: the helipad is entered over its arrow squares.", TARGET
 )
-NOT_ON_THE_PAD: Final = Refusal("DZ-3.7", "You are on {here}, not on the helipad.", TARGET)
+NOT_ON_THE_PAD: Final = Refusal("DZ-3.7", "You are on {here}, not on the helipad.", STRANGE)
 AGAINST_THE_CURRENT: Final = Refusal(
     "DZ-5.7",
     "The current on {wet} runs {arrow}; going {way} against it takes an Inflatable Raft, and you hold none.",
@@ -41,7 +41,7 @@ RIDE_INSTEAD: Final = Refusal(
     "Along the current there are no single steps without an Inflatable Raft: from {here} it carries to {end}.",
     TARGET,
 )
-NOT_IN_WATER: Final = Refusal("DZ-5.11", "There is no water on {here}: no current carries you.", TARGET)
+NOT_IN_WATER: Final = Refusal("DZ-5.11", "There is no water on {here}: no current carries you.", STRANGE)
 CURRENT_ENDS: Final = Refusal("DZ-5.11", "The current ends on {here}: it carries you no further.", TARGET)
 NO_MP: Final = Refusal("DZ-3.4", "This costs {cost} MP; you have {have}.", PRICE)
 
@@ -54,7 +54,7 @@ SHOCK_END: Final = Refusal("DZ-4.6", "The live cable would end your turn, and it
 DEAD_END: Final = Refusal("DZ-4.6", "Even {left} MP further your turn could not end: {causes}.", TARGET)
 BAD_STOP: Final = Refusal("DZ-4.7", "Your turn may not end here while you can move on: {cause}.", TARGET)
 
-NOT_HELD: Final = Refusal("DZ-9.6", "You hold no {card}; {held}.", TARGET)
+NOT_HELD: Final = Refusal("DZ-9.6", "You hold no {card}; {held}.", STRANGE)
 CALL_FROM_PAD: Final = Refusal("DZ-9.11", "The Megaphone does not work from the helipad.", TARGET)
 CALL_FROM_HAZARD: Final = Refusal(
     "DZ-9.11", "The Megaphone does not work from the {hazard}: you hold no {gear}.", TARGET
@@ -63,7 +63,7 @@ NO_SURVIVOR_NEAR: Final = Refusal(
     "DZ-9.13", "No free survivor is within {reach} steps of {here} over safe ground.", TARGET
 )
 NOTHING_TO_HEAR: Final = Refusal("DZ-9.13", "No Aftershock card lies beside any tile.", TARGET)
-KIT_NOT_HELD: Final = Refusal("DZ-10.1", "You hold no {card}; {held}.", TARGET)
+KIT_NOT_HELD: Final = Refusal("DZ-10.1", "You hold no {card}; {held}.", STRANGE)
 NO_TARGET: Final = Refusal("DZ-10.3", "The {card} replaces the tile under your pawn, and you stand on {here}.", TARGET)
 
 SHAKES_NEXT_DOOR: Final = Refusal("DZ-7.12", "Fault Line replaces {targets}, next to its own tile, not {tile}.", TARGET)

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from fivealarm.kernel.contract import TARGET, Refusal
+from fivealarm.kernel.contract import STRANGE, TARGET, Refusal
 
 NOT_YOURS: Final = Refusal("FE-5.1", "Cards, tiles and dice come by chance; nobody chooses them.")
 NOTHING_ASKED: Final = Refusal("FE-4.1", "Nothing is asked of you now.")
@@ -36,7 +36,7 @@ HIGHWAY_APART: Final = Refusal(
 )
 SAME_PICTURE: Final = Refusal("FE-5.6", "{drawn} looks just the same {same}: lay it so.", TARGET)
 
-ONLY_PLAN_B: Final = Refusal("FE-12.2", "Only PLAN B lets you choose between two tiles; {turned}.")
+ONLY_PLAN_B: Final = Refusal("FE-12.2", "Only PLAN B lets you choose between two tiles; {turned}.", STRANGE)
 NO_OTHER_TILE: Final = Refusal("FE-12.2", "There is no other tile to draw: {empty}.", TARGET)
 SWAP_DONE: Final = Refusal("FE-12.2", "PLAN B lets you choose once, when your tile is drawn; you have {chosen}.")
 
@@ -51,14 +51,14 @@ NO_URBANITES: Final = Refusal("FE-6.4", "All {crew} of your Urbanites are on the
 NO_STATION: Final = Refusal("FE-10.1", "{laid} is no Fire Station: it calls no truck.", TARGET)
 
 CARD_DONE: Final = Refusal("FE-4.4", "{card} is done: it works only before your tile is drawn.")
-ONLY_FIRE: Final = Refusal("FE-9.1", "Only FIRE BUG and ARSONIST let you place a Blaze Token; {turned}.")
+ONLY_FIRE: Final = Refusal("FE-9.1", "Only FIRE BUG and ARSONIST let you place a Blaze Token; {turned}.", STRANGE)
 NOT_A_BUILDING: Final = Refusal("FE-8.1", "A Blaze Token goes on a building; here is {ground}.", TARGET)
 TOKEN_THERE: Final = Refusal("FE-8.3", "{there} carries {piece} already; a tile takes one.", TARGET)
 TILE_OCCUPIED: Final = Refusal("FE-8.2", "On this tile is {piece}: a Blaze Token needs one without pieces.", TARGET)
 HYDRANT_BLOCK: Final = Refusal("FE-8.6", "The hydrant at {hydrant} protects this block.", TARGET)
 NO_TOKENS: Final = Refusal("FE-8.7", "All {tokens} Blaze Tokens are on the table: one must be put out first.", TARGET)
 
-ONLY_ALARM: Final = Refusal("FE-9.4", "Only FIRE ALARM and a new Fire Station call the truck; {turned}.")
+ONLY_ALARM: Final = Refusal("FE-9.4", "Only FIRE ALARM and a new Fire Station call the truck; {turned}.", STRANGE)
 TRUCK_IN_PLAY: Final = Refusal(
     "FE-9.7", "The Fire Truck stands at {truck}: it moves from there and is not set anew.", TARGET
 )
@@ -91,18 +91,18 @@ NO_CAR_ON_STADIUM: Final = Refusal("FE-14.4", "A Mob Car may not end on a stadiu
 NO_CAR_ON_TRUCK: Final = Refusal("FE-14.5", "On this tile is {piece}: a Mob Car may not end here.", TARGET)
 NO_CAR_ON_PIECE: Final = Refusal("FE-14.6", NO_CAR_ON_TRUCK.says, TARGET)
 
-ONLY_HOUSE: Final = Refusal("FE-12.5", "Only OPEN HOUSE lets you play an Urbanite onto an old tile; {turned}.")
+ONLY_HOUSE: Final = Refusal("FE-12.5", "Only OPEN HOUSE lets you play an Urbanite onto an old tile; {turned}.", STRANGE)
 NO_HOUSE_THERE: Final = Refusal("FE-12.5", "OPEN HOUSE needs a building; here is {ground}.", TARGET)
 HOUSE_OCCUPIED: Final = Refusal("FE-8.8", "On this tile is {piece}: a tile holds one piece.", TARGET)
 BLOCK_COMPLETE: Final = Refusal("FE-12.5", "This block is complete: OPEN HOUSE needs an open one.", TARGET)
 BLOCK_TAKEN: Final = Refusal("FE-12.5", "This block is taken: {holders}.", TARGET)
-ONLY_VAN: Final = Refusal("FE-12.6", "Only MOVING VAN takes your Urbanite back; {turned}.")
+ONLY_VAN: Final = Refusal("FE-12.6", "Only MOVING VAN takes your Urbanite back; {turned}.", STRANGE)
 NOT_YOUR_URBANITE: Final = Refusal("FE-12.6", "There is {piece} at {address}, no Urbanite of yours.", TARGET)
-ONLY_TICKET: Final = Refusal("FE-12.8", "Only PARKING TICKET sends an opponent's Urbanite home; {turned}.")
+ONLY_TICKET: Final = Refusal("FE-12.8", "Only PARKING TICKET sends an opponent's Urbanite home; {turned}.", STRANGE)
 NO_OPPONENT: Final = Refusal("FE-12.8", "There is {piece} at {address}, no opponent's Urbanite.", TARGET)
 NOT_ON_A_ROAD: Final = Refusal("FE-12.8", "{piece} at {address} stands on {stands}, not on a road.", TARGET)
 
-ONLY_MOB: Final = Refusal("FE-14.1", "Only MOB HIT moves a Mob Car; {turned}.")
+ONLY_MOB: Final = Refusal("FE-14.1", "Only MOB HIT moves a Mob Car; {turned}.", STRANGE)
 CAR_NOT_IN_PLAY: Final = Refusal("FE-14.1", "The {car} is not in play.", TARGET)
 NOT_A_SIGN: Final = Refusal("FE-14.1", "A Mob Car starts on a STOP, YIELD, EXIT or cul-de-sac; here is {sign}.", TARGET)
 CAR_OCCUPIED: Final = Refusal("FE-14.10", "On this tile is {piece}: no Mob Car starts here.", TARGET)

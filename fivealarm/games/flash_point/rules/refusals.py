@@ -24,7 +24,7 @@ from fivealarm.games.flash_point.rules.state import (
     SET_HOT,
     SET_POI,
 )
-from fivealarm.kernel.contract import PLACE, PRICE, TARGET, Refusal
+from fivealarm.kernel.contract import PLACE, PRICE, STRANGE, TARGET, Refusal
 
 # What is awaited instead, by what is being decided.
 WAITING: Final = {
@@ -55,12 +55,14 @@ NOT_DRIVEN: Final = Refusal("FP-VEH.5", "No vehicle has just been driven.")
 NOT_ROLLED: Final = Refusal("FP-GUN.12", "No dice of the deck gun are waiting for the Driver/Operator.")
 NOT_DOWN: Final = Refusal("FP-KND.1", "Nobody is waiting to recover from a knock-down.")
 NOT_IN_DANGER: Final = Refusal("FP-PRM.3", "Nobody has to dodge now.")
-NOT_PARAMEDIC: Final = Refusal("FP-SPC.1", "Only the Paramedic treats victims, and {holder}.")
-NOT_HAZMAT_TECH: Final = Refusal("FP-SPC.8", "Only the Hazmat Technician disposes of hazmat on the spot, and {holder}.")
-NOT_IMAGING: Final = Refusal("FP-SPC.6", "Only the Imaging Technician identifies from afar, and {holder}.")
-NOT_CAPTAIN: Final = Refusal("FP-SPC.3", "Only the Fire Captain gives commands, and {holder}.")
+NOT_PARAMEDIC: Final = Refusal("FP-SPC.1", "Only the Paramedic treats victims, and {holder}.", STRANGE)
+NOT_HAZMAT_TECH: Final = Refusal(
+    "FP-SPC.8", "Only the Hazmat Technician disposes of hazmat on the spot, and {holder}.", STRANGE
+)
+NOT_IMAGING: Final = Refusal("FP-SPC.6", "Only the Imaging Technician identifies from afar, and {holder}.", STRANGE)
+NOT_CAPTAIN: Final = Refusal("FP-SPC.3", "Only the Fire Captain gives commands, and {holder}.", STRANGE)
 NOT_ITSELF: Final = Refusal("FP-SPC.3", "Commands are for others: firefighter {walker} is the Fire Captain.")
-NOT_A_DOG: Final = Refusal("FP-PRM.6", "Only the Rescue Dog squeezes through damaged walls, and {holder}.")
+NOT_A_DOG: Final = Refusal("FP-PRM.6", "Only the Rescue Dog squeezes through damaged walls, and {holder}.", STRANGE)
 NOT_FIRST: Final = Refusal("FP-VEH.8", "A crew change is the first action of a turn; firefighter {me} has acted.")
 ENGINE_STAYS: Final = Refusal("FP-VEH.3", "Firefighter {next} drives the engine and travels with it.")
 DOG_NO: Final = Refusal("FP-PRM.5", "The Rescue Dog cannot {deed}.")

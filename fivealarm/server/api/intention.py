@@ -1,0 +1,129 @@
+"""What a click on something that cannot be used was meant for, and what is said about it."""
+
+import re
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import dist, inf
+from typing import Any, Final
+
+from fivealarm.kernel import walk
+from fivealarm.kernel.contract import TIME, AnyGame, Refusal, explain
+from fivealarm.kernel.verb import STEPS, Thing
+from fivealarm.scene.choices import Pictured
+from fivealarm.scene.model import Card, Circle, Element, Rect, Scene, Shape
+
+LONGEST_NAME: Final = 60  # letters; of longer ones the part before the colon will do
+NEAR: Final = 24  # from the middle of a place whose outline we do not know
+No = tuple[Any, Refusal]  # an action, and what is against it
+Answer = tuple[str, str]  # rule and sentence
+
+
+def meant(game: AnyGame, guess: Any, actions: Sequence[Any]) -> No | None:
+    """Of several refused actions the one that was most likely meant, with what is against it."""
+    noes = [(a, refusal) for a in actions if a.group and (refusal := game.refusal(guess, a)) is not None]
+    if not noes:
+        return None
+    common = Counter(refusal for _, refusal in noes)
+    return max(noes, key=lambda no: (no[1].stage, bool(no[0].roles(guess) & STEPS), -common[no[1]]))
+
+
+def answer(game: AnyGame, picture: Pictured, scene: Scene, guess: Any, element: str, no: No | None) -> Answer | None:
+    """The rule and the sentence about an element, named where no rule looked at it; None if one can walk there."""
+    if no is not None and no[1].stage > TIME:
+        return no[1].rule, explain(game, guess, no[0], no[1])
+    thing = next((one for one in scene.elements if one.id == element), None)
+    ground = Ground(game, picture, scene, thing) if thing else None
+    way = ground.nearest(guess) if ground else None
+    if thing is not None and ground is not None and way is not None:
+        rule, says = ground.beyond(guess, way)
+        return None if ground.place(way.to) is thing else (rule, _named(thing) + says)
+    if no is not None:
+        return no[1].rule, _named(thing) + explain(game, guess, no[0], no[1])
+    return "", f"{_named(thing)}There is nothing to do here now. {scene.sentence}"
+
+
+def _named(thing: Element | None) -> str:
+    """What a thing is called, as a sentence of its own."""
+    if thing is None or not thing.label:
+        return ""
+    name = (thing.label if len(thing.label) <= LONGEST_NAME else thing.label.partition(":")[0]).rstrip(".")
+    return f"{name[0].upper()}{name[1:]}. "
+
+
+@dataclass(frozen=True, slots=True)
+class Ground:
+    """The places of a picture round a thing that somebody asks about."""
+
+    game: AnyGame
+    picture: Pictured
+    scene: Scene
+    thing: Element
+
+    def place(self, place: Thing | None) -> Element | None:
+        """Where a place is drawn, if it is on the same sheet as the thing."""
+        names = () if place is None else self.picture.elements(self.game, place)
+        shown = (one for one in self.scene.elements if one.label and one.pane == self.thing.pane and one.id in names)
+        return next(shown, None)
+
+    def far(self, place: Thing | None) -> float:
+        drawn = self.place(place)
+        return inf if drawn is None else _far(self.thing, drawn)
+
+    def nearest(self, guess: Any) -> walk.Way | None:
+        """The way to the place nearest to the thing; None where nobody walks, or one is there."""
+        ways = walk.ways(self.game, guess)
+        nearest = min(ways, key=lambda way: self.far(way.to), default=None)
+        stood = min((self.far(way.line[0].leaves(guess)) for way in ways), default=inf)
+        return None if nearest is None or stood <= self.far(nearest.to) else nearest
+
+    def beyond(self, guess: Any, way: walk.Way) -> Answer:
+        """How near one can come, and what is against the next step from there."""
+        nearest = self.place(way.to)
+        assert nearest is not None  # it was the nearest of those that are drawn
+        name = _within(nearest)
+        if _far(self.thing, nearest) <= _half(nearest.shape):
+            return "", f"First go to {name}."
+        says = f"Out of your reach: the nearest place you can get to now is {name}."
+        there = guess.copy()
+        for step in way.line:
+            self.game.apply(there, step)
+        no = self._next(there, way) if there.to_act == guess.to_act else None
+        return ("", says) if no is None else (no[1].rule, f"{says} There: {explain(self.game, there, *no)}")
+
+    def _next(self, there: Any, way: walk.Way) -> No | None:
+        """Of the steps from there that are refused the one that would come nearest, if it comes nearer at all."""
+        steps = [a for a in self.game.actions if a.roles(there) & STEPS]
+        noes = [(a, no) for a in steps if (no := self.game.refusal(there, a)) is not None and no.stage > TIME]
+        nearer = [(self.far(next(iter(a.touches(there)), None)), a, no) for a, no in noes]
+        best = min(nearer, key=lambda one: one[0], default=None)
+        return best[1:] if best is not None and best[0] < self.far(way.to) else None
+
+
+def _within(place: Element) -> str:
+    """What a place is called within a sentence."""
+    name = re.split("[:,]", place.label)[0]
+    return name[0].lower() + name[1:] if name.startswith(("The ", "A ")) else name
+
+
+def _far(one: Element, two: Element) -> float:
+    return dist(_middle(one), _middle(two))
+
+
+def _middle(thing: Element) -> tuple[float, float]:
+    if isinstance(thing.shape, Rect | Card):
+        return thing.x + thing.shape.w / 2, thing.y + thing.shape.h / 2
+    return thing.x, thing.y
+
+
+def _half(shape: Shape) -> float:
+    """How far a place reaches from its middle."""
+    return max(shape.w, shape.h) / 2 if isinstance(shape, Rect) else shape.r if isinstance(shape, Circle) else NEAR
+
+
+def about(game: AnyGame, picture: Pictured, guess: Any, element: str) -> list[Any]:
+    """Every action that has to do with an element."""
+    touches = [(a, a.touches(guess)) for a in game.actions]
+    things = {thing for _, touched in touches for thing in touched}  # far fewer than actions
+    here = {thing for thing in things if element in picture.elements(game, thing)}
+    return [a for a, touched in touches if not here.isdisjoint(touched)]

@@ -1,0 +1,84 @@
+"""Whatever a person clicks on that cannot be used: the answer names it, or what is in the way."""
+
+import re
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from fivealarm import games
+from fivealarm.scene.model import Element, Scene
+from fivealarm.server.api import asking
+from fivealarm.server.tables.history import History
+from fivealarm.server.tables.viewer import Viewer
+from fivealarm.server.wire import wishes as w
+from tests.words.said import begin
+
+POSITIONS = 10
+ASKED = 6  # elements of a position
+DEEPEST = 160  # plies
+
+
+def positions(slug: str) -> Iterator[tuple[History, Random]]:
+    """Games that were played for a while at random, where somebody is to decide."""
+    for number in range(POSITIONS):
+        history, rng = begin(slug, f"asking {number}"), Random(f"{slug} {number}")
+        for _ in range(rng.randrange(DEEPEST)):
+            after, _ = history.played(rng.choice(history.match.legal()), history.match.to_act)
+            if after.match.to_act < 0:
+                break
+            history = after
+        yield history, rng
+
+
+@pytest.mark.parametrize("slug", games.FOLDERS)
+def test_every_answer_names_the_thing_or_what_is_in_the_way(slug: str) -> None:
+    silent = []
+    for history, rng in positions(slug):
+        viewer = Viewer((history.match.to_act,))
+        scene = history.picture.scene(history.game, viewer.view(history))
+        things = [one for one in scene.elements if one.label]
+        for thing in rng.sample(things, min(ASKED, len(things))):
+            refused = asking.why(history, viewer, w.Ask(element=thing.id))
+            if refused is not None and not names(refused.says, thing, scene):
+                silent.append(f"{thing.id} ({thing.label}): {refused.rule} {refused.says}")
+
+    assert silent == []
+
+
+def test_a_place_too_far_away_is_answered_with_the_nearest_in_reach() -> None:
+    history = begin("danger_zone", "far")
+    viewer = Viewer((history.match.to_act,))
+
+    told = asking.why(history, viewer, w.Ask(element="space 3:33"))
+
+    assert told is not None
+    assert "Out of your reach: the nearest place you can get to now is " in told.says
+
+
+def test_nobody_is_told_of_a_crew_that_would_be_needed_when_clicking_on_a_block() -> None:
+    history = begin("brigade", "between actions")
+    viewer = Viewer((history.match.to_act,))
+
+    told = [asking.why(history, viewer, w.Ask(element=f"cell {column}3")) for column in "abcdef"]
+
+    assert any(one is not None and "Out of your reach" in one.says for one in told)
+    assert [one.says for one in told if one is not None and "That needs" in one.says] == []
+
+
+def names(says: str, thing: Element, scene: Scene) -> bool:
+    """Whether a sentence has the thing's name, another thing's, somebody's, or a quantity in it."""
+    labels = [one.label for one in scene.elements if one.label]
+    called = {*kinds(thing.label), *map(name, labels), *(card.title.lower() for card in scene.seats)}
+    return any(one in says.lower() for one in called if one) or re.search(r"\d", says) is not None
+
+
+def name(label: str) -> str:
+    """What a thing is called, without its article and what is said about it."""
+    words = re.split(r"[:,]| at | in | of ", label.lower())[0].split()
+    return " ".join(words[1:] if words and words[0] in ("the", "a", "an") else words)
+
+
+def kinds(label: str) -> list[str]:
+    """The name of the thing asked about, and what kind of thing it is: "south road", "road"."""
+    return [name(label), *name(label).split()[-1:]]
