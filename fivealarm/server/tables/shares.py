@@ -12,8 +12,7 @@ from sqlalchemy import Connection
 from fivealarm.engine.fair_dice import combined, commitment
 from fivealarm.server.keeping.store import TABLES
 from fivealarm.server.tables.hall import Hall
-from fivealarm.server.tables.seating import NotYours
-from fivealarm.server.tables.table import LiveTable
+from fivealarm.server.tables.table import LiveTable, NotYours
 
 PATIENCE: Final = 5.0  # seconds for people who are here to tell their shares
 STEP: Final = 0.1  # seconds between looks
