@@ -10,6 +10,7 @@ from fivealarm.engine.fair_dice import commitment
 from fivealarm.kernel.contract import NATURE, NOBODY
 from fivealarm.scene import change
 from fivealarm.scene.model import Scene, Ways
+from fivealarm.server.tables import shelf
 from fivealarm.server.tables.gallery import GALLERY
 from fivealarm.server.tables.history import History, Step
 from fivealarm.server.tables.viewer import Viewer
@@ -81,7 +82,8 @@ def hello(history: History, viewer: Viewer, seats: list[m.Seat], owner: bool = F
     return m.Hello(
         table=history.id, game=m.About(box.slug, box.title, box.mode), options=dict(game.options), mine=viewer.mine,
         owner=owner, scene=change.whole(scene), seats=seats, log=log(history, viewer), dice=dice(history),
-        away_minutes=history.facts["away_minutes"], **_standing(history, viewer, bots, view, scene),
+        away_minutes=history.facts["away_minutes"],
+        verbs=shelf.verbs(game, history.picture.words.verbs), **_standing(history, viewer, bots, view, scene),
     )  # fmt: skip
 
 

@@ -145,6 +145,7 @@ class Hello(Standing, tag="hello"):
     log: list[Entry]
     dice: Dice
     away_minutes: int | None
+    verbs: list[str]  # groups of actions that keep their places
     talk: list[Said] = []  # for those who sit here
 
 

@@ -14,8 +14,9 @@ import { setSwitch, switched, toggleTheme } from "../common/prefs.js";
 import { heard, sound } from "../common/sound.js";
 import { again, rename, takeLinkedSeat, takeOpenSeat } from "../company/company.js";
 import { promise, tell as tellShare } from "../company/dice.js";
+import { leaving } from "../company/parting.js";
 import { Seats } from "../company/seats.js";
-import { freshLinks, saveText, share } from "../company/share.js";
+import { freshLinks, keepLink, saveText, share } from "../company/share.js";
 import { Talk } from "../company/talk.js";
 import { Actions } from "../turn/actions.js";
 import { Auto } from "../turn/auto.js";
@@ -59,6 +60,15 @@ const seats = new Seats({
   back: () => tell("back"),
   rename: () => rename(tell),
   invite: shareNow,
+  give: async (seat) => {
+    const made = await tell("link", { seat });
+    if (!made) return;
+    keepLink(id, seat, made.url);
+    await refresh();
+    shareNow();
+  },
+  bot: (seat) => tell("bot", { seat }),
+  stop: (offer) => tell("stop", { offer }),
 });
 const talk = new Talk(id, {
   say: (words) => tell("say", { words }),
@@ -134,7 +144,7 @@ function hello(frame) {
     edition: frame.edition,
   });
   rules.slug = frame.game.slug;
-  actions.slug = frame.game.slug;
+  actions.verbs = frame.verbs;
   actions.end.slug = frame.game.slug;
   caption([frame.game.title, ...chosen(frame.options)].join(" · "));
   seats.show({
@@ -143,11 +153,15 @@ function hello(frame) {
     mine: frame.mine,
     toAct: frame.to_act,
     over: Boolean(frame.over),
+    owner: frame.owner,
   });
   log.whole(frame.log);
   talk.company(frame.seats, frame.mine);
   talk.whole(frame.talk);
-  if (!replay.looking) drawScene(frame.scene);
+  if (!replay.looking) {
+    drawScene(frame.scene);
+    say(frame.sentence);
+  }
   replay.grow(frame.number);
   turn(frame);
   promise(path, frame);
@@ -260,6 +274,9 @@ function whole(frame) {
 }
 
 function sitting(frame) {
+  for (const { seat, stops } of frame.seats)
+    if (stops && !frame.mine.includes(seat) && !stand.hello.seats[seat]?.stops)
+      toast(`${seats.name(seat)} would like to stop. You can agree at their seat.`);
   stand.hello.seats = frame.seats;
   talk.company(frame.seats, frame.mine);
   seats.show({ people: frame.seats, mine: frame.mine, toAct: seats.toAct, over: seats.over });
@@ -304,7 +321,12 @@ function shareNow() {
   share({ table: id, ply, mine: stand.mine, hello: stand.hello, name: (seat) => seats.name(seat), tell });
 }
 
-const settings = () => overlay(path, saveStory);
+const settings = () =>
+  overlay(
+    path,
+    saveStory,
+    leaving({ ...stand.hello, over: stand.over }, tell, () => find("#dialog").close()),
+  );
 
 function putAway() {
   if (rules.open) rules.close();
