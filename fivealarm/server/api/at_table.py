@@ -125,20 +125,20 @@ async def hint(request: Request, table: TableId) -> Response:
     return answer(request, told)
 
 
-@router.post("/tables/{table}/promise", **ANSWERS("ok"), openapi_extra=takes(w.Promise))
+@router.post("/tables/{table}/promise", **ANSWERS("kept"), openapi_extra=takes(w.Promise))
 async def promise(request: Request, table: TableId) -> Response:
     """Promise a share for the dice, before the first person moves."""
     hall, wish = hall_of(request), await body(request, w.Promise)
-    await shares.promise(hall, await hall.live(table), visitor_of(request), wish.seat, wish.commitment)
-    return answer(request, OK)
+    kept = await shares.promise(hall, await hall.live(table), visitor_of(request), wish.seat, wish.commitment)
+    return answer(request, {"kept": kept})
 
 
-@router.post("/tables/{table}/reveal", **ANSWERS("ok"), openapi_extra=takes(w.Tell))
+@router.post("/tables/{table}/reveal", **ANSWERS("kept"), openapi_extra=takes(w.Tell))
 async def reveal(request: Request, table: TableId) -> Response:
     """Tell the share that was promised, when it is asked for."""
     hall, wish = hall_of(request), await body(request, w.Tell)
-    await shares.tell(hall, await hall.live(table), visitor_of(request), wish.seat, wish.share)
-    return answer(request, OK)
+    kept = await shares.tell(hall, await hall.live(table), visitor_of(request), wish.seat, wish.share)
+    return answer(request, {"kept": kept})
 
 
 @router.get("/tables/{table}/verify", **ANSWERS("verdict", 409))

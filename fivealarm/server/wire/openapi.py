@@ -49,6 +49,7 @@ SCHEMAS: Final[dict[str, dict[str, Any]]] = {
     "made": _object(table={"type": "string"}, links={"type": "object", "additionalProperties": {"type": "string"}}),
     "hello": _ref(m.Hello),
     "ok": _OK,
+    "kept": _object(kept={"type": "boolean"}),
     "link": _object(url={"type": "string"}),
     "played": {"oneOf": [_PLAYED, _REFUSED]},
     "undone": {"oneOf": [_PLAYED, _REFUSED]},

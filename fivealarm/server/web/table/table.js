@@ -31,7 +31,7 @@ import { listen, overlay } from "./keys.js";
 import { Log, told } from "./log.js";
 import { Replay } from "./replay.js";
 import { Rules } from "./rules.js";
-import { markTabs, watchSheet } from "./sheet.js";
+import { bringLit, markTabs, watchSheet } from "./sheet.js";
 
 const id = location.pathname.split("/").filter(Boolean).at(-1);
 const path = `/api/tables/${id}`;
@@ -191,6 +191,7 @@ function turn(frame) {
 function offer() {
   lit.show(stand.choices);
   markTabs([...lit.rings.values()]);
+  bringLit([...lit.rings.values()]);
   stage.onFit();
   if (stand.over) return actions.past(afterwards.tools());
   actions.show({
