@@ -13,10 +13,10 @@ PLIES = 120
 
 
 def _beside(match: Match[Any, Any, Any]) -> set[str]:
-    """Groups of what may be done now, without the one choice that ends the turn: it has a button of its own."""
+    """Groups of what may be done now, without the turn's own: what ends it has a button, the rest comes last."""
     legal = match.legal()
     ends = [action for action in legal if action.roles(match.state) & (ENDS | STEPS) == ENDS]
-    return {action.group for action in legal if ends[:1] != [action]}
+    return {action.group for action in legal if ends[:1] != [action]} - {"Turn"}
 
 
 @pytest.mark.parametrize("slug", [slug for slug in games.FOLDERS if slug != "bucket"])
