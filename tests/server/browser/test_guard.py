@@ -14,7 +14,7 @@ STOPS = """sessionStorage.getItem("stops") && new MutationObserver((_, looking) 
     looking.disconnect();
     dispatchEvent(new KeyboardEvent("keydown", { key: "Escape" }));
     document.documentElement.dataset.stopped = "yes";
-}).observe(document, { subtree: true, childList: true, attributes: true })"""  # as soon as it is offered: a second is short
+}).observe(document, { subtree: true, childList: true, attributes: true })"""  # at once: a second is short
 ALONE = [{"kind": "me"}, {"kind": "me"}]
 
 
