@@ -7,9 +7,10 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from fivealarm.kernel.match import Refused
+from fivealarm.server.api import leaving
 from fivealarm.server.api.lobby import OK, TableId
 from fivealarm.server.problem import Problem
-from fivealarm.server.tables import leaving, seating
+from fivealarm.server.tables import seating
 from fivealarm.server.wire import wishes as w
 from fivealarm.server.wire.answers import answer, body, hall_of, visitor_of
 from fivealarm.server.wire.openapi import ANSWERS, takes

@@ -129,9 +129,6 @@ def at(history: History, viewer: Viewer, ply: int) -> m.At:
     """The table after so many plies, as the viewer saw it then."""
     noticed = viewer.noticed(history)
     last = noticed[ply - 1][1] if ply else -1
-    state = history.match.first.copy()
-    for past in history.match.plies[: last + 1]:
-        history.game.apply(state, past.action)
-    _, scene = look(history, viewer, state)
+    _, scene = look(history, viewer, history.state_at(last + 1))
     told = entry(history, viewer, ply, last) if ply else None
     return m.At(ply, len(noticed), change.whole(scene), scene.sentence, told)
