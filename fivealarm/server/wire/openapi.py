@@ -31,6 +31,7 @@ def _object(required: bool = True, **properties: Any) -> dict[str, Any]:
     return {"type": "object", "properties": properties, "required": list(properties) if required else []}
 
 
+LISTS: Final = ("mine", "open", "watch", "hidden")
 _REFUSED: Final = _object(refused=_ref(m.Refusal))
 _PLAYED: Final = _object(ok={"const": True}, number=_NUMBER)
 SCHEMAS: Final[dict[str, dict[str, Any]]] = {
@@ -45,7 +46,7 @@ SCHEMAS: Final[dict[str, dict[str, Any]]] = {
         title={"type": "string"}, play_html={"type": "string"},
         clauses=_list(_object(id={"type": "string"}, chapter={"type": "string"}, html={"type": "string"})),
     ),
-    "lists": _object(**dict.fromkeys(("mine", "open", "watch", "hidden"), _list(_ref(m.TableCard)))),
+    "lists": {"type": "object", "properties": dict.fromkeys(LISTS, _list(_ref(m.TableCard))), "required": [*LISTS]},
     "made": _object(table={"type": "string"}, links={"type": "object", "additionalProperties": {"type": "string"}}),
     "hello": _ref(m.Hello),
     "ok": _OK,

@@ -8,8 +8,17 @@ from tests.server.browser.seat import REACHABLE, Seat
 Choice = dict[str, Any]
 PHONE = 720  # px; narrower is a phone
 FOCUSED = "() => document.activeElement?.dataset?.lit ?? ''"
-FAR = 80  # presses of an arrow key that lead to any lit place
-ARROWS = ("ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp")
+FAR = 12  # presses of arrow keys before this person takes the tab key instead
+TOWARDS = """(name) => {
+    const middle = (node) => {
+        const { x, y, width, height } = node.getBoundingClientRect();
+        return [x + width / 2, y + height / 2];
+    };
+    const [x, y] = middle(document.activeElement);
+    const [toX, toY] = middle(document.querySelector(`[data-lit="${CSS.escape(name)}"]`));
+    if (Math.abs(toX - x) > Math.abs(toY - y)) return toX > x ? "ArrowRight" : "ArrowLeft";
+    return toY > y ? "ArrowDown" : "ArrowUp";
+}"""  # the arrow key that leads nearer to a lit place
 
 
 class Means:
@@ -134,7 +143,7 @@ class Keyboard(Means):
             focused = self.page.evaluate(FOCUSED)
             if focused == name:
                 break
-            self._key(self.rng.choice(ARROWS))
+            self._key(str(self.page.evaluate(TOWARDS, name)))
         else:
             self.page.locator(f'[data-lit="{_quoted(name)}"]').first.focus()
         self._key("Enter")

@@ -1,6 +1,6 @@
 // Leaving a game in good manners: a bot for a while, an offer to stop, resigning. All of it behind the menu of the table.
 
-import { make } from "../common/dom.js";
+import { find, make, toast } from "../common/dom.js";
 import { get } from "../common/net.js";
 
 const COOPERATIVE = "cooperative";
@@ -71,8 +71,9 @@ function stop({ mine, seats }, tell, done) {
 }
 
 /** Buttons for the menu; none for those who only watch, and none when it is over. */
-export function leaving(hello, tell, done) {
+export function leaving(hello, tell) {
   if (!hello.mine.length || hello.over) return [];
+  const done = () => find("#dialog").close();
   const resign = () => tell("resign").then(done);
   return [
     make("h3", {}, "Leave this game"),
@@ -84,4 +85,11 @@ export function leaving(hello, tell, done) {
       sure("Resign", loss(hello), "Resign", resign),
     ),
   ];
+}
+
+/** Say who would like to stop now and did not before. */
+export function tellOffers(before, { seats, mine }, name) {
+  for (const { seat, stops } of seats)
+    if (stops && !mine.includes(seat) && !before[seat]?.stops)
+      toast(`${name(seat)} would like to stop. You can agree at their seat.`);
 }

@@ -20,12 +20,19 @@ export function keepLinks(table, links) {
 }
 
 /** Keep the link of one more seat. */
-export function keepLink(table, seat, url) {
+function keepLink(table, seat, url) {
   try {
     sessionStorage.setItem(KEPT + table, JSON.stringify({ ...keptLinks(table), [seat]: url }));
   } catch {
     // Without storage another link can be made.
   }
+}
+
+/** Give a bot's seat to a friend: its link is made and kept. */
+export async function give(table, seat, tell) {
+  const made = await tell("link", { seat });
+  if (made) keepLink(table, seat, made.url);
+  return Boolean(made);
 }
 
 /** Open a new table and sit down at it. */

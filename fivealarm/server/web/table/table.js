@@ -14,9 +14,9 @@ import { setSwitch, switched, toggleTheme } from "../common/prefs.js";
 import { heard, sound } from "../common/sound.js";
 import { again, rename, takeLinkedSeat, takeOpenSeat } from "../company/company.js";
 import { promise, tell as tellShare } from "../company/dice.js";
-import { leaving } from "../company/parting.js";
+import { leaving, tellOffers } from "../company/parting.js";
 import { Seats } from "../company/seats.js";
-import { freshLinks, keepLink, saveText, share } from "../company/share.js";
+import { freshLinks, give, saveText, share } from "../company/share.js";
 import { Talk } from "../company/talk.js";
 import { Actions } from "../turn/actions.js";
 import { Auto } from "../turn/auto.js";
@@ -60,13 +60,7 @@ const seats = new Seats({
   back: () => tell("back"),
   rename: () => rename(tell),
   invite: shareNow,
-  give: async (seat) => {
-    const made = await tell("link", { seat });
-    if (!made) return;
-    keepLink(id, seat, made.url);
-    await refresh();
-    shareNow();
-  },
+  give: async (seat) => (await give(id, seat, tell)) && refresh().then(shareNow),
   bot: (seat) => tell("bot", { seat }),
   stop: (offer) => tell("stop", { offer }),
 });
@@ -275,9 +269,7 @@ function whole(frame) {
 }
 
 function sitting(frame) {
-  for (const { seat, stops } of frame.seats)
-    if (stops && !frame.mine.includes(seat) && !stand.hello.seats[seat]?.stops)
-      toast(`${seats.name(seat)} would like to stop. You can agree at their seat.`);
+  tellOffers(stand.hello.seats, frame, (seat) => seats.name(seat));
   stand.hello.seats = frame.seats;
   talk.company(frame.seats, frame.mine);
   seats.show({ people: frame.seats, mine: frame.mine, toAct: seats.toAct, over: seats.over });
@@ -322,12 +314,7 @@ function shareNow() {
   share({ table: id, ply, mine: stand.mine, hello: stand.hello, name: (seat) => seats.name(seat), tell });
 }
 
-const settings = () =>
-  overlay(
-    path,
-    saveStory,
-    leaving({ ...stand.hello, over: stand.over }, tell, () => find("#dialog").close()),
-  );
+const settings = () => overlay(path, saveStory, leaving({ ...stand.hello, over: stand.over }, tell));
 
 function putAway() {
   if (rules.open) rules.close();
