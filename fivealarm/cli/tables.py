@@ -108,11 +108,11 @@ def export(table: One, data: Data = None, database: Database = None, config: Con
 @app.command()
 def delete(table: One, data: Data = None, database: Database = None, config: Config = None) -> None:
     """Delete a table for good."""
-    from fivealarm.server import care
+    from fivealarm.server.keeping import store
 
     with _store(data, database, config) as c:
         name = _found(c, table)
-        care.delete(c, [name])
+        store.delete(c, [name])
     typer.echo(f"{name} is deleted.")
 
 
@@ -123,12 +123,13 @@ def expire(
 ) -> None:  # fmt: skip
     """Delete all tables that nobody has touched for so many days."""
     from fivealarm.server import care
+    from fivealarm.server.keeping import store
 
     total = 0
     while True:
         with _store(data, database, config) as c:
             late = care.old(c, days)
-            care.delete(c, late)
+            store.delete(c, late)
         if not late:
             break
         total += len(late)

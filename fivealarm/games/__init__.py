@@ -88,13 +88,14 @@ def outcome_facts(game: AnyGame, state: Any) -> dict[str, Any] | None:
     return {
         "rule": outcome.rule,
         "says": outcome.says,
-        "winner": _winner(game, outcome.winners),
+        "winner": winner(game, outcome.winners),
         "winners": list(outcome.winners),
         "scores": list(outcome.scores),
     }
 
 
-def _winner(game: AnyGame, winners: tuple[Seat, ...]) -> str | Seat | None:
+def winner(game: AnyGame, winners: tuple[Seat, ...]) -> str | Seat | None:
+    """One word for who won: a seat, the team, nobody; None for several."""
     if not winners:
         return "nobody"
     if game.box.mode == "cooperative":

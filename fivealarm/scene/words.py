@@ -20,6 +20,7 @@ class Words:
     labels: Mapping[type, Wording]  # by the verb's class: "Chop the {side} {wall}"
     tips: Mapping[type, Wording] = field(default_factory=dict)  # one more sentence, where the label does not say it all
     glossary: Mapping[str, str] = field(default_factory=dict)  # the game's nouns in plain words
+    verbs: tuple[str, ...] = ()  # groups that may be asked side by side, in the order of their places
     unit: str = ""  # what costs are counted in: "AP"
     left: Callable[[Any], str] = _nothing  # what the seat to act may still spend: "3 AP", "" if nothing is counted
 

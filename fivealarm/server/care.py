@@ -9,14 +9,13 @@ from sqlalchemy import Connection
 
 from fivealarm.server.entry import identity
 from fivealarm.server.entry.identity import tidy
-from fivealarm.server.keeping.store import GRAPHS, MOVES, SEATS, TABLES
+from fivealarm.server.keeping.store import SEATS, TABLES, delete
 from fivealarm.server.tables.hall import Hall
 from fivealarm.server.wire import things as wire
 
 CLOSED: Final = "This table was closed by the host."
 SLACK: Final = 60.0  # seconds that clocks of host and server may differ
 DAY: Final = 86_400.0
-_PARTS: Final = (GRAPHS.c.table_id, MOVES.c.table_id, SEATS.c.table_id, TABLES.c.id)
 
 
 def rows(c: Connection, most: int = 100, running: bool = False) -> list[dict[str, Any]]:
@@ -59,12 +58,6 @@ def _mark(c: Connection, name: str, **facts: Any) -> None:
     c.execute(sa.update(TABLES).where(TABLES.c.id == name).values(host_at=time.time(), **facts))
 
 
-def delete(c: Connection, names: Sequence[str]) -> None:
-    """Everything about these tables is gone."""
-    for column in _PARTS:
-        c.execute(sa.delete(column.table).where(column.in_(list(names))))
-
-
 def old(c: Connection, days: float, most: int = 500) -> list[str]:
     """Tables that nobody has touched for so many days."""
     late = TABLES.c.updated < time.time() - days * DAY
@@ -92,7 +85,7 @@ class Caretaker:
         awake = list(hall.lives)
         touched, there = await hall.read(lambda c: _changed(c, self.since, awake))
         for name in set(awake) - there:
-            self._gone(name)
+            hall.forget(name)
         for name in touched:
             await self._anew(name)
         self.since = max(self.since, now - SLACK)
@@ -102,11 +95,6 @@ class Caretaker:
             late = [name for name in await hall.read(lambda c: old(c, days)) if name not in hall.lives]
             if late:
                 await hall.writer.run(lambda c: delete(c, late))
-
-    def _gone(self, name: str) -> None:
-        live = self.hall.lives.pop(name, None)
-        for watcher in list(live.watchers) if live is not None else ():
-            watcher.part(4404, "There is no such table.")
 
     async def _anew(self, name: str) -> None:
         """Take over what the host changed, and show it to all who watch."""

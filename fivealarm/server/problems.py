@@ -13,7 +13,7 @@ from fivealarm.kernel.contract import BadInput
 from fivealarm.server.problem import Problem
 from fivealarm.server.tables.hall import Missing
 from fivealarm.server.tables.history import SetAside
-from fivealarm.server.tables.seating import NotYours
+from fivealarm.server.tables.table import NotYours
 from fivealarm.server.thinking.reviews import TooManyReviews
 from fivealarm.server.thinking.worker_process import Absent
 

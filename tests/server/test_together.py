@@ -50,6 +50,27 @@ def test_two_servers_serve_one_table(process: Start, visitor: Come, tmp_path: Pa
         _same_game(ann, bob, table)
 
 
+def test_people_at_two_servers_hear_each_other(process: Start, visitor: Come, tmp_path: Path, database: str) -> None:
+    ann, bob = (visitor(process(tmp_path, database)) for _ in range(2))
+    table = ann.table("bucket", "me", "open")
+    bob.ask(f"/api/tables/{table}/join", {"seat": 1, "name": "Bob"})
+    with ann.live(table) as a, bob.live(table) as b:
+        a.frame("hello")
+        b.frame("hello")
+        while ann.hello(table)["seats"][1]["name"] != "Bob":
+            a.frame("seats")
+        ann.ask(f"/api/tables/{table}/say", {"words": "Hello 'there'"})
+        heard = b.frame("said")
+        bob.ask(f"/api/tables/{table}/say", {"words": "Good evening"})
+        assert [a.frame("said")["words"] for _ in range(2)] == ["Hello 'there'", "Good evening"]
+        bob.ask(f"/api/tables/{table}/resign")
+        parted = a.frame("hello")
+
+    assert (heard["seat"], heard["words"]) == (0, "Hello 'there'")
+    assert [said["words"] for said in bob.hello(table)["talk"]] == ["Hello 'there'", "Good evening"]
+    assert parted["over"]["winners"] == [0]
+
+
 def _same_game(ann: Person, bob: Person, table: str) -> None:
     mine, theirs = ann.hello(table), bob.hello(table)
     assert mine["number"] == theirs["number"]

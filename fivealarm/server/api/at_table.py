@@ -20,7 +20,7 @@ from fivealarm.server.api.playing import moved_on, play, seated
 from fivealarm.server.entry.limits import Holds
 from fivealarm.server.keeping import store
 from fivealarm.server.problem import Problem
-from fivealarm.server.tables import frames, seating, shares
+from fivealarm.server.tables import frames, shares
 from fivealarm.server.tables.hall import Hall
 from fivealarm.server.tables.history import History
 from fivealarm.server.tables.table import Conflict
@@ -76,8 +76,9 @@ async def ways(request: Request, table: TableId) -> Response:
 @router.post("/tables/{table}/say", **ANSWERS("ok"), openapi_extra=takes(w.Say))
 async def say(request: Request, table: TableId) -> Response:
     """Say something to those who sit at the table."""
-    wish, live, visitor = await body(request, w.Say), await hall_of(request).live(table), visitor_of(request)
-    live.say(visitor, seated(live, visitor).mine[0], wish.words)
+    hall, wish, visitor = hall_of(request), await body(request, w.Say), visitor_of(request)
+    live = await hall.live(table)
+    await hall.say(live, visitor, seated(live, visitor).mine[0], wish.words)
     return answer(request, OK)
 
 
@@ -124,37 +125,20 @@ async def hint(request: Request, table: TableId) -> Response:
     return answer(request, told)
 
 
-@router.post("/tables/{table}/replace", **ANSWERS("ok"), openapi_extra=takes(w.OneSeat))
-async def replace(request: Request, table: TableId) -> Response:
-    """Vote for a bot to stand in for somebody who is not here."""
-    hall, wish = hall_of(request), await body(request, w.OneSeat)
-    await seating.vote(hall, await hall.live(table), visitor_of(request), wish.seat)
-    return answer(request, OK)
-
-
-@router.post("/tables/{table}/back", **ANSWERS("ok"), openapi_extra=takes(w.Nothing))
-async def back(request: Request, table: TableId) -> Response:
-    """Give me my seats back."""
-    hall = hall_of(request)
-    await body(request, w.Nothing)
-    await seating.back(hall, await hall.live(table), visitor_of(request))
-    return answer(request, OK)
-
-
-@router.post("/tables/{table}/promise", **ANSWERS("ok"), openapi_extra=takes(w.Promise))
+@router.post("/tables/{table}/promise", **ANSWERS("kept"), openapi_extra=takes(w.Promise))
 async def promise(request: Request, table: TableId) -> Response:
     """Promise a share for the dice, before the first person moves."""
     hall, wish = hall_of(request), await body(request, w.Promise)
-    await shares.promise(hall, await hall.live(table), visitor_of(request), wish.seat, wish.commitment)
-    return answer(request, OK)
+    kept = await shares.promise(hall, await hall.live(table), visitor_of(request), wish.seat, wish.commitment)
+    return answer(request, {"kept": kept})
 
 
-@router.post("/tables/{table}/reveal", **ANSWERS("ok"), openapi_extra=takes(w.Tell))
+@router.post("/tables/{table}/reveal", **ANSWERS("kept"), openapi_extra=takes(w.Tell))
 async def reveal(request: Request, table: TableId) -> Response:
     """Tell the share that was promised, when it is asked for."""
     hall, wish = hall_of(request), await body(request, w.Tell)
-    await shares.tell(hall, await hall.live(table), visitor_of(request), wish.seat, wish.share)
-    return answer(request, OK)
+    kept = await shares.tell(hall, await hall.live(table), visitor_of(request), wish.seat, wish.share)
+    return answer(request, {"kept": kept})
 
 
 @router.get("/tables/{table}/verify", **ANSWERS("verdict", 409))

@@ -1,7 +1,7 @@
 """Tables in lists, and games as records."""
 
 import json
-from collections.abc import Mapping
+from collections.abc import Container, Mapping
 from typing import Any
 
 from fivealarm import games
@@ -14,10 +14,10 @@ Row = dict[str, Any]
 
 
 def lists(
-    rows: list[Row], seats: dict[str, list[Row]], visitor: str, aside: Mapping[str, str]
+    rows: list[Row], seats: dict[str, list[Row]], visitor: str, aside: Mapping[str, str], hidden: Container[str] = ()
 ) -> dict[str, list[m.TableCard]]:
     """Tables sorted into mine, open and to watch; with a friend's link, or of one person alone, nobody else's."""
-    told: dict[str, list[m.TableCard]] = {"mine": [], "open": [], "watch": []}
+    told: dict[str, list[m.TableCard]] = {"mine": [], "open": [], "watch": [], "hidden": []}
     for row in rows:
         if row["game"] not in games.FOLDERS:
             continue
@@ -27,7 +27,8 @@ def lists(
         private = any(chair["key_hash"] is not None for chair in chairs)
         alone = not free and len({chair["holder"] for chair in chairs if chair["kind"] != "bot"}) <= 1
         if mine or not (private or alone):
-            told["mine" if mine else "open" if free else "watch"].append(_card(row, chairs, visitor, aside))
+            own = "hidden" if row["id"] in hidden else "mine"
+            told[own if mine else "open" if free else "watch"].append(_card(row, chairs, visitor, aside))
     return told
 
 
@@ -39,7 +40,13 @@ def _card(row: Row, chairs: list[Row], visitor: str, aside: Mapping[str, str]) -
         id=row["id"], game=row["game"], title=games.load(row["game"]).title,
         turn_sentence=why or _sentence(row, acting, yours), your_move=yours, seats=[_seat(chair) for chair in chairs],
         ply=row["plies"], over=over, updated=row["updated"],
+        mine_alone=row["owner"] == visitor and alone(chairs, visitor),
     )  # fmt: skip
+
+
+def alone(chairs: list[Row], visitor: str) -> bool:
+    """Whether nobody but this visitor and bots sits there."""
+    return all(chair["holder"] in (None, visitor) for chair in chairs if chair["kind"] != "bot")
 
 
 def _acting(row: Row, chairs: Mapping[int, Row], visitor: str) -> Row | None:

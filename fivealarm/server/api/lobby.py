@@ -13,7 +13,7 @@ from fivealarm.scene.palette import Theme
 from fivealarm.server.api import listing, making, pages, rules_text
 from fivealarm.server.keeping import store
 from fivealarm.server.problem import Problem
-from fivealarm.server.tables import seating, shelf
+from fivealarm.server.tables import shelf
 from fivealarm.server.wire import wishes as w
 from fivealarm.server.wire.answers import answer, body, hall_of, visitor_of
 from fivealarm.server.wire.openapi import ANSWERS, takes
@@ -53,10 +53,10 @@ def _known(slug: str) -> str:
 
 @router.get("/tables", **ANSWERS("lists"))
 async def tables(request: Request) -> Response:
-    """My tables, tables with an open seat, tables to watch."""
+    """My tables, tables with an open seat, tables to watch, and mine that I have hidden."""
     hall, visitor = hall_of(request), visitor_of(request)
-    rows, seats = await hall.read(lambda c: store.listed(c, visitor))
-    return answer(request, listing.lists(rows, seats, visitor, hall.aside))
+    (rows, seats), hidden = await hall.read(lambda c: (store.listed(c, visitor), store.hidden(c, visitor)))
+    return answer(request, listing.lists(rows, seats, visitor, hall.aside, hidden))
 
 
 @router.post("/tables", **ANSWERS("made", 409, 413), openapi_extra=takes(w.NewTable))
@@ -84,33 +84,21 @@ async def table(request: Request, table: TableId) -> Response:
     return answer(request, live.hello(visitor_of(request)))
 
 
-@router.post("/tables/{table}/join", **ANSWERS("ok"), openapi_extra=takes(w.Join))
-async def join(request: Request, table: TableId) -> Response:
-    """Take an open seat, or one whose key I have."""
-    hall, wish = hall_of(request), await body(request, w.Join)
-    await seating.join(hall, await hall.live(table), visitor_of(request), wish.seat, wish.key, wish.name)
+@router.post("/tables/{table}/hide", **ANSWERS("ok"), openapi_extra=takes(w.Hide))
+async def hide(request: Request, table: TableId) -> Response:
+    """Keep a table out of my list, or show it there again."""
+    hall, visitor, wish = hall_of(request), visitor_of(request), await body(request, w.Hide)
+    live = await hall.live(table)
+    if live.history.facts["owner"] != visitor and not live.chairs.viewer(visitor).mine:
+        raise Problem(403, "not_yours", "Only tables of your own can be hidden.")
+    await hall.writer.run(lambda c: store.hide(c, visitor, table, wish.hidden))
     return answer(request, OK)
 
 
-@router.post("/tables/{table}/leave", **ANSWERS("ok"), openapi_extra=takes(w.Leave))
-async def leave(request: Request, table: TableId) -> Response:
-    """Give up one of my seats, or all."""
-    hall, wish = hall_of(request), await body(request, w.Leave)
-    await seating.leave(hall, await hall.live(table), visitor_of(request), wish.seat)
+@router.post("/tables/{table}/delete", **ANSWERS("ok"), openapi_extra=takes(w.Nothing))
+async def delete(request: Request, table: TableId) -> Response:
+    """Delete a table that I made and at which nobody else sits; everything about it is gone."""
+    hall, visitor = hall_of(request), visitor_of(request)
+    await body(request, w.Nothing)
+    await hall.delete(await hall.live(table), visitor)
     return answer(request, OK)
-
-
-@router.post("/tables/{table}/name", **ANSWERS("ok"), openapi_extra=takes(w.Rename))
-async def name(request: Request, table: TableId) -> Response:
-    """Say what I am called."""
-    hall, wish = hall_of(request), await body(request, w.Rename)
-    await seating.rename(hall, await hall.live(table), visitor_of(request), wish.seat, wish.name)
-    return answer(request, OK)
-
-
-@router.post("/tables/{table}/link", **ANSWERS("link"), openapi_extra=takes(w.OneSeat))
-async def link(request: Request, table: TableId) -> Response:
-    """A fresh link for a seat of mine or for one I keep for a friend; the old one ends."""
-    hall, wish = hall_of(request), await body(request, w.OneSeat)
-    url = await seating.new_link(hall, await hall.live(table), visitor_of(request), wish.seat)
-    return answer(request, {"url": url})

@@ -66,7 +66,7 @@ def load(engine: Engine, path: Path) -> dict[str, int]:
 
     def fill(c: Connection) -> dict[str, int]:
         tables = sa.MetaData()
-        tables.reflect(c, only=list(METADATA.tables))
+        tables.reflect(c, only=lambda name, _: name in METADATA.tables)  # as many as there were then
         return _fill(c, tables, lines, path)
 
     try:
@@ -79,7 +79,7 @@ def load(engine: Engine, path: Path) -> dict[str, int]:
 
 
 def _fill(c: Connection, tables: sa.MetaData, lines: Iterator[Any], path: Path) -> dict[str, int]:
-    counts = dict.fromkeys(METADATA.tables, 0)
+    counts = dict.fromkeys(tables.tables, 0)
     waiting: list[dict[str, Any]] = []
     last = ""
     for line in lines:

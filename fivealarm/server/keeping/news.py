@@ -10,16 +10,18 @@ import sqlalchemy as sa
 from sqlalchemy import Connection, Engine
 
 CHANNEL: Final = "fivealarm"
+WORDS: Final = "fivealarm_words"  # what is passed on and stored nowhere
 MOST: Final = 300  # table ids in one message; PostgreSQL takes 8,000 bytes
 LOG: Final = logging.getLogger("fivealarm.server")
 
 Heard = Callable[[str], None]  # a table changed elsewhere; "" = we may have missed something
+Said = Callable[[str, str], None]  # words for a table that came from elsewhere
 
 
 class News:
     """One process has nobody to tell: every change goes through itself."""
 
-    async def start(self, heard: Heard) -> None:
+    async def start(self, heard: Heard, said: Said) -> None:
         """Listen from now on."""
 
     async def stop(self) -> None:
@@ -27,6 +29,9 @@ class News:
 
     def tell(self, c: Connection, tables: Iterable[str]) -> None:
         """Tell the others, as part of the transaction that made the change."""
+
+    def pass_on(self, c: Connection, table: str, words: str) -> None:
+        """Give words for a table to the others, at the end of a transaction."""
 
 
 class Postgres(News):
@@ -38,9 +43,9 @@ class Postgres(News):
         self.origin = secrets.token_hex(6)
         self.task: asyncio.Task[None] | None = None
 
-    async def start(self, heard: Heard) -> None:
+    async def start(self, heard: Heard, said: Said) -> None:
         ready = asyncio.Event()
-        self.task = asyncio.create_task(self._listen(heard, ready))
+        self.task = asyncio.create_task(self._listen(heard, said, ready))
         await asyncio.wait_for(ready.wait(), 30)
 
     async def stop(self) -> None:
@@ -54,7 +59,10 @@ class Postgres(News):
             payload = " ".join([self.origin, *names[at : at + MOST]])
             c.execute(sa.select(sa.func.pg_notify(CHANNEL, payload)))
 
-    async def _listen(self, heard: Heard, ready: asyncio.Event) -> None:
+    def pass_on(self, c: Connection, table: str, words: str) -> None:
+        c.execute(sa.select(sa.func.pg_notify(WORDS, f"{self.origin} {table} {words}")))
+
+    async def _listen(self, heard: Heard, said: Said, ready: asyncio.Event) -> None:
         import psycopg
 
         lost_already = False
@@ -62,24 +70,29 @@ class Postgres(News):
             try:
                 connection = await psycopg.AsyncConnection.connect(self.address, autocommit=True)
                 async with connection:
-                    await connection.execute(f"LISTEN {CHANNEL}")
+                    await connection.execute(f"LISTEN {CHANNEL}; LISTEN {WORDS}")
                     if ready.is_set():
                         heard("")
                     ready.set()
                     lost_already = False
                     async for note in connection.notifies():
-                        self._pass_on(note, heard)
+                        self._take(note, heard, said)
             except psycopg.Error as lost:
                 if not lost_already:
                     LOG.warning("news of other servers stopped (%s); listening again", type(lost).__name__)
                 lost_already = True
                 await asyncio.sleep(1)
 
-    def _pass_on(self, note: Any, heard: Heard) -> None:
-        origin, *tables = note.payload.split(" ")
-        if origin != self.origin:
-            for table in tables:
-                heard(table)
+    def _take(self, note: Any, heard: Heard, said: Said) -> None:
+        origin, _, rest = note.payload.partition(" ")
+        if origin == self.origin:
+            return
+        if note.channel == WORDS:
+            table, _, words = rest.partition(" ")
+            said(table, words)
+            return
+        for table in rest.split(" "):
+            heard(table)
 
 
 def between(engine: Engine) -> News:

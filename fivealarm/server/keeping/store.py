@@ -53,6 +53,8 @@ SEATS: Final = sa.Table(
     Column("stand_in", String(40)),  # level of the bot that plays for somebody absent
     Column("here_until", Float, nullable=False),
     Column("votes", Text, nullable=False),  # hashes of those who want a bot here, separated by spaces
+    Column("lent", Integer, nullable=False, server_default="0"),  # 1: the bot gives way only when its person says so
+    Column("stops", Integer, nullable=False, server_default="0"),  # 1: its person would like the game to stop
     Index("seats_by_holder", "holder"),
 )
 
@@ -61,11 +63,18 @@ MOVES: Final = sa.Table(
     METADATA,
     Column("table_id", String(24), primary_key=True),
     Column("number", Integer, primary_key=True),  # counts everything that happened, taking back included
-    Column("kind", String(4), nullable=False),  # play or undo
+    Column("kind", String(4), nullable=False),  # play, undo, gone (resigned) or stop
     Column("actor", Integer, nullable=False),
-    Column("text", Text, nullable=False),  # the action; for undo, how many plies stay
+    Column("text", Text, nullable=False),  # the action; how many plies stay; whether a parting ends the game
     Column("note", Text),  # what people should know about this move
     Column("at", Float, nullable=False),
+)
+
+HIDDEN: Final = sa.Table(
+    "hidden",  # tables that somebody does not want to see in their list
+    METADATA,
+    Column("visitor", String(64), primary_key=True),
+    Column("table_id", String(24), primary_key=True),
 )
 
 GRAPHS: Final = sa.Table(
@@ -190,3 +199,20 @@ def graph(c: Connection, name: str) -> str | None:
 def keep_graph(c: Connection, name: str, body: str) -> None:
     if graph(c, name) is None:
         c.execute(sa.insert(GRAPHS), {"table_id": name, "body": body})
+
+
+def hide(c: Connection, visitor: str, name: str, hidden: bool) -> None:
+    """Keep a table out of somebody's list, or not any more."""
+    c.execute(sa.delete(HIDDEN).where(HIDDEN.c.visitor == visitor, HIDDEN.c.table_id == name))
+    if hidden:
+        c.execute(sa.insert(HIDDEN), {"visitor": visitor, "table_id": name})
+
+
+def hidden(c: Connection, visitor: str) -> set[str]:
+    return set(c.execute(sa.select(HIDDEN.c.table_id).where(HIDDEN.c.visitor == visitor)).scalars())
+
+
+def delete(c: Connection, names: Sequence[str]) -> None:
+    """Everything about these tables is gone."""
+    for column in (HIDDEN.c.table_id, GRAPHS.c.table_id, MOVES.c.table_id, SEATS.c.table_id, TABLES.c.id):
+        c.execute(sa.delete(column.table).where(column.in_(list(names))))

@@ -15,6 +15,7 @@ from fivealarm.server.keeping.store import MOVES, STANDING, TABLES
 from fivealarm.server.keeping.swift import Swift, Taken
 
 T = TypeVar("T")
+Storing = Callable[[Connection], Any]
 MOST: Final = 500  # jobs in one transaction
 _INSERT: Final = sa.insert(MOVES)
 _UPDATE: Final = (
@@ -30,7 +31,7 @@ class Job:
 
     tables: tuple[str, ...]  # that it changes
     done: asyncio.Future[Any]
-    call: Callable[[Connection], Any] | None = None
+    call: Storing | None = None
     rows: Sequence[dict[str, Any]] = ()
     facts: dict[str, Any] | None = None  # of the table after the rows
 
@@ -59,9 +60,11 @@ class Writer:
         if self.thread.is_alive():
             await asyncio.to_thread(self.thread.join)
 
-    async def append(self, table: str, rows: Sequence[dict[str, Any]], facts: dict[str, Any]) -> None:
-        """Store moves under their numbers; Taken if another process was first."""
-        await self._wait(Job((table,), self.loop.create_future(), None, rows, facts))
+    async def append(
+        self, table: str, rows: Sequence[dict[str, Any]], facts: dict[str, Any], also: Storing | None = None
+    ) -> None:
+        """Store moves under their numbers, and what goes with them; Taken if another process was first."""
+        await self._wait(Job((table,), self.loop.create_future(), also, rows, facts))
 
     async def run(self, call: Callable[[Connection], T], *tables: str) -> T:
         """Run a piece of storing inside a transaction; `tables` are those it changes."""

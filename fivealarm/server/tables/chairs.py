@@ -56,12 +56,13 @@ class Chairs:
         return m.Seat(
             seat=row["seat"], title=self.titles[row["seat"]], name=row["name"], kind=kind, level=level,
             here=here or kind == "bot", by_link=row["kind"] == "link", stand_in=row["stand_in"] is not None,
-            votes=len(row["votes"].split()),
+            votes=len(row["votes"].split()), lent=bool(row["lent"]), stops=bool(row["stops"]),
+            kept=row["holder"] is None and level is not None and row["kind"] != "bot",
         )  # fmt: skip
 
 
 def _blank(seat: int) -> Row:
     return {
         "seat": seat, "kind": "link", "level": None, "name": "", "holder": None, "key_hash": None, "stand_in": None,
-        "here_until": 0.0, "votes": "",
+        "here_until": 0.0, "votes": "", "lent": 0, "stops": 0,
     }  # fmt: skip

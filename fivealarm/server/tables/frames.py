@@ -10,6 +10,7 @@ from fivealarm.engine.fair_dice import commitment
 from fivealarm.kernel.contract import NATURE, NOBODY
 from fivealarm.scene import change
 from fivealarm.scene.model import Scene, Ways
+from fivealarm.server.tables import shelf
 from fivealarm.server.tables.gallery import GALLERY
 from fivealarm.server.tables.history import History, Step
 from fivealarm.server.tables.viewer import Viewer
@@ -28,10 +29,17 @@ def entry(history: History, viewer: Viewer, number: int, at: int) -> m.Entry:
     ply = history.match.plies[at]
     game, picture = history.game, history.picture
     events = history.pool.made(ply.told, lambda: [wire.happening(game, picture, told) for told in ply.told])
-    words, note = history.labels.at(at), history.notes.get(at + 1, "")
+    words, note = history.labels.at(at), said(history, at + 1)
     heard = viewer.sound(ply)
     fell = ply.action.dice() if heard == str(ply.action) else ()
     return m.Entry(number, ply.actor, events, heard, words, ply.actor == NATURE, note, fell, at in history.ends)
+
+
+def said(history: History, ply: int) -> str:
+    """What people should know about a ply, and who parted after it."""
+    last = len(history.match.plies)
+    gone = [one.says for one in history.partings if min(one.after, last) == ply]
+    return " ".join(filter(None, [history.notes.get(ply, ""), *gone]))
 
 
 def log(history: History, viewer: Viewer) -> list[m.Entry]:
@@ -48,16 +56,22 @@ def dice(history: History) -> m.Dice:
 
 
 def _standing(history: History, viewer: Viewer, bots: Container[int], view: Any, scene: Scene) -> dict[str, Any]:
-    state, stuck = history.match.state, bool(history.broken)
-    seat = viewer.sight(state.to_act)
+    state = history.match.state
+    stuck = bool(history.broken) or (history.over is not None and state.to_act != NOBODY)
+    seat, asked = viewer.sight(state.to_act), () if stuck or view.to_act in bots else viewer.mine
     return {
         "number": viewer.number(history), "edition": viewer.edition(history),
         "to_act": NOBODY if stuck else view.to_act,
-        "seat": seat if seat >= 0 else None, "sentence": history.broken or scene.sentence,
-        "left": "" if stuck else wire.left(history.game, history.picture, view, viewer.mine),
-        "choices": [] if stuck else wire.choices(history.game, history.picture, view, viewer.mine),
+        "seat": seat if seat >= 0 else None, "sentence": history.broken or _parted(history) or scene.sentence,
+        "left": wire.left(history.game, history.picture, view, asked),
+        "choices": wire.choices(history.game, history.picture, view, asked),
         "can_undo": viewer.undo_point(history, bots) is not None, "over": history.over,
     }  # fmt: skip
+
+
+def _parted(history: History) -> str:
+    """How it ended, if it did by a parting."""
+    return history.partings[-1].says if history.partings and history.partings[-1].ends else ""
 
 
 def hello(history: History, viewer: Viewer, seats: list[m.Seat], owner: bool = False) -> m.Hello:
@@ -68,7 +82,8 @@ def hello(history: History, viewer: Viewer, seats: list[m.Seat], owner: bool = F
     return m.Hello(
         table=history.id, game=m.About(box.slug, box.title, box.mode), options=dict(game.options), mine=viewer.mine,
         owner=owner, scene=change.whole(scene), seats=seats, log=log(history, viewer), dice=dice(history),
-        away_minutes=history.facts["away_minutes"], **_standing(history, viewer, bots, view, scene),
+        away_minutes=history.facts["away_minutes"],
+        verbs=shelf.verbs(game, history.picture.words.verbs), **_standing(history, viewer, bots, view, scene),
     )  # fmt: skip
 
 

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import Any, Final, TypeVar
 
+import msgspec
 from sqlalchemy import Connection, Engine
 
 from fivealarm.server.keeping import store
@@ -16,11 +17,13 @@ from fivealarm.server.keeping.store import Move
 from fivealarm.server.keeping.writer import Writer
 from fivealarm.server.settings import Settings
 from fivealarm.server.tables.history import UNREADABLE, History, SetAside
-from fivealarm.server.tables.table import Conflict, LiveTable
+from fivealarm.server.tables.table import Conflict, LiveTable, NotYours
 from fivealarm.server.tables.viewer import Viewer
 from fivealarm.server.thinking.bot_turns import BotTurns
 from fivealarm.server.thinking.bots_at_work import Crew
 from fivealarm.server.thinking.reviews import Reviews
+from fivealarm.server.wire import messages as m
+from fivealarm.server.wire import things as wire
 from fivealarm.server.wire import wishes as w
 
 T = TypeVar("T")
@@ -53,7 +56,7 @@ class Hall:
     async def start(self) -> None:
         self.loop = asyncio.get_running_loop()
         self.writer.start()
-        await self.news.start(self._heard)
+        await self.news.start(self._heard, self._said)
 
     async def stop(self) -> None:
         self.stopping = True
@@ -143,6 +146,16 @@ class Hall:
         for live in list(self.lives.values()) if not name else filter(None, [self.lives.get(name)]):
             self.spawn(self.refresh(live))
 
+    async def say(self, live: LiveTable, visitor: str, seat: int, words: str) -> None:
+        """Somebody says something to all who sit here, at whichever process they are."""
+        said = wire.encode(live.say(visitor, seat, words)).decode()
+        await self.writer.run(lambda c: self.news.pass_on(c, live.id, said))
+
+    def _said(self, name: str, words: str) -> None:
+        live = self.lives.get(name)
+        if live is not None:
+            live.hear(msgspec.json.decode(words, type=m.Said))
+
     async def play(self, live: LiveTable, seat: int, viewer: Viewer, wish: w.Play) -> int:
         """A person's move; Conflict brings the table up to date first."""
         await self._turn(live, seat)
@@ -190,6 +203,23 @@ class Hall:
     def _forget_bots(self, live: LiveTable) -> None:
         if live.history.over is not None:
             self.crew.forget(live.id)
+
+    async def delete(self, live: LiveTable, visitor: str) -> None:
+        """Everything about a table is gone, if this visitor made it and nobody else sits there."""
+        async with live.lock:
+            others = {row["holder"] for row in live.chairs.rows if row["kind"] != "bot"} - {None, visitor}
+            if live.history.facts["owner"] != visitor or others:
+                raise NotYours("Only who made a table at which nobody else sits can delete it.")
+            if live.thinking is not None:
+                live.thinking.cancel()
+            await self.writer.run(lambda c: store.delete(c, [live.id]), live.id)
+        self.forget(live.id)
+
+    def forget(self, name: str) -> None:
+        """A table that is no longer there: whoever watches it is told."""
+        live = self.lives.pop(name, None)
+        for watcher in list(live.watchers) if live is not None else ():
+            watcher.part(4404, "There is no such table.")
 
     def sleep_idle(self) -> None:
         """Forget tables that nobody has looked at for a while; the store remembers them."""

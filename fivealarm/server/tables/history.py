@@ -8,10 +8,11 @@ from fivealarm import games
 from fivealarm.engine.fair_dice import commitment
 from fivealarm.kernel import record as records
 from fivealarm.kernel.contract import NATURE, NOBODY
-from fivealarm.kernel.match import Match, Ply
+from fivealarm.kernel.match import GAME_OVER, Match, Ply, Refused
 from fivealarm.kernel.verb import ENDS
 from fivealarm.server.keeping.store import Move
-from fivealarm.server.tables import shelf, windows
+from fivealarm.server.tables import partings, shelf, windows
+from fivealarm.server.tables.partings import Parting
 from fivealarm.server.tables.snapshots import Snapshots
 from fivealarm.server.wire import things as wire
 
@@ -76,6 +77,7 @@ class History:
         self.labels = Labels()
         self.ends: set[int] = set()  # places of plies that ended a turn
         self.quiet: list[int] = []  # places of plies that somebody did not notice at all
+        self.partings: tuple[Parting, ...] = ()  # who resigned, whether it was stopped
         self.match = self._begin()
         self.snapshots = Snapshots(self.game, self.match.first)
         self.edition = 0  # counts everything that happened, taking back included
@@ -95,6 +97,8 @@ class History:
 
     def played(self, action: Any, seat: int, note: str = "") -> tuple["History", list[Step]]:
         """The history after an action and what nature makes of it; Refused if the rules do not allow it."""
+        if self.over is not None:
+            raise Refused(GAME_OVER)
         after = self._copy()
         steps = [after._enact(action, seat, note), *after._roll_on()]
         after.edition += len(steps)
@@ -136,6 +140,14 @@ class History:
         after._back_to(stay)
         after.edition += 1
         after.line = after.edition
+        after._settle()
+        return after
+
+    def parted(self, kind: str, seat: int, says: str, ends: bool) -> "History":
+        """The history after somebody has resigned, or all have agreed to stop."""
+        after = self._copy()
+        after.partings = (*self.partings, Parting(kind, seat, len(self.match.plies), says, ends))
+        after.edition += 1
         after._settle()
         return after
 
@@ -185,6 +197,10 @@ class History:
             if move.kind == "play":
                 line.append(move)
                 continue
+            if move.kind in (partings.RESIGN, partings.STOP):
+                after, ends = kept + len(line), move.text == partings.ENDS
+                self.partings += (Parting(move.kind, move.actor, after, move.note or "", ends),)
+                continue
             self.line = move.number
             stay = int(move.text) - kept
             if stay < 0:
@@ -227,6 +243,8 @@ class History:
 
     def _settle(self) -> None:
         self.over = games.outcome_facts(self.game, self.match.state)
+        if self.partings:
+            self.over = partings.result(self.game, self.partings, self.over)
         self.broken = self.broken or self.facts.get("closed") or ""
 
 

@@ -5,6 +5,7 @@ import time
 from typing import Any
 
 from fivealarm.kernel.contract import NOBODY
+from fivealarm.server.tables import partings
 from fivealarm.server.tables.history import History
 from fivealarm.server.tables.viewer import PUBLIC
 
@@ -32,6 +33,17 @@ def taken_back(history: History, actor: int) -> list[Row]:
         {
             "table_id": history.id, "number": history.edition, "kind": "undo", "actor": actor, "text": str(stay),
             "note": None, "at": time.time(),
+        }
+    ]  # fmt: skip
+
+
+def parted(history: History) -> list[Row]:
+    """The last parting, as a move."""
+    last = history.partings[-1]
+    return [
+        {
+            "table_id": history.id, "number": history.edition, "kind": last.kind, "actor": last.seat,
+            "text": partings.ENDS if last.ends else "", "note": last.says, "at": time.time(),
         }
     ]  # fmt: skip
 

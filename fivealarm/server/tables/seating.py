@@ -1,19 +1,20 @@
 """Sitting down, getting up, being away, being replaced for a while, coming back."""
 
 import time
-from typing import Any
+from typing import Any, Final
 
 from sqlalchemy import Connection
 
+from fivealarm.bots.levels import LEVELS
+from fivealarm.kernel.contract import BadInput
 from fivealarm.server.entry import identity
 from fivealarm.server.entry.identity import tidy
 from fivealarm.server.keeping import store
+from fivealarm.server.tables import partings
 from fivealarm.server.tables.hall import Hall
-from fivealarm.server.tables.table import LiveTable
+from fivealarm.server.tables.table import LiveTable, NotYours
 
-
-class NotYours(Exception):
-    """A seat that this visitor may not have or change; says why."""
+ALONE: Final[dict[str, Any]] = {"stand_in": None, "votes": "", "lent": 0, "stops": 0}  # no bot, no wishes
 
 
 async def change(hall: Hall, live: LiveTable, seat: int, **facts: Any) -> None:
@@ -48,18 +49,22 @@ async def join(hall: Hall, live: LiveTable, visitor: str, seat: int, key: str | 
                 raise NotYours("This seat is not open; its link is needed.")
             if row["holder"] is not None:
                 raise NotYours("Somebody else has taken this seat.")
-        called = tidy(name, row["name"] or "Guest")
+        before = row["name"] if row["holder"] is not None or row["stand_in"] is None else ""
         here = time.time() + hall.settings.here_for
-        facts = {"holder": visitor, "name": called, "stand_in": None, "votes": "", "here_until": here}
-        await change(hall, live, seat, **facts, key_hash=_ended(row))
+        facts = {"holder": visitor, "name": tidy(name, before or "Guest"), "here_until": here, "key_hash": _ended(row)}
+        await change(hall, live, seat, **facts, **ALONE)
 
 
 async def leave(hall: Hall, live: LiveTable, visitor: str, seat: int | None) -> None:
-    """Give up one seat or all of mine; others may take what is open."""
+    """Give up one seat or all of mine: a bot has back what was its own, others may take what is open."""
     async with live.lock:
-        for own in _own(live, visitor, seat):
-            ended = _ended(live.chairs.rows[own])
-            await change(hall, live, own, holder=None, name="", votes="", here_until=time.time(), key_hash=ended)
+        for mine in own(live, visitor, seat):
+            row = live.chairs.rows[mine]
+            if row["level"] is not None:
+                await change(hall, live, mine, **bots_seat(row, row["level"]))
+                continue
+            facts = {"holder": None, "name": "", "here_until": time.time(), "key_hash": _ended(row)}
+            await change(hall, live, mine, **facts, **ALONE)
 
 
 def _ended(row: dict[str, Any]) -> str | None:
@@ -67,7 +72,13 @@ def _ended(row: dict[str, Any]) -> str | None:
     return None if row["key_hash"] is None else identity.NO_KEY
 
 
-def _own(live: LiveTable, visitor: str, seat: int | None) -> tuple[int, ...]:
+def bots_seat(row: dict[str, Any], level: str) -> dict[str, Any]:
+    """A seat that a bot has, for good or until it is given to a friend."""
+    name = f"{level.title()} bot"
+    return {"kind": "bot", "level": level, "name": name, "holder": None, "key_hash": _ended(row), **ALONE}
+
+
+def own(live: LiveTable, visitor: str, seat: int | None) -> tuple[int, ...]:
     mine = live.chairs.viewer(visitor).mine
     if seat is not None and seat not in mine:
         raise NotYours("This is not your seat.")
@@ -78,27 +89,50 @@ def _own(live: LiveTable, visitor: str, seat: int | None) -> tuple[int, ...]:
 
 async def rename(hall: Hall, live: LiveTable, visitor: str, seat: int | None, name: str) -> None:
     async with live.lock:
-        for own in _own(live, visitor, seat):
-            await change(hall, live, own, name=tidy(name, "Guest"))
+        for mine in own(live, visitor, seat):
+            await change(hall, live, mine, name=tidy(name, "Guest"))
 
 
-async def back(hall: Hall, live: LiveTable, visitor: str) -> None:
-    """The bots that stand in for this visitor give way."""
+async def back(hall: Hall, live: LiveTable, visitor: str, lent: bool = False) -> None:
+    """The bots that stand in for this visitor give way; those a seat was lent to only if that is said."""
     async with live.lock:
-        for own in live.chairs.viewer(visitor).mine:
-            if live.chairs.rows[own]["stand_in"] is not None or live.chairs.rows[own]["votes"]:
-                await change(hall, live, own, stand_in=None, votes="")
+        rows = [live.chairs.rows[mine] for mine in live.chairs.viewer(visitor).mine]
+        for row in rows:
+            if (row["stand_in"] is not None and (lent or not row["lent"])) or row["votes"]:
+                kept = {} if row["lent"] and not lent else {"stand_in": None, "lent": 0}
+                await change(hall, live, row["seat"], votes="", **kept)
+        if lent:
+            live.greet()
+
+
+async def to_bot(hall: Hall, live: LiveTable, visitor: str, seat: int, level: str | None) -> None:
+    """Let a bot play: for me, until I take my seat back; or, for who made the table, where no person sits."""
+    async with live.lock:
+        row = chair(live, seat)
+        chosen = level or row["level"] or hall.settings.stand_in_level
+        if chosen not in LEVELS:
+            raise BadInput("level", f"should be one of {', '.join(LEVELS)}")
+        if seat in live.chairs.viewer(visitor).mine:
+            await change(hall, live, seat, stand_in=chosen, lent=1, votes="", stops=0)
+            live.greet()
+        elif row["holder"] is None and live.history.facts["owner"] == visitor:
+            await change(hall, live, seat, **bots_seat(row, chosen))
+        else:
+            raise NotYours("Only who sits here can let a bot play; where nobody sits, who made the table.")
 
 
 async def new_link(hall: Hall, live: LiveTable, visitor: str, seat: int) -> str:
-    """A fresh link for my own seat, or, for who made the table, one for a seat that nobody has taken."""
+    """A fresh link: for my own seat, or, for who made the table, where no person sits; a bot stays until it is used."""
     async with live.lock:
         row = chair(live, seat)
-        free = row["holder"] is None and row["kind"] == "link" and live.history.facts["owner"] == visitor
+        free = row["holder"] is None and row["kind"] != "open" and live.history.facts["owner"] == visitor
+        if seat in partings.resigned(live.history.partings):
+            raise NotYours("This seat has resigned; a bot plays on.")
         if not free and seat not in live.chairs.viewer(visitor).mine:
             raise NotYours("Only who sits here, or who made the table, can make a link for this seat.")
         key = identity.secret()
-        await change(hall, live, seat, key_hash=identity.hashed(key))
+        given = {"kind": "link", "stand_in": row["level"]} if row["kind"] == "bot" else {}
+        await change(hall, live, seat, key_hash=identity.hashed(key), **given)
         return f"{hall.settings.path}/t/{live.id}#seat={seat}&key={key}"
 
 

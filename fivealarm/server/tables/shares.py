@@ -5,7 +5,7 @@ import json
 import secrets
 import time
 from collections.abc import Callable, Iterable
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 import sqlalchemy as sa
 from sqlalchemy import Connection
@@ -13,9 +13,9 @@ from sqlalchemy import Connection
 from fivealarm.engine.fair_dice import combined, commitment
 from fivealarm.server.keeping.store import TABLES
 from fivealarm.server.tables.hall import Hall
-from fivealarm.server.tables.seating import NotYours
-from fivealarm.server.tables.table import LiveTable
+from fivealarm.server.tables.table import LiveTable, NotYours
 
+T = TypeVar("T")
 PATIENCE: Final = 5.0  # seconds for people who are here to tell their shares
 STEP: Final = 0.1  # seconds between looks
 # seats: {seat: {commitment, share?, kept? (a bot's, not told yet), bot?}}; asked: no more promises; from, seed: settled
@@ -34,31 +34,33 @@ def of_bots(seats: Iterable[int]) -> str:
     return json.dumps({"seats": {seat: {"commitment": commitment(one), "kept": one} for seat, one in kept.items()}})
 
 
-async def promise(hall: Hall, live: LiveTable, visitor: str, seat: int, promised: str) -> None:
-    """Keep a seat's commitment; it can be another one until the first person moves."""
+async def promise(hall: Hall, live: LiveTable, visitor: str, seat: int, promised: str) -> bool:
+    """Keep a seat's commitment, unless the first person has moved: coming too late is nobody's fault."""
     _mine(live, visitor, seat)
 
-    def put(shares: Facts) -> None:
+    def put(shares: Facts) -> bool:
         if "asked" in shares:
-            raise NotYours("The game has begun; its dice are settled.")
+            return False
         shares["seats"][str(seat)] = {"commitment": promised}
+        return True
 
-    await _change(hall, live, put)
+    return await _change(hall, live, put)
 
 
-async def tell(hall: Hall, live: LiveTable, visitor: str, seat: int, share: str) -> None:
-    """Keep a seat's share, if it is the one that was promised."""
+async def tell(hall: Hall, live: LiveTable, visitor: str, seat: int, share: str) -> bool:
+    """Keep a seat's share, if it is the one that was promised and somebody asks for it."""
     _mine(live, visitor, seat)
 
-    def put(shares: Facts) -> None:
+    def put(shares: Facts) -> bool:
         one = shares["seats"].get(str(seat))
         if one is None or "asked" not in shares or "seed" in shares:
-            raise NotYours("Nobody asks for this share now.")
+            return False
         if commitment(share) != one["commitment"]:
             raise NotYours("This is not the share that was promised.")
         one["share"] = share
+        return True
 
-    await _change(hall, live, put)
+    return await _change(hall, live, put)
 
 
 def _mine(live: LiveTable, visitor: str, seat: int) -> None:
@@ -105,18 +107,20 @@ def _awaited(live: LiveTable) -> bool:
     return any("share" not in one and "kept" not in one and people[int(seat)].here for seat, one in shares.items())
 
 
-async def _change(hall: Hall, live: LiveTable, put: Callable[[Facts], Any]) -> None:
+async def _change(hall: Hall, live: LiveTable, put: Callable[[Facts], T]) -> T:
     """Change the shares in the store, whoever else does so too, then at the table."""
 
-    def write(c: Connection) -> None:
+    def write(c: Connection) -> T:
         here = TABLES.c.id == live.id
         kept = c.execute(sa.select(TABLES.c.shares).where(here).with_for_update()).scalar()
         shares: Facts = json.loads(kept or EMPTY)
-        put(shares)
+        answer = put(shares)
         c.execute(sa.update(TABLES).where(here).values(shares=json.dumps(shares)))
+        return answer
 
-    await hall.writer.run(write, live.id)
+    answer = await hall.writer.run(write, live.id)
     await _take_over(hall, live)
+    return answer
 
 
 async def _take_over(hall: Hall, live: LiveTable) -> None:

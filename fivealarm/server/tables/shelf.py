@@ -55,6 +55,12 @@ def _titles(slug: str, seats: int, options: str) -> tuple[str, ...]:
     return tuple(cards.get(seat, f"Seat {seat + 1}") for seat in range(seats))
 
 
+def verbs(game: AnyGame, known: tuple[str, ...]) -> list[str]:
+    """Groups of actions that stand side by side, as far as the game has them under its options."""
+    found = pool(game).made("verbs", lambda: {action.group for action in game.actions})
+    return [group for group in known if group in found]
+
+
 class Pool:
     """Equal things kept once: most plies of a game have been played before, at this table or another."""
 

@@ -13,8 +13,8 @@ from fivealarm.kernel.lexicon import UnknownAction
 from fivealarm.kernel.match import NOTHING_TO_TAKE_BACK, Refused
 from fivealarm.server.keeping.store import Move
 from fivealarm.server.keeping.swift import Taken
-from fivealarm.server.keeping.writer import Writer
-from fivealarm.server.tables import frames, rows, shelf, windows
+from fivealarm.server.keeping.writer import Storing, Writer
+from fivealarm.server.tables import frames, partings, rows, shelf, windows
 from fivealarm.server.tables.chairs import Chairs
 from fivealarm.server.tables.history import History, Step
 from fivealarm.server.tables.talk import Talk
@@ -24,11 +24,16 @@ from fivealarm.server.wire import things as wire
 from fivealarm.server.wire import wishes as w
 
 BREATH: Final = 0.005  # seconds of drawing after which others may go first
+NOBODYS: Final = "Guest"  # the name of people who gave none
 LONG: Final = 6  # plies; more are drawn off the event loop
 
 
 class Conflict(Exception):
     """The table has moved on since the sender looked."""
+
+
+class NotYours(Exception):
+    """A seat or a table that this visitor may not have or change; says why."""
 
 
 class Watcher(Protocol):
@@ -91,16 +96,35 @@ class LiveTable:
     def idle(self) -> bool:
         return not self.watchers and not self.lock.locked() and (self.thinking is None or self.thinking.done())
 
+    def people(self) -> list[m.Seat]:
+        """The seats as everybody may see them."""
+        people, gone = self.chairs.people(self.here), partings.resigned(self.history.partings)
+        for seat in gone:
+            people[seat].resigned = True
+        return people
+
+    def called(self, seat: int) -> str:
+        """The name of whoever sits there, else what the game calls the seat."""
+        name: str = self.chairs.rows[seat]["name"]
+        return name if name and name != NOBODYS else self.chairs.titles[seat]
+
     def hello(self, visitor: str) -> m.Hello:
         """The whole table for one visitor."""
         viewer, owner = self.chairs.viewer(visitor), self.history.facts["owner"] == visitor
-        hello = frames.hello(self.history, viewer, self.chairs.people(self.here), owner)
+        hello = frames.hello(self.history, viewer, self.people(), owner)
         hello.talk = list(self.talk.said) if viewer.mine else []
         return hello
 
-    def say(self, visitor: str, seat: int, words: str) -> None:
+    def say(self, visitor: str, seat: int, words: str) -> m.Said:
         """Somebody who sits here says something to all who do."""
-        frame = wire.encode(self.talk.say(visitor, seat, words))
+        said = self.talk.say(visitor, seat, words)
+        self.hear(said)
+        return said
+
+    def hear(self, said: m.Said) -> None:
+        """Something was said here or at another process: keep it, and tell those who sit here."""
+        self.talk.said.append(said)
+        frame = wire.encode(said)
         for watcher in self.watchers:
             if watcher.viewer.mine:
                 watcher.send(frame)
@@ -121,12 +145,18 @@ class LiveTable:
             await self._show(before, steps)
             return viewer.number(after)
 
-    async def _store(self, writer: Writer, after: History, moves: list[dict[str, Any]]) -> None:
+    async def store_parting(self, writer: Writer, after: History, also: Storing) -> None:
+        """Store that somebody parted, and what becomes of their seat; the caller holds the lock."""
+        await self._store(writer, after, rows.parted(after), also)
+
+    async def _store(
+        self, writer: Writer, after: History, moves: list[dict[str, Any]], also: Storing | None = None
+    ) -> None:
         """Store what has happened; from then on it is the table's history. What nobody may notice leaves no time."""
         noticed = PUBLIC.edition(after) != PUBLIC.edition(self.history)
         updated = time.time() if noticed else self.updated
         try:
-            await writer.append(self.id, moves, rows.standing(after, updated))
+            await writer.append(self.id, moves, rows.standing(after, updated), also)
         except Taken:
             raise Conflict from None
         self.history, self.updated = after, updated
@@ -173,8 +203,10 @@ class LiveTable:
                 self.tell_seats()
             elif all(move.kind == "play" for move in fresh):
                 await self._show(before, self.history.steps_since(before))
-            else:
+            elif all(move.kind in ("play", "undo") for move in fresh):
                 self._tell_undone(fresh[-1].actor)
+            else:
+                self.greet()
 
     async def _show(self, before: History, steps: Sequence[Step]) -> None:
         """Send every watcher the plies as they may know them; drawing many pictures lets others go first."""
@@ -214,7 +246,7 @@ class LiveTable:
 
     def tell_seats(self) -> None:
         """Tell who sits where; whoever gained or lost a seat sees the table anew."""
-        people = self.chairs.people(self.here)
+        people = self.people()
         for watcher in self.watchers:
             viewer = self.chairs.viewer(watcher.visitor)
             if viewer != watcher.viewer:
@@ -222,6 +254,12 @@ class LiveTable:
                 watcher.send(wire.encode(self.hello(watcher.visitor)))
             else:
                 watcher.send(wire.encode(m.SeatsNow(people, viewer.mine)))
+
+    def greet(self) -> None:
+        """Everybody sees the table anew."""
+        for watcher in self.watchers:
+            watcher.viewer = self.chairs.viewer(watcher.visitor)
+            watcher.send(wire.encode(self.hello(watcher.visitor)))
 
 
 def _send(watchers: Sequence[Watcher], frame: msgspec.Struct | None) -> None:

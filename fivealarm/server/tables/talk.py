@@ -28,6 +28,4 @@ class Talk:
         wait = self.pace.take(visitor)
         if wait:
             raise Problem(429, "too_fast", "Take a breath before you say more.", retry_after=max(1, round(wait)))
-        said = m.Said(seat, plain, time.time())
-        self.said.append(said)
-        return said
+        return m.Said(seat, plain, time.time())

@@ -60,7 +60,7 @@ class Viewer:
     def asked(self, history: History) -> tuple[int, Any] | None:
         """Their seat that is asked, as far as they can know, and a state to answer its questions from."""
         state = history.match.state
-        if history.broken:
+        if history.broken or history.over is not None:
             return None
         if history.waits_for in self.mine:
             return history.waits_for, state

@@ -90,6 +90,10 @@ class Seat(Struct):
     by_link: bool  # only its link gives this open seat
     stand_in: bool  # the bot gives way when the person returns
     votes: int  # how many want a bot here
+    lent: bool  # its person lets a bot play, until they take the seat back
+    stops: bool  # its person would like the game to stop
+    kept: bool  # a bot plays until the friend comes who has the link
+    resigned: bool = False
 
 
 class About(Struct):
@@ -141,6 +145,7 @@ class Hello(Standing, tag="hello"):
     log: list[Entry]
     dice: Dice
     away_minutes: int | None
+    verbs: list[str]  # groups of actions that keep their places
     talk: list[Said] = []  # for those who sit here
 
 
@@ -214,3 +219,4 @@ class TableCard(Struct):
     ply: int
     over: bool
     updated: float
+    mine_alone: bool = False  # I made it and nobody else sits there: I may delete it

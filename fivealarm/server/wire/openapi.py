@@ -31,6 +31,7 @@ def _object(required: bool = True, **properties: Any) -> dict[str, Any]:
     return {"type": "object", "properties": properties, "required": list(properties) if required else []}
 
 
+LISTS: Final = ("mine", "open", "watch", "hidden")
 _REFUSED: Final = _object(refused=_ref(m.Refusal))
 _PLAYED: Final = _object(ok={"const": True}, number=_NUMBER)
 SCHEMAS: Final[dict[str, dict[str, Any]]] = {
@@ -45,10 +46,11 @@ SCHEMAS: Final[dict[str, dict[str, Any]]] = {
         title={"type": "string"}, play_html={"type": "string"},
         clauses=_list(_object(id={"type": "string"}, chapter={"type": "string"}, html={"type": "string"})),
     ),
-    "lists": _object(mine=_list(_ref(m.TableCard)), open=_list(_ref(m.TableCard)), watch=_list(_ref(m.TableCard))),
+    "lists": {"type": "object", "properties": dict.fromkeys(LISTS, _list(_ref(m.TableCard))), "required": [*LISTS]},
     "made": _object(table={"type": "string"}, links={"type": "object", "additionalProperties": {"type": "string"}}),
     "hello": _ref(m.Hello),
     "ok": _OK,
+    "kept": _object(kept={"type": "boolean"}),
     "link": _object(url={"type": "string"}),
     "played": {"oneOf": [_PLAYED, _REFUSED]},
     "undone": {"oneOf": [_PLAYED, _REFUSED]},
@@ -67,7 +69,7 @@ KINDS: Final = {"picture": "image/svg+xml", "record": "text/plain"}
 STRUCTS: Final = (
     w.NewTable, w.Join, w.Leave, w.Rename, w.OneSeat, w.Play, w.OneAction, w.OneElement, w.OneGroup, w.Nothing, m.Error,
     m.Hello, m.Moved, m.Undone, m.SeatsNow, m.Thinking, m.Note, m.Reveal, w.Promise, w.Tell, w.Ping, w.PlayNow, m.Pong,
-    m.Answer, m.At, m.TableCard, m.Walk, m.Refusal, m.Said, w.Say,
+    m.Answer, m.At, m.TableCard, m.Walk, m.Refusal, m.Said, w.Say, w.ToBot, w.Stop, w.Hide,
 )  # fmt: skip
 
 

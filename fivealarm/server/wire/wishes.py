@@ -57,6 +57,21 @@ class Rename(Request):
     seat: SeatNumber | None = None  # None: all of mine
 
 
+class ToBot(Request):
+    """A seat that a bot is to play, and how well."""
+
+    seat: SeatNumber
+    level: Name | None = None
+
+
+class Hide(Request):
+    hidden: bool = True  # False: show it in my list again
+
+
+class Stop(Request):
+    offer: bool = True  # False: I would rather play on
+
+
 class OneSeat(Request):
     seat: SeatNumber
 

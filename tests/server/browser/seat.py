@@ -41,8 +41,6 @@ class Person:
         return page
 
     def _heard(self, kind: str, text: str) -> None:
-        if text.endswith("/promise"):
-            return  # a share for the dice that came after the first move: too late, and no harm
         if kind == "error":
             self.faults.append(text)
 
@@ -100,8 +98,11 @@ class Seat:
 
     def settle(self) -> bool:
         """Wait for our turn; False when the game is over."""
-        self.page.wait_for_selector(SETTLED, state="attached")
-        return self.page.get_attribute("html", "data-turn") == "mine"
+        while True:
+            self.page.wait_for_selector(SETTLED, state="attached")
+            turn = self.page.get_attribute("html", "data-turn")
+            if turn != "other":  # it may have passed by itself just now
+                return turn == "mine"
 
     @property
     def edition(self) -> int:

@@ -1,13 +1,17 @@
-"""From home by Play now to the end of a game, or twenty own decisions, clicking what is lit."""
+"""From home by Play now, clicking what is lit; samples by finger and keyboard. Whole games: bench.browser_games."""
 
 from random import Random
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.server.browser.conftest import NewPerson
+from tests.server.browser.means import MEANS
 from tests.server.browser.seat import Seat
 
-DECISIONS = 20
+DECISIONS = 16
+SAMPLE = 6
+SIZES = {"touch": (390, 844), "keyboard": (1024, 768)}
 
 
 def test_play_now_and_click_what_is_lit(somebody: NewPerson, game: str) -> None:
@@ -32,6 +36,21 @@ def test_play_now_and_click_what_is_lit(somebody: NewPerson, game: str) -> None:
         assert seat.hello()["over"] is not None
         expect(page.locator("#end-title")).to_be_visible()
     assert page.locator("#log .story-turn").count() > 0
+
+
+@pytest.mark.parametrize("means", SIZES)
+def test_a_few_decisions_by_other_means(somebody: NewPerson, game: str, means: str) -> None:
+    width, height = SIZES[means]
+    look = {"viewport": {"width": width, "height": height}, **MEANS[means].look}
+    seat, rng = somebody(**look).sit(game), Random(means)
+    doing = MEANS[means](seat, rng)
+
+    for _ in range(SAMPLE):
+        if not seat.settle():
+            break
+        doing.do(rng.choice(seat.hello()["choices"]))
+
+    assert doing.presses >= SAMPLE
 
 
 def test_a_hint_lights_a_place_and_can_be_done(somebody: NewPerson, game: str) -> None:

@@ -141,6 +141,7 @@ class Prices(Words):
 
 
 words: Final = Prices(
+    verbs=("Move", "Fight fire", "Crew", "Water", "Firehouse"),
     unit="action",
     left=_left,
     labels={

@@ -117,6 +117,7 @@ def _step(s: State, verb: Step) -> str:
 
 
 words: Final = Words(
+    verbs=("Move", "Cards"),
     unit="MP",
     left=_left,
     labels={

@@ -52,6 +52,7 @@ def _opponent(s: State, verb: duty.Opponent) -> str:
 
 
 words: Final = Words(
+    verbs=("Garage", "Six", "Fire Call"),
     labels={
         setup.Colour: _colour,
         setup.Station: lambda s, verb: f"Fire Station {verb.number}",

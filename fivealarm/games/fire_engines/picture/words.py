@@ -117,6 +117,7 @@ def _decline(s: State, verb: Decline) -> str:
 
 
 words: Final = Words(
+    verbs=("Fire Truck", "Mob Car"),
     unit="point",
     left=lambda s: count(s.points, "movement point") if s.stage == DRIVE else "",
     labels={

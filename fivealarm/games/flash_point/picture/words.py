@@ -263,6 +263,7 @@ def _drive(s: State, verb: Drive) -> str:
 
 
 words: Final = Words(
+    verbs=("Move", "Fight fire", "Carry", "Doors and walls", "Ladders", "Vehicles", "Command", "Specialist"),
     unit="AP",
     left=_left,
     labels={

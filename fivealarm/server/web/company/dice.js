@@ -24,11 +24,15 @@ function keep(table, seat, share) {
   }
 }
 
+const promised = new Set(); // seats that this page has promised a share for
+
 /** Promise a share for each of my seats. Browsers can hash only where the connection is safe; elsewhere there is no share. */
 export async function promise(path, { table, mine, dice, over }) {
   if (dice.asked || over || !globalThis.crypto?.subtle) return;
   for (const seat of mine) {
     const known = kept(table, seat);
+    if (promised.has(seat)) continue;
+    promised.add(seat);
     if (known && dice.seats?.[seat] === (await hash(known))) continue;
     const share = hex(crypto.getRandomValues(new Uint8Array(32)));
     if (keep(table, seat, share))

@@ -7,7 +7,7 @@ const NOBODYS = "Guest"; // the name of people who gave none
 const PIPS = 6; // up to so many, points are dots
 
 export class Seats {
-  /** `on` has: sit(seat), replace(seat), back(seat), rename(), invite(). */
+  /** `on` has: sit(seat), replace(seat), back(seat), rename(), invite(), give(seat) to a friend, bot(seat) to have it back, stop(offer). */
   constructor(on) {
     this.on = on;
     this.root = find("#seats");
@@ -16,8 +16,15 @@ export class Seats {
     this.thinking = null;
   }
 
-  show({ people = this.people, cards = this.cards, mine = this.mine ?? [], toAct = null, over = false }) {
-    Object.assign(this, { people, cards, mine, toAct, over });
+  show({
+    people = this.people,
+    cards = this.cards,
+    mine = this.mine ?? [],
+    toAct = null,
+    over = false,
+    owner = this.owner ?? false,
+  }) {
+    Object.assign(this, { people, cards, mine, toAct, over, owner });
     this.thinking = null;
     this.#render();
   }
@@ -95,12 +102,27 @@ export class Seats {
   }
 
   #tools(person, mine, canSit) {
-    const button = (label, run, name) =>
-      make(
-        "button",
-        { type: "button", class: "small-button seat-tool", on: { click: run } },
-        name ? glyph(name) : "",
-        label,
+    if (this.over || person.resigned) return "";
+    return this.#company(person, mine, canSit) ?? this.#wishes(person, mine) ?? "";
+  }
+
+  /** What somebody at the table wishes: to stop, or a friend at a bot's place. */
+  #wishes(person, mine) {
+    if (!this.mine.length) return undefined;
+    if (person.stops && mine) return button("Play on after all", () => this.on.stop(false));
+    if (person.stops) return button("Agree to stop", () => this.on.stop(true));
+    if (!this.owner || person.kind !== "bot" || mine) return undefined;
+    if (person.stand_in) return undefined;
+    return small("plus", `Give the seat of ${this.#title(person.seat)} to a friend`, () => this.on.give(person.seat));
+  }
+
+  #company(person, mine, canSit) {
+    if (person.kept && this.owner)
+      return make(
+        "span",
+        { class: "seat-tools" },
+        small("link", "Invite a friend to this seat", () => this.on.invite()),
+        small("close", "Keep the bot after all", () => this.on.bot(person.seat)),
       );
     if (person.kind === "open" && canSit && !person.by_link) return button("Sit here", () => this.on.sit(person.seat));
     if (person.kind === "open" && this.mine.length && !this.over)
@@ -111,8 +133,24 @@ export class Seats {
         this.on.replace(person.seat),
       );
     }
-    return "";
+    return undefined;
   }
+}
+
+function small(name, label, run) {
+  const tool = button("", run, name);
+  tool.title = label;
+  tool.setAttribute("aria-label", label);
+  return tool;
+}
+
+function button(label, run, name) {
+  return make(
+    "button",
+    { type: "button", class: "small-button seat-tool", on: { click: run } },
+    name ? glyph(name) : "",
+    label,
+  );
 }
 
 /** A small number of points as dots, anything else in words. */
@@ -140,7 +178,12 @@ function points({ label, value, most, mood }) {
 }
 
 function who(person, mine) {
-  if (mine && person.kind !== "bot") return person.name && person.name !== NOBODYS ? `you, ${person.name}` : "you";
+  if (mine && person.kind !== "bot" && !person.stops)
+    return person.name && person.name !== NOBODYS ? `you, ${person.name}` : "you";
+  if (person.resigned) return "resigned · a bot plays on";
+  if (person.stops) return `${mine ? "you" : person.name || "somebody"} would like to stop`;
+  if (person.kept) return "a bot plays until a friend comes";
+  if (person.lent) return mine ? "a bot plays for you" : `a bot plays for ${person.name}`;
   if (person.stand_in) return `a bot plays until ${mine ? "you are" : `${person.name || "somebody"} is`} back`;
   if (person.kind === "bot") return `bot${person.level ? ` · ${person.level}` : ""}`;
   if (person.kind === "open") return person.by_link ? "kept for a friend" : "free seat";

@@ -19,6 +19,22 @@ export function keepLinks(table, links) {
   }
 }
 
+/** Keep the link of one more seat. */
+function keepLink(table, seat, url) {
+  try {
+    sessionStorage.setItem(KEPT + table, JSON.stringify({ ...keptLinks(table), [seat]: url }));
+  } catch {
+    // Without storage another link can be made.
+  }
+}
+
+/** Give a bot's seat to a friend: its link is made and kept. */
+export async function give(table, seat, tell) {
+  const made = await tell("link", { seat });
+  if (made) keepLink(table, seat, made.url);
+  return Boolean(made);
+}
+
 /** Open a new table and sit down at it. */
 export async function sit(body, onceMade = () => undefined) {
   const made = await post("/api/tables", body);
@@ -147,7 +163,7 @@ export async function share(of) {
 
 function cards(of, base) {
   const links = keptLinks(of.table);
-  const free = of.hello.seats.filter((seat) => seat.kind === "open");
+  const free = of.hello.seats.filter((seat) => seat.kind === "open" || seat.kept);
   const kept = free.filter((seat) => seat.by_link && of.hello.owner).map(({ seat }) => seat);
   const fresh = async (seat) => (await of.tell("link", { seat }))?.url;
   const at = (path) => new URL(path, base).href;

@@ -2,7 +2,7 @@
 
 import { find, loadSymbols, make, openDialog, plural, toast } from "../common/dom.js";
 import { glyph } from "../common/glyphs.js";
-import { get, here, Trouble } from "../common/net.js";
+import { get, here, post, Trouble } from "../common/net.js";
 import { recall, recallFacts, remember, theme, toggleTheme } from "../common/prefs.js";
 import { named, rename } from "../company/company.js";
 import { sit } from "../company/share.js";
@@ -103,6 +103,76 @@ function seatsWords(table) {
   return [names.join(", "), free ? `${plural(free, "seat")} free` : ""].filter(Boolean).join(" · ");
 }
 
+/** Take a table out of my list: delete it where nobody else sits, hide it otherwise. Asks in its own place. */
+function putAway(table, row, renew) {
+  const button = (label, run) => make("button", { type: "button", class: "quiet-button", on: { click: run } }, label);
+  const tell = (what, body) => async () => {
+    try {
+      await post(`/api/tables/${table.id}/${what}`, body);
+    } catch (trouble) {
+      toast(trouble.message, "bad");
+    }
+    await renew();
+  };
+  const before = [...row.childNodes];
+  const keep = button("Keep", () => row.replaceChildren(...before));
+  row.replaceChildren(
+    make(
+      "p",
+      { class: "put-away" },
+      make("b", {}, table.title.split(":")[0]),
+      keep,
+      button("Hide", tell("hide", {})),
+      table.mine_alone ? button("Delete", tell("delete", {})) : "",
+    ),
+  );
+  keep.focus();
+}
+
+function ownRow(table, renew) {
+  const row = tableRow(table, table.over ? "Story" : "Open");
+  const away = make(
+    "button",
+    {
+      type: "button",
+      class: "row-away",
+      "aria-label": `Hide or delete this table of ${table.title}`,
+      title: "Hide or delete",
+      on: { click: () => putAway(table, row, renew) },
+    },
+    glyph("close"),
+  );
+  row.append(away);
+  return row;
+}
+
+/** Tables that I have hidden: a line that shows them, each with a way back. */
+function hiddenLine(hidden, renew) {
+  if (!hidden.length) return [];
+  const show = () =>
+    line.replaceWith(
+      ...hidden.map((table) => {
+        const row = tableRow(table, "Open");
+        const back = () => post(`/api/tables/${table.id}/hide`, { hidden: false }).then(renew, renew);
+        row.append(
+          make(
+            "button",
+            { type: "button", class: "row-away", "aria-label": "Show in my list again", on: { click: back } },
+            glyph("plus"),
+          ),
+        );
+        return row;
+      }),
+    );
+  const words = `${plural(hidden.length, "hidden table")}`;
+  const line = make(
+    "li",
+    { class: "hidden-line" },
+    make("button", { type: "button", class: "rule-link", on: { click: show } }, words),
+  );
+  return [line];
+}
+
 function tableRow(table, verb) {
   const state = table.over ? table.turn_sentence || "over" : table.your_move ? "your move" : table.turn_sentence;
   return make(
@@ -154,7 +224,15 @@ async function tables(games) {
       { type: "button", class: "quiet-button", on: { click: () => setUp(games[0]) } },
       "Open one",
     );
+    if (find("#mine .put-away")) return; // somebody is about to decide
+    const renew = () => {
+      find("#mine").replaceChildren();
+      return tables(games);
+    };
     list("mine", lists.mine, "Open", "None yet. Press Play now on a game above: you sit down with bots.");
+    const own = lists.mine.slice(0, MOST).map((table) => ownRow(table, renew));
+    if (own.length) find("#mine").replaceChildren(...own);
+    find("#mine").append(...hiddenLine(lists.hidden, renew));
     list("open", lists.open, "Join", "Nobody waits for company now.", open);
     list(
       "watch",

@@ -56,9 +56,8 @@ function switchRow(name) {
   return make("label", { class: "switch-row", for: `switch-${name}` }, box, SWITCHES[name].words);
 }
 
-/** Settings, what can be kept of the game, and the keys. `tools` are buttons and links. */
-/** `path` is the table's in the API; `saveStory` writes its log into a file. */
-export function overlay(path, saveStory) {
+/** Settings, what can be kept of the game, and the keys. `path` is the table's in the API; `saveStory` writes its log into a file; `leave` are tools to leave it. */
+export function overlay(path, saveStory, leave) {
   const dialog = find("#dialog");
   dialog.replaceChildren(
     make("h2", { id: "dialog-title" }, "Settings and keys"),
@@ -75,6 +74,7 @@ export function overlay(path, saveStory) {
         "Record of the game",
       ),
     ),
+    ...leave,
     make(
       "dl",
       { class: "key-list" },

@@ -70,6 +70,18 @@ export function watchSheet(stage, onShown) {
   choose("");
 }
 
+/** Something lit beside the board is brought into sight, unless some of it is there already. */
+export function bringLit(rings) {
+  const beside = rings.filter((ring) => find("#beside").contains(ring));
+  const column = beside[0]?.closest(".side-panes, #beside-slot");
+  const room = (find("#beside-slot").contains(column) ? find("#beside-slot") : column)?.getBoundingClientRect();
+  const seen = (ring) => {
+    const { top, bottom } = ring.getBoundingClientRect();
+    return top >= room.top && bottom <= room.bottom;
+  };
+  if (beside.length && room.height && !beside.some(seen)) beside[0].scrollIntoView({ block: "nearest" });
+}
+
 /** Which tabs hold something lit: their buttons say so. */
 export function markTabs(rings) {
   const slot = find("#beside-slot");

@@ -14,8 +14,9 @@ import { setSwitch, switched, toggleTheme } from "../common/prefs.js";
 import { heard, sound } from "../common/sound.js";
 import { again, rename, takeLinkedSeat, takeOpenSeat } from "../company/company.js";
 import { promise, tell as tellShare } from "../company/dice.js";
+import { leaving, tellOffers } from "../company/parting.js";
 import { Seats } from "../company/seats.js";
-import { freshLinks, saveText, share } from "../company/share.js";
+import { freshLinks, give, saveText, share } from "../company/share.js";
 import { Talk } from "../company/talk.js";
 import { Actions } from "../turn/actions.js";
 import { Auto } from "../turn/auto.js";
@@ -30,7 +31,7 @@ import { listen, overlay } from "./keys.js";
 import { Log, told } from "./log.js";
 import { Replay } from "./replay.js";
 import { Rules } from "./rules.js";
-import { markTabs, watchSheet } from "./sheet.js";
+import { bringLit, markTabs, watchSheet } from "./sheet.js";
 
 const id = location.pathname.split("/").filter(Boolean).at(-1);
 const path = `/api/tables/${id}`;
@@ -59,6 +60,9 @@ const seats = new Seats({
   back: () => tell("back"),
   rename: () => rename(tell),
   invite: shareNow,
+  give: async (seat) => (await give(id, seat, tell)) && refresh().then(shareNow),
+  bot: (seat) => tell("bot", { seat }),
+  stop: (offer) => tell("stop", { offer }),
 });
 const talk = new Talk(id, {
   say: (words) => tell("say", { words }),
@@ -134,7 +138,7 @@ function hello(frame) {
     edition: frame.edition,
   });
   rules.slug = frame.game.slug;
-  actions.slug = frame.game.slug;
+  actions.verbs = frame.verbs;
   actions.end.slug = frame.game.slug;
   caption([frame.game.title, ...chosen(frame.options)].join(" · "));
   seats.show({
@@ -143,11 +147,15 @@ function hello(frame) {
     mine: frame.mine,
     toAct: frame.to_act,
     over: Boolean(frame.over),
+    owner: frame.owner,
   });
   log.whole(frame.log);
   talk.company(frame.seats, frame.mine);
   talk.whole(frame.talk);
-  if (!replay.looking) drawScene(frame.scene);
+  if (!replay.looking) {
+    drawScene(frame.scene);
+    say(frame.sentence);
+  }
   replay.grow(frame.number);
   turn(frame);
   promise(path, frame);
@@ -177,6 +185,7 @@ function turn(frame) {
 function offer() {
   lit.show(stand.choices);
   markTabs([...lit.rings.values()]);
+  bringLit([...lit.rings.values()]);
   stage.onFit();
   if (stand.over) return actions.past(afterwards.tools());
   actions.show({
@@ -260,6 +269,7 @@ function whole(frame) {
 }
 
 function sitting(frame) {
+  tellOffers(stand.hello.seats, frame, (seat) => seats.name(seat));
   stand.hello.seats = frame.seats;
   talk.company(frame.seats, frame.mine);
   seats.show({ people: frame.seats, mine: frame.mine, toAct: seats.toAct, over: seats.over });
@@ -304,7 +314,7 @@ function shareNow() {
   share({ table: id, ply, mine: stand.mine, hello: stand.hello, name: (seat) => seats.name(seat), tell });
 }
 
-const settings = () => overlay(path, saveStory);
+const settings = () => overlay(path, saveStory, leaving({ ...stand.hello, over: stand.over }, tell));
 
 function putAway() {
   if (rules.open) rules.close();

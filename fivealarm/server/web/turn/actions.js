@@ -3,15 +3,14 @@
 import { onBoard, spoken } from "../board/lit.js";
 import { find, make, plural, sentenceCase } from "../common/dom.js";
 import { glyph } from "../common/glyphs.js";
-import { recallFacts, remember } from "../common/prefs.js";
 import { EndTurn } from "./endturn.js";
 import { revealMark } from "./popups.js";
 import { inHand, turned } from "./turning.js";
 
 const MOST_GROUPS = 7; // more than this at once: what lies on the board is one group
-const KEPT = 10; // groups of a game that keep their places
 const FEW = 4; // so many lit places are told one by one
 const TILE = 236; // px
+const DENSE = 150; // px; narrower tiles are words alone
 const BOARD = "On the board";
 
 export class Actions {
@@ -19,7 +18,7 @@ export class Actions {
   constructor(on) {
     this.on = on;
     this.root = find("#actions");
-    this.slug = "";
+    this.verbs = []; // groups of this game that keep their places
     this.keys = [];
     this.undo = this.#tool("undo", "Undo", "U", () => on.undo(this.undo));
     this.hint = this.#tool("hint", "Hint", "H", () => on.hint(this.hint));
@@ -98,12 +97,15 @@ export class Actions {
     const count = this.list.childElementCount;
     const rows = this.list.classList.contains("tall") ? 1 : 2;
     const least = this.list.classList.contains("question") ? 2 : this.#columns();
-    this.list.style.setProperty("--columns", String(Math.max(least, Math.ceil(count / rows))));
+    const columns = Math.max(least, Math.ceil(count / rows));
+    this.list.style.setProperty("--columns", String(columns));
+    this.list.classList.toggle("dense", this.list.clientWidth / columns < DENSE);
   }
 
   #grouped(choices) {
     const groups = new Map();
-    const many = new Set(choices.map(({ group }) => group)).size > MOST_GROUPS;
+    const fresh = new Set(choices.map(({ group }) => group).filter((group) => !this.verbs.includes(group)));
+    const many = fresh.size > MOST_GROUPS;
     for (const choice of choices) {
       const group = many && onBoard(choice, this.on.elements) ? BOARD : choice.group;
       if (!groups.has(group)) groups.set(group, []);
@@ -112,13 +114,10 @@ export class Actions {
     return groups;
   }
 
-  /** Every group that this game has shown keeps its place; new ones come after. */
+  /** Groups that can be asked side by side keep their places; others come after them, or alone. */
   #places(groups) {
-    const kept = recallFacts(`places.${this.slug}`, []);
-    const all = [...kept, ...[...groups.keys()].filter((group) => !kept.includes(group))];
-    if (all.length > kept.length && all.length <= KEPT && groups.size > 1)
-      remember(`places.${this.slug}`, JSON.stringify(all));
-    return all.length <= KEPT ? all : [...groups.keys()];
+    const others = [...groups.keys()].filter((group) => !this.verbs.includes(group));
+    return groups.size && others.length === groups.size ? others : [...this.verbs, ...others];
   }
 
   #tile(group, members) {

@@ -1,0 +1,167 @@
+"""Whole games through the page of a real browser: how they end, presses a turn, how soon a click is answered.
+
+.venv/bin/python -m bench.browser_games [--game G] [--means mouse|touch|keyboard] [--width W] [--decisions N]
+
+Plays against regular bots as a hint advises, by the means that are asked for. Without options: every game by every
+means at 1440, 1024 and 390 pixels, which takes hours. Exit code 1 if anything went wrong.
+"""
+
+import argparse
+import sys
+import tempfile
+import time
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+from statistics import median, quantiles
+
+from playwright.sync_api import Browser, Error, expect, sync_playwright
+
+from fivealarm import games
+from tests.server.browser.conftest import CHROMIUM, FLAGS, served
+from tests.server.browser.means import MEANS, PHONE, Choice, Means
+from tests.server.browser.seat import PATIENCE, Person, Seat
+
+HEIGHTS = {1440: 900, 1024: 768, 390: 844}
+GOAL = 100.0  # ms from a click to its answer, of 95 in 100
+# When was the click that a move came of, and when did its frame come?
+WATCH = """() => {
+    const Plain = WebSocket;
+    const found = (window.answered = []);
+    let [pressed, sent] = [null, null];
+    for (const kind of ["click", "keydown"])
+        addEventListener(kind, () => { pressed = performance.now(); }, true);
+    window.WebSocket = class extends Plain {
+        constructor(...given) {
+            super(...given);
+            this.addEventListener("message", ({ data }) => {
+                if (sent === null || !data.includes('"type":"moved"')) return;
+                found.push(performance.now() - sent);
+                sent = null;
+            });
+        }
+        send(data) {
+            if (data.includes('"move"')) [sent, pressed] = [pressed, null];
+            super.send(data);
+        }
+    };
+}"""
+
+
+@dataclass
+class Played:
+    """One game, or a part of it."""
+
+    decisions: int = 0
+    turns: int = 0
+    presses: int = 0
+    seconds: float = 0.0
+    ending: str = "not over"
+    waits: list[float] = field(default_factory=list)  # ms from a click to its frame
+    faults: list[str] = field(default_factory=list)
+
+    def words(self) -> str:
+        late = quantiles(self.waits, n=20)[-1] if len(self.waits) > 1 else 0.0
+        turns = f"{self.turns} turns, {self.presses / max(1, self.turns):.1f} presses a turn"
+        answers = f"answers {median(self.waits or [0.0]):.0f} ms, 95 % within {late:.0f} ms"
+        wrong = f"; {len(self.faults)} FAULTS: {'; '.join(self.faults[:3])}" if self.faults else "; no faults"
+        return f"{self.decisions} decisions, {turns}; {answers}; {self.seconds:.0f} s; {self.ending}{wrong}"
+
+
+def play(browser: Browser, base: str, game: str, means: str, width: int, most: int) -> Played:
+    """Play a game through the page until it is over, or so many decisions."""
+    look = {"viewport": {"width": width, "height": HEIGHTS[width]}, **MEANS[means].look}
+    person, played, since = Person(browser, base, **look), Played(), time.monotonic()
+    person.context.add_init_script(f"({WATCH})()")
+    person.knows(game)
+    made = person.ask("/api/tables", {"game": game})
+    try:
+        _decide(person.open(made["table"]), MEANS[means], played, most)
+    except (Error, AssertionError) as wrong:
+        played.faults.append(f"decision {played.decisions + 1}: {str(wrong).splitlines()[0]}")
+    played.faults += person.faults
+    played.seconds = time.monotonic() - since
+    person.context.close()
+    return played
+
+
+def _decide(seat: Seat, means: type[Means], played: Played, most: int) -> None:
+    doing, rng = means(seat, Random(seat.table)), Random(1)
+    while seat.settle():
+        hello = seat.hello()
+        if most and played.decisions >= most:
+            break
+        if not hello["choices"] or hello["edition"] != seat.edition:
+            seat.page.wait_for_timeout(20)
+            continue
+        if seat.page.locator(".auto-bar:visible").count() or (len(hello["choices"]) == 1 and _left_alone(seat)):
+            continue
+        wanted = _advised(seat, hello["choices"], rng)
+        doing.do(wanted)
+        played.decisions += 1
+        played.turns += bool(wanted["ends"])
+        played.presses = doing.presses
+    played.waits = seat.page.evaluate("() => window.answered")
+    over = seat.hello()["over"]
+    if over is not None:
+        expect(seat.page.locator("#end-title")).to_be_visible()
+        played.ending = str(over["says"])
+
+
+def _left_alone(seat: Seat) -> bool:
+    """Whether the page does the only thing there is to do by itself."""
+    edition = seat.edition
+    try:
+        seat.page.wait_for_selector(f"html:not([data-edition='{edition}'])", state="attached", timeout=1_500)
+    except Error:
+        return False
+    return True
+
+
+def _advised(seat: Seat, choices: list[Choice], rng: Random) -> Choice:
+    """What a hint says; anything, where it comes too late."""
+    hint = seat.person.ask(f"{seat.path}/hint", {})
+    fitting = [choice for choice in choices if choice["text"] == hint.get("action")]
+    return fitting[0] if fitting else rng.choice(choices)
+
+
+def asked() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--game", choices=[slug for slug in games.FOLDERS if slug != "bucket"])
+    parser.add_argument("--means", choices=list(MEANS))
+    parser.add_argument("--width", type=int, choices=list(HEIGHTS))
+    parser.add_argument("--decisions", type=int, default=0, help="stop after so many; 0: play to the end")
+    return parser.parse_args()
+
+
+def wanted(options: argparse.Namespace) -> list[tuple[str, str, int]]:
+    """Every game by every means at every width that was asked for; fingers are for phones."""
+    slugs = [options.game] if options.game else [slug for slug in games.FOLDERS if slug != "bucket"]
+    means = [options.means] if options.means else list(MEANS)
+    widths = [options.width] if options.width else list(HEIGHTS)
+    phones = {width for width in widths if width < PHONE}
+    return [
+        (slug, how, width)
+        for slug in slugs
+        for how in means
+        for width in widths
+        if options.width or (width in phones) == (how == "touch")
+    ]
+
+
+def main() -> None:
+    options, fine = asked(), True
+    expect.set_options(timeout=PATIENCE)
+    with tempfile.TemporaryDirectory() as folder, served(Path(folder)) as base, sync_playwright() as running:
+        path = str(CHROMIUM) if CHROMIUM.exists() else None
+        browser = running.chromium.launch(executable_path=path, args=FLAGS)
+        for slug, means, width in wanted(options):
+            played = play(browser, base, slug, means, width, options.decisions)
+            fine = fine and not played.faults
+            print(f"{slug} by {means} at {width}: {played.words()}", flush=True)
+        browser.close()
+    sys.exit(0 if fine else 1)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,169 @@
+"""Means to play a table's page with: a mouse, a finger, the keyboard. Each does what is wanted as a person would."""
+
+from random import Random
+from typing import Any, ClassVar
+
+from tests.server.browser.seat import REACHABLE, Seat
+
+Choice = dict[str, Any]
+PHONE = 720  # px; narrower is a phone
+FOCUSED = "() => document.activeElement?.dataset?.lit ?? ''"
+FAR = 12  # presses of arrow keys before this person takes the tab key instead
+TOWARDS = """(name) => {
+    const middle = (node) => {
+        const { x, y, width, height } = node.getBoundingClientRect();
+        return [x + width / 2, y + height / 2];
+    };
+    const [x, y] = middle(document.activeElement);
+    const [toX, toY] = middle(document.querySelector(`[data-lit="${CSS.escape(name)}"]`));
+    if (Math.abs(toX - x) > Math.abs(toY - y)) return toX > x ? "ArrowRight" : "ArrowLeft";
+    return toY > y ? "ArrowDown" : "ArrowUp";
+}"""  # the arrow key that leads nearer to a lit place
+
+
+class Means:
+    """Does what is wanted, and counts how often something was pressed."""
+
+    look: ClassVar[dict[str, Any]] = {}
+
+    def __init__(self, seat: Seat, rng: Random) -> None:
+        self.seat = seat
+        self.page = seat.page
+        self.rng = rng
+        self.presses = 0
+
+    def press(self, selector: str) -> None:
+        """Press a button of the page."""
+        raise NotImplementedError
+
+    def light(self, name: str) -> bool:
+        """Press a lit place; False if nothing of this name is lit where it can be reached."""
+        raise NotImplementedError
+
+    def do(self, wanted: Choice) -> None:
+        """Do an action by its place on the board, else by its button; the page must move on."""
+        edition = self.seat.edition
+        if not (_plain(wanted) and any(self.light(name) for name in wanted["touches"][:1])):
+            self._button(wanted)
+        self._go_through(wanted)
+        self.seat.moved_on(edition)
+
+    def _button(self, wanted: Choice) -> None:
+        own, group = _tile("action", wanted["text"]), _tile("group", wanted["group"])
+        if self._there(own):
+            self.press(own)
+        elif self._there(group):
+            self.press(group)
+        else:
+            self.press("#end-button")
+
+    def _go_through(self, wanted: Choice) -> None:
+        """Answer what the page asks: which of several, which way round, whether that is meant."""
+        item = f'#popup:not([hidden]) [role=menuitem][data-action="{_quoted(wanted["text"])}"]'
+        if self._there(item):
+            self.press(item)
+        elif self._there("#lay-now:visible"):
+            self.press("#lay-now")
+        elif self._there("#end-anyway"):
+            self.press("#end-anyway")
+        elif self.seat.menu().count():
+            self.press("#popup:not([hidden]) [role=menuitem]")
+
+    def _there(self, selector: str) -> bool:
+        return self.page.locator(selector).count() > 0
+
+
+class Mouse(Means):
+    """Clicks."""
+
+    def press(self, selector: str) -> None:
+        self.presses += 1
+        self.page.locator(selector).first.click()
+
+    def light(self, name: str) -> bool:
+        ring = self.page.locator(f'[data-lit="{_quoted(name)}"]:visible')
+        spot = ring.first.evaluate(REACHABLE) if ring.count() else None
+        if spot is not None:
+            self.presses += 1
+            self._at(*spot)
+        return spot is not None
+
+    def _at(self, x: float, y: float) -> None:
+        self.page.mouse.click(x, y)
+
+
+class Touch(Mouse):
+    """Taps, on a phone; cards lie behind their tab."""
+
+    look: ClassVar[dict[str, Any]] = {"has_touch": True, "is_mobile": True}
+
+    def press(self, selector: str) -> None:
+        self.presses += 1
+        self.page.locator(selector).first.tap()
+
+    def light(self, name: str) -> bool:
+        if super().light(name):
+            return True
+        if not self._there(f'#beside-slot [data-lit="{_quoted(name)}"]') or not self._there("#tab-cards:visible"):
+            return False
+        self.press("#tab-cards")
+        return super().light(name)
+
+    def do(self, wanted: Choice) -> None:
+        super().do(wanted)
+        if self._there("html[data-sheet=open] #sheet-close:visible"):
+            self.press("#sheet-close")
+
+    def _button(self, wanted: Choice) -> None:
+        if self._there("html[data-sheet=open] #sheet-close:visible"):
+            self.press("#sheet-close")
+        super()._button(wanted)
+
+    def _at(self, x: float, y: float) -> None:
+        self.page.touchscreen.tap(x, y)
+
+
+class Keyboard(Means):
+    """Letters, digits, arrows and Enter."""
+
+    def press(self, selector: str) -> None:
+        node = self.page.locator(selector).first
+        key = node.get_attribute("aria-keyshortcuts")
+        if key and not self.seat.menu().count():
+            self._key(key.lower() if len(key) == 1 else key)
+        else:
+            node.focus()
+            self._key("Enter")
+
+    def light(self, name: str) -> bool:
+        if not self._there(f'[data-lit="{_quoted(name)}"]:visible'):
+            return False
+        self._key("b")
+        for _ in range(FAR):
+            focused = self.page.evaluate(FOCUSED)
+            if focused == name:
+                break
+            self._key(str(self.page.evaluate(TOWARDS, name)))
+        else:
+            self.page.locator(f'[data-lit="{_quoted(name)}"]').first.focus()
+        self._key("Enter")
+        return True
+
+    def _key(self, key: str) -> None:
+        self.presses += 1
+        self.page.keyboard.press(key)
+
+
+MEANS: dict[str, type[Means]] = {"mouse": Mouse, "touch": Touch, "keyboard": Keyboard}
+
+
+def _plain(choice: Choice) -> bool:
+    return bool(choice["touches"]) and not choice["ends"] and not choice["reveals"]
+
+
+def _tile(kind: str, name: str) -> str:
+    return f'.verb-tile:not([aria-disabled=true])[data-{kind}="{_quoted(name)}"]'
+
+
+def _quoted(text: str) -> str:
+    return text.replace("\\", "\\\\").replace('"', '\\"')

@@ -1,0 +1,68 @@
+"""Company comes and goes: a bot's seat for a friend, a bot for me, resigning, stopping, tables put away."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.server.browser.conftest import NewPerson
+
+pytestmark = pytest.mark.xdist_group("browser 1")
+PAIR = [{"kind": "me"}, {"kind": "bot"}]
+
+
+def test_a_bots_seat_goes_to_a_friend_who_then_agrees_to_stop(somebody: NewPerson) -> None:
+    ann, ben = somebody(), somebody()
+    seat = ann.sit("fire_call", seats=PAIR)
+    seat.page.get_by_role("button", name="to a friend").click()
+    expect(seat.page.get_by_role("dialog", name="Invite and share")).to_be_visible()
+    kept = seat.page.evaluate(f"() => JSON.parse(sessionStorage.getItem('fivealarm.links.{seat.table}'))")
+    seat.page.keyboard.press("Escape")
+    expect(seat.page.locator(".seat-card").nth(1)).to_contain_text("until a friend comes")
+
+    ben.knows("fire_call")
+    ben.is_called("Ben")
+    his = ben.open(kept["1"].removeprefix("/t/"))
+    expect(seat.page.locator(".seat-card").nth(1)).to_contain_text("Ben")
+    seat.page.locator("#keys-button").click()
+    seat.page.get_by_role("button", name="Offer to stop").click()
+    his.page.get_by_role("button", name="Agree to stop").click()
+
+    for page in (seat.page, his.page):
+        expect(page.locator("#sentence")).to_have_text("All agreed to stop: nobody wins.")
+
+
+def test_a_bot_plays_for_me_until_i_take_my_seat_back_and_then_i_resign(somebody: NewPerson) -> None:
+    seat = somebody().sit("danger_zone", seats=PAIR)
+    assert seat.settle()
+
+    seat.page.locator("#keys-button").click()
+    seat.page.get_by_role("button", name="Let a bot play for me").click()
+    mine = seat.page.locator(".seat-card[data-mine=true]")
+    expect(mine).to_contain_text("a bot plays for you")
+    expect(seat.lit()).to_have_count(0)
+    mine.get_by_role("button", name="Take my seat back").click()
+    expect(mine).not_to_contain_text("a bot plays for you")
+    seat.page.locator("#keys-button").click()
+    seat.page.get_by_role("button", name="Resign").click()
+    expect(seat.page.get_by_role("button", name="No", exact=True)).to_be_focused()
+    seat.page.get_by_role("button", name="Resign").click()
+
+    expect(seat.page.locator("#end-title")).to_be_visible()
+    expect(seat.page.locator("#sentence")).to_contain_text("resigned")
+
+
+def test_a_table_of_ones_own_is_hidden_shown_again_and_deleted(somebody: NewPerson) -> None:
+    person = somebody()
+    person.ask("/api/tables", {"game": "brigade"})
+    home = person.page()
+    home.goto("/")
+
+    def put_away(how: str) -> None:
+        home.locator("#mine .row-away").first.click()
+        home.get_by_role("button", name=how, exact=True).click()
+
+    put_away("Hide")
+    home.get_by_role("button", name="1 hidden table").click()
+    home.get_by_role("button", name="Show in my list again").click()
+    put_away("Delete")
+
+    expect(home.locator("#mine .nothing-here")).to_be_visible()
