@@ -14,9 +14,9 @@ from starlette.responses import Response
 
 from fivealarm import __version__
 from fivealarm.server import opening, probes, problems
+from fivealarm.server.api import afterwards, pages
 from fivealarm.server.api import at_table as table_api
 from fivealarm.server.api import lobby as api
-from fivealarm.server.api import pages
 from fivealarm.server.api.shortcut import Shortcut
 from fivealarm.server.care import Caretaker
 from fivealarm.server.entry import addresses
@@ -53,6 +53,7 @@ def make_app(settings: Settings, engine: Engine | None = None) -> FastAPI:
     app.state.sockets_of_addresses = Holds(limits.sockets_per_address)
     app.include_router(api.router)
     app.include_router(table_api.router)
+    app.include_router(afterwards.router)
     _add_pages(app)
     probes.install(app)
     problems.install(app)

@@ -13,6 +13,8 @@ from fivealarm.kernel.verb import ENDS
 from fivealarm.server.keeping.store import Move
 from fivealarm.server.tables import shelf, windows
 from fivealarm.server.wire import things as wire
+from fivealarm.story.telling import label
+from fivealarm.story.turns import begins
 
 UNREADABLE: Final = "What is stored of this table cannot be read."
 
@@ -74,6 +76,7 @@ class History:
         self.notes: dict[int, str] = {}  # by ply
         self.labels = Labels()
         self.ends: set[int] = set()  # places of plies that ended a turn
+        self.starts: list[int] = []  # places of plies that began one
         self.quiet: list[int] = []  # places of plies that somebody did not notice at all
         self.match = self._begin()
         self.edition = 0  # counts everything that happened, taking back included
@@ -159,7 +162,7 @@ class History:
         twin.match = Match(self.game, seed=self.match.seed, start=self.match.first)
         twin.match.state, twin.match.plies = self.match.state.copy(), self.match.plies[:]
         twin.notes, twin.labels, twin.quiet = self.notes.copy(), self.labels.copy(), self.quiet[:]
-        twin.ends = self.ends.copy()
+        twin.ends, twin.starts = self.ends.copy(), self.starts[:]
         return twin
 
     def _follow(self, moves: Iterable[Move]) -> None:
@@ -198,13 +201,16 @@ class History:
             self.notes[number] = note
         if action.roles(before) & ENDS:
             self.ends.add(number - 1)
-        if words := wire.label(self.game, self.picture, before, ply):
+        if words := label(self.game, self.picture, before, ply):
             self.labels.put(number - 1, self.pool.one(words))
         return Step(ply, self.match.state.copy())
 
     def _kept(self) -> Ply[Any]:
         """The last ply, as one object with all plies that are equal."""
         ply = self.match.plies[-1] = self.pool.one(self.match.plies[-1])
+        at = len(self.match.plies) - 1
+        if begins(self.match.plies, self.starts[-1] if self.starts else at, at, self.ends):
+            self.starts.append(at)
         if ply.heard is not None and "" in ply.heard:
             self.quiet.append(len(self.match.plies) - 1)
         return ply
@@ -215,6 +221,7 @@ class History:
         self.labels.back_to(stay)
         self.quiet = [at for at in self.quiet if at < stay]
         self.ends = {at for at in self.ends if at < stay}
+        self.starts = [at for at in self.starts if at < stay]
 
     def _settle(self) -> None:
         self.over = games.outcome_facts(self.game, self.match.state)

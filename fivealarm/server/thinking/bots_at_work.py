@@ -15,7 +15,8 @@ from fivealarm.server.thinking.seat_bots import IDLE, Key
 from fivealarm.server.thinking.worker_process import Absent, Worker
 
 LOOKING_BACK: Final = 2.0  # seconds of thought about a finished game
-STRETCH: Final = 0.25  # seconds of it at once
+STRETCH: Final = 0.3  # seconds of it at once
+Judged = dict[str, Any]  # {"points": after how many plies, "values": by point and seat}
 QUICK: Final = 0.02  # seconds that a question takes which needs no long thought
 
 
@@ -174,13 +175,26 @@ class Crew:
             "table": asker.table, "seat": asker.seat, "line": asker.line,
         }  # fmt: skip
 
-    async def graph(self, game: AnyGame, record: str, plies: int, asker: Asker) -> list[list[float]]:
-        """The chance to win of every seat after every ply of a finished game; others may go between two stretches."""
-        task = {"do": "graph", **_game(game), "record": record, "share": LOOKING_BACK / (plies + 1), "seconds": STRETCH}
+    async def graph(self, game: AnyGame, record: str, plies: int, asker: Asker) -> Judged:
+        """The chance to win of every seat where turns end; others may go between two stretches."""
+        task = {"do": "judge", **_game(game), "record": record, "whole": LOOKING_BACK, "seconds": STRETCH}
+        points: list[int] = []
         values: list[list[float]] = []
-        while len(values) <= plies:
-            values += (await self.ask({**task, "first": len(values)}, STRETCH, asker))["values"]
-        return values
+        while not points or len(values) < len(points):
+            answer = await self.ask({**task, "first": len(values)}, STRETCH, asker)
+            points, values = answer["points"], values + answer["values"]
+        return {"points": points, "values": values}
+
+    async def look(self, game: AnyGame, record: str, seat: int, seen: Judged, asker: Asker) -> dict[str, Any]:
+        """What moved a seat's chances most, and its decisions that cost it most; one question after another."""
+        task = {**_game(game), "record": record, "seat": seat, **seen, "seconds": STRETCH}
+        found = await self.ask({**task, "do": "suspect"}, STRETCH, asker)
+        moments = [
+            await self.ask({**task, "do": "moment", "swing": swing}, STRETCH, asker) for swing in found["swings"]
+        ]
+        weighed = [await self.ask({**task, "do": "weigh", "at": at}, STRETCH, asker) for at in found["suspects"]]
+        mistakes = sorted((one for one in weighed if one), key=lambda one: -one["by"])
+        return {"moments": moments, "mistakes": mistakes}
 
 
 def _game(game: AnyGame) -> dict[str, Any]:

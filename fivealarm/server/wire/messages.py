@@ -75,6 +75,8 @@ class Entry(Struct, omit_defaults=True):
     note: str = ""
     dice: tuple[int, ...] = ()  # the faces that fell
     ends: bool = False  # it ended its seat's turn
+    begins: bool = False  # a turn begins with it
+    repeats: bool = False  # its events say what its label says
     change: dict[str, Any] | UnsetType = UNSET  # of the picture
 
 
