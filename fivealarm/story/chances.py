@@ -18,7 +18,8 @@ MOST_JUDGED: Final = 100  # positions of one game
 MOST_NEAR: Final = 12  # positions of a turn that are judged to find what moved the chances in it
 MOMENTS: Final = 3
 LEAST: Final = 0.04  # a smaller change is no moment
-RARE: Final = 0.5  # what is told but once weighs as much as half of the greatest jump
+RARE: Final = 1.0  # what is told but once weighs as much as the greatest jump
+DULL: Final = 0.4  # of a swing's weight is lost when nothing rare was told in it
 INSTINCT: Final = 4  # rounds of search that the game's own judgement of a position is worth
 
 AnyMatch = Match[Any, Any, Any]
@@ -79,13 +80,15 @@ def line(wanted: Sequence[int], values: Sequence[Values]) -> list[Values]:
     return [*found, values[-1]]
 
 
-def swings(wanted: Sequence[int], values: Sequence[Values], seat: Seat, most: int = MOMENTS) -> list[tuple[int, int]]:
-    """The stretches between judged positions in which a seat's chances moved most, in their order."""
-    moved = [
-        (abs(values[at + 1][seat] - values[at][seat]), left, right) for at, (left, right) in enumerate(pairwise(wanted))
-    ]
-    kept = sorted((one for one in moved if one[0] >= LEAST), reverse=True)[:most]
-    return sorted((left, right) for _, left, right in kept)
+def swings(match: AnyMatch, wanted: Sequence[int], values: Sequence[Values], seat: Seat) -> list[tuple[int, int]]:
+    """The stretches in which a seat's chances moved most, in their order; one that told something rare comes first."""
+    often, moved = telling.rarity(match), []
+    for at, (left, right) in enumerate(pairwise(wanted)):
+        by = abs(values[at + 1][seat] - values[at][seat])
+        rare = min(1.0, 4 * max(_rare(match, ply, often) for ply in range(left + 1, right + 1)))
+        if by >= LEAST:
+            moved.append((by * (1 - DULL + DULL * rare), left, right))
+    return sorted((left, right) for _, left, right in sorted(moved, reverse=True)[:MOMENTS])
 
 
 def near(left: int, right: int) -> list[int]:
@@ -116,11 +119,16 @@ def _rare(match: AnyMatch, ply: int, often: Counter[str]) -> float:
 
 
 def remarkable(match: AnyMatch, count: int, but: Sequence[int]) -> list[int]:
-    """Plies that told what was told seldom, far from each other and from others: for games that were never in doubt."""
+    """Plies for a game that was never in doubt: those that told what its last ply told, else what was told seldom."""
     often, found = telling.rarity(match), list(but)
-    worth = [(_rare(match, at, often), at) for at in range(1, len(match.plies) + 1)]
+    decides = {event.name for event, _ in match.plies[-1].told}
     apart, begun = len(match.plies) // 8, points(match)[0]
-    for weight, at in sorted(worth, reverse=True):
-        if weight and at > begun and len(found) < len(but) + count and all(abs(at - other) > apart for other in found):
-            found.append(at)
+
+    def weight(ply: int) -> float:
+        alike = any(event.name in decides for event, _ in match.plies[ply - 1].told)
+        return alike + _rare(match, ply, often)
+
+    for ply in sorted(range(begun + 1, len(match.plies) + 1), key=weight, reverse=True):
+        if len(found) < len(but) + count and all(abs(ply - other) > apart for other in found):
+            found.append(ply)
     return sorted(found[len(but) :])

@@ -9,10 +9,11 @@ from fivealarm.kernel.match import Match, Ply
 from fivealarm.kernel.verb import STEPS
 from fivealarm.scene.choices import touched
 from fivealarm.story import chances, telling
-from fivealarm.story.turns import Turn, turns_of
+from fivealarm.story.turns import ANNOUNCES, Turn, turns_of
 
 LONGEST: Final = 30  # letters of a name on the line of chances
 NAMED: Final = 3
+LEADING: Final = frozenset({"a", "an", "and", "at", "by", "for", "from", "in", "no", "of", "on", "the", "to", "with"})
 
 
 class Teller:
@@ -38,6 +39,11 @@ class Teller:
             for ply, value in zip(seen["points"], values, strict=True)
         ]
 
+    def ending(self) -> str:
+        """How it ended: what its last ply told."""
+        last = self.match.plies[-1]
+        return " ".join(say(self.match.game, one) for one in telling.rarest(last.told, self.often, 1))
+
     def moments(self, found: Sequence[Mapping[str, Any]]) -> list[dict[str, Any]]:
         """What mattered; where a game was hardly in doubt, what was remarkable."""
         told = [self.moment(one["ply"], one["by"], one["first"]) for one in found]
@@ -51,19 +57,19 @@ class Teller:
         at = number - 1
         ply, turn = self.match.plies[at], self.turn(at)
         told = telling.rarest(ply.told, self.often) or self._rarest(max(first, turn.first), turn.after)
-        title = self._title(at, told)
+        rare = min(told, key=lambda one: self.often[one[0].name], default=None)
+        title = self._title(at, rare)
         return {
             "ply": number, "turn": turn.number, "title": title, "name": _short(title),
-            "words": self._words(turn, at, told),
+            "words": self._words(turn, at, [one for one in told if one != rare]) or title,
             "by": by, "at": self._places(ply, told), "way": self._way(turn, at),
         }  # fmt: skip
 
     def _rarest(self, first: int, after: int) -> list[Told]:
         return telling.rarest([one for ply in self.match.plies[first:after] for one in ply.told], self.often)
 
-    def _title(self, at: int, told: Sequence[Told]) -> str:
-        if told:
-            rare = min(told, key=lambda one: self.often[one[0].name])
+    def _title(self, at: int, rare: Told | None) -> str:
+        if rare is not None:
             return say(self.match.game, rare).rstrip(".")
         ply = self.match.plies[at]
         return self.plies[at].label or telling.fell(ply, "").rstrip(".") or "A quiet turn"
@@ -134,21 +140,24 @@ class Teller:
 
     def _line(self, state: Any, actions: Sequence[Any]) -> str:
         """A line of actions in words, and what would have come of it."""
-        game, found, told = self.match.game, [], list[Told]()
+        game, found, came = self.match.game, [], ""
         for action in actions:
             before, actor = state.copy(), state.to_act
             state.ears = []
             game.apply(state, action)
             heard, state.ears = tuple(state.ears), None
             found.append(telling.retold(game, before, Ply(actor, action, heard, None)))
-            told += heard
-        return " ".join(part for part in (telling.deeds(found), telling.came(game, told, self.often, 1)) if part)
+            came = " ".join(say(game, one) for one in heard[:2] if one[0].name not in ANNOUNCES) or came
+        did = telling.deeds(found)
+        said = telling.repeats(came, did) or not (found[-1].steps or found[-1].ply.told)
+        return did if did and said else f"{did} {came}".strip()
 
 
 def _short(title: str) -> str:
-    """A name for a place on the line: as many words as fit, without what stands after a colon."""
+    """A name for a place on the line: as many words as fit, none that leads on, nothing that stands after a colon."""
     words = title.split(":")[0].split()
-    while len(" ".join(words)) > LONGEST:
+    if len(" ".join(words)) <= LONGEST:
+        return " ".join(words)
+    while len(" ".join(words)) > LONGEST or words[-1] in LEADING:
         words.pop()
-    cut = len(" ".join(words)) < len(title.split(":")[0])
-    return " ".join(words) + (" …" if cut else "")
+    return " ".join(words)

@@ -130,11 +130,6 @@ def rarest(told: Sequence[Told], often: Counter[str], most: int = MOST_CAME) -> 
     return [one for one in worth if one in kept][:most]
 
 
-def came(game: AnyGame, told: Sequence[Told], often: Counter[str], most: int = MOST_CAME) -> str:
-    """What came of it, in a sentence or two."""
-    return " ".join(say(game, one) for one in rarest(told, often, most))
-
-
 def text(match: Match[Any, Any, Any], title: str, names: Names) -> str:
     """The whole game as a story in plain text."""
     plies, outcome = retell(match), match.outcome()

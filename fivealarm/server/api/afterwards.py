@@ -53,7 +53,8 @@ async def review(request: Request, table: TableId, deep: bool = True) -> Respons
 
     def told() -> dict[str, Any]:
         teller = Teller(history.match, names(live, viewer))
-        found: dict[str, Any] = {"seat": seat, "points": teller.points(seen), "moments": [], "mistakes": []}
+        found: dict[str, Any] = {"seat": seat, "ending": teller.ending(), "points": teller.points(seen)}
+        found |= {"moments": [], "mistakes": []}
         if look is not None:
             found["moments"] = teller.moments(look["moments"])
             found["mistakes"] = teller.mistakes(look["mistakes"]) if seat in viewer.mine else []

@@ -35,7 +35,7 @@ def entry(history: History, viewer: Viewer, number: int, at: int, words: str | N
     same = bool(label) and repeats(label, " ".join(event.text for event in events))
     return m.Entry(
         number, ply.actor, events, heard, label, ply.actor == NATURE, note, fell, at in history.ends,
-        at in history.starts, same,
+        at in history.starts, at in history.steps, same,
     )  # fmt: skip
 
 
@@ -136,6 +136,6 @@ def at(history: History, viewer: Viewer, ply: int) -> m.At:
     for at, past in enumerate(history.match.plies[: last + 1]):
         words = label(history.game, history.picture, state, past) if at == last else ""
         history.game.apply(state, past.action)
-    _, scene = look(history, viewer, state)
+    view, scene = look(history, viewer, state)
     told = entry(history, viewer, ply, last, words) if ply else None
-    return m.At(ply, len(noticed), change.whole(scene), scene.sentence, told)
+    return m.At(ply, len(noticed), change.whole(scene), scene.sentence, view.to_act, told)

@@ -9,7 +9,7 @@ from fivealarm.engine.fair_dice import commitment
 from fivealarm.kernel import record as records
 from fivealarm.kernel.contract import NATURE, NOBODY
 from fivealarm.kernel.match import Match, Ply
-from fivealarm.kernel.verb import ENDS
+from fivealarm.kernel.verb import ENDS, STEPS
 from fivealarm.server.keeping.store import Move
 from fivealarm.server.tables import shelf, windows
 from fivealarm.server.wire import things as wire
@@ -77,6 +77,7 @@ class History:
         self.labels = Labels()
         self.ends: set[int] = set()  # places of plies that ended a turn
         self.starts: list[int] = []  # places of plies that began one
+        self.steps: set[int] = set()  # places of plies that are steps of a walk
         self.quiet: list[int] = []  # places of plies that somebody did not notice at all
         self.match = self._begin()
         self.edition = 0  # counts everything that happened, taking back included
@@ -162,7 +163,7 @@ class History:
         twin.match = Match(self.game, seed=self.match.seed, start=self.match.first)
         twin.match.state, twin.match.plies = self.match.state.copy(), self.match.plies[:]
         twin.notes, twin.labels, twin.quiet = self.notes.copy(), self.labels.copy(), self.quiet[:]
-        twin.ends, twin.starts = self.ends.copy(), self.starts[:]
+        twin.ends, twin.starts, twin.steps = self.ends.copy(), self.starts[:], self.steps.copy()
         return twin
 
     def _follow(self, moves: Iterable[Move]) -> None:
@@ -199,8 +200,11 @@ class History:
         number = len(self.match.plies)
         if note:
             self.notes[number] = note
-        if action.roles(before) & ENDS:
+        roles = action.roles(before)
+        if roles & ENDS:
             self.ends.add(number - 1)
+        if roles & STEPS:
+            self.steps.add(number - 1)
         if words := label(self.game, self.picture, before, ply):
             self.labels.put(number - 1, self.pool.one(words))
         return Step(ply, self.match.state.copy())
@@ -222,6 +226,7 @@ class History:
         self.quiet = [at for at in self.quiet if at < stay]
         self.ends = {at for at in self.ends if at < stay}
         self.starts = [at for at in self.starts if at < stay]
+        self.steps = {at for at in self.steps if at < stay}
 
     def _settle(self) -> None:
         self.over = games.outcome_facts(self.game, self.match.state)

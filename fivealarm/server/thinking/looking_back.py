@@ -35,7 +35,7 @@ def suspect(task: dict[str, Any]) -> dict[str, Any]:
     """The stretches in which a seat's chances moved most, and its decisions that may have been mistakes."""
     match, points, values = _of(task), task["points"], chances.steadied(task["values"])
     return {
-        "swings": chances.swings(points, values, task["seat"]),
+        "swings": chances.swings(match, points, values, task["seat"]),
         "suspects": mistakes.suspects(match, task["seat"], chances.line(points, values)),
     }
 

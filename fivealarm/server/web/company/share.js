@@ -53,14 +53,6 @@ export async function outward() {
   return addresses[0] ?? "";
 }
 
-/** Give the person a text as a file. */
-export function saveText(name, text) {
-  const address = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
-  const link = make("a", { href: address, download: name });
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 1000);
-}
-
 async function copy(field, button) {
   try {
     await navigator.clipboard.writeText(field.value);

@@ -56,9 +56,8 @@ function switchRow(name) {
   return make("label", { class: "switch-row", for: `switch-${name}` }, box, SWITCHES[name].words);
 }
 
-/** Settings, what can be kept of the game, and the keys. `tools` are buttons and links. */
-/** `path` is the table's in the API; `saveStory` writes its log into a file. */
-export function overlay(path, saveStory) {
+/** Settings, what can be kept of the game, and the keys; `path` is the table's in the API. */
+export function overlay(path) {
   const dialog = find("#dialog");
   dialog.replaceChildren(
     make("h2", { id: "dialog-title" }, "Settings and keys"),
@@ -68,7 +67,7 @@ export function overlay(path, saveStory) {
       "div",
       { class: "dialog-tools left" },
       make("button", { type: "button", class: "quiet-button", on: { click: toggleTheme } }, "Light or dark"),
-      make("button", { type: "button", class: "quiet-button", on: { click: saveStory } }, "Story as text"),
+      make("a", { class: "quiet-button", href: here(`${path}/story`), download: true }, "Story as text"),
       make(
         "a",
         { class: "quiet-button", href: here(`${path}/record`), download: "game.fivealarm" },

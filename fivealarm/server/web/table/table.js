@@ -6,6 +6,8 @@ import { Picture } from "../board/picture.js";
 import { Show } from "../board/show.js";
 import { Stage } from "../board/stage.js";
 import { Trail } from "../board/trail.js";
+import { Afterwards } from "../after/afterwards.js";
+import { Task } from "../after/task.js";
 import { attend } from "../common/attention.js";
 import { announce, find, loadSymbols, toast } from "../common/dom.js";
 import { glyph } from "../common/glyphs.js";
@@ -15,7 +17,7 @@ import { heard, sound } from "../common/sound.js";
 import { again, rename, takeLinkedSeat, takeOpenSeat } from "../company/company.js";
 import { promise, tell as tellShare } from "../company/dice.js";
 import { Seats } from "../company/seats.js";
-import { freshLinks, saveText, share } from "../company/share.js";
+import { freshLinks, share } from "../company/share.js";
 import { Talk } from "../company/talk.js";
 import { Actions } from "../turn/actions.js";
 import { Auto } from "../turn/auto.js";
@@ -23,7 +25,6 @@ import { Doing } from "../turn/doing.js";
 import { Popups } from "../turn/popups.js";
 import { Turning } from "../turn/turning.js";
 import { Walks } from "../turn/walks.js";
-import { Afterwards } from "./afterwards.js";
 import { firstVisit } from "./coach.js";
 import { caption, say, showGauges } from "./head.js";
 import { listen, overlay } from "./keys.js";
@@ -44,12 +45,19 @@ const show = new Show({ ply: drawPly, settled, whole, follows, say });
 const popups = new Popups(() => [...lit.rings.values()]);
 const log = new Log({
   go: (ply) => replay.go(ply),
+  older: (before) => get(`${path}/log?before=${before}`).then(({ log }) => log, () => []),
   point: (ids) => lit.mark(ids, "pointed"),
   leave: () => doing.leave(),
   face: (seat) => seats.face(seat),
   name: (seat) => seats.name(seat),
 });
-const replay = new Replay(path, { look, live: refresh, moved: (ply) => log.follow(ply) });
+const replay = new Replay(path, {
+  look,
+  live: refresh,
+  moved: (ply) => log.follow(ply),
+  playFrom: (ply) => afterwards.playFrom(ply),
+});
+const task = new Task(id);
 const [ghost, trail] = [new Ghost(stage, picture), new Trail(stage, picture)];
 const doing = new Doing(path, { stand, picture, popups, ghost, trail, rules, show, replay }, hello);
 const tell = (what, body) => doing.tell(what, body);
@@ -108,12 +116,12 @@ const afterwards = new Afterwards({
   path,
   looking: () => replay.looking,
   again: () => again(stand.hello),
-  review: (ply) => replay.go(ply),
+  hello: () => stand.hello,
+  review: lookAt,
   share: shareNow,
   rule: (rule) => rules.show(rule),
   name: (seat) => seats.name(seat),
   face: (seat) => seats.face(seat),
-  story: saveStory,
 });
 stage.onFit = () => stage.centre([...lit.rings.values()]);
 
@@ -219,6 +227,7 @@ function follows(frame) {
 
 function drawPly(ply) {
   walks.saw(ply);
+  if (stand.mine.includes(ply.actor)) task.answer(ply.text);
   ply.label ??= stand.mine.includes(ply.actor) ? stand.choices.find(({ text }) => text === ply.text)?.label : undefined;
   const words = told(ply);
   if (!replay.looking) {
@@ -249,6 +258,7 @@ function whole(frame) {
   if (frame.type === "hello") hello(frame);
   else if (frame.type === "undone") {
     auto.tookBack(frame.number);
+    task.again();
     hello({ ...stand.hello, ...frame, type: "hello" });
   } else if (frame.type === "seats") sitting(frame);
   else if (frame.type === "thinking") seats.think(frame.seat);
@@ -284,13 +294,18 @@ function look(answer) {
   auto.stop();
   afterwards.hide();
   drawScene(answer.scene);
+  seats.show({ cards: answer.scene.seats, toAct: answer.to_act });
   say(answer.ply ? `Looking back: ${told(answer.ply) || answer.sentence}` : "Looking back: the start of the game.");
   page.dataset.shown = String(answer.number);
   actions.past(replay.tools());
 }
 
-function saveStory() {
-  saveText(`${stand.hello.game.slug}-${id}.txt`, log.text(stand.hello.game.title));
+/** Look at a place of the game, with what matters there marked and said. */
+async function lookAt(ply, { at = [], way = [], words = "" } = {}) {
+  await replay.go(ply);
+  lit.mark(at, "hinted");
+  if (way.length > 1) trail.show({ start: "", path: way, cost: "" });
+  if (words) say(words);
 }
 
 function welcome(frame) {
@@ -304,7 +319,7 @@ function shareNow() {
   share({ table: id, ply, mine: stand.mine, hello: stand.hello, name: (seat) => seats.name(seat), tell });
 }
 
-const settings = () => overlay(path, saveStory);
+const settings = () => overlay(path);
 
 function putAway() {
   if (rules.open) rules.close();
