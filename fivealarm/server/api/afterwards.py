@@ -3,17 +3,19 @@
 import asyncio
 import json
 import time
-from collections.abc import Callable, Coroutine, Iterator
+from collections.abc import Callable, Coroutine, Iterator, Mapping
 from contextlib import contextmanager
-from typing import Any, Final
+from typing import Annotated, Any, Final
 
-from fastapi import APIRouter
+from fastapi import APIRouter, Query
 from starlette.requests import Request
 from starlette.responses import Response
 
 from fivealarm.kernel.contract import NOBODY
+from fivealarm.scene.palette import Theme
 from fivealarm.server.api import listing
 from fivealarm.server.api.lobby import TableId
+from fivealarm.server.api.pages import PICTURE_CSP
 from fivealarm.server.entry.limits import Holds
 from fivealarm.server.keeping import store
 from fivealarm.server.problem import Problem
@@ -25,8 +27,9 @@ from fivealarm.server.thinking.bots_at_work import Asker
 from fivealarm.server.thinking.fair_queue import REVIEW
 from fivealarm.server.wire.answers import answer, hall_of, visitor_of, while_here
 from fivealarm.server.wire.openapi import ANSWERS
-from fivealarm.story import chances, telling
+from fivealarm.story import chances, pictures, telling
 from fivealarm.story.looked_back import Teller
+from fivealarm.story.poster import poster
 
 router: Final = APIRouter(prefix="/api")
 Seen = dict[str, Any]  # {"points", "values", "looks": {seat: {"moments", "mistakes"}}}
@@ -69,10 +72,58 @@ async def story(request: Request, table: TableId) -> Response:
     live = await hall_of(request).live(table)
     history, viewer = live.history, live.chairs.viewer(visitor_of(request))
     box = history.game.box
-    text = await asyncio.to_thread(telling.text, history.match, box.title, names(live, viewer, Viewer()))
+    text = await asyncio.to_thread(telling.text, history.match, box.title, names(live, viewer, PUBLIC))
     day = time.strftime("%Y%m%d", time.gmtime(history.facts["created"]))
     headers = {"Cache-Control": "no-store", "Content-Disposition": f'attachment; filename="{box.slug}-{day}-story.txt"'}
     return Response(text, headers=headers, media_type="text/plain; charset=utf-8")
+
+
+@router.get("/tables/{table}/picture.svg", **ANSWERS("picture", 409))
+async def picture(request: Request, table: TableId, theme: Annotated[Theme, Query()] = "dark") -> Response:
+    """The end of a game as one picture: the result, the board, the line of chances if somebody has looked back."""
+    live = await _finished(request, table)
+    history, viewer = live.history, live.chairs.viewer(visitor_of(request))
+    seen = await _kept(hall_of(request), live.id) or {"points": [], "values": []}
+    head = headline(history, names(live, viewer, PUBLIC))
+    values = chances.steadied(seen["values"])
+
+    def drawn() -> str:
+        return poster(history.match, head, seen["points"], values, subject(history, viewer), theme)
+
+    return await _drawn(request, drawn, f"{history.game.box.slug}-end.svg")
+
+
+@router.get("/tables/{table}/film.svg", **ANSWERS("picture", 409))
+async def film(request: Request, table: TableId, theme: Annotated[Theme, Query()] = "dark") -> Response:
+    """A finished game turn by turn, as an animated picture of what everybody saw."""
+    live = await _finished(request, table)
+    history = live.history
+    called = names(live, live.chairs.viewer(visitor_of(request)), PUBLIC)
+    return await _drawn(
+        request, lambda: pictures.film(history.match, called, theme), f"{history.game.box.slug}-film.svg"
+    )
+
+
+async def _drawn(request: Request, draw: Callable[[], str], name: str) -> Response:
+    """A picture that takes a while to draw: one of the few such things that an address may have open."""
+    with question(request):
+        text = await asyncio.to_thread(draw)
+    headers = {
+        "Cache-Control": "private, max-age=60", "Content-Security-Policy": PICTURE_CSP,
+        "Content-Disposition": f'inline; filename="{name}"',
+    }  # fmt: skip
+    return Response(text, headers=headers, media_type="image/svg+xml")
+
+
+def headline(history: History, called: Mapping[int, str]) -> str:
+    """Who won, for anybody who reads it."""
+    winners = history.over["winners"] if history.over else []
+    if history.game.box.mode == "cooperative":
+        return "The team won." if winners else "The fire won."
+    if not winners:
+        return "Nobody wins."
+    who = " and ".join(called[seat] for seat in winners)
+    return f"{who} share the win." if len(winners) > 1 else f"{who} wins."
 
 
 def subject(history: History, viewer: Viewer) -> int:

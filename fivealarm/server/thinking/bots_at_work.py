@@ -10,13 +10,14 @@ from typing import Any, Final, NamedTuple
 from fivealarm import games
 from fivealarm.bots.levels import LEVELS
 from fivealarm.kernel.contract import AnyGame
-from fivealarm.server.thinking.fair_queue import PEOPLE, FairQueue, Ticket
+from fivealarm.server.thinking.fair_queue import PEOPLE, REVIEW, FairQueue, Ticket
 from fivealarm.server.thinking.seat_bots import IDLE, Key
 from fivealarm.server.thinking.worker_process import Absent, Worker
 
 LOOKING_BACK: Final = 2.0  # seconds of thought about a finished game
 STRETCH: Final = 0.3  # seconds of it at once
 Judged = dict[str, Any]  # {"points": after how many plies, "values": by point and seat}
+PATIENT: Final = 4  # times the usual grace for a look back: nobody's move waits for it
 QUICK: Final = 0.02  # seconds that a question takes which needs no long thought
 
 
@@ -81,7 +82,8 @@ class Crew:
         body = await asyncio.to_thread(pickle.dumps, task)
         key = (asker.table, asker.seat, task["level"]) if asker.seat >= 0 else None
         done: asyncio.Future[dict[str, Any]] = asyncio.get_running_loop().create_future()
-        question = Question(body, seconds, max(0.0, seconds) + self.grace, key, done)
+        grace = self.grace * (PATIENT if asker.rank == REVIEW else 1)
+        question = Question(body, seconds, max(0.0, seconds) + grace, key, done)
         ticket = self.queue.put(question, asker.rank, asker.address, asker.table)
         self._assign()
         try:
@@ -189,12 +191,17 @@ class Crew:
         """What moved a seat's chances most, and its decisions that cost it most; one question after another."""
         task = {**_game(game), "record": record, "seat": seat, **seen, "seconds": STRETCH}
         found = await self.ask({**task, "do": "suspect"}, STRETCH, asker)
-        moments = [
-            await self.ask({**task, "do": "moment", "swing": swing}, STRETCH, asker) for swing in found["swings"]
-        ]
-        weighed = [await self.ask({**task, "do": "weigh", "at": at}, STRETCH, asker) for at in found["suspects"]]
+        moments = [await self._part({**task, "do": "moment", "swing": swing}, asker) for swing in found["swings"]]
+        weighed = [await self._part({**task, "do": "weigh", "at": at}, asker) for at in found["suspects"]]
         mistakes = sorted((one for one in weighed if one), key=lambda one: -one["by"])
-        return {"moments": moments, "mistakes": mistakes}
+        return {"moments": [one for one in moments if one], "mistakes": mistakes}
+
+    async def _part(self, task: dict[str, Any], asker: Asker) -> dict[str, Any]:
+        """One question of a look back; nothing if it fails, as the others are worth having without it."""
+        try:
+            return await self.ask(task, STRETCH, asker)
+        except Absent:
+            return {}
 
 
 def _game(game: AnyGame) -> dict[str, Any]:

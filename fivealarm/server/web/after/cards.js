@@ -17,7 +17,8 @@ function button(name, label, more, run, look = "small-button") {
 /** `past` is the table right after the moment. */
 export function momentCard(moment, past, number, show) {
   const picture = past ? miniature(past, moment, 1.5) : null;
-  const by = moment.by === null ? "" : make("b", { class: "moment-by", data: { good: moment.by >= 0 } }, change(moment.by));
+  const by =
+    moment.by === null ? "" : make("b", { class: "moment-by", data: { good: moment.by >= 0 } }, change(moment.by));
   const node = make(
     "li",
     { class: "end-moment" },

@@ -45,7 +45,11 @@ export class Chart {
     const first = this.points[0].ply;
     const last = Math.max(this.points.at(-1).ply, first + 1);
     this.size = { wide, tall, small, first, last };
-    const line = this.points.map((point) => this.#at(point.ply, point.value).map((n) => n.toFixed(1)).join(","));
+    const line = this.points.map((point) =>
+      this.#at(point.ply, point.value)
+        .map((n) => n.toFixed(1))
+        .join(","),
+    );
     const foot = tall - EDGE.bottom;
     this.pin = draw("g", { class: "chart-pin", "aria-hidden": "true" });
     this.taken = this.moments.map((moment) => this.#round(moment)); // boxes that no name may cover
@@ -54,7 +58,10 @@ export class Chart {
       { class: "chart", viewBox: `0 0 ${wide} ${tall}`, width: wide, height: tall, role: "group" },
       ...[0, 0.5, 1].flatMap((value) => this.#rule(value)),
       ...this.#turns(),
-      draw("polygon", { class: "chart-area", points: `${EDGE.left},${foot} ${line.join(" ")} ${wide - EDGE.right},${foot}` }),
+      draw("polygon", {
+        class: "chart-area",
+        points: `${EDGE.left},${foot} ${line.join(" ")} ${wide - EDGE.right},${foot}`,
+      }),
       draw("polyline", { class: "graph-line", points: line.join(" ") }),
       this.#ending(),
       this.pin,
@@ -118,7 +125,9 @@ export class Chart {
     const free = (one) =>
       one.top >= 0 &&
       one.bottom <= this.size.tall - EDGE.bottom + 2 &&
-      this.taken.every((two) => one.left > two.right || one.right < two.left || one.top > two.bottom || one.bottom < two.top);
+      this.taken.every(
+        (two) => one.left > two.right || one.right < two.left || one.top > two.bottom || one.bottom < two.top,
+      );
     const by = heights.find((height) => free(box(height)));
     if (by === undefined) return "";
     this.taken.push(box(by));
@@ -129,7 +138,9 @@ export class Chart {
   #dot(moment, number) {
     const [x, y] = this.#at(moment.ply, this.#value(moment.ply));
     const sign = moment.by === null ? "" : `, ${change(moment.by)}`;
-    const name = this.size.small ? "" : this.#name(moment.name, x, y, "chart-name", [-18, 28, -36, 46, -54, 64, -72, 82]);
+    const name = this.size.small
+      ? ""
+      : this.#name(moment.name, x, y, "chart-name", [-18, 28, -36, 46, -54, 64, -72, 82]);
     const node = draw(
       "g",
       {

@@ -4,8 +4,8 @@ import { find, make, seatMark } from "../common/dom.js";
 import { glyph } from "../common/glyphs.js";
 import { get, here } from "../common/net.js";
 import { checked } from "../company/dice.js";
-import { Chart } from "./chart.js";
 import { mistakeRow, momentCard } from "./cards.js";
+import { Chart } from "./chart.js";
 
 export class EndPage {
   /** `on` has: path, again(), review(ply, marks), playFrom(ply), attempt(mistake), share(), rule(id), name(seat), face(seat). */
@@ -123,7 +123,10 @@ export class EndPage {
     const value = points.at(-1).values[seat];
     this.chart.show(
       points.map((point) => ({ ...point, value: point.values[seat] })),
-      moments.map((moment) => ({ ...moment, show: () => this.#review(moment.ply, { at: moment.at, way: moment.way }) })),
+      moments.map((moment) => ({
+        ...moment,
+        show: () => this.#review(moment.ply, { at: moment.at, way: moment.way }),
+      })),
       value > 0.99 ? "won" : value < 0.01 ? "lost" : "shared",
     );
   }

@@ -59,7 +59,7 @@ function mark(node, over, nodes, pane, { at = [], way = [], wrong = [] }, ratio)
   const places = (ids) => [...new Set(ids)].filter((id) => nodes.has(id)).map((id) => boxOf(nodes.get(id)));
   const [good, bad, path] = [places(at), places(wrong), places(way)];
   for (const place of bad) over.append(ring(place, "mini-wrong"));
-  path.forEach((place, number) => number && over.append(...dots(path[number - 1], place)));
+  for (const [number, place] of path.entries()) if (number) over.append(...dots(path[number - 1], place));
   for (const place of good.slice(0, 3)) over.append(ring(place, "mini-right"));
   node.setAttribute("viewBox", cutOut(pane, [...good, ...bad, ...path], ratio));
 }

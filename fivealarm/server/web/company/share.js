@@ -2,6 +2,7 @@
 
 import { closeButton, draw, find, make, openDialog } from "../common/dom.js";
 import { get, here, post } from "../common/net.js";
+import { theme } from "../common/prefs.js";
 import { qr } from "./qr.js";
 
 const KEPT = "fivealarm.links.";
@@ -124,6 +125,7 @@ export async function share(of) {
   dialog.replaceChildren(
     make("h2", { id: "dialog-title" }, "Invite and share"),
     closeButton(() => dialog.close()),
+    ...keepsakes(of),
     ...(base
       ? cards(of, base)
       : [
@@ -135,6 +137,30 @@ export async function share(of) {
         ]),
   );
   openDialog(dialog);
+}
+
+/** What can be kept of a finished game: its end as a picture, the whole as a film. */
+function keepsakes({ table, hello }) {
+  if (!hello.over) return [];
+  const link = (what, words) =>
+    make(
+      "a",
+      {
+        class: "quiet-button",
+        href: here(`/api/tables/${table}/${what}.svg?theme=${theme()}`),
+        download: `${hello.game.slug}-${what}.svg`,
+      },
+      words,
+    );
+  return [
+    make("p", {}, "To keep or to send: the end as a picture, the whole game as a film of its turns."),
+    make(
+      "div",
+      { class: "dialog-tools left" },
+      link("picture", "The end as a picture"),
+      link("film", "The game as a film"),
+    ),
+  ];
 }
 
 function cards(of, base) {

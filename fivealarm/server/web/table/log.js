@@ -134,12 +134,14 @@ function deeds(plies) {
     const words = ply.repeats ? "" : ply.label || (ply.events.length ? "" : ply.text || "decides in secret");
     if (!words || (ply.steps && ply.events.length)) return;
     const last = said.at(-1);
-    if (last && (last.words === words || (last.steps && ply.steps))) Object.assign(last, { words, times: last.times + 1 });
+    if (last && (last.words === words || (last.steps && ply.steps)))
+      Object.assign(last, { words, times: last.times + 1 });
     else said.push({ words, times: 1, steps: ply.steps });
   });
   const list = said.map(
     ({ words, times, steps }, at) =>
-      (at ? words[0].toLowerCase() + words.slice(1) : words) + (times > 1 ? ` (${times} ${steps ? "steps" : "times"})` : ""),
+      (at ? words[0].toLowerCase() + words.slice(1) : words) +
+      (times > 1 ? ` (${times} ${steps ? "steps" : "times"})` : ""),
   );
   return list.length ? `${list.join(", ")}.` : "";
 }
@@ -182,6 +184,9 @@ function nature(ply) {
 export function told(ply) {
   const events = ply.events.map((event) => event.text).join(" ");
   const label = ply.repeats ? "" : ply.label;
-  const deed = ply.actor >= 0 ? label || (events ? "" : ply.text) : rolled(ply).trim() || (events ? "" : sentenceCase(ply.text ?? ""));
+  const deed =
+    ply.actor >= 0
+      ? label || (events ? "" : ply.text)
+      : rolled(ply).trim() || (events ? "" : sentenceCase(ply.text ?? ""));
   return [deed && !deed.endsWith(".") ? `${deed}.` : deed, events].filter(Boolean).join(" ");
 }

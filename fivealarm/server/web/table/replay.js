@@ -153,7 +153,10 @@ export class Replay {
         glyph(name),
         make("span", { class: "tile-label" }, label),
       );
-    return [verb("Back to now", "last", () => this.#by(this.last)), verb("Play from here", "play", () => this.on.playFrom(this.at ?? this.last))];
+    return [
+      verb("Back to now", "last", () => this.#by(this.last)),
+      verb("Play from here", "play", () => this.on.playFrom(this.at ?? this.last)),
+    ];
   }
 
   #show() {

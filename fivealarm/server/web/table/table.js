@@ -1,13 +1,13 @@
 // A table: one picture, one sentence, what may be done. It knows no game; everything comes from the server.
 
+import { Afterwards } from "../after/afterwards.js";
+import { Task } from "../after/task.js";
 import { Ghost } from "../board/ghost.js";
 import { Lit } from "../board/lit.js";
 import { Picture } from "../board/picture.js";
 import { Show } from "../board/show.js";
 import { Stage } from "../board/stage.js";
 import { Trail } from "../board/trail.js";
-import { Afterwards } from "../after/afterwards.js";
-import { Task } from "../after/task.js";
 import { attend } from "../common/attention.js";
 import { announce, find, loadSymbols, toast } from "../common/dom.js";
 import { glyph } from "../common/glyphs.js";
@@ -45,7 +45,11 @@ const show = new Show({ ply: drawPly, settled, whole, follows, say });
 const popups = new Popups(() => [...lit.rings.values()]);
 const log = new Log({
   go: (ply) => replay.go(ply),
-  older: (before) => get(`${path}/log?before=${before}`).then(({ log }) => log, () => []),
+  older: (before) =>
+    get(`${path}/log?before=${before}`).then(
+      ({ log }) => log,
+      () => [],
+    ),
   point: (ids) => lit.mark(ids, "pointed"),
   leave: () => doing.leave(),
   face: (seat) => seats.face(seat),
@@ -144,7 +148,7 @@ function hello(frame) {
   rules.slug = frame.game.slug;
   actions.slug = frame.game.slug;
   actions.end.slug = frame.game.slug;
-  caption([frame.game.title, ...chosen(frame.options)].join(" · "));
+  caption(frame.game.title, frame.options);
   seats.show({
     people: frame.seats,
     cards: frame.scene.seats,
@@ -160,14 +164,6 @@ function hello(frame) {
   turn(frame);
   promise(path, frame);
   if (first) welcome(frame);
-}
-
-/** The options of this table that are words. */
-function chosen(options) {
-  return Object.values(options)
-    .filter((value) => typeof value === "string")
-    .map((value) => value.replaceAll("_", " "))
-    .slice(0, 3);
 }
 
 /** What the person may do now. */
@@ -316,7 +312,8 @@ function welcome(frame) {
 
 function shareNow() {
   const ply = replay.looking ? replay.at : null;
-  share({ table: id, ply, mine: stand.mine, hello: stand.hello, name: (seat) => seats.name(seat), tell });
+  const hello = { ...stand.hello, over: stand.over };
+  share({ table: id, ply, mine: stand.mine, hello, name: (seat) => seats.name(seat), tell });
 }
 
 const settings = () => overlay(path);
