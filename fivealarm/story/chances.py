@@ -38,7 +38,7 @@ def points(match: AnyMatch) -> list[int]:
 def judged(match: AnyMatch, wanted: Sequence[int], share: float, seconds: float) -> list[Values]:
     """What positions are worth to everybody, each by so many seconds of search, until the time is used up."""
     game, state, done = match.game, match.first.copy(), 0
-    limit, values = perf_counter() + seconds, []
+    limit, values = perf_counter() + seconds, list[Values]()
     for point in wanted:
         if values and perf_counter() > limit:
             break

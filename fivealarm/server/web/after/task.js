@@ -43,12 +43,18 @@ export class Task {
         make("a", { class: "small-button", href: this.task.from }, glyph("back"), "To the game"),
         make(
           "button",
-          { type: "button", class: "icon-button", "aria-label": "Just play", on: { click: () => this.bar.remove() } },
+          { type: "button", class: "icon-button", "aria-label": "Just play", on: { click: () => this.#close() } },
           glyph("close"),
         ),
       ),
     );
     find(".board-column").prepend(this.bar);
+    document.documentElement.dataset.task = "open";
+  }
+
+  #close() {
+    this.bar.remove();
+    delete document.documentElement.dataset.task;
   }
 
   #asks() {

@@ -3,6 +3,8 @@
 import { find, icon, make, seatMark, sentenceCase } from "../common/dom.js";
 import { glyph } from "../common/glyphs.js";
 
+const TURNS = ["turn", "first"]; // events that tell whose turn begins
+
 export class Log {
   /** `on` has: go(ply), older(before) to fetch plies, point(ids), leave(), face(seat), name(seat). */
   constructor(on) {
@@ -84,7 +86,6 @@ export class Log {
   }
 
   #turn({ actor, plies }) {
-    const own = plies.filter((ply) => ply.actor === actor && actor >= 0);
     const head =
       actor < 0
         ? [icon("flame", "fire"), make("b", {}, "The start")]
@@ -99,17 +100,36 @@ export class Log {
       },
       glyph("eye"),
     );
-    const did = deeds(own);
     return make(
       "li",
       { class: "story-turn", data: { first: plies[0].number, last: plies.at(-1).number } },
       make("h3", {}, ...head, look),
-      did ? make("p", { class: "story-did" }, did) : "",
-      ...came(own),
-      ...plies.filter((ply) => ply.actor >= 0 && ply.actor !== actor).map((ply) => this.#answer(ply)),
-      ...plies.filter((ply) => ply.actor < 0).map(nature),
+      ...this.#course(actor, plies),
       ...plies.filter((ply) => ply.note).map((ply) => make("p", { class: "story-note" }, ply.note)),
     );
+  }
+
+  /** What happened in a turn, in its order: what its seat did until dice, cards or others came between. */
+  #course(actor, plies) {
+    const lines = [];
+    let own = [];
+    const close = () => {
+      const did = deeds(own);
+      lines.push(did ? make("p", { class: "story-did" }, did) : "", ...came(own));
+      own = [];
+    };
+    for (const [at, ply] of plies.entries()) {
+      if (ply.actor === actor && actor >= 0) {
+        if (!rolls(ply, plies[at + 1])) own.push(ply);
+        continue;
+      }
+      const line = ply.actor < 0 ? nature(ply) : this.#answer(ply);
+      if (!line) continue;
+      close();
+      lines.push(line);
+    }
+    close();
+    return lines;
   }
 
   /** What somebody else did in this turn. */
@@ -119,6 +139,11 @@ export class Log {
     if (!did && !events.length) return "";
     return make("p", { class: "story-came" }, make("b", {}, `${this.on.name(ply.actor)}: `), did, " ", ...events);
   }
+}
+
+/** Whether a ply only lets the dice fall that follow. */
+function rolls(ply, next) {
+  return Boolean(!ply.ends && !ply.events.length && next?.actor < 0 && next.dice?.length);
 }
 
 /** Whether a ply's events only tell that a walk goes on. */
@@ -153,6 +178,7 @@ function came(plies) {
 }
 
 function happened(event) {
+  if (TURNS.includes(event.name)) return []; // the next item's head says it
   if (!event.at?.length) return [`${event.text} `];
   return [make("span", { class: "story-place", tabindex: "0", data: { at: event.at.join("|") } }, event.text), " "];
 }
