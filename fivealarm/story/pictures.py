@@ -6,9 +6,9 @@ from typing import Any, Final
 from fivealarm import games
 from fivealarm.kernel.contract import NATURE, NOBODY, BadInput, Seat
 from fivealarm.kernel.match import Match
-from fivealarm.scene.film import Frame
-from fivealarm.scene.film import film as animated
 from fivealarm.scene.palette import Theme
+from fivealarm.story.film import Frame
+from fivealarm.story.film import film as animated
 from fivealarm.story.telling import Names
 from fivealarm.story.turns import Turn, turns_of
 

@@ -15,6 +15,7 @@ export class EndPage {
     this.hello = hello;
     this.outcome = outcome;
     const together = hello.game.mode === "cooperative";
+    this.later = []; // pictures whose places are not marked yet
     this.how = make("span", {});
     this.cards = make("ol", { class: "end-moments" });
     this.chart = new Chart("Your chance to win", (ply) => this.#review(ply));
@@ -89,6 +90,7 @@ export class EndPage {
   open() {
     this.root.hidden = false;
     document.documentElement.dataset.end = "open";
+    this.#mark(this.later.splice(0));
     find("#end-title").focus({ preventScroll: true });
   }
 
@@ -135,13 +137,19 @@ export class EndPage {
     return get(`${this.on.path}/ply/${ply}`).catch(() => null);
   }
 
+  /** Places are marked where they can be measured: at once, or when the page is opened. */
+  #mark(pictures) {
+    if (this.shown) for (const { drawn } of pictures) drawn();
+    else this.later.push(...pictures);
+  }
+
   async #moments(moments) {
     const shown = await Promise.all(moments.map(({ ply }) => this.#past(ply)));
     const cards = moments.map((moment, at) =>
       momentCard(moment, shown[at], at + 1, () => this.#review(moment.ply, { at: moment.at, way: moment.way })),
     );
     this.cards.replaceChildren(...cards.map(({ node }) => node));
-    for (const { drawn } of cards) drawn();
+    this.#mark(cards);
   }
 
   async #learn(mistakes) {
@@ -159,7 +167,7 @@ export class EndPage {
       make("ol", { class: "mistakes" }, ...rows.map(({ node }) => node)),
     );
     this.mistakes.hidden = false;
-    for (const { drawn } of rows) drawn();
+    this.#mark(rows);
   }
 }
 
