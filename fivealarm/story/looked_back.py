@@ -62,7 +62,7 @@ class Teller:
         return {
             "ply": number, "turn": turn.number, "title": title, "name": _short(title),
             "words": self._words(turn, at, [one for one in told if one != rare]) or title,
-            "by": by, "at": self._places(ply, told), "way": self._way(turn, at),
+            "by": by, "at": self._places(at, told), "way": self._way(turn, at),
         }  # fmt: skip
 
     def _rarest(self, first: int, after: int) -> list[Told]:
@@ -84,14 +84,15 @@ class Teller:
         fell = telling.fell(self.match.plies[at], " ".join(say(self.match.game, one) for one in told))
         return " ".join(part for part in (first, fell, *(say(self.match.game, one) for one in told)) if part)
 
-    def _places(self, ply: Ply[Any], told: Sequence[Told]) -> list[str]:
+    def _places(self, at: int, told: Sequence[Told]) -> list[str]:
         """Elements of the picture that events speak of, else those that the action touched."""
-        found = []
+        found: list[str] = []
         for event, numbers in told:
             kinds = [part.split("}", 1)[0] for part in event.says.split("{")[1:]]
             for thing in zip(kinds, numbers, strict=True):
                 found += self.picture.elements(self.match.game, thing)[:1]
-        return found
+        action = self.match.plies[at].action
+        return found or list(touched(self.match.game, self.picture, self._state(at), action)[:1])
 
     def _way(self, turn: Turn, at: int) -> list[str]:
         """Where the actor's last steps led, one after another."""
@@ -106,7 +107,7 @@ class Teller:
 
     def _steps(self, state: Any, actions: Sequence[Any]) -> list[str]:
         """Elements that a line of actions leads over, as far as it is a walk."""
-        game, found = self.match.game, []
+        game, found = self.match.game, list[str]()
         for action in actions:
             if not action.roles(state) & STEPS:
                 break
