@@ -6,7 +6,7 @@ from playwright.sync_api import Page, expect
 
 from tests.server.browser import played
 from tests.server.browser.conftest import NewPerson
-from tests.server.browser.seat import Seat
+from tests.server.browser.seat import PATIENCE, Seat
 from tests.server.browser.test_looks import barriers
 
 SEATS = "() => [...document.querySelectorAll('#seats .seat-gauges')].map((seat) => seat.textContent).join('|')"
@@ -15,7 +15,7 @@ SEATS = "() => [...document.querySelectorAll('#seats .seat-gauges')].map((seat) 
 def ended(somebody: NewPerson, game: str, **look: object) -> Seat:
     """A table whose game is over, with everything that looking back tells."""
     seat = somebody(**look).sit(game, record=played.text(played.whole(game)))
-    expect(seat.page.locator(".end-waits")).to_have_count(0)
+    expect(seat.page.locator(".end-waits")).to_have_count(0, timeout=PATIENCE * 3)  # a look back comes after all else
     return seat
 
 

@@ -94,7 +94,7 @@ def test_brackets_step_wherever_the_focus_is(somebody: NewPerson) -> None:
 
 def test_the_story_marks_its_places_and_can_be_kept_as_text(somebody: NewPerson) -> None:
     page = somebody().sit("brigade", record=played.text(played.until_first_seat_acts("brigade", 60))).page
-    place = page.locator(".story-place").first
+    place = page.locator(".story-place", has_text="The fire at").first
 
     place.hover()
     expect(page.locator(".piece.pointed").first).to_be_attached()
