@@ -58,6 +58,14 @@ def test_a_request_that_does_not_come_is_not_waited_for(here: Here, say: bytes, 
         assert ends(line)[: len(answer)] == answer
 
 
+def test_who_hangs_up_in_the_middle_of_a_request_is_no_failure(here: Here, caplog: pytest.LogCaptureFixture) -> None:
+    with open_to(here.port, say=POST):
+        time.sleep(0.3)
+    time.sleep(0.5)
+
+    assert [line.message for line in caplog.records if line.levelname == "ERROR" or line.exc_info] == []
+
+
 def test_blank_lines_between_requests_do_not_keep_a_connection(here: Here) -> None:
     with open_to(here.port, say=b"GET /api/games HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n") as line:
         began = time.monotonic()

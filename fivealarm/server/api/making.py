@@ -19,7 +19,7 @@ from fivealarm.kernel.match import Match
 from fivealarm.server.entry import identity
 from fivealarm.server.entry.identity import tidy
 from fivealarm.server.keeping import store
-from fivealarm.server.tables import shelf
+from fivealarm.server.tables import shares, shelf
 from fivealarm.server.tables.hall import Hall
 from fivealarm.server.tables.history import History
 from fivealarm.server.wire import wishes as w
@@ -49,6 +49,7 @@ async def make_table(hall: Hall, visitor: str, address: str, new: w.NewTable) ->
     await asyncio.to_thread(plan.match.settle)
     chairs, links = _chairs(plan.match, new.seats, visitor)
     facts = _facts(plan, prefix, visitor, new.away_minutes)
+    facts["shares"] = shares.of_bots(chair["seat"] for chair in chairs if chair["level"] is not None)
     for chair in chairs:
         chair["table_id"] = facts["id"]
     most = hall.settings.limits.tables_per_visitor

@@ -48,8 +48,11 @@ def log(history: History, viewer: Viewer) -> list[m.Entry]:
 def older(history: History, viewer: Viewer, before: int) -> list[m.Entry]:
     """As many plies again, up to the one that has this number for the viewer."""
     wanted = [(number, at) for number, at in viewer.noticed(history) if number < before][-wire.LOG_LENGTH :]
-    numbers, state, found = {at: number for number, at in wanted}, history.match.first.copy(), []
-    for at, past in enumerate(history.match.plies[: wanted[-1][1] + 1] if wanted else ()):
+    if not wanted:
+        return []
+    first, last = wanted[0][1], wanted[-1][1]
+    numbers, state, found = {at: number for number, at in wanted}, history.state_at(first), []
+    for at, past in enumerate(history.match.plies[first : last + 1], first):
         if at in numbers:
             words = label(history.game, history.picture, state, past)
             found.append(entry(history, viewer, numbers[at], at, words))
@@ -131,11 +134,10 @@ def at(history: History, viewer: Viewer, ply: int) -> m.At:
     """The table after so many plies, as the viewer saw it then."""
     noticed = viewer.noticed(history)
     last = noticed[ply - 1][1] if ply else -1
-    state = history.match.first.copy()
-    words = ""
-    for at, past in enumerate(history.match.plies[: last + 1]):
-        words = label(history.game, history.picture, state, past) if at == last else ""
-        history.game.apply(state, past.action)
+    state, words = history.state_at(max(last, 0)), ""
+    if ply:
+        words = label(history.game, history.picture, state, history.match.plies[last])
+        history.game.apply(state, history.match.plies[last].action)
     view, scene = look(history, viewer, state)
     told = entry(history, viewer, ply, last, words) if ply else None
     return m.At(ply, len(noticed), change.whole(scene), scene.sentence, view.to_act, told)

@@ -12,6 +12,7 @@ from fivealarm.kernel.match import Match, Ply
 from fivealarm.kernel.verb import ENDS, STEPS
 from fivealarm.server.keeping.store import Move
 from fivealarm.server.tables import shelf, windows
+from fivealarm.server.tables.snapshots import Snapshots
 from fivealarm.server.wire import things as wire
 from fivealarm.story.telling import label
 from fivealarm.story.turns import begins
@@ -80,6 +81,7 @@ class History:
         self.steps: set[int] = set()  # places of plies that are steps of a walk
         self.quiet: list[int] = []  # places of plies that somebody did not notice at all
         self.match = self._begin()
+        self.snapshots = Snapshots(self.game, self.match.first)
         self.edition = 0  # counts everything that happened, taking back included
         self.line = 0  # edition of the last taking back: plies since then are one course of play
         self.over: dict[str, Any] | None = None
@@ -128,7 +130,7 @@ class History:
         shares = json.loads(self.facts.get("shares") or "{}")
         dice = {
             "server": self.facts["seed"], "commitment": commitment(self.facts["seed"]), "prefix": self.prefix,
-            "from": shares.get("from", 0), "seats": shares.get("seats", {}),
+            "from": shares.get("from", 0), "seats": {seat: _told(one) for seat, one in shares.get("seats", {}).items()},
         }  # fmt: skip
         return records.of(self.match, None if position is None else json.loads(position), dice)
 
@@ -149,6 +151,10 @@ class History:
         after._follow(moves)
         return after
 
+    def state_at(self, plies: int) -> Any:
+        """How it stood after so many plies."""
+        return self.snapshots.state(self.match.plies, plies)
+
     def steps_since(self, before: "History") -> list[Step]:
         """The plies that an earlier history does not have."""
         state, steps = before.match.state.copy(), []
@@ -164,6 +170,7 @@ class History:
         twin.match.state, twin.match.plies = self.match.state.copy(), self.match.plies[:]
         twin.notes, twin.labels, twin.quiet = self.notes.copy(), self.labels.copy(), self.quiet[:]
         twin.ends, twin.starts, twin.steps = self.ends.copy(), self.starts[:], self.steps.copy()
+        twin.snapshots = self.snapshots.copy()
         return twin
 
     def _follow(self, moves: Iterable[Move]) -> None:
@@ -215,12 +222,15 @@ class History:
         at = len(self.match.plies) - 1
         if begins(self.match.plies, self.starts[-1] if self.starts else at, at, self.ends):
             self.starts.append(at)
+        self.snapshots.put(len(self.match.plies), self.match.state)
         if ply.heard is not None and "" in ply.heard:
             self.quiet.append(len(self.match.plies) - 1)
         return ply
 
     def _back_to(self, stay: int) -> None:
-        self.match.back_to(stay)
+        self.match.state = self.snapshots.state(self.match.plies, stay)
+        del self.match.plies[stay:]
+        self.snapshots.back_to(stay)
         self.notes = {ply: note for ply, note in self.notes.items() if ply <= stay}
         self.labels.back_to(stay)
         self.quiet = [at for at in self.quiet if at < stay]
@@ -236,6 +246,11 @@ class History:
 def _seed(facts: dict[str, Any]) -> str:
     """What the next dice fall by: all shares together once they are told, until then the server's."""
     return str(json.loads(facts.get("shares") or "{}").get("seed") or facts["seed"])
+
+
+def _told(one: dict[str, Any]) -> dict[str, Any]:
+    """A seat's share as records show it: what was kept back stays so."""
+    return {name: what for name, what in one.items() if name != "kept"}
 
 
 def _check_version(facts: dict[str, Any]) -> None:

@@ -1,9 +1,10 @@
-"""The shares that people add to a table's dice: promised when they sit down, told at the first move of a person."""
+"""The shares that seats add to a table's dice: promised before the game, told at the first move of a person."""
 
 import asyncio
 import json
+import secrets
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any, Final
 
 import sqlalchemy as sa
@@ -17,13 +18,20 @@ from fivealarm.server.tables.table import LiveTable
 
 PATIENCE: Final = 5.0  # seconds for people who are here to tell their shares
 STEP: Final = 0.1  # seconds between looks
-Facts = dict[str, Any]  # seats: {seat: {commitment, share?}}; asked: no more promises; from, seed: when it is settled
+# seats: {seat: {commitment, share?, kept? (a bot's, not told yet), bot?}}; asked: no more promises; from, seed: settled
+Facts = dict[str, Any]
 EMPTY: Final = '{"seats": {}}'
 
 
 def read(facts: dict[str, Any]) -> Facts:
     found: Facts = json.loads(facts.get("shares") or EMPTY)
     return found
+
+
+def of_bots(seats: Iterable[int]) -> str:
+    """Shares of the bots that sit at a new table, promised at once and kept until people tell theirs."""
+    kept = {str(seat): secrets.token_hex(32) for seat in seats}
+    return json.dumps({"seats": {seat: {"commitment": commitment(one), "kept": one} for seat, one in kept.items()}})
 
 
 async def promise(hall: Hall, live: LiveTable, visitor: str, seat: int, promised: str) -> None:
@@ -61,8 +69,8 @@ def _mine(live: LiveTable, visitor: str, seat: int) -> None:
 async def settle(hall: Hall, live: LiveTable) -> None:
     """Before the first move of a person: ask for the promised shares, and make the seed of those that are told."""
     shares = read(live.history.facts)
-    if not shares["seats"] or "seed" in shares:
-        return
+    if "seed" in shares or all("kept" in one for one in shares["seats"].values()):
+        return  # what bots add alone is the host's, as the seed is
     if live.settling is None:
         live.settling = asyncio.create_task(_settle(hall, live))
     try:
@@ -83,6 +91,9 @@ async def _settle(hall: Hall, live: LiveTable) -> None:
 
     def make(shares: Facts) -> None:
         if "seed" not in shares:
+            for one in shares["seats"].values():
+                if "kept" in one:
+                    one["share"], one["bot"] = one.pop("kept"), True
             told = {seat: one["share"] for seat, one in shares["seats"].items() if "share" in one}
             shares["from"], shares["seed"] = plies, combined(server, told) if told else server
 
@@ -91,7 +102,7 @@ async def _settle(hall: Hall, live: LiveTable) -> None:
 
 def _awaited(live: LiveTable) -> bool:
     people, shares = live.chairs.people(live.here), read(live.history.facts)["seats"]
-    return any("share" not in one and people[int(seat)].here for seat, one in shares.items())
+    return any("share" not in one and "kept" not in one and people[int(seat)].here for seat, one in shares.items())
 
 
 async def _change(hall: Hall, live: LiveTable, put: Callable[[Facts], Any]) -> None:

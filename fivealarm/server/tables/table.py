@@ -8,7 +8,7 @@ from typing import Any, Final, Protocol
 
 import msgspec
 
-from fivealarm.kernel.contract import NATURE, BadInput
+from fivealarm.kernel.contract import NATURE, NOBODY, BadInput
 from fivealarm.kernel.lexicon import UnknownAction
 from fivealarm.kernel.match import NOTHING_TO_TAKE_BACK, Refused
 from fivealarm.server.keeping.store import Move
@@ -74,8 +74,18 @@ class LiveTable:
 
     @property
     def goes_on(self) -> bool:
-        """Whether the table waits for nobody but a bot, or the dice and cards."""
-        return self.bot_to_act is not None or self.history.waits_for == NATURE
+        """Whether the table waits for nobody but a bot, the dice and cards, or somebody whose time is bounded."""
+        return self.bot_to_act is not None or self.history.waits_for == NATURE or self.lapses
+
+    @property
+    def lapses(self) -> bool:
+        """Whether a person is asked in secret and others could notice how long they think: then silence declines."""
+        seat = self.history.waits_for
+        if seat < 0 or self.bot_to_act is not None or self.history.match.view(NOBODY).to_act == seat:
+            return False
+        holder = self.chairs.rows[seat]["holder"]
+        there = {row["holder"] for row in self.chairs.rows} | {watcher.visitor for watcher in self.watchers}
+        return bool(there - {holder, None})
 
     @property
     def idle(self) -> bool:
@@ -190,8 +200,8 @@ class LiveTable:
         history, bots = self.history, self.chairs.bots
         self.tell(lambda viewer: frames.undone(history, viewer, bots, actor))
 
-    def tell(self, frame: Callable[[Viewer], msgspec.Struct]) -> None:
-        """Send every watcher a frame of their own."""
+    def tell(self, frame: Callable[[Viewer], msgspec.Struct | None]) -> None:
+        """Send every watcher a frame of their own, if there is one for them."""
         for viewer, watchers in self._groups().items():
             _send(watchers, frame(viewer))
 

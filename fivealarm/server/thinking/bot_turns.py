@@ -9,8 +9,9 @@ from typing import Final
 from sqlalchemy.exc import SQLAlchemyError
 
 from fivealarm.bots.levels import LEVELS
-from fivealarm.kernel.contract import NOBODY
+from fivealarm.kernel.contract import NATURE, NOBODY
 from fivealarm.kernel.match import Refused
+from fivealarm.kernel.verb import DECLINES
 from fivealarm.server.entry.limits import Holds
 from fivealarm.server.keeping.writer import Writer
 from fivealarm.server.settings import Settings
@@ -97,12 +98,23 @@ class BotTurns:
         """One move of the bot to act, unless a person has taken its seat back meanwhile; or nature's, when it may."""
         history, level = live.history, live.bot_to_act
         if level is None:
-            await asyncio.sleep(live.window - time.monotonic())
-            await live.roll(self.writer, history)
+            await self._wait(live, history)
             return
         chosen = await self._think(live, history, level)
         if live.chairs.bot_level(history.waits_for) is not None:
             await self._move(live, history, chosen)
+
+    async def _wait(self, live: LiveTable, history: History) -> None:
+        """Until the window closes; then nature acts, or who is asked in secret and keeps silent has declined."""
+        seat, left = history.waits_for, live.window - time.monotonic()
+        if seat != NATURE:
+            note = m.Note(f"Nobody else sees that you are asked. After {max(1, round(left))} s your silence declines.")
+            live.tell(lambda viewer: note if seat in viewer.mine else None)
+        await asyncio.sleep(left)
+        if seat == NATURE:
+            await live.roll(self.writer, history)
+        elif live.history is history:
+            await self._move(live, history, Chosen(_declining(history), "", ""))
 
     async def _think(self, live: LiveTable, history: History, level: str) -> Chosen:
         seat, match, since = history.waits_for, history.match, time.monotonic()
@@ -122,6 +134,12 @@ class BotTurns:
         await live.play(self.writer, seat, viewer, wish, chosen.note)
         if chosen.note and _open(history):
             live.tell(lambda _: m.Note(chosen.note))
+
+
+def _declining(history: History) -> str:
+    """The action that says no to what is offered."""
+    state = history.match.state
+    return next(str(action) for action in history.match.legal() if action.roles(state) & DECLINES)
 
 
 def _open(history: History) -> bool:

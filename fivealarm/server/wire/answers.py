@@ -6,7 +6,7 @@ from collections.abc import Coroutine
 from typing import Any, Final, TypeVar
 
 import msgspec
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
 from fivealarm.kernel.contract import BadInput
@@ -37,11 +37,14 @@ async def raw_body(request: Request, most: int) -> bytes:
     if said.isdigit() and int(said) > most:
         raise too_long
     parts, size = [], 0
-    async for part in request.stream():
-        size += len(part)
-        if size > most:
-            raise too_long
-        parts.append(part)
+    try:
+        async for part in request.stream():
+            size += len(part)
+            if size > most:
+                raise too_long
+            parts.append(part)
+    except ClientDisconnect:
+        raise Problem(400, "broken_off", "The request broke off.") from None
     return b"".join(parts)
 
 

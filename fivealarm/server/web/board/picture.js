@@ -52,13 +52,15 @@ export class Picture {
 
   #add(facts, effects) {
     const node = element(facts);
-    const comes = effects && facts.arrive;
-    if (motion() && !comes) {
+    const carried = motion() && facts.way; // it was elsewhere, under another name
+    const comes = effects && facts.arrive && !carried;
+    if (motion() && !comes && !carried) {
       node.classList.add("fresh");
       setTimeout(() => node.classList.remove("fresh"), FADE);
     }
     this.elements.set(facts.id, { facts, node });
     this.host(facts.pane)?.append(node);
+    if (carried) travel(node, placed({ ...facts, x: facts.way[0][0], y: facts.way[0][1] }), facts);
     if (!comes) return;
     node.classList.add("coming");
     this.#arrive(node, facts);

@@ -122,12 +122,22 @@ export class Stage {
   }
 
   fit() {
-    const room = this.#room();
-    const scale = this.#startScale();
-    this.at = { scale, x: (room.w - this.size.w * scale) / 2, y: (room.h - this.size.h * scale) / 2 };
     this.touched = false;
-    this.#place();
+    this.#fitTo(this.#startScale());
     this.onFit?.();
+  }
+
+  /** All of the board at once; once more, on a small screen, as large as it begins. */
+  whole() {
+    if (this.at.scale === this.fitScale) return this.fit();
+    this.touched = this.#startScale() > this.fitScale;
+    this.#fitTo(this.fitScale);
+  }
+
+  #fitTo(scale) {
+    const room = this.#room();
+    this.at = { scale, x: (room.w - this.size.w * scale) / 2, y: (room.h - this.size.h * scale) / 2 };
+    this.#place();
   }
 
   /** On a small screen the board begins large enough to hit its cells. */
@@ -249,7 +259,7 @@ export class Stage {
     follow(this, this.root, this.svg);
     for (const button of this.root.querySelectorAll("[data-zoom]")) {
       button.addEventListener("click", () => {
-        if (button.dataset.zoom === "fit") this.fit();
+        if (button.dataset.zoom === "fit") this.whole();
         else this.zoom(button.dataset.zoom === "in" ? 1.3 : 1 / 1.3);
       });
     }

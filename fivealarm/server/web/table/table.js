@@ -346,7 +346,7 @@ for (const [selector, name] of [
   find(selector).prepend(glyph(name));
 find("#stage").addEventListener("moved-view", () => {
   doing.leave();
-  page.dataset.moved = String(Boolean(stage.touched));
+  page.dataset.moved = String(Boolean(stage.touched || stage.at.scale > stage.fitScale));
 });
 
 listen({
@@ -368,7 +368,7 @@ listen({
   "]": () => replay.step(1),
   "+": () => stage.zoom(1.3),
   "-": () => stage.zoom(1 / 1.3),
-  0: () => stage.fit(),
+  0: () => stage.whole(),
   Escape: putAway,
 });
 
