@@ -159,3 +159,29 @@ def test_every_command_explains_itself(monkeypatch: pytest.MonkeyPatch, capsys: 
         assert run(monkeypatch, command.callback.__name__, "--help") == 0
         assert (command.callback.__doc__ or "").split(".")[0].split(":")[0][:30] in capsys.readouterr().out
     assert run(monkeypatch, "--version") == 0
+
+
+def test_a_record_becomes_a_film(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], record: Path, tmp_path: Path
+) -> None:
+    to = tmp_path / "film.svg"
+
+    assert run(monkeypatch, "render", record, "--to", to, "--film", "--frames", 4) == 0
+
+    assert "<animate" in to.read_text()
+
+
+@pytest.mark.parametrize(
+    ("words", "says"),
+    [
+        pytest.param(["--to", "film.png", "--film"], "should end in .svg", id="not a PNG"),
+        pytest.param(["--to", "film.svg", "--film", "--frames", "400"], "should be 4 to 40", id="too many frames"),
+        pytest.param(["--to", "film.svg", "--film", "--seat", "7"], "should be 0 to 1", id="no such seat"),
+    ],
+)
+def test_a_wrong_wish_for_a_film_is_answered_with_one_sentence(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], record: Path, words: list[str], says: str
+) -> None:
+    assert run(monkeypatch, "render", record, *words) == 2
+
+    assert says in capsys.readouterr().err

@@ -16,8 +16,9 @@ MAY: dict[str, tuple[str, ...]] = {
     "games": ("kernel", "scene", "positions"),
     "bots": ("kernel", "games", "scene"),
     "engine": ("kernel", "games", "bots"),
+    "story": ("kernel", "games", "scene", "bots"),
     "testing": ("kernel", "games", "scene", "positions", "engine"),
-    "server": ("kernel", "games", "scene", "bots", "engine", "docs_files", "rulebook"),
+    "server": ("kernel", "games", "scene", "bots", "engine", "story", "docs_files", "rulebook"),
 }
 
 

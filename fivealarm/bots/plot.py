@@ -43,8 +43,8 @@ def sentence(game: AnyGame, step: Judged) -> str:
     moved = f"{whose}: {before:.0%} before, {after:.0%} after"
     if step.luck:
         return f"ply {step.ply}, {step.action}: {moved}"
-    other = f"{step.instead} would have given {after - step.swing:.0%}"
-    return f"ply {step.ply}, {seat_name(game, step.actor)}, {step.action}: {moved}; {other}"
+    other = f"“{step.better or step.instead}” would have given {after - step.swing:.0%}"
+    return f"ply {step.ply}, {seat_name(game, step.actor)}, “{step.label or step.action}”: {moved}; {other}"
 
 
 def svg(game: AnyGame, review: Review) -> str:

@@ -17,6 +17,7 @@ from fivealarm.bots.tree import Node, Range
 from fivealarm.kernel.bot import Mind
 from fivealarm.kernel.contract import NATURE, NOBODY, AnyGame, Seat
 from fivealarm.kernel.match import Match
+from fivealarm.scene.words import Words
 
 MOST: Final = 3  # decisions and strokes of luck that a review names
 TRIED: Final = 3  # an alternative tried less often is not compared with
@@ -105,6 +106,8 @@ class Judged:
     swing: float  # how far they moved; for a decision, against the best alternative
     instead: str = ""  # that alternative
     weight: float = 1.0  # a good choice counts for less the more obvious it was
+    label: str = ""  # the action as people say it
+    better: str = ""  # the alternative as people say it
 
     @property
     def luck(self) -> bool:
@@ -138,8 +141,9 @@ def review(
     seed: str = "review",
     done: Callable[[object], None] = lambda step: None,
     mind: Mind | None = None,
+    words: Words | None = None,
 ) -> Review:
-    """Judge every position of a game, for so many seconds or rounds each."""
+    """Judge every position of a game, for so many seconds or rounds each; told in these words, if there are any."""
     game = match.game
     judge = Judge(game, Random(seed), mind)
     state = match.first.copy()
@@ -148,10 +152,12 @@ def review(
     for number, ply in enumerate(match.plies, 1):
         others = judge.others(ply.action, ply.actor) if ply.actor >= 0 else {}
         obvious = judge.obvious(ply.action)
+        before = state.copy()
         judge.follow(ply.action)
         game.apply(state, ply.action)
         values.append(judge.value(state, rounds, seconds))
-        steps.append(_step(number, ply.actor, str(ply.action), values[-2], values[-1], others, obvious))
+        step = _step(number, ply.actor, str(ply.action), values[-2], values[-1], others, obvious)
+        steps.append(step if words is None else _worded(game, words, before, step))
         done(steps[-1])
     return Review(tuple(values), tuple(steps))
 
@@ -170,25 +176,11 @@ def _step(
     return Judged(number, actor, action, before, after, actor, swing, instead, 1 - obvious if swing > 0 else 1.0)
 
 
-def graph(match: Match[Any, Any, Any], seconds: float = 2.0) -> list[dict[str, Any]]:
-    """Everybody's chance to win after each ply, in about so many seconds for the whole game: a line to draw."""
-    values = stretch(match, 0, seconds / (len(match.plies) + 1), float("inf"))
-    return [{"ply": ply, "value": list(value)} for ply, value in enumerate(values)]
-
-
-def stretch(match: Match[Any, Any, Any], first: int, share: float, seconds: float) -> list[Values]:
-    """Everybody's chance to win after so many plies and each that follows, until the seconds are used up."""
-    game = match.game
-    judge = Judge(game, Random(f"graph {first}"))
-    state = match.first.copy()
-    for ply in match.plies[:first]:
-        game.apply(state, ply.action)
-    limit = perf_counter() + seconds
-    values = [judge.value(state, None, share)]
-    for ply in match.plies[first:]:
-        if perf_counter() > limit:
-            break
-        judge.follow(ply.action)
-        game.apply(state, ply.action)
-        values.append(judge.value(state, None, share))
-    return values
+def _worded(game: AnyGame, words: Words, before: Any, step: Judged) -> Judged:
+    """A step with what people call it."""
+    if step.luck:
+        return step
+    label, better = (
+        words.label(before, game.actions.parse(text)) if text else "" for text in (step.action, step.instead)
+    )
+    return replace(step, label=label, better=better)

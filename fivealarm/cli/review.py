@@ -35,7 +35,8 @@ def review(
         raise BadInput("--seconds" if seconds <= 0 else "--rounds", "should be more than 0")
     match = games.open_record(files.text(record))
     with progress("Looking back", len(match.plies)) as advance:
-        found = look_back(match, seconds, rounds, done=advance)
+        words = games.picture(match.game.box.slug).words
+        found = look_back(match, seconds, rounds, done=advance, words=words)
     if to is not None:
         _write(to, match.game, found)
     if as_json:

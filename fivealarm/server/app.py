@@ -14,14 +14,15 @@ from starlette.responses import Response
 
 from fivealarm import __version__
 from fivealarm.server import opening, probes, problems
+from fivealarm.server.api import afterwards, company
 from fivealarm.server.api import at_table as table_api
-from fivealarm.server.api import company, pages
 from fivealarm.server.api import lobby as api
 from fivealarm.server.api.shortcut import Shortcut
 from fivealarm.server.care import Caretaker
 from fivealarm.server.entry import addresses
 from fivealarm.server.entry.doors import Doors
 from fivealarm.server.entry.limits import Buckets, Holds
+from fivealarm.server.files import pages
 from fivealarm.server.keeping import store
 from fivealarm.server.keeping.outages import TROUBLE
 from fivealarm.server.meters import Meters
@@ -54,6 +55,7 @@ def make_app(settings: Settings, engine: Engine | None = None) -> FastAPI:
     app.include_router(api.router)
     app.include_router(table_api.router)
     app.include_router(company.router)
+    app.include_router(afterwards.router)
     _add_pages(app)
     probes.install(app)
     problems.install(app)

@@ -9,10 +9,11 @@ import pytest
 import typer
 from typer.testing import CliRunner
 
+from fivealarm import games
 from fivealarm.bots import plot
 from fivealarm.bots.levels import make
 from fivealarm.bots.play import play
-from fivealarm.bots.review import _stride, graph, review
+from fivealarm.bots.review import _stride, review
 from fivealarm.cli.review import review as command
 from fivealarm.kernel import record
 from fivealarm.kernel.contract import NATURE, AnyGame, BadInput
@@ -73,13 +74,16 @@ def test_the_dice_of_a_judge_fall_on_every_side() -> None:
         assert {done * _stride(count) % count for done in range(count)} == set(range(count))
 
 
-def test_a_graph_has_a_point_after_every_ply_and_keeps_its_time(bucket: AnyGame) -> None:
+def test_decisions_are_named_in_words(bucket: AnyGame) -> None:
     match = finished(bucket)
+    words = games.picture("bucket").words
 
-    points = graph(match, seconds=0.2)
+    found = review(match, rounds=20, words=words)
 
-    assert [point["ply"] for point in points] == list(range(len(match.plies) + 1))
-    assert all(len(point["value"]) == 2 and all(0 <= part <= 1 for part in point["value"]) for point in points)
+    worst = found.decisions()[0]
+    assert worst.label
+    assert worst.label in plot.sentence(bucket, worst)
+    assert worst.better in plot.sentence(bucket, worst)
 
 
 def test_the_picture_is_svg_with_a_line_a_seat(bucket: AnyGame) -> None:

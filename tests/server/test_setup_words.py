@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 
 from fivealarm import games
-from fivealarm.server.api import pages, setup_words
 from fivealarm.server.entry import addresses
+from fivealarm.server.files import pages, setup_words
 from fivealarm.server.tables import shelf
 
 ASKED = [(slug, ask) for slug, words in setup_words.every().items() for ask in words["asks"]]

@@ -39,11 +39,11 @@ def replayed(history: History, count: int) -> Any:
 @pytest.mark.parametrize("slug", ["danger_zone", "fire_call"])
 def test_a_moment_is_as_if_all_had_been_replayed(slug: str) -> None:
     history = long(slug, 3 * EVERY + 40)
-    applied = []
+    applied: list[Any] = []
 
     for count in (0, 1, EVERY - 1, EVERY, EVERY + 1, 3 * EVERY + 5):
         assert history.state_at(count).key() == replayed(history, count).key()
-    history.snapshots.game = _Counting(history.game, applied)
+    history.snapshots.game = _Counting(history.game, applied)  # type: ignore[assignment]
     history.state_at(3 * EVERY + 5)
 
     assert len(applied) == 5

@@ -163,7 +163,7 @@ def test_a_refused_action_says_the_rule_and_what_else_could_be_done(ann: Person)
     assert refused["rule"] == "BL-THR.2"
     assert refused["says"] == "You have no bucket to throw; 0 are left in the pile."
     assert [option["text"] for option in refused["instead"]] == ["wait"]
-    assert why == refused
+    assert why == {**refused, "says": f"The fire, at 5 of 10. {refused['says']}"}
     assert ann.ask(f"/api/tables/{table}/why", {"action": "wait"}) == {"refused": None}
     assert ann.ask(f"/api/tables/{table}/why", {"element": "no such thing"})["refused"]["rule"] == ""
     assert ann.hello(table)["number"] == number

@@ -1,33 +1,24 @@
-"""The API at a table: moves, questions, taking back, looking back."""
+"""The API at a table: moves, questions, taking back, going back."""
 
 import asyncio
-import json
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager
 from typing import Annotated, Any, Final
 
-from fastapi import APIRouter, Path
+from fastapi import APIRouter, Path, Query
 from starlette.requests import Request
 from starlette.responses import Response
 
 from fivealarm.engine import fair_dice
-from fivealarm.kernel.contract import NOBODY
 from fivealarm.kernel.match import Refused
 from fivealarm.server.api import asking, listing, walking
+from fivealarm.server.api.afterwards import question
 from fivealarm.server.api.lobby import OK, TableId
 from fivealarm.server.api.playing import moved_on, play, seated
-from fivealarm.server.entry.limits import Holds
-from fivealarm.server.keeping import store
 from fivealarm.server.problem import Problem
 from fivealarm.server.tables import frames, shares
-from fivealarm.server.tables.hall import Hall
-from fivealarm.server.tables.history import History
 from fivealarm.server.tables.table import Conflict
 from fivealarm.server.tables.viewer import PUBLIC
 from fivealarm.server.thinking.bot_turns import asker
-from fivealarm.server.thinking.bots_at_work import Asker
-from fivealarm.server.thinking.fair_queue import REVIEW
 from fivealarm.server.wire import messages as m
 from fivealarm.server.wire import things as wire
 from fivealarm.server.wire import wishes as w
@@ -116,7 +107,7 @@ async def hint(request: Request, table: TableId) -> Response:
         raise Problem(429, "too_fast", "One hint at a time.", retry_after=1)
     try:
         level, account = hall.settings.hint_level, asker(live, history, seat)
-        with _question(request):
+        with question(request):
             chosen = await while_here(request, hall.crew.choose(game, view, legal, level, account, why=True))
     finally:
         hints.give_back(visitor)
@@ -162,6 +153,14 @@ async def ply(request: Request, table: TableId, ply: Annotated[int, Path(ge=0, l
     return answer(request, await asyncio.to_thread(frames.at, history, viewer, ply))
 
 
+@router.get("/tables/{table}/log", **ANSWERS("log"))
+async def log(request: Request, table: TableId, before: Annotated[int, Query(ge=1, le=1_000_001)]) -> Response:
+    """Plies before the one with this number, as I heard them: what is too old for the log of a table."""
+    live = await hall_of(request).live(table)
+    viewer = live.chairs.viewer(visitor_of(request))
+    return answer(request, {"log": await asyncio.to_thread(frames.older, live.history, viewer, before)})
+
+
 @router.get("/tables/{table}/record", **ANSWERS("record"))
 async def record(request: Request, table: TableId) -> Response:
     """The game as text: all of it when it is over, before that what I heard."""
@@ -171,43 +170,3 @@ async def record(request: Request, table: TableId) -> Response:
     name = f"{facts['game']}-{time.strftime('%Y%m%d', time.gmtime(facts['created']))}-{live.id}.txt"
     headers = {"Cache-Control": "no-store", "Content-Disposition": f'attachment; filename="{name}"'}
     return Response(text, headers=headers, media_type="text/plain; charset=utf-8")
-
-
-@router.get("/tables/{table}/graph", **ANSWERS("graph", 409))
-async def graph(request: Request, table: TableId) -> Response:
-    """The chance to win along a finished game: `value` for my first seat or the team, `values` for every seat."""
-    hall = hall_of(request)
-    live = await hall.live(table)
-    history = live.history
-    if history.over is None:
-        raise Problem(409, "not_over", "The game is not over.")
-    kept = await hall.read(lambda c: store.graph(c, table))
-    if kept is None:
-        address = request.scope["address"]
-        with _question(request):
-            values = await while_here(request, hall.reviews.of(table, lambda: _review(hall, history, address)))
-    else:
-        values = json.loads(kept)
-    seat = max(0, live.chairs.viewer(visitor_of(request)).sight(NOBODY))
-    return answer(request, [{"ply": at, "value": row[seat], "values": row} for at, row in enumerate(values)])
-
-
-async def _review(hall: Hall, history: History, address: str) -> list[list[float]]:
-    """Look back at a game, and keep what was seen."""
-    account = Asker(history.id, rank=REVIEW, address=address)
-    values = await hall.crew.graph(history.game, listing.record(history, PUBLIC), len(history.match.plies), account)
-    await hall.writer.run(lambda c: store.keep_graph(c, history.id, json.dumps(values)))
-    return values
-
-
-@contextmanager
-def _question(request: Request) -> Iterator[None]:
-    """One of the few questions to bots that an address may have open."""
-    held: Holds = request.app.state.questions
-    address = request.scope["address"]
-    if not held.take(address):
-        raise Problem(429, "too_fast", "Many questions at once; wait for an answer.", retry_after=2)
-    try:
-        yield
-    finally:
-        held.give_back(address)

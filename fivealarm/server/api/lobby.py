@@ -10,7 +10,8 @@ from starlette.responses import Response
 from fivealarm import games
 from fivealarm.kernel.contract import BadInput
 from fivealarm.scene.palette import Theme
-from fivealarm.server.api import listing, making, pages, rules_text
+from fivealarm.server.api import listing, making
+from fivealarm.server.files import pages, rules_text
 from fivealarm.server.keeping import store
 from fivealarm.server.problem import Problem
 from fivealarm.server.tables import shelf

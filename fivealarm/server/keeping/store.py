@@ -197,8 +197,9 @@ def graph(c: Connection, name: str) -> str | None:
 
 
 def keep_graph(c: Connection, name: str, body: str) -> None:
-    if graph(c, name) is None:
-        c.execute(sa.insert(GRAPHS), {"table_id": name, "body": body})
+    """Keep what was seen in a look back, in the place of what was kept before."""
+    c.execute(sa.delete(GRAPHS).where(GRAPHS.c.table_id == name))
+    c.execute(sa.insert(GRAPHS), {"table_id": name, "body": body})
 
 
 def hide(c: Connection, visitor: str, name: str, hidden: bool) -> None:

@@ -16,6 +16,7 @@ from fivealarm.server.tables.history import History, Step
 from fivealarm.server.tables.viewer import Viewer
 from fivealarm.server.wire import messages as m
 from fivealarm.server.wire import things as wire
+from fivealarm.story.telling import label, repeats
 
 
 def look(history: History, viewer: Viewer, state: Any = None) -> tuple[Any, Scene]:
@@ -24,15 +25,19 @@ def look(history: History, viewer: Viewer, state: Any = None) -> tuple[Any, Scen
     return view, history.picture.scene(history.game, view)
 
 
-def entry(history: History, viewer: Viewer, number: int, at: int) -> m.Entry:
-    """The ply at this place, under the number it has for the viewer."""
+def entry(history: History, viewer: Viewer, number: int, at: int, words: str | None = None) -> m.Entry:
+    """The ply at this place, under the number it has for the viewer; its words, if the history has forgotten them."""
     ply = history.match.plies[at]
     game, picture = history.game, history.picture
     events = history.pool.made(ply.told, lambda: [wire.happening(game, picture, told) for told in ply.told])
-    words, note = history.labels.at(at), said(history, at + 1)
+    label, note = history.labels.at(at) if words is None else words, said(history, at + 1)
     heard = viewer.sound(ply)
     fell = ply.action.dice() if heard == str(ply.action) else ()
-    return m.Entry(number, ply.actor, events, heard, words, ply.actor == NATURE, note, fell, at in history.ends)
+    same = bool(label) and repeats(label, " ".join(event.text for event in events))
+    return m.Entry(
+        number, ply.actor, events, heard, label, ply.actor == NATURE, note, fell, at in history.ends,
+        at in history.starts, at in history.steps, same,
+    )  # fmt: skip
 
 
 def said(history: History, ply: int) -> str:
@@ -46,6 +51,21 @@ def log(history: History, viewer: Viewer) -> list[m.Entry]:
     """The last plies, without those that the viewer may not notice."""
     first = max(0, len(history.match.plies) - wire.LOG_LENGTH)
     return [entry(history, viewer, number, at) for number, at in viewer.noticed(history, first)]
+
+
+def older(history: History, viewer: Viewer, before: int) -> list[m.Entry]:
+    """As many plies again, up to the one that has this number for the viewer."""
+    wanted = [(number, at) for number, at in viewer.noticed(history) if number < before][-wire.LOG_LENGTH :]
+    if not wanted:
+        return []
+    first, last = wanted[0][1], wanted[-1][1]
+    numbers, state, found = {at: number for number, at in wanted}, history.state_at(first), []
+    for at, past in enumerate(history.match.plies[first : last + 1], first):
+        if at in numbers:
+            words = label(history.game, history.picture, state, past)
+            found.append(entry(history, viewer, numbers[at], at, words))
+        history.game.apply(state, past.action)
+    return found
 
 
 def dice(history: History) -> m.Dice:
@@ -129,6 +149,10 @@ def at(history: History, viewer: Viewer, ply: int) -> m.At:
     """The table after so many plies, as the viewer saw it then."""
     noticed = viewer.noticed(history)
     last = noticed[ply - 1][1] if ply else -1
-    _, scene = look(history, viewer, history.state_at(last + 1))
-    told = entry(history, viewer, ply, last) if ply else None
-    return m.At(ply, len(noticed), change.whole(scene), scene.sentence, told)
+    state, words = history.state_at(max(last, 0)), ""
+    if ply:
+        words = label(history.game, history.picture, state, history.match.plies[last])
+        history.game.apply(state, history.match.plies[last].action)
+    view, scene = look(history, viewer, state)
+    told = entry(history, viewer, ply, last, words) if ply else None
+    return m.At(ply, len(noticed), change.whole(scene), scene.sentence, view.to_act, told)

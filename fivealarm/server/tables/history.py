@@ -9,12 +9,14 @@ from fivealarm.engine.fair_dice import commitment
 from fivealarm.kernel import record as records
 from fivealarm.kernel.contract import NATURE, NOBODY
 from fivealarm.kernel.match import GAME_OVER, Match, Ply, Refused
-from fivealarm.kernel.verb import ENDS
+from fivealarm.kernel.verb import ENDS, STEPS
 from fivealarm.server.keeping.store import Move
 from fivealarm.server.tables import partings, shelf, windows
 from fivealarm.server.tables.partings import Parting
 from fivealarm.server.tables.snapshots import Snapshots
 from fivealarm.server.wire import things as wire
+from fivealarm.story.telling import label
+from fivealarm.story.turns import begins
 
 UNREADABLE: Final = "What is stored of this table cannot be read."
 
@@ -76,6 +78,8 @@ class History:
         self.notes: dict[int, str] = {}  # by ply
         self.labels = Labels()
         self.ends: set[int] = set()  # places of plies that ended a turn
+        self.starts: list[int] = []  # places of plies that began one
+        self.steps: set[int] = set()  # places of plies that are steps of a walk
         self.quiet: list[int] = []  # places of plies that somebody did not notice at all
         self.partings: tuple[Parting, ...] = ()  # who resigned, whether it was stopped
         self.match = self._begin()
@@ -177,7 +181,8 @@ class History:
         twin.match = Match(self.game, seed=self.match.seed, start=self.match.first)
         twin.match.state, twin.match.plies = self.match.state.copy(), self.match.plies[:]
         twin.notes, twin.labels, twin.quiet = self.notes.copy(), self.labels.copy(), self.quiet[:]
-        twin.ends, twin.snapshots = self.ends.copy(), self.snapshots.copy()
+        twin.ends, twin.starts, twin.steps = self.ends.copy(), self.starts[:], self.steps.copy()
+        twin.snapshots = self.snapshots.copy()
         return twin
 
     def _follow(self, moves: Iterable[Move]) -> None:
@@ -218,15 +223,21 @@ class History:
         number = len(self.match.plies)
         if note:
             self.notes[number] = note
-        if action.roles(before) & ENDS:
+        roles = action.roles(before)
+        if roles & ENDS:
             self.ends.add(number - 1)
-        if words := wire.label(self.game, self.picture, before, ply):
+        if roles & STEPS:
+            self.steps.add(number - 1)
+        if words := label(self.game, self.picture, before, ply):
             self.labels.put(number - 1, self.pool.one(words))
         return Step(ply, self.match.state.copy())
 
     def _kept(self) -> Ply[Any]:
         """The last ply, as one object with all plies that are equal."""
         ply = self.match.plies[-1] = self.pool.one(self.match.plies[-1])
+        at = len(self.match.plies) - 1
+        if begins(self.match.plies, self.starts[-1] if self.starts else at, at, self.ends):
+            self.starts.append(at)
         self.snapshots.put(len(self.match.plies), self.match.state)
         if ply.heard is not None and "" in ply.heard:
             self.quiet.append(len(self.match.plies) - 1)
@@ -240,6 +251,8 @@ class History:
         self.labels.back_to(stay)
         self.quiet = [at for at in self.quiet if at < stay]
         self.ends = {at for at in self.ends if at < stay}
+        self.starts = [at for at in self.starts if at < stay]
+        self.steps = {at for at in self.steps if at < stay}
 
     def _settle(self) -> None:
         self.over = games.outcome_facts(self.game, self.match.state)

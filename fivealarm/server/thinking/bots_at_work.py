@@ -10,12 +10,14 @@ from typing import Any, Final, NamedTuple
 from fivealarm import games
 from fivealarm.bots.levels import LEVELS
 from fivealarm.kernel.contract import AnyGame
-from fivealarm.server.thinking.fair_queue import PEOPLE, FairQueue, Ticket
+from fivealarm.server.thinking.fair_queue import PEOPLE, REVIEW, FairQueue, Ticket
 from fivealarm.server.thinking.seat_bots import IDLE, Key
 from fivealarm.server.thinking.worker_process import Absent, Worker
 
 LOOKING_BACK: Final = 2.0  # seconds of thought about a finished game
-STRETCH: Final = 0.25  # seconds of it at once
+STRETCH: Final = 0.3  # seconds of it at once
+Judged = dict[str, Any]  # {"points": after how many plies, "values": by point and seat}
+PATIENT: Final = 4  # times the usual grace for a look back: nobody's move waits for it
 QUICK: Final = 0.02  # seconds that a question takes which needs no long thought
 
 
@@ -80,7 +82,8 @@ class Crew:
         body = await asyncio.to_thread(pickle.dumps, task)
         key = (asker.table, asker.seat, task["level"]) if asker.seat >= 0 else None
         done: asyncio.Future[dict[str, Any]] = asyncio.get_running_loop().create_future()
-        question = Question(body, seconds, max(0.0, seconds) + self.grace, key, done)
+        grace = self.grace * (PATIENT if asker.rank == REVIEW else 1)
+        question = Question(body, seconds, max(0.0, seconds) + grace, key, done)
         ticket = self.queue.put(question, asker.rank, asker.address, asker.table)
         self._assign()
         try:
@@ -174,13 +177,31 @@ class Crew:
             "table": asker.table, "seat": asker.seat, "line": asker.line,
         }  # fmt: skip
 
-    async def graph(self, game: AnyGame, record: str, plies: int, asker: Asker) -> list[list[float]]:
-        """The chance to win of every seat after every ply of a finished game; others may go between two stretches."""
-        task = {"do": "graph", **_game(game), "record": record, "share": LOOKING_BACK / (plies + 1), "seconds": STRETCH}
+    async def graph(self, game: AnyGame, record: str, plies: int, asker: Asker) -> Judged:
+        """The chance to win of every seat where turns end; others may go between two stretches."""
+        task = {"do": "judge", **_game(game), "record": record, "whole": LOOKING_BACK, "seconds": STRETCH}
+        points: list[int] = []
         values: list[list[float]] = []
-        while len(values) <= plies:
-            values += (await self.ask({**task, "first": len(values)}, STRETCH, asker))["values"]
-        return values
+        while not points or len(values) < len(points):
+            answer = await self.ask({**task, "first": len(values)}, STRETCH, asker)
+            points, values = answer["points"], values + answer["values"]
+        return {"points": points, "values": values}
+
+    async def look(self, game: AnyGame, record: str, seat: int, seen: Judged, asker: Asker) -> dict[str, Any]:
+        """What moved a seat's chances most, and its decisions that cost it most; one question after another."""
+        task = {**_game(game), "record": record, "seat": seat, **seen, "seconds": STRETCH}
+        found = await self.ask({**task, "do": "suspect"}, STRETCH, asker)
+        moments = [await self._part({**task, "do": "moment", "swing": swing}, asker) for swing in found["swings"]]
+        weighed = [await self._part({**task, "do": "weigh", "at": at}, asker) for at in found["suspects"]]
+        mistakes = sorted((one for one in weighed if one), key=lambda one: -one["by"])
+        return {"moments": [one for one in moments if one], "mistakes": mistakes}
+
+    async def _part(self, task: dict[str, Any], asker: Asker) -> dict[str, Any]:
+        """One question of a look back; nothing if it fails, as the others are worth having without it."""
+        try:
+            return await self.ask(task, STRETCH, asker)
+        except Absent:
+            return {}
 
 
 def _game(game: AnyGame) -> dict[str, Any]:

@@ -5,7 +5,7 @@ from collections.abc import Callable, Coroutine
 from dataclasses import dataclass
 from typing import Any, Final
 
-Values = list[list[float]]
+Seen = dict[str, Any]  # what a look back has shown
 MOST: Final = 50  # reviews that wait or are made
 
 
@@ -17,17 +17,17 @@ class TooManyReviews(Exception):
 class LookBack:
     """A review being made, and how many wait for it."""
 
-    task: asyncio.Task[Values]
+    task: asyncio.Task[Seen]
     waiting: int = 0
 
 
 class Reviews:
-    """By table: whoever asks for what is being made waits for the same one."""
+    """By table and what is asked: whoever asks for what is being made waits for the same one."""
 
     def __init__(self) -> None:
         self.at_work: dict[str, LookBack] = {}
 
-    async def of(self, table: str, make: Callable[[], Coroutine[Any, Any, Values]]) -> Values:
+    async def of(self, table: str, make: Callable[[], Coroutine[Any, Any, Seen]]) -> Seen:
         """The review of a table's game; it is broken off when the last who waits has gone."""
         review = self.at_work.get(table)
         if review is None:

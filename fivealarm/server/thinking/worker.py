@@ -13,9 +13,9 @@ from typing import Any, BinaryIO, Final
 import msgspec
 
 from fivealarm import games
-from fivealarm.bots import review
 from fivealarm.kernel.contract import AnyGame
 from fivealarm.server.tables import shelf
+from fivealarm.server.thinking import looking_back
 from fivealarm.server.thinking.seat_bots import SeatBots
 
 SIZE: Final = struct.Struct("!I")
@@ -51,14 +51,7 @@ def forget(task: dict[str, Any]) -> dict[str, Any]:
     return {}
 
 
-def graph(task: dict[str, Any]) -> dict[str, Any]:
-    """The chance to win of every seat along a stretch of a finished game."""
-    games.FOLDERS.setdefault(task["game"], task["folder"])
-    values = review.stretch(games.open_record(task["record"]), task["first"], task["share"], task["seconds"])
-    return {"values": [[round(value, 3) for value in row] for row in values]}
-
-
-TASKS: Final = {"choose": choose, "forget": forget, "graph": graph}
+TASKS: Final = {"choose": choose, "forget": forget, **looking_back.TASKS}
 
 
 def answer(task: dict[str, Any]) -> dict[str, Any]:

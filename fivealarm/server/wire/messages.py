@@ -75,6 +75,9 @@ class Entry(Struct, omit_defaults=True):
     note: str = ""
     dice: tuple[int, ...] = ()  # the faces that fell
     ends: bool = False  # it ended its seat's turn
+    begins: bool = False  # a turn begins with it
+    steps: bool = False  # it is a step of a walk
+    repeats: bool = False  # its events say what its label says
     change: dict[str, Any] | UnsetType = UNSET  # of the picture
 
 
@@ -204,6 +207,7 @@ class At(Struct):
     last: int
     scene: dict[str, Any]
     sentence: str
+    to_act: int
     ply: Entry | None
 
 

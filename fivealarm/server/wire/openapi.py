@@ -63,6 +63,13 @@ SCHEMAS: Final[dict[str, dict[str, Any]]] = {
     ),
     "verdict": _object(holds={"type": "boolean"}, says=_list({"type": "string"})),
     "ply": _ref(m.At),
+    "log": _object(log=_list(_ref(m.Entry))),
+    "review": _object(
+        seat=_NUMBER, ending={"type": "string"},
+        points=_list(_object(ply=_NUMBER, turn=_NUMBER, values=_list({"type": "number"}))),
+        moments=_list(_object(ply=_NUMBER, turn=_NUMBER, title={"type": "string"}, words={"type": "string"})),
+        mistakes=_list(_object(ply=_NUMBER, turn=_NUMBER, did={"type": "string"}, better={"type": "string"})),
+    ),
     "graph": _list(_object(ply=_NUMBER, value={"type": "number"}, values=_list({"type": "number"}))),
 }  # fmt: skip
 KINDS: Final = {"picture": "image/svg+xml", "record": "text/plain"}

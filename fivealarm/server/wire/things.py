@@ -7,8 +7,7 @@ from typing import Any, Final
 import msgspec
 
 from fivealarm.games import Picture
-from fivealarm.kernel.contract import NOBODY, AnyGame, Told, say
-from fivealarm.kernel.match import Ply
+from fivealarm.kernel.contract import AnyGame, Told, say
 from fivealarm.scene import choices as scene_choices
 from fivealarm.server.wire import messages as m
 
@@ -21,14 +20,6 @@ def happening(game: AnyGame, picture: Picture, told: Told) -> m.Happening:
     kinds = [part.split("}", 1)[0] for part in event.says.split("{")[1:]]
     places = [picture.elements(game, thing) for thing in zip(kinds, numbers, strict=True)]
     return m.Happening(event.name, say(game, told), event.rule, [names[0] for names in places if names])
-
-
-def label(game: AnyGame, picture: Picture, before: Any, ply: Ply[Any]) -> str:
-    """A person's or bot's action in words, if everybody heard it; said from what the public could see."""
-    if ply.actor < 0 or ply.heard is not None:
-        return ""
-    public = game.imagine(game.view(before, NOBODY), Random(0))
-    return picture.words.label(public, ply.action)
 
 
 def choices(game: AnyGame, picture: Picture, view: Any, mine: Sequence[int]) -> list[m.Choice]:

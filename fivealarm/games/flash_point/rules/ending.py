@@ -46,7 +46,8 @@ def outcome(s: State) -> Outcome | None:
     if not s.over:
         return None
     seats = s.setting.seats
-    saved = f"{s.rescued} rescued, {s.lost} lost, {CUBES - s.cubes_left} cubes, {s.turns} turns"
+    damage = CUBES - s.cubes_left
+    saved = f"{s.rescued} rescued, {s.lost} lost, {damage} {'cube' if damage == 1 else 'cubes'}, {s.turns} turns"
     if s.over == WON:
         return Outcome("FP-END.1", tuple(range(seats)), (1.0,) * seats, f"The team wins: {saved}.")
     rule, why = ("FP-END.3", "The building collapses") if s.over == COLLAPSED else ("FP-END.2", "Four are lost")

@@ -2,6 +2,7 @@
 
 import { closeButton, draw, find, make, openDialog } from "../common/dom.js";
 import { get, here, post } from "../common/net.js";
+import { theme } from "../common/prefs.js";
 import { qr } from "./qr.js";
 
 const KEPT = "fivealarm.links.";
@@ -67,14 +68,6 @@ export async function outward() {
   if (!OWN.includes(location.hostname)) return location.origin;
   const { addresses } = await get("/static/here.json").catch(() => ({ addresses: [] }));
   return addresses[0] ?? "";
-}
-
-/** Give the person a text as a file. */
-export function saveText(name, text) {
-  const address = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
-  const link = make("a", { href: address, download: name });
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 1000);
 }
 
 async function copy(field, button) {
@@ -148,6 +141,7 @@ export async function share(of) {
   dialog.replaceChildren(
     make("h2", { id: "dialog-title" }, "Invite and share"),
     closeButton(() => dialog.close()),
+    ...keepsakes(of),
     ...(base
       ? cards(of, base)
       : [
@@ -159,6 +153,30 @@ export async function share(of) {
         ]),
   );
   openDialog(dialog);
+}
+
+/** What can be kept of a finished game: its end as a picture, the whole as a film. */
+function keepsakes({ table, hello }) {
+  if (!hello.over) return [];
+  const link = (what, words) =>
+    make(
+      "a",
+      {
+        class: "quiet-button",
+        href: here(`/api/tables/${table}/${what}.svg?theme=${theme()}`),
+        download: `${hello.game.slug}-${what}.svg`,
+      },
+      words,
+    );
+  return [
+    make("p", {}, "To keep or to send: the end as a picture, the whole game as a film of its turns."),
+    make(
+      "div",
+      { class: "dialog-tools left" },
+      link("picture", "The end as a picture"),
+      link("film", "The game as a film"),
+    ),
+  ];
 }
 
 function cards(of, base) {

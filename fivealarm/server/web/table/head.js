@@ -31,8 +31,11 @@ function fit(sentence) {
 
 addEventListener("resize", () => fit(find("#sentence")));
 
-export function caption(words) {
-  find("#title").textContent = words;
+/** The game, and the options of this table that are words. */
+export function caption(title, options) {
+  const chosen = Object.values(options).filter((value) => typeof value === "string");
+  const words = chosen.slice(0, 3).map((value) => value.replaceAll("_", " "));
+  find("#title").textContent = [title, ...words].join(" · ");
 }
 
 /** A number people watch: symbol, word, count, and dots or a bar. */

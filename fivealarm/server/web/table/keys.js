@@ -56,8 +56,8 @@ function switchRow(name) {
   return make("label", { class: "switch-row", for: `switch-${name}` }, box, SWITCHES[name].words);
 }
 
-/** Settings, what can be kept of the game, and the keys. `path` is the table's in the API; `saveStory` writes its log into a file; `leave` are tools to leave it. */
-export function overlay(path, saveStory, leave) {
+/** Settings, what can be kept of the game, and the keys. `path` is the table's in the API; `leave` are tools to leave it. */
+export function overlay(path, leave) {
   const dialog = find("#dialog");
   dialog.replaceChildren(
     make("h2", { id: "dialog-title" }, "Settings and keys"),
@@ -67,7 +67,7 @@ export function overlay(path, saveStory, leave) {
       "div",
       { class: "dialog-tools left" },
       make("button", { type: "button", class: "quiet-button", on: { click: toggleTheme } }, "Light or dark"),
-      make("button", { type: "button", class: "quiet-button", on: { click: saveStory } }, "Story as text"),
+      make("a", { class: "quiet-button", href: here(`${path}/story`), download: true }, "Story as text"),
       make(
         "a",
         { class: "quiet-button", href: here(`${path}/record`), download: "game.fivealarm" },

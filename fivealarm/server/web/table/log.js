@@ -1,12 +1,12 @@
-// The story: one item a turn, newest first; what was done, then what came of it. Places can be pointed at, the whole kept as text.
+// The story: one item a turn, newest first; what was done, then what came of it. Places can be pointed at.
 
 import { find, icon, make, seatMark, sentenceCase } from "../common/dom.js";
 import { glyph } from "../common/glyphs.js";
 
-const MOST = 400; // plies that are kept
+const TURNS = ["turn", "first"]; // events that tell whose turn begins
 
 export class Log {
-  /** `on` has: go(ply), point(ids), leave(), face(seat), name(seat). */
+  /** `on` has: go(ply), older(before) to fetch plies, point(ids), leave(), face(seat), name(seat). */
   constructor(on) {
     this.on = on;
     this.root = find("#log");
@@ -14,6 +14,7 @@ export class Log {
     this.root.append(make("h2", { class: "only-heard" }, "Story"), this.list);
     this.plies = [];
     this.turns = []; // {actor, plies, node}
+    this.fetching = false;
     this.list.addEventListener("pointerover", (event) =>
       this.on.point(event.target.closest?.("[data-at]")?.dataset.at.split("|") ?? []),
     );
@@ -29,7 +30,7 @@ export class Log {
   }
 
   whole(plies) {
-    this.plies = plies.slice(-MOST);
+    this.plies = [...plies];
     this.turns = [];
     for (const ply of this.plies) this.#take(ply);
     for (const turn of this.turns) turn.node = this.#turn(turn);
@@ -53,39 +54,38 @@ export class Log {
     this.list.prepend(make("li", { class: "story-note" }, words));
   }
 
-  /** While somebody looks back: the turn they are in stands out. */
-  follow(ply) {
+  /** While somebody looks back: the turn they are in stands out; what is too old is fetched. */
+  async follow(ply) {
+    this.wanted = ply;
     for (const { plies, node } of this.turns) {
       const here = ply !== null && plies[0].number <= ply && ply <= plies.at(-1).number;
       node.classList.toggle("here", here);
       if (here) this.root.scrollTop += node.getBoundingClientRect().top - this.root.getBoundingClientRect().top - 8;
     }
     if (ply === null) this.root.scrollTop = 0;
+    else await this.#reach(ply);
   }
 
-  /** The whole story as plain text, oldest first. */
-  text(title) {
-    const lines = this.turns.map(({ actor, plies }) => {
-      const who = actor < 0 ? "The start" : this.on.name(actor);
-      return [who, ...plies.map((ply) => `  ${told(ply)}`)].join("\n");
-    });
-    return `${title}\n\n${lines.join("\n\n")}\n`;
+  async #reach(ply) {
+    const first = this.plies[0]?.number ?? 1;
+    if (this.fetching || first <= 1 || ply >= first) return;
+    this.fetching = true;
+    const older = await this.on.older(first);
+    this.fetching = false;
+    if (!older.length || this.plies[0]?.number !== first) return;
+    this.whole([...older, ...this.plies]);
+    await this.follow(this.wanted);
   }
 
-  /** A turn goes on while the same seat acts and has not ended it, nature's answers included. */
   #take(ply) {
-    const last = this.turns.at(-1);
-    const ended = last?.plies.some(({ ends }) => ends);
-    if (last && (ply.actor < 0 || (ply.actor === last.actor && !ended))) {
-      last.plies.push(ply);
-      return last;
-    }
-    this.turns.push({ actor: ply.actor, plies: [ply], node: null });
-    return this.turns.at(-1);
+    if (!this.turns.length || ply.begins) this.turns.push({ actor: -1, plies: [], node: null });
+    const turn = this.turns.at(-1);
+    turn.plies.push(ply);
+    if (turn.actor < 0) turn.actor = ply.actor;
+    return turn;
   }
 
   #turn({ actor, plies }) {
-    const own = plies.filter((ply) => ply.actor >= 0);
     const head =
       actor < 0
         ? [icon("flame", "fire"), make("b", {}, "The start")]
@@ -104,51 +104,102 @@ export class Log {
       "li",
       { class: "story-turn", data: { first: plies[0].number, last: plies.at(-1).number } },
       make("h3", {}, ...head, look),
-      own.length ? make("p", { class: "story-did" }, deeds(own)) : "",
-      ...came(own),
-      ...plies.filter((ply) => ply.actor < 0).map(nature),
+      ...this.#course(actor, plies),
       ...plies.filter((ply) => ply.note).map((ply) => make("p", { class: "story-note" }, ply.note)),
     );
   }
+
+  /** What happened in a turn, in its order: what its seat did until dice, cards or others came between. */
+  #course(actor, plies) {
+    const lines = [];
+    let own = [];
+    const close = () => {
+      const did = deeds(own);
+      lines.push(did ? make("p", { class: "story-did" }, did) : "", ...came(own));
+      own = [];
+    };
+    for (const [at, ply] of plies.entries()) {
+      if (ply.actor === actor && actor >= 0) {
+        if (!rolls(ply, plies[at + 1])) own.push(ply);
+        continue;
+      }
+      const line = ply.actor < 0 ? nature(ply) : this.#answer(ply);
+      if (!line) continue;
+      close();
+      lines.push(line);
+    }
+    close();
+    return lines;
+  }
+
+  /** What somebody else did in this turn. */
+  #answer(ply) {
+    const did = deeds([ply]);
+    const events = ply.events.flatMap(happened);
+    if (!did && !events.length) return "";
+    return make("p", { class: "story-came" }, make("b", {}, `${this.on.name(ply.actor)}: `), did, " ", ...events);
+  }
 }
 
-/** What somebody did, as one sentence; the same thing several times is counted. */
+/** Whether a ply only lets the dice fall that follow. */
+function rolls(ply, next) {
+  return Boolean(!ply.ends && !ply.events.length && next?.actor < 0 && next.dice?.length);
+}
+
+/** Whether a ply's events only tell that a walk goes on. */
+function walksOn(ply, next) {
+  const names = (one) => one.events.map(({ name }) => name).join();
+  return Boolean(ply.steps && next?.steps && ply.events.length === 1 && next.events[0]?.name === names(ply));
+}
+
+/** What somebody did, as one sentence: a walk in one, the same thing several times counted, nothing that events repeat. */
 function deeds(plies) {
   const said = [];
-  for (const ply of plies) {
-    const words = ply.label || (ply.events.length ? "" : ply.text || "decides in secret");
-    if (!words) continue;
-    if (said.at(-1)?.words === words) said.at(-1).times += 1;
-    else said.push({ words, times: 1 });
-  }
+  plies.forEach((ply) => {
+    const words = ply.repeats ? "" : ply.label || (ply.events.length ? "" : ply.text || "decides in secret");
+    if (!words || (ply.steps && ply.events.length)) return;
+    const last = said.at(-1);
+    if (last && (last.words === words || (last.steps && ply.steps)))
+      Object.assign(last, { words, times: last.times + 1 });
+    else said.push({ words, times: 1, steps: ply.steps });
+  });
   const list = said.map(
-    ({ words, times }, at) =>
-      (at ? words[0].toLowerCase() + words.slice(1) : words) + (times > 1 ? ` (${times} times)` : ""),
+    ({ words, times, steps }, at) =>
+      (at ? words[0].toLowerCase() + words.slice(1) : words) +
+      (times > 1 ? ` (${times} ${steps ? "steps" : "times"})` : ""),
   );
   return list.length ? `${list.join(", ")}.` : "";
 }
 
 /** What came of what somebody did. */
 function came(plies) {
-  const events = plies.flatMap((ply) => ply.events);
+  const events = plies.flatMap((ply, at) => (walksOn(ply, plies[at + 1]) ? [] : ply.events));
   return events.length ? [make("p", { class: "story-came" }, ...events.flatMap(happened))] : [];
 }
 
 function happened(event) {
+  if (TURNS.includes(event.name)) return []; // the next item's head says it
   if (!event.at?.length) return [`${event.text} `];
   return [make("span", { class: "story-place", tabindex: "0", data: { at: event.at.join("|") } }, event.text), " "];
 }
 
+/** The dice in words, unless events say what they show. */
+function rolled(ply) {
+  if (!ply.dice?.length) return "";
+  const said = new Set(ply.events.flatMap(({ text }) => text.match(/\d+/g) ?? []));
+  return ply.dice.every((face) => said.has(String(face))) ? "" : `Rolled ${ply.dice.join(" and ")}. `;
+}
+
 /** What dice and cards did, in a warm tone. */
 function nature(ply) {
-  const rolled = ply.dice?.length ? `Rolled ${ply.dice.join(" and ")}. ` : "";
+  const fell = rolled(ply);
   const words = ply.events.flatMap(happened);
-  if (!rolled && !words.length) return ""; // a deal that nobody is told about
+  if (!fell && !words.length) return ""; // a deal that nobody is told about
   return make(
     "p",
     { class: "story-nature" },
     icon(ply.dice?.length ? "die" : "card", "quiet"),
-    make("span", {}, rolled, ...words),
+    make("span", {}, fell, ...words),
   );
 }
 
@@ -157,9 +208,11 @@ function nature(ply) {
  * @param {import("../types.js").Ply} ply
  */
 export function told(ply) {
-  const rolled = ply.dice?.length ? `Rolled ${ply.dice.join(" and ")}.` : "";
   const events = ply.events.map((event) => event.text).join(" ");
+  const label = ply.repeats ? "" : ply.label;
   const deed =
-    ply.actor >= 0 ? ply.label || (events ? "" : ply.text) : rolled || (events ? "" : sentenceCase(ply.text ?? ""));
+    ply.actor >= 0
+      ? label || (events ? "" : ply.text)
+      : rolled(ply).trim() || (events ? "" : sentenceCase(ply.text ?? ""));
   return [deed && !deed.endsWith(".") ? `${deed}.` : deed, events].filter(Boolean).join(" ");
 }

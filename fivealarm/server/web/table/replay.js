@@ -2,7 +2,7 @@
 
 import { find, make, toast } from "../common/dom.js";
 import { glyph } from "../common/glyphs.js";
-import { get, here, post, Trouble } from "../common/net.js";
+import { get, Trouble } from "../common/net.js";
 
 const SPEEDS = [
   [1, 1100],
@@ -11,7 +11,7 @@ const SPEEDS = [
 ]; // times as fast, ms a step
 
 export class Replay {
-  /** `on` has: look(answer) to draw a past ply, live() to come back, moved(ply or null). */
+  /** `on` has: look(answer) to draw a past ply, live() to come back, moved(ply or null), playFrom(ply). */
   constructor(path, on) {
     this.path = path;
     this.on = on;
@@ -144,17 +144,6 @@ export class Replay {
     return this.on.live();
   }
 
-  async goOn() {
-    const from = { table: this.path.split("/").at(-1), ply: this.at ?? this.last };
-    try {
-      const made = await post("/api/tables", { from });
-      location.assign(here(`/t/${made.table}`));
-    } catch (trouble) {
-      if (!(trouble instanceof Trouble)) throw trouble;
-      toast(trouble.message, "bad");
-    }
-  }
-
   /** The verbs of somebody who looks back, in the place of the game's. */
   tools() {
     const verb = (label, name, run) =>
@@ -164,7 +153,10 @@ export class Replay {
         glyph(name),
         make("span", { class: "tile-label" }, label),
       );
-    return [verb("Back to now", "last", () => this.#by(this.last)), verb("Play from here", "play", () => this.goOn())];
+    return [
+      verb("Back to now", "last", () => this.#by(this.last)),
+      verb("Play from here", "play", () => this.on.playFrom(this.at ?? this.last)),
+    ];
   }
 
   #show() {

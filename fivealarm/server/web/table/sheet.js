@@ -1,7 +1,9 @@
 // On a small screen seats, story and cards are a sheet that takes its own room under the board; on a large one all is there at once.
 
 import { find } from "../common/dom.js";
+import { glyph } from "../common/glyphs.js";
 
+const TABS = { seats: "crew", log: "story", cards: "cards" };
 const LOW = 0.28; // of the window's height
 const SMALL = matchMedia("(max-width: 719px)");
 const NARROW = matchMedia("(max-width: 1279px)");
@@ -11,6 +13,7 @@ export function watchSheet(stage, onShown) {
   const sheet = find("#sheet");
   const tabs = [...document.querySelectorAll("[data-tab]")];
   const [beside, below] = [find("#beside"), find("#below")];
+  for (const tab of tabs) tab.prepend(glyph(TABS[tab.dataset.tab]));
   let placed = null;
   const homes = { beside: beside.nextElementSibling, below: below.nextElementSibling }; // what they stand before
 

@@ -1,5 +1,7 @@
 // A table: one picture, one sentence, what may be done. It knows no game; everything comes from the server.
 
+import { Afterwards } from "../after/afterwards.js";
+import { Task } from "../after/task.js";
 import { Ghost } from "../board/ghost.js";
 import { Lit } from "../board/lit.js";
 import { Picture } from "../board/picture.js";
@@ -16,7 +18,7 @@ import { again, rename, takeLinkedSeat, takeOpenSeat } from "../company/company.
 import { promise, tell as tellShare } from "../company/dice.js";
 import { leaving, tellOffers } from "../company/parting.js";
 import { Seats } from "../company/seats.js";
-import { freshLinks, give, saveText, share } from "../company/share.js";
+import { freshLinks, give, share } from "../company/share.js";
 import { Talk } from "../company/talk.js";
 import { Actions } from "../turn/actions.js";
 import { Auto } from "../turn/auto.js";
@@ -24,7 +26,6 @@ import { Doing } from "../turn/doing.js";
 import { Popups } from "../turn/popups.js";
 import { Turning } from "../turn/turning.js";
 import { Walks } from "../turn/walks.js";
-import { Afterwards } from "./afterwards.js";
 import { firstVisit } from "./coach.js";
 import { caption, say, showGauges } from "./head.js";
 import { listen, overlay } from "./keys.js";
@@ -45,12 +46,23 @@ const show = new Show({ ply: drawPly, settled, whole, follows, say });
 const popups = new Popups(() => [...lit.rings.values()]);
 const log = new Log({
   go: (ply) => replay.go(ply),
+  older: (before) =>
+    get(`${path}/log?before=${before}`).then(
+      ({ log }) => log,
+      () => [],
+    ),
   point: (ids) => lit.mark(ids, "pointed"),
   leave: () => doing.leave(),
   face: (seat) => seats.face(seat),
   name: (seat) => seats.name(seat),
 });
-const replay = new Replay(path, { look, live: refresh, moved: (ply) => log.follow(ply) });
+const replay = new Replay(path, {
+  look,
+  live: refresh,
+  moved: (ply) => log.follow(ply),
+  playFrom: (ply) => afterwards.playFrom(ply),
+});
+const task = new Task(id);
 const [ghost, trail] = [new Ghost(stage, picture), new Trail(stage, picture)];
 const doing = new Doing(path, { stand, picture, popups, ghost, trail, rules, show, replay }, hello);
 const tell = (what, body) => doing.tell(what, body);
@@ -112,12 +124,12 @@ const afterwards = new Afterwards({
   path,
   looking: () => replay.looking,
   again: () => again(stand.hello),
-  review: (ply) => replay.go(ply),
+  hello: () => stand.hello,
+  review: lookAt,
   share: shareNow,
   rule: (rule) => rules.show(rule),
   name: (seat) => seats.name(seat),
   face: (seat) => seats.face(seat),
-  story: saveStory,
 });
 stage.onFit = () => stage.centre([...lit.rings.values()]);
 
@@ -140,7 +152,7 @@ function hello(frame) {
   rules.slug = frame.game.slug;
   actions.verbs = frame.verbs;
   actions.end.slug = frame.game.slug;
-  caption([frame.game.title, ...chosen(frame.options)].join(" · "));
+  caption(frame.game.title, frame.options);
   seats.show({
     people: frame.seats,
     cards: frame.scene.seats,
@@ -160,14 +172,6 @@ function hello(frame) {
   turn(frame);
   promise(path, frame);
   if (first) welcome(frame);
-}
-
-/** The options of this table that are words. */
-function chosen(options) {
-  return Object.values(options)
-    .filter((value) => typeof value === "string")
-    .map((value) => value.replaceAll("_", " "))
-    .slice(0, 3);
 }
 
 /** What the person may do now. */
@@ -228,6 +232,7 @@ function follows(frame) {
 
 function drawPly(ply) {
   walks.saw(ply);
+  if (stand.mine.includes(ply.actor)) task.answer(ply.text);
   ply.label ??= stand.mine.includes(ply.actor) ? stand.choices.find(({ text }) => text === ply.text)?.label : undefined;
   const words = told(ply);
   if (!replay.looking) {
@@ -258,6 +263,7 @@ function whole(frame) {
   if (frame.type === "hello") hello(frame);
   else if (frame.type === "undone") {
     auto.tookBack(frame.number);
+    task.again();
     hello({ ...stand.hello, ...frame, type: "hello" });
   } else if (frame.type === "seats") sitting(frame);
   else if (frame.type === "thinking") seats.think(frame.seat);
@@ -294,13 +300,18 @@ function look(answer) {
   auto.stop();
   afterwards.hide();
   drawScene(answer.scene);
+  seats.show({ cards: answer.scene.seats, toAct: answer.to_act });
   say(answer.ply ? `Looking back: ${told(answer.ply) || answer.sentence}` : "Looking back: the start of the game.");
   page.dataset.shown = String(answer.number);
   actions.past(replay.tools());
 }
 
-function saveStory() {
-  saveText(`${stand.hello.game.slug}-${id}.txt`, log.text(stand.hello.game.title));
+/** Look at a place of the game, with what matters there marked and said. */
+async function lookAt(ply, { at = [], way = [], words = "" } = {}) {
+  await replay.go(ply);
+  lit.mark(at, "hinted");
+  if (way.length > 1) trail.show({ start: "", path: way, cost: "" });
+  if (words) say(words);
 }
 
 function welcome(frame) {
@@ -311,10 +322,11 @@ function welcome(frame) {
 
 function shareNow() {
   const ply = replay.looking ? replay.at : null;
-  share({ table: id, ply, mine: stand.mine, hello: stand.hello, name: (seat) => seats.name(seat), tell });
+  const hello = { ...stand.hello, over: stand.over };
+  share({ table: id, ply, mine: stand.mine, hello, name: (seat) => seats.name(seat), tell });
 }
 
-const settings = () => overlay(path, saveStory, leaving({ ...stand.hello, over: stand.over }, tell));
+const settings = () => overlay(path, leaving({ ...stand.hello, over: stand.over }, tell));
 
 function putAway() {
   if (rules.open) rules.close();
@@ -336,12 +348,6 @@ for (const [selector, [name, run]] of Object.entries(clicks)) {
   find(selector).append(glyph(name));
   find(selector).addEventListener("click", run);
 }
-for (const [selector, name] of [
-  ["#tab-seats", "crew"],
-  ["#tab-log", "story"],
-  ["#tab-cards", "cards"],
-])
-  find(selector).prepend(glyph(name));
 find("#stage").addEventListener("moved-view", () => {
   doing.leave();
   page.dataset.moved = String(Boolean(stage.touched || stage.at.scale > stage.fitScale));

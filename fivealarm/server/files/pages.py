@@ -17,8 +17,8 @@ from fivealarm.scene import backdrop, sheets
 from fivealarm.scene.palette import Theme, css, variables
 from fivealarm.scene.svg import svg
 from fivealarm.scene.symbols import definitions
-from fivealarm.server.api import setup_words
-from fivealarm.server.entry.leaves import Leaf, leaf
+from fivealarm.server.files import setup_words
+from fivealarm.server.files.leaves import Leaf, leaf
 from fivealarm.server.tables import shelf
 
 WEB: Final = Path(__file__).parents[1] / "web"

@@ -11,7 +11,7 @@ from fivealarm.kernel.contract import NOBODY, BadInput
 from fivealarm.kernel.match import Match
 from fivealarm.scene.palette import Theme
 from fivealarm.scene.svg import svg
-from fivealarm.server.entry.leaves import Leaf, leaf
+from fivealarm.server.files.leaves import Leaf, leaf
 from fivealarm.server.tables import shelf
 
 THEMES: Final = ("dark", "light")

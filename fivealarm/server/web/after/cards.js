@@ -1,0 +1,68 @@
+// A moment as a card, a mistake as a row: a picture with its place marked, a sentence or two, and what can be done with it.
+
+import { miniature } from "../board/miniature.js";
+import { make } from "../common/dom.js";
+import { glyph } from "../common/glyphs.js";
+import { change } from "./chart.js";
+
+function button(name, label, more, run, look = "small-button") {
+  return make(
+    "button",
+    { type: "button", class: look, "aria-label": `${label}: ${more}`, on: { click: run } },
+    name ? glyph(name) : "",
+    label,
+  );
+}
+
+/** `past` is the table right after the moment. */
+export function momentCard(moment, past, number, show) {
+  const picture = past ? miniature(past, moment, 1.5) : null;
+  const by =
+    moment.by === null ? "" : make("b", { class: "moment-by", data: { good: moment.by >= 0 } }, change(moment.by));
+  const node = make(
+    "li",
+    { class: "end-moment" },
+    make(
+      "div",
+      { class: "moment-picture" },
+      picture?.node ?? "",
+      make("b", { class: "moment-number" }, make("span", { class: "only-heard" }, "Moment "), String(number)),
+      by,
+    ),
+    make("h3", {}, moment.title),
+    make("p", {}, make("span", { class: "turn-of" }, `Turn ${moment.turn}. `), moment.words),
+    button("play", "Show me", moment.title, show),
+  );
+  return { node, drawn: () => picture?.drawn() };
+}
+
+/** `past` is the table before the decision. */
+export function mistakeRow(mistake, past, on) {
+  const picture = past ? miniature(past, mistake, 1.15) : null;
+  const where = `turn ${mistake.turn}`;
+  const node = make(
+    "li",
+    { class: "mistake" },
+    make("div", { class: "mistake-picture" }, picture?.node ?? ""),
+    make(
+      "div",
+      { class: "mistake-words" },
+      make("p", {}, make("b", {}, `Turn ${mistake.turn}`), make("span", { class: "mistake-by" }, points(mistake.by))),
+      make("p", {}, make("span", { class: "turn-of" }, "You chose: "), `${mistake.did}.`),
+      make("p", {}, make("span", { class: "turn-of" }, "Better: "), mistake.better),
+    ),
+    make(
+      "div",
+      { class: "mistake-tools" },
+      button("hint", "Try", `find the better move of ${where}`, on.attempt),
+      button("play", "Show me", where, on.show),
+      button("", "Play it from here", where, on.play),
+    ),
+  );
+  return { node, drawn: () => picture?.drawn() };
+}
+
+function points(by) {
+  const count = Math.max(1, Math.round(by * 100));
+  return `${count} ${count === 1 ? "point" : "points"} better`;
+}

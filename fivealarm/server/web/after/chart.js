@@ -1,0 +1,198 @@
+// The line of chances: a scale, turns along it, the moments that mattered by number and name; any place of it can be looked at.
+
+import { draw, make } from "../common/dom.js";
+
+const SMALL = 560; // px: below it there is no room for names on the line
+const TICKS = [1, 2, 5, 10, 20, 25, 50, 100, 200];
+const LETTER = 6.6; // px of a name, about
+const EDGE = { left: 46, right: 16, top: 30, bottom: 24 };
+
+export function percent(value) {
+  return `${Math.round(value * 100)} %`;
+}
+
+export function change(by) {
+  return `${by >= 0 ? "+" : "−"}${Math.round(Math.abs(by) * 100)} %`;
+}
+
+export class Chart {
+  /** `go(ply)` looks at a place of the game. */
+  constructor(title, go) {
+    this.go = go;
+    this.holder = make("div", { class: "chart-holder" });
+    this.root = make(
+      "section",
+      { class: "end-chart", hidden: true, "aria-label": title },
+      make("h3", {}, title),
+      make("p", { class: "end-quiet" }, "click a turn to see it"),
+      this.holder,
+    );
+    new ResizeObserver(() => this.points && this.#draw()).observe(this.holder);
+  }
+
+  /** `points`: {ply, turn, value}; `moments`: {ply, title, name, by, turn}; `end` is a word for the end of the line. */
+  show(points, moments, end) {
+    Object.assign(this, { points, moments, end });
+    this.root.hidden = false;
+    this.#draw();
+  }
+
+  #draw() {
+    const wide = this.holder.clientWidth;
+    if (wide < 100) return;
+    const small = wide < SMALL;
+    const tall = small ? 190 : 216;
+    const first = this.points[0].ply;
+    const last = Math.max(this.points.at(-1).ply, first + 1);
+    this.size = { wide, tall, small, first, last };
+    const line = this.points.map((point) =>
+      this.#at(point.ply, point.value)
+        .map((n) => n.toFixed(1))
+        .join(","),
+    );
+    const foot = tall - EDGE.bottom;
+    this.pin = draw("g", { class: "chart-pin", "aria-hidden": "true" });
+    this.taken = this.moments.map((moment) => this.#round(moment)); // boxes that no name may cover
+    const picture = draw(
+      "svg",
+      { class: "chart", viewBox: `0 0 ${wide} ${tall}`, width: wide, height: tall, role: "group" },
+      ...[0, 0.5, 1].flatMap((value) => this.#rule(value)),
+      ...this.#turns(),
+      draw("polygon", {
+        class: "chart-area",
+        points: `${EDGE.left},${foot} ${line.join(" ")} ${wide - EDGE.right},${foot}`,
+      }),
+      draw("polyline", { class: "graph-line", points: line.join(" ") }),
+      this.#ending(),
+      this.pin,
+      ...this.moments.map((moment, number) => this.#dot(moment, number + 1)),
+    );
+    picture.addEventListener("pointermove", (event) => this.#follow(event));
+    picture.addEventListener("pointerleave", () => this.pin.replaceChildren());
+    picture.addEventListener("click", (event) => this.go(this.#near(event).ply));
+    this.holder.replaceChildren(picture);
+  }
+
+  #at(ply, value) {
+    const { wide, tall, first, last } = this.size;
+    return [
+      EDGE.left + (Math.max(0, ply - first) / (last - first)) * (wide - EDGE.left - EDGE.right),
+      EDGE.top + (1 - value) * (tall - EDGE.top - EDGE.bottom),
+    ];
+  }
+
+  #rule(value) {
+    const [, y] = this.#at(this.size.first, value);
+    return [
+      draw("line", { class: "chart-rule", x1: EDGE.left, x2: this.size.wide - EDGE.right, y1: y, y2: y }),
+      draw("text", { class: "chart-words", x: EDGE.left - 8, y: y + 4, "text-anchor": "end" }, percent(value)),
+    ];
+  }
+
+  #turns() {
+    const most = this.points.at(-1).turn;
+    const room = this.size.small ? 4 : 8;
+    const step = TICKS.find((size) => most / size <= room) ?? 500;
+    const [, foot] = this.#at(this.size.first, 0);
+    const marks = [];
+    for (let turn = step; turn <= most; turn += step) {
+      const point = this.points.find((one) => one.turn >= turn);
+      if (!point) break;
+      const [x] = this.#at(point.ply, 0);
+      const words = draw("text", { class: "chart-words", x, y: foot + 19, "text-anchor": "middle" }, `turn ${turn}`);
+      marks.push(draw("line", { class: "chart-tick", x1: x, x2: x, y1: foot, y2: foot + 5 }));
+      if (x < this.size.wide - 40) marks.push(words);
+    }
+    return marks;
+  }
+
+  #ending() {
+    const { ply, value } = this.points.at(-1);
+    const [x, y] = this.#at(ply, value);
+    return this.#name(this.end, x, y, "chart-end", value > 0.5 ? [26, 44] : [-12, -28]);
+  }
+
+  #round({ ply }) {
+    const [x, y] = this.#at(ply, this.#value(ply));
+    return { left: x - 12, right: x + 12, top: y - 12, bottom: y + 12 };
+  }
+
+  /** Words near a place where they cover nothing; nothing if there is no room. */
+  #name(words, x, y, look, heights) {
+    const half = (words.length * LETTER) / 2;
+    const middle = Math.min(Math.max(x, EDGE.left + half), this.size.wide - EDGE.right - half);
+    const box = (by) => ({ left: middle - half, right: middle + half, top: y + by - 12, bottom: y + by + 4 });
+    const free = (one) =>
+      one.top >= 0 &&
+      one.bottom <= this.size.tall - EDGE.bottom + 2 &&
+      this.taken.every(
+        (two) => one.left > two.right || one.right < two.left || one.top > two.bottom || one.bottom < two.top,
+      );
+    const by = heights.find((height) => free(box(height)));
+    if (by === undefined) return "";
+    this.taken.push(box(by));
+    return draw("text", { class: look, x: middle, y: y + by, "text-anchor": "middle" }, words);
+  }
+
+  /** A moment on the line: a button by number, with its name where there is room. */
+  #dot(moment, number) {
+    const [x, y] = this.#at(moment.ply, this.#value(moment.ply));
+    const sign = moment.by === null ? "" : `, ${change(moment.by)}`;
+    const name = this.size.small
+      ? ""
+      : this.#name(moment.name, x, y, "chart-name", [-18, 28, -36, 46, -54, 64, -72, 82]);
+    const node = draw(
+      "g",
+      {
+        class: `chart-dot ${(moment.by ?? 0) >= 0 ? "up" : "down"}`,
+        role: "button",
+        tabindex: "0",
+        "aria-label": `${number}: ${moment.title}, turn ${moment.turn}${sign}. Show me.`,
+      },
+      draw("circle", { class: "chart-hit", cx: x, cy: y, r: 20 }),
+      draw("circle", { cx: x, cy: y, r: 10 }),
+      draw("text", { class: "chart-number", x, y: y + 4, "text-anchor": "middle" }, String(number)),
+      name,
+    );
+    const run = (event) => {
+      event.stopPropagation();
+      moment.show();
+    };
+    node.addEventListener("click", run);
+    node.addEventListener("keydown", (event) => {
+      if (event.key !== "Enter" && event.key !== " ") return;
+      event.preventDefault();
+      run(event);
+    });
+    return node;
+  }
+
+  #value(ply) {
+    const after = this.points.findIndex((point) => point.ply >= ply);
+    const [left, right] = [this.points[Math.max(after - 1, 0)], this.points[Math.max(after, 0)]];
+    const part = right.ply > left.ply ? (ply - left.ply) / (right.ply - left.ply) : 1;
+    return left.value + (right.value - left.value) * part;
+  }
+
+  #near(event) {
+    const box = this.holder.firstChild.getBoundingClientRect();
+    const x = ((event.clientX - box.left) / box.width) * this.size.wide;
+    const far = (point) => Math.abs(this.#at(point.ply, 0)[0] - x);
+    return this.points.reduce((best, point) => (far(point) < far(best) ? point : best));
+  }
+
+  #follow(event) {
+    const point = this.#near(event);
+    const [x, y] = this.#at(point.ply, point.value);
+    const end = x > this.size.wide - 130;
+    this.pin.replaceChildren(
+      draw("line", { class: "chart-cross", x1: x, x2: x, y1: EDGE.top, y2: this.size.tall - EDGE.bottom }),
+      draw("circle", { class: "chart-here", cx: x, cy: y, r: 4 }),
+      draw(
+        "text",
+        { class: "chart-tip", x: x + (end ? -8 : 8), y: 16, "text-anchor": end ? "end" : "start" },
+        `turn ${point.turn}: ${percent(point.value)}`,
+      ),
+    );
+  }
+}

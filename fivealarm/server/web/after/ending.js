@@ -1,0 +1,211 @@
+// The end: who won and why, the moments that mattered, the chance along the game, what could have been better, what next.
+
+import { find, make, seatMark } from "../common/dom.js";
+import { glyph } from "../common/glyphs.js";
+import { get, here } from "../common/net.js";
+import { checked } from "../company/dice.js";
+import { mistakeRow, momentCard } from "./cards.js";
+import { Chart } from "./chart.js";
+
+export class EndPage {
+  /** `on` has: path, again(), review(ply, marks), playFrom(ply), attempt(mistake), share(), rule(id), name(seat), face(seat). */
+  constructor(hello, outcome, on) {
+    this.on = on;
+    this.root = find("#end");
+    this.hello = hello;
+    this.outcome = outcome;
+    const together = hello.game.mode === "cooperative";
+    this.later = []; // pictures whose places are not marked yet
+    this.how = make("span", {});
+    this.cards = make("ol", { class: "end-moments" });
+    this.chart = new Chart("Your chance to win", (ply) => this.#review(ply));
+    this.waits = make("p", { class: "end-waits", role: "status" }, "Looking back at the game …");
+    this.mistakes = make("section", { class: "end-mistakes", hidden: true, "aria-label": "Learn from your mistakes" });
+    this.root.replaceChildren(
+      make("div", { class: "end-main" }, ...this.#result(together), this.cards, this.waits, this.chart.root),
+      make(
+        "div",
+        { class: "end-side" },
+        make("h3", {}, together ? "The crew" : "The score"),
+        ranking(hello, outcome, together, on),
+        this.mistakes,
+        this.#dice(),
+        this.#tools(),
+      ),
+    );
+    this.#fill();
+  }
+
+  #result(together) {
+    const { rule, says } = this.outcome;
+    const ask = { type: "button", class: "rule-link", data: { asks: rule }, on: { click: () => this.on.rule(rule) } };
+    return [
+      make(
+        "div",
+        { class: "end-result", data: { won: won(this.hello, this.outcome, together) } },
+        make("h2", { id: "end-title", tabindex: "-1" }, title(this.hello, this.outcome, together, this.on)),
+        make("p", { class: "end-says" }, this.how, says, " ", make("button", ask, "The rule")),
+      ),
+    ];
+  }
+
+  #dice() {
+    if (!this.hello.dice?.seed) return "";
+    return make(
+      "p",
+      { class: "end-dice" },
+      "Dice anybody can check. ",
+      make("button", { type: "button", class: "rule-link", on: { click: this.#check } }, "Check the dice"),
+    );
+  }
+
+  #check = async ({ currentTarget: button }) => {
+    const says = await checked(this.on.path, this.hello).catch((trouble) => [trouble.message]);
+    button.replaceWith(make("span", { class: "end-checked", role: "status" }, says.join(" ")));
+  };
+
+  #tools() {
+    const button = (name, label, run, look = "quiet-button") =>
+      make("button", { type: "button", class: look, on: { click: run } }, glyph(name), label);
+    return make(
+      "div",
+      { class: "end-tools" },
+      button("play", "Play again", this.on.again, "main-button"),
+      button("share", "Share", this.on.share),
+      button("eye", "Review it all", () => this.#review(0)),
+      make(
+        "a",
+        { class: "quiet-button", href: here(`${this.on.path}/story`), download: true },
+        glyph("file"),
+        "Story as text",
+      ),
+      button("back", "Back to the board", () => this.hide()),
+    );
+  }
+
+  get shown() {
+    return !this.root.hidden;
+  }
+
+  open() {
+    this.root.hidden = false;
+    document.documentElement.dataset.end = "open";
+    this.#mark(this.later.splice(0));
+    find("#end-title").focus({ preventScroll: true });
+  }
+
+  hide() {
+    this.root.hidden = true;
+    delete document.documentElement.dataset.end;
+  }
+
+  #review(ply, marks) {
+    this.hide();
+    this.on.review(ply, marks);
+  }
+
+  /** The line comes first; what mattered needs more thought. */
+  async #fill() {
+    try {
+      this.#line(await get(`${this.on.path}/review?deep=false`));
+      const found = await get(`${this.on.path}/review`);
+      this.#line(found);
+      await this.#moments(found.moments);
+      await this.#learn(found.mistakes);
+      this.waits.remove();
+    } catch (trouble) {
+      this.waits.textContent = `The look back did not come. ${trouble.message}`;
+    }
+  }
+
+  #line({ points, moments, seat, ending }) {
+    if (ending && !this.outcome.says.includes(ending)) this.how.textContent = `${ending} `;
+    const own = this.hello.mine.length || this.hello.game.mode === "cooperative";
+    find("h3", this.chart.root).textContent = own ? "Your chance to win" : `Chance to win: ${this.on.name(seat)}`;
+    const value = points.at(-1).values[seat];
+    this.chart.show(
+      points.map((point) => ({ ...point, value: point.values[seat] })),
+      moments.map((moment) => ({
+        ...moment,
+        show: () => this.#review(moment.ply, { at: moment.at, way: moment.way }),
+      })),
+      value > 0.99 ? "won" : value < 0.01 ? "lost" : "shared",
+    );
+  }
+
+  #past(ply) {
+    return get(`${this.on.path}/ply/${ply}`).catch(() => null);
+  }
+
+  /** Places are marked where they can be measured: at once, or when the page is opened. */
+  #mark(pictures) {
+    if (this.shown) for (const { drawn } of pictures) drawn();
+    else this.later.push(...pictures);
+  }
+
+  async #moments(moments) {
+    const shown = await Promise.all(moments.map(({ ply }) => this.#past(ply)));
+    const cards = moments.map((moment, at) =>
+      momentCard(moment, shown[at], at + 1, () => this.#review(moment.ply, { at: moment.at, way: moment.way })),
+    );
+    this.cards.replaceChildren(...cards.map(({ node }) => node));
+    this.#mark(cards);
+  }
+
+  async #learn(mistakes) {
+    if (!mistakes.length) return;
+    const shown = await Promise.all(mistakes.map(({ ply }) => this.#past(ply)));
+    const rows = mistakes.map((mistake, at) =>
+      mistakeRow(mistake, shown[at], {
+        show: () => this.#review(mistake.ply, { at: mistake.at, way: mistake.way, words: better(mistake) }),
+        play: () => this.on.playFrom(mistake.ply),
+        attempt: () => this.on.attempt(mistake),
+      }),
+    );
+    this.mistakes.replaceChildren(
+      make("h3", {}, "Learn from your mistakes"),
+      make("ol", { class: "mistakes" }, ...rows.map(({ node }) => node)),
+    );
+    this.mistakes.hidden = false;
+    this.#mark(rows);
+  }
+}
+
+function better({ turn, better: words }) {
+  return `Turn ${turn}. Better: ${words}`;
+}
+
+function won(hello, outcome, together) {
+  if (together) return outcome.winners.length > 0;
+  return hello.mine.length ? outcome.winners.some((seat) => hello.mine.includes(seat)) : "";
+}
+
+function title(hello, outcome, together, on) {
+  if (together) return outcome.winners.length ? "You won, together." : "The fire won.";
+  if (!outcome.winners.length) return "Nobody wins.";
+  if (outcome.winners.some((seat) => hello.mine.includes(seat)))
+    return outcome.winners.length > 1 ? "You share the win." : "You won.";
+  return `${outcome.winners.map(on.name).join(" and ")} ${outcome.winners.length > 1 ? "win" : "wins"}.`;
+}
+
+function ranking(hello, outcome, together, on) {
+  const order = outcome.scores.map((score, seat) => ({ score, seat }));
+  if (!together) order.sort((a, b) => b.score - a.score);
+  return make(
+    "ul",
+    { class: "end-seats" },
+    ...order.map(({ score, seat }) => {
+      const card = on.face(seat);
+      const person = hello.seats.find((one) => one.seat === seat);
+      const title = card?.title && !on.name(seat).startsWith(card.title) ? card.title : "";
+      const who = [title, person?.level ? `bot, ${person.level}` : ""].filter(Boolean).join(" · ");
+      return make(
+        "li",
+        { data: { won: !together && outcome.winners.includes(seat) } },
+        seatMark(seat, card),
+        make("span", { class: "end-who" }, make("b", {}, on.name(seat)), who ? make("span", {}, who) : ""),
+        together ? "" : make("span", { class: "score" }, String(score)),
+      );
+    }),
+  );
+}

@@ -1,0 +1,1 @@
+"""A game told afterwards: its turns, its words, its chances, its pictures."""

@@ -1,0 +1,175 @@
+"""A game in words: what was done, what came of it, turn by turn."""
+
+import re
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import Any, Final, NamedTuple
+
+from fivealarm import games
+from fivealarm.games import Picture
+from fivealarm.kernel.contract import NATURE, NOBODY, AnyGame, Seat, Told, say
+from fivealarm.kernel.match import Match, Ply
+from fivealarm.kernel.verb import DIE, ENDS, STEPS
+from fivealarm.story.turns import ANNOUNCES, Turn, turns_of
+
+MOST_DEEDS: Final = 3  # of a turn in one sentence
+MOST_CAME: Final = 2  # events that a moment tells of
+SAME: Final = 0.6  # of an action's words stand in its event too: then the event says it all
+SMALL: Final = frozenset({"the", "and", "for", "with", "your", "this", "here", "into", "onto"})
+PRICE: Final = re.compile(r" \([^()]*\)$")  # of one step
+WORD: Final = re.compile(r"[^\W\d_][\w'-]{2,}")
+Names = Mapping[Seat, str]  # what people call the seats
+
+
+class Retold(NamedTuple):
+    """A ply in words."""
+
+    ply: Ply[Any]
+    label: str  # what the seat did; "" for nature and for what nobody may know
+    steps: bool = False
+    place: str = ""  # where a step led, if it has a name
+    usual: bool = False  # it told only what steps tell
+
+
+def label(game: AnyGame, picture: Picture, before: Any, ply: Ply[Any]) -> str:
+    """A person's or bot's action in words, if everybody heard it; said from what the public could see."""
+    if ply.actor < 0 or ply.heard is not None:
+        return ""
+    public = game.imagine(game.view(before, NOBODY), Random(0))
+    return picture.words.label(public, ply.action)
+
+
+def retell(match: Match[Any, Any, Any]) -> list[Retold]:
+    """Every ply in words: of a finished game nothing is a secret any more, of another what everybody heard is told."""
+    game, state, found = match.game, match.first.copy(), []
+    public = match.outcome() is None
+    for ply in match.plies:
+        hidden = public and ply.heard is not None
+        seen = game.imagine(game.view(state, NOBODY), Random(0)) if public and ply.actor >= 0 else state
+        found.append(Retold(ply, "") if hidden else retold(game, seen, ply))
+        game.apply(state, ply.action)
+    return _usual(found)
+
+
+def retold(game: AnyGame, before: Any, ply: Ply[Any]) -> Retold:
+    """One ply in words, said by somebody who knows everything."""
+    if ply.actor < 0:
+        return Retold(ply, "")
+    roles, events = ply.action.roles(before), " ".join(say(game, one) for one in ply.told)
+    words = games.picture(game.box.slug).words.label(before, ply.action)
+    if (roles & DIE and not roles & ENDS) or repeats(words, events):
+        words = ""
+    where = _place(game, before, ply.action) if roles & STEPS and not ply.told else ""
+    return Retold(ply, words, bool(roles & STEPS), where)
+
+
+def repeats(words: str, events: str) -> bool:
+    """Whether events say what an action is called."""
+    asked = [word.lower() for word in WORD.findall(words) if word.lower() not in SMALL]
+    said = {word.lower()[:5] for word in WORD.findall(events)}
+    return bool(asked) and sum(word[:5] in said for word in asked) >= SAME * len(asked)
+
+
+def _usual(plies: list[Retold]) -> list[Retold]:
+    """Marks the steps that told nothing but what most steps tell: where they led."""
+    kinds = Counter(event for told in plies if told.steps for event, _ in told.ply.told)
+    often = {event for event, count in kinds.items() if count > sum(told.steps for told in plies) / 2}
+    return [told._replace(usual=told.steps and all(event in often for event, _ in told.ply.told)) for told in plies]
+
+
+def _place(game: AnyGame, before: Any, action: Any) -> str:
+    kind, number = next(iter(action.touches(before)), ("", 0))
+    known = game.names.get(kind, ())
+    return known[number] if number < len(known) else ""
+
+
+def deeds(plies: Sequence[Retold], most: int = MOST_DEEDS) -> str:
+    """What somebody did, as one sentence without its name; "" if it cannot be said."""
+    phrases = _phrases([told for told in plies if told.label])
+    if len(phrases) > most + 1:
+        phrases = [*phrases[: most - 1], f"{len(phrases) - most} things more", phrases[-1]]
+    return f"{', '.join([phrases[0], *(lowered(words) for words in phrases[1:])])}." if phrases else ""
+
+
+def _phrases(plies: Sequence[Retold]) -> list[str]:
+    """Steps in a row are one walk; the same thing several times is counted."""
+    found: list[tuple[Retold, int]] = []
+    for told in plies:
+        last = found[-1] if found else None
+        if last is not None and (told.label == last[0].label or (told.steps and last[0].steps)):
+            found[-1] = (told, last[1] + 1)
+        else:
+            found.append((told, 1))
+    return [_phrase(told, times) for told, times in found]
+
+
+def _phrase(told: Retold, times: int) -> str:
+    if times == 1:
+        return told.label
+    if not told.steps:
+        return f"{told.label} ({times} times)"
+    where = f" to {told.place}" if told.place and " to " not in told.label else ""
+    return f"{PRICE.sub('', told.label)} ({times} steps{where})"
+
+
+def lowered(words: str) -> str:
+    """A phrase in the middle of a sentence; a word in capitals stays as it is."""
+    return words if words[1:2].isupper() else words[:1].lower() + words[1:]
+
+
+def rarity(match: Match[Any, Any, Any]) -> Counter[str]:
+    """How often each kind of event was told: what is told seldom is worth telling again."""
+    return Counter(event.name for ply in match.plies for event, _ in ply.told)
+
+
+def rarest(told: Sequence[Told], often: Counter[str], most: int = MOST_CAME) -> list[Told]:
+    """The most remarkable of some events, in the order they were told; whose turn it is is none."""
+    worth = [one for one in told if one[0].name not in ANNOUNCES]
+    kept = sorted(worth, key=lambda one: often[one[0].name])[:most]
+    return [one for one in worth if one in kept][:most]
+
+
+def text(match: Match[Any, Any, Any], title: str, names: Names) -> str:
+    """The whole game as a story in plain text."""
+    plies, outcome = retell(match), match.outcome()
+    told = [_turn(match, turn, plies, names) for turn in turns_of(match)]
+    ending = f"The end. {outcome.says}\n" if outcome is not None else ""
+    return "\n".join([title, "=" * len(title), "", *(part for part in told if part), ending])
+
+
+def _turn(match: Match[Any, Any, Any], turn: Turn, plies: Sequence[Retold], names: Names) -> str:
+    """A turn: a heading, then line by line who did what and what it told."""
+    whose = names.get(turn.seat, f"Seat {turn.seat + 1}")
+    head = "The start" if turn.seat == NATURE else f"Turn {turn.number}: {whose}" if turn.number else whose
+    lines: list[str] = []
+    for first, after in _stretches(plies, turn):
+        lines += _stretch(match.game, plies[first:after], turn.seat, names)
+    return "\n".join([head, *(f"  {line}" for line in lines), ""]) if lines else ""
+
+
+def _stretches(plies: Sequence[Retold], turn: Turn) -> list[tuple[int, int]]:
+    """The turn cut up wherever something was told or somebody else acts, so that effects follow their causes."""
+    cuts = [turn.first]
+    for at in range(turn.first + 1, turn.after):
+        before, now = plies[at - 1], plies[at]
+        walks = before.usual and now.steps
+        if before.ply.actor != now.ply.actor or (before.ply.told and not walks):
+            cuts.append(at)
+    return list(zip(cuts, [*cuts[1:], turn.after], strict=True))
+
+
+def _stretch(game: AnyGame, plies: Sequence[Retold], owner: Seat, names: Names) -> list[str]:
+    actor, last = plies[0].ply.actor, plies[-1].ply
+    events = " ".join(say(game, one) for one in last.told if one[0].name not in ANNOUNCES)
+    walked = len(plies) > 1 and plies[-1].steps and bool(last.told)
+    did = fell(last, events) if actor < 0 else "" if walked else deeds(plies, most=99)
+    who = f"{names.get(actor, '')}: " if did and actor not in (NATURE, owner) else ""
+    line = " ".join(part for part in (f"{who}{did}", events) if part)
+    return [line] if line else []
+
+
+def fell(ply: Ply[Any], events: str) -> str:
+    """The dice in words, unless the events say what they show."""
+    faces = [str(face) for face in ply.action.dice()]
+    return f"Rolled {' and '.join(faces)}." if faces and not set(faces) <= set(re.findall(r"\d+", events)) else ""

@@ -1,0 +1,99 @@
+"""How the chances went, what mattered, what was a mistake."""
+
+import itertools
+from typing import Any
+
+import pytest
+
+from fivealarm.kernel.match import Match
+from fivealarm.story import chances, mistakes
+from fivealarm.story.looked_back import Teller, _short
+from tests.story.conftest import AnyMatch, finished
+
+NAMES = {0: "You", 1: "Bob", 2: "Cem"}
+
+
+def test_a_long_game_is_judged_at_few_places_its_ends_among_them(match: AnyMatch) -> None:
+    points = chances.points(match)
+
+    assert len(points) <= chances.MOST_JUDGED
+    assert points == sorted(set(points))
+    assert points[-1] == len(match.plies)
+
+
+def test_the_line_has_a_value_after_every_ply_straight_between_what_was_judged() -> None:
+    assert chances.line([1, 3], [(0.5,), (0.7,)]) == [(0.5,), (0.5,), (pytest.approx(0.6),), (0.7,)]
+
+
+def test_a_judgement_that_stands_alone_is_no_swing() -> None:
+    assert chances.steadied([(0.5, 0.5), (0.9, 0.1), (0.5, 0.5)])[1] == (0.5, 0.5)
+
+
+def test_swings_are_the_greatest_changes_in_their_order() -> None:
+    match = finished("brigade")
+    points = chances.points(match)[:5]
+    values = [(0.5, 0.5), (0.51, 0.49), (0.8, 0.2), (0.8, 0.2), (0.3, 0.7)]
+
+    assert chances.swings(match, points, values, 0) == [(points[1], points[2]), (points[3], points[4])]
+
+
+def test_a_moment_lies_in_its_stretch_and_is_told_with_places() -> None:
+    match = finished("brigade")
+    left, right = chances.points(match)[2:4]
+    near = chances.near(left, right)
+
+    ply = chances.moment(match, near, chances.judged(match, near, 0.001, 9.0), 0)
+    told = Teller(match, NAMES).moment(ply, 0.2, left)
+
+    assert left < ply <= right
+    assert told["title"]
+    assert told["words"]
+    assert told["name"]
+    assert told["by"] == 0.2
+
+
+def test_a_game_never_in_doubt_has_remarkable_moments_far_from_each_other(match: AnyMatch) -> None:
+    found = chances.remarkable(match, 3, [])
+
+    assert found == sorted(found)
+    assert len(found) >= 2
+    assert all(after - before > len(match.plies) // 8 for before, after in itertools.pairwise(found))
+
+
+def test_a_random_player_is_told_what_was_better_in_words() -> None:
+    match = finished("brigade")
+    values = [(0.5, 0.5)] * (len(match.plies) + 1)
+    suspects = mistakes.suspects(match, 0, values)
+
+    found = [one for one in (mistakes.weigh(match, at, 0.1) for at in suspects[:4]) if one is not None]
+
+    assert found, "somebody who plays at random makes mistakes"
+    told = Teller(match, NAMES).mistake(found[0].ply, found[0].line, found[0].by)
+    assert match.plies[told["ply"]].actor == 0
+    assert told["did"]
+    assert told["better"]
+    assert told["by"] >= mistakes.LEAST
+    assert told["text"] != str(match.plies[told["ply"]].action)
+
+
+def test_the_better_way_is_legal_from_where_it_begins() -> None:
+    match = finished("flash_point")
+    at = next(n for n, ply in enumerate(match.plies) if ply.actor == 0 and n > 20)
+    again: Match[Any, Any, Any] = Match(match.game, start=match.first)
+    for ply in match.plies[:at]:
+        again.play(ply.action)
+
+    for text in mistakes.better_line(match.game, again.state, again.legal()[0]):
+        again.play(match.game.actions.parse(text))
+
+
+@pytest.mark.parametrize(
+    ("title", "name"),
+    [
+        ("Explosion in the hall", "Explosion in the hall"),
+        ("Flashover: smoke becomes fire in the hall", "Flashover"),
+        ("A victim is rescued on the ground east of the hall", "A victim is rescued"),
+    ],
+)
+def test_a_swing_has_a_short_name(title: str, name: str) -> None:
+    assert _short(title) == name

@@ -1,0 +1,80 @@
+"""A game in words."""
+
+import re
+from typing import Any
+
+import pytest
+
+from fivealarm.kernel.match import Ply
+from fivealarm.story.telling import Retold, deeds, repeats, retell, text
+from tests.story.conftest import AnyMatch, finished
+
+NAMES = dict(enumerate(["Ann", "Bob", "Cem", "Dora", "Edo", "Fay"]))
+
+
+def told(label: str, steps: bool = False, place: str = "") -> Retold:
+    ply: Ply[Any] = Ply(0, None, (), None)
+    return Retold(ply, label, steps, place)
+
+
+@pytest.mark.parametrize(
+    ("plies", "sentence"),
+    [
+        pytest.param(
+            [told("Open the door"), told("End the turn")], "Open the door, end the turn.", id="one after another"
+        ),
+        pytest.param(
+            [told("Move east", True), told("Move north", True, "the hall")],
+            "Move north (2 steps to the hall).",
+            id="a walk",
+        ),
+        pytest.param([told("Spend 1 water")] * 3, "Spend 1 water (3 times).", id="the same again"),
+        pytest.param([told(""), told("")], "", id="nothing that can be said"),
+        pytest.param(
+            [told(name) for name in ("Aa", "Bb", "Cc", "Dd", "Ee")], "Aa, bb, 2 things more, ee.", id="a long turn"
+        ),
+    ],
+)
+def test_what_was_done_is_one_sentence(plies: list[Retold], sentence: str) -> None:
+    assert deeds(plies) == sentence
+
+
+@pytest.mark.parametrize(
+    ("label", "events", "same"),
+    [
+        ("Cover University", "Toronto covers University.", True),
+        ("Renown on The Honest Scale: 1 of 2", "Bess puts Renown on The Honest Scale: 1 of 2.", True),
+        ("Give the call up", "Chicago does not complete the call; its card is discarded.", False),
+        ("Lay Last House at Church & Holly, turned half round", "Last House is laid at Church & Holly.", False),
+        ("End the turn", "", False),
+    ],
+)
+def test_an_event_may_say_what_was_done(label: str, events: str, same: bool) -> None:
+    assert repeats(label, events) is same
+
+
+def test_the_story_has_every_turn_and_no_notation(match: AnyMatch) -> None:
+    story = text(match, match.game.box.title, NAMES)
+
+    heads = re.findall(r"^Turn (\d+): (\w+)$", story, re.MULTILINE)
+    assert [int(number) for number, _ in heads] == sorted({int(number) for number, _ in heads})
+    assert len(heads) > 3
+    assert {name for _, name in heads} <= set(NAMES.values())
+    plain = {str(ply.action) for ply in match.plies if " " in str(ply.action) and re.search(r"\d", str(ply.action))}
+    lines = [line.strip().rstrip(".") for line in story.splitlines()]
+    assert not plain & set(lines)
+
+
+def test_an_action_stays_in_the_story_when_it_has_consequences() -> None:
+    story = text(finished("fire_engines"), "Fire Engines", NAMES)
+
+    assert re.search(r"Lay .*, turned .*\. .* is laid at ", story)
+
+
+def test_before_the_end_only_what_everybody_heard_is_told() -> None:
+    match = finished("danger_zone", 120)
+    assert match.outcome() is None
+
+    hidden = [one for one in retell(match) if one.ply.heard is not None]
+
+    assert all(one.label == "" for one in hidden)
