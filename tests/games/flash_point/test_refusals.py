@@ -12,7 +12,7 @@ from fivealarm.games.flash_point.rules import refusals as no
 from fivealarm.games.flash_point.rules.lexicon import forbidden
 from fivealarm.games.flash_point.rules.state import ACT, State
 from fivealarm.games.flash_point.rules.verbs.verb import Verb
-from fivealarm.kernel.contract import NATURE, NOBODY, PLACE, PRICE, TARGET, TIME, Refusal, explain
+from fivealarm.kernel.contract import NATURE, NOBODY, PLACE, PRICE, STRANGE, TARGET, TIME, Refusal, explain
 from fivealarm.kernel.lexicon import UnknownAction
 from tests.games.flash_point import judge
 from tests.games.flash_point.table import Table, house, house_x, new, promos, villa, villa_x
@@ -101,7 +101,7 @@ def test_sentences_are_filled_and_name_no_coordinates() -> None:
 
 
 def test_noes_are_asked_at_every_stage() -> None:
-    assert {one.stage for one in ALL} == {TIME, PLACE, TARGET, PRICE}
+    assert {one.stage for one in ALL} == {STRANGE, TIME, PLACE, TARGET, PRICE}
     assert {one for one in ALL if one.stage == PRICE} == {no.CAFS_LIMIT, no.TOO_FEW_AP, no.STRANDED, no.IN_FIRE}
 
 
