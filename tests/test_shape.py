@@ -15,19 +15,23 @@ ROOMS: dict[str, tuple[str, ...]] = {  # room: the modules it has in every game
     "position": ("schema", "read", "write", "check"),
     "picture": ("scene", "board", "words"),
     "bot": ("bot", "worth"),
+    "observation": ("layout",),
 }
 MAY: dict[str, tuple[str, ...]] = {  # room: which rooms of its own game it may import
     "rules": ("rules",),
     "position": ("rules", "position"),
     "picture": ("rules", "picture"),
     "bot": ("rules", "bot"),
+    "observation": ("rules", "observation"),
 }
+DRAWS: dict[str, str] = {"picture": "fivealarm.scene", "observation": "fivealarm.observation"}  # a layer for one room
 DOORS: dict[str, tuple[str, ...]] = {  # function: where everybody finds it
     "go_on": ("rules/flow.py",),
     "outcome": ("rules/ending.py",),
     "read": ("position/read.py",),
     "write": ("position/write.py",),
     "scene": ("picture/scene.py",),
+    "layout": ("observation/layout.py",),
     "evaluate": ("bot/bot.py", "bot/worth.py"),
 }
 ROLES: dict[str, str] = {  # class that every game may have: where
@@ -75,7 +79,8 @@ def test_rooms_import_the_rules_and_never_each_other(slug: str) -> None:
         for file in modules(folder(slug) / room):
             for name in imports(file):
                 inside = name.removeprefix(f"{own}.").split(".")[0] if name.startswith(f"{own}.") else ""
-                if (inside and inside not in may) or (name.startswith("fivealarm.scene") and room != "picture"):
+                foreign = any(name.startswith(layer) and room != only for only, layer in DRAWS.items())
+                if (inside and inside not in may) or foreign:
                     wrong.append(f"{file.relative_to(folder(slug))} imports {name}")
 
     assert wrong == []
