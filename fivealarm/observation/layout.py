@@ -1,6 +1,6 @@
 """A layout: which number of an observation means what. Made of spans, one after another; pure Python."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from hashlib import sha256
 from typing import Any
@@ -62,16 +62,13 @@ class Layout:
     def decode(self, numbers: Sequence[int]) -> dict[str, dict[str, int]]:
         """What is set, by span and entry; a span of one entry has the entry ""."""
         told: dict[str, dict[str, int]] = {}
-        for span, entry, number in zip(self._owners(), self._entries(), numbers, strict=True):
-            if number:
-                told.setdefault(span, {})[entry] = int(number)
+        start = 0
+        for span in self.spans:
+            mine = numbers[start : start + len(span.entries)]
+            start += len(span.entries)
+            if any(mine):
+                told[span.name] = {entry: int(n) for entry, n in zip(span.entries, mine, strict=True) if n}
         return told
-
-    def _owners(self) -> Iterator[str]:
-        return (span.name for span in self.spans for _ in span.entries)
-
-    def _entries(self) -> Iterator[str]:
-        return (entry for span in self.spans for entry in span.entries)
 
     def fingerprint(self) -> str:
         """Changes whenever an entry, its greatest value or its place changes."""

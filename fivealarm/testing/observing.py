@@ -1,5 +1,6 @@
 """The laws of observations: they fit their layout, tell no secret, and forget nothing that a seat may know."""
 
+from operator import gt
 from typing import Any, Final
 
 from fivealarm.kernel.contract import NOBODY
@@ -9,16 +10,14 @@ from fivealarm.testing.laws import Law, Table, holds, some_action
 def observations_fit_their_layout(table: Table, state: Any) -> None:
     """One number for every entry, none above the greatest that the entry may have; the decoder tells them all."""
     law, layout = "observations fit their layout", table.layout
-    for seat in table.viewers():
-        view = table.game.view(state, seat)
-        for span in layout.spans:
-            told = span.tell(view)
-            holds(len(told) == len(span.entries), law, f"{span.name} has {len(told)} numbers")
-            for entry, number, high in zip(span.entries, told, span.high, strict=True):
-                holds(number <= high, law, f"{span.name} {entry} is {number}, more than {high}")
-        numbers = layout.encode(view)
-        decoded = sum(len(entries) for entries in layout.decode(numbers).values())
-        holds(decoded == len(numbers) - numbers.count(0), law, "the decoder does not tell all that is set")
+    view = table.game.view(state, table.rng.choice(table.viewers()))
+    for span in layout.spans:
+        told = span.tell(view)
+        holds(len(told) == len(span.entries), law, f"{span.name} has {len(told)} numbers")
+        holds(not any(map(gt, told, span.high)), law, f"{span.name} has a number above its greatest")
+    numbers = layout.encode(view)
+    decoded = sum(len(entries) for entries in layout.decode(numbers).values())
+    holds(decoded == len(numbers) - numbers.count(0), law, "the decoder does not tell all that is set")
 
 
 def observations_tell_no_secrets(table: Table, state: Any) -> None:

@@ -72,7 +72,7 @@ def test_planes_have_the_size_of_their_grid() -> None:
         pytest.param(bits("a", "abcdefghij", lambda view: view), 0x201, [1, *[0] * 8, 1], id="a large set"),
         pytest.param(levels("a", "pq", {"x": {2: 1}, "y": {3: 7}}, bytes), [3, 2], [0, 1, 7, 0], id="codes"),
         pytest.param(business("a", "xy", 2, 1, list), [], [0] * 8, id="no business"),
-        pytest.param(business("a", "xy", 2, 1, list), [(0, 5), (1, 300)], [0, 1, 46, 1, 1, 0, 7, 0], id="the top first"),
+        pytest.param(business("a", "xy", 2, 1, list), [(0, 5), (1, 300)], [0, 1, 46, 1, 1, 0, 7, 0], id="stack"),
     ],
 )  # fmt: skip
 def test_a_span_tells_its_bytes(span: Span, view: object, told: list[int]) -> None:

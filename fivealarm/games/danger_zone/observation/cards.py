@@ -1,6 +1,7 @@
 """Cards beside tiles, in decks and in hands, as far as the seat knows them."""
 
 from collections.abc import Callable
+from functools import cache
 from typing import Final
 
 from fivealarm.games.danger_zone.rules.board import POSITIONS
@@ -102,9 +103,11 @@ def _slots(
     return Span(name, names, high, write)
 
 
+@cache
 def _gear(card: int) -> bytes:
     return FACES[face(card)] + bytes((not hidden(card),)) + NOT(ruled_out(card)) + bytes((capped(batch(card)),))
 
 
+@cache
 def _kit(card: int) -> bytes:
     return KIT_FACES[face(card)] + MAY(maybe(card))
