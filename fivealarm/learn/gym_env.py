@@ -81,7 +81,7 @@ def _names(game: AnyGame, bots: str | Sequence[str]) -> list[str]:
     return [check(name) for name in names]
 
 
-class TableEnv(gymnasium.Env[Numbers, int]):
+class TableEnv(gymnasium.Env[Any, Any]):
     """One seat of a game. The mask of what is allowed is in info["action_mask"] and in `action_masks()`."""
 
     metadata: dict[str, Any] = {"render_modes": list(drawing.RENDER_MODES), "render_fps": 2}  # noqa: RUF012

@@ -21,6 +21,7 @@ class Observer:
         self.size = len(layout)
         self.actions = len(game.actions)
         self.high = np.frombuffer(layout.high, np.uint8)
+        self._most = np.maximum(self.high, 1).astype(np.float32)
         self._planes = _places(layout)
         self._numbers = {id(action): number for number, action in enumerate(game.actions)}
 
@@ -30,7 +31,7 @@ class Observer:
 
     def scaled(self, numbers: Numbers) -> NDArray[np.float32]:
         """The same from 0 to 1, for networks."""
-        return np.asarray(numbers, np.float32) / np.maximum(self.high, 1)
+        return numbers.astype(np.float32) / self._most
 
     def planes(self, numbers: Numbers) -> Numbers:
         """The board as pictures: plane, row, column. Needs a layout with a grid."""

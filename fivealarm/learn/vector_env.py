@@ -16,7 +16,7 @@ from fivealarm.learn.observer import Numbers
 Many = tuple[Numbers, NDArray[np.float64], NDArray[np.bool_], NDArray[np.bool_], dict[str, Any]]
 
 
-class TablesEnv(VectorEnv[Numbers, NDArray[np.int64], NDArray[np.bool_]]):
+class TablesEnv(VectorEnv[Numbers, NDArray[np.int64], NDArray[Any]]):
     """Many tables of one game side by side; a game that is over begins anew at the next step."""
 
     metadata: dict[str, Any] = {"autoreset_mode": AutoresetMode.NEXT_STEP}  # noqa: RUF012

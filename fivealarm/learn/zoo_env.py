@@ -16,7 +16,7 @@ from fivealarm.learn.seeds import Seeds
 ILLEGAL: Final = ("lose", "stay")  # an action that is not allowed loses the game, or changes nothing
 
 
-class SeatsEnv(AECEnv[str, dict[str, Any], int | None]):
+class SeatsEnv(AECEnv[str, dict[str, Any], int | None]):  # type: ignore[misc]  # pettingzoo has no types
     """One game; nature is played inside, actions are numbers of the lexicon, a mask lies beside the observation."""
 
     def __init__(self, played: Episode, render_mode: str | None, illegal: str, max_cycles: int | None) -> None:

@@ -44,7 +44,7 @@ def test_a_mask_names_what_is_legal_and_only_to_who_is_to_act(slug: str) -> None
 
     mask = played.mask(played.to_act)
 
-    assert [played.game.actions[n] for n in np.flatnonzero(mask)] == sorted(
+    assert [played.game.actions[int(n)] for n in np.flatnonzero(mask)] == sorted(
         played.choices, key=played.game.actions.number
     )
     assert not played.mask(1 - played.to_act).any()
