@@ -159,3 +159,25 @@ def test_every_command_explains_itself(monkeypatch: pytest.MonkeyPatch, capsys: 
         assert run(monkeypatch, command.callback.__name__, "--help") == 0
         assert (command.callback.__doc__ or "").split(".")[0].split(":")[0][:30] in capsys.readouterr().out
     assert run(monkeypatch, "--version") == 0
+
+
+def test_learn_names_every_number_of_an_observation(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run(monkeypatch, "learn", "layout", "flash_point", "-o", "map=house", "--json") == 0
+    told = json.loads(capsys.readouterr().out)
+    assert run(monkeypatch, "learn", "layout", "flash_point", "-o", "map=house") == 0
+    words = capsys.readouterr().out
+
+    assert told["entries"]["space fire 3,3"] == 1
+    assert len(told["planes"]["fire"]) == told["grid"][0] * told["grid"][1]
+    assert told["fingerprint"] in words
+    assert "boundary" in words
+
+
+@pytest.mark.parametrize("words", [("chess",), ("brigade", "--seats", "9"), ("brigade", "-o", "colour=red")])
+def test_learn_refuses_what_it_does_not_know_in_one_sentence(
+    words: tuple[str, ...], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run(monkeypatch, "learn", "layout", *words) == 2
+    assert len(capsys.readouterr().err.splitlines()) == 1

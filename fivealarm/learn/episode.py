@@ -11,9 +11,9 @@ from fivealarm.learn.observer import Mask, Numbers, Observer
 class Episode:
     """A game that seats step through by numbers of its lexicon; dice fall as in a match with the same seed."""
 
-    def __init__(self, game: AnyGame) -> None:
+    def __init__(self, game: AnyGame, observer: Observer | None = None) -> None:
         self.game = game
-        self.observer = Observer(game, games.observation(game.box.slug).layout(game))
+        self.observer = observer or Observer(game, games.observation(game.box.slug).layout(game))
         self.reset("")
 
     def reset(self, seed: str) -> None:
@@ -42,6 +42,10 @@ class Episode:
         self.to_act: Seat = state.to_act
         self.choices = game.legal(state)
         self.legal: list[int] = self.observer.numbers(self.choices)
+
+    def beside(self) -> "Episode":
+        """Another episode of the same game, which shares all that does not change."""
+        return Episode(self.game, self.observer)
 
     def observe(self, seat: Seat) -> Numbers:
         return self.observer.array(self.game.view(self.state, seat))

@@ -33,7 +33,8 @@ class TablesEnv(VectorEnv[Numbers, NDArray[np.int64], NDArray[Any]]):
         if num_envs < 1:
             raise BadInput("num_envs", "should be 1 or more")
         self.num_envs = num_envs
-        self.tables = [Seated(episode(game, seats, options), seat, bots) for _ in range(num_envs)]
+        first = episode(game, seats, options)
+        self.tables = [Seated(first.beside(), seat, bots) for _ in range(num_envs)]
         self.single_observation_space, self.single_action_space = seen(self.tables[0].episode)
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
