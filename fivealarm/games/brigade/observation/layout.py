@@ -21,6 +21,7 @@ from fivealarm.observation.spans import (
     numbers,
     one_of,
     seats,
+    seldom,
     who,
 )
 
@@ -41,7 +42,7 @@ COURSE: Final = {"turns": MOST, "actions": 20, "final turns": 4, "doused": 1, "w
 
 def layout(game: Brigade) -> Layout:
     made = Layout(
-        "brigade", VERSION, [*who(game.seats), *_turn(game), *_city(game), *_brigades(game), *_decks(game)]
+        "brigade", VERSION, [*who(game.seats), *_turn(game), *_city(game), *_brigades(game), _decks(game)]
     )  # fmt: skip
     return made.on_grid(SIZE, SIZE, _planes(game.seats))
 
@@ -65,10 +66,17 @@ def _course(view: View) -> tuple[int, ...]:
 def _city(game: Brigade) -> list[Span]:
     """Cell by cell: the block, its fire, its people."""
     names = seats(game.seats)
+    blocks = [block.id for block in game.city.box.blocks]
     renown = [f"{seat} {cell}" for seat in names for cell in CELLS]
     return [
-        each_one_of("block", CELLS, [block.id for block in game.city.box.blocks], lambda view: view.state.layout),
-        counts("worth", CELLS, 5, lambda view: view.state.worth),
+        seldom(
+            "city",
+            [
+                each_one_of("block", CELLS, blocks, lambda view: view.state.layout),
+                counts("worth", CELLS, 5, lambda view: view.state.worth),
+            ],
+            lambda view: view.state.layout,
+        ),
         levels("cell", CELLS, FIRES, lambda view: bytes(view.state.fire)),
         each_one_of("loyal", CELLS, names, lambda view: view.state.loyal),
         counts("renown", renown, game.city.box.renown, lambda view: view.state.renown),
@@ -92,7 +100,16 @@ def _brigades(game: Brigade) -> list[Span]:
     ]
 
 
-def _decks(game: Brigade) -> list[Span]:
+def _decks(game: Brigade) -> Span:
+    return seldom("cards", _cards(game), _piles)
+
+
+def _piles(view: View) -> tuple[object, ...]:
+    s = view.state
+    return s.event_deck, s.event_drawn, s.event_last, s.crew_deck, s.crew_shown, s.active
+
+
+def _cards(game: Brigade) -> list[Span]:
     events, crew = [card.id for card in game.city.box.events], [card.id for card in game.city.box.crew]
     return [
         bits("event to come", events, lambda view: view.state.event_deck),
@@ -108,7 +125,7 @@ def _decks(game: Brigade) -> list[Span]:
 def _planes(count: int) -> dict[str, Sequence[str]]:
     names = seats(count)
     planes: dict[str, Sequence[str]] = {
-        "worth": [f"worth {cell}" for cell in CELLS],
+        "worth": [f"city worth {cell}" for cell in CELLS],
         **{thing: [f"cell {thing} {cell}" for cell in CELLS] for thing in FIRES},
     }
     for seat in names:

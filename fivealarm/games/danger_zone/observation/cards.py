@@ -1,7 +1,6 @@
 """Cards beside tiles, in decks and in hands, as far as the seat knows them."""
 
 from collections.abc import Callable
-from functools import cache
 from typing import Final
 
 from fivealarm.games.danger_zone.rules.board import POSITIONS
@@ -21,6 +20,7 @@ from fivealarm.observation.spans import (
     number,
     numbers,
     seats,
+    seldom,
     spreader,
 )
 
@@ -38,7 +38,22 @@ MAY: Final = spreader(len(STARTING_KEYS))
 
 
 def cards(count: int) -> list[Span]:
-    return [*_beside_tiles(count), *_decks(), *_hands(count)]
+    """Three spans, each kept as long as its cards stay where they are."""
+    return [
+        seldom("beside", _beside_tiles(count), _lying),
+        seldom("decks", _decks(), _piles),
+        seldom("hands", _hands(count), lambda view: (view.state.hands, view.state.kits)),
+    ]
+
+
+def _lying(view: View) -> tuple[object, ...]:
+    s = view.state
+    return s.quakes, s.faces, s.seen, s.beside
+
+
+def _piles(view: View) -> tuple[object, ...]:
+    s = view.state
+    return s.deck, s.gear_deck, s.pools, s.loose, s.unknown, s.spent, s.gear_out, s.used
 
 
 def _beside_tiles(count: int) -> list[Span]:
@@ -103,11 +118,9 @@ def _slots(
     return Span(name, names, high, write)
 
 
-@cache
 def _gear(card: int) -> bytes:
     return FACES[face(card)] + bytes((not hidden(card),)) + NOT(ruled_out(card)) + bytes((capped(batch(card)),))
 
 
-@cache
 def _kit(card: int) -> bytes:
     return KIT_FACES[face(card)] + MAY(maybe(card))

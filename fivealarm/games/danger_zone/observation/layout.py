@@ -12,7 +12,7 @@ from fivealarm.games.danger_zone.rules.ending import ENDINGS
 from fivealarm.games.danger_zone.rules.game import DangerZone
 from fivealarm.games.danger_zone.rules.secrets import View
 from fivealarm.observation.layout import Layout, Span
-from fivealarm.observation.spans import MOST, bits, business, capped, hot, levels, numbers, one_of, seats, who
+from fivealarm.observation.spans import MOST, bits, business, capped, hot, levels, numbers, one_of, seats, seldom, who
 
 VERSION: Final = 1
 SQUARES: Final = tuple(name or f"helipad {cell}" for cell, name in enumerate(board.SPACES[: SIDE * SIDE]))
@@ -41,8 +41,7 @@ def layout(game: DangerZone) -> Layout:
     made = Layout("danger_zone", VERSION, [
         *who(count),
         *_course(count),
-        levels("ground", SQUARES, GROUND, lambda view: view.state.ground[: SIDE * SIDE]),
-        _tiles(),
+        seldom("city", _city(), lambda view: view.state.tiles),
         *people(count, SQUARES),
         *cards(count),
     ])  # fmt: skip
@@ -70,6 +69,10 @@ def _told(view: View) -> tuple[int, ...]:
     )  # fmt: skip
 
 
+def _city() -> list[Span]:
+    return [levels("ground", SQUARES, GROUND, lambda view: view.state.ground[: SIDE * SIDE]), _tiles()]
+
+
 def _tiles() -> Span:
     """Which tile lies where, and how it is turned."""
     tiles, turns = hot(TILES), hot(4)
@@ -81,7 +84,7 @@ def _tiles() -> Span:
 
 def _planes(count: int) -> dict[str, Sequence[str]]:
     planes: dict[str, Sequence[str]] = {
-        f"ground {kind}": [f"ground {kind} {square}" for square in SQUARES] for kind in GROUND
+        f"ground {kind}": [f"city ground {kind} {square}" for square in SQUARES] for kind in GROUND
     }
     planes["free"] = [f"free {square}" for square in SQUARES]
     return planes | train_planes(count, SQUARES)
