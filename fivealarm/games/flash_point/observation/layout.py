@@ -102,7 +102,7 @@ def _planes(setting: Setting) -> Mapping[str, Sequence[str]]:
         for thing in FIRES:
             planes[thing + told] = [f"space {thing} {board.names[space]}" for space in spaces]
         for thing in things_lying(setting):
-            planes[thing + told] = [f"lies {board.names[space]} {thing}" for space in spaces]
+            planes[thing + told] = [f"lies {thing} {board.names[space]}" for space in spaces]
         for who_ in FIREFIGHTERS[: setting.crew]:
             planes[f"{who_}{told}"] = [f"at {who_} {board.names[space]}" for space in spaces]
         for way, side in enumerate(WAYS[:4]):
