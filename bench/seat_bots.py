@@ -15,8 +15,8 @@ from fivealarm import games
 from fivealarm.bots.levels import LEVELS
 from fivealarm.bots.search import Search
 from fivealarm.kernel.match import Match
-from fivealarm.server import worker
-from fivealarm.server.seat_bots import SeatBots
+from fivealarm.server.thinking import worker
+from fivealarm.server.thinking.seat_bots import SeatBots
 
 PAIRS: Final = [("flash_point", "regular"), *((slug, "chief") for slug in games.FOLDERS)]
 

@@ -10,7 +10,7 @@ from sqlalchemy import Engine
 
 from bench.attack.report import Report
 from bench.attack.servers import Server, serving
-from fivealarm.server import migrations, store
+from fivealarm.server.keeping import migrations, store
 from fivealarm.server.settings import Settings
 
 FREE = ("limits.posts_per_second=0", "limits.requests_per_second=0", "limits.tables_per_minute=0")

@@ -15,10 +15,10 @@ from pathlib import Path
 from re import compile as pattern
 from typing import Any, Final, cast
 
-from fivealarm.bots.function import Function
 from fivealarm.bots.levels import LEVELS, make
+from fivealarm.bots.outside.function import Function
+from fivealarm.bots.outside.program import Program, startable
 from fivealarm.bots.parallel import Parallel
-from fivealarm.bots.program import Program, startable
 from fivealarm.bots.search import Search
 from fivealarm.kernel.bot import Bot, Choose
 from fivealarm.kernel.contract import AnyGame, BadInput

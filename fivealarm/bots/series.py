@@ -9,9 +9,9 @@ from multiprocessing import get_context
 
 from fivealarm import games
 from fivealarm.bots.bring import bring, dismiss, faults, last_words
+from fivealarm.bots.outside.program import CRASHED
 from fivealarm.bots.parallel import Parallel
 from fivealarm.bots.play import play, share
-from fivealarm.bots.program import CRASHED
 from fivealarm.kernel.contract import AnyGame, Value
 
 

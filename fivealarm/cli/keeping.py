@@ -31,7 +31,8 @@ def backup(
     config: Config = None,
 ) -> None:
     """Write all tables into one file, while the server runs."""
-    from fivealarm.server import backups, opening
+    from fivealarm.server import opening
+    from fivealarm.server.keeping import backups
 
     with opening.visited(settings(data, database, config)) as engine:
         counts = backups.save(engine, file)
@@ -45,7 +46,8 @@ def restore(
     config: Config = None,
 ) -> None:
     """Fill an empty folder or database from a backup, of either kind of database."""
-    from fivealarm.server import backups, opening
+    from fivealarm.server import opening
+    from fivealarm.server.keeping import backups
 
     with opening.empty(settings(data, database, config)) as engine:
         counts = backups.load(engine, file)

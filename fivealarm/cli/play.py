@@ -80,8 +80,9 @@ def serve(settings: "Settings", host: str, port: int, proxy: bool = False) -> No
 def _serve(settings: "Settings", engine: "Engine", door: socket.socket, proxy: bool) -> None:
     import uvicorn
 
-    from fivealarm.server import open_files, serving
+    from fivealarm.server import serving
     from fivealarm.server.app import make_app
+    from fivealarm.server.entry import open_files
 
     config = serving.config(make_app(settings, engine), settings, proxy=proxy)
     if short := open_files.warning(config.gate.most):

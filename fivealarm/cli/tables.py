@@ -59,7 +59,7 @@ def list_(
 @app.command()
 def show(table: One, data: Data = None, database: Database = None, config: Config = None) -> None:
     """Show a table: its options and who sits there."""
-    from fivealarm.server import store
+    from fivealarm.server.keeping import store
 
     with _store(data, database, config) as c:
         name = _found(c, table)
@@ -91,8 +91,8 @@ def close(
 def export(table: One, data: Data = None, database: Database = None, config: Config = None) -> None:
     """Print the record of a table, with all its secrets."""
     from fivealarm.kernel import record as records
-    from fivealarm.server import store
-    from fivealarm.server.history import History, SetAside
+    from fivealarm.server.keeping import store
+    from fivealarm.server.tables.history import History, SetAside
 
     with _store(data, database, config) as c:
         name = _found(c, table)

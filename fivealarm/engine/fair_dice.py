@@ -76,7 +76,8 @@ def _shares(dice: Mapping[str, Any], seed: str, says: list[str]) -> bool:
         told[seat] = share
         kept = commitment(share) == one.get("commitment")
         holds = holds and kept
-        says.append(f"The share of seat {int(seat) + 1} is {'the one' if kept else 'not the one'} it promised.")
+        whose = f"seat {int(seat) + 1}{', a bot of the host,' if one.get('bot') is True else ''}"
+        says.append(f"The share of {whose} is {'the one' if kept else 'not the one'} it promised.")
     made = combined(dice["server"], told) if told else dice["server"]
     if not told:
         says.append("No seat gave a share: the dice are the server's alone.")

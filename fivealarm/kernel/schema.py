@@ -7,7 +7,7 @@ from typing import Any, Final, Protocol
 from fivealarm.kernel.contract import BadInput
 
 LONGEST: Final = 40  # letters of an unknown name that are said again
-Usual = Callable[[Mapping[str, Any]], Any]  # a default that follows from the fields before it
+Usual = Callable[[Any], Any]  # a default that follows from what else is known
 
 
 class Kind(Protocol):
@@ -92,7 +92,7 @@ class Many:
     kind: Kind
     count: int | None = None
     most: int = 10_000
-    once: bool = False  # nothing twice
+    each: int = 10_000  # how often one thing may be named
 
     def read(self, path: str, value: object) -> list[Any]:
         if not isinstance(value, list | tuple):
@@ -102,41 +102,26 @@ class Many:
         if len(value) > self.most:
             raise BadInput(path, f"should have at most {self.most} entries")
         found = [self.kind.read(f"{path}[{at}]", one) for at, one in enumerate(value)]
-        need(not self.once or len(set(found)) == len(found), path, "should name nothing twice")
+        if self.each < len(found) > len(set(found)):
+            for at, one in enumerate(found):
+                need(found[:at].count(one) < self.each, f"{path}[{at}]", "should not be named again")
         return found
 
     def write(self, value: Sequence[Any]) -> list[Any]:
         return [self.kind.write(one) for one in value]
 
 
-@dataclass(frozen=True, slots=True)
 class Bits:
     """A list of different names, kept as the bits of a number."""
 
-    kind: Name
+    def __init__(self, kind: Name) -> None:
+        self.kind, self.list = kind, Many(kind, each=1)
 
     def read(self, path: str, value: object) -> int:
-        return sum(1 << number for number in Many(self.kind, once=True).read(path, value))
+        return sum(1 << number for number in self.list.read(path, value))
 
     def write(self, value: int) -> list[str]:
         return [name for name, number in self.kind.names.items() if value >> number & 1]
-
-
-@dataclass(frozen=True, slots=True)
-class Row:
-    """A list whose entries have a kind each."""
-
-    kinds: tuple[Kind, ...]
-
-    def read(self, path: str, value: object) -> tuple[Any, ...]:
-        if not isinstance(value, list | tuple) or len(value) != len(self.kinds):
-            raise BadInput(path, f"should be a list of {len(self.kinds)}")
-        return tuple(
-            kind.read(f"{path}[{at}]", one) for at, (kind, one) in enumerate(zip(self.kinds, value, strict=True))
-        )
-
-    def write(self, value: Sequence[Any]) -> list[Any]:
-        return [kind.write(one) for kind, one in zip(self.kinds, value, strict=True)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,7 +148,20 @@ class Field:
     """A fact of a position: its kind, and what it is when nothing is said."""
 
     kind: Kind
-    usual: Any | Usual = None  # as it is kept, or how it follows from the fields before
+    usual: Any | Usual = None  # as it is kept, or how it follows from other fields
+    keep: Any = ""  # where a state keeps it: an attribute, "" for that of its own name (fivealarm/positions)
+
+
+class Known(dict[str, Any]):
+    """Facts by name; what nobody said takes its usual value when it is first asked for."""
+
+    __slots__ = ("fields", "said")
+
+    def __init__(self, fields: Mapping[str, Field], said: Mapping[str, Any]) -> None:
+        self.fields, self.said = fields, said
+
+    def __missing__(self, name: str) -> Any:
+        return self.setdefault(name, usual(self.fields[name], self))
 
 
 class Fields:
@@ -174,18 +172,20 @@ class Fields:
     def __init__(self, fields: Mapping[str, Field]) -> None:
         self.fields = fields
 
-    def read(self, path: str, value: object) -> dict[str, Any]:
+    def read(self, path: str, value: object) -> Known:
         """All facts by name; those left out take their usual values. At the top the path is ""."""
         if not isinstance(value, Mapping):
             raise BadInput(path or "position", "should be an object of named facts")
-        inside = f"{path}." if path else ""
+        inside, known = f"{path}." if path else "", Known(self.fields, value)
         for name in value:
             if name not in self.fields:
                 raise BadInput(f"{inside}{str(name)[:LONGEST]}", f"should be one of {', '.join(self.fields)}")
-        facts: dict[str, Any] = {}
         for name, field in self.fields.items():
-            facts[name] = field.kind.read(f"{inside}{name}", value[name]) if name in value else usual(field, facts)
-        return facts
+            if name in value:
+                known[name] = field.kind.read(inside + name, value[name])
+        for name in self.fields:
+            known[name]
+        return known
 
     def write(self, value: Mapping[str, Any]) -> dict[str, Any]:
         return {name: self.fields[name].kind.write(one) for name, one in value.items()}

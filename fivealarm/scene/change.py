@@ -16,7 +16,7 @@ def difference(before: Scene, after: Scene, ways: Ways | None = None) -> dict[st
         "added": [facts(element) for name, element in new.items() if name not in old],
         "changed": [facts(element) for name, element in new.items() if name in old and old[name] != element],
     }
-    for told in change["changed"]:
+    for told in (*change["changed"], *change["added"]):
         if ways and told["id"] in ways:
             told["way"] = ways[told["id"]]
     kept = [name for name in old if name in new]

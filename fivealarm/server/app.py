@@ -13,31 +13,26 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from fivealarm import __version__
-from fivealarm.server import (
-    addresses,
-    api,
-    frames,
-    openapi,
-    opening,
-    pages,
-    probes,
-    problems,
-    seating,
-    store,
-    table_api,
-)
+from fivealarm.server import opening, probes, problems
+from fivealarm.server.api import at_table as table_api
+from fivealarm.server.api import lobby as api
+from fivealarm.server.api import pages
+from fivealarm.server.api.shortcut import Shortcut
 from fivealarm.server.care import Caretaker
-from fivealarm.server.doors import Doors
-from fivealarm.server.hall import Hall, Missing
-from fivealarm.server.history import SetAside
-from fivealarm.server.limits import Buckets, Holds
+from fivealarm.server.entry import addresses
+from fivealarm.server.entry.doors import Doors
+from fivealarm.server.entry.limits import Buckets, Holds
+from fivealarm.server.keeping import store
+from fivealarm.server.keeping.outages import TROUBLE
 from fivealarm.server.meters import Meters
-from fivealarm.server.outages import TROUBLE
 from fivealarm.server.settings import Settings
-from fivealarm.server.shortcut import Shortcut
-from fivealarm.server.table import LiveTable
-from fivealarm.server.viewer import PUBLIC, Mine
-from fivealarm.server.wire import encode
+from fivealarm.server.tables import frames, seating
+from fivealarm.server.tables.hall import Hall, Missing
+from fivealarm.server.tables.history import SetAside
+from fivealarm.server.tables.table import LiveTable
+from fivealarm.server.tables.viewer import PUBLIC, Mine
+from fivealarm.server.wire import openapi
+from fivealarm.server.wire.things import encode
 
 MOST_WOKEN: Final = 500  # tables in one sweep
 LOG: Final = logging.getLogger("fivealarm.server")

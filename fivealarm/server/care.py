@@ -7,10 +7,11 @@ from typing import Any, Final
 import sqlalchemy as sa
 from sqlalchemy import Connection
 
-from fivealarm.server import identity, wire
-from fivealarm.server.hall import Hall
-from fivealarm.server.making import tidy
-from fivealarm.server.store import GRAPHS, MOVES, SEATS, TABLES
+from fivealarm.server.entry import identity
+from fivealarm.server.entry.identity import tidy
+from fivealarm.server.keeping.store import GRAPHS, MOVES, SEATS, TABLES
+from fivealarm.server.tables.hall import Hall
+from fivealarm.server.wire import things as wire
 
 CLOSED: Final = "This table was closed by the host."
 SLACK: Final = 60.0  # seconds that clocks of host and server may differ

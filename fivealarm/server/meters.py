@@ -11,8 +11,8 @@ from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, Metri
 from prometheus_client.registry import Collector
 
 if TYPE_CHECKING:
-    from fivealarm.server.gate import Gate
-    from fivealarm.server.hall import Hall
+    from fivealarm.server.entry.gate import Gate
+    from fivealarm.server.tables.hall import Hall
 
 KIND: Final = "text/plain; version=0.0.4; charset=utf-8"
 STEPS: Final = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10)  # seconds

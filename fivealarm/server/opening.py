@@ -11,7 +11,7 @@ from sqlalchemy import Engine
 from sqlalchemy.exc import ArgumentError, DBAPIError, NoSuchModuleError, OperationalError
 
 from fivealarm.kernel.contract import BadInput
-from fivealarm.server import migrations, store
+from fivealarm.server.keeping import migrations, store
 from fivealarm.server.settings import Settings
 
 SQLITE: Final = {  # what SQLite says: what that means for whoever started the server

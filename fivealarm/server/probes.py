@@ -9,11 +9,11 @@ from sqlalchemy import Connection
 from starlette.requests import Request
 from starlette.responses import Response
 
-from fivealarm.server.gate import loopback
-from fivealarm.server.hall import Hall
+from fivealarm.server.entry.gate import loopback
+from fivealarm.server.keeping.outages import TROUBLE
 from fivealarm.server.meters import KIND
-from fivealarm.server.outages import TROUBLE
 from fivealarm.server.problem import Problem
+from fivealarm.server.tables.hall import Hall
 
 PATIENCE: Final = 3.0  # seconds for the database to say a word
 

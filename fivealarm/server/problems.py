@@ -10,12 +10,12 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from fivealarm.kernel.contract import BadInput
-from fivealarm.server.hall import Missing
-from fivealarm.server.history import SetAside
 from fivealarm.server.problem import Problem
-from fivealarm.server.reviews import TooManyReviews
-from fivealarm.server.seating import NotYours
-from fivealarm.server.worker_process import Absent
+from fivealarm.server.tables.hall import Missing
+from fivealarm.server.tables.history import SetAside
+from fivealarm.server.tables.seating import NotYours
+from fivealarm.server.thinking.reviews import TooManyReviews
+from fivealarm.server.thinking.worker_process import Absent
 
 KNOWN: Final = (
     Problem, BadInput, Missing, SetAside, NotYours, Absent, TooManyReviews, SQLAlchemyError, RequestValidationError,

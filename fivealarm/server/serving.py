@@ -2,13 +2,13 @@
 
 from fastapi import FastAPI
 
-from fivealarm.server import open_files
 from fivealarm.server.app import with_doors
-from fivealarm.server.gate import Gate
-from fivealarm.server.http_protocol import Http, ServerConfig
-from fivealarm.server.outages import quiet_libraries
+from fivealarm.server.entry import open_files
+from fivealarm.server.entry.gate import Gate
+from fivealarm.server.entry.http_protocol import Http, ServerConfig
+from fivealarm.server.entry.sockets import Sockets
+from fivealarm.server.keeping.outages import quiet_libraries
 from fivealarm.server.settings import Settings
-from fivealarm.server.sockets import Sockets
 
 
 def config(app: FastAPI, settings: Settings, port: int = 0, proxy: bool = False) -> ServerConfig:

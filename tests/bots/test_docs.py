@@ -9,7 +9,7 @@ import pytest
 from fivealarm import cli
 from fivealarm.bots.bring import check
 from fivealarm.bots.levels import LEVELS, Level
-from fivealarm.bots.program import question
+from fivealarm.bots.outside.program import question
 from fivealarm.kernel.contract import AnyGame
 from fivealarm.kernel.match import Match
 

@@ -11,12 +11,12 @@ from typing import Any, cast
 
 import pytest
 
-from fivealarm.bots import pipes, program
-from fivealarm.bots.function import Function
 from fivealarm.bots.levels import make
-from fivealarm.bots.pipes import Pipes
+from fivealarm.bots.outside import pipes, program
+from fivealarm.bots.outside.function import Function
+from fivealarm.bots.outside.pipes import Pipes
+from fivealarm.bots.outside.program import Program
 from fivealarm.bots.play import Forfeit, forfeited, play
-from fivealarm.bots.program import Program
 from fivealarm.kernel.bot import Choose
 from fivealarm.kernel.contract import AnyGame
 from fivealarm.kernel.match import Match

@@ -10,7 +10,7 @@ from fivealarm.kernel.contract import Refusal
 from fivealarm.kernel.lexicon import Lexicon
 from fivealarm.kernel.verb import DIE, ENDS, Thing
 from fivealarm.scene.words import Words
-from fivealarm.server import wire
+from fivealarm.server.wire import things as wire
 from fivealarm.testing.bucket import picture
 from fivealarm.testing.bucket.rules.game import BOX, Bucket
 from fivealarm.testing.bucket.rules.lexicon import Verbs

@@ -17,8 +17,8 @@ from fivealarm import games
 from fivealarm.cli import play
 from fivealarm.server import serving
 from fivealarm.server.app import make_app
-from fivealarm.server.hall import Hall
 from fivealarm.server.settings import Limits, Settings
+from fivealarm.server.tables.hall import Hall
 
 ROOT = Path(__file__).parent.parent.parent
 FREE = Limits(0, 0, 0, 0, 0, 0)

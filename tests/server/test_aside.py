@@ -8,8 +8,8 @@ import pytest
 import sqlalchemy as sa
 
 from fivealarm import games
+from fivealarm.server.keeping.store import MOVES, SEATS, TABLES
 from fivealarm.server.settings import Settings
-from fivealarm.server.store import MOVES, SEATS, TABLES
 from tests.server.people import Person
 from tests.server.serving import FREE, Here
 from tests.server.test_away import long_ago, wait_for

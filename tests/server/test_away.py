@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 import sqlalchemy as sa
 
+from fivealarm.server.keeping.store import SEATS, TABLES
 from fivealarm.server.settings import Settings
-from fivealarm.server.store import SEATS, TABLES
 from tests.server.people import Person
 from tests.server.serving import FREE, Here
 

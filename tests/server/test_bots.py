@@ -11,9 +11,9 @@ import pytest
 
 from fivealarm import games
 from fivealarm.kernel.match import Match
-from fivealarm.server import worker
-from fivealarm.server.bots_at_work import Chosen, Crew
-from fivealarm.server.worker_process import Absent
+from fivealarm.server.thinking import worker
+from fivealarm.server.thinking.bots_at_work import Chosen, Crew
+from fivealarm.server.thinking.worker_process import Absent
 from tests.server.people import Person
 from tests.server.serving import Here
 

@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
-from fivealarm.server import bots_at_work
-from fivealarm.server.bots_at_work import Crew
-from fivealarm.server.hall import Hall
 from fivealarm.server.settings import Limits, Settings
+from fivealarm.server.tables.hall import Hall
+from fivealarm.server.thinking import bots_at_work
+from fivealarm.server.thinking.bots_at_work import Crew
 from tests.server.people import Person
 from tests.server.serving import Here
 from tests.server.test_away import wait_for

@@ -11,7 +11,8 @@ from typer.testing import CliRunner
 
 from fivealarm import cli, games
 from fivealarm.kernel.contract import BadInput
-from fivealarm.server import backups, migrations, opening, store
+from fivealarm.server import opening
+from fivealarm.server.keeping import backups, migrations, store
 from fivealarm.server.settings import Settings
 from tests.server.people import Person
 from tests.server.serving import Here, Process

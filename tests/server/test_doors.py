@@ -11,8 +11,8 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from fivealarm.server import identity, limits
-from fivealarm.server.limits import Buckets, Holds
+from fivealarm.server.entry import identity, limits
+from fivealarm.server.entry.limits import Buckets, Holds
 from fivealarm.server.settings import Limits, Settings
 from tests.server.people import Person
 from tests.server.serving import Here, Process

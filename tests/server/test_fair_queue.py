@@ -1,6 +1,6 @@
 """Whose turn it is in the queue for thinking."""
 
-from fivealarm.server.fair_queue import BOTS_ALONE, PEOPLE, REVIEW, FairQueue
+from fivealarm.server.thinking.fair_queue import BOTS_ALONE, PEOPLE, REVIEW, FairQueue
 
 
 def second(_: str) -> float:

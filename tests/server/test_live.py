@@ -8,8 +8,8 @@ import pytest
 from websockets.exceptions import InvalidStatus
 from websockets.frames import Frame, Opcode
 
-from fivealarm.server.hall import Hall
-from fivealarm.server.sockets import Sparing
+from fivealarm.server.entry.sockets import Sparing
+from fivealarm.server.tables.hall import Hall
 from tests.server.people import Person
 from tests.server.serving import Here
 

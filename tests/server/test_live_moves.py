@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from fivealarm.server.hall import Hall
+from fivealarm.server.tables.hall import Hall
 from tests.server.people import Person
 from tests.server.serving import Here
 

@@ -14,7 +14,7 @@ import sqlalchemy as sa
 from sqlalchemy import Engine
 
 from fivealarm.kernel.contract import BadInput
-from fivealarm.server import migrations, store
+from fivealarm.server.keeping import migrations, store
 from fivealarm.server.opening import opened
 from fivealarm.server.settings import Settings
 

@@ -6,8 +6,8 @@ import time
 import pytest
 from sqlalchemy.exc import OperationalError
 
-from fivealarm.server import outages
-from fivealarm.server.outages import Outages
+from fivealarm.server.keeping import outages
+from fivealarm.server.keeping.outages import Outages
 from tests.server.people import Person
 from tests.server.serving import Here
 

@@ -107,7 +107,8 @@ def test_anybody_can_check_the_dice(ann: Person) -> None:
 
     match = games.open_record(ann.get(f"/api/tables/{table}/record").text)
 
-    assert set(promised) == {"commitment"}
+    assert set(promised) == {"commitment", "seats"}, "the seed is told at the end"
+    assert set(promised["seats"]) == {"1"}, "the bot promises a share; this person did not"
     assert sha256(match.seed.encode()).hexdigest() == promised["commitment"]
     again = games.load("bucket").make(2)
     state = again.start()

@@ -10,7 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from fivealarm.server import identity, logs
+from fivealarm.server import logs
+from fivealarm.server.entry import identity
 from fivealarm.server.settings import Settings
 from tests.server.people import Person, Socket
 from tests.server.serving import FREE, Here
@@ -91,7 +92,7 @@ def test_under_a_sub_path_a_proxy_may_cut_it_off_or_not(ann: Person, prefix: str
     assert made.json()["links"]["1"].startswith("/games/t/")
     set_cookie = page.headers.get("set-cookie", "")
     assert not set_cookie or "Path=/games/;" in set_cookie
-    assert ann.get(f"{prefix}/static/home.js").status_code == 200
+    assert ann.get(f"{prefix}/static/home/home.js").status_code == 200
     url = f"ws://127.0.0.1:{ann.port}{prefix}/api/tables/{made.json()['table']}/live"
     with Socket(url, {}) as live:
         assert live.frame("hello")["table"] == made.json()["table"]

@@ -14,9 +14,9 @@ from fivealarm.bots import levels
 from fivealarm.bots.search import Search
 from fivealarm.kernel.contract import AnyGame
 from fivealarm.kernel.match import Match
-from fivealarm.server import seat_bots, worker
-from fivealarm.server.bots_at_work import Asker, Crew
-from fivealarm.server.seat_bots import IDLE, SeatBots
+from fivealarm.server.thinking import seat_bots, worker
+from fivealarm.server.thinking.bots_at_work import Asker, Crew
+from fivealarm.server.thinking.seat_bots import IDLE, SeatBots
 from tests.server.people import Person
 from tests.server.serving import Here
 

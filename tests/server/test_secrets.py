@@ -13,10 +13,12 @@ from fivealarm import games
 from fivealarm.kernel import record as records
 from fivealarm.kernel.contract import NATURE, NOBODY
 from fivealarm.kernel.match import Match
-from fivealarm.server import asking, frames, wire
-from fivealarm.server.hall import Hall
-from fivealarm.server.history import History
-from fivealarm.server.viewer import PUBLIC, Viewer
+from fivealarm.server.api import asking
+from fivealarm.server.tables import frames
+from fivealarm.server.tables.hall import Hall
+from fivealarm.server.tables.history import History
+from fivealarm.server.tables.viewer import PUBLIC, Viewer
+from fivealarm.server.wire import things as wire
 from tests.server.people import Person, Socket
 from tests.server.serving import Here
 

@@ -6,7 +6,9 @@ from typing import Any
 import pytest
 
 from fivealarm import games
-from fivealarm.server import addresses, pages, setup_words, shelf
+from fivealarm.server.api import pages, setup_words
+from fivealarm.server.entry import addresses
+from fivealarm.server.tables import shelf
 
 ASKED = [(slug, ask) for slug, words in setup_words.every().items() for ask in words["asks"]]
 

@@ -13,7 +13,7 @@ from typer.testing import CliRunner
 from fivealarm import cli
 from fivealarm.engine import fair_dice
 from fivealarm.kernel.contract import BadInput
-from fivealarm.server import shares
+from fivealarm.server.tables import shares
 from tests.server.people import Person, Socket
 
 pytestmark = pytest.mark.xdist_group("server shares")
@@ -38,10 +38,13 @@ def moves_and_tells(person: Person, live: Socket, table: str, share: str, told: 
 
 def finish(table: str, *people: Person) -> str:
     """Play to the end; the record."""
-    while not (hello := people[0].hello(table))["over"]:
-        mover = people[hello["to_act"] % len(people)]
-        mine = mover.hello(table)
-        mover.move(table, mine["number"], mine["choices"][0]["text"])
+    over = False
+    while not over:
+        for person in people:
+            hello = person.hello(table)
+            over = hello["over"] is not None
+            if hello["choices"]:
+                person.move(table, hello["number"], hello["choices"][0]["text"])
     return people[0].get(f"/api/tables/{table}/record").text
 
 
@@ -76,6 +79,23 @@ def test_the_seed_is_made_of_all_shares_and_every_die_can_be_checked(ann: Person
     bent = CliRunner().invoke(cli.app, ["verify", str(path)])
     assert bent.exit_code == 1
     assert "The dice do not hold." in bent.output
+
+
+def test_a_bot_promises_a_share_with_the_table_and_tells_it_with_the_others(ann: Person) -> None:
+    table = ann.table("bucket", "me", "rookie")
+    share = promise(ann, table, 0)
+    promised = ann.hello(table)["dice"]["seats"]
+    with ann.live(table) as live:
+        live.frame("hello")
+        assert moves_and_tells(ann, live, table, share)["ok"]
+    while not (hello := ann.my_turn(table))["over"]:
+        ann.move(table, hello["number"], hello["choices"][0]["text"])
+    record = ann.get(f"/api/tables/{table}/record").text
+    told = json.loads(next(line for line in record.splitlines() if line.startswith("dice: ")).removeprefix("dice: "))
+
+    assert promised.keys() == {"0", "1"}
+    assert told["seats"]["1"]["commitment"] == promised["1"] == fair_dice.commitment(told["seats"]["1"]["share"])
+    assert "The share of seat 2, a bot of the host, is the one it promised." in fair_dice.verify(record).says
 
 
 def test_a_host_that_bends_a_die_is_found_out(ann: Person) -> None:

@@ -9,8 +9,8 @@ from pathlib import Path
 import httpx
 import pytest
 
-from fivealarm.server import open_files
-from fivealarm.server.gate import Gate, household
+from fivealarm.server.entry import open_files
+from fivealarm.server.entry.gate import Gate, household
 from fivealarm.server.settings import Limits, Settings
 from tests.server.people import Person
 from tests.server.serving import Here, Process
@@ -56,6 +56,14 @@ def ends(line: socket.socket) -> bytes:
 def test_a_request_that_does_not_come_is_not_waited_for(here: Here, say: bytes, answer: bytes) -> None:
     with open_to(here.port, say=say) as line:
         assert ends(line)[: len(answer)] == answer
+
+
+def test_who_hangs_up_in_the_middle_of_a_request_is_no_failure(here: Here, caplog: pytest.LogCaptureFixture) -> None:
+    with open_to(here.port, say=POST):
+        time.sleep(0.3)
+    time.sleep(0.5)
+
+    assert [line.message for line in caplog.records if line.levelname == "ERROR" or line.exc_info] == []
 
 
 def test_blank_lines_between_requests_do_not_keep_a_connection(here: Here) -> None:

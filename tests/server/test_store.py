@@ -15,7 +15,7 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from websockets.exceptions import WebSocketException
 
-from fivealarm.server import migrations, store
+from fivealarm.server.keeping import migrations, store
 from tests.server.people import Person, Socket
 from tests.server.serving import Process
 

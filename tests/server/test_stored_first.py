@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 from sqlalchemy.exc import OperationalError
 
-from fivealarm.server import frames
-from fivealarm.server.hall import Hall
-from fivealarm.server.writer import Writer
+from fivealarm.server.keeping.writer import Writer
+from fivealarm.server.tables import frames
+from fivealarm.server.tables.hall import Hall
 from tests.server.people import Person
 from tests.server.serving import Here
 

@@ -7,12 +7,14 @@ from pathlib import Path
 
 import pytest
 
-from fivealarm.server import migrations, store
-from fivealarm.server.news import News
-from fivealarm.server.swift import Taken
-from fivealarm.server.writer import Writer
+from fivealarm.engine import fair_dice
+from fivealarm.server.keeping import migrations, store
+from fivealarm.server.keeping.news import News
+from fivealarm.server.keeping.swift import Taken
+from fivealarm.server.keeping.writer import Writer
 from tests.server.people import Person
 from tests.server.serving import Process
+from tests.server.test_shares import finish, moves_and_tells, promise
 from tests.server.test_store import long_game
 
 Start = Callable[..., Process]
@@ -52,6 +54,26 @@ def _same_game(ann: Person, bob: Person, table: str) -> None:
     mine, theirs = ann.hello(table), bob.hello(table)
     assert mine["number"] == theirs["number"]
     assert [entry["events"] for entry in mine["log"]] == [entry["events"] for entry in theirs["log"]]
+
+
+def test_shares_for_the_dice_are_told_through_two_servers(
+    process: Start, visitor: Come, tmp_path: Path, database: str
+) -> None:
+    ann, bob = (visitor(process(tmp_path, database)) for _ in range(2))
+    table = ann.table("bucket", "me", "open")
+    bob.ask(f"/api/tables/{table}/join", {"seat": 1, "name": "Bob"})
+    mine, other = promise(ann, table, 0), promise(bob, table, 1)
+    with ann.live(table) as a, bob.live(table) as b, ThreadPoolExecutor(1) as pool:
+        a.frame("hello")
+        b.frame("hello")
+        moved = pool.submit(moves_and_tells, ann, a, table, mine)
+        assert b.frame("reveal")["commitments"].keys() == {"0", "1"}
+        bob.ask(f"/api/tables/{table}/reveal", {"seat": 1, "share": other})
+        assert moved.result()["ok"]
+    verdict = fair_dice.verify(finish(table, ann, bob))
+
+    assert verdict.holds
+    assert "The share of seat 2 is the one it promised." in verdict.says
 
 
 def test_of_two_moves_for_one_number_through_two_servers_one_wins(

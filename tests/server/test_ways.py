@@ -7,8 +7,8 @@ import pytest
 
 from fivealarm.games.fire_call.picture.map.places import middle
 from fivealarm.games.fire_call.rules.board import PLACE_NAMES
-from fivealarm.server import frames
-from fivealarm.server.hall import Hall
+from fivealarm.server.tables import frames
+from fivealarm.server.tables.hall import Hall
 from tests.server.people import Person
 from tests.server.serving import Here
 

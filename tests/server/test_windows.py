@@ -14,10 +14,10 @@ from fivealarm.kernel import match as matches
 from fivealarm.kernel import record as records
 from fivealarm.kernel.contract import NATURE, NOBODY
 from fivealarm.kernel.match import Match
-from fivealarm.server.hall import Hall
-from fivealarm.server.history import History
 from fivealarm.server.settings import Settings
-from fivealarm.server.viewer import Viewer
+from fivealarm.server.tables.hall import Hall
+from fivealarm.server.tables.history import History
+from fivealarm.server.tables.viewer import Viewer
 from tests.server.people import Person, Socket
 from tests.server.serving import FREE, Here
 
@@ -108,13 +108,14 @@ class Told(NamedTuple):
 
 
 def course(case: Case, world: Any, ann: Person, bob: Person, eve: Person, here: Here, holder: str) -> tuple[Told, Told]:
-    """Play the action in a world; if the holder is asked it declines. What the actor and a spectator are told."""
+    """Play the action in a world; a holder who is asked declines or is silent. What actor and spectator are told."""
     chairs = [{"kind": "open"}, {"kind": "open"}]
-    if holder != "person":
+    person = holder in ("person", "silent")
+    if not person:
         chairs[case.asked] = {"kind": "bot", "level": holder}
     table = ann.ask("/api/tables", {"record": case.record, "seats": chairs})["table"]
     bob.ask(f"/api/tables/{table}/join", {"seat": case.actor, "name": "Bob"})
-    if holder == "person":
+    if person:
         ann.ask(f"/api/tables/{table}/join", {"seat": case.asked, "name": "Ann"})
 
     def put(hall: Hall) -> None:
@@ -128,7 +129,7 @@ def course(case: Case, world: Any, ann: Person, bob: Person, eve: Person, here: 
         since = time.monotonic()
         assert b.move(number, case.action)["ok"]
         hello = ann.hello(table)
-        if any(choice["text"] == "decline" for choice in hello["choices"]):
+        if holder == "person" and any(choice["text"] == "decline" for choice in hello["choices"]):
             assert ann.move(table, hello["number"], "decline").json()["ok"]
         between = [_plain(who.hello(table), table) for who in (bob, eve)]
         lists = [_cards(who, table) for who in (bob, eve)]
@@ -156,7 +157,7 @@ def _cards(who: Person, table: str) -> list[Any]:
     return [(card["turn_sentence"], card["your_move"], card["ply"]) for card in cards]
 
 
-@pytest.mark.parametrize("holder", ["person", "regular", "chief"])
+@pytest.mark.parametrize("holder", ["person", "silent", "regular", "chief"])
 def test_nobody_can_tell_whether_somebody_was_asked(
     holder: str, case: Case, ann: Person, bob: Person, person: Callable[[], Person], here: Here
 ) -> None:
@@ -169,7 +170,7 @@ def test_nobody_can_tell_whether_somebody_was_asked(
     for one, other in zip(asked, not_asked, strict=True):
         assert len(one.frames) == len(other.frames) > 1
         assert one.frames == other.frames
-        if holder == "person":
+        if holder in ("person", "silent"):
             assert one.between == other.between, "in the middle of the window, which is short for bots"
             assert one.listed == other.listed
         assert max(abs(a - b) for a, b in zip(one.times, other.times, strict=True)) < CLOSE

@@ -9,11 +9,13 @@ from typing import Any
 
 from fivealarm import games
 from fivealarm.kernel.contract import NATURE
-from fivealarm.server import asking, frames, walking, wire
-from fivealarm.server import messages as m
-from fivealarm.server import wishes as w
-from fivealarm.server.history import History
-from fivealarm.server.viewer import PUBLIC, Viewer
+from fivealarm.server.api import asking, walking
+from fivealarm.server.tables import frames
+from fivealarm.server.tables.history import History
+from fivealarm.server.tables.viewer import PUBLIC, Viewer
+from fivealarm.server.wire import messages as m
+from fivealarm.server.wire import things as wire
+from fivealarm.server.wire import wishes as w
 
 PLIES = 48  # that people decide
 EVERY = 8  # decisions between two looks at everything

@@ -35,7 +35,7 @@ ALL_OVER = {str(n): 0 for n in range(1, 12)}
         ({"at": [None, "I00"]}, "at"),
         ({"ranks": ["Chief", "Captain"]}, "ranks[0]"),
         ({"possession": [["N1"], ["A7"]]}, "possession[1][0]"),
-        ({"possession": [["N1", "N1"], []]}, "possession[0]"),
+        ({"possession": [["N1", "N1"], []]}, "possession[0][1]"),
         ({"possession": [["N1"], []], "garage": [["N1"], []]}, "garage"),
         ({"garage": [["MA"], []]}, "garage[0][0]"),
         ({"districts": {"12": 0}}, "districts.12"),

@@ -136,7 +136,7 @@ JSON = st.recursive(
 
 
 @settings(max_examples=150, deadline=None)
-@given(st.dictionaries(st.sampled_from([*fields(villa_x().game.setting).fields]), JSON, max_size=5))
+@given(st.dictionaries(st.sampled_from([*fields(villa_x().game).fields]), JSON, max_size=5))
 def test_nonsense_is_refused_or_read_never_more(facts: dict[str, Any]) -> None:
     game = villa_x().game
     try:

@@ -46,3 +46,13 @@ def test_an_engine_takes_its_ladders_along_and_whoever_walks_passes_nothing() ->
     assert set(passed(t, "drive engine cw")) == {"engine"}
     assert passed(t, "ride 1").keys() == {"figure 0"}
     assert passed(t, "end turn") == {}
+
+
+@pytest.mark.rule("FP-MOV.3")
+def test_a_victim_is_carried_along_from_where_the_firefighter_stood() -> None:
+    t = house_x(ambulance="s", firefighters=["3,4", "0,1"], victims=["3,4"])
+    before = space(t, "3,4")
+
+    shown = passed(t, "move w victim")
+
+    assert shown == {"victim 3,3 1": [before]}

@@ -20,16 +20,19 @@ FLAGS = [
     "--disable-component-update", "--disable-sync",
 ]  # fmt: skip
 NewPerson = Callable[..., Person]
+SOME = ("brigade", "danger_zone")  # for what the page does alike in all games: hidden cards, several panes, dice
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    """Every test that wants a game is run for all of them, half of them on each of two workers."""
-    if "game" in metafunc.fixturenames:
-        slugs = [
-            pytest.param(slug, marks=pytest.mark.xdist_group(f"browser {at % 2}"), id=slug)
-            for at, slug in enumerate(slug for slug in games.FOLDERS if slug != "bucket")
-        ]
-        metafunc.parametrize("game", slugs)
+    """A test that wants a game is run for all of them, or for some; half of them on each of two workers."""
+    every = [slug for slug in games.FOLDERS if slug != "bucket"]
+    for name, wanted in (("game", every), ("some_game", SOME)):
+        if name in metafunc.fixturenames:
+            slugs = [
+                pytest.param(slug, marks=pytest.mark.xdist_group(f"browser {at % 2}"), id=slug)
+                for at, slug in enumerate(wanted)
+            ]
+            metafunc.parametrize(name, slugs)
 
 
 @pytest.fixture(scope="package")

@@ -154,6 +154,9 @@ class Seat:
         place = places.nth(rng.randrange(places.count()))
         name = place.get_attribute("data-lit")
         spot = place.evaluate(REACHABLE)
+        if spot is None:  # on a phone a part of the board may lie outside
+            self.page.keyboard.press("0")
+            spot = self.page.locator(f"[data-lit='{name}']:visible").first.evaluate(REACHABLE)
         assert spot is not None, f"no pointer reaches the lit {name!r}"
         self.page.mouse.click(*spot)
         items = self.menu()

@@ -19,10 +19,10 @@ def test_set_up_keeps_nobody_out(somebody: NewPerson, game: str) -> None:
     assert barriers(page) == []
 
 
-def test_the_end_keeps_nobody_out(somebody: NewPerson, game: str) -> None:
+def test_the_end_keeps_nobody_out(somebody: NewPerson, some_game: str) -> None:
     person = somebody(color_scheme="dark")
-    person.knows(game)
-    made = person.ask("/api/tables", {"record": played.text(played.whole(game))})
+    person.knows(some_game)
+    made = person.ask("/api/tables", {"record": played.text(played.whole(some_game))})
     seat = person.open(made["table"])
     expect(seat.page.locator("#end")).to_be_visible()
 

@@ -9,13 +9,13 @@ from tests.server.browser.conftest import NewPerson
 ME_AND_A_FRIEND = [{"kind": "me"}, {"kind": "link"}]
 
 
-def test_two_people_see_each_others_moves(somebody: NewPerson, game: str) -> None:
-    ann, ben, rng = somebody(), somebody(), Random(game)
+def test_two_people_see_each_others_moves(somebody: NewPerson, some_game: str) -> None:
+    ann, ben, rng = somebody(), somebody(), Random(some_game)
     for person in (ann, ben):
-        person.knows(game)
+        person.knows(some_game)
         person.leaves_nothing_to_the_table()
         person.is_called("Somebody")
-    made = ann.ask("/api/tables", {"game": game, "seats": ME_AND_A_FRIEND})
+    made = ann.ask("/api/tables", {"game": some_game, "seats": ME_AND_A_FRIEND})
     hers = ann.open(made["table"])
     his = ben.open(made["links"]["1"].removeprefix("/t/"))
     expect(his.page).to_have_url(f"{ben.base}/t/{made['table']}")
@@ -41,9 +41,9 @@ def test_two_people_see_each_others_moves(somebody: NewPerson, game: str) -> Non
     assert hers.page.locator("#log .story-turn").count() == his.page.locator("#log .story-turn").count()
 
 
-def test_closing_and_opening_again_goes_on_where_it_was(somebody: NewPerson, game: str) -> None:
-    person, rng = somebody(), Random(game)
-    seat = person.sit(game)
+def test_closing_and_opening_again_goes_on_where_it_was(somebody: NewPerson, some_game: str) -> None:
+    person, rng = somebody(), Random(some_game)
+    seat = person.sit(some_game)
     for _ in range(2):
         if seat.settle():
             seat.decide(rng)

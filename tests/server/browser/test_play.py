@@ -1,4 +1,4 @@
-"""From home by Play now to the end of a game, or forty own decisions, clicking what is lit."""
+"""From home by Play now to the end of a game, or twenty own decisions, clicking what is lit."""
 
 from random import Random
 
@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 from tests.server.browser.conftest import NewPerson
 from tests.server.browser.seat import Seat
 
-DECISIONS = 40
+DECISIONS = 20
 
 
 def test_play_now_and_click_what_is_lit(somebody: NewPerson, game: str) -> None:

@@ -9,7 +9,7 @@ from tests.server.browser.conftest import NewPerson
 
 VECTORS = json.loads((Path(__file__).parent / "qr_vectors.json").read_text())
 DRAWN = """async (text) => {
-    const { qr } = await import("/static/qr.js");
+    const { qr } = await import("/static/company/qr.js");
     return qr(text).map((row) => row.map((dark) => (dark ? "1" : "0")).join(""));
 }"""
 

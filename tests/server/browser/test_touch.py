@@ -101,3 +101,22 @@ def test_one_finger_drags_the_board_and_then_a_tap_plays(somebody: NewPerson) ->
     if seat.menu().count():
         seat.menu().first.tap()
     seat.moved_on(edition)
+
+
+def test_the_whole_board_is_one_tap_away_and_so_is_the_way_back(somebody: NewPerson) -> None:
+    seat = somebody(**PHONE).sit("brigade")
+    assert seat.settle()
+    larger = view(seat)[2]
+    button = seat.page.locator("[data-zoom=fit]")
+
+    button.tap()
+    whole, room = (seat.page.locator(part).bounding_box() for part in ("#stage .world", "#stage"))
+    assert whole is not None
+    assert room is not None
+    assert room["x"] <= whole["x"] + 1
+    assert whole["x"] + whole["width"] <= room["x"] + room["width"] + 1
+    assert view(seat)[2] < larger
+    seat.page.wait_for_timeout(BREATH)
+    button.tap()
+
+    assert view(seat)[2] == pytest.approx(larger)

@@ -1,165 +1,141 @@
 """What must hold in a position that is read."""
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Final
 
-from fivealarm.games.brigade.position.schema import COUNTED, PLAYER_COUNTED, UNSAID
-from fivealarm.games.brigade.position.sums import bound, sums
-from fivealarm.games.brigade.position.write import write
+from fivealarm.games.brigade.position.sums import meet
+from fivealarm.games.brigade.rules import state as st
 from fivealarm.games.brigade.rules.board import BLOCKS, CELLS, CITY_CELLS, UNIVERSITY
 from fivealarm.games.brigade.rules.city import STARTERS, City
 from fivealarm.games.brigade.rules.ending import CITIZENS
 from fivealarm.games.brigade.rules.game import Brigade
-from fivealarm.games.brigade.rules.state import (
-    BACKBURN,
-    DESTROYED,
-    DOOMED,
-    KEEP,
-    LAY,
-    OVER,
-    REFILL,
-    REPLACE,
-    SPEND,
-    STARTER,
-    STEP,
-    SWAP,
-    TRANSFER,
-    Frame,
-    State,
-)
-from fivealarm.games.brigade.rules.units.crew import brigade_capacity, places, wagon_capacity
+from fivealarm.games.brigade.rules.state import DESTROYED, Frame, State
+from fivealarm.games.brigade.rules.units import crew
 from fivealarm.games.brigade.rules.units.water import both_have_room, pourable
 from fivealarm.kernel.contract import NATURE
-from fivealarm.kernel.schema import need
+from fivealarm.positions.laws import Laws, LawsOf, apart, hold, in_one_pile
 
-__all__ = ["bound", "sums"]
-
-
-def layout(city: City, found: Mapping[int, int]) -> None:
-    """The University in the middle, no block in a corner, none twice."""
-    seen: set[int] = set()
-    for cell, block in found.items():
-        path = f"layout.{CELLS[cell]}"
-        need(block not in seen, path, "should be a block that lies nowhere else")
-        fits = cell in BLOCKS and (city.kinds[block] == 4) == (cell in UNIVERSITY)
-        need(fits, path, "the University lies in the middle, and no block in a corner")
-        seen.add(block)
-    need(all(cell in found for cell in UNIVERSITY), "layout", "should have the four University blocks")
+Layout = Mapping[int, int]
 
 
-def unburnt(s: State, field: str, cell: int) -> None:
-    need(not s.fire[cell], field, f"{CELLS[cell]} is said to burn, or was named before")
+def places(city: City, known: Mapping[str, Any]) -> None:
+    """Blocks lie where they may, each token and each card in one place."""
+    hold("layout", LAYOUT, city, known["layout"])
+    apart(known, "fire", "doomed", "destroyed")
+    players = known["players"].items()
+    apart({f"players.{seat}.loyalty": player["loyalty"] for seat, player in players})
+    in_one_pile((name, known[name]) for name in ("event_drawn", "event_discard"))
+    hired = [(f"players.{seat}.crew", player["crew"]) for seat, player in players]
+    in_one_pile([*hired, ("crew_shown", known["crew_shown"]), ("crew_discard", known["crew_discard"])])
 
 
-def winnable(s: State, seat: int, cell: int) -> None:
-    path = f"players.{seat}.loyalty"
-    need(s.fire[cell] != DESTROYED, path, f"{CELLS[cell]} is destroyed")
-    need(s.layout[cell] >= 0 and s.loyal[cell] < 0, path, f"{CELLS[cell]} should be a block that nobody else has")
-
-
-def placeable(s: State, seat: int, cell: int, tokens: int) -> None:
-    path = f"players.{seat}.renown.{CELLS[cell]}"
-    need(s.fire[cell] != DESTROYED, path, "the block is destroyed")
-    need(tokens <= s.renown_left[seat], path, f"should be at most {s.renown_left[seat]}: the seat has no more")
-    need(s.loyal[cell] != seat, path, "the block is loyal to that seat already")
-
-
-def player(s: State, seat: int) -> None:
-    need(s.deed[seat] <= s.turns, f"players.{seat}.last_deed", f"should be at most {s.turns}, the present turn")
-    most = places(s, seat)
-    need(s.hired[seat].bit_count() <= most, f"players.{seat}.crew", f"should be at most {most} by the crew track")
-
-
-def piles(s: State, known: Mapping[str, Any]) -> None:
-    """No card lies in two places."""
-    crew = [(f"players.{seat}.crew", cards) for seat, cards in enumerate(s.hired)]
-    for names in (
-        [("event_drawn", known["event_drawn"]), ("event_discard", known["event_discard"])],
-        [*crew, ("crew_shown", known["crew_shown"]), ("crew_discard", known["crew_discard"])],
-    ):
-        seen = 0
-        for field, pile in names:
-            need(not seen & pile, field, "holds a card that is elsewhere as well")
-            seen |= pile
-
-
-def active(s: State) -> None:
-    need(not s.active & ~sum(s.hired), "active_crew", "should name cards in somebody's crew")
-
-
-def water(s: State) -> None:
-    """No unit holds more than it can; the supply has the rest."""
-    s.supply = s.city.box.water
+def table(s: State) -> None:
     for seat in range(s.city.seats):
-        for field, have, most in (
-            ("brigade_water", s.brigade_water[seat], brigade_capacity(s, seat)),
-            ("wagon_water", s.wagon_water[seat], wagon_capacity(s, seat)),
-        ):
-            need(have <= most, f"players.{seat}.{field}", f"should be a whole number from 0 to {most}")
-            s.supply -= have
-    need(s.supply >= 0, "players", f"hold more than {s.city.box.water} water")
-
-
-def pending(s: State) -> None:
+        hold(f"players.{seat}", PLAYER, s, seat)
+    hold("", TABLE, s)
     for at, frame in enumerate(s.pending):
-        _fits(s, f"pending[{at}]", frame)
-    laying = any(frame[0] == LAY for frame in s.pending)
-    need(laying or all(s.layout[cell] >= 0 for cell in BLOCKS), "layout", "should have all 32 blocks")
-
-
-def _fits(s: State, path: str, frame: Frame) -> None:
-    """Whether the facts leave room for this unfinished business."""
-    kind, burns = frame[0], 0 < s.fire[s.brigade[s.turn]] < DOOMED
-    need(kind != OVER or len(s.pending) == 1, path, "nothing else is pending when the game is over")
-    if kind == LAY:
-        rows = [s.layout[cell] >= 0 for cell in CITY_CELLS] == [n < frame[1] for n in range(len(CITY_CELLS))]
-        need(rows, f"{path}.laid", "should be the number of city blocks that lie, row by row")
-    if kind == STARTER:
-        left = (s.event_deck & STARTERS).bit_count()
-        need(frame[1] <= left, f"{path}.starters", f"should be no more than there are left: {left}")
-    if kind == OVER:
-        claimed = frame[1] <= CITIZENS
-        need(claimed == (frame[2] >= 0), f"{path}.winner", "should be the seat that claimed a victory, else null")
-    need(kind not in (SPEND, BACKBURN) or burns, path, "the active Brigade should stand on a fire")
-    need(kind != TRANSFER or pourable(s, frame[1]), path, "there is nothing to transfer that way")
-    together = s.brigade[s.turn] == s.wagon[s.turn] and both_have_room(s, s.turn)
-    need(kind != REFILL or together, path, "both units should be on one space and have room")
-    need(kind != KEEP or s.crew_shown > 0, "crew_shown", "should show the cards to choose from")
-    need(kind != SWAP or bool(s.hired[frame[1]] >> frame[2] & 1), f"{path}.crew", "should be in the seat's crew")
-    need(kind != REPLACE or s.crew_shown == 1 << frame[2], "crew_shown", "should show just the card to be kept")
-
-
-def units(s: State) -> None:
-    """No space holds units of two players, no ruin any unit but the active Brigade (BR-1.11, 7.7)."""
-    moving = any(frame[0] == STEP for frame in s.pending)
-    for seat in range(s.city.seats):
-        for other in range(seat):
-            need(not _meet(s, seat, other, moving), f"players.{seat}", f"stands on the same space as seat {other}")
-        wagon, brigade = s.fire[s.wagon[seat]], s.fire[s.brigade[seat]]
-        need(wagon != DESTROYED, f"players.{seat}.wagon", "should not stand on a destroyed block")
-        says = "should not stand on a destroyed block out of turn"
-        need(brigade != DESTROYED or seat == s.turn, f"players.{seat}.brigade", says)
-
-
-def _meet(s: State, seat: int, other: int, moving: bool) -> bool:
-    stand = [{s.wagon[who]} if moving and who == s.turn else {s.wagon[who], s.brigade[who]} for who in (seat, other)]
-    return not stand[0].isdisjoint(stand[1])
+        hold(f"pending[{at}]", FRAMES.get(frame[0], ()), s, frame)
 
 
 def playable(game: Brigade, s: State) -> None:
-    need(s.to_act < 0 or bool(game.legal(s)), "pending", "leaves the seat nothing it may do")
-    need(s.to_act != NATURE or bool(game.chances(s)), "pending", "leaves no card to draw")
+    hold("pending", PLAYABLE, game, s)
 
 
-def agree(game: Brigade, s: State, known: Mapping[str, Any]) -> None:
-    """What follows from the rest may be said, if it is true."""
-    facts = write(game, s)
-    _same("", COUNTED, known, facts)
-    for seat, one in known["players"].items():
-        _same(f"players.{seat}.", PLAYER_COUNTED, one, facts["players"][seat])
+def _nowhere_else(layout: Layout) -> dict[str, bool]:
+    blocks = list(layout.values())
+    return {CELLS[cell]: block not in blocks[:at] for at, (cell, block) in enumerate(layout.items())}
 
 
-def _same(path: str, names: tuple[str, ...], known: Mapping[str, Any], facts: Mapping[str, Any]) -> None:
-    for name in names:
-        said = known[name] is UNSAID or known[name] == facts[name]
-        need(said, f"{path}{name}", f"should be {facts[name]}, by the rest of the position")
+def _fits(city: City, cell: int, block: int) -> bool:
+    return cell in BLOCKS and (city.kinds[block] == 4) == (cell in UNIVERSITY)
+
+
+def _standing(s: State, cells: list[int]) -> bool:
+    return all(s.fire[cell] != DESTROYED and s.layout[cell] >= 0 for cell in cells)
+
+
+def _with_renown(s: State, seat: int) -> list[int]:
+    return [cell for cell in BLOCKS if s.renown[36 * seat + cell]]
+
+
+def _loyal(s: State, seat: int) -> list[int]:
+    return [cell for cell in BLOCKS if s.loyal[cell] == seat]
+
+
+def _alone(s: State, seat: int) -> bool:
+    passing = s.turn if any(frame[0] == st.STEP for frame in s.pending) else -1
+    return not any(meet(s, seat, other, passing) for other in range(seat))
+
+
+def _burning(s: State, frame: Frame) -> bool:
+    return 0 < s.fire[s.brigade[s.turn]] < st.DOOMED
+
+
+def _row_by_row(s: State, frame: Frame) -> bool:
+    return [s.layout[cell] >= 0 for cell in CITY_CELLS] == [at < frame[1] for at in range(len(CITY_CELLS))]
+
+
+def _shown(s: State, kind: int) -> list[int]:
+    """Business of this kind: its last number."""
+    return [frame[-1] for frame in s.pending if frame[0] == kind]
+
+
+LAYOUT: Final[LawsOf[City, Layout]] = (
+    (".{}", lambda city, layout: _nowhere_else(layout), "should be a block that lies nowhere else"),
+    (".{}", lambda city, layout: {CELLS[cell]: _fits(city, cell, block) for cell, block in layout.items()},
+     "the University lies in the middle, and no block in a corner"),
+    ("", lambda city, layout: all(cell in layout for cell in UNIVERSITY), "should have the four University blocks"),
+)  # fmt: skip
+PLAYER: Final[LawsOf[State, int]] = (
+    (".loyalty", lambda s, seat: _standing(s, _loyal(s, seat)), "should be blocks that lie and are not destroyed"),
+    (".renown.{}", lambda s, seat: {CELLS[cell]: s.fire[cell] != DESTROYED for cell in _with_renown(s, seat)},
+     "the block is destroyed"),
+    (".renown.{}", lambda s, seat: {CELLS[cell]: s.loyal[cell] != seat for cell in _with_renown(s, seat)},
+     "the block is loyal to that seat already"),
+    (".renown", lambda s, seat: s.renown_left[seat] >= 0, lambda s, _: f"should be at most {s.city.box.renown} in all"),
+    (".last_deed", lambda s, seat: s.deed[seat] <= s.turns, lambda s, _: f"should be at most {s.turns}, this turn"),
+    (".crew", lambda s, seat: s.hired[seat].bit_count() <= crew.places(s, seat),
+     lambda s, seat: f"should be at most {crew.places(s, seat)} by the crew track"),
+    (".brigade_water", lambda s, seat: s.brigade_water[seat] <= crew.brigade_capacity(s, seat),
+     lambda s, seat: f"should be a whole number from 0 to {crew.brigade_capacity(s, seat)}"),
+    (".wagon_water", lambda s, seat: s.wagon_water[seat] <= crew.wagon_capacity(s, seat),
+     lambda s, seat: f"should be a whole number from 0 to {crew.wagon_capacity(s, seat)}"),
+    ("", _alone, "stands on a space of another seat (BR-1.11)"),
+    (".wagon", lambda s, seat: s.fire[s.wagon[seat]] != DESTROYED, "should not stand on a destroyed block"),
+    (".brigade", lambda s, seat: s.fire[s.brigade[seat]] != DESTROYED or seat == s.turn,
+     "should not stand on a destroyed block out of turn"),
+)  # fmt: skip
+TABLE: Final[Laws[State]] = (
+    ("active_crew", lambda s: not s.active & ~sum(s.hired), "should name cards in somebody's crew"),
+    ("players", lambda s: s.supply >= 0, lambda s: f"hold more than {s.city.box.water} water"),
+    ("crew_shown", lambda s: s.crew_shown or not _shown(s, st.KEEP), "should show the cards to choose from"),
+    ("crew_shown", lambda s: all(s.crew_shown == 1 << card for card in _shown(s, st.REPLACE)),
+     "should show just the card to be kept"),
+    ("layout", lambda s: any(frame[0] == st.LAY for frame in s.pending) or all(s.layout[cell] >= 0 for cell in BLOCKS),
+     "should have all 32 blocks"),
+)  # fmt: skip
+BURNING: Final[LawsOf[State, Frame]] = (("", _burning, "the active Brigade should stand on a fire"),)
+FRAMES: Final[dict[int, LawsOf[State, Frame]]] = {
+    st.OVER: (
+        ("", lambda s, frame: len(s.pending) == 1, "nothing else is pending when the game is over"),
+        (".winner", lambda s, frame: (frame[1] <= CITIZENS) == (frame[2] >= 0),
+         "should be the seat that claimed a victory, else null"),
+    ),
+    st.LAY: ((".laid", _row_by_row, "should be the number of city blocks that lie, row by row"),),
+    st.STARTER: (
+        (".starters", lambda s, frame: frame[1] <= (s.event_deck & STARTERS).bit_count(),
+         lambda s, frame: f"should be no more than are left: {(s.event_deck & STARTERS).bit_count()}"),
+    ),
+    st.SPEND: BURNING,
+    st.BACKBURN: BURNING,
+    st.TRANSFER: (("", lambda s, frame: pourable(s, frame[1]), "there is nothing to transfer that way"),),
+    st.REFILL: (
+        ("", lambda s, frame: s.brigade[s.turn] == s.wagon[s.turn] and both_have_room(s, s.turn),
+         "both units should be on one space and have room"),
+    ),
+    st.SWAP: ((".crew", lambda s, frame: s.hired[frame[1]] >> frame[2] & 1, "should be in the seat's crew"),),
+}  # fmt: skip
+PLAYABLE: Final[LawsOf[Brigade, State]] = (
+    ("", lambda game, s: s.to_act < 0 or game.legal(s), "leaves the seat nothing it may do"),
+    ("", lambda game, s: s.to_act != NATURE or game.chances(s), "leaves no card to draw"),
+)

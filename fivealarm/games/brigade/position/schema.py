@@ -1,33 +1,34 @@
-"""The facts of a position, and what they are when nothing is said."""
+"""The facts of a position, where a state keeps them, and what they are when nothing is said."""
 
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Any, Final
 
-from fivealarm.games.brigade.position.pending import UnfinishedBusiness
-from fivealarm.games.brigade.rules.board import BLOCKS, CELL, CELLS
-from fivealarm.games.brigade.rules.city import City
+from fivealarm.games.brigade.rules.board import BLOCKS, CELL, CELLS, CITY_CELLS
+from fivealarm.games.brigade.rules.city import ALL_EVENTS, City
 from fivealarm.games.brigade.rules.data import CIRCLES, TRACKS
-from fivealarm.games.brigade.rules.state import NEVER
-from fivealarm.kernel.schema import Bits, Each, Field, Fields, Many, Maybe, Name, Truth, Whole
+from fivealarm.games.brigade.rules.ending import ENDINGS, score
+from fivealarm.games.brigade.rules.fire import flames
+from fivealarm.games.brigade.rules.game import Brigade
+from fivealarm.games.brigade.rules.special_events import SHARES
+from fivealarm.games.brigade.rules.state import DESTROYED, DOOMED, NEVER, State, lie
+from fivealarm.games.brigade.rules.units.crew import brigade_capacity, crew_discard, wagon_capacity
+from fivealarm.kernel.contract import NOBODY
+from fivealarm.kernel.schema import Bits, Each, Field, Fields, Kind, Many, Maybe, Name, Truth, Whole
+from fivealarm.positions.keeps import Follows, Item, Own, Sparse, Turned, Where
+from fivealarm.positions.kinds import NamedBusiness, NumberSet, inside
 
-MOST_TURNS: Final = 1_000_000
+MOST: Final = 1_000_000  # turns, and whatever is counted
 MOST_ACTIONS: Final = 20
 MOST_FRAMES: Final = 12
-UNSAID: Final = object()  # of a fact that follows from the others
-COUNTED: Final = ("to_act", "flames", "water_supply", "event_deck", "crew_deck")  # follow from the rest
-PLAYER_COUNTED: Final = ("brigade_capacity", "wagon_capacity", "renown_left", "loyalty_left", "score")
+COUNT: Final = Whole(0, MOST)
 USED: Final = Name.of(("upgrade", "wagon", "transfer"))  # as bits: UPGRADED, WAGON_MOVED, TRANSFERRED
 BLOCK: Final = Name({CELLS[cell]: cell for cell in BLOCKS}, "a block such as B2; a corner has none")
-
-
-class Follows:
-    """Whatever is said; it is compared with what follows from the rest."""
-
-    def read(self, path: str, value: object) -> object:
-        return value
-
-    def write(self, value: Any) -> Any:
-        return value
+BUSINESS: Final = (  # by its number in rules.state
+    "over", "first", "lay", "starter", "event phase", "event", "read", "share", "crew draw", "keep", "replace",
+    "offer", "step", "wagon", "spend", "renown", "poet", "refill", "buckets", "transfer", "page", "adept", "backburn",
+    "swap",
+)  # fmt: skip
 
 
 class BlockLayout:
@@ -45,64 +46,106 @@ class BlockLayout:
         return self.named.write(value)
 
 
-def fields(city: City) -> Fields:
+@lru_cache(maxsize=32)
+def fields(game: Brigade) -> Fields:
     """As in a game under way: seat 0 to act, all at home, nothing burning."""
-    seats, layout = city.seats, BlockLayout(city)
-    events, crew = Bits(Name.of([card.id for card in city.box.events])), _crew(city)
-    blocks, follows = Field(Many(BLOCK, once=True), []), Field(Follows(), UNSAID)
+    city, seats, layout = game.city, game.seats, BlockLayout(game.city)
+    events, blocks = Bits(Name.of([card.id for card in city.box.events])), Many(BLOCK, each=1)
+    players = Fields({str(seat): inside(_player(city, seat)) for seat in range(seats)})
     return Fields({
-        "to_act": follows,
+        "to_act": Field(Whole(NOBODY, seats - 1), None, Follows(lambda s: s.to_act)),
         "turn": Field(Whole(0, seats - 1), 0),
-        "turns": Field(Whole(1, MOST_TURNS), seats + 1),  # the first turns are over
-        "used": Field(Bits(USED), 0),
-        "poets": Field(Many(Whole(0, seats - 1), once=True), []),
-        "final_turns": Field(Maybe(Whole(0, seats - 1), NEVER), NEVER),
-        "doused": Field(Truth(), 0),
-        "layout": Field(layout, layout.usual),
-        "fire": Field(Each(BLOCK, Whole(1, 4)), {}),
-        "doomed": blocks,
-        "destroyed": blocks,
-        "flames": follows,
-        "water_supply": follows,
-        "players": _inside(_players(city)),
+        "turns": Field(Whole(1, MOST), seats + 1),  # the first turns are over
         "actions": Field(Whole(0, MOST_ACTIONS), lambda facts: _actions(city, facts)),
-        "event_deck": follows,
+        "used": Field(Bits(USED), 0),
+        "poets": Field(NumberSet(0, seats - 1), 0),
+        "final_turns": Field(Maybe(Whole(0, seats - 1), NEVER), NEVER, "final"),
+        "doused": Field(Truth(), 0, Turned("doused", bool)),
+        "layout": Field(layout, layout.usual, Own(Sparse("layout", range(len(BLOCKS))).get, _lay)),
+        "fire": Field(Each(BLOCK, Whole(1, 4)), {}, Sparse("fire", range(1, DOOMED))),
+        "doomed": Field(blocks, [], Where("fire", DOOMED)),
+        "destroyed": Field(blocks, [], Where("fire", DESTROYED)),
+        "flames": Field(COUNT, None, Follows(flames)),
+        "water_supply": Field(COUNT, None, Follows(lambda s: s.supply)),
+        "players": inside(players),
+        "event_deck": Field(COUNT, None, Follows(lambda s: s.event_deck.bit_count())),
         "event_drawn": Field(events, 0),
         "event_last": Field(Maybe(events.kind), -1),
-        "event_discard": Field(events, 0),
-        "crew_deck": follows,
-        "crew_shown": Field(crew, 0),
-        "crew_discard": Field(crew, 0),
-        "active_crew": Field(crew, UNSAID),
-        "pending": Field(Many(UnfinishedBusiness(city), most=MOST_FRAMES), []),
+        "event_discard": Field(events, 0, Own(lambda s: ALL_EVENTS & ~s.event_deck & ~s.event_drawn)),
+        "crew_deck": Field(COUNT, None, Follows(lambda s: s.crew_deck.bit_count())),
+        "crew_shown": Field(_crew(city), 0),
+        "crew_discard": Field(_crew(city), 0, Own(crew_discard)),
+        "active_crew": Field(_crew(city), None, Own(lambda s: s.active)),
+        "pending": Field(Many(_business(city), most=MOST_FRAMES), []),
     })  # fmt: skip
-
-
-def _players(city: City) -> Fields:
-    return Fields({str(seat): _inside(_player(city, seat)) for seat in range(city.seats)})
-
-
-def _inside(kind: Fields) -> Field:
-    """Facts inside facts: what is left out takes its own usual values."""
-    return Field(kind, lambda _: kind.read("", {}))
 
 
 def _player(city: City, seat: int) -> Fields:
     """At home, with two water each."""
     space = Name({CELLS[cell]: cell for cell in range(36) if city.open_to[seat][cell]}, "a block or its own firehouse")
-    tracks = Fields({name: Field(Whole(0, CIRCLES - 1), 0) for name in TRACKS})
+    circle = Whole(0, CIRCLES - 1)
+    tracks = Fields({name: Field(circle, 0, Item("tracks", 3 * seat + track)) for track, name in enumerate(TRACKS)})
+    water, loyalty = Whole(0, city.box.water), Many(BLOCK, most=city.box.loyalty, each=1)
     return Fields({
-        "brigade": Field(space, city.homes[seat]),
-        "wagon": Field(space, city.homes[seat]),
-        "brigade_water": Field(Whole(0, city.box.water), city.box.warden_water),
-        "wagon_water": Field(Whole(0, city.box.water), city.values[1][0]),
-        "tracks": _inside(tracks),
-        "crew": Field(_crew(city), 0),
-        "renown": Field(Each(BLOCK, Whole(1, city.box.renown)), {}),
-        "loyalty": Field(Many(BLOCK, most=city.box.loyalty, once=True), []),
-        "last_deed": Field(Whole(0, MOST_TURNS), 0),
-        **{name: Field(Follows(), UNSAID) for name in PLAYER_COUNTED},
+        "brigade": Field(space, city.homes[seat], Item("brigade", seat)),
+        "wagon": Field(space, city.homes[seat], Item("wagon", seat)),
+        "brigade_water": Field(water, city.box.warden_water, Item("brigade_water", seat)),
+        "wagon_water": Field(water, city.values[1][0], Item("wagon_water", seat)),
+        "brigade_capacity": Field(COUNT, None, Follows(lambda s: brigade_capacity(s, seat))),
+        "wagon_capacity": Field(COUNT, None, Follows(lambda s: wagon_capacity(s, seat))),
+        "tracks": inside(tracks),
+        "crew": Field(_crew(city), 0, Item("hired", seat)),
+        "renown": Field(Each(BLOCK, Whole(1, city.box.renown)), {}, Renown(seat)),
+        "renown_left": Field(COUNT, None, Follows(lambda s: s.renown_left[seat])),
+        "loyalty": Field(loyalty, [], Where("loyal", seat)),
+        "loyalty_left": Field(COUNT, None, Follows(lambda s: s.loyalty_left[seat])),
+        "last_deed": Field(COUNT, 0, Item("deed", seat)),
+        "score": Field(COUNT, None, Follows(lambda s: score(s, seat))),
     })  # fmt: skip
+
+
+class Renown:
+    """The tokens of a seat by block."""
+
+    def __init__(self, seat: int) -> None:
+        self.first = 36 * seat
+
+    def put(self, s: State, value: Mapping[int, int]) -> None:
+        for cell, tokens in value.items():
+            s.renown[self.first + cell] = tokens
+
+    def get(self, s: State) -> dict[int, int]:
+        return {cell: tokens for cell in BLOCKS if (tokens := s.renown[self.first + cell])}
+
+
+def _business(city: City) -> NamedBusiness:
+    seat: dict[str, Kind] = {"seat": Whole(0, city.seats - 1)}
+    crew = {**seat, "crew": _crew(city).kind}
+    shared = Name({card.id: number for number, card in enumerate(city.box.events) if number in SHARES})
+    parts: dict[str, dict[str, Kind]] = {
+        "over": {"ending": Name.of(ENDINGS), "winner": Maybe(seat["seat"], NOBODY)},
+        "lay": {"laid": Whole(0, len(CITY_CELLS) - 1)},
+        "starter": {"starters": Whole(1, 3)},
+        "event": {"events": Whole(1, 2)},
+        "share": {"special": shared, "done": Whole(0, city.seats)},
+        "crew draw": {**seat, "cards": Whole(0, 3)},
+        "keep": seat,
+        "replace": crew,
+        "swap": crew,
+        "offer": seat,
+        "step": {"points": Whole(1, 4), "steps": Whole(0, 4)},
+        "wagon": {**seat, "optional": Truth()},
+        "spend": {"lowered": Whole(0, 3)},
+        "renown": {**seat, "tokens": Whole(0, 5)},
+        "poet": {**seat, "won": BLOCK},
+        "buckets": {**seat, "buckets": Whole(0, 2)},
+        "transfer": {"to": Name.of(("brigade", "wagon"))},
+    }
+    return NamedBusiness({name: (code, parts.get(name, {})) for code, name in enumerate(BUSINESS)})
+
+
+def _lay(s: State, layout: Mapping[int, int]) -> None:
+    lie(s, tuple(layout.get(cell, -1) for cell in range(36)))
 
 
 def _crew(city: City) -> Bits:

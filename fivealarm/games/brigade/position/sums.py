@@ -50,12 +50,16 @@ def _tokens(s: State, cell: int) -> int:
     return units + (s.loyal[cell] >= 0) + sum(s.renown[cell::36])
 
 
+def meet(s: State, one: int, other: int, passing: int) -> bool:
+    """Whether two seats have units on one space, a Brigade in passing apart (BR-1.11)."""
+    stand = [{s.wagon[seat], s.wagon[seat] if seat == passing else s.brigade[seat]} for seat in (one, other)]
+    return not stand[0].isdisjoint(stand[1])
+
+
 def _shared(s: State) -> int:
-    """Spaces with units of two players, a Brigade in passing apart (BR-1.11)."""
+    """Pairs of seats that meet."""
     passing = s.turn if s.pending and s.pending[-1][0] == STEP else -1
-    seats = range(s.city.seats)
-    stand = [{s.wagon[seat]} if seat == passing else {s.wagon[seat], s.brigade[seat]} for seat in seats]
-    return sum(not stand[one].isdisjoint(stand[other]) for other in seats for one in range(other))
+    return sum(meet(s, one, other, passing) for other in range(s.city.seats) for one in range(other))
 
 
 def bound(game: Brigade) -> int:

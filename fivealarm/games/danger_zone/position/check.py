@@ -1,84 +1,90 @@
 """What must hold in a position, what never changes in number, and how long a game can be."""
 
-from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
-from fivealarm.games.danger_zone.rules.board import HP, NEEDS, OFF, POSITIONS, SPACES
+from fivealarm.games.danger_zone.rules.board import HP, NEEDS, OFF, POSITIONS
 from fivealarm.games.danger_zone.rules.cards.held import face
 from fivealarm.games.danger_zone.rules.components import KITS, RESCUE, SURVIVORS
 from fivealarm.games.danger_zone.rules.game import DangerZone
 from fivealarm.games.danger_zone.rules.state import BOTTOM, FROM_DECK, LAYOUT, ORDINARY, State
 from fivealarm.games.danger_zone.rules.walking.trains import on_board
-from fivealarm.kernel.schema import need
+from fivealarm.kernel.schema import Known
+from fivealarm.positions.laws import LawsOf, hold
 
 PLIES_A_TURN: Final = 40
 PLIES_OF_CARDS: Final = 3000
 ENDLESS_ROUNDS: Final = 5000  # stated where no option limits them: six times the longest of 600 random games
 
 
-def tiles(s: State) -> None:
-    laid = [tile % 18 for tile in s.tiles if tile >= 0]
-    need(len(set(laid)) == len(laid), "tiles", "should name each tile once")
-    need(-1 not in s.tiles[1 : len(laid) + 1], "tiles", "should be laid from position 1 on")
+def time(s: State, known: Known) -> None:
+    hold("", TIME, s, known["ended"] != -1)
 
 
-def people(s: State, *, over: bool) -> None:
+def people(s: State, known: Known) -> None:
     """Pawns and trains stand where they can, and the survivors add up to 30 (DZ-1.11)."""
+    hold("", FREE, s, known["free"])
     for seat in range(s.components.seats):
-        _pawn(s, seat)
-        _train(s, seat)
-    rest = SURVIVORS - on_board(s) - sum(s.safe)
-    need(rest >= 0, "free", f"should leave no more than {SURVIVORS} survivors in all")
-    fits = s.supply >= 0 and s.crushed >= 0 and s.supply + s.crushed == rest
-    need(fits, "supply", f"should make {SURVIVORS} survivors with all others")
-    going = over or s.supply or on_board(s)
-    need(bool(going), "supply", "should not be empty while nobody is left on the board: the game would be over")
+        hold(f"pawns[{seat}]", PAWN, s, seat)
+        if s.trains[seat]:
+            hold(f"trains[{seat}]", TRAIN, s, seat)
+    hold("", SURVIVOR_LAWS, s, known["ended"] != -1)
 
 
-def time(s: State, *, over: bool) -> None:
-    """Turn, RESCUE!, sudden death and evacuation fit each other."""
-    need(s.rescue or not s.pad, "rescue_on_helipad", "should be false before RESCUE! is drawn")
-    fits = (s.left >= 0) == s.rescue
-    need(fits, "turns_left", "should be -1 before RESCUE! is drawn, and the turns left after")
-    need(s.sudden < 0 or s.left == 0, "sudden_death", "should come after the last turn")
-    need(over or s.sudden != 0, "sudden_death", "should be the turns left in it, at least 1, or -1")
-    late = s.components.strict and (over or s.sudden >= 0)
-    need(late or not s.out, "left_behind", "should be empty before a strict evacuation")
-    need(over or not s.out >> s.turn & 1, "turn", "should not be of somebody left behind")
+def _laid(s: State) -> list[int]:
+    return [tile % 18 for tile in s.tiles if tile >= 0]
 
 
-def _pawn(s: State, seat: int) -> None:
-    here, path = s.at[seat], f"pawns[{seat}]"
-    fits = (here == OFF) == bool(s.out >> seat & 1)
-    need(fits, path, "should be off exactly if the seat is left behind")
-    need(here == OFF or bool(s.ground[here]), path, f"should not be {SPACES[here]}: a building stands there")
+def _survivors(s: State) -> int:
+    return s.supply + s.crushed + on_board(s) + sum(s.safe)
 
 
-def _train(s: State, seat: int) -> None:
-    path, cells, waits, here = f"trains[{seat}]", s.trains[seat], s.waits[seat], s.at[seat]
-    for at, (cell, wait) in enumerate(zip(cells, waits, strict=True)):
-        where = f"{path}[{at}]"
-        need(bool(s.ground[cell]), where, f"should not be {SPACES[cell]}: a building stands there")
-        need(wait <= at + 1, where, f"should fall in after at most {at + 1} steps")
-        struck = cell == HP or NEEDS[s.ground[cell]] & ~s.proof[seat]
-        need(not struck, where, "should not be the helipad or a hazard that strikes this player")
+def _struck(s: State, seat: int, cell: int) -> bool:
+    """Whether a survivor led by this seat cannot be there."""
+    return cell in (HP, OFF) or bool(NEEDS[s.ground[cell]] & ~s.proof[seat])
+
+
+def _in_turn(waits: tuple[int, ...]) -> bool:
+    """Whether joining followers come last, each falling in after the one before."""
     joining = [wait for wait in waits if wait]
-    fits = list(waits[len(waits) - len(joining) :]) == joining == sorted(set(joining))
-    need(fits, path, "should have joining followers last, each falling in after the one before")
-    stranded = here in (HP, OFF) or NEEDS[s.ground[here]] & ~s.proof[seat]
-    need(not cells or not stranded, path, "should be empty: its leader is on the helipad or on a hazard")
+    return list(waits[len(waits) - len(joining) :]) == joining == sorted(set(joining))
 
 
-def free(s: State, cells: list[int]) -> None:
-    need(len(cells) <= SURVIVORS, "free", f"should be at most {SURVIVORS} spaces")
-    for at, cell in enumerate(cells):
-        need(cell != HP, f"free[{at}]", "should not be the helipad")
-        need(bool(s.ground[cell]), f"free[{at}]", f"should not be {SPACES[cell]}: a building stands there")
-
-
-def ended(s: State, facts: Mapping[str, Any]) -> None:
-    need(facts["rule"] is not None, "ended.rule", "should be the rule that ended the game")
-    need(not s.pending, "pending", "should be empty when the game is over")
+TIME: Final[LawsOf[State, bool]] = (  # turn, RESCUE!, sudden death and evacuation fit each other
+    ("tiles", lambda s, over: len(set(_laid(s))) == len(_laid(s)), "should name each tile once"),
+    ("tiles", lambda s, over: -1 not in s.tiles[1 : len(_laid(s)) + 1], "should be laid from position 1 on"),
+    ("rescue_on_helipad", lambda s, over: s.rescue or not s.pad, "should be false before RESCUE! is drawn"),
+    ("turns_left", lambda s, over: (s.left >= 0) == s.rescue, "should be -1 before RESCUE!, the turns left after"),
+    ("sudden_death", lambda s, over: s.sudden < 0 or s.left == 0, "should come after the last turn"),
+    ("sudden_death", lambda s, over: over or s.sudden != 0, "should be the turns left in it, at least 1, or -1"),
+    ("left_behind", lambda s, over: not s.out or (s.components.strict and (over or s.sudden >= 0)),
+     "should be empty before a strict evacuation"),
+    ("turn", lambda s, over: over or not s.out >> s.turn & 1, "should not be of somebody left behind"),
+    ("ended.rule", lambda s, over: not over or s.ended >= 0, "should be the rule that ended the game"),
+    ("pending", lambda s, over: not over or not s.pending, "should be empty when the game is over"),
+)  # fmt: skip
+FREE: Final[LawsOf[State, list[int]]] = (
+    ("free[{}]", lambda s, free: [s.ground[cell] for cell in free], "should not be where a building stands"),
+)
+PAWN: Final[LawsOf[State, int]] = (
+    ("", lambda s, seat: (s.at[seat] == OFF) == bool(s.out >> seat & 1), "should be off exactly if left behind"),
+    ("", lambda s, seat: s.at[seat] == OFF or s.ground[s.at[seat]], "should not be where a building stands"),
+)
+TRAIN: Final[LawsOf[State, int]] = (
+    ("[{}]", lambda s, seat: [s.ground[cell] for cell in s.trains[seat]], "should not be where a building stands"),
+    ("[{}]", lambda s, seat: [wait <= at for at, wait in enumerate(s.waits[seat], 1)], "should fall in sooner"),
+    ("[{}]", lambda s, seat: [not _struck(s, seat, cell) for cell in s.trains[seat]],
+     "should not be the helipad or a hazard that strikes this player"),
+    ("", lambda s, seat: _in_turn(s.waits[seat]),
+     "should have joining followers last, each falling in after the one before"),
+    ("", lambda s, seat: not _struck(s, seat, s.at[seat]), "should be empty: its leader is on the helipad or a hazard"),
+)  # fmt: skip
+SURVIVOR_LAWS: Final[LawsOf[State, bool]] = (
+    ("free", lambda s, over: on_board(s) + sum(s.safe) <= SURVIVORS, f"should leave {SURVIVORS} survivors in all"),
+    ("supply", lambda s, over: s.supply >= 0 <= s.crushed and _survivors(s) == SURVIVORS,
+     f"should make {SURVIVORS} survivors with all others"),
+    ("supply", lambda s, over: over or s.supply or on_board(s),
+     "should not be empty while nobody is left on the board: the game would be over"),
+)  # fmt: skip
 
 
 def sums(game: DangerZone, state: State) -> dict[str, tuple[int, int]]:
@@ -92,7 +98,7 @@ def sums(game: DangerZone, state: State) -> dict[str, tuple[int, int]]:
     unresolved = sum(1 for p in POSITIONS if s.quakes[p] in (ORDINARY, FROM_DECK) and s.faces[p] < 0)
     rescues = s.loose[1] if game.components.extra_rescue else 0
     return {
-        "survivors": (s.supply + s.crushed + on_board(s) + sum(s.safe), SURVIVORS),
+        "survivors": (_survivors(s), SURVIVORS),
         "aftershock cards": (beside + layout + s.deck + sum(s.spent) + s.pad + idle, 15),
         "ordinary aftershock cards": (
             sum(s.unknown) + sum(s.spent[:RESCUE]) + sum(1 for card in known if card != RESCUE),

@@ -1,13 +1,12 @@
-"""What a fact of Danger Zone may be, beyond what the kernel knows."""
+"""What a fact of Danger Zone may be, beyond what other games know."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
 from fivealarm.games.danger_zone.rules.board import CELL_OF, OFF
 from fivealarm.games.danger_zone.rules.ending import FOREVER
-from fivealarm.kernel.contract import BadInput
-from fivealarm.kernel.schema import Fields, Kind, Many, Name, Whole, need
+from fivealarm.kernel.schema import Each, Fields, Name, Whole, need
 
 MOST_COPIES: Final = 30
 SPACE: Final = Name({name: cell for name, cell in CELL_OF.items() if cell != OFF}, "a space such as 2:41 or HP")
@@ -29,55 +28,40 @@ class HiddenName:
 
 @dataclass(frozen=True, slots=True)
 class FactsOrName:
-    """An object of facts, or just the first of them by itself."""
+    """An object of facts, or just the first of them by itself; kept as the game packs it."""
 
     fields: Fields
+    pack: Callable[..., Any]
+    unpack: Callable[[Any], Mapping[str, Any]]
     brief: bool = False  # written by itself when all others are as usual
 
-    def read(self, path: str, value: object) -> dict[str, Any]:
+    def read(self, path: str, value: object) -> Any:
         first = next(iter(self.fields.fields))
         facts = self.fields.read(path, {first: value} if isinstance(value, str) else value)
         if facts[first] is None:
             self.fields.fields[first].kind.read(f"{path}.{first}", None)
-        return facts
+        return self.pack(*[facts[name] for name in self.fields.fields])
 
-    def write(self, value: Mapping[str, Any]) -> Any:
-        (first, one), *others = value.items()
+    def write(self, value: Any) -> Any:
+        facts = self.unpack(value)
+        (first, one), *others = facts.items()
         if self.brief and all(other == self.fields.fields[name].usual for name, other in others):
             return self.fields.fields[first].kind.write(one)
-        return self.fields.write(value)
+        return self.fields.write(facts)
 
 
-@dataclass(frozen=True, slots=True)
 class CountsByName:
     """Counts by name, such as {"gloves": 2}; kept as one count for each name."""
 
-    keys: Sequence[str]
+    def __init__(self, keys: Sequence[str]) -> None:
+        self.counts = Each(Name.of(keys), Whole(0, MOST_COPIES))
 
     def read(self, path: str, value: object) -> tuple[int, ...]:
-        if not isinstance(value, Mapping):
-            raise BadInput(path, "should be an object of counts")
-        for key in value:
-            need(key in self.keys, f"{path}.{key}", f"should count {', '.join(self.keys)}")
-        count = Whole(0, MOST_COPIES)
-        return tuple(count.read(f"{path}.{key}", value.get(key, 0)) for key in self.keys)
+        counts = self.counts.read(path, value)
+        return tuple(counts.get(number, 0) for number in self.counts.names.names.values())
 
     def write(self, value: Sequence[int]) -> dict[str, int]:
-        return {key: count for key, count in zip(self.keys, value, strict=False) if count}
-
-
-@dataclass(frozen=True, slots=True)
-class NumberSet:
-    """A list of different numbers, kept as the bits of one."""
-
-    low: int
-    high: int
-
-    def read(self, path: str, value: object) -> int:
-        return sum(1 << number for number in Many(Whole(self.low, self.high), once=True).read(path, value))
-
-    def write(self, value: int) -> list[int]:
-        return [number for number in range(value.bit_length()) if value >> number & 1]
+        return {key: count for key, count in zip(self.counts.names.names, value, strict=False) if count}
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,33 +89,6 @@ class SuddenDeathTurns:
 
     def write(self, value: int) -> int | str:
         return "forever" if value == FOREVER else value
-
-
-@dataclass(frozen=True, slots=True)
-class PendingItem:
-    """One thing still to be done: its name, then its numbers."""
-
-    codes: Mapping[str, int]
-    parts: Mapping[int, tuple[tuple[str, Kind], ...]]
-
-    def read(self, path: str, value: object) -> tuple[int, ...]:
-        if (
-            not isinstance(value, list | tuple)
-            or not value
-            or not (isinstance(value[0], str) and value[0] in self.codes)
-        ):
-            raise BadInput(path, f"should begin with one of {', '.join(self.codes)}")
-        code = self.codes[value[0]]
-        kinds = self.parts[code]
-        wanted = ", ".join(what for what, _ in kinds) or "nothing"
-        need(len(value) == len(kinds) + 1, path, f"should be {value[0]} followed by {wanted}")
-        given = enumerate(zip(kinds, value[1:], strict=True), 1)
-        return (code, *(kind.read(f"{path}[{at}]", part) for at, ((_, kind), part) in given))
-
-    def write(self, value: tuple[int, ...]) -> list[Any]:
-        kinds = self.parts[value[0]]
-        numbers = [kind.write(part) for (_, kind), part in zip(kinds, value[1:], strict=True)]
-        return [Name(self.codes).write(value[0]), *numbers]
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,6 +13,7 @@ from fivealarm.games.fire_call.rules.game import FireCall
 from fivealarm.games.fire_call.rules.state import State, clockwise, dispatcher, held
 from fivealarm.kernel.contract import NATURE, NOBODY
 from fivealarm.kernel.schema import need
+from fivealarm.positions.keeps import fill
 
 NATURES: Final = (at.FIRST_ROLL, at.DIE, at.CALL_DRAW, at.DUTY_DRAW)
 BY_DISPATCHER: Final = EFFECTS.index("garage-by-dispatcher")
@@ -20,37 +21,27 @@ BY_DISPATCHER: Final = EFFECTS.index("garage-by-dispatcher")
 
 def read(game: FireCall, facts: Mapping[str, Any]) -> State:
     """What is left out is as in a game under way; whatever is wrong is named."""
-    said = fields(game).read("", facts)
-    need(not game.colours or said["colours"] == game.colours, "colours", "should be those of the options")
-    state = _state(game, said)
-    acts = _acts(state)
-    state.to_act = acts[0] if said["to_act"] is None else said["to_act"]
-    need(state.to_act in acts, "to_act", f"should be {' or '.join(str(seat) for seat in acts)} here")
-    check(state)
-    return state
+    kinds, s = fields(game), game.start()
+    known = kinds.read("", facts)
+    need(not game.colours or known["colours"] == game.colours, "colours", "should be those of the options")
+    fill(s, kinds, known)
+    _draw_piles(s)
+    acts = _acts(s)
+    s.to_act = acts[0] if known["to_act"] is None else known["to_act"]
+    need(s.to_act in acts, "to_act", f"should be {' or '.join(str(seat) for seat in acts)} here")
+    check(s)
+    return s
 
 
-def _state(game: FireCall, said: dict[str, Any]) -> State:
-    """The facts as a state; who acts is to be found yet."""
-    table, card = game.table, said["call"]
-    known = said["calls_discarded"] | (1 << card if card >= 0 else 0)
-    need(card < 0 or not said["calls_discarded"] >> card & 1, "call", "should not be among the discarded cards")
-    out = [said["duties_discarded"].count(kind) for kind in range(len(table.duties))]
-    kept = [cards.count(effect) for cards in said["kept"] for effect in range(KEEPABLE)]
-    away = [sum(kept[kind.effect :: KEEPABLE]) if kind.effect < KEEPABLE else 0 for kind in table.duties]
-    return State(
-        table=table, seats=game.seats, to_act=NATURE, phase=said["phase"], turn=said["turn"], first=said["first"],
-        rounds=said["rounds"], die=said["die"], steps=said["steps"], entered=said["entered"],
-        extra=said["extra_rolls"], credits=said["credits"], freed=said["freed"], late_six=said.get("late_six", 0),
-        drawn=said["cards_drawn"], card=card,
-        district=table.calls[card].district if card >= 0 else -1, refused=said["refused"],
-        pile=(1 << len(table.calls)) - 1 & ~known, out=said["calls_discarded"],
-        blocked=said["blocked"] or int(said["phase"] == at.BLOCKED), left=said["left"], victim=said["victim"],
-        section=said["section"], duty=said["duty"], colour=tuple(said["colours"]), rolls=tuple(said["first_rolls"]),
-        lend=tuple(said["lent"]), kept=tuple(kept), at=said["at"], have=said["possession"], garage=said["garage"],
-        rank=said["ranks"], owner=[said["districts"].get(district, -1) for district in range(DISTRICTS)],
-        duties=[kind.count - out[n] - away[n] for n, kind in enumerate(table.duties)], duties_out=out,
-    )  # fmt: skip
+def _draw_piles(s: State) -> None:
+    """Cards that are nowhere else can be drawn."""
+    card, kinds = 1 << s.card if s.card >= 0 else 0, s.table.duties
+    need(not s.out & card, "call", "should not be among the discarded cards")
+    s.district = s.table.calls[s.card].district if card else -1
+    s.pile = (1 << len(s.table.calls)) - 1 & ~(s.out | card)
+    s.blocked = s.blocked or int(s.phase == at.BLOCKED)
+    kept = [sum(s.kept[kind.effect :: KEEPABLE]) if kind.effect < KEEPABLE else 0 for kind in kinds]
+    s.duties = [kind.count - s.duties_out[n] - kept[n] for n, kind in enumerate(kinds)]
 
 
 def _acts(s: State) -> list[int]:

@@ -1,40 +1,37 @@
 """What must always hold in a position."""
 
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Callable
+from typing import Final
 
 from fivealarm.games.fire_engines.rules import data
+from fivealarm.games.fire_engines.rules import state as st
 from fivealarm.games.fire_engines.rules.city.cells import DELTA, name
 from fivealarm.games.fire_engines.rules.city.features import burning, lodgings
 from fivealarm.games.fire_engines.rules.data import HIGHWAY
 from fivealarm.games.fire_engines.rules.flow import stack_empty
 from fivealarm.games.fire_engines.rules.game import FireEngines
-from fivealarm.games.fire_engines.rules.state import (
-    BLAZE,
-    CAR,
-    CARD,
-    CREW,
-    DICE,
-    DRIVE,
-    FRANCHISES,
-    NONE,
-    OVER,
-    PIECE,
-    PLACE,
-    PLACES,
-    SWAP,
-    TILE,
-    TOKENS,
-    TRUCK,
-    State,
-)
+from fivealarm.games.fire_engines.rules.state import CREW, FRANCHISES, NONE, PLACES, TOKENS, State
 from fivealarm.games.fire_engines.rules.verbs.tiles import fits_somewhere, piece_possible
 from fivealarm.kernel.schema import need
+from fivealarm.positions.laws import Laws, hold
+
+MARKS: Final = (st.TRUCK, st.CAR, st.CAR + PLACES)  # of each vehicle on its tile
 
 
 def spare(s: State) -> list[int]:
     """How many of each kind of tile there are, the start tile included."""
     return [count + (kind == s.board.kind["H1"]) for kind, count in enumerate(s.contents.stack)]
+
+
+def used(s: State) -> list[int]:
+    """How many of each kind lie on the table, are drawn or set aside."""
+    counts = [0] * len(s.stack)
+    for code in s.tile[: len(s.cells)]:
+        counts[(code - 1) // 4] += 1
+    for kind in (s.drawn, s.aside):
+        if kind != NONE:
+            counts[kind] += 1
+    return counts
 
 
 def free(s: State, path: str, cell: int) -> int:
@@ -61,43 +58,54 @@ def highways(s: State) -> set[int]:
     return {s.root[n * PLACES + p] for n in laid for p in range(4) if s.board.kinds[s.tile[n]][p] == HIGHWAY}
 
 
-def check(s: State, known: Mapping[str, Any]) -> None:
+def check(s: State) -> None:
     """Refuse a position whose facts do not fit its stage or each other."""
-    drives = s.stage in (DICE, DRIVE)
-    _only("drawn", s.drawn != NONE, s.stage in (SWAP, PLACE))
-    _only("last", s.last != NONE, s.stage == PIECE or drives, needed=s.stage == PIECE)
-    _only("aside", s.aside != NONE, s.stage == TILE and s.card == data.PLAN_B, needed=False)
-    _only("second", s.second, s.card == data.OVERTIME and (drives or s.stage in (TILE, PLACE, PIECE)), needed=False)
-    _only("fuel", s.fuel > 0, s.stage == BLAZE)
-    _only("points", s.points > 0, s.stage == DRIVE)
-    need(s.card != data.FIRE_BUG or s.fuel <= 1, "fuel", "FIRE BUG allows one Blaze Token")
-    need(
-        s.card == NONE or s.stage not in (CARD, OVER), "card", "should not be out before it is drawn, or after the end"
-    )
-    need(s.stage != TILE or not stack_empty(s), "stage", "no tile can be drawn from an empty stack")
-    misfit = s.stage in (SWAP, PLACE) and not fits_somewhere(s, s.drawn)
-    need(not misfit, "drawn", "fits nowhere and would have been removed")
-    played = s.stage != PIECE or (not s.piece[s.number[s.last]] and piece_possible(s, s.tile[s.number[s.last]]))
-    need(played, "last", "should be a tile without pieces that offers something to play")
-    need(sum(s.shares) <= FRANCHISES, "franchises", f"there are {FRANCHISES}")
-    for field, have in (("supply", list(s.supply)), ("tokens", s.tokens)):
-        need(known.get(field) in (None, have), field, f"should be {have}: what is not on the table")
+    for field, given, may, must in STAGE_FACTS:
+        need(may(s) or not given(s), field, "has no meaning at this stage")
+        need(given(s) or not must(s), field, "is needed at this stage")
+    hold("", LAWS, s)
 
 
-def _only(field: str, given: bool, allowed: bool, needed: bool | None = None) -> None:
-    need(allowed or not given, field, "has no meaning at this stage")
-    need(given or not (allowed if needed is None else needed), field, "is needed at this stage")
+def _drives(s: State) -> bool:
+    return s.stage in (st.DICE, st.DRIVE)
+
+
+def _drawn(s: State) -> bool:
+    return s.stage in (st.SWAP, st.PLACE)
+
+
+def _playable(s: State) -> bool:
+    """Whether the tile just played offers something."""
+    return not s.piece[s.number[s.last]] and piece_possible(s, s.tile[s.number[s.last]])
+
+
+def _twice(s: State) -> bool:
+    return s.card == data.OVERTIME and (_drives(s) or s.stage in (st.TILE, st.PLACE, st.PIECE))
+
+
+Holds = Callable[[State], bool]
+STAGE_FACTS: Final[tuple[tuple[str, Holds, Holds, Holds], ...]] = (  # given, where it may be, where it must
+    ("drawn", lambda s: s.drawn != NONE, _drawn, _drawn),
+    ("last", lambda s: s.last != NONE, lambda s: s.stage == st.PIECE or _drives(s), lambda s: s.stage == st.PIECE),
+    ("aside", lambda s: s.aside != NONE, lambda s: s.stage == st.TILE and s.card == data.PLAN_B, lambda s: False),
+    ("second", lambda s: s.second, _twice, lambda s: False),
+    ("fuel", lambda s: s.fuel > 0, lambda s: s.stage == st.BLAZE, lambda s: s.stage == st.BLAZE),
+    ("points", lambda s: s.points > 0, lambda s: s.stage == st.DRIVE, lambda s: s.stage == st.DRIVE),
+)
+LAWS: Final[Laws[State]] = (
+    ("fuel", lambda s: s.card != data.FIRE_BUG or s.fuel <= 1, "FIRE BUG allows one Blaze Token"),
+    ("card", lambda s: s.card == NONE or s.stage not in (st.CARD, st.OVER), 'should be "" before and after the turns'),
+    ("stage", lambda s: s.stage != st.TILE or not stack_empty(s), "no tile can be drawn from an empty stack"),
+    ("drawn", lambda s: not _drawn(s) or fits_somewhere(s, s.drawn), "fits nowhere and would have been removed"),
+    ("last", lambda s: s.stage != st.PIECE or _playable(s), "should be a bare tile that offers something to play"),
+    ("franchises", lambda s: sum(s.shares) <= FRANCHISES, f"there are {FRANCHISES}"),
+)  # fmt: skip
 
 
 def sums(game: FireEngines, state: State) -> dict[str, tuple[int, int]]:
     """Every invariant of 7.6 (11) as what there is and what there should be."""
     s = state
-    table = [0] * len(s.stack)
-    for code in s.tile[: len(s.cells)]:
-        table[(code - 1) // 4] += 1
-    for kind in (s.drawn, s.aside):
-        if kind != NONE:
-            table[kind] += 1
+    table = used(s)
     held = {
         f"tile {tile.id}": (table[kind] + s.stack[kind] + s.removed[kind], there)
         for kind, (tile, there) in enumerate(zip(s.board.tiles, spare(s), strict=True))
@@ -118,14 +126,11 @@ def sums(game: FireEngines, state: State) -> dict[str, tuple[int, int]]:
 
 def _vehicles(s: State) -> tuple[int, int]:
     """Vehicles found on their tiles or moving, and vehicles in play."""
-    moving = s.rider if s.stage in (DICE, DRIVE) else NONE
-    marks = (TRUCK, CAR, CAR + PLACES)
-    found = 0
-    for rider, node in enumerate(s.vehicles):
-        if node != NONE:
-            found += rider == moving or s.piece[s.number[node >> 2]] == marks[rider] + (node & 3)
-    standing = sum(s.piece[s.number[cell]] >= TRUCK for cell in s.cells) + (moving != NONE)
-    return (found, len(s.vehicles) - s.vehicles.count(NONE)) if found == standing else (found, standing)
+    moving = s.rider if _drives(s) else NONE
+    parked = [(rider, node) for rider, node in enumerate(s.vehicles) if node != NONE]
+    found = sum(rider == moving or s.piece[s.number[node >> 2]] == MARKS[rider] + (node & 3) for rider, node in parked)
+    standing = sum(s.piece[s.number[cell]] >= st.TRUCK for cell in s.cells) + (moving != NONE)
+    return (found, len(parked)) if found == standing else (found, standing)
 
 
 def bound(game: FireEngines) -> int:

@@ -13,24 +13,23 @@ from fivealarm.games.fire_engines.rules.flow import begin_turn, go_on
 from fivealarm.games.fire_engines.rules.game import FireEngines
 from fivealarm.games.fire_engines.rules.state import CARD, CREW, NONE, PLACES, State, bare, more
 from fivealarm.kernel.schema import need
+from fivealarm.positions.keeps import agree, fill
 
 
 def read(game: FireEngines, facts: Mapping[str, Any]) -> State:
     """The state that these facts describe; what they leave out is as at the start of seat 0's turn."""
-    known = fields(game).read("", facts)
-    s = bare(game.board, game.contents, game.seats)
+    kinds, s = fields(game), bare(game.board, game.contents, game.seats)
+    known = kinds.read("", facts)
     _city(s, known["tiles"])
     _pieces(s, known)
-    s.turn, s.card, s.drawn, s.aside = known["turn"], known["card"], known["drawn"], known["aside"]
-    s.stage, s.second, s.score = known["stage"], bool(known["second"]), known["score"]
-    s.last = _laid(s, "last", known["last"])
-    s.shares = bytes(known.get("franchises", b""))
+    fill(s, kinds, known)
+    for path, cell in [("last", s.last), *((f"trail[{at}]", cell) for at, cell in enumerate(s.trail))]:
+        _laid(s, path, cell)
     _tiles_left(s, known)
-    _deck(s, known)
-    for at, cell in enumerate(known.get("trail", ())):
-        _laid(s, f"trail[{at}]", cell)
-    pending.begun(s, known)
-    check.check(s, known)
+    _deck(s, known["deck"])
+    pending.begun(s, known.get("rider", NONE))
+    check.check(s)
+    agree(s, kinds, known)
     pending.check(s)
     go_on(s)
     if s.stage == CARD:
@@ -89,13 +88,9 @@ def _urbanite(s: State, path: str, entry: Mapping[str, Any]) -> None:
 
 def _tiles_left(s: State, known: Mapping[str, Any]) -> None:
     """Tiles that lie nowhere else are in the stack; if the stack is given, they are removed."""
-    spare = check.spare(s)
-    for code in s.tile[: len(s.cells)]:
-        spare[(code - 1) // 4] -= 1
+    spare = [there - used for there, used in zip(check.spare(s), check.used(s), strict=True)]
     for field, kind in (("drawn", s.drawn), ("aside", s.aside)):
-        if kind != NONE:
-            spare[kind] -= 1
-            need(spare[kind] >= 0, field, f"is one {s.board.tiles[kind].id} too many")
+        need(kind == NONE or spare[kind] >= 0, field, "is one of its kind too many")
     stack, removed = known["stack"], known["removed"]
     names = [tile.id for tile in s.board.tiles]
     if stack is None:
@@ -109,12 +104,12 @@ def _tiles_left(s: State, known: Mapping[str, Any]) -> None:
     s.left = sum(s.stack)
 
 
-def _deck(s: State, known: Mapping[str, Any]) -> None:
+def _deck(s: State, deck: Mapping[int, int] | None) -> None:
     """Cards that are not in the deck are discarded."""
     if s.card != NONE:
         s.deck = more(s.deck, s.card, -1)
-    if known["deck"] is not None:
-        s.deck = _counts("deck", known["deck"], [card.name for card in s.board.cards], s.deck)
+    if deck is not None:
+        s.deck = _counts("deck", deck, [card.name for card in s.board.cards], s.deck)
 
 
 def _counts(field: str, given: Mapping[int, int], names: list[str], most: Iterable[int]) -> bytes:

@@ -3,10 +3,12 @@
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any, Final
 
 from fivealarm.games.fire_engines.rules import data
 from fivealarm.games.fire_engines.rules.city.cells import LETTERS, ORIGIN, REACH, cell, name
+from fivealarm.games.fire_engines.rules.city.features import burning, lodgings
 from fivealarm.games.fire_engines.rules.data import BUILDING, ROAD, STADIUM, SUBURB
 from fivealarm.games.fire_engines.rules.game import FireEngines
 from fivealarm.games.fire_engines.rules.state import (
@@ -14,16 +16,20 @@ from fivealarm.games.fire_engines.rules.state import (
     CARD,
     CARS,
     CREW,
+    DICE,
+    DRIVE,
     FRANCHISES,
     NONE,
     PLACE,
     PLACES,
     STAGES,
     TOKENS,
+    State,
 )
 from fivealarm.games.fire_engines.rules.verbs.pieces import region_name
 from fivealarm.kernel.contract import BadInput
 from fivealarm.kernel.schema import Each, Field, Fields, Kind, Many, Name, Truth, Whole, need
+from fivealarm.positions.keeps import Follows, Own, Turned
 
 SPOT: Final = re.compile(r"(-?[0-9]{1,3}),(-?[0-9]{1,3})")
 TILE: Final = re.compile(r"([A-Z]{1,2}[0-9]{1,2})\((-?[0-9]{1,3},-?[0-9]{1,3})\)r([0-3])")
@@ -95,38 +101,62 @@ class Blank:
         return "" if value == NONE else str(self.kind.write(value))
 
 
+@lru_cache(maxsize=32)
 def fields(game: FireEngines) -> Fields:
-    """As at the start of the first turn."""
-    board, seats = game.board, game.seats
-    tiles, deck = Name(board.kind, "the ID of a tile"), game.contents.deck
+    """As at the start of the first turn; in the order in which they are written."""
+    board, seats, deck = game.board, game.seats, game.contents.deck
+    tiles, copies = Name(board.kind, "the ID of a tile"), Whole(0, 99)
     cards = Name({card: kind for card, kind in board.card.items() if deck[kind]}, "a card in this game")
-    urbanite = {"seat": Field(Whole(0, seats - 1)), "cell": Field(CellName()), "on": Field(REGION)}
+    urbanite = Fields({"seat": Field(Whole(0, seats - 1)), "cell": Field(CellName()), "on": Field(REGION)})
     known = {
-        "tiles": Field(Many(TileName(board.kind)), [(board.kind["H1"], ORIGIN, 0)]),
-        "urbanites": Field(Many(Fields(urbanite)), []),
-        "blaze": Field(Many(SideName(), most=TOKENS), []),
-        "truck": Field(Blank(SideName()), NONE),
-        "cars": Field(Many(Blank(SideName()), most=CARS), [NONE] * CARS),
+        "tiles": Field(Many(TileName(board.kind)), [(board.kind["H1"], ORIGIN, 0)], Own(_tiles)),
+        "urbanites": Field(Many(urbanite), [], Own(_urbanites)),
         "turn": Field(Whole(0, seats - 1), 0),
+        "stage": Field(Name.of(STAGES), lambda facts: CARD if facts["drawn"] == NONE else PLACE),
         "card": Field(Blank(cards), NONE),
         "drawn": Field(Blank(tiles), NONE),
         "aside": Field(Blank(tiles), NONE),
-        "second": Field(Truth(), 0),
+        "second": Field(Truth(), 0, Turned("second", bool)),
         "last": Field(Blank(CellName()), NONE),
-        "stage": Field(Name.of(STAGES), lambda facts: CARD if facts["drawn"] == NONE else PLACE),
-        "fuel": Field(Whole(0, MOST_FUEL), usual_fuel),
-        "rider": Field(Blank(RIDERS), NONE),
-        "points": Field(Whole(0, 6), 0),
-        "trail": Field(Many(CellName()), []),
         "score": Field(Many(Whole(0, MOST_POINTS), seats), [0] * seats),
-        "franchises": Field(Many(Whole(0, FRANCHISES), seats), [0] * seats),
-        "supply": Field(Many(Whole(0, CREW), seats)),
-        "tokens": Field(Whole(0, TOKENS)),
-        "deck": Field(Each(cards, Whole(0, 99))),
-        "stack": Field(Each(tiles, Whole(0, 99))),
-        "removed": Field(Each(tiles, Whole(0, 99))),
+        "supply": Field(Many(Whole(0, CREW), seats), None, Follows(lambda s: list(s.supply))),
+        "deck": Field(Each(cards, copies), None, Own(lambda s: _counts(s.deck))),
+        "stack": Field(Each(tiles, copies), None, Own(lambda s: _counts(s.stack))),
+        "removed": Field(Each(tiles, copies), None, Own(lambda s: _counts(s.removed))),
+        "blaze": Field(Many(SideName(), most=TOKENS), [], Own(_blaze)),
+        "tokens": Field(Whole(0, TOKENS), None, Follows(lambda s: s.tokens)),
+        "fuel": Field(Whole(0, MOST_FUEL), usual_fuel),
+        "truck": Field(Blank(SideName()), NONE, Own(lambda s: s.vehicles[0])),
+        "cars": Field(Many(Blank(SideName()), most=CARS), [NONE] * CARS, Own(lambda s: s.vehicles[1:])),
+        "rider": Field(Blank(RIDERS), NONE, Own(lambda s: s.rider if s.stage in (DICE, DRIVE) else NONE)),
+        "points": Field(Whole(0, 6), 0),
+        "trail": Field(Many(CellName()), [], Turned("trail", tuple)),
+        "franchises": Field(Many(Whole(0, FRANCHISES), seats), [0] * seats, Turned("shares", bytes)),
     }
     return Fields({name: field for name, field in known.items() if _in_the_box(game, name)})
+
+
+def _tiles(s: State) -> list[tuple[int, int, int]]:
+    codes = [(s.tile[s.number[cell]] - 1, cell) for cell in s.cells]
+    return [(code // 4, cell, code % 4) for code, cell in codes]
+
+
+def _urbanites(s: State) -> list[dict[str, int]]:
+    return [_urbanite(s, cell) for cell in lodgings(s)]
+
+
+def _urbanite(s: State, cell: int) -> dict[str, int]:
+    seat, place = divmod(s.piece[s.number[cell]], PLACES)
+    kind = s.board.kinds[s.tile[s.number[cell]]][place]
+    return {"seat": seat - 1, "cell": cell, "on": kind * PLACES + place}
+
+
+def _blaze(s: State) -> list[int]:
+    return [4 * cell + s.piece[s.number[cell]] % PLACES for cell in sorted(s.cells) if burning(s, cell)]
+
+
+def _counts(have: bytes) -> dict[int, int]:
+    return {kind: count for kind, count in enumerate(have) if count}
 
 
 def _in_the_box(game: FireEngines, field: str) -> bool:

@@ -1,11 +1,24 @@
-"""Vehicles and those who ride in them go round the corner of the building (FP-VEH.2, FP-VEH.5)."""
+"""Vehicles and those who ride in them go round the corner of the building; what is carried comes along."""
+
+from typing import Final
 
 from fivealarm.games.flash_point.picture.board import BuildingSketch
 from fivealarm.games.flash_point.rules.game import FlashPoint, View
-from fivealarm.games.flash_point.rules.state import RIDE, State
+from fivealarm.games.flash_point.rules.state import (
+    HAZMAT,
+    HAZMATS,
+    RIDE,
+    TREATED,
+    TREATEDS,
+    VICTIM,
+    VICTIMS,
+    State,
+)
 from fivealarm.games.flash_point.rules.verbs.vehicles import ENGINE, VEHICLES
 from fivealarm.games.flash_point.rules.verbs.verb import Verb
 from fivealarm.scene.model import Point, Ways
+
+CARRIED: Final = {"victim": (VICTIMS, VICTIM), "treated": (TREATEDS, TREATED), "hazmat": (HAZMATS, HAZMAT)}
 
 
 def ways(game: FlashPoint, before: View, after: View, action: Verb) -> Ways:
@@ -14,7 +27,20 @@ def ways(game: FlashPoint, before: View, after: View, action: Verb) -> Ways:
         return ridden(sketch, old)
     spots = ((old.engine, after.state.engine), (old.ambulance, after.state.ambulance))
     moved = [vehicle for vehicle, (was, now) in enumerate(spots) if was != now and was >= 0]
-    return driven(sketch, moved[0], *spots[moved[0]]) if moved else {}
+    return driven(sketch, moved[0], *spots[moved[0]]) if moved else carried(sketch, old)
+
+
+def carried(sketch: BuildingSketch, old: State) -> Ways:
+    """Whoever and whatever a figure takes along starts from where the figure started."""
+    found: dict[str, list[Point]] = {}
+    for was, now in zip(old.at, sketch.s.at, strict=True):
+        if was == now or min(was, now) < 0:
+            continue
+        for kind, (bits, one) in CARRIED.items():
+            left, there = sketch.s.things[was] & bits, sketch.s.things[now] & bits
+            if left < old.things[was] & bits and there > old.things[now] & bits:
+                found[f"{kind} {sketch.board.names[now]} {there // one}"] = [sketch.middle(was)]
+    return found
 
 
 def driven(sketch: BuildingSketch, vehicle: int, was: int, now: int) -> Ways:

@@ -188,7 +188,7 @@ def _knock(s: State) -> bool:
 def _lose(s: State) -> bool:
     """Victims and POI in fire are lost, one by one in order of spaces (FP-ADV.9, FP-END.4)."""
     fire, things = s.fire, s.things
-    for space in [space for space, held in enumerate(things) if held & (PEOPLE | POI)]:
+    for space in [space for space, held in enumerate(things) if held and held & (PEOPLE | POI)]:  # most hold nothing
         if fire[space] != FIRE and not fallen(s, space):
             continue
         while things[space] & PEOPLE and not s.over:

@@ -1,0 +1,1 @@
+"""What can be asked of the server: games, tables, seats, moves and questions, and what is answered."""

@@ -1,0 +1,87 @@
+"""Tables in lists, and games as records."""
+
+import json
+from collections.abc import Mapping
+from typing import Any
+
+from fivealarm import games
+from fivealarm.kernel import record as records
+from fivealarm.server.tables.history import UNREADABLE, History
+from fivealarm.server.tables.viewer import Viewer
+from fivealarm.server.wire import messages as m
+
+Row = dict[str, Any]
+
+
+def lists(
+    rows: list[Row], seats: dict[str, list[Row]], visitor: str, aside: Mapping[str, str]
+) -> dict[str, list[m.TableCard]]:
+    """Tables sorted into mine, open and to watch; with a friend's link, or of one person alone, nobody else's."""
+    told: dict[str, list[m.TableCard]] = {"mine": [], "open": [], "watch": []}
+    for row in rows:
+        if row["game"] not in games.FOLDERS:
+            continue
+        chairs = seats[row["id"]]
+        mine = row["owner"] == visitor or any(chair["holder"] == visitor for chair in chairs)
+        free = any(chair["kind"] == "open" and chair["holder"] is None for chair in chairs)
+        private = any(chair["key_hash"] is not None for chair in chairs)
+        alone = not free and len({chair["holder"] for chair in chairs if chair["kind"] != "bot"}) <= 1
+        if mine or not (private or alone):
+            told["mine" if mine else "open" if free else "watch"].append(_card(row, chairs, visitor, aside))
+    return told
+
+
+def _card(row: Row, chairs: list[Row], visitor: str, aside: Mapping[str, str]) -> m.TableCard:
+    over, why = row["ending"] is not None, aside.get(row["id"], "")
+    acting = None if why else _acting(row, {chair["seat"]: chair for chair in chairs}, visitor)
+    yours = acting is not None and acting["holder"] == visitor and acting["stand_in"] is None
+    return m.TableCard(
+        id=row["id"], game=row["game"], title=games.load(row["game"]).title,
+        turn_sentence=why or _sentence(row, acting, yours), your_move=yours, seats=[_seat(chair) for chair in chairs],
+        ply=row["plies"], over=over, updated=row["updated"],
+    )  # fmt: skip
+
+
+def _acting(row: Row, chairs: Mapping[int, Row], visitor: str) -> Row | None:
+    """Who is to act: my own seat if it is that, else whom everybody may know to be asked."""
+    if row["ending"] is not None:
+        return None
+    asked = chairs.get(row["to_act"])
+    return asked if asked is not None and asked["holder"] == visitor else chairs.get(row["shown"])
+
+
+def _sentence(row: Row, acting: Row | None, yours: bool) -> str:
+    if row["ending"] is not None:
+        return _ending(row["ending"])
+    if yours:
+        return "Your move."
+    if acting is None:
+        return "The dice or cards come next."
+    number = acting["seat"] + 1
+    return f"Waiting for {acting['name'] or f'seat {number}'}."
+
+
+def _ending(text: str) -> str:
+    try:
+        return str(json.loads(text)["says"])
+    except (ValueError, LookupError, TypeError):
+        return UNREADABLE
+
+
+def _seat(chair: Row) -> dict[str, Any]:
+    bot = chair["kind"] == "bot" or chair["stand_in"] is not None
+    kind = "bot" if bot else "person" if chair["holder"] else "open"
+    return {"name": chair["name"], "kind": kind, "taken": kind != "open", "by_link": chair["kind"] == "link"}
+
+
+def record(history: History, viewer: Viewer) -> str:
+    """The whole record when the game is over; before that what this viewer heard, without the seed."""
+    if history.over is not None:
+        return records.write(history.record())
+    game = history.game
+    heard = records.Record(
+        game.box.slug, game.box.version, game.seats, dict(game.options),
+        actions=tuple(text for ply in history.match.plies if (text := viewer.sound(ply))),
+    )  # fmt: skip
+    head, _, lines = records.write(heard).partition("\n\n")
+    return f"{head}\nredacted: true\n\n{lines}"

@@ -1,0 +1,123 @@
+"""Pages, scripts, styles and pictures: everything a browser needs, from this package alone."""
+
+import mimetypes
+from functools import lru_cache
+from pathlib import Path
+from random import Random
+from typing import Final
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+
+from fivealarm import docs_files, games
+from fivealarm.kernel.contract import NOBODY
+from fivealarm.kernel.match import Match
+from fivealarm.scene import backdrop, sheets
+from fivealarm.scene.palette import Theme, css, variables
+from fivealarm.scene.svg import svg
+from fivealarm.scene.symbols import definitions
+from fivealarm.server.api import setup_words
+from fivealarm.server.entry.leaves import Leaf, leaf
+from fivealarm.server.tables import shelf
+
+WEB: Final = Path(__file__).parents[1] / "web"
+PLAY: Final = docs_files.ROOT / "play" / "img"  # the pictures of how to play
+PICTURE_SEED: Final = "a picture for the home page"
+PICTURE_PLIES: Final = 60
+FOR_GOOD: Final = 31_536_000  # seconds: what is named by its content never changes
+PICTURE_CSP: Final = "default-src 'none'; style-src 'unsafe-inline'"
+
+
+def send(request: Request, found: Leaf | None, fresh_for: int = 0, csp: str = "") -> Response:
+    """Send a file, or say that the browser already has it."""
+    if found is None:
+        return Response("There is nothing here.", 404, media_type="text/plain")
+    keep = f"public, max-age={fresh_for}" if fresh_for else "no-cache"
+    keep += ", immutable" if fresh_for == FOR_GOOD else ""
+    headers = {"ETag": found.tag, "Cache-Control": keep, "Vary": "Accept-Encoding"}
+    if csp:
+        headers["Content-Security-Policy"] = csp
+    if found.tag in request.headers.get("if-none-match", ""):
+        return Response(status_code=304, headers=headers)
+    body = found.body
+    if found.squeezed and "gzip" in request.headers.get("accept-encoding", ""):
+        headers["Content-Encoding"] = "gzip"
+        body = found.squeezed
+    return Response(body, headers=headers, media_type=found.kind)
+
+
+def file(name: str) -> Leaf | None:
+    """A file of the web folder, or one of those made from the scene's own words."""
+    if name == "symbols.svg":
+        return _symbols()
+    if name == "art.svg":
+        return _art(sheets.SHARED.text)
+    if name == "looks.css":
+        return _looks()
+    if name == "setup.json":
+        return leaf(msgspec.json.encode(setup_words.every()), "application/json")
+    if name.startswith("setup/"):
+        return setup_words.picture(name)
+    folder = PLAY if name.startswith("play/") else WEB
+    if "\0" in name:
+        return None
+    path = (folder / name.removeprefix("play/")).resolve()
+    if not path.is_relative_to(folder) or not path.is_file():
+        return None
+    return _file(path, path.stat().st_mtime_ns)
+
+
+@lru_cache(256)
+def _file(path: Path, _changed: int) -> Leaf:
+    kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
+    if path.suffix in (".js", ".mjs"):
+        kind = "text/javascript"
+    return leaf(path.read_bytes(), f"{kind}; charset=utf-8" if kind.startswith("text/") else kind)
+
+
+@lru_cache(1)
+def _symbols() -> Leaf:
+    text = f'<svg xmlns="http://www.w3.org/2000/svg">{definitions()}</svg>'
+    return leaf(text.encode(), "image/svg+xml")
+
+
+@lru_cache(256)
+def _art(text: str) -> Leaf:
+    return leaf(text.encode(), "image/svg+xml")
+
+
+def art(name: str) -> Leaf | None:
+    """A sheet or a backdrop by the name of its content."""
+    if sheet := sheets.find(name):
+        return _art(sheet.text)
+    found = backdrop.find(name)
+    return None if found is None else _art(f'<svg xmlns="http://www.w3.org/2000/svg">{found.svg}</svg>')
+
+
+@lru_cache(1)
+def _looks() -> Leaf:
+    dark, light = variables("dark"), variables("light")
+    text = (
+        f":root {{ {dark} }}\n@media (prefers-color-scheme: light) {{ :root {{ {light} }} }}\n"
+        f':root[data-theme="dark"] {{ {dark} }}\n:root[data-theme="light"] {{ {light} }}\n{css(None)}\n'
+    )
+    return leaf(text.encode(), "text/css; charset=utf-8")
+
+
+@lru_cache(64)
+def picture(slug: str, theme: Theme) -> Leaf:
+    """The board after some plies of sensible play, the same every time, as the public sees it."""
+    game = shelf.make(slug, None, None)
+    match = Match(game, seed=PICTURE_SEED)
+    rng = Random(PICTURE_SEED)
+    bot = games.mind(slug).rookie(game)
+    match.settle()
+    last = match.state.copy()
+    while match.outcome() is None and len(match.plies) < PICTURE_PLIES:
+        last = match.state.copy()
+        match.play(bot.choose(game, match.view(match.to_act), match.legal(), rng, 0.0))
+        match.settle()
+    scene = games.picture(slug).scene(game, game.view(last, NOBODY))
+    main = [pane.id for pane in scene.panes if pane.where == "main"]
+    return leaf(svg(scene, theme, panes=main).encode(), "image/svg+xml")

@@ -1,0 +1,58 @@
+"""How a table is set up, in plain words: each game's data/setup.toml, and pictures of the boards its answers give."""
+
+import tomllib
+from functools import lru_cache
+from importlib import import_module
+from pathlib import Path
+from typing import Any, Final, cast
+
+from fivealarm import games
+from fivealarm.kernel.contract import NOBODY, BadInput
+from fivealarm.kernel.match import Match
+from fivealarm.scene.palette import Theme
+from fivealarm.scene.svg import svg
+from fivealarm.server.entry.leaves import Leaf, leaf
+from fivealarm.server.tables import shelf
+
+THEMES: Final = ("dark", "light")
+
+
+@lru_cache(1)
+def every() -> dict[str, Any]:
+    """The questions of all games that ask any, by slug."""
+    return {slug: asked for slug in games.FOLDERS if (asked := words(slug))}
+
+
+def words(slug: str) -> dict[str, Any]:
+    """The questions of a game; empty if it has none."""
+    module = import_module(games.folder(slug))
+    path = Path(str(module.__file__)).parent / "data" / "setup.toml"
+    return tomllib.loads(path.read_text(encoding="utf-8")) if path.is_file() else {}
+
+
+def picture(name: str) -> Leaf | None:
+    """The board of an answer: setup/<game>/<question>.<answer>.<theme>.svg."""
+    slug, _, rest = name.removeprefix("setup/").partition("/")
+    parts = rest.split(".")
+    if len(parts) != 4 or parts[2] not in THEMES or parts[3] != "svg":
+        return None
+    asks = every().get(slug, {}).get("asks", [])
+    try:
+        options = asks[int(parts[0])]["answers"][int(parts[1])]["set"]
+    except (ValueError, IndexError):
+        return None
+    return _board(slug, tuple(options.items()), cast(Theme, parts[2]))
+
+
+@lru_cache(64)
+def _board(slug: str, options: tuple[tuple[str, Any], ...], theme: Theme) -> Leaf | None:
+    """The board as it lies when a game with these options begins, as the public sees it."""
+    try:
+        game = shelf.make(slug, None, dict(options))
+    except BadInput:
+        return None
+    match = Match(game, seed="a picture for the set-up")
+    match.settle()
+    scene = games.picture(slug).scene(game, game.view(match.state, NOBODY))
+    main = [pane.id for pane in scene.panes if pane.where == "main"]
+    return leaf(svg(scene, theme, panes=main).encode(), "image/svg+xml")

@@ -1,0 +1,124 @@
+"""WebSockets that cost little: long frames are squeezed, nothing is kept between them, and no detour is made."""
+
+import logging
+from collections.abc import Callable, Sequence
+from typing import Any, Final
+
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.extensions import Extension
+from websockets.extensions.permessage_deflate import PerMessageDeflate, ServerPerMessageDeflateFactory
+from websockets.frames import Frame
+from websockets.http11 import Request
+from websockets.protocol import State
+from websockets.server import ServerProtocol
+from websockets.typing import ExtensionParameter
+
+from fivealarm.server.entry.http_protocol import ServerConfig
+
+WORTH_SQUEEZING: Final = 1_000  # bytes
+SETTINGS: Final = {"memLevel": 6, "level": 5}
+LOG: Final = logging.getLogger("uvicorn.error")
+
+
+class Sparing(PerMessageDeflate):
+    """Squeezes only what is worth it."""
+
+    def encode(self, frame: Frame) -> Frame:
+        return super().encode(frame) if len(frame.data) >= WORTH_SQUEEZING else frame
+
+
+class SparingFactory(ServerPerMessageDeflateFactory):
+    """Agrees with the browser to begin every frame anew, so that no window is kept for a waiting connection."""
+
+    def __init__(self) -> None:
+        super().__init__(True, True, compress_settings=SETTINGS)
+
+    def process_request_params(
+        self, params: Sequence[ExtensionParameter], accepted_extensions: Sequence[Extension]
+    ) -> tuple[list[ExtensionParameter], PerMessageDeflate]:
+        answer, agreed = super().process_request_params(params, accepted_extensions)
+        sparing = Sparing(True, True, agreed.remote_max_window_bits, agreed.local_max_window_bits, SETTINGS)
+        return answer, sparing
+
+
+_FACTORIES: Final = [SparingFactory()]
+
+
+class Sockets(WebSocketsSansIOProtocol):
+    """uvicorn's protocol. The app finds it as `line` in the scope and may hear and speak without detours."""
+
+    config: ServerConfig
+
+    def __init__(self, *words: Any, **more: Any) -> None:
+        super().__init__(*words, **more)
+        self.conn = ServerProtocol(extensions=_FACTORIES, max_size=self.config.ws_max_size, logger=LOG)
+        self.heard: Callable[[bytes], None] | None = None  # called with each message, instead of receive()
+        self.drained: Callable[[], None] | None = None  # called when the browser reads again
+        self.key: str | None = None  # at the gate
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        super().connection_lost(exc)
+        if self.key is not None:
+            self.config.gate.leave(self, self.key)
+            self.key = None
+
+    def turn_away(self) -> None:
+        self.transport.abort()
+
+    def keepalive_timeout(self) -> None:
+        super().keepalive_timeout()
+        self.loop.call_later(self.close_timeout, self.transport.abort)  # who answers no ping reads no farewell
+
+    def handle_connect(self, event: Request) -> None:
+        super().handle_connect(event)
+        if self.response.status_code == 101:
+            self.scope["line"] = self  # type: ignore[typeddict-unknown-key]  # ours, not ASGI's
+
+    def send_receive_event_to_app(self) -> None:
+        text = self.curr_msg_data_type == "text"
+        if text and not _is_text(b"".join(self.frames)):
+            self.frames = []
+            self.part(1007, "A message should be UTF-8.")
+        elif self.heard is None or self.close_sent:
+            super().send_receive_event_to_app()
+        else:
+            frames, self.frames = self.frames, []
+            self.heard(b"".join(frames) if text else b"")
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        if self.drained is not None:
+            self.drained()
+
+    @property
+    def closed(self) -> bool:
+        return self.close_sent or self.conn.state is not State.OPEN or self.transport.is_closing()
+
+    def speak(self, texts: Sequence[bytes]) -> bool:
+        """Send messages in one piece; False if the browser has not yet read the last ones. The closed hear nothing."""
+        if self.closed:
+            return True
+        if not self.writable.is_set():
+            return False
+        for text in texts:
+            self.conn.send_text(text)
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        return True
+
+    def part(self, code: int, reason: str) -> None:
+        """End the connection, whether or not the browser still reads."""
+        if self.closed:
+            return
+        self.conn.send_close(code, reason)
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        self.close_sent = True
+        self.queue.put_nowait({"type": "websocket.disconnect", "code": code, "reason": reason})
+        self.close_timer = self.loop.call_later(self.close_timeout, self.transport.abort)
+
+
+def _is_text(message: bytes) -> bool:
+    try:
+        message.decode()
+    except UnicodeDecodeError:
+        return False
+    return True

@@ -1,0 +1,1 @@
+"""Live tables: their histories, who sits and watches, what each of them is told."""

@@ -1,0 +1,119 @@
+"""Frames: what a viewer is told about a history. Made from what that viewer may know and nothing else."""
+
+import json
+from collections.abc import Container, Sequence
+from typing import Any
+
+import msgspec
+
+from fivealarm.engine.fair_dice import commitment
+from fivealarm.kernel.contract import NATURE, NOBODY
+from fivealarm.scene import change
+from fivealarm.scene.model import Scene, Ways
+from fivealarm.server.tables.gallery import GALLERY
+from fivealarm.server.tables.history import History, Step
+from fivealarm.server.tables.viewer import Viewer
+from fivealarm.server.wire import messages as m
+from fivealarm.server.wire import things as wire
+
+
+def look(history: History, viewer: Viewer, state: Any = None) -> tuple[Any, Scene]:
+    """The view and the picture of where the game stands, or of another state of it."""
+    view = viewer.view(history, state)
+    return view, history.picture.scene(history.game, view)
+
+
+def entry(history: History, viewer: Viewer, number: int, at: int) -> m.Entry:
+    """The ply at this place, under the number it has for the viewer."""
+    ply = history.match.plies[at]
+    game, picture = history.game, history.picture
+    events = history.pool.made(ply.told, lambda: [wire.happening(game, picture, told) for told in ply.told])
+    words, note = history.labels.at(at), history.notes.get(at + 1, "")
+    heard = viewer.sound(ply)
+    fell = ply.action.dice() if heard == str(ply.action) else ()
+    return m.Entry(number, ply.actor, events, heard, words, ply.actor == NATURE, note, fell, at in history.ends)
+
+
+def log(history: History, viewer: Viewer) -> list[m.Entry]:
+    """The last plies, without those that the viewer may not notice."""
+    first = max(0, len(history.match.plies) - wire.LOG_LENGTH)
+    return [entry(history, viewer, number, at) for number, at in viewer.noticed(history, first)]
+
+
+def dice(history: History) -> m.Dice:
+    shares = json.loads(history.facts.get("shares") or '{"seats": {}}')
+    seats = {seat: one["commitment"] for seat, one in shares["seats"].items()}
+    seed = history.match.seed if history.over is not None else msgspec.UNSET
+    return m.Dice(commitment(history.facts["seed"]), history.prefix, seed, seats, "asked" in shares)
+
+
+def _standing(history: History, viewer: Viewer, bots: Container[int], view: Any, scene: Scene) -> dict[str, Any]:
+    state, stuck = history.match.state, bool(history.broken)
+    seat = viewer.sight(state.to_act)
+    return {
+        "number": viewer.number(history), "edition": viewer.edition(history),
+        "to_act": NOBODY if stuck else view.to_act,
+        "seat": seat if seat >= 0 else None, "sentence": history.broken or scene.sentence,
+        "left": "" if stuck else wire.left(history.game, history.picture, view, viewer.mine),
+        "choices": [] if stuck else wire.choices(history.game, history.picture, view, viewer.mine),
+        "can_undo": viewer.undo_point(history, bots) is not None, "over": history.over,
+    }  # fmt: skip
+
+
+def hello(history: History, viewer: Viewer, seats: list[m.Seat], owner: bool = False) -> m.Hello:
+    """Everything a viewer needs who has nothing yet."""
+    game, box = history.game, history.game.box
+    view, scene = look(history, viewer)
+    bots = {seat.seat for seat in seats if seat.kind == "bot"}
+    return m.Hello(
+        table=history.id, game=m.About(box.slug, box.title, box.mode), options=dict(game.options), mine=viewer.mine,
+        owner=owner, scene=change.whole(scene), seats=seats, log=log(history, viewer), dice=dice(history),
+        away_minutes=history.facts["away_minutes"], **_standing(history, viewer, bots, view, scene),
+    )  # fmt: skip
+
+
+def passed(history: History, heard: str, before: Any, after: Any, action: Any) -> Ways:
+    """What pieces pass between two views by an action that the viewer heard; nothing if it sounded otherwise."""
+    if heard != str(action):
+        return {}
+    return history.picture.ways(history.game, before, after, action)
+
+
+def moved(history: History, viewer: Viewer, bots: Container[int], before: Any, steps: Sequence[Step]) -> m.Moved | None:
+    """The last plies one after another, each with its change of the picture; None if the viewer may notice none."""
+    key = (history.id, viewer.mine)
+    view = viewer.view(history, before)
+    known = scene = GALLERY.find(key, history.edition - len(steps)) or history.picture.scene(history.game, view)
+    first = len(history.match.plies) - len(steps)
+    plies = []
+    for number, at in viewer.noticed(history, first):
+        told, step = entry(history, viewer, number, at), steps[at - first]
+        seen, after = look(history, viewer, step.state)
+        told.change = change.difference(scene, after, passed(history, told.text, view, seen, step.ply.action))
+        view, scene = seen, after
+        plies.append(told)
+    GALLERY.keep(key, history.edition, scene)
+    if not plies:
+        return None
+    return m.Moved(
+        plies=plies, seats_cards=change.cards(scene) if scene.seats != known.seats else msgspec.UNSET,
+        gauges=change.gauges(scene) if scene.gauges != known.gauges else msgspec.UNSET,
+        dice=dice(history) if history.over is not None else msgspec.UNSET,
+        **_standing(history, viewer, bots, view, scene),
+    )  # fmt: skip
+
+
+def undone(history: History, viewer: Viewer, bots: Container[int], actor: int) -> m.Undone:
+    """The table after something was taken back."""
+    view, scene = look(history, viewer)
+    standing = _standing(history, viewer, bots, view, scene)
+    return m.Undone(scene=change.whole(scene), actor=actor, log=log(history, viewer), **standing)
+
+
+def at(history: History, viewer: Viewer, ply: int) -> m.At:
+    """The table after so many plies, as the viewer saw it then."""
+    noticed = viewer.noticed(history)
+    last = noticed[ply - 1][1] if ply else -1
+    _, scene = look(history, viewer, history.state_at(last + 1))
+    told = entry(history, viewer, ply, last) if ply else None
+    return m.At(ply, len(noticed), change.whole(scene), scene.sentence, told)

@@ -1,0 +1,250 @@
+"""The history of a game at a table, as the store tells it. It is a value: what comes next is another history."""
+
+import json
+from collections.abc import Iterable
+from typing import Any, Final, NamedTuple
+
+from fivealarm import games
+from fivealarm.engine.fair_dice import commitment
+from fivealarm.kernel import record as records
+from fivealarm.kernel.contract import NATURE, NOBODY
+from fivealarm.kernel.match import Match, Ply
+from fivealarm.kernel.verb import ENDS
+from fivealarm.server.keeping.store import Move
+from fivealarm.server.tables import shelf, windows
+from fivealarm.server.tables.snapshots import Snapshots
+from fivealarm.server.wire import things as wire
+
+UNREADABLE: Final = "What is stored of this table cannot be read."
+
+
+class SetAside(Exception):
+    """A table of which nothing can be shown; says why."""
+
+
+class Step(NamedTuple):
+    """A ply and the state after it."""
+
+    ply: Ply[Any]
+    state: Any
+
+
+class Labels:
+    """The last plies' actions in words, by place; what no log shows any more is forgotten."""
+
+    __slots__ = ("first", "words")
+
+    def __init__(self) -> None:
+        self.first = 0  # place of the first of the words
+        self.words: list[str] = []
+
+    def copy(self) -> "Labels":
+        twin = Labels()
+        twin.first, twin.words = self.first, self.words[:]
+        return twin
+
+    def put(self, place: int, words: str) -> None:
+        """Words for the newest ply; plies since the last words have none."""
+        gap = place - self.first - len(self.words)
+        self.words += [""] * gap
+        self.words.append(words)
+        if len(self.words) > 2 * wire.LOG_LENGTH:
+            del self.words[: -wire.LOG_LENGTH]
+            self.first = place + 1 - wire.LOG_LENGTH
+
+    def at(self, place: int) -> str:
+        return self.words[place - self.first] if 0 <= place - self.first < len(self.words) else ""
+
+    def back_to(self, stay: int) -> None:
+        del self.words[max(0, stay - self.first) :]
+        self.first = min(self.first, stay)
+
+
+class History:
+    """What has happened at a table, and where it stands. Only whoever makes the next one of it changes that one."""
+
+    def __init__(self, facts: dict[str, Any], moves: Iterable[Move] = ()) -> None:
+        self.id: str = facts["id"]
+        self.facts = facts
+        self.broken = ""  # why it cannot be played on, if something stored could not be read or played
+        _check_version(facts)
+        self.game = shelf.make(facts["game"], facts["seats"], json.loads(facts["options"]))
+        self.picture = games.picture(facts["game"])
+        self.prefix: int = facts["prefix"]
+        self.pool = shelf.pool(self.game)
+        self.notes: dict[int, str] = {}  # by ply
+        self.labels = Labels()
+        self.ends: set[int] = set()  # places of plies that ended a turn
+        self.quiet: list[int] = []  # places of plies that somebody did not notice at all
+        self.match = self._begin()
+        self.snapshots = Snapshots(self.game, self.match.first)
+        self.edition = 0  # counts everything that happened, taking back included
+        self.line = 0  # edition of the last taking back: plies since then are one course of play
+        self.over: dict[str, Any] | None = None
+        self.cause: Exception | None = None  # of its being broken
+        self._follow(moves)
+
+    def _begin(self) -> Match[Any, Any, Any]:
+        facts = self.facts["position"]
+        start = None if facts is None else games.position(self.facts["game"]).read(self.game, json.loads(facts))
+        return Match(self.game, seed=_seed(self.facts), start=start)
+
+    @property
+    def waits_for(self) -> int:
+        return self.match.to_act if self.over is None and not self.broken else NOBODY
+
+    def played(self, action: Any, seat: int, note: str = "") -> tuple["History", list[Step]]:
+        """The history after an action and what nature makes of it; Refused if the rules do not allow it."""
+        after = self._copy()
+        steps = [after._enact(action, seat, note), *after._roll_on()]
+        after.edition += len(steps)
+        after._settle()
+        return after, steps
+
+    def rolled(self) -> tuple["History", list[Step]]:
+        """The history after the dice and cards that waited because somebody might have been asked in secret."""
+        after = self._copy()
+        steps = [after._roll(), *after._roll_on()]
+        after.edition += len(steps)
+        after._settle()
+        return after, steps
+
+    def _roll_on(self) -> list[Step]:
+        """Nature acts until a seat is to act, the game is over, or somebody might be asked in secret."""
+        steps = []
+        while self.match.to_act == NATURE and not windows.seats(self.game, self.match.state):
+            steps.append(self._roll())
+        return steps
+
+    def _roll(self) -> Step:
+        self.match.roll()
+        return Step(self._kept(), self.match.state.copy())
+
+    def record(self) -> records.Record:
+        """All of it, secrets and seed included."""
+        position = self.facts["position"]
+        shares = json.loads(self.facts.get("shares") or "{}")
+        dice = {
+            "server": self.facts["seed"], "commitment": commitment(self.facts["seed"]), "prefix": self.prefix,
+            "from": shares.get("from", 0), "seats": {seat: _told(one) for seat, one in shares.get("seats", {}).items()},
+        }  # fmt: skip
+        return records.of(self.match, None if position is None else json.loads(position), dice)
+
+    def taken_back(self, stay: int) -> "History":
+        """The history after going back to so many plies."""
+        after = self._copy()
+        after._back_to(stay)
+        after.edition += 1
+        after.line = after.edition
+        after._settle()
+        return after
+
+    def caught_up(self, moves: Iterable[Move], facts: dict[str, Any]) -> "History":
+        """The history with what another process has stored since."""
+        after = self._copy()
+        after.facts = facts
+        after.match.seed = _seed(facts)
+        after._follow(moves)
+        return after
+
+    def state_at(self, plies: int) -> Any:
+        """How it stood after so many plies."""
+        return self.snapshots.state(self.match.plies, plies)
+
+    def steps_since(self, before: "History") -> list[Step]:
+        """The plies that an earlier history does not have."""
+        state, steps = before.match.state.copy(), []
+        for ply in self.match.plies[len(before.match.plies) :]:
+            self.game.apply(state, ply.action)
+            steps.append(Step(ply, state.copy()))
+        return steps
+
+    def _copy(self) -> "History":
+        twin = object.__new__(History)
+        twin.__dict__.update(self.__dict__)
+        twin.match = Match(self.game, seed=self.match.seed, start=self.match.first)
+        twin.match.state, twin.match.plies = self.match.state.copy(), self.match.plies[:]
+        twin.notes, twin.labels, twin.quiet = self.notes.copy(), self.labels.copy(), self.quiet[:]
+        twin.ends, twin.snapshots = self.ends.copy(), self.snapshots.copy()
+        return twin
+
+    def _follow(self, moves: Iterable[Move]) -> None:
+        """Play what the store tells, taken-back plies left out; as far as it can be played."""
+        try:
+            self._replay(moves)
+        except Exception as failed:  # a damaged row, or rules that have changed: whatever a game may raise
+            self.broken = f"This table cannot be played on: move {len(self.match.plies) + 1} cannot be replayed."
+            self.cause = failed
+        self._settle()
+
+    def _replay(self, moves: Iterable[Move]) -> None:
+        line: list[Move] = []
+        kept = len(self.match.plies)
+        for move in moves:
+            self.edition = move.number
+            if move.kind == "play":
+                line.append(move)
+                continue
+            self.line = move.number
+            stay = int(move.text) - kept
+            if stay < 0:
+                self._back_to(kept + stay)
+                kept += stay
+            del line[max(stay, 0) :]
+        for move in line:
+            self._enact(self.game.actions.parse(move.text), None, move.note or "")
+
+    def _enact(self, action: Any, seat: int | None, note: str = "") -> Step:
+        """Play an action, with what will be said about it; Refused if the rules do not allow it."""
+        before = self.match.state.copy()
+        self.match.play(action, seat)
+        ply = self._kept()
+        number = len(self.match.plies)
+        if note:
+            self.notes[number] = note
+        if action.roles(before) & ENDS:
+            self.ends.add(number - 1)
+        if words := wire.label(self.game, self.picture, before, ply):
+            self.labels.put(number - 1, self.pool.one(words))
+        return Step(ply, self.match.state.copy())
+
+    def _kept(self) -> Ply[Any]:
+        """The last ply, as one object with all plies that are equal."""
+        ply = self.match.plies[-1] = self.pool.one(self.match.plies[-1])
+        self.snapshots.put(len(self.match.plies), self.match.state)
+        if ply.heard is not None and "" in ply.heard:
+            self.quiet.append(len(self.match.plies) - 1)
+        return ply
+
+    def _back_to(self, stay: int) -> None:
+        self.match.state = self.snapshots.state(self.match.plies, stay)
+        del self.match.plies[stay:]
+        self.snapshots.back_to(stay)
+        self.notes = {ply: note for ply, note in self.notes.items() if ply <= stay}
+        self.labels.back_to(stay)
+        self.quiet = [at for at in self.quiet if at < stay]
+        self.ends = {at for at in self.ends if at < stay}
+
+    def _settle(self) -> None:
+        self.over = games.outcome_facts(self.game, self.match.state)
+        self.broken = self.broken or self.facts.get("closed") or ""
+
+
+def _seed(facts: dict[str, Any]) -> str:
+    """What the next dice fall by: all shares together once they are told, until then the server's."""
+    return str(json.loads(facts.get("shares") or "{}").get("seed") or facts["seed"])
+
+
+def _told(one: dict[str, Any]) -> dict[str, Any]:
+    """A seat's share as records show it: what was kept back stays so."""
+    return {name: what for name, what in one.items() if name != "kept"}
+
+
+def _check_version(facts: dict[str, Any]) -> None:
+    """A table goes on under the rules that it was begun with, or not at all."""
+    box = games.load(facts["game"])
+    if facts["version"] != box.version:
+        raise SetAside(
+            f"This table was begun under version {facts['version']} of the rules of {box.title}; "
+            f"this server plays version {box.version}."
+        )

@@ -1,0 +1,92 @@
+"""One viewer of a table: the seats they hold, and what of a history is hidden from them."""
+
+from collections.abc import Container
+from dataclasses import dataclass
+from random import Random
+from typing import Any, Final
+
+from fivealarm.kernel.contract import NATURE, NOBODY
+from fivealarm.kernel.match import Ply
+from fivealarm.server.tables.history import History
+
+Mine = tuple[int, ...]  # the seats a viewer holds; () = the public
+
+
+@dataclass(frozen=True, slots=True)
+class Viewer:
+    """Somebody who looks at a table. Viewers with the same seats may know the same."""
+
+    mine: Mine = ()
+
+    def sight(self, to_act: int) -> int:
+        """Whose eyes they see with: those of the seat to act if it is theirs, else their first seat's."""
+        if to_act in self.mine:
+            return to_act
+        return self.mine[0] if self.mine else NOBODY
+
+    def sound(self, ply: Ply[Any]) -> str:
+        """What they heard of a ply: with several seats, what the best informed of them heard."""
+        if ply.heard is None:
+            return str(ply.action)
+        whole = str(ply.action)
+        heard = [ply.sounds(seat) for seat in self.mine] or [ply.sounds(NOBODY)]
+        return whole if whole in heard else max(heard, key=lambda text: (text != "", "?" not in text))
+
+    def view(self, history: History, state: Any = None) -> Any:
+        """All they may know of where the game stands, or of another state of it."""
+        shown = history.match.state if state is None else state
+        return history.game.view(shown, self.sight(shown.to_act))
+
+    def hidden(self, history: History) -> list[int]:
+        """Places of plies that they may not notice; none when the game is over and all is told."""
+        if not history.quiet or history.over is not None:
+            return []
+        return [at for at in history.quiet if not self.sound(history.match.plies[at])]
+
+    def noticed(self, history: History, first: int = 0) -> list[tuple[int, int]]:
+        """Plies from a place on that they may notice: the number each has for them, and its place."""
+        hidden = self.hidden(history)
+        places = [at for at in range(first, len(history.match.plies)) if at not in hidden]
+        return list(enumerate(places, first - sum(at < first for at in hidden) + 1))
+
+    def number(self, history: History) -> int:
+        """How many plies there are as far as they may know."""
+        return len(history.match.plies) - len(self.hidden(history))
+
+    def edition(self, history: History) -> int:
+        """How much has happened, taking back included, as far as they may know."""
+        return history.edition - len(self.hidden(history))
+
+    def asked(self, history: History) -> tuple[int, Any] | None:
+        """Their seat that is asked, as far as they can know, and a state to answer its questions from."""
+        state = history.match.state
+        if history.broken:
+            return None
+        if history.waits_for in self.mine:
+            return history.waits_for, state
+        for seat in self.mine:
+            view = history.game.view(state, seat)
+            if view.to_act == seat:
+                return seat, history.game.imagine(view, Random(history.edition))
+        return None
+
+    def undo_point(self, history: History, bots: Container[int]) -> int | None:
+        """How many plies stay if they take back one action of a person's (FA-TBL.5)."""
+        if history.over is not None or history.broken:
+            return None
+        plies = history.match.plies
+        for seat in self.mine:
+            boundary = max(history.match.boundary(seat), history.prefix)
+            for stay in range(len(plies) - 1, boundary - 1, -1):
+                if plies[stay].actor not in bots:
+                    return None if _secret(history) else stay
+        return None
+
+
+def _secret(history: History) -> bool:
+    """Whether somebody may be asked in secret: then nobody takes back anything, as who was asked could not."""
+    public: int = history.match.view(NOBODY).to_act
+    return public == NATURE
+
+
+PUBLIC: Final = Viewer()

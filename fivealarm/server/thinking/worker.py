@@ -1,0 +1,97 @@
+"""A worker process: thinks for bots, one question at a time, on stdin and stdout. It gets views, never states.
+
+It keeps the bot of a seat for the next question about that seat.
+"""
+
+import os
+import pickle
+import struct
+import sys
+from random import Random
+from typing import Any, BinaryIO, Final
+
+import msgspec
+
+from fivealarm import games
+from fivealarm.bots import review
+from fivealarm.kernel.contract import AnyGame
+from fivealarm.server.tables import shelf
+from fivealarm.server.thinking.seat_bots import SeatBots
+
+SIZE: Final = struct.Struct("!I")
+BOTS: Final = SeatBots()
+
+
+def game_of(task: dict[str, Any]) -> AnyGame:
+    games.FOLDERS.setdefault(task["game"], task["folder"])
+    return shelf.make(task["game"], task["seats"], task["options"])
+
+
+def choose(task: dict[str, Any]) -> dict[str, Any]:
+    """What the seat's bot would do, why, and how much of it was thought before."""
+    game = game_of(task)
+    legal = [game.actions.parse(text) for text in task["legal"]]
+    key = (task["table"], task["seat"], task["level"])
+    bot = BOTS.bot(key, task["line"], game)
+    try:
+        action = bot.choose(game, task["view"], legal, Random(task["seed"]), task["seconds"])
+        reason = bot.reason(game, task["view"], action) if task["why"] else ""
+    except Exception:
+        BOTS.forget([key])  # it may have broken off in the middle of something
+        raise
+    if not task["table"]:
+        BOTS.forget([key])
+    return {"action": str(action), "reason": reason}
+
+
+def forget(task: dict[str, Any]) -> dict[str, Any]:
+    """Nobody will ask these any more."""
+    BOTS.forget(tuple(key) for key in task["keys"])
+    BOTS.tidy()
+    return {}
+
+
+def graph(task: dict[str, Any]) -> dict[str, Any]:
+    """The chance to win of every seat along a stretch of a finished game."""
+    games.FOLDERS.setdefault(task["game"], task["folder"])
+    values = review.stretch(games.open_record(task["record"]), task["first"], task["share"], task["seconds"])
+    return {"values": [[round(value, 3) for value in row] for row in values]}
+
+
+TASKS: Final = {"choose": choose, "forget": forget, "graph": graph}
+
+
+def answer(task: dict[str, Any]) -> dict[str, Any]:
+    try:
+        return TASKS[task["do"]](task)
+    except Exception as failed:
+        return {"failed": f"{type(failed).__name__}: {failed}"}
+
+
+def serve(source: BinaryIO, target: BinaryIO) -> None:
+    """Answer until the source ends."""
+    _put(target, {"ready": True})
+    while size := source.read(SIZE.size):
+        task = pickle.loads(source.read(SIZE.unpack(size)[0]))
+        _put(target, answer(task))
+        if task["do"] == "choose":
+            BOTS.tidy((task["table"], task["seat"], task["level"]))
+
+
+def _put(target: BinaryIO, message: dict[str, Any]) -> None:
+    body = msgspec.json.encode(message)
+    target.write(SIZE.pack(len(body)) + body)
+    target.flush()
+
+
+def main() -> None:
+    """Keep the real stdout for answers; whatever a bot prints goes to stderr."""
+    target = os.fdopen(os.dup(1), "wb")
+    os.dup2(2, 1)
+    if hasattr(os, "nice"):
+        os.nice(5)
+    serve(sys.stdin.buffer, target)
+
+
+if __name__ == "__main__":
+    main()

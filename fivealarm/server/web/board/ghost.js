@@ -1,0 +1,90 @@
+// A ghost of what an action would do: asked from the server once per action and position.
+
+import { post } from "../common/net.js";
+import { element } from "./picture.js";
+
+const PATIENCE = 140;
+
+export class Ghost {
+  constructor(stage, picture) {
+    this.stage = stage;
+    this.picture = picture;
+    this.known = new Map();
+    this.waiting = 0;
+    this.wanted = null;
+  }
+
+  /** Forget everything: the position has changed. */
+  reset(path, number) {
+    this.path = path;
+    this.number = number;
+    this.known.clear();
+    this.hide();
+  }
+
+  /** Show the ghost of this action after a short rest of the pointer. */
+  show(choice) {
+    if (this.wanted === choice.text) return;
+    this.hide();
+    this.wanted = choice.text;
+    this.waiting = setTimeout(() => this.#fetch(choice), PATIENCE);
+  }
+
+  /** Show the ghost of this action at once, and keep it until it is hidden. */
+  async now(choice) {
+    this.wanted = choice.text;
+    clearTimeout(this.waiting);
+    const change = await this.of(choice.text);
+    if (this.wanted !== choice.text) return;
+    this.hide();
+    this.wanted = choice.text;
+    this.#draw(change);
+  }
+
+  hide() {
+    clearTimeout(this.waiting);
+    this.wanted = null;
+    for (const { ghosts } of this.stage.hosts.values()) ghosts.replaceChildren();
+    for (const { node } of this.picture.elements.values()) node.classList.remove("vanishing", "covered");
+  }
+
+  /** How the picture would change by an action; null if that is not told or holds no more. */
+  async of(text) {
+    const { number } = this;
+    try {
+      if (!this.known.has(text)) this.known.set(text, await post(`${this.path}/ghost`, { action: text }));
+    } catch {
+      return null; // a ghost that does not come is no loss
+    }
+    return this.number === number ? (this.known.get(text)?.change ?? null) : null;
+  }
+
+  async #fetch(choice) {
+    const change = await this.of(choice.text);
+    if (this.wanted === choice.text) this.#draw(change);
+  }
+
+  #draw(change) {
+    if (!change) return;
+    const place = new Map(change.order?.map((id, at) => [id, at]));
+    const drawn = [...(change.changed ?? []), ...(change.added ?? [])];
+    drawn.sort((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0));
+    for (const facts of drawn) {
+      const known = this.picture.elements.get(facts.id);
+      if (known && sameLook(known.facts, facts)) continue;
+      known?.node.classList.add(samePlace(known.facts, facts) ? "covered" : "vanishing");
+      const node = element({ ...facts, label: "" });
+      node.classList.add("ghostly");
+      this.stage.hosts.get(facts.pane)?.ghosts.append(node);
+    }
+    for (const id of change.removed ?? []) this.picture.elements.get(id)?.node.classList.add("vanishing");
+  }
+}
+
+function samePlace(a, b) {
+  return a.pane === b.pane && a.x === b.x && a.y === b.y && (a.turn ?? 0) === (b.turn ?? 0);
+}
+
+function sameLook(a, b) {
+  return samePlace(a, b) && a.svg === b.svg && a.look === b.look;
+}

@@ -1,0 +1,335 @@
+// Lit places: rings over what may be acted on, reachable by pointer and by arrow keys.
+
+import { draw, plural } from "../common/dom.js";
+import { turned } from "../turn/turning.js";
+import { placed } from "./picture.js";
+
+const THIN = 14; // an outline thinner than this gets a wide place to click
+const ROOMY = 26; // a place smaller than this has no room for its price
+const NEAR = 3; // things that lie this close on each other are one place
+const POINTS = "[data-at], .verb-tile, .end-button"; // what points at places itself
+const ARROWS = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
+
+/**
+ * Whether an action may be done by a click on the board: what ends, rolls or reveals has only its button.
+ * @param {import("../types.js").Choice} choice
+ */
+export function plainClick(choice) {
+  return !choice.ends && !choice.reveals;
+}
+
+/** Whether an action has a lit place in this picture. */
+export function onBoard(choice, elements) {
+  return plainClick(choice) && choice.touches.some((id) => elements.has(id));
+}
+
+export class Lit {
+  /** `on` has: act(id, ring), walk(id, ring, how), guard(choices, node), point(id, ring), leave(), ask(id, node). */
+  constructor(table, stage, picture, on) {
+    this.stage = stage;
+    this.picture = picture;
+    this.on = on;
+    this.choices = new Map(); // element id -> what a click on it does
+    this.guarded = new Map(); // element id -> what rolls or reveals there: only its button does it
+    this.far = new Map(); // element id -> ways of several steps that lead there
+    this.rings = new Map();
+    this.last = null;
+    this.#listen(table);
+  }
+
+  /** Light up what these choices touch. */
+  show(choices) {
+    const focused = document.activeElement?.dataset?.lit;
+    this.clear();
+    for (const choice of choices.filter(({ ends }) => !ends)) {
+      const known = plainClick(choice) ? this.choices : this.guarded;
+      const drawn = choice.touches.filter((id) => this.picture.elements.has(id));
+      for (const id of choice.turn === undefined ? drawn : drawn.slice(0, 1)) {
+        if (!known.has(id)) known.set(id, []);
+        known.get(id).push(choice);
+      }
+    }
+    this.#guards();
+    const places = this.#together([...this.choices.keys()].map((id) => this.#place(id)));
+    places.sort((a, b) => b.box.width * b.box.height - a.box.width * a.box.height);
+    for (const place of places) {
+      const ring = this.#ring(place);
+      for (const id of place.ids) this.rings.set(id, ring);
+      this.stage.hosts.get(place.facts.pane)?.rings.append(ring);
+    }
+    this.#rove(this.rings.has(this.last) ? this.last : this.rings.keys().next().value);
+    if (focused) (this.rings.get(focused) ?? this.rings.values().next().value)?.focus();
+  }
+
+  clear() {
+    for (const id of this.rings.keys()) this.picture.elements.get(id)?.node.removeAttribute("aria-hidden");
+    for (const { rings } of this.stage.hosts.values()) rings.replaceChildren();
+    this.choices.clear();
+    this.guarded.clear();
+    this.far.clear();
+    this.rings.clear();
+  }
+
+  /** Light up, faintly, where several steps lead; a place that is lit already only learns of the ways to it. */
+  showFar(walks) {
+    for (const node of document.querySelectorAll("[data-far]")) node.remove();
+    this.far.clear();
+    for (const walk of walks) {
+      const id = walk.touches.find((name) => this.picture.elements.has(name));
+      if (!id) continue;
+      if (!this.far.has(id)) this.far.set(id, []);
+      this.far.get(id).push(walk);
+    }
+    for (const id of this.far.keys()) if (!this.choices.has(id)) this.#farRing(id);
+  }
+
+  #farRing(id) {
+    const { facts, node, box } = this.#place(id);
+    const walks = this.far.get(id);
+    const said = walks.map((walk) => `${spoken(walk)}${walk.tip ? `. ${walk.tip}` : ""}`).join("; ");
+    const ring = draw(
+      "g",
+      {
+        class: "ring far",
+        role: "button",
+        tabindex: "-1",
+        data: { far: id },
+        "aria-label": said,
+        "aria-haspopup": walks.length > 1 ? "menu" : null,
+      },
+      ...outline(node, box),
+    );
+    ring.style.transform = placed(facts);
+    this.stage.hosts.get(facts.pane)?.rings.prepend(ring);
+  }
+
+  /** Dotted outlines that lead to a button; they are under the lit places and no buttons themselves. */
+  #guards() {
+    const places = [...this.guarded.keys()].filter((id) => !this.choices.has(id)).map((id) => this.#place(id));
+    for (const { ids, facts, node, box } of places) {
+      const mark = draw(
+        "g",
+        { class: "ring guarded", data: { guarded: ids[0] }, "aria-hidden": "true" },
+        ...outline(node, box),
+      );
+      mark.style.transform = placed(facts);
+      this.stage.hosts.get(facts.pane)?.rings.append(mark);
+    }
+  }
+
+  /** Make some elements stand out: what a button, a hint or an event is about. */
+  mark(ids, name) {
+    for (const { node } of this.picture.elements.values()) node.classList.remove(name);
+    for (const ring of this.rings.values()) ring.classList.remove(name);
+    for (const id of ids) {
+      this.picture.elements.get(id)?.node.classList.add(name);
+      this.rings.get(id)?.classList.add(name);
+    }
+  }
+
+  focusFirst() {
+    (this.rings.get(this.last) ?? this.rings.values().next().value)?.focus();
+  }
+
+  #place(id) {
+    const { facts, node } = this.picture.elements.get(id);
+    return { ids: [id], facts, node, box: node.getBBox() };
+  }
+
+  /** Lit things that cover each other exactly share one ring, with the actions of all. */
+  #together(places) {
+    const kept = [];
+    for (const place of places) {
+      const under = kept.find((other) => sameSpot(other, place));
+      if (!under) kept.push(place);
+      else {
+        under.ids.push(...place.ids);
+        const [first, more] = [this.choices.get(under.ids[0]), this.choices.get(place.ids[0])];
+        first.push(...more.filter((choice) => !first.includes(choice)));
+      }
+    }
+    return kept;
+  }
+
+  #ring({ ids, facts, node, box }) {
+    const choices = this.choices.get(ids[0]);
+    const said = turned(choices)
+      ? `Fits here in ${plural(choices.length, "way")}`
+      : choices.length === 1
+        ? spoken(choices[0])
+        : `${choices.length} actions: ${choices.map((c) => c.label).join("; ")}`;
+    const ring = draw(
+      "g",
+      {
+        class: "ring",
+        role: "button",
+        tabindex: "-1",
+        data: { lit: ids[0] },
+        "aria-label": facts.label ? `${facts.label}. ${said}` : said,
+        "aria-haspopup": choices.length > 1 && !turned(choices) ? "menu" : null,
+      },
+      ...outline(node, box),
+    );
+    ring.style.transform = placed(facts);
+    for (const id of ids) this.picture.elements.get(id).node.setAttribute("aria-hidden", "true");
+    const prices = new Set(choices.map(({ cost }) => Number.parseInt(cost, 10)));
+    const [price] = prices;
+    const first = choices.some(({ touches }) => touches.find((id) => this.picture.elements.has(id)) === ids[0]);
+    if (prices.size === 1 && price > 0 && first && Math.min(box.width, box.height) >= ROOMY)
+      ring.append(tag(price, box));
+    return ring;
+  }
+
+  #rove(id) {
+    const chosen = this.rings.get(id);
+    for (const ring of this.rings.values()) ring.setAttribute("tabindex", ring === chosen ? "0" : "-1");
+    this.last = id ?? null;
+  }
+
+  #listen(table) {
+    const ringOf = (event) => event.target.closest?.("[data-lit], [data-far]");
+    table.addEventListener("click", (event) => {
+      if (this.stage.dragged && this.stage.svg.contains(event.target)) return;
+      const ring = ringOf(event);
+      if (ring?.dataset.far) return this.on.walk(ring.dataset.far, ring, fingered(event) ? "finger" : "go");
+      if (ring) return this.on.act(ring.dataset.lit, ring);
+      const guard = event.target.closest?.("[data-guarded]");
+      if (guard) return this.on.guard(this.guarded.get(guard.dataset.guarded) ?? [], guard);
+      const piece = event.target.closest?.(".piece[data-id]");
+      if (piece) this.on.ask(piece.dataset.id, piece);
+    });
+    table.addEventListener("pointerover", (event) => {
+      if (event.pointerType === "touch") return;
+      const ring = ringOf(event) ?? event.target.closest?.("[data-guarded]");
+      if (ring) return this.on.point(ring.dataset.lit ?? ring.dataset.far ?? ring.dataset.guarded, ring);
+      const piece = event.target.closest?.(".piece[data-id]");
+      if (piece) this.on.point(piece.dataset.id, piece);
+      else if (!event.target.closest?.(POINTS)) this.on.leave();
+    });
+    table.addEventListener("pointerleave", () => this.on.leave());
+    table.addEventListener("focusin", (event) => {
+      const ring = ringOf(event) ?? event.target.closest?.(".piece[data-id]");
+      if (!ring) return;
+      if (ring.dataset.lit) this.#rove(ring.dataset.lit);
+      if (!ring.matches(":focus-visible")) return;
+      if (this.stage.svg.contains(ring)) this.stage.reveal(ring.getBoundingClientRect());
+      this.on.point(ring.dataset.lit ?? ring.dataset.far ?? ring.dataset.id, ring);
+    });
+    table.addEventListener("focusout", (event) => {
+      const piece = event.target.closest?.(".piece[data-id]");
+      if (piece) piece.removeAttribute("tabindex");
+      this.on.leave();
+    });
+    table.addEventListener("keydown", (event) => this.#key(event));
+  }
+
+  #key(event) {
+    const here = event.target.closest?.("[data-lit], [data-far], .piece[data-id]");
+    if (!here) return;
+    if (event.key === "Enter" || event.key === " ") {
+      event.preventDefault();
+      event.stopPropagation();
+      if (here.dataset.lit) this.on.act(here.dataset.lit, here);
+      else if (here.dataset.far) this.on.walk(here.dataset.far, here, event.key === " " ? "show" : "go");
+      else if (this.guarded.has(here.dataset.id)) this.on.guard(this.guarded.get(here.dataset.id), here);
+      else this.on.ask(here.dataset.id, here);
+    } else if (ARROWS[event.key]) {
+      event.preventDefault();
+      const everything = event.shiftKey ? [...this.picture.elements.values()].map((known) => known.node) : [];
+      const unlit = everything.filter((node) => node.dataset.id && !this.rings.has(node.dataset.id));
+      const next = nearest(
+        here,
+        [...this.rings.values(), ...document.querySelectorAll("[data-far]"), ...unlit],
+        ARROWS[event.key],
+      );
+      if (!next) return;
+      next.setAttribute("tabindex", "0");
+      next.focus();
+    }
+  }
+}
+
+/** Whether a click came from a finger. */
+function fingered(event) {
+  return event.pointerType ? event.pointerType === "touch" : matchMedia("(hover: none)").matches;
+}
+
+export function spoken(choice) {
+  const shows = { die: ", rolls dice", card: ", turns something over" }[choice.reveals] ?? "";
+  return `${choice.label}${choice.cost ? `, ${choice.cost}` : ""}${shows}`;
+}
+
+function sameSpot(a, b) {
+  if (a.facts.pane !== b.facts.pane || (a.facts.turn ?? 0) !== (b.facts.turn ?? 0)) return false;
+  const near = (x, y) => Math.abs(x - y) < NEAR;
+  return (
+    near(a.facts.x + a.box.x, b.facts.x + b.box.x) &&
+    near(a.facts.y + a.box.y, b.facts.y + b.box.y) &&
+    near(a.box.width, b.box.width) &&
+    near(a.box.height, b.box.height)
+  );
+}
+
+/** What it costs, as a small disc at the corner of a lit place; CSS keeps it large enough to read. */
+function tag(price, box) {
+  const label = draw(
+    "g",
+    { class: "ring-price" },
+    draw("circle", { r: 9 }),
+    draw("text", { y: 4, "text-anchor": "middle", "font-size": 12, "font-weight": 700 }, String(price)),
+  );
+  const [x, y] = [box.x + box.width - 7, box.y + box.height - 7];
+  return draw("g", { transform: `translate(${x} ${y})`, "aria-hidden": "true" }, label);
+}
+
+function outline(node, box) {
+  const first = node.firstElementChild;
+  const line = (tag, attributes) => [
+    draw(tag, { ...attributes, class: "ring-hit" }),
+    draw(tag, { ...attributes, class: "ring-line" }),
+  ];
+  const stroked =
+    first?.tagName === "path" && (Math.min(box.width, box.height) < THIN || getComputedStyle(first).fill === "none");
+  if (stroked) {
+    const d = first.getAttribute("d");
+    return [
+      draw("path", { d, class: "ring-hit ring-wide" }),
+      draw("path", { d, class: "ring-halo" }),
+      draw("path", { d, class: "ring-line" }),
+    ];
+  }
+  if (first?.tagName === "path") return line("path", { d: first.getAttribute("d") });
+  if (first?.tagName === "circle") return line("circle", { r: Number(first.getAttribute("r")) + 3 });
+  const inset = first?.tagName === "rect" ? 3 : -3;
+  const side = Math.max(box.width, box.height) / 2;
+  if (first?.tagName === "use" || first?.tagName === "g") {
+    return line("circle", { cx: box.x + box.width / 2, cy: box.y + box.height / 2, r: Math.max(side, 8) + 3 });
+  }
+  return line("rect", {
+    x: box.x + inset,
+    y: box.y + inset,
+    rx: 5,
+    width: Math.max(box.width - 2 * inset, 6),
+    height: Math.max(box.height - 2 * inset, 6),
+  });
+}
+
+/** The nearest of some nodes in a direction, what lies straight ahead first. */
+function nearest(from, nodes, [dx, dy]) {
+  const middle = (node) => {
+    const box = node.getBoundingClientRect();
+    return [box.left + box.width / 2, box.top + box.height / 2];
+  };
+  const [x, y] = middle(from);
+  let best = null;
+  for (const node of nodes) {
+    if (node === from) continue;
+    const [nx, ny] = middle(node);
+    const ahead = (nx - x) * dx + (ny - y) * dy;
+    const aside = Math.abs((nx - x) * dy) + Math.abs((ny - y) * dx);
+    if (ahead < 1 || aside > ahead * 3) continue;
+    const far = ahead + 2 * aside;
+    if (!best || far < best.far) best = { node, far };
+  }
+  return best?.node ?? null;
+}

@@ -1,0 +1,282 @@
+// Where panes lie: main ones on a stage that pans and zooms, the others beside and below it.
+
+import { draw, find, make } from "../common/dom.js";
+import { hang } from "./art.js";
+import { follow } from "./gestures.js";
+import { arrange, measure, PADDING, paneScale, READABLE, SMALL, sideWidth } from "./layout.js";
+
+const SMALLEST_CELL = 36; // px on a small screen: pan instead of shrinking
+const MOST_ZOOM = 8;
+const MOST_STRETCH = 3; // beyond this a stretched picture is painted anew
+
+export class Stage {
+  constructor(root, beside, below) {
+    this.root = root;
+    this.places = { side: beside, below };
+    this.world = draw("g", { class: "world" });
+    this.svg = draw("svg", { class: "stage-picture", role: "group", "aria-label": "Board" }, this.world);
+    root.prepend(this.svg);
+    this.hosts = new Map(); // pane id -> {body, rings, ghosts, svg}
+    this.panes = [];
+    this.bare = []; // panes below with nothing to touch: not worth their room
+    this.size = { w: 1, h: 1 };
+    this.at = { x: 0, y: 0, scale: 1 };
+    this.painted = { ...this.at }; // where it was when it was last painted
+    this.touched = false; // whether the person has moved the picture
+    this.dragged = false;
+    this.#listen();
+    new ResizeObserver(() => this.refit()).observe(root);
+  }
+
+  host(pane) {
+    return this.hosts.get(pane)?.body;
+  }
+
+  /** The panes of a new picture: built anew if they are others, else only given their new sizes. */
+  setPanes(panes) {
+    const kind = (list) => list.map(({ id, where }) => `${where} ${id}`).join("|");
+    const same = kind(panes) === kind(this.panes);
+    this.panes = panes;
+    if (!same) this.#rebuild(panes);
+    else for (const pane of panes) this.#resize(pane);
+    this.onPanes?.();
+    this.refit();
+    return !same;
+  }
+
+  #rebuild(panes) {
+    this.world.replaceChildren();
+    for (const place of Object.values(this.places)) place.replaceChildren();
+    this.hosts.clear();
+    this.titled = panes.filter((pane) => pane.where === "main").length > 1;
+    for (const pane of panes) this.#build(pane);
+    const tab = find("#tab-beside");
+    const side = panes.filter((pane) => pane.where === "side");
+    tab.hidden = side.length === 0;
+    tab.textContent = side.length === 1 ? side[0].title : "Cards";
+    this.touched = false;
+  }
+
+  #resize(pane) {
+    const { svg, title, backdrop } = this.hosts.get(pane.id);
+    hang(backdrop, pane.backdrop);
+    if (title) title.textContent = pane.title;
+    svg?.setAttribute("viewBox", `${pane.x} ${pane.y} ${pane.w} ${pane.h}`);
+    svg?.setAttribute("aria-label", pane.title);
+  }
+
+  /** How high the side panes would stack in a column of this width. */
+  sideHeight(width) {
+    const side = this.panes.filter((pane) => pane.where === "side");
+    return side.reduce((sum, pane) => sum + 28 + pane.h * Math.min(width / pane.w, 1), 0);
+  }
+
+  #build(pane) {
+    const layers = ["backdrop", "body", "effects", "ghosts", "rings", "trail"].map((name) => [
+      name,
+      draw("g", { class: `pane-${name}` }),
+    ]);
+    const host = Object.fromEntries(layers);
+    const group = draw("g", { class: "pane-group", data: { pane: pane.id } }, ...layers.map(([, node]) => node));
+    if (pane.where === "main") {
+      host.title = this.titled ? draw("text", { class: "pane-title", x: pane.x, y: pane.y - 9 }, pane.title) : null;
+      if (host.title) group.prepend(host.title);
+      host.group = group;
+      this.world.append(group);
+    } else {
+      host.svg = draw(
+        "svg",
+        {
+          class: "pane-picture",
+          viewBox: `${pane.x} ${pane.y} ${pane.w} ${pane.h}`,
+          role: "group",
+          "aria-label": pane.title,
+        },
+        group,
+      );
+      host.title = make("figcaption", {}, pane.title);
+      host.frame = make("figure", { class: "pane-frame" }, host.title, make("div", { class: "pane-scroll" }, host.svg));
+      this.places[pane.where].append(host.frame);
+    }
+    host.backdrop.setAttribute("aria-hidden", "true");
+    hang(host.backdrop, pane.backdrop);
+    this.hosts.set(pane.id, host);
+  }
+
+  /** Fit everything again, unless the person has chosen a view. */
+  refit() {
+    const main = this.panes.filter((pane) => pane.where === "main");
+    this.#shareWidth(main);
+    this.#fitSmall();
+    const room = this.#room();
+    if (!main.length || room.w < 20 || room.h < 20) return;
+    const best = arrange(main, room, this.titled);
+    for (const pane of main) {
+      const { x, y } = best.places.get(pane.id);
+      this.hosts.get(pane.id).group.setAttribute("transform", `translate(${x - pane.x} ${y - pane.y})`);
+    }
+    this.size = { w: best.w, h: best.h };
+    this.fitScale = best.scale;
+    if (!this.touched) this.fit();
+    else this.#place();
+  }
+
+  fit() {
+    this.touched = false;
+    this.#fitTo(this.#startScale());
+    this.onFit?.();
+  }
+
+  /** All of the board at once; once more, on a small screen, as large as it begins. */
+  whole() {
+    if (this.at.scale === this.fitScale) return this.fit();
+    this.touched = this.#startScale() > this.fitScale;
+    this.#fitTo(this.fitScale);
+  }
+
+  #fitTo(scale) {
+    const room = this.#room();
+    this.at = { scale, x: (room.w - this.size.w * scale) / 2, y: (room.h - this.size.h * scale) / 2 };
+    this.#place();
+  }
+
+  /** On a small screen the board begins large enough to hit its cells. */
+  #startScale() {
+    if (innerWidth >= SMALL) return this.fitScale;
+    const cell = this.cell ? SMALLEST_CELL / this.cell : 0;
+    const least = Math.max(...this.panes.filter((pane) => pane.where === "main").map((pane) => pane.least ?? 0));
+    return Math.max(this.fitScale, least || cell);
+  }
+
+  /** Learn the usual size of a labelled box on the board (what a finger must hit), and which panes are bare. */
+  measure(picture) {
+    const { cell, bare } = measure(
+      this.panes,
+      [...picture.elements.values()].map(({ facts }) => facts),
+    );
+    if (cell === this.cell && bare.join() === this.bare.join()) return;
+    Object.assign(this, { cell, bare });
+    this.refit();
+  }
+
+  /** Where the board is larger than its window, go to where something can be done. */
+  centre(nodes) {
+    if (this.touched || this.at.scale <= this.fitScale) return;
+    const frame = this.root.getBoundingClientRect();
+    const boxes = nodes.filter((node) => this.svg.contains(node)).map((node) => node.getBoundingClientRect());
+    if (!boxes.length) return;
+    const middle = (box) => [box.left + box.width / 2, box.top + box.height / 2];
+    const crowd = (box) =>
+      boxes.filter(
+        (other) => Math.hypot(middle(other)[0] - middle(box)[0], middle(other)[1] - middle(box)[1]) < frame.width / 2,
+      ).length;
+    const [x, y] = middle(boxes.reduce((best, box) => (crowd(box) > crowd(best) ? box : best)));
+    this.at.x = this.#filled(this.at.x + frame.left + frame.width / 2 - x, this.size.w, frame.width);
+    this.at.y = this.#filled(this.at.y + frame.top + frame.height / 2 - y, this.size.h, frame.height);
+    this.#place();
+  }
+
+  /** Where a side of the board begins: in the middle if it fits, else so that no room is left empty. */
+  #filled(at, side, space) {
+    const slack = space - side * this.at.scale;
+    return slack >= 0 ? slack / 2 : Math.min(Math.max(at, slack), 0);
+  }
+
+  /** Bring a point of the world into the middle if it is out of sight. */
+  reveal(box) {
+    const frame = this.root.getBoundingClientRect();
+    const seen =
+      box.left >= frame.left && box.right <= frame.right && box.top >= frame.top && box.bottom <= frame.bottom;
+    if (seen) return;
+    this.at.x += frame.left + frame.width / 2 - (box.left + box.right) / 2;
+    this.at.y += frame.top + frame.height / 2 - (box.top + box.bottom) / 2;
+    this.#place();
+  }
+
+  zoom(factor, px, py, moving = false) {
+    const room = this.#room();
+    const [cx, cy] = [px ?? room.w / 2, py ?? room.h / 2];
+    const scale = Math.min(Math.max(this.at.scale * factor, this.fitScale * 0.7), this.fitScale * MOST_ZOOM);
+    const ratio = scale / this.at.scale;
+    this.at = { scale, x: cx - (cx - this.at.x) * ratio, y: cy - (cy - this.at.y) * ratio };
+    this.touched = true;
+    this.#place(moving);
+  }
+
+  /** A column of side panes gets the width that the board cannot use. */
+  #shareWidth(main) {
+    const column = this.places.side;
+    const side = this.panes.filter((pane) => pane.where === "side");
+    column.style.width = "";
+    if (!side.length || !main.length || !column.parentElement.contains(this.root)) return;
+    const below = this.panes.filter((pane) => pane.where === "below" && !this.bare.includes(pane.id));
+    const room = { w: this.root.clientWidth + column.offsetWidth, h: this.root.clientHeight };
+    column.style.width = `${sideWidth({ main, side, below }, room, this.titled)}px`;
+  }
+
+  #room() {
+    return { w: this.root.clientWidth, h: this.root.clientHeight };
+  }
+
+  /** Painting takes long; while the hand moves, what was painted is only shifted and scaled. */
+  #place(moving = false) {
+    const room = this.#room();
+    const hold = (at, length, space) => {
+      const slack = space - length;
+      const edge = Math.min(80, space / 4);
+      return slack >= 0 ? Math.min(Math.max(at, -edge), slack + edge) : Math.min(Math.max(at, slack - edge), edge);
+    };
+    this.at.x = hold(this.at.x, this.size.w * this.at.scale, room.w);
+    this.at.y = hold(this.at.y, this.size.h * this.at.scale, room.h);
+    const begins = !this.root.classList.contains("moving");
+    this.root.classList.toggle("moving", moving);
+    const ratio = this.at.scale / this.painted.scale;
+    if (moving && ratio > 1 / MOST_STRETCH && ratio < MOST_STRETCH) {
+      this.svg.style.transform = `translate(${this.at.x - this.painted.x * ratio}px, ${this.at.y - this.painted.y * ratio}px) scale(${ratio})`;
+    } else {
+      this.world.setAttribute("transform", `translate(${this.at.x} ${this.at.y}) scale(${this.at.scale})`);
+      this.svg.style.transform = "";
+      this.painted = { ...this.at };
+    }
+    this.svg.style.setProperty("--grow", String(Math.max(1, 1 / this.at.scale)));
+    if (begins || !moving) this.root.dispatchEvent(new CustomEvent("moved-view"));
+  }
+
+  #fitSmall() {
+    for (const pane of this.panes.filter((p) => p.where !== "main")) {
+      const { svg, frame } = this.hosts.get(pane.id);
+      frame.classList.toggle("bare-pane", this.bare.includes(pane.id));
+      const wide = frame.parentElement.clientWidth - PADDING;
+      if (wide < 20) continue;
+      const scale = Math.max(paneScale(pane, wide), pane.where === "below" || innerWidth < SMALL ? READABLE : 0.45);
+      svg.style.setProperty("--grow", String(Math.max(1, 1 / scale)));
+      svg.setAttribute("width", Math.floor(pane.w * scale));
+      svg.setAttribute("height", Math.floor(pane.h * scale));
+    }
+  }
+
+  #listen() {
+    follow(this, this.root, this.svg);
+    for (const button of this.root.querySelectorAll("[data-zoom]")) {
+      button.addEventListener("click", () => {
+        if (button.dataset.zoom === "fit") this.whole();
+        else this.zoom(button.dataset.zoom === "in" ? 1.3 : 1 / 1.3);
+      });
+    }
+  }
+
+  /** Shift the picture with the hand. */
+  move(dx, dy) {
+    this.at.x += dx;
+    this.at.y += dy;
+    this.touched = true;
+    this.#place(true);
+  }
+
+  /** The hand lets go: paint the picture where and as large as it now is. */
+  rest() {
+    this.root.classList.remove("moving");
+    if (this.painted.x !== this.at.x || this.painted.y !== this.at.y || this.painted.scale !== this.at.scale)
+      this.#place();
+  }
+}

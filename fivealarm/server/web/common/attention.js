@@ -1,0 +1,26 @@
+// Getting somebody's attention: the page's title says whose move it is, and, if allowed, a notification does.
+
+import { here } from "./net.js";
+import { switched } from "./prefs.js";
+import { sound } from "./sound.js";
+
+let was = "";
+
+/** `turn` is mine, other or over; the game's name stands behind it. */
+export function attend(turn, name) {
+  const words = { mine: "Your move", over: "The game is over" }[turn];
+  document.title = `${words ? `${words} · ` : ""}${name} · fivealarm`;
+  const news = words && was === "other";
+  was = turn;
+  if (!news) return;
+  sound(turn === "over" ? "chime" : "siren");
+  if (document.hidden && switched("notify") && globalThis.Notification?.permission === "granted")
+    new Notification(words, { body: name, tag: location.pathname, icon: here("/static/icon.svg") });
+}
+
+/** Ask the browser whether we may notify; only ever on a person's own click. */
+export function mayNotify() {
+  if (switched("notify") && globalThis.Notification?.permission === "default") Notification.requestPermission();
+}
+
+addEventListener("switched", ({ detail }) => detail === "notify" && mayNotify());

@@ -1,0 +1,122 @@
+// Small tools for making elements. Text always goes in as text, never as markup.
+
+export const SVG = "http://www.w3.org/2000/svg";
+export const SEAT_SHAPES = ["circle", "square", "triangle", "diamond", "hexagon", "star"];
+export const SEAT_LETTERS = "ABCDEF";
+
+function fill(node, attributes, children) {
+  for (const [name, value] of Object.entries(attributes ?? {})) {
+    if (value === null || value === undefined || value === false) continue;
+    if (name === "on") {
+      for (const [event, handler] of Object.entries(value)) node.addEventListener(event, handler);
+    } else if (name === "data") {
+      Object.assign(node.dataset, value);
+    } else if (name === "value" || name === "checked") {
+      node[name] = value;
+    } else {
+      node.setAttribute(name, value === true ? "" : value);
+    }
+  }
+  node.append(...children.flat().filter((child) => child !== null && child !== undefined && child !== false));
+  return node;
+}
+
+export function make(tag, attributes, ...children) {
+  return fill(document.createElement(tag), attributes, children);
+}
+
+export function draw(tag, attributes, ...children) {
+  return fill(document.createElementNS(SVG, tag), attributes, children);
+}
+
+export function find(selector, root = document) {
+  return root.querySelector(selector);
+}
+
+/** One of our symbols as a small picture; decoration unless it has a label. */
+export function icon(name, look = "", label = "") {
+  const said = label ? { role: "img", "aria-label": label } : { "aria-hidden": "true" };
+  return draw("svg", { class: `icon ${look}`, viewBox: "0 0 24 24", ...said }, draw("use", { href: `#sym-${name}` }));
+}
+
+/** A seat's mark: its shape in its colour with its letter; a card's own letter and tone come first. */
+export function seatMark(seat, card) {
+  const shape = SEAT_SHAPES[seat % SEAT_SHAPES.length];
+  const words = card?.letter || SEAT_LETTERS[seat % SEAT_LETTERS.length];
+  return draw(
+    "svg",
+    { class: "seat-mark", viewBox: "-1 -1 26 26", "aria-hidden": "true" },
+    draw(
+      "g",
+      { class: card?.tone ? `tone-${card.tone}` : `seat-${seat % 6}` },
+      draw("use", { href: `#seat-${shape}`, width: 24, height: 24 }),
+    ),
+    draw(
+      "text",
+      {
+        class: card?.tone === "black" ? "papered" : "inked",
+        x: 12,
+        y: shape === "triangle" ? 19 : 16.5,
+        "text-anchor": "middle",
+        "font-size": words.length > 1 ? 9 : 12,
+        "font-weight": 700,
+      },
+      words,
+    ),
+  );
+}
+
+/** The symbols of all scenes, once per page, so that <use href="#sym-…"> finds them. */
+export async function loadSymbols() {
+  const answer = await fetch(new URL("../symbols.svg", import.meta.url));
+  const picture = new DOMParser().parseFromString(await answer.text(), "image/svg+xml").documentElement;
+  const holder = draw("svg", { class: "symbol-store", "aria-hidden": "true", width: 0, height: 0 });
+  holder.append(...document.importNode(picture, true).childNodes);
+  document.body.prepend(holder);
+}
+
+/** Say something to screen readers. */
+export function announce(words) {
+  const region = find("#live");
+  if (region && words) region.append(make("p", {}, words));
+  while (region && region.childElementCount > 12) region.firstElementChild.remove();
+}
+
+let fading = 0;
+
+/** A sentence at the foot of the page that goes away by itself. */
+export function toast(words, mood = "") {
+  const bar = find("#toast");
+  if (!bar) return;
+  bar.replaceChildren(mood === "bad" ? icon("no", "lines-danger") : "", words);
+  bar.dataset.mood = mood;
+  bar.hidden = false;
+  clearTimeout(fading);
+  fading = setTimeout(() => {
+    bar.hidden = true;
+  }, 6000);
+}
+
+/** Open a dialog that closes by its cross, by Escape and by a click outside. */
+export function openDialog(dialog) {
+  dialog.addEventListener("click", (event) => {
+    if (event.target === dialog) dialog.close();
+  });
+  dialog.showModal();
+}
+
+export function closeButton(close) {
+  return make(
+    "button",
+    { type: "button", class: "quiet-button close-button", "aria-label": "Close", on: { click: close } },
+    icon("no", "lines-text"),
+  );
+}
+
+export function plural(count, one, many = `${one}s`) {
+  return `${count} ${count === 1 ? one : many}`;
+}
+
+export function sentenceCase(words) {
+  return words ? words[0].toUpperCase() + words.slice(1) : words;
+}

@@ -1,0 +1,148 @@
+// Who sits where: a card each, with mark and colour, name, what is public about them, and what can be done about an absent one.
+
+import { find, make, seatMark } from "../common/dom.js";
+import { glyph } from "../common/glyphs.js";
+
+const NOBODYS = "Guest"; // the name of people who gave none
+const PIPS = 6; // up to so many, points are dots
+
+export class Seats {
+  /** `on` has: sit(seat), replace(seat), back(seat), rename(), invite(). */
+  constructor(on) {
+    this.on = on;
+    this.root = find("#seats");
+    this.people = [];
+    this.cards = [];
+    this.thinking = null;
+  }
+
+  show({ people = this.people, cards = this.cards, mine = this.mine ?? [], toAct = null, over = false }) {
+    Object.assign(this, { people, cards, mine, toAct, over });
+    this.thinking = null;
+    this.#render();
+  }
+
+  think(seat) {
+    this.thinking = seat;
+    this.#render();
+  }
+
+  name(seat) {
+    if (seat < 0) return "";
+    const person = this.people.find((p) => p.seat === seat);
+    const title = this.#title(seat);
+    if (this.mine.includes(seat)) return this.mine.length > 1 ? `${title} (you)` : "You";
+    return person?.kind === "bot" ? `${title} (bot)` : person?.name || title;
+  }
+
+  #title(seat) {
+    return this.face(seat)?.title ?? this.people.find((p) => p.seat === seat)?.title ?? `Seat ${seat + 1}`;
+  }
+
+  /** What a seat's mark shows besides its shape: a letter and a colour, if the game names them. */
+  face(seat) {
+    return this.cards.find((card) => card.seat === seat);
+  }
+
+  #render() {
+    const canSit = this.mine.length === 0 && !this.over;
+    this.root.classList.toggle("many", this.people.length > 4);
+    this.root.replaceChildren(
+      make("h2", { class: "only-heard" }, "Seats"),
+      make("ul", { class: "seat-list" }, ...this.people.map((person) => this.#card(person, canSit))),
+    );
+  }
+
+  #card(person, canSit) {
+    const card = this.face(person.seat);
+    const mine = this.mine.includes(person.seat);
+    const acting = person.seat === this.toAct && !this.over;
+    const shade = card?.tone ? `tone-${card.tone}` : `seat-${person.seat % 6}`;
+    return make(
+      "li",
+      { class: "seat-card", data: { acting, mine, seat: person.seat } },
+      make("span", { class: `seat-band ${shade}` }, seatMark(person.seat, card)),
+      make(
+        "div",
+        { class: "seat-words" },
+        make("p", { class: "seat-name" }, make("b", {}, this.#title(person.seat))),
+        make(
+          "p",
+          { class: "seat-who" },
+          [
+            who(person, mine),
+            acting ? (this.thinking === person.seat ? "thinking …" : mine ? "your turn" : "to act") : "",
+          ]
+            .filter(Boolean)
+            .join(" · "),
+          mine && !person.stand_in
+            ? make(
+                "button",
+                {
+                  type: "button",
+                  class: "rule-link",
+                  "aria-label": "Change your name",
+                  on: { click: () => this.on.rename() },
+                },
+                "rename",
+              )
+            : "",
+        ),
+        make("div", { class: "seat-gauges" }, ...(card?.gauges ?? []).map(points)),
+      ),
+      this.#tools(person, mine, canSit),
+    );
+  }
+
+  #tools(person, mine, canSit) {
+    const button = (label, run, name) =>
+      make(
+        "button",
+        { type: "button", class: "small-button seat-tool", on: { click: run } },
+        name ? glyph(name) : "",
+        label,
+      );
+    if (person.kind === "open" && canSit && !person.by_link) return button("Sit here", () => this.on.sit(person.seat));
+    if (person.kind === "open" && this.mine.length && !this.over)
+      return button("Invite", () => this.on.invite(), "link");
+    if (mine && person.stand_in) return button("Take my seat back", () => this.on.back(person.seat));
+    if (person.kind === "person" && !person.here && this.mine.length && !this.over) {
+      return button(person.votes ? `Let a bot play (${person.votes} so far)` : "Let a bot play", () =>
+        this.on.replace(person.seat),
+      );
+    }
+    return "";
+  }
+}
+
+/** A small number of points as dots, anything else in words. */
+function points({ label, value, most, mood }) {
+  if (typeof value !== "number" || !most || most > PIPS) {
+    return make(
+      "span",
+      { class: "seat-points", data: { mood } },
+      `${label} `,
+      make("b", {}, String(value)),
+      most ? ` of ${most}` : "",
+    );
+  }
+  return make(
+    "span",
+    { class: "seat-points" },
+    `${label} `,
+    make("span", { class: "only-heard" }, `${value} of ${most}`),
+    make(
+      "span",
+      { class: "pips", "aria-hidden": "true" },
+      ...Array.from({ length: Math.max(most, value) }, (_, at) => make("i", { class: at < value ? "full" : null })),
+    ),
+  );
+}
+
+function who(person, mine) {
+  if (mine && person.kind !== "bot") return person.name && person.name !== NOBODYS ? `you, ${person.name}` : "you";
+  if (person.stand_in) return `a bot plays until ${mine ? "you are" : `${person.name || "somebody"} is`} back`;
+  if (person.kind === "bot") return `bot${person.level ? ` · ${person.level}` : ""}`;
+  if (person.kind === "open") return person.by_link ? "kept for a friend" : "free seat";
+  return `${person.name || "a person"}${person.here ? "" : ", away"}`;
+}

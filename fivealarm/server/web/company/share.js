@@ -1,0 +1,175 @@
+// Links to give away: to the seats kept for friends, to watch, to one moment; each with a code that a phone can read.
+
+import { closeButton, draw, find, make, openDialog } from "../common/dom.js";
+import { get, here, post } from "../common/net.js";
+import { qr } from "./qr.js";
+
+const KEPT = "fivealarm.links.";
+const FRESH = "fivealarm.fresh.";
+const OWN = ["localhost", "127.0.0.1", "[::1]"]; // names that mean nothing on another machine
+
+/** Seat links are shown once to whoever set up the table; this browser tab keeps them. */
+export function keepLinks(table, links) {
+  try {
+    if (!links || !Object.keys(links).length) return;
+    sessionStorage.setItem(KEPT + table, JSON.stringify(links));
+    sessionStorage.setItem(FRESH + table, "yes");
+  } catch {
+    // Without storage the links are lost with the page; the seats can still be set open.
+  }
+}
+
+/** Open a new table and sit down at it. */
+export async function sit(body, onceMade = () => undefined) {
+  const made = await post("/api/tables", body);
+  onceMade();
+  keepLinks(made.table, made.links);
+  location.assign(here(`/t/${made.table}`));
+}
+
+export function keptLinks(table) {
+  try {
+    return JSON.parse(sessionStorage.getItem(KEPT + table) ?? "{}");
+  } catch {
+    return {};
+  }
+}
+
+/** Whether this table's links have not been shown yet; asking is showing. */
+export function freshLinks(table) {
+  try {
+    const fresh = sessionStorage.getItem(FRESH + table) !== null;
+    sessionStorage.removeItem(FRESH + table);
+    return fresh;
+  } catch {
+    return false;
+  }
+}
+
+/** Where others find this server: never under a name that only this machine knows; "" if they cannot. */
+export async function outward() {
+  if (!OWN.includes(location.hostname)) return location.origin;
+  const { addresses } = await get("/static/here.json").catch(() => ({ addresses: [] }));
+  return addresses[0] ?? "";
+}
+
+/** Give the person a text as a file. */
+export function saveText(name, text) {
+  const address = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
+  const link = make("a", { href: address, download: name });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), 1000);
+}
+
+async function copy(field, button) {
+  try {
+    await navigator.clipboard.writeText(field.value);
+    button.textContent = "Copied";
+  } catch {
+    field.select();
+    button.textContent = "Press Ctrl+C";
+  }
+}
+
+function code(address) {
+  const rows = qr(address);
+  const size = rows.length;
+  const d = rows.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join("");
+  return draw(
+    "svg",
+    {
+      class: "qr-code",
+      viewBox: `-4 -4 ${size + 8} ${size + 8}`,
+      role: "img",
+      "aria-label": "The link as a code for a phone",
+    },
+    draw("path", { d, fill: "#000000" }),
+  );
+}
+
+/** A link with its copy button and its code. */
+function card(label, address) {
+  const field = make("input", { type: "text", readonly: true, value: address, "aria-label": label });
+  const button = make(
+    "button",
+    { type: "button", class: "small-button", on: { click: () => copy(field, button) } },
+    "Copy the link",
+  );
+  return make(
+    "div",
+    { class: "share-seat" },
+    make("div", { class: "share-line" }, make("b", {}, label), field, button),
+    code(address),
+  );
+}
+
+/** A link that is made when it is asked for, because making it ends the one before. */
+function madeCard(label, base, ask) {
+  const row = make("div", { class: "share-line" }, make("span", {}, label));
+  row.append(
+    make(
+      "button",
+      {
+        type: "button",
+        class: "small-button",
+        on: {
+          click: async () => {
+            const path = await ask();
+            if (path) row.replaceWith(card(label, new URL(path, base).href));
+          },
+        },
+      },
+      "Make a link",
+    ),
+  );
+  return row;
+}
+
+/** `of`: {table, ply (null = now), mine, hello (as the server greeted), name(seat), tell(what, body)}. */
+export async function share(of) {
+  const dialog = find("#dialog");
+  const base = await outward();
+  dialog.replaceChildren(
+    make("h2", { id: "dialog-title" }, "Invite and share"),
+    closeButton(() => dialog.close()),
+    ...(base
+      ? cards(of, base)
+      : [
+          make(
+            "p",
+            { class: "share-alone" },
+            "Only this machine can reach this table now. To let others in, start fivealarm with --host 0.0.0.0; your tables stay as they are.",
+          ),
+        ]),
+  );
+  openDialog(dialog);
+}
+
+function cards(of, base) {
+  const links = keptLinks(of.table);
+  const free = of.hello.seats.filter((seat) => seat.kind === "open");
+  const kept = free.filter((seat) => seat.by_link && of.hello.owner).map(({ seat }) => seat);
+  const fresh = async (seat) => (await of.tell("link", { seat }))?.url;
+  const at = (path) => new URL(path, base).href;
+  const friends = kept.map((seat) =>
+    links[seat]
+      ? card(`A seat for a friend: ${of.name(seat)}`, at(links[seat]))
+      : madeCard(`A seat for a friend: ${of.name(seat)}`, base, () => fresh(seat)),
+  );
+  return [
+    friends.length
+      ? make("p", {}, "Send a link, or let them point a phone at the code. Whoever opens it first has the seat.")
+      : "",
+    ...friends,
+    card(
+      free.some((seat) => !seat.by_link) ? "Join or watch this table" : "Watch this table",
+      at(here(`/t/${of.table}`)),
+    ),
+    of.ply === null ? "" : card("This moment of the game", at(here(`/t/${of.table}?ply=${of.ply}`))),
+    ...of.mine.map((seat) =>
+      madeCard(of.mine.length > 1 ? `${of.name(seat)} on another device` : "Your seat on another device", base, () =>
+        fresh(seat),
+      ),
+    ),
+  ];
+}

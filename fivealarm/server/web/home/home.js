@@ -1,0 +1,226 @@
+// Home: five games, one click to play, and where you left off.
+
+import { find, loadSymbols, make, openDialog, plural, toast } from "../common/dom.js";
+import { glyph } from "../common/glyphs.js";
+import { get, here, Trouble } from "../common/net.js";
+import { recall, recallFacts, remember, theme, toggleTheme } from "../common/prefs.js";
+import { named, rename } from "../company/company.js";
+import { sit } from "../company/share.js";
+
+const FRESHEN = 15000;
+const MOST = 3; // tables of a list
+const NOBODYS = "Guest"; // the name of people who gave none
+
+function people(game) {
+  const [least, most] = game.seats;
+  return `${least === most ? least : `${least}–${most}`} ${most === 1 ? "player" : "players"}`;
+}
+
+function picture(slug, look, alt = "") {
+  return make("img", {
+    class: look,
+    src: here(`/api/games/${slug}/picture.svg?theme=${theme()}`),
+    alt,
+    data: { slug },
+  });
+}
+
+async function setUp(game) {
+  const { openSetUp } = await import("./setup.js");
+  await openSetUp(find("#setup"), game);
+}
+
+function meAndBots(count) {
+  return Array.from({ length: count }, (_, at) => (at ? { kind: "bot" } : { kind: "me", ...named() }));
+}
+
+/** One click: the way this person played last, or a first game that is easy to learn. */
+async function playNow(game, button) {
+  button.disabled = true;
+  try {
+    const kept = recallFacts(`setup.${game.slug}`, null);
+    const first = kept ? {} : ((await get("/static/setup.json"))[game.slug]?.first ?? {});
+    remember("last", game.slug);
+    await sit(kept?.body ?? { game: game.slug, options: first, seats: meAndBots(game.usual_seats) });
+  } catch (trouble) {
+    button.disabled = false;
+    if (!(trouble instanceof Trouble)) throw trouble;
+    toast(trouble.message, "bad");
+  }
+}
+
+function gameCard(game) {
+  const amber = (recall("last") ?? "flash_point") === game.slug;
+  const play = make(
+    "button",
+    {
+      type: "button",
+      class: `${amber ? "main-button" : "quiet-button soft-button"} play-now`,
+      "aria-label": `Play ${game.title} now`,
+      on: { click: () => playNow(game, play) },
+    },
+    "Play now",
+  );
+  return make(
+    "li",
+    { class: "game-card", data: { game: game.slug } },
+    picture(game.slug, "game-picture", `A position of ${game.title}`),
+    make(
+      "div",
+      { class: "game-words" },
+      make("h3", {}, game.title.split(":")[0]),
+      make(
+        "p",
+        { class: "game-facts" },
+        make("b", {}, game.mode === "cooperative" ? "Together" : "Against each other"),
+        `${people(game)} · ${game.minutes} min`,
+      ),
+      make("p", { class: "game-line" }, game.line),
+      make(
+        "div",
+        { class: "game-buttons" },
+        play,
+        make(
+          "button",
+          {
+            type: "button",
+            class: "quiet-button set-up",
+            "aria-label": `Set up ${game.title}`,
+            on: { click: () => setUp(game) },
+          },
+          "Set up",
+        ),
+      ),
+    ),
+  );
+}
+
+function seatsWords(table) {
+  const free = table.seats.filter((seat) => !seat.taken && seat.kind !== "bot").length;
+  const names = table.seats
+    .filter(({ kind, name }) => kind === "person" && name && ![NOBODYS, recall("name")].includes(name))
+    .map(({ name }) => name);
+  return [names.join(", "), free ? `${plural(free, "seat")} free` : ""].filter(Boolean).join(" · ");
+}
+
+function tableRow(table, verb) {
+  const state = table.over ? table.turn_sentence || "over" : table.your_move ? "your move" : table.turn_sentence;
+  return make(
+    "li",
+    { data: { move: Boolean(table.your_move) } },
+    make(
+      "a",
+      { href: here(`/t/${table.id}`) },
+      picture(table.game, ""),
+      make("b", {}, table.title.split(":")[0]),
+      make("span", {}, [state, seatsWords(table)].filter(Boolean).join(" · ")),
+      make("span", { class: "quiet-button", "aria-hidden": "true" }, verb),
+    ),
+  );
+}
+
+function list(id, tables, verb, empty, ...offer) {
+  const rows = tables.slice(0, MOST).map((table) => tableRow(table, table.over ? "Story" : verb));
+  find(`#${id}`).replaceChildren(
+    ...(rows.length ? rows : [make("li", { class: "nothing-here" }, make("p", {}, empty), ...offer)]),
+  );
+}
+
+function more(next) {
+  return make(
+    "a",
+    { href: here(`/t/${next.id}`), class: "continue-link" },
+    picture(next.game, ""),
+    make(
+      "span",
+      { class: "continue-words" },
+      make("b", {}, next.your_move ? `Your move in ${next.title.split(":")[0]}` : next.title.split(":")[0]),
+      make(
+        "span",
+        {},
+        [next.your_move ? "" : next.turn_sentence, seatsWords(next)].filter(Boolean).join(" · ") ||
+          "The table waits for you.",
+      ),
+    ),
+    make("span", { class: "main-button" }, "Continue", glyph("go")),
+  );
+}
+
+async function tables(games) {
+  try {
+    const lists = await get("/api/tables");
+    const open = make(
+      "button",
+      { type: "button", class: "quiet-button", on: { click: () => setUp(games[0]) } },
+      "Open one",
+    );
+    list("mine", lists.mine, "Open", "None yet. Press Play now on a game above: you sit down with bots.");
+    list("open", lists.open, "Join", "Nobody waits for company now.", open);
+    list(
+      "watch",
+      lists.watch,
+      "Watch",
+      "Nobody plays in public now. Your own finished games can be watched again from your tables.",
+    );
+    const going = lists.mine.filter((table) => !table.over);
+    const next = going.find((table) => table.your_move) ?? going[0];
+    find("#continue").replaceChildren(...(next ? [more(next)] : []));
+  } catch (trouble) {
+    if (!(trouble instanceof Trouble)) throw trouble;
+    toast(trouble.message, "bad");
+  }
+}
+
+function changeTheme() {
+  toggleTheme();
+  for (const shown of document.querySelectorAll("img[data-slug]"))
+    shown.src = here(`/api/games/${shown.dataset.slug}/picture.svg?theme=${theme()}`);
+}
+
+function showName() {
+  const name = recall("name") ?? "";
+  find("#name").replaceChildren(
+    make("span", { class: "name-chip", "aria-hidden": "true" }, (name || "?")[0].toUpperCase()),
+    name || "Your name",
+  );
+}
+
+async function load(games) {
+  const { loadDialog } = await import("./upload.js");
+  loadDialog(find("#dialog"), games);
+}
+
+function listen(games) {
+  for (const [id, name] of [
+    ["theme", "sun"],
+    ["help", "help"],
+  ])
+    find(`#${id}`).append(glyph(name));
+  for (const [id, name] of [
+    ["mine-title", "clock"],
+    ["open-title", "crew"],
+    ["watch-title", "eye"],
+  ])
+    find(`#${id}`).prepend(glyph(name));
+  find("#theme").addEventListener("click", changeTheme);
+  find("#help").addEventListener("click", () => openDialog(find("#about")));
+  find("#load").addEventListener("click", () => load(games));
+  find("#name").addEventListener("click", () => rename(null).then(showName));
+  addEventListener("keydown", (event) => {
+    if (event.target.closest("input, select, textarea") || find("dialog[open]")) return;
+    if (event.key === "?") openDialog(find("#about"));
+    if (event.key === "t" && !event.ctrlKey && !event.metaKey) changeTheme();
+  });
+}
+
+async function begin() {
+  showName();
+  const [games] = await Promise.all([get("/api/games"), loadSymbols()]);
+  find("#games").replaceChildren(...games.map(gameCard));
+  find("#games").removeAttribute("aria-busy");
+  listen(games);
+  await tables(games);
+  setInterval(() => document.hidden || tables(games), FRESHEN);
+}
+
+begin().catch(() => toast("The games cannot be reached. Try again in a moment.", "bad"));

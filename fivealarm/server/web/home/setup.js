@@ -1,0 +1,155 @@
+// Setting up a table: pictures of boards, plain questions, who plays. It remembers, and says what is wrong where it is wrong.
+
+import { closeButton, make, openDialog } from "../common/dom.js";
+import { get, here, Trouble } from "../common/net.js";
+import { recallFacts, remember, theme } from "../common/prefs.js";
+import { sit } from "../company/share.js";
+import { OptionFields } from "./setup_options.js";
+import { SeatFields } from "./setup_seats.js";
+
+const AWAY = [
+  [0, "never"],
+  [5, "5 minutes"],
+  [60, "an hour"],
+  [1440, "a day"],
+  [4320, "three days"],
+];
+
+export async function openSetUp(dialog, game) {
+  const words = (await get("/static/setup.json"))[game.slug] ?? { asks: [], first: {}, note: "" };
+  const kept = recallFacts(`setup.${game.slug}`, {});
+  const options = kept.body?.options ?? words.first;
+  const asks = words.asks.map((ask, at) => question(game, ask, at, options));
+  const fields = new OptionFields(
+    game.options.filter(({ name }) => !asked(words, name)),
+    options,
+  );
+  const seats = new SeatFields(game, kept.body?.seats);
+  const away = make(
+    "select",
+    { id: "setup-away" },
+    ...AWAY.map(([value, said]) => make("option", { value, selected: value === (kept.body?.away_minutes ?? 0) }, said)),
+  );
+  const wrong = make("p", { class: "form-trouble", role: "alert" });
+  const form = make(
+    "form",
+    { class: "setup-form", novalidate: true },
+    make("h2", { id: "setup-title" }, `Set up ${game.title.split(":")[0]}`),
+    closeButton(() => dialog.close()),
+    make(
+      "div",
+      { class: "setup-asks" },
+      ...asks.map(({ node }) => node),
+      make(
+        "details",
+        { class: "setup-more", open: asks.length === 0 },
+        make("summary", {}, "More choices"),
+        fields.node,
+        row("A bot plays for whoever is away for", away, "They get the seat back when they return.", "setup-away"),
+      ),
+    ),
+    make(
+      "div",
+      { class: "setup-who", data: { field: "seats" } },
+      make("h3", {}, "Who plays? ", make("span", {}, words.each ?? "")),
+      seats.node,
+    ),
+    make(
+      "div",
+      { class: "setup-foot" },
+      wrong,
+      make("p", {}, words.note ?? ""),
+      make("button", { type: "button", class: "quiet-button", on: { click: () => dialog.close() } }, "Cancel"),
+      make("button", { class: "main-button" }, "Start the game"),
+    ),
+  );
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    const body = {
+      game: game.slug,
+      options: Object.assign(fields.values(), ...asks.map((ask) => ask.chosen())),
+      seats: seats.values(),
+    };
+    if (Number(away.value)) body.away_minutes = Number(away.value);
+    start(form, body, wrong);
+  });
+  dialog.replaceChildren(form);
+  openDialog(dialog);
+}
+
+async function start(form, body, wrong) {
+  for (const old of form.querySelectorAll(".field-trouble")) old.remove();
+  wrong.textContent = "";
+  try {
+    remember("last", body.game);
+    await sit(body, () => remember(`setup.${body.game}`, JSON.stringify({ body })));
+  } catch (trouble) {
+    if (!(trouble instanceof Trouble)) throw trouble;
+    tell(form, trouble, wrong);
+  }
+}
+
+/** A trouble stands at its field; without one, beside the button. */
+function tell(form, trouble, wrong) {
+  const field = [...form.querySelectorAll("[data-field]")]
+    .filter((node) => trouble.field.startsWith(node.dataset.field))
+    .at(-1);
+  if (!field) {
+    wrong.textContent = trouble.message;
+    return;
+  }
+  field.closest("details")?.setAttribute("open", "");
+  field.append(make("p", { class: "field-trouble", role: "alert" }, trouble.message));
+  field.scrollIntoView({ block: "nearest" });
+}
+
+function asked(words, name) {
+  return words.asks.some(({ answers }) => answers.some(({ set }) => name in set));
+}
+
+function row(label, field, help, id) {
+  return make(
+    "div",
+    { class: "form-row" },
+    make("label", { for: id }, label),
+    field,
+    help ? make("p", { class: "form-help" }, help) : "",
+  );
+}
+
+/** A question with its answers; each sets one option or several. */
+function question(game, ask, at, options) {
+  const fits = ({ set }) =>
+    Object.entries(set).every(([name, value]) => JSON.stringify(options[name]) === JSON.stringify(value));
+  const usual = Math.max(ask.answers.findIndex(fits), 0);
+  const radios = ask.answers.map((_, n) =>
+    make("input", { type: "radio", name: `ask-${at}`, value: n, checked: n === usual }),
+  );
+  const answers = ask.answers.map(({ name, says, from }, n) =>
+    make(
+      "label",
+      { class: "answer" },
+      radios[n],
+      ask.pictures
+        ? make("img", { src: here(`/static/setup/${game.slug}/${at}.${n}.${theme()}.svg`), alt: "", loading: "lazy" })
+        : "",
+      make(
+        "span",
+        { class: "answer-words" },
+        make("b", {}, name),
+        says,
+        from ? make("span", { class: "answer-from" }, from) : "",
+      ),
+    ),
+  );
+  const sets = Object.keys(ask.answers[0].set);
+  return {
+    node: make(
+      "fieldset",
+      { data: { field: `options.${sets[0]}` } },
+      make("legend", {}, ask.words),
+      make("div", { class: "answers" }, ...answers),
+    ),
+    chosen: () => ask.answers[radios.findIndex(({ checked }) => checked)].set,
+  };
+}

@@ -1,0 +1,75 @@
+// Three short marks at the first visit to a game: the goal, the turn, the rules. Once, and never in the way.
+
+import { find, make } from "../common/dom.js";
+import { get } from "../common/net.js";
+import { recall, remember } from "../common/prefs.js";
+
+/** Waits until no dialog is open. */
+export async function firstVisit(slug) {
+  if (recall(`coach.${slug}`)) return;
+  const games = await get("/api/games").catch(() => []);
+  const dialog = find("#dialog");
+  if (dialog.open) await new Promise((resolve) => dialog.addEventListener("close", resolve, { once: true }));
+  coach(slug, games.find((game) => game.slug === slug)?.line ?? "Put the fire out.");
+}
+
+function coach(slug, goal) {
+  const seen = `coach.${slug}`;
+  const steps = [
+    ["Your goal", goal, "#stage"],
+    [
+      "Your turn",
+      "This sentence says who acts and what is left. What is lit is what you may do; click anything else to learn why not.",
+      "#sentence",
+    ],
+    ["The rules", "How to play, and every rule, are one click away. Press ? for all keys.", "#rules-button"],
+  ];
+  let at = 0;
+  const box = make("div", { class: "coach-mark", role: "dialog", "aria-label": "First steps", tabindex: "-1" });
+
+  function done() {
+    remember(seen, "seen");
+    box.remove();
+    removeEventListener("keydown", leave, true);
+  }
+
+  function leave(event) {
+    if (event.key === "Escape") done();
+  }
+
+  function show() {
+    const [title, words, target] = steps[at];
+    box.replaceChildren(
+      make("p", { class: "coach-title" }, `${title} (${at + 1} of ${steps.length})`),
+      make("p", {}, words),
+      make(
+        "div",
+        { class: "dialog-tools" },
+        make("button", { type: "button", class: "small-button", on: { click: done } }, "Skip"),
+        make(
+          "button",
+          { type: "button", class: "small-button main-button", on: { click: next } },
+          at + 1 < steps.length ? "Next" : "Play",
+        ),
+      ),
+    );
+    const place = find(target).getBoundingClientRect();
+    const inside = target === "#stage";
+    const top = inside ? place.top + place.height / 2 - box.offsetHeight / 2 : place.bottom + 12;
+    const left = Math.min(
+      Math.max(place.left + place.width / 2 - box.offsetWidth / 2, 8),
+      innerWidth - box.offsetWidth - 8,
+    );
+    box.style.transform = `translate(${Math.round(left)}px, ${Math.round(top)}px)`;
+  }
+
+  function next() {
+    at += 1;
+    if (at < steps.length) show();
+    else done();
+  }
+
+  document.body.append(box);
+  addEventListener("keydown", leave, true);
+  show();
+}

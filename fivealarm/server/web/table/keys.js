@@ -1,0 +1,85 @@
+// Keys for everything, and the sheet that lists them beside a person's own switches.
+
+import { closeButton, find, make, openDialog } from "../common/dom.js";
+import { here } from "../common/net.js";
+import { SWITCHES, setSwitch, switched, toggleTheme } from "../common/prefs.js";
+
+const LIST = [
+  ["1 – 9", "do the verb with that number"],
+  ["B", "go to the lit places on the board"],
+  ["arrows", "from lit place to lit place; with Shift over everything"],
+  ["Enter", "do it; on what is not lit: why not"],
+  ["U", "undo"],
+  ["H", "hint"],
+  ["E", "end your turn"],
+  ["C", "talk, where somebody else sits"],
+  ["R, F1", "rules; with a thing in hand R turns it"],
+  ["[ and ]", "one step back, one step on"],
+  ["P", "let the game run, or stop it"],
+  ["+ − 0", "closer, further, whole board"],
+  ["Space", "skip what is being shown"],
+  ["T", "light or dark"],
+  ["M", "sound on or off"],
+  ["A", "animations on or off"],
+  ["Esc", "close what is open"],
+  ["?", "this list"],
+];
+const WRITTEN = ["text", "search", "number", "email", "url"];
+
+/** Whether keys are letters here: in a field that is written into. */
+function writing(target) {
+  const field = target.closest?.("input, select, textarea, [contenteditable]");
+  return Boolean(field) && (field.tagName !== "INPUT" || WRITTEN.includes(field.type));
+}
+
+/** `on` maps a key to what it does; digits go to `on.digit`. */
+export function listen(on) {
+  addEventListener("keydown", (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+    if (writing(event.target) || find("dialog[open]")) return;
+    if (on.skip() && event.key !== "Tab") return event.preventDefault();
+    if (event.key >= "1" && event.key <= "9" && event.key.length === 1) return on.digit(Number(event.key));
+    const run = on[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+    if (!run) return undefined;
+    event.preventDefault();
+    return run();
+  });
+}
+
+function switchRow(name) {
+  const box = make("input", {
+    type: "checkbox",
+    id: `switch-${name}`,
+    checked: switched(name),
+    on: { change: () => setSwitch(name, box.checked) },
+  });
+  return make("label", { class: "switch-row", for: `switch-${name}` }, box, SWITCHES[name].words);
+}
+
+/** Settings, what can be kept of the game, and the keys. `tools` are buttons and links. */
+/** `path` is the table's in the API; `saveStory` writes its log into a file. */
+export function overlay(path, saveStory) {
+  const dialog = find("#dialog");
+  dialog.replaceChildren(
+    make("h2", { id: "dialog-title" }, "Settings and keys"),
+    closeButton(() => dialog.close()),
+    make("div", { class: "switches" }, ...Object.keys(SWITCHES).map(switchRow)),
+    make(
+      "div",
+      { class: "dialog-tools left" },
+      make("button", { type: "button", class: "quiet-button", on: { click: toggleTheme } }, "Light or dark"),
+      make("button", { type: "button", class: "quiet-button", on: { click: saveStory } }, "Story as text"),
+      make(
+        "a",
+        { class: "quiet-button", href: here(`${path}/record`), download: "game.fivealarm" },
+        "Record of the game",
+      ),
+    ),
+    make(
+      "dl",
+      { class: "key-list" },
+      ...LIST.map(([key, words]) => make("div", {}, make("dt", {}, make("kbd", {}, key)), make("dd", {}, words))),
+    ),
+  );
+  openDialog(dialog);
+}

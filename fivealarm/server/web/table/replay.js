@@ -1,0 +1,184 @@
+// Looking back: walk through the game or let it run, link to a moment, go on from there.
+
+import { find, make, toast } from "../common/dom.js";
+import { glyph } from "../common/glyphs.js";
+import { get, here, post, Trouble } from "../common/net.js";
+
+const SPEEDS = [
+  [1, 1100],
+  [2, 550],
+  [4, 240],
+]; // times as fast, ms a step
+
+export class Replay {
+  /** `on` has: look(answer) to draw a past ply, live() to come back, moved(ply or null). */
+  constructor(path, on) {
+    this.path = path;
+    this.on = on;
+    this.last = 0;
+    this.at = null; // the ply looked at; null = live
+    this.asked = 0;
+    this.speed = 0;
+    this.running = 0;
+    this.#build();
+  }
+
+  get looking() {
+    return this.at !== null;
+  }
+
+  #build() {
+    const step = (label, name, run) =>
+      make(
+        "button",
+        { type: "button", class: "icon-button", "aria-label": label, title: label, on: { click: run } },
+        glyph(name),
+      );
+    const here = () => this.at ?? this.last;
+    this.slider = make("input", {
+      type: "range",
+      min: 0,
+      max: 0,
+      step: 1,
+      class: "replay-slider",
+      "aria-label": "Place in the game",
+    });
+    this.slider.addEventListener("input", () => this.#by(Number(this.slider.value)));
+    this.runs = step("Play it", "play", () => this.run());
+    this.pace = make(
+      "button",
+      { type: "button", class: "icon-button replay-pace", "aria-label": "Speed", on: { click: () => this.#faster() } },
+      "1×",
+    );
+    this.now = make(
+      "button",
+      { type: "button", class: "icon-button replay-now", on: { click: () => this.#by(this.last) } },
+      "now",
+    );
+    find("#replay").append(
+      step("The start", "first", () => this.#by(0)),
+      step("One step back", "previous", () => this.#by(here() - 1)),
+      this.runs,
+      step("One step on", "next", () => this.#by(here() + 1)),
+      this.slider,
+      this.pace,
+      this.now,
+    );
+  }
+
+  #by(ply) {
+    this.halt();
+    return this.go(ply);
+  }
+
+  #faster() {
+    this.speed = (this.speed + 1) % SPEEDS.length;
+    this.pace.textContent = `${SPEEDS[this.speed][0]}×`;
+  }
+
+  /** Let the game run from here, or from its start; again stops it. */
+  async run() {
+    if (this.running) return this.halt();
+    this.running = Date.now();
+    const mine = this.running;
+    this.runs.replaceChildren(glyph("pause"));
+    this.runs.setAttribute("aria-label", "Stop");
+    let next = this.at === null ? 0 : this.at + 1;
+    while (this.running === mine && next <= this.last) {
+      await this.go(next);
+      await new Promise((resolve) => setTimeout(resolve, SPEEDS[this.speed][1]));
+      next += 1;
+    }
+    if (this.running === mine) this.halt();
+    return undefined;
+  }
+
+  halt() {
+    this.running = 0;
+    this.runs.replaceChildren(glyph("play"));
+    this.runs.setAttribute("aria-label", "Play it");
+  }
+
+  /** The page begins at a ply: it is fetched as soon as we know that the game has so many. */
+  open(ply) {
+    this.at = ply;
+    this.opening = true;
+  }
+
+  /** The live game has so many plies now. */
+  grow(last) {
+    this.last = last;
+    if (this.opening) {
+      this.opening = false;
+      this.go(this.at);
+    } else this.#show();
+  }
+
+  async go(ply) {
+    const wanted = Math.min(Math.max(ply, 0), this.last);
+    if (wanted === this.last) return this.live();
+    this.at = wanted;
+    this.#show();
+    this.asked += 1;
+    const { asked } = this;
+    try {
+      const answer = await get(`${this.path}/ply/${wanted}`);
+      if (asked === this.asked) this.on.look(answer);
+    } catch (trouble) {
+      if (!(trouble instanceof Trouble)) throw trouble;
+      if (asked === this.asked) toast(trouble.message, "bad");
+    }
+    return undefined;
+  }
+
+  step(by) {
+    return this.#by((this.at ?? this.last) + by);
+  }
+
+  async live() {
+    this.asked += 1;
+    if (this.at === null) return this.#show();
+    this.at = null;
+    this.halt();
+    this.#show();
+    return this.on.live();
+  }
+
+  async goOn() {
+    const from = { table: this.path.split("/").at(-1), ply: this.at ?? this.last };
+    try {
+      const made = await post("/api/tables", { from });
+      location.assign(here(`/t/${made.table}`));
+    } catch (trouble) {
+      if (!(trouble instanceof Trouble)) throw trouble;
+      toast(trouble.message, "bad");
+    }
+  }
+
+  /** The verbs of somebody who looks back, in the place of the game's. */
+  tools() {
+    const verb = (label, name, run) =>
+      make(
+        "button",
+        { type: "button", class: "verb-tile past-verb", on: { click: run } },
+        glyph(name),
+        make("span", { class: "tile-label" }, label),
+      );
+    return [verb("Back to now", "last", () => this.#by(this.last)), verb("Play from here", "play", () => this.goOn())];
+  }
+
+  #show() {
+    const at = this.at ?? this.last;
+    this.slider.max = this.last;
+    this.slider.value = at;
+    this.slider.setAttribute("aria-valuetext", `${at} of ${this.last}`);
+    this.slider.style.setProperty("--part", `${this.last ? (at / this.last) * 100 : 100}%`);
+    this.now.disabled = this.at === null;
+    const address = new URL(location.href);
+    if (this.at === null) address.searchParams.delete("ply");
+    else address.searchParams.set("ply", at);
+    if (address.href !== location.href) history.replaceState(null, "", address);
+    document.documentElement.dataset.replay = this.at === null ? "live" : "past";
+    this.on.moved(this.at);
+  }
+}

@@ -1,0 +1,380 @@
+// A table: one picture, one sentence, what may be done. It knows no game; everything comes from the server.
+
+import { Ghost } from "../board/ghost.js";
+import { Lit } from "../board/lit.js";
+import { Picture } from "../board/picture.js";
+import { Show } from "../board/show.js";
+import { Stage } from "../board/stage.js";
+import { Trail } from "../board/trail.js";
+import { attend } from "../common/attention.js";
+import { announce, find, loadSymbols, toast } from "../common/dom.js";
+import { glyph } from "../common/glyphs.js";
+import { get, Line } from "../common/net.js";
+import { setSwitch, switched, toggleTheme } from "../common/prefs.js";
+import { heard, sound } from "../common/sound.js";
+import { again, rename, takeLinkedSeat, takeOpenSeat } from "../company/company.js";
+import { promise, tell as tellShare } from "../company/dice.js";
+import { Seats } from "../company/seats.js";
+import { freshLinks, saveText, share } from "../company/share.js";
+import { Talk } from "../company/talk.js";
+import { Actions } from "../turn/actions.js";
+import { Auto } from "../turn/auto.js";
+import { Doing } from "../turn/doing.js";
+import { Popups } from "../turn/popups.js";
+import { Turning } from "../turn/turning.js";
+import { Walks } from "../turn/walks.js";
+import { Afterwards } from "./afterwards.js";
+import { firstVisit } from "./coach.js";
+import { caption, say, showGauges } from "./head.js";
+import { listen, overlay } from "./keys.js";
+import { Log, told } from "./log.js";
+import { Replay } from "./replay.js";
+import { Rules } from "./rules.js";
+import { markTabs, watchSheet } from "./sheet.js";
+
+const id = location.pathname.split("/").filter(Boolean).at(-1);
+const path = `/api/tables/${id}`;
+const page = document.documentElement;
+const stand = { number: 0, edition: -1, choices: [], mine: [], over: null, canUndo: false, hello: null, left: "" };
+
+const stage = new Stage(find("#stage"), find("#beside"), find("#below"));
+const picture = new Picture((pane) => stage.host(pane));
+const rules = new Rules();
+const show = new Show({ ply: drawPly, settled, whole, follows, say });
+const popups = new Popups(() => [...lit.rings.values()]);
+const log = new Log({
+  go: (ply) => replay.go(ply),
+  point: (ids) => lit.mark(ids, "pointed"),
+  leave: () => doing.leave(),
+  face: (seat) => seats.face(seat),
+  name: (seat) => seats.name(seat),
+});
+const replay = new Replay(path, { look, live: refresh, moved: (ply) => log.follow(ply) });
+const [ghost, trail] = [new Ghost(stage, picture), new Trail(stage, picture)];
+const doing = new Doing(path, { stand, picture, popups, ghost, trail, rules, show, replay }, hello);
+const tell = (what, body) => doing.tell(what, body);
+const seats = new Seats({
+  sit: async (seat) => (await takeOpenSeat(tell, seat)) && refresh(),
+  replace: (seat) => tell("replace", { seat }),
+  back: () => tell("back"),
+  rename: () => rename(tell),
+  invite: shareNow,
+});
+const talk = new Talk(id, {
+  say: (words) => tell("say", { words }),
+  name: (seat) => seats.name(seat),
+  face: (seat) => seats.face(seat),
+});
+const lit = new Lit(find("#table"), stage, picture, {
+  act: (element, ring) => doing.act(element, ring),
+  walk: (element, ring, how) => doing.walk(element, ring, how),
+  ask: (element, node) => doing.ask(element, node),
+  guard: (choices, node) => doing.guard(choices, node),
+  point: (element, anchor) => doing.point(element, anchor),
+  leave: () => doing.leave(),
+});
+const actions = new Actions({
+  play: (choice, button) => doing.play(choice, button),
+  point: (choices) => doing.pointChoices(choices),
+  leave: () => doing.leave(),
+  undo: (button) => doing.undo(button),
+  hint: (button) => doing.hint(button),
+  why: (group) => doing.why(group),
+  menu: (anchor, title, choices) => doing.menu(anchor, title, choices, true),
+  places: () => lit.focusFirst(),
+  elements: picture.elements,
+});
+const auto = new Auto({
+  play: (choice) => doing.play(choice, null, true),
+  busy: () => popups.open || actions.end.asking || replay.looking || Boolean(find("dialog[open], .coach-mark")),
+});
+const walks = new Walks(path, {
+  stand,
+  show,
+  play: (choice, anchor) => doing.play(choice, anchor),
+  far: (list) => lit.showFar(list),
+  leave: () => doing.leave(),
+  label: (ids) => ids.map((name) => picture.elements.get(name)?.facts.label).find(Boolean),
+});
+const turning = new Turning(find("#stage"), {
+  play: (choice, anchor) => doing.play(choice, anchor),
+  ghost,
+  picture,
+  ring: (name) => lit.rings.get(name),
+  leave: () => doing.leave(),
+});
+Object.assign(doing, { lit, actions, auto, walks, turning });
+const afterwards = new Afterwards({
+  path,
+  looking: () => replay.looking,
+  again: () => again(stand.hello),
+  review: (ply) => replay.go(ply),
+  share: shareNow,
+  rule: (rule) => rules.show(rule),
+  name: (seat) => seats.name(seat),
+  face: (seat) => seats.face(seat),
+  story: saveStory,
+});
+stage.onFit = () => stage.centre([...lit.rings.values()]);
+
+function drawScene(scene) {
+  picture.whole(scene, (panes) => stage.setPanes(panes));
+  stage.measure(picture);
+  say(scene.sentence);
+  showGauges(scene.gauges);
+}
+
+/** A fresh start: everything as the server says it is. */
+function hello(frame) {
+  const first = stand.hello === null;
+  Object.assign(stand, {
+    hello: frame,
+    mine: frame.mine,
+    number: frame.number,
+    edition: frame.edition,
+  });
+  rules.slug = frame.game.slug;
+  actions.slug = frame.game.slug;
+  actions.end.slug = frame.game.slug;
+  caption([frame.game.title, ...chosen(frame.options)].join(" · "));
+  seats.show({
+    people: frame.seats,
+    cards: frame.scene.seats,
+    mine: frame.mine,
+    toAct: frame.to_act,
+    over: Boolean(frame.over),
+  });
+  log.whole(frame.log);
+  talk.company(frame.seats, frame.mine);
+  talk.whole(frame.talk);
+  if (!replay.looking) drawScene(frame.scene);
+  replay.grow(frame.number);
+  turn(frame);
+  promise(path, frame);
+  if (first) welcome(frame);
+}
+
+/** The options of this table that are words. */
+function chosen(options) {
+  return Object.values(options)
+    .filter((value) => typeof value === "string")
+    .map((value) => value.replaceAll("_", " "))
+    .slice(0, 3);
+}
+
+/** What the person may do now. */
+function turn(frame) {
+  Object.assign(stand, { choices: frame.choices, over: frame.over, canUndo: frame.can_undo, left: frame.left });
+  doing.ghost.reset(path, frame.number);
+  lit.mark([], "hinted");
+  page.dataset.turn = stand.over ? "over" : stand.choices.length ? "mine" : "other";
+  attend(page.dataset.turn, stand.hello.game.title);
+  if (!replay.looking) offer();
+  page.dataset.edition = String(stand.edition);
+  if (stand.over) afterwards.come(stand.hello, stand.over);
+}
+
+function offer() {
+  lit.show(stand.choices);
+  markTabs([...lit.rings.values()]);
+  stage.onFit();
+  if (stand.over) return actions.past(afterwards.tools());
+  actions.show({
+    choices: stand.choices,
+    canUndo: stand.canUndo,
+    mayAsk: stand.mine.length > 0 && !stand.over,
+    left: stand.left,
+  });
+  auto.offer(stand);
+  walks.offer();
+  return undefined;
+}
+
+/** Rings are drawn to measure: what was hidden gets them when it is shown. */
+function relight() {
+  if (!stand.choices.length || replay.looking || page.dataset.turn !== "mine") return;
+  lit.show(stand.choices);
+  walks.offer();
+}
+
+/** Whether a frame goes on from where we are; else everything is asked for again. */
+function follows(frame) {
+  if (frame.edition <= stand.edition) return false;
+  if (frame.number - frame.plies.length !== stand.number) {
+    refresh();
+    return false;
+  }
+  page.dataset.turn = "other";
+  auto.stop();
+  walks.drop();
+  turning.letGo();
+  actions.end.close(false);
+  if (!replay.looking) {
+    lit.clear();
+    doing.leave();
+    popups.close(false);
+  }
+  return true;
+}
+
+function drawPly(ply) {
+  walks.saw(ply);
+  ply.label ??= stand.mine.includes(ply.actor) ? stand.choices.find(({ text }) => text === ply.text)?.label : undefined;
+  const words = told(ply);
+  if (!replay.looking) {
+    picture.apply(ply.change, (panes) => stage.setPanes(panes));
+    for (const name of heard(ply)) sound(name);
+    if (words) say(ply.actor >= 0 ? `${seats.name(ply.actor)}: ${words}` : words);
+  }
+  log.add(ply);
+  announce(words);
+}
+
+function settled(frame) {
+  Object.assign(stand, { number: frame.number, edition: frame.edition });
+  if (frame.dice) stand.hello.dice = frame.dice;
+  seats.show({ cards: frame.seats_cards, toAct: frame.to_act, over: Boolean(frame.over) });
+  if (!replay.looking) {
+    stage.measure(picture);
+    say(frame.sentence);
+    if (frame.gauges) showGauges(frame.gauges);
+  }
+  announce(frame.sentence);
+  replay.grow(frame.number);
+  turn(frame);
+}
+
+/** Every frame that is no move. */
+function whole(frame) {
+  if (frame.type === "hello") hello(frame);
+  else if (frame.type === "undone") {
+    auto.tookBack(frame.number);
+    hello({ ...stand.hello, ...frame, type: "hello" });
+  } else if (frame.type === "seats") sitting(frame);
+  else if (frame.type === "thinking") seats.think(frame.seat);
+  else if (frame.type === "said") talk.hear(frame);
+  else if (frame.type === "note") {
+    log.note(frame.text);
+    announce(frame.text);
+  }
+}
+
+function sitting(frame) {
+  stand.hello.seats = frame.seats;
+  talk.company(frame.seats, frame.mine);
+  seats.show({ people: frame.seats, mine: frame.mine, toAct: seats.toAct, over: seats.over });
+}
+
+async function refresh() {
+  delete page.dataset.shown;
+  try {
+    hello(await get(path));
+  } catch (trouble) {
+    toast(trouble.message, "bad");
+  }
+}
+
+function look(answer) {
+  walks.stop();
+  walks.drop();
+  turning.letGo();
+  lit.clear();
+  doing.leave();
+  popups.close(false);
+  auto.stop();
+  afterwards.hide();
+  drawScene(answer.scene);
+  say(answer.ply ? `Looking back: ${told(answer.ply) || answer.sentence}` : "Looking back: the start of the game.");
+  page.dataset.shown = String(answer.number);
+  actions.past(replay.tools());
+}
+
+function saveStory() {
+  saveText(`${stand.hello.game.slug}-${id}.txt`, log.text(stand.hello.game.title));
+}
+
+function welcome(frame) {
+  if (location.hash.startsWith("#rule=")) rules.show(decodeURIComponent(location.hash.slice(6)));
+  if (freshLinks(id)) shareNow();
+  if (frame.mine.length && !frame.over) firstVisit(frame.game.slug);
+}
+
+function shareNow() {
+  const ply = replay.looking ? replay.at : null;
+  share({ table: id, ply, mine: stand.mine, hello: stand.hello, name: (seat) => seats.name(seat), tell });
+}
+
+const settings = () => overlay(path, saveStory);
+
+function putAway() {
+  if (rules.open) rules.close();
+  else if (afterwards.shown) afterwards.hide();
+  else if (replay.looking) replay.live();
+  else doing.leave();
+}
+
+const flip = (name, words) => () => {
+  setSwitch(name, !switched(name));
+  toast(`${words} ${switched(name) ? "on" : "off"}.`);
+};
+const clicks = {
+  "#rules-button": ["book", () => rules.toggle()],
+  "#share-button": ["share", shareNow],
+  "#keys-button": ["menu", settings],
+};
+for (const [selector, [name, run]] of Object.entries(clicks)) {
+  find(selector).append(glyph(name));
+  find(selector).addEventListener("click", run);
+}
+for (const [selector, name] of [
+  ["#tab-seats", "crew"],
+  ["#tab-log", "story"],
+  ["#tab-cards", "cards"],
+])
+  find(selector).prepend(glyph(name));
+find("#stage").addEventListener("moved-view", () => {
+  doing.leave();
+  page.dataset.moved = String(Boolean(stage.touched || stage.at.scale > stage.fitScale));
+});
+
+listen({
+  skip: () => show.skip(),
+  digit: (digit) => actions.press(digit),
+  b: () => lit.focusFirst(),
+  u: () => actions.undo.click(),
+  h: () => actions.hint.click(),
+  e: () => actions.end.press(),
+  r: () => (turning.active ? turning.turn(1) : rules.toggle()),
+  F1: () => rules.toggle(),
+  c: () => talk.button.hidden || talk.toggle(),
+  t: toggleTheme,
+  a: flip("motion", "Animations are"),
+  m: flip("sound", "Sound is"),
+  "?": settings,
+  p: () => replay.run(),
+  "[": () => replay.step(-1),
+  "]": () => replay.step(1),
+  "+": () => stage.zoom(1.3),
+  "-": () => stage.zoom(1 / 1.3),
+  0: () => stage.whole(),
+  Escape: putAway,
+});
+
+function hear(frame) {
+  if (frame.type === "reveal")
+    tellShare(path, id, stand.mine, frame); // whoever moves waits for it
+  else show.push(frame);
+}
+
+async function begin() {
+  await Promise.all([loadSymbols(), takeLinkedSeat(tell)]);
+  watchSheet(stage, relight);
+  const asked = new URLSearchParams(location.search).get("ply");
+  if (asked !== null) replay.open(Number(asked));
+  const standing = (up) => {
+    page.dataset.line = up ? "up" : "down";
+  };
+  doing.line = new Line(`${path}/live`, { frame: hear, standing, end: say });
+}
+
+begin();

@@ -1,0 +1,251 @@
+// The verbs of the moment: one tile a group, always at the same place, with 1-9 as keys; take back and hint beside them.
+
+import { onBoard, spoken } from "../board/lit.js";
+import { find, make, plural, sentenceCase } from "../common/dom.js";
+import { glyph } from "../common/glyphs.js";
+import { recallFacts, remember } from "../common/prefs.js";
+import { EndTurn } from "./endturn.js";
+import { revealMark } from "./popups.js";
+import { inHand, turned } from "./turning.js";
+
+const MOST_GROUPS = 7; // more than this at once: what lies on the board is one group
+const KEPT = 10; // groups of a game that keep their places
+const FEW = 4; // so many lit places are told one by one
+const TILE = 236; // px
+const BOARD = "On the board";
+
+export class Actions {
+  /** `on` has: play(choice, button), point(choices), leave(), undo(button), hint(button), why(group) for its reason, menu(anchor, title, choices), places() to go to the lit ones, elements (of the picture). */
+  constructor(on) {
+    this.on = on;
+    this.root = find("#actions");
+    this.slug = "";
+    this.keys = [];
+    this.undo = this.#tool("undo", "Undo", "U", () => on.undo(this.undo));
+    this.hint = this.#tool("hint", "Hint", "H", () => on.hint(this.hint));
+    this.list = make("div", { class: "verb-tiles" });
+    this.end = new EndTurn({
+      play: (choice, button) => on.play(choice, button),
+      point: (choices) => on.point(choices),
+      leave: () => on.leave(),
+    });
+    this.root.append(
+      this.list,
+      make("div", { class: "verb-tools" }, this.undo, this.hint),
+      this.end.button,
+      this.end.box,
+    );
+    for (const name of ["pointerleave", "focusout"]) this.list.addEventListener(name, () => on.leave());
+    new ResizeObserver(() => this.#fit()).observe(this.list);
+  }
+
+  #tool(name, label, key, click) {
+    return make(
+      "button",
+      { type: "button", class: "tool-button", data: { tool: name }, "aria-keyshortcuts": key, on: { click } },
+      glyph(name),
+      make("span", { class: "tool-label" }, label),
+      make("kbd", { "aria-hidden": "true" }, key),
+    );
+  }
+
+  /** `standing`: {choices, canUndo, mayAsk (whether this person plays here), left (what may still be spent)}. */
+  show({ choices, canUndo, mayAsk, left }) {
+    const focused = document.activeElement?.closest?.("#actions [data-action], #actions [data-group]");
+    const name = focused?.dataset.group;
+    this.edition = (this.edition ?? 0) + 1; // answers to older questions come too late
+    this.undo.disabled = !mayAsk; // beyond the boundary it still answers: with the reason
+    this.undo.setAttribute("aria-disabled", String(!canUndo));
+    this.hint.disabled = !choices.length;
+    this.end.show(choices, left);
+    this.#tiles(choices.filter((choice) => choice !== this.end.choice));
+    if (name)
+      (find(`[data-group="${CSS.escape(name)}"]`, this.list) ?? find("button:not(:disabled)", this.root))?.focus();
+  }
+
+  /** While somebody looks back: two verbs instead of the game's. */
+  past(tools) {
+    this.show({ choices: [], canUndo: false, mayAsk: false, left: "" });
+    this.list.replaceChildren(...tools);
+  }
+
+  #tiles(choices) {
+    const groups = this.#grouped(choices);
+    this.keys = [];
+    const shown = choices.every((choice) => onBoard(choice, this.on.elements));
+    const asked = groups.size === 1 && !turned(choices) && choices.length <= (shown ? FEW : this.#room());
+    this.list.classList.toggle("question", asked);
+    this.list.classList.toggle("tall", asked && choices.length <= this.#columns());
+    if (asked) {
+      const [[group, members]] = groups;
+      this.list.replaceChildren(...members.map((choice) => this.#one(group, choice)));
+    } else {
+      this.list.replaceChildren(...this.#places(groups).map((group) => this.#tile(group, groups.get(group) ?? [])));
+    }
+    this.#fit();
+  }
+
+  #room() {
+    return matchMedia("(max-width: 719px)").matches ? 8 : this.#columns() * 2;
+  }
+
+  #columns() {
+    return Math.max(Math.floor((this.list.clientWidth + 6) / (TILE + 6)), 2);
+  }
+
+  /** Two rows of equal tiles; on a small screen one row that can be swiped. */
+  #fit() {
+    const count = this.list.childElementCount;
+    const rows = this.list.classList.contains("tall") ? 1 : 2;
+    const least = this.list.classList.contains("question") ? 2 : this.#columns();
+    this.list.style.setProperty("--columns", String(Math.max(least, Math.ceil(count / rows))));
+  }
+
+  #grouped(choices) {
+    const groups = new Map();
+    const many = new Set(choices.map(({ group }) => group)).size > MOST_GROUPS;
+    for (const choice of choices) {
+      const group = many && onBoard(choice, this.on.elements) ? BOARD : choice.group;
+      if (!groups.has(group)) groups.set(group, []);
+      groups.get(group).push(choice);
+    }
+    return groups;
+  }
+
+  /** Every group that this game has shown keeps its place; new ones come after. */
+  #places(groups) {
+    const kept = recallFacts(`places.${this.slug}`, []);
+    const all = [...kept, ...[...groups.keys()].filter((group) => !kept.includes(group))];
+    if (all.length > kept.length && all.length <= KEPT && groups.size > 1)
+      remember(`places.${this.slug}`, JSON.stringify(all));
+    return all.length <= KEPT ? all : [...groups.keys()];
+  }
+
+  #tile(group, members) {
+    if (!members.length) return this.#flat(group);
+    if (turned(members)) return this.#held(group, members);
+    return members.length === 1 ? this.#one(group, members[0]) : this.#several(group, members);
+  }
+
+  /** A verb that may not be done now: it says why once somebody looks at it. */
+  #flat(group) {
+    const reason = make("span", { class: "tile-label" }, "not now");
+    const say = async () => {
+      const { edition } = this;
+      if (reason.dataset.asked) return;
+      reason.dataset.asked = "yes";
+      const words = await this.on.why(group);
+      if (words && reason.isConnected && edition === this.edition) {
+        reason.textContent = words;
+        tile.title = words;
+      }
+    };
+    const tile = make(
+      "button",
+      {
+        type: "button",
+        class: "verb-tile",
+        "aria-disabled": "true",
+        data: { group },
+        on: { pointerenter: say, focus: say, click: say },
+      },
+      make("span", { class: "tile-words" }, make("span", { class: "tile-group" }, group), reason),
+    );
+    return tile;
+  }
+
+  #one(group, choice) {
+    return this.#button(
+      { group, action: choice.text },
+      spoken(choice),
+      [choice],
+      (button) => this.on.play(choice, button),
+      make(
+        "span",
+        { class: "tile-words" },
+        make("span", { class: "tile-group" }, group),
+        make("span", { class: "tile-label" }, choice.label),
+      ),
+      revealMark(choice) ?? "",
+      choice.cost ? make("b", { class: "price" }, choice.cost) : "",
+    );
+  }
+
+  #several(group, members) {
+    const lit = members.filter((choice) => onBoard(choice, this.on.elements));
+    const words = lit.length === members.length ? plural(lit.length, "lit place") : `${members.length} ways`;
+    return this.#button(
+      { group },
+      `${sentenceCase(group)}: ${words}`,
+      members,
+      (button) => this.on.menu(button, group, members),
+      lit.length ? glyph("place") : "",
+      make(
+        "span",
+        { class: "tile-words" },
+        make("span", { class: "tile-group" }, group),
+        make("span", { class: "tile-label" }, words),
+      ),
+      make("span", { class: "tile-more", "aria-hidden": "true" }, glyph("go")),
+    );
+  }
+
+  /** A thing in hand: shown large; it is laid on the board, not by a list. */
+  #held(group, members) {
+    const cells = new Set(members.map(({ touches }) => touches[0])).size;
+    const words = `It fits on ${plural(cells, "lit place")}`;
+    const button = this.#button(
+      { group },
+      `${sentenceCase(group)}: ${words}`,
+      members,
+      () => this.on.places(),
+      inHand({ elements: this.on.elements }, members[0]) ?? "",
+      make(
+        "span",
+        { class: "tile-words" },
+        make("span", { class: "tile-group" }, group),
+        make("span", { class: "tile-label" }, words),
+      ),
+    );
+    button.removeAttribute("aria-haspopup");
+    button.classList.add("held");
+    return button;
+  }
+
+  #button(data, label, choices, run, ...content) {
+    const key = this.keys.length < 9 ? String(this.keys.length + 1) : "";
+    const button = make(
+      "button",
+      {
+        type: "button",
+        class: "verb-tile",
+        data,
+        "aria-label": label,
+        "aria-keyshortcuts": key || null,
+        "aria-haspopup": data.action ? null : "menu",
+        on: {
+          click: () => run(button),
+          pointerenter: () => this.on.point(choices),
+          focus: () => this.on.point(choices),
+        },
+      },
+      ...content,
+      key ? make("kbd", { "aria-hidden": "true" }, key) : "",
+    );
+    if (key) this.keys.push(button);
+    return button;
+  }
+
+  press(digit) {
+    this.keys[digit - 1]?.click();
+  }
+
+  /** The button of a choice, or of the group it is in. */
+  buttonOf(choice) {
+    if (choice === this.end.choice) return this.end.button;
+    return (
+      find(`[data-action="${CSS.escape(choice.text)}"]`, this.list) ??
+      find(`[data-group="${CSS.escape(choice.group)}"]`, this.list)
+    );
+  }
+}

@@ -1,0 +1,235 @@
+// What a person does: point at a place, click it, ask why not, take back, ask for a hint.
+
+import { announce, find, make, toast } from "../common/dom.js";
+import { post, Trouble } from "../common/net.js";
+import { revealMark } from "./popups.js";
+import { turned } from "./turning.js";
+
+export class Doing {
+  /** `parts` are the table's: stand, picture, popups, ghost, trail, rules, show, replay; lit, actions and walks are set later. */
+  constructor(path, parts, onState) {
+    Object.assign(this, parts);
+    this.path = path;
+    this.onState = onState;
+    this.sent = -1; // the edition that a move on its way was made for
+    this.line = null; // the live connection, once it is there
+    this.popups.onClose = () => this.leave();
+  }
+
+  /** Tell the table: a move by the live connection if it stands, all else by post. Trouble becomes a sentence, a conflict the fresh state. */
+  async tell(what, body = {}, quietly = false) {
+    const sent = what === "move" ? this.line?.move(body) : null;
+    try {
+      return await (sent ?? post(`${this.path}/${what}`, body));
+    } catch (trouble) {
+      if (!(trouble instanceof Trouble)) throw trouble;
+      if (trouble.state) this.onState(trouble.state);
+      if (quietly && trouble.code === "conflict") return null;
+      toast(
+        trouble.code === "conflict" ? "The table has moved on; here is how it stands now." : trouble.message,
+        "bad",
+      );
+      return null;
+    }
+  }
+
+  /** A click on a lit place: do its one action, or offer its several. */
+  act(element, ring) {
+    if (this.show.skip()) return;
+    const choices = [...(this.lit.choices.get(element) ?? []), ...(this.lit.far.get(element) ?? [])];
+    if (turned(choices)) this.turning.take(element, choices);
+    else if (choices.length === 1) this.play(choices[0], ring);
+    else if (choices.length) this.menu(ring, this.picture.elements.get(element)?.facts.label || "What?", choices);
+  }
+
+  /** A far place: `how` is go (click, Enter), show (Space) or finger (the first tap shows, the second goes). */
+  walk(element, ring, how) {
+    if (this.show.skip()) return;
+    const walks = this.lit.far.get(element) ?? [];
+    if (how === "show") return this.pointWay(walks[0]);
+    if (walks.length > 1)
+      return this.menu(ring, this.picture.elements.get(element)?.facts.label || "Which way?", walks);
+    if (how === "go" || this.walks.chosen === walks[0]) return this.walks.start(walks[0], ring);
+    this.walks.letGo();
+    this.pointWay(walks[0]);
+    return this.walks.confirm(walks[0], ring);
+  }
+
+  /** The way on the board, with a ghost at its end once the server has told what the first step would move. */
+  async pointWay(walk) {
+    this.lit.mark(walk.touches.slice(0, 1), "pointed");
+    this.trail.show(walk.way, null);
+    this.way = walk.way;
+    const first = await this.ghost.of(walk.way.line[0]);
+    if (first && this.way === walk.way) this.trail.show(walk.way, first);
+  }
+
+  menu(anchor, title, choices, above = false) {
+    this.popups.menu(
+      anchor,
+      title,
+      choices,
+      {
+        play: (choice, at) => this.play(choice, at),
+        point: (choice) => this.pointChoices([choice]),
+      },
+      above,
+    );
+  }
+
+  /** A click on a place where something would be rolled or revealed: its button is shown, nothing is done. */
+  guard(choices, node) {
+    if (this.show.skip() || !choices.length) return;
+    const [choice] = choices;
+    const button = this.actions.buttonOf(choice);
+    const what = choice.reveals === "die" ? "rolls dice" : "turns something over";
+    this.popups.about(
+      node,
+      choice.label,
+      `This ${what} and cannot be taken back, so a click here does not do it. Use its button.`,
+      make(
+        "button",
+        {
+          type: "button",
+          class: "small-button",
+          on: {
+            click: () => {
+              this.popups.close(false);
+              button?.focus();
+            },
+          },
+        },
+        revealMark(choice) ?? "",
+        "Show me its button",
+      ),
+    );
+  }
+
+  point(element, anchor) {
+    const facts = this.picture.elements.get(element)?.facts;
+    if (!facts || this.popups.open || this.turning.active) return;
+    const guards = this.lit.guarded.get(element) ?? [];
+    const walks = this.lit.far.get(element) ?? [];
+    if (anchor.dataset.far) {
+      this.popups.hover(anchor, walks[0].news, walks, walks.length === 1 ? walks[0].tip : "");
+      return void this.pointWay(walks[0]);
+    }
+    const choices = anchor.dataset.lit
+      ? [...(this.lit.choices.get(element) ?? []), ...walks, ...guards]
+      : anchor.dataset.guarded
+        ? guards
+        : [];
+    if (turned(choices)) return this.#pointTurned(anchor, facts, choices);
+    this.popups.hover(
+      anchor,
+      facts.label,
+      choices,
+      anchor.dataset.guarded ? "By its button only: it cannot be taken back." : facts.tip,
+    );
+    if (choices.length === 1 && anchor.dataset.lit) this.ghost.show(choices[0]);
+    else this.ghost.hide();
+  }
+
+  /** Where a thing in hand could lie: seen there in the first way that fits. */
+  #pointTurned(anchor, facts, choices) {
+    const ways = choices.length === 1 ? "It fits in one way." : `It fits in ${choices.length} ways.`;
+    this.popups.hover(anchor, facts.label, [], `${ways} Click to see it here.`);
+    this.ghost.show(choices[0]);
+  }
+
+  pointChoices(choices) {
+    if (this.turning.active) return;
+    if (choices.length === 1 && choices[0].way) return void this.pointWay(choices[0]);
+    this.lit.mark(
+      choices.flatMap(({ touches }) => touches ?? []),
+      "pointed",
+    );
+    if (choices.length === 1 && choices[0].touches) this.ghost.show(choices[0]);
+  }
+
+  leave() {
+    this.popups.leave();
+    if (this.popups.open || this.turning?.active) return;
+    this.ghost.hide();
+    if (this.walks?.chosen) return;
+    this.trail.hide();
+    this.way = null;
+    this.lit.mark([], "pointed");
+  }
+
+  /** A click on what is not lit: the rule that says no, or what the thing is. */
+  async ask(element, node) {
+    if (this.show.skip()) return;
+    const { label = "", tip = "" } = this.picture.elements.get(element)?.facts ?? {};
+    if (this.replay.looking || !this.stand.mine.length || this.stand.over) return this.popups.about(node, label, tip);
+    const answer = await this.tell("why", { element });
+    if (!node.isConnected) return;
+    if (answer?.refused?.rule) this.explain(node, answer.refused);
+    else if (answer) this.popups.about(node, label, tip || answer.refused?.says);
+  }
+
+  /** Why nothing of a group can be done now, in words; "" where nobody is asked. */
+  async why(group) {
+    if (!this.stand.choices.length || this.replay.looking) return "";
+    try {
+      return (await post(`${this.path}/why`, { group })).refused?.says ?? "";
+    } catch {
+      return ""; // a reason that does not come is no loss
+    }
+  }
+
+  explain(anchor, refused) {
+    announce(`No: ${refused.says}`);
+    const full = (short) => this.stand.choices.find((choice) => choice.text === short.text) ?? short;
+    this.popups.refusal(anchor?.isConnected ? anchor : find("#sentence"), refused, {
+      rule: (rule) => this.rules.show(rule),
+      play: (short, at) => this.play(full(short), at),
+      point: (short) => this.pointChoices([full(short)]),
+    });
+  }
+
+  /** Do an action, or walk a way; whether it was done. */
+  async play(choice, anchor, quietly = false) {
+    const { number, edition } = this.stand;
+    if (this.sent === edition || this.show.skip() || this.replay.looking) return false;
+    if (choice.way) return this.walks.start(choice, anchor);
+    this.sent = edition;
+    this.popups.close(true);
+    this.popups.leave();
+    this.ghost.hide();
+    this.trail.hide();
+    try {
+      const answer = await this.tell("move", { number, edition, action: choice.text }, quietly);
+      if (answer?.refused && !quietly) this.explain(anchor, answer.refused);
+      return Boolean(answer?.ok);
+    } finally {
+      if (this.sent === edition) this.sent = -1; // the table may have moved on before the answer came
+    }
+  }
+
+  async undo(anchor) {
+    this.auto.stop();
+    const answer = await this.tell("undo");
+    if (answer?.refused) this.explain(anchor, answer.refused);
+  }
+
+  async hint(anchor) {
+    const { number } = this.stand;
+    this.auto.stop();
+    const answer = await this.tell("hint");
+    if (!answer?.label || this.stand.number !== number) return;
+    const choice = this.stand.choices.find(({ text }) => text === answer.action);
+    this.lit.mark(answer.touches ?? [], "hinted");
+    this.popups.about(
+      anchor,
+      answer.label,
+      answer.reason,
+      make(
+        "button",
+        { type: "button", class: "main-button hint-do", on: { click: () => choice && this.play(choice, anchor) } },
+        "Do it",
+      ),
+    );
+    announce(`Hint: ${answer.label}. ${answer.reason ?? ""}`);
+  }
+}

@@ -1,0 +1,168 @@
+// The end of a turn: its own button and key, a question while something could still be done, a countdown for those who want it.
+
+import { find, make } from "../common/dom.js";
+import { glyph } from "../common/glyphs.js";
+import { recall, remember, setSwitch, switched } from "../common/prefs.js";
+import { revealMark } from "./popups.js";
+
+const SECONDS = 4;
+
+/**
+ * What one could do besides ending or declining.
+ * @param {import("../types.js").Choice[]} choices
+ */
+export function undecided(choices) {
+  return choices.filter((choice) => !choice.ends && !choice.declines);
+}
+
+export class EndTurn {
+  /** `on` has: play(choice, button), point(choices), leave(). */
+  constructor(on) {
+    this.on = on;
+    this.choice = null;
+    this.open = [];
+    this.slug = ""; // of the game
+    this.timer = 0;
+    this.label = make("b", { class: "end-label" }, "End turn");
+    this.left = make("span", { class: "end-left" });
+    this.button = make(
+      "button",
+      {
+        type: "button",
+        class: "end-button",
+        id: "end-button",
+        "aria-keyshortcuts": "E",
+        on: {
+          click: () => this.press(),
+          pointerenter: () => this.choice && on.point([this.choice]),
+          pointerleave: () => on.leave(),
+        },
+      },
+      glyph("end"),
+      make("span", { class: "end-words" }, this.label, this.left),
+      make("kbd", { "aria-hidden": "true" }, "E"),
+    );
+    this.box = make("div", { class: "end-ask", role: "alertdialog", "aria-labelledby": "end-ask-title", hidden: true });
+    addEventListener("switched", () => this.choice && this.#count());
+    addEventListener(
+      "keydown",
+      (event) => {
+        if (event.key !== "Escape" || (this.box.hidden && !this.timer)) return;
+        event.stopPropagation();
+        this.close(true);
+      },
+      true,
+    );
+  }
+
+  get asking() {
+    return !this.box.hidden;
+  }
+
+  /** The one choice that ends the turn, else the one that declines, has this button. */
+  show(choices, left) {
+    this.close(false);
+    const ends = choices.filter((choice) => choice.ends);
+    const declines = choices.filter((choice) => choice.declines && !choice.reveals);
+    this.choice = ends[0] ?? (declines.length === 1 ? declines[0] : null);
+    if (ends.length) remember(`ends.${this.slug}`, "yes");
+    this.button.classList.toggle("never", !this.choice && recall(`ends.${this.slug}`) === null);
+    this.open = undecided(choices);
+    this.words = left;
+    this.button.disabled = !this.choice;
+    this.label.textContent = this.choice?.label ?? "End turn";
+    this.left.textContent = this.#quiet(choices);
+    this.button.classList.toggle("ready", Boolean(this.choice) && !this.open.length);
+    find(".reveal-mark", this.button)?.remove();
+    const mark = this.choice && revealMark(this.choice);
+    if (mark) find("kbd", this.button).before(mark);
+    this.#count();
+  }
+
+  #quiet(choices) {
+    if (!this.choice) return choices.length ? "not yet" : "not your turn";
+    if (!this.open.length) return "nothing else to do";
+    return this.words ? `${this.words} left` : "";
+  }
+
+  /** A press of the button or its key: ends, or asks first. */
+  press() {
+    if (!this.choice) return;
+    if (this.asking) return void this.#do();
+    const counting = Boolean(this.timer);
+    this.close(false);
+    if (counting || !this.choice.ends || !this.open.length || !switched("ask")) this.#do();
+    else this.#ask();
+  }
+
+  #do() {
+    const { choice } = this;
+    this.close(false);
+    this.on.play(choice, this.button);
+  }
+
+  #ask() {
+    const groups = [...new Set(this.open.map(({ group }) => group.toLowerCase()))].slice(0, 3).join(", ");
+    const keep = make(
+      "button",
+      { type: "button", class: "quiet-button", on: { click: () => this.close(true) } },
+      "Keep playing",
+      make("kbd", { "aria-hidden": "true" }, "Esc"),
+    );
+    const never = make("input", {
+      type: "checkbox",
+      id: "never-ask",
+      on: { change: () => setSwitch("ask", !never.checked) },
+    });
+    this.box.replaceChildren(
+      make(
+        "div",
+        { class: "end-ask-head" },
+        make("b", { id: "end-ask-title" }, this.words ? `End with ${this.words} unspent?` : "End the turn now?"),
+        make("label", {}, never, "Do not ask again"),
+      ),
+      make("p", {}, `You could still: ${groups}.${this.choice.reveals ? " What follows cannot be taken back." : ""}`),
+      make(
+        "div",
+        { class: "end-ask-tools" },
+        keep,
+        make(
+          "button",
+          { type: "button", class: "main-button", id: "end-anyway", on: { click: () => this.#do() } },
+          this.choice.label,
+          make("kbd", { "aria-hidden": "true" }, "E"),
+        ),
+      ),
+    );
+    this.box.hidden = false;
+    keep.focus();
+  }
+
+  /** With nothing else to do, and if wanted, the turn ends by itself; the button says so and stops it. */
+  #count() {
+    clearInterval(this.timer);
+    this.timer = 0;
+    this.button.classList.remove("counting");
+    if (!this.choice?.ends || this.open.length || !switched("autoend") || document.hidden) return;
+    let left = SECONDS;
+    const tick = () => {
+      if (left === 0) return this.#do();
+      this.left.textContent = `in ${left} s, Esc stops`;
+      left -= 1;
+    };
+    this.button.classList.add("counting");
+    this.timer = setInterval(tick, 1000);
+    tick();
+  }
+
+  close(giveBack) {
+    clearInterval(this.timer);
+    if (this.timer && this.choice) this.left.textContent = "stopped";
+    this.timer = 0;
+    this.button.classList.remove("counting");
+    if (this.box.hidden) return;
+    this.box.hidden = true;
+    this.box.replaceChildren();
+    if (giveBack) this.button.focus();
+  }
+}

@@ -1,0 +1,249 @@
+// What appears at a place: a tip on hover, a menu where there are several actions, a bubble that says why not.
+
+import { spoken } from "../board/lit.js";
+import { settle } from "../board/placing.js";
+import { closeButton, draw, find, icon, make } from "../common/dom.js";
+
+const REST = 120; // ms that a pointer rests before a tip appears
+
+/**
+ * A small die or card for what cannot be taken back.
+ * @param {import("../types.js").Choice} choice
+ */
+export function revealMark(choice) {
+  if (choice.reveals === "die") return icon("die", "text reveal-mark", "Rolls dice: cannot be taken back");
+  if (choice.reveals === "card") return icon("card", "text reveal-mark", "Turns something over: cannot be taken back");
+  return null;
+}
+
+function price(choice) {
+  return choice.cost ? make("b", { class: "price" }, choice.cost) : "";
+}
+
+export class Popups {
+  /** `lit()` gives the places that must stay free. */
+  constructor(lit) {
+    this.lit = lit;
+    this.tip = find("#tip");
+    this.box = find("#popup");
+    this.leader = find("#leader");
+    this.home = null; // where the focus goes back to
+    this.waiting = 0;
+    addEventListener(
+      "pointerdown",
+      (event) => {
+        if (!this.box.hidden && !this.box.contains(event.target)) this.close(false);
+      },
+      true,
+    );
+    addEventListener(
+      "keydown",
+      (event) => {
+        if (event.key === "Escape" && !this.box.hidden) {
+          event.stopPropagation();
+          this.close(true);
+        }
+      },
+      true,
+    );
+    this.box.addEventListener("keydown", (event) => this.#walk(event));
+  }
+
+  get open() {
+    return !this.box.hidden;
+  }
+
+  /** Words beside a place once the pointer rests there; gone at once when it leaves. */
+  hover(anchor, label, choices, more) {
+    if (this.open) return;
+    this.leave();
+    this.waiting = setTimeout(() => anchor.isConnected && this.#tell(anchor, label, choices, more), REST);
+  }
+
+  #tell(anchor, label, choices, more) {
+    const lines = choices
+      .slice(0, 4)
+      .map((choice) => make("p", { class: "tip-action" }, choice.label, price(choice), revealMark(choice) ?? ""));
+    if (choices.length > 4) lines.push(make("p", { class: "tip-more" }, `and ${choices.length - 4} more`));
+    this.tip.replaceChildren(
+      ...lines,
+      label ? make("p", { class: "tip-label" }, label) : "",
+      more && more !== label ? make("p", { class: "tip-more" }, more) : "",
+    );
+    this.tip.hidden = false;
+    settle(this.tip, anchor, this.lit());
+  }
+
+  leave() {
+    clearTimeout(this.waiting);
+    this.tip.hidden = true;
+  }
+
+  /** Several actions at one place, or behind one button. */
+  menu(anchor, title, choices, on, above = false) {
+    const items = choices.map((choice) =>
+      make(
+        "button",
+        {
+          type: "button",
+          role: "menuitem",
+          class: "menu-item",
+          "aria-label": spoken(choice),
+          data: { action: choice.text },
+          on: {
+            click: () => {
+              this.close(true);
+              on.play(choice, anchor);
+            },
+            pointerenter: () => on.point(choice),
+            focus: () => on.point(choice),
+          },
+        },
+        make("span", {}, choice.label),
+        revealMark(choice) ?? "",
+        price(choice),
+      ),
+    );
+    this.#show(
+      anchor,
+      "menu",
+      title,
+      above,
+      make("p", { class: "popup-title" }, title),
+      make("div", { role: "none", class: "menu-items" }, ...items),
+    );
+    items[0].focus();
+  }
+
+  /** Why something cannot be done: the sentence, what could be done instead, the way to the rule. */
+  refusal(anchor, refused, on) {
+    const instead = (refused.instead ?? []).slice(0, 3);
+    const parts = [
+      make(
+        "p",
+        { class: "refusal-words" },
+        make("span", { class: "no-mark", "aria-hidden": "true" }, icon("no", "lines-ink")),
+        make("b", {}, refused.says),
+      ),
+    ];
+    if (instead.length) {
+      parts.push(
+        make("p", { class: "popup-title" }, "You could"),
+        make(
+          "div",
+          { class: "menu-items" },
+          ...instead.map((choice) =>
+            make(
+              "button",
+              {
+                type: "button",
+                class: "menu-item",
+                data: { action: choice.text },
+                on: {
+                  click: () => {
+                    this.close(true);
+                    on.play(choice, anchor);
+                  },
+                  pointerenter: () => on.point?.(choice),
+                  focus: () => on.point?.(choice),
+                },
+              },
+              make("span", {}, choice.label),
+              price(choice),
+            ),
+          ),
+        ),
+      );
+    }
+    if (refused.rule) {
+      parts.push(
+        make(
+          "button",
+          {
+            type: "button",
+            class: "rule-link",
+            data: { asks: refused.rule },
+            on: {
+              click: () => {
+                this.close(true);
+                on.rule(refused.rule);
+              },
+            },
+          },
+          "Why: the rule",
+        ),
+      );
+    }
+    this.#show(
+      anchor,
+      "dialog",
+      "Why not",
+      false,
+      ...parts,
+      closeButton(() => this.close(true)),
+    );
+    this.box.classList.add("refusing");
+    if (anchor.closest("#table svg")) this.#lead(anchor);
+    this.box.focus();
+  }
+
+  /** Just words, where nothing can be done; `extra` are buttons. */
+  about(anchor, label, words, ...extra) {
+    this.#show(
+      anchor,
+      "dialog",
+      label,
+      false,
+      make("p", { class: "popup-head" }, label),
+      words && words !== label ? make("p", {}, words) : "",
+      ...extra,
+      closeButton(() => this.close(true)),
+    );
+    this.box.focus();
+  }
+
+  close(giveBack) {
+    if (this.box.hidden) return;
+    this.box.hidden = true;
+    this.leader.setAttribute("hidden", "");
+    this.box.replaceChildren();
+    this.onClose?.();
+    if (giveBack && this.home?.isConnected) this.home.focus({ preventScroll: true });
+  }
+
+  #show(anchor, role, name, above, ...content) {
+    this.leave();
+    this.home = document.activeElement;
+    this.box.replaceChildren(...content);
+    this.box.setAttribute("role", role);
+    this.box.setAttribute("aria-label", name);
+    this.box.setAttribute("tabindex", "-1");
+    this.box.dataset.kind = role;
+    this.box.classList.remove("refusing");
+    this.box.hidden = false;
+    settle(this.box, anchor, this.lit(), above);
+  }
+
+  /** A line from the bubble to the dashed target. */
+  #lead(anchor) {
+    const [to, from] = [anchor.getBoundingClientRect(), this.box.getBoundingClientRect()];
+    const near = (low, at, high) => Math.min(Math.max(at, low), high);
+    const [x, y] = [to.left + to.width / 2, to.top + to.height / 2];
+    const [bx, by] = [near(from.left, x, from.right), near(from.top, y, from.bottom)];
+    const edge = [near(to.left, bx, to.right), near(to.top, by, to.bottom)];
+    this.leader.replaceChildren(
+      draw("rect", { x: to.left - 3, y: to.top - 3, width: to.width + 6, height: to.height + 6, rx: 6 }),
+      draw("line", { x1: bx, y1: by, x2: edge[0], y2: edge[1] }),
+    );
+    this.leader.removeAttribute("hidden");
+  }
+
+  #walk(event) {
+    const step = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[event.key];
+    if (!step) return;
+    event.preventDefault();
+    const items = [...this.box.querySelectorAll("button")];
+    const at = items.indexOf(document.activeElement);
+    items[(at + step + items.length) % items.length]?.focus();
+  }
+}

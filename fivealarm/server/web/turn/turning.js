@@ -1,0 +1,141 @@
+// A thing in hand that is turned: laid on a place as a ghost, turned through what fits there, then laid for good.
+
+import { element } from "../board/picture.js";
+import { announce, closeButton, draw, find, make } from "../common/dom.js";
+
+const NOTCH = 140; // ms: the wheel turns once, however much it runs on
+
+/**
+ * Whether choices are one thing in hand, turned in different ways.
+ * @param {import("../types.js").Choice[]} choices
+ */
+export function turned(choices) {
+  return choices.length > 0 && choices.every(({ turn }) => turn !== undefined);
+}
+
+/** The thing in hand as it would be turned, as a small picture of its own: all that lies where the scene shows it so. */
+export function inHand(picture, choice) {
+  const root = choice.touches.slice(1).find((id) => picture.elements.has(id));
+  if (!root) return null;
+  const { facts, node } = picture.elements.get(root);
+  const box = node.getBBox();
+  const [left, top] = [facts.x + box.x, facts.y + box.y];
+  const inside = ({ facts: other, node: drawn }) => {
+    if (other.pane !== facts.pane) return false;
+    const at = drawn.getBBox();
+    const [x, y] = [other.x + at.x + at.width / 2 - left, other.y + at.y + at.height / 2 - top];
+    return x >= 0 && y >= 0 && x <= box.width && y <= box.height;
+  };
+  return draw(
+    "svg",
+    { class: "in-hand", viewBox: `${left} ${top} ${box.width} ${box.height}`, "aria-hidden": "true" },
+    ...[...picture.elements.values()].filter(inside).map((part) => element({ ...part.facts, label: "" })),
+  );
+}
+
+export class Turning {
+  /** `on` has: play(choice, anchor), ghost (shows what an action would do), picture, ring(id), leave(). */
+  constructor(stage, on) {
+    this.on = on;
+    this.place = null; // the element it lies on
+    this.choices = [];
+    this.at = 0;
+    this.turnedAt = 0;
+    this.bar = make("div", { class: "walk-bar", role: "group", "aria-label": "The thing in your hand", hidden: true });
+    find("#actions").append(this.bar);
+    stage.addEventListener("wheel", (event) => this.#wheel(event), { capture: true, passive: false });
+    addEventListener(
+      "keydown",
+      (event) => {
+        if (event.key !== "Escape" || !this.active) return;
+        event.stopPropagation();
+        this.letGo();
+      },
+      true,
+    );
+  }
+
+  get active() {
+    return this.place !== null;
+  }
+
+  /** A click on a place: lay it there to see; on the same place again: turn it. */
+  take(place, choices) {
+    if (this.place === place) return this.turn(1);
+    const held = this.choices[this.at]?.turn;
+    this.choices = [...choices].sort((a, b) => a.turn - b.turn);
+    this.at = Math.max(
+      this.choices.findIndex(({ turn }) => turn === held),
+      0,
+    );
+    this.place = place;
+    this.#show();
+    find("#lay-now")?.focus({ preventScroll: true });
+    return undefined;
+  }
+
+  turn(by) {
+    const count = this.choices.length;
+    this.at = (this.at + by + count) % count;
+    this.#show();
+    if (count === 1) announce("It fits here in one way only.");
+  }
+
+  lay() {
+    const choice = this.choices[this.at];
+    const ring = this.on.ring(this.place);
+    this.letGo();
+    this.on.play(choice, ring);
+  }
+
+  letGo() {
+    if (!this.active) return;
+    this.place = null;
+    this.bar.hidden = true;
+    this.on.leave();
+  }
+
+  #wheel(event) {
+    if (!this.active) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const now = performance.now();
+    if (now - this.turnedAt < NOTCH) return;
+    this.turnedAt = now;
+    this.turn(event.deltaY > 0 ? 1 : -1);
+  }
+
+  #show() {
+    const choice = this.choices[this.at];
+    this.on.ghost.now(choice);
+    const many = this.choices.length > 1;
+    const words = many ? `Way ${this.at + 1} of ${this.choices.length} that fit here` : "It fits here in one way only";
+    const turn = make(
+      "button",
+      { type: "button", class: "quiet-button turn-button", on: { click: () => this.turn(1) } },
+      "Turn",
+      make("kbd", { "aria-hidden": "true" }, "R"),
+    );
+    const focused = document.activeElement?.classList.contains("turn-button");
+    this.bar.replaceChildren(
+      inHand(this.on.picture, choice) ?? "",
+      make(
+        "div",
+        { class: "walk-words" },
+        make("b", {}, words),
+        many ? make("span", { class: "walk-tip" }, "Click it again, scroll or press R to turn it.") : "",
+      ),
+      closeButton(() => this.letGo()),
+      many ? turn : "",
+      make(
+        "button",
+        { type: "button", class: "main-button", id: "lay-now", on: { click: () => this.lay() } },
+        `${choice.label.split(" ")[0]} it`,
+      ),
+    );
+    this.bar.hidden = false;
+    if (focused) find(".turn-button", this.bar)?.focus();
+    else if (!document.activeElement || document.activeElement === document.body) find("#lay-now").focus();
+    announce(words);
+  }
+}

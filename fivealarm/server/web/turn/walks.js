@@ -1,0 +1,155 @@
+// Walking: places that several steps lead to, the way there, and going it one stored step after another.
+
+import { announce, closeButton, find, make, sentenceCase } from "../common/dom.js";
+import { post } from "../common/net.js";
+
+const REST = 150; // ms after a standing before its ways are asked for
+const BREATH = 30; // ms between looks whether the last step has been shown
+const VERBS = { Move: "Walk", Carry: "Walk", Drive: "Drive" }; // by the group of the steps
+const TURNED = "Stops where something is turned over.";
+
+/** "The hall's corner: smoke" -> "the hall's corner". */
+function placeName(label) {
+  const name = label.split(/[:,(]/)[0].trim();
+  return name.replace(/^(The|A|An) /, (word) => word.toLowerCase());
+}
+
+/** What else the label says of the place. */
+function placeNews(label) {
+  const rest = label.slice(label.split(/[:,(]/)[0].length).replace(/^\s*\([^)]*\)/, "");
+  return sentenceCase(rest.replace(/^[:,\s]+/, ""));
+}
+
+export class Walks {
+  /** `on` has: stand, label(id), play(choice, anchor) that says whether it was done, show (what is being shown), far(walks) to light places. */
+  constructor(path, on) {
+    this.path = path;
+    this.on = on;
+    this.timer = 0;
+    this.line = []; // what is still to be walked
+    this.chosen = null; // the way that a finger has chosen
+    this.bar = make("div", { class: "walk-bar", role: "group", "aria-label": "The way you chose", hidden: true });
+    find("#actions").append(this.bar);
+    for (const name of ["pointerdown", "keydown"]) addEventListener(name, () => this.stop(), true); // whoever does something else does not want to walk on
+  }
+
+  get going() {
+    return this.line.length > 0;
+  }
+
+  /** A new standing: go on walking, or ask once where one could walk to. */
+  offer() {
+    this.drop();
+    const { choices, edition } = this.on.stand;
+    if (this.going) return this.#goOn();
+    delete document.documentElement.dataset.ways;
+    if (!choices.some(({ steps }) => steps)) document.documentElement.dataset.ways = "none";
+    else this.timer = setTimeout(() => this.#ask(edition), REST);
+    return undefined;
+  }
+
+  /** The table moves on: what was known of ways holds no more. */
+  drop() {
+    clearTimeout(this.timer);
+    this.letGo();
+    this.on.far([]);
+  }
+
+  /** Dice and cards end a walk. */
+  saw(ply) {
+    if (ply.actor < 0) this.stop();
+  }
+
+  stop() {
+    this.line = [];
+  }
+
+  async #ask(edition) {
+    let found = [];
+    try {
+      ({ ways: found } = await post(`${this.path}/ways`, {}));
+    } catch {
+      return; // without ways one walks step by step
+    }
+    if (this.on.stand.edition !== edition || this.going) return;
+    this.on.far(found.map((way) => this.#walk(way)));
+    document.documentElement.dataset.ways = String(found.length);
+  }
+
+  /** A way as something that can be chosen like an action. */
+  #walk(way) {
+    const { group } = this.on.stand.choices.find(({ text }) => text === way.line[0]) ?? {};
+    const verb = VERBS[group] ?? "Go";
+    const label = this.on.label(way.to) ?? "";
+    const place = placeName(label);
+    const tip = [...way.effects, way.reveals ? TURNED : ""].filter(Boolean).join(" ");
+    return {
+      text: way.line.join(" | "),
+      label: [verb, place ? `to ${place}` : "there", way.gait].filter(Boolean).join(" "),
+      group: "Walk",
+      cost: way.cost,
+      reveals: way.reveals,
+      touches: way.to,
+      tip,
+      verb,
+      news: placeNews(label),
+      way,
+    };
+  }
+
+  /** Walk this way now. */
+  start(walk, anchor) {
+    this.letGo();
+    this.line = [...walk.way.line];
+    this.anchor = anchor;
+    announce(`${walk.label}.`);
+    return this.#step();
+  }
+
+  /** The next step as soon as the last one has been shown; not where something else is asked. */
+  #goOn() {
+    if (!this.on.stand.choices.some(({ steps }) => steps)) return this.stop();
+    const wait = () => {
+      if (!this.going) return;
+      if (this.on.show.busy) setTimeout(wait, BREATH);
+      else this.#step();
+    };
+    setTimeout(wait, BREATH);
+    return undefined;
+  }
+
+  async #step() {
+    const text = this.line.shift();
+    const choice = this.on.stand.choices.find((known) => known.text === text) ?? { text };
+    if (!(await this.on.play(choice, this.anchor))) this.stop();
+  }
+
+  /** A finger has chosen a place: the way stays, and a bar asks whether to go. */
+  confirm(walk, anchor) {
+    this.chosen = walk;
+    const go = make(
+      "button",
+      { type: "button", class: "main-button", id: "walk-now", on: { click: () => this.start(walk, anchor) } },
+      `${walk.verb}${walk.cost ? ` · ${walk.cost}` : ""}`,
+    );
+    this.bar.replaceChildren(
+      make(
+        "div",
+        { class: "walk-words" },
+        make("b", {}, walk.label),
+        walk.tip ? make("span", { class: "walk-tip" }, walk.tip) : "",
+      ),
+      closeButton(() => this.letGo()),
+      go,
+    );
+    this.bar.hidden = false;
+    announce(`${walk.label}${walk.cost ? `, ${walk.cost}` : ""}. ${walk.tip}`);
+  }
+
+  letGo() {
+    if (!this.chosen) return;
+    this.chosen = null;
+    this.bar.hidden = true;
+    this.on.leave();
+  }
+}

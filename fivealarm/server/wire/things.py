@@ -1,0 +1,58 @@
+"""Single things as a browser hears of them: an event, an action, a choice. Made from views."""
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any, Final
+
+import msgspec
+
+from fivealarm.games import Picture
+from fivealarm.kernel.contract import NOBODY, AnyGame, Told, say
+from fivealarm.kernel.match import Ply
+from fivealarm.scene import choices as scene_choices
+from fivealarm.server.wire import messages as m
+
+LOG_LENGTH: Final = 200
+encode: Final = msgspec.json.Encoder().encode
+
+
+def happening(game: AnyGame, picture: Picture, told: Told) -> m.Happening:
+    event, numbers = told
+    kinds = [part.split("}", 1)[0] for part in event.says.split("{")[1:]]
+    places = [picture.elements(game, thing) for thing in zip(kinds, numbers, strict=True)]
+    return m.Happening(event.name, say(game, told), event.rule, [names[0] for names in places if names])
+
+
+def label(game: AnyGame, picture: Picture, before: Any, ply: Ply[Any]) -> str:
+    """A person's or bot's action in words, if everybody heard it; said from what the public could see."""
+    if ply.actor < 0 or ply.heard is not None:
+        return ""
+    public = game.imagine(game.view(before, NOBODY), Random(0))
+    return picture.words.label(public, ply.action)
+
+
+def choices(game: AnyGame, picture: Picture, view: Any, mine: Sequence[int]) -> list[m.Choice]:
+    """What the viewer may do now; nothing unless, as far as they can know, one of their seats is to act."""
+    if view.to_act not in mine:
+        return []
+    guess = game.imagine(view, Random(0))
+    return [choice(game, picture, guess, action) for action in game.legal(guess)]
+
+
+def left(game: AnyGame, picture: Picture, view: Any, mine: Sequence[int]) -> str:
+    """What the viewer may still spend, if one of their seats is to act."""
+    return picture.words.left(game.imagine(view, Random(0))) if view.to_act in mine else ""
+
+
+def choice(game: AnyGame, picture: Picture, guess: Any, action: Any) -> m.Choice:
+    shown = scene_choices.choice(game, picture, guess, action)
+    return m.Choice(
+        str(action), shown.label, shown.group, shown.cost, shown.reveals, shown.touches, shown.ends, shown.declines,
+        shown.steps, shown.tip, msgspec.UNSET if shown.turn is None else shown.turn,
+    )  # fmt: skip
+
+
+def options(game: AnyGame, picture: Picture, guess: Any, actions: Sequence[Any]) -> list[m.Option]:
+    """A few actions that could be done instead."""
+    words = picture.words
+    return [m.Option(str(a), words.label(guess, a), words.price(a.cost(guess))) for a in actions]

@@ -1,0 +1,70 @@
+"""Looking at a moment of a long game replays little of it, and shows what replaying all of it would."""
+
+import json
+from random import Random
+from typing import Any
+
+import pytest
+
+from fivealarm import games
+from fivealarm.kernel.contract import NATURE
+from fivealarm.kernel.match import Match
+from fivealarm.server.tables.history import History
+from fivealarm.server.tables.snapshots import EVERY
+
+
+def long(slug: str, plies: int) -> History:
+    """A game of random moves, so many plies of it or until it ends."""
+    game = games.load(slug).make(None)
+    history = History({
+        "id": "t", "game": slug, "version": game.box.version, "seats": game.seats, "prefix": 0, "seed": "7",
+        "options": json.dumps(dict(game.options)), "position": None, "updated": 0.0,
+    })  # fmt: skip
+    rng = Random(7)
+    while history.over is None and len(history.match.plies) < plies:
+        if history.match.to_act == NATURE:
+            history, _ = history.rolled()
+        else:
+            history, _ = history.played(rng.choice(history.match.legal()), history.match.to_act)
+    return history
+
+
+def replayed(history: History, count: int) -> Any:
+    match: Match[Any, Any, Any] = Match(history.game, start=history.match.first)
+    for ply in history.match.plies[:count]:
+        match.game.apply(match.state, ply.action)
+    return match.state
+
+
+@pytest.mark.parametrize("slug", ["danger_zone", "fire_call"])
+def test_a_moment_is_as_if_all_had_been_replayed(slug: str) -> None:
+    history = long(slug, 3 * EVERY + 40)
+    applied = []
+
+    for count in (0, 1, EVERY - 1, EVERY, EVERY + 1, 3 * EVERY + 5):
+        assert history.state_at(count).key() == replayed(history, count).key()
+    history.snapshots.game = _Counting(history.game, applied)
+    history.state_at(3 * EVERY + 5)
+
+    assert len(applied) == 5
+
+
+def test_what_was_taken_back_leaves_no_snapshot_behind() -> None:
+    history = long("fire_call", 2 * EVERY + 10)
+
+    back = history.taken_back(EVERY + 3)
+
+    assert back.match.state.key() == replayed(history, EVERY + 3).key()
+    assert max(back.snapshots.kept) == EVERY
+    assert max(history.snapshots.kept) == 2 * EVERY, "the history before is what it was"
+
+
+class _Counting:
+    """A game that tells how often something was applied."""
+
+    def __init__(self, game: Any, applied: list[Any]) -> None:
+        self.game, self.applied = game, applied
+
+    def apply(self, state: Any, action: Any) -> None:
+        self.applied.append(action)
+        self.game.apply(state, action)
