@@ -32,6 +32,7 @@ lock: $(BIN)/python
 # Our engines beside other people's, in one run; and our own source compiled with mypyc.
 bench: $(VENV)-bench/.bench
 	$(VENV)-bench/bin/python -m bench.engine
+	$(VENV)-bench/bin/python -m bench.learn
 
 compiled: $(VENV)/.test
 	$(BIN)/python -m bench.compiled

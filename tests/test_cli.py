@@ -185,3 +185,25 @@ def test_a_wrong_wish_for_a_film_is_answered_with_one_sentence(
     assert run(monkeypatch, "render", record, *words) == 2
 
     assert says in capsys.readouterr().err
+
+
+def test_learn_names_every_number_of_an_observation(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run(monkeypatch, "learn", "layout", "flash_point", "-o", "map=house", "--json") == 0
+    told = json.loads(capsys.readouterr().out)
+    assert run(monkeypatch, "learn", "layout", "flash_point", "-o", "map=house") == 0
+    words = capsys.readouterr().out
+
+    assert told["entries"]["space fire 3,3"] == 1
+    assert len(told["planes"]["fire"]) == told["grid"][0] * told["grid"][1]
+    assert told["fingerprint"] in words
+    assert "boundary" in words
+
+
+@pytest.mark.parametrize("words", [("chess",), ("brigade", "--seats", "9"), ("brigade", "-o", "colour=red")])
+def test_learn_refuses_what_it_does_not_know_in_one_sentence(
+    words: tuple[str, ...], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run(monkeypatch, "learn", "layout", *words) == 2
+    assert len(capsys.readouterr().err.splitlines()) == 1

@@ -15,20 +15,27 @@ ROOMS: dict[str, tuple[str, ...]] = {  # room: the modules it has in every game
     "position": ("schema", "read", "write", "check"),
     "picture": ("scene", "board", "words"),
     "bot": ("bot", "worth"),
+    "observation": ("layout",),
 }
 MAY: dict[str, tuple[str, ...]] = {  # room: which rooms of its own game it may import
     "rules": ("rules",),
     "position": ("rules", "position"),
     "picture": ("rules", "picture"),
     "bot": ("rules", "bot"),
+    "observation": ("rules", "observation"),
 }
-LENDERS: dict[str, str] = {"scene": "picture", "positions": "position"}  # layer: the one room that may import it
+LENDERS: dict[str, str] = {  # layer: the one room that may import it
+    "scene": "picture",
+    "positions": "position",
+    "observation": "observation",
+}
 DOORS: dict[str, tuple[str, ...]] = {  # function: where everybody finds it
     "go_on": ("rules/flow.py",),
     "outcome": ("rules/ending.py",),
     "read": ("position/read.py",),
     "write": ("position/write.py",),
     "scene": ("picture/scene.py",),
+    "layout": ("observation/layout.py",),
     "evaluate": ("bot/bot.py", "bot/worth.py"),
 }
 ROLES: dict[str, str] = {  # class that every game may have: where

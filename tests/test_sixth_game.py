@@ -64,6 +64,13 @@ def test_it_keeps_the_laws_the_shape_and_its_scenarios(house: Path) -> None:
         "tests/games/test_ways.py", "-k", "sparks or layer or import or word")  # fmt: skip
 
 
+def test_it_can_be_learned(house: Path) -> None:
+    told = json.loads(run(house, "-m", "fivealarm", "learn", "layout", "sparks", "--json"))
+
+    assert "sparks" in told["entries"]
+    run(house, "-c", LEARNED)
+
+
 def test_documents_and_package_take_it_without_another_touch(house: Path) -> None:
     run(house, "-m", "pytest", "-q", "tests/test_docs.py")
     run(house, "-m", "pytest", "-q", "tests/test_packaging.py", "-k", "wheel_holds")
@@ -75,6 +82,15 @@ def test_it_is_played_in_the_browser(house: Path) -> None:
 
     assert "put out one spark" in told.lower()
 
+
+LEARNED = """
+import gymnasium
+from gymnasium.utils.env_checker import check_env
+from pettingzoo.test import seed_test
+import fivealarm.learn
+seed_test(lambda: fivealarm.learn.aec("sparks"), num_cycles=20)
+check_env(gymnasium.make("fivealarm/Sparks-v1", bots="random").unwrapped)
+"""
 
 PLAYED = """
 from pathlib import Path

@@ -9,6 +9,7 @@ from fivealarm.kernel.bot import Mind
 from fivealarm.kernel.contract import AnyGame, BadInput, Box, Seat
 from fivealarm.kernel.match import Match
 from fivealarm.kernel.verb import Thing
+from fivealarm.observation.layout import Layout
 from fivealarm.scene.model import Scene, Ways
 from fivealarm.scene.words import Words
 
@@ -41,6 +42,12 @@ class Picture(Protocol):
     def ways(self, game: AnyGame, before: Any, after: Any, action: Any) -> Ways: ...  # two views of one viewer
 
 
+class Observation(Protocol):
+    """observation/: a view in numbers, for learners."""
+
+    def layout(self, game: AnyGame) -> Layout: ...
+
+
 def folder(slug: object) -> str:
     """The package of a game."""
     if not isinstance(slug, str) or slug not in FOLDERS:
@@ -62,6 +69,10 @@ def picture(slug: object) -> Picture:
 
 def mind(slug: object) -> Mind:
     return cast(Mind, import_module(f"{folder(slug)}.bot"))
+
+
+def observation(slug: object) -> Observation:
+    return cast(Observation, import_module(f"{folder(slug)}.observation"))
 
 
 def boxes() -> list[Box]:

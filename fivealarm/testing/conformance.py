@@ -13,6 +13,7 @@ from fivealarm.kernel import record as records
 from fivealarm.kernel.contract import NOBODY, AnyGame
 from fivealarm.kernel.match import Match
 from fivealarm.testing.laws import LAWS, Broken, Table, holds, some_action
+from fivealarm.testing.observing import OBSERVING
 
 
 def check(
@@ -27,7 +28,8 @@ def check(
 ) -> None:
     """All laws on `runs` random games, in about `samples` positions of each, and from each position given."""
     game = games.load(slug).make(seats, options)
-    judge(Table(game, games.position(slug), games.picture(slug), Random(seed)), positions, runs, samples)
+    layout = games.observation(slug).layout(game)
+    judge(Table(game, games.position(slug), games.picture(slug), layout, Random(seed)), positions, runs, samples)
 
 
 def judge(table: Table, positions: Iterable[Mapping[str, Any]], runs: int, samples: int) -> None:
@@ -57,7 +59,7 @@ def one_game(table: Table, start: Any, samples: int) -> None:
 
 def obey(table: Table, state: Any) -> None:
     """Every law in one position."""
-    for law in LAWS:
+    for law in (*LAWS, *OBSERVING):
         law(table, state)
 
 

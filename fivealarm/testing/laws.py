@@ -9,6 +9,7 @@ from typing import Any, Final
 from fivealarm import games
 from fivealarm.kernel.contract import NATURE, NOBODY, AnyGame, Told, explain, say
 from fivealarm.kernel.match import pick
+from fivealarm.observation.layout import Layout
 from fivealarm.scene.check import faults
 from fivealarm.scene.choices import choice
 from fivealarm.scene.model import Scene
@@ -32,6 +33,7 @@ class Table:
     game: AnyGame
     position: games.Position
     picture: games.Picture
+    layout: Layout
     rng: Random
 
     def viewers(self) -> tuple[int, ...]:

@@ -1,6 +1,6 @@
 """The kit itself: the example game keeps every law, and one planted defect breaks each."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from random import Random
 from types import SimpleNamespace
@@ -11,10 +11,13 @@ import pytest
 from fivealarm.kernel.contract import NOBODY, Event, Outcome, Refusal
 from fivealarm.kernel.match import Match
 from fivealarm.kernel.verb import Thing
+from fivealarm.observation.layout import Layout, Span
+from fivealarm.observation.spans import counts, number
 from fivealarm.scene.model import Scene
 from fivealarm.scene.words import Words
 from fivealarm.testing import conformance, laws
 from fivealarm.testing.bucket import bot, picture, position
+from fivealarm.testing.bucket.observation import layout
 from fivealarm.testing.bucket.rules.game import BOX, Bucket
 from fivealarm.testing.bucket.rules.secrets import View
 from fivealarm.testing.bucket.rules.state import State
@@ -27,12 +30,14 @@ SETTLED = BOX.settle({})
 POSITION = {"fire": 3}
 
 
-def table(game: Any = None, read: Any = position, shown: Any = picture) -> Table:
-    return Table(game or Bucket(3, SETTLED), read, shown, Random(3))
+def table(game: Any = None, read: Any = position, shown: Any = picture, spans: Sequence[Span] = ()) -> Table:
+    played = game or Bucket(3, SETTLED)
+    told = Layout("planted", 1, spans) if spans else layout(played)
+    return Table(played, read, shown, told, Random(3))
 
 
-def judge(game: Any = None, read: Any = position, shown: Any = picture) -> None:
-    conformance.judge(table(game, read, shown), [POSITION], runs=4, samples=20)
+def judge(game: Any = None, read: Any = position, shown: Any = picture, spans: Sequence[Span] = ()) -> None:
+    conformance.judge(table(game, read, shown, spans), [POSITION], runs=4, samples=20)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -214,6 +219,32 @@ def test_chances_without_weight_are_caught() -> None:
 def test_a_planted_defect_beside_the_rules_is_caught(read: Any, shown: Any, law: str) -> None:
     with pytest.raises(Broken) as broken:
         judge(read=read, shown=shown)
+
+    assert broken.value.law == law
+
+
+WHOLE = layout(Bucket(3, SETTLED)).spans
+DRAWN = {"hand": 0}
+
+
+def diverse(view: View) -> int:
+    """Tells two equal views apart."""
+    DRAWN["hand"] = 1 - DRAWN["hand"]
+    return DRAWN["hand"]
+
+
+@pytest.mark.parametrize(
+    ("spans", "law"),
+    [
+        ([*WHOLE, number("rising", 1, lambda view: max(view.fire, 0))], "observations fit their layout"),
+        ([*WHOLE, counts("short", ("a", "b"), 9, lambda view: (1,))], "observations fit their layout"),
+        ([*WHOLE, number("diverse", 1, diverse)], "observations tell no secrets"),
+        ([span for span in WHOLE if span.name != "hand"], "observations forget nothing"),
+    ],
+)
+def test_a_planted_defect_in_observations_is_caught(spans: Sequence[Span], law: str) -> None:
+    with pytest.raises(Broken) as broken:
+        judge(spans=spans)
 
     assert broken.value.law == law
 

@@ -1,0 +1,1 @@
+"""What a view is in numbers: layouts of named entries, for learners."""
