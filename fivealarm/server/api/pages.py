@@ -57,6 +57,8 @@ def file(name: str) -> Leaf | None:
         return _looks()
     if name == "setup.json":
         return leaf(msgspec.json.encode(setup_words.every()), "application/json")
+    if name.startswith("words/"):
+        return _words(name.removeprefix("words/").removesuffix(".json"))
     if name.startswith("setup/"):
         return setup_words.picture(name)
     folder = PLAY if name.startswith("play/") else WEB
@@ -66,6 +68,14 @@ def file(name: str) -> Leaf | None:
     if not path.is_relative_to(folder) or not path.is_file():
         return None
     return _file(path, path.stat().st_mtime_ns)
+
+
+@lru_cache(64)
+def _words(slug: str) -> Leaf | None:
+    """The nouns of a game in plain words."""
+    if slug not in games.FOLDERS:
+        return None
+    return leaf(msgspec.json.encode(dict(games.picture(slug).words.glossary)), "application/json")
 
 
 @lru_cache(256)

@@ -14,6 +14,7 @@ from fivealarm.server.tables.gallery import GALLERY
 from fivealarm.server.tables.history import History, Step
 from fivealarm.server.tables.viewer import Viewer
 from fivealarm.server.wire import messages as m
+from fivealarm.server.wire import teaching
 from fivealarm.server.wire import things as wire
 
 
@@ -57,7 +58,14 @@ def _standing(history: History, viewer: Viewer, bots: Container[int], view: Any,
         "left": "" if stuck else wire.left(history.game, history.picture, view, viewer.mine),
         "choices": [] if stuck else wire.choices(history.game, history.picture, view, viewer.mine),
         "can_undo": viewer.undo_point(history, bots) is not None, "over": history.over,
+        "lesson": _lesson(history, viewer),
     }  # fmt: skip
+
+
+def _lesson(history: History, viewer: Viewer) -> m.LessonNow | msgspec.UnsetType:
+    if history.lesson is None or history.place is None or history.broken or not viewer.mine:
+        return msgspec.UNSET
+    return teaching.now(history.lesson, history.place, history.game, history.picture, history.match.state)
 
 
 def hello(history: History, viewer: Viewer, seats: list[m.Seat], owner: bool = False) -> m.Hello:
@@ -68,7 +76,8 @@ def hello(history: History, viewer: Viewer, seats: list[m.Seat], owner: bool = F
     return m.Hello(
         table=history.id, game=m.About(box.slug, box.title, box.mode), options=dict(game.options), mine=viewer.mine,
         owner=owner, scene=change.whole(scene), seats=seats, log=log(history, viewer), dice=dice(history),
-        away_minutes=history.facts["away_minutes"], **_standing(history, viewer, bots, view, scene),
+        away_minutes=history.facts["away_minutes"],
+        course=msgspec.UNSET if history.lesson is None else teaching.whole(history.lesson), **_standing(history, viewer, bots, view, scene),
     )  # fmt: skip
 
 

@@ -27,10 +27,12 @@ import { Afterwards } from "./afterwards.js";
 import { firstVisit } from "./coach.js";
 import { caption, say, showGauges } from "./head.js";
 import { listen, overlay } from "./keys.js";
+import { Lesson } from "./lesson.js";
 import { Log, told } from "./log.js";
 import { Replay } from "./replay.js";
 import { Rules } from "./rules.js";
 import { markTabs, watchSheet } from "./sheet.js";
+import { explainTerms, learn } from "./terms.js";
 
 const id = location.pathname.split("/").filter(Boolean).at(-1);
 const path = `/api/tables/${id}`;
@@ -41,7 +43,7 @@ const stage = new Stage(find("#stage"), find("#beside"), find("#below"));
 const picture = new Picture((pane) => stage.host(pane));
 const rules = new Rules();
 const show = new Show({ ply: drawPly, settled, whole, follows, say });
-const popups = new Popups(() => [...lit.rings.values()]);
+const popups = new Popups(() => [...lit.rings.values(), ...lesson.shown]);
 const log = new Log({
   go: (ply) => replay.go(ply),
   point: (ids) => lit.mark(ids, "pointed"),
@@ -92,7 +94,7 @@ const walks = new Walks(path, {
   stand,
   show,
   play: (choice, anchor) => doing.play(choice, anchor),
-  far: (list) => lit.showFar(list),
+  far: (list) => lit.showFar(lesson.fitting(list)),
   leave: () => doing.leave(),
   label: (ids) => ids.map((name) => picture.elements.get(name)?.facts.label).find(Boolean),
 });
@@ -103,7 +105,15 @@ const turning = new Turning(find("#stage"), {
   ring: (name) => lit.rings.get(name),
   leave: () => doing.leave(),
 });
-Object.assign(doing, { lit, actions, auto, walks, turning });
+const lesson = new Lesson({
+  stand,
+  picture,
+  actions,
+  tell,
+  play: (choice) => doing.play(choice, null),
+  point: (choices) => doing.pointChoices(choices),
+});
+Object.assign(doing, { lit, actions, auto, walks, turning, lesson });
 const afterwards = new Afterwards({
   path,
   looking: () => replay.looking,
@@ -116,6 +126,7 @@ const afterwards = new Afterwards({
   story: saveStory,
 });
 stage.onFit = () => stage.centre([...lit.rings.values()]);
+explainTerms(popups);
 
 function drawScene(scene) {
   picture.whole(scene, (panes) => stage.setPanes(panes));
@@ -133,10 +144,12 @@ function hello(frame) {
     number: frame.number,
     edition: frame.edition,
   });
+  if (first) learn(frame.game.slug);
   rules.slug = frame.game.slug;
   actions.slug = frame.game.slug;
   actions.end.slug = frame.game.slug;
-  caption([frame.game.title, ...chosen(frame.options)].join(" · "));
+  const about = frame.course ? [`Lesson: ${frame.course.title}`] : chosen(frame.options);
+  caption([frame.game.title, ...about].join(" · "));
   seats.show({
     people: frame.seats,
     cards: frame.scene.seats,
@@ -145,12 +158,13 @@ function hello(frame) {
     over: Boolean(frame.over),
   });
   log.whole(frame.log);
+  lesson.begin(frame);
   talk.company(frame.seats, frame.mine);
   talk.whole(frame.talk);
   if (!replay.looking) drawScene(frame.scene);
   replay.grow(frame.number);
   turn(frame);
-  promise(path, frame);
+  if (!frame.course) promise(path, frame);
   if (first) welcome(frame);
 }
 
@@ -172,6 +186,7 @@ function turn(frame) {
   if (!replay.looking) offer();
   page.dataset.edition = String(stand.edition);
   if (stand.over) afterwards.come(stand.hello, stand.over);
+  lesson.show(frame.lesson);
 }
 
 function offer() {
@@ -185,7 +200,7 @@ function offer() {
     mayAsk: stand.mine.length > 0 && !stand.over,
     left: stand.left,
   });
-  auto.offer(stand);
+  if (!lesson.running) auto.offer(stand);
   walks.offer();
   return undefined;
 }
@@ -205,6 +220,7 @@ function follows(frame) {
     return false;
   }
   page.dataset.turn = "other";
+  lesson.hush();
   auto.stop();
   walks.drop();
   turning.letGo();
@@ -296,7 +312,7 @@ function saveStory() {
 function welcome(frame) {
   if (location.hash.startsWith("#rule=")) rules.show(decodeURIComponent(location.hash.slice(6)));
   if (freshLinks(id)) shareNow();
-  if (frame.mine.length && !frame.over) firstVisit(frame.game.slug);
+  if (frame.mine.length && !frame.over && !lesson.running) firstVisit(frame.game.slug);
 }
 
 function shareNow() {
@@ -334,6 +350,7 @@ for (const [selector, name] of [
   find(selector).prepend(glyph(name));
 find("#stage").addEventListener("moved-view", () => {
   doing.leave();
+  lesson.again();
   page.dataset.moved = String(Boolean(stage.touched));
 });
 
@@ -343,6 +360,7 @@ listen({
   b: () => lit.focusFirst(),
   u: () => actions.undo.click(),
   h: () => actions.hint.click(),
+  n: () => lesson.next(),
   e: () => actions.end.press(),
   r: () => (turning.active ? turning.turn(1) : rules.toggle()),
   F1: () => rules.toggle(),

@@ -181,7 +181,8 @@ export class Doing {
   explain(anchor, refused) {
     announce(`No: ${refused.says}`);
     const full = (short) => this.stand.choices.find((choice) => choice.text === short.text) ?? short;
-    this.popups.refusal(anchor?.isConnected ? anchor : find("#sentence"), refused, {
+    const shown = this.lesson.running ? { ...refused, instead: [], nudge: refused.rule ? this.lesson.nudge : "" } : refused;
+    this.popups.refusal(anchor?.isConnected ? anchor : find("#sentence"), shown, {
       rule: (rule) => this.rules.show(rule),
       play: (short, at) => this.play(full(short), at),
       point: (short) => this.pointChoices([full(short)]),

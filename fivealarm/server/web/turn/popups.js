@@ -122,7 +122,7 @@ export class Popups {
       make(
         "p",
         { class: "refusal-words" },
-        make("span", { class: "no-mark", "aria-hidden": "true" }, icon("no", "lines-ink")),
+        refused.rule ? make("span", { class: "no-mark", "aria-hidden": "true" }, icon("no", "lines-ink")) : "",
         make("b", {}, refused.says),
       ),
     ];
@@ -155,6 +155,7 @@ export class Popups {
         ),
       );
     }
+    if (refused.nudge) parts.push(make("p", { class: "nudge" }, refused.nudge));
     if (refused.rule) {
       parts.push(
         make(
@@ -182,8 +183,8 @@ export class Popups {
       ...parts,
       closeButton(() => this.close(true)),
     );
-    this.box.classList.add("refusing");
-    if (anchor.closest("#table svg")) this.#lead(anchor);
+    this.box.classList.add(refused.rule ? "refusing" : "nudging");
+    if (refused.rule && anchor.closest("#table svg")) this.#lead(anchor);
     this.box.focus();
   }
 
@@ -219,7 +220,7 @@ export class Popups {
     this.box.setAttribute("aria-label", name);
     this.box.setAttribute("tabindex", "-1");
     this.box.dataset.kind = role;
-    this.box.classList.remove("refusing");
+    this.box.classList.remove("refusing", "nudging");
     this.box.hidden = false;
     settle(this.box, anchor, this.lit(), above);
   }
