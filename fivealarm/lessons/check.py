@@ -49,8 +49,9 @@ def _after(lesson: Lesson, at: int, match: Match[Any, Any, Any], states: States)
         if state.to_act != lesson.learner:
             raise Broken("it is not the learner's turn; what happens before belongs into then = [...]")
         for line in _right(lesson, at, match, state):
-            end = _played(match, state, [*line, *step.then])
-            after[end.key()] = end
+            for done in _ends(match, state, line):
+                end = _played(match, done, step.then)
+                after[end.key()] = end
     if len(after) > MOST_STATES:
         raise Broken("there are too many right answers")
     return after
@@ -64,6 +65,20 @@ def _right(lesson: Lesson, at: int, match: Match[Any, Any, Any], state: Any) -> 
         for action in match.game.legal(state):
             if (str(action),) not in step.do and course.asked(lesson, now, match.game, state, action):
                 yield (str(action),)
+
+
+def _ends(match: Match[Any, Any, Any], state: Any, line: Line) -> Iterable[Any]:
+    """Where a line may lead, whichever of its alternatives is taken; each of its actions must be possible."""
+    states: States = {state.key(): state}
+    for item in line:
+        texts, after = item.split(course.OR), dict[Any, Any]()
+        for one in states.values():
+            able = [text for text in texts if match.game.refusal(one, match.game.actions.parse(text)) is None]
+            for text in able or texts[:1]:
+                end = _played(match, one, [text])
+                after[end.key()] = end
+        states = after
+    return states.values()
 
 
 def _played(match: Match[Any, Any, Any], state: Any, texts: Iterable[str]) -> Any:

@@ -1,10 +1,13 @@
 """How far a lesson has got: read off what was played, so that taking back and waking up need nothing of their own."""
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from fivealarm.kernel.contract import AnyGame
 from fivealarm.lessons.lesson import Lesson, Line, Step
+
+
+OR: Final = " or "  # between actions of a line of which each is right
 
 
 class Strayed(Exception):
@@ -62,28 +65,37 @@ def _played(step: Step, texts: Sequence[str]) -> Line:
     """As much of what follows as belongs to a step."""
     if not texts:
         return ()
-    longest: Line = (texts[0],)
-    for line in step.do:
-        count = 0
-        while count < min(len(line), len(texts)) and line[count] == texts[count]:
-            count += 1
-        if count > len(longest):
-            longest = line[:count]
-    return longest
+    count = max((_common(line, texts) for line in step.do), default=0)
+    return tuple(texts[: max(count, 1)])
+
+
+def _common(line: Line, texts: Sequence[str]) -> int:
+    """How many of the actions are those that a line begins with."""
+    count = 0
+    while count < min(len(line), len(texts)) and texts[count] in line[count].split(OR):
+        count += 1
+    return count
+
+
+def begins(line: Line, played: Line) -> bool:
+    """Whether these actions are the beginning of a line, or all of it."""
+    return _common(line, played) == len(played)
 
 
 def _done(step: Step, played: Line) -> bool:
     """Whether a step is done; a single action that begins no line was right by its verb or by what it told."""
-    return played in step.do or (bool(played) and not any(line[: len(played)] == played for line in step.do))
+    fits = [line for line in step.do if begins(line, played)]
+    return bool(played) and (not fits or any(len(line) == len(played) for line in fits))
 
 
-def shown(lesson: Lesson, now: Place) -> str:
-    """The action that is asked for; "" if there is none."""
+def shown(lesson: Lesson, now: Place, game: AnyGame, state: Any) -> str:
+    """The action that is asked for, of several the first that is allowed; "" if there is none."""
     at = acting(lesson, now.at)
     if at == len(lesson.steps):
         return ""
-    line = next(line for line in lesson.steps[at].do if line[: len(now.played)] == now.played)
-    return line[len(now.played)]
+    line = next(line for line in lesson.steps[at].do if begins(line, now.played))
+    wanted = line[len(now.played)].split(OR)
+    return next((text for text in wanted if game.refusal(state, game.actions.parse(text)) is None), wanted[0])
 
 
 def nudge(lesson: Lesson, now: Place) -> str:
@@ -100,7 +112,7 @@ def asked(lesson: Lesson, now: Place, game: AnyGame, state: Any, action: Any) ->
     if at == len(lesson.steps):
         return False
     step, tried = lesson.steps[at], (*now.played, str(action))
-    if any(line[: len(tried)] == tried for line in step.do):
+    if any(begins(line, tried) for line in step.do):
         return True
     if now.played:
         return False

@@ -12,7 +12,7 @@ from fivealarm import games
 from fivealarm.kernel.contract import AnyGame, BadInput
 from fivealarm.kernel.match import Match
 
-Line = tuple[str, ...]  # texts of actions, one after another
+Line = tuple[str, ...]  # texts of actions, one after another; in what is to be done, one may be "this or that"
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,8 +102,8 @@ def _step(where: str, facts: dict[str, Any]) -> Step:
     step = Step(**known)
     if (step.verb or step.tells or step.then) and step.reads:
         raise BadInput(where, "says what counts as done or what follows, but not what to do (do = [...])")
-    if any(a != b and b[: len(a)] == a for a in step.do for b in step.do):
-        raise BadInput(where, "has a line that is the beginning of another")
+    if any(a != b and b[: len(a)] == a for a in step.do for b in step.do) or () in step.do:
+        raise BadInput(where, "has a line that is empty, or the beginning of another")
     return step
 
 

@@ -138,6 +138,7 @@ class LessonNow(Struct):
     action: str  # the text of the action that is asked for next; "" if none is
     point: tuple[str, ...]  # elements that it touches
     nudge: str
+    begun: bool  # a part of the step is done
 
 
 class Course(Struct):

@@ -21,9 +21,9 @@ def whole(lesson: Lesson) -> m.Course:
 
 def now(lesson: Lesson, place: course.Place, game: AnyGame, picture: Picture, state: Any) -> m.LessonNow:
     """Where the lesson stands, and what is asked for next."""
-    text = course.shown(lesson, place)
+    text = course.shown(lesson, place, game, state)
     point = touched(game, picture, state, game.actions.parse(text)) if text else ()
-    return m.LessonNow(place.at, text, point, course.nudge(lesson, place))
+    return m.LessonNow(place.at, text, point, course.nudge(lesson, place), bool(place.played))
 
 
 def card(lesson: Lesson) -> dict[str, Any]:

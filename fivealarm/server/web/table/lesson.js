@@ -75,16 +75,26 @@ export class Lesson {
     this.veil.replaceChildren();
   }
 
+  /** Whether a part of the step is done: what leaves no choice then goes on by itself. */
+  get begun() {
+    return Boolean(this.now?.begun);
+  }
+
   /** Where it stands after a move. */
-  show(now) {
+  stand(now) {
     if (!this.running || !now) return;
-    const last = this.course.steps.length - 1;
     this.now = now;
-    this.at = Math.min(this.wanted ?? now.at, last);
+    this.at = Math.min(this.wanted ?? now.at, this.course.steps.length - 1);
     this.wanted = null;
+  }
+
+  /** Say what comes next, once the board shows it. */
+  show() {
+    const { now } = this;
+    if (!this.running || !now) return undefined;
     if (this.skipping >= 0 && this.#acting() === this.skipping && now.action) return this.#do();
     this.skipping = -1;
-    this.#tell();
+    return this.#tell();
   }
 
   /** Show again what is pointed at, after the board has moved. */

@@ -183,10 +183,11 @@ function turn(frame) {
   lit.mark([], "hinted");
   page.dataset.turn = stand.over ? "over" : stand.choices.length ? "mine" : "other";
   attend(page.dataset.turn, stand.hello.game.title);
+  lesson.stand(frame.lesson);
   if (!replay.looking) offer();
+  lesson.show();
   page.dataset.edition = String(stand.edition);
   if (stand.over) afterwards.come(stand.hello, stand.over);
-  lesson.show(frame.lesson);
 }
 
 function offer() {
@@ -200,7 +201,7 @@ function offer() {
     mayAsk: stand.mine.length > 0 && !stand.over,
     left: stand.left,
   });
-  if (!lesson.running) auto.offer(stand);
+  if (!lesson.running || lesson.begun) auto.offer(stand);
   walks.offer();
   return undefined;
 }
