@@ -19,7 +19,7 @@ const PAGE = {
 };
 
 export class Lesson {
-  /** `on` has: stand, picture, actions, tell(what, body), play(choice), point(choices), leave(). */
+  /** `on` has: stand, picture, actions, lit, tell(what, body), play(choice), point(choices), leave(). */
   constructor(on) {
     this.on = on;
     this.course = null;
@@ -258,11 +258,30 @@ export class Lesson {
   /** What is pointed at, as nodes: things on the board, numbers at the top, parts of the page, the button of an action. */
   #targets() {
     const choice = this.#step().reads ? null : this.#choice();
-    const ids = [...this.#step().point, ...(choice ? this.now.point.slice(0, 1) : [])];
-    const nodes = ids.map((id) => this.#node(id));
-    const drawn = this.now.point.some((id) => this.on.picture.elements.has(id));
-    if (choice && (choice.ends || choice.reveals || !drawn)) nodes.push(this.on.actions.buttonOf(choice));
+    const nodes = this.#step().point.map((id) => this.#node(id));
+    const target = choice && this.#smallest(this.now.point);
+    if (target) nodes.push(target);
+    if (choice && !this.#clickable(choice, target)) nodes.push(this.on.actions.buttonOf(choice));
     return nodes.filter((node) => node && node.getBoundingClientRect().width > 0);
+  }
+
+  /** Whether a click into the middle of what is pointed at does it, or offers it among others. */
+  #clickable(choice, target) {
+    if (!target || choice.ends || choice.reveals) return false;
+    const { left, top, width, height } = target.getBoundingClientRect();
+    const rings = document.elementsFromPoint(left + width / 2, top + height / 2).map((node) => node.closest("[data-lit]"));
+    const ring = rings.find(Boolean);
+    return Boolean(ring && this.on.lit.choices.get(ring.dataset.lit)?.includes(choice));
+  }
+
+  /** Of several elements for one thing the smallest: a figure rather than the ground it stands on. */
+  #smallest(ids) {
+    const nodes = ids.map((id) => this.on.picture.elements.get(id)?.node).filter(Boolean);
+    const size = (node) => {
+      const { width, height } = node.getBoundingClientRect();
+      return width * height;
+    };
+    return nodes.sort((a, b) => size(a) - size(b))[0];
   }
 
   #node(id) {
@@ -275,6 +294,7 @@ export class Lesson {
   #place() {
     if (this.card.hidden) return;
     const nodes = this.#targets();
+    for (const node of nodes) if (node.closest(".pane-frame")) node.scrollIntoView({ block: "nearest" });
     this.#dim(nodes);
     const anchor = nodes[0] ?? find("#stage");
     const rings = [...document.querySelectorAll("#stage [data-lit]")];

@@ -109,6 +109,7 @@ const lesson = new Lesson({
   stand,
   picture,
   actions,
+  lit,
   tell,
   play: (choice) => doing.play(choice, null),
   point: (choices) => doing.pointChoices(choices),
