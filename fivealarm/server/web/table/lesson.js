@@ -10,6 +10,7 @@ import { sit } from "../company/share.js";
 import { marked } from "./terms.js";
 
 const LOOK = 1100; // ms that a move is pointed at before it is shown
+const THIN = 6; // px: a line is no place to click
 const AIR = 10; // px round what is pointed at
 const PAGE = {
   "the sentence": ".head-words",
@@ -259,7 +260,8 @@ export class Lesson {
   #targets() {
     const choice = this.#step().reads ? null : this.#choice();
     const nodes = this.#step().point.map((id) => this.#node(id));
-    const target = choice && this.#smallest(this.now.point);
+    const held = choice?.turn !== undefined; // a thing in hand is laid on the first of what it touches
+    const target = choice && this.#smallest(held ? this.now.point.slice(0, 1) : this.now.point);
     if (target) nodes.push(target);
     if (choice && !this.#clickable(choice, target)) nodes.push(this.on.actions.buttonOf(choice));
     return nodes.filter((node) => node && node.getBoundingClientRect().width > 0);
@@ -279,7 +281,7 @@ export class Lesson {
     const nodes = ids.map((id) => this.on.picture.elements.get(id)?.node).filter(Boolean);
     const size = (node) => {
       const { width, height } = node.getBoundingClientRect();
-      return width * height;
+      return Math.min(width, height) < THIN ? Number.POSITIVE_INFINITY : width * height;
     };
     return nodes.sort((a, b) => size(a) - size(b))[0];
   }
@@ -294,11 +296,12 @@ export class Lesson {
   #place() {
     if (this.card.hidden) return;
     const nodes = this.#targets();
-    for (const node of nodes) if (node.closest(".pane-frame")) node.scrollIntoView({ block: "nearest" });
+    for (const node of nodes)
+      if (node.closest(".pane-frame, .verb-tiles")) node.scrollIntoView({ block: "nearest", inline: "center" });
     this.#dim(nodes);
     const anchor = nodes[0] ?? find("#stage");
-    const rings = [...document.querySelectorAll("#stage [data-lit]")];
-    settle(this.card, anchor, [...nodes, ...rings]);
+    const free = [...document.querySelectorAll("#stage [data-lit], #actions, .table-head, .phone-bar")];
+    settle(this.card, anchor, [...nodes, ...free]);
   }
 
   /** A veil over everything but what is pointed at; clicks go through it. */
