@@ -17,7 +17,7 @@ from fivealarm.scene import backdrop, sheets
 from fivealarm.scene.palette import Theme, css, variables
 from fivealarm.scene.svg import svg
 from fivealarm.scene.symbols import definitions
-from fivealarm.server.api import setup_words
+from fivealarm.server.api import game_words, setup_words
 from fivealarm.server.entry.leaves import Leaf, leaf
 from fivealarm.server.tables import shelf
 
@@ -58,7 +58,7 @@ def file(name: str) -> Leaf | None:
     if name == "setup.json":
         return leaf(msgspec.json.encode(setup_words.every()), "application/json")
     if name.startswith("words/"):
-        return _words(name.removeprefix("words/").removesuffix(".json"))
+        return game_words.words(name.removeprefix("words/").removesuffix(".json"))
     if name.startswith("setup/"):
         return setup_words.picture(name)
     folder = PLAY if name.startswith("play/") else WEB
@@ -68,14 +68,6 @@ def file(name: str) -> Leaf | None:
     if not path.is_relative_to(folder) or not path.is_file():
         return None
     return _file(path, path.stat().st_mtime_ns)
-
-
-@lru_cache(64)
-def _words(slug: str) -> Leaf | None:
-    """The nouns of a game in plain words."""
-    if slug not in games.FOLDERS:
-        return None
-    return leaf(msgspec.json.encode(dict(games.picture(slug).words.glossary)), "application/json")
 
 
 @lru_cache(256)

@@ -1,6 +1,7 @@
 // The top of a table: one sentence, always true, and the numbers people watch.
 
 import { find, icon, make } from "../common/dom.js";
+import { marked } from "./terms.js";
 
 const MOODS = { good: "star", danger: "no", water: "drop", fire: "flame" };
 const LOOKS = { good: "good", danger: "lines-danger", water: "water", fire: "fire" };
@@ -18,7 +19,7 @@ function parts(words) {
 export function say(words) {
   const sentence = find("#sentence");
   const [before, left, after] = parts(words);
-  sentence.replaceChildren(before, left ? make("em", {}, left) : "", after);
+  sentence.replaceChildren(before, left ? make("em", {}, ...marked(left, false)) : "", ...marked(after, false));
   fit(sentence);
 }
 
@@ -50,7 +51,7 @@ export function gauge({ label, value, most, mood }) {
       make(
         "p",
         {},
-        make("span", { class: "gauge-label" }, label),
+        make("span", { class: "gauge-label" }, ...marked(label)),
         " ",
         make("b", { class: "gauge-value" }, counted ? `${value} of ${most}` : String(value)),
       ),

@@ -2,6 +2,7 @@
 
 import { find, icon, make, seatMark, sentenceCase } from "../common/dom.js";
 import { glyph } from "../common/glyphs.js";
+import { marked } from "./terms.js";
 
 const MOST = 400; // plies that are kept
 
@@ -135,8 +136,9 @@ function came(plies) {
 }
 
 function happened(event) {
-  if (!event.at?.length) return [`${event.text} `];
-  return [make("span", { class: "story-place", tabindex: "0", data: { at: event.at.join("|") } }, event.text), " "];
+  if (!event.at?.length) return [...marked(event.text, false), " "];
+  const words = marked(event.text, false);
+  return [make("span", { class: "story-place", tabindex: "0", data: { at: event.at.join("|") } }, ...words), " "];
 }
 
 /** What dice and cards did, in a warm tone. */

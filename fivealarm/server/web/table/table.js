@@ -3,6 +3,7 @@
 import { Ghost } from "../board/ghost.js";
 import { Lit } from "../board/lit.js";
 import { Picture } from "../board/picture.js";
+import { pressing } from "../board/pressing.js";
 import { Show } from "../board/show.js";
 import { Stage } from "../board/stage.js";
 import { Trail } from "../board/trail.js";
@@ -27,6 +28,7 @@ import { Afterwards } from "./afterwards.js";
 import { firstVisit } from "./coach.js";
 import { caption, say, showGauges } from "./head.js";
 import { listen, overlay } from "./keys.js";
+import { showLegend } from "./legend.js";
 import { Lesson } from "./lesson.js";
 import { Log, told } from "./log.js";
 import { Replay } from "./replay.js";
@@ -128,6 +130,7 @@ const afterwards = new Afterwards({
 });
 stage.onFit = () => stage.centre([...lit.rings.values()]);
 explainTerms(popups);
+pressing(find("#table"), (element, node) => doing.look(element, node));
 
 function drawScene(scene) {
   picture.whole(scene, (panes) => stage.setPanes(panes));
@@ -323,6 +326,7 @@ function shareNow() {
 }
 
 const settings = () => overlay(path, saveStory);
+const legend = () => showLegend(picture.elements, stage.hosts, stand.hello.game.title.split(":")[0]);
 
 function putAway() {
   if (rules.open) rules.close();
@@ -339,6 +343,7 @@ const clicks = {
   "#rules-button": ["book", () => rules.toggle()],
   "#share-button": ["share", shareNow],
   "#keys-button": ["menu", settings],
+  "#legend-button": ["legend", legend],
 };
 for (const [selector, [name, run]] of Object.entries(clicks)) {
   find(selector).append(glyph(name));
@@ -363,6 +368,7 @@ listen({
   u: () => actions.undo.click(),
   h: () => actions.hint.click(),
   n: () => lesson.next(),
+  l: legend,
   e: () => actions.end.press(),
   r: () => (turning.active ? turning.turn(1) : rules.toggle()),
   F1: () => rules.toggle(),

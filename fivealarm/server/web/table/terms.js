@@ -5,14 +5,27 @@ import { get } from "../common/net.js";
 
 const known = new Map(); // the word in small letters -> [word, what it means]
 let pattern = null;
+let things = []; // what can lie on the board: {kind, has, name, says}
 
 /** Learn the nouns of a game; without them the words stand as they are. */
 export async function learn(slug) {
-  const glossary = await get(`/static/words/${slug}.json`).catch(() => ({}));
+  const { glossary, legend } = await get(`/static/words/${slug}.json`).catch(() => ({ glossary: {}, legend: [] }));
+  things = legend;
   known.clear();
-  for (const [word, means] of Object.entries(glossary ?? {})) known.set(word.toLowerCase(), [word, means]);
+  for (const [word, means] of Object.entries(glossary)) known.set(word.toLowerCase(), [word, means]);
   const words = [...known.keys()].sort((a, b) => b.length - a.length).map((word) => word.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&"));
   pattern = words.length ? new RegExp(`(?<![\\p{L}\\p{N}])(${words.join("|")})(s|es)?(?![\\p{L}\\p{N}])`, "giu") : null;
+}
+
+/** What an element of the picture is: the first thing of the legend that fits it; null if none does. */
+export function thingOf({ id, label }) {
+  const kind = id.split(" ", 1)[0];
+  return things.find((thing) => thing.kind === kind && label.includes(thing.has)) ?? null;
+}
+
+/** All nouns of the game, in the order of its glossary. */
+export function nouns() {
+  return [...known.values()];
 }
 
 export function meaning(word) {

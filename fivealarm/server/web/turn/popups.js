@@ -3,6 +3,7 @@
 import { spoken } from "../board/lit.js";
 import { settle } from "../board/placing.js";
 import { closeButton, draw, find, icon, make } from "../common/dom.js";
+import { marked } from "../table/terms.js";
 
 const REST = 120; // ms that a pointer rests before a tip appears
 
@@ -196,7 +197,7 @@ export class Popups {
       label,
       false,
       make("p", { class: "popup-head" }, label),
-      words && words !== label ? make("p", {}, words) : "",
+      words && words !== label ? make("p", {}, ...marked(words)) : "",
       ...extra,
       closeButton(() => this.close(true)),
     );
