@@ -16,7 +16,8 @@ MAY: dict[str, tuple[str, ...]] = {
     "bots": ("kernel", "games", "scene"),
     "engine": ("kernel", "games", "bots"),
     "testing": ("kernel", "games", "scene", "engine"),
-    "server": ("kernel", "games", "scene", "bots", "engine", "docs_files", "rulebook"),
+    "lessons": ("kernel", "games"),
+    "server": ("kernel", "games", "scene", "bots", "engine", "lessons", "docs_files", "rulebook"),
 }
 
 

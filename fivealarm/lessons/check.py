@@ -9,7 +9,7 @@ from fivealarm.kernel.contract import BadInput
 from fivealarm.kernel.lexicon import UnknownAction
 from fivealarm.kernel.match import Match, Refused
 from fivealarm.lessons import course
-from fivealarm.lessons.lesson import Lesson, Line, Step
+from fivealarm.lessons.lesson import Lesson, LessonStep, Line
 
 MOST_SENTENCES: Final = 2
 MOST_LETTERS: Final = 170  # of a step's words: more is not read
@@ -31,12 +31,12 @@ def check(lesson: Lesson) -> list[str]:
         found += [f"{where}: {wrong}" for wrong in (*_words(lesson, step), *_pointed(lesson, step, states))]
         try:
             states = _after(lesson, at - 1, match, states)
-        except (Broken, UnknownAction, Refused) as failed:
+        except (Stuck, UnknownAction, Refused) as failed:
             return [*found, f"{where}: {failed}"]
     return found + [f"The end: {wrong}" for wrong in _ending(lesson, states)]
 
 
-class Broken(Exception):
+class Stuck(Exception):
     """A lesson cannot go on; says why."""
 
 
@@ -47,13 +47,13 @@ def _after(lesson: Lesson, at: int, match: Match[Any, Any, Any], states: States)
         return states
     for state in states.values():
         if state.to_act != lesson.learner:
-            raise Broken("it is not the learner's turn; what happens before belongs into then = [...]")
+            raise Stuck("it is not the learner's turn; what happens before belongs into then = [...]")
         for line in _right(lesson, at, match, state):
             for done in _ends(match, state, line):
                 end = _played(match, done, step.then)
                 after[end.key()] = end
     if len(after) > MOST_STATES:
-        raise Broken("there are too many right answers")
+        raise Stuck("there are too many right answers")
     return after
 
 
@@ -87,12 +87,12 @@ def _played(match: Match[Any, Any, Any], state: Any, texts: Iterable[str]) -> An
         action = match.game.actions.parse(text)
         refusal = twin.refusal(action)
         if refusal is not None:
-            raise Broken(f"{text!r} is not allowed: {refusal.says}")
+            raise Stuck(f"{text!r} is not allowed: {refusal.says}")
         twin.play(action)
     return twin.state
 
 
-def _words(lesson: Lesson, step: Step) -> Iterator[str]:
+def _words(lesson: Lesson, step: LessonStep) -> Iterator[str]:
     said = step.title + step.says + step.nudge
     for noun in games.picture(lesson.game).words.glossary:
         said = said.replace(noun, "")  # a card may be called RESCUE!
@@ -107,7 +107,7 @@ def _words(lesson: Lesson, step: Step) -> Iterator[str]:
         yield "it has no nudge for a move that is allowed but not asked for"
 
 
-def _pointed(lesson: Lesson, step: Step, states: States) -> Iterator[str]:
+def _pointed(lesson: Lesson, step: LessonStep, states: States) -> Iterator[str]:
     game = games.load(lesson.game).make(lesson.seats, lesson.options)
     picture = games.picture(lesson.game)
     for state in list(states.values())[:1]:

@@ -4,8 +4,7 @@ from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
 from fivealarm.kernel.contract import AnyGame
-from fivealarm.lessons.lesson import Lesson, Line, Step
-
+from fivealarm.lessons.lesson import Lesson, LessonStep, Line
 
 OR: Final = " or "  # between actions of a line of which each is right
 
@@ -61,7 +60,7 @@ def acting(lesson: Lesson, at: int) -> int:
     return at
 
 
-def _played(step: Step, texts: Sequence[str]) -> Line:
+def _played(step: LessonStep, texts: Sequence[str]) -> Line:
     """As much of what follows as belongs to a step."""
     if not texts:
         return ()
@@ -82,7 +81,7 @@ def begins(line: Line, played: Line) -> bool:
     return _common(line, played) == len(played)
 
 
-def _done(step: Step, played: Line) -> bool:
+def _done(step: LessonStep, played: Line) -> bool:
     """Whether a step is done; a single action that begins no line was right by its verb or by what it told."""
     fits = [line for line in step.do if begins(line, played)]
     return bool(played) and (not fits or any(len(line) == len(played) for line in fits))
@@ -116,7 +115,7 @@ def asked(lesson: Lesson, now: Place, game: AnyGame, state: Any, action: Any) ->
         return True
     if now.played:
         return False
-    return type(action).__name__ == step.verb or bool(step.tells) and _tells(game, state, action, step.tells)
+    return type(action).__name__ == step.verb or (bool(step.tells) and _tells(game, state, action, step.tells))
 
 
 def _tells(game: AnyGame, state: Any, action: Any, name: str) -> bool:

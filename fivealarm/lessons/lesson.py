@@ -2,7 +2,7 @@
 
 import tomllib
 from collections.abc import Mapping
-from dataclasses import dataclass, field, fields
+from dataclasses import MISSING, dataclass, field, fields
 from functools import lru_cache
 from importlib import import_module
 from pathlib import Path
@@ -16,7 +16,7 @@ Line = tuple[str, ...]  # texts of actions, one after another; in what is to be 
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class LessonStep:
     """One thing to do, or, without anything that counts as done, one thing to look at."""
 
     title: str  # a heading, as an order
@@ -43,7 +43,7 @@ class Lesson:
     title: str
     minutes: int
     seats: int
-    steps: tuple[Step, ...]
+    steps: tuple[LessonStep, ...]
     learner: int = 0
     options: Mapping[str, Any] = field(default_factory=dict)
     position: Mapping[str, Any] | None = None  # None: from the start
@@ -86,20 +86,19 @@ def read(slug: str, path: Path) -> Lesson:
         facts = tomllib.loads(path.read_text(encoding="utf-8"))
     except ValueError as error:
         raise BadInput(path.name, f"should be TOML: {error}") from None
-    steps = facts.pop("step", [])
-    known = _known(path.name, Lesson, {**facts, "game": slug, "name": path.stem, "steps": ()})
+    steps = tuple(_step(f"{path.name}, step {at}", one) for at, one in enumerate(facts.pop("step", []), 1))
+    known = _known(path.name, Lesson, {**facts, "game": slug, "name": path.stem, "steps": steps})
     for name in ("before", "names"):
         known[name] = tuple(known.get(name, ()))
-    known["steps"] = tuple(_step(f"{path.name}, step {at}", one) for at, one in enumerate(steps, 1))
     return Lesson(**known)
 
 
-def _step(where: str, facts: dict[str, Any]) -> Step:
-    known = _known(where, Step, facts)
+def _step(where: str, facts: dict[str, Any]) -> LessonStep:
+    known = _known(where, LessonStep, facts)
     known["do"] = tuple((line,) if isinstance(line, str) else tuple(line) for line in known.get("do", ()))
     for name in ("then", "point"):
         known[name] = tuple(known.get(name, ()))
-    step = Step(**known)
+    step = LessonStep(**known)
     if (step.verb or step.tells or step.then) and step.reads:
         raise BadInput(where, "says what counts as done or what follows, but not what to do (do = [...])")
     if any(a != b and b[: len(a)] == a for a in step.do for b in step.do) or () in step.do:
@@ -113,4 +112,7 @@ def _known(where: str, kind: type, facts: Mapping[str, Any]) -> dict[str, Any]:
     for name in facts:
         if name not in names:
             raise BadInput(f"{where}, {name}", f"should be one of {', '.join(names)}")
+    for one in fields(kind):
+        if one.default is MISSING and one.default_factory is MISSING and one.name not in facts:
+            raise BadInput(f"{where}, {one.name}", "should be there")
     return dict(facts)

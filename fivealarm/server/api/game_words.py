@@ -19,7 +19,9 @@ def legend(slug: str) -> list[dict[str, str]]:
     if not path.is_file():
         return []
     things: list[dict[str, Any]] = tomllib.loads(path.read_text(encoding="utf-8"))["thing"]
-    return [{"kind": one["kind"], "has": one.get("has", ""), "name": one["name"], "says": one["says"]} for one in things]
+    return [
+        {"kind": one["kind"], "has": one.get("has", ""), "name": one["name"], "says": one["says"]} for one in things
+    ]
 
 
 @lru_cache(64)

@@ -26,7 +26,6 @@ from fivealarm.server.tables.hall import Hall
 from fivealarm.server.tables.history import History
 from fivealarm.server.wire import wishes as w
 
-
 NO_CHANCE: Final = "a lesson"  # the seed of a table on which nothing falls by chance
 
 

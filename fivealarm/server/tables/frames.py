@@ -77,7 +77,8 @@ def hello(history: History, viewer: Viewer, seats: list[m.Seat], owner: bool = F
         table=history.id, game=m.About(box.slug, box.title, box.mode), options=dict(game.options), mine=viewer.mine,
         owner=owner, scene=change.whole(scene), seats=seats, log=log(history, viewer), dice=dice(history),
         away_minutes=history.facts["away_minutes"],
-        course=msgspec.UNSET if history.lesson is None else teaching.whole(history.lesson), **_standing(history, viewer, bots, view, scene),
+        course=msgspec.UNSET if history.lesson is None else teaching.whole(history.lesson),
+        **_standing(history, viewer, bots, view, scene),
     )  # fmt: skip
 
 

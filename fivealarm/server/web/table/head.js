@@ -32,8 +32,13 @@ function fit(sentence) {
 
 addEventListener("resize", () => fit(find("#sentence")));
 
-export function caption(words) {
-  find("#title").textContent = words;
+/** Which game, and the lesson or those of its options that are words. */
+export function caption({ game, options, course }) {
+  const chosen = Object.values(options)
+    .filter((value) => typeof value === "string")
+    .map((value) => value.replaceAll("_", " "));
+  const about = course ? [`Lesson: ${course.title}`] : chosen.slice(0, 3);
+  find("#title").textContent = [game.title, ...about].join(" · ");
 }
 
 /** A number people watch: symbol, word, count, and dots or a bar. */

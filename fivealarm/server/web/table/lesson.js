@@ -234,9 +234,17 @@ export class Lesson {
     return [
       this.#button("quiet-button", "Back", () => this.back()),
       make("span", { class: "coach-space" }),
-      after ? this.#button("quiet-button", "Next lesson", next) : make("a", { class: "quiet-button", href: here("/") }, "Home"),
-      this.#button("main-button", "Play on against rookies", () => this.playOn()),
+      after
+        ? this.#button("quiet-button", "Next lesson", next)
+        : make("a", { class: "quiet-button", href: here("/") }, "Home"),
+      this.#button("main-button", this.#playOnWords(), () => this.playOn()),
     ];
+  }
+
+  #playOnWords() {
+    const { hello, mine } = this.on.stand;
+    if (hello.seats.length === mine.length) return "Play on from here";
+    return this.game.mode === "cooperative" ? "Play on with rookies" : "Play on against rookies";
   }
 
   #steps() {
@@ -271,7 +279,9 @@ export class Lesson {
   #clickable(choice, target) {
     if (!target || choice.ends || choice.reveals) return false;
     const { left, top, width, height } = target.getBoundingClientRect();
-    const rings = document.elementsFromPoint(left + width / 2, top + height / 2).map((node) => node.closest("[data-lit]"));
+    const rings = document
+      .elementsFromPoint(left + width / 2, top + height / 2)
+      .map((node) => node.closest("[data-lit]"));
     const ring = rings.find(Boolean);
     return Boolean(ring && this.on.lit.choices.get(ring.dataset.lit)?.includes(choice));
   }

@@ -152,8 +152,7 @@ function hello(frame) {
   rules.slug = frame.game.slug;
   actions.slug = frame.game.slug;
   actions.end.slug = frame.game.slug;
-  const about = frame.course ? [`Lesson: ${frame.course.title}`] : chosen(frame.options);
-  caption([frame.game.title, ...about].join(" · "));
+  caption(frame);
   seats.show({
     people: frame.seats,
     cards: frame.scene.seats,
@@ -170,14 +169,6 @@ function hello(frame) {
   turn(frame);
   if (!frame.course) promise(path, frame);
   if (first) welcome(frame);
-}
-
-/** The options of this table that are words. */
-function chosen(options) {
-  return Object.values(options)
-    .filter((value) => typeof value === "string")
-    .map((value) => value.replaceAll("_", " "))
-    .slice(0, 3);
 }
 
 /** What the person may do now. */

@@ -13,8 +13,20 @@ export async function learn(slug) {
   things = legend;
   known.clear();
   for (const [word, means] of Object.entries(glossary)) known.set(word.toLowerCase(), [word, means]);
-  const words = [...known.keys()].sort((a, b) => b.length - a.length).map((word) => word.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&"));
+  const words = [...known.keys()]
+    .sort((a, b) => b.length - a.length)
+    .map((word) => word.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&"));
   pattern = words.length ? new RegExp(`(?<![\\p{L}\\p{N}])(${words.join("|")})(s|es)?(?![\\p{L}\\p{N}])`, "giu") : null;
+  markWritten();
+}
+
+/** Mark the nouns of what was written before they were known. */
+function markWritten() {
+  for (const node of document.querySelectorAll(
+    "#sentence, #sentence em, .gauge-label, .seat-label, #coach p, .story-place",
+  ))
+    for (const text of [...node.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE))
+      text.replaceWith(...marked(text.data, !node.closest("#sentence, .story-place")));
 }
 
 /** What an element of the picture is: the first thing of the legend that fits it; null if none does. */

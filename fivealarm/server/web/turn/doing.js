@@ -197,7 +197,9 @@ export class Doing {
   explain(anchor, refused) {
     announce(`No: ${refused.says}`);
     const full = (short) => this.stand.choices.find((choice) => choice.text === short.text) ?? short;
-    const shown = this.lesson.running ? { ...refused, instead: [], nudge: refused.rule ? this.lesson.nudge : "" } : refused;
+    const shown = this.lesson.running
+      ? { ...refused, instead: [], nudge: refused.rule ? this.lesson.nudge : "" }
+      : refused;
     this.popups.refusal(anchor?.isConnected ? anchor : find("#sentence"), shown, {
       rule: (rule) => this.rules.show(rule),
       play: (short, at) => this.play(full(short), at),
