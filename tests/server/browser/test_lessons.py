@@ -42,9 +42,9 @@ def follow(page: Page) -> None:
         page.wait_for_selector(f'html:not([data-edition="{edition}"])', state="attached")
 
 
-@pytest.mark.parametrize(("game", "lesson"), SHIPPED)
-def test_whoever_follows_what_is_pointed_at_gets_to_the_end(somebody: NewPerson, game: str, lesson: str) -> None:
-    page = begin(somebody, game, lesson, viewport={"width": 1440, "height": 900})
+@pytest.mark.parametrize(("slug", "lesson"), SHIPPED)
+def test_whoever_follows_what_is_pointed_at_gets_to_the_end(somebody: NewPerson, slug: str, lesson: str) -> None:
+    page = begin(somebody, slug, lesson, viewport={"width": 1440, "height": 900})
     on = page.locator("#coach").get_by_role("button", name="Play on")
     for _ in range(MOST_MOVES):
         page.wait_for_selector(COACH)
