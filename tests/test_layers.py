@@ -19,8 +19,9 @@ MAY: dict[str, tuple[str, ...]] = {
     "engine": ("kernel", "games", "bots"),
     "story": ("kernel", "games", "scene", "bots"),
     "learn": ("kernel", "games", "scene", "observation", "bots"),
+    "lessons": ("kernel", "games"),
     "testing": ("kernel", "games", "scene", "positions", "observation", "engine"),
-    "server": ("kernel", "games", "scene", "bots", "engine", "story", "docs_files", "rulebook"),
+    "server": ("kernel", "games", "scene", "bots", "engine", "lessons", "story", "docs_files", "rulebook"),
 }
 
 

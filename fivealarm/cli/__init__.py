@@ -6,7 +6,7 @@ from typing import Annotated
 import typer
 
 from fivealarm import __version__
-from fivealarm.cli import arena, engine, keeping, learn, play, render, review, rules, sim, tables, verify
+from fivealarm.cli import arena, engine, keeping, learn, lessons, play, render, review, rules, sim, tables, verify
 from fivealarm.kernel.contract import BadInput
 
 app = typer.Typer(
@@ -45,6 +45,7 @@ app.command()(review.review)
 app.command()(verify.verify)
 app.command()(keeping.backup)
 app.command()(keeping.restore)
+app.add_typer(lessons.app, name="lessons")
 app.add_typer(tables.app, name="tables")
 app.add_typer(learn.app, name="learn")
 

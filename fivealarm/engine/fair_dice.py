@@ -36,6 +36,8 @@ def verify(text: str) -> Verdict:
     record = records.read(text)
     if not record.seed:
         raise BadInput("record", "has no seed: the game is not over, or nature was played by hand")
+    if "lesson" in (record.dice or {}):
+        raise BadInput("record", "is a lesson's: its dice were set beforehand")
     dice = _dice(record)
     says: list[str] = []
     holds = _shares(dice, record.seed, says)

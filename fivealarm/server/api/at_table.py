@@ -89,6 +89,18 @@ async def undo(request: Request, table: TableId) -> Response:
     return answer(request, {"ok": True, "number": viewer.number(live.history)})
 
 
+@router.post("/tables/{table}/step", **ANSWERS("ok", 409), openapi_extra=takes(w.OneStep))
+async def step(request: Request, table: TableId) -> Response:
+    """In a lesson: go back to an earlier step."""
+    hall, wish, visitor = hall_of(request), await body(request, w.OneStep), visitor_of(request)
+    live = await hall.live(table)
+    try:
+        await live.back_to_step(hall.writer, seated(live, visitor), wish.step)
+    except Conflict:
+        raise moved_on(live, visitor) from None
+    return answer(request, OK)
+
+
 @router.post("/tables/{table}/hint", **ANSWERS("hint", 409), openapi_extra=takes(w.Nothing))
 async def hint(request: Request, table: TableId) -> Response:
     """What a good bot would do in my place, and why."""

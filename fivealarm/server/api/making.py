@@ -6,7 +6,7 @@ import secrets
 import time
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 from sqlalchemy import Connection
@@ -16,6 +16,8 @@ from fivealarm.bots.levels import LEVELS
 from fivealarm.kernel import record as records
 from fivealarm.kernel.contract import NOBODY, BadInput
 from fivealarm.kernel.match import Match
+from fivealarm.lessons import lesson as lessons
+from fivealarm.lessons.lesson import Lesson
 from fivealarm.server.entry import identity
 from fivealarm.server.entry.identity import tidy
 from fivealarm.server.keeping import store
@@ -23,6 +25,8 @@ from fivealarm.server.tables import shares, shelf
 from fivealarm.server.tables.hall import Hall
 from fivealarm.server.tables.history import History
 from fivealarm.server.wire import wishes as w
+
+NO_CHANCE: Final = "a lesson"  # the seed of a table on which nothing falls by chance
 
 
 class TooMany(Exception):
@@ -39,6 +43,7 @@ class Plan:
 
     match: Match[Any, Any, Any]
     position: Mapping[str, Any] | None = None  # in the form that we write it ourselves
+    lesson: Lesson | None = None
 
 
 async def make_table(hall: Hall, visitor: str, address: str, new: w.NewTable) -> dict[str, Any]:
@@ -46,8 +51,9 @@ async def make_table(hall: Hall, visitor: str, address: str, new: w.NewTable) ->
     source = (await hall.live(new.from_.table)).history if new.from_ is not None else None
     plan = await asyncio.to_thread(_plan, new, source)
     prefix = len(plan.match.plies)
-    await asyncio.to_thread(plan.match.settle)
-    chairs, links = _chairs(plan.match, new.seats, visitor)
+    if plan.lesson is None:
+        await asyncio.to_thread(plan.match.settle)
+    chairs, links = _chairs(plan.match, _seats(new, plan.lesson), visitor)
     facts = _facts(plan, prefix, visitor, new.away_minutes)
     facts["shares"] = shares.of_bots(chair["seat"] for chair in chairs if chair["level"] is not None)
     for chair in chairs:
@@ -57,6 +63,8 @@ async def make_table(hall: Hall, visitor: str, address: str, new: w.NewTable) ->
     def add(c: Connection) -> None:
         if most and store.unfinished(c, visitor) >= most:
             raise TooMany
+        if plan.lesson is not None:
+            store.forget_lesson(c, visitor, plan.lesson.game, plan.lesson.name)
         store.add_table(c, facts, chairs, _rows(facts["id"], plan.match))
 
     await hall.writer.run(add)
@@ -71,9 +79,11 @@ async def make_table(hall: Hall, visitor: str, address: str, new: w.NewTable) ->
 
 
 def _plan(new: w.NewTable, source: History | None) -> Plan:
-    if sum(given is not None for given in (new.record, new.position, new.from_)) > 1:
-        raise BadInput("record", "should come alone: a record, a position or another table, not several")
+    if sum(given is not None for given in (new.record, new.position, new.from_, new.lesson)) > 1:
+        raise BadInput("record", "should come alone: a record, a position, a lesson or another table, not several")
     seats = None if new.seats is None else len(new.seats)
+    if new.lesson is not None:
+        return _from_lesson(new)
     if new.record is not None:
         return _from_record(new.record, seats)
     if source is not None and new.from_ is not None:
@@ -84,6 +94,28 @@ def _plan(new: w.NewTable, source: History | None) -> Plan:
     rooms = games.position(game.box.slug)
     start = rooms.read(game, new.position)
     return Plan(Match(game, seed=_seed(), start=start), rooms.write(game, start))
+
+
+def _from_lesson(new: w.NewTable) -> Plan:
+    """A lesson, as its file says; nothing of it is left to chance."""
+    if new.options is not None or new.seats is not None:
+        raise BadInput("lesson", "should come with its game alone: its file says the options and the seats")
+    lesson = lessons.find(games.load(new.game).slug, new.lesson or "")
+    match = lesson.begin()
+    match.seed = NO_CHANCE
+    start = None if lesson.position is None else games.position(lesson.game).write(match.game, match.first)
+    return Plan(match, start, lesson)
+
+
+def _seats(new: w.NewTable, lesson: Lesson | None) -> Sequence[w.Chair] | None:
+    """Who is to sit where; in a lesson the learner, and the others under the names its file gives them."""
+    if lesson is None:
+        return new.seats
+    names: list[str | None] = [*lesson.names, *[None] * lesson.seats]
+    return [
+        w.Chair("me", None, names[seat]) if seat == lesson.learner else w.Chair("bot", "rookie", names[seat])
+        for seat in range(lesson.seats)
+    ]
 
 
 def _from_record(text: str, seats: int | None) -> Plan:
@@ -105,7 +137,8 @@ def _from_table(source: History, ply: int, seats: int | None) -> Plan:
     if ply > len(source.match.plies):
         raise BadInput("from.ply", f"should be at most {len(source.match.plies)}")
     position = source.facts["position"]
-    if source.over is None and (position is not None or any(past.heard is not None for past in plies)):
+    secret = position is not None or any(past.heard is not None for past in plies)
+    if source.over is None and secret and source.lesson is None:  # what a lesson hides is in its file
         raise NotYet
     _same_seats(source.game.seats, seats)
     match = Match(source.game, seed=_seed(), start=source.match.first)
@@ -156,6 +189,7 @@ def _facts(plan: Plan, prefix: int, visitor: str, away: int | None) -> dict[str,
         "edition": len(match.plies), "plies": len(match.plies), "to_act": match.to_act,
         "shown": match.view(NOBODY).to_act,
         "ending": None if over is None else json.dumps(over),
+        "lesson": None if plan.lesson is None else plan.lesson.name,
     }  # fmt: skip
 
 

@@ -35,7 +35,7 @@ async def play(hall: Hall, live: LiveTable, visitor: str, address: str, wish: w.
 
 async def _refused(live: LiveTable, visitor: str, refused: Refused, text: str) -> m.Refusal:
     plain = m.Refusal(refused.refusal.rule, refused.refusal.says, [])
-    if plain.rule.startswith("FA-"):
+    if not plain.rule or plain.rule.startswith("FA-"):
         return plain
     history = live.history
     asked = live.chairs.viewer(visitor).asked(history)

@@ -17,7 +17,7 @@ from fivealarm.scene import backdrop, sheets
 from fivealarm.scene.palette import Theme, css, variables
 from fivealarm.scene.svg import svg
 from fivealarm.scene.symbols import definitions
-from fivealarm.server.files import setup_words
+from fivealarm.server.files import game_words, setup_words
 from fivealarm.server.files.leaves import Leaf, leaf
 from fivealarm.server.tables import shelf
 
@@ -57,6 +57,8 @@ def file(name: str) -> Leaf | None:
         return _looks()
     if name == "setup.json":
         return leaf(msgspec.json.encode(setup_words.every()), "application/json")
+    if name.startswith("words/"):
+        return game_words.words(name.removeprefix("words/").removesuffix(".json"))
     if name.startswith("setup/"):
         return setup_words.picture(name)
     folder = PLAY if name.startswith("play/") else WEB

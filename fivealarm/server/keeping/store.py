@@ -34,6 +34,7 @@ TABLES: Final = sa.Table(
     Column("closed", Text),  # why nobody may play on, said by the host
     Column("host_at", Float),  # when the host last did something here
     Column("shares", Text),  # JSON; what the dice's seed is made of
+    Column("lesson", String(40)),  # the lesson that this table is: its file says how dice fall and others move
     Index("tables_by_owner", "owner"),
     Index("tables_by_time", "updated"),
 )
@@ -138,17 +139,23 @@ def sign(c: Connection, name: str, seat: int, until: float) -> None:
 
 def unfinished(c: Connection, owner: str) -> int:
     """How many tables of this visitor's are still being played."""
-    count = sa.select(sa.func.count()).select_from(TABLES).where(TABLES.c.owner == owner, TABLES.c.ending.is_(None))
+    mine = sa.and_(TABLES.c.owner == owner, TABLES.c.ending.is_(None), TABLES.c.lesson.is_(None))
+    count = sa.select(sa.func.count()).select_from(TABLES).where(mine)
     return int(c.execute(count).scalar_one())
 
 
 def listed(c: Connection, holder: str, most: int = 60) -> tuple[list[dict[str, Any]], dict[str, list[dict[str, Any]]]]:
-    """My tables and the latest tables of others, and the seats of all of them."""
+    """My tables and the latest tables of others, and the seats of all of them; lessons are begun from their game."""
     card = [column for column in TABLES.c if column.name not in ("position", "options", "seed", "shares")]
     mine = sa.select(SEATS.c.table_id).where(SEATS.c.holder == holder)
-    own = sa.select(*card).where(sa.or_(TABLES.c.id.in_(mine), TABLES.c.owner == holder))
+    own = sa.select(*card).where(sa.or_(TABLES.c.id.in_(mine), TABLES.c.owner == holder), TABLES.c.lesson.is_(None))
     rows = [dict(row) for row in c.execute(own.order_by(TABLES.c.updated.desc()).limit(most)).mappings()]
-    others = sa.select(*card).where(TABLES.c.ending.is_(None)).order_by(TABLES.c.updated.desc()).limit(most)
+    others = (
+        sa.select(*card)
+        .where(TABLES.c.ending.is_(None), TABLES.c.lesson.is_(None))
+        .order_by(TABLES.c.updated.desc())
+        .limit(most)
+    )
     known = {row["id"] for row in rows}
     rows += [dict(row) for row in c.execute(others).mappings() if row["id"] not in known]
     taken: dict[str, list[dict[str, Any]]] = {row["id"]: [] for row in rows}
@@ -190,6 +197,14 @@ def add_table(
     c.execute(sa.insert(SEATS), list(chairs))
     if rows:
         c.execute(sa.insert(MOVES), list(rows))
+
+
+def forget_lesson(c: Connection, owner: str, game: str, lesson: str) -> None:
+    """Whoever begins a lesson anew has no other table of it."""
+    same = sa.and_(TABLES.c.owner == owner, TABLES.c.game == game, TABLES.c.lesson == lesson)
+    old = list(c.execute(sa.select(TABLES.c.id).where(same)).scalars())
+    for column in (MOVES.c.table_id, SEATS.c.table_id, TABLES.c.id):
+        c.execute(sa.delete(column.table).where(column.in_(old)))
 
 
 def graph(c: Connection, name: str) -> str | None:

@@ -15,6 +15,7 @@ from fivealarm.server.tables.gallery import GALLERY
 from fivealarm.server.tables.history import History, Step
 from fivealarm.server.tables.viewer import Viewer
 from fivealarm.server.wire import messages as m
+from fivealarm.server.wire import teaching
 from fivealarm.server.wire import things as wire
 from fivealarm.story.telling import label, repeats
 
@@ -86,12 +87,19 @@ def _standing(history: History, viewer: Viewer, bots: Container[int], view: Any,
         "left": wire.left(history.game, history.picture, view, asked),
         "choices": wire.choices(history.game, history.picture, view, asked),
         "can_undo": viewer.undo_point(history, bots) is not None, "over": history.over,
+        "lesson": _lesson(history, viewer),
     }  # fmt: skip
 
 
 def _parted(history: History) -> str:
     """How it ended, if it did by a parting."""
     return history.partings[-1].says if history.partings and history.partings[-1].ends else ""
+
+
+def _lesson(history: History, viewer: Viewer) -> m.LessonNow | msgspec.UnsetType:
+    if history.lesson is None or history.place is None or history.broken or not viewer.mine:
+        return msgspec.UNSET
+    return teaching.now(history.lesson, history.place, history.game, history.picture, history.match.state)
 
 
 def hello(history: History, viewer: Viewer, seats: list[m.Seat], owner: bool = False) -> m.Hello:
@@ -103,7 +111,9 @@ def hello(history: History, viewer: Viewer, seats: list[m.Seat], owner: bool = F
         table=history.id, game=m.About(box.slug, box.title, box.mode), options=dict(game.options), mine=viewer.mine,
         owner=owner, scene=change.whole(scene), seats=seats, log=log(history, viewer), dice=dice(history),
         away_minutes=history.facts["away_minutes"],
-        verbs=shelf.verbs(game, history.picture.words.verbs), **_standing(history, viewer, bots, view, scene),
+        verbs=shelf.verbs(game, history.picture.words.verbs),
+        course=msgspec.UNSET if history.lesson is None else teaching.whole(history.lesson),
+        **_standing(history, viewer, bots, view, scene),
     )  # fmt: skip
 
 

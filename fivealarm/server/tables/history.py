@@ -7,9 +7,12 @@ from typing import Any, Final, NamedTuple
 from fivealarm import games
 from fivealarm.engine.fair_dice import commitment
 from fivealarm.kernel import record as records
-from fivealarm.kernel.contract import NATURE, NOBODY
+from fivealarm.kernel.contract import NATURE, NOBODY, BadInput, Refusal
 from fivealarm.kernel.match import GAME_OVER, Match, Ply, Refused
 from fivealarm.kernel.verb import ENDS, STEPS
+from fivealarm.lessons import course
+from fivealarm.lessons import lesson as lessons
+from fivealarm.lessons.lesson import Lesson
 from fivealarm.server.keeping.store import Move
 from fivealarm.server.tables import partings, shelf, windows
 from fivealarm.server.tables.partings import Parting
@@ -19,6 +22,7 @@ from fivealarm.story.telling import label
 from fivealarm.story.turns import begins
 
 UNREADABLE: Final = "What is stored of this table cannot be read."
+CHANGED: Final = "This lesson has changed since you began it. Begin it again from the home page."
 
 
 class SetAside(Exception):
@@ -88,7 +92,20 @@ class History:
         self.line = 0  # edition of the last taking back: plies since then are one course of play
         self.over: dict[str, Any] | None = None
         self.cause: Exception | None = None  # of its being broken
+        self.lesson: Lesson | None = self._taught()
+        self.place: course.Place | None = None  # where the lesson stands
         self._follow(moves)
+
+    def _taught(self) -> Lesson | None:
+        """The lesson that this table is, if it is one and its file is still there."""
+        name = self.facts.get("lesson")
+        if not name:
+            return None
+        try:
+            return lessons.find(self.facts["game"], name)
+        except BadInput:
+            self.broken = CHANGED
+            return None
 
     def _begin(self) -> Match[Any, Any, Any]:
         facts = self.facts["position"]
@@ -104,10 +121,20 @@ class History:
         if self.over is not None:
             raise Refused(GAME_OVER)
         after = self._copy()
+        if self.lesson is not None:
+            self._ask_lesson(action, seat)
         steps = [after._enact(action, seat, note), *after._roll_on()]
         after.edition += len(steps)
         after._settle()
         return after, steps
+
+    def _ask_lesson(self, action: Any, seat: int) -> None:
+        """A lesson takes the moves that it asks for; to others that the rules allow it answers in its own words."""
+        assert self.lesson is not None, "only lessons are asked"
+        assert self.place is not None, "a lesson that has strayed is not played on"
+        refusal = self.match.refusal(action, seat)
+        if refusal is None and not course.asked(self.lesson, self.place, self.game, self.match.state, action):
+            raise Refused(Refusal("", course.nudge(self.lesson, self.place)))
 
     def rolled(self) -> tuple["History", list[Step]]:
         """The history after the dice and cards that waited because somebody might have been asked in secret."""
@@ -119,10 +146,16 @@ class History:
 
     def _roll_on(self) -> list[Step]:
         """Nature acts until a seat is to act, the game is over, or somebody might be asked in secret."""
+        if self.lesson is not None:
+            due = course.place(self.lesson, self._texts()).due
+            return [self._enact(self.game.actions.parse(text), None) for text in due]
         steps = []
         while self.match.to_act == NATURE and not windows.seats(self.game, self.match.state):
             steps.append(self._roll())
         return steps
+
+    def _texts(self) -> list[str]:
+        return [str(ply.action) for ply in self.match.plies]
 
     def _roll(self) -> Step:
         self.match.roll()
@@ -136,6 +169,8 @@ class History:
             "server": self.facts["seed"], "commitment": commitment(self.facts["seed"]), "prefix": self.prefix,
             "from": shares.get("from", 0), "seats": {seat: _told(one) for seat, one in shares.get("seats", {}).items()},
         }  # fmt: skip
+        if self.lesson is not None:
+            dice["lesson"] = self.lesson.name
         return records.of(self.match, None if position is None else json.loads(position), dice)
 
     def taken_back(self, stay: int) -> "History":
@@ -259,6 +294,11 @@ class History:
         if self.partings:
             self.over = partings.result(self.game, self.partings, self.over)
         self.broken = self.broken or self.facts.get("closed") or ""
+        if self.lesson is not None and not self.broken:
+            try:
+                self.place = course.place(self.lesson, self._texts())
+            except course.Strayed:
+                self.broken = CHANGED
 
 
 def _seed(facts: dict[str, Any]) -> str:

@@ -11,6 +11,8 @@ from typing import Any, Final, TypeVar, cast
 from fivealarm import games
 from fivealarm.bots.levels import LEVELS
 from fivealarm.kernel.contract import NOBODY, AnyGame, BadInput, Box, Option, Value
+from fivealarm.lessons import lesson as lessons
+from fivealarm.server.wire import teaching
 
 T = TypeVar("T")
 LOG: Final = logging.getLogger("fivealarm.server")
@@ -114,6 +116,7 @@ def card(box: Box) -> dict[str, Any]:
         "usual_seats": box.usual_seats, "minutes": box.minutes, "line": box.line,
         "options": [_option(option) for option in box.options],
         "levels": [{"name": level.name, "line": level.line} for level in LEVELS.values()],
+        "lessons": [teaching.card(lesson) for lesson in lessons.of_game(box.slug)],
     }  # fmt: skip
 
 

@@ -74,13 +74,16 @@ class LiveTable:
 
     @property
     def bot_to_act(self) -> str | None:
-        """The level of the bot that the table waits for, if it does."""
+        """The level of the bot that the table waits for, if it does; in a lesson the others do as its file says."""
+        if self.history.lesson is not None:
+            return None
         return self.chairs.bot_level(self.history.waits_for)
 
     @property
     def goes_on(self) -> bool:
         """Whether the table waits for nobody but a bot, the dice and cards, or somebody whose time is bounded."""
-        return self.bot_to_act is not None or self.history.waits_for == NATURE or self.lapses
+        nature = self.history.waits_for == NATURE and self.history.lesson is None
+        return self.bot_to_act is not None or nature or self.lapses
 
     @property
     def lapses(self) -> bool:
@@ -187,6 +190,16 @@ class LiveTable:
             after = await asyncio.to_thread(self.history.taken_back, stay)
             await self._store(writer, after, rows.taken_back(after, actor))
             self._tell_undone(actor)
+
+    async def back_to_step(self, writer: Writer, viewer: Viewer, step: int) -> None:
+        """In a lesson: stand again where one of its earlier steps began, dice or not."""
+        async with self.lock:
+            place = self.history.place
+            if place is None or not 0 <= step < len(place.starts):
+                raise BadInput("step", "should be one that this lesson has begun")
+            after = await asyncio.to_thread(self.history.taken_back, place.starts[step])
+            await self._store(writer, after, rows.taken_back(after, viewer.mine[0]))
+            self._tell_undone(viewer.mine[0])
 
     async def catch_up(self, moves: Sequence[Move], seats: list[dict[str, Any]], facts: dict[str, Any]) -> None:
         """Take over what another process has stored."""

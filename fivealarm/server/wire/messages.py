@@ -129,6 +129,35 @@ class Standing(Struct):
     over: dict[str, Any] | None
 
 
+class LessonStep(Struct):
+    """One step of a lesson in words."""
+
+    title: str
+    says: str
+    point: tuple[str, ...]  # elements to look at
+    reads: bool  # there is nothing to do but to look
+
+
+class LessonNow(Struct):
+    """Where a lesson stands."""
+
+    at: int  # the step, from 0; as many as there are: it is done
+    action: str  # the text of the action that is asked for next; "" if none is
+    point: tuple[str, ...]  # elements that it touches
+    nudge: str
+    begun: bool  # a part of the step is done
+
+
+class Course(Struct):
+    """A lesson: what it is called and its steps."""
+
+    name: str
+    title: str
+    minutes: int
+    steps: list[LessonStep]
+    after: str  # the name of the next lesson of this game, or ""
+
+
 class Said(Struct, tag="said"):
     """Something that somebody at the table said, in one line of plain text."""
 
@@ -150,6 +179,8 @@ class Hello(Standing, tag="hello"):
     away_minutes: int | None
     verbs: list[str]  # groups of actions that keep their places
     talk: list[Said] = []  # for those who sit here
+    lesson: LessonNow | UnsetType = UNSET
+    course: Course | UnsetType = UNSET  # the lesson that this table is
 
 
 class Moved(Standing, tag="moved"):
@@ -157,12 +188,14 @@ class Moved(Standing, tag="moved"):
     seats_cards: list[dict[str, Any]] | UnsetType = UNSET  # only if they changed
     gauges: list[dict[str, Any]] | UnsetType = UNSET  # only if they changed
     dice: Dice | UnsetType = UNSET
+    lesson: LessonNow | UnsetType = UNSET
 
 
 class Undone(Standing, tag="undone"):
     scene: dict[str, Any]
     actor: int
     log: list[Entry]
+    lesson: LessonNow | UnsetType = UNSET
 
 
 class SeatsNow(Struct, tag="seats"):

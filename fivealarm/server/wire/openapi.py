@@ -40,6 +40,7 @@ SCHEMAS: Final[dict[str, dict[str, Any]]] = {
             slug={"type": "string"}, title={"type": "string"}, mode={"enum": ["cooperative", "competitive"]},
             seats=_list(_NUMBER), usual_seats=_NUMBER, minutes=_NUMBER, line={"type": "string"},
             options=_list(_ANY), levels=_list(_object(name={"type": "string"}, line={"type": "string"})),
+            lessons=_list(_object(name={"type": "string"}, title={"type": "string"}, minutes=_NUMBER)),
         )
     ),
     "rules": _object(
@@ -76,7 +77,7 @@ KINDS: Final = {"picture": "image/svg+xml", "record": "text/plain"}
 STRUCTS: Final = (
     w.NewTable, w.Join, w.Leave, w.Rename, w.OneSeat, w.Play, w.OneAction, w.OneElement, w.OneGroup, w.Nothing, m.Error,
     m.Hello, m.Moved, m.Undone, m.SeatsNow, m.Thinking, m.Note, m.Reveal, w.Promise, w.Tell, w.Ping, w.PlayNow, m.Pong,
-    m.Answer, m.At, m.TableCard, m.Walk, m.Refusal, m.Said, w.Say, w.ToBot, w.Stop, w.Hide,
+    m.Answer, m.At, m.TableCard, m.Walk, m.Refusal, m.Said, w.Say, w.ToBot, w.Stop, w.Hide, w.OneStep,
 )  # fmt: skip
 
 

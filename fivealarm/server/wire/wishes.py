@@ -39,6 +39,7 @@ class NewTable(Request):
     away_minutes: Annotated[int, Meta(ge=1, le=100_000)] | None = None
     record: str | None = None
     position: dict[str, Any] | None = None
+    lesson: Name | None = None  # of the game; it says everything else
     from_: From | None = field(default=None, name="from")
 
 
@@ -124,6 +125,12 @@ class OneElement(Request):
 
 class OneGroup(Request):
     group: Name
+
+
+class OneStep(Request):
+    """A step of a lesson to go back to."""
+
+    step: Count
 
 
 class Say(Request):

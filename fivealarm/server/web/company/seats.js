@@ -2,6 +2,7 @@
 
 import { find, make, seatMark } from "../common/dom.js";
 import { glyph } from "../common/glyphs.js";
+import { marked } from "../table/terms.js";
 
 const NOBODYS = "Guest"; // the name of people who gave none
 const PIPS = 6; // up to so many, points are dots
@@ -159,7 +160,8 @@ function points({ label, value, most, mood }) {
     return make(
       "span",
       { class: "seat-points", data: { mood } },
-      `${label} `,
+      make("span", { class: "seat-label" }, ...marked(label, false)),
+      " ",
       make("b", {}, String(value)),
       most ? ` of ${most}` : "",
     );
@@ -167,7 +169,8 @@ function points({ label, value, most, mood }) {
   return make(
     "span",
     { class: "seat-points" },
-    `${label} `,
+    make("span", { class: "seat-label" }, ...marked(label, false)),
+    " ",
     make("span", { class: "only-heard" }, `${value} of ${most}`),
     make(
       "span",

@@ -6,6 +6,7 @@ import { get, here, post, Trouble } from "../common/net.js";
 import { recall, recallFacts, remember, theme, toggleTheme } from "../common/prefs.js";
 import { named, rename } from "../company/company.js";
 import { sit } from "../company/share.js";
+import { beginLesson } from "./lessons.js";
 
 const FRESHEN = 15000;
 const MOST = 3; // tables of a list
@@ -49,6 +50,24 @@ async function playNow(game, button) {
   }
 }
 
+/** The first lesson that was not finished yet, or the first of all. */
+function learnIt(game) {
+  const done = recallFacts(`lessons.${game.slug}`, []);
+  const lesson = game.lessons.find(({ name }) => !done.includes(name)) ?? game.lessons[0];
+  const words = game.lessons[0] === lesson ? "Learn it" : `Learn more: ${lesson.title.toLowerCase()},`;
+  return make(
+    "button",
+    {
+      type: "button",
+      class: "learn-it",
+      "aria-label": `Learn ${game.title}: ${lesson.title}, about ${lesson.minutes} minutes`,
+      on: { click: (event) => beginLesson(game, lesson, event.currentTarget) },
+    },
+    glyph("book"),
+    `${words} in ${lesson.minutes} minutes`,
+  );
+}
+
 function gameCard(game) {
   const amber = (recall("last") ?? "flash_point") === game.slug;
   const play = make(
@@ -76,6 +95,7 @@ function gameCard(game) {
         `${people(game)} · ${game.minutes} min`,
       ),
       make("p", { class: "game-line" }, game.line),
+      game.lessons.length ? learnIt(game) : "",
       make(
         "div",
         { class: "game-buttons" },

@@ -4,6 +4,7 @@ import { closeButton, make, openDialog } from "../common/dom.js";
 import { get, here, Trouble } from "../common/net.js";
 import { recallFacts, remember, theme } from "../common/prefs.js";
 import { sit } from "../company/share.js";
+import { lessonRow } from "./lessons.js";
 import { OptionFields } from "./setup_options.js";
 import { SeatFields } from "./setup_seats.js";
 
@@ -39,6 +40,7 @@ export async function openSetUp(dialog, game) {
     make(
       "div",
       { class: "setup-asks" },
+      lessonRow(game),
       ...asks.map(({ node }) => node),
       make(
         "details",

@@ -1,6 +1,7 @@
 // The top of a table: one sentence, always true, and the numbers people watch.
 
 import { find, icon, make } from "../common/dom.js";
+import { marked } from "./terms.js";
 
 const MOODS = { good: "star", danger: "no", water: "drop", fire: "flame" };
 const LOOKS = { good: "good", danger: "lines-danger", water: "water", fire: "fire" };
@@ -18,7 +19,7 @@ function parts(words) {
 export function say(words) {
   const sentence = find("#sentence");
   const [before, left, after] = parts(words);
-  sentence.replaceChildren(before, left ? make("em", {}, left) : "", after);
+  sentence.replaceChildren(before, left ? make("em", {}, ...marked(left, false)) : "", ...marked(after, false));
   fit(sentence);
 }
 
@@ -31,11 +32,13 @@ function fit(sentence) {
 
 addEventListener("resize", () => fit(find("#sentence")));
 
-/** The game, and the options of this table that are words. */
-export function caption(title, options) {
-  const chosen = Object.values(options).filter((value) => typeof value === "string");
-  const words = chosen.slice(0, 3).map((value) => value.replaceAll("_", " "));
-  find("#title").textContent = [title, ...words].join(" · ");
+/** Which game, and the lesson or those of its options that are words. */
+export function caption({ game, options, course }) {
+  const chosen = Object.values(options)
+    .filter((value) => typeof value === "string")
+    .map((value) => value.replaceAll("_", " "));
+  const about = course ? [`Lesson: ${course.title}`] : chosen.slice(0, 3);
+  find("#title").textContent = [game.title, ...about].join(" · ");
 }
 
 /** A number people watch: symbol, word, count, and dots or a bar. */
@@ -53,7 +56,7 @@ export function gauge({ label, value, most, mood }) {
       make(
         "p",
         {},
-        make("span", { class: "gauge-label" }, label),
+        make("span", { class: "gauge-label" }, ...marked(label)),
         " ",
         make("b", { class: "gauge-value" }, counted ? `${value} of ${most}` : String(value)),
       ),

@@ -11,6 +11,8 @@ const LIST = [
   ["Enter", "do it; on what is not lit: why not"],
   ["U", "undo"],
   ["H", "hint"],
+  ["L", "what lies on this board"],
+  ["N", "in a lesson: next, or show me"],
   ["E", "end your turn"],
   ["C", "talk, where somebody else sits"],
   ["R, F1", "rules; with a thing in hand R turns it"],

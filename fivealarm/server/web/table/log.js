@@ -2,6 +2,7 @@
 
 import { find, icon, make, seatMark, sentenceCase } from "../common/dom.js";
 import { glyph } from "../common/glyphs.js";
+import { marked } from "./terms.js";
 
 const TURNS = ["turn", "first"]; // events that tell whose turn begins
 
@@ -179,8 +180,9 @@ function came(plies) {
 
 function happened(event) {
   if (TURNS.includes(event.name)) return []; // the next item's head says it
-  if (!event.at?.length) return [`${event.text} `];
-  return [make("span", { class: "story-place", tabindex: "0", data: { at: event.at.join("|") } }, event.text), " "];
+  if (!event.at?.length) return [...marked(event.text, false), " "];
+  const words = marked(event.text, false);
+  return [make("span", { class: "story-place", tabindex: "0", data: { at: event.at.join("|") } }, ...words), " "];
 }
 
 /** The dice in words, unless events say what they show. */

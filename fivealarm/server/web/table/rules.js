@@ -2,6 +2,7 @@
 
 import { closeButton, find, make, plural } from "../common/dom.js";
 import { get } from "../common/net.js";
+import { nouns } from "./terms.js";
 
 export class Rules {
   constructor() {
@@ -72,6 +73,12 @@ export class Rules {
       make("summary", {}, `Every rule (${this.clauses.length})`),
       ...this.chapters,
     );
+    this.words = make(
+      "details",
+      { class: "rules-words" },
+      make("summary", {}, `Words (${nouns().length})`),
+      make("dl", {}, ...nouns().flatMap(([word, means]) => [make("dt", {}, word), make("dd", {}, means)])),
+    );
     this.root.replaceChildren(
       make(
         "div",
@@ -85,6 +92,7 @@ export class Rules {
         "div",
         { class: "drawer-body", tabindex: "0", role: "region", "aria-label": "Text of the rules" },
         this.how,
+        this.words,
         this.every,
       ),
     );
@@ -98,7 +106,7 @@ export class Rules {
       count += node.hidden ? 0 : 1;
     }
     for (const chapter of this.chapters) chapter.hidden = !find("article:not([hidden])", chapter);
-    this.how.hidden = words.length > 0;
+    this.how.hidden = this.words.hidden = words.length > 0;
     this.every.open = words.length > 0;
     this.found.textContent = words.length ? `${plural(count, "rule")} found` : "";
   }

@@ -5,14 +5,13 @@ import { Task } from "../after/task.js";
 import { Ghost } from "../board/ghost.js";
 import { Lit } from "../board/lit.js";
 import { Picture } from "../board/picture.js";
+import { pressing } from "../board/pressing.js";
 import { Show } from "../board/show.js";
 import { Stage } from "../board/stage.js";
 import { Trail } from "../board/trail.js";
 import { attend } from "../common/attention.js";
 import { announce, find, loadSymbols, toast } from "../common/dom.js";
-import { glyph } from "../common/glyphs.js";
 import { get, Line } from "../common/net.js";
-import { setSwitch, switched, toggleTheme } from "../common/prefs.js";
 import { heard, sound } from "../common/sound.js";
 import { again, rename, takeLinkedSeat, takeOpenSeat } from "../company/company.js";
 import { promise, tell as tellShare } from "../company/dice.js";
@@ -27,12 +26,16 @@ import { Popups } from "../turn/popups.js";
 import { Turning } from "../turn/turning.js";
 import { Walks } from "../turn/walks.js";
 import { firstVisit } from "./coach.js";
+import { controls } from "./controls.js";
 import { caption, say, showGauges } from "./head.js";
-import { listen, overlay } from "./keys.js";
+import { overlay } from "./keys.js";
+import { showLegend } from "./legend.js";
+import { Lesson } from "./lesson.js";
 import { Log, told } from "./log.js";
 import { Replay } from "./replay.js";
 import { Rules } from "./rules.js";
 import { bringLit, markTabs, watchSheet } from "./sheet.js";
+import { explainTerms, learn } from "./terms.js";
 
 const id = location.pathname.split("/").filter(Boolean).at(-1);
 const path = `/api/tables/${id}`;
@@ -43,7 +46,7 @@ const stage = new Stage(find("#stage"), find("#beside"), find("#below"));
 const picture = new Picture((pane) => stage.host(pane));
 const rules = new Rules();
 const show = new Show({ ply: drawPly, settled, whole, follows, say });
-const popups = new Popups(() => [...lit.rings.values()]);
+const popups = new Popups(() => [...lit.rings.values(), ...lesson.shown]);
 const log = new Log({
   go: (ply) => replay.go(ply),
   older: (before) =>
@@ -108,7 +111,7 @@ const walks = new Walks(path, {
   stand,
   show,
   play: (choice, anchor) => doing.play(choice, anchor),
-  far: (list) => lit.showFar(list),
+  far: (list) => lit.showFar(lesson.fitting(list)),
   leave: () => doing.leave(),
   label: (ids) => ids.map((name) => picture.elements.get(name)?.facts.label).find(Boolean),
 });
@@ -119,7 +122,16 @@ const turning = new Turning(find("#stage"), {
   ring: (name) => lit.rings.get(name),
   leave: () => doing.leave(),
 });
-Object.assign(doing, { lit, actions, auto, walks, turning });
+const lesson = new Lesson({
+  stand,
+  picture,
+  actions,
+  lit,
+  tell,
+  play: (choice) => doing.play(choice, null),
+  point: (choices) => doing.pointChoices(choices),
+});
+Object.assign(doing, { lit, actions, auto, walks, turning, lesson });
 const afterwards = new Afterwards({
   path,
   looking: () => replay.looking,
@@ -132,6 +144,8 @@ const afterwards = new Afterwards({
   face: (seat) => seats.face(seat),
 });
 stage.onFit = () => stage.centre([...lit.rings.values()]);
+explainTerms(popups);
+pressing(find("#table"), (element, node) => doing.look(element, node));
 
 function drawScene(scene) {
   picture.whole(scene, (panes) => stage.setPanes(panes));
@@ -149,10 +163,11 @@ function hello(frame) {
     number: frame.number,
     edition: frame.edition,
   });
+  if (first) learn(frame.game.slug);
   rules.slug = frame.game.slug;
   actions.verbs = frame.verbs;
   actions.end.slug = frame.game.slug;
-  caption(frame.game.title, frame.options);
+  caption(frame);
   seats.show({
     people: frame.seats,
     cards: frame.scene.seats,
@@ -162,6 +177,7 @@ function hello(frame) {
     owner: frame.owner,
   });
   log.whole(frame.log);
+  lesson.begin(frame);
   talk.company(frame.seats, frame.mine);
   talk.whole(frame.talk);
   if (!replay.looking) {
@@ -170,7 +186,7 @@ function hello(frame) {
   }
   replay.grow(frame.number);
   turn(frame);
-  promise(path, frame);
+  if (!frame.course) promise(path, frame);
   if (first) welcome(frame);
 }
 
@@ -181,7 +197,9 @@ function turn(frame) {
   lit.mark([], "hinted");
   page.dataset.turn = stand.over ? "over" : stand.choices.length ? "mine" : "other";
   attend(page.dataset.turn, stand.hello.game.title);
+  lesson.stand(frame.lesson);
   if (!replay.looking) offer();
+  lesson.show();
   page.dataset.edition = String(stand.edition);
   if (stand.over) afterwards.come(stand.hello, stand.over);
 }
@@ -198,7 +216,7 @@ function offer() {
     mayAsk: stand.mine.length > 0 && !stand.over,
     left: stand.left,
   });
-  auto.offer(stand);
+  if (!lesson.running || lesson.begun) auto.offer(stand);
   walks.offer();
   return undefined;
 }
@@ -218,6 +236,7 @@ function follows(frame) {
     return false;
   }
   page.dataset.turn = "other";
+  lesson.hush();
   auto.stop();
   walks.drop();
   turning.letGo();
@@ -317,7 +336,7 @@ async function lookAt(ply, { at = [], way = [], words = "" } = {}) {
 function welcome(frame) {
   if (location.hash.startsWith("#rule=")) rules.show(decodeURIComponent(location.hash.slice(6)));
   if (freshLinks(id)) shareNow();
-  if (frame.mine.length && !frame.over) firstVisit(frame.game.slug);
+  if (frame.mine.length && !frame.over && !lesson.running) firstVisit(frame.game.slug);
 }
 
 function shareNow() {
@@ -327,6 +346,7 @@ function shareNow() {
 }
 
 const settings = () => overlay(path, leaving({ ...stand.hello, over: stand.over }, tell));
+const legend = () => showLegend(picture.elements, stage.hosts, stand.hello.game.title.split(":")[0]);
 
 function putAway() {
   if (rules.open) rules.close();
@@ -335,45 +355,26 @@ function putAway() {
   else doing.leave();
 }
 
-const flip = (name, words) => () => {
-  setSwitch(name, !switched(name));
-  toast(`${words} ${switched(name) ? "on" : "off"}.`);
-};
-const clicks = {
-  "#rules-button": ["book", () => rules.toggle()],
-  "#share-button": ["share", shareNow],
-  "#keys-button": ["menu", settings],
-};
-for (const [selector, [name, run]] of Object.entries(clicks)) {
-  find(selector).append(glyph(name));
-  find(selector).addEventListener("click", run);
-}
 find("#stage").addEventListener("moved-view", () => {
   doing.leave();
+  lesson.again();
   page.dataset.moved = String(Boolean(stage.touched || stage.at.scale > stage.fitScale));
 });
 
-listen({
-  skip: () => show.skip(),
-  digit: (digit) => actions.press(digit),
-  b: () => lit.focusFirst(),
-  u: () => actions.undo.click(),
-  h: () => actions.hint.click(),
-  e: () => actions.end.press(),
-  r: () => (turning.active ? turning.turn(1) : rules.toggle()),
-  F1: () => rules.toggle(),
-  c: () => talk.button.hidden || talk.toggle(),
-  t: toggleTheme,
-  a: flip("motion", "Animations are"),
-  m: flip("sound", "Sound is"),
-  "?": settings,
-  p: () => replay.run(),
-  "[": () => replay.step(-1),
-  "]": () => replay.step(1),
-  "+": () => stage.zoom(1.3),
-  "-": () => stage.zoom(1 / 1.3),
-  0: () => stage.whole(),
-  Escape: putAway,
+controls({
+  rules,
+  share: shareNow,
+  settings,
+  legend,
+  show,
+  actions,
+  lit,
+  turning,
+  talk,
+  replay,
+  stage,
+  lesson,
+  putAway,
 });
 
 function hear(frame) {

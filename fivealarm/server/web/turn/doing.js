@@ -2,8 +2,14 @@
 
 import { announce, find, make, toast } from "../common/dom.js";
 import { post, Trouble } from "../common/net.js";
+import { thingOf } from "../table/terms.js";
 import { revealMark } from "./popups.js";
 import { turned } from "./turning.js";
+
+/** What a thing is: what the picture tells of this one, else what is true of all such. */
+function told(facts) {
+  return facts.tip || (thingOf(facts)?.says ?? "");
+}
 
 export class Doing {
   /** `parts` are the table's: stand, picture, popups, ghost, trail, rules, show, replay; lit, actions and walks are set later. */
@@ -124,7 +130,7 @@ export class Doing {
       anchor,
       facts.label,
       choices,
-      anchor.dataset.guarded ? "By its button only: it cannot be taken back." : facts.tip,
+      anchor.dataset.guarded ? "By its button only: it cannot be taken back." : told(facts),
     );
     if (choices.length === 1 && anchor.dataset.lit) this.ghost.show(choices[0]);
     else this.ghost.hide();
@@ -160,12 +166,22 @@ export class Doing {
   /** A click on what is not lit: the rule that says no, or what the thing is. */
   async ask(element, node) {
     if (this.show.skip()) return;
-    const { label = "", tip = "" } = this.picture.elements.get(element)?.facts ?? {};
+    const facts = this.picture.elements.get(element)?.facts;
+    const [label, tip] = [facts?.label ?? "", facts ? told(facts) : ""];
     if (this.replay.looking || !this.stand.mine.length || this.stand.over) return this.popups.about(node, label, tip);
     const answer = await this.tell("why", { element });
     if (!node.isConnected) return;
     if (answer?.refused?.rule) this.explain(node, answer.refused);
     else if (answer) this.popups.about(node, label, tip || answer.refused?.says);
+  }
+
+  /** Tell what something is, and what could be done with it, without doing anything. */
+  look(element, node) {
+    const facts = this.picture.elements.get(element)?.facts;
+    if (!facts?.label || this.show.skip()) return;
+    const choices = this.lit.choices.get(element) ?? [];
+    const may = choices.length ? `You may: ${choices.map(({ label }) => label.toLowerCase()).join("; ")}.` : "";
+    this.popups.about(node, facts.label, told(facts), may ? make("p", { class: "look-may" }, may) : "");
   }
 
   /** Why nothing of a group can be done now, in words; "" where nobody is asked. */
@@ -181,7 +197,10 @@ export class Doing {
   explain(anchor, refused) {
     announce(`No: ${refused.says}`);
     const full = (short) => this.stand.choices.find((choice) => choice.text === short.text) ?? short;
-    this.popups.refusal(anchor?.isConnected ? anchor : find("#sentence"), refused, {
+    const shown = this.lesson.running
+      ? { ...refused, instead: [], nudge: refused.rule ? this.lesson.nudge : "" }
+      : refused;
+    this.popups.refusal(anchor?.isConnected ? anchor : find("#sentence"), shown, {
       rule: (rule) => this.rules.show(rule),
       play: (short, at) => this.play(full(short), at),
       point: (short) => this.pointChoices([full(short)]),

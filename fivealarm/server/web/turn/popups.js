@@ -3,6 +3,7 @@
 import { spoken } from "../board/lit.js";
 import { settle } from "../board/placing.js";
 import { closeButton, draw, find, icon, make } from "../common/dom.js";
+import { marked } from "../table/terms.js";
 
 const REST = 120; // ms that a pointer rests before a tip appears
 
@@ -122,7 +123,7 @@ export class Popups {
       make(
         "p",
         { class: "refusal-words" },
-        make("span", { class: "no-mark", "aria-hidden": "true" }, icon("no", "lines-ink")),
+        refused.rule ? make("span", { class: "no-mark", "aria-hidden": "true" }, icon("no", "lines-ink")) : "",
         make("b", {}, refused.says),
       ),
     ];
@@ -155,6 +156,7 @@ export class Popups {
         ),
       );
     }
+    if (refused.nudge) parts.push(make("p", { class: "nudge" }, refused.nudge));
     if (refused.rule) {
       parts.push(
         make(
@@ -182,8 +184,8 @@ export class Popups {
       ...parts,
       closeButton(() => this.close(true)),
     );
-    this.box.classList.add("refusing");
-    if (anchor.closest("#table svg")) this.#lead(anchor);
+    this.box.classList.add(refused.rule ? "refusing" : "nudging");
+    if (refused.rule && anchor.closest("#table svg")) this.#lead(anchor);
     this.box.focus();
   }
 
@@ -195,7 +197,7 @@ export class Popups {
       label,
       false,
       make("p", { class: "popup-head" }, label),
-      words && words !== label ? make("p", {}, words) : "",
+      words && words !== label ? make("p", {}, ...marked(words)) : "",
       ...extra,
       closeButton(() => this.close(true)),
     );
@@ -219,7 +221,7 @@ export class Popups {
     this.box.setAttribute("aria-label", name);
     this.box.setAttribute("tabindex", "-1");
     this.box.dataset.kind = role;
-    this.box.classList.remove("refusing");
+    this.box.classList.remove("refusing", "nudging");
     this.box.hidden = false;
     settle(this.box, anchor, this.lit(), above);
   }

@@ -1,0 +1,49 @@
+// The buttons in the corner and the keys of a table.
+
+import { find, toast } from "../common/dom.js";
+import { glyph } from "../common/glyphs.js";
+import { setSwitch, switched, toggleTheme } from "../common/prefs.js";
+import { listen } from "./keys.js";
+
+const flip = (name, words) => () => {
+  setSwitch(name, !switched(name));
+  toast(`${words} ${switched(name) ? "on" : "off"}.`);
+};
+
+/** `on` has what buttons and keys work on: parts of the table, and share(), settings(), legend(), putAway(). */
+export function controls(on) {
+  const clicks = {
+    "#legend-button": ["legend", on.legend],
+    "#rules-button": ["book", () => on.rules.toggle()],
+    "#share-button": ["share", on.share],
+    "#keys-button": ["menu", on.settings],
+  };
+  for (const [selector, [name, run]] of Object.entries(clicks)) {
+    find(selector).append(glyph(name));
+    find(selector).addEventListener("click", run);
+  }
+  listen({
+    skip: () => on.show.skip(),
+    digit: (digit) => on.actions.press(digit),
+    b: () => on.lit.focusFirst(),
+    u: () => on.actions.undo.click(),
+    h: () => on.actions.hint.click(),
+    n: () => on.lesson.next(),
+    l: on.legend,
+    e: () => on.actions.end.press(),
+    r: () => (on.turning.active ? on.turning.turn(1) : on.rules.toggle()),
+    F1: () => on.rules.toggle(),
+    c: () => on.talk.button.hidden || on.talk.toggle(),
+    t: toggleTheme,
+    a: flip("motion", "Animations are"),
+    m: flip("sound", "Sound is"),
+    "?": on.settings,
+    p: () => on.replay.run(),
+    "[": () => on.replay.step(-1),
+    "]": () => on.replay.step(1),
+    "+": () => on.stage.zoom(1.3),
+    "-": () => on.stage.zoom(1 / 1.3),
+    0: () => on.stage.whole(),
+    Escape: on.putAway,
+  });
+}

@@ -1,0 +1,337 @@
+// A lesson: what to do next, pointed at on the real board. Where it stands and what counts as done, the server says.
+
+import { settle } from "../board/placing.js";
+import { announce, draw, find, make, toast } from "../common/dom.js";
+import { glyph } from "../common/glyphs.js";
+import { here, Trouble } from "../common/net.js";
+import { recallFacts, remember } from "../common/prefs.js";
+import { named } from "../company/company.js";
+import { sit } from "../company/share.js";
+import { marked } from "./terms.js";
+
+const LOOK = 1100; // ms that a move is pointed at before it is shown
+const THIN = 6; // px: a line is no place to click
+const AIR = 10; // px round what is pointed at
+const PAGE = {
+  "the sentence": ".head-words",
+  "the actions": "#actions",
+  "the story": "#log",
+  "the end button": ".end-button",
+};
+
+export class Lesson {
+  /** `on` has: stand, picture, actions, lit, tell(what, body), play(choice), point(choices), leave(). */
+  constructor(on) {
+    this.on = on;
+    this.course = null;
+    this.now = null; // where it stands, as the server says
+    this.at = 0; // the step that is shown: up to the next move, steps to look at are turned here
+    this.wanted = null; // a step that one goes back to
+    this.skipping = -1;
+    this.card = make("section", { class: "coach-card", id: "coach", "aria-label": "Lesson", hidden: true });
+    this.veil = draw("svg", { class: "coach-veil", "aria-hidden": "true" });
+    this.list = make("section", { class: "lesson-list", "aria-label": "Steps of the lesson", tabindex: "0" });
+  }
+
+  get running() {
+    return this.course !== null;
+  }
+
+  get over() {
+    return this.running && this.at >= this.course.steps.length - 1;
+  }
+
+  get nudge() {
+    return this.running && !this.over ? this.now.nudge : "";
+  }
+
+  /** What tips should not cover. */
+  get shown() {
+    return this.card.hidden ? [] : [this.card];
+  }
+
+  /** Of the ways to walk, those that begin with what is asked for; outside lessons all. */
+  fitting(walks) {
+    return this.running ? walks.filter(({ way }) => way.line[0] === this.now?.action) : walks;
+  }
+
+  /** A fresh start; tables that are no lesson have no course. */
+  begin(frame) {
+    if (!frame.course) return;
+    if (!this.course) {
+      find("#table").before(this.card);
+      document.body.append(this.veil);
+      find("#log").before(this.list);
+      document.documentElement.dataset.lesson = "on";
+      remember(`coach.${frame.game.slug}`, "seen");
+      new ResizeObserver(() => this.#place()).observe(find("#stage"));
+    }
+    this.game = frame.game;
+    this.course = frame.course;
+  }
+
+  /** Something is being shown: the coach is silent. */
+  hush() {
+    this.card.hidden = true;
+    this.veil.replaceChildren();
+  }
+
+  /** Whether a part of the step is done: what leaves no choice then goes on by itself. */
+  get begun() {
+    return Boolean(this.now?.begun);
+  }
+
+  /** Where it stands after a move. */
+  stand(now) {
+    if (!this.running || !now) return;
+    this.now = now;
+    this.at = Math.min(this.wanted ?? now.at, this.course.steps.length - 1);
+    this.wanted = null;
+  }
+
+  /** Say what comes next, once the board shows it. */
+  show() {
+    const { now } = this;
+    if (!this.running || !now) return undefined;
+    if (this.skipping >= 0 && this.#acting() === this.skipping && now.action) return this.#do();
+    this.skipping = -1;
+    return this.#tell();
+  }
+
+  /** Show again what is pointed at, after the board has moved. */
+  again() {
+    if (this.running && !this.card.hidden) this.#place();
+  }
+
+  /** On to the next step: turned over if it was only to look at, else done for the learner. */
+  next() {
+    if (!this.running || this.card.hidden) return;
+    if (this.over) this.playOn();
+    else if (this.#step().reads) this.#turn(this.at + 1);
+    else this.showMe();
+  }
+
+  async showMe() {
+    const choice = this.#choice();
+    if (!choice) return;
+    const { action } = this.now;
+    this.on.point([choice]);
+    this.card.classList.add("showing");
+    await new Promise((resolve) => setTimeout(resolve, LOOK));
+    this.card.classList.remove("showing");
+    if (this.now.action === action) this.#do();
+  }
+
+  skip() {
+    if (this.#step().reads) return this.#turn(this.at + 1);
+    this.skipping = this.#acting();
+    return this.#do();
+  }
+
+  async back() {
+    if (this.at > this.now.at) return this.#turn(this.at - 1);
+    this.wanted = this.at - 1;
+    if (!(await this.on.tell("step", { step: this.wanted }))) this.wanted = null;
+    return undefined;
+  }
+
+  async playOn() {
+    const { hello, number, mine } = this.on.stand;
+    const seats = hello.seats.map(({ seat, name }) =>
+      mine.includes(seat) ? { kind: "me", ...named() } : { kind: "bot", level: "rookie", name },
+    );
+    await this.#sit({ from: { table: hello.table, ply: number }, seats });
+  }
+
+  async #sit(body) {
+    try {
+      await sit(body);
+    } catch (trouble) {
+      if (!(trouble instanceof Trouble)) throw trouble;
+      toast(trouble.message, "bad");
+    }
+  }
+
+  #step() {
+    return this.course.steps[this.at];
+  }
+
+  #acting() {
+    const at = this.course.steps.findIndex((step, n) => n >= this.at && !step.reads);
+    return at < 0 ? this.course.steps.length : at;
+  }
+
+  #choice() {
+    return this.on.stand.choices.find(({ text }) => text === this.now.action);
+  }
+
+  #do() {
+    const choice = this.#choice();
+    if (choice) this.on.play(choice);
+  }
+
+  #turn(at) {
+    this.at = at;
+    this.#tell();
+  }
+
+  #tell() {
+    const { title, says, reads } = this.#step();
+    const { steps } = this.course;
+    const progress = make(
+      "div",
+      {
+        class: "coach-progress",
+        role: "progressbar",
+        "aria-label": "Progress",
+        "aria-valuemin": 0,
+        "aria-valuenow": this.at + 1,
+        "aria-valuemax": steps.length,
+      },
+      ...steps.map((_, n) => make("i", { class: n < this.at ? "done" : n === this.at ? "here" : null })),
+    );
+    this.card.replaceChildren(
+      make("h2", {}, title),
+      make("p", {}, ...marked(says)),
+      progress,
+      make("div", { class: "coach-tools" }, ...(this.over ? this.#endTools() : this.#tools(reads))),
+    );
+    this.card.hidden = false;
+    this.#steps();
+    this.#place();
+    announce(`Step ${this.at + 1} of ${steps.length}. ${title}. ${says}`);
+    this.card.dataset.asks = reads ? "" : this.now.action;
+    if (this.over) this.#finish();
+    if (reads) find(".main-button", this.card).focus({ preventScroll: true });
+  }
+
+  /** This browser remembers which lessons were finished. */
+  #finish() {
+    const kept = `lessons.${this.game.slug}`;
+    remember(kept, JSON.stringify([...new Set([...recallFacts(kept, []), this.course.name])]));
+  }
+
+  #button(look, words, run, ...more) {
+    return make("button", { type: "button", class: look, on: { click: run } }, ...more, words);
+  }
+
+  #tools(reads) {
+    const back = this.#button("quiet-button", "Back", () => this.back());
+    back.disabled = this.at === 0;
+    const space = make("span", { class: "coach-space" });
+    if (reads) return [back, space, this.#button("main-button", "Next", () => this.next())];
+    return [
+      back,
+      space,
+      this.#button("quiet-button", "Skip", () => this.skip()),
+      this.#button("quiet-button", "Show me", () => this.showMe(), glyph("eye")),
+    ];
+  }
+
+  #endTools() {
+    const { after } = this.course;
+    const next = () => this.#sit({ game: this.game.slug, lesson: after });
+    return [
+      this.#button("quiet-button", "Back", () => this.back()),
+      make("span", { class: "coach-space" }),
+      after
+        ? this.#button("quiet-button", "Next lesson", next)
+        : make("a", { class: "quiet-button", href: here("/") }, "Home"),
+      this.#button("main-button", this.#playOnWords(), () => this.playOn()),
+    ];
+  }
+
+  #playOnWords() {
+    const { hello, mine } = this.on.stand;
+    if (hello.seats.length === mine.length) return "Play on from here";
+    return this.game.mode === "cooperative" ? "Play on with rookies" : "Play on against rookies";
+  }
+
+  #steps() {
+    const rows = this.course.steps.map(({ title }, n) =>
+      make(
+        "li",
+        { class: n < this.at ? "done" : n === this.at ? "here" : null, "aria-current": n === this.at ? "step" : null },
+        make("i", { "aria-hidden": "true" }, n < this.at ? "✓" : String(n + 1)),
+        title,
+      ),
+    );
+    this.list.replaceChildren(
+      make("h2", {}, `Lesson: ${this.course.title}`),
+      make("ol", {}, ...rows),
+      make("a", { class: "quiet-button", href: here("/") }, "Leave the lesson"),
+    );
+    find(".here", this.list)?.scrollIntoView({ block: "nearest" });
+  }
+
+  /** What is pointed at, as nodes: things on the board, numbers at the top, parts of the page, the button of an action. */
+  #targets() {
+    const choice = this.#step().reads ? null : this.#choice();
+    const nodes = this.#step().point.map((id) => this.#node(id));
+    const held = choice?.turn !== undefined; // a thing in hand is laid on the first of what it touches
+    const target = choice && this.#smallest(held ? this.now.point.slice(0, 1) : this.now.point);
+    if (target) nodes.push(target);
+    if (choice && !this.#clickable(choice, target)) nodes.push(this.on.actions.buttonOf(choice));
+    return nodes.filter((node) => node && node.getBoundingClientRect().width > 0);
+  }
+
+  /** Whether a click into the middle of what is pointed at does it, or offers it among others. */
+  #clickable(choice, target) {
+    if (!target || choice.ends || choice.reveals) return false;
+    const { left, top, width, height } = target.getBoundingClientRect();
+    const rings = document
+      .elementsFromPoint(left + width / 2, top + height / 2)
+      .map((node) => node.closest("[data-lit]"));
+    const ring = rings.find(Boolean);
+    return Boolean(ring && this.on.lit.choices.get(ring.dataset.lit)?.includes(choice));
+  }
+
+  /** Of several elements for one thing the smallest: a figure rather than the ground it stands on. */
+  #smallest(ids) {
+    const nodes = ids.map((id) => this.on.picture.elements.get(id)?.node).filter(Boolean);
+    const size = (node) => {
+      const { width, height } = node.getBoundingClientRect();
+      return Math.min(width, height) < THIN ? Number.POSITIVE_INFINITY : width * height;
+    };
+    return nodes.sort((a, b) => size(a) - size(b))[0];
+  }
+
+  #node(id) {
+    if (PAGE[id]) return find(PAGE[id]);
+    if (id.startsWith("gauge ")) return find(`#gauges [data-label="${CSS.escape(id.slice(6))}"]`);
+    if (id.startsWith("seat ")) return find(`#seats [data-seat="${id.slice(5)}"]`);
+    return this.on.picture.elements.get(id)?.node;
+  }
+
+  #place() {
+    if (this.card.hidden) return;
+    const nodes = this.#targets();
+    for (const node of nodes)
+      if (node.closest(".pane-frame, .verb-tiles")) node.scrollIntoView({ block: "nearest", inline: "center" });
+    this.#dim(nodes);
+    const anchor = nodes[0] ?? find("#stage");
+    const free = [...document.querySelectorAll("#stage [data-lit], #actions, .table-head, .phone-bar")];
+    settle(this.card, anchor, [...nodes, ...free]);
+  }
+
+  /** A veil over everything but what is pointed at; clicks go through it. */
+  #dim(nodes) {
+    if (!nodes.length) return this.veil.replaceChildren();
+    const holes = nodes.map((node) => {
+      const { left, top, width, height } = node.getBoundingClientRect();
+      const box = { x: left - AIR, y: top - AIR, width: width + 2 * AIR, height: height + 2 * AIR, rx: 14 };
+      return [draw("rect", { ...box, fill: "#000" }), draw("rect", { ...box, class: "coach-ring" })];
+    });
+    const mask = draw(
+      "mask",
+      { id: "coach-holes" },
+      draw("rect", { width: "100%", height: "100%", fill: "#fff" }),
+      ...holes.map(([hole]) => hole),
+    );
+    return this.veil.replaceChildren(
+      mask,
+      draw("rect", { class: "coach-dark", width: "100%", height: "100%", mask: "url(#coach-holes)" }),
+      ...holes.map(([, ring]) => ring),
+    );
+  }
+}

@@ -1,0 +1,82 @@
+// The game's nouns, explained wherever they stand: known words become small things that can be hovered, focused and tapped.
+
+import { make } from "../common/dom.js";
+import { get } from "../common/net.js";
+
+const known = new Map(); // the word in small letters -> [word, what it means]
+let pattern = null;
+let things = []; // what can lie on the board: {kind, has, name, says}
+
+/** Learn the nouns of a game; without them the words stand as they are. */
+export async function learn(slug) {
+  const { glossary, legend } = await get(`/static/words/${slug}.json`).catch(() => ({ glossary: {}, legend: [] }));
+  things = legend;
+  known.clear();
+  for (const [word, means] of Object.entries(glossary)) known.set(word.toLowerCase(), [word, means]);
+  const words = [...known.keys()]
+    .sort((a, b) => b.length - a.length)
+    .map((word) => word.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&"));
+  pattern = words.length ? new RegExp(`(?<![\\p{L}\\p{N}])(${words.join("|")})(s|es)?(?![\\p{L}\\p{N}])`, "giu") : null;
+  markWritten();
+}
+
+/** Mark the nouns of what was written before they were known. */
+function markWritten() {
+  for (const node of document.querySelectorAll(
+    "#sentence, #sentence em, .gauge-label, .seat-label, #coach p, .story-place",
+  ))
+    for (const text of [...node.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE))
+      text.replaceWith(...marked(text.data, !node.closest("#sentence, .story-place")));
+}
+
+/** What an element of the picture is: the first thing of the legend that fits it; null if none does. */
+export function thingOf({ id, label }) {
+  const kind = id.split(" ", 1)[0];
+  return things.find((thing) => thing.kind === kind && label.includes(thing.has)) ?? null;
+}
+
+/** All nouns of the game, in the order of its glossary. */
+export function nouns() {
+  return [...known.values()];
+}
+
+export function meaning(word) {
+  return known.get(word.toLowerCase()) ?? null;
+}
+
+/** A text with its known nouns marked, the first of each only. */
+export function marked(text, focusable = true) {
+  if (!pattern || !text) return [text ?? ""];
+  const parts = [];
+  const seen = new Set();
+  let from = 0;
+  for (const found of text.matchAll(pattern)) {
+    const name = found[1].toLowerCase();
+    if (seen.has(name)) continue;
+    seen.add(name);
+    parts.push(text.slice(from, found.index), term(found[0], name, focusable));
+    from = found.index + found[0].length;
+  }
+  return [...parts, text.slice(from)];
+}
+
+function term(words, name, focusable) {
+  return make("dfn", { class: "term", tabindex: focusable ? "0" : null, data: { term: name } }, words);
+}
+
+/** Whoever points at a noun, goes to it or taps it is told what it means. */
+export function explainTerms(popups) {
+  const tell = (event) => {
+    const node = event.target.closest?.(".term");
+    const found = node && meaning(node.dataset.term);
+    if (found) popups.hover(node, found[0], [], found[1]);
+  };
+  const leave = (event) => event.target.closest?.(".term") && popups.leave();
+  for (const name of ["pointerover", "focusin"]) addEventListener(name, tell);
+  for (const name of ["pointerout", "focusout"]) addEventListener(name, leave);
+  addEventListener("click", (event) => {
+    const node = event.target.closest?.(".term");
+    const found = node && matchMedia("(hover: none)").matches && meaning(node.dataset.term);
+    if (found) popups.about(node, found[0], found[1]);
+  });
+}

@@ -1,0 +1,31 @@
+"""A lesson as a browser hears of it."""
+
+from typing import Any
+
+from fivealarm.games import Picture
+from fivealarm.kernel.contract import AnyGame
+from fivealarm.lessons import course
+from fivealarm.lessons import lesson as lessons
+from fivealarm.lessons.lesson import Lesson
+from fivealarm.scene.choices import touched
+from fivealarm.server.wire import messages as m
+
+
+def whole(lesson: Lesson) -> m.Course:
+    """The lesson and its steps."""
+    names = [one.name for one in lessons.of_game(lesson.game)]
+    after = names[names.index(lesson.name) + 1 :]
+    steps = [m.LessonStep(step.title, step.says, step.point, step.reads) for step in lesson.steps]
+    return m.Course(lesson.name, lesson.title, lesson.minutes, steps, after[0] if after else "")
+
+
+def now(lesson: Lesson, place: course.Place, game: AnyGame, picture: Picture, state: Any) -> m.LessonNow:
+    """Where the lesson stands, and what is asked for next."""
+    text = course.shown(lesson, place, game, state)
+    point = touched(game, picture, state, game.actions.parse(text)) if text else ()
+    return m.LessonNow(place.at, text, point, course.nudge(lesson, place), bool(place.played))
+
+
+def card(lesson: Lesson) -> dict[str, Any]:
+    """What the home page says about a lesson."""
+    return {"name": lesson.name, "title": lesson.title, "minutes": lesson.minutes}

@@ -1,0 +1,141 @@
+"""Lessons in a real browser: whoever follows what is pointed at gets to the end. The legend, nouns, a long press."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from fivealarm import games
+from fivealarm.lessons import lesson as lessons
+from tests.server.browser.conftest import NewPerson
+from tests.server.browser.test_looks import barriers
+
+SHIPPED = [
+    pytest.param(one.game, one.name, marks=pytest.mark.xdist_group(f"browser {at % 2}"), id=f"{one.game}-{one.name}")
+    for at, one in enumerate(one for slug in games.FOLDERS for one in lessons.of_game(slug))
+]
+MOST_MOVES = 60
+COACH = "#coach:not([hidden])"
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+
+
+def begin(somebody: NewPerson, game: str, lesson: str, **look: object) -> Page:
+    person = somebody(**look)
+    made = person.ask("/api/tables", {"game": game, "lesson": lesson})
+    page = person.open(made["table"]).page
+    page.wait_for_selector(COACH)
+    return page
+
+
+def follow(page: Page) -> None:
+    """Click the last of what is pointed at, and go through with what is asked for."""
+    asked, edition = page.get_attribute("#coach", "data-asks"), page.get_attribute("html", "data-edition")
+    box = page.locator(".coach-ring").last.bounding_box()
+    assert box is not None
+    page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    more = page.locator(
+        f'html:not([data-edition="{edition}"]), #popup:not([hidden]) [data-action="{asked}"], '
+        ".end-ask:not([hidden]), .walk-bar:not([hidden]) #lay-now"
+    )
+    expect(more.first).to_be_attached()
+    if page.get_attribute("html", "data-edition") == edition:
+        item = page.locator(f'#popup:not([hidden]) [data-action="{asked}"], .end-ask-tools button:last-child, #lay-now')
+        item.locator("visible=true").last.click()
+        page.wait_for_selector(f'html:not([data-edition="{edition}"])', state="attached")
+
+
+@pytest.mark.parametrize(("slug", "lesson"), SHIPPED)
+def test_whoever_follows_what_is_pointed_at_gets_to_the_end(somebody: NewPerson, slug: str, lesson: str) -> None:
+    page = begin(somebody, slug, lesson, viewport={"width": 1440, "height": 900})
+    on = page.locator("#coach").get_by_role("button", name="Play on")
+    for _ in range(MOST_MOVES):
+        page.wait_for_selector(COACH)
+        if on.count():
+            break
+        if page.get_attribute("#coach", "data-asks"):
+            follow(page)
+        else:
+            page.keyboard.press("n")
+    table = page.url
+
+    on.click()
+
+    page.wait_for_url(lambda url: url != table)
+    expect(page.locator("html[data-turn=mine]")).to_be_attached()
+    expect(page.locator("#coach")).to_have_count(0)
+
+
+def test_show_me_skip_and_back(somebody: NewPerson) -> None:
+    page = begin(somebody, "flash_point", "1_house")
+    heading = page.locator("#coach h2")
+    page.get_by_role("button", name="Show me").click()
+    expect(heading).to_have_text("Fight the fire beside you")
+    page.get_by_role("button", name="Skip").click()
+    expect(heading).to_have_text("Clear the smoke")
+
+    page.get_by_role("button", name="Back", exact=True).click()
+
+    expect(heading).to_have_text("Fight the fire beside you")
+
+
+def test_a_wrong_move_is_answered_with_a_nudge(somebody: NewPerson) -> None:
+    page = begin(somebody, "flash_point", "1_house")
+
+    page.locator("[data-lit='space 2,0']").click()
+
+    expect(page.locator("#popup")).to_contain_text("step through the doorway")
+    expect(page.locator("#coach h2")).to_have_text("Walk in by the doorway")
+
+
+def test_what_is_not_allowed_gets_the_rules_no_and_the_nudge(somebody: NewPerson) -> None:
+    page = begin(somebody, "flash_point", "1_house")
+
+    page.locator(".piece[data-id='edge 2,0|2,1']").click(force=True)
+
+    expect(page.locator("#popup .refusal-words")).to_be_visible()
+    expect(page.locator("#popup .nudge")).to_have_text("People are waiting inside: step through the doorway.")
+
+
+@pytest.mark.parametrize("scheme", ["dark", "light"])
+def test_a_lesson_keeps_nobody_out(somebody: NewPerson, scheme: str) -> None:
+    page = begin(somebody, "fire_call", "1_first_calls", color_scheme=scheme)
+
+    assert barriers(page) == []
+
+
+def test_home_and_set_up_offer_the_lessons(somebody: NewPerson) -> None:
+    page = somebody().page()
+    page.goto("/")
+    card = page.locator("[data-game=flash_point]")
+    expect(card.locator(".learn-it")).to_have_text("Learn it in 5 minutes")
+    card.get_by_role("button", name="Set up").click()
+
+    page.get_by_role("button", name="Two storeys, 4 minutes").click()
+
+    page.wait_for_selector(COACH)
+    expect(page.locator("#coach h2")).to_have_text("Find both floors")
+
+
+def test_l_shows_what_lies_on_the_board(somebody: NewPerson, game: str) -> None:
+    page = begin(somebody, game, lessons.of_game(game)[0].name, color_scheme="dark")
+
+    page.keyboard.press("l")
+
+    expect(page.locator(".legend-list dt").nth(6)).to_be_visible()
+    assert barriers(page) == []
+
+
+def test_a_noun_is_explained_where_it_stands(somebody: NewPerson) -> None:
+    page = begin(somebody, "flash_point", "1_house")
+
+    page.locator("#coach .term", has_text="AP").focus()
+
+    expect(page.locator("#tip")).to_contain_text("Action points")
+
+
+def test_a_long_press_tells_what_something_is_and_does_nothing(somebody: NewPerson) -> None:
+    page = begin(somebody, "flash_point", "1_house", **PHONE)
+    page.locator("[data-lit='space 3,1']").dispatch_event(
+        "pointerdown", {"pointerType": "touch", "clientX": 5, "clientY": 5, "bubbles": True}
+    )
+
+    expect(page.locator("#popup")).to_contain_text("You may: move east into the living room")
+    assert page.get_attribute("html", "data-edition") == "0"

@@ -1,0 +1,42 @@
+"""What the browser says of things: every one that can be pointed at has its place in the legend."""
+
+from random import Random
+
+import pytest
+
+from fivealarm import games
+from fivealarm.kernel.match import Match
+from fivealarm.server.files import game_words, pages
+
+PLIES = 45
+SETS = [(slug, {}) for slug in games.FOLDERS if slug != "bucket"] + [("flash_point", {"rules": "experienced"})]
+
+
+@pytest.mark.parametrize(("slug", "options"), SETS)
+def test_everything_with_a_label_is_in_the_legend(slug: str, options: dict[str, object]) -> None:
+    game, picture, rng = games.load(slug).make(None, options), games.picture(slug), Random(5)
+    bot, match, unknown = games.mind(slug).rookie(game), Match(game, seed="legend"), set[str]()
+    legend = game_words.legend(slug)
+    match.settle()
+    while match.outcome() is None and len(match.plies) < PLIES:
+        for element in picture.scene(game, match.view(match.to_act)).elements:
+            kind = element.id.split()[0]
+            if element.label and not any(one["kind"] == kind and one["has"] in element.label for one in legend):
+                unknown.add(f"{kind}: {element.label}")
+        match.play(bot.choose(game, match.view(match.to_act), match.legal(), rng, 0.0))
+        match.settle()
+
+    assert unknown == set()
+
+
+def test_words_are_sent_for_games_alone() -> None:
+    found = pages.file("words/brigade.json")
+
+    assert found is not None
+    assert b'"Renown"' in found.body
+    assert b'"legend":[{' in found.body
+    assert pages.file("words/dragons.json") is None
+
+
+def test_a_game_without_a_legend_has_an_empty_one() -> None:
+    assert game_words.legend("bucket") == []
