@@ -15,8 +15,9 @@ MAY: dict[str, tuple[str, ...]] = {
     "games": ("kernel", "scene"),
     "bots": ("kernel", "games", "scene"),
     "engine": ("kernel", "games", "bots"),
+    "puzzles": ("kernel", "games", "bots"),
     "testing": ("kernel", "games", "scene", "engine"),
-    "server": ("kernel", "games", "scene", "bots", "engine", "docs_files", "rulebook"),
+    "server": ("kernel", "games", "scene", "bots", "engine", "puzzles", "docs_files", "rulebook"),
 }
 
 

@@ -6,7 +6,7 @@ from typing import Annotated
 import typer
 
 from fivealarm import __version__
-from fivealarm.cli import arena, engine, keeping, play, render, review, rules, sim, tables, verify
+from fivealarm.cli import arena, engine, keeping, play, puzzles, render, review, rules, sim, tables, verify
 from fivealarm.kernel.contract import BadInput
 
 app = typer.Typer(
@@ -46,6 +46,7 @@ app.command()(verify.verify)
 app.command()(keeping.backup)
 app.command()(keeping.restore)
 app.add_typer(tables.app, name="tables")
+app.add_typer(puzzles.app, name="puzzles")
 
 
 def main() -> None:

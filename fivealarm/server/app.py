@@ -16,7 +16,7 @@ from fivealarm import __version__
 from fivealarm.server import opening, probes, problems
 from fivealarm.server.api import at_table as table_api
 from fivealarm.server.api import lobby as api
-from fivealarm.server.api import pages
+from fivealarm.server.api import pages, puzzling
 from fivealarm.server.api.shortcut import Shortcut
 from fivealarm.server.care import Caretaker
 from fivealarm.server.entry import addresses
@@ -53,6 +53,7 @@ def make_app(settings: Settings, engine: Engine | None = None) -> FastAPI:
     app.state.sockets_of_addresses = Holds(limits.sockets_per_address)
     app.include_router(api.router)
     app.include_router(table_api.router)
+    app.include_router(puzzling.router)
     _add_pages(app)
     probes.install(app)
     problems.install(app)
@@ -129,6 +130,10 @@ def _add_pages(app: FastAPI) -> None:
     @app.get("/t/{table}", include_in_schema=False)
     async def table(request: Request, table: str) -> Response:
         return pages.send(request, pages.file("table.html"))
+
+    @app.get("/puzzle/{game}/{name}", include_in_schema=False)
+    async def puzzle(request: Request, game: str, name: str) -> Response:
+        return pages.send(request, pages.file("puzzle.html"))
 
     @app.get("/static/here.json", include_in_schema=False)
     async def here(request: Request) -> Response:

@@ -11,8 +11,8 @@ from typing import Any, cast
 
 import pytest
 
-from fivealarm.bots.outside import pipes, program
 from fivealarm.bots.levels import make
+from fivealarm.bots.outside import pipes, program
 from fivealarm.bots.outside.function import Function
 from fivealarm.bots.outside.pipes import Pipes
 from fivealarm.bots.outside.program import Program
