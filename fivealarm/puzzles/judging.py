@@ -9,7 +9,7 @@ from typing import Any, Final
 from fivealarm import games
 from fivealarm.bots.play import draw, share
 from fivealarm.kernel.bot import Mind
-from fivealarm.kernel.contract import NATURE, NOBODY, AnyGame, Seat
+from fivealarm.kernel.contract import NATURE, NOBODY, AnyGame, Seat, Told
 
 SURE: Final = 0.0005  # a crew's chance is never nearer to 0 or 1
 FAR: Final = 400  # plies of a round; a round that takes longer is judged where it stands
@@ -40,22 +40,23 @@ def worth(game: AnyGame, mind: Mind, seat: Seat, state: Any) -> float:
     return left_behind(game, state, seat) if left_behind else mind.evaluate(game, state)[seat]
 
 
-def sample(game: AnyGame, seat: Seat, state: Any, seed: str, number: int) -> float:
-    """The chance to win after a round played on from here, hidden things guessed anew."""
+def sample(game: AnyGame, seat: Seat, state: Any, seed: str, number: int, told: list[Told] | None = None) -> float:
+    """The chance to win after a round played on from here, hidden things guessed anew; `told` hears what happens."""
     mind, rng = games.mind(game.box.slug), Random(f"{seed}/{number}")
     state = game.imagine(game.view(state, seat), rng)
+    state.ears = told
     bots = [mind.regular(game) for _ in range(game.seats)]
     others = game.seats == 1
     for _ in range(FAR):
         to_act = state.to_act
         if to_act == NATURE:
             game.apply(state, draw(game.chances(state), rng))
-            others = others or game.seats == 1
             continue
         if to_act == NOBODY or (to_act == seat and others):
             break
         others = others or to_act != seat
         game.apply(state, bots[to_act].choose(game, game.view(state, to_act), game.legal(state), rng, 0.0))
+    state.ears = None
     return worth(game, mind, seat, state)
 
 

@@ -55,7 +55,7 @@ class Mine:
         self.reached = 0, 0  # game and ply that come next
 
     def played(self, number: int, limit: float, first: int = 0) -> Iterator[Puzzle]:
-        """The puzzles of one game between bots from a ply on; `reached` says how far it got by the limit of the clock."""
+        """The puzzles of one game between bots from a ply on, until the limit of the clock; `reached` comes next."""
         setting = self.quarry.settings[number % len(self.quarry.settings)]
         game = games.load(self.slug).make(setting.seats, setting.options)
         seed, here = f"{self.seed}/{number}", 0
@@ -146,7 +146,8 @@ class Mine:
             name=blake2b(repr(sorted(position.items())).encode(), digest_size=4).hexdigest(),
             goal=goal.name, number=find.number, task=goal.task.format(**words), hint=goal.hint.format(**words),
             reason=why, seat=find.seat, seats=setting.seats, options=dict(setting.options), position=position,
-            solution=texts(solution), best=texts(proof.best.line), accepted=tuple(texts(end.line) for end in proof.equals),
+            solution=texts(solution), best=texts(proof.best.line),
+            accepted=tuple(texts(end.line) for end in proof.equals),
             rival=texts(proof.rival.line), tried=texts(tried or proof.rival.line),
             figures=Figures(
                 *(round(value, 4) for value in (mean(proof.best_values), mean(proof.rival_values), attempt)),
@@ -173,7 +174,7 @@ def shortest(game: AnyGame, state: Any, end: TurnEnd, solves: Callable[[TurnEnd]
 
 
 def positions(game: AnyGame, seed: str) -> Iterator[tuple[int, Any, bool]]:
-    """Every choice in a game between bots, and whether somebody else or nature has acted since the seat's last action."""
+    """Every choice in a game between bots, and whether it is the seat's first since somebody else or nature acted."""
     rng, state, ply, last = Random(seed), game.start(), 0, NOBODY
     first = rng.randrange(len(LEVELS))
     bots = [levels.make(LEVELS[(first + seat) % len(LEVELS)], game) for seat in range(game.seats)]

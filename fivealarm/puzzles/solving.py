@@ -26,8 +26,8 @@ class Solver:
         self.game = game
         self.puzzle = puzzle
         self.first = start(game, puzzle)
-        self.goal = goals.quarry(game.box.slug).goal(puzzle.goal)
-        self.good = set() if self.goal.name != BEST else {self._end(line) for line in self.answers}
+        self.goal = None if puzzle.goal == BEST else goals.quarry(game.box.slug).goal(puzzle.goal)
+        self.good = {self._end(line) for line in self.answers} if self.goal is None else set()
 
     @property
     def answers(self) -> list[tuple[str, ...]]:
@@ -41,7 +41,7 @@ class Solver:
         """What to say to a line so far."""
         seat = self.puzzle.seat
         over = end.state.to_act != seat
-        if self.goal.name == BEST:
+        if self.goal is None:
             solved = over and end.state.key() in self.good
         else:
             solved = reaches(self.game, self.goal, self.puzzle.number, seat, end)

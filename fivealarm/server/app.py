@@ -16,7 +16,7 @@ from fivealarm import __version__
 from fivealarm.server import opening, probes, problems
 from fivealarm.server.api import at_table as table_api
 from fivealarm.server.api import lobby as api
-from fivealarm.server.api import pages, puzzling
+from fivealarm.server.api import pages
 from fivealarm.server.api.shortcut import Shortcut
 from fivealarm.server.care import Caretaker
 from fivealarm.server.entry import addresses
@@ -31,6 +31,7 @@ from fivealarm.server.tables.hall import Hall, Missing
 from fivealarm.server.tables.history import SetAside
 from fivealarm.server.tables.table import LiveTable
 from fivealarm.server.tables.viewer import PUBLIC, Mine
+from fivealarm.server.training import routes as training
 from fivealarm.server.wire import openapi
 from fivealarm.server.wire.things import encode
 
@@ -53,7 +54,7 @@ def make_app(settings: Settings, engine: Engine | None = None) -> FastAPI:
     app.state.sockets_of_addresses = Holds(limits.sockets_per_address)
     app.include_router(api.router)
     app.include_router(table_api.router)
-    app.include_router(puzzling.router)
+    app.include_router(training.router)
     _add_pages(app)
     probes.install(app)
     problems.install(app)

@@ -16,6 +16,7 @@ from fivealarm import games
 from fivealarm.bots import review
 from fivealarm.kernel.contract import AnyGame
 from fivealarm.server.tables import shelf
+from fivealarm.server.thinking import advising
 from fivealarm.server.thinking.seat_bots import SeatBots
 
 SIZE: Final = struct.Struct("!I")
@@ -58,7 +59,10 @@ def graph(task: dict[str, Any]) -> dict[str, Any]:
     return {"values": [[round(value, 3) for value in row] for row in values]}
 
 
-TASKS: Final = {"choose": choose, "forget": forget, "graph": graph}
+TASKS: Final = {
+    "choose": choose, "forget": forget, "graph": graph, "warn": advising.warn, "own puzzle": advising.own_puzzle,
+    "own answer": advising.own_answer,
+}  # fmt: skip
 
 
 def answer(task: dict[str, Any]) -> dict[str, Any]:

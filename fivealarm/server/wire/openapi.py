@@ -59,6 +59,7 @@ SCHEMAS: Final[dict[str, dict[str, Any]]] = {
         action={"type": "string"}, label={"type": "string"}, reason={"type": "string"},
         touches=_list({"type": "string"}),
     ),
+    "coach": _object(number=_NUMBER, costly=_list(_ANY)),
     "puzzles": _object(date={"type": "string"}, day={"anyOf": [_ANY, {"type": "null"}]}, games=_list(_ANY)),
     "shelf": _object(puzzles=_list(_ANY)),
     "attempt": _object(puzzle=_ANY, hello=_ref(m.Hello)),

@@ -4,7 +4,9 @@ import { miniature } from "../board/miniature.js";
 import { draw, find, make, seatMark } from "../common/dom.js";
 import { glyph } from "../common/glyphs.js";
 import { get } from "../common/net.js";
+import { again } from "../company/company.js";
 import { checked } from "../company/dice.js";
+import { levelOffer } from "../company/fitting.js";
 import { told } from "./log.js";
 
 const SMALL = matchMedia("(max-width: 719px)");
@@ -75,6 +77,7 @@ export class EndPage {
       ),
     );
     this.#fill();
+    levelOffer(hello, outcome, again).then((offer) => offer && find(".end-tools", this.root).before(offer));
   }
 
   #check = async ({ currentTarget: button }) => {

@@ -18,6 +18,7 @@ import { Seats } from "../company/seats.js";
 import { freshLinks, saveText, share } from "../company/share.js";
 import { Talk } from "../company/talk.js";
 import { Actions } from "../turn/actions.js";
+import { Advice } from "../turn/advice.js";
 import { Auto } from "../turn/auto.js";
 import { Doing } from "../turn/doing.js";
 import { Popups } from "../turn/popups.js";
@@ -103,7 +104,13 @@ const turning = new Turning(find("#stage"), {
   ring: (name) => lit.rings.get(name),
   leave: () => doing.leave(),
 });
-Object.assign(doing, { lit, actions, auto, walks, turning });
+const advice = new Advice(path, {
+  stand,
+  popups,
+  play: (choice, anchor) => doing.play(choice, anchor),
+  mark: (ids) => lit.mark(ids, "hinted"),
+});
+Object.assign(doing, { lit, actions, auto, walks, turning, advice });
 const afterwards = new Afterwards({
   path,
   looking: () => replay.looking,
@@ -187,6 +194,7 @@ function offer() {
   });
   auto.offer(stand);
   walks.offer();
+  advice.offer();
   return undefined;
 }
 
