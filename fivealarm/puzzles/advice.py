@@ -66,11 +66,8 @@ def _look_ahead(game: AnyGame, view: Any, choices: Sequence[Futures], seed: str,
 
 def _look(game: AnyGame, view: Any, choice: Futures, seed: str, number: int) -> None:
     """One future more."""
-    state = game.imagine(view, Random(f"{seed}/{number}"))
-    told: list[Told] = []
-    state.ears = told
-    game.apply(state, choice.action)
-    state.ears = None
+    state, told = game.imagine(view, Random(f"{seed}/{number}")), list[Told]()
+    game.apply(state, choice.action)  # what it does itself is no news
     choice.values.append(judging.sample(game, view.seat, state, seed, number, told))
     choice.heard.update(set(told))
 
