@@ -20,7 +20,7 @@ def faults(slug: str, puzzle: Puzzle, quick: bool = False) -> list[str]:
     solver = Solver(game, puzzle)
     if solver.first.to_act != puzzle.seat:
         return [f"seat {puzzle.seat} is not to act"]
-    wrong = list(_lines(game, solver, puzzle))
+    wrong = list(lines(game, solver, puzzle))
     return wrong or list(_figures(game, solver, puzzle, quick))
 
 
@@ -28,7 +28,8 @@ def _parsed(game: AnyGame, line: Sequence[str]) -> list[Any]:
     return [game.actions.parse(text) for text in line]
 
 
-def _lines(game: AnyGame, solver: Solver, puzzle: Puzzle) -> Iterator[str]:
+def lines(game: AnyGame, solver: Solver, puzzle: Puzzle) -> Iterator[str]:
+    """What is wrong with the lines: answers must be legal and solve it, attempts must be legal and not solve it."""
     for line in solver.answers:
         end = solver.after(_parsed(game, line))
         if end is None:

@@ -41,7 +41,7 @@ class Goal:
 
 
 @dataclass(frozen=True, slots=True)
-class Setting:
+class MinedTable:
     """A table that puzzles are looked for at."""
 
     seats: int
@@ -53,7 +53,7 @@ class Quarry:
     """What a game has for those who look for puzzles."""
 
     goals: tuple[Goal, ...]
-    settings: tuple[Setting, ...]
+    tables: tuple[MinedTable, ...]
 
     def goal(self, name: str) -> Goal:
         for goal in self.goals:
@@ -71,7 +71,7 @@ def quarry(slug: str) -> Quarry:
     except FileNotFoundError:
         raise BadInput("game", f"{slug} has no data/goals.toml, so nobody knows what to ask for") from None
     goals = tuple(Goal(**{**one, "events": tuple(one.get("events", ()))}) for one in facts["goal"])
-    return Quarry(goals, tuple(Setting(**one) for one in facts["table"]))
+    return Quarry(goals, tuple(MinedTable(**one) for one in facts["table"]))
 
 
 def count(game: AnyGame, goal: Goal, state: Any) -> int:

@@ -13,7 +13,7 @@ from fivealarm.bots import levels
 from fivealarm.kernel.contract import NATURE, NOBODY, AnyGame, Seat
 from fivealarm.kernel.match import pick
 from fivealarm.puzzles import goals, rating, turns
-from fivealarm.puzzles.goals import BEST, Goal, Quarry, Setting, quarry
+from fivealarm.puzzles.goals import BEST, Goal, MinedTable, Quarry, quarry
 from fivealarm.puzzles.judging import mean
 from fivealarm.puzzles.proving import FIRST, MOST_ENDS, PROOF, Proof, Prover
 from fivealarm.puzzles.puzzle import Figures, Puzzle
@@ -56,7 +56,7 @@ class Mine:
 
     def played(self, number: int, limit: float, first: int = 0) -> Iterator[Puzzle]:
         """The puzzles of one game between bots from a ply on, until the limit of the clock; `reached` comes next."""
-        setting = self.quarry.settings[number % len(self.quarry.settings)]
+        setting = self.quarry.tables[number % len(self.quarry.tables)]
         game = games.load(self.slug).make(setting.seats, setting.options)
         seed, here = f"{self.seed}/{number}", 0
         whole = True  # whether the last turn that was looked at was seen to all its ends
@@ -124,7 +124,7 @@ class Mine:
             lambda end: end.state.to_act != seat and end.state.key() in good,
         )  # fmt: skip
 
-    def puzzle(self, find: Find, setting: Setting, number: int, ply: int) -> Puzzle | None:
+    def puzzle(self, find: Find, setting: MinedTable, number: int, ply: int) -> Puzzle | None:
         """A find as a puzzle; None if it is too easy."""
         game, proof, state = find.game, find.proof, find.state
         seed = f"{self.seed}/{number}/{ply}"
