@@ -10,6 +10,7 @@ from typing import Any, Final
 from fivealarm import games
 from fivealarm.kernel.contract import AnyGame, Told, say
 from fivealarm.puzzles import judging
+from fivealarm.puzzles.turns import TurnEnd
 
 ERRORS: Final = 3.0  # standard errors by which something must be worse
 COSTLY: Final = 0.3  # and steps (judging.steps): some 7 % of a game
@@ -68,7 +69,7 @@ def _look(game: AnyGame, view: Any, choice: Futures, seed: str, number: int) -> 
     """One future more."""
     state, told = game.imagine(view, Random(f"{seed}/{number}")), list[Told]()
     game.apply(state, choice.action)  # what it does itself is no news
-    choice.values.append(judging.sample(game, view.seat, state, seed, number, told))
+    choice.values.append(judging.sample(game, view.seat, TurnEnd((), state, ()), seed, number, told))
     choice.heard.update(set(told))
 
 

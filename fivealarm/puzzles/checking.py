@@ -4,12 +4,11 @@ from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 from fivealarm.kernel.contract import AnyGame
-from fivealarm.puzzles import judging
+from fivealarm.puzzles import judging, turns
 from fivealarm.puzzles.judging import mean
 from fivealarm.puzzles.proving import ERRORS, FIRST
 from fivealarm.puzzles.puzzle import Figures, Puzzle, game_of
 from fivealarm.puzzles.solving import Solver
-from fivealarm.puzzles.turns import TurnEnd
 
 NEAR: Final = 0.02  # a figure that comes out again within this, and a few errors, is the same
 
@@ -59,6 +58,6 @@ def _figures(game: AnyGame, solver: Solver, puzzle: Puzzle, quick: bool) -> Iter
 
 
 def _values(game: AnyGame, solver: Solver, line: Sequence[str], stated: Figures, count: int) -> judging.Values:
-    end: TurnEnd | None = solver.after(_parsed(game, line))
+    end = turns.judged(game, solver.first, _parsed(game, line), solver.puzzle.seat)
     assert end is not None, "legality was looked at before"
-    return judging.samples(game, solver.puzzle.seat, end.state, stated.seed, count)
+    return judging.samples(game, solver.puzzle.seat, end, stated.seed, count)

@@ -10,6 +10,7 @@ from fivealarm import games
 from fivealarm.bots.play import draw, share
 from fivealarm.kernel.bot import Mind
 from fivealarm.kernel.contract import NATURE, NOBODY, AnyGame, Seat, Told
+from fivealarm.puzzles.turns import TurnEnd
 
 SURE: Final = 0.0005  # a crew's chance is never nearer to 0 or 1
 FAR: Final = 400  # plies of a round; a round that takes longer is judged where it stands
@@ -40,10 +41,14 @@ def worth(game: AnyGame, mind: Mind, seat: Seat, state: Any) -> float:
     return left_behind(game, state, seat) if left_behind else mind.evaluate(game, state)[seat]
 
 
-def sample(game: AnyGame, seat: Seat, state: Any, seed: str, number: int, told: list[Told] | None = None) -> float:
+def sample(
+    game: AnyGame, seat: Seat, end: TurnEnd, seed: str, number: int, told: list[Told] | None = None
+) -> float:  # fmt: skip
     """The chance to win after a round played on from here, hidden things guessed anew; `told` hears what happens."""
     mind, rng = games.mind(game.box.slug), Random(f"{seed}/{number}")
-    state = game.imagine(game.view(state, seat), rng)
+    state = game.imagine(game.view(end.state, seat), rng)
+    if end.unknown is not None:
+        game.apply(state, end.unknown)
     state.ears = told
     bots = [mind.regular(game) for _ in range(game.seats)]
     others = game.seats == 1
@@ -60,9 +65,9 @@ def sample(game: AnyGame, seat: Seat, state: Any, seed: str, number: int, told: 
     return worth(game, mind, seat, state)
 
 
-def samples(game: AnyGame, seat: Seat, state: Any, seed: str, count: int, first: int = 0) -> Values:
+def samples(game: AnyGame, seat: Seat, end: TurnEnd, seed: str, count: int) -> Values:
     """Values of so many rounds; the n-th of every turn's end meets the same luck."""
-    return [sample(game, seat, state, seed, number) for number in range(first, first + count)]
+    return [sample(game, seat, end, seed, number) for number in range(count)]
 
 
 def mean(values: Sequence[float]) -> float:

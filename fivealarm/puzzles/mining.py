@@ -112,7 +112,7 @@ class Mine:
         )  # fmt: skip
 
     def _best(self, prover: Prover, state: Any, ends: list[TurnEnd], goal: Goal) -> Find | None:
-        if len(ends) > MOST_ENDS:
+        if len(ends) > MOST_ENDS or any(end.unknown is not None for end in ends):
             return None
         proof = prover.best(ends)
         if proof is None or 1 + len(proof.equals) > RARE * len(ends):
@@ -132,7 +132,7 @@ class Mine:
         if missed["random"] < MISSED:
             return None
         solution = shortest(game, state, proof.best, find.solves)
-        end = turns.follow(game, state, tried, find.seat) if tried else None
+        end = turns.judged(game, state, tried, find.seat) if tried else None
         prover = Prover(game, find.seat, seed)
         attempt = mean(prover.values(end, PROOF, "proof")) if end else mean(proof.rival_values)
         position = games.position(self.slug).write(game, state)

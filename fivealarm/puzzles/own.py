@@ -33,7 +33,7 @@ def puzzle(match: Match[Any, Any, Any], ply: int, name: str) -> Puzzle:
     state = game.imagine(game.view(state, seat), Random(name))
     played = _played(match, state, ply, seat)
     best = _best(game, state, seat, name, played)
-    values = {id(end): judging.samples(game, seat, end.state, name, SAMPLES) for end in (best, played)}
+    values = {id(end): judging.samples(game, seat, end, name, SAMPLES) for end in (best, played)}
     better, worse = values[id(best)], values[id(played)]
     told = games.mind(game.box.slug).reason(game, game.view(state, seat), best.line[0])
     return Puzzle(
@@ -58,6 +58,8 @@ def _played(match: Match[Any, Any, Any], state: Any, ply: int, seat: int) -> Tur
     for past in match.plies[ply - 1 :]:
         if past.actor != seat or here.state.to_act != seat:
             break
+        if turns.reveals(match.game, here.state, past.action, seat):
+            raise BadInput("ply", "should be of a turn in which nothing hidden was told")
         here = turns.step(match.game, here, past.action)
     return here
 
@@ -67,8 +69,8 @@ def _best(game: AnyGame, state: Any, seat: int, seed: str, played: TurnEnd) -> T
     prover = Prover(game, seat, seed)
     ideas = [rating.attempt(game, state, "regular", f"{seed}/{number}", lambda end: False) for number in range(2)]
     ends = turns.ends(game, state)
-    ideas += prover.glance(ends, IDEAS) if ends else []
-    judged = {id(end): judging.samples(game, seat, end.state, seed, SAMPLES) for end in (*ideas, played)}
+    ideas += prover.glance([end for end in ends or () if end.unknown is None], IDEAS)
+    judged = {id(end): judging.samples(game, seat, end, seed, SAMPLES) for end in (*ideas, played)}
     return max((*ideas, played), key=lambda end: judging.mean([prover.steps(value) for value in judged[id(end)]]))
 
 
@@ -78,7 +80,7 @@ def as_good(slug: str, puzzle: Puzzle, line: Sequence[str]) -> bool:
     end = turns.follow(game, start(game, puzzle), [game.actions.parse(text) for text in line], puzzle.seat)
     if end is None or end.state.to_act == puzzle.seat:
         return False
-    values = judging.samples(game, puzzle.seat, end.state, puzzle.figures.seed, SAMPLES)
+    values = judging.samples(game, puzzle.seat, end, puzzle.figures.seed, SAMPLES)
     height = judging.mean([judging.steps(game, value) for value in values])
     best, played = (judging.steps(game, chance) for chance in (puzzle.figures.best, puzzle.figures.rival))
     return height >= played + GOOD * (best - played) and best > played

@@ -59,7 +59,7 @@ class Prover:
         return mean([self.steps(value) for value in self.values(end, count, "look")])
 
     def values(self, end: TurnEnd, count: int, stage: str) -> Values:
-        return samples(self.game, self.seat, end.state, f"{self.seed}/{stage}", count)
+        return samples(self.game, self.seat, end, f"{self.seed}/{stage}", count)
 
     def glance(self, ends: Sequence[TurnEnd], most: int) -> list[TurnEnd]:
         """The most promising by the worth of what they leave behind; the shorter line of two that are equal."""

@@ -14,6 +14,8 @@ Verdict = Literal["open", "solved", "missed"]
 
 def reaches(game: AnyGame, goal: Goal, number: int, seat: int, end: TurnEnd) -> bool:
     """Whether a line has done what the goal asks for."""
+    if end.unknown is not None:
+        return False
     if goal.empty:
         return end.state.to_act != seat and not goals.count(game, goal, end.state)
     return goal.amount(end.told, seat) >= number

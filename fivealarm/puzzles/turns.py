@@ -2,7 +2,7 @@
 
 from collections import deque
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from fivealarm.kernel.contract import AnyGame, Seat, Told
@@ -17,10 +17,14 @@ class TurnEnd:
     line: tuple[Any, ...]
     state: Any
     told: tuple[Told, ...]
+    unknown: Any = None  # the last action, if it would tell the seat something hidden: the state is that before it
 
 
 def ends(game: AnyGame, state: Any, most: int = MOST) -> list[TurnEnd] | None:
-    """All that the turn can lead to, each once by a shortest line; None if there is too much to look at."""
+    """All that the turn can lead to, each once by a shortest line; None if there is too much to look at.
+
+    An action that would tell the seat something hidden is an end too: what follows would rest on a guess.
+    """
     seat = state.to_act
     seen, found = {state.key()}, dict[Any, TurnEnd]()
     ahead = deque([TurnEnd((), state, ())])
@@ -29,6 +33,11 @@ def ends(game: AnyGame, state: Any, most: int = MOST) -> list[TurnEnd] | None:
             return None
         here = ahead.popleft()
         for action in game.legal(here.state):
+            if reveals(game, here.state, action, seat):
+                found.setdefault(
+                    (here.state.key(), str(action)), replace(here, line=(*here.line, action), unknown=action)
+                )
+                continue
             after = step(game, here, action)
             key = after.state.key()
             if after.state.to_act != seat:
@@ -37,6 +46,11 @@ def ends(game: AnyGame, state: Any, most: int = MOST) -> list[TurnEnd] | None:
                 seen.add(key)
                 ahead.append(after)
     return list(found.values())
+
+
+def reveals(game: AnyGame, state: Any, action: Any, seat: Seat) -> bool:
+    """Whether the seat would learn more from the action than that it was done."""
+    return game.hears(state, action, seat) != str(action)
 
 
 def step(game: AnyGame, here: TurnEnd, action: Any) -> TurnEnd:
@@ -56,3 +70,11 @@ def follow(game: AnyGame, state: Any, line: Sequence[Any], seat: Seat) -> TurnEn
             return None
         here = step(game, here, action)
     return here
+
+
+def judged(game: AnyGame, state: Any, line: Sequence[Any], seat: Seat) -> TurnEnd | None:
+    """The end of a line as it is judged: before its last action, if that one reveals something."""
+    before = follow(game, state, line[:-1], seat)
+    if before is not None and line and reveals(game, before.state, line[-1], seat):
+        return replace(before, line=tuple(line), unknown=line[-1])
+    return follow(game, state, line, seat)

@@ -5,6 +5,7 @@ import pytest
 from fivealarm.games.fire_engines.rules.game import BOX as ENGINES
 from fivealarm.games.flash_point.rules.game import BOX
 from fivealarm.puzzles import judging
+from fivealarm.puzzles.turns import TurnEnd
 
 
 def test_a_lead_that_every_sample_shows_is_sure() -> None:
@@ -28,6 +29,6 @@ def test_a_crews_chance_counts_by_its_odds() -> None:
 
 def test_the_same_luck_gives_the_same_value() -> None:
     game = ENGINES.make(2)
-    state = game.start()
+    end = TurnEnd((), game.start(), ())
 
-    assert judging.samples(game, 0, state, "luck", 2) == judging.samples(game, 0, state, "luck", 2)
+    assert judging.samples(game, 0, end, "luck", 2) == judging.samples(game, 0, end, "luck", 2)

@@ -48,3 +48,16 @@ def test_what_is_not_allowed_or_not_the_seats_leads_nowhere(line: tuple[str, ...
     game, state = house()
 
     assert turns.follow(game, state, [game.actions.parse(text) for text in line], 0) is None
+
+
+def test_an_action_that_tells_something_hidden_is_an_end_and_nothing_is_built_on_a_guess() -> None:
+    game = games.load("fire_call").make(2)
+    facts = {"phase": "announced", "call": "F15", "possession": [["MA"], []], "to_act": 0}
+    state = games.position("fire_call").read(game, facts)
+
+    ends = turns.ends(game, state)
+
+    assert ends is not None
+    unknown = {str(end.unknown) for end in ends if end.unknown is not None}
+    assert "attempt" in unknown
+    assert all(len(end.line) == 1 for end in ends)
