@@ -61,7 +61,7 @@ class Mine:
         seed, here = f"{self.seed}/{number}", 0
         whole = True  # whether the last turn that was looked at was seen to all its ends
         for ply, state, fresh in positions(game, seed):
-            self.reached = number, ply
+            self.reached = number, max(ply, first)
             if perf_counter() > limit:
                 return
             if ply < first or (whole and not fresh):
