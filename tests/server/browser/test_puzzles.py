@@ -33,9 +33,25 @@ def test_hint_solution_and_restart_by_keys(somebody: NewPerson) -> None:
     assert person.faults == []
 
 
-def test_the_home_page_leads_to_the_puzzle_of_the_day(somebody: NewPerson) -> None:
+FITTING = """async ([results, now, together]) => {
+    const { fitting } = await import("/static/company/fitting.js");
+    const levels = ["random", "rookie", "regular", "chief"].map((name) => ({ name, line: "" }));
+    return fitting(results.map((won) => ({ won })), levels, now, together)?.name ?? null;
+}"""  # which level is offered after these results
+
+
+def test_the_home_page_leads_to_the_puzzle_of_the_day_and_levels_fit(somebody: NewPerson) -> None:
     page = somebody().page()
     page.goto("/")
+    offered = [
+        page.evaluate(FITTING, [results, now, together])
+        for results, now, together in (
+            ([True, True], "regular", False), ([False, False], "regular", False), ([True, True], "regular", True),
+            ([True, False], "regular", False), ([True], "regular", False), ([False, False], "rookie", False),
+            ([True, True], "chief", False),
+        )
+    ]  # fmt: skip
+    assert offered == ["chief", "rookie", "rookie", None, None, None, None]
 
     page.locator(".day-link").click()
 

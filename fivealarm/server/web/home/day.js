@@ -18,7 +18,11 @@ export async function showDay(root) {
     make(
       "a",
       { class: "day-link", href: here("/puzzle/day/today") },
-      make("img", { src: here(`/api/games/${day.game}/picture.svg?theme=${theme()}`), alt: "", data: { slug: day.game } }),
+      make("img", {
+        src: here(`/api/games/${day.game}/picture.svg?theme=${theme()}`),
+        alt: "",
+        data: { slug: day.game },
+      }),
       make(
         "span",
         { class: "continue-words" },

@@ -34,7 +34,7 @@ export class AnswerBar {
   }
 
   refusal(says) {
-    this.#show("no", "Not like this. ", says);
+    this.#show("no", "No. ", says);
   }
 
   missed(says) {

@@ -52,7 +52,7 @@ export class Attempt {
   asks(on) {
     return async (what, body = {}) => {
       try {
-        if (what === "undo") return this.begun ? (this.back(), await on.back(), { ok: true }) : NOTHING;
+        if (what === "undo") return await this.#undo(on);
         if (what !== "move") return await post(`${this}/${what}`, body);
         const answer = await this.move(body.action);
         if (answer.ok) on.moved(answer);
@@ -63,5 +63,12 @@ export class Attempt {
         return null;
       }
     };
+  }
+
+  async #undo(on) {
+    if (!this.begun) return NOTHING;
+    this.back();
+    await on.back();
+    return { ok: true };
   }
 }

@@ -77,6 +77,11 @@ const turning = new Turning(find("#stage"), {
 Object.assign(doing, { lit, actions, walks, turning, auto: { stop() {} } });
 stage.onFit = () => stage.centre([...lit.rings.values()]);
 const answer = new AnswerBar({ restart, hint, solution, next: goOn });
+const explain = doing.explain.bind(doing);
+doing.explain = (anchor, refused) => {
+  answer.refusal(refused.says);
+  explain(anchor, refused);
+};
 
 /** The whole board, as the server says it is after the line so far. */
 function hello({ puzzle, hello: frame }) {
@@ -261,7 +266,7 @@ async function begin() {
   for (const query of [wide, small]) query.addEventListener("change", place);
   place();
   const [found] = await Promise.all([wanted(), loadSymbols()]);
-  if (!found) return void (find("#title").textContent = "There are no puzzles here.");
+  if (!found) throw new Trouble(404, { error: { message: "There are no puzzles here." } });
   attempt = new Attempt(found.game, found.name);
   doing.tell = attempt.asks({
     moved: (told) => {

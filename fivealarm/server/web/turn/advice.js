@@ -45,8 +45,7 @@ export class Advice {
     if (!one || !switched("coach")) return false;
     this.known.delete(choice.text);
     const better = this.on.stand.choices.find(({ text }) => text === one.better);
-    const button = (words, look, run) =>
-      make("button", { type: "button", class: look, on: { click: run } }, words);
+    const button = (words, look, run) => make("button", { type: "button", class: look, on: { click: run } }, words);
     this.on.popups.about(
       anchor,
       `Before you do that: ${choice.label}`,
