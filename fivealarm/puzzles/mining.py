@@ -174,7 +174,7 @@ def shortest(game: AnyGame, state: Any, end: TurnEnd, solves: Callable[[TurnEnd]
 
 
 def positions(game: AnyGame, seed: str) -> Iterator[tuple[int, Any, bool]]:
-    """Every choice in a game between bots, and whether it is the seat's first since somebody else or nature acted."""
+    """Every choice in a game between bots, and whether the seat has learnt something new since its last one."""
     rng, state, ply, last = Random(seed), game.start(), 0, NOBODY
     first = rng.randrange(len(LEVELS))
     bots = [levels.make(LEVELS[(first + seat) % len(LEVELS)], game) for seat in range(game.seats)]
@@ -186,5 +186,6 @@ def positions(game: AnyGame, seed: str) -> Iterator[tuple[int, Any, bool]]:
             if ply >= EARLY and len(legal) > 1:
                 yield ply, state.copy(), seat != last
             action = bots[seat].choose(game, game.view(state, seat), legal, rng, 0.0)
+        last = NOBODY if seat >= 0 and turns.reveals(game, state, action, seat) else seat
         game.apply(state, action)
-        ply, last = ply + 1, seat
+        ply += 1
