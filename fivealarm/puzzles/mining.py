@@ -107,9 +107,9 @@ class Mine:
             return None
         others = [end for end in ends if end not in good]
         proof = prover.goal(good, others)
-        return proof and Find(
-            game, state, seat, goal, number, proof, lambda end: reaches(game, goal, number, seat, end)
-        )  # fmt: skip
+        if proof is None:
+            return None
+        return Find(game, state, seat, goal, number, proof, lambda end: reaches(game, goal, number, seat, end))
 
     def _best(self, prover: Prover, state: Any, ends: list[TurnEnd], goal: Goal) -> Find | None:
         if len(ends) > MOST_ENDS or any(end.unknown is not None for end in ends):
@@ -149,14 +149,19 @@ class Mine:
             solution=texts(solution), best=texts(proof.best.line),
             accepted=tuple(texts(end.line) for end in proof.equals),
             rival=texts(proof.rival.line), tried=texts(tried or proof.rival.line),
-            figures=Figures(
-                *(round(value, 4) for value in (mean(proof.best_values), mean(proof.rival_values), attempt)),
-                round(proof.lead.error, 4), PROOF, f"{seed}/proof",
-                (round(mean(proof.best_values[:FIRST]), 4), round(mean(proof.rival_values[:FIRST]), 4)),
-            ),
+            figures=_figures(proof, attempt, f"{seed}/proof"),
             missed=missed, rating=rating.rating(missed, len(solution)),
             found={"seed": self.seed, "game": number, "ply": ply},
         )  # fmt: skip
+
+
+def _figures(proof: Proof, tried: float, seed: str) -> Figures:
+    best, rival = proof.best_values, proof.rival_values
+    return Figures(
+        best=round(mean(best), 4), rival=round(mean(rival), 4), tried=round(tried, 4),
+        error=round(proof.lead.error, 4), samples=PROOF, seed=seed,
+        first=(round(mean(best[:FIRST]), 4), round(mean(rival[:FIRST]), 4)),
+    )  # fmt: skip
 
 
 def texts(line: tuple[Any, ...]) -> tuple[str, ...]:

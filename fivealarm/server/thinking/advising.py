@@ -3,7 +3,7 @@
 from typing import Any
 
 from fivealarm import games
-from fivealarm.kernel.contract import AnyGame
+from fivealarm.kernel.contract import AnyGame, BadInput
 from fivealarm.puzzles import advice, own
 from fivealarm.server.tables import shelf
 
@@ -31,9 +31,12 @@ def warn(task: dict[str, Any]) -> dict[str, Any]:
 
 
 def own_puzzle(task: dict[str, Any]) -> dict[str, Any]:
-    """A turn of a finished game as a puzzle, with the best that was found instead."""
+    """A turn of a finished game as a puzzle, with the best that was found instead; "" if it cannot be one."""
     games.FOLDERS.setdefault(task["game"], task["folder"])
-    return {"puzzle": own.puzzle(games.open_record(task["record"]), task["ply"], task["name"]).line()}
+    try:
+        return {"puzzle": own.puzzle(games.open_record(task["record"]), task["ply"], task["name"]).line()}
+    except BadInput:
+        return {"puzzle": ""}  # something hidden was told in that turn
 
 
 def own_answer(task: dict[str, Any]) -> dict[str, Any]:

@@ -38,6 +38,8 @@ async def find(request: Request, slug: str, name: str) -> Puzzle:
         text = await hall_of(request).crew.own_puzzle(history.game, record, ply, name, account)
     except Absent:
         raise ABSENT from None
+    if not text:
+        raise Problem(409, "no_puzzle", "Something hidden was told in this turn, so it is no puzzle.")
     made = MADE[name] = puzzles.read(text)
     while len(MADE) > MOST:
         MADE.popitem(last=False)

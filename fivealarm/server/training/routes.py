@@ -107,7 +107,7 @@ async def _attempt(request: Request, slug: str, name: str, line: str) -> Attempt
     return await asyncio.to_thread(Attempt, slug, puzzle, line)
 
 
-@router.get("/{slug}/{name}/solution", **ANSWERS("solution"))
+@router.get("/{slug}/{name}/solution", **ANSWERS("solution", 409))
 async def solution(request: Request, slug: Slug, name: PuzzleName) -> Response:
     """The answer, action by action, what is often tried instead, and the reason."""
     attempt = await _attempt(request, slug, name, BARE)
@@ -118,14 +118,14 @@ async def solution(request: Request, slug: Slug, name: PuzzleName) -> Response:
     })  # fmt: skip
 
 
-@router.get("/{slug}/{name}/{line}", **ANSWERS("attempt"))
+@router.get("/{slug}/{name}/{line}", **ANSWERS("attempt", 409))
 async def look(request: Request, slug: Slug, name: PuzzleName, line: Line) -> Response:
     """The board of a puzzle after a line of actions; "-" is the start."""
     attempt = await _attempt(request, slug, name, line)
     return answer(request, {"puzzle": await about(request, attempt), "hello": attempt.hello()})
 
 
-@router.post("/{slug}/{name}/{line}/move", **ANSWERS("attempted"), openapi_extra=takes(w.OneAction))
+@router.post("/{slug}/{name}/{line}/move", **ANSWERS("attempted", 409), openapi_extra=takes(w.OneAction))
 async def move(request: Request, slug: Slug, name: PuzzleName, line: Line) -> Response:
     """One action more, or why it is not allowed."""
     wish, attempt = await body(request, w.OneAction), await _attempt(request, slug, name, line)
@@ -137,7 +137,7 @@ async def move(request: Request, slug: Slug, name: PuzzleName, line: Line) -> Re
 
 
 @router.post(
-    "/{slug}/{name}/{line}/why", **ANSWERS("refused"), openapi_extra=takes(w.OneAction, w.OneElement, w.OneGroup)
+    "/{slug}/{name}/{line}/why", **ANSWERS("refused", 409), openapi_extra=takes(w.OneAction, w.OneElement, w.OneGroup)
 )
 async def why_not(request: Request, slug: Slug, name: PuzzleName, line: Line) -> Response:
     """Why an action, or anything with an element or of a group, is not allowed."""
@@ -145,14 +145,14 @@ async def why_not(request: Request, slug: Slug, name: PuzzleName, line: Line) ->
     return answer(request, {"refused": await asyncio.to_thread(asking.why, attempt.history, attempt.viewer, wish)})
 
 
-@router.post("/{slug}/{name}/{line}/ghost", **ANSWERS("ghost"), openapi_extra=takes(w.OneAction))
+@router.post("/{slug}/{name}/{line}/ghost", **ANSWERS("ghost", 409), openapi_extra=takes(w.OneAction))
 async def ghost(request: Request, slug: Slug, name: PuzzleName, line: Line) -> Response:
     """How the picture would change."""
     wish, attempt = await body(request, w.OneAction), await _attempt(request, slug, name, line)
     return answer(request, asking.ghost(attempt.history, attempt.viewer, wish.action))
 
 
-@router.post("/{slug}/{name}/{line}/ways", **ANSWERS("ways"), openapi_extra=takes(w.Nothing))
+@router.post("/{slug}/{name}/{line}/ways", **ANSWERS("ways", 409), openapi_extra=takes(w.Nothing))
 async def ways(request: Request, slug: Slug, name: PuzzleName, line: Line) -> Response:
     """Where I can walk by several steps, and by which way."""
     await body(request, w.Nothing)
@@ -160,7 +160,7 @@ async def ways(request: Request, slug: Slug, name: PuzzleName, line: Line) -> Re
     return answer(request, {"ways": await asyncio.to_thread(walking.ways, attempt.history, attempt.viewer)})
 
 
-@router.get("/{slug}/{name}/hint/{number}", **ANSWERS("puzzle_hint"))
+@router.get("/{slug}/{name}/hint/{number}", **ANSWERS("puzzle_hint", 409))
 async def hint(
     request: Request, slug: Slug, name: PuzzleName, number: Annotated[int, Path(ge=1, le=HINTS)]
 ) -> Response:
