@@ -58,7 +58,7 @@ class Mine:
         """The puzzles of one game between bots from a ply on, until the limit of the clock; `reached` comes next."""
         setting = self.quarry.tables[number % len(self.quarry.tables)]
         game = games.load(self.slug).make(setting.seats, setting.options)
-        seed, here = f"{self.seed}/{number}", 0
+        seed, here = f"{self.seed}/{number}", set[tuple[str, ...]]()  # answers of this game's puzzles so far
         whole = True  # whether the last turn that was looked at was seen to all its ends
         for ply, state, fresh in positions(game, seed):
             self.reached = number, max(ply, first)
@@ -70,11 +70,11 @@ class Mine:
             whole = ends is not None
             find = ends and self.look(game, *ends, f"{seed}/{ply}")
             puzzle = find and self.puzzle(find, setting, number, ply)
-            if puzzle:
-                here += 1
+            if puzzle and puzzle.solution not in here:
+                here.add(puzzle.solution)
                 self.found[puzzle.goal] += 1
                 yield puzzle
-            if here >= A_GAME:
+            if len(here) >= A_GAME:
                 break
         self.reached = number + 1, 0
 
