@@ -31,6 +31,7 @@ from fivealarm.server.tables.hall import Hall, Missing
 from fivealarm.server.tables.history import SetAside
 from fivealarm.server.tables.table import LiveTable
 from fivealarm.server.tables.viewer import PUBLIC, Mine
+from fivealarm.server.training import coaching
 from fivealarm.server.training import routes as training
 from fivealarm.server.wire import openapi
 from fivealarm.server.wire.things import encode
@@ -55,6 +56,7 @@ def make_app(settings: Settings, engine: Engine | None = None) -> FastAPI:
     app.include_router(api.router)
     app.include_router(table_api.router)
     app.include_router(training.router)
+    app.include_router(coaching.router)
     _add_pages(app)
     probes.install(app)
     problems.install(app)

@@ -28,7 +28,6 @@ from fivealarm.server.tables.viewer import PUBLIC
 from fivealarm.server.thinking.bot_turns import asker
 from fivealarm.server.thinking.bots_at_work import Asker
 from fivealarm.server.thinking.fair_queue import REVIEW
-from fivealarm.server.training import coach_words
 from fivealarm.server.wire import messages as m
 from fivealarm.server.wire import things as wire
 from fivealarm.server.wire import wishes as w
@@ -123,25 +122,6 @@ async def hint(request: Request, table: TableId) -> Response:
     shown = wire.choice(game, picture, state, game.actions.parse(chosen.text))
     told = {"action": chosen.text, "label": shown.label, "reason": chosen.reason, "touches": shown.touches}
     return answer(request, told)
-
-
-@router.post("/tables/{table}/coach", **ANSWERS("coach"), openapi_extra=takes(w.Nothing))
-async def coach(request: Request, table: TableId) -> Response:
-    """Which of my choices would cost me much; nothing where another person sits or it is not my turn."""
-    hall = hall_of(request)
-    await body(request, w.Nothing)
-    live = await hall.live(table)
-    visitor, history = visitor_of(request), live.history
-    viewer = seated(live, visitor)
-    asked = viewer.asked(history)
-    if asked is None or live.chairs.others(visitor):
-        return answer(request, {"number": viewer.number(history), "costly": []})
-    seat, state = asked
-    view, legal = history.game.view(state, seat), history.game.legal(state)
-    with _question(request):
-        texts, account = [str(action) for action in legal], asker(live, history, seat)
-        costly = await while_here(request, hall.crew.warn(history.game, view, texts, account))
-    return answer(request, {"number": viewer.number(history), "costly": coach_words.told(history, state, costly)})
 
 
 @router.post("/tables/{table}/replace", **ANSWERS("ok"), openapi_extra=takes(w.OneSeat))

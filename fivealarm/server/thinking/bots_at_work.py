@@ -16,8 +16,6 @@ from fivealarm.server.thinking.worker_process import Absent, Worker
 
 LOOKING_BACK: Final = 2.0  # seconds of thought about a finished game
 STRETCH: Final = 0.25  # seconds of it at once
-WARNING: Final = 1.2  # seconds of thought about what a person might do wrong
-OWN: Final = 3.0  # seconds about a turn of a finished game
 QUICK: Final = 0.02  # seconds that a question takes which needs no long thought
 
 
@@ -175,25 +173,6 @@ class Crew:
             "seconds": LEVELS[level].seconds, "seed": self.random.getrandbits(64),
             "table": asker.table, "seat": asker.seat, "line": asker.line,
         }  # fmt: skip
-
-    async def warn(self, game: AnyGame, view: Any, legal: list[str], asker: Asker) -> list[dict[str, Any]]:
-        """The choices of a seat that would cost it much, with what is better."""
-        task = {
-            "do": "warn", **_game(game), "view": view, "legal": legal, "seconds": WARNING,
-            "seed": str(self.random.getrandbits(64)),
-        }  # fmt: skip
-        costly: list[dict[str, Any]] = (await self.ask(task, WARNING, asker._replace(seat=-1)))["costly"]
-        return costly
-
-    async def own_puzzle(self, game: AnyGame, record: str, ply: int, name: str, asker: Asker) -> str:
-        """A turn of a finished game as a puzzle."""
-        task = {"do": "own puzzle", **_game(game), "record": record, "ply": ply, "name": name}
-        return str((await self.ask(task, OWN, asker))["puzzle"])
-
-    async def own_answer(self, game: AnyGame, puzzle: str, line: list[str], asker: Asker) -> bool:
-        """Whether a turn is as good as the one that was found."""
-        task = {"do": "own answer", **_game(game), "puzzle": puzzle, "line": line}
-        return bool((await self.ask(task, OWN, asker))["solved"])
 
     async def graph(self, game: AnyGame, record: str, plies: int, asker: Asker) -> list[list[float]]:
         """The chance to win of every seat after every ply of a finished game; others may go between two stretches."""

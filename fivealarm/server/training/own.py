@@ -11,6 +11,7 @@ from fivealarm.server.api import listing
 from fivealarm.server.problem import Problem
 from fivealarm.server.tables.history import History
 from fivealarm.server.tables.viewer import PUBLIC
+from fivealarm.server.thinking import questions
 from fivealarm.server.thinking.bots_at_work import Asker
 from fivealarm.server.thinking.worker_process import Absent
 from fivealarm.server.training.attempt import Attempt
@@ -35,7 +36,7 @@ async def find(request: Request, slug: str, name: str) -> Puzzle:
     history, ply = await _history(request, slug, name)
     record, account = listing.record(history, PUBLIC), _account(request, history.id)
     try:
-        text = await hall_of(request).crew.own_puzzle(history.game, record, ply, name, account)
+        text = await questions.own_puzzle(hall_of(request).crew, history.game, record, ply, name, account)
     except Absent:
         raise ABSENT from None
     if not text:
@@ -63,7 +64,8 @@ async def as_good(request: Request, attempt: Attempt) -> bool:
     """Whether the line is as good as the turn that was found."""
     line, account = [str(action) for action in attempt.actions], _account(request, attempt.puzzle.name)
     try:
-        return await hall_of(request).crew.own_answer(attempt.game, attempt.puzzle.line(), line, account)
+        crew, text = hall_of(request).crew, attempt.puzzle.line()
+        return await questions.own_answer(crew, attempt.game, text, line, account)
     except Absent:
         raise ABSENT from None
 
