@@ -20,8 +20,9 @@ MAY: dict[str, tuple[str, ...]] = {
     "story": ("kernel", "games", "scene", "bots"),
     "learn": ("kernel", "games", "scene", "observation", "bots"),
     "lessons": ("kernel", "games"),
+    "puzzles": ("kernel", "games", "bots"),
     "testing": ("kernel", "games", "scene", "positions", "observation", "engine"),
-    "server": ("kernel", "games", "scene", "bots", "engine", "lessons", "story", "docs_files", "rulebook"),
+    "server": ("kernel", "games", "scene", "bots", "engine", "lessons", "puzzles", "story", "docs_files", "rulebook"),
 }
 
 

@@ -6,7 +6,21 @@ from typing import Annotated
 import typer
 
 from fivealarm import __version__
-from fivealarm.cli import arena, engine, keeping, learn, lessons, play, render, review, rules, sim, tables, verify
+from fivealarm.cli import (
+    arena,
+    engine,
+    keeping,
+    learn,
+    lessons,
+    play,
+    puzzles,
+    render,
+    review,
+    rules,
+    sim,
+    tables,
+    verify,
+)
 from fivealarm.kernel.contract import BadInput
 
 app = typer.Typer(
@@ -47,6 +61,7 @@ app.command()(keeping.backup)
 app.command()(keeping.restore)
 app.add_typer(lessons.app, name="lessons")
 app.add_typer(tables.app, name="tables")
+app.add_typer(puzzles.app, name="puzzles")
 app.add_typer(learn.app, name="learn")
 
 

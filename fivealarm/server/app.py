@@ -32,6 +32,8 @@ from fivealarm.server.tables.hall import Hall, Missing
 from fivealarm.server.tables.history import SetAside
 from fivealarm.server.tables.table import LiveTable
 from fivealarm.server.tables.viewer import PUBLIC, Mine
+from fivealarm.server.training import coaching
+from fivealarm.server.training import routes as training
 from fivealarm.server.wire import openapi
 from fivealarm.server.wire.things import encode
 
@@ -56,6 +58,8 @@ def make_app(settings: Settings, engine: Engine | None = None) -> FastAPI:
     app.include_router(table_api.router)
     app.include_router(company.router)
     app.include_router(afterwards.router)
+    app.include_router(training.router)
+    app.include_router(coaching.router)
     _add_pages(app)
     probes.install(app)
     problems.install(app)
@@ -132,6 +136,10 @@ def _add_pages(app: FastAPI) -> None:
     @app.get("/t/{table}", include_in_schema=False)
     async def table(request: Request, table: str) -> Response:
         return pages.send(request, pages.file("table.html"))
+
+    @app.get("/puzzle/{game}/{name}", include_in_schema=False)
+    async def puzzle(request: Request, game: str, name: str) -> Response:
+        return pages.send(request, pages.file("puzzle.html"))
 
     @app.get("/static/here.json", include_in_schema=False)
     async def here(request: Request) -> Response:

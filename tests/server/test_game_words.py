@@ -9,7 +9,9 @@ from fivealarm.kernel.match import Match
 from fivealarm.server.files import game_words, pages
 
 PLIES = 45
-SETS = [(slug, {}) for slug in games.FOLDERS if slug != "bucket"] + [("flash_point", {"rules": "experienced"})]
+SETS: list[tuple[str, dict[str, object]]] = [(slug, {}) for slug in games.FOLDERS if slug != "bucket"] + [
+    ("flash_point", {"rules": "experienced"})
+]
 
 
 @pytest.mark.parametrize(("slug", "options"), SETS)

@@ -40,6 +40,10 @@ class Chairs:
         """The seats for which bots act."""
         return frozenset(row["seat"] for row in self.rows if self.bot_level(row["seat"]) is not None)
 
+    def others(self, visitor: str) -> bool:
+        """Whether a seat is for another person than this visitor."""
+        return any(row["kind"] != "bot" and row["holder"] != visitor for row in self.rows)
+
     @property
     def held(self) -> bool:
         """Whether a person has a seat here."""

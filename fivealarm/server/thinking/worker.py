@@ -15,7 +15,7 @@ import msgspec
 from fivealarm import games
 from fivealarm.kernel.contract import AnyGame
 from fivealarm.server.tables import shelf
-from fivealarm.server.thinking import looking_back
+from fivealarm.server.thinking import advising, looking_back
 from fivealarm.server.thinking.seat_bots import SeatBots
 
 SIZE: Final = struct.Struct("!I")
@@ -51,7 +51,10 @@ def forget(task: dict[str, Any]) -> dict[str, Any]:
     return {}
 
 
-TASKS: Final = {"choose": choose, "forget": forget, **looking_back.TASKS}
+TASKS: Final = {
+    "choose": choose, "forget": forget, "warn": advising.warn, "own puzzle": advising.own_puzzle,
+    "own answer": advising.own_answer, **looking_back.TASKS,
+}  # fmt: skip
 
 
 def answer(task: dict[str, Any]) -> dict[str, Any]:

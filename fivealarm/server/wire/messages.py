@@ -93,9 +93,9 @@ class Seat(Struct):
     by_link: bool  # only its link gives this open seat
     stand_in: bool  # the bot gives way when the person returns
     votes: int  # how many want a bot here
-    lent: bool  # its person lets a bot play, until they take the seat back
-    stops: bool  # its person would like the game to stop
-    kept: bool  # a bot plays until the friend comes who has the link
+    lent: bool = False  # its person lets a bot play, until they take the seat back
+    stops: bool = False  # its person would like the game to stop
+    kept: bool = False  # a bot plays until the friend comes who has the link
     resigned: bool = False
 
 

@@ -3,7 +3,9 @@
 import { find, make, seatMark } from "../common/dom.js";
 import { glyph } from "../common/glyphs.js";
 import { get, here } from "../common/net.js";
+import { again } from "../company/company.js";
 import { checked } from "../company/dice.js";
+import { levelOffer } from "../company/fitting.js";
 import { mistakeRow, momentCard } from "./cards.js";
 import { Chart } from "./chart.js";
 
@@ -34,6 +36,7 @@ export class EndPage {
       ),
     );
     this.#fill();
+    levelOffer(hello, outcome, again).then((offer) => offer && find(".end-tools", this.root).before(offer));
   }
 
   #result(together) {

@@ -7,6 +7,7 @@ export const SWITCHES = {
   ask: { words: "Ask before ending a turn while something could still be done", on: true },
   roll: { words: "Do for me what leaves no choice: roll, draw, the only step", on: true },
   autoend: { words: "End my turn by itself when nothing else is left to do", on: false },
+  coach: { words: "A coach warns me before a costly mistake, where only bots play along", on: false },
   motion: { words: "Animations", on: true },
   sound: { words: "Sound", on: false },
   notify: { words: "Tell me when it is my move while I look elsewhere", on: false },

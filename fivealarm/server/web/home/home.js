@@ -6,6 +6,7 @@ import { get, here, post, Trouble } from "../common/net.js";
 import { recall, recallFacts, remember, theme, toggleTheme } from "../common/prefs.js";
 import { named, rename } from "../company/company.js";
 import { sit } from "../company/share.js";
+import { showDay } from "./day.js";
 import { beginLesson } from "./lessons.js";
 
 const FRESHEN = 15000;
@@ -317,6 +318,7 @@ async function begin() {
   find("#games").replaceChildren(...games.map(gameCard));
   find("#games").removeAttribute("aria-busy");
   listen(games);
+  showDay(find("#day"));
   await tables(games);
   setInterval(() => document.hidden || tables(games), FRESHEN);
 }

@@ -20,7 +20,7 @@ const PAGE = {
 };
 
 export class Lesson {
-  /** `on` has: stand, picture, actions, lit, tell(what, body), play(choice), point(choices), leave(). */
+  /** `on` has: stand, picture, actions, lit, tell(what, body), doing. */
   constructor(on) {
     this.on = on;
     this.course = null;
@@ -115,7 +115,7 @@ export class Lesson {
     const choice = this.#choice();
     if (!choice) return;
     const { action } = this.now;
-    this.on.point([choice]);
+    this.on.doing.pointChoices([choice]);
     this.card.classList.add("showing");
     await new Promise((resolve) => setTimeout(resolve, LOOK));
     this.card.classList.remove("showing");
@@ -167,7 +167,7 @@ export class Lesson {
 
   #do() {
     const choice = this.#choice();
-    if (choice) this.on.play(choice);
+    if (choice) this.on.doing.play(choice, null);
   }
 
   #turn(at) {

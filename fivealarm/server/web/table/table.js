@@ -20,6 +20,7 @@ import { Seats } from "../company/seats.js";
 import { freshLinks, give, share } from "../company/share.js";
 import { Talk } from "../company/talk.js";
 import { Actions } from "../turn/actions.js";
+import { Advice } from "../turn/advice.js";
 import { Auto } from "../turn/auto.js";
 import { Doing } from "../turn/doing.js";
 import { Popups } from "../turn/popups.js";
@@ -122,16 +123,14 @@ const turning = new Turning(find("#stage"), {
   ring: (name) => lit.rings.get(name),
   leave: () => doing.leave(),
 });
-const lesson = new Lesson({
+const lesson = new Lesson({ stand, picture, actions, lit, tell, doing });
+const advice = new Advice(path, {
   stand,
-  picture,
-  actions,
-  lit,
-  tell,
-  play: (choice) => doing.play(choice, null),
-  point: (choices) => doing.pointChoices(choices),
+  popups,
+  play: (choice, anchor) => doing.play(choice, anchor),
+  mark: (ids) => lit.mark(ids, "hinted"),
 });
-Object.assign(doing, { lit, actions, auto, walks, turning, lesson });
+Object.assign(doing, { lit, actions, auto, walks, turning, lesson, advice });
 const afterwards = new Afterwards({
   path,
   looking: () => replay.looking,
@@ -218,6 +217,7 @@ function offer() {
   });
   if (!lesson.running || lesson.begun) auto.offer(stand);
   walks.offer();
+  advice.offer();
   return undefined;
 }
 

@@ -212,6 +212,7 @@ export class Doing {
     const { number, edition } = this.stand;
     if (this.sent === edition || this.show.skip() || this.replay.looking) return false;
     if (choice.way) return this.walks.start(choice, anchor);
+    if (!quietly && this.advice?.warns(choice, anchor)) return false;
     this.sent = edition;
     this.popups.close(true);
     this.popups.leave();

@@ -1,0 +1,79 @@
+"""What a puzzle asks for, in the game's words: data/goals.toml of each game."""
+
+import tomllib
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import lru_cache
+from importlib.resources import files
+from typing import Any, Final
+
+from fivealarm import games
+from fivealarm.kernel.contract import AnyGame, BadInput, Seat, Told
+
+BEST: Final = "best"  # the goal of a puzzle that asks for the best turn there is
+
+
+@dataclass(frozen=True, slots=True)
+class Goal:
+    """Something worth doing this turn: what is told when it is done, and how people are asked for it."""
+
+    name: str
+    task: str  # one sentence; {number} is how much, {left} what the seat may spend
+    hint: str
+    reason: str
+    events: tuple[str, ...] = ()  # one of them, by name
+    own: str = ""  # the placeholder that must be the seat itself
+    sum: str = ""  # the placeholder that is added up; else events are counted
+    least: int = 1  # less is nothing to ask for
+    empty: str = ""  # a field of the position that is to be empty when the turn is over
+
+    def amount(self, told: Sequence[Told], seat: Seat) -> int:
+        """How much of it was done."""
+        done = 0
+        for event, numbers in told:
+            if event.name not in self.events:
+                continue
+            kinds = [part.split("}", 1)[0] for part in event.says.split("{")[1:]]
+            if self.own and (self.own not in kinds or numbers[kinds.index(self.own)] != seat):
+                continue
+            done += numbers[kinds.index(self.sum)] if self.sum and self.sum in kinds else 0 if self.sum else 1
+        return done
+
+
+@dataclass(frozen=True, slots=True)
+class MinedTable:
+    """A table that puzzles are looked for at."""
+
+    seats: int
+    options: Mapping[str, Any] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Quarry:
+    """What a game has for those who look for puzzles."""
+
+    goals: tuple[Goal, ...]
+    tables: tuple[MinedTable, ...]
+
+    def goal(self, name: str) -> Goal:
+        for goal in self.goals:
+            if goal.name == name:
+                return goal
+        raise BadInput("goal", f"should be one of {', '.join(goal.name for goal in self.goals)}")
+
+
+@lru_cache(32)
+def quarry(slug: str) -> Quarry:
+    """A game's goals and the tables they are looked for at."""
+    path = files(games.folder(slug)) / "data" / "goals.toml"
+    try:
+        facts = tomllib.loads(path.read_text(encoding="utf-8"))
+    except FileNotFoundError:
+        raise BadInput("game", f"{slug} has no data/goals.toml, so nobody knows what to ask for") from None
+    goals = tuple(Goal(**{**one, "events": tuple(one.get("events", ()))}) for one in facts["goal"])
+    return Quarry(goals, tuple(MinedTable(**one) for one in facts["table"]))
+
+
+def count(game: AnyGame, goal: Goal, state: Any) -> int:
+    """How much there is of what is to be emptied."""
+    return len(games.position(game.box.slug).write(game, state).get(goal.empty) or ())

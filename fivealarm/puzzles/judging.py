@@ -1,0 +1,91 @@
+"""What a turn was worth: played on for a round by sensible bots, again and again, each time with other luck."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from math import log, sqrt
+from random import Random
+from typing import Any, Final
+
+from fivealarm import games
+from fivealarm.bots.play import draw, share
+from fivealarm.kernel.bot import Mind
+from fivealarm.kernel.contract import NATURE, NOBODY, AnyGame, Seat, Told
+from fivealarm.puzzles.turns import TurnEnd
+
+SURE: Final = 0.0005  # a crew's chance is never nearer to 0 or 1
+FAR: Final = 400  # plies of a round; a round that takes longer is judged where it stands
+
+Values = list[float]  # of one turn's end, one value a sample
+
+
+@dataclass(frozen=True, slots=True)
+class Lead:
+    """By how much one turn is better than another, and how sure that is."""
+
+    mean: float
+    error: float  # standard error of the mean
+
+    @property
+    def errors(self) -> float:
+        """How many standard errors it is."""
+        return self.mean / max(self.error, 1e-9)
+
+
+def worth(game: AnyGame, mind: Mind, seat: Seat, state: Any) -> float:
+    """A seat's chance to win, by what its turn leaves behind; at a glance."""
+    if state.to_act == NOBODY:
+        outcome = game.outcome(state)
+        assert outcome is not None, "nobody is to act, so the game is over"
+        return share(game, outcome)[seat]
+    left_behind: Callable[[AnyGame, Any, Seat], float] | None = getattr(mind, "left_behind", None)
+    return left_behind(game, state, seat) if left_behind else mind.evaluate(game, state)[seat]
+
+
+def sample(
+    game: AnyGame, seat: Seat, end: TurnEnd, seed: str, number: int, told: list[Told] | None = None
+) -> float:  # fmt: skip
+    """The chance to win after a round played on from here, hidden things guessed anew; `told` hears what happens."""
+    mind, rng = games.mind(game.box.slug), Random(f"{seed}/{number}")
+    state = game.imagine(game.view(end.state, seat), rng)
+    if end.unknown is not None:
+        game.apply(state, end.unknown)
+    state.ears = told
+    bots = [mind.regular(game) for _ in range(game.seats)]
+    others = game.seats == 1
+    for _ in range(FAR):
+        to_act = state.to_act
+        if to_act == NATURE:
+            game.apply(state, draw(game.chances(state), rng))
+            continue
+        if to_act == NOBODY or (to_act == seat and others):
+            break
+        others = others or to_act != seat
+        game.apply(state, bots[to_act].choose(game, game.view(state, to_act), game.legal(state), rng, 0.0))
+    state.ears = None
+    return worth(game, mind, seat, state)
+
+
+def samples(game: AnyGame, seat: Seat, end: TurnEnd, seed: str, count: int) -> Values:
+    """Values of so many rounds; the n-th of every turn's end meets the same luck."""
+    return [sample(game, seat, end, seed, number) for number in range(count)]
+
+
+def mean(values: Sequence[float]) -> float:
+    return sum(values) / len(values)
+
+
+def steps(game: AnyGame, chance: float) -> float:
+    """A chance as something to compare: even steps, but log-odds for a crew, whose chance is often near 1."""
+    if game.box.mode != "cooperative":
+        return 4 * chance  # the slope of log-odds at one half
+    held = min(max(chance, SURE), 1 - SURE)
+    return log(held / (1 - held))
+
+
+def lead(better: Sequence[float], worse: Sequence[float], scale: Callable[[float], float]) -> Lead:
+    """How far the one is ahead of the other, sample by sample, on a scale."""
+    gaps = [scale(a) - scale(b) for a, b in zip(better, worse, strict=True)]
+    middle = mean(gaps)
+    if len(gaps) < 2:
+        return Lead(middle, float("inf"))
+    return Lead(middle, sqrt(sum((gap - middle) ** 2 for gap in gaps) / (len(gaps) - 1) / len(gaps)))

@@ -1,0 +1,1 @@
+"""Learning at the server: puzzles on the real board, and what a coach says."""

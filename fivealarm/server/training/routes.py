@@ -1,0 +1,173 @@
+"""The API of puzzles: which there are, playing a line, hints and solutions. The server remembers nothing of it."""
+
+import asyncio
+from datetime import UTC, date, datetime
+from typing import Annotated, Any, Final
+
+from fastapi import APIRouter, Path
+from starlette.requests import Request
+from starlette.responses import Response
+
+from fivealarm import games
+from fivealarm.kernel.contract import BadInput
+from fivealarm.puzzles import puzzle as puzzles
+from fivealarm.puzzles.puzzle import Puzzle
+from fivealarm.server.api import asking, walking
+from fivealarm.server.api.lobby import Slug
+from fivealarm.server.problem import Problem
+from fivealarm.server.training import own
+from fivealarm.server.training.attempt import BARE, Attempt
+from fivealarm.server.wire import wishes as w
+from fivealarm.server.wire.answers import answer, body
+from fivealarm.server.wire.openapi import ANSWERS, takes
+
+router: Final = APIRouter(prefix="/api/puzzles")
+PuzzleName = Annotated[str, Path(max_length=60)]
+Line = Annotated[str, Path(max_length=1200)]
+HINTS: Final = 3
+BANDS: Final = ((1150, "easy"), (1450, "medium"), (10_000, "hard"))
+
+
+def known(slug: str, name: str) -> Puzzle:
+    try:
+        return puzzles.find(games.load(slug).slug, name)
+    except BadInput as unknown:
+        raise Problem(404, "no_such_puzzle", f"There is no such puzzle: {unknown.says}.", unknown.field) from None
+
+
+def card(slug: str, puzzle: Puzzle) -> dict[str, Any]:
+    """What lists say about a puzzle."""
+    band = next(word for below, word in BANDS if puzzle.rating < below)
+    return {
+        "game": slug, "title": games.load(slug).title, "name": puzzle.name, "task": puzzle.task,
+        "rating": puzzle.rating, "band": band,
+    }  # fmt: skip
+
+
+@router.get("", **ANSWERS("puzzles"))
+async def shelves(request: Request) -> Response:
+    """The puzzle of the day, and how many each game has."""
+    return answer(request, await asyncio.to_thread(_shelves, datetime.now(UTC).date()))
+
+
+def _shelves(today: date) -> dict[str, Any]:
+    found = puzzles.of_the_day(today)
+    return {
+        "date": today.isoformat(), "day": None if found is None else card(*found),
+        "games": [
+            {"game": slug, "title": games.load(slug).title, "count": len(puzzles.shelf(slug))}
+            for slug in games.FOLDERS if puzzles.shelf(slug)
+        ],
+    }  # fmt: skip
+
+
+@router.get("/{slug}", **ANSWERS("shelf"))
+async def shelf(request: Request, slug: Slug) -> Response:
+    """All puzzles of a game."""
+    try:
+        found = puzzles.shelf(games.load(slug).slug)
+    except BadInput as unknown:
+        raise Problem(404, "no_such_game", f"There is no game of this name; it {unknown.says}.", "game") from None
+    return answer(request, {"puzzles": [card(slug, one) for one in found]})
+
+
+async def about(request: Request, attempt: Attempt) -> dict[str, Any]:
+    """What a browser is told beside the board: the task, how hard it is, what the line has come to."""
+    puzzle, verdict = attempt.puzzle, attempt.verdict
+    if verdict == "missed" and puzzle.name.startswith(own.PREFIX) and await own.as_good(request, attempt):
+        verdict = "solved"
+    facts = card(attempt.slug, puzzle)
+    facts |= {"line": attempt.line, "verdict": verdict, "hints": min(HINTS, 1 + len(puzzle.solution))}
+    facts["found"] = SEEN[round(4 * puzzle.missed["rookie"])] if puzzle.missed else "from a game of yours"
+    facts["says"] = {"open": "", "solved": why(attempt), "missed": MISSED}[verdict]
+    return facts
+
+
+SEEN: Final = (
+    "every rookie finds it", "most rookies find it", "half of the rookies find it", "few rookies find it",
+    "no rookie finds it",
+)  # fmt: skip
+MISSED: Final = "The turn is over without it. Undo, or start again."
+
+
+def why(attempt: Attempt) -> str:
+    """The reason, with what it is worth where that can be seen."""
+    puzzle, figures = attempt.puzzle, attempt.puzzle.figures
+    whose = "The crew's" if attempt.game.box.mode == "cooperative" else "Your"
+    best, rival = round(100 * figures.best), round(100 * figures.rival)
+    if best <= rival:
+        return puzzle.reason
+    return (
+        f"{puzzle.reason} {whose} chance to win is about {best} % after it, {rival} % after the best turn without it."
+    )
+
+
+async def _attempt(request: Request, slug: str, name: str, line: str) -> Attempt:
+    puzzle = await own.find(request, slug, name) if name.startswith(own.PREFIX) else known(slug, name)
+    return await asyncio.to_thread(Attempt, slug, puzzle, line)
+
+
+@router.get("/{slug}/{name}/solution", **ANSWERS("solution", 409))
+async def solution(request: Request, slug: Slug, name: PuzzleName) -> Response:
+    """The answer, action by action, what is often tried instead, and the reason."""
+    attempt = await _attempt(request, slug, name, BARE)
+    puzzle = attempt.puzzle
+    return answer(request, {
+        "line": list(puzzle.solution), "words": [words for words, _ in attempt.words(puzzle.solution)],
+        "tried": [words for words, _ in attempt.words(puzzle.tried)], "says": why(attempt),
+    })  # fmt: skip
+
+
+@router.get("/{slug}/{name}/{line}", **ANSWERS("attempt", 409))
+async def look(request: Request, slug: Slug, name: PuzzleName, line: Line) -> Response:
+    """The board of a puzzle after a line of actions; "-" is the start."""
+    attempt = await _attempt(request, slug, name, line)
+    return answer(request, {"puzzle": await about(request, attempt), "hello": attempt.hello()})
+
+
+@router.post("/{slug}/{name}/{line}/move", **ANSWERS("attempted", 409), openapi_extra=takes(w.OneAction))
+async def move(request: Request, slug: Slug, name: PuzzleName, line: Line) -> Response:
+    """One action more, or why it is not allowed."""
+    wish, attempt = await body(request, w.OneAction), await _attempt(request, slug, name, line)
+    told = await asyncio.to_thread(asking.why, attempt.history, attempt.viewer, w.Ask(action=wish.action))
+    if told is not None:
+        return answer(request, {"refused": told})
+    after, moved = await asyncio.to_thread(attempt.play, wish.action)
+    return answer(request, {"ok": True, "puzzle": await about(request, after), "moved": moved})
+
+
+@router.post(
+    "/{slug}/{name}/{line}/why", **ANSWERS("refused", 409), openapi_extra=takes(w.OneAction, w.OneElement, w.OneGroup)
+)
+async def why_not(request: Request, slug: Slug, name: PuzzleName, line: Line) -> Response:
+    """Why an action, or anything with an element or of a group, is not allowed."""
+    wish, attempt = await body(request, w.Ask), await _attempt(request, slug, name, line)
+    return answer(request, {"refused": await asyncio.to_thread(asking.why, attempt.history, attempt.viewer, wish)})
+
+
+@router.post("/{slug}/{name}/{line}/ghost", **ANSWERS("ghost", 409), openapi_extra=takes(w.OneAction))
+async def ghost(request: Request, slug: Slug, name: PuzzleName, line: Line) -> Response:
+    """How the picture would change."""
+    wish, attempt = await body(request, w.OneAction), await _attempt(request, slug, name, line)
+    return answer(request, asking.ghost(attempt.history, attempt.viewer, wish.action))
+
+
+@router.post("/{slug}/{name}/{line}/ways", **ANSWERS("ways", 409), openapi_extra=takes(w.Nothing))
+async def ways(request: Request, slug: Slug, name: PuzzleName, line: Line) -> Response:
+    """Where I can walk by several steps, and by which way."""
+    await body(request, w.Nothing)
+    attempt = await _attempt(request, slug, name, line)
+    return answer(request, {"ways": await asyncio.to_thread(walking.ways, attempt.history, attempt.viewer)})
+
+
+@router.get("/{slug}/{name}/hint/{number}", **ANSWERS("puzzle_hint", 409))
+async def hint(
+    request: Request, slug: Slug, name: PuzzleName, number: Annotated[int, Path(ge=1, le=HINTS)]
+) -> Response:
+    """The first hint is a thought; the next ones tell the first actions."""
+    attempt = await _attempt(request, slug, name, BARE)
+    if number == 1:
+        return answer(request, {"says": attempt.puzzle.hint, "touches": []})
+    told = attempt.words(attempt.puzzle.solution)[: number - 1]
+    says = f"Begin with: {', then '.join(words for words, _ in told)}."
+    return answer(request, {"says": says, "touches": told[-1][1]})

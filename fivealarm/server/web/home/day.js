@@ -1,0 +1,50 @@
+// The puzzle of the day on the home page, and the way to all others.
+
+import { make, plural } from "../common/dom.js";
+import { glyph } from "../common/glyphs.js";
+import { get, here } from "../common/net.js";
+import { theme } from "../common/prefs.js";
+import { record, streak } from "../puzzle/rating.js";
+
+const short = (title) => title.split(":")[0];
+
+/** Fill the line; without puzzles it stays hidden. */
+export async function showDay(root) {
+  const { date, day, games } = await get("/api/puzzles").catch(() => ({ day: null }));
+  if (!day) return;
+  const { rating, tried, day: solved } = record();
+  const days = streak(date);
+  root.replaceChildren(
+    make(
+      "a",
+      { class: "day-link", href: here("/puzzle/day/today") },
+      make("img", {
+        src: here(`/api/games/${day.game}/picture.svg?theme=${theme()}`),
+        alt: "",
+        data: { slug: day.game },
+      }),
+      make(
+        "span",
+        { class: "continue-words" },
+        make("b", {}, `Puzzle of the day: ${day.task}`),
+        make(
+          "span",
+          {},
+          [short(day.title), day.band, days ? `${plural(days, "day")} in a row` : ""].filter(Boolean).join(" · "),
+        ),
+      ),
+      make("span", { class: "quiet-button" }, solved === date ? "Solved" : "Solve", glyph("go")),
+    ),
+    make(
+      "p",
+      { class: "day-more" },
+      Object.keys(tried).length ? `Your rating ${rating}. ` : "",
+      "More puzzles: ",
+      ...games.flatMap(({ game, title, count }, at) => [
+        at ? ", " : "",
+        make("a", { href: here(`/puzzle/${game}/next`), title: plural(count, "puzzle") }, short(title)),
+      ]),
+    ),
+  );
+  root.hidden = false;
+}

@@ -1,0 +1,75 @@
+// The answer bar, which keeps its place, and the tools below it: restart, hint, solution, next.
+
+import { announce, find, icon, make } from "../common/dom.js";
+import { glyph } from "../common/glyphs.js";
+
+const MARKS = { no: () => icon("no", "lines-danger"), hint: () => glyph("hint"), right: () => icon("star", "good") };
+
+export class AnswerBar {
+  /** `on` has: restart(), hint(), solution(), next(). */
+  constructor(on) {
+    this.root = find("#answer");
+    this.tools = {
+      restart: this.#tool("undo", "Restart", "X", on.restart),
+      hint: this.#tool("hint", "Hint", "H", on.hint),
+      solution: this.#tool("eye", "Solution", "S", on.solution),
+      next: this.#tool("go", "Next puzzle", "N", on.next),
+    };
+    find("#tools").replaceChildren(...Object.values(this.tools));
+    this.empty();
+  }
+
+  #tool(mark, words, key, click) {
+    return make(
+      "button",
+      { type: "button", class: "tool-button", data: { puzzle: words }, "aria-keyshortcuts": key, on: { click } },
+      glyph(mark),
+      make("span", { class: "tool-label" }, words),
+    );
+  }
+
+  /** Nothing to say yet. */
+  empty() {
+    this.#show("empty", "", "Play on the board or by the verbs. Nothing can go wrong: you can undo and start again.");
+  }
+
+  refusal(says) {
+    this.#show("no", "No. ", says);
+  }
+
+  missed(says) {
+    this.#show("no", "Not yet. ", says);
+    announce(`Not yet. ${says}`);
+  }
+
+  hint(says) {
+    this.#show("hint", "", says);
+    announce(`Hint: ${says}`);
+  }
+
+  right(says, how) {
+    this.#show("right", how, says);
+    announce(`${how} ${says}`);
+    this.tools.next.classList.replace("tool-button", "main-button");
+  }
+
+  /** How many hints there are, and how many of them were taken. */
+  hints(taken, all) {
+    find(".tool-label", this.tools.hint).textContent = taken ? `Hint · ${taken} of ${all}` : "Hint";
+    this.tools.hint.disabled = taken >= all;
+  }
+
+  fresh() {
+    this.tools.next.classList.replace("main-button", "tool-button");
+    this.empty();
+  }
+
+  #show(mood, head, says) {
+    this.root.dataset.mood = mood;
+    this.root.replaceChildren(
+      MARKS[mood]?.() ?? "",
+      make("div", {}, head ? make("b", {}, head) : "", make("span", {}, says)),
+    );
+    this.root.scrollTop = 0;
+  }
+}

@@ -1,0 +1,74 @@
+// One attempt at a puzzle: which actions were played so far. The server remembers nothing; the line is in the address.
+
+import { get, post, Trouble } from "../common/net.js";
+
+const BARE = "-";
+const NOTHING = { refused: { rule: "", says: "You have done nothing yet.", instead: [] } };
+
+export class Attempt {
+  constructor(game, name) {
+    this.base = `/api/puzzles/${game}/${name}`;
+    this.line = BARE;
+  }
+
+  /** What questions about the position are sent to. */
+  toString() {
+    return `${this.base}/${this.line}`;
+  }
+
+  look() {
+    return get(`${this}`);
+  }
+
+  restart() {
+    this.line = BARE;
+  }
+
+  back() {
+    const numbers = this.line.split(".");
+    this.line = numbers.length > 1 ? numbers.slice(0, -1).join(".") : BARE;
+  }
+
+  get begun() {
+    return this.line !== BARE;
+  }
+
+  hint(number) {
+    return get(`${this.base}/hint/${number}`);
+  }
+
+  solution() {
+    return get(`${this.base}/solution`);
+  }
+
+  /** Play an action; the answer, with the line as it is then. */
+  async move(action) {
+    const answer = await post(`${this}/move`, { action });
+    if (answer.ok) this.line = answer.puzzle.line;
+    return answer;
+  }
+
+  /** A table's questions, asked about this attempt; `on` has: moved(answer), back(), trouble(words). */
+  asks(on) {
+    return async (what, body = {}) => {
+      try {
+        if (what === "undo") return await this.#undo(on);
+        if (what !== "move") return await post(`${this}/${what}`, body);
+        const answer = await this.move(body.action);
+        if (answer.ok) on.moved(answer);
+        return answer;
+      } catch (trouble) {
+        if (!(trouble instanceof Trouble)) throw trouble;
+        on.trouble(trouble.message);
+        return null;
+      }
+    };
+  }
+
+  async #undo(on) {
+    if (!this.begun) return NOTHING;
+    this.back();
+    await on.back();
+    return { ok: true };
+  }
+}

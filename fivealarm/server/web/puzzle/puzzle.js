@@ -1,0 +1,320 @@
+// The trainer: a puzzle on the real board, with the real rules. Everything it knows comes from the server.
+
+import { Ghost } from "../board/ghost.js";
+import { Lit } from "../board/lit.js";
+import { Picture } from "../board/picture.js";
+import { Show } from "../board/show.js";
+import { Stage } from "../board/stage.js";
+import { Trail } from "../board/trail.js";
+import { find, loadSymbols, plural, toast } from "../common/dom.js";
+import { glyph } from "../common/glyphs.js";
+import { get, here, Trouble } from "../common/net.js";
+import { motion, toggleTheme } from "../common/prefs.js";
+import { Seats } from "../company/seats.js";
+import { say, showGauges } from "../table/head.js";
+import { listen } from "../table/keys.js";
+import { Rules } from "../table/rules.js";
+import { Actions } from "../turn/actions.js";
+import { Doing } from "../turn/doing.js";
+import { Popups } from "../turn/popups.js";
+import { Turning } from "../turn/turning.js";
+import { Walks } from "../turn/walks.js";
+import { AnswerBar } from "./answer.js";
+import { Attempt } from "./attempt.js";
+import { count, next, record, solvedDay, streak } from "./rating.js";
+
+const PACE = 700; // ms between two actions of a solution that is shown
+const DAY = "day"; // the game's place in the address of the puzzle of the day
+
+const page = document.documentElement;
+const stand = { number: 0, edition: -1, choices: [], mine: [], over: null, canUndo: false, left: "" };
+const now = { facts: null, date: "", daily: false, hints: 0, shown: false };
+let attempt = null;
+
+const stage = new Stage(find("#stage"), find("#beside"), find("#below"));
+const picture = new Picture((pane) => stage.host(pane));
+const rules = new Rules();
+const show = new Show({ ply: drawPly, settled, whole: () => {}, follows, say });
+const popups = new Popups(() => [...lit.rings.values()]);
+const [ghost, trail] = [new Ghost(stage, picture), new Trail(stage, picture)];
+const still = { looking: false }; // a puzzle has no past to look back at
+const doing = new Doing("", { stand, picture, popups, ghost, trail, rules, show, replay: still }, () => {});
+const seats = new Seats({ sit() {}, replace() {}, back() {}, rename() {}, invite() {} });
+const lit = new Lit(find("#table"), stage, picture, {
+  act: (element, ring) => doing.act(element, ring),
+  walk: (element, ring, how) => doing.walk(element, ring, how),
+  ask: (element, node) => doing.ask(element, node),
+  guard: (choices, node) => doing.guard(choices, node),
+  point: (element, anchor) => doing.point(element, anchor),
+  leave: () => doing.leave(),
+});
+const actions = new Actions({
+  play: (choice, button) => doing.play(choice, button),
+  point: (choices) => doing.pointChoices(choices),
+  leave: () => doing.leave(),
+  undo: (button) => doing.undo(button),
+  hint,
+  why: (group) => doing.why(group),
+  menu: (anchor, title, choices) => doing.menu(anchor, title, choices, true),
+  places: () => lit.focusFirst(),
+  elements: picture.elements,
+});
+const walks = new Walks("", {
+  stand,
+  show,
+  play: (choice, anchor) => doing.play(choice, anchor),
+  far: (list) => lit.showFar(list),
+  leave: () => doing.leave(),
+  label: (ids) => ids.map((name) => picture.elements.get(name)?.facts.label).find(Boolean),
+});
+const turning = new Turning(find("#stage"), {
+  play: (choice, anchor) => doing.play(choice, anchor),
+  ghost,
+  picture,
+  ring: (name) => lit.rings.get(name),
+  leave: () => doing.leave(),
+});
+Object.assign(doing, { lit, actions, walks, turning, auto: { stop() {} } });
+stage.onFit = () => stage.centre([...lit.rings.values()]);
+const answer = new AnswerBar({ restart, hint, solution, next: goOn });
+const explain = doing.explain.bind(doing);
+doing.explain = (anchor, refused) => {
+  answer.refusal(refused.says);
+  explain(anchor, refused);
+};
+
+/** The whole board, as the server says it is after the line so far. */
+function hello({ puzzle, hello: frame }) {
+  now.facts = puzzle;
+  Object.assign(stand, { mine: frame.mine, number: frame.number, edition: frame.edition });
+  for (const part of [rules, actions, actions.end]) part.slug = frame.game.slug;
+  seats.show({ people: frame.seats, cards: frame.scene.seats, mine: frame.mine, toAct: frame.to_act });
+  picture.whole(frame.scene, (panes) => stage.setPanes(panes));
+  stage.measure(picture);
+  showGauges(frame.scene.gauges);
+  turn(frame);
+}
+
+/** What may be done now; nothing once the turn is over or the task is done. */
+function turn(frame) {
+  const done = now.facts.verdict !== "open";
+  Object.assign(stand, { choices: done ? [] : frame.choices, canUndo: frame.can_undo, left: frame.left });
+  say(frame.sentence);
+  ghost.reset(attempt, frame.number);
+  lit.mark([], "hinted");
+  page.dataset.turn = stand.choices.length ? "mine" : "other";
+  lit.show(stand.choices);
+  stage.onFit();
+  actions.show({ choices: stand.choices, canUndo: stand.canUndo, mayAsk: true, left: stand.left });
+  walks.offer();
+  page.dataset.verdict = now.facts.verdict;
+  page.dataset.edition = String(stand.edition);
+}
+
+function follows() {
+  walks.drop();
+  turning.letGo();
+  actions.end.close(false);
+  lit.clear();
+  doing.leave();
+  popups.close(false);
+  return true;
+}
+
+function drawPly(ply) {
+  walks.saw(ply);
+  picture.apply(ply.change, (panes) => stage.setPanes(panes));
+}
+
+function settled(frame) {
+  Object.assign(stand, { number: frame.number, edition: frame.edition });
+  seats.show({ cards: frame.seats_cards, toAct: frame.to_act });
+  stage.measure(picture);
+  if (frame.gauges) showGauges(frame.gauges);
+  turn(frame);
+  judge();
+}
+
+/** What the line so far has come to, in the answer bar. */
+function judge() {
+  const { verdict, says } = now.facts;
+  if (verdict === "open") return;
+  walks.stop();
+  if (verdict === "missed") return void answer.missed(says);
+  answer.right(says, now.shown ? "That is how. " : "Right. ");
+  if (!now.shown) {
+    const rating = count(now.facts, true, now.hints > 0);
+    if (now.daily) showStreak(solvedDay(now.date));
+    showRating(rating);
+  }
+}
+
+async function load() {
+  doing.path = walks.path = attempt;
+  hello(await attempt.look());
+}
+
+async function restart() {
+  walks.stop();
+  popups.close(false);
+  attempt.restart();
+  now.shown = false;
+  answer.fresh();
+  await guarded(load);
+  find("#task").focus();
+}
+
+async function hint() {
+  const { hints } = now.facts;
+  if (now.hints >= hints) return;
+  now.hints += 1;
+  answer.hints(now.hints, hints);
+  await guarded(async () => {
+    if (now.hints > 1 && attempt.begun) await restart();
+    const told = await attempt.hint(now.hints);
+    answer.hint(told.says);
+    lit.mark(told.touches, "hinted");
+  });
+}
+
+/** Play the solution on the board, one action after another. */
+async function solution() {
+  await guarded(async () => {
+    count(now.facts, false, false);
+    showRating(record().rating);
+    await restart();
+    now.shown = true;
+    const { line, words } = await attempt.solution();
+    answer.hint(`${words.join(", then ")}.`);
+    for (const text of line) {
+      await rest(PACE);
+      if (!now.shown) return;
+      await doing.tell("move", { action: text });
+    }
+  });
+}
+
+const rest = (time) => new Promise((resolve) => setTimeout(resolve, motion() ? time : 30));
+
+async function goOn() {
+  await guarded(async () => {
+    const { puzzles } = await get(`/api/puzzles/${now.facts.game}`);
+    const found = next(puzzles, now.facts.name);
+    if (found) location.assign(here(`/puzzle/${found.game}/${found.name}`));
+    else toast("There is no other puzzle of this game.");
+  });
+}
+
+async function guarded(work) {
+  try {
+    await work();
+  } catch (trouble) {
+    if (!(trouble instanceof Trouble)) throw trouble;
+    toast(trouble.message, "bad");
+  }
+}
+
+function showRating(rating) {
+  find("#rating").textContent = `your rating ${rating}`;
+}
+
+function showStreak(days) {
+  find("#streak").hidden = !days;
+  find("#streak").textContent = plural(days, "day");
+  find("#streak").title = "Days in a row on which you solved the puzzle of the day";
+}
+
+function head() {
+  const { task, title, band, found } = now.facts;
+  const name = title.split(":")[0];
+  find("#title").textContent = now.daily ? "Puzzle of the day" : "Puzzle";
+  find("#caption").textContent = now.daily
+    ? `${new Date(now.date).toLocaleDateString("en-GB", { day: "numeric", month: "long", timeZone: "UTC" })} · ${name}`
+    : name;
+  find("#task").textContent = task;
+  find("#hard").textContent = `${band} · ${found}`;
+  document.title = `${task} ${name}, a puzzle`;
+}
+
+/** Which puzzle the address asks for: by its name, a game's next one, or the day's. */
+async function wanted() {
+  const [game, name] = location.pathname.split("/").filter(Boolean).slice(-2);
+  const { date, day } = await get("/api/puzzles");
+  now.date = date;
+  if (game === DAY) {
+    now.daily = Boolean(day);
+    return day;
+  }
+  if (name !== "next") return { game, name };
+  return next((await get(`/api/puzzles/${game}`)).puzzles, "");
+}
+
+const [wide, small] = [matchMedia("(min-width: 1280px)"), matchMedia("(max-width: 719px)")];
+
+/** Cards beside the board stand beside the task where there is no room; on the phone those below it too. */
+function place() {
+  const [slot, column] = [find("#beside-slot"), find(".board-column")];
+  const [beside, below] = [find("#beside"), find("#below")];
+  if (wide.matches) column.after(beside);
+  else slot.append(beside);
+  if (small.matches) slot.append(below);
+  else find(".place-keeper", column).before(below);
+  if (attempt) stage.fit();
+}
+
+async function begin() {
+  for (const query of [wide, small]) query.addEventListener("change", place);
+  place();
+  const [found] = await Promise.all([wanted(), loadSymbols()]);
+  if (!found) throw new Trouble(404, { error: { message: "There are no puzzles here." } });
+  attempt = new Attempt(found.game, found.name);
+  doing.tell = attempt.asks({
+    moved: (told) => {
+      now.facts = told.puzzle;
+      show.push({ type: "moved", ...told.moved });
+    },
+    back: async () => {
+      now.shown = false;
+      answer.fresh();
+      await load();
+    },
+    trouble: (words) => toast(words, "bad"),
+  });
+  await load();
+  head();
+  answer.hints(0, now.facts.hints);
+  showRating(record().rating);
+  if (now.daily) showStreak(streak(now.date));
+}
+
+for (const [selector, name, run] of [
+  ["#rules-button", "book", () => rules.toggle()],
+  ["#theme-button", "sun", toggleTheme],
+]) {
+  find(selector).append(glyph(name));
+  find(selector).addEventListener("click", run);
+}
+listen({
+  skip: () => show.skip(),
+  digit: (digit) => actions.press(digit),
+  b: () => lit.focusFirst(),
+  u: () => actions.undo.click(),
+  h: hint,
+  s: solution,
+  n: goOn,
+  x: restart,
+  e: () => actions.end.press(),
+  r: () => (turning.active ? turning.turn(1) : rules.toggle()),
+  F1: () => rules.toggle(),
+  t: toggleTheme,
+  "+": () => stage.zoom(1.3),
+  "-": () => stage.zoom(1 / 1.3),
+  0: () => stage.fit(),
+  Escape: () => (rules.open ? rules.close() : doing.leave()),
+});
+find("#stage").addEventListener("moved-view", () => doing.leave());
+
+begin().catch((trouble) => {
+  find("#title").textContent = trouble instanceof Trouble ? trouble.message : "This puzzle cannot be opened.";
+  if (!(trouble instanceof Trouble)) throw trouble;
+});

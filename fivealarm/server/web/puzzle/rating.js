@@ -1,0 +1,63 @@
+// The solver's own figures, kept in this browser: a rating, which puzzles were tried, and days in a row.
+
+import { recallFacts, remember } from "../common/prefs.js";
+
+const FIRST = 1200; // a newcomer's rating
+const STEP = 40; // the most that one puzzle changes it
+const HINTED = 0.5; // a solution found with hints counts half
+const KEPT = 400; // puzzles that are remembered
+const DAY = 86400000; // ms
+
+const fresh = () => ({ rating: FIRST, tried: {}, day: "", days: 0 });
+
+export function record() {
+  return { ...fresh(), ...recallFacts("puzzles", fresh()) };
+}
+
+function keep(facts) {
+  const tried = Object.entries(facts.tried).slice(-KEPT);
+  remember("puzzles", JSON.stringify({ ...facts, tried: Object.fromEntries(tried) }));
+}
+
+/** What is likely: 0 to 1, by the difference of two ratings. */
+function chance(own, puzzle) {
+  return 1 / (1 + 10 ** ((puzzle - own) / 400));
+}
+
+/** Count the first result of a puzzle: 1 found, HINTED with hints, 0 if the solution was shown. Says the new rating. */
+export function count(puzzle, found, hinted) {
+  const facts = record();
+  const name = `${puzzle.game}/${puzzle.name}`;
+  if (name in facts.tried) return facts.rating;
+  const score = found ? (hinted ? HINTED : 1) : 0;
+  facts.rating = Math.round(facts.rating + STEP * (score - chance(facts.rating, puzzle.rating)));
+  facts.tried[name] = score;
+  keep(facts);
+  return facts.rating;
+}
+
+/** The puzzle of a day was solved: how many days in a row that makes. */
+export function solvedDay(date) {
+  const facts = record();
+  if (facts.day !== date) {
+    facts.days = Date.parse(date) - Date.parse(facts.day) === DAY ? facts.days + 1 : 1;
+    facts.day = date;
+    keep(facts);
+  }
+  return facts.days;
+}
+
+/** Days in a row up to this one, or up to the day before. */
+export function streak(date) {
+  const { day, days } = record();
+  return day && Date.parse(date) - Date.parse(day) <= DAY ? days : 0;
+}
+
+/** The next to try: one that is new to this person and nearest to their rating; when all are known, any other. */
+export function next(puzzles, now) {
+  const { rating, tried } = record();
+  const others = puzzles.filter(({ name }) => name !== now);
+  const unknown = others.filter(({ game, name }) => !(`${game}/${name}` in tried));
+  const far = (puzzle) => Math.abs(puzzle.rating - rating);
+  return (unknown.length ? unknown : others).sort((a, b) => far(a) - far(b))[0] ?? null;
+}

@@ -1,0 +1,66 @@
+"""A turn of a finished game as a puzzle, and warnings before a costly choice."""
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from fivealarm import games
+from fivealarm.kernel.contract import BadInput
+from fivealarm.kernel.match import Match
+from fivealarm.puzzles import advice, own
+from fivealarm.puzzles.puzzle import game_of
+from fivealarm.puzzles.solving import Solver
+
+
+@pytest.fixture(scope="module")
+def played() -> Match[Any, Any, Any]:
+    """Thirty decisions drawn from a hat."""
+    game = games.load("fire_engines").make(2)
+    match, rng = Match(game, seed="own"), Random(3)
+    match.settle()
+    for _ in range(30):
+        match.play(rng.choice(match.legal()))
+        match.settle()
+    return match
+
+
+def decision(match: Match[Any, Any, Any]) -> int:
+    """The ply at which a tile was laid last."""
+    return max(at for at, ply in enumerate(match.plies, 1) if str(ply.action).startswith("place"))
+
+
+def test_the_better_turn_solves_it_and_what_was_played_does_not(played: Match[Any, Any, Any]) -> None:
+    one = own.puzzle(played, decision(played), "own.test.1")
+
+    solver = Solver(game_of("fire_engines", one), one)
+    end = solver.after([solver.game.actions.parse(text) for text in one.solution])
+
+    assert end is not None
+    assert solver.verdict(end) == "solved"
+    assert own.as_good("fire_engines", one, one.solution)
+    assert not own.as_good("fire_engines", one, one.rival)
+    assert one.seat == played.plies[decision(played) - 1].actor
+
+
+def test_only_what_a_player_did_becomes_a_puzzle(played: Match[Any, Any, Any]) -> None:
+    nature = next(at for at, ply in enumerate(played.plies, 1) if ply.actor < 0)
+
+    for ply in (0, nature, len(played.plies) + 1):
+        with pytest.raises(BadInput):
+            own.puzzle(played, ply, "own.test")
+
+
+def test_a_warning_names_something_better_and_an_only_choice_needs_none(played: Match[Any, Any, Any]) -> None:
+    game, at = played.game, decision(played) - 1
+    before = Match(game, seed="own")
+    for ply in played.plies[:at]:
+        before.play(ply.action)
+    view, legal = before.view(before.to_act), before.legal()
+
+    warned = advice.warnings(game, view, legal, "seed", 60.0)
+
+    assert all(one.best > one.chance and one.better in legal and one.action is not one.better for one in warned)
+    assert {one.action for one in warned} < set(legal)
+    assert advice.warnings(game, view, legal[:1], "seed", 60.0) == []
+    assert advice.warnings(game, view, legal, "seed", 0.0) == []

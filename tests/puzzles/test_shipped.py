@@ -1,0 +1,86 @@
+"""The puzzles that ship: every line is legal and does what it says; figures come out again. All by `puzzles check`."""
+
+from dataclasses import replace
+from datetime import date, timedelta
+
+import pytest
+
+from fivealarm import games
+from fivealarm.kernel.contract import BadInput
+from fivealarm.puzzles import checking, goals, puzzle
+from fivealarm.puzzles.puzzle import Puzzle, game_of, start
+from fivealarm.puzzles.solving import Solver
+
+SHIPPED = [slug for slug in games.FOLDERS if puzzle.shelf(slug)]
+EVERY = [pytest.param(slug, one, id=f"{slug}-{one.name}") for slug in SHIPPED for one in puzzle.shelf(slug)]
+
+
+def test_every_game_has_puzzles() -> None:
+    assert set(SHIPPED) >= {slug for slug, folder in games.FOLDERS.items() if folder.startswith("fivealarm.games.")}
+
+
+@pytest.mark.parametrize(("slug", "one"), EVERY)
+def test_answers_solve_and_attempts_do_not(slug: str, one: Puzzle) -> None:
+    game = game_of(slug, one)
+    solver = Solver(game, one)
+
+    assert list(checking.lines(game, solver, one)) == []
+    assert one.task.endswith(".")
+    assert one.hint
+    assert one.reason
+    assert one.figures.best > one.figures.rival
+
+
+@pytest.mark.parametrize("slug", SHIPPED)
+def test_stated_figures_come_out_again(slug: str) -> None:
+    assert checking.faults(slug, puzzle.shelf(slug)[0], quick=True) == []
+
+
+@pytest.mark.parametrize(("slug", "one"), EVERY)
+def test_a_position_tells_the_seat_no_more_than_its_view(slug: str, one: Puzzle) -> None:
+    """What is stored is a guess: read back, it is a position that the seat could be in."""
+    game = game_of(slug, one)
+    state = start(game, one)
+
+    assert state.to_act == one.seat
+    assert games.position(slug).write(game, state) == one.position
+
+
+@pytest.mark.parametrize("slug", SHIPPED)
+def test_names_differ_and_goals_are_known(slug: str) -> None:
+    shelf = puzzle.shelf(slug)
+
+    assert len({one.name for one in shelf}) == len(shelf)
+    assert {one.goal for one in shelf} <= {goal.name for goal in goals.quarry(slug).goals}
+
+
+def test_every_day_has_its_puzzle_and_the_next_day_another_game() -> None:
+    today = date(2026, 11, 16)
+
+    first, second = puzzle.of_the_day(today), puzzle.of_the_day(today + timedelta(days=1))
+
+    assert first is not None
+    assert second is not None
+    assert first == puzzle.of_the_day(today)
+    assert first[0] != second[0]
+
+
+def test_a_line_that_is_no_puzzle_is_refused() -> None:
+    with pytest.raises(BadInput, match="cannot be read"):
+        puzzle.read('{"name": "x"}')
+
+
+def test_a_puzzle_reads_back_as_it_was_written() -> None:
+    one = puzzle.shelf(SHIPPED[0])[0]
+
+    assert puzzle.read(one.line()).line() == one.line()
+
+
+def test_a_puzzle_whose_answer_is_a_mere_attempt_is_found_out() -> None:
+    slug = SHIPPED[0]
+    one = puzzle.shelf(slug)[0]
+
+    wrong = checking.faults(slug, replace(one, solution=one.rival, best=one.rival), quick=True)
+
+    assert len(wrong) == 1
+    assert wrong[0].endswith("does not solve it")

@@ -1,0 +1,86 @@
+"""The trainer and the coach in a browser: by keys, with an answer bar that keeps its place, and never in the way."""
+
+import json
+
+from playwright.sync_api import Route, expect
+
+from fivealarm import games
+from fivealarm.puzzles import puzzle
+from tests.server.browser.conftest import NewPerson
+
+SLUG = next(slug for slug in games.FOLDERS if puzzle.shelf(slug))
+ONE = puzzle.shelf(SLUG)[0]
+
+
+def test_hint_solution_and_restart_by_keys(somebody: NewPerson) -> None:
+    person = somebody()
+    page = person.page()
+    page.goto(f"/puzzle/{SLUG}/{ONE.name}")
+    expect(page.locator("#task")).to_have_text(ONE.task)
+    place = page.locator("#answer").bounding_box()
+
+    page.keyboard.press("h")
+    expect(page.locator("#answer")).to_contain_text(ONE.hint)
+    page.keyboard.press("s")
+    expect(page.locator("html[data-verdict=solved]")).to_be_attached()
+    expect(page.locator("#answer[data-mood=right]")).to_contain_text(ONE.reason)
+    assert page.locator("#answer").bounding_box() == place
+    assert page.locator("#rating").text_content() != "your rating 1200"  # a solution that was shown counts as missed
+
+    page.keyboard.press("x")
+    expect(page.locator("html[data-verdict=open]")).to_be_attached()
+    expect(page.locator("#task")).to_be_focused()
+    assert person.faults == []
+
+
+FITTING = """async ([results, now, together]) => {
+    const { fitting } = await import("/static/company/fitting.js");
+    const levels = ["random", "rookie", "regular", "chief"].map((name) => ({ name, line: "" }));
+    return fitting(results.map((won) => ({ won })), levels, now, together)?.name ?? null;
+}"""  # which level is offered after these results
+
+
+def test_the_home_page_leads_to_the_puzzle_of_the_day_and_levels_fit(somebody: NewPerson) -> None:
+    page = somebody().page()
+    page.goto("/")
+    offered = [
+        page.evaluate(FITTING, [results, now, together])
+        for results, now, together in (
+            ([True, True], "regular", False), ([False, False], "regular", False), ([True, True], "regular", True),
+            ([True, False], "regular", False), ([True], "regular", False), ([False, False], "rookie", False),
+            ([True, True], "chief", False),
+        )
+    ]  # fmt: skip
+    assert offered == ["chief", "rookie", "rookie", None, None, None, None]
+
+    page.locator(".day-link").click()
+
+    expect(page.locator("#title")).to_have_text("Puzzle of the day")
+    expect(page.locator("#task")).not_to_be_empty()
+
+
+def test_a_coach_warns_once_and_does_not_block(somebody: NewPerson) -> None:
+    person = somebody()
+    person.context.add_init_script("try { localStorage.setItem('fivealarm.coach', 'on') } catch {}")
+
+    def warn(route: Route) -> None:
+        number = person.ask(f"/api/tables/{route.request.url.split('/')[-2]}")["number"]
+        costly = [
+            {"action": "end turn", "says": "A victim is lost.", "better": "nothing", "label": "Stay", "reason": "safer"}
+        ]
+        route.fulfill(body=json.dumps({"number": number, "costly": costly}), content_type="application/json")
+
+    person.context.route("**/coach", warn)
+    position = {"firefighters": ["0,3", "0,4"], "ap": [1, 4]}
+    seat = person.sit(
+        "flash_point", options={"map": "house"}, seats=[{"kind": "me"}, {"kind": "bot"}], position=position
+    )
+    seat.page.wait_for_selector("html[data-coach]", state="attached")
+
+    seat.page.keyboard.press("e")
+    seat.page.keyboard.press("e")
+    expect(seat.page.locator("#popup")).to_contain_text("A victim is lost.")
+    seat.page.get_by_role("button", name="Play mine").click()
+
+    expect(seat.page.locator("html[data-edition='0']")).not_to_be_attached()
+    assert person.faults == []

@@ -1,0 +1,125 @@
+"""Puzzles over HTTP: the line is in the address, the rules are the real ones, and the server keeps nothing."""
+
+from typing import Any
+
+import pytest
+
+from fivealarm import games
+from fivealarm.kernel import record as records
+from fivealarm.kernel.match import Match
+from fivealarm.puzzles import puzzle
+from tests.server.people import Person
+
+SLUG = next(slug for slug in games.FOLDERS if puzzle.shelf(slug))
+ONE = puzzle.shelf(SLUG)[0]
+BASE = f"/api/puzzles/{SLUG}/{ONE.name}"
+
+
+def test_a_browser_is_told_the_task_and_never_the_answer(ann: Person) -> None:
+    told = ann.http.get(f"{BASE}/-").json()
+
+    assert told["puzzle"]["task"] == ONE.task
+    assert told["puzzle"]["verdict"] == "open"
+    assert told["hello"]["mine"] == [ONE.seat]
+    assert told["hello"]["choices"]
+    assert "solution" not in str(told["puzzle"])
+
+
+def test_the_solution_played_action_by_action_is_right(ann: Person) -> None:
+    line, facts = "-", dict[str, Any]()
+
+    for text in ann.http.get(f"{BASE}/solution").json()["line"]:
+        answer = ann.http.post(f"{BASE}/{line}/move", json={"action": text}).json()
+        assert answer["ok"]
+        facts = answer["puzzle"]
+        line = facts["line"]
+
+    assert facts["verdict"] == "solved"
+    assert facts["says"].startswith(ONE.reason)
+    assert ann.http.get(f"{BASE}/{line}").json()["puzzle"]["verdict"] == "solved"
+
+
+def test_a_turn_that_misses_it_is_told_so(ann: Person) -> None:
+    game = puzzle.game_of(SLUG, ONE)
+    numbers = ".".join(str(game.actions.number(game.actions.parse(text))) for text in ONE.rival)
+
+    assert ann.http.get(f"{BASE}/{numbers}").json()["puzzle"]["verdict"] == "missed"
+
+
+def test_what_the_rules_do_not_allow_is_refused_with_its_rule(ann: Person) -> None:
+    game = puzzle.game_of(SLUG, ONE)
+    state = puzzle.start(game, ONE)
+    wrong = next(action for action in game.actions if action.group and game.refusal(state, action) is not None)
+
+    refused = ann.http.post(f"{BASE}/-/move", json={"action": str(wrong)}).json()["refused"]
+
+    assert refused["rule"]
+    assert refused == ann.http.post(f"{BASE}/-/why", json={"action": str(wrong)}).json()["refused"]
+
+
+def test_hints_go_from_a_thought_to_the_first_actions(ann: Person) -> None:
+    first, second = (ann.http.get(f"{BASE}/hint/{number}").json() for number in (1, 2))
+
+    assert first == {"says": ONE.hint, "touches": []}
+    assert second["says"].startswith("Begin with: ")
+
+
+def test_questions_of_the_board_are_answered(ann: Person) -> None:
+    assert "ways" in ann.http.post(f"{BASE}/-/ways", json={}).json()
+    assert ann.http.post(f"{BASE}/-/ghost", json={"action": ONE.solution[0]}).status_code == 200
+
+
+@pytest.mark.parametrize(
+    ("path", "status"),
+    [
+        (f"/api/puzzles/{SLUG}/nothing/-", 404),
+        ("/api/puzzles/nothing/x/-", 404),
+        ("/api/puzzles/nothing", 404),
+        (f"{BASE}/x", 400),
+        (f"{BASE}/999999", 400),
+        (f"{BASE}/hint/9", 400),
+        (f"/api/puzzles/{SLUG}/own.nothing.3/-", 404),
+    ],
+)
+def test_what_there_is_not_is_said_in_a_sentence(ann: Person, path: str, status: int) -> None:
+    answer = ann.http.get(path)
+
+    assert answer.status_code == status
+    assert answer.json()["error"]["message"]
+
+
+def test_the_day_has_one_puzzle_for_everybody(ann: Person, bob: Person) -> None:
+    day = ann.http.get("/api/puzzles").json()
+    shelf = ann.http.get(f"/api/puzzles/{day['day']['game']}").json()["puzzles"]
+
+    assert day == bob.http.get("/api/puzzles").json()
+    assert day["day"] in shelf
+
+
+def test_a_turn_of_a_finished_game_becomes_a_puzzle(ann: Person) -> None:
+    match = Match(games.load("bucket").make(2), seed="own")
+    match.settle()
+    while match.outcome() is None:
+        match.play(match.legal()[-1])
+        match.settle()
+    table = ann.ask("/api/tables", {"record": records.write(records.of(match))})["table"]
+    ply = max(at for at, past in enumerate(match.plies, 1) if past.actor >= 0)
+
+    told = ann.http.get(f"/api/puzzles/bucket/own.{table}.{ply}/-").json()
+
+    assert told["puzzle"]["verdict"] == "open"
+    assert told["hello"]["mine"] == [match.plies[ply - 1].actor]
+
+
+def test_a_running_game_is_no_puzzle_yet(ann: Person) -> None:
+    answer = ann.http.get(f"/api/puzzles/bucket/own.{ann.table()}.1/-")
+
+    assert answer.json()["error"]["code"] == "not_over"
+
+
+def test_the_coach_speaks_only_where_nobody_else_sits(ann: Person) -> None:
+    alone, company = ann.table("bucket", "me", "rookie"), ann.table("bucket", "me", "open")
+
+    assert ann.my_turn(alone)["choices"]
+    assert isinstance(ann.ask(f"/api/tables/{alone}/coach", {})["costly"], list)
+    assert ann.ask(f"/api/tables/{company}/coach", {})["costly"] == []
