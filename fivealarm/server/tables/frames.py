@@ -31,7 +31,10 @@ def entry(history: History, viewer: Viewer, number: int, at: int) -> m.Entry:
     words, note = history.labels.at(at), history.notes.get(at + 1, "")
     heard = viewer.sound(ply)
     fell = ply.action.dice() if heard == str(ply.action) else ()
-    return m.Entry(number, ply.actor, events, heard, words, ply.actor == NATURE, note, fell, at in history.ends)
+    sides = picture.words.sides.get(type(ply.action), ()) if fell else ()
+    return m.Entry(
+        number, ply.actor, events, heard, words, ply.actor == NATURE, note, fell, at in history.ends, sides=sides
+    )
 
 
 def log(history: History, viewer: Viewer) -> list[m.Entry]:

@@ -54,13 +54,14 @@ class Walk(Struct):
     start: str  # the element it begins at, or ""
 
 
-class Happening(Struct):
+class Happening(Struct, omit_defaults=True):
     """A public event of a ply."""
 
     name: str
     text: str
     rule: str
     at: list[str]
+    sign: str = ""  # what one sees and hears of it at its place
 
 
 class Entry(Struct, omit_defaults=True):
@@ -76,6 +77,7 @@ class Entry(Struct, omit_defaults=True):
     dice: tuple[int, ...] = ()  # the faces that fell
     ends: bool = False  # it ended its seat's turn
     change: dict[str, Any] | UnsetType = UNSET  # of the picture
+    sides: tuple[int, ...] = ()  # of the dice, where they have not six
 
 
 class Seat(Struct):

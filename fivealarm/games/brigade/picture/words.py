@@ -143,6 +143,21 @@ class Prices(Words):
 words: Final = Prices(
     unit="action",
     left=_left,
+    signs={
+        "fire": "flash",
+        "push": "flash",
+        "doom": "break",
+        "burnt": "break",
+        "shield": "splash",
+        "brigade-shield": "splash",
+        "fall": "splash",
+        "out": "splash",
+        "rain": "splash",
+        "rain-out": "splash",
+        "adept": "splash",
+        "adept-out": "splash",
+        "krill": "splash",
+    },
     labels={
         MoveBrigade: "Move Brigade",
         Step: _step,

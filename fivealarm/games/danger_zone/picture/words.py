@@ -119,6 +119,19 @@ def _step(s: State, verb: Step) -> str:
 words: Final = Words(
     unit="MP",
     left=_left,
+    signs={
+        "die": "wave",
+        "twin die": "wave",
+        "trigger die": "wave",
+        "chain": "wave",
+        "replaced": "break",
+        "crushed": "break",
+        "shocked": "flash",
+        "shocked by tile": "flash",
+        "rode": "splash",
+        "rescue": "call",
+    },
+    sides={Eight: (8,), Roll: (4, 4)},
     labels={
         Step: _step,
         Leave: lambda s, verb: f"Leave to {space(s, verb.space)}",

@@ -1,20 +1,18 @@
 """Cards of the crew with their AP (FP-APM.1), and of the specialists to choose from: experienced play only."""
 
-from dataclasses import replace
 from typing import Final
 
 from fivealarm.games.flash_point.picture.board import BuildingSketch
-from fivealarm.games.flash_point.picture.pieces import KNOWN_BY
+from fivealarm.games.flash_point.picture.crew import HIGH, KNOWN_BY, WIDE, crew_card
 from fivealarm.games.flash_point.picture.words import capital, does, title
-from fivealarm.games.flash_point.rules.data import CARDS, FIREFIGHTERS, PLAIN
+from fivealarm.games.flash_point.rules.data import CARDS, PLAIN
 from fivealarm.games.flash_point.rules.state import ACT, AIM, SET_CARDS, State
 from fivealarm.scene.model import Card, Die, Element, Pane
 
-SMALL: Final = (212, 66)  # a card of the crew: who, and how many AP
+SMALL: Final = (WIDE, HIGH)  # a card of the crew
 LARGE: Final = (238, 128)  # a card to choose: what it does
 ABREAST: Final = 3  # large ones
 GAP: Final = 6
-BANDS: Final = ("band-gold", "band-blue", "band-green", "band-violet", "band-slate", "band-red")
 
 
 def pane(s: State) -> Pane:
@@ -54,14 +52,10 @@ def draw(sketch: BuildingSketch) -> None:
 def _firefighter(s: State, who: int) -> Element:
     role = s.role[who]
     card = CARDS[role] if 0 <= role < PLAIN else None
-    name, text = (card.title, does(role)) if card else ("Firefighter", "No specialist yet")
-    emblem = KNOWN_BY.get(card.name, "dog") if card else "helmet"
-    shape = Card(f"{FIREFIGHTERS[who]} · {name}", "", emblem, BANDS[who], _points(s, who), *SMALL)
-    if s.now == ACT and who == s.turn:
-        shape = replace(shape, state="chosen")
+    text = does(role) if card else "No specialist yet"
     words = f"Firefighter {title(s, who)}: {_points(s, who)}"
     at = (GAP + who * (SMALL[0] + GAP), GAP)
-    return Element(f"card {who}", shape, *at, "", words, tip=text, pane="crew", arrive="turn")
+    return Element(f"card {who}", crew_card(s, who), *at, "", words, tip=text, pane="crew")
 
 
 def _points(s: State, who: int) -> str:
@@ -75,7 +69,7 @@ def _points(s: State, who: int) -> str:
 
 def _specialist(role: int, x: float, y: float) -> Element:
     card = CARDS[role]
-    foot = f"{card.ap} AP" + (f" + {card.points} {card.pool}" if card.pool else "")
+    foot = f"{card.ap} + {card.points} AP" if card.pool else f"{card.ap} AP"
     shape = Card(card.title, does(role), KNOWN_BY.get(card.name, "dog"), "band-dark", foot, *LARGE)
     words = f"{card.title}: {foot}. {capital(does(role))}"
     return Element(f"role {card.name}", shape, x, y, "", words, tip=does(role), pane="crew", arrive="turn")

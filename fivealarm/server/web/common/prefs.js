@@ -8,6 +8,7 @@ export const SWITCHES = {
   roll: { words: "Do for me what leaves no choice: roll, draw, the only step", on: true },
   autoend: { words: "End my turn by itself when nothing else is left to do", on: false },
   motion: { words: "Animations", on: true },
+  brisk: { words: "Brisk: never wait longer than a second and a half for them", on: true },
   sound: { words: "Sound", on: false },
   notify: { words: "Tell me when it is my move while I look elsewhere", on: false },
 };

@@ -11,7 +11,7 @@ import { announce, find, loadSymbols, toast } from "../common/dom.js";
 import { glyph } from "../common/glyphs.js";
 import { get, Line } from "../common/net.js";
 import { setSwitch, switched, toggleTheme } from "../common/prefs.js";
-import { heard, sound } from "../common/sound.js";
+import { playSounds } from "../common/sound.js";
 import { again, rename, takeLinkedSeat, takeOpenSeat } from "../company/company.js";
 import { promise, tell as tellShare } from "../company/dice.js";
 import { Seats } from "../company/seats.js";
@@ -40,7 +40,7 @@ const stand = { number: 0, edition: -1, choices: [], mine: [], over: null, canUn
 const stage = new Stage(find("#stage"), find("#beside"), find("#below"));
 const picture = new Picture((pane) => stage.host(pane));
 const rules = new Rules();
-const show = new Show({ ply: drawPly, settled, whole, follows, say });
+const show = new Show({ ply: drawPly, settled, whole, follows, say, skip: () => picture.finish() });
 const popups = new Popups(() => [...lit.rings.values()]);
 const log = new Log({
   go: (ply) => replay.go(ply),
@@ -217,17 +217,25 @@ function follows(frame) {
   return true;
 }
 
-function drawPly(ply) {
+/** Tells how long it is to be watched; `share` is the part of the usual time there is for it. */
+function drawPly(ply, share) {
   walks.saw(ply);
   ply.label ??= stand.mine.includes(ply.actor) ? stand.choices.find(({ text }) => text === ply.text)?.label : undefined;
   const words = told(ply);
+  let lasts = 0;
   if (!replay.looking) {
-    picture.apply(ply.change, (panes) => stage.setPanes(panes));
-    for (const name of heard(ply)) sound(name);
+    const shown = picture.apply(ply.change, (panes) => stage.setPanes(panes), {
+      happenings: ply.events,
+      person: ply.actor >= 0,
+      share,
+    });
+    playSounds(ply, shown.heard, picture.burning());
+    lasts = shown.lasts;
     if (words) say(ply.actor >= 0 ? `${seats.name(ply.actor)}: ${words}` : words);
   }
   log.add(ply);
   announce(words);
+  return lasts;
 }
 
 function settled(frame) {
