@@ -69,7 +69,9 @@ def threats(sketch: BuildingSketch) -> None:
         (x, y), mirror = sketch.middle(space), sum(board.place(space)) % 2 == 1
         name, where, tip = f"threat {board.names[space]}", board.where[space], danger(s, space)
         if level == FIRE:
-            sketch.add(name, Art("flame-l", 58), x, y - 3, "fire", f"Fire {where}", tip=tip, arrive="grow")
+            sketch.add(
+                name, Art("flame-l", 58, mirror=mirror), x, y - 3, "fire", f"Fire {where}", tip=tip, arrive="grow"
+            )
         else:
             sketch.add(name, Art("smoke", 60, mirror=mirror), x, y, "smoke", f"Smoke {where}", tip=tip, arrive="rise")
 
