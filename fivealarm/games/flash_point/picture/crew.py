@@ -14,6 +14,7 @@ from fivealarm.games.flash_point.rules.data import (
     Specialist,
 )
 from fivealarm.games.flash_point.rules.state import ACT, State
+from fivealarm.kernel.contract import NOBODY
 from fivealarm.scene import draw
 from fivealarm.scene.model import Figure, Group
 from fivealarm.scene.shapes import shape
@@ -41,19 +42,24 @@ def crew_card(s: State, who: int) -> Group:
     return _drawn(who, role, s.ap[who], pool, acts)
 
 
+def specialist_card(role: int) -> Group:
+    """One that can be changed to."""
+    return _drawn(NOBODY, role, CARDS[role].ap, CARDS[role].points, acts=False)
+
+
 @cache
 def _drawn(who: int, role: int, ap: int, pool: int, acts: bool) -> Group:
     card = CARDS[role] if role != PLAIN else None
-    outline = "fp-card fp-acts" if acts else "fp-card"
+    band, ink = ("band-dark", "on-band") if who == NOBODY else (f"seat-{who}", "inked")
     corner = f"M0 {BAND}V9a9 9 0 0 1 9-9h{WIDE - 18}a9 9 0 0 1 9 9v{BAND - 9}z"
-    title = shorten(card.title if card else "Firefighter", WIDE - 18, 15, bold=True)
+    title = shorten(card.title if card else "Firefighter", WIDE - 12, 14, bold=True)
     parts = [
         draw.shadow(0, 0, WIDE, HIGH, 9),
-        draw.rect(0, 0, WIDE, HIGH, outline, 9),
-        draw.path(f"M0 {BAND}h{LEFT - 7}v{HIGH - BAND}h-{LEFT - 16}a9 9 0 0 1-9-9z", f"seat-{who}", fill_opacity=0.18),
-        draw.path(corner, f"seat-{who}"),
+        draw.rect(0, 0, WIDE, HIGH, "fp-card fp-acts" if acts else "fp-card", 9),
+        draw.path(f"M0 {BAND}h{LEFT - 7}v{HIGH - BAND}h-{LEFT - 16}a9 9 0 0 1-9-9z", band, fill_opacity=0.18),
+        draw.path(corner, band),
         draw.path(f"M1.500 {BAND - 1}V9a8 8 0 0 1 8-8h{WIDE - 19}", "band-light"),
-        draw.text(title, 9, 19, 15, "inked", bold=True),
+        draw.text(title, 8, 19, 14, ink, bold=True),
         _figure(who, card),
         *_specials(card, pool),
         *_points(ap, BASE_AP[role]),
@@ -63,6 +69,8 @@ def _drawn(who: int, role: int, ap: int, pool: int, acts: bool) -> Group:
 
 def _figure(who: int, card: Specialist | None) -> str:
     name = card.name if card else ""
+    if who == NOBODY:
+        return draw.art(KNOWN_BY.get(name, "dog"), 5, BAND + 10, 40, 40)
     figure = Figure(who, 54, kind="dog") if name == "rescue-dog" else Figure(who, 54, carries=KNOWN_BY.get(name, ""))
     return draw.group(shape(figure), x=26, y=BAND + 33)
 

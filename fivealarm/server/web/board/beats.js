@@ -2,6 +2,7 @@
 
 const APART = 150; // ms from one thing to the next
 const LATEST = 1200; // ms after which all have come
+const BORDER = 2; // units
 const SIGNS = ["flash", "break", "splash", "wave"]; // what shows something of its own
 
 /** A box in the units of its pane: what an element covers. */
@@ -12,9 +13,11 @@ export function boxOf({ facts, node }) {
 
 const middle = ({ x, y, w, h }) => ({ x: x + w / 2, y: y + h / 2 });
 
+/** Whether a thing lies in a place; what lies on its border belongs to the border. */
 function holds(place, thing) {
   const { x, y } = middle(thing);
-  return place.pane === thing.pane && x >= place.x && x <= place.x + place.w && y >= place.y && y <= place.y + place.h;
+  const inside = (at, from, length) => at > from + BORDER && at < from + length - BORDER;
+  return place.pane === thing.pane && inside(x, place.x, place.w) && inside(y, place.y, place.h);
 }
 
 /**
@@ -27,13 +30,16 @@ function holds(place, thing) {
 export function beats(elements, happenings, coming, share) {
   const moments = happenings.map(({ sign, at }) => ({
     sign,
+    at,
     places: at.filter((id) => elements.has(id)).map((id) => boxOf(elements.get(id))),
     things: [],
   }));
   const others = [];
   for (const id of coming) {
     const thing = boxOf(elements.get(id));
-    const moment = moments.find(({ places }) => places.some((place) => holds(place, thing)));
+    const moment =
+      moments.find(({ at }) => at.includes(id)) ??
+      moments.find(({ places }) => places.some((place) => holds(place, thing)));
     (moment?.things ?? others).push(id);
   }
   const told = moments.filter(({ sign, things }) => sign || things.length);

@@ -70,11 +70,12 @@ export class Picture {
       motion() ? this.share : 0,
     );
     const heard = signs.map(({ sign, after: when }) => ({ effect: sign, after: when }));
+    const signed = new Set(story.happenings.filter(({ sign }) => sign).flatMap(({ at }) => at));
     for (const known of this.coming) {
       const when = after.get(known.facts.id) ?? 0;
       heard.push({ effect: known.facts.arrive, after: when });
       if (!motion()) continue;
-      this.#arrive(known.node, known.facts, when);
+      this.#arrive(known, when, signed.has(known.facts.id));
       if (when) this.#wait(known, when);
     }
     const water = story.person && !signs.length ? this.quenched : []; // what no longer burns by a person's move
@@ -134,8 +135,8 @@ export class Picture {
     this.coming.push(known);
   }
 
-  /** The effect that the scene names, by CSS classes. */
-  #arrive(node, facts, when) {
+  /** The effect that the scene names, by CSS classes; without sparks of its own where a sign shows them. */
+  #arrive({ node, facts }, when, signed) {
     const after = `${when}ms`;
     const box = node.getBBox();
     const name = `arrive-${facts.arrive}`;
@@ -149,9 +150,8 @@ export class Picture {
     node.classList.remove(name);
     node.classList.add(name);
     node.addEventListener("animationend", () => node.classList.remove(name, "coming"), { once: true });
-    if (!BURSTS.includes(facts.arrive)) return;
-    const place = { pane: facts.pane, x: facts.x + box.x, y: facts.y + box.y, w: box.width, h: box.height };
-    this.#burst(facts.arrive, place, when);
+    if (signed || !BURSTS.includes(facts.arrive)) return;
+    this.#burst(facts.arrive, boxOf({ facts, node }), when);
   }
 
   #burst(sign, place, when) {

@@ -7,7 +7,7 @@ import { dice } from "./dice.js";
 
 const FALL = 600; // ms for dice or a card
 const STEP = 200; // ms for a move
-const LONGEST = { brisk: 1500, full: 6000 }; // ms from the last news until one can act again
+const LONGEST = { brisk: 1400, full: 6000 }; // ms from the last news until one can act again
 
 export class Show {
   /** `on` has: ply(ply) to draw one, settled(frame) when a frame has been shown, whole(frame) for other frames. */
