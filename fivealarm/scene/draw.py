@@ -61,12 +61,14 @@ def art(
 ) -> str:  # fmt: skip
     """A symbol of a sheet from its upper left corner; w 0: as it was drawn, round its own middle."""
     h = h or w
-    moved = ""
-    if turn or mirror:
-        cx, cy = number(x + w / 2), number(y + h / 2)
-        spun = (f" rotate({number(turn)})" if turn else "") + (" scale(-1 1)" if mirror else "")
-        moved, x, y = f"translate({cx} {cy}){spun}", -w / 2, -h / 2
     sized: dict[str, str | float] = {"width": w, "height": h} if w else {}
+    if mirror:  # in a group of its own: flames breathe round their own foot
+        used = art(name, -w / 2, -h / 2, w, h, look, turn, False, **more)
+        return f'<g transform="translate({number(x + w / 2)} {number(y + h / 2)}) scale(-1 1)">{used}</g>'
+    moved = ""
+    if turn:
+        cx, cy = number(x + w / 2), number(y + h / 2)
+        moved, x, y = f"translate({cx} {cy}) rotate({number(turn)})", -w / 2, -h / 2
     return f'<use href="#art-{name}"{attributes(look, x=x, y=y, **sized, transform=moved, **more)}/>'
 
 

@@ -2,10 +2,11 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Literal
 
 from fivealarm.kernel.verb import Verb
 
+Sign = Literal["flash", "break", "splash", "wave", "call"]  # sparks, splinters, drops, a ring that widens, a siren
 Wording = str | Callable[[Any, Any], str]  # filled from the verb's facts, or made from the state and the verb
 
 
@@ -21,6 +22,8 @@ class Words:
     tips: Mapping[type, Wording] = field(default_factory=dict)  # one more sentence, where the label does not say it all
     glossary: Mapping[str, str] = field(default_factory=dict)  # the game's nouns in plain words
     verbs: tuple[str, ...] = ()  # groups that may be asked side by side, in the order of their places
+    signs: Mapping[str, Sign] = field(default_factory=dict)  # by an event's name: what one sees and hears at its place
+    sides: Mapping[type, tuple[int, ...]] = field(default_factory=dict)  # of a verb's dice, where they have not six
     unit: str = ""  # what costs are counted in: "AP"
     left: Callable[[Any], str] = _nothing  # what the seat to act may still spend: "3 AP", "" if nothing is counted
 

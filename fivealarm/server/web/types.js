@@ -35,6 +35,7 @@
  * @property {string} text
  * @property {string} rule
  * @property {string[]} at ids of the elements it is about
+ * @property {"flash" | "break" | "splash" | "wave" | "call"} [sign] what one sees and hears of it at its place
  */
 
 /**
@@ -46,6 +47,7 @@
  * @property {string} [text]
  * @property {string} [label] the action in words
  * @property {number[]} [dice] the faces that fell
+ * @property {number[]} [sides] how many each die has, where not six
  * @property {boolean} [ends] it ended its seat's turn
  * @property {string} [note]
  * @property {object} [change] of the picture

@@ -54,13 +54,14 @@ class Walk(Struct):
     start: str  # the element it begins at, or ""
 
 
-class Happening(Struct):
+class Happening(Struct, omit_defaults=True):
     """A public event of a ply."""
 
     name: str
     text: str
     rule: str
     at: list[str]
+    sign: str = ""  # what one sees and hears of it at its place
 
 
 class Entry(Struct, omit_defaults=True):
@@ -79,6 +80,7 @@ class Entry(Struct, omit_defaults=True):
     steps: bool = False  # it is a step of a walk
     repeats: bool = False  # its events say what its label says
     change: dict[str, Any] | UnsetType = UNSET  # of the picture
+    sides: tuple[int, ...] = ()  # of the dice, where they have not six
 
 
 class Seat(Struct):

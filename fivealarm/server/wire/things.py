@@ -19,7 +19,8 @@ def happening(game: AnyGame, picture: Picture, told: Told) -> m.Happening:
     event, numbers = told
     kinds = [part.split("}", 1)[0] for part in event.says.split("{")[1:]]
     places = [picture.elements(game, thing) for thing in zip(kinds, numbers, strict=True)]
-    return m.Happening(event.name, say(game, told), event.rule, [names[0] for names in places if names])
+    sign = picture.words.signs.get(event.name, "")
+    return m.Happening(event.name, say(game, told), event.rule, [names[0] for names in places if names], sign)
 
 
 def choices(game: AnyGame, picture: Picture, view: Any, mine: Sequence[int]) -> list[m.Choice]:

@@ -43,7 +43,7 @@ def test_riders_come_round_the_same_corner() -> None:
 def test_an_engine_takes_its_ladders_along_and_whoever_walks_passes_nothing() -> None:
     t = villa_x(engine="n", firefighters=["1:0,1", "1:1,5"], ambulance="s")
 
-    assert set(passed(t, "drive engine cw")) == {"engine"}
+    assert set(passed(t, "drive engine cw")) == {"engine", "engine far 1"}
     assert passed(t, "ride 1").keys() == {"figure 0"}
     assert passed(t, "end turn") == {}
 

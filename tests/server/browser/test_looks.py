@@ -14,6 +14,15 @@ from tests.server.browser.seat import Person
 
 PHONE: dict[str, Any] = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
 BUDGET = 150_000  # bytes on a first visit
+# How a flame stands, asked for a second and a half.
+STANDS = """async (flame) => {
+    const seen = [];
+    for (const end = performance.now() + 1500; performance.now() < end; ) {
+        seen.push(getComputedStyle(flame).scale);
+        await new Promise((next) => setTimeout(next, 100));
+    }
+    return seen;
+}"""
 
 
 def barriers(page: Page) -> list[str]:
@@ -90,15 +99,14 @@ def _squeezed(frame: dict[str, Any]) -> int:
 def test_flames_flicker_unless_somebody_wants_it_still(somebody: NewPerson) -> None:
     seat = somebody(reduced_motion="no-preference").sit("flash_point")
     flame = seat.page.locator("#stage .piece.fire use[href^='#art-flame']").first
-    moves = "(flame) => getComputedStyle(flame).animationName"
-    assert flame.evaluate(moves) == "breathe"
+    assert len(set(flame.evaluate(STANDS))) == 2
 
     seat.page.keyboard.press("a")
-    switched_off = flame.evaluate(moves)
+    switched_off = flame.evaluate(STANDS)
     still = somebody().sit("flash_point").page.locator("#stage .piece.fire use").first
 
-    assert switched_off == "none"
-    assert still.evaluate(moves) == "none"
+    assert len(set(switched_off)) == 1
+    assert len(set(still.evaluate(STANDS))) == 1
 
 
 def test_a_first_visit_is_light(somebody: NewPerson) -> None:

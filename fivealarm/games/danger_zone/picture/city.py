@@ -110,15 +110,9 @@ def fires(s: State) -> list[Element]:
     flames = []
     for cell in burning:
         x, y = centre(cell)
-        shape = _mirrored() if sum(divmod(cell, 15)) % 2 else Art("flame-l", FLAME)
+        shape = Art("flame-l", FLAME, mirror=sum(divmod(cell, 15)) % 2 == 1)
         flames.append(Element(f"mark {SPACES[cell]}", shape, x, y - 1, "fire", arrive="grow"))
     return [*light, *flames]
-
-
-@cache
-def _mirrored() -> Group:
-    """In a group of its own: flames breathe round their own foot."""
-    return Group(f'<g transform="scale(-1 1)">{draw.art("flame-l", -FLAME / 2, -FLAME / 2, FLAME)}</g>')
 
 
 @cache

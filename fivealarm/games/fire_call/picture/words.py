@@ -53,6 +53,7 @@ def _opponent(s: State, verb: duty.Opponent) -> str:
 
 words: Final = Words(
     verbs=("Garage", "Six", "Fire Call"),
+    signs={"announced": "call", "announced choice": "call", "completed": "splash", "admitted": "wave"},
     labels={
         setup.Colour: _colour,
         setup.Station: lambda s, verb: f"Fire Station {verb.number}",

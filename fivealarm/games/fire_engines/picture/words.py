@@ -119,6 +119,7 @@ def _decline(s: State, verb: Decline) -> str:
 words: Final = Words(
     verbs=("Fire Truck", "Mob Car"),
     unit="point",
+    signs={"burns": "flash", "out": "splash", "hydrant": "splash", "called": "call", "set": "call"},
     left=lambda s: count(s.points, "movement point") if s.stage == DRIVE else "",
     labels={
         Place: "Lay {drawn} at {address}, {way}",

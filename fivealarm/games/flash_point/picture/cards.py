@@ -1,28 +1,32 @@
 """Cards of the crew with their AP (FP-APM.1), and of the specialists to choose from: experienced play only."""
 
-from dataclasses import replace
 from typing import Final
 
 from fivealarm.games.flash_point.picture.board import BuildingSketch
-from fivealarm.games.flash_point.picture.pieces import KNOWN_BY
+from fivealarm.games.flash_point.picture.crew import HIGH, KNOWN_BY, WIDE, crew_card, specialist_card
 from fivealarm.games.flash_point.picture.words import capital, does, title
-from fivealarm.games.flash_point.rules.data import CARDS, FIREFIGHTERS, PLAIN
+from fivealarm.games.flash_point.rules.data import CARDS, PLAIN
 from fivealarm.games.flash_point.rules.state import ACT, AIM, SET_CARDS, State
 from fivealarm.scene.model import Card, Die, Element, Pane
 
-SMALL: Final = (212, 66)  # a card of the crew: who, and how many AP
-LARGE: Final = (238, 128)  # a card to choose: what it does
+SMALL: Final = (WIDE, HIGH)  # a card of the crew
+LARGE: Final = (238, 128)  # a card to choose at set-up: what it does in words
 ABREAST: Final = 3  # large ones
 GAP: Final = 6
-BANDS: Final = ("band-gold", "band-blue", "band-green", "band-violet", "band-slate", "band-red")
 
 
 def pane(s: State) -> Pane:
     """As large as what it shows now."""
+    (w, h), abreast = _choosing(s)
     strip = GAP + s.setting.crew * (SMALL[0] + GAP)
-    rows = -(-len(unused(s)) // ABREAST) + (s.now == AIM)
-    wide = max(strip, GAP + ABREAST * (LARGE[0] + GAP)) if rows else strip
-    return Pane("crew", "Crew", wide, GAP + SMALL[1] + GAP + rows * (LARGE[1] + GAP), "below")
+    rows = -(-len(unused(s)) // abreast) + (s.now == AIM)
+    wide = max(strip, GAP + abreast * (w + GAP)) if rows else strip
+    return Pane("crew", "Crew", wide, GAP + SMALL[1] + GAP + rows * (h + GAP), "below")
+
+
+def _choosing(s: State) -> tuple[tuple[float, float], int]:
+    """How large cards to choose from are, and how many stand abreast: at a crew change the board needs the room."""
+    return (LARGE, ABREAST) if s.now == SET_CARDS else (SMALL, max(s.setting.crew, ABREAST))
 
 
 def unused(s: State) -> list[int]:
@@ -31,10 +35,11 @@ def unused(s: State) -> list[int]:
     return [role for role in s.setting.cards if role not in s.role] if change or s.now == SET_CARDS else []
 
 
-def _large(number: int) -> tuple[float, float]:
-    """The place of a large card, below the strip."""
-    row, column = divmod(number, ABREAST)
-    return GAP + column * (LARGE[0] + GAP), 2 * GAP + SMALL[1] + row * (LARGE[1] + GAP)
+def _below(s: State, number: int) -> tuple[float, float]:
+    """The place of a card to choose, below the strip."""
+    (w, h), abreast = _choosing(s)
+    row, column = divmod(number, abreast)
+    return GAP + column * (w + GAP), 2 * GAP + SMALL[1] + row * (h + GAP)
 
 
 def draw(sketch: BuildingSketch) -> None:
@@ -42,26 +47,22 @@ def draw(sketch: BuildingSketch) -> None:
     for who in range(s.setting.crew):
         sketch.elements.append(_firefighter(s, who))
     for number, role in enumerate(unused(s)):
-        sketch.elements.append(_specialist(role, *_large(number)))
+        sketch.elements.append(_specialist(s, role, *_below(s, number)))
     if s.now == AIM:
         _, red, black = s.pending[-1]
-        x, y = _large(-(-len(unused(s)) // ABREAST) * ABREAST)
+        x, y = _below(s, 0)
         words = f"The deck gun's dice: red {red}, black {black}"
-        sketch.add("dice", Die(red, 6, 64), x + 50, y + 60, "", words, pane="crew", arrive="tumble")
-        sketch.add("dice black", Die(black, 8, 64), x + 130, y + 60, "", "", pane="crew", arrive="tumble")
+        sketch.add("dice", Die(red, 6, 64), x + 50, y + 44, "", words, pane="crew", arrive="tumble")
+        sketch.add("dice black", Die(black, 8, 64), x + 130, y + 44, "", "", pane="crew", arrive="tumble")
 
 
 def _firefighter(s: State, who: int) -> Element:
     role = s.role[who]
     card = CARDS[role] if 0 <= role < PLAIN else None
-    name, text = (card.title, does(role)) if card else ("Firefighter", "No specialist yet")
-    emblem = KNOWN_BY.get(card.name, "dog") if card else "helmet"
-    shape = Card(f"{FIREFIGHTERS[who]} · {name}", "", emblem, BANDS[who], _points(s, who), *SMALL)
-    if s.now == ACT and who == s.turn:
-        shape = replace(shape, state="chosen")
+    text = does(role) if card else "No specialist yet"
     words = f"Firefighter {title(s, who)}: {_points(s, who)}"
     at = (GAP + who * (SMALL[0] + GAP), GAP)
-    return Element(f"card {who}", shape, *at, "", words, tip=text, pane="crew", arrive="turn")
+    return Element(f"card {who}", crew_card(s, who), *at, "", words, tip=text, pane="crew")
 
 
 def _points(s: State, who: int) -> str:
@@ -73,9 +74,10 @@ def _points(s: State, who: int) -> str:
     return told
 
 
-def _specialist(role: int, x: float, y: float) -> Element:
+def _specialist(s: State, role: int, x: float, y: float) -> Element:
     card = CARDS[role]
-    foot = f"{card.ap} AP" + (f" + {card.points} {card.pool}" if card.pool else "")
-    shape = Card(card.title, does(role), KNOWN_BY.get(card.name, "dog"), "band-dark", foot, *LARGE)
+    foot = f"{card.ap} + {card.points} AP" if card.pool else f"{card.ap} AP"
+    large = Card(card.title, does(role), KNOWN_BY.get(card.name, "dog"), "band-dark", foot, *LARGE)
+    shape = large if s.now == SET_CARDS else specialist_card(role)
     words = f"{card.title}: {foot}. {capital(does(role))}"
     return Element(f"role {card.name}", shape, x, y, "", words, tip=does(role), pane="crew", arrive="turn")

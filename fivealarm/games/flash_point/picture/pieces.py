@@ -1,9 +1,11 @@
 """What lies and stands in the spaces: fire, markers, people, ladders, vehicles, figures."""
 
+from collections.abc import Callable
 from functools import cache
 from typing import Final
 
-from fivealarm.games.flash_point.picture.board import CELL, BuildingSketch
+from fivealarm.games.flash_point.picture.board import CELL, BuildingSketch, plate_left
+from fivealarm.games.flash_point.picture.crew import KNOWN_BY
 from fivealarm.games.flash_point.picture.house import room_of
 from fivealarm.games.flash_point.picture.words import capital, contents, danger, title
 from fivealarm.games.flash_point.rules.board import UP
@@ -27,14 +29,10 @@ from fivealarm.games.flash_point.rules.verbs.vehicles import ENGINE, VEHICLES
 from fivealarm.scene import draw
 from fivealarm.scene.model import Art, Element, Figure, Group, Point, Rect
 
-KNOWN_BY: Final = {  # what a specialist carries on the picture
-    "paramedic": "role-medic", "fire-captain": "role-captain", "imaging-technician": "role-imaging",
-    "cafs-firefighter": "nozzle", "hazmat-technician": "role-hazmat", "generalist": "role-generalist",
-    "rescue-specialist": "axe", "driver-operator": "role-driver", "veteran": "role-veteran",
-}  # fmt: skip
 SIZES: Final = (54, 46, 38)  # of a figure that is alone, one of two, one of three
 FEW: Final = 34  # of more
 MOST_ABREAST: Final = 3
+FACES: Final = 3  # of victims
 VEHICLE: Final = 132
 LOOKS: Final = ("north", "east", "south", "west")
 
@@ -71,9 +69,11 @@ def threats(sketch: BuildingSketch) -> None:
         (x, y), mirror = sketch.middle(space), sum(board.place(space)) % 2 == 1
         name, where, tip = f"threat {board.names[space]}", board.where[space], danger(s, space)
         if level == FIRE:
-            sketch.add(name, Art("flame-l", 58), x, y - 3, "fire", f"Fire {where}", tip=tip, arrive="grow")
+            sketch.add(
+                name, Art("flame-l", 58, mirror=mirror), x, y - 3, "fire", f"Fire {where}", tip=tip, arrive="grow"
+            )
         else:
-            sketch.add(name, Art("smoke", 60, mirror=mirror), x, y, "", f"Smoke {where}", tip=tip, arrive="rise")
+            sketch.add(name, Art("smoke", 60, mirror=mirror), x, y, "smoke", f"Smoke {where}", tip=tip, arrive="rise")
 
 
 def vehicles(sketch: BuildingSketch) -> None:
@@ -97,7 +97,11 @@ def _parked(sketch: BuildingSketch, vehicle: int, spot: int, a: int, b: int) -> 
         words += f", {racks} ladder{'' if racks == 1 else 's'}"
     turn = (0, 90, 180, -90)[spot] if vehicle == ENGINE else (0, -90, 0, -90)[spot]
     shape = _vehicle(VEHICLES[vehicle], racks, sketch.s.setting.experienced)
-    sketch.turned(VEHICLES[vehicle], shape, sketch.parked(a, b), "", words, turn)
+    x, y = sketch.parked(a, b)
+    sketch.turned(VEHICLES[vehicle], shape, (x, y), "", words, turn)
+    for floor in range(1, sketch.board.floors):  # seen from upstairs, far below
+        left = plate_left(sketch.board, floor) - plate_left(sketch.board, 0)
+        sketch.turned(f"{VEHICLES[vehicle]} far {floor}", shape, (x + left, y), "fp-far-vehicle", "", turn)
 
 
 @cache
@@ -157,18 +161,24 @@ def markers(sketch: BuildingSketch) -> None:
 
 def _lying(sketch: BuildingSketch, space: int, held: int) -> list[tuple[str, Art | Group, str]]:
     name, where = sketch.board.names[space], sketch.board.where[space]
-    face = 1 + space % 3
-    kinds: tuple[tuple[str, Art | Group, str, int], ...] = (
-        ("poi", Art("poi", 50), "Somebody may be here: a marker to turn over", int(bool(held & POI))),
-        ("victim", Art(f"victim-{face}", 46), "A victim", (held & VICTIMS) // VICTIM),
-        ("treated", _treated(face), "A treated victim", (held & TREATEDS) // TREATED),
-        ("hazmat", Art("hazmat", 48), "Hazmat", (held & HAZMATS) // HAZMAT),
-    )  # fmt: skip
+    floor = sketch.board.place(space)[0]
+    hurt, treated = (held & VICTIMS) // VICTIM, (held & TREATEDS) // TREATED
+    kinds: tuple[tuple[str, Callable[[int], Art | Group], str, int], ...] = (
+        ("poi", lambda _: Art("poi", 50), "Somebody may be here: a marker to turn over", int(bool(held & POI))),
+        ("victim", lambda one: Art(f"victim-{_face(floor, one)}", 46), "A victim", hurt),
+        ("treated", lambda one: _treated(_face(floor, hurt + one)), "A treated victim", treated),
+        ("hazmat", lambda _: Art("hazmat", 48), "Hazmat", (held & HAZMATS) // HAZMAT),
+    )
     return [
-        (f"{kind} {name} {one + 1}", shape, f"{words}, {where}")
+        (f"{kind} {name} {one + 1}", shape(one), f"{words}, {where}")
         for kind, shape, words, count in kinds
         for one in range(count)
     ]
+
+
+def _face(floor: int, number: int) -> int:
+    """Who is carried keeps a face: it does not depend on the space, only on the floor and on who is there already."""
+    return 1 + (floor + number) % FACES
 
 
 @cache

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from fivealarm.games.flash_point.picture.board import BuildingSketch
+from fivealarm.games.flash_point.picture.board import BuildingSketch, plate_left
 from fivealarm.games.flash_point.rules.game import FlashPoint, View
 from fivealarm.games.flash_point.rules.state import (
     HAZMAT,
@@ -45,8 +45,12 @@ def carried(sketch: BuildingSketch, old: State) -> Ways:
 
 def driven(sketch: BuildingSketch, vehicle: int, was: int, now: int) -> Ways:
     spots = (sketch.board.engine, sketch.board.ambulance)[vehicle]
-    bend = corner(sketch.parked(*spots[was]), sketch.parked(*spots[now]), upright=now % 2 == 1)
-    return {VEHICLES[vehicle]: [bend]}
+    x, y = corner(sketch.parked(*spots[was]), sketch.parked(*spots[now]), upright=now % 2 == 1)
+    found: dict[str, list[Point]] = {VEHICLES[vehicle]: [(x, y)]}
+    for floor in range(1, sketch.board.floors):
+        left = plate_left(sketch.board, floor) - plate_left(sketch.board, 0)
+        found[f"{VEHICLES[vehicle]} far {floor}"] = [(x + left, y)]
+    return found
 
 
 def ridden(sketch: BuildingSketch, old: State) -> Ways:

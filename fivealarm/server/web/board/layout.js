@@ -6,7 +6,7 @@ const TITLE = 30;
 const GAP = 20;
 const MARGIN = 12;
 const LEAST_SIDE = 176; // px
-const MOST = 1.25; // side panes and hands are not blown up beyond this
+const MOST = 1.25; // side panes are not blown up beyond this
 export const READABLE = 0.6; // a hand is scrolled rather than shrunk below this
 
 /** Main panes in as many columns as make them largest. */
@@ -36,7 +36,7 @@ export function arrange(panes, room, titled) {
 /** The scale of a pane beside or below the board in a column of this width. */
 export function paneScale(pane, width) {
   const tallest = pane.where === "below" ? Math.max(innerHeight * (innerWidth < SMALL ? 0.14 : 0.2), 90) : innerHeight;
-  return Math.min(width / pane.w, tallest / pane.h, MOST);
+  return Math.min(width / pane.w, tallest / pane.h, pane.where === "below" ? 1 : MOST); // the board needs the height
 }
 
 /** The widest column of side panes that costs neither the board nor a readable hand anything. */

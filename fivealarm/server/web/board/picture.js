@@ -3,11 +3,14 @@
 import { draw } from "../common/dom.js";
 import { motion } from "../common/prefs.js";
 import { wear } from "./art.js";
+import { beats, boxOf } from "./beats.js";
 
 const FADE = 220;
-const TRIP = 240;
-const APART = 70; // ms between things that arrive by one move
-const LATEST = 560; // ms
+const TRIP = 240; // ms of a way at least
+const HOP = 160; // ms from place to place
+const FARTHEST = 900; // ms of a way at most
+const STILL = { lasts: 0, heard: [] };
+const LARGEST = 170; // of sparks, in units of the board
 const BURSTS = ["flash", "break", "splash"]; // effects that show something of their own
 
 export class Picture {
@@ -16,6 +19,7 @@ export class Picture {
     this.host = host;
     this.panes = [];
     this.elements = new Map(); // id -> {facts, node, trip}
+    this.late = new Map(); // id -> timer of a thing that is drawn anew when its turn comes
   }
 
   /** Draw a whole scene; what was there already moves to its new place. */
@@ -31,46 +35,109 @@ export class Picture {
         order: scene.elements.map((facts) => facts.id),
       },
       onPanes,
-      false,
     );
   }
 
-  /** Draw a difference of two scenes. */
-  apply(change, onPanes, effects = true) {
-    this.arrived = 0;
+  /**
+   * Draw a difference of two scenes. `story` has the happenings that made it, in order, whether a person
+   * did it, and the share of the usual time there is to show them; nothing moves by itself without one. Tells how long it lasts and what is heard when.
+   */
+  apply(change, onPanes, story = null) {
+    const moving = story !== null && motion();
+    this.share = story?.share ?? 1;
+    this.coming = [];
+    this.quenched = [];
     if (change.panes) {
       this.panes = change.panes;
       if (onPanes(this.panes))
         for (const { facts, node } of this.elements.values()) this.host(facts.pane)?.append(node);
     }
     for (const id of change.removed ?? []) this.#remove(id);
-    for (const facts of change.added ?? []) this.#add(facts, effects);
+    for (const facts of change.added ?? []) this.#add(facts, moving);
     if (change.order) this.#reorder(change.order);
     if (motion() && change.changed?.length) document.body.getBoundingClientRect(); // pieces start from where they are
-    for (const facts of change.changed ?? []) this.#change(facts, effects);
+    const trips = (change.changed ?? []).map((facts) => this.#change(facts, moving));
+    if (!story) return STILL;
+    return this.#unfold(story, Math.max(0, ...trips));
   }
 
-  #add(facts, effects) {
+  /** What comes, comes at its beat. */
+  #unfold(story, trip) {
+    const { after, signs, lasts } = beats(
+      this.elements,
+      story.happenings,
+      this.coming.map(({ facts }) => facts.id),
+      motion() ? this.share : 0,
+    );
+    const heard = signs.map(({ sign, after: when }) => ({ effect: sign, after: when }));
+    const signed = new Set(story.happenings.filter(({ sign }) => sign).flatMap(({ at }) => at));
+    for (const known of this.coming) {
+      const when = after.get(known.facts.id) ?? 0;
+      heard.push({ effect: known.facts.arrive, after: when });
+      if (!motion()) continue;
+      this.#arrive(known, when, signed.has(known.facts.id));
+      if (when) this.#wait(known, when);
+    }
+    const water = story.person && !signs.length ? this.quenched : []; // what no longer burns by a person's move
+    if (water.length) heard.push({ effect: "splash", after: 0 });
+    for (const known of water) signs.push({ sign: "splash", place: boxOf(known), after: 0 });
+    if (motion()) for (const { sign, place, after: when } of signs) if (place) this.#burst(sign, place, when);
+    return { lasts: Math.max(lasts, trip), heard };
+  }
+
+  /** How much of the picture burns. */
+  burning() {
+    return [...this.elements.values()].filter(({ facts }) => has(facts, "fire")).length;
+  }
+
+  /** What is drawn anew stays as it was until its turn comes. */
+  #wait(known, when) {
+    const { id } = known.facts;
+    if (known.was === undefined) return;
+    known.node.innerHTML = known.was;
+    const timer = setTimeout(() => {
+      known.node.innerHTML = known.facts.svg;
+      this.late.delete(id);
+    }, when);
+    this.late.set(id, timer);
+  }
+
+  /** Everything is at its place and as it is now. */
+  finish() {
+    for (const [id, timer] of this.late) {
+      clearTimeout(timer);
+      const known = this.elements.get(id);
+      if (known) known.node.innerHTML = known.facts.svg;
+    }
+    this.late.clear();
+    for (const { node, trip } of this.elements.values()) {
+      trip?.finish();
+      for (const name of [...node.classList]) if (name.startsWith("arrive-")) node.classList.remove(name, "coming");
+    }
+    for (const burst of document.querySelectorAll("#stage .burst")) burst.remove();
+  }
+
+  #add(facts, moving) {
     const node = element(facts);
     const carried = motion() && facts.way; // it was elsewhere, under another name
-    const comes = effects && facts.arrive && !carried;
+    const comes = moving && facts.arrive && !carried;
     if (motion() && !comes && !carried) {
       node.classList.add("fresh");
       setTimeout(() => node.classList.remove("fresh"), FADE);
     }
-    this.elements.set(facts.id, { facts, node });
+    const known = { facts, node };
+    this.elements.set(facts.id, known);
     this.host(facts.pane)?.append(node);
-    if (carried) travel(node, placed({ ...facts, x: facts.way[0][0], y: facts.way[0][1] }), facts);
+    const [x, y] = facts.way?.[0] ?? [];
+    if (carried) known.trip = travel(node, placed({ ...facts, x, y }), facts, this.share);
     if (!comes) return;
     node.classList.add("coming");
-    this.#arrive(node, facts);
+    this.coming.push(known);
   }
 
-  /** The effect that the scene names, by CSS classes, one thing after another; nothing with reduced motion. */
-  #arrive(node, facts) {
-    if (!motion()) return;
-    const after = `${Math.min(APART * this.arrived, LATEST)}ms`;
-    this.arrived += 1;
+  /** The effect that the scene names, by CSS classes; without sparks of its own where a sign shows them. */
+  #arrive({ node, facts }, when, signed) {
+    const after = `${when}ms`;
     const box = node.getBBox();
     const name = `arrive-${facts.arrive}`;
     const measures = {
@@ -83,32 +150,47 @@ export class Picture {
     node.classList.remove(name);
     node.classList.add(name);
     node.addEventListener("animationend", () => node.classList.remove(name, "coming"), { once: true });
-    const layer = BURSTS.includes(facts.arrive) && this.host(facts.pane)?.parentNode.querySelector(".pane-effects");
-    if (layer) layer.append(burst(facts, box, after));
+    if (signed || !BURSTS.includes(facts.arrive)) return;
+    this.#burst(facts.arrive, boxOf({ facts, node }), when);
+  }
+
+  #burst(sign, place, when) {
+    this.host(place.pane)
+      ?.parentNode.querySelector(".pane-effects")
+      .append(burst(sign, place, when));
   }
 
   #remove(id) {
     const known = this.elements.get(id);
     if (!known) return;
     this.elements.delete(id);
+    if (["fire", "smoke"].some((look) => has(known.facts, look))) this.quenched.push(known);
     if (!motion()) return known.node.remove();
     known.node.classList.add("leaving");
     known.node.removeAttribute("data-id");
     setTimeout(() => known.node.remove(), FADE);
   }
 
-  #change(facts, effects) {
+  /** Tells how long its way lasts. */
+  #change(facts, moving) {
     const known = this.elements.get(facts.id);
-    if (!known) return this.#add(facts, effects);
+    if (!known) return this.#add(facts, moving) ?? 0;
     const before = known.facts;
-    known.facts = facts;
+    Object.assign(known, { facts, was: before.svg });
+    if (this.late.has(facts.id)) {
+      clearTimeout(this.late.get(facts.id));
+      this.late.delete(facts.id);
+      known.node.innerHTML = before.svg;
+    }
     if (before.pane !== facts.pane) this.host(facts.pane)?.append(known.node);
+    if (has(before, "fire") && !has(facts, "fire")) this.quenched.push(known);
     const moves = placed(before) !== placed(facts);
     const from = moves && facts.way && motion() && getComputedStyle(known.node).transform;
     if (moves) known.trip?.cancel();
     dress(known.node, facts, before);
-    if (from) known.trip = travel(known.node, from, facts);
-    if (effects && facts.arrive && before.svg !== facts.svg) this.#arrive(known.node, facts);
+    if (from) known.trip = travel(known.node, from, facts, this.share);
+    if (moving && facts.arrive && before.svg !== facts.svg) this.coming.push(known);
+    return from ? tripTime(facts, this.share) : 0;
   }
 
   #reorder(order) {
@@ -127,16 +209,15 @@ export class Picture {
   }
 }
 
+const has = (facts, look) => Boolean(facts.look?.split(" ").includes(look));
+
 /** Sparks, splinters or drops over a piece, gone when they have flown. */
-function burst(facts, box, after) {
-  const size = Math.max(box.width, box.height, 30) * 1.4;
-  const drawn = draw("use", { href: `#art-fx-${facts.arrive}`, x: -size / 2, y: -size / 2, width: size, height: size });
+function burst(sign, { x, y, w, h }, when) {
+  const size = Math.min(Math.max(w, h, 30) * 1.4, LARGEST);
+  const drawn = draw("use", { href: `#art-fx-${sign}`, x: -size / 2, y: -size / 2, width: size, height: size });
   const node = draw("g", { class: "burst", "aria-hidden": "true" }, drawn);
-  node.style.setProperty("--after", after);
-  node.style.setProperty(
-    "--at",
-    `translate(${facts.x + box.x + box.width / 2}px, ${facts.y + box.y + box.height / 2}px)`,
-  );
+  node.style.setProperty("--after", `${when}ms`);
+  node.style.setProperty("--at", `translate(${x + w / 2}px, ${y + h / 2}px)`);
   node.addEventListener("animationend", () => node.remove(), { once: true });
   return node;
 }
@@ -171,10 +252,13 @@ function dress(node, facts, before) {
 }
 
 /** A piece passes the places of its way instead of gliding straight to its new one. */
-function travel(node, from, facts) {
+function travel(node, from, facts, share) {
   const passed = facts.way.map(([x, y]) => placed({ ...facts, x, y }));
-  return node.animate({ transform: [from, ...passed, placed(facts)] }, { duration: TRIP, easing: "ease-out" });
+  const duration = tripTime(facts, share);
+  return node.animate({ transform: [from, ...passed, placed(facts)] }, { duration, easing: "ease-out" });
 }
+
+const tripTime = ({ way }, share) => Math.min(Math.max(HOP * (way.length + 1), TRIP), FARTHEST) * share;
 
 export function placed(facts) {
   return `translate(${facts.x}px, ${facts.y}px)${facts.turn ? ` rotate(${facts.turn}deg)` : ""}`;

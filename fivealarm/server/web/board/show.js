@@ -1,44 +1,13 @@
 // Showing what happened, one thing after another: dice and cards first, then what came of them. Any click or key skips.
 
-import { draw, find, icon, make, sentenceCase } from "../common/dom.js";
-import { motion } from "../common/prefs.js";
+import { find, icon, make, sentenceCase } from "../common/dom.js";
+import { motion, switched } from "../common/prefs.js";
+import { watched } from "./beats.js";
+import { dice } from "./dice.js";
 
-const FLASH = 600;
-const STEP = 200;
-const HASTE = 6; // with more plies waiting than this, steps get short
-const PIPS = {
-  1: [[12, 12]],
-  2: [
-    [7, 7],
-    [17, 17],
-  ],
-  3: [
-    [7, 7],
-    [12, 12],
-    [17, 17],
-  ],
-  4: [
-    [7, 7],
-    [17, 7],
-    [7, 17],
-    [17, 17],
-  ],
-  5: [
-    [7, 7],
-    [17, 7],
-    [12, 12],
-    [7, 17],
-    [17, 17],
-  ],
-  6: [
-    [7, 6],
-    [7, 12],
-    [7, 18],
-    [17, 6],
-    [17, 12],
-    [17, 18],
-  ],
-};
+const FALL = 600; // ms for dice or a card
+const STEP = 200; // ms for a move
+const LONGEST = { brisk: 1400, full: 6000 }; // ms from the last news until one can act again
 
 export class Show {
   /** `on` has: ply(ply) to draw one, settled(frame) when a frame has been shown, whole(frame) for other frames. */
@@ -48,17 +17,22 @@ export class Show {
     this.busy = false;
     this.skipping = false;
     this.wake = null;
+    this.until = 0; // when all that is known must have been shown
+    this.ahead = 0; // ms that it would take at leisure
     this.flash = find("#flash");
   }
 
   push(frame) {
     this.queue.push(frame);
+    if (frame.type === "moved") this.until = performance.now() + LONGEST[switched("brisk") ? "brisk" : "full"];
+    this.ahead += leisure(frame);
     if (!this.busy) this.#run();
   }
 
   skip() {
     if (!this.busy) return false;
     this.skipping = true;
+    this.on.skip();
     this.wake?.();
     return true;
   }
@@ -76,23 +50,33 @@ export class Show {
   }
 
   async #moved(frame) {
-    if (!this.on.follows(frame)) return;
-    const waiting = frame.plies.length + this.queue.reduce((sum, next) => sum + (next.plies?.length ?? 0), 0);
-    const pace = waiting > HASTE ? HASTE / waiting : 1;
+    if (!this.on.follows(frame)) {
+      this.ahead -= leisure(frame);
+      return;
+    }
     for (const ply of frame.plies) {
-      if (ply.nature && (ply.text || ply.events.length)) await this.#fall(ply, pace);
-      this.on.ply(ply);
-      await this.#rest(STEP * pace);
+      await this.#fall(ply);
+      const lasts = this.on.ply(ply, this.skipping ? 0 : this.#share());
+      await this.#rest(Math.max(lasts, STEP * this.#share()));
+      this.ahead -= STEP + watched(ply.events);
     }
     await this.on.settled(frame);
   }
 
-  async #fall(ply, pace) {
+  /** How much of its usual time a thing may take so that nobody waits too long. */
+  #share() {
+    return Math.min(1, Math.max(0, this.until - performance.now()) / Math.max(1, this.ahead));
+  }
+
+  async #fall(ply) {
+    if (!falls(ply)) return;
+    const time = FALL * this.#share();
+    this.ahead -= FALL;
     if (!motion() || this.skipping) return;
     this.on.say(ply.events[0]?.text ?? sentenceCase(ply.text));
-    this.flash.replaceChildren(...face(ply));
+    this.flash.replaceChildren(...face(ply, time));
     this.flash.hidden = false;
-    await this.#rest(Math.max(FLASH * pace, 120));
+    await this.#rest(time);
     this.flash.hidden = true;
   }
 
@@ -108,24 +92,19 @@ export class Show {
   }
 }
 
-/** Dice with their pips, or a card with its words. */
-function face(ply) {
+const falls = (ply) => ply.nature && (ply.text || ply.events.length);
+
+/** How long a frame would be shown if nobody waited. */
+function leisure(frame) {
+  if (frame.type !== "moved") return 0;
+  return frame.plies.reduce((sum, ply) => sum + (falls(ply) ? FALL : 0) + STEP + watched(ply.events), 0);
+}
+
+/** Dice that tumble, or a card that turns, with its words. */
+function face(ply, time) {
   const words = ply.events[0]?.text ?? "";
-  if (ply.dice?.length)
-    return [make("div", { class: "flash-dice" }, ...ply.dice.map(die)), words ? make("p", {}, words) : ""];
+  if (ply.dice?.length) return [dice(ply.dice, ply.sides ?? [], time), words ? make("p", {}, words) : ""];
   return [
     make("div", { class: "flash-card" }, icon("card", "text"), make("p", {}, words || sentenceCase(ply.text ?? ""))),
   ];
-}
-
-function die(number) {
-  const marks = PIPS[number]?.map(([x, y]) => draw("circle", { cx: x, cy: y, r: 2.1 })) ?? [
-    draw("text", { x: 12, y: 16.5, "text-anchor": "middle", "font-size": 13, "font-weight": 700 }, String(number)),
-  ];
-  return draw(
-    "svg",
-    { class: "flash-die", viewBox: "0 0 24 24", role: "img", "aria-label": String(number) },
-    draw("rect", { x: 1, y: 1, width: 22, height: 22, rx: 5 }),
-    ...marks,
-  );
 }

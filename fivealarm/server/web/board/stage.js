@@ -1,12 +1,14 @@
 // Where panes lie: main ones on a stage that pans and zooms, the others beside and below it.
 
 import { draw, find, make } from "../common/dom.js";
+import { motion } from "../common/prefs.js";
 import { hang } from "./art.js";
 import { follow } from "./gestures.js";
 import { arrange, measure, PADDING, paneScale, READABLE, SMALL, sideWidth } from "./layout.js";
 
 const SMALLEST_CELL = 36; // px on a small screen: pan instead of shrinking
 const MOST_ZOOM = 8;
+const BREATH = 500; // ms between the two ways a flame stands
 const MOST_STRETCH = 3; // beyond this a stretched picture is painted anew
 
 export class Stage {
@@ -26,6 +28,11 @@ export class Stage {
     this.dragged = false;
     this.#listen();
     new ResizeObserver(() => this.refit()).observe(root);
+    setInterval(() => this.#breathe(), BREATH);
+  }
+
+  #breathe() {
+    if (motion() && !this.root.classList.contains("moving")) this.root.classList.toggle("breath");
   }
 
   host(pane) {
@@ -194,8 +201,7 @@ export class Stage {
   }
 
   zoom(factor, px, py, moving = false) {
-    const room = this.#room();
-    const [cx, cy] = [px ?? room.w / 2, py ?? room.h / 2];
+    const [cx, cy] = [px ?? this.#room().w / 2, py ?? this.#room().h / 2];
     const scale = Math.min(Math.max(this.at.scale * factor, this.fitScale * 0.7), this.fitScale * MOST_ZOOM);
     const ratio = scale / this.at.scale;
     this.at = { scale, x: cx - (cx - this.at.x) * ratio, y: cy - (cy - this.at.y) * ratio };
@@ -218,9 +224,11 @@ export class Stage {
     return { w: this.root.clientWidth, h: this.root.clientHeight };
   }
 
-  /** Painting takes long; while the hand moves, what was painted is only shifted and scaled. */
+  /** Painting takes long; while the hand moves, what was painted is only shifted and scaled, and nothing is measured. */
   #place(moving = false) {
-    const room = this.#room();
+    const begins = !this.root.classList.contains("moving");
+    if (begins || !moving) this.room = this.#room();
+    const { room } = this;
     const hold = (at, length, space) => {
       const slack = space - length;
       const edge = Math.min(80, space / 4);
@@ -228,8 +236,7 @@ export class Stage {
     };
     this.at.x = hold(this.at.x, this.size.w * this.at.scale, room.w);
     this.at.y = hold(this.at.y, this.size.h * this.at.scale, room.h);
-    const begins = !this.root.classList.contains("moving");
-    this.root.classList.toggle("moving", moving);
+    if (begins === moving) this.root.classList.toggle("moving", moving);
     const ratio = this.at.scale / this.painted.scale;
     if (moving && ratio > 1 / MOST_STRETCH && ratio < MOST_STRETCH) {
       this.svg.style.transform = `translate(${this.at.x - this.painted.x * ratio}px, ${this.at.y - this.painted.y * ratio}px) scale(${ratio})`;
@@ -238,7 +245,7 @@ export class Stage {
       this.svg.style.transform = "";
       this.painted = { ...this.at };
     }
-    this.svg.style.setProperty("--grow", String(Math.max(1, 1 / this.at.scale)));
+    if (!moving) this.svg.style.setProperty("--grow", String(Math.max(1, 1 / this.at.scale)));
     if (begins || !moving) this.root.dispatchEvent(new CustomEvent("moved-view"));
   }
 

@@ -13,7 +13,7 @@ export function attend(turn, name) {
   const news = words && was === "other";
   was = turn;
   if (!news) return;
-  sound(turn === "over" ? "chime" : "siren");
+  sound("chime");
   if (document.hidden && switched("notify") && globalThis.Notification?.permission === "granted")
     new Notification(words, { body: name, tag: location.pathname, icon: here("/static/icon.svg") });
 }

@@ -2,14 +2,33 @@
 
 import { switched } from "./prefs.js";
 
-const LOUD = 0.16;
-/** By the effect with which something comes into the picture. */
-const EFFECTS = { flash: "crackle", grow: "crackle", break: "break", splash: "splash", tumble: "dice", turn: "step" };
-/** Each sound: how long, noise or a tone, and its pitch from and to in Hz; the last are several tones in a row. */
+const LOUD = 0.16; // the one volume
+const MOST = 10; // sounds of one move
+const SOON = 0.07; // s between two of a kind at least
+/** By the effect with which something comes into the picture, or the sign that something happened. */
+const EFFECTS = {
+  flash: "crackle",
+  grow: "crackle",
+  break: "break",
+  wave: "break",
+  splash: "splash",
+  tumble: "dice",
+  turn: "step",
+  drop: "step",
+  land: "step",
+  call: "siren",
+};
+/** Each sound: when its strokes fall, how long one lasts, noise or a tone, and its pitch from and to in Hz. */
 const SOUNDS = {
   dice: { times: [0, 0.07, 0.13, 0.22], lasts: 0.04, noise: true, from: 2400, to: 1800 },
   step: { times: [0], lasts: 0.07, noise: true, from: 420, to: 240 },
-  crackle: { times: [0, 0.06, 0.1, 0.19, 0.26], lasts: 0.05, noise: true, from: 3600, to: 900 },
+  crackle: {
+    times: [0, 0.06, 0.1, 0.19, 0.26, 0.3, 0.37, 0.41, 0.5, 0.58],
+    lasts: 0.05,
+    noise: true,
+    from: 3600,
+    to: 900,
+  },
   break: { times: [0, 0.05], lasts: 0.2, noise: true, from: 900, to: 160 },
   splash: { times: [0], lasts: 0.35, noise: true, from: 5200, to: 1200 },
   siren: { times: [0, 0.3], lasts: 0.28, noise: false, from: 520, to: 760 },
@@ -53,19 +72,36 @@ function strike({ lasts, noise: rough, from, to }, at) {
   source.stop(at + lasts);
 }
 
-export function sound(name) {
+/** `strokes` of a sound are heard, all by default, after some seconds. */
+export function sound(name, after = 0, strokes = Infinity) {
   if (!SOUNDS[name] || !ready()) return;
-  for (const after of SOUNDS[name].times) strike(SOUNDS[name], context.currentTime + after);
+  for (const time of SOUNDS[name].times.slice(0, strokes)) strike(SOUNDS[name], context.currentTime + after + time);
 }
 
 /**
- * What one hears of a ply: its dice, and the effects with which things come.
+ * Hear a ply: its dice, and what comes or happens, each when it is seen; fire crackles the longer the more there is.
  * @param {import("../types.js").Ply} ply
+ * @param {{effect: string, after: number}[]} shown effects and signs, with the ms after which they are seen
+ * @param {number} burning how many things burn
  */
-export function heard(ply) {
-  const things = [...(ply.change?.added ?? []), ...(ply.change?.changed ?? [])];
-  const names = new Set(things.map(({ arrive }) => EFFECTS[arrive]).filter(Boolean));
-  if (ply.dice?.length) names.add("dice");
-  if (!names.size && ply.actor >= 0 && things.length) names.add("step");
-  return [...names];
+export function playSounds(ply, shown, burning) {
+  for (const { name, after } of heard(ply, shown)) sound(name, after, name === "crackle" ? 2 + burning : undefined);
+}
+
+/** The sounds of a ply, the earliest first, none of a kind too soon after another. */
+export function heard(ply, shown) {
+  const found = shown
+    .map(({ effect, after }) => ({ name: EFFECTS[effect], after: after / 1000 }))
+    .filter(({ name }) => name);
+  if (ply.dice?.length) found.push({ name: "dice", after: 0 });
+  if (!found.length && ply.actor >= 0 && ply.change?.changed?.length) found.push({ name: "step", after: 0 });
+  const last = new Map();
+  return found
+    .sort((one, other) => one.after - other.after)
+    .filter(({ name, after }) => {
+      const fresh = after - (last.get(name) ?? -1) >= SOON;
+      if (fresh) last.set(name, after);
+      return fresh;
+    })
+    .slice(0, MOST);
 }

@@ -12,7 +12,7 @@ import { Trail } from "../board/trail.js";
 import { attend } from "../common/attention.js";
 import { announce, find, loadSymbols, toast } from "../common/dom.js";
 import { get, Line } from "../common/net.js";
-import { heard, sound } from "../common/sound.js";
+import { playSounds } from "../common/sound.js";
 import { again, rename, takeLinkedSeat, takeOpenSeat } from "../company/company.js";
 import { promise, tell as tellShare } from "../company/dice.js";
 import { leaving, tellOffers } from "../company/parting.js";
@@ -46,15 +46,11 @@ const stand = { number: 0, edition: -1, choices: [], mine: [], over: null, canUn
 const stage = new Stage(find("#stage"), find("#beside"), find("#below"));
 const picture = new Picture((pane) => stage.host(pane));
 const rules = new Rules();
-const show = new Show({ ply: drawPly, settled, whole, follows, say });
+const show = new Show({ ply: drawPly, settled, whole, follows, say, skip: () => picture.finish() });
 const popups = new Popups(() => [...lit.rings.values(), ...lesson.shown]);
 const log = new Log({
   go: (ply) => replay.go(ply),
-  older: (before) =>
-    get(`${path}/log?before=${before}`).then(
-      ({ log }) => log,
-      () => [],
-    ),
+  older: async (before) => (await get(`${path}/log?before=${before}`).catch(() => ({ log: [] }))).log,
   point: (ids) => lit.mark(ids, "pointed"),
   leave: () => doing.leave(),
   face: (seat) => seats.face(seat),
@@ -249,18 +245,23 @@ function follows(frame) {
   return true;
 }
 
-function drawPly(ply) {
+/** Tells how long it is to be watched; `share` is the part of the usual time there is for it. */
+function drawPly(ply, share) {
   walks.saw(ply);
   if (stand.mine.includes(ply.actor)) task.answer(ply.text);
   ply.label ??= stand.mine.includes(ply.actor) ? stand.choices.find(({ text }) => text === ply.text)?.label : undefined;
   const words = told(ply);
+  let lasts = 0;
   if (!replay.looking) {
-    picture.apply(ply.change, (panes) => stage.setPanes(panes));
-    for (const name of heard(ply)) sound(name);
+    const how = { happenings: ply.events, person: ply.actor >= 0, share };
+    const shown = picture.apply(ply.change, (panes) => stage.setPanes(panes), how);
+    playSounds(ply, shown.heard, picture.burning());
+    lasts = shown.lasts;
     if (words) say(ply.actor >= 0 ? `${seats.name(ply.actor)}: ${words}` : words);
   }
   log.add(ply);
   announce(words);
+  return lasts;
 }
 
 function settled(frame) {
