@@ -14,6 +14,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
 from statistics import median, quantiles
+from typing import Any
 
 from playwright.sync_api import Browser, Error, expect, sync_playwright
 
@@ -23,7 +24,7 @@ from tests.server.browser.means import MEANS, PHONE, Choice, Means
 from tests.server.browser.seat import PATIENCE, Person, Seat
 
 HEIGHTS = {1440: 900, 1024: 768, 390: 844}
-GOAL = 100.0  # ms from a click to its answer, of 95 in 100
+ARTEFACTS = Path(__file__).parents[1] / "artefacts"
 # When was the click that a move came of, and when did its frame come?
 WATCH = """() => {
     const Plain = WebSocket;
@@ -53,12 +54,22 @@ class Played:
     """One game, or a part of it."""
 
     decisions: int = 0
+    last: tuple[int, int] = (0, -1)  # the last ply that was counted, and the seat that acted last
     turns: int = 0
     presses: int = 0
     seconds: float = 0.0
     ending: str = "not over"
+    wanted: str = ""  # what was to be done last
     waits: list[float] = field(default_factory=list)  # ms from a click to its frame
     faults: list[str] = field(default_factory=list)
+
+    def count_turns(self, hello: dict[str, Any]) -> None:
+        """A turn of mine begins when I act after somebody else did."""
+        for entry in hello["log"]:
+            number, actor = entry["number"], entry["actor"]
+            if number > self.last[0] and actor >= 0:
+                self.turns += actor in hello["mine"] and self.last[1] not in hello["mine"]
+                self.last = (number, actor)
 
     def words(self) -> str:
         late = quantiles(self.waits, n=20)[-1] if len(self.waits) > 1 else 0.0
@@ -75,10 +86,14 @@ def play(browser: Browser, base: str, game: str, means: str, width: int, most: i
     person.context.add_init_script(f"({WATCH})()")
     person.knows(game)
     made = person.ask("/api/tables", {"game": game})
+    seat = person.open(made["table"])
     try:
-        _decide(person.open(made["table"]), MEANS[means], played, most)
+        _decide(seat, MEANS[means], played, most)
     except (Error, AssertionError) as wrong:
-        played.faults.append(f"decision {played.decisions + 1}: {str(wrong).splitlines()[0]}")
+        shot = ARTEFACTS / f"{game}-{means}-{width}.png"
+        seat.page.screenshot(path=shot)
+        what = " ".join(str(wrong).split())[:300]
+        played.faults.append(f"decision {played.decisions + 1}, {played.wanted}: {what} (see {shot})")
     played.faults += person.faults
     played.seconds = time.monotonic() - since
     person.context.close()
@@ -89,6 +104,7 @@ def _decide(seat: Seat, means: type[Means], played: Played, most: int) -> None:
     doing, rng = means(seat, Random(seat.table)), Random(1)
     while seat.settle():
         hello = seat.hello()
+        played.count_turns(hello)
         if most and played.decisions >= most:
             break
         if not hello["choices"] or hello["edition"] != seat.edition:
@@ -97,9 +113,9 @@ def _decide(seat: Seat, means: type[Means], played: Played, most: int) -> None:
         if seat.page.locator(".auto-bar:visible").count() or (len(hello["choices"]) == 1 and _left_alone(seat)):
             continue
         wanted = _advised(seat, hello["choices"], rng)
+        played.wanted = str(wanted["label"])
         doing.do(wanted)
         played.decisions += 1
-        played.turns += bool(wanted["ends"])
         played.presses = doing.presses
     played.waits = seat.page.evaluate("() => window.answered")
     over = seat.hello()["over"]
@@ -151,6 +167,7 @@ def wanted(options: argparse.Namespace) -> list[tuple[str, str, int]]:
 
 def main() -> None:
     options, fine = asked(), True
+    ARTEFACTS.mkdir(exist_ok=True)
     expect.set_options(timeout=PATIENCE)
     with tempfile.TemporaryDirectory() as folder, served(Path(folder)) as base, sync_playwright() as running:
         path = str(CHROMIUM) if CHROMIUM.exists() else None

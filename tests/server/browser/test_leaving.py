@@ -57,7 +57,7 @@ def test_a_table_of_ones_own_is_hidden_shown_again_and_deleted(somebody: NewPers
     home.goto("/")
 
     def put_away(how: str) -> None:
-        home.locator("#mine .row-away").first.click()
+        home.get_by_title("Hide or delete").first.click()
         home.get_by_role("button", name=how, exact=True).click()
 
     put_away("Hide")
