@@ -13,3 +13,7 @@ def transcripts(folder: Path) -> list[Path]:
 
 def scenarios(folder: Path) -> list[Path]:
     return sorted((folder / "scenarios").glob("*.toml"))
+
+
+def tellings(folder: Path) -> list[Path]:
+    return sorted((folder / "told").glob("*.txt"))

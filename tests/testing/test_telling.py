@@ -1,0 +1,29 @@
+"""A verb that tells something else is named."""
+
+from pathlib import Path
+
+import pytest
+
+from fivealarm.testing import telling
+from fivealarm.testing.bucket.rules.verbs.throwing import Throw
+
+HEAD = 'game: "bucket"\nseats: 2\noptions: {}\nseed: "7"\npositions: 12\nasked: 20\n\n'
+
+
+def test_what_is_told_is_written_and_holds(tmp_path: Path) -> None:
+    file = tmp_path / "two.txt"
+    file.write_text(HEAD)
+
+    telling.main([str(file)])
+
+    telling.check(file)
+    assert any(line.startswith("Throw ") for line in file.read_text().splitlines())
+
+
+def test_a_verb_that_tells_something_else_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file = tmp_path / "two.txt"
+    file.write_text(telling.write(HEAD))
+    monkeypatch.setattr(Throw, "cost", lambda self, s: 17)
+
+    with pytest.raises(AssertionError, match="^Throw tell something else"):
+        telling.check(file)
