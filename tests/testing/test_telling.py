@@ -25,5 +25,5 @@ def test_a_verb_that_tells_something_else_is_named(tmp_path: Path, monkeypatch: 
     file.write_text(telling.write(HEAD))
     monkeypatch.setattr(Throw, "cost", lambda self, s: 17)
 
-    with pytest.raises(AssertionError, match="^Throw tell something else"):
+    with pytest.raises(AssertionError, match=r"^Throw tell something else"):
         telling.check(file)
