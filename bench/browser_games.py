@@ -110,7 +110,8 @@ def _decide(seat: Seat, means: type[Means], played: Played, most: int) -> None:
         if not hello["choices"] or hello["edition"] != seat.edition:
             seat.page.wait_for_timeout(20)
             continue
-        if seat.page.locator(".auto-bar:visible").count() or (len(hello["choices"]) == 1 and _left_alone(seat)):
+        if len(hello["choices"]) == 1 and not hello["choices"][0]["ends"]:
+            seat.moved_on(hello["edition"])  # what leaves no choice happens by itself
             continue
         wanted = _advised(seat, hello["choices"], rng)
         played.wanted = str(wanted["label"])
@@ -122,16 +123,6 @@ def _decide(seat: Seat, means: type[Means], played: Played, most: int) -> None:
     if over is not None:
         expect(seat.page.locator("#end-title")).to_be_visible()
         played.ending = str(over["says"])
-
-
-def _left_alone(seat: Seat) -> bool:
-    """Whether the page does the only thing there is to do by itself."""
-    edition = seat.edition
-    try:
-        seat.page.wait_for_selector(f"html:not([data-edition='{edition}'])", state="attached", timeout=1_500)
-    except Error:
-        return False
-    return True
 
 
 def _advised(seat: Seat, choices: list[Choice], rng: Random) -> Choice:
