@@ -130,17 +130,25 @@ def spaces(s: State) -> Iterator[Element]:
 
 
 def helipad(s: State) -> list[Element]:
-    """The helipad as a space, and what RESCUE! changes on it (DZ-11.1)."""
+    """The helipad as a space, its lamps gold after RESCUE! (DZ-11.1)."""
     x, y = PAD
     tip = "One large space. In and out over the eight arrows. Everybody you bring here is safe."
     found = [Element(space_id(HP), Circle(DISC - 3), x, y, "clear", "The helipad: bring your survivors here", tip)]
     if s.rescue:
         found.append(Element("lamps", _gold(), 0, 0, arrive="flash"))
+    return found
+
+
+def rescue(s: State) -> list[Element]:
+    """How many turns are left, over everybody's heads."""
+    found: list[Element] = []
+    x, y = PAD
+    if s.rescue:
         left = "" if s.left < 0 else f", {s.left} turn{'' if s.left == 1 else 's'} to come after this one"
         words = f"RESCUE! is drawn{left}"
         found.append(Element("rescue", _rescue(), x, y - ABOVE, "", words, arrive="turn"))
         if s.left >= 0:
-            found.append(Element("rescue words", Text(str(s.left), 18, bold=True), x + 47, y - ABOVE + 6, "papered"))
+            found.append(Element("rescue words", Text(str(s.left), 18, bold=True), x + 52, y - ABOVE + 6, "papered"))
     return found
 
 
@@ -153,6 +161,6 @@ def _gold() -> Group:
 @cache
 def _rescue() -> Group:
     """A red plate over the pad."""
-    words = draw.text("RESCUE!", -8, 6, 17, "papered", "middle", bold=True)
-    plate = draw.rect(-64, -11, 128, 22, "dz-band-rescue", 6, stroke="#fff", stroke_opacity=0.6, stroke_width=1.5)
-    return Group(draw.rect(-62, -8, 128, 22, "shadow", 6) + plate + words, (-64, -11, 128, 22))
+    words = draw.text("RESCUE!", -16, 6, 17, "papered", "middle", bold=True)
+    plate = draw.rect(-72, -11, 144, 22, "dz-band-rescue", 6, stroke="#fff", stroke_opacity=0.6, stroke_width=1.5)
+    return Group(draw.rect(-70, -8, 144, 22, "shadow", 6) + plate + words, (-72, -11, 144, 22))

@@ -20,7 +20,7 @@ def scene(game: DangerZone, view: View) -> Scene:
     s = view.state
     panes = [Pane("board", "City", board.WIDTH, board.HEIGHT, backdrop=helipad())]
     elements = [*city.tiles(s), *city.water(s), *city.signs(s), *city.fires(s), *city.helipad(s), *city.spaces(s)]
-    elements += [*sectors.sectors(game, s, view.seat), *pieces.trails(s), *pieces.people(s)]
+    elements += [*sectors.sectors(game, s, view.seat), *pieces.trails(s), *pieces.people(s), *city.rescue(s)]
     for pane, more in _beside(game, view):
         panes.append(pane)
         elements += more

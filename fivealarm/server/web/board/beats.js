@@ -5,6 +5,8 @@ const LATEST = 1200; // ms after which all have come
 const BORDER = 2; // units
 const SIGNS = ["flash", "break", "splash", "wave"]; // what shows something of its own
 
+const CAUSES = ["turn", "tumble"]; // cards and dice come before what they do
+
 /** A box in the units of its pane: what an element covers. */
 export function boxOf({ facts, node }) {
   const { x, y, width, height } = node.getBBox();
@@ -42,8 +44,10 @@ export function beats(elements, happenings, coming, share) {
       moments.find(({ places }) => places.some((place) => holds(place, thing)));
     (moment?.things ?? others).push(id);
   }
-  const told = moments.filter(({ sign, things }) => sign || things.length);
-  return timed([...told, ...others.map((id) => ({ places: [], things: [id] }))], share);
+  const causes = others.filter((id) => CAUSES.includes(elements.get(id).facts.arrive));
+  const rest = others.filter((id) => !causes.includes(id)).map((id) => ({ places: [], things: [id] }));
+  const first = causes.length ? [{ places: [], things: causes }] : [];
+  return timed([...first, ...moments.filter(({ sign, things }) => sign || things.length), ...rest], share);
 }
 
 function timed(moments, share) {

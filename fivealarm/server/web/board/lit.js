@@ -176,7 +176,7 @@ export class Lit {
     const [price] = prices;
     const first = choices.some(({ touches }) => touches.find((id) => this.picture.elements.has(id)) === ids[0]);
     if (prices.size === 1 && price > 0 && first && Math.min(box.width, box.height) >= ROOMY)
-      ring.append(tag(price, box));
+      ring.append(tag(price, box, facts.turn ?? 0));
     return ring;
   }
 
@@ -270,8 +270,8 @@ function sameSpot(a, b) {
   );
 }
 
-/** What it costs, as a small disc at the corner of a lit place; CSS keeps it large enough to read. */
-function tag(price, box) {
+/** What it costs, as a small disc at the corner of a lit place, upright; CSS keeps it large enough to read. */
+function tag(price, box, turn) {
   const label = draw(
     "g",
     { class: "ring-price" },
@@ -279,7 +279,7 @@ function tag(price, box) {
     draw("text", { y: 4, "text-anchor": "middle", "font-size": 12, "font-weight": 700 }, String(price)),
   );
   const [x, y] = [box.x + box.width - 7, box.y + box.height - 7];
-  return draw("g", { transform: `translate(${x} ${y})`, "aria-hidden": "true" }, label);
+  return draw("g", { transform: `translate(${x} ${y}) rotate(${-turn})`, "aria-hidden": "true" }, label);
 }
 
 function outline(node, box) {
