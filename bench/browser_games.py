@@ -94,6 +94,7 @@ def play(browser: Browser, base: str, game: str, means: str, width: int, most: i
         seat.page.screenshot(path=shot)
         what = " ".join(str(wrong).split())[:300]
         played.faults.append(f"decision {played.decisions + 1}, {played.wanted}: {what} (see {shot})")
+    played.waits = seat.page.evaluate("() => window.answered")
     played.faults += person.faults
     played.seconds = time.monotonic() - since
     person.context.close()
@@ -118,7 +119,6 @@ def _decide(seat: Seat, means: type[Means], played: Played, most: int) -> None:
         doing.do(wanted)
         played.decisions += 1
         played.presses = doing.presses
-    played.waits = seat.page.evaluate("() => window.answered")
     over = seat.hello()["over"]
     if over is not None:
         expect(seat.page.locator("#end-title")).to_be_visible()

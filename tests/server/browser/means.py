@@ -8,6 +8,7 @@ from tests.server.browser.seat import REACHABLE, Seat
 Choice = dict[str, Any]
 PHONE = 720  # px; narrower is a phone
 FOCUSED = "() => document.activeElement?.dataset?.lit ?? ''"
+LOOKS, LOOK = 6, 100  # how often, and after how many ms, a place is looked for
 FAR = 12  # presses of arrow keys before this person takes the tab key instead
 TOWARDS = """(name) => {
     const middle = (node) => {
@@ -54,6 +55,8 @@ class Means:
             self.press(own)
         elif self._there(group):
             self.press(group)
+            if self._there(f"{group}.held"):
+                self.page.keyboard.press("Enter")  # on the first place that it fits
         else:
             self.press("#end-button")
 
@@ -82,7 +85,12 @@ class Mouse(Means):
 
     def light(self, name: str) -> bool:
         ring = self.page.locator(f'[data-lit="{_quoted(name)}"]:visible')
-        spot = ring.first.evaluate(REACHABLE) if ring.count() else None
+        spot = None
+        for _ in range(LOOKS if ring.count() else 0):
+            spot = ring.first.evaluate(REACHABLE)
+            if spot is not None:
+                break
+            self.page.wait_for_timeout(LOOK)  # the board may still be moving
         if spot is not None:
             self.presses += 1
             self._at(*spot)
