@@ -95,6 +95,7 @@ def _screen(page: Any, address: str, name: str) -> None:
     page.wait_for_load_state("networkidle")
     if name == "table":
         page.screenshot(path=IMG / "home.png")
+        _learning(page, address)
     table = page.evaluate(NEW_TABLE, TABLE)
     page.goto(f"{address}/t/{table}")
     page.wait_for_timeout(4_000)
@@ -102,6 +103,20 @@ def _screen(page: Any, address: str, name: str) -> None:
     page.wait_for_timeout(500)
     page.screenshot(path=IMG / f"{name}.png")
     sys.stdout.write(f"{name}.png\n")
+
+
+def _learning(page: Any, address: str) -> None:
+    """A lesson at its first step, the legend, a puzzle."""
+    page.locator(".learn-it").first.click()
+    page.wait_for_url("**/t/*")
+    page.wait_for_timeout(4_000)
+    page.screenshot(path=IMG / "lesson.png")
+    page.keyboard.press("l")
+    page.wait_for_timeout(1_500)
+    page.screenshot(path=IMG / "legend.png")
+    page.goto(f"{address}/puzzle/danger_zone/next")
+    page.wait_for_timeout(4_000)
+    page.screenshot(path=IMG / "puzzle.png")
 
 
 def chromium() -> str | None:
