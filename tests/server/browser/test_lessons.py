@@ -87,11 +87,14 @@ def test_a_wrong_move_is_answered_with_a_nudge(somebody: NewPerson) -> None:
 
 def test_what_is_not_allowed_gets_the_rules_no_and_the_nudge(somebody: NewPerson) -> None:
     page = begin(somebody, "flash_point", "1_house")
+    for heading in ("Fight the fire beside you", "Clear the smoke", "See who is there", "End your turn"):
+        page.get_by_role("button", name="Skip").click()
+        expect(page.locator("#coach h2")).to_have_text(heading)
 
-    page.locator(".piece[data-id='edge 2,0|2,1']").dispatch_event("click")
+    page.locator(".piece[data-id='edge 4,0|4,1']").dispatch_event("click")
 
-    expect(page.locator("#popup .refusal-words")).to_be_visible()
-    expect(page.locator("#popup .nudge")).to_have_text("People are waiting inside: step through the doorway.")
+    expect(page.locator("#popup .refusal-words")).to_contain_text("AP")
+    expect(page.locator("#popup .nudge")).to_have_text("Your AP are spent: end the turn.")
 
 
 @pytest.mark.parametrize("scheme", ["dark", "light"])
