@@ -63,7 +63,7 @@ def art(
     h = h or w
     sized: dict[str, str | float] = {"width": w, "height": h} if w else {}
     if mirror:  # in a group of its own: flames breathe round their own foot
-        used = art(name, -w / 2, -h / 2, w, h, look, turn, False, **more)
+        used = art(name, -w / 2, -h / 2, w, h, look, turn, mirror=False, **more)
         return f'<g transform="translate({number(x + w / 2)} {number(y + h / 2)}) scale(-1 1)">{used}</g>'
     moved = ""
     if turn:

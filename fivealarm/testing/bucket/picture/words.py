@@ -11,6 +11,7 @@ from fivealarm.testing.bucket.rules.verbs.throwing import Throw, Wait
 
 words: Final = Words(
     labels={Throw: "Throw your bucket", Wait: "Wait", Deal: "A bucket is handed out"},
+    signs={"thrown": "splash"},
     tips={Throw: "The fire falls by its size, and you score it.", Wait: "The fire rises by one."},
     glossary={"Bucket": "Holds one, two or three measures of water; only its holder knows how much."},
 )
