@@ -30,8 +30,8 @@ def test_a_bots_seat_goes_to_a_friend_who_then_agrees_to_stop(somebody: NewPerso
         expect(page.locator("#sentence")).to_have_text("All agreed to stop: nobody wins.")
 
 
-def test_a_bot_plays_for_me_until_i_take_my_seat_back_and_then_i_resign(somebody: NewPerson) -> None:
-    seat = somebody().sit("danger_zone", seats=PAIR)
+def test_a_bot_plays_for_me_until_i_take_my_seat_back(somebody: NewPerson) -> None:
+    seat = somebody().sit("danger_zone", seats=[{"kind": "me"}, {"kind": "open"}])
     assert seat.settle()
 
     seat.page.locator("#keys-button").click()
@@ -41,6 +41,12 @@ def test_a_bot_plays_for_me_until_i_take_my_seat_back_and_then_i_resign(somebody
     expect(seat.lit()).to_have_count(0)
     mine.get_by_role("button", name="Take my seat back").click()
     expect(mine).not_to_contain_text("a bot plays for you")
+
+
+def test_who_resigns_is_asked_once_more_and_the_other_wins(somebody: NewPerson) -> None:
+    seat = somebody().sit("danger_zone", seats=PAIR)
+    assert seat.settle()
+
     seat.page.locator("#keys-button").click()
     seat.page.get_by_role("button", name="Resign").click()
     expect(seat.page.get_by_role("button", name="No", exact=True)).to_be_focused()

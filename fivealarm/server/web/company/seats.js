@@ -55,9 +55,15 @@ export class Seats {
   #render() {
     const canSit = this.mine.length === 0 && !this.over;
     this.root.classList.toggle("many", this.people.length > 4);
+    const fresh = this.people.map((person) => this.#card(person, canSit));
+    const shown = [...this.root.querySelectorAll(".seat-card")];
+    if (shown.length === fresh.length) {
+      for (const [at, card] of shown.entries()) renew(card, fresh[at]);
+      return;
+    }
     this.root.replaceChildren(
       make("h2", { class: "only-heard" }, "Seats"),
-      make("ul", { class: "seat-list" }, ...this.people.map((person) => this.#card(person, canSit))),
+      make("ul", { class: "seat-list" }, ...fresh),
     );
   }
 
@@ -152,6 +158,15 @@ function button(label, run, name) {
     name ? glyph(name) : "",
     label,
   );
+}
+
+/** What has changed is put in its place; a button stays, so that it can be hit while others move. */
+function renew(card, fresh) {
+  Object.assign(card.dataset, fresh.dataset);
+  card.className = fresh.className;
+  const [old, now] = [[...card.children], [...fresh.children]];
+  if (old.length !== now.length) card.replaceChildren(...now);
+  else for (const [at, part] of old.entries()) if (!part.isEqualNode(now[at])) part.replaceWith(now[at]);
 }
 
 /** A small number of points as dots, anything else in words. */
