@@ -21,7 +21,7 @@ import { Talk } from "../company/talk.js";
 import { Actions } from "../turn/actions.js";
 import { Auto } from "../turn/auto.js";
 import { Doing } from "../turn/doing.js";
-import { Popups } from "../turn/popups.js";
+import { Popups, revealMark } from "../turn/popups.js";
 import { Turning } from "../turn/turning.js";
 import { Walks } from "../turn/walks.js";
 import { Afterwards } from "./afterwards.js";
@@ -105,6 +105,7 @@ const turning = new Turning(find("#stage"), {
   ghost,
   picture,
   ring: (name) => lit.rings.get(name),
+  mark: revealMark,
   leave: () => doing.leave(),
 });
 Object.assign(doing, { lit, actions, auto, walks, turning });
