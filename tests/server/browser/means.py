@@ -166,7 +166,8 @@ MEANS: dict[str, type[Means]] = {"mouse": Mouse, "touch": Touch, "keyboard": Key
 
 
 def _plain(choice: Choice) -> bool:
-    return bool(choice["touches"]) and not choice["ends"] and not choice["reveals"]
+    """Whether a click on its place does it; a thing in hand is laid by a second one."""
+    return bool(choice["touches"]) and ("turn" in choice or not (choice["ends"] or choice["reveals"]))
 
 
 def _tile(kind: str, name: str) -> str:

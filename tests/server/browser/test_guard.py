@@ -19,7 +19,9 @@ ALONE = [{"kind": "me"}, {"kind": "me"}]
 
 
 def _plain_places(choices: list[dict[str, Any]]) -> set[str]:
-    return {place for c in choices if not c["ends"] and not c["reveals"] for place in c["touches"]}
+    """Where a click does something, or lays a thing in hand to see: that is done for good by its button."""
+    plain = [c for c in choices if "turn" in c or not (c["ends"] or c["reveals"])]
+    return {place for c in plain for place in c["touches"]}
 
 
 def test_no_lit_place_ends_rolls_or_reveals(somebody: NewPerson, game: str) -> None:

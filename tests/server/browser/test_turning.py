@@ -1,16 +1,46 @@
 """A tile in the hand: laid on a cell as a ghost, turned there, then laid; no list of coordinates."""
 
 from random import Random
+from typing import Any
 
 import pytest
 from playwright.sync_api import expect
 
+from fivealarm import games
+from fivealarm.kernel.match import Match
+from fivealarm.kernel.verb import REVEALS
 from tests.server.browser.conftest import NewPerson
 from tests.server.browser.seat import Person, Seat
 
 pytestmark = pytest.mark.xdist_group("browser 1")
 
 ALONE = [{"kind": "me"}, {"kind": "me"}]
+
+
+def _before_a_tile_that_reveals() -> dict[str, Any]:
+    """A position where something is turned over after the tile is laid, as in overtime."""
+    box, rng = games.load("fire_engines"), Random(5)
+    match: Match[Any, Any, Any] = Match(box.make(2, {}), seed="overtime")
+    for _ in range(3000):
+        match.settle()
+        legal = match.legal()
+        if legal[0].group == "Tile" and all(action.roles(match.state) & REVEALS for action in legal):
+            return games.position("fire_engines").write(match.game, match.state)
+        match.play(rng.choice(legal))
+    raise AssertionError("no tile reveals anything")
+
+
+def test_a_tile_after_which_something_is_turned_over_is_laid_by_its_button(somebody: NewPerson) -> None:
+    seat = somebody().sit("fire_engines", seats=ALONE, position=_before_a_tile_that_reveals())
+    assert seat.settle()
+    edition = seat.edition
+
+    seat.lit().first.dispatch_event("click")
+    expect(seat.page.locator("#lay-now .reveal-mark")).to_be_visible()
+    assert seat.edition == edition
+    seat.page.locator("#lay-now").click()
+
+    seat.moved_on(edition)
 
 
 def _with_a_tile(person: Person) -> tuple[Seat, str]:

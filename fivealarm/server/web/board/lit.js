@@ -11,11 +11,11 @@ const POINTS = "[data-at], .verb-tile, .end-button"; // what points at places it
 const ARROWS = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
 
 /**
- * Whether an action may be done by a click on the board: what ends, rolls or reveals has only its button.
+ * Whether an action may be done by a click on the board: what ends, rolls or reveals has only its button. A thing in hand is laid there to see, and for good by its button.
  * @param {import("../types.js").Choice} choice
  */
 export function plainClick(choice) {
-  return !choice.ends && !choice.reveals;
+  return choice.turn !== undefined || (!choice.ends && !choice.reveals);
 }
 
 /** Whether an action has a lit place in this picture. */
@@ -41,7 +41,7 @@ export class Lit {
   show(choices) {
     const focused = document.activeElement?.dataset?.lit;
     this.clear();
-    for (const choice of choices.filter(({ ends }) => !ends)) {
+    for (const choice of choices.filter(({ ends, turn }) => !ends || turn !== undefined)) {
       const known = plainClick(choice) ? this.choices : this.guarded;
       const drawn = choice.touches.filter((id) => this.picture.elements.has(id));
       for (const id of choice.turn === undefined ? drawn : drawn.slice(0, 1)) {

@@ -23,7 +23,7 @@ import { Actions } from "../turn/actions.js";
 import { Advice } from "../turn/advice.js";
 import { Auto } from "../turn/auto.js";
 import { Doing } from "../turn/doing.js";
-import { Popups } from "../turn/popups.js";
+import { Popups, revealMark } from "../turn/popups.js";
 import { Turning } from "../turn/turning.js";
 import { Walks } from "../turn/walks.js";
 import { firstVisit } from "./coach.js";
@@ -117,6 +117,7 @@ const turning = new Turning(find("#stage"), {
   ghost,
   picture,
   ring: (name) => lit.rings.get(name),
+  mark: revealMark,
   leave: () => doing.leave(),
 });
 const lesson = new Lesson({ stand, picture, actions, lit, tell, doing });

@@ -62,7 +62,7 @@ export class EndTurn {
   /** The one choice that ends the turn, else the one that declines, has this button; a step that ends it stays a step. */
   show(choices, left) {
     this.close(false);
-    const ends = choices.filter((choice) => choice.ends && !choice.steps);
+    const ends = choices.filter((choice) => choice.ends && !choice.steps && choice.turn === undefined);
     const declines = choices.filter((choice) => choice.declines && !choice.reveals);
     this.choice = ends[0] ?? (declines.length === 1 ? declines[0] : null);
     if (ends.length) remember(`ends.${this.slug}`, "yes");

@@ -34,7 +34,7 @@ export function inHand(picture, choice) {
 }
 
 export class Turning {
-  /** `on` has: play(choice, anchor), ghost (shows what an action would do), picture, ring(id), leave(). */
+  /** `on` has: play(choice, anchor), ghost (shows what an action would do), picture, ring(id), leave(), mark(choice) if it turns something over. */
   constructor(stage, on) {
     this.on = on;
     this.place = null; // the element it lies on
@@ -131,6 +131,7 @@ export class Turning {
         "button",
         { type: "button", class: "main-button", id: "lay-now", on: { click: () => this.lay() } },
         `${choice.label.split(" ")[0]} it`,
+        this.on.mark(choice) ?? "",
       ),
     );
     this.bar.hidden = false;
