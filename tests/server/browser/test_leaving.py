@@ -32,7 +32,6 @@ def test_a_bots_seat_goes_to_a_friend_who_then_agrees_to_stop(somebody: NewPerso
 
 def test_a_bot_plays_for_me_until_i_take_my_seat_back(somebody: NewPerson) -> None:
     seat = somebody().sit("danger_zone", seats=[{"kind": "me"}, {"kind": "open"}])
-    assert seat.settle()
 
     seat.page.locator("#keys-button").click()
     seat.page.get_by_role("button", name="Let a bot play for me").click()
