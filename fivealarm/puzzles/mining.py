@@ -12,12 +12,12 @@ from fivealarm import games
 from fivealarm.bots import levels
 from fivealarm.kernel.contract import NATURE, NOBODY, AnyGame, Seat
 from fivealarm.kernel.match import pick
-from fivealarm.puzzles import goals, rating, turns
+from fivealarm.puzzles import checking, goals, rating, turns
 from fivealarm.puzzles.goals import BEST, Goal, MinedTable, Quarry, quarry
 from fivealarm.puzzles.judging import mean
 from fivealarm.puzzles.proving import FIRST, MOST_ENDS, PROOF, Proof, Prover
 from fivealarm.puzzles.puzzle import Figures, Puzzle
-from fivealarm.puzzles.solving import reaches
+from fivealarm.puzzles.solving import Solver, reaches
 from fivealarm.puzzles.turns import TurnEnd
 
 EARLY: Final = 12  # plies of a game that are not looked at
@@ -70,7 +70,7 @@ class Mine:
             whole = ends is not None
             find = ends and self.look(game, *ends, f"{seed}/{ply}")
             puzzle = find and self.puzzle(find, setting, number, ply)
-            if puzzle and puzzle.solution not in here:
+            if puzzle and puzzle.solution not in here and sound(game, puzzle):
                 here.add(puzzle.solution)
                 self.found[puzzle.goal] += 1
                 yield puzzle
@@ -162,6 +162,11 @@ def _figures(proof: Proof, tried: float, seed: str) -> Figures:
         error=round(proof.lead.error, 4), samples=PROOF, seed=seed,
         first=(round(mean(best[:FIRST]), 4), round(mean(rival[:FIRST]), 4)),
     )  # fmt: skip
+
+
+def sound(game: AnyGame, puzzle: Puzzle) -> bool:
+    """Whether its answers solve it and what is often tried instead does not."""
+    return not list(checking.lines(game, Solver(game, puzzle), puzzle))
 
 
 def texts(line: tuple[Any, ...]) -> tuple[str, ...]:
