@@ -10,10 +10,10 @@ from tests.server.browser.test_looks import barriers
 OPENED = {"?": "dialog[open]", "r": "#drawer:not([hidden])", "e": ".end-ask:not([hidden])"}
 
 
-def test_set_up_keeps_nobody_out(somebody: NewPerson, game: str) -> None:
+def test_set_up_keeps_nobody_out(somebody: NewPerson, some_game: str) -> None:
     page = somebody(color_scheme="dark").page()
     page.goto("/")
-    page.locator(f"[data-game={game}]").get_by_role("button", name="Set up").click()
+    page.locator(f"[data-game={some_game}]").get_by_role("button", name="Set up").click()
     expect(page.locator("#setup")).to_be_visible()
 
     assert barriers(page) == []

@@ -24,8 +24,8 @@ def _plain_places(choices: list[dict[str, Any]]) -> set[str]:
     return {place for c in plain for place in c["touches"]}
 
 
-def test_no_lit_place_ends_rolls_or_reveals(somebody: NewPerson, game: str) -> None:
-    seat, rng = somebody().sit(game, seats=ALONE), Random(game)
+def test_no_lit_place_ends_rolls_or_reveals(somebody: NewPerson, some_game: str) -> None:
+    seat, rng = somebody().sit(some_game, seats=ALONE), Random(some_game)
 
     for _ in range(DECISIONS):
         if not seat.settle():

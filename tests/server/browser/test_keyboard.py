@@ -9,8 +9,8 @@ MOST = 60
 FOCUSED = "() => document.activeElement?.dataset?.lit ?? document.activeElement?.dataset?.far ?? ''"
 
 
-def test_a_whole_turn_without_a_pointer(somebody: NewPerson, game: str) -> None:
-    seat = somebody().sit(game)
+def test_a_whole_turn_without_a_pointer(somebody: NewPerson, some_game: str) -> None:
+    seat = somebody().sit(some_game)
     assert seat.settle()
     start = seat.hello()["number"]
     assert _tab_round(seat) & {"ring", "verb-tile"}

@@ -53,8 +53,8 @@ def test_a_few_decisions_by_other_means(somebody: NewPerson, game: str, means: s
     assert doing.presses >= SAMPLE
 
 
-def test_a_hint_lights_a_place_and_can_be_done(somebody: NewPerson, game: str) -> None:
-    seat = somebody().sit(game)
+def test_a_hint_lights_a_place_and_can_be_done(somebody: NewPerson, some_game: str) -> None:
+    seat = somebody().sit(some_game)
     assert seat.settle()
     edition = seat.edition
 
@@ -64,12 +64,12 @@ def test_a_hint_lights_a_place_and_can_be_done(somebody: NewPerson, game: str) -
     seat.moved_on(edition)
 
 
-def test_pieces_move_and_dice_fall_but_nobody_has_to_wait(somebody: NewPerson, game: str) -> None:
-    seat = somebody(reduced_motion="no-preference").sit(game)
+def test_pieces_move_and_dice_fall_but_nobody_has_to_wait(somebody: NewPerson, some_game: str) -> None:
+    seat = somebody(reduced_motion="no-preference").sit(some_game)
     assert seat.settle()
     edition = seat.edition
 
-    seat.press_a_button(Random(game))
+    seat.press_a_button(Random(some_game))
     seat.page.keyboard.press(" ")
 
     seat.moved_on(edition)

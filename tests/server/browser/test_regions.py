@@ -75,8 +75,8 @@ def test_verbs_keep_their_places(somebody: NewPerson) -> None:
         seat.decide(rng)
 
 
-def test_a_tip_covers_nothing_lit_and_goes_when_the_pointer_goes(somebody: NewPerson, game: str) -> None:
-    seat = somebody(viewport={"width": 1440, "height": 900}).sit(game)
+def test_a_tip_covers_nothing_lit_and_goes_when_the_pointer_goes(somebody: NewPerson, some_game: str) -> None:
+    seat = somebody(viewport={"width": 1440, "height": 900}).sit(some_game)
     assert seat.settle()
 
     for ring in seat.lit().all()[:6]:

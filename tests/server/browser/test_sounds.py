@@ -9,8 +9,7 @@ HEARD = """async ([ply, shown]) => {
     return heard(ply, shown).map(({ name, after }) => [name, after]);
 }"""
 GROWS, FLASHES = {"effect": "grow", "after": 0}, {"effect": "flash", "after": 20}
-Ply, Shown, Sounds = dict[str, Any], list[dict[str, Any]], list[list[Any]]
-SEEN: dict[str, tuple[Ply, Shown, Sounds]] = {
+SEEN: dict[str, tuple[dict[str, Any], list[dict[str, Any]], list[list[Any]]]] = {  # a ply, what is seen, what is heard
     "dice": ({"actor": -1, "dice": [3, 5]}, [], [["dice", 0]]),
     "a piece that moves": ({"actor": 0, "change": {"changed": [{}]}}, [], [["step", 0]]),
     "in the order of what happened": (

@@ -10,8 +10,8 @@ from tests.server.browser.seat import Seat
 MOST = 40
 
 
-def test_undo_at_and_beyond_the_boundary(somebody: NewPerson, game: str) -> None:
-    seat = somebody().sit(game, seats=[{"kind": "me"}, {"kind": "me"}])
+def test_undo_at_and_beyond_the_boundary(somebody: NewPerson, some_game: str) -> None:
+    seat = somebody().sit(some_game, seats=[{"kind": "me"}, {"kind": "me"}])
     undo = seat.page.locator("[data-tool=undo]")
     before = _play_until_undoable(seat)
 
