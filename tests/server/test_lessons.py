@@ -82,14 +82,14 @@ def test_one_can_go_back_to_a_step_even_behind_the_dice(ann: Person) -> None:
 def test_nobody_goes_back_to_a_step_that_was_not_begun(ann: Person) -> None:
     answer = ann.post(f"/api/tables/{begin(ann)}/step", {"step": 3})
 
-    assert answer.status_code == 400
-    assert answer.json()["error"]["field"] == "step"
+    assert answer.status_code == 409
+    assert answer.json()["error"]["code"] == "no_such_step"
 
 
 def test_a_table_without_a_lesson_has_no_steps(ann: Person) -> None:
     answer = ann.post(f"/api/tables/{ann.table('bucket', 'me', 'me')}/step", {"step": 0})
 
-    assert answer.status_code == 400
+    assert answer.status_code == 409
 
 
 def test_taking_back_an_action_goes_back_in_the_lesson(ann: Person) -> None:

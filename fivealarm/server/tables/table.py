@@ -14,6 +14,7 @@ from fivealarm.kernel.match import NOTHING_TO_TAKE_BACK, Refused
 from fivealarm.server.keeping.store import Move
 from fivealarm.server.keeping.swift import Taken
 from fivealarm.server.keeping.writer import Storing, Writer
+from fivealarm.server.problem import Problem
 from fivealarm.server.tables import frames, partings, rows, shelf, windows
 from fivealarm.server.tables.chairs import Chairs
 from fivealarm.server.tables.history import History, Step
@@ -196,7 +197,7 @@ class LiveTable:
         async with self.lock:
             place = self.history.place
             if place is None or not 0 <= step < len(place.starts):
-                raise BadInput("step", "should be one that this lesson has begun")
+                raise Problem(409, "no_such_step", "This lesson has not begun such a step.")
             after = await asyncio.to_thread(self.history.taken_back, place.starts[step])
             await self._store(writer, after, rows.taken_back(after, viewer.mine[0]))
             self._tell_undone(viewer.mine[0])
