@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from math import log, sqrt
 from random import Random
-from typing import Any, Final
+from typing import Any, Final, Protocol, runtime_checkable
 
 from fivealarm import games
 from fivealarm.bots.play import draw, share
@@ -16,6 +16,15 @@ SURE: Final = 0.0005  # a crew's chance is never nearer to 0 or 1
 FAR: Final = 400  # plies of a round; a round that takes longer is judged where it stands
 
 Values = list[float]  # of one turn's end, one value a sample
+
+
+@runtime_checkable
+class JudgesTurns(Protocol):
+    """A mind that weighs what a turn leaves behind otherwise than a position in the middle of it."""
+
+    def left_behind(self, game: Any, state: Any, seat: Seat) -> float:
+        """The seat's chance to win when its turn ends like this."""
+        ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,8 +46,7 @@ def worth(game: AnyGame, mind: Mind, seat: Seat, state: Any) -> float:
         outcome = game.outcome(state)
         assert outcome is not None, "nobody is to act, so the game is over"
         return share(game, outcome)[seat]
-    left_behind: Callable[[AnyGame, Any, Seat], float] | None = getattr(mind, "left_behind", None)
-    return left_behind(game, state, seat) if left_behind else mind.evaluate(game, state)[seat]
+    return mind.left_behind(game, state, seat) if isinstance(mind, JudgesTurns) else mind.evaluate(game, state)[seat]
 
 
 def sample(
