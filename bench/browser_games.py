@@ -19,7 +19,8 @@ from typing import Any
 from playwright.sync_api import Browser, Error, expect, sync_playwright
 
 from fivealarm import games
-from tests.server.browser.conftest import CHROMIUM, FLAGS, served
+from tests.server.browser.conftest import served
+from tests.server.browser.launching import launched
 from tests.server.browser.means import MEANS, PHONE, Choice, Means
 from tests.server.browser.seat import PATIENCE, Person, Seat
 
@@ -161,8 +162,7 @@ def main() -> None:
     ARTEFACTS.mkdir(exist_ok=True)
     expect.set_options(timeout=PATIENCE)
     with tempfile.TemporaryDirectory() as folder, served(Path(folder)) as base, sync_playwright() as running:
-        path = str(CHROMIUM) if CHROMIUM.exists() else None
-        browser = running.chromium.launch(executable_path=path, args=FLAGS)
+        browser = launched(running)
         for slug, means, width in wanted(options):
             played = play(browser, base, slug, means, width, options.decisions)
             fine = fine and not played.faults

@@ -18,9 +18,9 @@ from typing import Any
 
 from playwright.sync_api import Browser, CDPSession, Page, ViewportSize, sync_playwright
 
+from tests.server.browser.launching import launched
+
 HERE = Path(__file__).parent
-CHROMIUM = Path("/usr/bin/chromium")
-FLAGS = ["--no-sandbox", "--disable-gpu", "--no-first-run"]
 WIDE: ViewportSize = {"width": 1280, "height": 800}
 # A drag as a hand makes it: one movement a frame, forth and back; counts the frames that the browser gives us.
 DRAG = """([seconds, how]) => new Promise((resolve) => {
@@ -129,8 +129,7 @@ def main() -> None:
             assert server.stdout is not None
             base = "http://127.0.0.1:" + server.stdout.readline().rsplit(":", 1)[1].strip("/\n")
             with sync_playwright() as playwright:
-                path = str(CHROMIUM) if CHROMIUM.exists() else None
-                browser = playwright.chromium.launch(executable_path=path, args=FLAGS)
+                browser = launched(playwright)
                 page = browser.new_page(viewport=WIDE)
                 sit(page, base, told.game)
                 if told.svg:

@@ -16,9 +16,10 @@ from typing import Any
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
+from tests.server.browser.launching import launched
+
 HERE = Path(__file__).parent
 GAMES = ("flash_point", "fire_call", "brigade", "danger_zone", "fire_engines")
-CHROMIUM = Path("/usr/bin/chromium")
 ROUNDS = 3
 FIRST_LIT = """() => new Promise((done) => {
     const look = () => document.querySelector("[data-lit]") ? done(performance.now()) : requestAnimationFrame(look);
@@ -85,11 +86,10 @@ def visit(browser: Browser, wire: Wire, game: str) -> tuple[int, int, float]:
 
 
 def main() -> None:
-    path = str(CHROMIUM) if CHROMIUM.exists() else None
     with serving() as port:
         wire = Wire(port)
         with sync_playwright() as running:
-            browser = running.chromium.launch(executable_path=path, args=["--no-sandbox", "--disable-gpu"])
+            browser = launched(running)
             measure(browser, wire)
             browser.close()
 

@@ -3,13 +3,13 @@
 set -eu
 python="$1"
 have() { command -v "$1" >/dev/null 2>&1; }
+browser() { have chromium-headless-shell || have chromium || have chromium-browser || have google-chrome; }
+database() { ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || have initdb; }
+fetch() { DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "$@" >/dev/null; }
 
-packages=""
-have chromium || have chromium-browser || have google-chrome || packages="chromium"
-ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || have initdb || packages="$packages postgresql"
-if [ -n "$packages" ] && [ "$(id -u)" = 0 ] && have apt-get; then
+if ! { browser && database; } && [ "$(id -u)" = 0 ] && have apt-get; then
     apt-get update -qq
-    # shellcheck disable=SC2086
-    DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends $packages >/dev/null
+    browser || fetch chromium-headless-shell || fetch chromium
+    database || fetch postgresql
 fi
-have chromium || have chromium-browser || have google-chrome || "$python" -m playwright install chromium
+browser || "$python" -m playwright install chromium

@@ -5,7 +5,6 @@ import sys
 import tomllib
 from pathlib import Path
 from random import Random
-from shutil import which
 from tempfile import TemporaryDirectory
 from typing import Any, Final
 
@@ -14,6 +13,7 @@ from fivealarm.kernel.contract import NOBODY
 from fivealarm.kernel.match import Match
 from fivealarm.scene.choices import touched
 from fivealarm.scene.svg import svg
+from tests.server.browser.launching import launched
 
 ROOT: Final = Path(__file__).parent.parent
 IMG: Final = ROOT / "docs" / "img"
@@ -79,7 +79,7 @@ def screens() -> None:
 
     with TemporaryDirectory() as folder, sync_playwright() as play:
         here = Here(Settings(data=Path(folder), workers=1, bot_pause=0.0, limits=FREE))
-        browser = play.chromium.launch(executable_path=chromium(), args=["--no-sandbox", "--disable-gpu"])
+        browser = launched(play)
         try:
             for name, (w, h) in SIZES.items():
                 page = browser.new_context(viewport={"width": w, "height": h}, reduced_motion="reduce").new_page()
@@ -117,11 +117,6 @@ def _learning(page: Any, address: str) -> None:
     page.goto(f"{address}/puzzle/danger_zone/next")
     page.wait_for_timeout(4_000)
     page.screenshot(path=IMG / "puzzle.png")
-
-
-def chromium() -> str | None:
-    """The system's own, if it has one."""
-    return next((path for path in map(which, ("chromium", "chromium-browser", "google-chrome")) if path), None)
 
 
 if __name__ == "__main__":

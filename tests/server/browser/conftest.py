@@ -11,14 +11,10 @@ import pytest
 from playwright.sync_api import Browser, Playwright, expect, sync_playwright
 
 from fivealarm import games
+from tests.server.browser.launching import launched
 from tests.server.browser.seat import PATIENCE, Person
 
 ROOT = Path(__file__).parents[3]
-CHROMIUM = Path("/usr/bin/chromium")
-FLAGS = [
-    "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
-    "--disable-component-update", "--disable-sync",
-]  # fmt: skip
 NewPerson = Callable[..., Person]
 SOME = ("brigade", "danger_zone")  # for what the page does alike in all games: hidden cards, several panes, dice
 
@@ -61,8 +57,7 @@ def playwright() -> Iterator[Playwright]:
 
 @pytest.fixture(scope="package")
 def chromium(playwright: Playwright) -> Iterator[Browser]:
-    path = str(CHROMIUM) if CHROMIUM.exists() else None
-    browser = playwright.chromium.launch(executable_path=path, args=FLAGS)
+    browser = launched(playwright)
     yield browser
     browser.close()
 

@@ -53,6 +53,8 @@ def test_who_resigns_is_asked_once_more_and_the_other_wins(somebody: NewPerson) 
 
     expect(seat.page.locator("#end-title")).to_be_visible()
     expect(seat.page.locator("#sentence")).to_contain_text("resigned")
+    expect(seat.page.locator(".end-seats li")).to_have_count(2)
+    expect(seat.page.locator(".end-seats .score")).to_have_count(0)
 
 
 def test_a_table_of_ones_own_is_hidden_shown_again_and_deleted(somebody: NewPerson) -> None:

@@ -28,7 +28,7 @@ export class EndPage {
       make(
         "div",
         { class: "end-side" },
-        make("h3", {}, together ? "The crew" : "The score"),
+        make("h3", {}, together ? "The crew" : outcome.scores.length ? "The score" : "The players"),
         ranking(hello, outcome, together, on),
         this.mistakes,
         this.#dice(),
@@ -192,7 +192,11 @@ function title(hello, outcome, together, on) {
 }
 
 function ranking(hello, outcome, together, on) {
-  const order = outcome.scores.map((score, seat) => ({ score, seat }));
+  const counted = outcome.scores.length > 0; // who resigns or stops leaves nothing to count
+  const order = hello.seats.map(({ seat }) => ({
+    seat,
+    score: counted ? outcome.scores[seat] : Number(outcome.winners.includes(seat)),
+  }));
   if (!together) order.sort((a, b) => b.score - a.score);
   return make(
     "ul",
@@ -207,7 +211,7 @@ function ranking(hello, outcome, together, on) {
         { data: { won: !together && outcome.winners.includes(seat) } },
         seatMark(seat, card),
         make("span", { class: "end-who" }, make("b", {}, on.name(seat)), who ? make("span", {}, who) : ""),
-        together ? "" : make("span", { class: "score" }, String(score)),
+        together || !counted ? "" : make("span", { class: "score" }, String(score)),
       );
     }),
   );
