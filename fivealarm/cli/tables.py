@@ -33,7 +33,7 @@ def _found(c: "Connection", start: str) -> str:
     from fivealarm.server import care
 
     names = care.named(c, start)
-    if len(names) != 1:
+    if len(names) != 1 or not start:
         raise BadInput("TABLE", "should begin the id of exactly one table" if names else "is the id of no table")
     return names[0]
 

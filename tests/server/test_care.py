@@ -143,6 +143,7 @@ def test_the_host_exports_deletes_and_expires(here: Here, ann: Person, settings:
 
 
 def test_who_is_not_there_is_one_sentence(ann: Person, settings: Settings, tmp_path: Path) -> None:
+    ann.table("bucket", "me", "me")
     for words in (["show", "nobody"], ["close", ""], ["evict", "nobody", "0"]):
         with pytest.raises(BadInput):
             host("tables", *words, data=settings.data)
