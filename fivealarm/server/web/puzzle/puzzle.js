@@ -1,11 +1,8 @@
 // The trainer: a puzzle on the real board, with the real rules. Everything it knows comes from the server.
 
-import { Ghost } from "../board/ghost.js";
-import { Lit } from "../board/lit.js";
 import { Picture } from "../board/picture.js";
 import { Show } from "../board/show.js";
 import { Stage } from "../board/stage.js";
-import { Trail } from "../board/trail.js";
 import { find, loadSymbols, plural, toast } from "../common/dom.js";
 import { glyph } from "../common/glyphs.js";
 import { get, here, Trouble } from "../common/net.js";
@@ -14,11 +11,7 @@ import { Seats } from "../company/seats.js";
 import { say, showGauges } from "../table/head.js";
 import { listen } from "../table/keys.js";
 import { Rules } from "../table/rules.js";
-import { Actions } from "../turn/actions.js";
-import { Doing } from "../turn/doing.js";
-import { Popups } from "../turn/popups.js";
-import { Turning } from "../turn/turning.js";
-import { Walks } from "../turn/walks.js";
+import { hands } from "../turn/hands.js";
 import { AnswerBar } from "./answer.js";
 import { Attempt } from "./attempt.js";
 import { count, next, record, solvedDay, streak } from "./rating.js";
@@ -35,47 +28,14 @@ const stage = new Stage(find("#stage"), find("#beside"), find("#below"));
 const picture = new Picture((pane) => stage.host(pane));
 const rules = new Rules();
 const show = new Show({ ply: drawPly, settled, whole: () => {}, follows, say });
-const popups = new Popups(() => [...lit.rings.values()]);
-const [ghost, trail] = [new Ghost(stage, picture), new Trail(stage, picture)];
 const still = { looking: false }; // a puzzle has no past to look back at
-const doing = new Doing("", { stand, picture, popups, ghost, trail, rules, show, replay: still }, () => {});
+const { popups, ghost, doing, lit, actions, walks, turning } = hands(
+  "",
+  { stand, stage, picture, rules, show, replay: still },
+  { hello: () => {}, hint },
+);
+doing.auto = { stop() {} };
 const seats = new Seats({ sit() {}, replace() {}, back() {}, rename() {}, invite() {} });
-const lit = new Lit(find("#table"), stage, picture, {
-  act: (element, ring) => doing.act(element, ring),
-  walk: (element, ring, how) => doing.walk(element, ring, how),
-  ask: (element, node) => doing.ask(element, node),
-  guard: (choices, node) => doing.guard(choices, node),
-  point: (element, anchor) => doing.point(element, anchor),
-  leave: () => doing.leave(),
-});
-const actions = new Actions({
-  play: (choice, button) => doing.play(choice, button),
-  point: (choices) => doing.pointChoices(choices),
-  leave: () => doing.leave(),
-  undo: (button) => doing.undo(button),
-  hint,
-  why: (group) => doing.why(group),
-  menu: (anchor, title, choices) => doing.menu(anchor, title, choices, true),
-  places: () => lit.focusFirst(),
-  elements: picture.elements,
-});
-const walks = new Walks("", {
-  stand,
-  show,
-  play: (choice, anchor) => doing.play(choice, anchor),
-  far: (list) => lit.showFar(list),
-  leave: () => doing.leave(),
-  label: (ids) => ids.map((name) => picture.elements.get(name)?.facts.label).find(Boolean),
-});
-const turning = new Turning(find("#stage"), {
-  play: (choice, anchor) => doing.play(choice, anchor),
-  ghost,
-  picture,
-  ring: (name) => lit.rings.get(name),
-  leave: () => doing.leave(),
-});
-Object.assign(doing, { lit, actions, walks, turning, auto: { stop() {} } });
-stage.onFit = () => stage.centre([...lit.rings.values()]);
 const answer = new AnswerBar({ restart, hint, solution, next: goOn });
 const explain = doing.explain.bind(doing);
 doing.explain = (anchor, refused) => {

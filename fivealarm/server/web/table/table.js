@@ -2,13 +2,10 @@
 
 import { Afterwards } from "../after/afterwards.js";
 import { Task } from "../after/task.js";
-import { Ghost } from "../board/ghost.js";
-import { Lit } from "../board/lit.js";
 import { Picture } from "../board/picture.js";
 import { pressing } from "../board/pressing.js";
 import { Show } from "../board/show.js";
 import { Stage } from "../board/stage.js";
-import { Trail } from "../board/trail.js";
 import { attend } from "../common/attention.js";
 import { announce, find, loadSymbols, toast } from "../common/dom.js";
 import { get, Line } from "../common/net.js";
@@ -19,13 +16,9 @@ import { leaving, tellOffers } from "../company/parting.js";
 import { Seats } from "../company/seats.js";
 import { freshLinks, give, share } from "../company/share.js";
 import { Talk } from "../company/talk.js";
-import { Actions } from "../turn/actions.js";
 import { Advice } from "../turn/advice.js";
 import { Auto } from "../turn/auto.js";
-import { Doing } from "../turn/doing.js";
-import { Popups, revealMark } from "../turn/popups.js";
-import { Turning } from "../turn/turning.js";
-import { Walks } from "../turn/walks.js";
+import { hands } from "../turn/hands.js";
 import { firstVisit } from "./coach.js";
 import { controls } from "./controls.js";
 import { caption, say, showGauges } from "./head.js";
@@ -47,7 +40,6 @@ const stage = new Stage(find("#stage"), find("#beside"), find("#below"));
 const picture = new Picture((pane) => stage.host(pane));
 const rules = new Rules();
 const show = new Show({ ply: drawPly, settled, whole, follows, say, skip: () => picture.finish() });
-const popups = new Popups(() => [...lit.rings.values(), ...lesson.shown]);
 const log = new Log({
   go: (ply) => replay.go(ply),
   older: async (before) => (await get(`${path}/log?before=${before}`).catch(() => ({ log: [] }))).log,
@@ -63,8 +55,11 @@ const replay = new Replay(path, {
   playFrom: (ply) => afterwards.playFrom(ply),
 });
 const task = new Task(id);
-const [ghost, trail] = [new Ghost(stage, picture), new Trail(stage, picture)];
-const doing = new Doing(path, { stand, picture, popups, ghost, trail, rules, show, replay }, hello);
+const { popups, ghost, trail, doing, lit, actions, walks, turning } = hands(
+  path,
+  { stand, stage, picture, rules, show, replay },
+  { hello, beside: () => lesson.shown, fitting: (list) => lesson.fitting(list) },
+);
 const tell = (what, body) => doing.tell(what, body);
 const seats = new Seats({
   sit: async (seat) => (await takeOpenSeat(tell, seat)) && refresh(),
@@ -81,44 +76,9 @@ const talk = new Talk(id, {
   name: (seat) => seats.name(seat),
   face: (seat) => seats.face(seat),
 });
-const lit = new Lit(find("#table"), stage, picture, {
-  act: (element, ring) => doing.act(element, ring),
-  walk: (element, ring, how) => doing.walk(element, ring, how),
-  ask: (element, node) => doing.ask(element, node),
-  guard: (choices, node) => doing.guard(choices, node),
-  point: (element, anchor) => doing.point(element, anchor),
-  leave: () => doing.leave(),
-});
-const actions = new Actions({
-  play: (choice, button) => doing.play(choice, button),
-  point: (choices) => doing.pointChoices(choices),
-  leave: () => doing.leave(),
-  undo: (button) => doing.undo(button),
-  hint: (button) => doing.hint(button),
-  why: (group) => doing.why(group),
-  menu: (anchor, title, choices) => doing.menu(anchor, title, choices, true),
-  places: () => lit.focusFirst(),
-  elements: picture.elements,
-});
 const auto = new Auto({
   play: (choice) => doing.play(choice, null, true),
   busy: () => popups.open || actions.end.asking || replay.looking || Boolean(find("dialog[open], .coach-mark")),
-});
-const walks = new Walks(path, {
-  stand,
-  show,
-  play: (choice, anchor) => doing.play(choice, anchor),
-  far: (list) => lit.showFar(lesson.fitting(list)),
-  leave: () => doing.leave(),
-  label: (ids) => ids.map((name) => picture.elements.get(name)?.facts.label).find(Boolean),
-});
-const turning = new Turning(find("#stage"), {
-  play: (choice, anchor) => doing.play(choice, anchor),
-  ghost,
-  picture,
-  ring: (name) => lit.rings.get(name),
-  mark: revealMark,
-  leave: () => doing.leave(),
 });
 const lesson = new Lesson({ stand, picture, actions, lit, tell, doing });
 const advice = new Advice(path, {
@@ -127,7 +87,7 @@ const advice = new Advice(path, {
   play: (choice, anchor) => doing.play(choice, anchor),
   mark: (ids) => lit.mark(ids, "hinted"),
 });
-Object.assign(doing, { lit, actions, auto, walks, turning, lesson, advice });
+Object.assign(doing, { auto, lesson, advice });
 const afterwards = new Afterwards({
   path,
   looking: () => replay.looking,
@@ -139,7 +99,6 @@ const afterwards = new Afterwards({
   name: (seat) => seats.name(seat),
   face: (seat) => seats.face(seat),
 });
-stage.onFit = () => stage.centre([...lit.rings.values()]);
 explainTerms(popups);
 pressing(find("#table"), (element, node) => doing.look(element, node));
 
@@ -189,7 +148,7 @@ function hello(frame) {
 /** What the person may do now. */
 function turn(frame) {
   Object.assign(stand, { choices: frame.choices, over: frame.over, canUndo: frame.can_undo, left: frame.left });
-  doing.ghost.reset(path, frame.number);
+  ghost.reset(path, frame.number);
   lit.mark([], "hinted");
   page.dataset.turn = stand.over ? "over" : stand.choices.length ? "mine" : "other";
   attend(page.dataset.turn, stand.hello.game.title);

@@ -1,0 +1,52 @@
+// What a person plays with, put together once for tables and puzzles: rings, buttons, ways, a tile in hand, what they do.
+
+import { Ghost } from "../board/ghost.js";
+import { Lit } from "../board/lit.js";
+import { Trail } from "../board/trail.js";
+import { find } from "../common/dom.js";
+import { Actions } from "./actions.js";
+import { Doing } from "./doing.js";
+import { Popups, revealMark } from "./popups.js";
+import { Turning } from "./turning.js";
+import { Walks } from "./walks.js";
+
+/** `on` has: hello(frame), hint(button) unless the table's own serves, beside() for what popups keep clear of, fitting(list) of far places. */
+export function hands(path, { stand, stage, picture, rules, show, replay }, on) {
+  const popups = new Popups(() => [...lit.rings.values(), ...(on.beside?.() ?? [])]);
+  const [ghost, trail] = [new Ghost(stage, picture), new Trail(stage, picture)];
+  const doing = new Doing(path, { stand, picture, popups, ghost, trail, rules, show, replay }, on.hello);
+  const play = (choice, anchor) => doing.play(choice, anchor);
+  const leave = () => doing.leave();
+  const lit = new Lit(find("#table"), stage, picture, {
+    act: (element, ring) => doing.act(element, ring),
+    walk: (element, ring, how) => doing.walk(element, ring, how),
+    ask: (element, node) => doing.ask(element, node),
+    guard: (choices, node) => doing.guard(choices, node),
+    point: (element, anchor) => doing.point(element, anchor),
+    leave,
+  });
+  const actions = new Actions({
+    play,
+    point: (choices) => doing.pointChoices(choices),
+    leave,
+    undo: (button) => doing.undo(button),
+    hint: on.hint ?? ((button) => doing.hint(button)),
+    why: (group) => doing.why(group),
+    menu: (anchor, title, choices) => doing.menu(anchor, title, choices, true),
+    places: () => lit.focusFirst(),
+    elements: picture.elements,
+  });
+  const walks = new Walks(path, {
+    stand,
+    show,
+    play,
+    far: (list) => lit.showFar(on.fitting?.(list) ?? list),
+    leave,
+    label: (ids) => ids.map((name) => picture.elements.get(name)?.facts.label).find(Boolean),
+  });
+  const ring = (name) => lit.rings.get(name);
+  const turning = new Turning(find("#stage"), { play, ghost, picture, ring, mark: revealMark, leave });
+  Object.assign(doing, { lit, actions, walks, turning });
+  stage.onFit = () => stage.centre([...lit.rings.values()]);
+  return { popups, ghost, trail, doing, lit, actions, walks, turning };
+}
