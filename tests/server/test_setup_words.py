@@ -73,3 +73,10 @@ def test_a_visitor_from_elsewhere_is_told_no_address(client: str, host: bytes, m
     monkeypatch.setattr(addresses, "_outward", lambda: "127.0.0.1")
     with socket.create_server(("127.0.0.1", 0)) as listening:
         assert addresses.here(_scope(listening.getsockname()[1], client, host)) == {"addresses": []}
+
+
+def test_the_table_tells_what_was_chosen_in_the_words_of_the_set_up() -> None:
+    villa = shelf.make("flash_point", None, {"map": "villa", "rules": "experienced", "difficulty": "veteran"})
+
+    assert setup_words.chosen(villa) == ["The villa", "Veteran"]
+    assert setup_words.chosen(shelf.make("danger_zone", None, {})) == []

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any, Final, cast
 
 from fivealarm import games
-from fivealarm.kernel.contract import NOBODY, BadInput
+from fivealarm.kernel.contract import NOBODY, AnyGame, BadInput
 from fivealarm.kernel.match import Match
 from fivealarm.scene.palette import Theme
 from fivealarm.scene.svg import svg
@@ -28,6 +28,18 @@ def words(slug: str) -> dict[str, Any]:
     module = import_module(games.folder(slug))
     path = Path(str(module.__file__)).parent / "data" / "setup.toml"
     return tomllib.loads(path.read_text(encoding="utf-8")) if path.is_file() else {}
+
+
+def chosen(game: AnyGame) -> list[str]:
+    """What was answered to the questions that are worth telling at the table."""
+    asks = every().get(game.box.slug, {}).get("asks", [])
+    return [
+        one["name"]
+        for ask in asks
+        if ask.get("told")
+        for one in ask["answers"]
+        if one["set"].items() <= game.options.items()
+    ]
 
 
 def picture(name: str) -> Leaf | None:

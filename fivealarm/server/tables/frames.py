@@ -10,6 +10,7 @@ from fivealarm.engine.fair_dice import commitment
 from fivealarm.kernel.contract import NATURE, NOBODY
 from fivealarm.scene import change
 from fivealarm.scene.model import Scene, Ways
+from fivealarm.server.files import setup_words
 from fivealarm.server.tables import shelf
 from fivealarm.server.tables.gallery import GALLERY
 from fivealarm.server.tables.history import History, Step
@@ -109,8 +110,9 @@ def hello(history: History, viewer: Viewer, seats: list[m.Seat], owner: bool = F
     view, scene = look(history, viewer)
     bots = {seat.seat for seat in seats if seat.kind == "bot"}
     return m.Hello(
-        table=history.id, game=m.About(box.slug, box.title, box.mode), options=dict(game.options), mine=viewer.mine,
-        owner=owner, scene=change.whole(scene), seats=seats, log=log(history, viewer), dice=dice(history),
+        table=history.id, game=m.About(box.slug, box.title, box.mode, setup_words.chosen(game)),
+        options=dict(game.options), mine=viewer.mine, owner=owner, scene=change.whole(scene),
+        seats=seats, log=log(history, viewer), dice=dice(history),
         away_minutes=history.facts["away_minutes"],
         verbs=shelf.verbs(game, history.picture.words.verbs),
         course=msgspec.UNSET if history.lesson is None else teaching.whole(history.lesson),

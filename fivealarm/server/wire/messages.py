@@ -105,6 +105,7 @@ class About(Struct):
     slug: str
     title: str
     mode: str
+    chosen: list[str]  # what was chosen at the set-up, in its words
 
 
 class Dice(Struct, omit_defaults=True):

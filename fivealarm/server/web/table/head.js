@@ -32,12 +32,9 @@ function fit(sentence) {
 
 addEventListener("resize", () => fit(find("#sentence")));
 
-/** Which game, and the lesson or those of its options that are words. */
-export function caption({ game, options, course }) {
-  const chosen = Object.values(options)
-    .filter((value) => typeof value === "string")
-    .map((value) => value.replaceAll("_", " "));
-  const about = course ? [`Lesson: ${course.title}`] : chosen.slice(0, 3);
+/** Which game, and the lesson or what was chosen at the set-up. */
+export function caption({ game, course }) {
+  const about = course ? [`Lesson: ${course.title}`] : game.chosen;
   find("#title").textContent = [game.title, ...about].join(" · ");
 }
 

@@ -87,6 +87,8 @@ export class Log {
   }
 
   #turn({ actor, plies }) {
+    const course = this.#course(actor, plies);
+    const notes = plies.filter((ply) => ply.note).map((ply) => make("p", { class: "story-note" }, ply.note));
     const head =
       actor < 0
         ? [icon("flame", "fire"), make("b", {}, "The start")]
@@ -103,10 +105,14 @@ export class Log {
     );
     return make(
       "li",
-      { class: "story-turn", data: { first: plies[0].number, last: plies.at(-1).number } },
+      {
+        class: "story-turn",
+        hidden: !course.some(Boolean) && !notes.length,
+        data: { first: plies[0].number, last: plies.at(-1).number },
+      },
       make("h3", {}, ...head, look),
-      ...this.#course(actor, plies),
-      ...plies.filter((ply) => ply.note).map((ply) => make("p", { class: "story-note" }, ply.note)),
+      ...course,
+      ...notes,
     );
   }
 
