@@ -15,6 +15,7 @@ export class Log {
     this.root.append(make("h2", { class: "only-heard" }, "Story"), this.list);
     this.plies = [];
     this.turns = []; // {actor, plies, node}
+    this.toAct = -1; // nobody yet
     this.fetching = false;
     this.list.addEventListener("pointerover", (event) =>
       this.on.point(event.target.closest?.("[data-at]")?.dataset.at.split("|") ?? []),
@@ -43,12 +44,22 @@ export class Log {
     this.plies.push(ply);
     const reading = this.root.scrollTop > 8;
     const before = this.root.scrollHeight;
-    const turn = this.#take(ply);
+    this.#write(this.#take(ply));
+    if (reading) this.root.scrollTop += this.root.scrollHeight - before;
+  }
+
+  /** Whose turn it is, also before they did anything. */
+  whose(seat) {
+    const turn = this.turns.at(-1);
+    this.toAct = seat;
+    if (turn?.actor < 0) this.#write(turn);
+  }
+
+  #write(turn) {
     const node = this.#turn(turn);
     if (turn.node) turn.node.replaceWith(node);
     else this.list.prepend(node);
     turn.node = node;
-    if (reading) this.root.scrollTop += this.root.scrollHeight - before;
   }
 
   note(words) {
@@ -86,12 +97,14 @@ export class Log {
     return turn;
   }
 
-  #turn({ actor, plies }) {
+  #turn(turn) {
+    const { plies } = turn;
+    const actor = turn.actor < 0 && turn === this.turns.at(-1) && plies[0].number > 1 ? this.toAct : turn.actor;
     const course = this.#course(actor, plies);
     const notes = plies.filter((ply) => ply.note).map((ply) => make("p", { class: "story-note" }, ply.note));
     const head =
       actor < 0
-        ? [icon("flame", "fire"), make("b", {}, "The start")]
+        ? [icon("flame", "fire"), make("b", {}, plies[0].number > 1 ? "Meanwhile" : "The start")]
         : [seatMark(actor, this.on.face(actor)), make("b", {}, this.on.name(actor))];
     const look = make(
       "button",

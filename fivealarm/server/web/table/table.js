@@ -132,6 +132,7 @@ function hello(frame) {
     owner: frame.owner,
   });
   log.whole(frame.log);
+  log.whose(frame.to_act);
   lesson.begin(frame);
   talk.company(frame.seats, frame.mine);
   talk.whole(frame.talk);
@@ -233,6 +234,7 @@ function settled(frame) {
     say(frame.sentence);
     if (frame.gauges) showGauges(frame.gauges);
   }
+  log.whose(frame.to_act);
   announce(frame.sentence);
   replay.grow(frame.number);
   turn(frame);
