@@ -56,6 +56,25 @@ def mine(
     typer.echo(f"{len(known)} puzzles. Game {at}, ply {ply} comes next; the same command goes on there.")
 
 
+@app.command()
+def renew(
+    game: GameName,
+    to: Annotated[Path | None, typer.Option(help="The file to renew; by default the game's own.")] = None,
+) -> None:
+    """Look again, by today's rules and bots, at every place where a puzzle was found; what no longer holds goes."""
+    path = to or puzzle.shelf_path(games.load(game).slug)
+    os.nice(max(0, POLITE - os.nice(0)))
+    diggers = {seed: Mine(game, seed) for seed in {str(one.found["seed"]) for one in _known(path)}}
+    kept = []
+    for one in _known(path):
+        place = one.found
+        found = diggers[str(place["seed"])].again(int(place["game"]), int(place["ply"]))
+        kept += [found] if found else []
+        typer.echo(f"{one.name}: {'nothing is clearly best here any more' if found is None else found.task}")
+    path.write_text("".join(one.line() + "\n" for one in kept), encoding="utf-8")
+    typer.echo(f"{len(kept)} puzzles.")
+
+
 def _known(path: Path) -> list[Puzzle]:
     if not path.is_file():
         return []

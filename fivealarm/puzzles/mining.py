@@ -78,6 +78,16 @@ class Mine:
                 break
         self.reached = number + 1, 0
 
+    def again(self, number: int, ply: int) -> Puzzle | None:
+        """What is found by today's judgement at a ply where something was found before."""
+        setting = self.quarry.tables[number % len(self.quarry.tables)]
+        game = games.load(self.slug).make(setting.seats, setting.options)
+        state = next((state for at, state, _ in positions(game, f"{self.seed}/{number}") if at == ply), None)
+        ends = state and self.ends(game, state, f"{self.seed}/{number}/{ply}")
+        find = ends and self.look(game, *ends, f"{self.seed}/{number}/{ply}")
+        puzzle = find and self.puzzle(find, setting, number, ply)
+        return puzzle if puzzle and sound(game, puzzle) else None
+
     def ends(self, game: AnyGame, state: Any, seed: str) -> tuple[Any, list[TurnEnd]] | None:
         """The position with hidden things guessed, so that they stay hidden, and all that the turn can lead to."""
         state = game.imagine(game.view(state, state.to_act), Random(seed))

@@ -8,7 +8,7 @@ import pytest
 
 from fivealarm import games
 from fivealarm.scene.model import Element, Scene
-from fivealarm.server.api import asking
+from fivealarm.server.api import asking, intention
 from fivealarm.server.tables.history import History
 from fivealarm.server.tables.viewer import Viewer
 from fivealarm.server.wire import wishes as w
@@ -54,6 +54,24 @@ def test_a_place_too_far_away_is_answered_with_the_nearest_in_reach() -> None:
 
     assert told is not None
     assert "Out of your reach: the nearest place you can get to now is " in told.says
+
+
+def test_what_one_can_walk_up_to_is_not_out_of_reach() -> None:
+    helped = 0
+    for history, _ in positions("flash_point"):
+        viewer = Viewer((history.match.to_act,))
+        scene, (_, guess) = (
+            history.picture.scene(history.game, viewer.view(history)),
+            viewer.asked(history) or (0, None),
+        )
+        for thing in [one for one in scene.elements if one.id.startswith("threat")]:
+            told = asking.why(history, viewer, w.Ask(element=thing.id))
+            helped += told is not None and "from there you can reach it" in told.says
+            if told is not None and "Out of your reach" in told.says:
+                ground = intention.Ground(history.game, history.picture, scene, thing)
+                assert ground.serves(guess) is None, f"{thing.id}: {told.says}"
+
+    assert helped
 
 
 def test_nobody_is_told_of_a_crew_that_would_be_needed_when_clicking_on_a_block() -> None:

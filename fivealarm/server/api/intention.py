@@ -14,6 +14,7 @@ from fivealarm.scene.choices import Pictured
 from fivealarm.scene.model import Card, Circle, Element, Rect, Scene, Shape
 
 LONGEST_NAME: Final = 60  # letters; of longer ones the part before the colon will do
+NEAREST: Final = 5  # places from where a thing is tried to be reached
 NEAR: Final = 24  # from the middle of a place whose outline we do not know
 No = tuple[Any, Refusal]  # an action, and what is against it
 Answer = tuple[str, str]  # rule and sentence
@@ -82,14 +83,36 @@ class Ground:
         nearest = self.place(way.to)
         assert nearest is not None  # it was the nearest of those that are drawn
         name = _within(nearest)
-        if _far(self.thing, nearest) <= _half(nearest.shape):
+        on_it = _far(self.thing, nearest) <= _half(nearest.shape)
+        serves = self.serves(guess)
+        if serves is not None and not (on_it and serves is nearest):
+            return "", f"First go to {_within(serves)}: from there you can reach it."
+        if on_it:
             return "", f"First go to {name}."
         says = f"Out of your reach: the nearest place you can get to now is {name}."
+        there = self._walked(guess, way)
+        no = self._next(there, way) if there.to_act == guess.to_act else None
+        return ("", says) if no is None else (no[1].rule, f"{says} There: {explain(self.game, there, *no)}")
+
+    def serves(self, guess: Any) -> Element | None:
+        """Of the nearest few places that one can walk to the cheapest from where something can be done with it."""
+        near = sorted(walk.ways(self.game, guess), key=lambda way: self.far(way.to))[:NEAREST]
+        serving = [way for way in near if self._touched(self._walked(guess, way), guess.to_act)]
+        return self.place(min(serving, key=lambda way: way.price).to) if serving else None
+
+    def _touched(self, there: Any, seat: int) -> bool:
+        """Whether something may be done with the thing there, other than stepping on it."""
+        if there.to_act != seat:
+            return False
+        deeds = [a for a in self.game.legal(there) if a.group and not a.roles(there) & STEPS]
+        things = {thing for a in deeds for thing in a.touches(there)}
+        return any(self.thing.id in self.picture.elements(self.game, thing) for thing in things)
+
+    def _walked(self, guess: Any, way: walk.Way) -> Any:
         there = guess.copy()
         for step in way.line:
             self.game.apply(there, step)
-        no = self._next(there, way) if there.to_act == guess.to_act else None
-        return ("", says) if no is None else (no[1].rule, f"{says} There: {explain(self.game, there, *no)}")
+        return there
 
     def _next(self, there: Any, way: walk.Way) -> No | None:
         """Of the steps from there that are refused the one that would come nearest, if it comes nearer at all."""
