@@ -63,7 +63,6 @@ def renew(
 ) -> None:
     """Look again, by today's rules and bots, at every place where a puzzle was found; what no longer holds goes."""
     path = to or puzzle.shelf_path(games.load(game).slug)
-    os.nice(max(0, POLITE - os.nice(0)))
     diggers = {seed: Mine(game, seed) for seed in {str(one.found["seed"]) for one in _known(path)}}
     kept = []
     for one in _known(path):
