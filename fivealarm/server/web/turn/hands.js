@@ -12,7 +12,8 @@ import { Walks } from "./walks.js";
 
 /** `on` has: hello(frame), hint(button) unless the table's own serves, beside() for what popups keep clear of, fitting(list) of far places. */
 export function hands(path, { stand, stage, picture, rules, show, replay }, on) {
-  const popups = new Popups(() => [...lit.rings.values(), ...(on.beside?.() ?? [])]);
+  const buttons = () => document.querySelectorAll("#actions button:not(:disabled, [aria-disabled=true])");
+  const popups = new Popups(() => [...lit.rings.values(), ...buttons(), ...(on.beside?.() ?? [])]);
   const [ghost, trail] = [new Ghost(stage, picture), new Trail(stage, picture)];
   const doing = new Doing(path, { stand, picture, popups, ghost, trail, rules, show, replay }, on.hello);
   const play = (choice, anchor) => doing.play(choice, anchor);
