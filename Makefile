@@ -47,7 +47,7 @@ mutants: $(VENV)/.test
 
 # Attacks on a server of our own and on the engine: ten minutes, exit code 1 if anything is found. SEED=7 chooses.
 attack: $(VENV)/.test
-	$(BIN)/python -m bench.attack $(SEED)
+	$(BIN)/python -m bench.attack --seed $(or $(SEED),5)
 
 clean:
 	rm -rf $(VENV) $(VENV)-bench dist build artefacts .mypy_cache .ruff_cache .hypothesis

@@ -1,5 +1,6 @@
 """`make attack`: all attacks one after another, ten minutes in all; exit code 1 if anything was found."""
 
+import argparse
 import random
 import sys
 import tempfile
@@ -8,7 +9,7 @@ from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
 
-from bench.attack import inputs, kills, network, postgres
+from bench.attack import inputs, kills, network, openings, postgres
 from bench.attack.report import Report
 
 WHOLE, SHORT = 560.0, 8.0  # seconds of attack; servers need theirs to start
@@ -21,45 +22,69 @@ PLAIN: tuple[tuple[str, Attack, float], ...] = (
     ("network: floods", network.floods, 0.1),
     ("network: malformed requests and frames", network.malformed, 0.12),
 )
-PULLED = (("moves", kills.moves, 0.12), ("starts and upgrades", kills.starts, 0.08))
-LONG = (network.floods, kills.starts)  # left out of the short form
+PULLED: tuple[tuple[str, Attack, float], ...] = (
+    ("moves", kills.moves, 0.1),
+    ("openings", openings.openings, 0.05),
+    ("starts", kills.starts, 0.05),
+)
+LONG = (network.floods, openings.openings, kills.starts)  # left out of the short form
+KINDS = {"sqlite": "SQLite", "postgresql": "PostgreSQL"}
 
 
 def main() -> int:
-    short = "--short" in sys.argv
-    total = SHORT if short else WHOLE
-    seed = next((int(word) for word in sys.argv[1:] if word.isdecimal()), 5)
-    reports: list[Report] = []
+    asked = _asked()
     with tempfile.TemporaryDirectory(prefix="fivealarm-attack-") as folder:
-        for name, attack, part in PLAIN:
-            if not (short and attack in LONG):
-                reports.append(Report(name, total * part))
-                _run(reports[-1], partial(attack, folder=Path(folder), rng=random.Random(seed)))
-        for kind in ("SQLite",) if short else ("SQLite", "PostgreSQL"):
-            reports += _pulled(kind, Path(folder), total, short, random.Random(seed))
+        reports = _kills(asked, Path(folder)) if asked.what else _all(asked.short, asked.seed, Path(folder))
     found = sum(len(report.findings) for report in reports)
     sys.stdout.write(f"{found} findings.\n")
     return 1 if found else 0
 
 
-def _pulled(kind: str, folder: Path, total: float, short: bool, rng: random.Random) -> list[Report]:
-    reports = []
-    at = postgres.programs()
-    for name, attack, part in PULLED:
-        if short and attack in LONG:
-            continue
-        report = Report(f"kills on {kind}: {name}", total * part)
-        reports.append(report)
-        if kind == "PostgreSQL" and at is None:
-            report.left_out = "not run, there is no PostgreSQL"
-            _run(report, lambda _report: None)
-            continue
-        place = folder / kind / name.partition(" ")[0]
-        place.mkdir(parents=True)
-        with _database(kind, at) as url:
-            report.begin()
-            _run(report, partial(attack, folder=place, database=url, rng=rng))
+def _asked() -> argparse.Namespace:
+    words = argparse.ArgumentParser(prog="python -m bench.attack", description=__doc__)
+    words.add_argument("what", nargs="?", choices=[name for name, _, _ in PULLED], help="only these kills, by count")
+    words.add_argument("--count", type=int, default=300, help="kills")
+    words.add_argument("--database", choices=list(KINDS), default="sqlite", help="that is killed")
+    words.add_argument("--seed", type=int, default=5)
+    words.add_argument("--short", action="store_true", help="some seconds of each attack")
+    return words.parse_args()
+
+
+def _all(short: bool, seed: int, folder: Path) -> list[Report]:
+    total = SHORT if short else WHOLE
+    reports: list[Report] = []
+    for name, attack, part in PLAIN:
+        if not (short and attack in LONG):
+            reports.append(Report(name, total * part))
+            _run(reports[-1], partial(attack, folder=folder, rng=random.Random(seed)))
+    for kind in ("SQLite",) if short else KINDS.values():
+        rng = random.Random(seed)
+        for name, attack, part in PULLED:
+            if not (short and attack in LONG):
+                reports.append(Report(f"kills on {kind}: {name}", total * part))
+                _pulled(reports[-1], attack, kind, folder / kind / name, rng)
     return reports
+
+
+def _kills(asked: argparse.Namespace, folder: Path) -> list[Report]:
+    """So many kills of one sort on one database."""
+    kind = KINDS[asked.database]
+    report = Report(f"kills on {kind}: {asked.what}", 0, most=asked.count)
+    attack = next(attack for name, attack, _ in PULLED if name == asked.what)
+    _pulled(report, attack, kind, folder / "kills", random.Random(asked.seed))
+    return [report]
+
+
+def _pulled(report: Report, attack: Attack, kind: str, place: Path, rng: random.Random) -> None:
+    at = postgres.programs()
+    if kind == "PostgreSQL" and at is None:
+        report.left_out = "not run, there is no PostgreSQL"
+        _run(report, lambda _report: None)
+        return
+    place.mkdir(parents=True)
+    with _database(kind, at) as url:
+        report.begin()
+        _run(report, partial(attack, folder=place, database=url, rng=rng))
 
 
 @contextmanager

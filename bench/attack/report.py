@@ -14,6 +14,7 @@ class Report:
     counts: dict[str, int] = field(default_factory=dict)
     findings: list[str] = field(default_factory=list)
     left_out: str = ""  # why it was not run
+    most: int | None = None  # kills after which it is done, however long they take
 
     def begin(self) -> None:
         """Everything is ready: the time runs from now on."""
@@ -21,7 +22,11 @@ class Report:
 
     @property
     def goes_on(self) -> bool:
-        return time.monotonic() - self.since < self.seconds and len(self.findings) < 10
+        if len(self.findings) >= 10:
+            return False
+        if self.most is not None:
+            return self.counts.get("kills", 0) < self.most
+        return time.monotonic() - self.since < self.seconds
 
     def did(self, what: str, count: int = 1) -> None:
         self.counts[what] = self.counts.get(what, 0) + count
