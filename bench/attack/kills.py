@@ -102,4 +102,4 @@ def _at_an_old_step(engine: Engine, rng: random.Random) -> None:
         for name in (*(table.name for table in reversed(store.METADATA.sorted_tables)), "alembic_version"):
             c.exec_driver_sql(f"DROP TABLE IF EXISTS {name}")
     if rng.random() < 0.7:
-        migrations.upgrade(engine, rng.choice(["0001", "0002", "0003", "0004"]))
+        migrations.upgrade(engine, rng.choice(["0001", "0002", "0003", "0004", "0005"]))

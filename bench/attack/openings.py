@@ -21,8 +21,15 @@ from fivealarm.server.keeping import migrations, store
 from fivealarm.server.opening import opened
 from fivealarm.server.settings import Settings
 
-OLD: Final = (None, "0001", "0002", "0003", "0004")  # a first start, and an upgrade from every step there ever was
-TABLES: Final = 400  # so many are in an old database, with as many moves each as fill some pages
+OLD: Final = (
+    None,
+    "0001",
+    "0002",
+    "0003",
+    "0004",
+    "0005",
+)  # a first start, and an upgrade from every step there ever was
+TABLES: Final = 100  # so many are in an old database, with as many moves each as fill some pages
 PLAYED: Final = 20
 SERVED: Final = 30  # of so many kills one is followed by a whole server's start
 

@@ -151,6 +151,20 @@ def rename(
 
 
 @app.command()
+def mute(
+    table: One, seat: Seat, off: Annotated[bool, typer.Option("--off", help="Let them speak again.")] = False,
+    data: Data = None, database: Database = None, config: Config = None,
+) -> None:  # fmt: skip
+    """Let somebody say nothing any more at a table; what they said is gone."""
+    from fivealarm.server import care
+
+    with _store(data, database, config) as c:
+        if not care.mute(c, _found(c, table), seat, not off):
+            raise BadInput("SEAT", "should be the seat of a person at this table")
+    typer.echo(f"Seat {seat} can speak." if off else f"Seat {seat} is muted.")
+
+
+@app.command()
 def evict(table: One, seat: Seat, data: Data = None, database: Database = None, config: Config = None) -> None:
     """Take a seat from whoever holds it; from then on it is open."""
     from fivealarm.server import care

@@ -1,4 +1,4 @@
-"""What the host of a server may do with tables: look, close, delete, rename and evict. Servers that run notice."""
+"""What the host of a server may do with tables: look, close, delete, rename, mute, evict. Servers that run notice."""
 
 import time
 from collections.abc import Sequence
@@ -11,6 +11,7 @@ from fivealarm.server.entry import identity
 from fivealarm.server.entry.identity import tidy
 from fivealarm.server.keeping.store import SEATS, TABLES, delete
 from fivealarm.server.tables.hall import Hall
+from fivealarm.server.tables.seating import ALONE
 from fivealarm.server.wire import things as wire
 
 CLOSED: Final = "This table was closed by the host."
@@ -41,9 +42,21 @@ def rename(c: Connection, name: str, seat: int, called: str) -> bool:
     return _seat(c, name, seat, name=tidy(called, "Guest"))
 
 
+def mute(c: Connection, name: str, seat: int, muted: bool = True) -> bool:
+    """Whoever holds the seat can say nothing at this table any more, on whichever seat, or can again."""
+    held = sa.select(SEATS.c.holder).where(SEATS.c.table_id == name, SEATS.c.seat == seat, SEATS.c.kind != "bot")
+    holder = c.execute(held).scalar()
+    if holder is None:
+        return False
+    before = c.execute(sa.select(TABLES.c.muted).where(TABLES.c.id == name).with_for_update()).scalar() or ""
+    people = set(before.split()) - {holder} | ({holder} if muted else set())
+    _mark(c, name, muted=" ".join(sorted(people)))
+    return True
+
+
 def evict(c: Connection, name: str, seat: int) -> bool:
     """Whoever holds the seat holds it no longer, and no link of old leads to it."""
-    return _seat(c, name, seat, holder=None, name="", stand_in=None, votes="", key_hash=identity.NO_KEY, kind="open")
+    return _seat(c, name, seat, holder=None, name="", key_hash=identity.NO_KEY, kind="open", **ALONE)
 
 
 def _seat(c: Connection, table: str, seat: int, **facts: Any) -> bool:

@@ -12,6 +12,7 @@ REQUEST: Final[ContextVar[str]] = ContextVar("request", default="")  # the reque
 ACCESS: Final = logging.getLogger("fivealarm.access")
 _GIVEN: Final = re.compile(rb"[A-Za-z0-9._-]{1,64}")
 _TABLE: Final = re.compile(r"(/t/|/tables/)([\w-]{4})[\w-]+")
+_CONTROL: Final = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029\u202a-\u202e\u2066-\u2069]")
 _SECRET: Final = re.compile(r"(key=|fivealarm=|://[^/\s:@]*:)([^\s&;@]+)")
 
 
@@ -21,7 +22,7 @@ class Json(logging.Formatter):
     def format(self, record: logging.LogRecord) -> str:
         line: dict[str, Any] = {
             "at": time.strftime("%Y-%m-%dT%H:%M:%S", time.gmtime(record.created)) + f".{int(record.msecs):03d}Z",
-            "level": record.levelname.lower(), "from": record.name, "says": harmless(record.getMessage()),
+            "level": record.levelname.lower(), "from": record.name, "says": harmless(one_line(record.getMessage())),
         }  # fmt: skip
         if request := REQUEST.get():
             line["request"] = request
@@ -36,13 +37,18 @@ class Plain(logging.Formatter):
 
     def format(self, record: logging.LogRecord) -> str:
         request = REQUEST.get()
-        line = f"{record.levelname} {record.name}: {record.getMessage()}{f' [{request}]' if request else ''}"
+        line = f"{record.levelname} {record.name}: {one_line(record.getMessage())}{f' [{request}]' if request else ''}"
         return harmless(line + (f"\n{self.formatException(record.exc_info)}" if record.exc_info else ""))
 
 
 def harmless(text: str) -> str:
     """A text without keys, cookies, passwords, and with table addresses cut short."""
     return _TABLE.sub(r"\1\2…", _SECRET.sub(r"\1…", text))
+
+
+def one_line(text: str) -> str:
+    """A text in which nobody can begin a line of their own, or tell a terminal what to do."""
+    return _CONTROL.sub(lambda found: f"\\u{ord(found[0]):04x}", text)
 
 
 def begin(kind: str, level: str) -> None:

@@ -124,6 +124,42 @@ def test_the_host_renames_and_evicts_a_squatter(here: Here, ann: Person, bob: Pe
     assert bob.post(f"/api/tables/{table}/join", {"seat": 1, "key": key}).status_code == 403
 
 
+def test_the_host_mutes_somebody_and_lets_them_speak_again(
+    here: Here, ann: Person, bob: Person, settings: Settings
+) -> None:
+    table = ann.table("bucket", "me", "open")
+    bob.ask(f"/api/tables/{table}/join", {"seat": 1})
+    say = f"/api/tables/{table}/say"
+    bob.ask(say, {"words": "Rude"})
+    with ann.live(table) as live:
+        live.frame("hello")
+        host("tables", "mute", table, "1", data=settings.data)
+        assert live.frame("hello")["talk"] == [], "what was said is gone"
+        refused = bob.post(say, {"words": "Rude again"})
+        bob.ask(f"/api/tables/{table}/leave", {"seat": 1})
+        bob.ask(f"/api/tables/{table}/join", {"seat": 1})
+        still = bob.post(say, {"words": "Rude again"})
+        host("tables", "mute", table, "1", "--off", data=settings.data)
+        live.frame("hello")
+        bob.ask(say, {"words": "Sorry"})
+        assert live.frame("said")["words"] == "Sorry"
+
+    assert (refused.status_code, still.status_code) == (403, 403)
+    assert "muted" in refused.text
+    ann.ask(say, {"words": "Never mind"})
+
+
+def test_words_go_with_who_said_them(ann: Person, bob: Person, person: Callable[[], Person]) -> None:
+    table = ann.table("bucket", "me", "open")
+    bob.ask(f"/api/tables/{table}/join", {"seat": 1})
+    bob.ask(f"/api/tables/{table}/say", {"words": "Rude"})
+    bob.ask(f"/api/tables/{table}/leave", {"seat": 1})
+    carol = person()
+    carol.ask(f"/api/tables/{table}/join", {"seat": 1})
+
+    assert ann.hello(table)["talk"] == []
+
+
 def test_the_host_exports_deletes_and_expires(here: Here, ann: Person, settings: Settings) -> None:
     table, kept = ann.table("bucket", "me", "me"), ann.table("bucket", "me", "me")
     ann.move(table, ann.hello(table)["number"], "wait")

@@ -129,6 +129,13 @@ def test_a_line_of_the_log_is_json_and_tells_no_secret() -> None:
     logs.REQUEST.set("")
 
 
+def test_nobody_writes_a_line_of_their_own_into_the_log() -> None:
+    record = logging.LogRecord("fivealarm", 20, "", 0, "%s", ("GET /\nERROR all is lost\x1b[2J\u202e",), None)
+
+    for form in (logs.Json(), logs.Plain()):
+        assert not re.search("[\n\x1b\u202e]", form.format(record))
+
+
 def test_it_stops_gracefully_and_logs_in_json(tmp_path: Path) -> None:
     command = [sys.executable, "-m", "fivealarm", "play", "--port", "0", "--workers", "1", "--data", str(tmp_path)]
     process = subprocess.Popen(

@@ -17,6 +17,8 @@ from tests.server.serving import Here, Process
 
 pytestmark = pytest.mark.xdist_group("server slow clients")
 HALF = b"GET /api/games HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Half: "
+HEAD = b"POST /api/tables HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Fivealarm: 1\r\nTransfer-Encoding: chunked\r\n\r\n"
+CHUNKS = HEAD + b"2\r\n{}\r\n0\r\n"
 POST = b"POST /api/tables HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Fivealarm: 1\r\nContent-Length: 100\r\n\r\n{"
 
 
@@ -50,6 +52,9 @@ def ends(line: socket.socket) -> bytes:
         pytest.param(HALF, b"HTTP/1.1 408", id="half of the headers"),
         pytest.param(POST, b"HTTP/1.1 408", id="half of the body"),
         pytest.param(b"GET / HTTP/1.1\r\nX: " + b"x" * 40_000, b"HTTP/1.1 431", id="headers without end"),
+        pytest.param(CHUNKS + b"X: x\r\n" * 60_000, b"HTTP/1.1 431", id="trailers without end"),
+        pytest.param(CHUNKS + b"X: " + b"x" * 400_000, b"HTTP/1.1 431", id="a trailer without end"),
+        pytest.param(CHUNKS + b"Host: evil.example\r\n\r\n", b"HTTP/1.1 400", id="a trailer that would be a header"),
         pytest.param(b"nonsense\r\n\r\n", b"HTTP/1.1 400", id="no request"),
     ],
 )

@@ -272,7 +272,7 @@ def test_a_table_for_friends_is_not_shown_to_strangers(ann: Person, bob: Person)
 def test_those_who_sit_here_talk_and_nobody_else_hears(ann: Person, bob: Person) -> None:
     table = ann.table("bucket", "me", "open")
 
-    assert ann.post(f"/api/tables/{table}/say", {"words": "  Well \n done "}).status_code == 200
+    assert ann.post(f"/api/tables/{table}/say", {"words": "  Well \n\0\u202e done "}).status_code == 200
 
     assert [said["words"] for said in ann.hello(table)["talk"]] == ["Well done"]
     assert bob.hello(table)["talk"] == []

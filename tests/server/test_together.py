@@ -54,6 +54,7 @@ def test_people_at_two_servers_hear_each_other(process: Start, visitor: Come, tm
     ann, bob = (visitor(process(tmp_path, database)) for _ in range(2))
     table = ann.table("bucket", "me", "open")
     bob.ask(f"/api/tables/{table}/join", {"seat": 1, "name": "Bob"})
+    assert bob.get("/api/tables/a%00b").status_code == 404, "no question for every database"
     with ann.live(table) as a, bob.live(table) as b:
         a.frame("hello")
         b.frame("hello")

@@ -37,6 +37,7 @@ class Http(HttpToolsProtocol):
         self.slow_reader: asyncio.TimerHandle | None = None
         self.in_head = True  # the next bytes are headers
         self.head = 0  # bytes of them so far
+        self.besides = 0  # bytes that came after the last piece of a body and are none of it
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as uvicorn has it
         super().connection_made(transport)
@@ -64,11 +65,15 @@ class Http(HttpToolsProtocol):
     def data_received(self, data: bytes) -> None:
         if self.in_head:
             self.head += len(data)
+        else:
+            self.besides += len(data)
         super().data_received(data)
-        if self.transport.is_closing() or not self.in_head:
+        if self.transport.is_closing():
             return
-        if self.head > self.limits.headers:
+        if max(self.head, self.besides) > self.limits.headers:
             self._refuse(b"431 Request Header Fields Too Large")
+        elif not self.in_head:
+            return
         elif self.timer is None and self._answered():
             self._wait(self.limits.header_seconds)  # the first bytes of the next request
 
@@ -76,8 +81,20 @@ class Http(HttpToolsProtocol):
         """Whether nothing is asked that we have not answered."""
         return self.cycle is None or self.cycle.response_complete
 
+    def on_header(self, name: bytes, value: bytes) -> None:
+        """Keep a header; what comes after a body is none, or it could say who sent the request."""
+        if self.in_head:
+            super().on_header(name, value)
+
+    def on_chunk_header(self) -> None:
+        self.besides = 0  # nothing is kept of what stands between two pieces
+
+    def on_body(self, body: bytes) -> None:
+        self.besides -= len(body)
+        super().on_body(body)
+
     def on_headers_complete(self) -> None:
-        self.in_head, self.head = False, 0
+        self.in_head, self.head, self.besides = False, 0, 0
         self.gate.known(self)
         self._rest()
         super().on_headers_complete()
@@ -86,7 +103,7 @@ class Http(HttpToolsProtocol):
 
     def on_message_complete(self) -> None:
         super().on_message_complete()
-        self.in_head, self.head = True, 0
+        self.in_head, self.head, self.besides = True, 0, 0
         self._rest()
 
     def handle_websocket_upgrade(self) -> None:

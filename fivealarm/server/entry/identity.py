@@ -10,8 +10,11 @@ COOKIE: Final = "fivealarm"
 NO_KEY: Final = ""  # kept where there was a link: no secret has this hash
 YEAR: Final = 365 * 24 * 3600
 _SECRET: Final = re.compile(r"[A-Za-z0-9_-]{22}")
+_TABLE: Final = re.compile(r"[A-Za-z0-9_-]{1,24}")
 _COOKIE: Final = re.compile(rb"(?:^|;\s*)fivealarm=([A-Za-z0-9_-]{22})(?:;|$)")
-_BLANK: Final = re.compile(r"[\s\x00-\x1f\x7f\u200b-\u200f\u202a-\u202e\u2066-\u2069]+")
+_BLANK: Final = re.compile(
+    r"[\s\x00-\x1f\x7f-\x9f\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\U000e0000-\U000e007f]+"
+)
 
 
 def secret() -> str:
@@ -21,6 +24,11 @@ def secret() -> str:
 
 def table_name() -> str:
     return secrets.token_urlsafe(9)
+
+
+def may_be_table(name: str) -> bool:
+    """Whether a table could have this name; not every database takes every text as a question."""
+    return _TABLE.fullmatch(name) is not None
 
 
 def hashed(word: str) -> str:
@@ -49,4 +57,9 @@ def set_cookie(word: str, secure: bool, path: str = "") -> bytes:
 
 def tidy(name: str | None, otherwise: str) -> str:
     """A person's name without what would break a line or turn letters round."""
-    return _BLANK.sub(" ", name or "").strip()[:40] or otherwise
+    return plain(name or "")[:40] or otherwise
+
+
+def plain(words: str) -> str:
+    """Words in one line, without controls and without marks that turn letters round."""
+    return _BLANK.sub(" ", words).strip()

@@ -35,6 +35,7 @@ TABLES: Final = sa.Table(
     Column("host_at", Float),  # when the host last did something here
     Column("shares", Text),  # JSON; what the dice's seed is made of
     Column("lesson", String(40)),  # the lesson that this table is: its file says how dice fall and others move
+    Column("muted", Text),  # hashes of the people whom the host lets say nothing here, separated by spaces
     Index("tables_by_owner", "owner"),
     Index("tables_by_time", "updated"),
 )
@@ -146,7 +147,7 @@ def unfinished(c: Connection, owner: str) -> int:
 
 def listed(c: Connection, holder: str, most: int = 60) -> tuple[list[dict[str, Any]], dict[str, list[dict[str, Any]]]]:
     """My tables and the latest tables of others, and the seats of all of them; lessons are begun from their game."""
-    card = [column for column in TABLES.c if column.name not in ("position", "options", "seed", "shares")]
+    card = [column for column in TABLES.c if column.name not in ("position", "options", "seed", "shares", "muted")]
     mine = sa.select(SEATS.c.table_id).where(SEATS.c.holder == holder)
     own = sa.select(*card).where(sa.or_(TABLES.c.id.in_(mine), TABLES.c.owner == holder), TABLES.c.lesson.is_(None))
     rows = [dict(row) for row in c.execute(own.order_by(TABLES.c.updated.desc()).limit(most)).mappings()]
@@ -203,8 +204,7 @@ def forget_lesson(c: Connection, owner: str, game: str, lesson: str) -> None:
     """Whoever begins a lesson anew has no other table of it."""
     same = sa.and_(TABLES.c.owner == owner, TABLES.c.game == game, TABLES.c.lesson == lesson)
     old = list(c.execute(sa.select(TABLES.c.id).where(same)).scalars())
-    for column in (MOVES.c.table_id, SEATS.c.table_id, TABLES.c.id):
-        c.execute(sa.delete(column.table).where(column.in_(old)))
+    delete(c, old)
 
 
 def graph(c: Connection, name: str) -> str | None:

@@ -10,6 +10,7 @@ from typing import Any, Final, TypeVar
 import msgspec
 from sqlalchemy import Connection, Engine
 
+from fivealarm.server.entry.identity import may_be_table
 from fivealarm.server.keeping import store
 from fivealarm.server.keeping.news import News, between
 from fivealarm.server.keeping.outages import TROUBLE, Outages
@@ -96,6 +97,8 @@ class Hall:
         if live is not None:
             live.touched = time.monotonic()
             return live
+        if not may_be_table(name):
+            raise Missing
         task = self.waking.get(name)
         if task is None:
             task = self.waking[name] = asyncio.create_task(self._wake(name))

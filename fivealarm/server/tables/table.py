@@ -116,18 +116,25 @@ class LiveTable:
         """The whole table for one visitor."""
         viewer, owner = self.chairs.viewer(visitor), self.history.facts["owner"] == visitor
         hello = frames.hello(self.history, viewer, self.people(), owner)
-        hello.talk = list(self.talk.said) if viewer.mine else []
+        hello.talk = self.talk.kept([row["holder"] for row in self.chairs.rows], self.muted) if viewer.mine else []
         return hello
 
+    @property
+    def muted(self) -> frozenset[str]:
+        """Whom the host lets say nothing here."""
+        return frozenset((self.history.facts.get("muted") or "").split())
+
     def say(self, visitor: str, seat: int, words: str) -> m.Said:
-        """Somebody who sits here says something to all who do."""
+        """Somebody who sits here says something to all who do, unless the host has muted them."""
+        if visitor in self.muted:
+            raise NotYours("The host of this server has muted you at this table.")
         said = self.talk.say(visitor, seat, words)
         self.hear(said)
         return said
 
     def hear(self, said: m.Said) -> None:
         """Something was said here or at another process: keep it, and tell those who sit here."""
-        self.talk.said.append(said)
+        self.talk.said.append((self.chairs.rows[said.seat]["holder"], said))
         frame = wire.encode(said)
         for watcher in self.watchers:
             if watcher.viewer.mine:

@@ -75,7 +75,7 @@ export class Talk {
   }
 
   hear(one) {
-    this.said.push(one);
+    this.said.push({ ...one, name: this.on.name(one.seat) }); // whoever sits there later did not say it
     if (this.on_air && this.box.hidden) this.unread += 1;
     this.#draw();
     if (this.on_air) announce(`${this.on.name(one.seat)}: ${one.words}`);
@@ -103,8 +103,8 @@ export class Talk {
     this.button.setAttribute("aria-label", this.unread ? `Talk, ${this.unread} new` : "Talk");
     if (this.box.hidden) return;
     this.list.replaceChildren(
-      ...this.said.map(({ seat, words }) =>
-        make("li", {}, seatMark(seat, this.on.face(seat)), make("b", {}, this.on.name(seat)), make("span", {}, words)),
+      ...this.said.map(({ seat, words, name = this.on.name(seat) }) =>
+        make("li", {}, seatMark(seat, this.on.face(seat)), make("b", {}, name), make("span", {}, words)),
       ),
     );
     this.list.scrollTop = this.list.scrollHeight;
