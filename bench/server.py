@@ -28,7 +28,7 @@ def serve(port: int, data: str, database: str) -> None:
     from fivealarm.server.settings import Limits, Settings
 
     games.FOLDERS["endless"] = "bench.endless"
-    free = Limits(0, 0, 0, 0, 0, 0)
+    free = Limits(0, 0, 0, 0, 0, 0, 0)
     play.serve(Settings(data=Path(data), database=database, workers=1, limits=free), "127.0.0.1", port)
 
 

@@ -15,6 +15,7 @@ class Limits:
 
     posts_per_second: float = 20  # of one visitor
     requests_per_second: float = 200  # of one address
+    work_per_second: float = 0.5  # seconds of drawing, replaying and finding reasons for one address
     tables_per_minute: float = 30  # new ones, of one address
     tables_per_visitor: int = 40  # unfinished ones
     sockets_per_visitor: int = 20

@@ -21,7 +21,7 @@ from fivealarm.server.settings import Limits, Settings
 from fivealarm.server.tables.hall import Hall
 
 ROOT = Path(__file__).parent.parent.parent
-FREE = Limits(0, 0, 0, 0, 0, 0)
+FREE = Limits(0, 0, 0, 0, 0, 0, 0)
 
 
 class Process:

@@ -1,6 +1,8 @@
 """Work that strangers can make us do: people's moves and hints first, looks back last, and nothing for nobody."""
 
+import asyncio
 import socket
+import threading
 import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -8,6 +10,8 @@ from typing import Any
 
 import pytest
 
+from fivealarm.server.entry.limits import Buckets
+from fivealarm.server.entry.work import Work
 from fivealarm.server.settings import Limits, Settings
 from fivealarm.server.tables.hall import Hall
 from fivealarm.server.thinking import bots_at_work
@@ -21,7 +25,7 @@ pytestmark = [
     # workers are stopped in the middle of a word: what uvloop then says of its closed pipes is no failure
     pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning"),
 ]
-FREE_TABLES = Limits(0, 0, 0, 0, 0, 0, bot_tables_per_address=3, questions_per_address=5)
+FREE_TABLES = Limits(0, 0, 0, 0, 0, 0, 0, bot_tables_per_address=3, questions_per_address=5)
 
 
 @pytest.fixture(scope="module")
@@ -65,6 +69,47 @@ def test_one_address_has_only_a_few_questions_open(ann: Person) -> None:
         codes = [answer().status_code for answer in answers]
 
     assert sorted(set(codes)) == [200, 429]
+
+
+def test_an_address_that_has_used_up_its_share_waits_and_others_do_not(ann: Person, here: Here) -> None:
+    table, hall = finished(ann), here.app.state.hall
+    hall.work.spent = Buckets(0.001)
+    hall.work.spent.room = 0.0
+    try:
+        for way in ("film.svg", "story", "verify", "ply/1", "log?before=2"):
+            hall.work.spent.full_until.clear()
+            assert ann.get(f"/api/tables/{table}/{way}").status_code == 200, way
+            assert ann.get(f"/api/tables/{table}/{way}").status_code == 429, way
+        with ann.live(table) as live:
+            assert live.ends() == 1013
+        assert hall.work.spent.wait("203.0.113.9") == 0
+        assert ann.get("/api/tables").status_code == 200, "what costs little"
+    finally:
+        hall.work.spent = Buckets(0)
+
+
+def test_things_of_one_address_are_done_one_after_the_other() -> None:
+    async def both(first: str, second: str) -> list[str]:
+        work, seen = Work(0), []
+        go, began = threading.Event(), threading.Event()
+
+        def slow() -> None:
+            began.set()
+            go.wait(5)
+            seen.append("slow")
+
+        task = asyncio.create_task(work.do(first, slow))
+        await asyncio.to_thread(began.wait, 5)
+        other = asyncio.create_task(work.do(second, lambda: seen.append("quick")))
+        await asyncio.wait({other}, timeout=0.2)
+        go.set()
+        await asyncio.gather(task, other)
+        assert not work.lines
+        work.stop()
+        return seen
+
+    assert asyncio.run(both("a", "a")) == ["slow", "quick"]
+    assert asyncio.run(both("a", "b")) == ["quick", "slow"]
 
 
 def hang_up(ann: Person, path: str) -> socket.socket:

@@ -24,7 +24,7 @@ POST = b"POST /api/tables HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Fivealarm: 1\r\nConte
 
 @pytest.fixture(scope="module")
 def settings(tmp_path_factory: pytest.TempPathFactory) -> Settings:
-    short = Limits(0, 0, 0, 0, 0, 0, header_seconds=1, body_seconds=1, idle_seconds=1, read_seconds=1)
+    short = Limits(0, 0, 0, 0, 0, 0, 0, header_seconds=1, body_seconds=1, idle_seconds=1, read_seconds=1)
     return Settings(data=tmp_path_factory.mktemp("data"), workers=1, bot_pause=0.0, limits=short)
 
 

@@ -1,6 +1,5 @@
 """The API after a game: how the chances went, what mattered, what was a mistake, its story, its pictures."""
 
-import asyncio
 import json
 import time
 from collections.abc import Callable, Coroutine, Iterator, Mapping
@@ -25,7 +24,7 @@ from fivealarm.server.tables.table import LiveTable
 from fivealarm.server.tables.viewer import PUBLIC, Viewer
 from fivealarm.server.thinking.bots_at_work import Asker
 from fivealarm.server.thinking.fair_queue import REVIEW
-from fivealarm.server.wire.answers import answer, hall_of, visitor_of, while_here
+from fivealarm.server.wire.answers import answer, hall_of, visitor_of, while_here, work
 from fivealarm.server.wire.openapi import ANSWERS
 from fivealarm.story import chances, pictures, telling
 from fivealarm.story.looked_back import Teller
@@ -41,7 +40,7 @@ async def graph(request: Request, table: TableId) -> Response:
     live = await _finished(request, table)
     seen = await _chances(request, live)
     seat = max(0, live.chairs.viewer(visitor_of(request)).sight(NOBODY))
-    rows = await asyncio.to_thread(lambda: chances.line(seen["points"], chances.steadied(seen["values"])))
+    rows = await work(request, lambda: chances.line(seen["points"], chances.steadied(seen["values"])))
     return answer(request, [{"ply": at, "value": row[seat], "values": row} for at, row in enumerate(rows)])
 
 
@@ -63,7 +62,7 @@ async def review(request: Request, table: TableId, deep: bool = True) -> Respons
             found["mistakes"] = teller.mistakes(look["mistakes"]) if seat in viewer.mine else []
         return found
 
-    return answer(request, await asyncio.to_thread(told))
+    return answer(request, await work(request, told))
 
 
 @router.get("/tables/{table}/story", **ANSWERS("record"))
@@ -72,7 +71,7 @@ async def story(request: Request, table: TableId) -> Response:
     live = await hall_of(request).live(table)
     history, viewer = live.history, live.chairs.viewer(visitor_of(request))
     box = history.game.box
-    text = await asyncio.to_thread(telling.text, history.match, box.title, names(live, viewer, PUBLIC))
+    text = await work(request, telling.text, history.match, box.title, names(live, viewer, PUBLIC))
     day = time.strftime("%Y%m%d", time.gmtime(history.facts["created"]))
     headers = {"Cache-Control": "no-store", "Content-Disposition": f'attachment; filename="{box.slug}-{day}-story.txt"'}
     return Response(text, headers=headers, media_type="text/plain; charset=utf-8")
@@ -107,7 +106,7 @@ async def film(request: Request, table: TableId, theme: Annotated[Theme, Query()
 async def _drawn(request: Request, draw: Callable[[], str], name: str) -> Response:
     """A picture that takes a while to draw: one of the few such things that an address may have open."""
     with question(request):
-        text = await asyncio.to_thread(draw)
+        text = await work(request, draw)
     headers = {
         "Cache-Control": "private, max-age=60", "Content-Security-Policy": PICTURE_CSP,
         "Content-Disposition": f'inline; filename="{name}"',
@@ -197,7 +196,7 @@ async def _kept(hall: Hall, table: str) -> Seen | None:
 
 
 async def _asked(request: Request, history: History) -> tuple[str, Asker]:
-    record = await asyncio.to_thread(listing.record, history, PUBLIC)
+    record = await work(request, listing.record, history, PUBLIC)
     return record, Asker(history.id, rank=REVIEW, address=request.scope["address"])
 
 

@@ -1,6 +1,5 @@
 """The API at a table: moves, questions, taking back, going back."""
 
-import asyncio
 import time
 from typing import Annotated, Any, Final
 
@@ -22,7 +21,7 @@ from fivealarm.server.thinking.bot_turns import asker
 from fivealarm.server.wire import messages as m
 from fivealarm.server.wire import things as wire
 from fivealarm.server.wire import wishes as w
-from fivealarm.server.wire.answers import answer, body, hall_of, visitor_of, while_here
+from fivealarm.server.wire.answers import answer, body, hall_of, quick_work, visitor_of, while_here, work
 from fivealarm.server.wire.openapi import ANSWERS, takes
 
 router: Final = APIRouter(prefix="/api")
@@ -44,7 +43,7 @@ async def moved(request: Request, table: str) -> dict[str, Any]:
 async def why(request: Request, table: TableId) -> Response:
     """Why an action, or anything with an element or of a group, is not allowed."""
     wish, live = await body(request, w.Ask), await hall_of(request).live(table)
-    told = await asyncio.to_thread(asking.why, live.history, live.chairs.viewer(visitor_of(request)), wish)
+    told = await work(request, asking.why, live.history, live.chairs.viewer(visitor_of(request)), wish)
     return answer(request, {"refused": told})
 
 
@@ -52,7 +51,8 @@ async def why(request: Request, table: TableId) -> Response:
 async def ghost(request: Request, table: TableId) -> Response:
     """How the picture would change."""
     wish, live = await body(request, w.OneAction), await hall_of(request).live(table)
-    return answer(request, asking.ghost(live.history, live.chairs.viewer(visitor_of(request)), wish.action))
+    viewer = live.chairs.viewer(visitor_of(request))
+    return answer(request, quick_work(request, asking.ghost, live.history, viewer, wish.action))
 
 
 @router.post("/tables/{table}/ways", **ANSWERS("ways"), openapi_extra=takes(w.Nothing))
@@ -60,7 +60,7 @@ async def ways(request: Request, table: TableId) -> Response:
     """Where I can walk by several steps, and by which way."""
     await body(request, w.Nothing)
     live = await hall_of(request).live(table)
-    found = await asyncio.to_thread(walking.ways, live.history, live.chairs.viewer(visitor_of(request)))
+    found = await work(request, walking.ways, live.history, live.chairs.viewer(visitor_of(request)))
     return answer(request, {"ways": found})
 
 
@@ -150,7 +150,7 @@ async def verify(request: Request, table: TableId) -> Response:
     live = await hall_of(request).live(table)
     if live.history.over is None:
         raise Problem(409, "not_over", "The game is not over.")
-    verdict = await asyncio.to_thread(fair_dice.verify, listing.record(live.history, PUBLIC))
+    verdict = await work(request, fair_dice.verify, listing.record(live.history, PUBLIC))
     return answer(request, {"holds": verdict.holds, "says": verdict.says})
 
 
@@ -162,7 +162,7 @@ async def ply(request: Request, table: TableId, ply: Annotated[int, Path(ge=0, l
     last = viewer.number(history)
     if ply > last:
         raise Problem(404, "no_such_ply", f"The game has {last} plies.", "ply")
-    return answer(request, await asyncio.to_thread(frames.at, history, viewer, ply))
+    return answer(request, await work(request, frames.at, history, viewer, ply))
 
 
 @router.get("/tables/{table}/log", **ANSWERS("log"))
@@ -170,7 +170,7 @@ async def log(request: Request, table: TableId, before: Annotated[int, Query(ge=
     """Plies before the one with this number, as I heard them: what is too old for the log of a table."""
     live = await hall_of(request).live(table)
     viewer = live.chairs.viewer(visitor_of(request))
-    return answer(request, {"log": await asyncio.to_thread(frames.older, live.history, viewer, before)})
+    return answer(request, {"log": await work(request, frames.older, live.history, viewer, before)})
 
 
 @router.get("/tables/{table}/record", **ANSWERS("record"))

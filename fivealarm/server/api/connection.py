@@ -125,6 +125,10 @@ async def watch(socket: WebSocket, table: str) -> None:
         await socket.close(POLICY)
         return
     visitor, address = socket.scope["visitor"], socket.scope["address"]
+    doors: Doors = socket.scope["doors"]
+    if doors.requests.take(address) or hall.work.spent.wait(address):
+        await _too_many(socket, "That was a lot at once; come again in a while.")
+        return
     visitors: Holds = socket.app.state.sockets_of_visitors
     addresses: Holds = socket.app.state.sockets_of_addresses
     if not visitors.take(visitor):
@@ -142,10 +146,10 @@ async def watch(socket: WebSocket, table: str) -> None:
         visitors.give_back(visitor)
 
 
-async def _too_many(socket: WebSocket) -> None:
+async def _too_many(socket: WebSocket, says: str = "Too many connections; close one of them.") -> None:
     """Accept and then close: a browser learns the code of a connection only if it was open."""
     await socket.accept()
-    await socket.close(AGAIN, "Too many connections; close one of them.")
+    await socket.close(AGAIN, says)
 
 
 async def _follow(hall: Hall, socket: WebSocket, visitor: str, table: str) -> None:
@@ -162,7 +166,7 @@ async def _follow(hall: Hall, socket: WebSocket, visitor: str, table: str) -> No
     connection = Connection(line, visitor, hall.settings.limits.waiting_frames)
     ear = Ear(hall, live, connection, socket.scope["doors"], socket.scope["address"])
     try:
-        await _arrive(hall, live, connection)
+        await _arrive(hall, live, connection, ear.address)
         pay(live, visitor, socket.scope["address"])
         hall.let_bots_act(live)
         line.heard, line.drained = ear.heard, connection.flush
@@ -176,12 +180,12 @@ async def _follow(hall: Hall, socket: WebSocket, visitor: str, table: str) -> No
             hall.spawn(_gone(hall, live, connection.viewer.mine))
 
 
-async def _arrive(hall: Hall, live: LiveTable, connection: Connection) -> None:
+async def _arrive(hall: Hall, live: LiveTable, connection: Connection, address: str) -> None:
     """Say hello, then belong to those who are told."""
     await seating.back(hall, live, connection.visitor)
     async with live.lock:
         connection.viewer = live.chairs.viewer(connection.visitor)
-        connection.send(wire.encode(live.hello(connection.visitor)))
+        connection.send(wire.encode(hall.work.counted(address, live.hello, connection.visitor)))
         live.watchers.add(connection)
     if connection.viewer.mine:
         await seating.sign(hall, {live.id: connection.viewer.mine}, time.time() + hall.settings.here_for)

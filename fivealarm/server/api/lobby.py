@@ -16,7 +16,7 @@ from fivealarm.server.keeping import store
 from fivealarm.server.problem import Problem
 from fivealarm.server.tables import shelf
 from fivealarm.server.wire import wishes as w
-from fivealarm.server.wire.answers import answer, body, hall_of, visitor_of
+from fivealarm.server.wire.answers import answer, body, hall_of, quick_work, visitor_of
 from fivealarm.server.wire.openapi import ANSWERS, takes
 
 router: Final = APIRouter(prefix="/api")
@@ -82,7 +82,7 @@ async def make(request: Request) -> Response:
 async def table(request: Request, table: TableId) -> Response:
     """The whole table as this visitor may see it."""
     live = await hall_of(request).live(table)
-    return answer(request, live.hello(visitor_of(request)))
+    return answer(request, quick_work(request, live.hello, visitor_of(request)))
 
 
 @router.post("/tables/{table}/hide", **ANSWERS("ok"), openapi_extra=takes(w.Hide))

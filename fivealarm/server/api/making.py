@@ -1,6 +1,5 @@
 """Making a table: from a game's options, a record, a position, or a ply of another table."""
 
-import asyncio
 import json
 import secrets
 import time
@@ -49,10 +48,10 @@ class Plan:
 async def make_table(hall: Hall, visitor: str, address: str, new: w.NewTable) -> dict[str, Any]:
     """Store a new table; its id and the links of its seats that friends may take."""
     source = (await hall.live(new.from_.table)).history if new.from_ is not None else None
-    plan = await asyncio.to_thread(_plan, new, source)
+    plan = await hall.work.do(address, _plan, new, source)
     prefix = len(plan.match.plies)
     if plan.lesson is None:
-        await asyncio.to_thread(plan.match.settle)
+        await hall.work.do(address, plan.match.settle)
     chairs, links = _chairs(plan.match, _seats(new, plan.lesson), visitor)
     facts = _facts(plan, prefix, visitor, new.away_minutes)
     facts["shares"] = shares.of_bots(chair["seat"] for chair in chairs if chair["level"] is not None)

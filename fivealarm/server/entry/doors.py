@@ -1,7 +1,6 @@
 """The door every request comes through: who it is, whether it may ask, and headers that protect the page."""
 
 import time
-from math import ceil
 from typing import Final
 from urllib.parse import urlsplit
 
@@ -11,7 +10,7 @@ from fivealarm.server import logs
 from fivealarm.server.entry import identity
 from fivealarm.server.entry.gate import household
 from fivealarm.server.entry.host_names import HostNames
-from fivealarm.server.entry.limits import Buckets
+from fivealarm.server.entry.limits import Buckets, too_fast
 from fivealarm.server.logs import REQUEST, request_name
 from fivealarm.server.meters import Meters
 from fivealarm.server.problem import Problem as Problem
@@ -107,18 +106,12 @@ class Doors:
             if not same_origin(headers):
                 return Problem(403, "other_origin", "This request comes from another site.")
             wait = max(wait, self.posts.take(scope["address"] if fresh else scope["visitor"]))
-        return too_fast(wait)
+        return too_fast(wait) if wait else None
 
     def another(self, visitor: str, address: str) -> Problem | None:
         """Whether somebody who is already inside may do one more thing."""
-        return too_fast(max(self.requests.take(address), self.posts.take(visitor)))
-
-
-def too_fast(wait: float) -> Problem | None:
-    if not wait:
-        return None
-    says = f"That was a lot at once; wait {ceil(wait)} s and try again."
-    return Problem(429, "too_fast", says, retry_after=ceil(wait))
+        wait = max(self.requests.take(address), self.posts.take(visitor))
+        return too_fast(wait) if wait else None
 
 
 def same_origin(headers: dict[bytes, bytes]) -> bool:

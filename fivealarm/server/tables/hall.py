@@ -11,6 +11,7 @@ import msgspec
 from sqlalchemy import Connection, Engine
 
 from fivealarm.server.entry.identity import may_be_table
+from fivealarm.server.entry.work import Work
 from fivealarm.server.keeping import store
 from fivealarm.server.keeping.news import News, between
 from fivealarm.server.keeping.outages import TROUBLE, Outages
@@ -47,6 +48,7 @@ class Hall:
         self.crew = Crew(settings.workers, settings.bot_grace)
         self.bot_turns = BotTurns(self.crew, self.writer, settings, self.refresh)
         self.reviews = Reviews()
+        self.work = Work(settings.limits.work_per_second)
         self.outages = Outages()
         self.stopping = False
         self.lives: dict[str, LiveTable] = {}
@@ -66,6 +68,7 @@ class Hall:
         for task in [*self.tasks, *thinking]:
             task.cancel()
         await asyncio.gather(*self.tasks, *thinking, return_exceptions=True)
+        self.work.stop()
         await self.crew.stop()
         await self.writer.stop()
 

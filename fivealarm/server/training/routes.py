@@ -18,7 +18,7 @@ from fivealarm.server.problem import Problem
 from fivealarm.server.training import own
 from fivealarm.server.training.attempt import BARE, Attempt
 from fivealarm.server.wire import wishes as w
-from fivealarm.server.wire.answers import answer, body
+from fivealarm.server.wire.answers import answer, body, quick_work, work
 from fivealarm.server.wire.openapi import ANSWERS, takes
 
 router: Final = APIRouter(prefix="/api/puzzles")
@@ -104,7 +104,7 @@ def why(attempt: Attempt) -> str:
 
 async def _attempt(request: Request, slug: str, name: str, line: str) -> Attempt:
     puzzle = await own.find(request, slug, name) if name.startswith(own.PREFIX) else known(slug, name)
-    return await asyncio.to_thread(Attempt, slug, puzzle, line)
+    return await work(request, Attempt, slug, puzzle, line)
 
 
 @router.get("/{slug}/{name}/solution", **ANSWERS("solution", 409))
@@ -129,10 +129,10 @@ async def look(request: Request, slug: Slug, name: PuzzleName, line: Line) -> Re
 async def move(request: Request, slug: Slug, name: PuzzleName, line: Line) -> Response:
     """One action more, or why it is not allowed."""
     wish, attempt = await body(request, w.OneAction), await _attempt(request, slug, name, line)
-    told = await asyncio.to_thread(asking.why, attempt.history, attempt.viewer, w.Ask(action=wish.action))
+    told = await work(request, asking.why, attempt.history, attempt.viewer, w.Ask(action=wish.action))
     if told is not None:
         return answer(request, {"refused": told})
-    after, moved = await asyncio.to_thread(attempt.play, wish.action)
+    after, moved = await work(request, attempt.play, wish.action)
     return answer(request, {"ok": True, "puzzle": await about(request, after), "moved": moved})
 
 
@@ -142,14 +142,14 @@ async def move(request: Request, slug: Slug, name: PuzzleName, line: Line) -> Re
 async def why_not(request: Request, slug: Slug, name: PuzzleName, line: Line) -> Response:
     """Why an action, or anything with an element or of a group, is not allowed."""
     wish, attempt = await body(request, w.Ask), await _attempt(request, slug, name, line)
-    return answer(request, {"refused": await asyncio.to_thread(asking.why, attempt.history, attempt.viewer, wish)})
+    return answer(request, {"refused": await work(request, asking.why, attempt.history, attempt.viewer, wish)})
 
 
 @router.post("/{slug}/{name}/{line}/ghost", **ANSWERS("ghost", 409), openapi_extra=takes(w.OneAction))
 async def ghost(request: Request, slug: Slug, name: PuzzleName, line: Line) -> Response:
     """How the picture would change."""
     wish, attempt = await body(request, w.OneAction), await _attempt(request, slug, name, line)
-    return answer(request, asking.ghost(attempt.history, attempt.viewer, wish.action))
+    return answer(request, quick_work(request, asking.ghost, attempt.history, attempt.viewer, wish.action))
 
 
 @router.post("/{slug}/{name}/{line}/ways", **ANSWERS("ways", 409), openapi_extra=takes(w.Nothing))
@@ -157,7 +157,7 @@ async def ways(request: Request, slug: Slug, name: PuzzleName, line: Line) -> Re
     """Where I can walk by several steps, and by which way."""
     await body(request, w.Nothing)
     attempt = await _attempt(request, slug, name, line)
-    return answer(request, {"ways": await asyncio.to_thread(walking.ways, attempt.history, attempt.viewer)})
+    return answer(request, {"ways": await work(request, walking.ways, attempt.history, attempt.viewer)})
 
 
 @router.get("/{slug}/{name}/hint/{number}", **ANSWERS("puzzle_hint", 409))

@@ -2,8 +2,8 @@
 
 import asyncio
 import gzip
-from collections.abc import Coroutine
-from typing import Any, Final, TypeVar
+from collections.abc import Callable, Coroutine
+from typing import Any, Final, ParamSpec, TypeVar
 
 import msgspec
 from starlette.requests import ClientDisconnect, Request
@@ -16,6 +16,8 @@ from fivealarm.server.wire.things import encode
 
 T = TypeVar("T", bound=msgspec.Struct)
 R = TypeVar("R")
+P = ParamSpec("P")
+W = TypeVar("W")
 WORTH_SQUEEZING: Final = 1_400  # bytes
 _decoders: Final[dict[type, msgspec.json.Decoder[Any]]] = {}
 
@@ -30,11 +32,21 @@ def visitor_of(request: Any) -> str:
     return visitor
 
 
+async def work(request: Request, call: Callable[P, W], *words: P.args, **more: P.kwargs) -> W:
+    """Draw, replay or look something up, on account of whoever asks."""
+    return await hall_of(request).work.do(request.scope["address"], call, *words, **more)
+
+
+def quick_work(request: Request, call: Callable[P, W], *words: P.args, **more: P.kwargs) -> W:
+    """The same for what is so short that it is done at once."""
+    return hall_of(request).work.now(request.scope["address"], call, *words, **more)
+
+
 async def raw_body(request: Request, most: int) -> bytes:
     """The body, as long as it is not too long."""
     too_long = Problem(413, "too_long", f"A request like this may have at most {most} bytes.")
     said = request.headers.get("content-length", "")
-    if said.isdigit() and int(said) > most:
+    if said.isdecimal() and int(said) > most:
         raise too_long
     parts, size = [], 0
     try:
