@@ -7,13 +7,14 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import IO, Final
 
-from sqlalchemy import Engine
+from sqlalchemy import Engine, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, NoSuchModuleError, OperationalError
 
 from fivealarm.kernel.contract import BadInput
 from fivealarm.server.keeping import migrations, store
 from fivealarm.server.settings import Settings
 
+NO_URL: Final = "should be a URL such as postgresql://user:password@host/name"
 SQLITE: Final = {  # what SQLite says: what that means for whoever started the server
     "file is not a database": "is damaged or no database; move it away, or put back a copy of it",
     "malformed": "is damaged; put back a copy of it",
@@ -78,11 +79,16 @@ def empty(settings: Settings) -> Iterator[Engine]:
 
 def _engine(settings: Settings) -> Engine:
     try:
-        return store.connect(settings.url)
+        backend = make_url(settings.url).get_backend_name()
+        if not settings.database or backend == "postgresql":
+            return store.connect(settings.url)
     except ModuleNotFoundError:
         raise BadInput("--database", "needs the PostgreSQL driver: pip install 'fivealarm[postgres]'") from None
     except (ArgumentError, NoSuchModuleError, ValueError):
-        raise BadInput("--database", "should be a URL such as postgresql://user:password@host/name") from None
+        raise BadInput("--database", NO_URL) from None
+    raise BadInput(
+        "--database", "is for PostgreSQL; the folder of a SQLite file goes by --data" if backend == "sqlite" else NO_URL
+    )
 
 
 def _folder(data: Path) -> None:
@@ -120,8 +126,13 @@ def _meaning(engine: Engine, failed: DBAPIError) -> str:
         meaning = next((words for sign, words in SQLITE.items() if sign in said), f"cannot be used: {failed.orig}")
         return f"{_name(engine)} {meaning}"
     if isinstance(failed, OperationalError):
-        return f"{_name(engine)} cannot be reached: {said.strip().splitlines()[-1]}"
-    return f"{_name(engine)} cannot be used: {said.strip().splitlines()[0]}"
+        return f"{_name(engine)} cannot be reached: {_first(said).rpartition('failed: ')[2]}"
+    return f"{_name(engine)} cannot be used: {_first(said)}"
+
+
+def _first(said: str) -> str:
+    """The first line of what a database says; the others are advice."""
+    return " ".join(said.strip().partition("\n")[0].split())
 
 
 def _why(failed: OSError) -> str:

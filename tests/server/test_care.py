@@ -66,6 +66,8 @@ def test_a_damaged_backup_restores_nothing(tmp_path: Path) -> None:
     bad = {
         "cut": gzip.compress(whole.rsplit(b"\n", 2)[0]), "torn": (tmp_path / "good.gz").read_bytes()[:-9],
         "other": gzip.compress(b'{"format": "x"}'), "text": b"hello", "lists": gzip.compress(b"[1]\n"),
+        "bomb": gzip.compress(b"[" * (backups.LONGEST + 1), 1), "deep": gzip.compress(whole + b"[" * 100_000),
+        "odd": gzip.compress(whole.replace(b'{"end"', b'["tables", {"id": []}]\n{"end"')),
         "newer": gzip.compress(whole.replace(b'"step": "0', b'"step": "9')),
     }  # fmt: skip
 

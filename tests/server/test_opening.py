@@ -65,7 +65,9 @@ def test_a_newer_database_is_left_alone(tmp_path: Path) -> None:
     [
         ("nonsense", "should be a URL"),
         ("mysterious://somewhere/db", "should be a URL"),
-        ("postgresql://me:secret@127.0.0.1:1/none", "cannot be reached"),
+        ("mysql://me:secret@127.0.0.1/none", "should be a URL"),
+        ("sqlite:////tmp/shared.db", "the folder of a SQLite file goes by --data"),
+        ("postgresql://me:secret@127.0.0.1:1/none", "cannot be reached: connection refused"),
     ],
 )
 def test_a_url_that_leads_nowhere(url: str, says: str, tmp_path: Path) -> None:

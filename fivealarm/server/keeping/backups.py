@@ -17,6 +17,7 @@ from fivealarm.server.keeping.store import METADATA
 
 FORMAT: Final = "fivealarm backup 1"
 BATCH: Final = 1_000  # rows written at once
+LONGEST: Final = 20_000_000  # characters of a row: a file of some bytes may unfold into more than the memory holds
 
 
 def save(engine: Engine, path: Path) -> dict[str, int]:
@@ -108,7 +109,9 @@ def _lines(path: Path) -> Iterator[Any]:
         if not path.is_file():
             raise BadInput(str(path), "should be a regular file")
         with gzip.open(path, "rt", encoding="utf-8") as file:
-            for line in file:
+            while line := file.readline(LONGEST):
+                if len(line) == LONGEST:
+                    raise BadInput(str(path), f"has a row of more than {LONGEST} characters; nothing was restored")
                 yield json.loads(line)
     except BadInput:
         raise

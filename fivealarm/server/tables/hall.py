@@ -136,7 +136,7 @@ class Hall:
         """Remember that a table cannot be played on, and say so once."""
         if name not in self.aside:
             self.aside[name] = why
-            LOG.error("table %s is set aside: %s (%r)", name, why, cause)
+            LOG.error("table %s… is set aside: %s (%r)", name[:4], why, cause)
 
     async def refresh(self, live: LiveTable) -> None:
         """Take over what other processes have stored about this table."""
