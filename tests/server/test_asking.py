@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -82,6 +83,41 @@ def test_nobody_is_told_of_a_crew_that_would_be_needed_when_clicking_on_a_block(
 
     assert any(one is not None and "Out of your reach" in one.says for one in told)
     assert [one.says for one in told if one is not None and "That needs" in one.says] == []
+
+
+def answered(slug: str, position: dict[str, Any], element: str) -> str:
+    """What whoever is to act in a position hears about an element."""
+    history = begin(slug, "drawn", position)
+    told = asking.why(history, Viewer((history.match.to_act,)), w.Ask(element=element))
+    assert told is not None
+    return told.says
+
+
+@pytest.mark.parametrize(
+    ("slug", "position", "element", "says"),
+    [
+        ("danger_zone", {"pawns": ["1:20", "HP", "HP"], "mp": 0}, "space 1:22", "This costs 1 MP; you have 0."),
+        ("flash_point", {"firefighters": ["1:0,1", "1:0,4", "1:0,5"], "ap": [0, 0, 0]}, "space 1:0,3",
+         "This costs 1 AP; you have 0."),
+        ("fire_call", {"at": ["I12", "I00"]}, "space h3", "choose a path when you know the number; roll first."),
+    ],
+)  # fmt: skip
+def test_who_cannot_take_a_step_is_told_why(slug: str, position: dict[str, Any], element: str, says: str) -> None:
+    assert answered(slug, position, element).endswith(says)
+
+
+def test_a_district_is_no_place_to_walk_to() -> None:
+    says = answered("fire_call", {"phase": "fork", "at": ["I06", "I00"], "steps": 2}, "district 5")
+
+    assert says.endswith(
+        "Districts are covered freely at set-up, after the Fire Stations are chosen; now a path is to be chosen."
+    )
+
+
+def test_who_clicks_an_item_of_the_dispatcher_wants_to_collect_it() -> None:
+    says = answered("fire_call", {"possession": [["N1"], []]}, "slot 0 a1")
+
+    assert says.endswith("You collect where a space, a card or a promotion says so; now the die is to be rolled.")
 
 
 def names(says: str, thing: Element, scene: Scene) -> bool:

@@ -39,11 +39,12 @@ def words(slug: str, seed: str) -> Iterator[tuple[str, str]]:
     yield from (("log", entry.label) for entry in frames.log(history, PUBLIC) if entry.label)
 
 
-def begin(slug: str, seed: str) -> History:
+def begin(slug: str, seed: str, position: dict[str, Any] | None = None) -> History:
     box = games.load(slug)
     game = box.make()
     facts = {
-        "id": "table", "game": slug, "version": box.version, "seats": game.seats, "seed": seed, "position": None,
+        "id": "table", "game": slug, "version": box.version, "seats": game.seats, "seed": seed,
+        "position": None if position is None else json.dumps(position),
         "options": json.dumps(dict(game.options)), "prefix": 0, "away_minutes": None, "owner": "",
     }  # fmt: skip
     history = History(facts)

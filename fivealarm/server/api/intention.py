@@ -16,6 +16,7 @@ from fivealarm.scene.model import Card, Circle, Element, Rect, Scene, Shape
 LONGEST_NAME: Final = 60  # letters; of longer ones the part before the colon will do
 NEAREST: Final = 5  # places from where a thing is tried to be reached
 NEAR: Final = 24  # from the middle of a place whose outline we do not know
+AT_ITS_EDGE: Final = 1.2  # times half a place: what is drawn this near to its middle lies on it
 No = tuple[Any, Refusal]  # an action, and what is against it
 Answer = tuple[str, str]  # rule and sentence
 
@@ -36,9 +37,11 @@ def answer(game: AnyGame, picture: Pictured, scene: Scene, guess: Any, element: 
     thing = next((one for one in scene.elements if one.id == element), None)
     ground = Ground(game, picture, scene, thing) if thing else None
     way = ground.nearest(guess) if ground else None
-    if thing is not None and ground is not None and way is not None:
-        rule, says = ground.beyond(guess, way)
-        return None if ground.place(way.to) is thing else (rule, _named(thing) + says)
+    if ground is not None and way is not None and ground.place(way.to) is thing:
+        return None
+    told = None if ground is None else ground.barred(guess) if way is None else ground.beyond(guess, way)
+    if told is not None:
+        return told[0], _named(thing) + told[1]
     if no is not None:
         return no[1].rule, _named(thing) + explain(game, guess, no[0], no[1])
     return "", f"{_named(thing)}There is nothing to do here now. {scene.sentence}"
@@ -71,12 +74,28 @@ class Ground:
         drawn = self.place(place)
         return inf if drawn is None else _far(self.thing, drawn)
 
+    def under(self, place: Element | None) -> bool:
+        """Whether the thing is such a place, or lies on one or at its edge."""
+        if place is None:
+            return False
+        such = (one for one in self.scene.elements if one.pane == self.thing.pane and _kind(one) == _kind(place))
+        return any(_far(self.thing, one) <= AT_ITS_EDGE * _half(one.shape) for one in such)
+
     def nearest(self, guess: Any) -> walk.Way | None:
-        """The way to the place nearest to the thing; None where nobody walks, or one is there."""
+        """The way to the place nearest to the thing; None where nobody walks, one is there, or it is no ground."""
         ways = walk.ways(self.game, guess)
         nearest = min(ways, key=lambda way: self.far(way.to), default=None)
-        stood = min((self.far(way.line[0].leaves(guess)) for way in ways), default=inf)
-        return None if nearest is None or stood <= self.far(nearest.to) else nearest
+        if nearest is None or not self.under(self.place(nearest.to)):
+            return None
+        stood = min(self.far(way.line[0].leaves(guess)) for way in ways)
+        return None if stood <= self.far(nearest.to) else nearest
+
+    def barred(self, guess: Any) -> Answer | None:
+        """What is against the step from here that would come nearest; None where no step comes nearer."""
+        steps = [a for a in self.game.actions if a.roles(guess) & STEPS]
+        here = min((a.leaves(guess) for a in steps), key=self.far, default=None)
+        no = self._next(guess, self.far(here)) if self.under(self.place(here)) else None
+        return None if no is None else (no[1].rule, f"Out of your reach. {explain(self.game, guess, *no)}")
 
     def beyond(self, guess: Any, way: walk.Way) -> Answer:
         """How near one can come, and what is against the next step from there."""
@@ -91,8 +110,10 @@ class Ground:
             return "", f"First go to {name}."
         says = f"Out of your reach: the nearest place you can get to now is {name}."
         there = self._walked(guess, way)
-        no = self._next(there, way) if there.to_act == guess.to_act else None
-        return ("", says) if no is None else (no[1].rule, f"{says} There: {explain(self.game, there, *no)}")
+        no = self._next(there, self.far(way.to)) if there.to_act == guess.to_act else None
+        if no is None:
+            return "", says
+        return no[1].rule, f"{says} From there the next step would be refused: {explain(self.game, there, *no)}"
 
     def serves(self, guess: Any) -> Element | None:
         """Of the nearest few places that one can walk to the cheapest from where something can be done with it."""
@@ -114,13 +135,18 @@ class Ground:
             self.game.apply(there, step)
         return there
 
-    def _next(self, there: Any, way: walk.Way) -> No | None:
+    def _next(self, there: Any, than: float) -> No | None:
         """Of the steps from there that are refused the one that would come nearest, if it comes nearer at all."""
         steps = [a for a in self.game.actions if a.roles(there) & STEPS]
         noes = [(a, no) for a in steps if (no := self.game.refusal(there, a)) is not None and no.stage > TIME]
         nearer = [(self.far(next(iter(a.touches(there)), None)), a, no) for a, no in noes]
         best = min(nearer, key=lambda one: one[0], default=None)
-        return best[1:] if best is not None and best[0] < self.far(way.to) else None
+        return best[1:] if best is not None and best[0] < than else None
+
+
+def _kind(thing: Element) -> str:
+    """What an element shows: the first word of its id."""
+    return thing.id.partition(" ")[0]
 
 
 def _within(place: Element) -> str:

@@ -157,6 +157,10 @@ def _rolling_in_hospital(case: Case) -> bool:
     return bool(case.p["at"][case.roller] == "Hospital" and (case.p["steps"] or case.p["phase"] == "die"))
 
 
+def _patient(case: Case) -> bool:
+    return bool(case.p["at"][case.roller] == "Hospital" and not case.p["freed"])
+
+
 def _lacks_it(case: Case) -> bool:
     place = case.where(int(case.last), case.wanted())
     return place != "possession" and place in case.says
@@ -193,7 +197,8 @@ TRUTHS: Final[dict[str, Callable[[Case], bool]]] = {
     "LAST_WINDOW": lambda c: c.p["phase"] == "end" and f"{c.p['credits']} six" in c.says,
     "NOT_IN_GARAGE": lambda c: c.code not in c.p["garage"][c.roller] and _in_garage_elsewhere(c, c.roller),
     "GARAGE_EMPTY": lambda c: c.p["credits"] and not c.p["garage"][c.roller],
-    "ROLL_BEFORE_PATH": lambda c: c.p["phase"] == "start" and c.p["at"][c.roller] in CORNERS,
+    "ROLL_BEFORE_PATH": lambda c: c.p["phase"] == "start" and c.p["at"][c.roller] in CORNERS and not _patient(c),
+    "PATIENT_STAYS": lambda c: c.p["phase"] == "start" and _patient(c),
     "NO_FORK": lambda c: c.p["phase"] != "fork" and (c.p["phase"] != "start" or c.p["at"][c.roller] not in CORNERS),
     "ENTERED_ALREADY": lambda c: AFTER[c.p["at"][c.roller]][c.last == "outer"] in c.p["entered"],
     "NO_CALL": out_of("announced", *ATTEMPTS),

@@ -48,6 +48,9 @@ GARAGE_EMPTY: Final = Refusal("FC-ROLL.14", "{roller} has {sixes} to use, but no
 ROLL_BEFORE_PATH: Final = Refusal(
     "FC-MOVE.3", "You are {at} and choose a path when you know the number; roll first.", TARGET
 )
+PATIENT_STAYS: Final = Refusal(
+    "FC-HOSP.4", "You are {at}: a path leads out with a six, or with a Band-Aid played before the roll.", TARGET
+)
 NO_FORK: Final = Refusal(
     "FC-MOVE.2", "A path is chosen when a move goes on from a corner or the Hospital; {roller} is {at}, and now {now}."
 )

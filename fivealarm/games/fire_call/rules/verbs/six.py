@@ -57,7 +57,7 @@ class GarageTake(Verb):
         }
 
     def touches(self, s: State) -> tuple[Thing, ...]:
-        return (card_of(s.turn, self.item),)
+        return (card_of(s.turn, self.item),) if s.garage[s.turn] >> self.item & 1 else (("garage", 0),)
 
     def roles(self, s: State) -> int:
         """With the last six, or the last card, movement goes on or the turn ends."""

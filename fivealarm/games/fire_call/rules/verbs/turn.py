@@ -128,9 +128,15 @@ class Path(Verb):
 
     def refusal(self, s: State) -> Refusal | None:
         if s.phase != FORK:
-            return no.ROLL_BEFORE_PATH if s.phase == START and self.leads_to(s) >= 0 else no.NO_FORK
+            return self._too_early(s)
         space = s.table.board.after[s.at[s.turn]][self.way]
         return no.ENTERED_ALREADY if s.entered >> space & 1 else None
+
+    def _too_early(self, s: State) -> Refusal:
+        """Where paths part one chooses after the roll; a patient has to get out first."""
+        if s.phase != START or self.leads_to(s) < 0:
+            return no.NO_FORK
+        return no.PATIENT_STAYS if s.at[s.turn] == HOSPITAL and not s.freed else no.ROLL_BEFORE_PATH
 
     def apply(self, s: State) -> None:
         movement.enter(s, self.way)
