@@ -1,16 +1,20 @@
 """Whole games through the page of a real browser: how they end, presses a turn, how soon a click is answered.
 
 .venv/bin/python -m bench.browser_games [--game G] [--means mouse|touch|keyboard] [--width W] [--decisions N]
+                                        [--level rookie] [--advice hint|any] [--every]
 
-Plays against regular bots as a hint advises, by the means that are asked for. Without options: every game by every
-means at 1440, 1024 and 390 pixels, which takes hours. Exit code 1 if anything went wrong.
+Plays every game once by mouse at 1440, by keyboard at 1024 and by finger at 390 pixels, or what is asked for; with
+`--every` by each means at each width. A person does what a hint advises, or anything. Exit code 1 if anything went
+wrong: a press that did nothing, a lit place out of reach, a fault of the page.
 """
 
 import argparse
 import sys
 import tempfile
 import time
+from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from random import Random
 from statistics import median, quantiles
@@ -19,12 +23,15 @@ from typing import Any
 from playwright.sync_api import Browser, Error, expect, sync_playwright
 
 from fivealarm import games
+from fivealarm.bots.levels import LEVELS
 from tests.server.browser.conftest import served
 from tests.server.browser.launching import launched
-from tests.server.browser.means import MEANS, PHONE, Choice, Means
+from tests.server.browser.means import MEANS, Choice
 from tests.server.browser.seat import PATIENCE, Person, Seat
 
 HEIGHTS = {1440: 900, 1024: 768, 390: 844}
+USUAL = {"mouse": 1440, "keyboard": 1024, "touch": 390}
+Advice = Callable[[Seat, list[Choice]], Choice]
 ARTEFACTS = Path(__file__).parents[1] / "artefacts"
 # When was the click that a move came of, and when did its frame come?
 WATCH = """() => {
@@ -80,16 +87,35 @@ class Played:
         return f"{self.decisions} decisions, {turns}; {answers}; {self.seconds:.0f} s; {self.ending}{wrong}"
 
 
-def play(browser: Browser, base: str, game: str, means: str, width: int, most: int) -> Played:
+@dataclass(frozen=True)
+class Wish:
+    """Which game is played how, and by whose advice."""
+
+    game: str
+    means: str
+    width: int
+    level: str
+    advice: str
+    most: int  # decisions; 0: to the end
+
+    def table(self, known: list[dict[str, Any]]) -> dict[str, Any]:
+        """What is asked for: a person and bots, as many as usual."""
+        count = next(one["usual_seats"] for one in known if one["slug"] == self.game)
+        bots = [{"kind": "bot", "level": self.level}] * (count - 1)
+        return {"game": self.game, "seats": [{"kind": "me"}, *bots]}
+
+
+def play(browser: Browser, base: str, wish: Wish) -> Played:
     """Play a game through the page until it is over, or so many decisions."""
+    game, means, width = wish.game, wish.means, wish.width
     look = {"viewport": {"width": width, "height": HEIGHTS[width]}, **MEANS[means].look}
     person, played, since = Person(browser, base, **look), Played(), time.monotonic()
     person.context.add_init_script(f"({WATCH})()")
     person.knows(game)
-    made = person.ask("/api/tables", {"game": game})
+    made = person.ask("/api/tables", wish.table(person.ask("/api/games")))
     seat = person.open(made["table"])
     try:
-        _decide(seat, MEANS[means], played, most)
+        _decide(seat, wish, played)
     except (Error, AssertionError) as wrong:
         shot = ARTEFACTS / f"{game}-{means}-{width}.png"
         seat.page.screenshot(path=shot)
@@ -102,8 +128,10 @@ def play(browser: Browser, base: str, game: str, means: str, width: int, most: i
     return played
 
 
-def _decide(seat: Seat, means: type[Means], played: Played, most: int) -> None:
-    doing, rng = means(seat, Random(seat.table)), Random(1)
+def _decide(seat: Seat, wish: Wish, played: Played) -> None:
+    rng = Random(f"{wish.game} {wish.means}")
+    doing, most = MEANS[wish.means](seat, rng), wish.most
+    advised: Advice = (lambda _, choices: rng.choice(choices)) if wish.advice == "any" else partial(_advised, rng)
     while seat.settle():
         hello = seat.hello()
         played.count_turns(hello)
@@ -115,7 +143,7 @@ def _decide(seat: Seat, means: type[Means], played: Played, most: int) -> None:
         if len(hello["choices"]) == 1 and not hello["choices"][0]["ends"]:
             seat.moved_on(hello["edition"])  # what leaves no choice happens by itself
             continue
-        wanted = _advised(seat, hello["choices"], rng)
+        wanted = advised(seat, hello["choices"])
         played.wanted = str(wanted["label"])
         doing.do(wanted)
         played.decisions += 1
@@ -126,7 +154,7 @@ def _decide(seat: Seat, means: type[Means], played: Played, most: int) -> None:
         played.ending = str(over["says"])
 
 
-def _advised(seat: Seat, choices: list[Choice], rng: Random) -> Choice:
+def _advised(rng: Random, seat: Seat, choices: list[Choice]) -> Choice:
     """What a hint says; anything, where it comes too late."""
     hint = seat.person.ask(f"{seat.path}/hint", {})
     fitting = [choice for choice in choices if choice["text"] == hint.get("action")]
@@ -139,22 +167,19 @@ def asked() -> argparse.Namespace:
     parser.add_argument("--means", choices=list(MEANS))
     parser.add_argument("--width", type=int, choices=list(HEIGHTS))
     parser.add_argument("--decisions", type=int, default=0, help="stop after so many; 0: play to the end")
+    parser.add_argument("--level", choices=list(LEVELS), default="regular", help="of the bots")
+    parser.add_argument("--advice", choices=["hint", "any"], default="hint", help="what the person does")
+    parser.add_argument("--every", action="store_true", help="each means at each width")
     return parser.parse_args()
 
 
-def wanted(options: argparse.Namespace) -> list[tuple[str, str, int]]:
-    """Every game by every means at every width that was asked for; fingers are for phones."""
+def wanted(options: argparse.Namespace) -> list[Wish]:
+    """Every game by every means that was asked for, each at its usual width, at the one asked for or at all."""
     slugs = [options.game] if options.game else [slug for slug in games.FOLDERS if slug != "bucket"]
     means = [options.means] if options.means else list(MEANS)
-    widths = [options.width] if options.width else list(HEIGHTS)
-    phones = {width for width in widths if width < PHONE}
-    return [
-        (slug, how, width)
-        for slug in slugs
-        for how in means
-        for width in widths
-        if options.width or (width in phones) == (how == "touch")
-    ]
+    widths = {how: list(HEIGHTS) if options.every else [options.width or USUAL[how]] for how in means}
+    more = (options.level, options.advice, options.decisions)
+    return [Wish(slug, how, width, *more) for slug in slugs for how in means for width in widths[how]]
 
 
 def main() -> None:
@@ -163,10 +188,10 @@ def main() -> None:
     expect.set_options(timeout=PATIENCE)
     with tempfile.TemporaryDirectory() as folder, served(Path(folder)) as base, sync_playwright() as running:
         browser = launched(running)
-        for slug, means, width in wanted(options):
-            played = play(browser, base, slug, means, width, options.decisions)
+        for wish in wanted(options):
+            played = play(browser, base, wish)
             fine = fine and not played.faults
-            print(f"{slug} by {means} at {width}: {played.words()}", flush=True)
+            print(f"{wish.game} by {wish.means} at {wish.width}: {played.words()}", flush=True)
         browser.close()
     sys.exit(0 if fine else 1)
 

@@ -139,6 +139,17 @@ class Element:
 
 
 @dataclass(frozen=True, slots=True)
+class Part:
+    """A part of a pane that may have a small screen to itself: one floor of a house."""
+
+    title: str
+    x: float
+    y: float
+    w: float
+    h: float
+
+
+@dataclass(frozen=True, slots=True)
 class Pane:
     """A sheet that elements lie on: the board, somebody's rack, the cards in play."""
 
@@ -151,6 +162,7 @@ class Pane:
     x: float = 0  # where its upper left corner lies for its elements: a board that grows keeps their places
     y: float = 0
     least: float = 0  # never shown smaller than this scale to begin with: its words are read at it, and one pans
+    parts: tuple[Part, ...] = ()  # on a small screen one of them is shown at a time
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,6 +9,7 @@ from fivealarm.kernel.match import Match, Ply
 from fivealarm.kernel.verb import STEPS
 from fivealarm.scene.choices import touched
 from fivealarm.story import chances, telling
+from fivealarm.story.past import done
 from fivealarm.story.turns import ANNOUNCES, Turn, turns_of
 
 LONGEST: Final = 30  # letters of a name on the line of chances
@@ -72,7 +73,7 @@ class Teller:
         if rare is not None:
             return say(self.match.game, rare).rstrip(".")
         ply = self.match.plies[at]
-        return self.plies[at].label or telling.fell(ply, "").rstrip(".") or "A quiet turn"
+        return done(self.plies[at].label) or telling.fell(ply, "").rstrip(".") or "A quiet turn"
 
     def _words(self, turn: Turn, at: int, told: Sequence[Told]) -> str:
         """Who did what in the turn, and what came of it."""
@@ -132,7 +133,7 @@ class Teller:
         words, turn = self.picture.words, self.turn(at)
         return {
             "ply": at, "turn": turn.number, "by": by, "text": line[0],
-            "did": words.label(state, played.action), "better": self._line(state.copy(), better),
+            "did": done(words.label(state, played.action)), "better": self._line(state.copy(), better),
             "first": words.label(state, better[0]),
             "at": list(touched(game, self.picture, state, better[0])[:1]),
             "wrong": list(touched(game, self.picture, state, played.action)[:1]),
@@ -149,7 +150,7 @@ class Teller:
             heard, state.ears = tuple(state.ears), None
             found.append(telling.retold(game, before, Ply(actor, action, heard, None)))
             came = " ".join(say(game, one) for one in heard[:2] if one[0].name not in ANNOUNCES) or came
-        did = telling.deeds(found)
+        did = telling.line(found)
         said = telling.repeats(came, did) or not (found[-1].steps or found[-1].ply.told)
         return did if did and said else f"{did} {came}".strip()
 

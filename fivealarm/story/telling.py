@@ -11,6 +11,7 @@ from fivealarm.games import Picture
 from fivealarm.kernel.contract import NATURE, NOBODY, AnyGame, Seat, Told, say
 from fivealarm.kernel.match import Match, Ply
 from fivealarm.kernel.verb import DIE, ENDS, STEPS
+from fivealarm.story.past import done
 from fivealarm.story.turns import ANNOUNCES, Turn, turns_of
 
 MOST_DEEDS: Final = 3  # of a turn in one sentence
@@ -26,18 +27,18 @@ class Retold(NamedTuple):
     """A ply in words."""
 
     ply: Ply[Any]
-    label: str  # what the seat did; "" for nature and for what nobody may know
+    label: str  # what the seat did, as its button said; "" for nature and for what nobody may know
     steps: bool = False
     place: str = ""  # where a step led, if it has a name
     usual: bool = False  # it told only what steps tell
 
 
 def label(game: AnyGame, picture: Picture, before: Any, ply: Ply[Any]) -> str:
-    """A person's or bot's action in words, if everybody heard it; said from what the public could see."""
+    """What a person or bot did in words, if everybody heard it; said from what the public could see."""
     if ply.actor < 0 or ply.heard is not None:
         return ""
     public = game.imagine(game.view(before, NOBODY), Random(0))
-    return picture.words.label(public, ply.action)
+    return done(picture.words.label(public, ply.action))
 
 
 def retell(match: Match[Any, Any, Any]) -> list[Retold]:
@@ -58,7 +59,7 @@ def retold(game: AnyGame, before: Any, ply: Ply[Any]) -> Retold:
         return Retold(ply, "")
     roles, events = ply.action.roles(before), " ".join(say(game, one) for one in ply.told)
     words = games.picture(game.box.slug).words.label(before, ply.action)
-    if (roles & DIE and not roles & ENDS) or repeats(words, events):
+    if (roles & DIE and not roles & ENDS) or repeats(done(words), events):
         words = ""
     where = _place(game, before, ply.action) if roles & STEPS and not ply.told else ""
     return Retold(ply, words, bool(roles & STEPS), where)
@@ -86,6 +87,11 @@ def _place(game: AnyGame, before: Any, action: Any) -> str:
 
 def deeds(plies: Sequence[Retold], most: int = MOST_DEEDS) -> str:
     """What somebody did, as one sentence without its name; "" if it cannot be said."""
+    return line([told._replace(label=done(told.label)) for told in plies], most)
+
+
+def line(plies: Sequence[Retold], most: int = MOST_DEEDS) -> str:
+    """What somebody might do, as one sentence in the words of the buttons."""
     phrases = _phrases([told for told in plies if told.label])
     if len(phrases) > most + 1:
         phrases = [*phrases[: most - 1], f"{len(phrases) - most} things more", phrases[-1]]

@@ -35,6 +35,7 @@
  * @property {string} text
  * @property {string} rule
  * @property {string[]} at ids of the elements it is about
+ * @property {string} [who] the name of the seat that its sentence begins with
  * @property {"flash" | "break" | "splash" | "wave" | "call"} [sign] what one sees and hears of it at its place
  */
 

@@ -62,6 +62,7 @@ class Happening(Struct, omit_defaults=True):
     rule: str
     at: list[str]
     sign: str = ""  # what one sees and hears of it at its place
+    who: str = ""  # the name of the seat that its sentence begins with
 
 
 class Entry(Struct, omit_defaults=True):

@@ -20,7 +20,8 @@ def happening(game: AnyGame, picture: Picture, told: Told) -> m.Happening:
     kinds = [part.split("}", 1)[0] for part in event.says.split("{")[1:]]
     places = [picture.elements(game, thing) for thing in zip(kinds, numbers, strict=True)]
     sign = picture.words.signs.get(event.name, "")
-    return m.Happening(event.name, say(game, told), event.rule, [names[0] for names in places if names], sign)
+    who = game.names["seat"][numbers[0]] if event.says.startswith("{seat} ") and "seat" in game.names else ""
+    return m.Happening(event.name, say(game, told), event.rule, [names[0] for names in places if names], sign, who)
 
 
 def choices(game: AnyGame, picture: Picture, view: Any, mine: Sequence[int]) -> list[m.Choice]:

@@ -6,7 +6,6 @@ from typing import Any, ClassVar
 from tests.server.browser.seat import REACHABLE, Seat
 
 Choice = dict[str, Any]
-PHONE = 720  # px; narrower is a phone
 FOCUSED = "() => document.activeElement?.dataset?.lit ?? ''"
 LOOKS, LOOK = 6, 100  # how often, and after how many ms, a place is looked for
 FAR = 12  # presses of arrow keys before this person takes the tab key instead

@@ -5,12 +5,14 @@ from typing import Final
 from fivealarm.games.flash_point.rules.board import Board
 from fivealarm.games.flash_point.rules.game import FlashPoint, View
 from fivealarm.games.flash_point.rules.state import State
-from fivealarm.scene.model import Element, Point, Shape
+from fivealarm.scene.model import Element, Part, Point, Shape
 
 CELL: Final = 78
 RIM: Final = 36  # left of and above the grid, for the dice
 EDGE: Final = 6  # round a plate
 GAP: Final = 18  # between two plates
+SLIT: Final = 4  # beside a floor that is shown alone
+FLOORS: Final = ("Ground floor", "Upper floor")
 ROWS: Final = 8  # with the ring of outside spaces
 
 
@@ -28,6 +30,15 @@ def width(board: Board) -> float:
 
 def height() -> float:
     return EDGE + RIM + ROWS * CELL + 2 * EDGE + 2
+
+
+def floors(board: Board) -> tuple[Part, ...]:
+    """Each floor of a house that has two; the rim with the dice of the rows is left out, so that the rest is larger."""
+    if board.floors == 1:
+        return ()
+    wide = board.width * CELL + 2 * SLIT
+    lefts = [plate_left(board, floor) + RIM - SLIT for floor in range(board.floors)]
+    return tuple(Part(title, x, 0, wide, height()) for title, x in zip(FLOORS, lefts, strict=True))
 
 
 def corner(board: Board, space: int) -> Point:

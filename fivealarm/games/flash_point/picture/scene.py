@@ -3,7 +3,7 @@
 from typing import Final
 
 from fivealarm.games.flash_point.picture import cards, edges, pieces
-from fivealarm.games.flash_point.picture.board import BuildingSketch, height, width
+from fivealarm.games.flash_point.picture.board import BuildingSketch, floors, height, width
 from fivealarm.games.flash_point.picture.house import house
 from fivealarm.games.flash_point.picture.words import sentence, title
 from fivealarm.games.flash_point.rules.data import BASE_AP, FIREFIGHTERS
@@ -24,7 +24,8 @@ def scene(game: FlashPoint, view: View) -> Scene:
     sketch, s, setting = BuildingSketch(game, view), view.state, game.setting
     board = setting.board
     ground = house(board, setting.experienced or setting.two_storeys, True)
-    panes = [Pane("board", board.title, width(board), height(), backdrop=ground, least=0.82)]
+    size = (width(board), height())
+    panes = [Pane("board", board.title, *size, backdrop=ground, least=0.82, parts=floors(board))]
     for layer in LAYERS:
         layer(sketch)
     if s.setting.experienced:
@@ -37,7 +38,10 @@ def _seats(s: State) -> tuple[SeatCard, ...]:
     shown = []
     for seat in range(s.setting.seats):
         own = [who for who in range(s.setting.crew) if s.setting.owner[who] == seat]
-        gauges = tuple(Gauge(f"AP {FIREFIGHTERS[who]}", s.ap[who], max(s.ap[who], BASE_AP[s.role[who]])) for who in own)
+        names = ["AP"] if len(own) == 1 else [f"AP {FIREFIGHTERS[who]}" for who in own]
+        gauges = tuple(
+            Gauge(name, s.ap[who], max(s.ap[who], BASE_AP[s.role[who]])) for name, who in zip(names, own, strict=True)
+        )
         shown.append(SeatCard(seat, " and ".join(title(s, who) for who in own), gauges))
     return tuple(shown)
 

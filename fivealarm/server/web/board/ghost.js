@@ -4,6 +4,7 @@ import { post } from "../common/net.js";
 import { element } from "./picture.js";
 
 const PATIENCE = 140;
+const LARGE = 150; // units: as wide as a card
 
 export class Ghost {
   constructor(stage, picture) {
@@ -69,9 +70,11 @@ export class Ghost {
     const place = new Map(change.order?.map((id, at) => [id, at]));
     const drawn = [...(change.changed ?? []), ...(change.added ?? [])];
     drawn.sort((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0));
+    const gone = (change.removed ?? []).map((id) => this.picture.elements.get(id)).filter(Boolean);
     for (const facts of drawn) {
       const known = this.picture.elements.get(facts.id);
       if (known && sameLook(known.facts, facts)) continue;
+      if (!known && gone.some((one) => liesUnder(facts, one))) continue; // what only comes to light again is not worth a ghost
       known?.node.classList.add(samePlace(known.facts, facts) ? "covered" : "vanishing");
       const node = element({ ...facts, label: "" });
       node.classList.add("ghostly");
@@ -79,6 +82,14 @@ export class Ghost {
     }
     for (const id of change.removed ?? []) this.picture.elements.get(id)?.node.classList.add("vanishing");
   }
+}
+
+/** Whether something new would begin within the box of something large that goes: a card that lay over it. */
+function liesUnder({ pane, x, y }, { facts, node }) {
+  if (facts.pane !== pane) return false;
+  const box = node.getBBox();
+  const [right, down] = [x - facts.x - box.x, y - facts.y - box.y];
+  return box.width > LARGE && right >= 0 && right < box.width && down >= 0 && down < box.height;
 }
 
 function samePlace(a, b) {

@@ -26,6 +26,8 @@ export class Stage {
     this.painted = { ...this.at }; // where it was when it was last painted
     this.touched = false; // whether the person has moved the picture
     this.dragged = false;
+    this.part = 0; // of a board that a small screen shows in parts; null: all of it
+    this.placed = new Map(); // pane id -> where it lies
     this.#listen();
     new ResizeObserver(() => this.refit()).observe(root);
     setInterval(() => this.#breathe(), BREATH);
@@ -70,6 +72,19 @@ export class Stage {
     if (title) title.textContent = pane.title;
     svg?.setAttribute("viewBox", `${pane.x} ${pane.y} ${pane.w} ${pane.h}`);
     svg?.setAttribute("aria-label", pane.title);
+  }
+
+  /** How wide the board could be at this height. */
+  widest(height) {
+    const main = this.panes.filter((pane) => pane.where === "main");
+    if (!main.length) return innerWidth;
+    const { w, h } = arrange(main, { w: Number.MAX_SAFE_INTEGER, h: height }, this.titled);
+    return Math.ceil((w * height) / h);
+  }
+
+  /** How much of this width the board, as high as it may be, leaves free. */
+  spare(width) {
+    return width - this.widest(this.root.clientHeight);
   }
 
   /** How high the side panes would stack in a column of this width. */
@@ -122,6 +137,7 @@ export class Stage {
       const { x, y } = best.places.get(pane.id);
       this.hosts.get(pane.id).group.setAttribute("transform", `translate(${x - pane.x} ${y - pane.y})`);
     }
+    this.placed = best.places;
     this.size = { w: best.w, h: best.h };
     this.fitScale = best.scale;
     if (!this.touched) this.fit();
@@ -130,12 +146,48 @@ export class Stage {
 
   fit() {
     this.touched = false;
-    this.#fitTo(this.#startScale());
+    if (this.parts.length) this.showPart(this.part);
+    else this.#fitTo(this.#startScale());
     this.onFit?.();
+  }
+
+  /** The parts that a small screen shows one at a time, as boxes of the world. */
+  get parts() {
+    const pane = innerWidth < SMALL && this.panes.find(({ where, parts }) => where === "main" && parts);
+    if (!pane || !this.placed.has(pane.id)) return [];
+    const { x, y } = this.placed.get(pane.id);
+    return pane.parts.map((part) => ({ ...part, x: part.x + x - pane.x, y: part.y + y - pane.y }));
+  }
+
+  /** Show a part of the board alone; null: all of it. */
+  showPart(at) {
+    this.part = at;
+    this.touched = false;
+    if (at === null) this.#fitTo(this.fitScale);
+    else this.#fitPart(this.parts[at]);
+  }
+
+  #fitPart({ x, y, w, h }) {
+    const room = this.#room();
+    const least = Math.max(...this.panes.map((pane) => pane.least ?? 0));
+    const scale = Math.max(Math.min(room.w / w, room.h / h), least);
+    this.at = { scale, x: room.w / 2 - (x + w / 2) * scale, y: room.h / 2 - (y + h / 2) * scale };
+    this.#place();
+  }
+
+  /** The part that most of some nodes lie in; the present one, if any does. */
+  #partOf(nodes) {
+    const frame = this.root.getBoundingClientRect();
+    const boxes = nodes.filter((node) => this.svg.contains(node)).map((node) => node.getBoundingClientRect());
+    const world = (box) => (box.left + box.width / 2 - frame.left - this.at.x) / this.at.scale;
+    const counts = this.parts.map(({ x, w }) => boxes.filter((box) => world(box) >= x && world(box) < x + w).length);
+    if (counts[this.part] || !boxes.length) return this.part;
+    return counts.indexOf(Math.max(...counts));
   }
 
   /** All of the board at once; once more, on a small screen, as large as it begins. */
   whole() {
+    if (this.parts.length) return this.showPart(this.part === null ? 0 : null);
     if (this.at.scale === this.fitScale) return this.fit();
     this.touched = this.#startScale() > this.fitScale;
     this.#fitTo(this.fitScale);
@@ -168,6 +220,7 @@ export class Stage {
 
   /** Where the board is larger than its window, go to where something can be done. */
   centre(nodes) {
+    if (this.parts.length && this.part !== null && !this.touched) return this.showPart(this.#partOf(nodes));
     if (this.touched || this.at.scale <= this.fitScale) return;
     const frame = this.root.getBoundingClientRect();
     const boxes = nodes.filter((node) => this.svg.contains(node)).map((node) => node.getBoundingClientRect());

@@ -55,7 +55,12 @@ export function gauge({ label, value, most, mood }) {
         {},
         make("span", { class: "gauge-label" }, ...marked(label)),
         " ",
-        make("b", { class: "gauge-value" }, counted ? `${value} of ${most}` : String(value)),
+        make(
+          "b",
+          { class: "gauge-value" },
+          String(value),
+          counted ? make("span", { class: "gauge-of" }, ` of ${most}`) : "",
+        ),
       ),
       part === null ? "" : track(value, most, part),
     ),

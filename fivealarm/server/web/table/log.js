@@ -1,10 +1,8 @@
 // The story: one item a turn, newest first; what was done, then what came of it. Places can be pointed at.
 
-import { find, icon, make, seatMark, sentenceCase } from "../common/dom.js";
+import { find, icon, make, seatMark } from "../common/dom.js";
 import { glyph } from "../common/glyphs.js";
-import { marked } from "./terms.js";
-
-const TURNS = ["turn", "first"]; // events that tell whose turn begins
+import { came, deeds, happened, nature, rolls } from "./telling.js";
 
 export class Log {
   /** `on` has: go(ply), older(before) to fetch plies, point(ids), leave(), face(seat), name(seat). */
@@ -155,85 +153,8 @@ export class Log {
   /** What somebody else did in this turn. */
   #answer(ply) {
     const did = deeds([ply]);
-    const events = ply.events.flatMap(happened);
+    const events = happened(ply.events);
     if (!did && !events.length) return "";
     return make("p", { class: "story-came" }, make("b", {}, `${this.on.name(ply.actor)}: `), did, " ", ...events);
   }
-}
-
-/** Whether a ply only lets the dice fall that follow. */
-function rolls(ply, next) {
-  return Boolean(!ply.ends && !ply.events.length && next?.actor < 0 && next.dice?.length);
-}
-
-/** Whether a ply's events only tell that a walk goes on. */
-function walksOn(ply, next) {
-  const names = (one) => one.events.map(({ name }) => name).join();
-  return Boolean(ply.steps && next?.steps && ply.events.length === 1 && next.events[0]?.name === names(ply));
-}
-
-/** What somebody did, as one sentence: a walk in one, the same thing several times counted, nothing that events repeat. */
-function deeds(plies) {
-  const said = [];
-  plies.forEach((ply) => {
-    const words = ply.repeats ? "" : ply.label || (ply.events.length ? "" : ply.text || "decides in secret");
-    if (!words || (ply.steps && ply.events.length)) return;
-    const last = said.at(-1);
-    if (last && (last.words === words || (last.steps && ply.steps)))
-      Object.assign(last, { words, times: last.times + 1 });
-    else said.push({ words, times: 1, steps: ply.steps });
-  });
-  const list = said.map(
-    ({ words, times, steps }, at) =>
-      (at ? words[0].toLowerCase() + words.slice(1) : words) +
-      (times > 1 ? ` (${times} ${steps ? "steps" : "times"})` : ""),
-  );
-  return list.length ? `${list.join(", ")}.` : "";
-}
-
-/** What came of what somebody did. */
-function came(plies) {
-  const events = plies.flatMap((ply, at) => (walksOn(ply, plies[at + 1]) ? [] : ply.events));
-  return events.length ? [make("p", { class: "story-came" }, ...events.flatMap(happened))] : [];
-}
-
-function happened(event) {
-  if (TURNS.includes(event.name)) return []; // the next item's head says it
-  if (!event.at?.length) return [...marked(event.text, false), " "];
-  const words = marked(event.text, false);
-  return [make("span", { class: "story-place", tabindex: "0", data: { at: event.at.join("|") } }, ...words), " "];
-}
-
-/** The dice in words, unless events say what they show. */
-function rolled(ply) {
-  if (!ply.dice?.length) return "";
-  const said = new Set(ply.events.flatMap(({ text }) => text.match(/\d+/g) ?? []));
-  return ply.dice.every((face) => said.has(String(face))) ? "" : `Rolled ${ply.dice.join(" and ")}. `;
-}
-
-/** What dice and cards did, in a warm tone. */
-function nature(ply) {
-  const fell = rolled(ply);
-  const words = ply.events.flatMap(happened);
-  if (!fell && !words.length) return ""; // a deal that nobody is told about
-  return make(
-    "p",
-    { class: "story-nature" },
-    icon(ply.dice?.length ? "die" : "card", "quiet"),
-    make("span", {}, fell, ...words),
-  );
-}
-
-/**
- * A ply in words: what it was, then what it told.
- * @param {import("../types.js").Ply} ply
- */
-export function told(ply) {
-  const events = ply.events.map((event) => event.text).join(" ");
-  const label = ply.repeats ? "" : ply.label;
-  const deed =
-    ply.actor >= 0
-      ? label || (events ? "" : ply.text)
-      : rolled(ply).trim() || (events ? "" : sentenceCase(ply.text ?? ""));
-  return [deed && !deed.endsWith(".") ? `${deed}.` : deed, events].filter(Boolean).join(" ");
 }

@@ -5,6 +5,7 @@ import { glyph } from "../common/glyphs.js";
 
 const TABS = { seats: "crew", log: "story", cards: "cards" };
 const LOW = 0.28; // of the window's height
+const COLUMN = 260; // px that a board leaves free are a column for cards
 const SMALL = matchMedia("(max-width: 719px)");
 const NARROW = matchMedia("(max-width: 1279px)");
 
@@ -25,11 +26,13 @@ export function watchSheet(stage, onShown) {
     onShown();
   }
 
-  /** Low side panes lie in the side column, tall ones get a column of their own; on a small screen all cards are in the sheet. */
+  /** Side panes get a column of their own where the board leaves room or they are tall, else they lie in the side column; on a small screen all cards are in the sheet. */
   function place() {
-    const inside = NARROW.matches || stage.sideHeight(sheet.clientWidth - 24) <= innerHeight * LOW;
+    const low = stage.sideHeight(sheet.clientWidth - 24) <= innerHeight * LOW;
+    const inside = NARROW.matches || (low && stage.spare(find(".board-column").clientWidth) < COLUMN);
     sheet.dataset.beside = String(inside);
     below.style.height = "";
+    find("#table").style.setProperty("--board", `${stage.widest(find("#stage").clientHeight)}px`);
     move(beside, inside ? find("#beside-slot") : null, homes.beside);
     move(below, SMALL.matches ? find("#beside-slot") : null, homes.below);
     const [tools, end, bar] = [find(".verb-tools"), find("#end-button"), find("#phone-bar")];

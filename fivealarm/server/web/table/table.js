@@ -2,6 +2,7 @@
 
 import { Afterwards } from "../after/afterwards.js";
 import { Task } from "../after/task.js";
+import { partsBar } from "../board/parts.js";
 import { Picture } from "../board/picture.js";
 import { pressing } from "../board/pressing.js";
 import { Show } from "../board/show.js";
@@ -25,10 +26,11 @@ import { caption, say, showGauges } from "./head.js";
 import { overlay } from "./keys.js";
 import { showLegend } from "./legend.js";
 import { Lesson } from "./lesson.js";
-import { Log, told } from "./log.js";
+import { Log } from "./log.js";
 import { Replay } from "./replay.js";
 import { Rules } from "./rules.js";
 import { bringLit, markTabs, watchSheet } from "./sheet.js";
+import { told } from "./telling.js";
 import { explainTerms, learn } from "./terms.js";
 
 const id = location.pathname.split("/").filter(Boolean).at(-1);
@@ -37,6 +39,7 @@ const page = document.documentElement;
 const stand = { number: 0, edition: -1, choices: [], mine: [], over: null, canUndo: false, hello: null, left: "" };
 
 const stage = new Stage(find("#stage"), find("#beside"), find("#below"));
+const parts = partsBar(find("#parts"), stage);
 const picture = new Picture((pane) => stage.host(pane));
 const rules = new Rules();
 const show = new Show({ ply: drawPly, settled, whole, follows, say, skip: () => picture.finish() });
@@ -163,6 +166,7 @@ function turn(frame) {
 function offer() {
   lit.show(stand.choices);
   markTabs([...lit.rings.values()]);
+  parts.mark([...lit.rings.values()]);
   bringLit([...lit.rings.values()]);
   stage.onFit();
   if (stand.over) return actions.past(afterwards.tools());

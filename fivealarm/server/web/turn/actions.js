@@ -10,8 +10,10 @@ import { inHand, turned } from "./turning.js";
 const MOST_GROUPS = 7; // more than this at once: what lies on the board is one group
 const FEW = 4; // so many lit places are told one by one
 const TILE = 236; // px
+const CLOSE = 200; // px; narrower tiles have key and price one above the other
 const DENSE = 150; // px; narrower tiles are words alone
 const BOARD = "On the board";
+const SMALL = matchMedia("(max-width: 719px)");
 
 export class Actions {
   /** `on` has: play(choice, button), point(choices), leave(), undo(button), hint(button), why(group) for its reason, menu(anchor, title, choices), places() to go to the lit ones, elements (of the picture). */
@@ -85,7 +87,7 @@ export class Actions {
   }
 
   #room() {
-    return matchMedia("(max-width: 719px)").matches ? 8 : this.#columns() * 2;
+    return SMALL.matches ? 8 : this.#columns() * 2;
   }
 
   #columns() {
@@ -99,7 +101,9 @@ export class Actions {
     const least = this.list.classList.contains("question") ? 2 : this.#columns();
     const columns = Math.max(least, Math.ceil(count / rows));
     this.list.style.setProperty("--columns", String(columns));
-    this.list.classList.toggle("dense", this.list.clientWidth / columns < DENSE);
+    const wide = SMALL.matches ? TILE : this.list.clientWidth / columns;
+    this.list.classList.toggle("close", wide < CLOSE && wide >= DENSE);
+    this.list.classList.toggle("dense", wide < DENSE);
   }
 
   #grouped(choices) {

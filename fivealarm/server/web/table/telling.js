@@ -1,0 +1,147 @@
+// Plies in words, for the story and for the sentence: what somebody did, what came of it, what dice and cards did.
+
+import { icon, make, sentenceCase } from "../common/dom.js";
+import { marked } from "./terms.js";
+
+const TURNS = ["turn", "first"]; // events that tell whose turn begins
+const ARTICLES = ["the", "a", "an"];
+const ALIKE = 2; // words at the beginning of sentences that can be said as one
+
+/** Whether a ply only lets the dice fall that follow. */
+export function rolls(ply, next) {
+  return Boolean(!ply.ends && !ply.events.length && next?.actor < 0 && next.dice?.length);
+}
+
+/** Whether a ply's events only tell that a walk goes on. */
+function walksOn(ply, next) {
+  const names = (one) => one.events.map(({ name }) => name).join();
+  return Boolean(ply.steps && next?.steps && ply.events.length === 1 && next.events[0]?.name === names(ply));
+}
+
+/** What somebody did, as one sentence: a walk in one, the same thing several times counted, nothing that events repeat. */
+export function deeds(plies) {
+  const said = [];
+  const worth = plies.filter((ply) => !ply.ends || ply.events.length);
+  (worth.length ? worth : plies).forEach((ply) => {
+    const words = ply.repeats ? "" : ply.label || (ply.events.length ? "" : ply.text || "decides in secret");
+    if (!words || (ply.steps && ply.events.length)) return;
+    const last = said.at(-1);
+    if (last && (last.words === words || (last.steps && ply.steps)))
+      Object.assign(last, { words, times: last.times + 1 });
+    else said.push({ words, times: 1, steps: ply.steps });
+  });
+  const list = said.map(
+    ({ words, times, steps }, at) =>
+      (at ? words[0].toLowerCase() + words.slice(1) : words) +
+      (times > 1 ? ` (${times} ${steps ? "steps" : "times"})` : ""),
+  );
+  return list.length ? `${listed(list)}.` : "";
+}
+
+/** Several things as a person lists them. */
+function listed(parts) {
+  return parts.length > 1 ? `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}` : parts[0];
+}
+
+/** What came of what somebody did. */
+export function came(plies) {
+  const events = plies.flatMap((ply, at) => (walksOn(ply, plies[at + 1]) ? [] : ply.events));
+  return events.length ? [make("p", { class: "story-came" }, ...happened(events))] : [];
+}
+
+/** Events as running text: what is said alike is said once, and who does several things is named once. */
+export function happened(events) {
+  const groups = [];
+  for (const event of events.filter(({ name }) => !TURNS.includes(name))) {
+    const known = groups.find((group) => alike([...group, event]));
+    if (known) known.push(event);
+    else groups.push([event]);
+  }
+  return groups.flatMap((group, at) => {
+    const who = group[0].who && group[0].who === groups[at - 1]?.[0].who ? group[0].who : "";
+    const goesOn = Boolean(group[0].who && group[0].who === groups[at + 1]?.[0].who);
+    return sentence(group, who, goesOn);
+  });
+}
+
+const plain = ({ text }) => text.replace(/\.$/, "").split(" ");
+
+/** How many words sentences have in common at their beginning, and at their end. */
+function shared(texts) {
+  const least = Math.min(...texts.map(({ length }) => length));
+  const same = (at) => texts.every((words) => words.at(at) === texts[0].at(at));
+  let [head, tail] = [0, 0];
+  while (head < least && same(head)) head += 1;
+  if (ARTICLES.includes(texts[0][head - 1])) head -= 1; // it stays with its noun
+  while (tail < least - head && same(-1 - tail)) tail += 1;
+  return { head, tail };
+}
+
+/** Whether events can be told in one sentence: of one kind, one sentence each, and beginning alike. */
+function alike(events) {
+  if (events.some(({ name, text }) => name !== events[0].name || text.slice(0, -1).includes(". "))) return false;
+  const texts = events.map(plain);
+  const { head, tail } = shared(texts);
+  return head >= ALIKE && texts.every(({ length }) => length > head + tail);
+}
+
+/** One event, or some that are alike, as nodes; without the name that was just said, open where the next goes on. */
+function sentence(events, who, goesOn) {
+  const texts = events.map(plain);
+  const { head, tail } = events.length > 1 ? shared(texts) : { head: 0, tail: 0 };
+  const own = texts.map((words) => words.slice(head, words.length - tail).join(" "));
+  const first = texts[0].slice(0, head).join(" ");
+  const drop = (words) => (who && words.startsWith(`${who} `) ? words.slice(who.length + 1) : words);
+  const spans = own.map((words, at) => place(events[at], head ? words : drop(words)));
+  const between = (at) => (at === spans.length - 2 ? " and " : at < spans.length - 2 ? ", " : "");
+  return [
+    ...(head ? [...marked(drop(first), false), " "] : []),
+    ...spans.flatMap((span, at) => [span, between(at)]),
+    ...(tail ? [" ", ...marked(texts[0].slice(-tail).join(" "), false)] : []),
+    goesOn ? ", " : ". ",
+  ];
+}
+
+/** Words that can be pointed at, if they are about something on the board. */
+function place({ at }, words) {
+  const data = at?.length ? { at: at.join("|") } : {};
+  return make(
+    "span",
+    { class: at?.length ? "story-place" : null, tabindex: at?.length ? "0" : null, data },
+    ...marked(words, false),
+  );
+}
+
+/** The dice in words, unless events say what they show. */
+function rolled(ply) {
+  if (!ply.dice?.length) return "";
+  const said = new Set(ply.events.flatMap(({ text }) => text.match(/\d+/g) ?? []));
+  return ply.dice.every((face) => said.has(String(face))) ? "" : `Rolled ${ply.dice.join(" and ")}. `;
+}
+
+/** What dice and cards did, in a warm tone. */
+export function nature(ply) {
+  const fell = rolled(ply);
+  const words = happened(ply.events);
+  if (!fell && !words.length) return ""; // a deal that nobody is told about
+  return make(
+    "p",
+    { class: "story-nature" },
+    icon(ply.dice?.length ? "die" : "card", "quiet"),
+    make("span", {}, fell, ...words),
+  );
+}
+
+/**
+ * A ply in words: what it was, then what it told.
+ * @param {import("../types.js").Ply} ply
+ */
+export function told(ply) {
+  const events = ply.events.map((event) => event.text).join(" ");
+  const label = ply.repeats ? "" : ply.label;
+  const deed =
+    ply.actor >= 0
+      ? label || (events ? "" : ply.text)
+      : rolled(ply).trim() || (events ? "" : sentenceCase(ply.text ?? ""));
+  return [deed && !deed.endsWith(".") ? `${deed}.` : deed, events].filter(Boolean).join(" ");
+}
