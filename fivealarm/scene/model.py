@@ -1,7 +1,7 @@
 """The scene model: what is drawn where, what it is called, what may be done with it."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Literal
 
 from fivealarm.kernel.contract import Seat
@@ -196,6 +196,8 @@ class Scene:
     seats: tuple[SeatCard, ...] = ()
     gauges: tuple[Gauge, ...] = ()  # of the table as a whole
     sheet: Sheet | None = None  # the game's own, beside the shared one
+    # the same elements in the parts they were drawn in: a part that is the same object as before need not be compared
+    layers: tuple[tuple[Element, ...], ...] = field(default=(), compare=False, repr=False)
 
     def _repr_svg_(self) -> str:
         from fivealarm.scene.svg import svg

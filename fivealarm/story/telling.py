@@ -3,6 +3,7 @@
 import re
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from random import Random
 from typing import Any, Final, NamedTuple
 
@@ -65,6 +66,7 @@ def retold(game: AnyGame, before: Any, ply: Ply[Any]) -> Retold:
     return Retold(ply, words, bool(roles & STEPS), where)
 
 
+@lru_cache(8192)
 def repeats(words: str, events: str) -> bool:
     """Whether events say what an action is called."""
     asked = [word.lower() for word in WORD.findall(words) if word.lower() not in SMALL]

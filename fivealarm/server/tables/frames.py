@@ -9,6 +9,7 @@ import msgspec
 from fivealarm.engine.fair_dice import commitment
 from fivealarm.kernel.contract import NATURE, NOBODY
 from fivealarm.scene import change
+from fivealarm.scene.change import Differences
 from fivealarm.scene.model import Scene, Ways
 from fivealarm.server.files import setup_words
 from fivealarm.server.tables import shelf
@@ -82,12 +83,12 @@ def _standing(history: History, viewer: Viewer, bots: Container[int], view: Any,
     state = history.match.state
     stuck = bool(history.broken) or (history.over is not None and state.to_act != NOBODY)
     seat, asked = viewer.sight(state.to_act), () if stuck or view.to_act in bots else viewer.mine
+    left, choices = wire.asked(history.game, history.picture, view, asked)
     return {
         "number": viewer.number(history), "edition": viewer.edition(history),
         "to_act": NOBODY if stuck else view.to_act,
         "seat": seat if seat >= 0 else None, "sentence": history.broken or _parted(history) or scene.sentence,
-        "left": wire.left(history.game, history.picture, view, asked),
-        "choices": wire.choices(history.game, history.picture, view, asked),
+        "left": left, "choices": choices,
         "can_undo": viewer.undo_point(history, bots) is not None, "over": history.over,
         "lesson": _lesson(history, viewer),
     }  # fmt: skip
@@ -127,7 +128,9 @@ def passed(history: History, heard: str, before: Any, after: Any, action: Any) -
     return history.picture.ways(history.game, before, after, action)
 
 
-def moved(history: History, viewer: Viewer, bots: Container[int], before: Any, steps: Sequence[Step]) -> m.Moved | None:
+def moved(
+    history: History, viewer: Viewer, bots: Container[int], before: Any, steps: Sequence[Step], changes: Differences
+) -> m.Moved | None:
     """The last plies one after another, each with its change of the picture; None if the viewer may notice none."""
     key = (history.id, viewer.mine)
     view = viewer.view(history, before)
@@ -137,7 +140,7 @@ def moved(history: History, viewer: Viewer, bots: Container[int], before: Any, s
     for number, at in viewer.noticed(history, first):
         told, step = entry(history, viewer, number, at), steps[at - first]
         seen, after = look(history, viewer, step.state)
-        told.change = change.difference(scene, after, passed(history, told.text, view, seen, step.ply.action))
+        told.change = changes.between(scene, after, passed(history, told.text, view, seen, step.ply.action))
         view, scene = seen, after
         plies.append(told)
     GALLERY.keep(key, history.edition, scene)

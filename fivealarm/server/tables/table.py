@@ -11,6 +11,7 @@ import msgspec
 from fivealarm.kernel.contract import NATURE, NOBODY, BadInput
 from fivealarm.kernel.lexicon import UnknownAction
 from fivealarm.kernel.match import NOTHING_TO_TAKE_BACK, Refused
+from fivealarm.scene.change import Differences
 from fivealarm.server.keeping.store import Move
 from fivealarm.server.keeping.swift import Taken
 from fivealarm.server.keeping.writer import Storing, Writer
@@ -232,12 +233,12 @@ class LiveTable:
     async def _show(self, before: History, steps: Sequence[Step]) -> None:
         """Send every watcher the plies as they may know them; drawing many pictures lets others go first."""
         since = time.monotonic()
-        history, bots, old = self.history, self.chairs.bots, before.match.state
+        history, bots, old, changes = self.history, self.chairs.bots, before.match.state, Differences()
         for viewer, watchers in self._groups().items():
             if len(steps) > LONG:
-                frame = await asyncio.to_thread(frames.moved, history, viewer, bots, old, steps)
+                frame = await asyncio.to_thread(frames.moved, history, viewer, bots, old, steps, changes)
             else:
-                frame = frames.moved(history, viewer, bots, old, steps)
+                frame = frames.moved(history, viewer, bots, old, steps, changes)
             _send(watchers, frame)
             if time.monotonic() - since > BREATH:
                 await asyncio.sleep(0)

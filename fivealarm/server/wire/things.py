@@ -24,17 +24,12 @@ def happening(game: AnyGame, picture: Picture, told: Told) -> m.Happening:
     return m.Happening(event.name, say(game, told), event.rule, [names[0] for names in places if names], sign, who)
 
 
-def choices(game: AnyGame, picture: Picture, view: Any, mine: Sequence[int]) -> list[m.Choice]:
-    """What the viewer may do now; nothing unless, as far as they can know, one of their seats is to act."""
+def asked(game: AnyGame, picture: Picture, view: Any, mine: Sequence[int]) -> tuple[str, list[m.Choice]]:
+    """What the viewer may still spend and do now; nothing unless, as far as they can know, one of theirs is to act."""
     if view.to_act not in mine:
-        return []
+        return "", []
     guess = game.imagine(view, Random(0))
-    return [choice(game, picture, guess, action) for action in game.legal(guess)]
-
-
-def left(game: AnyGame, picture: Picture, view: Any, mine: Sequence[int]) -> str:
-    """What the viewer may still spend, if one of their seats is to act."""
-    return picture.words.left(game.imagine(view, Random(0))) if view.to_act in mine else ""
+    return picture.words.left(guess), [choice(game, picture, guess, action) for action in game.legal(guess)]
 
 
 def choice(game: AnyGame, picture: Picture, guess: Any, action: Any) -> m.Choice:

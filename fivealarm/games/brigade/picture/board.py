@@ -1,6 +1,6 @@
 """What changes on the city: fire, tokens, units; and where things are drawn."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Hashable, Iterator
 from functools import cache
 from typing import Final
 
@@ -9,11 +9,12 @@ from fivealarm.games.brigade.picture.city import corner
 from fivealarm.games.brigade.picture.drawings import seal
 from fivealarm.games.brigade.rules.board import BLOCKS, CELLS, CORNERS
 from fivealarm.games.brigade.rules.data import CIRCLES, TRACKS, CityBlock
-from fivealarm.games.brigade.rules.game import Brigade
-from fivealarm.games.brigade.rules.names import where
+from fivealarm.games.brigade.rules.game import Brigade, View
+from fivealarm.games.brigade.rules.names import chooser, where
 from fivealarm.games.brigade.rules.state import DESTROYED, DOOMED, State
 from fivealarm.kernel.verb import Thing
 from fivealarm.scene import draw
+from fivealarm.scene.layers import Elements, Layer, of_state
 from fivealarm.scene.model import Art, Element, Group, Path, Rect
 
 FLAME: Final = Art("flame-m", 25.6)
@@ -64,13 +65,20 @@ _PLACES: Final[dict[str, Callable[[int], tuple[str, ...]]]] = {
 }
 
 
-def drawn(s: State) -> Iterator[Element]:
+def drawn(game: Brigade, view: View) -> list[Elements]:
     """Everything on the board, later things on top."""
+    return [CITY(game, view), *(layer(game, view) for layer in OVER)]
+
+
+def _city(game: Brigade, view: View) -> Iterator[Element]:
+    s = view.state
     for cell in CORNERS:
         yield _space(cell, says.corner(s, cell))
     for cell in BLOCKS:
-        yield from _block(s, cell)
-    yield from units.drawn(s)
+        yield from BLOCK(game, (s, cell))
+
+
+def _pills(s: State) -> Iterator[Element]:
     for cell in BLOCKS:
         if s.layout[cell] >= 0 and s.fire[cell] < DESTROYED:
             yield from _renown(s, cell)
@@ -81,7 +89,8 @@ def _space(cell: int, label: str, tip: str = "") -> Element:
     return Element(IDS[cell], SPACE, x - STREET, y - STREET, "clear", label, tip)
 
 
-def _block(s: State, cell: int) -> Iterator[Element]:
+def _block(game: Brigade, shown: tuple[State, int]) -> Iterator[Element]:
+    s, cell = shown
     x, y = corner(cell)
     name, fire, block = IDS[cell], s.fire[cell], s.layout[cell]
     yield _space(cell, says.tile(s, cell), says.tile_tip(s, cell))
@@ -175,3 +184,31 @@ def _renown(s: State, cell: int) -> Iterator[Element]:
 def _pill(seat: int, have: int) -> Group:
     number = draw.text(str(have), 29.5, 17.8, 17, "papered", "middle", bold=True)
     return Group(draw.art("br-pill", 0, 0, 38, 24) + seal(seat, 11.5, 12, 21) + number, (0, 0, 38, 24))
+
+
+def _block_facts(shown: tuple[State, int]) -> Hashable:
+    s, cell = shown
+    wet = cell in s.brigade or cell in s.wagon
+    renown, owner = bytes(s.renown[cell::36]), s.loyal[cell]
+    works = (s.active, *s.hired) if owner >= 0 and any(renown) else ()  # crew raises and lowers what is needed
+    return cell, s.layout[cell], s.worth[cell], s.fire[cell], owner, renown, wet, works
+
+
+def _city_facts(s: State) -> Hashable:
+    tiles = s.layout, s.worth, bytes(s.fire), tuple(s.loyal), bytes(s.renown)
+    return *tiles, *s.brigade, *s.wagon, s.active, *s.hired
+
+
+def _unit_facts(s: State) -> Hashable:
+    people = *s.brigade, *s.wagon, *s.brigade_water, *s.wagon_water, *s.hired, s.active, *s.tracks
+    return s.layout, bytes(s.fire), tuple(s.loyal), people, chooser(s)
+
+
+BLOCK: Final = Layer(_block, _block_facts)
+CITY: Final = Layer(_city, lambda view: _city_facts(view.state))
+OVER: Final = (
+    of_state(units.drawn, _unit_facts),
+    of_state(_pills, lambda s: (
+        s.layout, s.worth, bytes(s.fire), tuple(s.loyal), bytes(s.renown), s.active, *s.hired
+    )),
+)  # fmt: skip

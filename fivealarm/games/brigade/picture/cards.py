@@ -10,6 +10,7 @@ from fivealarm.games.brigade.rules.ending import LOST_BLOCKS, LOST_UNIVERSITY, l
 from fivealarm.games.brigade.rules.state import DESTROYED, State
 from fivealarm.games.brigade.rules.units.crew import crew_discard
 from fivealarm.scene import draw
+from fivealarm.scene.layers import of_state
 from fivealarm.scene.model import Element, Group
 
 PANE: Final = "cards"
@@ -112,3 +113,8 @@ def _ruin(x: float, y: float, size: float, lost: bool) -> str:
 
 def _at(name: str, shape: Group, x: float, y: float, label: str, tip: str = "") -> Element:
     return Element(name, shape, x, y, "", label, tip, PANE)
+
+
+LAYER: Final = of_state(drawn, lambda s: (
+    s.event_deck, s.crew_deck, s.event_drawn, s.crew_shown, s.event_last, bytes(s.fire), *s.hired,
+))  # fmt: skip

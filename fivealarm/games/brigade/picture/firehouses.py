@@ -1,16 +1,18 @@
 """The firehouse boards as a picture: stocks, tracks, water, loyal blocks, crew."""
 
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator
 from functools import cache, lru_cache
 from typing import Final
 
 from fivealarm.games.brigade.picture import drawings, people
 from fivealarm.games.brigade.rules.city import City
 from fivealarm.games.brigade.rules.data import CIRCLES, TRACKS, TYPES
+from fivealarm.games.brigade.rules.game import Brigade, View
 from fivealarm.games.brigade.rules.state import State
 from fivealarm.games.brigade.rules.units.crew import brigade_capacity, places, wagon_capacity
 from fivealarm.scene import draw
 from fivealarm.scene.backdrop import Backdrop, backdrop
+from fivealarm.scene.layers import Elements, Layer
 from fivealarm.scene.model import Circle, Element, Group, Rect
 
 WIDE: Final = 334
@@ -61,12 +63,8 @@ def _board(town: City, seat: int) -> str:
     ])  # fmt: skip
 
 
-def drawn(s: State, viewer: int) -> Iterator[Element]:
-    for at, seat in enumerate(order(s.city.seats, viewer)):
-        yield from _house(s, seat, STEP * at)
-
-
-def _house(s: State, seat: int, y: float) -> Iterator[Element]:
+def _house(game: Brigade, shown: tuple[State, int, float]) -> Iterator[Element]:
+    s, seat, y = shown
     warden = s.city.box.wardens[seat]
     stock = f"{s.renown_left[seat]} Renown and {s.loyalty_left[seat]} Loyalty left"
     yield _at(f"house {seat}", Rect(WIDE, TALL, 10), 0, y, f"Firehouse of {warden}: {stock}", look="clear")
@@ -193,3 +191,20 @@ def _shutter() -> Group:
 
 def _at(name: str, shape: Group | Rect | Circle, x: float, y: float, label: str, look: str = "") -> Element:
     return Element(name, shape, x, y, look, label, pane=PANE)
+
+
+def _facts(shown: tuple[State, int, float]) -> Hashable:
+    s, seat, y = shown
+    stock = s.renown_left[seat], s.loyalty_left[seat], s.brigade_water[seat], s.wagon_water[seat]
+    crew = s.hired[seat], s.active, s.used if seat == s.turn else 0, s.poets >> seat & 1
+    return seat, y, s.to_act == seat, stock, crew, *s.tracks[3 * seat : 3 * seat + 3], *s.holds[5 * seat : 5 * seat + 5]
+
+
+HOUSE: Final = Layer(_house, _facts)
+
+
+def drawn(game: Brigade, view: View) -> list[Elements]:
+    """A layer for each firehouse."""
+    return [
+        HOUSE(game, (view.state, seat, STEP * at)) for at, seat in enumerate(order(view.state.city.seats, view.seat))
+    ]

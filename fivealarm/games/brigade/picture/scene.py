@@ -8,12 +8,14 @@ from fivealarm.games.brigade.rules.ending import LOST_BLOCKS, LOST_UNIVERSITY, l
 from fivealarm.games.brigade.rules.game import Brigade, View
 from fivealarm.games.brigade.rules.state import DESTROYED, NEVER, State
 from fivealarm.kernel.contract import NOBODY
+from fivealarm.scene import layers
 from fivealarm.scene.model import Gauge, Pane, Scene, SeatCard
 
 
 def scene(game: Brigade, view: View) -> Scene:
     s = view.state
     seats = s.city.seats
+    drawn = (*board.drawn(game, view), cards.LAYER(game, view), *firehouses.drawn(game, view))
     return Scene(
         panes=(
             Pane("board", "Tinderbox", SIDE, SIDE, backdrop=city(s.city, s.layout), least=0.86),
@@ -27,11 +29,12 @@ def scene(game: Brigade, view: View) -> Scene:
                 firehouses.ground(s.city, view.seat),
             ),
         ),
-        elements=(*board.drawn(s), *cards.drawn(s), *firehouses.drawn(s, view.seat)),
+        elements=layers.flat(drawn),
         sentence=sentence(view),
         seats=tuple(_seat_card(s, seat) for seat in range(seats)),
         gauges=_gauges(s),
         sheet=SHEET,
+        layers=drawn,
     )
 
 

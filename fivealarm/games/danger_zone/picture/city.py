@@ -1,13 +1,12 @@
 """The city: its tiles, the water that runs through them, fires, and spaces to choose."""
 
 from collections.abc import Iterator
-from dataclasses import replace
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
 
 from fivealarm.games.danger_zone.picture.blocks import block
 from fivealarm.games.danger_zone.picture.board import CELL, PAD, centre, corner, space_id, tile_corner
-from fivealarm.games.danger_zone.picture.labels import ground, outlook
+from fivealarm.games.danger_zone.picture.labels import ground, outlook_on
 from fivealarm.games.danger_zone.picture.pad import DISC, LAMPS
 from fivealarm.games.danger_zone.rules.board import (
     AFTERSHOCK,
@@ -23,6 +22,8 @@ from fivealarm.games.danger_zone.rules.board import (
     TILE_CELLS,
     TO,
 )
+from fivealarm.games.danger_zone.rules.game import DangerZone
+from fivealarm.games.danger_zone.rules.places import space_number
 from fivealarm.games.danger_zone.rules.state import State
 from fivealarm.scene import draw
 from fivealarm.scene.model import Art, Circle, Element, Group, Rect, Text
@@ -30,6 +31,7 @@ from fivealarm.scene.model import Art, Circle, Element, Group, Rect, Text
 FLAME: Final = 43
 ABOVE: Final = 116  # the pad: on the edge of its tile, over no arrow
 INSET: Final = 2  # of the ring in its space
+SPACE: Final = Rect(CELL - 2 * INSET, CELL - 2 * INSET, 7)
 STROKES: Final = (43, 41.5, 39, 36, 27, 14)  # of water, from its shadow to its middle
 
 
@@ -115,18 +117,20 @@ def fires(s: State) -> list[Element]:
     return [*light, *flames]
 
 
-@cache
-def _space(cell: int) -> Element:
+@lru_cache(16_384)
+def _space(game: DangerZone, cell: int, number: int, kind: int, gear: bool, quake: bool) -> Element:
     x, y = corner(cell)
-    side = CELL - 2 * INSET
-    return Element(space_id(cell), Rect(side, side, 7), x + INSET, y + INSET, "clear")
+    label, tip = ground(game.names["space"][number], kind), outlook_on(kind, gear, quake)
+    return Element(space_id(cell), SPACE, x + INSET, y + INSET, "clear", label, tip)
 
 
-def spaces(s: State) -> Iterator[Element]:
+def spaces(game: DangerZone, s: State) -> Iterator[Element]:
     """Every space as something to choose, with what it is and what waits there."""
     for cell in CITY:
-        if s.tiles[POSITION[cell]] >= 0 or not POSITION[cell]:
-            yield replace(_space(cell), label=ground(s, cell), tip=outlook(s, cell))
+        at = POSITION[cell]
+        if s.tiles[at] >= 0 or not at:
+            number = space_number(s.tiles, cell)
+            yield _space(game, cell, number, s.ground[cell], bool(s.beside[at]), bool(s.quakes[at]))
 
 
 def helipad(s: State) -> list[Element]:

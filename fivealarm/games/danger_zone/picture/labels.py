@@ -1,11 +1,11 @@
 """Spaces, people and cards in words: what they are, and what they do to whom."""
 
-from functools import cache
 from typing import Final
 
 from fivealarm.games.danger_zone.rules.board import AFTERSHOCK, FIRE, FLOOD, GEAR, NONE, POSITION, SHOCK, SURVIVOR
 from fivealarm.games.danger_zone.rules.data import AFTERSHOCK_KEYS, GEAR_KEYS, STARTING_KEYS
-from fivealarm.games.danger_zone.rules.places import space_names, space_number
+from fivealarm.games.danger_zone.rules.game import DangerZone
+from fivealarm.games.danger_zone.rules.places import space_number
 from fivealarm.games.danger_zone.rules.state import State
 from fivealarm.games.danger_zone.rules.verbs.telling import WAYS
 
@@ -62,25 +62,29 @@ EMBLEMS: Final = dict(
 )  # fmt: skip
 
 
-@cache
-def _ground(where: str, kind: int) -> str:
+def ground(where: str, kind: int) -> str:
+    """A space in words."""
     what = f"water running {WAYS[kind - FLOOD]}" if kind >= FLOOD else KINDS.get(kind, "open street")
     return f"{where[0].upper()}{where[1:]}: {what}"
 
 
-def ground(s: State, cell: int) -> str:
-    """A space in words."""
-    return _ground(space_names(s.components.tiles)[space_number(s.tiles, cell)], s.ground[cell])
+def space(game: DangerZone, s: State, cell: int) -> str:
+    """A space by the tile that lies there."""
+    return game.names["space"][space_number(s.tiles, cell)]
 
 
 def outlook(s: State, cell: int) -> str:
     """What a space does to whoever comes there."""
-    kind, position = s.ground[cell], POSITION[cell]
+    position = POSITION[cell]
+    return outlook_on(s.ground[cell], bool(s.beside[position]), bool(s.quakes[position]))
+
+
+def outlook_on(kind: int, gear: bool, quake: bool) -> str:
+    """The same by the kind of space, and whether its tile still has its cards."""
     if kind == GEAR:
-        return "Step here to take the Gear card beside the tile." if s.beside[position] else "Its Gear card is taken."
+        return "Step here to take the Gear card beside the tile." if gear else "Its Gear card is taken."
     if kind == AFTERSHOCK:
-        card = s.quakes[position]
-        return "Step here to draw the Aftershock card beside the tile." if card else "Its card is gone: all is quiet."
+        return "Step here to draw the Aftershock card beside the tile." if quake else "Its card is gone: all is quiet."
     return OUTLOOKS.get(min(kind, FLOOD), "")
 
 

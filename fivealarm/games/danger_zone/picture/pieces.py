@@ -5,11 +5,11 @@ from functools import cache
 from typing import Final
 
 from fivealarm.games.danger_zone.picture.board import CELL, PAD, centre
-from fivealarm.games.danger_zone.picture.labels import OUTLOOKS, safe_from
+from fivealarm.games.danger_zone.picture.labels import OUTLOOKS, safe_from, space
 from fivealarm.games.danger_zone.rules.board import CITY, FIRE, FLOOD, HP, NEEDS, OFF, RAFT_BIT, SPACES, SURVIVOR
 from fivealarm.games.danger_zone.rules.cards.held import face, hidden
 from fivealarm.games.danger_zone.rules.components import GLOVES, LETTERS, RAFT
-from fivealarm.games.danger_zone.rules.places import space
+from fivealarm.games.danger_zone.rules.game import DangerZone
 from fivealarm.games.danger_zone.rules.state import State
 from fivealarm.scene import draw
 from fivealarm.scene.model import Element, Figure, Group, Point
@@ -48,24 +48,22 @@ def _trail(seat: int, line: tuple[Point, ...]) -> Group:
     return Group(draw.path(d, "dz-trail") + dots)
 
 
-def people(s: State) -> list[Element]:
+def people(game: DangerZone, s: State) -> list[Element]:
     """Everybody in the streets, the nearest to the beholder last."""
-    found = [*survivors(s), *followers(s), *pawns(s)]
+    found = [*survivors(game, s), *followers(game, s), *pawns(game, s)]
     return sorted(found, key=lambda element: element.y)
 
 
-def survivors(s: State) -> Iterator[Element]:
+def survivors(game: DangerZone, s: State) -> Iterator[Element]:
     """Free survivors: waving where they wait, with a question mark where they are LOST (DZ-1.12)."""
     for cell in CITY:
         count = s.free[cell]
         if count:
             lost = s.ground[cell] != SURVIVOR
-            words = f"{count} lost" if lost else f"{count} waiting"
+            words = f"{count} {'lost' if lost else 'waiting'} on {space(game, s, cell)}"
             tip = "Step here and they join your train." if count > 1 else "Step here and it joins your train."
             shape = _free(1 + cell % FACES, count, lost)
-            yield Element(
-                f"free {SPACES[cell]}", shape, *centre(cell), "", f"{words} on {space(s, cell)}", tip, arrive="land"
-            )
+            yield Element(f"free {SPACES[cell]}", shape, *centre(cell), "", words, tip, arrive="land")
 
 
 @cache
@@ -95,13 +93,13 @@ def _bubble(words: str) -> str:
     )
 
 
-def followers(s: State) -> Iterator[Element]:
+def followers(game: DangerZone, s: State) -> Iterator[Element]:
     """Trains in order, each with its leader's colour, shape and its number; who is still joining is small (DZ-6.5)."""
     for seat, train in enumerate(s.trains):
         for k, (cell, wait) in enumerate(zip(train, s.waits[seat], strict=True), 1):
             x, y = centre(cell)
             kind = f"survivor-{1 + (seat + k) % FACES}"
-            words = f"Follower {k} of {LETTERS[seat]}, {space(s, cell)}"
+            words = f"Follower {k} of {LETTERS[seat]}, {space(game, s, cell)}"
             if wait:
                 words, tip = f"{words}, still joining", "Falls in when the rest of the train has passed."
                 yield Element(f"follower {seat}:{k}", _joining(seat, kind), x + 11, y + 1, "", words, tip)
@@ -144,7 +142,7 @@ def standing(s: State, seat: int) -> Point:
     return x - 7 * joins, y
 
 
-def pawns(s: State) -> Iterator[Element]:
+def pawns(game: DangerZone, s: State) -> Iterator[Element]:
     for seat, cell in enumerate(s.at):
         if cell != OFF:
             at = standing(s, seat)
@@ -156,7 +154,7 @@ def pawns(s: State) -> Iterator[Element]:
             worn = safe_from(s.proof[seat])
             tip = f"Protected from {' and '.join(worn)}." if worn else "No protection that anybody knows of."
             led = len(s.trains[seat])
-            words = f"Rescuer {LETTERS[seat]}, {space(s, cell)}" + (f", leads {led}" if led else "")
+            words = f"Rescuer {LETTERS[seat]}, {space(game, s, cell)}" + (f", leads {led}" if led else "")
             yield Element(
                 f"pawn {seat}",
                 Figure(seat, SQUEEZED if shared else PAWN, base=1.3),

@@ -1,5 +1,6 @@
 """A view of Danger Zone as a picture: the city with its tiles, trains and cards; beside it the own hand."""
 
+from collections.abc import Callable, Hashable, Iterable, Iterator
 from typing import Final
 
 from fivealarm.games.danger_zone.picture import board, cards, city, pieces, sectors
@@ -10,34 +11,73 @@ from fivealarm.games.danger_zone.rules.components import LETTERS
 from fivealarm.games.danger_zone.rules.game import DangerZone
 from fivealarm.games.danger_zone.rules.secrets import View
 from fivealarm.games.danger_zone.rules.state import BUILD, State
-from fivealarm.scene import sheets
+from fivealarm.kernel.contract import NOBODY
+from fivealarm.scene import layers, sheets
+from fivealarm.scene.layers import Layer
 from fivealarm.scene.model import Element, Gauge, Pane, Scene, SeatCard
 
 SHEET: Final = sheets.of_game("fivealarm.games.danger_zone")
 
 
+def _layer(
+    draw: Callable[[DangerZone, State], Iterable[Element]], facts: Callable[[State], Hashable]
+) -> Layer[DangerZone, View]:
+    return Layer(lambda game, view: draw(game, view.state), lambda view: facts(view.state))
+
+
+def _hand(game: DangerZone, view: View) -> list[Element]:
+    return cards.hand(view.state, view.seat) if view.seat >= 0 else []
+
+
+# from below, each with what it shows; the ground follows from the tiles
+CITY: Final[tuple[Layer[DangerZone, View], ...]] = (
+    _layer(lambda _, s: city.tiles(s), lambda s: s.tiles),
+    _layer(lambda _, s: city.water(s), lambda s: s.tiles),
+    _layer(lambda _, s: city.signs(s), lambda s: (s.tiles, s.beside, s.quakes)),
+    _layer(lambda _, s: city.fires(s), lambda s: s.tiles),
+    _layer(lambda _, s: city.helipad(s), lambda s: s.rescue),
+    _layer(city.spaces, lambda s: (s.tiles, s.beside, s.quakes)),
+    Layer(
+        lambda game, view: sectors.sectors(game, view.state, view.seat),
+        lambda view: (
+            view.seat, view.state.tiles, view.state.quakes, view.state.faces, view.state.seen, view.state.beside,
+        ),
+    ),
+    _layer(lambda _, s: pieces.trails(s), lambda s: (tuple(s.at), tuple(s.trains), tuple(s.waits))),
+    _layer(pieces.people, lambda s: (
+        s.tiles, tuple(s.at), tuple(s.trains), tuple(s.waits), bytes(s.free), s.turn, s.to_act > NOBODY,
+        tuple(s.proof), s.hands,
+    )),
+    _layer(lambda _, s: city.rescue(s), lambda s: (s.rescue, s.left)),
+)  # fmt: skip
+BESIDE: Final[tuple[Layer[DangerZone, View], ...]] = (
+    _layer(lambda game, s: cards.blueprints(game, s) if _builds(s) else (), lambda s: tuple(s.pending[-1:])),
+    Layer(_hand, lambda view: view.seat >= 0 and (view.state.hands[view.seat], view.state.kits[view.seat])),
+    _layer(lambda _, s: cards.used_cards(s), lambda s: (s.spent, s.gear_out, s.used)),
+)
+
+
 def scene(game: DangerZone, view: View) -> Scene:
     s = view.state
-    panes = [Pane("board", "City", board.WIDTH, board.HEIGHT, backdrop=helipad())]
-    elements = [*city.tiles(s), *city.water(s), *city.signs(s), *city.fires(s), *city.helipad(s), *city.spaces(s)]
-    elements += [*sectors.sectors(game, s, view.seat), *pieces.trails(s), *pieces.people(s), *city.rescue(s)]
-    for pane, more in _beside(game, view):
-        panes.append(pane)
-        elements += more
+    drawn = [layer(game, view) for layer in (*CITY, *BESIDE)]
     seats = tuple(_seat_card(s, seat) for seat in range(game.seats))
-    return Scene(tuple(panes), tuple(elements), sentence(game, view), seats, _gauges(s), SHEET)
+    panes = (Pane("board", "City", board.WIDTH, board.HEIGHT, backdrop=helipad()), *_panes(view))
+    return Scene(panes, layers.flat(drawn), sentence(game, view), seats, _gauges(s), SHEET, tuple(drawn))
 
 
-def _beside(game: DangerZone, view: View) -> list[tuple[Pane, list[Element]]]:
+def _panes(view: View) -> Iterator[Pane]:
     """The tiles to choose from, the own cards, the used ones."""
-    s, found = view.state, list[tuple[Pane, list[Element]]]()
-    if s.pending and s.pending[-1][0] == BUILD:
-        found.append((cards.plans_pane(), list(cards.blueprints(game, s))))
+    s = view.state
+    if _builds(s):
+        yield cards.plans_pane()
     if view.seat >= 0:
-        found.append((cards.hand_pane(s, view.seat), cards.hand(s, view.seat)))
-    if cards.used(s):
-        found.append((cards.used_pane(s), list(cards.used_cards(s))))
-    return found
+        yield cards.hand_pane(s, view.seat)
+    if any(s.spent) or any(s.gear_out) or s.used:
+        yield cards.used_pane(s)
+
+
+def _builds(s: State) -> bool:
+    return bool(s.pending) and s.pending[-1][0] == BUILD
 
 
 def _seat_card(s: State, seat: int) -> SeatCard:

@@ -10,7 +10,7 @@ from fivealarm.games.danger_zone.rules.board import POSITIONS
 from fivealarm.games.danger_zone.rules.components import LETTERS, RESCUE
 from fivealarm.games.danger_zone.rules.data import AFTERSHOCK_KEYS
 from fivealarm.games.danger_zone.rules.game import DangerZone
-from fivealarm.games.danger_zone.rules.places import tile as tile_name
+from fivealarm.games.danger_zone.rules.places import position_number
 from fivealarm.games.danger_zone.rules.state import BOTTOM, State
 from fivealarm.scene import draw
 from fivealarm.scene.model import Element, Group, Point
@@ -33,7 +33,8 @@ def sectors(game: DangerZone, s: State, seat: int) -> list[Element]:
             words = f"{name}, {data.places().sides[position]}: number {position} on the eight-sided die"
             at, shape = _sign_at(position), sign(position, name)
             found += [Element(f"tile {position}", shape, *at, "", words, arrive="turn")]
-            found += [_aftershock(s, position, seat), *_gear(s, position)]
+            where = game.names["position"][position_number(s.tiles, position)]
+            found += [_aftershock(s, position, seat, where), *_gear(s, position, where)]
     return found
 
 
@@ -114,8 +115,8 @@ def empty(kind: str) -> Group:
     return Group(draw.rect(-w / 2, -h / 2, w, h, "dz-empty", 4) + sign, (-w / 2, -h / 2, w, h))
 
 
-def _aftershock(s: State, position: int, seat: int) -> Element:
-    id_, at, where = f"aftershock {position}", _places(position)[0], tile_name(s, position)
+def _aftershock(s: State, position: int, seat: int, where: str) -> Element:
+    id_, at = f"aftershock {position}", _places(position)[0]
     if not s.quakes[position]:
         return Element(id_, empty("quake"), *at, "", f"No Aftershock card beside {where}: its crack is quiet")
     card = RESCUE if s.quakes[position] == BOTTOM else s.faces[position]
@@ -137,8 +138,8 @@ def _emblem(key: str) -> str:
     return "em-rescue" if key == "rescue" else f"em-{EMBLEMS[key]}"
 
 
-def _gear(s: State, position: int) -> list[Element]:
-    at, where = _places(position)[1], tile_name(s, position)
+def _gear(s: State, position: int, where: str) -> list[Element]:
+    at = _places(position)[1]
     if not s.beside[position]:
         return [Element(f"no gear {position}", empty("wrench"), *at)]
     label, tip = f"Gear card, face down, beside {where}", f"Taken by whoever steps onto the tool box of {where}."

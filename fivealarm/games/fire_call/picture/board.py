@@ -13,9 +13,9 @@ from fivealarm.games.fire_call.picture.signs import ink, own, tone
 from fivealarm.games.fire_call.rules import names
 from fivealarm.games.fire_call.rules.board import CODES, DISTRICTS, ITEMS, PLACES
 from fivealarm.games.fire_call.rules.names import opened
-from fivealarm.games.fire_call.rules.secrets import View
 from fivealarm.games.fire_call.rules.state import State
 from fivealarm.scene import draw
+from fivealarm.scene.layers import of_state
 from fivealarm.scene.model import Art, Circle, Die, Element, Group, Path, Rect, Text, Token
 
 CHIP: Final = (38.0, 18.0)
@@ -23,14 +23,9 @@ FIT: Final = 4  # chips in the Garage; more are counted
 DIE: Final = 42.0
 
 
-def drawn(view: View) -> Iterator[Element]:
-    s = view.state
+def _places(s: State) -> Iterator[Element]:
     for place in range(PLACES):
         yield _place(s, place)
-    yield from _garage(s)
-    yield from _districts(s)
-    yield from _die(s)
-    yield from markers(s)
 
 
 @cache
@@ -131,3 +126,13 @@ def _die(s: State) -> Iterator[Element]:
     if s.credits:
         words = f"{s.credits} × 6"
         yield Element("die note", Text(words, 15, bold=True), x, y + DIE / 2 + 9, "fc-halo", notes[-1], tips.SIX)
+
+
+# from below, each with what it shows
+LAYERS: Final = (
+    of_state(_places, lambda s: ()),
+    of_state(_garage, lambda s: (tuple(s.garage), s.colour)),
+    of_state(_districts, lambda s: (tuple(s.owner), s.district, s.colour)),
+    of_state(_die, lambda s: (s.die, s.extra, s.credits)),
+    of_state(markers, lambda s: (s.turn, s.entered, tuple(s.at), tuple(s.rank), tuple(s.owner), s.colour)),
+)

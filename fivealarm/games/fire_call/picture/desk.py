@@ -1,6 +1,6 @@
 """The desk: the piles, and on it the colours to choose from, the call under way or the card being followed."""
 
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator
 from functools import cache
 from typing import Final
 
@@ -9,9 +9,11 @@ from fivealarm.games.fire_call.picture.faces import duty_card
 from fivealarm.games.fire_call.picture.signs import SECTION_TINTS
 from fivealarm.games.fire_call.rules import state as at
 from fivealarm.games.fire_call.rules.board import COLOURS
+from fivealarm.games.fire_call.rules.game import FireCall
 from fivealarm.games.fire_call.rules.secrets import View
 from fivealarm.games.fire_call.rules.state import State
 from fivealarm.scene import draw
+from fivealarm.scene.layers import Layer
 from fivealarm.scene.model import Element, Group, Pane
 
 WIDE: Final = 340.0
@@ -34,16 +36,36 @@ def _room(view: View) -> float:
     return 106 if s.duty >= 0 else 0
 
 
-def drawn(view: View) -> Iterator[Element]:
+def _upper(game: FireCall, view: View) -> Iterator[Element]:
+    """What is chosen from, answered or followed."""
     s = view.state
     if s.phase == at.COLOUR:
         yield from _colours(s)
-        return
-    if s.district >= 0:
+    elif s.district >= 0:
         yield from calls.drawn(view)
     elif s.duty >= 0:
         yield duty_card(s.table.duties[s.duty])
-    yield from _piles(s, s.pile.bit_count() - view.hidden, _room(view) + 4)
+
+
+def _upper_facts(view: View) -> Hashable:
+    s = view.state
+    if s.phase == at.COLOUR or s.district < 0:
+        return s.phase == at.COLOUR and s.colour, s.duty
+    return (
+        view.hidden, s.phase, s.turn, s.card, s.district, s.drawn, s.pile, s.blocked, s.colour, s.lend,
+        tuple(s.at), tuple(s.have), tuple(s.garage), tuple(s.rank),
+    )  # fmt: skip
+
+
+def _lower(game: FireCall, view: View) -> Iterator[Element]:
+    s = view.state
+    if s.phase != at.COLOUR:
+        yield from _piles(s, s.pile.bit_count() - view.hidden, _room(view) + 4)
+
+
+def _lower_facts(view: View) -> Hashable:
+    s = view.state
+    return s.phase == at.COLOUR, view.hidden, s.district < 0, s.duty < 0, s.pile, s.out, *s.duties, *s.duties_out
 
 
 def _piles(s: State, calls_left: int, y: float) -> Iterator[Element]:
@@ -117,3 +139,6 @@ def colour_card(name: str, city: str, tint: str) -> Group:
         + draw.text(tint.capitalize(), 58, 49, 14, "on-card", bold=True) + draw.text("section", 58, 65, 14, "on-card"),
         (0, 0, w, h),
     )  # fmt: skip
+
+
+LAYERS: Final = (Layer(_upper, _upper_facts), Layer(_lower, _lower_facts))

@@ -1,6 +1,6 @@
 """Everybody's equipment as a rack: four sections as columns of six tools, the cards to play below them."""
 
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator
 from functools import cache
 from typing import Final
 
@@ -11,11 +11,13 @@ from fivealarm.games.fire_call.picture.signs import KEPT, SECTION_TINTS, SHORT, 
 from fivealarm.games.fire_call.rules import names
 from fivealarm.games.fire_call.rules.board import AID_BIT, CODES, HOSPITAL, MUTUAL_AID
 from fivealarm.games.fire_call.rules.cards.decks import KEEPABLE
+from fivealarm.games.fire_call.rules.game import FireCall
 from fivealarm.games.fire_call.rules.names import city
 from fivealarm.games.fire_call.rules.secrets import View
 from fivealarm.games.fire_call.rules.state import State, dispatcher
 from fivealarm.scene import draw
 from fivealarm.scene.backdrop import Backdrop, backdrop
+from fivealarm.scene.layers import Elements, Layer
 from fivealarm.scene.model import Element, Group, Pane, Rect, Token
 from fivealarm.scene.shapes import shape
 
@@ -64,12 +66,8 @@ def planks() -> Backdrop:
     return backdrop(*parts)
 
 
-def drawn(view: View) -> Iterator[Element]:
-    for seat in seats(view):
-        yield from _rack(view.state, seat)
-
-
-def _rack(s: State, seat: int) -> Iterator[Element]:
+def _rack(game: FireCall, shown: tuple[State, int]) -> Iterator[Element]:
+    s, seat = shown
     pane = f"rack {seat}"
     hurt = s.at[seat] == HOSPITAL
     title = names.department(s, seat) + (", in the Hospital" if hurt else "")
@@ -180,3 +178,18 @@ def missing(title: str, emblem: str) -> Group:
         draw.rect(1, 1, SLOT[0] - 2, SLOT[1] - 2, "fc-empty", 5) + draw.art(emblem, 27, 1, 27, 21, opacity=0.35)
         + draw.text(title, SLOT[0] / 2, 33.5, 14, "fc-quiet", "middle"), HIT,
     )  # fmt: skip
+
+
+def _facts(shown: tuple[State, int]) -> Hashable:
+    s, seat = shown
+    kept = s.kept[KEEPABLE * seat : KEEPABLE * (seat + 1)]
+    hurt, held = s.at[seat] == HOSPITAL, s.owner.count(seat)
+    return seat, s.turn, s.colour, s.have[seat], s.garage[seat], s.lend[seat], s.rank[seat], kept, hurt, held
+
+
+RACK: Final = Layer(_rack, _facts)
+
+
+def drawn(game: FireCall, view: View) -> list[Elements]:
+    """A layer for each rack."""
+    return [RACK(game, (view.state, seat)) for seat in seats(view)]

@@ -12,7 +12,7 @@ from fivealarm.games.fire_call.rules.board import AID_BIT, ALL_ITEMS, DISTRICTS,
 from fivealarm.games.fire_call.rules.game import FireCall
 from fivealarm.games.fire_call.rules.secrets import View
 from fivealarm.games.fire_call.rules.state import State
-from fivealarm.scene import sheets
+from fivealarm.scene import layers, sheets
 from fivealarm.scene.model import Gauge, Pane, Scene, SeatCard
 
 SHEET: Final = sheets.of_game("fivealarm.games.fire_call")
@@ -20,14 +20,16 @@ SHEET: Final = sheets.of_game("fivealarm.games.fire_call")
 
 def scene(game: FireCall, view: View) -> Scene:
     s = view.state
+    drawn = (*(layer(game, view) for layer in (*board.LAYERS, *desk.LAYERS)), *racks.drawn(game, view))
     main = Pane("board", "Fire Call", SIZE, SIZE, backdrop=ground(s.table.board))
     return Scene(
         panes=(main, desk.pane(view), *racks.panes(view)),
-        elements=(*board.drawn(view), *desk.drawn(view), *racks.drawn(view)),
+        elements=layers.flat(drawn),
         sentence=sentence(view),
         seats=tuple(_seat_card(s, seat) for seat in range(s.seats)),
         gauges=_gauges(s),
         sheet=SHEET,
+        layers=drawn,
     )
 
 

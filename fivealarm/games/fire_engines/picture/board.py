@@ -1,7 +1,8 @@
 """The city as it is drawn: empty cells, tiles, whose they are, what burns and what is protected."""
 
+from collections.abc import Hashable, Iterator
 from functools import cache
-from typing import Final
+from typing import Final, NamedTuple
 
 from fivealarm.games.fire_engines.picture import pieces, table
 from fivealarm.games.fire_engines.picture.feature_words import feature_words
@@ -11,29 +12,18 @@ from fivealarm.games.fire_engines.picture.tile_print import ground, names, roofs
 from fivealarm.games.fire_engines.picture.tiles import HALF, TileSheet
 from fivealarm.games.fire_engines.rules.board import Board
 from fivealarm.games.fire_engines.rules.city.cells import LETTERS, name
-from fivealarm.games.fire_engines.rules.city.features import feature_at, region_at
+from fivealarm.games.fire_engines.rules.city.features import feature_at
 from fivealarm.games.fire_engines.rules.city.names import ADDRESSES, capital, count, place_of, region_on
 from fivealarm.games.fire_engines.rules.data import BUILDING, COLOURS, HIGHWAY, ROAD, SUBURB
+from fivealarm.games.fire_engines.rules.game import FireEngines
 from fivealarm.games.fire_engines.rules.scoring import controllers, residents
-from fivealarm.games.fire_engines.rules.state import FIRES, FOLK, HYDRANTS, PLACE, State
+from fivealarm.games.fire_engines.rules.state import FIRES, FOLK, HYDRANTS, NONE, PLACE, State
 from fivealarm.scene import draw as svg
+from fivealarm.scene.layers import Elements, Layer
 from fivealarm.scene.model import Element, Group, Path, Rect
 
 SQUARE: Final = (-HALF, -HALF, 2 * HALF, 2 * HALF)
 GAP: Final = 68  # of a cell without a tile
-
-
-def draw(s: State) -> list[Element]:
-    """Each layer over the one before."""
-    sheet = CitySheet(s, "board")
-    sheet.elements += table.street_names(s)
-    sheet.shadow()
-    for cell, need in zip(s.frontier, s.needs, strict=True):
-        sheet.gap(cell, need)
-    for cell in sorted(s.cells):
-        sheet.tile(cell)
-    pieces.draw(sheet)
-    return sheet.elements
 
 
 @cache
@@ -84,8 +74,36 @@ def protected(region: RegionOutline) -> Group:
     return Group(svg.group(*parts, turn=90 * region.quarters))
 
 
+class ShownFeature(NamedTuple):
+    """What is seen of a feature on each of its regions."""
+
+    words: str
+    owner: int  # the one seat that controls it, or NONE
+    burns: bool
+    shielded: bool
+
+
 class CitySheet(TileSheet):
     """The city being drawn."""
+
+    def __init__(self, s: State, pane: str) -> None:
+        super().__init__(s, pane)
+        self.features: dict[tuple[int, int], ShownFeature] = {}
+
+    def feature(self, cell: int, region: RegionOutline) -> ShownFeature:
+        """The feature that a region belongs to, looked at once for all its regions."""
+        root = feature_at(self.s, cell, region.place)
+        found = self.features.get((root, region.kind))
+        if found is None:
+            found = self.features[root, region.kind] = self._feature(root, region.kind)
+        return found
+
+    def _feature(self, root: int, kind: int) -> ShownFeature:
+        s, built = self.s, kind == BUILDING
+        seats = controllers(s, residents(s, root)) if s.held[FOLK + root] else []
+        burns = built and s.held[FIRES + root] > 0
+        shielded = built and not burns and s.held[HYDRANTS + root] > 0
+        return ShownFeature(feature_words(s, root, kind), seats[0] if len(seats) == 1 else NONE, burns, shielded)
 
     def shadow(self) -> None:
         """What all tiles together throw on the table."""
@@ -125,22 +143,90 @@ class CitySheet(TileSheet):
         if region.kind == HIGHWAY:
             return f"Highway at {ADDRESSES[cell]}", "The Fire Truck takes it from sign to EXIT sign. Nobody claims it."
         label = f"{capital(region_on(self.s, cell, region.place))} of {place_of(self.s, cell)}"
-        return label, feature_words(self.s, region_at(self.s, cell, region.place), region.kind)
+        return label, self.feature(cell, region).words
 
     def state(self, region: RegionOutline, x: float, y: float, cell: int) -> None:
         """A claimed region in its seat's colour, a burning block in red, a protected one with pearls."""
         s, at = self.s, f"{name(cell)} {LETTERS[region.place]}"
-        root, code = feature_at(s, cell, region.place), s.tile[s.number[cell]]
-        if s.held[FOLK + root]:
-            seats = controllers(s, residents(s, root))
-            if len(seats) == 1:
-                self.put(f"claim {at}", claimed(s.board, code, region, COLOURS[seats[0]].lower()), x, y)
-        if region.kind == BUILDING and s.held[FIRES + root]:
+        shown, code = self.feature(cell, region), s.tile[s.number[cell]]
+        if shown.owner != NONE:
+            self.put(f"claim {at}", claimed(s.board, code, region, COLOURS[shown.owner].lower()), x, y)
+        if shown.burns:
             self.put(f"heat {at}", burnt(region), x, y)
-        elif region.kind == BUILDING and s.held[HYDRANTS + root]:
+        elif shown.shielded:
             self.put(f"shield {at}", protected(region), x, y)
 
 
 @cache
 def pips(ways: int) -> Group:
     return Group("".join(svg.circle((at - (ways - 1) / 2) * 11, 0, 3) for at in range(ways)))
+
+
+def draw(game: FireEngines, s: State) -> list[Elements]:
+    """Each layer over the one before."""
+    sheet = CitySheet(s, "board")
+    return [layer(game, sheet) for layer in LAYERS]
+
+
+def _table(game: FireEngines, sheet: CitySheet) -> list[Element]:
+    sheet.elements = table.street_names(sheet.s)
+    sheet.shadow()
+    return sheet.elements
+
+
+def _gaps(game: FireEngines, sheet: CitySheet) -> list[Element]:
+    sheet.elements = []
+    for cell, need in zip(sheet.s.frontier, sheet.s.needs, strict=True):
+        sheet.gap(cell, need)
+    return sheet.elements
+
+
+def _tiles(game: FireEngines, sheet: CitySheet) -> Iterator[Element]:
+    for cell in sorted(sheet.s.cells):
+        yield from TILE(game, (sheet, cell))
+
+
+def _tile(game: FireEngines, shown: tuple[CitySheet, int]) -> list[Element]:
+    sheet, cell = shown
+    sheet.elements = []
+    sheet.tile(cell)
+    return sheet.elements
+
+
+def _tile_facts(shown: tuple[CitySheet, int]) -> Hashable:
+    sheet, cell = shown
+    code = sheet.s.tile[sheet.s.number[cell]]
+    features = (sheet.feature(cell, region) for region in sheet.gallery[code].regions if region.kind != HIGHWAY)
+    return cell, code, cell == sheet.s.last, *features
+
+
+def _standing(game: FireEngines, sheet: CitySheet) -> list[Element]:
+    sheet.elements = []
+    pieces.standing(sheet)
+    return sheet.elements
+
+
+def _moving(game: FireEngines, sheet: CitySheet) -> list[Element]:
+    sheet.elements = []
+    pieces.moving(sheet)
+    return sheet.elements
+
+
+def _city(s: State) -> tuple[bytes, bytes]:
+    """What lies where: frontier and needs follow from it."""
+    return s.cells.tobytes(), bytes(s.tile)
+
+
+def _driving(s: State) -> Hashable:
+    return *_city(s), bytes(s.piece), s.vehicles, s.stage, s.rider, s.points, s.trail, s.card
+
+
+TILE: Final = Layer(_tile, _tile_facts)
+# features follow from tiles and pieces
+LAYERS: Final[tuple[Layer[FireEngines, CitySheet], ...]] = (
+    Layer(_table, lambda sheet: sheet.s.cells.tobytes()),
+    Layer(_gaps, lambda sheet: (_city(sheet.s), sheet.s.drawn if sheet.s.stage == PLACE else NONE)),
+    Layer(_tiles, lambda sheet: (_city(sheet.s), bytes(sheet.s.piece), sheet.s.last)),
+    Layer(_standing, lambda sheet: (_city(sheet.s), bytes(sheet.s.piece), sheet.s.vehicles)),
+    Layer(_moving, lambda sheet: _driving(sheet.s)),
+)

@@ -1,5 +1,6 @@
 """What lies beside the city: the card of the turn, the tile in hand, the piles, the Blaze Tokens, what pays."""
 
+from collections.abc import Hashable
 from functools import cache
 from typing import Final
 
@@ -14,6 +15,7 @@ from fivealarm.games.fire_engines.rules.state import NONE, PLACE, TOKENS, State
 from fivealarm.kernel.verb import Thing
 from fivealarm.scene import draw as svg
 from fivealarm.scene.backdrop import Backdrop, backdrop
+from fivealarm.scene.layers import of_state
 from fivealarm.scene.model import Art, Element, Group, Pane, Text
 
 GAP: Final = 12
@@ -33,17 +35,28 @@ def element(thing: Thing) -> str:
     return f"turn {number}" if kind == "turn" else IDS.get(kind, "")
 
 
-def draw(s: State) -> tuple[Pane, list[Element]]:
+def pane(s: State) -> Pane:
+    ground, tall = desk(s.contents.fire)
+    return Pane("desk", "This turn", WIDE + 4, tall, "side", ground)
+
+
+def _draw(s: State) -> list[Element]:
     sheet = DeskSheet(s, "desk")
     holding = s.drawn != NONE  # what the turn is about lies on top
     sheet.tray(0 if holding else cards.TALL + GAP)
     sheet.card(TRAY_TALL + GAP if holding else 0)
     sheet.piles()
-    fire = s.contents.fire
-    if fire:
+    if s.contents.fire:
         sheet.tokens()
-    ground, tall = desk(fire)
-    return Pane("desk", "This turn", WIDE + 4, tall, "side", ground), sheet.elements
+    return sheet.elements
+
+
+def _facts(s: State) -> Hashable:
+    needs = tuple(s.needs) if s.stage == PLACE else ()
+    return s.stage == PLACE, s.drawn, s.card, s.last, s.deck, s.left, s.removed, s.tokens, needs
+
+
+LAYER: Final = of_state(_draw, _facts)
 
 
 @cache

@@ -39,8 +39,8 @@ DRIVES: Final = (
 )
 
 
-def draw(sheet: TileSheet) -> None:
-    """From below: glows, signs, pieces by their feet, vehicles, numbers."""
+def standing(sheet: TileSheet) -> None:
+    """From below: glows, signs, pieces by their feet, numbers."""
     s = sheet.s
     cells = sorted(s.cells)
     for cell in cells:
@@ -54,6 +54,11 @@ def draw(sheet: TileSheet) -> None:
         _piece(sheet, cell)
     for cell in cells:
         _worth(sheet, cell)
+
+
+def moving(sheet: TileSheet) -> None:
+    """Vehicles on their way, and where they can go."""
+    s = sheet.s
     if s.stage == DRIVE:
         _trail(sheet)
     _vehicles(sheet)

@@ -1,6 +1,6 @@
 """The table under the city: as large as a city can get, so that it is drawn once; names of the streets at its rim."""
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
 
 from fivealarm.games.fire_engines.picture.tile_outlines import SIZE
@@ -29,7 +29,11 @@ def _span(places: list[int]) -> tuple[int, int]:
 
 def spans(s: State) -> tuple[tuple[int, int], tuple[int, int]]:
     """Columns and rows that are shown: the city, and the cells beside it, and the middle of the table."""
-    shown = (*s.cells, *s.frontier)
+    return _spans((*s.cells, *s.frontier))
+
+
+@lru_cache(1024)
+def _spans(shown: tuple[int, ...]) -> tuple[tuple[int, int], tuple[int, int]]:
     return _span([x_of(cell) for cell in shown]), _span([y_of(cell) for cell in shown])
 
 

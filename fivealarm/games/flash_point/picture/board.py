@@ -1,5 +1,6 @@
 """Where everything is on the picture, and the elements of one picture being drawn."""
 
+from functools import lru_cache
 from typing import Final
 
 from fivealarm.games.flash_point.rules.board import Board
@@ -52,6 +53,13 @@ def middle(board: Board, space: int) -> Point:
     return x + CELL / 2, y + CELL / 2
 
 
+@lru_cache(64)
+def corners(game: FlashPoint) -> tuple[Point, ...]:
+    """[space]: its upper left corner."""
+    board = game.setting.board
+    return tuple(corner(board, space) for space in range(len(board.names)))
+
+
 class BuildingSketch:
     """Elements of one picture being drawn."""
 
@@ -59,13 +67,15 @@ class BuildingSketch:
         self.game = game
         self.s: State = view.state
         self.board = game.setting.board
+        self.corners = corners(game)
         self.elements: list[Element] = []
 
     def corner(self, space: int) -> Point:
-        return corner(self.board, space)
+        return self.corners[space]
 
     def middle(self, space: int) -> Point:
-        return middle(self.board, space)
+        x, y = self.corners[space]
+        return x + CELL / 2, y + CELL / 2
 
     def add(self, id_: str, shape: Shape, x: float, y: float, look: str = "", label: str = "", **more: str) -> None:
         self.elements.append(Element(id_, shape, x, y, look, label, **more))  # type: ignore[arg-type]  # tip, pane

@@ -1,12 +1,13 @@
 """Walls, windows and doors between the spaces, in every state, and the pillars where they meet."""
 
 from dataclasses import replace
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
 
 from fivealarm.games.flash_point.picture.board import CELL, BuildingSketch, corner
 from fivealarm.games.flash_point.picture.words import capital, standing
 from fivealarm.games.flash_point.rules.board import AJAR, DAMAGED, DOOR, EAST, GONE, LIGHT, SOUTH, WALL, WINDOW, Board
+from fivealarm.games.flash_point.rules.game import FlashPoint
 from fivealarm.scene import draw
 from fivealarm.scene.model import Art, Element, Group, Point
 
@@ -24,24 +25,29 @@ def edge(art: str) -> Group:
 
 
 def edges(sketch: BuildingSketch) -> None:
-    for bound in range(len(sketch.board.kind)):
-        _boundary(sketch, bound)
-    sketch.add("joints", Group(joints(sketch.board)), 0, 0)
+    sketch.elements += [_boundary(sketch.game, bound, status) for bound, status in enumerate(sketch.s.walls)]
+    sketch.elements.append(_posts(sketch.game))
     for bound in range(len(sketch.board.kind)):
         _cubes(sketch, bound)
 
 
-def _boundary(sketch: BuildingSketch, bound: int) -> None:
-    s, board = sketch.s, sketch.board
-    kind, status = board.kind[bound], s.walls[bound]
+@lru_cache(4096)
+def _boundary(game: FlashPoint, bound: int, status: int) -> Element:
+    board = game.setting.board
+    kind = board.kind[bound]
     first, second = board.ends[bound]
     outer = not (board.is_inside[first] and board.is_inside[second])
     name = ART[kind] + ("-out" if kind == WALL and outer else "")
     name += "-open" if status == AJAR else "-gone" if status == GONE else "-cracked" if status == DAMAGED else ""
-    words = capital(f"{board.called_bound[bound]}: {standing(s, bound)}")
+    words = capital(f"{board.called_bound[bound]}: {standing(kind, status)}")
     turn = (-90 if _upright(board, bound) else 0) + (180 if _outside_below(board, bound) else 0)
     element = Element(f"edge {board.bounds[bound]}", edge(name), *_middle(board, bound), "", words, turn=turn)
-    sketch.elements.append(replace(element, arrive="break") if status in (GONE, DAMAGED) else element)
+    return replace(element, arrive="break") if status in (GONE, DAMAGED) else element
+
+
+@lru_cache(64)
+def _posts(game: FlashPoint) -> Element:
+    return Element("joints", Group(joints(game.setting.board)), 0, 0)
 
 
 def _upright(board: Board, bound: int) -> bool:
@@ -72,7 +78,6 @@ def _cubes(sketch: BuildingSketch, bound: int) -> None:
         sketch.add(f"cube {board.bounds[bound]} {cube + 1}", Art("damage", 20), *at, arrive="drop")
 
 
-@cache
 def joints(board: Board) -> str:
     """Posts where walls meet, pillars at the corners, and frames of openings without a door."""
     meets: dict[Point, set[str]] = {}

@@ -1,15 +1,16 @@
 """What lies and stands in the spaces: fire, markers, people, ladders, vehicles, figures."""
 
 from collections.abc import Callable
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
 
-from fivealarm.games.flash_point.picture.board import CELL, BuildingSketch, plate_left
+from fivealarm.games.flash_point.picture.board import CELL, BuildingSketch, corners, plate_left
 from fivealarm.games.flash_point.picture.crew import KNOWN_BY
 from fivealarm.games.flash_point.picture.house import room_of
 from fivealarm.games.flash_point.picture.words import capital, contents, danger, title
 from fivealarm.games.flash_point.rules.board import UP
 from fivealarm.games.flash_point.rules.data import CARDS, PLAIN
+from fivealarm.games.flash_point.rules.game import FlashPoint
 from fivealarm.games.flash_point.rules.state import (
     ACT,
     FIRE,
@@ -24,6 +25,7 @@ from fivealarm.games.flash_point.rules.state import (
     TREATEDS,
     VICTIM,
     VICTIMS,
+    State,
 )
 from fivealarm.games.flash_point.rules.verbs.vehicles import ENGINE, VEHICLES
 from fivealarm.scene import draw
@@ -35,19 +37,31 @@ MOST_ABREAST: Final = 3
 FACES: Final = 3  # of victims
 VEHICLE: Final = 132
 LOOKS: Final = ("north", "east", "south", "west")
+CELL_BOX: Final = Rect(CELL, CELL)
 
 
 def spaces(sketch: BuildingSketch) -> None:
     """Every space takes clicks; what it holds is said to whoever cannot see it."""
-    s, board = sketch.s, sketch.board
-    for space, name in enumerate(board.names):
-        words = f"{capital(board.called[space])}: {contents(s, space)}"
-        sketch.add(f"space {name}", Rect(CELL, CELL), *sketch.corner(space), "clear", words, tip=danger(s, space))
+    s, here = sketch.s, crowds(sketch.s)
+    for space, (level, held) in enumerate(zip(s.fire, s.things, strict=True)):
+        sketch.elements.append(_space(sketch.game, space, level, held, here.get(space, ()), danger(s, space)))
+
+
+def crowds(s: State) -> dict[int, tuple[int, ...]]:
+    """The firefighters of each space where somebody stands."""
+    return {space: tuple(who for who, at in enumerate(s.at) if at == space) for space in set(s.at)}
+
+
+@lru_cache(8192)
+def _space(game: FlashPoint, space: int, level: int, held: int, here: tuple[int, ...], tip: str) -> Element:
+    board = game.setting.board
+    words = f"{capital(board.called[space])}: {contents(level, held, here)}"
+    return Element(f"space {board.names[space]}", CELL_BOX, *corners(game)[space], "clear", words, tip)
 
 
 def fires(sketch: BuildingSketch) -> None:
     """Light that stays in its room, hot spots, and what burns or smokes."""
-    s, board, rooms = sketch.s, sketch.board, room_of(sketch.board)
+    s, board, rooms = sketch.s, sketch.board, _rooms(sketch.game)
     for space, level in enumerate(s.fire):
         if level == FIRE:
             room = rooms.get(space)
@@ -59,6 +73,11 @@ def fires(sketch: BuildingSketch) -> None:
         if held & HOT:
             words = f"Hot spot {board.where[space]}: the dice roll again when fire comes here"
             sketch.add(f"hot {board.names[space]}", Art("hot-spot", 66), *sketch.middle(space), "", words)
+
+
+@lru_cache(64)
+def _rooms(game: FlashPoint) -> dict[int, int]:
+    return room_of(game.setting.board)
 
 
 def threats(sketch: BuildingSketch) -> None:
@@ -132,6 +151,8 @@ def gun_area(sketch: BuildingSketch) -> None:
 def ladders(sketch: BuildingSketch) -> None:
     board = sketch.board
     for space, held in enumerate(sketch.s.things):
+        if not held & (RAISED | LADDERS):
+            continue
         x, y = sketch.middle(space)
         if held & RAISED:
             high = board.step[UP][space]
@@ -151,6 +172,8 @@ def ladders(sketch: BuildingSketch) -> None:
 def markers(sketch: BuildingSketch) -> None:
     """Points of interest, people, hazmat: in the middle when alone, to the right of figures."""
     for space, held in enumerate(sketch.s.things):
+        if not held & (POI | VICTIMS | TREATEDS | HAZMATS):
+            continue
         shown = _lying(sketch, space, held)
         crowd = sum(at == space for at in sketch.s.at)
         for slot, (id_, shape, words) in enumerate(shown):

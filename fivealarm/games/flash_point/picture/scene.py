@@ -1,5 +1,7 @@
 """A view as a picture: both floors side by side, the crew's cards below."""
 
+from collections.abc import Callable, Hashable
+from functools import lru_cache
 from typing import Final
 
 from fivealarm.games.flash_point.picture import cards, edges, pieces
@@ -8,30 +10,61 @@ from fivealarm.games.flash_point.picture.house import house
 from fivealarm.games.flash_point.picture.words import sentence, title
 from fivealarm.games.flash_point.rules.data import BASE_AP, FIREFIGHTERS
 from fivealarm.games.flash_point.rules.game import FlashPoint, View
-from fivealarm.games.flash_point.rules.state import CUBES, TO_LOSE, TO_WIN, State
-from fivealarm.scene import sheets
-from fivealarm.scene.model import Gauge, Pane, Scene, SeatCard
+from fivealarm.games.flash_point.rules.state import ACT, CUBES, TO_LOSE, TO_WIN, State
+from fivealarm.scene import layers, sheets
+from fivealarm.scene.layers import Layer
+from fivealarm.scene.model import Element, Gauge, Pane, Scene, SeatCard
 
 SHEET: Final = sheets.of_game("fivealarm.games.flash_point")
+
+
+def _layer(
+    draw: Callable[[BuildingSketch], None], facts: Callable[[State], Hashable]
+) -> Layer[FlashPoint, BuildingSketch]:
+    def drawn(game: FlashPoint, sketch: BuildingSketch) -> list[Element]:
+        sketch.elements = []
+        draw(sketch)
+        return sketch.elements
+
+    return Layer(drawn, lambda sketch: facts(sketch.s))
+
+
+# from below, each with what it shows; adjacency follows from the walls
 LAYERS: Final = (
-    pieces.fires, pieces.spaces, pieces.vehicles, edges.edges, pieces.gun_area, pieces.threats, pieces.ladders,
-    pieces.markers, pieces.figures,
-)  # fmt: skip
+    _layer(pieces.fires, lambda s: (bytes(s.fire), tuple(s.things))),
+    _layer(pieces.spaces, lambda s: (bytes(s.fire), tuple(s.things), bytes(s.walls), tuple(s.at))),
+    _layer(pieces.vehicles, lambda s: (s.engine, s.ambulance, s.rack)),
+    _layer(edges.edges, lambda s: bytes(s.walls)),
+    _layer(pieces.gun_area, lambda s: (s.now == ACT, s.at[s.turn], s.engine)),
+    _layer(pieces.threats, lambda s: (bytes(s.fire), bytes(s.walls))),
+    _layer(pieces.ladders, lambda s: tuple(s.things)),
+    _layer(pieces.markers, lambda s: (tuple(s.things), tuple(s.at), bytes(s.fire), bytes(s.walls))),
+    _layer(pieces.figures, lambda s: (s.now, s.turn, tuple(s.at), tuple(s.role), tuple(s.ap), tuple(s.things))),
+)
+CREW: Final = _layer(cards.draw, lambda s: (
+    s.now, s.turn, s.acted, tuple(s.at), tuple(s.role), tuple(s.ap), s.haste, s.foam, s.orders, s.engine,
+    tuple(s.pending),
+))  # fmt: skip
 
 
 def scene(game: FlashPoint, view: View) -> Scene:
     """In family play the seats' cards say all there is to say about the crew."""
     sketch, s, setting = BuildingSketch(game, view), view.state, game.setting
+    panes, drawn = [_building(game)], [layer(game, sketch) for layer in LAYERS]
+    if setting.experienced:
+        panes.append(cards.pane(s))
+        drawn.append(CREW(game, sketch))
+    words = sentence(s, view.seat)
+    return Scene(tuple(panes), layers.flat(drawn), words, _seats(s), _gauges(s), SHEET, tuple(drawn))
+
+
+@lru_cache(64)
+def _building(game: FlashPoint) -> Pane:
+    setting = game.setting
     board = setting.board
     ground = house(board, setting.experienced or setting.two_storeys, True)
     size = (width(board), height())
-    panes = [Pane("board", board.title, *size, backdrop=ground, least=0.82, parts=floors(board))]
-    for layer in LAYERS:
-        layer(sketch)
-    if s.setting.experienced:
-        panes.append(cards.pane(s))
-        cards.draw(sketch)
-    return Scene(tuple(panes), tuple(sketch.elements), sentence(s, view.seat), _seats(s), _gauges(s), SHEET)
+    return Pane("board", board.title, *size, backdrop=ground, least=0.82, parts=floors(board))
 
 
 def _seats(s: State) -> tuple[SeatCard, ...]:

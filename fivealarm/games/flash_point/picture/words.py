@@ -1,6 +1,6 @@
 """What people read: the sentence, labels of choices, what lies in a space."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from fivealarm.games.flash_point.picture.glossary import GLOSSARY
@@ -126,9 +126,8 @@ def capital(words: str) -> str:
     return words[0].upper() + words[1:]
 
 
-def contents(s: State, space: int) -> str:
-    """What is in a space, for a screen reader."""
-    held, level = s.things[space], s.fire[space]
+def contents(level: int, held: int, here: Sequence[int]) -> str:
+    """What is in a space, for a screen reader: its fire, its things and the firefighters there."""
     words = ["fire" if level == FIRE else "smoke"] if level != CLEAR else []
     words += [
         name for flag, name in ((POI, "point of interest"), (HOT, "hot spot"), (RAISED, "raised ladder")) if held & flag
@@ -138,22 +137,23 @@ def contents(s: State, space: int) -> str:
     for mask, one, name in counts:
         count = (held & mask) // one
         words += [name if count == 1 else f"{count} {name}s"] if count else []
-    words += [f"firefighter {FIREFIGHTERS[who]}" for who, at in enumerate(s.at) if at == space]
+    words += [f"firefighter {FIREFIGHTERS[who]}" for who in here]
     return ", ".join(words) or "empty"
 
 
 def danger(s: State, space: int) -> str:
     """What threatens a space, in plain words; nothing if nothing does."""
-    level, near = s.fire[space], s.near[space]
+    level, held = s.fire[space], s.things[space] & (POI | VICTIMS | TREATEDS)
     if level == FIRE:
         return "Rolled again it explodes. No turn may end with a firefighter in it."
-    burning = any(s.fire[other] == FIRE for other in near)
+    if not level and not held:
+        return ""
+    burning = any(s.fire[other] == FIRE for other in s.near[space])
     if level:
         return (
             "Smoke next to fire: burns at the next flashover." if burning else "Smoke: becomes fire when it is rolled."
         )
-    held = s.things[space] & (POI | VICTIMS | TREATEDS)
-    return "Fire burns next door: it can spread here with the next roll." if burning and held else ""
+    return "Fire burns next door: it can spread here with the next roll." if burning else ""
 
 
 DOES: Final = {
@@ -180,9 +180,8 @@ def boundary_kind(s: State, bound: int) -> str:
     return "light wall" if kind == "light" else kind
 
 
-def standing(s: State, bound: int) -> str:
+def standing(kind: int, status: int) -> str:
     """How a boundary stands."""
-    kind, status = s.setting.board.kind[bound], s.walls[bound]
     if kind == DOOR:
         return {AJAR: "open", GONE: "blown out"}.get(status, "closed")
     if kind == WALL:
