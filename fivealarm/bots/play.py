@@ -1,6 +1,6 @@
 """One game between bots, as fast as the rules allow."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from random import Random
 from time import perf_counter
@@ -9,6 +9,8 @@ from typing import Any
 from fivealarm.kernel.bot import Bot
 from fivealarm.kernel.contract import NATURE, NOBODY, AnyGame, Outcome, Seat
 from fivealarm.kernel.match import pick
+
+Watch = Callable[[Any, Seat, Sequence[Any], Any], None]  # before an action: state, seat, what it chose from, action
 
 
 class Forfeit(Exception):
@@ -32,7 +34,14 @@ class Played:
     actions: tuple[Any, ...] = field(repr=False)
 
 
-def play(game: AnyGame, bots: Sequence[Bot], seed: str, seconds: float = 1.0, start: Any = None) -> Played:
+def play(
+    game: AnyGame,
+    bots: Sequence[Bot],
+    seed: str,
+    seconds: float = 1.0,
+    start: Any = None,
+    watch: Watch | None = None,
+) -> Played:
     """A whole game; nature falls as in a match with this seed, so its record can be checked."""
     begun = perf_counter()
     state = game.start() if start is None else start.copy()
@@ -40,6 +49,7 @@ def play(game: AnyGame, bots: Sequence[Bot], seed: str, seconds: float = 1.0, st
     thought, decisions = [0.0] * game.seats, [0] * game.seats
     actions: list[Any] = []
     outcome: Outcome | None = None
+    legal: list[Any] = []
     while (seat := state.to_act) != NOBODY:
         if seat == NATURE:
             action = pick(seed, len(actions), game.chances(state))
@@ -55,6 +65,8 @@ def play(game: AnyGame, bots: Sequence[Bot], seed: str, seconds: float = 1.0, st
                 thought[seat] += perf_counter() - asked
                 decisions[seat] += 1
         actions.append(action)
+        if watch is not None:
+            watch(state, seat, legal, action)
         game.apply(state, action)
     outcome = outcome or game.outcome(state)
     assert outcome is not None, "nobody is to act, so the game is over"

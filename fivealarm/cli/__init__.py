@@ -10,6 +10,7 @@ from fivealarm.cli import (
     arena,
     engine,
     keeping,
+    lab,
     learn,
     lessons,
     play,
@@ -63,6 +64,7 @@ app.add_typer(lessons.app, name="lessons")
 app.add_typer(tables.app, name="tables")
 app.add_typer(puzzles.app, name="puzzles")
 app.add_typer(learn.app, name="learn")
+app.add_typer(lab.app, name="lab")
 
 
 def main() -> None:

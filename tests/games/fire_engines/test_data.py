@@ -4,9 +4,9 @@ from importlib.resources import files
 
 import pytest
 
-from fivealarm.games.fire_engines.rules.city.cells import ORIGIN
+from fivealarm.games.fire_engines.rules.city.cells import ORIGIN, name, start_row
 from fivealarm.games.fire_engines.rules.city.names import ADDRESSES
-from fivealarm.games.fire_engines.rules.data import read_cards, read_streets, read_tiles, tiles
+from fivealarm.games.fire_engines.rules.data import read_cards, read_start, read_streets, read_tiles, tiles
 from fivealarm.kernel.contract import BadInput
 
 TILES = (files("fivealarm.games.fire_engines") / "data" / "tiles.toml").read_text("utf-8")
@@ -116,3 +116,31 @@ def test_every_cell_has_an_address_of_its_own() -> None:
 
     assert len(set(inside)) == len(inside) == 41 * 41
     assert ADDRESSES[ORIGIN] == "Main & Central"
+
+
+def test_other_tiles_may_lie_at_the_start_if_they_fit() -> None:
+    row = read_start(TILES.replace('start = ["H1"]', 'start = ["H4", "H1", "H4"]', 1))
+
+    assert row == ("H4", "H1", "H4")
+    assert [name(at) for _, at in start_row(range(3))] == ["-1,0", "0,0", "1,0"]
+    assert [name(at) for _, at in start_row(range(2))] == ["0,0", "1,0"]
+
+
+@pytest.mark.parametrize(
+    ("row", "says"),
+    [
+        ("[]", "should be 1 to 9 tiles"),
+        ('["H1", "H9"]', "should have tiles that fit: H9 does not fit east of H1"),
+        ('["H3", "H3"]', "takes 2 of H3, but the base game has 1"),
+        ('["H77"]', "takes 1 of H77, but the base game has 0"),
+    ],
+)
+def test_a_start_that_cannot_lie_is_refused(row: str, says: str) -> None:
+    with pytest.raises(BadInput, match=f"^start: {says}$"):
+        read_start(TILES.replace('["H1"]', row, 1))
+
+
+def test_an_empty_table_of_totals_states_nothing() -> None:
+    some = TILES.index("[totals]"), TILES.index("[[tile]]")
+
+    assert read_tiles(f"totals = {{}}\n{TILES[some[1] :]}") == read_tiles(TILES)

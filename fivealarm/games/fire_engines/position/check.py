@@ -20,7 +20,7 @@ MARKS: Final = (st.TRUCK, st.CAR, st.CAR + PLACES)  # of each vehicle on its til
 
 def spare(s: State) -> list[int]:
     """How many of each kind of tile there are, the start tile included."""
-    return [count + (kind == s.board.kind["H1"]) for kind, count in enumerate(s.contents.stack)]
+    return [count + s.board.start.count(kind) for kind, count in enumerate(s.contents.stack)]
 
 
 def used(s: State) -> list[int]:

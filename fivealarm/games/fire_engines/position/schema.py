@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Any, Final
 
 from fivealarm.games.fire_engines.rules import data
-from fivealarm.games.fire_engines.rules.city.cells import LETTERS, ORIGIN, REACH, cell, name
+from fivealarm.games.fire_engines.rules.city.cells import LETTERS, REACH, cell, name, start_row
 from fivealarm.games.fire_engines.rules.city.features import burning, lodgings
 from fivealarm.games.fire_engines.rules.data import BUILDING, ROAD, STADIUM, SUBURB
 from fivealarm.games.fire_engines.rules.game import FireEngines
@@ -109,7 +109,7 @@ def fields(game: FireEngines) -> Fields:
     cards = Name({card: kind for card, kind in board.card.items() if deck[kind]}, "a card in this game")
     urbanite = Fields({"seat": Field(Whole(0, seats - 1)), "cell": Field(CellName()), "on": Field(REGION)})
     known = {
-        "tiles": Field(Many(TileName(board.kind)), [(board.kind["H1"], ORIGIN, 0)], Own(_tiles)),
+        "tiles": Field(Many(TileName(board.kind)), [(kind, at, 0) for kind, at in start_row(board.start)], Own(_tiles)),
         "urbanites": Field(Many(urbanite), [], Own(_urbanites)),
         "turn": Field(Whole(0, seats - 1), 0),
         "stage": Field(Name.of(STAGES), lambda facts: CARD if facts["drawn"] == NONE else PLACE),

@@ -118,7 +118,9 @@ def fitting(faces: list[TileFace]) -> list[tuple[int, ...]]:
 class Board:
     """All tiles and cards with their tables. Immutable, shared by all games."""
 
-    def __init__(self, tiles: tuple[data.CityTile, ...], cards: tuple[data.ActionCard, ...]) -> None:
+    def __init__(
+        self, tiles: tuple[data.CityTile, ...], cards: tuple[data.ActionCard, ...], start: tuple[str, ...]
+    ) -> None:
         if len(tiles) > MOST_KINDS or sum(tile.copies for tile in tiles) > MOST_TILES:
             raise BadInput("tile", f"should be at most {MOST_KINDS} kinds and {MOST_TILES} tiles")
         self.tiles = tiles
@@ -150,6 +152,7 @@ class Board:
         self.station = bytes(one.station for one in self.faces)
         self.hydrant = [one.hydrant for one in self.faces]
         self.kind = {tile.id: number for number, tile in enumerate(tiles)}
+        self.start = [self.kind[name] for name in start]  # what lies on the table when a game begins (FE-2.1)
         self.card = {card.name: number for number, card in enumerate(cards)}
 
     def code(self, kind: int, turn: int) -> int:
@@ -165,4 +168,4 @@ _NO_FACE: Final = TileFace(
 
 @cache
 def board() -> Board:
-    return Board(data.tiles(), data.cards())
+    return Board(data.tiles(), data.cards(), data.start())

@@ -21,14 +21,15 @@ class BoxContents:
     skyscrapers: bool
     floor: int  # the stack counts as empty with so many tiles left (FE-1.5)
     deck: bytes  # kind of card -> copies
-    stack: bytes  # kind of tile -> copies, without the start tile
+    stack: bytes  # kind of tile -> copies, without what lies at the start
 
 
 def pack(board: Board, options: Mapping[str, Value]) -> BoxContents:
     """The box for these options."""
     sets = {"base", *(name for name in MODULES if options[name])}
     stack = bytearray(tile.copies if tile.set in sets else 0 for tile in board.tiles)
-    stack[board.kind["H1"]] -= 1  # FE-2.1
+    for kind in board.start:
+        stack[kind] -= 1  # FE-2.1
     deck = bytes(card.copies if card.set in sets else 0 for card in board.cards)
     fire, mobsters, franchises, skyscrapers = (bool(options[name]) for name in MODULES)
     limit = _limit(options["tile_limit"])

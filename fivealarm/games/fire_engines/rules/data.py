@@ -5,11 +5,13 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from importlib.resources import files
+from itertools import pairwise
 from typing import Any, Final
 
 from fivealarm.kernel.contract import BadInput
 
 SIDES: Final = "NESW"
+EAST, WEST = 1, 3  # of SIDES
 BUILDING: Final = 1
 ROAD: Final = 2
 SUBURB: Final = 3
@@ -48,6 +50,7 @@ TILE_SETS: Final = ("base", "fire_engines", "skyscrapers")
 CARD_SETS: Final = ("base", "fire_engines", "mobsters")
 ROWS: Final = 41  # of cells that have names, and columns (FE-3.17)
 MOST_CURVES: Final = 3  # a ring of highway needs four
+MOST_START: Final = 9  # tiles that lie at the start
 ARMS: Final = {"STOP": range(1, 5), "STAD": range(1, 4), "EXIT": range(1, 2), "YIELD": range(1, 2), "CUL": range(1, 2)}
 
 
@@ -98,6 +101,10 @@ def tiles() -> tuple[CityTile, ...]:
     return read_tiles(_file("tiles.toml"))
 
 
+def start() -> tuple[str, ...]:
+    return read_start(_file("tiles.toml"))
+
+
 def cards() -> tuple[ActionCard, ...]:
     return read_cards(_file("cards.toml"))
 
@@ -118,10 +125,27 @@ def read_tiles(text: str) -> tuple[CityTile, ...]:
     totals = facts.get("totals")
     if not isinstance(totals, dict):
         raise BadInput("totals", "should be a table of what the tiles add up to")
-    for field, have in _sums(known).items():
+    for field, have in _sums(known).items() if totals else ():
         _equal(f"totals.{field}", _dig(totals, field), have)
     _highway(known)
     return known
+
+
+def read_start(text: str) -> tuple[str, ...]:
+    """The tiles that lie at the start, by ID (FE-2.1); BadInput names what is wrong with them."""
+    facts = _toml("tiles", text)
+    row = tuple(_entries(facts, "start", str))
+    base = {tile.id: tile for tile in read_tiles(text) if tile.set == "base"}
+    if not 1 <= len(row) <= MOST_START:
+        raise BadInput("start", f"should be 1 to {MOST_START} tiles")
+    for tile, count in Counter(row).items():
+        have = base[tile].copies if tile in base else 0
+        if count > have:
+            raise BadInput("start", f"takes {count} of {tile}, but the base game has {have}")
+    for west, east in pairwise(row):
+        if base[west].edges[EAST] != base[east].edges[WEST]:
+            raise BadInput("start", f"should have tiles that fit: {east} does not fit east of {west}")
+    return row
 
 
 def read_cards(text: str) -> tuple[ActionCard, ...]:

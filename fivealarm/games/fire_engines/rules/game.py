@@ -6,7 +6,7 @@ from typing import Final
 
 from fivealarm.games.fire_engines.rules import ending
 from fivealarm.games.fire_engines.rules.board import board
-from fivealarm.games.fire_engines.rules.city.cells import ORIGIN
+from fivealarm.games.fire_engines.rules.city.cells import start_row
 from fivealarm.games.fire_engines.rules.city.features import lay
 from fivealarm.games.fire_engines.rules.city.names import ADDRESSES, counts
 from fivealarm.games.fire_engines.rules.contents import BoxContents, pack
@@ -48,7 +48,8 @@ class FireEngines(OpenGame[State]):
     def start(self) -> State:
         """FE-2."""
         s = bare(self.board, self.contents, self.seats)
-        lay(s, ORIGIN, self.board.code(self.board.kind["H1"], 0))
+        for kind, at in start_row(self.board.start):
+            lay(s, at, self.board.code(kind, 0))
         return s
 
     def legal(self, state: State) -> list[Verb]:

@@ -1,5 +1,6 @@
 """The grid of cells: FE-3.1 with its bound FE-3.17."""
 
+from collections.abc import Sequence
 from typing import Final
 
 REACH: Final = 20  # tiles lie at most so far from the start tile in x and in y (FE-3.17)
@@ -34,3 +35,9 @@ def name(number: int) -> str:
 
 INSIDE: Final = bytes(abs(x_of(c)) <= REACH and abs(y_of(c)) <= REACH for c in range(CELLS))
 ORIGIN: Final = cell(0, 0)
+
+
+def start_row(kinds: Sequence[int]) -> list[tuple[int, int]]:
+    """The kinds of tiles that lie at the start with their cells, the middle one at the origin (FE-2.1)."""
+    west = (len(kinds) - 1) // 2
+    return [(kind, ORIGIN + at - west) for at, kind in enumerate(kinds)]

@@ -1,0 +1,125 @@
+"""`fivealarm lab`: experiments, their reports, comparisons and searches."""
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
+from rich.table import Table
+
+from fivealarm.cli.sim import Workers, cores
+from fivealarm.lab.crews import crew
+from fivealarm.lab.experiment import read
+from fivealarm.lab.extras import needed
+from fivealarm.lab.schedule import Schedule
+
+if TYPE_CHECKING:
+    from fivealarm.lab.search import Found
+
+app = typer.Typer(help="Play an experiment and see what came of it.", no_args_is_help=True)
+
+File = Annotated[Path, typer.Argument(metavar="EXPERIMENT.toml", help="What is played: see docs/lab.md.")]
+To = Annotated[Path | None, typer.Option("--to", help="The folder for the results; beside the file if not said.")]
+On = Annotated[str, typer.Option("--on", help="local, processes, ray, or a cluster's address: ray://HOST:PORT.")]
+Folder = Annotated[Path, typer.Argument(metavar="FOLDER", help="A folder of `fivealarm lab run`.")]
+
+
+@app.command()
+def run(experiment: File, to: To = None, on: On = "processes", workers: Workers = None) -> None:
+    """Play an experiment; run it again to go on where it was cut off."""
+    needed("lab", "polars")
+    from fivealarm.lab import run as runs
+    from fivealarm.lab import tables
+
+    wanted = read(experiment)
+    folder = to or experiment.with_suffix("")
+    with _progress() as told:
+        rows = runs.run(wanted, folder, crew(on, cores(workers)), lambda left: told(wanted.title, left))
+    tables.save(wanted, folder, rows)
+    typer.echo(
+        f"{len(rows)} games of {len(wanted.cells)} cells in {folder}; `fivealarm lab report {folder}` shows them."
+    )
+
+
+@app.command()
+def report(
+    folder: Folder,
+    html: Annotated[
+        Path | None, typer.Option("--html", help="The page; report.html in the folder if not said.")
+    ] = None,
+    pictures: Annotated[Path | None, typer.Option("--pictures", help="A folder for the pictures as PNG.")] = None,
+    markdown: Annotated[bool, typer.Option("--markdown", help="Print tables for a document instead.")] = False,
+) -> None:
+    """Make a page with pictures and intervals of a run."""
+    needed("lab", "polars", "altair", "vl_convert")
+    from fivealarm.lab import tables
+    from fivealarm.lab.markdown import pages
+    from fivealarm.lab.report import Report
+
+    results = tables.load(folder)
+    if markdown:
+        typer.echo(pages(results))
+        return
+    made = Report(results)
+    page = html or folder / "report.html"
+    made.save(page)
+    if pictures is not None:
+        made.save_pictures(pictures)
+    typer.echo(f"{page}{f' and {len(made.charts)} pictures in {pictures}' if pictures else ''}")
+
+
+@app.command()
+def compare(one: Folder, two: Folder) -> None:
+    """Say what differs between two runs beyond chance."""
+    needed("lab", "polars")
+    from fivealarm.lab import tables
+    from fivealarm.lab.compare import compared, sentences
+
+    for sentence in sentences(compared(tables.load(one), tables.load(two))):
+        typer.echo(sentence)
+
+
+@app.command()
+def search(experiment: File, to: To = None, on: On = "processes", workers: Workers = None) -> None:
+    """Look for the setting that meets the experiment's target."""
+    needed("lab", "polars", "optuna")
+    from fivealarm.lab.search import search as look
+
+    wanted, count = read(experiment), cores(workers)
+    folder = to or experiment.with_suffix("")
+    with _progress() as told:
+        found = look(wanted, folder, lambda: crew(on, count), told)
+    Console().print(_trials(found))
+
+
+def _trials(found: "Found") -> Table:
+    table = Table("setting", *(target.figure for target in found.targets), "off by")
+    for trial, name in [(trial, "") for trial in found.trials[:10]] + [(found.again, "the first, other dice: ")]:
+        setting = ", ".join(f"{path.rpartition('.toml.')[2]} {value}" for path, value in trial.setting.items())
+        shown = [str(trial.figures.get(target.figure, "never")) for target in found.targets]
+        table.add_row(f"{name}{setting}", *shown, f"{trial.miss:.2f}")
+    return table
+
+
+@contextmanager
+def _progress() -> Iterator[Callable[[str, Schedule], None]]:
+    """A bar on stderr with a forecast; it goes away when it is full."""
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TextColumn("{task.fields[left]}"))
+    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
+        task = bar.add_task("", total=None, left="")
+
+        def told(title: str, schedule: Schedule) -> None:
+            total = len(schedule.experiment.cells) * schedule.experiment.games
+            done = total - schedule.left
+            bar.update(task, description=title, total=total, completed=done, left=_left(schedule.forecast()))
+
+        yield told
+
+
+def _left(seconds: float | None) -> str:
+    if seconds is None:
+        return ""
+    return f"about {seconds:.0f} s left" if seconds < 90 else f"about {seconds / 60:.0f} min left"

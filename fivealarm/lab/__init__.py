@@ -1,0 +1,1 @@
+"""Experiments: many games, what they came to, and what would be if the data were other."""
