@@ -50,10 +50,10 @@ def play(game: AnyGame, bots: Sequence[Bot], seed: str, seconds: float = 1.0, st
                 action = bots[seat].choose(game, game.view(state, seat), legal, rngs[seat], seconds)
             except Forfeit as gone:
                 outcome = forfeited(game, gone)
+            thought[seat] += perf_counter() - asked
+            decisions[seat] += 1
+            if outcome is not None:
                 break
-            finally:
-                thought[seat] += perf_counter() - asked
-                decisions[seat] += 1
         actions.append(action)
         game.apply(state, action)
     outcome = outcome or game.outcome(state)

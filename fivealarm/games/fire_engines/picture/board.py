@@ -11,11 +11,12 @@ from fivealarm.games.fire_engines.picture.tile_print import ground, names, roofs
 from fivealarm.games.fire_engines.picture.tiles import HALF, TileSheet
 from fivealarm.games.fire_engines.rules.board import Board
 from fivealarm.games.fire_engines.rules.city.cells import LETTERS, name
-from fivealarm.games.fire_engines.rules.city.features import feature_at, region_at
+from fivealarm.games.fire_engines.rules.city.counts import FIRES, FOLK, HYDRANTS
+from fivealarm.games.fire_engines.rules.city.features import feature_at, holds, region_at
 from fivealarm.games.fire_engines.rules.city.names import ADDRESSES, capital, count, place_of, region_on
 from fivealarm.games.fire_engines.rules.data import BUILDING, COLOURS, HIGHWAY, ROAD, SUBURB
 from fivealarm.games.fire_engines.rules.scoring import controllers, residents
-from fivealarm.games.fire_engines.rules.state import FIRES, FOLK, HYDRANTS, PLACE, State
+from fivealarm.games.fire_engines.rules.state import PLACE, State
 from fivealarm.scene import draw as svg
 from fivealarm.scene.model import Element, Group, Path, Rect
 
@@ -131,13 +132,13 @@ class CitySheet(TileSheet):
         """A claimed region in its seat's colour, a burning block in red, a protected one with pearls."""
         s, at = self.s, f"{name(cell)} {LETTERS[region.place]}"
         root, code = feature_at(s, cell, region.place), s.tile[s.number[cell]]
-        if s.held[FOLK + root]:
+        if holds(s, root, FOLK):
             seats = controllers(s, residents(s, root))
             if len(seats) == 1:
                 self.put(f"claim {at}", claimed(s.board, code, region, COLOURS[seats[0]].lower()), x, y)
-        if region.kind == BUILDING and s.held[FIRES + root]:
+        if region.kind == BUILDING and holds(s, root, FIRES):
             self.put(f"heat {at}", burnt(region), x, y)
-        elif region.kind == BUILDING and s.held[HYDRANTS + root]:
+        elif region.kind == BUILDING and holds(s, root, HYDRANTS):
             self.put(f"shield {at}", protected(region), x, y)
 
 
