@@ -42,6 +42,7 @@ def test_a_fresh_folder_is_made_and_ours_alone(tmp_path: Path) -> None:
 
     with opened(settings):
         assert "in use by another fivealarm" in sentence(settings)
+    assert settings.data.stat().st_mode & 0o077 == 0, "hands and seeds are in it"
     with opened(settings):
         pass
 
