@@ -26,7 +26,7 @@ LEVEL = "What is worth a line: debug, info, warning or error."
 LOG = "How the log is written: plain or json."
 NAMES = "Another name the server goes by; say it again for more."
 PATH = "Where a proxy shows the server, such as /games."
-PROXY = "Behind a proxy on this machine: believe its X-Forwarded headers."
+PROXY = "Behind a proxy, on this machine unless `proxies` says where: believe its X-Forwarded headers."
 SET = "Any other setting as name=value, such as limits.body=20000."
 URL = "URL of a PostgreSQL database instead of SQLite; FIVEALARM_DATABASE keeps its password out of sight."
 

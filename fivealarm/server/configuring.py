@@ -3,6 +3,7 @@
 import os
 from collections.abc import Mapping
 from dataclasses import fields, replace
+from ipaddress import ip_network
 from pathlib import Path
 from typing import Any, Final
 
@@ -113,6 +114,13 @@ def _check(settings: Settings, listen: Listen) -> None:
         raise BadInput("port", "should be 0 to 65535")
     if not 1 <= settings.workers <= 64:
         raise BadInput("workers", "should be 1 to 64")
+    for proxy in settings.proxies:
+        try:
+            ip_network(proxy)
+        except ValueError:
+            raise BadInput(
+                "proxies", f"should be addresses or networks such as 172.16.0.0/12, not {proxy[:60]!r}"
+            ) from None
     for name, value, allowed in (
         ("log", listen.log, ("plain", "json")),
         ("log_level", listen.log_level, ("debug", "info", "warning", "error")),

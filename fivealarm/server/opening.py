@@ -93,7 +93,7 @@ def _engine(settings: Settings) -> Engine:
 
 def _folder(data: Path) -> None:
     try:
-        data.mkdir(parents=True, exist_ok=True)
+        data.mkdir(mode=0o700, parents=True, exist_ok=True)  # hands and seeds are in it
     except OSError as failed:
         raise BadInput("--data", f"{data} cannot be used as a folder: {_why(failed)}") from None
 

@@ -40,7 +40,7 @@ class Listen:
 
     host: str = "127.0.0.1"
     port: int = 5555
-    proxy: bool = False  # behind a proxy on this machine: its X-Forwarded headers are believed
+    proxy: bool = False  # behind a proxy: the X-Forwarded headers of those in `proxies` are believed
     log: str = "plain"  # or json
     log_level: str = "warning"  # info tells every request
 
@@ -61,6 +61,7 @@ class Settings:
     sweep_every: float = 5.0  # seconds between looks for absent people and forgotten bots
     forgotten_after: float = 30.0  # seconds after which another process moves for a table's bot
     here_for: float = 60.0  # seconds a live connection counts without a sign
+    proxies: tuple[str, ...] = ("127.0.0.0/8", "::1")  # addresses and networks that a proxy asks from
     hosts: tuple[str, ...] = ()  # names the server goes by besides addresses and the machine's own; * = any
     path: str = ""  # under which a proxy shows us, such as /games; "" = at the top
     metrics: str = "local"  # who may read /metrics: local, all or off

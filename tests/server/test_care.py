@@ -58,6 +58,18 @@ def test_a_backup_of_a_running_server_is_played_on_from(
     assert file.stat().st_mode & 0o077 == 0, "seeds are in it"
 
 
+def test_a_backup_is_written_through_no_link_of_somebody_else(tmp_path: Path) -> None:
+    (tmp_path / "theirs").write_text("precious")
+    for name in ("b.gz", "b.gz.part"):
+        (tmp_path / name).symlink_to(tmp_path / "theirs")
+
+    with opening.opened(Settings(data=tmp_path / "one")) as engine:
+        backups.save(engine, tmp_path / "b.gz")
+
+    assert (tmp_path / "theirs").read_text() == "precious"
+    assert not (tmp_path / "b.gz").is_symlink()
+
+
 def test_a_damaged_backup_restores_nothing(tmp_path: Path) -> None:
     settings = Settings(data=tmp_path / "one")
     with opening.opened(settings) as engine:

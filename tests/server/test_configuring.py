@@ -1,5 +1,6 @@
 """Settings: a file, the environment, the command line; the later wins."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -32,6 +33,7 @@ def test_the_later_wins(tmp_path: Path) -> None:
         ("hosts = [1]", {}, {}, "hosts"),
         ("log = 'loud'", {}, {}, "log"),
         ("path = '/a b'", {}, {}, "path"),
+        ("proxies = ['my-proxy']", {}, {}, "proxies"),
         ("", {"FIVEALARM_WORKERS": "many"}, {}, "FIVEALARM_WORKERS"),
         ("", {"FIVEALARM_WORKERS": "0"}, {}, "workers"),
         ("", {}, {"limits.joy": "1"}, "limits.joy"),
@@ -46,6 +48,21 @@ def test_a_wrong_setting_is_named(
 
     with pytest.raises(BadInput, match=names):
         configuring.gathered(path, said, env)
+
+
+def test_the_examples_name_settings_that_there_are() -> None:
+    deploy = Path(__file__).parents[2] / "deploy"
+    image = (deploy / "Containerfile").read_text(encoding="utf-8")
+    env = dict(re.findall(r"(FIVEALARM_\w+)=(\S+)", image))
+
+    settings, listen = configuring.gathered(deploy / "fivealarm.toml", {}, {})
+    inside, outward = configuring.gathered(None, {}, env)
+
+    assert (settings.hosts, listen.proxy) == (("games.example.org",), True)
+    assert (str(inside.data), outward.host) == ("/home/fivealarm/data", "0.0.0.0")
+    assert f"{inside.data.parent}\nRUN mkdir --mode=700 {inside.data.name}\nVOLUME {inside.data}\n" in image
+    assert f":{outward.port}/healthz" in image
+    assert "--config /etc/fivealarm.toml" in (deploy / "fivealarm.service").read_text(encoding="utf-8")
 
 
 def test_every_setting_is_in_the_page_about_hosting() -> None:

@@ -164,9 +164,10 @@ def test_the_gate_bounds_an_address_and_all_together() -> None:
 
 
 def test_behind_a_proxy_its_connections_are_many_peoples() -> None:
-    gate = Gate(Limits(connections_per_address=1), proxy=True)
+    gate = Gate(Limits(connections_per_address=1), proxies=("127.0.0.0/8", "::1", "172.16.0.0/12"))
 
     assert [gate.enter(Visit(), "127.0.0.1") for _ in range(3)] == ["", "", ""]
+    assert [gate.enter(Visit(), one) for one in ("172.17.0.1", "172.17.0.1", "::1", "::ffff:127.0.0.1")] == [""] * 4
     assert [gate.enter(Visit(), "10.0.0.1") for _ in range(2)] == ["10.0.0.1", None]
 
 

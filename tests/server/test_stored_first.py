@@ -101,9 +101,9 @@ def test_a_ply_asked_for_while_it_is_taken_back_is_shown_as_it_was(
 
 
 def test_a_bot_tries_again_soon_when_the_store_did_not_answer(
-    ann: Person, here: Here, monkeypatch: pytest.MonkeyPatch
+    ann: Person, here: Here, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    whole, failures = Writer.append, [OperationalError("moves", None, Exception("disk full"))]
+    whole, failures = Writer.append, [OperationalError("moves", None, Exception("disk full")) for _ in range(2)]
 
     async def append(self: Writer, *words: Any) -> None:
         if failures:
@@ -115,3 +115,5 @@ def test_a_bot_tries_again_soon_when_the_store_did_not_answer(
     table = ann.table("bucket", "regular", "regular")
 
     assert ann.my_turn(table, 10)["over"]
+    [said] = [record for record in caplog.records if record.name == "fivealarm.server"]
+    assert said.exc_info is None, "an outage is one line, however many bots wait"

@@ -1,7 +1,8 @@
 """The gate: how many connections may be open, in all and of one address, and who must go when there are too many."""
 
+from collections.abc import Iterable
 from functools import lru_cache
-from ipaddress import ip_address, ip_network
+from ipaddress import IPv4Network, IPv6Network, ip_address, ip_network
 from typing import Protocol
 
 from fivealarm.server.entry.limits import Holds
@@ -35,12 +36,21 @@ def loopback(address: str) -> bool:
         return False
 
 
+def among(address: str, networks: Iterable[IPv4Network | IPv6Network]) -> bool:
+    """Whether an address belongs to one of these networks."""
+    try:
+        found = ip_address(household(address)) if "." in address else ip_address(address.partition("%")[0])
+    except ValueError:
+        return False
+    return any(found in network for network in networks)
+
+
 class Gate:
     """Counts connections. Who has asked nothing yet is new, and the first of the new must go when there is no room."""
 
-    def __init__(self, limits: Limits, most: int = 0, proxy: bool = False) -> None:
+    def __init__(self, limits: Limits, most: int = 0, proxies: Iterable[str] = ()) -> None:
         self.most = most  # connections in all; 0 = any number
-        self.proxy = proxy  # connections from this machine are a proxy's: of many people
+        self.proxies = [ip_network(one, strict=False) for one in proxies]  # whose connections are many people's
         self.open = 0
         self.held = Holds(limits.connections_per_address)
         self.most_new = limits.new_connections_per_address
@@ -50,7 +60,7 @@ class Gate:
 
     def enter(self, guest: Guest, address: str) -> str | None:
         """Let a connection in: the key to give back when it ends; None if it must go."""
-        key = "" if self.proxy and loopback(address) else household(address)
+        key = "" if among(address, self.proxies) else household(address)
         if key and not self.held.take(key):
             self.turned_away += 1
             return None

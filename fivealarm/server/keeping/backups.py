@@ -24,7 +24,8 @@ def save(engine: Engine, path: Path) -> dict[str, int]:
     """Write everything as it is at one moment, while others go on playing; how many rows of each table."""
     part = path.with_name(f"{path.name}.part")
     try:
-        with os.fdopen(os.open(part, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "wb") as raw:
+        part.unlink(missing_ok=True)  # never through a link that somebody else has put there
+        with os.fdopen(os.open(part, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as raw:
             with gzip.open(raw, "wt", encoding="utf-8") as file, _moment(engine) as c:
                 counts = _write(c, file)
             raw.flush()

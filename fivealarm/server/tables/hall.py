@@ -46,10 +46,10 @@ class Hall:
         self.news: News = between(engine)
         self.writer = Writer(engine, self.news)
         self.crew = Crew(settings.workers, settings.bot_grace)
-        self.bot_turns = BotTurns(self.crew, self.writer, settings, self.refresh)
+        self.outages = Outages()
+        self.bot_turns = BotTurns(self.crew, self.writer, settings, self.refresh, self.outages)
         self.reviews = Reviews()
         self.work = Work(settings.limits.work_per_second)
-        self.outages = Outages()
         self.stopping = False
         self.lives: dict[str, LiveTable] = {}
         self.aside: dict[str, str] = {}  # tables that cannot be played on, and why

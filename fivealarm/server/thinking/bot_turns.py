@@ -1,18 +1,16 @@
 """Bots at their tables: whenever one is to act it thinks, waits a little so that people can follow, and moves."""
 
 import asyncio
-import logging
 import time
 from collections.abc import Awaitable, Callable
 from typing import Final
-
-from sqlalchemy.exc import SQLAlchemyError
 
 from fivealarm.bots.levels import LEVELS
 from fivealarm.kernel.contract import NATURE, NOBODY
 from fivealarm.kernel.match import Refused
 from fivealarm.kernel.verb import DECLINES
 from fivealarm.server.entry.limits import Holds
+from fivealarm.server.keeping.outages import TROUBLE, Outages
 from fivealarm.server.keeping.writer import Writer
 from fivealarm.server.settings import Settings
 from fivealarm.server.tables.history import History
@@ -25,7 +23,6 @@ from fivealarm.server.wire import wishes as w
 
 MOST_FAILURES: Final = 5  # moves of a bot in a row that came too late or were not allowed
 FIRST_WAIT, LONGEST_WAIT = 0.5, 10.0  # seconds until a store that did not answer is tried again
-LOG: Final = logging.getLogger("fivealarm.server")
 
 
 def asker(live: LiveTable, history: History, seat: int) -> Asker:
@@ -38,12 +35,18 @@ class BotTurns:
     """Lets bots act, one task a table."""
 
     def __init__(
-        self, crew: Crew, writer: Writer, settings: Settings, refresh: Callable[[LiveTable], Awaitable[None]]
+        self,
+        crew: Crew,
+        writer: Writer,
+        settings: Settings,
+        refresh: Callable[[LiveTable], Awaitable[None]],
+        outages: Outages,
     ) -> None:
         self.crew = crew
         self.writer = writer
         self.pause = settings.bot_pause
         self.refresh = refresh
+        self.outages = outages  # told once, however many bots wait for the store
         self.alone = Holds(settings.limits.bot_tables_per_address)  # tables without people where bots play just now
         self.waiting: dict[str, str] = {}  # those that wait until one of the same address is done: its address, by name
 
@@ -87,8 +90,8 @@ class BotTurns:
                 await self._turn(live)
             except (Conflict, Refused):
                 failures, behind = failures + 1, True
-            except (SQLAlchemyError, OSError):
-                LOG.exception("the store did not answer; the bot at table %s tries again in %s s", live.id, wait)
+            except TROUBLE as failed:
+                self.outages.failed(failed)
                 await asyncio.sleep(wait)
                 behind, wait = True, min(2 * wait, LONGEST_WAIT)
             else:
