@@ -26,6 +26,14 @@ def test_every_game_asks_in_plain_words(slug: str) -> None:
             shelf.make(slug, None, answer["set"])
 
 
+@pytest.mark.parametrize("slug", [slug for slug in games.FOLDERS if slug != "bucket"])
+def test_every_set_up_says_in_two_sentences_what_is_ours_and_where_the_rulings_stand(slug: str) -> None:
+    ours, rulings = setup_words.words(slug)["note"].split(". ")
+
+    assert " our own design, because the rule" in ours
+    assert rulings.endswith(" stands in the rules of this game, marked [R].")
+
+
 @pytest.mark.parametrize(("slug", "ask"), ASKED)
 def test_all_answers_of_a_question_set_the_same_options(slug: str, ask: dict[str, Any]) -> None:
     named = {option.name for option in games.load(slug).options}

@@ -16,6 +16,9 @@ NOTATION = {
     "a compass letter": re.compile(r"(?<!['’])\b(?:n|e|s|w|ne|nw|se|sw)\b"),
     "a value with underscores": re.compile(r"\w_\w"),
     "a placeholder": re.compile(r"\{\w+\}"),
+    "one of many": re.compile(
+        r"\b1 (?:places|tokens|actions|points|steps|cards|tiles|items|survivors|levels|stores)\b"
+    ),
 }
 PRINTED = re.compile(r"A[12] (ground|upper) floor")  # a board's own name, as it is printed on it
 NAMED = {  # what buttons may begin with instead of a verb
@@ -55,6 +58,7 @@ def test_people_read_words(slug: str) -> None:
     [
         ("Move to 1:7,0", "a place by numbers"), ("Step to c4", "a short name with a number"),
         ("turned 90°", "degrees"), ("Drive ne", "a compass letter"), ("second_story rules", "a value with underscores"),
+        ("1 places for crew", "one of many"),
     ],
 )  # fmt: skip
 def test_notation_is_found(text: str, kind: str) -> None:

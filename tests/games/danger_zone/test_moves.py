@@ -218,6 +218,17 @@ def test_steps_and_arrows(pawn: str, step: str, bare: str, raft: str) -> None:
     assert desk(pawns=[pawn], mp=3, hands=[["raft"]]).why(step) == raft
 
 
+@pytest.mark.rule("DZ-5.7")
+@pytest.mark.parametrize(("arrow", "back"), [("^", "s"), (">", "w"), ("v", "n"), ("<", "e")])
+def test_nobody_gets_out_of_the_water_against_its_arrow_whichever_way_it_runs(arrow: str, back: str) -> None:
+    d = desk(pawns=["5:22"], mp=3)
+    ground = bytearray(d.state.ground)
+    ground[CELL_OF["5:22"]] = FLOOD + "^>v<".index(arrow)
+    d.state.ground = bytes(ground)
+
+    assert [way for way in "nesw" if d.why(f"step {way}") == "DZ-5.7"] == [back]
+
+
 @pytest.mark.rule("DZ-5.10")
 def test_a_path_ends_before_an_arrow_that_points_straight_back_and_never_runs_in_a_circle() -> None:
     ground = bytearray(desk().state.ground)

@@ -21,6 +21,11 @@ NAMES: Final = {refusal: name for name, refusal in vars(no).items() if isinstanc
 NATURES: Final = (no.FALLS_BY_ITSELF, no.DRAWN_BY_DISPATCHER, no.DUTY_FALLS)
 CODE: Final = re.compile(r"\b(I\d\d|[ANLHFS]\d+|ma|MA)\b|\?|  |\{|\}| ,|\.\.$")
 CALL = {"phase": "attempt", "call": "F37", "at": ["I01", "Hospital", "I00"]}
+CALL_WITH_A_SIX = {"call": "F25", "credits": 1, "garage": [["N3"], []]}
+IT_KEEPS = (
+    "In an attempt you use the six or go on without; it keeps by itself, "
+    "and now the missing items are to be covered, or the call given up."
+)
 LADDERS = ["L1", "L2", "L4", "L5", "L6"]
 
 
@@ -71,6 +76,11 @@ def test_what_nobody_has_is_not_named_twice(own: list[str], says: str) -> None:
         ("forgo", {"phase": "credit", "garage": [["N3"], []], "credits": 2},
          "Your turn goes on: keep the six for later and move your 6 steps."),
         ("later", {}, "Toronto has no six to use; now the die is to be rolled."),
+        ("later", CALL_WITH_A_SIX | {"phase": "attempt"}, IT_KEEPS),
+        ("forgo", CALL_WITH_A_SIX | {"phase": "blocked"}, IT_KEEPS),
+        ("forgo", CALL_WITH_A_SIX | {"phase": "announced"},
+         "A six is used right after it, in your attempt, or at the end of your turn; "
+         "now the Fire Call for Harbourfront is to be answered."),
         ("path inner", {"at": ["I12", "I00"]},
          "You are on Mutual Aid and choose a path when you know the number; roll first."),
         ("path outer", {"at": ["I13", "I00"]},

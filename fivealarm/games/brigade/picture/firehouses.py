@@ -19,7 +19,6 @@ WIDE: Final = 334
 TALL: Final = 200
 STEP: Final = 206
 PANE: Final = "houses"
-GIVES: Final = ("actions a turn", "water in the Wagon", "places for crew")
 SIGNS: Final = ("br-bugle", "br-wagon", "br-heads")
 ROWS: Final = (54.0, 81.5, 109.0)  # of tracks and of water
 FIRST: Final = 51
@@ -70,15 +69,19 @@ def _house(game: Brigade, shown: tuple[State, int, float]) -> Iterator[Element]:
     yield _at(f"house {seat}", Rect(WIDE, TALL, 10), 0, y, f"Firehouse of {warden}: {stock}", look="clear")
     if s.to_act == seat:
         yield Element(f"turn {seat}", Rect(WIDE - 4, TALL - 4, 9), 2, y + 2, f"br-turn paint-{seat}", pane=PANE)
-    label = f"{s.renown_left[seat]} Renown tokens left"
+    label = _left(s.renown_left[seat], "Renown")
     yield _at(f"renown {seat}", _renown(s.renown_left[seat]), 208, y + 4, label)
-    label = f"{s.loyalty_left[seat]} Loyalty tokens left"
+    label = _left(s.loyalty_left[seat], "Loyalty")
     yield _at(f"loyal {seat}", _loyal(seat, s.loyalty_left[seat]), 271, y + 4, label)
     for track in range(3):
         yield from _track(s, seat, track, y + ROWS[track])
     yield from _water(s, seat, y)
     yield from _progress(s, seat, y)
     yield from _crew(s, seat, y + CREW)
+
+
+def _left(count: int, kind: str) -> str:
+    return f"{count} {kind} token{'' if count == 1 else 's'} left"
 
 
 @cache
@@ -98,12 +101,12 @@ def _track(s: State, seat: int, track: int, y: float) -> Iterator[Element]:
     """Six circles with their values; the blue one has a bonus (BR-14)."""
     name, circle, values = TRACKS[track], s.tracks[3 * seat + track], s.city.values[track]
     title = name.title()
-    label = f"{title} track: {values[circle]} {GIVES[track]}"
+    label = f"{title} track: {s.city.gains[CIRCLES * track + circle]}"
     yield _at(f"track {seat} {name}", _line(tuple(values), s.city.blues[track], circle), 0, y, label)
     for at in range(CIRCLES):
         bonus = ", with a bonus" if at == s.city.blues[track] else ""
         stands = ", reached" if at == circle else ", passed" if at < circle else ""
-        label = f"{title} track, circle {at + 1}: {values[at]} {GIVES[track]}{bonus}{stands}"
+        label = f"{title} track, circle {at + 1}: {s.city.gains[CIRCLES * track + at]}{bonus}{stands}"
         yield _at(f"circle {seat} {name} {at}", SPOT, FIRST + APART * at, y, label, look="clear")
     tracker = _tracker(seat, values[circle])
     yield Element(f"tracker {seat} {name}", tracker, FIRST + APART * circle, y, pane=PANE)

@@ -55,12 +55,12 @@ export async function openSetUp(dialog, game) {
       { class: "setup-who", data: { field: "seats" } },
       make("h3", {}, "Who plays? ", make("span", {}, words.each ?? "")),
       seats.node,
+      make("p", { class: "setup-note" }, words.note ?? ""),
     ),
     make(
       "div",
       { class: "setup-foot" },
       wrong,
-      make("p", {}, words.note ?? ""),
       make("button", { type: "button", class: "quiet-button", on: { click: () => dialog.close() } }, "Cancel"),
       make("button", { class: "main-button" }, "Start the game"),
     ),

@@ -5,9 +5,9 @@ from dataclasses import dataclass
 
 from fivealarm.games.fire_call.rules import events, movement, names
 from fivealarm.games.fire_call.rules import refusals as no
-from fivealarm.games.fire_call.rules.board import COLOURS, HOSPITAL, STATION_1
+from fivealarm.games.fire_call.rules.board import COLOURS, STATION_1
 from fivealarm.games.fire_call.rules.flow import equip, go_on
-from fivealarm.games.fire_call.rules.state import COLOUR, COVER, FIRST_ROLL, RELEASE, STATION, State, clockwise
+from fivealarm.games.fire_call.rules.state import COLOUR, COVER, FIRST_ROLL, RELEASE, STATION, State
 from fivealarm.games.fire_call.rules.verbs.verb import Verb
 from fivealarm.kernel.contract import NATURE, Refusal
 from fivealarm.kernel.verb import DIE, Thing
@@ -93,13 +93,6 @@ class Station(Verb):
 
     def touches(self, s: State) -> tuple[Thing, ...]:
         return (("place", STATION_1 + self.number - 1),)
-
-    def roles(self, s: State) -> int:
-        """The last one released lets the roller move on."""
-        if s.phase != RELEASE or not s.steps or (s.credits and s.garage[s.turn]):
-            return 0
-        waiting = any(s.at[seat] == HOSPITAL and seat != s.to_act for seat in clockwise(s, s.turn))
-        return 0 if waiting else movement.reveals(s, s.at[s.turn], s.steps)
 
 
 @dataclass(frozen=True, slots=True)
