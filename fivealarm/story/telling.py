@@ -32,6 +32,7 @@ class Retold(NamedTuple):
     steps: bool = False
     place: str = ""  # where a step led, if it has a name
     usual: bool = False  # it told only what steps tell
+    ends: bool = False  # the turn
 
 
 def label(game: AnyGame, picture: Picture, before: Any, ply: Ply[Any]) -> str:
@@ -63,7 +64,7 @@ def retold(game: AnyGame, before: Any, ply: Ply[Any]) -> Retold:
     if (roles & DIE and not roles & ENDS) or repeats(done(words), events):
         words = ""
     where = _place(game, before, ply.action) if roles & STEPS and not ply.told else ""
-    return Retold(ply, words, bool(roles & STEPS), where)
+    return Retold(ply, words, bool(roles & STEPS), where, ends=bool(roles & ENDS))
 
 
 @lru_cache(8192)
@@ -88,8 +89,9 @@ def _place(game: AnyGame, before: Any, action: Any) -> str:
 
 
 def deeds(plies: Sequence[Retold], most: int = MOST_DEEDS) -> str:
-    """What somebody did, as one sentence without its name; "" if it cannot be said."""
-    return line([told._replace(label=done(told.label)) for told in plies], most)
+    """What somebody did, as one sentence without its name; "" if it cannot be said. That a turn ends need not be."""
+    worth = [told for told in plies if told.label and not told.ends] or plies
+    return line([told._replace(label=done(told.label)) for told in worth], most)
 
 
 def line(plies: Sequence[Retold], most: int = MOST_DEEDS) -> str:

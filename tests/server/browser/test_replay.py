@@ -94,7 +94,7 @@ def test_brackets_step_wherever_the_focus_is(somebody: NewPerson) -> None:
 
 RUNNING = """async (events) => {
     const { happened } = await import("/static/table/telling.js");
-    return happened(events).map((part) => part.textContent ?? part).join("");
+    return happened(events, true).map((part) => part.textContent ?? part).join("");
 }"""
 ALIKE = [
     {"name": "spread", "text": "The blast sets the hall on fire."},

@@ -80,7 +80,7 @@ def sentence(game: DangerZone, view: View) -> str:
         return f"{LETTERS[s.to_act]} is moving, {points}."
     led = len(s.trains[view.seat])
     train = f", {led} following" if led else ""
-    return f"Your turn: {points}{train}. Choose a lit space or card, or stop."
+    return f"Your turn: {points}{train}{'' if s.mp else '; play a card or stop'}."
 
 
 def _left(s: State) -> str:

@@ -54,9 +54,8 @@ def face(card: ActionCard) -> str:
 
 def shown(card: ActionCard, left: str) -> Group:
     """A card in play, with how many are left in the deck."""
-    rule = draw.text(card.rule, 14, TALL - 10, 14, BANDS[card.set], bold=True)
     note = draw.text(left, WIDE - 14, TALL - 10, 14, "fe-foot", "end")
-    return Group(face(card) + rule + note, (0, 0, WIDE, TALL))
+    return Group(face(card) + note, (0, 0, WIDE, TALL))
 
 
 @cache

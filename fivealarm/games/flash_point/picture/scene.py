@@ -75,8 +75,14 @@ def _seats(s: State) -> tuple[SeatCard, ...]:
         gauges = tuple(
             Gauge(name, s.ap[who], max(s.ap[who], BASE_AP[s.role[who]])) for name, who in zip(names, own, strict=True)
         )
-        shown.append(SeatCard(seat, " and ".join(title(s, who) for who in own), gauges))
+        shown.append(SeatCard(seat, _known_as(s, own), gauges))
     return tuple(shown)
+
+
+def _known_as(s: State, own: list[int]) -> str:
+    """A seat by its firefighters: with their cards, if they have some."""
+    names = " and ".join(title(s, who) for who in own)
+    return names if "," in names else f"Firefighter{'s' if len(own) > 1 else ''} {names}"
 
 
 def _gauges(s: State) -> tuple[Gauge, ...]:

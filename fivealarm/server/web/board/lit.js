@@ -80,11 +80,11 @@ export class Lit {
       if (!this.far.has(id)) this.far.set(id, []);
       this.far.get(id).push(walk);
     }
-    for (const id of this.far.keys()) if (!this.choices.has(id)) this.#farRing(id);
+    const places = [...this.far.keys()].filter((id) => !this.choices.has(id)).map((id) => this.#place(id));
+    for (const place of places) this.#farRing(place); // all are measured before the first is drawn
   }
 
-  #farRing(id) {
-    const { facts, node, box } = this.#place(id);
+  #farRing({ ids: [id], facts, node, box }) {
     const walks = this.far.get(id);
     const said = walks.map((walk) => `${spoken(walk)}${walk.tip ? `. ${walk.tip}` : ""}`).join("; ");
     const ring = draw(

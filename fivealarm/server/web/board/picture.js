@@ -229,11 +229,19 @@ export function element(facts) {
   return node;
 }
 
+/** Every second flame breathes out of step: neighbours, where names count through a grid. */
+function offbeat({ id, look = "" }) {
+  return look.includes("fire") && [...id].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 2 === 1;
+}
+
 function dress(node, facts, before) {
   if (before === null || before.svg !== facts.svg) node.innerHTML = facts.svg;
   if (before === null || before.look !== facts.look) {
     const kept = ["fresh", "pointed", "hinted"].filter((name) => node.classList.contains(name));
-    node.setAttribute("class", ["piece", facts.look, ...kept].join(" ").trim());
+    node.setAttribute(
+      "class",
+      ["piece", facts.look, offbeat(facts) ? "offbeat" : "", ...kept].filter(Boolean).join(" "),
+    );
   }
   if (before === null || before.label !== facts.label) {
     if (facts.label) {

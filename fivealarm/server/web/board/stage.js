@@ -59,6 +59,10 @@ export class Stage {
     this.hosts.clear();
     this.titled = panes.filter((pane) => pane.where === "main").length > 1;
     for (const pane of panes) this.#build(pane);
+    this.root.classList.toggle(
+      "grounded",
+      panes.some(({ where, backdrop }) => where === "main" && backdrop),
+    );
     const tab = find("#tab-beside");
     const side = panes.filter((pane) => pane.where === "side");
     tab.hidden = side.length === 0;

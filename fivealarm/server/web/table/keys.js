@@ -38,7 +38,7 @@ function writing(target) {
 export function listen(on) {
   addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-    if (writing(event.target) || find("dialog[open]")) return;
+    if (find("dialog[open]") || (writing(event.target) && (event.key !== "Escape" || event.target.value))) return;
     if (on.skip() && event.key !== "Tab") return event.preventDefault();
     if (event.key >= "1" && event.key <= "9" && event.key.length === 1) return on.digit(Number(event.key));
     const run = on[event.key.length === 1 ? event.key.toLowerCase() : event.key];
@@ -58,9 +58,13 @@ function switchRow(name) {
   return make("label", { class: "switch-row", for: `switch-${name}` }, box, SWITCHES[name].words);
 }
 
-/** Settings, what can be kept of the game, and the keys. `path` is the table's in the API; `leave` are tools to leave it. */
-export function overlay(path, leave) {
+/** Settings, what can be kept of the game, and the keys. `path` is the table's in the API; `leave` are tools to leave it, `share` opens the way to invite others. */
+export function overlay(path, leave, share) {
   const dialog = find("#dialog");
+  const invite = () => {
+    dialog.close();
+    share();
+  };
   dialog.replaceChildren(
     make("h2", { id: "dialog-title" }, "Settings and keys"),
     closeButton(() => dialog.close()),
@@ -68,6 +72,7 @@ export function overlay(path, leave) {
     make(
       "div",
       { class: "dialog-tools left" },
+      make("button", { type: "button", class: "quiet-button", on: { click: invite } }, "Invite and share"),
       make("button", { type: "button", class: "quiet-button", on: { click: toggleTheme } }, "Light or dark"),
       make("a", { class: "quiet-button", href: here(`${path}/story`), download: true }, "Story as text"),
       make(

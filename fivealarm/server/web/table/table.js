@@ -312,11 +312,12 @@ function shareNow() {
   share({ table: id, ply, mine: stand.mine, hello, name: (seat) => seats.name(seat), tell });
 }
 
-const settings = () => overlay(path, leaving({ ...stand.hello, over: stand.over }, tell));
+const settings = () => overlay(path, leaving({ ...stand.hello, over: stand.over }, tell), shareNow);
 const legend = () => showLegend(picture.elements, stage.hosts, stand.hello.game.title.split(":")[0]);
 
 function putAway() {
   if (rules.open) rules.close();
+  else if (!talk.box.hidden) talk.toggle();
   else if (afterwards.shown) afterwards.hide();
   else if (replay.looking) replay.live();
   else doing.leave();

@@ -21,8 +21,9 @@ function walksOn(ply, next) {
 /** What somebody did, as one sentence: a walk in one, the same thing several times counted, nothing that events repeat. */
 export function deeds(plies) {
   const said = [];
-  const worth = plies.filter((ply) => !ply.ends || ply.events.length);
-  (worth.length ? worth : plies).forEach((ply) => {
+  const alone = plies.every((ply) => ply.ends && !ply.events.length); // else nobody need be told that a turn ended
+  plies.forEach((ply) => {
+    if (ply.ends && !alone) return;
     const words = ply.repeats ? "" : ply.label || (ply.events.length ? "" : ply.text || "decides in secret");
     if (!words || (ply.steps && ply.events.length)) return;
     const last = said.at(-1);
@@ -49,11 +50,11 @@ export function came(plies) {
   return events.length ? [make("p", { class: "story-came" }, ...happened(events))] : [];
 }
 
-/** Events as running text: what is said alike is said once, and who does several things is named once. */
-export function happened(events) {
+/** Events as running text: what is said alike is said once, and who does several things is named once. What falls `atOnce` needs no order. */
+export function happened(events, atOnce = false) {
   const groups = [];
   for (const event of events.filter(({ name }) => !TURNS.includes(name))) {
-    const known = groups.find((group) => alike([...group, event]));
+    const known = (atOnce ? groups : groups.slice(-1)).find((group) => alike([...group, event]));
     if (known) known.push(event);
     else groups.push([event]);
   }
@@ -122,7 +123,7 @@ function rolled(ply) {
 /** What dice and cards did, in a warm tone. */
 export function nature(ply) {
   const fell = rolled(ply);
-  const words = happened(ply.events);
+  const words = happened(ply.events, true);
   if (!fell && !words.length) return ""; // a deal that nobody is told about
   return make(
     "p",

@@ -1,6 +1,6 @@
 // What a person does: point at a place, click it, ask why not, take back, ask for a hint.
 
-import { announce, find, make, toast } from "../common/dom.js";
+import { announce, find, make, sentenceCase, toast } from "../common/dom.js";
 import { post, Trouble } from "../common/net.js";
 import { thingOf } from "../table/terms.js";
 import { revealMark } from "./popups.js";
@@ -243,7 +243,7 @@ export class Doing {
     this.popups.about(
       anchor,
       answer.label,
-      answer.reason,
+      answer.reason ? `${sentenceCase(answer.reason.replace(/\.$/, ""))}.` : "",
       make(
         "button",
         { type: "button", class: "main-button hint-do", on: { click: () => choice && this.play(choice, anchor) } },
