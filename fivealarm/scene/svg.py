@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Collection
-from functools import cache
+from functools import cache, lru_cache
 from html import escape
 from typing import Any, Final
 
@@ -30,7 +30,7 @@ def facts(element: Element) -> dict[str, Any]:
     """An element as the browser gets it."""
     told: dict[str, Any] = {
         "id": element.id, "pane": element.pane, "x": element.x, "y": element.y,
-        "look": element.look, "svg": (hit(element.shape) if element.label else "") + shape(element.shape),
+        "look": element.look, "svg": _inside(element.shape, bool(element.label)),
     }  # fmt: skip
     if element.label:
         told["label"] = element.label
@@ -41,6 +41,12 @@ def facts(element: Element) -> dict[str, Any]:
     if element.arrive:
         told["arrive"] = element.arrive
     return told
+
+
+@lru_cache(4096)
+def _inside(drawn: Shape, hits: bool) -> str:
+    """A shape, under it what takes clicks for it."""
+    return (hit(drawn) if hits else "") + shape(drawn)
 
 
 def group(element: Element, lit: Collection[str] = ()) -> str:

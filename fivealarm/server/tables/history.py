@@ -85,6 +85,7 @@ class History:
         self.starts: list[int] = []  # places of plies that began one
         self.steps: set[int] = set()  # places of plies that are steps of a walk
         self.quiet: list[int] = []  # places of plies that somebody did not notice at all
+        self.hushed: dict[tuple[int, ...], tuple[int, tuple[int, ...]]] = {}  # by seats: how many quiet ones, which not
         self.partings: tuple[Parting, ...] = ()  # who resigned, whether it was stopped
         self.match = self._begin()
         self.snapshots = Snapshots(self.game, self.match.first)
@@ -247,10 +248,11 @@ class History:
                 self._back_to(kept + stay)
                 kept += stay
             del line[max(stay, 0) :]
-        for move in line:
-            self._enact(self.game.actions.parse(move.text), None, move.note or "")
+        for left, move in zip(range(len(line), 0, -1), line, strict=True):
+            worded = left <= 2 * wire.LOG_LENGTH  # of older ones no log shows the words
+            self._enact(self.game.actions.parse(move.text), None, move.note or "", worded)
 
-    def _enact(self, action: Any, seat: int | None, note: str = "") -> Step:
+    def _enact(self, action: Any, seat: int | None, note: str = "", worded: bool = True) -> Step:
         """Play an action, with what will be said about it; Refused if the rules do not allow it."""
         before = self.match.state.copy()
         self.match.play(action, seat)
@@ -263,7 +265,7 @@ class History:
             self.ends.add(number - 1)
         if roles & STEPS:
             self.steps.add(number - 1)
-        if words := label(self.game, self.picture, before, ply):
+        if worded and (words := label(self.game, self.picture, before, ply)):
             self.labels.put(number - 1, self.pool.one(words))
         return Step(ply, self.match.state.copy())
 
@@ -284,7 +286,7 @@ class History:
         self.snapshots.back_to(stay)
         self.notes = {ply: note for ply, note in self.notes.items() if ply <= stay}
         self.labels.back_to(stay)
-        self.quiet = [at for at in self.quiet if at < stay]
+        self.quiet, self.hushed = [at for at in self.quiet if at < stay], {}
         self.ends = {at for at in self.ends if at < stay}
         self.starts = [at for at in self.starts if at < stay]
         self.steps = {at for at in self.steps if at < stay}

@@ -1,6 +1,6 @@
 """One viewer of a table: the seats they hold, and what of a history is hidden from them."""
 
-from collections.abc import Container
+from collections.abc import Container, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Any, Final
@@ -37,15 +37,22 @@ class Viewer:
         shown = history.match.state if state is None else state
         return history.game.view(shown, self.sight(shown.to_act))
 
-    def hidden(self, history: History) -> list[int]:
+    def hidden(self, history: History) -> Sequence[int]:
         """Places of plies that they may not notice; none when the game is over and all is told."""
         if not history.quiet or history.over is not None:
-            return []
-        return [at for at in history.quiet if not self.sound(history.match.plies[at])]
+            return ()
+        looked_at, found = history.hushed.get(self.mine, (0, ()))
+        if looked_at > len(history.quiet):  # by a later history of this course of play
+            looked_at, found = 0, ()
+        if looked_at < len(history.quiet):
+            plies, fresh = history.match.plies, history.quiet[looked_at:]
+            found = (*found, *(at for at in fresh if not self.sound(plies[at])))
+            history.hushed[self.mine] = len(history.quiet), found
+        return found
 
     def noticed(self, history: History, first: int = 0) -> list[tuple[int, int]]:
         """Plies from a place on that they may notice: the number each has for them, and its place."""
-        hidden = self.hidden(history)
+        hidden = set(self.hidden(history))
         places = [at for at in range(first, len(history.match.plies)) if at not in hidden]
         return list(enumerate(places, first - sum(at < first for at in hidden) + 1))
 

@@ -1,0 +1,156 @@
+"""`python -m bench.flat`: what things cost late in a long game against early in it; looking back at 5,000 plies."""
+
+import argparse
+from collections.abc import Callable, Iterator
+from random import Random
+from time import process_time
+from typing import Any, Final
+
+from rich.console import Console
+from rich.table import Table
+
+from bench.histories import begin, long_record, seconds, show, step
+from bench.rows import Row, cells, columns
+from fivealarm import games
+from fivealarm.kernel.contract import NATURE, NOBODY
+from fivealarm.server.tables import frames
+from fivealarm.server.tables.history import History
+from fivealarm.server.tables.viewer import Viewer
+from fivealarm.server.wire import things as wire
+
+LONG: Final = 5_000  # plies
+EARLY: Final = 500
+LATER: Final = 1.2  # a fifth more at most
+QUICK: Final = 20  # ms, p95
+Stage = Callable[[Any], str]  # of a state: "early", "late", or "" for in between
+# by what people say: the game, and which part of it is early and which late
+STAGES: Final[dict[str, tuple[str, Stage]]] = {
+    "Fire Engines, over 70 tiles": (
+        "fire_engines",
+        lambda s: "late" if len(s.cells) > 70 else "early" if 5 < len(s.cells) < 20 else "",
+    ),
+    "Danger Zone, round 60 on": (
+        "danger_zone",
+        lambda s: "late" if s.turns >= 60 * s.components.seats else "early" if s.turns < 6 * s.components.seats else "",
+    ),
+    "Fire Call, round 60 on": ("fire_call", lambda s: "late" if s.rounds >= 60 else "early" if s.rounds < 6 else ""),
+}
+
+
+class Tally:
+    """Processor time and decisions of one part of the games."""
+
+    def __init__(self) -> None:
+        self.spent, self.decisions, self.choices = 0.0, 0, 0
+
+    @property
+    def each(self) -> float:
+        return self.spent / max(self.decisions, 1) * 1e6
+
+    @property
+    def offered(self) -> float:
+        return self.choices / max(self.decisions, 1)
+
+
+def decisions(slug: str, stage: Stage, count: int) -> dict[str, Tally]:
+    """Random games until both parts have seen so many decisions."""
+    game, rng = games.load(slug).make(), Random(3)
+    tallies = {"early": Tally(), "late": Tally(), "": Tally()}
+    while min(tallies["early"].decisions, tallies["late"].decisions) < count:
+        state, last = game.start(), ""
+        began = process_time()
+        while state.to_act != NOBODY and not (tallies[last].decisions > 3 * count and last == "late"):
+            if (now := stage(state)) != last:
+                tallies[last].spent += process_time() - began
+                began, last = process_time(), now
+            _decide(game, state, rng, tallies[last])
+        tallies[last].spent += process_time() - began
+    return tallies
+
+
+def _decide(game: Any, state: Any, rng: Random, tally: Tally) -> None:
+    if state.to_act == NATURE:
+        falls = game.chances(state)
+        game.apply(state, rng.choices([fall for fall, _ in falls], [weight for _, weight in falls])[0])
+        return
+    legal = game.legal(state)
+    tally.decisions += 1
+    tally.choices += len(legal)
+    game.apply(state, rng.choice(legal))
+
+
+def flat_decisions(count: int) -> Iterator[Row]:
+    for what, (slug, stage) in STAGES.items():
+        found = decisions(slug, stage, count)
+        early, late = found["early"], found["late"]
+        also = {
+            "µs early": early.each,
+            "µs late": late.each,
+            "choices early": early.offered,
+            "choices late": late.offered,
+        }
+        yield Row(f"a decision: {what}", late.each / early.each, "late to early", LATER, most=True, also=also)
+
+
+def ply_costs(history: History, count: int, rng: Random) -> float:
+    """Microseconds of a ply at a table, all seats' frames included."""
+    spent, plies = 0.0, 0
+    while plies < count and history.over is None:
+        before = history
+        began = process_time()
+        history, steps = step(history, rng)
+        show(history, before, steps)
+        spent += process_time() - began
+        plies += len(steps)
+    return spent / max(plies, 1) * 1e6
+
+
+def flat_tables(slug: str, plies: int, count: int) -> Iterator[Row]:
+    """A move early and late at a table with a long record, and everything that looks back."""
+    moves, title = long_record(slug, plies), games.load(slug).title
+    early, late = begin(slug, moves=moves[:EARLY]), begin(slug, moves=moves[:-100])
+    costs = [(ply_costs(early, count, Random(1)), ply_costs(late, count, Random(1))) for _ in range(3)]
+    first, last = (min(one) for one in zip(*costs, strict=True))
+    also = {"µs early": first, "µs late": last}
+    yield Row(
+        f"a ply with frames: {title}, {len(moves):,} plies", last / first, "late to early", LATER, True, also=also
+    )
+    yield from looking_back(begin(slug, moves=moves), title, count)
+    took = [seconds(lambda: begin(slug, moves=moves)) * 1e3 for _ in range(3)]
+    yield Row(f"opening a table from its store: {title}", sorted(took)[1], "ms", QUICK, most=True)
+
+
+def looking_back(history: History, title: str, count: int) -> Iterator[Row]:
+    viewer, rng = Viewer((0,)), Random(1)
+    last = viewer.number(history)
+    asked: dict[str, Callable[[], object]] = {
+        "an old ply": lambda: frames.at(history, viewer, rng.randrange(last)),
+        "taking back": lambda: frames.undone(history.taken_back(last - rng.randrange(1, 50)), viewer, (), 0),
+        "an older page of the log": lambda: frames.older(history, viewer, rng.randrange(250, last)),
+        "coming to the table": lambda: frames.hello(history, viewer, []),
+    }
+    for what, frame in asked.items():
+        took = sorted(seconds(lambda frame=frame: wire.encode(frame())) * 1e3 for _ in range(count))  # type: ignore[misc]
+        mark = None if "log" in what else QUICK
+        yield Row(f"{what}: {title}", took[int(count * 0.95)], "ms p95", mark, most=True)
+
+
+def rows(brief: bool) -> Iterator[Row]:
+    yield from flat_decisions(200 if brief else 3_000)
+    for slug in ("endless", "danger_zone"):
+        yield from flat_tables(slug, 1_200 if brief else LONG, 20 if brief else 100)
+
+
+def main() -> None:
+    asked = argparse.ArgumentParser(description=__doc__)
+    asked.add_argument("--brief", action="store_true")
+    found = list(rows(asked.parse_args().brief))
+    head = columns(found)
+    table = Table(*head)
+    for row in found:
+        table.add_row(*cells(row, head))
+    Console(width=180).print(table)
+
+
+if __name__ == "__main__":
+    main()
