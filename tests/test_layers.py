@@ -11,6 +11,7 @@ STANDARD = set(sys.stdlib_module_names)
 # layer: what of fivealarm it may import besides itself
 MAY: dict[str, tuple[str, ...]] = {
     "kernel": (),
+    "compiled": ("kernel",),
     "scene": ("kernel",),
     "positions": ("kernel",),
     "observation": ("kernel",),
@@ -22,7 +23,19 @@ MAY: dict[str, tuple[str, ...]] = {
     "lessons": ("kernel", "games"),
     "puzzles": ("kernel", "games", "bots"),
     "testing": ("kernel", "games", "scene", "positions", "observation", "engine"),
-    "server": ("kernel", "games", "scene", "bots", "engine", "lessons", "puzzles", "story", "docs_files", "rulebook"),
+    "server": (
+        "kernel",
+        "compiled",
+        "games",
+        "scene",
+        "bots",
+        "engine",
+        "lessons",
+        "puzzles",
+        "story",
+        "docs_files",
+        "rulebook",
+    ),
 }
 
 

@@ -60,10 +60,10 @@ def play(
                 action = bots[seat].choose(game, game.view(state, seat), legal, rngs[seat], seconds)
             except Forfeit as gone:
                 outcome = forfeited(game, gone)
+            thought[seat] += perf_counter() - asked
+            decisions[seat] += 1
+            if outcome is not None:
                 break
-            finally:
-                thought[seat] += perf_counter() - asked
-                decisions[seat] += 1
         actions.append(action)
         if watch is not None:
             watch(state, seat, legal, action)

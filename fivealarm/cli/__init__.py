@@ -22,6 +22,7 @@ from fivealarm.cli import (
     tables,
     verify,
 )
+from fivealarm.compiled import command, using
 from fivealarm.kernel.contract import BadInput
 
 app = typer.Typer(
@@ -34,14 +35,20 @@ app = typer.Typer(
 
 def _version(wanted: bool) -> None:
     if wanted:
-        typer.echo(__version__)
+        typer.echo(f"{__version__} ({using.told()})")
         raise typer.Exit
 
 
 @app.callback()
 def _main(
     version: Annotated[
-        bool, typer.Option("--version", help="Print the version and stop.", callback=_version, is_eager=True)
+        bool,
+        typer.Option(
+            "--version",
+            help="Print the version, and whether it is compiled, and stop.",
+            callback=_version,
+            is_eager=True,
+        ),
     ] = False,
 ) -> None:
     pass
@@ -56,6 +63,7 @@ app.command()(engine.replay)
 app.command()(render.render)
 app.command()(sim.sim)
 app.command()(arena.arena)
+app.command()(command.compile)
 app.command()(review.review)
 app.command()(verify.verify)
 app.command()(keeping.backup)

@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import os
 import pickle
 import sys
 from contextlib import suppress
@@ -9,6 +10,7 @@ from typing import Any, Final
 
 import msgspec
 
+from fivealarm.compiled import using
 from fivealarm.server.thinking.seat_bots import Key
 from fivealarm.server.thinking.worker import SIZE
 
@@ -35,7 +37,8 @@ class Worker:
         self.forgets.clear()  # a new process knows nobody
         command = (sys.executable, "-m", "fivealarm.server.thinking.worker")
         pipe = asyncio.subprocess.PIPE
-        self.process = await asyncio.create_subprocess_exec(*command, stdin=pipe, stdout=pipe)
+        surroundings = {**os.environ, **await asyncio.to_thread(using.of_workers)}
+        self.process = await asyncio.create_subprocess_exec(*command, stdin=pipe, stdout=pipe, env=surroundings)
         await asyncio.wait_for(self._read(self.process), START)
         return self.process
 

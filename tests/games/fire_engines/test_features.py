@@ -5,23 +5,11 @@ from random import Random
 import pytest
 
 from fivealarm.games.fire_engines.rules.city.cells import DELTA
+from fivealarm.games.fire_engines.rules.city.counts import FIRES, FOLK, HYDRANTS, OPEN, REGIONS, STORES, TOWERS
+from fivealarm.games.fire_engines.rules.city.features import holds
 from fivealarm.games.fire_engines.rules.data import HIGHWAY
 from fivealarm.games.fire_engines.rules.game import FireEngines
-from fivealarm.games.fire_engines.rules.state import (
-    CARS,
-    DICE,
-    DRIVE,
-    FIRES,
-    FOLK,
-    HYDRANTS,
-    NONE,
-    OPEN,
-    PLACES,
-    REGIONS,
-    STORES,
-    TOWERS,
-    State,
-)
+from fivealarm.games.fire_engines.rules.state import CARS, DICE, DRIVE, NONE, PLACES, State
 from fivealarm.kernel.contract import NATURE, NOBODY
 from tests.games.fire_engines.positions import ALL_MODULES, open_box
 from tests.games.fire_engines.scratch import facts, features, frontier
@@ -50,7 +38,7 @@ def check_features(s: State) -> None:
             ring.add(here)
             here = s.ring[here]
         assert ring == set(regions)
-        kept = {name: s.held[KEPT[name] + root] for name in facts(s, feature)}
+        kept = {name: holds(s, root, KEPT[name]) for name in facts(s, feature)}
         assert kept == facts(s, feature)
 
 

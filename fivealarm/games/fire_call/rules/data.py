@@ -2,12 +2,12 @@
 
 import tomllib
 from collections.abc import Mapping, Sequence
-from pathlib import Path
+from importlib.resources import files
 from typing import Any, Final
 
 from fivealarm.kernel.contract import BadInput
 
-FOLDER: Final = Path(__file__).parent.parent / "data"
+FOLDER: Final = files("fivealarm.games.fire_call") / "data"
 
 Facts = Mapping[str, Any]
 
@@ -22,8 +22,8 @@ def load(name: str) -> Facts:
 
 def decks(kind: str) -> tuple[str, ...]:
     """The decks that lie in a folder, the standard one first."""
-    names = sorted(path.stem for path in (FOLDER / kind).glob("*.toml"))
-    return tuple(sorted(names, key=lambda name: name != "standard"))
+    names = [file.name.removesuffix(".toml") for file in (FOLDER / kind).iterdir() if file.name.endswith(".toml")]
+    return tuple(sorted(names, key=lambda name: (name != "standard", name)))
 
 
 def known(table: object, field: str, names: Sequence[str]) -> Facts:

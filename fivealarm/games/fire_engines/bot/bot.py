@@ -7,10 +7,11 @@ from typing import Final
 from fivealarm.games.fire_engines.bot import expected_points, worth
 from fivealarm.games.fire_engines.bot.plan import Judgement, best, far
 from fivealarm.games.fire_engines.bot.reasons import reason
-from fivealarm.games.fire_engines.rules.city.features import feature_at
+from fivealarm.games.fire_engines.rules.city.counts import FOLK
+from fivealarm.games.fire_engines.rules.city.features import feature_at, holds
 from fivealarm.games.fire_engines.rules.game import FireEngines, View
 from fivealarm.games.fire_engines.rules.scoring import value
-from fivealarm.games.fire_engines.rules.state import FOLK, PLACES, URBANITES, State
+from fivealarm.games.fire_engines.rules.state import PLACES, URBANITES, State
 from fivealarm.games.fire_engines.rules.verbs.verb import Verb
 from fivealarm.kernel.bot import Bot, Policy, SearchSettings
 from fivealarm.kernel.contract import NOBODY
@@ -59,7 +60,7 @@ def _purse(s: State, seat: int) -> float:
         if 0 < piece < URBANITES and piece // PLACES - 1 == seat:
             place = piece % PLACES
             root = feature_at(s, cell, place)
-            points += value(s, root, s.board.kinds[s.tile[s.number[cell]]][place]) / s.held[FOLK + root]
+            points += value(s, root, s.board.kinds[s.tile[s.number[cell]]][place]) / holds(s, root, FOLK)
     return points
 
 

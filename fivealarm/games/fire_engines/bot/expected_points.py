@@ -12,7 +12,8 @@ from typing import Final
 from fivealarm.games.fire_engines.bot.gaps import MOST, closing, filled, gaps
 from fivealarm.games.fire_engines.bot.worth import lead, shares_worth
 from fivealarm.games.fire_engines.rules.city.cells import AROUND, DELTA
-from fivealarm.games.fire_engines.rules.city.features import feature_at
+from fivealarm.games.fire_engines.rules.city.counts import COUNT, FIRES, FOLK, HYDRANTS, OPEN, REGIONS
+from fivealarm.games.fire_engines.rules.city.features import feature_at, holds
 from fivealarm.games.fire_engines.rules.data import BUILDING, ROAD, STADIUM, SUBURB
 from fivealarm.games.fire_engines.rules.scoring import (
     block_value,
@@ -21,18 +22,7 @@ from fivealarm.games.fire_engines.rules.scoring import (
     open_block_value,
     residents,
 )
-from fivealarm.games.fire_engines.rules.state import (
-    EMPTY,
-    FIRES,
-    FOLK,
-    HYDRANTS,
-    OPEN,
-    OVER,
-    PLACES,
-    REGIONS,
-    URBANITES,
-    State,
-)
+from fivealarm.games.fire_engines.rules.state import EMPTY, OVER, PLACES, URBANITES, State
 
 Memory = dict[int, tuple[float, set[int]]]  # region of an Urbanite -> its feature's prospect, cells on which it hangs
 UNKNOWN: Final[Mapping[int, float]] = {}
@@ -53,29 +43,29 @@ UNSURE: Final = 1.6  # and how many more for the square root of the tiles left
 def block_prospect(s: State, root: int) -> float:
     """A block may be completed, stay open or burn (FE-7.2, 8.9, 13.3)."""
     held, done = s.held, float(block_value(s, root))
-    if not held[OPEN + root]:
+    if not (held[root] >> OPEN & COUNT):
         return done
-    left, fires = s.left - s.contents.floor, held[FIRES + root]
+    left, fires = s.left - s.contents.floor, (held[root] >> FIRES & COUNT)
     chance, count = closing(s, root)
     if fires < 2:
         done += NEW_BUILDINGS * count * (1.0 - 0.5 * fires)
     stays = 0.0 if fires else open_block_value(s, root) + NEW_BUILDING[left] * count
-    loss = 0.0 if fires > 1 or held[HYDRANTS + root] else ARSON[left] * held[REGIONS + root]
+    loss = 0.0 if fires > 1 or (held[root] >> HYDRANTS & COUNT) else ARSON[left] * (held[root] >> REGIONS & COUNT)
     return chance * done + (1 - chance) * stays - loss
 
 
 def suburb_prospect(s: State, root: int) -> float:
     """Completed blocks beside it count unless they burn, open ones may (FE-13.6, 8.14)."""
     held, left = s.held, s.left - s.contents.floor
-    hope = SUBURB_EDGE[left] * min(held[OPEN + root], 4)
+    hope = SUBURB_EDGE[left] * min((held[root] >> OPEN & COUNT), 4)
     for block in blocks_beside(s, root):
-        chance = closing(s, block)[0] if held[OPEN + block] else 1.0
-        if held[FIRES + block]:
+        chance = closing(s, block)[0] if (held[block] >> OPEN & COUNT) else 1.0
+        if held[block] >> FIRES & COUNT:
             hope += SUBURB_SPOILT * chance
-        elif held[OPEN + block]:
+        elif held[block] >> OPEN & COUNT:
             hope += SUBURB_BLOCK * chance
         else:
-            hope += 3 if held[HYDRANTS + block] else 3 - 2 * ARSON[left]
+            hope += 3 if (held[block] >> HYDRANTS & COUNT) else 3 - 2 * ARSON[left]
     return hope
 
 
@@ -96,8 +86,8 @@ def prospect(s: State, root: int, kind: int) -> float:
     if kind == SUBURB:
         return suburb_prospect(s, root)
     if kind == ROAD:
-        edges = s.held[OPEN + root]
-        return s.held[REGIONS + root] + (ROAD_TILE * edges * closing(s, root)[0] if edges else 0.0)
+        edges = holds(s, root, OPEN)
+        return holds(s, root, REGIONS) + (ROAD_TILE * edges * closing(s, root)[0] if edges else 0.0)
     return stadium_prospect(s, root)
 
 
@@ -111,7 +101,7 @@ def claim(s: State, place: int, seat: int) -> float:
     root = feature_at(s, s.last, place)
     kind = s.board.kinds[s.tile[s.number[s.last]]][place]
     gain = prospect(s, root, kind)
-    if not s.held[OPEN + root] and kind != SUBURB:
+    if not holds(s, root, OPEN) and kind != SUBURB:
         return gain
     idle = s.supply[seat]
     return gain - crew_worth(s, idle) + crew_worth(s, idle - 1)
@@ -131,14 +121,14 @@ def expected(s: State, known: Mapping[int, float] = UNKNOWN) -> list[float]:
         seat, place = here // PLACES - 1, here % PLACES
         region, kind = number * PLACES + place, kinds[tile[number]][place]
         feature = root[region]
-        if not held[OPEN + feature] and kind != SUBURB:
+        if not (held[feature] >> OPEN & COUNT) and kind != SUBURB:
             idle[seat] += 1  # it comes home when the tile is scored
-        if held[FOLK + feature] > 1:
+        if (held[feature] >> FOLK & COUNT) > 1:
             if feature in shared:
                 continue
             shared.add(feature)
         hope = known[region] if region in known else prospect(s, feature, kind)
-        if held[FOLK + feature] == 1:
+        if (held[feature] >> FOLK & COUNT) == 1:
             promise[seat] += hope
         else:
             for owner in controllers(s, residents(s, feature)):

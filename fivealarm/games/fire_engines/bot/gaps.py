@@ -11,7 +11,9 @@ from typing import Final
 
 from fivealarm.games.fire_engines.rules.board import SIGNATURES, board
 from fivealarm.games.fire_engines.rules.city.cells import DELTA
-from fivealarm.games.fire_engines.rules.state import EMPTY, OPEN, PLACES, State
+from fivealarm.games.fire_engines.rules.city.counts import OPEN
+from fivealarm.games.fire_engines.rules.city.features import holds
+from fivealarm.games.fire_engines.rules.state import EMPTY, PLACES, State
 
 MOST: Final = 128  # tiles that tables know
 FILLED: Final = tuple(1 - 1 / (1 + 0.4 * tiles) for tiles in range(MOST))  # a gap, by how many tiles left fit it
@@ -52,7 +54,7 @@ def gaps(s: State, root: int) -> list[int]:
     """The empty cells that must be filled to complete a feature."""
     number, cells, ring, tile = s.number, s.cells, s.ring, s.tile
     found: list[int] = []
-    edges, here = s.held[OPEN + root], root
+    edges, here = holds(s, root, OPEN), root
     while edges:
         laid = here // PLACES
         cell = cells[laid]

@@ -4,11 +4,12 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from fivealarm.games.fire_engines.bot import worth
-from fivealarm.games.fire_engines.rules.city.features import feature_at
+from fivealarm.games.fire_engines.rules.city.counts import FOLK
+from fivealarm.games.fire_engines.rules.city.features import feature_at, holds
 from fivealarm.games.fire_engines.rules.city.names import ADDRESSES, FEATURES
 from fivealarm.games.fire_engines.rules.game import FireEngines, View
 from fivealarm.games.fire_engines.rules.scoring import controllers, residents
-from fivealarm.games.fire_engines.rules.state import FOLK, NONE, State
+from fivealarm.games.fire_engines.rules.state import NONE, State
 from fivealarm.games.fire_engines.rules.verbs.pieces import Urbanite
 from fivealarm.games.fire_engines.rules.verbs.tiles import Place, piece_possible
 from fivealarm.games.fire_engines.rules.verbs.verb import Verb
@@ -27,7 +28,7 @@ def _why_there(s: State, after: State, action: Place) -> str:
         return f"It scores {won} at once"
     for place in s.board.claims[after.tile[after.number[action.cell]]]:
         root = feature_at(after, action.cell, place)
-        if after.held[FOLK + root]:
+        if holds(after, root, FOLK):
             seats = controllers(after, residents(after, root))
             kind = FEATURES[after.board.kinds[after.tile[after.number[action.cell]]][place]]
             if s.turn in seats:

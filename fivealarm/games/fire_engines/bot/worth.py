@@ -3,7 +3,8 @@
 from itertools import zip_longest
 from typing import Final
 
-from fivealarm.games.fire_engines.rules.city.features import feature_at
+from fivealarm.games.fire_engines.rules.city.counts import COUNT, FIRES, FOLK, OPEN, REGIONS
+from fivealarm.games.fire_engines.rules.city.features import feature_at, holds
 from fivealarm.games.fire_engines.rules.data import BUILDING, ROAD, SUBURB
 from fivealarm.games.fire_engines.rules.scoring import (
     block_value,
@@ -12,7 +13,7 @@ from fivealarm.games.fire_engines.rules.scoring import (
     open_block_value,
     residents,
 )
-from fivealarm.games.fire_engines.rules.state import FIRES, FOLK, OPEN, OVER, PLACES, REGIONS, URBANITES, State
+from fivealarm.games.fire_engines.rules.state import OVER, PLACES, URBANITES, State
 
 CLOSING: Final = tuple(0.8**edges for edges in range(256))  # chance that so many open edges get closed
 SPARE: Final = (0.0, 4.8, 8.1, 10.5, 12.3, 13.5, 14.4, 15.0)  # what so many Urbanites in supply are good for
@@ -30,11 +31,11 @@ def fade(s: State) -> float:
 
 def block_worth(s: State, root: int, late: float) -> float:
     """A block may be completed or stay open (FE-7.2, 13.3)."""
-    open_edges = s.held[OPEN + root]
+    open_edges = holds(s, root, OPEN)
     done = block_value(s, root)
     if not open_edges:
         return done
-    fires = s.held[FIRES + root]
+    fires = holds(s, root, FIRES)
     growth = BLOCK_GROWTH * open_edges * late if fires < 2 else 0.0
     chance = CLOSING[open_edges] * late
     stays = open_block_value(s, root)
@@ -43,10 +44,10 @@ def block_worth(s: State, root: int, late: float) -> float:
 
 def suburb_worth(s: State, root: int, late: float) -> float:
     """Completed blocks beside it count, open ones may (FE-13.6)."""
-    hope = SUBURB_GROWTH * min(s.held[OPEN + root], 5) * late
+    hope = SUBURB_GROWTH * min(holds(s, root, OPEN), 5) * late
     for block in blocks_beside(s, root):
-        clean = 1.0 if not s.held[FIRES + block] else 0.15
-        hope += 3 * clean * (CLOSING[s.held[OPEN + block]] * late if s.held[OPEN + block] else 1.0)
+        clean = 1.0 if not holds(s, block, FIRES) else 0.15
+        hope += 3 * clean * (CLOSING[holds(s, block, OPEN)] * late if holds(s, block, OPEN) else 1.0)
     return hope
 
 
@@ -54,10 +55,10 @@ def feature_worth(s: State, root: int, kind: int, late: float) -> float:
     if kind == BUILDING:
         return block_worth(s, root, late)
     if kind == ROAD:
-        return s.held[REGIONS + root] + ROAD_GROWTH * s.held[OPEN + root] * late
+        return holds(s, root, REGIONS) + ROAD_GROWTH * holds(s, root, OPEN) * late
     if kind == SUBURB:
         return suburb_worth(s, root, late)
-    empty = s.held[OPEN + root]
+    empty = holds(s, root, OPEN)
     return 9 - empty + 0.7 * empty * late
 
 
@@ -89,9 +90,9 @@ def _features(s: State, promise: list[float], spare: list[int], late: float) -> 
         place = here % PLACES
         feature = root[number * PLACES + place]
         kind = kinds[tile[number]][place]
-        if not s.held[OPEN + feature] and kind != SUBURB:
+        if not holds(s, feature, OPEN) and kind != SUBURB:
             spare[here // PLACES - 1] += 1  # it comes home when the tile is scored
-        if held[FOLK + feature] == 1:
+        if (held[feature] >> FOLK & COUNT) == 1:
             promise[here // PLACES - 1] += feature_worth(s, feature, kind, late)
         elif feature not in seen:
             seen.add(feature)
@@ -116,6 +117,6 @@ def claim(s: State, place: int, seat: int) -> float:
     root = feature_at(s, s.last, place)
     kind = s.board.kinds[s.tile[s.number[s.last]]][place]
     gain = feature_worth(s, root, kind, late)
-    stays = bool(s.held[OPEN + root]) or kind == SUBURB
+    stays = bool(holds(s, root, OPEN)) or kind == SUBURB
     spare = s.supply[seat]
     return gain - (SPARE[spare] - SPARE[spare - 1]) * late * stays

@@ -12,12 +12,13 @@ from fivealarm.games.fire_engines.picture.tile_print import ground, names, roofs
 from fivealarm.games.fire_engines.picture.tiles import HALF, TileSheet
 from fivealarm.games.fire_engines.rules.board import Board
 from fivealarm.games.fire_engines.rules.city.cells import LETTERS, name
-from fivealarm.games.fire_engines.rules.city.features import feature_at
+from fivealarm.games.fire_engines.rules.city.counts import FIRES, FOLK, HYDRANTS
+from fivealarm.games.fire_engines.rules.city.features import feature_at, holds
 from fivealarm.games.fire_engines.rules.city.names import ADDRESSES, capital, count, place_of, region_on
 from fivealarm.games.fire_engines.rules.data import BUILDING, COLOURS, HIGHWAY, ROAD, SUBURB
 from fivealarm.games.fire_engines.rules.game import FireEngines
 from fivealarm.games.fire_engines.rules.scoring import controllers, residents
-from fivealarm.games.fire_engines.rules.state import FIRES, FOLK, HYDRANTS, NONE, PLACE, State
+from fivealarm.games.fire_engines.rules.state import NONE, PLACE, State
 from fivealarm.scene import draw as svg
 from fivealarm.scene.layers import Elements, Layer
 from fivealarm.scene.model import Element, Group, Path, Rect
@@ -100,9 +101,9 @@ class CitySheet(TileSheet):
 
     def _feature(self, root: int, kind: int) -> ShownFeature:
         s, built = self.s, kind == BUILDING
-        seats = controllers(s, residents(s, root)) if s.held[FOLK + root] else []
-        burns = built and s.held[FIRES + root] > 0
-        shielded = built and not burns and s.held[HYDRANTS + root] > 0
+        seats = controllers(s, residents(s, root)) if holds(s, root, FOLK) else []
+        burns = built and holds(s, root, FIRES) > 0
+        shielded = built and not burns and holds(s, root, HYDRANTS) > 0
         return ShownFeature(feature_words(s, root, kind), seats[0] if len(seats) == 1 else NONE, burns, shielded)
 
     def shadow(self) -> None:
@@ -214,7 +215,7 @@ def _moving(game: FireEngines, sheet: CitySheet) -> list[Element]:
 
 def _city(s: State) -> tuple[bytes, bytes]:
     """What lies where: frontier and needs follow from it."""
-    return s.cells.tobytes(), bytes(s.tile)
+    return s.cells, s.tile
 
 
 def _driving(s: State) -> Hashable:
@@ -224,7 +225,7 @@ def _driving(s: State) -> Hashable:
 TILE: Final = Layer(_tile, _tile_facts)
 # features follow from tiles and pieces
 LAYERS: Final[tuple[Layer[FireEngines, CitySheet], ...]] = (
-    Layer(_table, lambda sheet: sheet.s.cells.tobytes()),
+    Layer(_table, lambda sheet: sheet.s.cells),
     Layer(_gaps, lambda sheet: (_city(sheet.s), sheet.s.drawn if sheet.s.stage == PLACE else NONE)),
     Layer(_tiles, lambda sheet: (_city(sheet.s), bytes(sheet.s.piece), sheet.s.last)),
     Layer(_standing, lambda sheet: (_city(sheet.s), bytes(sheet.s.piece), sheet.s.vehicles)),

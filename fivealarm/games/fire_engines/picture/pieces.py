@@ -8,11 +8,12 @@ from fivealarm.games.fire_engines.picture.places import VEHICLE_IDS, element, mi
 from fivealarm.games.fire_engines.picture.tile_outlines import SignPlace, middle_of
 from fivealarm.games.fire_engines.picture.tiles import TileSheet
 from fivealarm.games.fire_engines.rules.city.cells import LETTERS, name
-from fivealarm.games.fire_engines.rules.city.features import burning, feature_at, region_at, tenant
+from fivealarm.games.fire_engines.rules.city.counts import FIRES
+from fivealarm.games.fire_engines.rules.city.features import burning, feature_at, holds, region_at, tenant
 from fivealarm.games.fire_engines.rules.city.names import ADDRESSES, capital, count, region_on, sign_name
 from fivealarm.games.fire_engines.rules.city.roads import ends
 from fivealarm.games.fire_engines.rules.data import COLOURS, CUL, EXIT, STAD, STADIUM, STOP, VEHICLES, YIELD
-from fivealarm.games.fire_engines.rules.state import DICE, DRIVE, FIRES, NONE, PLACES, State
+from fivealarm.games.fire_engines.rules.state import DICE, DRIVE, NONE, PLACES, State
 from fivealarm.scene import draw as svg
 from fivealarm.scene.model import Art, Circle, Figure, Group, Path, Point, Rect, Shape
 
@@ -108,7 +109,7 @@ def _piece(sheet: TileSheet, cell: int) -> None:
         tip = feature_words(s, region_at(s, cell, place), kind)
         sheet.put(where, figure, x, y - FEET, "", label, tip, arrive="drop")
     elif burning(s, cell):
-        worth = max(0, 2 - s.held[FIRES + feature_at(s, cell, place)])
+        worth = max(0, 2 - holds(s, feature_at(s, cell, place), FIRES))
         label = f"Blaze Token at {ADDRESSES[cell]}: {count(worth, 'point')} a building"
         tip = "Its whole block burns. The Fire Truck puts it out by passing, a hydrant by being laid beside it."
         sheet.put(where, Art("flame-l", FLAME), x, y - FEET, "fire", label, tip, arrive="grow")
@@ -121,7 +122,7 @@ def _worth(sheet: TileSheet, cell: int) -> None:
         x, y = _standing(sheet, cell)
         root = feature_at(s, cell, s.piece[s.number[cell]] % PLACES)
         sheet.put(
-            f"worth {name(cell)}", disc(str(max(0, 2 - s.held[FIRES + root])), "fe-worth", "fe-count"), x + 15, y + 9
+            f"worth {name(cell)}", disc(str(max(0, 2 - holds(s, root, FIRES))), "fe-worth", "fe-count"), x + 15, y + 9
         )
 
 

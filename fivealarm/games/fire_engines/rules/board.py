@@ -1,11 +1,13 @@
 """What every tile shows in each of its four rotations, and where it fits: tables built from data/."""
 
+from array import array
 from dataclasses import dataclass
 from functools import cache
 from itertools import product
 from typing import Final
 
 from fivealarm.games.fire_engines.rules import data
+from fivealarm.games.fire_engines.rules.city.counts import HYDRANTS, OPEN, REGIONS, STORES, TOWERS
 from fivealarm.games.fire_engines.rules.data import BUILDING, EXIT, HIGHWAY, ROAD, SIGNS, STAD, STADIUM, SUBURB
 from fivealarm.kernel.contract import BadInput
 
@@ -32,12 +34,12 @@ class TileRegion:
 class TileFace:
     """A tile in one rotation."""
 
-    edges: tuple[int, int, int, int]
+    edges: tuple[int, ...]
     regions: tuple[TileRegion, ...]
-    at: tuple[int, int, int, int]  # side -> place of its region
-    arm: tuple[int, int, int, int]  # side -> first arm of the node this road arm ends at, or -1
-    through: tuple[int, int, int, int]  # side -> the side where its road or highway goes on, or -1
-    sign: tuple[int, int, int, int]  # first arm -> kind of the node, 0 where there is none
+    at: tuple[int, ...]  # side -> place of its region
+    arm: tuple[int, ...]  # side -> first arm of the node this road arm ends at, or -1
+    through: tuple[int, ...]  # side -> the side where its road or highway goes on, or -1
+    sign: tuple[int, ...]  # first arm -> kind of the node, 0 where there is none
     arms: tuple[tuple[int, ...], ...]  # first arm -> all arms of the node
     kinds: tuple[int, ...]  # place -> kind of region, 0 for none
     station: bool
@@ -77,13 +79,18 @@ def face(tile: data.CityTile, turn: int) -> TileFace:
         kinds[region.place] = region.kind
     hydrant = next((region.place for region in regions if region.hydrant), -1)
     return TileFace(
-        edges=_four(edges), regions=tuple(regions), at=_four(at), arm=_four(arm), through=_four(through),
-        sign=_four(sign), arms=tuple(arms), kinds=tuple(kinds), station=tile.station, hydrant=hydrant,
+        edges=tuple(edges), regions=tuple(regions), at=tuple(at), arm=tuple(arm), through=tuple(through),
+        sign=tuple(sign), arms=tuple(arms), kinds=tuple(kinds), station=tile.station, hydrant=hydrant,
     )  # fmt: skip
 
 
-def _four(values: list[int]) -> tuple[int, int, int, int]:
-    return values[0], values[1], values[2], values[3]
+def _fresh(face: TileFace) -> "array[int]":
+    """What each place of a new tile holds: its region is a feature of its own until it is joined."""
+    held = array("Q", [1 << REGIONS] * PLACES)
+    for region in face.regions:
+        marks = (region.store << STORES) + (region.hydrant << HYDRANTS) + (region.tower << TOWERS)
+        held[region.place] += (len(region.sides) << OPEN) + marks
+    return held
 
 
 def first_alike(faces: list[TileFace]) -> tuple[int, ...]:
@@ -131,11 +138,7 @@ class Board:
         self.fits = [fitting(four) for four in faces]
         self.edges = [one.edges for one in self.faces]
         self.at = [one.at for one in self.faces]
-        self.sided = [tuple((r.place, len(r.sides)) for r in one.regions) for one in self.faces]
-        self.marked = [
-            tuple((r.place, r.store, r.hydrant, r.tower) for r in one.regions if r.store or r.hydrant or r.tower)
-            for one in self.faces
-        ]  # fmt: skip
+        self.fresh = [_fresh(one) for one in self.faces]
         self.scored = [tuple((r.place, r.kind) for r in one.regions if r.kind <= ROAD) for one in self.faces]
         self.claims = [tuple(r.place for r in one.regions if r.kind != HIGHWAY) for one in self.faces]
         self.kinds = [one.kinds for one in self.faces]

@@ -124,10 +124,8 @@ def verbs(board: Board, contents: BoxContents) -> Verbs:
 
 def placements(v: Verbs, s: State) -> list[Verb]:
     """Where the drawn tile fits, by the same table that Place.refusal asks (FE-5.5)."""
-    fits, place = s.board.fits[s.drawn], v.place
-    found = list(map(fits.__getitem__, s.needs))
-    rim = compress(zip(s.frontier, found, strict=True), found)
-    return [place[4 * cell + turn] for cell, turns in rim for turn in turns]
+    fits, frontier, place = s.board.fits[s.drawn], s.frontier, v.place
+    return [place[4 * frontier[rim] + turn] for rim, need in enumerate(s.needs) if fits[need] for turn in fits[need]]
 
 
 def pieces(v: Verbs, s: State) -> list[Verb]:

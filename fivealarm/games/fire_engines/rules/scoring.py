@@ -4,37 +4,26 @@ from typing import Final
 
 from fivealarm.games.fire_engines.rules import events
 from fivealarm.games.fire_engines.rules.city.cells import AROUND
-from fivealarm.games.fire_engines.rules.city.features import members, region_at, span, tenant, vacate
+from fivealarm.games.fire_engines.rules.city.counts import FIRES, FOLK, OPEN, REGIONS, STORES, TOWERS
+from fivealarm.games.fire_engines.rules.city.features import holds, members, region_at, span, tenant, vacate
 from fivealarm.games.fire_engines.rules.data import BUILDING, ROAD, STADIUM, SUBURB
-from fivealarm.games.fire_engines.rules.state import (
-    FIRES,
-    FOLK,
-    FRANCHISES,
-    OPEN,
-    PLACES,
-    REGIONS,
-    STORES,
-    TOWERS,
-    URBANITES,
-    State,
-    more,
-)
+from fivealarm.games.fire_engines.rules.state import FRANCHISES, PLACES, URBANITES, State, more
 
 NEAR: Final = (0, *AROUND)
 
 
 def block_value(s: State, root: int) -> int:
     """Points for a completed block (FE-7.2, 7.3, 8.9 to 8.13, 16.2 to 16.4)."""
-    buildings, fires = s.held[REGIONS + root], s.held[FIRES + root]
+    buildings, fires = holds(s, root, REGIONS), holds(s, root, FIRES)
     if fires:
         return buildings if fires == 1 else 0
-    towers = s.held[TOWERS + root]
-    return 2 * buildings + 2 * s.held[STORES + root] + towers * (buildings + 1)
+    towers = holds(s, root, TOWERS)
+    return 2 * buildings + 2 * holds(s, root, STORES) + towers * (buildings + 1)
 
 
 def open_block_value(s: State, root: int) -> int:
     """Points for an incomplete block at the end (FE-13.3, 8.12, 16.5)."""
-    return 0 if s.held[FIRES + root] else s.held[REGIONS + root] + s.held[STORES + root]
+    return 0 if holds(s, root, FIRES) else holds(s, root, REGIONS) + holds(s, root, STORES)
 
 
 def blocks_beside(s: State, region: int) -> set[int]:
@@ -47,16 +36,16 @@ def blocks_beside(s: State, region: int) -> set[int]:
 
 def suburb_value(s: State, region: int) -> int:
     """Points for a suburb at the end (FE-13.6, 8.14)."""
-    return 3 * sum(not s.held[OPEN + block] and not s.held[FIRES + block] for block in blocks_beside(s, region))
+    return 3 * sum(not holds(s, block, OPEN) and not holds(s, block, FIRES) for block in blocks_beside(s, region))
 
 
 def value(s: State, region: int, kind: int) -> int:
     """Points for a feature if it were scored as it is (FE-7, FE-13)."""
     root = s.root[region]
     if kind == BUILDING:
-        return open_block_value(s, root) if s.held[OPEN + root] else block_value(s, root)
+        return open_block_value(s, root) if holds(s, root, OPEN) else block_value(s, root)
     if kind == STADIUM:
-        return 9 - s.held[OPEN + root]
+        return 9 - holds(s, root, OPEN)
     return span(s, root) if kind == ROAD else suburb_value(s, root)
 
 
@@ -91,17 +80,17 @@ def score_tile(s: State) -> None:
     done: list[int] = []
     for place, kind in s.board.scored[code]:
         root = s.root[base + place]
-        if not s.held[OPEN + root] and root not in done:
+        if not holds(s, root, OPEN) and root not in done:
             done.append(root)
             if kind == BUILDING and s.shares:
                 award(s, root)
-            if s.held[FOLK + root]:
+            if holds(s, root, FOLK):
                 pay(s, root, kind)
     arena = s.board.arena
     for step in NEAR:
         if arena[s.tile[s.number[cell + step]]]:
             region = region_at(s, cell + step, 4)
-            if not s.held[OPEN + region] and s.held[FOLK + region]:
+            if not holds(s, region, OPEN) and holds(s, region, FOLK):
                 pay(s, region, STADIUM)
 
 
@@ -135,14 +124,14 @@ def tell_reward(s: State, root: int, kind: int, points: int, cells: list[int], s
 
 def award(s: State, root: int) -> None:
     """A Franchise Token for completing an unburnt block (FE-15.1 to 15.3)."""
-    if not s.held[FIRES + root] and sum(s.shares) < FRANCHISES:
+    if not holds(s, root, FIRES) and sum(s.shares) < FRANCHISES:
         s.shares = more(s.shares, s.turn)
         s.tell(events.FRANCHISE, s.turn)
 
 
 def announce(s: State, root: int, kind: int, points: int, cell: int) -> None:
     """What the seat whose Urbanite stands in a cell scores for its feature, with the sum."""
-    seat, unfinished = tenant(s, cell), s.held[OPEN + root]
+    seat, unfinished = tenant(s, cell), holds(s, root, OPEN)
     if kind == BUILDING:
         announce_block(s, root, points, cell)
     elif kind == ROAD:
@@ -158,9 +147,9 @@ def announce(s: State, root: int, kind: int, points: int, cell: int) -> None:
 
 
 def announce_block(s: State, root: int, points: int, cell: int) -> None:
-    seat, unfinished = tenant(s, cell), s.held[OPEN + root]
-    buildings, stores, fires = s.held[REGIONS + root], s.held[STORES + root], s.held[FIRES + root]
-    towers = s.held[TOWERS + root]
+    seat, unfinished = tenant(s, cell), holds(s, root, OPEN)
+    buildings, stores, fires = holds(s, root, REGIONS), holds(s, root, STORES), holds(s, root, FIRES)
+    towers = holds(s, root, TOWERS)
     if fires and (unfinished or fires > 1):
         s.tell(events.OPEN_BURNT if unfinished else events.BURNT_BLOCK, seat, cell, fires)
     elif fires:

@@ -43,16 +43,7 @@ TOKENS: Final = 10  # Blaze Tokens (FE-2.4)
 FRANCHISES: Final = 12
 CARS: Final = 2
 
-LAND: Final = PLACES * MOST_TILES
-REGIONS: Final = 0  # of a feature
-OPEN: Final = LAND  # its edges that face empty cells; of a stadium, empty cells around
-FOLK: Final = 2 * LAND  # Urbanites
-FIRES: Final = 3 * LAND  # Blaze Tokens
-STORES: Final = 4 * LAND
-HYDRANTS: Final = 5 * LAND
-TOWERS: Final = 6 * LAND
 ONE: Final = tuple(bytes((count,)) for count in range(256))
-COUNTS: Final = (REGIONS, FOLK, FIRES, STORES, HYDRANTS, TOWERS)
 
 
 def more(counts: bytes, kind: int, by: int = 1) -> bytes:
@@ -87,15 +78,15 @@ class State:
     deck: bytes  # kind of card -> copies in the deck
     stack: bytes  # kind of tile -> copies in the stack
     removed: bytes  # kind of tile -> copies removed from the game
-    number: bytearray  # cell -> how many tiles were laid before this one, EMPTY for none
-    tile: bytearray  # number -> code of the tile in its rotation, 0 at EMPTY
-    piece: bytearray  # number -> the one piece on the tile, 0 for none
+    number: bytes  # cell -> how many tiles were laid before this one, EMPTY for none
+    tile: bytes  # number -> code of the tile in its rotation, 0 at EMPTY
+    piece: list[int]  # number -> the one piece on the tile, 0 for none
     frontier: list[int]  # empty cells beside tiles, in order
     needs: list[int]  # and what the neighbours of each show, as a signature
-    cells: "array[int]"  # cells in the order they were filled
+    cells: tuple[int, ...]  # cells in the order they were filled
     root: "array[int]"  # region (5 * number + place) -> the region that stands for its feature
     ring: "array[int]"  # region -> next region of the same feature, round and round
-    held: bytearray  # what the features hold: REGIONS + root, OPEN + root and so on
+    held: "array[int]"  # what the feature of a root holds (city/counts.py); 0 of other regions
     ears: list[Told] | None = None
 
     def copy(self) -> "State":
@@ -103,7 +94,7 @@ class State:
             self.board, self.contents, self.to_act, self.stage, self.turn, self.card, self.drawn, self.aside,
             self.second, self.last, self.left, self.fuel, self.tokens, self.points, self.rider,
             self.vehicles, self.trail, self.score[:], self.supply, self.shares, self.deck, self.stack,
-            self.removed, self.number[:], self.tile[:], self.piece[:], self.frontier[:], self.needs[:], self.cells[:],
+            self.removed, self.number, self.tile, self.piece[:], self.frontier[:], self.needs[:], self.cells,
             self.root[:], self.ring[:], self.held[:],
         )  # fmt: skip
 
@@ -122,13 +113,12 @@ class State:
 
 
 def bare(board: Board, contents: BoxContents, seats: int) -> State:
-    """An empty table, with everything at the side (FE-2.4 to 2.6). Every region to come is a feature of one region."""
+    """An empty table, with everything at the side (FE-2.4 to 2.6)."""
     return State(
         board=board, contents=contents, to_act=NATURE, stage=CARD, turn=0, card=NONE, drawn=NONE, aside=NONE,
         second=False, last=NONE, left=sum(contents.stack), fuel=0, tokens=TOKENS if contents.fire else 0, points=0,
         rider=0, vehicles=(NONE,) * (1 + CARS), trail=(), score=[0] * seats, supply=bytes([CREW] * seats),
         shares=bytes(seats if contents.franchises else 0), deck=contents.deck, stack=contents.stack,
-        removed=bytes(len(contents.stack)), number=bytearray([EMPTY] * CELLS), tile=bytearray(EMPTY + 1),
-        piece=bytearray(EMPTY + 1), frontier=[], needs=[], cells=array("H"), root=array("H", range(LAND)),
-        ring=array("H", range(LAND)), held=bytearray(b"\1" * LAND + bytes(6 * LAND)),
+        removed=bytes(len(contents.stack)), number=bytes([EMPTY] * CELLS), tile=bytes(EMPTY + 1),
+        piece=[0] * (EMPTY + 1), frontier=[], needs=[], cells=(), root=array("H"), ring=array("H"), held=array("Q"),
     )  # fmt: skip

@@ -2,10 +2,10 @@
 
 import tomllib
 from dataclasses import dataclass
-from pathlib import Path
+from importlib.resources import files
 from typing import Any, Final
 
-FOLDER: Final = Path(__file__).parent.parent / "data"
+FOLDER: Final = files("fivealarm.games.flash_point") / "data"
 
 
 @dataclass(frozen=True, slots=True)

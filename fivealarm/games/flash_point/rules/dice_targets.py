@@ -1,8 +1,10 @@
 """Where the dice may fall in each stage: a forbidden target is rolled again (section 5)."""
 
+from collections.abc import Iterable
+from typing import Final
+
 from fivealarm.games.flash_point.rules.board import turned_black
 from fivealarm.games.flash_point.rules.state import (
-    ADVANCE,
     CLEAR,
     EXPLOSIONS,
     FIRE,
@@ -17,37 +19,37 @@ from fivealarm.games.flash_point.rules.state import (
     State,
 )
 
-NOWHERE = -1
+NOWHERE: Final = -1
+FULL: Final = 2  # POI on a floor (FP-SET.23)
 
 
-def allowed(s: State, target: int) -> bool:
-    """Whether a roll of both dice may name this space in this stage."""
-    stage, held = s.stage, s.things[target]
-    if stage == ADVANCE:
-        return True
-    if stage == REPLENISH:
+def targets(s: State) -> Iterable[int]:
+    """The spaces that a roll of both dice may name in this stage."""
+    inside, fire, things = s.setting.board.inside, s.fire, s.things
+    if s.stage == REPLENISH:
         if s.setting.experienced:
-            return landing(s, target) != NOWHERE
-        return not held & (POI | PEOPLE)  # FP-REP.2
-    if stage == SET_HOT:
-        return not held & HOT  # FP-SET.12
-    if s.fire[target] == FIRE:
-        return False  # FP-SET.7, FP-SET.9, FP-SET.11, FP-SET.14, FP-SET.19
-    if stage == SET_HAZMAT:
-        return not held & HAZMATS  # FP-SET.11
-    if stage == SET_POI:
-        return not held & POI and not _crowded(s, target)
-    return s.mark != 2 or not s.die or _third_floor_fits(s, target)
+            return (space for space in inside if landing(s, space) != NOWHERE)
+        return [space for space in inside if not things[space] & (POI | PEOPLE)]  # FP-REP.2
+    if s.stage == SET_HOT:
+        return [space for space in inside if not things[space] & HOT]  # FP-SET.12
+    dark = [space for space in inside if fire[space] != FIRE]  # FP-SET.7, FP-SET.9, FP-SET.11, FP-SET.14, FP-SET.19
+    if s.stage == SET_HAZMAT:
+        return [space for space in dark if not things[space] & HAZMATS]  # FP-SET.11
+    if s.stage == SET_POI:
+        free = [space for space in dark if not things[space] & POI]
+        return _uncrowded(s, free) if s.pois >= FULL else free
+    return _on_third_floor(s, dark) if s.mark == 2 and s.die else dark
 
 
-def _crowded(s: State, target: int) -> bool:
+def _uncrowded(s: State, spaces: list[int]) -> list[int]:
     """FP-SET.23: no third POI on one floor in experienced play."""
     setting = s.setting
     if not (setting.experienced and setting.two_storeys):
-        return False
+        return spaces
     storey = setting.board.storey
-    floor = target // storey
-    return sum(held & POI for held in s.things[floor * storey : (floor + 1) * storey]) >= 2
+    floors = (0, 1)
+    full = [sum([held & POI for held in s.things[floor * storey : (floor + 1) * storey]]) >= FULL for floor in floors]
+    return [space for space in spaces if not full[space // storey]]
 
 
 def third_column(s: State) -> list[int]:
@@ -56,10 +58,11 @@ def third_column(s: State) -> list[int]:
     return [row[black - 1] for row in s.setting.board.target]
 
 
-def _third_floor_fits(s: State, target: int) -> bool:
+def _on_third_floor(s: State, spaces: list[int]) -> list[int]:
     """Only when its column is all on fire is explosion 3 rolled freely, on its floor (FP-SET.8)."""
     storey = s.setting.board.storey
-    return target // storey == third_column(s)[0] // storey
+    floor = third_column(s)[0] // storey
+    return [space for space in spaces if space // storey == floor]
 
 
 def one_die(s: State) -> int:
@@ -75,9 +78,7 @@ def one_die(s: State) -> int:
 
 def any_target(s: State) -> bool:
     """Whether any roll could do what the stage asks for (FP-SET.28, FP-REP.7)."""
-    if one_die(s):
-        return True
-    return any(allowed(s, space) for space in s.setting.board.inside)
+    return one_die(s) > 0 or next(iter(targets(s)), NOWHERE) != NOWHERE
 
 
 def landing(s: State, target: int) -> int:

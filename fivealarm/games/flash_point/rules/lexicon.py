@@ -5,7 +5,7 @@ from typing import Final
 
 from fivealarm.games.flash_point.rules.board import DOOR, WAYS, WINDOW
 from fivealarm.games.flash_point.rules.data import CAPTAIN, DOG, HAZMAT_TECH, IMAGING, PARAMEDIC
-from fivealarm.games.flash_point.rules.dice_targets import allowed, one_die, third_column
+from fivealarm.games.flash_point.rules.dice_targets import one_die, targets, third_column
 from fivealarm.games.flash_point.rules.options import Setting
 from fivealarm.games.flash_point.rules.refusals import (
     FAMILY_PLAY,
@@ -98,6 +98,8 @@ class Verbs:
         experienced = self.setting.experienced
         self.dice = [Roll(red, black) for red in range(1, 7) for black in range(1, 9)]
         self.rolls: list[tuple[Verb, int]] = [(roll, 1) for roll in self.dice]
+        target = self.setting.board.target
+        self.named = [(roll, target[roll.red - 1][roll.black - 1]) for roll in self.dice]
         self.reds = [RollRed(red) for red in range(1, 7)] if experienced else []
         self.blacks = [RollBlack(black) for black in range(1, 9)] if experienced else []
         self.reveal = (Reveal(True), Reveal(False))
@@ -220,8 +222,8 @@ class Verbs:
         if die == 2:
             column = third_column(s)
             return [verb for verb in self.reds if s.fire[column[verb.red - 1]] != FIRE]
-        target = self.setting.board.target
-        return [verb for verb in self.dice if allowed(s, target[verb.red - 1][verb.black - 1])]
+        free = frozenset(targets(s))
+        return [verb for verb, space in self.named if space in free]
 
 
 def _moves(setting: Setting, ways: range) -> list[Move]:

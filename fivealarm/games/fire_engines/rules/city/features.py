@@ -1,38 +1,29 @@
 """The city as it grows: laying a tile, joining features, what a feature holds (FE-3)."""
 
+from array import array
 from bisect import bisect_left
 from collections.abc import Iterator
+from typing import Final
 
 from fivealarm.games.fire_engines.rules.city.cells import AROUND, DELTA, INSIDE
-from fivealarm.games.fire_engines.rules.state import (
-    COUNTS,
-    EMPTY,
-    FIRES,
-    FLAME,
-    FOLK,
-    HYDRANTS,
-    OPEN,
-    PLACES,
-    REGIONS,
-    STORES,
-    TOWERS,
-    TRUCK,
-    URBANITES,
-    State,
-    more,
-)
+from fivealarm.games.fire_engines.rules.city.counts import COUNT, FIRES, FOLK, OPEN
+from fivealarm.games.fire_engines.rules.state import EMPTY, FLAME, ONE, PLACES, TRUCK, URBANITES, State, more
 
 WEIGHT = (1, 5, 25, 125)  # of a side in a cell's signature
+ALONE: Final = [array("H", range(number * PLACES, (number + 1) * PLACES)) for number in range(EMPTY)]  # its regions
 
 
 def lay(s: State, cell: int, code: int) -> None:
     """Put a tile on the table and join its regions to their neighbours (FE-3.3)."""
     board, tile, numbers, frontier, needs = s.board, s.tile, s.number, s.frontier, s.needs
     number = len(s.cells)
-    s.cells.append(cell)
-    tile[number] = code
-    numbers[cell] = number
-    found(s, number * PLACES, code)
+    s.cells += (cell,)
+    s.tile = tile = tile[:number] + ONE[code] + tile[number + 1 :]
+    s.number = numbers = numbers[:cell] + ONE[number] + numbers[cell + 1 :]
+    s.root += ALONE[number]
+    s.ring += ALONE[number]
+    s.held += board.fresh[code]
+    base = number * PLACES
     rim = bisect_left(frontier, cell)
     if rim < len(frontier) and frontier[rim] == cell:
         del frontier[rim], needs[rim]
@@ -42,7 +33,7 @@ def lay(s: State, cell: int, code: int) -> None:
         facing = side ^ 2
         other = numbers[beside]
         if other != EMPTY:
-            join(s, number * PLACES + at[side], other * PLACES + board.at[tile[other]][facing])
+            join(s, base + at[side], other * PLACES + board.at[tile[other]][facing])
         elif INSIDE[beside]:
             rim = bisect_left(frontier, beside)
             if rim == len(frontier) or frontier[rim] != beside:
@@ -58,17 +49,6 @@ def need_of(s: State, cell: int) -> int:
     return s.needs[rim] if rim < len(s.frontier) and s.frontier[rim] == cell else 0
 
 
-def found(s: State, base: int, code: int) -> None:
-    """Each region of a new tile is a feature of its own until it is joined."""
-    held, board = s.held, s.board
-    for place, sides in board.sided[code]:
-        held[OPEN + base + place] = sides
-    for place, store, hydrant, tower in board.marked[code]:
-        held[STORES + base + place] = store
-        held[HYDRANTS + base + place] = hydrant
-        held[TOWERS + base + place] = tower
-
-
 def crowd(s: State, cell: int, code: int) -> None:
     """Count the empty cells round stadiums (FE-3.13)."""
     tile, numbers, arena = s.tile, s.number, s.board.arena
@@ -78,19 +58,19 @@ def crowd(s: State, cell: int, code: int) -> None:
         if beside == EMPTY:
             empty += 1
         elif arena[tile[beside]]:
-            s.held[OPEN + beside * PLACES + 4] -= 1
+            s.held[beside * PLACES + 4] -= 1 << OPEN
     if arena[code]:
-        s.held[OPEN + numbers[cell] * PLACES + 4] = empty
+        s.held[numbers[cell] * PLACES + 4] += empty << OPEN
 
 
 def join(s: State, one: int, other: int) -> None:
-    """Two regions touch: from now on they are one feature."""
+    """Two regions touch: from now on they are one feature, and the two edges are not open any more."""
     root, ring, held = s.root, s.ring, s.held
     big, small = root[one], root[other]
     if big == small:
-        s.held[OPEN + big] -= 2
+        held[big] -= 2 << OPEN
         return
-    if held[REGIONS + big] < held[REGIONS + small]:
+    if held[big] & COUNT < held[small] & COUNT:
         big, small = small, big
     region = small
     while True:
@@ -99,9 +79,13 @@ def join(s: State, one: int, other: int) -> None:
         if region == small:
             break
     ring[big], ring[small] = ring[small], ring[big]
-    held[OPEN + big] += held[OPEN + small] - 2
-    for what in COUNTS:
-        held[what + big] += held[what + small]
+    held[big] += held[small] - (2 << OPEN)
+    held[small] = 0
+
+
+def holds(s: State, root: int, what: int) -> int:
+    """How much of something a feature has: OPEN, FIRES and so on."""
+    return s.held[root] >> what & COUNT
 
 
 def region_at(s: State, cell: int, place: int) -> int:
@@ -132,7 +116,7 @@ def span(s: State, region: int) -> int:
 def settle(s: State, cell: int, place: int, seat: int) -> None:
     """Put one of the seat's Urbanites on a region."""
     s.piece[s.number[cell]] = (seat + 1) * PLACES + place
-    s.held[FOLK + feature_at(s, cell, place)] += 1
+    s.held[feature_at(s, cell, place)] += 1 << FOLK
     s.supply = more(s.supply, seat, -1)
 
 
@@ -141,20 +125,20 @@ def vacate(s: State, cell: int) -> None:
     number = s.number[cell]
     piece = s.piece[number]
     s.piece[number] = 0
-    s.held[FOLK + s.root[number * PLACES + piece % PLACES]] -= 1
+    s.held[s.root[number * PLACES + piece % PLACES]] -= 1 << FOLK
     s.supply = more(s.supply, piece // PLACES - 1)
 
 
 def ignite(s: State, cell: int, place: int) -> None:
     """Put a Blaze Token on a building."""
     s.piece[s.number[cell]] = FLAME + place
-    s.held[FIRES + feature_at(s, cell, place)] += 1
+    s.held[feature_at(s, cell, place)] += 1 << FIRES
     s.tokens -= 1
 
 
 def douse(s: State, cell: int) -> None:
     """A Blaze Token goes back to supply."""
-    s.held[FIRES + feature_at(s, cell, s.piece[s.number[cell]] - FLAME)] -= 1
+    s.held[feature_at(s, cell, s.piece[s.number[cell]] - FLAME)] -= 1 << FIRES
     s.piece[s.number[cell]] = 0
     s.tokens += 1
 

@@ -6,7 +6,8 @@ from typing import Final
 
 from fivealarm.games.fire_engines.rules import events, timing
 from fivealarm.games.fire_engines.rules import refusals as no
-from fivealarm.games.fire_engines.rules.city.features import feature_at, ignite
+from fivealarm.games.fire_engines.rules.city.counts import HYDRANTS
+from fivealarm.games.fire_engines.rules.city.features import feature_at, holds, ignite
 from fivealarm.games.fire_engines.rules.city.names import (
     ADDRESSES,
     SIDES,
@@ -19,7 +20,7 @@ from fivealarm.games.fire_engines.rules.city.names import (
 )
 from fivealarm.games.fire_engines.rules.data import ARSONIST, BUILDING, FIRE_BUG
 from fivealarm.games.fire_engines.rules.flow import draw_tile
-from fivealarm.games.fire_engines.rules.state import BLAZE, FLAME, HYDRANTS, PLACES, TOKENS, TRUCK, State
+from fivealarm.games.fire_engines.rules.state import BLAZE, FLAME, PLACES, TOKENS, TRUCK, State
 from fivealarm.games.fire_engines.rules.verbs.verb import Verb, spot
 from fivealarm.kernel.contract import Refusal
 from fivealarm.kernel.verb import ENDS, Thing
@@ -98,7 +99,7 @@ def fire_refusal(s: State, cell: int, place: int) -> Refusal | None:
     piece = s.piece[number]
     if piece:
         return no.TOKEN_THERE if FLAME <= piece < TRUCK else no.TILE_OCCUPIED
-    if s.held[HYDRANTS + s.root[number * PLACES + place]]:
+    if holds(s, s.root[number * PLACES + place], HYDRANTS):
         return no.HYDRANT_BLOCK
     return None if s.tokens else no.NO_TOKENS
 

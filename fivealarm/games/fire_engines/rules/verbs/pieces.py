@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from fivealarm.games.fire_engines.rules import events, timing
 from fivealarm.games.fire_engines.rules import refusals as no
 from fivealarm.games.fire_engines.rules.city.cells import LETTERS, x_of, y_of
-from fivealarm.games.fire_engines.rules.city.features import feature_at, settle, tenant, vacate
+from fivealarm.games.fire_engines.rules.city.counts import COUNT, FOLK, OPEN
+from fivealarm.games.fire_engines.rules.city.features import feature_at, holds, settle, tenant, vacate
 from fivealarm.games.fire_engines.rules.city.names import FEATURES, GROUNDS, SIDES, holders, region_on, region_wanted
 from fivealarm.games.fire_engines.rules.data import (
     BUILDING,
@@ -19,7 +20,7 @@ from fivealarm.games.fire_engines.rules.data import (
 )
 from fivealarm.games.fire_engines.rules.flow import draw_tile, score
 from fivealarm.games.fire_engines.rules.scoring import residents
-from fivealarm.games.fire_engines.rules.state import CREW, FOLK, HOUSE, NONE, OPEN, PIECE, PLACES, TICKET, VAN, State
+from fivealarm.games.fire_engines.rules.state import CREW, HOUSE, NONE, PIECE, PLACES, TICKET, VAN, State
 from fivealarm.games.fire_engines.rules.verbs.blaze import any_unrefused, building_facts, cell_facts
 from fivealarm.games.fire_engines.rules.verbs.verb import Verb, spot
 from fivealarm.kernel.contract import Refusal
@@ -99,7 +100,7 @@ def claimable(s: State) -> list[int]:
         return []
     number, held, root = s.number[s.last], s.held, s.root
     base = number * PLACES
-    return [place for place in s.board.claims[s.tile[number]] if not held[FOLK + root[base + place]]]
+    return [place for place in s.board.claims[s.tile[number]] if not (held[root[base + place]] >> FOLK & COUNT)]
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -142,9 +143,9 @@ def house_refusal(s: State, cell: int, place: int) -> Refusal | None:
     if s.piece[s.number[cell]]:
         return no.HOUSE_OCCUPIED
     block = feature_at(s, cell, place)
-    if not s.held[OPEN + block]:
+    if not holds(s, block, OPEN):
         return no.BLOCK_COMPLETE
-    if s.held[FOLK + block]:
+    if holds(s, block, FOLK):
         return no.BLOCK_TAKEN
     return None if s.supply[s.turn] else no.NO_URBANITES
 

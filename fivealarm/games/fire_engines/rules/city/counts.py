@@ -1,0 +1,12 @@
+"""What a feature holds, as one number: seven counts of eight bits, so that two features join by an addition."""
+
+from typing import Final
+
+COUNT: Final = 255  # `held >> FIRES & COUNT` is one of the counts
+REGIONS: Final = 0  # of the feature
+OPEN: Final = 8  # its edges that face empty cells; of a stadium, empty cells around
+FOLK: Final = 16  # Urbanites
+FIRES: Final = 24  # Blaze Tokens
+STORES: Final = 32
+HYDRANTS: Final = 40
+TOWERS: Final = 48

@@ -1,0 +1,1 @@
+"""Tests of the compiled copy: how it is made, kept and used."""
