@@ -15,7 +15,7 @@ from typing import Final
 ROOT: Final = Path(__file__).parent.parent
 DIST: Final = ROOT / "dist"
 BUILDS: Final = {"pure Python": {}, "compiled": {"HATCH_BUILD_HOOK_ENABLE_CUSTOM": "1"}}
-NETS: Final = "laws or perft or transcript or scenario"
+NETS: Final = "laws or files or scenario"  # with the counts and transcripts that stand beside the laws
 
 
 def run(words: list[object], where: Path, **more: str) -> str:
