@@ -2,9 +2,9 @@
 
 from collections.abc import Mapping
 from random import Random
-from typing import Any, Generic
+from typing import Generic
 
-from fivealarm.kernel.contract import AnyGame, Refusal, S, Seat
+from fivealarm.kernel.contract import Refusal, S, Seat
 from fivealarm.kernel.verb import Verb
 
 
@@ -39,11 +39,6 @@ class OpenView(Generic[S]):
 
     def __hash__(self) -> int:
         return hash((self.seat, self.state.key()))
-
-
-def glimpse(game: AnyGame, state: Any, seat: Seat) -> Any:
-    """A view to be read at once and not kept: an open game need not copy its state for it."""
-    return OpenView(seat, state) if isinstance(game, OpenGame) else game.view(state, seat)
 
 
 class OpenGame(RuledGame[S]):

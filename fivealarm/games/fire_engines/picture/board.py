@@ -213,7 +213,7 @@ def _moving(game: FireEngines, sheet: CitySheet) -> list[Element]:
     return sheet.elements
 
 
-def _city(s: State) -> tuple[bytes, bytes]:
+def _city(s: State) -> tuple[tuple[int, ...], bytes]:
     """What lies where: frontier and needs follow from it."""
     return s.cells, s.tile
 
