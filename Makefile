@@ -3,7 +3,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: play test format lock bench compiled mutants pictures attack clean
+.PHONY: play test format lock bench compiled wheels mutants pictures attack clean
 
 play: $(VENV)/.play
 	$(BIN)/fivealarm play
@@ -36,6 +36,10 @@ bench: $(VENV)-bench/.bench
 
 compiled: $(VENV)/.test
 	$(BIN)/python -m bench.compiled
+
+# A pure wheel and a compiled one, both tried in an empty environment.
+wheels: $(VENV)/.test
+	$(BIN)/python -m bench.wheels
 
 # Every picture of the documents, made anew.
 pictures: $(VENV)/.test

@@ -1,94 +1,85 @@
-"""`python -m bench.compiled`: our source compiled with mypyc beside the same in pure Python; the laws run on it.
+"""`python -m bench.compiled [--seconds S] [--json]`: the compiled copy beside the same source in pure Python.
 
-`python -m bench.compiled FOLDER` only puts the compiled source into a new folder; from there
-`python -m bench.strength team` plays three times as many games in its time.
+Random play, learners' steps and the chief's rounds, each measured in two processes; the copy is made if there is none.
 """
 
+import argparse
 import json
 import os
-import shutil
 import subprocess
 import sys
+from dataclasses import asdict, dataclass
 from pathlib import Path
-from tempfile import TemporaryDirectory
 from typing import Any
 
 from rich.console import Console
 from rich.table import Table
 
+from fivealarm.compiled import copies, making, using
+
 ROOT = Path(__file__).parent.parent
 
 
-def sources(root: Path) -> list[str]:
-    """The kernel, of each game its rules, and its bots where they plan whole turns at length."""
-    found = sorted((root / "fivealarm/kernel").glob("[!_]*.py"))
-    for folder in sorted((root / "fivealarm/games").iterdir()):
-        rooms = ("rules", "bot") if (folder / "bot" / "planner.py").exists() else ("rules",)
-        found += sorted(file for room in rooms for file in (folder / room).rglob("[!_]*.py"))
-    return [str(file.relative_to(root)) for file in found]
+@dataclass(frozen=True)
+class Both:
+    """One measurement on both builds."""
+
+    name: str
+    what: str  # decisions, steps, rounds a CPU second; nanoseconds of a copy
+    pure: float
+    compiled: float
 
 
-def run(words: list[str], where: Path) -> str:
-    """What a program of ours prints there; if it fails, its last words."""
-    surroundings = {**os.environ, "PYTHONPATH": str(where)}
+def told(words: list[str], **more: str) -> Any:
+    """What a measurement of ours prints as JSON."""
+    surroundings = {name: value for name, value in os.environ.items() if name not in (using.PURE, using.COMPILED)}
+    command = [sys.executable, "-m", *words, "--json"]
     done = subprocess.run(
-        [sys.executable, *words], cwd=where, env=surroundings, check=False, capture_output=True, text=True
+        command, cwd=ROOT, env={**surroundings, **more}, check=True, stdout=subprocess.PIPE, text=True
     )
-    if done.returncode:
-        last = (done.stderr.strip() or done.stdout.strip()).splitlines()[-20:]
-        raise SystemExit("\n".join([f"{' '.join(words[:3])} failed:", *last]))
-    return done.stdout
+    return json.loads(done.stdout)
 
 
-def is_compiled(where: Path) -> bool:
-    """Whether what is imported there is the compiled build."""
-    modules = ["fivealarm.kernel.walk", "fivealarm.games.flash_point.rules.game"]
-    probe = f"from importlib import import_module as m; print(*(m(name).__file__ for name in {modules}))"
-    return all(file.endswith((".so", ".pyd")) for file in run(["-c", probe], where).split())
+def figures(seconds: float, rounds: int, **more: str) -> dict[tuple[str, str], float]:
+    """All measurements of one build, by name and what was measured."""
+    found: dict[tuple[str, str], float] = {}
+    for one in told(["bench.engine", "--seconds", str(seconds)], **more):
+        found[one["name"], "decisions/s"] = one["decisions"]
+        if one["copy"]:
+            found[one["name"], "copy ns"] = one["copy"]
+    for name, own, _ in told(["bench.learn", "--seconds", str(seconds)], **more)["ours"]:
+        found[name, "learner's steps/s"] = own
+    for one in told(["bench.chief", "--rounds", str(rounds)], **more):
+        found[one["name"], "chief's rounds/s"] = one["rounds"]
+    return found
 
 
-def figures(where: Path) -> list[dict[str, Any]]:
-    told: list[dict[str, Any]] = json.loads(run(["-m", "bench.engine", "--json", "--seconds", "2"], where))
-    return told
+def measured(seconds: float, rounds: int) -> list[Both]:
+    """Every measurement on both builds; peers, which are not ours, come out alike."""
+    folder = copies.ready() or making.make()
+    pure = figures(seconds, rounds, **{using.PURE: "1"})
+    compiled = figures(seconds, rounds, **{using.COMPILED: str(folder)})
+    return [Both(name, what, before, compiled[name, what]) for (name, what), before in pure.items()]
 
 
-def copy_to(where: Path) -> None:
-    for name in ("fivealarm", "bench", "docs", "tests"):
-        shutil.copytree(ROOT / name, where / name, ignore=shutil.ignore_patterns("node_modules", "__pycache__"))
-
-
-def compile_in(where: Path) -> None:
-    run(["-m", "mypyc", "--strict", *sources(where)], where)
-    assert is_compiled(where), "the compiled modules are the ones that are imported"
+def show(rows: list[Both]) -> Table:
+    table = Table("engine", "measured", "pure Python", "compiled", "ratio")
+    for row in sorted(rows, key=lambda row: row.what):
+        table.add_row(row.name, row.what, f"{row.pure:,.0f}", f"{row.compiled:,.0f}", f"{row.compiled / row.pure:.2f}")
+    return table
 
 
 def main() -> None:
-    if len(sys.argv) > 1:
-        where = Path(sys.argv[1])
-        if where.exists():
-            raise SystemExit(f"FOLDER: {where} is there already; name a new one.")
-        copy_to(where)
-        compile_in(where)
-        print(f"Compiled in {where}.")
-        return
-    with TemporaryDirectory() as folder:
-        where = Path(folder)
-        copy_to(where)
-        before = figures(where)
-        compile_in(where)
-        after = figures(where)
-        shutil.copy(ROOT / "pyproject.toml", where)  # for pytest; the compiler must not see it
-        laws = run(["-m", "pytest", "-q", "tests/games", "-k", "laws"], where)
-    table = Table("engine", "pure, decisions/s", "compiled", "ratio")
-    for one, two in zip(before, after, strict=True):
-        table.add_row(
-            one["name"],
-            f"{one['decisions']:,.0f}",
-            f"{two['decisions']:,.0f}",
-            f"{two['decisions'] / one['decisions']:.2f}",
-        )
-    Console().print(table)
-    print(laws.strip().splitlines()[-1])
+    asked = argparse.ArgumentParser(description=__doc__)
+    asked.add_argument("--seconds", type=float, default=2.0, help="CPU seconds for each measurement")
+    asked.add_argument("--rounds", type=int, default=100, help="of each decision of a chief")
+    asked.add_argument("--json", action="store_true")
+    words = asked.parse_args()
+    rows = measured(words.seconds, words.rounds)
+    if words.json:
+        print(json.dumps([asdict(row) for row in rows], indent=2))
+    else:
+        Console(width=140).print(show(rows))
 
 
 if __name__ == "__main__":

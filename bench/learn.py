@@ -3,6 +3,7 @@
 import argparse
 import json
 from collections.abc import Callable, Iterator
+from functools import partial
 from importlib import import_module
 from importlib.util import find_spec
 from random import Random
@@ -14,6 +15,7 @@ from rich.console import Console
 from rich.table import Table
 
 from bench.engine import SETTINGS
+from bench.ours import named
 from fivealarm import games, learn
 from fivealarm.kernel.contract import NOBODY
 from fivealarm.learn.zoo_env import SeatsEnv
@@ -66,8 +68,8 @@ def ours(seconds: float, rng: Random) -> Iterator[tuple[str, float, float]]:
         for seats, options in SETTINGS.get(slug, [(None, {})]):
             played = learn.episode(slug, seats, options)
             env = SeatsEnv(played, None, "lose", None)
-            name = f"{slug} {' '.join(map(str, options.values()))}".strip()
-            yield name, fastest(lambda: own(played, rng), seconds), fastest(lambda: zoo(env, rng), seconds)  # noqa: B023
+            mine, theirs = partial(own, played, rng), partial(zoo, env, rng)
+            yield named(slug, options), fastest(mine, seconds), fastest(theirs, seconds)
 
 
 def peers(seconds: float, rng: Random) -> Iterator[tuple[str, float]]:

@@ -7,6 +7,7 @@ from time import process_time, process_time_ns
 from typing import Any
 
 from fivealarm import games
+from fivealarm.bots.play import draw
 from fivealarm.kernel.contract import NATURE, NOBODY, AnyGame
 
 
@@ -29,15 +30,7 @@ def play(game: AnyGame, rng: Random) -> int:
     while state.to_act != NOBODY:
         if state.to_act == NATURE:
             falls = chances(state)
-            if len(falls) == 1:
-                apply(state, falls[0][0])
-                continue
-            at, last = rand() * sum([weight for _, weight in falls]), falls[0][0]
-            for last, weight in falls:  # noqa: B007  (the one where we stop is the one that falls)
-                at -= weight
-                if at < 0:
-                    break
-            apply(state, last)
+            apply(state, falls[0][0] if len(falls) == 1 else draw(falls, rng))
         else:
             choices = legal(state)
             apply(state, choices[int(rand() * len(choices))])
@@ -53,13 +46,18 @@ def measure(slug: str, seats: int | None, options: Mapping[str, object], seconds
     met = positions(game, rng)
     copies = [state.copy() for state, _ in met]
     return Figures(
-        name=f"{slug} {' '.join(str(v) for v in options.values())}".strip(),
+        name=named(slug, options),
         decisions=decisions,
         games=played,
         legal=each(lambda: legal_all(game, met), len(met)),
         apply=once(lambda: apply_all(game, copies, met), len(met)),
         copy=each(lambda: copy_all(met), len(met)),
     )
+
+
+def named(slug: str, options: Mapping[str, object]) -> str:
+    """A game under its options, for a row of a table."""
+    return f"{slug} {' '.join(str(value) for value in options.values())}".strip()
 
 
 def best_slice(one_game: Callable[[], int], seconds: float) -> tuple[float, float]:

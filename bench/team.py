@@ -12,10 +12,10 @@ from itertools import product
 from pathlib import Path
 from typing import Any, Final
 
-from bench.compiled import sources
 from fivealarm import games
 from fivealarm.bots import series, tally
 from fivealarm.bots.figures import wilson
+from fivealarm.compiled.sources import sources
 
 SLUG: Final = "flash_point"
 BOT: Final = "regular"
@@ -35,8 +35,8 @@ PART: Final = 100  # games between two lines of the file
 
 def version() -> str:
     """Changes whenever the rules or the planner do."""
-    files = [file for file in sources(ROOT) if f"/{SLUG}/" in file]
-    return hashlib.sha256(b"".join((ROOT / file).read_bytes() for file in files)).hexdigest()[:12]
+    files = [file for file in sources() if SLUG in file.parts]
+    return hashlib.sha256(b"".join(file.read_bytes() for file in files)).hexdigest()[:12]
 
 
 def settings() -> list[tuple[str, dict[str, object]]]:

@@ -3,12 +3,14 @@
 from collections import Counter, defaultdict
 from collections.abc import Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
+from dataclasses import replace
 from multiprocessing import get_context
 from random import Random
 from time import perf_counter
 from typing import Any, Final
 
 from fivealarm import games
+from fivealarm.bots.parcel import pack, unpack
 from fivealarm.bots.search import Found, Search
 from fivealarm.kernel.contract import AnyGame, Value
 
@@ -34,8 +36,9 @@ class Parallel:
         if len(legal) == 1:
             return legal[0]
         limit = perf_counter() + min(seconds, self.here.seconds)
+        parcel = pack(view)
         asked: list[Future[Found]] = [
-            pool.submit(_search, view, rng.getrandbits(64), seconds - OVERHEAD) for pool in self.there
+            pool.submit(_search, parcel, rng.getrandbits(64), seconds - OVERHEAD) for pool in self.there
         ]
         self.here.choose(game, view, legal, rng, seconds)
         visits, worth = _added([self._mine(), *self._theirs(asked, limit)])
@@ -87,9 +90,10 @@ def _awake() -> bool:
     return True
 
 
-def _search(view: Any, seed: int, seconds: float) -> Found:
+def _search(parcel: bytes, seed: int, seconds: float) -> Found:
     game, search = _searches["here"]
+    view = unpack(parcel)
     legal = game.legal(game.imagine(view, Random(seed)))
     search.choose(game, view, legal, Random(seed), seconds)
     assert search.last is not None, "more than one action is legal"
-    return search.last
+    return replace(search.last, action=None)  # actions are the same only within a process

@@ -83,10 +83,7 @@ def forfeited(game: AnyGame, gone: Forfeit) -> Outcome:
 
 def draw(chances: Sequence[tuple[Any, int]], rng: Random) -> Any:
     """One of nature's actions by its weight: the quick way, for guesses that nobody checks."""
-    total = 0
-    for _, weight in chances:
-        total += weight
-    at = rng.random() * total
+    at = rng.random() * sum([weight for _, weight in chances])
     for action, weight in chances:
         at -= weight
         if at < 0:

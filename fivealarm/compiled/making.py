@@ -25,8 +25,8 @@ setup(
     ext_modules=mypycify(["--strict", *{files!r}], debug_level="0", multi_file=True, group_name="fivealarm"),
 )
 """
-C_FILE: Final = re.compile(r"-c \S*/(__native\w*)\.c ")
-Heard = Callable[[int, int], None]  # so many of so many modules are compiled
+C_FILE: Final = re.compile(r" -c (\S+)\.c ")
+Heard = Callable[[int, int], None]  # so many of so many files are compiled
 
 
 class CannotCompile(Exception):
@@ -60,8 +60,9 @@ def compile_into(folder: Path, files: list[Path], heard: Heard) -> None:
         shutil.copytree(PACKAGE, there / PACKAGE.name, ignore=_no_python)
         names = [str(Path(PACKAGE.name) / file.relative_to(PACKAGE)) for file in files]
         (there / "setup.py").write_text(SETUP.format(files=names), encoding="utf-8")
+        count = 2 * len(names)  # each module, and what finds it in the library
         for done, _ in enumerate(_compiled(there), 1):
-            heard(min(done, len(names)), len(names))
+            heard(min(done, count), count)
         for made in there.rglob(f"*{SUFFIX}"):
             if "build" not in made.relative_to(there).parts:
                 to = folder / made.relative_to(there)

@@ -10,6 +10,7 @@ from fivealarm import __version__
 
 PACKAGE: Final = Path(__file__).parent.parent
 SUFFIX: Final = str(get_config_var("EXT_SUFFIX"))  # of compiled modules: machine and Python are in it
+PLAIN: Final = ("constants.py",)  # reads a file once, by how its fields are declared
 SEARCH: Final = ("play", "rest", "rounds", "tree")  # of bots/: what a search does again and again
 
 
@@ -18,7 +19,7 @@ def sources(package: Path = PACKAGE) -> list[Path]:
     found = [*(package / "kernel").glob("[!_]*.py"), *(package / "bots" / f"{name}.py" for name in SEARCH)]
     for game in (package / "games").iterdir():
         found += [file for room in ("rules", "bot") for file in (game / room).rglob("[!_]*.py")]
-    return sorted(found)
+    return sorted(file for file in found if file.name not in PLAIN)
 
 
 def module(file: Path, package: Path = PACKAGE) -> str:

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from fivealarm import games
 from fivealarm.kernel.contract import NATURE, AnyGame, Outcome, Refusal, Seat
+from fivealarm.kernel.game import OpenGame, OpenView
 from fivealarm.kernel.match import pick
 from fivealarm.learn.observer import Mask, Numbers, Observer
 
@@ -48,7 +49,9 @@ class Episode:
         return Episode(self.game, self.observer)
 
     def observe(self, seat: Seat) -> Numbers:
-        return self.observer.array(self.game.view(self.state, seat))
+        """What the seat may know now. It is read at once, so an open game need not copy its state for it."""
+        open_ = isinstance(self.game, OpenGame)
+        return self.observer.array(OpenView(seat, self.state) if open_ else self.game.view(self.state, seat))
 
     def mask(self, seat: Seat) -> Mask:
         """What the seat may do now: nothing unless it is to act."""

@@ -41,8 +41,7 @@ class Observer:
 
     def numbers(self, legal: Iterable[Any]) -> list[int]:
         """Actions of the game's lexicon as their numbers, by identity: a hash of every verb would cost more."""
-        known = self._numbers
-        return [known[id(action)] for action in legal]
+        return list(map(self._numbers.__getitem__, map(id, legal)))
 
     def mask(self, numbers: Iterable[int]) -> Mask:
         """One for each action of the lexicon that is among these."""

@@ -7,7 +7,6 @@ from typing import Any
 import pytest
 
 from bench import team
-from bench.compiled import sources
 
 
 @pytest.fixture
@@ -59,11 +58,3 @@ def test_a_part_is_the_same_games_however_often_it_is_played() -> None:
     fact = {"version": "any", "map": "house", "rules": "family", "crew": 2, "seed": "1", "first": 5, "games": 2}
 
     assert json.dumps(team.play(fact)) == json.dumps(team.play(fact))
-
-
-def test_a_compiled_copy_has_the_rules_and_the_planner_and_no_pictures() -> None:
-    compiled = sources(team.ROOT)
-
-    assert {"fivealarm/games/flash_point/rules/game.py", "fivealarm/games/flash_point/bot/bot.py"} <= set(compiled)
-    assert len(compiled) == len(set(compiled))
-    assert not [file for file in compiled if "/picture/" in file or "/position/" in file]

@@ -1,7 +1,6 @@
 """The crew: workers in which bots think. A seat's questions go to the worker that keeps its bot."""
 
 import asyncio
-import pickle
 import time
 from dataclasses import dataclass
 from random import Random
@@ -9,6 +8,7 @@ from typing import Any, Final, NamedTuple
 
 from fivealarm import games
 from fivealarm.bots.levels import LEVELS
+from fivealarm.bots.parcel import pack
 from fivealarm.kernel.contract import AnyGame
 from fivealarm.server.thinking.fair_queue import PEOPLE, REVIEW, FairQueue, Ticket
 from fivealarm.server.thinking.seat_bots import IDLE, Key
@@ -79,7 +79,7 @@ class Crew:
 
     async def ask(self, task: dict[str, Any], seconds: float, asker: Asker) -> dict[str, Any]:
         """Put a question to a worker when its turn comes; whoever stops waiting gives up its place."""
-        body = await asyncio.to_thread(pickle.dumps, task)
+        body = await asyncio.to_thread(pack, task)
         key = (asker.table, asker.seat, task["level"]) if asker.seat >= 0 else None
         done: asyncio.Future[dict[str, Any]] = asyncio.get_running_loop().create_future()
         grace = self.grace * (PATIENT if asker.rank == REVIEW else 1)

@@ -4,7 +4,6 @@ It keeps the bot of a seat for the next question about that seat.
 """
 
 import os
-import pickle
 import struct
 import sys
 from random import Random
@@ -13,6 +12,7 @@ from typing import Any, BinaryIO, Final
 import msgspec
 
 from fivealarm import games
+from fivealarm.bots.parcel import unpack
 from fivealarm.kernel.contract import AnyGame
 from fivealarm.server.tables import shelf
 from fivealarm.server.thinking import advising, looking_back
@@ -68,7 +68,7 @@ def serve(source: BinaryIO, target: BinaryIO) -> None:
     """Answer until the source ends."""
     _put(target, {"ready": True})
     while size := source.read(SIZE.size):
-        task = pickle.loads(source.read(SIZE.unpack(size)[0]))
+        task = unpack(source.read(SIZE.unpack(size)[0]))
         _put(target, answer(task))
         if task["do"] == "choose":
             BOTS.tidy((task["table"], task["seat"], task["level"]))

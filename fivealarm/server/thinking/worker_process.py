@@ -3,13 +3,13 @@
 import asyncio
 import logging
 import os
-import pickle
 import sys
 from contextlib import suppress
 from typing import Any, Final
 
 import msgspec
 
+from fivealarm.bots.parcel import pack
 from fivealarm.compiled import using
 from fivealarm.server.thinking.seat_bots import Key
 from fivealarm.server.thinking.worker import SIZE
@@ -62,7 +62,7 @@ class Worker:
         """Let it forget the bots that nobody will ask again."""
         keys = list(self.forgets)
         self.forgets.clear()
-        await self.ask(pickle.dumps({"do": "forget", "keys": keys}), seconds)
+        await self.ask(pack({"do": "forget", "keys": keys}), seconds)
 
     async def _answer(self, process: asyncio.subprocess.Process, task: bytes) -> dict[str, Any]:
         assert process.stdin is not None

@@ -1,6 +1,6 @@
 """What does not change during a game: the box, the seats' corners, tables by cell and card."""
 
-from typing import Final
+from typing import Any, Final
 
 from fivealarm.games.brigade.rules.board import CORNERS, ROUND, homes
 from fivealarm.games.brigade.rules.data import Tinderbox
@@ -73,3 +73,7 @@ class City:
             tuple(tuple(to for to in ROUND[cell] if self.open_to[seat][to]) for cell in range(36))
             for seat in range(seats)
         )
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """On its way to another process it is what it was made of; every table follows from it."""
+        return City, (self.box, self.seats, self.first, self.layout, self.cap, self.head_start)

@@ -85,7 +85,8 @@ def fetchable(s: State, seat: int) -> list[int]:
     if not any(s.free):
         return []
     home = towards(s, seat, HP, tolls(s, seat, FAR, 0.0))
-    return [cell for cell, count in enumerate(s.free) if count and home[cell] < FAR and dry(s, seat, cell)]
+    free = s.free
+    return [cell for cell in range(len(free)) if free[cell] and home[cell] < FAR and dry(s, seat, cell)]
 
 
 def dry(s: State, seat: int, cell: int) -> bool:
@@ -103,7 +104,7 @@ def _rescue_spaces(s: State) -> list[int]:
 def _more_near(s: State, cell: int) -> float:
     """A little for every further survivor close by."""
     near = 0.0
-    for other, count in enumerate(s.free):
+    for other, count in enumerate(bytes(s.free)):
         if count and other != cell:
             steps = apart(cell, other)
             if steps <= 6:

@@ -4,7 +4,7 @@ from array import array
 from dataclasses import dataclass
 from functools import cache
 from itertools import product
-from typing import Final
+from typing import Any, Final
 
 from fivealarm.games.fire_engines.rules import data
 from fivealarm.games.fire_engines.rules.city.counts import HYDRANTS, OPEN, REGIONS, STORES, TOWERS
@@ -158,6 +158,10 @@ class Board:
         self.start = [self.kind[name] for name in start]  # what lies on the table when a game begins (FE-2.1)
         self.card = {card.name: number for number, card in enumerate(cards)}
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """On its way to another process it is its data; every table follows from it."""
+        return board_of, (self.tiles, self.cards, tuple(self.tiles[kind].id for kind in self.start))
+
     def code(self, kind: int, turn: int) -> int:
         """The number under which a tile in a rotation lies on the table; 0 is an empty cell."""
         return 1 + 4 * kind + self.alike[kind][turn]
@@ -170,5 +174,11 @@ _NO_FACE: Final = TileFace(
 
 
 @cache
+def board_of(tiles: tuple[data.CityTile, ...], cards: tuple[data.ActionCard, ...], start: tuple[str, ...]) -> Board:
+    """The same tables for the same tiles and cards."""
+    return Board(tiles, cards, start)
+
+
+@cache
 def board() -> Board:
-    return Board(data.tiles(), data.cards(), data.start())
+    return board_of(data.tiles(), data.cards(), data.start())

@@ -2,8 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from functools import cache
-from itertools import chain, compress
-from operator import getitem
+from itertools import chain
 from typing import Final
 
 from fivealarm.games.fire_engines.rules.board import Board, TileRegion
@@ -100,9 +99,9 @@ class Verbs:
     def chances(self, s: State) -> list[tuple[Verb, int]]:
         """What nature may draw or roll, with its weight."""
         if s.stage == TILE:
-            return list(compress(map(getitem, self.tile_falls, s.stack), s.stack))
+            return [self.tile_falls[kind][left] for kind, left in enumerate(s.stack) if left]
         if s.stage == CARD:
-            return list(compress(map(getitem, self.card_falls, s.deck), s.deck))
+            return [self.card_falls[kind][left] for kind, left in enumerate(s.deck) if left]
         return list(self.dice) if s.stage == DICE else []
 
 

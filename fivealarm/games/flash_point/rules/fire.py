@@ -47,6 +47,7 @@ from fivealarm.games.flash_point.rules.state import (
     RAISED,
     SMOKE,
     State,
+    filled,
 )
 from fivealarm.kernel.contract import Event
 
@@ -126,7 +127,7 @@ def hazmats(s: State) -> None:
 
 
 def _burning_hazmat(s: State) -> int:
-    for space in s.setting.board.inside:
+    for space in filled(s):
         if s.things[space] & HAZMATS and s.fire[space] == FIRE:
             return space
     return -1

@@ -38,6 +38,7 @@ from fivealarm.games.flash_point.rules.state import (
     VICTIM,
     VICTIMS,
     State,
+    filled,
     on_board,
 )
 from fivealarm.kernel.contract import NATURE, NOBODY
@@ -188,8 +189,8 @@ def _knock(s: State) -> bool:
 def _lose(s: State) -> bool:
     """Victims and POI in fire are lost, one by one in order of spaces (FP-ADV.9, FP-END.4)."""
     fire, things = s.fire, s.things
-    for space in [space for space, held in enumerate(things) if held and held & (PEOPLE | POI)]:  # most hold nothing
-        if fire[space] != FIRE and not fallen(s, space):
+    for space in filled(s):
+        if not things[space] & (PEOPLE | POI) or (fire[space] != FIRE and not fallen(s, space)):
             continue
         while things[space] & PEOPLE and not s.over:
             things[space] -= VICTIM if things[space] & VICTIMS else TREATED

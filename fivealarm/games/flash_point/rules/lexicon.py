@@ -1,6 +1,5 @@
 """All verbs of Flash Point, numbered; which are asked when."""
 
-from collections.abc import Sequence
 from typing import Final
 
 from fivealarm.games.flash_point.rules.board import DOOR, WAYS, WINDOW
@@ -99,7 +98,9 @@ class Verbs:
         self.dice = [Roll(red, black) for red in range(1, 7) for black in range(1, 9)]
         self.rolls: list[tuple[Verb, int]] = [(roll, 1) for roll in self.dice]
         target = self.setting.board.target
-        self.named = [(roll, target[roll.red - 1][roll.black - 1]) for roll in self.dice]
+        self.named = [
+            (fall, target[roll.red - 1][roll.black - 1]) for fall, roll in zip(self.rolls, self.dice, strict=True)
+        ]
         self.reds = [RollRed(red) for red in range(1, 7)] if experienced else []
         self.blacks = [RollBlack(black) for black in range(1, 9)] if experienced else []
         self.reveal = (Reveal(True), Reveal(False))
@@ -210,20 +211,20 @@ class Verbs:
             return [(verb, left) for verb, left in faces if left]
         if s.now == SET_CARDS:
             return [(verb, 1) for verb in self.deals if verb.role not in s.role]
-        return [(verb, 1) for verb in self._falls(s)]
+        return self._falls(s)
 
-    def _falls(self, s: State) -> Sequence[Verb]:
+    def _falls(self, s: State) -> list[tuple[Verb, int]]:
         """Dice that name a space; forbidden ones are rolled again, so they are left out."""
         die = one_die(s)
         if s.now == GUN_RED:
-            return self.reds
+            return [(verb, 1) for verb in self.reds]
         if s.now == GUN_BLACK or die == 1:
-            return self.blacks
+            return [(verb, 1) for verb in self.blacks]
         if die == 2:
             column = third_column(s)
-            return [verb for verb in self.reds if s.fire[column[verb.red - 1]] != FIRE]
+            return [(verb, 1) for verb in self.reds if s.fire[column[verb.red - 1]] != FIRE]
         free = frozenset(targets(s))
-        return [verb for verb, space in self.named if space in free]
+        return [fall for fall, space in self.named if space in free]
 
 
 def _moves(setting: Setting, ways: range) -> list[Move]:

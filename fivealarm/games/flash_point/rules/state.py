@@ -2,6 +2,7 @@
 
 from collections.abc import Hashable
 from dataclasses import dataclass
+from itertools import compress
 from typing import Final
 
 from fivealarm.games.flash_point.rules.options import Setting
@@ -105,6 +106,11 @@ class State:
     def tell(self, event: Event, *numbers: int) -> None:
         if self.ears is not None:
             self.ears.append((event, numbers))
+
+
+def filled(s: State) -> list[int]:
+    """The spaces in which something lies, in order; most hold nothing."""
+    return list(compress(range(len(s.things)), s.things))
 
 
 def on_board(s: State) -> int:
