@@ -36,8 +36,8 @@ def run(experiment: File, to: To = None, on: On = "processes", workers: Workers 
 
     wanted = read(experiment)
     folder = to or experiment.with_suffix("")
-    with _progress() as told:
-        rows = runs.run(wanted, folder, crew(on, cores(workers)), lambda left: told(wanted.title, left))
+    with crew(on, cores(workers)) as players, _progress() as told:
+        rows = runs.run(wanted, folder, players, lambda left: told(wanted.title, left))
     tables.save(wanted, folder, rows)
     typer.echo(
         f"{len(rows)} games of {len(wanted.cells)} cells in {folder}; `fivealarm lab report {folder}` shows them."
@@ -88,10 +88,10 @@ def search(experiment: File, to: To = None, on: On = "processes", workers: Worke
     needed("lab", "polars", "optuna")
     from fivealarm.lab.search import search as look
 
-    wanted, count = read(experiment), cores(workers)
+    wanted = read(experiment)
     folder = to or experiment.with_suffix("")
-    with _progress() as told:
-        found = look(wanted, folder, lambda: crew(on, count), told)
+    with crew(on, cores(workers)) as players, _progress() as told:
+        found = look(wanted, folder, players, told)
     Console().print(_trials(found))
 
 
