@@ -1,7 +1,7 @@
 """`python -m bench.compiled`: our source compiled with mypyc beside the same in pure Python; the laws run on it.
 
 `python -m bench.compiled FOLDER` only puts the compiled source into a new folder; from there
-`python -m bench.strength team` plays three times as many games in its time.
+`python -m fivealarm lab run bench/experiments/team_family.toml` plays three times as many games in its time.
 """
 
 import json

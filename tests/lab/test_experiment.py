@@ -75,7 +75,7 @@ def test_the_experiments_we_ship_can_be_played(path: Path) -> None:
 def test_a_wrong_command_says_so_and_writes_nothing(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
-    file, to = tmp_path / "one.toml", tmp_path / "one"
+    file, to = tmp_path / "one.toml", tmp_path / "one.lab"
 
     def told(text: str, *words: str) -> str:
         file.write_text(text)

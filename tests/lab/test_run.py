@@ -115,19 +115,19 @@ def test_a_killed_command_loses_only_the_games_in_flight(tmp_path: Path) -> None
     file = tmp_path / "one.toml"
     file.write_text('game = "brigade"\nbots = ["random"]\ngames = 120\nmeasure = []')
     command = [sys.executable, "-m", "fivealarm", "lab", "run", str(file), "--on", "local"]
-    journal = tmp_path / "one" / run.JOURNAL
+    journal = tmp_path / "one.lab" / run.JOURNAL
     with subprocess.Popen(command, cwd=ROOT, stderr=subprocess.DEVNULL, stdout=subprocess.DEVNULL) as process:
         while process.poll() is None and not (journal.exists() and journal.stat().st_size > 2_000):
             sleep(0.02)
         process.kill()
 
-    kept = len(run.played(tmp_path / "one"))
+    kept = len(run.played(tmp_path / "one.lab"))
     experiment = read(file)
-    tables.save(experiment, tmp_path / "one", run.run(experiment, tmp_path / "one", Alone()))
+    tables.save(experiment, tmp_path / "one.lab", run.run(experiment, tmp_path / "one.lab", Alone()))
     tables.save(experiment, tmp_path / "whole", run.run(experiment, tmp_path / "whole", Alone()))
 
     assert 0 < kept < 120
-    assert files(tmp_path / "one") == files(tmp_path / "whole")
+    assert files(tmp_path / "one.lab") == files(tmp_path / "whole")
 
 
 def test_batches_take_about_a_second_and_cells_go_on_together() -> None:
