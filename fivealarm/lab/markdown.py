@@ -28,13 +28,15 @@ def _shares(found: dict[str, Figure], several: bool) -> str:
 
 def _endings(results: Results) -> Iterator[str]:
     clauses = sorted(set(results.games["rule"]))
-    yield from _head(["setting", "games", *clauses, "decisions: median, most", "choices", "changes of the lead"])
+    means = {"choices": "choices", "lead_changes": "changes of the lead"}
+    shown = [name for name in means if name in figures(results, 0)]
+    yield from _head(["setting", "games", *clauses, "decisions: median, most", *(means[name] for name in shown)])
     for at, cell in enumerate(results.cells):
         found = figures(results, at)
         by = [f"{found[f'ended.{c}'].mean:.0%}" if f"ended.{c}" in found else "-" for c in clauses]
         length = results.games.filter(cell=at)["decisions"].to_list()
         middle = f"{sorted(length)[len(length) // 2]:,}, {max(length):,}"
-        rest = [f"{found[name].mean:.1f}" for name in ("choices", "lead_changes")]
+        rest = [f"{found[name].mean:.1f}" for name in shown]
         yield _row([cell["label"], str(len(length)), *by, middle, *rest])
 
 

@@ -9,15 +9,16 @@ import polars as pl
 import pytest
 from typer.testing import CliRunner
 
+from fivealarm import notebook
 from fivealarm.cli.lab import app
 from fivealarm.kernel.contract import BadInput
 from fivealarm.lab import tables
 from fivealarm.lab.compare import compared, fisher, holm, sentences, welch
 from fivealarm.lab.crews import Alone
 from fivealarm.lab.experiment import understood
+from fivealarm.lab.markdown import pages
 from fivealarm.lab.measures import figure, figures
 from fivealarm.lab.pictures import charts
-from fivealarm.lab.report import Report
 from fivealarm.lab.search import plan, search
 from fivealarm.lab.used import gains, never
 from tests.lab.conftest import FACTS, play
@@ -46,13 +47,21 @@ def test_a_report_is_one_page_that_needs_nothing_else_and_pictures(results: tabl
 
 
 def test_a_report_shows_itself_in_a_notebook(results: tables.Results, tmp_path: Path) -> None:
-    report = Report.of(results.folder)
+    report = notebook.report(str(results.folder))
     report.__dict__["charts"] = {"endings": charts(results)["endings"]}  # one picture will do
 
     assert report._repr_html_().count("<svg") == 1
     assert report._repr_html_() in report.page
     with pytest.raises(BadInput, match="cannot be written"):
         report.save(tmp_path / "no" / "where.html")
+
+
+def test_what_was_not_asked_for_is_not_told(tmp_path: Path) -> None:
+    plain = play(tmp_path / "run", games=5, measure=[])
+
+    assert {"choices", "lead_changes", "decided", "verbs", "gains"}.isdisjoint(charts(plain))
+    assert {"choices", "lead_changes", "settled"}.isdisjoint(figures(plain, 0))
+    assert pages(plain).splitlines()[5].endswith("| decisions: median, most |")
 
 
 def test_tables_for_a_document(results: tables.Results) -> None:
