@@ -8,7 +8,7 @@ After `%load_ext fivealarm.notebook` the games, matches and records of every oth
 
 from collections.abc import Mapping
 from html import escape
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from fivealarm import games
 from fivealarm.kernel import record as records
@@ -17,6 +17,9 @@ from fivealarm.kernel.game import RuledGame
 from fivealarm.kernel.match import Match
 from fivealarm.scene.palette import Theme
 from fivealarm.scene.svg import svg
+
+if TYPE_CHECKING:
+    from fivealarm.lab.report import Report
 
 THEME: Theme = "light"
 
@@ -107,6 +110,13 @@ def position(
 def record(text: str) -> ShownRecord:
     """A record from its text."""
     return ShownRecord(records.read(text))
+
+
+def report(folder: str) -> "Report":
+    """What `fivealarm lab run` played into a folder, with its pictures."""
+    from fivealarm.lab.report import Report
+
+    return Report.of(folder)
 
 
 def load_ipython_extension(ipython: Any) -> None:

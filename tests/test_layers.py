@@ -1,4 +1,4 @@
-"""Imports point one way: kernel; scene, positions and observation; games; bots and engine; learn; server."""
+"""Imports point one way: kernel; scene, positions and observation; games; bots and engine; learn and lab; server."""
 
 import ast
 import sys
@@ -22,6 +22,7 @@ MAY: dict[str, tuple[str, ...]] = {
     "learn": ("kernel", "games", "scene", "observation", "bots"),
     "lessons": ("kernel", "games"),
     "puzzles": ("kernel", "games", "bots"),
+    "lab": ("kernel", "games", "bots", "engine"),
     "testing": ("kernel", "games", "scene", "positions", "observation", "engine"),
     "server": (
         "kernel",

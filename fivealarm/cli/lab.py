@@ -22,7 +22,9 @@ if TYPE_CHECKING:
 app = typer.Typer(help="Play an experiment and see what came of it.", no_args_is_help=True)
 
 File = Annotated[Path, typer.Argument(metavar="EXPERIMENT.toml", help="What is played: see docs/lab.md.")]
-To = Annotated[Path | None, typer.Option("--to", help="The folder for the results; beside the file if not said.")]
+To = Annotated[
+    Path | None, typer.Option("--to", help="The folder for the results; EXPERIMENT.lab beside the file if not said.")
+]
 On = Annotated[str, typer.Option("--on", help="local, processes, ray, or a cluster's address: ray://HOST:PORT.")]
 Folder = Annotated[Path, typer.Argument(metavar="FOLDER", help="A folder of `fivealarm lab run`.")]
 
@@ -35,9 +37,9 @@ def run(experiment: File, to: To = None, on: On = "processes", workers: Workers 
     from fivealarm.lab import tables
 
     wanted = read(experiment)
-    folder = to or experiment.with_suffix("")
-    with _progress() as told:
-        rows = runs.run(wanted, folder, crew(on, cores(workers)), lambda left: told(wanted.title, left))
+    folder = to or experiment.with_suffix(".lab")
+    with crew(on, cores(workers)) as players, _progress() as told:
+        rows = runs.run(wanted, folder, players, lambda left: told(wanted.title, left))
     tables.save(wanted, folder, rows)
     typer.echo(
         f"{len(rows)} games of {len(wanted.cells)} cells in {folder}; `fivealarm lab report {folder}` shows them."
@@ -88,10 +90,10 @@ def search(experiment: File, to: To = None, on: On = "processes", workers: Worke
     needed("lab", "polars", "optuna")
     from fivealarm.lab.search import search as look
 
-    wanted, count = read(experiment), cores(workers)
-    folder = to or experiment.with_suffix("")
-    with _progress() as told:
-        found = look(wanted, folder, lambda: crew(on, count), told)
+    wanted = read(experiment)
+    folder = to or experiment.with_suffix(".lab")
+    with crew(on, cores(workers)) as players, _progress() as told:
+        found = look(wanted, folder, players, told)
     Console().print(_trials(found))
 
 

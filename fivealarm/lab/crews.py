@@ -3,6 +3,8 @@
 from collections.abc import Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
+from itertools import chain
 from multiprocessing import get_context
 from typing import Protocol
 
@@ -43,34 +45,34 @@ class Processes:
         self.workers = workers
 
     def play(self, batches: Iterable[Batch]) -> Iterator[list[Row]]:
-        coming, waiting = iter(batches), list[Batch]()
-        ended = False
-        while not ended or waiting:
-            flying: dict[Future[list[Row]], Batch] = {}
+        coming, unplayed = iter(batches), list[Batch]()  # unplayed: what went down with a worker
+        first = next(coming, None)
+        while first is not None:
             with self._pool() as pool:
-                try:
-                    for batch in self._next(waiting, coming, self.workers + 1):
-                        flying[pool.submit(rows, batch)] = batch
-                    while flying:
-                        ready, _ = wait(flying, return_when=FIRST_COMPLETED)
-                        for future in ready:
-                            found = future.result()
-                            del flying[future]
-                            yield found
-                            for batch in self._next(waiting, coming, 1):
-                                flying[pool.submit(rows, batch)] = batch
-                    ended = True
-                except BrokenProcessPool:
-                    waiting += flying.values()
-                finally:
-                    pool.shutdown(wait=True, cancel_futures=True)
+                yield from self._until_one_dies(pool, chain([first], coming), unplayed)
+            coming, unplayed = chain(unplayed, coming), []
+            first = next(coming, None)
 
-    @staticmethod
-    def _next(waiting: list[Batch], coming: Iterator[Batch], count: int) -> Iterator[Batch]:
-        for _ in range(count):
-            batch = waiting.pop() if waiting else next(coming, None)
-            if batch is not None:
-                yield batch
+    def _until_one_dies(
+        self, pool: ProcessPoolExecutor, coming: Iterator[Batch], unplayed: list[Batch]
+    ) -> Iterator[list[Row]]:
+        flying: dict[Future[list[Row]], Batch] = {}
+        try:
+            while True:
+                while len(flying) <= self.workers and (batch := next(coming, None)) is not None:
+                    unplayed.append(batch)
+                    flying[pool.submit(rows, batch)] = batch
+                if not flying:
+                    return
+                ready, _ = wait(flying, return_when=FIRST_COMPLETED)
+                for future in ready:
+                    found = future.result()
+                    unplayed.remove(flying.pop(future))
+                    yield found
+        except BrokenProcessPool:
+            return
+        finally:
+            pool.shutdown(wait=True, cancel_futures=True)
 
     def _pool(self) -> ProcessPoolExecutor:
         return ProcessPoolExecutor(self.workers, get_context("spawn"), _prepare, (dict(games.FOLDERS),))
@@ -80,14 +82,19 @@ def _prepare(folders: dict[str, str]) -> None:
     games.FOLDERS.update(folders)
 
 
-def crew(on: str, workers: int) -> Crew:
-    """The crew that --on asks for."""
+@contextmanager
+def crew(on: str, workers: int) -> Iterator[Crew]:
+    """The crew that --on asks for, for as long as it is needed."""
     if on == "local" or (on == "processes" and workers == 1):
-        return Alone()
+        yield Alone()
+        return
     if on == "processes":
-        return Processes(workers)
+        yield Processes(workers)
+        return
     if on == "ray" or on.startswith("ray://"):
-        from fivealarm.lab.on_ray import OnRay
+        from fivealarm.lab.on_ray import on_ray
 
-        return OnRay(on, workers)
+        with on_ray(on, workers) as cluster:
+            yield cluster
+        return
     raise BadInput("--on", "should be local, processes, ray, or the address of a cluster: ray://HOST:PORT")

@@ -9,9 +9,10 @@ import polars as pl
 
 from fivealarm.bots.figures import SURE, wilson
 from fivealarm.lab.tables import Results
+from fivealarm.lab.watch import CHOICES, LEADS
 
 Values = tuple[float, ...]  # one for each game
-PER_GAME: Final = ("decisions", "turns", "plies", "lead_changes")
+PER_GAME: Final = ("decisions", "turns", "plies")
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,8 +57,11 @@ def samples(results: Results, cell: int) -> Iterator[tuple[str, Values, bool]]:
         yield f"ended.{rule}", _floats(games["rule"] == rule), True
     for name in PER_GAME:
         yield name, _floats(games[name]), False
-    yield "choices", _floats(games["choices"] / games["decisions"].clip(1)), False
-    yield "settled", _floats((games["settled"] / games["turns"].clip(1)).clip(0, 1)), True
+    if results.measured(CHOICES):
+        yield "choices", _floats(games["choices"] / games["decisions"].clip(1)), False
+    if results.measured(LEADS):
+        yield "lead_changes", _floats(games["lead_changes"]), False
+        yield "settled", _floats((games["settled"] / games["turns"].clip(1)).clip(0, 1)), True
     yield from _told(results, cell, games)
 
 

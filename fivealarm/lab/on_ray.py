@@ -3,7 +3,7 @@
 import os
 import socket
 from collections.abc import Iterable, Iterator
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from typing import Any, Final
 from urllib.parse import urlsplit
 
@@ -21,7 +21,6 @@ class OnRay:
     """Tasks of a Ray cluster, each a batch; Ray repeats those whose node has died."""
 
     def __init__(self, on: str, workers: int) -> None:
-        needed("ray", "ray")
         os.environ.setdefault("RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO", "0")  # else Ray warns of what it will do one day
         import ray
 
@@ -57,16 +56,31 @@ class OnRay:
             for one in flying:
                 with suppress(Exception):
                     self.ray.cancel(one, force=True)
-            if not self.stays:
-                self.ray.shutdown()
+
+    def close(self) -> None:
+        if not self.stays:
+            self.ray.shutdown()
 
     def _got(self, ready: list[Any]) -> Iterator[list[Row]]:
         try:
             yield from self.ray.get(ready)
-        except self.ray.exceptions.RayTaskError as error:
-            if isinstance(error.cause, BadInput):
-                raise BadInput(error.cause.field, error.cause.says) from None
-            raise
+        except self.ray.exceptions.RayError as error:
+            cause = getattr(error, "cause", None)
+            if isinstance(cause, BadInput):
+                raise BadInput(cause.field, cause.says) from None
+            last = str(error).strip().splitlines()[-1]
+            raise BadInput("--on", f"the cluster cannot play ({last}): install fivealarm on every node") from None
+
+
+@contextmanager
+def on_ray(on: str, workers: int) -> Iterator[OnRay]:
+    """The cluster for as long as it is needed."""
+    needed("ray", "ray")
+    cluster = OnRay(on, workers)
+    try:
+        yield cluster
+    finally:
+        cluster.close()
 
 
 def _rows(batch: Batch, folders: dict[str, str]) -> list[Row]:

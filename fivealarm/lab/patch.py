@@ -17,13 +17,19 @@ def patched(facts: Facts, patch: object, field: str, kin: Sequence[Facts] = ()) 
     if not isinstance(patch, dict):
         raise BadInput(field, "should be a table")
     new = dict(facts)
-    known = {name: value for table in (*kin, facts) for name, value in table.items()}
+    known = {name: value for table in (*_alike(kin), facts) for name, value in table.items()}
     for name, value in patch.items():
         if name not in known:
             raise BadInput(f"{field}.{name}", f"should be one of {', '.join(known)}")
-        siblings = [table for other, table in facts.items() if other != name and isinstance(table, dict)]
-        new[name] = _replaced(known[name], value, f"{field}.{name}", siblings)
+        tables = [table for table in facts.values() if isinstance(table, dict)]
+        new[name] = _replaced(known[name], value, f"{field}.{name}", tables)
     return new
+
+
+def _alike(kin: Sequence[Facts]) -> Sequence[Facts]:
+    """Tables of one kind, all with some field in common: what one of them says, every other may say too."""
+    common = set.intersection(*(set(table) for table in kin)) if kin else set()
+    return kin if common else ()
 
 
 def _replaced(old: Any, value: Any, field: str, kin: Sequence[Facts]) -> Any:

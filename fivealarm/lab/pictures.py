@@ -10,6 +10,7 @@ from fivealarm.lab.compare import words
 from fivealarm.lab.measures import figures
 from fivealarm.lab.tables import Results
 from fivealarm.lab.used import choices, gains
+from fivealarm.lab.watch import CHOICES, LEADS
 
 INK: Final = "#26323A"
 FIRE: Final = "#C8452B"
@@ -31,17 +32,13 @@ def charts(results: Results) -> dict[str, Picture]:
         "bots": _rates(table, ("bot.",), "Wins by bot, with 95 % intervals"),
         "endings": _endings(table),
         "length": _length(results),
-        "choices": _means(table, "choices"),
-        "lead_changes": _means(table, "lead_changes") if _led(results) else None,
-        "decided": _decided(results) if _led(results) else None,
+        "choices": _means(table, "choices") if results.measured(CHOICES) else None,
+        "lead_changes": _means(table, "lead_changes") if results.measured(LEADS) else None,
+        "decided": _decided(results) if results.measured(LEADS) else None,
         "gains": _gains(results),
         "verbs": _verbs(results),
     }
     return {name: chart.configure_axis(labelLimit=320) for name, chart in found.items() if chart is not None}
-
-
-def _led(results: Results) -> bool:
-    return bool(results.games["settled"].sum())
 
 
 def _all(results: Results) -> pl.DataFrame:

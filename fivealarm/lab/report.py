@@ -15,6 +15,7 @@ from fivealarm.lab.measures import figures
 from fivealarm.lab.pictures import Picture, charts
 from fivealarm.lab.tables import Results, load
 from fivealarm.lab.used import never
+from fivealarm.lab.watch import USE
 
 STYLE: Final = """body{font:16px/1.5 system-ui,sans-serif;color:#26323a;max-width:60rem;margin:2rem auto;padding:0 1rem}
 table{border-collapse:collapse;margin:1rem 0}td,th{padding:.2rem .8rem;text-align:left;border-bottom:1px solid #d8dee2}
@@ -69,7 +70,8 @@ class Report:
         for name, chart in self.charts.items():
             svg = vl_convert.vegalite_to_svg(chart.to_dict())
             yield f'<figure id="{name}">{_own_ids(svg, name)}</figure>'
-        yield from self._never()
+        if results.measured(USE):
+            yield from self._never()
         yield from self._figures()
         said = {name: value for name, value in results.about.items() if name != "source"}
         yield f"<h2>What was played</h2><pre>{escape(json.dumps(said, indent=1, ensure_ascii=False))}</pre>"

@@ -33,6 +33,7 @@ def run(
                 found.update({(row["cell"], row["game"]): row for row in rows})
                 schedule.learn(rows)
                 told(schedule)
+    assert not schedule.left, "a crew plays every batch it is given"
     wanted = range(experiment.games)
     return [row for (_, game), row in sorted(found.items()) if game in wanted]
 

@@ -136,9 +136,7 @@ def _nested(head: str, rest: str, value: Any) -> dict[str, Any]:
     return {f"{file}.toml": value}
 
 
-def search(
-    experiment: Experiment, folder: Path, crew: Callable[[], Crew], told: Callable[[str, Schedule], None]
-) -> Found:
+def search(experiment: Experiment, folder: Path, crew: Crew, told: Callable[[str, Schedule], None]) -> Found:
     """Play trial after trial; what a folder has is not played again, so a search that was cut off goes on."""
     wanted, done = plan(experiment), dict[str, Trial]()
 
@@ -175,10 +173,10 @@ def _played(
     place: Path,
     setting: Setting,
     targets: tuple[Target, ...],
-    crew: Callable[[], Crew],
+    crew: Crew,
     told: Callable[[Schedule], None],
 ) -> Trial:
-    tables.save(one, place, run(one, place, crew(), told))
+    tables.save(one, place, run(one, place, crew, told))
     found = figures(tables.load(place), 0)
     places = [value.mean for name, value in found.items() if name.startswith("place.")]
     if places:

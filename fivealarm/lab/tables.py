@@ -12,7 +12,7 @@ from fivealarm.kernel.contract import BadInput
 from fivealarm.lab.cells import Cell, opened
 from fivealarm.lab.experiment import Experiment
 from fivealarm.lab.run import IDENTITY
-from fivealarm.lab.watch import COMPONENTS, USE, Row, verb_name
+from fivealarm.lab.watch import COMPONENTS, MEASURES, USE, Row, verb_name
 
 NUMBERS: Final = ("plies", "turns", "choices", "widest", "lead_changes", "settled")
 TABLES: Final[dict[str, dict[str, Any]]] = {
@@ -47,6 +47,10 @@ class Results:
     verbs: pl.DataFrame
     things: pl.DataFrame
     told: pl.DataFrame
+
+    def measured(self, what: str) -> bool:
+        """Whether the experiment asked for it."""
+        return what in self.about.get("measure", MEASURES)
 
 
 def save(experiment: Experiment, folder: Path, rows: Sequence[Row]) -> None:

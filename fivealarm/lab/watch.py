@@ -17,7 +17,7 @@ Row = dict[str, Any]  # one game, as JSON
 CHOICES, LEADS, USE = MEASURES = ("choices", "leads", "use")
 BEGINS: Final = ("turn", "first")  # events that tell of a new turn
 # kinds of things that are chosen or drawn from a box: cards, tiles, people; the rest are places and counts
-COMPONENTS: Final = ("card", "tile", "crew", "gear", "kit", "duty", "call", "item", "aftershock", "role", "track")
+COMPONENTS: Final = ("card", "tile", "crew", "gear", "kit", "duty", "call", "item", "track", "city")
 
 
 class Watcher:
@@ -57,8 +57,10 @@ class Watcher:
             if event.name in BEGINS:
                 self.begun = self.tells_turns = True
             if self.use:
-                for kind, number in zip(self._placeholders(event), numbers, strict=True):
-                    self._thing(kind, number, -1)
+                kinds = self._placeholders(event)
+                seat = numbers[kinds.index("seat")] if "seat" in kinds else -1
+                for kind, number in zip(kinds, numbers, strict=True):
+                    self._thing(kind, number, seat)
 
     def _turn(self, state: Any, seat: Seat) -> None:
         if self.first < 0 or (self.begun and not self.counted):

@@ -157,6 +157,9 @@ OTHER_THIRD = ["N1", "N6", "N4", "A3", "A1", "A6", "A2", "A4", "A5"]
         pytest.param({"card__0__colour": "red"}, "card 1.colour", id="an unknown field"),
         pytest.param({"card": []}, "card", id="no cards"),
         pytest.param({"designed": "yes"}, "designed", id="a claim that is no claim"),
+        pytest.param({"waived": [0, 1, 2, 3]}, "waived", id="a rank without its number"),
+        pytest.param({"waived": [1, 0, 2, 3, 4]}, "waived", id="a promotion that costs items"),
+        pytest.param({"waived": [0, 1, 2, 3, 9]}, "waived", id="a call that needs nothing"),
     ],
 )
 def test_a_bad_deck_of_calls_is_refused_with_its_field(changes: dict[str, Any], field: str) -> None:
@@ -175,6 +178,17 @@ def test_f6_the_three_items_follow_the_six_patterns() -> None:
 
     with pytest.raises(BadInput, match="patterns"):
         decks.build_calls(facts)
+
+
+@pytest.mark.rule("FC-CALL.2")
+def test_a_rank_leaves_out_as_many_items_as_the_deck_says() -> None:
+    def needed(deck: tuple[decks.CallCard, ...]) -> list[int]:
+        return [needs.bit_count() for needs in deck[0].needs]
+
+    eight = change("calls/standard.toml", waived=[1, 2, 3, 4, 5])
+
+    assert needed(decks.build_calls(change("calls/standard.toml"))) == [9, 8, 7, 6, 5]
+    assert needed(decks.build_calls(eight)) == [8, 7, 6, 5, 4]
 
 
 @pytest.mark.rule("FC-VAR.7")

@@ -5,6 +5,11 @@ from dataclasses import dataclass
 from importlib.resources import files
 from typing import Any, Final
 
+from fivealarm.kernel.contract import BadInput
+
+COSTS: Final = {"ap": 4, "extinguish": 1, "chop": 2, "gun": 4}  # of a card that says nothing else
+POOLS: Final = ("", "command", "extinguish", "movement")
+
 FOLDER: Final = files("fivealarm.games.flash_point") / "data"
 
 
@@ -43,18 +48,33 @@ def _load(name: str) -> dict[str, Any]:
     return tomllib.loads((FOLDER / name).read_text(encoding="utf-8"))
 
 
+def _whole(field: str, value: object, low: int, high: int) -> int:
+    if type(value) is not int or not low <= value <= high:
+        raise BadInput(field, f"should be {low} to {high}")
+    return value
+
+
 def _card(name: str, facts: dict[str, Any]) -> Specialist:
-    pool, points = facts.get("pool", ("", 0))
+    pool = facts.get("pool", ["", 0])
+    if not isinstance(pool, list) or len(pool) != 2 or pool[0] not in POOLS:
+        raise BadInput(f"{name}.pool", f"should be a kind and points, like [{POOLS[1]!r}, 2]")
+    costs = {cost: _whole(f"{name}.{cost}", facts.get(cost, usual), 1, 12) for cost, usual in COSTS.items()}
     return Specialist(
-        name=name, title=facts["title"], letter=facts["letter"], ap=facts.get("ap", 4), saves=facts.get("saves", 4),
-        pool=pool, points=points, extinguish=facts.get("extinguish", 1), chop=facts.get("chop", 2),
-        gun=facts.get("gun", 4), promo=facts.get("promo", False),
+        name=name, title=facts["title"], letter=facts["letter"], pool=pool[0],
+        points=_whole(f"{name}.pool", pool[1], 0, 12), saves=_whole(f"{name}.saves", facts.get("saves", 4), 0, 12),
+        promo=facts.get("promo", False), **costs,
     )  # fmt: skip
 
 
-def _difficulty(facts: dict[str, Any]) -> Difficulty:
-    few, three, many = facts["hot_spots"]
-    return Difficulty(facts["explosions"], facts["hazmat"], (few, three, many), facts["reserve"])
+def _difficulty(name: str, facts: dict[str, Any]) -> Difficulty:
+    spots = facts["hot_spots"]
+    if not isinstance(spots, list) or len(spots) != 3:
+        raise BadInput(f"{name}.hot_spots", "should be three numbers")
+    few, three, many = (_whole(f"{name}.hot_spots", count, 0, 24) for count in spots)
+    explosions, hazmat, reserve = (
+        _whole(f"{name}.{field}", facts[field], 0, 12) for field in ("explosions", "hazmat", "reserve")
+    )
+    return Difficulty(explosions, hazmat, (few, three, many), reserve)
 
 
 CARDS: Final = tuple(_card(name, facts) for name, facts in _load("specialists.toml").items())
@@ -62,7 +82,7 @@ NAMES: Final = tuple(card.name for card in CARDS)
 PARAMEDIC, CAPTAIN, IMAGING, CAFS, HAZMAT_TECH, GENERALIST, RESCUE, DRIVER, VETERAN, DOG = range(10)
 FIREFIGHTERS: Final = "ABCDEF"  # what they are called
 PLAIN: Final = len(CARDS)  # the role of everybody in family play (FP-SPC.13)
-DIFFICULTIES: Final = {name: _difficulty(facts) for name, facts in _load("difficulty.toml").items()}
+DIFFICULTIES: Final = {name: _difficulty(name, facts) for name, facts in _load("difficulty.toml").items()}
 
 # By role, with the plain firefighter last.
 BASE_AP: Final = (*(card.ap for card in CARDS), 4)

@@ -25,6 +25,7 @@ REPEATED: Final = (
     "garage-opponent", "collect", "collect-section", "collect-unless-fewer", "back",
 )  # fmt: skip
 
+RANKS: Final = 5
 PATTERNS: Final = ((1, 2, 3), (1, 2, 9), (1, 5, 8), (2, 4, 6), (3, 7, 9), (5, 6, 7))
 
 
@@ -79,8 +80,9 @@ def _designed(table: data.Facts) -> bool:
 
 def build_calls(facts: object) -> tuple[CallCard, ...]:
     """A deck from its file; BadInput names the card that breaks FC-CALL.1, or what a designed deck lacks."""
-    table = data.known(facts, "", ("designed", "card"))
-    deck = tuple(_call(entry, f"card {at}") for at, entry in enumerate(data.tables(table, "card", 4, 200), 1))
+    table = data.known(facts, "", ("designed", "waived", "card"))
+    waived = _waived(table)
+    deck = tuple(_call(entry, f"card {at}", waived) for at, entry in enumerate(data.tables(table, "card", 4, 200), 1))
     if len({card.id.lower() for card in deck}) != len(deck):
         raise BadInput("card.id", "should be different on every card")
     if not set(range(DISTRICTS)) <= {card.district for card in deck}:
@@ -90,7 +92,16 @@ def build_calls(facts: object) -> tuple[CallCard, ...]:
     return deck
 
 
-def _call(entry: object, field: str) -> CallCard:
+def _waived(table: data.Facts) -> tuple[int, ...]:
+    """How many of the first items each rank leaves out (FC-CALL.2)."""
+    counts = table.get("waived", list(range(RANKS)))
+    whole = isinstance(counts, list) and all(type(count) is int and 0 <= count < POSITIONS for count in counts)
+    if not whole or len(counts) != RANKS or counts != sorted(counts):
+        raise BadInput("waived", f"should be {RANKS} numbers from 0 to {POSITIONS - 1} that never fall")
+    return tuple(counts)
+
+
+def _call(entry: object, field: str, waived: Sequence[int]) -> CallCard:
     table = data.known(entry, field, ("id", "name", "items", "district"))
     names = data.texts(table, field, "items", POSITIONS)
     for name in names:
@@ -104,7 +115,7 @@ def _call(entry: object, field: str) -> CallCard:
         name=data.text(table, field, "name"),
         items=items,
         district=_district(table, field),
-        needs=tuple(sum(1 << item for item in items[rank:]) for rank in range(5)),
+        needs=tuple(sum(1 << item for item in items[count:]) for count in waived),
     )
 
 
@@ -128,7 +139,7 @@ def _check_balance(deck: Sequence[CallCard]) -> None:
     """F1, F3 to F6: the balance of the deck that was designed for this project."""
     if [card.id for card in deck] != [f"F{n:02}" for n in range(1, 73)]:
         raise BadInput("card.id", "should run from F01 to F72 (F1)")
-    if len({card.name for card in deck}) != 72 or len({card.needs[0] for card in deck}) != 72:
+    if len({card.name for card in deck}) != 72 or len({frozenset(card.items) for card in deck}) != 72:
         raise BadInput("card", "should have 72 different names and lists (F1)")
     pairs: dict[tuple[int, int], list[CallCard]] = {}
     for card in deck:
