@@ -13,7 +13,7 @@ from rich.table import Table as Grid
 
 from fivealarm import games
 from fivealarm.kernel.contract import BadInput
-from fivealarm.puzzles import checking, puzzle
+from fivealarm.puzzles import checking, puzzle, rating
 from fivealarm.puzzles.mining import Mine
 from fivealarm.puzzles.puzzle import Puzzle
 
@@ -61,17 +61,29 @@ def renew(
     game: GameName,
     to: Annotated[Path | None, typer.Option(help="The file to renew; by default the game's own.")] = None,
 ) -> None:
-    """Look again, by today's rules and bots, at every place where a puzzle was found; what no longer holds goes."""
+    """Look again, by today's rules and bots, at the position of every puzzle; what no longer holds goes."""
     path = to or puzzle.shelf_path(games.load(game).slug)
     diggers = {seed: Mine(game, seed) for seed in {str(one.found["seed"]) for one in _known(path)}}
     kept = []
     for one in _known(path):
-        place = one.found
-        found = diggers[str(place["seed"])].again(int(place["game"]), int(place["ply"]))
+        found = diggers[str(one.found["seed"])].again(one)
         kept += [found] if found else []
         typer.echo(f"{one.name}: {'nothing is clearly best here any more' if found is None else found.task}")
     path.write_text("".join(one.line() + "\n" for one in kept), encoding="utf-8")
     typer.echo(f"{len(kept)} puzzles.")
+
+
+@app.command()
+def rate(
+    game: GameName,
+    to: Annotated[Path | None, typer.Option(help="The file to rate; by default the game's own.")] = None,
+) -> None:
+    """Let today's bots try every puzzle again and write how often they miss it; nothing else changes."""
+    slug = games.load(game).slug
+    path = to or puzzle.shelf_path(slug)
+    rated = [rating.rated(slug, one) for one in _known(path)]
+    path.write_text("".join(one.line() + "\n" for one in rated), encoding="utf-8")
+    typer.echo(f"{len(rated)} puzzles, rated {min(one.rating for one in rated)} to {max(one.rating for one in rated)}.")
 
 
 def _known(path: Path) -> list[Puzzle]:

@@ -16,7 +16,7 @@ from fivealarm.puzzles import checking, goals, rating, turns
 from fivealarm.puzzles.goals import BEST, Goal, MinedTable, Quarry, quarry
 from fivealarm.puzzles.judging import mean
 from fivealarm.puzzles.proving import FIRST, MOST_ENDS, PROOF, Proof, Prover
-from fivealarm.puzzles.puzzle import Figures, Puzzle
+from fivealarm.puzzles.puzzle import Figures, Puzzle, game_of, start
 from fivealarm.puzzles.solving import Solver, reaches
 from fivealarm.puzzles.turns import TurnEnd
 
@@ -78,14 +78,13 @@ class Mine:
                 break
         self.reached = number + 1, 0
 
-    def again(self, number: int, ply: int) -> Puzzle | None:
-        """What is found by today's judgement at a ply where something was found before."""
-        setting = self.quarry.tables[number % len(self.quarry.tables)]
-        game = games.load(self.slug).make(setting.seats, setting.options)
-        state = next((state for at, state, _ in positions(game, f"{self.seed}/{number}") if at == ply), None)
-        ends = state and self.ends(game, state, f"{self.seed}/{number}/{ply}")
-        find = ends and self.look(game, *ends, f"{self.seed}/{number}/{ply}")
-        puzzle = find and self.puzzle(find, setting, number, ply)
+    def again(self, known: Puzzle) -> Puzzle | None:
+        """What is found by today's judgement in a position where something was found before."""
+        game, number, ply = game_of(self.slug, known), known.found["game"], known.found["ply"]
+        state = start(game, known)
+        ends = turns.ends(game, state)
+        find = ends and self.look(game, state, ends, f"{self.seed}/{number}/{ply}")
+        puzzle = find and self.puzzle(find, MinedTable(known.seats, known.options), number, ply)
         return puzzle if puzzle and sound(game, puzzle) else None
 
     def ends(self, game: AnyGame, state: Any, seed: str) -> tuple[Any, list[TurnEnd]] | None:

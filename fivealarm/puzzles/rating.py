@@ -2,11 +2,14 @@
 
 from collections import Counter
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from random import Random
 from typing import Any, Final
 
 from fivealarm.bots import levels
 from fivealarm.kernel.contract import AnyGame
+from fivealarm.puzzles.puzzle import Puzzle, game_of
+from fivealarm.puzzles.solving import Solver
 from fivealarm.puzzles.turns import TurnEnd, step
 
 TRIES: Final = {"random": 16, "rookie": 8, "regular": 3}  # turns that each level plays
@@ -38,6 +41,15 @@ def misses(game: AnyGame, state: Any, seed: str, solves: Solves) -> tuple[dict[s
         if failed:
             wrong = Counter(failed)
     return missed, wrong.most_common(1)[0][0] if wrong else ()
+
+
+def rated(slug: str, puzzle: Puzzle) -> Puzzle:
+    """A puzzle as hard as it is for the bots of today."""
+    game = game_of(slug, puzzle)
+    solver, place = Solver(game, puzzle), puzzle.found
+    seed = f"{place['seed']}/{place['game']}/{place['ply']}"
+    missed, _ = misses(game, solver.first, seed, lambda end: solver.verdict(end) == "solved")
+    return replace(puzzle, missed=missed, rating=rating(missed, len(puzzle.solution)))
 
 
 def rating(missed: Mapping[str, float], actions: int) -> int:

@@ -7,11 +7,13 @@ from time import perf_counter
 import pytest
 from typer.testing import CliRunner
 
+from fivealarm import games
 from fivealarm.cli import app
 from fivealarm.kernel.contract import BadInput
-from fivealarm.puzzles import checking
+from fivealarm.puzzles import checking, puzzle
 from fivealarm.puzzles.goals import quarry
 from fivealarm.puzzles.mining import Mine
+from fivealarm.puzzles.puzzle import game_of
 
 
 def test_what_is_mined_holds_and_is_found_again(tmp_path: Path) -> None:
@@ -23,11 +25,24 @@ def test_what_is_mined_holds_and_is_found_again(tmp_path: Path) -> None:
     assert again.line() == first.line()
 
     shelf = tmp_path / "puzzles.jsonl"
-    lost = {**first.found, "ply": 100_000}
-    shelf.write_text(f"{first.line()}\n{replace(first, found=lost).line()}\n", encoding="utf-8")
+    game = game_of("fire_engines", first)
+    nothing = replace(first, position=games.position("fire_engines").write(game, game.start()))
+    shelf.write_text(f"{first.line()}\n{nothing.line()}\n", encoding="utf-8")
     renewed = CliRunner().invoke(app, ["puzzles", "renew", "fire_engines", "--to", str(shelf)])
     assert renewed.exit_code == 0
     assert shelf.read_text(encoding="utf-8") == first.line() + "\n"
+
+
+def test_rating_changes_nothing_but_how_hard_a_puzzle_is(tmp_path: Path) -> None:
+    shelf = tmp_path / "puzzles.jsonl"
+    known = puzzle.shelf("fire_call")[0]
+    easy = replace(known, missed={"random": 0.0, "rookie": 0.0, "regular": 0.0}, rating=700)
+    shelf.write_text(easy.line() + "\n", encoding="utf-8")
+
+    rated = CliRunner().invoke(app, ["puzzles", "rate", "fire_call", "--to", str(shelf)])
+
+    assert rated.exit_code == 0
+    assert shelf.read_text(encoding="utf-8") == known.line() + "\n"
 
 
 def test_a_clock_that_has_run_out_stops_the_search_where_it_can_go_on() -> None:

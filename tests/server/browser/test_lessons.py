@@ -134,6 +134,66 @@ def test_a_noun_is_explained_where_it_stands(somebody: NewPerson) -> None:
     expect(page.locator("#tip")).to_contain_text("Action points")
 
 
+def test_a_tip_explains_its_own_nouns_to_whoever_stays(somebody: NewPerson) -> None:
+    page = begin(somebody, "fire_call", "1_first_calls")
+
+    page.locator(".piece[data-id='space l4']").first.hover()
+
+    tip = page.locator("#tip:not([hidden])")
+    expect(tip.locator(".tip-noun b")).to_have_text("Dispatcher")
+    expect(tip.locator(".tip-noun")).to_contain_text("neighbour")
+
+
+def test_a_word_within_a_name_is_no_noun(somebody: NewPerson) -> None:
+    page = begin(somebody, "brigade", "1_first_fires")
+    marked = """async () => {
+        const { marked } = await import("/static/table/terms.js");
+        const names = (text) => marked(text).filter((part) => part.dataset).map((part) => part.textContent);
+        return ["Office of Lost Umbrellas", "A block is Lost", "Renown and Wagons"].map(names);
+    }"""
+
+    page.locator("#coach .term").first.wait_for()
+
+    assert page.evaluate(marked) == [[], ["block", "Lost"], ["Renown", "Wagons"]]
+
+
+def test_what_lies_out_of_sight_is_brought_into_it(somebody: NewPerson) -> None:
+    page = begin(somebody, "flash_point", "3_two_storeys", **PHONE)
+    page.get_by_role("button", name="Next").tap()
+    page.get_by_role("button", name="Skip").tap()
+    expect(page.locator("#coach h2")).to_have_text("Climb up")
+
+    ring = page.locator(".coach-ring")
+
+    expect(ring).to_have_count(1)  # the upper floor's space, not a button instead
+    box = ring.bounding_box()
+    assert box is not None
+    assert 0 <= box["x"] <= 390 - box["width"]
+
+
+def test_cards_that_are_put_away_are_pointed_at_by_their_button(somebody: NewPerson) -> None:
+    page = begin(somebody, "flash_point", "2_specialists", **PHONE)
+    ring, tab = page.locator(".coach-ring").bounding_box(), page.locator("#tab-cards").bounding_box()
+    assert ring is not None
+    assert tab is not None
+
+    assert ring["x"] < tab["x"] < ring["x"] + ring["width"]
+    assert ring["y"] < tab["y"] < ring["y"] + ring["height"]
+
+
+def test_an_end_of_turn_that_the_lesson_asks_for_is_not_questioned(somebody: NewPerson) -> None:
+    page = begin(somebody, "flash_point", "3_two_storeys")
+    page.keyboard.press("n")
+    for heading in ("Raise a ladder", "Climb up", "Open the window", "Climb in", "End A's turn"):
+        expect(page.locator("#coach h2")).to_have_text(heading)
+        if heading != "End A's turn":
+            page.get_by_role("button", name="Skip").click()
+
+    page.keyboard.press("e")
+
+    expect(page.locator("#coach h2")).to_have_text("Take the stairs")
+
+
 def test_a_long_press_tells_what_something_is_and_does_nothing(somebody: NewPerson) -> None:
     page = begin(somebody, "flash_point", "1_house", **PHONE)
     page.locator("[data-lit='space 3,1']").dispatch_event(

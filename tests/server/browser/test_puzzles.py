@@ -21,6 +21,8 @@ def test_hint_solution_and_restart_by_keys(somebody: NewPerson) -> None:
 
     page.keyboard.press("h")
     expect(page.locator("#answer")).to_contain_text(ONE.hint)
+    page.locator("#answer .term", has_text="AP").focus()
+    expect(page.locator("#tip")).to_contain_text("Action points")
     page.keyboard.press("s")
     expect(page.locator("html[data-verdict=solved]")).to_be_attached()
     expect(page.locator("#answer[data-mood=right]")).to_contain_text(ONE.reason)
@@ -30,6 +32,9 @@ def test_hint_solution_and_restart_by_keys(somebody: NewPerson) -> None:
     page.keyboard.press("x")
     expect(page.locator("html[data-verdict=open]")).to_be_attached()
     expect(page.locator("#task")).to_be_focused()
+
+    page.keyboard.press("l")
+    expect(page.locator(".legend-list dt").first).to_be_visible()
     assert person.faults == []
 
 

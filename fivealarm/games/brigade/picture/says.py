@@ -45,9 +45,9 @@ def tile_tip(s: State, cell: int) -> str:
     if block < 0:
         return ""
     if fire == DESTROYED:
-        return f"{tile(s, cell)}. Nothing burns here any more and nobody wins it."
+        return "Nothing burns here any more and nobody wins it."
     found, owner = s.city.box.blocks[block], s.loyal[cell]
-    parts = [f"{found.name}: {TYPES[found.type]}, won with {found.value} Renown."]
+    parts = [f"Won with {found.value} Renown."]
     if owner >= 0:
         parts.append(f"Loyal to {s.city.box.wardens[owner]}.")
     parts += [f"{renown(s, seat, cell)}." for seat in range(s.city.seats) if s.renown[36 * seat + cell]]
@@ -73,4 +73,4 @@ def unit(s: State, kind: str, seat: int) -> tuple[str, str]:
         if kind == "brigade"
         else "Goes to any space that no other player holds; its water counts where its Brigade stands."
     )
-    return label, f"{label} of {most}. {does}"
+    return label, f"Carries up to {most} water. {does}"

@@ -2,6 +2,7 @@
 
 import { announce, find, icon, make } from "../common/dom.js";
 import { glyph } from "../common/glyphs.js";
+import { marked } from "../table/terms.js";
 
 const MARKS = { no: () => icon("no", "lines-danger"), hint: () => glyph("hint"), right: () => icon("star", "good") };
 
@@ -68,7 +69,7 @@ export class AnswerBar {
     this.root.dataset.mood = mood;
     this.root.replaceChildren(
       MARKS[mood]?.() ?? "",
-      make("div", {}, head ? make("b", {}, head) : "", make("span", {}, says)),
+      make("div", {}, head ? make("b", {}, head) : "", make("span", {}, ...marked(says))),
     );
     this.root.scrollTop = 0;
   }

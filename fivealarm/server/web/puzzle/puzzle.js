@@ -1,6 +1,7 @@
 // The trainer: a puzzle on the real board, with the real rules. Everything it knows comes from the server.
 
 import { Picture } from "../board/picture.js";
+import { pressing } from "../board/pressing.js";
 import { Show } from "../board/show.js";
 import { Stage } from "../board/stage.js";
 import { find, loadSymbols, plural, toast } from "../common/dom.js";
@@ -10,7 +11,9 @@ import { motion, toggleTheme } from "../common/prefs.js";
 import { Seats } from "../company/seats.js";
 import { say, showGauges } from "../table/head.js";
 import { listen } from "../table/keys.js";
+import { showLegend } from "../table/legend.js";
 import { Rules } from "../table/rules.js";
+import { explainTerms, learn, marked } from "../table/terms.js";
 import { hands } from "../turn/hands.js";
 import { AnswerBar } from "./answer.js";
 import { Attempt } from "./attempt.js";
@@ -37,6 +40,7 @@ const { popups, ghost, doing, lit, actions, walks, turning } = hands(
 doing.auto = { stop() {} };
 const seats = new Seats({ sit() {}, replace() {}, back() {}, rename() {}, invite() {} });
 const answer = new AnswerBar({ restart, hint, solution, next: goOn });
+const legend = () => guarded(() => showLegend(picture.elements, stage.hosts, now.facts.title.split(":")[0]));
 const explain = doing.explain.bind(doing);
 doing.explain = (anchor, refused) => {
   answer.refusal(refused.says);
@@ -115,6 +119,7 @@ async function load() {
 }
 
 async function restart() {
+  if (!now.facts) return;
   walks.stop();
   popups.close(false);
   attempt.restart();
@@ -125,7 +130,7 @@ async function restart() {
 }
 
 async function hint() {
-  const { hints } = now.facts;
+  const hints = now.facts?.hints ?? 0;
   if (now.hints >= hints) return;
   now.hints += 1;
   answer.hints(now.hints, hints);
@@ -165,7 +170,9 @@ async function goOn() {
   });
 }
 
+/** Nothing is done before the puzzle is there. */
 async function guarded(work) {
+  if (!now.facts) return;
   try {
     await work();
   } catch (trouble) {
@@ -191,7 +198,7 @@ function head() {
   find("#caption").textContent = now.daily
     ? `${new Date(now.date).toLocaleDateString("en-GB", { day: "numeric", month: "long", timeZone: "UTC" })} · ${name}`
     : name;
-  find("#task").textContent = task;
+  find("#task").replaceChildren(...marked(task));
   find("#hard").textContent = `${band} · ${found}`;
   document.title = `${task} ${name}, a puzzle`;
 }
@@ -240,14 +247,19 @@ async function begin() {
     },
     trouble: (words) => toast(words, "bad"),
   });
+  const words = learn(found.game);
   await load();
+  await words;
   head();
   answer.hints(0, now.facts.hints);
   showRating(record().rating);
   if (now.daily) showStreak(streak(now.date));
 }
 
+explainTerms(popups);
+pressing(find("#table"), (element, node) => doing.look(element, node));
 for (const [selector, name, run] of [
+  ["#legend-button", "legend", legend],
   ["#rules-button", "book", () => rules.toggle()],
   ["#theme-button", "sun", toggleTheme],
 ]) {
@@ -266,6 +278,7 @@ listen({
   e: () => actions.end.press(),
   r: () => (turning.active ? turning.turn(1) : rules.toggle()),
   F1: () => rules.toggle(),
+  l: legend,
   t: toggleTheme,
   "+": () => stage.zoom(1.3),
   "-": () => stage.zoom(1 / 1.3),

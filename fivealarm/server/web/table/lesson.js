@@ -1,26 +1,18 @@
 // A lesson: what to do next, pointed at on the real board. Where it stands and what counts as done, the server says.
 
-import { settle } from "../board/placing.js";
-import { announce, draw, find, make, toast } from "../common/dom.js";
+import { announce, find, make, toast } from "../common/dom.js";
 import { glyph } from "../common/glyphs.js";
 import { here, Trouble } from "../common/net.js";
 import { recallFacts, remember } from "../common/prefs.js";
 import { named } from "../company/company.js";
 import { sit } from "../company/share.js";
+import { Spotlight } from "./spotlight.js";
 import { marked } from "./terms.js";
 
 const LOOK = 1100; // ms that a move is pointed at before it is shown
-const THIN = 6; // px: a line is no place to click
-const AIR = 10; // px round what is pointed at
-const PAGE = {
-  "the sentence": ".head-words",
-  "the actions": "#actions",
-  "the story": "#log",
-  "the end button": ".end-button",
-};
 
 export class Lesson {
-  /** `on` has: stand, picture, actions, lit, tell(what, body), doing. */
+  /** `on` has: stand, stage, picture, actions, lit, tell(what, body), doing. */
   constructor(on) {
     this.on = on;
     this.course = null;
@@ -29,7 +21,7 @@ export class Lesson {
     this.wanted = null; // a step that one goes back to
     this.skipping = -1;
     this.card = make("section", { class: "coach-card", id: "coach", "aria-label": "Lesson", hidden: true });
-    this.veil = draw("svg", { class: "coach-veil", "aria-hidden": "true" });
+    this.spotlight = new Spotlight(on);
     this.list = make("section", { class: "lesson-list", "aria-label": "Steps of the lesson", tabindex: "0" });
   }
 
@@ -43,6 +35,11 @@ export class Lesson {
 
   get nudge() {
     return this.running && !this.over ? this.now.nudge : "";
+  }
+
+  /** Whether this is what the step asks for. */
+  asks(choice) {
+    return this.running && choice?.text === this.now?.action;
   }
 
   /** What tips should not cover. */
@@ -60,11 +57,11 @@ export class Lesson {
     if (!frame.course) return;
     if (!this.course) {
       find("#table").before(this.card);
-      document.body.append(this.veil);
+      document.body.append(this.spotlight.veil);
       find("#log").before(this.list);
       document.documentElement.dataset.lesson = "on";
       remember(`coach.${frame.game.slug}`, "seen");
-      new ResizeObserver(() => this.#place()).observe(find("#stage"));
+      new ResizeObserver(() => this.again()).observe(find("#stage"));
     }
     this.game = frame.game;
     this.course = frame.course;
@@ -73,7 +70,7 @@ export class Lesson {
   /** Something is being shown: the coach is silent. */
   hush() {
     this.card.hidden = true;
-    this.veil.replaceChildren();
+    this.spotlight.hush();
   }
 
   /** Whether a part of the step is done: what leaves no choice then goes on by itself. */
@@ -100,7 +97,7 @@ export class Lesson {
 
   /** Show again what is pointed at, after the board has moved. */
   again() {
-    if (this.running && !this.card.hidden) this.#place();
+    if (this.running && !this.card.hidden) this.spotlight.place(this.card);
   }
 
   /** On to the next step: turned over if it was only to look at, else done for the learner. */
@@ -198,11 +195,17 @@ export class Lesson {
     );
     this.card.hidden = false;
     this.#steps();
-    this.#place();
+    this.#point();
     announce(`Step ${this.at + 1} of ${steps.length}. ${title}. ${says}`);
     this.card.dataset.asks = reads ? "" : this.now.action;
     if (this.over) this.#finish();
     if (reads) find(".main-button", this.card).focus({ preventScroll: true });
+  }
+
+  #point() {
+    const { point, reads } = this.#step();
+    const choice = reads ? null : (this.#choice() ?? null);
+    this.spotlight.turn({ point, touches: choice ? this.now.point : [], choice }, this.card);
   }
 
   /** This browser remembers which lessons were finished. */
@@ -262,76 +265,5 @@ export class Lesson {
       make("a", { class: "quiet-button", href: here("/") }, "Leave the lesson"),
     );
     find(".here", this.list)?.scrollIntoView({ block: "nearest" });
-  }
-
-  /** What is pointed at, as nodes: things on the board, numbers at the top, parts of the page, the button of an action. */
-  #targets() {
-    const choice = this.#step().reads ? null : this.#choice();
-    const nodes = this.#step().point.map((id) => this.#node(id));
-    const held = choice?.turn !== undefined; // a thing in hand is laid on the first of what it touches
-    const target = choice && this.#smallest(held ? this.now.point.slice(0, 1) : this.now.point);
-    if (target) nodes.push(target);
-    if (choice && !this.#clickable(choice, target)) nodes.push(this.on.actions.buttonOf(choice));
-    return nodes.filter((node) => node && node.getBoundingClientRect().width > 0);
-  }
-
-  /** Whether a click into the middle of what is pointed at does it, or offers it among others. */
-  #clickable(choice, target) {
-    if (!target || choice.ends || choice.reveals) return false;
-    const { left, top, width, height } = target.getBoundingClientRect();
-    const rings = document
-      .elementsFromPoint(left + width / 2, top + height / 2)
-      .map((node) => node.closest("[data-lit]"));
-    const ring = rings.find(Boolean);
-    return Boolean(ring && this.on.lit.choices.get(ring.dataset.lit)?.includes(choice));
-  }
-
-  /** Of several elements for one thing the smallest: a figure rather than the ground it stands on. */
-  #smallest(ids) {
-    const nodes = ids.map((id) => this.on.picture.elements.get(id)?.node).filter(Boolean);
-    const size = (node) => {
-      const { width, height } = node.getBoundingClientRect();
-      return Math.min(width, height) < THIN ? Number.POSITIVE_INFINITY : width * height;
-    };
-    return nodes.sort((a, b) => size(a) - size(b))[0];
-  }
-
-  #node(id) {
-    if (PAGE[id]) return find(PAGE[id]);
-    if (id.startsWith("gauge ")) return find(`#gauges [data-label="${CSS.escape(id.slice(6))}"]`);
-    if (id.startsWith("seat ")) return find(`#seats [data-seat="${id.slice(5)}"]`);
-    return this.on.picture.elements.get(id)?.node;
-  }
-
-  #place() {
-    if (this.card.hidden) return;
-    const nodes = this.#targets();
-    for (const node of nodes)
-      if (node.closest(".pane-frame, .verb-tiles")) node.scrollIntoView({ block: "nearest", inline: "center" });
-    this.#dim(nodes);
-    const anchor = nodes[0] ?? find("#stage");
-    const free = [...document.querySelectorAll("#stage [data-lit], #actions, .table-head, .phone-bar")];
-    settle(this.card, anchor, [...nodes, ...free]);
-  }
-
-  /** A veil over everything but what is pointed at; clicks go through it. */
-  #dim(nodes) {
-    if (!nodes.length) return this.veil.replaceChildren();
-    const holes = nodes.map((node) => {
-      const { left, top, width, height } = node.getBoundingClientRect();
-      const box = { x: left - AIR, y: top - AIR, width: width + 2 * AIR, height: height + 2 * AIR, rx: 14 };
-      return [draw("rect", { ...box, fill: "#000" }), draw("rect", { ...box, class: "coach-ring" })];
-    });
-    const mask = draw(
-      "mask",
-      { id: "coach-holes" },
-      draw("rect", { width: "100%", height: "100%", fill: "#fff" }),
-      ...holes.map(([hole]) => hole),
-    );
-    return this.veil.replaceChildren(
-      mask,
-      draw("rect", { class: "coach-dark", width: "100%", height: "100%", mask: "url(#coach-holes)" }),
-      ...holes.map(([, ring]) => ring),
-    );
   }
 }

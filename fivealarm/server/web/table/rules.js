@@ -4,6 +4,8 @@ import { closeButton, find, make, plural } from "../common/dom.js";
 import { get } from "../common/net.js";
 import { nouns } from "./terms.js";
 
+const FINGERS = matchMedia("(hover: none)");
+
 export class Rules {
   constructor() {
     this.root = find("#drawer");
@@ -37,7 +39,7 @@ export class Rules {
       return;
     }
     if (rule) this.#point(rule);
-    else this.search.focus();
+    else (FINGERS.matches ? this.body : this.search).focus(); // no keyboard over what is to be read
   }
 
   close() {
@@ -79,6 +81,13 @@ export class Rules {
       make("summary", {}, `Words (${nouns().length})`),
       make("dl", {}, ...nouns().flatMap(([word, means]) => [make("dt", {}, word), make("dd", {}, means)])),
     );
+    this.body = make(
+      "div",
+      { class: "drawer-body", tabindex: "0", role: "region", "aria-label": "Text of the rules" },
+      this.how,
+      this.words,
+      this.every,
+    );
     this.root.replaceChildren(
       make(
         "div",
@@ -88,13 +97,7 @@ export class Rules {
         this.search,
         this.found,
       ),
-      make(
-        "div",
-        { class: "drawer-body", tabindex: "0", role: "region", "aria-label": "Text of the rules" },
-        this.how,
-        this.words,
-        this.every,
-      ),
+      this.body,
     );
   }
 

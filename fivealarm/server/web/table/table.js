@@ -83,7 +83,8 @@ const auto = new Auto({
   play: (choice) => doing.play(choice, null, true),
   busy: () => popups.open || actions.end.asking || replay.looking || Boolean(find("dialog[open], .coach-mark")),
 });
-const lesson = new Lesson({ stand, picture, actions, lit, tell, doing });
+const lesson = new Lesson({ stand, stage, picture, actions, lit, tell, doing });
+actions.end.meant = (choice) => lesson.asks(choice);
 const advice = new Advice(path, {
   stand,
   popups,

@@ -44,20 +44,34 @@ export function meaning(word) {
   return known.get(word.toLowerCase()) ?? null;
 }
 
-/** A text with its known nouns marked, the first of each only. */
-export function marked(text, focusable = true) {
-  if (!pattern || !text) return [text ?? ""];
-  const parts = [];
+/** The known nouns of a text, the first of each only; a word within a name, as in Fire Captain, is none. */
+function* nounsOf(text) {
   const seen = new Set();
-  let from = 0;
-  for (const found of text.matchAll(pattern)) {
+  for (const found of pattern ? text.matchAll(pattern) : []) {
     const name = found[1].toLowerCase();
-    if (seen.has(name)) continue;
+    const named = /^\p{Lu}\p{Ll}/u.test(found[0]) && /^ \p{Lu}\p{Ll}/u.test(text.slice(found.index + found[0].length));
+    if (seen.has(name) || named) continue;
     seen.add(name);
-    parts.push(text.slice(from, found.index), term(found[0], name, focusable));
-    from = found.index + found[0].length;
+    yield { words: found[0], name, at: found.index };
+  }
+}
+
+/** A text with its known nouns marked. */
+export function marked(text, focusable = true) {
+  if (!text) return [""];
+  const parts = [];
+  let from = 0;
+  for (const { words, name, at } of nounsOf(text)) {
+    parts.push(text.slice(from, at), term(words, name, focusable));
+    from = at + words.length;
   }
   return [...parts, text.slice(from)];
+}
+
+/** What the nouns of a text mean that its heading does not name: where they cannot be pointed at. */
+export function gloss(text, heading) {
+  const named = new Set([...nounsOf(heading ?? "")].map(({ name }) => name));
+  return [...nounsOf(text ?? "")].filter(({ name }) => !named.has(name)).map(({ name }) => meaning(name));
 }
 
 function term(words, name, focusable) {

@@ -23,6 +23,7 @@ export class EndTurn {
     this.open = [];
     this.slug = ""; // of the game
     this.timer = 0;
+    this.meant = () => false; // whether somebody has just asked to end it so
     this.label = make("b", { class: "end-label" }, "End turn");
     this.left = make("span", { class: "end-left" });
     this.button = make(
@@ -91,7 +92,7 @@ export class EndTurn {
     if (this.asking) return void this.#do();
     const counting = Boolean(this.timer);
     this.close(false);
-    if (counting || !this.choice.ends || !this.open.length || !switched("ask")) this.#do();
+    if (counting || !this.choice.ends || !this.open.length || !switched("ask") || this.meant(this.choice)) this.#do();
     else this.#ask();
   }
 

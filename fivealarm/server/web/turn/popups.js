@@ -3,9 +3,11 @@
 import { spoken } from "../board/lit.js";
 import { settle } from "../board/placing.js";
 import { closeButton, draw, find, icon, make } from "../common/dom.js";
-import { marked } from "../table/terms.js";
+import { gloss, marked } from "../table/terms.js";
 
 const REST = 120; // ms that a pointer rests before a tip appears
+const LONGER = 900; // and before it explains its nouns
+const NOUNS = 2; // at most
 
 /**
  * A small die or card for what cannot be taken back.
@@ -30,6 +32,7 @@ export class Popups {
     this.leader = find("#leader");
     this.home = null; // where the focus goes back to
     this.waiting = 0;
+    this.explaining = 0;
     addEventListener(
       "pointerdown",
       (event) => {
@@ -56,7 +59,7 @@ export class Popups {
 
   /** Words beside a place once the pointer rests there; gone at once when it leaves. */
   hover(anchor, label, choices, more) {
-    if (this.open) return;
+    if (this.open && !this.box.contains(anchor)) return;
     this.leave();
     this.waiting = setTimeout(() => anchor.isConnected && this.#tell(anchor, label, choices, more), REST);
   }
@@ -73,10 +76,20 @@ export class Popups {
     );
     this.tip.hidden = false;
     settle(this.tip, anchor, this.lit());
+    const nouns = gloss(more, label).slice(0, NOUNS);
+    if (nouns.length) this.explaining = setTimeout(() => this.#explain(anchor, nouns), LONGER);
+  }
+
+  /** Nobody can point at a noun in a tip: whoever stays is told what it means. */
+  #explain(anchor, nouns) {
+    const lines = nouns.map(([word, means]) => make("p", { class: "tip-noun" }, make("b", {}, word), ` ${means}`));
+    this.tip.append(...lines);
+    settle(this.tip, anchor, this.lit());
   }
 
   leave() {
     clearTimeout(this.waiting);
+    clearTimeout(this.explaining);
     this.tip.hidden = true;
   }
 
@@ -124,7 +137,7 @@ export class Popups {
         "p",
         { class: "refusal-words" },
         refused.rule ? make("span", { class: "no-mark", "aria-hidden": "true" }, icon("no", "lines-ink")) : "",
-        make("b", {}, refused.says),
+        make("b", {}, ...marked(refused.says)),
       ),
     ];
     if (instead.length) {
@@ -156,7 +169,7 @@ export class Popups {
         ),
       );
     }
-    if (refused.nudge) parts.push(make("p", { class: "nudge" }, refused.nudge));
+    if (refused.nudge) parts.push(make("p", { class: "nudge" }, ...marked(refused.nudge)));
     if (refused.rule) {
       parts.push(
         make(
@@ -196,7 +209,7 @@ export class Popups {
       "dialog",
       label,
       false,
-      make("p", { class: "popup-head" }, label),
+      make("p", { class: "popup-head" }, ...marked(label)),
       words && words !== label ? make("p", {}, ...marked(words)) : "",
       ...extra,
       closeButton(() => this.close(true)),
@@ -206,6 +219,7 @@ export class Popups {
 
   close(giveBack) {
     if (this.box.hidden) return;
+    this.leave();
     this.box.hidden = true;
     this.leader.setAttribute("hidden", "");
     this.box.replaceChildren();
