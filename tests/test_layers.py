@@ -1,4 +1,4 @@
-"""Imports point one way: kernel; scene, positions and observation; games; bots and engine; learn; server."""
+"""Imports point one way: kernel; scene, positions, observation and judging; games; bots; learn and train; server."""
 
 import ast
 import sys
@@ -14,11 +14,13 @@ MAY: dict[str, tuple[str, ...]] = {
     "scene": ("kernel",),
     "positions": ("kernel",),
     "observation": ("kernel",),
-    "games": ("kernel", "scene", "positions", "observation"),
-    "bots": ("kernel", "games", "scene"),
+    "judging": ("kernel",),
+    "games": ("kernel", "scene", "positions", "observation", "judging"),
+    "bots": ("kernel", "games", "scene", "judging"),
     "engine": ("kernel", "games", "bots"),
     "story": ("kernel", "games", "scene", "bots"),
     "learn": ("kernel", "games", "scene", "observation", "bots"),
+    "train": ("kernel", "games", "scene", "bots", "judging"),
     "lessons": ("kernel", "games"),
     "puzzles": ("kernel", "games", "bots"),
     "testing": ("kernel", "games", "scene", "positions", "observation", "engine"),
@@ -54,7 +56,7 @@ def test_a_layer_imports_only_what_lies_below(layer: str) -> None:
     assert wrong == []
 
 
-@pytest.mark.parametrize("layer", ["kernel", "scene", "positions", "observation", "games"])
+@pytest.mark.parametrize("layer", ["kernel", "scene", "positions", "observation", "judging", "games"])
 def test_the_lower_layers_need_only_the_standard_library(layer: str) -> None:
     wrong = [
         f"{path.relative_to(ROOT)} imports {name}"

@@ -19,6 +19,7 @@ from fivealarm.cli import (
     rules,
     sim,
     tables,
+    train,
     verify,
 )
 from fivealarm.kernel.contract import BadInput
@@ -57,6 +58,7 @@ app.command()(sim.sim)
 app.command()(arena.arena)
 app.command()(review.review)
 app.command()(verify.verify)
+app.command()(train.train)
 app.command()(keeping.backup)
 app.command()(keeping.restore)
 app.add_typer(lessons.app, name="lessons")
