@@ -28,6 +28,7 @@ LENDERS: dict[str, str] = {  # layer: the one room that may import it
     "scene": "picture",
     "positions": "position",
     "observation": "observation",
+    "judging": "bot",
 }
 DOORS: dict[str, tuple[str, ...]] = {  # function: where everybody finds it
     "go_on": ("rules/flow.py",),

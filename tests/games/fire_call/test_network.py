@@ -4,15 +4,16 @@ from typing import Any
 
 import pytest
 
-from fivealarm.games.fire_call.bot.chief import network
 from fivealarm.games.fire_call.bot.chief.end_of_turn import CallHopes, EndOfTurn, first_guess
 from fivealarm.games.fire_call.bot.chief.equipment import equipment
+from fivealarm.games.fire_call.bot.chief.inputs import shape
 from fivealarm.games.fire_call.bot.chief.network import chances
 from fivealarm.games.fire_call.bot.chief.reachable import next_corner, reachable, section_after
 from fivealarm.games.fire_call.rules import data
 from fivealarm.games.fire_call.rules import state as at
 from fivealarm.games.fire_call.rules.board import ALL_ITEMS, HOSPITAL, PLACE_NAMES, STATION_1, STATION_2
 from fivealarm.games.fire_call.rules.cards.card_count import completes
+from fivealarm.judging import weights
 from fivealarm.kernel.contract import BadInput
 from tests.games.fire_call.plain import ALL_FOUR, TEN
 from tests.games.fire_call.table import game, position
@@ -160,7 +161,7 @@ def test_a_look_ahead_changes_nothing() -> None:
     ({"tail": 1}, "tail"), ({"open": {"0": ["x"]}}, "open.0"), ({"other": {"luck": [1.0]}}, "other.luck"),
 ])  # fmt: skip
 def test_weights_that_do_not_fit_are_refused(change: dict[str, Any], says: str) -> None:
-    facts = {**data.load("network.toml"), **change}
+    facts = {**data.load("network-2.toml"), **change}
 
     with pytest.raises(BadInput, match=says):
-        network.build(facts)
+        weights.build(facts, shape(2))

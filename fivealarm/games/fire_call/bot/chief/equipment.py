@@ -2,11 +2,14 @@
 
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import Final
 
 from fivealarm.games.fire_call.bot.constants import CHIEF
 from fivealarm.games.fire_call.rules.board import ALL_ITEMS, ITEMS
-from fivealarm.games.fire_call.rules.cards.card_count import REMEMBERED
+from fivealarm.games.fire_call.rules.cards.card_count import REMEMBERED, completes
 from fivealarm.games.fire_call.rules.state import FireCallTable
+
+BITS: Final = 8  # no deck has more cards than fit
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -20,29 +23,43 @@ class Equipment:
     growth: tuple[float, ...]  # by item: what it would add to `nearly`
 
 
+@lru_cache(maxsize=64)
+def _needed(table: FireCallTable, rank: int) -> tuple[int, ...]:
+    """By card: a byte for each item, 1 if the card needs it; sums of cards then count items."""
+    return tuple(_spread(needs) for needs in table.demands[rank])
+
+
+def _spread(items: int) -> int:
+    return sum(1 << BITS * item for item in range(ITEMS) if items >> item & 1)
+
+
 @lru_cache(maxsize=REMEMBERED)
 def equipment(table: FireCallTable, items: int, rank: int) -> Equipment:
-    able, parts = 0, CHIEF.nearly
-    counts = [0] * len(parts)
-    growth = [0.0] * ITEMS
-    lacks = ~items & ALL_ITEMS
-    for card, needs in enumerate(table.demands[rank]):
+    lacks = _spread(~items & ALL_ITEMS)
+    counts = [0] * len(CHIEF.nearly)  # cards, by the number of items that they lack
+    wanted = [0] * len(CHIEF.nearly)  # and how many of those lack each item
+    for needs in _needed(table, rank):
         missing = needs & lacks
-        count = missing.bit_count()
-        counts[count] += 1
-        if not count:
-            able |= 1 << card
-            continue
-        step = parts[count - 1] - parts[count]
-        while missing:
-            growth[missing.bit_length() - 1] += step
-            missing &= (1 << missing.bit_length() - 1) - 1
+        lacking = missing.bit_count()
+        counts[lacking] += 1
+        wanted[lacking] += missing
     deck = len(table.calls)
-    nearly = sum(count * part for count, part in zip(counts, parts, strict=True))
+    nearly = sum(count * part for count, part in zip(counts, CHIEF.nearly, strict=True))
     return Equipment(
-        able=able,
+        able=completes(table, items, rank),
         answered=counts[0] / deck,
         lacking=(counts[1] / deck, counts[2] / deck, counts[3] / deck),
         nearly=nearly / deck,
-        growth=tuple(gain / deck for gain in growth),
+        growth=_growth(wanted, deck),
     )
+
+
+def _growth(wanted: list[int], deck: int) -> tuple[float, ...]:
+    """By item: the cards that come a step nearer with it."""
+    growth = [0.0] * ITEMS
+    for lacking, cards in enumerate(wanted):
+        if cards:
+            step = (CHIEF.nearly[lacking - 1] - CHIEF.nearly[lacking]) / deck
+            for item, count in enumerate(cards.to_bytes(ITEMS, "little")):
+                growth[item] += step * count
+    return tuple(growth)

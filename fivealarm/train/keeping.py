@@ -1,0 +1,66 @@
+"""What is kept between batches, so that a training that was stopped goes on as if nothing had been."""
+
+import json
+import os
+from pathlib import Path
+from typing import Any
+from zipfile import BadZipFile
+
+import numpy as np
+
+from fivealarm.kernel.contract import BadInput
+from fivealarm.train.course import Course, joined
+from fivealarm.train.learner import Batch
+
+
+def identity(course: Course) -> dict[str, Any]:
+    """What makes two trainings the same."""
+    game = course.game
+    return {
+        "game": game.box.slug, "rules": game.box.version, "seats": game.seats,
+        "options": {name: str(value) for name, value in sorted(game.options.items())},
+        "seed": course.seed, "inputs": course.learner.shape.fingerprint(), "cells": course.learner.cells,
+    }  # fmt: skip
+
+
+def keep(course: Course, path: Path) -> None:
+    """All or nothing: the old file stays until the new one is whole."""
+    whole = path.with_name(f"{path.name}.new")
+    arrays: dict[str, Any] = _arrays(course)
+    with whole.open("wb") as file:
+        np.savez(file, **arrays)
+        file.flush()
+        os.fsync(file.fileno())
+    whole.replace(path)
+
+
+def _arrays(course: Course) -> dict[str, Any]:
+    facts = {"who": identity(course), "played": course.played, "curve": course.curve}
+    leaves = {f"leaf {at:03}": np.asarray(leaf) for at, leaf in enumerate(course.learner.leaves())}
+    sizes = np.array([len(batch.aims) for batch in course.window])
+    seen = joined(course.window)
+    told = {"facts": np.array(json.dumps(facts)), "sizes": sizes}
+    return {**told, "numbers": seen.numbers, "chosen": seen.chosen, "aims": seen.aims, **leaves}
+
+
+def go_on(course: Course, path: Path) -> bool:
+    """Take up what is kept there, if anything is; BadInput if it is another training."""
+    if not path.is_file():
+        return False
+    try:
+        with path.open("rb") as file, np.load(file, allow_pickle=False) as kept:
+            facts = json.loads(str(kept["facts"]))
+            leaves = [kept[name] for name in sorted(kept.files) if name.startswith("leaf ")]
+            ends = np.cumsum(kept["sizes"])[:-1]
+            window = [np.split(kept[name], ends) for name in ("numbers", "chosen", "aims")]
+    except (OSError, ValueError, KeyError, BadZipFile):
+        raise BadInput(str(path), "should be what a training has kept; remove it to begin anew") from None
+    mine = identity(course)
+    other = [name for name, value in facts["who"].items() if mine.get(name) != value]
+    if other:
+        raise BadInput(str(path), f"is of a training with another {other[0]}; remove it or name another file with --to")
+    course.learner.restore(leaves)
+    course.window[:] = [Batch(*parts) for parts in zip(*window, strict=True)]
+    course.played = facts["played"]
+    course.curve[:] = [(int(played), float(surprise)) for played, surprise in facts["curve"]]
+    return True

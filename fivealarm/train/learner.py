@@ -1,0 +1,138 @@
+"""The one who learns: a network that is drawn towards what came of positions, by JAX and Optax."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+import jax
+import jax.numpy as jnp
+import numpy as np
+import optax
+from numpy.typing import NDArray
+
+from fivealarm.judging.network import FAINT, Network
+from fivealarm.judging.shape import Row, Shape
+
+Numbers = NDArray[np.float32]
+Weights = dict[str, Any]  # numbers, choices, answer, bias: arrays of JAX or NumPy
+FIRST_RATE: Final = 0.004
+SLOWER: Final = 2000  # steps after which the rate has fallen to 1 / sqrt(2) of the first
+MINIBATCH: Final = 512
+MEMORY: Final = 0.98  # of the mean of weights over the last batches
+YOUNG: Final = 4  # batches after which half of the mean is still forgotten at once
+
+
+@dataclass(slots=True)
+class Batch:
+    """Positions with what they should be worth."""
+
+    numbers: Numbers  # position, row, number
+    chosen: NDArray[np.int32]  # position, row, group of choices: the place of the one that holds
+    aims: Numbers  # position, chance
+
+
+class QuickNetwork:
+    """The weights of the moment, for playing: one row at a time by NumPy."""
+
+    def __init__(self, weights: Weights, scale: Numbers, starts: Sequence[int]) -> None:
+        self.numbers = np.asarray(weights["numbers"]) / scale[:, None]
+        self.choices = np.asarray(weights["choices"])
+        self.answer = np.asarray(weights["answer"])
+        self.bias = float(weights["bias"])
+        self.starts = list(starts)
+
+    def strength(self, row: Row) -> float:
+        numbers, chosen = row
+        cells = np.array(numbers, dtype=np.float32) @ self.numbers
+        for start, one in zip(self.starts, chosen, strict=True):
+            cells = cells + self.choices[start + one]
+        return float(np.maximum(cells, FAINT * cells) @ self.answer) + self.bias
+
+    def network(self, shape: Shape) -> Network:
+        """The same for a file."""
+        sizes = [len(inputs) for inputs in shape.choices.values()]
+        groups = [self.choices[at : at + size] for at, size in zip(self.starts, sizes, strict=True)]
+        return Network(
+            cells=tuple(tuple(map(float, row)) for row in self.numbers.T),
+            choices=tuple(tuple(tuple(map(float, row)) for row in group) for group in groups),
+            answer=tuple(map(float, self.answer)),
+            bias=self.bias,
+        )
+
+
+def logits(weights: Weights, numbers: Any, chosen: Any, outcomes: int) -> Any:
+    """The strengths of rows; where one is missing, the last outcome has 0."""
+    cells = numbers @ weights["numbers"] + weights["choices"][chosen].sum(axis=2)
+    found = jnp.maximum(cells, FAINT * cells) @ weights["answer"] + weights["bias"]
+    return found if found.shape[1] == outcomes else jnp.pad(found, ((0, 0), (0, 1)))
+
+
+def loss(weights: Weights, numbers: Any, chosen: Any, aims: Any) -> Any:
+    """How surprising the aims are, on average."""
+    return optax.softmax_cross_entropy(logits(weights, numbers, chosen, aims.shape[1]), aims).mean()
+
+
+OPTIMISER: Final = optax.adam(lambda step: FIRST_RATE / jnp.sqrt(1.0 + step / SLOWER))
+
+
+@jax.jit
+def step(weights: Weights, memory: Any, numbers: Any, chosen: Any, aims: Any) -> tuple[Weights, Any]:
+    """One step down the slope of one minibatch."""
+    slope = jax.grad(loss)(weights, numbers, chosen, aims)
+    changes, memory = OPTIMISER.update(slope, memory, weights)
+    return optax.apply_updates(weights, changes), memory
+
+
+class Learner:
+    """Weights, the optimiser's memory, and the mean of the weights, which is what counts in the end."""
+
+    def __init__(self, shape: Shape, cells: int, seed: str) -> None:
+        self.shape = shape
+        self.cells = cells
+        self.starts = shape.starts()
+        count, choices = shape.count
+        rng = np.random.default_rng(list(seed.encode()))
+        spread = 1 / np.sqrt(count)
+        self.weights: Weights = {
+            "numbers": jnp.asarray(rng.normal(0, spread, (count, cells)), jnp.float32),
+            "choices": jnp.zeros((max(choices, 1), cells), jnp.float32),
+            "answer": jnp.asarray(rng.normal(0, 0.1, cells), jnp.float32),
+            "bias": jnp.zeros((), jnp.float32),
+        }
+        self.mean = self.weights
+        self.memory = OPTIMISER.init(self.weights)
+        self.scale = np.ones(count, np.float32)
+
+    def measure(self, batch: Batch) -> None:
+        """The usual size of every number, by the first games."""
+        size = np.sqrt((batch.numbers.astype(np.float64) ** 2).mean(axis=(0, 1)))
+        self.scale = np.where(size > 0, size, 1.0).astype(np.float32)
+
+    def quick(self, mean: bool = False) -> QuickNetwork:
+        return QuickNetwork(self.mean if mean else self.weights, self.scale, self.starts)
+
+    def answers(self, batch: Batch, outcomes: int) -> Numbers:
+        """What the network says now: chances by outcome."""
+        found = logits(self.weights, batch.numbers / self.scale, batch.chosen, outcomes)
+        return np.asarray(jax.nn.softmax(found, axis=1), np.float32)
+
+    def learn(self, batch: Batch, looks: int, lessons: int, rng: np.random.Generator) -> None:
+        """Look at so many positions, drawn from all of these; `lessons` came before this one."""
+        numbers = batch.numbers / self.scale
+        for _ in range(max(1, looks // MINIBATCH)):
+            some = rng.integers(0, len(numbers), MINIBATCH)
+            self.weights, self.memory = step(
+                self.weights, self.memory, numbers[some], batch.chosen[some], batch.aims[some]
+            )
+        keep = min(MEMORY, lessons / (lessons + YOUNG))
+        self.mean = jax.tree.map(lambda old, new: keep * old + (1 - keep) * new, self.mean, self.weights)
+
+    def leaves(self) -> list[Any]:
+        """All that must be kept to go on."""
+        return [*jax.tree.leaves((self.weights, self.mean, self.memory)), self.scale]
+
+    def restore(self, leaves: Sequence[Any]) -> None:
+        form = jax.tree.structure((self.weights, self.mean, self.memory))
+        kept = [jnp.asarray(leaf) for leaf in leaves[:-1]]
+        self.weights, self.mean, self.memory = jax.tree.unflatten(form, kept)
+        self.scale = np.asarray(leaves[-1], np.float32)

@@ -1,0 +1,52 @@
+"""One game against itself: what was seen on the way, and who won."""
+
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+from fivealarm.bots.play import draw
+from fivealarm.bots.pupil import Pupil, Strength, won
+from fivealarm.judging.shape import Row
+from fivealarm.kernel.contract import NATURE, NOBODY, AnyGame, Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """One position to learn from."""
+
+    owners: list[Seat]
+    rows: list[Row]
+
+
+@dataclass(frozen=True, slots=True)
+class Lived:
+    """A whole game: its positions, and what each seat won."""
+
+    seen: list[Seen]
+    won: tuple[float, ...]
+
+
+def live(game: AnyGame, eyes: Pupil, strength: Strength, rng: Random, whims: float) -> Lived:
+    """Play a game in which all seats think alike; so many decisions are left to chance."""
+    state, seen = game.start(), []
+    while (actor := state.to_act) != NOBODY:
+        if actor == NATURE:
+            game.apply(state, draw(game.chances(state), rng))
+        else:
+            game.apply(state, decide(game, eyes, state, strength, rng, whims))
+        if state.to_act != NOBODY and eyes.at_rest(game, state, actor):
+            seen.append(Seen(eyes.owners(game, state), eyes.rows(game, state)))
+    return Lived(seen, won(game, state))
+
+
+def decide(game: AnyGame, eyes: Pupil, state: Any, strength: Strength, rng: Random, whims: float) -> Any:
+    """The best action by what is known so far; what seems equal is drawn."""
+    legal = game.legal(state)
+    if len(legal) == 1:
+        return legal[0]
+    if rng.random() < whims:
+        return rng.choice(legal)
+    worths = eyes.worths(game, state, legal, strength)
+    most = max(worths)
+    best = [action for action, worth in zip(legal, worths, strict=True) if worth == most]
+    return best[0] if len(best) == 1 else rng.choice(best)

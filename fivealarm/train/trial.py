@@ -1,0 +1,60 @@
+"""A trial: what was learnt against where it began, the same games from every seat."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from random import Random
+
+from fivealarm.bots.figures import wilson
+from fivealarm.bots.play import draw
+from fivealarm.bots.pupil import Strength, won
+from fivealarm.kernel.contract import NATURE, NOBODY
+from fivealarm.train.course import Course
+from fivealarm.train.selfplay import decide
+
+
+@dataclass(frozen=True, slots=True)
+class TrialResult:
+    """How often the taught one won; with opponents, against the untaught in all other seats."""
+
+    games: int
+    taught: float
+    untaught: float  # of a team, in games of its own; else what each of the others won on average
+
+    def told(self) -> str:
+        rate = wilson(self.taught, self.games)
+        return (
+            f"Against where it began, {self.games} games: won {rate.rate:.1%} "
+            f"({rate.low:.1%} to {rate.high:.1%}); the untaught {self.untaught / self.games:.1%}."
+        )
+
+
+def trial(taught: Course, untaught: Course, games: int) -> TrialResult:
+    """The taught sits on every seat in turn; where all win together, both play the same games alone."""
+    game = taught.game
+    wise, fresh = taught.learner.quick(mean=True).strength, untaught.learner.quick().strength
+    if game.box.mode == "cooperative":
+        return TrialResult(games, _alone(taught, wise, games), _alone(taught, fresh, games))
+    mine, theirs = 0.0, 0.0
+    for at in range(games):
+        seat = at % game.seats
+        shares = one_game(taught, [wise if one == seat else fresh for one in range(game.seats)], f"trial/{at}")
+        mine += shares[seat]
+        theirs += (sum(shares) - shares[seat]) / (game.seats - 1)
+    return TrialResult(games, mine, theirs)
+
+
+def _alone(course: Course, strength: Strength, games: int) -> float:
+    """How many games a team wins that thinks alike."""
+    return sum([one_game(course, [strength] * course.game.seats, f"trial/{at}")[0] for at in range(games)])
+
+
+def one_game(course: Course, strengths: Sequence[Strength], seed: str) -> tuple[float, ...]:
+    """What each seat won of one game."""
+    game, rng = course.game, Random(seed)
+    state = game.start()
+    while state.to_act != NOBODY:
+        if state.to_act == NATURE:
+            game.apply(state, draw(game.chances(state), rng))
+        else:
+            game.apply(state, decide(game, course.eyes, state, strengths[state.to_act], rng, 0.0))
+    return won(game, state)

@@ -1,0 +1,128 @@
+"""A tiny training: it beats where it began, goes on where it was stopped, and refuses what is not its own."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from fivealarm import games
+from fivealarm.bots.pupil import pupil
+from fivealarm.cli import train as command
+from fivealarm.judging import weights
+from fivealarm.kernel.contract import AnyGame, BadInput
+from fivealarm.train import keeping
+from fivealarm.train.training import TrainingPlan, begun, train
+from fivealarm.train.trial import trial
+
+
+@pytest.fixture(scope="module")
+def bucket() -> Iterator[AnyGame]:
+    """Bucket Line, the example game, among the others."""
+    there = "bucket" in games.FOLDERS
+    games.FOLDERS["bucket"] = "fivealarm.testing.bucket"
+    yield games.load("bucket").make(2, {})
+    if not there:
+        del games.FOLDERS["bucket"]
+
+
+def plan(game: AnyGame, folder: Path, count: int, seed: str = "1") -> TrainingPlan:
+    return TrainingPlan(game, count, seed, 8, folder / "bucket.toml", 0)
+
+
+@pytest.fixture(scope="module")
+def trained(bucket: AnyGame, tmp_path_factory: pytest.TempPathFactory) -> TrainingPlan:
+    made = plan(bucket, tmp_path_factory.mktemp("trained"), 120)
+    train(made)
+    return made
+
+
+def test_what_was_learnt_beats_where_it_began(trained: TrainingPlan) -> None:
+    course = begun(trained)
+    assert keeping.go_on(course, trained.kept)
+
+    verdict = trial(course, begun(trained), 60)
+
+    assert course.played == 120
+    assert verdict.taught > 40
+    assert verdict.untaught < 10
+
+
+def test_the_file_says_how_it_was_made_and_can_be_played_by(trained: TrainingPlan) -> None:
+    text = trained.to.read_text(encoding="utf-8")
+    eyes = pupil(trained.game)
+
+    network = weights.load(trained.to, eyes.shape(trained.game))
+
+    assert 'command = "fivealarm train bucket --seats 2 --games 120 --seed 1 --cells 8"' in text
+    assert "games = 120\nrules = 1\n" in text
+    course = begun(trained)
+    keeping.go_on(course, trained.kept)
+    quick = course.learner.quick(mean=True)
+    row = eyes.rows(trained.game, trained.game.start())[0]
+    assert network.strength(row) == pytest.approx(quick.strength(row), abs=0.01)
+
+
+def test_the_curve_has_a_dot_for_every_lesson(trained: TrainingPlan) -> None:
+    course = begun(trained)
+    keeping.go_on(course, trained.kept)
+    drawn = trained.to.with_suffix(".svg").read_text(encoding="utf-8")
+
+    assert [played for played, _ in course.curve] == [0, 40, 80]
+    assert drawn.count("<circle") == 3
+
+
+def test_a_training_that_was_stopped_comes_out_the_same(trained: TrainingPlan, tmp_path: Path) -> None:
+    stopped = plan(trained.game, tmp_path, 40)
+    train(stopped)
+    assert "--games 40 " in stopped.to.read_text(encoding="utf-8")
+
+    train(plan(trained.game, tmp_path, 120))
+
+    assert stopped.to.read_bytes() == trained.to.read_bytes()
+    assert not list(tmp_path.glob("*.new"))
+
+
+def test_what_another_training_kept_is_refused(trained: TrainingPlan) -> None:
+    before = trained.to.read_bytes()
+
+    with pytest.raises(BadInput, match="is of a training with another seed; remove it or name another file with --to"):
+        train(plan(trained.game, trained.to.parent, 160, seed="2"))
+    with pytest.raises(BadInput, match="has learnt from 120 games already"):
+        train(plan(trained.game, trained.to.parent, 80))
+
+    assert trained.to.read_bytes() == before
+
+
+def test_a_damaged_file_is_refused(trained: TrainingPlan, tmp_path: Path) -> None:
+    (tmp_path / "bucket.kept").write_bytes(trained.kept.read_bytes()[:500])
+
+    with pytest.raises(BadInput, match="should be what a training has kept"):
+        train(plan(trained.game, tmp_path, 120))
+
+    assert [file.name for file in tmp_path.iterdir()] == ["bucket.kept"]
+
+
+def test_weights_of_another_version_and_changed_ones_are_refused(trained: TrainingPlan, tmp_path: Path) -> None:
+    text = trained.to.read_text(encoding="utf-8")
+    shape = pupil(trained.game).shape(trained.game)
+    three = games.load("bucket").make(3, {})
+    changed = tmp_path / "changed.toml"
+    changed.write_text(text.replace("bias = ", "bias = 0.5  # was "), encoding="utf-8")
+    bare = tmp_path / "bare.toml"
+    bare.write_text(text.partition("[made]")[0], encoding="utf-8")
+
+    with pytest.raises(BadInput, match="has weights for other inputs than those of bucket with 3 seats"):
+        weights.load(trained.to, pupil(three).shape(three))
+    with pytest.raises(BadInput, match="was changed after it was made"):
+        weights.load(changed, shape)
+    with pytest.raises(BadInput, match="should say command, seed, games, rules, inputs, hash"):
+        weights.load(bare, shape)
+    with pytest.raises(BadInput, match="should be a file of weights"):
+        weights.load(tmp_path / "none.toml", shape)
+
+
+def test_a_missing_extra_is_one_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(command, "find_spec", lambda name: None if name in ("jax", "optax") else object())
+
+    with pytest.raises(BadInput, match=r"^jax, optax: not found: pip install 'fivealarm\[train\]'$"):
+        command.extra()
