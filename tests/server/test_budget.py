@@ -72,11 +72,12 @@ def test_one_address_has_only_a_few_questions_open(ann: Person) -> None:
 
 
 def test_an_address_that_has_used_up_its_share_waits_and_others_do_not(ann: Person, here: Here) -> None:
-    table, hall = finished(ann), here.app.state.hall
+    table, hall = ann.table("bucket", "me", "me"), here.app.state.hall
+    ann.ask(f"/api/tables/{table}/resign")
     hall.work.spent = Buckets(0.001)
     hall.work.spent.room = 0.0
     try:
-        for way in ("film.svg", "story", "verify", "ply/1", "log?before=2"):
+        for way in ("picture.svg", "story", "verify", "ply/0", "log?before=2"):
             hall.work.spent.full_until.clear()
             assert ann.get(f"/api/tables/{table}/{way}").status_code == 200, way
             assert ann.get(f"/api/tables/{table}/{way}").status_code == 429, way
