@@ -44,6 +44,7 @@ from fivealarm.kernel.contract import NATURE, NOBODY
 
 NATURES: Final = frozenset((REVEAL, LOST, GUN, GUN_RED, GUN_BLACK))
 EMPTY: Final = -1
+IN_DANGER: Final = PEOPLE | POI
 
 
 def go_on(s: State) -> None:
@@ -188,7 +189,7 @@ def _knock(s: State) -> bool:
 def _lose(s: State) -> bool:
     """Victims and POI in fire are lost, one by one in order of spaces (FP-ADV.9, FP-END.4)."""
     fire, things = s.fire, s.things
-    for space in [space for space, held in enumerate(things) if held and held & (PEOPLE | POI)]:  # most hold nothing
+    for space in [space for space, held in enumerate(things) if held & IN_DANGER]:
         if fire[space] != FIRE and not fallen(s, space):
             continue
         while things[space] & PEOPLE and not s.over:
