@@ -5,7 +5,7 @@ import { glyph } from "../common/glyphs.js";
 import { get, here, post, Trouble } from "../common/net.js";
 import { recall, recallFacts, remember, theme, toggleTheme } from "../common/prefs.js";
 import { named, rename } from "../company/company.js";
-import { sit } from "../company/share.js";
+import { sit } from "../company/links.js";
 import { showDay } from "./day.js";
 import { beginLesson } from "./lessons.js";
 

@@ -6,7 +6,7 @@ import { glyph } from "../common/glyphs.js";
 import { here, Trouble } from "../common/net.js";
 import { recallFacts, remember } from "../common/prefs.js";
 import { named } from "../company/company.js";
-import { sit } from "../company/share.js";
+import { sit } from "../company/links.js";
 import { marked } from "./terms.js";
 
 const LOOK = 1100; // ms that a move is pointed at before it is shown
