@@ -280,8 +280,9 @@ function showName() {
   const name = recall("name") ?? "";
   find("#name").replaceChildren(
     make("span", { class: "name-chip", "aria-hidden": "true" }, (name || "?")[0].toUpperCase()),
-    name || "Your name",
+    make("span", {}, name || "Your name"),
   );
+  find("#name").classList.toggle("unnamed", !name);
 }
 
 async function load(games) {
