@@ -76,12 +76,20 @@ def test_other_sites_cannot_change_anything(here: Here, headers: dict[str, str],
 
 
 def test_pages_run_no_script_but_ours(ann: Person) -> None:
-    for path in ("/", "/t/anything", "/api/games", "/static/looks.css", "/nothing"):
+    for path in ("/", "/t/anything", "/api/games", "/static/symbols.svg", "/nothing"):
         headers = ann.get(path).headers
         assert "script-src 'self'" in headers["content-security-policy"]
         assert "unsafe" not in headers["content-security-policy"]
         assert headers["x-content-type-options"] == "nosniff"
         assert "frame-ancestors 'none'" in headers["content-security-policy"]
+
+
+@pytest.mark.parametrize("name", ["looks.css", "table/table.js"])
+def test_parts_of_a_page_carry_no_policies_of_pages(ann: Person, name: str) -> None:
+    headers = ann.get(f"/static/{name}").headers
+
+    assert headers["x-content-type-options"] == "nosniff"
+    assert not {"content-security-policy", "permissions-policy"} & set(headers)
 
 
 def test_files_are_sent_once_and_small(ann: Person) -> None:

@@ -7,6 +7,7 @@ import pytest
 from fivealarm import games
 from fivealarm.kernel.match import Match
 from fivealarm.server.files import game_words, pages
+from fivealarm.server.files.leaves import bare
 
 PLIES = 45
 SETS: list[tuple[str, dict[str, object]]] = [(slug, {}) for slug in games.FOLDERS if slug != "bucket"] + [
@@ -42,3 +43,30 @@ def test_words_are_sent_for_games_alone() -> None:
 
 def test_a_game_without_a_legend_has_an_empty_one() -> None:
     assert game_words.legend("bucket") == []
+
+
+SCRIPT = """// What it is.
+/** Does it. */
+export function run() {
+  // quietly
+  return "// no comment"; // kept
+}
+/**
+ * Of several
+ * lines.
+ */
+"""
+
+
+def test_scripts_are_sent_without_comments_and_lines_keep_their_numbers() -> None:
+    sent = bare(SCRIPT)
+
+    assert sent.split() == ["export", "function", "run()", "{", "return", '"//', "no", 'comment";', "//", "kept", "}"]
+    assert sent.count("\n") == SCRIPT.count("\n")
+
+
+def test_no_comment_of_ours_is_a_part_of_a_text() -> None:
+    """What is left out holds no quote that would have ended or begun a text of several lines."""
+    for path in pages.WEB.rglob("*.js"):
+        script = path.read_text(encoding="utf-8")
+        assert bare(script).count("`") % 2 == script.count("`") % 2 == 0, path

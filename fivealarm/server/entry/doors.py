@@ -16,6 +16,7 @@ from fivealarm.server.meters import Meters
 from fivealarm.server.problem import Problem as Problem
 from fivealarm.server.settings import Settings
 
+Header = tuple[bytes, bytes]
 CSP: Final = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
     "font-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
@@ -29,6 +30,8 @@ HEADERS: Final = [
     (b"cross-origin-resource-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
 ]
+OF_PAGES: Final = {b"content-security-policy", b"cross-origin-opener-policy", b"permissions-policy", b"referrer-policy"}
+PARTS: Final = (b"text/javascript", b"text/css")  # never shown as pages: they do without what is said to pages
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
 PROBES: Final = ("/healthz", "/readyz", "/metrics")
 
@@ -80,8 +83,7 @@ class Doors:
         async def answer(message: Message) -> None:
             if message["type"] == "http.response.start":
                 given, status = message["headers"], message["status"]
-                own = any(name == b"content-security-policy" for name, _ in given)
-                given.extend(header for header in extra if header != POLICY or not own)  # a picture brings its own
+                given.extend(_fitting(given, extra))
                 self.meters.answers[status] += 1
                 logs.answered(scope["method"], scope["path"], status, time.perf_counter() - since)
             await send(message)
@@ -112,6 +114,13 @@ class Doors:
         """Whether somebody who is already inside may do one more thing."""
         wait = max(self.requests.take(address), self.posts.take(visitor))
         return too_fast(wait) if wait else None
+
+
+def _fitting(given: list[Header], extra: list[Header]) -> list[Header]:
+    """Our headers that an answer needs: a picture brings its own policy, a part of a page needs none."""
+    has = {name.lower() for name, _ in given}
+    part = any(name.lower() == b"content-type" and kind.startswith(PARTS) for name, kind in given)
+    return [one for one in extra if not (part and one[0] in OF_PAGES) and not (one == POLICY and one[0] in has)]
 
 
 def same_origin(headers: dict[bytes, bytes]) -> bool:

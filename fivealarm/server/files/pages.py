@@ -18,7 +18,7 @@ from fivealarm.scene.palette import Theme, css, variables
 from fivealarm.scene.svg import svg
 from fivealarm.scene.symbols import definitions
 from fivealarm.server.files import game_words, setup_words
-from fivealarm.server.files.leaves import Leaf, leaf
+from fivealarm.server.files.leaves import Leaf, bare, leaf
 from fivealarm.server.tables import shelf
 
 WEB: Final = Path(__file__).parents[1] / "web"
@@ -74,7 +74,7 @@ def file(name: str) -> Leaf | None:
 def _file(path: Path, _changed: int) -> Leaf:
     kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
     if path.suffix in (".js", ".mjs"):
-        kind = "text/javascript"
+        return leaf(bare(path.read_text(encoding="utf-8")).encode(), "text/javascript; charset=utf-8")
     return leaf(path.read_bytes(), f"{kind}; charset=utf-8" if kind.startswith("text/") else kind)
 
 

@@ -120,3 +120,20 @@ def test_the_whole_board_is_one_tap_away_and_so_is_the_way_back(somebody: NewPer
     button.tap()
 
     assert view(seat)[2] == pytest.approx(larger)
+
+
+def test_a_house_is_shown_floor_by_floor(somebody: NewPerson) -> None:
+    seat = somebody(**PHONE).sit("flash_point", options={"map": "villa"})
+    assert seat.settle()
+    pressed = seat.page.locator(".part-button[aria-pressed=true]")
+    assert pressed.inner_text() == "Ground floor", "where something can be done"
+    ground = view(seat)
+
+    seat.page.get_by_role("button", name="Upper floor").tap()
+    upper = view(seat)
+    seat.page.get_by_role("button", name="Both").tap()
+    both = view(seat)
+
+    assert upper[0] < ground[0] - 300
+    assert upper[2] == ground[2] > both[2]
+    assert seat.lit().count() > 0, "all is lit as before"

@@ -2,7 +2,7 @@
 
 import { closeButton, find, make, openDialog, toast } from "../common/dom.js";
 import { recall, remember } from "../common/prefs.js";
-import { sit } from "./share.js";
+import { sit } from "./links.js";
 
 /** The name as a request's field, if there is one. */
 export function named() {

@@ -5,7 +5,7 @@ import { glyph } from "../common/glyphs.js";
 import { get, here, post, Trouble } from "../common/net.js";
 import { recall, recallFacts, remember, theme, toggleTheme } from "../common/prefs.js";
 import { named, rename } from "../company/company.js";
-import { sit } from "../company/share.js";
+import { sit } from "../company/links.js";
 import { showDay } from "./day.js";
 import { beginLesson } from "./lessons.js";
 
@@ -280,8 +280,9 @@ function showName() {
   const name = recall("name") ?? "";
   find("#name").replaceChildren(
     make("span", { class: "name-chip", "aria-hidden": "true" }, (name || "?")[0].toUpperCase()),
-    name || "Your name",
+    make("span", {}, name || "Your name"),
   );
+  find("#name").classList.toggle("unnamed", !name);
 }
 
 async function load(games) {

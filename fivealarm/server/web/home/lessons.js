@@ -4,7 +4,7 @@ import { make, toast } from "../common/dom.js";
 import { glyph } from "../common/glyphs.js";
 import { Trouble } from "../common/net.js";
 import { recallFacts, remember } from "../common/prefs.js";
-import { sit } from "../company/share.js";
+import { sit } from "../company/links.js";
 
 export async function beginLesson(game, lesson, button) {
   button.disabled = true;

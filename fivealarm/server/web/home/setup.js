@@ -3,7 +3,7 @@
 import { closeButton, make, openDialog } from "../common/dom.js";
 import { get, here, Trouble } from "../common/net.js";
 import { recallFacts, remember, theme } from "../common/prefs.js";
-import { sit } from "../company/share.js";
+import { sit } from "../company/links.js";
 import { lessonRow } from "./lessons.js";
 import { OptionFields } from "./setup_options.js";
 import { SeatFields } from "./setup_seats.js";

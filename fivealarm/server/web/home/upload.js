@@ -2,7 +2,7 @@
 
 import { closeButton, make, openDialog } from "../common/dom.js";
 import { Trouble } from "../common/net.js";
-import { sit } from "../company/share.js";
+import { sit } from "../company/links.js";
 
 export function loadDialog(dialog, games) {
   const form = make(

@@ -5,7 +5,7 @@ import { glyph } from "../common/glyphs.js";
 import { here, Trouble } from "../common/net.js";
 import { recallFacts, remember } from "../common/prefs.js";
 import { named } from "../company/company.js";
-import { sit } from "../company/share.js";
+import { sit } from "../company/links.js";
 import { Spotlight } from "./spotlight.js";
 import { marked } from "./terms.js";
 

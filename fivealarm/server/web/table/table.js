@@ -13,9 +13,9 @@ import { get, Line } from "../common/net.js";
 import { playSounds } from "../common/sound.js";
 import { again, rename, takeLinkedSeat, takeOpenSeat } from "../company/company.js";
 import { promise, tell as tellShare } from "../company/dice.js";
+import { freshLinks, give } from "../company/links.js";
 import { leaving, tellOffers } from "../company/parting.js";
 import { Seats } from "../company/seats.js";
-import { freshLinks, give, share } from "../company/share.js";
 import { Talk } from "../company/talk.js";
 import { Advice } from "../turn/advice.js";
 import { Auto } from "../turn/auto.js";
@@ -307,9 +307,10 @@ function welcome(frame) {
   if (frame.mine.length && !frame.over && !lesson.running) firstVisit(frame.game.slug);
 }
 
-function shareNow() {
+async function shareNow() {
   const ply = replay.looking ? replay.at : null;
   const hello = { ...stand.hello, over: stand.over };
+  const { share } = await import("../company/share.js"); // few ask for it
   share({ table: id, ply, mine: stand.mine, hello, name: (seat) => seats.name(seat), tell });
 }
 

@@ -17,20 +17,24 @@ export function turned(choices) {
 export function inHand(picture, choice) {
   const root = choice.touches.slice(1).find((id) => picture.elements.has(id));
   if (!root) return null;
-  const { facts, node } = picture.elements.get(root);
-  const box = node.getBBox();
+  const { facts } = picture.elements.get(root);
+  const near = [...picture.elements.values()].filter((part) => part.facts.pane === facts.pane);
+  const copies = new Map(near.map((part) => [part.facts.id, element({ ...part.facts, label: "" })]));
+  const svg = draw("svg", { class: "in-hand", "aria-hidden": "true" }, ...copies.values());
+  requestAnimationFrame(() => svg.isConnected && cut(svg, copies, near, facts));
+  return svg;
+}
+
+/** Leave what lies within a thing's box, and show that: measured on the copies, for their pane may be out of sight. */
+function cut(svg, copies, near, facts) {
+  const box = copies.get(facts.id).getBBox();
   const [left, top] = [facts.x + box.x, facts.y + box.y];
-  const inside = ({ facts: other, node: drawn }) => {
-    if (other.pane !== facts.pane) return false;
-    const at = drawn.getBBox();
+  for (const { facts: other } of near) {
+    const at = copies.get(other.id).getBBox();
     const [x, y] = [other.x + at.x + at.width / 2 - left, other.y + at.y + at.height / 2 - top];
-    return x >= 0 && y >= 0 && x <= box.width && y <= box.height;
-  };
-  return draw(
-    "svg",
-    { class: "in-hand", viewBox: `${left} ${top} ${box.width} ${box.height}`, "aria-hidden": "true" },
-    ...[...picture.elements.values()].filter(inside).map((part) => element({ ...part.facts, label: "" })),
-  );
+    if (x < 0 || y < 0 || x > box.width || y > box.height) copies.get(other.id).remove();
+  }
+  svg.setAttribute("viewBox", `${left} ${top} ${box.width} ${box.height}`);
 }
 
 export class Turning {
