@@ -22,12 +22,12 @@ async def crowded(tables: list[Table], load: Load, seconds: float) -> dict[str, 
     for first in range(0, len(tables), AT_ONCE):
         await asyncio.gather(*(table.connect() for table in tables[first : first + AT_ONCE]))
     await seated(tables)
-    await asyncio.sleep(2)
+    await asyncio.sleep(1)
     return await measure(tables, load, seconds, RATE)
 
 
 def rows(brief: bool) -> Iterator[Row]:
-    count, seconds = (20, 2.0) if brief else (TABLES, 15.0)
+    count, seconds = (4, 1.0) if brief else (TABLES, 15.0)
     open_files.raised()
     with tempfile.TemporaryDirectory() as data:
         server = start(PORT, data)
