@@ -29,10 +29,11 @@ lock: $(BIN)/python
 	$(BIN)/uv pip compile --quiet --universal --no-emit-index-url --no-annotate --no-header --python-version 3.11 \
 	  pyproject.toml --group bench --group build -o requirements/bench.txt
 
-# Our engines beside other people's, in one run; and our own source compiled with mypyc.
-bench: $(VENV)-bench/.bench
-	$(VENV)-bench/bin/python -m bench.engine
-	$(VENV)-bench/bin/python -m bench.learn
+# Every measurement, ours beside other people's, as one table, in docs/performance.json and in docs/performance.md: about
+# a quarter of an hour on two quiet cores. ONLY=tables,flat chooses. And our own source compiled with mypyc.
+bench: $(VENV)/.test $(VENV)-bench/.bench
+	$(BIN)/python -m bench $(if $(ONLY),--only $(ONLY))
+	$(BIN)/python -m bench.document
 
 compiled: $(VENV)/.test
 	$(BIN)/python -m bench.compiled

@@ -26,6 +26,7 @@ LONGEST: Final = 900  # seconds that one measurement may take
 BENCHES: Final[dict[str, tuple[str, bool, float]]] = {
     "engines": ("bench.engine", True, 1.5),
     "learners": ("bench.learn", True, 1.5),
+    "chief": ("bench.chief", False, 2),
     "frames": ("bench.frames", False, 1),
     "flat": ("bench.flat", False, 1.5),
     "tables": ("bench.server", False, 2),

@@ -12,10 +12,12 @@ PLACE: Final = re.compile(r"(<!-- table: (\w+) -->\n).*?(<!-- end -->)", re.DOTA
 
 
 def written(document: str, results: dict[str, Any]) -> str:
-    """The document with every table as the results have it; KeyError if they have none for a place."""
+    """The document with every table as the results have it."""
 
     def table(place: re.Match[str]) -> str:
-        kept = results["tables"][place[2]]
+        kept = results["tables"].get(place[2])
+        if kept is None:
+            return f"{place[1]}Not measured yet: `python -m bench --only {place[2]}`.\n{place[3]}"
         made = markdown([heard(one) for one in kept["rows"]])
         return f"{place[1]}{made}\n\nMeasured {kept['day']}.\n{place[3]}"
 

@@ -10,6 +10,7 @@ from rich.table import Table
 
 from bench import ours, peers
 from bench.ours import Figures
+from bench.rows import Row
 from fivealarm import games
 
 # what is measured of each game: seats and options; a game not named here is measured as it comes
@@ -35,6 +36,15 @@ def show(ours_: list[Figures], peers_: list[Figures]) -> Table:
         prices = [f"{price:,.0f}" if price else "" for price in (one.legal, one.apply, one.copy)]
         table.add_row(one.name, f"{one.decisions:,.0f}", f"{one.games:,.1f}", *prices, *ratios)
     return table
+
+
+def rows(brief: bool) -> Iterator[Row]:
+    seconds = 0.1 if brief else 3.0
+    mine, others = list(measured(list(games.FOLDERS), seconds)), list(peers.available(seconds))
+    for one in (*mine, *others):
+        also = {"games/s": one.games, "legal ns": one.legal, "apply ns": one.apply, "copy ns": one.copy}
+        beside = {peer.name: one.decisions / peer.decisions for peer in others}
+        yield Row(one.name, one.decisions, "decisions/s", beside=beside, also={k: v for k, v in also.items() if v})
 
 
 def main() -> None:

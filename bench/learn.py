@@ -16,6 +16,7 @@ from rich.table import Table
 
 from bench.engine import SETTINGS
 from bench.ours import named
+from bench.rows import Row
 from fivealarm import games, learn
 from fivealarm.kernel.contract import NOBODY
 from fivealarm.learn.zoo_env import SeatsEnv
@@ -88,6 +89,14 @@ def show(mine: list[tuple[str, float, float]], others: list[tuple[str, float]]) 
     for name, steps in others:
         table.add_row(f"PettingZoo {name}", "", f"{steps:,.0f}", *(f"{steps / peer:.1f} x" for _, peer in others))
     return table
+
+
+def rows(brief: bool) -> Iterator[Row]:
+    seconds, rng = 0.1 if brief else 3.0, Random(1)
+    others = list(peers(seconds, rng))
+    for name, own_, zoo_ in ours(seconds, rng):
+        beside = {f"PettingZoo {peer}": own_ / steps for peer, steps in others}
+        yield Row(name, own_, "own steps/s", beside=beside, also={"steps/s by PettingZoo": zoo_})
 
 
 def main() -> None:

@@ -1,6 +1,6 @@
 """The browser table under load: 200 live tables with two connected seats each, beside a boardgame.io server.
 
-.venv/bin/python bench/server.py [--seconds 10] [--tables 200] [--skip-boardgame]
+.venv/bin/python -m bench.server [--seconds 10] [--tables 200] [--skip-boardgame]
 """
 
 import argparse
@@ -12,28 +12,40 @@ import sys
 import tempfile
 import time
 import urllib.request
+from collections.abc import Iterator
+from dataclasses import fields
 from pathlib import Path
+from shutil import which
 from typing import Any
 
 HERE = Path(__file__).parent
 sys.path.insert(0, str(HERE.parent))
 
-from bench.server_client import Load, Table, measure  # noqa: E402  the folder is no installed package
+from bench.rows import Row  # noqa: E402  the folder is no installed package
+from bench.server_client import Load, Table, measure, seated  # noqa: E402
+
+UNLIMITED = (
+    "posts_per_second", "requests_per_second", "work_per_second", "tables_per_minute", "tables_per_visitor",
+    "sockets_per_visitor", "sockets_per_address", "bot_tables_per_address", "connections_per_address",
+    "new_connections_per_address",
+)  # fmt: skip
+STORES = {"memory": "boardgame.io in memory", "file": "boardgame.io in a file"}
 
 
-def serve(port: int, data: str, database: str) -> None:
+def serve(port: int, data: str, database: str, workers: int) -> None:
     """A server with the endless game and without limits, as a process of its own."""
     from fivealarm import games
     from fivealarm.cli import play
     from fivealarm.server.settings import Limits, Settings
 
     games.FOLDERS["endless"] = "bench.endless"
-    free = Limits(0, 0, 0, 0, 0, 0, 0)
-    play.serve(Settings(data=Path(data), database=database, workers=1, limits=free), "127.0.0.1", port)
+    free = Limits(**{name: 0 for name in UNLIMITED if name in {one.name for one in fields(Limits)}})
+    play.serve(Settings(data=Path(data), database=database, workers=workers, limits=free), "127.0.0.1", port)
 
 
-def start(port: int, data: str, database: str = "") -> subprocess.Popen[str]:
+def start(port: int, data: str, database: str = "", workers: int = 1) -> subprocess.Popen[str]:
     command = [sys.executable, __file__, "--serve", str(port), "--data", data, "--database", database]
+    command += ["--workers", str(workers)]
     process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, cwd=HERE.parent)
     assert process.stdout is not None
     assert "ready" in process.stdout.readline()
@@ -77,8 +89,7 @@ def make_tables(port: int, count: int, load: Load, game: str) -> list[Table]:
 async def ours(pid: int, empty: int, tables: list[Table], load: Load, seconds: float) -> dict[str, Any]:
     for table in tables:
         await table.connect()
-    while any(table.ready < 2 for table in tables):
-        await asyncio.sleep(0.05)
+    await seated(tables)
     await asyncio.sleep(1)
     found: dict[str, Any] = {"kB per live table, both seats connected": (memory(pid) - empty) / 1e3 / len(tables)}
     found["at 1,000 moves a second"] = await measure(tables, load, seconds, 1000)
@@ -129,17 +140,53 @@ def run_boardgame(seconds: float, count: int, store: str) -> dict[str, Any]:
             server.wait()
 
 
+def rows(brief: bool) -> Iterator[Row]:
+    """Ours, and the same on boardgame.io where Node is there."""
+    seconds, count = (2.0, 10) if brief else (10.0, 200)
+    mine = flat(run_ours(seconds, count))
+    others = {name: flat(run_boardgame(seconds, count, store)) for store, name in STORES.items() if which("npm")}
+    if not others:
+        print("no npm: boardgame.io is left out", file=sys.stderr)
+    for what, (unit, mark, most) in MARKS.items():
+        beside = {name: mine[what] / theirs[what] for name, theirs in others.items() if theirs.get(what)}
+        yield Row(what, mine[what], unit, mark, most, beside)
+
+
+def flat(found: dict[str, Any]) -> dict[str, float]:
+    """What was found, by the names of the marks."""
+    paced, full = found["at 1,000 moves a second"], found["flat out"]
+    return {
+        "moves, flat out": full["moves per second"],
+        "moves for a second of the server's processor": full["moves per processor second"],
+        "p50 at 1,000 moves a second": paced["p50 ms"],
+        "p99 at 1,000 moves a second": paced["p99 ms"],
+        "a live table, both seats connected": found["kB per live table, both seats connected"],
+        "a live table after play": found["kB per live table after play"],
+    }
+
+
+MARKS: dict[str, tuple[str, float | None, bool]] = {  # unit, what we want, whether it is a most
+    "moves, flat out": ("moves/s", 5_000, False),
+    "moves for a second of the server's processor": ("moves/s", None, False),
+    "p50 at 1,000 moves a second": ("ms", None, True),
+    "p99 at 1,000 moves a second": ("ms", 4, True),
+    "a live table, both seats connected": ("kB", None, True),
+    "a live table after play": ("kB", 60, True),
+}
+
+
 def main() -> None:
     words = argparse.ArgumentParser(description=__doc__)
     words.add_argument("--serve", type=int)
     words.add_argument("--data", default="")
     words.add_argument("--database", default="")
+    words.add_argument("--workers", type=int, default=1)
     words.add_argument("--seconds", type=float, default=10)
     words.add_argument("--tables", type=int, default=200)
     words.add_argument("--skip-boardgame", action="store_true")
     asked = words.parse_args()
     if asked.serve:
-        serve(asked.serve, asked.data, asked.database)
+        serve(asked.serve, asked.data, asked.database, asked.workers)
         return
     found = {"fivealarm, SQLite (WAL, full synchronisation)": run_ours(asked.seconds, asked.tables)}
     if asked.database:

@@ -43,7 +43,7 @@ class Socket(asyncio.Protocol):
 
     def __init__(self, path: str, cookie: str, heard: Callable[[bytes], None]) -> None:
         self.request = (
-            f"GET {path} HTTP/1.1\r\nHost: bench\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+            f"GET {path} HTTP/1.1\r\nHost: 127.0.0.1\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
             f"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: {base64.b64encode(os.urandom(16)).decode()}\r\n"
             f"Cookie: fivealarm={cookie}\r\n\r\n"
         ).encode()
@@ -152,6 +152,13 @@ class Table:
         action = "throw" if self.fire > HIGH else "wait"
         self.sent = time.perf_counter()
         self.sockets[seat].send(f'{{"type":"move","number":{self.number},"action":"{action}"}}'.encode())
+
+
+async def seated(tables: list[Table], seconds: float = 120) -> None:
+    """Wait until all players have been greeted."""
+    async with asyncio.timeout(seconds):
+        while any(table.ready < 2 for table in tables):
+            await asyncio.sleep(0.05)
 
 
 async def measure(tables: list[Table], load: Load, seconds: float, rate: float) -> dict[str, float]:

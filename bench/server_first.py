@@ -1,6 +1,6 @@
 """What a first visit costs: bytes over the wire, live frames included, and the time to the first lit place.
 
-.venv/bin/python bench/server_first.py
+.venv/bin/python -m bench.server_first
 """
 
 import asyncio
@@ -16,6 +16,8 @@ from typing import Any
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
+from bench.rows import Row
+from fivealarm import games
 from tests.server.browser.launching import launched
 
 HERE = Path(__file__).parent
@@ -85,21 +87,25 @@ def visit(browser: Browser, wire: Wire, game: str) -> tuple[int, int, float]:
     return found
 
 
+def rows(brief: bool) -> Iterator[Row]:
+    with serving() as port, sync_playwright() as running:
+        browser = launched(running)
+        for game in ("", GAMES[0]) if brief else ("", *GAMES):
+            yield measured(browser, Wire(port), game, 1 if brief else ROUNDS)
+        browser.close()
+
+
+def measured(browser: Browser, wire: Wire, game: str, rounds: int) -> Row:
+    found = [visit(browser, wire, game) for _ in range(rounds)]
+    requests, received = max(one[0] for one in found), statistics.median(one[1] for one in found)
+    also = {"requests": requests, **({"s to the first lit place": min(one[2] for one in found)} if game else {})}
+    title = f"a table of {games.load(game).title}" if game else "home"
+    return Row(title, received / 1e3, "kB", 150, most=True, also=also)
+
+
 def main() -> None:
-    with serving() as port:
-        wire = Wire(port)
-        with sync_playwright() as running:
-            browser = launched(running)
-            measure(browser, wire)
-            browser.close()
-
-
-def measure(browser: Browser, wire: Wire) -> None:
-    for game in ("", *GAMES):
-        found = [visit(browser, wire, game) for _ in range(ROUNDS)]
-        requests, received = max(one[0] for one in found), statistics.median(one[1] for one in found)
-        lit = f", first lit place after {min(one[2] for one in found):.2f} s" if game else ""
-        print(f"{game or 'home'}: {requests} requests, {received / 1e3:.1f} kB{lit}")
+    for row in rows(False):
+        print(f"{row.what}: {row.value:.1f} {row.unit}, {row.also}")
 
 
 if __name__ == "__main__":

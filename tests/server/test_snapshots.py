@@ -9,8 +9,9 @@ import pytest
 from fivealarm import games
 from fivealarm.kernel.contract import NATURE
 from fivealarm.kernel.match import Match
-from fivealarm.server.tables.history import History
+from fivealarm.server.tables.history import History, Places
 from fivealarm.server.tables.snapshots import EVERY
+from fivealarm.server.tables.viewer import PUBLIC, Viewer
 
 
 def long(slug: str, plies: int) -> History:
@@ -57,6 +58,36 @@ def test_what_was_taken_back_leaves_no_snapshot_behind() -> None:
     assert back.match.state.key() == replayed(history, EVERY + 3).key()
     assert max(back.snapshots.kept) == EVERY
     assert max(history.snapshots.kept) == 2 * EVERY, "the history before is what it was"
+
+
+def test_marks_of_plies_are_copied_and_taken_back() -> None:
+    places = Places()
+    for place in (0, 3, 7):
+        places.add(place)
+    twin = places.copy()
+
+    twin.back_to(7)
+    twin.add(9)
+
+    assert [place for place in range(12) if place in places] == [0, 3, 7]
+    assert [place for place in range(12) if place in twin] == [0, 3, 9]
+    assert (places.last, twin.last) == (7, 9)
+    twin.back_to(0)
+    assert twin.last is None
+
+
+def test_what_somebody_may_not_notice_is_the_same_however_often_it_was_asked() -> None:
+    history = long("fire_call", 40)
+    for at, sounds in ((5, ("", "b", "")), (9, ("a", "", "")), (20, ("a", "b", ""))):
+        history.match.plies[at] = history.match.plies[at]._replace(heard=sounds)
+        history.quiet.append(at)
+    earlier = history.taken_back(8)
+
+    assert (earlier.quiet, list(Viewer((0,)).hidden(earlier))) == ([5], [5])
+    for asked in (history, earlier, history):
+        for viewer in (Viewer((0,)), Viewer((1,)), PUBLIC):
+            plies = asked.match.plies
+            assert list(viewer.hidden(asked)) == [at for at in asked.quiet if not viewer.sound(plies[at])]
 
 
 class _Counting:

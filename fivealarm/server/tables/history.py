@@ -67,6 +67,34 @@ class Labels:
         self.first = min(self.first, stay)
 
 
+class Places:
+    """Places of plies that have something in common: a mark for each ply, so that a long game is copied at once."""
+
+    __slots__ = ("last", "marks")
+
+    def __init__(self) -> None:
+        self.marks = bytearray()
+        self.last: int | None = None
+
+    def copy(self) -> "Places":
+        twin = Places()
+        twin.marks, twin.last = self.marks[:], self.last
+        return twin
+
+    def add(self, place: int) -> None:
+        """The newest of them."""
+        self.marks += bytes(place - len(self.marks)) + b"\1"
+        self.last = place
+
+    def __contains__(self, place: int) -> bool:
+        return place < len(self.marks) and self.marks[place] == 1
+
+    def back_to(self, stay: int) -> None:
+        del self.marks[stay:]
+        last = self.marks.rfind(1)
+        self.last = None if last < 0 else last
+
+
 class History:
     """What has happened at a table, and where it stands. Only whoever makes the next one of it changes that one."""
 
@@ -81,9 +109,9 @@ class History:
         self.pool = shelf.pool(self.game)
         self.notes: dict[int, str] = {}  # by ply
         self.labels = Labels()
-        self.ends: set[int] = set()  # places of plies that ended a turn
-        self.starts: list[int] = []  # places of plies that began one
-        self.steps: set[int] = set()  # places of plies that are steps of a walk
+        self.ends = Places()  # of plies that ended a turn
+        self.starts = Places()  # of plies that began one
+        self.steps = Places()  # of plies that are steps of a walk
         self.quiet: list[int] = []  # places of plies that somebody did not notice at all
         self.hushed: dict[tuple[int, ...], tuple[int, tuple[int, ...]]] = {}  # by seats: how many quiet ones, which not
         self.partings: tuple[Parting, ...] = ()  # who resigned, whether it was stopped
@@ -217,7 +245,7 @@ class History:
         twin.match = Match(self.game, seed=self.match.seed, start=self.match.first)
         twin.match.state, twin.match.plies = self.match.state.copy(), self.match.plies[:]
         twin.notes, twin.labels, twin.quiet = self.notes.copy(), self.labels.copy(), self.quiet[:]
-        twin.ends, twin.starts, twin.steps = self.ends.copy(), self.starts[:], self.steps.copy()
+        twin.ends, twin.starts, twin.steps = self.ends.copy(), self.starts.copy(), self.steps.copy()
         twin.snapshots = self.snapshots.copy()
         return twin
 
@@ -273,8 +301,9 @@ class History:
         """The last ply, as one object with all plies that are equal."""
         ply = self.match.plies[-1] = self.pool.one(self.match.plies[-1])
         at = len(self.match.plies) - 1
-        if begins(self.match.plies, self.starts[-1] if self.starts else at, at, self.ends):
-            self.starts.append(at)
+        start = at if self.starts.last is None else self.starts.last
+        if begins(self.match.plies, start, at, [end for end in range(start, at) if end in self.ends]):
+            self.starts.add(at)
         self.snapshots.put(len(self.match.plies), self.match.state)
         if ply.heard is not None and "" in ply.heard:
             self.quiet.append(len(self.match.plies) - 1)
@@ -287,9 +316,8 @@ class History:
         self.notes = {ply: note for ply, note in self.notes.items() if ply <= stay}
         self.labels.back_to(stay)
         self.quiet, self.hushed = [at for at in self.quiet if at < stay], {}
-        self.ends = {at for at in self.ends if at < stay}
-        self.starts = [at for at in self.starts if at < stay]
-        self.steps = {at for at in self.steps if at < stay}
+        for places in (self.ends, self.starts, self.steps):
+            places.back_to(stay)
 
     def _settle(self) -> None:
         self.over = games.outcome_facts(self.game, self.match.state)
