@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from fivealarm import games
-from fivealarm.bots.parcel import pack, unpack
+from fivealarm.compiled.parcel import pack, unpack
 from fivealarm.kernel.match import Match
 
 
