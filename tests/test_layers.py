@@ -1,4 +1,4 @@
-"""Imports point one way: kernel; scene, positions, observation and judging; games; bots; learn, train and lab; server."""
+"""Imports point one way: kernel; scene, positions, observation, judging; games; bots; learn, train and lab; server."""
 
 import ast
 import sys
@@ -17,7 +17,7 @@ MAY: dict[str, tuple[str, ...]] = {
     "observation": ("kernel",),
     "judging": ("kernel",),
     "games": ("kernel", "scene", "positions", "observation", "judging"),
-    "bots": ("kernel", "games", "scene", "judging"),
+    "bots": ("kernel", "compiled", "games", "scene", "judging"),
     "engine": ("kernel", "games", "bots"),
     "story": ("kernel", "games", "scene", "bots"),
     "learn": ("kernel", "games", "scene", "observation", "bots"),

@@ -10,8 +10,8 @@ from time import perf_counter
 from typing import Any, Final
 
 from fivealarm import games
-from fivealarm.bots.parcel import pack, unpack
 from fivealarm.bots.search import Found, Search
+from fivealarm.compiled.parcel import pack, unpack
 from fivealarm.kernel.contract import AnyGame, Value
 
 OVERHEAD: Final = 0.01  # seconds that sending a view there and an answer back may take

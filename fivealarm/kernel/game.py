@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from random import Random
-from typing import Any, Generic
+from typing import Generic
 
 from fivealarm.kernel.contract import Refusal, S, Seat
 from fivealarm.kernel.verb import Verb
@@ -29,9 +29,6 @@ class OpenView(Generic[S]):
     def __init__(self, seat: Seat, state: S) -> None:
         self.seat = seat
         self.state = state
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        return OpenView, (self.seat, self.state)
 
     @property
     def to_act(self) -> Seat:

@@ -8,7 +8,7 @@ from typing import Any, Final, NamedTuple
 
 from fivealarm import games
 from fivealarm.bots.levels import LEVELS
-from fivealarm.bots.parcel import pack
+from fivealarm.compiled.parcel import pack
 from fivealarm.kernel.contract import AnyGame
 from fivealarm.server.thinking.fair_queue import PEOPLE, REVIEW, FairQueue, Ticket
 from fivealarm.server.thinking.seat_bots import IDLE, Key

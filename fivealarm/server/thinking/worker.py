@@ -12,7 +12,7 @@ from typing import Any, BinaryIO, Final
 import msgspec
 
 from fivealarm import games
-from fivealarm.bots.parcel import unpack
+from fivealarm.compiled.parcel import unpack
 from fivealarm.kernel.contract import AnyGame
 from fivealarm.server.tables import shelf
 from fivealarm.server.thinking import advising, looking_back

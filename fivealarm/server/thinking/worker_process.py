@@ -9,8 +9,8 @@ from typing import Any, Final
 
 import msgspec
 
-from fivealarm.bots.parcel import pack
 from fivealarm.compiled import using
+from fivealarm.compiled.parcel import pack
 from fivealarm.server.thinking.seat_bots import Key
 from fivealarm.server.thinking.worker import SIZE
 

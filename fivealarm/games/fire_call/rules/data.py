@@ -3,11 +3,12 @@
 import tomllib
 from collections.abc import Mapping, Sequence
 from importlib.resources import files
+from pathlib import Path
 from typing import Any, Final
 
 from fivealarm.kernel.contract import BadInput
 
-FOLDER: Final = files("fivealarm.games.fire_call") / "data"
+FOLDER: Final = Path(str(files("fivealarm.games.fire_call"))) / "data"  # also where this module is compiled
 
 Facts = Mapping[str, Any]
 

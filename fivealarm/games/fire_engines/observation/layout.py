@@ -40,7 +40,7 @@ def _laid(view: View) -> bytearray:
 
 def _standing(view: View) -> bytearray:
     """The code of the piece in each cell."""
-    return view.state.number.translate(bytes(view.state.piece).ljust(256, b"\0"))
+    return view.state.number.translate(view.state.piece.ljust(256, b"\0"))
 
 
 def _trail(view: View) -> bytes:

@@ -219,7 +219,7 @@ def _city(s: State) -> tuple[tuple[int, ...], bytes]:
 
 
 def _driving(s: State) -> Hashable:
-    return *_city(s), bytes(s.piece), s.vehicles, s.stage, s.rider, s.points, s.trail, s.card
+    return *_city(s), s.piece, s.vehicles, s.stage, s.rider, s.points, s.trail, s.card
 
 
 TILE: Final = Layer(_tile, _tile_facts)
@@ -227,7 +227,7 @@ TILE: Final = Layer(_tile, _tile_facts)
 LAYERS: Final[tuple[Layer[FireEngines, CitySheet], ...]] = (
     Layer(_table, lambda sheet: sheet.s.cells),
     Layer(_gaps, lambda sheet: (_city(sheet.s), sheet.s.drawn if sheet.s.stage == PLACE else NONE)),
-    Layer(_tiles, lambda sheet: (_city(sheet.s), bytes(sheet.s.piece), sheet.s.last)),
-    Layer(_standing, lambda sheet: (_city(sheet.s), bytes(sheet.s.piece), sheet.s.vehicles)),
+    Layer(_tiles, lambda sheet: (_city(sheet.s), sheet.s.piece, sheet.s.last)),
+    Layer(_standing, lambda sheet: (_city(sheet.s), sheet.s.piece, sheet.s.vehicles)),
     Layer(_moving, lambda sheet: _driving(sheet.s)),
 )

@@ -6,7 +6,7 @@ from typing import Final
 from fivealarm.games.fire_engines.position.check import MARKS, free
 from fivealarm.games.fire_engines.rules import data
 from fivealarm.games.fire_engines.rules import state as st
-from fivealarm.games.fire_engines.rules.city.features import lodgings
+from fivealarm.games.fire_engines.rules.city.features import lodgings, stand
 from fivealarm.games.fire_engines.rules.city.roads import step_refusal, steps
 from fivealarm.games.fire_engines.rules.data import STAD
 from fivealarm.games.fire_engines.rules.flow import stack_empty
@@ -40,10 +40,10 @@ def begun(s: State, rider: int) -> None:
     for which, node in enumerate(s.vehicles):
         if node != NONE and not (moving(s) and which == s.rider):
             path = f"cars[{which - 1}]" if which else "truck"
-            number = s.number[free(s, path, node >> 2)]
-            stadium = which and s.board.sign[s.tile[number]][node & 3] == STAD
+            cell = free(s, path, node >> 2)
+            stadium = which and s.board.sign[s.tile[s.number[cell]]][node & 3] == STAD
             need(not stadium, path, "no Mob Car stays on a stadium")
-            s.piece[number] = MARKS[which] + (node & 3)
+            stand(s, cell, MARKS[which] + (node & 3))
 
 
 def check(s: State) -> None:

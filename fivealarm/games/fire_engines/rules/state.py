@@ -48,7 +48,12 @@ ONE: Final = tuple(bytes((count,)) for count in range(256))
 
 def more(counts: bytes, kind: int, by: int = 1) -> bytes:
     """Counts with one of them changed; states may share them, so they are replaced."""
-    return counts[:kind] + ONE[counts[kind] + by] + counts[kind + 1 :]
+    return changed(counts, kind, counts[kind] + by)
+
+
+def changed(numbers: bytes, at: int, to: int) -> bytes:
+    """The same with another number in one place."""
+    return numbers[:at] + ONE[to] + numbers[at + 1 :]
 
 
 @dataclass(slots=True, eq=False)
@@ -80,7 +85,7 @@ class State:
     removed: bytes  # kind of tile -> copies removed from the game
     number: bytes  # cell -> how many tiles were laid before this one, EMPTY for none
     tile: bytes  # number -> code of the tile in its rotation, 0 at EMPTY
-    piece: list[int]  # number -> the one piece on the tile, 0 for none
+    piece: bytes  # number -> the one piece on the tile, 0 for none
     frontier: list[int]  # empty cells beside tiles, in order
     needs: list[int]  # and what the neighbours of each show, as a signature
     cells: tuple[int, ...]  # cells in the order they were filled
@@ -94,7 +99,7 @@ class State:
             self.board, self.contents, self.to_act, self.stage, self.turn, self.card, self.drawn, self.aside,
             self.second, self.last, self.left, self.fuel, self.tokens, self.points, self.rider,
             self.vehicles, self.trail, self.score[:], self.supply, self.shares, self.deck, self.stack,
-            self.removed, self.number, self.tile, self.piece[:], self.frontier[:], self.needs[:], self.cells,
+            self.removed, self.number, self.tile, self.piece, self.frontier[:], self.needs[:], self.cells,
             self.root[:], self.ring[:], self.held[:],
         )  # fmt: skip
 
@@ -120,5 +125,5 @@ def bare(board: Board, contents: BoxContents, seats: int) -> State:
         rider=0, vehicles=(NONE,) * (1 + CARS), trail=(), score=[0] * seats, supply=bytes([CREW] * seats),
         shares=bytes(seats if contents.franchises else 0), deck=contents.deck, stack=contents.stack,
         removed=bytes(len(contents.stack)), number=bytes([EMPTY] * CELLS), tile=bytes(EMPTY + 1),
-        piece=[0] * (EMPTY + 1), frontier=[], needs=[], cells=(), root=array("H"), ring=array("H"), held=array("Q"),
+        piece=bytes(EMPTY + 1), frontier=[], needs=[], cells=(), root=array("H"), ring=array("H"), held=array("Q"),
     )  # fmt: skip

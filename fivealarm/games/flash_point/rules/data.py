@@ -3,6 +3,7 @@
 import tomllib
 from dataclasses import dataclass
 from importlib.resources import files
+from pathlib import Path
 from typing import Any, Final
 
 from fivealarm.kernel.contract import BadInput
@@ -10,7 +11,7 @@ from fivealarm.kernel.contract import BadInput
 COSTS: Final = {"ap": 4, "extinguish": 1, "chop": 2, "gun": 4}  # of a card that says nothing else
 POOLS: Final = ("", "command", "extinguish", "movement")
 
-FOLDER: Final = files("fivealarm.games.flash_point") / "data"
+FOLDER: Final = Path(str(files("fivealarm.games.flash_point"))) / "data"  # also where this module is compiled
 
 
 @dataclass(frozen=True, slots=True)

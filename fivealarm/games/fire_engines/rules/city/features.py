@@ -7,7 +7,7 @@ from typing import Final
 
 from fivealarm.games.fire_engines.rules.city.cells import AROUND, DELTA, INSIDE
 from fivealarm.games.fire_engines.rules.city.counts import COUNT, FIRES, FOLK, OPEN
-from fivealarm.games.fire_engines.rules.state import EMPTY, FLAME, ONE, PLACES, TRUCK, URBANITES, State, more
+from fivealarm.games.fire_engines.rules.state import EMPTY, FLAME, PLACES, TRUCK, URBANITES, State, changed, more
 
 WEIGHT = (1, 5, 25, 125)  # of a side in a cell's signature
 ALONE: Final = [array("H", range(number * PLACES, (number + 1) * PLACES)) for number in range(EMPTY)]  # its regions
@@ -18,8 +18,8 @@ def lay(s: State, cell: int, code: int) -> None:
     board, tile, numbers, frontier, needs = s.board, s.tile, s.number, s.frontier, s.needs
     number = len(s.cells)
     s.cells += (cell,)
-    s.tile = tile = tile[:number] + ONE[code] + tile[number + 1 :]
-    s.number = numbers = numbers[:cell] + ONE[number] + numbers[cell + 1 :]
+    s.tile = tile = changed(tile, number, code)
+    s.number = numbers = changed(numbers, cell, number)
     s.root += ALONE[number]
     s.ring += ALONE[number]
     s.held += board.fresh[code]
@@ -113,9 +113,14 @@ def span(s: State, region: int) -> int:
     return len({cell for cell, _ in members(s, region)})
 
 
+def stand(s: State, cell: int, piece: int) -> None:
+    """Put the one piece of a tile there; 0 takes it away."""
+    s.piece = changed(s.piece, s.number[cell], piece)
+
+
 def settle(s: State, cell: int, place: int, seat: int) -> None:
     """Put one of the seat's Urbanites on a region."""
-    s.piece[s.number[cell]] = (seat + 1) * PLACES + place
+    stand(s, cell, (seat + 1) * PLACES + place)
     s.held[feature_at(s, cell, place)] += 1 << FOLK
     s.supply = more(s.supply, seat, -1)
 
@@ -124,14 +129,14 @@ def vacate(s: State, cell: int) -> None:
     """An Urbanite goes back to its owner's supply."""
     number = s.number[cell]
     piece = s.piece[number]
-    s.piece[number] = 0
+    stand(s, cell, 0)
     s.held[s.root[number * PLACES + piece % PLACES]] -= 1 << FOLK
     s.supply = more(s.supply, piece // PLACES - 1)
 
 
 def ignite(s: State, cell: int, place: int) -> None:
     """Put a Blaze Token on a building."""
-    s.piece[s.number[cell]] = FLAME + place
+    stand(s, cell, FLAME + place)
     s.held[feature_at(s, cell, place)] += 1 << FIRES
     s.tokens -= 1
 
@@ -139,7 +144,7 @@ def ignite(s: State, cell: int, place: int) -> None:
 def douse(s: State, cell: int) -> None:
     """A Blaze Token goes back to supply."""
     s.held[feature_at(s, cell, s.piece[s.number[cell]] - FLAME)] -= 1 << FIRES
-    s.piece[s.number[cell]] = 0
+    stand(s, cell, 0)
     s.tokens += 1
 
 

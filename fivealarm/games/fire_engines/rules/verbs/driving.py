@@ -7,7 +7,7 @@ from typing import Final
 from fivealarm.games.fire_engines.rules import events, timing
 from fivealarm.games.fire_engines.rules import refusals as no
 from fivealarm.games.fire_engines.rules.city.cells import LETTERS
-from fivealarm.games.fire_engines.rules.city.features import burning, douse, tenant, vacate
+from fivealarm.games.fire_engines.rules.city.features import burning, douse, stand, tenant, vacate
 from fivealarm.games.fire_engines.rules.city.names import ADDRESSES, SIDES, count, piece_on, place_of, sign_name
 from fivealarm.games.fire_engines.rules.city.roads import (
     Step,
@@ -35,7 +35,7 @@ def start_move(s: State, rider: int) -> None:
     """The dice are rolled for a vehicle; the tile where it starts counts as entered, and what the truck entered
     earlier in the turn still does (FE-11.9, 11.25)."""
     cell = s.vehicles[rider] >> 2
-    s.piece[s.number[cell]] = 0
+    stand(s, cell, 0)
     s.rider = rider
     s.trail = (*s.trail, cell) if s.last != NONE else (cell,)
     decide(s, DICE)
@@ -72,7 +72,7 @@ def park(s: State) -> None:
     if owner >= 0:
         vacate(s, cell)
         s.tell(events.RUN_OFF, owner, cell)
-    s.piece[s.number[cell]] = MARK[s.rider] + (node & 3)
+    stand(s, cell, MARK[s.rider] + (node & 3))
     s.tell(events.PARKED, s.rider, cell)
     if s.rider:
         s.trail = ()

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from fivealarm.games.fire_engines.rules import events, timing
 from fivealarm.games.fire_engines.rules import refusals as no
+from fivealarm.games.fire_engines.rules.city.features import stand
 from fivealarm.games.fire_engines.rules.city.names import ADDRESSES, SIDES, both, sign_name
 from fivealarm.games.fire_engines.rules.city.roads import moved, sign_at
 from fivealarm.games.fire_engines.rules.data import EXIT, FIRE_ALARM, STOP
@@ -158,7 +159,7 @@ class Truck(Verb):
         if old == NONE:
             s.tell(events.CALLED, 0, s.last)
         else:
-            s.piece[s.number[old >> 2]] = 0
+            stand(s, old >> 2, 0)
             s.tell(events.FETCHED, 0, old >> 2, s.last)
         start_move(s, 0)
 

@@ -5,11 +5,15 @@ from io import BytesIO
 from pickle import HIGHEST_PROTOCOL, Pickler, loads
 from typing import Any
 
+from fivealarm.kernel.game import OpenView
+
 
 class Packer(Pickler):
     """Writes facts as calls of their classes: a compiled class can be opened by nothing else."""
 
     def reducer_override(self, packed: Any) -> Any:
+        if isinstance(packed, OpenView):
+            return OpenView, (packed.seat, packed.state)
         if is_dataclass(packed) and not isinstance(packed, type):
             return type(packed), tuple(getattr(packed, field.name) for field in fields(packed))
         return NotImplemented
