@@ -11,9 +11,9 @@ import pytest
 from fivealarm import games
 from fivealarm.games.brigade.rules.game import Brigade
 from fivealarm.kernel.contract import BadInput
-from fivealarm.lab.cells import Cell, opened
-from fivealarm.lab.patch import patched, written
-from fivealarm.lab.variant import data_files
+from fivealarm.lab.playing.cells import Cell, opened
+from fivealarm.lab.playing.patch import patched, written
+from fivealarm.lab.playing.variant import data_files
 
 FACTS: dict[str, Any] = {
     "tokens": {"water": 40}, "card": [{"id": "K1", "water": 1}, {"id": "K2", "water": 2, "free": True}],

@@ -19,7 +19,7 @@ from typing import Any, Final
 
 from fivealarm import games
 from fivealarm.kernel.contract import BadInput
-from fivealarm.lab.patch import patched, written
+from fivealarm.lab.playing.patch import patched, written
 
 # what only pictures, puzzles, lessons and set-up pages read
 NOT_PLAYED: Final = ("lessons", "goals", "legend", "pictures", "setup", "furniture")
