@@ -1,5 +1,7 @@
 """`fivealarm lab`: experiments, their reports, comparisons and searches."""
 
+import os
+import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -11,7 +13,9 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
 from rich.table import Table
 
 from fivealarm.cli.sim import Workers, cores
-from fivealarm.lab.experiment import read
+from fivealarm.compiled import using
+from fivealarm.engine.files import toml
+from fivealarm.lab.experiment import Experiment, read
 from fivealarm.lab.extras import needed
 from fivealarm.lab.playing.crews import crew
 from fivealarm.lab.playing.schedule import Schedule
@@ -29,6 +33,15 @@ On = Annotated[str, typer.Option("--on", help="local, processes, ray, or a clust
 Folder = Annotated[Path, typer.Argument(metavar="FOLDER", help="A folder of `fivealarm lab run`.")]
 
 
+def _understood(path: Path) -> Experiment:
+    """The experiment; if it changes data and the rules here are compiled, the command starts again without that."""
+    changes = {"patch", "variant", "search"} & toml(path).keys()
+    if changes and using.running() and not using.built_in():
+        pure = {**os.environ, using.PURE: "1"}
+        os.execve(sys.executable, [sys.executable, "-m", "fivealarm", *sys.argv[1:]], pure)
+    return read(path)
+
+
 @app.command()
 def run(experiment: File, to: To = None, on: On = "processes", workers: Workers = None) -> None:
     """Play an experiment; run it again to go on where it was cut off."""
@@ -36,7 +49,7 @@ def run(experiment: File, to: To = None, on: On = "processes", workers: Workers 
     from fivealarm.lab import tables
     from fivealarm.lab.playing import run as runs
 
-    wanted = read(experiment)
+    wanted = _understood(experiment)
     folder = to or experiment.with_suffix(".lab")
     with crew(on, cores(workers)) as players, _progress() as told:
         rows = runs.run(wanted, folder, players, lambda left: told(wanted.title, left))
@@ -97,7 +110,7 @@ def search(experiment: File, to: To = None, on: On = "processes", workers: Worke
     needed("lab", "polars", "optuna")
     from fivealarm.lab.search import search as look
 
-    wanted = read(experiment)
+    wanted = _understood(experiment)
     folder = to or experiment.with_suffix(".lab")
     with crew(on, cores(workers)) as players, _progress() as told:
         found = look(wanted, folder, players, told)
