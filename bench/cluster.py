@@ -11,20 +11,21 @@ import sys
 import tempfile
 from collections.abc import Iterable, Iterator
 from pathlib import Path
-from time import perf_counter
+from time import perf_counter, process_time
 from typing import Any
 
-from fivealarm.lab import run, tables
-from fivealarm.lab.cells import Batch
-from fivealarm.lab.crews import Alone, Crew, crew
+from fivealarm.lab import tables
 from fivealarm.lab.experiment import Experiment, understood
-from fivealarm.lab.watch import Row
+from fivealarm.lab.playing import run
+from fivealarm.lab.playing.cells import Batch
+from fivealarm.lab.playing.crews import Alone, Players, crew
+from fivealarm.lab.playing.watch import Row
 
 QUICK = {"game": "brigade", "bots": ["random"], "seats": [2, 3], "measure": ["use"]}
 SLOW = {"game": "brigade", "bots": ["rookie"], "seats": 4, "measure": ["leads"]}
 
 
-def played(experiment: Experiment, folder: Path, by: Crew) -> float:
+def played(experiment: Experiment, folder: Path, by: Players) -> float:
     """Seconds that the experiment took."""
     begun = perf_counter()
     rows = run.run(experiment, folder, by)
@@ -41,7 +42,7 @@ def same(one: Path, two: Path) -> bool:
 class Saboteur:
     """A crew that loses one of its nodes as soon as the first games are there."""
 
-    def __init__(self, by: Crew, cluster: Any, victim: Any) -> None:
+    def __init__(self, by: Players, cluster: Any, victim: Any) -> None:
         self.by, self.cluster, self.victim = by, cluster, victim
         self.workers = by.workers
 
@@ -87,9 +88,13 @@ def pace(games: int) -> bool:
     with tempfile.TemporaryDirectory() as place:
         spent = {}
         for on, workers in (("local", 1), ("processes", 2), ("ray", 1), ("ray", 2)):
+            before = process_time()
             with crew(on, workers) as by:
                 spent[on, workers] = played(experiment, Path(place, f"{on}{workers}"), by)
-            print(f"{on:9} {workers}: {spent[on, workers]:6.1f} s", flush=True)
+            own = process_time() - before
+            print(
+                f"{on:9} {workers}: {spent[on, workers]:6.1f} s, {own:5.1f} s of them this process at work", flush=True
+            )
         gain = spent["local", 1] / spent["processes", 2]
         costs = [spent["ray", 1] / spent["local", 1], spent["ray", 2] / spent["processes", 2]]
         print(f"two processes are {gain:.2f} times as fast as one")

@@ -19,7 +19,7 @@ from fivealarm.scene.palette import Theme
 from fivealarm.scene.svg import svg
 
 if TYPE_CHECKING:
-    from fivealarm.lab.report import Report
+    from fivealarm.lab.telling.report import Report
 
 THEME: Theme = "light"
 
@@ -114,7 +114,7 @@ def record(text: str) -> ShownRecord:
 
 def report(folder: str) -> "Report":
     """What `fivealarm lab run` played into a folder, with its pictures."""
-    from fivealarm.lab.report import Report
+    from fivealarm.lab.telling.report import Report
 
     return Report.of(folder)
 

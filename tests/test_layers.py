@@ -1,4 +1,4 @@
-"""Imports point one way: kernel; scene, positions, observation, judging; games; bots; learn, train and lab; server."""
+"""Imports point one way: kernel; scene, positions, observation, judging; games; bots; learn, train, lab; server."""
 
 import ast
 import sys
@@ -24,7 +24,7 @@ MAY: dict[str, tuple[str, ...]] = {
     "train": ("kernel", "games", "scene", "bots", "judging"),
     "lessons": ("kernel", "games"),
     "puzzles": ("kernel", "games", "bots"),
-    "lab": ("kernel", "games", "bots", "engine"),
+    "lab": ("kernel", "games", "bots", "engine", "compiled"),
     "testing": ("kernel", "games", "scene", "positions", "observation", "engine"),
     "server": (
         "kernel",

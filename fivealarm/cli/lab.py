@@ -1,5 +1,7 @@
 """`fivealarm lab`: experiments, their reports, comparisons and searches."""
 
+import os
+import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -11,13 +13,15 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
 from rich.table import Table
 
 from fivealarm.cli.sim import Workers, cores
-from fivealarm.lab.crews import crew
-from fivealarm.lab.experiment import read
+from fivealarm.compiled import using
+from fivealarm.engine.files import toml
+from fivealarm.lab.experiment import Experiment, read
 from fivealarm.lab.extras import needed
-from fivealarm.lab.schedule import Schedule
+from fivealarm.lab.playing.crews import crew
+from fivealarm.lab.playing.schedule import Schedule
 
 if TYPE_CHECKING:
-    from fivealarm.lab.search import Found
+    from fivealarm.lab.search import SearchResult
 
 app = typer.Typer(help="Play an experiment and see what came of it.", no_args_is_help=True)
 
@@ -29,14 +33,23 @@ On = Annotated[str, typer.Option("--on", help="local, processes, ray, or a clust
 Folder = Annotated[Path, typer.Argument(metavar="FOLDER", help="A folder of `fivealarm lab run`.")]
 
 
+def _understood(path: Path) -> Experiment:
+    """The experiment; if it changes data and the rules here are compiled, the command starts again without that."""
+    changes = {"patch", "variant", "search"} & toml(path).keys()
+    if changes and using.running() and not using.built_in():
+        pure = {**os.environ, using.PURE: "1"}
+        os.execve(sys.executable, [sys.executable, "-m", "fivealarm", *sys.argv[1:]], pure)
+    return read(path)
+
+
 @app.command()
 def run(experiment: File, to: To = None, on: On = "processes", workers: Workers = None) -> None:
     """Play an experiment; run it again to go on where it was cut off."""
     needed("lab", "polars")
-    from fivealarm.lab import run as runs
     from fivealarm.lab import tables
+    from fivealarm.lab.playing import run as runs
 
-    wanted = read(experiment)
+    wanted = _understood(experiment)
     folder = to or experiment.with_suffix(".lab")
     with crew(on, cores(workers)) as players, _progress() as told:
         rows = runs.run(wanted, folder, players, lambda left: told(wanted.title, left))
@@ -58,8 +71,8 @@ def report(
     """Make a page with pictures and intervals of a run."""
     needed("lab", "polars", "altair", "vl_convert")
     from fivealarm.lab import tables
-    from fivealarm.lab.markdown import pages
-    from fivealarm.lab.report import Report
+    from fivealarm.lab.telling.markdown import pages
+    from fivealarm.lab.telling.report import Report
 
     results = tables.load(folder)
     if markdown:
@@ -74,13 +87,20 @@ def report(
 
 
 @app.command()
-def compare(one: Folder, two: Folder) -> None:
-    """Say what differs between two runs beyond chance."""
+def compare(
+    one: Folder,
+    two: Annotated[
+        Path | None, typer.Argument(metavar="[FOLDER]", help="Another; without it the cells of one.")
+    ] = None,
+) -> None:
+    """Say what differs beyond chance between two runs, or between the first cell of a run and its others."""
     needed("lab", "polars")
     from fivealarm.lab import tables
-    from fivealarm.lab.compare import compared, sentences
+    from fivealarm.lab.telling.compare import compared, compared_within, sentences
 
-    for sentence in sentences(compared(tables.load(one), tables.load(two))):
+    first = tables.load(one)
+    found = compared_within(first) if two is None else compared(first, tables.load(two))
+    for sentence in sentences(found):
         typer.echo(sentence)
 
 
@@ -90,14 +110,14 @@ def search(experiment: File, to: To = None, on: On = "processes", workers: Worke
     needed("lab", "polars", "optuna")
     from fivealarm.lab.search import search as look
 
-    wanted = read(experiment)
+    wanted = _understood(experiment)
     folder = to or experiment.with_suffix(".lab")
     with crew(on, cores(workers)) as players, _progress() as told:
         found = look(wanted, folder, players, told)
     Console().print(_trials(found))
 
 
-def _trials(found: "Found") -> Table:
+def _trials(found: "SearchResult") -> Table:
     table = Table("setting", *(target.figure for target in found.targets), "off by")
     for trial, name in [(trial, "") for trial in found.trials[:10]] + [(found.again, "the first, other dice: ")]:
         setting = ", ".join(f"{path.rpartition('.toml.')[2]} {value}" for path, value in trial.setting.items())

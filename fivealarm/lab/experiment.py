@@ -12,8 +12,8 @@ from fivealarm import games
 from fivealarm.bots.bring import BUDGET, check
 from fivealarm.engine.files import toml
 from fivealarm.kernel.contract import BadInput, Box, Value
-from fivealarm.lab.cells import Batch, Cell, fingerprint, opened
-from fivealarm.lab.watch import MEASURES
+from fivealarm.lab.playing.cells import Batch, Cell, fingerprint, opened
+from fivealarm.lab.playing.watch import MEASURES
 
 FIELDS: Final = (
     "title", "game", "games", "seats", "bots", "seed", "seconds", "measure", "options", "grid", "patch", "variant",

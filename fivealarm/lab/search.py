@@ -14,11 +14,11 @@ import optuna
 
 from fivealarm.kernel.contract import BadInput
 from fivealarm.lab import tables
-from fivealarm.lab.crews import Crew
 from fivealarm.lab.experiment import Experiment, known, merged, understood
-from fivealarm.lab.measures import Figure, figures, spread
-from fivealarm.lab.run import run
-from fivealarm.lab.schedule import Schedule
+from fivealarm.lab.playing.crews import Players
+from fivealarm.lab.playing.run import run
+from fivealarm.lab.playing.schedule import Schedule
+from fivealarm.lab.telling.measures import Measured, figures, spread
 
 MOST_TRIALS: Final = 10_000
 FOUND: Final = "found.json"
@@ -27,7 +27,7 @@ Setting = dict[str, Any]  # by path: options.NAME, or patch.FILE.toml.FIELD…
 
 
 @dataclass(frozen=True, slots=True)
-class Target:
+class SearchTarget:
     """A figure and where it should lie."""
 
     figure: str
@@ -41,35 +41,35 @@ class Target:
 
 
 @dataclass(frozen=True, slots=True)
-class Trial:
+class SearchTrial:
     """One setting and what came of it."""
 
     setting: Setting
-    figures: Mapping[str, Figure]
+    figures: Mapping[str, Measured]
     miss: float
 
 
 @dataclass(frozen=True, slots=True)
-class Found:
+class SearchResult:
     """All trials, the best first, and the best one played again with other dice."""
 
-    targets: tuple[Target, ...]
-    trials: tuple[Trial, ...]
-    again: Trial
+    targets: tuple[SearchTarget, ...]
+    trials: tuple[SearchTrial, ...]
+    again: SearchTrial
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class SearchPlan:
     """What a [search] says."""
 
     trials: int
     verify: int  # games of the second look at the best
     seed: int
     vary: Mapping[str, Any]
-    targets: tuple[Target, ...]
+    targets: tuple[SearchTarget, ...]
 
 
-def plan(experiment: Experiment) -> Plan:
+def plan(experiment: Experiment) -> SearchPlan:
     """The search of an experiment; BadInput names the field."""
     facts = experiment.facts.get("search")
     if not isinstance(facts, dict):
@@ -89,7 +89,7 @@ def plan(experiment: Experiment) -> Plan:
         raise BadInput("search", f"should be of an experiment with one cell, not {len(experiment.cells)}")
     for path, span in vary.items():
         _check(path, span, experiment)
-    return Plan(vary=vary, targets=tuple(_target(*one) for one in target.items()), **numbers)
+    return SearchPlan(vary=vary, targets=tuple(_target(*one) for one in target.items()), **numbers)
 
 
 def _check(path: str, span: Any, experiment: Experiment) -> None:
@@ -106,11 +106,11 @@ def _check(path: str, span: Any, experiment: Experiment) -> None:
         changed(experiment, {path: choice}, experiment.games, experiment.seed)
 
 
-def _target(figure: str, span: Any) -> Target:
+def _target(figure: str, span: Any) -> SearchTarget:
     low, high = (span.get("from"), span.get("to")) if isinstance(span, dict) else (None, None)
     if not isinstance(low, int | float) or not isinstance(high, int | float) or low > high:
         raise BadInput(f"search.target.{figure}", "should be { from = 0.48, to = 0.52 }")
-    return Target(figure, float(low), float(high))
+    return SearchTarget(figure, float(low), float(high))
 
 
 def changed(experiment: Experiment, setting: Setting, games: int, seed: str) -> Experiment:
@@ -136,9 +136,9 @@ def _nested(head: str, rest: str, value: Any) -> dict[str, Any]:
     return {f"{file}.toml": value}
 
 
-def search(experiment: Experiment, folder: Path, crew: Crew, told: Callable[[str, Schedule], None]) -> Found:
+def search(experiment: Experiment, folder: Path, crew: Players, told: Callable[[str, Schedule], None]) -> SearchResult:
     """Play trial after trial; what a folder has is not played again, so a search that was cut off goes on."""
-    wanted, done = plan(experiment), dict[str, Trial]()
+    wanted, done = plan(experiment), dict[str, SearchTrial]()
 
     def tried(suggested: optuna.Trial) -> float:
         setting = {path: _suggest(suggested, path, span) for path, span in wanted.vary.items()}
@@ -157,7 +157,7 @@ def search(experiment: Experiment, folder: Path, crew: Crew, told: Callable[[str
     best = changed(experiment, trials[0].setting, wanted.verify, f"{experiment.seed} again")
     say = "the best once more, with other dice"
     again = _played(best, folder / "again", trials[0].setting, wanted.targets, crew, lambda left: told(say, left))
-    found = Found(wanted.targets, tuple(trials), again)
+    found = SearchResult(wanted.targets, tuple(trials), again)
     (folder / FOUND).write_text(json.dumps(facts_of(found), indent=1), encoding="utf-8")
     return found
 
@@ -172,26 +172,26 @@ def _played(
     one: Experiment,
     place: Path,
     setting: Setting,
-    targets: tuple[Target, ...],
-    crew: Crew,
+    targets: tuple[SearchTarget, ...],
+    crew: Players,
     told: Callable[[Schedule], None],
-) -> Trial:
+) -> SearchTrial:
     tables.save(one, place, run(one, place, crew, told))
     found = figures(tables.load(place), 0)
     places = [value.mean for name, value in found.items() if name.startswith("place.")]
     if places:
-        found["spread"] = Figure("spread", found["decisions"].n, spread(places), 0.0, 1.0, True)
+        found["spread"] = Measured("spread", found["decisions"].n, spread(places), 0.0, 1.0, True)
     for target in targets:
         if target.figure not in found and not target.figure.startswith(("ended.", "told.")):
             raise BadInput(f"search.target.{target.figure}", f"should be one of {', '.join(found)}")
-    zero = Figure("", found["decisions"].n, 0.0, 0.0, 0.0, False)  # what never happened
-    return Trial(setting, found, sum(target.miss(found.get(target.figure, zero).mean) for target in targets))
+    zero = Measured("", found["decisions"].n, 0.0, 0.0, 0.0, False)  # what never happened
+    return SearchTrial(setting, found, sum(target.miss(found.get(target.figure, zero).mean) for target in targets))
 
 
-def facts_of(found: Found) -> dict[str, Any]:
+def facts_of(found: SearchResult) -> dict[str, Any]:
     """What was found, as JSON."""
 
-    def told(trial: Trial) -> dict[str, Any]:
+    def told(trial: SearchTrial) -> dict[str, Any]:
         shown = {target.figure: str(trial.figures.get(target.figure, "never")) for target in found.targets}
         return {"setting": trial.setting, "figures": shown, "miss": round(trial.miss, 4)}
 

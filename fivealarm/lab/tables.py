@@ -9,10 +9,10 @@ from typing import Any, Final
 import polars as pl
 
 from fivealarm.kernel.contract import BadInput
-from fivealarm.lab.cells import Cell, opened
 from fivealarm.lab.experiment import Experiment
-from fivealarm.lab.run import IDENTITY
-from fivealarm.lab.watch import COMPONENTS, MEASURES, USE, Row, verb_name
+from fivealarm.lab.playing.cells import Cell, opened
+from fivealarm.lab.playing.run import IDENTITY
+from fivealarm.lab.playing.watch import COMPONENTS, MEASURES, USE, Row, verb_name
 
 NUMBERS: Final = ("plies", "turns", "choices", "widest", "lead_changes", "settled")
 TABLES: Final[dict[str, dict[str, Any]]] = {

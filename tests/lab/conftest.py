@@ -5,9 +5,10 @@ from typing import Any
 
 import pytest
 
-from fivealarm.lab import run, tables
-from fivealarm.lab.crews import Alone
+from fivealarm.lab import tables
 from fivealarm.lab.experiment import understood
+from fivealarm.lab.playing import run
+from fivealarm.lab.playing.crews import Alone
 
 FACTS: dict[str, Any] = {
     "title": "Big fires & small", "game": "bucket", "games": 60, "bots": ["rookie"], "grid": {"fire": ["small", "big"]},

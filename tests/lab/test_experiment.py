@@ -9,8 +9,8 @@ import pytest
 from fivealarm import cli
 from fivealarm.kernel.contract import BadInput
 from fivealarm.lab import extras
-from fivealarm.lab.crews import crew
 from fivealarm.lab.experiment import read, understood
+from fivealarm.lab.playing.crews import crew
 from tests.test_docs import ROOT
 
 

@@ -1,6 +1,7 @@
 """Changed data: what a patch may say, and a game that plays by it."""
 
 import json
+import sys
 import tomllib
 from collections.abc import Callable
 from pathlib import Path
@@ -8,12 +9,13 @@ from typing import Any
 
 import pytest
 
-from fivealarm import games
+from fivealarm import cli, games
+from fivealarm.compiled import using
 from fivealarm.games.brigade.rules.game import Brigade
 from fivealarm.kernel.contract import BadInput
-from fivealarm.lab.cells import Cell, opened
-from fivealarm.lab.patch import patched, written
-from fivealarm.lab.variant import data_files
+from fivealarm.lab.playing.cells import Cell, opened
+from fivealarm.lab.playing.patch import patched, written
+from fivealarm.lab.playing.variant import data_files
 
 FACTS: dict[str, Any] = {
     "tokens": {"water": 40}, "card": [{"id": "K1", "water": 1}, {"id": "K2", "water": 2, "free": True}],
@@ -87,6 +89,22 @@ def test_a_patched_game_stands_beside_the_printed_one() -> None:
     again = games.load("brigade").make(2)
     assert type(again) is Brigade
     assert again.city.box == printed.city.box
+
+
+def test_compiled_rules_are_not_patched(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(using, "running", lambda: True)
+    with pytest.raises(BadInput, match="needs rules in pure Python"), opened(cell({"city.toml": {}})):
+        pass
+
+    def again(program: str, words: list[str], around: dict[str, str]) -> None:
+        raise SystemExit(" ".join([*words[1:], f"PURE={around[using.PURE]}"]))
+
+    file = tmp_path / "one.toml"
+    file.write_text('game = "brigade"\n[patch."city.toml"]\nwardens.water = 3\n')
+    monkeypatch.setattr("os.execve", again)
+    monkeypatch.setattr(sys, "argv", ["fivealarm", "lab", "run", str(file)])
+    with pytest.raises(SystemExit, match=f"^-m fivealarm lab run {file} PURE=1$"):
+        cli.main()
 
 
 @pytest.mark.parametrize(

@@ -11,12 +11,13 @@ from time import sleep
 import pytest
 
 from fivealarm.kernel.contract import BadInput
-from fivealarm.lab import run, tables
-from fivealarm.lab.cells import Batch
-from fivealarm.lab.crews import Alone, Processes
+from fivealarm.lab import tables
 from fivealarm.lab.experiment import read, understood
-from fivealarm.lab.schedule import Schedule
-from fivealarm.lab.watch import Row
+from fivealarm.lab.playing import run
+from fivealarm.lab.playing.cells import Batch
+from fivealarm.lab.playing.crews import Alone, Processes
+from fivealarm.lab.playing.schedule import Schedule
+from fivealarm.lab.playing.watch import Row
 from tests.lab.conftest import FACTS, play
 from tests.test_docs import ROOT
 

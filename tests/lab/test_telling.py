@@ -13,14 +13,14 @@ from fivealarm import notebook
 from fivealarm.cli.lab import app
 from fivealarm.kernel.contract import BadInput
 from fivealarm.lab import tables
-from fivealarm.lab.compare import compared, fisher, holm, sentences, welch
-from fivealarm.lab.crews import Alone
 from fivealarm.lab.experiment import understood
-from fivealarm.lab.markdown import pages
-from fivealarm.lab.measures import figure, figures
-from fivealarm.lab.pictures import charts
+from fivealarm.lab.playing.crews import Alone
 from fivealarm.lab.search import plan, search
-from fivealarm.lab.used import gains, never
+from fivealarm.lab.telling.compare import compared, compared_within, fisher, holm, sentences, welch
+from fivealarm.lab.telling.markdown import pages
+from fivealarm.lab.telling.measures import figure, figures
+from fivealarm.lab.telling.pictures import charts
+from fivealarm.lab.telling.used import gains, never
 from tests.lab.conftest import FACTS, play
 
 ONE = {**FACTS, "grid": {}, "games": 40}
@@ -123,13 +123,23 @@ def test_what_is_alike_does_not_differ_and_what_is_not_does(results: tables.Resu
     assert sentences(compared(results, other))[-1].startswith("Nothing differs beyond chance: ")
     told = sentences(compared(results, weak))
     assert any("choices" in one or "turns" in one or "decisions" in one for one in told[:-1])
-    assert re.search(r"^fire (small|big): .* against .*; p = ", told[0])
+    assert re.search(r"^fire (small|big): .* against .*; p [=<] ", told[0])
     assert "differ beyond chance (Holm, 5 %)" in told[-1]
+
+
+def test_a_run_is_compared_with_itself_cell_by_cell(results: tables.Results, tmp_path: Path) -> None:
+    done = CliRunner().invoke(app, ["compare", str(results.folder)])
+
+    assert done.exit_code == 0, done.output
+    assert "figures differ beyond chance" in done.output or "Nothing differs" in done.output
+    assert {one.label for one in compared_within(results)} == {"fire small against fire big"}
+    with pytest.raises(BadInput, match="has one cell only: name a second run"):
+        compared_within(play(tmp_path / "one", games=5, grid={}))
 
 
 def test_what_cannot_be_compared_is_said(results: tables.Results, tmp_path: Path) -> None:
     few = play(tmp_path / "few", games=5)
-    with pytest.raises(BadInput, match="a cell needs at least 30 games in both runs"):
+    with pytest.raises(BadInput, match="a cell needs at least 30 games on both sides"):
         compared(results, few)
     with pytest.raises(BadInput, match="have no cell in common"):
         compared(results, play(tmp_path / "one", games=5, grid={}))

@@ -9,9 +9,9 @@ from urllib.parse import urlsplit
 
 from fivealarm import games
 from fivealarm.kernel.contract import BadInput
-from fivealarm.lab.cells import Batch
 from fivealarm.lab.extras import needed
-from fivealarm.lab.watch import Row, rows
+from fivealarm.lab.playing.cells import Batch
+from fivealarm.lab.playing.watch import Row, rows
 
 PATIENCE: Final = 5.0  # seconds for a cluster to answer at all
 AHEAD: Final = 2  # batches for each worker, so that none waits for the next

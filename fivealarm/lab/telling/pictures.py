@@ -6,11 +6,11 @@ from typing import Any, Final
 import altair as alt
 import polars as pl
 
-from fivealarm.lab.compare import words
-from fivealarm.lab.measures import figures
+from fivealarm.lab.playing.watch import CHOICES, LEADS
 from fivealarm.lab.tables import Results
-from fivealarm.lab.used import choices, gains
-from fivealarm.lab.watch import CHOICES, LEADS
+from fivealarm.lab.telling.compare import words
+from fivealarm.lab.telling.measures import figures
+from fivealarm.lab.telling.used import choices, gains
 
 INK: Final = "#26323A"
 FIRE: Final = "#C8452B"

@@ -3,9 +3,9 @@
 from collections.abc import Collection, Iterator
 from typing import Final
 
-from fivealarm.lab.cells import Batch
 from fivealarm.lab.experiment import Experiment
-from fivealarm.lab.watch import Row
+from fivealarm.lab.playing.cells import Batch
+from fivealarm.lab.playing.watch import Row
 
 SECOND: Final = 1.0  # that a batch should take
 LARGEST: Final = 64  # games of a batch

@@ -18,8 +18,9 @@ from types import ModuleType
 from typing import Any, Final
 
 from fivealarm import games
+from fivealarm.compiled import using
 from fivealarm.kernel.contract import BadInput
-from fivealarm.lab.patch import patched, written
+from fivealarm.lab.playing.patch import patched, written
 
 # what only pictures, puzzles, lessons and set-up pages read
 NOT_PLAYED: Final = ("lessons", "goals", "legend", "pictures", "setup", "furniture")
@@ -36,6 +37,8 @@ def in_force(slug: str, patch: str) -> Iterator[None]:
     if not patch:
         yield
         return
+    if using.running():
+        raise BadInput("patch", "needs rules in pure Python, as compiled ones are read only once: FIVEALARM_PURE=1")
     package = games.folder(slug)
     variant = _variants.get((slug, patch)) or _prepared(slug, patch)
     printed = _taken_out(package)

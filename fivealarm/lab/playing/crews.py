@@ -11,11 +11,11 @@ from typing import Protocol
 from fivealarm import games
 from fivealarm.bots.bring import dismiss
 from fivealarm.kernel.contract import BadInput
-from fivealarm.lab.cells import Batch
-from fivealarm.lab.watch import Row, rows
+from fivealarm.lab.playing.cells import Batch
+from fivealarm.lab.playing.watch import Row, rows
 
 
-class Crew(Protocol):
+class Players(Protocol):
     """Workers."""
 
     workers: int
@@ -83,7 +83,7 @@ def _prepare(folders: dict[str, str]) -> None:
 
 
 @contextmanager
-def crew(on: str, workers: int) -> Iterator[Crew]:
+def crew(on: str, workers: int) -> Iterator[Players]:
     """The crew that --on asks for, for as long as it is needed."""
     if on == "local" or (on == "processes" and workers == 1):
         yield Alone()
@@ -92,7 +92,7 @@ def crew(on: str, workers: int) -> Iterator[Crew]:
         yield Processes(workers)
         return
     if on == "ray" or on.startswith("ray://"):
-        from fivealarm.lab.on_ray import on_ray
+        from fivealarm.lab.playing.on_ray import on_ray
 
         with on_ray(on, workers) as cluster:
             yield cluster

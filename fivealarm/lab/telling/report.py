@@ -10,12 +10,12 @@ from typing import Final
 import vl_convert
 
 from fivealarm.kernel.contract import BadInput
-from fivealarm.lab.compare import words
-from fivealarm.lab.measures import figures
-from fivealarm.lab.pictures import Picture, charts
+from fivealarm.lab.playing.watch import USE
 from fivealarm.lab.tables import Results, load
-from fivealarm.lab.used import never
-from fivealarm.lab.watch import USE
+from fivealarm.lab.telling.compare import words
+from fivealarm.lab.telling.measures import figures
+from fivealarm.lab.telling.pictures import Picture, charts
+from fivealarm.lab.telling.used import never
 
 STYLE: Final = """body{font:16px/1.5 system-ui,sans-serif;color:#26323a;max-width:60rem;margin:2rem auto;padding:0 1rem}
 table{border-collapse:collapse;margin:1rem 0}td,th{padding:.2rem .8rem;text-align:left;border-bottom:1px solid #d8dee2}

@@ -12,8 +12,8 @@ from statistics import NormalDist
 from typing import Final
 
 from fivealarm.kernel.contract import BadInput
-from fivealarm.lab.measures import Figure, Values, figure, samples
 from fivealarm.lab.tables import Results
+from fivealarm.lab.telling.measures import Measured, Values, figure, samples
 
 ALPHA: Final = 0.05
 LEAST: Final = 30  # games, below which Welch's test is not to be trusted
@@ -31,17 +31,29 @@ class Difference:
     """One figure in both runs."""
 
     label: str
-    one: Figure
-    two: Figure
+    one: Measured
+    two: Measured
     p: float  # the chance to see so much if nothing differed
     sure: float  # the same, corrected for the number of tests; above 1 counts as 1
 
 
 def compared(one: Results, two: Results) -> list[Difference]:
     """Every figure of the cells that both have, the surest difference first."""
-    found = [difference for a, b, label in _pairs(one, two) for difference in _cell(one, two, a, b, label)]
+    return _marked([difference for a, b, label in _pairs(one, two) for difference in _cell(one, two, a, b, label)])
+
+
+def compared_within(results: Results) -> list[Difference]:
+    """The first cell of a run against each other one."""
+    if len(results.cells) < 2:
+        raise BadInput(str(results.folder), "has one cell only: name a second run")
+    labels = [(at, f"{results.cells[0]['label']} against {cell['label']}") for at, cell in enumerate(results.cells)]
+    return _marked([one for at, label in labels[1:] for one in _cell(results, results, 0, at, label)])
+
+
+def _marked(found: list[Difference]) -> list[Difference]:
+    """Corrected for their number, the surest first."""
     if not found:
-        raise BadInput("compare", f"a cell needs at least {LEAST} games in both runs")
+        raise BadInput("compare", f"a cell needs at least {LEAST} games on both sides")
     sure = holm([difference.p for difference in found])
     marked = [
         Difference(one.label, one.one, one.two, one.p, adjusted) for one, adjusted in zip(found, sure, strict=True)
@@ -118,14 +130,18 @@ def holm(chances: Sequence[float]) -> list[float]:
 def sentences(differences: Sequence[Difference]) -> list[str]:
     """What differs, a sentence each, and how much was looked at."""
     real = [difference for difference in differences if difference.sure <= ALPHA]
-    told = [f"{one.label}: {words(one.one.name)}: {one.one} against {one.two}; p = {one.sure:.2g}." for one in real]
+    told = [f"{one.label}: {words(one.one.name)}: {one.one} against {one.two}; {_p(one.sure)}." for one in real]
     n = len(differences)
     if not real:
         return [f"Nothing differs beyond chance: {n} figures were compared (Holm, 5 %)."]
     return [
         *told,
-        f"{len(real)} of {n} figures differ beyond chance (Holm, 5 %); each is told as first run against second.",
+        f"{len(real)} of {n} figures differ beyond chance (Holm, 5 %); the first against the second.",
     ]
+
+
+def _p(chance: float) -> str:
+    return f"p = {chance:.2g}" if chance >= 1e-9 else "p < 1e-9"
 
 
 def words(name: str) -> str:

@@ -7,8 +7,8 @@ from typing import Final
 import polars as pl
 
 from fivealarm.bots.figures import SURE
-from fivealarm.lab.compare import ALPHA, holm
 from fivealarm.lab.tables import Results
+from fivealarm.lab.telling.compare import ALPHA, holm
 
 LEAST: Final = 30  # seats that used a thing, for its figure to be told
 

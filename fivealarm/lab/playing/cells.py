@@ -12,7 +12,7 @@ from pathlib import Path
 from fivealarm import games
 from fivealarm.bots.series import Sitting
 from fivealarm.kernel.contract import AnyGame, BadInput, Value
-from fivealarm.lab.variant import in_force
+from fivealarm.lab.playing.variant import in_force
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +74,7 @@ def _files(cell: Cell) -> str:
 def fingerprint(slug: str) -> str:
     """Changes whenever the kernel, the bots, what is measured, or this game's rules, bots or data do."""
     digest = sha256()
-    for package in ("fivealarm.kernel", "fivealarm.bots", "fivealarm.lab.watch", games.folder(slug)):
+    for package in ("fivealarm.kernel", "fivealarm.bots", "fivealarm.lab.playing.watch", games.folder(slug)):
         for path in _sources(package):
             digest.update(path.name.encode() + path.read_bytes())
     return digest.hexdigest()[:16]

@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator, Sequence
 
-from fivealarm.lab.measures import Figure, figures
 from fivealarm.lab.tables import Results
-from fivealarm.lab.used import gains
+from fivealarm.lab.telling.measures import Measured, figures
+from fivealarm.lab.telling.used import gains
 
 
 def pages(results: Results) -> str:
@@ -20,7 +20,7 @@ def _winners(results: Results) -> Iterator[str]:
         yield _row([cell["label"], str(found["turns"].n), _shares(found, len(set(cell["bots"])) > 1)])
 
 
-def _shares(found: dict[str, Figure], several: bool) -> str:
+def _shares(found: dict[str, Measured], several: bool) -> str:
     kind = "bot." if several else "place."
     shares = [(name, one) for name, one in found.items() if name.startswith(kind) or name == "won"]
     return ", ".join(f"{f'`{name[4:]}` ' if several and name != 'won' else ''}{one}" for name, one in shares)

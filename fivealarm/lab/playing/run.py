@@ -8,10 +8,10 @@ from pathlib import Path
 from typing import Final, TextIO
 
 from fivealarm.kernel.contract import BadInput
-from fivealarm.lab.crews import Crew
 from fivealarm.lab.experiment import Experiment
-from fivealarm.lab.schedule import Schedule
-from fivealarm.lab.watch import Row
+from fivealarm.lab.playing.crews import Players
+from fivealarm.lab.playing.schedule import Schedule
+from fivealarm.lab.playing.watch import Row
 
 JOURNAL: Final = "journal.jsonl"  # a line for every game, in the order in which they ended
 IDENTITY: Final = "run.json"
@@ -20,7 +20,7 @@ Key = tuple[int, int]  # cell and game
 
 
 def run(
-    experiment: Experiment, folder: Path, crew: Crew, told: Callable[[Schedule], None] = lambda left: None
+    experiment: Experiment, folder: Path, crew: Players, told: Callable[[Schedule], None] = lambda left: None
 ) -> list[Row]:
     """All games of the experiment, sorted; those that the folder already has are not played again."""
     found = resumed(experiment, folder)

@@ -8,15 +8,15 @@ from typing import Final
 import polars as pl
 
 from fivealarm.bots.figures import SURE, wilson
+from fivealarm.lab.playing.watch import CHOICES, LEADS
 from fivealarm.lab.tables import Results
-from fivealarm.lab.watch import CHOICES, LEADS
 
 Values = tuple[float, ...]  # one for each game
 PER_GAME: Final = ("decisions", "turns", "plies")
 
 
 @dataclass(frozen=True, slots=True)
-class Figure:
+class Measured:
     """A mean over games; a share of them has Wilson's interval."""
 
     name: str
@@ -32,19 +32,19 @@ class Figure:
         return f"{self.mean:.2f} ({self.low:.2f} to {self.high:.2f})"
 
 
-def figure(name: str, values: Sequence[float], share: bool) -> Figure:
+def figure(name: str, values: Sequence[float], share: bool) -> Measured:
     """The mean of what each game had."""
     n = len(values)
     if share:
         rate = wilson(sum(values), n)
-        return Figure(name, n, rate.rate, rate.low, rate.high, True)
+        return Measured(name, n, rate.rate, rate.low, rate.high, True)
     mean = sum(values) / n
     spread = sum((value - mean) ** 2 for value in values) / max(1, n - 1)
     reach = SURE * sqrt(spread / n)
-    return Figure(name, n, mean, mean - reach, mean + reach, False)
+    return Measured(name, n, mean, mean - reach, mean + reach, False)
 
 
-def figures(results: Results, cell: int) -> dict[str, Figure]:
+def figures(results: Results, cell: int) -> dict[str, Measured]:
     """All figures of a cell by name."""
     return {name: figure(name, values, share) for name, values, share in samples(results, cell)}
 
