@@ -4,7 +4,8 @@ import pytest
 
 from fivealarm.games.fire_call import position as positions
 from fivealarm.games.fire_call.rules import refusals as no
-from fivealarm.games.fire_call.rules.board import ALL_CARDS, ALL_ITEMS
+from fivealarm.games.fire_call.rules.board import ALL_CARDS, ALL_ITEMS, CARD_CODES
+from fivealarm.games.fire_call.rules.cards.card_count import reach
 from fivealarm.games.fire_call.rules.promotion import with_dispatcher
 from fivealarm.games.fire_call.rules.state import dispatcher
 from fivealarm.games.fire_call.rules.verbs.verb import Verb
@@ -158,3 +159,20 @@ def test_a_section_once_chosen_does_not_bind_a_later_promotion() -> None:
     play(TWO, s, "duty s21", "section ladder", "collect l1", "collect l2", "roll", "die 1", "roll", "die 2")
 
     assert {"collect a1", "collect l3", "collect h6", "collect ma"} <= set(legal(TWO, s))
+
+
+@pytest.mark.rule("FC-AID.2", "FC-STEAL.1")
+@pytest.mark.parametrize(
+    ("own", "aid", "within"),
+    [
+        pytest.param(["A1"], True, "A1 L1", id="one's own, and what a patient has"),
+        pytest.param(["A1", "MA"], True, "A1 H1 L1 MA", id="with the Mutual Aid card what anybody has"),
+        pytest.param(["A1", "MA"], False, "A1 MA", id="without any aid one's own"),
+    ],
+)
+def test_what_an_attempt_can_draw_on(own: list[str], aid: bool, within: str) -> None:
+    s = position(game(3), possession=[own, ["L1"], ["H1"]], at=["I01", "Hospital", "I00"])
+
+    items = reach(s, 0, aid)
+
+    assert sorted(name for card, name in enumerate(CARD_CODES) if items >> card & 1) == within.split()
