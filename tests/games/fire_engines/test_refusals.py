@@ -157,6 +157,23 @@ def test_a_no_answers_what_was_meant(facts: dict[str, Any], plays: list[str], te
     assert explain(GAME, s, action, refusal) == says
 
 
+@pytest.mark.rule("FE-11.3", "FE-11.4")
+@pytest.mark.parametrize(
+    ("side", "says"),
+    [
+        ("s", "The road south runs into the empty cell at Church & Central before it comes to a sign."),
+        ("n", "From an EXIT sign no road leads north."),
+    ],
+)
+def test_a_road_that_leads_nowhere_says_where_it_breaks_off(side: str, says: str) -> None:
+    s = draw(GAME, "H1(0,0)r0 H2(1,0)r2", stage="drive", card="FIRE ALARM", truck="0,0 s", points=3)
+    action = GAME.actions.parse(f"step road {side}")
+    refusal = GAME.refusal(s, action)
+
+    assert refusal is not None
+    assert explain(GAME, s, action, refusal) == says
+
+
 @pytest.mark.rule("FE-1.5", "FE-12.2")
 def test_at_the_tile_limit_plan_b_says_so() -> None:
     game = open_box(2, tile_limit=10)

@@ -71,7 +71,9 @@ SIGN_OCCUPIED: Final = Refusal("FE-9.6", "On this tile is {piece}: the truck can
 
 NO_DRIVE_NOW: Final = Refusal("FE-11.2", "No vehicle is driving now: dice must be rolled for it first.")
 NO_ROAD: Final = Refusal("FE-11.3", "From {here} no road leads {side}.", TARGET)
-ROAD_OPEN: Final = Refusal("FE-11.4", "The road {side} runs into the empty cell at {gap} before it comes to a sign.")
+ROAD_OPEN: Final = Refusal(
+    "FE-11.4", "The road {side} runs into the empty cell at {gap} before it comes to a sign.", TARGET
+)
 NO_RAMP: Final = Refusal(
     "FE-11.5", "You enter the highway at an EXIT or YIELD sign; the {vehicle} is on {here}.", TARGET
 )
