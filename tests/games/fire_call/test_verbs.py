@@ -50,6 +50,7 @@ def test_the_roles_say_whether_a_die_or_a_card_follows(options: dict[str, Any]) 
         ("later", {"phase": "credit", "at": ["I01", "I00"], "garage": [["N1"], []]}, DECLINES),
         ("later", {"phase": "credit", "at": ["I13", "I00"], "steps": 2, "garage": [["N1"], []]}, DECLINES | CARD),
         ("garage take n1", {"phase": "end", "garage": [["N1"], []]}, ENDS),
+        ("garage take n1", {"phase": "end", "credits": 1, "garage": [["N1", "N2"], []]}, ENDS),
         ("garage take n1", {"phase": "end", "credits": 2, "garage": [["N1", "N2"], []]}, 0),
         ("opt out", {"phase": "announced", "call": "F25", "districts": {"1": 0}}, CARD | ENDS | DECLINES),
         ("give up", {"phase": "attempt", "call": "F25"}, ENDS),

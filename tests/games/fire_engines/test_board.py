@@ -5,6 +5,7 @@ from itertools import product
 import pytest
 
 from fivealarm.games.fire_engines.rules.board import board
+from fivealarm.games.fire_engines.rules.city.cells import AROUND, cell, x_of, y_of
 from fivealarm.games.fire_engines.rules.data import HIGHWAY
 from tests.games.fire_engines.positions import ALL_MODULES, open_box, play
 
@@ -55,3 +56,10 @@ def test_the_table_of_fitting_rotations_says_what_the_rules_say(kind: int) -> No
             if match and on and faces.index(face) == turn:
                 fits.append(turn)
         assert BOARD.fits[kind][need] == tuple(fits)
+
+
+@pytest.mark.rule("FE-3.13")
+def test_eight_cells_lie_round_a_cell() -> None:
+    round_it = {(x_of(cell(3, -2) + step), y_of(cell(3, -2) + step)) for step in AROUND}
+
+    assert round_it == set(product((2, 3, 4), (-3, -2, -1))) - {(3, -2)}

@@ -7,6 +7,7 @@ import pytest
 from fivealarm.games.fire_engines.rules.city.cells import REACH, cell
 from fivealarm.games.fire_engines.rules.verbs.verb import Verb
 from fivealarm.kernel.contract import explain
+from fivealarm.kernel.verb import ENDS
 from tests.games.fire_engines.positions import ALL_MODULES, P1, draw, open_box, play
 
 GAME = open_box(2, **ALL_MODULES)
@@ -172,6 +173,27 @@ def test_a_road_that_leads_nowhere_says_where_it_breaks_off(side: str, says: str
 
     assert refusal is not None
     assert explain(GAME, s, action, refusal) == says
+
+
+LOOP = "H1(0,0)r0 R16(0,1)r0 R6(1,1)r0 R7(1,2)r1 R10(0,2)r2 R5(-1,1)r0 H1(1,0)r2"
+
+
+@pytest.mark.rule("FE-11.10")
+def test_a_way_that_crosses_a_tile_twice_names_it() -> None:
+    s = draw(GAME, LOOP, stage="drive", card="FIRE ALARM", truck="0,0 s", points=6)
+    action = GAME.actions.parse("step road s")
+    refusal = GAME.refusal(s, action)
+
+    assert refusal is not None
+    assert explain(GAME, s, action, refusal) == "This way crosses Twin Bends at Church & Central twice."
+
+
+@pytest.mark.rule("FE-9.2", "FE-14.1")
+def test_done_ends_the_card_and_a_mob_car_is_touched_to_move_it() -> None:
+    s = draw(GAME, LOOP, stage="mob", card="MOB HIT", cars=["0,0 s", "1,0 n"])
+
+    assert GAME.actions.parse("done").roles(s) == ENDS
+    assert [GAME.actions.parse(f"car {car}").touches(s) for car in (0, 1)] == [(("vehicle", 1),), (("vehicle", 2),)]
 
 
 @pytest.mark.rule("FE-1.5", "FE-12.2")

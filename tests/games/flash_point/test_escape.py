@@ -125,6 +125,18 @@ def test_the_captain_sees_to_itself_and_to_the_other() -> None:
     assert not stands(house_x, **facts, ap=[1, 0], command_ap=0)
 
 
+@pytest.mark.rule("FP-MOV.10", "FP-LAD.11")
+@pytest.mark.parametrize(("third", "fits"), [("1:7,4", True), ("2:7,4", False)])
+def test_an_upper_segment_with_somebody_on_it_is_no_way_out(third: str, fits: bool) -> None:
+    facts = {
+        "specialists": ["fire-captain", "generalist", "paramedic"], "firefighters": ["1:7,1", "2:6,4", third],
+        "fire": ["2:5,3", "2:5,4", "2:6,3", "2:6,4"], "raised": ["1:7,4"], "open": ["2:6,4|2:7,4"],
+        "ap": [0, 0, 0], "command_ap": 1,
+    }  # fmt: skip
+
+    assert stands(lambda **said: villa_x(3, **said), **facts) == fits
+
+
 @pytest.mark.rule("FP-MOV.10", "FP-SPC.3")
 @pytest.mark.parametrize(("orders", "fits"), [(2, True), (1, False)])
 def test_commands_must_do_for_all_who_stand_in_fire(orders: int, fits: bool) -> None:

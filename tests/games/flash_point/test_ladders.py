@@ -14,6 +14,13 @@ def test_a_ladder_is_raised_anywhere_outside_but_once(space: str) -> None:
     assert t.why("raise") == "FP-LAD.6"
 
 
+@pytest.mark.rule("FP-LAD.1", "FP-EXH.4")
+def test_an_engine_without_ladders_gives_none() -> None:
+    t = villa_x(engine="n", firefighters=["1:0,2", "1:7,1"], engine_ladders=0, ladders=["1:7,2"] * 4)
+
+    assert (t.why("raise"), t.why("move w ladder")) == ("FP-EXH.4", "FP-EXH.4")
+
+
 @pytest.mark.rule("FP-LAD.1", "FP-LAD.6")
 def test_it_may_be_raised_at_the_engine_itself() -> None:
     t = villa(engine="n", firefighters=["1:0,2", "1:7,1"]).play("raise")
