@@ -45,7 +45,7 @@ LEVELS: Final[dict[str, Level]] = {
     level.name: level
     for level in (
         Level("random", "Draws every action from a hat.", 0.0, _random),
-        Level("rookie", "Sensible but short-sighted: takes what is nearest.", 0.0, _rookie),
+        Level("rookie", "For your first games: sensible but short-sighted, takes what is nearest.", 0.0, _rookie),
         Level("regular", "Knows what matters and goes for it; never looks ahead.", 0.0, _regular),
         Level("chief", "Thinks about a second: plays out many futures and keeps what holds up.", 1.0, Search),
     )

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from random import Random
+from typing import Final
 
 from fivealarm.games.danger_zone.bot.card_play import answer, card_worth_playing, shaking_card
 from fivealarm.games.danger_zone.bot.distances import FAR, apart, gear_spaces, tolls, towards
@@ -14,6 +15,8 @@ from fivealarm.games.danger_zone.rules.state import State
 from fivealarm.games.danger_zone.rules.verbs.verb import NOWHERE, Verb
 from fivealarm.kernel.bot import Bot, Policy, SearchSettings
 from fivealarm.kernel.verb import STEPS
+
+WHIMS: Final = 0.06  # how often a rookie does anything that is allowed; docs/learning.md says how this was found
 
 
 def settings(game: DangerZone) -> SearchSettings:
@@ -72,6 +75,6 @@ def _nearest(game: DangerZone, view: View, legal: Sequence[Verb], rng: Random) -
     toll = tolls(s, seat, FAR if s.trains[seat] else 0.0, 0.0)
     cost = towards(s, seat, target, toll)
     moves = [verb for verb in legal if verb.roles(s) & STEPS]
-    if not moves or cost[here] == 0 or rng.random() < 0.1:
+    if not moves or cost[here] == 0 or rng.random() < WHIMS:
         return rng.choice(list(legal))
     return min(moves, key=lambda verb: cost[verb.leads(s)] + toll[verb.leads(s)])

@@ -6,6 +6,7 @@ from typing import Final
 
 from fivealarm.games.fire_call.bot import likings
 from fivealarm.games.fire_call.bot.chief import network, odds_to_win
+from fivealarm.games.fire_call.bot.constants import ROOKIE
 from fivealarm.games.fire_call.bot.plan import TurnGains, settled, worth_of_end
 from fivealarm.games.fire_call.bot.reasons import reason
 from fivealarm.games.fire_call.bot.weights import prior, quick
@@ -30,7 +31,7 @@ def settings(game: FireCall) -> SearchSettings:
 
 
 def rookie(game: FireCall) -> Bot:
-    """A beginner, who likes spaces and cards for what they are."""
+    """A beginner, who likes spaces and cards for what they are and now and then sees what matters."""
     return Policy(_beginner, reason)
 
 
@@ -60,6 +61,8 @@ def greedy(game: FireCall, view: View, legal: Sequence[Verb], rng: Random) -> Ve
 
 
 def _beginner(game: FireCall, view: View, legal: Sequence[Verb], rng: Random) -> Verb:
+    if rng.random() < ROOKIE.insight:
+        return greedy(game, view, legal, rng)
     return likings.beginner(view.state, legal, rng)
 
 

@@ -16,6 +16,7 @@ Row = tuple[float, ...]
 class RookieWeights:
     """How glad a beginner is of spaces and actions."""
 
+    insight: float
     new_item: float
     owned_item: float
     station_duties: float

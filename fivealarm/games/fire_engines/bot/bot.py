@@ -17,7 +17,7 @@ from fivealarm.kernel.bot import Bot, Policy, SearchSettings
 from fivealarm.kernel.contract import NOBODY
 
 CAREFUL: Final = Judgement(worth.utility, worth.claim)
-ROOKIE_LOOKS: Final = 6  # placements a rookie considers
+ROOKIE_LOOKS: Final = 40  # placements a rookie considers; docs/learning.md says how this was found
 
 
 def settings(game: FireEngines) -> SearchSettings:
@@ -40,7 +40,7 @@ def greedy(game: FireEngines, view: View, legal: Sequence[Verb], rng: Random) ->
 
 
 def short_sighted(game: FireEngines, view: View, legal: Sequence[Verb], rng: Random) -> Verb:
-    """Looks at a few choices, and only at what its own features would score at once."""
+    """Looks only at what its own features would score at once."""
     state = game.imagine(view, rng)
     some = list(legal) if len(legal) <= ROOKIE_LOOKS else rng.sample(list(legal), ROOKIE_LOOKS)
 
