@@ -29,7 +29,7 @@ LONG: Final = re.compile(
 ARGUMENTS: Final = ("-x", "-q", "--tb=no", "--assert=plain", "-p", "pytest_asyncio.plugin")  # that one has settings
 WARM: Final = (
     "pytest_asyncio.plugin", "hypothesis.strategies", "fivealarm.engine.scenario", "fivealarm.bots.levels",
-    "fivealarm.bots.play", "fivealarm.testing.files", "fivealarm.testing.conformance", "fivealarm.scene.check",
+    "fivealarm.bots.play", "fivealarm.testing.files", "fivealarm.testing.conformance", "fivealarm.testing.drawn_faults",
 )  # fmt: skip
 
 

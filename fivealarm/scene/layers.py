@@ -15,7 +15,7 @@ Elements = tuple[Element, ...]
 MOST: Final = 40_000  # elements, of all tables together; those not asked for since then are forgotten
 
 
-class Kept:
+class KeptLayers:
     """Layers drawn lately: the young ones, and the old ones that become young again when they are asked for."""
 
     def __init__(self, most: int = MOST) -> None:
@@ -40,7 +40,7 @@ class Kept:
         self.count += len(elements) + 1
 
 
-KEPT: Final = Kept()
+KEPT: Final = KeptLayers()
 
 
 class Layer(Generic[G, W]):

@@ -10,9 +10,9 @@ from fivealarm import games
 from fivealarm.kernel.contract import NATURE, NOBODY, AnyGame, Told, explain, say
 from fivealarm.kernel.match import pick
 from fivealarm.observation.layout import Layout
-from fivealarm.scene.check import faults
 from fivealarm.scene.choices import choice
 from fivealarm.scene.model import Scene
+from fivealarm.testing.drawn_faults import faults
 
 Law = Callable[["Table", Any], None]
 MUTABLE: Final = (list, dict, set, bytearray)

@@ -9,7 +9,7 @@ from fivealarm import games
 from fivealarm.kernel.contract import NOBODY
 from fivealarm.kernel.match import Match
 from fivealarm.scene import change, layers
-from fivealarm.scene.layers import Kept, Layer
+from fivealarm.scene.layers import KeptLayers, Layer
 from fivealarm.scene.model import Circle, Element, Pane, Scene
 
 SETTINGS = [
@@ -124,7 +124,7 @@ def test_differences_are_made_once_for_all_who_see_the_same_layers() -> None:
 
 
 def test_what_is_kept_is_bounded_and_what_is_asked_for_stays() -> None:
-    kept, three = Kept(most=8), tuple(flames("yard", Yard(3, 0)))
+    kept, three = KeptLayers(most=8), tuple(flames("yard", Yard(3, 0)))
     kept.put("often", three)
     for number in range(20):
         assert kept.find("often") is three

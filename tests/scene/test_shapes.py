@@ -10,11 +10,11 @@ from hypothesis import strategies as st
 from fivealarm.scene import backdrop as backdrops
 from fivealarm.scene import change, draw
 from fivealarm.scene.backdrop import backdrop
-from fivealarm.scene.check import faults, unknown
 from fivealarm.scene.model import Art, Card, Die, Element, Figure, Group, Pane, Scene, Shape
 from fivealarm.scene.palette import SEAT_LETTERS, SEAT_SHAPES
 from fivealarm.scene.svg import facts, shape, svg
 from fivealarm.scene.wrap import shorten, width, wrap
+from fivealarm.testing.drawn_faults import faults, unknown
 
 LONG = "Three more movement points in this turn, for you and for everybody who follows you through the door."
 SHAPES: list[Shape] = [

@@ -8,9 +8,9 @@ import pytest
 from fivealarm import games
 from fivealarm.kernel.contract import BadInput
 from fivealarm.scene import draw, palette, preview, sheets, symbols
-from fivealarm.scene.check import unknown
 from fivealarm.scene.sheets import SHARED, Sheet
 from fivealarm.scene.svg import document
+from fivealarm.testing.drawn_faults import unknown
 
 OWN = {slug: sheets.of_game(package) for slug, package in games.FOLDERS.items()}
 ALL = {"shared": SHARED, **OWN}

@@ -8,8 +8,8 @@ import pytest
 
 from fivealarm import games
 from fivealarm.scene import change, sheets
-from fivealarm.scene.check import faults
 from fivealarm.scene.svg import svg
+from fivealarm.testing.drawn_faults import faults
 from tests.scene.middle import in_the_middle
 
 MOST = 40_000  # bytes

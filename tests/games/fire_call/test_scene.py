@@ -5,10 +5,10 @@ import pytest
 from fivealarm import games
 from fivealarm.games.fire_call.picture.faces import duty_card
 from fivealarm.kernel.contract import NATURE, NOBODY
-from fivealarm.scene.check import faults
 from fivealarm.scene.choices import choice, touched
 from fivealarm.scene.model import Element, Group, Token
 from fivealarm.scene.shapes import shape
+from fivealarm.testing.drawn_faults import faults
 from tests.games.fire_call.table import game, legal, play, position, verb
 
 TWO, THREE = game(), game(3)

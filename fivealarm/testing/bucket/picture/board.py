@@ -4,6 +4,7 @@ from typing import Final
 
 from fivealarm.kernel.verb import Thing
 from fivealarm.scene import draw
+from fivealarm.scene.layers import Layer
 from fivealarm.scene.model import Art, Card, Circle, Element, Figure, Group
 from fivealarm.testing.bucket.picture.yard import HIGH, HOUSE, LINE, PILE, stands
 from fivealarm.testing.bucket.rules.data import TOP
@@ -24,9 +25,12 @@ def elements(game: Bucket, thing: Thing) -> tuple[str, ...]:
     return (f"seat {number}",) if kind == "seat" else ()
 
 
-def drawn(game: Bucket, view: View) -> list[Element]:
-    pile = Element("pile", HEAP, *PILE, label=f"The pile of buckets: {sum(view.unseen)} unseen")
-    found = [*_fire(view), pile]
+def _pile(game: Bucket, view: View) -> list[Element]:
+    return [Element("pile", HEAP, *PILE, label=f"The pile of buckets: {sum(view.unseen)} unseen")]
+
+
+def _people(game: Bucket, view: View) -> list[Element]:
+    found = []
     for seat, size in enumerate(view.hand):
         x, name = stands(seat, game.seats), game.names["seat"][seat]
         found.append(Element(f"seat {seat}", Figure(seat, 64), x, LINE, label=name))
@@ -35,7 +39,7 @@ def drawn(game: Bucket, view: View) -> list[Element]:
     return found
 
 
-def _fire(view: View) -> list[Element]:
+def _fire(game: Bucket, view: View) -> list[Element]:
     """Flame and glow grow with the fire; its height stands on a plate."""
     x, y = HOUSE
     size = 46 + 11 * view.fire
@@ -54,3 +58,11 @@ def _bucket(seat: int, size: int, x: float, name: str) -> Element:
     shown = "?" if size < 0 else str(size)
     card = Card("Bucket", f"{shown} of water", "bl-bucket", w=w, h=h, state="back" if size < 0 else "hand")
     return Element(f"bucket {seat}", card, x - w / 2, HIGH - h - 10, label=f"Bucket of {name}: {shown}", arrive="turn")
+
+
+# from below, each with what it shows
+LAYERS: Final = (
+    Layer(_fire, lambda view: view.fire),
+    Layer(_pile, lambda view: sum(view.unseen)),
+    Layer(_people, lambda view: tuple(view.hand)),
+)

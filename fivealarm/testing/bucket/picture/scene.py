@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from fivealarm.scene import sheets
+from fivealarm.scene import layers, sheets
 from fivealarm.scene.model import Gauge, Pane, Scene, SeatCard
-from fivealarm.testing.bucket.picture.board import drawn
+from fivealarm.testing.bucket.picture.board import LAYERS
 from fivealarm.testing.bucket.picture.words import sentence
 from fivealarm.testing.bucket.picture.yard import HIGH, WIDE, yard
 from fivealarm.testing.bucket.rules.data import TOP
@@ -18,4 +18,5 @@ def scene(game: Bucket, view: View) -> Scene:
     cards = tuple(SeatCard(s, game.names["seat"][s], (Gauge("water", n),)) for s, n in enumerate(view.score))
     gauge = Gauge("fire", view.fire, TOP, "fire")
     panes = (Pane("board", "The fire", WIDE, HIGH, backdrop=yard(game.seats)),)
-    return Scene(panes, tuple(drawn(game, view)), sentence(game, view), cards, (gauge,), SHEET)
+    drawn = tuple(layer(game, view) for layer in LAYERS)
+    return Scene(panes, layers.flat(drawn), sentence(game, view), cards, (gauge,), SHEET, drawn)
