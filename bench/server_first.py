@@ -88,11 +88,13 @@ def visit(browser: Browser, wire: Wire, game: str) -> tuple[int, int, float]:
 
 
 def rows(brief: bool) -> Iterator[Row]:
-    with serving() as port, sync_playwright() as running:
-        browser = launched(running)
-        for game in ("", GAMES[0]) if brief else ("", *GAMES):
-            yield measured(browser, Wire(port), game, 1 if brief else ROUNDS)
-        browser.close()
+    with serving() as port:
+        wire = Wire(port)  # before Playwright, which has a loop of its own
+        with sync_playwright() as running:
+            browser = launched(running)
+            for game in ("", GAMES[0]) if brief else ("", *GAMES):
+                yield measured(browser, wire, game, 1 if brief else ROUNDS)
+            browser.close()
 
 
 def measured(browser: Browser, wire: Wire, game: str, rounds: int) -> Row:
