@@ -189,11 +189,12 @@ def test_a_way_that_crosses_a_tile_twice_names_it() -> None:
 
 
 @pytest.mark.rule("FE-9.2", "FE-14.1")
-def test_done_ends_the_card_and_a_mob_car_is_touched_to_move_it() -> None:
+def test_done_ends_the_card_and_the_mob_car_that_was_chosen_drives() -> None:
     s = draw(GAME, LOOP, stage="mob", card="MOB HIT", cars=["0,0 s", "1,0 n"])
 
     assert GAME.actions.parse("done").roles(s) == ENDS
     assert [GAME.actions.parse(f"car {car}").touches(s) for car in (0, 1)] == [(("vehicle", 1),), (("vehicle", 2),)]
+    assert play(GAME, s, "car 1").rider == 2
 
 
 @pytest.mark.rule("FE-1.5", "FE-12.2")
