@@ -8,16 +8,23 @@ import json
 import os
 import subprocess
 import sys
+from collections.abc import Iterator
 from dataclasses import asdict, dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from rich.console import Console
 from rich.table import Table
 
+from bench.rows import Row
 from fivealarm.compiled import copies, making, using
 
-ROOT = Path(__file__).parent.parent
+ROOT: Final = Path(__file__).parent.parent
+DECISIONS: Final = "decisions/s"
+COPY: Final = "copy ns"
+STEPS: Final = "learner's steps/s"
+ROUNDS: Final = "chief's rounds/s"
+FIRST: Final = "flash_point house family"  # which has marks of its own
 
 
 @dataclass(frozen=True)
@@ -44,13 +51,13 @@ def figures(seconds: float, rounds: int, **more: str) -> dict[tuple[str, str], f
     """All measurements of one build, by name and what was measured."""
     found: dict[tuple[str, str], float] = {}
     for one in told(["bench.engine", "--seconds", str(seconds)], **more):
-        found[one["name"], "decisions/s"] = one["decisions"]
+        found[one["name"], DECISIONS] = one["decisions"]
         if one["copy"]:
-            found[one["name"], "copy ns"] = one["copy"]
+            found[one["name"], COPY] = one["copy"]
     for name, own, _ in told(["bench.learn", "--seconds", str(seconds)], **more)["ours"]:
-        found[name, "learner's steps/s"] = own
+        found[name, STEPS] = own
     for one in told(["bench.chief", "--rounds", str(rounds)], **more):
-        found[one["name"], "chief's rounds/s"] = one["rounds"]
+        found[one["name"], ROUNDS] = one["rounds"]
     return found
 
 
@@ -62,9 +69,29 @@ def measured(seconds: float, rounds: int) -> list[Both]:
     return [Both(name, what, before, compiled[name, what]) for (name, what), before in pure.items()]
 
 
-def show(rows: list[Both]) -> Table:
+def rows(brief: bool) -> Iterator[Row]:
+    """What the compiled copy does, with its marks; OpenSpiel's chess is measured in the same run."""
+    found = measured(0.1 if brief else 2.0, 2 if brief else 100)
+    chess = next((one.compiled for one in found if one.name.startswith("OpenSpiel")), 0.0)
+    for one in found:
+        beside = {"pure Python": one.compiled / one.pure}
+        if one.what == DECISIONS and chess:
+            beside["OpenSpiel chess"] = one.compiled / chess
+        yield Row(one.name, one.compiled, one.what, mark(one, chess), one.what == COPY, beside)
+
+
+def mark(one: Both, chess: float) -> float | None:
+    """What we want of the compiled copy."""
+    if one.what == DECISIONS:
+        return chess * (2.5 if one.name == FIRST else 1.0) or None
+    if one.what == COPY:
+        return 1500.0 if one.name == "fire_engines" else 1000.0
+    return 2 * one.pure if one.what == ROUNDS else 3 * (40_000.0 if one.name == FIRST else 20_000.0)
+
+
+def show(both: list[Both]) -> Table:
     table = Table("engine", "measured", "pure Python", "compiled", "ratio")
-    for row in sorted(rows, key=lambda row: row.what):
+    for row in sorted(both, key=lambda row: row.what):
         table.add_row(row.name, row.what, f"{row.pure:,.0f}", f"{row.compiled:,.0f}", f"{row.compiled / row.pure:.2f}")
     return table
 
@@ -75,11 +102,11 @@ def main() -> None:
     asked.add_argument("--rounds", type=int, default=100, help="of each decision of a chief")
     asked.add_argument("--json", action="store_true")
     words = asked.parse_args()
-    rows = measured(words.seconds, words.rounds)
+    both = measured(words.seconds, words.rounds)
     if words.json:
-        print(json.dumps([asdict(row) for row in rows], indent=2))
+        print(json.dumps([asdict(one) for one in both], indent=2))
     else:
-        Console(width=140).print(show(rows))
+        Console(width=140).print(show(both))
 
 
 if __name__ == "__main__":

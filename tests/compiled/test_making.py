@@ -99,10 +99,11 @@ def test_a_compiler_that_stops_leaves_nothing_behind(
     assert left_behind(cache) == []
 
 
-def test_rules_and_bots_of_every_game_are_compiled_and_pictures_are_not() -> None:
+def test_the_rules_of_every_game_and_most_bots_are_compiled_and_pictures_are_not() -> None:
     names = {str(file.relative_to(PACKAGE)) for file in sources()}
 
     for game in ("flash_point", "fire_call", "brigade", "danger_zone", "fire_engines"):
-        assert {f"games/{game}/rules/game.py", f"games/{game}/bot/bot.py"} <= names
+        assert f"games/{game}/rules/game.py" in names
+        assert (f"games/{game}/bot/bot.py" in names) == (game != "brigade")
     assert "kernel/match.py" in names
     assert not any("picture" in name or "__init__" in name for name in names)
