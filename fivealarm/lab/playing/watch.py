@@ -20,7 +20,7 @@ BEGINS: Final = ("turn", "first")  # events that tell of a new turn
 COMPONENTS: Final = ("card", "tile", "crew", "gear", "kit", "duty", "call", "item", "track", "city")
 
 
-class Onlooker:
+class GameWatcher:
     """Looks on while a game is played."""
 
     def __init__(self, game: AnyGame, measure: Sequence[str]) -> None:
@@ -121,7 +121,7 @@ def verb_name(action: Any) -> str:
 
 def watched(game: AnyGame, sitting: Sitting, seconds: float, measure: Sequence[str]) -> Row:
     """Play one game and tell all of it that can be told in numbers; everything but `seconds` falls alike each time."""
-    begun, watcher = perf_counter(), Onlooker(game, measure)
+    begun, watcher = perf_counter(), GameWatcher(game, measure)
     last: list[Any] = []
 
     def watch(state: Any, seat: Seat, legal: Sequence[Any], action: Any) -> None:
