@@ -10,13 +10,16 @@ from fivealarm.cli.sim import GameName, Options, Seats, Seed, at_least_one, open
 from fivealarm.kernel.contract import AnyGame, BadInput
 
 NEEDED = ("numpy", "jax", "optax")
+GAMES = 20_000
 
 
 def train(
     game: GameName,
     seats: Seats = None,
     option: Options = None,
-    count: Annotated[int, typer.Option("--games", help="How many games to learn from, in all.")] = 20_000,
+    count: Annotated[
+        int | None, typer.Option("--games", help="How many games to learn from, in all; else a usual number.")
+    ] = None,
     seed: Seed = "1",
     cells: Annotated[int, typer.Option(help="Cells of the network.")] = 12,
     constants: Annotated[
@@ -28,22 +31,37 @@ def train(
     trial: Annotated[int, typer.Option(help="Games at the end against the untaught network.")] = 100,
 ) -> None:
     """Learn from games against itself: weights, a learning curve, and how they fare against the beginning."""
-    at_least_one("--games", count)
+    if count is not None:
+        at_least_one("--games", count)
     at_least_one("--cells", cells)
     played = opened(game, seats, option)
-    if constants is not None:
-        _fit(played, constants, count, seed, to)
-        return
     extra()
-    from fivealarm.train.training import TrainingPlan
-    from fivealarm.train.training import train as learn
-
-    path = to or Path(f"{game}-{played.seats}.toml")
+    path = to or Path(f"{game}-{constants or played.seats}.toml")
     if path.suffix != ".toml":
         raise BadInput("--to", "should end in .toml")
     if not path.parent.is_dir():
         raise BadInput("--to", f"{path.parent} should be a folder")
-    learn(TrainingPlan(played, count, seed, cells, path, trial))
+    if constants is None:
+        _learn(played, count or GAMES, seed, cells, path, trial)
+    else:
+        _find(played, constants, count, seed, path)
+
+
+def _learn(game: AnyGame, count: int, seed: str, cells: int, path: Path, trial: int) -> None:
+    from fivealarm.train.training import TrainingPlan
+    from fivealarm.train.training import train as learn
+
+    learn(TrainingPlan(game, count, seed, cells, path, trial))
+
+
+def _find(game: AnyGame, name: str, count: int | None, seed: str, path: Path) -> None:
+    from fivealarm.train import finding
+
+    if name == "list":
+        finding.show(game.box.slug)
+        return
+    usual = finding.USUAL[finding.group_of(game.box.slug, name).how]
+    finding.find(finding.FindingPlan(game, name, count or usual, seed, path))
 
 
 def extra() -> None:
@@ -51,7 +69,3 @@ def extra() -> None:
     missing = [module for module in NEEDED if find_spec(module) is None]
     if missing:
         raise BadInput(", ".join(missing), "not found: pip install 'fivealarm[train]'")
-
-
-def _fit(game: AnyGame, name: str, count: int, seed: str, to: Path | None) -> None:
-    raise NotImplementedError

@@ -13,7 +13,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TaskID, TextC
 from fivealarm.bots.pupil import pupil
 from fivealarm.judging import weights
 from fivealarm.kernel.contract import AnyGame, BadInput
-from fivealarm.train import curve, keeping
+from fivealarm.train import curve, keeping, origin
 from fivealarm.train.course import BATCH, Course
 from fivealarm.train.learner import Learner
 from fivealarm.train.trial import trial
@@ -39,11 +39,7 @@ class TrainingPlan:
     @property
     def command(self) -> str:
         """The words that make the same weights again."""
-        game = self.game
-        usual = game.box.make(game.seats, {}).options
-        chosen = [f"-o {name}={value}" for name, value in game.options.items() if usual.get(name) != value]
-        words = ["fivealarm train", game.box.slug, f"--seats {game.seats}", *chosen, f"--games {self.games}"]
-        return " ".join([*words, f"--seed {self.seed}", f"--cells {self.cells}"])
+        return origin.command(self.game, f"--games {self.games}", f"--seed {self.seed}", f"--cells {self.cells}")
 
 
 def begun(plan: TrainingPlan) -> Course:

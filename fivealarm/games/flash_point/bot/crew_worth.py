@@ -9,18 +9,6 @@ from fivealarm.games.flash_point.rules.verbs.deck_gun import gun_target
 AP_WORTH: Final = 1.1  # what an AP of carrying saved is worth
 DRUM_WORTH: Final = 3.0
 LOOK_WORTH: Final = 2.5  # knowing what a POI far away is
-DRAFT: Final = (
-    "driver-operator",
-    "cafs-firefighter",
-    "generalist",
-    "fire-captain",
-    "rescue-specialist",
-    "hazmat-technician",
-    "imaging-technician",
-    "paramedic",
-    "veteran",
-    "rescue-dog",
-)
 
 
 def gun_worth(s: State, worth: dict[int, float], spot: int) -> float:
