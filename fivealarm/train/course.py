@@ -7,7 +7,7 @@ from typing import Final
 
 import numpy as np
 
-from fivealarm.bots.pupil import Pupil, by_owner, by_seat
+from fivealarm.bots.learnt.pupil import Pupil, by_owner, by_seat
 from fivealarm.kernel.contract import AnyGame
 from fivealarm.train.learner import Batch, Learner, Numbers
 from fivealarm.train.selfplay import Lived, live

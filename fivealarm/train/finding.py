@@ -1,7 +1,7 @@
 """Named constants found again: a table of what is in use and what was found, and a file of it."""
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from importlib import import_module
 from pathlib import Path
@@ -104,7 +104,7 @@ def group_values(group: Fitted) -> list[float]:
     return constants.values(group.constants)
 
 
-def _kept(path: Path, who: dict[str, object]) -> list[list[tuple[list[float], float]]]:
+def _kept(path: Path, who: Mapping[str, object]) -> list[list[tuple[list[float], float]]]:
     """By game, its trials; a last line that was cut off is dropped."""
     if not path.is_file():
         return []

@@ -72,7 +72,8 @@ def judged(game: AnyGame, group: Fitted, numbers: Sequence[float], seen: Sequenc
     told = np.array([judge(game, one.state, one.actor) for one in seen])
     if game.box.mode == "cooperative":
         told = np.stack([told[:, 0], 1 - told[:, 0]], axis=1)
-    return np.clip(told, 1e-6, 1 - 1e-6)
+    clipped: Chances = np.clip(told, 1e-6, 1 - 1e-6)
+    return clipped
 
 
 def came(game: AnyGame, seen: Sequence[Outlook]) -> Chances:

@@ -4,8 +4,8 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
+from fivealarm.bots.learnt.pupil import Pupil, Strength, won
 from fivealarm.bots.play import draw
-from fivealarm.bots.pupil import Pupil, Strength, won
 from fivealarm.judging.shape import Row
 from fivealarm.kernel.contract import NATURE, NOBODY, AnyGame, Seat
 

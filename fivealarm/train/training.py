@@ -10,7 +10,7 @@ from typing import Final
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TaskID, TextColumn, TimeRemainingColumn
 
-from fivealarm.bots.pupil import pupil
+from fivealarm.bots.learnt.pupil import pupil
 from fivealarm.judging import weights
 from fivealarm.kernel.contract import AnyGame, BadInput
 from fivealarm.train import curve, keeping, origin

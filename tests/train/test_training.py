@@ -6,7 +6,9 @@ from pathlib import Path
 import pytest
 
 from fivealarm import games
-from fivealarm.bots.pupil import pupil
+from fivealarm.bots.bring import bring, check
+from fivealarm.bots.learnt.pupil import pupil
+from fivealarm.bots.play import play, share
 from fivealarm.cli import train as command
 from fivealarm.judging import weights
 from fivealarm.kernel.contract import AnyGame, BadInput
@@ -119,6 +121,18 @@ def test_weights_of_another_version_and_changed_ones_are_refused(trained: Traini
         weights.load(bare, shape)
     with pytest.raises(BadInput, match="should be a file of weights"):
         weights.load(tmp_path / "none.toml", shape)
+
+
+def test_a_bot_plays_by_the_file(trained: TrainingPlan) -> None:
+    name = check(f"trained@{trained.to}")
+    bots = [bring(name, trained.game), bring("random", trained.game)]
+
+    won = sum(share(trained.game, play(trained.game, bots, str(number)).outcome)[0] for number in range(30))
+
+    assert won > 18
+    assert bots[0].reason(trained.game, None, None) == "its weights say so"
+    with pytest.raises(BadInput, match="should name a file of weights"):
+        check("trained@nowhere.toml")
 
 
 def test_a_missing_extra_is_one_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
