@@ -22,6 +22,9 @@ def train(
     ] = None,
     seed: Seed = "1",
     cells: Annotated[int, typer.Option(help="Cells of the network.")] = 12,
+    shown: Annotated[
+        int, typer.Option(help="So many of the first games are played by regulars, to begin with sense.")
+    ] = 0,
     constants: Annotated[
         str | None, typer.Option(help="Fit named constants of the game instead; `list` says which there are.")
     ] = None,
@@ -42,16 +45,14 @@ def train(
     if not path.parent.is_dir():
         raise BadInput("--to", f"{path.parent} should be a folder")
     if constants is None:
-        _learn(played, count or GAMES, seed, cells, path, trial)
+        if shown < 0:
+            raise BadInput("--shown", "should be 0 or more")
+        from fivealarm.train.training import TrainingPlan
+        from fivealarm.train.training import train as learn
+
+        learn(TrainingPlan(played, count or GAMES, seed, cells, shown, path, trial))
     else:
         _find(played, constants, count, seed, path)
-
-
-def _learn(game: AnyGame, count: int, seed: str, cells: int, path: Path, trial: int) -> None:
-    from fivealarm.train.training import TrainingPlan
-    from fivealarm.train.training import train as learn
-
-    learn(TrainingPlan(game, count, seed, cells, path, trial))
 
 
 def _find(game: AnyGame, name: str, count: int | None, seed: str, path: Path) -> None:

@@ -19,7 +19,8 @@ def identity(course: Course) -> dict[str, Any]:
     return {
         "game": game.box.slug, "rules": game.box.version, "seats": game.seats,
         "options": {name: str(value) for name, value in sorted(game.options.items())},
-        "seed": course.seed, "inputs": course.learner.shape.fingerprint(), "cells": course.learner.cells,
+        "seed": course.seed, "shown": course.shown, "cells": course.learner.cells,
+        "inputs": course.learner.shape.fingerprint(),
     }  # fmt: skip
 
 

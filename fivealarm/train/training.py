@@ -29,6 +29,7 @@ class TrainingPlan:
     games: int
     seed: str
     cells: int
+    shown: int  # first games, by regulars
     to: Path
     trial: int
 
@@ -39,13 +40,18 @@ class TrainingPlan:
     @property
     def command(self) -> str:
         """The words that make the same weights again."""
-        return origin.command(self.game, f"--games {self.games}", f"--seed {self.seed}", f"--cells {self.cells}")
+        return origin.command(self.game, *self._words)
+
+    @property
+    def _words(self) -> list[str]:
+        words = [f"--games {self.games}", f"--seed {self.seed}", f"--cells {self.cells}"]
+        return [*words, f"--shown {self.shown}"] if self.shown else words
 
 
 def begun(plan: TrainingPlan) -> Course:
     """A course before its first game."""
     eyes = pupil(plan.game)
-    return Course(plan.game, eyes, Learner(eyes.shape(plan.game), plan.cells, plan.seed), plan.seed)
+    return Course(plan.game, eyes, Learner(eyes.shape(plan.game), plan.cells, plan.seed), plan.seed, plan.shown)
 
 
 def train(plan: TrainingPlan) -> None:

@@ -1,6 +1,7 @@
 """A tiny training: it beats where it began, goes on where it was stopped, and refuses what is not its own."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -28,7 +29,7 @@ def bucket() -> Iterator[AnyGame]:
 
 
 def plan(game: AnyGame, folder: Path, count: int, seed: str = "1") -> TrainingPlan:
-    return TrainingPlan(game, count, seed, 8, folder / "bucket.toml", 0)
+    return TrainingPlan(game, count, seed, 8, 0, folder / "bucket.toml", 0)
 
 
 @pytest.fixture(scope="module")
@@ -82,6 +83,19 @@ def test_a_training_that_was_stopped_comes_out_the_same(trained: TrainingPlan, t
 
     assert stopped.to.read_bytes() == trained.to.read_bytes()
     assert not list(tmp_path.glob("*.new"))
+
+
+def test_the_first_games_may_be_those_of_regulars(bucket: AnyGame, tmp_path: Path) -> None:
+    made = replace(plan(bucket, tmp_path, 40), shown=40)
+
+    train(made)
+
+    course = begun(made)
+    keeping.go_on(course, made.kept)
+    results = course.window[0].aims
+    assert "--cells 8 --shown 40" in made.to.read_text(encoding="utf-8")
+    assert results[:, 2].mean() < 0.1  # they put the fire out: somebody wins, and only the result counts
+    assert set(results.flatten().tolist()) <= {0.0, 0.5, 1.0}
 
 
 def test_what_another_training_kept_is_refused(trained: TrainingPlan) -> None:
