@@ -9,7 +9,7 @@ import numpy as np
 
 from fivealarm.bots.learnt.pupil import Pupil, by_owner, by_seat
 from fivealarm.kernel.contract import AnyGame
-from fivealarm.train.learner import Batch, Learner, Numbers
+from fivealarm.train.learner import Learner, LessonBatch, Numbers
 from fivealarm.train.selfplay import Lived, live
 
 BATCH: Final = 40  # games between two lessons
@@ -31,7 +31,7 @@ class Course:
     shown: int = 0  # the first games are played by regulars
     played: int = 0
     curve: list[tuple[int, float]] = field(default_factory=list)  # games played, surprise at the results of the next
-    window: list[Batch] = field(default_factory=list)  # the last batches
+    window: list[LessonBatch] = field(default_factory=list)  # the last batches
 
     def batch(self, count: int = BATCH) -> None:
         """Some games with the weights as they are, then a lesson from all of them."""
@@ -55,19 +55,19 @@ class Course:
         self.played += count
 
 
-def collected(lives: Sequence[Lived]) -> Batch:
+def collected(lives: Sequence[Lived]) -> LessonBatch:
     """All positions of all games; what they should be worth is not known yet."""
     rows = [seen.rows for lived in lives for seen in lived.seen]
-    return Batch(
+    return LessonBatch(
         numbers=np.array([[numbers for numbers, _ in some] for some in rows], np.float32),
         chosen=np.array([[chosen for _, chosen in some] for some in rows], np.int32),
         aims=np.zeros((0, 0), np.float32),
     )
 
 
-def joined(batches: Sequence[Batch]) -> Batch:
+def joined(batches: Sequence[LessonBatch]) -> LessonBatch:
     """Several batches as one."""
-    return Batch(
+    return LessonBatch(
         numbers=np.concatenate([batch.numbers for batch in batches]),
         chosen=np.concatenate([batch.chosen for batch in batches]),
         aims=np.concatenate([batch.aims for batch in batches]),

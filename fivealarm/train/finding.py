@@ -85,11 +85,11 @@ def _counted(plan: FindingPlan, done: int) -> Iterator[int]:
     )  # fmt: skip
 
 
-def _trials(plan: FindingPlan, group: Fitted) -> Iterator[varying.Trial]:
+def _trials(plan: FindingPlan, group: Fitted) -> Iterator[varying.ConstantsTrial]:
     """All trials; those of games that were played before are read again."""
     who = {"game": plan.game.box.slug, "constants": plan.name, "seed": plan.seed, "numbers": group_values(group)}
     kept = _kept(plan.kept, who)
-    yield from (varying.Trial(*trial) for trials in kept for trial in trials)
+    yield from (varying.ConstantsTrial(*trial) for trials in kept for trial in trials)
     with plan.kept.open("a", encoding="utf-8") as file:
         if not kept and not file.tell():
             file.write(json.dumps(who) + "\n")

@@ -22,7 +22,7 @@ Figures = NDArray[np.float64]
 
 
 @dataclass(frozen=True, slots=True)
-class Trial:
+class ConstantsTrial:
     """How much each number was changed, in spreads, and what was won with that."""
 
     changes: list[float]
@@ -38,7 +38,7 @@ class Direction:
     proof: list[float]
 
 
-def play(game: AnyGame, group: Fitted, seed: str) -> list[Trial]:
+def play(game: AnyGame, group: Fitted, seed: str) -> list[ConstantsTrial]:
     """One game; where all win together they share the changes, else every seat has its own."""
     rng, before = Random(seed), values(group.constants)
     together = game.box.mode == "cooperative"
@@ -48,7 +48,7 @@ def play(game: AnyGame, group: Fitted, seed: str) -> list[Trial]:
         won = _won(game, group, [_changed(before, some) for some in changes], rng)
     finally:
         use(group, before)
-    return [Trial(some, won[crew]) for crew, some in enumerate(changes)]
+    return [ConstantsTrial(some, won[crew]) for crew, some in enumerate(changes)]
 
 
 def _changed(before: Sequence[float], changes: Sequence[float]) -> list[float]:
@@ -72,7 +72,7 @@ def _won(game: AnyGame, group: Fitted, crews: Sequence[Sequence[float]], rng: Ra
     return share(game, outcome)
 
 
-def direction(before: Sequence[float], trials: Sequence[Trial]) -> Direction:
+def direction(before: Sequence[float], trials: Sequence[ConstantsTrial]) -> Direction:
     """A logistic regression of what was won on what was changed; numbers go as far as there is proof."""
     changes = np.array([[1.0, *trial.changes] for trial in trials])
     won = np.array([trial.won for trial in trials])

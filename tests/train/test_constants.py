@@ -126,7 +126,9 @@ def test_who_won_says_which_way_to_go() -> None:
     trials = []
     for _ in range(1500):
         changes = [rng.gauss(0, 1) for _ in range(3)]
-        trials.append(varying.Trial(changes, float(rng.random() < 1 / (1 + exp(-0.8 * changes[0] + 0.8 * changes[1])))))
+        trials.append(
+            varying.ConstantsTrial(changes, float(rng.random() < 1 / (1 + exp(-0.8 * changes[0] + 0.8 * changes[1]))))
+        )
 
     found = varying.direction([1.0, 1.0, 1.0], trials)
 

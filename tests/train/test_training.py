@@ -10,7 +10,7 @@ from fivealarm import games
 from fivealarm.bots.bring import bring, check
 from fivealarm.bots.learnt.pupil import pupil
 from fivealarm.bots.play import play, share
-from fivealarm.cli import train as command
+from fivealarm.cli import learn as command
 from fivealarm.judging import weights
 from fivealarm.kernel.contract import AnyGame, BadInput
 from fivealarm.train import keeping

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from fivealarm.games.flash_point.bot.travel_cost import roads, spread
+from fivealarm.games.flash_point.bot.ahead.travel_cost import roads, spread
 from fivealarm.games.flash_point.rules.state import FIRE, HAZMATS, PEOPLE, State
 from fivealarm.games.flash_point.rules.verbs.deck_gun import gun_target
 

@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 
 from fivealarm.games.flash_point.bot import crew_worth
+from fivealarm.games.flash_point.bot.ahead.travel_cost import roads, spread
 from fivealarm.games.flash_point.bot.constants import DRAFT
 from fivealarm.games.flash_point.bot.fire_worth import heat
 from fivealarm.games.flash_point.bot.tasks import FirefighterTasks
-from fivealarm.games.flash_point.bot.travel_cost import roads, spread
 from fivealarm.games.flash_point.rules.data import NAMES
 from fivealarm.games.flash_point.rules.game import FlashPoint
 from fivealarm.games.flash_point.rules.state import (

@@ -3,10 +3,10 @@
 from math import exp
 from typing import Final
 
+from fivealarm.games.flash_point.bot.ahead.next_roll import RollHazard, hazard
+from fivealarm.games.flash_point.bot.ahead.travel_cost import roads, spread
 from fivealarm.games.flash_point.bot.constants import WEIGHTS, TurnWeights
-from fivealarm.games.flash_point.bot.next_roll import RollHazard, hazard
 from fivealarm.games.flash_point.bot.tasks import FirefighterTasks
-from fivealarm.games.flash_point.bot.travel_cost import roads, spread
 from fivealarm.games.flash_point.rules.data import DRIVER
 from fivealarm.games.flash_point.rules.state import (
     CLEAR,
