@@ -3,6 +3,7 @@
 regular                a level
 chief@400              the chief, 400 rounds of search a decision: the same on every machine
 chief@0.2s             the chief, at most 0.2 seconds a decision
+trained@weights.toml   who plays by the weights that `fivealarm train` wrote
 my_module:my_function  one function on a view: my_function(game, view, legal, rng) -> action
 "python mybot.py"      a program that speaks JSON lines
 """
@@ -15,6 +16,7 @@ from pathlib import Path
 from re import compile as pattern
 from typing import Any, Final, cast
 
+from fivealarm.bots.learnt.trained import trained
 from fivealarm.bots.levels import LEVELS, make
 from fivealarm.bots.outside.function import Function
 from fivealarm.bots.outside.program import Program, startable
@@ -24,6 +26,7 @@ from fivealarm.kernel.bot import Bot, Choose
 from fivealarm.kernel.contract import AnyGame, BadInput
 
 BUDGET: Final = pattern(r"chief@(?:([1-9]\d*)|(\d*\.?\d+)s)(?:x([2-9]))?")
+TRAINED: Final = "trained@"
 FUNCTION: Final = pattern(r"[\w.]+:\w+")
 
 _outside: dict[str, Function | Program] = {}
@@ -35,6 +38,10 @@ def check(name: str) -> str:
         return name
     if FUNCTION.fullmatch(name):
         _function(name)
+        return name
+    if name.startswith(TRAINED):
+        if not Path(name.removeprefix(TRAINED)).is_file():
+            raise BadInput("bot", f"{name!r} should name a file of weights")
         return name
     if " " not in name and not Path(name).exists():
         levels = ", ".join(LEVELS)
@@ -49,6 +56,8 @@ def bring(name: str, game: AnyGame) -> Bot:
         return make(name, game)
     if budget := BUDGET.fullmatch(name):
         return _chief(game, *budget.groups())
+    if name.startswith(TRAINED):
+        return trained(game, Path(name.removeprefix(TRAINED)))
     if name not in _outside:
         bot = Function(_function(name)) if FUNCTION.fullmatch(name) else Program(name)
         _outside[name] = bot

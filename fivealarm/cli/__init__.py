@@ -20,7 +20,6 @@ from fivealarm.cli import (
     rules,
     sim,
     tables,
-    train,
     verify,
 )
 from fivealarm.compiled import command, using
@@ -67,7 +66,7 @@ app.command()(arena.arena)
 app.command()(command.compile)
 app.command()(review.review)
 app.command()(verify.verify)
-app.command()(train.train)
+app.command()(learn.train)
 app.command()(keeping.backup)
 app.command()(keeping.restore)
 app.add_typer(lessons.app, name="lessons")

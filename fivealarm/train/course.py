@@ -7,13 +7,13 @@ from typing import Final
 
 import numpy as np
 
-from fivealarm.bots.pupil import Pupil, by_owner, by_seat
+from fivealarm.bots.learnt.pupil import Pupil, by_owner, by_seat
 from fivealarm.kernel.contract import AnyGame
-from fivealarm.train.learner import Batch, Learner, Numbers
+from fivealarm.train.learner import Learner, LessonBatch, Numbers
 from fivealarm.train.selfplay import Lived, live
 
 BATCH: Final = 40  # games between two lessons
-LATER: Final = 0.8  # how much what comes later counts (lambda)
+LATER: Final = 0.9  # how much what comes later counts (lambda); in games of others only the result does
 WHIMS: Final = 0.05  # decisions left to chance,
 CURIOUS: Final = 0.45  # and so many more in the first games
 PASSES: Final = 20.0  # how often a position is looked at,
@@ -28,16 +28,18 @@ class Course:
     eyes: Pupil
     learner: Learner
     seed: str
+    shown: int = 0  # the first games are played by regulars
     played: int = 0
     curve: list[tuple[int, float]] = field(default_factory=list)  # games played, surprise at the results of the next
-    window: list[Batch] = field(default_factory=list)  # the last batches
+    window: list[LessonBatch] = field(default_factory=list)  # the last batches
 
     def batch(self, count: int = BATCH) -> None:
         """Some games with the weights as they are, then a lesson from all of them."""
-        quick = self.learner.quick()
-        whims = WHIMS + CURIOUS / (1 + len(self.curve))
+        watching = self.played < self.shown
+        strength = None if watching else self.learner.quick().strength
+        whims = WHIMS if self.shown else WHIMS + CURIOUS / (1 + len(self.curve))
         lives = [
-            live(self.game, self.eyes, quick.strength, Random(f"{self.seed}/{self.played + number}"), whims)
+            live(self.game, self.eyes, strength, Random(f"{self.seed}/{self.played + number}"), whims)
             for number in range(count)
         ]
         batch = collected(lives)
@@ -46,26 +48,26 @@ class Course:
             self.learner.measure(batch)
         answers = self.learner.answers(batch, came.shape[1])
         self.curve.append((self.played, surprise(answers, came)))
-        batch.aims = aims(self.game, lives, answers)
+        batch.aims = aims(self.game, lives, answers, 1.0 if watching else LATER)
         self.window = [*self.window, batch][-WINDOW:]
         rng = np.random.default_rng([*self.seed.encode(), self.played])
         self.learner.learn(joined(self.window), round(PASSES * len(batch.aims)), len(self.curve) - 1, rng)
         self.played += count
 
 
-def collected(lives: Sequence[Lived]) -> Batch:
+def collected(lives: Sequence[Lived]) -> LessonBatch:
     """All positions of all games; what they should be worth is not known yet."""
     rows = [seen.rows for lived in lives for seen in lived.seen]
-    return Batch(
+    return LessonBatch(
         numbers=np.array([[numbers for numbers, _ in some] for some in rows], np.float32),
         chosen=np.array([[chosen for _, chosen in some] for some in rows], np.int32),
         aims=np.zeros((0, 0), np.float32),
     )
 
 
-def joined(batches: Sequence[Batch]) -> Batch:
+def joined(batches: Sequence[LessonBatch]) -> LessonBatch:
     """Several batches as one."""
-    return Batch(
+    return LessonBatch(
         numbers=np.concatenate([batch.numbers for batch in batches]),
         chosen=np.concatenate([batch.chosen for batch in batches]),
         aims=np.concatenate([batch.aims for batch in batches]),
@@ -82,7 +84,7 @@ def surprise(answers: Numbers, came: Numbers) -> float:
     return float(-(came * np.log(np.clip(answers, 1e-9, 1))).sum(axis=1).mean())
 
 
-def aims(game: AnyGame, lives: Sequence[Lived], answers: Numbers) -> Numbers:
+def aims(game: AnyGame, lives: Sequence[Lived], answers: Numbers, later: float) -> Numbers:
     """Temporal differences: the last position is worth the result, each before it a mean of what came after."""
     found, at = np.zeros_like(answers), 0
     for lived in lives:
@@ -91,6 +93,6 @@ def aims(game: AnyGame, lives: Sequence[Lived], answers: Numbers) -> Numbers:
             owners = lived.seen[place].owners
             found[at + place] = by_owner(owners, aim)
             now = by_seat(game, owners, [float(chance) for chance in answers[at + place]])
-            aim = [LATER * after + (1 - LATER) * here for after, here in zip(aim, now, strict=True)]
+            aim = [later * after + (1 - later) * here for after, here in zip(aim, now, strict=True)]
         at += len(lived.seen)
     return found

@@ -10,7 +10,7 @@ import numpy as np
 
 from fivealarm.kernel.contract import BadInput
 from fivealarm.train.course import Course, joined
-from fivealarm.train.learner import Batch
+from fivealarm.train.learner import LessonBatch
 
 
 def identity(course: Course) -> dict[str, Any]:
@@ -19,7 +19,8 @@ def identity(course: Course) -> dict[str, Any]:
     return {
         "game": game.box.slug, "rules": game.box.version, "seats": game.seats,
         "options": {name: str(value) for name, value in sorted(game.options.items())},
-        "seed": course.seed, "inputs": course.learner.shape.fingerprint(), "cells": course.learner.cells,
+        "seed": course.seed, "shown": course.shown, "cells": course.learner.cells,
+        "inputs": course.learner.shape.fingerprint(),
     }  # fmt: skip
 
 
@@ -60,7 +61,7 @@ def go_on(course: Course, path: Path) -> bool:
     if other:
         raise BadInput(str(path), f"is of a training with another {other[0]}; remove it or name another file with --to")
     course.learner.restore(leaves)
-    course.window[:] = [Batch(*parts) for parts in zip(*window, strict=True)]
+    course.window[:] = [LessonBatch(*parts) for parts in zip(*window, strict=True)]
     course.played = facts["played"]
     course.curve[:] = [(int(played), float(surprise)) for played, surprise in facts["curve"]]
     return True

@@ -23,7 +23,7 @@ YOUNG: Final = 4  # batches after which half of the mean is still forgotten at o
 
 
 @dataclass(slots=True)
-class Batch:
+class LessonBatch:
     """Positions with what they should be worth."""
 
     numbers: Numbers  # position, row, number
@@ -103,7 +103,7 @@ class Learner:
         self.memory = OPTIMISER.init(self.weights)
         self.scale = np.ones(count, np.float32)
 
-    def measure(self, batch: Batch) -> None:
+    def measure(self, batch: LessonBatch) -> None:
         """The usual size of every number, by the first games."""
         size = np.sqrt((batch.numbers.astype(np.float64) ** 2).mean(axis=(0, 1)))
         self.scale = np.where(size > 0, size, 1.0).astype(np.float32)
@@ -111,12 +111,12 @@ class Learner:
     def quick(self, mean: bool = False) -> QuickNetwork:
         return QuickNetwork(self.mean if mean else self.weights, self.scale, self.starts)
 
-    def answers(self, batch: Batch, outcomes: int) -> Numbers:
+    def answers(self, batch: LessonBatch, outcomes: int) -> Numbers:
         """What the network says now: chances by outcome."""
         found = logits(self.weights, batch.numbers / self.scale, batch.chosen, outcomes)
         return np.asarray(jax.nn.softmax(found, axis=1), np.float32)
 
-    def learn(self, batch: Batch, looks: int, lessons: int, rng: np.random.Generator) -> None:
+    def learn(self, batch: LessonBatch, looks: int, lessons: int, rng: np.random.Generator) -> None:
         """Look at so many positions, drawn from all of these; `lessons` came before this one."""
         numbers = batch.numbers / self.scale
         for _ in range(max(1, looks // MINIBATCH)):

@@ -10,10 +10,10 @@ from typing import Final
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TaskID, TextColumn, TimeRemainingColumn
 
-from fivealarm.bots.pupil import pupil
+from fivealarm.bots.learnt.pupil import pupil
 from fivealarm.judging import weights
 from fivealarm.kernel.contract import AnyGame, BadInput
-from fivealarm.train import curve, keeping
+from fivealarm.train import curve, keeping, origin
 from fivealarm.train.course import BATCH, Course
 from fivealarm.train.learner import Learner
 from fivealarm.train.trial import trial
@@ -29,6 +29,7 @@ class TrainingPlan:
     games: int
     seed: str
     cells: int
+    shown: int  # first games, by regulars
     to: Path
     trial: int
 
@@ -39,17 +40,18 @@ class TrainingPlan:
     @property
     def command(self) -> str:
         """The words that make the same weights again."""
-        game = self.game
-        usual = game.box.make(game.seats, {}).options
-        chosen = [f"-o {name}={value}" for name, value in game.options.items() if usual.get(name) != value]
-        words = ["fivealarm train", game.box.slug, f"--seats {game.seats}", *chosen, f"--games {self.games}"]
-        return " ".join([*words, f"--seed {self.seed}", f"--cells {self.cells}"])
+        return origin.command(self.game, *self._words)
+
+    @property
+    def _words(self) -> list[str]:
+        words = [f"--games {self.games}", f"--seed {self.seed}", f"--cells {self.cells}"]
+        return [*words, f"--shown {self.shown}"] if self.shown else words
 
 
 def begun(plan: TrainingPlan) -> Course:
     """A course before its first game."""
     eyes = pupil(plan.game)
-    return Course(plan.game, eyes, Learner(eyes.shape(plan.game), plan.cells, plan.seed), plan.seed)
+    return Course(plan.game, eyes, Learner(eyes.shape(plan.game), plan.cells, plan.seed), plan.seed, plan.shown)
 
 
 def train(plan: TrainingPlan) -> None:

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from random import Random
 
 from fivealarm.bots.figures import wilson
+from fivealarm.bots.learnt.pupil import Strength, won
 from fivealarm.bots.play import draw
-from fivealarm.bots.pupil import Strength, won
 from fivealarm.kernel.contract import NATURE, NOBODY
 from fivealarm.train.course import Course
 from fivealarm.train.selfplay import decide

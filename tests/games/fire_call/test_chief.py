@@ -9,6 +9,7 @@ from fivealarm.bots.search import Search
 from fivealarm.games.fire_call import bot
 from fivealarm.games.fire_call.bot.chief.belongings import belongings, covering, growth, promotion
 from fivealarm.games.fire_call.bot.chief.landing import landing_gains, next_call, promised
+from fivealarm.games.fire_call.bot.chief.network import learnt
 from fivealarm.games.fire_call.bot.chief.reachable import run_ends
 from fivealarm.games.fire_call.bot.constants import CHIEF
 from fivealarm.games.fire_call.rules.board import ALL_ITEMS, HOSPITAL, PLACE_NAMES
@@ -121,6 +122,6 @@ def test_the_chief_plays_the_same_from_the_same_seed() -> None:
     assert len(chosen) == 1
 
 
-def test_a_table_of_two_is_searched_in_its_own_way() -> None:
-    assert Search(TWO).settings.shallow
-    assert not Search(THREE).settings.shallow
+@pytest.mark.parametrize("made", [TWO, THREE])
+def test_a_table_with_a_network_is_searched_in_its_own_way(made: Any) -> None:
+    assert Search(made).settings.shallow == learnt(made.seats)

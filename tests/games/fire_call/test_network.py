@@ -1,5 +1,6 @@
 """How the chief judges a game of two, and how it looks to the end of the turn."""
 
+from random import Random
 from typing import Any
 
 import pytest
@@ -7,13 +8,14 @@ import pytest
 from fivealarm.games.fire_call.bot.chief.end_of_turn import CallHopes, EndOfTurn, first_guess
 from fivealarm.games.fire_call.bot.chief.equipment import equipment
 from fivealarm.games.fire_call.bot.chief.inputs import shape
-from fivealarm.games.fire_call.bot.chief.network import chances
+from fivealarm.games.fire_call.bot.chief.network import chances, judged, learnt
 from fivealarm.games.fire_call.bot.chief.reachable import next_corner, reachable, section_after
 from fivealarm.games.fire_call.rules import data
 from fivealarm.games.fire_call.rules import state as at
 from fivealarm.games.fire_call.rules.board import ALL_ITEMS, HOSPITAL, PLACE_NAMES, STATION_1, STATION_2
 from fivealarm.games.fire_call.rules.cards.card_count import completes
 from fivealarm.judging import weights
+from fivealarm.judging.network import Network
 from fivealarm.kernel.contract import BadInput
 from tests.games.fire_call.plain import ALL_FOUR, TEN
 from tests.games.fire_call.table import game, position
@@ -154,6 +156,50 @@ def test_a_look_ahead_changes_nothing() -> None:
     assert s.key() == before
     assert s.at[1] == HOSPITAL
     assert s.phase == at.FORK
+
+
+def some_network(seats: int) -> Network:
+    """Weights drawn by seed."""
+    rng = Random(f"weights for {seats}")
+    count, _ = shape(seats).count
+    groups = [len(inputs) for inputs in shape(seats).choices.values()]
+
+    def row(length: int) -> tuple[float, ...]:
+        return tuple(rng.gauss(0, 0.3) for _ in range(length))
+
+    cells = tuple(row(count) for _ in range(4))
+    return Network(cells, tuple(tuple(row(4) for _ in range(group)) for group in groups), row(4), 0.1)
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+def test_any_network_is_fair_to_all_seats(seats: int) -> None:
+    made, strength = game(seats), some_network(seats).strength
+    have = [["N1", "N2", "MA"], ["H1"], ["A1", "A2", "L1"], ["L5"]][:seats]
+    at_places = ["I03", "Hospital", "I10", "L2"][:seats]
+
+    def turned(by: int) -> list[float]:
+        def turn(some: list[Any]) -> list[Any]:
+            return [some[(seat - by) % seats] for seat in range(seats)]
+
+        districts = {str(number): (number + by) % seats for number in range(1, 8)}
+        s = position(made, at=turn(at_places), possession=turn(have), districts=districts, turn=by)
+        return judged(s, strength)
+
+    assert sum(turned(0)) == pytest.approx(1)
+    assert turned(1) == pytest.approx([turned(0)[(seat - 1) % seats] for seat in range(seats)])
+
+
+def test_a_table_without_a_network_goes_by_the_constants() -> None:
+    assert [learnt(seats) for seats in (2, 3, 4)] == [(data.FOLDER / f"network-{n}.toml").is_file() for n in (2, 3, 4)]
+    assert learnt(2)
+
+
+def test_who_is_not_asked_has_a_share_of_what_the_roller_leaves() -> None:
+    made = game(3)
+    s = position(made, phase="call", at=["I01", "I03", "I05"], districts={"1": 0, "2": 1, "3": 2})
+    hopes = CallHopes(s, lambda s: [0.5, 0.3, 0.2])
+
+    assert [hopes.share_of(seat, 0.6) for seat in range(3)] == pytest.approx([0.6, 0.24, 0.16])
 
 
 @pytest.mark.parametrize(("change", "says"), [

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from fivealarm.games.flash_point import bot
-from fivealarm.games.flash_point.bot.next_roll import flashed, hazard
+from fivealarm.games.flash_point.bot.ahead.next_roll import flashed, hazard
 from fivealarm.games.flash_point.bot.tasks import FirefighterTasks
 from fivealarm.games.flash_point.bot.turn_worth import ListNumbers, TurnWorth
 from fivealarm.games.flash_point.rules.fire import advance

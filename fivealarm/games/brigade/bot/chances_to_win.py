@@ -1,15 +1,15 @@
 """Each seat's chance to win: the game as a race to its three victories. For bots.
 
-The constants were found by logistic regression on 26,500 positions between two turns, from 1,800 two-player games of
-greedy against itself with one action in twelve drawn by weight. Held against 600 of these games that were kept aside,
-the log loss is 0.613; points of block value alone gave 0.663, knowing nothing gives 0.693.
+The constants lie in data/bots.toml. They were found by logistic regression on 26,500 positions between two turns, from
+1,800 two-player games of greedy against itself with one action in twelve drawn by weight. Held against 600 of these
+games that were kept aside, the log loss is 0.613; points of block value alone gave 0.663, knowing nothing gives 0.693.
 """
 
 from functools import lru_cache
 from math import exp
 from typing import Final
 
-from fivealarm.games.brigade.bot.crew_and_track_worth import TRACK_CHANCE
+from fivealarm.games.brigade.bot.constants import CHANCES
 from fivealarm.games.brigade.rules.board import BLOCKS, PLUS
 from fivealarm.games.brigade.rules.ending import QUARTER_BLOCKS, UNIVERSITY_BLOCKS, score, winners
 from fivealarm.games.brigade.rules.loyalty import threshold
@@ -17,23 +17,7 @@ from fivealarm.games.brigade.rules.state import DOOMED, EVENT_PHASE, NEVER, Stat
 from fivealarm.games.brigade.rules.units.crew import brigade_capacity, wagon_capacity
 from fivealarm.kernel.contract import NOBODY
 
-MOVE: Final = 0.43  # to be next to act
-POINT: Final = 0.05
-BLOCK: Final = -0.06  # many cheap blocks count for less than few dear ones
-CITIZENS: Final = 0.17  # each Renown further from the victory
-QUARTER: Final = 0.04
-SCHOLARS: Final = 0.08
-CLOSE: Final = 2.0  # to be close to any of them
-STEP: Final = 0.2  # a step further away is like so much Renown
-UNFED: Final = 0.5  # Renown for which no fire burns there is like so much more
 DISTANT: Final = 20.0
-BRIGADE_WATER: Final = (0.0, 0.14, 0.29, 0.43, 0.58)  # more than 4 is no better
-WAGON_WATER: Final = 0.055
-RISK: Final = (0.0, 0.0, 0.0, 0.025, 0.09)  # a loyal block, per point, by the fire on it
-LAST: Final = (0.0, 0.0, 0.0, 0.08, 0.26)  # and if it is the only one of its type
-THREAT: Final = 1.36  # to be next to act with a fire at hand that wins
-LATE_POINT: Final = 0.6  # once the city is evacuated
-LATE_MOVE: Final = 2.2
 TARGETS: Final = (QUARTER_BLOCKS,) * 4 + (UNIVERSITY_BLOCKS,)
 
 
@@ -60,11 +44,11 @@ def chances_to_win(s: State) -> list[float]:
         fed, kinds = _fed(s), _kinds(s.city.kinds, s.layout)
         points = [_standing(s, seat, fed, kinds) for seat in seats]
         for seat, share in _turns(s):
-            points[seat] += share * (MOVE + THREAT * _threat(s, seat, kinds))
+            points[seat] += share * (CHANCES.move + CHANCES.threat * _threat(s, seat, kinds))
     else:
-        points = [LATE_POINT * score(s, seat) for seat in seats]
+        points = [CHANCES.late_point * score(s, seat) for seat in seats]
         for seat, share in _turns(s)[: s.final + 1]:
-            points[seat] += share * LATE_MOVE
+            points[seat] += share * CHANCES.late_move
     top = max(points)
     weights = [exp(value - top) for value in points]
     total = sum(weights)
@@ -94,11 +78,11 @@ def _standing(s: State, seat: int, fed: list[int], kinds: tuple[int, ...]) -> fl
     """Blocks, distance to the victories, water, firehouse."""
     total, prices = _blocks(s, seat, fed, kinds)
     citizens, quarter, scholars = _distances(s.holds[5 * seat : 5 * seat + 5], prices)
-    total -= CITIZENS * citizens + QUARTER * quarter + SCHOLARS * scholars
-    total += CLOSE * exp(-min(citizens, quarter, scholars) / 4)
-    total += BRIGADE_WATER[min(s.brigade_water[seat], 4)] + WAGON_WATER * s.wagon_water[seat]
+    total -= CHANCES.citizens * citizens + CHANCES.quarter * quarter + CHANCES.scholars * scholars
+    total += CHANCES.close * exp(-min(citizens, quarter, scholars) / 4)
+    total += CHANCES.brigade_water[min(s.brigade_water[seat], 4)] + CHANCES.wagon_water * s.wagon_water[seat]
     leadership, wagon, crew = s.tracks[3 * seat : 3 * seat + 3]
-    return total + TRACK_CHANCE[0][leadership] + TRACK_CHANCE[1][wagon] + TRACK_CHANCE[2][crew]
+    return total + CHANCES.leadership[leadership] + CHANCES.wagon[wagon] + CHANCES.crew[crew]
 
 
 def _blocks(s: State, seat: int, fed: list[int], kinds: tuple[int, ...]) -> tuple[float, list[list[float]]]:
@@ -112,15 +96,17 @@ def _blocks(s: State, seat: int, fed: list[int], kinds: tuple[int, ...]) -> tupl
             continue
         owner = loyal[cell]
         if owner == seat:
-            total += POINT * worth[cell] + BLOCK
+            total += CHANCES.point * worth[cell] + CHANCES.block
             if fire >= 3 and cell not in s.wagon and cell not in s.brigade:
-                total -= RISK[fire] * worth[cell] + (LAST[fire] if s.holds[5 * seat + kinds[cell]] == 1 else 0.0)
+                total -= CHANCES.risk[fire] * worth[cell] + (
+                    CHANCES.last[fire] if s.holds[5 * seat + kinds[cell]] == 1 else 0.0
+                )
             continue
         lack = (worth[cell] if owner < 0 else threshold(s, seat, cell)) - renown[base + cell]
         if lack < 1:
             lack = 1
         unfed = lack - fed[cell]
-        prices[kinds[cell]].append(lack + STEP * way[cell] + (UNFED * unfed if unfed > 0 else 0.0))
+        prices[kinds[cell]].append(lack + CHANCES.step * way[cell] + (CHANCES.unfed * unfed if unfed > 0 else 0.0))
     return total, prices
 
 

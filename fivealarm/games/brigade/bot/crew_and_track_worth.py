@@ -25,14 +25,13 @@ def _tracks(field: str, facts: dict[str, Any], circles: int) -> Rows:
     return tuple(tuple(float(one) for one in facts[name]) for name in TRACKS)
 
 
-def _load() -> tuple[tuple[float, ...], Rows, Rows]:
+def _load() -> tuple[tuple[float, ...], Rows]:
     text = (files("fivealarm.games.brigade") / "data" / "worth.toml").read_text("utf-8")
     facts = tomllib.loads(text)
     upgrades = _tracks("upgrade", facts["upgrade"], CIRCLES - 1)
-    return _crew(facts["crew"]), upgrades, _tracks("chance", facts["chance"], CIRCLES)
+    return _crew(facts["crew"]), upgrades
 
 
 _FOUND: Final = _load()
 CREW_WORTH: Final = _FOUND[0]  # by card
 UPGRADE_WORTH: Final = _FOUND[1]  # by track and circle
-TRACK_CHANCE: Final = _FOUND[2]

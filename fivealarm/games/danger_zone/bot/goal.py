@@ -3,8 +3,8 @@
 from math import exp
 from typing import Final
 
+from fivealarm.games.danger_zone.bot.constants import HOPES
 from fivealarm.games.danger_zone.bot.distances import FAR, apart, from_here, gear_spaces, spaces, tolls, towards
-from fivealarm.games.danger_zone.bot.worth import A_TURN
 from fivealarm.games.danger_zone.rules.board import AFTERSHOCK, HP, NEEDS, POSITION, TILE_CELLS
 from fivealarm.games.danger_zone.rules.state import BOTTOM, State
 
@@ -62,8 +62,8 @@ def _points_left(s: State, seat: int) -> float:
     if not s.rescue:
         return FAR
     if s.sudden >= 0:
-        return s.mp + A_TURN * 6
-    return s.mp + A_TURN * (s.left // s.components.seats) * 0.95
+        return s.mp + HOPES.a_turn * 6
+    return s.mp + HOPES.a_turn * (s.left // s.components.seats) * 0.95
 
 
 def _rate(led: float, way: float, s: State) -> float:

@@ -1,23 +1,20 @@
 """Trips worth making: what to fetch in which order, and what that comes to. For search.
 
 A trip is worth what it brings home, less a price for every step: what the step could earn elsewhere, and the risk
-to those who follow. The prices were found by playing along the best trip against the `regular`, 200 games each.
+to those who follow. The prices lie in data/bots.toml; they were found by playing
+along the best trip against the `regular`, 200 games each.
 """
 
 from functools import lru_cache
 from typing import Final
 
+from fivealarm.games.danger_zone.bot.constants import TRIPS
 from fivealarm.games.danger_zone.bot.distances import apart, apart_diagonally, spaces
 from fivealarm.games.danger_zone.bot.road_map import CityRoads, roads
 from fivealarm.games.danger_zone.rules.board import AFTERSHOCK, CELLS, GEAR, HP, NEEDS, POSITION
 from fivealarm.games.danger_zone.rules.state import State
 
-STEP: Final = 0.015  # survivors that a step could earn elsewhere,
-CROWD: Final = 0.006  # and more for each one that waits,
-MOST: Final = 12  # up to so many
-RISK: Final = 0.012  # of losing a follower, per step
-CARD: Final = 0.4  # survivors that a Gear card is worth
-FRESH: Final = 0.3  # survivors that a new tile promises to whoever has nothing better to do
+MOST: Final = 12  # who wait, and are counted
 SLACK: Final = 0.3  # how much less than the best a trip may be worth to be thought of
 
 AT_LEAST: Final = {  # no way between two cells is shorter, by how many directions there are
@@ -32,21 +29,21 @@ def trips(s: State, seat: int) -> tuple[float, list[Trip]]:
     """What a step costs a seat, and the trips that are nearly as good as its best, best first."""
     led = len(s.trains[seat])
     lead = roads(s, seat, True)
-    return _trips(
+    return found_trips(
         lead, lead if led else roads(s, seat, False), bytes(s.free), s.ground, s.proof[seat], led, s.beside,
         s.quakes if s.supply and not led else (), s.at[seat],
     )  # fmt: skip
 
 
 @lru_cache(maxsize=4096)
-def _trips(
+def found_trips(
     lead: CityRoads, now: CityRoads, free: bytes, ground: bytes, proof: int, led: int, beside: tuple[int, ...],
     quakes: tuple[int, ...], here: int,
 ) -> tuple[float, list[Trip]]:  # fmt: skip
-    step, goals = _tours(lead, free, ground, proof, led, beside)
+    step, goals = tours(lead, free, ground, proof, led, beside)
     if quakes:
-        goals = goals + [(cell, FRESH) for cell in _shaky(ground, quakes) if cell != here]
-    step += RISK * led
+        goals = goals + [(cell, TRIPS.fresh) for cell in _shaky(ground, quakes) if cell != here]
+    step += TRIPS.risk * led
     row = AT_LEAST[lead.ways][here]
     best, found = -9.0, []
     for bound, cell in sorted([(worth - step * row[cell], cell) for cell, worth in goals], reverse=True):
@@ -61,7 +58,7 @@ def _trips(
 
 
 @lru_cache(maxsize=1024)
-def _tours(
+def tours(
     lead: CityRoads, free: bytes, ground: bytes, proof: int, led: int, beside: tuple[int, ...]
 ) -> tuple[float, list[tuple[int, float]]]:
     """What a step costs; and for each first stop what fetching, perhaps once more, and going home are worth there."""
@@ -71,14 +68,14 @@ def _tours(
         for cell, count in enumerate(free)
         if count and not NEEDS[ground[cell]] & ~proof
     ]
-    step = STEP + CROWD * min(len(stops), MOST)
-    stops += [(cell, 0, CARD, home[cell]) for cell in spaces(ground, GEAR) if beside[POSITION[cell]]]
+    step, risk = TRIPS.step + TRIPS.crowd * min(len(stops), MOST), TRIPS.risk
+    stops += [(cell, 0, TRIPS.card, home[cell]) for cell in spaces(ground, GEAR) if beside[POSITION[cell]]]
     goals = [(HP, float(led))]
     for cell, count, gain, way in stops:
         n = led + count
-        best, each = -(RISK * n + step) * way, step + RISK * n
+        best, each = -(risk * n + step) * way, step + risk * n
         for other, more, extra, far in stops:
-            bound = extra - (each + RISK * more) * far
+            bound = extra - (each + risk * more) * far
             if other != cell and bound - each * least[cell][other] > best:
                 best = max(best, bound - each * lead.to(other)[cell])
         goals.append((cell, led + gain + best))

@@ -21,13 +21,13 @@ from fivealarm.kernel.bot import Bot, Policy, SearchSettings
 
 __all__ = ["evaluate", "greedy", "prior", "quick", "reason", "regular", "rookie", "settings"]
 
-FOR_TWO: Final = SearchSettings(horizon=2, sure=0.99, guided=True, shallow=True, paired=True)
-FOR_MORE: Final = SearchSettings(guided=True, sure=0.95)
+GUESSED: Final = SearchSettings(horizon=2, sure=0.99, guided=True, shallow=True, paired=True)
+GROWN: Final = SearchSettings(guided=True, sure=0.95)
 
 
 def settings(game: FireCall) -> SearchSettings:
-    """A table of two is searched in its own way: its first guess looks to the end of the turn."""
-    return FOR_TWO if game.seats == 2 else FOR_MORE
+    """With a network the first guess looks to the end of the turn; without one a tree must."""
+    return GUESSED if network.learnt(game.seats) else GROWN
 
 
 def rookie(game: FireCall) -> Bot:
@@ -41,7 +41,7 @@ def regular(game: FireCall) -> Bot:
 
 def evaluate(game: FireCall, state: State) -> list[float]:
     """By seat, the chance to win."""
-    return network.chances(state) if game.seats == 2 else odds_to_win.win_chances(state)
+    return network.chances(state) if network.learnt(game.seats) else odds_to_win.win_chances(state)
 
 
 def greedy(game: FireCall, view: View, legal: Sequence[Verb], rng: Random) -> Verb:

@@ -12,7 +12,7 @@ from fivealarm.kernel.contract import BadInput
 Row = tuple[float, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class RookieWeights:
     """How glad a beginner is of spaces and actions."""
 
@@ -32,7 +32,7 @@ class RookieWeights:
     let_go: float
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class RegularWeights:
     """What things are worth to the regular, counted in districts."""
 
@@ -52,7 +52,7 @@ class RegularWeights:
     out_of_hospital: float
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class ChiefWeights:
     """What things are worth to the chief, as shares of the logarithm of the odds to win."""
 
@@ -72,7 +72,7 @@ class ChiefWeights:
     close: float
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class DuelWeights:
     """What the chief adds to the network's chances in a game of two."""
 

@@ -9,6 +9,7 @@ from fivealarm.games.fire_call.bot import likings
 from fivealarm.games.fire_call.bot.chief import end_of_turn
 from fivealarm.games.fire_call.bot.chief.belongings import covering
 from fivealarm.games.fire_call.bot.chief.landing import landing_gains, next_call, promised
+from fivealarm.games.fire_call.bot.chief.network import learnt
 from fivealarm.games.fire_call.bot.chief.odds_to_win import win_chances
 from fivealarm.games.fire_call.bot.constants import CHIEF
 from fivealarm.games.fire_call.bot.plan import Menu, settled
@@ -27,7 +28,7 @@ Odds = tuple[int, tuple[float, ...]]  # cards that can be answered, and by distr
 
 def prior(game: FireCall, state: State, legal: Sequence[Verb]) -> list[float]:
     """How likely each action is the best."""
-    if game.seats == 2:
+    if learnt(game.seats):
         return end_of_turn.first_guess(game, state, legal)
     gains = _gains(state, legal, game.legal)
     most = max(gains)

@@ -13,11 +13,11 @@ from fivealarm.games.fire_call.rules.state import OVER, FireCallTable, State
 
 def readiness(s: State, items: int, rank: int) -> float:
     """How much of the whole deck a department could answer with these items, nearly answered cards in part."""
-    return _readiness(s.table, items & ALL_ITEMS, rank)
+    return deck_readiness(s.table, items & ALL_ITEMS, rank)
 
 
 @lru_cache(maxsize=REMEMBERED)
-def _readiness(table: FireCallTable, items: int, rank: int) -> float:
+def deck_readiness(table: FireCallTable, items: int, rank: int) -> float:
     return nearly_answered(table, items, rank, REGULAR.nearly) / len(table.calls)
 
 

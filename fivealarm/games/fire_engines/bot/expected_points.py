@@ -1,15 +1,17 @@
 """What the chief expects: the points that every feature may bring, by the gaps that can still be filled.
 
-The constants were fitted to the margin of points in some thousand games of players who each had constants of their own,
-varied at random. Chances to win were held against 300 games of other regulars: from the first tile to the last the
-scale is within 15 % of the best one.
+The constants lie in data/bots.toml. They were fitted to the margin of points in some thousand games of players who
+each had constants of their own, varied at random. Chances to win were held against 300 games of other regulars: from
+the first tile to the last the scale is within 15 % of the best one.
 """
 
 from collections.abc import Callable, Mapping
+from functools import lru_cache
 from math import exp
 from typing import Final
 
-from fivealarm.games.fire_engines.bot.gaps import MOST, closing, filled, gaps
+from fivealarm.games.fire_engines.bot.constants import LEAD, POINTS
+from fivealarm.games.fire_engines.bot.gaps import closing, filled, gaps
 from fivealarm.games.fire_engines.bot.worth import lead, shares_worth
 from fivealarm.games.fire_engines.rules.city.cells import AROUND, DELTA
 from fivealarm.games.fire_engines.rules.city.counts import COUNT, FIRES, FOLK, HYDRANTS, OPEN, REGIONS
@@ -26,18 +28,19 @@ from fivealarm.games.fire_engines.rules.state import EMPTY, OVER, PLACES, URBANI
 
 Memory = dict[int, tuple[float, set[int]]]  # region of an Urbanite -> its feature's prospect, cells on which it hangs
 UNKNOWN: Final[Mapping[int, float]] = {}
-NEW_BUILDINGS: Final = 1.5  # points that filling a gap adds to a completed block
-NEW_BUILDING: Final = tuple(0.5 * left / (left + 30) for left in range(MOST))  # and to one that stays open
-ARSON: Final = tuple(0.2 * left / (left + 20) for left in range(MOST))  # what a building may lose without a hydrant
-ROAD_TILE: Final = 0.9
-STADIUM_CELL: Final = 0.95
-SUBURB_BLOCK: Final = 1.5  # points for an open block beside a suburb, if it will be completed
-SUBURB_SPOILT: Final = 0.45  # for a burning one, if the fire should be put out
-SUBURB_EDGE: Final = tuple(0.4 * left / (left + 40) for left in range(MOST))
-CREW_WORTH: Final = tuple(35.0 * (left / 80) ** 0.22 if left else 0.0 for left in range(MOST))
-CREW_SHARE: Final = tuple(1 - exp(-idle / 2.6) for idle in range(16))  # of it, for so many idle Urbanites
-CLEAR: Final = 1.5  # points that make winning likely at the end
-UNSURE: Final = 1.6  # and how many more for the square root of the tiles left
+REMEMBERED: Final = 4096
+
+
+@lru_cache(maxsize=REMEMBERED)
+def crew_hope(left: int, idle: int) -> float:
+    """What so many idle Urbanites can do with so many tiles left."""
+    worth = POINTS.crew * (left / POINTS.crew_tiles) ** POINTS.crew_power if left else 0.0
+    return worth * (1 - exp(-idle / POINTS.crew_idle))
+
+
+def arson(left: int) -> float:
+    """What a building may lose without a hydrant."""
+    return POINTS.arson * left / (left + POINTS.arson_tiles)
 
 
 def block_prospect(s: State, root: int) -> float:
@@ -48,24 +51,26 @@ def block_prospect(s: State, root: int) -> float:
     left, fires = s.left - s.contents.floor, (held[root] >> FIRES & COUNT)
     chance, count = closing(s, root)
     if fires < 2:
-        done += NEW_BUILDINGS * count * (1.0 - 0.5 * fires)
-    stays = 0.0 if fires else open_block_value(s, root) + NEW_BUILDING[left] * count
-    loss = 0.0 if fires > 1 or (held[root] >> HYDRANTS & COUNT) else ARSON[left] * (held[root] >> REGIONS & COUNT)
+        done += POINTS.new_buildings * count * (1.0 - 0.5 * fires)
+    growth = POINTS.new_building * left / (left + POINTS.new_building_tiles)
+    stays = 0.0 if fires else open_block_value(s, root) + growth * count
+    loss = 0.0 if fires > 1 or (held[root] >> HYDRANTS & COUNT) else arson(left) * (held[root] >> REGIONS & COUNT)
     return chance * done + (1 - chance) * stays - loss
 
 
 def suburb_prospect(s: State, root: int) -> float:
     """Completed blocks beside it count unless they burn, open ones may (FE-13.6, 8.14)."""
     held, left = s.held, s.left - s.contents.floor
-    hope = SUBURB_EDGE[left] * min((held[root] >> OPEN & COUNT), 4)
+    edge = POINTS.suburb_edge * left / (left + POINTS.suburb_edge_tiles)
+    hope = edge * min((held[root] >> OPEN & COUNT), 4)
     for block in blocks_beside(s, root):
         chance = closing(s, block)[0] if (held[block] >> OPEN & COUNT) else 1.0
         if held[block] >> FIRES & COUNT:
-            hope += SUBURB_SPOILT * chance
+            hope += POINTS.suburb_spoilt * chance
         elif held[block] >> OPEN & COUNT:
-            hope += SUBURB_BLOCK * chance
+            hope += POINTS.suburb_block * chance
         else:
-            hope += 3 if (held[block] >> HYDRANTS & COUNT) else 3 - 2 * ARSON[left]
+            hope += 3 if (held[block] >> HYDRANTS & COUNT) else 3 - 2 * arson(left)
     return hope
 
 
@@ -75,7 +80,7 @@ def stadium_prospect(s: State, root: int) -> float:
     hope = 9.0
     for step in AROUND:
         if s.number[cell + step] == EMPTY:
-            hope -= 1 - STADIUM_CELL * filled(s, cell + step)
+            hope -= 1 - POINTS.stadium_cell * filled(s, cell + step)
     return hope
 
 
@@ -87,13 +92,13 @@ def prospect(s: State, root: int, kind: int) -> float:
         return suburb_prospect(s, root)
     if kind == ROAD:
         edges = holds(s, root, OPEN)
-        return holds(s, root, REGIONS) + (ROAD_TILE * edges * closing(s, root)[0] if edges else 0.0)
+        return holds(s, root, REGIONS) + (POINTS.road_tile * edges * closing(s, root)[0] if edges else 0.0)
     return stadium_prospect(s, root)
 
 
 def crew_worth(s: State, idle: int) -> float:
     """What so many Urbanites in supply can still do."""
-    return CREW_WORTH[s.left - s.contents.floor] * CREW_SHARE[idle]
+    return crew_hope(s.left - s.contents.floor, idle)
 
 
 def claim(s: State, place: int, seat: int) -> float:
@@ -146,7 +151,7 @@ def utility(s: State, seat: int) -> float:
 def chances(s: State) -> list[float]:
     """Each seat's chance to win, by the points it may expect."""
     promise = expected(s)
-    best, scale = max(promise), CLEAR + UNSURE * float(s.left - s.contents.floor) ** 0.5
+    best, scale = max(promise), LEAD.clear + LEAD.unsure * float(s.left - s.contents.floor) ** 0.5
     weights = [exp((points - best) / scale) for points in promise]
     total = sum(weights)
     return [weight / total for weight in weights]

@@ -9,16 +9,14 @@ from functools import lru_cache
 from math import exp
 from typing import Final
 
+from fivealarm.games.fire_engines.bot.constants import GAPS
 from fivealarm.games.fire_engines.rules.board import SIGNATURES, board
 from fivealarm.games.fire_engines.rules.city.cells import DELTA
 from fivealarm.games.fire_engines.rules.city.counts import OPEN
 from fivealarm.games.fire_engines.rules.city.features import holds
 from fivealarm.games.fire_engines.rules.state import EMPTY, PLACES, State
 
-MOST: Final = 128  # tiles that tables know
-FILLED: Final = tuple(1 - 1 / (1 + 0.4 * tiles) for tiles in range(MOST))  # a gap, by how many tiles left fit it
-FAR: Final = tuple(0.85 * left / (left + 20) for left in range(MOST))  # a cell that touches no tile yet, by tiles left
-HASTE: Final = tuple(1 - exp(-left / 20) for left in range(MOST))  # for every gap but one there must be time
+REMEMBERED: Final = 256
 
 
 def tables() -> tuple[list[tuple[int, ...]], list[list[tuple[int, ...]]]]:
@@ -41,13 +39,20 @@ def fitting(stack: bytes, need: int) -> int:
     return sum([stack[kind] for kind in KINDS[need]])
 
 
+@lru_cache(maxsize=REMEMBERED)
+def in_time(left: int) -> float:
+    """The chance that there is time for one gap more."""
+    return 1 - exp(-left / GAPS.haste_tiles)
+
+
 def filled(s: State, cell: int) -> float:
     """The chance that a tile comes to lie on an empty cell."""
     frontier = s.frontier
     rim = bisect_left(frontier, cell)
     if rim < len(frontier) and frontier[rim] == cell:
-        return FILLED[fitting(s.stack, s.needs[rim])]
-    return FAR[s.left - s.contents.floor]
+        return 1 - 1 / (1 + GAPS.fitting * fitting(s.stack, s.needs[rim]))
+    left = s.left - s.contents.floor
+    return GAPS.far * left / (left + GAPS.far_tiles)
 
 
 def gaps(s: State, root: int) -> list[int]:
@@ -71,7 +76,7 @@ def gaps(s: State, root: int) -> list[int]:
 def closing(s: State, root: int) -> tuple[float, int]:
     """The chance that all gaps of an open feature are filled, and how many they are."""
     cells = gaps(s, root)
-    chance: float = HASTE[s.left - s.contents.floor] ** (len(cells) - 1)
+    chance: float = in_time(s.left - s.contents.floor) ** (len(cells) - 1)
     for cell in cells:
         chance *= filled(s, cell)
     return chance, len(cells)

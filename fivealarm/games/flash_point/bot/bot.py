@@ -5,6 +5,7 @@ from math import exp
 from random import Random
 from typing import Final
 
+from fivealarm.games.flash_point.bot.constants import EVEN
 from fivealarm.games.flash_point.bot.decisions import decide
 from fivealarm.games.flash_point.bot.plan import best_turn
 from fivealarm.games.flash_point.bot.planner import BEAM, Planner
@@ -20,7 +21,6 @@ from fivealarm.kernel.bot import Bot, Policy, SearchSettings
 
 __all__ = ["evaluate", "greedy", "left_behind", "prior", "quick", "reason", "regular", "rookie", "settings"]
 
-EVEN: Final = 5.85  # the offset that makes the results of its own games likeliest: python -m bench.even --games 240
 MOST_SAVED: Final = 4  # AP that a turn may leave for the next
 SLIPS: Final = 0.18  # how often a rookie does the first thing that comes to mind
 NARROW: Final = 1  # positions that a rookie keeps in mind
@@ -65,5 +65,5 @@ def _one_thought(game: FlashPoint, view: View, legal: Sequence[Verb], rng: Rando
 def left_behind(game: FlashPoint, state: State, seat: int) -> float:
     """The chance to win by what a firefighter's turn leaves behind: people, fire and where the crew stands."""
     turn = TurnWorth(FirefighterTasks(game, state, seat))
-    odds = EVEN + turn.score(state) + turn.thrift * min(state.ap[seat], MOST_SAVED)
+    odds = EVEN.even + turn.score(state) + turn.thrift * min(state.ap[seat], MOST_SAVED)
     return 1 / (1 + exp(-odds))

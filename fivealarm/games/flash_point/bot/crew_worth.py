@@ -2,25 +2,13 @@
 
 from typing import Final
 
-from fivealarm.games.flash_point.bot.travel_cost import roads, spread
+from fivealarm.games.flash_point.bot.ahead.travel_cost import roads, spread
 from fivealarm.games.flash_point.rules.state import FIRE, HAZMATS, PEOPLE, State
 from fivealarm.games.flash_point.rules.verbs.deck_gun import gun_target
 
 AP_WORTH: Final = 1.1  # what an AP of carrying saved is worth
 DRUM_WORTH: Final = 3.0
 LOOK_WORTH: Final = 2.5  # knowing what a POI far away is
-DRAFT: Final = (
-    "driver-operator",
-    "cafs-firefighter",
-    "generalist",
-    "fire-captain",
-    "rescue-specialist",
-    "hazmat-technician",
-    "imaging-technician",
-    "paramedic",
-    "veteran",
-    "rescue-dog",
-)
 
 
 def gun_worth(s: State, worth: dict[int, float], spot: int) -> float:

@@ -3,9 +3,10 @@
 from collections.abc import Sequence
 
 from fivealarm.games.flash_point.bot import crew_worth
+from fivealarm.games.flash_point.bot.ahead.travel_cost import roads, spread
+from fivealarm.games.flash_point.bot.constants import DRAFT
 from fivealarm.games.flash_point.bot.fire_worth import heat
 from fivealarm.games.flash_point.bot.tasks import FirefighterTasks
-from fivealarm.games.flash_point.bot.travel_cost import roads, spread
 from fivealarm.games.flash_point.rules.data import NAMES
 from fivealarm.games.flash_point.rules.game import FlashPoint
 from fivealarm.games.flash_point.rules.state import (
@@ -30,13 +31,17 @@ def decide(game: FlashPoint, s: State, legal: Sequence[Verb]) -> Verb:
     if s.now in (SET_ENGINE, SET_AMBULANCE):
         return max(legal, key=lambda verb: _parking(s, verb))
     if s.now == SET_CARDS:
-        order = {name: at for at, name in enumerate(crew_worth.DRAFT)}
-        return min(legal, key=lambda verb: order[NAMES[_number(s, verb)]])
+        return max(legal, key=lambda verb: _liking(NAMES[_number(s, verb)]))
     if s.now == AIM:
         return _aim(game, s)
     if s.now == RIDE:
         return legal[-1]
     return legal[0] if s.now == DODGE else legal[-1]
+
+
+def _liking(specialist: str) -> float:
+    liking: float = getattr(DRAFT, specialist.replace("-", "_"))
+    return liking
 
 
 def _number(s: State, verb: Verb) -> int:

@@ -2,8 +2,9 @@
 
 from typing import Final
 
+from fivealarm.games.flash_point.bot.constants import WEIGHTS, TurnWeights
 from fivealarm.games.flash_point.bot.tasks import FirefighterTasks, Task
-from fivealarm.games.flash_point.bot.turn_worth import WEIGHTS, TurnWeights, TurnWorth
+from fivealarm.games.flash_point.bot.turn_worth import TurnWorth
 from fivealarm.games.flash_point.rules.data import CAPTAIN, DRIVER
 from fivealarm.games.flash_point.rules.state import ACT, HAZMAT, LADDER, PEOPLE, RIDE, State
 from fivealarm.games.flash_point.rules.verbs.deck_gun import DeckGun

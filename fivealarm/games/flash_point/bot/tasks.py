@@ -4,8 +4,8 @@ from collections.abc import Callable
 from typing import Final
 
 from fivealarm.games.flash_point.bot import crew_worth, ladder_use
+from fivealarm.games.flash_point.bot.ahead.travel_cost import FAR, onward, roads, spread
 from fivealarm.games.flash_point.bot.fire_worth import clustered, heat
-from fivealarm.games.flash_point.bot.travel_cost import FAR, onward, roads, spread
 from fivealarm.games.flash_point.rules.board import DOOR, GONE, WINDOW
 from fivealarm.games.flash_point.rules.data import (
     CAFS,

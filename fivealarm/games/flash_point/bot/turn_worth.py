@@ -1,11 +1,12 @@
 """How good a position is at the end of a turn, as log-odds to win: for the search over a turn."""
 
 from math import exp
-from typing import Final, NamedTuple
+from typing import Final
 
-from fivealarm.games.flash_point.bot.next_roll import RollHazard, hazard
+from fivealarm.games.flash_point.bot.ahead.next_roll import RollHazard, hazard
+from fivealarm.games.flash_point.bot.ahead.travel_cost import roads, spread
+from fivealarm.games.flash_point.bot.constants import WEIGHTS, TurnWeights
 from fivealarm.games.flash_point.bot.tasks import FirefighterTasks
-from fivealarm.games.flash_point.bot.travel_cost import roads, spread
 from fivealarm.games.flash_point.rules.data import DRIVER
 from fivealarm.games.flash_point.rules.state import (
     CLEAR,
@@ -27,41 +28,10 @@ from fivealarm.games.flash_point.rules.state import (
     State,
 )
 
-
-class TurnWeights(NamedTuple):
-    """What things are worth, found by some twenty thousand games, each with all of these a little changed."""
-
-    rescued: float = 0.5
-    lost: float = 0.8
-    lost2: float = 0.03  # times its square
-    cube: float = 0.011
-    cube2: float = 0.0032  # times its square
-    smoke: float = 0.07
-    blast: float = 6.6  # a cube of the next rolls
-    spread: float = 4.0  # a fire of the next rolls
-    loss: float = 2.5  # a person of the next rolls
-    knock: float = 0.2
-    drum: float = 1.3
-    barrel: float = 0.32  # a hazmat that is still there
-    carry: float = 0.036  # an AP nearer to safety, for somebody
-    walk: float = 0.026  # an AP nearer to somebody
-    pull: float = 0.045  # being near a fire
-    fade: float = 0.81  # of the pull, with every AP of distance
-    rival: float = 0.54  # of the pull, for each firefighter who is near it too
-    treated: float = 0.62  # of the way out
-    saved: float = 0.085  # an AP saved
-    hurry: float = 0.08  # an AP still to spend this turn
-    post: float = 0.55  # of what a shot would gain, for the Driver/Operator at the engine
-    block: float = 0.6  # of the same, for standing in the way
-    early: float = 0.3  # the fire comes first while many are to be saved
-    late: float = 0.43  # and people when few are
-
-
 NEAR_ENGINE: Final = 3  # AP
 HALFWAY: Final = 4  # still to be saved
 BUSY: Final = 4  # steps of water: with less to put out, AP are saved for less
 LOST_WAY: Final = 20
-WEIGHTS: Final = TurnWeights()
 Crowd = tuple[float, list[tuple[int, float]]]  # how far people are from safety; the price of a fire, by space
 
 

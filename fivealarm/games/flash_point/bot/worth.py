@@ -2,6 +2,7 @@
 
 from math import exp
 
+from fivealarm.games.flash_point.bot.constants import CHANCE
 from fivealarm.games.flash_point.rules.game import FlashPoint
 from fivealarm.games.flash_point.rules.state import CUBES, FIRE, HAZMAT, HAZMATS, HOT, SMOKE, TO_WIN, WON, State
 
@@ -24,7 +25,9 @@ def log_odds(s: State) -> float:
     known = 10 - s.victims - s.rescued - s.lost
     drums = sum([(held & HAZMATS) // HAZMAT for held in s.things])
     hot = sum([1 for held in s.things if held & HOT])
+    w = CHANCE
     return (
-        8.4 - 0.06 * to_save - 0.27 * (s.lost == 3) - 0.0082 * damage * damage - 0.273 * s.fire.count(FIRE)
-        - 0.116 * s.fire.count(SMOKE) - 0.8 * drums + 0.235 * known - 0.04 * to_save * hot
+        w.usual - w.to_save * to_save - w.last_lost * (s.lost == 3) - w.damage * damage * damage
+        - w.fire * s.fire.count(FIRE) - w.smoke * s.fire.count(SMOKE) - w.drum * drums + w.known * known
+        - w.hot * to_save * hot
     )  # fmt: skip

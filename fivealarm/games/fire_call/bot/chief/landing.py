@@ -43,14 +43,14 @@ def promised(table: FireCallTable, pile: int, able: int, gains: tuple[float, ...
 
 
 @lru_cache(maxsize=REMEMBERED)
-def _usual_call(table: FireCallTable, items: int, rank: int, owners: tuple[int, ...], seat: int) -> float:
+def typical_call(table: FireCallTable, items: int, rank: int, owners: tuple[int, ...], seat: int) -> float:
     """A Fire Call with all cards in the pile."""
     every = (1 << len(table.calls)) - 1
     return round(promised(table, every, completes(table, items, rank), covering(owners, seat), 2), FINE)
 
 
 def usual_call(s: State, seat: int, owners: tuple[int, ...]) -> float:
-    return _usual_call(s.table, reach(s, seat), s.rank[seat], owners, seat)
+    return typical_call(s.table, reach(s, seat), s.rank[seat], owners, seat)
 
 
 def next_call(s: State, seat: int) -> float:

@@ -5,6 +5,7 @@ The weights were found by playing, see docs/train.md; they lie in data/network-2
 
 from collections.abc import Callable
 from functools import cache
+from pathlib import Path
 
 from fivealarm.games.fire_call.bot.chief.inputs import rows, shape
 from fivealarm.games.fire_call.rules.data import FOLDER
@@ -18,9 +19,19 @@ Strength = Callable[[Row], float]  # a network, or somebody else who weighs rows
 
 
 @cache
+def learnt(seats: int) -> bool:
+    """Whether there is a network for so many seats."""
+    return _file(seats).is_file()
+
+
+@cache
 def network(seats: int) -> Network:
     """The weights, from their file."""
-    return load(FOLDER / f"network-{seats}.toml", shape(seats))
+    return load(_file(seats), shape(seats))
+
+
+def _file(seats: int) -> Path:
+    return FOLDER / f"network-{seats}.toml"
 
 
 def chances(s: State) -> list[float]:

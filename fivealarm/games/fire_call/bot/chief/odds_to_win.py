@@ -1,4 +1,4 @@
-"""Everybody's chance to win in a game of three or four."""
+"""Everybody's chance to win by fitted constants, for tables that have no network."""
 
 from math import exp
 

@@ -25,7 +25,7 @@ class Pupil(Protocol):
     def worths(self, game: AnyGame, state: Any, legal: Sequence[Any], strength: Strength) -> list[float]: ...
 
 
-class Onlooker:
+class ObservingPupil:
     """For any game: looks at a view in numbers, as learners do, and at what each action leaves behind."""
 
     def __init__(self, game: AnyGame) -> None:
@@ -64,7 +64,7 @@ class Onlooker:
 def pupil(game: AnyGame) -> Pupil:
     """The game's own, or an onlooker."""
     name = f"{games.folder(game.box.slug)}.bot.pupil"
-    return cast(Pupil, import_module(name)) if find_spec(name) else Onlooker(game)
+    return cast(Pupil, import_module(name)) if find_spec(name) else ObservingPupil(game)
 
 
 def chances(eyes: Pupil, game: AnyGame, state: Any, strength: Strength) -> list[float]:

@@ -1,0 +1,1 @@
+"""Bots that play by weights they have learnt."""

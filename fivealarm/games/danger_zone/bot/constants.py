@@ -1,0 +1,47 @@
+"""What the bots hold things to be worth: data/bots.toml as named numbers."""
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from fivealarm.judging.constants import load
+
+FILE: Final = Path(__file__).parent.parent / "data" / "bots.toml"
+
+
+@dataclass(slots=True)
+class HopeConstants:
+    """What a seat may hope for, in survivors, and what a lead of survivors does for the odds to win."""
+
+    clear: float  # of a chance is the share of the safe survivors, as in what search makes of a finished game
+    held: float  # survivors that a Gear card in hand is worth at the start,
+    kit: float  # and a Starting Gear card;
+    stale: float  # after so many rounds they are worth nothing
+    turn: float  # survivors that being next is worth
+    a_turn: float  # points of an average roll
+    sharp: float  # what a survivor more does for the logarithm of odds at the start,
+    sharp_rounds: float  # e times as much after so many rounds,
+    sharp_sudden: float  # in sudden death,
+    sharp_rescue: float  # in the last round of the rescue,
+    sharp_rescue_round: float  # and so much less for every round before it
+    sudden_led: float  # survivors that a train is worth in sudden death at the helicopter,
+    sudden_step: float  # less for every step,
+    sudden_trip: float  # and of a trip that is only begun
+    in_time_points: float  # points that make a train twice as likely to be late
+    in_time_trip: float  # points that a trip takes before it can be in time,
+    in_time_late: float  # and of a trip that is lost all the same
+
+
+@dataclass(slots=True)
+class TripConstants:
+    """What a trip costs, in survivors."""
+
+    step: float  # that a step could earn elsewhere,
+    crowd: float  # and more for each one that waits
+    risk: float  # of losing a follower, per step
+    card: float  # that a Gear card is worth
+    fresh: float  # that a new tile promises to whoever has nothing better to do
+
+
+HOPES: Final = load(FILE, "hopes", HopeConstants)
+TRIPS: Final = load(FILE, "trips", TripConstants)
