@@ -28,7 +28,7 @@ COVERED = """() => {
     }).length;
 }"""
 CUT = """() => {
-    const words = ".verb-tile .tile-group, .verb-tile .tile-label, .tool-label, .end-label, .end-left";
+    const words = ".verb-tile, .verb-tile .tile-group, .verb-tile .tile-label, .tool-label, .end-label, .end-left";
     return [...document.querySelectorAll(words)].filter((node) => node.checkVisibility() &&
         (node.scrollWidth > node.clientWidth + 1 || node.scrollHeight > node.clientHeight + 2))
         .map((node) => node.textContent);
@@ -123,3 +123,22 @@ def test_a_verb_marks_its_places_as_long_as_the_pointer_is_on_it(somebody: NewPe
     expect(seat.page.locator(".ring.pointed").first).to_be_attached()
     seat.page.mouse.move(700, 20)
     expect(seat.page.locator(".ring.pointed")).to_have_count(0)
+
+
+CROWDED = {
+    "options": {"map": "villa", "rules": "experienced"},
+    "seats": [{"kind": "me"}, {"kind": "bot"}],
+    "position": {
+        "firefighters": ["1:4,2", "1:3,3"], "ap": [4, 2], "engine": "n", "ambulance": "e", "victims": ["1:4,2"],
+        "specialists": ["paramedic", "driver-operator"], "hazmat": ["1:6,1"], "fire": ["1:1,3"],
+    },
+}  # every verb of the game has its tile  # fmt: skip
+
+
+@pytest.mark.parametrize(("width", "height"), [(1440, 900), (1024, 768)])
+def test_eight_verbs_find_room_for_their_words(somebody: NewPerson, width: int, height: int) -> None:
+    seat = somebody(**_look(width, height)).sit("flash_point", **CROWDED)
+    assert seat.settle()
+
+    assert seat.page.locator(".verb-tile").count() == 8
+    assert seat.page.evaluate(CUT) == []

@@ -31,9 +31,9 @@ PLAN_HIGH: Final = TILE * PLAN + 34
 
 
 def hand_pane(s: State, seat: int) -> Pane:
+    """As wide as it will ever be, so that the board beside it keeps its place."""
     count = max(1, len(s.hands[seat]) + len(s.kits[seat]))
-    columns = min(count, COLUMNS)
-    return Pane("hand", "Your cards", columns * (W + GAP), -(-count // columns) * (H + GAP) + 2, "side")
+    return Pane("hand", "Your cards", COLUMNS * (W + GAP), -(-count // COLUMNS) * (H + GAP) + 2, "side")
 
 
 def hand(s: State, seat: int) -> list[Element]:

@@ -158,7 +158,7 @@ export class Actions {
   }
 
   #one(group, choice) {
-    return this.#button(
+    const tile = this.#button(
       { group, action: choice.text },
       spoken(choice),
       [choice],
@@ -172,6 +172,8 @@ export class Actions {
       revealMark(choice) ?? "",
       choice.cost ? make("b", { class: "price" }, choice.cost) : "",
     );
+    tile.classList.toggle("priced", Boolean(choice.cost));
+    return tile;
   }
 
   #several(group, members) {
