@@ -25,7 +25,7 @@ def choice(game: AnyGame, picture: Pictured, state: Any, verb: Verb) -> Choice:
         cost=words.price(verb.cost(state)),
         reveals="die" if roles & DIE else "card" if roles & CARD else "",
         touches=touched(game, picture, state, verb),
-        turn=next((number for kind, number in verb.touches(state) if kind == "turn"), None),
+        turn=next((number for kind, number in verb.touches(state)[1:] if kind == "turn"), None),  # on a place
         ends=bool(roles & ENDS),
         declines=bool(roles & DECLINES),
         steps=bool(roles & STEPS),

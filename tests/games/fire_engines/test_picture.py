@@ -130,6 +130,15 @@ def test_a_placement_tells_its_cell_and_its_turn() -> None:
 
 
 @pytest.mark.rule("FE-5.2")
+def test_a_tile_that_is_kept_is_not_laid_to_see() -> None:
+    s = play(GAME, GAME.start(), "card slow-news-day", "tile r12")
+
+    kept = choice(GAME, s, "keep")
+
+    assert kept.touches == ("turn 0",)
+    assert kept.turn is None, "one press on it keeps it"
+
+
 def test_a_click_anywhere_on_a_laid_tile_asks_whether_a_tile_may_lie_there() -> None:
     s = draw(GAME, P1, drawn="R15", urbanites=[YELLOW], blaze=["0,1 s"])
 
