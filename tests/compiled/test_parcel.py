@@ -1,6 +1,7 @@
 """Views travel whole between processes, compiled or not."""
 
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -24,10 +25,10 @@ def test_a_view_arrives_as_it_was_sent(slug: str) -> None:
 
 
 def test_tables_that_follow_from_data_are_not_sent() -> None:
-    match = Match(games.load("fire_engines").make(), seed="4")
+    match: Match[Any, Any, Any] = Match(games.load("fire_engines").make(), seed="4")
     match.settle()
 
     parcel = pack(match.view(match.to_act))
 
     assert len(parcel) < 30_000
-    assert unpack(parcel).state.board is match.game.board
+    assert unpack(parcel).state.board is match.state.board

@@ -20,7 +20,7 @@ def cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 @pytest.fixture
 def ready(cache: Path) -> Path:
     """A copy of this source, as far as anybody can see who does not look inside."""
-    folder = cache / copies.digest()
+    folder = cache / sources.digest()
     folder.mkdir()
     return folder
 
@@ -37,7 +37,7 @@ def test_the_version_says_which_one_runs(
 ) -> None:
     assert version(monkeypatch, capsys) == f"{__version__} (pure Python)"
 
-    (cache / copies.digest()).mkdir()
+    (cache / sources.digest()).mkdir()
     assert version(monkeypatch, capsys).startswith(f"{__version__} (pure Python, with a compiled copy for sim, arena")
 
     monkeypatch.setattr(sys, "meta_path", [using.Finder(cache), *sys.meta_path])

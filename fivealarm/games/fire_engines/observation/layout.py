@@ -33,12 +33,12 @@ def layout(game: FireEngines) -> Layout:
     return made.on_grid(WIDTH, WIDTH, planes)
 
 
-def _laid(view: View) -> bytearray:
+def _laid(view: View) -> bytes:
     """The code of the tile in each cell."""
     return view.state.number.translate(view.state.tile.ljust(256, b"\0"))
 
 
-def _standing(view: View) -> bytearray:
+def _standing(view: View) -> bytes:
     """The code of the piece in each cell."""
     return view.state.number.translate(view.state.piece.ljust(256, b"\0"))
 
