@@ -24,7 +24,6 @@ import { firstVisit } from "./coach.js";
 import { controls } from "./controls.js";
 import { caption, say, showGauges } from "./head.js";
 import { overlay } from "./keys.js";
-import { showLegend } from "./legend.js";
 import { Lesson } from "./lesson.js";
 import { Log } from "./log.js";
 import { Replay } from "./replay.js";
@@ -315,7 +314,10 @@ async function shareNow() {
 }
 
 const settings = () => overlay(path, leaving({ ...stand.hello, over: stand.over }, tell), shareNow);
-const legend = () => showLegend(picture.elements, stage.hosts, stand.hello.game.title.split(":")[0]);
+const legend = async () => {
+  const { showLegend } = await import("./legend.js");
+  showLegend(picture.elements, stage.hosts, stand.hello.game.title.split(":")[0]);
+};
 
 function putAway() {
   if (rules.open) rules.close();
