@@ -13,6 +13,7 @@ RING: Final = 66.0  # how deep its spaces are, and how wide in its corners
 STEP: Final = 57.6  # of its other spaces along a side
 TOWN: Final = LANE + RING
 FOOT: Final = 18.0  # markers stand so much above the lower edge, so that the word stays free
+TWO_LINES: Final = 31.0  # and so much where a name may take two lines
 Box = tuple[float, float, float, float]
 
 CORNERS: Final[dict[int, Box]] = {
@@ -51,7 +52,12 @@ def _ring(side: int, step: int) -> Box:
 def middle(place: int) -> Point:
     """Where a marker's foot stands that is alone there."""
     left, top, w, h = box(place)
-    return left + w / 2 + (16 if place == HOSPITAL else 0), top + h - FOOT
+    return left + w / 2 + (16 if place == HOSPITAL else 0), top + h - foot(place)
+
+
+def foot(place: int) -> float:
+    """How much of a space's lower part its name takes: items have long names."""
+    return TWO_LINES if place >= INNER and place not in CORNERS else FOOT
 
 
 def outline(place: Box, r: float = 8) -> str:
