@@ -110,7 +110,7 @@ def test_compiled_rules_are_not_patched(monkeypatch: pytest.MonkeyPatch, tmp_pat
 @pytest.mark.parametrize(
     ("game", "patch", "says"),
     [
-        ("brigade", {"city.tml": {}}, r'patch."city.tml": should be one of city.toml, crew.toml'),
+        ("brigade", {"city.tml": {}}, r'patch."city.tml": should be one of bots.toml, city.toml, crew.toml'),
         ("brigade", {"legend.toml": {}}, r'patch."legend.toml": should be one of'),
         ("brigade", {"city.toml": {"tokens": {"water": 39}}}, "patch of city.toml: tokens.water should be 40"),
         ("danger_zone", {"cards.toml": {"gear": {"raft": {"copies": 9}}}}, "gear.copies should be counts that add up"),
