@@ -105,15 +105,7 @@ class Supplier(Verb):
     def refusal(self, s: State) -> Refusal | None:
         if s.phase != SUPPLY:
             return no.NO_NAMING
-        if self.seat == s.turn:
-            return no.OWN_ITEMS
-        if not s.have[self.seat] >> wanted(s) & 1:
-            return no.LACKS_IT
-        if s.at[self.seat] == HOSPITAL:
-            return None
-        if s.blocked:
-            return no.SUPPLIER_BLOCKED
-        return None if s.have[s.turn] & AID_BIT else no.NOT_A_PATIENT
+        return no.OWN_ITEMS if self.seat == s.turn else _bars(s, self.seat)
 
     def apply(self, s: State) -> None:
         item = wanted(s)
@@ -125,7 +117,7 @@ class Supplier(Verb):
 
     def facts(self, s: State) -> Mapping[str, object]:
         item = wanted(s) if s.phase == SUPPLY else -1
-        able = [names.city(s, seat) for seat in clockwise(s, s.turn) if item >= 0 and _may_supply(s, seat, item)]
+        able = [names.city(s, seat) for seat in clockwise(s, s.turn) if item >= 0 and _bars(s, seat) is None]
         return {
             **Verb.facts(self, s),
             "item": names.item(s, item) if item >= 0 else "",
@@ -158,10 +150,15 @@ def _uncovered(s: State, lack: int) -> str:
     return "it" if alone.bit_count() == 1 else "any of them"
 
 
-def _may_supply(s: State, seat: int, item: int) -> bool:
-    """Whoever has it, if in the Hospital or if Mutual Aid can be used (FC-AID.3, FC-STEAL.1)."""
-    aid = not s.blocked and s.have[s.turn] & AID_BIT
-    return bool(s.have[seat] >> item & 1 and (aid or s.at[seat] == HOSPITAL))
+def _bars(s: State, seat: int) -> Refusal | None:
+    """Why an opponent cannot supply what is asked for: it takes the Hospital, or Mutual Aid (FC-AID.3, FC-STEAL.1)."""
+    if not s.have[seat] >> wanted(s) & 1:
+        return no.LACKS_IT
+    if s.at[seat] == HOSPITAL:
+        return None
+    if s.blocked:
+        return no.SUPPLIER_BLOCKED
+    return None if s.have[s.turn] & AID_BIT else no.NOT_A_PATIENT
 
 
 def _ask_blockers(s: State, after: int) -> None:
