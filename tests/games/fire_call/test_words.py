@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from fivealarm.games.fire_call import bot, picture
+from fivealarm.games.fire_call.rules import names
 from fivealarm.games.fire_call.rules import refusals as no
 from fivealarm.games.fire_call.rules.game import FireCall
 from fivealarm.kernel.contract import Refusal, say
@@ -24,6 +25,19 @@ def told(text: str, /, **facts: Any) -> list[str]:
     """What everybody is told when an action is played."""
     match = Match(TWO, start=position(TWO, **facts))
     return [say(TWO, event) for event in match.play(verb(TWO, text)).told]
+
+
+@pytest.mark.parametrize(
+    ("at", "says"),
+    [
+        ("I00", "on Fire Service Promotion"),
+        ("A1", "on the space of the Ice & Water Rescue Equipment"),
+        ("Station 1", "at Fire Station 1"),
+        ("Hospital", "in the Hospital"),
+    ],
+)
+def test_where_a_department_stands_is_told_in_words(at: str, says: str) -> None:
+    assert names.standing(position(TWO, at=["I02", at]), 1) == says
 
 
 @pytest.mark.rule("FC-CARD.15", "FC-CARD.16")
