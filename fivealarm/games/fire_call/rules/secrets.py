@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from random import Random
 
-from fivealarm.games.fire_call.rules.state import ANNOUNCED, CALL_DRAW, State, dispatcher
+from fivealarm.games.fire_call.rules.state import ANNOUNCED, State, dispatcher
 from fivealarm.games.fire_call.rules.verbs.call import Attempt, Call, OptOut, Refuse
 from fivealarm.games.fire_call.rules.verbs.verb import Verb
 from fivealarm.kernel.contract import Seat
@@ -47,7 +47,7 @@ def view(state: State, seat: Seat) -> View:
 
 def hears(state: State, action: Verb, seat: Seat) -> str:
     """The text, but for a drawn card (its district alone) and for the card that an answer turns over."""
-    if state.phase == CALL_DRAW and isinstance(action, Call):
+    if isinstance(action, Call):
         return str(action) if seat == dispatcher(state, state.turn) else action.announced
     if isinstance(action, Attempt | Refuse | OptOut) and secret(state, seat):
         return f"{action} {state.table.calls[state.card].id.lower()}"
