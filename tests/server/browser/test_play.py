@@ -22,8 +22,9 @@ def test_play_now_and_click_what_is_lit(somebody: NewPerson, game: str) -> None:
 
     page.locator(f"[data-game={game}] .play-now").click()
     coach = page.locator(".coach-mark")
+    expect(coach.get_by_role("button").last).to_be_focused()
     for _ in range(3):
-        coach.get_by_role("button").last.click()
+        page.keyboard.press("Enter")
     seat = Seat(person, page)
     decided = 0
     while decided < DECISIONS and seat.settle():

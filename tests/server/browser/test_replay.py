@@ -96,6 +96,10 @@ RUNNING = """async (events) => {
     const { happened } = await import("/static/table/telling.js");
     return happened(events, true).map((part) => part.textContent ?? part).join("");
 }"""
+WALKED = """async (words) => {
+    const { deeds } = await import("/static/table/telling.js");
+    return deeds(words.map((label) => ({ label, steps: true, events: [] })));
+}"""
 ALIKE = [
     {"name": "spread", "text": "The blast sets the hall on fire."},
     {"name": "wall", "text": "A wall cracks."},
@@ -124,3 +128,8 @@ def test_the_story_marks_its_places_and_can_be_kept_as_text(somebody: NewPerson)
     assert text.startswith("The Brigade")
     assert place.inner_text() in text
     assert page.evaluate(RUNNING, ALIKE) == ONCE
+    assert page.evaluate(WALKED, ["Moved west", "Moved west"]) == "Moved west (2 steps)."
+    assert (
+        page.evaluate(WALKED, ["Moved north with the dog", "Moved west with the dog"])
+        == "Moved with the dog (2 steps)."
+    )

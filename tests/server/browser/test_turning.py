@@ -68,6 +68,7 @@ def test_a_tile_is_tried_turned_and_laid(somebody: NewPerson) -> None:
 
     ring.dispatch_event("click")
     expect(seat.page.locator(".ghostly").first).to_be_attached()
+    expect(seat.page.locator(".pane-group:not([data-pane=board]) .ghostly")).to_have_count(0)  # the tile stays in sight
     bar = seat.page.locator(".walk-bar:visible")
     expect(bar).to_contain_text("Way 1 of")
     seat.page.keyboard.press("r")

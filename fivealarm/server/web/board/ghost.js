@@ -39,7 +39,7 @@ export class Ghost {
     if (this.wanted !== choice.text) return;
     this.hide();
     this.wanted = choice.text;
-    this.#draw(change);
+    this.#draw(change, choice);
   }
 
   hide() {
@@ -62,15 +62,25 @@ export class Ghost {
 
   async #fetch(choice) {
     const change = await this.of(choice.text);
-    if (this.wanted === choice.text) this.#draw(change);
+    if (this.wanted === choice.text) this.#draw(change, choice);
   }
 
-  #draw(change) {
+  /** The panes that a ghost may show in: the board, and where the thing lies that the action is about. Other cards stay as they are. */
+  #panes({ touches = [] }) {
+    const main = this.picture.panes.filter(({ where }) => where === "main").map(({ id }) => id);
+    const about = touches.map((id) => this.picture.elements.get(id)).find(Boolean);
+    return new Set([...main, about?.facts.pane]);
+  }
+
+  #draw(change, choice) {
     if (!change) return;
+    const panes = this.#panes(choice);
     const place = new Map(change.order?.map((id, at) => [id, at]));
-    const drawn = [...(change.changed ?? []), ...(change.added ?? [])];
+    const drawn = [...(change.changed ?? []), ...(change.added ?? [])].filter(({ pane }) => panes.has(pane));
     drawn.sort((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0));
-    const gone = (change.removed ?? []).map((id) => this.picture.elements.get(id)).filter(Boolean);
+    const gone = (change.removed ?? [])
+      .map((id) => this.picture.elements.get(id))
+      .filter((one) => one && panes.has(one.facts.pane));
     for (const facts of drawn) {
       const known = this.picture.elements.get(facts.id);
       if (known && sameLook(known.facts, facts)) continue;
@@ -80,7 +90,7 @@ export class Ghost {
       node.classList.add("ghostly");
       this.stage.hosts.get(facts.pane)?.ghosts.append(node);
     }
-    for (const id of change.removed ?? []) this.picture.elements.get(id)?.node.classList.add("vanishing");
+    for (const { node } of gone) node.classList.add("vanishing");
   }
 }
 

@@ -61,6 +61,7 @@ function coach(slug, goal) {
       innerWidth - box.offsetWidth - 8,
     );
     box.style.transform = `translate(${Math.round(left)}px, ${Math.round(top)}px)`;
+    find(".main-button", box).focus({ preventScroll: true });
   }
 
   function next() {

@@ -28,7 +28,7 @@ export function deeds(plies) {
     if (!words || (ply.steps && ply.events.length)) return;
     const last = said.at(-1);
     if (last && (last.words === words || (last.steps && ply.steps)))
-      Object.assign(last, { words, times: last.times + 1 });
+      Object.assign(last, { words: inCommon(last.words, words), times: last.times + 1 });
     else said.push({ words, times: 1, steps: ply.steps });
   });
   const list = said.map(
@@ -37,6 +37,13 @@ export function deeds(plies) {
       (times > 1 ? ` (${times} ${steps ? "steps" : "times"})` : ""),
   );
   return list.length ? `${listed(list)}.` : "";
+}
+
+/** "Moved west with the victim", "Moved south with the victim" -> "Moved with the victim". */
+function inCommon(one, other) {
+  const texts = [one, other].map((words) => words.split(" "));
+  const { head, tail } = shared(texts);
+  return [...texts[0].slice(0, head), ...(tail ? texts[0].slice(-tail) : [])].join(" ") || other;
 }
 
 /** Several things as a person lists them. */

@@ -250,6 +250,7 @@ export class Doing {
         "Do it",
       ),
     );
+    find(".hint-do")?.focus({ preventScroll: true }); // Enter does it
     announce(`Hint: ${answer.label}. ${answer.reason ?? ""}`);
   }
 }

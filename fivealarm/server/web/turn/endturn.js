@@ -5,6 +5,7 @@ import { glyph } from "../common/glyphs.js";
 import { recall, remember, setSwitch, switched } from "../common/prefs.js";
 import { revealMark } from "./popups.js";
 
+const FOR_GOOD = "What follows cannot be taken back.";
 const SECONDS = 4;
 
 /**
@@ -122,7 +123,11 @@ export class EndTurn {
         make("b", { id: "end-ask-title" }, this.words ? `End with ${this.words} unspent?` : "End the turn now?"),
         make("label", {}, never, "Do not ask again"),
       ),
-      make("p", {}, `You could still: ${groups}.${this.choice.reveals ? " What follows cannot be taken back." : ""}`),
+      make(
+        "p",
+        {},
+        [this.choice.tip, `You could still: ${groups}.`, this.choice.reveals ? FOR_GOOD : ""].filter(Boolean).join(" "),
+      ),
       make(
         "div",
         { class: "end-ask-tools" },
