@@ -271,3 +271,9 @@ def test_a_file_that_is_not_there_is_refused() -> None:
 def test_every_place_has_a_name_that_people_use(place: str, name: str) -> None:
     assert board().places[N(place)] == name
     assert len(set(board().places)) == len(PLACE_NAMES)
+
+
+def test_a_deck_may_be_of_one_card_that_is_followed_at_once() -> None:
+    card = {"id": "X1", "name": "Good work", "count": 1, "effect": "promote", "times": 1, "says": "Go up a rank."}
+
+    assert [duty.name for duty in decks.build_duties({"designed": False, "card": [card]})] == ["Good work"]

@@ -40,6 +40,13 @@ def test_where_a_department_stands_is_told_in_words(at: str, says: str) -> None:
     assert names.standing(position(TWO, at=["I02", at]), 1) == says
 
 
+@pytest.mark.parametrize("corner", ["I00", "I06"])
+def test_whoever_asks_for_a_path_at_a_corner_is_told_to_roll(corner: str) -> None:
+    s, path = position(TWO, at=[corner, "I02"]), verb(TWO, "path inner")
+
+    assert path.refusal(s) is no.ROLL_BEFORE_PATH
+
+
 @pytest.mark.rule("FC-CARD.15", "FC-CARD.16")
 @pytest.mark.parametrize(
     ("facts", "seat", "said"),

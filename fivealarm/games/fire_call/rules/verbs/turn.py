@@ -134,7 +134,7 @@ class Path(Verb):
 
     def _too_early(self, s: State) -> Refusal:
         """Where paths part one chooses after the roll; a patient has to get out first."""
-        if s.phase != START or self.leads_to(s) < 0:
+        if s.phase != START or not _paths_part(s):
             return no.NO_FORK
         return no.PATIENT_STAYS if s.at[s.turn] == HOSPITAL and not s.freed else no.ROLL_BEFORE_PATH
 
@@ -142,12 +142,11 @@ class Path(Verb):
         movement.enter(s, self.way)
 
     def facts(self, s: State) -> Mapping[str, object]:
-        at = s.at[s.turn]
-        ways = s.table.board.after[at] if at >= 0 else ()
+        after = s.table.board.after
         return {
             **Verb.facts(self, s),
             "at": names.standing(s, s.turn),
-            "space": names.place(s, ways[self.way]) if len(ways) > 1 else "",
+            "space": names.place(s, after[s.at[s.turn]][self.way]) if _paths_part(s) else "",
         }
 
     def touches(self, s: State) -> tuple[Thing, ...]:
@@ -156,8 +155,7 @@ class Path(Verb):
 
     def leads_to(self, s: State) -> int:
         """The space where the steps end that are left; -1: the roller is not where paths part."""
-        at = s.at[s.turn]
-        return movement.landing(s, self.way) if at >= 0 and len(s.table.board.after[at]) > 1 else -1
+        return movement.landing(s, self.way) if _paths_part(s) else -1
 
     def roles(self, s: State) -> int:
         if s.phase != FORK:
@@ -168,3 +166,9 @@ class Path(Verb):
     def leaves(self, s: State) -> Thing | None:
         at = s.at[s.turn]
         return ("place", at) if at >= 0 else None
+
+
+def _paths_part(s: State) -> bool:
+    """Whether the roller stands at a corner space or in the Hospital."""
+    at = s.at[s.turn]
+    return at >= 0 and len(s.table.board.after[at]) > 1
