@@ -2,6 +2,7 @@
 
 import pytest
 
+from fivealarm.games.flash_point.rules.verbs.names import side
 from tests.games.flash_point.table import house, house_x, villa, villa_x
 
 
@@ -11,6 +12,20 @@ def test_what_a_move_costs(there: str, cost: int) -> None:
     t = house(firefighters=["1,1", "0,1"], **({there: ["1,2"]} if there else {})).play("move e")
 
     assert (t["firefighters"][0], t["ap"][0]) == ("1,2", 4 - cost)
+
+
+@pytest.mark.rule("FP-MOV.1")
+def test_a_move_through_a_wall_has_no_price() -> None:
+    t = house(firefighters=["1,1", "0,1"])
+
+    assert [t.game.actions.parse(f"move {way}").cost(t.s) for way in "ne"] == [None, 1]
+
+
+def test_what_is_on_a_side_of_a_space_is_told_in_words() -> None:
+    t = house(firefighters=["1,1", "0,1"])
+    here = t.s.at[0]
+
+    assert [side(t.s, here, way) for way in range(4)] == ["a wall", "an open way", "an open way", "a wall"]
 
 
 @pytest.mark.rule("FP-MOV.3", "FP-MOV.4", "FP-MOV.5")

@@ -6,7 +6,12 @@ from pathlib import Path
 import pytest
 
 from fivealarm import games
+from fivealarm.games.flash_point.rules.data import FOLDER
+from fivealarm.games.flash_point.rules.floor_plan.build import LARGEST_FILE
 from fivealarm.kernel.contract import BadInput
+
+HOUSE = [line for line in (FOLDER / "house.toml").read_text(encoding="utf-8").splitlines() if "counts" not in line]
+ARROWS = ["e e e e e e e e"] * 6
 
 
 def make(path: Path) -> None:
@@ -38,3 +43,40 @@ def test_a_file_that_is_no_plan_says_why(tmp_path: Path, text: str) -> None:
 
     with pytest.raises(BadInput):
         make(path)
+
+
+def refused(folder: Path, lines: list[str]) -> str:
+    """What is said of a plan."""
+    path = folder / "plan.toml"
+    path.write_text("\n".join(lines), encoding="utf-8")
+    with pytest.raises(BadInput) as bad:
+        make(path)
+    return str(bad.value)
+
+
+def test_a_plan_has_its_size(tmp_path: Path) -> None:
+    comment = "#" * (LARGEST_FILE - len("\n".join(HOUSE)))
+
+    assert "at most 100000 bytes" in refused(tmp_path, [*HOUSE, comment])
+
+
+@pytest.mark.parametrize("wall", [0, 12])
+def test_a_hole_in_the_rim_is_named_by_its_line(tmp_path: Path, wall: int) -> None:
+    at = HOUSE.index('ground = """') + 1 + wall
+    holed = [line.replace("+---+", "+   +", 1) if number == at else line for number, line in enumerate(HOUSE)]
+
+    assert f"line {at + 1}: ground should be closed all round" in refused(tmp_path, holed)
+
+
+@pytest.mark.parametrize(
+    "rows",
+    [
+        pytest.param([*ARROWS[1:], "e e e e e e e"], id="a short line"),
+        pytest.param([*ARROWS[1:], "e e e x e e e e"], id="no arrow"),
+        pytest.param(ARROWS[1:], id="a line too few"),
+    ],
+)
+def test_arrows_fill_the_floor(tmp_path: Path, rows: list[str]) -> None:
+    drawn = ['arrows = """', *rows, '"""', *HOUSE]
+
+    assert "arrows should be 6 lines of 8 arrows" in refused(tmp_path, drawn)
