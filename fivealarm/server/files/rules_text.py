@@ -9,6 +9,9 @@ from markdown_it import MarkdownIt
 from fivealarm import docs_files, rulebook
 
 _TAGS: Final = re.compile(r"^(?:\[[SFDR]\]/?)+\s*")  # where a clause comes from: for us, not for players
+_MAKERS: Final = re.compile(
+    r"^## Your own .*?(?=^## |\Z)", re.MULTILINE | re.DOTALL
+)  # not for players
 _RENDERER: Final = MarkdownIt("commonmark", {"html": False}).enable("table")
 
 
@@ -26,8 +29,9 @@ def rules(slug: str, title: str, path: str = "") -> dict[str, Any]:
 
 
 def _guide(slug: str) -> str:
+    """How to play, without what is for people who write files of their own."""
     try:
-        return docs_files.text(f"play/{slug}.md")
+        return _MAKERS.sub("", docs_files.text(f"play/{slug}.md"))
     except FileNotFoundError:
         return ""
 
