@@ -10,7 +10,7 @@ from fivealarm.server.files.rules_text import rules
 def test_how_to_play_names_no_files(slug: str) -> None:
     guide = rules(slug, slug)["play_html"]
 
-    assert "Your own" not in guide
+    assert "<h2>Your own" not in guide
     assert "fivealarm/games" not in guide
 
 

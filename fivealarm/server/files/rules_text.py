@@ -9,9 +9,7 @@ from markdown_it import MarkdownIt
 from fivealarm import docs_files, rulebook
 
 _TAGS: Final = re.compile(r"^(?:\[[SFDR]\]/?)+\s*")  # where a clause comes from: for us, not for players
-_MAKERS: Final = re.compile(
-    r"^## Your own .*?(?=^## |\Z)", re.MULTILINE | re.DOTALL
-)  # not for players
+_MAKERS: Final = re.compile(r"^## Your own .*?(?=^## |\Z)", re.MULTILINE | re.DOTALL)  # not for players
 _RENDERER: Final = MarkdownIt("commonmark", {"html": False}).enable("table")
 
 
