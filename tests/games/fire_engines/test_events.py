@@ -74,6 +74,18 @@ def test_what_is_scored_at_the_end_is_told_by_the_rules_of_the_end(
     assert rule in {event.rule for event, _ in s.ears}
 
 
+@pytest.mark.rule("FE-13.5")
+def test_an_open_stadium_tells_a_sum_that_adds_up() -> None:
+    s = draw(GAME, P1, urbanites=[ARENA], stack={})
+    s.ears = []
+
+    play(GAME, s, "card slow-news-day")
+
+    (said,) = [say(GAME, told) for told in s.ears if told[0].name == "open stadium"]
+    assert said.startswith("Red scores 7 points for the stadium")
+    assert said.endswith("1 for itself and 1 each for 6 tiles around it.")
+
+
 @pytest.mark.rule("FE-13.2")
 def test_from_an_empty_stack_no_second_tile_is_announced() -> None:
     s = draw(GAME, drawn="", stack={"R15": 1})

@@ -261,7 +261,7 @@ def _highway(known: Iterable[CityTile]) -> None:
     if start is None or start.copies < 2:
         raise BadInput("H1", "should have a copy beside the start tile")
     curves = sum(
-        tile.copies for tile in known for lane in tile.of("h") if (lane.sides[1] - lane.sides[0]) % 2
+        tile.copies for tile in known for lane in tile.of("h") if sum(lane.sides) % 2
     )  # fmt: skip
     if curves > MOST_CURVES:
         raise BadInput("tile", f"has {curves} highway curves; more than {MOST_CURVES} could close a ring")
