@@ -70,7 +70,8 @@ export class Spotlight {
     const { point, choice } = this.pointed;
     const nodes = this.#nodes(point);
     const target = this.#target();
-    if (target) nodes.push(target);
+    const byButton = (choice?.ends || choice?.reveals) && choice.turn === undefined; // no click on its place does it
+    if (target && !byButton) nodes.push(target);
     if (choice && !this.#clickable(choice, target)) nodes.push(this.on.actions.buttonOf(choice));
     return [...new Set(nodes)].filter((node) => node && shown(node));
   }
