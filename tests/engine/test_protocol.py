@@ -163,6 +163,9 @@ def test_a_record_replays() -> None:
         pytest.param(b'{"do":"view","seat":2}', "bad_input", "seat", id="a seat nobody has"),
         pytest.param(b'{"do":"bot","name":"genius"}', "bad_input", "name", id="a bot nobody knows"),
         pytest.param(b'{"do":"bot","name":"random","seconds":1e9}', "bad_input", "seconds", id="too much time"),
+        pytest.param(
+            b'{"do":"bot","name":"random","seconds":' + b"9" * 401 + b"}", "bad_input", "seconds", id="401 digits"
+        ),
     ],
 )
 def test_nonsense_gets_one_clear_error_and_changes_nothing(line: bytes, code: str, field: str | None) -> None:
