@@ -135,6 +135,18 @@ CROWDED = {
 }  # every verb of the game has its tile  # fmt: skip
 
 
+FORK = {"seats": [{"kind": "me"}, {"kind": "me"}], "position": {"phase": "fork", "steps": 4, "at": ["I12", "I00"]}}
+
+
+@pytest.mark.parametrize(("width", "height"), SIZES[1:])
+def test_answers_in_many_words_are_read_to_their_end(somebody: NewPerson, width: int, height: int) -> None:
+    seat = somebody(**_look(width, height)).sit("fire_call", **FORK)
+    assert seat.settle()
+
+    assert seat.tiles().count() == 2
+    assert seat.page.evaluate(CUT) == []
+
+
 @pytest.mark.parametrize(("width", "height"), [(1440, 900), (1024, 768)])
 def test_eight_verbs_find_room_for_their_words(somebody: NewPerson, width: int, height: int) -> None:
     seat = somebody(**_look(width, height)).sit("flash_point", **CROWDED)
