@@ -66,7 +66,7 @@ $(VENV)/.play: requirements/play.txt pyproject.toml | $(BIN)/python
 	touch $@
 
 $(VENV)/.test: requirements/test.txt pyproject.toml scripts/browser.sh | $(BIN)/python
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check -r requirements/test.txt
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-compile -r requirements/test.txt
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-build-isolation --no-deps -e .
 	sh scripts/browser.sh $(BIN)/python
 	touch $@

@@ -75,6 +75,7 @@ class Here:
     def stop(self) -> None:
         self.server.should_exit = True
         self.thread.join(20)
+        assert not self.thread.is_alive(), "the server did not stop"
 
 
 def main() -> None:

@@ -47,6 +47,21 @@ def test_a_worker_gets_a_view_and_answers_with_an_action() -> None:
     assert chosen.note == ""
 
 
+def test_who_stops_begins_nothing_new() -> None:
+    async def run() -> set[Any]:
+        crew = Crew(1, 20.0)
+        asked = [asyncio.create_task(choose(crew)) for _ in range(3)]
+        while not crew.tasks:
+            await asyncio.sleep(0.01)
+        await crew.stop()
+        left = set(crew.tasks)
+        for one in asked:
+            one.cancel()
+        return left
+
+    assert asyncio.run(run()) == set()
+
+
 def test_a_worker_that_is_killed_is_made_anew() -> None:
     async def run(crew: Crew) -> list[Chosen]:
         first = await choose(crew)

@@ -192,14 +192,14 @@ class Hall:
     def let_bots_act(self, live: LiveTable) -> None:
         """If a bot or nature is to act, let it, unless one is at it already."""
         self._forget_bots(live)
-        task = self.bot_turns.begin(live)
+        task = None if self.stopping else self.bot_turns.begin(live)
         if task is not None:
             task.add_done_callback(self._finished)
             task.add_done_callback(lambda _: self._stopped(live))
 
     def _stopped(self, live: LiveTable) -> None:
         self._forget_bots(live)
-        for name in self.bot_turns.next_alone():
+        for name in [] if self.stopping else self.bot_turns.next_alone():
             self.spawn(self._resume(name))
 
     async def _resume(self, name: str) -> None:

@@ -70,8 +70,10 @@ class Crew:
         self.grace = grace
         self.random = Random()
         self.tasks: set[asyncio.Task[None]] = set()
+        self.stopping = False
 
     async def stop(self) -> None:
+        self.stopping = True
         for task in self.tasks:
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
@@ -92,7 +94,7 @@ class Crew:
             self.queue.give_up(ticket)
 
     def _assign(self) -> None:
-        while self.idle and (ticket := self.queue.take(self._may_start, _likely)) is not None:
+        while self.idle and not self.stopping and (ticket := self.queue.take(self._may_start, _likely)) is not None:
             worker = self._home(ticket.what.key)
             self.idle.remove(worker)
             self.slow += ticket.what.slow
