@@ -195,6 +195,7 @@ def test_a_no_says_who_where_and_how_much(t: Table, text: str, rule: str, says: 
         ("experienced", "house", "raise", "FP-GEN.4"),
         ("family", "house", "treat", "FP-GEN.4"),
         ("family", "villa", "move n hazmat", "FP-GEN.4"),
+        ("family", "house", "command 1", "FP-GEN.4"),
         ("experienced", "house", "squeeze n", "FP-GEN.4"),
         ("family", "house", "dance", None),
         ("family", "house", "move n piano", None),
