@@ -47,14 +47,6 @@ def test_a_space_lies_as_deep_as_the_nearest_side_of_the_building_is_far(name: s
     assert board.depth[board.names.index(space)] == deep
 
 
-@pytest.mark.rule("FP-CHP.3")
-def test_no_axe_is_asked_about_a_door_or_where_nothing_stands() -> None:
-    t = house()
-    asked = t.game.verbs.axes[t.game.setting.board.names.index("3,3")]
-
-    assert [str(verb) for verb in asked if str(verb).startswith("chop")] == ["chop n"]
-
-
 @pytest.mark.rule("FP-MAP.2")
 @pytest.mark.parametrize(("name", "floors", "columns"), [("house", 1, 8), ("villa", 2, 4), ("hotel", 2, 4)])
 def test_48_inside_spaces_on_one_floor_or_two(name: str, floors: int, columns: int) -> None:
