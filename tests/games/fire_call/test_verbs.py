@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from fivealarm.games.fire_call.rules import state as at
+from fivealarm.games.fire_call.rules.cards import duties
 from fivealarm.games.fire_call.rules.state import State
 from fivealarm.games.fire_call.rules.verbs import call
 from fivealarm.games.fire_call.rules.verbs.verb import Verb
@@ -71,6 +72,27 @@ def test_a_path_touches_first_the_space_where_it_ends() -> None:
     s = position(TWO, phase="fork", at=["I06", "I00"], steps=6)
 
     assert [action.touches(s) for action in TWO.legal(s)] == [(("place", 12),), (("place", 29),)]
+
+
+def test_a_path_is_steps_before_the_roll_as_well() -> None:
+    assert verb(TWO, "path inner").roles(position(TWO, at=["I06", "I00"])) == STEPS
+
+
+@pytest.mark.rule("FC-AID.6")
+def test_a_supplier_touches_the_card_that_is_asked_for() -> None:
+    tools = [f"{section}{number}" for section in "ANLH" for number in range(1, 7)]
+    s = position(TWO, phase="supply", call="F19", possession=[[*tools[1:], "MA"], ["A1"]])
+
+    assert verb(TWO, "supplier 1").touches(s)[1:] == (("loan", 1),)
+
+
+def test_the_first_card_of_the_deck_has_a_title_too() -> None:
+    s = position(TWO)
+    assert duties.title(s) == "The card"
+
+    s.duty = 0
+
+    assert duties.title(s) == "Band-Aid"
 
 
 def test_natures_die_shows_its_face_and_nothing_else_does() -> None:

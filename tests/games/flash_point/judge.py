@@ -6,6 +6,7 @@ from typing import Any
 from fivealarm.games.flash_point.rules.board import KINDS, WAYS, Board
 from fivealarm.games.flash_point.rules.data import CARDS
 from fivealarm.games.flash_point.rules.options import Setting
+from tests.games.flash_point.way_out import stranded
 
 Claim = Callable[["Scene", list[str]], bool]
 STEP_COST = {"extinguish": 1, "chop": 2, "treat": 1, "dispose": 2, "identify": 1, "drive": 2, "deck": 4, "crew": 2}
@@ -194,12 +195,6 @@ def _in_gun_area(p: Scene, deed: list[str]) -> bool:
     return False
 
 
-def _stuck(p: Scene, deed: list[str]) -> bool:
-    """At least somebody stands in fire, or would."""
-    burning = [at for at in p.facts["firefighters"] if p.burns(at)]
-    return bool(burning) or (deed[0] == "move" and p.burns(p.there(deed[1])))
-
-
 def _nearest(p: Scene, deed: list[str]) -> bool:
     """Another ambulance spot is nearer as the crow flies."""
     at = p.order(p.facts["firefighters"][p.facts["pending"][-1][1]])[-2:]
@@ -261,6 +256,6 @@ CLAIMS: dict[str, Claim] = {
     "FP-KND.2": lambda p, deed: not p.on("ambulance", deed[2]),
     "FP-SPC.4": lambda p, deed: p.card(p.who) == "cafs-firefighter" and p.facts["cafs_commanded"] + p.cost() > 1,
     "FP-ACT.1": lambda p, deed: p.too_poor(),
-    "FP-MOV.10": _stuck,
+    "FP-MOV.10": stranded,
     "FP-MOV.9": lambda p, deed: any(p.burns(at) for at in p.facts["firefighters"]),
 }

@@ -5,11 +5,13 @@ from typing import Any
 
 import pytest
 
+from fivealarm.games.flash_point import position
 from fivealarm.games.flash_point.rules.reach.escape import escapes
 from fivealarm.games.flash_point.rules.reach.neighbours import count_hot
 from fivealarm.games.flash_point.rules.refusals import STRANDED
 from fivealarm.games.flash_point.rules.state import FIRE, State
 from fivealarm.kernel.contract import BadInput
+from tests.games.flash_point import judge
 from tests.games.flash_point.table import Table, house_x, promos, villa_x
 
 BATHROOM = ["1,4", "1,5", "2,4", "2,5"]  # its doors: west of 1,4 and east of 2,5
@@ -117,6 +119,14 @@ def test_only_the_captain_calls_others_out_of_fire() -> None:
 
 
 @pytest.mark.rule("FP-MOV.10", "FP-SPC.3")
+@pytest.mark.parametrize(("ap", "rule"), [(3, "FP-MOV.10"), (4, None)])
+def test_the_captain_keeps_what_another_needs_to_get_out(ap: int, rule: str | None) -> None:
+    t = bathroom(specialists=CAPTAIN, firefighters=["6,1", "1,4"], ap=[ap, 0], command_ap=0)
+
+    assert t.why("chop s") == rule
+
+
+@pytest.mark.rule("FP-MOV.10", "FP-SPC.3")
 def test_the_captain_sees_to_itself_and_to_the_other() -> None:
     facts = {"specialists": CAPTAIN, "firefighters": ["1,4", "6,1"], "fire": ["1,4", "6,1"]}
 
@@ -199,3 +209,25 @@ def test_the_way_out_is_found_whenever_there_is_one(make: Any, role: str) -> Non
         assert escapes(s) == found[-1], t.game.names["space"][s.at[0]]
 
     assert len(set(found)) == 2
+
+
+@pytest.mark.rule("FP-MOV.10", "FP-PRM.2")
+@pytest.mark.parametrize("make", [house_x, villa_x, promos], ids=["house", "villa", "promos"])
+def test_an_action_is_refused_if_and_only_if_it_strands_somebody(make: Any) -> None:
+    refused = 0
+    for number, role in enumerate(["rescue-specialist", "fire-captain", "paramedic", "cafs-firefighter"] * 6):
+        other = "veteran" if make is promos else "generalist"
+        t, rng = make(specialists=[role, other]), Random(number)
+        s = burning(t, rng, rng.randint(0, 12))
+        if not escapes(s):
+            continue
+        facts = position.write(t.game, s)
+        for verb in t.game.verbs.asked(s):
+            why = verb.refusal(s)
+            if why is STRANDED or (why is None and s.hot):
+                refused += why is STRANDED
+                assert judge.holds(t.game.setting, facts, str(verb), "FP-MOV.10") == (why is STRANDED), (
+                    f"{verb}: {facts}"
+                )
+
+    assert refused > 10

@@ -36,6 +36,17 @@ def test_six_rows_inside_and_a_ring_round_them(name: str) -> None:
     assert "0,0" in board.names[0]
 
 
+@pytest.mark.parametrize(
+    ("name", "space", "deep"),
+    [("house", "0,4", 0), ("house", "7,4", 0), ("house", "1,4", 1), ("house", "6,4", 1), ("house", "4,4", 3),
+     ("house", "4,8", 1), ("villa", "1:4,2", 2), ("villa", "2:4,4", 7)],
+)  # fmt: skip
+def test_a_space_lies_as_deep_as_the_nearest_side_of_the_building_is_far(name: str, space: str, deep: int) -> None:
+    board = built_in(name)
+
+    assert board.depth[board.names.index(space)] == deep
+
+
 @pytest.mark.rule("FP-MAP.2")
 @pytest.mark.parametrize(("name", "floors", "columns"), [("house", 1, 8), ("villa", 2, 4), ("hotel", 2, 4)])
 def test_48_inside_spaces_on_one_floor_or_two(name: str, floors: int, columns: int) -> None:

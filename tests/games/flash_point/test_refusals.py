@@ -85,7 +85,7 @@ def test_two_thousand_refusals_are_true() -> None:
 @pytest.mark.parametrize(("text", "rule"), [
     ("chop n", "FP-ACT.1"), ("chop n", "FP-CHP.3"), ("move e", "FP-MAP.5"), ("move e", "FP-ACT.1"),
     ("end turn", "FP-MOV.9"), ("move e victim", "FP-MOV.6"), ("extinguish e", "FP-EXT.5"),
-    ("end turn", "FP-TRN.1"), ("move n", "FP-MAP.1"),
+    ("end turn", "FP-TRN.1"), ("move n", "FP-MAP.1"), ("move e", "FP-MOV.10"), ("extinguish e", "FP-MOV.10"),
 ])  # fmt: skip
 def test_the_judge_knows_an_untruth(text: str, rule: str) -> None:
     t = house(firefighters=["1,1", "0,1"], victims=["1,1"], fire=["1,2"])
@@ -195,6 +195,7 @@ def test_a_no_says_who_where_and_how_much(t: Table, text: str, rule: str, says: 
         ("experienced", "house", "raise", "FP-GEN.4"),
         ("family", "house", "treat", "FP-GEN.4"),
         ("family", "villa", "move n hazmat", "FP-GEN.4"),
+        ("family", "house", "command 1", "FP-GEN.4"),
         ("experienced", "house", "squeeze n", "FP-GEN.4"),
         ("family", "house", "dance", None),
         ("family", "house", "move n piano", None),

@@ -153,6 +153,14 @@ def test_an_old_pool_goes_with_the_old_card() -> None:
     assert (t["movement_ap"], t["command_ap"], t["ap"][0]) == (0, 2, 2)
 
 
+@pytest.mark.rule("FP-VEH.9", "FP-ACT.1")
+@pytest.mark.parametrize(("ap", "rule"), [(3, "FP-ACT.1"), (4, None)])
+def test_a_crew_change_is_paid_with_what_the_new_card_would_have(ap: int, rule: str | None) -> None:
+    t = house_x(engine="n", specialists=["generalist", "paramedic"], firefighters=["0,7", "0,1"], ap=[ap, 0])
+
+    assert t.why("crew change cafs-firefighter") == rule
+
+
 @pytest.mark.rule("FP-GUN.6")
 def test_the_deck_gun_clears_smoke_as_well() -> None:
     t = house_x(engine="w", firefighters=["1,0", "0,1"], fire=["1,2"], smoke=["1,1", "2,2", "1,3", "3,2"])
