@@ -50,6 +50,8 @@
  * @property {number[]} [dice] the faces that fell
  * @property {number[]} [sides] how many each die has, where not six
  * @property {boolean} [ends] it ended its seat's turn
+ * @property {boolean} [begins] a turn begins with it
+ * @property {number} [whose] and whose that is, if it is known
  * @property {string} [note]
  * @property {object} [change] of the picture
  */

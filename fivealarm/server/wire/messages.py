@@ -82,6 +82,7 @@ class Entry(Struct, omit_defaults=True):
     repeats: bool = False  # its events say what its label says
     change: dict[str, Any] | UnsetType = UNSET  # of the picture
     sides: tuple[int, ...] = ()  # of the dice, where they have not six
+    whose: int = -1  # where a turn begins with it: the seat whose turn that is, if it is known
 
 
 class Seat(Struct):
