@@ -22,7 +22,9 @@
  * @property {string[]} line texts of actions, one after another
  * @property {string[]} path an element for each step: where it leads
  * @property {string} start the element it begins at, or ""
- * @property {string} gait what comes along, or ""
+ * @property {string} label where it leads, in words
+ * @property {string} verb the first of them
+ * @property {string} news what else there is to say of the place, or ""
  * @property {string} cost
  * @property {string[]} effects
  * @property {"" | "die" | "card"} reveals

@@ -47,7 +47,9 @@ class Walk(Struct):
     to: tuple[str, ...]  # elements of the place, the best first
     line: list[str]  # actions, one after another
     path: list[str]  # an element for each step: where it leads
-    gait: str  # "" alone, else what comes along
+    label: str  # where it leads, in words: "Walk to the hall's corner with the victim"
+    verb: str  # the first word of it
+    news: str  # what else there is to say of the place: "Smoke"
     cost: str
     effects: list[str]  # what happens on the way, in words
     reveals: str  # what the last step turns over: "", "die" or "card"
