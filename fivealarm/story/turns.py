@@ -35,6 +35,14 @@ def begins(plies: Sequence[Ply[Any]], start: int, at: int, ends: Collection[int]
     return actor != owner or any(start <= end < at for end in ends)
 
 
+def whose(plies: Sequence[Ply[Any]], start: int) -> Seat:
+    """Whose turn begins with the ply at a place, as far as it is known by then; NATURE before the first turn."""
+    if start == 0:
+        return plies[0].actor
+    announced = (numbers[0] for event, numbers in plies[start - 1].told if event.name in ANNOUNCES)
+    return next(announced, plies[start].actor if plies[start].actor >= 0 else _about(plies[start]))
+
+
 def turns(plies: Sequence[Ply[Any]], starts: Sequence[int]) -> list[Turn]:
     """All turns, given where they begin."""
     announced = next((at for at, ply in enumerate(plies) if _announces(ply)), -1)

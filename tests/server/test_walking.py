@@ -4,11 +4,14 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
+import pytest
+
 from fivealarm import games
 from fivealarm.kernel import record as records
 from fivealarm.kernel import walk
 from fivealarm.kernel.match import Match
 from fivealarm.kernel.verb import ENDS
+from fivealarm.server.api.walking import place_words
 from tests.server.people import Person
 
 HOUSE = {"map": "house", "rules": "family"}
@@ -27,6 +30,19 @@ def test_a_firefighter_is_told_where_several_steps_lead(person: Callable[[], Per
     hello = ann.my_turn(table)
     drawn = {element["id"] for element in hello["scene"]["elements"]}
     assert all(drawn.intersection(way["to"]) for way in ways)
+    assert all(way["label"].startswith(f"{way['verb']} to ") for way in ways)
+
+
+@pytest.mark.parametrize(
+    ("label", "name", "news"),
+    [
+        ("The hall's corner: smoke", "the hall's corner", "Smoke"),
+        ("Main Street (north), fire: a door", "Main Street", "Fire: a door"),
+        ("Harbour", "Harbour", ""),
+    ],
+)
+def test_a_place_has_a_name_and_news(label: str, name: str, news: str) -> None:
+    assert place_words(label) == (name, news)
 
 
 def test_a_way_can_be_walked_step_by_step(person: Callable[[], Person]) -> None:

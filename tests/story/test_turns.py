@@ -7,7 +7,7 @@ import pytest
 from fivealarm import games
 from fivealarm.kernel.contract import NATURE, Event
 from fivealarm.kernel.match import Match, Ply
-from fivealarm.story.turns import Turn, begins, starts_of, turns, turns_of
+from fivealarm.story.turns import Turn, begins, starts_of, turns, turns_of, whose
 from tests.story.conftest import AnyMatch
 
 SAYS_TURN = ((Event("turn", "{seat}'s turn."), (0,)),)
@@ -44,6 +44,19 @@ def test_turns_follow_each_other_without_a_gap(match: AnyMatch) -> None:
 )
 def test_what_begins_a_turn(plies: list[Ply[Any]], ends: list[int], starts: list[int]) -> None:
     assert starts_of(plies, ends) == starts
+
+
+@pytest.mark.parametrize(
+    ("plies", "seats"),
+    [
+        pytest.param([ply(0), ply(1)], [0, 1], id="who acts"),
+        pytest.param([ply(0), ply(NATURE, draws(1)), ply(1)], [0, 1], id="whose card is drawn, before they act"),
+        pytest.param([ply(1, SAYS_TURN), ply(NATURE), ply(1)], [1, 0], id="who was announced, whoever acts first"),
+        pytest.param([ply(NATURE), ply(0)], [NATURE, 0], id="the deal is nobody's"),
+    ],
+)
+def test_whose_turn_begins(plies: list[Ply[Any]], seats: list[int]) -> None:
+    assert [whose(plies, start) for start in starts_of(plies, [])] == seats
 
 
 def test_before_the_first_announced_turn_nothing_is_numbered() -> None:

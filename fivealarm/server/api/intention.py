@@ -149,10 +149,13 @@ def _kind(thing: Element) -> str:
     return thing.id.partition(" ")[0]
 
 
+def within(name: str) -> str:
+    """A place's name in the middle of a sentence."""
+    return name[0].lower() + name[1:] if name.startswith(("The ", "A ", "An ")) else name
+
+
 def _within(place: Element) -> str:
-    """What a place is called within a sentence."""
-    name = re.split("[:,]", place.label)[0]
-    return name[0].lower() + name[1:] if name.startswith(("The ", "A ")) else name
+    return within(re.split("[:,]", place.label)[0])
 
 
 def _far(one: Element, two: Element) -> float:

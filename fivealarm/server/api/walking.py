@@ -1,15 +1,20 @@
 """Walking at a table: where the seat that is asked can get to by more than one step, and by which way."""
 
-from collections.abc import Sequence
+import re
+from collections.abc import Mapping, Sequence
 from random import Random
-from typing import Any
+from typing import Any, Final
 
 from fivealarm.kernel import walk
 from fivealarm.kernel.contract import Event, Told, say
 from fivealarm.kernel.verb import CARD, DIE, ENDS
+from fivealarm.server.api.intention import within
+from fivealarm.server.tables import frames
 from fivealarm.server.tables.history import History
 from fivealarm.server.tables.viewer import Viewer
 from fivealarm.server.wire import messages as m
+
+BEHIND_NAME: Final = re.compile(r"\s*(?:\([^)]*\))?[:,]?\s*")  # what stands between a place's name and its news
 
 
 def ways(history: History, viewer: Viewer) -> list[m.Walk]:
@@ -20,9 +25,19 @@ def ways(history: History, viewer: Viewer) -> list[m.Walk]:
     seat, state = asked
     guess = history.game.imagine(history.game.view(state, seat), Random(history.edition))
     far = [way for way in walk.ways(history.game, guess) if len(way.line) > 1]
-    usual = _usual(far)
-    told = (_told(history, guess, way, usual) for way in far)
+    if not far:
+        return []
+    usual, (_, scene) = _usual(far), frames.look(history, viewer)
+    labels = {one.id: one.label for one in scene.elements if one.label}
+    told = (_told(history, guess, way, usual, labels) for way in far)
     return [way for way in told if way is not None]
+
+
+def place_words(label: str) -> tuple[str, str]:
+    """What a place is called within a sentence, and what else its label says: "The hall: smoke" -> the hall, Smoke."""
+    name = re.split("[:,(]", label)[0].rstrip()
+    news = BEHIND_NAME.sub("", label[len(name) :], count=1)
+    return within(name), news[:1].upper() + news[1:]
 
 
 def _usual(far: Sequence[walk.Way]) -> set[Event]:
@@ -38,7 +53,7 @@ def _effects(steps: Sequence[Sequence[Told]], usual: set[Event]) -> list[Told]:
     return [told for step in steps for told in step if told[0] not in plain]
 
 
-def _told(history: History, guess: Any, way: walk.Way, usual: set[Event]) -> m.Walk | None:
+def _told(history: History, guess: Any, way: walk.Way, usual: set[Event], labels: Mapping[str, str]) -> m.Walk | None:
     """A way as the browser shows it; None if its last step would end the turn, which nobody walks into unasked."""
     game, picture = history.game, history.picture
     state, path, steps, roles = guess.copy(), [], [], 0
@@ -51,8 +66,11 @@ def _told(history: History, guess: Any, way: walk.Way, usual: set[Event]) -> m.W
         steps.append(state.ears)
     if roles & ENDS:
         return None
+    to, verb = picture.elements(game, way.to), picture.words.goes
+    place, news = place_words(next((labels[name] for name in to if name in labels), ""))
     return m.Walk(
-        to=picture.elements(game, way.to), line=[str(step) for step in way.line], path=path, gait=way.gait,
+        to=to, line=[str(step) for step in way.line], path=path, verb=verb, news=news,
+        label=" ".join(filter(None, [verb, f"to {place}" if place else "there", way.gait])),
         cost=picture.words.price(way.cost), effects=[say(game, told) for told in _effects(steps, usual)],
         reveals="die" if roles & DIE else "card" if roles & CARD else "",
         start=next(iter(picture.elements(game, start)), "") if start else "",

@@ -20,6 +20,7 @@ from fivealarm.server.wire import messages as m
 from fivealarm.server.wire import teaching
 from fivealarm.server.wire import things as wire
 from fivealarm.story.telling import label, repeats
+from fivealarm.story.turns import whose
 
 
 def look(history: History, viewer: Viewer, state: Any = None) -> tuple[Any, Scene]:
@@ -37,10 +38,12 @@ def entry(history: History, viewer: Viewer, number: int, at: int, words: str | N
     heard = viewer.sound(ply)
     fell = ply.action.dice() if heard == str(ply.action) else ()
     sides = picture.words.sides.get(type(ply.action), ()) if fell else ()
+    starts = at in history.starts
     same = bool(label) and repeats(label, " ".join(event.text for event in events))
     return m.Entry(
         number, ply.actor, events, heard, label, ply.actor == NATURE, note, fell, at in history.ends,
-        at in history.starts, at in history.steps, same, sides=sides,
+        starts, at in history.steps, same, sides=sides,
+        whose=whose(history.match.plies, at) if starts else NATURE,
     )  # fmt: skip
 
 

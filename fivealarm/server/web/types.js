@@ -22,7 +22,9 @@
  * @property {string[]} line texts of actions, one after another
  * @property {string[]} path an element for each step: where it leads
  * @property {string} start the element it begins at, or ""
- * @property {string} gait what comes along, or ""
+ * @property {string} label where it leads, in words
+ * @property {string} verb the first of them
+ * @property {string} news what else there is to say of the place, or ""
  * @property {string} cost
  * @property {string[]} effects
  * @property {"" | "die" | "card"} reveals
@@ -50,6 +52,8 @@
  * @property {number[]} [dice] the faces that fell
  * @property {number[]} [sides] how many each die has, where not six
  * @property {boolean} [ends] it ended its seat's turn
+ * @property {boolean} [begins] a turn begins with it
+ * @property {number} [whose] and whose that is, if it is known
  * @property {string} [note]
  * @property {object} [change] of the picture
  */

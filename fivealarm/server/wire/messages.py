@@ -47,7 +47,9 @@ class Walk(Struct):
     to: tuple[str, ...]  # elements of the place, the best first
     line: list[str]  # actions, one after another
     path: list[str]  # an element for each step: where it leads
-    gait: str  # "" alone, else what comes along
+    label: str  # where it leads, in words: "Walk to the hall's corner with the victim"
+    verb: str  # the first word of it
+    news: str  # what else there is to say of the place: "Smoke"
     cost: str
     effects: list[str]  # what happens on the way, in words
     reveals: str  # what the last step turns over: "", "die" or "card"
@@ -82,6 +84,7 @@ class Entry(Struct, omit_defaults=True):
     repeats: bool = False  # its events say what its label says
     change: dict[str, Any] | UnsetType = UNSET  # of the picture
     sides: tuple[int, ...] = ()  # of the dice, where they have not six
+    whose: int = -1  # where a turn begins with it: the seat whose turn that is, if it is known
 
 
 class Seat(Struct):

@@ -53,6 +53,7 @@ def _opponent(s: State, verb: duty.Opponent) -> str:
 
 words: Final = Words(
     verbs=("Garage", "Six", "Fire Call"),
+    goes="Go",
     signs={"announced": "call", "announced choice": "call", "completed": "splash", "admitted": "wave"},
     labels={
         setup.Colour: _colour,

@@ -118,6 +118,7 @@ def _decline(s: State, verb: Decline) -> str:
 
 words: Final = Words(
     verbs=("Fire Truck", "Mob Car"),
+    goes="Drive",
     unit="point",
     signs={"burns": "flash", "out": "splash", "hydrant": "splash", "called": "call", "set": "call"},
     left=lambda s: count(s.points, "movement point") if s.stage == DRIVE else "",

@@ -13,7 +13,6 @@ export class Log {
     this.root.append(make("h2", { class: "only-heard" }, "Story"), this.list);
     this.plies = [];
     this.turns = []; // {actor, plies, node}
-    this.toAct = -1; // nobody yet
     this.fetching = false;
     this.list.addEventListener("pointerover", (event) =>
       this.on.point(event.target.closest?.("[data-at]")?.dataset.at.split("|") ?? []),
@@ -44,13 +43,6 @@ export class Log {
     const before = this.root.scrollHeight;
     this.#write(this.#take(ply));
     if (reading) this.root.scrollTop += this.root.scrollHeight - before;
-  }
-
-  /** Whose turn it is, also before they did anything. */
-  whose(seat) {
-    const turn = this.turns.at(-1);
-    this.toAct = seat;
-    if (turn?.actor < 0) this.#write(turn);
   }
 
   #write(turn) {
@@ -88,7 +80,7 @@ export class Log {
   }
 
   #take(ply) {
-    if (!this.turns.length || ply.begins) this.turns.push({ actor: -1, plies: [], node: null });
+    if (!this.turns.length || ply.begins) this.turns.push({ actor: ply.whose ?? -1, plies: [], node: null });
     const turn = this.turns.at(-1);
     turn.plies.push(ply);
     if (turn.actor < 0) turn.actor = ply.actor;
@@ -96,8 +88,7 @@ export class Log {
   }
 
   #turn(turn) {
-    const { plies } = turn;
-    const actor = turn.actor < 0 && turn === this.turns.at(-1) && plies[0].number > 1 ? this.toAct : turn.actor;
+    const { actor, plies } = turn;
     const course = this.#course(actor, plies);
     const notes = plies.filter((ply) => ply.note).map((ply) => make("p", { class: "story-note" }, ply.note));
     const head =

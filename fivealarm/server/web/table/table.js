@@ -135,7 +135,6 @@ function hello(frame) {
     owner: frame.owner,
   });
   log.whole(frame.log);
-  log.whose(frame.to_act);
   lesson.begin(frame);
   talk.company(frame.seats, frame.mine);
   talk.whole(frame.talk);
@@ -238,7 +237,6 @@ function settled(frame) {
     say(frame.sentence);
     if (frame.gauges) showGauges(frame.gauges);
   }
-  log.whose(frame.to_act);
   announce(frame.sentence);
   replay.grow(frame.number);
   turn(frame);

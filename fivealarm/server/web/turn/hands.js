@@ -43,7 +43,6 @@ export function hands(path, { stand, stage, picture, rules, show, replay }, on) 
     play,
     far: (list) => lit.showFar(on.fitting?.(list) ?? list),
     leave,
-    label: (ids) => ids.map((name) => picture.elements.get(name)?.facts.label).find(Boolean),
   });
   const ring = (name) => lit.rings.get(name);
   const turning = new Turning(find("#stage"), { play, ghost, picture, ring, mark: revealMark, leave });

@@ -1,27 +1,14 @@
 // Walking: places that several steps lead to, the way there, and going it one stored step after another.
 
-import { announce, closeButton, find, make, sentenceCase } from "../common/dom.js";
+import { announce, closeButton, find, make } from "../common/dom.js";
 import { post } from "../common/net.js";
 
 const REST = 150; // ms after a standing before its ways are asked for
 const BREATH = 30; // ms between looks whether the last step has been shown
-const VERBS = { Move: "Walk", Carry: "Walk", Drive: "Drive" }; // by the group of the steps
 const TURNED = "Stops where something is turned over.";
 
-/** "The hall's corner: smoke" -> "the hall's corner". */
-function placeName(label) {
-  const name = label.split(/[:,(]/)[0].trim();
-  return name.replace(/^(The|A|An) /, (word) => word.toLowerCase());
-}
-
-/** What else the label says of the place. */
-function placeNews(label) {
-  const rest = label.slice(label.split(/[:,(]/)[0].length).replace(/^\s*\([^)]*\)/, "");
-  return sentenceCase(rest.replace(/^[:,\s]+/, ""));
-}
-
 export class Walks {
-  /** `on` has: stand, label(id), play(choice, anchor) that says whether it was done, show (what is being shown), far(walks) to light places. */
+  /** `on` has: stand, play(choice, anchor) that says whether it was done, show (what is being shown), far(walks) to light places. */
   constructor(path, on) {
     this.path = path;
     this.on = on;
@@ -78,21 +65,17 @@ export class Walks {
 
   /** A way as something that can be chosen like an action. */
   #walk(way) {
-    const { group } = this.on.stand.choices.find(({ text }) => text === way.line[0]) ?? {};
-    const verb = VERBS[group] ?? "Go";
-    const label = this.on.label(way.to) ?? "";
-    const place = placeName(label);
     const tip = [...way.effects, way.reveals ? TURNED : ""].filter(Boolean).join(" ");
     return {
       text: way.line.join(" | "),
-      label: [verb, place ? `to ${place}` : "there", way.gait].filter(Boolean).join(" "),
+      label: way.label,
       group: "Walk",
       cost: way.cost,
       reveals: way.reveals,
       touches: way.to,
       tip,
-      verb,
-      news: placeNews(label),
+      verb: way.verb,
+      news: way.news,
       way,
     };
   }
