@@ -1,24 +1,22 @@
-// Dice in the middle of the screen: they tumble and stop on the faces that fell.
+// Dice over the board: they tumble and stop on the faces that fell.
 
 import { draw, make } from "../common/dom.js";
 
 const SIDES = 6;
 const FEWEST = 4; // a die that has no face on top: its number is written
 const ROLLS = 4; // faces that are passed
-const TUMBLES = 0.5; // of the time they are shown
-const BUSY = 150; // ms below which they only show their faces
+const BUSY = 75; // ms below which they only show their faces
 
-/** Dice with these faces; `sides` where a die has not six; tumbling for a part of `time` ms. */
-export function dice(faces, sides, time) {
-  return make("div", { class: "flash-dice" }, ...faces.map((face, n) => die(face, sides[n] ?? SIDES, time)));
+/** Dice with these faces; `sides` where a die has not six; tumbling for so many ms. */
+export function dice(faces, sides, lasts) {
+  return make("div", { class: "flash-dice" }, ...faces.map((face, n) => die(face, sides[n] ?? SIDES, lasts)));
 }
 
-function die(face, sides, time) {
+function die(face, sides, lasts) {
   const mark = draw("g", {});
   const node = draw("svg", { class: "flash-die", viewBox: "0 0 48 48", role: "img", "aria-label": String(face) }, mark);
   show(mark, face, sides);
-  if (time < BUSY) return node;
-  const lasts = time * TUMBLES;
+  if (lasts < BUSY) return node;
   node.style.setProperty("--lasts", `${lasts}ms`);
   node.classList.add("tumbles");
   for (let roll = 0; roll < ROLLS; roll += 1) {

@@ -55,3 +55,31 @@ export function settle(box, anchor, free = [], above = false) {
   box.style.transform = `translate(${Math.round(best.left)}px, ${Math.round(best.top)}px)`;
   return best;
 }
+
+const RIM = 12; // px from the edge of the stage
+const SPOTS = [
+  [0.5, 1],
+  [0.5, 0],
+  [0, 0.5],
+  [1, 0.5],
+  [0, 1],
+  [1, 1],
+  [0, 0],
+  [1, 0],
+  [0.5, 0.5],
+]; // parts of the free width and height
+
+/** Put a box that lies over its parent where it covers least of some places: at the rim, in the middle only if that is best. */
+export function keepClear(box, places) {
+  const frame = box.parentElement.getBoundingClientRect();
+  const { width, height } = box.getBoundingClientRect();
+  const spots = SPOTS.map(([across, down]) => {
+    const left = RIM + (frame.width - width - 2 * RIM) * across;
+    const top = RIM + (frame.height - height - 2 * RIM) * down;
+    const here = { left: frame.left + left, top: frame.top + top };
+    const spot = { ...here, right: here.left + width, bottom: here.top + height };
+    return { left, top, covers: places.reduce((sum, place) => sum + overlap(spot, place), 0) };
+  });
+  const best = spots.reduce((one, other) => (other.covers < one.covers ? other : one));
+  Object.assign(box.style, { left: `${best.left}px`, top: `${best.top}px` });
+}

@@ -4,15 +4,19 @@ import { find, icon, make, sentenceCase } from "../common/dom.js";
 import { motion, switched } from "../common/prefs.js";
 import { watched } from "./beats.js";
 import { dice } from "./dice.js";
+import { keepClear } from "./placing.js";
 
-const FALL = 600; // ms for dice or a card
-const STEP = 200; // ms for a move
+const FALL = 900; // ms for dice or a card
+const OWN = 200; // ms for a move of one's own
+const OTHERS = 450; // ms for somebody else's, or what dice and cards do
+const TUMBLES = 0.5; // of the time that dice are shown
 const LONGEST = { brisk: 1400, full: 6000 }; // ms from the last news until one can act again
+const BEHIND = { brisk: 4000, full: 12000 }; // ms that the picture may be behind while others play on
 
 export class Show {
-  /** `on` has: ply(ply) to draw one, settled(frame) when a frame has been shown, whole(frame) for other frames. */
+  /** `on` has: ply(ply) to draw one, settled(frame) when a frame has been shown, whole(frame) for other frames, own(ply), places(ply) as boxes on the screen. */
   constructor(on) {
-    this.on = on;
+    this.on = { own: () => true, places: () => [], skip: () => {}, ...on };
     this.queue = [];
     this.busy = false;
     this.skipping = false;
@@ -24,8 +28,8 @@ export class Show {
 
   push(frame) {
     this.queue.push(frame);
-    if (frame.type === "moved") this.until = performance.now() + LONGEST[switched("brisk") ? "brisk" : "full"];
-    this.ahead += leisure(frame);
+    if (frame.type === "moved") this.until = performance.now() + patience(frame);
+    this.ahead += this.#leisure(frame);
     if (!this.busy) this.#run();
   }
 
@@ -51,14 +55,15 @@ export class Show {
 
   async #moved(frame) {
     if (!this.on.follows(frame)) {
-      this.ahead -= leisure(frame);
+      this.ahead -= this.#leisure(frame);
       return;
     }
     for (const ply of frame.plies) {
       await this.#fall(ply);
       const lasts = this.on.ply(ply, this.skipping ? 0 : this.#share());
-      await this.#rest(Math.max(lasts, STEP * this.#share()));
-      this.ahead -= STEP + watched(ply.events);
+      await this.#rest(Math.max(lasts, this.#step(ply) * this.#share()));
+      this.ahead -= this.#step(ply) + watched(ply.events);
+      this.flash.hidden = true;
     }
     await this.on.settled(frame);
   }
@@ -68,16 +73,31 @@ export class Show {
     return Math.min(1, Math.max(0, this.until - performance.now()) / Math.max(1, this.ahead));
   }
 
+  #step(ply) {
+    return this.on.own(ply) ? OWN : OTHERS;
+  }
+
+  /** How long a frame would be shown if nobody waited. */
+  #leisure(frame) {
+    if (frame.type !== "moved") return 0;
+    return frame.plies.reduce((sum, ply) => sum + (falls(ply) ? FALL : 0) + this.#step(ply) + watched(ply.events), 0);
+  }
+
+  /** Dice tumble beside the places concerned; what they brought is said when they lie, and they lie until it is done. */
   async #fall(ply) {
     if (!falls(ply)) return;
     const time = FALL * this.#share();
     this.ahead -= FALL;
     if (!motion() || this.skipping) return;
-    this.on.say(ply.events[0]?.text ?? sentenceCase(ply.text));
-    this.flash.replaceChildren(...face(ply, time));
+    const tumbling = ply.dice?.length ? time * TUMBLES : 0;
+    this.flash.replaceChildren(...face(ply, tumbling));
     this.flash.hidden = false;
-    await this.#rest(time);
-    this.flash.hidden = true;
+    keepClear(this.flash, this.on.places(ply));
+    this.flash.classList.toggle("tumbling", tumbling > 0);
+    await this.#rest(tumbling);
+    this.flash.classList.remove("tumbling");
+    this.on.say(ply.events[0]?.text ?? sentenceCase(ply.text));
+    await this.#rest(time - tumbling);
   }
 
   #rest(time) {
@@ -94,16 +114,15 @@ export class Show {
 
 const falls = (ply) => ply.nature && (ply.text || ply.events.length);
 
-/** How long a frame would be shown if nobody waited. */
-function leisure(frame) {
-  if (frame.type !== "moved") return 0;
-  return frame.plies.reduce((sum, ply) => sum + (falls(ply) ? FALL : 0) + STEP + watched(ply.events), 0);
+/** How long a frame may take to be shown: not long if somebody is asked now. */
+function patience({ choices, over }) {
+  return (choices.length || over ? LONGEST : BEHIND)[switched("brisk") ? "brisk" : "full"];
 }
 
-/** Dice that tumble, or a card that turns, with its words. */
-function face(ply, time) {
+/** Dice that tumble so long, or a card that turns, with its words. */
+function face(ply, tumbling) {
   const words = ply.events[0]?.text ?? "";
-  if (ply.dice?.length) return [dice(ply.dice, ply.sides ?? [], time), words ? make("p", {}, words) : ""];
+  if (ply.dice?.length) return [dice(ply.dice, ply.sides ?? [], tumbling), words ? make("p", {}, words) : ""];
   return [
     make("div", { class: "flash-card" }, icon("card", "text"), make("p", {}, words || sentenceCase(ply.text ?? ""))),
   ];

@@ -98,7 +98,7 @@ export class Stage {
   }
 
   #build(pane) {
-    const layers = ["backdrop", "body", "effects", "ghosts", "rings", "trail"].map((name) => [
+    const layers = ["backdrop", "body", "effects", "news", "ghosts", "rings", "trail"].map((name) => [
       name,
       draw("g", { class: `pane-${name}` }),
     ]);

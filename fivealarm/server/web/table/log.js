@@ -5,12 +5,14 @@ import { glyph } from "../common/glyphs.js";
 import { came, deeds, happened, nature, rolls } from "./telling.js";
 
 export class Log {
-  /** `on` has: go(ply), older(before) to fetch plies, point(ids), leave(), face(seat), name(seat). */
+  /** `on` has: go(ply), watch(ply) to see again what came after it, older(before) to fetch plies, point(ids), leave(), face(seat), name(seat). */
   constructor(on) {
     this.on = on;
     this.root = find("#log");
     this.list = make("ol", { class: "story", reversed: true });
-    this.root.append(make("h2", { class: "only-heard" }, "Story"), this.list);
+    this.since = this.#since();
+    this.after = null; // turns that go on after this ply are new
+    this.root.append(make("h2", { class: "only-heard" }, "Story"), this.since, this.list);
     this.plies = [];
     this.turns = []; // {actor, plies, node}
     this.fetching = false;
@@ -26,6 +28,29 @@ export class Log {
       "click",
       (event) => event.target.dataset?.at && this.on.point(event.target.dataset.at.split("|")),
     );
+  }
+
+  #since() {
+    const watch = make(
+      "button",
+      { type: "button", class: "small-button watch-again", on: { click: () => this.on.watch(this.after) } },
+      glyph("play"),
+      "Watch again",
+    );
+    return make("p", { class: "story-since", hidden: true }, make("b", {}, "Since your last move"), watch);
+  }
+
+  /** What came after this ply is new to the reader; null: nothing is. */
+  fresh(after) {
+    const some = after !== null && this.plies.some(({ number }) => number > after);
+    this.after = some ? after : null;
+    this.since.hidden = !some;
+    for (const turn of this.turns) turn.node?.classList.toggle("new", this.#isNew(turn));
+    if (some) this.root.scrollTop = 0;
+  }
+
+  #isNew({ plies }) {
+    return this.after !== null && plies.at(-1).number > this.after;
   }
 
   whole(plies) {
@@ -108,7 +133,7 @@ export class Log {
     return make(
       "li",
       {
-        class: "story-turn",
+        class: this.#isNew(turn) ? "story-turn new" : "story-turn",
         hidden: !course.some(Boolean) && !notes.length,
         data: { first: plies[0].number, last: plies.at(-1).number },
       },

@@ -93,6 +93,13 @@ export class Replay {
     return undefined;
   }
 
+  /** See again what came after a ply, and come back. */
+  async watch(ply) {
+    this.halt();
+    await this.go(ply);
+    if (this.looking) this.run();
+  }
+
   halt() {
     this.running = 0;
     this.runs.replaceChildren(glyph("play"));

@@ -26,6 +26,7 @@ import { caption, say, showGauges } from "./head.js";
 import { overlay } from "./keys.js";
 import { Lesson } from "./lesson.js";
 import { Log } from "./log.js";
+import { News } from "./news.js";
 import { Replay } from "./replay.js";
 import { Rules } from "./rules.js";
 import { bringLit, markTabs, watchSheet } from "./sheet.js";
@@ -41,15 +42,27 @@ const stage = new Stage(find("#stage"), find("#beside"), find("#below"));
 const parts = partsBar(find("#parts"), stage);
 const picture = new Picture((pane) => stage.host(pane));
 const rules = new Rules();
-const show = new Show({ ply: drawPly, settled, whole, follows, say, skip: () => picture.finish() });
+const show = new Show({
+  ply: drawPly,
+  settled,
+  whole,
+  follows,
+  say,
+  skip: () => picture.finish(),
+  own: ({ actor }) => stand.mine.includes(actor),
+  places: ({ events }) =>
+    events.flatMap(({ at }) => at).flatMap((name) => picture.elements.get(name)?.node.getBoundingClientRect() ?? []),
+});
 const log = new Log({
   go: (ply) => replay.go(ply),
+  watch: (ply) => replay.watch(ply),
   older: async (before) => (await get(`${path}/log?before=${before}`).catch(() => ({ log: [] }))).log,
   point: (ids) => lit.mark(ids, "pointed"),
   leave: () => doing.leave(),
   face: (seat) => seats.face(seat),
   name: (seat) => seats.name(seat),
 });
+const news = new News({ stage, picture, log });
 const replay = new Replay(path, {
   look,
   live: refresh,
@@ -142,6 +155,7 @@ function hello(frame) {
     drawScene(frame.scene);
     say(frame.sentence);
   }
+  news.recall(frame.log, frame.mine);
   replay.grow(frame.number);
   turn(frame);
   if (!frame.course) promise(path, frame);
@@ -164,6 +178,7 @@ function turn(frame) {
 
 function offer() {
   lit.show(stand.choices);
+  if (stand.choices.length) news.show();
   markTabs([...lit.rings.values()]);
   parts.mark([...lit.rings.values()]);
   bringLit([...lit.rings.values()]);
@@ -212,6 +227,7 @@ function follows(frame) {
 /** Tells how long it is to be watched; `share` is the part of the usual time there is for it. */
 function drawPly(ply, share) {
   walks.saw(ply);
+  news.saw(ply, stand.mine.includes(ply.actor));
   if (stand.mine.includes(ply.actor)) task.answer(ply.text);
   ply.label ??= stand.mine.includes(ply.actor) ? stand.choices.find(({ text }) => text === ply.text)?.label : undefined;
   const words = told(ply);
@@ -275,6 +291,7 @@ async function refresh() {
 }
 
 function look(answer) {
+  news.forget(news.after);
   walks.stop();
   walks.drop();
   turning.letGo();

@@ -1,0 +1,35 @@
+"""What changed since one's last move is marked on the board and in the story, until the next move."""
+
+from playwright.sync_api import expect
+
+from tests.server.browser.conftest import NewPerson
+
+HOUSE = {"map": "house", "rules": "family"}
+OUTSIDE = {"firefighters": ["0,3", "0,4"], "ap": [4, 4]}
+WITH_A_BOT = [{"kind": "me"}, {"kind": "bot", "level": "rookie"}]
+
+
+def test_what_others_and_the_dice_did_is_marked_until_the_next_move(somebody: NewPerson) -> None:
+    seat = somebody().sit("flash_point", seats=WITH_A_BOT, options=HOUSE, position=OUTSIDE)
+    assert seat.settle()
+    marks, turns = seat.page.locator(".news-mark"), seat.page.locator(".story-turn.new")
+    expect(marks).to_have_count(0)
+    edition = seat.edition
+    seat.end_the_turn()
+    seat.moved_on(edition)
+    assert seat.settle()
+
+    expect(marks.first).to_be_attached()
+    expect(turns.first).to_be_visible()
+    expect(seat.page.locator(".watch-again")).to_be_visible()
+    told = turns.count()
+    seat.page.reload()
+    assert seat.settle()
+    expect(marks.first).to_be_attached()  # whoever comes later is told of the places
+    expect(turns).to_have_count(told)
+    edition = seat.edition
+    seat.lit().first.dispatch_event("click")
+
+    seat.moved_on(edition)
+    expect(marks).to_have_count(0)
+    expect(turns).to_have_count(0)
