@@ -24,6 +24,7 @@ class Words:
     verbs: tuple[str, ...] = ()  # groups that may be asked side by side, in the order of their places
     signs: Mapping[str, Sign] = field(default_factory=dict)  # by an event's name: what one sees and hears at its place
     sides: Mapping[type, tuple[int, ...]] = field(default_factory=dict)  # of a verb's dice, where they have not six
+    begins: frozenset[type] = frozenset()  # verbs that only begin something: what follows tells of it
     unit: str = ""  # what costs are counted in: "AP"
     left: Callable[[Any], str] = _nothing  # what the seat to act may still spend: "3 AP", "" if nothing is counted
 

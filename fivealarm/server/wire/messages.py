@@ -79,7 +79,7 @@ class Entry(Struct, omit_defaults=True):
     ends: bool = False  # it ended its seat's turn
     begins: bool = False  # a turn begins with it
     steps: bool = False  # it is a step of a walk
-    repeats: bool = False  # its events say what its label says
+    repeats: bool = False  # its events, or the plies after it, say what its label says
     change: dict[str, Any] | UnsetType = UNSET  # of the picture
     sides: tuple[int, ...] = ()  # of the dice, where they have not six
 

@@ -24,7 +24,7 @@ export class Show {
 
   push(frame) {
     this.queue.push(frame);
-    if (frame.type === "moved") this.until = performance.now() + LONGEST[switched("brisk") ? "brisk" : "full"];
+    if (frame.type === "moved") this.until = performance.now() + LONGEST[hurried() ? "brisk" : "full"];
     this.ahead += leisure(frame);
     if (!this.busy) this.#run();
   }
@@ -91,6 +91,9 @@ export class Show {
     });
   }
 }
+
+/** Whether a person wants things brisk; a lesson takes its time. */
+const hurried = () => switched("brisk") && !document.documentElement.dataset.lesson;
 
 const falls = (ply) => ply.nature && (ply.text || ply.events.length);
 
