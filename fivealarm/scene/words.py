@@ -25,6 +25,7 @@ class Words:
     signs: Mapping[str, Sign] = field(default_factory=dict)  # by an event's name: what one sees and hears at its place
     sides: Mapping[type, tuple[int, ...]] = field(default_factory=dict)  # of a verb's dice, where they have not six
     goes: str = "Walk"  # what several steps together are called
+    begins: frozenset[type] = frozenset()  # verbs that only begin something: what follows tells of it
     unit: str = ""  # what costs are counted in: "AP"
     left: Callable[[Any], str] = _nothing  # what the seat to act may still spend: "3 AP", "" if nothing is counted
 

@@ -45,11 +45,11 @@ class Teller:
         last = self.match.plies[-1]
         return " ".join(say(self.match.game, one) for one in telling.rarest(last.told, self.often, 1))
 
-    def moments(self, found: Sequence[Mapping[str, Any]]) -> list[dict[str, Any]]:
-        """What mattered; where a game was hardly in doubt, what was remarkable."""
+    def moments(self, found: Sequence[Mapping[str, Any]], whole: bool = True) -> list[dict[str, Any]]:
+        """What mattered; where a whole game was hardly in doubt, what was remarkable."""
         told = [self.moment(one["ply"], one["by"], one["first"]) for one in found]
         known = [one["ply"] for one in told]
-        more = chances.remarkable(self.match, chances.MOMENTS - len(told), known)
+        more = chances.remarkable(self.match, chances.MOMENTS - len(told), known) if whole else []
         told += [self.moment(ply, None, ply - 1) for ply in more]
         return sorted(told, key=lambda one: int(one["ply"]))
 

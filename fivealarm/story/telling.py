@@ -33,6 +33,7 @@ class Retold(NamedTuple):
     place: str = ""  # where a step led, if it has a name
     usual: bool = False  # it told only what steps tell
     ends: bool = False  # the turn
+    begins: bool = False  # it only begins what the next plies do
 
 
 def label(game: AnyGame, picture: Picture, before: Any, ply: Ply[Any]) -> str:
@@ -60,11 +61,13 @@ def retold(game: AnyGame, before: Any, ply: Ply[Any]) -> Retold:
     if ply.actor < 0:
         return Retold(ply, "")
     roles, events = ply.action.roles(before), " ".join(say(game, one) for one in ply.told)
-    words = games.picture(game.box.slug).words.label(before, ply.action)
+    table = games.picture(game.box.slug).words
+    words = table.label(before, ply.action)
     if (roles & DIE and not roles & ENDS) or repeats(done(words), events):
         words = ""
     where = _place(game, before, ply.action) if roles & STEPS and not ply.told else ""
-    return Retold(ply, words, bool(roles & STEPS), where, ends=bool(roles & ENDS))
+    begins = type(ply.action) in table.begins
+    return Retold(ply, words, bool(roles & STEPS), where, ends=bool(roles & ENDS), begins=begins)
 
 
 @lru_cache(8192)
@@ -90,7 +93,7 @@ def _place(game: AnyGame, before: Any, action: Any) -> str:
 
 def deeds(plies: Sequence[Retold], most: int = MOST_DEEDS) -> str:
     """What somebody did, as one sentence without its name; "" if it cannot be said. That a turn ends need not be."""
-    worth = [told for told in plies if told.label and not told.ends] or plies
+    worth = [told for told in plies if told.label and not told.ends and not told.begins] or plies
     return line([told._replace(label=done(told.label)) for told in worth], most)
 
 

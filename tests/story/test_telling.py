@@ -29,6 +29,9 @@ def told(label: str, steps: bool = False, place: str = "") -> Retold:
             id="a walk",
         ),
         pytest.param([told("Spend 1 water")] * 3, "Spent 1 water (3 times).", id="the same again"),
+        pytest.param(
+            [told("Move Brigade")._replace(begins=True), told("Step south", True)], "Stepped south.", id="only begun"
+        ),
         pytest.param([told(""), told("")], "", id="nothing that can be said"),
         pytest.param(
             [told(name) for name in ("Aa", "Bb", "Cc", "Dd", "Ee")], "Aa, bb, 2 things more, ee.", id="a long turn"

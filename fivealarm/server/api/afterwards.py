@@ -58,7 +58,7 @@ async def review(request: Request, table: TableId, deep: bool = True) -> Respons
         found: dict[str, Any] = {"seat": seat, "ending": teller.ending(), "points": teller.points(seen)}
         found |= {"moments": [], "mistakes": []}
         if look is not None:
-            found["moments"] = teller.moments(look["moments"])
+            found["moments"] = teller.moments(look["moments"], whole=not parted(history))
             found["mistakes"] = teller.mistakes(look["mistakes"]) if seat in viewer.mine else []
         return found
 
@@ -117,12 +117,19 @@ async def _drawn(request: Request, draw: Callable[[], str], name: str) -> Respon
 def headline(history: History, called: Mapping[int, str]) -> str:
     """Who won, for anybody who reads it."""
     winners = history.over["winners"] if history.over else []
+    if parted(history) and not winners:
+        return history.partings[-1].says
     if history.game.box.mode == "cooperative":
         return "The team won." if winners else "The fire won."
     if not winners:
         return "Nobody wins."
     who = " and ".join(called[seat] for seat in winners)
     return f"{who} share the win." if len(winners) > 1 else f"{who} wins."
+
+
+def parted(history: History) -> bool:
+    """Whether a game was not played to its end: somebody resigned, or all agreed to stop."""
+    return bool(history.partings) and history.partings[-1].ends
 
 
 def subject(history: History, viewer: Viewer) -> int:

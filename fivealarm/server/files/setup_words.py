@@ -19,8 +19,17 @@ THEMES: Final = ("dark", "light")
 
 @lru_cache(1)
 def every() -> dict[str, Any]:
-    """The questions of all games that ask any, by slug."""
-    return {slug: asked for slug in games.FOLDERS if (asked := words(slug))}
+    """The questions of all games that ask any, by slug, and what their seats are called."""
+    return {slug: {**asked, "seats": seats(slug)} for slug in games.FOLDERS if (asked := words(slug))}
+
+
+def seats(slug: str) -> list[dict[str, str]]:
+    """The seats of a game as they are known at its tables: title, letter and colour."""
+    game = shelf.make(slug, games.load(slug).seats[1], {})
+    match = Match(game, seed="the seats for the set-up")
+    match.settle()
+    cards = games.picture(slug).scene(game, game.view(match.state, NOBODY)).seats
+    return [{"title": card.title, "letter": card.letter, "tone": card.tone} for card in cards]
 
 
 def words(slug: str) -> dict[str, Any]:

@@ -39,7 +39,8 @@ def entry(history: History, viewer: Viewer, number: int, at: int, words: str | N
     fell = ply.action.dice() if heard == str(ply.action) else ()
     sides = picture.words.sides.get(type(ply.action), ()) if fell else ()
     starts = at in history.starts
-    same = bool(label) and repeats(label, " ".join(event.text for event in events))
+    begins = type(ply.action) in picture.words.begins
+    same = begins or (bool(label) and repeats(label, " ".join(event.text for event in events)))
     return m.Entry(
         number, ply.actor, events, heard, label, ply.actor == NATURE, note, fell, at in history.ends,
         starts, at in history.steps, same, sides=sides,

@@ -28,7 +28,7 @@ def test_a_step_that_costs_too_much_says_so() -> None:
     east = FOUR.actions.parse("step se")
 
     assert why(s, "step se") is no.TOO_FEW_POINTS
-    says = "Lesser Fountain Court is lost: entering it costs 2 points, and you have 1 point."
+    says = "Lesser Fountain Court is lost: entering it costs 2 steps, and you have 1 step."
     assert explain(FOUR, s, east, no.TOO_FEW_POINTS) == says
 
 

@@ -29,7 +29,7 @@ def test_in_the_middle_of_one_action_nobody_is_sent_to_another() -> None:
     s = play(at(), "move brigade")
 
     for text in ("wagon b2", "spend brigade", "lower b2", "to a1", "push b2", "renown b2", "end turn"):
-        assert says(s, text) == "You are moving your Brigade with 3 points left: finish that first."
+        assert says(s, text) == "You are moving your Brigade with 3 steps left: finish that first."
 
 
 @pytest.mark.parametrize(("text", "sentence"), [
@@ -75,13 +75,13 @@ def test_beside_a_rivals_wagon_the_whole_reason_is_said() -> None:
 
     passing = play(at(players={"0": {"brigade": "B2"}, "1": {"wagon": "C2"}}), "move brigade", "step e")
     assert says(passing, "stop") == (
-        "Odo Fenn's Wagon stands at The Leaky Thatch: you may pass but not stop; you have 2 points left."
+        "Odo Fenn's Wagon stands at The Leaky Thatch: you may pass but not stop; you have 2 steps left."
     )
 
     last = play(at(players={"0": {"brigade": "A4"}, "1": {"wagon": "C2"}}), "move brigade", "step ne", "step n")
     assert says(last, "step e") == (
         "You could not stop at The Leaky Thatch: Odo Fenn's Wagon holds it; and after that step you would have no "
-        "points left to go on."
+        "steps left to go on."
     )
 
 
@@ -89,7 +89,7 @@ def test_beside_a_rivals_wagon_the_whole_reason_is_said() -> None:
 def test_ruins_say_why_they_are_no_place_to_stop() -> None:
     s = play(seat0(brigade="B2", more={"destroyed": ["C2"], "actions": 1}), "move brigade", "step e")
     assert says(s, "stop") == (
-        "The Leaky Thatch is lost, and you have no action left to get off it: go on, you have 1 point left."
+        "The Leaky Thatch is lost, and you have no action left to get off it: go on, you have 1 step left."
     )
 
     s = seat0(brigade="B2", more={"destroyed": ["B2"], "actions": 1})
@@ -168,7 +168,7 @@ def test_a_brigade_in_the_way_is_named() -> None:
     )
     s = play(at(players={"0": duellist, **RIVAL}), "move brigade", "step e")
     assert says(s, "stop") == (
-        "Odo Fenn's Brigade stands at The Leaky Thatch: you may pass but not stop; you have 2 points left."
+        "Odo Fenn's Brigade stands at The Leaky Thatch: you may pass but not stop; you have 2 steps left."
     )
 
 
@@ -220,7 +220,7 @@ def test_nowhere_to_go_is_said_with_the_place() -> None:
     )
     besieged = at(players={"1": {"brigade": "B1"}, "2": {"brigade": "B2"}, "3": {"brigade": "A2"}})
     assert says(besieged, "move brigade") == (
-        "With 3 points your Brigade can step from your firehouse to no space where it may stop."
+        "With 3 steps your Brigade can step from your firehouse to no space where it may stop."
     )
 
 
@@ -239,7 +239,7 @@ CORNERS = ("A1", "F1", "F6", "A6")
     ({"brigade": "B2"}, {}, "transfer to wagon",
      "Your Brigade is at Secondhand Sails and your Wagon at your firehouse: "
      "to transfer water they must share a space."),
-    ({}, {}, "step s", "Choose Move Brigade first: it costs 1 action and gives 3 points."),
+    ({}, {}, "step s", "Choose Move Brigade first: it costs 1 action and gives 3 steps."),
     ({"tracks": {"crew": 1}, "crew": ["K06"], "loyalty": ["B2"]}, {}, "wagon b2",
      "Choose Move Water Wagon first: it costs no action."),
 ])  # fmt: skip

@@ -30,7 +30,7 @@ def card(t: Seen) -> str:
 def begun(t: Seen) -> str:
     what = t.top["what"]
     if what == "step":
-        return f"moving your Brigade with {many(t.top['points'], 'point')} left"
+        return f"moving your Brigade with {many(t.top['points'], 'step')} left"
     if what == "spend":
         return f"extinguishing the fire at {t.place(t.here)} with {many(t.fire(t.here), 'level')} to go"
     if what == "renown":
@@ -104,8 +104,8 @@ def no_way_off(t: Seen) -> str:
 def no_way_on(t: Seen) -> str:
     left = t.top["points"] - t.price(t.cell)
     if not left:
-        return "after that step you would have no points left to go on"
-    return f"with the {many(left, 'point')} then left you would reach no other space to stop on"
+        return "after that step you would have no steps left to go on"
+    return f"with the {many(left, 'step')} then left you would reach no other space to stop on"
 
 
 VALUES: Final[dict[str, Callable[[Seen], object]]] = {
@@ -116,7 +116,7 @@ VALUES: Final[dict[str, Callable[[Seen], object]]] = {
     "brigade_capacity": lambda t: 2 + sum(CREW[one]["water"] for one in t.me["crew"]),
     "brigade_water": lambda t: t.me["brigade_water"],
     "card": lambda t: EVENTS[t.about.upper()]["name"],
-    "cost": lambda t: many(t.price(t.cell), "point"),
+    "cost": lambda t: many(t.price(t.cell), "step"),
     "crew": lambda t: person(card(t)),
     "crew_cards": lambda t: len(CREW),
     "crew_upgrade": crew_upgrade,
@@ -126,7 +126,7 @@ VALUES: Final[dict[str, Callable[[Seen], object]]] = {
     "event": lambda t: EVENTS[t.facts["event_last"]]["name"],
     "full": full,
     "giver": lambda t: "Brigade" if t.about == "wagon" else "Wagon",
-    "have": lambda t: many(t.top["points"], "point"),
+    "have": lambda t: many(t.top["points"], "step"),
     "here": lambda t: t.place(t.here),
     "leaving": lambda t: person(t.top["crew"]),
     "loyal_blocks": loyal_blocks,
@@ -136,7 +136,7 @@ VALUES: Final[dict[str, Callable[[Seen], object]]] = {
     "no_way_off": no_way_off,
     "no_way_on": no_way_on,
     "place": lambda t: t.place(t.cell),
-    "points": lambda t: many(t.points(), "point"),
+    "points": lambda t: many(t.points(), "step"),
     "price": lambda t: "1 action",
     "renown_tokens": lambda t: t.me["renown_left"] + sum(t.me["renown"].values()),
     "shown": lambda t: listed(map(person, t.facts["crew_shown"])),

@@ -94,7 +94,7 @@ def test_the_sentence_does_not_promise_help_that_is_not_there() -> None:
     missing = "Your turn: the Roof Ladder is missing"
     assert sentence(TWO, 0, **alone) == f"{missing}, and nobody who may supply has the Roof Ladder; give the call up."
     for facts in (helped, credit):
-        assert sentence(TWO, 0, **facts) == f"{missing}; cover what is missing, or give the call up."
+        assert sentence(TWO, 0, **facts) == f"{missing}; get what is missing from others, or give the call up."
 
 
 def test_who_waits_is_not_spoken_to_as_the_one_who_acts() -> None:

@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.server.browser.conftest import NewPerson
+from tests.server.browser.seat import PATIENCE
 
 pytestmark = pytest.mark.xdist_group("browser 1")
 PAIR = [{"kind": "me"}, {"kind": "bot"}]
@@ -51,10 +52,12 @@ def test_who_resigns_is_asked_once_more_and_the_other_wins(somebody: NewPerson) 
     expect(seat.page.get_by_role("button", name="No", exact=True)).to_be_focused()
     seat.page.get_by_role("button", name="Resign").click()
 
-    expect(seat.page.locator("#end-title")).to_be_visible()
+    expect(seat.page.locator("#end-title")).to_have_text("You resigned.")
     expect(seat.page.locator("#sentence")).to_contain_text("resigned")
-    expect(seat.page.locator(".end-seats li")).to_have_count(2)
-    expect(seat.page.locator(".end-seats .score")).to_have_count(0)
+    expect(seat.page.locator(".end-seats .seat-gauges")).to_contain_text(["safe", "safe"])
+    expect(seat.page.locator(".chart-end")).to_have_text("resigned")
+    expect(seat.page.locator(".end-waits")).to_have_count(0, timeout=PATIENCE * 3)
+    expect(seat.page.locator(".end-moment")).to_have_count(0)
 
 
 def test_a_table_of_ones_own_is_hidden_shown_again_and_deleted(somebody: NewPerson) -> None:

@@ -159,7 +159,7 @@ def test_a_word_within_a_name_is_no_noun(somebody: NewPerson) -> None:
 
 def test_what_lies_out_of_sight_is_brought_into_it(somebody: NewPerson) -> None:
     page = begin(somebody, "flash_point", "3_two_storeys", **PHONE)
-    page.get_by_role("button", name="Next").tap()
+    page.get_by_role("button", name="Go on").tap()
     page.get_by_role("button", name="Skip").tap()
     expect(page.locator("#coach h2")).to_have_text("Climb up")
 

@@ -174,10 +174,10 @@ def _crew(s: State, seat: int, y: float) -> Iterator[Element]:
             how = people.standing(s, seat, cards[at])
             yield people.card(s, cards[at], f"crew k{cards[at] + 1:02}", x, y, wide, how, PANE)
         else:
-            yield _at(f"place {seat} {at}", _free(wide), x, y, "A free place for crew: recruit to fill it")
+            yield _at(f"place {seat} {at}", _free(wide), x, y, "A free place for crew")
     for at in range(shut):
         x = 327 - SHUTTER - (SHUTTER + GAP) * at
-        yield _at(f"shutter {seat} {2 - at}", _shutter(), x, y, "A closed place: the Crew track opens it")
+        yield _at(f"shutter {seat} {2 - at}", _shutter(), x, y, "A closed place for crew")
 
 
 @cache

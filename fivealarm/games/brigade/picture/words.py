@@ -75,10 +75,10 @@ def sentence(view: View) -> str:
 
 
 def _left(s: State) -> str:
-    """What whoever acts may still spend: actions, or points of a walk under way."""
+    """What whoever acts may still spend: actions, or steps of a walk under way."""
     if not s.pending:
         return many(s.actions, "action")
-    return many(s.pending[-1][1], "point") if s.pending[-1][0] == STEP else ""
+    return many(s.pending[-1][1], "step") if s.pending[-1][0] == STEP else ""
 
 
 def _asked(s: State) -> str:
@@ -101,7 +101,7 @@ def _step(s: State, verb: Step) -> str:
     cell = NEXT[verb.way][s.brigade[s.turn]]
     if cell < 0:
         return f"Step {SIDES[verb.way]}"
-    return f"Step {SIDES[verb.way]} to {where(s, cell)} ({many(step_cost(s, cell), 'point')})"
+    return f"Step {SIDES[verb.way]} to {where(s, cell)} ({many(step_cost(s, cell), 'step')})"
 
 
 def _renown(s: State, verb: Renown) -> str:
@@ -142,6 +142,7 @@ class Prices(Words):
 
 words: Final = Prices(
     verbs=("Move", "Fight fire", "Crew", "Water", "Firehouse"),
+    begins=frozenset({MoveBrigade, MoveWagon, Extinguish}),
     unit="action",
     left=_left,
     signs={
@@ -209,12 +210,16 @@ words: Final = Prices(
         "Fire": "From 1 to 4 levels on a block; the flame on its track shows how high it stands.",
         "Protected": "Flames of event cards do not come onto a block where a unit stands.",
         "Lost": "A fire of 4 that rises once more: the block burns down at the end of the phase.",
+        "Burnt down": "A fire of 4 rose once more there. Eight such blocks, or three of the University, end the game.",
         "Water": "A token lowers a fire by 1; everybody draws from one supply of 40.",
         "Refill": "Fills your units in your firehouse or on a block loyal to you.",
         "Transfer": "Moves water between your Brigade and your Wagon when they share a space.",
         "Renown": "Won by putting out fires, one for each level lowered in that action.",
         "Loyalty": "A block is loyal to whoever first puts as much Renown on it as it is worth.",
         "Stealing": "A block loyal to somebody else takes one Renown more than its value.",
+        "Type": "A kind of block: Commons, Merchants, Council, Nobles or University. One loyal of each wins.",
+        "Points": "The worth of your loyal blocks; they decide when the city is evacuated and nobody has won before.",
+        "Action": "What a turn is made of: moving, extinguishing, refilling, upgrading or recruiting takes one each.",
         "Quarter": "Commons, Merchants, Council or Nobles: five loyal blocks of one win.",
         "University": "The four blocks in the middle: three loyal ones win.",
         "Crew": "People who carry water and have an ability; it works while a block of their type is loyal to you.",

@@ -4,6 +4,7 @@ from typing import Final
 
 GLOSSARY: Final = {
     "MP": "Movement points, the sum of two four-sided dice: a step, a leave or a ride costs one.",
+    "Movement point": "What two four-sided dice give you for a turn; every step costs one.",
     "Helipad": "One large space, entered and left over the eight arrows. Whom you lead here is safe.",
     "Survivor": "Joins your train when you step onto its space; counts one when it reaches the helipad with you.",
     "Train": "The survivors who follow you in single file, each where the one before stood.",
@@ -14,7 +15,8 @@ GLOSSARY: Final = {
     "Live cable": "Takes your train and ends your turn, unless you hold Insulated Gloves.",
     "Current": "Flooded spaces take your train unless you hold a Raft; you never go against the arrows.",
     "Ride": "The current carries you to its end for one movement point.",
-    "Crack": "An AFTERSHOCK space: who steps there draws the card beside the tile. A red badge: there still is one.",
+    "Crack": "Who steps there draws the aftershock card beside the tile. A red badge: there still is one.",
+    "Aftershock": "What a step onto a crack brings: a card is drawn that says which tiles are replaced.",
     "Aftershock card": "Says which tiles are replaced. The last one of the deck is RESCUE!.",
     "City Block": "One of the eight tiles round the helipad. Its number is what the eight-sided die calls it.",
     "Tool box": "A GEAR space: who steps there takes the Gear card beside the tile. An open one is empty.",

@@ -88,7 +88,7 @@ def _lacking(s: State) -> str:
     alone = lack & ~lendable(s)
     if alone and not (s.credits and s.garage[s.turn]):
         return f"{lacking}, and nobody who may supply has {items(s, alone, 'or')}; give the call up."
-    return f"{lacking}; cover what is missing, or give the call up."
+    return f"{lacking}; get what is missing from others, or give the call up."
 
 
 def _count(number: int) -> str:

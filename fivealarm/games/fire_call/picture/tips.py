@@ -115,7 +115,7 @@ def need(s: State, item: int, how: str) -> str:
     if how == "covered":
         return f"{names.city(s, s.turn)} has it."
     where = "lies in the Garage" if s.garage[s.turn] >> item & 1 else "is with the Dispatcher"
-    return f"It {where}: a six from the Garage, theft or Mutual Aid may cover it."
+    return f"It {where}: a six from the Garage, theft or Mutual Aid may bring it."
 
 
 def section(s: State, seat: int, number: int) -> str:

@@ -85,7 +85,7 @@ BOX: Final = Box(
             True,
             "the Fire Engines set: stations, hydrants, fire cards, truck and Blaze Tokens; off: the base game",
         ),
-        _switch("mobsters", False, "four MOB HIT cards and two Mob Cars, which send home the Urbanites they stop at"),
+        _switch("mobsters", False, "four MOB HIT cards and two Mob Cars, which send home the pieces they stop at"),
         _switch(
             "franchises",
             False,

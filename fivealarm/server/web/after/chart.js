@@ -1,6 +1,6 @@
 // The line of chances: a scale, turns along it, the moments that mattered by number and name; any place of it can be looked at.
 
-import { draw, make } from "../common/dom.js";
+import { byHand, draw, make } from "../common/dom.js";
 
 const SMALL = 560; // px: below it there is no room for names on the line
 const TICKS = [1, 2, 5, 10, 20, 25, 50, 100, 200];
@@ -24,7 +24,7 @@ export class Chart {
       "section",
       { class: "end-chart", hidden: true, "aria-label": title },
       make("h3", {}, title),
-      make("p", { class: "end-quiet" }, "click a turn to see it"),
+      make("p", { class: "end-quiet" }, byHand("click a turn to see it")),
       this.holder,
     );
     new ResizeObserver(() => this.points && this.#draw()).observe(this.holder);

@@ -6,8 +6,11 @@ import { get, here } from "../common/net.js";
 import { again } from "../company/company.js";
 import { checked } from "../company/dice.js";
 import { levelOffer } from "../company/fitting.js";
+import { points as standing } from "../company/seats.js";
 import { mistakeRow, momentCard } from "./cards.js";
 import { Chart } from "./chart.js";
+
+const PARTED = { "FA-TBL.7": "resigned", "FA-TBL.8": "stopped" }; // games that were not played to their end
 
 export class EndPage {
   /** `on` has: path, again(), review(ply, marks), playFrom(ply), attempt(mistake), share(), rule(id), name(seat), face(seat). */
@@ -28,7 +31,7 @@ export class EndPage {
       make(
         "div",
         { class: "end-side" },
-        make("h3", {}, together ? "The crew" : outcome.scores.length ? "The score" : "The players"),
+        make("h3", {}, outcome.scores.length ? (together ? "The crew" : "The score") : "As it stood"),
         ranking(hello, outcome, together, on),
         this.mistakes,
         this.#dice(),
@@ -122,7 +125,8 @@ export class EndPage {
   }
 
   #line({ points, moments, seat, ending }) {
-    if (ending && !this.outcome.says.includes(ending)) this.how.textContent = `${ending} `;
+    const parted = PARTED[this.outcome.rule];
+    if (ending && !parted && !this.outcome.says.includes(ending)) this.how.textContent = `${ending} `;
     const own = this.hello.mine.length || this.hello.game.mode === "cooperative";
     find("h3", this.chart.root).textContent = own ? "Your chance to win" : `Chance to win: ${this.on.name(seat)}`;
     const value = points.at(-1).values[seat];
@@ -132,7 +136,7 @@ export class EndPage {
         ...moment,
         show: () => this.#review(moment.ply, { at: moment.at, way: moment.way }),
       })),
-      value > 0.99 ? "won" : value < 0.01 ? "lost" : "shared",
+      parted ?? (value > 0.99 ? "won" : value < 0.01 ? "lost" : "shared"),
     );
   }
 
@@ -184,6 +188,10 @@ function won(hello, outcome, together) {
 }
 
 function title(hello, outcome, together, on) {
+  const parted = PARTED[outcome.rule];
+  if (parted === "stopped") return "The game was stopped.";
+  const mine = hello.mine.length > 0 && !outcome.winners.some((seat) => hello.mine.includes(seat));
+  if (parted && (mine || together)) return together ? "The team gave up." : "You resigned.";
   if (together) return outcome.winners.length ? "You won, together." : "The fire won.";
   if (!outcome.winners.length) return "Nobody wins.";
   if (outcome.winners.some((seat) => hello.mine.includes(seat)))
@@ -192,7 +200,7 @@ function title(hello, outcome, together, on) {
 }
 
 function ranking(hello, outcome, together, on) {
-  const counted = outcome.scores.length > 0; // who resigns or stops leaves nothing to count
+  const counted = outcome.scores.length > 0; // where somebody resigned or stopped, what the seats show is told
   const order = hello.seats.map(({ seat }) => ({
     seat,
     score: counted ? outcome.scores[seat] : Number(outcome.winners.includes(seat)),
@@ -211,6 +219,7 @@ function ranking(hello, outcome, together, on) {
         { data: { won: !together && outcome.winners.includes(seat) } },
         seatMark(seat, card),
         make("span", { class: "end-who" }, make("b", {}, on.name(seat)), who ? make("span", {}, who) : ""),
+        counted ? "" : make("span", { class: "seat-gauges" }, ...(card?.gauges ?? []).map(standing)),
         together || !counted ? "" : make("span", { class: "score" }, String(score)),
       );
     }),

@@ -112,11 +112,14 @@ export class Show {
   }
 }
 
+/** Whether a person wants things brisk; a lesson takes its time. */
+const hurried = () => switched("brisk") && !document.documentElement.dataset.lesson;
+
 const falls = (ply) => ply.nature && (ply.text || ply.events.length);
 
 /** How long a frame may take to be shown: not long if somebody is asked now. */
 function patience({ choices, over }) {
-  return (choices.length || over ? LONGEST : BEHIND)[switched("brisk") ? "brisk" : "full"];
+  return (choices.length || over ? LONGEST : BEHIND)[hurried() ? "brisk" : "full"];
 }
 
 /** Dice that tumble so long, or a card that turns, with its words. */

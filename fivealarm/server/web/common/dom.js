@@ -120,3 +120,9 @@ export function plural(count, one, many = `${one}s`) {
 export function sentenceCase(words) {
   return words ? words[0].toUpperCase() + words.slice(1) : words;
 }
+
+/** Words about the mouse as whoever plays by finger would say them. */
+export function byHand(words) {
+  if (!matchMedia("(hover: none)").matches) return words;
+  return words.replace(/\bclick/g, "tap").replace(/\bClick/g, "Tap");
+}

@@ -6,11 +6,12 @@ import { recallFacts, remember } from "../common/prefs.js";
 
 const ENOUGH = 2; // games in a row with the same result
 const KEPT = 8;
+const STOPPED = "FA-TBL.8"; // without a result
 
 /** Count a finished game once; the results of this game's last tables, newest last. */
 function counted({ table, game, mine }, outcome) {
   const kept = recallFacts(`results.${game.slug}`, []);
-  if (!mine.length || kept.some((one) => one.table === table)) return kept;
+  if (!mine.length || outcome.rule === STOPPED || kept.some((one) => one.table === table)) return kept;
   kept.push({ table, won: outcome.winners.some((seat) => mine.includes(seat)) });
   remember(`results.${game.slug}`, JSON.stringify(kept.slice(-KEPT)));
   return kept;

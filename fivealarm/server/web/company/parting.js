@@ -57,11 +57,12 @@ function lend({ mine, seats }, tell, done) {
   );
 }
 
+/** People can agree to stop; who plays with bots alone has nobody to agree with, and resigns. */
 function stop({ mine, seats }, tell, done) {
   const own = seats.filter(({ seat }) => mine.includes(seat));
   const others = seats.some(({ kind, seat }) => kind === "person" && !mine.includes(seat));
   const say = (offer) => () => tell("stop", { offer }).then(done);
-  if (!others) return sure("Stop the game", "It ends without a winner.", "Stop it", say(true));
+  if (!others) return "";
   const offered = own.some(({ stops }) => stops);
   return make(
     "button",

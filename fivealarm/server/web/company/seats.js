@@ -170,7 +170,7 @@ function renew(card, fresh) {
 }
 
 /** A small number of points as dots, anything else in words. */
-function points({ label, value, most, mood }) {
+export function points({ label, value, most, mood }) {
   if (typeof value !== "number" || !most || most > PIPS) {
     return make(
       "span",

@@ -25,7 +25,7 @@ export async function openSetUp(dialog, game) {
     game.options.filter(({ name }) => !asked(words, name)),
     options,
   );
-  const seats = new SeatFields(game, kept.body?.seats);
+  const seats = new SeatFields(game, kept.body?.seats, words.seats);
   const away = make(
     "select",
     { id: "setup-away" },

@@ -16,9 +16,10 @@ const SAYS = {
 };
 
 export class SeatFields {
-  /** `kept`: the seats of the last table that was set up here. */
-  constructor(game, kept) {
+  /** `kept`: the seats of the last table that was set up here; `faces`: what the seats are called in play. */
+  constructor(game, kept, faces = []) {
     this.game = game;
+    this.faces = faces;
     const usual = game.levels.find(({ name }) => name === "regular") ?? game.levels.at(-1);
     this.usual = usual?.name;
     const count = kept?.length ?? game.usual_seats;
@@ -77,7 +78,7 @@ export class SeatFields {
     };
     const segments = make(
       "div",
-      { class: "segments", role: "radiogroup", "aria-label": `Seat ${at + 1}` },
+      { class: "segments", role: "radiogroup", "aria-label": this.faces[at]?.title ?? `Seat ${at + 1}` },
       ...KINDS.map(([kind, words]) =>
         make(
           "label",
@@ -94,11 +95,13 @@ export class SeatFields {
       ),
     );
     const more = make("div", { class: "seat-more" }, ...this.#more(seat, at));
+    const face = this.faces[at];
+    const shade = face?.tone ? `tone-${face.tone}` : `seat-${at % 6}`;
     return make(
       "li",
       { class: "setup-seat", data: { field: `seats.${at}` } },
-      make("span", { class: `seat-band seat-${at % 6}` }, seatMark(at)),
-      make("div", {}, segments, more),
+      make("span", { class: `seat-band ${shade}` }, seatMark(at, face)),
+      make("div", {}, face ? make("b", { class: "seat-title" }, face.title) : "", segments, more),
     );
   }
 

@@ -1,6 +1,6 @@
 // A lesson: what to do next, pointed at on the real board. Where it stands and what counts as done, the server says.
 
-import { announce, find, make, toast } from "../common/dom.js";
+import { announce, byHand, find, icon, make, toast } from "../common/dom.js";
 import { glyph } from "../common/glyphs.js";
 import { here, Trouble } from "../common/net.js";
 import { recallFacts, remember } from "../common/prefs.js";
@@ -56,7 +56,7 @@ export class Lesson {
   begin(frame) {
     if (!frame.course) return;
     if (!this.course) {
-      find("#table").before(this.card);
+      find("#table").prepend(this.card); // a place of its own: it covers nothing
       document.body.append(this.spotlight.veil);
       find("#log").before(this.list);
       document.documentElement.dataset.lesson = "on";
@@ -69,7 +69,7 @@ export class Lesson {
 
   /** Something is being shown: the coach is silent. */
   hush() {
-    this.card.hidden = true;
+    Object.assign(this.card, { hidden: true, inert: true });
     this.spotlight.hush();
   }
 
@@ -97,7 +97,7 @@ export class Lesson {
 
   /** Show again what is pointed at, after the board has moved. */
   again() {
-    if (this.running && !this.card.hidden) this.spotlight.place(this.card);
+    if (this.running && !this.card.hidden) this.spotlight.place();
   }
 
   /** On to the next step: turned over if it was only to look at, else done for the learner. */
@@ -189,14 +189,15 @@ export class Lesson {
     );
     this.card.replaceChildren(
       make("h2", {}, title),
-      make("p", {}, ...marked(says)),
+      make("a", { class: "close-button", href: here("/"), "aria-label": "Leave the lesson" }, icon("no", "lines-text")),
+      make("p", {}, ...marked(byHand(says))),
       progress,
       make("div", { class: "coach-tools" }, ...(this.over ? this.#endTools() : this.#tools(reads))),
     );
-    this.card.hidden = false;
+    Object.assign(this.card, { hidden: false, inert: false });
     this.#steps();
     this.#point();
-    announce(`Step ${this.at + 1} of ${steps.length}. ${title}. ${says}`);
+    announce(`Step ${this.at + 1} of ${steps.length}. ${title}. ${byHand(says)}`);
     this.card.dataset.asks = reads ? "" : this.now.action;
     if (this.over) this.#finish();
     if (reads) find(".main-button", this.card).focus({ preventScroll: true });
@@ -205,7 +206,7 @@ export class Lesson {
   #point() {
     const { point, reads } = this.#step();
     const choice = reads ? null : (this.#choice() ?? null);
-    this.spotlight.turn({ point, touches: choice ? this.now.point : [], choice }, this.card);
+    this.spotlight.turn({ point, touches: choice ? this.now.point : [], choice });
   }
 
   /** This browser remembers which lessons were finished. */
@@ -222,7 +223,7 @@ export class Lesson {
     const back = this.#button("quiet-button", "Back", () => this.back());
     back.disabled = this.at === 0;
     const space = make("span", { class: "coach-space" });
-    if (reads) return [back, space, this.#button("main-button", "Next", () => this.next())];
+    if (reads) return [back, space, this.#button("main-button", "Go on", () => this.next())];
     return [
       back,
       space,
@@ -237,9 +238,7 @@ export class Lesson {
     return [
       this.#button("quiet-button", "Back", () => this.back()),
       make("span", { class: "coach-space" }),
-      after
-        ? this.#button("quiet-button", "Next lesson", next)
-        : make("a", { class: "quiet-button", href: here("/") }, "Home"),
+      after ? this.#button("quiet-button", "Next lesson", next) : "",
       this.#button("main-button", this.#playOnWords(), () => this.playOn()),
     ];
   }
@@ -259,11 +258,7 @@ export class Lesson {
         title,
       ),
     );
-    this.list.replaceChildren(
-      make("h2", {}, `Lesson: ${this.course.title}`),
-      make("ol", {}, ...rows),
-      make("a", { class: "quiet-button", href: here("/") }, "Leave the lesson"),
-    );
+    this.list.replaceChildren(make("h2", {}, `Lesson: ${this.course.title}`), make("ol", {}, ...rows));
     find(".here", this.list)?.scrollIntoView({ block: "nearest" });
   }
 }

@@ -1,27 +1,36 @@
-// What a lesson points at: found on the page, brought into sight, ringed; the coach's card goes beside it.
+// What a lesson points at: found on the page, brought into sight, ringed.
 
-import { settle } from "../board/placing.js";
 import { draw, find } from "../common/dom.js";
 
 const THIN = 6; // px: a line is no place to click
 const AIR = 10; // px round what is pointed at
+const PART = 0.3; // of its sides that must be in sight
 const PAGE = {
   "the sentence": ".head-words",
   "the actions": "#actions",
   "the story": "#log",
   "the end button": ".end-button",
 };
-const SCROLLS = "#gauges, .side-panes, #beside-slot"; // where a thing may be there and out of sight
+const SCROLLS = "#stage, #gauges, .side-panes, #beside-slot, .verb-tiles"; // where a thing may be there and out of sight
 
 function shown(node) {
   return node.getBoundingClientRect().width > 0;
 }
 
-/** Whether its middle can be seen. */
-function seen(node) {
+/** Where it is seen: what lies in something that scrolls, only as far as that shows it. */
+function seenBox(node) {
+  const { left, right, top, bottom } = node.getBoundingClientRect();
   const room = node.closest(SCROLLS)?.getBoundingClientRect();
-  const { top, height } = node.getBoundingClientRect();
-  return !room || (top + height / 2 >= room.top && top + height / 2 <= room.bottom);
+  if (!room) return { left, right, top, bottom };
+  const [high, low] = [Math.max(top, room.top), Math.min(bottom, room.bottom)];
+  return { left: Math.max(left, room.left), right: Math.min(right, room.right), top: high, bottom: low };
+}
+
+/** Whether a good part of it can be seen. */
+function seen(node) {
+  const { left, right, top, bottom } = seenBox(node);
+  const { width, height } = node.getBoundingClientRect();
+  return bottom - top >= height * PART && right - left >= width * PART;
 }
 
 export class Spotlight {
@@ -38,31 +47,20 @@ export class Spotlight {
   }
 
   /** Point at something new: bring it into sight first. */
-  turn(pointed, card) {
+  turn(pointed) {
     this.pointed = pointed;
-    const target = this.#target() ?? this.#nodes(pointed.point)[0];
-    if (target && find("#stage").contains(target)) this.on.stage.reveal(target.getBoundingClientRect());
-    this.place(card);
+    for (const node of this.#all().filter((one) => find("#stage").contains(one)))
+      this.on.stage.reveal(node.getBoundingClientRect());
+    this.place();
   }
 
-  /** Ring what is pointed at and put the card beside it; also after the board was moved. */
-  place(card) {
+  /** Ring what is pointed at; also after the board was moved. */
+  place() {
     if (!this.pointed) return;
     const wanted = this.#all();
     for (const node of wanted.toReversed())
       if (node.closest(".pane-frame, .verb-tiles")) node.scrollIntoView({ block: "nearest", inline: "center" });
-    const nodes = wanted.filter(seen);
-    this.#dim(nodes);
-    if (!nodes.length) return this.#middle(card);
-    const free = [...document.querySelectorAll("#stage [data-lit], #actions, .table-head, .phone-bar")];
-    settle(card, nodes[0], [...nodes, ...this.#nodes(this.pointed.touches), ...free]);
-  }
-
-  /** With nothing to point at, the card is what matters. */
-  #middle(card) {
-    const { left, top, width, height } = find("#stage").getBoundingClientRect();
-    const [x, y] = [left + (width - card.offsetWidth) / 2, top + (height - card.offsetHeight) / 2];
-    card.style.transform = `translate(${Math.round(Math.max(x, 8))}px, ${Math.round(y)}px)`;
+    this.#dim(wanted.filter(seen));
   }
 
   /** All that is ringed: things on the board, numbers at the top, parts of the page; what is to be clicked comes last. */
@@ -120,8 +118,9 @@ export class Spotlight {
   #dim(nodes) {
     if (!nodes.length) return this.veil.replaceChildren();
     const holes = nodes.map((node) => {
-      const { left, top, width, height } = node.getBoundingClientRect();
-      const box = { x: left - AIR, y: top - AIR, width: width + 2 * AIR, height: height + 2 * AIR, rx: 14 };
+      const { left, right, top, bottom } = seenBox(node);
+      const air = { width: right - left + 2 * AIR, height: bottom - top + 2 * AIR };
+      const box = { x: left - AIR, y: top - AIR, ...air, rx: 14 };
       return [draw("rect", { ...box, fill: "#000" }), draw("rect", { ...box, class: "coach-ring" })];
     });
     const mask = draw(

@@ -149,7 +149,7 @@ export function told(ply) {
   const label = ply.repeats ? "" : ply.label;
   const deed =
     ply.actor >= 0
-      ? label || (events ? "" : ply.text)
+      ? label || (events || ply.repeats ? "" : ply.text)
       : rolled(ply).trim() || (events ? "" : sentenceCase(ply.text ?? ""));
   return [deed && !deed.endsWith(".") ? `${deed}.` : deed, events].filter(Boolean).join(" ");
 }

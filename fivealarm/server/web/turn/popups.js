@@ -71,8 +71,8 @@ export class Popups {
     if (choices.length > 4) lines.push(make("p", { class: "tip-more" }, `and ${choices.length - 4} more`));
     this.tip.replaceChildren(
       ...lines,
-      label ? make("p", { class: "tip-label" }, label) : "",
-      more && more !== label ? make("p", { class: "tip-more" }, more) : "",
+      label && !more?.startsWith(label) ? make("p", { class: "tip-label" }, label) : "",
+      more && !label?.includes(more) ? make("p", { class: "tip-more" }, more) : "",
     );
     this.tip.hidden = false;
     settle(this.tip, anchor, this.lit());

@@ -66,8 +66,8 @@ def common(s: State) -> Facts:
         "actions": many(s.actions, "action") if s.actions else "none",
         "price": "1 action",
         "wagon_cost": "no action" if wagon_free(s) else "1 action",
-        "points": many(points(s), "point"),
-        "have": many(top[1], "point") if top[0] == STEP else "no points",
+        "points": many(points(s), "step"),
+        "have": many(top[1], "step") if top[0] == STEP else "no steps",
         "no_way_off": no_way_off(s),
         "blocker": blocker(s, here),
         "loyal_blocks": loyal_blocks(s),
@@ -119,7 +119,7 @@ def begun(s: State) -> str:
     frame = s.pending[-1] if s.pending else (-1,)
     kind, here = frame[0], s.brigade[s.turn]
     if kind == STEP:
-        return f"moving your Brigade with {many(frame[1], 'point')} left"
+        return f"moving your Brigade with {many(frame[1], 'step')} left"
     if kind == SPEND:
         return f"extinguishing the fire at {place(s, here)} with {many(s.fire[here], 'level')} to go"
     if kind == RENOWN:
@@ -144,11 +144,11 @@ def step(s: State, cell: int) -> Facts:
     """A step there: its price, and why the Brigade could neither stop there nor go on."""
     have = s.pending[-1][1] if s.pending and s.pending[-1][0] == STEP else points(s)
     left = have - step_cost(s, cell)
-    on = f"with the {many(left, 'point')} then left you would reach no other space to stop on"
+    on = f"with the {many(left, 'step')} then left you would reach no other space to stop on"
     return {
-        "cost": many(step_cost(s, cell), "point"),
+        "cost": many(step_cost(s, cell), "step"),
         "no_stop": f"it is lost, and {no_way_off(s)}" if s.fire[cell] >= DOOMED else f"{blocker(s, cell)} holds it",
-        "no_way_on": on if left > 0 else "after that step you would have no points left to go on",
+        "no_way_on": on if left > 0 else "after that step you would have no steps left to go on",
     }
 
 
