@@ -7,6 +7,7 @@ from typing import Any, Literal
 from fivealarm.kernel.verb import Verb
 
 Sign = Literal["flash", "break", "splash", "wave", "call"]  # sparks, splinters, drops, a ring that widens, a siren
+Drawing = Literal["walk", "drop", "carry", "door", "ladder", "house", "call", "truck", "car", "crew", "cards", "end"]
 Wording = str | Callable[[Any, Any], str]  # filled from the verb's facts, or made from the state and the verb
 
 
@@ -22,6 +23,7 @@ class Words:
     tips: Mapping[type, Wording] = field(default_factory=dict)  # one more sentence, where the label does not say it all
     glossary: Mapping[str, str] = field(default_factory=dict)  # the game's nouns in plain words
     verbs: tuple[str, ...] = ()  # groups that may be asked side by side, in the order of their places
+    drawings: Mapping[str, Drawing] = field(default_factory=dict)  # by group: the line drawing on its button
     signs: Mapping[str, Sign] = field(default_factory=dict)  # by an event's name: what one sees and hears at its place
     sides: Mapping[type, tuple[int, ...]] = field(default_factory=dict)  # of a verb's dice, where they have not six
     goes: str = "Walk"  # what several steps together are called

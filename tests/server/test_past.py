@@ -44,7 +44,10 @@ def test_what_showed_something_cannot_be_taken_back(ann: Person, bob: Person) ->
     table = ann.table("bucket", "me", "open")
     ann.move(table, ann.hello(table)["number"], "throw")
 
-    assert ann.ask(f"/api/tables/{table}/undo")["refused"]["rule"] == "FA-TBL.5"
+    refused = ann.ask(f"/api/tables/{table}/undo")["refused"]
+
+    assert refused["rule"] == "FA-TBL.5"
+    assert "dice or cards have fallen since." in refused["says"]
 
 
 def test_a_move_made_before_anothers_undo_is_told_apart(ann: Person) -> None:

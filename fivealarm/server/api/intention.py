@@ -17,6 +17,8 @@ LONGEST_NAME: Final = 60  # letters; of longer ones the part before the colon wi
 NEAREST: Final = 5  # places from where a thing is tried to be reached
 NEAR: Final = 24  # from the middle of a place whose outline we do not know
 AT_ITS_EDGE: Final = 1.2  # times half a place: what is drawn this near to its middle lies on it
+NOTHING: Final = "There is nothing to do here now."
+ELSEWHERE: Final = "This is not among the places you may choose now: they are lit."
 No = tuple[Any, Refusal]  # an action, and what is against it
 Answer = tuple[str, str]  # rule and sentence
 
@@ -44,7 +46,15 @@ def answer(game: AnyGame, picture: Pictured, scene: Scene, guess: Any, element: 
         return told[0], _named(thing) + told[1]
     if no is not None:
         return no[1].rule, _named(thing) + explain(game, guess, no[0], no[1])
-    return "", f"{_named(thing)}There is nothing to do here now. {scene.sentence}"
+    says = ELSEWHERE if _placed(game, picture, scene, guess) else NOTHING
+    return "", f"{_named(thing)}{says} {scene.sentence}"
+
+
+def _placed(game: AnyGame, picture: Pictured, scene: Scene, guess: Any) -> bool:
+    """Whether places of the picture can be chosen now."""
+    drawn = {one.id for one in scene.elements if one.label}
+    things = {thing for a in game.legal(guess) for thing in a.touches(guess)}
+    return any(not drawn.isdisjoint(picture.elements(game, thing)) for thing in things)
 
 
 def _named(thing: Element | None) -> str:

@@ -119,7 +119,7 @@ def hello(history: History, viewer: Viewer, seats: list[m.Seat], owner: bool = F
         options=dict(game.options), mine=viewer.mine, owner=owner, scene=change.whole(scene),
         seats=seats, log=log(history, viewer), dice=dice(history),
         away_minutes=history.facts["away_minutes"],
-        verbs=shelf.verbs(game, history.picture.words.verbs),
+        verbs=shelf.verbs(game, history.picture.words.verbs), drawings=dict(history.picture.words.drawings),
         course=msgspec.UNSET if history.lesson is None else teaching.whole(history.lesson),
         **_standing(history, viewer, bots, view, scene),
     )  # fmt: skip

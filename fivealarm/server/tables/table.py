@@ -10,7 +10,7 @@ import msgspec
 
 from fivealarm.kernel.contract import NATURE, NOBODY, BadInput
 from fivealarm.kernel.lexicon import UnknownAction
-from fivealarm.kernel.match import NOTHING_TO_TAKE_BACK, Refused
+from fivealarm.kernel.match import Refused
 from fivealarm.scene.change import Differences
 from fivealarm.server.keeping.store import Move
 from fivealarm.server.keeping.swift import Taken
@@ -194,7 +194,7 @@ class LiveTable:
         async with self.lock:
             stay = viewer.undo_point(self.history, self.chairs.bots)
             if stay is None:
-                raise Refused(NOTHING_TO_TAKE_BACK)
+                raise Refused(viewer.no_undo(self.history))
             actor = viewer.mine[0]
             after = await asyncio.to_thread(self.history.taken_back, stay)
             await self._store(writer, after, rows.taken_back(after, actor))

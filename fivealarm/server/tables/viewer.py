@@ -1,13 +1,14 @@
 """One viewer of a table: the seats they hold, and what of a history is hidden from them."""
 
 from collections.abc import Container, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 from typing import Any, Final
 
-from fivealarm.kernel.contract import NATURE, NOBODY
-from fivealarm.kernel.match import Ply
+from fivealarm.kernel.contract import NATURE, NOBODY, Refusal, say
+from fivealarm.kernel.match import NOTHING_TO_TAKE_BACK, Ply
 from fivealarm.server.tables.history import History
+from fivealarm.story.turns import ANNOUNCES
 
 Mine = tuple[int, ...]  # the seats a viewer holds; () = the public
 
@@ -88,6 +89,21 @@ class Viewer:
                 if plies[stay].actor not in bots:
                     return None if _secret(history) else stay
         return None
+
+    def no_undo(self, history: History) -> Refusal:
+        """Why they can take back nothing: what came last (FA-TBL.5)."""
+        noticed = self.noticed(history, max(0, len(history.match.plies) - 1))
+        if not noticed or history.over is not None or _secret(history):
+            return NOTHING_TO_TAKE_BACK
+        ply = history.match.plies[noticed[-1][1]]
+        told = " ".join(say(history.game, one) for one in ply.told[:1] if one[0].name not in ANNOUNCES)
+        if ply.actor in self.mine:
+            why = "what you did last showed somebody something new"
+        elif ply.actor >= 0:
+            why = "somebody else has moved since"
+        else:
+            why = "dice or cards have fallen since"
+        return replace(NOTHING_TO_TAKE_BACK, says=f"You cannot take anything back: {why}. {told}".rstrip())
 
 
 def _secret(history: History) -> bool:

@@ -185,6 +185,7 @@ class Hello(Standing, tag="hello"):
     dice: Dice
     away_minutes: int | None
     verbs: list[str]  # groups of actions that keep their places
+    drawings: dict[str, str] = {}  # by group: the line drawing on its button
     talk: list[Said] = []  # for those who sit here
     lesson: LessonNow | UnsetType = UNSET
     course: Course | UnsetType = UNSET  # the lesson that this table is

@@ -119,6 +119,8 @@ def test_a_click_stops_a_walk(somebody: NewPerson) -> None:
     ring.dispatch_event("click")
     _walked(seat, before, 1)
     seat.page.locator("#sentence").click()
+
+    expect(seat.page.locator("#toast")).to_contain_text("Stopped: ")
     seat.page.wait_for_timeout(1500)
 
     assert before < seat.hello()["number"] < before + len(way["line"])

@@ -143,6 +143,7 @@ class Prices(Words):
 words: Final = Prices(
     verbs=("Move", "Fight fire", "Crew", "Water", "Firehouse"),
     begins=frozenset({MoveBrigade, MoveWagon, Extinguish}),
+    drawings={"Move": "walk", "Fight fire": "drop", "Crew": "crew", "Water": "truck", "Firehouse": "house"},
     unit="action",
     left=_left,
     signs={

@@ -118,6 +118,7 @@ def _step(s: State, verb: Step) -> str:
 
 words: Final = Words(
     verbs=("Move", "Cards"),
+    drawings={"Move": "walk", "Cards": "cards"},
     unit="MP",
     left=_left,
     signs={

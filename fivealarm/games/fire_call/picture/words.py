@@ -53,6 +53,7 @@ def _opponent(s: State, verb: duty.Opponent) -> str:
 
 words: Final = Words(
     verbs=("Garage", "Six", "Fire Call"),
+    drawings={"Garage": "house", "Six": "end", "Fire Call": "call"},
     goes="Go",
     signs={"announced": "call", "announced choice": "call", "completed": "splash", "admitted": "wave"},
     labels={

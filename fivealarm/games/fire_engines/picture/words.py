@@ -118,6 +118,7 @@ def _decline(s: State, verb: Decline) -> str:
 
 words: Final = Words(
     verbs=("Fire Truck", "Mob Car"),
+    drawings={"Fire Truck": "truck", "Mob Car": "car"},
     goes="Drive",
     unit="point",
     signs={"burns": "flash", "out": "splash", "hydrant": "splash", "called": "call", "set": "call"},

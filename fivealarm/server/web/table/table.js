@@ -136,7 +136,7 @@ function hello(frame) {
   });
   if (first) learn(frame.game.slug);
   rules.slug = frame.game.slug;
-  actions.verbs = frame.verbs;
+  Object.assign(actions, { verbs: frame.verbs, drawings: frame.drawings });
   actions.end.slug = frame.game.slug;
   caption(frame);
   seats.show({

@@ -16,11 +16,12 @@ const BOARD = "On the board";
 const SMALL = matchMedia("(max-width: 719px)");
 
 export class Actions {
-  /** `on` has: play(choice, button), point(choices), leave(), undo(button), hint(button), why(group) for its reason, menu(anchor, title, choices), places() to go to the lit ones, elements (of the picture). */
+  /** `on` has: play(choice, button), point(choices), leave(), undo(button), hint(button), why(group) for its reason, hover(anchor, words), refuse(anchor, refused), menu(anchor, title, choices), places() to go to the lit ones, elements (of the picture). */
   constructor(on) {
     this.on = on;
     this.root = find("#actions");
     this.verbs = []; // groups of this game that keep their places
+    this.drawings = {}; // by group
     this.keys = [];
     this.undo = this.#tool("undo", "Undo", "U", () => on.undo(this.undo));
     this.hint = this.#tool("hint", "Hint", "H", () => on.hint(this.hint));
@@ -74,7 +75,12 @@ export class Actions {
     const groups = this.#grouped(choices);
     this.keys = [];
     const shown = choices.every((choice) => onBoard(choice, this.on.elements));
-    const asked = groups.size === 1 && !turned(choices) && choices.length <= (shown ? FEW : this.#room());
+    const [first] = groups.keys();
+    const asked =
+      groups.size === 1 &&
+      !this.verbs.includes(first) &&
+      !turned(choices) &&
+      choices.length <= (shown ? FEW : this.#room());
     this.list.classList.toggle("question", asked);
     this.list.classList.toggle("tall", asked && choices.length <= this.#columns());
     if (asked) {
@@ -130,19 +136,21 @@ export class Actions {
     return members.length === 1 ? this.#one(group, members[0]) : this.#several(group, members);
   }
 
-  /** A verb that may not be done now: it says why once somebody looks at it. */
+  #drawing(group) {
+    return this.drawings[group] ? glyph(this.drawings[group]) : "";
+  }
+
+  /** A verb that may not be done now: it says why once somebody looks at it, with the rule if it is clicked. */
   #flat(group) {
-    const reason = make("span", { class: "tile-label" }, "not now");
-    const say = async () => {
+    let asked = null;
+    const say = async (show) => {
       const { edition } = this;
-      if (reason.dataset.asked) return;
-      reason.dataset.asked = "yes";
-      const words = await this.on.why(group);
-      if (words && reason.isConnected && edition === this.edition) {
-        reason.textContent = words;
-        tile.title = words;
-      }
+      asked ??= this.on.why(group);
+      const refused = await asked;
+      if (tile.isConnected && edition === this.edition) show(tile, refused);
     };
+    const hint = () =>
+      say((anchor, refused) => anchor.matches(":hover, :focus-visible") && this.on.hover(anchor, refused.says));
     const tile = make(
       "button",
       {
@@ -150,9 +158,15 @@ export class Actions {
         class: "verb-tile",
         "aria-disabled": "true",
         data: { group },
-        on: { pointerenter: say, focus: say, click: say },
+        on: { pointerenter: hint, focus: hint, click: () => say(this.on.refuse) },
       },
-      make("span", { class: "tile-words" }, make("span", { class: "tile-group" }, group), reason),
+      this.#drawing(group),
+      make(
+        "span",
+        { class: "tile-words" },
+        make("span", { class: "tile-group" }, group),
+        make("span", { class: "tile-label" }, "not now"),
+      ),
     );
     return tile;
   }
@@ -163,6 +177,7 @@ export class Actions {
       spoken(choice),
       [choice],
       (button) => this.on.play(choice, button),
+      this.#drawing(group),
       make(
         "span",
         { class: "tile-words" },
@@ -184,7 +199,7 @@ export class Actions {
       `${sentenceCase(group)}: ${words}`,
       members,
       (button) => this.on.menu(button, group, members),
-      lit.length ? glyph("place") : "",
+      this.#drawing(group) || (lit.length ? glyph("place") : ""),
       make(
         "span",
         { class: "tile-words" },

@@ -184,14 +184,10 @@ export class Doing {
     this.popups.about(node, facts.label, told(facts), may ? make("p", { class: "look-may" }, may) : "");
   }
 
-  /** Why nothing of a group can be done now, in words; "" where nobody is asked. */
+  /** Why nothing of a group can be done now. */
   async why(group) {
-    if (!this.stand.choices.length || this.replay.looking) return "";
-    try {
-      return (await post(`${this.path}/why`, { group })).refused?.says ?? "";
-    } catch {
-      return ""; // a reason that does not come is no loss
-    }
+    const answer = this.replay.looking ? null : await post(`${this.path}/why`, { group }).catch(() => null);
+    return answer?.refused ?? { rule: "", says: "Not now.", instead: [] };
   }
 
   explain(anchor, refused) {

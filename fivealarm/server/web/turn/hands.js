@@ -33,6 +33,8 @@ export function hands(path, { stand, stage, picture, rules, show, replay }, on) 
     undo: (button) => doing.undo(button),
     hint: on.hint ?? ((button) => doing.hint(button)),
     why: (group) => doing.why(group),
+    hover: (anchor, words) => popups.hover(anchor, "", [], words),
+    refuse: (anchor, refused) => doing.explain(anchor, refused),
     menu: (anchor, title, choices) => doing.menu(anchor, title, choices, true),
     places: () => lit.focusFirst(),
     elements: picture.elements,

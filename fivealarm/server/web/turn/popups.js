@@ -8,6 +8,8 @@ import { gloss, marked } from "../table/terms.js";
 const REST = 120; // ms that a pointer rests before a tip appears
 const LONGER = 900; // and before it explains its nouns
 const NOUNS = 2; // at most
+const SHORT = 90; // letters of a tip before one stays
+const LONG = 170; // letters of a bubble; what is longer is shown on demand
 
 /**
  * A small die or card for what cannot be taken back.
@@ -75,15 +77,17 @@ export class Popups {
       more && !label?.includes(more) ? make("p", { class: "tip-more" }, more) : "",
     );
     this.tip.hidden = false;
+    this.tip.classList.remove("whole");
     settle(this.tip, anchor, this.lit());
     const nouns = gloss(more, label).slice(0, NOUNS);
-    if (nouns.length) this.explaining = setTimeout(() => this.#explain(anchor, nouns), LONGER);
+    if (nouns.length || more?.length > SHORT) this.explaining = setTimeout(() => this.#explain(anchor, nouns), LONGER);
   }
 
   /** Nobody can point at a noun in a tip: whoever stays is told what it means. */
   #explain(anchor, nouns) {
     const lines = nouns.map(([word, means]) => make("p", { class: "tip-noun" }, make("b", {}, word), ` ${means}`));
     this.tip.append(...lines);
+    this.tip.classList.add("whole");
     settle(this.tip, anchor, this.lit());
   }
 
@@ -210,11 +214,25 @@ export class Popups {
       label,
       false,
       make("p", { class: "popup-head" }, ...marked(label)),
-      words && words !== label ? make("p", {}, ...marked(words)) : "",
+      words && words !== label ? this.#shortly(anchor, words) : "",
       ...extra,
       closeButton(() => this.close(true)),
     );
     this.box.focus();
+  }
+
+  /** A few lines, and the rest when it is asked for. */
+  #shortly(anchor, words) {
+    const text = make("p", {}, ...marked(words));
+    if (words.length <= LONG) return text;
+    text.classList.add("shortened");
+    const more = () => {
+      text.classList.remove("shortened");
+      button.remove();
+      settle(this.box, anchor, this.lit());
+    };
+    const button = make("button", { type: "button", class: "rule-link more-words", on: { click: more } }, "More");
+    return make("div", {}, text, button);
   }
 
   close(giveBack) {

@@ -1,10 +1,12 @@
 // Walking: places that several steps lead to, the way there, and going it one stored step after another.
 
-import { announce, closeButton, find, make } from "../common/dom.js";
+import { announce, closeButton, find, make, plural, toast } from "../common/dom.js";
 import { post } from "../common/net.js";
 
 const REST = 150; // ms after a standing before its ways are asked for
 const BREATH = 30; // ms between looks whether the last step has been shown
+const DOUBLE = 600; // ms in which a second click is part of the first
+const NEAR = 12; // px, if it is there too
 const TURNED = "Stops where something is turned over.";
 
 export class Walks {
@@ -17,7 +19,7 @@ export class Walks {
     this.chosen = null; // the way that a finger has chosen
     this.bar = make("div", { class: "walk-bar", role: "group", "aria-label": "The way you chose", hidden: true });
     find("#actions").append(this.bar);
-    for (const name of ["pointerdown", "keydown"]) addEventListener(name, () => this.stop(), true); // whoever does something else does not want to walk on
+    for (const name of ["pointerdown", "keydown"]) addEventListener(name, (event) => this.#halt(event), true); // whoever does something else does not want to walk on
   }
 
   get going() {
@@ -49,6 +51,17 @@ export class Walks {
 
   stop() {
     this.line = [];
+  }
+
+  /** Somebody clicks or presses a key in the middle of a walk: it stops, and says so; a double click is one click. */
+  #halt({ clientX: x, clientY: y }) {
+    const before = this.pressed;
+    if (x !== undefined) this.pressed = { x, y };
+    if (!this.going || (performance.now() - this.began < DOUBLE && Math.hypot(x - before?.x, y - before?.y) < NEAR))
+      return;
+    const left = this.line.length;
+    this.stop();
+    toast(`Stopped: ${this.steps - left} of ${plural(this.steps, "step")} walked. Click the place again to go on.`);
   }
 
   async #ask(edition) {
@@ -84,6 +97,8 @@ export class Walks {
   start(walk, anchor) {
     this.letGo();
     this.line = [...walk.way.line];
+    this.steps = this.line.length;
+    this.began = performance.now();
     this.anchor = anchor;
     announce(`${walk.label}.`);
     return this.#step();
