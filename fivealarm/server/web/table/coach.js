@@ -74,3 +74,14 @@ function coach(slug, goal) {
   addEventListener("keydown", leave, true);
   show();
 }
+
+/** Most tables are no lesson and are spared its code. */
+export const NO_LESSON = {
+  running: false,
+  begun: false,
+  nudge: "",
+  shown: [],
+  asks: () => false,
+  fitting: (walks) => walks,
+  ...Object.fromEntries(["begin", "stand", "show", "hush", "again", "next"].map((name) => [name, () => {}])),
+};

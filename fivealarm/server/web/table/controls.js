@@ -28,7 +28,7 @@ export function controls(on) {
     b: () => on.lit.focusFirst(),
     u: () => on.actions.undo.click(),
     h: () => on.actions.hint.click(),
-    n: () => on.lesson.next(),
+    n: on.next,
     l: on.legend,
     e: () => on.actions.end.press(),
     r: () => (on.turning.active ? on.turning.turn(1) : on.rules.toggle()),

@@ -20,11 +20,10 @@ import { Talk } from "../company/talk.js";
 import { Advice } from "../turn/advice.js";
 import { Auto } from "../turn/auto.js";
 import { hands } from "../turn/hands.js";
-import { firstVisit } from "./coach.js";
+import { firstVisit, NO_LESSON } from "./coach.js";
 import { controls } from "./controls.js";
 import { caption, say, showGauges } from "./head.js";
 import { overlay } from "./keys.js";
-import { Lesson } from "./lesson.js";
 import { Log } from "./log.js";
 import { News } from "./news.js";
 import { Replay } from "./replay.js";
@@ -37,6 +36,8 @@ const id = location.pathname.split("/").filter(Boolean).at(-1);
 const path = `/api/tables/${id}`;
 const page = document.documentElement;
 const stand = { number: 0, edition: -1, choices: [], mine: [], over: null, canUndo: false, hello: null, left: "" };
+
+let lesson = NO_LESSON;
 
 const stage = new Stage(find("#stage"), find("#beside"), find("#below"));
 const parts = partsBar(find("#parts"), stage);
@@ -95,7 +96,6 @@ const auto = new Auto({
   play: (choice) => doing.play(choice, null, true),
   busy: () => popups.open || actions.end.asking || replay.looking || Boolean(find("dialog[open], .coach-mark")),
 });
-const lesson = new Lesson({ stand, stage, picture, actions, lit, tell, doing });
 actions.end.meant = (choice) => lesson.asks(choice);
 const advice = new Advice(path, {
   stand,
@@ -123,6 +123,14 @@ function drawScene(scene) {
   stage.measure(picture);
   say(scene.sentence);
   showGauges(scene.gauges);
+}
+
+/** The code of lessons, where the table is one. */
+async function teach({ course }) {
+  if (!course || lesson.running) return;
+  const { Lesson } = await import("./lesson.js");
+  lesson = new Lesson({ stand, stage, picture, actions, lit, tell, doing });
+  doing.lesson = lesson;
 }
 
 /** A fresh start: everything as the server says it is. */
@@ -259,9 +267,11 @@ function settled(frame) {
 }
 
 /** Every frame that is no move. */
-function whole(frame) {
-  if (frame.type === "hello") hello(frame);
-  else if (frame.type === "undone") {
+async function whole(frame) {
+  if (frame.type === "hello") {
+    await teach(frame);
+    hello(frame);
+  } else if (frame.type === "undone") {
     auto.tookBack(frame.number);
     task.again();
     hello({ ...stand.hello, ...frame, type: "hello" });
@@ -284,7 +294,9 @@ function sitting(frame) {
 async function refresh() {
   delete page.dataset.shown;
   try {
-    hello(await get(path));
+    const frame = await get(path);
+    await teach(frame);
+    hello(frame);
   } catch (trouble) {
     toast(trouble.message, "bad");
   }
@@ -360,7 +372,7 @@ controls({
   talk,
   replay,
   stage,
-  lesson,
+  next: () => lesson.next(),
   putAway,
 });
 
