@@ -94,6 +94,6 @@ def test_the_command_lists_and_checks() -> None:
     listed = CliRunner().invoke(app, ["lessons", "list"])
     checked = CliRunner().invoke(app, ["lessons", "check", "flash_point"])
 
-    assert "flash_point 1_house: The house, 13 steps, 5 minutes" in listed.output
+    assert "flash_point 1_house: The house, 14 steps, 5 minutes" in listed.output
     assert checked.exit_code == 0
     assert checked.output.count("it can be played through") == 3
