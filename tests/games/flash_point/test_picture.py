@@ -10,7 +10,7 @@ from fivealarm import games
 from fivealarm.games.flash_point import picture
 from fivealarm.games.flash_point.picture.board import CELL
 from fivealarm.scene.choices import choice, touched
-from fivealarm.scene.model import Group, Scene
+from fivealarm.scene.model import Element, Group, Scene
 from tests.games.flash_point.table import Table, house, house_x, new, villa
 
 
@@ -41,10 +41,12 @@ def test_the_engine_says_how_many_ladders_it_has(spot: str) -> None:
 
 @pytest.mark.rule("FP-MAP.14")
 def test_both_ends_of_the_stairs_name_the_dice_of_the_other() -> None:
-    pane = drawn(villa()).panes[0]
+    plates = {one.id: one.shape for one in drawn(villa()).elements if one.id.startswith("plate")}
 
-    assert pane.backdrop is not None
-    assert pane.backdrop.svg.count('class="fp-stair-plate"') == 2
+    for name, dice in {"plate 1:3,2": (3, 6), "plate 2:3,2": (3, 2)}.items():
+        plate = plates[name]
+        assert isinstance(plate, Group)
+        assert re.findall(r">(\d)<|#art-d8-(\d)", plate.svg) == [(str(dice[0]), ""), ("", str(dice[1]))]
 
 
 def test_light_stays_in_its_room() -> None:
@@ -60,9 +62,10 @@ def test_smoke_beside_fire_says_what_threatens() -> None:
     assert smoke.tip == "Smoke next to fire: burns at the next flashover."
 
 
-def test_family_needs_no_crew_pane_and_experienced_has_it_below() -> None:
+def test_family_needs_no_crew_pane_and_experienced_has_it_beside_the_board() -> None:
     assert [pane.id for pane in drawn(house()).panes] == ["board"]
-    assert [(pane.id, pane.where) for pane in drawn(house_x()).panes] == [("board", "main"), ("crew", "below")]
+    assert [(pane.id, pane.where) for pane in drawn(house_x()).panes] == [("board", "main"), ("crew", "side")]
+    assert drawn(house_x(stage="specialists")).panes[1].where == "below"
 
 
 @pytest.mark.parametrize("crew", [2, 4, 6])
@@ -74,6 +77,33 @@ def test_the_crew_pane_holds_what_lies_on_it(crew: int) -> None:
         inside = [one for one in scene.elements if one.pane == "crew"]
         assert len(inside) >= crew
         assert all(0 <= one.x < pane.w and 0 <= one.y < pane.h - 10 for one in inside)
+
+
+def box(one: Element) -> tuple[float, float, float, float]:
+    """Left, top, right and lower side of what takes clicks."""
+    assert isinstance(one.shape, Group)
+    x, y, w, h = one.shape.hit
+    return one.x + x, one.y + y, one.x + x + w, one.y + y + h
+
+
+@pytest.mark.rule("FP-MAP.14")
+def test_nothing_covers_the_plate_of_a_staircase() -> None:
+    t = villa(firefighters=["1:3,2", "1:7,1"], victims=["1:3,2"], fire=["1:3,2"])
+    order = {one.id: one for one in drawn(t).elements}
+
+    assert list(order)[-2:] == ["plate 1:3,2", "plate 2:3,2"]
+    assert box(order["victim 1:3,2 1"])[1] > order["plate 1:3,2"].y + 20
+
+
+def test_a_victim_beside_a_firefighter_keeps_clear_of_the_wall() -> None:
+    scene = drawn(house(firefighters=["3,3", "0,1"], victims=["3,3"]))
+    space, victim = (next(one for one in scene.elements if one.id == name) for name in ("space 3,3", "victim 3,3 1"))
+    left, top, right, low = box(victim)
+
+    assert space.x < left
+    assert space.y < top
+    assert right < space.x + CELL
+    assert low < space.y + CELL
 
 
 def answers(t: Table, element: str) -> set[str]:

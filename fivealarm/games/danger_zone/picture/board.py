@@ -48,7 +48,7 @@ ELEMENTS: Final[Mapping[str, Callable[[int], tuple[str, ...]]]] = {
     "survivor": lambda cell: (f"free {SPACES[cell]}", space_id(cell)),
     "seat": lambda seat: (f"pawn {seat}",),
     "position": lambda position: (f"tile {position}", f"block {position}"),
-    "side": lambda position: (f"tile {position}", f"block {position}"),
+    "side": lambda position: (f"block {position}", f"tile {position}"),  # where something happens: all of it
     "aftershock": lambda position: (f"aftershock {position}",),
     "gear card": lambda position: (f"gear {position}",),
     "gear": lambda kind: (f"card {GEAR_KEYS[kind]}",),

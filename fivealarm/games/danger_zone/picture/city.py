@@ -108,7 +108,7 @@ def signs(s: State) -> list[Element]:
 def fires(s: State) -> list[Element]:
     """All the light first, then the flames, every second one mirrored."""
     burning = [cell for cell in CITY if s.ground[cell] == FIRE]
-    light = [Element(f"glow {SPACES[cell]}", Circle(52), *centre(cell), "glow") for cell in burning]
+    light = [Element(f"glow {SPACES[cell]}", Circle(52), *centre(cell), "glow", arrive="rise") for cell in burning]
     flames = []
     for cell in burning:
         x, y = centre(cell)

@@ -47,7 +47,7 @@ def standing(sheet: TileSheet) -> None:
     for cell in cells:
         if burning(s, cell):
             x, y = _standing(sheet, cell)
-            sheet.put(f"glow {name(cell)}", Circle(46), x, y, "glow")
+            sheet.put(f"glow {name(cell)}", Circle(46), x, y, "glow", arrive="rise")
     for cell in cells:
         for sign in sheet.gallery[s.tile[s.number[cell]]].signs:
             _sign(sheet, cell, sign)

@@ -14,6 +14,7 @@ EDGE: Final = 6  # round a plate
 GAP: Final = 18  # between two plates
 SLIT: Final = 4  # beside a floor that is shown alone
 FLOORS: Final = ("Ground floor", "Upper floor")
+LOWER: Final = 10  # stands what is on stairs
 ROWS: Final = 8  # with the ring of outside spaces
 
 
@@ -76,6 +77,11 @@ class BuildingSketch:
     def middle(self, space: int) -> Point:
         x, y = self.corners[space]
         return x + CELL / 2, y + CELL / 2
+
+    def foot(self, space: int) -> Point:
+        """Where things stand: on stairs lower, so that the plate stays free."""
+        x, y = self.middle(space)
+        return (x, y) if self.board.stair[space] < 0 else (x, y + LOWER)
 
     def add(self, id_: str, shape: Shape, x: float, y: float, look: str = "", label: str = "", **more: str) -> None:
         self.elements.append(Element(id_, shape, x, y, look, label, **more))  # type: ignore[arg-type]  # tip, pane

@@ -3,30 +3,31 @@
 from typing import Final
 
 from fivealarm.games.flash_point.picture.board import BuildingSketch
-from fivealarm.games.flash_point.picture.crew import HIGH, KNOWN_BY, WIDE, crew_card, specialist_card
-from fivealarm.games.flash_point.picture.words import capital, does, title
+from fivealarm.games.flash_point.picture.crew import HALF, LINE, OPEN, WIDE, line, open_card, specialist_card
+from fivealarm.games.flash_point.picture.specialists import KNOWN_BY, does
+from fivealarm.games.flash_point.picture.words import capital, title
 from fivealarm.games.flash_point.rules.data import CARDS, PLAIN
 from fivealarm.games.flash_point.rules.state import ACT, AIM, SET_CARDS, State
-from fivealarm.scene.model import Card, Die, Element, Pane
+from fivealarm.scene.model import Card, Die, Element, Group, Pane
 
-SMALL: Final = (WIDE, HIGH)  # a card of the crew
 LARGE: Final = (238, 128)  # a card to choose at set-up: what it does in words
 ABREAST: Final = 3  # large ones
+FEW: Final = 4  # firefighters have a line each; of more, two share one
+DICE: Final = 70  # how high the deck gun's dice stand
 GAP: Final = 6
 
 
 def pane(s: State) -> Pane:
-    """As large as what it shows now."""
-    (w, h), abreast = _choosing(s)
-    strip = GAP + s.setting.crew * (SMALL[0] + GAP)
-    rows = -(-len(unused(s)) // abreast) + (s.now == AIM)
-    wide = max(strip, GAP + abreast * (w + GAP)) if rows else strip
-    return Pane("crew", "Crew", wide, GAP + SMALL[1] + GAP + rows * (h + GAP), "below")
+    """Beside the board; at set-up the cards to choose from lie open below it."""
+    rows = -(-len(unused(s)) // _choosing(s)[1])
+    wide = WIDE if s.now != SET_CARDS else ABREAST * (LARGE[0] + GAP) - GAP
+    high = _below(s, rows * _choosing(s)[1])[1]
+    return Pane("crew", "Crew", wide + 2 * GAP, high, "below" if s.now == SET_CARDS else "side")
 
 
 def _choosing(s: State) -> tuple[tuple[float, float], int]:
-    """How large cards to choose from are, and how many stand abreast: at a crew change the board needs the room."""
-    return (LARGE, ABREAST) if s.now == SET_CARDS else (SMALL, max(s.setting.crew, ABREAST))
+    """How large cards to choose from are, and how many stand abreast."""
+    return (LARGE, ABREAST) if s.now == SET_CARDS else ((HALF, LINE), 2)
 
 
 def unused(s: State) -> list[int]:
@@ -35,34 +36,52 @@ def unused(s: State) -> list[int]:
     return [role for role in s.setting.cards if role not in s.role] if change or s.now == SET_CARDS else []
 
 
+def _top(s: State) -> float:
+    """Where the crew begins: under the deck gun's dice, if they are rolled."""
+    return GAP + (DICE if s.now == AIM else 0)
+
+
+def _abreast(s: State) -> int:
+    """How many of those who wait share a line."""
+    return 1 if s.setting.crew <= FEW else 2
+
+
+def _waiting(s: State, number: int) -> tuple[float, float]:
+    """The place of the card of somebody who has not the turn."""
+    row, column = divmod(number, _abreast(s))
+    return GAP + column * (HALF + GAP), _top(s) + OPEN + GAP + row * (LINE + GAP)
+
+
 def _below(s: State, number: int) -> tuple[float, float]:
-    """The place of a card to choose, below the strip."""
+    """The place of a card to choose, below the crew."""
     (w, h), abreast = _choosing(s)
     row, column = divmod(number, abreast)
-    return GAP + column * (w + GAP), 2 * GAP + SMALL[1] + row * (h + GAP)
+    lines = -(-(s.setting.crew - 1) // _abreast(s))
+    return GAP + column * (w + GAP), _waiting(s, lines * _abreast(s))[1] + row * (h + GAP)
 
 
 def draw(sketch: BuildingSketch) -> None:
     s = sketch.s
-    for who in range(s.setting.crew):
-        sketch.elements.append(_firefighter(s, who))
+    waiting = [who for who in range(s.setting.crew) if who != s.turn]
+    sketch.elements.append(_firefighter(s, s.turn, open_card(s, s.turn), GAP, _top(s)))
+    wide = WIDE if _abreast(s) == 1 else HALF
+    for number, who in enumerate(waiting):
+        sketch.elements.append(_firefighter(s, who, line(s, who, wide), *_waiting(s, number)))
     for number, role in enumerate(unused(s)):
         sketch.elements.append(_specialist(s, role, *_below(s, number)))
     if s.now == AIM:
         _, red, black = s.pending[-1]
-        x, y = _below(s, 0)
         words = f"The deck gun's dice: red {red}, black {black}"
-        sketch.add("dice", Die(red, 6, 64), x + 50, y + 44, "", words, pane="crew", arrive="tumble")
-        sketch.add("dice black", Die(black, 8, 64), x + 130, y + 44, "", "", pane="crew", arrive="tumble")
+        sketch.add("dice", Die(red, 6, 60), GAP + 100, GAP + 32, "", words, pane="crew", arrive="tumble")
+        sketch.add("dice black", Die(black, 8, 60), GAP + 180, GAP + 32, "", "", pane="crew", arrive="tumble")
 
 
-def _firefighter(s: State, who: int) -> Element:
+def _firefighter(s: State, who: int, shape: Group, x: float, y: float) -> Element:
     role = s.role[who]
     card = CARDS[role] if 0 <= role < PLAIN else None
     text = does(role) if card else "No specialist yet"
     words = f"Firefighter {title(s, who)}: {_points(s, who)}"
-    at = (GAP + who * (SMALL[0] + GAP), GAP)
-    return Element(f"card {who}", crew_card(s, who), *at, "", words, tip=text, pane="crew")
+    return Element(f"card {who}", shape, x, y, "", words, tip=text, pane="crew")
 
 
 def _points(s: State, who: int) -> str:

@@ -1,9 +1,10 @@
-"""A firefighter's card in the strip below the board: who, what is special, how many AP are left (FP-APM.1)."""
+"""Cards of the crew beside the board: who, what is special, how many AP are left (FP-APM.1)."""
 
 from collections.abc import Iterator
 from functools import cache
 from typing import Final
 
+from fivealarm.games.flash_point.picture.specialists import KNOWN_BY, OWN_DEEDS, does
 from fivealarm.games.flash_point.rules.data import (
     BASE_AP,
     CARDS,
@@ -14,71 +15,118 @@ from fivealarm.games.flash_point.rules.data import (
     Specialist,
 )
 from fivealarm.games.flash_point.rules.state import ACT, State
-from fivealarm.kernel.contract import NOBODY
 from fivealarm.scene import draw
-from fivealarm.scene.model import Figure, Group
+from fivealarm.scene.model import Figure, Group, Token
 from fivealarm.scene.shapes import shape
-from fivealarm.scene.wrap import shorten
+from fivealarm.scene.wrap import shorten, wrap
 
-WIDE: Final = 172
-HIGH: Final = 88
-BAND: Final = 27
-LEFT: Final = 56  # where words begin, beside the figure
-KNOWN_BY: Final = {  # what a specialist carries on the picture
-    "paramedic": "role-medic", "fire-captain": "role-captain", "imaging-technician": "role-imaging",
-    "cafs-firefighter": "nozzle", "hazmat-technician": "role-hazmat", "generalist": "role-generalist",
-    "rescue-specialist": "axe", "driver-operator": "role-driver", "veteran": "role-veteran",
-}  # fmt: skip
-OWN_DEEDS: Final = {"paramedic": 1, "imaging-technician": 1, "hazmat-technician": 2, "veteran": 1}  # what theirs costs
+WIDE: Final = 286
+OPEN: Final = 110  # how high the card of whoever acts is: with its words
+LINE: Final = 31  # and another's: its name and prices
+HALF: Final = 140  # wide, where two lines stand abreast
+BAND: Final = 26
+LEFT: Final = 62  # where words begin, beside the figure
+ROWS: Final = 3  # of words
 POOLS: Final = {"movement": "boot", "extinguish": "drop", "command": "role-captain"}
 PIPS: Final = 6  # more AP than these are only counted
+SIGN: Final = 36  # wide, with the gap to the next
 
 
-def crew_card(s: State, who: int) -> Group:
-    """As it is now; special AP are shown full on whoever does not act."""
-    role = s.role[who] if s.role[who] >= 0 else PLAIN
-    acts = s.now == ACT and who == s.turn
-    pool = 0 if role == PLAIN else s.haste + s.foam + s.orders if acts else CARDS[role].points
-    return _drawn(who, role, s.ap[who], pool, acts)
+def open_card(s: State, who: int) -> Group:
+    """Of whoever has the turn, as it is now."""
+    acts = s.now == ACT
+    return _opened(who, _role(s, who), s.ap[who], _pool(s, who), acts)
 
 
-def specialist_card(role: int) -> Group:
-    """One that can be changed to."""
-    return _drawn(NOBODY, role, CARDS[role].ap, CARDS[role].points, acts=False)
+def line(s: State, who: int, wide: float) -> Group:
+    """Of somebody else: special AP are shown full."""
+    return _line(who, _role(s, who), _pool(s, who), wide)
+
+
+def _role(s: State, who: int) -> int:
+    return s.role[who] if s.role[who] >= 0 else PLAIN
+
+
+def _pool(s: State, who: int) -> int:
+    role = _role(s, who)
+    if role == PLAIN:
+        return 0
+    return s.haste + s.foam + s.orders if s.now == ACT and who == s.turn else CARDS[role].points
 
 
 @cache
-def _drawn(who: int, role: int, ap: int, pool: int, acts: bool) -> Group:
+def specialist_card(role: int) -> Group:
+    """One that can be changed to, in half a line."""
+    card = CARDS[role]
+    words = wrap(card.title, HALF - 40, 12.5, 2, bold=True)
+    rows = (
+        draw.text(row, 36, LINE / 2 + 4.5 + 13 * (at - (len(words) - 1) / 2), 12.5, "fp-card-ink", bold=True)
+        for at, row in enumerate(words)
+    )
+    parts = (*_ground(HALF, LINE, "band-dark", 30), draw.art(KNOWN_BY.get(card.name, "dog"), 3, 3.5, 24, 24), *rows)
+    return Group("".join(parts), (0, 0, HALF, LINE))
+
+
+@cache
+def _line(who: int, role: int, pool: int, wide: float) -> Group:
     card = CARDS[role] if role != PLAIN else None
-    band, ink = ("band-dark", "on-band") if who == NOBODY else (f"seat-{who}", "inked")
+    signs = _signs(card, pool)
+    room = wide - 62 - SIGN * len(signs) - 4
+    title = shorten(card.title if card else "Firefighter", room, 13, bold=True) if room > SIGN else ""
+    parts = (
+        *_ground(wide, LINE, f"seat-{who}", 30),
+        draw.group(shape(Token(who, 22)), x=15, y=LINE / 2),
+        draw.art(KNOWN_BY.get(card.name, "dog"), 35, 4, 23, 23) if card else "",
+        draw.text(title, 62, LINE / 2 + 4.7, 13, "fp-card-ink", bold=True),
+        *_shown(signs, wide - 5 - SIGN * len(signs), LINE / 2 - 10.5),
+    )
+    return Group("".join(parts), (0, 0, wide, LINE))
+
+
+def _ground(wide: float, high: float, band: str, left: float) -> tuple[str, ...]:
+    """A card and its tinted left side."""
+    side = f"M{left} 0v{high}H8a8 8 0 0 1-8-8V8a8 8 0 0 1 8-8z"
+    return (
+        draw.shadow(0, 0, wide, high, 8),
+        draw.rect(0, 0, wide, high, "fp-card", 8),
+        draw.path(side, band, fill_opacity=0.35),
+    )
+
+
+@cache
+def _opened(who: int, role: int, ap: int, pool: int, acts: bool) -> Group:
+    card = CARDS[role] if role != PLAIN else None
+    signs = _signs(card, pool)
     corner = f"M0 {BAND}V9a9 9 0 0 1 9-9h{WIDE - 18}a9 9 0 0 1 9 9v{BAND - 9}z"
-    title = shorten(card.title if card else "Firefighter", WIDE - 12, 14, bold=True)
+    text = does(role) if card else "No specialist yet."
     parts = [
-        draw.shadow(0, 0, WIDE, HIGH, 9),
-        draw.rect(0, 0, WIDE, HIGH, "fp-card fp-acts" if acts else "fp-card", 9),
-        draw.path(f"M0 {BAND}h{LEFT - 7}v{HIGH - BAND}h-{LEFT - 16}a9 9 0 0 1-9-9z", band, fill_opacity=0.18),
-        draw.path(corner, band),
+        draw.shadow(0, 0, WIDE, OPEN, 9),
+        draw.rect(0, 0, WIDE, OPEN, "fp-card fp-acts" if acts else "fp-card", 9),
+        draw.path(f"M0 {BAND}h{LEFT - 8}v{OPEN - BAND}h-{LEFT - 17}a9 9 0 0 1-9-9z", f"seat-{who}", fill_opacity=0.18),
+        draw.path(corner, f"seat-{who}"),
         draw.path(f"M1.500 {BAND - 1}V9a8 8 0 0 1 8-8h{WIDE - 19}", "band-light"),
-        draw.text(title, 8, 19, 14, ink, bold=True),
+        draw.text(card.title if card else "Firefighter", LEFT, 18.5, 14.5, "inked", bold=True),
         _figure(who, card),
-        *_specials(card, pool),
+        *(
+            draw.text(row, LEFT, BAND + 15 + 15 * at, 12.5, "fp-card-ink")
+            for at, row in enumerate(wrap(text, WIDE - LEFT - 6, 12.5, ROWS))
+        ),
+        *_shown(signs, WIDE - 5 - SIGN * len(signs), OPEN - 26),
         *_points(ap, BASE_AP[role]),
     ]
-    return Group("".join(parts), (0, 0, WIDE, HIGH))
+    return Group("".join(parts), (0, 0, WIDE, OPEN))
 
 
 def _figure(who: int, card: Specialist | None) -> str:
     name = card.name if card else ""
-    if who == NOBODY:
-        return draw.art(KNOWN_BY.get(name, "dog"), 5, BAND + 10, 40, 40)
-    figure = Figure(who, 54, kind="dog") if name == "rescue-dog" else Figure(who, 54, carries=KNOWN_BY.get(name, ""))
-    return draw.group(shape(figure), x=26, y=BAND + 33)
+    figure = Figure(who, 58, kind="dog") if name == "rescue-dog" else Figure(who, 58, carries=KNOWN_BY.get(name, ""))
+    return draw.group(shape(figure), x=29, y=BAND + 44)
 
 
-def _specials(card: Specialist | None, pool: int) -> Iterator[str]:
+def _signs(card: Specialist | None, pool: int) -> list[tuple[str, int]]:
     """Special AP, and what costs this specialist more or less than others: a sign and a number each."""
     if card is None:
-        return
+        return []
     signs = [(POOLS[card.pool], pool)] if card.pool else []
     if card.name in OWN_DEEDS:
         signs.append((KNOWN_BY[card.name], OWN_DEEDS[card.name]))
@@ -87,19 +135,22 @@ def _specials(card: Specialist | None, pool: int) -> Iterator[str]:
         ("drop", card.extinguish, EXTINGUISH_COST),
         ("deck-gun", card.gun, GUN_COST),
     )
-    signs += [(sign, price) for sign, price, others in prices if price != others[PLAIN]]
+    return signs + [(sign, price) for sign, price, others in prices if price != others[PLAIN]]
+
+
+def _shown(signs: list[tuple[str, int]], x: float, y: float) -> Iterator[str]:
     for number, (sign, count) in enumerate(signs):
-        x, strength = LEFT + 37 * number, 1 if count else 0.5
-        yield draw.rect(x, BAND + 6, 35, 21, "fp-well", 6 if sign == POOLS.get(card.pool) else 10.5)
-        yield draw.art(sign, x + 3, BAND + 8, 17, 17, opacity=strength)
-        yield draw.text(str(count), x + 27, BAND + 22, 14.5, "fp-card-ink", "middle", bold=True, opacity=strength)
+        at, strength = x + SIGN * number, 1 if count else 0.5
+        yield draw.rect(at, y, SIGN - 2, 21, "fp-well", 10.5)
+        yield draw.art(sign, at + 3, y + 2, 17, 17, opacity=strength)
+        yield draw.text(str(count), at + 26, y + 16, 14.5, "fp-card-ink", "middle", bold=True, opacity=strength)
 
 
 def _points(ap: int, most: int) -> Iterator[str]:
-    y = HIGH - 16
+    y = OPEN - 15
     yield draw.text(str(ap), LEFT, y + 5, 16, "fp-card-ink", bold=True)
     yield draw.text("AP", LEFT + (21 if ap > 9 else 11), y + 5, 14, "fp-card-quiet")
     if max(ap, most) > PIPS:
         return
     for pip in range(max(ap, most)):
-        yield draw.circle(LEFT + 41 + 12 * pip, y, 4.8, "fp-pip" if pip < ap else "fp-well")
+        yield draw.circle(LEFT + 40 + 10.5 * pip, y, 4.4, "fp-pip" if pip < ap else "fp-well")

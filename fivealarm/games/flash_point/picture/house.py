@@ -9,6 +9,7 @@ from fivealarm.games.flash_point.picture.furniture import furnished, rooms
 from fivealarm.games.flash_point.rules.board import EAST, SOUTH, Board
 from fivealarm.scene import draw
 from fivealarm.scene.backdrop import Backdrop, backdrop
+from fivealarm.scene.model import Group
 
 BUSHES: Final = ((16, 16, 1), (42, 9, 0.6), (9, 44, 0.6))  # in a corner: from its sides, how big
 TREADS: Final = 7
@@ -102,14 +103,13 @@ def _lines(board: Board) -> Iterator[str]:
 
 
 def _stairs(board: Board) -> Iterator[str]:
-    """Treads that rise in the stair direction, lighter upwards, and a plate with the other end's dice (FP-MAP.14)."""
+    """Treads that rise in the stair direction, lighter upwards."""
     for space, other in enumerate(board.stair):
         if other >= 0:
             x, y = middle(board, space)
             upper = board.place(space)[0] == 1
             turn = 90 * (board.stair_way[space] - 1)
             yield draw.group(*_treads(upper), x=x, y=y, turn=turn)
-            yield _stair_plate(board, space, other, upper)
 
 
 def _treads(upper: bool) -> Iterator[str]:
@@ -123,16 +123,19 @@ def _treads(upper: bool) -> Iterator[str]:
     yield draw.path("M8 4l7 8-7 8M18 4l7 8-7 8", "fp-chevron")
 
 
-def _stair_plate(board: Board, space: int, other: int, upper: bool) -> str:
-    x, y = corner(board, space)
+@cache
+def stair_plate(board: Board, space: int) -> Group:
+    """A plate with the dice of a staircase's other end (FP-MAP.14)."""
+    other, upper = board.stair[space], board.place(space)[0] == 1
     row = board.place(other)[1]
     black = next(b for b in range(1, 9) if board.target[row - 1][b - 1] == other)
-    return draw.group(
-        draw.rect(0, 0, 76, 28, "fp-stair-plate", 5),
-        draw.path("M8 8v8h-4l7 6 7-6h-4V8z" if upper else "M8 21v-8H4l7-6 7 6h-4v8z", "papered"),
-        draw.art("d6", 21, 2, 24, 24), draw.text(str(row), 33, 21, 20, "papered", "middle", bold=True),
-        draw.art(f"d8-{black}", 47, 0, 28, 28), x=x + 2, y=y + 4,
-    )  # fmt: skip
+    return Group(
+        draw.rect(0, 0, 76, 28, "fp-stair-plate", 5)
+        + draw.path("M8 8v8h-4l7 6 7-6h-4V8z" if upper else "M8 21v-8H4l7-6 7 6h-4v8z", "papered")
+        + draw.art("d6", 21, 2, 24, 24)
+        + draw.text(str(row), 33, 21, 20, "papered", "middle", bold=True)
+        + draw.art(f"d8-{black}", 47, 0, 28, 28)
+    )
 
 
 def _rims(board: Board) -> Iterator[str]:

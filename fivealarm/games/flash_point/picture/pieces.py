@@ -5,11 +5,9 @@ from functools import cache, lru_cache
 from typing import Final
 
 from fivealarm.games.flash_point.picture.board import CELL, BuildingSketch, corners, plate_left
-from fivealarm.games.flash_point.picture.crew import KNOWN_BY
 from fivealarm.games.flash_point.picture.house import room_of
-from fivealarm.games.flash_point.picture.words import capital, contents, danger, title
+from fivealarm.games.flash_point.picture.words import capital, contents, danger
 from fivealarm.games.flash_point.rules.board import UP
-from fivealarm.games.flash_point.rules.data import CARDS, PLAIN
 from fivealarm.games.flash_point.rules.game import FlashPoint
 from fivealarm.games.flash_point.rules.state import (
     ACT,
@@ -29,12 +27,10 @@ from fivealarm.games.flash_point.rules.state import (
 )
 from fivealarm.games.flash_point.rules.verbs.vehicles import ENGINE, VEHICLES
 from fivealarm.scene import draw
-from fivealarm.scene.model import Art, Element, Figure, Group, Point, Rect
+from fivealarm.scene.model import Art, Element, Group, Point, Rect
 
-SIZES: Final = (54, 46, 38)  # of a figure that is alone, one of two, one of three
-FEW: Final = 34  # of more
-MOST_ABREAST: Final = 3
 FACES: Final = 3  # of victims
+SLIM: Final = 30  # how wide people and drums are
 VEHICLE: Final = 132
 LOOKS: Final = ("north", "east", "south", "west")
 CELL_BOX: Final = Rect(CELL, CELL)
@@ -68,7 +64,7 @@ def fires(sketch: BuildingSketch) -> None:
             cut = {} if room is None else {"clip_path": f"url(#fp-room-{room})"}
             x, y = sketch.middle(space)
             glow = Group(draw.circle(x, y, 92 if room is not None else 40, "glow", **cut))
-            sketch.add(f"glow {board.names[space]}", glow, 0, 0)
+            sketch.add(f"glow {board.names[space]}", glow, 0, 0, arrive="rise")
     for space, held in enumerate(s.things):
         if held & HOT:
             words = f"Hot spot {board.where[space]}: the dice roll again when fire comes here"
@@ -85,7 +81,7 @@ def threats(sketch: BuildingSketch) -> None:
     for space, level in enumerate(s.fire):
         if not level:
             continue
-        (x, y), mirror = sketch.middle(space), sum(board.place(space)) % 2 == 1
+        (x, y), mirror = sketch.foot(space), sum(board.place(space)) % 2 == 1
         name, where, tip = f"threat {board.names[space]}", board.where[space], danger(s, space)
         if level == FIRE:
             sketch.add(
@@ -177,7 +173,7 @@ def markers(sketch: BuildingSketch) -> None:
         shown = _lying(sketch, space, held)
         crowd = sum(at == space for at in sketch.s.at)
         for slot, (id_, shape, words) in enumerate(shown):
-            at = _slot(sketch.middle(space), slot, len(shown), crowd)
+            at = _slot(sketch.foot(space), slot, len(shown), crowd)
             arrive = "turn" if id_.startswith("poi") else "land"
             sketch.add(id_, shape, *at, "", words, tip=danger(sketch.s, space), arrive=arrive)
 
@@ -186,11 +182,17 @@ def _lying(sketch: BuildingSketch, space: int, held: int) -> list[tuple[str, Art
     name, where = sketch.board.names[space], sketch.board.where[space]
     floor = sketch.board.place(space)[0]
     hurt, treated = (held & VICTIMS) // VICTIM, (held & TREATEDS) // TREATED
+    poi = Art("poi", 38 if space in sketch.s.at else 50)
     kinds: tuple[tuple[str, Callable[[int], Art | Group], str, int], ...] = (
-        ("poi", lambda _: Art("poi", 50), "Somebody may be here: a marker to turn over", int(bool(held & POI))),
-        ("victim", lambda one: Art(f"victim-{_face(floor, one)}", 46), "A victim", hurt),
-        ("treated", lambda one: _treated(_face(floor, hurt + one)), "A treated victim", treated),
-        ("hazmat", lambda _: Art("hazmat", 48), "Hazmat", (held & HAZMATS) // HAZMAT),
+        ("poi", lambda _: poi, "Somebody may be here: a marker to turn over", int(bool(held & POI))),
+        ("victim", lambda one: _slim(46, f"victim-{_face(floor, one)}"), "A victim", hurt),
+        (
+            "treated",
+            lambda one: _slim(46, f"victim-{_face(floor, hurt + one)}", "treated"),
+            "A treated victim",
+            treated,
+        ),
+        ("hazmat", lambda _: _slim(48, "hazmat"), "Hazmat", (held & HAZMATS) // HAZMAT),
     )
     return [
         (f"{kind} {name} {one + 1}", shape(one), f"{words}, {where}")
@@ -205,9 +207,11 @@ def _face(floor: int, number: int) -> int:
 
 
 @cache
-def _treated(face: int) -> Group:
-    parts = draw.art(f"victim-{face}", -23, -23, 46, 46) + draw.art("treated", -23, -23, 46, 46)
-    return Group(parts, (-23, -23, 46, 46))
+def _slim(size: float, *arts: str) -> Group:
+    """Higher than wide, and so is its ring: beside a figure neither covers the other or a door."""
+    half = size / 2
+    parts = (draw.art(art, -half, -half, size, size) for art in arts)
+    return Group("".join(parts), (-SLIM / 2, -half, SLIM, size))
 
 
 def _slot(middle: Point, slot: int, count: int, crowd: int) -> Point:
@@ -216,37 +220,3 @@ def _slot(middle: Point, slot: int, count: int, crowd: int) -> Point:
         return x, y
     left = 21 if crowd else -14
     return x + left - (slot // 3) * 26, y + 8 + (slot % 3) * (14 if count > 2 else 20) - (10 if count > 1 else 0)
-
-
-def figures(sketch: BuildingSketch) -> None:
-    s = sketch.s
-    for who, space in enumerate(s.at):
-        if space < 0:
-            continue
-        beside = [other for other, at in enumerate(s.at) if at == space]
-        size = SIZES[len(beside) - 1] if len(beside) <= MOST_ABREAST else FEW
-        at = _stands(sketch, space, beside.index(who), len(beside), size)
-        if s.now == ACT and who == s.turn:
-            shadow = Group(draw.ellipse(0, size / 2 - 6, size / 2, 9, "fp-active"))
-            sketch.add("active", shadow, *at)
-        words, tip = f"Firefighter {title(s, who)}, {sketch.board.where[space]}", f"{s.ap[who]} AP"
-        sketch.elements.append(Element(f"figure {who}", _figure(sketch, who, size), *at, "", words, tip, arrive="land"))
-
-
-def _figure(sketch: BuildingSketch, who: int, size: float) -> Figure:
-    role = sketch.s.role[who]
-    name = "" if role in (PLAIN, -1) else CARDS[role].name
-    if name == "rescue-dog":
-        return Figure(who, size, kind="dog")
-    return Figure(who, size, carries=KNOWN_BY.get(name, ""))
-
-
-def _stands(sketch: BuildingSketch, space: int, number: int, count: int, size: float) -> Point:
-    x, y = sketch.middle(space)
-    if count == 1:
-        return (x - 10, y - 3) if sketch.s.things[space] & ~HOT & ~RAISED else (x, y)
-    rows = 1 if count <= MOST_ABREAST else 2
-    abreast = -(-count // rows)
-    step = min(32.0, (CELL - size) / max(1, abreast - 1))
-    row, column = divmod(number, abreast)
-    return x + (column - (abreast - 1) / 2) * step, y + (row - (rows - 1) / 2) * 34 + (4 if column % 2 else -3)

@@ -4,7 +4,7 @@ from collections.abc import Callable, Hashable
 from functools import lru_cache
 from typing import Final
 
-from fivealarm.games.flash_point.picture import cards, edges, pieces
+from fivealarm.games.flash_point.picture import cards, edges, figures, pieces
 from fivealarm.games.flash_point.picture.board import BuildingSketch, floors, height, width
 from fivealarm.games.flash_point.picture.house import house
 from fivealarm.games.flash_point.picture.words import sentence, title
@@ -39,7 +39,8 @@ LAYERS: Final = (
     _layer(pieces.threats, lambda s: (bytes(s.fire), bytes(s.walls))),
     _layer(pieces.ladders, lambda s: tuple(s.things)),
     _layer(pieces.markers, lambda s: (tuple(s.things), tuple(s.at), bytes(s.fire), bytes(s.walls))),
-    _layer(pieces.figures, lambda s: (s.now, s.turn, tuple(s.at), tuple(s.role), tuple(s.ap), tuple(s.things))),
+    _layer(figures.figures, lambda s: (s.now, s.turn, tuple(s.at), tuple(s.role), tuple(s.ap), tuple(s.things))),
+    _layer(figures.plates, lambda s: ()),
 )
 CREW: Final = _layer(cards.draw, lambda s: (
     s.now, s.turn, s.acted, tuple(s.at), tuple(s.role), tuple(s.ap), s.haste, s.foam, s.orders, s.engine,

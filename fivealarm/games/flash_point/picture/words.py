@@ -156,25 +156,6 @@ def danger(s: State, space: int) -> str:
     return "Fire burns next door: it can spread here with the next roll." if burning else ""
 
 
-DOES: Final = {
-    "paramedic": "Treats a victim for 1 AP: it then walks along at no extra AP. Putting out fire costs double.",
-    "fire-captain": "Moves others and opens doors for them with 2 command AP; they cannot be saved.",
-    "imaging-technician": "Turns over a marker anywhere in the building for 1 AP.",
-    "cafs-firefighter": "3 more AP a turn, only for water.",
-    "hazmat-technician": "Makes a hazmat harmless where it stands for 2 AP.",
-    "generalist": "5 AP a turn and nothing else to remember.",
-    "rescue-specialist": "3 more AP a turn to move, for doors and ladders; chops for 1 AP; water costs double.",
-    "driver-operator": "Fires the deck gun for 2 AP, and may roll its dice again once.",
-    "veteran": "Dodges fire for 1 AP; who ends a turn near lends a point.",
-    "rescue-dog": "12 AP a turn, saves 6; squeezes through damaged walls, drags victims, carries nothing else.",
-}  # what each specialist does
-
-
-def does(role: int) -> str:
-    """A specialist's card in words."""
-    return DOES[CARDS[role].name]
-
-
 def boundary_kind(s: State, bound: int) -> str:
     kind = KINDS[s.setting.board.kind[bound]]
     return "light wall" if kind == "light" else kind

@@ -85,6 +85,12 @@ export class Picture {
     return { lasts: Math.max(lasts, trip), heard };
   }
 
+  /** Where on the screen the things lie that the events of a ply name. */
+  places({ events }) {
+    const names = events.flatMap(({ at }) => at);
+    return names.flatMap((name) => this.elements.get(name)?.node.getBoundingClientRect() ?? []);
+  }
+
   /** How much of the picture burns. */
   burning() {
     return [...this.elements.values()].filter(({ facts }) => has(facts, "fire")).length;

@@ -30,7 +30,16 @@ let attempt = null;
 const stage = new Stage(find("#stage"), find("#beside"), find("#below"));
 const picture = new Picture((pane) => stage.host(pane));
 const rules = new Rules();
-const show = new Show({ ply: drawPly, settled, whole: () => {}, follows, say });
+const show = new Show({
+  ply: drawPly,
+  settled,
+  whole: () => {},
+  follows,
+  say,
+  skip: () => picture.finish(),
+  own: ({ actor }) => stand.mine.includes(actor),
+  places: (ply) => picture.places(ply),
+});
 const still = { looking: false }; // a puzzle has no past to look back at
 const { popups, ghost, doing, lit, actions, walks, turning } = hands(
   "",

@@ -51,8 +51,7 @@ const show = new Show({
   say,
   skip: () => picture.finish(),
   own: ({ actor }) => stand.mine.includes(actor),
-  places: ({ events }) =>
-    events.flatMap(({ at }) => at).flatMap((name) => picture.elements.get(name)?.node.getBoundingClientRect() ?? []),
+  places: (ply) => picture.places(ply),
 });
 const log = new Log({
   go: (ply) => replay.go(ply),

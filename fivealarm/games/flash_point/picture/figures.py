@@ -1,0 +1,65 @@
+"""Firefighters on the board, and the plates that nothing may cover."""
+
+from typing import Final
+
+from fivealarm.games.flash_point.picture.board import CELL, BuildingSketch
+from fivealarm.games.flash_point.picture.house import stair_plate
+from fivealarm.games.flash_point.picture.specialists import KNOWN_BY, does
+from fivealarm.games.flash_point.picture.words import title
+from fivealarm.games.flash_point.rules.data import CARDS, PLAIN
+from fivealarm.games.flash_point.rules.state import ACT, HOT, RAISED, State
+from fivealarm.scene import draw
+from fivealarm.scene.model import Element, Figure, Group, Point
+
+SIZES: Final = (54, 46, 38)  # of a figure that is alone, one of two, one of three
+FEW: Final = 34  # of more
+MOST_ABREAST: Final = 3
+
+
+def figures(sketch: BuildingSketch) -> None:
+    s = sketch.s
+    for who, space in enumerate(s.at):
+        if space < 0:
+            continue
+        beside = [other for other, at in enumerate(s.at) if at == space]
+        size = SIZES[len(beside) - 1] if len(beside) <= MOST_ABREAST else FEW
+        at = _stands(sketch, space, beside.index(who), len(beside), size)
+        if s.now == ACT and who == s.turn:
+            shadow = Group(draw.ellipse(0, size / 2 - 6, size / 2, 9, "fp-active"))
+            sketch.add("active", shadow, *at)
+        words, tip = f"Firefighter {title(s, who)}, {sketch.board.where[space]}", _can(s, who)
+        sketch.elements.append(Element(f"figure {who}", _figure(sketch, who, size), *at, "", words, tip, arrive="land"))
+
+
+def _can(s: State, who: int) -> str:
+    """AP, and what a specialist does."""
+    role = s.role[who]
+    return f"{s.ap[who]} AP" if role in (PLAIN, -1) else f"{s.ap[who]} AP. {does(role)}"
+
+
+def _figure(sketch: BuildingSketch, who: int, size: float) -> Figure:
+    role = sketch.s.role[who]
+    name = "" if role in (PLAIN, -1) else CARDS[role].name
+    if name == "rescue-dog":
+        return Figure(who, size, kind="dog")
+    return Figure(who, size, carries=KNOWN_BY.get(name, ""))
+
+
+def plates(sketch: BuildingSketch) -> None:
+    """Where stairs lead, over everything else (FP-MAP.14)."""
+    board = sketch.board
+    for space, other in enumerate(board.stair):
+        if other >= 0:
+            x, y = sketch.corner(space)
+            sketch.add(f"plate {board.names[space]}", stair_plate(board, space), x + 2, y + 4)
+
+
+def _stands(sketch: BuildingSketch, space: int, number: int, count: int, size: float) -> Point:
+    x, y = sketch.foot(space)
+    if count == 1:
+        return (x - 10, y - 3) if sketch.s.things[space] & ~HOT & ~RAISED else (x, y)
+    rows = 1 if count <= MOST_ABREAST else 2
+    abreast = -(-count // rows)
+    step = min(32.0, (CELL - size) / max(1, abreast - 1))
+    row, column = divmod(number, abreast)
+    return x + (column - (abreast - 1) / 2) * step, y + (row - (rows - 1) / 2) * 34 + (4 if column % 2 else -3)
