@@ -8,6 +8,8 @@ After `%load_ext fivealarm.notebook` the games, matches and records of every oth
 
 from collections.abc import Mapping
 from html import escape
+from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Any
 
 from fivealarm import games
@@ -117,6 +119,20 @@ def report(folder: str) -> "Report":
     from fivealarm.lab.telling.report import Report
 
     return Report.of(folder)
+
+
+def experiment(facts: Mapping[str, Any], folder: str | None = None) -> "Report":
+    """Play what the file of an experiment would say, here and now, and show the report; without a folder none is left."""
+    from fivealarm.lab.experiment import understood
+    from fivealarm.lab.playing.crews import Alone
+    from fivealarm.lab.playing.run import run
+    from fivealarm.lab.tables import save
+
+    with TemporaryDirectory() as place:
+        where = Path(folder or place)
+        asked = understood(facts, "experiment")
+        save(asked, where, run(asked, where, Alone()))
+        return report(str(where))
 
 
 def load_ipython_extension(ipython: Any) -> None:

@@ -38,7 +38,8 @@ def test_the_example_notebook_runs_and_shows_pictures() -> None:
     values = [room.value("".join(cell["source"])) for cell in cells]
 
     kinds = [type(value).__name__ for value in values]
-    assert kinds == ["Shown", "list", "Shown", "Shown", "Shown", "ShownRecord", "Shown", "dict"]
+    assert kinds == ["Shown", "list", "Shown", "Shown", "Shown", "ShownRecord", "Shown", "dict", "Report"]
+    assert len(values[-1].results.games) == 12
     assert all(cell["outputs"] == [] for cell in cells), "pictures are made by running it, not kept in it"
 
 

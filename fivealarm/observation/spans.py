@@ -1,12 +1,14 @@
 """Makers of spans: counts, choices, sets and grids, each written as bytes as fast as plain Python can."""
 
 from collections.abc import Callable, Hashable, Mapping, Sequence
+from dataclasses import replace
 from typing import Any, Final
 
 from fivealarm.kernel.contract import NATURE, NOBODY
 from fivealarm.observation.layout import Span
 
 KEPT: Final = 256  # bytes of a span that seldom changes, by what they follow from
+ROWS: Final = 4096  # sets that are kept as bytes
 MOST: Final = 255  # what an entry can hold
 EIGHT: Final = tuple(bytes(byte >> bit & 1 for bit in range(8)) for byte in range(256))  # a byte as its bits
 
@@ -51,27 +53,30 @@ def each_one_of(name: str, owners: Sequence[str], entries: Sequence[str], tell: 
 
 def bits(name: str, entries: Sequence[str], tell: Callable[[Any], int]) -> Span:
     """A set that is kept as the bits of a number."""
-    spread = spreader(len(entries))
-    return Span(name, tuple(entries), b"\1" * len(entries), lambda view: spread(tell(view)))
+    rows = BitRows(len(entries))
+    return Span(name, tuple(entries), b"\1" * len(entries), lambda view: rows[tell(view)])
 
 
 def each_bits(name: str, owners: Sequence[str], entries: Sequence[str], tell: Callable[[Any], Sequence[int]]) -> Span:
     """For each owner a set."""
-    spread = spreader(len(entries))
+    rows = BitRows(len(entries))
     names = tuple(f"{owner} {entry}" for owner in owners for entry in entries)
-    return Span(name, names, b"\1" * len(names), lambda view: b"".join([spread(one) for one in tell(view)]))
+    return Span(name, names, b"\1" * len(names), lambda view: b"".join([rows[one] for one in tell(view)]))
 
 
-def spreader(count: int) -> Callable[[int], bytes]:
-    """Turns a number into its lowest bits, one byte each."""
-    size, eight = (count + 7) // 8, [row[:count] for row in EIGHT]
-    if size == 1:
-        return eight.__getitem__
+class BitRows(dict[int, bytes]):
+    """Numbers as their lowest bits, one byte each; made when first met, as the same sets come again and again."""
 
-    def spread(number: int) -> bytes:
-        return b"".join([eight[byte] for byte in number.to_bytes(size, "little")])[:count]
+    def __init__(self, count: int) -> None:
+        super().__init__()
+        self.count = count
 
-    return spread
+    def __missing__(self, number: int) -> bytes:
+        if len(self) >= ROWS:
+            self.clear()
+        told = b"".join([EIGHT[byte] for byte in number.to_bytes((self.count + 7) // 8, "little")])
+        row = self[number] = told[: self.count]
+        return row
 
 
 def table(values: Mapping[int, int]) -> bytes:
@@ -131,15 +136,22 @@ def business(
 def seldom(name: str, spans: Sequence[Span], key: Callable[[Any], Hashable]) -> Span:
     """Spans that change seldom as one, kept by all that they follow from."""
     names = tuple(f"{span.name} {entry}".strip() for span in spans for entry in span.entries)
-    tells, kept = [span.tell for span in spans], dict[Hashable, bytes]()
+    tells = [span.tell for span in spans]
+    together = Span(name, names, b"".join(span.high for span in spans), lambda view: b"".join([t(view) for t in tells]))
+    return kept(together, key)
+
+
+def kept(span: Span, key: Callable[[Any], Hashable]) -> Span:
+    """A span whose bytes are kept by all that they follow from."""
+    tell, known = span.tell, dict[Hashable, bytes]()
 
     def write(view: Any) -> bytes:
         asked = key(view)
-        told = kept.get(asked)
+        told = known.get(asked)
         if told is None:
-            if len(kept) >= KEPT:
-                kept.clear()
-            told = kept[asked] = b"".join([tell(view) for tell in tells])
+            if len(known) >= KEPT:
+                known.clear()
+            told = known[asked] = tell(view)
         return told
 
-    return Span(name, names, b"".join(span.high for span in spans), write)
+    return replace(span, tell=write)

@@ -1,19 +1,17 @@
 """The one who learns: a network that is drawn towards what came of positions, by JAX and Optax."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any, Final
 
 import jax
 import jax.numpy as jnp
 import numpy as np
 import optax
-from numpy.typing import NDArray
 
 from fivealarm.judging.network import FAINT, Network
 from fivealarm.judging.shape import Row, Shape
+from fivealarm.train.lessons import LessonBatch, Numbers
 
-Numbers = NDArray[np.float32]
 Weights = dict[str, Any]  # numbers, choices, answer, bias: arrays of JAX or NumPy
 FIRST_RATE: Final = 0.004
 SLOWER: Final = 2000  # steps after which the rate has fallen to 1 / sqrt(2) of the first
@@ -22,17 +20,8 @@ MEMORY: Final = 0.98  # of the mean of weights over the last batches
 YOUNG: Final = 4  # batches after which half of the mean is still forgotten at once
 
 
-@dataclass(slots=True)
-class LessonBatch:
-    """Positions with what they should be worth."""
-
-    numbers: Numbers  # position, row, number
-    chosen: NDArray[np.int32]  # position, row, group of choices: the place of the one that holds
-    aims: Numbers  # position, chance
-
-
 class QuickNetwork:
-    """The weights of the moment, for playing: one row at a time by NumPy."""
+    """The weights of the moment, by NumPy: one row at a time for playing, or many at once."""
 
     def __init__(self, weights: Weights, scale: Numbers, starts: Sequence[int]) -> None:
         self.numbers = np.asarray(weights["numbers"]) / scale[:, None]
@@ -47,6 +36,14 @@ class QuickNetwork:
         for start, one in zip(self.starts, chosen, strict=True):
             cells = cells + self.choices[start + one]
         return float(np.maximum(cells, FAINT * cells) @ self.answer) + self.bias
+
+    def strengths(self, batch: LessonBatch) -> Numbers:
+        """The same for all rows of all positions; not by JAX, which would compile anew for every size of a batch."""
+        cells = batch.numbers @ self.numbers
+        for at, start in enumerate(self.starts):
+            cells += self.choices[start + batch.chosen[:, :, at]]
+        found: Numbers = np.maximum(cells, FAINT * cells) @ self.answer + np.float32(self.bias)
+        return found
 
     def network(self, shape: Shape) -> Network:
         """The same for a file."""
@@ -111,19 +108,23 @@ class Learner:
     def quick(self, mean: bool = False) -> QuickNetwork:
         return QuickNetwork(self.mean if mean else self.weights, self.scale, self.starts)
 
-    def answers(self, batch: LessonBatch, outcomes: int) -> Numbers:
+    def answers(self, batch: LessonBatch) -> Numbers:
         """What the network says now: chances by outcome."""
-        found = logits(self.weights, batch.numbers / self.scale, batch.chosen, outcomes)
-        return np.asarray(jax.nn.softmax(found, axis=1), np.float32)
+        found = self.quick().strengths(batch)
+        if found.shape[1] < batch.outcomes:
+            found = np.pad(found, ((0, 0), (0, 1)))
+        weights = np.exp(found - found.max(axis=1, keepdims=True))
+        answers: Numbers = weights / weights.sum(axis=1, keepdims=True)
+        return answers
 
-    def learn(self, batch: LessonBatch, looks: int, lessons: int, rng: np.random.Generator) -> None:
+    def learn(
+        self, batch: LessonBatch, aims: Numbers, looks: int, lessons: int, rng: np.random.Generator
+    ) -> None:  # fmt: skip
         """Look at so many positions, drawn from all of these; `lessons` came before this one."""
         numbers = batch.numbers / self.scale
         for _ in range(max(1, looks // MINIBATCH)):
             some = rng.integers(0, len(numbers), MINIBATCH)
-            self.weights, self.memory = step(
-                self.weights, self.memory, numbers[some], batch.chosen[some], batch.aims[some]
-            )
+            self.weights, self.memory = step(self.weights, self.memory, numbers[some], batch.chosen[some], aims[some])
         keep = min(MEMORY, lessons / (lessons + YOUNG))
         self.mean = jax.tree.map(lambda old, new: keep * old + (1 - keep) * new, self.mean, self.weights)
 

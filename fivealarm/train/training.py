@@ -18,7 +18,7 @@ from fivealarm.train.course import BATCH, Course
 from fivealarm.train.learner import Learner
 from fivealarm.train.trial import trial
 
-OFTEN: Final = 20.0  # seconds between two times that what was learnt is kept
+OFTEN: Final = 120.0  # seconds between two times that what was learnt is kept
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,18 @@ import pytest
 
 from fivealarm import games
 from fivealarm.observation.layout import Layout, Span
-from fivealarm.observation.spans import bits, business, counts, each_one_of, levels, number, one_of, seldom
+from fivealarm.observation.spans import (
+    ROWS,
+    BitRows,
+    bits,
+    business,
+    counts,
+    each_one_of,
+    levels,
+    number,
+    one_of,
+    seldom,
+)
 
 PROMISED = {  # with their usual seats and options; a change needs a new version of the layout
     "flash_point": (1, "49f56bf180826b20"),
@@ -68,6 +79,15 @@ def test_what_is_kept_does_not_grow_without_end() -> None:
     span = seldom("city", [number("fire", 255, lambda view: view % 256)], lambda view: view)
 
     assert [span.tell(view)[0] for view in range(600)] == [view % 256 for view in range(600)]
+
+
+def test_sets_that_are_kept_do_not_grow_without_end() -> None:
+    rows = BitRows(13)
+
+    told = [rows[number] for number in range(ROWS + 2)]
+
+    assert told[-1] == bytes((ROWS + 1) >> bit & 1 for bit in range(13))
+    assert len(rows) == 2
 
 
 def test_a_layout_refuses_two_entries_of_one_name() -> None:

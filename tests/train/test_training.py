@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
+import numpy as np
 import pytest
 
 from fivealarm import games
@@ -13,7 +14,8 @@ from fivealarm.bots.play import play, share
 from fivealarm.cli import learn as command
 from fivealarm.judging import weights
 from fivealarm.kernel.contract import AnyGame, BadInput
-from fivealarm.train import keeping
+from fivealarm.train import keeping, lessons
+from fivealarm.train.lessons import LessonBatch
 from fivealarm.train.training import TrainingPlan, begun, train
 from fivealarm.train.trial import trial
 
@@ -92,10 +94,31 @@ def test_the_first_games_may_be_those_of_regulars(bucket: AnyGame, tmp_path: Pat
 
     course = begun(made)
     keeping.go_on(course, made.kept)
-    results = course.window[0].aims
+    shown = course.window[0]
     assert "--cells 8 --shown 40" in made.to.read_text(encoding="utf-8")
-    assert results[:, 2].mean() < 0.1  # they put the fire out: somebody wins, and only the result counts
-    assert set(results.flatten().tolist()) <= {0.0, 0.5, 1.0}
+    assert shown.won[:, 2].mean() < 0.1  # they put the fire out: somebody wins
+    assert (len(shown.sizes), shown.sizes.sum()) == (40, len(shown.numbers))
+
+
+def test_positions_are_drawn_towards_what_came_after_them() -> None:
+    """Two games: of three positions, won by the second seat; of one, won by the first. The second seat moves second."""
+    batch = LessonBatch(
+        numbers=np.zeros((4, 1, 1), np.float32),
+        chosen=np.zeros((4, 1, 0), np.int32),
+        owners=np.array([[0, 1], [1, 0], [0, 1], [0, 1]], np.int32),
+        won=np.array([[0, 1], [1, 0]], np.float32),
+        sizes=np.array([3, 1], np.int32),
+    )
+    answers = np.array([[0.5, 0.5], [0.6, 0.4], [0.2, 0.8], [0.5, 0.5]], np.float32)
+
+    wanted = lessons.aims(batch, answers, 0.5)
+
+    last = [0.0, 1.0]
+    middle = [0.5 * 0.8 + 0.5 * 1.0, 0.5 * 0.2]  # the second seat first
+    first = [0.5 * 0.4 + 0.5 * middle[1], 0.5 * 0.6 + 0.5 * middle[0]]
+    assert wanted == pytest.approx(np.array([first, middle, last, [1.0, 0.0]]))
+    assert lessons.results(batch)[1].tolist() == [1.0, 0.0]
+    assert lessons.aims(batch, answers, 1.0) == pytest.approx(lessons.results(batch))
 
 
 def test_what_another_training_kept_is_refused(trained: TrainingPlan) -> None:

@@ -16,6 +16,7 @@ from fivealarm.observation.spans import (
     counts,
     each_bits,
     each_one_of,
+    kept,
     levels,
     number,
     numbers,
@@ -78,7 +79,7 @@ def _city(game: Brigade) -> list[Span]:
             lambda view: view.state.layout,
         ),
         levels("cell", CELLS, FIRES, lambda view: bytes(view.state.fire)),
-        each_one_of("loyal", CELLS, names, lambda view: view.state.loyal),
+        kept(each_one_of("loyal", CELLS, names, lambda view: view.state.loyal), lambda view: tuple(view.state.loyal)),
         counts("renown", renown, game.city.box.renown, lambda view: view.state.renown),
     ]
 

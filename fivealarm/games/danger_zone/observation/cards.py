@@ -11,6 +11,7 @@ from fivealarm.games.danger_zone.rules.state import ORDINARY
 from fivealarm.observation.layout import Span
 from fivealarm.observation.spans import (
     MOST,
+    BitRows,
     bits,
     capped,
     counts,
@@ -21,7 +22,6 @@ from fivealarm.observation.spans import (
     numbers,
     seats,
     seldom,
-    spreader,
 )
 
 LYING: Final = ("ordinary", "from the deck", "rescue")  # from ORDINARY on
@@ -33,8 +33,8 @@ GEAR_ROW: Final = (*GEAR_KEYS, "unseen", "shown", *(f"not {key}" for key in GEAR
 KIT_ROW: Final = (*STARTING_KEYS, "unseen", *(f"may be {key}" for key in STARTING_KEYS))
 FACES: Final = hot(len(GEAR_KEYS) + 1)  # UNKNOWN is the one after all kinds
 KIT_FACES: Final = {card: hot(len(STARTING_KEYS) + 1)[min(card, len(STARTING_KEYS))] for card in range(8)}
-NOT: Final = spreader(len(GEAR_KEYS))
-MAY: Final = spreader(len(STARTING_KEYS))
+NOT: Final = BitRows(len(GEAR_KEYS))
+MAY: Final = BitRows(len(STARTING_KEYS))
 
 
 def cards(count: int) -> list[Span]:
@@ -119,8 +119,8 @@ def _slots(
 
 
 def _gear(card: int) -> bytes:
-    return FACES[face(card)] + bytes((not hidden(card),)) + NOT(ruled_out(card)) + bytes((capped(batch(card)),))
+    return FACES[face(card)] + bytes((not hidden(card),)) + NOT[ruled_out(card)] + bytes((capped(batch(card)),))
 
 
 def _kit(card: int) -> bytes:
-    return KIT_FACES[face(card)] + MAY(maybe(card))
+    return KIT_FACES[face(card)] + MAY[maybe(card)]

@@ -6,7 +6,7 @@ from typing import Final
 from fivealarm.games.danger_zone.rules.components import SURVIVORS
 from fivealarm.games.danger_zone.rules.secrets import View
 from fivealarm.observation.layout import Span
-from fivealarm.observation.spans import MOST, counts, each_one_of, numbers, seats
+from fivealarm.observation.spans import MOST, ROWS, counts, each_one_of, numbers, seats
 
 TRAIN: Final = ("followers", "place in train", "steps to wait")
 
@@ -27,20 +27,32 @@ def people(count: int, squares: Sequence[str]) -> list[Span]:
 def _trains(names: Sequence[str], squares: Sequence[str]) -> Span:
     """Square by square: how many of a train stand there, the place of the last of them, the steps they still wait."""
     entries = tuple(f"{seat} {thing} {square}" for seat in names for thing in TRAIN for square in squares)
-    size = len(squares)
-    return Span("train", entries, bytes([MOST]) * len(entries), lambda view: _told(view, size))
+    rows = TrainRows(len(squares))
+    return Span("train", entries, bytes([MOST]) * len(entries), lambda view: _told(view, rows))
 
 
-def _told(view: View, size: int) -> bytes:
+def _told(view: View, rows: "TrainRows") -> bytes:
     s = view.state
-    told = bytearray(len(s.trains) * len(TRAIN) * size)
-    for seat, (train, waits) in enumerate(zip(s.trains, s.waits, strict=True)):
-        followers = seat * len(TRAIN) * size
-        for place, (cell, wait) in enumerate(zip(train, waits, strict=True), 1):
-            told[followers + cell] += 1
-            told[followers + size + cell] = place
-            told[followers + 2 * size + cell] += wait
-    return bytes(told)
+    return b"".join([rows[pair] for pair in zip(s.trains, s.waits, strict=True)])
+
+
+class TrainRows(dict[tuple[tuple[int, ...], tuple[int, ...]], bytes]):
+    """Trains and their waits as bytes, made when first met: between two steps at most one of them moves."""
+
+    def __init__(self, size: int) -> None:
+        super().__init__()
+        self.size = size
+
+    def __missing__(self, pair: tuple[tuple[int, ...], tuple[int, ...]]) -> bytes:
+        if len(self) >= ROWS:
+            self.clear()
+        told, size = bytearray(len(TRAIN) * self.size), self.size
+        for place, (cell, wait) in enumerate(zip(*pair, strict=True), 1):
+            told[cell] += 1
+            told[size + cell] = place
+            told[2 * size + cell] += wait
+        row = self[pair] = bytes(told)
+        return row
 
 
 def train_planes(count: int, squares: Sequence[str]) -> dict[str, Sequence[str]]:

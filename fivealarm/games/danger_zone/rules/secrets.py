@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from random import Random
 from typing import Final
 
@@ -33,6 +34,7 @@ from fivealarm.games.danger_zone.rules.verbs.verb import Verb
 from fivealarm.kernel.contract import NATURE, Seat, Told
 
 TRIES: Final = 500
+Rows = tuple[tuple[int, ...], ...]
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -88,16 +90,22 @@ def _mask_question(s: State, state: State, seat: Seat) -> None:
 
 def _mask_hands(s: State, seat: Seat) -> None:
     """Others' hidden Gear goes back among the cards this seat has not seen."""
-    pools = [list(pool) for pool in s.pools]
-    for owner, row in enumerate(s.hands):
+    s.pools, s.hands, s.kits, proof = _masked_hands(s.pools, s.hands, s.kits, seat)
+    s.proof = [*proof]
+
+
+@lru_cache(maxsize=1024)
+def _masked_hands(pools: Rows, hands: Rows, kits: Rows, seat: Seat) -> tuple[Rows, Rows, Rows, tuple[int, ...]]:
+    """Pools, hands, kits and protections as the seat knows them: hands change seldom."""
+    unseen = [list(pool) for pool in pools]
+    for owner, row in enumerate(hands):
         if owner != seat:
             for card in row:
                 if hidden(card) and face(card) != UNKNOWN:
-                    pools[batch(card) - 1][face(card)] += 1
-    s.pools = tuple(map(tuple, pools))
-    s.hands = tuple(row if owner == seat else masked(row) for owner, row in enumerate(s.hands))
-    s.kits = tuple(row if owner == seat else masked_kits(row) for owner, row in enumerate(s.kits))
-    s.proof = [protection(row) for row in s.hands]
+                    unseen[batch(card) - 1][face(card)] += 1
+    known = tuple([row if owner == seat else masked(row) for owner, row in enumerate(hands)])
+    lying = tuple([row if owner == seat else masked_kits(row) for owner, row in enumerate(kits)])
+    return tuple(map(tuple, unseen)), known, lying, tuple([protection(row) for row in known])
 
 
 def _mask_faces(s: State, seat: Seat) -> None:

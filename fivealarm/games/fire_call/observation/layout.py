@@ -15,6 +15,7 @@ from fivealarm.observation.spans import (
     counts,
     each_bits,
     each_one_of,
+    kept,
     numbers,
     one_of,
     seats,
@@ -61,7 +62,7 @@ def _course(view: View) -> tuple[int, ...]:
 def _departments(game: FireCall) -> list[Span]:
     """Seat by seat: colour, marker, rank, equipment, kept cards."""
     names = seats(game.seats)
-    kept = [f"{seat} {EFFECTS[effect]}" for seat in names for effect in range(KEEPABLE)]
+    keepable = [f"{seat} {EFFECTS[effect]}" for seat in names for effect in range(KEEPABLE)]
     return [
         each_one_of("colour", names, COLOURS, lambda view: view.state.colour),
         each_one_of("at", names, PLACE_NAMES, lambda view: view.state.at),
@@ -69,7 +70,7 @@ def _departments(game: FireCall) -> list[Span]:
         each_bits("has", names, CARD_CODES, lambda view: view.state.have),
         each_bits("garage", names, CODES, lambda view: view.state.garage),
         each_bits("lends", names, CODES, lambda view: view.state.lend),
-        counts("kept", kept, 10, lambda view: view.state.kept),
+        counts("kept", keepable, 10, lambda view: view.state.kept),
     ]
 
 
@@ -91,4 +92,5 @@ def _cards(game: FireCall) -> list[Span]:
 
 
 def _districts(game: FireCall) -> list[Span]:
-    return [each_one_of("owner", AREAS[:DISTRICTS], seats(game.seats), lambda view: view.state.owner)]
+    owners = each_one_of("owner", AREAS[:DISTRICTS], seats(game.seats), lambda view: view.state.owner)
+    return [kept(owners, lambda view: tuple(view.state.owner))]

@@ -8,7 +8,7 @@ from fivealarm.games.fire_engines.rules.city.cells import CELLS, LETTERS, WIDTH,
 from fivealarm.games.fire_engines.rules.game import FireEngines, View
 from fivealarm.games.fire_engines.rules.state import CAR, FLAME, FRANCHISES, PLACES, STAGES, TOKENS, TRUCK
 from fivealarm.observation.layout import Layout, Span
-from fivealarm.observation.spans import MOST, capped, counts, levels, numbers, one_of, seats, who
+from fivealarm.observation.spans import MOST, capped, counts, kept, levels, numbers, one_of, seats, who
 
 VERSION: Final = 1
 CITY: Final = tuple(name(cell) for cell in range(CELLS))
@@ -23,8 +23,8 @@ def layout(game: FireEngines) -> Layout:
     made = Layout("fire_engines", VERSION, [
         *who(count),
         *_course(game),
-        levels("city", CITY, _tiles(board), _laid),
-        levels("stands", CITY, _pieces(count, game), _standing),
+        kept(levels("city", CITY, _tiles(board), _laid), _where_tiles_lie),
+        kept(levels("stands", CITY, _pieces(count, game), _standing), _where_pieces_stand),
         Span("trail", CITY, bytes([MOST]) * CELLS, _trail),
     ])  # fmt: skip
     planes = {thing: [f"city {thing} {cell}" for cell in CITY] for thing in _tiles(board)}
@@ -41,6 +41,14 @@ def _laid(view: View) -> bytes:
 def _standing(view: View) -> bytes:
     """The code of the piece in each cell."""
     return view.state.number.translate(view.state.piece.ljust(256, b"\0"))
+
+
+def _where_tiles_lie(view: View) -> tuple[bytes, bytes]:
+    return view.state.number, view.state.tile
+
+
+def _where_pieces_stand(view: View) -> tuple[bytes, bytes]:
+    return view.state.number, view.state.piece
 
 
 def _trail(view: View) -> bytes:
@@ -84,7 +92,7 @@ def _course(game: FireEngines) -> list[Span]:
         one_of("drawn", tiles, lambda view: view.state.drawn),
         one_of("aside", tiles, lambda view: view.state.aside),
         numbers("course", COURSE, _told),
-        counts("vehicle", vehicles, WIDTH, _vehicles),
+        kept(counts("vehicle", vehicles, WIDTH, _vehicles), lambda view: tuple(view.state.vehicles)),
         *_stores(names, cards, tiles, game),
     ]
 
