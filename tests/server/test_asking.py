@@ -69,7 +69,7 @@ def test_what_one_can_walk_up_to_is_not_out_of_reach() -> None:
             told = asking.why(history, viewer, w.Ask(element=thing.id))
             helped += told is not None and "from there you can reach it" in told.says
             if told is not None and "Out of your reach" in told.says:
-                ground = intention.Ground(history.game, history.picture, scene, thing)
+                ground = intention.Ground(intention.Sight(history.game, history.picture, guess, viewer.mine[0]), thing)
                 assert ground.serves(guess) is None, f"{thing.id}: {told.says}"
 
     assert helped
@@ -99,6 +99,8 @@ def answered(slug: str, position: dict[str, Any], element: str) -> str:
         ("danger_zone", {"pawns": ["1:20", "HP", "HP"], "mp": 0}, "space 1:22", "This costs 1 MP; you have 0."),
         ("flash_point", {"firefighters": ["1:0,1", "1:0,4", "1:0,5"], "ap": [0, 0, 0]}, "space 1:0,3",
          "This costs 1 AP; you have 0."),
+        ("flash_point", {"stage": "firefighters", "engine": "n"}, "space 1:2,1",
+         "Set-up comes first: firefighter A begins on the ground outside, wherever you place it."),
         ("fire_call", {"at": ["I12", "I00"]}, "space h3", "choose a path when you know the number; roll first."),
     ],
 )  # fmt: skip

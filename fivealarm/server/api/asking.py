@@ -1,6 +1,6 @@
 """Questions at a table: why not, what would it look like. Answered from what the asker may know."""
 
-from collections.abc import Sequence
+from functools import lru_cache
 from math import hypot, inf
 from random import Random
 from typing import Any, Final
@@ -12,7 +12,6 @@ from fivealarm.kernel.match import GAME_OVER, NOT_YOUR_TURN, awaited
 from fivealarm.kernel.verb import ENDS, REVEALS
 from fivealarm.scene import change
 from fivealarm.scene.choices import touched
-from fivealarm.scene.model import Element
 from fivealarm.server.api import intention
 from fivealarm.server.tables.history import History
 from fivealarm.server.tables.viewer import Viewer
@@ -42,7 +41,7 @@ def why(history: History, viewer: Viewer, asked: w.Ask) -> m.Refusal | None:
         return why_action(history, *standing, wanted)
     if asked.group is not None:
         return _why_group(history, *standing, asked.group)
-    return _why_element(history, *standing, str(asked.element))
+    return _why_element(history, standing[0], str(asked.element))
 
 
 def _waiting(history: History, viewer: Viewer) -> tuple[str, str]:
@@ -69,22 +68,29 @@ def why_action(history: History, seat: int, state: Any, wanted: Any) -> m.Refusa
     return _no(history, seat, guess, wanted, game.refusal(guess, wanted) or refusal, places[0] if places else "")
 
 
+@lru_cache(maxsize=1)
+def _sight(history: History, seat: int) -> intention.Sight:
+    """What a seat may know of a history; people ask about several things of one position."""
+    guess = _guess(history, seat, history.match.state)
+    return intention.Sight(history.game, history.picture, guess, seat)
+
+
 def _guess(history: History, seat: int, state: Any) -> Any:
     return history.game.imagine(history.game.view(state, seat), Random(history.edition))
 
 
-def _why_element(history: History, seat: int, state: Any, element: str) -> m.Refusal | None:
+def _why_element(history: History, seat: int, element: str) -> m.Refusal | None:
     """What was meant: of all that could be done with it, what got furthest before something was against it."""
-    game, picture, guess = history.game, history.picture, _guess(history, seat, state)
-    here = intention.about(game, picture, guess, element)
+    sight = _sight(history, seat)
+    game, guess = sight.game, sight.guess
+    here = sight.about(element)
     if set(game.legal(guess)).intersection(here):
         return None
     no = intention.meant(game, guess, here)
-    scene = picture.scene(game, game.view(guess, seat))
-    told = intention.answer(game, picture, scene, guess, element, no)
+    told = intention.answer(sight, element, no)
     if told is None:
         return None
-    return m.Refusal(*told, _instead(history, seat, guess, element, no[0].group if no else ""))
+    return m.Refusal(*told, _instead(sight, element, no[0].group if no else ""))
 
 
 def _why_group(history: History, seat: int, state: Any, group: str) -> m.Refusal | None:
@@ -98,19 +104,16 @@ def _why_group(history: History, seat: int, state: Any, group: str) -> m.Refusal
     return _no(history, seat, guess, *meant, "")
 
 
-def _elements(history: History, seat: int, guess: Any) -> Sequence[Element]:
-    return history.picture.scene(history.game, history.game.view(guess, seat)).elements
-
-
 def _no(history: History, seat: int, guess: Any, wanted: Any, refusal: contract.Refusal, element: str) -> m.Refusal:
     says = contract.explain(history.game, guess, wanted, refusal)
-    return m.Refusal(refusal.rule, says, _instead(history, seat, guess, element, wanted.group))
+    sight = intention.Sight(history.game, history.picture, guess, seat)
+    return m.Refusal(refusal.rule, says, _instead(sight, element, wanted.group))
 
 
-def _instead(history: History, seat: int, guess: Any, element: str, group: str) -> list[m.Option]:
+def _instead(sight: intention.Sight, element: str, group: str) -> list[m.Option]:
     """A few legal actions that serve the intention: nearest to the place first, then those of the same kind."""
-    game, picture = history.game, history.picture
-    places = {e.id: (e.pane, e.x, e.y) for e in _elements(history, seat, guess)}
+    game, picture, guess = sight.game, sight.picture, sight.guess
+    places = {e.id: (e.pane, e.x, e.y) for e in sight.scene.elements}
     target = places.get(element)
 
     def farness(a: Any) -> tuple[bool, float, bool]:

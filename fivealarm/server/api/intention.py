@@ -4,13 +4,14 @@ import re
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from math import dist, inf
 from typing import Any, Final
 
+from fivealarm.games import Picture
 from fivealarm.kernel import walk
 from fivealarm.kernel.contract import TIME, AnyGame, Refusal, explain
 from fivealarm.kernel.verb import STEPS, Thing
-from fivealarm.scene.choices import Pictured
 from fivealarm.scene.model import Card, Circle, Element, Rect, Scene, Shape
 
 LONGEST_NAME: Final = 60  # letters; of longer ones the part before the colon will do
@@ -32,29 +33,31 @@ def meant(game: AnyGame, guess: Any, actions: Sequence[Any]) -> No | None:
     return max(noes, key=lambda no: (no[1].stage, bool(no[0].roles(guess) & STEPS), -common[no[1]]))
 
 
-def answer(game: AnyGame, picture: Pictured, scene: Scene, guess: Any, element: str, no: No | None) -> Answer | None:
+def answer(sight: "Sight", element: str, no: No | None) -> Answer | None:
     """The rule and the sentence about an element, named where no rule looked at it; None if one can walk there."""
+    game, guess = sight.game, sight.guess
     if no is not None and no[1].stage > TIME:
         return no[1].rule, explain(game, guess, no[0], no[1])
-    thing = next((one for one in scene.elements if one.id == element), None)
-    ground = Ground(game, picture, scene, thing) if thing else None
+    thing = next((one for one in sight.scene.elements if one.id == element), None)
+    ground = Ground(sight, thing) if thing else None
     way = ground.nearest(guess) if ground else None
     if ground is not None and way is not None and ground.place(way.to) is thing:
         return None
     told = None if ground is None else ground.barred(guess) if way is None else ground.beyond(guess, way)
     if told is not None:
         return told[0], _named(thing) + told[1]
+    no = no or (ground.untimely(guess) if ground else None)
     if no is not None:
         return no[1].rule, _named(thing) + explain(game, guess, no[0], no[1])
-    says = ELSEWHERE if _placed(game, picture, scene, guess) else NOTHING
-    return "", f"{_named(thing)}{says} {scene.sentence}"
+    says = ELSEWHERE if _placed(sight) else NOTHING
+    return "", f"{_named(thing)}{says} {sight.scene.sentence}"
 
 
-def _placed(game: AnyGame, picture: Pictured, scene: Scene, guess: Any) -> bool:
+def _placed(sight: "Sight") -> bool:
     """Whether places of the picture can be chosen now."""
-    drawn = {one.id for one in scene.elements if one.label}
-    things = {thing for a in game.legal(guess) for thing in a.touches(guess)}
-    return any(not drawn.isdisjoint(picture.elements(game, thing)) for thing in things)
+    drawn = {one.id for one in sight.scene.elements if one.label}
+    things = {thing for a in sight.game.legal(sight.guess) for thing in a.touches(sight.guess)}
+    return any(not drawn.isdisjoint(sight.picture.elements(sight.game, thing)) for thing in things)
 
 
 def _named(thing: Element | None) -> str:
@@ -65,20 +68,58 @@ def _named(thing: Element | None) -> str:
     return f"{name[0].upper()}{name[1:]}. "
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
+class Sight:
+    """A position as a seat may know it: what is drawn and what each action touches, found once for many questions."""
+
+    game: AnyGame
+    picture: Picture
+    guess: Any
+    seat: int
+
+    @cached_property
+    def scene(self) -> Scene:
+        return self.picture.scene(self.game, self.game.view(self.guess, self.seat))
+
+    @cached_property
+    def touches(self) -> list[tuple[Any, tuple[Thing, ...]]]:
+        return [(a, a.touches(self.guess)) for a in self.game.actions]
+
+    @cached_property
+    def drawn(self) -> dict[str, set[Thing]]:
+        """What is touched, by the elements that show it."""
+        shown: dict[str, set[Thing]] = {}
+        for thing in {thing for _, touched in self.touches for thing in touched}:  # far fewer than actions
+            for element in self.picture.elements(self.game, thing):
+                shown.setdefault(element, set()).add(thing)
+        return shown
+
+    @cached_property
+    def steps(self) -> list[Any]:
+        return [a for a in self.game.actions if a.roles(self.guess) & STEPS]
+
+    def about(self, element: str) -> list[Any]:
+        """Every action that has to do with an element."""
+        here = self.drawn.get(element)
+        return [a for a, touched in self.touches if not here.isdisjoint(touched)] if here else []
+
+
+@dataclass(frozen=True)
 class Ground:
     """The places of a picture round a thing that somebody asks about."""
 
-    game: AnyGame
-    picture: Pictured
-    scene: Scene
+    sight: Sight
     thing: Element
+
+    @cached_property
+    def drawn(self) -> dict[str, Element]:
+        """What has a name on the same sheet as the thing, by its id."""
+        return {one.id: one for one in self.sight.scene.elements if one.label and one.pane == self.thing.pane}
 
     def place(self, place: Thing | None) -> Element | None:
         """Where a place is drawn, if it is on the same sheet as the thing."""
-        names = () if place is None else self.picture.elements(self.game, place)
-        shown = (one for one in self.scene.elements if one.label and one.pane == self.thing.pane and one.id in names)
-        return next(shown, None)
+        names = () if place is None else self.sight.picture.elements(self.sight.game, place)
+        return next((self.drawn[name] for name in names if name in self.drawn), None)
 
     def far(self, place: Thing | None) -> float:
         drawn = self.place(place)
@@ -88,12 +129,12 @@ class Ground:
         """Whether the thing is such a place, or lies on one or at its edge."""
         if place is None:
             return False
-        such = (one for one in self.scene.elements if one.pane == self.thing.pane and _kind(one) == _kind(place))
+        such = (one for one in self.sight.scene.elements if one.pane == self.thing.pane and _kind(one) == _kind(place))
         return any(_far(self.thing, one) <= AT_ITS_EDGE * _half(one.shape) for one in such)
 
     def nearest(self, guess: Any) -> walk.Way | None:
         """The way to the place nearest to the thing; None where nobody walks, one is there, or it is no ground."""
-        ways = walk.ways(self.game, guess)
+        ways = walk.ways(self.sight.game, guess)
         nearest = min(ways, key=lambda way: self.far(way.to), default=None)
         if nearest is None or not self.under(self.place(nearest.to)):
             return None
@@ -102,10 +143,18 @@ class Ground:
 
     def barred(self, guess: Any) -> Answer | None:
         """What is against the step from here that would come nearest; None where no step comes nearer."""
-        steps = [a for a in self.game.actions if a.roles(guess) & STEPS]
-        here = min((a.leaves(guess) for a in steps), key=self.far, default=None)
+        here = min(dict.fromkeys(a.leaves(guess) for a in self.sight.steps), key=self.far, default=None)
         no = self._next(guess, self.far(here)) if self.under(self.place(here)) else None
-        return None if no is None else (no[1].rule, f"Out of your reach. {explain(self.game, guess, *no)}")
+        return None if no is None else (no[1].rule, f"Out of your reach. {explain(self.sight.game, guess, *no)}")
+
+    def untimely(self, guess: Any) -> No | None:
+        """What steps wait for while one chooses among things of this kind, of which this one is none."""
+        things = {thing for a in self.sight.game.legal(guess) for thing in a.touches(guess)}
+        chosen = {
+            name.partition(" ")[0] for thing in things for name in self.sight.picture.elements(self.sight.game, thing)
+        }
+        no = meant(self.sight.game, guess, self.sight.steps)
+        return no if no is not None and no[1].stage == TIME and _kind(self.thing) in chosen else None
 
     def beyond(self, guess: Any, way: walk.Way) -> Answer:
         """How near one can come, and what is against the next step from there."""
@@ -123,11 +172,11 @@ class Ground:
         no = self._next(there, self.far(way.to)) if there.to_act == guess.to_act else None
         if no is None:
             return "", says
-        return no[1].rule, f"{says} From there the next step would be refused: {explain(self.game, there, *no)}"
+        return no[1].rule, f"{says} From there the next step would be refused: {explain(self.sight.game, there, *no)}"
 
     def serves(self, guess: Any) -> Element | None:
         """Of the nearest few places that one can walk to the cheapest from where something can be done with it."""
-        near = sorted(walk.ways(self.game, guess), key=lambda way: self.far(way.to))[:NEAREST]
+        near = sorted(walk.ways(self.sight.game, guess), key=lambda way: self.far(way.to))[:NEAREST]
         serving = [way for way in near if self._touched(self._walked(guess, way), guess.to_act)]
         return self.place(min(serving, key=lambda way: way.price).to) if serving else None
 
@@ -135,20 +184,20 @@ class Ground:
         """Whether something may be done with the thing there, other than stepping on it."""
         if there.to_act != seat:
             return False
-        deeds = [a for a in self.game.legal(there) if a.group and not a.roles(there) & STEPS]
+        deeds = [a for a in self.sight.game.legal(there) if a.group and not a.roles(there) & STEPS]
         things = {thing for a in deeds for thing in a.touches(there)}
-        return any(self.thing.id in self.picture.elements(self.game, thing) for thing in things)
+        return any(self.thing.id in self.sight.picture.elements(self.sight.game, thing) for thing in things)
 
     def _walked(self, guess: Any, way: walk.Way) -> Any:
         there = guess.copy()
         for step in way.line:
-            self.game.apply(there, step)
+            self.sight.game.apply(there, step)
         return there
 
     def _next(self, there: Any, than: float) -> No | None:
         """Of the steps from there that are refused the one that would come nearest, if it comes nearer at all."""
-        steps = [a for a in self.game.actions if a.roles(there) & STEPS]
-        noes = [(a, no) for a in steps if (no := self.game.refusal(there, a)) is not None and no.stage > TIME]
+        steps = [a for a in self.sight.game.actions if a.roles(there) & STEPS]
+        noes = [(a, no) for a in steps if (no := self.sight.game.refusal(there, a)) and no.stage > TIME]
         nearer = [(self.far(next(iter(a.touches(there)), None)), a, no) for a, no in noes]
         best = min(nearer, key=lambda one: one[0], default=None)
         return best[1:] if best is not None and best[0] < than else None
@@ -181,11 +230,3 @@ def _middle(thing: Element) -> tuple[float, float]:
 def _half(shape: Shape) -> float:
     """How far a place reaches from its middle."""
     return max(shape.w, shape.h) / 2 if isinstance(shape, Rect) else shape.r if isinstance(shape, Circle) else NEAR
-
-
-def about(game: AnyGame, picture: Pictured, guess: Any, element: str) -> list[Any]:
-    """Every action that has to do with an element."""
-    touches = [(a, a.touches(guess)) for a in game.actions]
-    things = {thing for _, touched in touches for thing in touched}  # far fewer than actions
-    here = {thing for thing in things if element in picture.elements(game, thing)}
-    return [a for a, touched in touches if not here.isdisjoint(touched)]

@@ -95,6 +95,15 @@ def test_nothing_is_refused_in_our_own_files() -> None:
     assert (len(tiles()), sum(tile.copies for tile in tiles())) == (53, 88)
 
 
+@pytest.mark.parametrize(
+    ("old", "new", "says"),
+    [("copies = 3\n", 'copies = "3"\n', "a whole number"), ('id = "H2"', "id = 2", "text")],
+)
+def test_a_wrong_type_is_told_the_right_one(old: str, new: str, says: str) -> None:
+    with pytest.raises(BadInput, match=f"should be {says}$"):
+        read_tiles(TILES.replace(old, new, 1))
+
+
 @pytest.mark.rule("FE-3.19")
 @pytest.mark.parametrize(
     ("old", "new", "field"),
