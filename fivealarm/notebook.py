@@ -122,7 +122,7 @@ def report(folder: str) -> "Report":
 
 
 def experiment(facts: Mapping[str, Any], folder: str | None = None) -> "Report":
-    """Play what the file of an experiment would say, here and now, and show the report; without a folder none is left."""
+    """Play what the file of an experiment would say, here and now, and show the report; without a folder none stays."""
     from fivealarm.lab.experiment import understood
     from fivealarm.lab.playing.crews import Alone
     from fivealarm.lab.playing.run import run

@@ -35,7 +35,9 @@ WAITING: Final = {
     SET_ENGINE: Refusal("FP-SET.26", "Set-up comes first: the engine is to be parked."),
     SET_AMBULANCE: Refusal("FP-SET.26", "Set-up comes first: the ambulance is to be parked."),
     SET_CARDS: Refusal("FP-SET.26", "Set-up comes first: firefighter {next} gets a specialist."),
-    SET_CREW: Refusal("FP-SET.26", "Set-up comes first: firefighter {next} begins on the ground outside, wherever you place it."),
+    SET_CREW: Refusal(
+        "FP-SET.26", "Set-up comes first: firefighter {next} begins on the ground outside, wherever you place it."
+    ),
     ADVANCE: Refusal("FP-TRN.1", "The fire advances first: the dice are rolled."),
     REPLENISH: Refusal("FP-TRN.1", "A new point of interest comes first: the dice are rolled."),
     REVEAL: Refusal("FP-TRN.1", "The marker {at_place} is turned over first."),
