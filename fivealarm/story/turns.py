@@ -39,7 +39,8 @@ def whose(plies: Sequence[Ply[Any]], start: int) -> Seat:
     """Whose turn begins with the ply at a place, as far as it is known by then; NATURE before the first turn."""
     if start == 0:
         return plies[0].actor
-    announced = (numbers[0] for event, numbers in plies[start - 1].told if event.name in ANNOUNCES)
+    told = [one for one in plies[start - 1].told if one[0].name in ANNOUNCES]
+    announced = (numbers[0] for event, numbers in told if event.says.partition("{")[2].startswith("seat}"))
     return next(announced, plies[start].actor if plies[start].actor >= 0 else _about(plies[start]))
 
 

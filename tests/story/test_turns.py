@@ -12,6 +12,8 @@ from tests.story.conftest import AnyMatch
 
 SAYS_TURN = ((Event("turn", "{seat}'s turn."), (0,)),)
 
+SAYS_WHO = ((Event("turn", "{department} is the roller."), (4,)),)
+
 
 def draws(seat: int) -> tuple[tuple[Event, tuple[int, ...]], ...]:
     return ((Event("draws", "{seat} draws."), (seat,)),)
@@ -52,6 +54,7 @@ def test_what_begins_a_turn(plies: list[Ply[Any]], ends: list[int], starts: list
         pytest.param([ply(0), ply(1)], [0, 1], id="who acts"),
         pytest.param([ply(0), ply(NATURE, draws(1)), ply(1)], [0, 1], id="whose card is drawn, before they act"),
         pytest.param([ply(1, SAYS_TURN), ply(NATURE), ply(1)], [1, 0], id="who was announced, whoever acts first"),
+        pytest.param([ply(0, SAYS_WHO), ply(1)], [0, 1], id="who acts, where no seat is announced by its number"),
         pytest.param([ply(NATURE), ply(0)], [NATURE, 0], id="the deal is nobody's"),
     ],
 )

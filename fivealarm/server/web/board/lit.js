@@ -33,6 +33,7 @@ export class Lit {
     this.guarded = new Map(); // element id -> what rolls or reveals there: only its button does it
     this.far = new Map(); // element id -> ways of several steps that lead there
     this.rings = new Map();
+    this.farRings = [];
     this.last = null;
     this.#listen(table);
   }
@@ -67,12 +68,13 @@ export class Lit {
     this.choices.clear();
     this.guarded.clear();
     this.far.clear();
+    this.farRings = [];
     this.rings.clear();
   }
 
   /** Light up, faintly, where several steps lead; a place that is lit already only learns of the ways to it. */
   showFar(walks) {
-    for (const node of document.querySelectorAll("[data-far]")) node.remove();
+    for (const ring of this.farRings.splice(0)) ring.remove();
     this.far.clear();
     for (const walk of walks) {
       const id = walk.touches.find((name) => this.picture.elements.has(name));
@@ -101,6 +103,7 @@ export class Lit {
     );
     ring.style.transform = placed(facts);
     this.stage.hosts.get(facts.pane)?.rings.prepend(ring);
+    this.farRings.push(ring);
   }
 
   /** Dotted outlines that lead to a button; they are under the lit places and no buttons themselves. */
@@ -237,11 +240,7 @@ export class Lit {
       event.preventDefault();
       const everything = event.shiftKey ? [...this.picture.elements.values()].map((known) => known.node) : [];
       const unlit = everything.filter((node) => node.dataset.id && !this.rings.has(node.dataset.id));
-      const next = nearest(
-        here,
-        [...this.rings.values(), ...document.querySelectorAll("[data-far]"), ...unlit],
-        ARROWS[event.key],
-      );
+      const next = nearest(here, [...this.rings.values(), ...this.farRings, ...unlit], ARROWS[event.key]);
       if (!next) return;
       next.setAttribute("tabindex", "0");
       next.focus();

@@ -2,7 +2,6 @@
 
 import { here } from "./net.js";
 import { switched } from "./prefs.js";
-import { sound } from "./sound.js";
 
 let was = "";
 
@@ -13,7 +12,7 @@ export function attend(turn, name) {
   const news = words && was === "other";
   was = turn;
   if (!news) return;
-  sound("chime");
+  sounding(({ sound }) => sound("chime"));
   if (document.hidden && switched("notify") && globalThis.Notification?.permission === "granted")
     new Notification(words, { body: name, tag: location.pathname, icon: here("/static/icon.svg") });
 }
@@ -24,3 +23,8 @@ export function mayNotify() {
 }
 
 addEventListener("switched", ({ detail }) => detail === "notify" && mayNotify());
+
+/** What makes sounds is fetched by those who want to hear them. */
+export async function sounding(run) {
+  if (switched("sound")) run(await import("./sound.js"));
+}

@@ -20,7 +20,19 @@ export function say(words) {
   const sentence = find("#sentence");
   const [before, left, after] = parts(words);
   sentence.replaceChildren(before, left ? make("em", {}, ...marked(left, false)) : "", ...marked(after, false));
-  fit(sentence);
+  fitSoon();
+}
+
+let fitting = false;
+
+/** Once before the next picture, however much has changed until then: measuring lays out the page. */
+function fitSoon() {
+  if (fitting) return;
+  fitting = true;
+  requestAnimationFrame(() => {
+    fitting = false;
+    fit(find("#sentence"));
+  });
 }
 
 /** A sentence that does not fit into its line gets two, and if need be three smaller ones: it is never cut off. */
@@ -30,7 +42,7 @@ function fit(sentence) {
   if (sentence.scrollHeight > sentence.clientHeight + 1) sentence.classList.add("longer");
 }
 
-addEventListener("resize", () => fit(find("#sentence")));
+addEventListener("resize", fitSoon);
 
 /** Which game, and the lesson or what was chosen at the set-up. */
 export function caption({ game, course }) {
@@ -90,5 +102,5 @@ export function showGauges(list) {
     node.classList.toggle("changed", old !== undefined && old !== node.textContent);
   }
   root.replaceChildren(...fresh);
-  fit(find("#sentence"));
+  fitSoon();
 }

@@ -83,6 +83,7 @@ export class Log {
 
   /** While somebody looks back: the turn they are in stands out; what is too old is fetched. */
   async follow(ply) {
+    if (ply === null && (this.wanted ?? null) === null) return; // nobody looked back: nothing to measure
     this.wanted = ply;
     for (const { plies, node } of this.turns) {
       const here = ply !== null && plies[0].number <= ply && ply <= plies.at(-1).number;

@@ -65,8 +65,9 @@ export class News {
     const known = [...this.ids].map((id) => this.picture.elements.get(id)).filter(Boolean);
     const boxes = [...known.map(boxOf), ...this.gone].filter((box) => this.#small(box));
     const places = boxes.filter((box, at) => boxes.findIndex((other) => same(other, box)) === at);
+    const ways = [...this.ways].flatMap(([id, points]) => this.#way(this.picture.elements.get(id), points));
     for (const box of places) this.#layer(box.pane)?.append(mark(box));
-    for (const [id, points] of this.ways) this.#way(this.picture.elements.get(id), points);
+    for (const { pane, nodes } of ways) this.#layer(pane)?.prepend(...nodes);
     this.log.fresh(Number.isFinite(this.after) ? this.after : null);
     find("#tab-log").classList.toggle("has-news", places.length > 0);
   }
@@ -83,14 +84,15 @@ export class News {
   /** Where a piece came from, as a thin line that passes where it passed. */
   #way(known, points) {
     const box = known && boxOf(known);
-    if (!box || !this.#small(box)) return;
+    if (!box || !this.#small(box)) return [];
     const [dx, dy] = [box.x + box.w / 2 - known.facts.x, box.y + box.h / 2 - known.facts.y];
     const d = `M${points.map(({ x, y }) => `${x + dx} ${y + dy}`).join("L")}`;
     const [{ x, y }] = points;
-    this.#layer(box.pane)?.prepend(
+    const nodes = [
       draw("path", { class: "news-way", d }),
       draw("circle", { class: "news-from", cx: x + dx, cy: y + dy, r: 4 }),
-    );
+    ];
+    return [{ pane: box.pane, nodes }];
   }
 
   #wipe() {

@@ -7,10 +7,9 @@ import { Picture } from "../board/picture.js";
 import { pressing } from "../board/pressing.js";
 import { Show } from "../board/show.js";
 import { Stage } from "../board/stage.js";
-import { attend } from "../common/attention.js";
+import { attend, sounding } from "../common/attention.js";
 import { announce, find, loadSymbols, toast } from "../common/dom.js";
 import { get, Line } from "../common/net.js";
-import { playSounds } from "../common/sound.js";
 import { again, rename, takeLinkedSeat, takeOpenSeat } from "../company/company.js";
 import { promise, tell as tellShare } from "../company/dice.js";
 import { freshLinks, give } from "../company/links.js";
@@ -242,7 +241,7 @@ function drawPly(ply, share) {
   if (!replay.looking) {
     const how = { happenings: ply.events, person: ply.actor >= 0, share };
     const shown = picture.apply(ply.change, (panes) => stage.setPanes(panes), how);
-    playSounds(ply, shown.heard, picture.burning());
+    sounding(({ playSounds }) => playSounds(ply, shown.heard, picture.burning()));
     lasts = shown.lasts;
     if (words) say(ply.actor >= 0 ? `${seats.name(ply.actor)}: ${words}` : words);
   }

@@ -23,6 +23,7 @@ export class Actions {
     this.verbs = []; // groups of this game that keep their places
     this.drawings = {}; // by group
     this.keys = [];
+    this.width = 0; // px of the tiles; told, not asked for: asking lays out the whole page
     this.undo = this.#tool("undo", "Undo", "U", () => on.undo(this.undo));
     this.hint = this.#tool("hint", "Hint", "H", () => on.hint(this.hint));
     this.list = make("div", { class: "verb-tiles" });
@@ -38,7 +39,7 @@ export class Actions {
       this.end.box,
     );
     for (const name of ["pointerleave", "focusout"]) this.list.addEventListener(name, () => on.leave());
-    new ResizeObserver(() => this.#fit()).observe(this.list);
+    new ResizeObserver(([{ contentRect }]) => this.#fit(contentRect.width)).observe(this.list);
   }
 
   #tool(name, label, key, click) {
@@ -97,17 +98,18 @@ export class Actions {
   }
 
   #columns() {
-    return Math.max(Math.floor((this.list.clientWidth + 6) / (TILE + 6)), 2);
+    return Math.max(Math.floor((this.width + 6) / (TILE + 6)), 2);
   }
 
   /** Two rows of equal tiles; on a small screen one row that can be swiped. */
-  #fit() {
+  #fit(width = this.width) {
+    this.width = width;
     const count = this.list.childElementCount;
     const rows = this.list.classList.contains("tall") ? 1 : 2;
     const least = this.list.classList.contains("question") ? 2 : this.#columns();
     const columns = Math.max(least, Math.ceil(count / rows));
     this.list.style.setProperty("--columns", String(columns));
-    const wide = SMALL.matches ? TILE : this.list.clientWidth / columns;
+    const wide = SMALL.matches ? TILE : width / columns;
     this.list.classList.toggle("close", wide < CLOSE && wide >= DENSE);
     this.list.classList.toggle("dense", wide < DENSE);
   }
