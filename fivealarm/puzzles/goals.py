@@ -10,6 +10,7 @@ from typing import Any, Final
 from fivealarm import games
 from fivealarm.kernel.contract import AnyGame, BadInput, Seat, Told
 
+FEW_THINGS: Final = 3  # more than so many are not emptied in a turn
 BEST: Final = "best"  # the goal of a puzzle that asks for the best turn there is
 
 
@@ -26,6 +27,7 @@ class Goal:
     sum: str = ""  # the placeholder that is added up; else events are counted
     least: int = 1  # less is nothing to ask for
     empty: str = ""  # a field of the position that is to be empty when the turn is over
+    needs: tuple[str, ...] = ()  # fields of the position: with fewer than `least` in them it cannot be done
 
     def amount(self, told: Sequence[Told], seat: Seat) -> int:
         """How much of it was done."""
@@ -70,10 +72,23 @@ def quarry(slug: str) -> Quarry:
         facts = tomllib.loads(path.read_text(encoding="utf-8"))
     except FileNotFoundError:
         raise BadInput("game", f"{slug} has no data/goals.toml, so nobody knows what to ask for") from None
-    goals = tuple(Goal(**{**one, "events": tuple(one.get("events", ()))}) for one in facts["goal"])
+    lists = ("events", "needs")
+    goals = tuple(Goal(**{**one, **{name: tuple(one.get(name, ())) for name in lists}}) for one in facts["goal"])
     return Quarry(goals, tuple(MinedTable(**one) for one in facts["table"]))
 
 
 def count(game: AnyGame, goal: Goal, state: Any) -> int:
     """How much there is of what is to be emptied."""
     return len(games.position(game.box.slug).write(game, state).get(goal.empty) or ())
+
+
+def possible(game: AnyGame, goals: Sequence[Goal], state: Any) -> bool:
+    """Whether one of these goals might be reached in a turn from here, by a glance at what lies there."""
+    facts = games.position(game.box.slug).write(game, state)
+    return any(_possible(goal, facts) for goal in goals)
+
+
+def _possible(goal: Goal, facts: Mapping[str, Any]) -> bool:
+    if goal.empty:
+        return 0 < len(facts.get(goal.empty) or ()) <= FEW_THINGS
+    return not goal.needs or sum(len(facts.get(name) or ()) for name in goal.needs) >= goal.least

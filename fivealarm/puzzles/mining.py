@@ -23,7 +23,6 @@ from fivealarm.puzzles.turns import TurnEnd
 EARLY: Final = 12  # plies of a game that are not looked at
 FEW: Final = 3  # ends; a turn with fewer is no puzzle
 RARE: Final = 0.34  # of a turn's ends at most may solve it
-FEW_THINGS: Final = 3  # more than so many are not emptied in a turn
 A_GAME: Final = 2  # puzzles of one game at most
 MISSED: Final = 0.5  # of random turns at least
 LEVELS: Final = ("regular", "rookie", "regular")  # who plays, in turn
@@ -66,6 +65,9 @@ class Mine:
                 return
             if ply < first or (whole and not fresh):
                 continue
+            if self.dull(game, state):
+                whole = False
+                continue
             ends = self.ends(game, state, f"{seed}/{ply}")
             whole = ends is not None
             find = ends and self.look(game, *ends, f"{seed}/{ply}")
@@ -77,6 +79,14 @@ class Mine:
             if len(here) >= A_GAME:
                 break
         self.reached = number + 1, 0
+
+    def wanted(self) -> list[Goal]:
+        """The goals of which there are not enough."""
+        return [goal for goal in self.quarry.goals if self.found[goal.name] < self.most]
+
+    def dull(self, game: AnyGame, state: Any) -> bool:
+        """Whether nothing that is wanted can come of a turn: then it is not laid open, which takes long."""
+        return not goals.possible(game, self.wanted(), state)
 
     def again(self, known: Puzzle) -> Puzzle | None:
         """What is found by today's judgement in a position where something was found before."""
@@ -98,9 +108,7 @@ class Mine:
         if len(ends) < FEW:
             return None
         prover = Prover(game, state.to_act, seed)
-        for goal in self.quarry.goals:
-            if self.found[goal.name] >= self.most:
-                continue
+        for goal in self.wanted():
             find = self._best(prover, state, ends, goal) if goal.name == BEST else self._goal(prover, state, ends, goal)
             if find is not None:
                 return find
@@ -109,7 +117,7 @@ class Mine:
     def _goal(self, prover: Prover, state: Any, ends: list[TurnEnd], goal: Goal) -> Find | None:
         game, seat = prover.game, prover.seat
         number = 1 if goal.empty else max(goal.amount(end.told, seat) for end in ends)
-        if number < goal.least or (goal.empty and not 0 < goals.count(game, goal, state) <= FEW_THINGS):
+        if number < goal.least or not goals.possible(game, [goal], state):
             return None
         good = [end for end in ends if reaches(game, goal, number, seat, end)]
         if not good or len(good) > RARE * len(ends):

@@ -1,5 +1,6 @@
 """Mining: what is found holds, and a game without goals is refused with a sentence."""
 
+from collections import Counter
 from dataclasses import replace
 from pathlib import Path
 from time import perf_counter
@@ -50,6 +51,28 @@ def test_a_clock_that_has_run_out_stops_the_search_where_it_can_go_on() -> None:
 
     assert list(mine.played(3, perf_counter() - 1)) == []
     assert mine.reached[0] == 3
+
+
+@pytest.mark.parametrize(
+    ("enough", "facts", "dull"),
+    [
+        pytest.param({}, {"victims": ["1,1"]}, False, id="somebody might be rescued"),
+        pytest.param({"rescue": 15}, {"victims": ["1,1"]}, True, id="only one"),
+        pytest.param({"rescue": 15}, {"victims": ["1,1"], "treated": ["2,1"]}, False, id="or two"),
+        pytest.param({"rescue": 15}, {}, True, id="nobody more is wanted, and nothing else lies there"),
+        pytest.param({"rescue": 15}, {"smoke": ["1,1", "2,1"]}, False, id="smoke that can be cleared"),
+        pytest.param({"rescue": 15}, {"smoke": ["1,1", "2,1", "3,1", "4,1"]}, True, id="too much smoke for a turn"),
+        pytest.param({"rescue": 15}, {"hazmat": ["1,1"]}, False, id="hazmat that can be carried out"),
+        pytest.param({"rescue": 15, "hazmat": 15}, {"hazmat": ["1,1"]}, True, id="nor more hazmat"),
+    ],
+)
+def test_a_turn_of_which_nothing_wanted_can_come_is_dull(
+    enough: dict[str, int], facts: dict[str, list[str]], dull: bool
+) -> None:
+    game = games.load("flash_point").make(2, {"map": "house", "rules": "experienced"})
+    state = games.position("flash_point").read(game, {"smoke": [], "hazmat": [], **facts})
+
+    assert Mine("flash_point", "test", Counter(enough)).dull(game, state) is dull
 
 
 def test_a_game_without_goals_says_what_it_lacks() -> None:

@@ -236,7 +236,6 @@ export class Lesson {
     const { after } = this.course;
     const next = () => this.#sit({ game: this.game.slug, lesson: after });
     return [
-      this.#button("quiet-button", "Back", () => this.back()),
       make("span", { class: "coach-space" }),
       after ? this.#button("quiet-button", "Next lesson", next) : "",
       this.#button("main-button", this.#playOnWords(), () => this.playOn()),
