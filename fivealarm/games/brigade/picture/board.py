@@ -142,7 +142,7 @@ def _track(s: State, cell: int, kind: int, x: float, y: float) -> Iterator[Eleme
     fire, name = s.fire[cell], IDS[cell]
     for step in range(fire - 1):
         dx, dy = tiles.place(kind, step)
-        yield Element(f"ember {step} {name}", EMBER, x + dx, y + dy - 2.5, "fire")
+        yield Element(f"ember {step} {name}", EMBER, x + dx, y + dy - 2.5, "fire", arrive="rise")
     dx, dy = tiles.place(kind, fire - 1)
     label = f"fire {fire} at {where(s, cell)}" if fire < DOOMED else f"{where(s, cell)} is lost"
     shape, dy = (FLAME, dy - LOW) if fire < DOOMED else (DOOM, dy - 1)
