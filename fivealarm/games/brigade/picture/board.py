@@ -28,11 +28,15 @@ PILLS: Final = ((34, 1), (34, 26), (69, 1), (69, 26))
 PILLS_UNDER: Final = ((34, 1), (34, 26), (69, 37))  # a banner
 PILLS_BESIDE: Final = ((34, 1), (34, 26), (34, 51), (0, 40))  # where the track goes up
 PILLS_BOTH: Final = ((0, 40), (44, 40), (22, 1))
-SPOTS: Final = {
+SPOTS: Final = {  # whether the track goes up, whether there is a banner
     (False, False): PILLS,
     (False, True): PILLS_UNDER,
     (True, False): PILLS_BESIDE,
     (True, True): PILLS_BOTH,
+}
+ROUND_UNITS: Final = {  # whose letters stay free; by whether there is a banner
+    False: ((34, -4), (70, -4), (-1, 42), (31, 44)),
+    True: ((34, -4), (-1, 42), (68, 42)),
 }
 IDS: Final = tuple(f"cell {name.lower()}" for name in CELLS)
 
@@ -142,7 +146,7 @@ def _track(s: State, cell: int, kind: int, x: float, y: float) -> Iterator[Eleme
     fire, name = s.fire[cell], IDS[cell]
     for step in range(fire - 1):
         dx, dy = tiles.place(kind, step)
-        yield Element(f"ember {step} {name}", EMBER, x + dx, y + dy - 2.5, "fire")
+        yield Element(f"ember {step} {name}", EMBER, x + dx, y + dy - 2.5, "fire", arrive="rise")
     dx, dy = tiles.place(kind, fire - 1)
     label = f"fire {fire} at {where(s, cell)}" if fire < DOOMED else f"{where(s, cell)} is lost"
     shape, dy = (FLAME, dy - LOW) if fire < DOOMED else (DOOM, dy - 1)
@@ -171,7 +175,9 @@ def _renown(s: State, cell: int) -> Iterator[Element]:
     """A pill for each seat: shape and letter, and how many tokens lie there."""
     x, y = corner(cell)
     narrow = tiles.upright(s.city.kinds[s.layout[cell]])
-    spots = iter(SPOTS[narrow, s.loyal[cell] >= 0])
+    held = not narrow and (cell in s.brigade or cell in s.wagon)
+    owned = s.loyal[cell] >= 0
+    spots = iter(ROUND_UNITS[owned] if held else SPOTS[narrow, owned])
     for seat in range(s.city.seats):
         have = s.renown[36 * seat + cell]
         if have:
@@ -209,6 +215,6 @@ CITY: Final = Layer(_city, lambda view: _city_facts(view.state))
 OVER: Final = (
     of_state(units.drawn, _unit_facts),
     of_state(_pills, lambda s: (
-        s.layout, s.worth, bytes(s.fire), tuple(s.loyal), bytes(s.renown), s.active, *s.hired
+        s.layout, s.worth, bytes(s.fire), tuple(s.loyal), bytes(s.renown), *s.brigade, *s.wagon, s.active, *s.hired
     )),
 )  # fmt: skip

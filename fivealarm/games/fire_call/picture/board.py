@@ -106,7 +106,7 @@ def _districts(s: State) -> Iterator[Element]:
 def _fire(view: tuple[float, float, float, float]) -> Iterator[Element]:
     """The district of the call burns; nothing else on the board is warm."""
     x, y = TOWN + view[0] + view[2] / 2, TOWN + view[1] + view[3] / 2
-    yield Element("call glow", Circle(46), x, y - 2, "glow")
+    yield Element("call glow", Circle(46), x, y - 2, "glow", arrive="rise")
     yield Element("call flame 1", Art("flame-m", 34), x - 9, y - 6, "fire", arrive="grow")
     yield Element("call flame 2", Art("flame-l", 36), x + 11, y - 9, "fire", arrive="grow")
 

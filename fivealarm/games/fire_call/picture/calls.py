@@ -19,7 +19,7 @@ from fivealarm.games.fire_call.rules.state import State, dispatcher
 from fivealarm.scene import draw
 from fivealarm.scene.model import Element, Group, Token
 from fivealarm.scene.shapes import shape
-from fivealarm.scene.wrap import shorten, wrap
+from fivealarm.scene.wrap import shorten, width, wrap
 
 WIDE: Final = 340.0
 BAND: Final = 32.0
@@ -40,11 +40,11 @@ def drawn(view: View) -> Iterator[Element]:
         yield Element("call card", _announced(s), 0, 0, "", label, tips.CALL_HIDDEN, "desk", arrive="turn")
         return
     card = s.table.calls[s.card]
-    rank = s.table.board.ranks[s.rank[s.turn]]
-    face = _face(card.name, s.district, title, s.drawn, s.rank[s.turn], rank)
+    needed = card.needs[s.rank[s.turn]]
+    face = _face(card.name, s.district, title, s.drawn, s.rank[s.turn], needed.bit_count())
     yield Element("call card", face, 0, 0, "", label, tips.call(s), "desk", arrive="turn")
     for position, item in enumerate(card.items):
-        yield from _need(s, position, item)
+        yield from _need(s, position, item, not needed >> item & 1)
     yield from _ask(s)
 
 
@@ -73,13 +73,15 @@ def _pips(count: int, x: float, y: float) -> str:
 
 
 @cache
-def _face(name: str, district: int, title: str, drawn_: int, rank: int, rank_name: str) -> Group:
+def _face(name: str, district: int, title: str, drawn_: int, rank: int, needs: int) -> Group:
     """The card turned over: band with its name, the burning district, room for nine items."""
     w, high, x, y = WIDE, HIGH - 4, LEFT, BAND + 4
     tall = CELL[1] + STEP[1]
-    room = wrap(title, CELL[0] - 6, 14, 2, bold=True)
+    room = CELL[0] - 6
+    size = min(14.0, *(room / width(word, 1, bold=True) for word in title.split()))
     names_ = (
-        draw.text(line, x + 40.5, y + 107 + 15 * n, 14, "papered", "middle", bold=True) for n, line in enumerate(room)
+        draw.text(line, x + 40.5, y + 107 + 15 * n, size, "papered", "middle", bold=True)
+        for n, line in enumerate(wrap(title, room, size, 2, bold=True))
     )
     fires = (
         ""
@@ -92,18 +94,17 @@ def _face(name: str, district: int, title: str, drawn_: int, rank: int, rank_nam
         draw.rect(0, BAND - 1, w, 2, "fc-amber"), draw.art("flame-m", 3, 0, 30),
         draw.text(shorten(name, w - 130, 16, bold=True), 34, 22, 16, "papered", bold=True),
         draw.art("fc-badge", w - 88, 5, 20, 22, f"fc-rank-{rank}"),
-        draw.text(f"needs {9 - rank}", w - 64, 21, 14, "papered"),
+        draw.text(f"needs {needs}", w - 64, 21, 14, "papered"),
         _picture(district, x, y, CELL[0], tall), fires,
         draw.path(f"M{x} {y + 92}h81v50q0 8-8 8H{x + 8}q-8 0-8-8z", fill="#0C1117", fill_opacity=0.85),
         *names_, _pips(drawn_, x + 10, y + 126),
     ]), (0, 0, w, BAND))  # fmt: skip
 
 
-def _need(s: State, position: int, item: int) -> Iterator[Element]:
+def _need(s: State, position: int, item: int, waived: bool) -> Iterator[Element]:
     """One position of the list: waived, covered or missing, and who could supply it."""
     column, row = POSITIONS[position]
     x, top, code = LEFT + STEP[0] * column, BAND + 4 + STEP[1] * row, CODES[item].lower()
-    waived = position < s.rank[s.turn]
     lacks = not waived and not s.have[s.turn] >> item & 1
     how = "waived" if waived else "missing" if lacks else "covered"
     label = f"{names.item(s, item)}, item {position + 1} of 9, {how}"

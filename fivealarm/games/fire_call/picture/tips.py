@@ -90,7 +90,8 @@ def rack(s: State, seat: int) -> str:
 
 def rank(s: State, seat: int) -> str:
     """What a rank is good for."""
-    waived = s.rank[seat]
+    call = s.table.calls[0]
+    waived = len(call.items) - call.needs[s.rank[seat]].bit_count()
     if not waived:
         return "A Firefighter needs all nine items of a call; every promotion waives one more."
     return f"On every call {'the first item is' if waived == 1 else f'the first {waived} items are'} waived."

@@ -30,6 +30,7 @@ ROWS: Final = 3  # of words
 POOLS: Final = {"movement": "boot", "extinguish": "drop", "command": "role-captain"}
 PIPS: Final = 6  # more AP than these are only counted
 SIGN: Final = 36  # wide, with the gap to the next
+LEAST: Final = 60  # room that is worth a name; else the sign beside it says who it is
 
 
 def open_card(s: State, who: int) -> Group:
@@ -72,7 +73,7 @@ def _line(who: int, role: int, pool: int, wide: float) -> Group:
     card = CARDS[role] if role != PLAIN else None
     signs = _signs(card, pool)
     room = wide - 62 - SIGN * len(signs) - 4
-    title = shorten(card.title if card else "Firefighter", room, 13, bold=True) if room > SIGN else ""
+    title = shorten(card.title if card else "Firefighter", room, 13, bold=True) if room > LEAST else ""
     parts = (
         *_ground(wide, LINE, f"seat-{who}", 30),
         draw.group(shape(Token(who, 22)), x=15, y=LINE / 2),

@@ -30,6 +30,8 @@ from fivealarm.scene import draw
 from fivealarm.scene.model import Art, Element, Group, Point, Rect
 
 FACES: Final = 3  # of victims
+BESIDE: Final = 2  # things that lie side by side
+ASIDE: Final = 17  # from the middle
 SLIM: Final = 30  # how wide people and drums are
 VEHICLE: Final = 132
 LOOKS: Final = ("north", "east", "south", "west")
@@ -182,7 +184,8 @@ def _lying(sketch: BuildingSketch, space: int, held: int) -> list[tuple[str, Art
     name, where = sketch.board.names[space], sketch.board.where[space]
     floor = sketch.board.place(space)[0]
     hurt, treated = (held & VICTIMS) // VICTIM, (held & TREATEDS) // TREATED
-    poi = Art("poi", 38 if space in sketch.s.at else 50)
+    shared = space in sketch.s.at or held & (VICTIMS | TREATEDS | HAZMATS)
+    poi = Art("poi", 38 if shared else 50)
     kinds: tuple[tuple[str, Callable[[int], Art | Group], str, int], ...] = (
         ("poi", lambda _: poi, "Somebody may be here: a marker to turn over", int(bool(held & POI))),
         ("victim", lambda one: _slim(46, f"victim-{_face(floor, one)}"), "A victim", hurt),
@@ -216,7 +219,7 @@ def _slim(size: float, *arts: str) -> Group:
 
 def _slot(middle: Point, slot: int, count: int, crowd: int) -> Point:
     x, y = middle
-    if not crowd and count == 1:
-        return x, y
+    if not crowd and count <= BESIDE:
+        return x + (slot - (count - 1) / 2) * 2 * ASIDE, y
     left = 21 if crowd else -14
     return x + left - (slot // 3) * 26, y + 8 + (slot % 3) * (14 if count > 2 else 20) - (10 if count > 1 else 0)

@@ -5,7 +5,7 @@ from functools import cache
 from typing import Final
 
 from fivealarm.games.fire_call.picture import tips
-from fivealarm.games.fire_call.picture.map.places import box, foot, middle
+from fivealarm.games.fire_call.picture.map.places import box, middle
 from fivealarm.games.fire_call.picture.signs import tone
 from fivealarm.games.fire_call.rules import names
 from fivealarm.games.fire_call.rules.board import SPACES
@@ -33,8 +33,8 @@ def _way(s: State) -> Iterator[Element]:
     here = s.at[s.turn]
     for place in range(SPACES):
         if s.entered >> place & 1 and place != here:
-            x, y, _, h = box(place)
-            yield Element(f"way {place}", Token(s.turn, 13, " ", tone(s, s.turn)), x + 10, y + h - foot(place) - 8)
+            x, y, *_ = box(place)
+            yield Element(f"way {place}", Token(s.turn, 13, " ", tone(s, s.turn)), x + 10, y + 13)
 
 
 def _marker(s: State, seat: int, mates: list[int]) -> Element:
