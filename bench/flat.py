@@ -3,6 +3,7 @@
 import argparse
 from collections.abc import Callable, Iterator
 from random import Random
+from tempfile import TemporaryDirectory
 from time import process_time
 from typing import Any, Final
 
@@ -13,8 +14,13 @@ from bench.histories import begin, long_record, seconds, show, step
 from bench.rows import Row, cells, columns
 from fivealarm import games
 from fivealarm.kernel.contract import NATURE, NOBODY
-from fivealarm.server.tables import frames
+from fivealarm.server.keeping import migrations, pasts, store
+from fivealarm.server.keeping.store import Move
+from fivealarm.server.past import packed
+from fivealarm.server.tables import frames, hall
 from fivealarm.server.tables.history import History
+from fivealarm.server.tables.rows import played
+from fivealarm.server.tables.table import SELDOM
 from fivealarm.server.tables.viewer import Viewer
 from fivealarm.server.wire import things as wire
 
@@ -116,8 +122,29 @@ def flat_tables(slug: str, plies: int, count: int) -> Iterator[Row]:
         f"a ply with frames: {title}, {len(moves):,} plies", last / first, "late to early", LATER, True, also=also
     )
     yield from looking_back(begin(slug, moves=moves), title, count)
-    took = [seconds(lambda: begin(slug, moves=moves)) * 1e3 for _ in range(3)]
-    yield Row(f"opening a table from its store: {title}", sorted(took)[1], "ms", QUICK, most=True)
+    took = sorted(openings(slug, moves, max(count // 5, 10)))
+    replayed = min(seconds(lambda: begin(slug, moves=moves)) * 1e3 for _ in range(3))
+    also = {"ms if replayed": replayed}
+    yield Row(f"opening a table from its store: {title}", took[int(len(took) * 0.95)], "ms p95", QUICK, True, also=also)
+
+
+def openings(slug: str, moves: list[Move], count: int) -> Iterator[float]:
+    """Milliseconds to open a table from SQLite, its past stored up to SELDOM moves ago."""
+    with TemporaryDirectory() as folder:
+        engine = store.connect(f"sqlite:///{folder}/flat.db")
+        migrations.upgrade(engine)
+        whole = begin(slug, moves=moves)
+        with engine.begin() as c:
+            facts = {**whole.facts, "owner": "", "created": 0.0, "edition": len(moves), "plies": 0, "to_act": 0}
+            seat = {"table_id": whole.id, "seat": 0, "kind": "open", "name": "", "here_until": 0.0, "votes": ""}
+            store.add_table(c, facts, [seat], played(whole, len(moves)))
+        for at in range(count):
+            past = begin(slug, moves=moves[: len(moves) - at * SELDOM // count])
+            with engine.begin() as c:
+                pasts.keep(c, whole.id, past.edition, packed.made(slug), packed.pack(past.past()))
+            with engine.connect() as c:
+                yield seconds(lambda c=c: hall.history(c, store.table(c, whole.id) or {})) * 1e3  # type: ignore[misc]
+        engine.dispose()
 
 
 def looking_back(history: History, title: str, count: int) -> Iterator[Row]:
