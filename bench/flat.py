@@ -29,17 +29,27 @@ EARLY: Final = 500
 LATER: Final = 1.2  # a fifth more at most
 QUICK: Final = 20  # ms, p95
 Stage = Callable[[Any], str]  # of a state: "early", "late", or "" for in between
-# by what people say: the game, and which part of it is early and which late
-STAGES: Final[dict[str, tuple[str, Stage]]] = {
+Beat = Callable[[Any], int]  # of a state: how many turns, tiles or rounds there were
+# by what people say: the game, which part of it is early and which late, and what else goes by
+STAGES: Final[dict[str, tuple[str, Stage, str, Beat]]] = {
     "Fire Engines, over 70 tiles": (
         "fire_engines",
         lambda s: "late" if len(s.cells) > 70 else "early" if 5 < len(s.cells) < 20 else "",
+        "a tile",
+        lambda s: len(s.cells),
     ),
     "Danger Zone, round 60 on": (
         "danger_zone",
         lambda s: "late" if s.turns >= 60 * s.components.seats else "early" if s.turns < 6 * s.components.seats else "",
+        "a turn",
+        lambda s: int(s.turns),
     ),
-    "Fire Call, round 60 on": ("fire_call", lambda s: "late" if s.rounds >= 60 else "early" if s.rounds < 6 else ""),
+    "Fire Call, round 60 on": (
+        "fire_call",
+        lambda s: "late" if s.rounds >= 60 else "early" if s.rounds < 6 else "",
+        "a round",
+        lambda s: int(s.rounds),
+    ),
 }
 
 
@@ -47,18 +57,22 @@ class Tally:
     """Processor time and decisions of one part of the games."""
 
     def __init__(self) -> None:
-        self.spent, self.decisions, self.choices = 0.0, 0, 0
+        self.spent, self.decisions, self.choices, self.beats = 0.0, 0, 0, 0
 
     @property
     def each(self) -> float:
         return self.spent / max(self.decisions, 1) * 1e6
 
     @property
+    def each_beat(self) -> float:
+        return self.spent / max(self.beats, 1) * 1e6
+
+    @property
     def offered(self) -> float:
         return self.choices / max(self.decisions, 1)
 
 
-def decisions(slug: str, stage: Stage, count: int) -> dict[str, Tally]:
+def decisions(slug: str, stage: Stage, beat: Beat, count: int) -> dict[str, Tally]:
     """Random games until both parts have seen so many decisions."""
     game, rng = games.load(slug).make(), Random(3)
     tallies = {"early": Tally(), "late": Tally(), "": Tally()}
@@ -69,7 +83,9 @@ def decisions(slug: str, stage: Stage, count: int) -> dict[str, Tally]:
             if (now := stage(state)) != last:
                 tallies[last].spent += process_time() - began
                 began, last = process_time(), now
+            before = beat(state)
             _decide(game, state, rng, tallies[last])
+            tallies[last].beats += beat(state) - before
         tallies[last].spent += process_time() - began
     return tallies
 
@@ -86,8 +102,8 @@ def _decide(game: Any, state: Any, rng: Random, tally: Tally) -> None:
 
 
 def flat_decisions(count: int) -> Iterator[Row]:
-    for what, (slug, stage) in STAGES.items():
-        found = decisions(slug, stage, count)
+    for what, (slug, stage, goes_by, beat) in STAGES.items():
+        found = decisions(slug, stage, beat, count)
         early, late = found["early"], found["late"]
         also = {
             "µs early": early.each,
@@ -96,6 +112,8 @@ def flat_decisions(count: int) -> Iterator[Row]:
             "choices late": late.offered,
         }
         yield Row(f"a decision: {what}", late.each / early.each, "late to early", LATER, most=True, also=also)
+        also = {"µs early": early.each_beat, "µs late": late.each_beat}
+        yield Row(f"{goes_by}: {what}", late.each_beat / early.each_beat, "late to early", also=also)
 
 
 def ply_costs(history: History, count: int, rng: Random) -> float:
