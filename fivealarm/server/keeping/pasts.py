@@ -5,7 +5,7 @@ from hashlib import sha256
 import sqlalchemy as sa
 from sqlalchemy import Connection
 
-from fivealarm.server.keeping.store import MOVES, PASTS, TABLES
+from fivealarm.server.keeping.store import MOVES, PASTS
 
 
 def find(c: Connection, name: str, made: str) -> bytes | None:
@@ -16,15 +16,16 @@ def find(c: Connection, name: str, made: str) -> bytes | None:
 
 def keep(c: Connection, name: str, number: int, made: str, body: bytes) -> None:
     """Keep a past in the place of an older one, unless its table is gone."""
-    if c.execute(sa.select(TABLES.c.id).where(TABLES.c.id == name)).first() is None:
+    moves = _digest(c, name, number)
+    if not moves:
         return
-    c.execute(sa.delete(PASTS).where(PASTS.c.table_id == name))
-    facts = {"table_id": name, "number": number, "made": made, "moves": _digest(c, name, number), "body": body}
-    c.execute(sa.insert(PASTS), facts)
+    facts = {"number": number, "made": made, "moves": moves, "body": body}
+    if c.execute(sa.update(PASTS).where(PASTS.c.table_id == name).values(facts)).rowcount == 0:
+        c.execute(sa.insert(PASTS), {"table_id": name, **facts})
 
 
 def _digest(c: Connection, name: str, number: int) -> str:
-    """Of all that was done and taken back, in order, up to a move."""
+    """Of all that was done and taken back, in order, up to a move; empty if there is nothing."""
     line = sa.select(MOVES.c.text).where(MOVES.c.table_id == name, MOVES.c.number <= number).order_by(MOVES.c.number)
-    whole = c.execute(sa.select(sa.func.aggregate_strings(line.subquery().c.text, "\n"))).scalar() or ""
-    return sha256(f"{number}\n{whole}".encode()).hexdigest()
+    whole = c.execute(sa.select(sa.func.aggregate_strings(line.subquery().c.text, "\n"))).scalar()
+    return "" if whole is None else sha256(f"{number}\n{whole}".encode()).hexdigest()
