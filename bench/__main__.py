@@ -21,12 +21,14 @@ from bench.rows import Row, cells, heard, told
 ROOT: Final = Path(__file__).parent.parent
 RESULTS: Final = ROOT / "docs" / "performance.json"
 PEERS: Final = ROOT / ".venv-bench" / "bin" / "python"  # where other people's engines are installed
-LONGEST: Final = 900  # seconds that one measurement may take
-# by name: the module whose rows() it is, whether peers are wanted, minutes it takes on two quiet cores
+LONGEST: Final = 1_500  # seconds that one measurement may take
+# by name: the module whose rows() it is, whether peers are wanted, minutes it takes on two quiet cores (compiled: ten
+# more if `fivealarm compile` was not run before)
 BENCHES: Final[dict[str, tuple[str, bool, float]]] = {
     "engines": ("bench.engine", True, 1.5),
     "learners": ("bench.learn", True, 1.5),
     "chief": ("bench.chief", False, 2),
+    "compiled": ("bench.compiled", True, 4),
     "frames": ("bench.frames", False, 1),
     "flat": ("bench.flat", False, 1.5),
     "tables": ("bench.server", False, 2),

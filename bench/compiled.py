@@ -71,7 +71,7 @@ def measured(seconds: float, rounds: int) -> list[Both]:
 
 def rows(brief: bool) -> Iterator[Row]:
     """What the compiled copy does, with its marks; OpenSpiel's chess is measured in the same run."""
-    found = measured(0.1 if brief else 2.0, 2 if brief else 100)
+    found = measured(0.1 if brief else 1.5, 2 if brief else 40)
     chess = next((one.compiled for one in found if one.name.startswith("OpenSpiel")), 0.0)
     for one in found:
         beside = {"pure Python": one.compiled / one.pure}

@@ -2,13 +2,16 @@
 
 import argparse
 import json
+import os
 from collections.abc import Iterator
 from dataclasses import asdict
+from typing import Final
 
 from rich.console import Console
 from rich.table import Table
 
 from bench import ours, peers
+from bench.elsewhere import SHAPED, in_turns
 from bench.ours import Figures
 from bench.rows import Row
 from fivealarm import games
@@ -20,6 +23,16 @@ SETTINGS: dict[str, list[tuple[int | None, dict[str, object]]]] = {
         (3, {"map": "villa", "rules": "family"}),
         (3, {"map": "hotel", "rules": "experienced", "difficulty": "heroic", "specialists": "random"}),
     ],
+}
+
+MARKS: Final = {  # decisions a second that we want in pure Python
+    "flash_point house family": 100_000.0,
+    "flash_point villa family": 60_000.0,
+    "flash_point hotel experienced heroic random": 60_000.0,
+    "fire_call": 60_000.0,
+    "brigade": 60_000.0,
+    "danger_zone": 60_000.0,
+    "fire_engines": 80_000.0,
 }
 
 
@@ -39,12 +52,32 @@ def show(ours_: list[Figures], peers_: list[Figures]) -> Table:
 
 
 def rows(brief: bool) -> Iterator[Row]:
+    """Ours and the peers', and ours beside another copy of the source where there is one."""
     seconds = 0.1 if brief else 3.0
     mine, others = list(measured(list(games.FOLDERS), seconds)), list(peers.available(seconds))
+    ratios = to_before(os.environ.get(SHAPED, ""), seconds / 3, 1 if brief else 3)
     for one in (*mine, *others):
         also = {"games/s": one.games, "legal ns": one.legal, "apply ns": one.apply, "copy ns": one.copy}
         beside = {peer.name: one.decisions / peer.decisions for peer in others}
-        yield Row(one.name, one.decisions, "decisions/s", beside=beside, also={k: v for k, v in also.items() if v})
+        if one.name in ratios:
+            beside["before"] = ratios[one.name]
+        yield Row(
+            one.name, one.decisions, "decisions/s", MARKS.get(one.name), beside=beside,
+            also={name: value for name, value in also.items() if value},
+        )  # fmt: skip
+
+
+def to_before(before: str, seconds: float, rounds: int) -> dict[str, float]:
+    """Decisions a second here to those of another copy, measured in turns; nothing without one."""
+    if not before:
+        return {}
+    now, then = in_turns(before, "bench.engine", "decisions", seconds, rounds)
+    return {name: max(one[name] for one in now) / max(one[name] for one in then) for name in now[0]}
+
+
+def decisions(seconds: float) -> dict[str, float]:
+    """Of every game, by its name."""
+    return {one.name: one.decisions for one in measured(list(games.FOLDERS), seconds)}
 
 
 def main() -> None:

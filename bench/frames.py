@@ -4,12 +4,8 @@ Random games of every game, all seats looking on. FOLDER is another copy of the 
 """
 
 import argparse
-import json
 import os
-import subprocess
-import sys
 from collections.abc import Iterator
-from pathlib import Path
 from random import Random
 from time import process_time
 from typing import Final
@@ -17,13 +13,12 @@ from typing import Final
 from rich.console import Console
 from rich.table import Table
 
+from bench.elsewhere import BEFORE, in_turns
 from bench.histories import begin, show, step
 from bench.rows import Row, cells, columns
 from fivealarm import games
 
-HERE: Final = Path(__file__).resolve().parent.parent
 ROUNDS: Final = 3
-BEFORE: Final = "FIVEALARM_BEFORE"  # a copy of the source to compare with, for `python -m bench`
 
 
 def cost(slug: str, plies: int) -> float:
@@ -42,44 +37,22 @@ def cost(slug: str, plies: int) -> float:
     return spent / count / history.game.seats * 1e6
 
 
-def measured(plies: int) -> dict[str, float]:
+def measured(plies: float) -> dict[str, float]:
     found = {}
     for slug in [name for name in games.FOLDERS if name != "endless"]:
         cost(slug, 20)  # what is made once
-        found[slug] = cost(slug, plies)
+        found[slug] = cost(slug, int(plies))
     return found
-
-
-def elsewhere(folder: Path, plies: int) -> dict[str, float]:
-    """The same by another copy of the source, in a process of its own."""
-    code = (
-        "import sys, json; sys.path[:0] = sys.argv[1:3]; import fivealarm; from bench import frames;"
-        "print(json.dumps(frames.measured(int(sys.argv[3]))))"
-    )
-    empty = {key: value for key, value in os.environ.items() if key != "PYTHONPATH"}
-    command = [sys.executable, "-c", code, str(folder), str(HERE), str(plies)]
-    if (folder / "bench").exists():  # its own would be found first
-        command[2] = code.replace("sys.path[:0] = sys.argv[1:3]; import fivealarm", _ONLY_FIVEALARM)
-    done = subprocess.run(command, check=True, stdout=subprocess.PIPE, text=True, cwd="/", env=empty)
-    found: dict[str, float] = json.loads(done.stdout)
-    return found
-
-
-_ONLY_FIVEALARM: Final = "sys.path.insert(0, sys.argv[1]); import fivealarm; sys.path[0] = sys.argv[2]"
 
 
 def rows(brief: bool, against: str = "", plies: int = 0) -> Iterator[Row]:
     """Least of some rounds, the copies in turns."""
     before, plies = against or os.environ.get(BEFORE, ""), plies or (20 if brief else 300)
-    now: dict[str, list[float]] = {}
-    then: dict[str, list[float]] = {}
-    for _ in range(1 if brief else ROUNDS):
-        for folder, into in ((HERE, now), (Path(before), then)) if before else ((HERE, now),):
-            for slug, value in elsewhere(folder, plies).items():
-                into.setdefault(slug, []).append(value)
-    for slug, values in now.items():
-        beside = {"before": min(values) / min(then[slug])} if before else {}
-        yield Row(games.load(slug).title, min(values), "µs a ply and seat", beside=beside)
+    now, then = in_turns(before, "bench.frames", "measured", plies, 1 if brief else ROUNDS)
+    for slug in now[0]:
+        least = min(one[slug] for one in now)
+        beside = {"before": least / min(one[slug] for one in then)} if then else {}
+        yield Row(games.load(slug).title, least, "µs a ply and seat", beside=beside)
 
 
 def main() -> None:

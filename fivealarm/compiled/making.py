@@ -16,11 +16,29 @@ from fivealarm.compiled.sources import PACKAGE, SUFFIX, sources
 
 TOOLS: Final = ("mypyc", "setuptools")  # the extra "compile"
 SETUP: Final = """\
+import os
+from concurrent.futures import ThreadPoolExecutor
+
 from mypyc.build import mypycify
 from setuptools import setup
+from setuptools.command.build_ext import build_ext
+
+
+class OnAllCores(build_ext):
+    def build_extension(self, extension):
+        if self.compiler.compiler_type == "unix" and not hasattr(self.compiler, "one_by_one"):
+            self.compiler.one_by_one, self.compiler.compile = self.compiler.compile, self.all_at_once
+        super().build_extension(extension)
+
+    def all_at_once(self, sources, **how):
+        with ThreadPoolExecutor(os.cpu_count()) as workers:
+            made = workers.map(lambda source: self.compiler.one_by_one([source], **how), sources)
+            return [file for files in made for file in files]
+
 
 setup(
     name="compiled",
+    cmdclass={{"build_ext": OnAllCores}},
     script_args=["build_ext", "--inplace"],
     ext_modules=mypycify(["--strict", *{files!r}], debug_level="0", multi_file=True, group_name="fivealarm"),
 )

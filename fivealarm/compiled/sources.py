@@ -10,19 +10,15 @@ from fivealarm import __version__
 
 PACKAGE: Final = Path(__file__).parent.parent
 SUFFIX: Final = str(get_config_var("EXT_SUFFIX"))  # of compiled modules: machine and Python are in it
-PLAIN: Final = (  # stays as it is: compiled, it does not find its numbers when it is imported
-    "games/brigade/bot/",
-    "games/fire_call/bot/constants.py",
-)
 SEARCH: Final = ("play", "rest", "rounds", "tree")  # of bots/: what a search does again and again
 
 
 def sources(package: Path = PACKAGE) -> list[Path]:
-    """The kernel, each game's rules, bots where they can be, and the rounds of a search."""
+    """The kernel, each game's rules and bots, and the rounds of a search."""
     found = [*(package / "kernel").glob("[!_]*.py"), *(package / "bots" / f"{name}.py" for name in SEARCH)]
     for game in (package / "games").iterdir():
         found += [file for room in ("rules", "bot") for file in (game / room).rglob("[!_]*.py")]
-    return sorted(file for file in found if not file.relative_to(package).as_posix().startswith(PLAIN))
+    return sorted(found)
 
 
 def module(file: Path, package: Path = PACKAGE) -> str:

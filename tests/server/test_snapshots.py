@@ -9,8 +9,9 @@ import pytest
 from fivealarm import games
 from fivealarm.kernel.contract import NATURE
 from fivealarm.kernel.match import Match
-from fivealarm.server.tables.history import History, Places
-from fivealarm.server.tables.snapshots import EVERY
+from fivealarm.server.past.marks import Places
+from fivealarm.server.past.snapshots import EVERY
+from fivealarm.server.tables.history import History
 from fivealarm.server.tables.viewer import PUBLIC, Viewer
 
 

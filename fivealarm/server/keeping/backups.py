@@ -13,9 +13,10 @@ from sqlalchemy.exc import IntegrityError, StatementError
 
 from fivealarm.kernel.contract import BadInput
 from fivealarm.server.keeping import migrations
-from fivealarm.server.keeping.store import METADATA
+from fivealarm.server.keeping.store import METADATA, PASTS
 
 FORMAT: Final = "fivealarm backup 1"
+KEPT: Final = [table for table in METADATA.sorted_tables if table is not PASTS]  # that is made again by itself
 BATCH: Final = 1_000  # rows written at once
 LONGEST: Final = 20_000_000  # characters of a row: a file of some bytes may unfold into more than the memory holds
 
@@ -48,7 +49,7 @@ def _moment(engine: Engine) -> Connection:
 def _write(c: Connection, file: IO[str]) -> dict[str, int]:
     file.write(json.dumps({"format": FORMAT, "step": migrations.step(c)}) + "\n")
     counts = {}
-    for table in METADATA.sorted_tables:
+    for table in KEPT:
         counts[table.name] = 0
         for row in c.execution_options(stream_results=True).execute(sa.select(table)):
             file.write(json.dumps([table.name, dict(row._mapping)], ensure_ascii=False) + "\n")
@@ -68,7 +69,7 @@ def load(engine: Engine, path: Path) -> dict[str, int]:
 
     def fill(c: Connection) -> dict[str, int]:
         tables = sa.MetaData()
-        tables.reflect(c, only=lambda name, _: name in METADATA.tables)  # as many as there were then
+        tables.reflect(c, only=lambda name, _: name in {table.name for table in KEPT})  # as many as there were then
         return _fill(c, tables, lines, path)
 
     try:

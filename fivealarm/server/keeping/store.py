@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
 import sqlalchemy as sa
-from sqlalchemy import Column, Connection, Engine, Float, Index, Integer, String, Text, event
+from sqlalchemy import Column, Connection, Engine, Float, Index, Integer, LargeBinary, String, Text, event
 
 from fivealarm.kernel.contract import NATURE
 
@@ -84,6 +84,16 @@ GRAPHS: Final = sa.Table(
     METADATA,
     Column("table_id", String(24), primary_key=True),
     Column("body", Text, nullable=False),  # JSON
+)
+
+PASTS: Final = sa.Table(
+    "pasts",  # of long tables: a cache beside the moves (see pasts.py)
+    METADATA,
+    Column("table_id", String(24), primary_key=True),
+    Column("number", Integer, nullable=False),  # of the last move in it
+    Column("made", String(64), nullable=False),  # by which version of what
+    Column("moves", String(64), nullable=False),  # digest of the moves it was made of
+    Column("body", LargeBinary, nullable=False),
 )
 
 
@@ -230,5 +240,6 @@ def hidden(c: Connection, visitor: str) -> set[str]:
 
 def delete(c: Connection, names: Sequence[str]) -> None:
     """Everything about these tables is gone."""
-    for column in (HIDDEN.c.table_id, GRAPHS.c.table_id, MOVES.c.table_id, SEATS.c.table_id, TABLES.c.id):
+    about = [part.c.table_id for part in (HIDDEN, GRAPHS, PASTS, MOVES, SEATS)]
+    for column in (*about, TABLES.c.id):
         c.execute(sa.delete(column.table).where(column.in_(list(names))))

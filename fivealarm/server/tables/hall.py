@@ -12,11 +12,12 @@ from sqlalchemy import Connection, Engine
 
 from fivealarm.server.entry.identity import may_be_table
 from fivealarm.server.entry.work import Work
-from fivealarm.server.keeping import store
+from fivealarm.server.keeping import pasts, store
 from fivealarm.server.keeping.news import News, between
 from fivealarm.server.keeping.outages import TROUBLE, Outages
 from fivealarm.server.keeping.store import Move
 from fivealarm.server.keeping.writer import Writer
+from fivealarm.server.past import packed
 from fivealarm.server.settings import Settings
 from fivealarm.server.tables.history import UNREADABLE, History, SetAside
 from fivealarm.server.tables.table import Conflict, LiveTable, NotYours
@@ -35,6 +36,21 @@ LOG: Final = logging.getLogger("fivealarm.server")
 
 class Missing(Exception):
     """There is no such table."""
+
+
+def history(c: Connection, facts: dict[str, Any]) -> History:
+    """What has happened at a table: from its stored past if that fits, else from all its moves."""
+    name = facts["id"]
+    try:
+        body = pasts.find(c, name, packed.made(facts["game"]))
+        if body is not None:
+            past = packed.unpack(body)
+            return History(facts, store.moves(c, name, past.edition), past)
+    except TROUBLE:
+        raise
+    except Exception as failed:  # whatever a damaged past may lead to
+        LOG.warning("the stored past of table %s… is of no use: %r", name[:4], failed)
+    return History(facts, store.moves(c, name))
 
 
 class Hall:
@@ -64,17 +80,20 @@ class Hall:
     async def stop(self) -> None:
         self.stopping = True
         await self.news.stop()
-        thinking = [live.thinking for live in self.lives.values() if live.thinking is not None]
-        for task in [*self.tasks, *thinking]:
+        lives = self.lives.values()
+        busy = [task for live in lives for task in (live.thinking, live.remembering) if task is not None]
+        for task in [*self.tasks, *busy]:
             task.cancel()
-        await asyncio.gather(*self.tasks, *thinking, return_exceptions=True)
+        await asyncio.gather(*self.tasks, *busy, return_exceptions=True)
         self.work.stop()
         await self.crew.stop()
         await self.writer.stop()
 
     def spawn(self, work: Any) -> None:
         """Do something beside everything else."""
-        task = asyncio.create_task(work)
+        self._watch(asyncio.create_task(work))
+
+    def _watch(self, task: asyncio.Task[Any]) -> None:
         self.tasks.add(task)
         task.add_done_callback(self._finished)
 
@@ -111,15 +130,15 @@ class Hall:
     async def _wake(self, name: str) -> LiveTable:
         def load() -> LiveTable:
             with self.engine.connect() as c:
-                facts, seats, moves = store.table(c, name), store.seats(c, name), store.moves(c, name)
-            if facts is None:
-                raise Missing
-            try:
-                return LiveTable(History(facts, moves), seats, self.settings.window)
-            except SetAside:
-                raise
-            except Exception as failed:  # whatever a damaged row may lead to
-                raise SetAside(UNREADABLE) from failed
+                facts, seats = store.table(c, name), store.seats(c, name)
+                if facts is None:
+                    raise Missing
+                try:
+                    return LiveTable(history(c, facts), seats, self.settings.window)
+                except (SetAside, *TROUBLE):
+                    raise
+                except Exception as failed:  # whatever a damaged row may lead to
+                    raise SetAside(UNREADABLE) from failed
 
         try:
             live = await asyncio.to_thread(load)
@@ -232,4 +251,7 @@ class Hall:
         late = time.monotonic() - self.settings.sleep_after
         for name, live in list(self.lives.items()):
             if live.idle and live.touched < late:
+                live.remember(self.writer)
+                if live.remembering is not None:
+                    self._watch(live.remembering)
                 del self.lives[name]

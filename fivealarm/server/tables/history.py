@@ -14,9 +14,12 @@ from fivealarm.lessons import course
 from fivealarm.lessons import lesson as lessons
 from fivealarm.lessons.lesson import Lesson
 from fivealarm.server.keeping.store import Move
+from fivealarm.server.past import packed
+from fivealarm.server.past.marks import Labels, Places
+from fivealarm.server.past.packed import Past
+from fivealarm.server.past.snapshots import Snapshots
 from fivealarm.server.tables import partings, shelf, windows
 from fivealarm.server.tables.partings import Parting
-from fivealarm.server.tables.snapshots import Snapshots
 from fivealarm.server.wire import things as wire
 from fivealarm.story.telling import label
 from fivealarm.story.turns import begins
@@ -36,69 +39,10 @@ class Step(NamedTuple):
     state: Any
 
 
-class Labels:
-    """The last plies' actions in words, by place; what no log shows any more is forgotten."""
-
-    __slots__ = ("first", "words")
-
-    def __init__(self) -> None:
-        self.first = 0  # place of the first of the words
-        self.words: list[str] = []
-
-    def copy(self) -> "Labels":
-        twin = Labels()
-        twin.first, twin.words = self.first, self.words[:]
-        return twin
-
-    def put(self, place: int, words: str) -> None:
-        """Words for the newest ply; plies since the last words have none."""
-        gap = place - self.first - len(self.words)
-        self.words += [""] * gap
-        self.words.append(words)
-        if len(self.words) > 2 * wire.LOG_LENGTH:
-            del self.words[: -wire.LOG_LENGTH]
-            self.first = place + 1 - wire.LOG_LENGTH
-
-    def at(self, place: int) -> str:
-        return self.words[place - self.first] if 0 <= place - self.first < len(self.words) else ""
-
-    def back_to(self, stay: int) -> None:
-        del self.words[max(0, stay - self.first) :]
-        self.first = min(self.first, stay)
-
-
-class Places:
-    """Places of plies that have something in common: a mark for each ply, so that a long game is copied at once."""
-
-    __slots__ = ("last", "marks")
-
-    def __init__(self) -> None:
-        self.marks = bytearray()
-        self.last: int | None = None
-
-    def copy(self) -> "Places":
-        twin = Places()
-        twin.marks, twin.last = self.marks[:], self.last
-        return twin
-
-    def add(self, place: int) -> None:
-        """The newest of them."""
-        self.marks += bytes(place - len(self.marks)) + b"\1"
-        self.last = place
-
-    def __contains__(self, place: int) -> bool:
-        return place < len(self.marks) and self.marks[place] == 1
-
-    def back_to(self, stay: int) -> None:
-        del self.marks[stay:]
-        last = self.marks.rfind(1)
-        self.last = None if last < 0 else last
-
-
 class History:
     """What has happened at a table, and where it stands. Only whoever makes the next one of it changes that one."""
 
-    def __init__(self, facts: dict[str, Any], moves: Iterable[Move] = ()) -> None:
+    def __init__(self, facts: dict[str, Any], moves: Iterable[Move] = (), past: Past | None = None) -> None:
         self.id: str = facts["id"]
         self.facts = facts
         self.broken = ""  # why it cannot be played on, if something stored could not be read or played
@@ -123,6 +67,9 @@ class History:
         self.cause: Exception | None = None  # of its being broken
         self.lesson: Lesson | None = self._taught()
         self.place: course.Place | None = None  # where the lesson stands
+        self.remembered = 0 if past is None else past.edition  # without replaying
+        if past is not None:
+            self._recall(past)
         self._follow(moves)
 
     def _taught(self) -> Lesson | None:
@@ -135,6 +82,25 @@ class History:
         except BadInput:
             self.broken = CHANGED
             return None
+
+    def past(self) -> Past:
+        """All that has happened, to be stored beside the moves."""
+        plies = self.match.plies
+        return Past(
+            self.edition, self.line, packed.told(self.game, plies),
+            self.snapshots.positions(len(plies), self.match.state), self.notes, (self.labels.first, self.labels.words),
+            [bytes(places.marks) for places in (self.ends, self.starts, self.steps)], self.quiet, self.partings,
+        )  # fmt: skip
+
+    def _recall(self, past: Past) -> None:
+        """Stand where the past ends, without playing it."""
+        self.edition, self.line, self.partings = past.edition, past.line, past.partings
+        plies = self.match.plies = packed.heard(self.game, past.plies)
+        self.snapshots = Snapshots(self.game, self.match.first, past.positions)
+        self.match.state = self.snapshots.state(plies, len(plies))
+        self.notes, self.quiet = past.notes, past.quiet
+        self.labels = Labels(*past.words)
+        self.ends, self.starts, self.steps = map(Places, past.marks)
 
     def _begin(self) -> Match[Any, Any, Any]:
         facts = self.facts["position"]

@@ -4,6 +4,7 @@ import asyncio
 import json
 import time
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from typing import Any, Final, Protocol
 
 import msgspec
@@ -12,9 +13,12 @@ from fivealarm.kernel.contract import NATURE, NOBODY, BadInput
 from fivealarm.kernel.lexicon import UnknownAction
 from fivealarm.kernel.match import Refused
 from fivealarm.scene.change import Differences
+from fivealarm.server.keeping import pasts
+from fivealarm.server.keeping.outages import TROUBLE
 from fivealarm.server.keeping.store import Move
 from fivealarm.server.keeping.swift import Taken
 from fivealarm.server.keeping.writer import Storing, Writer
+from fivealarm.server.past import packed
 from fivealarm.server.problem import Problem
 from fivealarm.server.tables import frames, partings, rows, shelf, windows
 from fivealarm.server.tables.chairs import Chairs
@@ -27,7 +31,9 @@ from fivealarm.server.wire import wishes as w
 
 BREATH: Final = 0.005  # seconds of drawing after which others may go first
 NOBODYS: Final = "Guest"  # the name of people who gave none
-LONG: Final = 6  # plies; more are drawn off the event loop
+LONG: Final = 300  # moves of which the past is stored
+SELDOM: Final = 100  # moves after which it is stored again
+MANY: Final = 6  # plies; more are drawn off the event loop
 
 
 class Conflict(Exception):
@@ -65,6 +71,8 @@ class LiveTable:
         self.updated: float = history.facts["updated"]  # when everybody could last notice something
         self.patience = patience  # seconds that nature waits for a person who may be asked in secret
         self._open_window()
+        self.remembered = history.remembered  # edition of the past that is stored
+        self.remembering: asyncio.Task[None] | None = None  # a newer past is being stored
         self.settling: asyncio.Task[None] | None = None  # the dice's shares are being told
         self.talk = Talk()
         self.address = ""  # of whoever came last: bots think on its account
@@ -175,6 +183,21 @@ class LiveTable:
         self.touched = time.monotonic()
         if noticed:
             self._open_window()
+        self.remember(writer, SELDOM)
+
+    def remember(self, writer: Writer, least: int = 1) -> None:
+        """Have the past of a long game stored if it has grown by so many moves; a lesson is never long."""
+        edition = self.history.edition
+        if edition >= max(LONG, self.remembered + least) and self.history.lesson is None:
+            self.remembered = edition
+            self.remembering = asyncio.create_task(self._store_past(writer, self.history))
+
+    async def _store_past(self, writer: Writer, history: History) -> None:
+        """So that the table opens quickly. It is a cache: without it, the moves are replayed."""
+        with suppress(*TROUBLE):
+            body = await asyncio.to_thread(lambda: packed.pack(history.past()))
+            made = packed.made(history.game.box.slug)
+            await writer.run(lambda c: pasts.keep(c, self.id, history.edition, made, body))
 
     def _open_window(self) -> None:
         asked = windows.seats(self.history.game, self.history.match.state)
@@ -235,7 +258,7 @@ class LiveTable:
         since = time.monotonic()
         history, bots, old, changes = self.history, self.chairs.bots, before.match.state, Differences()
         for viewer, watchers in self._groups().items():
-            if len(steps) > LONG:
+            if len(steps) > MANY:
                 frame = await asyncio.to_thread(frames.moved, history, viewer, bots, old, steps, changes)
             else:
                 frame = frames.moved(history, viewer, bots, old, steps, changes)

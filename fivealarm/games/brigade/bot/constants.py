@@ -1,13 +1,14 @@
 """What the bots hold things to be worth: data/bots.toml as named numbers."""
 
 from dataclasses import dataclass, field
+from importlib.resources import files
 from pathlib import Path
 from typing import Final
 
 from fivealarm.games.brigade.rules.data import CIRCLES
 from fivealarm.judging.constants import Row, load
 
-FILE: Final = Path(__file__).parent.parent / "data" / "bots.toml"
+FILE: Final = Path(str(files("fivealarm.games.brigade"))) / "data" / "bots.toml"
 FIRES: Final = {"length": 5}  # by the fire on a block
 BUCKETS: Final = {"length": 5}  # by how many there are
 TRACK: Final = {"length": CIRCLES}  # by the circle that the tracker is on

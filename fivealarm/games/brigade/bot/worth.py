@@ -16,7 +16,7 @@ TYPE_SUM: Final = tuple(accumulate(TYPE, initial=0.0))
 STEAL: Final = 1.5
 UNFINISHED: Final = 0.6  # of a block's worth, while its Renown is incomplete
 PROGRESS: Final = tuple(tuple((have / max(need, 1)) ** 1.3 for have in range(need + 1)) for need in range(8))
-RISK: Final = (0.0, 0.03, 0.07, 0.18, 0.4)  # of burning down before long, by intensity
+RISK: Final[tuple[float, ...]] = (0.0, 0.03, 0.07, 0.18, 0.4)  # of burning down before long, by intensity
 
 
 def types_held(s: State, seat: int) -> int:

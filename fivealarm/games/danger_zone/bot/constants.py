@@ -1,12 +1,13 @@
 """What the bots hold things to be worth: data/bots.toml as named numbers."""
 
 from dataclasses import dataclass
+from importlib.resources import files
 from pathlib import Path
 from typing import Final
 
 from fivealarm.judging.constants import load
 
-FILE: Final = Path(__file__).parent.parent / "data" / "bots.toml"
+FILE: Final = Path(str(files("fivealarm.games.danger_zone"))) / "data" / "bots.toml"
 
 
 @dataclass(slots=True)

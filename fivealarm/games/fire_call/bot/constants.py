@@ -91,11 +91,12 @@ def build(facts: object, name: str, kind: type[W]) -> W:
     """The numbers of one bot; BadInput names the one at fault."""
     names = [field.name for field in fields(kind)]
     table = data.known(facts, name, names)
-    rows = {field.name for field in fields(kind) if field.type is Row}
+    rows = {field.name for field in fields(kind) if field.type is not float}
     values: dict[str, Any] = {
         one: _row(table, name, one) if one in rows else _number(table, name, one) for one in names
     }
-    return kind(**values)
+    made: W = kind(**values)
+    return made
 
 
 def _number(table: Mapping[str, Any], bot: str, name: str) -> float:

@@ -1,0 +1,66 @@
+"""What is remembered of each ply beside the ply itself: words for the log, and which plies have something in common."""
+
+from collections.abc import Iterable
+
+from fivealarm.server.wire import things as wire
+
+
+class Labels:
+    """The last plies' actions in words, by place; what no log shows any more is forgotten."""
+
+    __slots__ = ("first", "words")
+
+    def __init__(self, first: int = 0, words: Iterable[str] = ()) -> None:
+        self.first = first  # place of the first of the words
+        self.words = [*words]
+
+    def copy(self) -> "Labels":
+        return Labels(self.first, self.words)
+
+    def put(self, place: int, words: str) -> None:
+        """Words for the newest ply; plies since the last words have none."""
+        gap = place - self.first - len(self.words)
+        self.words += [""] * gap
+        self.words.append(words)
+        if len(self.words) > 2 * wire.LOG_LENGTH:
+            del self.words[: -wire.LOG_LENGTH]
+            self.first = place + 1 - wire.LOG_LENGTH
+
+    def at(self, place: int) -> str:
+        return self.words[place - self.first] if 0 <= place - self.first < len(self.words) else ""
+
+    def back_to(self, stay: int) -> None:
+        del self.words[max(0, stay - self.first) :]
+        self.first = min(self.first, stay)
+
+
+class Places:
+    """Places of plies that have something in common: a mark for each ply, so that a long game is copied at once."""
+
+    __slots__ = ("last", "marks")
+
+    def __init__(self, marks: bytes = b"") -> None:
+        self.marks = bytearray(marks)
+        self.last = _last(self.marks)
+
+    def copy(self) -> "Places":
+        twin = object.__new__(Places)
+        twin.marks, twin.last = self.marks[:], self.last
+        return twin
+
+    def add(self, place: int) -> None:
+        """The newest of them."""
+        self.marks += bytes(place - len(self.marks)) + b"\1"
+        self.last = place
+
+    def __contains__(self, place: int) -> bool:
+        return place < len(self.marks) and self.marks[place] == 1
+
+    def back_to(self, stay: int) -> None:
+        del self.marks[stay:]
+        self.last = _last(self.marks)
+
+
+def _last(marks: bytearray) -> int | None:
+    last = marks.rfind(1)
+    return None if last < 0 else last
