@@ -26,7 +26,7 @@ class LessonBatch:
 
     @property
     def outcomes(self) -> int:
-        return self.owners.shape[1]
+        return int(self.owners.shape[1])
 
 
 def collected(lives: Sequence[Lived]) -> LessonBatch:

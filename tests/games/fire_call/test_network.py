@@ -59,8 +59,9 @@ def test_what_lies_ahead_is_what_a_roll_can_reach() -> None:
     from_station = reachable(TABLE, STATION_1, LADDERS, 0, 0)
     from_the_other = reachable(TABLE, STATION_2, LADDERS, 0, 0)
 
-    assert (from_station.honours, from_station.aid, from_station.promotion_next) == (1 / 6, 0, True)
-    assert (from_the_other.honours, from_the_other.aid, from_the_other.promotion_next) == (0, 1 / 6, False)
+    here, there = from_station.ahead, from_the_other.ahead
+    assert (here.honours, here.aid, here.promotion_next) == (1 / 6, 0, True)
+    assert (there.honours, there.aid, there.promotion_next) == (0, 1 / 6, False)
     assert from_station.growth == 0 < from_the_other.growth  # all ladders are there
     assert from_station.sections[0] == 0 < min(from_station.sections[1:])
 

@@ -83,7 +83,7 @@ def shape(seats: int) -> Shape:
 
 def rows(s: State, mover: int) -> list[Row]:
     """What the network looks at: one row for who rolls next, or, with more than two, one for each seat."""
-    free, held = _cards_by_district(s)
+    free, held = _cards_by_district(s.table, tuple(s.owner), s.seats)
     crews = [department(s, seat, free, held[seat]) for seat in range(s.seats)]
     places = [STATION_1 if place < 0 else place for place in s.at]
     covered = [s.owner.count(seat) for seat in range(s.seats)]
@@ -107,17 +107,18 @@ def _districts(opened: int, lead: int) -> DistrictInputs:
     return DistrictInputs(open=opened, lead=lead, lead_times_open=lead * opened)
 
 
-def _cards_by_district(s: State) -> tuple[int, list[int]]:
+@lru_cache(maxsize=1024)
+def _cards_by_district(table: FireCallTable, owners: tuple[int, ...], seats: int) -> tuple[int, tuple[int, ...]]:
     """Cards of open districts, and by seat those that would take a district from another."""
-    table = s.table
-    free = 0
-    held = [table.by_district[CHOICE]] * s.seats
-    for district, owner in enumerate(s.owner):
+    choice = table.by_district[CHOICE]
+    free, covered = 0, [0] * seats
+    for owner, cards in zip(owners, table.by_district, strict=False):
         if owner < 0:
-            free |= table.by_district[district]
+            free |= cards
         else:
-            held = [cards if seat == owner else cards | table.by_district[district] for seat, cards in enumerate(held)]
-    return free | table.by_district[CHOICE] if -1 in s.owner else free, held
+            covered[owner] |= cards
+    everybody = sum(covered)  # no card is of two districts
+    return free | choice if -1 in owners else free, tuple([everybody - own | choice for own in covered])
 
 
 class Outfit(NamedTuple):
@@ -139,7 +140,7 @@ def outfit(table: FireCallTable, cards: int, garage: int, rank: int, place: int,
     before = reachable(table, STATION_1 if place < 0 else place, items, garage, rank)
     growth = equipment(table, items | garage, rank).nearly - own.nearly if garage else 0.0
     moves = 1 / 6 if place == HOSPITAL and not freed else 1.0
-    honours = before.honours + (0.0 if cards & AID_BIT else before.aid)
+    honours = before.ahead.honours + (0.0 if cards & AID_BIT else before.ahead.aid)
     return Outfit(own, before, items.bit_count(), garage.bit_count(), growth, moves, honours * moves)
 
 
@@ -178,8 +179,8 @@ def department(s: State, seat: int, free: int, held: int) -> DepartmentInputs:
         band_aids=freed,
         district_choices=s.kept[3 * seat + 1],
         aid_blocks=s.kept[3 * seat + 2],
-        roll_call=before.calls * moves,
-        roll_call_answered=before.calls * (own.answered + aid * more) * moves,
+        roll_call=before.ahead.calls * moves,
+        roll_call_answered=before.ahead.calls * (own.answered + aid * more) * moves,
         roll_growth=before.growth * moves,
         roll_honours=mine.honours,
         undrawn_open=(able & free & pile).bit_count() / undrawn,
@@ -190,7 +191,7 @@ def department(s: State, seat: int, free: int, held: int) -> DepartmentInputs:
         section_second=before.sections[1],
         section_third=before.sections[2],
         section_last=before.sections[3],
-        promotion_next=1.0 if before.promotion_next else 0.0,
+        promotion_next=1.0 if before.ahead.promotion_next else 0.0,
     )
 
 

@@ -23,39 +23,59 @@ def run_ends(board: Board, place: int) -> tuple[tuple[int, ...], ...]:
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Reachable:
-    """What lies before a department that is about to roll."""
+class Ahead:
+    """What lies before a place, whoever stands there."""
 
     calls: float  # share of the numbers that can end on a Fire Call
-    growth: float  # the best new item, on average
-    honours: float  # share of the numbers that can end on Promotion
+    honours: float  # on Promotion
     aid: float  # or on Mutual Aid
-    sections: tuple[float, ...]  # all that the items of the four sections would add, the next one first
+    items: tuple[tuple[int, ...], ...]  # by number: the items on whose spaces it can end
+    sections: tuple[int, ...]  # in the order of the way
     promotion_next: bool  # the next corner is that of the Promotion
 
 
-@lru_cache(maxsize=REMEMBERED)
-def reachable(table: FireCallTable, place: int, items: int, garage: int, rank: int) -> Reachable:
-    board = table.board
-    growth = equipment(table, items, rank).growth
-    there = items | garage
-    new = [0.0 if there >> item & 1 else gain for item, gain in enumerate(growth)]
+@lru_cache(maxsize=64)
+def ahead(board: Board, place: int) -> Ahead:
     runs = [[(board.kind[end], end) for end in ends] for ends in run_ends(board, place)]
-    best = (max([new[end - INNER] for kind, end in ends if kind == ITEM], default=0.0) for ends in runs)
     corner = next_corner(board, place)
-    sections = [section_after(board, (corner + SIDE * side) % INNER) for side in range(4)]
-    return Reachable(
+    return Ahead(
         calls=_share(runs, CALL),
-        growth=sum(best) / 6,
         honours=_share(runs, PROMOTION),
         aid=_share(runs, AID),
-        sections=tuple(sum(new[SIDE * section : SIDE * section + SIDE]) for section in sections),
+        items=tuple(tuple(end - INNER for kind, end in ends if kind == ITEM) for ends in runs),
+        sections=tuple(section_after(board, (corner + SIDE * side) % INNER) for side in range(4)),
         promotion_next=board.kind[corner] == PROMOTION,
     )
 
 
 def _share(runs: list[list[tuple[int, int]]], kind: int) -> float:
     return sum(any(what == kind for what, _ in ends) for ends in runs) / len(runs)
+
+
+@lru_cache(maxsize=REMEMBERED)
+def new_items(
+    table: FireCallTable, items: int, garage: int, rank: int
+) -> tuple[tuple[float, ...], tuple[float, ...]]:  # fmt: skip
+    """By item what it would add if it is new, and the sums of the four sections."""
+    there = items | garage
+    new = tuple([0.0 if there >> at & 1 else gain for at, gain in enumerate(equipment(table, items, rank).growth)])
+    return new, tuple([sum(new[SIDE * section : SIDE * section + SIDE]) for section in range(4)])
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Reachable:
+    """What lies before a department that is about to roll."""
+
+    ahead: Ahead
+    growth: float  # the best new item, on average
+    sections: tuple[float, ...]  # all that the items of the four sections would add, the next one first
+
+
+def reachable(table: FireCallTable, place: int, items: int, garage: int, rank: int) -> Reachable:
+    before = ahead(table.board, place)
+    new, sums = new_items(table, items, garage, rank)
+    best = [max([new[item] for item in ends], default=0.0) for ends in before.items]
+    return Reachable(before, sum(best) / 6, tuple([sums[section] for section in before.sections]))
 
 
 @lru_cache(maxsize=64)
