@@ -9,9 +9,9 @@ import msgspec
 from fivealarm import games
 from fivealarm.engine.fields import only, take
 from fivealarm.kernel import record as records
-from fivealarm.kernel.contract import NATURE, NOBODY, BadInput, Box, explain, say
+from fivealarm.kernel.contract import NATURE, NOBODY, TIME, BadInput, Box, explain, say
 from fivealarm.kernel.lexicon import UnknownAction
-from fivealarm.kernel.match import Match, Ply, Refused
+from fivealarm.kernel.match import CARD_FIRST, DICE_FIRST, Match, Ply, Refused
 
 LONGEST_LINE: Final = 1_000_000
 Answer = dict[str, Any]
@@ -142,8 +142,11 @@ class Session:
         return {"plies": [self._ply(ply) for ply in plies], **self._standing()}
 
     def _refusal(self, refused: Refused, action: Any) -> Answer:
-        refusal = refused.refusal
-        says = explain(self.match.game, self.match.state, action, refusal)
+        game, state, refusal = self.match.game, self.match.state, refused.refusal
+        own = game.refusal(state, action) if refusal in (DICE_FIRST, CARD_FIRST) else None
+        if own is not None and own.stage == TIME:
+            refusal = own  # the game knows what is awaited
+        says = explain(game, state, action, refusal)
         return {"refused": {"rule": refusal.rule, "says": says}}
 
     def _why(self, request: Answer) -> Answer:

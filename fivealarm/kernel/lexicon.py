@@ -32,7 +32,7 @@ class Lexicon(Sequence[A], Generic[A]):
             raise UnknownAction(f"no action is called {text[:80]!r}{self._hint(text)}") from None
 
     def _hint(self, text: str) -> str:
-        """The rule against it, or the nearest actions: those that begin with as many of the same words."""
+        """The rule against it, or the nearest actions: those that begin with as many of the same words, if any do."""
         if rule := self._forbidden(text):
             return f": {rule}"
         words = text.split()[:LONGEST]
@@ -41,7 +41,7 @@ class Lexicon(Sequence[A], Generic[A]):
             near = [known for known in self._texts if known == start or known.startswith(f"{start} ")]
             if near:
                 return f"; there are {', '.join(near[:NEAREST])}{' …' if len(near) > NEAREST else ''}"
-        return ""
+        return f"; actions begin with {', '.join(dict.fromkeys(known.partition(' ')[0] for known in self._texts))}"
 
     def number(self, action: A) -> int:
         return self._numbers[action]

@@ -38,5 +38,5 @@ def test_a_lexicon_is_a_sequence() -> None:
 def test_a_text_that_names_no_action_is_told_the_nearest_ones() -> None:
     with pytest.raises(UnknownAction, match="there are move n, move"):
         WORDS.parse("move up and away")
-    with pytest.raises(UnknownAction, match=r"called 'fly'$"):
+    with pytest.raises(UnknownAction, match=r"called 'fly'; actions begin with move, end$"):
         WORDS.parse("fly")

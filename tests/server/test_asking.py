@@ -85,6 +85,12 @@ def test_nobody_is_told_of_a_crew_that_would_be_needed_when_clicking_on_a_block(
     assert [one.says for one in told if one is not None and "That needs" in one.says] == []
 
 
+def test_nobody_is_told_to_walk_when_clicking_on_a_track() -> None:
+    says = answered("brigade", {"fire": {"E6": 1}}, "circle 0 crew 4")
+
+    assert says.startswith("Crew track, circle 5: 2 places for crew. There is nothing to do here now.")
+
+
 def answered(slug: str, position: dict[str, Any], element: str) -> str:
     """What whoever is to act in a position hears about an element."""
     history = begin(slug, "drawn", position)

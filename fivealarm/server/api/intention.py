@@ -148,13 +148,16 @@ class Ground:
         return None if no is None else (no[1].rule, f"Out of your reach. {explain(self.sight.game, guess, *no)}")
 
     def untimely(self, guess: Any) -> No | None:
-        """What steps wait for while one chooses among things of this kind, of which this one is none."""
-        things = {thing for a in self.sight.game.legal(guess) for thing in a.touches(guess)}
-        chosen = {
-            name.partition(" ")[0] for thing in things for name in self.sight.picture.elements(self.sight.game, thing)
-        }
-        no = meant(self.sight.game, guess, self.sight.steps)
-        return no if no is not None and no[1].stage == TIME and _kind(self.thing) in chosen else None
+        """What steps wait for while all one can do is to choose among things of this kind, of which this is none."""
+        game = self.sight.game
+        if not all(_kind(self.thing) in self._kinds(a.touches(guess)) for a in game.legal(guess)):
+            return None
+        no = meant(game, guess, self.sight.steps)
+        return no if no is not None and no[1].stage == TIME else None
+
+    def _kinds(self, touched: Sequence[Thing]) -> set[str]:
+        names = (name for thing in touched for name in self.sight.picture.elements(self.sight.game, thing))
+        return {name.partition(" ")[0] for name in names}
 
     def beyond(self, guess: Any, way: walk.Way) -> Answer:
         """How near one can come, and what is against the next step from there."""

@@ -2,6 +2,7 @@
 
 import pytest
 
+from fivealarm.engine.protocol import Session
 from fivealarm.games.brigade.rules import refusals as no
 from tests.games.brigade.table import EVENT, FOUR, at, facts, legal, me, play, seat0, why
 
@@ -127,3 +128,21 @@ def test_no_player_chooses_what_is_drawn() -> None:
     assert FOUR.legal(s) == []
     assert why(s, "draw e01") is no.CHANCE_EVENT
     assert why(s, "end turn") is no.DRAWING
+
+
+@pytest.mark.rule("BR-3.2", "BR-2.10", "BR-2.4")
+def test_whoever_waits_is_told_for_what() -> None:
+    session = Session()
+    session.respond({"do": "new", "game": "brigade", "seats": 2, "nature": "manual"})
+    told = []
+    for text in [
+        "first seat 0",
+        *(f"lay {quarter}{n}" for quarter in ("nob", "cou", "mer", "com") for n in range(1, 8)),
+    ]:
+        told.append(session.respond({"do": "why", "action": "end turn"})["refused"]["says"])
+        session.respond({"do": "play", "action": text})
+    told.append(session.respond({"do": "why", "action": "end turn"})["refused"]["says"])
+
+    assert list(dict.fromkeys(told)) == [
+        "First chance decides who begins.", "First the blocks are laid out.", "First a starter event is drawn.",
+    ]  # fmt: skip

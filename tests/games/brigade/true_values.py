@@ -108,9 +108,14 @@ def no_way_on(t: Seen) -> str:
     return f"with the {many(left, 'step')} then left you would reach no other space to stop on"
 
 
+DUE: Final = {
+    "first": "chance decides who begins", "lay": "the blocks are laid out", "event": "an event is drawn",
+    "starter": "a starter event is drawn", "crew draw": "crew cards are drawn",
+}  # fmt: skip
 VALUES: Final[dict[str, Callable[[Seen], object]]] = {
     "actions": lambda t: many(t.facts["actions"], "action") if t.facts["actions"] else "none",
     "active": lambda t: WARDENS[t.turn],
+    "awaited": lambda t: DUE[t.top["what"]],
     "begun": begun,
     "blocker": lambda t: t.blocker(t.cell or t.here),
     "brigade_capacity": lambda t: 2 + sum(CREW[one]["water"] for one in t.me["crew"]),

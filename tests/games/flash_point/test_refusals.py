@@ -197,6 +197,8 @@ def test_a_no_says_who_where_and_how_much(t: Table, text: str, rule: str, says: 
         ("family", "villa", "move n hazmat", "FP-GEN.4"),
         ("family", "house", "command 1", "FP-GEN.4"),
         ("experienced", "house", "squeeze n", "FP-GEN.4"),
+        ("experienced", "house", "move n ladder", "FP-GEN.4"),
+        ("experienced", "villa", "window q", None),
         ("family", "house", "dance", None),
         ("family", "house", "move n piano", None),
     ],

@@ -21,8 +21,12 @@ from fivealarm.games.brigade.rules.state import (
     ADEPT,
     BACKBURN,
     BUCKETS,
+    CREW_DRAW,
     DOOMED,
+    EVENT,
+    FIRST,
     KEEP,
+    LAY,
     OFFER,
     OVER,
     PAGE,
@@ -32,6 +36,7 @@ from fivealarm.games.brigade.rules.state import (
     RENOWN,
     REPLACE,
     SPEND,
+    STARTER,
     STEP,
     SWAP,
     TRANSFER,
@@ -50,6 +55,11 @@ DOING: Final = {
     BACKBURN: "choosing where Krill pushes the flame", READ: "choosing one of two events",
 }  # fmt: skip
 
+AWAITED: Final = {
+    FIRST: "chance decides who begins", LAY: "the blocks are laid out", EVENT: "an event is drawn",
+    STARTER: "a starter event is drawn", CREW_DRAW: "crew cards are drawn",
+}  # fmt: skip
+
 
 def common(s: State) -> Facts:
     """What any verb may need: where the deciding seat's units are, what it has, what is under way."""
@@ -60,6 +70,7 @@ def common(s: State) -> Facts:
         "here": place(s, here),
         "there": place(s, there),
         "begun": begun(s),
+        "awaited": AWAITED.get(top[0], ""),
         "active": warden(s, s.turn),
         "event": box.events[s.event_last].name if s.event_last >= 0 else "the event",
         "ending": ENDINGS[top[1]] if top[0] == OVER else "",
