@@ -67,7 +67,7 @@ def _standing(history: History, viewer: Viewer, rng: Random) -> Iterator[tuple[s
     if not hello.choices:
         return
     for way in walking.ways(history, viewer):
-        yield from (("way", effect) for effect in [*way.effects, way.gait])
+        yield from (("way", effect) for effect in [*way.effects, way.label, way.news])
     yield from _reasons(history, viewer, hello, rng)
 
 
