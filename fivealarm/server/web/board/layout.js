@@ -7,6 +7,7 @@ const GAP = 20;
 const MARGIN = 12;
 const LEAST_SIDE = 176; // px
 const MOST = 1.25; // side panes are not blown up beyond this
+const SCROLLED = 0.95; // and those that are scrolled anyway not beyond this
 export const READABLE = 0.6; // a hand is scrolled rather than shrunk below this
 
 /** Main panes in as many columns as make them largest. */
@@ -31,6 +32,11 @@ export function arrange(panes, room, titled) {
     if (!best || scale > best.scale) best = { places, w: wide, h: tall, scale };
   }
   return best;
+}
+
+/** The scale of a pane in a column that is scrolled: as wide as its top can still be seen whole. */
+export function scrolledScale(pane, width) {
+  return Math.min(width / pane.w, SCROLLED);
 }
 
 /** The scale of a pane beside or below the board in a column of this width. */

@@ -4,7 +4,7 @@ import { draw, find, make } from "../common/dom.js";
 import { motion } from "../common/prefs.js";
 import { hang } from "./art.js";
 import { follow } from "./gestures.js";
-import { arrange, measure, PADDING, paneScale, READABLE, SMALL, sideWidth } from "./layout.js";
+import { arrange, measure, PADDING, paneScale, READABLE, SMALL, scrolledScale, sideWidth } from "./layout.js";
 
 const SMALLEST_CELL = 36; // px on a small screen: pan instead of shrinking
 const MOST_ZOOM = 8;
@@ -312,7 +312,9 @@ export class Stage {
       frame.classList.toggle("bare-pane", this.bare.includes(pane.id));
       const wide = frame.parentElement.clientWidth - PADDING;
       if (wide < 20) continue;
-      const scale = Math.max(paneScale(pane, wide), pane.where === "below" || innerWidth < SMALL ? READABLE : 0.45);
+      const scrolled = innerWidth >= SMALL && frame.closest("#beside-slot");
+      const fits = scrolled ? scrolledScale(pane, wide) : paneScale(pane, wide);
+      const scale = Math.max(fits, pane.where === "below" || innerWidth < SMALL ? READABLE : 0.45);
       svg.style.setProperty("--grow", String(Math.max(1, 1 / scale)));
       svg.setAttribute("width", Math.floor(pane.w * scale));
       svg.setAttribute("height", Math.floor(pane.h * scale));
