@@ -70,3 +70,11 @@ def test_no_comment_of_ours_is_a_part_of_a_text() -> None:
     for path in pages.WEB.rglob("*.js"):
         script = path.read_text(encoding="utf-8")
         assert bare(script).count("`") % 2 == script.count("`") % 2 == 0, path
+
+
+@pytest.mark.parametrize("slug", [slug for slug in games.FOLDERS if slug != "bucket"])
+def test_every_verb_that_keeps_its_place_has_a_drawing_that_the_page_knows(slug: str) -> None:
+    words, page = games.picture(slug).words, (pages.WEB / "common" / "glyphs.js").read_text(encoding="utf-8")
+
+    assert set(words.drawings) == set(words.verbs)
+    assert all(f"\n  {drawing}: " in page for drawing in words.drawings.values())

@@ -244,7 +244,16 @@ def _drive(s: State, verb: Drive) -> str:
 
 words: Final = Words(
     verbs=("Move", "Fight fire", "Carry", "Doors and walls", "Ladders", "Vehicles", "Command", "Specialist"),
-    drawings={"Move": "walk", "Fight fire": "drop", "Carry": "carry", "Doors and walls": "door", "Ladders": "ladder"},
+    drawings={
+        "Move": "walk",
+        "Fight fire": "drop",
+        "Carry": "carry",
+        "Doors and walls": "door",
+        "Ladders": "ladder",
+        "Vehicles": "truck",
+        "Command": "call",
+        "Specialist": "crew",
+    },
     unit="AP",
     left=_left,
     signs={

@@ -32,7 +32,7 @@ export class News {
     if (own) return this.forget(ply.number);
     const { elements } = this.picture;
     const { added = [], changed = [], removed = [] } = ply.change ?? {};
-    for (const facts of added) this.ids.add(facts.id);
+    for (const { id, arrive, way } of added) if (arrive || way) this.ids.add(id); // what just stands there is ground
     for (const facts of changed) this.#changes(facts, elements.get(facts.id)?.facts);
     for (const id of removed) {
       const known = elements.get(id);
