@@ -46,8 +46,8 @@ class Teller:
         return " ".join(say(self.match.game, one) for one in telling.rarest(last.told, self.often, 1))
 
     def moments(self, found: Sequence[Mapping[str, Any]], whole: bool = True) -> list[dict[str, Any]]:
-        """What mattered; where a whole game was hardly in doubt, what was remarkable."""
-        told = [self.moment(one["ply"], one["by"], one["first"]) for one in found]
+        """What mattered once somebody had a turn; where a whole game was hardly in doubt, what was remarkable."""
+        told = [self.moment(one["ply"], one["by"], one["first"]) for one in found if self.turn(one["ply"] - 1).number]
         known = [one["ply"] for one in told]
         more = chances.remarkable(self.match, chances.MOMENTS - len(told), known) if whole else []
         told += [self.moment(ply, None, ply - 1) for ply in more]

@@ -60,6 +60,15 @@ def test_a_game_never_in_doubt_has_remarkable_moments_far_from_each_other(match:
     assert all(after - before > len(match.plies) // 8 for before, after in itertools.pairwise(found))
 
 
+def test_a_game_that_was_given_up_has_no_moments_but_those_that_mattered(match: AnyMatch) -> None:
+    teller = Teller(match, NAMES)
+    last = {"ply": len(match.plies), "by": 0.2, "first": len(match.plies) - 1}
+    before = [{"ply": turn.first + 1, "by": 0.2, "first": turn.first} for turn in teller.turns[:1] if not turn.number]
+
+    assert len(teller.moments([last])) > 1
+    assert [one["ply"] for one in teller.moments([*before, last], whole=False)] == [last["ply"]]
+
+
 def test_a_random_player_is_told_what_was_better_in_words() -> None:
     match = finished("brigade")
     values = [(0.5, 0.5)] * (len(match.plies) + 1)

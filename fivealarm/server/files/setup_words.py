@@ -25,7 +25,7 @@ def every() -> dict[str, Any]:
 
 def seats(slug: str) -> list[dict[str, str]]:
     """The seats of a game as they are known at its tables: title, letter and colour."""
-    game = shelf.make(slug, games.load(slug).seats[1], {})
+    game = shelf.make(slug, games.load(slug).seats[-1], {})
     match = Match(game, seed="the seats for the set-up")
     match.settle()
     cards = games.picture(slug).scene(game, game.view(match.state, NOBODY)).seats

@@ -117,9 +117,10 @@ class LiveTable:
         return people
 
     def called(self, seat: int) -> str:
-        """The name of whoever sits there, else what the game calls the seat."""
-        name: str = self.chairs.rows[seat]["name"]
-        return name if name and name != NOBODYS else self.chairs.titles[seat]
+        """The name of the person who sits there, else what the game calls the seat."""
+        row = self.chairs.rows[seat]
+        named = row["kind"] != "bot" and row["name"] not in ("", NOBODYS)
+        return str(row["name"]) if named else self.chairs.titles[seat]
 
     def hello(self, visitor: str) -> m.Hello:
         """The whole table for one visitor."""

@@ -76,9 +76,14 @@ export class SeatFields {
       seat.kind = kind;
       more.replaceChildren(...this.#more(seat, at));
     };
+    const face = this.faces[at];
     const segments = make(
       "div",
-      { class: "segments", role: "radiogroup", "aria-label": this.faces[at]?.title ?? `Seat ${at + 1}` },
+      {
+        class: "segments",
+        role: "radiogroup",
+        "aria-label": [`Seat ${at + 1}`, face?.title].filter(Boolean).join(", "),
+      },
       ...KINDS.map(([kind, words]) =>
         make(
           "label",
@@ -95,7 +100,6 @@ export class SeatFields {
       ),
     );
     const more = make("div", { class: "seat-more" }, ...this.#more(seat, at));
-    const face = this.faces[at];
     const shade = face?.tone ? `tone-${face.tone}` : `seat-${at % 6}`;
     return make(
       "li",

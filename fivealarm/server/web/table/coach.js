@@ -19,10 +19,10 @@ function coach(slug, goal) {
     ["Your goal", goal, "#stage"],
     [
       "Your turn",
-      "This sentence says who acts and what is left. What is lit is what you may do; click anything else to learn why not.",
+      "This sentence says who acts and what is left. What is lit is what you may do; anything else tells you why not.",
       "#sentence",
     ],
-    ["The rules", "How to play, and every rule, are one click away. Press ? for all keys.", "#rules-button"],
+    ["The rules", "How to play, and every rule, are behind this button. Press ? for all keys.", "#rules-button"],
   ];
   let at = 0;
   const box = make("div", { class: "coach-mark", role: "dialog", "aria-label": "First steps", tabindex: "-1" });
