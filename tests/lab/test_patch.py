@@ -91,6 +91,23 @@ def test_a_patched_game_stands_beside_the_printed_one() -> None:
     assert again.city.box == printed.city.box
 
 
+@pytest.mark.parametrize(
+    ("game", "patch", "shown"),
+    [
+        ("fire_call", {"calls/standard.toml": {"waived": [1, 2, 3, 4, 5]}}, "On every call the first item is waived."),
+        ("flash_point", {"specialists.toml": {"cafs-firefighter": {"pool": ["extinguish", 5]}}}, "5 more AP a turn"),
+    ],
+)
+def test_a_picture_shows_the_numbers_in_play(game: str, patch: dict[str, Any], shown: str) -> None:
+    options = (("rules", "experienced"),) if game == "flash_point" else ()
+    facts = {"specialists": ["cafs-firefighter", "generalist"]} if game == "flash_point" else {}
+    with opened(Cell("all", game, 2, options, ("random",), json.dumps(patch))) as made:
+        state = games.position(game).read(made, facts)
+        elements = games.picture(game).scene(made, made.view(state, 0)).elements
+
+    assert any(shown in one.tip for one in elements)
+
+
 def test_compiled_rules_are_not_patched(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr(using, "running", lambda: True)
     with pytest.raises(BadInput, match="needs rules in pure Python"), opened(cell({"city.toml": {}})):

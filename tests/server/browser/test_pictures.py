@@ -16,6 +16,21 @@ HEARD = """() => {
     document.addEventListener("animationstart", (event) => heard.push(event.animationName));
 }"""
 COMES = {"arrive-grow", "arrive-shake", "burst"}
+WAITING = """() => {
+    const svg = (name) => document.createElementNS("http://www.w3.org/2000/svg", name);
+    const host = document.querySelector("#stage .pane-effects");
+    const made = ["burst", "piece coming arrive-grow", "piece arrive-grow"].map((look) => {
+        const node = svg("g");
+        node.setAttribute("class", look);
+        node.style.setProperty("--after", "60s");
+        host.append(node);
+        const { opacity, transform } = getComputedStyle(node);
+        const waiting = [look, opacity, transform === "none"];
+        node.remove();
+        return waiting;
+    });
+    return made;
+}"""  # how things stand whose turn has not come
 SIZES = """() => performance.getEntriesByType("resource")
     .filter(({ name }) => name.includes("/art/")).map(({ transferSize }) => transferSize)"""
 TRANSFORMS = """() => [
@@ -94,6 +109,10 @@ def test_a_fire_that_changes_arrives(person: Person, names: set[str]) -> None:
     seat.settle()
     seat.page.wait_for_timeout(600)
 
+    if names:
+        burst, fresh, known = seat.page.evaluate(WAITING)
+        assert (burst[1], fresh[1]) == ("0", "0"), "what comes is not seen before its turn"
+        assert known[1:] == ["1", True], "what is there already stays as it was"
     heard = set(seat.page.evaluate("() => heard"))
     assert {name for name in heard if name.startswith(("arrive", "burst"))} >= names
     assert names or not heard & COMES

@@ -97,8 +97,8 @@ def used_cards(s: State) -> Iterator[Element]:
 @cache
 def _spent(kind: str, emblem: str, count: int) -> Group:
     card = small(kind, emblem)
-    words = draw.text(f"×{count}", 13, 24.5, 15, "inked", "middle", bold=True)
-    many = draw.rect(-1, 9, 28, 20, "dz-bubble", 10) + words
+    words = draw.text(f"×{count}", 4, 24.5, 15, "inked", "middle", bold=True)
+    many = draw.rect(-10, 9, 28, 20, "dz-bubble", 10) + words
     return Group(card.svg + (many if count > 1 else ""), card.hit)
 
 

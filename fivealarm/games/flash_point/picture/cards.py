@@ -3,7 +3,7 @@
 from typing import Final
 
 from fivealarm.games.flash_point.picture.board import BuildingSketch
-from fivealarm.games.flash_point.picture.crew import HALF, LINE, OPEN, WIDE, line, open_card, specialist_card
+from fivealarm.games.flash_point.picture.crew import CHOICE, HALF, LINE, OPEN, WIDE, line, open_card, specialist_card
 from fivealarm.games.flash_point.picture.specialists import KNOWN_BY, does
 from fivealarm.games.flash_point.picture.words import capital, title
 from fivealarm.games.flash_point.rules.data import CARDS, PLAIN
@@ -27,7 +27,7 @@ def pane(s: State) -> Pane:
 
 def _choosing(s: State) -> tuple[tuple[float, float], int]:
     """How large cards to choose from are, and how many stand abreast."""
-    return (LARGE, ABREAST) if s.now == SET_CARDS else ((HALF, LINE), 2)
+    return (LARGE, ABREAST) if s.now == SET_CARDS else ((HALF, CHOICE), 2)
 
 
 def unused(s: State) -> list[int]:

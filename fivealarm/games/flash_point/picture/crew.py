@@ -23,6 +23,7 @@ from fivealarm.scene.wrap import shorten, wrap
 WIDE: Final = 286
 OPEN: Final = 110  # how high the card of whoever acts is: with its words
 LINE: Final = 31  # and another's: its name and prices
+CHOICE: Final = 37  # a card that can be changed to
 HALF: Final = 140  # wide, where two lines stand abreast
 BAND: Final = 26
 LEFT: Final = 62  # where words begin, beside the figure
@@ -61,11 +62,11 @@ def specialist_card(role: int) -> Group:
     card = CARDS[role]
     words = wrap(card.title, HALF - 40, 12.5, 2, bold=True)
     rows = (
-        draw.text(row, 36, LINE / 2 + 4.5 + 13 * (at - (len(words) - 1) / 2), 12.5, "fp-card-ink", bold=True)
+        draw.text(row, 36, CHOICE / 2 + 4.5 + 13 * (at - (len(words) - 1) / 2), 12.5, "fp-card-ink", bold=True)
         for at, row in enumerate(words)
     )
-    parts = (*_ground(HALF, LINE, "band-dark", 30), draw.art(KNOWN_BY.get(card.name, "dog"), 3, 3.5, 24, 24), *rows)
-    return Group("".join(parts), (0, 0, HALF, LINE))
+    parts = (*_ground(HALF, CHOICE, "band-dark", 30), draw.art(KNOWN_BY.get(card.name, "dog"), 3, 6.5, 24, 24), *rows)
+    return Group("".join(parts), (0, 0, HALF, CHOICE))
 
 
 @cache

@@ -87,8 +87,17 @@ export class Picture {
 
   /** Where on the screen the things lie that the events of a ply name. */
   places({ events }) {
-    const names = events.flatMap(({ at }) => at);
-    return names.flatMap((name) => this.elements.get(name)?.node.getBoundingClientRect() ?? []);
+    return this.#named(events).map((node) => node.getBoundingClientRect());
+  }
+
+  /** The things that a ply is about: those with a sign to see, if there are some. */
+  concerned({ events }) {
+    const signed = events.filter(({ sign }) => sign);
+    return this.#named(signed.length ? signed : events);
+  }
+
+  #named(events) {
+    return events.flatMap(({ at }) => at).flatMap((name) => this.elements.get(name)?.node ?? []);
   }
 
   /** How much of the picture burns. */

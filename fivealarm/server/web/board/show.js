@@ -14,9 +14,9 @@ const LONGEST = { brisk: 1400, full: 6000 }; // ms from the last news until one 
 const BEHIND = { brisk: 4000, full: 12000 }; // ms that the picture may be behind while others play on
 
 export class Show {
-  /** `on` has: ply(ply) to draw one, settled(frame) when a frame has been shown, whole(frame) for other frames, own(ply), places(ply) as boxes on the screen. */
+  /** `on` has: ply(ply) to draw one, settled(frame) when a frame has been shown, whole(frame) for other frames, own(ply), places(ply) as boxes on the screen, follow(ply) to bring it into sight. */
   constructor(on) {
-    this.on = { own: () => true, places: () => [], skip: () => {}, ...on };
+    this.on = { own: () => true, places: () => [], follow: () => {}, skip: () => {}, ...on };
     this.queue = [];
     this.busy = false;
     this.skipping = false;
@@ -59,6 +59,7 @@ export class Show {
       return;
     }
     for (const ply of frame.plies) {
+      if (!this.skipping) this.on.follow(ply);
       await this.#fall(ply);
       const lasts = this.on.ply(ply, this.skipping ? 0 : this.#share());
       await this.#rest(Math.max(lasts, this.#step(ply) * this.#share()));

@@ -240,6 +240,14 @@ export class Stage {
     this.#place();
   }
 
+  /** Where the board is larger than its window, go to where something happens, unless some of it is in sight. */
+  follow(nodes) {
+    const frame = this.root.getBoundingClientRect();
+    const seen = ({ left, right, top, bottom }) =>
+      left < frame.right && right > frame.left && top < frame.bottom && bottom > frame.top;
+    if (nodes.length && motion() && !nodes.some((node) => seen(node.getBoundingClientRect()))) this.centre(nodes);
+  }
+
   /** Where a side of the board begins: in the middle if it fits, else so that no room is left empty. */
   #filled(at, side, space) {
     const slack = space - side * this.at.scale;

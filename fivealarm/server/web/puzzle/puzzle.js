@@ -38,6 +38,7 @@ const show = new Show({
   say,
   skip: () => picture.finish(),
   own: ({ actor }) => stand.mine.includes(actor),
+  follow: (ply) => stage.follow(picture.concerned(ply)),
   places: (ply) => picture.places(ply),
 });
 const still = { looking: false }; // a puzzle has no past to look back at

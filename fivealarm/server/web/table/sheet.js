@@ -4,7 +4,7 @@ import { find } from "../common/dom.js";
 import { glyph } from "../common/glyphs.js";
 
 const TABS = { seats: "crew", log: "story", cards: "cards" };
-const LOW = 0.34; // of the window's height
+const LOW = 0.5; // of the window's height
 const COLUMN = 260; // px that a board leaves free are a column for cards
 const SMALL = matchMedia("(max-width: 719px)");
 const NARROW = matchMedia("(max-width: 1279px)");

@@ -50,6 +50,7 @@ const show = new Show({
   say,
   skip: () => picture.finish(),
   own: ({ actor }) => stand.mine.includes(actor),
+  follow: (ply) => replay.looking || stage.follow(picture.concerned(ply)),
   places: (ply) => picture.places(ply),
 });
 const log = new Log({
