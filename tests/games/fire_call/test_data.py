@@ -104,6 +104,16 @@ def change(name: str, **at: Any) -> Any:
     return facts
 
 
+def test_spaces_are_counted_along_their_side_on_any_board() -> None:
+    board = boards.build(change("board.toml", inner__1="duty", inner__2="call"))
+
+    assert board.places[1:4] == (
+        "the first Station Duties on the Ladder side",
+        "the first Fire Call on the Ladder side",
+        "the second Fire Call on the Ladder side",
+    )
+
+
 @pytest.mark.parametrize(
     ("changes", "field"),
     [
