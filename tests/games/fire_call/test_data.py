@@ -179,6 +179,22 @@ def test_a_bad_deck_of_calls_is_refused_with_its_field(changes: dict[str, Any], 
     assert bad.value.field == field
 
 
+@pytest.mark.parametrize(
+    ("changes", "says"),
+    [
+        ({"waived": [0, 1, 2, 3, 9]}, "should be 5 numbers from 0 to 8 that never fall"),
+        ({"card__0__items": SWAPPED}, "should have every item thrice at position 1 (F4)"),
+        ({"card__0__items": OTHER_THIRD}, "should pair A+N on 6 cards, each second item thrice (F3)"),
+        ({"card__0__district": 12}, 'should be 1 to 11 or "choice"'),
+    ],
+)
+def test_a_bad_deck_is_told_what_it_should_be(changes: dict[str, Any], says: str) -> None:
+    with pytest.raises(BadInput) as bad:
+        decks.build_calls(change("calls/standard.toml", **changes))
+
+    assert bad.value.says == says
+
+
 @pytest.mark.rule("FC-CALL.1")
 def test_f6_the_three_items_follow_the_six_patterns() -> None:
     facts = change("calls/standard.toml")
