@@ -88,7 +88,8 @@ def test_nobody_is_told_of_a_crew_that_would_be_needed_when_clicking_on_a_block(
 def test_nobody_is_told_to_walk_when_clicking_on_a_track() -> None:
     says = answered("brigade", {"fire": {"E6": 1}}, "circle 0 crew 4")
 
-    assert says.startswith("Crew track, circle 5: 2 places for crew. There is nothing to do here now.")
+    assert says.startswith("Crew track, circle 5: 2 places for crew. ")
+    assert "Move Brigade" not in says
 
 
 def answered(slug: str, position: dict[str, Any], element: str) -> str:

@@ -104,6 +104,16 @@ def change(name: str, **at: Any) -> Any:
     return facts
 
 
+def test_spaces_are_counted_along_their_side_on_any_board() -> None:
+    board = boards.build(change("board.toml", inner__1="duty", inner__2="call"))
+
+    assert board.places[1:4] == (
+        "the first Station Duties on the Ladder side",
+        "the first Fire Call on the Ladder side",
+        "the second Fire Call on the Ladder side",
+    )
+
+
 @pytest.mark.parametrize(
     ("changes", "field"),
     [
@@ -167,6 +177,22 @@ def test_a_bad_deck_of_calls_is_refused_with_its_field(changes: dict[str, Any], 
         decks.build_calls(change("calls/standard.toml", **changes))
 
     assert bad.value.field == field
+
+
+@pytest.mark.parametrize(
+    ("changes", "says"),
+    [
+        ({"waived": [0, 1, 2, 3, 9]}, "should be 5 numbers from 0 to 8 that never fall"),
+        ({"card__0__items": SWAPPED}, "should have every item thrice at position 1 (F4)"),
+        ({"card__0__items": OTHER_THIRD}, "should pair A+N on 6 cards, each second item thrice (F3)"),
+        ({"card__0__district": 12}, 'should be 1 to 11 or "choice"'),
+    ],
+)
+def test_a_bad_deck_is_told_what_it_should_be(changes: dict[str, Any], says: str) -> None:
+    with pytest.raises(BadInput) as bad:
+        decks.build_calls(change("calls/standard.toml", **changes))
+
+    assert bad.value.says == says
 
 
 @pytest.mark.rule("FC-CALL.1")
