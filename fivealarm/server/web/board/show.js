@@ -10,8 +10,8 @@ const FALL = 900; // ms for dice or a card
 const OWN = 200; // ms for a move of one's own
 const OTHERS = 450; // ms for somebody else's, or what dice and cards do
 const TUMBLES = 0.5; // of the time that dice are shown
-const LONGEST = { brisk: 1400, full: 6000 }; // ms from the last news until one can act again
-const BEHIND = { brisk: 4000, full: 12000 }; // ms that the picture may be behind while others play on
+const LONGEST = { brisk: 1200, full: 6000 }; // ms from the last news until one can act again
+const BEHIND = { brisk: 2500, full: 12000 }; // ms that the picture may be behind while others play on
 
 export class Show {
   /** `on` has: ply(ply) to draw one, settled(frame) when a frame has been shown, whole(frame) for other frames, own(ply), places(ply) as boxes on the screen, follow(ply) to bring it into sight. */
