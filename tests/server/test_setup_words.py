@@ -31,7 +31,7 @@ def test_every_set_up_says_in_two_sentences_what_is_ours_and_where_the_rulings_s
     ours, rulings = setup_words.words(slug)["note"].split(". ")
 
     assert " our own design, because the rule" in ours
-    assert rulings.endswith(" stands in the rules of this game, marked [R].")
+    assert rulings.endswith(" the rules of this game say how we read it.")
 
 
 @pytest.mark.parametrize(("slug", "ask"), ASKED)
@@ -88,3 +88,8 @@ def test_the_table_tells_what_was_chosen_in_the_words_of_the_set_up() -> None:
 
     assert setup_words.chosen(villa) == ["The villa", "Veteran"]
     assert setup_words.chosen(shelf.make("danger_zone", None, {})) == []
+
+
+def test_seats_are_known_in_the_set_up_as_in_play() -> None:
+    assert [seat["tone"] for seat in setup_words.seats("fire_engines")][:2] == ["yellow", "red"]
+    assert [seat["title"] for seat in setup_words.seats("flash_point")] == [f"Firefighter {name}" for name in "ABCDEF"]
