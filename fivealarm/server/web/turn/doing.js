@@ -1,6 +1,6 @@
 // What a person does: point at a place, click it, ask why not, take back, ask for a hint.
 
-import { announce, find, make, sentenceCase, toast } from "../common/dom.js";
+import { announce, byHand, find, make, sentenceCase, toast } from "../common/dom.js";
 import { post, Trouble } from "../common/net.js";
 import { thingOf } from "../table/terms.js";
 import { revealMark } from "./popups.js";
@@ -92,7 +92,7 @@ export class Doing {
     this.popups.about(
       node,
       choice.label,
-      `This ${what} and cannot be taken back, so a click here does not do it. Use its button.`,
+      byHand(`This ${what} and cannot be taken back, so a click here does not do it. Use its button.`),
       make(
         "button",
         {
@@ -139,7 +139,7 @@ export class Doing {
   /** Where a thing in hand could lie: seen there in the first way that fits. */
   #pointTurned(anchor, facts, choices) {
     const ways = choices.length === 1 ? "It fits in one way." : `It fits in ${choices.length} ways.`;
-    this.popups.hover(anchor, facts.label, [], `${ways} Click to see it here.`);
+    this.popups.hover(anchor, facts.label, [], byHand(`${ways} Click to see it here.`));
     this.ghost.show(choices[0]);
   }
 

@@ -1,7 +1,7 @@
 // A thing in hand that is turned: laid on a place as a ghost, turned through what fits there, then laid for good.
 
 import { element } from "../board/picture.js";
-import { announce, closeButton, draw, find, make } from "../common/dom.js";
+import { announce, byHand, closeButton, draw, find, make } from "../common/dom.js";
 
 const NOTCH = 140; // ms: the wheel turns once, however much it runs on
 
@@ -127,7 +127,7 @@ export class Turning {
         "div",
         { class: "walk-words" },
         make("b", {}, words),
-        many ? make("span", { class: "walk-tip" }, "Click it again, scroll or press R to turn it.") : "",
+        many ? make("span", { class: "walk-tip" }, byHand("Click it again, scroll or press R to turn it.")) : "",
       ),
       closeButton(() => this.letGo()),
       many ? turn : "",
