@@ -47,6 +47,14 @@ def test_a_space_lies_as_deep_as_the_nearest_side_of_the_building_is_far(name: s
     assert board.depth[board.names.index(space)] == deep
 
 
+@pytest.mark.rule("FP-MAP.1")
+def test_what_lies_beside_a_space_whatever_stands_between() -> None:
+    board = built_in("villa")
+    here = board.names.index("2:2,3")
+
+    assert [board.names[board.beside(here, way)] for way in range(4)] == ["2:1,3", "2:2,4", "2:3,3", "2:2,2"]
+
+
 @pytest.mark.rule("FP-MAP.2")
 @pytest.mark.parametrize(("name", "floors", "columns"), [("house", 1, 8), ("villa", 2, 4), ("hotel", 2, 4)])
 def test_48_inside_spaces_on_one_floor_or_two(name: str, floors: int, columns: int) -> None:
