@@ -98,6 +98,8 @@ LOOKS: Final[dict[str, str]] = {
     "safe": "fill: none; stroke: {good}; stroke-width: 2.5",
     "warn": "fill: none; stroke: {danger}; stroke-width: 2.5",
     "marked": "fill: none; stroke: {act}; stroke-width: 2.5",
+    "grows": "--grows: var(--near, 1)",  # read however small the board is shown
+    "nearby": "visibility: var(--nearby, visible)",  # only where the board is large enough to read
     "dim": "opacity: 0.4",
     "faint": "opacity: 0.15",
     "strong": "fill: {strong}",

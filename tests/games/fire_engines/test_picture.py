@@ -256,6 +256,17 @@ def test_no_flame_lies_over_the_number_of_another() -> None:
     assert order.index("worth 0,1") > order.index("piece 0,2")
 
 
+def test_what_must_be_read_grows_where_the_city_is_shown_small_and_every_second_name_makes_room() -> None:
+    s = draw(GAME, P1, stage="place", drawn="R15", urbanites=[YELLOW], blaze=["0,1 s"])
+    looks = {element.id: element.look.split() for element in scene_of(GAME, s).elements}
+    avenues = [looks[f"avenue {number}"] for number in range(-3, 4)]
+
+    assert ["grows" in look for look in avenues] == [False, True, False, True, False, True, False]
+    assert all(("nearby" in look) != ("grows" in look) for look in avenues)
+    assert "grows" in looks["worth 0,1"]
+    assert "grows" in looks["piece 2,-1"]
+
+
 def test_a_step_of_the_truck_tells_where_it_starts() -> None:
     s = play(GAME, draw(GAME, P1, truck="0,0 s"), "card fire-alarm", "roll", "roll 1 2")
 

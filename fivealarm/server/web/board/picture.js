@@ -321,5 +321,6 @@ function travel(node, from, facts, share, delay = 0) {
 const tripTime = ({ way }, share) => Math.min(Math.max(HOP * (way.length + 1), TRIP), FARTHEST) * share;
 
 export function placed(facts) {
-  return `translate(${facts.x}px, ${facts.y}px)${facts.turn ? ` rotate(${facts.turn}deg)` : ""}`;
+  const turned = facts.turn ? ` rotate(${facts.turn}deg)` : "";
+  return `translate(${facts.x}px, ${facts.y}px)${turned}${has(facts, "grows") ? " scale(var(--grows))" : ""}`;
 }

@@ -310,8 +310,16 @@ export class Stage {
       this.svg.style.transform = "";
       this.painted = { ...this.at };
     }
-    if (!moving) this.svg.style.setProperty("--grow", String(Math.max(1, 1 / this.at.scale)));
+    if (!moving) this.#measures();
     if (begins || !moving) this.root.dispatchEvent(new CustomEvent("moved-view"));
+  }
+
+  /** How much larger prices are drawn, and what must be read, than the board is; what is left out of a small one. */
+  #measures() {
+    const near = Math.max(1, Math.max(...this.panes.map(({ least }) => least ?? 0)) / this.at.scale);
+    this.svg.style.setProperty("--grow", String(Math.max(1, 1 / this.at.scale)));
+    this.svg.style.setProperty("--near", String(near));
+    this.svg.style.setProperty("--nearby", near > 1 ? "hidden" : "visible");
   }
 
   #fitSmall() {
