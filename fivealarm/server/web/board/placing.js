@@ -3,7 +3,8 @@
 const SPACE = 8;
 const EDGE = 8;
 
-function overlap(a, b) {
+/** How much of each other two boxes cover. */
+export function overlap(a, b) {
   const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
   const tall = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
   return wide > 0 && tall > 0 ? wide * tall : 0;
