@@ -43,12 +43,15 @@ TURNS = """async () => {
     const picture = new Picture(() => body);
     const fires = [block("fire a", 10, 9, "fire"), block("fire b", 210, 9, "fire")];
     const ground = [block("a", 0, 100), block("b", 200, 100)];
-    picture.whole({ panes: [], elements: [...ground, ...fires, block("token", 220, 9)] }, () => {});
+    const [token, follower] = [block("token", 220, 9), block("follower", 30, 9)];
+    picture.whole({ panes: [], elements: [...ground, ...fires, token, follower] }, () => {});
     const [a, b] = fires.map(({ id }) => picture.elements.get(id).node);
-    const token = picture.elements.get("token").node;
-    const stands = () => [a, b].map((node) => node.classList.contains("leaving")).concat(token.style.transform);
+    const [moves, led] = [token, follower].map(({ id }) => picture.elements.get(id).node);
+    const leaves = () => [a, b, led].map((node) => node.classList.contains("leaving"));
+    const stands = () => [...leaves(), moves.style.transform, led.style.transform];
     const happenings = [{ sign: "flash", at: ["a"] }, { sign: "break", at: ["b"] }];
-    const change = { removed: ["fire a", "fire b"], changed: [block("token", 240, 9)] };
+    const changed = [block("token", 240, 9)];
+    const change = { removed: ["fire a", "fire b", "follower"], led: { follower: [[250, 0]] }, changed };
     const { lasts } = picture.apply(change, () => {}, { happenings, person: false, share: 100 });
     const first = stands();
     picture.finish();
@@ -148,9 +151,9 @@ def test_a_fire_that_changes_arrives(person: Person, names: set[str]) -> None:
 def test_what_goes_or_moves_does_so_when_its_event_is_shown(person: Person) -> None:
     lasts, first, at_last = sit(person).page.evaluate(TURNS)
 
-    assert lasts == 30_000
-    assert first == [True, False, "translate(220px, 0px)"], "the second block burns until its turn"
-    assert at_last == [True, True, "translate(240px, 0px)"], "whoever skips sees how it ends"
+    assert lasts == 15_000 + 24_000, "the way of whoever goes, after the first beat"
+    assert first == [True, False, False, "translate(220px, 0px)", "translate(30px, 0px)"], "the second block burns"
+    assert at_last == [True, True, False, "translate(240px, 0px)", "translate(250px, 0px)"], "skipped: how it ends"
 
 
 def test_the_board_is_painted_anew_only_when_the_hand_lets_go(person: Person) -> None:

@@ -38,8 +38,12 @@ def carried(sketch: BuildingSketch, old: State) -> Ways:
             continue
         for kind, (bits, one) in CARRIED.items():
             left, there = sketch.s.things[was] & bits, sketch.s.things[now] & bits
-            if left < old.things[was] & bits and there > old.things[now] & bits:
+            if left == old.things[was] & bits:
+                continue
+            if there > old.things[now] & bits:
                 found[f"{kind} {sketch.board.names[now]} {there // one}"] = [sketch.middle(was)]
+            else:  # rescued or disposed of where the figure goes
+                found[f"{kind} {sketch.board.names[was]} {(old.things[was] & bits) // one}"] = [sketch.middle(now)]
     return found
 
 

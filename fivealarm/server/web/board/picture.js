@@ -52,7 +52,7 @@ export class Picture {
       if (onPanes(this.panes))
         for (const { facts, node } of this.elements.values()) this.host(facts.pane)?.append(node);
     }
-    for (const id of change.removed ?? []) this.#remove(id, moving);
+    for (const id of change.removed ?? []) this.#remove(id, moving, change.led?.[id]);
     for (const facts of change.added ?? []) this.#add(facts, moving);
     if (change.order) this.#reorder(change.order);
     if (motion() && change.changed?.length) document.body.getBoundingClientRect(); // pieces start from where they are
@@ -180,7 +180,8 @@ export class Picture {
       .append(burst(sign, place, when));
   }
 
-  #remove(id, moving) {
+  /** What goes with somebody (`led`) is gone where they arrive. */
+  #remove(id, moving, led) {
     const known = this.elements.get(id);
     if (!known) return;
     const { facts, node } = known;
@@ -190,8 +191,21 @@ export class Picture {
     if (!motion()) return node.remove();
     node.classList.add("going");
     node.removeAttribute("data-id");
-    const happen = (when) => this.#later(node, moving ? when : 0, () => leave(node));
-    this.turns.push({ known, happen });
+    if (moving && led) return this.#lead(known, led);
+    this.turns.push({ known, happen: (when) => this.#later(node, moving ? when : 0, () => leave(node)) });
+  }
+
+  #lead({ facts, node }, places) {
+    const [x, y] = places.at(-1);
+    const known = { facts: { ...facts, x, y, way: places.slice(0, -1) }, node };
+    const trip = tripTime(known.facts, this.share);
+    const happen = (when) =>
+      this.#later(node, when, () => {
+        this.#redraw(known, facts);
+        setTimeout(() => leave(node), trip);
+      });
+    this.turns.push({ known, was: facts, trip, happen });
+    return undefined;
   }
 
   #change(facts, moving) {
