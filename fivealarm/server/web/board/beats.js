@@ -63,15 +63,21 @@ function momentOf(moments, { known, was }) {
   );
 }
 
+/** A moment with a sign, or by which something comes, takes its time; what else happens, happens with the next of these. */
 function timed(moments, share) {
-  const apart = Math.min(APART, LATEST / Math.max(1, moments.length)) * share;
+  const takes = moments.map(({ sign, things }) => Boolean(sign) || things.some(({ effect }) => effect));
+  const all = takes.filter(Boolean).length;
+  const apart = Math.min(APART, LATEST / Math.max(1, all)) * share;
   const after = new Map();
   const signs = [];
+  let beat = 0;
   for (const [n, { sign, places, things }] of moments.entries()) {
-    for (const { known } of things) after.set(known, n * apart);
-    if (sign) signs.push({ sign, place: SIGNS.includes(sign) ? places.at(-1) : undefined, after: n * apart });
+    const when = Math.min(beat, Math.max(all - 1, 0)) * apart;
+    for (const { known } of things) after.set(known, when);
+    if (sign) signs.push({ sign, place: SIGNS.includes(sign) ? places.at(-1) : undefined, after: when });
+    if (takes[n]) beat += 1;
   }
-  return { after, signs, lasts: moments.length * apart };
+  return { after, signs, lasts: all * apart };
 }
 
 /** How long a move with these happenings would be watched. */
