@@ -3,6 +3,7 @@
 import pytest
 
 from fivealarm.games.flash_point.picture.board import BuildingSketch
+from fivealarm.games.flash_point.picture.pieces import ASIDE
 from fivealarm.games.flash_point.picture.ways import ways
 from fivealarm.scene.model import Point, Ways
 from tests.games.flash_point.table import Table, house_x, villa_x
@@ -64,4 +65,5 @@ def test_a_victim_goes_with_the_firefighter_to_where_it_is_rescued() -> None:
 
     shown = passed(t, "move w victim")
 
-    assert shown == {"victim 3,1 1": [space(t, "3,0")]}
+    x, y = space(t, "3,0")
+    assert shown == {"victim 3,1 1": [(x + ASIDE, y)]}
