@@ -336,5 +336,5 @@ const tripTime = ({ way }, share) => Math.min(Math.max(HOP * (way.length + 1), T
 
 export function placed(facts) {
   const turned = facts.turn ? ` rotate(${facts.turn}deg)` : "";
-  return `translate(${facts.x}px, ${facts.y}px)${turned}${has(facts, "grows") ? " scale(var(--grows))" : ""}`;
+  return `translate(${facts.x}px, ${facts.y}px)${turned}${has(facts, "grows") ? " scale(var(--near, 1))" : ""}`;
 }
