@@ -43,7 +43,7 @@ def test_no_lit_place_ends_rolls_or_reveals(somebody: NewPerson, some_game: str)
         seat.decide(rng)
 
 
-def test_a_place_where_something_is_revealed_only_leads_to_its_button(somebody: NewPerson) -> None:
+def test_a_place_where_something_is_revealed_asks_with_the_button_that_does_it(somebody: NewPerson) -> None:
     seat = somebody().sit("fire_call", seats=ALONE, position={"phase": "fork", "at": ["I06", "I00"], "steps": 3})
     assert seat.settle()
     edition = seat.edition
@@ -52,9 +52,10 @@ def test_a_place_where_something_is_revealed_only_leads_to_its_button(somebody: 
     guard.dispatch_event("click")
 
     expect(seat.page.locator("#popup")).to_contain_text("cannot be taken back")
-    seat.page.get_by_role("button", name="Show me its button").click()
-    expect(seat.page.locator(".verb-tile:focus")).to_have_count(1)
+    expect(seat.page.locator("#popup .deed").first).to_be_focused()
     assert seat.hello()["edition"] == edition
+    seat.page.keyboard.press("Enter")
+    seat.moved_on(edition)
 
 
 def _with_points_left(person: Person) -> Seat:

@@ -24,7 +24,7 @@ export function onBoard(choice, elements) {
 }
 
 export class Lit {
-  /** `on` has: act(id, ring), walk(id, ring, how), guard(choices, node), point(id, ring), leave(), ask(id, node). */
+  /** `on` has: act(id, ring), walk(id, ring, how), ways() that are known then, guard(choices, node), point(id, ring), leave(), ask(id, node). */
   constructor(table, stage, picture, on) {
     this.stage = stage;
     this.picture = picture;
@@ -199,7 +199,7 @@ export class Lit {
       const guard = event.target.closest?.("[data-guarded]");
       if (guard) return this.on.guard(this.guarded.get(guard.dataset.guarded) ?? [], guard);
       const piece = event.target.closest?.(".piece[data-id]");
-      if (piece) this.on.ask(piece.dataset.id, piece);
+      return piece && this.#unlit(piece, event);
     });
     table.addEventListener("pointerover", (event) => {
       if (event.pointerType === "touch") return;
@@ -224,6 +224,14 @@ export class Lit {
       this.on.leave();
     });
     table.addEventListener("keydown", (event) => this.#key(event));
+  }
+
+  /** A click on what is not lit; if it is known only now that one can walk there, that was meant. */
+  async #unlit(piece, event) {
+    if (!(await this.on.ways())) return undefined;
+    const at = document.elementFromPoint(event.clientX, event.clientY)?.closest("[data-far]");
+    if (at && !this.stage.dragged) return this.on.walk(at.dataset.far, at, fingered(event) ? "finger" : "go");
+    return this.on.ask(piece.dataset.id, piece);
   }
 
   #key(event) {
