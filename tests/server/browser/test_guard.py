@@ -15,6 +15,12 @@ STOPS = """sessionStorage.getItem("stops") && new MutationObserver((_, looking) 
     dispatchEvent(new KeyboardEvent("keydown", { key: "Escape" }));
     document.documentElement.dataset.stopped = "yes";
 }).observe(document, { subtree: true, childList: true, attributes: true })"""  # at once: a second is short
+LONG_WORDS_FIT = """() => {
+    const [button, box] = [document.querySelector("#end-anyway"), document.querySelector(".end-ask")];
+    button.firstChild.data = "Give up the rest of the Renown that this fire would have brought";
+    const [inner, outer] = [button, box].map((node) => node.getBoundingClientRect());
+    return button.scrollWidth <= button.clientWidth && inner.right <= outer.right && inner.bottom <= outer.bottom;
+}"""
 ALONE = [{"kind": "me"}, {"kind": "me"}]
 
 
@@ -71,6 +77,8 @@ def test_with_points_left_the_end_asks_in_its_place_and_keeps_playing(somebody: 
     seat.page.locator("#end-button").click()
 
     expect(seat.page.get_by_role("alertdialog")).to_contain_text("unspent")
+    expect(seat.page.get_by_role("alertdialog")).to_contain_text("other choices: Move, ")
+    assert seat.page.evaluate(LONG_WORDS_FIT)
     expect(seat.page.get_by_role("button", name="Keep playing")).to_be_focused()
     seat.page.keyboard.press("Enter")
     expect(seat.page.get_by_role("alertdialog")).to_be_hidden()

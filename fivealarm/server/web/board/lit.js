@@ -175,11 +175,9 @@ export class Lit {
     );
     ring.style.transform = placed(facts);
     for (const id of ids) this.picture.elements.get(id).node.setAttribute("aria-hidden", "true");
-    const prices = new Set(choices.map(({ cost }) => Number.parseInt(cost, 10)));
-    const [price] = prices;
+    const price = Math.min(...choices.map(({ cost }) => Number.parseInt(cost, 10))); // the least; none if one has none
     const first = choices.some(({ touches }) => touches.find((id) => this.picture.elements.has(id)) === ids[0]);
-    if (prices.size === 1 && price > 0 && first && Math.min(box.width, box.height) >= ROOMY)
-      ring.append(tag(price, box, facts.turn ?? 0));
+    if (price > 0 && first && Math.min(box.width, box.height) >= ROOMY) ring.append(tag(price, box, facts.turn ?? 0));
     return ring;
   }
 

@@ -111,7 +111,7 @@ export class Doing {
         on: { click: () => this.play(choice, node) },
       },
       revealMark(choice) ?? "",
-      `${choice.label}${choice.cost ? ` · ${choice.cost}` : ""}`,
+      `${choice.way ? `${choice.verb} there` : choice.label}${choice.cost ? ` · ${choice.cost}` : ""}`,
       make("kbd", { "aria-hidden": "true" }, "Enter"),
     );
   }
