@@ -48,7 +48,9 @@ export function follow(stage, frame, surface) {
     else stage.move(now.x - before.x, now.y - before.y);
     pointers.set(event.pointerId, now);
   });
-  surface.addEventListener("lostpointercapture", (event) => drop(event.pointerId));
+  surface.addEventListener("lostpointercapture", (event) => {
+    if (event.target === surface) drop(event.pointerId); // a piece that was touched gives it up to the board
+  });
   for (const end of ["pointerup", "pointercancel"]) addEventListener(end, (event) => drop(event.pointerId), true);
   addEventListener("blur", () => {
     for (const id of [...pointers.keys()]) drop(id);
