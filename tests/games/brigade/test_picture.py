@@ -201,3 +201,12 @@ def test_a_free_upgrade_says_so() -> None:
 
     assert choice(FOUR, picture, s, upgrade).cost == "free"
     assert choice(FOUR, picture, at(), upgrade).cost == "1 action"
+
+
+def test_the_last_action_says_that_the_turn_ends_and_an_event_follows() -> None:
+    upgrade = FOUR.actions.parse("upgrade wagon")
+    last = choice(FOUR, picture, at(actions=1), upgrade)
+
+    assert last.reveals == "card"
+    assert last.tip.startswith("The last of your turn: it ends after this, and an event card is turned over.")
+    assert "event card" not in choice(FOUR, picture, at(actions=2), upgrade).tip

@@ -230,16 +230,15 @@ def test_the_card_of_the_turn_shows_its_picture_and_tells_all_it_does() -> None:
         assert drawn["card"].tip == TEXTS[card.name]
 
 
-def test_the_tile_in_hand_lies_above_the_card_and_the_card_on_top_without_one() -> None:
+def test_the_card_lies_on_top_with_and_without_a_tile_in_hand() -> None:
     s = draw(GAME, P1, truck="0,0 s")
     play(GAME, s, "card fire-alarm")
     before = named(scene_of(GAME, s))
     play(GAME, s, "decline", "tile r15")
     after = named(scene_of(GAME, s))
 
-    assert before["card"].y == after["tray"].y == 0
-    assert before["tray"].y > 0
-    assert after["card"].y > 0
+    assert before["card"].y == after["card"].y == 0
+    assert before["tray"].y == after["tray"].y > 0
 
 
 def test_a_sign_steps_aside_for_the_truck() -> None:

@@ -39,6 +39,7 @@ from fivealarm.games.brigade.rules.verbs.renown import Forfeit, Renown
 from fivealarm.games.brigade.rules.verbs.setup import First, Lay
 from fivealarm.games.brigade.rules.verbs.turn import Decline, EndTurn, Stop
 from fivealarm.games.brigade.rules.verbs.upgrade import Upgrade
+from fivealarm.games.brigade.rules.verbs.verb import Verb
 from fivealarm.games.brigade.rules.verbs.wagon import MoveWagon, WagonTo
 from fivealarm.games.brigade.rules.verbs.water import OneMore, Pour, Refill, Transfer
 from fivealarm.kernel.contract import NATURE, NOBODY
@@ -97,6 +98,15 @@ def _asked(s: State) -> str:
     return ASKS[frame[0]]
 
 
+def _follows(s: State, verb: Verb) -> str:
+    """An event card, if the turn ends with this; crew cards are told of by their verbs."""
+    after = s.copy()
+    verb.apply(after)
+    if after.turn == s.turn:
+        return ""
+    return "The last of your turn: it ends after this, and an event card is turned over."
+
+
 def _step(s: State, verb: Step) -> str:
     cell = NEXT[verb.way][s.brigade[s.turn]]
     if cell < 0:
@@ -146,6 +156,7 @@ words: Final = Prices(
     drawings={"Move": "walk", "Fight fire": "drop", "Crew": "crew", "Water": "truck", "Firehouse": "house"},
     unit="action",
     left=_left,
+    follows=_follows,
     signs={
         "fire": "flash",
         "push": "flash",

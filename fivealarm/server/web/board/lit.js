@@ -29,7 +29,7 @@ export function onBoard(choice, elements) {
 }
 
 export class Lit {
-  /** `on` has: act(id, ring), walk(id, ring, how), guard(choices, node), point(id, ring), leave(), ask(id, node). */
+  /** `on` has: act(id, ring), walk(id, ring, how), ways() that are known then, guard(choices, node), point(id, ring), leave(), ask(id, node). */
   constructor(table, stage, picture, on) {
     this.stage = stage;
     this.picture = picture;
@@ -182,10 +182,9 @@ export class Lit {
     );
     ring.style.transform = placed(facts);
     for (const id of ids) this.picture.elements.get(id).node.setAttribute("aria-hidden", "true");
-    const prices = new Set(choices.map(({ cost }) => Number.parseInt(cost, 10)));
-    const [price] = prices;
+    const price = Math.min(...choices.map(({ cost }) => Number.parseInt(cost, 10))); // the least; none if one has none
     const first = choices.some(({ touches }) => touches.find((id) => this.picture.elements.has(id)) === ids[0]);
-    if (prices.size === 1 && price > 0 && first && Math.min(box.width, box.height) >= ROOMY)
+    if (price > 0 && first && Math.min(box.width, box.height) >= ROOMY)
       ring.append(tag(price, this.#corner(ids, facts, box), facts.turn ?? 0));
     return ring;
   }
@@ -243,7 +242,7 @@ export class Lit {
       const guard = event.target.closest?.("[data-guarded]");
       if (guard) return this.on.guard(this.guarded.get(guard.dataset.guarded) ?? [], guard);
       const piece = event.target.closest?.(".piece[data-id]");
-      if (piece) this.on.ask(piece.dataset.id, piece);
+      return piece && this.#unlit(piece, event);
     });
     table.addEventListener("pointerover", (event) => {
       if (event.pointerType === "touch") return;
@@ -268,6 +267,14 @@ export class Lit {
       this.on.leave();
     });
     table.addEventListener("keydown", (event) => this.#key(event));
+  }
+
+  /** A click on what is not lit; if it is known only now that one can walk there, that was meant. */
+  async #unlit(piece, event) {
+    if (!(await this.on.ways())) return undefined;
+    const at = document.elementFromPoint(event.clientX, event.clientY)?.closest("[data-far]");
+    if (at && !this.stage.dragged) return this.on.walk(at.dataset.far, at, fingered(event) ? "finger" : "go");
+    return this.on.ask(piece.dataset.id, piece);
   }
 
   #key(event) {

@@ -24,7 +24,6 @@ export class News {
   forget(after) {
     this.after = after;
     this.ids = new Set(); // of what came, changed or moved
-    this.gone = []; // boxes of what is there no more
     this.ways = new Map(); // id -> where it stood, one step after another
     this.#wipe();
     this.log.fresh(null);
@@ -40,9 +39,7 @@ export class News {
     for (const { id, arrive, way } of added) if (arrive || way) this.ids.add(id); // what just stands there is ground
     for (const facts of changed) this.#changes(facts, elements.get(facts.id)?.facts);
     for (const id of removed) {
-      const known = elements.get(id);
-      if (known?.facts.arrive && !this.ids.has(id)) this.gone.push(boxed(known));
-      this.ids.delete(id);
+      this.ids.delete(id); // a mark on empty ground would say nothing; the story tells of it
       this.ways.delete(id);
     }
     return undefined;
@@ -69,7 +66,7 @@ export class News {
   show() {
     this.#wipe();
     const known = [...this.ids].map((id) => this.picture.elements.get(id)).filter(Boolean);
-    const places = apart([...known.map(boxed), ...this.gone].filter((box) => this.#small(box)));
+    const places = apart(known.map(boxed).filter((box) => this.#small(box)));
     const ways = [...this.ways].flatMap(([id, points]) => this.#way(this.picture.elements.get(id), points));
     for (const box of places.length > MOST ? [] : places) this.#layer(box.pane)?.append(mark(box));
     for (const { pane, nodes } of ways) this.#layer(pane)?.prepend(...nodes);

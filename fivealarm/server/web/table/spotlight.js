@@ -68,9 +68,10 @@ export class Spotlight {
     const { point, choice } = this.pointed;
     const nodes = this.#nodes(point);
     const target = this.#target();
-    const byButton = (choice?.ends || choice?.reveals) && choice.turn === undefined; // no click on its place does it
-    if (target && !byButton) nodes.push(target);
-    if (choice && !this.#clickable(choice, target)) nodes.push(this.on.actions.buttonOf(choice));
+    const clickable = choice && this.#clickable(choice, target);
+    const byButton = (choice?.ends || choice?.reveals) && choice.turn === undefined; // it may have no place to click
+    if (target && (clickable || !byButton)) nodes.push(target);
+    if (choice && !clickable) nodes.push(this.on.actions.buttonOf(choice));
     return [...new Set(nodes)].filter((node) => node && shown(node));
   }
 
@@ -93,15 +94,16 @@ export class Spotlight {
     return this.on.picture.elements.get(id)?.node;
   }
 
-  /** Whether a click into the middle of what is pointed at does it, or offers it among others. */
+  /** Whether a click into the middle of what is pointed at does it, or offers it. */
   #clickable(choice, target) {
-    if (!target || choice.ends || choice.reveals) return false;
+    if (!target) return false;
     const { left, top, width, height } = target.getBoundingClientRect();
     const rings = document
       .elementsFromPoint(left + width / 2, top + height / 2)
-      .map((node) => node.closest("[data-lit]"));
-    const ring = rings.find(Boolean);
-    return Boolean(ring && this.on.lit.choices.get(ring.dataset.lit)?.includes(choice));
+      .map((node) => node.closest("[data-lit], [data-guarded]"));
+    const { lit, guarded } = rings.find(Boolean)?.dataset ?? {};
+    const offered = lit ? this.on.lit.choices.get(lit) : this.on.lit.guarded.get(guarded);
+    return Boolean(offered?.includes(choice));
   }
 
   /** Of several elements for one thing the smallest: a figure rather than the ground it stands on. */

@@ -6,6 +6,8 @@ import { thingOf } from "../table/terms.js";
 import { revealMark } from "./popups.js";
 import { turned } from "./turning.js";
 
+const FOLLOWS = { die: "Dice are rolled after it.", card: "Something is turned over after it." };
+
 /** What a thing is: what the picture tells of this one, else what is true of all such. */
 function told(facts) {
   return facts.tip || (thingOf(facts)?.says ?? "");
@@ -55,6 +57,10 @@ export class Doing {
     if (how === "show") return this.pointWay(walks[0]);
     if (walks.length > 1)
       return this.menu(ring, this.picture.elements.get(element)?.facts.label || "Which way?", walks);
+    if (how === "go" && walks[0].reveals) {
+      this.guard(walks, ring);
+      return this.pointWay(walks[0]);
+    }
     if (how === "go" || this.walks.chosen === walks[0]) return this.walks.start(walks[0], ring);
     this.walks.letGo();
     this.pointWay(walks[0]);
@@ -83,31 +89,30 @@ export class Doing {
     );
   }
 
-  /** A click on a place where something would be rolled or revealed: its button is shown, nothing is done. */
+  /** A click on a place where something would be rolled or revealed does nothing yet: it says what would follow, with the button that does it. */
   guard(choices, node) {
     if (this.show.skip() || !choices.length) return;
-    const [choice] = choices;
-    const button = this.actions.buttonOf(choice);
-    const what = choice.reveals === "die" ? "rolls dice" : "turns something over";
-    this.popups.about(
-      node,
-      choice.label,
-      byHand(`This ${what} and cannot be taken back, so a click here does not do it. Use its button.`),
-      make(
-        "button",
-        {
-          type: "button",
-          class: "small-button",
-          on: {
-            click: () => {
-              this.popups.close(false);
-              button?.focus();
-            },
-          },
-        },
-        revealMark(choice) ?? "",
-        "Show me its button",
-      ),
+    const place = this.picture.elements.get(node.dataset.guarded ?? node.dataset.far ?? node.dataset.id)?.facts.label;
+    const tips = [...new Set(choices.map((choice) => choice.tip || FOLLOWS[choice.reveals]))];
+    const words = `${tips.slice(0, 1).join(" ")} It cannot be taken back.`;
+    this.popups.about(node, place || choices[0].label, words, ...choices.map((choice) => this.#deed(choice, node)));
+    find(".deed", this.popups.box)?.focus({ preventScroll: true }); // Enter does it
+    announce(`${choices[0].label}? ${words}`);
+  }
+
+  /** The button of an action that is asked about. */
+  #deed(choice, node) {
+    return make(
+      "button",
+      {
+        type: "button",
+        class: "main-button deed",
+        data: { action: choice.text },
+        on: { click: () => this.play(choice, node) },
+      },
+      revealMark(choice) ?? "",
+      `${choice.way ? `${choice.verb} there` : choice.label}${choice.cost ? ` · ${choice.cost}` : ""}`,
+      make("kbd", { "aria-hidden": "true" }, "Enter"),
     );
   }
 
@@ -130,7 +135,9 @@ export class Doing {
       anchor,
       facts.label,
       choices,
-      anchor.dataset.guarded ? "By its button only: it cannot be taken back." : told(facts),
+      anchor.dataset.guarded
+        ? byHand(`${guards[0].tip} A click asks first: it cannot be taken back.`.trim())
+        : told(facts),
     );
     if (choices.length === 1 && anchor.dataset.lit) this.ghost.show(choices[0]);
     else this.ghost.hide();

@@ -1,6 +1,6 @@
 // The end of a turn: its own button and key, a question while something could still be done, a countdown for those who want it.
 
-import { find, make } from "../common/dom.js";
+import { find, make, plural } from "../common/dom.js";
 import { glyph } from "../common/glyphs.js";
 import { recall, remember, setSwitch, switched } from "../common/prefs.js";
 import { revealMark } from "./popups.js";
@@ -14,6 +14,13 @@ const SECONDS = 4;
  */
 export function undecided(choices) {
   return choices.filter((choice) => !choice.ends && !choice.declines);
+}
+
+/** What one could do instead, by its headings: "You have 3 other choices: Move, Fight fire." */
+function stillOpen(choices) {
+  const groups = [...new Set(choices.map(({ group }) => group))];
+  const named = `${groups.slice(0, 3).join(", ")}${groups.length > 3 ? " and more" : ""}`;
+  return `You have ${plural(choices.length, "other choice")}: ${named}.`;
 }
 
 export class EndTurn {
@@ -104,7 +111,6 @@ export class EndTurn {
   }
 
   #ask() {
-    const groups = [...new Set(this.open.map(({ group }) => group.toLowerCase()))].slice(0, 3).join(", ");
     const keep = make(
       "button",
       { type: "button", class: "quiet-button", on: { click: () => this.close(true) } },
@@ -120,13 +126,13 @@ export class EndTurn {
       make(
         "div",
         { class: "end-ask-head" },
-        make("b", { id: "end-ask-title" }, this.words ? `End with ${this.words} unspent?` : "End the turn now?"),
+        make("b", { id: "end-ask-title" }, this.words ? `End with ${this.words} unspent?` : `${this.choice.label}?`),
         make("label", {}, never, "Do not ask again"),
       ),
       make(
         "p",
         {},
-        [this.choice.tip, `You could still: ${groups}.`, this.choice.reveals ? FOR_GOOD : ""].filter(Boolean).join(" "),
+        [this.choice.tip, stillOpen(this.open), this.choice.reveals ? FOR_GOOD : ""].filter(Boolean).join(" "),
       ),
       make(
         "div",

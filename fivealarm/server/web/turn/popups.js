@@ -8,8 +8,19 @@ import { gloss, marked } from "../table/terms.js";
 const REST = 120; // ms that a pointer rests before a tip appears
 const LONGER = 900; // and before it explains its nouns
 const NOUNS = 2; // at most
-const SHORT = 90; // letters of a tip before one stays
+const SHORT = 150; // letters of a tip before one stays
 const LONG = 170; // letters of a bubble; what is longer is shown on demand
+
+/** The first sentences, whole ones, that fit into so many letters; one at least. */
+export function opening(words, most) {
+  const sentences = words.split(/(?<=[.!?])\s+(?=[A-Z])/);
+  let [said] = sentences;
+  for (const sentence of sentences.slice(1)) {
+    if (said.length + sentence.length >= most) break;
+    said += ` ${sentence}`;
+  }
+  return said;
+}
 
 /**
  * A small die or card for what cannot be taken back.
@@ -74,20 +85,20 @@ export class Popups {
     this.tip.replaceChildren(
       ...lines,
       label && !more?.startsWith(label) ? make("p", { class: "tip-label" }, label) : "",
-      more && !label?.includes(more) ? make("p", { class: "tip-more" }, more) : "",
+      more && !label?.includes(more) ? make("p", { class: "tip-more" }, opening(more, SHORT)) : "",
     );
     this.tip.hidden = false;
-    this.tip.classList.remove("whole");
     settle(this.tip, anchor, this.lit());
     const nouns = gloss(more, label).slice(0, NOUNS);
-    if (nouns.length || more?.length > SHORT) this.explaining = setTimeout(() => this.#explain(anchor, nouns), LONGER);
+    if (nouns.length || more?.length > SHORT)
+      this.explaining = setTimeout(() => this.#explain(anchor, more, nouns), LONGER);
   }
 
-  /** Nobody can point at a noun in a tip: whoever stays is told what it means. */
-  #explain(anchor, nouns) {
+  /** Nobody can point at a noun in a tip: whoever stays is told what it means, and all of the tip. */
+  #explain(anchor, more, nouns) {
+    find(".tip-more:last-child", this.tip)?.replaceChildren(more);
     const lines = nouns.map(([word, means]) => make("p", { class: "tip-noun" }, make("b", {}, word), ` ${means}`));
     this.tip.append(...lines);
-    this.tip.classList.add("whole");
     settle(this.tip, anchor, this.lit());
   }
 
@@ -114,7 +125,7 @@ export class Popups {
               on.play(choice, anchor);
             },
             pointerenter: () => on.point(choice),
-            focus: () => on.point(choice),
+            focus: ({ target }) => target.matches(":focus-visible") && on.point(choice), // not by opening it with a click
           },
         },
         make("span", {}, choice.label),
@@ -223,11 +234,11 @@ export class Popups {
 
   /** A few lines, and the rest when it is asked for. */
   #shortly(anchor, words) {
-    const text = make("p", {}, ...marked(words));
-    if (words.length <= LONG) return text;
-    text.classList.add("shortened");
+    const short = words.length > LONG ? opening(words, LONG) : words;
+    const text = make("p", {}, ...marked(short));
+    if (short === words) return text;
     const more = () => {
-      text.classList.remove("shortened");
+      text.replaceChildren(...marked(words));
       button.remove();
       settle(this.box, anchor, this.lit());
     };
