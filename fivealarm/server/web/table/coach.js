@@ -83,5 +83,5 @@ export const NO_LESSON = {
   shown: [],
   asks: () => false,
   fitting: (walks) => walks,
-  ...Object.fromEntries(["begin", "stand", "show", "hush", "again", "next"].map((name) => [name, () => {}])),
+  ...Object.fromEntries(["begin", "stand", "show", "hush", "watch", "again", "next"].map((name) => [name, () => {}])),
 };
