@@ -105,6 +105,18 @@ def test_show_me_skip_and_back(somebody: NewPerson) -> None:
     expect(heading).to_have_text("Fight the fire beside you")
 
 
+def test_a_step_of_several_parts_is_skipped_whole_and_only_what_is_asked_for_is_ringed(somebody: NewPerson) -> None:
+    page = begin(somebody, "brigade", "1_first_fires")
+    page.get_by_role("button", name="Go on").click()
+    asked = page.locator(".ring.asked")
+    expect(asked).to_have_attribute("data-lit", "brigade 0")
+
+    page.get_by_role("button", name="Skip").click()  # two plies
+
+    expect(page.locator("#coach h2")).to_have_text("Bring the Wagon")
+    expect(asked).to_have_attribute("data-lit", "wagon 0")
+
+
 def test_a_wrong_move_is_answered_with_a_nudge(somebody: NewPerson) -> None:
     page = begin(somebody, "flash_point", "1_house")
 

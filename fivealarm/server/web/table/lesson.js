@@ -78,6 +78,7 @@ export class Lesson {
   watch(ply) {
     const words = this.running && (nature(ply) || told(ply));
     if (!words) return;
+    this.card.classList.add("watching");
     const heading = ply.actor < 0 ? "Watch" : `Watch: ${this.on.name(ply.actor)}`;
     find("h2", this.card)?.replaceChildren(heading);
     find("p", this.card)?.replaceWith(typeof words === "string" ? make("p", {}, ...marked(words)) : words);
@@ -100,7 +101,7 @@ export class Lesson {
   show() {
     const { now } = this;
     if (!this.running || !now) return undefined;
-    if (this.skipping >= 0 && this.#acting() === this.skipping && now.action) return this.#do();
+    if (this.skipping >= 0 && this.#acting() === this.skipping && now.action) return setTimeout(() => this.#do()); // once the last part has been shown
     this.skipping = -1;
     return this.#tell();
   }
@@ -205,6 +206,7 @@ export class Lesson {
       make("div", { class: "coach-tools" }, ...(this.over ? this.#endTools() : this.#tools(reads))),
     );
     this.card.inert = false;
+    this.card.classList.remove("watching");
     this.#steps();
     this.#point();
     announce(`Step ${this.at + 1} of ${steps.length}. ${title}. ${byHand(says)}`);

@@ -208,6 +208,7 @@ function relight() {
   if (!stand.choices.length || replay.looking || page.dataset.turn !== "mine") return;
   lit.show(stand.choices);
   walks.offer();
+  lesson.again();
 }
 
 /** Whether a frame goes on from where we are; else everything is asked for again. */
