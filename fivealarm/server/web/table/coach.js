@@ -27,8 +27,15 @@ function coach(slug, goal) {
   let at = 0;
   const box = make("div", { class: "coach-mark", role: "dialog", "aria-label": "First steps", tabindex: "-1" });
 
+  /** What a mark is about is outlined; the board is large enough to be found. */
+  function outline(target) {
+    find(".coach-marked")?.classList.remove("coach-marked");
+    if (target && target !== "#stage") find(target).classList.add("coach-marked");
+  }
+
   function done() {
     remember(seen, "seen");
+    outline("");
     box.remove();
     removeEventListener("keydown", leave, true);
   }
@@ -53,6 +60,7 @@ function coach(slug, goal) {
         ),
       ),
     );
+    outline(target);
     const place = find(target).getBoundingClientRect();
     const inside = target === "#stage";
     const top = inside ? place.top + place.height / 2 - box.offsetHeight / 2 : place.bottom + 12;
