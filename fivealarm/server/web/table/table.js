@@ -180,7 +180,7 @@ function turn(frame) {
   if (!replay.looking) offer();
   lesson.show();
   page.dataset.edition = String(stand.edition);
-  if (stand.over) afterwards.come(stand.hello, stand.over);
+  if (stand.over) afterwards.come({ ...stand.hello, number: stand.number }, stand.over);
 }
 
 function offer() {
