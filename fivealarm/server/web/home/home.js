@@ -82,7 +82,11 @@ function gameCard(game) {
   );
   return make(
     "li",
-    { class: "game-card", data: { game: game.slug } },
+    {
+      class: "game-card",
+      data: { game: game.slug },
+      on: { click: (event) => event.target.closest("button") || setUp(game) },
+    },
     picture(game.slug, "game-picture", `A position of ${game.title}`),
     make(
       "div",

@@ -40,6 +40,12 @@ function coach(slug, goal) {
     removeEventListener("keydown", leave, true);
   }
 
+  /** Turns, and what is worth points, at once: in the rules' own drawer. */
+  function read() {
+    done();
+    find("#rules-button").click();
+  }
+
   function leave(event) {
     if (event.key === "Escape") done();
   }
@@ -48,7 +54,13 @@ function coach(slug, goal) {
     const [title, words, target] = steps[at];
     box.replaceChildren(
       make("p", { class: "coach-title" }, `${title} (${at + 1} of ${steps.length})`),
-      make("p", {}, words),
+      make(
+        "p",
+        {},
+        words,
+        " ",
+        at ? "" : make("button", { type: "button", class: "rule-link", on: { click: read } }, "How to play"),
+      ),
       make(
         "div",
         { class: "dialog-tools" },
