@@ -265,3 +265,4 @@ class TableCard(Struct):
     over: bool
     updated: float
     mine_alone: bool = False  # I made it and nobody else sits there: I may delete it
+    board: str = ""  # /static/<this>.<theme>.svg is its board, where one was chosen

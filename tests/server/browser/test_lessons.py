@@ -10,7 +10,7 @@ from fivealarm.lessons import lesson as lessons
 from tests.server.browser.conftest import NewPerson
 from tests.server.browser.test_looks import barriers
 
-SIZES = {"1440": (1440, 900), "1024": (1024, 768), "390": (390, 844)}  # in turn
+SIZES = {"1024": (1024, 768), "390": (390, 844), "1440": (1440, 900)}  # in turn
 SHIPPED = [
     pytest.param(
         one.game, one.name, size, marks=pytest.mark.xdist_group(f"browser {at % 2}"), id=f"{one.game}-{one.name}-{size}"
@@ -20,7 +20,7 @@ SHIPPED = [
     )
 ]
 MOST_MOVES = 60
-COACH = "#coach:not([hidden])"
+COACH = "#coach:not([inert])"
 COVERED = """() => {
     const card = document.querySelector("#coach");
     const over = (node, air = 0) => {
@@ -33,6 +33,10 @@ COVERED = """() => {
     const cut = card.scrollHeight > card.clientHeight + 1 ? [card] : [];
     return [...found, ...rings, ...cut].map((node) => node.id || node.getAttribute("class"));
 }"""  # what the coach's card lies over, itself if it is too small for its words
+PLACES = """() => ["#stage", "#beside", "#coach"].map((name) => {
+    const { left, top, width } = document.querySelector(name).getBoundingClientRect();
+    return [name, left, top, width].map(String).join(" ");
+})"""
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 
 
@@ -68,9 +72,11 @@ def test_whoever_follows_what_is_pointed_at_gets_to_the_end(
     width, height = SIZES[size]
     page = begin(somebody, slug, lesson, viewport={"width": width, "height": height})
     on = page.locator("#coach").get_by_role("button", name="Play on")
+    places = page.evaluate(PLACES)
     for _ in range(MOST_MOVES):
         page.wait_for_selector(COACH)
         assert page.evaluate(COVERED) == [], "the coach covers nothing"
+        assert page.evaluate(PLACES) == places, "the board and what lies beside it stay where they are"
         if on.count():
             break
         if page.get_attribute("#coach", "data-asks"):
@@ -97,6 +103,18 @@ def test_show_me_skip_and_back(somebody: NewPerson) -> None:
     page.get_by_role("button", name="Back", exact=True).click()
 
     expect(heading).to_have_text("Fight the fire beside you")
+
+
+def test_a_step_of_several_parts_is_skipped_whole_and_only_what_is_asked_for_is_ringed(somebody: NewPerson) -> None:
+    page = begin(somebody, "brigade", "1_first_fires")
+    page.get_by_role("button", name="Go on").click()
+    asked = page.locator(".ring.asked")
+    expect(asked).to_have_attribute("data-lit", "brigade 0")
+
+    page.get_by_role("button", name="Skip").click()  # two plies
+
+    expect(page.locator("#coach h2")).to_have_text("Bring the Wagon")
+    expect(asked).to_have_attribute("data-lit", "wagon 0")
 
 
 def test_a_wrong_move_is_answered_with_a_nudge(somebody: NewPerson) -> None:

@@ -121,8 +121,10 @@ def _renown(s: State, verb: Renown) -> str:
 
 
 def _upgrade(s: State, verb: Upgrade) -> str:
-    circle = min(s.tracks[3 * s.turn + verb.track] + 1, CIRCLES - 1)
-    return f"Upgrade {TRACKS[verb.track].title()}: {s.city.gains[CIRCLES * verb.track + circle]}"
+    now = s.tracks[3 * s.turn + verb.track]
+    gains = s.city.gains[CIRCLES * verb.track : CIRCLES * (verb.track + 1)]
+    gain = gains[min(now + 1, CIRCLES - 1)]
+    return f"Upgrade {TRACKS[verb.track].title()}: {'still ' if gain == gains[now] else ''}{gain}"
 
 
 def _crew_action(s: State, verb: CrewAction) -> str:

@@ -274,7 +274,7 @@ export class Stage {
     this.#place(moving);
   }
 
-  /** A column of side panes gets the width that the board cannot use. */
+  /** A column of side panes gets the width that the board cannot use, and keeps it when its cards change. */
   #shareWidth(main) {
     const column = this.places.side;
     const side = this.panes.filter((pane) => pane.where === "side");
@@ -282,7 +282,9 @@ export class Stage {
     if (!side.length || !main.length || !column.parentElement.contains(this.root)) return;
     const below = this.panes.filter((pane) => pane.where === "below" && !this.bare.includes(pane.id));
     const room = { w: this.root.clientWidth + column.offsetWidth, h: this.root.clientHeight };
-    column.style.width = `${sideWidth({ main, side, below }, room, this.titled)}px`;
+    const size = [room.w, room.h, ...below.map(({ id }) => id)].join(" ");
+    if (this.shared?.size !== size) this.shared = { size, width: sideWidth({ main, side, below }, room, this.titled) };
+    column.style.width = `${this.shared.width}px`;
   }
 
   #room() {

@@ -18,13 +18,12 @@ function people(game) {
   return `${least === most ? least : `${least}–${most}`} ${most === 1 ? "player" : "players"}`;
 }
 
-function picture(slug, look, alt = "") {
-  return make("img", {
-    class: look,
-    src: here(`/api/games/${slug}/picture.svg?theme=${theme()}`),
-    alt,
-    data: { slug },
-  });
+const drawn = ({ slug, board }) =>
+  here(board ? `/static/${board}.${theme()}.svg` : `/api/games/${slug}/picture.svg?theme=${theme()}`);
+
+/** A game's picture, or the board that was chosen for a table. */
+function picture(slug, look, alt = "", board = "") {
+  return make("img", { class: look, src: drawn({ slug, board }), alt, data: { slug, board } });
 }
 
 async function setUp(game) {
@@ -83,7 +82,11 @@ function gameCard(game) {
   );
   return make(
     "li",
-    { class: "game-card", data: { game: game.slug } },
+    {
+      class: "game-card",
+      data: { game: game.slug },
+      on: { click: (event) => event.target.closest("button") || setUp(game) },
+    },
     picture(game.slug, "game-picture", `A position of ${game.title}`),
     make(
       "div",
@@ -202,7 +205,7 @@ function tableRow(table, verb) {
     make(
       "a",
       { href: here(`/t/${table.id}`) },
-      picture(table.game, ""),
+      picture(table.game, "", "", table.board),
       make("b", {}, table.title.split(":")[0]),
       make("span", {}, [state, seatsWords(table)].filter(Boolean).join(" · ")),
       make("span", { class: "quiet-button", "aria-hidden": "true" }, verb),
@@ -221,7 +224,7 @@ function more(next) {
   return make(
     "a",
     { href: here(`/t/${next.id}`), class: "continue-link" },
-    picture(next.game, ""),
+    picture(next.game, "", "", next.board),
     make(
       "span",
       { class: "continue-words" },
@@ -272,8 +275,7 @@ async function tables(games) {
 
 function changeTheme() {
   toggleTheme();
-  for (const shown of document.querySelectorAll("img[data-slug]"))
-    shown.src = here(`/api/games/${shown.dataset.slug}/picture.svg?theme=${theme()}`);
+  for (const shown of document.querySelectorAll("img[data-slug]")) shown.src = drawn(shown.dataset);
 }
 
 function showName() {

@@ -46,7 +46,7 @@ addEventListener("resize", fitSoon);
 
 /** Which game, and the lesson or what was chosen at the set-up. */
 export function caption({ game, course }) {
-  const about = course ? [`Lesson: ${course.title}`] : game.chosen;
+  const about = course ? [`Lesson: ${course.title}`] : game.chosen.filter((words) => words !== game.title);
   find("#title").textContent = [game.title, ...about].join(" · ");
 }
 

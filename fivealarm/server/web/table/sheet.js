@@ -16,6 +16,7 @@ export function watchSheet(stage, onShown) {
   const [beside, below] = [find("#beside"), find("#below")];
   for (const tab of tabs) tab.prepend(glyph(TABS[tab.dataset.tab]));
   let placed = null;
+  let settled = {}; // the window for which side panes have their place: it stays the same for a whole game
   const homes = { beside: beside.nextElementSibling, below: below.nextElementSibling }; // what they stand before
 
   function choose(name) {
@@ -26,10 +27,20 @@ export function watchSheet(stage, onShown) {
     onShown();
   }
 
-  /** Side panes get a column of their own where the board leaves room or they are tall, else they lie in the side column; on a small screen all cards are in the sheet. */
-  function place() {
+  /** Side panes get a column of their own where the board leaves room or they are tall, else they lie in the side column. */
+  function lieInside() {
+    const size = `${innerWidth} ${innerHeight}`;
+    if (settled.size === size) return settled.inside;
     const low = stage.sideHeight(sheet.clientWidth - 24) <= innerHeight * LOW;
-    const inside = NARROW.matches || (low && stage.spare(find(".board-column").clientWidth) < COLUMN);
+    const free = stage.spare(find("#table").clientWidth - sheet.clientWidth); // wherever they lie now
+    const inside = NARROW.matches || (low && free < COLUMN);
+    if (stage.panes.some(({ where }) => where === "side")) settled = { size, inside };
+    return inside;
+  }
+
+  /** On a small screen all cards are in the sheet. */
+  function place() {
+    const inside = lieInside();
     sheet.dataset.beside = String(inside);
     below.style.height = "";
     find("#table").style.setProperty("--board", `${stage.widest(find("#stage").clientHeight)}px`);

@@ -61,6 +61,14 @@ export class Spotlight {
     for (const node of wanted.toReversed())
       if (node.closest(".pane-frame, .verb-tiles")) node.scrollIntoView({ block: "nearest", inline: "center" });
     this.#dim(wanted.filter(seen));
+    this.#ask();
+  }
+
+  /** Of all that is lit only what is asked for is ringed; the rest is there, but quiet. */
+  #ask() {
+    const target = this.#target();
+    for (const [id, ring] of this.on.lit.rings)
+      ring.classList.toggle("asked", Boolean(target) && this.on.picture.elements.get(id)?.node === target);
   }
 
   /** All that is ringed: things on the board, numbers at the top, parts of the page; what is to be clicked comes last. */

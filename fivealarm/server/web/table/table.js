@@ -28,7 +28,7 @@ import { News } from "./news.js";
 import { Replay } from "./replay.js";
 import { Rules } from "./rules.js";
 import { bringLit, markTabs, watchSheet } from "./sheet.js";
-import { told } from "./telling.js";
+import { headline, told } from "./telling.js";
 import { explainTerms, learn } from "./terms.js";
 
 const id = location.pathname.split("/").filter(Boolean).at(-1);
@@ -128,7 +128,7 @@ function drawScene(scene) {
 async function teach({ course }) {
   if (!course || lesson.running) return;
   const { Lesson } = await import("./lesson.js");
-  lesson = new Lesson({ stand, stage, picture, actions, lit, tell, doing });
+  lesson = new Lesson({ stand, stage, picture, actions, lit, tell, doing, name: (seat) => seats.name(seat) });
   doing.lesson = lesson;
 }
 
@@ -180,7 +180,7 @@ function turn(frame) {
   if (!replay.looking) offer();
   lesson.show();
   page.dataset.edition = String(stand.edition);
-  if (stand.over) afterwards.come(stand.hello, stand.over);
+  if (stand.over) afterwards.come({ ...stand.hello, number: stand.number }, stand.over);
 }
 
 function offer() {
@@ -208,6 +208,7 @@ function relight() {
   if (!stand.choices.length || replay.looking || page.dataset.turn !== "mine") return;
   lit.show(stand.choices);
   walks.offer();
+  lesson.again();
 }
 
 /** Whether a frame goes on from where we are; else everything is asked for again. */
@@ -238,13 +239,14 @@ function drawPly(ply, share) {
   if (stand.mine.includes(ply.actor)) task.answer(ply.text);
   ply.label ??= stand.mine.includes(ply.actor) ? stand.choices.find(({ text }) => text === ply.text)?.label : undefined;
   const words = told(ply);
+  if (!stand.mine.includes(ply.actor)) lesson.watch(ply);
   let lasts = 0;
   if (!replay.looking) {
     const how = { happenings: ply.events, person: ply.actor >= 0, share };
     const shown = picture.apply(ply.change, (panes) => stage.setPanes(panes), how);
     sounding(({ playSounds }) => playSounds(ply, shown.heard, picture.burning()));
     lasts = shown.lasts;
-    if (words) say(ply.actor >= 0 ? `${seats.name(ply.actor)}: ${words}` : words);
+    if (words) say(ply.actor >= 0 ? `${seats.name(ply.actor)}: ${headline(ply)}` : headline(ply));
   }
   log.add(ply);
   announce(words);
