@@ -210,6 +210,12 @@ function relight() {
   walks.offer();
 }
 
+/** Another part of the sheet is there to be seen. */
+function shown() {
+  relight();
+  lesson.again();
+}
+
 /** Whether a frame goes on from where we are; else everything is asked for again. */
 function follows(frame) {
   if (frame.edition <= stand.edition) return false;
@@ -383,7 +389,7 @@ function hear(frame) {
 
 async function begin() {
   await Promise.all([loadSymbols(), takeLinkedSeat(tell)]);
-  watchSheet(stage, relight);
+  watchSheet(stage, shown);
   const asked = new URLSearchParams(location.search).get("ply");
   if (asked !== null) replay.open(Number(asked));
   const standing = (up) => {
