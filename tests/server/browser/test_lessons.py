@@ -207,6 +207,22 @@ def test_cards_that_are_put_away_are_pointed_at_by_their_button_then_where_they_
     expect(page.locator("html[data-sheet=shut]")).to_be_attached()  # the next step points at the board
 
 
+def test_a_no_stands_away_from_what_is_asked_for_and_a_tap_there_counts(somebody: NewPerson) -> None:
+    page = begin(somebody, "fire_engines", "1_first_blocks", **PHONE)
+    over = """(box) => [...document.querySelectorAll("#coach button, .coach-ring")].filter((node) => {
+        const [one, two] = [box, node].map((part) => part.getBoundingClientRect());
+        return one.top < two.bottom && two.top < one.bottom;
+    }).length"""
+
+    page.locator(".piece[data-id='cell -1,0']").tap()
+
+    expect(page.locator("#popup.refusing")).to_be_visible()
+    assert page.locator("#popup").evaluate(over) == 0
+    page.locator("[data-lit='cell 0,-1']").tap()
+    expect(page.locator("#lay-now")).to_be_visible()
+    expect(page.locator("#popup")).to_be_hidden()
+
+
 def within(page: Page, large: str, small: str, air: int = 0) -> bool:
     outer, inner = (page.locator(part).bounding_box() for part in (large, small))
     assert outer is not None

@@ -45,6 +45,10 @@ export class Spotlight {
     this.pointed = null; // {point: ids to look at, touches: ids of the asked action, choice: that action or null}
   }
 
+  get rings() {
+    return this.veil.querySelectorAll(".coach-ring");
+  }
+
   hush() {
     this.pointed = null;
     this.veil.replaceChildren();
