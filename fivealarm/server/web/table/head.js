@@ -35,11 +35,12 @@ function fitSoon() {
   });
 }
 
-/** A sentence that does not fit into its line gets two, and if need be three smaller ones: it is never cut off. */
+/** A sentence that does not fit into its line gets two, and if need be three or four smaller ones: it is never cut off. */
 function fit(sentence) {
-  sentence.classList.remove("long", "longer");
+  sentence.classList.remove("long", "longer", "longest");
   if (sentence.scrollWidth > sentence.clientWidth) sentence.classList.add("long");
   if (sentence.scrollHeight > sentence.clientHeight + 1) sentence.classList.add("longer");
+  if (sentence.scrollHeight > sentence.clientHeight + 1) sentence.classList.add("longest");
 }
 
 addEventListener("resize", fitSoon);
