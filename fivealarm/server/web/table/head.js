@@ -94,7 +94,7 @@ function track(value, most, part) {
 }
 
 /** Show the gauges; what has changed flashes once. */
-export function showGauges(list) {
+export function showGauges(list, you = "") {
   const root = find("#gauges");
   const before = new Map([...root.children].map((node) => [node.dataset.label, node.textContent]));
   const fresh = list.map(gauge);
@@ -102,6 +102,6 @@ export function showGauges(list) {
     const old = before.get(node.dataset.label);
     node.classList.toggle("changed", old !== undefined && old !== node.textContent);
   }
-  root.replaceChildren(...fresh);
+  root.replaceChildren(you, ...fresh);
   fitSoon();
 }

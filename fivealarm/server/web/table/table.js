@@ -121,7 +121,7 @@ function drawScene(scene) {
   picture.whole(scene, (panes) => stage.setPanes(panes));
   stage.measure(picture);
   say(scene.sentence);
-  showGauges(scene.gauges);
+  showGauges(scene.gauges, seats.you());
 }
 
 /** The code of lessons, where the table is one. */
@@ -264,7 +264,7 @@ function settled(frame) {
   if (!replay.looking) {
     stage.measure(picture);
     say(frame.sentence);
-    if (frame.gauges) showGauges(frame.gauges);
+    if (frame.gauges) showGauges(frame.gauges, seats.you());
   }
   announce(frame.sentence);
   replay.grow(frame.number);
