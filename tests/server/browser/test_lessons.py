@@ -212,14 +212,43 @@ def test_what_lies_out_of_sight_is_brought_into_it(somebody: NewPerson) -> None:
     assert 0 <= box["x"] <= 390 - box["width"]
 
 
-def test_cards_that_are_put_away_are_pointed_at_by_their_button(somebody: NewPerson) -> None:
+def test_cards_that_are_put_away_are_pointed_at_by_their_button_then_where_they_lie(somebody: NewPerson) -> None:
     page = begin(somebody, "flash_point", "2_specialists", **PHONE)
-    ring, tab = page.locator(".coach-ring").bounding_box(), page.locator("#tab-cards").bounding_box()
-    assert ring is not None
-    assert tab is not None
+    assert within(page, ".coach-ring", "#tab-cards"), "the ring is round the button"
 
-    assert ring["x"] < tab["x"] < ring["x"] + ring["width"]
-    assert ring["y"] < tab["y"] < ring["y"] + ring["height"]
+    page.locator("#tab-cards").tap()
+
+    expect(page.locator(".coach-ring")).to_have_count(1)
+    assert within(page, "#sheet", ".coach-ring", air=10)
+    assert not within(page, ".coach-ring", "#tab-cards")
+    page.locator("#coach .main-button, #coach [class=quiet-button]:has-text('Skip')").first.tap()
+    expect(page.locator("html[data-sheet=shut]")).to_be_attached()  # the next step points at the board
+
+
+def test_a_no_stands_away_from_what_is_asked_for_and_a_tap_there_counts(somebody: NewPerson) -> None:
+    page = begin(somebody, "fire_engines", "1_first_blocks", **PHONE)
+    over = """(box) => [...document.querySelectorAll("#coach button, .coach-ring")].filter((node) => {
+        const [one, two] = [box, node].map((part) => part.getBoundingClientRect());
+        return one.top < two.bottom && two.top < one.bottom;
+    }).length"""
+
+    page.locator(".piece[data-id='cell -1,0']").tap()
+
+    expect(page.locator("#popup.refusing")).to_be_visible()
+    assert page.locator("#popup").evaluate(over) == 0
+    page.locator("[data-lit='cell 0,-1']").tap()
+    expect(page.locator("#lay-now")).to_be_visible()
+    expect(page.locator("#popup")).to_be_hidden()
+
+
+def within(page: Page, large: str, small: str, air: int = 0) -> bool:
+    outer, inner = (page.locator(part).bounding_box() for part in (large, small))
+    assert outer is not None
+    assert inner is not None
+    return all(
+        outer[side] - air <= inner[side] and inner[side] + inner[length] <= outer[side] + outer[length] + air
+        for side, length in (("x", "width"), ("y", "height"))
+    )
 
 
 def test_an_end_of_turn_that_the_lesson_asks_for_is_not_questioned(somebody: NewPerson) -> None:

@@ -15,6 +15,7 @@ export async function firstVisit(slug) {
 
 function coach(slug, goal) {
   const seen = `coach.${slug}`;
+  const keys = matchMedia("(hover: none)").matches ? "" : " Press ? for all keys.";
   const steps = [
     ["Your goal", goal, "#stage"],
     [
@@ -22,7 +23,7 @@ function coach(slug, goal) {
       "This sentence says who acts and what is left. What is lit is what you may do; anything else tells you why not.",
       "#sentence",
     ],
-    ["The rules", "How to play, and every rule, are behind this button. Press ? for all keys.", "#rules-button"],
+    ["The rules", `How to play, and every rule, are behind this button.${keys}`, "#rules-button"],
   ];
   let at = 0;
   const box = make("div", { class: "coach-mark", role: "dialog", "aria-label": "First steps", tabindex: "-1" });

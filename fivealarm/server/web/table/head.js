@@ -35,11 +35,12 @@ function fitSoon() {
   });
 }
 
-/** A sentence that does not fit into its line gets two, and if need be three smaller ones: it is never cut off. */
+/** A sentence that does not fit into its line gets two, and if need be three or four smaller ones: it is never cut off. */
 function fit(sentence) {
-  sentence.classList.remove("long", "longer");
+  sentence.classList.remove("long", "longer", "longest");
   if (sentence.scrollWidth > sentence.clientWidth) sentence.classList.add("long");
   if (sentence.scrollHeight > sentence.clientHeight + 1) sentence.classList.add("longer");
+  if (sentence.scrollHeight > sentence.clientHeight + 1) sentence.classList.add("longest");
 }
 
 addEventListener("resize", fitSoon);
@@ -93,7 +94,7 @@ function track(value, most, part) {
 }
 
 /** Show the gauges; what has changed flashes once. */
-export function showGauges(list) {
+export function showGauges(list, you = "") {
   const root = find("#gauges");
   const before = new Map([...root.children].map((node) => [node.dataset.label, node.textContent]));
   const fresh = list.map(gauge);
@@ -101,6 +102,6 @@ export function showGauges(list) {
     const old = before.get(node.dataset.label);
     node.classList.toggle("changed", old !== undefined && old !== node.textContent);
   }
-  root.replaceChildren(...fresh);
+  root.replaceChildren(you, ...fresh);
   fitSoon();
 }

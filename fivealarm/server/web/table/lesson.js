@@ -45,7 +45,8 @@ export class Lesson {
 
   /** What tips should not cover. */
   get shown() {
-    return [this.card];
+    if (this.card.hidden) return [];
+    return [this.card, ...this.card.querySelectorAll("button"), ...this.spotlight.rings];
   }
 
   /** Of the ways to walk, those that begin with what is asked for; outside lessons all. */

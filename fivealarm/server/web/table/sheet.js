@@ -5,9 +5,46 @@ import { glyph } from "../common/glyphs.js";
 
 const TABS = { seats: "crew", log: "story", cards: "cards" };
 const LOW = 0.5; // of the window's height
+const FLICK = 40; // px down that put a sheet away
 const COLUMN = 260; // px that a board leaves free are a column for cards
 const SMALL = matchMedia("(max-width: 719px)");
 const NARROW = matchMedia("(max-width: 1279px)");
+
+/** Put the sheet away, if one is open. */
+export function shutSheet() {
+  if (document.documentElement.dataset.sheet === "open") find("#sheet-close").click();
+}
+
+/** A finger draws the sheet down by its grip; `shut` puts it away. */
+function drawnDown(sheet, grip, shut) {
+  let from = null;
+  const by = ({ clientY }) => Math.max(clientY - from, 0);
+  const drop = () => {
+    from = null;
+    sheet.style.translate = "";
+  };
+  grip.addEventListener("pointerdown", (event) => {
+    from = event.clientY;
+    grip.setPointerCapture(event.pointerId);
+  });
+  grip.addEventListener("pointermove", (event) => {
+    if (from !== null) sheet.style.translate = `0 ${by(event)}px`;
+  });
+  grip.addEventListener("pointerup", (event) => {
+    const far = from !== null && by(event) > FLICK;
+    drop();
+    if (far) shut();
+  });
+  grip.addEventListener("pointercancel", drop);
+}
+
+/** A tap on the board puts the sheet away, and does nothing more unless something lit was tapped. */
+function tappedBeside(event) {
+  const open = document.documentElement.dataset.sheet === "open";
+  if (!open || event.target.closest("[data-lit], [data-far], button")) return;
+  event.stopPropagation();
+  shutSheet();
+}
 
 /** `onShown` is called when another part of the sheet is there to be seen. */
 export function watchSheet(stage, onShown) {
@@ -74,6 +111,8 @@ export function watchSheet(stage, onShown) {
   for (const tab of tabs)
     tab.addEventListener("click", () => choose(sheet.dataset.shown === tab.dataset.tab ? "" : tab.dataset.tab));
   find("#sheet-close").addEventListener("click", () => choose(""));
+  drawnDown(sheet, find("#sheet-close"), () => choose(""));
+  find("#stage").addEventListener("click", (event) => stage.dragged || tappedBeside(event));
   addEventListener("keydown", (event) => event.key === "Escape" && SMALL.matches && choose(""));
   for (const media of [SMALL, NARROW]) {
     media.addEventListener("change", () => {

@@ -1,6 +1,7 @@
 // What a lesson points at: found on the page, brought into sight, ringed.
 
 import { draw, find } from "../common/dom.js";
+import { shutSheet } from "./sheet.js";
 
 const THIN = 6; // px: a line is no place to click
 const AIR = 10; // px round what is pointed at
@@ -19,18 +20,21 @@ function shown(node) {
 
 /** Where it is seen: what lies in something that scrolls, only as far as that shows it. */
 function seenBox(node) {
-  const { left, right, top, bottom } = node.getBoundingClientRect();
-  const room = node.closest(SCROLLS)?.getBoundingClientRect();
-  if (!room) return { left, right, top, bottom };
-  const [high, low] = [Math.max(top, room.top), Math.min(bottom, room.bottom)];
-  return { left: Math.max(left, room.left), right: Math.min(right, room.right), top: high, bottom: low };
+  let { left, right, top, bottom } = node.getBoundingClientRect();
+  for (let room = node.closest(SCROLLS); room; room = room.parentElement.closest(SCROLLS)) {
+    const box = room.getBoundingClientRect();
+    [left, right] = [Math.max(left, box.left), Math.min(right, box.right)];
+    [top, bottom] = [Math.max(top, box.top), Math.min(bottom, box.bottom)];
+  }
+  return { left, right, top, bottom };
 }
 
 /** Whether a good part of it can be seen. */
 function seen(node) {
   const { left, right, top, bottom } = seenBox(node);
   const { width, height } = node.getBoundingClientRect();
-  return bottom - top >= height * PART && right - left >= width * PART;
+  const open = node.checkVisibility({ visibilityProperty: true });
+  return open && bottom - top >= height * PART && right - left >= width * PART;
 }
 
 export class Spotlight {
@@ -41,14 +45,20 @@ export class Spotlight {
     this.pointed = null; // {point: ids to look at, touches: ids of the asked action, choice: that action or null}
   }
 
+  get rings() {
+    return this.veil.querySelectorAll(".coach-ring");
+  }
+
   hush() {
     this.pointed = null;
     this.veil.replaceChildren();
   }
 
-  /** Point at something new: bring it into sight first. */
+  /** Point at something new: bring it into sight first, and put away a sheet that it is not in. */
   turn(pointed) {
     this.pointed = pointed;
+    const last = this.#all().at(-1);
+    if (last && !find("#sheet").contains(last)) shutSheet();
     for (const node of this.#all().filter((one) => find("#stage").contains(one)))
       this.on.stage.reveal(node.getBoundingClientRect());
     this.place();
@@ -89,10 +99,11 @@ export class Spotlight {
     return choice ? this.#smallest(held ? touches.slice(0, 1) : touches) : undefined;
   }
 
-  /** Things by their ids; where cards are put away in the sheet, the button that opens it. */
+  /** Things by their ids; where they are put away in the sheet, the button that opens it. */
   #nodes(ids) {
     const nodes = ids.map((id) => this.#node(id)).filter(Boolean);
-    return nodes.map((node) => (!shown(node) && find("#beside-slot").contains(node) ? find("#tab-cards") : node));
+    const tab = (node) => find(`#tab-${node.closest("[data-sheet]")?.dataset.sheet}`);
+    return nodes.map((node) => (!shown(node) && find("#sheet").contains(node) ? tab(node) : node));
   }
 
   #node(id) {

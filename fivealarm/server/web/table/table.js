@@ -121,7 +121,7 @@ function drawScene(scene) {
   picture.whole(scene, (panes) => stage.setPanes(panes));
   stage.measure(picture);
   say(scene.sentence);
-  showGauges(scene.gauges);
+  showGauges(scene.gauges, seats.you());
 }
 
 /** The code of lessons, where the table is one. */
@@ -211,6 +211,12 @@ function relight() {
   lesson.again();
 }
 
+/** Another part of the sheet is there to be seen. */
+function shown() {
+  relight();
+  lesson.again();
+}
+
 /** Whether a frame goes on from where we are; else everything is asked for again. */
 function follows(frame) {
   if (frame.edition <= stand.edition) return false;
@@ -260,7 +266,7 @@ function settled(frame) {
   if (!replay.looking) {
     stage.measure(picture);
     say(frame.sentence);
-    if (frame.gauges) showGauges(frame.gauges);
+    if (frame.gauges) showGauges(frame.gauges, seats.you());
   }
   announce(frame.sentence);
   replay.grow(frame.number);
@@ -385,7 +391,7 @@ function hear(frame) {
 
 async function begin() {
   await Promise.all([loadSymbols(), takeLinkedSeat(tell)]);
-  watchSheet(stage, relight);
+  watchSheet(stage, shown);
   const asked = new URLSearchParams(location.search).get("ply");
   if (asked !== null) replay.open(Number(asked));
   const standing = (up) => {

@@ -7,6 +7,7 @@ import { revealMark } from "./popups.js";
 
 const FOR_GOOD = "What follows cannot be taken back.";
 const SECONDS = 4;
+const SPENT = /^0 /; // of what is counted, nothing is left
 
 /**
  * What one could do besides ending or declining.
@@ -100,8 +101,13 @@ export class EndTurn {
     if (this.asking) return void this.#do();
     const counting = Boolean(this.timer);
     this.close(false);
-    if (counting || !this.choice.ends || !this.open.length || !switched("ask") || this.meant(this.choice)) this.#do();
+    if (counting || !this.choice.ends || !this.#loses || !switched("ask") || this.meant(this.choice)) this.#do();
     else this.#ask();
+  }
+
+  /** Whether something could still be done, and with something to spend. */
+  get #loses() {
+    return this.open.length > 0 && !SPENT.test(this.words);
   }
 
   #do() {
