@@ -24,13 +24,13 @@ def test_a_long_game_is_judged_at_few_places_its_ends_among_them(match: AnyMatch
 
 def test_a_game_that_was_given_up_before_it_began_has_a_look_back() -> None:
     match = Match(games.load("flash_point").make(3, {"map": "house", "rules": "family"}), seed="nobody moves")
-    seen = {"points": chances.points(match), "values": [(0.4,) * match.game.seats]}
+    points, values = chances.points(match), [(0.4,) * match.game.seats]
     teller = Teller(match, NAMES)
 
-    assert [(one["ply"], one["turn"]) for one in teller.points(seen)] == [(0, 0)]
+    assert [(one["ply"], one["turn"]) for one in teller.points({"points": points, "values": values})] == [(0, 0)]
     assert teller.ending() == ""
     assert teller.moments([], whole=False) == []
-    assert chances.swings(match, seen["points"], seen["values"], 0) == []
+    assert chances.swings(match, points, values, 0) == []
 
 
 def test_the_line_has_a_value_after_every_ply_straight_between_what_was_judged() -> None:

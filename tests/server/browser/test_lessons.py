@@ -245,10 +245,9 @@ def within(page: Page, large: str, small: str, air: int = 0) -> bool:
     outer, inner = (page.locator(part).bounding_box() for part in (large, small))
     assert outer is not None
     assert inner is not None
-    return all(
-        outer[side] - air <= inner[side] and inner[side] + inner[length] <= outer[side] + outer[length] + air
-        for side, length in (("x", "width"), ("y", "height"))
-    )
+    across = outer["x"] - air <= inner["x"] and inner["x"] + inner["width"] <= outer["x"] + outer["width"] + air
+    down = outer["y"] - air <= inner["y"] and inner["y"] + inner["height"] <= outer["y"] + outer["height"] + air
+    return across and down
 
 
 def test_an_end_of_turn_that_the_lesson_asks_for_is_not_questioned(somebody: NewPerson) -> None:
