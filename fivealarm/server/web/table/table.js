@@ -203,17 +203,12 @@ function offer() {
   return undefined;
 }
 
-/** Rings are drawn to measure: what was hidden gets them when it is shown. */
+/** Another part of the sheet is there to be seen: rings are drawn to measure, so what was hidden gets them now. */
 function relight() {
-  if (!stand.choices.length || replay.looking || page.dataset.turn !== "mine") return;
-  lit.show(stand.choices);
-  walks.offer();
-  lesson.again();
-}
-
-/** Another part of the sheet is there to be seen. */
-function shown() {
-  relight();
+  if (stand.choices.length && !replay.looking && page.dataset.turn === "mine") {
+    lit.show(stand.choices);
+    walks.offer();
+  }
   lesson.again();
 }
 
@@ -391,7 +386,7 @@ function hear(frame) {
 
 async function begin() {
   await Promise.all([loadSymbols(), takeLinkedSeat(tell)]);
-  watchSheet(stage, shown);
+  watchSheet(stage, relight);
   const asked = new URLSearchParams(location.search).get("ply");
   if (asked !== null) replay.open(Number(asked));
   const standing = (up) => {
