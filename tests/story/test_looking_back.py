@@ -24,7 +24,7 @@ def test_a_long_game_is_judged_at_few_places_its_ends_among_them(match: AnyMatch
 
 def test_a_game_that_was_given_up_before_it_began_has_a_look_back() -> None:
     match = Match(games.load("flash_point").make(3, {"map": "house", "rules": "family"}), seed="nobody moves")
-    seen = {"points": chances.points(match), "values": [(0.4,) * match.game.seats]}
+    seen: dict[str, Any] = {"points": chances.points(match), "values": [(0.4,) * match.game.seats]}
     teller = Teller(match, NAMES)
 
     assert [(one["ply"], one["turn"]) for one in teller.points(seen)] == [(0, 0)]
