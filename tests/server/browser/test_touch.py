@@ -146,6 +146,20 @@ def test_a_sheet_is_put_away_by_its_grip_or_by_a_tap_beside_it(somebody: NewPers
     expect(shut).to_be_attached()
 
 
+def test_a_card_in_hand_tells_its_text_before_it_is_played(somebody: NewPerson) -> None:
+    seat = somebody(**PHONE).sit("danger_zone")
+    assert seat.settle()
+    edition = seat.edition
+    expect(seat.page.locator("#gauges .you-chip")).to_have_text("AYou: Rescuer A")
+
+    seat.page.locator(".verb-tile[data-group=Cards]").tap()
+
+    expect(seat.page.locator("#popup .popup-head + p")).not_to_be_empty()
+    assert seat.edition == edition
+    seat.menu().tap()
+    seat.moved_on(edition)
+
+
 def test_a_house_is_shown_floor_by_floor(somebody: NewPerson) -> None:
     seat = somebody(**PHONE).sit("flash_point", options={"map": "villa"})
     assert seat.settle()
