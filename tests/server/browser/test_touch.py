@@ -146,6 +146,26 @@ def test_a_sheet_is_put_away_by_its_grip_or_by_a_tap_beside_it(somebody: NewPers
     expect(shut).to_be_attached()
 
 
+def test_a_card_in_hand_tells_its_text_before_it_is_played(somebody: NewPerson) -> None:
+    seat = somebody(**PHONE).sit("danger_zone")
+    expect(seat.page.locator("#gauges .you-chip")).to_have_text("AYou: Rescuer A")
+    tapped = """async () => {
+        const { reading } = await import("/static/turn/reading.js");
+        const told = [];
+        const read = reading({
+            popups: { about: (_, label, words) => told.push(label, words) },
+            stage: { panes: [{ id: "hand", where: "below" }, { id: "city", where: "main" }] },
+            elements: new Map([["card", { facts: { pane: "hand" } }], ["pawn", { facts: { pane: "city" } }]]),
+            play: ({ text }) => told.push(`played ${text}`),
+        });
+        for (const touched of ["card", "pawn"])
+            read({ text: touched, label: `The ${touched}`, tip: "It helps.", touches: [touched] });
+        return told;
+    }"""  # which cards are dealt, and may be played at once, is left to chance
+
+    assert seat.page.evaluate(tapped) == ["The card", "It helps.", "played pawn"]
+
+
 def test_a_house_is_shown_floor_by_floor(somebody: NewPerson) -> None:
     seat = somebody(**PHONE).sit("flash_point", options={"map": "villa"})
     assert seat.settle()

@@ -14,7 +14,7 @@ function told(facts) {
 }
 
 export class Doing {
-  /** `parts` are the table's: stand, picture, popups, ghost, trail, rules, show, replay; lit, actions and walks are set later. */
+  /** `parts` are the table's: stand, picture, popups, ghost, trail, rules, show, replay; lit, actions, walks and read are set later. */
   constructor(path, parts, onState) {
     Object.assign(this, parts);
     this.path = path;
@@ -46,7 +46,7 @@ export class Doing {
     if (this.show.skip()) return;
     const choices = [...(this.lit.choices.get(element) ?? []), ...(this.lit.far.get(element) ?? [])];
     if (turned(choices)) this.turning.take(element, choices);
-    else if (choices.length === 1) this.play(choices[0], ring);
+    else if (choices.length === 1) this.read(choices[0], ring);
     else if (choices.length) this.menu(ring, this.picture.elements.get(element)?.facts.label || "What?", choices);
   }
 
@@ -82,7 +82,7 @@ export class Doing {
       title,
       choices,
       {
-        play: (choice, at) => this.play(choice, at),
+        play: (choice, at) => this.read(choice, at),
         point: (choice) => this.pointChoices([choice]),
       },
       above,

@@ -7,6 +7,7 @@ import { find } from "../common/dom.js";
 import { Actions } from "./actions.js";
 import { Doing } from "./doing.js";
 import { Popups, revealMark } from "./popups.js";
+import { reading } from "./reading.js";
 import { Turning } from "./turning.js";
 import { Walks } from "./walks.js";
 
@@ -27,8 +28,9 @@ export function hands(path, { stand, stage, picture, rules, show, replay }, on) 
     point: (element, anchor) => doing.point(element, anchor),
     leave,
   });
+  const read = reading({ popups, stage, elements: picture.elements, play });
   const actions = new Actions({
-    play,
+    play: read,
     point: (choices) => doing.pointChoices(choices),
     leave,
     undo: (button) => doing.undo(button),
@@ -49,7 +51,7 @@ export function hands(path, { stand, stage, picture, rules, show, replay }, on) 
   });
   const ring = (name) => lit.rings.get(name);
   const turning = new Turning(find("#stage"), { play, ghost, picture, ring, mark: revealMark, leave });
-  Object.assign(doing, { lit, actions, walks, turning });
+  Object.assign(doing, { lit, actions, walks, turning, read });
   stage.onFit = () => stage.centre([...lit.rings.values()]);
   return { popups, ghost, trail, doing, lit, actions, walks, turning };
 }
