@@ -34,7 +34,8 @@ COVERED = """() => {
     return [...found, ...rings, ...cut].map((node) => node.id || node.getAttribute("class"));
 }"""  # what the coach's card lies over, itself if it is too small for its words
 PLACES = """() => ["#stage", "#beside", "#coach"].map((name) => {
-    const { left, top, width } = document.querySelector(name).getBoundingClientRect();
+    const node = document.querySelector(name);
+    const { left, top, width } = (node.closest("#beside-slot") ?? node).getBoundingClientRect(); // which is scrolled
     return [name, left, top, width].map(String).join(" ");
 })"""
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
