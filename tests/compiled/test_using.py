@@ -5,8 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from fivealarm import __main__, __version__, cli
+from fivealarm import __main__, __version__, cli, games
 from fivealarm.compiled import copies, sources, using
+from fivealarm.server.thinking import worker_process
 
 
 @pytest.fixture(autouse=True)
@@ -58,6 +59,15 @@ def test_only_what_plays_many_games_uses_it(monkeypatch: pytest.MonkeyPatch, com
 
 def test_bots_at_tables_are_told_of_the_copy(ready: Path) -> None:
     assert using.of_workers() == {using.COMPILED: str(ready)}
+
+
+def test_a_game_from_elsewhere_keeps_bots_plain(ready: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(games, "FOLDERS", {"brigade": "fivealarm.games.brigade"})
+    assert worker_process.surroundings() == {using.COMPILED: str(ready)}
+
+    monkeypatch.setitem(games.FOLDERS, "mine", "somewhere.mine")
+
+    assert worker_process.surroundings() == {}
 
 
 def test_one_variable_switches_it_off(ready: Path, monkeypatch: pytest.MonkeyPatch) -> None:

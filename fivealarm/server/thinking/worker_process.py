@@ -9,6 +9,7 @@ from typing import Any, Final
 
 import msgspec
 
+from fivealarm import games
 from fivealarm.compiled import using
 from fivealarm.compiled.parcel import pack
 from fivealarm.server.thinking.seat_bots import Key
@@ -37,8 +38,8 @@ class Worker:
         self.forgets.clear()  # a new process knows nobody
         command = (sys.executable, "-m", "fivealarm.server.thinking.worker")
         pipe = asyncio.subprocess.PIPE
-        surroundings = {**os.environ, **await asyncio.to_thread(using.of_workers)}
-        self.process = await asyncio.create_subprocess_exec(*command, stdin=pipe, stdout=pipe, env=surroundings)
+        around = {**os.environ, **await asyncio.to_thread(surroundings)}
+        self.process = await asyncio.create_subprocess_exec(*command, stdin=pipe, stdout=pipe, env=around)
         await asyncio.wait_for(self._read(self.process), START)
         return self.process
 
@@ -87,3 +88,9 @@ class Worker:
             if process.stdout is not None:  # what it still said must not come to a loop that is closed
                 with suppress(RuntimeError, TimeoutError):
                     await asyncio.wait_for(process.stdout.read(), LAST_WORDS)
+
+
+def surroundings() -> dict[str, str]:
+    """The compiled copy, if every game is part of it: classes of other games cannot build on compiled ones."""
+    ours = all(folder.startswith(f"{games.__name__}.") for folder in games.FOLDERS.values())
+    return using.of_workers() if ours else {}
