@@ -21,8 +21,6 @@ def difference(before: Scene, after: Scene, ways: Ways | None = None) -> dict[st
     for told in (*change["changed"], *change["added"]):
         if ways and told["id"] in ways:
             told["way"] = ways[told["id"]]
-    if ways and (led := {name: ways[name] for name in change["removed"] if name in ways}):
-        change["led"] = led  # goes somewhere before it is gone
     if (change["added"] or not all(_in_order(*pair) for pair in pairs)) and (order := _new_order(before, after)):
         change["order"] = order
     if before.panes != after.panes:

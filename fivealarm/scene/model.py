@@ -119,9 +119,7 @@ Shape = Rect | Circle | Path | Text | Symbol | Token | Art | Figure | Card | Die
 # How something comes: played when it is added or drawn anew by a move, never when a whole picture is shown.
 Effect = Literal["", "grow", "rise", "drop", "land", "flash", "break", "splash", "turn", "tumble"]
 Point = tuple[float, float]
-Ways = Mapping[
-    str, Sequence[Point]
-]  # by element: the places it passes between its old one and its new one, or to where it is gone
+Ways = Mapping[str, Sequence[Point]]  # by element: the places it passes between its old one and its new one
 
 
 @dataclass(frozen=True, slots=True)

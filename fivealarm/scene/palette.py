@@ -98,8 +98,6 @@ LOOKS: Final[dict[str, str]] = {
     "safe": "fill: none; stroke: {good}; stroke-width: 2.5",
     "warn": "fill: none; stroke: {danger}; stroke-width: 2.5",
     "marked": "fill: none; stroke: {act}; stroke-width: 2.5",
-    "grows": "",  # read however small the board is shown: the browser draws it larger
-    "nearby": "visibility: var(--nearby, visible)",  # only where the board is large enough to read
     "dim": "opacity: 0.4",
     "faint": "opacity: 0.15",
     "strong": "fill: {strong}",

@@ -11,7 +11,7 @@ Drawing = Literal["walk", "drop", "carry", "door", "ladder", "house", "call", "t
 Wording = str | Callable[[Any, Any], str]  # filled from the verb's facts, or made from the state and the verb
 
 
-def _nothing(state: Any, verb: Any = None) -> str:
+def _nothing(state: Any) -> str:
     return ""
 
 
@@ -21,7 +21,6 @@ class Words:
 
     labels: Mapping[type, Wording]  # by the verb's class: "Chop the {side} {wall}"
     tips: Mapping[type, Wording] = field(default_factory=dict)  # one more sentence, where the label does not say it all
-    follows: Callable[[Any, Any], str] = _nothing  # what a verb that reveals something turns over, where it is told
     glossary: Mapping[str, str] = field(default_factory=dict)  # the game's nouns in plain words
     verbs: tuple[str, ...] = ()  # groups that may be asked side by side, in the order of their places
     drawings: Mapping[str, Drawing] = field(default_factory=dict)  # by group: the line drawing on its button

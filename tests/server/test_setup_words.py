@@ -90,16 +90,6 @@ def test_the_table_tells_what_was_chosen_in_the_words_of_the_set_up() -> None:
     assert setup_words.chosen(shelf.make("danger_zone", None, {})) == []
 
 
-def test_a_house_of_one_floor_is_called_and_shown_as_such() -> None:
-    house, villa = {"map": "house", "rules": "family"}, {"map": "villa"}
-
-    assert setup_words.title("flash_point", house) == "Flash Point: Fire Rescue"
-    assert setup_words.title("flash_point", villa) == games.load("flash_point").title
-    assert setup_words.board("flash_point", house) == "setup/flash_point/0.0"
-    assert pages.file(f"{setup_words.board('flash_point', villa)}.dark.svg") is not None
-    assert setup_words.board("flash_point", {}) == ""
-
-
 def test_seats_are_known_in_the_set_up_as_in_play() -> None:
     assert [seat["tone"] for seat in setup_words.seats("fire_engines")][:2] == ["yellow", "red"]
     assert [seat["title"] for seat in setup_words.seats("flash_point")] == [f"Firefighter {name}" for name in "ABCDEF"]

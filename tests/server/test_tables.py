@@ -4,9 +4,6 @@ from collections.abc import Callable
 
 import pytest
 
-from fivealarm import games
-from fivealarm.kernel.match import Match
-from fivealarm.server.api import asking
 from tests.server.people import Person
 
 pytestmark = pytest.mark.xdist_group("server tables")
@@ -192,17 +189,6 @@ def test_a_hint_comes_with_a_reason(ann: Person) -> None:
     assert set(hint) == {"action", "label", "reason", "touches"}
     assert hint["action"] in ("throw", "wait")
     assert hint["reason"]
-
-
-def test_what_a_hint_means_to_do_later_is_told_in_words() -> None:
-    game = games.load("brigade").make(None, {})
-    match = Match(game, seed="seats")
-    match.settle()
-    first, words = game.actions.parse("move brigade"), games.picture("brigade").words
-
-    told = asking.planned(game, words, match.state, first, "It burns there; then step n, end turn")
-
-    assert told == "It burns there; then step north to Lesser Fountain Court (1 step), end the turn"
 
 
 def test_a_move_for_a_number_that_is_gone_is_a_conflict_with_the_fresh_state(ann: Person) -> None:

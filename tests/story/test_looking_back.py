@@ -5,7 +5,6 @@ from typing import Any
 
 import pytest
 
-from fivealarm import games
 from fivealarm.kernel.match import Match
 from fivealarm.story import chances, mistakes
 from fivealarm.story.looked_back import Teller, _short
@@ -20,17 +19,6 @@ def test_a_long_game_is_judged_at_few_places_its_ends_among_them(match: AnyMatch
     assert len(points) <= chances.MOST_JUDGED
     assert points == sorted(set(points))
     assert points[-1] == len(match.plies)
-
-
-def test_a_game_that_was_given_up_before_it_began_has_a_look_back() -> None:
-    match = Match(games.load("flash_point").make(3, {"map": "house", "rules": "family"}), seed="nobody moves")
-    points, values = chances.points(match), [(0.4,) * match.game.seats]
-    teller = Teller(match, NAMES)
-
-    assert [(one["ply"], one["turn"]) for one in teller.points({"points": points, "values": values})] == [(0, 0)]
-    assert teller.ending() == ""
-    assert teller.moments([], whole=False) == []
-    assert chances.swings(match, points, values, 0) == []
 
 
 def test_the_line_has_a_value_after_every_ply_straight_between_what_was_judged() -> None:

@@ -12,7 +12,6 @@ from fivealarm.kernel.match import GAME_OVER, NOT_YOUR_TURN, awaited
 from fivealarm.kernel.verb import ENDS, REVEALS
 from fivealarm.scene import change
 from fivealarm.scene.choices import touched
-from fivealarm.scene.words import Words
 from fivealarm.server.api import intention
 from fivealarm.server.tables.history import History
 from fivealarm.server.tables.viewer import Viewer
@@ -21,7 +20,6 @@ from fivealarm.server.wire import things as wire
 from fivealarm.server.wire import wishes as w
 
 MOST_INSTEAD: Final = 3
-THEN: Final = "; then "  # after it a bot's reason names what it means to do later
 
 
 def action(history: History, text: str) -> Any:
@@ -143,17 +141,3 @@ def ghost(history: History, viewer: Viewer, text: str) -> dict[str, Any]:
     game.apply(after, wanted)
     now, then = (history.picture.scene(game, view) for view in (before, game.view(after, seat)))
     return {"change": change.difference(now, then)}
-
-
-def planned(game: contract.AnyGame, words: Words, state: Any, action: Any, reason: str) -> str:
-    """A bot's reason with what is to follow in words, as far as that is the same seat's to do."""
-    why, _, later = reason.partition(THEN)
-    ahead, told = state.copy(), []
-    for text in later.split(", ") if later else []:
-        game.apply(ahead, action)
-        action = game.actions.parse(text)
-        if action not in game.legal(ahead):
-            break
-        label = words.label(ahead, action)
-        told.append(label[0].lower() + label[1:])
-    return f"{why}{THEN}{', '.join(told)}" if told else why

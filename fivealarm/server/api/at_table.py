@@ -123,10 +123,8 @@ async def hint(request: Request, table: TableId) -> Response:
             chosen = await while_here(request, hall.crew.choose(game, view, legal, level, account, why=True))
     finally:
         hints.give_back(visitor)
-    action = game.actions.parse(chosen.text)
-    shown = wire.choice(game, picture, state, action)
-    reason = asking.planned(game, picture.words, state, action, chosen.reason)
-    told = {"action": chosen.text, "label": shown.label, "reason": reason, "touches": shown.touches}
+    shown = wire.choice(game, picture, state, game.actions.parse(chosen.text))
+    told = {"action": chosen.text, "label": shown.label, "reason": chosen.reason, "touches": shown.touches}
     return answer(request, told)
 
 

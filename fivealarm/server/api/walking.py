@@ -7,8 +7,7 @@ from typing import Any, Final
 
 from fivealarm.kernel import walk
 from fivealarm.kernel.contract import Event, Told, say
-from fivealarm.kernel.verb import CARD, DIE, ENDS, REVEALS
-from fivealarm.scene.choices import tip
+from fivealarm.kernel.verb import CARD, DIE, ENDS
 from fivealarm.server.api.intention import within
 from fivealarm.server.tables import frames
 from fivealarm.server.tables.history import History
@@ -16,7 +15,6 @@ from fivealarm.server.tables.viewer import Viewer
 from fivealarm.server.wire import messages as m
 
 BEHIND_NAME: Final = re.compile(r"\s*(?:\([^)]*\))?[:,]?\s*")  # what stands between a place's name and its news
-TURNED: Final = "Something is turned over there."
 
 
 def ways(history: History, viewer: Viewer) -> list[m.Walk]:
@@ -58,12 +56,11 @@ def _effects(steps: Sequence[Sequence[Told]], usual: set[Event]) -> list[Told]:
 def _told(history: History, guess: Any, way: walk.Way, usual: set[Event], labels: Mapping[str, str]) -> m.Walk | None:
     """A way as the browser shows it; None if its last step would end the turn, which nobody walks into unasked."""
     game, picture = history.game, history.picture
-    state, path, steps, roles, more = guess.copy(), [], [], 0, ""
+    state, path, steps, roles = guess.copy(), [], [], 0
     start = way.line[0].leaves(state)
     for step in way.line:
         path.append(next(iter(picture.elements(game, step.touches(state)[0])), ""))
         roles = step.roles(state)
-        more = tip(picture.words, state, step, roles) or TURNED if roles & REVEALS else ""
         state.ears = []
         game.apply(state, step)
         steps.append(state.ears)
@@ -74,8 +71,7 @@ def _told(history: History, guess: Any, way: walk.Way, usual: set[Event], labels
     return m.Walk(
         to=to, line=[str(step) for step in way.line], path=path, verb=verb, news=news,
         label=" ".join(filter(None, [verb, f"to {place}" if place else "there", way.gait])),
-        cost=picture.words.price(way.cost),
-        effects=[*(say(game, told) for told in _effects(steps, usual)), *filter(None, [more])],
+        cost=picture.words.price(way.cost), effects=[say(game, told) for told in _effects(steps, usual)],
         reveals="die" if roles & DIE else "card" if roles & CARD else "",
         start=next(iter(picture.elements(game, start)), "") if start else "",
     )  # fmt: skip

@@ -1,7 +1,6 @@
 """How a table is set up, in plain words: each game's data/setup.toml, and pictures of the boards its answers give."""
 
 import tomllib
-from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from importlib import import_module
 from pathlib import Path
@@ -42,27 +41,14 @@ def words(slug: str) -> dict[str, Any]:
 
 def chosen(game: AnyGame) -> list[str]:
     """What was answered to the questions that are worth telling at the table."""
-    return [answer["name"] for _, _, answer in _answered(game.box.slug, game.options)]
-
-
-def title(slug: str, options: Mapping[str, Any]) -> str:
-    """What a game is called under these options: an answer may leave out a part of the box."""
-    titles = [answer["title"] for _, _, answer in _answered(slug, options) if "title" in answer]
-    return str(titles[0]) if titles else games.load(slug).title
-
-
-def board(slug: str, options: Mapping[str, Any]) -> str:
-    """Where the picture of the chosen board lies, without its theme; "" if none was chosen by an answer."""
-    places = [f"setup/{slug}/{number}.{at}" for number, at, _ in _answered(slug, options, "pictures")]
-    return next(iter(places), "")
-
-
-def _answered(slug: str, options: Mapping[str, Any], kind: str = "told") -> Iterator[tuple[int, int, dict[str, Any]]]:
-    """The questions of a kind and their answers that these options give, with their numbers."""
-    for number, ask in enumerate(every().get(slug, {}).get("asks", [])):
-        for at, answer in enumerate(ask["answers"] if ask.get(kind) else []):
-            if answer["set"].items() <= options.items():
-                yield number, at, answer
+    asks = every().get(game.box.slug, {}).get("asks", [])
+    return [
+        one["name"]
+        for ask in asks
+        if ask.get("told")
+        for one in ask["answers"]
+        if one["set"].items() <= game.options.items()
+    ]
 
 
 def picture(name: str) -> Leaf | None:

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from fivealarm.engine.fair_dice import commitment
-from fivealarm.kernel.contract import NATURE, NOBODY, AnyGame
+from fivealarm.kernel.contract import NATURE, NOBODY
 from fivealarm.scene import change
 from fivealarm.scene.change import Differences
 from fivealarm.scene.model import Scene, Ways
@@ -109,18 +109,13 @@ def _lesson(history: History, viewer: Viewer) -> m.LessonNow | msgspec.UnsetType
     return teaching.now(history.lesson, history.place, history.game, history.picture, history.match.state)
 
 
-def _about(game: AnyGame) -> m.About:
-    box = game.box
-    return m.About(box.slug, setup_words.title(box.slug, game.options), box.mode, setup_words.chosen(game))
-
-
 def hello(history: History, viewer: Viewer, seats: list[m.Seat], owner: bool = False) -> m.Hello:
     """Everything a viewer needs who has nothing yet."""
-    game = history.game
+    game, box = history.game, history.game.box
     view, scene = look(history, viewer)
     bots = {seat.seat for seat in seats if seat.kind == "bot"}
     return m.Hello(
-        table=history.id, game=_about(game),
+        table=history.id, game=m.About(box.slug, box.title, box.mode, setup_words.chosen(game)),
         options=dict(game.options), mine=viewer.mine, owner=owner, scene=change.whole(scene),
         seats=seats, log=log(history, viewer), dice=dice(history),
         away_minutes=history.facts["away_minutes"],

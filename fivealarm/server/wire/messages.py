@@ -51,7 +51,7 @@ class Walk(Struct):
     verb: str  # the first word of it
     news: str  # what else there is to say of the place: "Smoke"
     cost: str
-    effects: list[str]  # what happens on the way and what is turned over at its end, in words
+    effects: list[str]  # what happens on the way, in words
     reveals: str  # what the last step turns over: "", "die" or "card"
     start: str  # the element it begins at, or ""
 
@@ -265,4 +265,3 @@ class TableCard(Struct):
     over: bool
     updated: float
     mine_alone: bool = False  # I made it and nobody else sits there: I may delete it
-    board: str = ""  # /static/<this>.<theme>.svg is its board, where one was chosen

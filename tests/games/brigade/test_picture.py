@@ -98,8 +98,6 @@ def test_an_upgrade_says_what_it_gives() -> None:
     shown = choice(FOUR, picture, seat0(tracks={"wagon": 3}), FOUR.actions.parse("upgrade wagon"))
 
     assert shown.label == "Upgrade Wagon: 5 water in the Wagon"
-    first = choice(FOUR, picture, seat0(), FOUR.actions.parse("upgrade leadership"))
-    assert first.label == "Upgrade Leadership: still 4 actions a turn"
 
 
 def test_every_action_has_words_and_a_place_whether_legal_or_not() -> None:
@@ -203,12 +201,3 @@ def test_a_free_upgrade_says_so() -> None:
 
     assert choice(FOUR, picture, s, upgrade).cost == "free"
     assert choice(FOUR, picture, at(), upgrade).cost == "1 action"
-
-
-def test_the_last_action_says_that_the_turn_ends_and_an_event_follows() -> None:
-    upgrade = FOUR.actions.parse("upgrade wagon")
-    last = choice(FOUR, picture, at(actions=1), upgrade)
-
-    assert last.reveals == "card"
-    assert last.tip.startswith("The last of your turn: it ends after this, and an event card is turned over.")
-    assert "event card" not in choice(FOUR, picture, at(actions=2), upgrade).tip

@@ -230,15 +230,16 @@ def test_the_card_of_the_turn_shows_its_picture_and_tells_all_it_does() -> None:
         assert drawn["card"].tip == TEXTS[card.name]
 
 
-def test_the_card_lies_on_top_with_and_without_a_tile_in_hand() -> None:
+def test_the_tile_in_hand_lies_above_the_card_and_the_card_on_top_without_one() -> None:
     s = draw(GAME, P1, truck="0,0 s")
     play(GAME, s, "card fire-alarm")
     before = named(scene_of(GAME, s))
     play(GAME, s, "decline", "tile r15")
     after = named(scene_of(GAME, s))
 
-    assert before["card"].y == after["card"].y == 0
-    assert before["tray"].y == after["tray"].y > 0
+    assert before["card"].y == after["tray"].y == 0
+    assert before["tray"].y > 0
+    assert after["card"].y > 0
 
 
 def test_a_sign_steps_aside_for_the_truck() -> None:
@@ -253,17 +254,6 @@ def test_no_flame_lies_over_the_number_of_another() -> None:
     order = [e.id for e in scene_of(GAME, draw(GAME, P1, blaze=["0,1 s", "0,2 n"])).elements]
 
     assert order.index("worth 0,1") > order.index("piece 0,2")
-
-
-def test_what_must_be_read_grows_where_the_city_is_shown_small_and_every_second_name_makes_room() -> None:
-    s = draw(GAME, P1, stage="place", drawn="R15", urbanites=[YELLOW], blaze=["0,1 s"])
-    looks = {element.id: element.look.split() for element in scene_of(GAME, s).elements}
-    avenues = [looks[f"avenue {number}"] for number in range(-3, 4)]
-
-    assert ["grows" in look for look in avenues] == [False, True, False, True, False, True, False]
-    assert all(("nearby" in look) != ("grows" in look) for look in avenues)
-    assert "grows" in looks["worth 0,1"]
-    assert "grows" in looks["piece 2,-1"]
 
 
 def test_a_step_of_the_truck_tells_where_it_starts() -> None:

@@ -178,20 +178,6 @@ def test_an_action_tells_what_follows(t: Table, text: str, tells: tuple[str, boo
     assert told(t, text) == tells
 
 
-def test_whoever_comes_to_a_marker_is_told_that_it_is_turned_over() -> None:
-    t = house(firefighters=["1,1", "0,1"], poi=["1,2"])
-    shown = [choice(t.game, games.picture("flash_point"), t.s, t.game.actions.parse(f"move {way}")) for way in "es"]
-
-    assert [one.tip for one in shown] == ["Turns over the marker there.", ""]
-
-
-@pytest.mark.parametrize(("ap", "most"), [(3, 4), (4, 4), (7, None)])
-def test_with_saved_ap_nobody_counts_of_how_many(ap: int, most: int | None) -> None:
-    gauge = drawn(house(firefighters=["1,1", "0,1"], ap=[ap, 4])).seats[0].gauges[0]
-
-    assert (gauge.value, gauge.most) == (ap, most)
-
-
 @pytest.mark.parametrize("map_", ["house", "house_back", "villa", "hotel"])
 def test_every_place_has_a_name_of_its_own(map_: str) -> None:
     board = new(2, map=map_).game.setting.board

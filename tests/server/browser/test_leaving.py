@@ -55,7 +55,6 @@ def test_who_resigns_is_asked_once_more_and_the_other_wins(somebody: NewPerson) 
     expect(seat.page.locator("#sentence")).to_contain_text("resigned")
     expect(seat.page.locator(".end-seats .seat-gauges")).to_contain_text(["safe", "safe"])
     expect(seat.page.locator(".chart-end")).to_have_text("resigned")
-    expect(seat.page.locator(".end-board .miniature")).to_be_visible()
 
 
 def test_a_table_of_ones_own_is_hidden_shown_again_and_deleted(somebody: NewPerson) -> None:

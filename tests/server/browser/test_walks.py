@@ -13,10 +13,6 @@ from tests.server.browser.seat import PATIENCE, Person, Seat
 ALONE = [{"kind": "me"}, {"kind": "me"}]
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 OUTSIDE = {"position": {"firefighters": ["0,3", "0,4"], "ap": [4, 4]}, "options": {"map": "house", "rules": "family"}}
-TO_A_MARKER: dict[str, Any] = {
-    "position": {"firefighters": ["5,3", "0,4"], "ap": [4, 4], "poi": ["5,1"]},
-    "options": {"map": "house", "rules": "family"},
-}
 BEGINS: dict[str, dict[str, Any]] = {"flash_point": OUTSIDE, "danger_zone": {}, "brigade": {}}
 STEPS_FEW = 3
 
@@ -113,46 +109,6 @@ def test_a_refusal_in_the_middle_stops_the_walk_and_says_why(somebody: NewPerson
 
     expect(seat.page.locator("#popup.refusing")).to_be_visible()
     assert seat.hello()["number"] == before + 1
-
-
-def test_a_far_marker_asks_with_the_button_that_walks_there_even_if_clicked_before_ways_are_known(
-    somebody: NewPerson,
-) -> None:
-    seat = somebody().sit("flash_point", seats=ALONE, **TO_A_MARKER)
-    held: list[Route] = []
-    seat.page.route("**/ways", lambda route: held.append(route))
-    seat.page.reload()
-    assert seat.settle()
-    before = seat.hello()["number"]
-    box = seat.page.locator("[data-id='space 5,1']").first.bounding_box()
-    assert box is not None
-    spot = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
-
-    seat.page.mouse.click(*spot)
-    while not held:
-        seat.page.wait_for_timeout(50)
-    expect(seat.page.locator("#popup")).to_be_hidden()
-    held[0].continue_()
-
-    expect(seat.page.locator("#popup")).to_contain_text("Turns over the marker there.")
-    expect(seat.page.locator("#popup .deed")).to_contain_text("2 AP")
-    assert seat.hello()["number"] == before
-    seat.page.locator("#popup .deed").click()
-    _walked(seat, before, 2)
-
-
-def test_the_board_does_not_stick_to_a_hand_that_let_go(somebody: NewPerson) -> None:
-    seat = _sit(somebody(), "flash_point")
-    board = "() => document.querySelector('.world').getAttribute('transform')"
-    before = seat.page.evaluate(board)
-
-    press = {"bubbles": True, "pointerId": 1, "isPrimary": True, "button": 0, "clientX": 400, "clientY": 300}
-    seat.page.locator(".stage-picture").dispatch_event("pointerdown", press)
-    seat.page.mouse.move(400, 300)
-    seat.page.mouse.move(500, 350, steps=4)
-
-    expect(seat.page.locator("#stage.moving")).to_have_count(0)
-    assert seat.page.evaluate(board) == before
 
 
 def test_a_click_stops_a_walk(somebody: NewPerson) -> None:

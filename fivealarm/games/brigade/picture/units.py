@@ -17,8 +17,8 @@ CART: Final = (62, 44)
 SHIFT: Final = 14  # when one Brigade passes another
 
 # corner of a unit on its tile: (x, y, width)
-BOTH: Final = ((28.0, 20.0, 32.0), (61.0, 29.0, 44.0))  # side by side over the name: each can be seen and hit
-BOTH_BESIDE: Final = ((25.0, 25.0, 26.0), (52.0, 32.0, 34.0))  # where the track goes up
+BOTH: Final = ((27.0, 7.0, 40.0), (53.0, 20.0, 51.0))
+BOTH_BESIDE: Final = ((30.0, 19.0, 31.0), (46.0, 26.0, 40.0))  # where the track goes up
 ALONE: Final = ((60.0, 7.0, 40.0), (40.0, 17.0, 57.0))
 UNDER_BANNER: Final = ((38.0, 7.0, 40.0), (40.0, 22.0, 55.0))
 BESIDE: Final = ((38.0, 15.0, 34.0), (36.0, 26.0, 48.0))

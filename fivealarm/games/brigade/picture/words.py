@@ -39,7 +39,6 @@ from fivealarm.games.brigade.rules.verbs.renown import Forfeit, Renown
 from fivealarm.games.brigade.rules.verbs.setup import First, Lay
 from fivealarm.games.brigade.rules.verbs.turn import Decline, EndTurn, Stop
 from fivealarm.games.brigade.rules.verbs.upgrade import Upgrade
-from fivealarm.games.brigade.rules.verbs.verb import Verb
 from fivealarm.games.brigade.rules.verbs.wagon import MoveWagon, WagonTo
 from fivealarm.games.brigade.rules.verbs.water import OneMore, Pour, Refill, Transfer
 from fivealarm.kernel.contract import NATURE, NOBODY
@@ -98,15 +97,6 @@ def _asked(s: State) -> str:
     return ASKS[frame[0]]
 
 
-def _follows(s: State, verb: Verb) -> str:
-    """An event card, if the turn ends with this; crew cards are told of by their verbs."""
-    after = s.copy()
-    verb.apply(after)
-    if after.turn == s.turn:
-        return ""
-    return "The last of your turn: it ends after this, and an event card is turned over."
-
-
 def _step(s: State, verb: Step) -> str:
     cell = NEXT[verb.way][s.brigade[s.turn]]
     if cell < 0:
@@ -121,10 +111,8 @@ def _renown(s: State, verb: Renown) -> str:
 
 
 def _upgrade(s: State, verb: Upgrade) -> str:
-    now = s.tracks[3 * s.turn + verb.track]
-    gains = s.city.gains[CIRCLES * verb.track : CIRCLES * (verb.track + 1)]
-    gain = gains[min(now + 1, CIRCLES - 1)]
-    return f"Upgrade {TRACKS[verb.track].title()}: {'still ' if gain == gains[now] else ''}{gain}"
+    circle = min(s.tracks[3 * s.turn + verb.track] + 1, CIRCLES - 1)
+    return f"Upgrade {TRACKS[verb.track].title()}: {s.city.gains[CIRCLES * verb.track + circle]}"
 
 
 def _crew_action(s: State, verb: CrewAction) -> str:
@@ -158,7 +146,6 @@ words: Final = Prices(
     drawings={"Move": "walk", "Fight fire": "drop", "Crew": "crew", "Water": "truck", "Firehouse": "house"},
     unit="action",
     left=_left,
-    follows=_follows,
     signs={
         "fire": "flash",
         "push": "flash",

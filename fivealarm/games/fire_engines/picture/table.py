@@ -51,20 +51,15 @@ def _name(words: str) -> Text:
     return Text(words, min(17, round(17 * (SIZE + 4) / width(words, 17), 1)))
 
 
-def _look(number: int) -> str:
-    """Every second name makes room for its neighbours where the whole city is shown small."""
-    return "quiet nearby" if number % 2 else "quiet grows"
-
-
 def street_names(s: State) -> list[Element]:
     (left, right), (top, bottom) = spans(s)
     x, y = (left - 0.5) * SIZE - 8, (top - 0.5) * SIZE - 8
     rows = [
-        Element(f"street {row}", _name(STREETS[row + REACH]), x, row * SIZE, _look(row), turn=-90)
+        Element(f"street {row}", _name(STREETS[row + REACH]), x, row * SIZE, "quiet", turn=-90)
         for row in range(max(top, -REACH), min(bottom, REACH) + 1)
     ]
     columns = [
-        Element(f"avenue {column}", _name(AVENUES[column + REACH]), column * SIZE, y, _look(column))
+        Element(f"avenue {column}", _name(AVENUES[column + REACH]), column * SIZE, y, "quiet")
         for column in range(max(left, -REACH), min(right, REACH) + 1)
     ]
     return rows + columns

@@ -55,7 +55,6 @@ from fivealarm.games.flash_point.rules.verbs.setup import Choose, Park, Place
 from fivealarm.games.flash_point.rules.verbs.special import Command, Dispose, Identify, Treat
 from fivealarm.games.flash_point.rules.verbs.turn import Decline, Dodge, EndTurn, Recover
 from fivealarm.games.flash_point.rules.verbs.vehicles import VEHICLES, CrewChange, Drive, Ride
-from fivealarm.kernel.verb import CARD
 from fivealarm.scene.words import Words
 
 LOADS: Final = {
@@ -239,11 +238,6 @@ def _end(s: State, verb: EndTurn) -> str:
     return f"The fire advances. Saved: {min(left, most)} of {s.ap[s.turn]} AP."
 
 
-def _follows(s: State, verb: Any) -> str:
-    """What whoever comes to a marker, or identifies it, turns over."""
-    return "Turns over the marker there." if isinstance(verb, (Movement, Identify)) and verb.roles(s) & CARD else ""
-
-
 def _drive(s: State, verb: Drive) -> str:
     return f"Drive the {VEHICLES[verb.vehicle]} {'clockwise' if verb.turn == 1 else 'counter-clockwise'}"
 
@@ -262,7 +256,6 @@ words: Final = Words(
     },
     unit="AP",
     left=_left,
-    follows=_follows,
     signs={
         "explosion": "flash",
         "hazmat": "flash",

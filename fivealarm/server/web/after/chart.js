@@ -33,7 +33,7 @@ export class Chart {
   /** `points`: {ply, turn, value}; `moments`: {ply, title, name, by, turn}; `end` is a word for the end of the line. */
   show(points, moments, end) {
     Object.assign(this, { points, moments, end });
-    this.root.hidden = points.length < 2; // nobody had moved
+    this.root.hidden = false;
     this.#draw();
   }
 
@@ -44,10 +44,7 @@ export class Chart {
     const tall = small ? 190 : 216;
     const first = this.points[0].ply;
     const last = Math.max(this.points.at(-1).ply, first + 1);
-    this.size = { wide, tall, small, first };
-    this.starts = this.points.filter(({ turn }, at) => turn !== this.points[at - 1]?.turn);
-    const end = this.starts.at(-1);
-    if (last > end.ply) this.starts.push({ ply: last, turn: end.turn + 1 });
+    this.size = { wide, tall, small, first, last };
     const line = this.points.map((point) =>
       this.#at(point.ply, point.value)
         .map((n) => n.toFixed(1))
@@ -76,20 +73,10 @@ export class Chart {
     this.holder.replaceChildren(picture);
   }
 
-  /** Every turn is as wide as any other, however much was done in it. */
-  #turnAt(ply) {
-    const after = this.starts.findIndex((start) => start.ply > ply);
-    if (after < 0) return this.starts.at(-1).turn;
-    if (after === 0) return this.starts[0].turn;
-    const [from, to] = [this.starts[after - 1], this.starts[after]];
-    return from.turn + ((ply - from.ply) / (to.ply - from.ply)) * (to.turn - from.turn);
-  }
-
   #at(ply, value) {
-    const { wide, tall } = this.size;
-    const [first, last] = [this.starts[0].turn, this.starts.at(-1).turn];
+    const { wide, tall, first, last } = this.size;
     return [
-      EDGE.left + ((this.#turnAt(ply) - first) / Math.max(last - first, 1)) * (wide - EDGE.left - EDGE.right),
+      EDGE.left + (Math.max(0, ply - first) / (last - first)) * (wide - EDGE.left - EDGE.right),
       EDGE.top + (1 - value) * (tall - EDGE.top - EDGE.bottom),
     ];
   }
@@ -122,7 +109,7 @@ export class Chart {
   #ending() {
     const { ply, value } = this.points.at(-1);
     const [x, y] = this.#at(ply, value);
-    return this.#name(this.end, x, y, `chart-end ${this.end}`, value > 0.5 ? [26, 44] : [-12, -28]);
+    return this.#name(this.end, x, y, "chart-end", value > 0.5 ? [26, 44] : [-12, -28]);
   }
 
   #round({ ply }) {

@@ -1,6 +1,5 @@
 // The end: who won and why, the moments that mattered, the chance along the game, what could have been better, what next.
 
-import { miniature } from "../board/miniature.js";
 import { find, make, seatMark } from "../common/dom.js";
 import { glyph } from "../common/glyphs.js";
 import { get, here } from "../common/net.js";
@@ -24,24 +23,15 @@ export class EndPage {
     this.later = []; // pictures whose places are not marked yet
     this.how = make("span", {});
     this.cards = make("ol", { class: "end-moments" });
-    this.board = make("figure", { class: "end-board", "aria-label": "The board at the end", hidden: true });
     this.chart = new Chart("Your chance to win", (ply) => this.#review(ply));
     this.waits = make("p", { class: "end-waits", role: "status" }, "Looking back at the game …");
     this.mistakes = make("section", { class: "end-mistakes", hidden: true, "aria-label": "Learn from your mistakes" });
     this.root.replaceChildren(
-      make(
-        "div",
-        { class: "end-main" },
-        ...this.#result(together),
-        this.cards,
-        this.chart.root,
-        this.waits,
-        this.board,
-      ),
+      make("div", { class: "end-main" }, ...this.#result(together), this.cards, this.waits, this.chart.root),
       make(
         "div",
         { class: "end-side" },
-        make("h3", {}, together ? "The crew" : outcome.scores.length ? "The score" : "As it stood"),
+        make("h3", {}, outcome.scores.length ? (together ? "The crew" : "The score") : "As it stood"),
         ranking(hello, outcome, together, on),
         this.mistakes,
         this.#dice(),
@@ -123,7 +113,6 @@ export class EndPage {
   /** The line comes first; what mattered needs more thought. */
   async #fill() {
     try {
-      await this.#last(this.hello.number);
       this.#line(await get(`${this.on.path}/review?deep=false`));
       const found = await get(`${this.on.path}/review`);
       this.#line(found);
@@ -161,18 +150,7 @@ export class EndPage {
     else this.later.push(...pictures);
   }
 
-  /** The board as it was left, until moments take its place. */
-  async #last(ply) {
-    const past = await this.#past(ply);
-    if (!past) return;
-    const { node } = miniature(past);
-    if (node) node.setAttribute("preserveAspectRatio", "xMidYMid meet");
-    this.board.replaceChildren(node);
-    this.board.hidden = false;
-  }
-
   async #moments(moments) {
-    this.board.hidden = moments.length > 0;
     const shown = await Promise.all(moments.map(({ ply }) => this.#past(ply)));
     const cards = moments.map((moment, at) =>
       momentCard(moment, shown[at], at + 1, () => this.#review(moment.ply, { at: moment.at, way: moment.way })),
@@ -241,7 +219,7 @@ function ranking(hello, outcome, together, on) {
         { data: { won: !together && outcome.winners.includes(seat) } },
         seatMark(seat, card),
         make("span", { class: "end-who" }, make("b", {}, on.name(seat)), who ? make("span", {}, who) : ""),
-        together || counted ? "" : make("span", { class: "seat-gauges" }, ...(card?.gauges ?? []).map(standing)),
+        counted ? "" : make("span", { class: "seat-gauges" }, ...(card?.gauges ?? []).map(standing)),
         together || !counted ? "" : make("span", { class: "score" }, String(score)),
       );
     }),

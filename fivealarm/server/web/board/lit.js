@@ -2,15 +2,10 @@
 
 import { draw, plural } from "../common/dom.js";
 import { turned } from "../turn/turning.js";
-import { boxOf } from "./beats.js";
 import { placed } from "./picture.js";
-import { overlap } from "./placing.js";
 
 const THIN = 14; // an outline thinner than this gets a wide place to click
 const ROOMY = 26; // a place smaller than this has no room for its price
-const DISC = 12; // units: half a price and the air round it
-const INSET = 7; // units from a corner to the middle of its price
-const LARGE = 3; // times a lit place
 const NEAR = 3; // things that lie this close on each other are one place
 const POINTS = "[data-at], .verb-tile, .end-button"; // what points at places itself
 const ARROWS = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
@@ -29,7 +24,7 @@ export function onBoard(choice, elements) {
 }
 
 export class Lit {
-  /** `on` has: act(id, ring), walk(id, ring, how), ways() that are known then, guard(choices, node), point(id, ring), leave(), ask(id, node). */
+  /** `on` has: act(id, ring), walk(id, ring, how), guard(choices, node), point(id, ring), leave(), ask(id, node). */
   constructor(table, stage, picture, on) {
     this.stage = stage;
     this.picture = picture;
@@ -38,7 +33,6 @@ export class Lit {
     this.guarded = new Map(); // element id -> what rolls or reveals there: only its button does it
     this.far = new Map(); // element id -> ways of several steps that lead there
     this.rings = new Map();
-    this.prices = []; // boxes that prices cover
     this.farRings = [];
     this.last = null;
     this.#listen(table);
@@ -75,7 +69,6 @@ export class Lit {
     this.guarded.clear();
     this.far.clear();
     this.farRings = [];
-    this.prices = [];
     this.rings.clear();
   }
 
@@ -182,48 +175,12 @@ export class Lit {
     );
     ring.style.transform = placed(facts);
     for (const id of ids) this.picture.elements.get(id).node.setAttribute("aria-hidden", "true");
-    const price = Math.min(...choices.map(({ cost }) => Number.parseInt(cost, 10))); // the least; none if one has none
+    const prices = new Set(choices.map(({ cost }) => Number.parseInt(cost, 10)));
+    const [price] = prices;
     const first = choices.some(({ touches }) => touches.find((id) => this.picture.elements.has(id)) === ids[0]);
-    if (price > 0 && first && Math.min(box.width, box.height) >= ROOMY)
-      ring.append(tag(price, this.#corner(ids, facts, box), facts.turn ?? 0));
+    if (prices.size === 1 && price > 0 && first && Math.min(box.width, box.height) >= ROOMY)
+      ring.append(tag(price, box, facts.turn ?? 0));
     return ring;
-  }
-
-  /** The corner of a place where a price covers least of what stands there and no other price; the lower right one, if it can be. */
-  #corner(ids, facts, box) {
-    const [right, bottom] = [box.x + box.width - INSET, box.y + box.height - INSET];
-    if (facts.turn) return [right, bottom];
-    const [left, top] = [box.x + INSET, box.y + INSET];
-    const taken = [...this.prices, ...this.#standing(ids, facts, box)];
-    const spots = [
-      [right, bottom],
-      [right, top],
-      [left, bottom],
-      [left, top],
-    ].map(([x, y]) => {
-      const disc = this.#disc(facts, x, y);
-      return { x, y, disc, covers: taken.reduce((sum, other) => sum + overlap(disc, other), 0) };
-    });
-    const best = spots.reduce((least, spot) => (spot.covers < least.covers ? spot : least));
-    this.prices.push(best.disc);
-    return [best.x, best.y];
-  }
-
-  #disc(facts, x, y) {
-    const half = DISC * Math.max(1, 1 / this.stage.at.scale);
-    return edges({ x: facts.x + x - half, y: facts.y + y - half, w: 2 * half, h: 2 * half });
-  }
-
-  /** The drawings round a lit place; what is far larger is ground. */
-  #standing(ids, facts, box) {
-    const reach = 2 * Math.max(box.width, box.height);
-    return [...this.picture.elements.values()]
-      .filter(({ facts: { id, pane, label } }) => label && pane === facts.pane && !ids.includes(id))
-      .filter(({ facts: { x, y } }) => Math.hypot(x - facts.x, y - facts.y) < reach)
-      .filter(({ node }) => node.querySelector("use, g"))
-      .map(boxOf)
-      .filter(({ w, h }) => w * h < LARGE * box.width * box.height)
-      .map(edges);
   }
 
   #rove(id) {
@@ -242,7 +199,7 @@ export class Lit {
       const guard = event.target.closest?.("[data-guarded]");
       if (guard) return this.on.guard(this.guarded.get(guard.dataset.guarded) ?? [], guard);
       const piece = event.target.closest?.(".piece[data-id]");
-      return piece && this.#unlit(piece, event);
+      if (piece) this.on.ask(piece.dataset.id, piece);
     });
     table.addEventListener("pointerover", (event) => {
       if (event.pointerType === "touch") return;
@@ -269,14 +226,6 @@ export class Lit {
     table.addEventListener("keydown", (event) => this.#key(event));
   }
 
-  /** A click on what is not lit; if it is known only now that one can walk there, that was meant. */
-  async #unlit(piece, event) {
-    if (!(await this.on.ways())) return undefined;
-    const at = document.elementFromPoint(event.clientX, event.clientY)?.closest("[data-far]");
-    if (at && !this.stage.dragged) return this.on.walk(at.dataset.far, at, fingered(event) ? "finger" : "go");
-    return this.on.ask(piece.dataset.id, piece);
-  }
-
   #key(event) {
     const here = event.target.closest?.("[data-lit], [data-far], .piece[data-id]");
     if (!here) return;
@@ -298,8 +247,6 @@ export class Lit {
     }
   }
 }
-
-const edges = ({ x, y, w, h }) => ({ left: x, top: y, right: x + w, bottom: y + h });
 
 /** Whether a click came from a finger. */
 function fingered(event) {
@@ -323,13 +270,14 @@ function sameSpot(a, b) {
 }
 
 /** What it costs, as a small disc at the corner of a lit place, upright; CSS keeps it large enough to read. */
-function tag(price, [x, y], turn) {
+function tag(price, box, turn) {
   const label = draw(
     "g",
     { class: "ring-price" },
     draw("circle", { r: 9 }),
     draw("text", { y: 4, "text-anchor": "middle", "font-size": 12, "font-weight": 700 }, String(price)),
   );
+  const [x, y] = [box.x + box.width - 7, box.y + box.height - 7];
   return draw("g", { transform: `translate(${x} ${y}) rotate(${-turn})`, "aria-hidden": "true" }, label);
 }
 

@@ -2,13 +2,8 @@
 
 const SPACE = 8;
 const EDGE = 8;
-const SMALL = 720; // px: below it no bubble has room beside its place
-const STEP = 16; // px
-const DEAR = 20; // times worse to cover: the anchor, and what a lesson asks for
-const ASKED = ".coach-card, .coach-card button, .coach-ring";
 
-/** How much of each other two boxes cover. */
-export function overlap(a, b) {
+function overlap(a, b) {
   const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
   const tall = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
   return wide > 0 && tall > 0 ? wide * tall : 0;
@@ -36,19 +31,6 @@ function candidates(place, w, h) {
   ];
 }
 
-/** On a small screen also anywhere above or below, the nearest first. */
-function bands(place, w, h) {
-  const last = innerHeight - h - EDGE;
-  const tops = Array.from({ length: Math.max(Math.ceil(last / STEP), 1) }, (_, at) => Math.min(EDGE + at * STEP, last));
-  const away = (top) => Math.abs(top + h / 2 - place.top - place.height / 2);
-  return tops.sort((one, other) => away(one) - away(other)).map((top) => [(innerWidth - w) / 2, top]);
-}
-
-/** How much of a room a box covers: all that it takes, or on a small screen what part of it, as all there is to tap is alike. */
-function covers(box, room) {
-  return overlap(box, room) / (innerWidth < SMALL ? Math.max(room.width * room.height, 1) : 1);
-}
-
 /**
  * Put a box beside its anchor where it covers least of what must stay free.
  * @param {HTMLElement} box
@@ -59,18 +41,14 @@ function covers(box, room) {
 export function settle(box, anchor, free = [], above = false) {
   const place = anchor.getBoundingClientRect();
   const { offsetWidth: w, offsetHeight: h } = box;
-  const nodes = [anchor, ...free.filter((node) => node !== anchor)];
-  const rooms = nodes.map((node) => ({
-    box: node.getBoundingClientRect(),
-    dear: node === anchor || node.matches(ASKED) ? DEAR : 1,
-  }));
+  const rooms = [place, ...free.filter((node) => node !== anchor).map((node) => node.getBoundingClientRect())];
   let best = null;
-  const tried = [...candidates(place, w, h), ...(innerWidth < SMALL ? bands(place, w, h) : [])];
+  const tried = candidates(place, w, h);
   if (above) tried.unshift([place.left + place.width / 2 - w / 2, place.top - SPACE - h]);
   for (const [x, y] of tried) {
     const [left, top] = [within(x, w, innerWidth), within(y, h, innerHeight)];
     const here = { left, top, right: left + w, bottom: top + h };
-    const covered = rooms.reduce((sum, room) => sum + covers(here, room.box) * room.dear, 0);
+    const covered = rooms.reduce((sum, room, at) => sum + overlap(here, room) * (at ? 1 : 20), 0);
     if (!best || covered < best.covered) best = { left, top, covered };
     if (!covered) break;
   }

@@ -274,7 +274,7 @@ export class Stage {
     this.#place(moving);
   }
 
-  /** A column of side panes gets the width that the board cannot use, and keeps it when its cards change. */
+  /** A column of side panes gets the width that the board cannot use. */
   #shareWidth(main) {
     const column = this.places.side;
     const side = this.panes.filter((pane) => pane.where === "side");
@@ -282,9 +282,7 @@ export class Stage {
     if (!side.length || !main.length || !column.parentElement.contains(this.root)) return;
     const below = this.panes.filter((pane) => pane.where === "below" && !this.bare.includes(pane.id));
     const room = { w: this.root.clientWidth + column.offsetWidth, h: this.root.clientHeight };
-    const size = [room.w, room.h, ...below.map(({ id }) => id)].join(" ");
-    if (this.shared?.size !== size) this.shared = { size, width: sideWidth({ main, side, below }, room, this.titled) };
-    column.style.width = `${this.shared.width}px`;
+    column.style.width = `${sideWidth({ main, side, below }, room, this.titled)}px`;
   }
 
   #room() {
@@ -312,16 +310,8 @@ export class Stage {
       this.svg.style.transform = "";
       this.painted = { ...this.at };
     }
-    if (!moving) this.#measures();
+    if (!moving) this.svg.style.setProperty("--grow", String(Math.max(1, 1 / this.at.scale)));
     if (begins || !moving) this.root.dispatchEvent(new CustomEvent("moved-view"));
-  }
-
-  /** How much larger prices are drawn, and what must be read, than the board is; what is left out of a small one. */
-  #measures() {
-    const near = Math.max(1, Math.max(...this.panes.map(({ least }) => least ?? 0)) / this.at.scale);
-    this.svg.style.setProperty("--grow", String(Math.max(1, 1 / this.at.scale)));
-    this.svg.style.setProperty("--near", String(near));
-    this.svg.style.setProperty("--nearby", near > 1 ? "hidden" : "visible");
   }
 
   #fitSmall() {

@@ -34,7 +34,6 @@ export class Trail {
    */
   show(way, first) {
     this.hide();
-    this.words = [...this.stage.svg.querySelectorAll(".pane-group text")].map((node) => node.getBoundingClientRect());
     const points = [way.start, ...way.path]
       .map((id) => this.picture.elements.get(id))
       .filter(Boolean)
@@ -50,31 +49,22 @@ export class Trail {
     return this.stage.hosts.get(pane)?.trail;
   }
 
-  /** Whether a spot of a layer lies on words. */
-  #written(layer, x, y, r) {
-    const at = layer.getScreenCTM();
-    const [left, top, reach] = [at.a * x + at.e, at.d * y + at.f, at.a * r];
-    return this.words.some(
-      (word) =>
-        left > word.left - reach && left < word.right + reach && top > word.top - reach && top < word.bottom + reach,
-    );
-  }
-
-  /** Dots between two places, but none over words; on another floor the way goes on where it arrives. */
+  /** Dots between two places; on another floor the way goes on where it arrives. */
   #step(from, to) {
-    const layer = this.#layer(to.pane);
-    if (from.pane !== to.pane || !layer) return;
+    if (from.pane !== to.pane) return;
     const grow = Math.max(1, 1 / this.stage.at.scale);
     const far = Math.hypot(to.x - from.x, to.y - from.y);
     const count = Math.max(Math.round(far / (DOTS * grow)), 1);
     const dots = Array.from({ length: count }, (_, at) => {
       const part = (at + 1) / count;
-      const stops = at === count - 1;
-      const [cx, cy] = [from.x + (to.x - from.x) * part, from.y + (to.y - from.y) * part];
-      return { class: stops ? "trail-stop" : "trail-dot", cx, cy, r: (stops ? 4.5 : 2.6) * grow };
+      return draw("circle", {
+        class: at === count - 1 ? "trail-stop" : "trail-dot",
+        cx: from.x + (to.x - from.x) * part,
+        cy: from.y + (to.y - from.y) * part,
+        r: (at === count - 1 ? 4.5 : 2.6) * grow,
+      });
     });
-    const free = dots.filter(({ cx, cy, r }, at) => at === count - 1 || !this.#written(layer, cx, cy, r));
-    layer.append(...free.map((dot) => draw("circle", dot)));
+    this.#layer(to.pane)?.append(...dots);
   }
 
   /** Whoever moves by the first step stands, faintly, at the end. */

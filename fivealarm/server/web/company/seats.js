@@ -52,13 +52,6 @@ export class Seats {
     return this.cards.find((card) => card.seat === seat);
   }
 
-  /** Which mark on the board is this person's, where they have but one seat. */
-  you() {
-    if (this.mine.length !== 1) return "";
-    const [seat] = this.mine;
-    return make("span", { class: "you-chip" }, seatMark(seat, this.face(seat)), `You: ${this.#title(seat)}`);
-  }
-
   #render() {
     const canSit = this.mine.length === 0 && !this.over;
     this.root.classList.toggle("many", this.people.length > 4);

@@ -18,12 +18,13 @@ function people(game) {
   return `${least === most ? least : `${least}–${most}`} ${most === 1 ? "player" : "players"}`;
 }
 
-const drawn = ({ slug, board }) =>
-  here(board ? `/static/${board}.${theme()}.svg` : `/api/games/${slug}/picture.svg?theme=${theme()}`);
-
-/** A game's picture, or the board that was chosen for a table. */
-function picture(slug, look, alt = "", board = "") {
-  return make("img", { class: look, src: drawn({ slug, board }), alt, data: { slug, board } });
+function picture(slug, look, alt = "") {
+  return make("img", {
+    class: look,
+    src: here(`/api/games/${slug}/picture.svg?theme=${theme()}`),
+    alt,
+    data: { slug },
+  });
 }
 
 async function setUp(game) {
@@ -82,11 +83,7 @@ function gameCard(game) {
   );
   return make(
     "li",
-    {
-      class: "game-card",
-      data: { game: game.slug },
-      on: { click: (event) => event.target.closest("button") || setUp(game) },
-    },
+    { class: "game-card", data: { game: game.slug } },
     picture(game.slug, "game-picture", `A position of ${game.title}`),
     make(
       "div",
@@ -205,7 +202,7 @@ function tableRow(table, verb) {
     make(
       "a",
       { href: here(`/t/${table.id}`) },
-      picture(table.game, "", "", table.board),
+      picture(table.game, ""),
       make("b", {}, table.title.split(":")[0]),
       make("span", {}, [state, seatsWords(table)].filter(Boolean).join(" · ")),
       make("span", { class: "quiet-button", "aria-hidden": "true" }, verb),
@@ -224,7 +221,7 @@ function more(next) {
   return make(
     "a",
     { href: here(`/t/${next.id}`), class: "continue-link" },
-    picture(next.game, "", "", next.board),
+    picture(next.game, ""),
     make(
       "span",
       { class: "continue-words" },
@@ -275,7 +272,8 @@ async function tables(games) {
 
 function changeTheme() {
   toggleTheme();
-  for (const shown of document.querySelectorAll("img[data-slug]")) shown.src = drawn(shown.dataset);
+  for (const shown of document.querySelectorAll("img[data-slug]"))
+    shown.src = here(`/api/games/${shown.dataset.slug}/picture.svg?theme=${theme()}`);
 }
 
 function showName() {

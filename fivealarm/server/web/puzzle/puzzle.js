@@ -208,7 +208,7 @@ function head() {
   find("#caption").textContent = now.daily
     ? `${new Date(now.date).toLocaleDateString("en-GB", { day: "numeric", month: "long", timeZone: "UTC" })} · ${name}`
     : name;
-  find("#task").replaceChildren(...marked(task), " ", seats.you());
+  find("#task").replaceChildren(...marked(task));
   find("#hard").textContent = `${band} · ${found}`;
   document.title = `${task} ${name}, a puzzle`;
 }

@@ -35,19 +35,18 @@ function fitSoon() {
   });
 }
 
-/** A sentence that does not fit into its line gets two, and if need be three or four smaller ones: it is never cut off. */
+/** A sentence that does not fit into its line gets two, and if need be three smaller ones: it is never cut off. */
 function fit(sentence) {
-  sentence.classList.remove("long", "longer", "longest");
+  sentence.classList.remove("long", "longer");
   if (sentence.scrollWidth > sentence.clientWidth) sentence.classList.add("long");
   if (sentence.scrollHeight > sentence.clientHeight + 1) sentence.classList.add("longer");
-  if (sentence.scrollHeight > sentence.clientHeight + 1) sentence.classList.add("longest");
 }
 
 addEventListener("resize", fitSoon);
 
 /** Which game, and the lesson or what was chosen at the set-up. */
 export function caption({ game, course }) {
-  const about = course ? [`Lesson: ${course.title}`] : game.chosen.filter((words) => words !== game.title);
+  const about = course ? [`Lesson: ${course.title}`] : game.chosen;
   find("#title").textContent = [game.title, ...about].join(" · ");
 }
 
@@ -94,7 +93,7 @@ function track(value, most, part) {
 }
 
 /** Show the gauges; what has changed flashes once. */
-export function showGauges(list, you = "") {
+export function showGauges(list) {
   const root = find("#gauges");
   const before = new Map([...root.children].map((node) => [node.dataset.label, node.textContent]));
   const fresh = list.map(gauge);
@@ -102,6 +101,6 @@ export function showGauges(list, you = "") {
     const old = before.get(node.dataset.label);
     node.classList.toggle("changed", old !== undefined && old !== node.textContent);
   }
-  root.replaceChildren(you, ...fresh);
+  root.replaceChildren(...fresh);
   fitSoon();
 }

@@ -7,13 +7,12 @@ import { recallFacts, remember } from "../common/prefs.js";
 import { named } from "../company/company.js";
 import { sit } from "../company/links.js";
 import { Spotlight } from "./spotlight.js";
-import { nature, told } from "./telling.js";
 import { marked } from "./terms.js";
 
 const LOOK = 1100; // ms that a move is pointed at before it is shown
 
 export class Lesson {
-  /** `on` has: stand, stage, picture, actions, lit, tell(what, body), doing, name(seat). */
+  /** `on` has: stand, stage, picture, actions, lit, tell(what, body), doing. */
   constructor(on) {
     this.on = on;
     this.course = null;
@@ -21,7 +20,7 @@ export class Lesson {
     this.at = 0; // the step that is shown: up to the next move, steps to look at are turned here
     this.wanted = null; // a step that one goes back to
     this.skipping = -1;
-    this.card = make("section", { class: "coach-card", id: "coach", "aria-label": "Lesson", inert: true });
+    this.card = make("section", { class: "coach-card", id: "coach", "aria-label": "Lesson", hidden: true });
     this.spotlight = new Spotlight(on);
     this.list = make("section", { class: "lesson-list", "aria-label": "Steps of the lesson", tabindex: "0" });
   }
@@ -45,8 +44,7 @@ export class Lesson {
 
   /** What tips should not cover. */
   get shown() {
-    if (this.card.hidden) return [];
-    return [this.card, ...this.card.querySelectorAll("button"), ...this.spotlight.rings];
+    return this.card.hidden ? [] : [this.card];
   }
 
   /** Of the ways to walk, those that begin with what is asked for; outside lessons all. */
@@ -69,20 +67,10 @@ export class Lesson {
     this.course = frame.course;
   }
 
-  /** Something is being shown: the coach keeps its place and its last words, and points at nothing. */
+  /** Something is being shown: the coach is silent. */
   hush() {
-    this.card.inert = true;
+    Object.assign(this.card, { hidden: true, inert: true });
     this.spotlight.hush();
-  }
-
-  /** What others, dice and cards just did, in the coach's place: whole, and until the next step is told. */
-  watch(ply) {
-    const words = this.running && (nature(ply) || told(ply));
-    if (!words) return;
-    this.card.classList.add("watching");
-    const heading = ply.actor < 0 ? "Watch" : `Watch: ${this.on.name(ply.actor)}`;
-    find("h2", this.card)?.replaceChildren(heading);
-    find("p", this.card)?.replaceWith(typeof words === "string" ? make("p", {}, ...marked(words)) : words);
   }
 
   /** Whether a part of the step is done: what leaves no choice then goes on by itself. */
@@ -102,19 +90,19 @@ export class Lesson {
   show() {
     const { now } = this;
     if (!this.running || !now) return undefined;
-    if (this.skipping >= 0 && this.#acting() === this.skipping && now.action) return setTimeout(() => this.#do()); // once the last part has been shown
+    if (this.skipping >= 0 && this.#acting() === this.skipping && now.action) return this.#do();
     this.skipping = -1;
     return this.#tell();
   }
 
   /** Show again what is pointed at, after the board has moved. */
   again() {
-    if (this.running && !this.card.inert) this.spotlight.place();
+    if (this.running && !this.card.hidden) this.spotlight.place();
   }
 
   /** On to the next step: turned over if it was only to look at, else done for the learner. */
   next() {
-    if (!this.running || this.card.inert) return;
+    if (!this.running || this.card.hidden) return;
     if (this.over) this.playOn();
     else if (this.#step().reads) this.#turn(this.at + 1);
     else this.showMe();
@@ -206,8 +194,7 @@ export class Lesson {
       progress,
       make("div", { class: "coach-tools" }, ...(this.over ? this.#endTools() : this.#tools(reads))),
     );
-    this.card.inert = false;
-    this.card.classList.remove("watching");
+    Object.assign(this.card, { hidden: false, inert: false });
     this.#steps();
     this.#point();
     announce(`Step ${this.at + 1} of ${steps.length}. ${title}. ${byHand(says)}`);

@@ -5,46 +5,9 @@ import { glyph } from "../common/glyphs.js";
 
 const TABS = { seats: "crew", log: "story", cards: "cards" };
 const LOW = 0.5; // of the window's height
-const FLICK = 40; // px down that put a sheet away
 const COLUMN = 260; // px that a board leaves free are a column for cards
 const SMALL = matchMedia("(max-width: 719px)");
 const NARROW = matchMedia("(max-width: 1279px)");
-
-/** Put the sheet away, if one is open. */
-export function shutSheet() {
-  if (document.documentElement.dataset.sheet === "open") find("#sheet-close").click();
-}
-
-/** A finger draws the sheet down by its grip; `shut` puts it away. */
-function drawnDown(sheet, grip, shut) {
-  let from = null;
-  const by = ({ clientY }) => Math.max(clientY - from, 0);
-  const drop = () => {
-    from = null;
-    sheet.style.translate = "";
-  };
-  grip.addEventListener("pointerdown", (event) => {
-    from = event.clientY;
-    grip.setPointerCapture(event.pointerId);
-  });
-  grip.addEventListener("pointermove", (event) => {
-    if (from !== null) sheet.style.translate = `0 ${by(event)}px`;
-  });
-  grip.addEventListener("pointerup", (event) => {
-    const far = from !== null && by(event) > FLICK;
-    drop();
-    if (far) shut();
-  });
-  grip.addEventListener("pointercancel", drop);
-}
-
-/** A tap on the board puts the sheet away, and does nothing more unless something lit was tapped. */
-function tappedBeside(event) {
-  const open = document.documentElement.dataset.sheet === "open";
-  if (!open || event.target.closest("[data-lit], [data-far], button")) return;
-  event.stopPropagation();
-  shutSheet();
-}
 
 /** `onShown` is called when another part of the sheet is there to be seen. */
 export function watchSheet(stage, onShown) {
@@ -53,7 +16,6 @@ export function watchSheet(stage, onShown) {
   const [beside, below] = [find("#beside"), find("#below")];
   for (const tab of tabs) tab.prepend(glyph(TABS[tab.dataset.tab]));
   let placed = null;
-  let settled = {}; // the window for which side panes have their place: it stays the same for a whole game
   const homes = { beside: beside.nextElementSibling, below: below.nextElementSibling }; // what they stand before
 
   function choose(name) {
@@ -64,20 +26,10 @@ export function watchSheet(stage, onShown) {
     onShown();
   }
 
-  /** Side panes get a column of their own where the board leaves room or they are tall, else they lie in the side column. */
-  function lieInside() {
-    const size = `${innerWidth} ${innerHeight}`;
-    if (settled.size === size) return settled.inside;
-    const low = stage.sideHeight(sheet.clientWidth - 24) <= innerHeight * LOW;
-    const free = stage.spare(find("#table").clientWidth - sheet.clientWidth); // wherever they lie now
-    const inside = NARROW.matches || (low && free < COLUMN);
-    if (stage.panes.some(({ where }) => where === "side")) settled = { size, inside };
-    return inside;
-  }
-
-  /** On a small screen all cards are in the sheet. */
+  /** Side panes get a column of their own where the board leaves room or they are tall, else they lie in the side column; on a small screen all cards are in the sheet. */
   function place() {
-    const inside = lieInside();
+    const low = stage.sideHeight(sheet.clientWidth - 24) <= innerHeight * LOW;
+    const inside = NARROW.matches || (low && stage.spare(find(".board-column").clientWidth) < COLUMN);
     sheet.dataset.beside = String(inside);
     below.style.height = "";
     find("#table").style.setProperty("--board", `${stage.widest(find("#stage").clientHeight)}px`);
@@ -111,8 +63,6 @@ export function watchSheet(stage, onShown) {
   for (const tab of tabs)
     tab.addEventListener("click", () => choose(sheet.dataset.shown === tab.dataset.tab ? "" : tab.dataset.tab));
   find("#sheet-close").addEventListener("click", () => choose(""));
-  drawnDown(sheet, find("#sheet-close"), () => choose(""));
-  find("#stage").addEventListener("click", (event) => stage.dragged || tappedBeside(event));
   addEventListener("keydown", (event) => event.key === "Escape" && SMALL.matches && choose(""));
   for (const media of [SMALL, NARROW]) {
     media.addEventListener("change", () => {

@@ -1,7 +1,6 @@
 // What a lesson points at: found on the page, brought into sight, ringed.
 
 import { draw, find } from "../common/dom.js";
-import { shutSheet } from "./sheet.js";
 
 const THIN = 6; // px: a line is no place to click
 const AIR = 10; // px round what is pointed at
@@ -20,21 +19,18 @@ function shown(node) {
 
 /** Where it is seen: what lies in something that scrolls, only as far as that shows it. */
 function seenBox(node) {
-  let { left, right, top, bottom } = node.getBoundingClientRect();
-  for (let room = node.closest(SCROLLS); room; room = room.parentElement.closest(SCROLLS)) {
-    const box = room.getBoundingClientRect();
-    [left, right] = [Math.max(left, box.left), Math.min(right, box.right)];
-    [top, bottom] = [Math.max(top, box.top), Math.min(bottom, box.bottom)];
-  }
-  return { left, right, top, bottom };
+  const { left, right, top, bottom } = node.getBoundingClientRect();
+  const room = node.closest(SCROLLS)?.getBoundingClientRect();
+  if (!room) return { left, right, top, bottom };
+  const [high, low] = [Math.max(top, room.top), Math.min(bottom, room.bottom)];
+  return { left: Math.max(left, room.left), right: Math.min(right, room.right), top: high, bottom: low };
 }
 
 /** Whether a good part of it can be seen. */
 function seen(node) {
   const { left, right, top, bottom } = seenBox(node);
   const { width, height } = node.getBoundingClientRect();
-  const open = node.checkVisibility({ visibilityProperty: true });
-  return open && bottom - top >= height * PART && right - left >= width * PART;
+  return bottom - top >= height * PART && right - left >= width * PART;
 }
 
 export class Spotlight {
@@ -45,20 +41,14 @@ export class Spotlight {
     this.pointed = null; // {point: ids to look at, touches: ids of the asked action, choice: that action or null}
   }
 
-  get rings() {
-    return this.veil.querySelectorAll(".coach-ring");
-  }
-
   hush() {
     this.pointed = null;
     this.veil.replaceChildren();
   }
 
-  /** Point at something new: bring it into sight first, and put away a sheet that it is not in. */
+  /** Point at something new: bring it into sight first. */
   turn(pointed) {
     this.pointed = pointed;
-    const last = this.#all().at(-1);
-    if (last && !find("#sheet").contains(last)) shutSheet();
     for (const node of this.#all().filter((one) => find("#stage").contains(one)))
       this.on.stage.reveal(node.getBoundingClientRect());
     this.place();
@@ -71,14 +61,6 @@ export class Spotlight {
     for (const node of wanted.toReversed())
       if (node.closest(".pane-frame, .verb-tiles")) node.scrollIntoView({ block: "nearest", inline: "center" });
     this.#dim(wanted.filter(seen));
-    this.#ask();
-  }
-
-  /** Of all that is lit only what is asked for is ringed; the rest is there, but quiet. */
-  #ask() {
-    const target = this.#target();
-    for (const [id, ring] of this.on.lit.rings)
-      ring.classList.toggle("asked", Boolean(target) && this.on.picture.elements.get(id)?.node === target);
   }
 
   /** All that is ringed: things on the board, numbers at the top, parts of the page; what is to be clicked comes last. */
@@ -86,10 +68,9 @@ export class Spotlight {
     const { point, choice } = this.pointed;
     const nodes = this.#nodes(point);
     const target = this.#target();
-    const clickable = choice && this.#clickable(choice, target);
-    const byButton = (choice?.ends || choice?.reveals) && choice.turn === undefined; // it may have no place to click
-    if (target && (clickable || !byButton)) nodes.push(target);
-    if (choice && !clickable) nodes.push(this.on.actions.buttonOf(choice));
+    const byButton = (choice?.ends || choice?.reveals) && choice.turn === undefined; // no click on its place does it
+    if (target && !byButton) nodes.push(target);
+    if (choice && !this.#clickable(choice, target)) nodes.push(this.on.actions.buttonOf(choice));
     return [...new Set(nodes)].filter((node) => node && shown(node));
   }
 
@@ -99,11 +80,10 @@ export class Spotlight {
     return choice ? this.#smallest(held ? touches.slice(0, 1) : touches) : undefined;
   }
 
-  /** Things by their ids; where they are put away in the sheet, the button that opens it. */
+  /** Things by their ids; where cards are put away in the sheet, the button that opens it. */
   #nodes(ids) {
     const nodes = ids.map((id) => this.#node(id)).filter(Boolean);
-    const tab = (node) => find(`#tab-${node.closest("[data-sheet]")?.dataset.sheet}`);
-    return nodes.map((node) => (!shown(node) && find("#sheet").contains(node) ? tab(node) : node));
+    return nodes.map((node) => (!shown(node) && find("#beside-slot").contains(node) ? find("#tab-cards") : node));
   }
 
   #node(id) {
@@ -113,16 +93,15 @@ export class Spotlight {
     return this.on.picture.elements.get(id)?.node;
   }
 
-  /** Whether a click into the middle of what is pointed at does it, or offers it. */
+  /** Whether a click into the middle of what is pointed at does it, or offers it among others. */
   #clickable(choice, target) {
-    if (!target) return false;
+    if (!target || choice.ends || choice.reveals) return false;
     const { left, top, width, height } = target.getBoundingClientRect();
     const rings = document
       .elementsFromPoint(left + width / 2, top + height / 2)
-      .map((node) => node.closest("[data-lit], [data-guarded]"));
-    const { lit, guarded } = rings.find(Boolean)?.dataset ?? {};
-    const offered = lit ? this.on.lit.choices.get(lit) : this.on.lit.guarded.get(guarded);
-    return Boolean(offered?.includes(choice));
+      .map((node) => node.closest("[data-lit]"));
+    const ring = rings.find(Boolean);
+    return Boolean(ring && this.on.lit.choices.get(ring.dataset.lit)?.includes(choice));
   }
 
   /** Of several elements for one thing the smallest: a figure rather than the ground it stands on. */

@@ -28,7 +28,7 @@ import { News } from "./news.js";
 import { Replay } from "./replay.js";
 import { Rules } from "./rules.js";
 import { bringLit, markTabs, watchSheet } from "./sheet.js";
-import { headline, told } from "./telling.js";
+import { told } from "./telling.js";
 import { explainTerms, learn } from "./terms.js";
 
 const id = location.pathname.split("/").filter(Boolean).at(-1);
@@ -121,14 +121,14 @@ function drawScene(scene) {
   picture.whole(scene, (panes) => stage.setPanes(panes));
   stage.measure(picture);
   say(scene.sentence);
-  showGauges(scene.gauges, seats.you());
+  showGauges(scene.gauges);
 }
 
 /** The code of lessons, where the table is one. */
 async function teach({ course }) {
   if (!course || lesson.running) return;
   const { Lesson } = await import("./lesson.js");
-  lesson = new Lesson({ stand, stage, picture, actions, lit, tell, doing, name: (seat) => seats.name(seat) });
+  lesson = new Lesson({ stand, stage, picture, actions, lit, tell, doing });
   doing.lesson = lesson;
 }
 
@@ -180,7 +180,7 @@ function turn(frame) {
   if (!replay.looking) offer();
   lesson.show();
   page.dataset.edition = String(stand.edition);
-  if (stand.over) afterwards.come({ ...stand.hello, number: stand.number }, stand.over);
+  if (stand.over) afterwards.come(stand.hello, stand.over);
 }
 
 function offer() {
@@ -203,13 +203,11 @@ function offer() {
   return undefined;
 }
 
-/** Another part of the sheet is there to be seen: rings are drawn to measure, so what was hidden gets them now. */
+/** Rings are drawn to measure: what was hidden gets them when it is shown. */
 function relight() {
-  if (stand.choices.length && !replay.looking && page.dataset.turn === "mine") {
-    lit.show(stand.choices);
-    walks.offer();
-  }
-  lesson.again();
+  if (!stand.choices.length || replay.looking || page.dataset.turn !== "mine") return;
+  lit.show(stand.choices);
+  walks.offer();
 }
 
 /** Whether a frame goes on from where we are; else everything is asked for again. */
@@ -240,14 +238,13 @@ function drawPly(ply, share) {
   if (stand.mine.includes(ply.actor)) task.answer(ply.text);
   ply.label ??= stand.mine.includes(ply.actor) ? stand.choices.find(({ text }) => text === ply.text)?.label : undefined;
   const words = told(ply);
-  if (!stand.mine.includes(ply.actor)) lesson.watch(ply);
   let lasts = 0;
   if (!replay.looking) {
     const how = { happenings: ply.events, person: ply.actor >= 0, share };
     const shown = picture.apply(ply.change, (panes) => stage.setPanes(panes), how);
     sounding(({ playSounds }) => playSounds(ply, shown.heard, picture.burning()));
     lasts = shown.lasts;
-    if (words) say(ply.actor >= 0 ? `${seats.name(ply.actor)}: ${headline(ply)}` : headline(ply));
+    if (words) say(ply.actor >= 0 ? `${seats.name(ply.actor)}: ${words}` : words);
   }
   log.add(ply);
   announce(words);
@@ -261,7 +258,7 @@ function settled(frame) {
   if (!replay.looking) {
     stage.measure(picture);
     say(frame.sentence);
-    if (frame.gauges) showGauges(frame.gauges, seats.you());
+    if (frame.gauges) showGauges(frame.gauges);
   }
   announce(frame.sentence);
   replay.grow(frame.number);

@@ -5,7 +5,6 @@ import { marked } from "./terms.js";
 
 const TURNS = ["turn", "first"]; // events that tell whose turn begins
 const ARTICLES = ["the", "a", "an"];
-const HEADLINE = 150; // letters that stand over a table without being cut
 const ALIKE = 2; // words at the beginning of sentences that can be said as one
 
 /** Whether a ply only lets the dice fall that follow. */
@@ -153,18 +152,4 @@ export function told(ply) {
       ? label || (events || ply.repeats ? "" : ply.text)
       : rolled(ply).trim() || (events ? "" : sentenceCase(ply.text ?? ""));
   return [deed && !deed.endsWith(".") ? `${deed}.` : deed, events].filter(Boolean).join(" ");
-}
-
-/** A ply for one line: of events of one kind the first, and how many more; the story has them all. */
-export function headline(ply) {
-  const words = told(ply);
-  if (words.length <= HEADLINE) return words;
-  const short = [...new Set(ply.events.map(({ name }) => name))].map((kind) => {
-    const [{ text }, ...more] = ply.events.filter(({ name }) => name === kind);
-    return more.length ? `${text.replace(/\.$/, "")}, and ${more.length} more.` : text;
-  });
-  const first = told({ ...ply, events: [{ text: short[0] }] });
-  return short
-    .slice(1)
-    .reduce((said, next) => (said.length + next.length < HEADLINE ? `${said} ${next}` : said), first);
 }

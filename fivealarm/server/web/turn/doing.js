@@ -6,15 +6,13 @@ import { thingOf } from "../table/terms.js";
 import { revealMark } from "./popups.js";
 import { turned } from "./turning.js";
 
-const FOLLOWS = { die: "Dice are rolled after it.", card: "Something is turned over after it." };
-
 /** What a thing is: what the picture tells of this one, else what is true of all such. */
 function told(facts) {
   return facts.tip || (thingOf(facts)?.says ?? "");
 }
 
 export class Doing {
-  /** `parts` are the table's: stand, picture, popups, ghost, trail, rules, show, replay; lit, actions, walks and read are set later. */
+  /** `parts` are the table's: stand, picture, popups, ghost, trail, rules, show, replay; lit, actions and walks are set later. */
   constructor(path, parts, onState) {
     Object.assign(this, parts);
     this.path = path;
@@ -46,7 +44,7 @@ export class Doing {
     if (this.show.skip()) return;
     const choices = [...(this.lit.choices.get(element) ?? []), ...(this.lit.far.get(element) ?? [])];
     if (turned(choices)) this.turning.take(element, choices);
-    else if (choices.length === 1) this.read(choices[0], ring);
+    else if (choices.length === 1) this.play(choices[0], ring);
     else if (choices.length) this.menu(ring, this.picture.elements.get(element)?.facts.label || "What?", choices);
   }
 
@@ -57,10 +55,6 @@ export class Doing {
     if (how === "show") return this.pointWay(walks[0]);
     if (walks.length > 1)
       return this.menu(ring, this.picture.elements.get(element)?.facts.label || "Which way?", walks);
-    if (how === "go" && walks[0].reveals) {
-      this.guard(walks, ring);
-      return this.pointWay(walks[0]);
-    }
     if (how === "go" || this.walks.chosen === walks[0]) return this.walks.start(walks[0], ring);
     this.walks.letGo();
     this.pointWay(walks[0]);
@@ -82,37 +76,38 @@ export class Doing {
       title,
       choices,
       {
-        play: (choice, at) => this.read(choice, at),
+        play: (choice, at) => this.play(choice, at),
         point: (choice) => this.pointChoices([choice]),
       },
       above,
     );
   }
 
-  /** A click on a place where something would be rolled or revealed does nothing yet: it says what would follow, with the button that does it. */
+  /** A click on a place where something would be rolled or revealed: its button is shown, nothing is done. */
   guard(choices, node) {
     if (this.show.skip() || !choices.length) return;
-    const place = this.picture.elements.get(node.dataset.guarded ?? node.dataset.far ?? node.dataset.id)?.facts.label;
-    const tips = [...new Set(choices.map((choice) => choice.tip || FOLLOWS[choice.reveals]))];
-    const words = `${tips.slice(0, 1).join(" ")} It cannot be taken back.`;
-    this.popups.about(node, place || choices[0].label, words, ...choices.map((choice) => this.#deed(choice, node)));
-    find(".deed", this.popups.box)?.focus({ preventScroll: true }); // Enter does it
-    announce(`${choices[0].label}? ${words}`);
-  }
-
-  /** The button of an action that is asked about. */
-  #deed(choice, node) {
-    return make(
-      "button",
-      {
-        type: "button",
-        class: "main-button deed",
-        data: { action: choice.text },
-        on: { click: () => this.play(choice, node) },
-      },
-      revealMark(choice) ?? "",
-      `${choice.way ? `${choice.verb} there` : choice.label}${choice.cost ? ` · ${choice.cost}` : ""}`,
-      make("kbd", { "aria-hidden": "true" }, "Enter"),
+    const [choice] = choices;
+    const button = this.actions.buttonOf(choice);
+    const what = choice.reveals === "die" ? "rolls dice" : "turns something over";
+    this.popups.about(
+      node,
+      choice.label,
+      byHand(`This ${what} and cannot be taken back, so a click here does not do it. Use its button.`),
+      make(
+        "button",
+        {
+          type: "button",
+          class: "small-button",
+          on: {
+            click: () => {
+              this.popups.close(false);
+              button?.focus();
+            },
+          },
+        },
+        revealMark(choice) ?? "",
+        "Show me its button",
+      ),
     );
   }
 
@@ -135,9 +130,7 @@ export class Doing {
       anchor,
       facts.label,
       choices,
-      anchor.dataset.guarded
-        ? byHand(`${guards[0].tip} A click asks first: it cannot be taken back.`.trim())
-        : told(facts),
+      anchor.dataset.guarded ? "By its button only: it cannot be taken back." : told(facts),
     );
     if (choices.length === 1 && anchor.dataset.lit) this.ghost.show(choices[0]);
     else this.ghost.hide();

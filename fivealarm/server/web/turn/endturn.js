@@ -1,13 +1,12 @@
 // The end of a turn: its own button and key, a question while something could still be done, a countdown for those who want it.
 
-import { find, make, plural } from "../common/dom.js";
+import { find, make } from "../common/dom.js";
 import { glyph } from "../common/glyphs.js";
 import { recall, remember, setSwitch, switched } from "../common/prefs.js";
 import { revealMark } from "./popups.js";
 
 const FOR_GOOD = "What follows cannot be taken back.";
 const SECONDS = 4;
-const SPENT = /^0 /; // of what is counted, nothing is left
 
 /**
  * What one could do besides ending or declining.
@@ -15,13 +14,6 @@ const SPENT = /^0 /; // of what is counted, nothing is left
  */
 export function undecided(choices) {
   return choices.filter((choice) => !choice.ends && !choice.declines);
-}
-
-/** What one could do instead, by its headings: "You have 3 other choices: Move, Fight fire." */
-function stillOpen(choices) {
-  const groups = [...new Set(choices.map(({ group }) => group))];
-  const named = `${groups.slice(0, 3).join(", ")}${groups.length > 3 ? " and more" : ""}`;
-  return `You have ${plural(choices.length, "other choice")}: ${named}.`;
 }
 
 export class EndTurn {
@@ -101,13 +93,8 @@ export class EndTurn {
     if (this.asking) return void this.#do();
     const counting = Boolean(this.timer);
     this.close(false);
-    if (counting || !this.choice.ends || !this.#loses || !switched("ask") || this.meant(this.choice)) this.#do();
+    if (counting || !this.choice.ends || !this.open.length || !switched("ask") || this.meant(this.choice)) this.#do();
     else this.#ask();
-  }
-
-  /** Whether something could still be done, and with something to spend. */
-  get #loses() {
-    return this.open.length > 0 && !SPENT.test(this.words);
   }
 
   #do() {
@@ -117,6 +104,7 @@ export class EndTurn {
   }
 
   #ask() {
+    const groups = [...new Set(this.open.map(({ group }) => group.toLowerCase()))].slice(0, 3).join(", ");
     const keep = make(
       "button",
       { type: "button", class: "quiet-button", on: { click: () => this.close(true) } },
@@ -132,13 +120,13 @@ export class EndTurn {
       make(
         "div",
         { class: "end-ask-head" },
-        make("b", { id: "end-ask-title" }, this.words ? `End with ${this.words} unspent?` : `${this.choice.label}?`),
+        make("b", { id: "end-ask-title" }, this.words ? `End with ${this.words} unspent?` : "End the turn now?"),
         make("label", {}, never, "Do not ask again"),
       ),
       make(
         "p",
         {},
-        [this.choice.tip, stillOpen(this.open), this.choice.reveals ? FOR_GOOD : ""].filter(Boolean).join(" "),
+        [this.choice.tip, `You could still: ${groups}.`, this.choice.reveals ? FOR_GOOD : ""].filter(Boolean).join(" "),
       ),
       make(
         "div",

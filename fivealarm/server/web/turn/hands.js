@@ -7,7 +7,6 @@ import { find } from "../common/dom.js";
 import { Actions } from "./actions.js";
 import { Doing } from "./doing.js";
 import { Popups, revealMark } from "./popups.js";
-import { reading } from "./reading.js";
 import { Turning } from "./turning.js";
 import { Walks } from "./walks.js";
 
@@ -22,15 +21,13 @@ export function hands(path, { stand, stage, picture, rules, show, replay }, on) 
   const lit = new Lit(find("#table"), stage, picture, {
     act: (element, ring) => doing.act(element, ring),
     walk: (element, ring, how) => doing.walk(element, ring, how),
-    ways: () => walks.known,
     ask: (element, node) => doing.ask(element, node),
     guard: (choices, node) => doing.guard(choices, node),
     point: (element, anchor) => doing.point(element, anchor),
     leave,
   });
-  const read = reading({ popups, stage, elements: picture.elements, play });
   const actions = new Actions({
-    play: read,
+    play,
     point: (choices) => doing.pointChoices(choices),
     leave,
     undo: (button) => doing.undo(button),
@@ -51,7 +48,7 @@ export function hands(path, { stand, stage, picture, rules, show, replay }, on) 
   });
   const ring = (name) => lit.rings.get(name);
   const turning = new Turning(find("#stage"), { play, ghost, picture, ring, mark: revealMark, leave });
-  Object.assign(doing, { lit, actions, walks, turning, read });
+  Object.assign(doing, { lit, actions, walks, turning });
   stage.onFit = () => stage.centre([...lit.rings.values()]);
   return { popups, ghost, trail, doing, lit, actions, walks, turning };
 }

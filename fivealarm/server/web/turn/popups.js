@@ -8,19 +8,8 @@ import { gloss, marked } from "../table/terms.js";
 const REST = 120; // ms that a pointer rests before a tip appears
 const LONGER = 900; // and before it explains its nouns
 const NOUNS = 2; // at most
-const SHORT = 150; // letters of a tip before one stays
+const SHORT = 90; // letters of a tip before one stays
 const LONG = 170; // letters of a bubble; what is longer is shown on demand
-
-/** The first sentences, whole ones, that fit into so many letters; one at least. */
-export function opening(words, most) {
-  const sentences = words.split(/(?<=[.!?])\s+(?=[A-Z])/);
-  let [said] = sentences;
-  for (const sentence of sentences.slice(1)) {
-    if (said.length + sentence.length >= most) break;
-    said += ` ${sentence}`;
-  }
-  return said;
-}
 
 /**
  * A small die or card for what cannot be taken back.
@@ -85,20 +74,20 @@ export class Popups {
     this.tip.replaceChildren(
       ...lines,
       label && !more?.startsWith(label) ? make("p", { class: "tip-label" }, label) : "",
-      more && !label?.includes(more) ? make("p", { class: "tip-more" }, opening(more, SHORT)) : "",
+      more && !label?.includes(more) ? make("p", { class: "tip-more" }, more) : "",
     );
     this.tip.hidden = false;
+    this.tip.classList.remove("whole");
     settle(this.tip, anchor, this.lit());
     const nouns = gloss(more, label).slice(0, NOUNS);
-    if (nouns.length || more?.length > SHORT)
-      this.explaining = setTimeout(() => this.#explain(anchor, more, nouns), LONGER);
+    if (nouns.length || more?.length > SHORT) this.explaining = setTimeout(() => this.#explain(anchor, nouns), LONGER);
   }
 
-  /** Nobody can point at a noun in a tip: whoever stays is told what it means, and all of the tip. */
-  #explain(anchor, more, nouns) {
-    find(".tip-more:last-child", this.tip)?.replaceChildren(more);
+  /** Nobody can point at a noun in a tip: whoever stays is told what it means. */
+  #explain(anchor, nouns) {
     const lines = nouns.map(([word, means]) => make("p", { class: "tip-noun" }, make("b", {}, word), ` ${means}`));
     this.tip.append(...lines);
+    this.tip.classList.add("whole");
     settle(this.tip, anchor, this.lit());
   }
 
@@ -125,7 +114,7 @@ export class Popups {
               on.play(choice, anchor);
             },
             pointerenter: () => on.point(choice),
-            focus: ({ target }) => target.matches(":focus-visible") && on.point(choice), // not by opening it with a click
+            focus: () => on.point(choice),
           },
         },
         make("span", {}, choice.label),
@@ -234,11 +223,11 @@ export class Popups {
 
   /** A few lines, and the rest when it is asked for. */
   #shortly(anchor, words) {
-    const short = words.length > LONG ? opening(words, LONG) : words;
-    const text = make("p", {}, ...marked(short));
-    if (short === words) return text;
+    const text = make("p", {}, ...marked(words));
+    if (words.length <= LONG) return text;
+    text.classList.add("shortened");
     const more = () => {
-      text.replaceChildren(...marked(words));
+      text.classList.remove("shortened");
       button.remove();
       settle(this.box, anchor, this.lit());
     };

@@ -7,6 +7,7 @@ const REST = 150; // ms after a standing before its ways are asked for
 const BREATH = 30; // ms between looks whether the last step has been shown
 const DOUBLE = 600; // ms in which a second click is part of the first
 const NEAR = 12; // px, if it is there too
+const TURNED = "Stops where something is turned over.";
 
 export class Walks {
   /** `on` has: stand, play(choice, anchor) that says whether it was done, show (what is being shown), far(walks) to light places. */
@@ -16,8 +17,6 @@ export class Walks {
     this.timer = 0;
     this.line = []; // what is still to be walked
     this.chosen = null; // the way that a finger has chosen
-    this.known = Promise.resolve(true); // whether the ways that are asked for came before the table moved on
-    this.tell = () => {};
     this.bar = make("div", { class: "walk-bar", role: "group", "aria-label": "The way you chose", hidden: true });
     find("#actions").append(this.bar);
     for (const name of ["pointerdown", "keydown"]) addEventListener(name, (event) => this.#halt(event), true); // whoever does something else does not want to walk on
@@ -34,19 +33,13 @@ export class Walks {
     if (this.going) return this.#goOn();
     delete document.documentElement.dataset.ways;
     if (!choices.some(({ steps }) => steps)) document.documentElement.dataset.ways = "none";
-    else {
-      this.known = new Promise((resolve) => {
-        this.tell = resolve;
-      });
-      this.timer = setTimeout(() => this.#ask(edition), REST);
-    }
+    else this.timer = setTimeout(() => this.#ask(edition), REST);
     return undefined;
   }
 
   /** The table moves on: what was known of ways holds no more. */
   drop() {
     clearTimeout(this.timer);
-    this.tell(false);
     this.letGo();
     this.on.far([]);
   }
@@ -76,17 +69,16 @@ export class Walks {
     try {
       ({ ways: found } = await post(`${this.path}/ways`, {}));
     } catch {
-      return this.tell(true); // without ways one walks step by step
+      return; // without ways one walks step by step
     }
-    if (this.on.stand.edition !== edition || this.going) return this.tell(false);
+    if (this.on.stand.edition !== edition || this.going) return;
     this.on.far(found.map((way) => this.#walk(way)));
     document.documentElement.dataset.ways = String(found.length);
-    return this.tell(true);
   }
 
   /** A way as something that can be chosen like an action. */
   #walk(way) {
-    const tip = way.effects.join(" ");
+    const tip = [...way.effects, way.reveals ? TURNED : ""].filter(Boolean).join(" ");
     return {
       text: way.line.join(" | "),
       label: way.label,
