@@ -9,7 +9,9 @@ from pathlib import Path
 from tempfile import mkdtemp
 
 import pytest
+import sqlalchemy as sa
 
+from fivealarm.server.keeping import migrations, store
 from fivealarm.server.settings import Settings
 from tests.server.people import Person
 from tests.server.serving import FREE, Here, Process
@@ -128,3 +130,15 @@ def database(postgres: str) -> Iterator[str]:
     yield postgres.replace("/postgres?", f"/{name}?")
     with psycopg.connect(postgres, autocommit=True) as c:
         c.execute(f"DROP DATABASE {name} WITH (FORCE)")
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def engine(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[sa.Engine]:
+    """A new database of each kind, as a server makes it at its first start."""
+    url = f"sqlite:///{tmp_path / 'new.db'}"
+    if request.param == "postgresql":
+        url = request.getfixturevalue("database").replace("postgresql://", "postgresql+psycopg://")
+    made = store.connect(url)
+    migrations.upgrade(made)
+    yield made
+    made.dispose()

@@ -1,6 +1,5 @@
 """A long table opens from its stored past, which is believed only as long as it is what its moves come to."""
 
-from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -8,7 +7,7 @@ import pytest
 import sqlalchemy as sa
 
 from fivealarm.kernel.contract import NATURE
-from fivealarm.server.keeping import migrations, pasts, store
+from fivealarm.server.keeping import pasts, store
 from fivealarm.server.past import packed
 from fivealarm.server.tables import frames, hall, rows, table
 from fivealarm.server.tables.history import History
@@ -64,15 +63,7 @@ def test_a_past_remembers_who_parted_what_was_noted_and_what_was_taken_back() ->
         assert getattr(again, name) == getattr(history, name), name
 
 
-@pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
-def test_a_past_that_does_not_fit_its_moves_or_its_source_is_not_believed(
-    kind: str, tmp_path: Path, request: pytest.FixtureRequest
-) -> None:
-    url = f"sqlite:///{tmp_path / 'new.db'}"
-    if kind == "postgresql":
-        url = request.getfixturevalue("database").replace("postgresql://", "postgresql+psycopg://")
-    engine = store.connect(url)
-    migrations.upgrade(engine)
+def test_a_past_that_does_not_fit_its_moves_or_its_source_is_not_believed(engine: sa.Engine) -> None:
     early = long("fire_call", 60)
     whole = long("fire_call", 70)
     made, number = packed.made("fire_call"), early.edition
@@ -96,7 +87,6 @@ def test_a_past_that_does_not_fit_its_moves_or_its_source_is_not_believed(
         pasts.keep(c, "nowhere", number, made, b"")
         store.delete(c, ["t"])
         assert c.execute(sa.select(sa.func.count()).select_from(store.PASTS)).scalar() == 0
-    engine.dispose()
 
 
 def opened(c: sa.Connection) -> tuple[int, int]:

@@ -6,9 +6,10 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
+import sqlalchemy as sa
 
 from fivealarm.engine import fair_dice
-from fivealarm.server.keeping import migrations, store
+from fivealarm.server.keeping import store
 from fivealarm.server.keeping.news import News
 from fivealarm.server.keeping.swift import Taken
 from fivealarm.server.keeping.writer import Writer
@@ -128,16 +129,7 @@ def test_when_a_server_dies_the_other_moves_its_bots(
     assert visitor(second).my_turn(table, 60)["over"]
 
 
-@pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
-def test_one_number_is_stored_once_and_spoils_nothing_else(
-    kind: str, tmp_path: Path, request: pytest.FixtureRequest
-) -> None:
-    url = f"sqlite:///{tmp_path / 'new.db'}"
-    if kind == "postgresql":
-        url = request.getfixturevalue("database").replace("postgresql://", "postgresql+psycopg://")
-    engine = store.connect(url)
-    migrations.upgrade(engine)
-
+def test_one_number_is_stored_once_and_spoils_nothing_else(engine: sa.Engine) -> None:
     async def run() -> list[object]:
         writer = Writer(engine, News())
         writer.start()
@@ -151,7 +143,6 @@ def test_one_number_is_stored_once_and_spoils_nothing_else(
     assert [type(answer) for answer in answers] == [type(None), Taken, type(None)]
     with engine.connect() as c:
         assert [len(store.moves(c, table)) for table in "ab"] == [1, 1]
-    engine.dispose()
 
 
 def _move(table: str, number: int) -> tuple[str, list[dict[str, object]], dict[str, object]]:
