@@ -36,11 +36,11 @@ bench: $(VENV)/.test $(VENV)-bench/.bench
 	$(BIN)/python -m bench.document
 
 compiled: $(VENV)/.test
-	$(BIN)/python -m bench.compiled
+	$(BIN)/python -m bench.compiled.pace
 
 # A pure wheel and a compiled one, both tried in an empty environment.
 wheels: $(VENV)/.test
-	$(BIN)/python -m bench.wheels
+	$(BIN)/python -m bench.compiled.wheels
 
 # Every picture of the documents, made anew.
 pictures: $(VENV)/.test

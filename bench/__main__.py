@@ -10,32 +10,31 @@ import time
 from collections.abc import Iterator
 from datetime import UTC, datetime
 from importlib import import_module
-from pathlib import Path
 from typing import Any, Final
 
 from rich.console import Console
 from rich.table import Table
 
+from bench import ROOT
 from bench.rows import Row, cells, heard, told
 
-ROOT: Final = Path(__file__).parent.parent
 RESULTS: Final = ROOT / "docs" / "performance.json"
 PEERS: Final = ROOT / ".venv-bench" / "bin" / "python"  # where other people's engines are installed
 LONGEST: Final = 1_500  # seconds that one measurement may take
 # by name: the module whose rows() it is, whether peers are wanted, minutes it takes on two quiet cores (compiled: ten
 # more if `fivealarm compile` was not run before)
 BENCHES: Final[dict[str, tuple[str, bool, float]]] = {
-    "engines": ("bench.engine", True, 1.5),
-    "learners": ("bench.learn", True, 1.5),
-    "chief": ("bench.chief", False, 2),
-    "compiled": ("bench.compiled", True, 4),
-    "frames": ("bench.frames", False, 1),
-    "flat": ("bench.flat", False, 1.5),
-    "tables": ("bench.server", False, 2),
-    "processes": ("bench.processes", False, 1.5),
-    "crowd": ("bench.crowd", False, 2),
-    "thinkers": ("bench.thinkers", False, 1.5),
-    "visits": ("bench.server_first", False, 1),
+    "engines": ("bench.engines.speed", True, 1.5),
+    "learners": ("bench.engines.learners", True, 1.5),
+    "chief": ("bench.engines.chief", False, 2),
+    "compiled": ("bench.compiled.pace", True, 4),
+    "frames": ("bench.tables.frames", False, 1),
+    "flat": ("bench.tables.flat", False, 1.5),
+    "tables": ("bench.tables.load", False, 2),
+    "processes": ("bench.tables.processes", False, 1.5),
+    "crowd": ("bench.tables.crowd", False, 2),
+    "thinkers": ("bench.tables.thinkers", False, 1.5),
+    "visits": ("bench.tables.visits", False, 1),
 }
 
 

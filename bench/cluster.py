@@ -10,10 +10,12 @@ import socket
 import sys
 import tempfile
 from collections.abc import Iterable, Iterator
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from time import perf_counter, process_time, sleep
 from typing import Any
 
+from fivealarm.kernel.contract import BadInput
 from fivealarm.lab import tables
 from fivealarm.lab.experiment import Experiment, understood
 from fivealarm.lab.playing import run
@@ -72,6 +74,21 @@ def wait_for(port: int, seconds: float = 120.0) -> None:
             sleep(0.1)
 
 
+@contextmanager
+def patient_crew(on: str, workers: int, tries: int = 3) -> Iterator[Players]:
+    """A cluster that has only just been started: cold and busy, its first answer takes longer than Ray waits for it."""
+    with ExitStack() as stack:
+        while True:
+            tries -= 1
+            try:
+                by = stack.enter_context(crew(on, workers))
+                break
+            except BadInput:
+                if not tries:
+                    raise
+        yield by
+
+
 def kill(games: int) -> bool:
     """Two nodes, one of which dies; True if nothing but time was lost."""
     from ray.cluster_utils import Cluster
@@ -85,7 +102,7 @@ def kill(games: int) -> bool:
         try:
             victim = cluster.add_node(num_cpus=1)
             wait_for(port)
-            with crew(f"ray://127.0.0.1:{port}", 2) as by:
+            with patient_crew(f"ray://127.0.0.1:{port}", 2) as by:
                 print(f"{by.workers} workers on two nodes; one is killed after the first games", flush=True)
                 played(experiment, many, Saboteur(by, cluster, victim))
         finally:

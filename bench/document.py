@@ -4,7 +4,8 @@ import json
 import re
 from typing import Any, Final
 
-from bench.__main__ import RESULTS, ROOT
+from bench import ROOT
+from bench.__main__ import RESULTS
 from bench.rows import heard, markdown
 
 DOCUMENT: Final = ROOT / "docs" / "performance.md"

@@ -5,16 +5,15 @@ code 1 if they notice less than 98 %. Changes that make no difference are named 
 """
 
 import time
-from pathlib import Path
 from random import Random
 from typing import Annotated, Final
 
 import typer
 
+from bench import ROOT
 from bench.mutants.changes import Mutant, equivalent, mutants, unseen
 from bench.mutants.suite import Suite
 
-ROOT: Final = Path(__file__).parent.parent.parent
 ENOUGH: Final = 0.98
 
 

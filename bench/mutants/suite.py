@@ -26,6 +26,7 @@ COMPILED: Final = "artefacts/compiled"  # kept from run to run: compiling the te
 LONG: Final = re.compile(
     r"/test_\w*(bot|chief|search|picture|scene|words|ways|laws|truth|general)|nonsense|whatever_comes"
 )
+CLOCK: Final = re.compile(r"punctual|keeps_to_its_time")  # these notice a busy machine, not a rule
 ARGUMENTS: Final = ("-x", "-q", "--tb=no", "--assert=plain", "-p", "pytest_asyncio.plugin")  # that one has settings
 WARM: Final = (
     "pytest_asyncio.plugin", "hypothesis.strategies", "fivealarm.engine.scenario", "fivealarm.bots.levels",
@@ -46,8 +47,8 @@ class Course:
     failed: str = ""
 
     def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
-        if self.only:
-            items[:] = [item for item in items if item.nodeid in self.only]
+        wanted = self.only or {item.nodeid for item in items}
+        items[:] = [item for item in items if item.nodeid in wanted and not CLOCK.search(item.nodeid)]
         items.sort(key=lambda item: self.promise(item.nodeid), reverse=True)
 
     def promise(self, name: str) -> float:
@@ -56,7 +57,8 @@ class Course:
 
     def pytest_runtest_setup(self, item: pytest.Item) -> None:
         self._write({}, item.nodeid)  # should it never come back
-        signal.setitimer(signal.ITIMER_VIRTUAL, self.patience + 10 * self.took.get(item.nodeid, 1.0))
+        known = self.took.get(item.nodeid, max(1.0, 2 * guess(item.nodeid)))  # a busy machine takes its time
+        signal.setitimer(signal.ITIMER_VIRTUAL, self.patience + 10 * known)
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         self.seen[report.nodeid] = self.seen.get(report.nodeid, 0.0) + report.duration

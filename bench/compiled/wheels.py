@@ -1,4 +1,4 @@
-"""`python -m bench.wheels`: a pure wheel and a compiled one from the same source, each tried in an empty environment.
+"""`python -m bench.compiled.wheels`: a pure wheel and a compiled one of one source, each in an empty environment.
 
 Both must pass the laws, counts, transcripts and scenarios of the games, and play the same random games to the byte.
 """
@@ -12,7 +12,8 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Final
 
-ROOT: Final = Path(__file__).parent.parent
+from bench import ROOT
+
 DIST: Final = ROOT / "dist"
 BUILDS: Final = {"pure Python": {}, "compiled": {"HATCH_BUILD_HOOK_ENABLE_CUSTOM": "1"}}
 NETS: Final = "laws or files or scenario"  # with the counts and transcripts that stand beside the laws
@@ -64,7 +65,7 @@ def tried(kind: str, wheel: Path, there: Path) -> str:
         copy(ROOT / name, there / name)
     nets = run([python, "-m", "pytest", "-q", "-n", "2", "tests/games", "-k", NETS], there)
     print(f"{kind}: {nets.strip().splitlines()[-1]}")
-    return run([python, ROOT / "bench" / "alike.py"], there)
+    return run([python, ROOT / "bench" / "compiled" / "alike.py"], there)
 
 
 def main() -> None:

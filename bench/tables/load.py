@@ -1,6 +1,6 @@
 """The browser table under load: 200 live tables with two connected seats each, beside a boardgame.io server.
 
-.venv/bin/python -m bench.server [--seconds 10] [--tables 200] [--skip-boardgame]
+.venv/bin/python -m bench.tables.load [--seconds 10] [--tables 200] [--skip-boardgame]
 """
 
 import argparse
@@ -18,11 +18,9 @@ from pathlib import Path
 from shutil import which
 from typing import Any
 
-HERE = Path(__file__).parent
-sys.path.insert(0, str(HERE.parent))
-
-from bench.rows import Row  # noqa: E402  the folder is no installed package
-from bench.server_client import Load, Table, measure, seated  # noqa: E402
+from bench import ROOT
+from bench.rows import Row
+from bench.tables.players import Load, Table, measure, seated
 
 UNLIMITED = (
     "posts_per_second", "requests_per_second", "work_per_second", "tables_per_minute", "tables_per_visitor",
@@ -44,9 +42,9 @@ def serve(port: int, data: str, database: str, workers: int) -> None:
 
 
 def start(port: int, data: str, database: str = "", workers: int = 1) -> subprocess.Popen[str]:
-    command = [sys.executable, __file__, "--serve", str(port), "--data", data, "--database", database]
+    command = [sys.executable, "-m", "bench.tables.load", "--serve", str(port), "--data", data, "--database", database]
     command += ["--workers", str(workers)]
-    process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, cwd=HERE.parent)
+    process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, cwd=ROOT)
     assert process.stdout is not None
     assert "ready" in process.stdout.readline()
     return process
@@ -119,7 +117,7 @@ def run_ours(seconds: float, count: int, database: str = "") -> dict[str, Any]:
 
 def run_boardgame(seconds: float, count: int, store: str) -> dict[str, Any]:
     """The same game, count of matches and players on a boardgame.io server."""
-    folder = HERE / "boardgame"
+    folder = ROOT / "bench" / "boardgame"
     if not (folder / "node_modules").exists():
         subprocess.run(["npm", "install", "--silent", "--no-fund", "--no-audit"], cwd=folder, check=True)
     with tempfile.TemporaryDirectory() as data:

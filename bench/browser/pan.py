@@ -1,6 +1,6 @@
 """What a frame costs while a board is dragged and zoomed: shifted as it was painted, and painted anew each time.
 
-.venv/bin/python bench/pan.py [--game flash_point] [--seconds 3] [--svg FILE]
+.venv/bin/python -m bench.browser.pan [--game flash_point] [--seconds 3] [--svg FILE]
 
 --svg lays a picture (as `fivealarm render` writes it) over the board, to see how a heavier one pans.
 Processor time is honest on a busy machine, frames a second are not. Below 16.7 ms in each part there is room for 60 a
@@ -18,9 +18,9 @@ from typing import Any
 
 from playwright.sync_api import Browser, CDPSession, Page, ViewportSize, sync_playwright
 
+from bench import ROOT
 from tests.server.browser.launching import launched
 
-HERE = Path(__file__).parent
 WIDE: ViewportSize = {"width": 1280, "height": 800}
 # A drag as a hand makes it: one movement a frame, forth and back; counts the frames that the browser gives us.
 DRAG = """([seconds, how]) => new Promise((resolve) => {
@@ -124,7 +124,7 @@ def main() -> None:
     told = asked.parse_args()
     with tempfile.TemporaryDirectory() as data:
         command = [sys.executable, "-m", "tests.server.serving", data, "-", "0"]
-        server = subprocess.Popen(command, cwd=HERE.parent, stdout=subprocess.PIPE, text=True)
+        server = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True)
         try:
             assert server.stdout is not None
             base = "http://127.0.0.1:" + server.stdout.readline().rsplit(":", 1)[1].strip("/\n")

@@ -1,4 +1,4 @@
-"""`python -m bench.thinkers`: chiefs think at 50 tables while two people play; how soon are the people answered?"""
+"""`python -m bench.tables.thinkers`: chiefs think at 50 tables while two people play: how soon are these answered?"""
 
 import asyncio
 import tempfile
@@ -13,8 +13,8 @@ import msgspec
 import uvloop
 
 from bench.rows import Row
-from bench.server import make_tables, post, start
-from bench.server_client import Frame, Load, Socket, Table, measure, seated
+from bench.tables.load import make_tables, post, start
+from bench.tables.players import Frame, Load, Socket, Table, measure, seated
 
 PORT: Final = 5645
 TABLES: Final = 50

@@ -1,4 +1,4 @@
-"""`python -m bench.flat`: what things cost late in a long game against early in it; looking back at 5,000 plies."""
+"""`python -m bench.tables.flat`: what things cost late in a long game and early in it; looking back at 5,000 plies."""
 
 import argparse
 from collections.abc import Callable, Iterator
@@ -10,8 +10,8 @@ from typing import Any, Final
 from rich.console import Console
 from rich.table import Table
 
-from bench.histories import begin, long_record, seconds, show, step
 from bench.rows import Row, cells, columns
+from bench.tables.histories import begin, long_record, seconds, show, step
 from fivealarm import games
 from fivealarm.kernel.contract import NATURE, NOBODY
 from fivealarm.server.keeping import migrations, pasts, store

@@ -1,4 +1,4 @@
-"""`python -m bench.learn [--seconds S] [--json]`: steps with observation and mask, beside PettingZoo's own games."""
+"""`python -m bench.engines.learners [--seconds S] [--json]`: steps with observation and mask, beside PettingZoo's."""
 
 import argparse
 import json
@@ -14,8 +14,8 @@ import numpy as np
 from rich.console import Console
 from rich.table import Table
 
-from bench.engine import SETTINGS
-from bench.ours import named
+from bench.engines.ours import named
+from bench.engines.speed import SETTINGS
 from bench.rows import Row
 from fivealarm import games, learn
 from fivealarm.kernel.contract import NOBODY

@@ -1,4 +1,4 @@
-"""`python -m bench.compiled [--seconds S] [--json]`: the compiled copy beside the same source in pure Python.
+"""`python -m bench.compiled.pace [--seconds S] [--json]`: the compiled copy beside the same source in pure Python.
 
 Random play, learners' steps and the chief's rounds, each measured in two processes; the copy is made if there is none.
 """
@@ -10,16 +10,15 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from dataclasses import asdict, dataclass
-from pathlib import Path
 from typing import Any, Final
 
 from rich.console import Console
 from rich.table import Table
 
+from bench import ROOT
 from bench.rows import Row
 from fivealarm.compiled import copies, making, using
 
-ROOT: Final = Path(__file__).parent.parent
 DECISIONS: Final = "decisions/s"
 COPY: Final = "copy ns"
 STEPS: Final = "learner's steps/s"
@@ -50,13 +49,13 @@ def told(words: list[str], **more: str) -> Any:
 def figures(seconds: float, rounds: int, **more: str) -> dict[tuple[str, str], float]:
     """All measurements of one build, by name and what was measured."""
     found: dict[tuple[str, str], float] = {}
-    for one in told(["bench.engine", "--seconds", str(seconds)], **more):
+    for one in told(["bench.engines.speed", "--seconds", str(seconds)], **more):
         found[one["name"], DECISIONS] = one["decisions"]
         if one["copy"]:
             found[one["name"], COPY] = one["copy"]
-    for name, own, _ in told(["bench.learn", "--seconds", str(seconds)], **more)["ours"]:
+    for name, own, _ in told(["bench.engines.learners", "--seconds", str(seconds)], **more)["ours"]:
         found[name, STEPS] = own
-    for one in told(["bench.chief", "--rounds", str(rounds)], **more):
+    for one in told(["bench.engines.chief", "--rounds", str(rounds)], **more):
         found[one["name"], ROUNDS] = one["rounds"]
     return found
 

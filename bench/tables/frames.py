@@ -1,4 +1,4 @@
-"""`python -m bench.frames [--plies N] [--against FOLDER]`: what the frames of a ply cost a seat, in processor time.
+"""`python -m bench.tables.frames [--plies N] [--against FOLDER]`: processor time of a ply's frames for a seat.
 
 Random games of every game, all seats looking on. FOLDER is another copy of the source: both are measured in turns.
 """
@@ -14,8 +14,8 @@ from rich.console import Console
 from rich.table import Table
 
 from bench.elsewhere import BEFORE, in_turns
-from bench.histories import begin, show, step
 from bench.rows import Row, cells, columns
+from bench.tables.histories import begin, show, step
 from fivealarm import games
 
 ROUNDS: Final = 3
@@ -48,7 +48,7 @@ def measured(plies: float) -> dict[str, float]:
 def rows(brief: bool, against: str = "", plies: int = 0) -> Iterator[Row]:
     """Least of some rounds, the copies in turns."""
     before, plies = against or os.environ.get(BEFORE, ""), plies or (20 if brief else 300)
-    now, then = in_turns(before, "bench.frames", "measured", plies, 1 if brief else ROUNDS)
+    now, then = in_turns(before, "bench.tables.frames", "measured", plies, 1 if brief else ROUNDS)
     for slug in now[0]:
         least = min(one[slug] for one in now)
         beside = {"before": least / min(one[slug] for one in then)} if then else {}

@@ -1,4 +1,4 @@
-"""A load of players for bench/server.py: raw WebSockets, so that the players cost little themselves."""
+"""A load of players for bench/tables/load.py: raw WebSockets, so that the players cost little themselves."""
 
 import asyncio
 import base64

@@ -1,4 +1,4 @@
-"""`python -m bench.engine [--seconds S] [--games a,b] [--json]`: our engines and the peers installed, in one run."""
+"""`python -m bench.engines.speed [--seconds S] [--games a,b] [--json]`: our engines and the peers, in one run."""
 
 import argparse
 import json
@@ -10,9 +10,9 @@ from typing import Final
 from rich.console import Console
 from rich.table import Table
 
-from bench import ours, peers
 from bench.elsewhere import SHAPED, in_turns
-from bench.ours import Figures
+from bench.engines import ours, peers
+from bench.engines.ours import Figures
 from bench.rows import Row
 from fivealarm import games
 
@@ -71,7 +71,7 @@ def to_before(before: str, seconds: float, rounds: int) -> dict[str, float]:
     """Decisions a second here to those of another copy, measured in turns; nothing without one."""
     if not before:
         return {}
-    now, then = in_turns(before, "bench.engine", "decisions", seconds, rounds)
+    now, then = in_turns(before, "bench.engines.speed", "decisions", seconds, rounds)
     return {name: max(one[name] for one in now) / max(one[name] for one in then) for name in now[0]}
 
 

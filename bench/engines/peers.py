@@ -6,7 +6,7 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import Any
 
-from bench.ours import Figures, best_slice
+from bench.engines.ours import Figures, best_slice
 
 Peer = Callable[[], int]  # plays one random game, counts its decisions
 

@@ -1,6 +1,6 @@
 """What it saves that a worker keeps the bot of a seat: the same games with bots kept and with a new one a decision.
 
-    python -m bench.seat_bots [decisions]
+    python -m bench.tables.seat_bots [decisions]
 
 Time is what a worker thinks for a decision, forced moves left out; rounds are those of the chief's search, and the
 part of all it decides by that its tree remembered from earlier decisions.

@@ -1,4 +1,4 @@
-"""`python -m bench.processes`: two server processes on one PostgreSQL against one, each with tables of its own.
+"""`python -m bench.tables.processes`: two server processes on one PostgreSQL against one, each with tables of its own.
 
 Servers, players and the database share the machine. With fewer cores than processes two servers cannot be twice as fast
 by the clock, so what counts is processor time: what each server could do with a core to itself.
@@ -17,8 +17,8 @@ import uvloop
 
 from bench.attack import postgres
 from bench.rows import Row
-from bench.server import busy, make_tables, start
-from bench.server_client import Load, Table, seated
+from bench.tables.load import busy, make_tables, start
+from bench.tables.players import Load, Table, seated
 
 PORTS: Final = (5642, 5643)
 ENOUGH: Final = 6  # cores: two servers, their players, the database

@@ -1,6 +1,6 @@
 """Whole games through the page of a real browser: how they end, presses a turn, how soon a click is answered.
 
-.venv/bin/python -m bench.browser_games [--game G] [--means mouse|touch|keyboard] [--width W] [--decisions N]
+.venv/bin/python -m bench.browser.whole_games [--game G] [--means mouse|touch|keyboard] [--width W] [--decisions N]
                                         [--level rookie] [--advice hint|any] [--every]
 
 Plays every game once by mouse at 1440, by keyboard at 1024 and by finger at 390 pixels, or what is asked for; with
@@ -22,6 +22,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, Error, expect, sync_playwright
 
+from bench import ROOT
 from fivealarm import games
 from fivealarm.bots.levels import LEVELS
 from tests.server.browser.conftest import served
@@ -32,7 +33,7 @@ from tests.server.browser.seat import PATIENCE, Person, Seat
 HEIGHTS = {1440: 900, 1024: 768, 390: 844}
 USUAL = {"mouse": 1440, "keyboard": 1024, "touch": 390}
 Advice = Callable[[Seat, list[Choice]], Choice]
-ARTEFACTS = Path(__file__).parents[1] / "artefacts"
+ARTEFACTS = ROOT / "artefacts"
 # When was the click that a move came of, and when did its frame come?
 WATCH = """() => {
     const Plain = WebSocket;

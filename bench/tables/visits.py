@@ -1,6 +1,6 @@
 """What a first visit costs: bytes over the wire, live frames included, and the time until one is asked.
 
-.venv/bin/python -m bench.server_first
+.venv/bin/python -m bench.tables.visits
 """
 
 import asyncio
@@ -11,16 +11,15 @@ import tempfile
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
-from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
+from bench import ROOT
 from bench.rows import Row
 from fivealarm import games
 from tests.server.browser.launching import launched
 
-HERE = Path(__file__).parent
 GAMES = ("flash_point", "fire_call", "brigade", "danger_zone", "fire_engines")
 ROUNDS = 3
 PATIENCE = 60_000  # ms
@@ -57,7 +56,7 @@ class Wire:
 def serving() -> Iterator[int]:
     with tempfile.TemporaryDirectory() as data:
         command = [sys.executable, "-m", "fivealarm", "play", "--port", "0", "--data", data]
-        with subprocess.Popen(command, cwd=HERE.parent, stdout=subprocess.PIPE, text=True) as server:
+        with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True) as server:
             assert server.stdout is not None
             try:
                 yield int(server.stdout.readline().rsplit(":", 1)[1].strip("/\n"))

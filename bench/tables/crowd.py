@@ -1,4 +1,4 @@
-"""`python -m bench.crowd`: 2,000 live tables with 4,000 connections on one process, 500 moves a second."""
+"""`python -m bench.tables.crowd`: 2,000 live tables with 4,000 connections on one process, 500 moves a second."""
 
 import asyncio
 import tempfile
@@ -8,8 +8,8 @@ from typing import Final
 import uvloop
 
 from bench.rows import Row
-from bench.server import make_tables, memory, start
-from bench.server_client import Load, Table, measure, seated
+from bench.tables.load import make_tables, memory, start
+from bench.tables.players import Load, Table, measure, seated
 from fivealarm.server.entry import open_files
 
 PORT: Final = 5644

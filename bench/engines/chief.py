@@ -1,4 +1,4 @@
-"""`python -m bench.chief [--rounds N] [--games a,b] [--json]`: how many futures the chief looks at in a CPU second."""
+"""`python -m bench.engines.chief [--rounds N] [--games a,b] [--json]`: futures that a chief sees in a CPU second."""
 
 import argparse
 import json
@@ -11,7 +11,7 @@ from typing import Any
 from rich.console import Console
 from rich.table import Table
 
-from bench import engine, ours
+from bench.engines import ours, speed
 from bench.rows import Row
 from fivealarm import games
 from fivealarm.bots.search import Search
@@ -32,7 +32,7 @@ class Looked:
 def measured(slugs: list[str], rounds: int) -> Iterator[Looked]:
     """Each game's chief, a decision of so many rounds in each position."""
     for slug in slugs:
-        for seats, options in engine.SETTINGS.get(slug, [(None, {})]):
+        for seats, options in speed.SETTINGS.get(slug, [(None, {})]):
             game = games.load(slug).make(seats, options)
             yield looked(ours.named(slug, options), game, rounds)
 

@@ -1,0 +1,1 @@
+"""The compiled copy and the wheels, beside the same source in pure Python."""
