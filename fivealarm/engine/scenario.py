@@ -13,8 +13,8 @@ from fivealarm.kernel.lexicon import UnknownAction
 
 FIELDS: Final = ("id", "rules", "game", "options", "seats", "position", "play", "expect")
 EXPECTS: Final[dict[str, type]] = {
-    "position": dict, "legal": list, "legal_has": list, "legal_hasnt": list, "refused": dict, "chances": dict,
-    "to_act": int, "outcome": dict, "told": list,
+    "position": dict, "legal": list, "legal_has": list, "legal_hasnt": list, "refused": dict, "why": dict,
+    "chances": dict, "to_act": int, "outcome": dict, "told": list,
 }  # fmt: skip
 KINDS: Final = {dict: "a table", list: "a list of texts", int: "a whole number"}
 
@@ -103,8 +103,9 @@ def _judge(session: Session, expect: Mapping[str, Any], told: list[str]) -> None
     for text in expect.get("legal_hasnt", []):
         _true(text not in have, f"{text!r} should not be legal")
     for text, rule in expect.get("refused", {}).items():
-        refused = session.respond({"do": "why", "action": text})["refused"]
-        _same(f"refused {text!r}", rule, refused and refused["rule"])
+        _same(f"refused {text!r}", rule, _refused(session, text).get("rule"))
+    for text, says in expect.get("why", {}).items():
+        _same(f"why {text!r}", says, _refused(session, text).get("says"))
     for text, weight in expect.get("chances", {}).items():
         _same(f"chances {text!r}", weight, chances.get(text, 0))
     for text in expect.get("told", []):
@@ -113,6 +114,11 @@ def _judge(session: Session, expect: Mapping[str, Any], told: list[str]) -> None
         _part("position", expect["position"], session.respond({"do": "position"})["position"])
     if "outcome" in expect:
         _part("outcome", expect["outcome"], outcome_facts(session.match.game, session.match.state))
+
+
+def _refused(session: Session, text: str) -> Mapping[str, Any]:
+    """The rule against an action and its sentence; empty if it is allowed."""
+    return session.respond({"do": "why", "action": text})["refused"] or {}
 
 
 def _part(where: str, wanted: Any, have: Any) -> None:

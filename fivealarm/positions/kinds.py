@@ -1,10 +1,11 @@
 """Kinds of facts that several games have, beyond the kernel's."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import Any
 
 from fivealarm.kernel.contract import BadInput
-from fivealarm.kernel.schema import LONGEST, Field, Fields, Kind, Many, Whole, need
+from fivealarm.kernel.schema import LONGEST, Each, Field, Fields, Kind, Many, Name, Whole, need
 
 Parts = Mapping[str, Kind]  # of a piece of business: what each is, and its kind
 
@@ -25,6 +26,38 @@ class NumberSet:
 
     def write(self, value: int) -> list[int]:
         return [number for number in range(value.bit_length()) if value >> number & 1]
+
+
+@dataclass(frozen=True, slots=True)
+class Besides:
+    """A kind, and a few values that have words of their own: "forever", "" for none, "?" for what is not known."""
+
+    kind: Kind
+    words: tuple[tuple[object, int], ...] = ()  # that may be said, and what each stands for
+    told: Mapping[int, object] = field(default_factory=dict)  # values that are written as a word
+
+    def read(self, path: str, value: object) -> int:
+        for word, kept in self.words:
+            if type(value) is type(word) and value == word:
+                return kept
+        return int(self.kind.read(path, value))
+
+    def write(self, value: int) -> Any:
+        return self.told[value] if value in self.told else self.kind.write(value)
+
+
+class CountsByName:
+    """Counts by name, such as {"gloves": 2}; kept as one count for each number there is."""
+
+    def __init__(self, names: Name, most: int, size: int = 0) -> None:
+        self.each, self.size = Each(names, Whole(0, most)), size or len(names.names)
+
+    def read(self, path: str, value: object) -> tuple[int, ...]:
+        counts = self.each.read(path, value)
+        return tuple(counts.get(number, 0) for number in range(self.size))
+
+    def write(self, value: Sequence[int]) -> dict[str, int]:
+        return {name: value[number] for name, number in self.each.names.names.items() if value[number]}
 
 
 class Extra(Whole):
@@ -64,9 +97,9 @@ class NamedBusiness(Business):
         if not isinstance(name, str) or name not in self.known:
             raise BadInput(f"{path}.what", f"should be one of {', '.join(self.known)}")
         code, parts = self.known[name]
-        for field in facts:
+        for said in facts:
             says = f"{name} has {', '.join(parts) or 'no fields'}"
-            need(field == "what" or field in parts, f"{path}.{str(field)[:LONGEST]}", says)
+            need(said == "what" or said in parts, f"{path}.{str(said)[:LONGEST]}", says)
         return (code, *(kind.read(f"{path}.{part}", facts.get(part, "")) for part, kind in parts.items()))
 
     def write(self, value: Sequence[int]) -> Any:

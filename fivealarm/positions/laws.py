@@ -29,6 +29,12 @@ def hold(
             raise BadInput(path + field, _sentence(says, *what, **more))
 
 
+def hold_each(path: str, laws: LawsOf[S, T], s: S, things: Iterable[T]) -> None:
+    """The same laws for each of some things, whose place in them is the {} of the path."""
+    for at, thing in enumerate(things):
+        hold(path.format(at), laws, s, thing)
+
+
 def _sentence(says: str | Callable[P, str], *what: P.args, **more: P.kwargs) -> str:
     return says if isinstance(says, str) else says(*what, **more)
 

@@ -36,6 +36,8 @@ def test_the_examples_scenarios_hold(path: Path) -> None:
         ("", 'legal_has = ["deal 0 1"]', "'deal 0 1' should be legal"),
         ("", 'legal_hasnt = ["wait"]', "'wait' should not be legal"),
         ("", 'refused = { "wait" = "BL-THR.2" }', "refused 'wait' should be 'BL-THR.2', is None"),
+        ("", 'why = { "wait" = "No." }', "why 'wait' should be 'No.', is None"),
+        ("", 'why = { "deal 0 1" = "No." }', "why 'deal 0 1' should be 'No.', is '"),
         ('"throw"', 'chances = { "deal 0 1" = 6 }', "chances 'deal 0 1' should be 6, is 5"),
         ('"wait"', 'told = ["Rain."]', "'Rain.' should be told"),
         ('"wait"', "position = { fire = 6 }", "position.fire should be 6, is 7"),

@@ -3,7 +3,7 @@
 import pytest
 
 from fivealarm.kernel.contract import BadInput
-from fivealarm.positions.laws import Laws, apart, hold
+from fivealarm.positions.laws import Laws, LawsOf, apart, hold, hold_each
 
 LAWS: Laws[list[int]] = (
     ("row", lambda row: row, "should not be empty"),
@@ -31,6 +31,17 @@ def test_the_first_broken_law_names_its_field_and_the_first_entry_at_fault(
 
 def test_what_keeps_the_laws_is_not_refused() -> None:
     hold("", LAWS, [1, 8])
+
+
+def test_laws_of_each_thing_name_the_first_that_breaks_one_by_its_place() -> None:
+    below: LawsOf[int, int] = (
+        (".size", lambda most, number: number < most, lambda most, _: f"should be below {most}"),
+    )
+    hold_each("at[{}]", below, 9, [3, 4])
+    with pytest.raises(BadInput) as bad:
+        hold_each("at[{}]", below, 9, [3, 9, 10])
+
+    assert (bad.value.field, bad.value.says) == ("at[1].size", "should be below 9")
 
 
 def test_a_thing_is_in_one_list_only_but_may_be_there_twice() -> None:

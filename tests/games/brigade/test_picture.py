@@ -2,14 +2,16 @@
 
 import re
 from html import unescape
+from itertools import product
 
 import pytest
 
 from fivealarm import games
-from fivealarm.games.brigade.picture import tiles
+from fivealarm.games.brigade.picture import stands, tiles
 from fivealarm.games.brigade.rules import refusals as no
 from fivealarm.games.brigade.rules.data import CityBlock, CrewCard, tinderbox
 from fivealarm.games.brigade.rules.state import State
+from fivealarm.scene.change import cards
 from fivealarm.scene.choices import choice, touched
 from fivealarm.scene.model import Group, Scene
 from fivealarm.scene.wrap import width
@@ -44,7 +46,7 @@ def test_crew_are_lit_or_dim() -> None:
     drawn = {element.id: element for element in look(s).elements}
 
     assert "works" in drawn["crew k01"].label
-    assert "rests" in drawn["crew k05"].label
+    assert "does not work yet" in drawn["crew k05"].label
 
 
 def test_the_last_wind_is_on_the_rose() -> None:
@@ -98,6 +100,8 @@ def test_an_upgrade_says_what_it_gives() -> None:
     shown = choice(FOUR, picture, seat0(tracks={"wagon": 3}), FOUR.actions.parse("upgrade wagon"))
 
     assert shown.label == "Upgrade Wagon: 5 water in the Wagon"
+    first = choice(FOUR, picture, seat0(), FOUR.actions.parse("upgrade leadership"))
+    assert first.label == "Upgrade Leadership: still 4 actions a turn"
 
 
 def test_every_action_has_words_and_a_place_whether_legal_or_not() -> None:
@@ -201,3 +205,78 @@ def test_a_free_upgrade_says_so() -> None:
 
     assert choice(FOUR, picture, s, upgrade).cost == "free"
     assert choice(FOUR, picture, at(), upgrade).cost == "1 action"
+
+
+def test_the_last_action_says_that_the_turn_ends_and_an_event_follows() -> None:
+    upgrade = FOUR.actions.parse("upgrade wagon")
+    last = choice(FOUR, picture, at(actions=1), upgrade)
+
+    assert last.reveals == "card"
+    assert last.tip.startswith("The last of your turn: it ends after this, and an event card is turned over.")
+    assert "event card" not in choice(FOUR, picture, at(actions=2), upgrade).tip
+
+
+Box = tuple[float, float, float, float]
+NUMBER: Box = (8, -2, 27, 24)  # of a shield
+BANNERS: dict[bool, Box] = {False: (74, -3, 104, 35), True: (58, -3, 86, 33)}
+TRACKS_AT: dict[bool, Box] = {False: (0, 90, 106, 106), True: (87, 0, 106, 106)}
+
+
+def svg_of(s: State, name: str) -> str:
+    shape = next(element.shape for element in look(s).elements if element.id == name)
+    assert isinstance(shape, Group)
+    return shape.svg
+
+
+def apart(one: Box, other: Box) -> bool:
+    return one[2] <= other[0] or other[2] <= one[0] or one[3] <= other[1] or other[3] <= one[1]
+
+
+def standings() -> list[stands.Standing]:
+    return [stands.Standing(*facts) for facts in product((False, True), repeat=4)]
+
+
+@pytest.mark.parametrize("stand", standings(), ids=str)
+def test_figures_and_renown_leave_each_other_the_track_the_number_and_the_banner_free(stand: stands.Standing) -> None:
+    (foot_x, foot_y, foot), (cart_x, cart_y, cart) = stands.rooms(stand)
+    brigade: Box = (foot_x, foot_y, foot_x + foot, foot_y + foot * 58 / 46)
+    wagon: Box = (cart_x, cart_y, cart_x + cart, cart_y + cart * 44 / 62)
+    figures = [box for box, there in ((brigade, stand.brigade), (wagon, stand.wagon)) if there]
+    pills: list[Box] = [(x, y, x + 38, y + 24) for x, y in stands.pills(stand)[:2]]
+    printed = [TRACKS_AT[stand.narrow], *([BANNERS[stand.narrow]] if stand.banner and figures else [])]
+
+    assert all(apart(figure, pill) for figure in figures for pill in pills)
+    assert all(apart(box, line) for box in (*figures, *pills) for line in printed[:1])
+    assert all(apart(pill, line) for pill in pills for line in printed)
+    assert all(apart(figure, NUMBER) for figure in figures)
+    assert apart(*pills)
+
+
+def test_who_stands_before_fire_has_a_disc_that_sets_it_off() -> None:
+    s = at(fire={"C2": 2}, players={"0": {"brigade": "C2"}})
+    cool = at(players={"0": {"brigade": "C2"}})
+
+    assert "br-rim" in svg_of(s, "brigade 0")
+    assert "br-rim" not in svg_of(cool, "brigade 0")
+    assert svg_of(s, "blaze cell c2") != svg_of(at(fire={"C2": 2}), "blaze cell c2")  # the flames go aside
+
+
+def test_the_types_of_a_seat_say_which_they_are() -> None:
+    s = seat0(loyalty=["C2"])
+    types = next(gauge for gauge in look(s).seats[0].gauges if gauge.label == "Types")
+
+    assert [(sign.words, sign.there) for sign in types.signs] == [
+        ("Commons", True), ("Merchants", False), ("Council", False), ("Nobles", False), ("University", False),
+    ]  # fmt: skip
+    told = cards(look(s))[0]["gauges"][1]["signs"]
+    assert told[0] == {"art": "br-commons", "words": "Commons", "there": True, "look": "br-mark-commons br-cut-ink"}
+
+
+@pytest.mark.rule("BR-14.7", "BR-14.8", "BR-14.9")
+@pytest.mark.parametrize(
+    ("track", "bonus"), [("leadership", "2 more actions"), ("wagon", "the Wagon"), ("crew", "Rec")]
+)
+def test_a_blue_circle_says_its_bonus(track: str, bonus: str) -> None:
+    labels = [element.label for element in look(seat0()).elements if element.id.startswith(f"circle 0 {track}")]
+
+    assert sum(", and " in label and bonus in label for label in labels) == 1

@@ -13,11 +13,14 @@ from fivealarm.kernel.contract import BadInput
 from tests.games.brigade.table import FOUR, TWO, at, play
 
 STARTED = ["E01", "E02", "E03", "E04"]
+PHASE = {"what": "event phase"}
 DRY = {"what": "renown", "seat": 0, "tokens": 1}
 
 
 @pytest.mark.parametrize(("facts", "field"), [
     ({"weather": 1}, "weather"),
+    ({"pending": [PHASE, {"what": "event", "events": 1}, PHASE]}, "pending[0]"),
+    ({"pending": [{"what": "offer", "seat": 0}, PHASE]}, "pending[1]"),
     ({"turn": 2}, "turn"),
     ({"turn": True}, "turn"),
     ({"turns": 0}, "turns"),

@@ -92,10 +92,11 @@ def test_ruins_say_why_they_are_no_place_to_stop() -> None:
         "The Leaky Thatch is lost, and you have no action left to get off it: go on, you have 1 step left."
     )
 
-    s = seat0(brigade="B2", more={"destroyed": ["B2"], "actions": 1})
-    assert says(s, "upgrade crew") == (
-        "Secondhand Sails is lost, and you have 1 action left: it must bring your Brigade off."
-    )
+    for lost in ("doomed", "destroyed"):
+        s = seat0(brigade="B2", more={lost: ["B2"], "actions": 1})
+        assert says(s, "upgrade crew") == (
+            "Secondhand Sails is lost, and you have 1 action left: it must bring your Brigade off."
+        )
     s = seat0(brigade="B2", more={"destroyed": ["B2"], "actions": 3})
     assert says(s, "end turn") == (
         "Secondhand Sails is lost, and your Brigade may not end the turn there; "

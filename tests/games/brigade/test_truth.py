@@ -21,6 +21,24 @@ from tests.games.brigade.true_values import VALUES
 NAMES: Final = {id(one): name for name, one in vars(refusals).items() if isinstance(one, Refusal)}
 TABLES: Final = {seats: make(seats) for seats in (2, 3, 4)}
 ASKED: Final = 12  # of every position
+# What a sentence owes: these name a price, a limit, who holds or lacks a thing, or what is in the way.
+OWED = {
+    "prices": """
+        TOO_FEW_POINTS NO_ACTIONS LEAVE_RUIN TURN_ON_RUIN NOT_MOVING NOT_WAGON_TIME
+    """,
+    "limits": """
+        NO_RENOWN_LEFT NO_LOYALTY_LEFT ALL_FULL SUPPLY_EMPTY BRIGADE_FULL WAGON_FULL NO_CREW_PLACE
+        NO_CREW_CARDS DIGGER_FULL DIGGER_DRY LAST_CIRCLE STEP_FIRST SPEND_FIRST NO_WAY NO_STOP_AHEAD
+    """,
+    "holders": """
+        NO_SUCH_CREW NOT_ACTIVE NOT_YOUR_CREW NOT_SHOWN NOT_DRAWN NO_UNIT_THERE NOT_YOURS PAGE_NOT_LOYAL
+        NOT_SAME_SPACE NO_WATER BRIGADE_DRY WAGON_DRY WAGON_AWAY NOTHING_TO_POUR
+    """,
+    "blockers": """
+        BRIGADE_THERE WAGON_IN_FIRE BRIGADE_IN_FIRE NO_STOP_WAGON NO_STOP_BRIGADE WAGON_TAKEN PAGE_TAKEN
+        BUSY EVENT_FIRST OUT_OF_TURN CLOSED_FIREHOUSE
+    """,
+}
 
 
 def any_position(rng: Random, seats: int) -> dict[str, Any]:
@@ -134,9 +152,9 @@ def test_the_checker_notices_what_is_not_true() -> None:
     assert VALUES["here"](Seen(facts, "stop")) == "Secondhand Sails"
 
 
-@pytest.mark.parametrize("kind", ["PRICES", "LIMITS", "HOLDERS", "BLOCKERS"])
+@pytest.mark.parametrize("kind", OWED)
 def test_whoever_speaks_of_a_price_a_limit_a_holder_or_a_blocker_names_it(kind: str) -> None:
-    assert [one.says for one in getattr(refusals, kind) if "{" not in one.says] == []
+    assert [name for name in OWED[kind].split() if "{" not in getattr(refusals, name).says] == []
 
 
 def test_no_sentence_uses_notation_or_shouts() -> None:

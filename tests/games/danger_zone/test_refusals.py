@@ -22,7 +22,7 @@ NOTATION = re.compile(r"\b\d:\d\d|\bT\d\d\b|\bHP\b|\?|[{}]")
 QUANTIFIED = (  # prices, limits, holders, blockers: they name what is meant
     "NO_MP", "NO_END", "SHOCK_END", "DEAD_END", "BAD_STOP", "NOT_HELD", "KIT_NOT_HELD", "NO_SURVIVOR_NEAR", "NO_TARGET",
     "ENDS_IN_FIRE", "ENDS_ON_PAWN", "ENDS_ON_FOLLOWER", "CROWDED_TRAIN", "AGAINST_THE_CURRENT", "RIDE_INSTEAD",
-    "BUILDING", "OFF_THE_BOARD", "NOT_ON_THE_PAD", "CALL_FROM_HAZARD", "SHAKES_NEXT_DOOR", "CRANE_REACHES",
+    "OFF_THE_BOARD", "NOT_ON_THE_PAD", "CALL_FROM_HAZARD", "SHAKES_NEXT_DOOR", "CRANE_REACHES",
     "DRONE_FOUND", "BLUEPRINTS_FIT", "PAWN_UNDER_SIREN", "NOT_A_TARGET", "NOT_DRAWN", "NOBODY_TO_CALL",
     "CAUGHT_IN_HAZARD", "OUT_OF_CALL", "NO_CARD_THERE", "SEEN_ALREADY",
 )  # fmt: skip
@@ -106,7 +106,8 @@ SAYS: list[tuple[dict[str, Any], str, str, str]] = [
     ({"pawns": ["8:21", "8:21"], "mp": 2}, "stop", "DZ-4.7",
      "Your turn may not end here while you can move on: B stands on the inner west of Hotel Plaza (DZ-4.1)."),
     ({"pawns": ["0:03", "0:02"], "trains": [["0:04"]], "mp": 2}, "step w", "DZ-4.6",
-     "Even 1 MP further your turn could not end: B stands on the middle square north of the helipad (DZ-4.1); your "
+     "Even after 1 more of your movement points your turn could not end: "
+     "B stands on the middle square north of the helipad (DZ-4.1); your "
      "follower would not be alone on the middle square north of the helipad: B stands there (DZ-4.3)."),
     ({"pawns": ["7:00"], "trains": [["7:10", "7:20"]], "mp": 1}, "step s", "DZ-4.6",
      "Your turn could not end there: your follower would not be alone on the square north of the west gate of Tower "
@@ -134,7 +135,8 @@ SAYS: list[tuple[dict[str, Any], str, str, str]] = [
      "Megaphone reaches 4 steps."),
     ({"hands": [["gloves", "radio"]]}, "play megaphone", "DZ-9.6",
      "You hold no Megaphone; your Gear: Insulated Gloves and Two-Way Radio."),
-    ({"pawns": ["8:20"], "mp": 0, "hands": [["energy-drink"]]}, "step n", "DZ-3.4", "This costs 1 MP; you have 0."),
+    ({"pawns": ["8:20"], "mp": 0, "hands": [["energy-drink"]]}, "step n", "DZ-3.4",
+     "This takes 1 of your movement points; you have 0."),
     ({"pending": [["look", 0, 3]]}, "look 3", "DZ-9.12",
      "You have just looked at the card beside Substation; choose another."),
 ]  # fmt: skip

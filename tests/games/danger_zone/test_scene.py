@@ -10,6 +10,7 @@ from fivealarm.games.danger_zone import picture
 from fivealarm.games.danger_zone.picture.blocks import block
 from fivealarm.games.danger_zone.picture.cards import H, W
 from fivealarm.games.danger_zone.picture.labels import EMBLEMS, TEXTS
+from fivealarm.games.danger_zone.picture.pad import helipad
 from fivealarm.games.danger_zone.rules.board import NONE
 from fivealarm.games.danger_zone.rules.data import GEAR_KEYS, STARTING_KEYS
 from fivealarm.kernel import walk
@@ -206,3 +207,12 @@ def test_the_end_is_on_the_helipad_and_in_the_gauges() -> None:
 
     assert "rescue" in elements(d)
     assert {gauge.label: gauge.value for gauge in drawn(d).gauges}["turns left after this"] == 4
+
+
+@pytest.mark.rule("DZ-3.7")
+def test_arrows_of_the_helipad_point_both_ways() -> None:
+    arrows = re.findall(r'#art-dz-arrow"[^>]*', helipad().svg)
+    turns = [float(turn[0]) % 360 if (turn := re.findall(r"rotate\(([-\d.]+)", arrow)) else 0 for arrow in arrows]
+
+    assert len(turns) == 16
+    assert {turns.count(turn) for turn in turns} == {4}  # two on each side lead in, two on the side opposite lead out

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from fivealarm.games.danger_zone.picture.board import centre
+from fivealarm.games.danger_zone.picture.pieces import standing
 from fivealarm.games.danger_zone.picture.ways import ways
 from fivealarm.games.danger_zone.rules.board import CITY, SPACES
 from tests.games.danger_zone.table import desk
@@ -38,3 +39,16 @@ def test_the_ring_of_the_next_seat_does_not_come_along() -> None:
 
 def test_a_step_passes_nothing() -> None:
     assert passed("step w", pawns=["8:14"], mp=2) == {}
+
+
+@pytest.mark.rule("DZ-6.7")
+def test_a_train_follows_its_pawn_onto_the_helipad() -> None:
+    d = desk(pawns=["0:01"], trains=[["0:02", "2:42"]], mp=2)
+    before = d.game.view(d.state, 0)
+    d.play("step s")
+    after = d.game.view(d.state, 0)
+
+    led = ways(d.game, before, after, d.game.actions.parse("step s"))
+
+    pad = standing(after.state, 0)
+    assert led == {"follower 0:1": [pad], "follower 0:2": [pad]}

@@ -84,8 +84,7 @@ def test_what_nobody_has_is_not_named_twice(own: list[str], says: str) -> None:
         ("path inner", {"at": ["I12", "I00"]},
          "You are on Mutual Aid and choose a path when you know the number; roll first."),
         ("path outer", {"at": ["I13", "I00"]},
-         "A path is chosen when a move goes on from a corner or the Hospital; "
-         "Toronto is on the first Fire Call on the Helmet side, and now the die is to be rolled."),
+         "A path is chosen only at a corner or in the Hospital; now the die is to be rolled."),
         ("path outer", {"phase": "fork", "at": ["I06", "I00"], "entered": ["A1"]},
          "You have entered the Ice & Water Rescue Equipment this turn."),
         ("play bandaid", {"at": ["Hospital", "I00"], "kept": [[], ["S01", "S01"]]},
@@ -101,8 +100,8 @@ def test_what_nobody_has_is_not_named_twice(own: list[str], says: str) -> None:
         ("refuse", {"phase": "announced", "call": "F25", "refused": ["F01", "F02"]},
          "This is card 3 of 3; it cannot be refused."),
         ("opt out", {"phase": "announced", "call": "F25", "districts": {"1": 1}},
-         "You may opt out only of your own district or of one that would let an opponent win; "
-         "Harbourfront is held by Halifax, and no opponent would win by it."),
+         "You may opt out only of your own district or of one that lets an opponent win; "
+         "Harbourfront is held by Halifax."),
         ("opt out", {"phase": "announced", "call": "F22", "districts": {"1": 0}},
          "You may opt out of District Choice only if every district would let an opponent win; "
          "Old Town and 9 more would not."),

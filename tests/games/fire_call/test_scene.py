@@ -1,13 +1,18 @@
 """The picture: what people see, what they do not, and what a click means."""
 
+import re
+
 import pytest
 
 from fivealarm import games
 from fivealarm.games.fire_call.picture.faces import duty_card
+from fivealarm.games.fire_call.picture.map.town import PLOTS
+from fivealarm.games.fire_call.rules.board import board
 from fivealarm.kernel.contract import NATURE, NOBODY
 from fivealarm.scene.choices import choice, touched
 from fivealarm.scene.model import Element, Group, Token
 from fivealarm.scene.shapes import shape
+from fivealarm.scene.wrap import width
 from fivealarm.testing.drawn_faults import faults
 from tests.games.fire_call.table import game, legal, play, position, verb
 
@@ -263,3 +268,17 @@ def test_the_round_never_passes_the_last() -> None:
     gauges.append(picture.scene(limited, limited.view(play(limited, s, "roll", "die 1"), 0)).gauges[1])
 
     assert [(gauge.value, gauge.most) for gauge in gauges] == [(2, 2), (2, 2)]
+
+
+@pytest.mark.parametrize("number", range(11))
+def test_a_ring_round_a_district_leaves_its_name_free(number: int) -> None:
+    plot, name = PLOTS[number], board().districts[number]
+    corners = [(float(x), float(y)) for x, y in re.findall(r"(-?[\d.]+) (-?[\d.]+)", plot.outline)]
+    left, right = min(x for x, _ in corners), max(x for x, _ in corners)
+    x, foot = plot.name
+    half = width(name, 14) / 2
+
+    assert left + 1 <= x - half
+    assert x + half <= right - 1
+    below = min(y for _, y in sorted(corners, key=lambda corner: corner[1])[-2:])
+    assert foot + 3 <= below - 2  # its letters reach 3 below their line

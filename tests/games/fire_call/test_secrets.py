@@ -43,6 +43,13 @@ def test_everybody_sees_the_district_and_the_dispatcher_the_card() -> None:
     assert [facts["card_hidden"] for facts in shown] == [True, True, False, True]
 
 
+@pytest.mark.rule("FC-CALL.4", "FC-DISP.1")
+def test_the_first_card_of_the_deck_is_no_secret_to_the_dispatcher_either() -> None:
+    s = position(THREE, phase="announced", call="F01")
+
+    assert [THREE.view(s, seat).hidden for seat in (0, 1, 2, NOBODY)] == [True, True, False, True]
+
+
 @pytest.mark.rule("FC-CALL.4", "FC-DECK.1")
 def test_a_guess_is_any_undrawn_card_of_the_district_equally_likely() -> None:
     s = position(THREE, phase="announced", call="F25", calls_discarded=["F06", "F33"])

@@ -176,7 +176,7 @@ def test_events_lead_to_their_place() -> None:
 
 
 @pytest.mark.rule("FE-3.1")
-def test_nothing_moves_when_the_city_grows_at_its_rim() -> None:
+def test_nothing_but_names_moves_when_the_city_grows_at_its_rim() -> None:
     s = play(GAME, GAME.start(), "card slow-news-day", "tile h1")
     before = scene_of(GAME, s)
 
@@ -184,6 +184,7 @@ def test_nothing_moves_when_the_city_grows_at_its_rim() -> None:
 
     after = named(scene_of(GAME, s))
     kept = {name: (e.x, e.y) for name, e in named(before).items() if e.pane == "board" and name in after}
+    kept = {name: at for name, at in kept.items() if not name.startswith(("street", "avenue"))}
     del kept["cell -1,0"]
     assert kept.items() <= {name: (e.x, e.y) for name, e in after.items()}.items()
 
@@ -193,8 +194,8 @@ def test_the_table_is_uncovered_as_the_city_grows_and_is_never_drawn_anew() -> N
     small, large = (scene_of(GAME, draw(GAME, tiles)).panes[0] for tiles in ("H1(0,0)r0", TOWERING))
 
     assert small.backdrop is large.backdrop
-    assert (small.w, small.h) == (7 * 80 + 26, 7 * 80 + 26)
-    assert (large.y, large.h) == (small.y - 80, small.h + 80)
+    assert (small.w, small.h) == (3 * 80 + 26, 3 * 80 + 26)
+    assert (large.y, large.h) == (small.y - 3 * 80, small.h + 3 * 80)
 
 
 @pytest.mark.parametrize(
@@ -230,16 +231,15 @@ def test_the_card_of_the_turn_shows_its_picture_and_tells_all_it_does() -> None:
         assert drawn["card"].tip == TEXTS[card.name]
 
 
-def test_the_tile_in_hand_lies_above_the_card_and_the_card_on_top_without_one() -> None:
+def test_the_card_lies_on_top_with_and_without_a_tile_in_hand() -> None:
     s = draw(GAME, P1, truck="0,0 s")
     play(GAME, s, "card fire-alarm")
     before = named(scene_of(GAME, s))
     play(GAME, s, "decline", "tile r15")
     after = named(scene_of(GAME, s))
 
-    assert before["card"].y == after["tray"].y == 0
-    assert before["tray"].y > 0
-    assert after["card"].y > 0
+    assert before["card"].y == after["card"].y == 0
+    assert before["tray"].y == after["tray"].y > 0
 
 
 def test_a_sign_steps_aside_for_the_truck() -> None:
@@ -254,6 +254,17 @@ def test_no_flame_lies_over_the_number_of_another() -> None:
     order = [e.id for e in scene_of(GAME, draw(GAME, P1, blaze=["0,1 s", "0,2 n"])).elements]
 
     assert order.index("worth 0,1") > order.index("piece 0,2")
+
+
+def test_what_must_be_read_grows_where_the_city_is_shown_small_and_every_second_name_makes_room() -> None:
+    s = draw(GAME, P1, stage="place", drawn="R15", urbanites=[YELLOW], blaze=["0,1 s"])
+    looks = {element.id: element.look.split() for element in scene_of(GAME, s).elements}
+    avenues = [looks[f"avenue {number}"] for number in range(-1, 4)]
+
+    assert ["nearby" in look for look in avenues] == [True, False, True, False, True]
+    assert all("steady" in look for look in avenues)
+    assert "grows" in looks["worth 0,1"]
+    assert "grows" in looks["piece 2,-1"]
 
 
 def test_a_step_of_the_truck_tells_where_it_starts() -> None:
@@ -272,3 +283,19 @@ def test_everybody_sees_urbanites_fire_and_lit_cells(theme: Theme) -> None:
     lit = [f"cell {x},{y}" for x, y in ((4, 1),)]
 
     assert confused(scene_of(GAME, s), lit, theme) == []
+
+
+def test_the_city_and_the_cells_beside_it_fill_the_sheet() -> None:
+    board, _ = scene_of(GAME, GAME.start()).panes
+
+    phone = 390 / (board.w + 24)  # px a unit: the sheet and its margins
+    assert 80 * phone >= 90
+    for element in scene_of(GAME, GAME.start()).elements:
+        if element.id.startswith(("street", "avenue")):
+            assert max(abs(element.x), abs(element.y)) <= 1.5 * 80 + 8  # at the rim of the cells where one may build
+
+
+def test_a_lit_cell_says_what_its_dots_mean() -> None:
+    drawn = named(scene_of(GAME, draw(GAME, P1, stage="place", drawn="R15")))
+
+    assert [e.tip for e in drawn.values() if "a dot for each" in e.tip]

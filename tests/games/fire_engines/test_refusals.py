@@ -11,6 +11,7 @@ from fivealarm.kernel.verb import ENDS
 from tests.games.fire_engines.positions import ALL_MODULES, P1, draw, open_box, play
 
 GAME = open_box(2, **ALL_MODULES)
+AWAITING = [GAME.actions.parse(text) for text in ("keep", "set 0 0 s", "open house 0 0 n", "car 0", "pass")]
 COLUMN = [
     "R15",
     "R12",
@@ -61,10 +62,27 @@ COLUMN = [
 def test_there_is_a_time_for_everything(text: str, rule: str) -> None:
     s = GAME.start()
 
-    refusal = GAME.refusal(s, GAME.actions.parse(text))
+    refusal = GAME.actions.parse(text).refusal(s)
 
     assert refusal is not None
     assert refusal.rule == rule
+
+
+@pytest.mark.rule("FE-4.2", "FE-5.1", "FE-11.1")
+@pytest.mark.parametrize(
+    ("plays", "says"),
+    [
+        ([], "An action card is turned over first."),
+        (["card slow-news-day"], "A tile is drawn first."),
+        (["card fire-alarm", "set 3 0 s"], "The dice are rolled first."),
+    ],
+)
+def test_while_nature_acts_it_is_said_what_is_awaited(plays: list[str], says: str) -> None:
+    s = play(GAME, draw(GAME, P1), *plays)
+
+    told = [explain(GAME, s, action, why) for action in AWAITING if (why := GAME.refusal(s, action))]
+
+    assert told == [says] * len(AWAITING)
 
 
 @pytest.mark.rule("FE-5.6")
@@ -139,9 +157,18 @@ FIRST = ["card fire-bug"]
         ),
         pytest.param(
             {}, ["card slow-news-day", "tile r12"], "place 4 1 3",
-            "Touching edges must show the same: to the west T-Junction shows a road, T-Junction a building. "
+            "To the west T-Junction shows a road, this tile a building. "
             "It fits here as drawn or turned a quarter right or turned half round.",
             id="edges",
+        ),
+        pytest.param(
+            {}, ["card slow-news-day", "tile r12"], "place 1 -1 0",
+            "However you turn it, it never shows a building to the east and a building to the south.",
+            id="no turning helps",
+        ),
+        pytest.param(
+            {}, ["card slow-news-day", "tile r12"], "place 3 3 0",
+            "This cell does not touch the city: a tile needs one beside it.", id="away from the city",
         ),
         pytest.param(
             {}, ["card slow-news-day", "tile r12"], "pass", "T-Junction fits into the city: it must be laid.", id="pass"

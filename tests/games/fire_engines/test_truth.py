@@ -22,7 +22,7 @@ ALL = {name: one for name, one in vars(no).items() if isinstance(one, Refusal)}
 NOTATION = re.compile(r"-?\d+,-?\d+|\br\d\b|°|\?|(?<!')\b[nesw]\b|\b[A-Z]{1,2}\d+\b|[{}]|!")
 GENERAL = {
     "NOT_YOURS", "NOTHING_ASKED", "NO_TILE_NOW", "NO_PIECE_NOW", "NO_TRUCK_YET", "NO_DRIVE_NOW", "NO_CAR_ON_STADIUM",
-    "BLOCK_COMPLETE",
+    "BLOCK_COMPLETE", "CARD_FIRST", "TILE_FIRST", "DICE_FIRST", "NOT_BESIDE",
 }  # fmt: skip
 
 
@@ -56,7 +56,7 @@ def nearby(game: FireEngines, s: State, rng: Random) -> list[Verb]:
     here = rng.sample(spots, min(12, len(spots)))
     tables: list[dict[int, Verb]] = [dict(v.blaze), dict(v.set), dict(v.highway), dict(v.enter), dict(v.house)]
     sided = [table[spot] for table in tables for spot in here if spot in table]
-    placed = [v.place[spot] for spot in here]
+    placed = [v.place[spot >> 2][spot & 3] for spot in here]
     on = [table[spot >> 2] for table in (v.recall, v.sendhome) for spot in here if spot >> 2 in table]
     return [*sided, *placed, *on, *v.road, *v.cars, *v.claims[1].values(), v.keep, v.roll, v.stop, v.truck, v.passing,
             v.done, v.decline, *rng.sample(list(game.actions), 8)]  # fmt: skip

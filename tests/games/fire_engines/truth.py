@@ -80,13 +80,19 @@ def driving(c: Case) -> bool:
 
 
 def edges_differ(c: Case) -> bool:
-    tile, turn = Laid(KNOWN[c.facts["drawn"]], int(c.words[3])), int(c.words[3])
-    for side in range(4):
-        other = c.streets.tiles.get(beside(c.at, side))
-        if other and other.edge((side + 2) % 4) != tile.edge(side):
-            shown = (GROUND[other.edge((side + 2) % 4)], GROUND[tile.edge(side)])
-            return c.tells(f"to the {SIDES[side]} {other.tile.name} shows {shown[0]}, {tile.tile.name} {shown[1]}")
-    return turn < 0
+    there = {side: c.streets.tiles.get(beside(c.at, side)) for side in range(4)}
+    needs = {side: other.edge((side + 2) % 4) for side, other in there.items() if other}
+    if c.tells("However you turn it"):
+        turns = [Laid(KNOWN[c.facts["drawn"]], turn) for turn in range(4)]
+        never = not any(all(tile.edge(side) == need for side, need in needs.items()) for tile in turns)
+        return never and c.tells(" and ".join(f"{GROUND[need]} to the {SIDES[side]}" for side, need in needs.items()))
+    tile = Laid(KNOWN[c.facts["drawn"]], int(c.words[3]))
+    for side, need in needs.items():
+        if need != tile.edge(side):
+            other = there[side]
+            name = other.tile.name if other else ""
+            return c.tells(f"To the {SIDES[side]} {name} shows {GROUND[need]}, this tile {GROUND[tile.edge(side)]}")
+    return False
 
 
 def highway_apart(c: Case) -> bool:
@@ -318,7 +324,8 @@ TRUE: Final[dict[Refusal, Callable[[Case], bool]]] = {
     no.CAR_OCCUPIED: occupied,
     no.NO_CARS: lambda c: all(c.facts["cars"]) and c.tells(*(address(cell(t.split()[0])) for t in c.facts["cars"])),
 }
-UNMET: Final = (no.NOTHING_ASKED, no.NO_TILE_NOW)  # said only while nature acts or after the end
+AWAITED: Final = (no.CARD_FIRST, no.TILE_FIRST, no.DICE_FIRST)
+UNMET: Final = (no.NOTHING_ASKED, no.NO_TILE_NOW, *AWAITED)  # said only while nature acts or after the end
 
 
 def untrue(facts: dict[str, Any], text: str, refusal: Refusal, says: str) -> bool:

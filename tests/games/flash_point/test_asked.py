@@ -5,6 +5,8 @@ from typing import Any
 import pytest
 
 from fivealarm.games.flash_point.rules import data
+from fivealarm.games.flash_point.rules.board import GONE
+from fivealarm.games.flash_point.rules.fire import set_bound
 from fivealarm.kernel.contract import BadInput
 from tests.games.flash_point.table import Table, house, promos, villa_x
 
@@ -12,22 +14,33 @@ ENGINE = "deck gun, drive engine cw, drive engine ccw"
 AMBULANCE = "drive ambulance cw, drive ambulance ccw"
 POSITIONS: list[tuple[Table, str]] = [
     (house(firefighters=["3,3", "0,1"], fire=["3,4"]),
-     "end turn, move n, move e, move s, move w, door w, extinguish e, chop n"),
+     "end turn, move e, move s, door w, extinguish e, chop n"),
     (villa_x(firefighters=["2:3,3", "1:3,3"], specialists=["imaging-technician", "paramedic"], poi=["1:5,3"]),
-     f"end turn, move n, move e, move s, move w, door n, {AMBULANCE}, identify 1:5,3"),
+     f"end turn, move e, move s, move w, door n, {AMBULANCE}, identify 1:5,3"),
     (villa_x(firefighters=["1:0,2", "1:3,3"], specialists=["fire-captain", "paramedic"], engine="s", raised=["1:0,2"],
              victims=["1:3,3"]),
-     f"end turn, move e, move s, move w, move up, window s, raise, close ladder, chop s, {AMBULANCE}, "
-     "command 1 move n, command 1 move n victim, command 1 move e, command 1 move e victim, "
+     f"end turn, move e, move w, move up, window s, raise, close ladder, chop s, {AMBULANCE}, "
+     "command 1 move e, command 1 move e victim, "
      "command 1 move s, command 1 move s victim, command 1 move w, command 1 move w victim, command 1 door n"),
     (promos(specialists=["rescue-dog", "paramedic"], firefighters=["0,7", "0,1"], engine="n", acted=True),
-     f"end turn, move e, move s, move w, chop s, {AMBULANCE}, squeeze n, squeeze e, squeeze s, squeeze w, {ENGINE}"),
+     f"end turn, move e, move w, chop s, {AMBULANCE}, squeeze n, squeeze e, squeeze s, squeeze w, {ENGINE}"),
 ]  # fmt: skip
 
 
 @pytest.mark.parametrize(("t", "asked"), POSITIONS, ids=[t["firefighters"][0] for t, _ in POSITIONS])
 def test_only_what_could_be_allowed_here_is_asked(t: Table, asked: str) -> None:
     assert ", ".join(map(str, t.game.verbs.asked(t.s))) == asked
+
+
+def test_what_is_walled_off_is_not_asked_until_the_wall_is_gone() -> None:
+    t = house(firefighters=["3,3", "0,1"], fire=["3,4"])
+    north = t.s.setting.board.edge[0][t.s.at[0]]
+
+    before = [*map(str, t.game.verbs.asked(t.s))]
+    set_bound(t.s, north, GONE)
+
+    assert "move n" not in before
+    assert "move n" in [*map(str, t.game.verbs.asked(t.s))]
 
 
 CARD: dict[str, Any] = {"title": "Diver", "letter": "D", "ap": 4}

@@ -178,6 +178,20 @@ def test_an_action_tells_what_follows(t: Table, text: str, tells: tuple[str, boo
     assert told(t, text) == tells
 
 
+def test_whoever_comes_to_a_marker_is_told_that_it_is_turned_over() -> None:
+    t = house(firefighters=["1,1", "0,1"], poi=["1,2"])
+    shown = [choice(t.game, games.picture("flash_point"), t.s, t.game.actions.parse(f"move {way}")) for way in "es"]
+
+    assert [one.tip for one in shown] == ["Turns over the marker there.", ""]
+
+
+@pytest.mark.parametrize(("ap", "most"), [(3, 4), (4, 4), (7, None)])
+def test_with_saved_ap_nobody_counts_of_how_many(ap: int, most: int | None) -> None:
+    gauge = drawn(house(firefighters=["1,1", "0,1"], ap=[ap, 4])).seats[0].gauges[0]
+
+    assert (gauge.value, gauge.most) == (ap, most)
+
+
 @pytest.mark.parametrize("map_", ["house", "house_back", "villa", "hotel"])
 def test_every_place_has_a_name_of_its_own(map_: str) -> None:
     board = new(2, map=map_).game.setting.board
@@ -193,3 +207,24 @@ def test_every_place_has_a_name_of_its_own(map_: str) -> None:
 ])  # fmt: skip
 def test_people_read_spaces_as_the_rules_name_them(t: Table, label: str) -> None:
     assert label in [one.label for one in drawn(t).elements]
+
+
+@pytest.mark.rule("FP-KND.3", "FP-VIC.2")
+def test_a_green_place_says_what_it_is_for_in_this_game() -> None:
+    family, experienced = ({one.id: one for one in drawn(t).elements} for t in (house(), house_x()))
+
+    assert "no ambulance in this game" in family["spot ambulance n"].tip
+    assert experienced["spot ambulance n"].tip == ""
+    assert "at the ambulance" not in family["space 0,0"].tip
+    assert family["space 0,0"].tip.endswith("whoever is brought out is safe.")
+    assert experienced["space 0,0"].tip.endswith("safe at the ambulance.")
+
+
+def test_the_name_of_a_floor_lies_within_its_part_of_a_small_screen() -> None:
+    pane = next(one for one in drawn(villa()).panes if one.id == "board")
+    assert pane.backdrop is not None
+    names = re.findall(r'<text[^>]*x="([\d.]+)"[^>]*>(\w\d|ground|upper)</text>', pane.backdrop.svg)
+
+    assert [name for _, name in names][1::2] == ["ground", "upper"]
+    for (x, _), part in zip(names, [part for part in pane.parts for _ in range(2)], strict=True):
+        assert part.x <= float(x) <= part.x + part.w

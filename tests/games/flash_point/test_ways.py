@@ -3,6 +3,7 @@
 import pytest
 
 from fivealarm.games.flash_point.picture.board import BuildingSketch
+from fivealarm.games.flash_point.picture.pieces import ASIDE
 from fivealarm.games.flash_point.picture.ways import ways
 from fivealarm.scene.model import Point, Ways
 from tests.games.flash_point.table import Table, house_x, villa_x
@@ -56,3 +57,13 @@ def test_a_victim_is_carried_along_from_where_the_firefighter_stood() -> None:
     shown = passed(t, "move w victim")
 
     assert shown == {"victim 3,3 1": [before]}
+
+
+@pytest.mark.rule("FP-VIC.2")
+def test_a_victim_goes_with_the_firefighter_to_where_it_is_rescued() -> None:
+    t = house_x(ambulance="w", firefighters=["3,1", "0,1"], victims=["3,1"])
+
+    shown = passed(t, "move w victim")
+
+    x, y = space(t, "3,0")
+    assert shown == {"victim 3,1 1": [(x + ASIDE, y)]}

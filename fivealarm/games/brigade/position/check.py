@@ -13,7 +13,7 @@ from fivealarm.games.brigade.rules.state import DESTROYED, Frame, State
 from fivealarm.games.brigade.rules.units import crew
 from fivealarm.games.brigade.rules.units.water import both_have_room, pourable
 from fivealarm.kernel.contract import NATURE
-from fivealarm.positions.laws import Laws, LawsOf, apart, hold, in_one_pile
+from fivealarm.positions.laws import Laws, LawsOf, apart, hold, hold_each, in_one_pile
 
 Layout = Mapping[int, int]
 
@@ -30,8 +30,7 @@ def places(city: City, known: Mapping[str, Any]) -> None:
 
 
 def table(s: State) -> None:
-    for seat in range(s.city.seats):
-        hold(f"players.{seat}", PLAYER, s, seat)
+    hold_each("players.{}", PLAYER, s, range(s.city.seats))
     hold("", TABLE, s)
     for at, frame in enumerate(s.pending):
         hold(f"pending[{at}]", FRAMES.get(frame[0], ()), s, frame)
@@ -121,6 +120,7 @@ FRAMES: Final[dict[int, LawsOf[State, Frame]]] = {
         (".winner", lambda s, frame: (frame[1] <= CITIZENS) == (frame[2] >= 0),
          "should be the seat that claimed a victory, else null"),
     ),
+    st.EVENT_PHASE: (("", lambda s, frame: frame not in s.pending[1:], "should be at the bottom: actions follow it"),),
     st.LAY: ((".laid", _row_by_row, "should be the number of city blocks that lie, row by row"),),
     st.STARTER: (
         (".starters", lambda s, frame: frame[1] <= (s.event_deck & STARTERS).bit_count(),

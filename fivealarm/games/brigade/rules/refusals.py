@@ -193,18 +193,3 @@ TURN_ON_RUIN: Final = Refusal(
     "{here} is lost, and your Brigade may not end the turn there; you have {actions} left to bring it off.",
     PRICE,
 )
-
-# What a sentence owes: these name a price, a limit, who holds or lacks a thing, or what is in the way.
-PRICES: Final = (TOO_FEW_POINTS, NO_ACTIONS, LEAVE_RUIN, TURN_ON_RUIN, NOT_MOVING, NOT_WAGON_TIME)
-LIMITS: Final = (
-    NO_RENOWN_LEFT, NO_LOYALTY_LEFT, ALL_FULL, SUPPLY_EMPTY, BRIGADE_FULL, WAGON_FULL, NO_CREW_PLACE, NO_CREW_CARDS,
-    DIGGER_FULL, DIGGER_DRY, LAST_CIRCLE, STEP_FIRST, SPEND_FIRST, NO_WAY, NO_STOP_AHEAD,
-)  # fmt: skip
-HOLDERS: Final = (
-    NO_SUCH_CREW, NOT_ACTIVE, NOT_YOUR_CREW, NOT_SHOWN, NOT_DRAWN, NO_UNIT_THERE, NOT_YOURS, PAGE_NOT_LOYAL,
-    NOT_SAME_SPACE, NO_WATER, BRIGADE_DRY, WAGON_DRY, WAGON_AWAY, NOTHING_TO_POUR,
-)  # fmt: skip
-BLOCKERS: Final = (
-    BRIGADE_THERE, WAGON_IN_FIRE, BRIGADE_IN_FIRE, NO_STOP_WAGON, NO_STOP_BRIGADE, WAGON_TAKEN, PAGE_TAKEN, BUSY,
-    EVENT_FIRST, OUT_OF_TURN, CLOSED_FIREHOUSE,
-)  # fmt: skip

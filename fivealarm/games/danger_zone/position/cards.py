@@ -8,7 +8,7 @@ from fivealarm.games.danger_zone.rules.cards.held import batch, face, hidden, ma
 from fivealarm.games.danger_zone.rules.components import GEARS, GLOVES, RESCUE
 from fivealarm.games.danger_zone.rules.state import BOTTOM, FROM_DECK, ORDINARY, State
 from fivealarm.kernel.schema import need
-from fivealarm.positions.laws import Laws, LawsOf, hold
+from fivealarm.positions.laws import Laws, LawsOf, hold, hold_each
 
 
 def aftershocks(s: State, discard: tuple[int, ...] | None) -> None:
@@ -99,18 +99,15 @@ GEAR: Final[LawsOf[State, tuple[int, ...]]] = (
 
 def hands(s: State) -> None:
     """What cards in hand may be known to be."""
-    for seat, row in enumerate(s.hands):
-        for at, card in enumerate(row):
-            hold(f"hands[{seat}][{at}]", IN_HAND, s, card)
-    for seat, row in enumerate(s.kits):
-        for at, kit in enumerate(row):
-            fits = bool(maybe(kit) >> face(kit) & 1)
-            need(fits, f"starting_gear[{seat}][{at}].can_be", "should include what it is")
+    for field, laws, rows in (("hands", IN_HAND, s.hands), ("starting_gear", KIT, s.kits)):
+        for seat, row in enumerate(rows):
+            hold_each(f"{field}[{seat}][{{}}]", laws, s, row)
     held = [face(kit) for row in s.kits for kit in row]
     once = len(set(held)) == len(held) and not any(s.used >> card & 1 for card in held)
     need(once, "starting_gear", "should have each card in one hand at most, and no used one")
 
 
+KIT: Final[LawsOf[State, int]] = ((".can_be", lambda s, kit: maybe(kit) >> face(kit) & 1, "should include what it is"),)
 IN_HAND: Final[LawsOf[State, int]] = (
     (".shown", lambda s, card: face(card) <= GLOVES or hidden(card),
      "should be false: only raft, extinguisher and gloves are worn"),

@@ -9,7 +9,7 @@ from fivealarm.games.danger_zone.rules.game import DangerZone
 from fivealarm.games.danger_zone.rules.state import BOTTOM, FROM_DECK, LAYOUT, ORDINARY, State
 from fivealarm.games.danger_zone.rules.walking.trains import on_board
 from fivealarm.kernel.schema import Known
-from fivealarm.positions.laws import LawsOf, hold
+from fivealarm.positions.laws import LawsOf, hold, hold_each
 
 PLIES_A_TURN: Final = 40
 PLIES_OF_CARDS: Final = 3000
@@ -23,10 +23,8 @@ def time(s: State, known: Known) -> None:
 def people(s: State, known: Known) -> None:
     """Pawns and trains stand where they can, and the survivors add up to 30 (DZ-1.11)."""
     hold("", FREE, s, known["free"])
-    for seat in range(s.components.seats):
-        hold(f"pawns[{seat}]", PAWN, s, seat)
-        if s.trains[seat]:
-            hold(f"trains[{seat}]", TRAIN, s, seat)
+    hold_each("pawns[{}]", PAWN, s, range(s.components.seats))
+    hold_each("trains[{}]", TRAIN, s, range(s.components.seats))
     hold("", SURVIVOR_LAWS, s, known["ended"] != -1)
 
 
@@ -76,7 +74,8 @@ TRAIN: Final[LawsOf[State, int]] = (
      "should not be the helipad or a hazard that strikes this player"),
     ("", lambda s, seat: _in_turn(s.waits[seat]),
      "should have joining followers last, each falling in after the one before"),
-    ("", lambda s, seat: not _struck(s, seat, s.at[seat]), "should be empty: its leader is on the helipad or a hazard"),
+    ("", lambda s, seat: not s.trains[seat] or not _struck(s, seat, s.at[seat]),
+     "should be empty: its leader is on the helipad or a hazard"),
 )  # fmt: skip
 SURVIVOR_LAWS: Final[LawsOf[State, bool]] = (
     ("free", lambda s, over: on_board(s) + sum(s.safe) <= SURVIVORS, f"should leave {SURVIVORS} survivors in all"),

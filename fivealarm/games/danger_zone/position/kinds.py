@@ -1,29 +1,13 @@
 """What a fact of Danger Zone may be, beyond what other games know."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
 from fivealarm.games.danger_zone.rules.board import CELL_OF, OFF
-from fivealarm.games.danger_zone.rules.ending import FOREVER
-from fivealarm.kernel.schema import Each, Fields, Name, Whole, need
+from fivealarm.kernel.schema import Fields, Name, need
 
-MOST_COPIES: Final = 30
 SPACE: Final = Name({name: cell for name, cell in CELL_OF.items() if cell != OFF}, "a space such as 2:41 or HP")
-
-
-@dataclass(frozen=True, slots=True)
-class HiddenName:
-    """A kind whose value a viewer may not know; written as a question mark then."""
-
-    kind: Name
-    unknown: int
-
-    def read(self, path: str, value: object) -> int:
-        return self.kind.read(path, value)
-
-    def write(self, value: int) -> str:
-        return "?" if value == self.unknown else self.kind.write(value)
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,20 +34,6 @@ class FactsOrName:
         return self.fields.write(facts)
 
 
-class CountsByName:
-    """Counts by name, such as {"gloves": 2}; kept as one count for each name."""
-
-    def __init__(self, keys: Sequence[str]) -> None:
-        self.counts = Each(Name.of(keys), Whole(0, MOST_COPIES))
-
-    def read(self, path: str, value: object) -> tuple[int, ...]:
-        counts = self.counts.read(path, value)
-        return tuple(counts.get(number, 0) for number in self.counts.names.names.values())
-
-    def write(self, value: Sequence[int]) -> dict[str, int]:
-        return {key: count for key, count in zip(self.counts.names.names, value, strict=False) if count}
-
-
 @dataclass(frozen=True, slots=True)
 class FollowerSpace:
     """A follower's space, and with +n in how many steps it falls in (DZ-6.5)."""
@@ -76,29 +46,3 @@ class FollowerSpace:
 
     def write(self, value: tuple[int, int]) -> str:
         return SPACE.write(value[0]) + (f"+{value[1]}" if value[1] else "")
-
-
-@dataclass(frozen=True, slots=True)
-class SuddenDeathTurns:
-    """Turns left in sudden death, or forever."""
-
-    most: int
-
-    def read(self, path: str, value: object) -> int:
-        return FOREVER if value == "forever" else Whole(-1, self.most).read(path, value)
-
-    def write(self, value: int) -> int | str:
-        return "forever" if value == FOREVER else value
-
-
-@dataclass(frozen=True, slots=True)
-class TargetCard:
-    """The card that lets a tile be chosen; true is short for the Blueprints, false if nobody knows which card."""
-
-    names: Name
-
-    def read(self, path: str, value: object) -> int:
-        return int(value) if isinstance(value, bool) else self.names.read(path, value)
-
-    def write(self, value: int) -> str | bool:
-        return self.names.write(value) if value else False

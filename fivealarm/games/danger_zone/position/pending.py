@@ -9,7 +9,7 @@ from fivealarm.games.danger_zone.rules.components import KITS
 from fivealarm.games.danger_zone.rules.flow import asked
 from fivealarm.games.danger_zone.rules.state import State
 from fivealarm.games.danger_zone.rules.tiles import may_hold_up
-from fivealarm.positions.laws import Laws, LawsOf, hold
+from fivealarm.positions.laws import Laws, LawsOf, hold, hold_each
 
 Item = tuple[int, ...]
 WAITS_BELOW: Final = (st.REPLACE, st.ACTIVATE, st.SETTLE, st.LAY_GEAR, st.LAY_QUAKE, st.DEAL, st.FIRST, st.ROLL)
@@ -19,16 +19,11 @@ NEEDS_A_POSITION: Final = tuple(map(PURPOSES.index, ("twin-shock", "survey-drone
 
 def check(s: State) -> None:
     """The stack, bottom first; BadInput says which part of it makes no sense here."""
-    for at, item in enumerate(s.pending):
-        hold(f"pending[{at}]", PLACE, s, at)
-        if item[0] == st.FIRST:
-            hold("", BEFORE_FIRST, s)
-            hold(f"pending[{at}]", FIRST_ROLL, s, item)
+    hold_each("pending[{}]", PLACE, s, range(len(s.pending)))
     hold("", STACK, s)
     if s.pending:
         top = s.pending[-1]
         hold(f"pending[{len(s.pending) - 1}]", ON_TOP.get(top[0], ()), s, top)
-    hold("", BEGUN, s)
 
 
 def _laid(s: State) -> bool:
@@ -54,7 +49,15 @@ def _asked_of(item: Item) -> int:
     return item[3] if item[0] in (st.REPLACE, st.ASK) else item[2] if item[0] == st.ACTIVATE else 0
 
 
+def _starting(s: State) -> bool:
+    """Whether the start roll is to come."""
+    return any(item[0] == st.FIRST for item in s.pending)
+
+
 def _rolled(item: Item) -> bool:
+    """Whether the facts of a start roll fit each other."""
+    if item[0] != st.FIRST:
+        return True
     _, contenders, rolled, best, top = item
     return bool(top) == bool(best) == bool(rolled) and not top & ~contenders and rolled < contenders.bit_count()
 
@@ -64,18 +67,15 @@ PLACE: Final[LawsOf[State, int]] = (  # what may wait below, and what only stand
     ("", lambda s, at: not at or s.pending[at][0] not in AT_THE_BOTTOM, "should be at the bottom"),
     ("", lambda s, at: _asked_of(s.pending[at]) <= s.components.seats, "should ask no more seats than there are"),
     ("", lambda s, at: _laid(s) or s.pending[at][0] in (st.LAYOUT, st.SPIN), "should wait until all tiles are laid"),
-)
-BEFORE_FIRST: Final[Laws[State]] = (("first", lambda s: s.first < 0, "should be -1 before the start roll"),)
-FIRST_ROLL: Final[LawsOf[State, Item]] = (
-    ("", lambda s, item: _rolled(item), "should be contenders, how many have rolled, the best roll and whose it is"),
-)
+    ("", lambda s, at: _rolled(s.pending[at]),
+     "should be contenders, how many have rolled, the best roll and whose it is"),
+)  # fmt: skip
 STACK: Final[Laws[State]] = (
+    ("first", lambda s: s.first < 0 or not _starting(s), "should be -1 before the start roll"),
     ("pending", lambda s: sum(item[0] == st.DEAL for item in s.pending) <= KITS - sum(map(len, s.kits)),
      "should not deal more Starting Gear than is left"),
     ("pending", lambda s: _laying(s) != _laid(s), "should lay tiles exactly as long as some are missing"),
-)  # fmt: skip
-BEGUN: Final[Laws[State]] = (
-    ("first", lambda s: s.first >= 0 or _laying(s) or any(item[0] == st.FIRST for item in s.pending),
+    ("first", lambda s: s.first >= 0 or _laying(s) or _starting(s),
      "should be the start player once the game has begun"),
 )  # fmt: skip
 CARD_LIES: Final[LawsOf[State, Item]] = (

@@ -3,26 +3,18 @@
 from functools import lru_cache
 from typing import Any, Final
 
-from fivealarm.games.danger_zone.position.kinds import (
-    SPACE,
-    CountsByName,
-    FactsOrName,
-    FollowerSpace,
-    HiddenName,
-    SuddenDeathTurns,
-    TargetCard,
-)
+from fivealarm.games.danger_zone.position.kinds import SPACE, FactsOrName, FollowerSpace
 from fivealarm.games.danger_zone.rules import state as st
 from fivealarm.games.danger_zone.rules.board import BARE_GROUND, CELL_OF, GEAR, HP, OFF, POSITIONS, relaid
 from fivealarm.games.danger_zone.rules.cards import held
 from fivealarm.games.danger_zone.rules.components import RESCUE, SURVIVORS, Components
 from fivealarm.games.danger_zone.rules.data import AFTERSHOCK_KEYS, GEAR_KEYS, STARTING_KEYS, TILES
-from fivealarm.games.danger_zone.rules.ending import ENDINGS
+from fivealarm.games.danger_zone.rules.ending import ENDINGS, FOREVER
 from fivealarm.games.danger_zone.rules.game import DangerZone
 from fivealarm.games.danger_zone.rules.state import State
 from fivealarm.kernel.schema import Bits, Each, Field, Fields, Kind, Known, Many, Maybe, Name, Truth, Whole
 from fivealarm.positions.keeps import Follows, Own, Sparse, Tally, Turned
-from fivealarm.positions.kinds import Business, NumberSet, Parts
+from fivealarm.positions.kinds import Besides, Business, CountsByName, NumberSet, Parts
 
 REFERENCE: Final = (0, 1, 2, 3, 4, 5, 7, 11)  # the board of section 8
 USUAL_MP: Final = 5
@@ -31,6 +23,7 @@ MOST_TURNS: Final = 1_000_000
 MOST_DECK: Final = 15
 MOST_BATCHES: Final = 40
 MOST_BUSINESS: Final = 40
+MOST_COPIES: Final = 30
 LYING: Final = ("ordinary", "deck", "rescue")  # from state.ORDINARY on
 PURPOSES: Final = ("distant-quake", "twin-shock", "survey-drone", "survey-drone-again", "fault-trigger")
 CHOOSING: Final = {
@@ -41,12 +34,14 @@ CHOOSING: Final = {
     "siren-tower": st.FOR_SIREN,
 }
 
+# The card that lets a tile be chosen; true is short for the Blueprints, false if nobody knows which card.
+CHOSEN_BY: Final = Besides(Name(CHOOSING), ((True, st.FOR_BLUEPRINTS), (False, 0)), {0: False})
 PLACES: Final = Name({str(position): position for position in POSITIONS}, "a position from 1 to 8")
 GROUND: Final = Name({name: cell for name, cell in SPACE.names.items() if cell != HP}, "a space such as 2:41, not HP")
 TILE: Final = Name.of([f"T{number:02}" for number in range(1, TILES + 1)], "a tile such as T07")
 GEAR_CARD: Final = FactsOrName(
     Fields({
-        "card": Field(HiddenName(Name.of(GEAR_KEYS), st.UNKNOWN)),
+        "card": Field(Besides(Name.of(GEAR_KEYS), told={st.UNKNOWN: "?"})),
         "batch": Field(Whole(1, MOST_BATCHES), 1),
         "shown": Field(Truth(), 0),
         "cannot_be": Field(Bits(Name.of(GEAR_KEYS)), 0),
@@ -59,7 +54,7 @@ GEAR_CARD: Final = FactsOrName(
 )  # fmt: skip
 KIT_CARD: Final = FactsOrName(
     Fields({
-        "card": Field(HiddenName(Name.of(STARTING_KEYS), st.UNKNOWN)),
+        "card": Field(Besides(Name.of(STARTING_KEYS), told={st.UNKNOWN: "?"})),
         "can_be": Field(Bits(Name.of(STARTING_KEYS)), held.ANY_KIT),
     }),
     held.kit_card,
@@ -88,12 +83,12 @@ def _people(parts: Components, seats: int) -> dict[str, Field]:
 
 
 def _cards(parts: Components, seats: int) -> dict[str, Field]:
-    gear, batches = CountsByName(GEAR_KEYS), range(1, MOST_BATCHES + 1)
+    gear, batches = CountsByName(Name.of(GEAR_KEYS), MOST_COPIES), range(1, MOST_BATCHES + 1)
     lying, of_batch = Each(PLACES, _lying(seats)), Each(PLACES, Whole(1, MOST_BATCHES))
     return {
         "aftershocks": Field(lying, lambda facts: _beside(parts, facts), Own(_quakes, _put_quakes)),
         "aftershock_deck": Field(Whole(0, MOST_DECK), lambda facts: _deck(parts, facts), "deck"),
-        "aftershock_discard": Field(CountsByName(AFTERSHOCK_KEYS), None, Own(lambda s: s.spent)),
+        "aftershock_discard": Field(CountsByName(Name.of(AFTERSHOCK_KEYS), MOST_COPIES), None, Own(lambda s: s.spent)),
         "gear": Field(of_batch, lambda facts: _gear(parts, facts), Sparse("beside", batches)),
         "gear_deck": Field(Whole(0, 30), None, Follows(lambda s: s.gear_deck)),
         "gear_batches": Field(Many(gear), None, Own(lambda s: s.pools)),
@@ -116,7 +111,7 @@ def _time(seats: int) -> dict[str, Field]:
         "rescue_on_helipad": Field(Truth(), lambda facts: facts["rescue"], Turned("pad", bool)),
         "turns_left": Field(Whole(-1, 3 * seats), lambda facts: 0 if facts["rescue"] else -1, "left"),
         "next": Field(someone, -1, "then"),
-        "sudden_death": Field(SuddenDeathTurns(1000 * seats), -1, "sudden"),
+        "sudden_death": Field(_sudden_death(seats), -1, "sudden"),
         "left_behind": Field(NumberSet(0, seats - 1), 0, "out"),
         "was_empty": Field(Truth(), 0, Turned("empty", bool)),
         "pending": Field(Many(_business(seats), most=MOST_BUSINESS), []),
@@ -205,6 +200,11 @@ def _end(s: State, facts: Any) -> None:
         s.ended, s.winners = -1 if facts["rule"] is None else facts["rule"], facts["winners"]
 
 
+def _sudden_death(seats: int) -> Besides:
+    """Turns left in it, or forever."""
+    return Besides(Whole(-1, 1000 * seats), (("forever", FOREVER),), {FOREVER: "forever"})
+
+
 def _tile(rotation: bool) -> Name:
     """T07, or T07 90 where tiles are turned."""
     angles = {"": 0, " 90": 1, " 180": 2, " 270": 3, " 0": 0} if rotation else {"": 0}
@@ -215,7 +215,7 @@ def _tile(rotation: bool) -> Name:
 def _lying(seats: int) -> FactsOrName:
     facts = {
         "lies": Field(Name({name: lies for lies, name in enumerate(LYING, st.ORDINARY)}), st.ORDINARY),
-        "card": Field(HiddenName(Name.of(AFTERSHOCK_KEYS), -1), -1),
+        "card": Field(Besides(Name.of(AFTERSHOCK_KEYS), told={-1: "?"}), -1),
         "seen_by": Field(NumberSet(0, seats - 1), 0),
     }
     return FactsOrName(Fields(facts), lambda *row: row, lambda row: dict(zip(facts, row, strict=True)), brief=True)
@@ -236,7 +236,7 @@ def _business(seats: int) -> Business:
     asked: Parts = {**position, **seat, "a small number": Whole(0, 8), "true or false": Truth()}
     people: Kind = NumberSet(0, seats - 1)
     first: Parts = {"a list of seats": people, "how many rolled": Whole(0, 8), "the best": Whole(0, 8), "whose": people}
-    target: Parts = {**seat, "a list of positions": NumberSet(1, 8), "the card": TargetCard(Name(CHOOSING))}
+    target: Parts = {**seat, "a list of positions": NumberSet(1, 8), "the card": CHOSEN_BY}
     return Business({
         "layout": (st.LAYOUT, position),
         "spin": (st.SPIN, {**position, **causer, **tile}),

@@ -2,14 +2,16 @@
 
 from typing import Any
 
-from fivealarm.games.danger_zone.position.kinds import CountsByName
-from fivealarm.games.danger_zone.position.schema import TILE, fields
+from fivealarm.games.danger_zone.position.schema import MOST_COPIES, TILE, fields
+from fivealarm.games.danger_zone.rules.components import RESCUE
 from fivealarm.games.danger_zone.rules.data import AFTERSHOCK_KEYS
 from fivealarm.games.danger_zone.rules.game import DangerZone
 from fivealarm.games.danger_zone.rules.secrets import View
 from fivealarm.games.danger_zone.rules.state import State
 from fivealarm.games.danger_zone.rules.tiles import stack
+from fivealarm.kernel.schema import Name
 from fivealarm.positions.keeps import told
+from fivealarm.positions.kinds import CountsByName
 
 
 def write(game: DangerZone, state: State) -> dict[str, Any]:
@@ -24,7 +26,7 @@ def show(game: DangerZone, view: View) -> dict[str, Any]:
         "seat": view.seat,
         "to_act": view.to_act,
         **write(game, s),
-        "aftershocks_unseen": CountsByName(AFTERSHOCK_KEYS).write(s.unknown),
+        "aftershocks_unseen": CountsByName(Name.of(AFTERSHOCK_KEYS[:RESCUE]), MOST_COPIES).write(s.unknown),
         "deck_cards_unseen": {"cards": s.loose[0], "rescue": s.loose[1]},
         "tiles_in_stack": [TILE.write(tile) for tile in stack(s)],
     }

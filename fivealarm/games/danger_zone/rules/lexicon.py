@@ -60,8 +60,8 @@ class Verbs:
         walk, ride = steps(components.ways), Ride()
         leave = [Leave(cell) for cell in ARROWS]
         stop = Stop((*walk, *leave, ride))
-        play: list[Verb] = [PlayGear(kind) for kind in (DRINK, MEGAPHONE, RADIO)]
-        play += [PlayKit(card) for card in range(KITS)]
+        gear = [PlayGear(kind) for kind in (DRINK, MEGAPHONE, RADIO)]
+        kits = [PlayKit(card) for card in range(KITS)]
         self.answers: dict[int, list[Verb]] = {
             TARGET: [Target(position) for position in POSITIONS],
             BUILD: [Build(number, tile.id) for number, tile in enumerate(components.tiles)],
@@ -69,10 +69,11 @@ class Verbs:
             LOOK: [*(Look(position) for position in POSITIONS), Done()],
             ASK: [UseJack(), Decline()],
         }
-        self.on_pad: tuple[list[Verb], list[Verb]] = ([*leave, stop], [*leave, *play, stop])
-        self.in_city: tuple[list[Verb], list[Verb]] = ([*walk, stop], [*walk, *play, stop])
-        self.in_flood: tuple[list[Verb], list[Verb]] = ([*walk, ride, stop], [*walk, ride, *play, stop])
-        return [*walk, *leave, ride, stop, *play, *(verb for group in self.answers.values() for verb in group)]
+        hands: tuple[list[Verb], ...] = ([], [*gear], [*kits], [*gear, *kits])  # + 1 with Gear, + 2 with Starting Gear
+        self.on_pad = [[*leave, *play, stop] for play in hands]
+        self.in_city = [[*walk, *play, stop] for play in hands]
+        self.in_flood = [[*walk, ride, *play, stop] for play in hands]
+        return [*walk, *leave, ride, stop, *gear, *kits, *(verb for group in self.answers.values() for verb in group)]
 
     def _of_nature(self, seats: int, tiles: Sequence[BlockTile]) -> list[Verb]:
         self.lays = [Lay(number, tile.id) for number, tile in enumerate(tiles)]
@@ -105,7 +106,7 @@ class Verbs:
             return self.answers[s.pending[-1][0]]
         here = s.at[seat]
         where = self.on_pad if here == HP else self.in_flood if s.ground[here] >= FLOOD else self.in_city
-        return where[1 if s.hands[seat] or s.kits[seat] else 0]
+        return where[(1 if s.hands[seat] else 0) + (2 if s.kits[seat] else 0)]
 
     def chances(self, s: State) -> list[tuple[Verb, int]]:
         """What nature may do, with weights (section 5 of the rules)."""

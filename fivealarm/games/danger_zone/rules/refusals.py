@@ -23,7 +23,7 @@ QUAKES_ARE_SEEN: Final = Refusal("DZ-9.12", "Nobody chooses that: the radio show
 QUAKES_ARE_LAID: Final = Refusal("DZ-13.3", "Nobody chooses that: the top card of the deck is turned up.")
 
 OFF_THE_BOARD: Final = Refusal("DZ-1.5", "The city ends at {here}: nothing lies {way} of it.", TARGET)
-BUILDING: Final = Refusal("DZ-1.2", "A building stands {way} of {here}.", TARGET)
+BUILDING: Final = Refusal("DZ-1.2", "A building: nobody can enter it.", TARGET)
 LEAVE_BY_ARROW: Final = Refusal(
     "DZ-3.7", "You are on the helipad: it is left over one of its eight arrow squares.", TARGET
 )
@@ -43,7 +43,7 @@ RIDE_INSTEAD: Final = Refusal(
 )
 NOT_IN_WATER: Final = Refusal("DZ-5.11", "There is no water on {here}: no current carries you.", STRANGE)
 CURRENT_ENDS: Final = Refusal("DZ-5.11", "The current ends on {here}: it carries you no further.", TARGET)
-NO_MP: Final = Refusal("DZ-3.4", "This costs {cost} MP; you have {have}.", PRICE)
+NO_MP: Final = Refusal("DZ-3.4", "This takes {cost} of your movement points; you have {have}.", PRICE)
 
 ENDS_IN_FIRE: Final = Refusal("DZ-4.5", "{where} is on fire, and you hold no Personal Extinguisher", TARGET)
 ENDS_ON_PAWN: Final = Refusal("DZ-4.1", "{who} stands on {where}", TARGET)
@@ -51,7 +51,9 @@ ENDS_ON_FOLLOWER: Final = Refusal("DZ-4.2", "a follower of {who} stands on {wher
 CROWDED_TRAIN: Final = Refusal("DZ-4.3", "your follower would not be alone on {where}: {who}", TARGET)
 NO_END: Final = Refusal("DZ-4.6", "Your turn could not end there: {cause}.", TARGET)
 SHOCK_END: Final = Refusal("DZ-4.6", "The live cable would end your turn, and it could not end there: {cause}.", TARGET)
-DEAD_END: Final = Refusal("DZ-4.6", "Even {left} MP further your turn could not end: {causes}.", TARGET)
+DEAD_END: Final = Refusal(
+    "DZ-4.6", "Even after {left} more of your movement points your turn could not end: {causes}.", TARGET
+)
 BAD_STOP: Final = Refusal("DZ-4.7", "Your turn may not end here while you can move on: {cause}.", TARGET)
 
 NOT_HELD: Final = Refusal("DZ-9.6", "You hold no {card}; {held}.", STRANGE)

@@ -51,9 +51,7 @@ ROLL_BEFORE_PATH: Final = Refusal(
 PATIENT_STAYS: Final = Refusal(
     "FC-HOSP.4", "You are {at}: a path leads out with a six, or with a Band-Aid played before the roll.", TARGET
 )
-NO_FORK: Final = Refusal(
-    "FC-MOVE.2", "A path is chosen when a move goes on from a corner or the Hospital; {roller} is {at}, and now {now}."
-)
+NO_FORK: Final = Refusal("FC-MOVE.2", "A path is chosen only at a corner or in the Hospital; now {now}.")
 ENTERED_ALREADY: Final = Refusal("FC-MOVE.4", "You have entered {space} this turn.", TARGET)
 
 NO_CALL: Final = Refusal("FC-LAND.2", "No Fire Call is waiting for an answer; now {now}.")
@@ -61,8 +59,7 @@ ATTEMPTED_ALREADY: Final = Refusal("FC-CALL.9", "{roller} has attempted {call} a
 THIRD_CARD: Final = Refusal("FC-CALL.6", "This is card {drawn} of {most}; it cannot be refused.", TARGET)
 MUST_ANSWER: Final = Refusal(
     "FC-CALL.10",
-    "You may opt out only of your own district or of one that would let an opponent win; "
-    "{district} is {whose}, and no opponent would win by it.",
+    "You may opt out only of your own district or of one that lets an opponent win; {district} is {whose}.",
     TARGET,
 )
 HARMLESS_CHOICE: Final = Refusal(

@@ -91,20 +91,15 @@ def _tiles_left(s: State, known: Mapping[str, Any]) -> None:
     spare = [there - used for there, used in zip(check.spare(s), check.used(s), strict=True)]
     for field, kind in (("drawn", s.drawn), ("aside", s.aside)):
         need(kind == NONE or spare[kind] >= 0, field, "is one of its kind too many")
-    stack, removed = known["stack"], known["removed"]
-    names = [tile.id for tile in s.board.tiles]
-    if stack is None:
-        s.removed = _counts("removed", removed or {}, names, spare)
-        s.stack = _rest(spare, s.removed)
-    else:
-        s.stack = _counts("stack", stack, names, spare)
-        s.removed = _rest(spare, s.stack)
-        agrees = removed is None or s.removed == _counts("removed", removed, names, spare)
-        need(agrees, "removed", "should hold all tiles that lie nowhere else")
+    names, given = [tile.id for tile in s.board.tiles], [name for name in ("stack", "removed") if known[name]]
+    said = {name: _counts(name, known[name], names, spare) for name in given}
+    s.removed = _rest(spare, said["stack"]) if "stack" in said else said.get("removed", bytes(len(spare)))
+    s.stack = _rest(spare, s.removed)
+    need(said.get("removed", s.removed) == s.removed, "removed", "should hold all tiles that lie nowhere else")
     s.left = sum(s.stack)
 
 
-def _deck(s: State, deck: Mapping[int, int] | None) -> None:
+def _deck(s: State, deck: tuple[int, ...] | None) -> None:
     """Cards that are not in the deck are discarded."""
     if s.card != NONE:
         s.deck = more(s.deck, s.card, -1)
@@ -112,11 +107,11 @@ def _deck(s: State, deck: Mapping[int, int] | None) -> None:
         s.deck = _counts("deck", deck, [card.name for card in s.board.cards], s.deck)
 
 
-def _counts(field: str, given: Mapping[int, int], names: list[str], most: Iterable[int]) -> bytes:
+def _counts(field: str, given: tuple[int, ...], names: list[str], most: Iterable[int]) -> bytes:
     """How many of each kind, none more than there are."""
-    for kind, limit in enumerate(most):
-        need(given.get(kind, 0) <= limit, f"{field}.{names[kind]}", f"should be 0 to {limit}")
-    return bytes(given.get(kind, 0) for kind in range(len(names)))
+    for kind, count, limit in zip(names, given, most, strict=True):
+        need(count <= limit, f"{field}.{kind}", f"should be 0 to {limit}")
+    return bytes(given)
 
 
 def _rest(have: Iterable[int], used: bytes) -> bytes:

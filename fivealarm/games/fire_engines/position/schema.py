@@ -28,8 +28,9 @@ from fivealarm.games.fire_engines.rules.state import (
 )
 from fivealarm.games.fire_engines.rules.verbs.pieces import region_name
 from fivealarm.kernel.contract import BadInput
-from fivealarm.kernel.schema import Each, Field, Fields, Kind, Many, Name, Truth, Whole, need
+from fivealarm.kernel.schema import Field, Fields, Kind, Many, Name, Truth, Whole, need
 from fivealarm.positions.keeps import Follows, Own, Turned
+from fivealarm.positions.kinds import Besides, CountsByName
 
 SPOT: Final = re.compile(r"(-?[0-9]{1,3}),(-?[0-9]{1,3})")
 TILE: Final = re.compile(r"([A-Z]{1,2}[0-9]{1,2})\((-?[0-9]{1,3},-?[0-9]{1,3})\)r([0-3])")
@@ -39,6 +40,7 @@ REGION: Final = Name(
     | {region_name(STADIUM, 4): STADIUM * PLACES + 4}
 )
 MOST_POINTS: Final = 100_000
+MOST_COPIES: Final = 99
 MOST_FUEL: Final = 3  # ARSONIST
 
 
@@ -88,24 +90,17 @@ class TileName:
         return f"{next(n for n, k in self.kinds.items() if k == kind)}({name(where)})r{turn}"
 
 
-@dataclass(frozen=True, slots=True)
-class Blank:
+def blank(kind: Kind) -> Besides:
     """A kind, or "" for none."""
-
-    kind: Kind
-
-    def read(self, path: str, value: object) -> int:
-        return NONE if value in ("", None) else int(self.kind.read(path, value))
-
-    def write(self, value: int) -> str:
-        return "" if value == NONE else str(self.kind.write(value))
+    return Besides(kind, (("", NONE), (None, NONE)), {NONE: ""})
 
 
 @lru_cache(maxsize=32)
 def fields(game: FireEngines) -> Fields:
     """As at the start of the first turn; in the order in which they are written."""
     board, seats, deck = game.board, game.seats, game.contents.deck
-    tiles, copies = Name(board.kind, "the ID of a tile"), Whole(0, 99)
+    tiles = Name(board.kind, "the ID of a tile")
+    copies = CountsByName(tiles, MOST_COPIES, len(board.tiles))
     cards = Name({card: kind for card, kind in board.card.items() if deck[kind]}, "a card in this game")
     urbanite = Fields({"seat": Field(Whole(0, seats - 1)), "cell": Field(CellName()), "on": Field(REGION)})
     known = {
@@ -113,22 +108,22 @@ def fields(game: FireEngines) -> Fields:
         "urbanites": Field(Many(urbanite), [], Own(_urbanites)),
         "turn": Field(Whole(0, seats - 1), 0),
         "stage": Field(Name.of(STAGES), lambda facts: CARD if facts["drawn"] == NONE else PLACE),
-        "card": Field(Blank(cards), NONE),
-        "drawn": Field(Blank(tiles), NONE),
-        "aside": Field(Blank(tiles), NONE),
+        "card": Field(blank(cards), NONE),
+        "drawn": Field(blank(tiles), NONE),
+        "aside": Field(blank(tiles), NONE),
         "second": Field(Truth(), 0, Turned("second", bool)),
-        "last": Field(Blank(CellName()), NONE),
+        "last": Field(blank(CellName()), NONE),
         "score": Field(Many(Whole(0, MOST_POINTS), seats), [0] * seats),
         "supply": Field(Many(Whole(0, CREW), seats), None, Follows(lambda s: list(s.supply))),
-        "deck": Field(Each(cards, copies), None, Own(lambda s: _counts(s.deck))),
-        "stack": Field(Each(tiles, copies), None, Own(lambda s: _counts(s.stack))),
-        "removed": Field(Each(tiles, copies), None, Own(lambda s: _counts(s.removed))),
+        "deck": Field(CountsByName(cards, MOST_COPIES, len(board.cards)), None, Own(lambda s: s.deck)),
+        "stack": Field(copies, None, Own(lambda s: s.stack)),
+        "removed": Field(copies, None, Own(lambda s: s.removed)),
         "blaze": Field(Many(SideName(), most=TOKENS), [], Own(_blaze)),
         "tokens": Field(Whole(0, TOKENS), None, Follows(lambda s: s.tokens)),
         "fuel": Field(Whole(0, MOST_FUEL), usual_fuel),
-        "truck": Field(Blank(SideName()), NONE, Own(lambda s: s.vehicles[0])),
-        "cars": Field(Many(Blank(SideName()), most=CARS), [NONE] * CARS, Own(lambda s: s.vehicles[1:])),
-        "rider": Field(Blank(RIDERS), NONE, Own(lambda s: s.rider if s.stage in (DICE, DRIVE) else NONE)),
+        "truck": Field(blank(SideName()), NONE, Own(lambda s: s.vehicles[0])),
+        "cars": Field(Many(blank(SideName()), most=CARS), [NONE] * CARS, Own(lambda s: s.vehicles[1:])),
+        "rider": Field(blank(RIDERS), NONE, Own(lambda s: s.rider if s.stage in (DICE, DRIVE) else NONE)),
         "points": Field(Whole(0, 6), 0),
         "trail": Field(Many(CellName()), [], Turned("trail", tuple)),
         "franchises": Field(Many(Whole(0, FRANCHISES), seats), [0] * seats, Turned("shares", bytes)),
@@ -153,10 +148,6 @@ def _urbanite(s: State, cell: int) -> dict[str, int]:
 
 def _blaze(s: State) -> list[int]:
     return [4 * cell + s.piece[s.number[cell]] % PLACES for cell in sorted(s.cells) if burning(s, cell)]
-
-
-def _counts(have: bytes) -> dict[int, int]:
-    return {kind: count for kind, count in enumerate(have) if count}
 
 
 def _in_the_box(game: FireEngines, field: str) -> bool:

@@ -17,7 +17,6 @@ ROAD: Final = 2
 SUBURB: Final = 3
 HIGHWAY: Final = 4
 STADIUM: Final = 5  # a region without edges
-TERRAINS: Final = ".BRSH"
 
 STOP: Final = 1
 YIELD: Final = 2

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
-from fivealarm.games.fire_engines.rules import ending
+from fivealarm.games.fire_engines.rules import ending, timing
 from fivealarm.games.fire_engines.rules.board import board
 from fivealarm.games.fire_engines.rules.city.cells import start_row
 from fivealarm.games.fire_engines.rules.city.features import lay
@@ -14,9 +14,10 @@ from fivealarm.games.fire_engines.rules.data import COLOURS, VEHICLES
 from fivealarm.games.fire_engines.rules.lexicon import SURE, verbs
 from fivealarm.games.fire_engines.rules.state import State, bare
 from fivealarm.games.fire_engines.rules.verbs.verb import Verb
-from fivealarm.kernel.contract import Box, Option, Outcome, Value
+from fivealarm.kernel.contract import Box, Option, Outcome, Refusal, Value
 from fivealarm.kernel.game import OpenGame, OpenView
 from fivealarm.kernel.lexicon import Lexicon
+from fivealarm.kernel.verb import Verb as AnyVerb
 
 View = OpenView[State]
 COUNTED: Final = {
@@ -60,6 +61,10 @@ class FireEngines(OpenGame[State]):
 
     def chances(self, state: State) -> list[tuple[Verb, int]]:
         return self.verbs.chances(state)
+
+    def refusal(self, state: State, action: AnyVerb) -> Refusal | None:
+        why = action.refusal(state)
+        return timing.awaited(state, why) if why is not None and action.group else why
 
     def outcome(self, state: State) -> Outcome | None:
         return ending.outcome(state)

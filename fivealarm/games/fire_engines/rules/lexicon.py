@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from functools import cache
 from itertools import chain
+from operator import getitem
 from typing import Final
 
 from fivealarm.games.fire_engines.rules.board import Board, TileRegion
@@ -59,7 +60,7 @@ class Verbs:
         drives = contents.fire or contents.mobsters
         self.keep, self.redraw, self.done, self.passing = Keep(), Redraw(), Done(), Pass()
         self.decline, self.roll, self.stop, self.truck = Decline(), Roll(), Stop(), Truck()
-        self.place = [Place(cell, turn) for cell in range(CELLS) for turn in range(4)]
+        self.place = [[Place(cell, turn) for turn in range(4)] for cell in range(CELLS)]
         self.blaze = {4 * c + k: Blaze(c, k) for c, k in spots} if contents.fire else {}
         self.set = {4 * c + k: SetTruck(c, k) for c, k in spots} if contents.fire else {}
         self.highway = {4 * c + k: HighwayStep(c, k) for c, k in spots} if drives else {}
@@ -84,7 +85,8 @@ class Verbs:
         moving: list[Verb] = [*self.road, *self.highway.values(), self.stop, self.decline] if self.highway else []
         burning: list[Verb] = [*self.blaze.values(), self.done, *self.set.values(), self.roll, self.truck]
         return chain(
-            self.place, (self.keep, self.redraw), REGIONS.values(), (self.passing,), self.house.values(),
+            chain.from_iterable(self.place), (self.keep, self.redraw), REGIONS.values(), (self.passing,),
+            self.house.values(),
             self.recall.values(), self.sendhome.values(), burning if contents.fire else (), moving, self.cars,
             self.enter.values(),
             (draw for draw in self.cards if contents.deck[draw.kind]),
@@ -99,9 +101,9 @@ class Verbs:
     def chances(self, s: State) -> list[tuple[Verb, int]]:
         """What nature may draw or roll, with its weight."""
         if s.stage == TILE:
-            return [self.tile_falls[kind][left] for kind, left in enumerate(s.stack) if left]
+            return [*filter(None, map(getitem, self.tile_falls, s.stack))]
         if s.stage == CARD:
-            return [self.card_falls[kind][left] for kind, left in enumerate(s.deck) if left]
+            return [*filter(None, map(getitem, self.card_falls, s.deck))]
         return list(self.dice) if s.stage == DICE else []
 
 
@@ -110,9 +112,10 @@ def _claims(regions: Sequence[TileRegion]) -> dict[int, Verb]:
     return {region.place: REGIONS[region.kind, region.place] for region in regions if region.kind != HIGHWAY}
 
 
-def falls(draws: Sequence[Verb], copies: Sequence[int]) -> list[list[tuple[Verb, int]]]:
-    """What nature may draw, by its kind and by how many are left."""
-    return [[(draw, left) for left in range(most + 1)] for draw, most in zip(draws, copies, strict=True)]
+def falls(draws: Sequence[Verb], copies: Sequence[int]) -> list[list[tuple[Verb, int] | None]]:
+    """What nature may draw, by its kind and by how many are left; None of what is used up."""
+    kinds = zip(draws, copies, strict=True)
+    return [[None, *((draw, left) for left in range(1, most + 1))] for draw, most in kinds]
 
 
 @cache
@@ -123,8 +126,8 @@ def verbs(board: Board, contents: BoxContents) -> Verbs:
 
 def placements(v: Verbs, s: State) -> list[Verb]:
     """Where the drawn tile fits, by the same table that Place.refusal asks (FE-5.5)."""
-    fits, frontier, place = s.board.fits[s.drawn], s.frontier, v.place
-    return [place[4 * frontier[rim] + turn] for rim, need in enumerate(s.needs) if fits[need] for turn in fits[need]]
+    place, ways = v.place, map(s.board.fits[s.drawn].__getitem__, s.needs)
+    return [place[cell][turn] for cell, turns in zip(s.frontier, ways, strict=True) if turns for turn in turns]
 
 
 def pieces(v: Verbs, s: State) -> list[Verb]:

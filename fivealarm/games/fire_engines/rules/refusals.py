@@ -7,6 +7,11 @@ from fivealarm.kernel.contract import STRANGE, TARGET, Refusal
 NOT_YOURS: Final = Refusal("FE-5.1", "Cards, tiles and dice come by chance; nobody chooses them.")
 NOTHING_ASKED: Final = Refusal("FE-4.1", "Nothing is asked of you now.")
 
+# what is awaited while nature is to act
+CARD_FIRST: Final = Refusal("FE-4.2", "An action card is turned over first.")
+TILE_FIRST: Final = Refusal("FE-5.1", "A tile is drawn first.")
+DICE_FIRST: Final = Refusal("FE-11.1", "The dice are rolled first.")
+
 # what is asked now, for whoever does something else
 BLAZE_OPEN: Final = Refusal("FE-9.2", "{card} is being played: place a Blaze Token, {fuel} left, or be done.")
 SET_OPEN: Final = Refusal("FE-9.9", "{card} is being played: put the Fire Truck on a sign or decline.")
@@ -18,19 +23,15 @@ MOB_OPEN: Final = Refusal("FE-14.1", "{card} is being played: choose a Mob Car o
 DRIVE_OPEN: Final = Refusal("FE-11.19", "The {vehicle} is driving, {moves} left: take a step, or stop to end its move.")
 SWAP_OPEN: Final = Refusal("FE-12.2", "PLAN B asks you first: keep {drawn} or draw another tile.")
 PLACE_OPEN: Final = Refusal("FE-5.5", "{drawn} fits into the city: it must be laid.")
-PIECE_OPEN: Final = Refusal("FE-6.1", "{laid} is laid: play a piece on it or pass.")
+PIECE_OPEN: Final = Refusal("FE-6.1", "Only {laid}, just laid, takes a piece now; or you pass.")
 
 NO_TILE_NOW: Final = Refusal("FE-4.1", "You lay a tile only after drawing it.")
 OUT_OF_BOUNDS: Final = Refusal(
     "FE-3.17", "The table ends here: tiles lie at most {reach} cells from the start tile.", TARGET
 )
 CELL_FILLED: Final = Refusal("FE-5.2", "{there} lies here already.", TARGET)
-NOT_BESIDE: Final = Refusal("FE-5.2", "No tile lies beside {address}: a tile must share an edge with the city.", TARGET)
-EDGES_DIFFER: Final = Refusal(
-    "FE-5.3",
-    "Touching edges must show the same: to the {side} {neighbour} shows {theirs}, {drawn} {mine}. {hint}",
-    TARGET,
-)
+NOT_BESIDE: Final = Refusal("FE-5.2", "This cell does not touch the city: a tile needs one beside it.", TARGET)
+EDGES_DIFFER: Final = Refusal("FE-5.3", "{clash}", TARGET)
 HIGHWAY_APART: Final = Refusal(
     "FE-5.4", "The highway stays in one piece: the one of {drawn} would not meet it here. {hint}", TARGET
 )

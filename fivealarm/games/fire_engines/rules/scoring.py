@@ -4,8 +4,8 @@ from typing import Final
 
 from fivealarm.games.fire_engines.rules import events
 from fivealarm.games.fire_engines.rules.city.cells import AROUND
-from fivealarm.games.fire_engines.rules.city.counts import FIRES, FOLK, OPEN, REGIONS, STORES, TOWERS
-from fivealarm.games.fire_engines.rules.city.features import holds, members, region_at, span, tenant, vacate
+from fivealarm.games.fire_engines.rules.city.counts import COUNT, FIRES, FOLK, OPEN, REGIONS, STORES, TOWERS
+from fivealarm.games.fire_engines.rules.city.features import holds, members, span, tenant, vacate
 from fivealarm.games.fire_engines.rules.data import BUILDING, ROAD, STADIUM, SUBURB
 from fivealarm.games.fire_engines.rules.state import FRANCHISES, PLACES, URBANITES, State, more
 
@@ -74,23 +74,23 @@ def controllers(s: State, cells: list[int]) -> list[int]:
 
 def score_tile(s: State) -> None:
     """Score what the tile just played has completed (FE-7.1), once each."""
-    cell = s.last
-    code = s.tile[s.number[cell]]
-    base = s.number[cell] * PLACES
+    cell, tile, number, held = s.last, s.tile, s.number, s.held
+    base = number[cell] * PLACES
     done: list[int] = []
-    for place, kind in s.board.scored[code]:
+    for place, kind in s.board.scored[tile[number[cell]]]:
         root = s.root[base + place]
-        if not holds(s, root, OPEN) and root not in done:
+        if not held[root] >> OPEN & COUNT and root not in done:
             done.append(root)
             if kind == BUILDING and s.shares:
                 award(s, root)
-            if holds(s, root, FOLK):
+            if held[root] >> FOLK & COUNT:
                 pay(s, root, kind)
     arena = s.board.arena
     for step in NEAR:
-        if arena[s.tile[s.number[cell + step]]]:
-            region = region_at(s, cell + step, 4)
-            if not holds(s, region, OPEN) and holds(s, region, FOLK):
+        beside = number[cell + step]
+        if arena[tile[beside]]:
+            region = beside * PLACES + 4
+            if not held[region] >> OPEN & COUNT and held[region] >> FOLK & COUNT:
                 pay(s, region, STADIUM)
 
 

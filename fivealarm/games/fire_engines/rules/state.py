@@ -48,7 +48,7 @@ ONE: Final = tuple(bytes((count,)) for count in range(256))
 
 def more(counts: bytes, kind: int, by: int = 1) -> bytes:
     """Counts with one of them changed; states may share them, so they are replaced."""
-    return changed(counts, kind, counts[kind] + by)
+    return counts[:kind] + ONE[counts[kind] + by] + counts[kind + 1 :]
 
 
 def changed(numbers: bytes, at: int, to: int) -> bytes:

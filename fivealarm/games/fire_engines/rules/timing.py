@@ -9,6 +9,8 @@ from fivealarm.games.fire_engines.rules.data import VEHICLES
 from fivealarm.games.fire_engines.rules.state import (
     ALARM,
     BLAZE,
+    CARD,
+    DICE,
     DRIVE,
     HOUSE,
     MOB,
@@ -18,16 +20,23 @@ from fivealarm.games.fire_engines.rules.state import (
     SET,
     SWAP,
     TICKET,
+    TILE,
     VAN,
     State,
 )
-from fivealarm.kernel.contract import Refusal
+from fivealarm.kernel.contract import TIME, Refusal
 
 OPEN: Final = {
     BLAZE: no.BLAZE_OPEN, SET: no.SET_OPEN, ALARM: no.ALARM_OPEN, HOUSE: no.HOUSE_OPEN, VAN: no.VAN_OPEN,
     TICKET: no.TICKET_OPEN, MOB: no.MOB_OPEN, DRIVE: no.DRIVE_OPEN, SWAP: no.SWAP_OPEN, PLACE: no.PLACE_OPEN,
     PIECE: no.PIECE_OPEN,
 }  # fmt: skip
+AWAITED: Final = {CARD: no.CARD_FIRST, TILE: no.TILE_FIRST, DICE: no.DICE_FIRST}
+
+
+def awaited(s: State, why: Refusal) -> Refusal:
+    """What comes first while a card, a tile or the dice are awaited; a truer reason of time stays."""
+    return why if why.stage == TIME and why not in (no.CARD_DONE, no.NOTHING_ASKED) else AWAITED.get(s.stage, why)
 
 
 def asked_instead(s: State, otherwise: Refusal = no.NOTHING_ASKED) -> Refusal:

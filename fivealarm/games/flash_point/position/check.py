@@ -9,7 +9,7 @@ from fivealarm.games.flash_point.rules.game import FlashPoint
 from fivealarm.games.flash_point.rules.reach.escape import escapes
 from fivealarm.games.flash_point.rules.state import ACT, ADVANCE, CUBES, EXPLOSIONS, STAGES, State, on_board
 from fivealarm.kernel.schema import Known
-from fivealarm.positions.laws import Laws, LawsOf, hold
+from fivealarm.positions.laws import Laws, LawsOf, hold, hold_each
 
 PLIES: Final = 20_000  # far beyond 400 turns of random play (FP-EXH.5)
 FALLING: Final = (ADVANCE, st.KNOCK, st.LOSE, st.OVER)  # stages in which somebody may be on a ladder that has closed
@@ -24,9 +24,7 @@ def check(s: State, known: Known) -> None:
         hold("", VEHICLES, s)
     if setting.experienced:
         hold("", EXPERIENCED, s)
-    for space in board.outside:
-        if board.air[space]:
-            hold("", SEGMENT, s, space)
+    hold_each("", SEGMENT, s, [space for space in board.outside if board.air[space]])
     hold("", COUNTS, s)
     for at, one in enumerate(s.pending):
         hold(f"pending[{at}]", MARKER if one[0] in (st.REVEAL, st.LOST) else BUSINESS, s, one)

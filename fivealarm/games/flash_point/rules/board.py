@@ -9,7 +9,6 @@ NORTH, EAST, SOUTH, WEST, UP, DOWN = range(6)
 WAYS: Final = ("n", "e", "s", "w", "up", "down")
 TOWARDS: Final = ("north", "east", "south", "west", "up", "down")
 ACROSS: Final = ((-1, 0), (0, 1), (1, 0), (0, -1))
-OPPOSITE: Final = (SOUTH, WEST, NORTH, EAST, DOWN, UP)
 
 OPEN, WALL, LIGHT, WINDOW, DOOR, DOORWAY = range(6)
 KINDS: Final = ("open", "wall", "light", "window", "door", "doorway")
@@ -54,6 +53,7 @@ class Board:
     family_poi: tuple[int, ...]
     first_explosion: tuple[int, ...]  # by black die (FP-SET.6)
     target: tuple[tuple[int, ...], ...]  # [red - 1][black - 1] (FP-MAP.11, FP-MAP.12)
+    rolled: tuple[int, ...]  # the spaces inside, in the order of the dice that name them
     links: tuple[tuple[Link, ...], ...]  # [space]: every neighbour, for path finding
     depth: tuple[int, ...]  # [space]: how deep in the building, as the crow flies
     rooms: tuple[str, ...] = ()  # [space]: the room it is in; "" outside

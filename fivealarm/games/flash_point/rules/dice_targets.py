@@ -24,8 +24,8 @@ FULL: Final = 2  # POI on a floor (FP-SET.23)
 
 
 def targets(s: State) -> Iterable[int]:
-    """The spaces that a roll of both dice may name in this stage."""
-    inside, fire, things = s.setting.board.inside, s.fire, s.things
+    """The spaces that a roll of both dice may name in this stage, in the order of the dice."""
+    inside, fire, things = s.setting.board.rolled, s.fire, s.things
     if s.stage == REPLENISH:
         if s.setting.experienced:
             return (space for space in inside if landing(s, space) != NOWHERE)

@@ -6,7 +6,6 @@ from typing import Final
 from fivealarm.games.flash_point.rules import ending
 from fivealarm.games.flash_point.rules.board import TOWARDS
 from fivealarm.games.flash_point.rules.data import CARDS, FIREFIGHTERS
-from fivealarm.games.flash_point.rules.floor_plan.build import BUILT_IN
 from fivealarm.games.flash_point.rules.flow import go_on
 from fivealarm.games.flash_point.rules.lexicon import Verbs
 from fivealarm.games.flash_point.rules.options import OPTIONS, settle
@@ -18,7 +17,6 @@ from fivealarm.kernel.contract import Box, Outcome, Value
 from fivealarm.kernel.game import OpenGame, OpenView
 from fivealarm.kernel.lexicon import Lexicon
 
-MAPS: Final = BUILT_IN  # what a server accepts; other values of `map` are paths
 View = OpenView[State]  # all is open (FP-GEN.5)
 
 

@@ -13,6 +13,7 @@ from fivealarm.games.flash_point.rules.refusals import (
     NOT_DIAGONALLY,
     ONE_STOREY,
     TOO_MUCH,
+    WALLED,
 )
 from fivealarm.games.flash_point.rules.state import (
     ACT,
@@ -55,6 +56,8 @@ from fivealarm.kernel.lexicon import Lexicon
 DIAGONALS: Final = ("ne", "nw", "se", "sw")
 EXPERIENCED: Final = ("treat", "dispose", "identify", "command", "drive", "deck", "crew")
 
+Surroundings = tuple[int, tuple[int, ...]]  # of a space: what could be carried from it, and which are adjacent
+
 
 class Verbs:
     """Every verb of a game, made once."""
@@ -82,8 +85,8 @@ class Verbs:
         spaces = range(len(board.names))
         self.steps = [[verb for verb in self.movements if verb.fits(board, space)] for space in spaces]
         # By space and by what can be carried there; filled when asked.
-        self.loaded: list[dict[int, list[Movement]]] = [{} for _ in spaces]
-        self.steps_or_end: list[dict[int, list[Verb]]] = [{} for _ in spaces]
+        self.loaded: list[dict[Surroundings, list[Movement]]] = [{} for _ in spaces]
+        self.steps_or_end: list[dict[Surroundings, list[Verb]]] = [{} for _ in spaces]
         self.waters = [self._waters(space) for space in spaces]
         self.axes = [self._axes(space) for space in spaces]
         self.lexicon: Lexicon[Verb] = Lexicon(self._all(), self._forbidden)
@@ -97,10 +100,7 @@ class Verbs:
         experienced = self.setting.experienced
         self.dice = [Roll(red, black) for red in range(1, 7) for black in range(1, 9)]
         self.rolls: list[tuple[Verb, int]] = [(roll, 1) for roll in self.dice]
-        target = self.setting.board.target
-        self.named = [
-            (fall, target[roll.red - 1][roll.black - 1]) for fall, roll in zip(self.rolls, self.dice, strict=True)
-        ]
+        self.naming = dict(zip(self.setting.board.rolled, self.rolls, strict=True))
         self.reds = [RollRed(red) for red in range(1, 7)] if experienced else []
         self.blacks = [RollBlack(black) for black in range(1, 9)] if experienced else []
         self.reveal = (Reveal(True), Reveal(False))
@@ -141,13 +141,14 @@ class Verbs:
             *self.dice, *self.reds, *self.blacks, *self.reveal, *self.deals,
         ]  # fmt: skip
 
-    def movements_at(self, s: State, space: int) -> list[Movement]:
-        """Movement actions that could be possible in a space, with what lies there."""
-        loads = kinds_to_carry(s, space) if s.rack or s.things[space] else 0
-        found = self.loaded[space].get(loads)
+    def movements_of(self, s: State, who: int) -> list[Movement]:
+        """Movement actions that could be possible where a firefighter stands, with what lies there and as walls are."""
+        space = s.at[who]
+        around = surroundings(s, space)
+        found = self.loaded[space].get(around)
         if found is None:
-            found = [v for v in self.steps[space] if not isinstance(v, Carry) or v.load & loads == v.load]
-            self.loaded[space][loads] = found
+            known = [v for v in self.steps[space] if not isinstance(v, Carry) or v.load & around[0] == v.load]
+            found = self.loaded[space][around] = [v for v in known if v.bars(s, who) is not WALLED]
         return found
 
     def _axes(self, space: int) -> list[Verb]:
@@ -168,10 +169,10 @@ class Verbs:
         if s.now != ACT:
             return self.by_stage[s.now]
         here, fire = s.at[s.turn], s.fire
-        loads = kinds_to_carry(s, here) if s.rack or s.things[here] else 0
-        steps = self.steps_or_end[here].get(loads)
+        around = surroundings(s, here)
+        steps = self.steps_or_end[here].get(around)
         if steps is None:
-            steps = self.steps_or_end[here][loads] = [self.end, *self.movements_at(s, here)]
+            steps = self.steps_or_end[here][around] = [self.end, *self.movements_of(s, s.turn)]
         found = steps + [verb for verb, target in self.waters[here] if fire[target]] + self.axes[here]
         if s.setting.experienced:
             found += self._role(s, s.role[s.turn], here)
@@ -182,9 +183,9 @@ class Verbs:
         if role == CAPTAIN:
             found += [
                 self.commands[who, step]
-                for who, at in enumerate(s.at)
+                for who in range(len(s.at))
                 if who != s.turn
-                for step in self.movements_at(s, at)
+                for step in self.movements_of(s, who)
             ]
         elif role == IMAGING:
             found += [verb for space, verb in self.identify.items() if s.things[space] & POI]
@@ -223,8 +224,12 @@ class Verbs:
         if die == 2:
             column = third_column(s)
             return [(verb, 1) for verb in self.reds if s.fire[column[verb.red - 1]] != FIRE]
-        free = frozenset(targets(s))
-        return [fall for fall, space in self.named if space in free]
+        naming = self.naming
+        return [naming[space] for space in targets(s)]
+
+
+def surroundings(s: State, space: int) -> Surroundings:
+    return kinds_to_carry(s, space) if s.rack or s.things[space] else 0, s.near[space]
 
 
 def _moves(setting: Setting, ways: range) -> list[Move]:

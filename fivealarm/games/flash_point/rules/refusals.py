@@ -142,4 +142,3 @@ TOO_MUCH: Final = Refusal("FP-MOV.5", "One victim or one hazmat at a time comes 
 ONE_STOREY: Final = Refusal("FP-GEN.4", "Windows, stairs and ladders belong to buildings with two storeys.")
 FAMILY_PLAY: Final = Refusal("FP-GEN.4", "Specialists, vehicles and hazmat belong to experienced play.")
 NO_PROMOS: Final = Refusal("FP-GEN.4", "The Rescue Dog and the Veteran belong to the option promos.")
-FORBIDDEN: Final = (NOT_DIAGONALLY, LADDER_ALONE, TOO_MUCH, ONE_STOREY, FAMILY_PLAY, NO_PROMOS)

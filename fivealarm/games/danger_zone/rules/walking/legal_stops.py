@@ -71,9 +71,11 @@ def step_fault(s: State, here: int, to: int) -> Refusal | None:
     seat = s.turn
     kind = s.ground[to]
     bare = NEEDS[kind] & ~s.proof[seat]
-    fallen = s.trains[seat]
+    fallen = () if bare else s.trains[seat]
     if fallen:
-        fallen = () if bare else fallen_in(*moved_up(fallen, s.waits[seat], here))
+        fallen, waits = moved_up(fallen, s.waits[seat], here)
+        if waits[-1]:
+            fallen = fallen_in(fallen, waits)
     if _fault(s, seat, to, fallen) is None:
         return None
     if s.mp == 1:

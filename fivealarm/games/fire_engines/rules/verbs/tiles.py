@@ -1,6 +1,6 @@
 """Drawing and playing a tile: FE-5, with PLAN B (FE-12.2, 12.3) and hydrants (FE-10.7 to 10.9)."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from fivealarm.games.fire_engines.rules import events, timing
@@ -184,12 +184,12 @@ class Place(Verb):
         shown = [need // 5**side % 5 for side in range(4)]
         side = next((side for side in range(4) if shown[side] not in (0, edges[side])), 0)
         ways = [TURNS[turn] for turn in s.board.fits[s.drawn][need]]
+        hint = f"It fits here {' or '.join(ways)}." if ways else "It does not fit here in any way."
+        beside = tile_at(s, self.cell + DELTA[side]) if INSIDE[self.cell] else "nothing"
+        differ = f"To the {SIDES[side]} {beside} shows {GROUNDS[shown[side]]}, this tile {GROUNDS[edges[side]]}. {hint}"
         return {
-            "side": SIDES[side],
-            "neighbour": tile_at(s, self.cell + DELTA[side]) if INSIDE[self.cell] else "nothing",
-            "theirs": GROUNDS[shown[side]],
-            "mine": GROUNDS[edges[side]],
-            "hint": f"It fits here {' or '.join(ways)}." if ways else "It does not fit here in any way.",
+            "hint": hint,
+            "clash": differ if ways else _never(s, shown) or differ,
             "same": TURNS[s.board.alike[s.drawn][self.turn]],
         }
 
@@ -206,6 +206,15 @@ def standing(s: State, cell: int) -> tuple[Thing, ...]:
     signs: list[Thing] = [("sign", 4 * cell + first) for first in face.nodes]
     parked: list[Thing] = [("vehicle", rider) for rider, node in enumerate(s.vehicles) if node >> 2 == cell]
     return *regions, *signs, ("piece", cell), *parked
+
+
+def _never(s: State, shown: Sequence[int]) -> str:
+    """Why no turning of the tile in hand helps: what it would have to show at once; "" if edges are not the trouble."""
+    turns = (s.board.edges[1 + 4 * s.drawn + turn] for turn in range(4))
+    if any(all(need in (0, edge) for need, edge in zip(shown, edges, strict=True)) for edges in turns):
+        return ""
+    needs = [f"{GROUNDS[ground]} to the {SIDES[side]}" for side, ground in enumerate(shown) if ground]
+    return f"However you turn it, it never shows {' and '.join(needs)}."
 
 
 def misfit(s: State, need: int, turn: int) -> Refusal:

@@ -3,6 +3,7 @@
 import tomllib
 from dataclasses import replace
 from functools import cache
+from itertools import chain
 from pathlib import Path
 from typing import Final
 
@@ -159,6 +160,7 @@ def _build(plan: FloorPlan, name: str, columns: int, floors: list[FloorPicture])
         family_poi=plan.spaces("family_poi", indoors.get, 3) if one else (),
         first_explosion=plan.spaces("first_explosion", indoors.get, 8) if one else (),
         target=_targets(draft),
+        rolled=tuple(chain.from_iterable(_targets(draft))),
         links=tuple(_links(draft, space) for space in range(draft.size)),
         depth=tuple(_depth(draft, space, *cell) for space, cell in enumerate(cells)),
     )  # fmt: skip

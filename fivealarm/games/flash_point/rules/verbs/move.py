@@ -134,7 +134,7 @@ class Move(Movement):
             return WALLED
         if s.role[who] == DOG and s.fire[there] == FIRE:
             return DOG_NO_FIRE
-        return None if board.floors == 1 else self.ladder_bars(s, who, here, there)
+        return self.ladder_bars(s, who, here, there) if board.air[there] or board.air[here] else None
 
     def ladder_bars(self, s: State, who: int, here: int, there: int) -> Refusal | None:
         """Upper segments: they must exist, be free, and a dog keeps off; what is held there comes along (FP-LAD)."""
@@ -146,8 +146,6 @@ class Move(Movement):
                 return DOG_NO_LADDER
             if there in s.at:
                 return SEGMENT_TAKEN
-        elif not board.air[here]:
-            return None
         held = s.things[here] & LOADS if board.air[here] else 0
         return MUST_HOLD if held & ~self.load else None
 

@@ -49,7 +49,7 @@ class Movement(Verb):
         cost = self.price(s, who)
         if s.ap[who] + s.haste < cost:
             return TOO_FEW_AP
-        if self.in_fire(s, who):
+        if (s.hot or cost > 1) and self.in_fire(s, who):  # a step into fire costs two (FP-MOV.2)
             return strands(s, self, s.ap[who] + s.foam - max(0, cost - s.haste))
         return None
 
