@@ -20,6 +20,7 @@ from fivealarm.server.keeping import store
 from fivealarm.server.problem import Problem
 from fivealarm.server.tables.hall import Hall
 from fivealarm.server.tables.history import History
+from fivealarm.server.tables.partings import RESIGNED, worth
 from fivealarm.server.tables.table import LiveTable
 from fivealarm.server.tables.viewer import PUBLIC, Viewer
 from fivealarm.server.thinking.bots_at_work import Asker
@@ -40,7 +41,8 @@ async def graph(request: Request, table: TableId) -> Response:
     live = await _finished(request, table)
     seen = await _chances(request, live)
     seat = max(0, live.chairs.viewer(visitor_of(request)).sight(NOBODY))
-    rows = await work(request, lambda: chances.line(seen["points"], chances.steadied(seen["values"])))
+    line = shown(live.history, seen)
+    rows = await work(request, chances.line, line["points"], line["values"])
     return answer(request, [{"ply": at, "value": row[seat], "values": row} for at, row in enumerate(rows)])
 
 
@@ -55,7 +57,7 @@ async def review(request: Request, table: TableId, deep: bool = True) -> Respons
 
     def told() -> dict[str, Any]:
         teller = Teller(history.match, names(live, viewer))
-        found: dict[str, Any] = {"seat": seat, "ending": teller.ending(), "points": teller.points(seen)}
+        found: dict[str, Any] = {"seat": seat, "ending": teller.ending(), "points": teller.points(shown(history, seen))}
         found |= {"moments": [], "mistakes": []}
         if look is not None:
             found["moments"] = teller.moments(look["moments"], whole=not parted(history))
@@ -84,10 +86,10 @@ async def picture(request: Request, table: TableId, theme: Annotated[Theme, Quer
     history, viewer = live.history, live.chairs.viewer(visitor_of(request))
     seen = await _kept(hall_of(request), live.id) or {"points": [], "values": []}
     head = headline(history, names(live, viewer, PUBLIC))
-    values = chances.steadied(seen["values"])
+    line = shown(history, seen)
 
     def drawn() -> str:
-        return poster(history.match, head, seen["points"], values, subject(history, viewer), theme)
+        return poster(history.match, head, line["points"], line["values"], subject(history, viewer), theme)
 
     return await _drawn(request, drawn, f"{history.game.box.slug}-end.svg")
 
@@ -130,6 +132,15 @@ def headline(history: History, called: Mapping[int, str]) -> str:
 def parted(history: History) -> bool:
     """Whether a game was not played to its end: somebody resigned, or all agreed to stop."""
     return bool(history.partings) and history.partings[-1].ends
+
+
+def shown(history: History, seen: Seen) -> Seen:
+    """The line of chances as people see it; where somebody gave the game up, it ends with what that was worth."""
+    gone = parted(history)
+    points, values = seen["points"], chances.honest(chances.steadied(seen["values"]), over=not gone)
+    if history.over is None or history.over["rule"] != RESIGNED or not values:
+        return {"points": points, "values": values}
+    return {"points": [*points, points[-1]], "values": [*values, worth(history.game, history.over)]}
 
 
 def subject(history: History, viewer: Viewer) -> int:

@@ -1,25 +1,25 @@
 """Questions at a table: why not, what would it look like. Answered from what the asker may know."""
 
 from functools import lru_cache
-from math import hypot, inf
 from random import Random
 from typing import Any, Final
 
-from fivealarm.kernel import contract
+from fivealarm.kernel import contract, walk
 from fivealarm.kernel.contract import BadInput
 from fivealarm.kernel.lexicon import UnknownAction
 from fivealarm.kernel.match import GAME_OVER, NOT_YOUR_TURN, awaited
-from fivealarm.kernel.verb import ENDS, REVEALS
+from fivealarm.kernel.verb import DECLINES, ENDS, REVEALS, STEPS
 from fivealarm.scene import change
-from fivealarm.scene.choices import touched
-from fivealarm.server.api import intention
+from fivealarm.scene.words import Words
+from fivealarm.server.api import intention, walking
+from fivealarm.server.api.ground import Sight
 from fivealarm.server.tables.history import History
 from fivealarm.server.tables.viewer import Viewer
 from fivealarm.server.wire import messages as m
 from fivealarm.server.wire import things as wire
 from fivealarm.server.wire import wishes as w
 
-MOST_INSTEAD: Final = 3
+THEN: Final = "; then "  # after it a bot's reason names what it means to do later
 
 
 def action(history: History, text: str) -> Any:
@@ -30,9 +30,9 @@ def action(history: History, text: str) -> Any:
 
 
 def why(history: History, viewer: Viewer, asked: w.Ask) -> m.Refusal | None:
-    """Why an action, or whatever one could do with an element or of a group, is not allowed now; None if it is."""
-    if sum(given is not None for given in (asked.action, asked.element, asked.group)) != 1:
-        raise BadInput("action", "or element or group should be given, one of the three")
+    """Why an action, whatever one could do with an element or of a group, or the end is not allowed; None if it is."""
+    if sum(given is not None for given in (asked.action, asked.element, asked.group, asked.ends or None)) != 1:
+        raise BadInput("action", "or element, group or ends should be given, one of the four")
     wanted = None if asked.action is None else action(history, asked.action)
     standing = viewer.asked(history)
     if standing is None:
@@ -41,6 +41,8 @@ def why(history: History, viewer: Viewer, asked: w.Ask) -> m.Refusal | None:
         return why_action(history, *standing, wanted)
     if asked.group is not None:
         return _why_group(history, *standing, asked.group)
+    if asked.ends:
+        return _why_no_end(history, standing[0])
     return _why_element(history, standing[0], str(asked.element))
 
 
@@ -64,15 +66,14 @@ def why_action(history: History, seat: int, state: Any, wanted: Any) -> m.Refusa
     if refusal is None:
         return None
     guess = _guess(history, seat, state)
-    places = touched(game, history.picture, guess, wanted)
-    return _no(history, seat, guess, wanted, game.refusal(guess, wanted) or refusal, places[0] if places else "")
+    return _no(history, seat, guess, wanted, game.refusal(guess, wanted) or refusal)
 
 
 @lru_cache(maxsize=1)
-def _sight(history: History, seat: int) -> intention.Sight:
+def _sight(history: History, seat: int) -> Sight:
     """What a seat may know of a history; people ask about several things of one position."""
     guess = _guess(history, seat, history.match.state)
-    return intention.Sight(history.game, history.picture, guess, seat)
+    return Sight(history.game, history.picture, guess, seat)
 
 
 def _guess(history: History, seat: int, state: Any) -> Any:
@@ -87,10 +88,13 @@ def _why_element(history: History, seat: int, element: str) -> m.Refusal | None:
     if set(game.legal(guess)).intersection(here):
         return None
     no = intention.meant(game, guess, here)
+    if no is None or no[1].stage <= contract.TIME:
+        no = intention.chosen_under(sight, element) or no
     told = intention.answer(sight, element, no)
     if told is None:
         return None
-    return m.Refusal(*told, _instead(sight, element, no[0].group if no else ""))
+    first = _first(sight) if no is not None and told.rule == no[1].rule and no[1].stage == contract.TIME else []
+    return m.Refusal(told.rule, told.says, _towards(sight, told.towards) or first, told.meant)
 
 
 def _why_group(history: History, seat: int, state: Any, group: str) -> m.Refusal | None:
@@ -101,27 +105,43 @@ def _why_group(history: History, seat: int, state: Any, group: str) -> m.Refusal
     meant = intention.meant(game, guess, [a for a in game.actions if a.group == group])
     if meant is None:
         raise BadInput("group", "is none of this game's groups")
-    return _no(history, seat, guess, *meant, "")
+    return _no(history, seat, guess, *meant)
 
 
-def _no(history: History, seat: int, guess: Any, wanted: Any, refusal: contract.Refusal, element: str) -> m.Refusal:
+def _why_no_end(history: History, seat: int) -> m.Refusal | None:
+    """Why the turn cannot end now; where nothing ends it, what is to be decided."""
+    sight = _sight(history, seat)
+    ends = [a for a in sight.game.actions if a.roles(sight.guess) & ENDS and not a.roles(sight.guess) & STEPS]
+    if set(sight.game.legal(sight.guess)).intersection(ends):
+        return None
+    meant = intention.meant(sight.game, sight.guess, ends)
+    if meant is None or meant[1].stage < contract.TIME:
+        return m.Refusal("", f"Not yet. {sight.scene.sentence}", [])
+    return _no(history, seat, sight.guess, *meant)
+
+
+def _no(history: History, seat: int, guess: Any, wanted: Any, refusal: contract.Refusal) -> m.Refusal:
     says = contract.explain(history.game, guess, wanted, refusal)
-    sight = intention.Sight(history.game, history.picture, guess, seat)
-    return m.Refusal(refusal.rule, says, _instead(sight, element, wanted.group))
+    sight = Sight(history.game, history.picture, guess, seat)
+    return m.Refusal(refusal.rule, says, _first(sight) if refusal.stage == contract.TIME else [])
 
 
-def _instead(sight: intention.Sight, element: str, group: str) -> list[m.Option]:
-    """A few legal actions that serve the intention: nearest to the place first, then those of the same kind."""
+def _first(sight: Sight) -> list[m.Option]:
+    """What comes first, where there is but one thing to do."""
+    legal = sight.game.legal(sight.guess)
+    alone = len(legal) == 1 and not legal[0].roles(sight.guess) & (ENDS | DECLINES)
+    return wire.options(sight.game, sight.picture, sight.guess, legal) if alone else []
+
+
+def _towards(sight: Sight, towards: walk.Way | intention.Line) -> list[m.Option]:
+    """A walk that leads nearer, or what opens the way."""
     game, picture, guess = sight.game, sight.picture, sight.guess
-    places = {e.id: (e.pane, e.x, e.y) for e in sight.scene.elements}
-    target = places.get(element)
-
-    def farness(a: Any) -> tuple[bool, float, bool]:
-        reached = [places[name] for name in touched(game, picture, guess, a) if name in places]
-        near = [hypot(x - target[1], y - target[2]) for pane, x, y in reached if target and pane == target[0]]
-        return bool(a.roles(guess) & ENDS), min(near, default=inf), a.group != group
-
-    return wire.options(game, picture, guess, sorted(game.legal(guess), key=farness)[:MOST_INSTEAD])
+    line = towards.line if isinstance(towards, walk.Way) else towards
+    if not isinstance(towards, walk.Way) or len(line) == 1:
+        return wire.options(game, picture, guess, line)
+    labels = {one.id: one.label for one in sight.scene.elements if one.label}
+    shown = walking.told(game, picture, guess, towards, set(), labels)
+    return [] if shown is None else [m.Option(shown.line[0], shown.label, shown.cost, shown.line)]
 
 
 def ghost(history: History, viewer: Viewer, text: str) -> dict[str, Any]:
@@ -141,3 +161,17 @@ def ghost(history: History, viewer: Viewer, text: str) -> dict[str, Any]:
     game.apply(after, wanted)
     now, then = (history.picture.scene(game, view) for view in (before, game.view(after, seat)))
     return {"change": change.difference(now, then)}
+
+
+def planned(game: contract.AnyGame, words: Words, state: Any, action: Any, reason: str) -> str:
+    """A bot's reason with what is to follow in words, as far as that is the same seat's to do."""
+    why, _, later = reason.partition(THEN)
+    ahead, told = state.copy(), []
+    for text in later.split(", ") if later else []:
+        game.apply(ahead, action)
+        action = game.actions.parse(text)
+        if action not in game.legal(ahead):
+            break
+        label = words.label(ahead, action)
+        told.append(label[0].lower() + label[1:])
+    return f"{why}{THEN}{', '.join(told)}" if told else why

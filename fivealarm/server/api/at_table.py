@@ -39,9 +39,11 @@ async def moved(request: Request, table: str) -> dict[str, Any]:
     return await play(hall, await hall.live(table), visitor_of(request), request.scope["address"], wish)
 
 
-@router.post("/tables/{table}/why", **ANSWERS("refused"), openapi_extra=takes(w.OneAction, w.OneElement, w.OneGroup))
+@router.post(
+    "/tables/{table}/why", **ANSWERS("refused"), openapi_extra=takes(w.OneAction, w.OneElement, w.OneGroup, w.TheEnd)
+)
 async def why(request: Request, table: TableId) -> Response:
-    """Why an action, or anything with an element or of a group, is not allowed."""
+    """Why an action, or anything with an element or of a group, is not allowed, or why the turn cannot end."""
     wish, live = await body(request, w.Ask), await hall_of(request).live(table)
     told = await work(request, asking.why, live.history, live.chairs.viewer(visitor_of(request)), wish)
     return answer(request, {"refused": told})
@@ -73,15 +75,15 @@ async def say(request: Request, table: TableId) -> Response:
     return answer(request, OK)
 
 
-@router.post("/tables/{table}/undo", **ANSWERS("undone", 409), openapi_extra=takes(w.Nothing))
+@router.post("/tables/{table}/undo", **ANSWERS("undone", 409), openapi_extra=takes(w.Undo))
 async def undo(request: Request, table: TableId) -> Response:
-    """Take back the last action, as far as nothing was revealed."""
+    """Take back the last action, or those of a walk, as far as nothing was revealed."""
     hall, visitor = hall_of(request), visitor_of(request)
-    await body(request, w.Nothing)
+    wish = await body(request, w.Undo)
     live = await hall.live(table)
     viewer = seated(live, visitor)
     try:
-        await hall.undo(live, viewer)
+        await hall.undo(live, viewer, wish.to)
     except Conflict:
         raise moved_on(live, visitor) from None
     except Refused as refused:
@@ -123,8 +125,10 @@ async def hint(request: Request, table: TableId) -> Response:
             chosen = await while_here(request, hall.crew.choose(game, view, legal, level, account, why=True))
     finally:
         hints.give_back(visitor)
-    shown = wire.choice(game, picture, state, game.actions.parse(chosen.text))
-    told = {"action": chosen.text, "label": shown.label, "reason": chosen.reason, "touches": shown.touches}
+    action = game.actions.parse(chosen.text)
+    shown = wire.choice(game, picture, state, action)
+    reason = asking.planned(game, picture.words, state, action, chosen.reason)
+    told = {"action": chosen.text, "label": shown.label, "reason": reason, "touches": shown.touches}
     return answer(request, told)
 
 

@@ -163,6 +163,7 @@ async def _follow(hall: Hall, socket: WebSocket, visitor: str, table: str) -> No
         await socket.close(GONE, str(unseen))
         return
     line: Sockets = socket.scope["line"]
+    line.forget_greeting()
     connection = Connection(line, visitor, hall.settings.limits.waiting_frames)
     ear = Ear(hall, live, connection, socket.scope["doors"], socket.scope["address"])
     try:

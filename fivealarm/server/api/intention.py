@@ -4,24 +4,31 @@ import re
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cached_property
-from math import dist, inf
 from typing import Any, Final
 
-from fivealarm.games import Picture
 from fivealarm.kernel import walk
-from fivealarm.kernel.contract import TIME, AnyGame, Refusal, explain
+from fivealarm.kernel.contract import PRICE, TIME, AnyGame, explain
 from fivealarm.kernel.verb import STEPS, Thing
-from fivealarm.scene.model import Card, Circle, Element, Rect, Scene, Shape
+from fivealarm.scene.model import Element
+from fivealarm.server.api.afar import FarWay, Stretch, part
+from fivealarm.server.api.ground import Ground, No, Sight
 
 LONGEST_NAME: Final = 60  # letters; of longer ones the part before the colon will do
-NEAREST: Final = 5  # places from where a thing is tried to be reached
-NEAR: Final = 24  # from the middle of a place whose outline we do not know
-AT_ITS_EDGE: Final = 1.2  # times half a place: what is drawn this near to its middle lies on it
-NOTHING: Final = "There is nothing to do here now."
-ELSEWHERE: Final = "This is not among the places you may choose now: they are lit."
-No = tuple[Any, Refusal]  # an action, and what is against it
-Answer = tuple[str, str]  # rule and sentence
+HERE: Final = "You are here."
+NOTHING: Final = "Nothing can be done with it now."
+ELSEWHERE: Final = "What you may choose now is lit."
+NO_WAY: Final = "No way leads there that you could be sure of now."
+Line = tuple[Any, ...]  # actions, one after another
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """The rule and the sentence about an element, and what would bring one nearer to it."""
+
+    rule: str
+    says: str
+    meant: bool = True  # whether something was meant by the click; else this is no more than what the thing is
+    towards: walk.Way | Line = ()
 
 
 def meant(game: AnyGame, guess: Any, actions: Sequence[Any]) -> No | None:
@@ -33,27 +40,105 @@ def meant(game: AnyGame, guess: Any, actions: Sequence[Any]) -> No | None:
     return max(noes, key=lambda no: (no[1].stage, bool(no[0].roles(guess) & STEPS), -common[no[1]]))
 
 
-def answer(sight: "Sight", element: str, no: No | None) -> Answer | None:
-    """The rule and the sentence about an element, named where no rule looked at it; None if one can walk there."""
-    game, guess = sight.game, sight.guess
-    if no is not None and no[1].stage > TIME:
-        return no[1].rule, explain(game, guess, no[0], no[1])
+def chosen_under(sight: Sight, element: str) -> No | None:
+    """Where things that others lie on are to be chosen: what is against the one that lies under an element."""
+    thing = next((one for one in sight.scene.elements if one.id == element), None)
+    touched = [sight.touched(a) for a in sight.game.legal(sight.guess)]
+    kinds = set.intersection(*touched) if touched else set()
+    under = Ground(sight, thing).covering(kinds) if thing is not None and kinds else None
+    no = meant(sight.game, sight.guess, sight.about(under)) if under is not None else None
+    return no if no is not None and no[1].stage > TIME else None
+
+
+def answer(sight: Sight, element: str, no: No | None) -> Answer | None:
+    """What is said about an element that nothing can be done with; None if one can walk there."""
     thing = next((one for one in sight.scene.elements if one.id == element), None)
     ground = Ground(sight, thing) if thing else None
-    way = ground.nearest(guess) if ground else None
-    if ground is not None and way is not None and ground.place(way.to) is thing:
+    stage = no[1].stage if no is not None else TIME
+    if ground is not None and stage < PRICE and ground.place(ground.here) is thing:
+        return _nothing(sight, thing, HERE)
+    if no is not None and (stage == PRICE or (stage > TIME and not no[0].roles(sight.guess) & STEPS)):
+        return _no(sight, no)
+    if ground is not None and ground.nearest is not None and ground.place(ground.nearest.to) is thing:
         return None
-    told = None if ground is None else ground.barred(guess) if way is None else ground.beyond(guess, way)
+    told = _walked(ground) if ground is not None else None
     if told is not None:
-        return told[0], _named(thing) + told[1]
-    no = no or (ground.untimely(guess) if ground else None)
-    if no is not None:
-        return no[1].rule, _named(thing) + explain(game, guess, no[0], no[1])
-    says = ELSEWHERE if _placed(sight) else NOTHING
-    return "", f"{_named(thing)}{says} {sight.scene.sentence}"
+        return told
+    no = no if no is not None and stage >= TIME else _untimely(ground) if ground is not None else None
+    return _no(sight, no) if no is not None else _nothing(sight, thing)
 
 
-def _placed(sight: "Sight") -> bool:
+def _no(sight: Sight, no: No, state: Any = None) -> Answer:
+    return Answer(no[1].rule, explain(sight.game, sight.guess if state is None else state, *no))
+
+
+def _nothing(sight: Sight, thing: Element | None, says: str = "") -> Answer:
+    """Nothing was meant: what it is."""
+    return Answer("", _named(thing) + (says or (ELSEWHERE if _placed(sight) else NOTHING)), meant=False)
+
+
+def _walked(ground: Ground) -> Answer | None:
+    """What is said of ground that one cannot get to, or of something that lies there."""
+    afar = ground.afar
+    if afar is not None and ground.place(afar.to) is ground.thing:
+        return _too_far(ground, afar)
+    serving = ground.serving if ground.nearest is not None else None
+    if serving is not None and ground.place(serving.to) is not None:
+        return Answer("", f"First go to {_name(ground, serving.to)}: from there you can reach it.", towards=serving)
+    if ground.nearest is not None and ground.on(ground.nearest.to):
+        return Answer("", f"First go to {_name(ground, ground.nearest.to)}.", towards=ground.nearest)
+    if afar is not None:
+        return _too_far(ground, afar)
+    closed = ground.closed
+    if closed is not None:
+        return Answer(*closed)
+    barred = ground.barred()
+    if barred is not None:
+        no, there = barred
+        leads = next(iter(no[0].touches(there)), None)
+        known = ground.on(leads) or not ground.sight.afar  # it is this step that would lead there, or just nearer
+        return _no(ground.sight, no, there) if known else Answer("", _named(ground.thing) + NO_WAY)
+    words = ground.sight.picture.words
+    if words.distance is not None or not ground.sight.ways or not ground.is_ground:
+        return None
+    return Answer("", words.beyond(ground.sight.guess))
+
+
+def _too_far(ground: Ground, way: FarWay) -> Answer:
+    """How far away it is, or what else is against going there; and as much of the way as can be gone now."""
+    sight, distance = ground.sight, ground.sight.picture.words.distance
+    assert distance is not None  # or there would be no way
+    gone = part(sight.game, distance, sight.guess, way)
+    towards = _towards(sight, gone)
+    far = distance.says(sight.guess, way.cost, way.line)
+    if gone.no is None:
+        shut = any(isinstance(verb, distance.clears) for verb in way.line)
+        return Answer("", far if shut else f"First go to {_name(ground, way.to)}.", towards=towards)
+    if way.cost > distance.have(sight.guess):
+        return Answer(distance.rule, far, towards=towards)
+    told = gone.no.rule, explain(sight.game, gone.state, gone.wanted, gone.no)
+    return Answer(*(distance.stopped if gone.no.stage == TIME else told), towards=towards)
+
+
+def _towards(sight: Sight, gone: Stretch) -> walk.Way | Line:
+    """The walk that leads as far along a way as one can get, or what opens the way."""
+    there = [way for way in sight.ways if way.to == gone.to and not way.gait]
+    if there:
+        return min(there, key=lambda way: way.price)
+    return () if gone.opens is None else (gone.opens,)
+
+
+def _untimely(ground: Ground) -> No | None:
+    """What steps wait for where nobody walks now, or where one chooses among places, of which this is none."""
+    sight = ground.sight
+    legal = sight.game.legal(sight.guess)
+    if not ground.is_ground and not all(sight.touched(a) & ground.lies_on for a in legal):
+        return None
+    no = meant(sight.game, sight.guess, sight.steps)
+    return no if no is not None and no[1].stage == TIME else None
+
+
+def _placed(sight: Sight) -> bool:
     """Whether places of the picture can be chosen now."""
     drawn = {one.id for one in sight.scene.elements if one.label}
     things = {thing for a in sight.game.legal(sight.guess) for thing in a.touches(sight.guess)}
@@ -68,168 +153,11 @@ def _named(thing: Element | None) -> str:
     return f"{name[0].upper()}{name[1:]}. "
 
 
-@dataclass(frozen=True)
-class Sight:
-    """A position as a seat may know it: what is drawn and what each action touches, found once for many questions."""
-
-    game: AnyGame
-    picture: Picture
-    guess: Any
-    seat: int
-
-    @cached_property
-    def scene(self) -> Scene:
-        return self.picture.scene(self.game, self.game.view(self.guess, self.seat))
-
-    @cached_property
-    def touches(self) -> list[tuple[Any, tuple[Thing, ...]]]:
-        return [(a, a.touches(self.guess)) for a in self.game.actions]
-
-    @cached_property
-    def drawn(self) -> dict[str, set[Thing]]:
-        """What is touched, by the elements that show it."""
-        shown: dict[str, set[Thing]] = {}
-        for thing in {thing for _, touched in self.touches for thing in touched}:  # far fewer than actions
-            for element in self.picture.elements(self.game, thing):
-                shown.setdefault(element, set()).add(thing)
-        return shown
-
-    @cached_property
-    def steps(self) -> list[Any]:
-        return [a for a in self.game.actions if a.roles(self.guess) & STEPS]
-
-    def about(self, element: str) -> list[Any]:
-        """Every action that has to do with an element."""
-        here = self.drawn.get(element)
-        return [a for a, touched in self.touches if not here.isdisjoint(touched)] if here else []
-
-
-@dataclass(frozen=True)
-class Ground:
-    """The places of a picture round a thing that somebody asks about."""
-
-    sight: Sight
-    thing: Element
-
-    @cached_property
-    def drawn(self) -> dict[str, Element]:
-        """What has a name on the same sheet as the thing, by its id."""
-        return {one.id: one for one in self.sight.scene.elements if one.label and one.pane == self.thing.pane}
-
-    def place(self, place: Thing | None) -> Element | None:
-        """Where a place is drawn, if it is on the same sheet as the thing."""
-        names = () if place is None else self.sight.picture.elements(self.sight.game, place)
-        return next((self.drawn[name] for name in names if name in self.drawn), None)
-
-    def far(self, place: Thing | None) -> float:
-        drawn = self.place(place)
-        return inf if drawn is None else _far(self.thing, drawn)
-
-    def under(self, place: Element | None) -> bool:
-        """Whether the thing is such a place, or lies on one or at its edge."""
-        if place is None:
-            return False
-        such = (one for one in self.sight.scene.elements if one.pane == self.thing.pane and _kind(one) == _kind(place))
-        return any(_far(self.thing, one) <= AT_ITS_EDGE * _half(one.shape) for one in such)
-
-    def nearest(self, guess: Any) -> walk.Way | None:
-        """The way to the place nearest to the thing; None where nobody walks, one is there, or it is no ground."""
-        ways = walk.ways(self.sight.game, guess)
-        nearest = min(ways, key=lambda way: self.far(way.to), default=None)
-        if nearest is None or not self.under(self.place(nearest.to)):
-            return None
-        stood = min(self.far(way.line[0].leaves(guess)) for way in ways)
-        return None if stood <= self.far(nearest.to) else nearest
-
-    def barred(self, guess: Any) -> Answer | None:
-        """What is against the step from here that would come nearest; None where no step comes nearer."""
-        here = min(dict.fromkeys(a.leaves(guess) for a in self.sight.steps), key=self.far, default=None)
-        no = self._next(guess, self.far(here)) if self.under(self.place(here)) else None
-        return None if no is None else (no[1].rule, f"Out of your reach. {explain(self.sight.game, guess, *no)}")
-
-    def untimely(self, guess: Any) -> No | None:
-        """What steps wait for while all one can do is to choose among things of this kind, of which this is none."""
-        game = self.sight.game
-        if not all(_kind(self.thing) in self._kinds(a.touches(guess)) for a in game.legal(guess)):
-            return None
-        no = meant(game, guess, self.sight.steps)
-        return no if no is not None and no[1].stage == TIME else None
-
-    def _kinds(self, touched: Sequence[Thing]) -> set[str]:
-        names = (name for thing in touched for name in self.sight.picture.elements(self.sight.game, thing))
-        return {name.partition(" ")[0] for name in names}
-
-    def beyond(self, guess: Any, way: walk.Way) -> Answer:
-        """How near one can come, and what is against the next step from there."""
-        nearest = self.place(way.to)
-        assert nearest is not None  # it was the nearest of those that are drawn
-        name = _within(nearest)
-        on_it = _far(self.thing, nearest) <= _half(nearest.shape)
-        serves = self.serves(guess)
-        if serves is not None and not (on_it and serves is nearest):
-            return "", f"First go to {_within(serves)}: from there you can reach it."
-        if on_it:
-            return "", f"First go to {name}."
-        says = f"Out of your reach: the nearest place you can get to now is {name}."
-        there = self._walked(guess, way)
-        no = self._next(there, self.far(way.to)) if there.to_act == guess.to_act else None
-        if no is None:
-            return "", says
-        return no[1].rule, f"{says} From there the next step would be refused: {explain(self.sight.game, there, *no)}"
-
-    def serves(self, guess: Any) -> Element | None:
-        """Of the nearest few places that one can walk to the cheapest from where something can be done with it."""
-        near = sorted(walk.ways(self.sight.game, guess), key=lambda way: self.far(way.to))[:NEAREST]
-        serving = [way for way in near if self._touched(self._walked(guess, way), guess.to_act)]
-        return self.place(min(serving, key=lambda way: way.price).to) if serving else None
-
-    def _touched(self, there: Any, seat: int) -> bool:
-        """Whether something may be done with the thing there, other than stepping on it."""
-        if there.to_act != seat:
-            return False
-        deeds = [a for a in self.sight.game.legal(there) if a.group and not a.roles(there) & STEPS]
-        things = {thing for a in deeds for thing in a.touches(there)}
-        return any(self.thing.id in self.sight.picture.elements(self.sight.game, thing) for thing in things)
-
-    def _walked(self, guess: Any, way: walk.Way) -> Any:
-        there = guess.copy()
-        for step in way.line:
-            self.sight.game.apply(there, step)
-        return there
-
-    def _next(self, there: Any, than: float) -> No | None:
-        """Of the steps from there that are refused the one that would come nearest, if it comes nearer at all."""
-        steps = [a for a in self.sight.game.actions if a.roles(there) & STEPS]
-        noes = [(a, no) for a in steps if (no := self.sight.game.refusal(there, a)) and no.stage > TIME]
-        nearer = [(self.far(next(iter(a.touches(there)), None)), a, no) for a, no in noes]
-        best = min(nearer, key=lambda one: one[0], default=None)
-        return best[1:] if best is not None and best[0] < than else None
-
-
-def _kind(thing: Element) -> str:
-    """What an element shows: the first word of its id."""
-    return thing.id.partition(" ")[0]
+def _name(ground: Ground, place: Thing) -> str:
+    drawn = ground.place(place)
+    return within(re.split("[:,]", drawn.label)[0]) if drawn is not None else "there"
 
 
 def within(name: str) -> str:
     """A place's name in the middle of a sentence."""
     return name[0].lower() + name[1:] if name.startswith(("The ", "A ", "An ")) else name
-
-
-def _within(place: Element) -> str:
-    return within(re.split("[:,]", place.label)[0])
-
-
-def _far(one: Element, two: Element) -> float:
-    return dist(_middle(one), _middle(two))
-
-
-def _middle(thing: Element) -> tuple[float, float]:
-    if isinstance(thing.shape, Rect | Card):
-        return thing.x + thing.shape.w / 2, thing.y + thing.shape.h / 2
-    return thing.x, thing.y
-
-
-def _half(shape: Shape) -> float:
-    """How far a place reaches from its middle."""
-    return max(shape.w, shape.h) / 2 if isinstance(shape, Rect) else shape.r if isinstance(shape, Circle) else NEAR

@@ -6,6 +6,7 @@ from typing import Any
 
 from fivealarm import games
 from fivealarm.kernel import record as records
+from fivealarm.server.files import setup_words
 from fivealarm.server.tables.history import UNREADABLE, History
 from fivealarm.server.tables.viewer import Viewer
 from fivealarm.server.wire import messages as m
@@ -36,12 +37,22 @@ def _card(row: Row, chairs: list[Row], visitor: str, aside: Mapping[str, str]) -
     over, why = row["ending"] is not None, aside.get(row["id"], "")
     acting = None if why else _acting(row, {chair["seat"]: chair for chair in chairs}, visitor)
     yours = acting is not None and acting["holder"] == visitor and acting["stand_in"] is None
+    options = _options(row["options"])
     return m.TableCard(
-        id=row["id"], game=row["game"], title=games.load(row["game"]).title,
+        id=row["id"], game=row["game"], title=setup_words.title(row["game"], options),
         turn_sentence=why or _sentence(row, acting, yours), your_move=yours, seats=[_seat(chair) for chair in chairs],
         ply=row["plies"], over=over, updated=row["updated"],
-        mine_alone=row["owner"] == visitor and alone(chairs, visitor),
+        mine_alone=row["owner"] == visitor and alone(chairs, visitor), board=setup_words.board(row["game"], options),
     )  # fmt: skip
+
+
+def _options(text: str) -> dict[str, Any]:
+    """What was chosen at set-up; of a table whose row is damaged, nothing."""
+    try:
+        found = json.loads(text)
+    except ValueError:
+        return {}
+    return found if isinstance(found, dict) else {}
 
 
 def alone(chairs: list[Row], visitor: str) -> bool:

@@ -5,9 +5,11 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any, Final
 
+from fivealarm.games import Picture
 from fivealarm.kernel import walk
-from fivealarm.kernel.contract import Event, Told, say
-from fivealarm.kernel.verb import CARD, DIE, ENDS
+from fivealarm.kernel.contract import AnyGame, Event, Told, say
+from fivealarm.kernel.verb import CARD, DIE, ENDS, REVEALS
+from fivealarm.scene.choices import tip
 from fivealarm.server.api.intention import within
 from fivealarm.server.tables import frames
 from fivealarm.server.tables.history import History
@@ -15,6 +17,7 @@ from fivealarm.server.tables.viewer import Viewer
 from fivealarm.server.wire import messages as m
 
 BEHIND_NAME: Final = re.compile(r"\s*(?:\([^)]*\))?[:,]?\s*")  # what stands between a place's name and its news
+TURNED: Final = "Something is turned over there."
 
 
 def ways(history: History, viewer: Viewer) -> list[m.Walk]:
@@ -29,8 +32,8 @@ def ways(history: History, viewer: Viewer) -> list[m.Walk]:
         return []
     usual, (_, scene) = _usual(far), frames.look(history, viewer)
     labels = {one.id: one.label for one in scene.elements if one.label}
-    told = (_told(history, guess, way, usual, labels) for way in far)
-    return [way for way in told if way is not None]
+    shown = (told(history.game, history.picture, guess, way, usual, labels) for way in far)
+    return [way for way in shown if way is not None]
 
 
 def place_words(label: str) -> tuple[str, str]:
@@ -53,14 +56,18 @@ def _effects(steps: Sequence[Sequence[Told]], usual: set[Event]) -> list[Told]:
     return [told for step in steps for told in step if told[0] not in plain]
 
 
-def _told(history: History, guess: Any, way: walk.Way, usual: set[Event], labels: Mapping[str, str]) -> m.Walk | None:
+def told(
+    game: AnyGame, picture: Picture, guess: Any, way: walk.Way, usual: set[Event], labels: Mapping[str, str]
+) -> m.Walk | None:
     """A way as the browser shows it; None if its last step would end the turn, which nobody walks into unasked."""
-    game, picture = history.game, history.picture
-    state, path, steps, roles = guess.copy(), [], [], 0
+    state, path, steps, roles, more = guess.copy(), [], [], 0, ""
+    warned: dict[str, None] = {}
     start = way.line[0].leaves(state)
     for step in way.line:
         path.append(next(iter(picture.elements(game, step.touches(state)[0])), ""))
         roles = step.roles(state)
+        warned.setdefault(picture.words.warns(state, step))
+        more = tip(picture.words, state, step, roles) or TURNED if roles & REVEALS else ""
         state.ears = []
         game.apply(state, step)
         steps.append(state.ears)
@@ -71,7 +78,8 @@ def _told(history: History, guess: Any, way: walk.Way, usual: set[Event], labels
     return m.Walk(
         to=to, line=[str(step) for step in way.line], path=path, verb=verb, news=news,
         label=" ".join(filter(None, [verb, f"to {place}" if place else "there", way.gait])),
-        cost=picture.words.price(way.cost), effects=[say(game, told) for told in _effects(steps, usual)],
+        cost=picture.words.price(way.cost),
+        effects=[*(say(game, one) for one in _effects(steps, usual)), *filter(None, [*warned, more])],
         reveals="die" if roles & DIE else "card" if roles & CARD else "",
         start=next(iter(picture.elements(game, start)), "") if start else "",
     )  # fmt: skip

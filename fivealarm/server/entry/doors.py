@@ -60,7 +60,9 @@ class Doors:
         scope["path"] = self._inside(scope["path"])
         REQUEST.set(request := request_name(headers.get(b"x-request-id")))
         if scope["type"] == "websocket":
-            if self.names.ours(headers.get(b"host")):
+            ours = self.names.ours(headers.get(b"host"))
+            headers.clear()  # a connection lasts, and they would with it
+            if ours:
                 await self.app(scope, receive, send)
             else:
                 await send({"type": "websocket.close", "code": 1008})

@@ -1,5 +1,6 @@
 """WebSockets that cost little: long frames are squeezed, nothing is kept between them, and no detour is made."""
 
+import asyncio
 import logging
 from collections.abc import Callable, Sequence
 from typing import Any, Final
@@ -44,6 +45,31 @@ class SparingFactory(ServerPerMessageDeflateFactory):
 _FACTORIES: Final = [SparingFactory()]
 
 
+class Inbox:
+    """What has happened to a connection, for the one app that asks: a queue is five times as heavy."""
+
+    __slots__ = ("messages", "waiting")
+
+    def __init__(self) -> None:
+        self.messages: list[Any] = []
+        self.waiting: asyncio.Future[None] | None = None
+
+    def put_nowait(self, message: Any) -> None:
+        self.messages.append(message)
+        if self.waiting is not None and not self.waiting.done():
+            self.waiting.set_result(None)
+
+    async def get(self) -> Any:
+        while not self.messages:
+            self.waiting = asyncio.get_running_loop().create_future()
+            await self.waiting
+        self.waiting = None
+        return self.messages.pop(0)
+
+    def empty(self) -> bool:
+        return not self.messages
+
+
 class Sockets(WebSocketsSansIOProtocol):
     """uvicorn's protocol. The app finds it as `line` in the scope and may hear and speak without detours."""
 
@@ -52,6 +78,7 @@ class Sockets(WebSocketsSansIOProtocol):
     def __init__(self, *words: Any, **more: Any) -> None:
         super().__init__(*words, **more)
         self.conn = ServerProtocol(extensions=_FACTORIES, max_size=self.config.ws_max_size, logger=LOG)
+        self.queue = Inbox()  # type: ignore[assignment]  # all that uvicorn asks of a queue
         self.heard: Callable[[bytes], None] | None = None  # called with each message, instead of receive()
         self.drained: Callable[[], None] | None = None  # called when the browser reads again
         self.key: str | None = None  # at the gate
@@ -73,6 +100,12 @@ class Sockets(WebSocketsSansIOProtocol):
         super().handle_connect(event)
         if self.response.status_code == 101:
             self.scope["line"] = self  # type: ignore[typeddict-unknown-key]  # ours, not ASGI's
+
+    def forget_greeting(self) -> None:
+        """What was said to open the connection is not asked for again, however long it lasts."""
+        self.request.headers.clear()
+        self.response.headers.clear()
+        self.scope["headers"] = []
 
     def send_receive_event_to_app(self) -> None:
         text = self.curr_msg_data_type == "text"

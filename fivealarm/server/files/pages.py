@@ -14,6 +14,7 @@ from fivealarm import docs_files, games
 from fivealarm.kernel.contract import NOBODY
 from fivealarm.kernel.match import Match
 from fivealarm.scene import backdrop, sheets
+from fivealarm.scene.model import Scene
 from fivealarm.scene.palette import Theme, css, variables
 from fivealarm.scene.svg import svg
 from fivealarm.scene.symbols import definitions
@@ -107,10 +108,25 @@ def _looks() -> Leaf:
     return leaf(text.encode(), "text/css; charset=utf-8")
 
 
+def prepare() -> None:
+    """Draw what the home page shows, so that nobody has to wait for it."""
+    for theme in setup_words.THEMES:
+        for box in shelf.boxes():
+            picture(box.slug, theme)
+
+
 @lru_cache(64)
 def picture(slug: str, theme: Theme) -> Leaf:
-    """The board after some plies of sensible play, the same every time, as the public sees it."""
-    game = shelf.make(slug, None, None)
+    """A board in the middle of a game."""
+    scene = _middle(slug)
+    main = [pane.id for pane in scene.panes if pane.where == "main"]
+    return leaf(svg(scene, theme, panes=main).encode(), "image/svg+xml")
+
+
+@lru_cache(32)
+def _middle(slug: str) -> Scene:
+    """A newcomer's first game after some plies of sensible play, the same every time, as the public sees it."""
+    game = shelf.make(slug, None, setup_words.words(slug).get("first"))
     match = Match(game, seed=PICTURE_SEED)
     rng = Random(PICTURE_SEED)
     bot = games.mind(slug).rookie(game)
@@ -120,6 +136,4 @@ def picture(slug: str, theme: Theme) -> Leaf:
         last = match.state.copy()
         match.play(bot.choose(game, match.view(match.to_act), match.legal(), rng, 0.0))
         match.settle()
-    scene = games.picture(slug).scene(game, game.view(last, NOBODY))
-    main = [pane.id for pane in scene.panes if pane.where == "main"]
-    return leaf(svg(scene, theme, panes=main).encode(), "image/svg+xml")
+    return games.picture(slug).scene(game, game.view(last, NOBODY))

@@ -8,7 +8,8 @@ from markdown_it import MarkdownIt
 
 from fivealarm import docs_files, rulebook
 
-_TAGS: Final = re.compile(r"^(?:\[[SFDR]\]/?)+\s*")  # where a clause comes from: for us, not for players
+_TAGS: Final = re.compile(r"(?:\s*[+/]?\[[SFDR](?:/[SFDR])*\])+")  # where a clause comes from: for us, not for players
+_WHY: Final = re.compile(r"\[[SFDR]: ([^\]]*)\]")  # and why, which players may know
 _MAKERS: Final = re.compile(r"^## Your own .*?(?=^## |\Z)", re.MULTILINE | re.DOTALL)  # not for players
 _RENDERER: Final = MarkdownIt("commonmark", {"html": False}).enable("table")
 
@@ -22,8 +23,13 @@ def html(text: str) -> str:
 def rules(slug: str, title: str, path: str = "") -> dict[str, Any]:
     """How to play, and all clauses of a game and of the table; `path` is where we are."""
     found = [clause for name in (slug, "table") for clause in rulebook.clauses(name).values()]
-    clauses = [{"id": c.rule, "chapter": c.chapter, "html": html(_TAGS.sub("", c.text))} for c in found]
+    clauses = [{"id": c.rule, "chapter": c.chapter, "html": html(plain(c.text))} for c in found]
     return {"title": title, "play_html": _with_pictures(html(_guide(slug)), path), "clauses": clauses}
+
+
+def plain(text: str) -> str:
+    """A clause as players read it."""
+    return _TAGS.sub("", _WHY.sub(r"(\1)", text)).strip()
 
 
 def _guide(slug: str) -> str:

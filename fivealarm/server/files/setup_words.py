@@ -1,6 +1,7 @@
 """How a table is set up, in plain words: each game's data/setup.toml, and pictures of the boards its answers give."""
 
 import tomllib
+from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from importlib import import_module
 from pathlib import Path
@@ -25,15 +26,17 @@ def every() -> dict[str, Any]:
 
 def seats(slug: str) -> list[dict[str, str]]:
     """The seats of a game as they are known at its tables: title, letter and colour."""
-    game = shelf.make(slug, games.load(slug).seats[-1], {})
+    box = games.load(slug)
+    game = box.make(box.seats[-1])  # for this look only: no table may ever need it
     match = Match(game, seed="the seats for the set-up")
     match.settle()
     cards = games.picture(slug).scene(game, game.view(match.state, NOBODY)).seats
     return [{"title": card.title, "letter": card.letter, "tone": card.tone} for card in cards]
 
 
+@lru_cache(64)
 def words(slug: str) -> dict[str, Any]:
-    """The questions of a game; empty if it has none."""
+    """The questions of a game; empty if it has none. Nobody may change them."""
     module = import_module(games.folder(slug))
     path = Path(str(module.__file__)).parent / "data" / "setup.toml"
     return tomllib.loads(path.read_text(encoding="utf-8")) if path.is_file() else {}
@@ -41,25 +44,37 @@ def words(slug: str) -> dict[str, Any]:
 
 def chosen(game: AnyGame) -> list[str]:
     """What was answered to the questions that are worth telling at the table."""
-    asks = every().get(game.box.slug, {}).get("asks", [])
-    return [
-        one["name"]
-        for ask in asks
-        if ask.get("told")
-        for one in ask["answers"]
-        if one["set"].items() <= game.options.items()
-    ]
+    return [answer["name"] for _, _, answer in _answered(game.box.slug, game.options)]
+
+
+def title(slug: str, options: Mapping[str, Any]) -> str:
+    """What a game is called under these options: an answer may leave out a part of the box."""
+    titles = [answer["title"] for _, _, answer in _answered(slug, options) if "title" in answer]
+    return str(titles[0]) if titles else games.load(slug).title
+
+
+def board(slug: str, options: Mapping[str, Any]) -> str:
+    """Where the picture of the chosen board lies, without its theme; "" if none was chosen by an answer."""
+    places = [f"setup/{slug}/{number}.{at}" for number, at, _ in _answered(slug, options, "pictures")]
+    return next(iter(places), "")
+
+
+def _answered(slug: str, options: Mapping[str, Any], kind: str = "told") -> Iterator[tuple[int, int, dict[str, Any]]]:
+    """The questions of a kind and their answers that these options give, with their numbers."""
+    for number, ask in enumerate(words(slug).get("asks", [])):
+        for at, answer in enumerate(ask["answers"] if ask.get(kind) else []):
+            if answer["set"].items() <= options.items():
+                yield number, at, answer
 
 
 def picture(name: str) -> Leaf | None:
     """The board of an answer: setup/<game>/<question>.<answer>.<theme>.svg."""
     slug, _, rest = name.removeprefix("setup/").partition("/")
     parts = rest.split(".")
-    if len(parts) != 4 or parts[2] not in THEMES or parts[3] != "svg":
+    if slug not in games.FOLDERS or len(parts) != 4 or parts[2] not in THEMES or parts[3] != "svg":
         return None
-    asks = every().get(slug, {}).get("asks", [])
     try:
-        options = asks[int(parts[0])]["answers"][int(parts[1])]["set"]
+        options = words(slug).get("asks", [])[int(parts[0])]["answers"][int(parts[1])]["set"]
     except (ValueError, IndexError):
         return None
     return _board(slug, tuple(options.items()), cast(Theme, parts[2]))

@@ -157,7 +157,7 @@ def unfinished(c: Connection, owner: str) -> int:
 
 def listed(c: Connection, holder: str, most: int = 60) -> tuple[list[dict[str, Any]], dict[str, list[dict[str, Any]]]]:
     """My tables and the latest tables of others, and the seats of all of them; lessons are begun from their game."""
-    card = [column for column in TABLES.c if column.name not in ("position", "options", "seed", "shares", "muted")]
+    card = [column for column in TABLES.c if column.name not in ("position", "seed", "shares", "muted")]
     mine = sa.select(SEATS.c.table_id).where(SEATS.c.holder == holder)
     own = sa.select(*card).where(sa.or_(TABLES.c.id.in_(mine), TABLES.c.owner == holder), TABLES.c.lesson.is_(None))
     rows = [dict(row) for row in c.execute(own.order_by(TABLES.c.updated.desc()).limit(most)).mappings()]

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from fivealarm.engine.fair_dice import commitment
-from fivealarm.kernel.contract import NATURE, NOBODY
+from fivealarm.kernel.contract import NATURE, NOBODY, AnyGame
 from fivealarm.scene import change
 from fivealarm.scene.change import Differences
 from fivealarm.scene.model import Scene, Ways
@@ -109,13 +109,18 @@ def _lesson(history: History, viewer: Viewer) -> m.LessonNow | msgspec.UnsetType
     return teaching.now(history.lesson, history.place, history.game, history.picture, history.match.state)
 
 
+def _about(game: AnyGame) -> m.About:
+    box = game.box
+    return m.About(box.slug, setup_words.title(box.slug, game.options), box.mode, setup_words.chosen(game))
+
+
 def hello(history: History, viewer: Viewer, seats: list[m.Seat], owner: bool = False) -> m.Hello:
     """Everything a viewer needs who has nothing yet."""
-    game, box = history.game, history.game.box
+    game = history.game
     view, scene = look(history, viewer)
     bots = {seat.seat for seat in seats if seat.kind == "bot"}
     return m.Hello(
-        table=history.id, game=m.About(box.slug, box.title, box.mode, setup_words.chosen(game)),
+        table=history.id, game=_about(game),
         options=dict(game.options), mine=viewer.mine, owner=owner, scene=change.whole(scene),
         seats=seats, log=log(history, viewer), dice=dice(history),
         away_minutes=history.facts["away_minutes"],
@@ -145,6 +150,7 @@ def moved(
         told, step = entry(history, viewer, number, at), steps[at - first]
         seen, after = look(history, viewer, step.state)
         told.change = changes.between(scene, after, passed(history, told.text, view, seen, step.ply.action))
+        _numbers(told, scene, after)
         view, scene = seen, after
         plies.append(told)
     GALLERY.keep(key, history.edition, scene)
@@ -156,6 +162,14 @@ def moved(
         dice=dice(history) if history.over is not None else msgspec.UNSET,
         **_standing(history, viewer, bots, view, scene),
     )  # fmt: skip
+
+
+def _numbers(told: m.Entry, before: Scene, after: Scene) -> None:
+    """What is counted is told with the ply that changed it: what is shown then agrees with the board."""
+    if after.seats != before.seats:
+        told.seats_cards = change.cards(after)
+    if after.gauges != before.gauges:
+        told.gauges = change.gauges(after)
 
 
 def undone(history: History, viewer: Viewer, bots: Container[int], actor: int) -> m.Undone:

@@ -200,9 +200,9 @@ class Hall:
                 return
             await asyncio.sleep(0.1)
 
-    async def undo(self, live: LiveTable, viewer: Viewer) -> None:
+    async def undo(self, live: LiveTable, viewer: Viewer, to: int | None = None) -> None:
         try:
-            await live.undo(self.writer, viewer)
+            await live.undo(self.writer, viewer, to)
         except Conflict:
             await self.refresh(live)
             raise

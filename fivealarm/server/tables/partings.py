@@ -36,6 +36,12 @@ def result(game: AnyGame, partings: Sequence[Parting], played: Facts | None) -> 
     return _facts(game, rule, last.says, winners, [])
 
 
+def worth(game: AnyGame, over: Facts) -> tuple[float, ...]:
+    """What a game that was given up was worth to everybody at its end."""
+    winners = over["winners"]
+    return tuple(1 / len(winners) if seat in winners else 0.0 for seat in range(game.seats))
+
+
 def _without(game: AnyGame, gone: frozenset[int], played: Facts) -> Facts:
     """Who resigned does not win: the best of the others does (FA-TBL.7)."""
     if _together(game) or not gone.intersection(played["winners"]):

@@ -213,10 +213,10 @@ class LiveTable:
                 await self._store(writer, after, rows.played(after, len(steps)))
                 await self._show(before, steps)
 
-    async def undo(self, writer: Writer, viewer: Viewer) -> None:
-        """Take back the last action of a person, as far as nothing was revealed."""
+    async def undo(self, writer: Writer, viewer: Viewer, to: int | None = None) -> None:
+        """Take back the last action of a person, or all after ply `to`, as far as nothing was revealed."""
         async with self.lock:
-            stay = viewer.undo_point(self.history, self.chairs.bots)
+            stay = viewer.undo_point(self.history, self.chairs.bots, to)
             if stay is None:
                 raise Refused(viewer.no_undo(self.history))
             actor = viewer.mine[0]

@@ -78,8 +78,8 @@ class Viewer:
                 return seat, history.game.imagine(view, Random(history.edition))
         return None
 
-    def undo_point(self, history: History, bots: Container[int]) -> int | None:
-        """How many plies stay if they take back one action of a person's (FA-TBL.5)."""
+    def undo_point(self, history: History, bots: Container[int], to: int | None = None) -> int | None:
+        """How many plies stay if they take back one action of a person's, or all after their ply `to` (FA-TBL.5)."""
         if history.over is not None or history.broken:
             return None
         plies = history.match.plies
@@ -87,8 +87,16 @@ class Viewer:
             boundary = max(history.match.boundary(seat), history.prefix)
             for stay in range(len(plies) - 1, boundary - 1, -1):
                 if plies[stay].actor not in bots:
-                    return None if _secret(history) else stay
+                    return None if _secret(history) else self._back_to(history, boundary, stay, to)
         return None
+
+    def _back_to(self, history: History, boundary: int, last: int, to: int | None) -> int:
+        """The place of the first ply after their ply `to`, if one seat made all since; else that of the last one."""
+        if to is None:
+            return last
+        first = next((at for number, at in self.noticed(history, boundary) if number > to), last)
+        actors = {ply.actor for ply in history.match.plies[first : last + 1]}
+        return first if len(actors) == 1 else last
 
     def no_undo(self, history: History) -> Refusal:
         """Why they can take back nothing: what came last (FA-TBL.5)."""

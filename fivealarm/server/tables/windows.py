@@ -5,7 +5,8 @@ its number or from the time it takes that somebody holds the card that the quest
 """
 
 from collections.abc import Iterable, Sequence
-from typing import Any, Final, Protocol, runtime_checkable
+from functools import lru_cache
+from typing import Any, Final, Protocol, cast, runtime_checkable
 
 from fivealarm.bots.levels import LEVELS
 from fivealarm.kernel.contract import AnyGame
@@ -24,7 +25,13 @@ class AsksInSecret(Protocol):
 
 def seats(game: AnyGame, state: Any) -> Sequence[int]:
     """Seats that may be asked in secret now, for all that everybody knows."""
-    return game.window(state) if isinstance(game, AsksInSecret) else ()
+    return cast(AsksInSecret, game).window(state) if _asks(type(game)) else ()
+
+
+@lru_cache(64)
+def _asks(kind: type[AnyGame]) -> bool:
+    """Whether games of a kind ask in secret: a protocol is dear to look into at every ply."""
+    return issubclass(kind, AsksInSecret)
 
 
 def seconds(levels: Iterable[str | None], person: float) -> float:

@@ -12,6 +12,7 @@
  * @property {boolean} ends it ends the turn
  * @property {boolean} declines it turns down what is offered
  * @property {boolean} steps a walk may be made of such
+ * @property {boolean} [lightly] it ends something where stopping short is usual
  * @property {number} [turn] how a thing in hand would be turned
  */
 
@@ -38,6 +39,7 @@
  * @property {string} rule
  * @property {string[]} at ids of the elements it is about
  * @property {string} [who] the name of the seat that its sentence begins with
+ * @property {number} [large] nobody should miss it: the seat it concerns, below 0 everybody
  * @property {"flash" | "break" | "splash" | "wave" | "call"} [sign] what one sees and hears of it at its place
  */
 
@@ -56,6 +58,8 @@
  * @property {number} [whose] and whose that is, if it is known
  * @property {string} [note]
  * @property {object} [change] of the picture
+ * @property {object[]} [seats_cards] as they are after it, if it changed them
+ * @property {object[]} [gauges] likewise
  */
 
 export {};

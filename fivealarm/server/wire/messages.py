@@ -12,9 +12,12 @@ class Error(Struct):
 
 
 class Option(Struct):
-    text: str
+    """Something that could be done instead: an action, or a walk of several."""
+
+    text: str  # of the first action
     label: str
     cost: str
+    line: list[str]  # all of them
 
 
 class Refusal(Struct):
@@ -23,6 +26,7 @@ class Refusal(Struct):
     rule: str
     says: str
     instead: list[Option]
+    meant: bool = True  # false where nothing was asked for: what is said is no more than what a thing is
 
 
 class Choice(Struct):
@@ -39,6 +43,7 @@ class Choice(Struct):
     steps: bool
     tip: str
     turn: int | UnsetType = UNSET  # how a thing in hand would be turned
+    lightly: bool | UnsetType = UNSET  # it ends something where stopping short is usual
 
 
 class Walk(Struct):
@@ -51,7 +56,7 @@ class Walk(Struct):
     verb: str  # the first word of it
     news: str  # what else there is to say of the place: "Smoke"
     cost: str
-    effects: list[str]  # what happens on the way, in words
+    effects: list[str]  # what happens on the way and what is turned over at its end, in words
     reveals: str  # what the last step turns over: "", "die" or "card"
     start: str  # the element it begins at, or ""
 
@@ -65,6 +70,7 @@ class Happening(Struct, omit_defaults=True):
     at: list[str]
     sign: str = ""  # what one sees and hears of it at its place
     who: str = ""  # the name of the seat that its sentence begins with
+    large: int | UnsetType = UNSET  # nobody should miss it: the seat it concerns, -1 for everybody
 
 
 class Entry(Struct, omit_defaults=True):
@@ -83,6 +89,8 @@ class Entry(Struct, omit_defaults=True):
     steps: bool = False  # it is a step of a walk
     repeats: bool = False  # its events, or the plies after it, say what its label says
     change: dict[str, Any] | UnsetType = UNSET  # of the picture
+    seats_cards: list[dict[str, Any]] | UnsetType = UNSET  # as they are after it, if it changed them
+    gauges: list[dict[str, Any]] | UnsetType = UNSET
     sides: tuple[int, ...] = ()  # of the dice, where they have not six
     whose: int = -1  # where a turn begins with it: the seat whose turn that is, if it is known
 
@@ -265,3 +273,4 @@ class TableCard(Struct):
     over: bool
     updated: float
     mine_alone: bool = False  # I made it and nobody else sits there: I may delete it
+    board: str = ""  # /static/<this>.<theme>.svg is its board, where one was chosen

@@ -1,7 +1,6 @@
 """Single things as a browser hears of them: an event, an action, a choice. Made from views."""
 
 from collections.abc import Sequence
-from random import Random
 from typing import Any, Final
 
 import msgspec
@@ -10,6 +9,7 @@ from fivealarm.games import Picture
 from fivealarm.kernel.contract import AnyGame, Told, say
 from fivealarm.scene import choices as scene_choices
 from fivealarm.server.wire import messages as m
+from fivealarm.story.luck import same_luck
 
 LOG_LENGTH: Final = 200
 encode: Final = msgspec.json.Encoder().encode
@@ -21,14 +21,17 @@ def happening(game: AnyGame, picture: Picture, told: Told) -> m.Happening:
     places = [picture.elements(game, thing) for thing in zip(kinds, numbers, strict=True)]
     sign = picture.words.signs.get(event.name, "")
     who = game.names["seat"][numbers[0]] if event.says.startswith("{seat} ") and "seat" in game.names else ""
-    return m.Happening(event.name, say(game, told), event.rule, [names[0] for names in places if names], sign, who)
+    at = [names[0] for names in places if names]
+    whose = picture.words.large.get(event.name)
+    large = msgspec.UNSET if whose is None else whose(numbers)
+    return m.Happening(event.name, say(game, told), event.rule, at, sign, who, large)
 
 
 def asked(game: AnyGame, picture: Picture, view: Any, mine: Sequence[int]) -> tuple[str, list[m.Choice]]:
     """What the viewer may still spend and do now; nothing unless, as far as they can know, one of theirs is to act."""
     if view.to_act not in mine:
         return "", []
-    guess = game.imagine(view, Random(0))
+    guess = game.imagine(view, same_luck())
     return picture.words.left(guess), [choice(game, picture, guess, action) for action in game.legal(guess)]
 
 
@@ -37,10 +40,11 @@ def choice(game: AnyGame, picture: Picture, guess: Any, action: Any) -> m.Choice
     return m.Choice(
         str(action), shown.label, shown.group, shown.cost, shown.reveals, shown.touches, shown.ends, shown.declines,
         shown.steps, shown.tip, msgspec.UNSET if shown.turn is None else shown.turn,
+        shown.lightly or msgspec.UNSET,
     )  # fmt: skip
 
 
 def options(game: AnyGame, picture: Picture, guess: Any, actions: Sequence[Any]) -> list[m.Option]:
     """A few actions that could be done instead."""
     words = picture.words
-    return [m.Option(str(a), words.label(guess, a), words.price(a.cost(guess))) for a in actions]
+    return [m.Option(str(a), words.label(guess, a), words.price(a.cost(guess)), [str(a)]) for a in actions]

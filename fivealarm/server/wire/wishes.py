@@ -108,11 +108,12 @@ class PlayNow(Play, tag="move"):
 
 
 class Ask(Request):
-    """An action, an element or a group of actions."""
+    """An action, an element, a group of actions, or the end of the turn."""
 
     action: ActionText | None = None
     element: Element | None = None
     group: Name | None = None
+    ends: bool = False
 
 
 class OneAction(Request):
@@ -127,10 +128,22 @@ class OneGroup(Request):
     group: Name
 
 
+class TheEnd(Request):
+    """The end of the turn."""
+
+    ends: bool
+
+
 class OneStep(Request):
     """A step of a lesson to go back to."""
 
     step: Count
+
+
+class Undo(Request):
+    """Take back the last action, or all since the table had so many plies: a walk was one click."""
+
+    to: Count | None = None
 
 
 class Say(Request):

@@ -64,6 +64,8 @@ class Means:
         item = f'#popup:not([hidden]) [role=menuitem][data-action="{_quoted(wanted["text"])}"]'
         if self._there(item):
             self.press(item)
+            if self._there(item):  # on a phone a card tells its text before it is played
+                self.press(item)
         elif self._there("#lay-now:visible"):
             self.press("#lay-now")
         elif self._there("#end-anyway"):

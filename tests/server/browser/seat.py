@@ -13,7 +13,7 @@ REACHABLE = """(ring) => {
     for (const part of [0.5, 0.3, 0.7, 0.15, 0.85, 0.05, 0.95]) {
         for (const other of [0.5, 0.3, 0.7, 0.15, 0.85, 0.05, 0.95]) {
             const [x, y] = [box.left + box.width * part, box.top + box.height * other];
-            if (document.elementFromPoint(x, y)?.closest("[data-lit]") === ring) return [x, y];
+            if (document.elementFromPoint(x, y)?.closest("[data-lit], [data-far]") === ring) return [x, y];
         }
     }
     return null;
@@ -21,7 +21,7 @@ REACHABLE = """(ring) => {
 SETTLED = "html[data-turn=mine], html[data-turn=over]"
 
 MENU = "#popup:not([hidden]) [role=menuitem]"
-TILES = ".verb-tile:not([aria-disabled=true]), #end-button:enabled"
+TILES = ".verb-tile:not([aria-disabled=true]), #end-button:not([aria-disabled=true])"
 
 
 class Person:

@@ -5,7 +5,8 @@ from typing import Any
 from playwright.sync_api import expect
 
 from fivealarm import games
-from fivealarm.kernel.contract import TIME, Refusal
+from fivealarm.kernel.contract import PRICE, TIME, Refusal
+from fivealarm.kernel.verb import STEPS
 from fivealarm.scene.choices import touched
 from tests.server.browser import played
 from tests.server.browser.conftest import NewPerson
@@ -71,16 +72,64 @@ def _click(seat: Seat, x: float, y: float) -> str:
 
 
 def _reasons(match: played.AnyMatch, element: str) -> set[Refusal]:
-    """What forbids whatever touches an element, asked from the game itself."""
+    """What forbids whatever touches an element, asked from the game itself; of a barred step the way round is told."""
     game, state = match.game, match.state
     picture = games.picture(game.box.slug)
-    refusals: list[Any] = [
-        match.refusal(action, 0) for action in game.actions if element in touched(game, picture, state, action)
-    ]
+    about = [action for action in game.actions if element in touched(game, picture, state, action)]
+    asked = [(action, match.refusal(action, 0)) for action in about]
+    refusals = [no for action, no in asked if no and (no.stage == PRICE or not action.roles(state) & STEPS)]
     assert state.to_act == 0
-    return {refusal for refusal in refusals if refusal is not None}
+    return set(refusals)
 
 
 def _looked_at(reasons: set[Refusal]) -> bool:
     """Whether a rule looked at the thing itself, not just at the time."""
     return any(reason.stage > TIME for reason in reasons)
+
+
+HOUSE = {"map": "house"}
+WITH_A_BOT = [{"kind": "me"}, {"kind": "bot"}]
+FAR = {"firefighters": ["4,0", "6,9"], "fire": ["1,1"], "ap": [4, 4]}
+
+
+def test_a_place_too_far_away_says_how_far_and_offers_the_walk_towards_it(somebody: NewPerson) -> None:
+    seat = somebody().sit("flash_point", seats=WITH_A_BOT, options=HOUSE, position=FAR)
+    assert seat.settle()
+    seat.page.wait_for_selector("html[data-ways]", state="attached")
+
+    seat.page.locator('.piece[data-id="space 3,7"]').click(force=True)
+
+    card = seat.page.locator("#popup.refusing")
+    expect(card.locator(".refusal-words")).to_have_text("12 AP away, with 2 doors to open; you have 4.")
+    walk = card.locator(".menu-item")
+    expect(walk).to_have_count(1)
+    expect(walk).to_contain_text("Walk to ")
+    before = seat.hello()["number"]
+    walk.click()
+    expect(seat.page.locator("#sentence")).to_contain_text("1 AP")
+    assert seat.hello()["number"] == before + 3
+
+
+def test_the_end_of_the_turn_that_is_not_allowed_says_why_by_click_and_by_key(somebody: NewPerson) -> None:
+    position = {"firefighters": ["4,3", "6,9"], "fire": ["4,3"], "ap": [4, 4]}
+    person = somebody()
+    person.context.add_init_script("try { localStorage.setItem('fivealarm.ends.flash_point', 'yes') } catch {}")
+    seat = person.sit("flash_point", seats=WITH_A_BOT, options=HOUSE, position=position)
+    assert seat.settle()
+    words = seat.page.locator("#popup.refusing .refusal-words")
+
+    seat.page.locator("#end-button").click(force=True)  # it looks disabled
+    expect(words).to_have_text("The turn cannot end with firefighter A in fire.")
+    seat.page.keyboard.press("Escape")
+    expect(words).to_have_count(0)
+    seat.page.keyboard.press("e")
+    expect(words).to_have_text("The turn cannot end with firefighter A in fire.")
+
+
+def test_a_burning_space_shows_what_the_step_costs_and_its_fire_what_water_costs(somebody: NewPerson) -> None:
+    position = {"firefighters": ["4,3", "6,9"], "fire": ["4,4"], "ap": [4, 4]}
+    seat = somebody().sit("flash_point", seats=WITH_A_BOT, options=HOUSE, position=position)
+    assert seat.settle()
+
+    expect(seat.page.locator('[data-lit="space 4,4"] .ring-price')).to_have_text("2")
+    expect(seat.page.locator('[data-lit="threat 4,4"] .ring-price')).to_have_text("1")

@@ -72,6 +72,7 @@ def test_looking_back_the_seats_show_the_moment_and_the_story_reaches_to_its_sta
     page.locator(".replay-slider").fill("12")
 
     expect(page.locator(".story-turn.here")).to_have_count(1)
+    expect(page.locator("#seats .seat-who", has_text=re.compile("your turn$"))).to_have_count(0)  # all of it is past
     expect(page.locator(".story-turn").last).to_have_attribute("data-first", "1")
     assert page.evaluate(SEATS) != now
     page.keyboard.press("Escape")
@@ -81,7 +82,7 @@ def test_looking_back_the_seats_show_the_moment_and_the_story_reaches_to_its_sta
 def test_brackets_step_from_the_end_page_too_but_not_while_somebody_writes(somebody: NewPerson) -> None:
     page = somebody().sit("brigade", record=played.text(played.whole("brigade"))).page
     last = int(page.locator(".replay-slider").get_attribute("max") or 0)
-    page.get_by_role("button", name="Play again").focus()
+    page.locator("#end").get_by_role("button", name="Play again", exact=True).focus()
 
     page.keyboard.press("[")
     expect(page.locator("html")).to_have_attribute("data-shown", str(last - 1))

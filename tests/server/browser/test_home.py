@@ -3,11 +3,15 @@
 import json
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from tests.server.browser import played
 from tests.server.browser.conftest import NewPerson
 
+CLOSES = """() => {
+    const { left, top } = document.querySelector("#setup .close-button").getBoundingClientRect();
+    return document.elementFromPoint(left + 20, top + 20).closest(".close-button") !== null;
+}"""  # whether nothing lies over the button that closes the set-up
 CARDS = "() => [...document.querySelectorAll('.game-card')].map((card) => Math.round(card.getBoundingClientRect().top))"
 
 
@@ -80,6 +84,21 @@ def test_the_last_set_up_is_remembered(somebody: NewPerson) -> None:
     page.locator("[data-game=flash_point] .set-up").click()
 
     expect(page.get_by_label("The hotel")).to_be_checked()
+
+
+def test_what_an_answer_says_is_true_beside_the_others(somebody: NewPerson) -> None:
+    page = somebody().page()
+    page.goto("/")
+    page.locator("[data-game=flash_point] .set-up").click()
+    first = page.locator(".answer", has_text="First game").nth(-1)
+    expect(first).to_contain_text("No vehicles")
+
+    page.get_by_label("The hotel").check(force=True)
+
+    expect(first).to_contain_text("The engine only brings the ladders")
+    expect(first).not_to_contain_text("No vehicles")
+    page.locator("#setup .answer input").first.check(force=True)
+    expect(first).to_contain_text("No vehicles")
 
 
 def test_a_newcomers_first_game_is_an_easy_one(somebody: NewPerson) -> None:
@@ -179,3 +198,55 @@ def test_a_table_that_is_not_there_says_so(somebody: NewPerson) -> None:
 
     expect(page.locator("#sentence")).to_have_text("There is no such table.")
     person.faults.clear()
+
+
+def test_where_games_will_stand_it_says_so_and_nothing_is_pushed_down_later(somebody: NewPerson) -> None:
+    person = somebody()
+    person.sit("brigade")
+    page = person.page()
+    asked: list[Route] = []
+    page.route("**/api/games", lambda route: asked.append(route))
+    page.goto("/")
+    expect(page.locator(".game-card.coming")).to_have_count(5)
+
+    asked[0].continue_()
+
+    expect(page.locator(".game-picture.there")).to_have_count(5)
+
+    expect(page.locator(".continue-link")).to_be_visible()
+    expect(page.locator(".game-card.coming")).to_have_count(0)
+
+
+@pytest.mark.parametrize("width", [1024, 390])
+def test_who_has_no_name_yet_reads_so_in_one_line(somebody: NewPerson, width: int) -> None:
+    page = somebody(viewport={"width": width, "height": 800}).page()
+    page.goto("/")
+
+    button = page.locator("#name")
+
+    expect(button).to_have_text("Your name")
+    wide, tall = page.locator(".name-chip").evaluate("(chip) => [chip.offsetWidth, chip.offsetHeight]")
+    assert wide == tall, "a round chip"
+    assert button.evaluate("(node) => node.offsetHeight") < 48
+
+
+def test_on_a_phone_every_game_says_what_it_is_about(somebody: NewPerson) -> None:
+    page = somebody(viewport={"width": 390, "height": 844}).page()
+    page.goto("/")
+    expect(page.locator(".game-card")).to_have_count(5)
+
+    for line in page.locator(".game-line").all():
+        expect(line).to_be_visible()
+
+
+def test_the_head_of_the_set_up_stays_when_it_is_scrolled(somebody: NewPerson) -> None:
+    page = somebody(viewport={"width": 390, "height": 844}, has_touch=True).page()
+    page.goto("/")
+    page.locator("[data-game=flash_point] .set-up").click()
+
+    page.locator(".setup-form").evaluate("(form) => form.scrollTo(0, 600)")
+
+    title = page.locator("#setup-title").bounding_box()
+    assert title is not None
+    assert title["y"] < 60
+    assert page.evaluate(CLOSES)

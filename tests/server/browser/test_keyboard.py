@@ -36,7 +36,7 @@ def _tab_round(seat: Seat) -> set[str]:
 
 def _decide(seat: Seat, decision: int) -> None:
     keyboard = seat.page.keyboard
-    if decision >= 3 and seat.page.locator("#end-button:enabled").count():
+    if decision >= 3 and seat.page.locator("#end-button:not([aria-disabled=true])").count():
         seat.end_the_turn()
         return
     if not seat.lit().count():

@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.server.browser.conftest import NewPerson
+from tests.server.browser.seat import PATIENCE
 
 pytestmark = pytest.mark.xdist_group("browser 1")
 PAIR = [{"kind": "me"}, {"kind": "bot"}]
@@ -54,7 +55,13 @@ def test_who_resigns_is_asked_once_more_and_the_other_wins(somebody: NewPerson) 
     expect(seat.page.locator("#end-title")).to_have_text("You resigned.")
     expect(seat.page.locator("#sentence")).to_contain_text("resigned")
     expect(seat.page.locator(".end-seats .seat-gauges")).to_contain_text(["safe", "safe"])
-    expect(seat.page.locator(".chart-end")).to_have_text("resigned")
+    expect(seat.page.locator(".end-chart")).to_contain_text("too little for a line of chances")
+    expect(seat.page.locator(".end-chart")).not_to_contain_text("turn to see it")
+    expect(seat.page.locator(".end-mistakes")).to_contain_text("No decision stands out", timeout=PATIENCE * 3)
+    board, picture = seat.page.locator(".end-board"), seat.page.locator(".end-board .miniature")
+    expect(picture).to_be_visible()
+    tall = [part.evaluate("(node) => node.getBoundingClientRect().height") for part in (board, picture)]
+    assert tall[0] - tall[1] < 24, "no empty field round the board"
 
 
 def test_a_table_of_ones_own_is_hidden_shown_again_and_deleted(somebody: NewPerson) -> None:

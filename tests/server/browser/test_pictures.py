@@ -31,6 +31,33 @@ WAITING = """() => {
     });
     return made;
 }"""  # how things stand whose turn has not come
+TURNS = """async () => {
+    const { Picture } = await import("../static/board/picture.js");
+    const svg = (name) => document.createElementNS("http://www.w3.org/2000/svg", name);
+    const [pane, body, effects] = ["g", "g", "g"].map(svg);
+    effects.setAttribute("class", "pane-effects");
+    pane.append(body, effects);
+    document.querySelector("#stage .world").append(pane);
+    const block = (id, x, size, look = "") =>
+        ({ id, pane: "p", x, y: 0, look, svg: `<rect width="${size}" height="${size}"/>` });
+    const picture = new Picture(() => body);
+    const fires = [block("fire a", 10, 9, "fire"), block("fire b", 210, 9, "fire")];
+    const ground = [block("a", 0, 100), block("b", 200, 100)];
+    const [token, follower] = [block("token", 220, 9), block("follower", 30, 9)];
+    picture.whole({ panes: [], elements: [...ground, ...fires, token, follower] }, () => {});
+    const [a, b] = fires.map(({ id }) => picture.elements.get(id).node);
+    const [moves, led] = [token, follower].map(({ id }) => picture.elements.get(id).node);
+    const leaves = () => [a, b, led].map((node) => node.classList.contains("leaving"));
+    const stands = () => [...leaves(), moves.style.transform, led.style.transform];
+    const happenings = [{ sign: "flash", at: ["a"] }, { sign: "break", at: ["b"] }];
+    const changed = [block("token", 240, 9)];
+    const change = { removed: ["fire a", "fire b", "follower"], led: { follower: [[250, 0]] }, changed };
+    const { lasts } = picture.apply(change, () => {}, { happenings, person: false, share: 100 });
+    const first = stands();
+    picture.finish();
+    pane.remove();
+    return [lasts, first, stands()];
+}"""  # two burning blocks, of which first one, then the other is burnt; the time is stretched a hundredfold
 SIZES = """() => performance.getEntriesByType("resource")
     .filter(({ name }) => name.includes("/art/")).map(({ transferSize }) => transferSize)"""
 TRANSFORMS = """() => [
@@ -118,6 +145,15 @@ def test_a_fire_that_changes_arrives(person: Person, names: set[str]) -> None:
     assert names or not heard & COMES
     assert seat.page.locator(".burst").count() == 0
     assert seat.page.locator(".piece[class*='arrive-']").count() == 0
+
+
+@pytest.mark.parametrize("person", [{"reduced_motion": "no-preference"}], indirect=True)
+def test_what_goes_or_moves_does_so_when_its_event_is_shown(person: Person) -> None:
+    lasts, first, at_last = sit(person).page.evaluate(TURNS)
+
+    assert lasts == 15_000 + 24_000, "the way of whoever goes, after the first beat"
+    assert first == [True, False, False, "translate(220px, 0px)", "translate(30px, 0px)"], "the second block burns"
+    assert at_last == [True, True, False, "translate(240px, 0px)", "translate(250px, 0px)"], "skipped: how it ends"
 
 
 def test_the_board_is_painted_anew_only_when_the_hand_lets_go(person: Person) -> None:

@@ -1,4 +1,4 @@
-"""From home by Play now, clicking what is lit; samples by finger and keyboard. Whole games: bench.browser_games."""
+"""From home by Play now, clicking what is lit; samples by finger and keyboard. All games: bench.browser.whole_games."""
 
 from random import Random
 
@@ -23,7 +23,8 @@ def test_play_now_and_click_what_is_lit(somebody: NewPerson, game: str) -> None:
     page.locator(f"[data-game={game}] .play-now").click()
     coach = page.locator(".coach-mark")
     expect(coach.get_by_role("button").last).to_be_focused()
-    for _ in range(3):
+    for marked in ("", "#sentence", "#rules-button"):
+        expect(page.locator(f"{marked}.coach-marked")).to_have_count(1 if marked else 0)
         page.keyboard.press("Enter")
     seat = Seat(person, page)
     decided = 0

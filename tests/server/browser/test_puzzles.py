@@ -16,7 +16,8 @@ def test_hint_solution_and_restart_by_keys(somebody: NewPerson) -> None:
     person = somebody()
     page = person.page()
     page.goto(f"/puzzle/{SLUG}/{ONE.name}")
-    expect(page.locator("#task")).to_have_text(ONE.task)
+    expect(page.locator("#task")).to_contain_text(ONE.task)
+    expect(page.locator("#task .you-chip")).to_contain_text("You: ")
     place = page.locator("#answer").bounding_box()
 
     page.keyboard.press("h")
@@ -36,6 +37,39 @@ def test_hint_solution_and_restart_by_keys(somebody: NewPerson) -> None:
     page.keyboard.press("l")
     expect(page.locator(".legend-list dt").first).to_be_visible()
     assert person.faults == []
+
+
+def test_a_refusal_is_told_in_the_answer_bar_and_at_its_place(somebody: NewPerson) -> None:
+    person = somebody()
+    page = person.page()
+    page.goto(f"/puzzle/{SLUG}/{ONE.name}")
+    expect(page.locator("#task")).to_contain_text(ONE.task)
+
+    page.keyboard.press("u")  # there is nothing to take back
+
+    expect(page.locator("#popup")).to_be_visible()
+    expect(page.locator("#answer")).to_contain_text(page.locator("#popup .refusal-words b").inner_text())
+    assert person.faults == []
+
+
+def test_what_a_try_came_to_stays_until_it_is_taken_back(somebody: NewPerson) -> None:
+    page = somebody(viewport={"width": 390, "height": 844}).page()
+    page.goto(f"/puzzle/{SLUG}/{ONE.name}")
+    expect(page.locator("#task")).to_contain_text(ONE.task)
+    page.keyboard.press("e")
+    page.locator("html[data-verdict=missed], .end-ask:not([hidden])").first.wait_for(state="attached")
+    if page.locator(".end-ask").is_visible():
+        page.locator(".end-ask-tools button").last.click()
+    expect(page.locator("html[data-verdict=missed]")).to_be_attached()
+    answer = page.locator("#answer")
+    expect(answer).to_contain_text("Not yet.")
+    assert answer.evaluate("(bar) => bar.scrollHeight <= bar.clientHeight + 1"), "all of it can be read"
+
+    with page.expect_response("**/why"):
+        page.locator(".piece[data-id^='space']").first.dispatch_event("click")
+
+    page.wait_for_timeout(200)
+    expect(answer).to_contain_text("Not yet.")
 
 
 FITTING = """async ([results, now, together]) => {
@@ -88,4 +122,5 @@ def test_a_coach_warns_once_and_does_not_block(somebody: NewPerson) -> None:
     seat.page.get_by_role("button", name="Play mine").click()
 
     expect(seat.page.locator("html[data-edition='0']")).not_to_be_attached()
+    person.context.unroute_all(behavior="ignoreErrors")  # a question may still be on its way
     assert person.faults == []

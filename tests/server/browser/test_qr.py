@@ -37,7 +37,8 @@ def test_no_link_to_this_machines_own_name_is_offered(somebody: NewPerson) -> No
     page = seat.page
 
     page.locator("#share-button").click()
-    expect(page.locator(".share-alone")).to_contain_text("--host 0.0.0.0")
+    expect(page.locator(".share-alone")).to_contain_text("Only this computer can open this table now")
+    expect(page.locator(".share-how code")).to_have_text("fivealarm play --host 0.0.0.0")
     page.keyboard.press("Escape")
     page.route("**/here.json", lambda route: route.fulfill(json={"addresses": ["http://192.168.1.7:5555"]}))
     page.locator("#share-button").click()

@@ -27,6 +27,7 @@ COVERED = """() => {
         return r.left < t.right && t.left < r.right && r.top < t.bottom && t.top < r.bottom;
     }).length;
 }"""
+NEXT_FRAME = "() => new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(() => go(1))))"
 CUT = """() => {
     const words = ".verb-tile, .verb-tile .tile-group, .verb-tile .tile-label, .tool-label, .end-label, .end-left";
     return [...document.querySelectorAll(words)].filter((node) => node.checkVisibility() &&
@@ -56,6 +57,7 @@ def test_regions_stay_where_they_are(somebody: NewPerson, game: str, width: int,
             seat.settle()
         assert seat.page.evaluate(REGIONS, NAMES) == before
         assert seat.page.evaluate(WHOLE), "the sentence can be read to its end"
+        seat.page.evaluate(NEXT_FRAME)
         assert seat.page.evaluate(CUT) == []
     assert seat.page.evaluate(SMALL_WORDS) == []
 
@@ -144,6 +146,7 @@ def test_answers_in_many_words_are_read_to_their_end(somebody: NewPerson, width:
     assert seat.settle()
 
     assert seat.tiles().count() == 2
+    seat.page.evaluate(NEXT_FRAME)
     assert seat.page.evaluate(CUT) == []
 
 
@@ -153,4 +156,5 @@ def test_eight_verbs_find_room_for_their_words(somebody: NewPerson, width: int, 
     assert seat.settle()
 
     assert seat.page.locator(".verb-tile").count() == 8
+    seat.page.evaluate(NEXT_FRAME)
     assert seat.page.evaluate(CUT) == []

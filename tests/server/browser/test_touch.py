@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from playwright.sync_api import CDPSession
+from playwright.sync_api import CDPSession, expect
 
 from tests.server.browser.conftest import NewPerson
 from tests.server.browser.seat import MENU, REACHABLE, Seat
@@ -120,6 +120,50 @@ def test_the_whole_board_is_one_tap_away_and_so_is_the_way_back(somebody: NewPer
     button.tap()
 
     assert view(seat)[2] == pytest.approx(larger)
+
+
+def test_a_sheet_is_put_away_by_its_grip_or_by_a_tap_beside_it(somebody: NewPerson) -> None:
+    seat = somebody(**PHONE).sit("brigade")
+    assert seat.settle()
+    tab, shut = seat.page.locator("#tab-log"), seat.page.locator("html[data-sheet=shut]")
+    tab.tap()
+    grip = seat.page.locator("#sheet-close").bounding_box()
+    assert grip is not None
+    x, y = grip["x"] + grip["width"] / 2, grip["y"] + 12
+    cdp = seat.page.context.new_cdp_session(seat.page)
+
+    touch(cdp, "touchStart", (x, y))
+    for step in range(1, 6):
+        touch(cdp, "touchMove", (x, y + 15 * step))
+    touch(cdp, "touchEnd")
+    cdp.detach()
+
+    expect(shut).to_be_attached()
+    seat.page.wait_for_timeout(BREATH)
+    tab.tap()
+    expect(shut).not_to_be_attached()
+    seat.page.locator("#stage svg.stage-picture").tap(position={"x": 3, "y": 3})
+    expect(shut).to_be_attached()
+
+
+def test_a_card_in_hand_tells_its_text_before_it_is_played(somebody: NewPerson) -> None:
+    seat = somebody(**PHONE).sit("danger_zone")
+    expect(seat.page.locator("#gauges .you-chip")).to_have_text("AYou: Rescuer A")
+    tapped = """async () => {
+        const { reading } = await import("/static/turn/reading.js");
+        const told = [];
+        const read = reading({
+            popups: { about: (_, label, words) => told.push(label, words) },
+            stage: { panes: [{ id: "hand", where: "below" }, { id: "city", where: "main" }] },
+            elements: new Map([["card", { facts: { pane: "hand" } }], ["pawn", { facts: { pane: "city" } }]]),
+            play: ({ text }) => told.push(`played ${text}`),
+        });
+        for (const touched of ["card", "pawn"])
+            read({ text: touched, label: `The ${touched}`, tip: "It helps.", touches: [touched] });
+        return told;
+    }"""  # which cards are dealt, and may be played at once, is left to chance
+
+    assert seat.page.evaluate(tapped) == ["The card", "It helps.", "played pawn"]
 
 
 def test_a_house_is_shown_floor_by_floor(somebody: NewPerson) -> None:

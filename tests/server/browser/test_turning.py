@@ -108,3 +108,29 @@ def test_the_actions_list_no_cells(somebody: NewPerson) -> None:
 
     expect(seat.menu()).to_have_count(0)
     expect(seat.page.locator("[data-lit]:focus")).to_have_count(1)
+
+
+def test_a_finger_on_the_tile_in_hand_sees_it_large_and_is_told_what_the_dots_mean(somebody: NewPerson) -> None:
+    phone = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+    seat, _ = _with_a_tile(somebody(**phone))
+
+    seat.page.locator(".verb-tile.held").tap()
+
+    bubble = seat.page.locator("#popup")
+    expect(bubble).to_contain_text("The dots say in how many ways it fits")
+    box = bubble.locator(".in-hand").bounding_box()
+    assert box is not None
+    assert box["width"] >= 150
+
+
+def test_a_city_begins_large_on_a_small_screen_and_its_street_names_stay_words(somebody: NewPerson) -> None:
+    phone = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+    seat = somebody(**phone).sit("fire_engines", seats=ALONE)
+    assert seat.settle()
+    wide = "(name) => document.querySelector(`[data-id='${name}']`).getBoundingClientRect().width"
+
+    assert seat.page.evaluate(wide, "cell 0,0") >= 90
+    high = "() => document.querySelector('[data-pane=board] .steady').getBoundingClientRect().height"
+    assert seat.page.evaluate(high) <= 100
+    seat.page.evaluate("() => document.querySelector('[data-zoom=fit]').click()")
+    assert seat.page.evaluate(wide, "cell 0,0") >= 90  # all of it was seen already

@@ -8,13 +8,23 @@ import pytest
 from playwright.sync_api import Locator, Route, expect
 
 from tests.server.browser.conftest import NewPerson
-from tests.server.browser.seat import PATIENCE, Person, Seat
+from tests.server.browser.seat import PATIENCE, REACHABLE, Person, Seat
 
 ALONE = [{"kind": "me"}, {"kind": "me"}]
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 OUTSIDE = {"position": {"firefighters": ["0,3", "0,4"], "ap": [4, 4]}, "options": {"map": "house", "rules": "family"}}
+TO_A_MARKER: dict[str, Any] = {
+    "position": {"firefighters": ["5,3", "0,4"], "ap": [4, 4], "poi": ["5,1"]},
+    "options": {"map": "house", "rules": "family"},
+}
 BEGINS: dict[str, dict[str, Any]] = {"flash_point": OUTSIDE, "danger_zone": {}, "brigade": {}}
 STEPS_FEW = 3
+REST = 600  # ms that a pointer rests on a place
+COUNT_CROSSINGS = """() => {
+    window.crossings = 0;
+    addEventListener("pointerover", () => { window.crossings += 1; }, true);
+}"""
+FEW_CROSSINGS = 2  # while the pointer rests: the ghost may come under it once
 
 
 def _sit(person: Person, game: str) -> Seat:
@@ -39,6 +49,18 @@ def _longest(seat: Seat) -> tuple[dict[str, Any], Locator]:
     raise AssertionError("no way of several steps")
 
 
+def _click(seat: Seat, ring: Locator) -> None:
+    """As a person does: the pointer comes, rests until way and ghost are shown, and presses; nothing flickers."""
+    spot = ring.evaluate(REACHABLE)
+    assert spot is not None
+    seat.page.mouse.move(*spot, steps=3)
+    expect(seat.page.locator(".pane-trail .trail-stop").first).to_be_attached()
+    seat.page.evaluate(COUNT_CROSSINGS)
+    seat.page.wait_for_timeout(REST)
+    assert seat.page.evaluate("() => window.crossings") <= FEW_CROSSINGS, "what is shown takes the pointer away"
+    seat.page.mouse.click(*spot)
+
+
 def _walked(seat: Seat, number: int, steps: int) -> None:
     late = time.monotonic() + PATIENCE / 1000
     while seat.hello()["number"] < number + steps:
@@ -53,7 +75,7 @@ def test_one_click_walks_several_steps_each_of_them_stored(somebody: NewPerson, 
     before = seat.hello()["number"]
     assert len(way["line"]) >= STEPS_FEW
 
-    ring.dispatch_event("click")
+    _click(seat, ring)
 
     _walked(seat, before, len(way["line"]))
     played = [entry["text"] for entry in seat.hello()["log"] if entry["actor"] >= 0]
@@ -75,7 +97,7 @@ def test_pointing_at_a_far_place_draws_the_way_and_does_nothing(somebody: NewPer
     expect(seat.page.locator(".trail-stop")).to_have_count(0)
 
 
-def test_undo_takes_a_walk_back_step_by_step(somebody: NewPerson) -> None:
+def test_one_undo_takes_back_what_one_click_walked(somebody: NewPerson) -> None:
     seat = _sit(somebody(), "flash_point")
     way, ring = _longest(seat)
     before = seat.hello()["number"]
@@ -86,7 +108,7 @@ def test_undo_takes_a_walk_back_step_by_step(somebody: NewPerson) -> None:
     seat.page.keyboard.press("u")
 
     seat.moved_on(edition)
-    assert seat.hello()["number"] == before + len(way["line"]) - 1
+    assert seat.hello()["number"] == before
 
 
 def test_a_refusal_in_the_middle_stops_the_walk_and_says_why(somebody: NewPerson) -> None:
@@ -109,6 +131,46 @@ def test_a_refusal_in_the_middle_stops_the_walk_and_says_why(somebody: NewPerson
 
     expect(seat.page.locator("#popup.refusing")).to_be_visible()
     assert seat.hello()["number"] == before + 1
+
+
+def test_a_far_marker_asks_with_the_button_that_walks_there_even_if_clicked_before_ways_are_known(
+    somebody: NewPerson,
+) -> None:
+    seat = somebody().sit("flash_point", seats=ALONE, **TO_A_MARKER)
+    held: list[Route] = []
+    seat.page.route("**/ways", lambda route: held.append(route))
+    seat.page.reload()
+    assert seat.settle()
+    before = seat.hello()["number"]
+    box = seat.page.locator("[data-id='space 5,1']").first.bounding_box()
+    assert box is not None
+    spot = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+    while not held:  # the question is on its way
+        seat.page.wait_for_timeout(50)
+    seat.page.mouse.click(*spot)
+    expect(seat.page.locator("#popup")).to_be_hidden()
+    held[0].continue_()
+
+    expect(seat.page.locator("#popup")).to_contain_text("Turns over the marker there.")
+    expect(seat.page.locator("#popup .deed")).to_contain_text("2 AP")
+    assert seat.hello()["number"] == before
+    seat.page.locator("#popup .deed").click()
+    _walked(seat, before, 2)
+
+
+def test_the_board_does_not_stick_to_a_hand_that_let_go(somebody: NewPerson) -> None:
+    seat = _sit(somebody(), "flash_point")
+    board = "() => document.querySelector('.world').getAttribute('transform')"
+    before = seat.page.evaluate(board)
+
+    press = {"bubbles": True, "pointerId": 1, "isPrimary": True, "button": 0, "clientX": 400, "clientY": 300}
+    seat.page.locator(".stage-picture").dispatch_event("pointerdown", press)
+    seat.page.mouse.move(400, 300)
+    seat.page.mouse.move(500, 350, steps=4)
+
+    expect(seat.page.locator("#stage.moving")).to_have_count(0)
+    assert seat.page.evaluate(board) == before
 
 
 def test_a_click_stops_a_walk(somebody: NewPerson) -> None:

@@ -4,6 +4,7 @@ import { byHand, draw, make } from "../common/dom.js";
 
 const SMALL = 560; // px: below it there is no room for names on the line
 const TICKS = [1, 2, 5, 10, 20, 25, 50, 100, 200];
+const LEAST = 3; // turns: a shorter game has no line
 const LETTER = 6.6; // px of a name, about
 const EDGE = { left: 46, right: 16, top: 30, bottom: 24 };
 
@@ -20,21 +21,32 @@ export class Chart {
   constructor(title, go) {
     this.go = go;
     this.holder = make("div", { class: "chart-holder" });
+    this.quiet = make("p", { class: "end-quiet" });
     this.root = make(
       "section",
       { class: "end-chart", hidden: true, "aria-label": title },
       make("h3", {}, title),
-      make("p", { class: "end-quiet" }, byHand("click a turn to see it")),
+      this.quiet,
       this.holder,
     );
-    new ResizeObserver(() => this.points && this.#draw()).observe(this.holder);
+    new ResizeObserver(() => this.lined && this.#draw()).observe(this.holder);
   }
 
   /** `points`: {ply, turn, value}; `moments`: {ply, title, name, by, turn}; `end` is a word for the end of the line. */
   show(points, moments, end) {
     Object.assign(this, { points, moments, end });
     this.root.hidden = false;
-    this.#draw();
+    const turns = points.at(-1).turn - points[0].turn;
+    this.lined = turns >= LEAST;
+    this.quiet.textContent = this.lined ? byHand("if good bots had played on; click a turn to see it") : "";
+    if (this.lined) this.#draw();
+    else this.holder.replaceChildren(make("p", { class: "chart-short" }, this.#short(turns)));
+  }
+
+  /** What stands there instead of a line that would say nothing. */
+  #short(turns) {
+    const played = turns < 1 ? "Hardly anything was played" : "Only the first turns were played";
+    return `${played}: too little for a line of chances.`;
   }
 
   #draw() {
@@ -44,7 +56,10 @@ export class Chart {
     const tall = small ? 190 : 216;
     const first = this.points[0].ply;
     const last = Math.max(this.points.at(-1).ply, first + 1);
-    this.size = { wide, tall, small, first, last };
+    this.size = { wide, tall, small, first };
+    this.starts = this.points.filter(({ turn }, at) => turn !== this.points[at - 1]?.turn);
+    const end = this.starts.at(-1);
+    if (last > end.ply) this.starts.push({ ply: last, turn: end.turn + 1 });
     const line = this.points.map((point) =>
       this.#at(point.ply, point.value)
         .map((n) => n.toFixed(1))
@@ -73,10 +88,20 @@ export class Chart {
     this.holder.replaceChildren(picture);
   }
 
+  /** Every turn is as wide as any other, however much was done in it. */
+  #turnAt(ply) {
+    const after = this.starts.findIndex((start) => start.ply > ply);
+    if (after < 0) return this.starts.at(-1).turn;
+    if (after === 0) return this.starts[0].turn;
+    const [from, to] = [this.starts[after - 1], this.starts[after]];
+    return from.turn + ((ply - from.ply) / (to.ply - from.ply)) * (to.turn - from.turn);
+  }
+
   #at(ply, value) {
-    const { wide, tall, first, last } = this.size;
+    const { wide, tall } = this.size;
+    const [first, last] = [this.starts[0].turn, this.starts.at(-1).turn];
     return [
-      EDGE.left + (Math.max(0, ply - first) / (last - first)) * (wide - EDGE.left - EDGE.right),
+      EDGE.left + ((this.#turnAt(ply) - first) / Math.max(last - first, 1)) * (wide - EDGE.left - EDGE.right),
       EDGE.top + (1 - value) * (tall - EDGE.top - EDGE.bottom),
     ];
   }
@@ -109,7 +134,7 @@ export class Chart {
   #ending() {
     const { ply, value } = this.points.at(-1);
     const [x, y] = this.#at(ply, value);
-    return this.#name(this.end, x, y, "chart-end", value > 0.5 ? [26, 44] : [-12, -28]);
+    return this.#name(this.end, x, y, `chart-end ${this.end}`, value > 0.5 ? [26, 44] : [-12, -28]);
   }
 
   #round({ ply }) {

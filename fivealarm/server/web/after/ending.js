@@ -1,5 +1,6 @@
 // The end: who won and why, the moments that mattered, the chance along the game, what could have been better, what next.
 
+import { miniature } from "../board/miniature.js";
 import { find, make, seatMark } from "../common/dom.js";
 import { glyph } from "../common/glyphs.js";
 import { get, here } from "../common/net.js";
@@ -23,15 +24,24 @@ export class EndPage {
     this.later = []; // pictures whose places are not marked yet
     this.how = make("span", {});
     this.cards = make("ol", { class: "end-moments" });
+    this.board = make("figure", { class: "end-board", "aria-label": "The board at the end", hidden: true });
     this.chart = new Chart("Your chance to win", (ply) => this.#review(ply));
     this.waits = make("p", { class: "end-waits", role: "status" }, "Looking back at the game …");
     this.mistakes = make("section", { class: "end-mistakes", hidden: true, "aria-label": "Learn from your mistakes" });
     this.root.replaceChildren(
-      make("div", { class: "end-main" }, ...this.#result(together), this.cards, this.waits, this.chart.root),
+      make(
+        "div",
+        { class: "end-main" },
+        ...this.#result(together),
+        this.cards,
+        this.chart.root,
+        this.waits,
+        this.board,
+      ),
       make(
         "div",
         { class: "end-side" },
-        make("h3", {}, outcome.scores.length ? (together ? "The crew" : "The score") : "As it stood"),
+        make("h3", {}, together ? "The crew" : outcome.scores.length ? "The score" : "As it stood"),
         ranking(hello, outcome, together, on),
         this.mistakes,
         this.#dice(),
@@ -44,7 +54,12 @@ export class EndPage {
 
   #result(together) {
     const { rule, says } = this.outcome;
-    const ask = { type: "button", class: "rule-link", data: { asks: rule }, on: { click: () => this.on.rule(rule) } };
+    const ask = {
+      type: "button",
+      class: "rule-link",
+      data: { asks: rule },
+      on: { click: () => this.on.rule(rule, says) },
+    };
     return [
       make(
         "div",
@@ -113,6 +128,7 @@ export class EndPage {
   /** The line comes first; what mattered needs more thought. */
   async #fill() {
     try {
+      await this.#last(this.hello.number);
       this.#line(await get(`${this.on.path}/review?deep=false`));
       const found = await get(`${this.on.path}/review`);
       this.#line(found);
@@ -150,7 +166,18 @@ export class EndPage {
     else this.later.push(...pictures);
   }
 
+  /** The board as it was left, until moments take its place. */
+  async #last(ply) {
+    const past = await this.#past(ply);
+    if (!past) return;
+    const { node } = miniature(past);
+    if (node) node.setAttribute("preserveAspectRatio", "xMidYMid meet");
+    this.board.replaceChildren(node);
+    this.board.hidden = false;
+  }
+
   async #moments(moments) {
+    this.board.hidden = moments.length > 0;
     const shown = await Promise.all(moments.map(({ ply }) => this.#past(ply)));
     const cards = moments.map((moment, at) =>
       momentCard(moment, shown[at], at + 1, () => this.#review(moment.ply, { at: moment.at, way: moment.way })),
@@ -160,6 +187,11 @@ export class EndPage {
   }
 
   async #learn(mistakes) {
+    if (!mistakes.length && this.hello.mine.length) {
+      const none = "No decision stands out: nothing was found that would clearly have been better.";
+      this.mistakes.replaceChildren(make("h3", {}, "Learn from your mistakes"), make("p", { class: "end-none" }, none));
+      this.mistakes.hidden = false;
+    }
     if (!mistakes.length) return;
     const shown = await Promise.all(mistakes.map(({ ply }) => this.#past(ply)));
     const rows = mistakes.map((mistake, at) =>
@@ -219,7 +251,7 @@ function ranking(hello, outcome, together, on) {
         { data: { won: !together && outcome.winners.includes(seat) } },
         seatMark(seat, card),
         make("span", { class: "end-who" }, make("b", {}, on.name(seat)), who ? make("span", {}, who) : ""),
-        counted ? "" : make("span", { class: "seat-gauges" }, ...(card?.gauges ?? []).map(standing)),
+        together || counted ? "" : make("span", { class: "seat-gauges" }, ...(card?.gauges ?? []).map(standing)),
         together || !counted ? "" : make("span", { class: "score" }, String(score)),
       );
     }),

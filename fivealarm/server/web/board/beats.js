@@ -1,4 +1,4 @@
-// When things come that one move brings: in the order in which they happened, each at its place.
+// When things come, change and go by one move: in the order in which they happened, each at its place.
 
 const APART = 150; // ms from one thing to the next
 const LATEST = 1200; // ms after which all have come
@@ -23,42 +23,61 @@ function holds(place, thing) {
 }
 
 /**
- * Which things come when, and which signs are seen where.
+ * When each thing comes, changes or goes, and which signs are seen where.
  * @param {Map<string, object>} elements of the picture, by id
  * @param {import("../types.js").Happening[]} happenings in their order
- * @param {string[]} coming ids of elements that come by an effect of their own
+ * @param {{known: object, was?: object, effect?: string}[]} turns of things, and by which effect they come
  * @param {number} share of the time that is usual; 0 is all at once
  */
-export function beats(elements, happenings, coming, share) {
+export function beats(elements, happenings, turns, share) {
+  const known = new Map([...turns.map((turn) => [turn.known.facts.id, turn.known]), ...elements]); // what goes is there still
   const moments = happenings.map(({ sign, at }) => ({
     sign,
     at,
-    places: at.filter((id) => elements.has(id)).map((id) => boxOf(elements.get(id))),
+    places: at.filter((id) => known.has(id)).map((id) => boxOf(known.get(id))),
     things: [],
   }));
   const others = [];
-  for (const id of coming) {
-    const thing = boxOf(elements.get(id));
-    const moment =
-      moments.find(({ at }) => at.includes(id)) ??
-      moments.find(({ places }) => places.some((place) => holds(place, thing)));
-    (moment?.things ?? others).push(id);
-  }
-  const causes = others.filter((id) => CAUSES.includes(elements.get(id).facts.arrive));
-  const rest = others.filter((id) => !causes.includes(id)).map((id) => ({ places: [], things: [id] }));
+  for (const turn of turns) (momentOf(moments, turn)?.things ?? others).push(turn);
+  const causes = others.filter(({ effect }) => CAUSES.includes(effect));
+  const rest = others.filter(({ effect }) => effect && !CAUSES.includes(effect));
   const first = causes.length ? [{ places: [], things: causes }] : [];
-  return timed([...first, ...moments.filter(({ sign, things }) => sign || things.length), ...rest], share);
+  return timed(
+    [
+      ...first,
+      ...moments.filter(({ sign, things }) => sign || things.length),
+      ...rest.map((turn) => ({ places: [], things: [turn] })),
+    ],
+    share,
+  );
 }
 
+/** The happening that names a thing, else the one where it is now, else where it was. */
+function momentOf(moments, { known, was }) {
+  if (!moments.length) return undefined;
+  const at = (thing) => moments.find(({ places }) => places.some((place) => holds(place, thing)));
+  return (
+    moments.find(({ at: names }) => names.includes(known.facts.id)) ??
+    at(boxOf(known)) ??
+    (was && at(boxOf({ facts: was, node: known.node })))
+  );
+}
+
+/** A moment with a sign, or by which something comes, takes its time; what else happens, happens with the next of these. */
 function timed(moments, share) {
-  const apart = Math.min(APART, LATEST / Math.max(1, moments.length)) * share;
+  const takes = moments.map(({ sign, things }) => Boolean(sign) || things.some(({ effect }) => effect));
+  const all = takes.filter(Boolean).length;
+  const apart = Math.min(APART, LATEST / Math.max(1, all)) * share;
   const after = new Map();
   const signs = [];
+  let beat = 0;
   for (const [n, { sign, places, things }] of moments.entries()) {
-    for (const id of things) after.set(id, n * apart);
-    if (sign) signs.push({ sign, place: SIGNS.includes(sign) ? places.at(-1) : undefined, after: n * apart });
+    const when = Math.min(beat, Math.max(all - 1, 0)) * apart;
+    for (const { known } of things) after.set(known, when);
+    if (sign) signs.push({ sign, place: SIGNS.includes(sign) ? places.at(-1) : undefined, after: when });
+    if (takes[n]) beat += 1;
   }
-  return { after, signs, lasts: moments.length * apart };
+  return { after, signs, lasts: all * apart };
 }
 
 /** How long a move with these happenings would be watched. */

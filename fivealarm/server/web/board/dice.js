@@ -1,11 +1,17 @@
-// Dice over the board: they tumble and stop on the faces that fell.
+// Dice and cards over the board: dice tumble and stop on the faces that fell, cards show what is printed on them.
 
 import { draw, make } from "../common/dom.js";
+import { element } from "./picture.js";
 
 const SIDES = 6;
 const FEWEST = 4; // a die that has no face on top: its number is written
 const ROLLS = 4; // faces that are passed
 const BUSY = 75; // ms below which they only show their faces
+const LARGER = 1.4; // times a card beside the board, if there is room
+const WORDLESS = 0.8; // times what has no words to read, such as a tile
+const ALIKE = 0.8; // of the largest card: what is smaller came with it
+const ROOM = [0.86, 0.6]; // of the stage, across and down
+const LATER = 40; // ms that a second die falls later: both lie when it is said
 
 /** Dice with these faces; `sides` where a die has not six; tumbling for so many ms. */
 export function dice(faces, sides, lasts) {
@@ -17,7 +23,7 @@ function die(face, sides, lasts) {
   const node = draw("svg", { class: "flash-die", viewBox: "0 0 48 48", role: "img", "aria-label": String(face) }, mark);
   show(mark, face, sides);
   if (lasts < BUSY) return node;
-  node.style.setProperty("--lasts", `${lasts}ms`);
+  node.style.setProperty("--lasts", `${lasts - LATER}ms`);
   node.classList.add("tumbles");
   for (let roll = 0; roll < ROLLS; roll += 1) {
     const other = 1 + ((face + roll * 2) % sides);
@@ -33,4 +39,35 @@ function show(mark, face, sides) {
   if (sides !== FEWEST) return mark.replaceChildren(draw("use", { href: `#art-d${sides}-${face}`, ...size }));
   const number = draw("text", { class: "inked", x: 24, y: 32, "font-size": 15, "text-anchor": "middle" }, String(face));
   return mark.replaceChildren(draw("use", { href: "#art-d4", ...size }), number);
+}
+
+/** Cards as the picture draws them; they are measured once they are in the page. */
+export function cards(found) {
+  const drawn = found.map((facts) =>
+    draw(
+      "svg",
+      { class: "flash-face", role: "img", "aria-label": facts.label },
+      element({ ...facts, x: 0, y: 0, label: "" }),
+    ),
+  );
+  return make("div", { class: "flash-faces" }, ...drawn);
+}
+
+/** Leave the largest of some cards, and show each as large as there is room on a stage. */
+export function unfold(faces, { clientWidth, clientHeight }) {
+  const boxes = [...faces.children].map((face) => [face, face.firstElementChild.getBBox()]);
+  const largest = Math.max(...boxes.map(([, { width, height }]) => width * height));
+  const kept = boxes.filter(([, { width, height }]) => width * height >= ALIKE * largest);
+  const [wide, tall] = [
+    Math.max(...kept.map(([, box]) => box.width)),
+    kept.reduce((sum, [, box]) => sum + box.height, 0),
+  ];
+  const most = kept.some(([face]) => face.querySelector("text")) ? LARGER : WORDLESS;
+  const scale = Math.min(most, (clientWidth * ROOM[0]) / wide, (clientHeight * ROOM[1]) / tall);
+  for (const [face, { x, y, width, height }] of kept) {
+    face.setAttribute("viewBox", `${x} ${y} ${width} ${height}`);
+    face.setAttribute("width", width * scale);
+    face.setAttribute("height", height * scale);
+  }
+  faces.replaceChildren(...kept.map(([face]) => face));
 }

@@ -24,7 +24,14 @@ export function follow(stage, frame, surface) {
     },
     { passive: false },
   );
+  const drop = (id) => {
+    if (!pointers.delete(id)) return;
+    if (surface.hasPointerCapture(id)) surface.releasePointerCapture(id);
+    if (!pointers.size) stage.rest();
+  };
   surface.addEventListener("pointerdown", (event) => {
+    if (event.button !== 0) return; // a menu of the browser may swallow how other buttons end
+    if (event.isPrimary) for (const id of [...pointers.keys()]) drop(id);
     pointers.set(event.pointerId, { x: event.clientX, y: event.clientY });
     start = { x: event.clientX, y: event.clientY };
     stage.dragged = false;
@@ -32,6 +39,7 @@ export function follow(stage, frame, surface) {
   surface.addEventListener("pointermove", (event) => {
     const before = pointers.get(event.pointerId);
     if (!before) return;
+    if (!event.buttons) return void drop(event.pointerId); // let go where nobody told us
     const now = { x: event.clientX, y: event.clientY };
     if (!stage.dragged && pointers.size === 1 && Math.hypot(now.x - start.x, now.y - start.y) < DRAG_FROM) return;
     if (!stage.dragged) surface.setPointerCapture(event.pointerId);
@@ -40,12 +48,13 @@ export function follow(stage, frame, surface) {
     else stage.move(now.x - before.x, now.y - before.y);
     pointers.set(event.pointerId, now);
   });
-  for (const end of ["pointerup", "pointercancel"]) {
-    surface.addEventListener(end, (event) => {
-      pointers.delete(event.pointerId);
-      if (!pointers.size) stage.rest();
-    });
-  }
+  surface.addEventListener("lostpointercapture", (event) => {
+    if (event.target === surface) drop(event.pointerId); // a piece that was touched gives it up to the board
+  });
+  for (const end of ["pointerup", "pointercancel"]) addEventListener(end, (event) => drop(event.pointerId), true);
+  addEventListener("blur", () => {
+    for (const id of [...pointers.keys()]) drop(id);
+  });
 }
 
 /** What lies between two fingers stays between them. */

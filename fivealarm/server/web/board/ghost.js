@@ -69,12 +69,12 @@ export class Ghost {
   #panes({ touches = [] }) {
     const main = this.picture.panes.filter(({ where }) => where === "main").map(({ id }) => id);
     const about = touches.map((id) => this.picture.elements.get(id)).find(Boolean);
-    return new Set([...main, about?.facts.pane]);
+    return { main: new Set(main), panes: new Set([...main, about?.facts.pane]) };
   }
 
   #draw(change, choice) {
     if (!change) return;
-    const panes = this.#panes(choice);
+    const { main, panes } = this.#panes(choice);
     const place = new Map(change.order?.map((id, at) => [id, at]));
     const drawn = [...(change.changed ?? []), ...(change.added ?? [])].filter(({ pane }) => panes.has(pane));
     drawn.sort((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0));
@@ -84,6 +84,7 @@ export class Ghost {
     for (const facts of drawn) {
       const known = this.picture.elements.get(facts.id);
       if (known && sameLook(known.facts, facts)) continue;
+      if (known && !main.has(facts.pane) && samePlace(known.facts, facts)) continue; // a count that is not true yet looks like one that is
       if (!known && gone.some((one) => liesUnder(facts, one))) continue; // what only comes to light again is not worth a ghost
       known?.node.classList.add(samePlace(known.facts, facts) ? "covered" : "vanishing");
       const node = element({ ...facts, label: "" });

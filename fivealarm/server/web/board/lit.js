@@ -1,11 +1,18 @@
 // Lit places: rings over what may be acted on, reachable by pointer and by arrow keys.
 
 import { draw, plural } from "../common/dom.js";
+import { resting, wakes } from "../common/resting.js";
 import { turned } from "../turn/turning.js";
+import { boxOf } from "./beats.js";
 import { placed } from "./picture.js";
+import { middle, nearest, overlap } from "./placing.js";
 
 const THIN = 14; // an outline thinner than this gets a wide place to click
 const ROOMY = 26; // a place smaller than this has no room for its price
+const DISC = 12; // units: half a price and the air round it
+const INSET = 7; // units from a corner to the middle of its price
+const LARGE = 3; // times a lit place
+const SMALL = 0.25; // of a lit place
 const NEAR = 3; // things that lie this close on each other are one place
 const POINTS = "[data-at], .verb-tile, .end-button"; // what points at places itself
 const ARROWS = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
@@ -24,7 +31,7 @@ export function onBoard(choice, elements) {
 }
 
 export class Lit {
-  /** `on` has: act(id, ring), walk(id, ring, how), guard(choices, node), point(id, ring), leave(), ask(id, node). */
+  /** `on` has: act(id, ring), walk(id, ring, how), ways() that are known then, guard(choices, node), point(id, ring), leave(), ask(id, node), bare() for a click where nothing lies. */
   constructor(table, stage, picture, on) {
     this.stage = stage;
     this.picture = picture;
@@ -33,14 +40,15 @@ export class Lit {
     this.guarded = new Map(); // element id -> what rolls or reveals there: only its button does it
     this.far = new Map(); // element id -> ways of several steps that lead there
     this.rings = new Map();
+    this.prices = []; // boxes that prices cover
     this.farRings = [];
     this.last = null;
+    this.held = null; // the place that had the focus when the lights went out
     this.#listen(table);
   }
 
   /** Light up what these choices touch. */
   show(choices) {
-    const focused = document.activeElement?.dataset?.lit;
     this.clear();
     for (const choice of choices.filter(({ ends, turn }) => !ends || turn !== undefined)) {
       const known = plainClick(choice) ? this.choices : this.guarded;
@@ -59,16 +67,29 @@ export class Lit {
       this.stage.hosts.get(place.facts.pane)?.rings.append(ring);
     }
     this.#rove(this.rings.has(this.last) ? this.last : this.rings.keys().next().value);
-    if (focused) (this.rings.get(focused) ?? this.rings.values().next().value)?.focus();
+    this.#refocus();
+  }
+
+  /** Whoever was at a place with the keyboard goes on at the nearest that is lit now. */
+  #refocus() {
+    const { held } = this;
+    if (!held || !this.rings.size || (document.activeElement ?? document.body) !== document.body) return;
+    this.held = null;
+    const far = (ring) => Math.hypot(...middle(ring).map((at, n) => at - held.at[n]));
+    const nearest = [...this.rings.values()].reduce((best, ring) => (far(ring) < far(best) ? ring : best));
+    (this.rings.get(held.id) ?? nearest).focus();
   }
 
   clear() {
+    const focused = document.activeElement?.closest?.("[data-lit], [data-far]");
+    if (focused) this.held = { id: focused.dataset.lit, at: middle(focused) };
     for (const id of this.rings.keys()) this.picture.elements.get(id)?.node.removeAttribute("aria-hidden");
     for (const { rings } of this.stage.hosts.values()) rings.replaceChildren();
     this.choices.clear();
     this.guarded.clear();
     this.far.clear();
     this.farRings = [];
+    this.prices = [];
     this.rings.clear();
   }
 
@@ -175,12 +196,49 @@ export class Lit {
     );
     ring.style.transform = placed(facts);
     for (const id of ids) this.picture.elements.get(id).node.setAttribute("aria-hidden", "true");
-    const prices = new Set(choices.map(({ cost }) => Number.parseInt(cost, 10)));
-    const [price] = prices;
-    const first = choices.some(({ touches }) => touches.find((id) => this.picture.elements.has(id)) === ids[0]);
-    if (prices.size === 1 && price > 0 && first && Math.min(box.width, box.height) >= ROOMY)
-      ring.append(tag(price, box, facts.turn ?? 0));
+    const own = choices.filter(({ touches }) => ids.includes(touches.find((id) => this.picture.elements.has(id))));
+    const price = Math.min(...own.map(({ cost }) => Number.parseInt(cost, 10))); // the least of what is first of all about it; none if one has none
+    if (price > 0 && own.length && Math.min(box.width, box.height) >= ROOMY)
+      ring.append(tag(price, this.#corner(ids, facts, box), facts.turn ?? 0));
     return ring;
+  }
+
+  /** The corner of a place where a price covers least of what stands there and no other price; the lower right one, if it can be. */
+  #corner(ids, facts, box) {
+    const [right, bottom] = [box.x + box.width - INSET, box.y + box.height - INSET];
+    if (facts.turn) return [right, bottom];
+    const [left, top] = [box.x + INSET, box.y + INSET];
+    const taken = [...this.prices, ...this.#standing(ids, facts, box)];
+    const spots = [
+      [right, bottom],
+      [right, top],
+      [left, bottom],
+      [left, top],
+    ].map(([x, y]) => {
+      const disc = this.#disc(facts, x, y);
+      return { x, y, disc, covers: taken.reduce((sum, other) => sum + overlap(disc, other), 0) };
+    });
+    const best = spots.reduce((least, spot) => (spot.covers < least.covers ? spot : least));
+    this.prices.push(best.disc);
+    return [best.x, best.y];
+  }
+
+  #disc(facts, x, y) {
+    const half = DISC * Math.max(1, 1 / this.stage.at.scale);
+    return edges({ x: facts.x + x - half, y: facts.y + y - half, w: 2 * half, h: 2 * half });
+  }
+
+  /** The drawings round a lit place, and embers: a price over them would hide how high a fire is. What is far larger is ground. */
+  #standing(ids, facts, box) {
+    const reach = 2 * Math.max(box.width, box.height);
+    const most = ({ label, look }) => (label ? LARGE : burns(look) ? SMALL : 0) * box.width * box.height;
+    return [...this.picture.elements.values()]
+      .filter(({ facts: other }) => most(other) && other.pane === facts.pane && !ids.includes(other.id))
+      .filter(({ facts: { x, y } }) => Math.hypot(x - facts.x, y - facts.y) < reach)
+      .filter(({ node }) => node.querySelector("use, g"))
+      .map((known) => ({ ...boxOf(known), most: most(known.facts) }))
+      .filter(({ w, h, most: limit }) => w * h < limit)
+      .map(edges);
   }
 
   #rove(id) {
@@ -199,16 +257,20 @@ export class Lit {
       const guard = event.target.closest?.("[data-guarded]");
       if (guard) return this.on.guard(this.guarded.get(guard.dataset.guarded) ?? [], guard);
       const piece = event.target.closest?.(".piece[data-id]");
-      if (piece) this.on.ask(piece.dataset.id, piece);
+      return piece ? this.#unlit(piece, event) : this.stage.svg.contains(event.target) && this.on.bare();
     });
-    table.addEventListener("pointerover", (event) => {
-      if (event.pointerType === "touch") return;
+    const over = (event) => {
+      if (event.pointerType === "touch") return undefined;
       const ring = ringOf(event) ?? event.target.closest?.("[data-guarded]");
       if (ring) return this.on.point(ring.dataset.lit ?? ring.dataset.far ?? ring.dataset.guarded, ring);
       const piece = event.target.closest?.(".piece[data-id]");
       if (piece) this.on.point(piece.dataset.id, piece);
       else if (!event.target.closest?.(POINTS)) this.on.leave();
-    });
+      return undefined;
+    };
+    table.addEventListener("pointerover", (event) => resting(event) || over(event));
+    table.addEventListener("pointermove", (event) => wakes(event) && over(event));
+    table.addEventListener("pointerout", (event) => event.relatedTarget?.disabled && this.on.leave()); // such a button tells nothing itself
     table.addEventListener("pointerleave", () => this.on.leave());
     table.addEventListener("focusin", (event) => {
       const ring = ringOf(event) ?? event.target.closest?.(".piece[data-id]");
@@ -224,6 +286,14 @@ export class Lit {
       this.on.leave();
     });
     table.addEventListener("keydown", (event) => this.#key(event));
+  }
+
+  /** A click on what is not lit; if it is known only now that one can walk there, that was meant. */
+  async #unlit(piece, event) {
+    if (!(await this.on.ways())) return undefined;
+    const at = document.elementFromPoint(event.clientX, event.clientY)?.closest("[data-far]");
+    if (at && !this.stage.dragged) return this.on.walk(at.dataset.far, at, fingered(event) ? "finger" : "go");
+    return this.on.ask(piece.dataset.id, piece);
   }
 
   #key(event) {
@@ -248,6 +318,10 @@ export class Lit {
   }
 }
 
+const burns = (look = "") => look.split(" ").includes("fire");
+
+const edges = ({ x, y, w, h }) => ({ left: x, top: y, right: x + w, bottom: y + h });
+
 /** Whether a click came from a finger. */
 function fingered(event) {
   return event.pointerType ? event.pointerType === "touch" : matchMedia("(hover: none)").matches;
@@ -270,14 +344,13 @@ function sameSpot(a, b) {
 }
 
 /** What it costs, as a small disc at the corner of a lit place, upright; CSS keeps it large enough to read. */
-function tag(price, box, turn) {
+function tag(price, [x, y], turn) {
   const label = draw(
     "g",
     { class: "ring-price" },
     draw("circle", { r: 9 }),
     draw("text", { y: 4, "text-anchor": "middle", "font-size": 12, "font-weight": 700 }, String(price)),
   );
-  const [x, y] = [box.x + box.width - 7, box.y + box.height - 7];
   return draw("g", { transform: `translate(${x} ${y}) rotate(${-turn})`, "aria-hidden": "true" }, label);
 }
 
@@ -311,24 +384,4 @@ function outline(node, box) {
     width: Math.max(box.width - 2 * inset, 6),
     height: Math.max(box.height - 2 * inset, 6),
   });
-}
-
-/** The nearest of some nodes in a direction, what lies straight ahead first. */
-function nearest(from, nodes, [dx, dy]) {
-  const middle = (node) => {
-    const box = node.getBoundingClientRect();
-    return [box.left + box.width / 2, box.top + box.height / 2];
-  };
-  const [x, y] = middle(from);
-  let best = null;
-  for (const node of nodes) {
-    if (node === from) continue;
-    const [nx, ny] = middle(node);
-    const ahead = (nx - x) * dx + (ny - y) * dy;
-    const aside = Math.abs((nx - x) * dy) + Math.abs((ny - y) * dx);
-    if (ahead < 1 || aside > ahead * 3) continue;
-    const far = ahead + 2 * aside;
-    if (!best || far < best.far) best = { node, far };
-  }
-  return best?.node ?? null;
 }

@@ -19,7 +19,7 @@ export class Picture {
     this.host = host;
     this.panes = [];
     this.elements = new Map(); // id -> {facts, node, trip}
-    this.late = new Map(); // id -> timer of a thing that is drawn anew when its turn comes
+    this.late = new Map(); // node -> {timer, happen} of a thing that changes or goes when its turn comes
   }
 
   /** Draw a whole scene; what was there already moves to its new place. */
@@ -40,54 +40,59 @@ export class Picture {
 
   /**
    * Draw a difference of two scenes. `story` has the happenings that made it, in order, whether a person
-   * did it, and the share of the usual time there is to show them; nothing moves by itself without one. Tells how long it lasts and what is heard when.
+   * did it, whether dice or cards were seen to fall, and the share of the usual time there is to show them; nothing moves by itself without one. Tells how long it lasts and what is heard when.
    */
   apply(change, onPanes, story = null) {
     const moving = story !== null && motion();
     this.share = story?.share ?? 1;
-    this.coming = [];
+    this.fell = story?.fell ?? false;
+    this.turns = []; // what comes, changes or goes
     this.quenched = [];
     if (change.panes) {
       this.panes = change.panes;
       if (onPanes(this.panes))
         for (const { facts, node } of this.elements.values()) this.host(facts.pane)?.append(node);
     }
-    for (const id of change.removed ?? []) this.#remove(id);
+    for (const id of change.removed ?? []) this.#remove(id, moving, change.led?.[id]);
     for (const facts of change.added ?? []) this.#add(facts, moving);
     if (change.order) this.#reorder(change.order);
     if (motion() && change.changed?.length) document.body.getBoundingClientRect(); // pieces start from where they are
-    const trips = (change.changed ?? []).map((facts) => this.#change(facts, moving));
-    if (!story) return STILL;
-    return this.#unfold(story, Math.max(0, ...trips));
+    for (const facts of change.changed ?? []) this.#change(facts, moving);
+    if (story) return this.#unfold(story);
+    for (const { happen } of this.turns) happen(0, false);
+    return STILL;
   }
 
-  /** What comes, comes at its beat. */
-  #unfold(story, trip) {
-    const { after, signs, lasts } = beats(
-      this.elements,
-      story.happenings,
-      this.coming.map(({ facts }) => facts.id),
-      motion() ? this.share : 0,
-    );
+  /** Each thing comes, changes or goes at its beat. */
+  #unfold(story) {
+    const { after, signs, lasts } = beats(this.elements, story.happenings, this.turns, motion() ? this.share : 0);
     const heard = signs.map(({ sign, after: when }) => ({ effect: sign, after: when }));
     const signed = new Set(story.happenings.filter(({ sign }) => sign).flatMap(({ at }) => at));
-    for (const known of this.coming) {
-      const when = after.get(known.facts.id) ?? 0;
-      heard.push({ effect: known.facts.arrive, after: when });
-      if (!motion()) continue;
-      this.#arrive(known, when, signed.has(known.facts.id));
-      if (when) this.#wait(known, when);
+    for (const { known, effect, happen } of this.turns) {
+      const when = after.get(known) ?? 0;
+      if (effect) heard.push({ effect, after: when });
+      happen(when, signed.has(known.facts.id));
     }
     const water = story.person && !signs.length ? this.quenched : []; // what no longer burns by a person's move
-    if (water.length) heard.push({ effect: "splash", after: 0 });
-    for (const known of water) signs.push({ sign: "splash", place: boxOf(known), after: 0 });
+    for (const known of water) signs.push({ sign: "splash", place: boxOf(known), after: after.get(known) ?? 0 });
+    if (water.length) heard.push({ effect: "splash", after: Math.min(...signs.map(({ after: when }) => when)) });
     if (motion()) for (const { sign, place, after: when } of signs) if (place) this.#burst(sign, place, when);
-    return { lasts: Math.max(lasts, trip), heard };
+    const ends = this.turns.map(({ known, trip = 0 }) => (after.get(known) ?? 0) + trip);
+    return { lasts: Math.max(lasts, ...ends), heard };
   }
 
   /** Where on the screen the things lie that the events of a ply name. */
   places({ events }) {
     return this.#named(events).map((node) => node.getBoundingClientRect());
+  }
+
+  /** Cards that a ply turns over beside the board. */
+  cards({ change }) {
+    const main = new Set(this.panes.filter(({ where }) => where === "main").map(({ id }) => id));
+    const fresh = ({ id, svg }) => this.elements.get(id)?.facts.svg !== svg;
+    return [...(change?.added ?? []), ...(change?.changed ?? [])].filter(
+      (facts) => facts.arrive === "turn" && facts.label && !main.has(facts.pane) && fresh(facts),
+    );
   }
 
   /** The things that a ply is about: those with a sign to see, if there are some. */
@@ -105,26 +110,26 @@ export class Picture {
     return [...this.elements.values()].filter(({ facts }) => has(facts, "fire")).length;
   }
 
-  /** What is drawn anew stays as it was until its turn comes. */
-  #wait(known, when) {
-    const { id } = known.facts;
-    if (known.was === undefined) return;
-    known.node.innerHTML = known.was;
-    const timer = setTimeout(() => {
-      known.node.innerHTML = known.facts.svg;
-      this.late.delete(id);
-    }, when);
-    this.late.set(id, timer);
+  /** What changes or goes stays as it was until its turn comes. */
+  #later(node, when, happen) {
+    if (!when) return happen();
+    const timer = setTimeout(() => this.#hurry(node), when);
+    this.late.set(node, { timer, happen });
+    return undefined;
+  }
+
+  /** What was still to happen to a thing happens now. */
+  #hurry(node) {
+    const late = this.late.get(node);
+    if (!late) return;
+    clearTimeout(late.timer);
+    this.late.delete(node);
+    late.happen();
   }
 
   /** Everything is at its place and as it is now. */
   finish() {
-    for (const [id, timer] of this.late) {
-      clearTimeout(timer);
-      const known = this.elements.get(id);
-      if (known) known.node.innerHTML = known.facts.svg;
-    }
-    this.late.clear();
+    for (const node of [...this.late.keys()]) this.#hurry(node);
     for (const { node, trip } of this.elements.values()) {
       trip?.finish();
       for (const name of [...node.classList]) if (name.startsWith("arrive-")) node.classList.remove(name, "coming");
@@ -134,20 +139,35 @@ export class Picture {
 
   #add(facts, moving) {
     const node = element(facts);
-    const carried = motion() && facts.way; // it was elsewhere, under another name
-    const comes = moving && facts.arrive && !carried;
-    if (motion() && !comes && !carried) {
-      node.classList.add("fresh");
-      setTimeout(() => node.classList.remove("fresh"), FADE);
-    }
     const known = { facts, node };
     this.elements.set(facts.id, known);
     this.host(facts.pane)?.append(node);
-    const [x, y] = facts.way?.[0] ?? [];
-    if (carried) known.trip = travel(node, placed({ ...facts, x, y }), facts, this.share);
-    if (!comes) return;
-    node.classList.add("coming");
-    this.coming.push(known);
+    if (motion() && facts.way) this.#carry(known);
+    else if (motion()) this.#appear(known, moving);
+  }
+
+  /** It was elsewhere, under another name, and goes from there. */
+  #carry(known) {
+    const { facts, node } = known;
+    const [[x, y]] = facts.way;
+    const { share } = this;
+    const happen = (when) => {
+      known.trip = travel(node, placed({ ...facts, x, y }), facts, share, when);
+    };
+    this.turns.push({ known, was: { ...facts, x, y }, trip: tripTime(facts, share), happen });
+  }
+
+  /** How a thing comes: dice that have just tumbled over the board do not tumble again. */
+  #comes({ arrive }) {
+    return this.fell && arrive === "tumble" ? undefined : arrive;
+  }
+
+  /** It comes by the effect that the scene names, or is simply there. */
+  #appear(known, moving) {
+    const effect = moving ? this.#comes(known.facts) : undefined;
+    known.node.classList.add(effect ? "coming" : "fresh");
+    const happen = (when, signed) => (effect ? this.#arrive(known, when, signed) : freshen(known.node, when));
+    this.turns.push({ known, effect, happen });
   }
 
   /** The effect that the scene names, by CSS classes; without sparks of its own where a sign shows them. */
@@ -175,37 +195,61 @@ export class Picture {
       .append(burst(sign, place, when));
   }
 
-  #remove(id) {
+  /** What goes with somebody (`led`) is gone where they arrive. */
+  #remove(id, moving, led) {
     const known = this.elements.get(id);
     if (!known) return;
+    const { facts, node } = known;
     this.elements.delete(id);
-    if (["fire", "smoke"].some((look) => has(known.facts, look))) this.quenched.push(known);
-    if (!motion()) return known.node.remove();
-    known.node.classList.add("leaving");
-    known.node.removeAttribute("data-id");
-    setTimeout(() => known.node.remove(), FADE);
+    this.#hurry(node);
+    if (["fire", "smoke"].some((look) => has(facts, look))) this.quenched.push(known);
+    if (!motion()) return node.remove();
+    node.classList.add("going");
+    node.removeAttribute("data-id");
+    if (moving && led) return this.#lead(known, led);
+    this.turns.push({ known, happen: (when) => this.#later(node, moving ? when : 0, () => leave(node)) });
   }
 
-  /** Tells how long its way lasts. */
+  #lead({ facts, node }, places) {
+    const [x, y] = places.at(-1);
+    const known = { facts: { ...facts, x, y, way: places.slice(0, -1) }, node };
+    const trip = tripTime(known.facts, this.share);
+    const happen = (when) =>
+      this.#later(node, when, () => {
+        this.#redraw(known, facts);
+        setTimeout(() => leave(node), trip);
+      });
+    this.turns.push({ known, was: facts, trip, happen });
+    return undefined;
+  }
+
   #change(facts, moving) {
     const known = this.elements.get(facts.id);
-    if (!known) return this.#add(facts, moving) ?? 0;
-    const before = known.facts;
-    Object.assign(known, { facts, was: before.svg });
-    if (this.late.has(facts.id)) {
-      clearTimeout(this.late.get(facts.id));
-      this.late.delete(facts.id);
-      known.node.innerHTML = before.svg;
-    }
-    if (before.pane !== facts.pane) this.host(facts.pane)?.append(known.node);
-    if (has(before, "fire") && !has(facts, "fire")) this.quenched.push(known);
-    const moves = placed(before) !== placed(facts);
-    const from = moves && facts.way && motion() && getComputedStyle(known.node).transform;
+    if (!known) return this.#add(facts, moving);
+    this.#hurry(known.node);
+    const was = known.facts;
+    known.facts = facts;
+    if (has(was, "fire") && !has(facts, "fire")) this.quenched.push(known);
+    const effect = moving && was.svg !== facts.svg ? this.#comes(facts) : undefined;
+    const trip = facts.way && placed(was) !== placed(facts) ? tripTime(facts, this.share) : 0;
+    const happen = (when, signed) =>
+      this.#later(known.node, when, () => {
+        this.#redraw(known, was);
+        if (effect) this.#arrive(known, 0, signed);
+      });
+    this.turns.push({ known, was, effect, trip, happen });
+    return undefined;
+  }
+
+  /** Draw a thing as it is now; it glides or walks to its new place. */
+  #redraw(known, was) {
+    const { facts, node } = known;
+    if (was.pane !== facts.pane) this.host(facts.pane)?.append(node);
+    const moves = placed(was) !== placed(facts);
+    const from = moves && facts.way && motion() && getComputedStyle(node).transform;
     if (moves) known.trip?.cancel();
-    dress(known.node, facts, before);
-    if (from) known.trip = travel(known.node, from, facts, this.share);
-    if (moving && facts.arrive && before.svg !== facts.svg) this.coming.push(known);
-    return from ? tripTime(facts, this.share) : 0;
+    dress(node, facts, was);
+    if (from) known.trip = travel(node, from, facts, this.share);
   }
 
   #reorder(order) {
@@ -214,7 +258,7 @@ export class Picture {
       const known = this.elements.get(id);
       const parent = known?.node.parentNode;
       if (!parent) continue;
-      const cursor = cursors.has(parent) ? cursors.get(parent) : parent.firstChild;
+      const cursor = staying(cursors.has(parent) ? cursors.get(parent) : parent.firstChild);
       if (cursor === known.node) cursors.set(parent, cursor.nextSibling);
       else {
         parent.insertBefore(known.node, cursor);
@@ -222,6 +266,25 @@ export class Picture {
       }
     }
   }
+}
+
+/** The first of some neighbours that is not about to go. */
+function staying(node) {
+  let at = node;
+  while (at?.classList.contains("going")) at = at.nextSibling;
+  return at;
+}
+
+/** A thing fades and is gone. */
+function leave(node) {
+  node.classList.add("leaving");
+  setTimeout(() => node.remove(), FADE);
+}
+
+/** A thing without an effect of its own is there when its turn comes. */
+function freshen(node, when) {
+  node.style.setProperty("--after", `${when}ms`);
+  setTimeout(() => node.classList.remove("fresh"), when + FADE);
 }
 
 const has = (facts, look) => Boolean(facts.look?.split(" ").includes(look));
@@ -275,14 +338,24 @@ function dress(node, facts, before) {
 }
 
 /** A piece passes the places of its way instead of gliding straight to its new one. */
-function travel(node, from, facts, share) {
+function travel(node, from, facts, share, delay = 0) {
   const passed = facts.way.map(([x, y]) => placed({ ...facts, x, y }));
   const duration = tripTime(facts, share);
-  return node.animate({ transform: [from, ...passed, placed(facts)] }, { duration, easing: "ease-out" });
+  return node.animate(
+    { transform: [from, ...passed, placed(facts)] },
+    { duration, delay, fill: "backwards", easing: "ease-out" },
+  );
 }
 
 const tripTime = ({ way }, share) => Math.min(Math.max(HOP * (way.length + 1), TRIP), FARTHEST) * share;
 
+/** What must be read however large the board is shown is drawn larger, or smaller, than the board. */
+function scaled(facts) {
+  if (has(facts, "grows")) return " scale(var(--near, 1))";
+  return has(facts, "steady") ? " scale(var(--steady, 1))" : "";
+}
+
 export function placed(facts) {
-  return `translate(${facts.x}px, ${facts.y}px)${facts.turn ? ` rotate(${facts.turn}deg)` : ""}`;
+  const turned = facts.turn ? ` rotate(${facts.turn}deg)` : "";
+  return `translate(${facts.x}px, ${facts.y}px)${turned}${scaled(facts)}`;
 }

@@ -1,34 +1,81 @@
 // Where a tip or a bubble goes: beside its place, over empty ground, never over what one would click next.
 
-const SPACE = 8;
-const EDGE = 8;
+import { pointer } from "../common/resting.js";
 
-function overlap(a, b) {
+const SPACE = 8;
+const FARTHER = 48; // px: beyond what stands close round a place, and still beside it
+export const BESIDE = 50; // px² that an answer may cover for being a pixel nearer to what was clicked
+const WIDE = 220; // px: of a place that is larger, the spot that was clicked is meant
+const SPOT = 24; // px
+const EDGE = 8;
+const SMALL = 720; // px: below it no bubble has room beside its place
+const STEP = 16; // px
+const DEAR = 20; // times worse to cover: the anchor, and what a lesson asks for
+const ASKED = ".coach-card, .coach-card button, .coach-ring";
+
+/** How much of each other two boxes cover. */
+export function overlap(a, b) {
   const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
   const tall = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
   return wide > 0 && tall > 0 ? wide * tall : 0;
 }
 
-function within(at, length, room) {
-  return Math.min(Math.max(at, EDGE), Math.max(room - length - EDGE, EDGE));
+function within(at, length, room, from = 0) {
+  return Math.min(Math.max(at, from + EDGE), Math.max(room - length - EDGE, from + EDGE));
+}
+
+/** How far apart two boxes lie. */
+function apart(a, b) {
+  const wide = Math.max(a.left - b.right, b.left - a.right, 0);
+  const tall = Math.max(a.top - b.bottom, b.top - a.bottom, 0);
+  return Math.hypot(wide, tall);
+}
+
+/** The box of an anchor; of one that is large, where the pointer is on it. */
+function placeOf(anchor) {
+  const place = anchor.getBoundingClientRect();
+  const { x, y } = pointer();
+  const on = x >= place.left && x <= place.right && y >= place.top && y <= place.bottom;
+  if (!on || Math.max(place.width, place.height) < WIDE) return place;
+  return new DOMRect(x - SPOT / 2, y - SPOT / 2, SPOT, SPOT);
+}
+
+/** Between the headline and the tabs: what lies there is for boxes. */
+function bounds() {
+  const head = document.querySelector(".table-head")?.getBoundingClientRect();
+  const tabs = document.querySelector(".phone-bar")?.getBoundingClientRect();
+  return { from: head?.bottom ?? 0, to: tabs?.height ? tabs.top : innerHeight };
 }
 
 /** Places right, left, above and below; each level with its anchor first, then moved along it. */
-function candidates(place, w, h) {
+function candidates(place, w, h, space) {
   const middleX = place.left + place.width / 2 - w / 2;
   const middleY = place.top + place.height / 2 - h / 2;
   const along = [0, -0.5, 0.5, -1, 1, -1.5, 1.5, -2, 2].map((part) => part * h);
   const across = [0, -0.5, 0.5, -1, 1].map((part) => part * w);
   return [
     ...along.flatMap((by) => [
-      [place.right + SPACE, middleY + by],
-      [place.left - SPACE - w, middleY + by],
+      [place.right + space, middleY + by],
+      [place.left - space - w, middleY + by],
     ]),
     ...across.flatMap((by) => [
-      [middleX + by, place.top - SPACE - h],
-      [middleX + by, place.bottom + SPACE],
+      [middleX + by, place.top - space - h],
+      [middleX + by, place.bottom + space],
     ]),
   ];
+}
+
+/** On a small screen also anywhere above or below, the nearest first. */
+function bands(place, w, h) {
+  const last = innerHeight - h - EDGE;
+  const tops = Array.from({ length: Math.max(Math.ceil(last / STEP), 1) }, (_, at) => Math.min(EDGE + at * STEP, last));
+  const away = (top) => Math.abs(top + h / 2 - place.top - place.height / 2);
+  return tops.sort((one, other) => away(one) - away(other)).map((top) => [(innerWidth - w) / 2, top]);
+}
+
+/** How much of a room a box covers: all that it takes, or on a small screen what part of it, as all there is to tap is alike. */
+function covers(box, room) {
+  return overlap(box, room) / (innerWidth < SMALL ? Math.max(room.width * room.height, 1) : 1);
 }
 
 /**
@@ -37,18 +84,28 @@ function candidates(place, w, h) {
  * @param {Element} anchor
  * @param {Element[]} free what must not be covered
  * @param {boolean} above whether above comes first
+ * @param {number} gap px² that it may cover for being a pixel nearer
  */
-export function settle(box, anchor, free = [], above = false) {
-  const place = anchor.getBoundingClientRect();
+export function settle(box, anchor, free = [], above = false, gap = 0) {
+  const place = placeOf(anchor);
+  const { from, to } = bounds();
+  box.style.maxHeight = `min(70vh, ${to - from - 2 * EDGE}px)`;
   const { offsetWidth: w, offsetHeight: h } = box;
-  const rooms = [place, ...free.filter((node) => node !== anchor).map((node) => node.getBoundingClientRect())];
+  const near = innerWidth < SMALL ? 0 : gap;
+  const nodes = [anchor, ...free.filter((node) => node !== anchor)];
+  const rooms = nodes.map((node) => ({
+    box: node === anchor ? place : node.getBoundingClientRect(),
+    dear: node === anchor || node.matches(ASKED) ? DEAR : 1,
+  }));
   let best = null;
-  const tried = candidates(place, w, h);
+  const spaces = [SPACE, FARTHER].flatMap((space) => candidates(place, w, h, space));
+  const tried = [...spaces, ...(innerWidth < SMALL ? bands(place, w, h) : [])];
   if (above) tried.unshift([place.left + place.width / 2 - w / 2, place.top - SPACE - h]);
   for (const [x, y] of tried) {
-    const [left, top] = [within(x, w, innerWidth), within(y, h, innerHeight)];
+    const [left, top] = [within(x, w, innerWidth), within(y, h, to, from)];
     const here = { left, top, right: left + w, bottom: top + h };
-    const covered = rooms.reduce((sum, room, at) => sum + overlap(here, room) * (at ? 1 : 20), 0);
+    const away = Math.max(apart(here, place) - FARTHER, 0) * near;
+    const covered = rooms.reduce((sum, room) => sum + covers(here, room.box) * room.dear, 0) + away;
     if (!best || covered < best.covered) best = { left, top, covered };
     if (!covered) break;
   }
@@ -82,4 +139,26 @@ export function keepClear(box, places) {
   });
   const best = spots.reduce((one, other) => (other.covers < one.covers ? other : one));
   Object.assign(box.style, { left: `${best.left}px`, top: `${best.top}px` });
+}
+
+/** The middle of a node on the screen. */
+export function middle(node) {
+  const box = node.getBoundingClientRect();
+  return [box.left + box.width / 2, box.top + box.height / 2];
+}
+
+/** The nearest of some nodes in a direction, what lies straight ahead first. */
+export function nearest(from, nodes, [dx, dy]) {
+  const [x, y] = middle(from);
+  let best = null;
+  for (const node of nodes) {
+    if (node === from) continue;
+    const [nx, ny] = middle(node);
+    const ahead = (nx - x) * dx + (ny - y) * dy;
+    const aside = Math.abs((nx - x) * dy) + Math.abs((ny - y) * dx);
+    if (ahead < 1 || aside > ahead * 3) continue;
+    const far = ahead + 2 * aside;
+    if (!best || far < best.far) best = { node, far };
+  }
+  return best?.node ?? null;
 }

@@ -3,20 +3,22 @@
 import { find, icon, make, sentenceCase } from "../common/dom.js";
 import { motion, switched } from "../common/prefs.js";
 import { watched } from "./beats.js";
-import { dice } from "./dice.js";
+import { cards, dice, unfold } from "./dice.js";
 import { keepClear } from "./placing.js";
 
-const FALL = 900; // ms for dice or a card
+const FALL = 900; // ms for dice or words
+const READ = 1800; // ms for a card with its text
 const OWN = 200; // ms for a move of one's own
 const OTHERS = 450; // ms for somebody else's, or what dice and cards do
 const TUMBLES = 0.5; // of the time that dice are shown
-const LONGEST = { brisk: 1200, full: 6000 }; // ms from the last news until one can act again
-const BEHIND = { brisk: 2500, full: 12000 }; // ms that the picture may be behind while others play on
+const BREATH = 350; // ms before somebody else's turn begins
+const LONGEST = { brisk: 1500, full: 6000 }; // ms from the last news until one can act again
+const BEHIND = { brisk: 3000, full: 12000 }; // ms that the picture may be behind while others play on
 
 export class Show {
-  /** `on` has: ply(ply) to draw one, settled(frame) when a frame has been shown, whole(frame) for other frames, own(ply), places(ply) as boxes on the screen, follow(ply) to bring it into sight. */
+  /** `on` has: ply(ply) to draw one, settled(frame) when a frame has been shown, whole(frame) for other frames, own(ply), places(ply) as boxes on the screen, cards(ply) that it turns over, watch(ply) before it is shown: to bring it into sight. */
   constructor(on) {
-    this.on = { own: () => true, places: () => [], follow: () => {}, skip: () => {}, ...on };
+    this.on = { own: () => true, places: () => [], cards: () => [], watch: () => {}, skip: () => {}, ...on };
     this.queue = [];
     this.busy = false;
     this.skipping = false;
@@ -59,9 +61,11 @@ export class Show {
       return;
     }
     for (const ply of frame.plies) {
-      if (!this.skipping) this.on.follow(ply);
-      await this.#fall(ply);
-      const lasts = this.on.ply(ply, this.skipping ? 0 : this.#share());
+      this.on.watch(ply, this.skipping);
+      await this.#rest(this.#breath(ply) * this.#share());
+      this.ahead -= this.#breath(ply);
+      const fell = await this.#fall(ply);
+      const lasts = this.on.ply(ply, this.skipping ? 0 : this.#share(), fell);
       await this.#rest(Math.max(lasts, this.#step(ply) * this.#share()));
       this.ahead -= this.#step(ply) + watched(ply.events);
       this.flash.hidden = true;
@@ -78,27 +82,48 @@ export class Show {
     return this.on.own(ply) ? OWN : OTHERS;
   }
 
+  /** One sees whose turn it is before it begins. */
+  #breath(ply) {
+    return ply.begins && ply.actor >= 0 && !this.on.own(ply) ? BREATH : 0;
+  }
+
   /** How long a frame would be shown if nobody waited. */
   #leisure(frame) {
     if (frame.type !== "moved") return 0;
-    return frame.plies.reduce((sum, ply) => sum + (falls(ply) ? FALL : 0) + this.#step(ply) + watched(ply.events), 0);
+    const takes = (ply) => this.#breath(ply) + this.#falling(ply) + this.#step(ply) + watched(ply.events);
+    return frame.plies.reduce((sum, ply) => sum + takes(ply), 0);
   }
 
-  /** Dice tumble beside the places concerned; what they brought is said when they lie, and they lie until it is done. */
+  /** How long dice or a card would lie over the board at leisure. */
+  #falling(ply) {
+    if (!falls(ply)) return 0;
+    return ply.dice?.length || !turnsCard(ply) ? FALL : READ;
+  }
+
+  /** Dice tumble beside the places concerned; what they brought is said when they lie, and they lie until it is done. A card is read before what it does. Tells whether one saw it. */
   async #fall(ply) {
-    if (!falls(ply)) return;
-    const time = FALL * this.#share();
-    this.ahead -= FALL;
-    if (!motion() || this.skipping) return;
+    if (!falls(ply)) return false;
+    const [usual, time] = [this.#falling(ply), this.#falling(ply) * this.#share()];
+    this.ahead -= usual;
+    if (!motion() || this.skipping) return false;
     const tumbling = ply.dice?.length ? time * TUMBLES : 0;
-    this.flash.replaceChildren(...face(ply, tumbling));
-    this.flash.hidden = false;
+    this.#lay(ply, tumbling);
     keepClear(this.flash, this.on.places(ply));
     this.flash.classList.toggle("tumbling", tumbling > 0);
     await this.#rest(tumbling);
     this.flash.classList.remove("tumbling");
     this.on.say(ply.events[0]?.text ?? sentenceCase(ply.text));
     await this.#rest(time - tumbling);
+    return true;
+  }
+
+  /** Dice, a card's face or words alone. */
+  #lay(ply, tumbling) {
+    const turned = ply.dice?.length ? [] : this.on.cards(ply);
+    const faces = turned.length ? cards(turned) : null;
+    this.flash.replaceChildren(...(faces ? [faces] : face(ply, tumbling)));
+    this.flash.hidden = false;
+    if (faces) unfold(faces, this.flash.parentElement);
   }
 
   #rest(time) {
@@ -115,6 +140,12 @@ export class Show {
 
 /** Whether a person wants things brisk; a lesson takes its time. */
 const hurried = () => switched("brisk") && !document.documentElement.dataset.lesson;
+
+/** Whether a ply may turn a card over that has something to read. */
+const turnsCard = ({ change }) =>
+  [...(change?.added ?? []), ...(change?.changed ?? [])].some(
+    ({ arrive, label, svg }) => arrive === "turn" && label && svg.includes("<text"),
+  );
 
 const falls = (ply) => ply.nature && (ply.text || ply.events.length);
 

@@ -265,6 +265,29 @@ export class Stage {
     this.#place();
   }
 
+  /** Bring places into sight together: moved no farther than they need, made smaller if there is no room for all. */
+  bring(nodes, air) {
+    const frame = this.root.getBoundingClientRect();
+    const side = (from, to, low, high) => (from < low ? low - from : to > high ? high - to : 0);
+    const whole = () => {
+      const boxes = nodes.map((node) => node.getBoundingClientRect());
+      const least = (name) => Math.min(...boxes.map((box) => box[name])) - air;
+      const most = (name) => Math.max(...boxes.map((box) => box[name])) + air;
+      return { left: least("left"), right: most("right"), top: least("top"), bottom: most("bottom") };
+    };
+    const { left, right, top, bottom } = whole();
+    const fits = Math.min(frame.width / (right - left), frame.height / (bottom - top));
+    if (fits < 1) {
+      const { touched } = this;
+      this.zoom(Math.max(fits, this.fitScale / this.at.scale));
+      this.touched = touched;
+    }
+    const box = whole();
+    this.at.x += side(box.left, box.right, frame.left, frame.right);
+    this.at.y += side(box.top, box.bottom, frame.top, frame.bottom);
+    this.#place();
+  }
+
   zoom(factor, px, py, moving = false) {
     const [cx, cy] = [px ?? this.#room().w / 2, py ?? this.#room().h / 2];
     const scale = Math.min(Math.max(this.at.scale * factor, this.fitScale * 0.7), this.fitScale * MOST_ZOOM);
@@ -274,7 +297,7 @@ export class Stage {
     this.#place(moving);
   }
 
-  /** A column of side panes gets the width that the board cannot use. */
+  /** A column of side panes gets the width that the board cannot use, and keeps it when its cards change. */
   #shareWidth(main) {
     const column = this.places.side;
     const side = this.panes.filter((pane) => pane.where === "side");
@@ -282,7 +305,9 @@ export class Stage {
     if (!side.length || !main.length || !column.parentElement.contains(this.root)) return;
     const below = this.panes.filter((pane) => pane.where === "below" && !this.bare.includes(pane.id));
     const room = { w: this.root.clientWidth + column.offsetWidth, h: this.root.clientHeight };
-    column.style.width = `${sideWidth({ main, side, below }, room, this.titled)}px`;
+    const size = [room.w, room.h, ...below.map(({ id }) => id)].join(" ");
+    if (this.shared?.size !== size) this.shared = { size, width: sideWidth({ main, side, below }, room, this.titled) };
+    column.style.width = `${this.shared.width}px`;
   }
 
   #room() {
@@ -310,8 +335,17 @@ export class Stage {
       this.svg.style.transform = "";
       this.painted = { ...this.at };
     }
-    if (!moving) this.svg.style.setProperty("--grow", String(Math.max(1, 1 / this.at.scale)));
+    if (!moving) this.#measures();
     if (begins || !moving) this.root.dispatchEvent(new CustomEvent("moved-view"));
+  }
+
+  /** How much larger prices are drawn, and what must be read, than the board is; what is left out of a small one. */
+  #measures() {
+    const near = Math.max(1, Math.max(...this.panes.map(({ least }) => least ?? 0)) / this.at.scale);
+    this.svg.style.setProperty("--grow", String(Math.max(1, 1 / this.at.scale)));
+    this.svg.style.setProperty("--near", String(near));
+    this.svg.style.setProperty("--steady", String(near > 1 ? near : Math.min(1, 1 / this.at.scale)));
+    this.svg.style.setProperty("--nearby", near > 1 ? "hidden" : "visible");
   }
 
   #fitSmall() {

@@ -4,7 +4,7 @@ import { draw } from "../common/dom.js";
 import { element } from "./picture.js";
 
 const DOTS = 13; // units between two dots
-const WALKED = 0.6; // of a step: whatever moves less only makes room for others
+const ASTRAY = 0.6; // of a step: whatever moves so differently from it only makes room for others
 
 /** The middle of an element on its pane. */
 function middle({ facts, node }) {
@@ -34,6 +34,7 @@ export class Trail {
    */
   show(way, first) {
     this.hide();
+    this.words = [...this.stage.svg.querySelectorAll(".pane-group text")].map((node) => node.getBoundingClientRect());
     const points = [way.start, ...way.path]
       .map((id) => this.picture.elements.get(id))
       .filter(Boolean)
@@ -49,31 +50,42 @@ export class Trail {
     return this.stage.hosts.get(pane)?.trail;
   }
 
-  /** Dots between two places; on another floor the way goes on where it arrives. */
+  /** Whether a spot of a layer lies on words. */
+  #written(layer, x, y, r) {
+    const at = layer.getScreenCTM();
+    const [left, top, reach] = [at.a * x + at.e, at.d * y + at.f, at.a * r];
+    return this.words.some(
+      (word) =>
+        left > word.left - reach && left < word.right + reach && top > word.top - reach && top < word.bottom + reach,
+    );
+  }
+
+  /** Dots between two places, but none over words; on another floor the way goes on where it arrives. */
   #step(from, to) {
-    if (from.pane !== to.pane) return;
+    const layer = this.#layer(to.pane);
+    if (from.pane !== to.pane || !layer) return;
     const grow = Math.max(1, 1 / this.stage.at.scale);
     const far = Math.hypot(to.x - from.x, to.y - from.y);
     const count = Math.max(Math.round(far / (DOTS * grow)), 1);
     const dots = Array.from({ length: count }, (_, at) => {
       const part = (at + 1) / count;
-      return draw("circle", {
-        class: at === count - 1 ? "trail-stop" : "trail-dot",
-        cx: from.x + (to.x - from.x) * part,
-        cy: from.y + (to.y - from.y) * part,
-        r: (at === count - 1 ? 4.5 : 2.6) * grow,
-      });
+      const stops = at === count - 1;
+      const [cx, cy] = [from.x + (to.x - from.x) * part, from.y + (to.y - from.y) * part];
+      return { class: stops ? "trail-stop" : "trail-dot", cx, cy, r: (stops ? 4.5 : 2.6) * grow };
     });
-    this.#layer(to.pane)?.append(...dots);
+    const free = dots.filter(({ cx, cy, r }, at) => at === count - 1 || !this.#written(layer, cx, cy, r));
+    layer.append(...free.map((dot) => draw("circle", dot)));
   }
 
   /** Whoever moves by the first step stands, faintly, at the end. */
   #ghosts(first, [start, from], end) {
-    const far = Math.hypot(from.x - start.x, from.y - start.y) * WALKED;
+    const [dx, dy] = [from.x - start.x, from.y - start.y];
+    const step = Math.hypot(dx, dy);
     for (const facts of first.changed ?? []) {
       const known = this.picture.elements.get(facts.id)?.facts;
-      if (!known || !far || facts.pane !== from.pane || from.pane !== end.pane) continue;
-      if (Math.hypot(facts.x - known.x, facts.y - known.y) < far) continue; // only makes room
+      if (!known || !step || facts.pane !== from.pane || from.pane !== end.pane) continue;
+      const aside = Math.hypot(facts.x - known.x - dx, facts.y - known.y - dy);
+      if (aside > step * ASTRAY) continue; // goes another way: it only makes room
       const node = element({ ...facts, label: "", x: facts.x + end.x - from.x, y: facts.y + end.y - from.y });
       node.classList.add("ghostly");
       this.#layer(end.pane)?.append(node);

@@ -1,6 +1,6 @@
 // Leaving a game in good manners: a bot for a while, an offer to stop, resigning. All of it behind the menu of the table.
 
-import { find, make, toast } from "../common/dom.js";
+import { find, make, sentenceCase, toast } from "../common/dom.js";
 import { get } from "../common/net.js";
 
 const COOPERATIVE = "cooperative";
@@ -31,7 +31,9 @@ function loss({ game, seats, mine }) {
 /** Bots of all levels, to play for me: the server says which there are. */
 async function levels(select) {
   const [{ levels: known }] = await get("/api/games");
-  select.replaceChildren(...known.map(({ name, line }) => make("option", { value: name }, `${name}: ${line}`)));
+  select.replaceChildren(
+    ...known.map(({ name, line }) => make("option", { value: name, title: line }, sentenceCase(name))),
+  );
   select.value = "regular";
 }
 

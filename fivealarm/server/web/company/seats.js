@@ -1,6 +1,6 @@
 // Who sits where: a card each, with mark and colour, name, what is public about them, and what can be done about an absent one.
 
-import { find, make, seatMark } from "../common/dom.js";
+import { draw, find, make, seatMark } from "../common/dom.js";
 import { glyph } from "../common/glyphs.js";
 import { marked } from "../table/terms.js";
 
@@ -24,8 +24,9 @@ export class Seats {
     toAct = null,
     over = false,
     owner = this.owner ?? false,
+    past = false,
   }) {
-    Object.assign(this, { people, cards, mine, toAct, over, owner });
+    Object.assign(this, { people, cards, mine, toAct, over, owner, past });
     this.thinking = null;
     this.#render();
   }
@@ -33,6 +34,11 @@ export class Seats {
   think(seat) {
     this.thinking = seat;
     this.#render();
+  }
+
+  /** Whose move is being shown. */
+  act(seat) {
+    if (seat !== this.toAct) this.show({ toAct: seat, over: this.over });
   }
 
   name(seat) {
@@ -50,6 +56,13 @@ export class Seats {
   /** What a seat's mark shows besides its shape: a letter and a colour, if the game names them. */
   face(seat) {
     return this.cards.find((card) => card.seat === seat);
+  }
+
+  /** Which mark on the board is this person's, where they have but one seat. */
+  you() {
+    if (this.mine.length !== 1) return "";
+    const [seat] = this.mine;
+    return make("span", { class: "you-chip" }, seatMark(seat, this.face(seat)), `You: ${this.#title(seat)}`);
   }
 
   #render() {
@@ -83,12 +96,7 @@ export class Seats {
         make(
           "p",
           { class: "seat-who" },
-          [
-            who(person, mine),
-            acting ? (this.thinking === person.seat ? "thinking …" : mine ? "your turn" : "to act") : "",
-          ]
-            .filter(Boolean)
-            .join(" · "),
+          [who(person, mine), acting ? this.#acts(person.seat, mine) : ""].filter(Boolean).join(" · "),
           mine && !person.stand_in
             ? make(
                 "button",
@@ -106,6 +114,12 @@ export class Seats {
       ),
       this.#tools(person, mine, canSit),
     );
+  }
+
+  #acts(seat, mine) {
+    if (this.thinking === seat) return "thinking …";
+    if (!mine) return "to act";
+    return this.past ? "your turn then" : "your turn"; // nobody can act in what is past
   }
 
   #tools(person, mine, canSit) {
@@ -170,7 +184,7 @@ function renew(card, fresh) {
 }
 
 /** A small number of points as dots, anything else in words. */
-export function points({ label, value, most, mood }) {
+export function points({ label, value, most, mood, signs }) {
   if (typeof value !== "number" || !most || most > PIPS) {
     return make(
       "span",
@@ -186,12 +200,31 @@ export function points({ label, value, most, mood }) {
     { class: "seat-points" },
     make("span", { class: "seat-label" }, ...marked(label, false)),
     " ",
-    make("span", { class: "only-heard" }, `${value} of ${most}`),
+    make("span", { class: "only-heard" }, `${value} of ${most}${signs ? named(signs) : ""}`),
     make(
       "span",
       { class: "pips", "aria-hidden": "true" },
-      ...Array.from({ length: Math.max(most, value) }, (_, at) => make("i", { class: at < value ? "full" : null })),
+      ...(signs ?? []).map(sign),
+      ...Array.from({ length: signs ? 0 : Math.max(most, value) }, (_, at) =>
+        make("i", { class: at < value ? "full" : null }),
+      ),
     ),
+  );
+}
+
+/** The kinds that are there, in words. */
+function named(signs) {
+  const there = signs.filter((one) => one.there).map(({ words }) => words);
+  return there.length ? `: ${there.join(", ")}` : "";
+}
+
+/** A kind that is counted by its symbol: bright if it is there. */
+function sign({ art, words, there, look }) {
+  return draw(
+    "svg",
+    { class: there ? "full" : null, viewBox: "0 0 24 24" },
+    draw("title", {}, words),
+    draw("use", { href: `#art-${art}`, class: look, width: 24, height: 24 }),
   );
 }
 

@@ -6,6 +6,7 @@ import { theme } from "../common/prefs.js";
 import { keptLinks } from "./links.js";
 import { qr } from "./qr.js";
 
+const LETS_IN = "fivealarm play --host 0.0.0.0";
 const OWN = ["localhost", "127.0.0.1", "[::1]"]; // names that mean nothing on another machine
 
 /** Where others find this server: never under a name that only this machine knows; "" if they cannot. */
@@ -93,8 +94,9 @@ export async function share(of) {
           make(
             "p",
             { class: "share-alone" },
-            "Only this machine can reach this table now. To let others in, start fivealarm with --host 0.0.0.0; your tables stay as they are.",
+            "Only this computer can open this table now, so there is no link to send yet. Whoever runs fivealarm here can let other devices in; your tables stay as they are.",
           ),
+          make("p", { class: "share-how" }, "To let them in, it is started with ", make("code", {}, LETS_IN), "."),
         ]),
   );
   openDialog(dialog);

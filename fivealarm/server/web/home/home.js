@@ -11,6 +11,7 @@ import { beginLesson } from "./lessons.js";
 
 const FRESHEN = 15000;
 const MOST = 3; // tables of a list
+let shown = false; // whether one has seen which table goes on
 const NOBODYS = "Guest"; // the name of people who gave none
 
 function people(game) {
@@ -18,13 +19,13 @@ function people(game) {
   return `${least === most ? least : `${least}–${most}`} ${most === 1 ? "player" : "players"}`;
 }
 
-function picture(slug, look, alt = "") {
-  return make("img", {
-    class: look,
-    src: here(`/api/games/${slug}/picture.svg?theme=${theme()}`),
-    alt,
-    data: { slug },
-  });
+const drawn = ({ slug, board }) =>
+  here(board ? `/static/${board}.${theme()}.svg` : `/api/games/${slug}/picture.svg?theme=${theme()}`);
+
+/** A game's picture, or the board that was chosen for a table. */
+function picture(slug, look, alt = "", board = "") {
+  const there = ({ currentTarget }) => currentTarget.classList.add("there");
+  return make("img", { class: look, src: drawn({ slug, board }), alt, data: { slug, board }, on: { load: there } });
 }
 
 async function setUp(game) {
@@ -83,7 +84,11 @@ function gameCard(game) {
   );
   return make(
     "li",
-    { class: "game-card", data: { game: game.slug } },
+    {
+      class: "game-card",
+      data: { game: game.slug },
+      on: { click: (event) => event.target.closest("button") || setUp(game) },
+    },
     picture(game.slug, "game-picture", `A position of ${game.title}`),
     make(
       "div",
@@ -202,7 +207,7 @@ function tableRow(table, verb) {
     make(
       "a",
       { href: here(`/t/${table.id}`) },
-      picture(table.game, ""),
+      picture(table.game, "", "", table.board),
       make("b", {}, table.title.split(":")[0]),
       make("span", {}, [state, seatsWords(table)].filter(Boolean).join(" · ")),
       make("span", { class: "quiet-button", "aria-hidden": "true" }, verb),
@@ -221,7 +226,7 @@ function more(next) {
   return make(
     "a",
     { href: here(`/t/${next.id}`), class: "continue-link" },
-    picture(next.game, ""),
+    picture(next.game, "", "", next.board),
     make(
       "span",
       { class: "continue-words" },
@@ -237,9 +242,9 @@ function more(next) {
   );
 }
 
-async function tables(games) {
+async function tables(games, known = get("/api/tables")) {
   try {
-    const lists = await get("/api/tables");
+    const lists = await known;
     const open = make(
       "button",
       { type: "button", class: "quiet-button", on: { click: () => setUp(games[0]) } },
@@ -263,7 +268,8 @@ async function tables(games) {
     );
     const going = lists.mine.filter((table) => !table.over);
     const next = going.find((table) => table.your_move) ?? going[0];
-    find("#continue").replaceChildren(...(next ? [more(next)] : []));
+    if (!shown || find("#continue").childElementCount) find("#continue").replaceChildren(...(next ? [more(next)] : []));
+    shown = true; // from now on nothing comes that would push the games down
   } catch (trouble) {
     if (!(trouble instanceof Trouble)) throw trouble;
     toast(trouble.message, "bad");
@@ -272,14 +278,13 @@ async function tables(games) {
 
 function changeTheme() {
   toggleTheme();
-  for (const shown of document.querySelectorAll("img[data-slug]"))
-    shown.src = here(`/api/games/${shown.dataset.slug}/picture.svg?theme=${theme()}`);
+  for (const shown of document.querySelectorAll("img[data-slug]")) shown.src = drawn(shown.dataset);
 }
 
 function showName() {
   const name = recall("name") ?? "";
   find("#name").replaceChildren(
-    make("span", { class: "name-chip", "aria-hidden": "true" }, (name || "?")[0].toUpperCase()),
+    make("span", { class: "name-chip", "aria-hidden": "true" }, name ? name[0].toUpperCase() : glyph("me")),
     make("span", {}, name || "Your name"),
   );
   find("#name").classList.toggle("unnamed", !name);
@@ -315,12 +320,13 @@ function listen(games) {
 
 async function begin() {
   showName();
-  const [games] = await Promise.all([get("/api/games"), loadSymbols()]);
+  const known = get("/api/tables");
+  const [games] = await Promise.all([get("/api/games"), loadSymbols(), known.catch(() => null)]);
   find("#games").replaceChildren(...games.map(gameCard));
   find("#games").removeAttribute("aria-busy");
   listen(games);
   showDay(find("#day"));
-  await tables(games);
+  await tables(games, known);
   setInterval(() => document.hidden || tables(games), FRESHEN);
 }
 

@@ -1,10 +1,11 @@
 // Setting up a table: pictures of boards, plain questions, who plays. It remembers, and says what is wrong where it is wrong.
 
 import { closeButton, make, openDialog } from "../common/dom.js";
-import { get, here, Trouble } from "../common/net.js";
-import { recallFacts, remember, theme } from "../common/prefs.js";
+import { get, Trouble } from "../common/net.js";
+import { recallFacts, remember } from "../common/prefs.js";
 import { sit } from "../company/links.js";
 import { lessonRow } from "./lessons.js";
+import { Question } from "./setup_asks.js";
 import { OptionFields } from "./setup_options.js";
 import { SeatFields } from "./setup_seats.js";
 
@@ -20,7 +21,7 @@ export async function openSetUp(dialog, game) {
   const words = (await get("/static/setup.json"))[game.slug] ?? { asks: [], first: {}, note: "" };
   const kept = recallFacts(`setup.${game.slug}`, {});
   const options = kept.body?.options ?? words.first;
-  const asks = words.asks.map((ask, at) => question(game, ask, at, options));
+  const asks = words.asks.map((ask, at) => new Question(game, ask, at, options));
   const fields = new OptionFields(
     game.options.filter(({ name }) => !asked(words, name)),
     options,
@@ -65,11 +66,17 @@ export async function openSetUp(dialog, game) {
       make("button", { class: "main-button" }, "Start the game"),
     ),
   );
+  const wished = () => Object.assign(fields.values(), ...asks.map((ask) => ask.chosen()));
+  const tellAll = () => {
+    for (const ask of asks) ask.tell(wished());
+  };
+  tellAll();
+  form.addEventListener("change", tellAll);
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     const body = {
       game: game.slug,
-      options: Object.assign(fields.values(), ...asks.map((ask) => ask.chosen())),
+      options: wished(),
       seats: seats.values(),
     };
     if (Number(away.value)) body.away_minutes = Number(away.value);
@@ -117,41 +124,4 @@ function row(label, field, help, id) {
     field,
     help ? make("p", { class: "form-help" }, help) : "",
   );
-}
-
-/** A question with its answers; each sets one option or several. */
-function question(game, ask, at, options) {
-  const fits = ({ set }) =>
-    Object.entries(set).every(([name, value]) => JSON.stringify(options[name]) === JSON.stringify(value));
-  const usual = Math.max(ask.answers.findIndex(fits), 0);
-  const radios = ask.answers.map((_, n) =>
-    make("input", { type: "radio", name: `ask-${at}`, value: n, checked: n === usual }),
-  );
-  const answers = ask.answers.map(({ name, says, from }, n) =>
-    make(
-      "label",
-      { class: "answer" },
-      radios[n],
-      ask.pictures
-        ? make("img", { src: here(`/static/setup/${game.slug}/${at}.${n}.${theme()}.svg`), alt: "", loading: "lazy" })
-        : "",
-      make(
-        "span",
-        { class: "answer-words" },
-        make("b", {}, name),
-        says,
-        from ? make("span", { class: "answer-from" }, from) : "",
-      ),
-    ),
-  );
-  const sets = Object.keys(ask.answers[0].set);
-  return {
-    node: make(
-      "fieldset",
-      { data: { field: `options.${sets[0]}` } },
-      make("legend", {}, ask.words),
-      make("div", { class: "answers" }, ...answers),
-    ),
-    chosen: () => ask.answers[radios.findIndex(({ checked }) => checked)].set,
-  };
 }

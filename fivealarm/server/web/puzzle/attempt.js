@@ -29,6 +29,10 @@ export class Attempt {
     this.line = numbers.length > 1 ? numbers.slice(0, -1).join(".") : BARE;
   }
 
+  get #count() {
+    return this.begun ? this.line.split(".").length : 0;
+  }
+
   get begun() {
     return this.line !== BARE;
   }
@@ -52,7 +56,7 @@ export class Attempt {
   asks(on) {
     return async (what, body = {}) => {
       try {
-        if (what === "undo") return await this.#undo(on);
+        if (what === "undo") return await this.#undo(on, body.to);
         if (what !== "move") return await post(`${this}/${what}`, body);
         const answer = await this.move(body.action);
         if (answer.ok) on.moved(answer);
@@ -65,9 +69,11 @@ export class Attempt {
     };
   }
 
-  async #undo(on) {
+  /** Back by one action, or to where there were so many. */
+  async #undo(on, to = Number.POSITIVE_INFINITY) {
     if (!this.begun) return NOTHING;
-    this.back();
+    do this.back();
+    while (this.#count > to);
     await on.back();
     return { ok: true };
   }

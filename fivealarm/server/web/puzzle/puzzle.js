@@ -38,7 +38,8 @@ const show = new Show({
   say,
   skip: () => picture.finish(),
   own: ({ actor }) => stand.mine.includes(actor),
-  follow: (ply) => stage.follow(picture.concerned(ply)),
+  cards: (ply) => picture.cards(ply),
+  watch: (ply, skipping) => skipping || stage.follow(picture.concerned(ply)),
   places: (ply) => picture.places(ply),
 });
 const still = { looking: false }; // a puzzle has no past to look back at
@@ -53,9 +54,12 @@ const answer = new AnswerBar({ restart, hint, solution, next: goOn });
 const legend = () => guarded(() => showLegend(picture.elements, stage.hosts, now.facts.title.split(":")[0]));
 const explain = doing.explain.bind(doing);
 doing.explain = (anchor, refused) => {
+  if (now.facts.verdict !== "open") return; // what it came to stays to be read
   answer.refusal(refused.says);
   explain(anchor, refused);
 };
+
+const gauges = (list) => showGauges(list, "", (seat) => seats.face(seat));
 
 /** The whole board, as the server says it is after the line so far. */
 function hello({ puzzle, hello: frame }) {
@@ -65,7 +69,7 @@ function hello({ puzzle, hello: frame }) {
   seats.show({ people: frame.seats, cards: frame.scene.seats, mine: frame.mine, toAct: frame.to_act });
   picture.whole(frame.scene, (panes) => stage.setPanes(panes));
   stage.measure(picture);
-  showGauges(frame.scene.gauges);
+  gauges(frame.scene.gauges);
   turn(frame);
 }
 
@@ -98,13 +102,15 @@ function follows() {
 function drawPly(ply) {
   walks.saw(ply);
   picture.apply(ply.change, (panes) => stage.setPanes(panes));
+  if (ply.seats_cards) seats.show({ cards: ply.seats_cards, toAct: seats.toAct });
+  if (ply.gauges) gauges(ply.gauges);
 }
 
 function settled(frame) {
   Object.assign(stand, { number: frame.number, edition: frame.edition });
   seats.show({ cards: frame.seats_cards, toAct: frame.to_act });
   stage.measure(picture);
-  if (frame.gauges) showGauges(frame.gauges);
+  if (frame.gauges) gauges(frame.gauges);
   turn(frame);
   judge();
 }
@@ -208,7 +214,7 @@ function head() {
   find("#caption").textContent = now.daily
     ? `${new Date(now.date).toLocaleDateString("en-GB", { day: "numeric", month: "long", timeZone: "UTC" })} · ${name}`
     : name;
-  find("#task").replaceChildren(...marked(task));
+  find("#task").replaceChildren(...marked(task), " ", seats.you());
   find("#hard").textContent = `${band} · ${found}`;
   document.title = `${task} ${name}, a puzzle`;
 }

@@ -15,6 +15,7 @@ export async function firstVisit(slug) {
 
 function coach(slug, goal) {
   const seen = `coach.${slug}`;
+  const keys = matchMedia("(hover: none)").matches ? "" : " Press ? for all keys.";
   const steps = [
     ["Your goal", goal, "#stage"],
     [
@@ -22,15 +23,28 @@ function coach(slug, goal) {
       "This sentence says who acts and what is left. What is lit is what you may do; anything else tells you why not.",
       "#sentence",
     ],
-    ["The rules", "How to play, and every rule, are behind this button. Press ? for all keys.", "#rules-button"],
+    ["The rules", `How to play, and every rule, are behind this button.${keys}`, "#rules-button"],
   ];
   let at = 0;
   const box = make("div", { class: "coach-mark", role: "dialog", "aria-label": "First steps", tabindex: "-1" });
 
+  /** What a mark is about is outlined; the board is large enough to be found. */
+  function outline(target) {
+    find(".coach-marked")?.classList.remove("coach-marked");
+    if (target && target !== "#stage") find(target).classList.add("coach-marked");
+  }
+
   function done() {
     remember(seen, "seen");
+    outline("");
     box.remove();
     removeEventListener("keydown", leave, true);
+  }
+
+  /** Turns, and what is worth points, at once: in the rules' own drawer. */
+  function read() {
+    done();
+    find("#rules-button").click();
   }
 
   function leave(event) {
@@ -41,7 +55,13 @@ function coach(slug, goal) {
     const [title, words, target] = steps[at];
     box.replaceChildren(
       make("p", { class: "coach-title" }, `${title} (${at + 1} of ${steps.length})`),
-      make("p", {}, words),
+      make(
+        "p",
+        {},
+        words,
+        " ",
+        at ? "" : make("button", { type: "button", class: "rule-link", on: { click: read } }, "How to play"),
+      ),
       make(
         "div",
         { class: "dialog-tools" },
@@ -53,6 +73,7 @@ function coach(slug, goal) {
         ),
       ),
     );
+    outline(target);
     const place = find(target).getBoundingClientRect();
     const inside = target === "#stage";
     const top = inside ? place.top + place.height / 2 - box.offsetHeight / 2 : place.bottom + 12;
@@ -83,5 +104,5 @@ export const NO_LESSON = {
   shown: [],
   asks: () => false,
   fitting: (walks) => walks,
-  ...Object.fromEntries(["begin", "stand", "show", "hush", "again", "next"].map((name) => [name, () => {}])),
+  ...Object.fromEntries(["begin", "stand", "show", "hush", "watch", "again", "next"].map((name) => [name, () => {}])),
 };

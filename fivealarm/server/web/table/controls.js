@@ -10,10 +10,14 @@ const flip = (name, words) => () => {
   toast(`${words} ${switched(name) ? "on" : "off"}.`);
 };
 
-/** `on` has what buttons and keys work on: parts of the table, and share(), settings(), legend(), putAway(). */
+/** `on` has what buttons and keys work on: parts of the table, and share(), settings(). */
 export function controls(on) {
+  const legend = async () => {
+    const { showLegend } = await import("./legend.js");
+    showLegend(on.picture.elements, on.stage.hosts, on.stand.hello.game.title.split(":")[0]);
+  };
   const clicks = {
-    "#legend-button": ["legend", on.legend],
+    "#legend-button": ["legend", legend],
     "#rules-button": ["book", () => on.rules.toggle()],
     "#share-button": ["share", on.share],
     "#keys-button": ["menu", on.settings],
@@ -29,7 +33,7 @@ export function controls(on) {
     u: () => on.actions.undo.click(),
     h: () => on.actions.hint.click(),
     n: on.next,
-    l: on.legend,
+    l: legend,
     e: () => on.actions.end.press(),
     r: () => (on.turning.active ? on.turning.turn(1) : on.rules.toggle()),
     F1: () => on.rules.toggle(),
@@ -44,6 +48,15 @@ export function controls(on) {
     "+": () => on.stage.zoom(1.3),
     "-": () => on.stage.zoom(1 / 1.3),
     0: () => on.stage.whole(),
-    Escape: on.putAway,
+    Escape: () => putAway(on),
   });
+}
+
+/** Close what lies on top. */
+function putAway({ rules, talk, afterwards, replay, doing }) {
+  if (rules.open) rules.close();
+  else if (!talk.box.hidden) talk.toggle();
+  else if (afterwards.shown) afterwards.hide();
+  else if (replay.looking) replay.live();
+  else doing.leave();
 }

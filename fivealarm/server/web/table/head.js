@@ -1,12 +1,16 @@
 // The top of a table: one sentence, always true, and the numbers people watch.
 
-import { find, icon, make } from "../common/dom.js";
+import { find, icon, make, seatMark } from "../common/dom.js";
 import { marked } from "./terms.js";
 
 const MOODS = { good: "star", danger: "no", water: "drop", fire: "flame" };
 const LOOKS = { good: "good", danger: "lines-danger", water: "water", fire: "fire" };
 const DOTS = 8; // up to so many, a gauge shows dots
+const SMALL = matchMedia("(max-width: 719px)");
+const SENTENCES = /(?<=[.!?])\s+(?=[A-Z])/;
 const NEAR = 0.75; // of a danger's most: it is near the end
+
+let said = ""; // the whole of the sentence, of which a phone may show a part
 
 /** What is left stands between the colon and the full stop; it is set off. */
 function parts(words) {
@@ -17,10 +21,18 @@ function parts(words) {
 }
 
 export function say(words) {
-  const sentence = find("#sentence");
-  const [before, left, after] = parts(words);
-  sentence.replaceChildren(before, left ? make("em", {}, ...marked(left, false)) : "", ...marked(after, false));
+  said = words;
+  write(words);
   fitSoon();
+}
+
+function write(words) {
+  const [before, left, after] = parts(words);
+  find("#sentence").replaceChildren(
+    before,
+    left ? make("em", {}, ...marked(left, false)) : "",
+    ...marked(after, false),
+  );
 }
 
 let fitting = false;
@@ -35,29 +47,39 @@ function fitSoon() {
   });
 }
 
-/** A sentence that does not fit into its line gets two, and if need be three smaller ones: it is never cut off. */
+/** A sentence that does not fit into its line gets two, and if need be three smaller ones; on a phone two, and what does not fit in is left to the story. */
 function fit(sentence) {
-  sentence.classList.remove("long", "longer");
+  sentence.classList.remove("long", "longer", "longest");
+  const over = () => sentence.scrollHeight > sentence.clientHeight + 1;
   if (sentence.scrollWidth > sentence.clientWidth) sentence.classList.add("long");
-  if (sentence.scrollHeight > sentence.clientHeight + 1) sentence.classList.add("longer");
+  if (over()) sentence.classList.add("longer");
+  if (!SMALL.matches) return;
+  for (let words = shorter(said); words && over(); words = shorter(words)) write(words);
+  if (over()) sentence.classList.add("longest"); // one sentence is never cut
+}
+
+/** All but the last sentence; "" if there is but one. */
+function shorter(words) {
+  return words.split(SENTENCES).slice(0, -1).join(" ");
 }
 
 addEventListener("resize", fitSoon);
 
 /** Which game, and the lesson or what was chosen at the set-up. */
 export function caption({ game, course }) {
-  const about = course ? [`Lesson: ${course.title}`] : game.chosen;
+  const about = course ? [`Lesson: ${course.title}`] : game.chosen.filter((words) => words !== game.title);
   find("#title").textContent = [game.title, ...about].join(" · ");
 }
 
 /** A number people watch: symbol, word, count, and dots or a bar. */
-export function gauge({ label, value, most, mood }) {
+export function gauge({ label, value, most, mood, seat }, face) {
   const counted = most !== null && most !== undefined;
   const part = counted && typeof value === "number" && most > 0 ? Math.min(Math.max(value / most, 0), 1) : null;
   const near = part !== null && mood === "danger" && part >= NEAR;
   return make(
     "div",
     { class: "gauge", data: { mood: mood ?? "", label, near: String(near) } },
+    seat === undefined ? "" : whose(seat, face(seat)),
     MOODS[mood] ? icon(MOODS[mood], LOOKS[mood]) : "",
     make(
       "div",
@@ -79,6 +101,12 @@ export function gauge({ label, value, most, mood }) {
   );
 }
 
+/** A number of one seat's bears its mark; in words for those who hear it. */
+function whose(seat, card) {
+  const name = make("span", { class: "only-heard" }, `${card?.title ?? `Seat ${seat + 1}`}: `);
+  return make("span", { class: "gauge-seat" }, seatMark(seat, card), name);
+}
+
 function track(value, most, part) {
   if (most <= DOTS) {
     return make(
@@ -93,14 +121,14 @@ function track(value, most, part) {
 }
 
 /** Show the gauges; what has changed flashes once. */
-export function showGauges(list) {
+export function showGauges(list, you = "", face = () => undefined) {
   const root = find("#gauges");
   const before = new Map([...root.children].map((node) => [node.dataset.label, node.textContent]));
-  const fresh = list.map(gauge);
+  const fresh = list.map((one) => gauge(one, face));
   for (const node of fresh) {
     const old = before.get(node.dataset.label);
     node.classList.toggle("changed", old !== undefined && old !== node.textContent);
   }
-  root.replaceChildren(...fresh);
+  root.replaceChildren(you, ...fresh);
   fitSoon();
 }

@@ -5,9 +5,9 @@ import { here } from "../common/net.js";
 import { SWITCHES, setSwitch, switched, toggleTheme } from "../common/prefs.js";
 
 const LIST = [
-  ["1 – 9", "do the verb with that number"],
+  ["1 – 9", "press the button with that number"],
   ["B", "go to the lit places on the board"],
-  ["arrows", "from lit place to lit place; with Shift over everything"],
+  ["arrows", "go from one lit place to the next; with Shift over everything"],
   ["Enter", "do it; on what is not lit: why not"],
   ["U", "undo"],
   ["H", "hint"],
@@ -15,7 +15,7 @@ const LIST = [
   ["N", "in a lesson: next, or show me"],
   ["E", "end your turn"],
   ["C", "talk, where somebody else sits"],
-  ["R, F1", "rules; with a thing in hand R turns it"],
+  ["R, F1", "rules; R turns a tile that you are laying"],
   ["[ and ]", "one step back, one step on"],
   ["P", "let the game run, or stop it"],
   ["+ − 0", "closer, further, whole board"],
@@ -26,6 +26,7 @@ const LIST = [
   ["Esc", "close what is open"],
   ["?", "this list"],
 ];
+const FINGERS = matchMedia("(hover: none)"); // no keyboard
 const WRITTEN = ["text", "search", "number", "email", "url"];
 
 /** Whether keys are letters here: in a field that is written into. */
@@ -48,6 +49,11 @@ export function listen(on) {
   });
 }
 
+function keyList() {
+  const row = ([key, words]) => make("div", {}, make("dt", {}, make("kbd", {}, key)), make("dd", {}, words));
+  return make("dl", { class: "key-list" }, ...LIST.map(row));
+}
+
 function switchRow(name) {
   const box = make("input", {
     type: "checkbox",
@@ -66,7 +72,7 @@ export function overlay(path, leave, share) {
     share();
   };
   dialog.replaceChildren(
-    make("h2", { id: "dialog-title" }, "Settings and keys"),
+    make("h2", { id: "dialog-title" }, FINGERS.matches ? "Settings" : "Settings and keys"),
     closeButton(() => dialog.close()),
     make("div", { class: "switches" }, ...Object.keys(SWITCHES).map(switchRow)),
     make(
@@ -82,11 +88,7 @@ export function overlay(path, leave, share) {
       ),
     ),
     ...leave,
-    make(
-      "dl",
-      { class: "key-list" },
-      ...LIST.map(([key, words]) => make("div", {}, make("dt", {}, make("kbd", {}, key)), make("dd", {}, words))),
-    ),
+    FINGERS.matches ? "" : keyList(),
   );
   openDialog(dialog);
 }

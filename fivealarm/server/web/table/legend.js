@@ -2,7 +2,7 @@
 
 import { element } from "../board/picture.js";
 import { closeButton, draw, find, make, openDialog } from "../common/dom.js";
-import { thingOf } from "./terms.js";
+import { thingOf, things } from "./terms.js";
 
 const ROOM = 4; // units round a drawing
 
@@ -13,6 +13,7 @@ export function showLegend(elements, hosts, title) {
     const thing = known.facts.label ? thingOf(known.facts) : null;
     if (thing && !found.has(thing)) found.set(thing, known);
   }
+  const others = things().filter((thing) => !found.has(thing));
   const dialog = find("#dialog");
   dialog.classList.add("legend-dialog");
   dialog.addEventListener("close", () => dialog.classList.remove("legend-dialog"), { once: true });
@@ -24,6 +25,12 @@ export function showLegend(elements, hosts, title) {
       { class: "legend-list", tabindex: "0", "aria-label": "Legend" },
       ...[...found].map(([thing, known]) =>
         make("div", {}, drawing(known, elements, hosts), make("dt", {}, thing.name), make("dd", {}, thing.says)),
+      ),
+      ...(others.length
+        ? [make("div", { class: "legend-others" }, make("dt", {}, "Not here now, or part of a drawing"))]
+        : []),
+      ...others.map((thing) =>
+        make("div", { class: "legend-other" }, make("dt", {}, thing.name), make("dd", {}, thing.says)),
       ),
     ),
   );

@@ -7,12 +7,13 @@ import { recallFacts, remember } from "../common/prefs.js";
 import { named } from "../company/company.js";
 import { sit } from "../company/links.js";
 import { Spotlight } from "./spotlight.js";
+import { headline, nature, told } from "./telling.js";
 import { marked } from "./terms.js";
 
 const LOOK = 1100; // ms that a move is pointed at before it is shown
 
 export class Lesson {
-  /** `on` has: stand, stage, picture, actions, lit, tell(what, body), doing. */
+  /** `on` has: stand, stage, picture, actions, lit, tell(what, body), doing, name(seat). */
   constructor(on) {
     this.on = on;
     this.course = null;
@@ -20,7 +21,7 @@ export class Lesson {
     this.at = 0; // the step that is shown: up to the next move, steps to look at are turned here
     this.wanted = null; // a step that one goes back to
     this.skipping = -1;
-    this.card = make("section", { class: "coach-card", id: "coach", "aria-label": "Lesson", hidden: true });
+    this.card = make("section", { class: "coach-card", id: "coach", "aria-label": "Lesson", inert: true });
     this.spotlight = new Spotlight(on);
     this.list = make("section", { class: "lesson-list", "aria-label": "Steps of the lesson", tabindex: "0" });
   }
@@ -44,7 +45,8 @@ export class Lesson {
 
   /** What tips should not cover. */
   get shown() {
-    return this.card.hidden ? [] : [this.card];
+    if (this.card.hidden) return [];
+    return [this.card, ...this.card.querySelectorAll("button"), ...this.spotlight.rings];
   }
 
   /** Of the ways to walk, those that begin with what is asked for; outside lessons all. */
@@ -62,15 +64,40 @@ export class Lesson {
       document.documentElement.dataset.lesson = "on";
       remember(`coach.${frame.game.slug}`, "seen");
       new ResizeObserver(() => this.again()).observe(find("#stage"));
+      find("#stage").addEventListener("click", (event) => this.#passOn(event), true);
     }
     this.game = frame.game;
     this.course = frame.course;
   }
 
-  /** Something is being shown: the coach is silent. */
+  /** Whoever lies on top of what is asked for passes a click on to it. */
+  #passOn(event) {
+    const ring = this.on.stage.dragged || this.card.inert ? null : this.spotlight.under(event);
+    if (!ring) return;
+    event.stopPropagation();
+    const [choice, { doing }] = [this.#choice(), this.on];
+    if (ring.dataset.guarded) doing.guard([choice], ring);
+    else if (choice.turn === undefined) doing.read(choice, ring);
+    else doing.act(ring.dataset.lit, ring);
+  }
+
+  /** Something is being shown: the coach keeps its place and its last words, and points at nothing. */
   hush() {
-    Object.assign(this.card, { hidden: true, inert: true });
+    this.card.inert = true;
     this.spotlight.hush();
+  }
+
+  /** What others, dice and cards just did, in the coach's place until the next step is told: whole if there is room. Gives back what the sentence need say then. */
+  watch(ply) {
+    const words = this.running && (nature(ply) || told(ply));
+    if (!words) return "";
+    this.card.classList.add("watching");
+    const who = ply.actor < 0 ? "" : `: ${this.on.name(ply.actor)}`;
+    find("h2", this.card)?.replaceChildren(`Watch${who}`);
+    const tell = (node) => find("p", this.card)?.replaceWith(node);
+    tell(typeof words === "string" ? make("p", {}, ...marked(words)) : words);
+    if (this.card.scrollHeight > this.card.clientHeight + 1) tell(make("p", {}, ...marked(headline(ply))));
+    return who ? `Watch${who}.` : "Watch what the dice and cards bring.";
   }
 
   /** Whether a part of the step is done: what leaves no choice then goes on by itself. */
@@ -90,19 +117,19 @@ export class Lesson {
   show() {
     const { now } = this;
     if (!this.running || !now) return undefined;
-    if (this.skipping >= 0 && this.#acting() === this.skipping && now.action) return this.#do();
+    if (this.skipping >= 0 && this.#acting() === this.skipping && now.action) return setTimeout(() => this.#do()); // once the last part has been shown
     this.skipping = -1;
     return this.#tell();
   }
 
   /** Show again what is pointed at, after the board has moved. */
   again() {
-    if (this.running && !this.card.hidden) this.spotlight.place();
+    if (this.running && !this.card.inert) this.spotlight.place();
   }
 
   /** On to the next step: turned over if it was only to look at, else done for the learner. */
   next() {
-    if (!this.running || this.card.hidden) return;
+    if (!this.running || this.card.inert) return;
     if (this.over) this.playOn();
     else if (this.#step().reads) this.#turn(this.at + 1);
     else this.showMe();
@@ -194,9 +221,11 @@ export class Lesson {
       progress,
       make("div", { class: "coach-tools" }, ...(this.over ? this.#endTools() : this.#tools(reads))),
     );
-    Object.assign(this.card, { hidden: false, inert: false });
+    this.card.inert = false;
+    this.card.classList.remove("watching");
     this.#steps();
     this.#point();
+    this.#where();
     announce(`Step ${this.at + 1} of ${steps.length}. ${title}. ${byHand(says)}`);
     this.card.dataset.asks = reads ? "" : this.now.action;
     if (this.over) this.#finish();
@@ -206,7 +235,15 @@ export class Lesson {
   #point() {
     const { point, reads } = this.#step();
     const choice = reads ? null : (this.#choice() ?? null);
+    this.on.doing.turning.wanted = choice?.turn;
     this.spotlight.turn({ point, touches: choice ? this.now.point : [], choice });
+  }
+
+  /** Where to find what is pointed at and put away. */
+  #where() {
+    const { behind } = this.spotlight;
+    if (behind)
+      find("p", this.card).append(make("b", { class: "coach-where" }, byHand(` Click “${behind}” below to see it.`)));
   }
 
   /** This browser remembers which lessons were finished. */
@@ -245,7 +282,7 @@ export class Lesson {
   #playOnWords() {
     const { hello, mine } = this.on.stand;
     if (hello.seats.length === mine.length) return "Play on from here";
-    return this.game.mode === "cooperative" ? "Play on with rookies" : "Play on against rookies";
+    return this.game.mode === "cooperative" ? "Play on with easy bots" : "Play on against easy bots";
   }
 
   #steps() {

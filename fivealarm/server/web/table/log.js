@@ -10,6 +10,11 @@ export class Log {
     this.on = on;
     this.root = find("#log");
     this.list = make("ol", { class: "story", reversed: true });
+    this.empty = make(
+      "li",
+      { class: "story-note" },
+      "Nothing has happened yet. What everybody does will be told here.",
+    );
     this.since = this.#since();
     this.after = null; // turns that go on after this ply are new
     this.root.append(make("h2", { class: "only-heard" }, "Story"), this.since, this.list);
@@ -58,7 +63,7 @@ export class Log {
     this.turns = [];
     for (const ply of this.plies) this.#take(ply);
     for (const turn of this.turns) turn.node = this.#turn(turn);
-    this.list.replaceChildren(...this.turns.map(({ node }) => node).reverse());
+    this.list.replaceChildren(...(this.turns.length ? this.turns.map(({ node }) => node).reverse() : [this.empty]));
   }
 
   /** A new ply: its turn's item is written anew, or a new item begins. What one reads stays where it is. */
@@ -75,6 +80,7 @@ export class Log {
     if (turn.node) turn.node.replaceWith(node);
     else this.list.prepend(node);
     turn.node = node;
+    this.empty.remove();
   }
 
   note(words) {

@@ -1,10 +1,13 @@
 // What changed since one's last move: quiet marks on the board until the next one, and the turns of the story that tell it.
 
 import { boxOf } from "../board/beats.js";
+import { overlap } from "../board/placing.js";
 import { draw, find } from "../common/dom.js";
 
 const MADE_ROOM = 14; // units; what moves less only makes room for others
-const NEAR = 14; // units between the middles of things that are one place
+const STRIDE = 2.2; // usual places: what lies farther off is no step away
+const MOSTLY = 0.5; // of a thing: so much of it in a place that is marked already
+const MOST = 12; // marks; more of them tell nothing
 const LARGE = 0.5; // of its pane's side: what is larger is ground
 const CORNER = 7; // units of a mark's four corners
 const AIR = 3; // units between a thing and its mark
@@ -14,6 +17,7 @@ export class News {
   constructor(on) {
     Object.assign(this, on);
     this.after = 0; // number of one's own last ply
+    this.begun = false; // whether anybody has played: what nature lays out before is no news
     this.forget(0);
   }
 
@@ -21,7 +25,6 @@ export class News {
   forget(after) {
     this.after = after;
     this.ids = new Set(); // of what came, changed or moved
-    this.gone = []; // boxes of what is there no more
     this.ways = new Map(); // id -> where it stood, one step after another
     this.#wipe();
     this.log.fresh(null);
@@ -30,14 +33,14 @@ export class News {
   /** A ply that is about to be drawn. */
   saw(ply, own) {
     if (own) return this.forget(ply.number);
+    this.begun ||= ply.actor >= 0;
+    if (!this.begun) return undefined;
     const { elements } = this.picture;
     const { added = [], changed = [], removed = [] } = ply.change ?? {};
     for (const { id, arrive, way } of added) if (arrive || way) this.ids.add(id); // what just stands there is ground
     for (const facts of changed) this.#changes(facts, elements.get(facts.id)?.facts);
     for (const id of removed) {
-      const known = elements.get(id);
-      if (known && !this.ids.has(id)) this.gone.push(boxOf(known));
-      this.ids.delete(id);
+      this.ids.delete(id); // a mark on empty ground would say nothing; the story tells of it
       this.ways.delete(id);
     }
     return undefined;
@@ -47,13 +50,16 @@ export class News {
     if (!before) return;
     const moves = before.pane === facts.pane && Math.hypot(facts.x - before.x, facts.y - before.y) > MADE_ROOM;
     if (moves || before.pane !== facts.pane || before.svg !== facts.svg) this.ids.add(facts.id);
-    if (!moves) return;
-    const points = [...(this.ways.get(facts.id) ?? [before]), ...(facts.way ?? []).map(([x, y]) => ({ x, y })), facts];
-    this.ways.set(facts.id, points);
+    if (!moves || !facts.label) return; // only pieces walk: a mark that goes from one to another joins nothing
+    const steps = [before, ...(facts.way ?? []).map(([x, y]) => ({ x, y })), facts];
+    const walked = steps.slice(1).every((step, at) => near(steps[at], step, this.stage.cell));
+    if (walked) this.ways.set(facts.id, [...(this.ways.get(facts.id) ?? []), ...steps]);
+    else this.ways.delete(facts.id); // thrown somewhere, or taken there: nobody passed what lies between
   }
 
   /** A page that comes later knows only what was told: the places of events since one's last ply. */
   recall(plies, mine) {
+    this.begun = plies.some(({ actor }) => actor >= 0);
     this.forget(plies.findLast(({ actor }) => mine.includes(actor))?.number ?? Number.POSITIVE_INFINITY);
     for (const { number, events } of plies)
       if (number > this.after) for (const id of events.flatMap(({ at }) => at)) this.ids.add(id);
@@ -63,10 +69,9 @@ export class News {
   show() {
     this.#wipe();
     const known = [...this.ids].map((id) => this.picture.elements.get(id)).filter(Boolean);
-    const boxes = [...known.map(boxOf), ...this.gone].filter((box) => this.#small(box));
-    const places = boxes.filter((box, at) => boxes.findIndex((other) => same(other, box)) === at);
+    const places = apart(known.map(boxed).filter((box) => this.#small(box)));
     const ways = [...this.ways].flatMap(([id, points]) => this.#way(this.picture.elements.get(id), points));
-    for (const box of places) this.#layer(box.pane)?.append(mark(box));
+    for (const box of places.length > MOST ? [] : places) this.#layer(box.pane)?.append(mark(box));
     for (const { pane, nodes } of ways) this.#layer(pane)?.prepend(...nodes);
     this.log.fresh(Number.isFinite(this.after) ? this.after : null);
     find("#tab-log").classList.toggle("has-news", places.length > 0);
@@ -101,8 +106,22 @@ export class News {
   }
 }
 
-const same = (a, b) =>
-  a.pane === b.pane && Math.hypot(a.x + a.w / 2 - b.x - b.w / 2, a.y + a.h / 2 - b.y - b.h / 2) < NEAR;
+/** Whether a piece can have stepped from one place to the other. */
+const near = (from, to, cell) => Math.hypot(to.x - from.x, to.y - from.y) < STRIDE * (cell || Number.POSITIVE_INFINITY);
+const boxed = (known) => ({ ...boxOf(known), named: Boolean(known.facts.label) });
+const edges = ({ x, y, w, h }) => ({ left: x, top: y, right: x + w, bottom: y + h });
+
+/** One mark for what lies together: things with a name before mere drawings, a laid tile before what is on it. */
+function apart(boxes) {
+  const size = ({ w, h }) => w * h;
+  const kept = [];
+  for (const box of boxes.toSorted((a, b) => b.named - a.named || size(b) - size(a))) {
+    const part = (other) =>
+      overlap(edges(box), edges(other)) / Math.min(size(box), box.named ? size(box) : size(other));
+    if (!kept.some((other) => other.pane === box.pane && part(other) > MOSTLY)) kept.push(box);
+  }
+  return kept;
+}
 
 /** Four corners round a thing. */
 function mark({ x, y, w, h }) {

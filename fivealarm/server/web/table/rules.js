@@ -23,7 +23,8 @@ export class Rules {
     else this.show();
   }
 
-  async show(rule = "") {
+  /** Open it, at a rule if one is named; `says` is what was said of it in a player's words. */
+  async show(rule = "", says = "") {
     this.home = this.open ? this.home : document.activeElement;
     this.root.hidden = false;
     document.documentElement.dataset.drawer = "open";
@@ -38,7 +39,7 @@ export class Rules {
       );
       return;
     }
-    if (rule) this.#point(rule);
+    if (rule) this.#point(rule, says);
     else (FINGERS.matches ? this.body : this.search).focus(); // no keyboard over what is to be read
   }
 
@@ -114,7 +115,8 @@ export class Rules {
     this.found.textContent = words.length ? `${plural(count, "rule")} found` : "";
   }
 
-  #point(rule) {
+  #point(rule, says) {
+    find(".rule-short", this.body)?.remove();
     this.search.value = "";
     this.#filter();
     this.every.open = true;
@@ -125,6 +127,7 @@ export class Rules {
       return;
     }
     history.replaceState(null, "", `${location.pathname}${location.search}#rule=${encodeURIComponent(rule)}`);
+    if (says) target.node.prepend(make("p", { class: "rule-short" }, says));
     target.node.scrollIntoView({ block: "center" });
     target.node.focus({ preventScroll: true });
   }

@@ -5,9 +5,47 @@ import { glyph } from "../common/glyphs.js";
 
 const TABS = { seats: "crew", log: "story", cards: "cards" };
 const LOW = 0.5; // of the window's height
+const AIR = 8; // px between what is lit and the edge of its column
+const FLICK = 40; // px down that put a sheet away
 const COLUMN = 260; // px that a board leaves free are a column for cards
 const SMALL = matchMedia("(max-width: 719px)");
 const NARROW = matchMedia("(max-width: 1279px)");
+
+/** Put the sheet away, if one is open. */
+export function shutSheet() {
+  if (document.documentElement.dataset.sheet === "open") find("#sheet-close").click();
+}
+
+/** A finger draws the sheet down by its grip; `shut` puts it away. */
+function drawnDown(sheet, grip, shut) {
+  let from = null;
+  const by = ({ clientY }) => Math.max(clientY - from, 0);
+  const drop = () => {
+    from = null;
+    sheet.style.translate = "";
+  };
+  grip.addEventListener("pointerdown", (event) => {
+    from = event.clientY;
+    grip.setPointerCapture(event.pointerId);
+  });
+  grip.addEventListener("pointermove", (event) => {
+    if (from !== null) sheet.style.translate = `0 ${by(event)}px`;
+  });
+  grip.addEventListener("pointerup", (event) => {
+    const far = from !== null && by(event) > FLICK;
+    drop();
+    if (far) shut();
+  });
+  grip.addEventListener("pointercancel", drop);
+}
+
+/** A tap on the board puts the sheet away, and does nothing more unless something lit was tapped. */
+function tappedBeside(event) {
+  const open = document.documentElement.dataset.sheet === "open";
+  if (!open || event.target.closest("[data-lit], [data-far], button")) return;
+  event.stopPropagation();
+  shutSheet();
+}
 
 /** `onShown` is called when another part of the sheet is there to be seen. */
 export function watchSheet(stage, onShown) {
@@ -16,20 +54,32 @@ export function watchSheet(stage, onShown) {
   const [beside, below] = [find("#beside"), find("#below")];
   for (const tab of tabs) tab.prepend(glyph(TABS[tab.dataset.tab]));
   let placed = null;
+  let settled = {}; // the window for which side panes have their place: it stays the same for a whole game
   const homes = { beside: beside.nextElementSibling, below: below.nextElementSibling }; // what they stand before
 
   function choose(name) {
     sheet.dataset.shown = name;
+    for (const room of [sheet, ...sheet.children]) room.scrollTop = 0; // it opens at its beginning
     document.documentElement.dataset.sheet = SMALL.matches && name ? "open" : "shut";
     for (const tab of tabs) tab.setAttribute("aria-expanded", String(tab.dataset.tab === name));
     stage.refit();
     onShown();
   }
 
-  /** Side panes get a column of their own where the board leaves room or they are tall, else they lie in the side column; on a small screen all cards are in the sheet. */
-  function place() {
+  /** Side panes get a column of their own where the board leaves room or they are tall, else they lie in the side column. */
+  function lieInside() {
+    const size = `${innerWidth} ${innerHeight}`;
+    if (settled.size === size) return settled.inside;
     const low = stage.sideHeight(sheet.clientWidth - 24) <= innerHeight * LOW;
-    const inside = NARROW.matches || (low && stage.spare(find(".board-column").clientWidth) < COLUMN);
+    const free = stage.spare(find("#table").clientWidth - sheet.clientWidth); // wherever they lie now
+    const inside = NARROW.matches || (low && free < COLUMN);
+    if (stage.panes.some(({ where }) => where === "side")) settled = { size, inside };
+    return inside;
+  }
+
+  /** On a small screen all cards are in the sheet. */
+  function place() {
+    const inside = lieInside();
     sheet.dataset.beside = String(inside);
     below.style.height = "";
     find("#table").style.setProperty("--board", `${stage.widest(find("#stage").clientHeight)}px`);
@@ -63,6 +113,8 @@ export function watchSheet(stage, onShown) {
   for (const tab of tabs)
     tab.addEventListener("click", () => choose(sheet.dataset.shown === tab.dataset.tab ? "" : tab.dataset.tab));
   find("#sheet-close").addEventListener("click", () => choose(""));
+  drawnDown(sheet, find("#sheet-close"), () => choose(""));
+  find("#stage").addEventListener("click", (event) => stage.dragged || tappedBeside(event));
   addEventListener("keydown", (event) => event.key === "Escape" && SMALL.matches && choose(""));
   for (const media of [SMALL, NARROW]) {
     media.addEventListener("change", () => {
@@ -76,16 +128,18 @@ export function watchSheet(stage, onShown) {
   choose("");
 }
 
-/** Something lit beside the board is brought into sight, unless some of it is there already. */
+/** What is lit beside the board is brought into sight: all of it that lies together, or its top. */
 export function bringLit(rings) {
   const beside = rings.filter((ring) => find("#beside").contains(ring));
-  const column = beside[0]?.closest(".side-panes, #beside-slot");
-  const room = (find("#beside-slot").contains(column) ? find("#beside-slot") : column)?.getBoundingClientRect();
-  const seen = (ring) => {
-    const { top, bottom } = ring.getBoundingClientRect();
-    return top >= room.top && bottom <= room.bottom;
-  };
-  if (beside.length && room.height && !beside.some(seen)) beside[0].scrollIntoView({ block: "nearest" });
+  const scroller = beside[0]?.closest("#beside-slot") ?? beside[0]?.closest(".side-panes");
+  const room = scroller?.getBoundingClientRect();
+  if (!room?.height) return;
+  const frame = beside[0].closest(".pane-frame");
+  const boxes = beside.filter((ring) => frame.contains(ring)).map((ring) => ring.getBoundingClientRect());
+  const [top, bottom] = [Math.min(...boxes.map((box) => box.top)), Math.max(...boxes.map((box) => box.bottom))];
+  if (top >= room.top && bottom <= room.bottom) return;
+  const whole = bottom - top + 2 * AIR <= room.height;
+  scroller.scrollTop += whole && top >= room.top ? bottom - room.bottom + AIR : top - room.top - AIR;
 }
 
 /** Which tabs hold something lit: their buttons say so. */

@@ -1,10 +1,14 @@
 // What a lesson points at: found on the page, brought into sight, ringed.
 
 import { draw, find } from "../common/dom.js";
+import { shutSheet } from "./sheet.js";
 
 const THIN = 6; // px: a line is no place to click
 const AIR = 10; // px round what is pointed at
+const CLOSE = 4; // px round a button, which has neighbours, and round what lies under words of its own
+const EDGE = 3; // px between a ring and the edge of the window
 const PART = 0.3; // of its sides that must be in sight
+const MOST = 0.8; // of its sides: what is so much in sight need not be brought there
 const PAGE = {
   "the sentence": ".head-words",
   "the actions": "#actions",
@@ -19,18 +23,21 @@ function shown(node) {
 
 /** Where it is seen: what lies in something that scrolls, only as far as that shows it. */
 function seenBox(node) {
-  const { left, right, top, bottom } = node.getBoundingClientRect();
-  const room = node.closest(SCROLLS)?.getBoundingClientRect();
-  if (!room) return { left, right, top, bottom };
-  const [high, low] = [Math.max(top, room.top), Math.min(bottom, room.bottom)];
-  return { left: Math.max(left, room.left), right: Math.min(right, room.right), top: high, bottom: low };
+  let { left, right, top, bottom } = node.getBoundingClientRect();
+  for (let room = node.closest(SCROLLS); room; room = room.parentElement.closest(SCROLLS)) {
+    const box = room.getBoundingClientRect();
+    [left, right] = [Math.max(left, box.left), Math.min(right, box.right)];
+    [top, bottom] = [Math.max(top, box.top), Math.min(bottom, box.bottom)];
+  }
+  return { left, right, top, bottom };
 }
 
 /** Whether a good part of it can be seen. */
-function seen(node) {
+function seen(node, part = PART) {
   const { left, right, top, bottom } = seenBox(node);
   const { width, height } = node.getBoundingClientRect();
-  return bottom - top >= height * PART && right - left >= width * PART;
+  const open = node.checkVisibility({ visibilityProperty: true });
+  return open && bottom - top >= height * part && right - left >= width * part;
 }
 
 export class Spotlight {
@@ -41,17 +48,29 @@ export class Spotlight {
     this.pointed = null; // {point: ids to look at, touches: ids of the asked action, choice: that action or null}
   }
 
+  get rings() {
+    return this.veil.querySelectorAll(".coach-ring");
+  }
+
   hush() {
     this.pointed = null;
     this.veil.replaceChildren();
   }
 
-  /** Point at something new: bring it into sight first. */
+  /** Point at something new: bring it into sight first, and put away a sheet that it is not in. */
   turn(pointed) {
     this.pointed = pointed;
-    for (const node of this.#all().filter((one) => find("#stage").contains(one)))
-      this.on.stage.reveal(node.getBoundingClientRect());
+    const last = this.#all().at(-1);
+    if (last && !find("#sheet").contains(last)) shutSheet();
+    const board = this.#all().filter((one) => find("#stage").contains(one));
+    if (!board.every((node) => seen(node, MOST))) this.on.stage.bring(board, AIR);
     this.place();
+  }
+
+  /** What the button is called behind which something lies that is pointed at and put away; "" if nothing is. */
+  get behind() {
+    const away = (this.pointed?.point ?? []).map((id) => this.#node(id)).find((node) => node && this.#tab(node));
+    return away ? this.#tab(away).textContent.trim() : "";
   }
 
   /** Ring what is pointed at; also after the board was moved. */
@@ -60,7 +79,15 @@ export class Spotlight {
     const wanted = this.#all();
     for (const node of wanted.toReversed())
       if (node.closest(".pane-frame, .verb-tiles")) node.scrollIntoView({ block: "nearest", inline: "center" });
-    this.#dim(wanted.filter(seen));
+    this.#dim(wanted.filter((node) => seen(node)));
+    this.#ask();
+  }
+
+  /** Of all that is lit only what is asked for is ringed; the rest is there, but quiet. */
+  #ask() {
+    const target = this.#target();
+    for (const [id, ring] of this.on.lit.rings)
+      ring.classList.toggle("asked", Boolean(target) && this.on.picture.elements.get(id)?.node === target);
   }
 
   /** All that is ringed: things on the board, numbers at the top, parts of the page; what is to be clicked comes last. */
@@ -68,9 +95,10 @@ export class Spotlight {
     const { point, choice } = this.pointed;
     const nodes = this.#nodes(point);
     const target = this.#target();
-    const byButton = (choice?.ends || choice?.reveals) && choice.turn === undefined; // no click on its place does it
-    if (target && !byButton) nodes.push(target);
-    if (choice && !this.#clickable(choice, target)) nodes.push(this.on.actions.buttonOf(choice));
+    const clickable = choice && this.#clickable(choice, target);
+    const byButton = (choice?.ends || choice?.reveals) && choice.turn === undefined; // it may have no place to click
+    if (target && (clickable || !byButton)) nodes.push(target);
+    if (choice && !clickable) nodes.push(this.on.actions.buttonOf(choice));
     return [...new Set(nodes)].filter((node) => node && shown(node));
   }
 
@@ -80,10 +108,16 @@ export class Spotlight {
     return choice ? this.#smallest(held ? touches.slice(0, 1) : touches) : undefined;
   }
 
-  /** Things by their ids; where cards are put away in the sheet, the button that opens it. */
+  /** Things by their ids; where they are put away in the sheet, the button that opens it. */
   #nodes(ids) {
     const nodes = ids.map((id) => this.#node(id)).filter(Boolean);
-    return nodes.map((node) => (!shown(node) && find("#beside-slot").contains(node) ? find("#tab-cards") : node));
+    return nodes.map((node) => this.#tab(node) ?? node);
+  }
+
+  /** The button that opens the sheet in which something is put away; null if it is there to be seen. */
+  #tab(node) {
+    if (shown(node) || !find("#sheet").contains(node)) return null;
+    return find(`#tab-${node.closest("[data-sheet]")?.dataset.sheet}`);
   }
 
   #node(id) {
@@ -93,15 +127,29 @@ export class Spotlight {
     return this.on.picture.elements.get(id)?.node;
   }
 
-  /** Whether a click into the middle of what is pointed at does it, or offers it among others. */
+  /** Whether a click into the middle of what is pointed at does it, or offers it. */
   #clickable(choice, target) {
-    if (!target || choice.ends || choice.reveals) return false;
+    if (!target) return false;
     const { left, top, width, height } = target.getBoundingClientRect();
     const rings = document
       .elementsFromPoint(left + width / 2, top + height / 2)
-      .map((node) => node.closest("[data-lit]"));
-    const ring = rings.find(Boolean);
-    return Boolean(ring && this.on.lit.choices.get(ring.dataset.lit)?.includes(choice));
+      .map((node) => node.closest("[data-lit], [data-guarded]"));
+    return rings.some((ring) => ring && this.#offers(ring, choice));
+  }
+
+  #offers({ dataset: { lit, guarded } }, choice) {
+    return (lit ? this.on.lit.choices.get(lit) : this.on.lit.guarded.get(guarded))?.includes(choice);
+  }
+
+  /** The ring of what is asked for, if it lies under a click that hit another one; null if the click was right. */
+  under({ clientX, clientY }) {
+    const { choice } = this.pointed ?? {};
+    if (!choice) return null;
+    const rings = document
+      .elementsFromPoint(clientX, clientY)
+      .map((node) => node.closest("[data-lit], [data-guarded]"));
+    const found = rings.find((ring) => ring && this.#offers(ring, choice));
+    return found && found !== rings.find(Boolean) ? found : null;
   }
 
   /** Of several elements for one thing the smallest: a figure rather than the ground it stands on. */
@@ -119,8 +167,10 @@ export class Spotlight {
     if (!nodes.length) return this.veil.replaceChildren();
     const holes = nodes.map((node) => {
       const { left, right, top, bottom } = seenBox(node);
-      const air = { width: right - left + 2 * AIR, height: bottom - top + 2 * AIR };
-      const box = { x: left - AIR, y: top - AIR, ...air, rx: 14 };
+      const air = node.closest("#actions, #phone-bar, #gauges, .pane-frame") ? CLOSE : AIR;
+      const [x, y] = [Math.max(left - air, EDGE), Math.max(top - air, EDGE)];
+      const width = Math.min(right + air, innerWidth - EDGE) - x;
+      const box = { x, y, width, height: Math.min(bottom + air, innerHeight - EDGE) - y, rx: 14 };
       return [draw("rect", { ...box, fill: "#000" }), draw("rect", { ...box, class: "coach-ring" })];
     });
     const mask = draw(

@@ -10,15 +10,16 @@ import { Stage } from "../board/stage.js";
 import { attend, sounding } from "../common/attention.js";
 import { announce, find, loadSymbols, toast } from "../common/dom.js";
 import { get, Line } from "../common/net.js";
-import { again, rename, takeLinkedSeat, takeOpenSeat } from "../company/company.js";
+import { rest } from "../common/resting.js";
+import { again, takeLinkedSeat } from "../company/company.js";
 import { promise, tell as tellShare } from "../company/dice.js";
-import { freshLinks, give } from "../company/links.js";
-import { leaving, tellOffers } from "../company/parting.js";
-import { Seats } from "../company/seats.js";
-import { Talk } from "../company/talk.js";
+import { freshLinks } from "../company/links.js";
+import { leaving } from "../company/parting.js";
+import { people } from "../company/people.js";
 import { Advice } from "../turn/advice.js";
 import { Auto } from "../turn/auto.js";
 import { hands } from "../turn/hands.js";
+import { Large } from "../turn/large.js";
 import { firstVisit, NO_LESSON } from "./coach.js";
 import { controls } from "./controls.js";
 import { caption, say, showGauges } from "./head.js";
@@ -28,7 +29,7 @@ import { News } from "./news.js";
 import { Replay } from "./replay.js";
 import { Rules } from "./rules.js";
 import { bringLit, markTabs, watchSheet } from "./sheet.js";
-import { told } from "./telling.js";
+import { headline, told } from "./telling.js";
 import { explainTerms, learn } from "./terms.js";
 
 const id = location.pathname.split("/").filter(Boolean).at(-1);
@@ -50,7 +51,8 @@ const show = new Show({
   say,
   skip: () => picture.finish(),
   own: ({ actor }) => stand.mine.includes(actor),
-  follow: (ply) => replay.looking || stage.follow(picture.concerned(ply)),
+  cards: (ply) => picture.cards(ply),
+  watch,
   places: (ply) => picture.places(ply),
 });
 const log = new Log({
@@ -76,21 +78,8 @@ const { popups, ghost, trail, doing, lit, actions, walks, turning } = hands(
   { hello, beside: () => lesson.shown, fitting: (list) => lesson.fitting(list) },
 );
 const tell = (what, body) => doing.tell(what, body);
-const seats = new Seats({
-  sit: async (seat) => (await takeOpenSeat(tell, seat)) && refresh(),
-  replace: (seat) => tell("replace", { seat }),
-  back: () => tell("back"),
-  rename: () => rename(tell),
-  invite: shareNow,
-  give: async (seat) => (await give(id, seat, tell)) && refresh().then(shareNow),
-  bot: (seat) => tell("bot", { seat }),
-  stop: (offer) => tell("stop", { offer }),
-});
-const talk = new Talk(id, {
-  say: (words) => tell("say", { words }),
-  name: (seat) => seats.name(seat),
-  face: (seat) => seats.face(seat),
-});
+const { seats, talk, sitting } = people(id, tell, { refresh, invite: shareNow });
+const large = new Large({ mine: () => stand.mine, places: (ply) => picture.places(ply) });
 const auto = new Auto({
   play: (choice) => doing.play(choice, null, true),
   busy: () => popups.open || actions.end.asking || replay.looking || Boolean(find("dialog[open], .coach-mark")),
@@ -102,7 +91,7 @@ const advice = new Advice(path, {
   play: (choice, anchor) => doing.play(choice, anchor),
   mark: (ids) => lit.mark(ids, "hinted"),
 });
-Object.assign(doing, { auto, lesson, advice });
+Object.assign(doing, { auto, lesson, advice, large });
 const afterwards = new Afterwards({
   path,
   looking: () => replay.looking,
@@ -110,7 +99,7 @@ const afterwards = new Afterwards({
   hello: () => stand.hello,
   review: lookAt,
   share: shareNow,
-  rule: (rule) => rules.show(rule),
+  rule: (rule, says) => rules.show(rule, says),
   name: (seat) => seats.name(seat),
   face: (seat) => seats.face(seat),
 });
@@ -121,14 +110,18 @@ function drawScene(scene) {
   picture.whole(scene, (panes) => stage.setPanes(panes));
   stage.measure(picture);
   say(scene.sentence);
-  showGauges(scene.gauges);
+  gauges(scene.gauges);
+}
+
+function gauges(list) {
+  showGauges(list, seats.you(), (seat) => seats.face(seat));
 }
 
 /** The code of lessons, where the table is one. */
 async function teach({ course }) {
   if (!course || lesson.running) return;
   const { Lesson } = await import("./lesson.js");
-  lesson = new Lesson({ stand, stage, picture, actions, lit, tell, doing });
+  lesson = new Lesson({ stand, stage, picture, actions, lit, tell, doing, name: (seat) => seats.name(seat) });
   doing.lesson = lesson;
 }
 
@@ -175,12 +168,14 @@ function turn(frame) {
   ghost.reset(path, frame.number);
   lit.mark([], "hinted");
   page.dataset.turn = stand.over ? "over" : stand.choices.length ? "mine" : "other";
+  delete page.dataset.watching;
+  popups.refresh();
   attend(page.dataset.turn, stand.hello.game.title);
   lesson.stand(frame.lesson);
   if (!replay.looking) offer();
   lesson.show();
   page.dataset.edition = String(stand.edition);
-  if (stand.over) afterwards.come(stand.hello, stand.over);
+  if (stand.over) afterwards.come({ ...stand.hello, number: stand.number }, stand.over);
 }
 
 function offer() {
@@ -203,11 +198,14 @@ function offer() {
   return undefined;
 }
 
-/** Rings are drawn to measure: what was hidden gets them when it is shown. */
+/** Another part of the sheet is there to be seen: rings are drawn to measure, so what was hidden gets them now. */
 function relight() {
-  if (!stand.choices.length || replay.looking || page.dataset.turn !== "mine") return;
-  lit.show(stand.choices);
-  walks.offer();
+  if (stand.choices.length && !replay.looking && page.dataset.turn === "mine") {
+    lit.show(stand.choices);
+    bringLit([...lit.rings.values()]);
+    walks.offer();
+  }
+  lesson.again();
 }
 
 /** Whether a frame goes on from where we are; else everything is asked for again. */
@@ -228,37 +226,60 @@ function follows(frame) {
     doing.leave();
     popups.close(false);
   }
+  rest();
   return true;
 }
 
+/** A ply is about to be shown: somebody else's is watched, and nothing looks as if one could act. */
+function watch(ply, skipping) {
+  if (replay.looking) return;
+  if (!skipping) stage.follow(picture.concerned(ply));
+  if (stand.mine.includes(ply.actor)) return;
+  page.dataset.watching = ply.actor < 0 ? "nature" : "others";
+  doing.leave();
+  rest();
+  if (ply.actor >= 0) actions.rest(stand.mine.length > 0);
+  if (ply.actor >= 0) seats.act(ply.actor);
+}
+
 /** Tells how long it is to be watched; `share` is the part of the usual time there is for it. */
-function drawPly(ply, share) {
+function drawPly(ply, share, fell) {
   walks.saw(ply);
   news.saw(ply, stand.mine.includes(ply.actor));
   if (stand.mine.includes(ply.actor)) task.answer(ply.text);
   ply.label ??= stand.mine.includes(ply.actor) ? stand.choices.find(({ text }) => text === ply.text)?.label : undefined;
   const words = told(ply);
+  const watched = stand.mine.includes(ply.actor) ? "" : lesson.watch(ply);
   let lasts = 0;
   if (!replay.looking) {
-    const how = { happenings: ply.events, person: ply.actor >= 0, share };
+    const how = { happenings: ply.events, person: ply.actor >= 0, share, fell };
     const shown = picture.apply(ply.change, (panes) => stage.setPanes(panes), how);
     sounding(({ playSounds }) => playSounds(ply, shown.heard, picture.burning()));
     lasts = shown.lasts;
-    if (words) say(ply.actor >= 0 ? `${seats.name(ply.actor)}: ${words}` : words);
+    count(ply);
+    if (words) say(watched || (ply.actor >= 0 ? `${seats.name(ply.actor)}: ${headline(ply)}` : headline(ply)));
+    if (!lesson.running) large.tell(ply);
   }
   log.add(ply);
   announce(words);
   return lasts;
 }
 
+/** Numbers and who acts are those of the ply that is shown. */
+function count(ply) {
+  const acts = ply.actor >= 0 ? ply.actor : seats.toAct;
+  if (ply.seats_cards || acts !== seats.toAct) seats.show({ cards: ply.seats_cards, toAct: acts, over: seats.over });
+  if (ply.gauges) gauges(ply.gauges);
+}
+
 function settled(frame) {
   Object.assign(stand, { number: frame.number, edition: frame.edition });
   if (frame.dice) stand.hello.dice = frame.dice;
-  seats.show({ cards: frame.seats_cards, toAct: frame.to_act, over: Boolean(frame.over) });
   if (!replay.looking) {
+    seats.show({ cards: frame.seats_cards, toAct: frame.to_act, over: Boolean(frame.over) });
     stage.measure(picture);
     say(frame.sentence);
-    if (frame.gauges) showGauges(frame.gauges);
+    if (frame.gauges) gauges(frame.gauges);
   }
   announce(frame.sentence);
   replay.grow(frame.number);
@@ -274,20 +295,13 @@ async function whole(frame) {
     auto.tookBack(frame.number);
     task.again();
     hello({ ...stand.hello, ...frame, type: "hello" });
-  } else if (frame.type === "seats") sitting(frame);
+  } else if (frame.type === "seats") sitting(stand.hello, frame);
   else if (frame.type === "thinking") seats.think(frame.seat);
   else if (frame.type === "said") talk.hear(frame);
   else if (frame.type === "note") {
     log.note(frame.text);
     announce(frame.text);
   }
-}
-
-function sitting(frame) {
-  tellOffers(stand.hello.seats, frame, (seat) => seats.name(seat));
-  stand.hello.seats = frame.seats;
-  talk.company(frame.seats, frame.mine);
-  seats.show({ people: frame.seats, mine: frame.mine, toAct: seats.toAct, over: seats.over });
 }
 
 async function refresh() {
@@ -302,6 +316,7 @@ async function refresh() {
 }
 
 function look(answer) {
+  large.hide();
   news.forget(news.after);
   walks.stop();
   walks.drop();
@@ -312,7 +327,7 @@ function look(answer) {
   auto.stop();
   afterwards.hide();
   drawScene(answer.scene);
-  seats.show({ cards: answer.scene.seats, toAct: answer.to_act });
+  seats.show({ cards: answer.scene.seats, toAct: answer.to_act, past: true });
   say(answer.ply ? `Looking back: ${told(answer.ply) || answer.sentence}` : "Looking back: the start of the game.");
   page.dataset.shown = String(answer.number);
   actions.past(replay.tools());
@@ -340,18 +355,6 @@ async function shareNow() {
 }
 
 const settings = () => overlay(path, leaving({ ...stand.hello, over: stand.over }, tell), shareNow);
-const legend = async () => {
-  const { showLegend } = await import("./legend.js");
-  showLegend(picture.elements, stage.hosts, stand.hello.game.title.split(":")[0]);
-};
-
-function putAway() {
-  if (rules.open) rules.close();
-  else if (!talk.box.hidden) talk.toggle();
-  else if (afterwards.shown) afterwards.hide();
-  else if (replay.looking) replay.live();
-  else doing.leave();
-}
 
 find("#stage").addEventListener("moved-view", () => {
   doing.leave();
@@ -363,7 +366,8 @@ controls({
   rules,
   share: shareNow,
   settings,
-  legend,
+  picture,
+  stand,
   show,
   actions,
   lit,
@@ -372,7 +376,8 @@ controls({
   replay,
   stage,
   next: () => lesson.next(),
-  putAway,
+  afterwards,
+  doing,
 });
 
 function hear(frame) {

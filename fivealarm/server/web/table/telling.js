@@ -5,6 +5,9 @@ import { marked } from "./terms.js";
 
 const TURNS = ["turn", "first"]; // events that tell whose turn begins
 const ARTICLES = ["the", "a", "an"];
+const HEADLINE = 150; // letters that stand over a table without being cut
+const SHORT = 60; // letters that stand over one on a phone
+const SMALL = matchMedia("(max-width: 719px)");
 const ALIKE = 2; // words at the beginning of sentences that can be said as one
 
 /** Whether a ply only lets the dice fall that follow. */
@@ -152,4 +155,17 @@ export function told(ply) {
       ? label || (events || ply.repeats ? "" : ply.text)
       : rolled(ply).trim() || (events ? "" : sentenceCase(ply.text ?? ""));
   return [deed && !deed.endsWith(".") ? `${deed}.` : deed, events].filter(Boolean).join(" ");
+}
+
+/** A ply for one line: of events of one kind the first, and how many more; the story has them all. */
+export function headline(ply) {
+  const words = told(ply);
+  const most = SMALL.matches ? SHORT : HEADLINE;
+  if (words.length <= most) return words;
+  const short = [...new Set(ply.events.map(({ name }) => name))].map((kind) => {
+    const [{ text }, ...more] = ply.events.filter(({ name }) => name === kind);
+    return more.length ? `${text.replace(/\.$/, "")}, and ${more.length} more.` : text;
+  });
+  const first = told({ ...ply, events: [{ text: short[0] }] });
+  return short.slice(1).reduce((said, next) => (said.length + next.length < most ? `${said} ${next}` : said), first);
 }

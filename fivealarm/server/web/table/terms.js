@@ -5,12 +5,15 @@ import { get } from "../common/net.js";
 
 const known = new Map(); // the word in small letters -> [word, what it means]
 let pattern = null;
-let things = []; // what can lie on the board: {kind, has, name, says}
+let legend = []; // what can lie on the board: {kind, has, name, says}
 
 /** Learn the nouns of a game; without them the words stand as they are. */
 export async function learn(slug) {
-  const { glossary, legend } = await get(`/static/words/${slug}.json`).catch(() => ({ glossary: {}, legend: [] }));
-  things = legend;
+  const { glossary, legend: kinds } = await get(`/static/words/${slug}.json`).catch(() => ({
+    glossary: {},
+    legend: [],
+  }));
+  legend = kinds;
   known.clear();
   for (const [word, means] of Object.entries(glossary)) known.set(word.toLowerCase(), [word, means]);
   const words = [...known.keys()]
@@ -32,7 +35,12 @@ function markWritten() {
 /** What an element of the picture is: the first thing of the legend that fits it; null if none does. */
 export function thingOf({ id, label }) {
   const kind = id.split(" ", 1)[0];
-  return things.find((thing) => thing.kind === kind && label.includes(thing.has)) ?? null;
+  return legend.find((thing) => thing.kind === kind && label.includes(thing.has)) ?? null;
+}
+
+/** All things of the legend. */
+export function things() {
+  return legend;
 }
 
 /** All nouns of the game, in the order of its glossary. */

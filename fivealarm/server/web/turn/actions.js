@@ -3,8 +3,10 @@
 import { onBoard, spoken } from "../board/lit.js";
 import { find, make, plural, sentenceCase } from "../common/dom.js";
 import { glyph } from "../common/glyphs.js";
+import { resting, wakes } from "../common/resting.js";
 import { EndTurn } from "./endturn.js";
 import { revealMark } from "./popups.js";
+import { tighten } from "./tightening.js";
 import { inHand, turned } from "./turning.js";
 
 const MOST_GROUPS = 7; // more than this at once: what lies on the board is one group
@@ -12,11 +14,23 @@ const FEW = 4; // so many lit places are told one by one
 const TILE = 236; // px
 const CLOSE = 200; // px; narrower tiles have key and price one above the other
 const DENSE = 150; // px; narrower tiles are words alone
+const KEYS = 9;
 const BOARD = "On the board";
 const SMALL = matchMedia("(max-width: 719px)");
 
+/** Run this when the pointer comes, not when a button comes to lie under a pointer that rests. */
+function pointed(run) {
+  return { pointerenter: (event) => resting(event) || run(), pointermove: (event) => wakes(event) && run() };
+}
+
+/** A tile's key goes with its place, so that a verb keeps it. */
+function keyed(tile, key) {
+  tile.setAttribute("aria-keyshortcuts", key);
+  tile.append(make("kbd", { "aria-hidden": "true" }, key));
+}
+
 export class Actions {
-  /** `on` has: play(choice, button), point(choices), leave(), undo(button), hint(button), why(group) for its reason, hover(anchor, words), refuse(anchor, refused), menu(anchor, title, choices), places() to go to the lit ones, elements (of the picture). */
+  /** `on` has: play(choice, button), point(choices), leave(), undo(button), hint(button), why({group} or {ends: true}) for its reason, hover(anchor, words), refuse(anchor, refused), skip() of what is being shown, menu(anchor, title, choices), held(button, choices) to go to the lit ones, elements (of the picture). */
   constructor(on) {
     this.on = on;
     this.root = find("#actions");
@@ -31,6 +45,7 @@ export class Actions {
       play: (choice, button) => on.play(choice, button),
       point: (choices) => on.point(choices),
       leave: () => on.leave(),
+      why: async (button) => on.refuse(button, await on.why({ ends: true })),
     });
     this.root.append(
       this.list,
@@ -61,9 +76,17 @@ export class Actions {
     this.undo.setAttribute("aria-disabled", String(!canUndo));
     this.hint.disabled = !choices.length;
     this.end.show(choices, left);
-    this.#tiles(choices.filter((choice) => choice !== this.end.choice));
+    this.resting = !choices.length;
+    const open = choices.filter((choice) => choice !== this.end.choice);
+    this.only = open.length === 1 && !this.end.choice;
+    this.#tiles(open);
     if (name)
       (find(`[data-group="${CSS.escape(name)}"]`, this.list) ?? find("button:not(:disabled)", this.root))?.focus();
+  }
+
+  /** While others' moves are shown, nothing looks as if one could do it. */
+  rest(mayAsk) {
+    if (!this.resting) this.show({ choices: [], canUndo: false, mayAsk, left: "" });
   }
 
   /** While somebody looks back: two verbs instead of the game's. */
@@ -74,7 +97,6 @@ export class Actions {
 
   #tiles(choices) {
     const groups = this.#grouped(choices);
-    this.keys = [];
     const shown = choices.every((choice) => onBoard(choice, this.on.elements));
     const [first] = groups.keys();
     const asked =
@@ -90,6 +112,8 @@ export class Actions {
     } else {
       this.list.replaceChildren(...this.#places(groups).map((group) => this.#tile(group, groups.get(group) ?? [])));
     }
+    this.keys = [...this.list.children].slice(0, KEYS);
+    for (const [at, tile] of this.keys.entries()) keyed(tile, String(at + 1));
     this.#fit();
   }
 
@@ -112,6 +136,8 @@ export class Actions {
     const wide = SMALL.matches ? TILE : width / columns;
     this.list.classList.toggle("close", wide < CLOSE && wide >= DENSE);
     this.list.classList.toggle("dense", wide < DENSE);
+    cancelAnimationFrame(this.soon);
+    this.soon = requestAnimationFrame(() => tighten([...this.list.children, this.end.button])); // measuring lays out the whole page: once a frame
   }
 
   #grouped(choices) {
@@ -147,11 +173,12 @@ export class Actions {
     let asked = null;
     const say = async (show) => {
       const { edition } = this;
-      asked ??= this.on.why(group);
+      asked ??= this.on.why({ group });
       const refused = await asked;
       if (tile.isConnected && edition === this.edition) show(tile, refused);
     };
     const hint = () =>
+      document.documentElement.dataset.watching ||
       say((anchor, refused) => anchor.matches(":hover, :focus-visible") && this.on.hover(anchor, refused.says));
     const tile = make(
       "button",
@@ -160,7 +187,7 @@ export class Actions {
         class: "verb-tile",
         "aria-disabled": "true",
         data: { group },
-        on: { pointerenter: hint, focus: hint, click: () => say(this.on.refuse) },
+        on: { ...pointed(hint), focus: hint, click: () => this.on.skip() || say(this.on.refuse) },
       },
       this.#drawing(group),
       make(
@@ -190,6 +217,7 @@ export class Actions {
       choice.cost ? make("b", { class: "price" }, choice.cost) : "",
     );
     tile.classList.toggle("priced", Boolean(choice.cost));
+    tile.classList.toggle("only", this.only);
     return tile;
   }
 
@@ -220,7 +248,7 @@ export class Actions {
       { group },
       `${sentenceCase(group)}: ${words}`,
       members,
-      () => this.on.places(),
+      () => this.on.held(button, members),
       inHand({ elements: this.on.elements }, members[0]) ?? "",
       make(
         "span",
@@ -235,7 +263,6 @@ export class Actions {
   }
 
   #button(data, label, choices, run, ...content) {
-    const key = this.keys.length < 9 ? String(this.keys.length + 1) : "";
     const button = make(
       "button",
       {
@@ -243,18 +270,15 @@ export class Actions {
         class: "verb-tile",
         data,
         "aria-label": label,
-        "aria-keyshortcuts": key || null,
         "aria-haspopup": data.action ? null : "menu",
         on: {
           click: () => run(button),
-          pointerenter: () => this.on.point(choices),
+          ...pointed(() => this.on.point(choices)),
           focus: () => this.on.point(choices),
         },
       },
       ...content,
-      key ? make("kbd", { "aria-hidden": "true" }, key) : "",
     );
-    if (key) this.keys.push(button);
     return button;
   }
 

@@ -2,9 +2,13 @@
 
 import { announce, byHand, find, make, sentenceCase, toast } from "../common/dom.js";
 import { post, Trouble } from "../common/net.js";
+import { rest } from "../common/resting.js";
+import { NO_LESSON } from "../table/coach.js";
 import { thingOf } from "../table/terms.js";
 import { revealMark } from "./popups.js";
 import { turned } from "./turning.js";
+
+const FOLLOWS = { die: "This rolls dice.", card: "This turns something over." };
 
 /** What a thing is: what the picture tells of this one, else what is true of all such. */
 function told(facts) {
@@ -12,13 +16,14 @@ function told(facts) {
 }
 
 export class Doing {
-  /** `parts` are the table's: stand, picture, popups, ghost, trail, rules, show, replay; lit, actions and walks are set later. */
+  /** `parts` are the table's: stand, picture, popups, ghost, trail, rules, show, replay; lit, actions, walks and read are set later. */
   constructor(path, parts, onState) {
     Object.assign(this, parts);
     this.path = path;
     this.onState = onState;
     this.sent = -1; // the edition that a move on its way was made for
     this.line = null; // the live connection, once it is there
+    this.lesson = NO_LESSON; // until the table is one; a puzzle never is
     this.popups.onClose = () => this.leave();
   }
 
@@ -44,7 +49,7 @@ export class Doing {
     if (this.show.skip()) return;
     const choices = [...(this.lit.choices.get(element) ?? []), ...(this.lit.far.get(element) ?? [])];
     if (turned(choices)) this.turning.take(element, choices);
-    else if (choices.length === 1) this.play(choices[0], ring);
+    else if (choices.length === 1) this.read(choices[0], ring);
     else if (choices.length) this.menu(ring, this.picture.elements.get(element)?.facts.label || "What?", choices);
   }
 
@@ -55,6 +60,10 @@ export class Doing {
     if (how === "show") return this.pointWay(walks[0]);
     if (walks.length > 1)
       return this.menu(ring, this.picture.elements.get(element)?.facts.label || "Which way?", walks);
+    if (how === "go" && walks[0].reveals) {
+      this.guard(walks, ring);
+      return this.pointWay(walks[0]);
+    }
     if (how === "go" || this.walks.chosen === walks[0]) return this.walks.start(walks[0], ring);
     this.walks.letGo();
     this.pointWay(walks[0]);
@@ -76,38 +85,37 @@ export class Doing {
       title,
       choices,
       {
-        play: (choice, at) => this.play(choice, at),
+        play: (choice, at) => this.read(choice, at),
         point: (choice) => this.pointChoices([choice]),
       },
       above,
     );
   }
 
-  /** A click on a place where something would be rolled or revealed: its button is shown, nothing is done. */
+  /** A click on a place where something would be rolled or revealed does nothing yet: it says what would follow, with the button that does it. */
   guard(choices, node) {
     if (this.show.skip() || !choices.length) return;
-    const [choice] = choices;
-    const button = this.actions.buttonOf(choice);
-    const what = choice.reveals === "die" ? "rolls dice" : "turns something over";
-    this.popups.about(
-      node,
-      choice.label,
-      byHand(`This ${what} and cannot be taken back, so a click here does not do it. Use its button.`),
-      make(
-        "button",
-        {
-          type: "button",
-          class: "small-button",
-          on: {
-            click: () => {
-              this.popups.close(false);
-              button?.focus();
-            },
-          },
-        },
-        revealMark(choice) ?? "",
-        "Show me its button",
-      ),
+    const place = this.picture.elements.get(node.dataset.guarded ?? node.dataset.far ?? node.dataset.id)?.facts.label;
+    const tips = [...new Set(choices.map((choice) => choice.tip || FOLLOWS[choice.reveals]))];
+    const words = `${tips.slice(0, 1).join(" ")} It cannot be taken back.`;
+    this.popups.about(node, place || choices[0].label, words, ...choices.map((choice) => this.#deed(choice, node)));
+    find(".deed", this.popups.box)?.focus({ preventScroll: true }); // Enter does it
+    announce(`${choices[0].label}? ${words}`);
+  }
+
+  /** The button of an action that is asked about. */
+  #deed(choice, node) {
+    return make(
+      "button",
+      {
+        type: "button",
+        class: "main-button deed",
+        data: { action: choice.text },
+        on: { click: () => this.play(choice, node) },
+      },
+      revealMark(choice) ?? "",
+      `${choice.way ? `${choice.verb} there` : choice.label}${choice.cost ? ` · ${choice.cost}` : ""}`,
+      make("kbd", { "aria-hidden": "true" }, "Enter"),
     );
   }
 
@@ -130,7 +138,9 @@ export class Doing {
       anchor,
       facts.label,
       choices,
-      anchor.dataset.guarded ? "By its button only: it cannot be taken back." : told(facts),
+      anchor.dataset.guarded
+        ? byHand(`${guards[0].tip} A click asks first: it cannot be taken back.`.trim())
+        : told(facts),
     );
     if (choices.length === 1 && anchor.dataset.lit) this.ghost.show(choices[0]);
     else this.ghost.hide();
@@ -171,8 +181,14 @@ export class Doing {
     if (this.replay.looking || !this.stand.mine.length || this.stand.over) return this.popups.about(node, label, tip);
     const answer = await this.tell("why", { element });
     if (!node.isConnected) return;
-    if (answer?.refused?.rule) this.explain(node, answer.refused);
+    if (answer?.refused?.meant) this.explain(node, answer.refused);
     else if (answer) this.popups.about(node, label, tip || answer.refused?.says);
+  }
+
+  /** A click where nothing lies: whoever has a thing in hand meant to lay it there. */
+  bare() {
+    if (this.show.skip() || this.turning.active || !turned(this.stand.choices)) return;
+    toast("It cannot lie there: it needs a place that is lit.");
   }
 
   /** Tell what something is, and what could be done with it, without doing anything. */
@@ -184,23 +200,31 @@ export class Doing {
     this.popups.about(node, facts.label, told(facts), may ? make("p", { class: "look-may" }, may) : "");
   }
 
-  /** Why nothing of a group can be done now. */
-  async why(group) {
-    const answer = this.replay.looking ? null : await post(`${this.path}/why`, { group }).catch(() => null);
+  /** Why nothing of a group can be done now, or why the turn cannot end: `what` is {group} or {ends: true}. */
+  async why(what) {
+    const answer = this.replay.looking ? null : await post(`${this.path}/why`, what).catch(() => null);
     return answer?.refused ?? { rule: "", says: "Not now.", instead: [] };
   }
 
   explain(anchor, refused) {
     announce(`No: ${refused.says}`);
-    const full = (short) => this.stand.choices.find((choice) => choice.text === short.text) ?? short;
-    const shown = this.lesson.running
-      ? { ...refused, instead: [], nudge: refused.rule ? this.lesson.nudge : "" }
+    const full = (short) => this.#whole(short);
+    const shown = this.lesson?.running
+      ? { ...refused, instead: [], nudge: refused.meant ? this.lesson.nudge : "" }
       : refused;
     this.popups.refusal(anchor?.isConnected ? anchor : find("#sentence"), shown, {
-      rule: (rule) => this.rules.show(rule),
+      rule: (rule) => this.rules.show(rule, refused.says),
       play: (short, at) => this.play(full(short), at),
       point: (short) => this.pointChoices([full(short)]),
     });
+  }
+
+  /** What an offer is short for: an action, or a way that is known. */
+  #whole(short) {
+    if (short.line.length === 1) return this.stand.choices.find((choice) => choice.text === short.text) ?? short;
+    const text = short.line.join(" | ");
+    const known = [...this.lit.far.values()].flat().find((walk) => walk.text === text);
+    return known ?? { ...short, text, way: { line: short.line, path: [], start: "" } };
   }
 
   /** Do an action, or walk a way; whether it was done. */
@@ -212,6 +236,8 @@ export class Doing {
     this.sent = edition;
     this.popups.close(true);
     this.popups.leave();
+    this.large?.hide();
+    rest();
     this.ghost.hide();
     this.trail.hide();
     try {
@@ -225,7 +251,9 @@ export class Doing {
 
   async undo(anchor) {
     this.auto.stop();
-    const answer = await this.tell("undo");
+    rest();
+    const before = this.walks.before();
+    const answer = await this.tell("undo", before === undefined ? {} : { to: before });
     if (answer?.refused) this.explain(anchor, answer.refused);
   }
 

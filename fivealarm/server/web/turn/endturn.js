@@ -7,6 +7,7 @@ import { revealMark } from "./popups.js";
 
 const FOR_GOOD = "What follows cannot be taken back.";
 const SECONDS = 4;
+const SPENT = /^0 /; // of what is counted, nothing is left
 
 /**
  * What one could do besides ending or declining.
@@ -16,8 +17,15 @@ export function undecided(choices) {
   return choices.filter((choice) => !choice.ends && !choice.declines);
 }
 
+/** What one could do instead, by its headings: "Still possible: Move, Fight fire." */
+function stillOpen(choices) {
+  const groups = [...new Set(choices.map(({ group }) => group))];
+  const named = `${groups.slice(0, 3).join(", ")}${groups.length > 3 ? " and more" : ""}`;
+  return `Still possible: ${named}.`;
+}
+
 export class EndTurn {
-  /** `on` has: play(choice, button), point(choices), leave(). */
+  /** `on` has: play(choice, button), point(choices), leave(), why(button) to say why it cannot end. */
   constructor(on) {
     this.on = on;
     this.choice = null;
@@ -71,7 +79,8 @@ export class EndTurn {
     this.button.classList.toggle("never", !this.choice && recall(`ends.${this.slug}`) === null);
     this.open = undecided(choices);
     this.words = left;
-    this.button.disabled = !this.choice;
+    this.button.disabled = !choices.length;
+    this.button.setAttribute("aria-disabled", String(!this.choice)); // it still answers: with the reason
     this.label.textContent = this.choice?.label ?? "End turn";
     this.left.textContent = this.#quiet(choices);
     this.button.classList.toggle("ready", Boolean(this.choice) && !this.open.length);
@@ -89,12 +98,18 @@ export class EndTurn {
 
   /** A press of the button or its key: ends, or asks first. */
   press() {
-    if (!this.choice) return;
+    if (!this.choice) return void this.on.why(this.button);
     if (this.asking) return void this.#do();
     const counting = Boolean(this.timer);
     this.close(false);
-    if (counting || !this.choice.ends || !this.open.length || !switched("ask") || this.meant(this.choice)) this.#do();
+    if (counting || !this.choice.ends || !this.#asks || !switched("ask") || this.meant(this.choice)) this.#do();
     else this.#ask();
+  }
+
+  /** Whether something could still be done, with something to spend; nobody is asked where stopping short is usual and can be taken back. */
+  get #asks() {
+    const usual = this.choice.lightly && !this.choice.reveals;
+    return this.open.length > 0 && !SPENT.test(this.words) && !usual;
   }
 
   #do() {
@@ -104,10 +119,9 @@ export class EndTurn {
   }
 
   #ask() {
-    const groups = [...new Set(this.open.map(({ group }) => group.toLowerCase()))].slice(0, 3).join(", ");
     const keep = make(
       "button",
-      { type: "button", class: "quiet-button", on: { click: () => this.close(true) } },
+      { type: "button", class: "main-button", id: "keep-playing", on: { click: () => this.close(true) } },
       "Keep playing",
       make("kbd", { "aria-hidden": "true" }, "Esc"),
     );
@@ -120,13 +134,13 @@ export class EndTurn {
       make(
         "div",
         { class: "end-ask-head" },
-        make("b", { id: "end-ask-title" }, this.words ? `End with ${this.words} unspent?` : "End the turn now?"),
+        make("b", { id: "end-ask-title" }, this.words ? `End with ${this.words} unspent?` : `${this.choice.label}?`),
         make("label", {}, never, "Do not ask again"),
       ),
       make(
         "p",
         {},
-        [this.choice.tip, `You could still: ${groups}.`, this.choice.reveals ? FOR_GOOD : ""].filter(Boolean).join(" "),
+        [this.choice.tip, stillOpen(this.open), this.choice.reveals ? FOR_GOOD : ""].filter(Boolean).join(" "),
       ),
       make(
         "div",
@@ -134,7 +148,7 @@ export class EndTurn {
         keep,
         make(
           "button",
-          { type: "button", class: "main-button", id: "end-anyway", on: { click: () => this.#do() } },
+          { type: "button", class: "quiet-button", id: "end-anyway", on: { click: () => this.#do() } },
           this.choice.label,
           make("kbd", { "aria-hidden": "true" }, "E"),
         ),

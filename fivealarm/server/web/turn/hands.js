@@ -7,7 +7,8 @@ import { find } from "../common/dom.js";
 import { Actions } from "./actions.js";
 import { Doing } from "./doing.js";
 import { Popups, revealMark } from "./popups.js";
-import { Turning } from "./turning.js";
+import { reading } from "./reading.js";
+import { held, Turning } from "./turning.js";
 import { Walks } from "./walks.js";
 
 /** `on` has: hello(frame), hint(button) unless the table's own serves, beside() for what popups keep clear of, fitting(list) of far places. */
@@ -21,22 +22,26 @@ export function hands(path, { stand, stage, picture, rules, show, replay }, on) 
   const lit = new Lit(find("#table"), stage, picture, {
     act: (element, ring) => doing.act(element, ring),
     walk: (element, ring, how) => doing.walk(element, ring, how),
+    ways: () => walks.known,
     ask: (element, node) => doing.ask(element, node),
+    bare: () => doing.bare(),
     guard: (choices, node) => doing.guard(choices, node),
     point: (element, anchor) => doing.point(element, anchor),
     leave,
   });
+  const read = reading({ popups, stage, elements: picture.elements, play });
   const actions = new Actions({
-    play,
+    play: read,
     point: (choices) => doing.pointChoices(choices),
     leave,
     undo: (button) => doing.undo(button),
     hint: on.hint ?? ((button) => doing.hint(button)),
-    why: (group) => doing.why(group),
+    why: (what) => doing.why(what),
     hover: (anchor, words) => popups.hover(anchor, "", [], words),
+    skip: () => show.skip(),
     refuse: (anchor, refused) => doing.explain(anchor, refused),
     menu: (anchor, title, choices) => doing.menu(anchor, title, choices, true),
-    places: () => lit.focusFirst(),
+    held: (button, choices) => held(button, choices, { lit, popups, picture }),
     elements: picture.elements,
   });
   const walks = new Walks(path, {
@@ -48,7 +53,7 @@ export function hands(path, { stand, stage, picture, rules, show, replay }, on) 
   });
   const ring = (name) => lit.rings.get(name);
   const turning = new Turning(find("#stage"), { play, ghost, picture, ring, mark: revealMark, leave });
-  Object.assign(doing, { lit, actions, walks, turning });
+  Object.assign(doing, { lit, actions, walks, turning, read });
   stage.onFit = () => stage.centre([...lit.rings.values()]);
   return { popups, ghost, trail, doing, lit, actions, walks, turning };
 }

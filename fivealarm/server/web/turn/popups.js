@@ -1,15 +1,26 @@
 // What appears at a place: a tip on hover, a menu where there are several actions, a bubble that says why not.
 
 import { spoken } from "../board/lit.js";
-import { settle } from "../board/placing.js";
+import { BESIDE, settle } from "../board/placing.js";
 import { closeButton, draw, find, icon, make } from "../common/dom.js";
 import { gloss, marked } from "../table/terms.js";
 
 const REST = 120; // ms that a pointer rests before a tip appears
 const LONGER = 900; // and before it explains its nouns
 const NOUNS = 2; // at most
-const SHORT = 90; // letters of a tip before one stays
+const SHORT = 150; // letters of a tip before one stays
 const LONG = 170; // letters of a bubble; what is longer is shown on demand
+
+/** The first sentences, whole ones, that fit into so many letters; one at least. */
+export function opening(words, most) {
+  const sentences = words.split(/(?<=[.!?])\s+(?=[A-Z])/);
+  let [said] = sentences;
+  for (const sentence of sentences.slice(1)) {
+    if (said.length + sentence.length >= most) break;
+    said += ` ${sentence}`;
+  }
+  return said;
+}
 
 /**
  * A small die or card for what cannot be taken back.
@@ -38,7 +49,10 @@ export class Popups {
     addEventListener(
       "pointerdown",
       (event) => {
-        if (!this.box.hidden && !this.box.contains(event.target)) this.close(false);
+        this.shut = null;
+        if (this.box.hidden || this.box.contains(event.target)) return;
+        if (this.anchor?.contains(event.target)) this.shut = this.anchor; // the click that follows only closes it
+        this.close(false);
       },
       true,
     );
@@ -74,21 +88,27 @@ export class Popups {
     this.tip.replaceChildren(
       ...lines,
       label && !more?.startsWith(label) ? make("p", { class: "tip-label" }, label) : "",
-      more && !label?.includes(more) ? make("p", { class: "tip-more" }, more) : "",
+      more && !label?.includes(more) ? make("p", { class: "tip-more" }, opening(more, SHORT)) : "",
     );
     this.tip.hidden = false;
-    this.tip.classList.remove("whole");
+    this.tipped = anchor;
     settle(this.tip, anchor, this.lit());
     const nouns = gloss(more, label).slice(0, NOUNS);
-    if (nouns.length || more?.length > SHORT) this.explaining = setTimeout(() => this.#explain(anchor, nouns), LONGER);
+    if (nouns.length || more?.length > SHORT)
+      this.explaining = setTimeout(() => this.#explain(anchor, more, nouns), LONGER);
   }
 
-  /** Nobody can point at a noun in a tip: whoever stays is told what it means. */
-  #explain(anchor, nouns) {
+  /** Nobody can point at a noun in a tip: whoever stays is told what it means, and all of the tip. */
+  #explain(anchor, more, nouns) {
+    find(".tip-more:last-child", this.tip)?.replaceChildren(more);
     const lines = nouns.map(([word, means]) => make("p", { class: "tip-noun" }, make("b", {}, word), ` ${means}`));
     this.tip.append(...lines);
-    this.tip.classList.add("whole");
     settle(this.tip, anchor, this.lit());
+  }
+
+  /** The table has moved on: a tip goes with what it was about. */
+  refresh() {
+    if (!this.tipped?.isConnected) this.leave();
   }
 
   leave() {
@@ -99,6 +119,9 @@ export class Popups {
 
   /** Several actions at one place, or behind one button. */
   menu(anchor, title, choices, on, above = false) {
+    const same = this.shut === anchor || (this.open && this.anchor === anchor);
+    this.shut = null;
+    if (same) return this.close(true);
     const items = choices.map((choice) =>
       make(
         "button",
@@ -114,7 +137,7 @@ export class Popups {
               on.play(choice, anchor);
             },
             pointerenter: () => on.point(choice),
-            focus: () => on.point(choice),
+            focus: ({ target }) => target.matches(":focus-visible") && on.point(choice), // not by opening it with a click
           },
         },
         make("span", {}, choice.label),
@@ -129,18 +152,21 @@ export class Popups {
       above,
       make("p", { class: "popup-title" }, title),
       make("div", { role: "none", class: "menu-items" }, ...items),
+      closeButton(() => this.close(true)),
     );
     items[0].focus();
+    return undefined;
   }
 
   /** Why something cannot be done: the sentence, what could be done instead, the way to the rule. */
   refusal(anchor, refused, on) {
     const instead = (refused.instead ?? []).slice(0, 3);
+    const no = refused.meant ?? Boolean(refused.rule); // a lesson's word is none
     const parts = [
       make(
         "p",
         { class: "refusal-words" },
-        refused.rule ? make("span", { class: "no-mark", "aria-hidden": "true" }, icon("no", "lines-ink")) : "",
+        no ? make("span", { class: "no-mark", "aria-hidden": "true" }, icon("no", "lines-ink")) : "",
         make("b", {}, ...marked(refused.says)),
       ),
     ];
@@ -201,8 +227,8 @@ export class Popups {
       ...parts,
       closeButton(() => this.close(true)),
     );
-    this.box.classList.add(refused.rule ? "refusing" : "nudging");
-    if (refused.rule && anchor.closest("#table svg")) this.#lead(anchor);
+    this.box.classList.add(no ? "refusing" : "nudging");
+    if (no && anchor.closest("#table svg")) this.#lead(anchor);
     this.box.focus();
   }
 
@@ -223,13 +249,13 @@ export class Popups {
 
   /** A few lines, and the rest when it is asked for. */
   #shortly(anchor, words) {
-    const text = make("p", {}, ...marked(words));
-    if (words.length <= LONG) return text;
-    text.classList.add("shortened");
+    const short = words.length > LONG ? opening(words, LONG) : words;
+    const text = make("p", {}, ...marked(short));
+    if (short === words) return text;
     const more = () => {
-      text.classList.remove("shortened");
+      text.replaceChildren(...marked(words));
       button.remove();
-      settle(this.box, anchor, this.lit());
+      settle(this.box, anchor, this.lit(), false, BESIDE);
     };
     const button = make("button", { type: "button", class: "rule-link more-words", on: { click: more } }, "More");
     return make("div", {}, text, button);
@@ -248,6 +274,7 @@ export class Popups {
   #show(anchor, role, name, above, ...content) {
     this.leave();
     this.home = document.activeElement;
+    this.anchor = anchor;
     this.box.replaceChildren(...content);
     this.box.setAttribute("role", role);
     this.box.setAttribute("aria-label", name);
@@ -255,7 +282,7 @@ export class Popups {
     this.box.dataset.kind = role;
     this.box.classList.remove("refusing", "nudging");
     this.box.hidden = false;
-    settle(this.box, anchor, this.lit(), above);
+    settle(this.box, anchor, this.lit(), above, BESIDE);
   }
 
   /** A line from the bubble to the dashed target. */
@@ -276,7 +303,7 @@ export class Popups {
     const step = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[event.key];
     if (!step) return;
     event.preventDefault();
-    const items = [...this.box.querySelectorAll("button")];
+    const items = [...this.box.querySelectorAll("button:not(.close-button)")];
     const at = items.indexOf(document.activeElement);
     items[(at + step + items.length) % items.length]?.focus();
   }

@@ -1,7 +1,7 @@
 // A thing in hand that is turned: laid on a place as a ghost, turned through what fits there, then laid for good.
 
 import { element } from "../board/picture.js";
-import { announce, byHand, closeButton, draw, find, make } from "../common/dom.js";
+import { announce, byHand, closeButton, draw, find, make, plural } from "../common/dom.js";
 
 const NOTCH = 140; // ms: the wheel turns once, however much it runs on
 
@@ -37,6 +37,17 @@ function cut(svg, copies, near, facts) {
   svg.setAttribute("viewBox", `${left} ${top} ${box.width} ${box.height}`);
 }
 
+const FINGER = matchMedia("(hover: none)");
+
+/** A thing in hand is asked for: go to where it fits; a finger, which sees no focus, is shown it large. */
+export function held(button, choices, { lit, popups, picture }) {
+  lit.focusFirst();
+  if (!FINGER.matches) return;
+  const cells = new Set(choices.map(({ touches }) => touches[0])).size;
+  const words = `Tap ${cells === 1 ? "the lit place" : "a lit place"} to try it there, and again to turn it. The dots say in how many ways it fits.`;
+  popups.about(button, `It fits on ${plural(cells, "lit place")}`, words, inHand(picture, choices[0]) ?? "");
+}
+
 export class Turning {
   /** `on` has: play(choice, anchor), ghost (shows what an action would do), picture, ring(id), leave(), mark(choice) if it turns something over. */
   constructor(stage, on) {
@@ -44,6 +55,7 @@ export class Turning {
     this.place = null; // the element it lies on
     this.choices = [];
     this.at = 0;
+    this.wanted = undefined; // how a lesson wants it turned
     this.turnedAt = 0;
     this.bar = make("div", { class: "walk-bar", role: "group", "aria-label": "The thing in your hand", hidden: true });
     find("#actions").append(this.bar);
@@ -66,12 +78,14 @@ export class Turning {
   /** A click on a place: lay it there to see; on the same place again: turn it. */
   take(place, choices) {
     if (this.place === place) return this.turn(1);
-    const held = this.choices[this.at]?.turn;
-    this.choices = [...choices].sort((a, b) => a.turn - b.turn);
-    this.at = Math.max(
-      this.choices.findIndex(({ turn }) => turn === held),
+    const held = this.wanted ?? this.choices[this.at]?.turn;
+    const sorted = [...choices].sort((a, b) => a.turn - b.turn);
+    const first = Math.max(
+      sorted.findIndex(({ turn }) => turn === held),
       0,
     );
+    this.choices = [...sorted.slice(first), ...sorted.slice(0, first)]; // as it is held, it is the first way
+    this.at = 0;
     this.place = place;
     this.#show();
     find("#lay-now")?.focus({ preventScroll: true });

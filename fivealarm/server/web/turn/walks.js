@@ -7,7 +7,6 @@ const REST = 150; // ms after a standing before its ways are asked for
 const BREATH = 30; // ms between looks whether the last step has been shown
 const DOUBLE = 600; // ms in which a second click is part of the first
 const NEAR = 12; // px, if it is there too
-const TURNED = "Stops where something is turned over.";
 
 export class Walks {
   /** `on` has: stand, play(choice, anchor) that says whether it was done, show (what is being shown), far(walks) to light places. */
@@ -16,7 +15,10 @@ export class Walks {
     this.on = on;
     this.timer = 0;
     this.line = []; // what is still to be walked
+    this.walked = []; // ways gone, each by one click: {from, to} in plies
     this.chosen = null; // the way that a finger has chosen
+    this.known = Promise.resolve(true); // whether the ways that are asked for came before the table moved on
+    this.tell = () => {};
     this.bar = make("div", { class: "walk-bar", role: "group", "aria-label": "The way you chose", hidden: true });
     find("#actions").append(this.bar);
     for (const name of ["pointerdown", "keydown"]) addEventListener(name, (event) => this.#halt(event), true); // whoever does something else does not want to walk on
@@ -29,17 +31,24 @@ export class Walks {
   /** A new standing: go on walking, or ask once where one could walk to. */
   offer() {
     this.drop();
+    this.known = Promise.resolve(true);
     const { choices, edition } = this.on.stand;
     if (this.going) return this.#goOn();
     delete document.documentElement.dataset.ways;
     if (!choices.some(({ steps }) => steps)) document.documentElement.dataset.ways = "none";
-    else this.timer = setTimeout(() => this.#ask(edition), REST);
+    else {
+      this.known = new Promise((resolve) => {
+        this.tell = resolve;
+      });
+      this.timer = setTimeout(() => this.#ask(edition), REST);
+    }
     return undefined;
   }
 
   /** The table moves on: what was known of ways holds no more. */
   drop() {
     clearTimeout(this.timer);
+    this.tell(false);
     this.letGo();
     this.on.far([]);
   }
@@ -69,16 +78,17 @@ export class Walks {
     try {
       ({ ways: found } = await post(`${this.path}/ways`, {}));
     } catch {
-      return; // without ways one walks step by step
+      return this.tell(true); // without ways one walks step by step
     }
-    if (this.on.stand.edition !== edition || this.going) return;
+    if (this.on.stand.edition !== edition || this.going) return this.tell(false);
     this.on.far(found.map((way) => this.#walk(way)));
     document.documentElement.dataset.ways = String(found.length);
+    return this.tell(true);
   }
 
   /** A way as something that can be chosen like an action. */
   #walk(way) {
-    const tip = [...way.effects, way.reveals ? TURNED : ""].filter(Boolean).join(" ");
+    const tip = way.effects.join(" ");
     return {
       text: way.line.join(" | "),
       label: way.label,
@@ -99,6 +109,7 @@ export class Walks {
     this.line = [...walk.way.line];
     this.steps = this.line.length;
     this.began = performance.now();
+    this.walked.push({ from: this.on.stand.number, to: -1 });
     this.anchor = anchor;
     announce(`${walk.label}.`);
     return this.#step();
@@ -118,8 +129,18 @@ export class Walks {
 
   async #step() {
     const text = this.line.shift();
-    const choice = this.on.stand.choices.find((known) => known.text === text) ?? { text };
-    if (!(await this.on.play(choice, this.anchor))) this.stop();
+    const { number, choices } = this.on.stand;
+    const choice = choices.find((known) => known.text === text) ?? { text };
+    const walk = this.walked.at(-1);
+    if (await this.on.play(choice, this.anchor)) walk.to = number + 1;
+    else this.stop();
+  }
+
+  /** If the last thing done was a walk: how many plies there were before it. */
+  before() {
+    const { number } = this.on.stand;
+    this.walked = this.walked.filter(({ to }) => to <= number);
+    return this.walked.findLast(({ to }) => to === number)?.from;
   }
 
   /** A finger has chosen a place: the way stays, and a bar asks whether to go. */

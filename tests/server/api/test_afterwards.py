@@ -85,3 +85,15 @@ def test_an_old_ply_is_told_in_words_and_says_who_was_to_act(ann: Person, over: 
 
     assert past["ply"]["label"]
     assert past["to_act"] in (-1, 0, 1)
+
+
+def test_a_game_that_was_given_up_counts_nothing_at_its_end_and_was_not_sure_before(ann: Person) -> None:
+    table = ann.table("flash_point", "me", "rookie", options={"map": "house", "rules": "family"})
+    ann.ask(f"/api/tables/{table}/resign")
+
+    values = [point["values"][0] for point in ann.get(f"/api/tables/{table}/review?deep=false").json()["points"]]
+
+    assert values[-1] == 0
+    assert all(0.01 <= value <= 0.99 for value in values[:-1])
+    assert ann.get(f"/api/tables/{table}/graph").json()[-1]["value"] == 0
+    assert ann.get(f"/api/tables/{table}/picture.svg").status_code == 200

@@ -24,6 +24,10 @@ def test_every_game_asks_in_plain_words(slug: str) -> None:
             assert answer["name"]
             assert answer["says"].endswith(".")
             shelf.make(slug, None, answer["set"])
+            for other in answer.get("when", []):
+                assert other["says"].endswith(".")
+                for name, values in other["beside"].items():
+                    assert all(shelf.make(slug, None, {name: value, **answer["set"]}) for value in values)
 
 
 @pytest.mark.parametrize("slug", [slug for slug in games.FOLDERS if slug != "bucket"])
@@ -90,6 +94,37 @@ def test_the_table_tells_what_was_chosen_in_the_words_of_the_set_up() -> None:
     assert setup_words.chosen(shelf.make("danger_zone", None, {})) == []
 
 
+def test_a_house_of_one_floor_is_called_and_shown_as_such() -> None:
+    house, villa = {"map": "house", "rules": "family"}, {"map": "villa"}
+
+    assert setup_words.title("flash_point", house) == "Flash Point: Fire Rescue"
+    assert setup_words.title("flash_point", villa) == games.load("flash_point").title
+    assert setup_words.board("flash_point", house) == "setup/flash_point/0.0"
+    assert pages.file(f"{setup_words.board('flash_point', villa)}.dark.svg") is not None
+    assert setup_words.board("flash_point", {}) == ""
+
+
 def test_seats_are_known_in_the_set_up_as_in_play() -> None:
     assert [seat["tone"] for seat in setup_words.seats("fire_engines")][:2] == ["yellow", "red"]
     assert [seat["title"] for seat in setup_words.seats("flash_point")] == [f"Firefighter {name}" for name in "ABCDEF"]
+
+
+@pytest.mark.parametrize("building", ["house", "house_back", "villa", "hotel"])
+def test_an_answer_that_denies_vehicles_stands_beside_no_building_that_has_one(building: str) -> None:
+    first = setup_words.words("flash_point")["asks"][1]["answers"][0]
+    said = next((one["says"] for one in first["when"] if building in one["beside"]["map"]), first["says"])
+    game: Any = shelf.make("flash_point", None, {"map": building, **first["set"]})
+
+    assert ("No vehicles" in said) == (game.setting.ladders == 0)
+
+
+def test_the_home_page_shows_a_newcomers_first_game_and_is_drawn_before_it_is_asked_for() -> None:
+    pages.picture.cache_clear()
+
+    pages.prepare()
+
+    assert pages.picture.cache_info().misses == len(setup_words.THEMES) * len(shelf.boxes())
+    before = pages.picture.cache_info().misses
+    assert b"ground" in pages.picture("flash_point", "dark").body
+    assert b"1:" not in pages.picture("flash_point", "dark").body, "one floor: no gap between two boards"
+    assert pages.picture.cache_info().misses == before

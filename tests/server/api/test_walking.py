@@ -131,3 +131,24 @@ def test_a_group_says_why_nothing_of_it_can_be_done(person: Callable[[], Person]
 
     assert refused["rule"].startswith("FP-")
     assert ann.ask(f"/api/tables/{table}/why", {"group": "Move"})["refused"] is None
+
+
+def test_a_way_through_fire_warns_of_it(person: Callable[[], Person]) -> None:
+    ann = person()
+    position = {"firefighters": ["3,0", "6,9"], "ap": [4, 4], "fire": ["3,1"]}
+    table = ann.table("flash_point", "me", "rookie", options=HOUSE, position=position)
+
+    ways = {way["to"][0]: way for way in ann.ask(f"/api/tables/{table}/ways")["ways"]}
+
+    assert ways["space 3,2"]["effects"] == ["The way goes through fire: 2 AP a space."]
+    assert ways["space 5,0"]["effects"] == []
+
+
+def test_the_end_of_the_turn_says_why_it_is_not_allowed(person: Callable[[], Person]) -> None:
+    ann = person()
+    position = {"firefighters": ["3,1", "6,9"], "ap": [4, 4], "fire": ["3,1"]}
+    table = ann.table("flash_point", "me", "rookie", options=HOUSE, position=position)
+
+    refused = ann.ask(f"/api/tables/{table}/why", {"ends": True})["refused"]
+
+    assert (refused["rule"], refused["meant"]) == ("FP-MOV.9", True)

@@ -12,7 +12,7 @@ from fivealarm.server.keeping.store import MOVES, SEATS, TABLES
 from fivealarm.server.settings import Settings
 from tests.server.people import Person
 from tests.server.serving import FREE, Here
-from tests.server.test_away import long_ago, wait_for
+from tests.server.tables.test_away import long_ago, wait_for
 
 pytestmark = pytest.mark.xdist_group("server away")
 

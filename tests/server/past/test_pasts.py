@@ -13,10 +13,10 @@ from fivealarm.server.tables import frames, hall, rows, table
 from fivealarm.server.tables.history import History
 from fivealarm.server.tables.viewer import Viewer
 from fivealarm.server.wire import things as wire
+from tests.server.past.test_snapshots import long
 from tests.server.people import Person
 from tests.server.serving import Here
-from tests.server.test_away import wait_for
-from tests.server.test_snapshots import long
+from tests.server.tables.test_away import wait_for
 
 FACTS = {"owner": "x", "created": 0.0, "plies": 0, "to_act": 0}
 

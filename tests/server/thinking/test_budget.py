@@ -18,7 +18,7 @@ from fivealarm.server.thinking import bots_at_work
 from fivealarm.server.thinking.bots_at_work import Crew
 from tests.server.people import Person
 from tests.server.serving import Here
-from tests.server.test_away import wait_for
+from tests.server.tables.test_away import wait_for
 
 pytestmark = [
     pytest.mark.xdist_group("server budget"),

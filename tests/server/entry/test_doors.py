@@ -110,7 +110,7 @@ def test_only_the_web_folder_is_served(ann: Person, name: str) -> None:
 
 
 def test_pages_have_no_inline_script_or_style() -> None:
-    web = Path(__file__).parent.parent.parent / "fivealarm" / "server" / "web"
+    web = Path(__file__).parents[3] / "fivealarm" / "server" / "web"
     for page in web.glob("*.html"):
         text = page.read_text(encoding="utf-8")
         assert not re.search(r"<script(?![^>]*\bsrc=)", text)

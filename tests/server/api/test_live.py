@@ -1,5 +1,6 @@
 """The live connection: what each viewer is told, and when."""
 
+import asyncio
 import json
 import time
 from collections.abc import Callable
@@ -8,7 +9,8 @@ import pytest
 from websockets.exceptions import InvalidStatus
 from websockets.frames import Frame, Opcode
 
-from fivealarm.server.entry.sockets import Sparing
+from fivealarm.server.api.connection import Connection
+from fivealarm.server.entry.sockets import Inbox, Sparing
 from fivealarm.server.tables.hall import Hall
 from tests.server.people import Person
 from tests.server.serving import Here
@@ -37,6 +39,34 @@ def test_both_see_a_move_each_with_their_own_choices(ann: Person, bob: Person) -
         assert theirs["plies"][0]["label"] == "Wait"
         assert theirs["plies"][0]["events"][0]["text"] == "The fire rises to 7."
         assert "height" in [element["id"] for element in theirs["plies"][0]["change"]["changed"]]
+
+
+def test_what_was_said_to_open_a_connection_is_forgotten_when_it_is_open(ann: Person, here: Here) -> None:
+    table = ann.table("bucket", "me", "open")
+    with ann.live(table, **{"X-Long": "word " * 100}) as a:
+        a.frame("hello")
+
+        kept = here.on_loop(lambda hall: [
+            (dict(one.line.request.headers), dict(one.line.response.headers), one.line.scope["headers"])
+            for one in hall.lives[table].watchers
+            if isinstance(one, Connection)
+        ])  # fmt: skip
+
+        assert kept == [({}, {}, [])]
+
+
+async def _both_ways(inbox: Inbox) -> list[str]:
+    inbox.put_nowait("before")
+    heard = [await inbox.get(), str(inbox.empty())]
+    waiting = asyncio.create_task(inbox.get())
+    await asyncio.sleep(0)
+    inbox.put_nowait("while somebody waits")
+    inbox.put_nowait("after")
+    return [*heard, await waiting, await inbox.get()]
+
+
+def test_an_inbox_gives_what_came_in_order_whether_or_not_somebody_waits() -> None:
+    assert asyncio.run(_both_ways(Inbox())) == ["before", "True", "while somebody waits", "after"]
 
 
 def test_natures_plies_come_in_the_same_frame_with_a_picture_each(ann: Person, bob: Person) -> None:

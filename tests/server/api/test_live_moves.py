@@ -50,6 +50,20 @@ def test_only_what_changed_beside_the_board_is_sent_again(ann: Person, bob: Pers
         assert thrown["seats_cards"][1]["gauges"][0]["value"] > 0
 
 
+def test_what_is_counted_comes_with_the_ply_that_changed_it(ann: Person, bob: Person) -> None:
+    table = two(ann, bob)
+    with ann.live(table) as a, bob.live(table) as b:
+        a.move(a.frame("hello")["number"], "wait")
+        waited = b.frame("moved")
+        b.move(waited["number"], "throw")
+        thrown = b.frames[-2]
+
+        assert [ply["gauges"][0]["value"] for ply in waited["plies"]] == [7]
+        told = [ply for ply in thrown["plies"] if "gauges" in ply]
+        assert told
+        assert told[-1]["gauges"] == thrown["gauges"]
+
+
 def test_a_refused_move_says_why(ann: Person, bob: Person) -> None:
     table = two(ann, bob)
     with bob.live(table) as b:

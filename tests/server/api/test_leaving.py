@@ -11,7 +11,7 @@ from fivealarm.server.tables import partings
 from fivealarm.server.tables.partings import RESIGN, STOP, Parting
 from tests.server.people import Person
 from tests.server.serving import Process
-from tests.server.test_away import wait_for
+from tests.server.tables.test_away import wait_for
 
 pytestmark = pytest.mark.xdist_group("server leaving")
 Come = Callable[[], Person]

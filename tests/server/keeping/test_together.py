@@ -13,10 +13,10 @@ from fivealarm.server.keeping import store
 from fivealarm.server.keeping.news import News
 from fivealarm.server.keeping.swift import Taken
 from fivealarm.server.keeping.writer import Writer
+from tests.server.keeping.test_store import long_game
 from tests.server.people import Person
 from tests.server.serving import Process
-from tests.server.test_shares import finish, moves_and_tells, promise
-from tests.server.test_store import long_game
+from tests.server.tables.test_shares import finish, moves_and_tells, promise
 
 Start = Callable[..., Process]
 Come = Callable[..., Person]

@@ -50,6 +50,23 @@ def test_what_showed_something_cannot_be_taken_back(ann: Person, bob: Person) ->
     assert "dice or cards have fallen since." in refused["says"]
 
 
+HOUSE = {"map": "house", "rules": "family"}
+OUTSIDE = {"firefighters": ["0,3", "0,4"], "ap": [4, 4]}
+
+
+def test_a_walk_is_taken_back_at_once_but_nothing_beyond_the_boundary(ann: Person) -> None:
+    body = {"game": "flash_point", "seats": [{"kind": "me"}, {"kind": "bot"}], "options": HOUSE, "position": OUTSIDE}
+    table = ann.ask("/api/tables", body)["table"]
+    start = ann.hello(table)["number"]
+    for number in (start, start + 1, start + 2):
+        steps = [choice["text"] for choice in ann.hello(table)["choices"] if choice["steps"]]
+        ann.move(table, number, steps[0])
+
+    assert ann.ask(f"/api/tables/{table}/undo", {"to": start + 1}) == {"ok": True, "number": start + 1}
+    assert ann.ask(f"/api/tables/{table}/undo", {"to": start + 5}) == {"ok": True, "number": start}  # one, as ever
+    assert ann.ask(f"/api/tables/{table}/undo", {"to": 0})["refused"]["rule"] == "FA-TBL.5"
+
+
 def test_a_move_made_before_anothers_undo_is_told_apart(ann: Person) -> None:
     table = ann.table("bucket", "me", "me")
     start = ann.hello(table)

@@ -42,7 +42,7 @@ def test_a_move_that_is_allowed_but_not_asked_for_is_answered_and_not_made(ann: 
 
     answer = ann.move(table, 0, "move n").json()
 
-    assert answer == {"refused": {"rule": "", "says": HOUSE.steps[0].nudge, "instead": []}}
+    assert answer == {"refused": {"rule": "", "says": HOUSE.steps[0].nudge, "instead": [], "meant": True}}
     assert ann.hello(table)["number"] == 0
 
 

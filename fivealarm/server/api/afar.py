@@ -1,0 +1,105 @@
+"""Places that are too far away now: the cheapest way to each, for somebody who has more than enough to spend."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from heapq import heappop, heappush
+from typing import Any, Final
+
+from fivealarm.kernel.contract import AnyGame, Refusal
+from fivealarm.kernel.verb import ENDS, REVEALS, STEPS, Thing
+from fivealarm.scene.words import Distance
+
+MOST: Final = 3000  # steps looked at
+
+
+@dataclass(frozen=True, slots=True)
+class FarWay:
+    """A way to a place that nobody could pay for at once."""
+
+    to: Thing
+    line: tuple[Any, ...]  # steps, and what opens the way for them
+    cost: int
+    there: Any  # the state at its end
+
+
+@dataclass(frozen=True, slots=True)
+class Stretch:
+    """As much of a way as can be gone now, and what is against the next step."""
+
+    opens: Any  # what would open the way at once; None if it is not shut here
+    to: Thing | None  # where it leads, before a way is to be opened; None if nowhere
+    state: Any
+    wanted: Any  # the next step
+    no: Refusal | None
+
+
+def ways(game: AnyGame, distance: Distance, guess: Any) -> dict[Thing, FarWay]:
+    """The cheapest way to every place there is a way to."""
+    begun = distance.begun(guess)
+    if begun is None:
+        return {}
+    found: dict[Thing, FarWay] = {}
+    ahead = [(way.cost, number, way) for number, way in enumerate(_longer(game, distance, distance.filled(begun)))]
+    count = len(ahead)
+    while ahead and count < MOST:
+        _, _, way = heappop(ahead)
+        if way.to in found:
+            continue
+        found[way.to] = way
+        again = _again(distance, way, guess)
+        for longer in _longer(game, distance, again, way) if again is not None else ():
+            if longer.to not in found:
+                heappush(ahead, (longer.cost, count := count + 1, longer))
+    return found
+
+
+def _again(distance: Distance, way: FarWay, guess: Any) -> Any:
+    """From where a way goes on; not where something is turned over, or others are asked: nobody knows what follows."""
+    if way.there is None or way.there.to_act != guess.to_act:
+        return None
+    begun = distance.begun(way.there)
+    return None if begun is None else distance.filled(begun)
+
+
+def _longer(game: AnyGame, distance: Distance, state: Any, so_far: FarWay | None = None) -> Iterator[FarWay]:
+    """Each step from here, also those for which a way is opened first."""
+    line, cost = (so_far.line, so_far.cost) if so_far else ((), 0)
+    legal = game.legal(state)
+    for verb in legal:
+        price = distance.cost(state, verb)
+        if price is None:
+            continue
+        after = _after(game, state, verb)
+        if not isinstance(verb, distance.clears):
+            yield FarWay(verb.touches(state)[0], (*line, verb), cost + price, _end(state, verb, after))
+            continue
+        for step in game.legal(after):
+            more = distance.cost(after, step) if step.roles(after) & STEPS and step not in legal else None
+            if more is not None:
+                there = _end(after, step, _after(game, after, step))
+                yield FarWay(step.touches(after)[0], (*line, verb, step), cost + price + more, there)
+
+
+def _after(game: AnyGame, state: Any, verb: Any) -> Any:
+    after = state.copy()
+    game.apply(after, verb)
+    return after
+
+
+def _end(before: Any, verb: Any, after: Any) -> Any:
+    return None if verb.roles(before) & (REVEALS | ENDS) else after
+
+
+def part(game: AnyGame, distance: Distance, guess: Any, way: FarWay) -> Stretch:
+    """Go a way with what there is to spend."""
+    state, to = distance.begun(guess), None
+    shut = next((verb for verb in way.line if isinstance(verb, distance.clears)), None)
+    opens, walks = (shut if way.line[0] is shut else None), True
+    for verb in way.line:
+        no = game.refusal(state, verb)
+        if no is not None:
+            return Stretch(None if verb is opens else opens, to, state, verb, no)
+        walks = walks and verb is not shut
+        to = verb.touches(state)[0] if walks else to
+        game.apply(state, verb)
+    return Stretch(opens, to, state, None, None)

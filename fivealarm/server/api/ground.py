@@ -1,0 +1,219 @@
+"""The ground round a thing that somebody clicks: where it lies, how far that is, what is in the way."""
+
+from dataclasses import dataclass
+from functools import cached_property
+from math import dist, inf
+from typing import Any, Final
+
+from fivealarm.games import Picture
+from fivealarm.kernel import walk
+from fivealarm.kernel.contract import TIME, AnyGame, Refusal
+from fivealarm.kernel.verb import STEPS, Thing
+from fivealarm.scene.model import Card, Circle, Element, Rect, Scene, Shape
+from fivealarm.server.api import afar
+
+NEAREST: Final = 5  # places from where a thing is tried to be reached
+NEAR: Final = 24  # from the middle of a place whose outline we do not know
+AT_ITS_EDGE: Final = 1.2  # times half a place: what is drawn this near to its middle lies on it
+No = tuple[Any, Refusal]  # an action, and what is against it
+
+
+@dataclass(frozen=True)
+class Sight:
+    """A position as a seat may know it: what is drawn and what each action touches, found once for many questions."""
+
+    game: AnyGame
+    picture: Picture
+    guess: Any
+    seat: int
+
+    @cached_property
+    def scene(self) -> Scene:
+        return self.picture.scene(self.game, self.game.view(self.guess, self.seat))
+
+    @cached_property
+    def touches(self) -> list[tuple[Any, tuple[Thing, ...]]]:
+        return [(a, a.touches(self.guess)) for a in self.game.actions]
+
+    @cached_property
+    def drawn(self) -> dict[str, set[Thing]]:
+        """What is touched, by the elements that show it."""
+        shown: dict[str, set[Thing]] = {}
+        for thing in {thing for _, touched in self.touches for thing in touched}:  # far fewer than actions
+            for element in self.picture.elements(self.game, thing):
+                shown.setdefault(element, set()).add(thing)
+        return shown
+
+    @cached_property
+    def steps(self) -> list[Any]:
+        return [a for a in self.game.actions if a.roles(self.guess) & STEPS]
+
+    @cached_property
+    def ways(self) -> list[walk.Way]:
+        """Where one can walk to now."""
+        return walk.ways(self.game, self.guess)
+
+    @cached_property
+    def afar(self) -> dict[Thing, afar.FarWay]:
+        """Where one could walk to with more than enough to spend."""
+        distance = self.picture.words.distance
+        return {} if distance is None else afar.ways(self.game, distance, self.guess)
+
+    def touched(self, action: Any) -> set[str]:
+        """The kinds of elements that show what an action touches."""
+        names = (name for thing in action.touches(self.guess) for name in self.picture.elements(self.game, thing))
+        return {name.partition(" ")[0] for name in names}
+
+    def about(self, element: str) -> list[Any]:
+        """Every action that has to do with an element."""
+        here = self.drawn.get(element)
+        return [a for a, touched in self.touches if not here.isdisjoint(touched)] if here else []
+
+
+@dataclass(frozen=True)
+class Ground:
+    """The places of a picture round a thing that somebody asks about."""
+
+    sight: Sight
+    thing: Element
+
+    @cached_property
+    def drawn(self) -> dict[str, Element]:
+        """What has a name on the same sheet as the thing, by its id."""
+        return {one.id: one for one in self.sight.scene.elements if one.label and one.pane == self.thing.pane}
+
+    def place(self, place: Thing | None) -> Element | None:
+        """Where a place is drawn, if it is on the same sheet as the thing."""
+        names = () if place is None else self.sight.picture.elements(self.sight.game, place)
+        return next((self.drawn[name] for name in names if name in self.drawn), None)
+
+    def far(self, place: Thing | None) -> float:
+        drawn = self.place(place)
+        return inf if drawn is None else _far(self.thing, drawn)
+
+    def under(self, place: Element | None) -> bool:
+        """Whether the thing is such a place, or lies on one or at its edge."""
+        if place is None:
+            return False
+        such = (one for one in self.sight.scene.elements if one.pane == self.thing.pane and _kind(one) == _kind(place))
+        return any(_far(self.thing, one) <= AT_ITS_EDGE * _half(one.shape) for one in such)
+
+    def on(self, place: Thing | None) -> bool:
+        """Whether the thing is this place or lies in its middle."""
+        drawn = self.place(place)
+        return drawn is not None and _far(self.thing, drawn) <= _half(drawn.shape) / 2
+
+    @cached_property
+    def here(self) -> Thing | None:
+        """Where whoever walks stands."""
+        guess = self.sight.guess
+        left = (a.leaves(guess) for a in self.sight.steps)
+        return next((place for place in left if place is not None and place[1] >= 0), None)
+
+    @cached_property
+    def nearest(self) -> walk.Way | None:
+        """The way to the place nearest to the thing; None where nobody walks, one is there, or it is no ground."""
+        ways = self.sight.ways
+        nearest = min(ways, key=lambda way: self.far(way.to), default=None)
+        if nearest is None or not self.under(self.place(nearest.to)):
+            return None
+        return None if self.far(self.here) <= self.far(nearest.to) else nearest
+
+    @cached_property
+    def serving(self) -> walk.Way | None:
+        """Of the nearest few places that one can walk to the cheapest from where something can be done with it."""
+        near = sorted(self.sight.ways, key=lambda way: self.far(way.to))[:NEAREST]
+        serving = [way for way in near if self._touched(self._walked(way))]
+        return min(serving, key=lambda way: way.price, default=None)
+
+    @cached_property
+    def afar(self) -> afar.FarWay | None:
+        """The cheapest way, whatever it costs, to where the thing is or can be reached from."""
+        near = sorted(self.sight.afar.values(), key=lambda way: self.far(way.to))[:NEAREST]
+        if not near or not self.under(self.place(near[0].to)):
+            return None
+        if self.place(near[0].to) is self.thing:
+            return near[0]
+        serving = [way for way in near if way.there is not None and self._touched(way.there)]
+        if serving:
+            return min(serving, key=lambda way: way.cost)
+        return next((way for way in near if self.on(way.to)), None)
+
+    @cached_property
+    def closed(self) -> tuple[str, str] | None:
+        """Why nobody gets there at all; None if somebody may."""
+        distance = self.sight.picture.words.distance
+        return None if distance is None else distance.closed(self.sight.guess, self.thing.id)
+
+    def barred(self) -> tuple[No, Any] | None:
+        """What is against the step that would lead on to the thing, from where one would come nearest at any price."""
+        here = self.here
+        found = [(self.far(way.to), way.there) for way in self.sight.afar.values() if way.there is not None]
+        found.append((self.far(here), self.sight.guess))
+        far, there = min(found, key=lambda one: one[0])
+        if not self.under(self.place(here)) or there.to_act != self.sight.guess.to_act:
+            return None
+        no = self._next(there, far)
+        return None if no is None else (no, there)
+
+    def _touched(self, there: Any) -> bool:
+        """Whether something may be done with the thing there, other than stepping on it."""
+        if there.to_act != self.sight.guess.to_act:
+            return False
+        deeds = [a for a in self.sight.game.legal(there) if a.group and not a.roles(there) & STEPS]
+        things = {thing for a in deeds for thing in a.touches(there)}
+        return any(self.thing.id in self.sight.picture.elements(self.sight.game, thing) for thing in things)
+
+    def _walked(self, way: walk.Way) -> Any:
+        there = self.sight.guess.copy()
+        for step in way.line:
+            self.sight.game.apply(there, step)
+        return there
+
+    def _next(self, there: Any, than: float) -> No | None:
+        """Of the steps from there that are refused the one that would come nearest, if it comes nearer at all."""
+        steps = [a for a in self.sight.game.actions if a.roles(there) & STEPS]
+        noes = [(a, no) for a in steps if (no := self.sight.game.refusal(there, a)) and no.stage > TIME]
+        nearer = [(self.far(next(iter(a.touches(there)), None)), a, no) for a, no in noes]
+        best = min(nearer, key=lambda one: one[0], default=None)
+        return best[1:] if best is not None and best[0] < than else None
+
+    @cached_property
+    def is_ground(self) -> bool:
+        """Whether the thing is a place to walk to, or lies on one."""
+        return self.under(self.place(self.here))
+
+    def covering(self, kinds: set[str]) -> str | None:
+        """Of nameless ground of these kinds, side by side, what is under the thing: its corner is next up and left."""
+        x, y = _middle(self.thing)
+        ground = (one for one in self.sight.scene.elements if not one.label and one.pane == self.thing.pane)
+        such = [one for one in ground if _kind(one) in kinds]
+        wide = min((dist((a.x, a.y), (b.x, b.y)) for a in such for b in such if a is not b), default=0)
+        over = [one for one in such if 0 <= x - one.x < wide and 0 <= y - one.y < wide]
+        return over[0].id if len(over) == 1 else None
+
+    @cached_property
+    def lies_on(self) -> set[str]:
+        """The kind of the thing, and of the places that it lies on."""
+        under = (one for one in self.drawn.values() if _far(self.thing, one) <= AT_ITS_EDGE * _half(one.shape))
+        return {_kind(self.thing), *map(_kind, under)}
+
+
+def _kind(thing: Element) -> str:
+    """What an element shows: the first word of its id."""
+    return thing.id.partition(" ")[0]
+
+
+def _far(one: Element, two: Element) -> float:
+    return dist(_middle(one), _middle(two))
+
+
+def _middle(thing: Element) -> tuple[float, float]:
+    if isinstance(thing.shape, Rect | Card):
+        return thing.x + thing.shape.w / 2, thing.y + thing.shape.h / 2
+    return thing.x, thing.y
+
+
+def _half(shape: Shape) -> float:
+    """How far a place reaches from its middle."""
+    return max(shape.w, shape.h) / 2 if isinstance(shape, Rect) else shape.r if isinstance(shape, Circle) else NEAR

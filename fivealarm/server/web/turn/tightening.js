@@ -1,0 +1,20 @@
+// Words on buttons are never cut: one that is too small for its words is set tighter, step by step.
+
+const STEPS = ["tight", "tighter", "tightest"]; // the group goes, then key and drawing, then the price, which its tip tells too
+
+/** Whether something on a button does not fit. */
+function cut(button) {
+  const label = button.querySelector(".tile-label, .end-label");
+  const over = (node) => node.scrollHeight > node.clientHeight + 1 || node.scrollWidth > node.clientWidth + 1;
+  return over(button) || (label && over(label));
+}
+
+/** Set buttons as tight as their words need; all are measured before one is changed. */
+export function tighten(buttons) {
+  for (const button of buttons) button.classList.remove(...STEPS);
+  let open = buttons;
+  for (const step of STEPS) {
+    open = open.filter(cut);
+    for (const button of open) button.classList.add(step);
+  }
+}

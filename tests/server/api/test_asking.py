@@ -1,0 +1,289 @@
+"""Whatever a person clicks on that cannot be used: the answer names it, or what is in the way."""
+
+import re
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import pytest
+
+from fivealarm import games
+from fivealarm.kernel.verb import ENDS
+from fivealarm.scene.model import Element, Scene
+from fivealarm.server.api import asking
+from fivealarm.server.api.ground import Ground, Sight
+from fivealarm.server.tables.history import History
+from fivealarm.server.tables.viewer import Viewer
+from fivealarm.server.wire import messages as m
+from fivealarm.server.wire import wishes as w
+from tests.words.said import begin
+
+POSITIONS = 10
+ASKED = 6  # elements of a position
+LONGEST = 180  # letters of an answer
+DEEPEST = 160  # plies
+
+
+def positions(slug: str) -> Iterator[tuple[History, Random]]:
+    """Games that were played for a while at random, where somebody is to decide."""
+    for number in range(POSITIONS):
+        history, rng = begin(slug, f"asking {number}"), Random(f"{slug} {number}")
+        for _ in range(rng.randrange(DEEPEST)):
+            after, _ = history.played(rng.choice(history.match.legal()), history.match.to_act)
+            if after.match.to_act < 0:
+                break
+            history = after
+        yield history, rng
+
+
+@pytest.mark.parametrize("slug", games.FOLDERS)
+def test_every_answer_is_short_and_gives_a_reason_or_names_the_thing(slug: str) -> None:
+    wrong = []
+    for history, rng in positions(slug):
+        viewer = Viewer((history.match.to_act,))
+        scene = history.picture.scene(history.game, viewer.view(history))
+        things = [one for one in scene.elements if one.label]
+        for thing in rng.sample(things, min(ASKED, len(things))):
+            refused = asking.why(history, viewer, w.Ask(element=thing.id))
+            if refused is not None and not (fits(refused) and (refused.rule or names(refused.says, thing, scene))):
+                wrong.append(f"{thing.id} ({thing.label}): {refused.rule} {refused.says}")
+
+    assert wrong == []
+
+
+def fits(refused: m.Refusal) -> bool:
+    """Whether an answer can be read at a glance, with little beside it."""
+    sentences = re.findall(r"[.!?](?: [A-Z]|$)", refused.says)
+    return len(refused.says) <= LONGEST and len(sentences) <= 2 and len(refused.instead) <= 3
+
+
+def test_a_place_too_far_away_is_answered_with_how_far_it_is_and_a_walk_towards_it() -> None:
+    history = begin("danger_zone", "far")
+    viewer = Viewer((history.match.to_act,))
+
+    told = asking.why(history, viewer, w.Ask(element="space 3:33"))
+
+    assert told is not None
+    assert (told.rule, told.says) == ("DZ-3.4", "12 movement points away; you have 4.")
+    walk = told.instead[0]
+    assert len(told.instead) == 1
+    assert (walk.label.split(" to ")[0], walk.cost) == ("Walk", "4 points")
+    state = history.match.state.copy()
+    for text in walk.line:
+        step = history.game.actions.parse(text)
+        assert step in history.game.legal(state)
+        history.game.apply(state, step)
+
+
+HOUSE = {"firefighters": ["1:3,1", "1:0,4", "1:0,5"], "fire": ["1:3,3", "1:2,2"]}
+
+
+@pytest.mark.parametrize(
+    ("ap", "element", "says", "instead"),
+    [
+        pytest.param(4, "space 1:5,5", "7 AP away, with a door to open; you have 4.",
+                     ["Walk to the back passage's south-east corner"], id="the way to the door"),
+        pytest.param(4, "space 1:1,3", "6 AP away, with 2 doors to open; you have 4.", ["Open the north door"],
+                     id="a door beside the firefighter"),
+        pytest.param(4, "space 2:3,3", "9 AP away, by stairs or ladder, with a door to open; you have 4.",
+                     ["Walk to the back passage's south-east corner"], id="upstairs"),
+        pytest.param(0, "space 1:4,2", "2 AP away; you have 0.", [], id="no AP, so nothing to offer"),
+        pytest.param(4, "space 2:0,0", "Up there one stands only on a ladder, and none is raised there.", [],
+                     id="in the air"),
+        pytest.param(4, "space 1:2,2", "That would leave firefighter A in fire: 0 AP is not enough to get out.",
+                     ["Open the north door"], id="near enough, but nobody may stay in fire"),
+        pytest.param(4, "threat 1:3,3", "4 AP away, with a door to open; you have 4.",
+                     ["Walk to the back passage's south-east corner"], id="a fire, from beside it"),
+        pytest.param(4, "edge 1:4,2|1:5,2",
+                     "First go to the back passage's south-east corner: from there you can reach it.",
+                     ["Walk to the back passage's south-east corner"], id="a door one can get to"),
+    ],
+)  # fmt: skip
+def test_far_places_of_a_house(ap: int, element: str, says: str, instead: list[str]) -> None:
+    history = begin("flash_point", "drawn", {**HOUSE, "ap": [ap, 0, 0]})
+
+    told = asking.why(history, Viewer((history.match.to_act,)), w.Ask(element=element))
+
+    assert told is not None
+    assert (told.says, [option.label for option in told.instead], told.meant) == (says, instead, True)
+
+
+def test_the_distance_told_is_what_the_way_costs() -> None:
+    """Given just as much as was told to be needed, a place can be reached; with less it cannot."""
+    for element in ("space 1:4,2", "space 1:0,2"):
+        far = int(answered("flash_point", {**HOUSE, "ap": [0, 0, 0]}, element).split()[0])
+        enough = begin("flash_point", "enough", {**HOUSE, "ap": [far, 0, 0]})
+        short = begin("flash_point", "short", {**HOUSE, "ap": [far - 1, 0, 0]})
+        reached = [
+            asking.why(one, Viewer((one.match.to_act,)), w.Ask(element=element)) is None for one in (enough, short)
+        ]
+        assert reached == [True, False], element
+
+
+def test_where_one_stands_nothing_was_meant() -> None:
+    history = begin("flash_point", "drawn", {**HOUSE, "ap": [4, 0, 0]})
+
+    told = asking.why(history, Viewer((history.match.to_act,)), w.Ask(element="space 1:3,1"))
+
+    assert told is not None
+    assert (told.rule, told.meant, told.instead) == ("", False, [])
+    assert told.says.endswith("You are here.")
+
+
+def test_nobody_enters_a_building() -> None:
+    history = begin("danger_zone", "far")
+    viewer = Viewer((history.match.to_act,))
+    scene = history.picture.scene(history.game, viewer.view(history))
+    buildings = [one.id for one in scene.elements if one.label.endswith(": a building")]
+    told = [asking.why(history, viewer, w.Ask(element=one)) for one in buildings]
+
+    assert buildings
+    assert {one.says for one in told if one is not None} == {"A building: nobody can enter it."}
+
+
+def test_a_block_beyond_one_move_is_told_in_steps() -> None:
+    history = begin("brigade", "survey")
+    viewer = Viewer((history.match.to_act,))
+
+    told = [asking.why(history, viewer, w.Ask(element=f"cell {column}{row}")) for column in "abcdef" for row in "56"]
+
+    says = {one.says for one in told if one is not None}
+    assert "5 steps away; one move of your Brigade has 3." in says
+
+
+def test_what_one_can_walk_up_to_is_not_out_of_reach() -> None:
+    helped = 0
+    for history, _ in positions("flash_point"):
+        viewer = Viewer((history.match.to_act,))
+        scene, (_, guess) = (
+            history.picture.scene(history.game, viewer.view(history)),
+            viewer.asked(history) or (0, None),
+        )
+        for thing in [one for one in scene.elements if one.id.startswith("threat")]:
+            told = asking.why(history, viewer, w.Ask(element=thing.id))
+            helped += told is not None and "from there you can reach it" in told.says
+            if told is not None and "AP away" in told.says:
+                ground = Ground(Sight(history.game, history.picture, guess, viewer.mine[0]), thing)
+                assert ground.nearest is None or ground.serving is None, f"{thing.id}: {told.says}"
+
+    assert helped
+
+
+def test_nobody_is_told_of_a_crew_that_would_be_needed_when_clicking_on_a_block() -> None:
+    history = begin("brigade", "between actions")
+    viewer = Viewer((history.match.to_act,))
+
+    told = [asking.why(history, viewer, w.Ask(element=f"cell {column}3")) for column in "abcdef"]
+
+    assert any(one is not None and "steps away" in one.says for one in told)
+    assert [one.says for one in told if one is not None and "That needs" in one.says] == []
+
+
+def test_nobody_is_told_to_walk_when_clicking_on_a_track() -> None:
+    says = answered("brigade", {"fire": {"E6": 1}}, "circle 0 crew 4")
+
+    assert says.startswith("Crew track, circle 5: 2 places for crew. ")
+    assert "Move Brigade" not in says
+
+
+def answered(slug: str, position: dict[str, Any], element: str) -> str:
+    """What whoever is to act in a position hears about an element."""
+    history = begin(slug, "drawn", position)
+    told = asking.why(history, Viewer((history.match.to_act,)), w.Ask(element=element))
+    assert told is not None
+    return told.says
+
+
+@pytest.mark.parametrize(
+    ("slug", "position", "element", "says"),
+    [
+        ("danger_zone", {"pawns": ["1:20", "HP", "HP"], "mp": 0}, "space 1:22", "8 movement points away; you have 6."),
+        ("flash_point", {"firefighters": ["1:0,1", "1:0,4", "1:0,5"], "ap": [0, 0, 0]}, "space 1:0,3",
+         "2 AP away; you have 0."),
+        ("flash_point", {"stage": "firefighters", "engine": "n"}, "space 1:2,1",
+         "Set-up comes first: firefighter A begins on the ground outside, wherever you place it."),
+        ("fire_call", {"at": ["I12", "I00"]}, "space h3", "choose a path when you know the number; roll first."),
+    ],
+)  # fmt: skip
+def test_who_cannot_take_a_step_is_told_why(slug: str, position: dict[str, Any], element: str, says: str) -> None:
+    assert answered(slug, position, element).endswith(says)
+
+
+def test_a_district_is_no_place_to_walk_to() -> None:
+    says = answered("fire_call", {"phase": "fork", "at": ["I06", "I00"], "steps": 2}, "district 5")
+
+    assert says.endswith("at set-up, after the Fire Stations are chosen; now a path is to be chosen.")
+
+
+def test_who_clicks_an_item_of_the_dispatcher_wants_to_collect_it() -> None:
+    says = answered("fire_call", {"possession": [["N1"], []]}, "slot 0 a1")
+
+    assert says.endswith("You collect where a space, a card or a promotion says so; now the die is to be rolled.")
+
+
+def names(says: str, thing: Element, scene: Scene) -> bool:
+    """Whether a sentence has the thing's name, another thing's, somebody's, or a quantity in it."""
+    labels = [one.label for one in scene.elements if one.label]
+    called = {*kinds(thing.label), *map(name, labels), *(card.title.lower() for card in scene.seats)}
+    return any(one in says.lower() for one in called if one) or re.search(r"\d", says) is not None
+
+
+def name(label: str) -> str:
+    """What a thing is called, without its article and what is said about it."""
+    words = re.split(r"[:,]| at | in | of ", label.lower())[0].split()
+    return " ".join(words[1:] if words and words[0] in ("the", "a", "an") else words)
+
+
+def kinds(label: str) -> list[str]:
+    """The name of the thing asked about, and what kind of thing it is: "south road", "road"."""
+    return [name(label), *name(label).split()[-1:]]
+
+
+def test_who_cannot_end_the_turn_is_told_why() -> None:
+    history = begin("flash_point", "hot", {**HOUSE, "fire": ["1:3,1"], "ap": [4, 0, 0]})
+
+    told = asking.why(history, Viewer((history.match.to_act,)), w.Ask(ends=True))
+
+    assert told is not None
+    assert (told.rule, told.says, told.meant) == ("FP-MOV.9", "The turn cannot end with firefighter A in fire.", True)
+
+
+def test_who_may_end_the_turn_hears_no_reason_against_it() -> None:
+    history = begin("flash_point", "cold", {**HOUSE, "ap": [4, 0, 0]})
+
+    assert asking.why(history, Viewer((history.match.to_act,)), w.Ask(ends=True)) is None
+
+
+@pytest.mark.parametrize("slug", games.FOLDERS)
+def test_nobody_is_left_without_a_word_about_the_end_of_the_turn(slug: str) -> None:
+    for history, _ in positions(slug):
+        told = asking.why(history, Viewer((history.match.to_act,)), w.Ask(ends=True))
+        ends = [a for a in history.match.legal() if a.roles(history.match.state) & ENDS]
+        assert ends or (told is not None and fits(told)), history.match.plies[-1:]
+
+
+def test_where_a_tile_is_to_be_chosen_whatever_lies_on_another_says_why_not() -> None:
+    position = {"pawns": ["1:22", "HP", "HP"], "pending": [["target", 0, [2, 8], "fault-line"]]}
+
+    says = {answered("danger_zone", position, one) for one in ("space 5:22", "space 5:00", "space 5:44", "tile 5")}
+
+    assert len(says) == 1
+    assert says.pop().startswith("Fault Line replaces ")
+
+
+@pytest.mark.parametrize("element", ["space 1:2,1", "edge 1:2,1|1:3,1", "threat 1:3,3"])
+def test_whatever_is_clicked_in_the_house_when_firefighters_are_placed_is_answered_alike(element: str) -> None:
+    position = {"stage": "firefighters", "engine": "n", "fire": ["1:3,3"]}
+
+    assert answered("flash_point", position, element) == (
+        "Set-up comes first: firefighter A begins on the ground outside, wherever you place it."
+    )
+
+
+def test_a_space_that_the_die_has_not_led_to_says_so() -> None:
+    assert answered("fire_call", {"phase": "start", "at": ["I13", "I00"]}, "space h3") == (
+        "A path is chosen only at a corner or in the Hospital; now the die is to be rolled."
+    )
+    assert answered("fire_call", {"phase": "fork", "at": ["I06", "I00"], "steps": 2}, "space h3") == (
+        "Your move is 2 spaces: it does not lead there."
+    )

@@ -1,0 +1,35 @@
+"""The rules drawer: how to play, for players."""
+
+import re
+
+import pytest
+
+from fivealarm import games
+from fivealarm.server.files.rules_text import plain, rules
+
+
+@pytest.mark.parametrize("slug", games.FOLDERS)
+def test_how_to_play_names_no_files(slug: str) -> None:
+    guide = rules(slug, slug)["play_html"]
+
+    assert "<h2>Your own" not in guide
+    assert "fivealarm/games" not in guide
+
+
+def test_what_stands_after_a_part_for_makers_is_kept() -> None:
+    assert "Playing well" in rules("flash_point", "Flash Point")["play_html"]
+
+
+@pytest.mark.parametrize("slug", [slug for slug in games.FOLDERS if slug != "bucket"])
+def test_no_clause_speaks_of_what_only_makers_know(slug: str) -> None:
+    clauses = {clause["id"]: clause["html"] for clause in rules(slug, slug)["clauses"]}
+    insider = re.compile(
+        r"end_turn|[Tt]he source\b(?! block)|auto-choose|kernel|the engine (?:may apply|does so)|\[[SFDR][\]/:]"
+    )
+
+    assert [name for name, text in clauses.items() if insider.search(text)] == []
+
+
+def test_where_a_clause_comes_from_is_not_told_but_why_is() -> None:
+    assert plain("[S]+[R] A cap holds [D]. [R: nobody said so]") == "A cap holds. (nobody said so)"
+    assert plain("[S/R] A card.") == "A card."
