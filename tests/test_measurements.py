@@ -1,14 +1,18 @@
 """The measurements: their rows, and the document that is made from what they found."""
 
 import json
+import re
 from importlib.util import find_spec
 
 import pytest
 
+from bench import ROOT
 from bench.__main__ import BENCHES, RESULTS, run
 from bench.document import DOCUMENT, PLACE, written
 from bench.rows import Row, cells, columns, heard, markdown, number, told
 
+TOLD = ("docs", "bench", "tests")  # where programs that measure are named
+CHANGES = ROOT / "CHANGELOG.md"  # tells of what was
 QUICK = Row("p99", 4.13, "ms", 4, most=True, beside={"them": 0.5})
 MANY = Row("moves", 5_120.4, "moves/s", 5_000, also={"games/s": 12.25})
 
@@ -24,6 +28,19 @@ def test_every_measurement_has_its_place_and_its_module() -> None:
 
     assert sorted(places) == sorted(BENCHES)
     assert all(find_spec(module) for module, _, _ in BENCHES.values())
+
+
+def test_every_program_that_is_named_somewhere_is_there() -> None:
+    pages = [ROOT / "Makefile", *ROOT.glob("*.md"), *(file for name in TOLD for file in (ROOT / name).rglob("*.*"))]
+    texts = [
+        page.read_text(encoding="utf-8") for page in pages if page.suffix in ("", ".md", ".py") and page != CHANGES
+    ]
+    programs = {name for text in texts for name in re.findall(r"python -m (bench(?:\.\w+)*)", text)}
+    files = {name for text in texts for name in re.findall(r"\b(bench/[\w/]+\.py)\b", text)}
+
+    assert {"bench", "bench.attack", "bench.tables.load"} <= programs
+    assert [name for name in sorted(programs) if find_spec(name) is None] == []
+    assert [name for name in sorted(files) if not (ROOT / name).exists()] == []
 
 
 def test_a_table_that_differs_is_found_and_one_without_figures_says_so() -> None:

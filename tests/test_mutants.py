@@ -59,6 +59,13 @@ def test_a_change_is_noticed_when_a_test_fails_or_never_ends(tmp_path: Path) -> 
     assert (done.stdout.split(), done.returncode) == (["True", "False", "True"], 0), done.stderr
 
 
+def test_a_test_of_the_clock_notices_nothing(tmp_path: Path) -> None:
+    late = TEST.replace("test_twice", "test_twice_is_punctual").replace("4", "5")
+    done = tried(tmp_path, f"{late}\n\ndef test_nothing() -> None:\n    pass\n")
+
+    assert (done.stdout.split(), done.returncode) == (["False", "False", "False"], 0), done.stderr
+
+
 def test_tests_that_fail_without_a_change_notice_nothing(tmp_path: Path) -> None:
     done = tried(tmp_path, TEST.replace("4", "5"))
 

@@ -1,6 +1,7 @@
 """Every game folder has the same rooms, the same names in them, and the same arrows between them."""
 
 import ast
+import re
 from collections import defaultdict
 from pathlib import Path
 
@@ -49,6 +50,8 @@ ROLES: dict[str, str] = {  # class that every game may have: where
 MESSAGES = "server/wire/messages.py"  # on the wire a thing has the name that it has in the house
 KERNEL = ("State", "View", "Verb")  # whose contract has the name of the role
 MOST_MODULES = 15
+MOST_STATIONS = 12  # of a click
+BESIDE = ("bench", "scripts")  # beside the house, and as easy to find one's way in
 LONGEST = 400  # lines of a module
 
 
@@ -117,14 +120,33 @@ def test_a_role_has_one_name_in_all_games(slug: str) -> None:
 
 def test_no_folder_is_crowded_and_no_module_long() -> None:
     crowded, long = [], []
-    for place in {ROOT, *(folder(slug) for slug in games.FOLDERS)}:
+    for place in {ROOT, *(ROOT.parent / name for name in BESIDE), *(folder(slug) for slug in games.FOLDERS)}:
         for inside in [place, *(path for path in place.rglob("*") if path.is_dir())]:
             here = [file for file in inside.glob("*.*") if file.suffix in (".py", ".js") and file.stem != "__init__"]
-            crowded += [str(inside.relative_to(ROOT))] if len(here) > MOST_MODULES else []
+            crowded += [str(inside)] if len(here) > MOST_MODULES else []
             long += [str(file) for file in here if len(file.read_text(encoding="utf-8").splitlines()) > LONGEST]
 
     assert crowded == []
     assert long == []
+
+
+def test_tests_of_the_server_stand_in_the_rooms_of_what_they_test() -> None:
+    rooms = {path.parent.name: path.parent for path in (ROOT.parent / "tests" / "server").rglob("test_*.py")}
+    house = {path.name for path in (ROOT / "server").iterdir() if path.is_dir()}
+
+    assert set(rooms) - house == {"server", "browser"}  # the whole, and a real browser in front of it
+    assert [name for name in set(rooms) - {"browser"} if len(list(rooms[name].glob("*.py"))) > MOST_MODULES] == []
+
+
+def test_the_walk_through_the_house_has_twelve_stations_at_most_and_all_of_them_exist() -> None:
+    page = (ROOT.parent / "docs" / "architecture.md").read_text(encoding="utf-8")
+    walk = page.partition("## One click through the house")[2].partition("\n## ")[0]
+    places = re.findall(r"`((?:\w+/)+(?:\w+\.(?:py|js))?)`", walk)
+    roots = (ROOT, ROOT / "server", folder("flash_point"))
+
+    assert 0 < len(re.findall(r"^\d+\. ", walk, re.MULTILINE)) <= MOST_STATIONS
+    assert len(places) >= MOST_STATIONS
+    assert [place for place in places if not any((root / place).exists() for root in roots)] == []
 
 
 def test_one_word_is_one_thing() -> None:

@@ -1,16 +1,20 @@
 """One game between bots, as fast as the rules allow."""
 
+from bisect import bisect_right
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from itertools import accumulate
+from operator import itemgetter
 from random import Random
 from time import perf_counter
-from typing import Any
+from typing import Any, Final
 
 from fivealarm.kernel.bot import Bot
 from fivealarm.kernel.contract import NATURE, NOBODY, AnyGame, Outcome, Seat
 from fivealarm.kernel.match import pick
 
 Watch = Callable[[Any, Seat, Sequence[Any], Any], None]  # before an action: state, seat, what it chose from, action
+WEIGHT: Final = itemgetter(1)  # of a chance
 
 
 class Forfeit(Exception):
@@ -83,12 +87,8 @@ def forfeited(game: AnyGame, gone: Forfeit) -> Outcome:
 
 def draw(chances: Sequence[tuple[Any, int]], rng: Random) -> Any:
     """One of nature's actions by its weight: the quick way, for guesses that nobody checks."""
-    at = rng.random() * sum([weight for _, weight in chances])
-    for action, weight in chances:
-        at -= weight
-        if at < 0:
-            return action
-    return chances[-1][0]
+    ends = [*accumulate(map(WEIGHT, chances))]
+    return chances[bisect_right(ends, rng.random() * ends[-1], 0, len(ends) - 1)][0]
 
 
 def share(game: AnyGame, outcome: Outcome) -> tuple[float, ...]:

@@ -6,6 +6,7 @@ import logging
 import os
 import socket
 import sys
+import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -83,6 +84,7 @@ def _serve(settings: "Settings", engine: "Engine", door: socket.socket, proxy: b
     from fivealarm.server import serving
     from fivealarm.server.app import make_app
     from fivealarm.server.entry import open_files
+    from fivealarm.server.files import pages
 
     config = serving.config(make_app(settings, engine), settings, proxy=proxy)
     if short := open_files.warning(config.gate.most):
@@ -96,6 +98,7 @@ def _serve(settings: "Settings", engine: "Engine", door: socket.socket, proxy: b
             sys.setswitchinterval(0.0005)  # the writer waits for its turn at every step, and moves for the writer
             if self.started:
                 typer.echo(f"fivealarm is ready: {_address(door.getsockname())}{settings.path.lstrip('/')}")
+                threading.Thread(target=pages.prepare, daemon=True).start()
 
     Server(config).run(sockets=[door])
 

@@ -26,9 +26,9 @@ def ready() -> Path | None:
     return folder if folder.is_dir() else None
 
 
-def keep(made: Path) -> Path:
-    """A new copy takes its place in one step, and copies of other sources go."""
-    folder = cache_folder() / digest()
+def keep(made: Path, name: str) -> Path:
+    """A new copy of the sources with this digest takes its place in one step, and copies of others go."""
+    folder = cache_folder() / name
     if not folder.is_dir():
         made.rename(folder)
     for other in cache_folder().iterdir():

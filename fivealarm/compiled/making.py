@@ -12,7 +12,7 @@ from tempfile import TemporaryDirectory
 from typing import Final
 
 from fivealarm.compiled import copies
-from fivealarm.compiled.sources import PACKAGE, SUFFIX, sources
+from fivealarm.compiled.sources import PACKAGE, SUFFIX, digest, sources
 
 TOOLS: Final = ("mypyc", "setuptools")  # the extra "compile"
 SETUP: Final = """\
@@ -56,10 +56,11 @@ def make(heard: Heard = lambda done, of: None) -> Path:
     check()
     cache = copies.cache_folder()
     cache.mkdir(parents=True, exist_ok=True)
+    name = digest()  # now: whoever changes the source meanwhile must not get this copy for it
     with TemporaryDirectory(dir=cache, prefix=".making-") as folder:
         made = Path(folder) / "made"
         compile_into(made, sources(), heard)
-        return copies.keep(made)
+        return copies.keep(made, name)
 
 
 def check() -> None:

@@ -21,6 +21,8 @@ def difference(before: Scene, after: Scene, ways: Ways | None = None) -> dict[st
     for told in (*change["changed"], *change["added"]):
         if ways and told["id"] in ways:
             told["way"] = ways[told["id"]]
+    if ways and (led := {name: ways[name] for name in change["removed"] if name in ways}):
+        change["led"] = led  # goes somewhere before it is gone
     if (change["added"] or not all(_in_order(*pair) for pair in pairs)) and (order := _new_order(before, after)):
         change["order"] = order
     if before.panes != after.panes:
@@ -110,7 +112,10 @@ def gauges(scene: Scene) -> list[dict[str, Any]]:
 
 
 def _gauge(gauge: Gauge) -> dict[str, Any]:
-    return {"label": gauge.label, "value": gauge.value, "most": gauge.most, "mood": gauge.mood}
+    told: dict[str, Any] = {"label": gauge.label, "value": gauge.value, "most": gauge.most, "mood": gauge.mood}
+    if gauge.signs:
+        told["signs"] = [{"art": s.art, "words": s.words, "there": s.there, "look": s.look} for s in gauge.signs]
+    return told if gauge.seat is None else told | {"seat": gauge.seat}
 
 
 def whole(scene: Scene) -> dict[str, Any]:

@@ -3,7 +3,7 @@
 from typing import Any, Protocol
 
 from fivealarm.kernel.contract import AnyGame
-from fivealarm.kernel.verb import CARD, DECLINES, DIE, ENDS, STEPS, Thing, Verb
+from fivealarm.kernel.verb import CARD, DECLINES, DIE, ENDS, REVEALS, STEPS, Thing, Verb
 from fivealarm.scene.model import Choice
 from fivealarm.scene.words import Words
 
@@ -29,8 +29,15 @@ def choice(game: AnyGame, picture: Pictured, state: Any, verb: Verb) -> Choice:
         ends=bool(roles & ENDS),
         declines=bool(roles & DECLINES),
         steps=bool(roles & STEPS),
-        tip=words.tip(state, verb),
+        tip=tip(words, state, verb, roles),
+        lightly=type(verb) in words.lightly,
     )
+
+
+def tip(words: Words, state: Any, verb: Verb, roles: int) -> str:
+    """More about an action: what it turns over, unless that is its end, and what its label does not say."""
+    follows = words.follows(state, verb) if roles & REVEALS and not roles & ENDS else ""
+    return " ".join(filter(None, [follows, words.tip(state, verb)]))
 
 
 def touched(game: AnyGame, picture: Pictured, state: Any, verb: Verb) -> tuple[str, ...]:

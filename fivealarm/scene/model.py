@@ -119,7 +119,9 @@ Shape = Rect | Circle | Path | Text | Symbol | Token | Art | Figure | Card | Die
 # How something comes: played when it is added or drawn anew by a move, never when a whole picture is shown.
 Effect = Literal["", "grow", "rise", "drop", "land", "flash", "break", "splash", "turn", "tumble"]
 Point = tuple[float, float]
-Ways = Mapping[str, Sequence[Point]]  # by element: the places it passes between its old one and its new one
+Ways = Mapping[
+    str, Sequence[Point]
+]  # by element: the places it passes between its old one and its new one, or to where it is gone
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,6 +168,16 @@ class Pane:
 
 
 @dataclass(frozen=True, slots=True)
+class Sign:
+    """One of a few kinds that are counted: its symbol, bright if it is there."""
+
+    art: str  # a symbol of a sheet, 24 x 24
+    words: str
+    there: bool
+    look: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Gauge:
     """One number people watch: 3 of 7 rescued."""
 
@@ -173,6 +185,8 @@ class Gauge:
     value: int | str
     most: int | None = None
     mood: Literal["", "good", "danger", "water", "fire"] = ""
+    signs: tuple[Sign, ...] = ()  # which kinds are counted, where it matters which
+    seat: Seat | None = None  # whose it is, where it counts what one seat has: the one to act
 
 
 @dataclass(frozen=True, slots=True)
@@ -219,3 +233,4 @@ class Choice:
     declines: bool = False
     steps: bool = False  # a walk may be made of it
     tip: str = ""
+    lightly: bool = False  # it ends something where stopping short is usual

@@ -41,7 +41,7 @@ SEAT_SHAPES: Final = ("circle", "square", "triangle", "diamond", "hexagon", "sta
 
 # The nearest safe tone for games that name their colours; always with the seat's shape and a letter.
 TONES: Final = {
-    "red": "#D55E00",
+    "red": "#E63946",
     "blue": "#56B4E9",
     "yellow": "#F0E442",
     "green": "#009E73",
@@ -98,6 +98,9 @@ LOOKS: Final[dict[str, str]] = {
     "safe": "fill: none; stroke: {good}; stroke-width: 2.5",
     "warn": "fill: none; stroke: {danger}; stroke-width: 2.5",
     "marked": "fill: none; stroke: {act}; stroke-width: 2.5",
+    "grows": "",  # read however small the board is shown: the browser draws it larger
+    "steady": "",  # words of one size on the screen, however large the board is shown: the browser draws it smaller
+    "nearby": "visibility: var(--nearby, visible)",  # only where the board is large enough to read
     "dim": "opacity: 0.4",
     "faint": "opacity: 0.15",
     "strong": "fill: {strong}",

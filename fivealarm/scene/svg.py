@@ -24,6 +24,7 @@ RING: Final = (
     ".halo { stroke: var(--ground); stroke-width: 7; stroke-opacity: .8 }"
 )
 _VARIABLE: Final = re.compile(r"var\(--([\w-]+)\)")
+_LEFT_OPEN: Final = re.compile(r"var\(--[\w-]+, ([^()]*)\)")  # what only a page sets; a file has what holds without
 
 
 def facts(element: Element) -> dict[str, Any]:
@@ -106,7 +107,7 @@ def document(body: str, width: float, height: float, theme: Theme = "dark", shee
     )
     tones = {name: pair for one in worn for name, pair in one.tones.items()}
     at = 1 if theme == "light" else 0
-    return _VARIABLE.sub(lambda found: tones[found[1]][at], text)
+    return _LEFT_OPEN.sub(r"\1", _VARIABLE.sub(lambda found: tones[found[1]][at], text))
 
 
 def laid(scene: Scene, pane: Pane, x: float, y: float, lit: Collection[str] = ()) -> str:

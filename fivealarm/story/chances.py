@@ -20,6 +20,7 @@ MOMENTS: Final = 3
 LEAST: Final = 0.04  # a smaller change is no moment
 RARE: Final = 1.0  # what is told but once weighs as much as the greatest jump
 DULL: Final = 0.4  # of a swing's weight is lost when nothing rare was told in it
+UNSURE: Final = 0.01  # nobody is surer than this before the end
 INSTINCT: Final = 4  # rounds of search that the game's own judgement of a position is worth
 
 AnyMatch = Match[Any, Any, Any]
@@ -68,6 +69,12 @@ def steadied(values: Sequence[Values]) -> list[Values]:
         middle = [sorted(three)[1] for three in zip(values[at - 1], values[at], values[at + 1], strict=True)]
         found[at] = tuple(part / (sum(middle) or 1.0) * sum(values[at]) for part in middle)
     return found
+
+
+def honest(values: Sequence[Values], over: bool) -> list[Values]:
+    """Judgements without certainty, which there is only at the end of a game that was played to it."""
+    found = [tuple(min(max(part, UNSURE), 1 - UNSURE) for part in value) for value in values]
+    return [*found[:-1], values[-1]] if over and values else found
 
 
 def line(wanted: Sequence[int], values: Sequence[Values]) -> list[Values]:

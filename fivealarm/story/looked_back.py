@@ -14,6 +14,7 @@ from fivealarm.story.turns import ANNOUNCES, Turn, turns_of
 
 LONGEST: Final = 30  # letters of a name on the line of chances
 NAMED: Final = 3
+UNPLAYED: Final = Turn(0, NATURE, 0, 0)  # where somebody resigned before anything was done
 LEADING: Final = frozenset({"a", "an", "and", "at", "by", "for", "from", "in", "no", "of", "on", "the", "to", "with"})
 
 
@@ -30,20 +31,19 @@ class Teller:
 
     def turn(self, at: int) -> Turn:
         """The turn that the ply at a place belongs to."""
-        return next(turn for turn in reversed(self.turns) if turn.first <= at)
+        return next((turn for turn in reversed(self.turns) if turn.first <= at), UNPLAYED)
 
     def points(self, seen: Mapping[str, Any]) -> list[dict[str, Any]]:
         """The judged positions: after which ply, in which turn, everybody's chance to win."""
-        values = chances.steadied(seen["values"])
         return [
             {"ply": ply, "turn": self.turn(max(0, ply - 1)).number, "values": [round(one, 3) for one in value]}
-            for ply, value in zip(seen["points"], values, strict=True)
+            for ply, value in zip(seen["points"], seen["values"], strict=True)
         ]
 
     def ending(self) -> str:
         """How it ended: what its last ply told."""
-        last = self.match.plies[-1]
-        return " ".join(say(self.match.game, one) for one in telling.rarest(last.told, self.often, 1))
+        told = self.match.plies[-1].told if self.match.plies else ()
+        return " ".join(say(self.match.game, one) for one in telling.rarest(told, self.often, 1))
 
     def moments(self, found: Sequence[Mapping[str, Any]], whole: bool = True) -> list[dict[str, Any]]:
         """What mattered once somebody had a turn; where a whole game was hardly in doubt, what was remarkable."""

@@ -4,7 +4,6 @@ import re
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
-from random import Random
 from typing import Any, Final, NamedTuple
 
 from fivealarm import games
@@ -12,6 +11,7 @@ from fivealarm.games import Picture
 from fivealarm.kernel.contract import NATURE, NOBODY, AnyGame, Seat, Told, say
 from fivealarm.kernel.match import Match, Ply
 from fivealarm.kernel.verb import DIE, ENDS, STEPS
+from fivealarm.story.luck import same_luck
 from fivealarm.story.past import done
 from fivealarm.story.turns import ANNOUNCES, Turn, turns_of
 
@@ -40,7 +40,7 @@ def label(game: AnyGame, picture: Picture, before: Any, ply: Ply[Any]) -> str:
     """What a person or bot did in words, if everybody heard it; said from what the public could see."""
     if ply.actor < 0 or ply.heard is not None:
         return ""
-    public = game.imagine(game.view(before, NOBODY), Random(0))
+    public = game.imagine(game.view(before, NOBODY), same_luck())
     return done(picture.words.label(public, ply.action))
 
 
@@ -50,7 +50,7 @@ def retell(match: Match[Any, Any, Any]) -> list[Retold]:
     public = match.outcome() is None
     for ply in match.plies:
         hidden = public and ply.heard is not None
-        seen = game.imagine(game.view(state, NOBODY), Random(0)) if public and ply.actor >= 0 else state
+        seen = game.imagine(game.view(state, NOBODY), same_luck()) if public and ply.actor >= 0 else state
         found.append(Retold(ply, "") if hidden else retold(game, seen, ply))
         game.apply(state, ply.action)
     return _usual(found)

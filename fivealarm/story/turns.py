@@ -1,6 +1,7 @@
 """A game's plies by turns."""
 
 from collections.abc import Collection, Sequence
+from itertools import pairwise
 from typing import Any, Final, NamedTuple
 
 from fivealarm.kernel.contract import NATURE, AnyGame, Seat
@@ -49,7 +50,7 @@ def turns(plies: Sequence[Ply[Any]], starts: Sequence[int]) -> list[Turn]:
     announced = next((at for at, ply in enumerate(plies) if _announces(ply)), -1)
     found: list[Turn] = []
     number = 0
-    for first, after in zip(starts, [*starts[1:], len(plies)], strict=True):
+    for first, after in pairwise([*starts, len(plies)]):
         owner = _owner(plies[first:after])
         number += first > announced and owner != NATURE
         found.append(Turn(number, owner, first, after))

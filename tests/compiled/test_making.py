@@ -9,7 +9,7 @@ import pytest
 
 from fivealarm import cli
 from fivealarm.compiled import copies, making, using
-from fivealarm.compiled.sources import PACKAGE, SUFFIX, sources
+from fivealarm.compiled.sources import PACKAGE, SUFFIX, digest, sources
 
 
 @pytest.fixture(autouse=True)
@@ -97,6 +97,20 @@ def test_a_compiler_that_stops_leaves_nothing_behind(
     assert "Python.h: not found" in said
     assert len(said.strip().splitlines()) == 1
     assert left_behind(cache) == []
+
+
+def test_a_source_that_changes_meanwhile_does_not_get_the_copy(cache: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def slowly(folder: Path, files: list[Path], heard: making.Heard) -> None:
+        folder.mkdir()
+        for module in (copies, making):
+            monkeypatch.setattr(module, "digest", lambda: "the changed source")
+
+    before = digest()
+    monkeypatch.setattr(making, "check", lambda: None)
+    monkeypatch.setattr(making, "compile_into", slowly)
+
+    assert making.make() == cache / before
+    assert copies.ready() is None
 
 
 def test_the_rules_and_bots_of_every_game_are_compiled_and_pictures_are_not() -> None:

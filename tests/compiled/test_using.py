@@ -90,7 +90,7 @@ def test_a_copy_of_another_source_is_not_used_and_goes_when_a_new_one_comes(cach
 
     made = cache / ".making-1" / "made"
     made.mkdir(parents=True)
-    kept = copies.keep(made)
+    kept = copies.keep(made, sources.digest())
 
     assert copies.ready() == kept
     assert [path.name for path in cache.iterdir() if not path.name.startswith(".")] == [kept.name]

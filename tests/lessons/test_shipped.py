@@ -56,7 +56,7 @@ def spoilt(at: int, **facts: Any) -> Lesson:
         pytest.param(spoilt(0, says="One. Two. Three."), "more than 2 sentences", id="too many sentences"),
         pytest.param(spoilt(0, says="Run!"), "shouts", id="an exclamation mark"),
         pytest.param(spoilt(0, nudge=""), "no nudge", id="no nudge"),
-        pytest.param(replace(HOUSE, steps=HOUSE.steps[:-1]), "the last step", id="no end"),
+        pytest.param(replace(HOUSE, steps=HOUSE.steps[:-2]), "the last step", id="no end"),
         pytest.param(
             replace(HOUSE, steps=(*HOUSE.steps[:3], HOUSE.steps[-1]), learner=1), "not the learner's", id="seat"
         ),
@@ -94,6 +94,6 @@ def test_the_command_lists_and_checks() -> None:
     listed = CliRunner().invoke(app, ["lessons", "list"])
     checked = CliRunner().invoke(app, ["lessons", "check", "flash_point"])
 
-    assert "flash_point 1_house: The house, 14 steps, 5 minutes" in listed.output
+    assert "flash_point 1_house: The house, 15 steps, 5 minutes" in listed.output
     assert checked.exit_code == 0
     assert checked.output.count("it can be played through") == 3

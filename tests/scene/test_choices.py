@@ -58,7 +58,7 @@ class Mischief(Bucket):
 
 
 def test_a_new_verb_is_offered_in_the_browser_by_its_class_and_its_words_alone() -> None:
-    words = Words({**picture.words.labels, Spray: "Spray {whom}"}, unit="drops")
+    words = Words({**picture.words.labels, Spray: "Spray {whom}"}, unit="drop")
     room: Any = SimpleNamespace(**{**vars(picture), "words": words})
     game: Any = Mischief(2)
     state = State(to_act=0, turn=0, fire=5, pile=[4, 4, 2], hand=[1, 1], score=[0, 0])

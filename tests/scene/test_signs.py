@@ -7,18 +7,22 @@ import pytest
 
 from fivealarm import games
 from fivealarm.kernel.contract import Event
-from fivealarm.scene.words import Sign
+from fivealarm.scene.words import EVERYBODY, Sign
 
 DICE = {4, 6, 8}  # that are drawn
 
 
-def events(slug: str) -> set[str]:
-    """Names of all events that a game can tell."""
-    found: set[str] = set()
-    for told in vars(import_module(f"{games.folder(slug)}.rules.events")).values():
-        many: Any = told if isinstance(told, tuple) else (told,)
-        found |= {one.name for one in many if isinstance(one, Event)}
+def told(slug: str) -> list[Event]:
+    """All events that a game can tell."""
+    found: list[Event] = []
+    for known in vars(import_module(f"{games.folder(slug)}.rules.events")).values():
+        many: Any = known if isinstance(known, tuple) else (known,)
+        found += [one for one in many if isinstance(one, Event)]
     return found
+
+
+def events(slug: str) -> set[str]:
+    return {one.name for one in told(slug)}
 
 
 @pytest.mark.parametrize("slug", list(games.FOLDERS))
@@ -28,6 +32,21 @@ def test_signs_stand_for_events_that_the_game_tells(slug: str) -> None:
     assert words.signs
     assert set(words.signs) <= events(slug)
     assert set(words.signs.values()) <= set(get_args(Sign))
+
+
+SEATS = {"seat": 1, "department": 9}  # the second seat, and the second department of a third colour
+OTHER = 50  # what is no seat
+
+
+@pytest.mark.parametrize("slug", list(games.FOLDERS))
+def test_what_nobody_should_miss_concerns_a_seat_that_the_event_names_or_everybody(slug: str) -> None:
+    large = games.picture(slug).words.large
+
+    assert set(large) <= events(slug)
+    for event in told(slug):
+        kinds = [part.split("}", 1)[0] for part in event.says.split("{")[1:]]
+        numbers = tuple(SEATS.get(kind, OTHER) for kind in kinds)
+        assert event.name not in large or large[event.name](numbers) in (1, EVERYBODY), event
 
 
 @pytest.mark.parametrize("slug", list(games.FOLDERS))

@@ -82,9 +82,10 @@ def test_the_difference_names_what_came_went_and_changed() -> None:
     assert {element["id"] for element in told["changed"]} == {"glow", "fire", "height"}
 
 
-def test_only_what_changed_goes_by_a_way() -> None:
-    told = change.difference(BEFORE, AFTER, {"fire": [(1, 2)], "pile": [(3, 4)]})
+def test_only_what_changed_goes_by_a_way_and_what_goes_may_be_led() -> None:
+    told = change.difference(BEFORE, AFTER, {"fire": [(1, 2)], "pile": [(3, 4)], "bucket 0": [(5, 6)]})
 
+    assert told["led"] == {"bucket 0": [(5, 6)]}
     assert {element["id"]: element["way"] for element in told["changed"] if "way" in element} == {"fire": [(1, 2)]}
 
 

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from fivealarm import games
 from fivealarm.kernel.match import Match
 from fivealarm.story import chances, mistakes
 from fivealarm.story.looked_back import Teller, _short
@@ -21,12 +22,29 @@ def test_a_long_game_is_judged_at_few_places_its_ends_among_them(match: AnyMatch
     assert points[-1] == len(match.plies)
 
 
+def test_a_game_that_was_given_up_before_it_began_has_a_look_back() -> None:
+    match = Match(games.load("flash_point").make(3, {"map": "house", "rules": "family"}), seed="nobody moves")
+    points, values = chances.points(match), [(0.4,) * match.game.seats]
+    teller = Teller(match, NAMES)
+
+    assert [(one["ply"], one["turn"]) for one in teller.points({"points": points, "values": values})] == [(0, 0)]
+    assert teller.ending() == ""
+    assert teller.moments([], whole=False) == []
+    assert chances.swings(match, points, values, 0) == []
+
+
 def test_the_line_has_a_value_after_every_ply_straight_between_what_was_judged() -> None:
     assert chances.line([1, 3], [(0.5,), (0.7,)]) == [(0.5,), (0.5,), (pytest.approx(0.6),), (0.7,)]
 
 
 def test_a_judgement_that_stands_alone_is_no_swing() -> None:
     assert chances.steadied([(0.5, 0.5), (0.9, 0.1), (0.5, 0.5)])[1] == (0.5, 0.5)
+
+
+def test_nobody_is_sure_before_the_end() -> None:
+    assert chances.honest([(1.0, 0.0), (0.5, 0.5)], over=False) == [(0.99, 0.01), (0.5, 0.5)]
+    assert chances.honest([(1.0, 0.0), (1.0, 0.0)], over=True) == [(0.99, 0.01), (1.0, 0.0)]
+    assert chances.honest([], over=True) == []
 
 
 def test_swings_are_the_greatest_changes_in_their_order() -> None:

@@ -35,7 +35,7 @@ def notation(slug: str) -> dict[str, list[str]]:
     found: dict[str, dict[str, str]] = defaultdict(dict)
     for seed in SEEDS:
         for where, text in said.words(slug, seed):
-            first = text.split(" ", 1)[0]
+            first = text.split(" ", 1)[0].rstrip(":")
             if where == "label" and not past(first.lower()) and first not in NAMED:
                 found["a verb that has no past in the story"].setdefault(first, text)
             for kind, pattern in NOTATION.items():

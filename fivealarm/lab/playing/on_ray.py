@@ -39,7 +39,7 @@ class OnRay:
         try:
             self.ray.init(address=on, **quiet)
         except (ConnectionError, RuntimeError, OSError) as error:
-            raise BadInput("--on", f"{on} does not take us in: {str(error).splitlines()[0]}") from None
+            raise BadInput("--on", f"{on} does not take us in: {str(error).strip().splitlines()[-1]}") from None
 
     def play(self, batches: Iterable[Batch]) -> Iterator[list[Row]]:
         task = self.ray.remote(num_cpus=1, max_retries=-1)(_rows)

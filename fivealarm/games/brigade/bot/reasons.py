@@ -30,10 +30,10 @@ PLAIN: Final[dict[type, str]] = {
     Transfer: "the water is needed there", Refill: "water can be had here", Resolve: "the lesser evil of the two",
     LeadTo: "most can be done from there", Lower: "that block is in most danger",
     Push: "the flame does more good there", CrewAction: "the crew can help here",
-    Upgrade: "a stronger firehouse pays every turn", EndTurn: "nothing left is worth an action",
+    Upgrade: "it gives more in every turn to come", EndTurn: "nothing left is worth an action",
 }  # fmt: skip
 ERRANDS: Final = {
-    "upgrade": "a stronger firehouse pays every turn", "recruit": "more hands carry more water",
+    "upgrade": "it gives more in every turn to come", "recruit": "more hands carry more water",
     "dig": "the Well-Digger finds water here", "page": "Wick knows a shorter way",
     "lower": "a smaller fire is easier to live with", "push": "the flame does more good next door",
 }  # fmt: skip

@@ -4,7 +4,7 @@ from collections.abc import Callable, Hashable, Iterator
 from functools import cache
 from typing import Final
 
-from fivealarm.games.brigade.picture import says, tiles, units
+from fivealarm.games.brigade.picture import says, stands, tiles, units
 from fivealarm.games.brigade.picture.city import corner
 from fivealarm.games.brigade.picture.drawings import seal
 from fivealarm.games.brigade.rules.board import BLOCKS, CELLS, CORNERS
@@ -20,24 +20,10 @@ from fivealarm.scene.model import Art, Element, Group, Path, Rect
 FLAME: Final = Art("flame-m", 25.6)
 EMBER: Final = Art("flame-s", 20.2)
 DOOM: Final = Art("br-ruinicon", 21)
-SPACE: Final = Rect(112, 112, 9)  # with half of the street round it, where rings lie
-STREET: Final = 3
+SPACE: Final = Rect(115, 115, 9)  # with the street round it, where rings lie: clear of the name on the tile
+STREET: Final = 4.5
 RIM: Final = Path("M36 0H97q6 0 6 6V97q0 6-6 6H6q-6 0-6-6V38")  # it leaves the shield alone
 LOW: Final = 4.5  # so much higher than its place is the middle of a flame
-PILLS: Final = ((34, 1), (34, 26), (69, 1), (69, 26))
-PILLS_UNDER: Final = ((34, 1), (34, 26), (69, 37))  # a banner
-PILLS_BESIDE: Final = ((34, 1), (34, 26), (34, 51), (0, 40))  # where the track goes up
-PILLS_BOTH: Final = ((0, 40), (44, 40), (22, 1))
-SPOTS: Final = {  # whether the track goes up, whether there is a banner
-    (False, False): PILLS,
-    (False, True): PILLS_UNDER,
-    (True, False): PILLS_BESIDE,
-    (True, True): PILLS_BOTH,
-}
-ROUND_UNITS: Final = {  # whose letters stay free; by whether there is a banner
-    False: ((34, -4), (70, -4), (-1, 42), (31, 44)),
-    True: ((34, -4), (-1, 42), (68, 42)),
-}
 IDS: Final = tuple(f"cell {name.lower()}" for name in CELLS)
 
 
@@ -54,7 +40,7 @@ def elements(game: Brigade, thing: Thing) -> tuple[str, ...]:
 
 _PLACES: Final[dict[str, Callable[[int], tuple[str, ...]]]] = {
     "space": lambda number: (cell_id(number % len(CELLS)),),  # see State.named
-    "flame": lambda cell: (f"flame {cell_id(cell)}", cell_id(cell)),
+    "flame": lambda cell: (cell_id(cell), f"flame {cell_id(cell)}"),
     "seat": lambda seat: (f"house {seat}",),
     "brigade": lambda seat: (f"brigade {seat}",),
     "wagon": lambda seat: (f"wagon {seat}",),
@@ -105,7 +91,14 @@ def _block(game: Brigade, shown: tuple[State, int]) -> Iterator[Element]:
         return
     kind = s.city.kinds[block]
     if fire:
-        yield Element(f"blaze {name}", _blaze(fire, tiles.upright(kind)), x, y, "fire", arrive="grow")
+        yield Element(
+            f"blaze {name}",
+            _blaze(fire, tiles.upright(kind), cell in s.brigade or cell in s.wagon),
+            x,
+            y,
+            "fire",
+            arrive="grow",
+        )
     if fire == DOOMED:
         yield Element(f"crack {name}", _crack(), x, y, arrive="break")
     yield Element(f"front {name}", _front(s, block), x, y)
@@ -128,8 +121,8 @@ def _crack() -> Group:
 
 
 @cache
-def _blaze(fire: int, narrow: bool) -> Group:
-    return Group(tiles.blaze(fire, narrow))
+def _blaze(fire: int, narrow: bool, held: bool) -> Group:
+    return Group(tiles.blaze(fire, narrow, held))
 
 
 def _front(s: State, block: int) -> Group:
@@ -174,10 +167,7 @@ def _banner(seat: int, wide: float) -> Group:
 def _renown(s: State, cell: int) -> Iterator[Element]:
     """A pill for each seat: shape and letter, and how many tokens lie there."""
     x, y = corner(cell)
-    narrow = tiles.upright(s.city.kinds[s.layout[cell]])
-    held = not narrow and (cell in s.brigade or cell in s.wagon)
-    owned = s.loyal[cell] >= 0
-    spots = iter(ROUND_UNITS[owned] if held else SPOTS[narrow, owned])
+    spots = iter(stands.pills(stands.standing(s, cell)))
     for seat in range(s.city.seats):
         have = s.renown[36 * seat + cell]
         if have:

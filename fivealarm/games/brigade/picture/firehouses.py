@@ -26,6 +26,11 @@ APART: Final = 25.4
 CREW: Final = 127
 SHUTTER: Final = 46
 GAP: Final = 4
+BONUSES: Final = (  # of the blue circles (BR-14.7 to 14.9)
+    "2 more actions in this turn",
+    "from then on the Wagon may move along when the Brigade is moved",
+    "a Recruit without cost",
+)
 SPOT: Final = Circle(10.5)
 
 
@@ -104,7 +109,7 @@ def _track(s: State, seat: int, track: int, y: float) -> Iterator[Element]:
     label = f"{title} track: {s.city.gains[CIRCLES * track + circle]}"
     yield _at(f"track {seat} {name}", _line(tuple(values), s.city.blues[track], circle), 0, y, label)
     for at in range(CIRCLES):
-        bonus = ", with a bonus" if at == s.city.blues[track] else ""
+        bonus = f", and {BONUSES[track]}" if at == s.city.blues[track] else ""
         stands = ", reached" if at == circle else ", passed" if at < circle else ""
         label = f"{title} track, circle {at + 1}: {s.city.gains[CIRCLES * track + at]}{bonus}{stands}"
         yield _at(f"circle {seat} {name} {at}", SPOT, FIRST + APART * at, y, label, look="clear")

@@ -19,7 +19,7 @@ SIZE: Final = 14
 WITHOUT_FACE: Final = 120  # narrower cards have words only
 WHOLE_TEXT: Final = 200  # narrower ones say their ability in a few words
 INDENT: Final = "___ "  # as wide as the price
-MARKS: Final[dict[Standing, str]] = {"rests": "rests", "used": "used"}
+MARKS: Final[dict[Standing, str]] = {"rests": "not yet", "used": "used"}
 # which of the turn's marks says that a card has given what it gives once a turn
 ONCE: Final = {crew.BUCKET_RUNNERS: TRANSFERRED, crew.WHEELWRIGHT: WAGON_MOVED, crew.BOOKKEEPER: UPGRADED}
 
@@ -46,7 +46,7 @@ def _label(found: CrewCard, how: Standing) -> str:
     kind = TYPES[found.type]
     told = {
         "works": "The ability works.",
-        "rests": f"The ability rests: it works with a loyal block of the {kind}.",
+        "rests": f"The ability does not work yet: it needs a loyal block of the {kind}.",
         "used": "The ability has been used in this turn.",
         "offered": f"The ability works with a loyal block of the {kind}.",
     }[how]

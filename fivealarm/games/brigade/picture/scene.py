@@ -1,15 +1,18 @@
 """A view as a picture."""
 
+from collections.abc import Sequence
+
 from fivealarm.games.brigade.picture import board, cards, firehouses
 from fivealarm.games.brigade.picture.city import SIDE, city
-from fivealarm.games.brigade.picture.drawings import SHEET
+from fivealarm.games.brigade.picture.drawings import EMBLEMS, SHEET
 from fivealarm.games.brigade.picture.words import sentence
+from fivealarm.games.brigade.rules.data import TYPES
 from fivealarm.games.brigade.rules.ending import LOST_BLOCKS, LOST_UNIVERSITY, lost_university, score
 from fivealarm.games.brigade.rules.game import Brigade, View
 from fivealarm.games.brigade.rules.state import DESTROYED, NEVER, State
 from fivealarm.kernel.contract import NOBODY
 from fivealarm.scene import layers
-from fivealarm.scene.model import Gauge, Pane, Scene, SeatCard
+from fivealarm.scene.model import Gauge, Pane, Scene, SeatCard, Sign
 
 
 def scene(game: Brigade, view: View) -> Scene:
@@ -42,7 +45,7 @@ def _seat_card(s: State, seat: int) -> SeatCard:
     held = s.holds[5 * seat : 5 * seat + 5]
     gauges = [
         Gauge("Points", score(s, seat), mood="good"),
-        Gauge("Types", 5 - held.count(0), 5),
+        Gauge("Types", 5 - held.count(0), 5, signs=_types(held)),
         Gauge("Water", s.brigade_water[seat] + s.wagon_water[seat], mood="water"),
     ]
     if max(held[:4]) >= 3:
@@ -50,6 +53,14 @@ def _seat_card(s: State, seat: int) -> SeatCard:
     if held[4] >= 2:
         gauges.append(Gauge("University", held[4], 3, "danger"))
     return SeatCard(seat, s.city.box.wardens[seat], tuple(gauges))
+
+
+def _types(held: Sequence[int]) -> tuple[Sign, ...]:
+    """Which types somebody has: one of each wins (BR-15.3)."""
+    return tuple(
+        Sign(art, name, have > 0, f"br-mark-{name.lower()} br-cut-ink")
+        for art, name, have in zip(EMBLEMS, TYPES, held, strict=True)
+    )
 
 
 def _gauges(s: State) -> tuple[Gauge, ...]:
@@ -60,7 +71,7 @@ def _gauges(s: State) -> tuple[Gauge, ...]:
         Gauge("Turn", s.turns, s.city.cap or None),
     ]
     if s.to_act != NOBODY and not s.pending:
-        gauges.append(Gauge("Actions left", s.actions))
+        gauges.append(Gauge("Actions left", s.actions, seat=s.turn))
     if s.final != NEVER:
         gauges.append(Gauge("Evacuation: turns to come", s.final, mood="danger"))
     return tuple(gauges)

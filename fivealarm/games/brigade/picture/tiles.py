@@ -13,6 +13,7 @@ TILE: Final = 106
 MIDDLE: Final = TILE / 2
 BESIDE_TRACK: Final = 43  # the middle of what the University's upright track leaves
 ASIDE: Final = 12  # so far to the left things move beside it
+GIVES_WAY: Final = {1: 22, 2: 8}  # so far to the left, by level
 THING: Final = 27
 GRASS: Final = ("Commons", "Nobles")
 WHOLE: Final = f"M0 0h{TILE}v{TILE}H0z"
@@ -84,10 +85,10 @@ def place(kind: int, step: int) -> tuple[float, float]:
 
 
 @cache
-def blaze(level: int, narrow: bool) -> str:
-    """Glow, smoke and flames; the more it burns, the more of the picture burns."""
+def blaze(level: int, narrow: bool, held: bool = False) -> str:
+    """Glow, smoke and flames; the more it burns, the more of the picture burns. A few go aside for who stands there."""
     level = min(level, DOOMED - 1)
-    left = ASIDE if narrow else 0
+    left = (ASIDE if narrow else 0) + (GIVES_WAY.get(level, 0) if held else 0)
     glow = draw.ellipse(60 - left, 42, 38 + 10 * level, 26 + 9 * level, "glow", opacity=0.42 + 0.14 * level)
     smoke = ""
     if level > 2:

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
+from fivealarm.games.brigade.picture.distance import distance
 from fivealarm.games.brigade.rules.board import NEXT
 from fivealarm.games.brigade.rules.data import CIRCLES, TRACKS, TYPES
 from fivealarm.games.brigade.rules.ending import outcome
@@ -39,15 +40,16 @@ from fivealarm.games.brigade.rules.verbs.renown import Forfeit, Renown
 from fivealarm.games.brigade.rules.verbs.setup import First, Lay
 from fivealarm.games.brigade.rules.verbs.turn import Decline, EndTurn, Stop
 from fivealarm.games.brigade.rules.verbs.upgrade import Upgrade
+from fivealarm.games.brigade.rules.verbs.verb import Verb
 from fivealarm.games.brigade.rules.verbs.wagon import MoveWagon, WagonTo
 from fivealarm.games.brigade.rules.verbs.water import OneMore, Pour, Refill, Transfer
 from fivealarm.kernel.contract import NATURE, NOBODY
-from fivealarm.scene.words import Words
+from fivealarm.scene.words import Words, everybody, first_named
 
 ASKS: Final = {
     WAGON: "choose a space for the Wagon", KEEP: "keep one of the crew cards, or none",
     REPLACE: "choose who makes room", SWAP: "choose whom to keep",
-    OFFER: "recruit for nothing, or decline", POET: "the Court Poet may add a Renown",
+    OFFER: "recruit without an action, or decline", POET: "the Court Poet may add a Renown",
     REFILL: "choose which unit gets the water",
     TRANSFER: "transfer one more, or stop", PAGE: "choose where Wick leads you", ADEPT: "choose a fire to lower",
     BACKBURN: "choose where the flame goes", READ: "choose one of two events",
@@ -97,6 +99,15 @@ def _asked(s: State) -> str:
     return ASKS[frame[0]]
 
 
+def _follows(s: State, verb: Verb) -> str:
+    """An event card, if the turn ends with this; crew cards are told of by their verbs."""
+    after = s.copy()
+    verb.apply(after)
+    if after.turn == s.turn:
+        return ""
+    return "The last of your turn: it ends after this, and an event card is turned over."
+
+
 def _step(s: State, verb: Step) -> str:
     cell = NEXT[verb.way][s.brigade[s.turn]]
     if cell < 0:
@@ -111,8 +122,10 @@ def _renown(s: State, verb: Renown) -> str:
 
 
 def _upgrade(s: State, verb: Upgrade) -> str:
-    circle = min(s.tracks[3 * s.turn + verb.track] + 1, CIRCLES - 1)
-    return f"Upgrade {TRACKS[verb.track].title()}: {s.city.gains[CIRCLES * verb.track + circle]}"
+    now = s.tracks[3 * s.turn + verb.track]
+    gains = s.city.gains[CIRCLES * verb.track : CIRCLES * (verb.track + 1)]
+    gain = gains[min(now + 1, CIRCLES - 1)]
+    return f"Upgrade {TRACKS[verb.track].title()}: {'still ' if gain == gains[now] else ''}{gain}"
 
 
 def _crew_action(s: State, verb: CrewAction) -> str:
@@ -144,8 +157,11 @@ words: Final = Prices(
     verbs=("Move", "Fight fire", "Crew", "Water", "Firehouse"),
     begins=frozenset({MoveBrigade, MoveWagon, Extinguish}),
     drawings={"Move": "walk", "Fight fire": "drop", "Crew": "crew", "Water": "truck", "Firehouse": "house"},
+    lightly=frozenset({Stop}),
     unit="action",
     left=_left,
+    distance=distance,
+    follows=_follows,
     signs={
         "fire": "flash",
         "push": "flash",
@@ -160,6 +176,11 @@ words: Final = Prices(
         "adept": "splash",
         "adept-out": "splash",
         "krill": "splash",
+    },
+    large={
+        **dict.fromkeys(("stolen", "loyalty-burnt", "home", "wagon-home", "stranded", "lost"), first_named),
+        "burnt": everybody,
+        "evacuation": everybody,
     },
     labels={
         MoveBrigade: "Move Brigade",
@@ -176,7 +197,7 @@ words: Final = Prices(
         OneMore: "Transfer one more",
         Upgrade: _upgrade,
         Recruit: "Recruit",
-        RecruitFree: "Recruit for nothing",
+        RecruitFree: "Recruit without an action",
         Keep: _keep,
         KeepNone: "Keep none of them",
         Replace: lambda s, verb: f"Let {person(s, verb.card)} go",

@@ -43,7 +43,10 @@ def _disc() -> Iterator[str]:
 
 
 def _arrows() -> Iterator[str]:
+    """One leads onto the disc, one off it: survivors are brought here, Rescuers leave here (DZ-3.7)."""
     for cell in ARROWS:
         way = next(way for way in range(4) if TO[way][cell] == HP)
         x, y = centre(cell)
-        yield draw.art("dz-arrow", x - 11, y - 11, 22, turn=90 * way)
+        for aside, turn in ((-9.5, 0), (9.5, 180)):
+            dx, dy = (aside, 0) if way % 2 == 0 else (0, aside)
+            yield draw.art("dz-arrow", x + dx - 9, y + dy - 9, 18, turn=90 * way + turn)

@@ -93,7 +93,7 @@ def _seat_card(s: State, seat: int) -> SeatCard:
 
 def _gauges(s: State) -> tuple[Gauge, ...]:
     gauges = [
-        Gauge("movement points", s.mp, mood="water"),
+        Gauge("movement points", s.mp, seat=s.turn),
         Gauge("survivors in supply", s.supply, 30),
         Gauge("crushed", s.crushed, mood="danger"),
         Gauge("aftershock deck", s.deck),

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from fivealarm.games.danger_zone.picture.distance import distance
 from fivealarm.games.danger_zone.picture.glossary import GLOSSARY
 from fivealarm.games.danger_zone.picture.labels import TEXTS, outlook
 from fivealarm.games.danger_zone.rules import data
@@ -32,7 +33,7 @@ from fivealarm.games.danger_zone.rules.verbs.nature import (
 from fivealarm.games.danger_zone.rules.verbs.playing import PlayGear, PlayKit
 from fivealarm.games.danger_zone.rules.verbs.telling import WAYS
 from fivealarm.kernel.contract import NATURE, NOBODY
-from fivealarm.scene.words import Words
+from fivealarm.scene.words import Words, everybody, first_named
 
 AFTERSHOCKS: Final = data.cards()[0].names
 GEARS: Final = data.cards()[1].names
@@ -116,11 +117,14 @@ def _step(s: State, verb: Step) -> str:
     return f"Step {WAYS[verb.way]}{_onto(s, verb.leads(s))}"
 
 
+LOSSES: Final = ("lost", "lost leader", "lost stranded", "lost struck", "lost cut off", "lost with leader")
+
 words: Final = Words(
     verbs=("Move", "Cards"),
     drawings={"Move": "walk", "Cards": "cards"},
-    unit="MP",
+    unit="point",
     left=_left,
+    distance=distance,
     signs={
         "die": "wave",
         "twin die": "wave",
@@ -132,6 +136,11 @@ words: Final = Words(
         "shocked by tile": "flash",
         "rode": "splash",
         "rescue": "call",
+    },
+    large={
+        **dict.fromkeys(LOSSES, first_named),
+        **dict.fromkeys(("shocked", "shocked by tile", "sent back", "left behind", "delivered"), first_named),
+        "rescue": everybody,
     },
     sides={Eight: (8,), Roll: (4, 4)},
     labels={

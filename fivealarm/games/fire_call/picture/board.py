@@ -92,7 +92,7 @@ def _districts(s: State) -> Iterator[Element]:
         name = f"district {d + 1}"
         look = "clear" if owner < 0 else f"tint-{own(s, owner)} fc-held"
         label = f"{names.district(s, d)}, district {d + 1}, {whose}"
-        yield Element(name, Path(plot.d), TOWN, TOWN, look, label, tips.district(s, d))
+        yield Element(name, Path(plot.outline), TOWN, TOWN, look, label, tips.district(s, d))
     if 0 <= s.district < DISTRICTS:
         yield from _fire(PLOTS[s.district].view)
     yield Element("district names", signs(s.table.board.districts), TOWN, TOWN)

@@ -195,7 +195,7 @@ def _announced(s: State) -> Group:
     among = s.pile & s.table.by_district[s.district]
     can = answerable(s, among, reach(s, s.turn), s.rank[s.turn])
     keeper = dispatcher(s, s.turn)
-    told = f"{city(s, s.turn)} could answer {can} of the {among.bit_count()} undrawn."
+    told = f"{city(s, s.turn)} has all for {can} of {among.bit_count()} such cards."
     title = names.district(s, s.district)
     return _back(s.district, title, s.drawn, can, among.bit_count(), told, keeper, tone(s, keeper), city(s, keeper))
 
@@ -220,6 +220,6 @@ def _back(
     parts += [
         draw.text(told, 14, 108, 14, "papered"),
         draw.group(wearing(keeper, colour).svg, x=26, y=122, scale=0.85),
-        draw.text(f"{reader} alone has read its list.", 44, 129, 14, "papered"),
+        draw.text(f"Only {reader} knows what it asks for.", 44, 129, 14, "papered"),
     ]  # fmt: skip
     return Group("".join(parts), (0, 0, w, h))

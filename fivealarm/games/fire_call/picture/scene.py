@@ -54,5 +54,5 @@ def _gauges(s: State) -> tuple[Gauge, ...]:
     current = s.rounds + 1 if last is None else min(s.rounds + 1, last)
     gauges = [Gauge("Covered", covered, DISTRICTS), Gauge("Round", current, last)]
     if s.credits:
-        gauges.append(Gauge("Six to use", s.credits, mood="good"))
+        gauges.append(Gauge("Six to use", s.credits, mood="good", seat=s.turn))
     return tuple(gauges)

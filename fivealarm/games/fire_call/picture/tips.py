@@ -34,7 +34,8 @@ def place(s: State, number: int) -> str:
         return AREAS[number - SPACES]
     if number >= INNER:
         section = s.table.board.sections[(number - INNER) // 6]
-        return f"Land here and you collect the {names.item(s, number - INNER)} from your Dispatcher; {section} section."
+        item = names.item(s, number - INNER)
+        return f"Who lands here collects the {item}, if their Dispatcher still has theirs; {section} section."
     return KINDS[s.table.board.kind[number]]
 
 

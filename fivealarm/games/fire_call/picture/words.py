@@ -3,14 +3,15 @@
 from typing import Final
 
 from fivealarm.games.fire_call.rules import names
-from fivealarm.games.fire_call.rules.board import COLOURS, HOSPITAL
+from fivealarm.games.fire_call.rules.board import HOSPITAL
 from fivealarm.games.fire_call.rules.state import PUT, State
 from fivealarm.games.fire_call.rules.verbs import aid, call, duty, setup, six, turn
-from fivealarm.scene.words import Words
+from fivealarm.scene.words import Whose, Words
 
 
 def _colour(s: State, verb: setup.Colour) -> str:
-    return f"{s.table.board.cities[verb.colour]} ({COLOURS[verb.colour]})"
+    section = s.table.board.starting[verb.colour].bit_length() // 6 - 1
+    return f"{s.table.board.cities[verb.colour]}: {s.table.board.sections[section]} items"
 
 
 def _cover(s: State, verb: setup.Cover) -> str:
@@ -51,11 +52,22 @@ def _opponent(s: State, verb: duty.Opponent) -> str:
     return names.department(s, verb.seat)
 
 
+def _seat_at(place: int) -> Whose:
+    """The seat of the department that an event names as its first, second … thing: numbered by colour, then seat."""
+    return lambda numbers: numbers[place] % 4  # seats of a department
+
+
 words: Final = Words(
     verbs=("Garage", "Six", "Fire Call"),
     drawings={"Garage": "house", "Six": "end", "Fire Call": "call"},
     goes="Go",
+    beyond=lambda s: f"Your move is {s.steps} space{'' if s.steps == 1 else 's'}: it does not lead there.",
     signs={"announced": "call", "announced choice": "call", "completed": "splash", "admitted": "wave"},
+    large={
+        **dict.fromkeys(("promoted", "demoted", "admitted", "covered", "failed"), _seat_at(0)),
+        "robbed": _seat_at(1),
+        "taken over": _seat_at(2),
+    },
     labels={
         setup.Colour: _colour,
         setup.Station: lambda s, verb: f"Fire Station {verb.number}",
@@ -70,7 +82,7 @@ words: Final = Words(
         call.Call: "A Fire Call card is drawn",
         call.Attempt: "Attempt this call",
         call.Refuse: "Another card",
-        call.OptOut: "Opt out",
+        call.OptOut: "Leave this call",
         call.PlayChoice: "Play District Choice",
         call.Keep: "Keep District Choice for later",
         call.District: _district,
@@ -103,6 +115,9 @@ words: Final = Words(
         "Covered": "A district that somebody holds. When all eleven are covered, most districts win.",
         "Attempt": "Saying yes to a call before its list is known; complete it and its district is yours.",
         "Item": "One of 24 pieces of equipment, in four sections of six: Axe, Nozzle, Ladder and Helmet.",
+        "Section": "Six items that belong together; your colour says of which section you have all six from the start.",
+        "Rack": "The list of your items: what is bright you have, what is pale your Dispatcher holds.",
+        "Roller": "Whose turn it is: whoever rolls the die.",
         "Inner path": "The ring of calls, duties and four corners round the town.",
         "Outer path": "A detour of six spaces along one side; landing on one collects its item.",
         "Rank": "From Firefighter to Fire Chief; with every rank you leave out one more item of each call.",

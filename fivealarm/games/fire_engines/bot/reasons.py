@@ -10,7 +10,7 @@ from fivealarm.games.fire_engines.rules.city.names import ADDRESSES, FEATURES
 from fivealarm.games.fire_engines.rules.game import FireEngines, View
 from fivealarm.games.fire_engines.rules.scoring import controllers, residents
 from fivealarm.games.fire_engines.rules.state import NONE, State
-from fivealarm.games.fire_engines.rules.verbs.pieces import Urbanite
+from fivealarm.games.fire_engines.rules.verbs.pieces import Urbanite, claimable
 from fivealarm.games.fire_engines.rules.verbs.tiles import Place, piece_possible
 from fivealarm.games.fire_engines.rules.verbs.verb import Verb
 
@@ -34,7 +34,9 @@ def _why_there(s: State, after: State, action: Place) -> str:
             if s.turn in seats:
                 return f"It adds to your {kind} at {ADDRESSES[action.cell]}"
     if after.last != NONE and piece_possible(after, after.tile[after.number[after.last]]):
-        return "It opens something new to claim"
+        best = max(claimable(after), key=lambda place: worth.claim(after, place, s.turn), default=NONE)
+        kind = "" if best == NONE else FEATURES[after.board.kinds[after.tile[after.number[after.last]]][best]]
+        return f"There you can claim a {kind} that is nobody's yet" if kind else "There you can put a piece"
     return "It keeps the others from growing there"
 
 

@@ -117,7 +117,7 @@ class CitySheet(TileSheet):
         s, (x, y) = self.s, middle(cell)
         ways = len(s.board.fits[s.drawn][need]) if s.stage == PLACE else 0
         label = f"Empty cell at {ADDRESSES[cell]}"
-        tip = f"{s.board.tiles[s.drawn].name} fits here in {count(ways, 'way')}." if ways else ""
+        tip = f"{s.board.tiles[s.drawn].name} fits here in {count(ways, 'way')}: a dot for each." if ways else ""
         look = "fe-fits" if ways else "fe-gap"
         self.put(element(("cell", cell)), Rect(GAP, GAP, 9), x - GAP / 2, y - GAP / 2, look, label, tip)
         if ways:

@@ -42,9 +42,8 @@ def pane(s: State) -> Pane:
 
 def _draw(s: State) -> list[Element]:
     sheet = DeskSheet(s, "desk")
-    holding = s.drawn != NONE  # what the turn is about lies on top
-    sheet.tray(0 if holding else cards.TALL + GAP)
-    sheet.card(TRAY_TALL + GAP if holding else 0)
+    sheet.card(0)  # a low window shows it alone: the tile in hand is on its button too
+    sheet.tray(cards.TALL + GAP)
     sheet.piles()
     if s.contents.fire:
         sheet.tokens()

@@ -107,7 +107,7 @@ def _piece(sheet: TileSheet, cell: int) -> None:
         label = f"{colour}'s Urbanite on {region_on(s, cell, place)} at {ADDRESSES[cell]}"
         figure = Figure(seat, URBANITE, "urbanite", letter=colour[0], tone=colour.lower())
         tip = feature_words(s, region_at(s, cell, place), kind)
-        sheet.put(where, figure, x, y - FEET, "", label, tip, arrive="drop")
+        sheet.put(where, figure, x, y - FEET, "grows", label, tip, arrive="drop")
     elif burning(s, cell):
         worth = max(0, 2 - holds(s, feature_at(s, cell, place), FIRES))
         label = f"Blaze Token at {ADDRESSES[cell]}: {count(worth, 'point')} a building"
@@ -121,9 +121,8 @@ def _worth(sheet: TileSheet, cell: int) -> None:
     if burning(s, cell):
         x, y = _standing(sheet, cell)
         root = feature_at(s, cell, s.piece[s.number[cell]] % PLACES)
-        sheet.put(
-            f"worth {name(cell)}", disc(str(max(0, 2 - holds(s, root, FIRES))), "fe-worth", "fe-count"), x + 15, y + 9
-        )
+        worth = disc(str(max(0, 2 - holds(s, root, FIRES))), "fe-worth", "fe-count")
+        sheet.put(f"worth {name(cell)}", worth, x + 15, y + 9, "grows")
 
 
 @cache
@@ -144,7 +143,13 @@ def _reach(sheet: TileSheet) -> None:
     s = sheet.s
     for node, steps in sorted(ends(s).items()):
         x, y = node_middle(s, node)
-        sheet.put(f"steps {name(node >> 2)} {LETTERS[node & 3]}", disc(str(steps), "fe-disc", "inked"), x + 18, y - 18)
+        sheet.put(
+            f"steps {name(node >> 2)} {LETTERS[node & 3]}",
+            disc(str(steps), "fe-disc", "inked"),
+            x + 18,
+            y - 18,
+            "grows",
+        )
 
 
 def _vehicles(sheet: TileSheet) -> None:

@@ -40,5 +40,5 @@ def _gauges(game: FireEngines, s: State) -> tuple[Gauge, ...]:
     if game.contents.fire:
         shown.append(Gauge("Blaze Tokens in supply", s.tokens, TOKENS, "fire"))
     if s.stage == DRIVE:
-        shown.append(Gauge("Movement points", s.points, 6))
+        shown.append(Gauge("Movement points", s.points, 6, seat=s.turn))
     return tuple(shown)

@@ -13,7 +13,6 @@ from fivealarm.scene.model import Element, Pane, Text
 from fivealarm.scene.wrap import width
 
 RIM: Final = 26  # left of and above the cells, for the names
-LEAST: Final = 3  # cells on each side of the start tile that are always shown
 
 
 @cache
@@ -24,11 +23,11 @@ def ground() -> Backdrop:
 
 def _span(places: list[int]) -> tuple[int, int]:
     """The first and the last row or column that is shown."""
-    return min(*places, -LEAST), max(*places, LEAST)
+    return min(places), max(places)
 
 
 def spans(s: State) -> tuple[tuple[int, int], tuple[int, int]]:
-    """Columns and rows that are shown: the city, and the cells beside it, and the middle of the table."""
+    """Columns and rows that are shown: the city and the cells beside it, as large as the room allows."""
     return _spans((*s.cells, *s.frontier))
 
 
@@ -51,15 +50,20 @@ def _name(words: str) -> Text:
     return Text(words, min(17, round(17 * (SIZE + 4) / width(words, 17), 1)))
 
 
+def _look(number: int) -> str:
+    """Never larger than words are; every second one makes room for its neighbours where a city is shown small."""
+    return "quiet steady nearby" if number % 2 else "quiet steady"
+
+
 def street_names(s: State) -> list[Element]:
     (left, right), (top, bottom) = spans(s)
     x, y = (left - 0.5) * SIZE - 8, (top - 0.5) * SIZE - 8
     rows = [
-        Element(f"street {row}", _name(STREETS[row + REACH]), x, row * SIZE, "quiet", turn=-90)
+        Element(f"street {row}", _name(STREETS[row + REACH]), x, row * SIZE, _look(row), turn=-90)
         for row in range(max(top, -REACH), min(bottom, REACH) + 1)
     ]
     columns = [
-        Element(f"avenue {column}", _name(AVENUES[column + REACH]), column * SIZE, y, "quiet")
+        Element(f"avenue {column}", _name(AVENUES[column + REACH]), column * SIZE, y, _look(column))
         for column in range(max(left, -REACH), min(right, REACH) + 1)
     ]
     return rows + columns

@@ -31,7 +31,7 @@ from fivealarm.games.fire_engines.rules.verbs.mob import Car, Enter
 from fivealarm.games.fire_engines.rules.verbs.pieces import House, Pass, Recall, SendHome, Urbanite
 from fivealarm.games.fire_engines.rules.verbs.tiles import DrawTile, Keep, Place, Redraw
 from fivealarm.games.fire_engines.rules.verbs.truck import Decline, Roll, SetTruck, Truck
-from fivealarm.scene.words import Words
+from fivealarm.scene.words import Words, first_named
 
 GLOSSARY: Final = {
     "Urbanite": "Your piece. It claims the feature it stands on until that is scored.",
@@ -58,8 +58,8 @@ GLOSSARY: Final = {
 TASKS: Final[dict[int, Callable[[State], str]]] = {
     CARD: lambda s: "an action card is turned over",
     BLAZE: lambda s: f"choose a building to burn, {count(s.fuel, 'Blaze Token')} to place, or be done",
-    SET: lambda s: "put the Fire Truck on a lit sign, or decline",
-    ALARM: lambda s: "roll for the Fire Truck, or leave it alone",
+    SET: lambda s: "put the Fire Truck, which puts out fires, on a lit sign, or do without",
+    ALARM: lambda s: "roll for the Fire Truck and put out fires, or do without",
     HOUSE: lambda s: "play an Urbanite onto a lit building, or pass",
     VAN: lambda s: "take one of your Urbanites back, or pass",
     TICKET: lambda s: "send an opponent's Urbanite home from a road, or pass",
@@ -113,14 +113,17 @@ def _pass(s: State, verb: Pass) -> str:
 
 
 def _decline(s: State, verb: Decline) -> str:
-    return "Leave the Mob Cars alone" if s.stage == MOB else "Leave the Fire Truck alone"
+    return "Leave the Mob Cars alone" if s.stage == MOB else "Do without the Fire Truck"
 
+
+SCORES: Final = ("block", "road", "stadium", "shares", "outnumbered", "ticketed", "run off")  # while the game runs
 
 words: Final = Words(
     verbs=("Fire Truck", "Mob Car"),
     drawings={"Fire Truck": "truck", "Mob Car": "car"},
     goes="Drive",
     unit="point",
+    large=dict.fromkeys(SCORES, first_named),
     signs={"burns": "flash", "out": "splash", "hydrant": "splash", "called": "call", "set": "call"},
     left=lambda s: count(s.points, "movement point") if s.stage == DRIVE else "",
     labels={
@@ -158,12 +161,12 @@ words: Final = Words(
         HighwayStep: "One step, however far; fires on the way go out.",
         RoadStep: "To the next sign; fires on the way go out.",
         Stop: "It stays here until it is called again.",
-        SetTruck: "From here it may drive at once.",
+        SetTruck: "From here it may drive at once, and puts out every fire on the tiles it passes.",
         Enter: "It stays there until it is driven.",
         Car: "It drives by the dice, and sends home whoever stands where it stops.",
         Truck: "It takes the place of an Urbanite, and drives before the tile is scored.",
-        Roll: "The higher of two dice is the number of steps.",
-        Decline: "A tile is drawn next.",
+        Roll: "The higher of two dice is the number of steps; fires on its way go out.",
+        Decline: "Where nothing of yours burns it is no loss. A tile is drawn next.",
     },
     glossary=GLOSSARY,
 )

@@ -151,5 +151,5 @@ def _rims(board: Board) -> Iterator[str]:
             yield draw.text(str(row), left + 18, y + 7, 20, "papered", "middle", bold=True)
         if board.floors > 1:
             name = ("ground", "upper")[floor]
-            yield draw.text(f"{board.letter}{floor + 1}", left + 6, 30, 20, "text", bold=True)
-            yield draw.text(name, left + 38, 30, 20, "quiet")
+            yield draw.text(f"{board.letter}{floor + 1}", left + RIM + 2, 30, 20, "text", bold=True)
+            yield draw.text(name, left + RIM + 31, 30, 20, "quiet")

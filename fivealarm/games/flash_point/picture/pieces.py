@@ -35,6 +35,13 @@ ASIDE: Final = 17  # from the middle
 SLIM: Final = 30  # how wide people and drums are
 VEHICLE: Final = 132
 LOOKS: Final = ("north", "east", "south", "west")
+OUTSIDE: Final = {  # by whether there are vehicles (FP-VIC.1, 2)
+    False: "Here it does not burn, and whoever is brought out is safe.",
+    True: "Here it does not burn. Whoever is brought out is safe at the ambulance.",
+}
+RECOVER: Final = (
+    "There is no ambulance in this game: whoever is knocked down comes back at the nearest of these places."
+)
 CELL_BOX: Final = Rect(CELL, CELL)
 
 
@@ -54,7 +61,8 @@ def crowds(s: State) -> dict[int, tuple[int, ...]]:
 def _space(game: FlashPoint, space: int, level: int, held: int, here: tuple[int, ...], tip: str) -> Element:
     board = game.setting.board
     words = f"{capital(board.called[space])}: {contents(level, held, here)}"
-    return Element(f"space {board.names[space]}", CELL_BOX, *corners(game)[space], "clear", words, tip)
+    told = tip if tip or board.is_inside[space] else OUTSIDE[game.setting.experienced]
+    return Element(f"space {board.names[space]}", CELL_BOX, *corners(game)[space], "clear", words, told)
 
 
 def fires(sketch: BuildingSketch) -> None:
@@ -102,9 +110,17 @@ def vehicles(sketch: BuildingSketch) -> None:
             (x, y), (x2, y2) = sketch.corner(a), sketch.corner(b)
             box = Rect(x2 - x + CELL - 12, y2 - y + CELL - 12, 9)
             words = f"{VEHICLES[vehicle].capitalize()} spot {LOOKS[spot]}"
-            sketch.add(f"spot {VEHICLES[vehicle]} {'nesw'[spot]}", box, x + 6, y + 6, "clear", words)
+            name = f"spot {VEHICLES[vehicle]} {'nesw'[spot]}"
+            sketch.add(name, box, x + 6, y + 6, "clear", words, tip=_parking(setting.experienced, vehicle))
             if spot == at:
                 _parked(sketch, vehicle, spot, a, b)
+
+
+def _parking(experienced: bool, vehicle: int) -> str:
+    """What a spot is for in this game: some have no ambulance, and an engine that stays (FP-KND.3, FP-SET.16)."""
+    if experienced:
+        return ""
+    return "The engine stays where it is put." if vehicle == ENGINE else RECOVER
 
 
 def _parked(sketch: BuildingSketch, vehicle: int, spot: int, a: int, b: int) -> None:

@@ -73,11 +73,15 @@ def _seats(s: State) -> tuple[SeatCard, ...]:
     for seat in range(s.setting.seats):
         own = [who for who in range(s.setting.crew) if s.setting.owner[who] == seat]
         names = ["AP"] if len(own) == 1 else [f"AP {FIREFIGHTERS[who]}" for who in own]
-        gauges = tuple(
-            Gauge(name, s.ap[who], max(s.ap[who], BASE_AP[s.role[who]])) for name, who in zip(names, own, strict=True)
-        )
+        gauges = tuple(Gauge(name, s.ap[who], _most(s, who)) for name, who in zip(names, own, strict=True))
         shown.append(SeatCard(seat, _known_as(s, own), gauges))
     return tuple(shown)
+
+
+def _most(s: State, who: int) -> int | None:
+    """What a turn gives; with saved AP there is more, and nobody counts of how many."""
+    base = BASE_AP[s.role[who]]
+    return base if s.ap[who] <= base else None
 
 
 def _known_as(s: State, own: list[int]) -> str:

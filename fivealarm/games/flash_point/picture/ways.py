@@ -3,6 +3,7 @@
 from typing import Final
 
 from fivealarm.games.flash_point.picture.board import BuildingSketch, plate_left
+from fivealarm.games.flash_point.picture.pieces import ASIDE
 from fivealarm.games.flash_point.rules.game import FlashPoint, View
 from fivealarm.games.flash_point.rules.state import (
     HAZMAT,
@@ -38,8 +39,13 @@ def carried(sketch: BuildingSketch, old: State) -> Ways:
             continue
         for kind, (bits, one) in CARRIED.items():
             left, there = sketch.s.things[was] & bits, sketch.s.things[now] & bits
-            if left < old.things[was] & bits and there > old.things[now] & bits:
+            if left == old.things[was] & bits:
+                continue
+            if there > old.things[now] & bits:
                 found[f"{kind} {sketch.board.names[now]} {there // one}"] = [sketch.middle(was)]
+            else:  # rescued or disposed of where the figure goes, at its side
+                x, y = sketch.middle(now)
+                found[f"{kind} {sketch.board.names[was]} {(old.things[was] & bits) // one}"] = [(x + ASIDE, y)]
     return found
 
 

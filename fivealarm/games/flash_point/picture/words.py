@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
+from fivealarm.games.flash_point.picture.distance import distance
 from fivealarm.games.flash_point.picture.glossary import GLOSSARY
 from fivealarm.games.flash_point.rules.board import AJAR, DAMAGED, DOOR, GONE, KINDS, TOWARDS, UP, WALL, WINDOW
 from fivealarm.games.flash_point.rules.data import CARDS, FIREFIGHTERS, PLAIN, SAVES
@@ -55,7 +56,8 @@ from fivealarm.games.flash_point.rules.verbs.setup import Choose, Park, Place
 from fivealarm.games.flash_point.rules.verbs.special import Command, Dispose, Identify, Treat
 from fivealarm.games.flash_point.rules.verbs.turn import Decline, Dodge, EndTurn, Recover
 from fivealarm.games.flash_point.rules.verbs.vehicles import VEHICLES, CrewChange, Drive, Ride
-from fivealarm.scene.words import Words
+from fivealarm.kernel.verb import CARD
+from fivealarm.scene.words import Words, everybody
 
 LOADS: Final = {
     VICTIM: "the victim",
@@ -238,6 +240,16 @@ def _end(s: State, verb: EndTurn) -> str:
     return f"The fire advances. Saved: {min(left, most)} of {s.ap[s.turn]} AP."
 
 
+def _follows(s: State, verb: Any) -> str:
+    """What whoever comes to a marker, or identifies it, turns over."""
+    return "Turns over the marker there." if isinstance(verb, (Movement, Identify)) and verb.roles(s) & CARD else ""
+
+
+def _warns(s: State, verb: Any) -> str:
+    burns = isinstance(verb, Move) and s.fire[s.setting.board.step[verb.way][s.at[s.turn]]] == FIRE
+    return "The way goes through fire: 2 AP a space." if burns else ""
+
+
 def _drive(s: State, verb: Drive) -> str:
     return f"Drive the {VEHICLES[verb.vehicle]} {'clockwise' if verb.turn == 1 else 'counter-clockwise'}"
 
@@ -256,6 +268,9 @@ words: Final = Words(
     },
     unit="AP",
     left=_left,
+    warns=_warns,
+    distance=distance,
+    follows=_follows,
     signs={
         "explosion": "flash",
         "hazmat": "flash",
@@ -274,6 +289,7 @@ words: Final = Words(
         "cleared": "splash",
         "deck gun": "splash",
     },
+    large=dict.fromkeys(("knocked down", "lost", "rescued", "false alarm", "burnt"), everybody),
     sides={Roll: (6, 8), RollBlack: (8,)},
     labels={
         **dict.fromkeys(MOVEMENTS, _movement),

@@ -50,7 +50,7 @@ def _outer(number: int, place: Box) -> str:
     tint = SECTION_TINTS[number // 6]
     lines = SPACE_LINES[number]
     upright = w < h
-    foot = y + h - 7.5 - 14 * (len(lines) - 1)
+    foot = y + h - 9.5 - 14 * (len(lines) - 1)
     top = (y + 4 + foot - 12) / 2
     wide = 60 if upright else 58
     words = (draw.text(line, x + w / 2, foot + 14 * n, 14, "fc-halo", "middle") for n, line in enumerate(lines))
@@ -85,17 +85,17 @@ def _corners() -> list[str]:
         x, y, w, _ = CORNERS[place]
         found += [
             _corner(CORNERS[place], "corner", "service"), draw.art("town-firehouse", x + 6, y + 11, 76, 58.6, "fc-red"),
-            draw.text("Station", x + w / 2, y + 81, 14, "fc-halo", "middle"), town.plate(number, x + 17, y + 17),
+            draw.text("Station", x + w / 2, y + 78, 14, "fc-halo", "middle"), town.plate(number, x + 17, y + 17),
         ]  # fmt: skip
     x, y, w, _ = CORNERS[HOSPITAL]
     found += [
         _corner(CORNERS[HOSPITAL], "hospital", "hospital"), draw.art("fc-hospital", x + 7, y + 8, 74, 48.1),
-        draw.text("Hospital", x + w / 2, y + 81, 14, "fc-halo", "middle"),
+        draw.text("Hospital", x + w / 2, y + 78, 14, "fc-halo", "middle"),
     ]  # fmt: skip
     x, y, w, _ = GARAGE
     return [
         *found, _corner(GARAGE, "garage", "service"), draw.art("fc-workshop", x + 7, y + 5, 74, 42.6),
-        draw.text("Garage", x + w / 2, y + 81, 14, "fc-halo", "middle"),
+        draw.text("Garage", x + w / 2, y + 78, 14, "fc-halo", "middle"),
     ]  # fmt: skip
 
 

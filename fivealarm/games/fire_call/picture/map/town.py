@@ -1,5 +1,6 @@
 """The town in the middle of the board: eleven districts, each its own little picture."""
 
+import re
 from dataclasses import dataclass
 from functools import cache
 from typing import Final
@@ -8,6 +9,8 @@ from fivealarm.games.fire_call.picture.map.places import TOWN
 from fivealarm.scene import draw
 from fivealarm.scene.model import Group, Point
 
+STREET: Final = 3  # so far into the streets goes the outline of a district: a ring on it leaves the name free
+CORNER: Final = re.compile(r"(\d+) (\d+)")
 PLAZA: Final = "M205 217L282 226 282 282 207 282z"
 DIE_AT: Final = (TOWN + 244, TOWN + 251)
 
@@ -22,19 +25,31 @@ class Plot:
     token: Point  # of who holds it
     view: tuple[float, float, float, float]  # of its picture: left, top, width, height
 
+    @property
+    def outline(self) -> str:
+        """Round the district, in the middle of the streets."""
+        x, y, w, h = self.view
+
+        def outwards(corner: re.Match[str]) -> str:
+            across, down = (float(part) for part in corner.groups())
+            left, top = (across - x - w / 2) * w / (w - 2 * STREET), (down - y - h / 2) * h / (h - 2 * STREET)
+            return f"{left + x + w / 2:.1f} {top + y + h / 2:.1f}"
+
+        return CORNER.sub(outwards, self.d)
+
 
 PLOTS: Final = (
-    Plot("M6 6L96 6 98 40 92 68 6 64z", (15, 16), (51, 66), (83, 19), (3, 3, 98, 68)),
-    Plot("M106 6L176 6 174 66 101 68 107 40z", (110, 16), (140, 66), (165, 20), (98, 3, 81, 68)),
-    Plot("M186 6L282 6 282 70 184 66z", (195, 16), (233, 66), (270, 20), (181, 3, 104, 70)),
-    Plot("M6 74L89 77 86 139 6 136z", (15, 86), (47, 136), (77, 91), (3, 71, 89, 71)),
-    Plot("M99 78L190 75 196 138 96 141z", (108, 88), (146, 136), (178, 91), (93, 72, 106, 72)),
-    Plot("M200 76L282 80 282 143 206 138z", (209, 89), (243, 138), (270, 95), (197, 73, 88, 73)),
-    Plot("M6 146L84 149 80 211 6 213z", (15, 158), (44, 208), (70, 163), (3, 143, 84, 73)),
-    Plot("M94 151L196 147 200 206 90 211z", (106, 161), (146, 208), (181, 163), (87, 144, 116, 70)),
-    Plot("M206 148L282 153 282 216 210 207z", (215, 161), (245, 211), (270, 168), (203, 145, 82, 74)),
-    Plot("M6 223L90 221 95 282 6 282z", (15, 233), (48, 279), (80, 235), (3, 218, 95, 67)),
-    Plot("M100 220L195 216 197 282 105 282z", (111, 230), (148, 279), (180, 232), (97, 213, 103, 72)),
+    Plot("M6 6L96 6 98 40 92 68 6 64z", (15, 16), (51, 59), (83, 19), (3, 3, 98, 68)),
+    Plot("M106 6L176 6 174 66 101 68 107 40z", (110, 16), (140, 60), (165, 20), (98, 3, 81, 68)),
+    Plot("M186 6L282 6 282 70 184 66z", (195, 16), (233, 60), (270, 20), (181, 3, 104, 70)),
+    Plot("M6 74L89 77 86 139 6 136z", (15, 86), (47, 130), (77, 91), (3, 71, 89, 71)),
+    Plot("M99 78L190 75 196 138 96 141z", (108, 88), (146, 132), (178, 91), (93, 72, 106, 72)),
+    Plot("M200 76L282 80 282 143 206 138z", (209, 89), (243, 132), (270, 95), (197, 73, 88, 73)),
+    Plot("M6 146L84 149 80 211 6 213z", (15, 158), (44, 203), (70, 163), (3, 143, 84, 73)),
+    Plot("M94 151L196 147 200 206 90 211z", (106, 161), (146, 201), (181, 163), (87, 144, 116, 70)),
+    Plot("M206 148L282 153 282 216 210 207z", (215, 161), (245, 203), (270, 168), (203, 145, 82, 74)),
+    Plot("M6 223L90 221 95 282 6 282z", (15, 233), (49, 274), (80, 235), (3, 218, 95, 67)),
+    Plot("M100 220L195 216 197 282 105 282z", (111, 230), (150, 274), (180, 232), (97, 213, 103, 72)),
 )
 
 

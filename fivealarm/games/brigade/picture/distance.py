@@ -1,0 +1,57 @@
+"""How far away a block is, in steps of the Brigade."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from fivealarm.games.brigade.rules.board import NEXT
+from fivealarm.games.brigade.rules.names import many
+from fivealarm.games.brigade.rules.refusals import NOT_MOVING
+from fivealarm.games.brigade.rules.state import STEP, State
+from fivealarm.games.brigade.rules.units.walking import points, step_cost
+from fivealarm.games.brigade.rules.verbs.brigade import MOVE, Step
+from fivealarm.games.brigade.rules.verbs.verb import Verb
+from fivealarm.scene.words import Distance
+
+MUCH: Final = 60
+
+
+def _walks(s: State) -> bool:
+    return bool(s.pending) and s.pending[-1][0] == STEP
+
+
+def _begun(s: State) -> State | None:
+    """In the middle of a walk, or once one is chosen."""
+    if not _walks(s) and MOVE.refusal(s) is not None:
+        return None
+    after = s.copy()
+    if not _walks(s):
+        MOVE.apply(after)
+    return after
+
+
+def _filled(s: State) -> State:
+    s.actions = MUCH
+    s.pending[-1] = (STEP, MUCH, s.pending[-1][2])
+    return s
+
+
+def _cost(s: State, verb: Verb) -> int | None:
+    if not isinstance(verb, Step):
+        return None
+    cell = NEXT[verb.way][s.brigade[s.turn]]
+    return step_cost(s, cell) if cell >= 0 else None
+
+
+def _have(s: State) -> int:
+    return s.pending[-1][1] if _walks(s) else points(s)
+
+
+def _says(s: State, cost: int, way: Sequence[Verb]) -> str:
+    who = "your Brigade has" if _walks(s) else "one move of your Brigade has"
+    return f"{many(cost, 'step')} away; {who} {_have(s)}."
+
+
+distance: Final = Distance(
+    _begun, _filled, _cost, _have, NOT_MOVING.rule, _says,
+    stopped=("BR-7.4", "A fire on the way stops your Brigade first."),
+)  # fmt: skip
