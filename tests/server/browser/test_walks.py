@@ -215,3 +215,17 @@ def test_by_keyboard_space_shows_and_enter_goes(somebody: NewPerson) -> None:
     seat.page.keyboard.press("Enter")
 
     _walked(seat, before, len(way["line"]))
+
+
+def test_a_place_that_the_pointer_only_passed_leaves_no_ghost_behind(somebody: NewPerson) -> None:
+    seat = _sit(somebody(), "flash_point")
+    _, far = _longest(seat)
+    near, there = seat.page.locator("[data-lit='space 0,2']").first, far.evaluate(REACHABLE)
+    assert there is not None
+
+    seat.page.mouse.move(*near.evaluate(REACHABLE), steps=2)
+    seat.page.wait_for_selector(".ghostly", state="attached")
+    seat.page.mouse.move(*there)  # from ring to ring, nothing between them
+
+    expect(seat.page.locator(".pane-trail .trail-stop").first).to_be_attached()
+    expect(seat.page.locator(".pane-ghosts .ghostly")).to_have_count(0)

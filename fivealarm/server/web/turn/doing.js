@@ -72,6 +72,7 @@ export class Doing {
 
   /** The way on the board, with a ghost at its end once the server has told what the first step would move. */
   async pointWay(walk) {
+    this.ghost.hide(); // of a place that the pointer has just passed
     this.lit.mark(walk.touches.slice(0, 1), "pointed");
     this.trail.show(walk.way, null);
     this.way = walk.way;
