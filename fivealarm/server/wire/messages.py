@@ -171,6 +171,7 @@ class Course(Struct):
     minutes: int
     steps: list[LessonStep]
     after: str  # the name of the next lesson of this game, or ""
+    after_title: str
 
 
 class Said(Struct, tag="said"):

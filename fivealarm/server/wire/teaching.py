@@ -13,10 +13,11 @@ from fivealarm.server.wire import messages as m
 
 def whole(lesson: Lesson) -> m.Course:
     """The lesson and its steps."""
-    names = [one.name for one in lessons.of_game(lesson.game)]
-    after = names[names.index(lesson.name) + 1 :]
+    shelf = lessons.of_game(lesson.game)
+    at = [one.name for one in shelf].index(lesson.name) + 1
+    name, title = (shelf[at].name, shelf[at].title) if at < len(shelf) else ("", "")
     steps = [m.LessonStep(step.title, step.says, step.point, step.reads) for step in lesson.steps]
-    return m.Course(lesson.name, lesson.title, lesson.minutes, steps, after[0] if after else "")
+    return m.Course(lesson.name, lesson.title, lesson.minutes, steps, name, title)
 
 
 def now(lesson: Lesson, place: course.Place, game: AnyGame, picture: Picture, state: Any) -> m.LessonNow:

@@ -49,6 +49,7 @@ WATCHED = """() => {
     }).observe(sentence, { childList: true });
 }"""  # what the coach's card and the sentence say while others play, and whether the card is too small for it
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+AFTER_A_STEP = 1800  # ms: longer than a move is pointed at before it is shown
 
 
 def begin(somebody: NewPerson, game: str, lesson: str, **look: object) -> Page:
@@ -136,7 +137,45 @@ def test_a_wrong_move_is_answered_with_a_nudge(somebody: NewPerson) -> None:
     page.locator("[data-lit='space 2,0']").click()
 
     expect(page.locator("#popup")).to_contain_text("step through the doorway")
+    expect(page.locator("#popup .nudge")).to_have_count(0)  # once is enough
     expect(page.locator("#coach h2")).to_have_text("Walk in by the doorway")
+
+
+def test_a_walk_that_leads_on_stops_where_the_step_is_done(somebody: NewPerson) -> None:
+    page = begin(somebody, "flash_point", "1_house")
+
+    page.locator("[data-far]").first.click()
+
+    expect(page.locator("#coach:not([inert]) h2")).to_have_text("Fight the fire beside you")
+    page.wait_for_timeout(AFTER_A_STEP)
+    expect(page.locator("#popup")).to_be_hidden()
+
+
+def test_an_end_that_is_not_asked_for_is_answered_and_not_questioned_first(somebody: NewPerson) -> None:
+    page = begin(somebody, "flash_point", "1_house")
+
+    page.keyboard.press("e")
+
+    expect(page.locator("#popup")).to_contain_text("step through the doorway")
+    expect(page.locator(".end-ask")).to_be_hidden()
+
+
+def test_a_double_click_that_goes_on_does_nothing_for_the_learner(somebody: NewPerson) -> None:
+    page = begin(somebody, "fire_call", "1_first_calls")
+    box = page.get_by_role("button", name="Go on").bounding_box()
+    assert box is not None
+
+    page.mouse.dblclick(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+
+    page.wait_for_timeout(AFTER_A_STEP)
+    assert page.get_attribute("html", "data-edition") == "0"
+
+
+def test_the_end_of_a_lesson_names_the_next(somebody: NewPerson) -> None:
+    page = begin(somebody, "flash_point", "1_house")
+    skip_to(page, "Now you know the house")
+
+    expect(page.locator("#coach")).to_contain_text("Next lesson: Vehicles and specialists.")
 
 
 def test_what_is_not_allowed_gets_the_rules_no_and_the_nudge(somebody: NewPerson) -> None:

@@ -12,6 +12,9 @@ import { marked } from "./terms.js";
 
 const LOOK = 1100; // ms that a move is pointed at before it is shown
 
+/** A double click on "Go on" meant that, not the button that takes its place. */
+const once = (run) => (event) => event.detail < 2 && run();
+
 export class Lesson {
   /** `on` has: stand, stage, picture, actions, lit, tell(what, body), doing, name(seat). */
   constructor(on) {
@@ -217,7 +220,7 @@ export class Lesson {
     this.card.replaceChildren(
       make("h2", {}, title),
       make("a", { class: "close-button", href: here("/"), "aria-label": "Leave the lesson" }, icon("no", "lines-text")),
-      make("p", {}, ...marked(byHand(says))),
+      make("p", {}, ...marked(byHand(says)), ...this.#nextTitle()),
       progress,
       make("div", { class: "coach-tools" }, ...(this.over ? this.#endTools() : this.#tools(reads))),
     );
@@ -264,9 +267,24 @@ export class Lesson {
     return [
       back,
       space,
-      this.#button("quiet-button", "Skip", () => this.skip()),
-      this.#button("quiet-button", "Show me", () => this.showMe(), glyph("eye")),
+      this.#button(
+        "quiet-button",
+        "Skip",
+        once(() => this.skip()),
+      ),
+      this.#button(
+        "quiet-button",
+        "Show me",
+        once(() => this.showMe()),
+        glyph("eye"),
+      ),
     ];
+  }
+
+  /** Bring a step into the middle of the list, so that those before and after it are seen. */
+  #middle(row) {
+    const [inner, outer] = [row, this.list].map((node) => node.getBoundingClientRect());
+    this.list.scrollTop += inner.top + inner.height / 2 - (outer.top + outer.height / 2);
   }
 
   #endTools() {
@@ -277,6 +295,12 @@ export class Lesson {
       after ? this.#button("quiet-button", "Next lesson", next) : "",
       this.#button("main-button", this.#playOnWords(), () => this.playOn()),
     ];
+  }
+
+  /** What the next lesson is about, where this one ends. */
+  #nextTitle() {
+    const { after_title: title } = this.course;
+    return this.over && title ? [make("b", { class: "coach-where" }, ` Next lesson: ${title}.`)] : [];
   }
 
   #playOnWords() {
@@ -295,6 +319,6 @@ export class Lesson {
       ),
     );
     this.list.replaceChildren(make("h2", {}, `Lesson: ${this.course.title}`), make("ol", {}, ...rows));
-    find(".here", this.list)?.scrollIntoView({ block: "nearest" });
+    this.#middle(find(".here", this.list));
   }
 }

@@ -75,7 +75,12 @@ const task = new Task(id);
 const { popups, ghost, trail, doing, lit, actions, walks, turning } = hands(
   path,
   { stand, stage, picture, rules, show, replay },
-  { hello, beside: () => lesson.shown, fitting: (list) => lesson.fitting(list) },
+  {
+    hello,
+    beside: () => lesson.shown,
+    fitting: (list) => lesson.fitting(list),
+    wanted: (text) => !lesson.running || lesson.asks({ text }),
+  },
 );
 const tell = (what, body) => doing.tell(what, body);
 const { seats, talk, sitting } = people(id, tell, { refresh, invite: shareNow });
@@ -84,7 +89,7 @@ const auto = new Auto({
   play: (choice) => doing.play(choice, null, true),
   busy: () => popups.open || actions.end.asking || replay.looking || Boolean(find("dialog[open], .coach-mark")),
 });
-actions.end.meant = (choice) => lesson.asks(choice);
+actions.end.meant = () => lesson.running; // what it does not ask for it says itself
 const advice = new Advice(path, {
   stand,
   popups,

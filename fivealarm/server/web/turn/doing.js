@@ -211,7 +211,7 @@ export class Doing {
     announce(`No: ${refused.says}`);
     const full = (short) => this.#whole(short);
     const shown = this.lesson?.running
-      ? { ...refused, instead: [], nudge: refused.meant ? this.lesson.nudge : "" }
+      ? { ...refused, instead: [], nudge: refused.meant && refused.says !== this.lesson.nudge ? this.lesson.nudge : "" }
       : refused;
     this.popups.refusal(anchor?.isConnected ? anchor : find("#sentence"), shown, {
       rule: (rule) => this.rules.show(rule, refused.says),

@@ -11,7 +11,7 @@ import { reading } from "./reading.js";
 import { held, Turning } from "./turning.js";
 import { Walks } from "./walks.js";
 
-/** `on` has: hello(frame), hint(button) unless the table's own serves, beside() for what popups keep clear of, fitting(list) of far places. */
+/** `on` has: hello(frame), hint(button) unless the table's own serves, beside() for what popups keep clear of, fitting(list) of far places, wanted(text) whether a walk may go on so. */
 export function hands(path, { stand, stage, picture, rules, show, replay }, on) {
   const buttons = () => document.querySelectorAll("#actions button:not(:disabled, [aria-disabled=true])");
   const popups = new Popups(() => [...lit.rings.values(), ...buttons(), ...(on.beside?.() ?? [])]);
@@ -49,6 +49,7 @@ export function hands(path, { stand, stage, picture, rules, show, replay }, on) 
     show,
     play,
     far: (list) => lit.showFar(on.fitting?.(list) ?? list),
+    wanted: (text) => on.wanted?.(text) ?? true,
     leave,
   });
   const ring = (name) => lit.rings.get(name);

@@ -9,7 +9,7 @@ const DOUBLE = 600; // ms in which a second click is part of the first
 const NEAR = 12; // px, if it is there too
 
 export class Walks {
-  /** `on` has: stand, play(choice, anchor) that says whether it was done, show (what is being shown), far(walks) to light places. */
+  /** `on` has: stand, play(choice, anchor) that says whether it was done, show (what is being shown), far(walks) to light places, wanted(text) whether a lesson lets it go on. */
   constructor(path, on) {
     this.path = path;
     this.on = on;
@@ -117,7 +117,7 @@ export class Walks {
 
   /** The next step as soon as the last one has been shown; not where something else is asked. */
   #goOn() {
-    if (!this.on.stand.choices.some(({ steps }) => steps)) return this.stop();
+    if (!this.on.stand.choices.some(({ steps }) => steps) || !this.on.wanted(this.line[0])) return this.stop();
     const wait = () => {
       if (!this.going) return;
       if (this.on.show.busy) setTimeout(wait, BREATH);
