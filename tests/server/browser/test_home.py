@@ -250,3 +250,23 @@ def test_the_head_of_the_set_up_stays_when_it_is_scrolled(somebody: NewPerson) -
     assert title is not None
     assert title["y"] < 60
     assert page.evaluate(CLOSES)
+
+
+@pytest.mark.parametrize(("slug", "level"), [("brigade", "rookie"), ("flash_point", "regular")])
+def test_the_first_opponents_are_gentle_and_partners_are_as_usual(somebody: NewPerson, slug: str, level: str) -> None:
+    page = somebody().page()
+    page.goto("/")
+
+    page.locator(f'[data-game="{slug}"] .play-now').click()
+
+    expect(page.locator(".seat-card").filter(has_text=f"bot · {level}").first).to_be_visible()
+
+
+def test_bots_that_were_found_to_fit_play_again(somebody: NewPerson) -> None:
+    page = somebody().page()
+    page.goto("/")
+    page.evaluate("() => localStorage.setItem('fivealarm.level.brigade', 'chief')")
+
+    page.locator('[data-game="brigade"] .play-now').click()
+
+    expect(page.locator(".seat-card").filter(has_text="bot · chief").first).to_be_visible()

@@ -96,3 +96,27 @@ def test_the_question_mark_lists_the_keys(somebody: NewPerson) -> None:
     expect(seat.page.get_by_role("dialog", name="Settings and keys")).to_contain_text("undo")
     seat.page.keyboard.press("Escape")
     expect(seat.page.get_by_role("dialog", name="Settings and keys")).to_be_hidden()
+
+
+HOUSE = {"map": "house", "rules": "family"}
+WALKER = {"position": {"firefighters": ["0,3", "0,4"], "ap": [4, 4]}, "options": HOUSE}
+
+
+def test_the_keyboard_stays_on_the_board_after_a_walk_and_an_end_of_turn(somebody: NewPerson) -> None:
+    seat = somebody().sit("flash_point", seats=[{"kind": "me"}, {"kind": "me"}], **WALKER)
+    assert seat.settle()
+    seat.page.locator("[data-far]").first.focus()
+    before = seat.hello()["number"]
+
+    seat.page.keyboard.press("Enter")
+    seat.page.wait_for_function("least => Number(document.documentElement.dataset.edition) >= least", arg=before + 2)
+    assert seat.settle()
+    walked = seat.page.evaluate(FOCUSED)
+    seat.page.keyboard.press("e")
+    if seat.page.locator(".end-ask:visible").count():
+        seat.page.keyboard.press("e")
+    expect(seat.page.locator("#sentence")).to_contain_text("firefighter B")
+    assert seat.settle()
+
+    assert walked
+    assert seat.page.evaluate(FOCUSED)

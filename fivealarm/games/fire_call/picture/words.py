@@ -125,7 +125,7 @@ words: Final = Words(
         "Promotion": "One rank up; a Fire Chief collects an item instead.",
         "Back In Service": "A corner: whoever lands there takes all items back from the Garage.",
         "Garage": "Items there are yours but cannot be used until a six or Back In Service brings them back.",
-        "Six": "Rolling it opens the Hospital to all and lets the roller take an item back from the Garage.",
+        "A six": "Rolling it opens the Hospital to all and lets the roller take an item back from the Garage.",
         "Mutual Aid": "The card that lets opponents supply what you miss for one call.",
         "Theft": "Items of somebody in the Hospital may be used without a Mutual Aid card.",
         "Injury": "A corner that sends whoever lands there to the Hospital.",

@@ -70,19 +70,28 @@ export class Lit {
     this.#refocus();
   }
 
-  /** Whoever was at a place with the keyboard goes on at the nearest that is lit now. */
+  /** Whoever was at a place with the keyboard goes on at the nearest that is lit now; who pressed a key elsewhere, where they last were. */
   #refocus() {
     const { held } = this;
-    if (!held || !this.rings.size || (document.activeElement ?? document.body) !== document.body) return;
+    if (!this.rings.size || (document.activeElement ?? document.body) !== document.body) return;
     this.held = null;
+    if (!held) {
+      if (this.keyed) this.rings.get(this.last).focus();
+      return;
+    }
     const far = (ring) => Math.hypot(...middle(ring).map((at, n) => at - held.at[n]));
     const nearest = [...this.rings.values()].reduce((best, ring) => (far(ring) < far(best) ? ring : best));
     (this.rings.get(held.id) ?? nearest).focus();
   }
 
-  clear() {
+  /** Remember where the keyboard is before its place goes. */
+  #hold() {
     const focused = document.activeElement?.closest?.("[data-lit], [data-far]");
     if (focused) this.held = { id: focused.dataset.lit, at: middle(focused) };
+  }
+
+  clear() {
+    this.#hold();
     for (const id of this.rings.keys()) this.picture.elements.get(id)?.node.removeAttribute("aria-hidden");
     for (const { rings } of this.stage.hosts.values()) rings.replaceChildren();
     this.choices.clear();
@@ -95,6 +104,7 @@ export class Lit {
 
   /** Light up, faintly, where several steps lead; a place that is lit already only learns of the ways to it. */
   showFar(walks) {
+    this.#hold();
     for (const ring of this.farRings.splice(0)) ring.remove();
     this.far.clear();
     for (const walk of walks) {
@@ -286,6 +296,17 @@ export class Lit {
       this.on.leave();
     });
     table.addEventListener("keydown", (event) => this.#key(event));
+    for (const [name, keyed] of [
+      ["keydown", true],
+      ["pointerdown", false],
+    ])
+      addEventListener(
+        name,
+        () => {
+          this.keyed = keyed;
+        },
+        true,
+      );
   }
 
   /** A click on what is not lit; if it is known only now that one can walk there, that was meant. */

@@ -9,7 +9,7 @@ export const SWITCHES = {
   autoend: { words: "End my turn by itself when nothing else is left to do", on: false },
   coach: { words: "A coach warns me before a costly mistake, where only bots play along", on: false },
   motion: { words: "Animations", on: true },
-  brisk: { words: "Brisk: never wait longer than a second and a half for them", on: true },
+  brisk: { words: "Brisk: never wait longer than a second and a half for them", on: false },
   sound: { words: "Sound", on: false },
   notify: { words: "Tell me when it is my move while I look elsewhere", on: false },
 };

@@ -55,6 +55,7 @@ export async function levelOffer(hello, outcome, again) {
         on: {
           click: () => {
             remember(`results.${hello.game.slug}`, "[]");
+            remember(`level.${hello.game.slug}`, offer.name);
             again({ ...hello, seats });
           },
         },

@@ -33,8 +33,11 @@ async function setUp(game) {
   await openSetUp(find("#setup"), game);
 }
 
-function meAndBots(count) {
-  return Array.from({ length: count }, (_, at) => (at ? { kind: "bot" } : { kind: "me", ...named() }));
+/** Bots of the level that was last found to fit; before that, opponents are gentle and partners are as usual. */
+function meAndBots({ slug, mode, levels, usual_seats: count }) {
+  const level = recall(`level.${slug}`) ?? (mode === "cooperative" ? null : levels[1]?.name);
+  const bot = { kind: "bot", ...(level ? { level } : {}) };
+  return Array.from({ length: count }, (_, at) => (at ? bot : { kind: "me", ...named() }));
 }
 
 /** One click: the way this person played last, or a first game that is easy to learn. */
@@ -44,7 +47,7 @@ async function playNow(game, button) {
     const kept = recallFacts(`setup.${game.slug}`, null);
     const first = kept ? {} : ((await get("/static/setup.json"))[game.slug]?.first ?? {});
     remember("last", game.slug);
-    await sit(kept?.body ?? { game: game.slug, options: first, seats: meAndBots(game.usual_seats) });
+    await sit(kept?.body ?? { game: game.slug, options: first, seats: meAndBots(game) });
   } catch (trouble) {
     button.disabled = false;
     if (!(trouble instanceof Trouble)) throw trouble;
