@@ -186,6 +186,8 @@ def test_a_click_stops_a_walk(somebody: NewPerson) -> None:
     seat.page.wait_for_timeout(1500)
 
     assert before < seat.hello()["number"] < before + len(way["line"])
+    there = way["to"][0]
+    expect(seat.page.locator(f"[data-far='{there}'], [data-lit='{there}']")).to_have_count(1)  # one can click it again
 
 
 def test_a_finger_sees_the_way_first_and_then_goes(somebody: NewPerson) -> None:

@@ -62,6 +62,12 @@ export class Walks {
     this.line = [];
   }
 
+  /** A walk ends before its end: where one could walk to from here was not asked on the way. */
+  #breakOff() {
+    this.stop();
+    return this.offer();
+  }
+
   /** Somebody clicks or presses a key in the middle of a walk: it stops, and says so; a double click is one click. */
   #halt({ clientX: x, clientY: y }) {
     const before = this.pressed;
@@ -69,7 +75,7 @@ export class Walks {
     if (!this.going || (performance.now() - this.began < DOUBLE && Math.hypot(x - before?.x, y - before?.y) < NEAR))
       return;
     const left = this.line.length;
-    this.stop();
+    this.#breakOff();
     toast(`Stopped: ${this.steps - left} of ${plural(this.steps, "step")} walked. Click the place again to go on.`);
   }
 
@@ -117,7 +123,7 @@ export class Walks {
 
   /** The next step as soon as the last one has been shown; not where something else is asked. */
   #goOn() {
-    if (!this.on.stand.choices.some(({ steps }) => steps) || !this.on.wanted(this.line[0])) return this.stop();
+    if (!this.on.stand.choices.some(({ steps }) => steps) || !this.on.wanted(this.line[0])) return this.#breakOff();
     const wait = () => {
       if (!this.going) return;
       if (this.on.show.busy) setTimeout(wait, BREATH);
@@ -133,7 +139,7 @@ export class Walks {
     const choice = choices.find((known) => known.text === text) ?? { text };
     const walk = this.walked.at(-1);
     if (await this.on.play(choice, this.anchor)) walk.to = number + 1;
-    else this.stop();
+    else this.#breakOff();
   }
 
   /** If the last thing done was a walk: how many plies there were before it. */
