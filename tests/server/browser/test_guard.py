@@ -76,7 +76,7 @@ def test_with_points_left_the_end_asks_in_its_place_and_keeps_playing(somebody: 
 
     seat.page.locator("#end-button").click()
 
-    expect(seat.page.get_by_role("alertdialog")).to_contain_text("unspent")
+    expect(seat.page.get_by_role("alertdialog")).to_contain_text("left?")
     expect(seat.page.get_by_role("alertdialog")).to_contain_text("Still possible: Move, ")
     assert seat.page.evaluate(LONG_WORDS_FIT)
     expect(seat.page.get_by_role("button", name="Keep playing")).to_be_focused()

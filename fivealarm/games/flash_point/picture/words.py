@@ -237,7 +237,10 @@ def _ride(s: State, verb: Ride) -> str:
 def _end(s: State, verb: EndTurn) -> str:
     most = SAVES[s.role[s.turn]]
     left = s.ap[s.turn] - (1 if s.aided and s.ap[s.turn] else 0)
-    return f"The fire advances. Saved: {min(left, most)} of {s.ap[s.turn]} AP."
+    saved = min(left, most)
+    lost = s.ap[s.turn] - saved
+    kept = f" For your next turn you save {saved} AP" if s.ap[s.turn] else ""
+    return f"The fire advances.{kept}{f'; {lost} AP more would be lost' if lost else ''}{'.' if kept else ''}"
 
 
 def _follows(s: State, verb: Any) -> str:
@@ -251,7 +254,9 @@ def _warns(s: State, verb: Any) -> str:
 
 
 def _drive(s: State, verb: Drive) -> str:
-    return f"Drive the {VEHICLES[verb.vehicle]} {'clockwise' if verb.turn == 1 else 'counter-clockwise'}"
+    parked = (s.engine, s.ambulance)[verb.vehicle]
+    where = f"to the {TOWARDS[(parked + verb.turn) % 4]} side" if parked >= 0 else "to its next spot"
+    return f"Drive the {VEHICLES[verb.vehicle]} {where}"
 
 
 words: Final = Words(

@@ -134,7 +134,7 @@ export class EndTurn {
       make(
         "div",
         { class: "end-ask-head" },
-        make("b", { id: "end-ask-title" }, this.words ? `End with ${this.words} unspent?` : `${this.choice.label}?`),
+        make("b", { id: "end-ask-title" }, this.words ? `End with ${this.words} left?` : `${this.choice.label}?`),
         make("label", {}, never, "Do not ask again"),
       ),
       make(
