@@ -270,3 +270,17 @@ def test_bots_that_were_found_to_fit_play_again(somebody: NewPerson) -> None:
     page.locator('[data-game="brigade"] .play-now').click()
 
     expect(page.locator(".seat-card").filter(has_text="bot · chief").first).to_be_visible()
+
+
+def test_every_table_of_mine_can_be_found_again(somebody: NewPerson) -> None:
+    person = somebody()
+    for _ in range(5):
+        person.ask("/api/tables", {"game": "brigade", "seats": [{"kind": "me"}, {"kind": "bot"}]})
+    page = person.page()
+    page.goto("/")
+    rows = page.locator("#mine li > a")
+    expect(rows).to_have_count(3)
+
+    page.get_by_role("button", name="2 more of yours").click()
+
+    expect(rows).to_have_count(5)

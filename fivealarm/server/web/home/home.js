@@ -175,31 +175,33 @@ function ownRow(table, renew) {
   return row;
 }
 
-/** Tables that I have hidden: a line that shows them, each with a way back. */
-function hiddenLine(hidden, renew) {
-  if (!hidden.length) return [];
-  const show = () =>
-    line.replaceWith(
-      ...hidden.map((table) => {
-        const row = tableRow(table, "Open");
-        const back = () => post(`/api/tables/${table.id}/hide`, { hidden: false }).then(renew, renew);
-        row.append(
-          make(
-            "button",
-            { type: "button", class: "row-away", "aria-label": "Show in my list again", on: { click: back } },
-            glyph("plus"),
-          ),
-        );
-        return row;
-      }),
-    );
-  const words = `${plural(hidden.length, "hidden table")}`;
+/** A line that stands for rows and shows them. */
+function folded(words, rows) {
+  if (!rows.length) return [];
+  const show = () => {
+    line.replaceWith(...rows);
+    find("a", rows[0]).focus();
+  };
   const line = make(
     "li",
     { class: "hidden-line" },
     make("button", { type: "button", class: "rule-link", on: { click: show } }, words),
   );
   return [line];
+}
+
+/** A table that I have hidden, with a way back. */
+function hiddenRow(table, renew) {
+  const row = tableRow(table, "Open");
+  const back = () => post(`/api/tables/${table.id}/hide`, { hidden: false }).then(renew, renew);
+  row.append(
+    make(
+      "button",
+      { type: "button", class: "row-away", "aria-label": "Show in my list again", on: { click: back } },
+      glyph("plus"),
+    ),
+  );
+  return row;
 }
 
 function tableRow(table, verb) {
@@ -259,9 +261,12 @@ async function tables(games, known = get("/api/tables")) {
       return tables(games);
     };
     list("mine", lists.mine, "Open", "None yet. Press Play now on a game above: you sit down with bots.");
-    const own = lists.mine.slice(0, MOST).map((table) => ownRow(table, renew));
-    if (own.length) find("#mine").replaceChildren(...own);
-    find("#mine").append(...hiddenLine(lists.hidden, renew));
+    const own = lists.mine.map((table) => ownRow(table, renew));
+    const rest = own.slice(MOST);
+    if (own.length)
+      find("#mine").replaceChildren(...own.slice(0, MOST), ...folded(`${rest.length} more of yours`, rest));
+    const hidden = lists.hidden.map((table) => hiddenRow(table, renew));
+    find("#mine").append(...folded(plural(hidden.length, "hidden table"), hidden));
     list("open", lists.open, "Join", "Nobody waits for company now.", open);
     list(
       "watch",
