@@ -2,8 +2,12 @@
 
 const STEPS = ["tight", "tighter", "tightest"]; // the group goes, then key and drawing, then the price, which its tip tells too
 
-/** Whether something on a button does not fit. */
+const AIR = 2; // px above and below the words
+
+/** Whether something on a button does not fit, or touches its border. */
 function cut(button) {
+  const words = button.querySelector(".tile-words");
+  if (words && words.offsetHeight > button.clientHeight - 2 * AIR) return true;
   const label = button.querySelector(".tile-label, .end-label");
   const over = (node) => node.scrollHeight > node.clientHeight + 1 || node.scrollWidth > node.clientWidth + 1;
   return over(button) || (label && over(label));
