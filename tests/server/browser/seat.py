@@ -49,7 +49,8 @@ class Person:
 
     def leaves_nothing_to_the_table(self) -> None:
         """Whatever is the only thing to do waits for this person."""
-        self.context.add_init_script("try { localStorage.setItem('fivealarm.roll', 'off') } catch {}")
+        for name in ("forced", "roll"):
+            self.context.add_init_script(f"try {{ localStorage.setItem('fivealarm.{name}', 'off') }} catch {{}}")
 
     def knows(self, *games: str) -> None:
         """No coach marks: this person has been here before."""

@@ -121,6 +121,19 @@ def test_what_leaves_no_choice_happens_by_itself_and_can_be_stopped(somebody: Ne
     seat.page.wait_for_selector(f"html[data-edition]:not([data-edition='{waiting}'])", state="attached")
 
 
+def test_dice_wait_for_whoever_has_not_left_them_to_the_table(somebody: NewPerson) -> None:
+    person = somebody()
+    person.context.add_init_script("localStorage.setItem('fivealarm.forced', 'on')")
+    seat = person.sit("fire_call", seats=ALONE, position={"phase": "start"})
+    assert seat.settle()
+    waiting = seat.edition
+
+    seat.page.wait_for_timeout(1500)
+
+    assert seat.hello()["edition"] == waiting
+    expect(seat.page.locator(".auto-bar")).to_be_hidden()
+
+
 def test_a_turn_ends_by_itself_only_for_those_who_want_it_and_counts_down(somebody: NewPerson) -> None:
     person = somebody()
     seat = person.sit("flash_point", seats=ALONE, position={"turn": 0, "ap": [0, 0]}, options={"map": "house"})

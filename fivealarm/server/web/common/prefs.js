@@ -5,7 +5,8 @@ const PREFIX = "fivealarm.";
 /** Switches of a person's own: what they do, and whether they are on for somebody who never touched them. */
 export const SWITCHES = {
   ask: { words: "Ask before ending a turn while something could still be done", on: true },
-  roll: { words: "Do for me what leaves no choice: roll, draw, the only step", on: true },
+  forced: { words: "Do for me what leaves no choice: draw, give up, the only step", on: true },
+  roll: { words: "Roll the dice for me too", on: false },
   autoend: { words: "End my turn by itself when nothing else is left to do", on: false },
   coach: { words: "A coach warns me before a costly mistake, where only bots play along", on: false },
   motion: { words: "Animations", on: true },

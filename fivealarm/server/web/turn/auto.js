@@ -11,7 +11,9 @@ const PAUSE = 1000; // ms
  * @returns {import("../types.js").Choice | null}
  */
 export function only(choices) {
-  return choices.length === 1 && !choices[0].ends && switched("roll") ? choices[0] : null;
+  const [choice] = choices;
+  if (choices.length !== 1 || choice.ends) return null;
+  return switched(choice.reveals === "die" ? "roll" : "forced") ? choice : null; // many like to roll themselves
 }
 
 export class Auto {
