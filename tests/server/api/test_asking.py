@@ -108,6 +108,12 @@ def test_far_places_of_a_house(ap: int, element: str, says: str, instead: list[s
     assert (told.says, [option.label for option in told.instead], told.meant) == (says, instead, True)
 
 
+def test_a_wall_that_one_more_blow_breaks_is_no_detour() -> None:
+    cracked = {**HOUSE, "ap": [0, 0, 0], "cubes": {"1:3,1|1:3,2": 1}}
+
+    assert answered("flash_point", cracked, "space 1:3,2") == "3 AP away, with a wall to break; you have 0."
+
+
 def test_the_distance_told_is_what_the_way_costs() -> None:
     """Given just as much as was told to be needed, a place can be reached; with less it cannot."""
     for element in ("space 1:4,2", "space 1:0,2"):

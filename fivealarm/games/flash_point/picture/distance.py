@@ -1,4 +1,4 @@
-"""How far away a place is: in AP, with the doors that are to be opened on the way."""
+"""How far away a place is: in AP, with the doors to open and the walls that one more blow breaks on the way."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -6,6 +6,7 @@ from typing import Final
 from fivealarm.games.flash_point.rules.board import DOOR, DOWN, UP
 from fivealarm.games.flash_point.rules.refusals import NO_LADDER, TOO_FEW_AP
 from fivealarm.games.flash_point.rules.state import ACT, RAISED, State
+from fivealarm.games.flash_point.rules.verbs.fight import Chop
 from fivealarm.games.flash_point.rules.verbs.move import Carry, Move, Squeeze
 from fivealarm.games.flash_point.rules.verbs.openings import Opening
 from fivealarm.games.flash_point.rules.verbs.verb import Verb
@@ -24,7 +25,7 @@ def _filled(s: State) -> State:
 
 
 def _cost(s: State, verb: Verb) -> int | None:
-    walks = isinstance(verb, (Move, Squeeze, Opening)) and not isinstance(verb, Carry)
+    walks = isinstance(verb, (Move, Squeeze, Opening, Chop)) and not isinstance(verb, Carry)
     return verb.cost(s) if walks else None
 
 
@@ -39,13 +40,17 @@ def _says(s: State, cost: int, way: Sequence[Verb]) -> str:
 
 
 def _shut(way: Sequence[Verb]) -> str:
-    """What is to be opened on the way."""
+    """What is to be opened or broken on the way."""
     shut = [verb.kind for verb in way if isinstance(verb, Opening)]
-    if not shut:
-        return ""
-    counts = (("door", shut.count(DOOR)), ("window", len(shut) - shut.count(DOOR)))
-    parts = [f"{number} {name}s" if number > 1 else f"a {name}" for name, number in counts if number]
-    return f", with {' and '.join(parts)} to open"
+    walls = sum(isinstance(verb, Chop) for verb in way)
+    doors = _several(("door", shut.count(DOOR)), ("window", len(shut) - shut.count(DOOR)))
+    parts = [f"{doors} to open" if doors else "", f"{_several(('wall', walls))} to break" if walls else ""]
+    said = " and ".join(part for part in parts if part)
+    return f", with {said}" if said else ""
+
+
+def _several(*counts: tuple[str, int]) -> str:
+    return " and ".join(f"{number} {name}s" if number > 1 else f"a {name}" for name, number in counts if number)
 
 
 def _closed(s: State, element: str) -> tuple[str, str] | None:
@@ -57,4 +62,4 @@ def _closed(s: State, element: str) -> tuple[str, str] | None:
     return NO_LADDER.rule, "Up there one stands only on a ladder, and none is raised there."
 
 
-distance: Final = Distance(_begun, _filled, _cost, _have, TOO_FEW_AP.rule, _says, clears=(Opening,), closed=_closed)
+distance: Final = Distance(_begun, _filled, _cost, _have, TOO_FEW_AP.rule, _says, clears=(Opening, Chop), closed=_closed)
