@@ -231,3 +231,14 @@ def test_a_place_that_the_pointer_only_passed_leaves_no_ghost_behind(somebody: N
 
     expect(seat.page.locator(".pane-trail .trail-stop").first).to_be_attached()
     expect(seat.page.locator(".pane-ghosts .ghostly")).to_have_count(0)
+
+
+def test_a_preview_leaves_the_dice_that_fell(somebody: NewPerson) -> None:
+    fork = {"phase": "fork", "at": ["I06", "I00"], "steps": 2, "die": 3}
+    seat = somebody().sit("fire_call", seats=ALONE, position=fork)
+    assert seat.settle()
+
+    seat.page.mouse.move(*seat.lit().first.evaluate(REACHABLE), steps=2)
+    seat.page.wait_for_selector(".ghostly", state="attached")
+
+    expect(seat.page.locator(".ghostly use[href^='#art-d6']")).to_have_count(0)

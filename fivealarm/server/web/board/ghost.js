@@ -85,6 +85,7 @@ export class Ghost {
       const known = this.picture.elements.get(facts.id);
       if (known && sameLook(known.facts, facts)) continue;
       if (known && !main.has(facts.pane) && samePlace(known.facts, facts)) continue; // a count that is not true yet looks like one that is
+      if (known?.facts.arrive === "tumble") continue; // dice that fell lie there until others fall
       if (!known && gone.some((one) => liesUnder(facts, one))) continue; // what only comes to light again is not worth a ghost
       known?.node.classList.add(samePlace(known.facts, facts) ? "covered" : "vanishing");
       const node = element({ ...facts, label: "" });
