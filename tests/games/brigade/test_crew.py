@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from fivealarm.games.brigade.rules import refusals as no
+from fivealarm.games.brigade.rules.events import SET_ASIDE
 from fivealarm.games.brigade.rules.state import State
 from tests.games.brigade.table import EVENT, FOUR, at, facts, legal, me, play, seat0, why
 
@@ -282,6 +283,16 @@ def test_ruins_that_only_wick_can_leave_must_be_left() -> None:
     assert why(s, "end turn") is no.TURN_ON_RUIN
 
 
+@pytest.mark.rule("BR-3.7", "BR-7.11", "BR-19.16")
+def test_without_an_action_wick_keeps_nobody_on_the_ruins() -> None:
+    page = {"tracks": {"crew": 3}, "crew": ["K16", "K08"], "brigade": "C2", "loyalty": ["F2", "B2"]}
+    s = at(players={"0": page}, destroyed=["C2"], actions=0)
+
+    play(s, "end turn")
+
+    assert me(s)["brigade"] == "A1"
+
+
 @pytest.mark.rule("BR-19.17")
 def test_the_ember_adept_lowers_a_fire_near_by() -> None:
     s = with_crew("K17", brigade="B2", fire={"C2": 2, "C3": 1})
@@ -332,6 +343,17 @@ def test_the_weather_reader_chooses_one_of_two_events() -> None:
     play(s, "resolve e30")
 
     assert (facts(s)["event_discard"], s.to_act, s.actions) == (["E29", "E30"], 0, 4)
+
+
+@pytest.mark.rule("BR-19.20")
+def test_the_event_that_the_weather_reader_did_not_choose_is_told_as_let_pass() -> None:
+    reader = {"tracks": {"crew": 1}, "crew": ["K20"], "loyalty": ["C3"]}
+    s = play(at(turn=3, players={"0": reader}), "end turn", "draw e29", "draw e30")
+    s.ears = []
+
+    play(s, "resolve e30")
+
+    assert [numbers for event, numbers in s.ears if event is SET_ASIDE] == [(0, 28)]  # E29
 
 
 @pytest.mark.rule("BR-13.8")

@@ -120,6 +120,14 @@ def test_wick_and_the_places_he_does_not_lead_to() -> None:
     )
 
 
+@pytest.mark.rule("BR-19.16")
+def test_wick_says_whom_a_block_is_loyal_to() -> None:
+    mine = hired("K16", brigade="B2", loyalty=["B1", "F2"])
+    s = play(at(turn=1, players={"0": {"loyalty": ["C3"]}, "1": mine}), "crew k16")
+
+    assert says(s, "to c3").endswith("Hall of Ignition is loyal to Bess Hotchkiss.")
+
+
 @pytest.mark.rule("BR-19.2")
 def test_the_well_digger_says_whether_room_or_water_is_missing() -> None:
     assert says(seat0(**hired("K02", brigade_water=3)), "crew k02") == "Your Brigade is full: 3 of 3 water."

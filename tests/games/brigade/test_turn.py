@@ -63,6 +63,16 @@ def test_the_turn_goes_on_only_for_what_is_free() -> None:
     assert without.turn == 1
 
 
+@pytest.mark.rule("BR-3.7", "BR-14.3", "BR-19.8")
+def test_the_turn_does_not_go_on_for_an_upgrade_of_tracks_that_are_full() -> None:
+    full = {"leadership": 5, "wagon": 5, "crew": 5}
+    s = seat0(more={"actions": 1}, tracks=full, crew=["K08"], loyalty=["B2"])
+
+    play(s, "move wagon", "wagon b2")
+
+    assert s.turn == 1
+
+
 @pytest.mark.rule("BR-3.8")
 def test_without_crew_there_are_no_crew_actions() -> None:
     s = seat0(fire={"B2": 1}, brigade="B2", loyalty=["C2", "B1", "D3"])

@@ -46,6 +46,15 @@ def test_an_empty_supply_refills_nothing() -> None:
     assert why(s, "refill a1") is no.SUPPLY_EMPTY
 
 
+@pytest.mark.rule("BR-12.2", "BR-12.7")
+def test_water_that_just_suffices_for_both_is_not_assigned() -> None:
+    s = at(players={"0": {"brigade_water": 0, "wagon_water": 0}, **dry(4)})
+
+    play(s, "refill a1")
+
+    assert (me(s)["brigade_water"], me(s)["wagon_water"], s.supply, s.pending) == (2, 2, 0, [])
+
+
 @pytest.mark.rule("BR-12.1", "BR-17.1")
 def test_a_brigade_alone_takes_only_the_water_there_is() -> None:
     s = at(players={"0": {"brigade_water": 0, "wagon": "B2", "wagon_water": 0}, **dry(1)})

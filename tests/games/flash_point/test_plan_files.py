@@ -60,6 +60,24 @@ def test_a_plan_has_its_size(tmp_path: Path) -> None:
     assert "at most 100000 bytes" in refused(tmp_path, [*HOUSE, comment])
 
 
+def pavilion(walls: int) -> list[str]:
+    """One hall on pillars: an even number of walls in the west and east, doorways all round else."""
+    sides = ["|" if row < walls // 2 else "o" for row in range(6)]
+    rows = [f"{side}{' ' * 31}{side}" for side in sides]
+    between = f"\n+{'   +' * 8}\n".join(rows)
+    rim = f"+{'ooo+' * 8}"
+    return [*HOUSE[: HOUSE.index('ground = """') + 1], rim, between, rim, '"""']
+
+
+def test_a_plan_has_room_for_all_the_damage_cubes(tmp_path: Path) -> None:
+    path = tmp_path / "least.toml"
+    path.write_text("\n".join(pavilion(walls=12)), encoding="utf-8")
+
+    make(path)
+
+    assert "room for 24 damage cubes" in refused(tmp_path, pavilion(walls=10))
+
+
 @pytest.mark.parametrize("wall", [0, 12])
 def test_a_hole_in_the_rim_is_named_by_its_line(tmp_path: Path, wall: int) -> None:
     at = HOUSE.index('ground = """') + 1 + wall

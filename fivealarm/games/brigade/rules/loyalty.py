@@ -63,7 +63,7 @@ def away_from_won(cell: int, won: int) -> Refusal | None:
 
 def placeable(s: State, seat: int) -> bool:
     """Whether the seat can put a token anywhere its Brigade reaches."""
-    return s.renown_left[seat] > 0 and any(barred(s, seat, cell) is None for cell in reach(s, seat))
+    return any(barred(s, seat, cell) is None for cell in reach(s, seat))
 
 
 def put(s: State, seat: int, cell: int) -> None:

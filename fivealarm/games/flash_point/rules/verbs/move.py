@@ -265,10 +265,6 @@ class Squeeze(Movement):
     def __str__(self) -> str:
         return f"squeeze {WAYS[self.way]}"
 
-    def fits(self, board: Board, space: int) -> bool:
-        bound = board.edge[self.way][space]
-        return bound >= 0 and board.kind[bound] == WALL
-
     def bars(self, s: State, who: int) -> Refusal | None:
         board, here = s.setting.board, s.at[who]
         if s.role[who] != DOG:
