@@ -9,10 +9,10 @@ IRREGULAR: Final = {
 }  # fmt: skip
 REGULAR: Final = {
     "aim", "attempt", "borrow", "call", "carry", "change", "chop", "clean", "clear", "climb", "close", "collect",
-    "command", "cover", "dispose", "drag", "drop", "end", "extinguish", "fire", "identify", "jump", "lift", "look",
-    "lower", "move", "open", "opt", "park", "pass", "pick", "place", "play", "push", "raise", "recover", "recruit",
-    "refill", "release", "remove", "replace", "resolve", "roll", "squeeze", "start", "stay", "step", "stop", "swap",
-    "transfer", "treat", "turn", "upgrade", "use",
+    "command", "cover", "demote", "dispose", "drag", "drop", "end", "extinguish", "fire", "identify", "jump", "lift",
+    "look", "lower", "move", "open", "opt", "park", "pass", "pick", "place", "play", "push", "raise", "recover",
+    "recruit", "refill", "release", "remove", "replace", "resolve", "roll", "squeeze", "start", "stay", "step", "stop",
+    "swap", "transfer", "treat", "turn", "upgrade", "use",
 }  # fmt: skip
 DOUBLED: Final = {"chop", "drag", "drop", "step", "stop", "swap", "transfer"}  # their last letter
 NOUNS: Final = ("Fire Station",)  # no verbs, though they begin like one

@@ -87,10 +87,7 @@ def test_a_fork_lights_the_two_spaces_that_can_be_reached() -> None:
     words = [choice(TWO, picture, s, action) for action in TWO.legal(s)]
 
     assert [one.touches for one in words] == [("space i08",), ("space a2",)]
-    assert [one.label for one in words] == [
-        "Inner path to the first Station Duties on the Axe side",
-        "Outer path to the Flat-Head Axe",
-    ]
+    assert [one.label for one in words] == ["Inner path to Station Duties", "Outer path to the Flat-Head Axe"]
     assert [one.reveals for one in words] == ["", ""]
 
 

@@ -92,9 +92,17 @@ def test_the_sentence_does_not_promise_help_that_is_not_there() -> None:
     credit = {**alone, "credits": 1, "garage": [["L3"], []]}
 
     missing = "Your turn: the Roof Ladder is missing"
-    assert sentence(TWO, 0, **alone) == f"{missing}, and nobody who may supply has the Roof Ladder; give the call up."
-    for facts in (helped, credit):
-        assert sentence(TWO, 0, **facts) == f"{missing}; get what is missing from others, or give the call up."
+    assert sentence(TWO, 0, **alone) == f"{missing}, and others cannot help; give the call up."
+    assert sentence(TWO, 0, **helped) == f"{missing}; get it from others, or give the call up."
+    assert sentence(TWO, 0, **credit) == f"{missing}; use the six, or give the call up."
+
+
+def test_several_missing_items_are_counted_for_the_card_lists_them() -> None:
+    facts = {"phase": "attempt", **CAPTAIN, "possession": [["N1", "MA"], []]}
+
+    said = sentence(TWO, 0, **facts)
+
+    assert said == "Your turn: six items are missing, and others cannot help; give the call up."
 
 
 def test_who_waits_is_not_spoken_to_as_the_one_who_acts() -> None:

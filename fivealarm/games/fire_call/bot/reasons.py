@@ -46,7 +46,7 @@ def _path(s: State, verb: turn.Path) -> str:
     return _completes(s, end - INNER, f"{name} is still with the Dispatcher")
 
 
-def _answer(s: State, odds: str, otherwise: str) -> str:
+def _answer(s: State, some: str, none: str) -> str:
     """Why a call is answered so: with the odds, unless the district is the roller's already."""
     if s.phase != at.ANNOUNCED:
         return "Nothing else is better here"
@@ -54,19 +54,27 @@ def _answer(s: State, odds: str, otherwise: str) -> str:
         return f"{names.district(s, s.district)} is held already"
     among = s.pile & s.table.by_district[s.district]
     can = answerable(s, among, reach(s, s.turn), s.rank[s.turn])
-    return odds.format(can=can, among=among.bit_count()) or otherwise
+    return (some if can else none).format(can=can, among=among.bit_count())
+
+
+NONE: Final = "None of the {among} cards it may be can be completed as things stand"
 
 
 def _attempt(s: State, verb: call.Attempt) -> str:
-    return _answer(s, "{can} of the {among} cards it may be can be answered", "")
+    last = "there is no other card to have" if s.drawn >= call.MOST_DRAWN else "another card promises no more"
+    return _answer(
+        s, "{can} of the {among} cards it may be can be completed", f"{NONE}, but failing costs nothing; {last}"
+    )
 
 
 def _refuse(s: State, verb: call.Refuse) -> str:
-    return _answer(s, "Only {can} of the {among} cards it may be can be answered; the next may suit better", "")
+    better = "the next may suit better"
+    return _answer(s, f"Only {{can}} of the {{among}} cards it may be can be completed; {better}", f"{NONE}; {better}")
 
 
 def _opt_out(s: State, verb: call.OptOut) -> str:
-    return _answer(s, "", "Completing it would hand the game to an opponent")
+    hands_over = "Completing it would hand the game to an opponent"
+    return _answer(s, hands_over, hands_over)
 
 
 def _district(s: State, verb: call.District) -> str:

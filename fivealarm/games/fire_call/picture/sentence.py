@@ -83,12 +83,16 @@ def _start(s: State) -> str:
 
 
 def _lacking(s: State) -> str:
+    """What is missing, by name where it is one thing: the card lists the rest."""
     lack = missing(s)
-    lacking = f"{items(s, lack)} {'is' if lack.bit_count() == 1 else 'are'} missing"
+    one = lack.bit_count() == 1
+    lacking = f"{items(s, lack)} is missing" if one else f"{_count(lack.bit_count())} are missing"
     alone = lack & ~lendable(s)
-    if alone and not (s.credits and s.garage[s.turn]):
-        return f"{lacking}, and nobody who may supply has {items(s, alone, 'or')}; give the call up."
-    return f"{lacking}; get what is missing from others, or give the call up."
+    if not alone:
+        return f"{lacking}; get {'it' if one else 'them'} from others, or give the call up."
+    if s.credits >= alone.bit_count() and not alone & ~s.garage[s.turn]:
+        return f"{lacking}; use the six, or give the call up."
+    return f"{lacking}, and others cannot help; give the call up."
 
 
 def _count(number: int) -> str:

@@ -3,8 +3,9 @@
 from typing import Final
 
 from fivealarm.games.fire_call.rules import names
-from fivealarm.games.fire_call.rules.board import HOSPITAL
-from fivealarm.games.fire_call.rules.state import PUT, State
+from fivealarm.games.fire_call.rules.board import CALL, DUTY, HOSPITAL
+from fivealarm.games.fire_call.rules.cards import duties
+from fivealarm.games.fire_call.rules.state import OPPONENT, PUT, State
 from fivealarm.games.fire_call.rules.verbs import aid, call, duty, setup, six, turn
 from fivealarm.scene.words import Whose, Words
 
@@ -18,11 +19,14 @@ def _cover(s: State, verb: setup.Cover) -> str:
     return f"Cover {names.district(s, verb.district)}"
 
 
+KINDS: Final = {CALL: "a Fire Call", DUTY: "Station Duties"}  # there are many of each: which one it is, one sees
+
+
 def _path(s: State, verb: turn.Path) -> str:
     """A path with the space it leads to."""
     end = verb.leads_to(s)
     name = f"{turn.WAYS[verb.way].capitalize()} path"
-    return name if end < 0 else f"{name} to {names.place(s, end)}"
+    return name if end < 0 else f"{name} to {KINDS.get(s.table.board.kind[end]) or names.place(s, end)}"
 
 
 def _take(s: State, verb: six.GarageTake) -> str:
@@ -48,8 +52,16 @@ def _put(s: State, verb: duty.GaragePut) -> str:
     return f"Put {names.item(s, verb.item)}{owner} into the Garage"
 
 
+STRIKES: Final = {  # by effect: what becomes of an opponent
+    duties.DEMOTE_OPPONENT: "Demote {city}",
+    duties.GARAGE_OPPONENT: "Put an item of {city} into the Garage",
+    duties.HOSPITAL_OPPONENT: "Send {city} to the Hospital",
+}
+
+
 def _opponent(s: State, verb: duty.Opponent) -> str:
-    return names.department(s, verb.seat)
+    strike = STRIKES.get(duties.effect(s), "Choose {city}") if s.phase == OPPONENT else "Choose {city}"
+    return strike.format(city=names.city(s, verb.seat))
 
 
 def _seat_at(place: int) -> Whose:
@@ -100,7 +112,7 @@ words: Final = Words(
         duty.Opponent: _opponent,
     },
     tips={
-        call.Attempt: "Its list is shown. If items are missing, a six, theft or Mutual Aid may bring them.",
+        call.Attempt: "Its list is shown; failing costs nothing. A six, theft or Mutual Aid may bring what is missing.",
         call.Refuse: "This card is shown and discarded; three cards a turn at most.",
         call.OptOut: "The card is shown and discarded, and your turn ends.",
         aid.DeclareAid: "Items from the Hospital are stolen; any other costs your Mutual Aid card.",

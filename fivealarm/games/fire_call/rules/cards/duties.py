@@ -249,4 +249,5 @@ EFFECT: Final[tuple[Effect, ...]] = (  # after those of cards to keep
 )  # fmt: skip
 DEMOTE_OPPONENT: Final = EFFECTS.index("demote-opponent")
 GARAGE_OPPONENT: Final = EFFECTS.index("garage-opponent")
+HOSPITAL_OPPONENT: Final = EFFECTS.index("hospital-opponent")
 GARAGE_ALL: Final = EFFECTS.index("garage-all")

@@ -19,6 +19,7 @@ from fivealarm.games.fire_call.rules.cards.calls import (
 from fivealarm.games.fire_call.rules.cards.decks import AID_BLOCK
 from fivealarm.games.fire_call.rules.cards.duties import use_kept
 from fivealarm.games.fire_call.rules.state import ATTEMPT, BLOCK, BLOCKED, CHOOSE, COMPLETED, SUPPLY, State, clockwise
+from fivealarm.games.fire_call.rules.verbs.call import burning
 from fivealarm.games.fire_call.rules.verbs.verb import CALLS, Verb, card_of, chooser, kept_by
 from fivealarm.kernel.contract import Refusal
 from fivealarm.kernel.verb import DECLINES, ENDS, Thing
@@ -58,7 +59,7 @@ class DeclareAid(Verb):
         }
 
     def touches(self, s: State) -> tuple[Thing, ...]:
-        return card_of(s.turn, MUTUAL_AID), ("call", 0)
+        return card_of(s.turn, MUTUAL_AID), ("call", 0), burning(s)
 
 
 @dataclass(frozen=True, slots=True)

@@ -50,6 +50,11 @@ class Call(Verb):
         return (("pile", CALLS),)
 
 
+def burning(s: State) -> Thing:
+    """The district that the call under way is about; its card where the district is still to be chosen."""
+    return ("district", s.district) if 0 <= s.district < CHOICE else ("call", 0)
+
+
 class CallAnswer(Verb):
     """What the roller may say to an announced call."""
 
@@ -100,7 +105,7 @@ class Attempt(CallAnswer):
         attempt(s)
 
     def touches(self, s: State) -> tuple[Thing, ...]:
-        return (("call", 0),)
+        return ("call", 0), burning(s)
 
     def roles(self, s: State) -> int:
         return CARD
@@ -125,7 +130,7 @@ class Refuse(CallAnswer):
         draw_call(s)
 
     def touches(self, s: State) -> tuple[Thing, ...]:
-        return (("pile", CALLS),)
+        return ("pile", CALLS), burning(s)
 
     def roles(self, s: State) -> int:
         return CARD | DECLINES
@@ -199,7 +204,7 @@ class Keep(Verb):
         cover(s, s.district)
 
     def touches(self, s: State) -> tuple[Thing, ...]:
-        return (("district", s.district),) if 0 <= s.district < CHOICE else (("call", 0),)
+        return (burning(s),)
 
     def roles(self, s: State) -> int:
         return DECLINES
