@@ -86,6 +86,8 @@ def _pane(pane: Pane) -> dict[str, Any]:
     }  # fmt: skip
     if pane.least:
         told["least"] = pane.least
+    if pane.whole:
+        told["whole"] = True
     if pane.parts:
         told["parts"] = [{"title": p.title, "x": p.x, "y": p.y, "w": p.w, "h": p.h} for p in pane.parts]
     if pane.backdrop is not None:

@@ -164,6 +164,7 @@ class Pane:
     x: float = 0  # where its upper left corner lies for its elements: a board that grows keeps their places
     y: float = 0
     least: float = 0  # never shown smaller than this scale to begin with: its words are read at it, and one pans
+    whole: bool = False  # yet a small screen begins with all of it: it has words to be read from afar
     parts: tuple[Part, ...] = ()  # on a small screen one of them is shown at a time
 
 

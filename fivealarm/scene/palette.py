@@ -101,6 +101,7 @@ LOOKS: Final[dict[str, str]] = {
     "grows": "",  # read however small the board is shown: the browser draws it larger
     "steady": "",  # words of one size on the screen, however large the board is shown: the browser draws it smaller
     "nearby": "visibility: var(--nearby, visible)",  # only where the board is large enough to read
+    "afar": "visibility: var(--afar, hidden)",  # only where it is not: in its place, and larger
     "dim": "opacity: 0.4",
     "faint": "opacity: 0.15",
     "strong": "fill: {strong}",

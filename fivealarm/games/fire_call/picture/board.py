@@ -63,7 +63,7 @@ def _garage(s: State) -> Iterator[Element]:
         left, top = _spot(FIT - 1)
         label = f"{names.counted(len(chips) - FIT + 1, 'item')} more in the Garage"
         words = Text(f"+{len(chips) - FIT + 1}", 15, bold=True)
-        yield Element("chips more", words, left + CHIP[0] / 2, top + 14, "fc-halo", label, tips.GARAGE)
+        yield Element("chips more", words, left + CHIP[0] / 2, top + 14, "fc-halo grows", label, tips.GARAGE)
 
 
 def _spot(at: int) -> tuple[float, float]:
@@ -79,7 +79,7 @@ def _chip(owner: str, letter: str, letters: str, item: int) -> Group:
     return Group(
         draw.rect(0, 0, w, h, f"{look} m-k", 4)
         + draw.rect(13.5, 1.5, w - 15, h - 3, "fc-chip", 3)
-        + draw.text(letter, 7.2, 14, 14, letters, "middle", bold=True)
+        + draw.text(letter, 7.2, 14, 14, f"{letters} nearby", "middle", bold=True)
         + draw.art(f"fc-i-{CODES[item].lower()}", 14.5, 2.2, 22, 13.4),
         (0, 0, w, h),
     )
@@ -100,7 +100,7 @@ def _districts(s: State) -> Iterator[Element]:
         owner = s.owner[d]
         if owner >= 0:
             x, y = TOWN + plot.token[0], TOWN + plot.token[1]
-            yield Element(f"owner {d + 1}", Token(owner, 29, tone=tone(s, owner)), x, y, arrive="drop")
+            yield Element(f"owner {d + 1}", Token(owner, 29, tone=tone(s, owner)), x, y, "grows", arrive="drop")
 
 
 def _fire(view: tuple[float, float, float, float]) -> Iterator[Element]:
@@ -125,7 +125,7 @@ def _die(s: State) -> Iterator[Element]:
     yield Element("die", Rect(DIE, DIE, 9), x - DIE / 2, y - DIE / 2, "clear", label, tips.DIE)
     if s.credits:
         words = f"{s.credits} × 6"
-        yield Element("die note", Text(words, 15, bold=True), x, y + DIE / 2 + 9, "fc-halo", notes[-1], tips.SIX)
+        yield Element("die note", Text(words, 15, bold=True), x, y + DIE / 2 + 9, "fc-halo grows", notes[-1], tips.SIX)
 
 
 # from below, each with what it shows

@@ -21,7 +21,7 @@ SHEET: Final = sheets.of_game("fivealarm.games.fire_call")
 def scene(game: FireCall, view: View) -> Scene:
     s = view.state
     drawn = (*(layer(game, view) for layer in (*board.LAYERS, *desk.LAYERS)), *racks.drawn(game, view))
-    main = Pane("board", "Fire Call", SIZE, SIZE, backdrop=ground(s.table.board))
+    main = Pane("board", "Fire Call", SIZE, SIZE, backdrop=ground(s.table.board), least=0.86, whole=True)
     return Scene(
         panes=(main, desk.pane(view), *racks.panes(view)),
         elements=layers.flat(drawn),

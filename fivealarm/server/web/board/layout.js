@@ -8,6 +8,8 @@ const MARGIN = 12;
 const LEAST_SIDE = 176; // px
 const MOST = 1.25; // side panes are not blown up beyond this
 const SCROLLED = 0.95; // and those that are scrolled anyway not beyond this
+const SMALLEST_CELL = 36; // px on a small screen: pan instead of shrinking
+const AFAR = 0.64; // of the scale at which its words are read: smaller than this, no board is begun with as a whole
 export const READABLE = 0.6; // a hand is scrolled rather than shrunk below this
 
 /** Main panes in as many columns as make them largest. */
@@ -32,6 +34,18 @@ export function arrange(panes, room, titled) {
     if (!best || scale > best.scale) best = { places, w: wide, h: tall, scale };
   }
   return best;
+}
+
+/** How large a small screen shows main panes where their words are read and their cells are hit. */
+export function nearScale(panes, fit, cell) {
+  const least = Math.max(...panes.filter(({ where }) => where === "main").map((pane) => pane.least ?? 0));
+  return Math.max(fit, least || (cell ? SMALLEST_CELL / cell : 0));
+}
+
+/** How large a small screen begins with them: whole where they are made for it and not too small. */
+export function startScale(panes, fit, cell) {
+  const whole = panes.every(({ where, whole: all, least }) => where !== "main" || (all && fit >= least * AFAR));
+  return whole ? fit : nearScale(panes, fit, cell);
 }
 
 /** The scale of a pane in a column that is scrolled: as wide as its top can still be seen whole. */

@@ -1,5 +1,6 @@
 // Where a tip or a bubble goes: beside its place, over empty ground, never over what one would click next.
 
+import { find } from "../common/dom.js";
 import { pointer } from "../common/resting.js";
 
 const SPACE = 8;
@@ -161,4 +162,35 @@ export function nearest(from, nodes, [dx, dy]) {
     if (!best || far < best.far) best = { node, far };
   }
   return best?.node ?? null;
+}
+
+/** The box round some nodes, with air. */
+export function around(nodes, air) {
+  const boxes = nodes.map((node) => node.getBoundingClientRect());
+  const least = (name) => Math.min(...boxes.map((box) => box[name])) - air;
+  const most = (name) => Math.max(...boxes.map((box) => box[name])) + air;
+  return { left: least("left"), right: most("right"), top: least("top"), bottom: most("bottom") };
+}
+
+/** The middle of the box that has most others within reach. */
+export function densest(boxes, reach) {
+  const middle = (box) => [box.left + box.width / 2, box.top + box.height / 2];
+  const far = (one, other) => Math.hypot(...middle(one).map((at, n) => at - middle(other)[n]));
+  const crowd = (box) => boxes.filter((other) => far(other, box) < reach).length;
+  return middle(boxes.reduce((best, box) => (crowd(box) > crowd(best) ? box : best)));
+}
+
+/** How much larger prices are drawn, and what must be read, than the board is; what is left out of a small one, and what stands for it. Whether there is another view to go to. */
+export function tellView(stage) {
+  const { svg, panes, at, fitScale } = stage;
+  const near = Math.max(1, Math.max(...panes.map(({ least }) => least ?? 0)) / at.scale);
+  const tell = (name, value) => svg.style.setProperty(`--${name}`, String(value));
+  tell("grow", Math.max(1, 1 / at.scale));
+  tell("near", near);
+  tell("steady", near > 1 ? near : Math.min(1, 1 / at.scale));
+  tell("nearby", near > 1 ? "hidden" : "visible");
+  tell("afar", near > 1 ? "visible" : "hidden");
+  const nearer = at.scale > fitScale;
+  document.documentElement.dataset.moved = String(Boolean(stage.touched || nearer || stage.begunWhole));
+  find("[data-zoom=fit]").setAttribute("aria-label", nearer ? "Whole board" : "Closer");
 }

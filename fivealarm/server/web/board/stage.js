@@ -4,9 +4,20 @@ import { draw, find, make } from "../common/dom.js";
 import { motion } from "../common/prefs.js";
 import { hang } from "./art.js";
 import { follow } from "./gestures.js";
-import { arrange, measure, PADDING, paneScale, READABLE, SMALL, scrolledScale, sideWidth } from "./layout.js";
+import {
+  arrange,
+  measure,
+  nearScale,
+  PADDING,
+  paneScale,
+  READABLE,
+  SMALL,
+  scrolledScale,
+  sideWidth,
+  startScale,
+} from "./layout.js";
+import { around, densest, tellView } from "./placing.js";
 
-const SMALLEST_CELL = 36; // px on a small screen: pan instead of shrinking
 const MOST_ZOOM = 8;
 const BREATH = 500; // ms between the two ways a flame stands
 const MOST_STRETCH = 3; // beyond this a stretched picture is painted anew
@@ -135,7 +146,7 @@ export class Stage {
     this.#shareWidth(main);
     this.#fitSmall();
     const room = this.#room();
-    if (!main.length || room.w < 20 || room.h < 20) return;
+    if (!main.length || room.w < 20 || room.h < 20) return undefined;
     const best = arrange(main, room, this.titled);
     for (const pane of main) {
       const { x, y } = best.places.get(pane.id);
@@ -144,8 +155,10 @@ export class Stage {
     this.placed = best.places;
     this.size = { w: best.w, h: best.h };
     this.fitScale = best.scale;
-    if (!this.touched) this.fit();
-    else this.#place();
+    if (!this.touched) return this.fit();
+    this.at.x += (room.w - this.room.w) / 2; // what was in the middle stays there, and comes back to its place
+    this.at.y += (room.h - this.room.h) / 2;
+    return this.#place();
   }
 
   fit() {
@@ -192,9 +205,14 @@ export class Stage {
   /** All of the board at once; once more, on a small screen, as large as it begins. */
   whole() {
     if (this.parts.length) return this.showPart(this.part === null ? 0 : null);
-    if (this.at.scale === this.fitScale) return this.fit();
-    this.touched = this.#startScale() > this.fitScale;
-    this.#fitTo(this.fitScale);
+    if (this.at.scale !== this.fitScale) {
+      this.touched = this.#startScale() > this.fitScale;
+      return this.#fitTo(this.fitScale);
+    }
+    if (!this.begunWhole) return this.fit();
+    this.#fitTo(this.#nearScale());
+    this.onFit?.(); // where something can be done
+    this.touched = true;
   }
 
   #fitTo(scale) {
@@ -203,12 +221,18 @@ export class Stage {
     this.#place();
   }
 
-  /** On a small screen the board begins large enough to hit its cells. */
+  /** On a small screen the board begins large enough to hit its cells, or as a whole. */
   #startScale() {
-    if (innerWidth >= SMALL) return this.fitScale;
-    const cell = this.cell ? SMALLEST_CELL / this.cell : 0;
-    const least = Math.max(...this.panes.filter((pane) => pane.where === "main").map((pane) => pane.least ?? 0));
-    return Math.max(this.fitScale, least || cell);
+    return innerWidth >= SMALL ? this.fitScale : startScale(this.panes, this.fitScale, this.cell);
+  }
+
+  #nearScale() {
+    return innerWidth >= SMALL ? this.fitScale : nearScale(this.panes, this.fitScale, this.cell);
+  }
+
+  /** Whether a small screen shows all of the board, though its words are read closer to it. */
+  get begunWhole() {
+    return !this.parts.length && this.#nearScale() > this.#startScale();
   }
 
   /** Learn the usual size of a labelled box on the board (what a finger must hit), and which panes are bare. */
@@ -229,12 +253,7 @@ export class Stage {
     const frame = this.root.getBoundingClientRect();
     const boxes = nodes.filter((node) => this.svg.contains(node)).map((node) => node.getBoundingClientRect());
     if (!boxes.length) return;
-    const middle = (box) => [box.left + box.width / 2, box.top + box.height / 2];
-    const crowd = (box) =>
-      boxes.filter(
-        (other) => Math.hypot(middle(other)[0] - middle(box)[0], middle(other)[1] - middle(box)[1]) < frame.width / 2,
-      ).length;
-    const [x, y] = middle(boxes.reduce((best, box) => (crowd(box) > crowd(best) ? box : best)));
+    const [x, y] = densest(boxes, frame.width / 2);
     this.at.x = this.#filled(this.at.x + frame.left + frame.width / 2 - x, this.size.w, frame.width);
     this.at.y = this.#filled(this.at.y + frame.top + frame.height / 2 - y, this.size.h, frame.height);
     this.#place();
@@ -269,20 +288,14 @@ export class Stage {
   bring(nodes, air) {
     const frame = this.root.getBoundingClientRect();
     const side = (from, to, low, high) => (from < low ? low - from : to > high ? high - to : 0);
-    const whole = () => {
-      const boxes = nodes.map((node) => node.getBoundingClientRect());
-      const least = (name) => Math.min(...boxes.map((box) => box[name])) - air;
-      const most = (name) => Math.max(...boxes.map((box) => box[name])) + air;
-      return { left: least("left"), right: most("right"), top: least("top"), bottom: most("bottom") };
-    };
-    const { left, right, top, bottom } = whole();
+    const { left, right, top, bottom } = around(nodes, air);
     const fits = Math.min(frame.width / (right - left), frame.height / (bottom - top));
     if (fits < 1) {
       const { touched } = this;
       this.zoom(Math.max(fits, this.fitScale / this.at.scale));
       this.touched = touched;
     }
-    const box = whole();
+    const box = around(nodes, air);
     this.at.x += side(box.left, box.right, frame.left, frame.right);
     this.at.y += side(box.top, box.bottom, frame.top, frame.bottom);
     this.#place();
@@ -335,17 +348,8 @@ export class Stage {
       this.svg.style.transform = "";
       this.painted = { ...this.at };
     }
-    if (!moving) this.#measures();
+    if (!moving) tellView(this);
     if (begins || !moving) this.root.dispatchEvent(new CustomEvent("moved-view"));
-  }
-
-  /** How much larger prices are drawn, and what must be read, than the board is; what is left out of a small one. */
-  #measures() {
-    const near = Math.max(1, Math.max(...this.panes.map(({ least }) => least ?? 0)) / this.at.scale);
-    this.svg.style.setProperty("--grow", String(Math.max(1, 1 / this.at.scale)));
-    this.svg.style.setProperty("--near", String(near));
-    this.svg.style.setProperty("--steady", String(near > 1 ? near : Math.min(1, 1 / this.at.scale)));
-    this.svg.style.setProperty("--nearby", near > 1 ? "hidden" : "visible");
   }
 
   #fitSmall() {

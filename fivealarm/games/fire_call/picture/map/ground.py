@@ -53,7 +53,7 @@ def _outer(number: int, place: Box) -> str:
     foot = y + h - 9.5 - 14 * (len(lines) - 1)
     top = (y + 4 + foot - 12) / 2
     wide = 60 if upright else 58
-    words = (draw.text(line, x + w / 2, foot + 14 * n, 14, "fc-halo", "middle") for n, line in enumerate(lines))
+    words = (draw.text(line, x + w / 2, foot + 14 * n, 14, "fc-halo nearby", "middle") for n, line in enumerate(lines))
     return "".join([
         _tile(place, tint, 7),
         draw.ellipse(x + w / 2, top, 33, 20, f"fc-{tint}-middle"),
@@ -74,7 +74,7 @@ def _inner(kind: int, place: Box) -> str:
         _tile(place, KIND_TINTS[kind]),
         draw.ellipse(cx, cy, w / 2 - 6, 21, "fc-spot"),
         draw.art(name, cx - wide / 2 - (4 if kind == CALL else 0), cy - high / 2, wide, high), flame,
-        draw.text(KIND_NAMES[kind], cx, y + h - 8, 14, "fc-halo", "middle"),
+        draw.text(KIND_NAMES[kind], cx, y + h - 8, 14, "fc-halo nearby", "middle"),
     ])  # fmt: skip
 
 
@@ -85,17 +85,18 @@ def _corners() -> list[str]:
         x, y, w, _ = CORNERS[place]
         found += [
             _corner(CORNERS[place], "corner", "service"), draw.art("town-firehouse", x + 6, y + 11, 76, 58.6, "fc-red"),
-            draw.text("Station", x + w / 2, y + 78, 14, "fc-halo", "middle"), town.plate(number, x + 17, y + 17),
+            draw.text("Station", x + w / 2, y + 78, 14, "fc-halo nearby", "middle"),
+            town.plate(number, x + 17, y + 17, "nearby"), town.plate(number, x + 20, y + 20, "afar"),
         ]  # fmt: skip
     x, y, w, _ = CORNERS[HOSPITAL]
     found += [
         _corner(CORNERS[HOSPITAL], "hospital", "hospital"), draw.art("fc-hospital", x + 7, y + 8, 74, 48.1),
-        draw.text("Hospital", x + w / 2, y + 78, 14, "fc-halo", "middle"),
+        draw.text("Hospital", x + w / 2, y + 78, 14, "fc-halo nearby", "middle"),
     ]  # fmt: skip
     x, y, w, _ = GARAGE
     return [
         *found, _corner(GARAGE, "garage", "service"), draw.art("fc-workshop", x + 7, y + 5, 74, 42.6),
-        draw.text("Garage", x + w / 2, y + 78, 14, "fc-halo", "middle"),
+        draw.text("Garage", x + w / 2, y + 78, 14, "fc-halo nearby", "middle"),
     ]  # fmt: skip
 
 

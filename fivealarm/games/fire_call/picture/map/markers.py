@@ -43,7 +43,9 @@ def _marker(s: State, seat: int, mates: list[int]) -> Element:
     x, y = middle(s.at[seat])
     x += (at - many / 2) * SPREAD[many]
     label = f"{names.department(s, seat)}, {names.standing(s, seat)}"
-    return Element(f"marker {seat}", hydrant(seat, tone(s, seat), WIDTHS[many]), x, y, "", label, tips.marker(s, seat))
+    return Element(
+        f"marker {seat}", hydrant(seat, tone(s, seat), WIDTHS[many]), x, y, "grows", label, tips.marker(s, seat)
+    )
 
 
 @cache

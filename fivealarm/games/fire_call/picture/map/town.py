@@ -13,6 +13,11 @@ STREET: Final = 3  # so far into the streets goes the outline of a district: a r
 CORNER: Final = re.compile(r"(\d+) (\d+)")
 PLAZA: Final = "M205 217L282 226 282 282 207 282z"
 DIE_AT: Final = (TOWN + 244, TOWN + 251)
+ACROSS: Final = 288.0  # the town
+AFAR: Final = 20.0  # letters that are 12 px high where a phone shows the whole board
+WIDE: Final = 0.58  # of its height is a letter on the average
+OVER: Final = 12.0  # so far a name may go over the town's edge
+LIFT: Final = 13.0  # two lines stand so much higher, between the long names at their sides
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,18 +73,30 @@ def town() -> str:
 
 @cache
 def signs(names: tuple[str, ...]) -> Group:
-    """Numbers and names, over whatever lies in the districts."""
+    """Numbers and names, over whatever lies in the districts; from afar larger, two words on two lines."""
     parts = []
     for number, (plot, name) in enumerate(zip(PLOTS, names, strict=True), 1):
-        parts += [plate(str(number), *plot.plate), draw.text(name, *plot.name, 14, "fc-halo", "middle")]
+        parts += [plate(str(number), *plot.plate, "nearby"), _name(name, plot.name)]
     return Group("".join(parts))
 
 
-def plate(number: str, x: float, y: float) -> str:
+def _name(name: str, at: Point) -> str:
+    """A district's name in one line; from afar each of its words has a line, the last the lowest."""
+    parts, lines = [draw.text(name, *at, 14, "fc-halo nearby", "middle")], name.split()
+    for above, words in enumerate(reversed(lines)):
+        half = len(words) * AFAR * WIDE / 2
+        x = min(max(at[0], half - OVER), ACROSS + OVER - half)
+        y = at[1] + 4 - above * AFAR * 0.9 - (LIFT if len(lines) > 1 else 0)
+        parts.append(draw.text(words, x, y, AFAR, "fc-halo afar", "middle"))
+    return "".join(parts)
+
+
+def plate(number: str, x: float, y: float, look: str = "") -> str:
     """A number on a small round plate."""
-    size = 16 if len(number) == 1 else 14.5
+    large = AFAR / 16 if look == "afar" else 1
+    size = (16 if len(number) == 1 else 14.5) * large
     return (
-        draw.circle(x, y, 12, "inked")
-        + draw.circle(x, y, 10.5, "m-paper")
-        + draw.text(number, x, y + 5.6, size, "inked", "middle", bold=True)
+        draw.circle(x, y, 12 * large, f"inked {look}".strip())
+        + draw.circle(x, y, 10.5 * large, f"m-paper {look}".strip())
+        + draw.text(number, x, y + 5.6 * large, size, f"inked {look}".strip(), "middle", bold=True)
     )
