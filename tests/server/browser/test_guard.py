@@ -134,6 +134,51 @@ def test_dice_wait_for_whoever_has_not_left_them_to_the_table(somebody: NewPerso
     expect(seat.page.locator(".auto-bar")).to_be_hidden()
 
 
+def test_nothing_happens_by_itself_while_something_is_read(somebody: NewPerson) -> None:
+    person = somebody(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    seat = person.sit("fire_call", seats=ALONE, position={"phase": "start"})
+    assert seat.settle()
+    waiting = seat.edition
+    seat.page.locator("#tab-log").tap()
+    seat.page.evaluate("() => localStorage.setItem('fivealarm.roll', 'on')")
+    offered = """async () => {
+        const { Auto } = await import("/static/turn/auto.js");
+        const play = ({ label }) => document.documentElement.setAttribute("data-played", label);
+        const auto = new Auto({ play, busy: () => false });
+        auto.offer({ number: 0, edition: 0, choices: [{ label: "Roll the die", reveals: "die" }] });
+    }"""
+    seat.page.evaluate(offered)
+
+    seat.page.wait_for_timeout(2200)
+    expect(seat.page.locator("html[data-played]")).to_have_count(0)
+    seat.page.locator("#tab-log").tap()
+
+    expect(seat.page.locator(".auto-bar:not([hidden])")).to_contain_text("by itself")
+    expect(seat.page.locator("html[data-played='Roll the die']")).to_be_attached()
+    assert seat.edition == waiting
+
+
+def test_who_wants_nothing_to_happen_by_itself_says_so_there(somebody: NewPerson) -> None:
+    person = somebody()
+    seat = person.sit("fire_call", seats=ALONE, position={"phase": "start"})
+    assert seat.settle()
+    waiting = seat.edition
+    seat.page.evaluate("() => localStorage.setItem('fivealarm.roll', 'on')")
+    seat.page.evaluate(
+        """async () => {
+            const { Auto } = await import("/static/turn/auto.js");
+            const auto = new Auto({ play: () => {}, busy: () => false });
+            auto.offer({ number: 0, edition: 0, choices: [{ label: "Roll the die", reveals: "die" }] });
+        }"""
+    )
+
+    seat.page.get_by_role("button", name="Never").click()
+
+    assert seat.page.evaluate("() => localStorage.getItem('fivealarm.roll')") == "off"
+    expect(seat.page.locator(".auto-bar:not([hidden])")).to_have_count(0)
+    assert seat.edition == waiting
+
+
 def test_a_turn_ends_by_itself_only_for_those_who_want_it_and_counts_down(somebody: NewPerson) -> None:
     person = somebody()
     seat = person.sit("flash_point", seats=ALONE, position={"turn": 0, "ap": [0, 0]}, options={"map": "house"})

@@ -122,6 +122,26 @@ def test_the_whole_board_is_one_tap_away_and_so_is_the_way_back(somebody: NewPer
     assert view(seat)[2] == pytest.approx(larger)
 
 
+def test_a_board_with_words_for_afar_begins_whole_and_is_one_tap_from_being_read(somebody: NewPerson) -> None:
+    seat = somebody(**PHONE).sit("fire_call")
+    assert seat.settle()
+    seen = "(name) => getComputedStyle(document.querySelector(name)).visibility"
+    whole, room = (seat.page.locator(part).bounding_box() for part in ("#stage .world", "#stage"))
+    assert whole is not None
+    assert room is not None
+    assert whole["width"] <= room["width"] + 1
+    assert [seat.page.evaluate(seen, look) for look in ("#stage .nearby", "#stage .afar")] == ["hidden", "visible"]
+
+    smaller = view(seat)[2]
+    seat.page.get_by_role("button", name="Closer").tap()
+
+    assert view(seat)[2] > smaller
+    assert [seat.page.evaluate(seen, look) for look in ("#stage .nearby", "#stage .afar")] == ["visible", "hidden"]
+    seat.page.wait_for_timeout(BREATH)
+    seat.page.get_by_role("button", name="Whole board").tap()
+    assert view(seat)[2] == pytest.approx(smaller)
+
+
 def test_a_sheet_is_put_away_by_its_grip_or_by_a_tap_beside_it(somebody: NewPerson) -> None:
     seat = somebody(**PHONE).sit("brigade")
     assert seat.settle()
@@ -146,6 +166,22 @@ def test_a_sheet_is_put_away_by_its_grip_or_by_a_tap_beside_it(somebody: NewPers
     expect(shut).to_be_attached()
 
 
+def test_a_board_that_was_moved_is_where_it_was_once_a_sheet_is_put_away(somebody: NewPerson) -> None:
+    seat = somebody(**PHONE).sit("brigade")
+    assert seat.settle()
+    seat.page.locator("[data-zoom=fit]").tap()
+    was, tab = view(seat), seat.page.locator("#tab-log")
+
+    tab.tap()
+    expect(seat.page.locator("html[data-sheet=open]")).to_be_attached()
+    seat.page.wait_for_timeout(BREATH)
+    tab.tap()
+    expect(seat.page.locator("html[data-sheet=shut]")).to_be_attached()
+    seat.page.wait_for_timeout(BREATH)
+
+    assert view(seat) == pytest.approx(was)
+
+
 def test_a_card_in_hand_tells_its_text_before_it_is_played(somebody: NewPerson) -> None:
     seat = somebody(**PHONE).sit("danger_zone")
     expect(seat.page.locator("#gauges .you-chip")).to_have_text("AYou: Rescuer A")
@@ -155,15 +191,66 @@ def test_a_card_in_hand_tells_its_text_before_it_is_played(somebody: NewPerson) 
         const read = reading({
             popups: { about: (_, label, words) => told.push(label, words) },
             stage: { panes: [{ id: "hand", where: "below" }, { id: "city", where: "main" }] },
-            elements: new Map([["card", { facts: { pane: "hand" } }], ["pawn", { facts: { pane: "city" } }]]),
+            elements: new Map([
+                ["card", { facts: { pane: "hand", tip: "It helps." } }],
+                ["pile", { facts: { pane: "hand", tip: "Cards are drawn from here." } }],
+                ["pawn", { facts: { pane: "city", tip: "It helps." } }],
+            ]),
             play: ({ text }) => told.push(`played ${text}`),
         });
-        for (const touched of ["card", "pawn"])
+        for (const touched of ["card", "pile", "pawn"])
             read({ text: touched, label: `The ${touched}`, tip: "It helps.", touches: [touched] });
         return told;
     }"""  # which cards are dealt, and may be played at once, is left to chance
 
-    assert seat.page.evaluate(tapped) == ["The card", "It helps.", "played pawn"]
+    assert seat.page.evaluate(tapped) == ["The card", "It helps.", "played pile", "played pawn"]
+
+
+ANNOUNCED = {
+    "phase": "announced", "call": "F25", "colours": ["red", "blue"], "ranks": ["Captain", "Firefighter"],
+    "possession": [["N1", "MA"], ["L3"]],
+}  # fmt: skip
+
+
+def test_two_answers_are_two_buttons_and_one_tap_does_it(somebody: NewPerson) -> None:
+    seat = somebody(**PHONE).sit("fire_call", position=ANNOUNCED)
+    assert seat.settle()
+
+    tiles = seat.page.locator(".verb-tile:not([aria-disabled=true])")
+
+    expect(tiles).to_have_count(2)
+    expect(tiles.nth(0)).to_contain_text("Attempt this call")
+    expect(tiles.nth(1)).to_be_in_viewport(ratio=1)
+    edition = seat.edition
+    tiles.nth(0).tap()
+    seat.moved_on(edition)
+
+
+def test_what_a_question_is_about_offers_its_answers(somebody: NewPerson) -> None:
+    seat = somebody(**PHONE).sit("fire_call", position=ANNOUNCED)
+    assert seat.settle()
+
+    seat.page.locator("[data-guarded='district 1']").tap()
+
+    deeds = seat.page.locator("#popup .deed")
+    expect(deeds).to_have_text([re.compile("Attempt this call"), re.compile("Another card")])
+    edition = seat.edition
+    deeds.last.tap()
+    seat.moved_on(edition)
+
+
+def test_what_one_turns_over_is_seen_though_the_cards_are_put_away(somebody: NewPerson) -> None:
+    seat = somebody(**PHONE, reduced_motion="no-preference").sit("fire_call", position=ANNOUNCED)
+    assert seat.settle()
+
+    seat.page.locator("[data-action=attempt]").tap()
+
+    flash = seat.page.locator("#flash")
+    expect(flash).to_contain_text("Marina Boat Fire")
+    expect(flash).to_contain_text("Tanker")  # the items lie on the card
+    expect(flash).to_contain_text("Tap to go on")
+    seat.page.locator("#stage").tap(position={"x": 8, "y": 8})
+    expect(flash).to_be_hidden()
 
 
 def test_a_house_is_shown_floor_by_floor(somebody: NewPerson) -> None:

@@ -41,23 +41,36 @@ function show(mark, face, sides) {
   return mark.replaceChildren(draw("use", { href: "#art-d4", ...size }), number);
 }
 
+const shown = new WeakMap(); // a face -> what the picture tells of it
+
 /** Cards as the picture draws them; they are measured once they are in the page. */
 export function cards(found) {
-  const drawn = found.map((facts) =>
-    draw(
-      "svg",
-      { class: "flash-face", role: "img", "aria-label": facts.label },
-      element({ ...facts, x: 0, y: 0, label: "" }),
-    ),
-  );
+  const drawn = found.map((facts) => {
+    const look = { class: "flash-face", role: "img", "aria-label": facts.label };
+    const face = draw("svg", look, element({ ...facts, x: 0, y: 0, label: "" }));
+    shown.set(face, facts);
+    return face;
+  });
   return make("div", { class: "flash-faces" }, ...drawn);
 }
 
-/** Leave the largest of some cards, and show each as large as there is room on a stage. */
+/** Whether something lies on a card, by its upper left corner. */
+function liesOn(part, card, { x, y, width, height }) {
+  const [across, down] = [part.x - card.x - x, part.y - card.y - y];
+  return part.pane === card.pane && across >= 0 && down >= 0 && across < width && down < height;
+}
+
+/** Leave the largest of some cards, with what lies on them, and show each as large as there is room on a stage. */
 export function unfold(faces, { clientWidth, clientHeight }) {
   const boxes = [...faces.children].map((face) => [face, face.firstElementChild.getBBox()]);
   const largest = Math.max(...boxes.map(([, { width, height }]) => width * height));
   const kept = boxes.filter(([, { width, height }]) => width * height >= ALIKE * largest);
+  for (const [face] of boxes.filter((known) => !kept.includes(known))) {
+    const part = shown.get(face);
+    const under = kept.find(([card, box]) => liesOn(part, shown.get(card), box))?.[0];
+    const { x, y } = under ? shown.get(under) : part;
+    under?.append(element({ ...part, x: part.x - x, y: part.y - y, label: "" }));
+  }
   const [wide, tall] = [
     Math.max(...kept.map(([, box]) => box.width)),
     kept.reduce((sum, [, box]) => sum + box.height, 0),

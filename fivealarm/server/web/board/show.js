@@ -1,6 +1,6 @@
 // Showing what happened, one thing after another: dice and cards first, then what came of them. Any click or key skips.
 
-import { find, icon, make, sentenceCase } from "../common/dom.js";
+import { byHand, find, icon, make, sentenceCase } from "../common/dom.js";
 import { motion, switched } from "../common/prefs.js";
 import { watched } from "./beats.js";
 import { cards, dice, unfold } from "./dice.js";
@@ -8,6 +8,9 @@ import { keepClear } from "./placing.js";
 
 const FALL = 900; // ms for dice or words
 const READ = 1800; // ms for a card with its text
+const LETTER = 45; // ms that a letter of a card takes whoever drew it
+const LONG = 40; // letters; less is read at a glance
+const MOST = 6000; // ms for a card, however long its text
 const OWN = 200; // ms for a move of one's own
 const OTHERS = 450; // ms for somebody else's, or what dice and cards do
 const TUMBLES = 0.5; // of the time that dice are shown
@@ -16,15 +19,24 @@ const LONGEST = { brisk: 1500, full: 6000 }; // ms from the last news until one 
 const BEHIND = { brisk: 3000, full: 12000 }; // ms that the picture may be behind while others play on
 
 export class Show {
-  /** `on` has: ply(ply) to draw one, settled(frame) when a frame has been shown, whole(frame) for other frames, own(ply), places(ply) as boxes on the screen, cards(ply) that it turns over, watch(ply) before it is shown: to bring it into sight. */
+  /** `on` has: ply(ply) to draw one, settled(frame) when a frame has been shown, whole(frame) for other frames, own(ply), places(ply) as boxes on the screen, cards(ply) that it turns over, unseen(ply) whether they would not be seen otherwise, watch(ply) before it is shown: to bring it into sight. */
   constructor(on) {
-    this.on = { own: () => true, places: () => [], cards: () => [], watch: () => {}, skip: () => {}, ...on };
+    this.on = {
+      own: () => true,
+      places: () => [],
+      cards: () => [],
+      unseen: () => false,
+      watch: () => {},
+      skip: () => {},
+      ...on,
+    };
     this.queue = [];
     this.busy = false;
     this.skipping = false;
     this.wake = null;
     this.until = 0; // when all that is known must have been shown
     this.ahead = 0; // ms that it would take at leisure
+    this.drawn = false; // whether the last that somebody did was one's own
     this.flash = find("#flash");
   }
 
@@ -61,6 +73,7 @@ export class Show {
       return;
     }
     for (const ply of frame.plies) {
+      if (ply.actor >= 0) this.drawn = this.on.own(ply); // what nature brings next is this person's to read
       this.on.watch(ply, this.skipping);
       await this.#rest(this.#breath(ply) * this.#share());
       this.ahead -= this.#breath(ply);
@@ -94,27 +107,41 @@ export class Show {
     return frame.plies.reduce((sum, ply) => sum + takes(ply), 0);
   }
 
+  /** Whether dice or cards are shown over the board before what comes of them. */
+  #falls(ply) {
+    return Boolean(ply.nature ? ply.text || ply.events.length : this.on.unseen(ply));
+  }
+
   /** How long dice or a card would lie over the board at leisure. */
   #falling(ply) {
-    if (!falls(ply)) return 0;
+    if (!this.#falls(ply)) return 0;
     return ply.dice?.length || !turnsCard(ply) ? FALL : READ;
   }
 
   /** Dice tumble beside the places concerned; what they brought is said when they lie, and they lie until it is done. A card is read before what it does. Tells whether one saw it. */
   async #fall(ply) {
-    if (!falls(ply)) return false;
-    const [usual, time] = [this.#falling(ply), this.#falling(ply) * this.#share()];
+    if (!this.#falls(ply)) return false;
+    const [usual, hurried] = [this.#falling(ply), this.#falling(ply) * this.#share()];
     this.ahead -= usual;
     if (!motion() || this.skipping) return false;
-    const tumbling = ply.dice?.length ? time * TUMBLES : 0;
+    const tumbling = ply.dice?.length ? hurried * TUMBLES : 0;
     this.#lay(ply, tumbling);
-    keepClear(this.flash, this.on.places(ply));
+    const time = ply.dice?.length ? hurried : Math.max(hurried, this.#reading());
+    if (time > hurried) this.flash.append(make("p", { class: "flash-go" }, byHand("Click to go on")));
+    this.until += time - hurried;
+    keepClear(this.flash, [...this.on.places(ply), ...beside()]);
     this.flash.classList.toggle("tumbling", tumbling > 0);
     await this.#rest(tumbling);
     this.flash.classList.remove("tumbling");
     this.on.say(ply.events[0]?.text ?? sentenceCase(ply.text));
     await this.#rest(time - tumbling);
     return true;
+  }
+
+  /** How long whoever drew a card needs for what is written on it, however brisk they want things; a click goes on. */
+  #reading() {
+    const { length } = this.flash.textContent;
+    return this.drawn && length > LONG ? Math.min(length * LETTER, MOST) : 0;
   }
 
   /** Dice, a card's face or words alone. */
@@ -138,6 +165,10 @@ export class Show {
   }
 }
 
+/** What else lies over the board. */
+const beside = () =>
+  [...document.querySelectorAll(".large-news:not([hidden])")].map((node) => node.getBoundingClientRect());
+
 /** Whether a person wants things brisk; a lesson takes its time. */
 const hurried = () => switched("brisk") && !document.documentElement.dataset.lesson;
 
@@ -147,8 +178,6 @@ const turnsCard = ({ change }) =>
     ({ arrive, label, svg }) => arrive === "turn" && label && svg.includes("<text"),
   );
 
-const falls = (ply) => ply.nature && (ply.text || ply.events.length);
-
 /** How long a frame may take to be shown: not long if somebody is asked now. */
 function patience({ choices, over }) {
   return (choices.length || over ? LONGEST : BEHIND)[hurried() ? "brisk" : "full"];
@@ -156,7 +185,10 @@ function patience({ choices, over }) {
 
 /** Dice that tumble so long, or a card that turns, with its words. */
 function face(ply, tumbling) {
-  const words = ply.events[0]?.text ?? "";
+  const words = ply.events
+    .slice(0, ply.dice?.length ? 1 : 2) // a card's name, and what it says
+    .map(({ text }) => text)
+    .join(" ");
   if (ply.dice?.length) return [dice(ply.dice, ply.sides ?? [], tumbling), words ? make("p", {}, words) : ""];
   return [
     make("div", { class: "flash-card" }, icon("card", "text"), make("p", {}, words || sentenceCase(ply.text ?? ""))),

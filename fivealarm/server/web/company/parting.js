@@ -46,7 +46,7 @@ function lend({ mine, seats }, tell, done) {
       "Take my seat back",
     );
   const select = make("select", { "aria-label": "How well the bot plays" });
-  levels(select).catch(() => select.remove());
+  levels(select).catch(() => select.parentElement.remove());
   const go = async () => {
     for (const seat of mine) await tell("bot", { seat, ...(select.value ? { level: select.value } : {}) });
     done();
@@ -55,7 +55,7 @@ function lend({ mine, seats }, tell, done) {
     "span",
     { class: "lend-row" },
     make("button", { type: "button", class: "quiet-button", on: { click: go } }, "Let a bot play for me"),
-    select,
+    make("label", {}, "How well: ", select),
   );
 }
 

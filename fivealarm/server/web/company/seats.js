@@ -46,7 +46,7 @@ export class Seats {
     const person = this.people.find((p) => p.seat === seat);
     const title = this.#title(seat);
     if (this.mine.includes(seat)) return this.mine.length > 1 ? `${title} (you)` : "You";
-    return person?.kind === "bot" ? `${title} (bot)` : person?.name || title;
+    return person?.kind === "bot" ? asBot(title) : person?.name || title;
   }
 
   #title(seat) {
@@ -134,7 +134,8 @@ export class Seats {
     if (person.stops) return button("Agree to stop", () => this.on.stop(true));
     if (!this.owner || person.kind !== "bot" || mine) return undefined;
     if (person.stand_in) return undefined;
-    return small("plus", `Give the seat of ${this.#title(person.seat)} to a friend`, () => this.on.give(person.seat));
+    const words = `Give the seat of ${this.#title(person.seat)} to a friend`;
+    return small("plus", words, () => this.on.give(person.seat), "Friend");
   }
 
   #company(person, mine, canSit) {
@@ -158,8 +159,15 @@ export class Seats {
   }
 }
 
-function small(name, label, run) {
+/** A title that ends with brackets gets no second ones. */
+function asBot(title) {
+  return title.endsWith(")") ? `${title.slice(0, -1)}, bot)` : `${title} (bot)`;
+}
+
+/** A button with a drawing; on a small screen, where nothing tells what it means, with words. */
+function small(name, label, run, words = "") {
   const tool = button("", run, name);
+  tool.append(make("span", { class: "small-words" }, words));
   tool.title = label;
   tool.setAttribute("aria-label", label);
   return tool;

@@ -64,7 +64,7 @@ function switchRow(name) {
   return make("label", { class: "switch-row", for: `switch-${name}` }, box, SWITCHES[name].words);
 }
 
-/** Settings, what can be kept of the game, and the keys. `path` is the table's in the API; `leave` are tools to leave it, `share` opens the way to invite others. */
+/** The way home, settings, what can be kept of the game, and the keys. `path` is the table's in the API; `leave` are tools to leave it, `share` opens the way to invite others. */
 export function overlay(path, leave, share) {
   const dialog = find("#dialog");
   const invite = () => {
@@ -72,19 +72,26 @@ export function overlay(path, leave, share) {
     share();
   };
   dialog.replaceChildren(
-    make("h2", { id: "dialog-title" }, FINGERS.matches ? "Settings" : "Settings and keys"),
+    make("h2", { id: "dialog-title" }, FINGERS.matches ? "Menu" : "Menu and keys"),
     closeButton(() => dialog.close()),
-    make("div", { class: "switches" }, ...Object.keys(SWITCHES).map(switchRow)),
     make(
       "div",
       { class: "dialog-tools left" },
+      make("a", { class: "quiet-button", href: here("/") }, "All games: this one waits for you"),
       make("button", { type: "button", class: "quiet-button", on: { click: invite } }, "Invite and share"),
       make("button", { type: "button", class: "quiet-button", on: { click: toggleTheme } }, "Light or dark"),
-      make("a", { class: "quiet-button", href: here(`${path}/story`), download: true }, "Story as text"),
+    ),
+    make("h3", {}, "Settings"),
+    make("div", { class: "switches" }, ...Object.keys(SWITCHES).map(switchRow)),
+    make("h3", {}, "Keep this game"),
+    make(
+      "div",
+      { class: "dialog-tools left" },
+      make("a", { class: "quiet-button", href: here(`${path}/story`), download: true }, "Its story, to read"),
       make(
         "a",
         { class: "quiet-button", href: here(`${path}/record`), download: "game.fivealarm" },
-        "Record of the game",
+        "All its moves, to load again",
       ),
     ),
     ...leave,

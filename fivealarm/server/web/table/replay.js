@@ -28,10 +28,17 @@ export class Replay {
   }
 
   #build() {
-    const step = (label, name, run) =>
+    const step = (label, words, name, run) =>
       make(
         "button",
-        { type: "button", class: "icon-button", "aria-label": label, title: label, on: { click: run } },
+        {
+          type: "button",
+          class: "icon-button",
+          "aria-label": label,
+          title: label,
+          data: { words },
+          on: { click: run },
+        },
         glyph(name),
       );
     const here = () => this.at ?? this.last;
@@ -44,7 +51,7 @@ export class Replay {
       "aria-label": "Place in the game",
     });
     this.slider.addEventListener("input", () => this.#by(Number(this.slider.value)));
-    this.runs = step("Play it", "play", () => this.run());
+    this.runs = step("Play it", "play", "play", () => this.run());
     this.pace = make(
       "button",
       { type: "button", class: "icon-button replay-pace", "aria-label": "Speed", on: { click: () => this.#faster() } },
@@ -56,10 +63,10 @@ export class Replay {
       "now",
     );
     find("#replay").append(
-      step("The start", "first", () => this.#by(0)),
-      step("One step back", "previous", () => this.#by(here() - 1)),
+      step("The start", "start", "first", () => this.#by(0)),
+      step("One step back", "back", "back", () => this.#by(here() - 1)),
       this.runs,
-      step("One step on", "next", () => this.#by(here() + 1)),
+      step("One step on", "on", "go", () => this.#by(here() + 1)),
       this.slider,
       this.pace,
       this.now,
@@ -83,6 +90,7 @@ export class Replay {
     const mine = this.running;
     this.runs.replaceChildren(glyph("pause"));
     this.runs.setAttribute("aria-label", "Stop");
+    this.runs.dataset.words = "stop";
     let next = this.at === null ? 0 : this.at + 1;
     while (this.running === mine && next <= this.last) {
       await this.go(next);
@@ -104,6 +112,7 @@ export class Replay {
     this.running = 0;
     this.runs.replaceChildren(glyph("play"));
     this.runs.setAttribute("aria-label", "Play it");
+    this.runs.dataset.words = "play";
   }
 
   /** The page begins at a ply: it is fetched as soon as we know that the game has so many. */

@@ -20,6 +20,7 @@ import { Advice } from "../turn/advice.js";
 import { Auto } from "../turn/auto.js";
 import { hands } from "../turn/hands.js";
 import { Large } from "../turn/large.js";
+import { unseen } from "../turn/reading.js";
 import { firstVisit, NO_LESSON } from "./coach.js";
 import { controls } from "./controls.js";
 import { caption, say, showGauges } from "./head.js";
@@ -29,7 +30,7 @@ import { News } from "./news.js";
 import { Replay } from "./replay.js";
 import { Rules } from "./rules.js";
 import { bringLit, markTabs, watchSheet } from "./sheet.js";
-import { headline, told } from "./telling.js";
+import { byWhom, told } from "./telling.js";
 import { explainTerms, learn } from "./terms.js";
 
 const id = location.pathname.split("/").filter(Boolean).at(-1);
@@ -52,6 +53,7 @@ const show = new Show({
   skip: () => picture.finish(),
   own: ({ actor }) => stand.mine.includes(actor),
   cards: (ply) => picture.cards(ply),
+  unseen: (ply) => unseen(ply, stand, picture),
   watch,
   places: (ply) => picture.places(ply),
 });
@@ -87,7 +89,7 @@ const { seats, talk, sitting } = people(id, tell, { refresh, invite: shareNow })
 const large = new Large({ mine: () => stand.mine, places: (ply) => picture.places(ply) });
 const auto = new Auto({
   play: (choice) => doing.play(choice, null, true),
-  busy: () => popups.open || actions.end.asking || replay.looking || Boolean(find("dialog[open], .coach-mark")),
+  busy: () => popups.open || actions.end.asking || replay.looking,
 });
 actions.end.meant = () => lesson.running; // what it does not ask for it says itself
 const advice = new Advice(path, {
@@ -118,9 +120,7 @@ function drawScene(scene) {
   gauges(scene.gauges);
 }
 
-function gauges(list) {
-  showGauges(list, seats.you(), (seat) => seats.face(seat));
-}
+const gauges = (list) => showGauges(list, seats.you(), (seat) => seats.face(seat));
 
 /** The code of lessons, where the table is one. */
 async function teach({ course }) {
@@ -262,7 +262,7 @@ function drawPly(ply, share, fell) {
     sounding(({ playSounds }) => playSounds(ply, shown.heard, picture.burning()));
     lasts = shown.lasts;
     count(ply);
-    if (words) say(watched || (ply.actor >= 0 ? `${seats.name(ply.actor)}: ${headline(ply)}` : headline(ply)));
+    if (words) say(watched || byWhom(ply, seats.name(ply.actor), seats.face(ply.actor)?.title));
     if (!lesson.running) large.tell(ply);
   }
   log.add(ply);
@@ -338,7 +338,7 @@ function look(answer) {
   actions.past(replay.tools());
 }
 
-/** Look at a place of the game, with what matters there marked and said. */
+/** A place of the game, with what matters there marked and said. */
 async function lookAt(ply, { at = [], way = [], words = "" } = {}) {
   await replay.go(ply);
   lit.mark(at, "hinted");
@@ -364,7 +364,6 @@ const settings = () => overlay(path, leaving({ ...stand.hello, over: stand.over 
 find("#stage").addEventListener("moved-view", () => {
   doing.leave();
   lesson.again();
-  page.dataset.moved = String(Boolean(stage.touched || stage.at.scale > stage.fitScale));
 });
 
 controls({
@@ -385,20 +384,15 @@ controls({
   doing,
 });
 
-function hear(frame) {
-  if (frame.type === "reveal")
-    tellShare(path, id, stand.mine, frame); // whoever moves waits for it
-  else show.push(frame);
-}
+/** Shares are told at once: whoever moves waits for them. */
+const hear = (frame) => (frame.type === "reveal" ? tellShare(path, id, stand.mine, frame) : show.push(frame));
 
 async function begin() {
   await Promise.all([loadSymbols(), takeLinkedSeat(tell)]);
   watchSheet(stage, relight);
   const asked = new URLSearchParams(location.search).get("ply");
   if (asked !== null) replay.open(Number(asked));
-  const standing = (up) => {
-    page.dataset.line = up ? "up" : "down";
-  };
+  const standing = (up) => page.setAttribute("data-line", up ? "up" : "down");
   doing.line = new Line(`${path}/live`, { frame: hear, standing, end: say });
 }
 

@@ -157,6 +157,13 @@ export function told(ply) {
   return [deed && !deed.endsWith(".") ? `${deed}.` : deed, events].filter(Boolean).join(" ");
 }
 
+/** Who did what, for one line: whoever is named at its beginning, by a title without its brackets, is not named before it. */
+export function byWhom(ply, name, title = "") {
+  const words = headline(ply);
+  const named = title && words.startsWith(`${title.replace(/ \(.*\)$/, "")} `);
+  return ply.actor < 0 || named ? words : `${name}: ${words}`;
+}
+
 /** A ply for one line: of events of one kind the first, and how many more; the story has them all. */
 export function headline(ply) {
   const words = told(ply);

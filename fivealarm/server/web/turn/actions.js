@@ -11,6 +11,7 @@ import { inHand, turned } from "./turning.js";
 
 const MOST_GROUPS = 7; // more than this at once: what lies on the board is one group
 const FEW = 4; // so many lit places are told one by one
+const EACH = 3; // so many choices of a group have a button each
 const TILE = 236; // px
 const CLOSE = 200; // px; narrower tiles have key and price one above the other
 const DENSE = 150; // px; narrower tiles are words alone
@@ -110,11 +111,31 @@ export class Actions {
       const [[group, members]] = groups;
       this.list.replaceChildren(...members.map((choice) => this.#one(group, choice)));
     } else {
-      this.list.replaceChildren(...this.#places(groups).map((group) => this.#tile(group, groups.get(group) ?? [])));
+      this.list.replaceChildren(...this.#side(groups));
     }
+    this.list.classList.toggle("pair", this.list.querySelectorAll(".verb-tile[data-action]").length === 2);
     this.keys = [...this.list.children].slice(0, KEYS);
     for (const [at, tile] of this.keys.entries()) keyed(tile, String(at + 1));
     this.#fit();
+  }
+
+  /** The groups side by side; one of a few choices that have no place on the board is no list behind a button, if there is room. */
+  #side(groups) {
+    const places = this.#places(groups);
+    let room = (SMALL.matches ? FEW - groups.size : this.#room() - places.length) + 1;
+    return places.flatMap((group) => {
+      const members = groups.get(group) ?? [];
+      const each = members.length > 1 && members.length <= Math.min(room, EACH) && this.#apart(group, members);
+      if (!each) return [this.#tile(group, members)];
+      room -= members.length - 1;
+      return members.map((choice) => this.#one(group, choice));
+    });
+  }
+
+  /** Whether the choices of a group may stand side by side: none is a place to click, and no verb after it loses its place. */
+  #apart(group, members) {
+    const free = SMALL.matches || !this.verbs.includes(group) || this.verbs.at(-1) === group;
+    return free && !turned(members) && !members.some((choice) => onBoard(choice, this.on.elements));
   }
 
   #room() {

@@ -1,9 +1,14 @@
 // No click without a choice: what is the only thing to do happens by itself, after a short pause that can be stopped.
 
-import { find, make } from "../common/dom.js";
-import { switched } from "../common/prefs.js";
+import { find, make, toast } from "../common/dom.js";
+import { setSwitch, switched } from "../common/prefs.js";
 
-const PAUSE = 1000; // ms
+const PAUSE = 1500; // ms
+const READING = "dialog[open], .coach-mark, #drawer:not([hidden]), [data-sheet=open] #sheet"; // what somebody may be reading
+const AGAIN = 400; // ms between two looks whether what is open has been put away
+
+/** The switch that leaves a choice to the table: many like to roll themselves. */
+const left = ({ reveals }) => (reveals === "die" ? "roll" : "forced");
 
 /**
  * The one thing to do, if the person leaves such things to the table; the end of a turn is never among them.
@@ -13,7 +18,7 @@ const PAUSE = 1000; // ms
 export function only(choices) {
   const [choice] = choices;
   if (choices.length !== 1 || choice.ends) return null;
-  return switched(choice.reveals === "die" ? "roll" : "forced") ? choice : null; // many like to roll themselves
+  return switched(left(choice)) ? choice : null;
 }
 
 export class Auto {
@@ -28,7 +33,7 @@ export class Auto {
     addEventListener(
       "keydown",
       (event) => {
-        if (event.key !== "Escape" || !this.timer) return;
+        if (event.key !== "Escape" || this.bar.hidden) return;
         event.stopPropagation();
         this.stop();
       },
@@ -46,24 +51,44 @@ export class Auto {
     this.stop();
     const choice = only(choices);
     if (!choice || this.tried === edition || number <= this.held || document.hidden) return;
-    const wait = make(
-      "button",
-      { type: "button", class: "small-button", on: { click: () => this.stop(edition) } },
-      "Wait",
-      make("kbd", { "aria-hidden": "true" }, "Esc"),
-    );
-    this.bar.replaceChildren(
-      make("span", { class: "auto-words" }, `${choice.label} …`),
-      make("i", { class: "auto-run", "aria-hidden": "true" }),
-      wait,
-    );
-    this.bar.hidden = false;
-    this.edition = edition;
-    this.timer = setTimeout(() => {
-      const busy = this.on.busy();
+    const button = (words, run, ...more) =>
+      make("button", { type: "button", class: "small-button", on: { click: run } }, words, ...more);
+    const never = () => {
       this.stop(edition);
-      if (!busy) this.on.play(choice);
-    }, PAUSE);
+      setSwitch(left(choice), false);
+      toast("From now on this waits for you. The menu has the switch.");
+    };
+    this.bar.replaceChildren(
+      make(
+        "span",
+        { class: "auto-words" },
+        make("b", {}, `${choice.label} …`),
+        make("span", {}, "by itself: it is all there is to do"),
+      ),
+      make("i", { class: "auto-run", "aria-hidden": "true" }),
+      button("Wait", () => this.stop(edition), make("kbd", { "aria-hidden": "true" }, "Esc")),
+      button("Never", never),
+    );
+    this.#run(choice, edition);
+  }
+
+  get #busy() {
+    return this.on.busy() || Boolean(find(READING));
+  }
+
+  /** Count down, once nothing is open that somebody may be reading. */
+  #run(choice, edition) {
+    this.edition = edition;
+    const busy = this.#busy;
+    this.bar.hidden = busy;
+    this.timer = setTimeout(
+      () => {
+        if (busy || this.#busy) return this.#run(choice, edition);
+        this.stop(edition);
+        return this.on.play(choice);
+      },
+      busy ? AGAIN : PAUSE,
+    );
   }
 
   stop(edition = this.timer ? this.edition : this.tried) {

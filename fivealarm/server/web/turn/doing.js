@@ -96,10 +96,16 @@ export class Doing {
   /** A click on a place where something would be rolled or revealed does nothing yet: it says what would follow, with the button that does it. */
   guard(choices, node) {
     if (this.show.skip() || !choices.length) return;
+    if (this.stand.choices.length === 1) return void this.play(choices[0], node); // nobody can have meant anything else
     const place = this.picture.elements.get(node.dataset.guarded ?? node.dataset.far ?? node.dataset.id)?.facts.label;
-    const tips = [...new Set(choices.map((choice) => choice.tip || FOLLOWS[choice.reveals]))];
-    const words = `${tips.slice(0, 1).join(" ")} It cannot be taken back.`;
-    this.popups.about(node, place || choices[0].label, words, ...choices.map((choice) => this.#deed(choice, node)));
+    const follows = (choice) => choice.tip || FOLLOWS[choice.reveals];
+    const alone = choices.every((choice) => follows(choice) === follows(choices[0]));
+    const words = alone ? `${follows(choices[0])} It cannot be taken back.` : "None of these can be taken back.";
+    const deeds = choices.flatMap((choice) => [
+      this.#deed(choice, node),
+      alone ? "" : make("p", { class: "deed-tip" }, follows(choice)),
+    ]);
+    this.popups.about(node, place || choices[0].label, words, ...deeds);
     find(".deed", this.popups.box)?.focus({ preventScroll: true }); // Enter does it
     announce(`${choices[0].label}? ${words}`);
   }

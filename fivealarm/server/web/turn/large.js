@@ -23,7 +23,11 @@ export class Large {
     const lines = [...(this.box.hidden ? [] : this.box.children), ...told.map(({ text }) => make("p", {}, text))];
     this.box.replaceChildren(...lines.slice(-MOST));
     this.box.hidden = false;
-    keepClear(this.box, this.on.places({ ...ply, events: told }));
+    const flash = find("#flash:not([hidden])");
+    keepClear(this.box, [
+      ...this.on.places({ ...ply, events: told }),
+      ...(flash ? [flash.getBoundingClientRect()] : []),
+    ]);
     clearTimeout(this.timer);
     this.timer = setTimeout(() => this.hide(), LASTS);
   }

@@ -5,12 +5,20 @@ import { revealMark } from "./popups.js";
 
 const SMALL = matchMedia("(max-width: 719px)");
 
+/** Whether a person has turned cards over that a small screen has put away; `stand` is how the table stood. What is heard of a choice that shows something is more than the choice. */
+export function unseen(ply, stand, picture) {
+  if (!SMALL.matches || !stand.mine.includes(ply.actor)) return false;
+  const choice = stand.choices.find(({ text }) => text === ply.text);
+  return (!choice || choice.reveals === "card") && picture.cards(ply).length > 0;
+}
+
 /** `on` has: popups, stage, elements (of the picture), play(choice, anchor). */
 export function reading(on) {
   const beside = new Set(["side", "below"]);
-  const isCard = ({ touches }) => {
+  const isCard = ({ touches, tip }) => {
     const panes = on.stage.panes.filter(({ where }) => beside.has(where)).map(({ id }) => id);
-    return touches.some((id) => panes.includes(on.elements.get(id)?.facts.pane));
+    const known = touches.map((id) => on.elements.get(id)?.facts).filter(Boolean);
+    return known.some((facts) => panes.includes(facts.pane) && facts.tip?.includes(tip)); // else it is no text of a card
   };
 
   function tell(choice, anchor) {
