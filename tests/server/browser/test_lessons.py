@@ -388,7 +388,7 @@ def test_what_is_watched_stands_there_once_and_whole(somebody: NewPerson) -> Non
 
     seen = page.evaluate("watched")
     assert any("Event: Southward Gust" in card for card, _, _ in seen)
-    assert {said for _, said, _ in seen} == {"Watch what the dice and cards bring.", "Watch: Odo Fenn (bot)."}
+    assert {said for _, said, _ in seen} == {"See what the dice and cards bring.", "Odo Fenn (bot) plays."}
     assert not any(cut for _, _, cut in seen)
 
 
@@ -405,7 +405,8 @@ def test_on_a_phone_settings_list_no_keys_and_a_story_to_come_says_so(somebody: 
     expect(page.locator("#log")).to_contain_text("Nothing has happened yet.")
     page.locator("#keys-button").tap()
 
-    expect(page.locator("#dialog-title")).to_have_text("Settings")
+    expect(page.locator("#dialog-title")).to_have_text("Menu")
+    expect(page.locator("#dialog").get_by_role("link", name="All games")).to_have_attribute("href", "/")
     expect(page.locator(".key-list")).to_have_count(0)
 
 

@@ -172,6 +172,7 @@ export class Picture {
 
   /** The effect that the scene names, by CSS classes; without sparks of its own where a sign shows them. */
   #arrive({ node, facts }, when, signed) {
+    if (!node.checkVisibility()) return node.classList.remove("coming"); // put away: it would come when it is looked at
     const after = `${when}ms`;
     const box = node.getBBox();
     const name = `arrive-${facts.arrive}`;
@@ -185,8 +186,8 @@ export class Picture {
     node.classList.remove(name);
     node.classList.add(name);
     node.addEventListener("animationend", () => node.classList.remove(name, "coming"), { once: true });
-    if (signed || !BURSTS.includes(facts.arrive)) return;
-    this.#burst(facts.arrive, boxOf({ facts, node }), when);
+    if (!signed && BURSTS.includes(facts.arrive)) this.#burst(facts.arrive, boxOf({ facts, node }), when);
+    return undefined;
   }
 
   #burst(sign, place, when) {

@@ -95,12 +95,12 @@ export class Lesson {
     const words = this.running && (nature(ply) || told(ply));
     if (!words) return "";
     this.card.classList.add("watching");
-    const who = ply.actor < 0 ? "" : `: ${this.on.name(ply.actor)}`;
-    find("h2", this.card)?.replaceChildren(`Watch${who}`);
+    const who = ply.actor < 0 ? "" : this.on.name(ply.actor);
+    find("h2", this.card)?.replaceChildren(who ? `Watch ${who}` : "Watch");
     const tell = (node) => find("p", this.card)?.replaceWith(node);
     tell(typeof words === "string" ? make("p", {}, ...marked(words)) : words);
     if (this.card.scrollHeight > this.card.clientHeight + 1) tell(make("p", {}, ...marked(headline(ply))));
-    return who ? `Watch${who}.` : "Watch what the dice and cards bring.";
+    return who ? `${who} plays.` : "See what the dice and cards bring.";
   }
 
   /** Whether a part of the step is done: what leaves no choice then goes on by itself. */

@@ -7,6 +7,7 @@ const THIN = 6; // px: a line is no place to click
 const AIR = 10; // px round what is pointed at
 const CLOSE = 4; // px round a button, which has neighbours, and round what lies under words of its own
 const EDGE = 3; // px between a ring and the edge of the window
+const LEAST = 28; // px across a ring: what is smaller is not seen
 const PART = 0.3; // of its sides that must be in sight
 const MOST = 0.8; // of its sides: what is so much in sight need not be brought there
 const PAGE = {
@@ -62,9 +63,16 @@ export class Spotlight {
     this.pointed = pointed;
     const last = this.#all().at(-1);
     if (last && !find("#sheet").contains(last)) shutSheet();
-    const board = this.#all().filter((one) => find("#stage").contains(one));
-    if (!board.every((node) => seen(node, MOST))) this.on.stage.bring(board, AIR);
+    this.#bring();
     this.place();
+  }
+
+  /** What is pointed at on the board comes into sight. */
+  #bring() {
+    const board = this.#all().filter((one) => find("#stage").contains(one));
+    this.bringing = true;
+    if (!board.every((node) => seen(node, MOST))) this.on.stage.bring(board, AIR);
+    this.bringing = false;
   }
 
   /** What the button is called behind which something lies that is pointed at and put away; "" if nothing is. */
@@ -75,7 +83,8 @@ export class Spotlight {
 
   /** Ring what is pointed at; also after the board was moved. */
   place() {
-    if (!this.pointed) return;
+    if (!this.pointed || this.bringing) return;
+    if (!this.on.stage.touched) this.#bring(); // the board was fitted anew, and nobody has moved it
     const wanted = this.#all();
     for (const node of wanted.toReversed())
       if (node.closest(".pane-frame, .verb-tiles")) node.scrollIntoView({ block: "nearest", inline: "center" });
@@ -97,8 +106,10 @@ export class Spotlight {
     const target = this.#target();
     const clickable = choice && this.#clickable(choice, target);
     const byButton = (choice?.ends || choice?.reveals) && choice.turn === undefined; // it may have no place to click
-    if (target && (clickable || !byButton)) nodes.push(target);
-    if (choice && !clickable) nodes.push(this.on.actions.buttonOf(choice));
+    const button = choice && this.on.actions.buttonOf(choice);
+    const atOnce = byButton && !choice.steps && button?.dataset.action; // its place would only ask
+    if (target && !atOnce && (clickable || !byButton)) nodes.push(target);
+    if (choice && (atOnce || !clickable)) nodes.push(button);
     return [...new Set(nodes)].filter((node) => node && shown(node));
   }
 
@@ -168,9 +179,10 @@ export class Spotlight {
     const holes = nodes.map((node) => {
       const { left, right, top, bottom } = seenBox(node);
       const air = node.closest("#actions, #phone-bar, #gauges, .pane-frame") ? CLOSE : AIR;
-      const [x, y] = [Math.max(left - air, EDGE), Math.max(top - air, EDGE)];
-      const width = Math.min(right + air, innerWidth - EDGE) - x;
-      const box = { x, y, width, height: Math.min(bottom + air, innerHeight - EDGE) - y, rx: 14 };
+      const [across, down] = [right - left, bottom - top].map((side) => Math.max(air, (LEAST - side) / 2));
+      const [x, y] = [Math.max(left - across, EDGE), Math.max(top - down, EDGE)];
+      const width = Math.min(right + across, innerWidth - EDGE) - x;
+      const box = { x, y, width, height: Math.min(bottom + down, innerHeight - EDGE) - y, rx: 14 };
       return [draw("rect", { ...box, fill: "#000" }), draw("rect", { ...box, class: "coach-ring" })];
     });
     const mask = draw(
