@@ -99,7 +99,7 @@ def test_the_question_mark_lists_the_keys(somebody: NewPerson) -> None:
 
 
 HOUSE = {"map": "house", "rules": "family"}
-WALKER = {"position": {"firefighters": ["0,3", "0,4"], "ap": [4, 4]}, "options": HOUSE}
+WALKER = {"position": {"firefighters": ["0,3", "0,4"], "ap": [8, 4]}, "options": HOUSE}
 
 
 def test_the_keyboard_stays_on_the_board_after_a_walk_and_an_end_of_turn(somebody: NewPerson) -> None:

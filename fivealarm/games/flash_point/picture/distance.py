@@ -62,4 +62,5 @@ def _closed(s: State, element: str) -> tuple[str, str] | None:
     return NO_LADDER.rule, "Up there one stands only on a ladder, and none is raised there."
 
 
-distance: Final = Distance(_begun, _filled, _cost, _have, TOO_FEW_AP.rule, _says, clears=(Opening, Chop), closed=_closed)
+CLEARS: Final = (Opening, Chop)
+distance: Final = Distance(_begun, _filled, _cost, _have, TOO_FEW_AP.rule, _says, CLEARS, closed=_closed)
