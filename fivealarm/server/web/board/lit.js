@@ -6,9 +6,9 @@ import { turned } from "../turn/turning.js";
 import { boxOf } from "./beats.js";
 import { placed } from "./picture.js";
 import { middle, nearest, overlap } from "./placing.js";
+import { tag } from "./trail.js";
 
 const THIN = 14; // an outline thinner than this gets a wide place to click
-const BESIDE = 17; // units from the middle of a price to that of the mark beside it
 const ROOMY = 26; // a place smaller than this has no room for its price
 const DISC = 12; // units: half a price and the air round it
 const INSET = 7; // units from a corner to the middle of its price
@@ -365,18 +365,6 @@ function sameSpot(a, b) {
     near(a.box.width, b.box.width) &&
     near(a.box.height, b.box.height)
   );
-}
-
-/** What it costs, as a small disc at the corner of a lit place, upright, and a red one beside it for what is lost besides; CSS keeps them large enough to read. */
-function tag(price, loses, [x, y], box, turn) {
-  const words = [...(price ? [String(price)] : []), ...(loses ? ["!"] : [])];
-  const inward = x > box.x + box.width / 2 ? -BESIDE : BESIDE;
-  const discs = words.flatMap((word, at) => [
-    draw("circle", { cx: at * inward, r: 9, class: word === "!" ? "ring-loss" : null }),
-    draw("text", { x: at * inward, y: 4, "text-anchor": "middle", "font-size": 12, "font-weight": 700 }, word),
-  ]);
-  const label = draw("g", { class: "ring-price" }, ...discs);
-  return draw("g", { transform: `translate(${x} ${y}) rotate(${-turn})`, "aria-hidden": "true" }, label);
 }
 
 function outline(node, box) {

@@ -1,4 +1,4 @@
-// A way drawn on the board: dots from place to place, the sum at its end, a ghost of those who walk.
+// A way drawn on the board: dots from place to place, the sum at its end, a ghost of those who walk; prices as small discs.
 
 import { draw } from "../common/dom.js";
 import { element } from "./picture.js";
@@ -19,6 +19,23 @@ function middle({ facts, node }) {
 }
 
 const far = (a, b) => Math.hypot(a.x - b.x, a.y - b.y);
+
+/** What an action costs, large enough to read by CSS: discs side by side from a place on: the price, if there is one, and a mark for a loss; `by` is how far apart they are. */
+export function discs(price, loses, { r, size, by, y = 0 }) {
+  const words = [...(price > 0 ? [String(price)] : []), ...(loses ? ["!"] : [])];
+  const drawn = words.flatMap((word, at) => [
+    draw("circle", { cx: at * by, cy: y, r, class: word === "!" ? "ring-loss" : null }),
+    draw("text", { x: at * by, y: y + size / 3, "text-anchor": "middle", "font-size": size, "font-weight": 700 }, word),
+  ]);
+  return draw("g", { class: "ring-price" }, ...drawn);
+}
+
+/** At the corner of a lit place, upright; a second disc lies further inside. */
+export function tag(price, loses, [x, y], box, turn) {
+  const inward = x > box.x + box.width / 2 ? -17 : 17;
+  const label = discs(price, loses, { r: 9, size: 12, by: inward });
+  return draw("g", { transform: `translate(${x} ${y}) rotate(${-turn})`, "aria-hidden": "true" }, label);
+}
 
 export class Trail {
   constructor(stage, picture) {
@@ -100,12 +117,8 @@ export class Trail {
 
   #sum({ cost, loses }, { pane, x, y }) {
     const price = Number.parseInt(cost, 10);
-    const words = [...(price > 0 ? [String(price)] : []), ...(loses ? ["!"] : [])];
-    const discs = words.flatMap((word, at) => [
-      draw("circle", { cx: at * BESIDE, cy: -20, r: 11, class: word === "!" ? "ring-loss" : null }),
-      draw("text", { x: at * BESIDE, y: -15.5, "text-anchor": "middle", "font-size": 13, "font-weight": 700 }, word),
-    ]);
-    const label = draw("g", { class: "ring-price" }, ...discs);
+    if (!(price > 0) && !loses) return;
+    const label = discs(price, loses, { r: 11, size: 13, by: BESIDE, y: -20 });
     this.#layer(pane)?.append(draw("g", { transform: `translate(${x} ${y})` }, label));
   }
 }
