@@ -17,9 +17,7 @@ class Bot(Protocol):
         """One of the legal actions, within so many seconds."""
         ...
 
-    def reason(self, game: AnyGame, view: Any, action: Any) -> str:
-        """Why, in the game's words."""
-        ...
+    def reason(self, game: AnyGame, view: Any, action: Any) -> str: ...  # why, in the game's words
 
 
 class Policy:

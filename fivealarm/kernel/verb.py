@@ -12,6 +12,7 @@ ENDS: Final = 2  # the turn, or whatever the seat is in the middle of
 DIE: Final = 4  # a die is rolled next
 CARD: Final = 8  # a card, a tile or a marker is turned over next
 DECLINES: Final = 16  # says no to an offer
+LOSES: Final = 32  # beside its price something is lost by it that the seat had: nobody does it unasked
 REVEALS: Final = DIE | CARD  # cannot be taken back
 
 
@@ -46,7 +47,7 @@ class Verb:
         return None
 
     def roles(self, s: Any) -> int:
-        """What it leads to: STEPS, ENDS, DIE, CARD, DECLINES, added up."""
+        """What it leads to: STEPS, ENDS, DIE, CARD, DECLINES, LOSES, added up."""
         return 0
 
     def leaves(self, s: Any) -> Thing | None:

@@ -3,7 +3,7 @@
 from typing import Any, Protocol
 
 from fivealarm.kernel.contract import AnyGame
-from fivealarm.kernel.verb import CARD, DECLINES, DIE, ENDS, REVEALS, STEPS, Thing, Verb
+from fivealarm.kernel.verb import CARD, DECLINES, DIE, ENDS, LOSES, REVEALS, STEPS, Thing, Verb
 from fivealarm.scene.model import Choice
 from fivealarm.scene.words import Words
 
@@ -31,6 +31,7 @@ def choice(game: AnyGame, picture: Pictured, state: Any, verb: Verb) -> Choice:
         steps=bool(roles & STEPS),
         tip=tip(words, state, verb, roles),
         lightly=type(verb) in words.lightly,
+        loses=bool(roles & LOSES),
     )
 
 

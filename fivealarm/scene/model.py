@@ -235,3 +235,4 @@ class Choice:
     steps: bool = False  # a walk may be made of it
     tip: str = ""
     lightly: bool = False  # it ends something where stopping short is usual
+    loses: bool = False  # more than its price: it is asked about first

@@ -5,10 +5,12 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any, Final
 
+from msgspec import UNSET
+
 from fivealarm.games import Picture
 from fivealarm.kernel import walk
 from fivealarm.kernel.contract import AnyGame, Event, Told, say
-from fivealarm.kernel.verb import CARD, DIE, ENDS, REVEALS
+from fivealarm.kernel.verb import CARD, DIE, ENDS, LOSES, REVEALS
 from fivealarm.scene.choices import tip
 from fivealarm.server.api.intention import within
 from fivealarm.server.tables import frames
@@ -61,11 +63,13 @@ def told(
 ) -> m.Walk | None:
     """A way as the browser shows it; None if its last step would end the turn, which nobody walks into unasked."""
     state, path, steps, roles, more = guess.copy(), [], [], 0, ""
+    loses = 0
     warned: dict[str, None] = {}
     start = way.line[0].leaves(state)
     for step in way.line:
         path.append(next(iter(picture.elements(game, step.touches(state)[0])), ""))
         roles = step.roles(state)
+        loses |= roles & LOSES
         warned.setdefault(picture.words.warns(state, step))
         more = tip(picture.words, state, step, roles) or TURNED if roles & REVEALS else ""
         state.ears = []
@@ -82,4 +86,5 @@ def told(
         effects=[*(say(game, one) for one in _effects(steps, usual)), *filter(None, [*warned, more])],
         reveals="die" if roles & DIE else "card" if roles & CARD else "",
         start=next(iter(picture.elements(game, start)), "") if start else "",
+        loses=bool(loses) or UNSET,
     )  # fmt: skip

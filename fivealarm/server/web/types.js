@@ -13,6 +13,7 @@
  * @property {boolean} declines it turns down what is offered
  * @property {boolean} steps a walk may be made of such
  * @property {boolean} [lightly] it ends something where stopping short is usual
+ * @property {boolean} [loses] more is lost by it than its price: a click asks first
  * @property {number} [turn] how a thing in hand would be turned
  */
 
@@ -29,6 +30,7 @@
  * @property {string} cost
  * @property {string[]} effects
  * @property {"" | "die" | "card"} reveals
+ * @property {boolean} [loses] more is lost on the way than its price
  */
 
 /**

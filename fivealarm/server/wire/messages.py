@@ -44,6 +44,7 @@ class Choice(Struct):
     tip: str
     turn: int | UnsetType = UNSET  # how a thing in hand would be turned
     lightly: bool | UnsetType = UNSET  # it ends something where stopping short is usual
+    loses: bool | UnsetType = UNSET  # more is lost by it than its price
 
 
 class Walk(Struct):
@@ -59,6 +60,7 @@ class Walk(Struct):
     effects: list[str]  # what happens on the way and what is turned over at its end, in words
     reveals: str  # what the last step turns over: "", "die" or "card"
     start: str  # the element it begins at, or ""
+    loses: bool | UnsetType = UNSET  # more is lost on the way than its price
 
 
 class Happening(Struct, omit_defaults=True):

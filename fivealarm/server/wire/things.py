@@ -40,7 +40,7 @@ def choice(game: AnyGame, picture: Picture, guess: Any, action: Any) -> m.Choice
     return m.Choice(
         str(action), shown.label, shown.group, shown.cost, shown.reveals, shown.touches, shown.ends, shown.declines,
         shown.steps, shown.tip, msgspec.UNSET if shown.turn is None else shown.turn,
-        shown.lightly or msgspec.UNSET,
+        shown.lightly or msgspec.UNSET, shown.loses or msgspec.UNSET,
     )  # fmt: skip
 
 

@@ -101,7 +101,7 @@ def test_an_upgrade_says_what_it_gives() -> None:
 
     assert shown.label == "Upgrade Wagon: 5 water in the Wagon"
     first = choice(FOUR, picture, seat0(), FOUR.actions.parse("upgrade leadership"))
-    assert first.label == "Upgrade Leadership: still 4 actions a turn"
+    assert first.label == "Upgrade Leadership: 5 actions a turn after 1 more upgrade"
 
 
 def test_every_action_has_words_and_a_place_whether_legal_or_not() -> None:

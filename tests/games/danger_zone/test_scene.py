@@ -15,8 +15,9 @@ from fivealarm.games.danger_zone.rules.board import NONE
 from fivealarm.games.danger_zone.rules.data import GEAR_KEYS, STARTING_KEYS
 from fivealarm.kernel import walk
 from fivealarm.kernel.contract import NOBODY
+from fivealarm.kernel.verb import LOSES
 from fivealarm.scene.choices import choice, touched
-from fivealarm.scene.model import Art, Card, Element, Figure, Scene
+from fivealarm.scene.model import Art, Card, Element, Scene
 from fivealarm.scene.shapes import shape
 from tests.games.danger_zone.table import Desk, desk
 
@@ -39,12 +40,30 @@ def test_a_train_is_drawn_in_order_with_its_leaders_mark() -> None:
 
     first, second = elements(d)["follower 0:1"], elements(d)["follower 0:2"]
 
-    assert isinstance(first.shape, Figure)
-    assert (first.shape.seat, first.shape.letter) == (0, "1")
+    assert written(first) == ["A"]
+    assert "paint-0" in shape(first.shape)
     assert (first.label, second.label) == (
         "Follower 1 of A, the west gate of Hotel Plaza",
         "Follower 2 of A, the square north of the west gate of Hotel Plaza, still joining",
     )
+
+
+def test_rescuers_stand_over_their_trains_and_keep_their_place_on_the_helipad() -> None:
+    train = desk(pawns=["8:10"], trains=[["8:20"]])
+    crowd = desk(3, pawns=["HP", "HP", "HP"])
+    before = elements(crowd)["pawn 1"]
+
+    order = [one.id for one in drawn(train).elements]
+    crowd.play("leave 0:14")
+
+    assert order.index("pawn 0") > order.index("follower 0:1")
+    assert (elements(crowd)["pawn 1"].x, elements(crowd)["pawn 1"].y) == (before.x, before.y)
+
+
+@pytest.mark.rule("DZ-1.7")
+@pytest.mark.parametrize(("space", "tip"), [("0:01", "gets on and off"), ("0:00", "over the orange arrows")])
+def test_squares_beside_the_helipad_do_not_promise_safety(space: str, tip: str) -> None:
+    assert tip in elements(desk())[f"space {space}"].tip
 
 
 @pytest.mark.rule("DZ-1.12")
@@ -183,6 +202,23 @@ def test_a_step_that_loses_the_train_says_so() -> None:
     shown = choice(d.game, games.picture("danger_zone"), d.state, d.game.actions.parse("step w"))
 
     assert shown.label == "Step west into the fire, losing your train of 1"
+    assert shown.loses
+
+
+@pytest.mark.rule("DZ-5.2")
+@pytest.mark.parametrize(
+    ("train", "gear", "loses"),
+    [
+        pytest.param(["8:24"], [], True, id="a train, and nothing against fire"),
+        pytest.param([], [], False, id="nobody to lose"),
+        pytest.param(["8:24"], ["extinguisher"], False, id="an Extinguisher"),
+    ],
+)
+def test_a_step_loses_a_train_that_nothing_protects(train: list[str], gear: list[str], loses: bool) -> None:
+    d = desk(pawns=["8:14"], trains=[train], hands=[gear], mp=3)
+    step = d.game.actions.parse("step w")
+
+    assert bool(step.roles(d.state) & LOSES) is loses
 
 
 def test_events_happen_somewhere() -> None:

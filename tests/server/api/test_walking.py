@@ -144,6 +144,18 @@ def test_a_way_through_fire_warns_of_it(person: Callable[[], Person]) -> None:
     assert ways["space 5,0"]["effects"] == []
 
 
+def test_a_way_on_which_more_is_lost_than_its_price_says_so(person: Callable[[], Person]) -> None:
+    ann = person()
+    position = {"pawns": ["8:22", "HP"], "trains": [["8:21"], []], "mp": 6}
+    table = ann.table("danger_zone", "me", "rookie", position=position)
+
+    ways = ann.ask(f"/api/tables/{table}/ways")["ways"]
+
+    lossy = [way for way in ways if any("is lost on" in effect for effect in way["effects"])]
+    assert lossy
+    assert [way for way in ways if way.get("loses")] == lossy
+
+
 def test_the_end_of_the_turn_says_why_it_is_not_allowed(person: Callable[[], Person]) -> None:
     ann = person()
     position = {"firefighters": ["3,1", "6,9"], "ap": [4, 4], "fire": ["3,1"]}

@@ -64,6 +64,24 @@ def test_a_place_where_something_is_revealed_asks_with_the_button_that_does_it(s
     seat.moved_on(edition)
 
 
+def test_a_step_that_loses_more_than_its_price_is_marked_and_asks_first(somebody: NewPerson) -> None:
+    position = {"pawns": ["8:22", "HP"], "trains": [["8:21"], []], "mp": 6}
+    seat = somebody().sit("danger_zone", seats=ALONE, position=position)
+    assert seat.settle()
+    edition = seat.edition
+    ring = seat.page.locator('[data-lit="space 8:32"]')
+
+    expect(ring.locator(".ring-loss")).to_be_attached()
+    expect(seat.page.locator('[data-lit="space 8:23"] .ring-loss')).to_have_count(0)
+    ring.dispatch_event("click")
+
+    expect(seat.page.locator("#popup")).to_contain_text("losing your train of 1")
+    expect(seat.page.locator("#popup")).not_to_contain_text("cannot be taken back")
+    assert seat.hello()["edition"] == edition
+    seat.page.keyboard.press("Enter")
+    seat.moved_on(edition)
+
+
 def _with_points_left(person: Person) -> Seat:
     seat = person.sit("brigade", seats=ALONE)
     assert seat.settle()

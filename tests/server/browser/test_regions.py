@@ -62,6 +62,34 @@ def test_regions_stay_where_they_are(somebody: NewPerson, game: str, width: int,
     assert seat.page.evaluate(SMALL_WORDS) == []
 
 
+def test_an_empty_hand_leaves_its_room_to_the_story(somebody: NewPerson) -> None:
+    person = somebody(**_look(1024, 768))
+    for cards, shown in (([], False), (["siren-tower"], True)):
+        position = {"pawns": ["8:22", "HP"], "mp": 6, "starting_gear": [cards, []]}
+        seat = person.sit("danger_zone", seats=[{"kind": "me"}, {"kind": "me"}], position=position)
+        assert seat.settle()
+        expect(seat.page.locator("#beside-slot")).to_be_visible(visible=shown)
+
+
+NEWEST_IN_SIGHT = """() => {
+    const [pane, turn] = ["#log", ".story-turn"].map((name) => document.querySelector(name).getBoundingClientRect());
+    return turn.height > pane.height && Math.abs(turn.bottom - pane.bottom) < 4;
+}"""
+
+
+def test_of_a_long_turn_the_story_shows_the_newest_lines(somebody: NewPerson) -> None:
+    seat = somebody(**_look(1024, 768)).sit("brigade", seats=[{"kind": "me"}, {"kind": "me"}])
+    assert seat.settle()
+    seat.page.evaluate("() => { document.querySelector('#log').style = 'flex: none; height: 60px'; }")
+
+    seat.decide(Random(1))
+    seat.settle()
+    seat.decide(Random(1))
+    seat.settle()
+
+    assert seat.page.evaluate(NEWEST_IN_SIGHT)
+
+
 def test_verbs_keep_their_places(somebody: NewPerson) -> None:
     seat, rng = somebody().sit("brigade", seats=[{"kind": "me"}, {"kind": "me"}]), Random(3)
     seen: dict[str, tuple[int, int]] = {}

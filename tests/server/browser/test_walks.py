@@ -242,3 +242,29 @@ def test_a_preview_leaves_the_dice_that_fell(somebody: NewPerson) -> None:
     seat.page.wait_for_selector(".ghostly", state="attached")
 
     expect(seat.page.locator(".ghostly use[href^='#art-d6']")).to_have_count(0)
+
+
+MIDDLE = """(node) => {
+    const box = node.getBoundingClientRect();
+    return [box.left + box.width / 2, box.top + box.height / 2];
+}"""
+CELL = 30  # px
+
+
+def test_who_follows_is_shown_on_the_way_one_step_behind(somebody: NewPerson) -> None:
+    position = {"pawns": ["8:22", "HP"], "trains": [["8:21"], []], "mp": 6}
+    seat = somebody().sit("danger_zone", seats=ALONE, position=position)
+    assert seat.settle()
+    seat.page.wait_for_selector("[data-far]", state="attached")
+    east = [way for way in _ways(seat) if way["line"][0] == "step e" and not way.get("loses")]
+    way = next(way for way in east if way["line"][-1] in ("step n", "step s") and not way["reveals"])
+
+    seat.page.mouse.move(*seat.page.locator(f'[data-far="{way["to"][0]}"]').evaluate(REACHABLE), steps=2)
+    follower = seat.page.locator('.pane-trail [data-ghost="follower 0:1"]')
+    expect(follower).to_be_attached()
+
+    x, y = follower.evaluate(MIDDLE)
+    left, top = seat.page.locator(f'.piece[data-id="{way["path"][-2]}"]').first.evaluate(MIDDLE)
+    assert abs(x - left) < CELL / 2
+    assert abs(y - top) < CELL / 2
+    expect(seat.page.locator('.pane-trail [data-ghost="pawn 1"]')).to_have_count(0)

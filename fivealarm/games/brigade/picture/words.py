@@ -124,8 +124,9 @@ def _renown(s: State, verb: Renown) -> str:
 def _upgrade(s: State, verb: Upgrade) -> str:
     now = s.tracks[3 * s.turn + verb.track]
     gains = s.city.gains[CIRCLES * verb.track : CIRCLES * (verb.track + 1)]
-    gain = gains[min(now + 1, CIRCLES - 1)]
-    return f"Upgrade {TRACKS[verb.track].title()}: {'still ' if gain == gains[now] else ''}{gain}"
+    more = next((at for at in range(now + 1, CIRCLES) if gains[at] != gains[now]), now)
+    after = f" after {many(more - now - 1, 'more upgrade')}" if more > now + 1 else ""
+    return f"Upgrade {TRACKS[verb.track].title()}: {'' if more > now else 'still '}{gains[more]}{after}"
 
 
 def _crew_action(s: State, verb: CrewAction) -> str:

@@ -17,7 +17,7 @@ from fivealarm.games.danger_zone.rules.data import AFTERSHOCK_KEYS, GEAR_KEYS, S
 from fivealarm.games.danger_zone.rules.game import DangerZone
 from fivealarm.games.danger_zone.rules.state import State
 from fivealarm.scene import draw
-from fivealarm.scene.model import Card, Element, Group, Pane
+from fivealarm.scene.model import Card, Element, Group, Pane, Text
 from fivealarm.scene.wrap import width
 
 W: Final = 178
@@ -41,8 +41,7 @@ def hand(s: State, seat: int) -> list[Element]:
     held = [(GEAR_KEYS[face(card)], data.cards()[1].names[face(card)], _gear_foot(card)) for card in s.hands[seat]]
     kits = [(STARTING_KEYS[face(kit)], data.cards()[2].names[face(kit)], "Starting, once") for kit in s.kits[seat]]
     if not held and not kits:
-        none = Group(draw.rect(0, 0, W, H, "dz-empty", 10) + draw.text("No cards", W / 2, H / 2, 16, "quiet", "middle"))
-        return [Element("no cards", none, 1, 2, pane="hand")]
+        return [Element("no cards", Text("None. Tool boxes hold Gear.", 16, "start"), 1, 22, "quiet", pane="hand")]
     found, seen = [], dict[str, int]()
     for at, (key, name, foot) in enumerate([*held, *kits]):
         seen[key] = seen.get(key, 0) + 1

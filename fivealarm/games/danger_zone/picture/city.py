@@ -10,6 +10,7 @@ from fivealarm.games.danger_zone.picture.labels import ground, outlook_on
 from fivealarm.games.danger_zone.picture.pad import DISC, LAMPS
 from fivealarm.games.danger_zone.rules.board import (
     AFTERSHOCK,
+    ARROWS,
     CELLS,
     CITY,
     FIRE,
@@ -30,6 +31,10 @@ from fivealarm.scene.model import Art, Circle, Element, Group, Rect, Text
 
 FLAME: Final = 43
 ABOVE: Final = 116  # the pad: on the edge of its tile, over no arrow
+BESIDE_PAD: Final = (
+    "Plain ground. One gets onto the helipad over the orange arrows.",
+    "One step from the helipad: here one gets on and off it.",
+)  # by whether an arrow is there
 INSET: Final = 2  # of the ring in its space
 SPACE: Final = Rect(CELL - 2 * INSET, CELL - 2 * INSET, 7)
 STROKES: Final = (43, 41.5, 39, 36, 27, 14)  # of water, from its shadow to its middle
@@ -120,7 +125,8 @@ def fires(s: State) -> list[Element]:
 @lru_cache(16_384)
 def _space(game: DangerZone, cell: int, number: int, kind: int, gear: bool, quake: bool) -> Element:
     x, y = corner(cell)
-    label, tip = ground(game.names["space"][number], kind), outlook_on(kind, gear, quake)
+    label = ground(game.names["space"][number], kind)
+    tip = outlook_on(kind, gear, quake) if POSITION[cell] else BESIDE_PAD[cell in ARROWS]
     return Element(space_id(cell), SPACE, x + INSET, y + INSET, "clear", label, tip)
 
 

@@ -8,7 +8,7 @@ GLOSSARY: Final = {
     "Survivor": "Joins your train when you step onto its space; counts one when it reaches the helipad with you.",
     "Train": "The survivors who follow you in single file, each where the one before stood.",
     "Joining": "A follower that waits where it was picked up until the rest of the train has passed.",
-    "LOST": "A survivor left behind, with a question mark; anybody may pick it up.",
+    "Lost survivor": "One left behind, with a question mark; anybody may pick it up.",
     "Crushed": "A survivor on whom a building fell; it is out of the game.",
     "Fire": "Takes your train and is no place to end a turn, unless you hold a Personal Extinguisher.",
     "Live cable": "Takes your train and ends your turn, unless you hold Insulated Gloves.",

@@ -13,17 +13,26 @@ from fivealarm.games.danger_zone.rules.game import DangerZone
 from fivealarm.games.danger_zone.rules.state import State
 from fivealarm.scene import draw
 from fivealarm.scene.model import Element, Figure, Group, Point
+from fivealarm.scene.palette import SEAT_SHAPES
 
-PAWN: Final = 49
+PAWN: Final = 52
 SQUEEZED: Final = 40  # two on one space, in passing
-FOLLOWER: Final = 45
+FOLLOWER: Final = 42
 HEAD: Final = 3  # by which people reach over the upper edge of their space
-FREE: Final = 40
+FREE: Final = 50
+PLATE: Final = 19  # the dark disc under whoever waits
 JOINING: Final = 34
 FACES: Final = 4
 SHOULDERS: Final = ((-15.5, -5), (15.5, -5), (-15.5, 13))  # of a rescuer, where badges are worn
 BADGES: Final = ("em-raft", "em-extinguisher", "em-gloves")
-ON_PAD: Final = ((-40, 10), (40, 12), (0, 36), (-24, -36), (28, -38), (0, 0))  # from the middle of the pad
+ON_PAD: Final = (
+    (-40, 10),
+    (40, 12),
+    (0, 36),
+    (-24, -36),
+    (28, -38),
+    (0, 0),
+)  # from the middle of the pad, by seat: nobody moves aside when another comes or goes
 
 
 def trails(s: State) -> list[Element]:
@@ -49,13 +58,17 @@ def _trail(seat: int, line: tuple[Point, ...]) -> Group:
 
 
 def people(game: DangerZone, s: State) -> list[Element]:
-    """Everybody in the streets, the nearest to the beholder last."""
-    found = [*survivors(game, s), *followers(game, s), *pawns(game, s)]
-    return sorted(found, key=lambda element: element.y)
+    """Everybody in the streets, the nearest to the beholder last; rescuers over their trains."""
+    rescued = [*survivors(game, s), *followers(game, s)]
+    return [*sorted(rescued, key=_depth), *sorted(pawns(game, s), key=_depth)]
+
+
+def _depth(element: Element) -> float:
+    return element.y
 
 
 def survivors(game: DangerZone, s: State) -> Iterator[Element]:
-    """Free survivors: waving where they wait, with a question mark where they are LOST (DZ-1.12)."""
+    """Free survivors: waving where they wait, with a question mark where they are lost (DZ-1.12)."""
     for cell in CITY:
         count = s.free[cell]
         if count:
@@ -68,15 +81,14 @@ def survivors(game: DangerZone, s: State) -> Iterator[Element]:
 
 @cache
 def _free(face_: int, count: int, lost: bool) -> Group:
-    parts = []
+    parts = [draw.circle(0, 0, PLATE, "dz-plate dz-plate-lost" if lost else "dz-plate")]
     if count > 1:
-        parts.append(_person(1 + face_ % FACES, FREE, False, -6, -2))
+        parts.append(_person(1 + face_ % FACES, FREE, False, -7, -3))
     parts.append(_person(face_, FREE, not lost and count == 1, 5 if count > 1 else 0, 1))
     words = (str(count) if count > 1 else "") + ("?" if lost else "")
     if words:
         parts.append(_bubble(words))
-    half = FREE / 2
-    return Group("".join(parts), (-half, -half, FREE, FREE))
+    return Group("".join(parts), (-PLATE, -PLATE, 2 * PLATE, 2 * PLATE))
 
 
 def _person(number: int, size: float, waves: bool, x: float, y: float) -> str:
@@ -94,7 +106,7 @@ def _bubble(words: str) -> str:
 
 
 def followers(game: DangerZone, s: State) -> Iterator[Element]:
-    """Trains in order, each with its leader's colour, shape and its number; who is still joining is small (DZ-6.5)."""
+    """Trains in order, each on its leader's colour, shape and letter; who is still joining is small (DZ-6.5)."""
     for seat, train in enumerate(s.trains):
         for k, (cell, wait) in enumerate(zip(train, s.waits[seat], strict=True), 1):
             x, y = centre(cell)
@@ -106,8 +118,24 @@ def followers(game: DangerZone, s: State) -> Iterator[Element]:
             else:
                 if s.ground[cell] >= FLOOD and open_raft(s, seat):
                     yield Element(f"raft {seat}:{k}", _raft(), x, y - HEAD)
-                shape, tip = Figure(seat, FOLLOWER, kind, letter=str(k), base=1.28), danger(s, seat, cell)
-                yield Element(f"follower {seat}:{k}", shape, x, y - HEAD, "", words, tip)
+                tip = danger(s, seat, cell)
+                yield Element(f"follower {seat}:{k}", _follower(seat, kind), x, y - HEAD, "", words, tip)
+
+
+@cache
+def _follower(seat: int, kind: str) -> Group:
+    """Somebody in a blanket, as they waited, on a small base of their leader."""
+    scale, outline = FOLLOWER / 48, SEAT_SHAPES[seat]
+    person = draw.ellipse(25, 42, 15, 4.5, "shade") + draw.art(kind, 0, -4, 48)
+    letter = draw.text(
+        LETTERS[seat], 24, 45 if outline == "triangle" else 43.5, 13, "inked", "middle", bold=True, stroke="none"
+    )
+    base = draw.art(f"base-{outline}", 0, 2, 48) + letter
+    half = FOLLOWER / 2
+    parts = draw.group(person, x=-half, y=-half, scale=scale, look="paint-white") + draw.group(
+        base, x=-half, y=-half, scale=scale, look=draw.painted(seat, "")
+    )
+    return Group(parts, (-half, -half, FOLLOWER, FOLLOWER))
 
 
 @cache
@@ -115,7 +143,7 @@ def _joining(seat: int, kind: str) -> Group:
     person = draw.ellipse(25, 42, 15, 4.5, "shade") + draw.art(kind, 0, 0, 48)
     scale = JOINING / 48
     parts = draw.circle(0, 1, 17, f"dz-joining paint-{seat}", stroke="currentColor") + draw.group(
-        person, x=-JOINING / 2, y=-JOINING / 2, scale=scale, look=f"paint-{seat}", opacity=0.85
+        person, x=-JOINING / 2, y=-JOINING / 2, scale=scale, look="paint-white", opacity=0.85
     )
     return Group(parts, (-17, -17, 34, 34))
 
@@ -132,10 +160,10 @@ def standing(s: State, seat: int) -> Point:
     here = [other for other, there in enumerate(s.at) if there == cell]
     x, y = PAD if cell == HP else centre(cell)
     y -= HEAD
-    nth = here.index(seat)
     if cell == HP:
-        dx, dy = ON_PAD[nth] if len(here) > 1 else ON_PAD[0]
+        dx, dy = ON_PAD[seat]
         return x + dx, y + dy
+    nth = here.index(seat)
     if len(here) > 1:
         return x + 20 * (nth % 3 - (min(len(here), 3) - 1) / 2), y + 12 * (nth // 3)
     joins = any(there == cell and wait for there, wait in zip(s.trains[seat], s.waits[seat], strict=True))

@@ -72,10 +72,10 @@ export function sideWidth({ main, side, below }, room, titled) {
   return width;
 }
 
-/** The usual size of a labelled box on the board, and which panes below it hold nothing to touch. */
+/** The usual size of a labelled box on the board, and which panes beside and below it hold nothing to touch. */
 export function measure(panes, elements) {
   const full = new Set(elements.filter(({ label }) => label).map(({ pane }) => pane));
-  const bare = panes.filter(({ id, where }) => where === "below" && !full.has(id)).map(({ id }) => id);
+  const bare = panes.filter(({ id, where }) => where !== "main" && !full.has(id)).map(({ id }) => id);
   const main = new Set(panes.filter(({ where }) => where === "main").map(({ id }) => id));
   const sides = elements
     .map(({ label, pane, svg }) =>

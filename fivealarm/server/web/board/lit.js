@@ -6,6 +6,7 @@ import { turned } from "../turn/turning.js";
 import { boxOf } from "./beats.js";
 import { placed } from "./picture.js";
 import { middle, nearest, overlap } from "./placing.js";
+import { tag } from "./trail.js";
 
 const THIN = 14; // an outline thinner than this gets a wide place to click
 const ROOMY = 26; // a place smaller than this has no room for its price
@@ -123,7 +124,7 @@ export class Lit {
     const ring = draw(
       "g",
       {
-        class: "ring far",
+        class: walks.every(({ loses }) => loses) ? "ring far losing" : "ring far",
         role: "button",
         tabindex: "-1",
         data: { far: id },
@@ -208,8 +209,10 @@ export class Lit {
     for (const id of ids) this.picture.elements.get(id).node.setAttribute("aria-hidden", "true");
     const own = choices.filter(({ touches }) => ids.includes(touches.find((id) => this.picture.elements.has(id))));
     const price = Math.min(...own.map(({ cost }) => Number.parseInt(cost, 10))); // the least of what is first of all about it; none if one has none
-    if (price > 0 && own.length && Math.min(box.width, box.height) >= ROOMY)
-      ring.append(tag(price, this.#corner(ids, facts, box), facts.turn ?? 0));
+    const loses = choices.some((choice) => choice.loses);
+    const priced = price > 0 && own.length && Math.min(box.width, box.height) >= ROOMY;
+    if (priced || loses)
+      ring.append(tag(priced ? price : 0, loses, this.#corner(ids, facts, box), box, facts.turn ?? 0));
     return ring;
   }
 
@@ -350,7 +353,7 @@ function fingered(event) {
 
 export function spoken(choice) {
   const shows = { die: ", rolls dice", card: ", turns something over" }[choice.reveals] ?? "";
-  return `${choice.label}${choice.cost ? `, ${choice.cost}` : ""}${shows}`;
+  return `${choice.label}${choice.cost ? `, ${choice.cost}` : ""}${shows}${choice.loses ? ", with a loss" : ""}`;
 }
 
 function sameSpot(a, b) {
@@ -362,17 +365,6 @@ function sameSpot(a, b) {
     near(a.box.width, b.box.width) &&
     near(a.box.height, b.box.height)
   );
-}
-
-/** What it costs, as a small disc at the corner of a lit place, upright; CSS keeps it large enough to read. */
-function tag(price, [x, y], turn) {
-  const label = draw(
-    "g",
-    { class: "ring-price" },
-    draw("circle", { r: 9 }),
-    draw("text", { y: 4, "text-anchor": "middle", "font-size": 12, "font-weight": 700 }, String(price)),
-  );
-  return draw("g", { transform: `translate(${x} ${y}) rotate(${-turn})`, "aria-hidden": "true" }, label);
 }
 
 function outline(node, box) {

@@ -31,7 +31,7 @@ export class Stage {
     root.prepend(this.svg);
     this.hosts = new Map(); // pane id -> {body, rings, ghosts, svg}
     this.panes = [];
-    this.bare = []; // panes below with nothing to touch: not worth their room
+    this.bare = []; // panes beside and below with nothing to touch: not worth their room
     this.size = { w: 1, h: 1 };
     this.at = { x: 0, y: 0, scale: 1 };
     this.painted = { ...this.at }; // where it was when it was last painted

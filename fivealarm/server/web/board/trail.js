@@ -1,10 +1,10 @@
-// A way drawn on the board: dots from place to place, the sum at its end, a ghost of those who walk.
+// A way drawn on the board: dots from place to place, the sum at its end, a ghost of those who walk; prices as small discs.
 
 import { draw } from "../common/dom.js";
 import { element } from "./picture.js";
 
 const DOTS = 13; // units between two dots
-const ASTRAY = 0.6; // of a step: whatever moves so differently from it only makes room for others
+const BESIDE = 21; // units from the sum to the mark of a loss
 
 /** The middle of an element on its pane. */
 function middle({ facts, node }) {
@@ -16,6 +16,25 @@ function middle({ facts, node }) {
     x: facts.x + x * Math.cos(turn) - y * Math.sin(turn),
     y: facts.y + x * Math.sin(turn) + y * Math.cos(turn),
   };
+}
+
+const far = (a, b) => Math.hypot(a.x - b.x, a.y - b.y);
+
+/** What an action costs, large enough to read by CSS: discs side by side from a place on: the price, if there is one, and a mark for a loss; `by` is how far apart they are. */
+export function discs(price, loses, { r, size, by, y = 0 }) {
+  const words = [...(price > 0 ? [String(price)] : []), ...(loses ? ["!"] : [])];
+  const drawn = words.flatMap((word, at) => [
+    draw("circle", { cx: at * by, cy: y, r, class: word === "!" ? "ring-loss" : null }),
+    draw("text", { x: at * by, y: y + size / 3, "text-anchor": "middle", "font-size": size, "font-weight": 700 }, word),
+  ]);
+  return draw("g", { class: "ring-price" }, ...drawn);
+}
+
+/** At the corner of a lit place, upright; a second disc lies further inside. */
+export function tag(price, loses, [x, y], box, turn) {
+  const inward = x > box.x + box.width / 2 ? -17 : 17;
+  const label = discs(price, loses, { r: 9, size: 12, by: inward });
+  return draw("g", { transform: `translate(${x} ${y}) rotate(${-turn})`, "aria-hidden": "true" }, label);
 }
 
 export class Trail {
@@ -43,7 +62,7 @@ export class Trail {
     const end = points.at(-1);
     if (!end) return;
     if (first && points.length > 2) this.#ghosts(first, points, end);
-    this.#sum(way.cost, end);
+    this.#sum(way, end);
   }
 
   #layer(pane) {
@@ -77,30 +96,29 @@ export class Trail {
     layer.append(...free.map((dot) => draw("circle", dot)));
   }
 
-  /** Whoever moves by the first step stands, faintly, at the end. */
-  #ghosts(first, [start, from], end) {
-    const [dx, dy] = [from.x - start.x, from.y - start.y];
-    const step = Math.hypot(dx, dy);
+  /** Whoever comes by the first step from the start to its place stands, faintly, at the end; who comes to the start, one step behind. */
+  #ghosts(first, points, end) {
+    const [start, from] = points;
     for (const facts of first.changed ?? []) {
       const known = this.picture.elements.get(facts.id)?.facts;
-      if (!known || !step || facts.pane !== from.pane || from.pane !== end.pane) continue;
-      const aside = Math.hypot(facts.x - known.x - dx, facts.y - known.y - dy);
-      if (aside > step * ASTRAY) continue; // goes another way: it only makes room
-      const node = element({ ...facts, label: "", x: facts.x + end.x - from.x, y: facts.y + end.y - from.y });
-      node.classList.add("ghostly");
-      this.#layer(end.pane)?.append(node);
+      if (!known || facts.pane !== from.pane || from.pane !== end.pane) continue;
+      const [was, is] = [known, facts].map((at) => far(at, start) < far(at, from));
+      const follows = is && far(facts, start) < far(known, start) && far(known, start) > far(from, start) / 2;
+      if (follows || (was && !is)) this.#ghost(facts, ...(follows ? [start, points.at(-2)] : [from, end]));
     }
   }
 
-  #sum(cost, { pane, x, y }) {
+  #ghost(facts, from, to) {
+    const node = element({ ...facts, label: "", x: facts.x + to.x - from.x, y: facts.y + to.y - from.y });
+    node.classList.add("ghostly");
+    node.dataset.ghost = facts.id;
+    this.#layer(to.pane)?.append(node);
+  }
+
+  #sum({ cost, loses }, { pane, x, y }) {
     const price = Number.parseInt(cost, 10);
-    if (!(price > 0)) return;
-    const label = draw(
-      "g",
-      { class: "ring-price" },
-      draw("circle", { cy: -20, r: 11 }),
-      draw("text", { y: -15.5, "text-anchor": "middle", "font-size": 13, "font-weight": 700 }, String(price)),
-    );
+    if (!(price > 0) && !loses) return;
+    const label = discs(price, loses, { r: 11, size: 13, by: BESIDE, y: -20 });
     this.#layer(pane)?.append(draw("g", { transform: `translate(${x} ${y})` }, label));
   }
 }

@@ -2,7 +2,7 @@
 
 import { find, icon, make, seatMark } from "../common/dom.js";
 import { glyph } from "../common/glyphs.js";
-import { came, deeds, happened, nature, rolls } from "./telling.js";
+import { came, deeds, happened, nature, rolls, setUp } from "./telling.js";
 
 export class Log {
   /** `on` has: go(ply), watch(ply) to see again what came after it, older(before) to fetch plies, point(ids), leave(), face(seat), name(seat). */
@@ -21,6 +21,7 @@ export class Log {
     this.plies = [];
     this.turns = []; // {actor, plies, node}
     this.fetching = false;
+    this.kept = 0; // how far it was scrolled by itself; who has scrolled is reading
     this.list.addEventListener("pointerover", (event) =>
       this.on.point(event.target.closest?.("[data-at]")?.dataset.at.split("|") ?? []),
     );
@@ -51,7 +52,7 @@ export class Log {
     this.after = some ? after : null;
     this.since.hidden = !some;
     for (const turn of this.turns) turn.node?.classList.toggle("new", this.#isNew(turn));
-    if (some) this.root.scrollTop = 0;
+    if (some) this.#scroll(0);
   }
 
   #isNew({ plies }) {
@@ -64,15 +65,29 @@ export class Log {
     for (const ply of this.plies) this.#take(ply);
     for (const turn of this.turns) turn.node = this.#turn(turn);
     this.list.replaceChildren(...(this.turns.length ? this.turns.map(({ node }) => node).reverse() : [this.empty]));
+    this.#newest();
   }
 
   /** A new ply: its turn's item is written anew, or a new item begins. What one reads stays where it is. */
   add(ply) {
     this.plies.push(ply);
-    const reading = this.root.scrollTop > 8;
+    const reading = Math.abs(this.root.scrollTop - this.kept) > 8;
     const before = this.root.scrollHeight;
     this.#write(this.#take(ply));
     if (reading) this.root.scrollTop += this.root.scrollHeight - before;
+    else this.#newest();
+  }
+
+  /** The last lines of the running turn are seen, however long it is. */
+  #newest() {
+    const node = this.turns.at(-1)?.node;
+    const [item, room] = [node, this.root].map((one) => one?.getBoundingClientRect());
+    this.#scroll(item ? Math.max(this.root.scrollTop + item.bottom - room.bottom, 0) : 0);
+  }
+
+  #scroll(at) {
+    this.root.scrollTop = at;
+    this.kept = this.root.scrollTop;
   }
 
   #write(turn) {
@@ -96,7 +111,7 @@ export class Log {
       node.classList.toggle("here", here);
       if (here) this.root.scrollTop += node.getBoundingClientRect().top - this.root.getBoundingClientRect().top - 8;
     }
-    if (ply === null) this.root.scrollTop = 0;
+    if (ply === null) this.#newest();
     else await this.#reach(ply);
   }
 
@@ -121,7 +136,8 @@ export class Log {
 
   #turn(turn) {
     const { actor, plies } = turn;
-    const course = this.#course(actor, plies);
+    const course =
+      actor < 0 && plies[0].number <= 1 ? setUp(plies, this.#course(actor, plies)) : this.#course(actor, plies);
     const notes = plies.filter((ply) => ply.note).map((ply) => make("p", { class: "story-note" }, ply.note));
     const head =
       actor < 0

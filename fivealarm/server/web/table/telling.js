@@ -8,6 +8,8 @@ const ARTICLES = ["the", "a", "an"];
 const HEADLINE = 150; // letters that stand over a table without being cut
 const SHORT = 60; // letters that stand over one on a phone
 const SMALL = matchMedia("(max-width: 719px)");
+const MANY = 4; // lines of a set-up that are told in full
+const NAME = 3; // words at least of a place that need not be said twice
 const ALIKE = 2; // words at the beginning of sentences that can be said as one
 
 /** Whether a ply only lets the dice fall that follow. */
@@ -71,7 +73,40 @@ export function happened(events, atOnce = false) {
   return groups.flatMap((group, at) => {
     const who = group[0].who && group[0].who === groups[at - 1]?.[0].who ? group[0].who : "";
     const goesOn = Boolean(group[0].who && group[0].who === groups[at + 1]?.[0].who);
-    return sentence(group, who, goesOn);
+    const [event] = group;
+    const said = group.length === 1 && who ? shorter(event, groups[at - 1]) : event;
+    return sentence(said === event ? group : [said], who, goesOn);
+  });
+}
+
+/** An event without the place that the one before it has just named. */
+function shorter(event, [before, ...more]) {
+  if (more.length || event.at?.join() !== before.at?.join()) return event;
+  const texts = [before, event].map(plain);
+  const { tail } = shared(texts);
+  const words = texts[1].slice(0, -tail - 1); // with the preposition before it
+  return tail >= NAME && words.length > 1 ? { ...event, text: `${words.join(" ")}.` } : event;
+}
+
+/** How a game was set up: of things of one kind the first, and how many more; all of it for who wants to know. */
+export function setUp(plies, lines) {
+  const told = lines.filter(Boolean);
+  if (told.length <= MANY) return lines;
+  return [
+    make(
+      "p",
+      { class: "story-came" },
+      byKind(plies.flatMap(({ events }) => events).filter(({ name }) => !TURNS.includes(name))).join(" "),
+    ),
+    make("details", { class: "story-all" }, make("summary", {}, "All of the set-up"), ...told),
+  ];
+}
+
+/** Of events of one kind the first, and how many more. */
+function byKind(events) {
+  return [...new Set(events.map(({ name }) => name))].map((kind) => {
+    const [{ text }, ...more] = events.filter(({ name }) => name === kind);
+    return more.length ? `${text.replace(/\.$/, "")}, and ${more.length} more.` : text;
   });
 }
 
@@ -169,10 +204,7 @@ export function headline(ply) {
   const words = told(ply);
   const most = SMALL.matches ? SHORT : HEADLINE;
   if (words.length <= most) return words;
-  const short = [...new Set(ply.events.map(({ name }) => name))].map((kind) => {
-    const [{ text }, ...more] = ply.events.filter(({ name }) => name === kind);
-    return more.length ? `${text.replace(/\.$/, "")}, and ${more.length} more.` : text;
-  });
+  const short = byKind(ply.events);
   const first = told({ ...ply, events: [{ text: short[0] }] });
   return short.slice(1).reduce((said, next) => (said.length + next.length < most ? `${said} ${next}` : said), first);
 }

@@ -244,7 +244,7 @@ export class Actions {
 
   #several(group, members) {
     const lit = members.filter((choice) => onBoard(choice, this.on.elements));
-    const words = lit.length === members.length ? plural(lit.length, "lit place") : `${members.length} ways`;
+    const words = lit.length === members.length ? plural(lit.length, "lit choice") : `${members.length} ways`;
     return this.#button(
       { group },
       `${sentenceCase(group)}: ${words}`,

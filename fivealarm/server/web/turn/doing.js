@@ -49,6 +49,7 @@ export class Doing {
     if (this.show.skip()) return;
     const choices = [...(this.lit.choices.get(element) ?? []), ...(this.lit.far.get(element) ?? [])];
     if (turned(choices)) this.turning.take(element, choices);
+    else if (choices.length === 1 && choices[0].loses) this.guard(choices, ring);
     else if (choices.length === 1) this.read(choices[0], ring);
     else if (choices.length) this.menu(ring, this.picture.elements.get(element)?.facts.label || "What?", choices);
   }
@@ -60,7 +61,7 @@ export class Doing {
     if (how === "show") return this.pointWay(walks[0]);
     if (walks.length > 1)
       return this.menu(ring, this.picture.elements.get(element)?.facts.label || "Which way?", walks);
-    if (how === "go" && walks[0].reveals) {
+    if (how === "go" && (walks[0].reveals || walks[0].loses)) {
       this.guard(walks, ring);
       return this.pointWay(walks[0]);
     }
@@ -93,14 +94,16 @@ export class Doing {
     );
   }
 
-  /** A click on a place where something would be rolled or revealed does nothing yet: it says what would follow, with the button that does it. */
+  /** A click on a place where something would be rolled, revealed or lost does nothing yet: it says what would follow, with the button that does it. */
   guard(choices, node) {
     if (this.show.skip() || !choices.length) return;
-    if (this.stand.choices.length === 1) return void this.play(choices[0], node); // nobody can have meant anything else
-    const place = this.picture.elements.get(node.dataset.guarded ?? node.dataset.far ?? node.dataset.id)?.facts.label;
+    if (this.stand.choices.length === 1 && !choices[0].loses) return void this.play(choices[0], node); // nobody can have meant anything else
+    const { guarded, far, lit, id } = node.dataset;
+    const place = this.picture.elements.get(guarded ?? far ?? lit ?? id)?.facts.label;
     const follows = (choice) => choice.tip || FOLLOWS[choice.reveals];
     const alone = choices.every((choice) => follows(choice) === follows(choices[0]));
-    const words = alone ? `${follows(choices[0])} It cannot be taken back.` : "None of these can be taken back.";
+    const final = choices[0].reveals ? " It cannot be taken back." : "";
+    const words = alone ? `${follows(choices[0])}${final}` : "None of these can be taken back.";
     const deeds = choices.flatMap((choice) => [
       this.#deed(choice, node),
       alone ? "" : make("p", { class: "deed-tip" }, follows(choice)),
@@ -147,7 +150,9 @@ export class Doing {
       choices,
       anchor.dataset.guarded
         ? byHand(`${guards[0].tip} A click asks first: it cannot be taken back.`.trim())
-        : told(facts),
+        : choices.length === 1 && choices[0].loses
+          ? byHand(`${choices[0].tip} A click asks first.`.trim())
+          : told(facts),
     );
     if (choices.length === 1 && anchor.dataset.lit) this.ghost.show(choices[0]);
     else this.ghost.hide();

@@ -5,6 +5,7 @@ import { BESIDE, settle } from "../board/placing.js";
 import { closeButton, draw, find, icon, make } from "../common/dom.js";
 import { gloss, marked } from "../table/terms.js";
 
+const LOSES = "Something is lost by it";
 const REST = 120; // ms that a pointer rests before a tip appears
 const LONGER = 900; // and before it explains its nouns
 const NOUNS = 2; // at most
@@ -23,13 +24,13 @@ export function opening(words, most) {
 }
 
 /**
- * A small die or card for what cannot be taken back.
+ * A small die or card for what cannot be taken back, a red mark for what loses more than its price.
  * @param {import("../types.js").Choice} choice
  */
 export function revealMark(choice) {
   if (choice.reveals === "die") return icon("die", "text reveal-mark", "Rolls dice: cannot be taken back");
   if (choice.reveals === "card") return icon("card", "text reveal-mark", "Turns something over: cannot be taken back");
-  return null;
+  return choice.loses ? make("b", { class: "loss-mark", role: "img", "aria-label": LOSES }, "!") : null;
 }
 
 function price(choice) {

@@ -101,6 +101,7 @@ export class Walks {
       group: "Walk",
       cost: way.cost,
       reveals: way.reveals,
+      loses: way.loses,
       touches: way.to,
       tip,
       verb: way.verb,

@@ -43,7 +43,7 @@ from fivealarm.games.danger_zone.rules.walking.legal_stops import ridden, ride_f
 from fivealarm.games.danger_zone.rules.walking.movement import current_fault, enter, ride_path
 from fivealarm.games.danger_zone.rules.walking.stop_causes import cause, causes
 from fivealarm.kernel.contract import Refusal
-from fivealarm.kernel.verb import CARD, ENDS, STEPS, Thing
+from fivealarm.kernel.verb import CARD, ENDS, LOSES, STEPS, Thing
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,7 +108,8 @@ class Step(Verb):
         return 1
 
     def roles(self, s: State) -> int:
-        return STEPS | onward(s, self.to[s.at[s.turn]])
+        to = self.to[s.at[s.turn]]
+        return STEPS | onward(s, to) | sheds(s, to)
 
 
 @dataclass(frozen=True, slots=True)
@@ -209,7 +210,7 @@ class Ride(Verb):
         return 1
 
     def roles(self, s: State) -> int:
-        return STEPS
+        return STEPS | sheds(s, self.leads(s))
 
 
 @dataclass(frozen=True, slots=True)
@@ -265,6 +266,11 @@ def onward(s: State, to: int) -> int:
     if (kind == GEAR and s.beside[position]) or (kind == AFTERSHOCK and s.quakes[position]):
         return CARD
     return ENDS if kind == SHOCK and not s.proof[s.turn] & NEEDS[SHOCK] else 0
+
+
+def sheds(s: State, to: int) -> int:
+    """Whether the train of whoever enters a space is lost (DZ-5.2)."""
+    return LOSES if to >= 0 and s.trains[s.turn] and NEEDS[s.ground[to]] & ~s.proof[s.turn] else 0
 
 
 def _walk(s: State) -> dict[str, object]:
