@@ -5,29 +5,32 @@ export const PADDING = 24; // px beside a pane in its column
 const TITLE = 30;
 const GAP = 20;
 const MARGIN = 12;
+const SLIT = 4; // on a small screen, where the board has no room to give away
 const LEAST_SIDE = 176; // px
 const MOST = 1.25; // side panes are not blown up beyond this
 const SCROLLED = 0.95; // and those that are scrolled anyway not beyond this
+const WIDE = 1.5; // usual boxes that lie farther apart are no neighbours
 export const READABLE = 0.6; // a hand is scrolled rather than shrunk below this
 
 /** Main panes in as many columns as make them largest. */
 export function arrange(panes, room, titled) {
   const title = titled ? TITLE : 0;
+  const margin = innerWidth < SMALL ? SLIT : MARGIN;
   let best = null;
   for (let columns = 1; columns <= panes.length; columns += 1) {
     const places = new Map();
-    let [wide, y] = [0, MARGIN];
+    let [wide, y] = [0, margin];
     for (let first = 0; first < panes.length; first += columns) {
       const row = panes.slice(first, first + columns);
-      let x = MARGIN;
+      let x = margin;
       for (const pane of row) {
         places.set(pane.id, { x, y: y + title });
         x += pane.w + GAP;
       }
-      wide = Math.max(wide, x - GAP + MARGIN);
+      wide = Math.max(wide, x - GAP + margin);
       y += title + Math.max(...row.map((pane) => pane.h)) + GAP;
     }
-    const tall = y - GAP + MARGIN;
+    const tall = y - GAP + margin;
     const scale = Math.min(room.w / wide, room.h / tall);
     if (!best || scale > best.scale) best = { places, w: wide, h: tall, scale };
   }
@@ -58,17 +61,27 @@ export function sideWidth({ main, side, below }, room, titled) {
   return width;
 }
 
-/** The usual size of a labelled box on the board, and which panes below it hold nothing to touch. */
+/** How far it is from one of the usual boxes to the next; as far as they are large, if there is but one. */
+function pitch(boxes) {
+  const usual = boxes[boxes.length >> 1]?.side ?? 0;
+  const alike = boxes.filter(({ side }) => side === usual);
+  const apart = alike
+    .map(({ x, y }) => Math.min(...alike.map((box) => Math.hypot(box.x - x, box.y - y) || Number.POSITIVE_INFINITY)))
+    .sort((a, b) => a - b);
+  const next = apart[apart.length >> 1];
+  return next < usual * WIDE ? Math.max(next, usual) : usual;
+}
+
+/** How large a cell of the board is (what a finger must hit), and which panes below it hold nothing to touch. */
 export function measure(panes, elements) {
   const full = new Set(elements.filter(({ label }) => label).map(({ pane }) => pane));
   const bare = panes.filter(({ id, where }) => where === "below" && !full.has(id)).map(({ id }) => id);
   const main = new Set(panes.filter(({ where }) => where === "main").map(({ id }) => id));
-  const sides = elements
-    .map(({ label, pane, svg }) =>
-      label && main.has(pane) ? /^<rect width="([\d.]+)" height="([\d.]+)"/.exec(svg) : null,
-    )
-    .filter(Boolean)
-    .map(([, w, h]) => Math.min(Number(w), Number(h)))
-    .sort((a, b) => a - b);
-  return { cell: sides[sides.length >> 1] ?? 0, bare };
+  const boxes = elements
+    .filter(({ label, pane }) => label && main.has(pane))
+    .map(({ svg, x, y }) => ({ x, y, size: /^<rect width="([\d.]+)" height="([\d.]+)"/.exec(svg) }))
+    .filter(({ size }) => size)
+    .map(({ x, y, size: [, w, h] }) => ({ x, y, side: Math.min(Number(w), Number(h)) }))
+    .sort((a, b) => a.side - b.side);
+  return { cell: pitch(boxes), bare };
 }

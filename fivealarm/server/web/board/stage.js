@@ -9,6 +9,7 @@ import { arrange, measure, PADDING, paneScale, READABLE, SMALL, scrolledScale, s
 const SMALLEST_CELL = 36; // px on a small screen: pan instead of shrinking
 const MOST_ZOOM = 8;
 const BREATH = 500; // ms between the two ways a flame stands
+const NOTABLE = 1.1; // times as large as all of it: less is no close-up
 const MOST_STRETCH = 3; // beyond this a stretched picture is painted anew
 
 export class Stage {
@@ -25,6 +26,9 @@ export class Stage {
     this.at = { x: 0, y: 0, scale: 1 };
     this.painted = { ...this.at }; // where it was when it was last painted
     this.touched = false; // whether the person has moved the picture
+    this.close = null; // whether a small screen shows a close-up; null: only if cells would be too small else
+    this.fitted = ""; // for which room and board it was fitted
+    this.kept = null; // the view to come back to when the room is what it was
     this.dragged = false;
     this.part = 0; // of a board that a small screen shows in parts; null: all of it
     this.placed = new Map(); // pane id -> where it lies
@@ -67,7 +71,7 @@ export class Stage {
     const side = panes.filter((pane) => pane.where === "side");
     tab.hidden = side.length === 0;
     tab.textContent = side.length === 1 ? side[0].title : "Cards";
-    this.touched = false;
+    Object.assign(this, { touched: false, fitted: "", kept: null });
   }
 
   #resize(pane) {
@@ -144,8 +148,29 @@ export class Stage {
     this.placed = best.places;
     this.size = { w: best.w, h: best.h };
     this.fitScale = best.scale;
-    if (!this.touched) this.fit();
+    const fitted = [room.w, room.h, best.w, best.h, this.cell, this.close, ...main.flatMap(({ x, y }) => [x, y])].join(" ");
+    if (fitted === this.fitted) return; // what stays the same does not move
+    this.fitted = fitted;
+    if (this.kept?.fitted === fitted) this.#giveBack();
+    else if (!this.touched) this.fit();
     else this.#place();
+  }
+
+  /** The room is about to shrink for a while: as soon as it is what it was, the board lies where it lay. */
+  keep() {
+    const { fitted, at, touched, part, isWhole } = this;
+    this.kept = { fitted, at: { ...at }, touched, part, isWhole };
+  }
+
+  /** Something happened in the meantime: it is gone to when there is room again. */
+  stale() {
+    if (this.kept) this.kept.fitted = "";
+  }
+
+  #giveBack() {
+    const { at, touched, part } = this.kept;
+    Object.assign(this, { at: { ...at }, touched, part });
+    this.#place();
   }
 
   fit() {
@@ -189,12 +214,15 @@ export class Stage {
     return counts.indexOf(Math.max(...counts));
   }
 
-  /** All of the board at once; once more, on a small screen, as large as it begins. */
+  /** All of the board at once; once more, on a small screen, a close-up. It stays so when the board grows. */
   whole() {
     if (this.parts.length) return this.showPart(this.part === null ? 0 : null);
-    if (this.at.scale === this.fitScale) return this.fit();
-    this.touched = this.#startScale() > this.fitScale;
-    this.#fitTo(this.fitScale);
+    this.close = innerWidth < SMALL && this.isWhole && this.#closeScale() > this.fitScale;
+    return this.fit();
+  }
+
+  get isWhole() {
+    return !this.touched && this.at.scale <= this.fitScale;
   }
 
   #fitTo(scale) {
@@ -203,12 +231,17 @@ export class Stage {
     this.#place();
   }
 
-  /** On a small screen the board begins large enough to hit its cells. */
+  /** On a small screen all of the board, if its cells are then large enough to hit, else a close-up. */
   #startScale() {
     if (innerWidth >= SMALL) return this.fitScale;
-    const cell = this.cell ? SMALLEST_CELL / this.cell : 0;
+    const hit = this.kept?.isWhole ?? (this.cell > 0 && this.cell * this.fitScale >= SMALLEST_CELL);
+    return (this.close ?? !hit) ? Math.max(this.fitScale, this.#closeScale()) : this.fitScale;
+  }
+
+  /** So large that its cells can be hit and its words be read. */
+  #closeScale() {
     const least = Math.max(...this.panes.filter((pane) => pane.where === "main").map((pane) => pane.least ?? 0));
-    return Math.max(this.fitScale, least || cell);
+    return Math.max(least, this.cell ? SMALLEST_CELL / this.cell : 0);
   }
 
   /** Learn the usual size of a labelled box on the board (what a finger must hit), and which panes are bare. */
@@ -336,7 +369,17 @@ export class Stage {
       this.painted = { ...this.at };
     }
     if (!moving) this.#measures();
+    if (!moving) this.#tellView();
     if (begins || !moving) this.root.dispatchEvent(new CustomEvent("moved-view"));
+  }
+
+  /** The button between the whole board and a close-up says which of them it brings; there is none where they are the same. */
+  #tellView() {
+    const whole = this.isWhole;
+    const nearer = innerWidth < SMALL && this.#closeScale() > this.fitScale * NOTABLE;
+    this.root.dataset.view = whole ? (nearer ? "whole" : "only") : "close";
+    const button = find('[data-zoom="fit"]', this.root);
+    button?.replaceChildren(make("i", { "aria-hidden": "true" }, whole ? "+" : "⤢"), whole ? "Closer" : "Whole board");
   }
 
   /** How much larger prices are drawn, and what must be read, than the board is; what is left out of a small one. */

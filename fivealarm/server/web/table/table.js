@@ -221,6 +221,7 @@ function follows(frame) {
     return false;
   }
   page.dataset.turn = "other";
+  stage.stale();
   lesson.hush();
   auto.stop();
   walks.drop();
@@ -364,7 +365,6 @@ const settings = () => overlay(path, leaving({ ...stand.hello, over: stand.over 
 find("#stage").addEventListener("moved-view", () => {
   doing.leave();
   lesson.again();
-  page.dataset.moved = String(Boolean(stage.touched || stage.at.scale > stage.fitScale));
 });
 
 controls({
