@@ -93,9 +93,9 @@ def test_the_question_mark_lists_the_keys(somebody: NewPerson) -> None:
 
     seat.page.keyboard.press("?")
 
-    expect(seat.page.get_by_role("dialog", name="Settings and keys")).to_contain_text("undo")
+    expect(seat.page.get_by_role("dialog", name="Menu")).to_contain_text("undo")
     seat.page.keyboard.press("Escape")
-    expect(seat.page.get_by_role("dialog", name="Settings and keys")).to_be_hidden()
+    expect(seat.page.get_by_role("dialog", name="Menu")).to_be_hidden()
 
 
 HOUSE = {"map": "house", "rules": "family"}

@@ -405,7 +405,7 @@ def test_on_a_phone_settings_list_no_keys_and_a_story_to_come_says_so(somebody: 
     expect(page.locator("#log")).to_contain_text("Nothing has happened yet.")
     page.locator("#keys-button").tap()
 
-    expect(page.locator("#dialog-title")).to_have_text("Settings")
+    expect(page.locator("#dialog-title")).to_have_text("Menu")
     expect(page.locator(".key-list")).to_have_count(0)
 
 

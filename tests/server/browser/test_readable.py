@@ -1,4 +1,4 @@
-"""Nothing is drawn smaller than 12 px as it is shown, on a small desk screen and in a phone's close-up; miniatures excepted."""
+"""Nothing is drawn smaller than 12 px, on a small desk screen and in a phone's close-up; miniatures excepted."""
 
 import pytest
 

@@ -148,7 +148,9 @@ export class Stage {
     this.placed = best.places;
     this.size = { w: best.w, h: best.h };
     this.fitScale = best.scale;
-    const fitted = [room.w, room.h, best.w, best.h, this.cell, this.close, ...main.flatMap(({ x, y }) => [x, y])].join(" ");
+    const fitted = [room.w, room.h, best.w, best.h, this.cell, this.close, ...main.flatMap(({ x, y }) => [x, y])].join(
+      " ",
+    );
     if (fitted === this.fitted) return; // what stays the same does not move
     this.fitted = fitted;
     if (this.kept?.fitted === fitted) this.#giveBack();
@@ -299,7 +301,9 @@ export class Stage {
   }
 
   /** Bring places into sight together: moved no farther than they need, made smaller if there is no room for all. */
-  bring(nodes, air) {
+  bring(things, air) {
+    const nodes = things.filter((node) => this.svg.contains(node) && node.getBoundingClientRect().width);
+    if (!nodes.length) return;
     const frame = this.root.getBoundingClientRect();
     const side = (from, to, low, high) => (from < low ? low - from : to > high ? high - to : 0);
     const whole = () => {
@@ -314,6 +318,7 @@ export class Stage {
       const { touched } = this;
       this.zoom(Math.max(fits, this.fitScale / this.at.scale));
       this.touched = touched;
+      this.fitted = ""; // as large as before again when there is something new
     }
     const box = whole();
     this.at.x += side(box.left, box.right, frame.left, frame.right);
@@ -344,7 +349,7 @@ export class Stage {
   }
 
   #room() {
-    return { w: this.root.clientWidth, h: this.root.clientHeight };
+    return { w: this.svg.clientWidth, h: this.svg.clientHeight };
   }
 
   /** Painting takes long; while the hand moves, what was painted is only shifted and scaled, and nothing is measured. */

@@ -1,6 +1,7 @@
 // Keys for everything, and the sheet that lists them beside a person's own switches.
 
 import { closeButton, find, make, openDialog } from "../common/dom.js";
+import { glyph } from "../common/glyphs.js";
 import { here } from "../common/net.js";
 import { SWITCHES, setSwitch, switched, toggleTheme } from "../common/prefs.js";
 
@@ -72,14 +73,21 @@ export function overlay(path, leave, share) {
     share();
   };
   dialog.replaceChildren(
-    make("h2", { id: "dialog-title" }, FINGERS.matches ? "Settings" : "Settings and keys"),
+    make("h2", { id: "dialog-title" }, "Menu"),
     closeButton(() => dialog.close()),
-    make("div", { class: "switches" }, ...Object.keys(SWITCHES).map(switchRow)),
     make(
       "div",
       { class: "dialog-tools left" },
+      make("a", { class: "quiet-button", href: here("/") }, glyph("house"), "Home"),
       make("button", { type: "button", class: "quiet-button", on: { click: invite } }, "Invite and share"),
       make("button", { type: "button", class: "quiet-button", on: { click: toggleTheme } }, "Light or dark"),
+    ),
+    make("h3", {}, "Settings"),
+    make("div", { class: "switches" }, ...Object.keys(SWITCHES).map(switchRow)),
+    make("h3", {}, "Keep this game"),
+    make(
+      "div",
+      { class: "dialog-tools left" },
       make("a", { class: "quiet-button", href: here(`${path}/story`), download: true }, "Story as text"),
       make(
         "a",
@@ -88,7 +96,7 @@ export function overlay(path, leave, share) {
       ),
     ),
     ...leave,
-    FINGERS.matches ? "" : keyList(),
+    ...(FINGERS.matches ? [] : [make("h3", {}, "Keys"), keyList()]),
   );
   openDialog(dialog);
 }

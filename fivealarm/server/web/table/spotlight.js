@@ -3,6 +3,7 @@
 import { draw, find } from "../common/dom.js";
 import { shutSheet } from "./sheet.js";
 
+const SMALL = matchMedia("(max-width: 719px)");
 const THIN = 6; // px: a line is no place to click
 const AIR = 10; // px round what is pointed at
 const CLOSE = 4; // px round a button, which has neighbours, and round what lies under words of its own
@@ -97,8 +98,9 @@ export class Spotlight {
     const target = this.#target();
     const clickable = choice && this.#clickable(choice, target);
     const byButton = (choice?.ends || choice?.reveals) && choice.turn === undefined; // it may have no place to click
+    const button = choice && this.on.actions.buttonOf(choice);
+    if (!clickable || (SMALL.matches && button?.dataset.action)) nodes.push(button); // among others in a row that is swiped
     if (target && (clickable || !byButton)) nodes.push(target);
-    if (choice && !clickable) nodes.push(this.on.actions.buttonOf(choice));
     return [...new Set(nodes)].filter((node) => node && shown(node));
   }
 

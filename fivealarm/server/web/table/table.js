@@ -8,7 +8,7 @@ import { pressing } from "../board/pressing.js";
 import { Show } from "../board/show.js";
 import { Stage } from "../board/stage.js";
 import { attend, sounding } from "../common/attention.js";
-import { announce, find, loadSymbols, toast } from "../common/dom.js";
+import { announce, covered, find, loadSymbols, toast } from "../common/dom.js";
 import { get, Line } from "../common/net.js";
 import { rest } from "../common/resting.js";
 import { again, takeLinkedSeat } from "../company/company.js";
@@ -31,6 +31,8 @@ import { Rules } from "./rules.js";
 import { bringLit, markTabs, watchSheet } from "./sheet.js";
 import { headline, told } from "./telling.js";
 import { explainTerms, learn } from "./terms.js";
+
+const SEEN = 10; // px round what a lesson says to watch
 
 const id = location.pathname.split("/").filter(Boolean).at(-1);
 const path = `/api/tables/${id}`;
@@ -87,7 +89,7 @@ const { seats, talk, sitting } = people(id, tell, { refresh, invite: shareNow })
 const large = new Large({ mine: () => stand.mine, places: (ply) => picture.places(ply) });
 const auto = new Auto({
   play: (choice) => doing.play(choice, null, true),
-  busy: () => popups.open || actions.end.asking || replay.looking || Boolean(find("dialog[open], .coach-mark")),
+  busy: () => popups.open || actions.end.asking || replay.looking || covered() || Boolean(find(".coach-mark")),
 });
 actions.end.meant = () => lesson.running; // what it does not ask for it says itself
 const advice = new Advice(path, {
@@ -119,7 +121,8 @@ function drawScene(scene) {
 }
 
 function gauges(list) {
-  showGauges(list, seats.you(), (seat) => seats.face(seat));
+  const together = stand.hello?.game.mode === "cooperative"; // what all have done is in the list
+  showGauges(list, seats.you(), (seat) => seats.face(seat), together ? null : seats.standing());
 }
 
 /** The code of lessons, where the table is one. */
@@ -239,7 +242,8 @@ function follows(frame) {
 /** A ply is about to be shown: somebody else's is watched, and nothing looks as if one could act. */
 function watch(ply, skipping) {
   if (replay.looking) return;
-  if (!skipping) stage.follow(picture.concerned(ply));
+  if (!skipping && lesson.running) stage.bring(picture.concerned(ply), SEEN);
+  else if (!skipping) stage.follow(picture.concerned(ply));
   if (stand.mine.includes(ply.actor)) return;
   page.dataset.watching = ply.actor < 0 ? "nature" : "others";
   doing.leave();

@@ -4,6 +4,7 @@ import { find, make } from "../common/dom.js";
 import { switched } from "../common/prefs.js";
 
 const PAUSE = 1000; // ms
+const LOOK = 200; // ms between two looks whether something is open
 
 /**
  * The one thing to do, if the person leaves such things to the table; the end of a turn is never among them.
@@ -28,7 +29,7 @@ export class Auto {
     addEventListener(
       "keydown",
       (event) => {
-        if (event.key !== "Escape" || !this.timer) return;
+        if (event.key !== "Escape" || this.bar.hidden) return; // while it waits, Escape is for what is open
         event.stopPropagation();
         this.stop();
       },
@@ -46,6 +47,19 @@ export class Auto {
     this.stop();
     const choice = only(choices);
     if (!choice || this.tried === edition || number <= this.held || document.hidden) return;
+    this.edition = edition;
+    this.#count(choice);
+  }
+
+  /** Count down, once nothing is open over the board; what is opened meanwhile makes it begin anew. */
+  #count(choice) {
+    this.bar.hidden = this.on.busy();
+    if (this.bar.hidden) this.timer = setTimeout(() => this.#count(choice), LOOK);
+    else this.#run(choice);
+  }
+
+  #run(choice) {
+    const { edition } = this;
     const wait = make(
       "button",
       { type: "button", class: "small-button", on: { click: () => this.stop(edition) } },
@@ -57,12 +71,10 @@ export class Auto {
       make("i", { class: "auto-run", "aria-hidden": "true" }),
       wait,
     );
-    this.bar.hidden = false;
-    this.edition = edition;
     this.timer = setTimeout(() => {
-      const busy = this.on.busy();
+      if (this.on.busy()) return this.#count(choice);
       this.stop(edition);
-      if (!busy) this.on.play(choice);
+      return this.on.play(choice);
     }, PAUSE);
   }
 
