@@ -99,7 +99,8 @@ export class Spotlight {
     const clickable = choice && this.#clickable(choice, target);
     const byButton = (choice?.ends || choice?.reveals) && choice.turn === undefined; // it may have no place to click
     const button = choice && this.on.actions.buttonOf(choice);
-    if (!clickable || (SMALL.matches && button?.dataset.action)) nodes.push(button); // among others in a row that is swiped
+    const among = button?.dataset.action && !button.classList.contains("only"); // others, in a row that is swiped
+    if (!clickable || (SMALL.matches && among)) nodes.push(button);
     if (target && (clickable || !byButton)) nodes.push(target);
     return [...new Set(nodes)].filter((node) => node && shown(node));
   }
