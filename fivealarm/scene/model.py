@@ -163,7 +163,7 @@ class Pane:
     backdrop: Backdrop | None = None  # what never changes on it
     x: float = 0  # where its upper left corner lies for its elements: a board that grows keeps their places
     y: float = 0
-    least: float = 0  # never shown smaller than this scale to begin with: its words are read at it, and one pans
+    least: float = 0  # a phone's close-up is never smaller than this scale: its words are read at it, and one pans
     whole: bool = False  # yet a small screen begins with all of it: it has words to be read from afar
     parts: tuple[Part, ...] = ()  # on a small screen one of them is shown at a time
 

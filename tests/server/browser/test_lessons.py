@@ -406,7 +406,7 @@ def test_on_a_phone_settings_list_no_keys_and_a_story_to_come_says_so(somebody: 
     page.locator("#keys-button").tap()
 
     expect(page.locator("#dialog-title")).to_have_text("Menu")
-    expect(page.locator("#dialog").get_by_role("link", name="All games")).to_have_attribute("href", "/")
+    expect(page.locator("#dialog").get_by_role("link", name="Home")).to_have_attribute("href", "/")
     expect(page.locator(".key-list")).to_have_count(0)
 
 

@@ -11,6 +11,7 @@ from tests.server.browser.seat import MENU, REACHABLE, Seat
 pytestmark = pytest.mark.xdist_group("browser 1")
 
 PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
+TALL = PHONE | {"viewport": {"width": 390, "height": 844}}
 BREATH = 400  # ms: a touch within a tenth of a second after a quick drag only stops it, the browser makes no tap of it
 
 
@@ -40,6 +41,16 @@ def pinch(seat: Seat, start: float, end: float) -> None:
     for step in range(1, 9):
         apart = start + (end - start) * step / 8
         touch(cdp, "touchMove", (x - apart / 2, y), (x + apart / 2, y))
+    touch(cdp, "touchEnd")
+    cdp.detach()
+
+
+def drag(seat: Seat, dx: float, dy: float) -> None:
+    cdp = seat.page.context.new_cdp_session(seat.page)
+    x, y = middle(seat)
+    touch(cdp, "touchStart", (x, y))
+    for step in range(1, 6):
+        touch(cdp, "touchMove", (x + dx * step / 5, y + dy * step / 5))
     touch(cdp, "touchEnd")
     cdp.detach()
 
@@ -80,15 +91,9 @@ def test_what_lies_between_the_fingers_stays_there(somebody: NewPerson) -> None:
 def test_one_finger_drags_the_board_and_then_a_tap_plays(somebody: NewPerson) -> None:
     seat = somebody(**PHONE).sit("flash_point")
     assert seat.settle()
-    x, y = middle(seat)
     edition, before = seat.edition, view(seat)
-    cdp = seat.page.context.new_cdp_session(seat.page)
 
-    touch(cdp, "touchStart", (x, y))
-    for step in range(1, 6):
-        touch(cdp, "touchMove", (x - 8 * step, y - 4 * step))
-    touch(cdp, "touchEnd")
-    cdp.detach()
+    drag(seat, -40, -20)
 
     after = view(seat)
     assert after[0] < before[0]
@@ -103,23 +108,60 @@ def test_one_finger_drags_the_board_and_then_a_tap_plays(somebody: NewPerson) ->
     seat.moved_on(edition)
 
 
-def test_the_whole_board_is_one_tap_away_and_so_is_the_way_back(somebody: NewPerson) -> None:
-    seat = somebody(**PHONE).sit("brigade")
-    assert seat.settle()
-    larger = view(seat)[2]
-    button = seat.page.locator("[data-zoom=fit]")
-
-    button.tap()
-    whole, room = (seat.page.locator(part).bounding_box() for part in ("#stage .world", "#stage"))
-    assert whole is not None
+def whole(seat: Seat) -> bool:
+    """Whether all of the board is in sight."""
+    board, room = (seat.page.locator(part).bounding_box() for part in ("#stage .world", "#stage"))
+    assert board is not None
     assert room is not None
-    assert room["x"] <= whole["x"] + 1
-    assert whole["x"] + whole["width"] <= room["x"] + room["width"] + 1
-    assert view(seat)[2] < larger
+    return room["x"] <= board["x"] + 1 and board["x"] + board["width"] <= room["x"] + room["width"] + 1
+
+
+@pytest.mark.parametrize(("slug", "options"), [("brigade", {}), ("flash_point", {"map": "house"})])
+def test_all_of_a_board_with_cells_that_can_be_hit_is_there_at_first(
+    somebody: NewPerson, slug: str, options: dict[str, str]
+) -> None:
+    seat = somebody(**TALL).sit(slug, options=options)
+    assert seat.settle()
+    button = seat.page.locator("[data-zoom=fit]")
+    assert whole(seat)
+    small = view(seat)
+
+    expect(button).to_have_text("+Closer")
+    button.tap()
+    assert view(seat)[2] > small[2] * 1.1
+    expect(button).to_have_text("⤢Whole board")
     seat.page.wait_for_timeout(BREATH)
     button.tap()
 
-    assert view(seat)[2] == pytest.approx(larger)
+    assert view(seat) == pytest.approx(small)
+
+
+def test_cells_that_a_finger_could_not_hit_are_shown_larger_at_first(somebody: NewPerson) -> None:
+    seat = somebody(**TALL).sit("danger_zone")
+    assert seat.settle()
+
+    assert not whole(seat)
+    expect(seat.page.locator("[data-zoom=fit]")).to_have_text("⤢Whole board")
+
+
+@pytest.mark.parametrize("close", [False, True])
+def test_the_board_lies_where_it_lay_when_a_sheet_is_put_away(somebody: NewPerson, close: bool) -> None:
+    seat = somebody(**TALL).sit("brigade")
+    assert seat.settle()
+    if close:
+        seat.page.locator("[data-zoom=fit]").tap()
+        drag(seat, -30, -120)
+    before = view(seat)
+
+    for tab in ("log", "seats", "cards"):
+        seat.page.wait_for_timeout(BREATH)
+        seat.page.locator(f"#tab-{tab}").tap()
+        expect(seat.page.locator("html[data-sheet=open]")).to_be_attached()
+        seat.page.wait_for_timeout(BREATH)
+        seat.page.locator(f"#tab-{tab}").tap()
+        expect(seat.page.locator("html[data-sheet=shut]")).to_be_attached()
+        seat.page.wait_for_timeout(BREATH)
+        assert view(seat) == before
 
 
 def test_a_board_with_words_for_afar_begins_whole_and_is_one_tap_from_being_read(somebody: NewPerson) -> None:

@@ -5,47 +5,50 @@ export const PADDING = 24; // px beside a pane in its column
 const TITLE = 30;
 const GAP = 20;
 const MARGIN = 12;
+const SLIT = 4; // on a small screen, where the board has no room to give away
 const LEAST_SIDE = 176; // px
 const MOST = 1.25; // side panes are not blown up beyond this
 const SCROLLED = 0.95; // and those that are scrolled anyway not beyond this
 const SMALLEST_CELL = 36; // px on a small screen: pan instead of shrinking
 const AFAR = 0.64; // of the scale at which its words are read: smaller than this, no board is begun with as a whole
+const WIDE = 1.5; // usual boxes that lie farther apart are no neighbours
 export const READABLE = 0.6; // a hand is scrolled rather than shrunk below this
 
 /** Main panes in as many columns as make them largest. */
 export function arrange(panes, room, titled) {
   const title = titled ? TITLE : 0;
+  const margin = innerWidth < SMALL ? SLIT : MARGIN;
   let best = null;
   for (let columns = 1; columns <= panes.length; columns += 1) {
     const places = new Map();
-    let [wide, y] = [0, MARGIN];
+    let [wide, y] = [0, margin];
     for (let first = 0; first < panes.length; first += columns) {
       const row = panes.slice(first, first + columns);
-      let x = MARGIN;
+      let x = margin;
       for (const pane of row) {
         places.set(pane.id, { x, y: y + title });
         x += pane.w + GAP;
       }
-      wide = Math.max(wide, x - GAP + MARGIN);
+      wide = Math.max(wide, x - GAP + margin);
       y += title + Math.max(...row.map((pane) => pane.h)) + GAP;
     }
-    const tall = y - GAP + MARGIN;
+    const tall = y - GAP + margin;
     const scale = Math.min(room.w / wide, room.h / tall);
     if (!best || scale > best.scale) best = { places, w: wide, h: tall, scale };
   }
   return best;
 }
 
-/** How large a small screen shows main panes where their words are read and their cells are hit. */
+/** How large a close-up shows main panes: so large that their cells can be hit and their words be read. */
 export function nearScale(panes, fit, cell) {
   const least = Math.max(...panes.filter(({ where }) => where === "main").map((pane) => pane.least ?? 0));
-  return Math.max(fit, least || (cell ? SMALLEST_CELL / cell : 0));
+  return Math.max(fit, least, cell ? SMALLEST_CELL / cell : 0);
 }
 
-/** How large a small screen begins with them: whole where they are made for it and not too small. */
-export function startScale(panes, fit, cell) {
-  const whole = panes.every(({ where, whole: all, least }) => where !== "main" || (all && fit >= least * AFAR));
-  return whole ? fit : nearScale(panes, fit, cell);
+/** Whether a small screen begins with all of them: where their cells can be hit, or where they are made for it and not too small. */
+export function beginsWhole(panes, fit, cell) {
+  const made = panes.every(({ where, whole, least }) => where !== "main" || (whole && fit >= least * AFAR));
+  return made || (cell > 0 && cell * fit >= SMALLEST_CELL);
 }
 
 /** The scale of a pane in a column that is scrolled: as wide as its top can still be seen whole. */
@@ -72,17 +75,39 @@ export function sideWidth({ main, side, below }, room, titled) {
   return width;
 }
 
-/** The usual size of a labelled box on the board, and which panes beside and below it hold nothing to touch. */
+/** How far it is from one of the usual boxes to the next; as far as they are large, if there is but one. */
+function pitch(boxes) {
+  const usual = boxes[boxes.length >> 1]?.side ?? 0;
+  const alike = boxes.filter(({ side }) => side === usual);
+  const apart = alike
+    .map(({ x, y }) => Math.min(...alike.map((box) => Math.hypot(box.x - x, box.y - y) || Number.POSITIVE_INFINITY)))
+    .sort((a, b) => a - b);
+  const next = apart[apart.length >> 1];
+  return next < usual * WIDE ? Math.max(next, usual) : usual;
+}
+
+/** How large a cell of the board is (what a finger must hit), and which panes below it hold nothing to touch. */
 export function measure(panes, elements) {
   const full = new Set(elements.filter(({ label }) => label).map(({ pane }) => pane));
   const bare = panes.filter(({ id, where }) => where !== "main" && !full.has(id)).map(({ id }) => id);
   const main = new Set(panes.filter(({ where }) => where === "main").map(({ id }) => id));
-  const sides = elements
-    .map(({ label, pane, svg }) =>
-      label && main.has(pane) ? /^<rect width="([\d.]+)" height="([\d.]+)"/.exec(svg) : null,
-    )
-    .filter(Boolean)
-    .map(([, w, h]) => Math.min(Number(w), Number(h)))
-    .sort((a, b) => a - b);
-  return { cell: sides[sides.length >> 1] ?? 0, bare };
+  const boxes = elements
+    .filter(({ label, pane }) => label && main.has(pane))
+    .map(({ svg, x, y }) => ({ x, y, size: /^<rect width="([\d.]+)" height="([\d.]+)"/.exec(svg) }))
+    .filter(({ size }) => size)
+    .map(({ x, y, size: [, w, h] }) => ({ x, y, side: Math.min(Number(w), Number(h)) }))
+    .sort((a, b) => a.side - b.side);
+  return { cell: pitch(boxes), bare };
+}
+
+/** Where a side of the board may begin: some of it always stays in sight. */
+export function inReach(at, length, space) {
+  const [slack, edge] = [space - length, Math.min(80, space / 4)];
+  return slack >= 0 ? Math.min(Math.max(at, -edge), slack + edge) : Math.min(Math.max(at, slack - edge), edge);
+}
+
+/** Where a side of the board begins: in the middle if it fits, else so that no room is left empty. */
+export function filling(at, length, space) {
+  const slack = space - length;
+  return slack >= 0 ? slack / 2 : Math.min(Math.max(at, slack), 0);
 }

@@ -1,6 +1,6 @@
 // Where a tip or a bubble goes: beside its place, over empty ground, never over what one would click next.
 
-import { find } from "../common/dom.js";
+import { find, make } from "../common/dom.js";
 import { pointer } from "../common/resting.js";
 
 const SPACE = 8;
@@ -11,6 +11,7 @@ const SPOT = 24; // px
 const EDGE = 8;
 const SMALL = 720; // px: below it no bubble has room beside its place
 const STEP = 16; // px
+const NOTABLE = 1.1; // times as large as all of it: less is no close-up
 const DEAR = 20; // times worse to cover: the anchor, and what a lesson asks for
 const ASKED = ".coach-card, .coach-card button, .coach-ring";
 
@@ -182,7 +183,7 @@ export function densest(boxes, reach) {
 
 /** How much larger prices are drawn, and what must be read, than the board is; what is left out of a small one, and what stands for it. Whether there is another view to go to. */
 export function tellView(stage) {
-  const { svg, panes, at, fitScale } = stage;
+  const { svg, panes, at } = stage;
   const near = Math.max(1, Math.max(...panes.map(({ least }) => least ?? 0)) / at.scale);
   const tell = (name, value) => svg.style.setProperty(`--${name}`, String(value));
   tell("grow", Math.max(1, 1 / at.scale));
@@ -190,7 +191,29 @@ export function tellView(stage) {
   tell("steady", near > 1 ? near : Math.min(1, 1 / at.scale));
   tell("nearby", near > 1 ? "hidden" : "visible");
   tell("afar", near > 1 ? "visible" : "hidden");
-  const nearer = at.scale > fitScale;
-  document.documentElement.dataset.moved = String(Boolean(stage.touched || nearer || stage.begunWhole));
-  find("[data-zoom=fit]").setAttribute("aria-label", nearer ? "Whole board" : "Closer");
+  tellZoom(stage);
+}
+
+/** The button between the whole board and a close-up says which of them it brings; there is none where they are the same. */
+function tellZoom({ root, isWhole, nearScale, fitScale }) {
+  const nearer = innerWidth < SMALL && nearScale > fitScale * NOTABLE;
+  root.dataset.view = isWhole ? (nearer ? "whole" : "only") : "close";
+  const sign = make("i", { "aria-hidden": "true" }, isWhole ? "+" : "⤢");
+  find('[data-zoom="fit"]', root)?.replaceChildren(sign, isWhole ? "Closer" : "Whole board");
+}
+
+/** Whether all of a box is within another. */
+export function wholly(box, frame) {
+  return box.left >= frame.left && box.right <= frame.right && box.top >= frame.top && box.bottom <= frame.bottom;
+}
+
+/** Whether some of a box is within another. */
+export function partly(box, frame) {
+  return box.left < frame.right && box.right > frame.left && box.top < frame.bottom && box.bottom > frame.top;
+}
+
+/** How many boxes have their middle in each part of the board, by where their x lies on it. */
+export function crowds(parts, boxes, across) {
+  const middles = boxes.map((box) => across(box.left + box.width / 2));
+  return parts.map(({ x, w }) => middles.filter((at) => at >= x && at < x + w).length);
 }

@@ -6,6 +6,9 @@ import { hang } from "./art.js";
 import { follow } from "./gestures.js";
 import {
   arrange,
+  beginsWhole,
+  filling,
+  inReach,
   measure,
   nearScale,
   PADDING,
@@ -14,10 +17,10 @@ import {
   SMALL,
   scrolledScale,
   sideWidth,
-  startScale,
 } from "./layout.js";
-import { around, densest, tellView } from "./placing.js";
+import { around, crowds, densest, partly, tellView, wholly } from "./placing.js";
 
+const SEEN = 10; // px round what is brought into sight
 const MOST_ZOOM = 8;
 const BREATH = 500; // ms between the two ways a flame stands
 const MOST_STRETCH = 3; // beyond this a stretched picture is painted anew
@@ -36,6 +39,9 @@ export class Stage {
     this.at = { x: 0, y: 0, scale: 1 };
     this.painted = { ...this.at }; // where it was when it was last painted
     this.touched = false; // whether the person has moved the picture
+    this.close = null; // whether a small screen shows a close-up; null: only if cells would be too small else
+    this.fitted = ""; // for which room and board it was fitted
+    this.kept = null; // the view to come back to when the room is what it was
     this.dragged = false;
     this.part = 0; // of a board that a small screen shows in parts; null: all of it
     this.placed = new Map(); // pane id -> where it lies
@@ -78,7 +84,7 @@ export class Stage {
     const side = panes.filter((pane) => pane.where === "side");
     tab.hidden = side.length === 0;
     tab.textContent = side.length === 1 ? side[0].title : "Cards";
-    this.touched = false;
+    Object.assign(this, { touched: false, fitted: "", kept: null });
   }
 
   #resize(pane) {
@@ -155,10 +161,29 @@ export class Stage {
     this.placed = best.places;
     this.size = { w: best.w, h: best.h };
     this.fitScale = best.scale;
-    if (!this.touched) return this.fit();
-    this.at.x += (room.w - this.room.w) / 2; // what was in the middle stays there, and comes back to its place
-    this.at.y += (room.h - this.room.h) / 2;
-    return this.#place();
+    const from = main.flatMap(({ x, y }) => [x, y]);
+    const fitted = [room.w, room.h, best.w, best.h, this.cell, this.close, ...from].join(" ");
+    if (fitted === this.fitted) return undefined; // what stays the same does not move
+    this.fitted = fitted;
+    if (this.kept?.fitted === fitted) return this.#giveBack();
+    return this.touched ? this.#place() : this.fit();
+  }
+
+  /** The room is about to shrink for a while: as soon as it is what it was, the board lies where it lay. */
+  keep() {
+    const { fitted, at, touched, part, isWhole } = this;
+    this.kept = { fitted, at: { ...at }, touched, part, isWhole };
+  }
+
+  /** Something happened in the meantime: it is gone to when there is room again. */
+  stale() {
+    if (this.kept) this.kept.fitted = "";
+  }
+
+  #giveBack() {
+    const { at, touched, part } = this.kept;
+    Object.assign(this, { at: { ...at }, touched, part });
+    this.#place();
   }
 
   fit() {
@@ -196,23 +221,19 @@ export class Stage {
   #partOf(nodes) {
     const frame = this.root.getBoundingClientRect();
     const boxes = nodes.filter((node) => this.svg.contains(node)).map((node) => node.getBoundingClientRect());
-    const world = (box) => (box.left + box.width / 2 - frame.left - this.at.x) / this.at.scale;
-    const counts = this.parts.map(({ x, w }) => boxes.filter((box) => world(box) >= x && world(box) < x + w).length);
-    if (counts[this.part] || !boxes.length) return this.part;
-    return counts.indexOf(Math.max(...counts));
+    const counts = crowds(this.parts, boxes, (x) => (x - frame.left - this.at.x) / this.at.scale);
+    return counts[this.part] || !boxes.length ? this.part : counts.indexOf(Math.max(...counts));
   }
 
-  /** All of the board at once; once more, on a small screen, as large as it begins. */
+  /** All of the board at once; once more, on a small screen, a close-up. It stays so when the board grows. */
   whole() {
     if (this.parts.length) return this.showPart(this.part === null ? 0 : null);
-    if (this.at.scale !== this.fitScale) {
-      this.touched = this.#startScale() > this.fitScale;
-      return this.#fitTo(this.fitScale);
-    }
-    if (!this.begunWhole) return this.fit();
-    this.#fitTo(this.#nearScale());
-    this.onFit?.(); // where something can be done
-    this.touched = true;
+    this.close = innerWidth < SMALL && this.isWhole && this.nearScale > this.fitScale;
+    return this.fit();
+  }
+
+  get isWhole() {
+    return !this.touched && this.at.scale <= this.fitScale;
   }
 
   #fitTo(scale) {
@@ -221,26 +242,21 @@ export class Stage {
     this.#place();
   }
 
-  /** On a small screen the board begins large enough to hit its cells, or as a whole. */
+  /** On a small screen all of the board, if it can be played so, else a close-up. */
   #startScale() {
-    return innerWidth >= SMALL ? this.fitScale : startScale(this.panes, this.fitScale, this.cell);
+    if (innerWidth >= SMALL) return this.fitScale;
+    const whole = this.kept?.isWhole ?? beginsWhole(this.panes, this.fitScale, this.cell);
+    return (this.close ?? !whole) ? this.nearScale : this.fitScale;
   }
 
-  #nearScale() {
-    return innerWidth >= SMALL ? this.fitScale : nearScale(this.panes, this.fitScale, this.cell);
-  }
-
-  /** Whether a small screen shows all of the board, though its words are read closer to it. */
-  get begunWhole() {
-    return !this.parts.length && this.#nearScale() > this.#startScale();
+  get nearScale() {
+    return nearScale(this.panes, this.fitScale, this.cell);
   }
 
   /** Learn the usual size of a labelled box on the board (what a finger must hit), and which panes are bare. */
   measure(picture) {
-    const { cell, bare } = measure(
-      this.panes,
-      [...picture.elements.values()].map(({ facts }) => facts),
-    );
+    const facts = [...picture.elements.values()].map((known) => known.facts);
+    const { cell, bare } = measure(this.panes, facts);
     if (cell === this.cell && bare.join() === this.bare.join()) return;
     Object.assign(this, { cell, bare });
     this.refit();
@@ -254,38 +270,32 @@ export class Stage {
     const boxes = nodes.filter((node) => this.svg.contains(node)).map((node) => node.getBoundingClientRect());
     if (!boxes.length) return;
     const [x, y] = densest(boxes, frame.width / 2);
-    this.at.x = this.#filled(this.at.x + frame.left + frame.width / 2 - x, this.size.w, frame.width);
-    this.at.y = this.#filled(this.at.y + frame.top + frame.height / 2 - y, this.size.h, frame.height);
+    const { scale } = this.at;
+    this.at.x = filling(this.at.x + frame.left + frame.width / 2 - x, this.size.w * scale, frame.width);
+    this.at.y = filling(this.at.y + frame.top + frame.height / 2 - y, this.size.h * scale, frame.height);
     this.#place();
   }
 
   /** Where the board is larger than its window, go to where something happens, unless some of it is in sight. */
   follow(nodes) {
     const frame = this.root.getBoundingClientRect();
-    const seen = ({ left, right, top, bottom }) =>
-      left < frame.right && right > frame.left && top < frame.bottom && bottom > frame.top;
-    if (nodes.length && motion() && !nodes.some((node) => seen(node.getBoundingClientRect()))) this.centre(nodes);
-  }
-
-  /** Where a side of the board begins: in the middle if it fits, else so that no room is left empty. */
-  #filled(at, side, space) {
-    const slack = space - side * this.at.scale;
-    return slack >= 0 ? slack / 2 : Math.min(Math.max(at, slack), 0);
+    const seen = (node) => partly(node.getBoundingClientRect(), frame);
+    if (nodes.length && motion() && !nodes.some(seen)) this.centre(nodes);
   }
 
   /** Bring a point of the world into the middle if it is out of sight. */
   reveal(box) {
     const frame = this.root.getBoundingClientRect();
-    const seen =
-      box.left >= frame.left && box.right <= frame.right && box.top >= frame.top && box.bottom <= frame.bottom;
-    if (seen) return;
+    if (wholly(box, frame)) return;
     this.at.x += frame.left + frame.width / 2 - (box.left + box.right) / 2;
     this.at.y += frame.top + frame.height / 2 - (box.top + box.bottom) / 2;
     this.#place();
   }
 
   /** Bring places into sight together: moved no farther than they need, made smaller if there is no room for all. */
-  bring(nodes, air) {
+  bring(things, air = SEEN) {
+    const nodes = things.filter((node) => this.svg.contains(node) && node.getBoundingClientRect().width);
+    if (!nodes.length) return;
     const frame = this.root.getBoundingClientRect();
     const side = (from, to, low, high) => (from < low ? low - from : to > high ? high - to : 0);
     const { left, right, top, bottom } = around(nodes, air);
@@ -294,6 +304,7 @@ export class Stage {
       const { touched } = this;
       this.zoom(Math.max(fits, this.fitScale / this.at.scale));
       this.touched = touched;
+      this.fitted = ""; // as large as before again when there is something new
     }
     const box = around(nodes, air);
     this.at.x += side(box.left, box.right, frame.left, frame.right);
@@ -324,7 +335,7 @@ export class Stage {
   }
 
   #room() {
-    return { w: this.root.clientWidth, h: this.root.clientHeight };
+    return { w: this.svg.clientWidth, h: this.svg.clientHeight };
   }
 
   /** Painting takes long; while the hand moves, what was painted is only shifted and scaled, and nothing is measured. */
@@ -332,13 +343,8 @@ export class Stage {
     const begins = !this.root.classList.contains("moving");
     if (begins || !moving) this.room = this.#room();
     const { room } = this;
-    const hold = (at, length, space) => {
-      const slack = space - length;
-      const edge = Math.min(80, space / 4);
-      return slack >= 0 ? Math.min(Math.max(at, -edge), slack + edge) : Math.min(Math.max(at, slack - edge), edge);
-    };
-    this.at.x = hold(this.at.x, this.size.w * this.at.scale, room.w);
-    this.at.y = hold(this.at.y, this.size.h * this.at.scale, room.h);
+    this.at.x = inReach(this.at.x, this.size.w * this.at.scale, room.w);
+    this.at.y = inReach(this.at.y, this.size.h * this.at.scale, room.h);
     if (begins === moving) this.root.classList.toggle("moving", moving);
     const ratio = this.at.scale / this.painted.scale;
     if (moving && ratio > 1 / MOST_STRETCH && ratio < MOST_STRETCH) {

@@ -113,6 +113,11 @@ export function closeButton(close) {
   );
 }
 
+/** Whether a sheet or a dialog is open over the board: nothing goes on by itself behind it. */
+export function covered() {
+  return document.documentElement.dataset.sheet === "open" || Boolean(find("dialog[open], #drawer:not([hidden])"));
+}
+
 export function plural(count, one, many = `${one}s`) {
   return `${count} ${count === 1 ? one : many}`;
 }

@@ -9,7 +9,7 @@ const COOPERATIVE = "cooperative";
 function sure(label, question, words, run) {
   const box = make("span", { class: "ask-first" });
   const button = (text, look, click) => make("button", { type: "button", class: look, on: { click } }, text);
-  const first = button(label, "quiet-button", () => {
+  const first = button(label, "quiet-button danger-button", () => {
     const keep = button("No", "quiet-button", () => {
       box.replaceChildren(first);
       first.focus();
@@ -45,7 +45,7 @@ function lend({ mine, seats }, tell, done) {
       { type: "button", class: "quiet-button", on: { click: () => tell("back").then(done) } },
       "Take my seat back",
     );
-  const select = make("select", { "aria-label": "How well the bot plays" });
+  const select = make("select", {});
   levels(select).catch(() => select.parentElement.remove());
   const go = async () => {
     for (const seat of mine) await tell("bot", { seat, ...(select.value ? { level: select.value } : {}) });
@@ -55,7 +55,7 @@ function lend({ mine, seats }, tell, done) {
     "span",
     { class: "lend-row" },
     make("button", { type: "button", class: "quiet-button", on: { click: go } }, "Let a bot play for me"),
-    make("label", {}, "How well: ", select),
+    make("label", {}, "It plays as ", select),
   );
 }
 
@@ -80,13 +80,8 @@ export function leaving(hello, tell) {
   const resign = () => tell("resign").then(done);
   return [
     make("h3", {}, "Leave this game"),
-    make(
-      "div",
-      { class: "dialog-tools left leaving" },
-      lend(hello, tell, done),
-      stop(hello, tell, done),
-      sure("Resign", loss(hello), "Resign", resign),
-    ),
+    make("div", { class: "dialog-tools left leaving" }, lend(hello, tell, done), stop(hello, tell, done)),
+    make("div", { class: "dialog-tools left for-good" }, sure("Resign", loss(hello), "Resign", resign)),
   ];
 }
 

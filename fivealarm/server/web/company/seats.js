@@ -62,7 +62,15 @@ export class Seats {
   you() {
     if (this.mine.length !== 1) return "";
     const [seat] = this.mine;
-    return make("span", { class: "you-chip" }, seatMark(seat, this.face(seat)), `You: ${this.#title(seat)}`);
+    const name = make("span", { class: "you-name" }, `: ${this.#title(seat)}`);
+    return make("span", { class: "you-chip" }, seatMark(seat, this.face(seat)), make("span", {}, "You", name));
+  }
+
+  /** How this person stands: what the game tells of their seat first; null if they have several, or if all stand together: that is told anyway. */
+  standing(hello) {
+    return this.mine.length === 1 && hello?.game.mode !== "cooperative"
+      ? (this.face(this.mine[0])?.gauges[0] ?? null)
+      : null;
   }
 
   #render() {

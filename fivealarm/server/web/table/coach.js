@@ -4,6 +4,9 @@ import { find, make } from "../common/dom.js";
 import { get } from "../common/net.js";
 import { recall, remember } from "../common/prefs.js";
 
+const SMALL = matchMedia("(max-width: 719px)");
+const LOW = 148; // px over the foot of a small screen: above its buttons
+
 /** Waits until no dialog is open. */
 export async function firstVisit(slug) {
   if (recall(`coach.${slug}`)) return;
@@ -74,6 +77,7 @@ function coach(slug, goal) {
       ),
     );
     outline(target);
+    if (SMALL.matches) return put(8, innerHeight - box.offsetHeight - LOW); // the button stays under the finger
     const place = find(target).getBoundingClientRect();
     const inside = target === "#stage";
     const top = inside ? place.top + place.height / 2 - box.offsetHeight / 2 : place.bottom + 12;
@@ -81,6 +85,10 @@ function coach(slug, goal) {
       Math.max(place.left + place.width / 2 - box.offsetWidth / 2, 8),
       innerWidth - box.offsetWidth - 8,
     );
+    return put(left, top);
+  }
+
+  function put(left, top) {
     box.style.transform = `translate(${Math.round(left)}px, ${Math.round(top)}px)`;
     find(".main-button", box).focus({ preventScroll: true });
   }

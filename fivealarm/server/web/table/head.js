@@ -1,6 +1,7 @@
 // The top of a table: one sentence, always true, and the numbers people watch.
 
 import { find, icon, make, seatMark } from "../common/dom.js";
+import { inPages, tellMore } from "../common/swiped.js";
 import { marked } from "./terms.js";
 
 const MOODS = { good: "star", danger: "no", water: "drop", fire: "flame" };
@@ -8,6 +9,7 @@ const LOOKS = { good: "good", danger: "lines-danger", water: "water", fire: "fir
 const DOTS = 8; // up to so many, a gauge shows dots
 const SMALL = matchMedia("(max-width: 719px)");
 const SENTENCES = /(?<=[.!?])\s+(?=[A-Z])/;
+const AIR = 24; // px at either side of the row of gauges for the sign that it goes on
 const NEAR = 0.75; // of a danger's most: it is near the end
 
 let said = ""; // the whole of the sentence, of which a phone may show a part
@@ -44,6 +46,7 @@ function fitSoon() {
   requestAnimationFrame(() => {
     fitting = false;
     fit(find("#sentence"));
+    fitGauges(find("#gauges"));
   });
 }
 
@@ -56,6 +59,15 @@ function fit(sentence) {
   if (!SMALL.matches) return;
   for (let words = shorter(said); words && over(); words = shorter(words)) write(words);
   if (over()) sentence.classList.add("longest"); // one sentence is never cut
+}
+
+let tellsMore = null;
+
+/** On a phone the gauges are one row: none is cut, and what finds no room is swiped to. */
+function fitGauges(row) {
+  tellsMore ??= tellMore(row);
+  if (SMALL.matches) inPages(row, AIR);
+  tellsMore();
 }
 
 /** All but the last sentence; "" if there is but one. */
@@ -120,11 +132,13 @@ function track(value, most, part) {
   return make("span", { class: "gauge-track", "aria-hidden": "true" }, fill);
 }
 
-/** Show the gauges; what has changed flashes once. */
-export function showGauges(list, you = "", face = () => undefined) {
+/** Show the gauges; what has changed flashes once. `own`: how one stands oneself, which a phone shows first. */
+export function showGauges(list, you = "", face = () => undefined, own = null) {
   const root = find("#gauges");
   const before = new Map([...root.children].map((node) => [node.dataset.label, node.textContent]));
   const fresh = list.map((one) => gauge(one, face));
+  if (own) fresh.unshift(gauge(own, face));
+  if (own) fresh[0].classList.add("own");
   for (const node of fresh) {
     const old = before.get(node.dataset.label);
     node.classList.toggle("changed", old !== undefined && old !== node.textContent);

@@ -1,6 +1,7 @@
 // Keys for everything, and the sheet that lists them beside a person's own switches.
 
 import { closeButton, find, make, openDialog } from "../common/dom.js";
+import { glyph } from "../common/glyphs.js";
 import { here } from "../common/net.js";
 import { SWITCHES, setSwitch, switched, toggleTheme } from "../common/prefs.js";
 
@@ -77,7 +78,7 @@ export function overlay(path, leave, share) {
     make(
       "div",
       { class: "dialog-tools left" },
-      make("a", { class: "quiet-button", href: here("/") }, "All games: this one waits for you"),
+      make("a", { class: "quiet-button", href: here("/") }, glyph("house"), "Home"),
       make("button", { type: "button", class: "quiet-button", on: { click: invite } }, "Invite and share"),
       make("button", { type: "button", class: "quiet-button", on: { click: toggleTheme } }, "Light or dark"),
     ),
@@ -95,7 +96,7 @@ export function overlay(path, leave, share) {
       ),
     ),
     ...leave,
-    FINGERS.matches ? "" : keyList(),
+    ...(FINGERS.matches ? [] : [make("h3", {}, "Keys"), keyList()]),
   );
   openDialog(dialog);
 }

@@ -10,6 +10,9 @@ import { Spotlight } from "./spotlight.js";
 import { headline, nature, told } from "./telling.js";
 import { marked } from "./terms.js";
 
+const SMALL = matchMedia("(max-width: 719px)");
+const MOST = 190; // px of a phone's height that the coach may take
+const LINE = 19; // px: where to find what is put away is said besides
 const LOOK = 1100; // ms that a move is pointed at before it is shown
 
 /** A double click on "Go on" meant that, not the button that takes its place. */
@@ -22,6 +25,7 @@ export class Lesson {
     this.course = null;
     this.now = null; // where it stands, as the server says
     this.at = 0; // the step that is shown: up to the next move, steps to look at are turned here
+    this.wide = 0; // px of the window for which the coach took its room
     this.wanted = null; // a step that one goes back to
     this.skipping = -1;
     this.card = make("section", { class: "coach-card", id: "coach", "aria-label": "Lesson", inert: true });
@@ -202,8 +206,17 @@ export class Lesson {
     this.#tell();
   }
 
-  #tell() {
-    const { title, says, reads } = this.#step();
+  /** On a phone the coach has as much room as its longest step needs, the same in all steps: the board stays where it is. */
+  #takeRoom() {
+    const table = find("#table");
+    table.style.removeProperty("--coach");
+    if (!SMALL.matches) return;
+    const tallest = Math.max(...this.course.steps.map((_, at) => this.#write(at).offsetHeight));
+    table.style.setProperty("--coach", `${Math.min(tallest + LINE, MOST)}px`);
+  }
+
+  #write(at) {
+    const { title, says, reads } = this.course.steps[at];
     const { steps } = this.course;
     const progress = make(
       "div",
@@ -212,10 +225,10 @@ export class Lesson {
         role: "progressbar",
         "aria-label": "Progress",
         "aria-valuemin": 0,
-        "aria-valuenow": this.at + 1,
+        "aria-valuenow": at + 1,
         "aria-valuemax": steps.length,
       },
-      ...steps.map((_, n) => make("i", { class: n < this.at ? "done" : n === this.at ? "here" : null })),
+      ...steps.map((_, n) => make("i", { class: n < at ? "done" : n === at ? "here" : null })),
     );
     this.card.replaceChildren(
       make("h2", {}, title),
@@ -224,8 +237,17 @@ export class Lesson {
       progress,
       make("div", { class: "coach-tools" }, ...(this.over ? this.#endTools() : this.#tools(reads))),
     );
-    this.card.inert = false;
+    return this.card;
+  }
+
+  #tell() {
+    const { title, says, reads } = this.#step();
+    const { steps } = this.course;
     this.card.classList.remove("watching");
+    if (this.wide !== innerWidth) this.#takeRoom();
+    this.wide = innerWidth;
+    this.#write(this.at);
+    this.card.inert = false;
     this.#steps();
     this.#point();
     this.#where();

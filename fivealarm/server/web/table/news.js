@@ -49,7 +49,8 @@ export class News {
   #changes(facts, before) {
     if (!before) return;
     const moves = before.pane === facts.pane && Math.hypot(facts.x - before.x, facts.y - before.y) > MADE_ROOM;
-    if (moves || before.pane !== facts.pane || before.svg !== facts.svg) this.ids.add(facts.id);
+    const goes = facts.label && (moves || before.pane !== facts.pane); // what has no name makes room as the board grows
+    if (goes || before.svg !== facts.svg) this.ids.add(facts.id);
     if (!moves || !facts.label) return; // only pieces walk: a mark that goes from one to another joins nothing
     const steps = [before, ...(facts.way ?? []).map(([x, y]) => ({ x, y })), facts];
     const walked = steps.slice(1).every((step, at) => near(steps[at], step, this.stage.cell));

@@ -58,11 +58,13 @@ export function watchSheet(stage, onShown) {
   const homes = { beside: beside.nextElementSibling, below: below.nextElementSibling }; // what they stand before
 
   function choose(name) {
+    if (SMALL.matches && name && document.documentElement.dataset.sheet !== "open") stage.keep();
     sheet.dataset.shown = name;
     for (const room of [sheet, ...sheet.children]) room.scrollTop = 0; // it opens at its beginning
     document.documentElement.dataset.sheet = SMALL.matches && name ? "open" : "shut";
     for (const tab of tabs) tab.setAttribute("aria-expanded", String(tab.dataset.tab === name));
     stage.refit();
+    if (!name) stage.kept = null;
     onShown();
   }
 

@@ -3,6 +3,7 @@
 import { draw, find } from "../common/dom.js";
 import { shutSheet } from "./sheet.js";
 
+const SMALL = matchMedia("(max-width: 719px)");
 const THIN = 6; // px: a line is no place to click
 const AIR = 10; // px round what is pointed at
 const CLOSE = 4; // px round a button, which has neighbours, and round what lies under words of its own
@@ -108,8 +109,9 @@ export class Spotlight {
     const byButton = (choice?.ends || choice?.reveals) && choice.turn === undefined; // it may have no place to click
     const button = choice && this.on.actions.buttonOf(choice);
     const atOnce = byButton && !choice.steps && button?.dataset.action; // its place would only ask
+    const among = SMALL.matches && button?.dataset.action && !button.classList.contains("only"); // others, in a row that is swiped
     if (target && !atOnce && (clickable || !byButton)) nodes.push(target);
-    if (choice && (atOnce || !clickable)) nodes.push(button);
+    if (choice && (atOnce || !clickable || among)) nodes.push(button);
     return [...new Set(nodes)].filter((node) => node && shown(node));
   }
 

@@ -120,7 +120,7 @@ function drawScene(scene) {
   gauges(scene.gauges);
 }
 
-const gauges = (list) => showGauges(list, seats.you(), (seat) => seats.face(seat));
+const gauges = (list) => showGauges(list, seats.you(), (seat) => seats.face(seat), seats.standing(stand.hello));
 
 /** The code of lessons, where the table is one. */
 async function teach({ course }) {
@@ -221,6 +221,7 @@ function follows(frame) {
     return false;
   }
   page.dataset.turn = "other";
+  stage.stale();
   lesson.hush();
   auto.stop();
   walks.drop();
@@ -238,7 +239,7 @@ function follows(frame) {
 /** A ply is about to be shown: somebody else's is watched, and nothing looks as if one could act. */
 function watch(ply, skipping) {
   if (replay.looking) return;
-  if (!skipping) stage.follow(picture.concerned(ply));
+  if (!skipping) stage[lesson.running ? "bring" : "follow"](picture.concerned(ply));
   if (stand.mine.includes(ply.actor)) return;
   page.dataset.watching = ply.actor < 0 ? "nature" : "others";
   doing.leave();

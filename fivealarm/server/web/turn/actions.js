@@ -4,6 +4,7 @@ import { onBoard, spoken } from "../board/lit.js";
 import { find, make, plural, sentenceCase } from "../common/dom.js";
 import { glyph } from "../common/glyphs.js";
 import { resting, wakes } from "../common/resting.js";
+import { tellMore } from "../common/swiped.js";
 import { EndTurn } from "./endturn.js";
 import { revealMark } from "./popups.js";
 import { tighten } from "./tightening.js";
@@ -54,6 +55,7 @@ export class Actions {
       this.end.button,
       this.end.box,
     );
+    this.tellMore = tellMore(this.list);
     for (const name of ["pointerleave", "focusout"]) this.list.addEventListener(name, () => on.leave());
     new ResizeObserver(([{ contentRect }]) => this.#fit(contentRect.width)).observe(this.list);
   }
@@ -158,7 +160,10 @@ export class Actions {
     this.list.classList.toggle("close", wide < CLOSE && wide >= DENSE);
     this.list.classList.toggle("dense", wide < DENSE);
     cancelAnimationFrame(this.soon);
-    this.soon = requestAnimationFrame(() => tighten([...this.list.children, this.end.button])); // measuring lays out the whole page: once a frame
+    this.soon = requestAnimationFrame(() => {
+      tighten([...this.list.children, this.end.button]); // measuring lays out the whole page: once a frame
+      this.tellMore();
+    });
   }
 
   #grouped(choices) {

@@ -1,6 +1,6 @@
 // The end of a turn: its own button and key, a question while something could still be done, a countdown for those who want it.
 
-import { find, make } from "../common/dom.js";
+import { covered, find, make } from "../common/dom.js";
 import { glyph } from "../common/glyphs.js";
 import { recall, remember, setSwitch, switched } from "../common/prefs.js";
 import { revealMark } from "./popups.js";
@@ -166,7 +166,8 @@ export class EndTurn {
     if (!this.choice?.ends || this.open.length || !switched("autoend") || document.hidden) return;
     let left = SECONDS;
     const tick = () => {
-      if (left === 0) return this.#do();
+      if (covered()) return;
+      if (left === 0) return void this.#do();
       this.left.textContent = `in ${left} s, Esc stops`;
       left -= 1;
     };

@@ -1,0 +1,33 @@
+// Rows that are swiped sideways on a small screen: they say on which side they go on, and cut nothing in two.
+
+const SLACK = 4; // px lost in rounding
+
+/** Keep in `data-more` on which sides of a row more of it lies. */
+export function tellMore(row) {
+  const tell = () => {
+    const [before, after] = [row.scrollLeft, row.scrollWidth - row.clientWidth - row.scrollLeft];
+    row.dataset.more = [before > SLACK ? "left" : "", after > SLACK ? "right" : ""].join(" ").trim();
+  };
+  row.addEventListener("scroll", tell, { passive: true });
+  new ResizeObserver(tell).observe(row);
+  return tell;
+}
+
+/** Lay what is in a row in pages as wide as it is: what would be cut at the edge begins the next one. `air` is left free for the sign that it goes on. */
+export function inPages(row, air) {
+  const parts = [...row.children];
+  for (const part of parts) part.style.marginLeft = "";
+  const [wide, gap] = [row.clientWidth, Number.parseFloat(getComputedStyle(row).columnGap) || 0];
+  const widths = parts.map((part) => part.offsetWidth);
+  let at = parts[0]?.offsetLeft ?? 0;
+  let page = 0; // where the one begins that is being filled
+  parts.forEach((part, n) => {
+    if (n && at + widths[n] > page + wide - air) {
+      const pushed = page + wide + air - at;
+      part.style.marginLeft = `${pushed}px`;
+      [at, page] = [at + pushed, page + wide];
+    }
+    part.classList.toggle("begins-page", at - page <= air);
+    at += widths[n] + gap;
+  });
+}

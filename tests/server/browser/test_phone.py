@@ -1,0 +1,122 @@
+"""A table on a phone: how one stands is seen, rows say that they go on, nothing happens behind what is open."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.server.browser.conftest import NewPerson
+from tests.server.browser.test_lessons import COACH, begin
+
+pytestmark = pytest.mark.xdist_group("browser 0")
+
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+LONGER = 2500  # ms than anything counts down
+APART = 700  # ms: two taps are no double one
+CUT = """() => {
+    const room = document.querySelector("#gauges").getBoundingClientRect();
+    return [...document.querySelectorAll("#gauges > *")].filter((node) => {
+        const { left, right } = node.getBoundingClientRect();
+        return left < room.right && right > room.right - 20;
+    }).map((node) => node.textContent);
+}"""  # numbers that the edge, or the sign that there are more, cuts in two
+RINGED = """(asked) => {
+    const middle = ({ left, right, top, bottom }) => [(left + right) / 2, (top + bottom) / 2];
+    const [x, y] = middle(document.querySelector(`.verb-tile[data-action="${asked}"]`).getBoundingClientRect());
+    return [...document.querySelectorAll(".coach-ring")].some((ring) => {
+        const box = ring.getBoundingClientRect();
+        const [rx, ry] = middle(box);
+        return Math.abs(rx - x) < 8 && Math.abs(ry - y) < 8 && box.right <= innerWidth && box.left >= 0;
+    });
+}"""
+OPENS = """new MutationObserver((_, looking) => {
+    if (!document.querySelector(".auto-bar:not([hidden])")) return;
+    looking.disconnect();
+    document.querySelector("#tab-log").click();
+}).observe(document, { subtree: true, childList: true, attributes: true })"""  # at once: a second is short
+STREETS_MARKED = """() => {
+    const boxes = (what) => [...document.querySelectorAll(what)].map((node) => node.getBoundingClientRect());
+    const apart = (a, b) => a.right < b.left || b.right < a.left || a.bottom < b.top || b.bottom < a.top;
+    const streets = boxes(".piece.steady");
+    const marked = boxes(".news-mark").filter((mark) => streets.some((street) => !apart(mark, street)));
+    return [streets.length > 0, marked.length];
+}"""
+
+
+def test_how_one_stands_comes_first_and_no_number_is_cut(somebody: NewPerson, some_game: str) -> None:
+    seat = somebody(**PHONE).sit(some_game)
+    assert seat.settle()
+
+    shown = seat.page.locator("#gauges > :visible")
+
+    expect(shown.nth(0)).to_contain_text("You")
+    expect(shown.nth(1)).to_have_class("gauge own")
+    expect(seat.page.locator("#gauges")).to_have_attribute("data-more", "right")
+    assert seat.page.evaluate(CUT) == []
+
+
+def test_the_button_that_a_lesson_asks_for_is_brought_into_sight_and_ringed(somebody: NewPerson) -> None:
+    page = begin(somebody, "fire_engines", "1_first_blocks", **PHONE)
+    page.get_by_role("button", name="Skip").tap()
+    expect(page.locator(f"{COACH} h2")).to_have_text("Claim the block")
+
+    asked = page.get_attribute("#coach", "data-asks")
+
+    page.wait_for_function(RINGED, arg=asked)
+    assert "right" in (page.get_attribute(".verb-tiles", "data-more") or "")
+
+
+def test_street_names_that_make_room_are_no_news(somebody: NewPerson) -> None:
+    page = begin(somebody, "fire_engines", "1_first_blocks", **PHONE)
+    for title in ("Claim the block", "Count your points"):
+        page.get_by_role("button", name="Skip").tap()
+        expect(page.locator(f"{COACH} h2")).to_have_text(title)
+        page.wait_for_timeout(APART)
+
+    assert page.evaluate(STREETS_MARKED) == [True, 0]
+
+
+def test_nothing_rolls_by_itself_behind_an_open_sheet(somebody: NewPerson) -> None:
+    person = somebody(**PHONE)
+    seat = person.sit("fire_call", seats=[{"kind": "me"}, {"kind": "me"}], position={"phase": "start"})
+    assert seat.settle()
+    edition = seat.edition
+    person.context.add_init_script(f"localStorage.setItem('fivealarm.roll', 'on'); {OPENS}")
+
+    seat.page.reload()
+    expect(seat.page.locator("html[data-sheet=open]")).to_be_attached()
+    seat.page.wait_for_timeout(LONGER)
+    assert seat.hello()["edition"] == edition
+    seat.page.locator("#tab-log").tap()
+
+    seat.moved_on(edition)
+
+
+def test_the_tour_keeps_its_button_in_one_place(somebody: NewPerson) -> None:
+    person = somebody(**PHONE)
+    made = person.ask("/api/tables", {"game": "brigade"})
+    page = person.open(made["table"]).page
+    button = page.locator(".coach-mark .main-button")
+
+    first = button.bounding_box()
+    button.tap()
+    expect(page.locator(".coach-title")).to_contain_text("2 of 3")
+    second = button.bounding_box()
+
+    assert first is not None
+    assert second == pytest.approx(first, abs=4)
+
+
+def test_the_cross_of_a_menu_touches_no_option_and_the_menu_of_the_table_leads_home(somebody: NewPerson) -> None:
+    seat = somebody(**PHONE).sit("brigade")
+    assert seat.settle()
+    seat.page.locator(".verb-tile[aria-haspopup]:visible").first.tap()
+    cross, option = seat.page.locator("#popup .close-button").bounding_box(), seat.menu().first.bounding_box()
+    assert cross is not None
+    assert option is not None
+    assert cross["y"] + cross["height"] <= option["y"]
+
+    seat.page.keyboard.press("Escape")
+    seat.page.locator("#keys-button").tap()
+    expect(seat.page.get_by_label("It plays as")).to_be_visible()
+    seat.page.get_by_role("dialog").get_by_role("link", name="Home").tap()
+
+    expect(seat.page).to_have_url(f"{seat.person.base}/")
