@@ -51,6 +51,18 @@ def test_the_turn_is_finished_then_three_each() -> None:
     assert order == [1, 0, 1, 0, 1, 0]
 
 
+@pytest.mark.rule("DZ-11.5", "DZ-10.6")
+@pytest.mark.parametrize(("drawer", "first"), [(1, 2), (2, 3), (3, 0)])
+def test_drawn_out_of_turn_the_last_turns_begin_at_the_drawers_left(drawer: int, first: int) -> None:
+    pawns = ["0:01", "HP", "HP", "HP"]
+    pawns[drawer] = "2:22"
+    d = desk(4, pawns=pawns, mp=4, aftershocks={"2": "rescue"}, starting_gear=[["wrecking-crane"]])
+
+    d.play("play wrecking-crane", "target 2", "lay t14", "draw rescue", "stop")
+
+    assert d.state.turn == first
+
+
 @pytest.mark.rule("DZ-11.6")
 def test_aftershocks_go_on_in_the_last_turns() -> None:
     d = desk(pawns=["1:12"], mp=3, rescue=True, turns_left=2, aftershock_deck=0, aftershocks={"1": "ordinary"})

@@ -173,11 +173,19 @@ def test_starting_gear_of_the_left_behind_does_not_hold_up_a_hand_out() -> None:
 
 
 @pytest.mark.rule("DZ-11.12", "DZ-11.10")
-@pytest.mark.parametrize("value", [0, -1, 2000, "ten", True, ("a",)])
+@pytest.mark.parametrize("value", [0, -1, 1001, "ten", True, ("a",)])
 def test_a_limit_is_a_positive_number_or_none(value: object) -> None:
     for name in ("round_limit", "sudden_death_limit"):
         with pytest.raises(BadInput, match=name):
             BOX.make(2, {name: value})
+
+
+@pytest.mark.rule("DZ-11.10", "DZ-11.12")
+@pytest.mark.parametrize("limit", [1, 1000])
+def test_the_least_and_the_greatest_limit(limit: int) -> None:
+    components = desk(options={"round_limit": limit, "sudden_death_limit": limit}).game.components
+
+    assert (components.round_limit, components.sudden_limit) == (limit, limit)
 
 
 @pytest.mark.rule("DZ-13.9")
