@@ -31,7 +31,11 @@ export class AnswerBar {
 
   /** Nothing to say yet. */
   empty() {
-    this.#show("empty", "", "Play on the board or by the verbs. Nothing can go wrong: you can undo and start again.");
+    this.#show(
+      "empty",
+      "",
+      "Play on the board or with the buttons below it. Nothing can go wrong: you can undo and start again.",
+    );
   }
 
   refusal(says) {
@@ -48,6 +52,12 @@ export class AnswerBar {
     announce(`Hint: ${says}`);
   }
 
+  /** One action of a solution that is being shown. */
+  step(number, all, says) {
+    this.#show("hint", all > 1 ? `Step ${number} of ${all}` : "The solution", `${says}.`);
+    announce(`${says}.`);
+  }
+
   right(says, how) {
     this.#show("right", how, says);
     announce(`${how} ${says}`);
@@ -58,6 +68,11 @@ export class AnswerBar {
   hints(taken, all) {
     find(".tool-label", this.tools.hint).textContent = taken ? `Hint · ${taken} of ${all}` : "Hint";
     this.tools.hint.disabled = taken >= all;
+  }
+
+  /** A turn of one's own game has no next one: one goes back to where it came from. */
+  ofGame() {
+    find(".tool-label", this.tools.next).textContent = "To the game";
   }
 
   fresh() {

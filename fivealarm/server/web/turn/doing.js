@@ -51,7 +51,10 @@ export class Doing {
     if (turned(choices)) this.turning.take(element, choices);
     else if (choices.length === 1 && choices[0].loses) this.guard(choices, ring);
     else if (choices.length === 1) this.read(choices[0], ring);
-    else if (choices.length) this.menu(ring, this.picture.elements.get(element)?.facts.label || "What?", choices);
+    else if (choices.length) {
+      const rolls = this.lit.guarded.get(element) ?? []; // where one chooses anyway, nothing that can be done here is left out
+      this.menu(ring, this.picture.elements.get(element)?.facts.label || "What?", [...rolls, ...choices]);
+    }
   }
 
   /** A far place: `how` is go (click, Enter), show (Space) or finger (the first tap shows, the second goes). */
