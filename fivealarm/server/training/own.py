@@ -21,6 +21,7 @@ from fivealarm.server.thinking.worker_process import Absent
 from fivealarm.server.training.attempt import BARE, Attempt
 from fivealarm.server.wire.answers import hall_of
 from fivealarm.story.past import done
+from fivealarm.story.telling import lowered
 
 MOST: Final = 200  # that are remembered; any other is made again
 MADE: Final = OrderedDict[str, Puzzle]()
@@ -58,7 +59,8 @@ def asked(slug: str, puzzle: Puzzle) -> Puzzle:
     did = words.label(attempt.solver.first, attempt.game.actions.parse(puzzle.rival[0]))
     better = attempt.game.actions.parse(puzzle.solution[0])
     hint = f"Begin with something else: look at “{better.group}”." if better.group else puzzle.hint
-    return replace(puzzle, task=f"{done(did)}: that is what you did. Find something better.", hint=hint)
+    deed = f"You {lowered(done(did))}" if done(did) != did else f"You chose: {did}"
+    return replace(puzzle, task=f"{deed}. Find something better.", hint=hint)
 
 
 async def _told(request: Request, table: str, ply: int) -> list[str]:

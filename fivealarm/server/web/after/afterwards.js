@@ -70,6 +70,16 @@ export class Afterwards {
     location.assign(here(`/puzzle/${this.on.hello().game.slug}/${puzzle}`));
   }
 
+  /** Looking back: on to the next of what mattered, or back to the one before. */
+  steps(at) {
+    const marks = this.page?.marks ?? [];
+    const [before, after] = [marks.findLast(({ ply }) => ply < at), marks.find(({ ply }) => ply > at)];
+    return [
+      ...(after ? [verb("next", "Next moment", after.show)] : []),
+      ...(before ? [verb("previous", "Moment before", before.show)] : []),
+    ];
+  }
+
   tools() {
     return [
       verb("story", "The story of this game", () => this.page?.open()),

@@ -62,7 +62,7 @@ export function mistakeRow(mistake, past, on) {
   return { node, drawn: () => picture?.drawn() };
 }
 
-/** What a decision cost, in the words of the line of chances beside it. */
+/** What a decision cost of the chance to win. */
 function costs(by) {
-  return `cost you ${Math.max(1, Math.round(by * 100))}\u00a0% of winning`;
+  return `chance −${Math.max(1, Math.round(by * 100))}\u00a0%`;
 }

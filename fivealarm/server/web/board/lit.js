@@ -91,6 +91,12 @@ export class Lit {
     if (focused) this.held = { id: focused.dataset.lit, at: middle(focused) };
   }
 
+  /** What a click on a lit place does or offers; where one chooses anyway, what is rolled or revealed there is not left out. */
+  offered(id) {
+    const plain = this.choices.get(id) ?? [];
+    return plain.length > 1 && plain[0].turn === undefined ? [...(this.guarded.get(id) ?? []), ...plain] : plain;
+  }
+
   clear() {
     this.#hold();
     for (const id of this.rings.keys()) this.picture.elements.get(id)?.node.removeAttribute("aria-hidden");

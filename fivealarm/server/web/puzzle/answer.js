@@ -58,8 +58,10 @@ export class AnswerBar {
     announce(`${says}.`);
   }
 
-  right(says, how) {
+  /** `steps` are those of a solution that was shown. */
+  right(says, how, steps = []) {
     this.#show("right", how, says);
+    if (steps.length) this.root.lastChild.append(make("ol", {}, ...steps.map((words) => make("li", {}, words))));
     announce(`${how} ${says}`);
     this.tools.next.classList.replace("tool-button", "main-button");
   }

@@ -24,7 +24,7 @@ const DAY = "day"; // the game's place in the address of the puzzle of the day
 
 const page = document.documentElement;
 const stand = { number: 0, edition: -1, choices: [], mine: [], over: null, canUndo: false, left: "" };
-const now = { facts: null, date: "", daily: false, hints: 0, shown: "" }; // shown: the solution in words, once it is
+const now = { facts: null, date: "", daily: false, hints: 0, shown: null, marks: [] }; // shown: the solution in words, once it is; marks: what its next action touches
 let attempt = null;
 
 const stage = new Stage(find("#stage"), find("#beside"), find("#below"));
@@ -79,7 +79,8 @@ function turn(frame) {
   Object.assign(stand, { choices: done ? [] : frame.choices, canUndo: frame.can_undo, left: frame.left });
   say(frame.sentence);
   ghost.reset(attempt, frame.number);
-  lit.mark([], "hinted");
+  if (done) now.marks = [];
+  lit.mark(now.marks, "hinted");
   page.dataset.turn = stand.choices.length ? "mine" : "other";
   lit.show(stand.choices);
   stage.onFit();
@@ -121,7 +122,7 @@ function judge() {
   if (verdict === "open") return;
   walks.stop();
   if (verdict === "missed") return void answer.missed(says);
-  answer.right(says, now.shown ? `That is how: ${now.shown}. ` : "Right. ");
+  answer.right(says, now.shown ? "That is how. " : "Right. ", now.shown ?? []);
   if (!now.shown && !now.facts.table) {
     const rating = count(now.facts, true, now.hints > 0);
     if (now.daily) showStreak(solvedDay(now.date));
@@ -139,7 +140,7 @@ async function restart() {
   walks.stop();
   popups.close(false);
   attempt.restart();
-  now.shown = "";
+  Object.assign(now, { shown: null, marks: [] });
   answer.fresh();
   await guarded(load);
   find("#task").focus();
@@ -167,13 +168,13 @@ async function solution() {
     }
     await restart();
     const { line, words, touches } = await attempt.solution();
-    const shown = words.join(", then ");
-    now.shown = shown;
+    now.shown = words;
     for (const [at, text] of line.entries()) {
       answer.step(at + 1, line.length, words[at]);
-      lit.mark(touches[at], "hinted");
+      now.marks = touches[at];
+      lit.mark(now.marks, "hinted");
       await rest(PACE);
-      if (now.shown !== shown) return;
+      if (now.shown !== words) return;
       await doing.tell("move", { action: text });
     }
   });
@@ -262,7 +263,7 @@ async function begin() {
       show.push({ type: "moved", ...told.moved });
     },
     back: async () => {
-      now.shown = "";
+      Object.assign(now, { shown: null, marks: [] });
       answer.fresh();
       await load();
     },

@@ -30,7 +30,7 @@ export function showLegend(elements, hosts, title) {
       ...[...found].map(([thing, known]) =>
         make("div", {}, drawing(known, elements, hosts), make("dt", {}, thing.name), make("dd", {}, thing.says)),
       ),
-      ...(others.length ? [make("div", { class: "legend-others" }, make("dt", {}, "Not to be seen here now"))] : []),
+      ...(others.length ? [make("div", { class: "legend-others" }, make("dt", {}, "Also in this game"))] : []),
       ...others.map((thing) =>
         make("div", { class: "legend-other" }, make("dt", {}, thing.name), make("dd", {}, thing.says)),
       ),

@@ -149,7 +149,7 @@ export class Spotlight {
   }
 
   #offers({ dataset: { lit, guarded } }, choice) {
-    return (lit ? this.on.lit.choices.get(lit) : this.on.lit.guarded.get(guarded))?.includes(choice);
+    return (lit ? this.on.lit.offered(lit) : this.on.lit.guarded.get(guarded))?.includes(choice);
   }
 
   /** The ring of what is asked for, if it lies under a click that hit another one; null if the click was right. */

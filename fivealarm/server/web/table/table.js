@@ -331,7 +331,7 @@ function look(answer) {
   seats.show({ cards: answer.scene.seats, toAct: answer.to_act, past: true });
   say(answer.ply ? `Looking back: ${told(answer.ply) || answer.sentence}` : "Looking back: the start of the game.");
   page.dataset.shown = String(answer.number);
-  actions.past(replay.tools());
+  actions.past([...afterwards.steps(replay.at), ...replay.tools()]);
 }
 
 /** A place of the game, with what matters there marked and said. */

@@ -47,14 +47,11 @@ export class Doing {
   /** A click on a lit place: do its one action, or offer its several. */
   act(element, ring) {
     if (this.show.skip()) return;
-    const choices = [...(this.lit.choices.get(element) ?? []), ...(this.lit.far.get(element) ?? [])];
+    const choices = [...this.lit.offered(element), ...(this.lit.far.get(element) ?? [])];
     if (turned(choices)) this.turning.take(element, choices);
     else if (choices.length === 1 && choices[0].loses) this.guard(choices, ring);
     else if (choices.length === 1) this.read(choices[0], ring);
-    else if (choices.length) {
-      const rolls = this.lit.guarded.get(element) ?? []; // where one chooses anyway, nothing that can be done here is left out
-      this.menu(ring, this.picture.elements.get(element)?.facts.label || "What?", [...rolls, ...choices]);
-    }
+    else if (choices.length) this.menu(ring, this.picture.elements.get(element)?.facts.label || "What?", choices);
   }
 
   /** A far place: `how` is go (click, Enter), show (Space) or finger (the first tap shows, the second goes). */
