@@ -8,7 +8,7 @@ import pytest
 from fivealarm import games
 from fivealarm.kernel.contract import BadInput
 from fivealarm.kernel.match import Match
-from fivealarm.puzzles import advice, own, turns
+from fivealarm.puzzles import advice, judging, own, turns
 from fivealarm.puzzles.puzzle import game_of, start
 from fivealarm.puzzles.solving import Solver
 
@@ -74,7 +74,7 @@ def test_a_turn_that_cannot_be_told_from_the_better_one_is_right_too(
     known = {one.best: [0.9, 0.1] * 4, one.rival: [0.3] * 8}
     other = next(line for end in ends if (line := tuple(str(action) for action in end.line)) not in known)
     monkeypatch.setattr(
-        own.judging, "samples", lambda _game, _seat, end, *_: known.get(tuple(str(a) for a in end.line), values)
+        judging, "samples", lambda _game, _seat, end, *_: known.get(tuple(str(a) for a in end.line), values)
     )
 
     assert own.as_good("fire_engines", one, other) is right

@@ -66,6 +66,19 @@ def test_a_mistake_is_shown_and_tried_again_as_a_puzzle(somebody: NewPerson) -> 
     expect(page.locator("#end")).to_be_visible()
 
 
+def test_a_review_begins_where_something_mattered_and_steps_on_to_the_next(somebody: NewPerson) -> None:
+    seat = ended(somebody, "brigade")
+    page, told = seat.page, seat.person.ask(f"{seat.path}/review")
+    plies = sorted({one["ply"] for one in told["moments"] + told["mistakes"]})
+
+    page.get_by_role("button", name="Review it all").click()
+    expect(page.locator("html")).to_have_attribute("data-shown", str(plies[0]))
+    page.locator(".past-verb", has_text="Next moment").click()
+    expect(page.locator("html")).to_have_attribute("data-shown", str(plies[1]))
+    page.locator(".past-verb", has_text="Moment before").click()
+    expect(page.locator("html")).to_have_attribute("data-shown", str(plies[0]))
+
+
 def test_looking_back_the_seats_show_the_moment_and_the_story_reaches_to_its_start(somebody: NewPerson) -> None:
     seat = somebody().sit("fire_engines", record=played.text(played.whole("fire_engines")))
     page = seat.page
