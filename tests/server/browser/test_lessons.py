@@ -226,7 +226,7 @@ def test_what_was_learnt_is_ticked_at_home_and_the_next_lesson_is_named(somebody
     page.goto("/")
     button = page.locator("[data-game=flash_point] .learn-it")
     for done, says in (
-        ('["1_house"]', "✓ 1 of 3 lessons. Next: Vehicles and specialists, 5 minutes"),
+        ('["1_house"]', "✓ 1 of 3. Next: Vehicles and specialists, 5 minutes"),
         ('["1_house", "2_specialists", "3_two_storeys"]', "✓ Learned: 3 lessons. Once more?"),
     ):
         page.evaluate("(done) => localStorage.setItem('fivealarm.lessons.flash_point', done)", done)

@@ -193,7 +193,7 @@ export class Lit {
   }
 
   #ring({ ids, facts, node, box }) {
-    const choices = this.choices.get(ids[0]);
+    const choices = this.offered(ids[0]);
     const said = turned(choices)
       ? `Fits here in ${plural(choices.length, "way")}`
       : choices.length === 1

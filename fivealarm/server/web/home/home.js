@@ -64,7 +64,7 @@ function learnIt(game) {
   const words = !count
     ? `Learn it in ${lesson.minutes} minutes`
     : open
-      ? `✓ ${count} of ${plural(all, "lesson")}. Next: ${lesson.title}, ${lesson.minutes} minutes`
+      ? `✓ ${count} of ${all}. Next: ${lesson.title}, ${lesson.minutes} minutes`
       : `✓ Learned${all > 1 ? `: ${plural(all, "lesson")}` : ""}. Once more?`;
   return make(
     "button",
