@@ -2,7 +2,7 @@
 
 import { draw, plural } from "../common/dom.js";
 import { resting, wakes } from "../common/resting.js";
-import { turned } from "../turn/turning.js";
+import { offered, turned } from "../turn/turning.js";
 import { boxOf } from "./beats.js";
 import { placed } from "./picture.js";
 import { middle, nearest, overlap } from "./placing.js";
@@ -89,12 +89,6 @@ export class Lit {
   #hold() {
     const focused = document.activeElement?.closest?.("[data-lit], [data-far]");
     if (focused) this.held = { id: focused.dataset.lit, at: middle(focused) };
-  }
-
-  /** What a click on a lit place does or offers; where one chooses anyway, what is rolled or revealed there is not left out. */
-  offered(id) {
-    const plain = this.choices.get(id) ?? [];
-    return plain.length > 1 && plain[0].turn === undefined ? [...(this.guarded.get(id) ?? []), ...plain] : plain;
   }
 
   clear() {
@@ -193,7 +187,7 @@ export class Lit {
   }
 
   #ring({ ids, facts, node, box }) {
-    const choices = this.offered(ids[0]);
+    const choices = offered(this, ids[0]);
     const said = turned(choices)
       ? `Fits here in ${plural(choices.length, "way")}`
       : choices.length === 1
