@@ -28,6 +28,12 @@ class Goal:
     least: int = 1  # less is nothing to ask for
     empty: str = ""  # a field of the position that is to be empty when the turn is over
     needs: tuple[str, ...] = ()  # fields of the position: with fewer than `least` in them it cannot be done
+    begins: Mapping[str, Mapping[str, str]] = field(default_factory=dict)  # task and hint by how the answer begins
+
+    def asked(self, answer: Sequence[str], words: Mapping[str, Any]) -> tuple[str, str]:
+        """Task and hint of a puzzle with this answer: those for the first word of its first action, if there are."""
+        told = self.begins.get(answer[0].split(" ", 1)[0], {})
+        return told.get("task", self.task).format(**words), told.get("hint", self.hint).format(**words)
 
     def amount(self, told: Sequence[Told], seat: Seat) -> int:
         """How much of it was done."""

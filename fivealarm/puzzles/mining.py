@@ -155,13 +155,14 @@ class Mine:
         position = games.position(self.slug).write(game, state)
         goal, left = find.goal, games.picture(self.slug).words.left(state)
         words = {"number": find.number, "left": left}
+        task, hint = goal.asked(texts(solution), words)
         why = goal.reason.format(**words)
         if goal.name == BEST:
             told = games.mind(self.slug).reason(game, game.view(state, find.seat), proof.best.line[0])
             why = f"{told[:1].upper()}{told[1:]}."
         return Puzzle(
             name=blake2b(repr(sorted(position.items())).encode(), digest_size=4).hexdigest(),
-            goal=goal.name, number=find.number, task=goal.task.format(**words), hint=goal.hint.format(**words),
+            goal=goal.name, number=find.number, task=task, hint=hint,
             reason=why, seat=find.seat, seats=setting.seats, options=dict(setting.options), position=position,
             solution=texts(solution), best=texts(proof.best.line),
             accepted=tuple(texts(end.line) for end in proof.equals),

@@ -8,8 +8,8 @@ import pytest
 from fivealarm import games
 from fivealarm.kernel.contract import BadInput
 from fivealarm.kernel.match import Match
-from fivealarm.puzzles import advice, own
-from fivealarm.puzzles.puzzle import game_of
+from fivealarm.puzzles import advice, judging, own, turns
+from fivealarm.puzzles.puzzle import game_of, start
 from fivealarm.puzzles.solving import Solver
 
 
@@ -41,6 +41,48 @@ def test_the_better_turn_solves_it_and_what_was_played_does_not(played: Match[An
     assert own.as_good("fire_engines", one, one.solution)
     assert not own.as_good("fire_engines", one, one.rival)
     assert one.seat == played.plies[decision(played) - 1].actor
+
+
+def test_what_a_look_back_called_better_is_the_solution_or_something_clearly_better(
+    played: Match[Any, Any, Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ply = decision(played)
+    found = own.puzzle(played, ply, "own.test.1")
+    told = found.rival  # as bad as anything could be told
+
+    one = own.puzzle(played, ply, "own.test.1", told)
+    assert one.solution != told  # what is clearly behind is not taught
+
+    monkeypatch.setattr(own, "NOISE", 1e9)  # a judgement that tells nothing apart
+    assert own.puzzle(played, ply, "own.test.1", told).solution == told
+
+
+@pytest.mark.parametrize(
+    ("values", "right"),
+    [
+        pytest.param([0.1, 0.7] * 4, True, id="behind by less than the noise"),
+        pytest.param([0.8, 0.0] * 4, False, id="surely behind"),
+        pytest.param([0.0, 0.4] * 4, False, id="worse than what was played"),
+    ],
+)
+def test_a_turn_that_cannot_be_told_from_the_better_one_is_right_too(
+    played: Match[Any, Any, Any], monkeypatch: pytest.MonkeyPatch, values: list[float], right: bool
+) -> None:
+    one = own.puzzle(played, decision(played), "own.test.1")
+    game = game_of("fire_engines", one)
+    ends = turns.ends(game, start(game, one)) or []
+    known = {one.best: [0.9, 0.1] * 4, one.rival: [0.3] * 8}
+    other = next(line for end in ends if (line := tuple(str(action) for action in end.line)) not in known)
+    monkeypatch.setattr(
+        judging, "samples", lambda _game, _seat, end, *_: known.get(tuple(str(a) for a in end.line), values)
+    )
+
+    assert own.as_good("fire_engines", one, other) is right
+
+
+def test_a_turn_in_which_something_hidden_was_told_is_no_puzzle(played: Match[Any, Any, Any]) -> None:
+    assert own.possible(played, decision(played))
+    assert own.named("t1", 7) == "own.t1.7"
 
 
 def test_only_what_a_player_did_becomes_a_puzzle(played: Match[Any, Any, Any]) -> None:

@@ -31,6 +31,22 @@ def test_answers_solve_and_attempts_do_not(slug: str, one: Puzzle) -> None:
     assert one.figures.best > one.figures.rival
 
 
+@pytest.mark.parametrize(("slug", "one"), EVERY)
+def test_task_and_hint_fit_what_the_answer_begins_with(slug: str, one: Puzzle) -> None:
+    left = games.picture(slug).words.left(start(game_of(slug, one), one))
+
+    asked = goals.quarry(slug).goal(one.goal).asked(one.solution, {"number": one.number, "left": left})
+
+    assert (one.task, one.hint) == asked
+
+
+def test_who_only_places_renown_is_not_asked_for_a_fire() -> None:
+    placed = [one for one in puzzle.shelf("brigade") if one.solution[0].startswith("renown")]
+
+    assert placed
+    assert not [one for one in placed if "put out" in one.hint or "this turn" in one.task]
+
+
 @pytest.mark.parametrize("slug", SHIPPED)
 def test_stated_figures_come_out_again(slug: str) -> None:
     assert checking.faults(slug, puzzle.shelf(slug)[0], quick=True) == []

@@ -11,6 +11,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from fivealarm.kernel.contract import NOBODY
+from fivealarm.puzzles import own
 from fivealarm.scene.palette import Theme
 from fivealarm.server.api import listing
 from fivealarm.server.api.lobby import TableId
@@ -62,6 +63,9 @@ async def review(request: Request, table: TableId, deep: bool = True) -> Respons
         if look is not None:
             found["moments"] = teller.moments(look["moments"], whole=not parted(history))
             found["mistakes"] = teller.mistakes(look["mistakes"]) if seat in viewer.mine else []
+            for one in found["mistakes"]:  # those in which nothing hidden was told can be tried again
+                ply = one["ply"] + 1
+                one["puzzle"] = own.named(live.id, ply) if own.possible(history.match, ply) else ""
         return found
 
     return answer(request, await work(request, told))
@@ -84,7 +88,7 @@ async def picture(request: Request, table: TableId, theme: Annotated[Theme, Quer
     """The end of a game as one picture: the result, the board, the line of chances if somebody has looked back."""
     live = await _finished(request, table)
     history, viewer = live.history, live.chairs.viewer(visitor_of(request))
-    seen = await _kept(hall_of(request), live.id) or {"points": [], "values": []}
+    seen = await kept(hall_of(request), live.id) or {"points": [], "values": []}
     head = headline(history, names(live, viewer, PUBLIC))
     line = shown(history, seen)
 
@@ -177,9 +181,9 @@ async def _finished(request: Request, table: str) -> LiveTable:
 async def _chances(request: Request, live: LiveTable) -> Seen:
     """How the chances went, from the store or newly judged."""
     hall, history = hall_of(request), live.history
-    kept = await _kept(hall, live.id)
-    if kept is not None:
-        return kept
+    known = await kept(hall, live.id)
+    if known is not None:
+        return known
 
     async def make() -> Seen:
         record, account = await _asked(request, history)
@@ -198,19 +202,19 @@ async def _look(request: Request, live: LiveTable, seen: Seen, seat: int) -> See
         record, account = await _asked(request, history)
         judged = {"points": seen["points"], "values": seen["values"]}
         look = await hall.crew.look(history.game, record, seat, judged, account)
-        kept = await _kept(hall, live.id) or seen
-        body = {**kept, "looks": {**kept.get("looks", {}), str(seat): look}}
+        known = await kept(hall, live.id) or seen
+        body = {**known, "looks": {**known.get("looks", {}), str(seat): look}}
         await hall.writer.run(lambda c: store.keep_graph(c, live.id, json.dumps(body)))
         return look
 
     return await _waited(request, f"{live.id} {seat}", make)
 
 
-async def _kept(hall: Hall, table: str) -> Seen | None:
+async def kept(hall: Hall, table: str) -> Seen | None:
     """What is stored of a look back; what an earlier version has stored is made anew."""
     body = await hall.read(lambda c: store.graph(c, table))
-    kept = None if body is None else json.loads(body)
-    return kept if isinstance(kept, dict) else None
+    seen = None if body is None else json.loads(body)
+    return seen if isinstance(seen, dict) else None
 
 
 async def _asked(request: Request, history: History) -> tuple[str, Asker]:

@@ -113,7 +113,8 @@ def _too_far(ground: Ground, way: FarWay) -> Answer:
     far = distance.says(sight.guess, way.cost, way.line)
     if gone.no is None:
         shut = any(isinstance(verb, distance.clears) for verb in way.line)
-        return Answer("", far if shut else f"First go to {_name(ground, way.to)}.", towards=towards)
+        near = f"You can get there, step by step: {far[:1].lower()}{far[1:]}"
+        return Answer("", near if shut else f"First go to {_name(ground, way.to)}.", towards=towards)
     if way.cost > distance.have(sight.guess):
         return Answer(distance.rule, far, towards=towards)
     told = gone.no.rule, explain(sight.game, gone.state, gone.wanted, gone.no)

@@ -34,7 +34,8 @@ def own_puzzle(task: dict[str, Any]) -> dict[str, Any]:
     """A turn of a finished game as a puzzle, with the best that was found instead; "" if it cannot be one."""
     games.FOLDERS.setdefault(task["game"], task["folder"])
     try:
-        return {"puzzle": own.puzzle(games.open_record(task["record"]), task["ply"], task["name"]).line()}
+        match = games.open_record(task["record"])
+        return {"puzzle": own.puzzle(match, task["ply"], task["name"], task["told"]).line()}
     except BadInput:
         return {"puzzle": ""}  # something hidden was told in that turn
 

@@ -23,9 +23,11 @@ async def warn(crew: Crew, game: AnyGame, view: Any, legal: list[str], asker: As
     return costly
 
 
-async def own_puzzle(crew: Crew, game: AnyGame, record: str, ply: int, name: str, asker: Asker) -> str:
-    """A turn of a finished game as a puzzle; "" if it cannot be one."""
-    task = {"do": "own puzzle", **_game(game), "record": record, "ply": ply, "name": name}
+async def own_puzzle(
+    crew: Crew, game: AnyGame, record: str, ply: int, name: str, told: list[str], asker: Asker
+) -> str:  # fmt: skip
+    """A turn of a finished game as a puzzle, by what a look back has told as better; "" if it cannot be one."""
+    task = {"do": "own puzzle", **_game(game), "record": record, "ply": ply, "name": name, "told": told}
     return str((await crew.ask(task, OWN, asker))["puzzle"])
 
 

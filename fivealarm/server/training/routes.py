@@ -11,12 +11,14 @@ from starlette.responses import Response
 from fivealarm import games
 from fivealarm.kernel.contract import BadInput
 from fivealarm.puzzles import puzzle as puzzles
+from fivealarm.puzzles.own import PREFIX
 from fivealarm.puzzles.puzzle import Puzzle
 from fivealarm.server.api import asking, walking
 from fivealarm.server.api.lobby import Slug
 from fivealarm.server.problem import Problem
 from fivealarm.server.training import own
 from fivealarm.server.training.attempt import BARE, Attempt
+from fivealarm.server.training.coach_words import PERCENT
 from fivealarm.server.wire import wishes as w
 from fivealarm.server.wire.answers import answer, body, quick_work, work
 from fivealarm.server.wire.openapi import ANSWERS, takes
@@ -74,11 +76,12 @@ async def shelf(request: Request, slug: Slug) -> Response:
 async def about(request: Request, attempt: Attempt) -> dict[str, Any]:
     """What a browser is told beside the board: the task, how hard it is, what the line has come to."""
     puzzle, verdict = attempt.puzzle, attempt.verdict
-    if verdict == "missed" and puzzle.name.startswith(own.PREFIX) and await own.as_good(request, attempt):
+    if verdict == "missed" and puzzle.name.startswith(PREFIX) and await own.as_good(request, attempt):
         verdict = "solved"
     facts = card(attempt.slug, puzzle)
     facts |= {"line": attempt.line, "verdict": verdict, "hints": min(HINTS, 1 + len(puzzle.solution))}
-    facts["found"] = SEEN[round(4 * puzzle.missed["rookie"])] if puzzle.missed else "from a game of yours"
+    facts["found"] = SEEN[round(4 * puzzle.missed["rookie"])] if puzzle.missed else ""
+    facts["table"] = own.table_of(puzzle.name) if puzzle.name.startswith(PREFIX) else ""
     facts["says"] = {"open": "", "solved": why(attempt), "missed": MISSED}[verdict]
     return facts
 
@@ -95,15 +98,18 @@ def why(attempt: Attempt) -> str:
     puzzle, figures = attempt.puzzle, attempt.puzzle.figures
     whose = "The crew's" if attempt.game.box.mode == "cooperative" else "Your"
     best, rival = round(100 * figures.best), round(100 * figures.rival)
+    reason, without = puzzle.reason, "the best turn without it"
+    if puzzle.name.startswith(PREFIX):
+        first, without = attempt.words(puzzle.solution)[0][0], "what you played in the game"
+        found = attempt.actions and [str(action) for action in attempt.actions] != list(puzzle.best)
+        reason = f"{'About as good was: ' if found else ''}{first}. {reason}"
     if best <= rival:
-        return puzzle.reason
-    return (
-        f"{puzzle.reason} {whose} chance to win is about {best} % after it, {rival} % after the best turn without it."
-    )
+        return reason
+    return f"{reason} {whose} chance to win is about {best}{PERCENT} after it, {rival}{PERCENT} after {without}."
 
 
 async def _attempt(request: Request, slug: str, name: str, line: str) -> Attempt:
-    puzzle = await own.find(request, slug, name) if name.startswith(own.PREFIX) else known(slug, name)
+    puzzle = await own.find(request, slug, name) if name.startswith(PREFIX) else known(slug, name)
     return await work(request, Attempt, slug, puzzle, line)
 
 
@@ -111,9 +117,9 @@ async def _attempt(request: Request, slug: str, name: str, line: str) -> Attempt
 async def solution(request: Request, slug: Slug, name: PuzzleName) -> Response:
     """The answer, action by action, what is often tried instead, and the reason."""
     attempt = await _attempt(request, slug, name, BARE)
-    puzzle = attempt.puzzle
+    puzzle, told = attempt.puzzle, attempt.words(attempt.puzzle.solution)
     return answer(request, {
-        "line": list(puzzle.solution), "words": [words for words, _ in attempt.words(puzzle.solution)],
+        "line": list(puzzle.solution), "words": [words for words, _ in told], "touches": [ids for _, ids in told],
         "tried": [words for words, _ in attempt.words(puzzle.tried)], "says": why(attempt),
     })  # fmt: skip
 

@@ -69,8 +69,8 @@ SCHEMAS: Final[dict[str, dict[str, Any]]] = {
     "attempted": {"oneOf": [_object(ok={"const": True}, puzzle=_ANY, moved=_ref(m.Moved)), _REFUSED]},
     "puzzle_hint": _object(says={"type": "string"}, touches=_list({"type": "string"})),
     "solution": _object(
-        line=_list({"type": "string"}), words=_list({"type": "string"}), tried=_list({"type": "string"}),
-        says={"type": "string"},
+        line=_list({"type": "string"}), words=_list({"type": "string"}), touches=_list(_list({"type": "string"})),
+        tried=_list({"type": "string"}), says={"type": "string"},
     ),
     "verdict": _object(holds={"type": "boolean"}, says=_list({"type": "string"})),
     "ply": _ref(m.At),

@@ -220,11 +220,19 @@ def test_a_green_place_says_what_it_is_for_in_this_game() -> None:
     assert experienced["space 0,0"].tip.endswith("safe at the ambulance.")
 
 
+def test_a_place_where_a_vehicle_stands_is_not_called_empty() -> None:
+    game = house_x()
+    spaces = {one.id: one.label for one in drawn(game).elements if one.id.startswith("space ")}
+
+    assert sum(label.endswith(": ambulance") for label in spaces.values()) == 2
+    assert sum("engine" in label.split(": ")[1] for label in spaces.values()) == 2
+
+
 def test_the_name_of_a_floor_lies_within_its_part_of_a_small_screen() -> None:
     pane = next(one for one in drawn(villa()).panes if one.id == "board")
     assert pane.backdrop is not None
-    names = re.findall(r'<text[^>]*x="([\d.]+)"[^>]*>(\w\d|ground|upper)</text>', pane.backdrop.svg)
+    names = re.findall(r'<text[^>]*x="([\d.]+)"[^>]*>(Ground|Upper)</text>', pane.backdrop.svg)
 
-    assert [name for _, name in names][1::2] == ["ground", "upper"]
-    for (x, _), part in zip(names, [part for part in pane.parts for _ in range(2)], strict=True):
+    assert [name for _, name in names] == ["Ground", "Upper"]
+    for (x, _), part in zip(names, pane.parts, strict=True):
         assert part.x <= float(x) <= part.x + part.w

@@ -92,7 +92,7 @@ HOUSE = {"firefighters": ["1:3,1", "1:0,4", "1:0,5"], "fire": ["1:3,3", "1:2,2"]
                      id="in the air"),
         pytest.param(4, "space 1:2,2", "That would leave firefighter A in fire: 0 AP is not enough to get out.",
                      ["Open the north door"], id="near enough, but nobody may stay in fire"),
-        pytest.param(4, "threat 1:3,3", "4 AP away, with a door to open; you have 4.",
+        pytest.param(4, "threat 1:3,3", "You can get there, step by step: 4 AP away, with a door to open; you have 4.",
                      ["Walk to the back passage's south-east corner"], id="a fire, from beside it"),
         pytest.param(4, "edge 1:4,2|1:5,2",
                      "First go to the back passage's south-east corner: from there you can reach it.",

@@ -42,22 +42,41 @@ def test_a_mistake_is_shown_and_tried_again_as_a_puzzle(somebody: NewPerson) -> 
     page, told = seat.page, seat.person.ask(f"{seat.path}/review")["mistakes"][0]
     mistake = page.locator(".mistake").first
     expect(mistake).to_contain_text(told["did"])
-    expect(mistake).to_contain_text(re.compile(r"\d+ points? better"))
+    expect(mistake).to_contain_text(re.compile(r"chance −\d+\s%"))
 
     mistake.get_by_role("button", name="Show me").click()
     expect(page.locator("html")).to_have_attribute("data-shown", str(told["ply"]))
     expect(page.locator("#sentence")).to_contain_text("Better:")
     page.locator(".past-verb", has_text="Back to now").click()
     page.locator(".past-verb", has_text="The story of this game").click()
+    tables = len(seat.person.ask("/api/tables")["mine"])
     mistake.get_by_role("button", name="Try").click()
 
-    task = page.locator(".task-bar")
-    expect(task).to_contain_text("Find the better move")
-    assert seat.settle()
-    hello = seat.hello()
-    assert hello["dice"]["prefix"] == told["ply"]
-    seat.person.ask(f"{seat.path}/move", {"number": hello["number"], "action": told["text"]})
-    expect(task).to_have_attribute("data-mood", "right")
+    expect(page).to_have_url(re.compile(rf"/puzzle/brigade/{re.escape(told['puzzle'])}$"))
+    expect(page.locator("#task")).to_contain_text(re.compile(told["did"], re.IGNORECASE), timeout=PATIENCE)
+    assert len(seat.person.ask("/api/tables")["mine"]) == tables  # a try is no table that waits
+    board = page.locator("#stage").bounding_box()
+    page.locator("[data-puzzle=Solution]").click()
+    expect(page.locator("#answer b")).to_contain_text(re.compile("Step 1 of|The solution"))
+    expect(page.locator("html")).to_have_attribute("data-verdict", "solved", timeout=PATIENCE)
+    expect(page.locator("#answer")).to_contain_text("That is how. ")
+    expect(page.locator("#answer")).to_contain_text(told["first"])
+    assert page.locator("#stage").bounding_box() == board
+    page.locator("[data-puzzle]", has_text="To the game").click()
+    expect(page.locator("#end")).to_be_visible()
+
+
+def test_a_review_begins_where_something_mattered_and_steps_on_to_the_next(somebody: NewPerson) -> None:
+    seat = ended(somebody, "brigade")
+    page, told = seat.page, seat.person.ask(f"{seat.path}/review")
+    plies = sorted({one["ply"] for one in told["moments"] + told["mistakes"]})
+
+    page.get_by_role("button", name="Review it all").click()
+    expect(page.locator("html")).to_have_attribute("data-shown", str(plies[0]))
+    page.locator(".past-verb", has_text="Next moment").click()
+    expect(page.locator("html")).to_have_attribute("data-shown", str(plies[1]))
+    page.locator(".past-verb", has_text="Moment before").click()
+    expect(page.locator("html")).to_have_attribute("data-shown", str(plies[0]))
 
 
 def test_looking_back_the_seats_show_the_moment_and_the_story_reaches_to_its_start(somebody: NewPerson) -> None:

@@ -200,6 +200,40 @@ def test_a_lesson_keeps_nobody_out(somebody: NewPerson, scheme: str) -> None:
     assert barriers(page) == []
 
 
+def test_the_engine_offers_its_deck_gun_wherever_it_is_clicked_and_the_cards_are_whole(somebody: NewPerson) -> None:
+    page = begin(somebody, "flash_point", "2_specialists", viewport={"width": 1440, "height": 900})
+    cards = page.locator("#beside-slot").bounding_box()
+    assert cards is not None
+    for card in ("card 0", "card 1"):
+        box = page.locator(f'[data-id="{card}"]').bounding_box()
+        assert box is not None
+        assert box["y"] + box["height"] <= cards["y"] + cards["height"]
+    page.get_by_role("button", name="Go on").click()
+    expect(page.locator("#coach h2")).to_have_text("Fire the deck gun")
+
+    engine = page.locator('[data-lit="engine"]').bounding_box()
+    assert engine is not None
+    page.mouse.click(
+        engine["x"] + 0.75 * engine["width"], engine["y"] + engine["height"] / 2
+    )  # a step leads there, too
+
+    page.get_by_role("menuitem", name="Fire the deck gun").click()
+    expect(page.locator("#coach h2")).to_have_text("Roll again")
+
+
+def test_what_was_learnt_is_ticked_at_home_and_the_next_lesson_is_named(somebody: NewPerson) -> None:
+    page = somebody().page()
+    page.goto("/")
+    button = page.locator("[data-game=flash_point] .learn-it")
+    for done, says in (
+        ('["1_house"]', "✓ 1 of 3. Next: Vehicles and specialists, 5 minutes"),
+        ('["1_house", "2_specialists", "3_two_storeys"]', "✓ Learned: 3 lessons. Once more?"),
+    ):
+        page.evaluate("(done) => localStorage.setItem('fivealarm.lessons.flash_point', done)", done)
+        page.reload()
+        expect(button).to_have_text(says)
+
+
 def test_home_and_set_up_offer_the_lessons(somebody: NewPerson) -> None:
     page = somebody().page()
     page.goto("/")

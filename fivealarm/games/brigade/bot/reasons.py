@@ -44,11 +44,18 @@ def why(s: State, action: Verb) -> str:
     text = str(action)
     if isinstance(action, Renown):
         return _renown(s, action.cell)
+    if isinstance(action, Upgrade) and _next_circle_brings_nothing(s, action.track):
+        return "it leads to the circle after it, which gives more in every turn"
     if not s.pending:
         errand = best_errand(s, {text: action}, True)
         if errand is not None:
             return _errand(s, errand)
     return PLAIN.get(type(action), "it seemed best")
+
+
+def _next_circle_brings_nothing(s: State, track: int) -> bool:
+    now, values = s.tracks[3 * s.turn + track], s.city.values[track]
+    return values[min(now + 1, len(values) - 1)] == values[now]
 
 
 def _errand(s: State, errand: Errand) -> str:

@@ -150,6 +150,4 @@ def _rims(board: Board) -> Iterator[str]:
             yield draw.art("d6", left + 5, y - 13, 26, 26)
             yield draw.text(str(row), left + 18, y + 7, 20, "papered", "middle", bold=True)
         if board.floors > 1:
-            name = ("ground", "upper")[floor]
-            yield draw.text(f"{board.letter}{floor + 1}", left + RIM + 2, 30, 20, "text", bold=True)
-            yield draw.text(name, left + RIM + 31, 30, 20, "quiet")
+            yield draw.text(("Ground", "Upper")[floor], left + RIM + 2, 31, 20, "text", bold=True)

@@ -7,7 +7,7 @@ from typing import Final
 from fivealarm.games.flash_point.picture.board import CELL, BuildingSketch, corners, plate_left
 from fivealarm.games.flash_point.picture.house import room_of
 from fivealarm.games.flash_point.picture.words import capital, contents, danger
-from fivealarm.games.flash_point.rules.board import UP
+from fivealarm.games.flash_point.rules.board import DOWN, UP
 from fivealarm.games.flash_point.rules.game import FlashPoint
 from fivealarm.games.flash_point.rules.state import (
     ACT,
@@ -47,9 +47,23 @@ CELL_BOX: Final = Rect(CELL, CELL)
 
 def spaces(sketch: BuildingSketch) -> None:
     """Every space takes clicks; what it holds is said to whoever cannot see it."""
-    s, here = sketch.s, crowds(sketch.s)
+    s, here, large = sketch.s, crowds(sketch.s), _large(sketch.s)
     for space, (level, held) in enumerate(zip(s.fire, s.things, strict=True)):
-        sketch.elements.append(_space(sketch.game, space, level, held, here.get(space, ()), danger(s, space)))
+        stands = large.get(space, "")
+        sketch.elements.append(_space(sketch.game, space, level, held, here.get(space, ()), stands, danger(s, space)))
+
+
+def _large(s: State) -> dict[int, str]:
+    """What stands on spaces and is more than a token: vehicles, and the upper ends of ladders."""
+    board = s.setting.board
+    found = {
+        space: name
+        for name, spots, at in (("engine", board.engine, s.engine), ("ambulance", board.ambulance, s.ambulance))
+        if at >= 0
+        for space in spots[at]
+    }
+    ends = (space for space, air in enumerate(board.air) if air and s.things[board.step[DOWN][space]] & RAISED)
+    return found | dict.fromkeys(ends, "upper end of a ladder")
 
 
 def crowds(s: State) -> dict[int, tuple[int, ...]]:
@@ -58,9 +72,11 @@ def crowds(s: State) -> dict[int, tuple[int, ...]]:
 
 
 @lru_cache(8192)
-def _space(game: FlashPoint, space: int, level: int, held: int, here: tuple[int, ...], tip: str) -> Element:
+def _space(
+    game: FlashPoint, space: int, level: int, held: int, here: tuple[int, ...], stands: str, tip: str
+) -> Element:  # fmt: skip
     board = game.setting.board
-    words = f"{capital(board.called[space])}: {contents(level, held, here)}"
+    words = f"{capital(board.called[space])}: {contents(level, held, here, stands)}"
     told = tip if tip or board.is_inside[space] else OUTSIDE[game.setting.experienced]
     return Element(f"space {board.names[space]}", CELL_BOX, *corners(game)[space], "clear", words, told)
 

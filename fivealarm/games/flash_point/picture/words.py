@@ -128,9 +128,10 @@ def capital(words: str) -> str:
     return words[0].upper() + words[1:]
 
 
-def contents(level: int, held: int, here: Sequence[int]) -> str:
+def contents(level: int, held: int, here: Sequence[int], stands: str = "") -> str:
     """What is in a space, for a screen reader: its fire, its things and the firefighters there."""
     words = ["fire" if level == FIRE else "smoke"] if level != CLEAR else []
+    words += [stands] if stands else []
     words += [
         name for flag, name in ((POI, "point of interest"), (HOT, "hot spot"), (RAISED, "raised ladder")) if held & flag
     ]

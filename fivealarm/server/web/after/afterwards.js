@@ -1,9 +1,8 @@
-// After the game: its page opens once, and two verbs stay. What was a mistake can be tried again at a table of its own.
+// After the game: its page opens once, and two verbs stay. What was a mistake can be tried again as a puzzle.
 
 import { make, toast } from "../common/dom.js";
 import { glyph } from "../common/glyphs.js";
 import { here, post } from "../common/net.js";
-import { setTask } from "./task.js";
 
 function verb(name, label, run) {
   return make(
@@ -56,11 +55,10 @@ export class Afterwards {
     this.page?.hide();
   }
 
-  /** Go on from a place in the game; `task` is what to do there, if it is more than to play. */
-  async playFrom(ply, task = null) {
+  /** Go on from a place in the game. */
+  async playFrom(ply) {
     try {
       const table = await tableFrom(this.on.path, this.on.hello(), ply);
-      if (task) setTask(table, task);
       location.assign(here(`/t/${table}`));
     } catch (trouble) {
       toast(trouble.message, "bad");
@@ -68,9 +66,18 @@ export class Afterwards {
   }
 
   /** A mistake as a puzzle of one's own: the same position, the same seat, find what was better. */
-  attempt({ ply, did, first, better, by, text }) {
-    const task = { did, first, better, text, by, from: here(`/t/${this.on.path.split("/").at(-1)}`) };
-    return this.playFrom(ply, task);
+  attempt({ puzzle }) {
+    location.assign(here(`/puzzle/${this.on.hello().game.slug}/${puzzle}`));
+  }
+
+  /** Looking back: on to the next of what mattered, or back to the one before. */
+  steps(at) {
+    const marks = this.page?.marks ?? [];
+    const [before, after] = [marks.findLast(({ ply }) => ply < at), marks.find(({ ply }) => ply > at)];
+    return [
+      ...(after ? [verb("next", "Next moment", after.show)] : []),
+      ...(before ? [verb("previous", "Moment before", before.show)] : []),
+    ];
   }
 
   tools() {

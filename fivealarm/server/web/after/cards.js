@@ -47,14 +47,14 @@ export function mistakeRow(mistake, past, on) {
     make(
       "div",
       { class: "mistake-words" },
-      make("p", {}, make("b", {}, `Turn ${mistake.turn}`), make("span", { class: "mistake-by" }, points(mistake.by))),
+      make("p", {}, make("b", {}, `Turn ${mistake.turn}`), make("span", { class: "mistake-by" }, costs(mistake.by))),
       make("p", {}, make("span", { class: "turn-of" }, "You chose: "), `${mistake.did}.`),
       make("p", {}, make("span", { class: "turn-of" }, "Better: "), mistake.better),
     ),
     make(
       "div",
       { class: "mistake-tools" },
-      button("hint", "Try", `find the better move of ${where}`, on.attempt),
+      mistake.puzzle ? button("hint", "Try", `find something better in ${where}`, on.attempt) : "",
       button("play", "Show me", where, on.show),
       button("", "Play it from here", where, on.play),
     ),
@@ -62,7 +62,7 @@ export function mistakeRow(mistake, past, on) {
   return { node, drawn: () => picture?.drawn() };
 }
 
-function points(by) {
-  const count = Math.max(1, Math.round(by * 100));
-  return `${count} ${count === 1 ? "point" : "points"} better`;
+/** What a decision cost of the chance to win. */
+function costs(by) {
+  return `chance −${Math.max(1, Math.round(by * 100))}\u00a0%`;
 }

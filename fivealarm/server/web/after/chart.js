@@ -6,6 +6,7 @@ const SMALL = 560; // px: below it there is no room for names on the line
 const TICKS = [1, 2, 5, 10, 20, 25, 50, 100, 200];
 const LEAST = 3; // turns: a shorter game has no line
 const LETTER = 6.6; // px of a name, about
+const BOLD = 8.2; // px of the word at the end, and it keeps off the line there
 const EDGE = { left: 46, right: 16, top: 30, bottom: 24 };
 
 export function percent(value) {
@@ -144,7 +145,7 @@ export class Chart {
 
   /** Words near a place where they cover nothing; nothing if there is no room. */
   #name(words, x, y, look, heights) {
-    const half = (words.length * LETTER) / 2;
+    const half = words === this.end ? (words.length * BOLD) / 2 + 6 : (words.length * LETTER) / 2;
     const middle = Math.min(Math.max(x, EDGE.left + half), this.size.wide - EDGE.right - half);
     const box = (by) => ({ left: middle - half, right: middle + half, top: y + by - 12, bottom: y + by + 4 });
     const free = (one) =>

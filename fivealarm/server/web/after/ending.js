@@ -22,6 +22,7 @@ export class EndPage {
     this.outcome = outcome;
     const together = hello.game.mode === "cooperative";
     this.later = []; // pictures whose places are not marked yet
+    this.marks = []; // {ply, show} of what mattered and of mistakes, in their order
     this.how = make("span", {});
     this.cards = make("ol", { class: "end-moments" });
     this.board = make("figure", { class: "end-board", "aria-label": "The board at the end", hidden: true });
@@ -93,7 +94,7 @@ export class EndPage {
       { class: "end-tools" },
       button("play", "Play again", this.on.again, "main-button"),
       button("share", "Share", this.on.share),
-      button("eye", "Review it all", () => this.#review(0)),
+      button("eye", "Review it all", () => (this.marks.length ? this.marks[0].show() : this.#review(0))),
       make(
         "a",
         { class: "quiet-button", href: here(`${this.on.path}/story`), download: true },
@@ -142,7 +143,9 @@ export class EndPage {
 
   #line({ points, moments, seat, ending }) {
     const parted = PARTED[this.outcome.rule];
-    if (ending && !parted && !this.outcome.says.includes(ending)) this.how.textContent = `${ending} `;
+    const named = ending.split(": ").at(-1).replace(/\.$/, ""); // "The game is over: Evacuation."
+    const said = this.outcome.says.includes(ending) || this.outcome.says.startsWith(named);
+    if (ending && !parted && !said) this.how.textContent = `${ending} `;
     const own = this.hello.mine.length || this.hello.game.mode === "cooperative";
     find("h3", this.chart.root).textContent = own ? "Your chance to win" : `Chance to win: ${this.on.name(seat)}`;
     const value = points.at(-1).values[seat];
@@ -176,7 +179,14 @@ export class EndPage {
     this.board.hidden = false;
   }
 
+  /** Places to step through when the game is looked at again. */
+  #remember(places) {
+    const known = new Map([...this.marks, ...places].map((place) => [place.ply, place]));
+    this.marks = [...known.values()].sort((a, b) => a.ply - b.ply);
+  }
+
   async #moments(moments) {
+    this.#remember(moments.map(({ ply, at, way }) => ({ ply, show: () => this.#review(ply, { at, way }) })));
     this.board.hidden = moments.length > 0;
     const shown = await Promise.all(moments.map(({ ply }) => this.#past(ply)));
     const cards = moments.map((moment, at) =>
@@ -193,10 +203,12 @@ export class EndPage {
       this.mistakes.hidden = false;
     }
     if (!mistakes.length) return;
+    const show = (mistake) => this.#review(mistake.ply, { at: mistake.at, way: mistake.way, words: better(mistake) });
+    this.#remember(mistakes.map((mistake) => ({ ply: mistake.ply, show: () => show(mistake) })));
     const shown = await Promise.all(mistakes.map(({ ply }) => this.#past(ply)));
     const rows = mistakes.map((mistake, at) =>
       mistakeRow(mistake, shown[at], {
-        show: () => this.#review(mistake.ply, { at: mistake.at, way: mistake.way, words: better(mistake) }),
+        show: () => show(mistake),
         play: () => this.on.playFrom(mistake.ply),
         attempt: () => this.on.attempt(mistake),
       }),

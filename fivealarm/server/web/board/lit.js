@@ -2,7 +2,7 @@
 
 import { draw, plural } from "../common/dom.js";
 import { resting, wakes } from "../common/resting.js";
-import { turned } from "../turn/turning.js";
+import { offered, turned } from "../turn/turning.js";
 import { boxOf } from "./beats.js";
 import { placed } from "./picture.js";
 import { middle, nearest, overlap } from "./placing.js";
@@ -187,7 +187,7 @@ export class Lit {
   }
 
   #ring({ ids, facts, node, box }) {
-    const choices = this.choices.get(ids[0]);
+    const choices = offered(this, ids[0]);
     const said = turned(choices)
       ? `Fits here in ${plural(choices.length, "way")}`
       : choices.length === 1

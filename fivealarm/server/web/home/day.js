@@ -33,7 +33,12 @@ export async function showDay(root) {
           [short(day.title), day.band, days ? `${plural(days, "day")} in a row` : ""].filter(Boolean).join(" · "),
         ),
       ),
-      make("span", { class: "quiet-button" }, solved === date ? "Solved" : "Solve", glyph("go")),
+      make(
+        "span",
+        { class: "quiet-button" },
+        solved === date ? "✓ Solved" : `${day.game}/${day.name}` in tried ? "Look again" : "Solve",
+        glyph("go"),
+      ),
     ),
     make(
       "p",

@@ -55,11 +55,17 @@ async function playNow(game, button) {
   }
 }
 
-/** The first lesson that was not finished yet, or the first of all. */
+/** The first lesson that was not finished yet, or the first of all; what was finished is ticked. */
 function learnIt(game) {
   const done = recallFacts(`lessons.${game.slug}`, []);
-  const lesson = game.lessons.find(({ name }) => !done.includes(name)) ?? game.lessons[0];
-  const words = game.lessons[0] === lesson ? "Learn it" : `Learn more: ${lesson.title.toLowerCase()},`;
+  const [first, open] = [game.lessons[0], game.lessons.find(({ name }) => !done.includes(name))];
+  const lesson = open ?? first;
+  const [all, count] = [game.lessons.length, game.lessons.filter(({ name }) => done.includes(name)).length];
+  const words = !count
+    ? `Learn it in ${lesson.minutes} minutes`
+    : open
+      ? `✓ ${count} of ${all}. Next: ${lesson.title}, ${lesson.minutes} minutes`
+      : `✓ Learned${all > 1 ? `: ${plural(all, "lesson")}` : ""}. Once more?`;
   return make(
     "button",
     {
@@ -69,7 +75,7 @@ function learnIt(game) {
       on: { click: (event) => beginLesson(game, lesson, event.currentTarget) },
     },
     glyph("book"),
-    `${words} in ${lesson.minutes} minutes`,
+    words,
   );
 }
 

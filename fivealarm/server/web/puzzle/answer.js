@@ -31,7 +31,11 @@ export class AnswerBar {
 
   /** Nothing to say yet. */
   empty() {
-    this.#show("empty", "", "Play on the board or by the verbs. Nothing can go wrong: you can undo and start again.");
+    this.#show(
+      "empty",
+      "",
+      "Play on the board or with the buttons below it. Nothing can go wrong: you can undo and start again.",
+    );
   }
 
   refusal(says) {
@@ -48,8 +52,16 @@ export class AnswerBar {
     announce(`Hint: ${says}`);
   }
 
-  right(says, how) {
+  /** One action of a solution that is being shown. */
+  step(number, all, says) {
+    this.#show("hint", all > 1 ? `Step ${number} of ${all}` : "The solution", `${says}.`);
+    announce(`${says}.`);
+  }
+
+  /** `steps` are those of a solution that was shown. */
+  right(says, how, steps = []) {
     this.#show("right", how, says);
+    if (steps.length) this.root.lastChild.append(make("ol", {}, ...steps.map((words) => make("li", {}, words))));
     announce(`${how} ${says}`);
     this.tools.next.classList.replace("tool-button", "main-button");
   }
@@ -58,6 +70,11 @@ export class AnswerBar {
   hints(taken, all) {
     find(".tool-label", this.tools.hint).textContent = taken ? `Hint · ${taken} of ${all}` : "Hint";
     this.tools.hint.disabled = taken >= all;
+  }
+
+  /** A turn of one's own game has no next one: one goes back to where it came from. */
+  ofGame() {
+    find(".tool-label", this.tools.next).textContent = "To the game";
   }
 
   fresh() {

@@ -19,12 +19,12 @@ import { AnswerBar } from "./answer.js";
 import { Attempt } from "./attempt.js";
 import { count, next, record, solvedDay, streak } from "./rating.js";
 
-const PACE = 700; // ms between two actions of a solution that is shown
+const PACE = 1400; // ms that an action of a solution is marked before it is done
 const DAY = "day"; // the game's place in the address of the puzzle of the day
 
 const page = document.documentElement;
 const stand = { number: 0, edition: -1, choices: [], mine: [], over: null, canUndo: false, left: "" };
-const now = { facts: null, date: "", daily: false, hints: 0, shown: false };
+const now = { facts: null, date: "", daily: false, hints: 0, shown: null, marks: [] }; // shown: the solution in words, once it is; marks: what its next action touches
 let attempt = null;
 
 const stage = new Stage(find("#stage"), find("#beside"), find("#below"));
@@ -79,7 +79,8 @@ function turn(frame) {
   Object.assign(stand, { choices: done ? [] : frame.choices, canUndo: frame.can_undo, left: frame.left });
   say(frame.sentence);
   ghost.reset(attempt, frame.number);
-  lit.mark([], "hinted");
+  if (done) now.marks = [];
+  lit.mark(now.marks, "hinted");
   page.dataset.turn = stand.choices.length ? "mine" : "other";
   lit.show(stand.choices);
   stage.onFit();
@@ -121,8 +122,8 @@ function judge() {
   if (verdict === "open") return;
   walks.stop();
   if (verdict === "missed") return void answer.missed(says);
-  answer.right(says, now.shown ? "That is how. " : "Right. ");
-  if (!now.shown) {
+  answer.right(says, now.shown ? "That is how. " : "Right. ", now.shown ?? []);
+  if (!now.shown && !now.facts.table) {
     const rating = count(now.facts, true, now.hints > 0);
     if (now.daily) showStreak(solvedDay(now.date));
     showRating(rating);
@@ -139,7 +140,7 @@ async function restart() {
   walks.stop();
   popups.close(false);
   attempt.restart();
-  now.shown = false;
+  Object.assign(now, { shown: null, marks: [] });
   answer.fresh();
   await guarded(load);
   find("#task").focus();
@@ -158,18 +159,22 @@ async function hint() {
   });
 }
 
-/** Play the solution on the board, one action after another. */
+/** The solution on the board: each action is said and marked, then done. */
 async function solution() {
   await guarded(async () => {
-    count(now.facts, false, false);
-    showRating(record().rating);
+    if (!now.facts.table) {
+      count(now.facts, false, false);
+      showRating(record().rating);
+    }
     await restart();
-    now.shown = true;
-    const { line, words } = await attempt.solution();
-    answer.hint(`${words.join(", then ")}.`);
-    for (const text of line) {
+    const { line, words, touches } = await attempt.solution();
+    now.shown = words;
+    for (const [at, text] of line.entries()) {
+      answer.step(at + 1, line.length, words[at]);
+      now.marks = touches[at];
+      lit.mark(now.marks, "hinted");
       await rest(PACE);
-      if (!now.shown) return;
+      if (now.shown !== words) return;
       await doing.tell("move", { action: text });
     }
   });
@@ -179,6 +184,7 @@ const rest = (time) => new Promise((resolve) => setTimeout(resolve, motion() ? t
 
 async function goOn() {
   await guarded(async () => {
+    if (now.facts.table) return void location.assign(here(`/t/${now.facts.table}`));
     const { puzzles } = await get(`/api/puzzles/${now.facts.game}`);
     const found = next(puzzles, now.facts.name);
     if (found) location.assign(here(`/puzzle/${found.game}/${found.name}`));
@@ -208,14 +214,14 @@ function showStreak(days) {
 }
 
 function head() {
-  const { task, title, band, found } = now.facts;
+  const { task, title, band, found, table } = now.facts;
   const name = title.split(":")[0];
-  find("#title").textContent = now.daily ? "Puzzle of the day" : "Puzzle";
+  find("#title").textContent = now.daily ? "Puzzle of the day" : table ? "From your game" : "Puzzle";
   find("#caption").textContent = now.daily
     ? `${new Date(now.date).toLocaleDateString("en-GB", { day: "numeric", month: "long", timeZone: "UTC" })} · ${name}`
     : name;
   find("#task").replaceChildren(...marked(task), " ", seats.you());
-  find("#hard").textContent = `${band} · ${found}`;
+  find("#hard").textContent = table ? "" : `${band} · ${found}`;
   document.title = `${task} ${name}, a puzzle`;
 }
 
@@ -257,7 +263,7 @@ async function begin() {
       show.push({ type: "moved", ...told.moved });
     },
     back: async () => {
-      now.shown = false;
+      Object.assign(now, { shown: null, marks: [] });
       answer.fresh();
       await load();
     },
@@ -268,7 +274,8 @@ async function begin() {
   await words;
   head();
   answer.hints(0, now.facts.hints);
-  showRating(record().rating);
+  if (now.facts.table) answer.ofGame();
+  else showRating(record().rating);
   if (now.daily) showStreak(streak(now.date));
 }
 

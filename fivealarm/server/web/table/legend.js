@@ -5,14 +5,18 @@ import { closeButton, draw, find, make, openDialog } from "../common/dom.js";
 import { thingOf, things } from "./terms.js";
 
 const ROOM = 4; // units round a drawing
+const MANY = 16; // things of a kind that are compared
 
 /** `elements` is the picture's: id -> {facts, node}; `hosts` are the stage's: pane -> {backdrop}. */
 export function showLegend(elements, hosts, title) {
-  const found = new Map(); // thing -> an element that is one
+  const alike = new Map(); // thing -> elements that are one
+  const boxes = [];
   for (const known of elements.values()) {
+    boxes.push(boxOf(known));
     const thing = known.facts.label ? thingOf(known.facts) : null;
-    if (thing && !found.has(thing)) found.set(thing, known);
+    if (thing) alike.set(thing, [...(alike.get(thing) ?? []), known]);
   }
+  const found = new Map([...alike].map(([thing, all]) => [thing, clearest(all, boxes)]));
   const others = things().filter((thing) => !found.has(thing));
   const dialog = find("#dialog");
   dialog.classList.add("legend-dialog");
@@ -26,9 +30,7 @@ export function showLegend(elements, hosts, title) {
       ...[...found].map(([thing, known]) =>
         make("div", {}, drawing(known, elements, hosts), make("dt", {}, thing.name), make("dd", {}, thing.says)),
       ),
-      ...(others.length
-        ? [make("div", { class: "legend-others" }, make("dt", {}, "Not here now, or part of a drawing"))]
-        : []),
+      ...(others.length ? [make("div", { class: "legend-others" }, make("dt", {}, "Also in this game"))] : []),
       ...others.map((thing) =>
         make("div", { class: "legend-other" }, make("dt", {}, thing.name), make("dd", {}, thing.says)),
       ),
@@ -37,11 +39,41 @@ export function showLegend(elements, hosts, title) {
   openDialog(dialog);
 }
 
-/** The thing cut out of its board, with the ground that it lies on. */
-function drawing({ facts, node }, elements, hosts) {
+/** Where an element lies on its pane. */
+function boxOf({ facts, node }) {
+  const box = node.getBBox();
+  const [left, top] = [facts.x + box.x, facts.y + box.y];
+  return { pane: facts.pane, left, top, right: left + box.width, bottom: top + box.height };
+}
+
+/** Middle and side of the square that shows a thing. */
+function square({ facts, node }) {
   const box = node.getBBox();
   const side = Math.max(box.width, box.height) + 2 * ROOM;
-  const [x, y] = facts.turn ? [facts.x, facts.y] : [facts.x + box.x + box.width / 2, facts.y + box.y + box.height / 2];
+  const middle = facts.turn ? [facts.x, facts.y] : [facts.x + box.x + box.width / 2, facts.y + box.y + box.height / 2];
+  return { middle, side };
+}
+
+/** Of several things of a kind the one with the fewest others about it: the picture of a wall should show no engine. */
+function clearest(all, boxes) {
+  const crowd = (known) => {
+    const { middle, side } = square(known);
+    return boxes.filter((box) => box.pane === known.facts.pane && meets(box, middle, side / 2)).length;
+  };
+  const some = all.filter((_, at) => at % Math.ceil(all.length / MANY) === 0);
+  return some.map((known) => [crowd(known), known]).reduce((best, one) => (one[0] < best[0] ? one : best))[1];
+}
+
+function meets({ left, top, right, bottom }, [x, y], reach) {
+  return left < x + reach && right > x - reach && top < y + reach && bottom > y - reach;
+}
+
+/** The thing cut out of its board, with the ground that it lies on. */
+function drawing({ facts, node }, elements, hosts) {
+  const {
+    middle: [x, y],
+    side,
+  } = square({ facts, node });
   const { backdrop } = hosts.get(facts.pane);
   backdrop.id ||= `ground-${[...hosts.keys()].indexOf(facts.pane)}`;
   return draw(
@@ -54,14 +86,12 @@ function drawing({ facts, node }, elements, hosts) {
 }
 
 /** What is drawn under a thing, or about it without being a thing of its own. */
-function around(own, [x, y], reach, elements) {
+function around(own, middle, reach, elements) {
   return [...elements.values()]
     .filter(({ facts, node }) => {
       const under = node.compareDocumentPosition(own.node) & Node.DOCUMENT_POSITION_FOLLOWING;
       if (facts.pane !== own.facts.pane || node === own.node || (facts.label && !under)) return false;
-      const box = node.getBBox();
-      const [left, top] = [facts.x + box.x, facts.y + box.y];
-      return left < x + reach && left + box.width > x - reach && top < y + reach && top + box.height > y - reach;
+      return meets(boxOf({ facts, node }), middle, reach);
     })
     .map(({ facts }) => facts);
 }

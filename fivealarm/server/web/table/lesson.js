@@ -84,7 +84,7 @@ export class Lesson {
     event.stopPropagation();
     const [choice, { doing }] = [this.#choice(), this.on];
     if (ring.dataset.guarded) doing.guard([choice], ring);
-    else if (choice.turn === undefined) doing.read(choice, ring);
+    else if (choice.turn === undefined && !choice.reveals) doing.read(choice, ring);
     else doing.act(ring.dataset.lit, ring);
   }
 
@@ -314,7 +314,9 @@ export class Lesson {
     const next = () => this.#sit({ game: this.game.slug, lesson: after });
     return [
       make("span", { class: "coach-space" }),
-      after ? this.#button("quiet-button", "Next lesson", next) : "",
+      after
+        ? this.#button("quiet-button", "Next lesson", next)
+        : make("a", { class: "quiet-button", href: here("/") }, "Home"),
       this.#button("main-button", this.#playOnWords(), () => this.playOn()),
     ];
   }

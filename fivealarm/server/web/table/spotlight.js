@@ -1,6 +1,7 @@
 // What a lesson points at: found on the page, brought into sight, ringed.
 
 import { draw, find } from "../common/dom.js";
+import { offered } from "../turn/turning.js";
 import { shutSheet } from "./sheet.js";
 
 const SMALL = matchMedia("(max-width: 719px)");
@@ -151,7 +152,7 @@ export class Spotlight {
   }
 
   #offers({ dataset: { lit, guarded } }, choice) {
-    return (lit ? this.on.lit.choices.get(lit) : this.on.lit.guarded.get(guarded))?.includes(choice);
+    return (lit ? offered(this.on.lit, lit) : this.on.lit.guarded.get(guarded))?.includes(choice);
   }
 
   /** The ring of what is asked for, if it lies under a click that hit another one; null if the click was right. */

@@ -1,7 +1,6 @@
 // A table: one picture, one sentence, what may be done. It knows no game; everything comes from the server.
 
 import { Afterwards } from "../after/afterwards.js";
-import { Task } from "../after/task.js";
 import { partsBar } from "../board/parts.js";
 import { Picture } from "../board/picture.js";
 import { pressing } from "../board/pressing.js";
@@ -73,7 +72,6 @@ const replay = new Replay(path, {
   moved: (ply) => log.follow(ply),
   playFrom: (ply) => afterwards.playFrom(ply),
 });
-const task = new Task(id);
 const { popups, ghost, trail, doing, lit, actions, walks, turning } = hands(
   path,
   { stand, stage, picture, rules, show, replay },
@@ -252,7 +250,6 @@ function watch(ply, skipping) {
 function drawPly(ply, share, fell) {
   walks.saw(ply);
   news.saw(ply, stand.mine.includes(ply.actor));
-  if (stand.mine.includes(ply.actor)) task.answer(ply.text);
   ply.label ??= stand.mine.includes(ply.actor) ? stand.choices.find(({ text }) => text === ply.text)?.label : undefined;
   const words = told(ply);
   const watched = stand.mine.includes(ply.actor) ? "" : lesson.watch(ply);
@@ -299,7 +296,6 @@ async function whole(frame) {
     hello(frame);
   } else if (frame.type === "undone") {
     auto.tookBack(frame.number);
-    task.again();
     hello({ ...stand.hello, ...frame, type: "hello" });
   } else if (frame.type === "seats") sitting(stand.hello, frame);
   else if (frame.type === "thinking") seats.think(frame.seat);
@@ -336,7 +332,7 @@ function look(answer) {
   seats.show({ cards: answer.scene.seats, toAct: answer.to_act, past: true });
   say(answer.ply ? `Looking back: ${told(answer.ply) || answer.sentence}` : "Looking back: the start of the game.");
   page.dataset.shown = String(answer.number);
-  actions.past(replay.tools());
+  actions.past([...afterwards.steps(replay.at), ...replay.tools()]);
 }
 
 /** A place of the game, with what matters there marked and said. */

@@ -52,13 +52,16 @@ export function meaning(word) {
   return known.get(word.toLowerCase()) ?? null;
 }
 
-/** The known nouns of a text, the first of each only; a word within a name, as in Fire Captain, is none. */
+const OBJECT = /^ (the|a|an|your|its) /i; // what follows a verb
+
+/** The known nouns of a text, the first of each only; a word within a name, as in Fire Captain, is none, nor is a verb, as in fire the deck gun. */
 function* nounsOf(text) {
   const seen = new Set();
   for (const found of pattern ? text.matchAll(pattern) : []) {
     const name = found[1].toLowerCase();
-    const named = /^\p{Lu}\p{Ll}/u.test(found[0]) && /^ \p{Lu}\p{Ll}/u.test(text.slice(found.index + found[0].length));
-    if (seen.has(name) || named) continue;
+    const rest = text.slice(found.index + found[0].length);
+    const named = /^\p{Lu}\p{Ll}/u.test(found[0]) && /^ \p{Lu}\p{Ll}/u.test(rest);
+    if (seen.has(name) || named || OBJECT.test(rest)) continue;
     seen.add(name);
     yield { words: found[0], name, at: found.index };
   }

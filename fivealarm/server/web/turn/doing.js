@@ -6,7 +6,7 @@ import { rest } from "../common/resting.js";
 import { NO_LESSON } from "../table/coach.js";
 import { thingOf } from "../table/terms.js";
 import { revealMark } from "./popups.js";
-import { turned } from "./turning.js";
+import { offered, turned } from "./turning.js";
 
 const FOLLOWS = { die: "This rolls dice.", card: "This turns something over." };
 
@@ -47,7 +47,7 @@ export class Doing {
   /** A click on a lit place: do its one action, or offer its several. */
   act(element, ring) {
     if (this.show.skip()) return;
-    const choices = [...(this.lit.choices.get(element) ?? []), ...(this.lit.far.get(element) ?? [])];
+    const choices = [...offered(this.lit, element), ...(this.lit.far.get(element) ?? [])];
     if (turned(choices)) this.turning.take(element, choices);
     else if (choices.length === 1 && choices[0].loses) this.guard(choices, ring);
     else if (choices.length === 1) this.read(choices[0], ring);

@@ -48,6 +48,12 @@ export function held(button, choices, { lit, popups, picture }) {
   popups.about(button, `It fits on ${plural(cells, "lit place")}`, words, inHand(picture, choices[0]) ?? "");
 }
 
+/** What a click on a lit place does or offers; where one chooses anyway, what is rolled or revealed there is not left out. */
+export function offered({ choices, guarded }, id) {
+  const plain = choices.get(id) ?? [];
+  return plain.length > 1 && plain[0].turn === undefined ? [...(guarded.get(id) ?? []), ...plain] : plain;
+}
+
 export class Turning {
   /** `on` has: play(choice, anchor), ghost (shows what an action would do), picture, ring(id), leave(), mark(choice) if it turns something over. */
   constructor(stage, on) {
