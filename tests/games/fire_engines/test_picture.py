@@ -3,7 +3,7 @@
 import pytest
 
 from fivealarm import games
-from fivealarm.games.fire_engines.picture.cards import TEXTS
+from fivealarm.games.fire_engines.picture.cards import TALL, TEXTS
 from fivealarm.games.fire_engines.picture.tile_outlines import gallery
 from fivealarm.games.fire_engines.rules.board import board
 from fivealarm.games.fire_engines.rules.city.roads import ends
@@ -231,15 +231,39 @@ def test_the_card_of_the_turn_shows_its_picture_and_tells_all_it_does() -> None:
         assert drawn["card"].tip == TEXTS[card.name]
 
 
-def test_the_card_lies_on_top_with_and_without_a_tile_in_hand() -> None:
+def test_what_one_is_asked_about_lies_on_top_the_card_and_then_the_tile_in_hand() -> None:
     s = draw(GAME, P1, truck="0,0 s")
     play(GAME, s, "card fire-alarm")
     before = named(scene_of(GAME, s))
     play(GAME, s, "decline", "tile r15")
     after = named(scene_of(GAME, s))
+    play(GAME, s, "place 4 1 0")
+    laid = named(scene_of(GAME, s))
 
-    assert before["card"].y == after["card"].y == 0
-    assert before["tray"].y == after["tray"].y > 0
+    assert before["card"].y == after["tray"].y == laid["card"].y == 0
+    assert before["tray"].y > before["card"].y + TALL
+    assert after["card"].y > after["turn 0"].y
+
+
+def test_whoever_places_no_blaze_token_at_all_is_not_told_of_more() -> None:
+    s = draw(GAME, P1)
+    play(GAME, s, "card arsonist")
+    none = choice(GAME, s, "done").label
+    play(GAME, s, next(str(verb) for verb in GAME.legal(s) if str(verb) != "done"))
+
+    assert (none, choice(GAME, s, "done").label) == ("Place no Blaze Token", "Place no more Blaze Tokens")
+
+
+def test_a_step_of_the_truck_costs_a_step_and_no_point() -> None:
+    s = play(GAME, draw(GAME, P1, truck="0,0 s"), "card fire-alarm", "roll", "roll 1 2")
+
+    assert choice(GAME, s, "step road s").cost == "1 step"
+
+
+def test_playing_no_piece_is_usual_and_needs_no_question() -> None:
+    s = play(GAME, draw(GAME, P1), "card slow-news-day", "tile r15", "place 4 1 0")
+
+    assert choice(GAME, s, "pass").lightly
 
 
 def test_a_sign_steps_aside_for_the_truck() -> None:

@@ -1,5 +1,6 @@
 """What is needed at a moment is seen then: cards that are turned over, what is lit beside the board, prices."""
 
+from random import Random
 from typing import Any
 
 import pytest
@@ -123,3 +124,29 @@ def test_what_has_nothing_to_read_is_shown_smaller(somebody: NewPerson) -> None:
     }"""
 
     assert seat.page.evaluate(shown) == pytest.approx([80, 140], abs=1)
+
+
+NEWEST = """() => {
+    const [log, turn] = ["#log", ".story-turn:not([hidden])"].map((name) => document.querySelector(name));
+    const [room, told] = [log, turn.lastElementChild].map((node) => node.getBoundingClientRect());
+    return told.bottom <= room.bottom + 1;
+}"""  # whether the last line of the newest turn is in sight
+
+
+def test_the_newest_line_of_the_story_is_in_sight_on_a_low_screen(somebody: NewPerson) -> None:
+    seat = somebody(**SMALL).sit("brigade", seats=ALONE)
+    rng = Random(1)
+    for _ in range(3):
+        assert seat.settle()
+        seat.decide(rng)
+    assert seat.settle()
+
+    assert seat.page.evaluate(NEWEST)
+
+
+def test_keys_are_shown_on_the_buttons_of_a_low_screen(somebody: NewPerson) -> None:
+    seat = somebody(**SMALL).sit("brigade", seats=ALONE, position={"turn": 0})
+    assert seat.settle()
+
+    for key in ("1", "2", "3", "4", "5", "U", "H"):
+        expect(seat.page.locator(f"#actions kbd:text-is('{key}')")).to_be_visible()

@@ -33,3 +33,31 @@ def test_what_others_and_the_dice_did_is_marked_until_the_next_move(somebody: Ne
     seat.moved_on(edition)
     expect(marks).to_have_count(0)
     expect(turns).to_have_count(0)
+
+
+CITY = """async () => {
+    const { News } = await import("../static/table/news.js");
+    const facts = (id, x, more) => ({ id, pane: "board", x, y: 0, svg: "", ...more });
+    const before = [
+        facts("street 1", 0, { look: "quiet steady" }),
+        facts("cell 1,1", 0, { label: "Empty cell" }),
+        facts("truck", 0, { label: "Fire Truck" }),
+    ];
+    const news = new News({
+        stage: { hosts: new Map(), cell: 78 }, log: { fresh() {} },
+        picture: { elements: new Map(before.map((one) => [one.id, { facts: one }])) },
+    });
+    const changed = [
+        facts("street 1", -80, { look: "quiet steady" }),
+        facts("cell 1,1", 39, { label: "Corner Shop", svg: "<g/>", arrive: "land" }),
+        facts("truck", 80, { label: "Fire Truck" }),
+    ];
+    news.saw({ number: 2, actor: 1, change: { changed } }, false);
+    return [[...news.ids], [...news.ways.keys()]];
+}"""  # somebody lays a tile at the rim and drives: the names of the streets make room
+
+
+def test_lettering_that_makes_room_is_no_news_and_what_is_laid_has_not_walked(somebody: NewPerson) -> None:
+    seat = somebody().sit("fire_engines")
+
+    assert seat.page.evaluate(CITY) == [["cell 1,1", "truck"], ["truck"]]

@@ -16,6 +16,26 @@ from tests.server.browser.seat import Person, Seat
 pytestmark = pytest.mark.xdist_group("browser 1")
 
 ALONE = [{"kind": "me"}, {"kind": "me"}]
+LOW = {"viewport": {"width": 1024, "height": 768}}
+SPILT = """() => {
+    const bar = document.querySelector("#actions");
+    const walker = document.createTreeWalker(bar, NodeFilter.SHOW_TEXT);
+    const spilt = [];
+    while (walker.nextNode()) {
+        const words = walker.currentNode;
+        const shown = words.parentElement.checkVisibility({ visibilityProperty: true });
+        if (!words.data.trim() || !shown || words.parentElement.closest("svg")) continue;
+        const range = document.createRange();
+        range.selectNodeContents(words);
+        const holder = words.parentElement.closest("button") ?? bar;
+        const [text, room] = [range, holder].map((one) => one.getBoundingClientRect());
+        const out = text.bottom > room.bottom || text.top < room.top || text.right > room.right;
+        const tall = 4.5 * Number.parseFloat(getComputedStyle(words.parentElement).fontSize);
+        if (out || text.height > tall) spilt.push(words.data);
+    }
+    return spilt;
+}"""  # words of the bar that are seen outside their button, or one under the other
+NEXT_FRAME = "() => new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(() => go(1))))"
 
 
 def _before_a_tile_that_reveals() -> dict[str, Any]:
@@ -71,6 +91,7 @@ def test_a_tile_is_tried_turned_and_laid(somebody: NewPerson) -> None:
     expect(seat.page.locator(".pane-group:not([data-pane=board]) .ghostly")).to_have_count(0)  # the tile stays in sight
     bar = seat.page.locator(".walk-bar:visible")
     expect(bar).to_contain_text("Way 1 of")
+    expect(bar.locator("kbd")).to_have_text("R")
     seat.page.keyboard.press("r")
     expect(bar).to_contain_text("Way 2 of")
     ring.dispatch_event("click")
@@ -84,6 +105,42 @@ def test_a_tile_is_tried_turned_and_laid(somebody: NewPerson) -> None:
     seat.moved_on(edition)
     laid = [entry["text"] for entry in seat.hello()["log"] if entry["number"] == number + 1]
     assert laid[0] in wanted
+
+
+def test_words_about_the_tile_find_room_on_a_low_screen(somebody: NewPerson) -> None:
+    person = somebody(**LOW)
+    made = person.ask("/api/tables", {"game": "fire_engines", "lesson": "1_first_blocks"})  # a city high and narrow
+    seat = person.open(made["table"])
+    assert seat.settle()
+    seat.page.evaluate(NEXT_FRAME)
+    assert seat.page.evaluate(SPILT) == []
+
+    seat.lit().first.dispatch_event("click")
+
+    expect(seat.page.locator(".verb-tile.held")).not_to_be_visible()  # its words would show at the edges
+    assert seat.page.evaluate(SPILT) == []
+
+
+def test_r_turns_the_tile_where_one_looks_and_opens_no_rules(somebody: NewPerson) -> None:
+    seat, cell = _with_a_tile(somebody())
+    seat.page.keyboard.press("b")
+    seat.page.locator(f'[data-lit="{cell}"]').focus()
+
+    seat.page.keyboard.press("r")
+
+    expect(seat.page.locator(".walk-bar:visible")).to_contain_text("Way 2 of")
+    expect(seat.page.locator("#drawer")).to_be_hidden()
+    seat.page.keyboard.press("F1")
+    expect(seat.page.locator("#drawer")).to_be_visible()
+
+
+def test_street_names_are_no_part_of_what_is_tried(somebody: NewPerson) -> None:
+    seat, cell = _with_a_tile(somebody())
+
+    seat.page.locator(f'[data-lit="{cell}"]').dispatch_event("click")
+
+    expect(seat.page.locator(".ghostly").first).to_be_attached()
+    expect(seat.page.locator(".ghostly.steady, .vanishing.steady, .covered.steady")).to_have_count(0)
 
 
 def test_escape_puts_the_tile_back_into_the_hand(somebody: NewPerson) -> None:

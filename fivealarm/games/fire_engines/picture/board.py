@@ -24,7 +24,7 @@ from fivealarm.scene.layers import Elements, Layer
 from fivealarm.scene.model import Element, Group, Path, Rect
 
 SQUARE: Final = (-HALF, -HALF, 2 * HALF, 2 * HALF)
-GAP: Final = 68  # of a cell without a tile
+GAP: Final = 78  # of a cell without a tile: nearly the tile that is tried on it
 
 
 @cache

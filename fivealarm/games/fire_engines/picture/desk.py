@@ -42,8 +42,12 @@ def pane(s: State) -> Pane:
 
 def _draw(s: State) -> list[Element]:
     sheet = DeskSheet(s, "desk")
-    sheet.card(0)  # a low window shows it alone: the tile in hand is on its button too
-    sheet.tray(cards.TALL + GAP)
+    if s.drawn == NONE:
+        sheet.card(0)
+        sheet.tray(cards.TALL + GAP)
+    else:  # a low window shows only what lies above: the tile that one is asked about
+        sheet.tray(0)
+        sheet.card(TRAY_TALL + GAP)
     sheet.piles()
     if s.contents.fire:
         sheet.tokens()

@@ -25,7 +25,7 @@ from fivealarm.games.fire_engines.rules.state import (
     State,
 )
 from fivealarm.games.fire_engines.rules.verbs.blaze import Blaze, Done
-from fivealarm.games.fire_engines.rules.verbs.cards import DrawCard
+from fivealarm.games.fire_engines.rules.verbs.cards import FUEL, DrawCard
 from fivealarm.games.fire_engines.rules.verbs.driving import Dice, HighwayStep, RoadStep, Stop
 from fivealarm.games.fire_engines.rules.verbs.mob import Car, Enter
 from fivealarm.games.fire_engines.rules.verbs.pieces import House, Pass, Recall, SendHome, Urbanite
@@ -112,6 +112,11 @@ def _pass(s: State, verb: Pass) -> str:
     return kept.get(s.stage, "Play no piece")
 
 
+def _done(s: State, verb: Done) -> str:
+    none = s.fuel == FUEL.get(s.board.cards[s.card].name)
+    return "Place no Blaze Token" if none else "Place no more Blaze Tokens"
+
+
 def _decline(s: State, verb: Decline) -> str:
     return "Leave the Mob Cars alone" if s.stage == MOB else "Do without the Fire Truck"
 
@@ -122,7 +127,8 @@ words: Final = Words(
     verbs=("Fire Truck", "Mob Car"),
     drawings={"Fire Truck": "truck", "Mob Car": "car"},
     goes="Drive",
-    unit="point",
+    unit="step",
+    lightly=frozenset({Pass}),
     large=dict.fromkeys(SCORES, first_named),
     signs={"burns": "flash", "out": "splash", "hydrant": "splash", "called": "call", "set": "call"},
     left=lambda s: count(s.points, "movement point") if s.stage == DRIVE else "",
@@ -136,7 +142,7 @@ words: Final = Words(
         SendHome: "Send the Urbanite home from {address}",
         Pass: _pass,
         Blaze: _building("Burn"),
-        Done: "Place no more Blaze Tokens",
+        Done: _done,
         SetTruck: "Put the Fire Truck on {sign} at {address}",
         Roll: "Roll the dice for the Fire Truck",
         Decline: _decline,

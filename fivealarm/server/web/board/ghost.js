@@ -1,7 +1,7 @@
 // A ghost of what an action would do: asked from the server once per action and position.
 
 import { post } from "../common/net.js";
-import { element } from "./picture.js";
+import { element, lettering } from "./picture.js";
 
 const PATIENCE = 140;
 const LARGE = 150; // units: as wide as a card
@@ -82,6 +82,7 @@ export class Ghost {
       .map((id) => this.picture.elements.get(id))
       .filter((one) => one && panes.has(one.facts.pane));
     for (const facts of drawn) {
+      if (lettering(facts)) continue; // it would only make room, and lie across what is to be seen
       const known = this.picture.elements.get(facts.id);
       if (known && sameLook(known.facts, facts)) continue;
       if (known && !main.has(facts.pane) && samePlace(known.facts, facts)) continue; // a count that is not true yet looks like one that is

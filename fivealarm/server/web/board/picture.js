@@ -290,6 +290,9 @@ function freshen(node, when) {
 
 const has = (facts, look) => Boolean(facts.look?.split(" ").includes(look));
 
+/** Whether something is lettering at the rim of a board: it makes room as the board grows, which is no news. */
+export const lettering = (facts) => has(facts, "steady");
+
 /** Sparks, splinters or drops over a piece, gone when they have flown. */
 function burst(sign, { x, y, w, h }, when) {
   const size = Math.min(Math.max(w, h, 30) * 1.4, LARGEST);

@@ -35,7 +35,7 @@ export function controls(on) {
     n: on.next,
     l: legend,
     e: () => on.actions.end.press(),
-    r: () => (on.turning.active ? on.turning.turn(1) : on.rules.toggle()),
+    r: () => on.doing.turnHeld() || on.rules.toggle(),
     F1: () => on.rules.toggle(),
     c: () => on.talk.button.hidden || on.talk.toggle(),
     t: toggleTheme,

@@ -16,7 +16,7 @@ const LIST = [
   ["N", "in a lesson: next, or show me"],
   ["E", "end your turn"],
   ["C", "talk, where somebody else sits"],
-  ["R, F1", "rules; R turns a tile that you are laying"],
+  ["R, F1", "rules; with a tile in hand R turns it"],
   ["[ and ]", "one step back, one step on"],
   ["P", "let the game run, or stop it"],
   ["+ − 0", "closer, further, whole board"],

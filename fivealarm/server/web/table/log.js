@@ -4,6 +4,8 @@ import { find, icon, make, seatMark } from "../common/dom.js";
 import { glyph } from "../common/glyphs.js";
 import { came, deeds, happened, nature, rolls, setUp } from "./telling.js";
 
+const EDGE = 16; // px of the lower edge that fade where there is more
+
 export class Log {
   /** `on` has: go(ply), watch(ply) to see again what came after it, older(before) to fetch plies, point(ids), leave(), face(seat), name(seat). */
   constructor(on) {
@@ -52,7 +54,7 @@ export class Log {
     this.after = some ? after : null;
     this.since.hidden = !some;
     for (const turn of this.turns) turn.node?.classList.toggle("new", this.#isNew(turn));
-    if (some) this.#scroll(0);
+    if (some) this.#newest();
   }
 
   #isNew({ plies }) {
@@ -80,9 +82,10 @@ export class Log {
 
   /** The last lines of the running turn are seen, however long it is. */
   #newest() {
-    const node = this.turns.at(-1)?.node;
+    const node = this.turns.findLast((turn) => turn.node && !turn.node.hidden)?.node;
     const [item, room] = [node, this.root].map((one) => one?.getBoundingClientRect());
-    this.#scroll(item ? Math.max(this.root.scrollTop + item.bottom - room.bottom, 0) : 0);
+    const over = item ? this.root.scrollTop + item.bottom - room.bottom : 0;
+    this.#scroll(over > 0 ? over + EDGE : 0);
   }
 
   #scroll(at) {

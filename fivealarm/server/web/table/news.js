@@ -1,6 +1,7 @@
 // What changed since one's last move: quiet marks on the board until the next one, and the turns of the story that tell it.
 
 import { boxOf } from "../board/beats.js";
+import { lettering } from "../board/picture.js";
 import { overlap } from "../board/placing.js";
 import { draw, find } from "../common/dom.js";
 
@@ -47,11 +48,11 @@ export class News {
   }
 
   #changes(facts, before) {
-    if (!before) return;
+    if (!before || lettering(facts)) return;
     const moves = before.pane === facts.pane && Math.hypot(facts.x - before.x, facts.y - before.y) > MADE_ROOM;
     const goes = facts.label && (moves || before.pane !== facts.pane); // what has no name makes room as the board grows
     if (goes || before.svg !== facts.svg) this.ids.add(facts.id);
-    if (!moves || !facts.label) return; // only pieces walk: a mark that goes from one to another joins nothing
+    if (!moves || !facts.label || (facts.arrive && before.svg !== facts.svg)) return; // only pieces walk: not what is laid, nor a mark that goes from one to another
     const steps = [before, ...(facts.way ?? []).map(([x, y]) => ({ x, y })), facts];
     const walked = steps.slice(1).every((step, at) => near(steps[at], step, this.stage.cell));
     if (walked) this.ways.set(facts.id, [...(this.ways.get(facts.id) ?? []), ...steps]);

@@ -5,6 +5,7 @@ import { post, Trouble } from "../common/net.js";
 import { rest } from "../common/resting.js";
 import { NO_LESSON } from "../table/coach.js";
 import { thingOf } from "../table/terms.js";
+import { undecided } from "./endturn.js";
 import { revealMark } from "./popups.js";
 import { offered, turned } from "./turning.js";
 
@@ -48,10 +49,16 @@ export class Doing {
   act(element, ring) {
     if (this.show.skip()) return;
     const choices = [...offered(this.lit, element), ...(this.lit.far.get(element) ?? [])];
-    if (turned(choices)) this.turning.take(element, choices);
+    if (turned(choices)) this.#try(element, choices);
     else if (choices.length === 1 && choices[0].loses) this.guard(choices, ring);
     else if (choices.length === 1) this.read(choices[0], ring);
     else if (choices.length) this.menu(ring, this.picture.elements.get(element)?.facts.label || "What?", choices);
+  }
+
+  /** The thing in hand is laid there to be looked at: what a tip said of the place is done. */
+  #try(element, choices) {
+    this.popups.leave();
+    this.turning.take(element, choices);
   }
 
   /** A far place: `how` is go (click, Enter), show (Space) or finger (the first tap shows, the second goes). */
@@ -161,8 +168,24 @@ export class Doing {
   /** Where a thing in hand could lie: seen there in the first way that fits. */
   #pointTurned(anchor, facts, choices) {
     const ways = choices.length === 1 ? "It fits in one way." : `It fits in ${choices.length} ways.`;
-    this.popups.hover(anchor, facts.label, [], byHand(`${ways} Click to see it here.`));
+    const how = this.lit.keyed ? "Enter tries it here, R turns it." : byHand("Click to try it here.");
+    this.popups.hover(anchor, facts.label, [], `${ways} ${how}`);
     this.ghost.show(choices[0]);
+  }
+
+  /** R with a thing in hand turns it where one looks, else shows it where it fits first; tells whether there is one. */
+  turnHeld() {
+    if (this.turning.active) this.turning.turn(1);
+    else if (turned(undecided(this.stand.choices)) && this.lit.rings.size) this.#turnSeen();
+    else return false;
+    return true;
+  }
+
+  #turnSeen() {
+    const ring = find("[data-lit]:focus-visible") ?? find("[data-lit]:hover");
+    if (!ring) return this.lit.focusFirst();
+    this.act(ring.dataset.lit, ring);
+    return this.turning.active && this.turning.turn(1);
   }
 
   pointChoices(choices) {

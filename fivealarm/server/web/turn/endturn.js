@@ -17,11 +17,12 @@ export function undecided(choices) {
   return choices.filter((choice) => !choice.ends && !choice.declines);
 }
 
-/** What one could do instead, by its headings: "Still possible: Move, Fight fire." */
+/** What one could do instead, by its headings: "Still possible: Move, Fight fire."; one heading alone says too little. */
 function stillOpen(choices) {
   const groups = [...new Set(choices.map(({ group }) => group))];
-  const named = `${groups.slice(0, 3).join(", ")}${groups.length > 3 ? " and more" : ""}`;
-  return `Still possible: ${named}.`;
+  const names = groups.length > 1 ? groups : [...new Set(choices.map(({ label }) => label))];
+  const most = groups.length > 1 ? 3 : 2;
+  return `Still possible: ${names.slice(0, most).join(", ")}${names.length > most ? " and more" : ""}.`;
 }
 
 export class EndTurn {

@@ -29,6 +29,8 @@ from fivealarm.games.fire_engines.rules.verbs.verb import Verb
 from fivealarm.kernel.contract import Event
 from fivealarm.kernel.verb import Thing
 
+FUEL: Final = {"FIRE BUG": 1, "ARSONIST": 3}  # Blaze Tokens a card allows
+
 
 @dataclass(frozen=True, slots=True, eq=False)
 class DrawCard(Verb):
@@ -60,11 +62,11 @@ def offer(s: State, stage: int, choice: bool, otherwise: Event, *numbers: int) -
 
 
 def fire_bug(s: State) -> None:
-    burn(s, 1)
+    burn(s, FUEL["FIRE BUG"])
 
 
 def arsonist(s: State) -> None:
-    burn(s, 3)
+    burn(s, FUEL["ARSONIST"])
 
 
 def burn(s: State, most: int) -> None:
