@@ -26,7 +26,7 @@ def test_what_is_measured_are_games_of_the_house() -> None:
 def test_games_that_were_written_down_are_played_again(name: str) -> None:
     played = random_games(name, 60)
 
-    assert play_again(name, played, 1) == 60
+    assert play_again(name, played, 1) == play_again(name, played, 1, observed=True) == 60
     assert [str(action) for _, action in along(made(name), played)] == [text for texts in played for text in texts]
 
 
@@ -55,9 +55,9 @@ def test_another_copy_of_the_source_is_asked_in_a_process_of_its_own(tmp_path: P
 def test_what_the_tool_counted_is_read() -> None:
     played = random_games("fire_call", 10)
 
-    assert counted(ROOT, "fire_call", played, 1, (sys.executable, "-c", TOOL)) == (10, 1_234_567)
+    assert counted(ROOT, "fire_call", played, 1, tool=(sys.executable, "-c", TOOL)) == (10, 1_234_567)
     with pytest.raises(RuntimeError, match="counted nothing"):
-        counted(ROOT, "fire_call", played, 1, ())
+        counted(ROOT, "fire_call", played, 1, tool=())
 
 
 def test_a_cost_is_told_as_a_ratio() -> None:

@@ -1,10 +1,11 @@
 """What a decision costs in instructions, here and in another revision: the same games, exact on a busy machine.
 
-    python -m bench.engines.instructions --beside a9a6ca4 [--games "fire_call,flash_point house"] [--decisions N]
+    python -m bench.engines.instructions --beside a9a6ca4 [--games "fire_call,brigade"] [--decisions N] [--observed]
 
 The other revision plays random games and writes them down; both then ask (`legal`, `chances`) and apply the same
-actions under valgrind. Each side is counted with half of the games and with all of them: the difference is play
-without what it costs to start. Exit code 1 if a game costs over 1.03 times what it did.
+actions under valgrind; with `--observed` whoever is to act also gets a learner's observation. Each side is counted
+with half of the games and with all of them: the difference is play without what it costs to start. Exit code 1 if a
+game costs over 1.03 times what it did.
 """
 
 import argparse
@@ -66,29 +67,34 @@ def asked(folder: Path, function: str, words: list[Any], tool: tuple[str, ...] =
 
 
 def counted(
-    folder: Path, name: str, played: list[list[str]], part: float, tool: tuple[str, ...] = VALGRIND
+    folder: Path,
+    name: str,
+    played: list[list[str]],
+    part: float,
+    observed: bool = False,
+    tool: tuple[str, ...] = VALGRIND,
 ) -> tuple[int, int]:
     """Decisions and instructions of a part of the games."""
-    decisions, said = asked(folder, "play_again", [name, played, part], tool)
+    decisions, said = asked(folder, "play_again", [name, played, part, observed], tool)
     found = COUNTED.search(said)
     if found is None:
         raise RuntimeError(f"valgrind counted nothing: {said[-500:]}")
     return decisions, int(found[1].replace(",", ""))
 
 
-def a_decision(folder: Path, name: str, played: list[list[str]]) -> float:
+def a_decision(folder: Path, name: str, played: list[list[str]], observed: bool) -> float:
     """Instructions, without those of starting."""
-    (some, less), (every, more) = (counted(folder, name, played, part) for part in (0.5, 1))
+    (some, less), (every, more) = (counted(folder, name, played, part, observed) for part in (0.5, 1))
     return (more - less) / (every - some)
 
 
-def costs(before: Path, names: list[str], decisions: int) -> Iterator[Cost]:
+def costs(before: Path, names: list[str], decisions: int, observed: bool = False) -> Iterator[Cost]:
     for name in names:
         print(f"{name} …", file=sys.stderr, flush=True)
         played, _ = asked(before, "random_games", [name, decisions])
         (then, _), (now, _) = (asked(folder, "offers", [name, played]) for folder in (before, ROOT))
         differing = sum(one != other for one, other in zip(then, now, strict=True))
-        cost = [a_decision(folder, name, played) for folder in (before, ROOT)]
+        cost = [a_decision(folder, name, played, observed) for folder in (before, ROOT)]
         yield Cost(name, cost[0], cost[1], len(now), differing)
 
 
@@ -116,10 +122,11 @@ def main() -> None:
     )
     words.add_argument("--games", default=",".join(SETTINGS), help=f"of {', '.join(SETTINGS)}")
     words.add_argument("--decisions", type=int, default=16_000, help="of each game")
+    words.add_argument("--observed", action="store_true", help="with an observation for whoever is to act")
     said = words.parse_args()
     with TemporaryDirectory() as room:
         before = taken_out(said.beside, Path(room))
-        found = list(costs(before, said.games.split(","), said.decisions))
+        found = list(costs(before, said.games.split(","), said.decisions, said.observed))
     Console(width=140).print(show(found))
     sys.exit(any(one.ratio > MOST for one in found))
 

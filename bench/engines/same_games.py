@@ -3,7 +3,7 @@
 Every function here is called in a process of its own and uses only what all copies of the house have had.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from hashlib import sha256
 from random import Random
 from typing import Any, Final
@@ -65,12 +65,13 @@ def along(game: AnyGame, played: list[list[str]]) -> Iterator[tuple[Any, Any]]:
             game.apply(state, named[text])
 
 
-def play_again(name: str, played: list[list[str]], part: float) -> int:
+def play_again(name: str, played: list[list[str]], part: float, observed: bool = False) -> int:
     """Ask and apply through the first part of each game, after making ready for all of it; how many decisions."""
     game, decisions = made(name), 0
     named = {str(action): action for action in game.actions}
     ready = [[named[text] for text in texts] for texts in played]
     legal, chances, apply = game.legal, game.chances, game.apply
+    look = observation(game) if observed else None
     for actions in ready[: round(len(ready) * part)]:
         state = game.start()
         for action in actions:
@@ -78,6 +79,18 @@ def play_again(name: str, played: list[list[str]], part: float) -> int:
                 chances(state)
             else:
                 legal(state)
+                if look:
+                    look(state)
                 decisions += 1
             apply(state, action)
     return decisions
+
+
+def observation(game: AnyGame) -> Callable[[Any], object]:
+    """What a learner who is to act is given, as an episode of `fivealarm.learn` makes it, but for NumPy."""
+    from fivealarm.kernel.game import OpenGame, OpenView
+
+    encode = games.observation(game.box.slug).layout(game).encode
+    if isinstance(game, OpenGame):
+        return lambda state: encode(OpenView(state.to_act, state))
+    return lambda state: encode(game.view(state, state.to_act))

@@ -1,6 +1,6 @@
 """Makers of spans: counts, choices, sets and grids, each written as bytes as fast as plain Python can."""
 
-from collections.abc import Callable, Hashable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
@@ -96,6 +96,69 @@ def levels(
         return b"".join([board.translate(into) for into in tables])
 
     return Span(name, tuple(f"{thing} {cell}" for thing in codes for cell in cells), high, write)
+
+
+Marks = dict[int, list[tuple[int, int]]]  # code -> how far behind its place which numbers stand
+
+
+def marks(codes: Mapping[str, Mapping[int, int]], count: int) -> Marks:
+    """What each code sets on a board of so many places, in the order of `levels`."""
+    found: Marks = {}
+    for at, means in enumerate(codes.values()):
+        for code, value in means.items():
+            found.setdefault(code, []).append((at * count, value))
+    return found
+
+
+def few(
+    name: str,
+    cells: Sequence[str],
+    codes: Mapping[str, Mapping[int, int]],
+    tell: Callable[[Any], Iterable[tuple[int, int]]],
+) -> Span:
+    """The same as `levels` of a large board on which little lies: tells place and code of that."""
+    span, known = levels(name, cells, codes, bytes), marks(codes, len(cells))
+    size = len(span.entries)
+
+    def write(view: Any) -> bytes:
+        told = bytearray(size)
+        for place, code in tell(view):
+            for behind, value in known[code]:
+                told[place + behind] = value
+        return bytes(told)
+
+    return replace(span, tell=write)
+
+
+def growing(
+    name: str,
+    cells: Sequence[str],
+    codes: Mapping[str, Mapping[int, int]],
+    tell: Callable[[Any], tuple[tuple[int, ...], bytes]],
+) -> Span:
+    """The same of a board that only grows: tells places in the order they were filled, and the code of each.
+
+    What was told last is told again with what came since; another board is told from the start.
+    """
+    span, known = levels(name, cells, codes, bytes), marks(codes, len(cells))
+    bare = last = tuple[int, ...](), b"", bytes(len(span.entries))  # places, their codes, and the bytes of that
+
+    def write(view: Any) -> bytes:
+        nonlocal last
+        places, laid = tell(view)
+        before, lay, told = last
+        if not laid.startswith(lay) or (before is not places and before != places[: len(before)]):
+            before, lay, told = bare
+        if len(before) == len(places):
+            return told
+        board = bytearray(told)
+        for place, code in zip(places[len(before) :], laid[len(before) :], strict=False):
+            for behind, value in known[code]:
+                board[place + behind] = value
+        last = places, laid[: len(places)], bytes(board)
+        return last[2]
+
+    return replace(span, tell=write)
 
 
 def seats(count: int) -> list[str]:

@@ -11,6 +11,8 @@ from fivealarm.observation.spans import (
     business,
     counts,
     each_one_of,
+    few,
+    growing,
     levels,
     number,
     one_of,
@@ -75,6 +77,27 @@ def test_what_seldom_changes_is_kept_by_what_it_follows_from() -> None:
     assert span.entries == ("fire",)
 
 
+@pytest.mark.parametrize(
+    ("places", "codes"),
+    [
+        pytest.param((2, 0), b"\3\2", id="nothing new"),
+        pytest.param((2, 0, 1), b"\3\2\2", id="one more"),
+        pytest.param((2,), b"\3", id="one less"),
+        pytest.param((2, 1), b"\3\2", id="another place"),
+        pytest.param((2, 0), b"\2\2", id="another code"),
+        pytest.param((), b"", id="a new board"),
+    ],
+)
+def test_a_board_that_grows_is_told_as_if_it_were_the_first(places: tuple[int, ...], codes: bytes) -> None:
+    means = {"x": {2: 1}, "y": {2: 4, 3: 7}}
+    fresh, used = (growing("city", "pqr", means, lambda view: view) for _ in range(2))
+    used.tell(((2, 0), b"\3\2"))
+
+    told = used.tell((places, codes))
+
+    assert told == fresh.tell((places, codes))
+
+
 def test_what_is_kept_does_not_grow_without_end() -> None:
     span = seldom("city", [number("fire", 255, lambda view: view % 256)], lambda view: view)
 
@@ -113,6 +136,8 @@ def test_planes_have_the_size_of_their_grid() -> None:
         pytest.param(bits("a", "vwxyz", lambda view: view), 0b10010, [0, 1, 0, 0, 1], id="a small set"),
         pytest.param(bits("a", "abcdefghij", lambda view: view), 0x201, [1, *[0] * 8, 1], id="a large set"),
         pytest.param(levels("a", "pq", {"x": {2: 1}, "y": {3: 7}}, bytes), [3, 2], [0, 1, 7, 0], id="codes"),
+        pytest.param(few("a", "pq", {"x": {2: 1}, "y": {3: 7}}, list), [(0, 3)], [0, 0, 7, 0], id="few codes"),
+        pytest.param(growing("a", "pq", {"x": {2: 1}, "y": {3: 7}}, tuple), [(1,), b"\2"], [0, 1, 0, 0], id="growing"),
         pytest.param(business("a", "xy", 2, 1, list), [], [0] * 8, id="no business"),
         pytest.param(business("a", "xy", 2, 1, list), [(0, 5), (1, 300)], [0, 1, 46, 1, 1, 0, 7, 0], id="stack"),
     ],

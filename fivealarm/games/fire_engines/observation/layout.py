@@ -1,6 +1,7 @@
 """What a learner of Fire Engines is given: the city cell by cell, the vehicles, the stack, the course of the turn."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from itertools import compress
 from typing import Any, Final
 
 from fivealarm.games.fire_engines.rules.board import Board
@@ -8,7 +9,7 @@ from fivealarm.games.fire_engines.rules.city.cells import CELLS, LETTERS, WIDTH,
 from fivealarm.games.fire_engines.rules.game import FireEngines, View
 from fivealarm.games.fire_engines.rules.state import CAR, FLAME, FRANCHISES, PLACES, STAGES, TOKENS, TRUCK
 from fivealarm.observation.layout import Layout, Span
-from fivealarm.observation.spans import MOST, capped, counts, kept, levels, numbers, one_of, seats, who
+from fivealarm.observation.spans import MOST, capped, counts, few, growing, kept, numbers, one_of, seats, who
 
 VERSION: Final = 1
 CITY: Final = tuple(name(cell) for cell in range(CELLS))
@@ -23,8 +24,8 @@ def layout(game: FireEngines) -> Layout:
     made = Layout("fire_engines", VERSION, [
         *who(count),
         *_course(game),
-        kept(levels("city", CITY, _tiles(board), _laid), _where_tiles_lie),
-        kept(levels("stands", CITY, _pieces(count, game), _standing), _where_pieces_stand),
+        growing("city", CITY, _tiles(board), _laid),
+        few("stands", CITY, _pieces(count, game), _standing),
         Span("trail", CITY, bytes([MOST]) * CELLS, _trail),
     ])  # fmt: skip
     planes = {thing: [f"city {thing} {cell}" for cell in CITY] for thing in _tiles(board)}
@@ -33,22 +34,15 @@ def layout(game: FireEngines) -> Layout:
     return made.on_grid(WIDTH, WIDTH, planes)
 
 
-def _laid(view: View) -> bytes:
-    """The code of the tile in each cell."""
-    return view.state.number.translate(view.state.tile.ljust(256, b"\0"))
+def _laid(view: View) -> tuple[tuple[int, ...], bytes]:
+    """The cells that were filled, and the code of the tile in each."""
+    return view.state.cells, view.state.tile
 
 
-def _standing(view: View) -> bytes:
-    """The code of the piece in each cell."""
-    return view.state.number.translate(view.state.piece.ljust(256, b"\0"))
-
-
-def _where_tiles_lie(view: View) -> tuple[bytes, bytes]:
-    return view.state.number, view.state.tile
-
-
-def _where_pieces_stand(view: View) -> tuple[bytes, bytes]:
-    return view.state.number, view.state.piece
+def _standing(view: View) -> Iterable[tuple[int, int]]:
+    """The cells in which a piece stands, and its code."""
+    s = view.state
+    return compress(zip(s.cells, s.piece, strict=False), s.piece)
 
 
 def _trail(view: View) -> bytes:

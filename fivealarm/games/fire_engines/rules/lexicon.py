@@ -3,7 +3,6 @@
 from collections.abc import Callable, Sequence
 from functools import cache
 from itertools import chain
-from operator import getitem
 from typing import Final
 
 from fivealarm.games.fire_engines.rules.board import Board, TileRegion
@@ -49,6 +48,8 @@ from fivealarm.kernel.lexicon import Lexicon
 
 CLAIMS: Final = tuple(Urbanite(kind, place) for kind in (BUILDING, ROAD, SUBURB) for place in range(4))
 REGIONS: Final = {(verb.kind, verb.place): verb for verb in (*CLAIMS, Urbanite(STADIUM, 4))}
+
+Fall = tuple[Verb, int]  # what nature may do, and its weight
 
 
 class Verbs:
@@ -98,12 +99,12 @@ class Verbs:
         """Verbs that could be allowed now."""
         return ASKED[s.stage](self, s) if s.to_act >= 0 else []
 
-    def chances(self, s: State) -> list[tuple[Verb, int]]:
+    def chances(self, s: State) -> list[Fall]:
         """What nature may draw or roll, with its weight."""
         if s.stage == TILE:
-            return [*filter(None, map(getitem, self.tile_falls, s.stack))]
+            return drawn(self.tile_falls, s.stack)
         if s.stage == CARD:
-            return [*filter(None, map(getitem, self.card_falls, s.deck))]
+            return drawn(self.card_falls, s.deck)
         return list(self.dice) if s.stage == DICE else []
 
 
@@ -112,10 +113,14 @@ def _claims(regions: Sequence[TileRegion]) -> dict[int, Verb]:
     return {region.place: REGIONS[region.kind, region.place] for region in regions if region.kind != HIGHWAY}
 
 
-def falls(draws: Sequence[Verb], copies: Sequence[int]) -> list[list[tuple[Verb, int] | None]]:
-    """What nature may draw, by its kind and by how many are left; None of what is used up."""
-    kinds = zip(draws, copies, strict=True)
-    return [[None, *((draw, left) for left in range(1, most + 1))] for draw, most in kinds]
+def falls(draws: Sequence[Verb], copies: Sequence[int]) -> list[list[Fall]]:
+    """What nature may draw, by its kind and by how many are left."""
+    return [[(draw, left) for left in range(most + 1)] for draw, most in zip(draws, copies, strict=True)]
+
+
+def drawn(known: list[list[Fall]], counts: bytes) -> list[Fall]:
+    """What is left to draw."""
+    return [known[kind][left] for kind, left in enumerate(counts) if left]
 
 
 @cache
@@ -126,8 +131,8 @@ def verbs(board: Board, contents: BoxContents) -> Verbs:
 
 def placements(v: Verbs, s: State) -> list[Verb]:
     """Where the drawn tile fits, by the same table that Place.refusal asks (FE-5.5)."""
-    place, ways = v.place, map(s.board.fits[s.drawn].__getitem__, s.needs)
-    return [place[cell][turn] for cell, turns in zip(s.frontier, ways, strict=True) if turns for turn in turns]
+    place, fits, needs = v.place, s.board.fits[s.drawn], s.needs
+    return [place[cell][turn] for rim, cell in enumerate(s.frontier) if fits[needs[rim]] for turn in fits[needs[rim]]]
 
 
 def pieces(v: Verbs, s: State) -> list[Verb]:

@@ -9,7 +9,7 @@ from fivealarm.games.fire_engines.rules.city.cells import AROUND, DELTA, INSIDE
 from fivealarm.games.fire_engines.rules.city.counts import COUNT, FIRES, FOLK, OPEN
 from fivealarm.games.fire_engines.rules.state import EMPTY, FLAME, PLACES, TRUCK, URBANITES, State, changed, more
 
-WEIGHT = (1, 5, 25, 125)  # of a side in a cell's signature
+WEIGHT: Final = (1, 5, 25, 125)  # of a side in a cell's signature
 ALONE: Final = [array("H", range(number * PLACES, (number + 1) * PLACES)) for number in range(EMPTY)]  # its regions
 
 
