@@ -73,7 +73,8 @@ def test_an_empty_hand_leaves_its_room_to_the_story(somebody: NewPerson) -> None
 
 NEWEST_IN_SIGHT = """() => {
     const [pane, turn] = ["#log", ".story-turn"].map((name) => document.querySelector(name).getBoundingClientRect());
-    return turn.height > pane.height && Math.abs(turn.bottom - pane.bottom) < 4;
+    const below = pane.bottom - turn.bottom; // where the edge fades
+    return turn.height > pane.height && below > -4 && below < 40;
 }"""
 
 

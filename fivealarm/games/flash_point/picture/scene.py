@@ -32,7 +32,17 @@ def _layer(
 # from below, each with what it shows; adjacency follows from the walls
 LAYERS: Final = (
     _layer(pieces.fires, lambda s: (bytes(s.fire), tuple(s.things))),
-    _layer(pieces.spaces, lambda s: (bytes(s.fire), tuple(s.things), bytes(s.walls), tuple(s.at))),
+    _layer(
+        pieces.spaces,
+        lambda s: (
+            bytes(s.fire),
+            tuple(s.things),
+            bytes(s.walls),
+            tuple(s.at),
+            s.engine,
+            s.ambulance,
+        ),
+    ),
     _layer(pieces.vehicles, lambda s: (s.engine, s.ambulance, s.rack)),
     _layer(edges.edges, lambda s: bytes(s.walls)),
     _layer(pieces.gun_area, lambda s: (s.now == ACT, s.at[s.turn], s.engine)),

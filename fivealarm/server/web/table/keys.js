@@ -88,7 +88,7 @@ export function overlay(path, leave, share) {
     make(
       "div",
       { class: "dialog-tools left" },
-      make("a", { class: "quiet-button", href: here(`${path}/story`), download: true }, "Its story, to read"),
+      make("a", { class: "quiet-button", href: here(`${path}/story`), download: true }, "Story as text"),
       make(
         "a",
         { class: "quiet-button", href: here(`${path}/record`), download: "game.fivealarm" },
