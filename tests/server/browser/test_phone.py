@@ -41,6 +41,16 @@ STREETS_MARKED = """() => {
 }"""
 
 
+def test_what_cannot_be_done_now_takes_no_room(somebody: NewPerson) -> None:
+    seat = somebody(**PHONE).sit("brigade", seats=[{"kind": "me"}, {"kind": "me"}])
+    assert seat.settle()
+
+    seat.page.wait_for_timeout(APART)  # words have been measured
+
+    expect(seat.page.locator(".verb-tile[aria-disabled=true]:visible")).to_have_count(0)
+    expect(seat.page.locator(".verb-tile:visible").first).to_be_visible()
+
+
 def test_how_one_stands_comes_first_and_no_number_is_cut(somebody: NewPerson, some_game: str) -> None:
     seat = somebody(**PHONE).sit(some_game)
     assert seat.settle()

@@ -6,6 +6,7 @@ const AIR = 2; // px above and below the words
 
 /** Whether something on a button does not fit, or touches its border. */
 function cut(button) {
+  if (!button.clientHeight) return false; // it is not shown
   const words = button.querySelector(".tile-words");
   if (words && words.offsetHeight > button.clientHeight - 2 * AIR) return true;
   const label = button.querySelector(".tile-label, .end-label");
