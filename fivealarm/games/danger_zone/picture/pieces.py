@@ -106,7 +106,7 @@ def _bubble(words: str) -> str:
 
 
 def followers(game: DangerZone, s: State) -> Iterator[Element]:
-    """Trains in order, each on its leader's colour, shape and letter; who is still joining is small (DZ-6.5)."""
+    """Trains in order, each on its leader's colour and shape; who is still joining is small (DZ-6.5)."""
     for seat, train in enumerate(s.trains):
         for k, (cell, wait) in enumerate(zip(train, s.waits[seat], strict=True), 1):
             x, y = centre(cell)
@@ -127,10 +127,7 @@ def _follower(seat: int, kind: str) -> Group:
     """Somebody in a blanket, as they waited, on a small base of their leader."""
     scale, outline = FOLLOWER / 48, SEAT_SHAPES[seat]
     person = draw.ellipse(25, 42, 15, 4.5, "shade") + draw.art(kind, 0, -4, 48)
-    letter = draw.text(
-        LETTERS[seat], 24, 45 if outline == "triangle" else 43.5, 13, "inked", "middle", bold=True, stroke="none"
-    )
-    base = draw.art(f"base-{outline}", 0, 2, 48) + letter
+    base = draw.art(f"base-{outline}", 0, 2, 48)  # a letter on it would be too small to read
     half = FOLLOWER / 2
     parts = draw.group(person, x=-half, y=-half, scale=scale, look="paint-white") + draw.group(
         base, x=-half, y=-half, scale=scale, look=draw.painted(seat, "")
