@@ -18,7 +18,7 @@ from fivealarm.server.tables.history import History
 from fivealarm.server.tables.viewer import Viewer
 from fivealarm.server.wire import messages as m
 
-BEHIND_NAME: Final = re.compile(r"\s*(?:\([^)]*\))?[:,]?\s*")  # what stands between a place's name and its news
+BEHIND_NAME: Final = re.compile(r"[:,]?\s*")  # what stands between a place's name and its news
 TURNED: Final = "Something is turned over there."
 
 
@@ -40,7 +40,7 @@ def ways(history: History, viewer: Viewer) -> list[m.Walk]:
 
 def place_words(label: str) -> tuple[str, str]:
     """What a place is called within a sentence, and what else its label says: "The hall: smoke" -> the hall, Smoke."""
-    name = re.split("[:,(]", label)[0].rstrip()
+    name = re.split("[:,]", label)[0].rstrip()
     news = BEHIND_NAME.sub("", label[len(name) :], count=1)
     return within(name), news[:1].upper() + news[1:]
 

@@ -243,8 +243,8 @@ def test_somebodys_own_plan_plays(tmp_path: Path) -> None:
 def test_rooms_without_a_name_are_numbered() -> None:
     board = parse(HOUSE.split("[rooms]")[0], "mine")
 
-    assert board.called[board.names.index("1,1")] == "room 1's north-west corner"
-    assert board.where[board.names.index("6,8")] == "at room 8's south end"
+    assert board.called[board.names.index("1,1")] == "room 1 (1-1)"
+    assert board.where[board.names.index("6,8")] == "in room 8 (6-8)"
     assert board.called[board.names.index("0,9")] == "the ground off the north-east corner of the building"
 
 

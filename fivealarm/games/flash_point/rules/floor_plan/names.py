@@ -1,4 +1,4 @@
-"""What people call the spaces and boundaries of a building: "the kitchen's north side", never coordinates."""
+"""What people call the spaces and boundaries of a building: "the kitchen (2-7)", by the numbers that dice name."""
 
 from typing import Final
 
@@ -6,8 +6,6 @@ from fivealarm.games.flash_point.rules.board import DOOR, KINDS, TOWARDS, Board
 from fivealarm.games.flash_point.rules.floor_plan.file import FloorPlan
 
 STAIRS: Final = ("the foot of the stairs", "the head of the stairs")
-NEARER: Final = ("", "towards", "well towards", "far towards")  # by how far off the middle a space is
-SAID: Final = {"side": "on", "end": "at", "stairs": "at"}  # by the last word of a place
 LONGEST: Final = 30
 
 
@@ -47,44 +45,16 @@ def _parts(board: Board) -> list[list[int]]:
 
 
 def spaces(board: Board) -> tuple[str, ...]:
-    """All spaces, each by a name of its own."""
+    """All spaces, each by a name of its own: its room and, if that is larger, the numbers at the board's rim."""
     called = [""] * len(board.names)
-    for room in set(board.rooms) - {""}:
-        part = [space for space in board.inside if board.rooms[space] == room]
-        places = [board.place(space) for space in part if board.stair[space] < 0]
-        for space in part:
-            floor, row, column = board.place(space)
-            down = _along("north", "south", row, [place[1] for place in places])
-            right = _along("west", "east", column, [place[2] for place in places])
-            called[space] = STAIRS[floor] if board.stair[space] >= 0 else _within(room, down, right)
+    for space in board.inside:
+        floor, row, column = board.place(space)
+        room = board.rooms[space]
+        whole = board.rooms.count(room) == 1
+        called[space] = STAIRS[floor] if board.stair[space] >= 0 else room if whole else f"{room} ({row}-{column})"
     for space in board.outside:
         called[space] = _outside(board, space, called)
     return tuple(called)
-
-
-def _along(first: str, last: str, at: int, all_: list[int]) -> tuple[str, str]:
-    """Where something is between two ends: at one ("north", ""), or in the middle, nearer to one ("", "towards …")."""
-    low, high = min(all_), max(all_)
-    if low == high:
-        return "", ""
-    if at in (low, high):
-        return (first if at == low else last), ""
-    off = 2 * at - low - high
-    steps = (abs(off) + 1) // 2
-    return "middle", f"{NEARER[min(steps, 3)]} the {first if off < 0 else last}" if off else ""
-
-
-def _within(room: str, down: tuple[str, str], right: tuple[str, str]) -> str:
-    """A space of a room from where it is between north and south, west and east."""
-    ends = [end for end in (down[0], right[0]) if end]
-    sides = [end for end in ends if end != "middle"]
-    nearer = " and ".join(part for part in (down[1], right[1]) if part)
-    if not ends:
-        return room
-    if len(sides) == 2:
-        return f"{room}'s {sides[0]}-{sides[1]} corner"
-    side = f"{sides[0]} {'side' if len(ends) == 2 else 'end'}" if sides else "middle"
-    return f"{room}'s {side}" + (f", {nearer}" if nearer else "")
 
 
 def _outside(board: Board, space: int, called: list[str]) -> str:
@@ -99,7 +69,7 @@ def _outside(board: Board, space: int, called: list[str]) -> str:
 
 
 def places(board: Board) -> tuple[str, ...]:
-    """All spaces as one says where something is: "in the kitchen's north-west corner", "on the ground …"."""
+    """All spaces as one says where something is: "in the kitchen (2-7)", "on the ground …"."""
     return tuple(_where(name, air) for name, air in zip(board.called, board.air, strict=True))
 
 
@@ -108,7 +78,7 @@ def _where(name: str, air: bool) -> str:
         return name.replace("the air", "high up", 1)
     if name.startswith("the ground"):
         return f"on {name}"
-    return f"{SAID.get(name.split(',')[0].split()[-1], 'in')} {name}"
+    return f"{'at' if name in STAIRS else 'in'} {name}"
 
 
 def boundaries(board: Board) -> tuple[str, ...]:
