@@ -1,7 +1,7 @@
 """A scene as SVG: whole pictures for files, single elements for the browser."""
 
 import re
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from functools import cache, lru_cache
 from html import escape
 from typing import Any, Final
@@ -15,6 +15,8 @@ from fivealarm.scene.sheets import Sheet
 
 __all__ = ["FONT", "facts", "group", "layout", "number", "shape", "svg"]
 
+Part = Sequence[float]  # left, top, width and height, as shares of a whole picture
+WHOLE: Final[Part] = (0, 0, 1, 1)
 GAP: Final = 16
 TITLE: Final = 28
 OVERHANG: Final = 1.3  # side panes may stack so much higher than the board before they need another column
@@ -84,25 +86,32 @@ def _base() -> Sheet:
     return Sheet("", "", palette.COLOURS, tuple(rules), symbols.by_id())
 
 
-def svg(scene: Scene, theme: Theme = "dark", lit: Collection[str] = (), panes: Collection[str] | None = None) -> str:
-    """The whole picture: main panes from left to right, the others stacked beside, below what lies below."""
+def svg(
+    scene: Scene, theme: Theme = "dark", lit: Collection[str] = (), panes: Collection[str] | None = None,
+    part: Part = WHOLE,
+) -> str:  # fmt: skip
+    """The picture: main panes from left to right, the others stacked beside, below what lies below."""
     chosen = [pane for pane in scene.panes if panes is None or pane.id in panes]
     places, width, height = layout(chosen)
     body = []
     for pane in chosen:
         body.append(laid(scene, pane, *places[pane.id], lit))
     table = "g-table" if any(pane.backdrop for pane in chosen) else "table"
-    ground = f'<rect width="100%" height="100%" class="{table}"/>'
-    return document(ground + "".join(body), width, height, theme, scene.sheet)
+    corner = f'x="{number(width * part[0])}" y="{number(height * part[1])}" ' if part is not WHOLE else ""
+    ground = f'<rect {corner}width="100%" height="100%" class="{table}"/>'
+    return document(ground + "".join(body), width, height, theme, scene.sheet, part)
 
 
-def document(body: str, width: float, height: float, theme: Theme = "dark", sheet: Sheet | None = None) -> str:
+def document(
+    body: str, width: float, height: float, theme: Theme = "dark", sheet: Sheet | None = None, part: Part = WHOLE
+) -> str:
     """Drawn things as a file of its own, with what it needs of the sheets and with one theme's colours."""
+    x, y = number(width * part[0]), number(height * part[1])
     worn = (_base(), *sheets.of(sheet))
     definitions, looks = sheets.needed(body, worn)
-    w, h = number(width), number(height)
+    w, h = number(width * part[2]), number(height * part[3])
     text = (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {w} {h}" width="{w}" height="{h}" '
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{x} {y} {w} {h}" width="{w}" height="{h}" '
         f'font-family="{FONT}" role="group"><style>{looks} {RING}</style><defs>{definitions}</defs>{body}</svg>'
     )
     tones = {name: pair for one in worn for name, pair in one.tones.items()}

@@ -16,7 +16,7 @@ from fivealarm.kernel.match import Match
 from fivealarm.scene import backdrop, sheets
 from fivealarm.scene.model import Scene
 from fivealarm.scene.palette import Theme, css, variables
-from fivealarm.scene.svg import svg
+from fivealarm.scene.svg import WHOLE, svg
 from fivealarm.scene.symbols import definitions
 from fivealarm.server.files import game_words, setup_words
 from fivealarm.server.files.leaves import Leaf, bare, leaf
@@ -117,10 +117,11 @@ def prepare() -> None:
 
 @lru_cache(64)
 def picture(slug: str, theme: Theme) -> Leaf:
-    """A board in the middle of a game."""
+    """A board in the middle of a game, or the part of it that the game shows as its cover."""
     scene = _middle(slug)
     main = [pane.id for pane in scene.panes if pane.where == "main"]
-    return leaf(svg(scene, theme, panes=main).encode(), "image/svg+xml")
+    part = setup_words.words(slug).get("cover", WHOLE)
+    return leaf(svg(scene, theme, panes=main, part=part).encode(), "image/svg+xml")
 
 
 @lru_cache(32)

@@ -37,7 +37,8 @@ POSITIONS: list[dict[str, Any]] = [
 
 @pytest.mark.parametrize(("at", "options"), list(enumerate(SETS)))
 def test_the_laws_hold_under_all_modules(at: int, options: dict[str, object]) -> None:
-    check("fire_engines", 2 + at % 5, options, runs=1, samples=3, seed=at)
+    short = {"tile_limit": 25} if at % 4 else {}
+    check("fire_engines", 2 + at % 5, {**options, **short}, runs=1, samples=3, seed=at)
 
 
 @pytest.mark.parametrize("seats", range(2, 7))
@@ -50,7 +51,7 @@ def test_the_laws_hold_from_any_stage(position: dict[str, Any]) -> None:
     options = {"mobsters": True, "tile_limit": 0}
     short = {"stack": {"R15": 2, "R12": 2, "FS1": 1, "FH1": 1, "B4": 1}, **position}
 
-    check("fire_engines", 3, options, positions=[short], runs=0, samples=2)
+    check("fire_engines", 3, options, positions=[short], runs=0, samples=1)
 
 
 @pytest.mark.parametrize("path", perfts(HERE), ids=lambda path: path.name)

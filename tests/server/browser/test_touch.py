@@ -51,6 +51,8 @@ def drag(seat: Seat, dx: float, dy: float) -> None:
     touch(cdp, "touchStart", (x, y))
     for step in range(1, 6):
         touch(cdp, "touchMove", (x + dx * step / 5, y + dy * step / 5))
+    seat.page.wait_for_timeout(BREATH // 2)  # a finger that rests does not throw the board
+    touch(cdp, "touchMove", (x + dx, y + dy))
     touch(cdp, "touchEnd")
     cdp.detach()
 

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from fivealarm import games
+from fivealarm.scene.svg import svg
 from fivealarm.server.entry import addresses
 from fivealarm.server.files import pages, setup_words
 from fivealarm.server.tables import shelf
@@ -128,3 +129,16 @@ def test_the_home_page_shows_a_newcomers_first_game_and_is_drawn_before_it_is_as
     assert b"ground" in pages.picture("flash_point", "dark").body
     assert b"1:" not in pages.picture("flash_point", "dark").body, "one floor: no gap between two boards"
     assert pages.picture.cache_info().misses == before
+
+
+def test_home_shows_the_part_of_a_board_that_is_its_cover() -> None:
+    left, top, width, height = setup_words.words("brigade")["cover"]
+    whole = _seen(svg(pages._middle("brigade"), panes=["board"]))
+
+    part = _seen(pages.picture("brigade", "dark").body.decode())
+
+    assert part == pytest.approx([whole[2] * left, whole[3] * top, whole[2] * width, whole[3] * height], abs=0.1)
+
+
+def _seen(drawn: str) -> list[float]:
+    return [float(size) for size in drawn.split('viewBox="', 1)[1].split('"')[0].split()]
