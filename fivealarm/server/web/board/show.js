@@ -4,6 +4,7 @@ import { byHand, find, icon, make, sentenceCase } from "../common/dom.js";
 import { motion, switched } from "../common/prefs.js";
 import { watched } from "./beats.js";
 import { cards, dice, unfold } from "./dice.js";
+import { Late } from "./late.js";
 import { keepClear } from "./placing.js";
 
 const FALL = 900; // ms for dice or words
@@ -34,10 +35,12 @@ export class Show {
     this.busy = false;
     this.skipping = false;
     this.wake = null;
+    this.coming = []; // plies of the frame that is shown, from the one that is shown on
     this.until = 0; // when all that is known must have been shown
     this.ahead = 0; // ms that it would take at leisure
     this.drawn = false; // whether the last that somebody did was one's own
     this.flash = find("#flash");
+    this.late = new Late(this.flash);
   }
 
   push(frame) {
@@ -62,9 +65,9 @@ export class Show {
       if (frame.type === "moved") await this.#moved(frame);
       else await this.on.whole(frame);
     }
+    this.late.hide(!this.skipping);
     this.busy = false;
     this.skipping = false;
-    this.flash.hidden = true;
   }
 
   async #moved(frame) {
@@ -72,7 +75,8 @@ export class Show {
       this.ahead -= this.#leisure(frame);
       return;
     }
-    for (const ply of frame.plies) {
+    for (const [at, ply] of frame.plies.entries()) {
+      this.coming = frame.plies.slice(at); // a box that stays lies over none of it
       if (ply.actor >= 0) this.drawn = this.on.own(ply); // what nature brings next is this person's to read
       this.on.watch(ply, this.skipping);
       await this.#rest(this.#breath(ply) * this.#share());
@@ -81,7 +85,7 @@ export class Show {
       const lasts = this.on.ply(ply, this.skipping ? 0 : this.#share(), fell);
       await this.#rest(Math.max(lasts, this.#step(ply) * this.#share()));
       this.ahead -= this.#step(ply) + watched(ply.events);
-      this.flash.hidden = true;
+      this.late.hide(!this.skipping);
     }
     await this.on.settled(frame);
   }
@@ -129,7 +133,7 @@ export class Show {
     const time = ply.dice?.length ? hurried : Math.max(hurried, this.#reading());
     if (time > hurried) this.flash.append(make("p", { class: "flash-go" }, byHand("Click to go on")));
     this.until += time - hurried;
-    keepClear(this.flash, [...this.on.places(ply), ...beside()]);
+    keepClear(this.flash, [...this.coming.flatMap((next) => this.on.places(next)), ...beside()]);
     this.flash.classList.toggle("tumbling", tumbling > 0);
     await this.#rest(tumbling);
     this.flash.classList.remove("tumbling");
