@@ -22,7 +22,7 @@ import { Large } from "../turn/large.js";
 import { unseen } from "../turn/reading.js";
 import { firstVisit, NO_LESSON } from "./coach.js";
 import { controls } from "./controls.js";
-import { caption, say, showGauges } from "./head.js";
+import { caption, firstGauges, say, showGauges } from "./head.js";
 import { overlay } from "./keys.js";
 import { Log } from "./log.js";
 import { News } from "./news.js";
@@ -171,6 +171,7 @@ function turn(frame) {
   ghost.reset(path, frame.number);
   lit.mark([], "hinted");
   page.dataset.turn = stand.over ? "over" : stand.choices.length ? "mine" : "other";
+  if (stand.choices.length && page.dataset.watching) firstGauges();
   delete page.dataset.watching;
   popups.refresh();
   attend(page.dataset.turn, stand.hello.game.title);

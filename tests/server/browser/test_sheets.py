@@ -1,0 +1,94 @@
+"""On a phone: a sheet shows its own contents and grows by its grip, rows turn at their sign."""
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.server.browser.conftest import NewPerson
+
+pytestmark = pytest.mark.xdist_group("browser 1")
+
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+TWO = [{"kind": "me"}, {"kind": "me"}]
+BOT = [{"kind": "me"}, {"kind": "bot"}]
+OVERLAPPING = """() => {
+    const box = (node) => node.getBoundingClientRect();
+    const apart = (a, b) => a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top;
+    return [...document.querySelectorAll(".seat-card")].filter((card) => {
+        const [tool, words] = [card.querySelector(".seat-tool"), card.querySelectorAll(".seat-words p, .seat-points")];
+        return tool && [...words].some((one) => !apart(box(one), box(tool)));
+    }).length;
+}"""  # seats on whose words a button lies
+SCROLLED = "document.querySelector('#gauges').scrollLeft"
+
+
+def _drag(page: Page, y: float, by: float) -> None:
+    """A finger on the grip of the sheet, up or down."""
+    line = page.context.new_cdp_session(page)
+    for name, at in (("Start", 0.0), ("Move", by / 2), ("Move", by)):
+        point = {"x": 195, "y": y + at}
+        line.send("Input.dispatchTouchEvent", {"type": f"touch{name}", "touchPoints": [point]})
+    line.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+
+def test_a_sheet_shows_what_its_tab_says_and_nothing_else(somebody: NewPerson, some_game: str) -> None:
+    seat = somebody(**PHONE).sit(some_game, seats=BOT)
+    assert seat.settle()
+
+    for tab, part in (("seats", "#seats"), ("log", "#log"), ("cards", "#beside-slot")):
+        seat.page.locator(f"#tab-{tab}").tap()
+
+        expect(seat.page.locator("#sheet > section:visible")).to_have_count(1)
+        expect(seat.page.locator(part)).to_be_visible()
+
+
+def test_no_button_lies_on_the_numbers_of_a_seat(somebody: NewPerson, some_game: str) -> None:
+    seat = somebody(**PHONE).sit(some_game)
+    assert seat.settle()
+
+    seat.page.locator("#tab-seats").tap()
+
+    expect(seat.page.locator(".seat-tool").first).to_be_visible()
+    assert seat.page.evaluate(OVERLAPPING) == 0
+
+
+def test_a_sheet_is_drawn_up_by_its_grip_and_put_away_by_drawing_it_down(somebody: NewPerson) -> None:
+    page = somebody(**PHONE).sit("brigade", seats=TWO).page
+    page.locator("#tab-cards").tap()
+    usual = page.locator("#sheet").bounding_box()
+    assert usual is not None
+
+    _drag(page, usual["y"] + 15, -120)
+    taller = page.locator("#sheet").bounding_box()
+    assert taller is not None
+    assert taller["height"] == pytest.approx(usual["height"] + 120, abs=2)
+
+    _drag(page, taller["y"] + 15, 90)
+    expect(page.locator("html[data-sheet=shut]")).to_be_attached()
+
+
+def test_a_tap_on_the_sign_that_a_row_goes_on_turns_it(somebody: NewPerson) -> None:
+    seat = somebody(**PHONE).sit("danger_zone", seats=TWO)
+    assert seat.settle()
+    row = seat.page.locator("#gauges")
+    expect(row).to_have_attribute("data-more", "right")
+
+    seat.page.touchscreen.tap(382, 75)
+    expect(row).to_have_attribute("data-more", re.compile("left"))
+
+    seat.page.touchscreen.tap(8, 75)
+    expect(row).to_have_attribute("data-more", "right")
+
+
+def test_when_ones_turn_comes_the_row_shows_how_one_stands(somebody: NewPerson) -> None:
+    seat = somebody(**PHONE).sit("danger_zone", seats=BOT)
+    assert seat.settle()
+    seat.page.evaluate(f"{SCROLLED} = 390")
+    edition = seat.edition
+
+    seat.end_the_turn()
+    seat.moved_on(edition)
+    assert seat.settle()
+
+    seat.page.wait_for_function(f"{SCROLLED} === 0")
