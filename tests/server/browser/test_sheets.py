@@ -20,6 +20,28 @@ OVERLAPPING = """() => {
         return tool && [...words].some((one) => !apart(box(one), box(tool)));
     }).length;
 }"""  # seats on whose words a button lies
+LOWEST = """() => {
+    const stage = document.querySelector("#stage").getBoundingClientRect();
+    const spots = [...document.querySelectorAll("#stage [data-far]")].map((ring) => {
+        const { left, top, width, height } = ring.getBoundingClientRect();
+        return { ring, spot: [left + width / 2, top + height / 2] };
+    });
+    const free = ({ ring, spot }) => spot[1] < stage.bottom && ring.contains(document.elementFromPoint(...spot));
+    return spots.filter(free).sort((one, other) => other.spot[1] - one.spot[1])[0].spot;
+}"""  # the far place nearest to the foot of the board
+BROKEN = r"""() => [...document.querySelectorAll(".end-label, .tile-label, .tile-group, .tool-label")].flatMap((label) => {
+    const text = document.createTreeWalker(label, NodeFilter.SHOW_TEXT);
+    const broken = [];
+    while (text.nextNode()) {
+        for (const { 0: word, index } of text.currentNode.data.matchAll(/[\w']+/g)) {
+            const range = document.createRange();
+            range.setStart(text.currentNode, index);
+            range.setEnd(text.currentNode, index + word.length);
+            if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) broken.push(word);
+        }
+    }
+    return broken;
+})"""  # words that lie on two lines
 SCROLLED = "document.querySelector('#gauges').scrollLeft"
 
 
@@ -92,3 +114,39 @@ def test_when_ones_turn_comes_the_row_shows_how_one_stands(somebody: NewPerson) 
     assert seat.settle()
 
     seat.page.wait_for_function(f"{SCROLLED} === 0")
+
+
+def test_what_asks_first_has_one_place_and_its_words_are_as_wide_as_the_screen(somebody: NewPerson) -> None:
+    seat = somebody(**PHONE).sit("danger_zone", seats=TWO)
+    assert seat.settle()
+    page = seat.page
+    page.wait_for_selector("[data-far]", state="attached")
+    x, y = page.evaluate(LOWEST)
+    page.touchscreen.tap(x, y)
+    walk, words, go = (page.locator(f".walk-bar:not([hidden]) {part}") for part in ("", ".walk-words", "#walk-now"))
+    boxes = [part.bounding_box() for part in (walk.first, words, go)]
+    page.locator(".walk-bar:not([hidden]) .close-button").tap()
+
+    page.locator("[data-tool=hint]").tap()
+    asked = page.locator("#popup:has(.hint-do)").bounding_box()
+
+    bar, said, button = boxes
+    assert bar is not None
+    assert said is not None
+    assert button is not None
+    assert asked is not None
+    assert button["y"] >= said["y"] + said["height"]
+    assert said["width"] > bar["width"] * 0.75
+    assert bar["y"] + bar["height"] == pytest.approx(asked["y"] + asked["height"], abs=4)
+
+
+@pytest.mark.parametrize("words", ["Stop extinguishing", "Give up the rest of the Renown", "Place no more Blaze Tokens"])
+def test_no_label_breaks_inside_a_word(somebody: NewPerson, words: str) -> None:
+    seat = somebody(**PHONE).sit("brigade", seats=TWO)
+    assert seat.settle()
+
+    seat.page.evaluate("(words) => { document.querySelector('.end-label').textContent = words; }", words)
+    seat.page.set_viewport_size({"width": 389, "height": 844})  # it is measured again
+    seat.page.wait_for_timeout(300)
+
+    assert seat.page.evaluate(BROKEN) == []
