@@ -42,6 +42,8 @@ BROKEN = r"""() => [...document.querySelectorAll(".end-label, .tile-label, .tile
     }
     return broken;
 })"""  # words that lie on two lines
+MARK = '<div class="coach-mark" style="pointer-events: none">Read me</div>'
+LONG_ENOUGH = 1500  # ms for others to move
 SCROLLED = "document.querySelector('#gauges').scrollLeft"
 
 
@@ -150,3 +152,38 @@ def test_no_label_breaks_inside_a_word(somebody: NewPerson, words: str) -> None:
     seat.page.wait_for_timeout(300)
 
     assert seat.page.evaluate(BROKEN) == []
+
+
+def test_others_play_on_only_when_what_is_read_is_put_away(somebody: NewPerson) -> None:
+    seat = somebody(**PHONE).sit("danger_zone", seats=BOT)
+    assert seat.settle()
+    page, others = seat.page, seat.page.locator("html[data-turn=other]")
+    page.evaluate(f"document.body.insertAdjacentHTML('beforeend', {MARK!r})")
+
+    seat.end_the_turn()
+    expect(others).to_be_attached()
+    page.wait_for_timeout(LONG_ENOUGH)
+    expect(others).to_be_attached()
+
+    page.locator("#tab-log").tap()
+    page.evaluate("document.querySelector('.coach-mark').remove()")
+    page.wait_for_timeout(LONG_ENOUGH)
+    expect(others).to_be_attached()
+
+    page.locator("#tab-log").tap()
+    assert seat.settle()
+
+
+def test_a_question_about_cards_brings_them_into_sight_with_its_buttons(somebody: NewPerson) -> None:
+    shown = {"crew_shown": ["K01", "K02"], "players": {"0": {"tracks": {"crew": 1}}}}
+    business = {"pending": [{"what": "keep", "seat": 0}], **shown}
+    seat = somebody(**PHONE).sit("brigade", seats=TWO, position=business)
+    assert seat.settle()
+
+    expect(seat.page.locator("#beside-slot [data-lit]:visible").first).to_be_in_viewport()
+    expect(seat.page.locator(".verb-tile:visible").first).to_be_in_viewport()
+    edition = seat.edition
+    seat.page.locator("#beside-slot [data-lit]:visible").first.tap()
+    seat.moved_on(edition)
+
+    expect(seat.page.locator("html[data-sheet=shut]")).to_be_attached()

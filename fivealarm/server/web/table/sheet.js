@@ -71,6 +71,7 @@ export function watchSheet(stage, onShown) {
     sheet.dataset.shown = name;
     for (const room of [sheet, ...sheet.children]) room.scrollTop = 0; // it opens at its beginning
     document.documentElement.dataset.sheet = SMALL.matches && name ? "open" : "shut";
+    if (name !== "cards") delete document.documentElement.dataset.asked;
     for (const tab of tabs) tab.setAttribute("aria-expanded", String(tab.dataset.tab === name));
     stage.refit();
     if (!name) stage.kept = null;
@@ -160,4 +161,16 @@ export function markTabs(rings) {
     "has-lit",
     rings.some((ring) => slot.contains(ring)),
   );
+}
+
+/** A question whose answers are cards brings them into sight on a small screen, over its buttons; once it is answered they are put away. The cards one may play besides ending a turn are no question. */
+export function bringAsked(rings, choices) {
+  const { dataset } = document.documentElement;
+  const open = choices.length > 1 && !choices.some(({ ends, declines }) => ends && !declines);
+  const slot = find("#beside-slot");
+  const asked = open && rings.length > 0 && rings.every((ring) => slot.contains(ring));
+  if (!asked && dataset.asked) shutSheet();
+  if (!asked || !SMALL.matches || dataset.lesson) return;
+  dataset.asked = "yes";
+  if (find("#sheet").dataset.shown !== "cards") find("#tab-cards").click();
 }
