@@ -42,7 +42,7 @@ BROKEN = r"""() => [...document.querySelectorAll(".end-label, .tile-label, .tile
     }
     return broken;
 })"""  # words that lie on two lines
-MARK = '<div class="coach-mark" style="pointer-events: none">Read me</div>'
+MARK = '<div class="coach-mark">Read me</div>'
 LONG_ENOUGH = 1500  # ms for others to move
 SCROLLED = "document.querySelector('#gauges').scrollLeft"
 
