@@ -115,6 +115,24 @@ export function settle(box, anchor, free = [], above = false, gap = 0) {
   return best;
 }
 
+/** Put a box over a bar at the foot of the page, as wide as that is. */
+export function atFoot(box, bar) {
+  const { top } = bar.getBoundingClientRect();
+  box.style.maxHeight = `${top - bounds().from - 2 * EDGE}px`;
+  box.style.transform = `translate(${EDGE}px, ${Math.round(top - box.offsetHeight - EDGE / 2)}px)`;
+}
+
+/** Move a board up where a box at the foot of the page would cover this node of it. */
+export function uncover(stage, node, box) {
+  const place = node?.getBoundingClientRect();
+  const by = place ? place.bottom + EDGE - box.getBoundingClientRect().top : 0;
+  if (by <= 0 || !stage.svg.contains(node) || innerWidth >= SMALL) return;
+  const { touched } = stage;
+  stage.at.y -= by;
+  stage.zoom(1);
+  stage.touched = touched; // it was not the person who moved it
+}
+
 const RIM = 12; // px from the edge of the stage
 const SPOTS = [
   [0.5, 1],

@@ -17,10 +17,12 @@ const OTHERS = 450; // ms for somebody else's, or what dice and cards do
 const TUMBLES = 0.5; // of the time that dice are shown
 const BREATH = 350; // ms before somebody else's turn begins
 const LONGEST = { brisk: 1500, full: 6000 }; // ms from the last news until one can act again
+const READ_FIRST = ".coach-mark, [data-sheet=open] #sheet"; // what somebody reads on a board that others play on
+const AGAIN = 150; // ms between two looks whether it has been put away
 const BEHIND = { brisk: 3000, full: 12000 }; // ms that the picture may be behind while others play on
 
 export class Show {
-  /** `on` has: ply(ply) to draw one, settled(frame) when a frame has been shown, whole(frame) for other frames, own(ply), places(ply) as boxes on the screen, cards(ply) that it turns over, unseen(ply) whether they would not be seen otherwise, watch(ply) before it is shown: to bring it into sight. */
+  /** `on` has: ply(ply) to draw one, settled(frame) when a frame has been shown, whole(frame) for other frames, own(ply), places(ply) as boxes on the screen, cards(ply) that it turns over, unseen(ply) whether they would not be seen otherwise, watch(ply) before it is shown: to bring it into sight, plays() whether this person has a seat. */
   constructor(on) {
     this.on = {
       own: () => true,
@@ -28,6 +30,7 @@ export class Show {
       cards: () => [],
       unseen: () => false,
       watch: () => {},
+      plays: () => true,
       skip: () => {},
       ...on,
     };
@@ -38,12 +41,14 @@ export class Show {
     this.coming = []; // plies of the frame that is shown, from the one that is shown on
     this.until = 0; // when all that is known must have been shown
     this.ahead = 0; // ms that it would take at leisure
+    this.reading = false; // whether it waits for somebody who reads
     this.drawn = false; // whether the last that somebody did was one's own
     this.flash = find("#flash");
     this.late = new Late(this.flash);
   }
 
   push(frame) {
+    if (this.reading && frame.type === "said") return void this.on.whole(frame); // talk waits for nobody
     this.queue.push(frame);
     if (frame.type === "moved") this.until = performance.now() + patience(frame);
     this.ahead += this.#leisure(frame);
@@ -52,6 +57,7 @@ export class Show {
 
   skip() {
     if (!this.busy) return false;
+    if (this.reading) return true;
     this.skipping = true;
     this.on.skip();
     this.wake?.();
@@ -70,7 +76,19 @@ export class Show {
     this.skipping = false;
   }
 
+  /** Others' moves wait until what somebody reads is put away, and are shown then; a lesson has its own order. */
+  async #readFirst({ plies }) {
+    const others = plies.some((ply) => ply.actor >= 0 && !this.on.own(ply));
+    const reads = () => others && this.on.plays() && find(READ_FIRST) && !document.documentElement.dataset.lesson;
+    if (!reads()) return;
+    this.reading = true;
+    while (reads()) await new Promise((resolve) => setTimeout(resolve, AGAIN));
+    this.reading = false;
+    this.until = Math.max(this.until, performance.now() + BEHIND[hurried() ? "brisk" : "full"]);
+  }
+
   async #moved(frame) {
+    await this.#readFirst(frame);
     if (!this.on.follows(frame)) {
       this.ahead -= this.#leisure(frame);
       return;

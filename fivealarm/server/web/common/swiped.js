@@ -1,6 +1,21 @@
 // Rows that are swiped sideways on a small screen: they say on which side they go on, and cut nothing in two.
 
+import { motion } from "./prefs.js";
+
+const SMALL = matchMedia("(max-width: 719px)");
+const SIGN = 30; // px at the edge of a row that its sign takes
 const SLACK = 4; // px lost in rounding
+
+/** The sign that a row goes on is a button to whoever sees it: a tap there turns to what comes next, and does nothing else. */
+function turnPage(row, event) {
+  if (!event.detail || !SMALL.matches) return; // pressed by a key
+  const { left, right, width } = row.getBoundingClientRect();
+  const more = row.dataset.more ?? "";
+  const way = more.includes("right") && event.clientX > right - SIGN ? 1 : -1;
+  if (way < 0 && !(more.includes("left") && event.clientX < left + SIGN)) return;
+  event.stopPropagation();
+  row.scrollBy({ left: way * (width - 2 * SIGN), behavior: motion() ? "smooth" : "instant" });
+}
 
 /** Keep in `data-more` on which sides of a row more of it lies. */
 export function tellMore(row) {
@@ -9,6 +24,7 @@ export function tellMore(row) {
     row.dataset.more = [before > SLACK ? "left" : "", after > SLACK ? "right" : ""].join(" ").trim();
   };
   row.addEventListener("scroll", tell, { passive: true });
+  row.addEventListener("click", (event) => turnPage(row, event), true);
   new ResizeObserver(tell).observe(row);
   return tell;
 }

@@ -70,6 +70,11 @@ function fitGauges(row) {
   tellsMore();
 }
 
+/** Somebody's turn begins: how they stand is in sight again, wherever they had turned the row to. */
+export function firstGauges() {
+  find("#gauges").scrollLeft = 0;
+}
+
 /** All but the last sentence; "" if there is but one. */
 function shorter(words) {
   return words.split(SENTENCES).slice(0, -1).join(" ");

@@ -6,6 +6,7 @@ import { glyph } from "../common/glyphs.js";
 const TABS = { seats: "crew", log: "story", cards: "cards" };
 const LOW = 0.5; // of the window's height
 const AIR = 8; // px between what is lit and the edge of its column
+const TALLEST = 0.7; // of the window's height: some of the board stays in sight
 const FLICK = 40; // px down that put a sheet away
 const COLUMN = 260; // px that a board leaves free are a column for cards
 const SMALL = matchMedia("(max-width: 719px)");
@@ -16,20 +17,27 @@ export function shutSheet() {
   if (document.documentElement.dataset.sheet === "open") find("#sheet-close").click();
 }
 
-/** A finger draws the sheet down by its grip; `shut` puts it away. */
-function drawnDown(sheet, grip, shut) {
+/** A finger draws the sheet up by its grip, and it stays as tall; drawn down, or tapped, it is put away by `shut`. */
+function drawn(sheet, grip, shut) {
+  const table = find("#table");
   let from = null;
-  const by = ({ clientY }) => Math.max(clientY - from, 0);
+  let moved = false; // a tap that moved is none
+  const by = ({ clientY }) => clientY - from.y;
   const drop = () => {
     from = null;
     sheet.style.translate = "";
   };
   grip.addEventListener("pointerdown", (event) => {
-    from = event.clientY;
+    from = { y: event.clientY, tall: sheet.offsetHeight };
+    moved = false;
     grip.setPointerCapture(event.pointerId);
   });
   grip.addEventListener("pointermove", (event) => {
-    if (from !== null) sheet.style.translate = `0 ${by(event)}px`;
+    if (from === null) return;
+    moved ||= Math.abs(by(event)) > AIR;
+    sheet.style.translate = `0 ${Math.max(by(event), 0)}px`;
+    const tall = Math.min(from.tall - by(event), innerHeight * TALLEST);
+    if (moved && tall > from.tall) table.style.setProperty("--sheet", `${tall}px`);
   });
   grip.addEventListener("pointerup", (event) => {
     const far = from !== null && by(event) > FLICK;
@@ -37,6 +45,7 @@ function drawnDown(sheet, grip, shut) {
     if (far) shut();
   });
   grip.addEventListener("pointercancel", drop);
+  grip.addEventListener("click", ({ detail }) => (detail && moved) || shut());
 }
 
 /** A tap on the board puts the sheet away, and does nothing more unless something lit was tapped. */
@@ -62,9 +71,11 @@ export function watchSheet(stage, onShown) {
     sheet.dataset.shown = name;
     for (const room of [sheet, ...sheet.children]) room.scrollTop = 0; // it opens at its beginning
     document.documentElement.dataset.sheet = SMALL.matches && name ? "open" : "shut";
+    if (name !== "cards") delete document.documentElement.dataset.asked;
     for (const tab of tabs) tab.setAttribute("aria-expanded", String(tab.dataset.tab === name));
     stage.refit();
     if (!name) stage.kept = null;
+    if (!name) find("#table").style.removeProperty("--sheet"); // the next one is as tall as it needs
     onShown();
   }
 
@@ -114,8 +125,7 @@ export function watchSheet(stage, onShown) {
 
   for (const tab of tabs)
     tab.addEventListener("click", () => choose(sheet.dataset.shown === tab.dataset.tab ? "" : tab.dataset.tab));
-  find("#sheet-close").addEventListener("click", () => choose(""));
-  drawnDown(sheet, find("#sheet-close"), () => choose(""));
+  drawn(sheet, find("#sheet-close"), () => choose(""));
   find("#stage").addEventListener("click", (event) => stage.dragged || tappedBeside(event));
   addEventListener("keydown", (event) => event.key === "Escape" && SMALL.matches && choose(""));
   for (const media of [SMALL, NARROW]) {
@@ -151,4 +161,16 @@ export function markTabs(rings) {
     "has-lit",
     rings.some((ring) => slot.contains(ring)),
   );
+}
+
+/** A question whose answers are cards brings them into sight on a small screen, over its buttons; once it is answered they are put away. The cards one may play besides ending a turn are no question. */
+export function bringAsked(rings, choices) {
+  const { dataset } = document.documentElement;
+  const open = choices.length > 1 && !choices.some(({ ends, declines }) => ends && !declines);
+  const slot = find("#beside-slot");
+  const asked = open && rings.length > 0 && rings.every((ring) => slot.contains(ring));
+  if (!asked && dataset.asked) shutSheet();
+  if (!asked || !SMALL.matches || dataset.lesson) return;
+  dataset.asked = "yes";
+  if (find("#sheet").dataset.shown !== "cards") find("#tab-cards").click();
 }

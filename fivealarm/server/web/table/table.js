@@ -22,13 +22,13 @@ import { Large } from "../turn/large.js";
 import { unseen } from "../turn/reading.js";
 import { firstVisit, NO_LESSON } from "./coach.js";
 import { controls } from "./controls.js";
-import { caption, say, showGauges } from "./head.js";
+import { caption, firstGauges, say, showGauges } from "./head.js";
 import { overlay } from "./keys.js";
 import { Log } from "./log.js";
 import { News } from "./news.js";
 import { Replay } from "./replay.js";
 import { Rules } from "./rules.js";
-import { bringLit, markTabs, watchSheet } from "./sheet.js";
+import { bringAsked, bringLit, markTabs, shutSheet, watchSheet } from "./sheet.js";
 import { byWhom, told } from "./telling.js";
 import { explainTerms, learn } from "./terms.js";
 
@@ -51,6 +51,7 @@ const show = new Show({
   say,
   skip: () => picture.finish(),
   own: ({ actor }) => stand.mine.includes(actor),
+  plays: () => stand.mine.length > 0,
   cards: (ply) => picture.cards(ply),
   unseen: (ply) => unseen(ply, stand, picture),
   watch,
@@ -175,6 +176,7 @@ function turn(frame) {
   ghost.reset(path, frame.number);
   lit.mark([], "hinted");
   page.dataset.turn = stand.over ? "over" : stand.choices.length ? "mine" : "other";
+  if (stand.choices.length && page.dataset.watching) firstGauges();
   delete page.dataset.watching;
   popups.refresh();
   attend(page.dataset.turn, stand.hello.game.title);
@@ -190,6 +192,7 @@ function offer() {
   if (stand.choices.length) news.show();
   markTabs([...lit.rings.values()]);
   parts.mark([...lit.rings.values()]);
+  bringAsked([...lit.rings.values()], stand.choices);
   bringLit([...lit.rings.values()]);
   stage.onFit();
   if (stand.over) return actions.past(afterwards.tools());
@@ -223,6 +226,7 @@ function follows(frame) {
     return false;
   }
   page.dataset.turn = "other";
+  if (!frame.choices.length) shutSheet(); // whoever has done the last of their turn watches the others
   stage.stale();
   lesson.hush();
   auto.stop();

@@ -46,7 +46,7 @@ export class Advice {
     this.known.delete(choice.text);
     const better = this.on.stand.choices.find(({ text }) => text === one.better);
     const button = (words, look, run) => make("button", { type: "button", class: look, on: { click: run } }, words);
-    this.on.popups.about(
+    this.on.popups.ask(
       anchor,
       `Before you do that: ${choice.label}`,
       one.says,

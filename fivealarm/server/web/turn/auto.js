@@ -62,7 +62,7 @@ export class Auto {
       make(
         "span",
         { class: "auto-words" },
-        make("b", {}, `${choice.label} …`),
+        make("b", {}, choice.label),
         make("span", {}, "by itself: it is all there is to do"),
       ),
       make("i", { class: "auto-run", "aria-hidden": "true" }),

@@ -115,7 +115,7 @@ export class Doing {
       this.#deed(choice, node),
       alone ? "" : make("p", { class: "deed-tip" }, follows(choice)),
     ]);
-    this.popups.about(node, place || choices[0].label, words, ...deeds);
+    this.popups.ask(node, place || choices[0].label, words, ...deeds);
     find(".deed", this.popups.box)?.focus({ preventScroll: true }); // Enter does it
     announce(`${choices[0].label}? ${words}`);
   }
@@ -311,7 +311,7 @@ export class Doing {
     if (!answer?.label || this.stand.number !== number) return;
     const choice = this.stand.choices.find(({ text }) => text === answer.action);
     this.lit.mark(answer.touches ?? [], "hinted");
-    this.popups.about(
+    this.popups.ask(
       anchor,
       answer.label,
       answer.reason ? `${sentenceCase(answer.reason.replace(/\.$/, ""))}.` : "",
@@ -321,6 +321,7 @@ export class Doing {
         "Do it",
       ),
     );
+    this.popups.clear(this.picture.elements.get(answer.touches?.[0])?.node, this.popups.box);
     find(".hint-do")?.focus({ preventScroll: true }); // Enter does it
     announce(`Hint: ${answer.label}. ${answer.reason ?? ""}`);
   }

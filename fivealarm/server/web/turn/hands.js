@@ -3,6 +3,7 @@
 import { Carrying } from "../board/carrying.js";
 import { Ghost } from "../board/ghost.js";
 import { Lit } from "../board/lit.js";
+import { uncover } from "../board/placing.js";
 import { Trail } from "../board/trail.js";
 import { find } from "../common/dom.js";
 import { Actions } from "./actions.js";
@@ -19,6 +20,8 @@ export function hands(path, { stand, stage, picture, rules, show, replay }, on) 
   const [ghost, trail] = [new Ghost(stage, picture), new Trail(stage, picture)];
   const doing = new Doing(path, { stand, picture, popups, ghost, trail, rules, show, replay }, on.hello);
   const play = (choice, anchor) => doing.play(choice, anchor);
+  const clear = (node, box) => uncover(stage, node, box);
+  popups.clear = clear;
   const leave = () => doing.leave();
   const lit = new Lit(find("#table"), stage, picture, {
     act: (element, ring) => doing.act(element, ring),
@@ -64,9 +67,10 @@ export function hands(path, { stand, stage, picture, rules, show, replay }, on) 
     far: (list) => lit.showFar(on.fitting?.(list) ?? list),
     wanted: (text) => on.wanted?.(text) ?? true,
     leave,
+    clear,
   });
   const ring = (name) => lit.rings.get(name);
-  const turning = new Turning(find("#stage"), { play, ghost, picture, ring, mark: revealMark, leave });
+  const turning = new Turning(find("#stage"), { play, ghost, picture, ring, mark: revealMark, leave, clear });
   Object.assign(doing, { lit, actions, walks, turning, read });
   stage.onFit = () => stage.centre([...lit.rings.values()]);
   return { popups, ghost, trail, doing, lit, actions, walks, turning };

@@ -1,7 +1,7 @@
 // What appears at a place: a tip on hover, a menu where there are several actions, a bubble that says why not.
 
 import { spoken } from "../board/lit.js";
-import { BESIDE, settle } from "../board/placing.js";
+import { atFoot, BESIDE, settle } from "../board/placing.js";
 import { closeButton, draw, find, icon, make } from "../common/dom.js";
 import { gloss, marked } from "../table/terms.js";
 
@@ -10,6 +10,9 @@ const REST = 120; // ms that a pointer rests before a tip appears
 const LONGER = 900; // and before it explains its nouns
 const NOUNS = 2; // at most
 const SHORT = 150; // letters of a tip before one stays
+const SMALL = matchMedia("(max-width: 719px)");
+const DOUBLE = 400; // ms in which a second tap is part of the first
+const NEAR = 24; // px, if it is there too
 const LONG = 170; // letters of a bubble; what is longer is shown on demand
 
 /** The first sentences, whole ones, that fit into so many letters; one at least. */
@@ -51,6 +54,7 @@ export class Popups {
       "pointerdown",
       (event) => {
         this.shut = null;
+        if (this.box.hidden) this.pressed = { x: event.clientX, y: event.clientY, at: performance.now() };
         if (this.box.hidden || this.box.contains(event.target)) return;
         if (this.#lists && this.anchor?.contains(event.target)) this.shut = this.anchor; // the click that follows only closes it
         this.close(false);
@@ -68,6 +72,7 @@ export class Popups {
       true,
     );
     this.box.addEventListener("keydown", (event) => this.#walk(event));
+    this.box.addEventListener("click", (event) => this.#twice(event), true);
   }
 
   get open() {
@@ -161,7 +166,7 @@ export class Popups {
       anchor,
       "menu",
       title,
-      above,
+      above ? "above" : "",
       make("p", { class: "popup-title" }, title),
       make("div", { role: "none", class: "menu-items" }, ...items),
       closeButton(() => this.close(true)),
@@ -235,7 +240,7 @@ export class Popups {
       anchor,
       "dialog",
       "Why not",
-      false,
+      "",
       ...parts,
       closeButton(() => this.close(true)),
     );
@@ -246,11 +251,28 @@ export class Popups {
 
   /** Just words, where nothing can be done; `extra` are buttons. */
   about(anchor, label, words, ...extra) {
+    this.#say(anchor, "", label, words, extra);
+  }
+
+  /** A question before something is done; on a small screen it has one place, and `clear(node, box)` keeps what it is about in sight. */
+  ask(anchor, label, words, ...extra) {
+    this.#say(anchor, "foot", label, words, extra);
+    if (SMALL.matches) this.clear?.(anchor, this.box);
+  }
+
+  /** A question that opens under the finger is not answered by the same double tap. */
+  #twice(event) {
+    const { x, y, at } = this.pressed ?? {};
+    const soon = event.detail && performance.now() - at < DOUBLE;
+    if (soon && Math.hypot(event.clientX - x, event.clientY - y) < NEAR) event.stopPropagation();
+  }
+
+  #say(anchor, where, label, words, extra) {
     this.#show(
       anchor,
       "dialog",
       label,
-      false,
+      where,
       make("p", { class: "popup-head" }, ...marked(label)),
       words && words !== label ? this.#shortly(anchor, words) : "",
       ...extra,
@@ -267,7 +289,7 @@ export class Popups {
     const more = () => {
       text.replaceChildren(...marked(words));
       button.remove();
-      settle(this.box, anchor, this.lit(), false, BESIDE);
+      this.#put(anchor, this.where);
     };
     const button = make("button", { type: "button", class: "rule-link more-words", on: { click: more } }, "More");
     return make("div", {}, text, button);
@@ -283,7 +305,16 @@ export class Popups {
     if (giveBack && this.home?.isConnected) this.home.focus({ preventScroll: true });
   }
 
-  #show(anchor, role, name, above, ...content) {
+  /** Beside what it is about; on a small screen what a button opens lies over the bars. */
+  #put(anchor, where) {
+    this.where = where;
+    const foot = SMALL.matches && where && find("#phone-bar"); // a puzzle has none
+    this.box.classList.toggle("at-foot", Boolean(foot));
+    if (foot) atFoot(this.box, find(where === "foot" ? "#phone-bar" : "#actions"));
+    else settle(this.box, anchor, this.lit(), where === "above", BESIDE);
+  }
+
+  #show(anchor, role, name, where, ...content) {
     this.leave();
     this.home = document.activeElement;
     this.anchor = anchor;
@@ -294,7 +325,7 @@ export class Popups {
     this.box.dataset.kind = role;
     this.box.classList.remove("refusing", "nudging");
     this.box.hidden = false;
-    settle(this.box, anchor, this.lit(), above, BESIDE);
+    this.#put(anchor, where);
   }
 
   /** A line from the bubble to the dashed target. */

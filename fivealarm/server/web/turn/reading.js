@@ -28,7 +28,7 @@ export function reading(on) {
     };
     const look = { type: "button", role: "menuitem", class: "main-button", data: { action: choice.text } };
     const button = make("button", { ...look, on: { click: play } }, choice.label, revealMark(choice) ?? "");
-    on.popups.about(anchor, choice.label, choice.tip, make("div", { role: "menu", "aria-label": "Play it" }, button));
+    on.popups.ask(anchor, choice.label, choice.tip, make("div", { role: "menu", "aria-label": "Play it" }, button));
   }
 
   return (choice, anchor) => {

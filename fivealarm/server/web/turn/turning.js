@@ -159,6 +159,7 @@ export class Turning {
       ),
     );
     this.bar.hidden = false;
+    this.on.clear(this.on.ring(this.place), this.bar);
     if (focused) find(".turn-button", this.bar)?.focus();
     else if (!document.activeElement || document.activeElement === document.body) find("#lay-now").focus();
     announce(words);

@@ -9,7 +9,7 @@ const DOUBLE = 600; // ms in which a second click is part of the first
 const NEAR = 12; // px, if it is there too
 
 export class Walks {
-  /** `on` has: stand, play(choice, anchor) that says whether it was done, show (what is being shown), far(walks) to light places, wanted(text) whether a lesson lets it go on. */
+  /** `on` has: stand, play(choice, anchor) that says whether it was done, show (what is being shown), far(walks) to light places, clear(node, box) to keep a place in sight, wanted(text) whether a lesson lets it go on. */
   constructor(path, on) {
     this.path = path;
     this.on = on;
@@ -170,6 +170,7 @@ export class Walks {
       go,
     );
     this.bar.hidden = false;
+    this.on.clear(anchor, this.bar);
     announce(`${walk.label}${walk.cost ? `, ${walk.cost}` : ""}. ${walk.tip}`);
   }
 

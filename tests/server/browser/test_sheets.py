@@ -1,0 +1,189 @@
+"""On a phone: a sheet shows its own contents and grows by its grip, rows turn at their sign."""
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.server.browser.conftest import NewPerson
+
+pytestmark = pytest.mark.xdist_group("browser 1")
+
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+TWO = [{"kind": "me"}, {"kind": "me"}]
+BOT = [{"kind": "me"}, {"kind": "bot"}]
+OVERLAPPING = """() => {
+    const box = (node) => node.getBoundingClientRect();
+    const apart = (a, b) => a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top;
+    return [...document.querySelectorAll(".seat-card")].filter((card) => {
+        const [tool, words] = [card.querySelector(".seat-tool"), card.querySelectorAll(".seat-words p, .seat-points")];
+        return tool && [...words].some((one) => !apart(box(one), box(tool)));
+    }).length;
+}"""  # seats on whose words a button lies
+LOWEST = """() => {
+    const stage = document.querySelector("#stage").getBoundingClientRect();
+    const spots = [...document.querySelectorAll("#stage [data-far]")].map((ring) => {
+        const { left, top, width, height } = ring.getBoundingClientRect();
+        return { ring, spot: [left + width / 2, top + height / 2] };
+    });
+    const free = ({ ring, spot }) => spot[1] < stage.bottom && ring.contains(document.elementFromPoint(...spot));
+    return spots.filter(free).sort((one, other) => other.spot[1] - one.spot[1])[0].spot;
+}"""  # the far place nearest to the foot of the board
+BROKEN = r"""() => [...document.querySelectorAll(".end-label, .tile-label, .tile-group, .tool-label")].flatMap((label) => {
+    const text = document.createTreeWalker(label, NodeFilter.SHOW_TEXT);
+    const broken = [];
+    while (text.nextNode()) {
+        for (const { 0: word, index } of text.currentNode.data.matchAll(/[\w']+/g)) {
+            const range = document.createRange();
+            range.setStart(text.currentNode, index);
+            range.setEnd(text.currentNode, index + word.length);
+            if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) broken.push(word);
+        }
+    }
+    return broken;
+})"""  # words that lie on two lines
+MARK = '<div class="coach-mark">Read me</div>'
+LONG_ENOUGH = 1500  # ms for others to move
+SCROLLED = "document.querySelector('#gauges').scrollLeft"
+
+
+def _drag(page: Page, y: float, by: float) -> None:
+    """A finger on the grip of the sheet, up or down."""
+    line = page.context.new_cdp_session(page)
+    for name, at in (("Start", 0.0), ("Move", by / 2), ("Move", by)):
+        point = {"x": 195, "y": y + at}
+        line.send("Input.dispatchTouchEvent", {"type": f"touch{name}", "touchPoints": [point]})
+    line.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+
+def test_a_sheet_shows_what_its_tab_says_and_nothing_else(somebody: NewPerson, some_game: str) -> None:
+    seat = somebody(**PHONE).sit(some_game, seats=BOT)
+    assert seat.settle()
+
+    for tab, part in (("seats", "#seats"), ("log", "#log"), ("cards", "#beside-slot")):
+        seat.page.locator(f"#tab-{tab}").tap()
+
+        expect(seat.page.locator("#sheet > section:visible")).to_have_count(1)
+        expect(seat.page.locator(part)).to_be_visible()
+
+
+def test_no_button_lies_on_the_numbers_of_a_seat(somebody: NewPerson, some_game: str) -> None:
+    seat = somebody(**PHONE).sit(some_game)
+    assert seat.settle()
+
+    seat.page.locator("#tab-seats").tap()
+
+    expect(seat.page.locator(".seat-tool").first).to_be_visible()
+    assert seat.page.evaluate(OVERLAPPING) == 0
+
+
+def test_a_sheet_is_drawn_up_by_its_grip_and_put_away_by_drawing_it_down(somebody: NewPerson) -> None:
+    page = somebody(**PHONE).sit("brigade", seats=TWO).page
+    page.locator("#tab-cards").tap()
+    usual = page.locator("#sheet").bounding_box()
+    assert usual is not None
+
+    _drag(page, usual["y"] + 15, -120)
+    taller = page.locator("#sheet").bounding_box()
+    assert taller is not None
+    assert taller["height"] == pytest.approx(usual["height"] + 120, abs=2)
+
+    _drag(page, taller["y"] + 15, 90)
+    expect(page.locator("html[data-sheet=shut]")).to_be_attached()
+
+
+def test_a_tap_on_the_sign_that_a_row_goes_on_turns_it(somebody: NewPerson) -> None:
+    seat = somebody(**PHONE).sit("danger_zone", seats=TWO)
+    assert seat.settle()
+    row = seat.page.locator("#gauges")
+    expect(row).to_have_attribute("data-more", "right")
+
+    seat.page.touchscreen.tap(382, 75)
+    expect(row).to_have_attribute("data-more", re.compile("left"))
+
+    seat.page.touchscreen.tap(8, 75)
+    expect(row).to_have_attribute("data-more", "right")
+
+
+def test_when_ones_turn_comes_the_row_shows_how_one_stands(somebody: NewPerson) -> None:
+    seat = somebody(**PHONE).sit("danger_zone", seats=BOT)
+    assert seat.settle()
+    seat.page.evaluate(f"{SCROLLED} = 390")
+    edition = seat.edition
+
+    seat.end_the_turn()
+    seat.moved_on(edition)
+    assert seat.settle()
+
+    seat.page.wait_for_function(f"{SCROLLED} === 0")
+
+
+def test_what_asks_first_has_one_place_and_its_words_are_as_wide_as_the_screen(somebody: NewPerson) -> None:
+    seat = somebody(**PHONE).sit("danger_zone", seats=TWO)
+    assert seat.settle()
+    page = seat.page
+    page.wait_for_selector("[data-far]", state="attached")
+    x, y = page.evaluate(LOWEST)
+    page.touchscreen.tap(x, y)
+    walk, words, go = (page.locator(f".walk-bar:not([hidden]) {part}") for part in ("", ".walk-words", "#walk-now"))
+    boxes = [part.bounding_box() for part in (walk.first, words, go)]
+    page.locator(".walk-bar:not([hidden]) .close-button").tap()
+
+    page.locator("[data-tool=hint]").tap()
+    asked = page.locator("#popup:has(.hint-do)").bounding_box()
+
+    bar, said, button = boxes
+    assert bar is not None
+    assert said is not None
+    assert button is not None
+    assert asked is not None
+    assert button["y"] >= said["y"] + said["height"]
+    assert said["width"] > bar["width"] * 0.75
+    assert bar["y"] + bar["height"] == pytest.approx(asked["y"] + asked["height"], abs=4)
+
+
+@pytest.mark.parametrize("words", ["Stop extinguishing", "Give up the rest of the Renown", "Place no more Blaze Tokens"])
+def test_no_label_breaks_inside_a_word(somebody: NewPerson, words: str) -> None:
+    seat = somebody(**PHONE).sit("brigade", seats=TWO)
+    assert seat.settle()
+
+    seat.page.evaluate("(words) => { document.querySelector('.end-label').textContent = words; }", words)
+    seat.page.set_viewport_size({"width": 389, "height": 844})  # it is measured again
+    seat.page.wait_for_timeout(300)
+
+    assert seat.page.evaluate(BROKEN) == []
+
+
+def test_others_play_on_only_when_what_is_read_is_put_away(somebody: NewPerson) -> None:
+    seat = somebody(**PHONE).sit("danger_zone", seats=BOT)
+    assert seat.settle()
+    page, others = seat.page, seat.page.locator("html[data-turn=other]")
+    page.evaluate(f"document.body.insertAdjacentHTML('beforeend', {MARK!r})")
+
+    seat.end_the_turn()
+    expect(others).to_be_attached()
+    page.wait_for_timeout(LONG_ENOUGH)
+    expect(others).to_be_attached()
+
+    page.locator("#tab-log").tap()
+    page.evaluate("document.querySelector('.coach-mark').remove()")
+    page.wait_for_timeout(LONG_ENOUGH)
+    expect(others).to_be_attached()
+
+    page.locator("#tab-log").tap()
+    assert seat.settle()
+
+
+def test_a_question_about_cards_brings_them_into_sight_with_its_buttons(somebody: NewPerson) -> None:
+    shown = {"crew_shown": ["K01", "K02"], "players": {"0": {"tracks": {"crew": 1}}}}
+    business = {"pending": [{"what": "keep", "seat": 0}], **shown}
+    seat = somebody(**PHONE).sit("brigade", seats=TWO, position=business)
+    assert seat.settle()
+
+    expect(seat.page.locator("#beside-slot [data-lit]:visible").first).to_be_in_viewport()
+    expect(seat.page.locator(".verb-tile:visible").first).to_be_in_viewport()
+    edition = seat.edition
+    seat.page.locator("#beside-slot [data-lit]:visible").first.tap()
+    seat.moved_on(edition)
+
+    expect(seat.page.locator("html[data-sheet=shut]")).to_be_attached()
