@@ -116,12 +116,24 @@ def _opponent(s: State, verb: duty.Opponent) -> str:
     return f"It hurts {city(s, verb.seat)} most"
 
 
-ALIKE: Final = "All are about as good at the start"
+def _colour(s: State, verb: setup.Colour) -> str:
+    section = s.table.board.sections[s.table.board.starting[verb.colour].bit_length() // 6 - 1]
+    return f"No colour is stronger than another; this one starts with the six {section} items"
+
+
+def _station(s: State, verb: setup.Station) -> str:
+    return STATIONS[verb.number - 1]
+
+
+STATIONS: Final = (
+    "Its first step is Promotion, and every rank makes all calls easier",
+    "Its first step is Mutual Aid, a card that covers what is missing for one call",
+)
 REASONS: Final[dict[type[Verb], str | Callable[[State, Any], str]]] = {
-    setup.Colour: ALIKE,
-    setup.Station: ALIKE,
-    setup.Cover: ALIKE,
-    turn.Roll: "The die must be rolled",
+    setup.Colour: _colour,
+    setup.Station: _station,
+    setup.Cover: "Every district counts as one, so any open one is as good",
+    turn.Roll: "Every turn begins with the die",
     turn.PlayBandaid: "Free at once, whatever is rolled",
     turn.Path: _path,
     six.GarageTake: _take,
