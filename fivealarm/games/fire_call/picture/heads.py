@@ -20,18 +20,18 @@ def head(s: State, seat: int, pane: str) -> Iterator[Element]:
     yield Element(f"city {seat}", name, 37, 23.5, "fc-name", pane=pane)
     rank = s.table.board.ranks[s.rank[seat]]
     yield Element(
-        f"rank {seat}", badge(s.rank[seat], rank), 119, 4, "", f"Rank: {rank}", tips.rank(s, seat), pane, arrive="turn"
+        f"rank {seat}", badge(s.rank[seat], rank), 140, 4, "", f"Rank: {rank}", tips.rank(s, seat), pane, arrive="turn"
     )
     held = s.owner.count(seat)
     label = f"{names.city(s, seat)} holds {names.counted(held, 'district')}"
-    yield Element(f"held {seat}", flag(fill(s, seat), held), 238, 3, "", label, tips.FLAG, pane, arrive="drop")
+    yield Element(f"held {seat}", flag(fill(s, seat), held), 288, 3, "", label, tips.FLAG, pane, arrive="drop")
     if s.at[seat] == HOSPITAL:
-        yield Element(f"hurt {seat}", HURT, 278, 6, "", "In the Hospital", tips.AREAS[2], pane)
+        yield Element(f"hurt {seat}", HURT, 340, 6, "", "In the Hospital", tips.AREAS[2], pane)
     if s.seats > 1:
         keeper = dispatcher(s, seat)
         label = f"Dispatcher: {names.city(s, keeper)}"
         tip = "Keeps the cards this department does not possess, draws its calls and reads their lists first."
-        yield Element(f"dispatcher {seat}", wearing(keeper, tone(s, keeper)), 322, 19, "", label, tip, pane)
+        yield Element(f"dispatcher {seat}", wearing(keeper, tone(s, keeper)), 400, 19, "", label, tip, pane)
 
 
 @cache
