@@ -94,7 +94,8 @@ def test_what_nobody_has_is_not_named_twice(own: list[str], says: str) -> None:
         ("station 1", {"phase": "cover"},
          "A Fire Station is chosen at set-up before the districts, or on release from the Hospital; "
          "now an open district is to be covered."),
-        ("cover 3", {"phase": "cover", "to_act": 1, "districts": {"3": 0}}, "University is held by Toronto; cover an open one."),
+        ("cover 3", {"phase": "cover", "to_act": 1, "districts": {"3": 0}},
+         "University is held by Toronto; cover an open one."),
         ("colour blue", {"phase": "colour", "to_act": 1},
          "Department A is Toronto already; Chicago, New York and Halifax are free."),
         ("refuse", {"phase": "announced", "call": "F25", "refused": ["F01", "F02"]},
@@ -188,7 +189,8 @@ def untrue(count: int, most: int) -> tuple[list[str], Counter[str]]:
     """Sampled refusals that are not true, not whole, or tell a secret; of each kind so many at most."""
     rng, found, kinds = Random("refusals"), [], Counter[str]()
     settings: list[tuple[int, dict[str, Any]]] = [
-        (2, {}), (2, {"set_up": "deal", "start_districts": 3}), (3, {"late_release": True}), (4, {"start_rank": "fire chief", "start_districts": 2}),
+        (2, {}), (2, {"set_up": "deal", "start_districts": 3}),
+        (3, {"late_release": True}), (4, {"start_rank": "fire chief", "start_districts": 2}),
         (3, {"colours": "red blue black", "station_duties_draw": "mandatory"}),
     ]  # fmt: skip
     while kinds.total() < count:

@@ -173,7 +173,7 @@ def test_a_department_is_drawn_in_its_own_colour_with_its_city_its_shape_and_let
     shown = seen(THREE, s, 0)
 
     assert shown["owner 4"].shape == Token(1, 29, tone="black")
-    assert [shown[f"sign {seat}"].shape for seat in (0, 2)] == [Token(0, 28, tone="red"), Token(2, 28, tone="yellow")]
+    assert [shown[f"sign {seat}"].shape for seat in (0, 2)] == [Token(0, 30, tone="red"), Token(2, 30, tone="yellow")]
     assert [card.tone for card in scene.seats] == ["red", "black", "yellow"]
     marked = {name: shape(shown[name].shape) for name in ("marker 0", "slot 0 h1", "slot 1 l1", "chip 1 l2")}
     assert [part in marked["marker 0"] for part in ("tone-red", "#seat-circle", ">A<")] == [True] * 3
@@ -187,7 +187,7 @@ def test_before_colours_are_chosen_a_seat_has_its_own() -> None:
     shown = picture.scene(TWO, TWO.view(s, 1))
     shapes = {element.id: element.shape for element in shown.elements}
 
-    assert [shapes[f"sign {seat}"] for seat in (0, 1)] == [Token(0, 28, tone="black"), Token(1, 28)]
+    assert [shapes[f"sign {seat}"] for seat in (0, 1)] == [Token(0, 30, tone="black"), Token(1, 30)]
     assert [card.tone for card in shown.seats] == ["black", ""]
 
 

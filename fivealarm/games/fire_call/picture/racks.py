@@ -21,18 +21,26 @@ from fivealarm.scene.layers import Elements, Layer
 from fivealarm.scene.model import Element, Group, Pane, Rect, Token
 from fivealarm.scene.shapes import shape
 
-WIDE: Final = 420.0
+WIDE: Final = 414.0
 HEAD: Final = 36.0
 TAB: Final = 17.0  # of a section, at the left of its row
-SLOT: Final = (64.5, 44.0)
-STEP: Final = (66.0, 47.0)
-CARD: Final = (97.5, 44.0)
-HIT: Final = (-2.0, -2.0, SLOT[0] + 4, SLOT[1] + 4)  # a ring lies in the gaps, so that it leaves the name free
-CARD_HIT: Final = (-2.0, -2.0, CARD[0] + 4, CARD[1] + 4)
+COLUMNS: Final = (
+    57.0,
+    62.0,
+    64.5,
+    71.0,
+    63.5,
+    63.5,
+)  # each as wide as its longest name, at a size that is read anywhere
+GAP: Final = 1.5
+HEIGHT: Final = 44.0  # of a slot
+STEP: Final = HEIGHT + 3
+NAMES: Final = 15.0  # how large they are
+CARD: Final = 96.0
 LEFT: Final = TAB + 5
 TOP: Final = HEAD + 4
-CARDS: Final = TOP + 4 * STEP[1] + 2  # where the cards to play lie
-HIGH: Final = CARDS + CARD[1] + 5
+CARDS: Final = TOP + 4 * STEP + 2  # where the cards to play lie
+HIGH: Final = CARDS + HEIGHT + 5
 
 
 def seats(view: View) -> list[int]:
@@ -57,23 +65,31 @@ def planks() -> Backdrop:
         draw.path(f"M0 10Q0 0 10 0h{WIDE - 20:g}q10 0 10 10v{HEAD - 10:g}H0z", "fc-head"),
     ]  # fmt: skip
     for row, tint in enumerate(SECTION_TINTS):
-        y = TOP + STEP[1] * row
-        parts.append(draw.rect(3, y, TAB, SLOT[1], f"fc-{tint}-middle", 4))
+        y = TOP + STEP * row
+        parts.append(draw.rect(3, y, TAB, HEIGHT, f"fc-{tint}-middle", 4))
         parts.append(draw.art(f"fc-s-{tint}", 4, y + 14.5, 15, 15, f"fc-{tint}-tab"))
-        parts += [_cubby(LEFT + STEP[0] * column, y, SLOT) for column in range(6)]
+        parts += [_cubby(_slot_at(column), y, wide) for column, wide in enumerate(COLUMNS)]
         parts.append(_cubby(_card_at(row), CARDS, CARD))
     return backdrop(*parts)
 
 
-def _cubby(x: float, y: float, size: tuple[float, float]) -> str:
-    w, h = size
-    edge = draw.path(f"M{x + 1:g} {y + h - 5:g}V{y + 6:g}q0-5 5-5H{x + w - 5:g}", "fc-cubby-edge")
-    return draw.rect(x, y, w, h, "fc-cubby", 5) + edge
+def _cubby(x: float, y: float, wide: float) -> str:
+    edge = draw.path(f"M{x + 1:g} {y + HEIGHT - 5:g}V{y + 6:g}q0-5 5-5H{x + wide - 5:g}", "fc-cubby-edge")
+    return draw.rect(x, y, wide, HEIGHT, "fc-cubby", 5) + edge
+
+
+def _slot_at(column: int) -> float:
+    return LEFT + sum(COLUMNS[:column]) + GAP * column
 
 
 def _card_at(number: int) -> float:
     """Where one of the four cards to play lies."""
-    return LEFT + (CARD[0] + 1.5) * number
+    return LEFT + (CARD + GAP) * number
+
+
+def _hit(wide: float) -> tuple[float, float, float, float]:
+    """A ring lies in the gaps, so that it leaves the name free."""
+    return (-2.0, -2.0, wide + 4, HEIGHT + 4)
 
 
 def _rack(game: FireCall, shown: tuple[State, int]) -> Iterator[Element]:
@@ -87,12 +103,12 @@ def _rack(game: FireCall, shown: tuple[State, int]) -> Iterator[Element]:
         yield Element(f"frame {seat}", Rect(WIDE - 4, HIGH - 4, 9), 2, 2, look, pane=pane)
     yield from head(s, seat, pane)
     for section, tint in enumerate(SECTION_TINTS):
-        y = TOP + STEP[1] * section
+        y = TOP + STEP * section
         name = s.table.board.sections[section]
         label, tip = f"{name} section of {names.department(s, seat)}", tips.section(s, seat, section)
-        yield Element(f"head {seat} {tint}", Rect(TAB, SLOT[1], 4), 3, y, "clear", label, tip, pane)
+        yield Element(f"head {seat} {tint}", Rect(TAB, HEIGHT, 4), 3, y, "clear", label, tip, pane)
         for column in range(6):
-            yield _slot(s, seat, 6 * section + column, LEFT + STEP[0] * column, y)
+            yield _slot(s, seat, 6 * section + column, _slot_at(column), y)
     yield from _cards(s, seat, pane)
 
 
@@ -115,11 +131,11 @@ def _slot(s: State, seat: int, item: int, x: float, y: float) -> Element:
 
 
 def _icon(item: int, w: float, opacity: float = 1) -> str:
-    return draw.art(f"fc-i-{CODES[item].lower()}", (SLOT[0] - w) / 2, 0.5, w, w * 0.58, opacity=opacity)
+    return draw.art(f"fc-i-{CODES[item].lower()}", (COLUMNS[item % 6] - w) / 2, 0.5, w, w * 0.58, opacity=opacity)
 
 
 def _word(item: int, look: str) -> str:
-    return draw.text(SHORT[item], SLOT[0] / 2, 39.5, 14, look, "middle")
+    return draw.text(SHORT[item], COLUMNS[item % 6] / 2, 39.5, NAMES, look, "middle")
 
 
 def _plate(w: float) -> str:
@@ -127,38 +143,41 @@ def _plate(w: float) -> str:
     return f"M0 27h{w:g}v12q0 5-5 5H5q-5 0-5-5z"
 
 
-SHELF: Final = f"M5 0h{SLOT[0] - 10:g}q5 0 5 5v22H0V5q0-5 5-5z"
+def _shelf(w: float) -> str:
+    """The upper part, behind the picture."""
+    return f"M5 0h{w - 10:g}q5 0 5 5v22H0V5q0-5 5-5z"
 
 
 @cache
 def ready(item: int, owner: str, letters: str, borrower: int, colour: str) -> Group:
     """In possession: in full colour, its name on the department's; named to lend: framed, with the borrower's token."""
-    look = f"seat-{owner}" if owner.isdigit() else f"tone-{owner}"
+    look, wide = f"seat-{owner}" if owner.isdigit() else f"tone-{owner}", COLUMNS[item % 6]
     parts = [
-        draw.path(SHELF, look, fill_opacity=0.3),
-        draw.path(_plate(SLOT[0]), look),
+        draw.path(_shelf(wide), look, fill_opacity=0.3),
+        draw.path(_plate(wide), look),
         _icon(item, 44),
         _word(item, letters),
     ]
     if borrower >= 0:
         tone = "" if colour.isdigit() else colour
-        parts.append(draw.rect(1, 1, SLOT[0] - 2, SLOT[1] - 2, "fc-named", 5))
-        parts.append(draw.group(shape(Token(borrower, 28, tone=tone)), x=SLOT[0] - 13, y=12))
-    return Group("".join(parts), HIT)
+        parts.append(draw.rect(1, 1, wide - 2, HEIGHT - 2, "fc-named", 5))
+        parts.append(draw.group(shape(Token(borrower, 30, tone=tone)), x=wide - 13, y=12))
+    return Group("".join(parts), _hit(wide))
 
 
 @cache
 def away(item: int) -> Group:
     """With the Dispatcher: a shade of the item in its dark cubby."""
-    return Group(_icon(item, 43, opacity=0.3) + _word(item, "fc-quiet"), HIT)
+    return Group(_icon(item, 43, opacity=0.3) + _word(item, "fc-quiet"), _hit(COLUMNS[item % 6]))
 
 
 @cache
 def broken(item: int) -> Group:
     """In the Garage: a hatched plate and a wrench."""
-    wrench = draw.art("fc-wrench", SLOT[0] - 20, 3, 17, 17, "fc-amber")
+    wide = COLUMNS[item % 6]
+    wrench = draw.art("fc-wrench", wide - 20, 3, 17, 17, "fc-amber")
     return Group(
-        draw.path(_plate(SLOT[0]), "fc-hatch") + _icon(item, 43, opacity=0.5) + wrench + _word(item, "fc-halo"), HIT
+        draw.path(_plate(wide), "fc-hatch") + _icon(item, 43, opacity=0.5) + wrench + _word(item, "fc-halo"), _hit(wide)
     )
 
 
@@ -195,11 +214,11 @@ def small(title: str, emblem: str, count: int, band: str) -> Group:
     """A card to play: its emblem over its name."""
     look = {"fc-flag": "fc-amber", "fc-stopsign": "fc-red"}.get(emblem, "")
     wide = {"fc-plaster": 33.0, "fc-flag": 16.0, "fc-stopsign": 20.0}.get(emblem, 27.0)
-    many = draw.text(f"×{count}", CARD[0] - 5, 16, 14, "on-card", "end", bold=True) if count > 1 else ""
+    many = draw.text(f"×{count}", CARD - 5, 16, NAMES, "on-card", "end", bold=True) if count > 1 else ""
     return Group(
-        draw.rect(0, 0, *CARD, "fc-paper", 5) + draw.path(_plate(CARD[0]), band)
-        + draw.art(emblem, (CARD[0] - wide) / 2, 2, wide, 23, look) + many
-        + draw.text(title, CARD[0] / 2, 39.5, 14, "on-band", "middle"), CARD_HIT,
+        draw.rect(0, 0, CARD, HEIGHT, "fc-paper", 5) + draw.path(_plate(CARD), band)
+        + draw.art(emblem, (CARD - wide) / 2, 2, wide, 23, look) + many
+        + draw.text(title, CARD / 2, 39.5, NAMES, "on-band", "middle"), _hit(CARD),
     )  # fmt: skip
 
 
@@ -207,9 +226,9 @@ def small(title: str, emblem: str, count: int, band: str) -> Group:
 def missing(title: str, emblem: str) -> Group:
     """The place of a card that the Dispatcher keeps."""
     return Group(
-        draw.rect(1, 1, CARD[0] - 2, CARD[1] - 2, "fc-empty", 5)
-        + draw.art(emblem, CARD[0] / 2 - 13.5, 3, 27, 22, opacity=0.35)
-        + draw.text(title, CARD[0] / 2, 39.5, 14, "fc-quiet", "middle"), CARD_HIT,
+        draw.rect(1, 1, CARD - 2, HEIGHT - 2, "fc-empty", 5)
+        + draw.art(emblem, CARD / 2 - 13.5, 3, 27, 22, opacity=0.35)
+        + draw.text(title, CARD / 2, 39.5, NAMES, "fc-quiet", "middle"), _hit(CARD),
     )  # fmt: skip
 
 
