@@ -94,7 +94,8 @@ def test_what_nobody_has_is_not_named_twice(own: list[str], says: str) -> None:
         ("station 1", {"phase": "cover"},
          "A Fire Station is chosen at set-up before the districts, or on release from the Hospital; "
          "now an open district is to be covered."),
-        ("cover 3", {"phase": "cover", "to_act": 1, "districts": {"3": 0}}, "University is held by Toronto."),
+        ("cover 3", {"phase": "cover", "to_act": 1, "districts": {"3": 0}},
+         "University is held by Toronto; cover an open one."),
         ("colour blue", {"phase": "colour", "to_act": 1},
          "Department A is Toronto already; Chicago, New York and Halifax are free."),
         ("refuse", {"phase": "announced", "call": "F25", "refused": ["F01", "F02"]},
@@ -129,6 +130,19 @@ def test_what_nobody_has_is_not_named_twice(own: list[str], says: str) -> None:
 )  # fmt: skip
 def test_the_sentence_says_what_is_the_matter(text: str, facts: dict[str, Any], says: str) -> None:
     assert said(TWO, text, **facts) == says
+
+
+@pytest.mark.rule("FC-SET.7", "FC-VAR.1")
+def test_at_set_up_a_no_says_which_of_how_many_districts_is_covered_now() -> None:
+    quick, cover = game(2, start_districts=3), {"phase": "cover", "districts": {"9": 0, "2": 1}}
+
+    assert said(quick, "cover 2", **cover) == "Old Town is held by Halifax; cover an open one, 2 of 3."
+    assert said(quick, "roll", **cover).endswith("now an open district is to be covered, 2 of 3.")
+    assert said(quick, "cover 1") == (
+        "Set-up is over, everybody has 3 districts; from now on a completed call covers a district, "
+        "and now the die is to be rolled."
+    )
+    assert said(TWO, "cover 2", **cover | {"districts": {"2": 0}}).endswith("; cover an open one.")
 
 
 @pytest.mark.rule("FC-DUTY.8")
@@ -175,7 +189,8 @@ def untrue(count: int, most: int) -> tuple[list[str], Counter[str]]:
     """Sampled refusals that are not true, not whole, or tell a secret; of each kind so many at most."""
     rng, found, kinds = Random("refusals"), [], Counter[str]()
     settings: list[tuple[int, dict[str, Any]]] = [
-        (2, {}), (3, {"late_release": True}), (4, {"start_rank": "fire chief", "start_districts": 2}),
+        (2, {}), (2, {"set_up": "deal", "start_districts": 3}),
+        (3, {"late_release": True}), (4, {"start_rank": "fire chief", "start_districts": 2}),
         (3, {"colours": "red blue black", "station_duties_draw": "mandatory"}),
     ]  # fmt: skip
     while kinds.total() < count:

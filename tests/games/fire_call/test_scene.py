@@ -6,8 +6,9 @@ import pytest
 
 from fivealarm import games
 from fivealarm.games.fire_call.picture.faces import duty_card
+from fivealarm.games.fire_call.picture.map.ground import ground
 from fivealarm.games.fire_call.picture.map.town import PLOTS
-from fivealarm.games.fire_call.rules.board import board
+from fivealarm.games.fire_call.rules.board import PLACE_NAMES, board
 from fivealarm.kernel.contract import NATURE, NOBODY
 from fivealarm.scene.choices import choice, touched
 from fivealarm.scene.model import Element, Group, Token
@@ -172,7 +173,7 @@ def test_a_department_is_drawn_in_its_own_colour_with_its_city_its_shape_and_let
     shown = seen(THREE, s, 0)
 
     assert shown["owner 4"].shape == Token(1, 29, tone="black")
-    assert [shown[f"sign {seat}"].shape for seat in (0, 2)] == [Token(0, 28, tone="red"), Token(2, 28, tone="yellow")]
+    assert [shown[f"sign {seat}"].shape for seat in (0, 2)] == [Token(0, 30, tone="red"), Token(2, 30, tone="yellow")]
     assert [card.tone for card in scene.seats] == ["red", "black", "yellow"]
     marked = {name: shape(shown[name].shape) for name in ("marker 0", "slot 0 h1", "slot 1 l1", "chip 1 l2")}
     assert [part in marked["marker 0"] for part in ("tone-red", "#seat-circle", ">A<")] == [True] * 3
@@ -186,7 +187,7 @@ def test_before_colours_are_chosen_a_seat_has_its_own() -> None:
     shown = picture.scene(TWO, TWO.view(s, 1))
     shapes = {element.id: element.shape for element in shown.elements}
 
-    assert [shapes[f"sign {seat}"] for seat in (0, 1)] == [Token(0, 28, tone="black"), Token(1, 28)]
+    assert [shapes[f"sign {seat}"] for seat in (0, 1)] == [Token(0, 30, tone="black"), Token(1, 30)]
     assert [card.tone for card in shown.seats] == ["black", ""]
 
 
@@ -279,3 +280,46 @@ def test_a_ring_round_a_district_leaves_its_name_free(number: int) -> None:
     assert x + half <= right - 1
     below = min(y for _, y in sorted(corners, key=lambda corner: corner[1])[-2:])
     assert foot + 3 <= below - 2  # its letters reach 3 below their line
+
+
+def printed() -> list[tuple[str, float, float, float, float]]:
+    """Every word and number printed on the board round the town, as one reads it near by: left, top, right, bottom."""
+    found = []
+    for text in re.findall(r"<text[^>]*>[^<]+</text>", ground(board()).svg):
+        facts = dict(re.findall(r'([\w-]+)="([^"]*)"', text))
+        if "nearby" not in facts["class"]:
+            continue
+        said, size = re.sub(r"<[^>]*>", "", text), float(facts["font-size"])
+        x, y, half = float(facts["x"]), float(facts["y"]), width(said, size) / 2
+        found.append((said, x - half, y - 0.75 * size, x + half, y))
+    return found
+
+
+@pytest.mark.parametrize("many", [1, 2, 3, 4])
+def test_a_marker_covers_no_word_and_no_number(many: int) -> None:
+    four, covered = game(4), []
+    words = printed()
+    for place in PLACE_NAMES:
+        elsewhere = "Hospital" if place != "Hospital" else "Station 1"
+        shown = seen(four, position(four, at=[place] * many + [elsewhere] * (4 - many)), 0)
+        for seat in range(many):
+            marker = shown[f"marker {seat}"]
+            assert isinstance(marker.shape, Group)
+            left, top, wide, high = (side + by for side, by in zip(marker.shape.hit, (1, 1, -2, -3), strict=True))
+            x, y = marker.x + left, marker.y + top
+            covered += [
+                (place, seat, word)
+                for word, from_x, from_y, to_x, to_y in words
+                if x < to_x and from_x < x + wide and y < to_y and from_y < y + high
+            ]
+
+    assert len(words) == 24 + 24 + 6
+    assert covered == []
+
+
+def test_both_racks_of_a_table_of_two_lie_beside_the_board_of_a_usual_screen() -> None:
+    wide, high, title = 375, 722, 28  # px: what a screen of 1440 x 900 leaves to the column, and the title of a pane
+    side = [pane for pane in picture.scene(TWO, TWO.view(position(TWO), 0)).panes if pane.where == "side"]
+
+    assert [pane.id for pane in side] == ["desk", "rack 0", "rack 1"]
+    assert sum(title + pane.h * wide / pane.w for pane in side) <= high

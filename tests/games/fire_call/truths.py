@@ -176,9 +176,11 @@ COVERS: Final = ("attempt", "blocked")
 TRUTHS: Final[dict[str, Callable[[Case], bool]]] = {
     "NOT_SET_UP": out_of("colour"),
     "COLOURS_FIXED": out_of("colour"),
+    "DEALT": lambda c: c.text.startswith("colour") or c.p["phase"] in ("colour", "station", "cover"),
     "COLOUR_TAKEN": lambda c: c.last in c.p["colours"] and CITIES[c.last] in c.says,
     "NO_STATION_NOW": out_of("station", "release"),
-    "NO_COVER_NOW": out_of("cover"),
+    "NO_COVER_NOW": phase("colour", "station"),
+    "COVERS_DONE": out_of("colour", "station", "cover"),
     "COVERED": lambda c: c.owner(c.last) >= 0 and c.city(c.owner(c.last)) in c.says,
     "ROLL_IS_FIRST": out_of("start"),
     "FALLS_BY_ITSELF": lambda c: c.text.startswith("die"),

@@ -17,12 +17,12 @@ from fivealarm.games.fire_call.rules.verbs import aid, call, duty, setup, six, t
 from fivealarm.games.fire_call.rules.verbs.verb import Verb
 
 SPACES: Final = {
-    "promotion": "A promotion: one item fewer is needed for every call",
+    "promotion": "A promotion is there: every call then needs one item fewer",
     "service": "Everything comes back from the Garage",
     "aid": "The Mutual Aid card covers what is missing for one call",
     "injury": "Nothing better can be reached",
-    "call": "A Fire Call, and a good share of the cards can be answered",
-    "duty": "A Station Duties card; the other way offers less",
+    "call": "A Fire Call is there, and a good share of the cards can be completed",
+    "duty": "A Station Duties card is there, and the other way offers less",
 }
 
 
@@ -43,7 +43,11 @@ def _path(s: State, verb: turn.Path) -> str:
         return f"{name} is owned already, so there is another roll"
     if (s.have[s.turn] | s.garage[s.turn]) >> end - INNER & 1:
         return SPACES["injury"]
-    return _completes(s, end - INNER, f"{name} is still with the Dispatcher")
+    section = (end - INNER) // 6
+    count = (s.have[s.turn] & SECTION_MASKS[section]).bit_count() + 1
+    return _completes(
+        s, end - INNER, f"{name} is collected there: {count} of 6 {s.table.board.sections[section]} items"
+    )
 
 
 def _answer(s: State, some: str, none: str) -> str:
@@ -116,13 +120,25 @@ def _opponent(s: State, verb: duty.Opponent) -> str:
     return f"It hurts {city(s, verb.seat)} most"
 
 
-ALIKE: Final = "All are about as good at the start"
+def _colour(s: State, verb: setup.Colour) -> str:
+    section = s.table.board.sections[s.table.board.starting[verb.colour].bit_length() // 6 - 1]
+    return f"No colour is stronger than another; this one starts with the six {section} items"
+
+
+def _station(s: State, verb: setup.Station) -> str:
+    return STATIONS[verb.number - 1]
+
+
+STATIONS: Final = (
+    "Its first step is Promotion, and every rank makes all calls easier",
+    "Its first step is Mutual Aid, a card that covers what is missing for one call",
+)
 REASONS: Final[dict[type[Verb], str | Callable[[State, Any], str]]] = {
-    setup.Colour: ALIKE,
-    setup.Station: ALIKE,
-    setup.Cover: ALIKE,
-    turn.Roll: "The die must be rolled",
-    turn.PlayBandaid: "Free at once, whatever is rolled",
+    setup.Colour: _colour,
+    setup.Station: _station,
+    setup.Cover: "Every district counts as one, so any open one is as good",
+    turn.Roll: "Every turn begins with the die",
+    turn.PlayBandaid: "It leads out of the Hospital, whatever is rolled",
     turn.Path: _path,
     six.GarageTake: _take,
     six.Later: "Nothing in the Garage is needed yet; the six can still be used later this turn",

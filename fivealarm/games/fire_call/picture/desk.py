@@ -23,10 +23,15 @@ COLOUR: Final = (164.0, 74.0)
 
 def pane(view: View) -> Pane:
     s = view.state
-    if s.phase == at.COLOUR:
+    if _choosing(s):
         return Pane("desk", "Choose a colour", WIDE, 162, "side")
     title = "The call" if s.district >= 0 else "The card" if s.duty >= 0 else "The piles"
     return Pane("desk", title, WIDE, PILES + _room(view), "side")
+
+
+def _choosing(s: State) -> bool:
+    """Whether colours are laid out to choose from."""
+    return s.phase == at.COLOUR and not s.table.dealt
 
 
 def _room(view: View) -> float:
@@ -39,7 +44,7 @@ def _room(view: View) -> float:
 def _upper(game: FireCall, view: View) -> Iterator[Element]:
     """What is chosen from, answered or followed."""
     s = view.state
-    if s.phase == at.COLOUR:
+    if _choosing(s):
         yield from _colours(s)
     elif s.district >= 0:
         yield from calls.drawn(view)
@@ -49,8 +54,8 @@ def _upper(game: FireCall, view: View) -> Iterator[Element]:
 
 def _upper_facts(view: View) -> Hashable:
     s = view.state
-    if s.phase == at.COLOUR or s.district < 0:
-        return s.phase == at.COLOUR and s.colour, s.duty
+    if _choosing(s) or s.district < 0:
+        return _choosing(s) and s.colour, s.duty
     return (
         view.hidden, s.phase, s.turn, s.card, s.district, s.drawn, s.pile, s.blocked, s.colour, s.lend,
         tuple(s.at), tuple(s.have), tuple(s.garage), tuple(s.rank),
@@ -59,13 +64,13 @@ def _upper_facts(view: View) -> Hashable:
 
 def _lower(game: FireCall, view: View) -> Iterator[Element]:
     s = view.state
-    if s.phase != at.COLOUR:
+    if not _choosing(s):
         yield from _piles(s, s.pile.bit_count() - view.hidden, _room(view) + 4)
 
 
 def _lower_facts(view: View) -> Hashable:
     s = view.state
-    return s.phase == at.COLOUR, view.hidden, s.district < 0, s.duty < 0, s.pile, s.out, *s.duties, *s.duties_out
+    return _choosing(s), view.hidden, s.district < 0, s.duty < 0, s.pile, s.out, *s.duties, *s.duties_out
 
 
 def _piles(s: State, calls_left: int, y: float) -> Iterator[Element]:

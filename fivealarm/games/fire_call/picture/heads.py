@@ -15,31 +15,31 @@ from fivealarm.scene.shapes import shape
 
 
 def head(s: State, seat: int, pane: str) -> Iterator[Element]:
-    yield Element(f"sign {seat}", Token(seat, 28, tone=tone(s, seat)), 20, 18, pane=pane)
+    yield Element(f"sign {seat}", Token(seat, 30, tone=tone(s, seat)), 20, 18, pane=pane)
     name = Text(names.city(s, seat).replace("Department", "Dept."), 15, "start", bold=True)
     yield Element(f"city {seat}", name, 37, 23.5, "fc-name", pane=pane)
     rank = s.table.board.ranks[s.rank[seat]]
     yield Element(
-        f"rank {seat}", badge(s.rank[seat], rank), 119, 4, "", f"Rank: {rank}", tips.rank(s, seat), pane, arrive="turn"
+        f"rank {seat}", badge(s.rank[seat], rank), 138, 4, "", f"Rank: {rank}", tips.rank(s, seat), pane, arrive="turn"
     )
     held = s.owner.count(seat)
     label = f"{names.city(s, seat)} holds {names.counted(held, 'district')}"
-    yield Element(f"held {seat}", flag(fill(s, seat), held), 238, 3, "", label, tips.FLAG, pane, arrive="drop")
+    yield Element(f"held {seat}", flag(fill(s, seat), held), 288, 3, "", label, tips.FLAG, pane, arrive="drop")
     if s.at[seat] == HOSPITAL:
-        yield Element(f"hurt {seat}", HURT, 278, 6, "", "In the Hospital", tips.AREAS[2], pane)
+        yield Element(f"hurt {seat}", HURT, 340, 6, "", "In the Hospital", tips.AREAS[2], pane)
     if s.seats > 1:
         keeper = dispatcher(s, seat)
         label = f"Dispatcher: {names.city(s, keeper)}"
         tip = "Keeps the cards this department does not possess, draws its calls and reads their lists first."
-        yield Element(f"dispatcher {seat}", wearing(keeper, tone(s, keeper)), 322, 19, "", label, tip, pane)
+        yield Element(f"dispatcher {seat}", wearing(keeper, tone(s, keeper)), 394, 19, "", label, tip, pane)
 
 
 @cache
 def badge(rank: int, name: str) -> Group:
     """The badge of a rank in its colour, and its name."""
     return Group(
-        draw.art("fc-badge", 0, 2, 20, 22, f"fc-rank-{rank}") + draw.text(name, 23, 19.5, 14, "fc-name"),
-        (0, 0, 114, 28),
+        draw.art("fc-badge", 0, 2, 20, 22, f"fc-rank-{rank}") + draw.text(name, 23, 19.5, 15, "fc-name"),
+        (0, 0, 124, 28),
     )
 
 
@@ -55,7 +55,7 @@ def flag(look: str, number: int) -> Group:
 @cache
 def wearing(seat: int, colour: str) -> Group:
     """A token with a headset: the Dispatcher."""
-    return Group(shape(Token(seat, 28, tone=colour)) + draw.art("fc-headset", -16, -17, 32, 32), (-16, -17, 32, 34))
+    return Group(shape(Token(seat, 30, tone=colour)) + draw.art("fc-headset", -17, -18, 34, 34), (-17, -18, 34, 36))
 
 
 HURT: Final = Group(

@@ -1,4 +1,4 @@
-"""Everybody's equipment as a rack: four sections as columns of six tools, the cards to play below them."""
+"""Everybody's equipment as a rack: four sections as rows of six tools, the cards to play below them."""
 
 from collections.abc import Hashable, Iterator
 from functools import cache
@@ -21,16 +21,26 @@ from fivealarm.scene.layers import Elements, Layer
 from fivealarm.scene.model import Element, Group, Pane, Rect, Token
 from fivealarm.scene.shapes import shape
 
-WIDE: Final = 340.0
+WIDE: Final = 414.0
 HEAD: Final = 36.0
-TABS: Final = 20.0
-SLOT: Final = (81.0, 38.0)
-STEP: Final = (83.0, 41.0)
-HIT: Final = (-3.0, -3.0, SLOT[0] + 6, SLOT[1] + 6)  # a ring lies in the gaps, so that it leaves the name free
-LEFT: Final = 5.0
-TOP: Final = HEAD + TABS + 4
-CARDS: Final = TOP + 6 * STEP[1] + 2  # where the cards to play lie
-HIGH: Final = CARDS + 42
+TAB: Final = 17.0  # of a section, at the left of its row
+COLUMNS: Final = (
+    57.0,
+    62.0,
+    64.5,
+    71.0,
+    63.5,
+    63.5,
+)  # each as wide as its longest name, at a size that is read anywhere
+GAP: Final = 1.5
+HEIGHT: Final = 44.0  # of a slot
+STEP: Final = HEIGHT + 3
+NAMES: Final = 15.0  # how large they are
+CARD: Final = 96.0
+LEFT: Final = TAB + 5
+TOP: Final = HEAD + 4
+CARDS: Final = TOP + 4 * STEP + 2  # where the cards to play lie
+HIGH: Final = CARDS + HEIGHT + 5
 
 
 def seats(view: View) -> list[int]:
@@ -49,21 +59,37 @@ def panes(view: View) -> Iterator[Pane]:
 
 @cache
 def planks() -> Backdrop:
-    """The empty rack: wood, a dark head, four tabs, 24 cubbies and four places for cards."""
+    """The empty rack: wood, a dark head, four rows, each with its tab and six cubbies, and four places for cards."""
     parts = [
         draw.rect(0, 0, WIDE, HIGH, "mat-planks", 10), draw.rect(0, 0, WIDE, HIGH, "fc-sheen", 10),
         draw.path(f"M0 10Q0 0 10 0h{WIDE - 20:g}q10 0 10 10v{HEAD - 10:g}H0z", "fc-head"),
     ]  # fmt: skip
-    for column, tint in enumerate(SECTION_TINTS):
-        x = LEFT + STEP[0] * column
-        parts.append(draw.rect(x, HEAD + 3, SLOT[0], TABS - 2, f"fc-{tint}-middle", 4))
-        parts.append(draw.art(f"fc-s-{tint}", x + 3, HEAD + 4, 16, 16, f"fc-{tint}-tab"))
-        parts.append(draw.text(tint.capitalize(), x + 24, HEAD + 17, 14, "fc-name"))
-        for row in range(7):
-            y = TOP + STEP[1] * row + (2 if row == 6 else 0)
-            parts.append(draw.rect(x, y, *SLOT, "fc-cubby", 5))
-            parts.append(draw.path(f"M{x + 1:g} {y + 33:g}V{y + 6:g}q0-5 5-5H{x + 76:g}", "fc-cubby-edge"))
+    for row, tint in enumerate(SECTION_TINTS):
+        y = TOP + STEP * row
+        parts.append(draw.rect(3, y, TAB, HEIGHT, f"fc-{tint}-middle", 4))
+        parts.append(draw.art(f"fc-s-{tint}", 4, y + 14.5, 15, 15, f"fc-{tint}-tab"))
+        parts += [_cubby(_slot_at(column), y, wide) for column, wide in enumerate(COLUMNS)]
+        parts.append(_cubby(_card_at(row), CARDS, CARD))
     return backdrop(*parts)
+
+
+def _cubby(x: float, y: float, wide: float) -> str:
+    edge = draw.path(f"M{x + 1:g} {y + HEIGHT - 5:g}V{y + 6:g}q0-5 5-5H{x + wide - 5:g}", "fc-cubby-edge")
+    return draw.rect(x, y, wide, HEIGHT, "fc-cubby", 5) + edge
+
+
+def _slot_at(column: int) -> float:
+    return LEFT + sum(COLUMNS[:column]) + GAP * column
+
+
+def _card_at(number: int) -> float:
+    """Where one of the four cards to play lies."""
+    return LEFT + (CARD + GAP) * number
+
+
+def _hit(wide: float) -> tuple[float, float, float, float]:
+    """A ring lies in the gaps, so that it leaves the name free."""
+    return (-2.0, -2.0, wide + 4, HEIGHT + 4)
 
 
 def _rack(game: FireCall, shown: tuple[State, int]) -> Iterator[Element]:
@@ -77,12 +103,12 @@ def _rack(game: FireCall, shown: tuple[State, int]) -> Iterator[Element]:
         yield Element(f"frame {seat}", Rect(WIDE - 4, HIGH - 4, 9), 2, 2, look, pane=pane)
     yield from head(s, seat, pane)
     for section, tint in enumerate(SECTION_TINTS):
-        x = LEFT + STEP[0] * section
+        y = TOP + STEP * section
         name = s.table.board.sections[section]
         label, tip = f"{name} section of {names.department(s, seat)}", tips.section(s, seat, section)
-        yield Element(f"head {seat} {tint}", Rect(SLOT[0], TABS - 2, 4), x, HEAD + 3, "clear", label, tip, pane)
-        for row in range(6):
-            yield _slot(s, seat, 6 * section + row, x, TOP + STEP[1] * row)
+        yield Element(f"head {seat} {tint}", Rect(TAB, HEIGHT, 4), 3, y, "clear", label, tip, pane)
+        for column in range(6):
+            yield _slot(s, seat, 6 * section + column, _slot_at(column), y)
     yield from _cards(s, seat, pane)
 
 
@@ -105,40 +131,54 @@ def _slot(s: State, seat: int, item: int, x: float, y: float) -> Element:
 
 
 def _icon(item: int, w: float, opacity: float = 1) -> str:
-    return draw.art(f"fc-i-{CODES[item].lower()}", (SLOT[0] - w) / 2, 0.5, w, w * 0.58, opacity=opacity)
+    return draw.art(f"fc-i-{CODES[item].lower()}", (COLUMNS[item % 6] - w) / 2, 0.5, w, w * 0.58, opacity=opacity)
 
 
 def _word(item: int, look: str) -> str:
-    return draw.text(SHORT[item], SLOT[0] / 2, 33.5, 14, look, "middle")
+    return draw.text(SHORT[item], COLUMNS[item % 6] / 2, 39.5, NAMES, look, "middle")
 
 
-PLATE: Final = "M0 21.5h81v11.5q0 5-5 5H5q-5 0-5-5z"
-SHELF: Final = "M5 0h71q5 0 5 5v16.5H0V5q0-5 5-5z"
+def _plate(w: float) -> str:
+    """The lower part of a slot or card, under its name."""
+    return f"M0 27h{w:g}v12q0 5-5 5H5q-5 0-5-5z"
+
+
+def _shelf(w: float) -> str:
+    """The upper part, behind the picture."""
+    return f"M5 0h{w - 10:g}q5 0 5 5v22H0V5q0-5 5-5z"
 
 
 @cache
 def ready(item: int, owner: str, letters: str, borrower: int, colour: str) -> Group:
     """In possession: in full colour, its name on the department's; named to lend: framed, with the borrower's token."""
-    look = f"seat-{owner}" if owner.isdigit() else f"tone-{owner}"
-    parts = [draw.path(SHELF, look, fill_opacity=0.3), draw.path(PLATE, look), _icon(item, 38), _word(item, letters)]
+    look, wide = f"seat-{owner}" if owner.isdigit() else f"tone-{owner}", COLUMNS[item % 6]
+    parts = [
+        draw.path(_shelf(wide), look, fill_opacity=0.3),
+        draw.path(_plate(wide), look),
+        _icon(item, 44),
+        _word(item, letters),
+    ]
     if borrower >= 0:
         tone = "" if colour.isdigit() else colour
-        parts.append(draw.rect(1, 1, SLOT[0] - 2, SLOT[1] - 2, "fc-named", 5))
-        parts.append(draw.group(shape(Token(borrower, 28, tone=tone)), x=SLOT[0] - 13, y=12))
-    return Group("".join(parts), HIT)
+        parts.append(draw.rect(1, 1, wide - 2, HEIGHT - 2, "fc-named", 5))
+        parts.append(draw.group(shape(Token(borrower, 30, tone=tone)), x=wide - 13, y=12))
+    return Group("".join(parts), _hit(wide))
 
 
 @cache
 def away(item: int) -> Group:
     """With the Dispatcher: a shade of the item in its dark cubby."""
-    return Group(_icon(item, 36, opacity=0.3) + _word(item, "fc-quiet"), HIT)
+    return Group(_icon(item, 43, opacity=0.3) + _word(item, "fc-quiet"), _hit(COLUMNS[item % 6]))
 
 
 @cache
 def broken(item: int) -> Group:
     """In the Garage: a hatched plate and a wrench."""
-    wrench = draw.art("fc-wrench", 60, 3, 17, 17, "fc-amber")
-    return Group(draw.path(PLATE, "fc-hatch") + _icon(item, 36, opacity=0.5) + wrench + _word(item, "fc-halo"), HIT)
+    wide = COLUMNS[item % 6]
+    wrench = draw.art("fc-wrench", wide - 20, 3, 17, 17, "fc-amber")
+    return Group(
+        draw.path(_plate(wide), "fc-hatch") + _icon(item, 43, opacity=0.5) + wrench + _word(item, "fc-halo"), _hit(wide)
+    )
 
 
 def _cards(s: State, seat: int, pane: str) -> Iterator[Element]:
@@ -146,16 +186,27 @@ def _cards(s: State, seat: int, pane: str) -> Iterator[Element]:
     has = s.have[seat] & AID_BIT != 0
     label = f"Mutual Aid card, {'in possession' if has else 'with the Dispatcher'}"
     drawing = small("Mutual Aid", "fc-aid", 1, "fc-band-aid") if has else missing("Mutual Aid", "fc-aid")
-    yield Element(slot_id(seat, MUTUAL_AID), drawing, LEFT, CARDS, "", label, tips.aid(s, seat), pane, arrive="turn")
+    yield Element(
+        slot_id(seat, MUTUAL_AID), drawing, _card_at(0), CARDS, "", label, tips.aid(s, seat), pane, arrive="turn"
+    )
     for effect in range(KEEPABLE):
         count = s.kept[KEEPABLE * seat + effect]
         if not count:
             continue
         card = s.table.duties[s.table.keep[effect]]
         label = f"{card.name}, kept" + (f", {count} of them" if count > 1 else "")
-        x = LEFT + STEP[0] * (effect + 1)
         face = small(("Band-Aid", "Choice", "Aid Block")[effect], KEPT[effect], count, "fc-band-kept")
-        yield Element(f"kept {seat} {card.id.lower()}", face, x, CARDS, "", label, card.says, pane, arrive="turn")
+        yield Element(
+            f"kept {seat} {card.id.lower()}",
+            face,
+            _card_at(effect + 1),
+            CARDS,
+            "",
+            label,
+            card.says,
+            pane,
+            arrive="turn",
+        )
 
 
 @cache
@@ -163,11 +214,11 @@ def small(title: str, emblem: str, count: int, band: str) -> Group:
     """A card to play: its emblem over its name."""
     look = {"fc-flag": "fc-amber", "fc-stopsign": "fc-red"}.get(emblem, "")
     wide = {"fc-plaster": 33.0, "fc-flag": 16.0, "fc-stopsign": 20.0}.get(emblem, 27.0)
-    many = draw.text(f"×{count}", 76, 16, 14, "on-card", "end", bold=True) if count > 1 else ""
+    many = draw.text(f"×{count}", CARD - 5, 16, NAMES, "on-card", "end", bold=True) if count > 1 else ""
     return Group(
-        draw.rect(0, 0, *SLOT, "fc-paper", 5) + draw.path(PLATE, band)
-        + draw.art(emblem, (SLOT[0] - wide) / 2, 1, wide, 21, look) + many
-        + draw.text(title, SLOT[0] / 2, 33.5, 14, "on-band", "middle"), HIT,
+        draw.rect(0, 0, CARD, HEIGHT, "fc-paper", 5) + draw.path(_plate(CARD), band)
+        + draw.art(emblem, (CARD - wide) / 2, 2, wide, 23, look) + many
+        + draw.text(title, CARD / 2, 39.5, NAMES, "on-band", "middle"), _hit(CARD),
     )  # fmt: skip
 
 
@@ -175,8 +226,9 @@ def small(title: str, emblem: str, count: int, band: str) -> Group:
 def missing(title: str, emblem: str) -> Group:
     """The place of a card that the Dispatcher keeps."""
     return Group(
-        draw.rect(1, 1, SLOT[0] - 2, SLOT[1] - 2, "fc-empty", 5) + draw.art(emblem, 27, 1, 27, 21, opacity=0.35)
-        + draw.text(title, SLOT[0] / 2, 33.5, 14, "fc-quiet", "middle"), HIT,
+        draw.rect(1, 1, CARD - 2, HEIGHT - 2, "fc-empty", 5)
+        + draw.art(emblem, CARD / 2 - 13.5, 3, 27, 22, opacity=0.35)
+        + draw.text(title, CARD / 2, 39.5, NAMES, "fc-quiet", "middle"), _hit(CARD),
     )  # fmt: skip
 
 

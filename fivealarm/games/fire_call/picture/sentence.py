@@ -8,7 +8,7 @@ from fivealarm.games.fire_call.rules.cards.calls import lendable, missing, wante
 from fivealarm.games.fire_call.rules.cards.decks import BAND_AID, CHOICE
 from fivealarm.games.fire_call.rules.cards.duties import GARAGE_ALL
 from fivealarm.games.fire_call.rules.ending import report
-from fivealarm.games.fire_call.rules.names import city, district, item, items
+from fivealarm.games.fire_call.rules.names import city, cover_count, district, item, items
 from fivealarm.games.fire_call.rules.secrets import View
 from fivealarm.games.fire_call.rules.state import State, held
 
@@ -21,7 +21,7 @@ def sentence(view: View) -> str:
     if s.phase == at.OVER:
         return f"The game is over: {report(s)}"
     if s.to_act < 0:
-        return f"{city(s, s.turn)}: {NATURES[s.phase]}" if s.phase != at.FIRST_ROLL else NATURES[s.phase]
+        return f"{city(s, s.turn)}: {NATURES[s.phase]}" if s.phase > at.FIRST_ROLL else NATURES.get(s.phase, DEALT)
     mine = view.seat == s.to_act
     asked = _asked(s, mine)
     if not mine:
@@ -29,6 +29,7 @@ def sentence(view: View) -> str:
     return f"Your turn: {asked}" if s.to_act == s.turn or s.first < 0 else f"Your choice: {asked}"
 
 
+DEALT: Final = "Colours, Fire Stations and districts are dealt."
 NATURES: Final = {
     at.FIRST_ROLL: "The die is rolled for the first turn.",
     at.DIE: "the die is rolling.",
@@ -36,9 +37,8 @@ NATURES: Final = {
     at.DUTY_DRAW: "a Station Duties card is drawn.",
 }
 ASKED: Final = {
-    at.COLOUR: "choose a colour.",
+    at.COLOUR: "choose a colour; it gives you your first six items.",
     at.STATION: "choose a Fire Station to start from.",
-    at.COVER: "cover an open district.",
     at.RELEASE: "released from the Hospital; choose a Fire Station.",
     at.CREDIT: "a six; take a card back from the Garage, or keep the right for later.",
     at.BLOCK: "play Mutual Aid Block, or let the aid happen.",
@@ -54,6 +54,8 @@ ASKED: Final = {
 def _asked(s: State, mine: bool) -> str:
     if s.phase == at.START:
         return _start(s)
+    if s.phase == at.COVER:
+        return f"cover an open district{cover_count(s)}."
     if s.phase == at.FORK:
         steps = "step" if s.steps == 1 else "steps"
         return f"choose the inner or the outer path; {s.steps} {steps} left."

@@ -12,19 +12,9 @@ EMBLEMS: Final = (  # by kind of space: symbol, width, height
     ("fc-medal", 34.0, 36.3), ("fc-spanner", 30.0, 28.2), ("fc-aid", 34.0, 26.4), ("fc-hurt", 36.0, 36.0),
     ("fc-bell", 30.0, 32.0), ("fc-clip", 27.0, 30.9),
 )  # fmt: skip
-SHORT: Final = (  # by item, for places where the whole name has no room
+SHORT: Final = (  # by item: one word on its space, in the racks and on calls
     "Ice", "Axe", "Halligan", "Spreader", "Saw", "S.C.B.A.", "Pump", "Hose", "Nozzle", "Foam", "Tanker", "Pumper",
     "Aerial", "Ladder", "Roof", "Pike", "Ejector", "Rope", "Gear", "Helmet", "Camera", "Radio", "First aid", "Vehicle",
-)  # fmt: skip
-SPACE_LINES: Final = (  # by item, on its space
-    ("Ice & Water", "Rescue"), ("Flat-Head", "Axe"), ("Halligan", "Bar"), ("Hydraulic", "Spreader"),
-    ("Rescue", "Saw"), ("S.C.B.A.",),
-    ("Portable", "Pump"), ("Attack", "Hose"), ("Fog", "Nozzle"), ("Foam", "Unit"), ("Water", "Tanker"),
-    ("Pumper", "Truck"),
-    ("Aerial", "Truck"), ("Extension", "Ladder"), ("Roof", "Ladder"), ("Pike Pole",), ("Smoke", "Ejector"),
-    ("Rope", "Rescue"),
-    ("Bunker", "Gear"), ("Helmet", "& Hood"), ("Thermal", "Camera"), ("Portable", "Radio"), ("First-Aid", "Kit"),
-    ("Command", "Vehicle"),
 )  # fmt: skip
 KEPT: Final = ("fc-plaster", "fc-flag", "fc-stopsign")  # by keepable effect
 

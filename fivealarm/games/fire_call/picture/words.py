@@ -3,7 +3,7 @@
 from typing import Final
 
 from fivealarm.games.fire_call.rules import names
-from fivealarm.games.fire_call.rules.board import CALL, DUTY, HOSPITAL
+from fivealarm.games.fire_call.rules.board import CALL, COLOURS, DUTY, HOSPITAL
 from fivealarm.games.fire_call.rules.cards import duties
 from fivealarm.games.fire_call.rules.state import OPPONENT, PUT, State
 from fivealarm.games.fire_call.rules.verbs import aid, call, duty, setup, six, turn
@@ -12,7 +12,14 @@ from fivealarm.scene.words import Whose, Words
 
 def _colour(s: State, verb: setup.Colour) -> str:
     section = s.table.board.starting[verb.colour].bit_length() // 6 - 1
-    return f"{s.table.board.cities[verb.colour]}: {s.table.board.sections[section]} items"
+    return f"{s.table.board.cities[verb.colour]} ({COLOURS[verb.colour]}): {s.table.board.sections[section]} items"
+
+
+NEXT: Final = ("Promotion", "Mutual Aid")  # by station: its first step
+
+
+def _station(s: State, verb: setup.Station) -> str:
+    return f"Fire Station {verb.number}, next to {NEXT[verb.number - 1]}"
 
 
 def _cover(s: State, verb: setup.Cover) -> str:
@@ -82,7 +89,7 @@ words: Final = Words(
     },
     labels={
         setup.Colour: _colour,
-        setup.Station: lambda s, verb: f"Fire Station {verb.number}",
+        setup.Station: _station,
         setup.Cover: _cover,
         turn.Roll: "Roll the die",
         turn.Die: lambda s, verb: f"The die shows {verb.number}",

@@ -31,7 +31,8 @@ def check(s: State) -> None:
 
 def _made(s: State, phase: int, chosen: Sequence[int]) -> bool:
     """Whether just the seats that had their choice in this phase of set-up have made it."""
-    done = s.seats if s.phase > phase else s.to_act if s.phase == phase else 0
+    first = next((seat for seat, choice in enumerate(chosen) if choice < 0), 0)
+    done = s.seats if s.phase > phase else first if s.phase == phase else 0
     return all((choice >= 0) == (seat < done) for seat, choice in enumerate(chosen))
 
 

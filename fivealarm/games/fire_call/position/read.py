@@ -47,7 +47,7 @@ def _draw_piles(s: State) -> None:
 def _acts(s: State) -> list[int]:
     """Who acts follows from the rest."""
     phase, others = s.phase, clockwise(s, s.turn)
-    if phase in NATURES:
+    if phase in NATURES or (s.table.dealt and phase <= at.COVER):
         return [NATURE]
     if phase == at.OVER:
         return [NOBODY]

@@ -12,7 +12,7 @@ from fivealarm.games.fire_call.rules.state import State
 
 def now(s: State) -> str:
     """The question that the table waits for: "the die is to be rolled"."""
-    asked = ASKED[s.phase]
+    asked = DEALT if s.table.dealt and s.phase <= at.COVER else ASKED[s.phase]
     return asked if isinstance(asked, str) else asked(s)
 
 
@@ -41,11 +41,12 @@ def _opponent(s: State) -> str:
     return f"an opponent is to be chosen for {s.table.duties[s.duty].name}"
 
 
+DEALT: Final = "colours, Fire Stations and districts are dealt"
 ATTEMPTED: Final = "the missing items are to be covered, or the call given up"
 ASKED: Final[dict[int, str | Callable[[State], str]]] = {
     at.COLOUR: "a colour is to be chosen",
     at.STATION: "a Fire Station to start from is to be chosen",
-    at.COVER: "an open district is to be covered",
+    at.COVER: lambda s: f"an open district is to be covered{names.cover_count(s)}",
     at.FIRST_ROLL: "the die falls for the first turn",
     at.START: "the die is to be rolled",
     at.DIE: "the die falls",

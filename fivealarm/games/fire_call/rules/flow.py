@@ -1,15 +1,27 @@
 """The course of play: set-up, how a turn begins, what is left to decide in it, how it passes on (FC-SET, FC-TURN)."""
 
 from fivealarm.games.fire_call.rules import events
-from fivealarm.games.fire_call.rules.board import HOSPITAL
-from fivealarm.games.fire_call.rules.state import END, OVER, RELEASE, START, State, clockwise
-from fivealarm.kernel.contract import NOBODY
+from fivealarm.games.fire_call.rules.board import DISTRICTS, HOSPITAL
+from fivealarm.games.fire_call.rules.state import COLOUR, END, OVER, RELEASE, START, STATION, State, clockwise
+from fivealarm.kernel.contract import NATURE, NOBODY
 
 
 def equip(s: State, seat: int, colour: int) -> None:
     """A seat's colour and the cards that come with it (FC-SET.2, FC-SET.3)."""
     s.colour = (*s.colour[:seat], colour, *s.colour[seat + 1 :])
     s.have[seat] = s.table.board.starting[colour]
+
+
+def settler(s: State) -> int:
+    """Who is next at set-up: the seats in order, for the districts in rounds (FC-SET.1, FC-SET.6, FC-VAR.3)."""
+    if s.phase == COLOUR:
+        return s.colour.index(-1)
+    return s.at.index(-1) if s.phase == STATION else (DISTRICTS - s.owner.count(-1)) % s.seats
+
+
+def settle_next(s: State) -> None:
+    """The next one chooses, or is dealt to (FC-VAR.8)."""
+    s.to_act = NATURE if s.table.dealt else settler(s)
 
 
 def rolled_first(s: State, number: int) -> None:

@@ -7,7 +7,7 @@ from typing import Final
 from fivealarm.games.fire_call.rules import data, ending, secrets
 from fivealarm.games.fire_call.rules.board import COLOURS, DISTRICTS, board
 from fivealarm.games.fire_call.rules.cards.decks import KEEPABLE, calls, duties
-from fivealarm.games.fire_call.rules.flow import equip
+from fivealarm.games.fire_call.rules.flow import equip, settle_next
 from fivealarm.games.fire_call.rules.lexicon import Verbs
 from fivealarm.games.fire_call.rules.names import placeholders
 from fivealarm.games.fire_call.rules.secrets import View
@@ -48,6 +48,7 @@ class FireCall(RuledGame[State]):
         for seat, colour in enumerate(self.colours):
             equip(state, seat, colour)
             state.phase = STATION
+        settle_next(state)
         return state
 
     def legal(self, state: State) -> list[Verb]:
@@ -107,6 +108,7 @@ def _table(seats: int, options: Mapping[str, Value]) -> FireCallTable:
         optional=options["station_duties_draw"] == "optional",
         late_release=options["late_release"] is True,
         fixed=options["colours"] != "choose",
+        dealt=options["set_up"] == "deal",
         limit=limit,
         keep=tuple(next((at for at, kind in enumerate(kinds) if kind.effect == k), -1) for k in range(KEEPABLE)),
         by_district=tuple(
@@ -150,6 +152,10 @@ BOX: Final = Box(
             "a six also releases whoever is admitted to the Hospital later in the same turn",
         ),
         Option("colours", "choose", None, "colours are chosen, or fixed by one for every seat: red black yellow blue"),
+        Option(
+            "set_up", "choose", ("choose", "deal"),
+            "colours, Fire Stations and districts are chosen, or all of them are dealt at random",
+        ),
         Option("round_limit", 0, None, "after so many rounds the leader wins; 0 plays on until somebody does"),
         Option("auto_apply", False, (False, True), "what is without alternative plays by itself, but never an attempt"),
         Option("calls", "standard", data.decks("calls"), "the deck of Fire Call cards"),

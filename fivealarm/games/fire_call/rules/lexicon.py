@@ -59,6 +59,8 @@ class Verbs:
     def chances(self, s: State) -> Pairs:
         if s.to_act != NATURE:
             return []
+        if s.phase <= at.COVER:
+            return [(verb, 1) for verb in self.phases[s.phase] if isinstance(verb, setup.SetUp) and verb.free(s)]
         if s.phase == at.CALL_DRAW:
             return self._calls(s.pile)
         if s.phase == at.DUTY_DRAW:

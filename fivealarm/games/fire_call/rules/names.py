@@ -56,6 +56,12 @@ def district(s: State, number: int) -> str:
     return "District Choice" if number == CHOICE else s.table.board.districts[number]
 
 
+def cover_count(s: State) -> str:
+    """Which of the districts that everybody covers at set-up comes now: ", 2 of 3"; nothing where there is but one."""
+    made = (DISTRICTS - s.owner.count(-1)) // s.seats
+    return f", {made + 1} of {s.table.each}" if s.table.each > 1 else ""
+
+
 def whose(s: State, number: int) -> str:
     """Whether a district is open, or who holds it."""
     owner = s.owner[number]

@@ -6,6 +6,7 @@ from fivealarm.kernel.contract import TARGET, Refusal
 
 NOT_SET_UP: Final = Refusal("FC-SET.1", "Colours are chosen in the first step of set-up; now {now}.")
 COLOURS_FIXED: Final = Refusal("FC-VAR.6", "The colours were fixed before the game; now {now}.")
+DEALT: Final = Refusal("FC-VAR.8", "The set-up of this game is dealt, not chosen; now {now}.")
 COLOUR_TAKEN: Final = Refusal("FC-SET.1", "{holder} is {city} already; {free}.", TARGET)
 NO_STATION_NOW: Final = Refusal(
     "FC-SET.6", "A Fire Station is chosen at set-up before the districts, or on release from the Hospital; now {now}."
@@ -13,7 +14,10 @@ NO_STATION_NOW: Final = Refusal(
 NO_COVER_NOW: Final = Refusal(
     "FC-SET.7", "Districts are covered freely at set-up, after the Fire Stations are chosen; now {now}."
 )
-COVERED: Final = Refusal("FC-SET.7", "{district} is {whose}.", TARGET)
+COVERS_DONE: Final = Refusal(
+    "FC-SET.7", "Set-up is over, everybody has {each}; from now on a completed call covers a district, and now {now}."
+)
+COVERED: Final = Refusal("FC-SET.7", "{district} is {whose}; cover an open one{count}.", TARGET)
 
 ROLL_IS_FIRST: Final = Refusal("FC-TURN.1", "You roll once, at the start of your turn; now {now}.")
 FALLS_BY_ITSELF: Final = Refusal("FC-ROLL.1", "The die falls by itself.")

@@ -37,6 +37,7 @@ class FireCallTable:
     optional: bool  # Station Duties may be left undrawn (FC-VAR.5)
     late_release: bool  # a six releases to the end of its turn (FC-HOSP.14)
     fixed: bool  # colours are not chosen (FC-VAR.6)
+    dealt: bool  # nothing is chosen at set-up (FC-VAR.8)
     limit: int  # of rounds (FC-END.6); 0: none
     keep: tuple[int, ...]  # by keepable effect: its kind of card, or -1
     by_district: tuple[int, ...]  # by district, then District Choice: its cards

@@ -5,7 +5,7 @@ from typing import Final
 
 from fivealarm.games.fire_call.picture.map import town
 from fivealarm.games.fire_call.picture.map.places import CORNERS, GARAGE, SIZE, Box, box
-from fivealarm.games.fire_call.picture.signs import EMBLEMS, KIND_NAMES, KIND_TINTS, SECTION_TINTS, SPACE_LINES
+from fivealarm.games.fire_call.picture.signs import EMBLEMS, KIND_NAMES, KIND_TINTS, SECTION_TINTS, SHORT
 from fivealarm.games.fire_call.rules.board import CALL, CODES, HOSPITAL, INNER, STATION_1, STATION_2, Board
 from fivealarm.scene import draw
 from fivealarm.scene.backdrop import Backdrop, backdrop
@@ -45,20 +45,16 @@ def _tile(place: Box, tint: str, r: float = 8) -> str:
 
 
 def _outer(number: int, place: Box) -> str:
-    """A space of an outer path: its item on a lighter spot, its name under it."""
+    """A space of an outer path: its item on a lighter spot, under it the word that names it in the racks too."""
     x, y, w, h = place
     tint = SECTION_TINTS[number // 6]
-    lines = SPACE_LINES[number]
-    upright = w < h
-    foot = y + h - 9.5 - 14 * (len(lines) - 1)
-    top = (y + 4 + foot - 12) / 2
-    wide = 60 if upright else 58
-    words = (draw.text(line, x + w / 2, foot + 14 * n, 14, "fc-halo nearby", "middle") for n, line in enumerate(lines))
+    wide = w - 9 if w < h else w - 22
+    top = y + (h - 18) / 2
     return "".join([
         _tile(place, tint, 7),
-        draw.ellipse(x + w / 2, top, 33, 20, f"fc-{tint}-middle"),
+        draw.ellipse(x + w / 2, top, w / 2 - 4, wide * 0.34, f"fc-{tint}-middle"),
         draw.art(f"fc-i-{CODES[number].lower()}", x + (w - wide) / 2, top - wide * 0.3, wide, wide * 0.6),
-        *words,
+        draw.text(SHORT[number], x + w / 2, y + h - 9, 15, "fc-halo nearby", "middle"),
     ])  # fmt: skip
 
 
@@ -86,7 +82,7 @@ def _corners() -> list[str]:
         found += [
             _corner(CORNERS[place], "corner", "service"), draw.art("town-firehouse", x + 6, y + 11, 76, 58.6, "fc-red"),
             draw.text("Station", x + w / 2, y + 78, 14, "fc-halo nearby", "middle"),
-            town.plate(number, x + 17, y + 17, "nearby"), town.plate(number, x + 20, y + 20, "afar"),
+            town.plate(number, x + 14, y + 14, "nearby"), town.plate(number, x + 20, y + 20, "afar"),
         ]  # fmt: skip
     x, y, w, _ = CORNERS[HOSPITAL]
     found += [

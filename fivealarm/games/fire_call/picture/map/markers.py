@@ -5,7 +5,7 @@ from functools import cache
 from typing import Final
 
 from fivealarm.games.fire_call.picture import tips
-from fivealarm.games.fire_call.picture.map.places import box, middle
+from fivealarm.games.fire_call.picture.map.places import FOOT, box, middle
 from fivealarm.games.fire_call.picture.signs import tone
 from fivealarm.games.fire_call.rules import names
 from fivealarm.games.fire_call.rules.board import SPACES
@@ -40,12 +40,17 @@ def _way(s: State) -> Iterator[Element]:
 def _marker(s: State, seat: int, mates: list[int]) -> Element:
     """Up to four share a space, side by side: every letter can be read."""
     at, many = mates.index(seat), len(mates) - 1
+    left, _, room, _ = box(s.at[seat])
     x, y = middle(s.at[seat])
-    x += (at - many / 2) * SPREAD[many]
+    wide = _wide(s.at[seat], many)
+    x = min(x, left + room - (SPREAD[many] * many + wide) / 2) + (at - many / 2) * SPREAD[many]
     label = f"{names.department(s, seat)}, {names.standing(s, seat)}"
-    return Element(
-        f"marker {seat}", hydrant(seat, tone(s, seat), WIDTHS[many]), x, y, "grows", label, tips.marker(s, seat)
-    )
+    return Element(f"marker {seat}", hydrant(seat, tone(s, seat), wide), x, y, "grows", label, tips.marker(s, seat))
+
+
+def _wide(place: int, many: int) -> float:
+    """As wide as it may be, so that its head stays on its own space: above lies the word of another."""
+    return min(WIDTHS[many], (box(place)[3] - FOOT - 1) / TALL)
 
 
 @cache

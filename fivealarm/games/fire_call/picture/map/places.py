@@ -12,8 +12,8 @@ LANE: Final = 98.0  # where the ring begins
 RING: Final = 66.0  # how deep its spaces are, and how wide in its corners
 STEP: Final = 57.6  # of its other spaces along a side
 TOWN: Final = LANE + RING
-FOOT: Final = 18.0  # markers stand so much above the lower edge, so that the word stays free
-TWO_LINES: Final = 31.0  # and so much where a name may take two lines
+FOOT: Final = 22.5  # markers stand so much above the lower edge, so that the word stays free
+ASIDE: Final = {STATION_1: 12, STATION_2: 12, HOSPITAL: 16}  # and so much to the right: a number, a gate stay free
 Box = tuple[float, float, float, float]
 
 CORNERS: Final[dict[int, Box]] = {
@@ -52,12 +52,7 @@ def _ring(side: int, step: int) -> Box:
 def middle(place: int) -> Point:
     """Where a marker's foot stands that is alone there."""
     left, top, w, h = box(place)
-    return left + w / 2 + (16 if place == HOSPITAL else 0), top + h - foot(place)
-
-
-def foot(place: int) -> float:
-    """How much of a space's lower part its name takes: items have long names."""
-    return TWO_LINES if place >= INNER and place not in CORNERS else FOOT
+    return left + w / 2 + ASIDE.get(place, 0), top + h - FOOT
 
 
 def outline(place: Box, r: float = 8) -> str:

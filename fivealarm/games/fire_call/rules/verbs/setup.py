@@ -6,15 +6,25 @@ from dataclasses import dataclass
 from fivealarm.games.fire_call.rules import events, movement, names
 from fivealarm.games.fire_call.rules import refusals as no
 from fivealarm.games.fire_call.rules.board import COLOURS, STATION_1
-from fivealarm.games.fire_call.rules.flow import equip, go_on
+from fivealarm.games.fire_call.rules.flow import equip, go_on, settle_next, settler
 from fivealarm.games.fire_call.rules.state import COLOUR, COVER, FIRST_ROLL, RELEASE, STATION, State
 from fivealarm.games.fire_call.rules.verbs.verb import Verb
 from fivealarm.kernel.contract import NATURE, Refusal
 from fivealarm.kernel.verb import DIE, Thing
 
 
+class SetUp(Verb):
+    """What is chosen at set-up, or dealt by nature (FC-VAR.8)."""
+
+    __slots__ = ()
+
+    def free(self, s: State) -> bool:
+        """Whether nobody has it."""
+        raise NotImplementedError
+
+
 @dataclass(frozen=True, slots=True)
-class Colour(Verb):
+class Colour(SetUp):
     """Select a colour, and with it a city and a starting section (FC-SET.1)."""
 
     colour: int
@@ -27,17 +37,24 @@ class Colour(Verb):
         return f"colour {COLOURS[self.colour]}"
 
     def refusal(self, s: State) -> Refusal | None:
+        if s.table.fixed:
+            return no.COLOURS_FIXED
+        if s.table.dealt:
+            return no.DEALT
         if s.phase != COLOUR:
-            return no.COLOURS_FIXED if s.table.fixed else no.NOT_SET_UP
-        return no.COLOUR_TAKEN if self.colour in s.colour else None
+            return no.NOT_SET_UP
+        return None if self.free(s) else no.COLOUR_TAKEN
+
+    def free(self, s: State) -> bool:
+        return self.colour not in s.colour
 
     def apply(self, s: State) -> None:
-        equip(s, s.to_act, self.colour)
-        s.tell(events.COLOURED, s.to_act, self.colour)
-        s.to_act += 1
-        if s.to_act == s.seats:
-            s.to_act = 0
+        seat = settler(s)
+        equip(s, seat, self.colour)
+        s.tell(events.COLOURED, seat, self.colour)
+        if -1 not in s.colour:
             s.phase = STATION
+        settle_next(s)
 
     def facts(self, s: State) -> Mapping[str, object]:
         cities = s.table.board.cities
@@ -55,7 +72,7 @@ class Colour(Verb):
 
 
 @dataclass(frozen=True, slots=True)
-class Station(Verb):
+class Station(SetUp):
     """Put the marker at a Fire Station: at set-up (FC-SET.6) or on release (FC-HOSP.6)."""
 
     number: int
@@ -68,19 +85,25 @@ class Station(Verb):
         return f"station {self.number}"
 
     def refusal(self, s: State) -> Refusal | None:
-        return None if s.phase == STATION or s.phase == RELEASE else no.NO_STATION_NOW
+        if s.phase == RELEASE:
+            return None
+        if s.table.dealt and s.phase <= COVER:
+            return no.DEALT
+        return None if s.phase == STATION else no.NO_STATION_NOW
+
+    def free(self, s: State) -> bool:
+        return True
 
     def apply(self, s: State) -> None:
-        seat = s.to_act
+        seat = s.to_act if s.phase == RELEASE else settler(s)
         s.at[seat] = STATION_1 + self.number - 1
         if s.phase == RELEASE:
             self._release(s, seat)
             return
         s.tell(events.PLACED, seat, s.at[seat])
-        s.to_act += 1
-        if s.to_act == s.seats:
-            s.to_act = 0
+        if -1 not in s.at:
             s.phase = COVER
+        settle_next(s)
 
     def _release(self, s: State, seat: int) -> None:
         """The next one is released, then the roller moves; at the end of a turn (FC-HOSP.14) it goes on."""
@@ -96,7 +119,7 @@ class Station(Verb):
 
 
 @dataclass(frozen=True, slots=True)
-class Cover(Verb):
+class Cover(SetUp):
     """Cover an open district at set-up (FC-SET.7, FC-VAR.3)."""
 
     district: int
@@ -109,14 +132,22 @@ class Cover(Verb):
         return f"cover {self.district + 1}"
 
     def refusal(self, s: State) -> Refusal | None:
+        if s.phase > COVER:
+            return no.COVERS_DONE
+        if s.table.dealt:
+            return no.DEALT
         if s.phase != COVER:
             return no.NO_COVER_NOW
-        return no.COVERED if s.owner[self.district] >= 0 else None
+        return None if self.free(s) else no.COVERED
+
+    def free(self, s: State) -> bool:
+        return s.owner[self.district] < 0
 
     def apply(self, s: State) -> None:
-        s.owner[self.district] = s.to_act
-        s.tell(events.COVERED_FIRST, s.to_act, self.district)
-        s.to_act = (s.to_act + 1) % s.seats
+        seat = settler(s)
+        s.owner[self.district] = seat
+        s.tell(events.COVERED_FIRST, seat, self.district)
+        settle_next(s)
         if s.owner.count(-1) == _open_at_last(s):
             s.phase = FIRST_ROLL
             s.to_act = NATURE
@@ -126,6 +157,8 @@ class Cover(Verb):
             **Verb.facts(self, s),
             "district": names.district(s, self.district),
             "whose": names.whose(s, self.district),
+            "each": names.counted(s.table.each, "district"),
+            "count": names.cover_count(s),
         }
 
     def touches(self, s: State) -> tuple[Thing, ...]:
