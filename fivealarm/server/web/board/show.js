@@ -43,6 +43,7 @@ export class Show {
     this.ahead = 0; // ms that it would take at leisure
     this.reading = false; // whether it waits for somebody who reads
     this.drawn = false; // whether the last that somebody did was one's own
+    this.done = []; // where one's own last ply was
     this.flash = find("#flash");
     this.late = new Late(this.flash);
   }
@@ -95,7 +96,10 @@ export class Show {
     }
     for (const [at, ply] of frame.plies.entries()) {
       this.coming = frame.plies.slice(at); // a box that stays lies over none of it
-      if (ply.actor >= 0) this.drawn = this.on.own(ply); // what nature brings next is this person's to read
+      if (ply.actor >= 0) {
+        this.drawn = this.on.own(ply); // what nature brings next is this person's to read
+        this.done = this.drawn ? this.on.places(ply) : []; // and does not cover what they have just done
+      }
       this.on.watch(ply, this.skipping);
       await this.#rest(this.#breath(ply) * this.#share());
       this.ahead -= this.#breath(ply);
@@ -151,7 +155,7 @@ export class Show {
     const time = ply.dice?.length ? hurried : Math.max(hurried, this.#reading());
     if (time > hurried) this.flash.append(make("p", { class: "flash-go" }, byHand("Click to go on")));
     this.until += time - hurried;
-    keepClear(this.flash, [...this.coming.flatMap((next) => this.on.places(next)), ...beside()]);
+    keepClear(this.flash, [...this.coming.flatMap((next) => this.on.places(next)), ...this.done, ...beside()]);
     this.flash.classList.toggle("tumbling", tumbling > 0);
     await this.#rest(tumbling);
     this.flash.classList.remove("tumbling");
