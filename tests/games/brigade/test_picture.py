@@ -7,13 +7,13 @@ from itertools import product
 import pytest
 
 from fivealarm import games
-from fivealarm.games.brigade.picture import stands, tiles
+from fivealarm.games.brigade.picture import firehouses, stands, tiles, units
 from fivealarm.games.brigade.rules import refusals as no
 from fivealarm.games.brigade.rules.data import CityBlock, CrewCard, tinderbox
 from fivealarm.games.brigade.rules.state import State
 from fivealarm.scene.change import cards
 from fivealarm.scene.choices import choice, touched
-from fivealarm.scene.model import Group, Scene
+from fivealarm.scene.model import Group, Rect, Scene
 from fivealarm.scene.wrap import width
 from tests.games.brigade.table import EVENT, FOUR, TWO, at, play, seat0
 
@@ -149,7 +149,7 @@ def test_what_a_crew_card_says_fits_whatever_its_width(card: CrewCard) -> None:
 def test_a_firehouse_has_the_same_size_whatever_its_crew() -> None:
     drawn = {element.id: element for element in look(seat0(tracks={"crew": 1})).elements}
 
-    assert [drawn[f"house {seat}"].y for seat in range(4)] == [0, 206, 412, 618]
+    assert [drawn[f"house {seat}"].y for seat in range(4)] == [0, 187, 374, 561]
     assert {"place 0 0", "shutter 0 1", "shutter 0 2", "shutter 1 0"} <= drawn.keys()
     assert "shutter 0 0" not in drawn
 
@@ -218,7 +218,7 @@ def test_the_last_action_says_that_the_turn_ends_and_an_event_follows() -> None:
 
 Box = tuple[float, float, float, float]
 NUMBER: Box = (8, -2, 27, 24)  # of a shield
-BANNERS: dict[bool, Box] = {False: (74, -3, 104, 35), True: (58, -3, 86, 33)}
+BANNERS: dict[bool, Box] = {False: (73, 1, 102, 39), True: (58, 1, 85, 36)}
 TRACKS_AT: dict[bool, Box] = {False: (0, 90, 106, 106), True: (87, 0, 106, 106)}
 
 
@@ -250,6 +250,40 @@ def test_figures_and_renown_leave_each_other_the_track_the_number_and_the_banner
     assert all(apart(pill, line) for pill in pills for line in printed)
     assert all(apart(figure, NUMBER) for figure in figures)
     assert apart(*pills)
+
+
+@pytest.mark.parametrize("stand", standings(), ids=str)
+def test_renown_lies_within_its_tile_where_no_ring_covers_it(stand: stands.Standing) -> None:
+    pills = stands.pills(stand)
+
+    assert all(x >= 2 and y >= 3 and x + 38 <= 104 and y + 24 <= 90 for x, y in pills)
+
+
+def test_lit_neighbours_have_a_ring_each_with_a_street_between_them() -> None:
+    drawn = {element.id: element for element in look(at()).elements}
+    one, other = drawn["cell c3"], drawn["cell d3"]
+    assert isinstance(one.shape, Rect)
+
+    assert other.x - (one.x + one.shape.w) >= 2
+
+
+@pytest.mark.parametrize(("kind", "least"), [("brigade", 0.5), ("wagon", 0.25)])
+def test_a_seal_leaves_the_figure_it_stands_under_free(kind: str, least: float) -> None:
+    """One sees without the letter what stands there, also in the least room."""
+    for stand in standings():
+        room = stands.rooms(stand)[kind == "wagon"]
+        high = room[2] * (58 / 46 if kind == "brigade" else 44 / 62)
+        assert high - units.FEET[kind] - units.SEAL / 2 > least * high
+
+
+def test_two_firehouses_fit_beside_the_board_of_a_small_desk() -> None:
+    assert firehouses.height(2) <= 378
+
+
+def test_the_whole_block_is_what_one_clicks_to_put_its_fire_out() -> None:
+    s = at(fire={"C2": 2}, players={"0": {"brigade": "C2"}})
+
+    assert touched(FOUR, picture, s, FOUR.actions.parse("extinguish")) == ("cell c2",)
 
 
 def test_who_stands_before_fire_has_a_disc_that_sets_it_off() -> None:

@@ -12,7 +12,7 @@ from fivealarm.scene.model import Element, Group
 from fivealarm.scene.wrap import shorten, width, wrap
 
 Standing = Literal["works", "rests", "used", "offered"]
-HIGH: Final = 70
+HIGH: Final = 68
 BAND: Final = 21
 LINE: Final = 15
 SIZE: Final = 14
