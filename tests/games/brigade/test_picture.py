@@ -82,7 +82,7 @@ def test_a_picture_and_its_labels_say_your_to_nobody() -> None:
 
 
 @pytest.mark.parametrize(("pending", "text", "element", "label"), [
-    ({"what": "transfer", "to": "brigade"}, "stop", "water wagon 0", "Stop transferring"),
+    ({"what": "transfer", "to": "brigade"}, "stop", "water wagon 0", "Stop here"),
     ({"what": "offer", "seat": 0}, "decline", "crew deck", "Recruit nobody"),
     ({"what": "poet", "seat": 0, "won": "B2"}, "decline", "renown 0", "No Renown for the Court Poet"),
     ({"what": "wagon", "seat": 0, "optional": True}, "decline", "wagon 0", "Leave the Wagon where it is"),
@@ -177,7 +177,7 @@ def test_a_tile_says_whose_it_is_and_what_threatens_it() -> None:
     tips = {element.id: element.tip for element in look(s).elements}
 
     assert "Loyal to Odo Fenn." in tips["cell c2"]
-    assert "one flame more and it is lost" in tips["cell c2"]
+    assert "One flame more and the block is lost." in tips["cell c2"]
     assert "Protected" in tips["cell d2"]
     assert "Protected" not in tips["cell c2"]
 
@@ -314,3 +314,51 @@ def test_a_blue_circle_says_its_bonus(track: str, bonus: str) -> None:
     labels = [element.label for element in look(seat0()).elements if element.id.startswith(f"circle 0 {track}")]
 
     assert sum(", and " in label and bonus in label for label in labels) == 1
+
+
+def test_a_burning_block_says_what_water_it_takes_and_when_it_is_lost() -> None:
+    tips = {element.id: element.tip for element in look(at(fire={"B2": 3, "C2": 4})).elements}
+
+    assert "Fire 3: it takes 3 water to put it out. It may rise to 4; above that the block is lost." in tips["cell b2"]
+    assert "Fire 4: it takes 4 water to put it out. One flame more and the block is lost." in tips["cell c2"]
+
+
+def test_too_little_water_is_said_before_one_goes_and_before_one_pours() -> None:
+    extinguish, east = FOUR.actions.parse("extinguish"), FOUR.actions.parse("step e")
+    there = at(fire={"C2": 4}, players={"0": {"brigade": "C2"}})
+    away = at(fire={"C2": 4}, players={"0": {"brigade": "B2"}})
+    helped = at(fire={"C2": 4}, players={"0": {"brigade": "B2", "wagon": "C2"}})
+
+    assert choice(FOUR, picture, there, extinguish).tip.startswith("4 water needed, you have 2:")
+    assert picture.words.warns(away, east) == "4 water needed to put it out, you bring 2."
+    assert picture.words.warns(there, east) == picture.words.warns(helped, east) == ""
+
+
+def test_a_click_on_somebody_elses_unit_says_whose_it_is() -> None:
+    distance = picture.words.distance
+    assert distance is not None
+
+    assert distance.closed(at(), "brigade 1") == (
+        "BR-7.5",
+        "That is Odo Fenn's Brigade: yours can neither stop there nor pass it.",
+    )
+    assert distance.closed(at(), "wagon 0") is None
+
+
+@pytest.mark.parametrize("unfinished", [
+    pytest.param({"what": "spend", "lowered": 1}, id="spending"),
+    pytest.param({"what": "transfer", "to": "brigade"}, id="transferring"),
+])  # fmt: skip
+def test_a_stop_has_no_word_that_breaks_on_a_small_button(unfinished: dict[str, object]) -> None:
+    units = {"brigade": "C2", "wagon": "C2", "brigade_water": 1, "wagon_water": 1}
+    s = at(fire={"C2": 2}, players={"0": units}, pending=[unfinished])
+    words = choice(FOUR, picture, s, FOUR.actions.parse("stop")).label.split()
+
+    assert max(map(len, words)) <= 10
+
+
+def test_an_upgrade_to_a_blue_circle_says_its_bonus() -> None:
+    upgrade = FOUR.actions.parse("upgrade leadership")
+
+    shown = choice(FOUR, picture, seat0(tracks={"leadership": 3}), upgrade)
+    assert shown.label == "Upgrade Leadership: 2 more actions in this turn"

@@ -70,4 +70,6 @@ def _unit(kind: str, seat: int, wide: float, burns: bool) -> Group:
     body = draw.art(f"br-{kind}", 0, 0, wide, high, f"seat-{seat}")
     disc = draw.ellipse(wide / 2, high / 2, wide / 2 + 2, high / 2 + 2, "br-rim") if burns else ""
     x = (23 if kind == "brigade" else 30) * scale
-    return Group(disc + body + seal(seat, x, high - FEET[kind], SEAL), (-4, -3, wide + 8, high + 7 + SEAL / 2 - FEET[kind]))
+    return Group(
+        disc + body + seal(seat, x, high - FEET[kind], SEAL), (-4, -3, wide + 8, high + 7 + SEAL / 2 - FEET[kind])
+    )
