@@ -362,3 +362,12 @@ def test_an_upgrade_to_a_blue_circle_says_its_bonus() -> None:
 
     shown = choice(FOUR, picture, seat0(tracks={"leadership": 3}), upgrade)
     assert shown.label == "Upgrade Leadership: 2 more actions in this turn"
+
+
+def test_the_ring_of_a_crew_card_leaves_its_name_free() -> None:
+    s = at(pending=[{"what": "keep", "seat": 0}], crew_shown=["K02", "K08"], players={"0": {"tracks": {"crew": 1}}})
+    shape = next(element.shape for element in look(s).elements if element.id == "shown k02")
+
+    assert isinstance(shape, Group)
+    assert shape.hit is not None
+    assert shape.hit[1] <= -3  # a ring lies 3 within what takes clicks
