@@ -158,3 +158,19 @@ def test_a_crew_action_begun_by_somebody_is_finished(card: str, loyal: str, play
 
     assert len(legal) > 1
     assert player(FOUR, FOUR.view(s, 0), legal, Random(1)) in legal
+
+
+def test_a_reason_names_no_block_where_what_follows_decides_which_is_meant() -> None:
+    """The line that a search shows may lead to another fire than the greedy plan."""
+    move = FOUR.actions.parse("move brigade")
+    one, two = at(fire={"B2": 2}), at(fire={"B2": 2, "C2": 2})
+
+    assert "Secondhand Sails" in bot.reason(FOUR, FOUR.view(one, 0), move)
+    assert bot.reason(FOUR, FOUR.view(two, 0), move) == "more can be won elsewhere than here"
+
+
+def test_an_upgrade_that_gives_nothing_yet_says_what_it_is_good_for() -> None:
+    upgrade = FOUR.actions.parse("upgrade leadership")
+
+    assert "one upgrade more" in bot.reason(FOUR, FOUR.view(at(), 0), upgrade)
+    assert "2 more actions" in bot.reason(FOUR, FOUR.view(seat0(tracks={"leadership": 3}), 0), upgrade)

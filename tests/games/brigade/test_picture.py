@@ -7,13 +7,13 @@ from itertools import product
 import pytest
 
 from fivealarm import games
-from fivealarm.games.brigade.picture import stands, tiles
+from fivealarm.games.brigade.picture import firehouses, stands, tiles, units
 from fivealarm.games.brigade.rules import refusals as no
 from fivealarm.games.brigade.rules.data import CityBlock, CrewCard, tinderbox
 from fivealarm.games.brigade.rules.state import State
 from fivealarm.scene.change import cards
 from fivealarm.scene.choices import choice, touched
-from fivealarm.scene.model import Group, Scene
+from fivealarm.scene.model import Group, Rect, Scene
 from fivealarm.scene.wrap import width
 from tests.games.brigade.table import EVENT, FOUR, TWO, at, play, seat0
 
@@ -82,7 +82,7 @@ def test_a_picture_and_its_labels_say_your_to_nobody() -> None:
 
 
 @pytest.mark.parametrize(("pending", "text", "element", "label"), [
-    ({"what": "transfer", "to": "brigade"}, "stop", "water wagon 0", "Stop transferring"),
+    ({"what": "transfer", "to": "brigade"}, "stop", "water wagon 0", "Stop here"),
     ({"what": "offer", "seat": 0}, "decline", "crew deck", "Recruit nobody"),
     ({"what": "poet", "seat": 0, "won": "B2"}, "decline", "renown 0", "No Renown for the Court Poet"),
     ({"what": "wagon", "seat": 0, "optional": True}, "decline", "wagon 0", "Leave the Wagon where it is"),
@@ -149,7 +149,7 @@ def test_what_a_crew_card_says_fits_whatever_its_width(card: CrewCard) -> None:
 def test_a_firehouse_has_the_same_size_whatever_its_crew() -> None:
     drawn = {element.id: element for element in look(seat0(tracks={"crew": 1})).elements}
 
-    assert [drawn[f"house {seat}"].y for seat in range(4)] == [0, 206, 412, 618]
+    assert [drawn[f"house {seat}"].y for seat in range(4)] == [0, 187, 374, 561]
     assert {"place 0 0", "shutter 0 1", "shutter 0 2", "shutter 1 0"} <= drawn.keys()
     assert "shutter 0 0" not in drawn
 
@@ -177,7 +177,7 @@ def test_a_tile_says_whose_it_is_and_what_threatens_it() -> None:
     tips = {element.id: element.tip for element in look(s).elements}
 
     assert "Loyal to Odo Fenn." in tips["cell c2"]
-    assert "one flame more and it is lost" in tips["cell c2"]
+    assert "One flame more and the block is lost." in tips["cell c2"]
     assert "Protected" in tips["cell d2"]
     assert "Protected" not in tips["cell c2"]
 
@@ -218,7 +218,7 @@ def test_the_last_action_says_that_the_turn_ends_and_an_event_follows() -> None:
 
 Box = tuple[float, float, float, float]
 NUMBER: Box = (8, -2, 27, 24)  # of a shield
-BANNERS: dict[bool, Box] = {False: (74, -3, 104, 35), True: (58, -3, 86, 33)}
+BANNERS: dict[bool, Box] = {False: (73, 1, 102, 39), True: (58, 1, 85, 36)}
 TRACKS_AT: dict[bool, Box] = {False: (0, 90, 106, 106), True: (87, 0, 106, 106)}
 
 
@@ -252,6 +252,40 @@ def test_figures_and_renown_leave_each_other_the_track_the_number_and_the_banner
     assert apart(*pills)
 
 
+@pytest.mark.parametrize("stand", standings(), ids=str)
+def test_renown_lies_within_its_tile_where_no_ring_covers_it(stand: stands.Standing) -> None:
+    pills = stands.pills(stand)
+
+    assert all(x >= 2 and y >= 3 and x + 38 <= 104 and y + 24 <= 90 for x, y in pills)
+
+
+def test_lit_neighbours_have_a_ring_each_with_a_street_between_them() -> None:
+    drawn = {element.id: element for element in look(at()).elements}
+    one, other = drawn["cell c3"], drawn["cell d3"]
+    assert isinstance(one.shape, Rect)
+
+    assert other.x - (one.x + one.shape.w) >= 2
+
+
+@pytest.mark.parametrize(("kind", "least"), [("brigade", 0.5), ("wagon", 0.25)])
+def test_a_seal_leaves_the_figure_it_stands_under_free(kind: str, least: float) -> None:
+    """One sees without the letter what stands there, also in the least room."""
+    for stand in standings():
+        room = stands.rooms(stand)[kind == "wagon"]
+        high = room[2] * (58 / 46 if kind == "brigade" else 44 / 62)
+        assert high - units.FEET[kind] - units.SEAL / 2 > least * high
+
+
+def test_two_firehouses_fit_beside_the_board_of_a_small_desk() -> None:
+    assert firehouses.height(2) <= 378
+
+
+def test_the_whole_block_is_what_one_clicks_to_put_its_fire_out() -> None:
+    s = at(fire={"C2": 2}, players={"0": {"brigade": "C2"}})
+
+    assert touched(FOUR, picture, s, FOUR.actions.parse("extinguish")) == ("cell c2",)
+
+
 def test_who_stands_before_fire_has_a_disc_that_sets_it_off() -> None:
     s = at(fire={"C2": 2}, players={"0": {"brigade": "C2"}})
     cool = at(players={"0": {"brigade": "C2"}})
@@ -280,3 +314,60 @@ def test_a_blue_circle_says_its_bonus(track: str, bonus: str) -> None:
     labels = [element.label for element in look(seat0()).elements if element.id.startswith(f"circle 0 {track}")]
 
     assert sum(", and " in label and bonus in label for label in labels) == 1
+
+
+def test_a_burning_block_says_what_water_it_takes_and_when_it_is_lost() -> None:
+    tips = {element.id: element.tip for element in look(at(fire={"B2": 3, "C2": 4})).elements}
+
+    assert "Fire 3: it takes 3 water to put it out. It may rise to 4; above that the block is lost." in tips["cell b2"]
+    assert "Fire 4: it takes 4 water to put it out. One flame more and the block is lost." in tips["cell c2"]
+
+
+def test_too_little_water_is_said_before_one_goes_and_before_one_pours() -> None:
+    extinguish, east = FOUR.actions.parse("extinguish"), FOUR.actions.parse("step e")
+    there = at(fire={"C2": 4}, players={"0": {"brigade": "C2"}})
+    away = at(fire={"C2": 4}, players={"0": {"brigade": "B2"}})
+    helped = at(fire={"C2": 4}, players={"0": {"brigade": "B2", "wagon": "C2"}})
+
+    assert choice(FOUR, picture, there, extinguish).tip.startswith("4 water needed, you have 2:")
+    assert picture.words.warns(away, east) == "4 water needed to put it out, you bring 2."
+    assert picture.words.warns(there, east) == picture.words.warns(helped, east) == ""
+
+
+def test_a_click_on_somebody_elses_unit_says_whose_it_is() -> None:
+    distance = picture.words.distance
+    assert distance is not None
+
+    assert distance.closed(at(), "brigade 1") == (
+        "BR-7.5",
+        "That is Odo Fenn's Brigade: yours can neither stop there nor pass it.",
+    )
+    assert distance.closed(at(), "wagon 0") is None
+
+
+@pytest.mark.parametrize("unfinished", [
+    pytest.param({"what": "spend", "lowered": 1}, id="spending"),
+    pytest.param({"what": "transfer", "to": "brigade"}, id="transferring"),
+])  # fmt: skip
+def test_a_stop_has_no_word_that_breaks_on_a_small_button(unfinished: dict[str, object]) -> None:
+    units = {"brigade": "C2", "wagon": "C2", "brigade_water": 1, "wagon_water": 1}
+    s = at(fire={"C2": 2}, players={"0": units}, pending=[unfinished])
+    words = choice(FOUR, picture, s, FOUR.actions.parse("stop")).label.split()
+
+    assert max(map(len, words)) <= 10
+
+
+def test_an_upgrade_to_a_blue_circle_says_its_bonus() -> None:
+    upgrade = FOUR.actions.parse("upgrade leadership")
+
+    shown = choice(FOUR, picture, seat0(tracks={"leadership": 3}), upgrade)
+    assert shown.label == "Upgrade Leadership: 2 more actions in this turn"
+
+
+def test_the_ring_of_a_crew_card_leaves_its_name_free() -> None:
+    s = at(pending=[{"what": "keep", "seat": 0}], crew_shown=["K02", "K08"], players={"0": {"tracks": {"crew": 1}}})
+    shape = next(element.shape for element in look(s).elements if element.id == "shown k02")
+
+    assert isinstance(shape, Group)
+    assert shape.hit is not None
+    assert shape.hit[1] <= -3  # a ring lies 3 within what takes clicks

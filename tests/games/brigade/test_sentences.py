@@ -248,7 +248,7 @@ CORNERS = ("A1", "F1", "F6", "A6")
     ({"brigade": "B2"}, {}, "transfer to wagon",
      "Your Brigade is at Secondhand Sails and your Wagon at your firehouse: "
      "to transfer water they must share a space."),
-    ({}, {}, "step s", "Choose Move Brigade first: it costs 1 action and gives 3 steps."),
+    ({}, {}, "step s", "Moving costs 1 action and gives 3 steps: click a block that is lit, or choose Move Brigade."),
     ({"tracks": {"crew": 1}, "crew": ["K06"], "loyalty": ["B2"]}, {}, "wagon b2",
      "Choose Move Water Wagon first: it costs no action."),
 ])  # fmt: skip

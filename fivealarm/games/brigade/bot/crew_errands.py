@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from fivealarm.games.brigade.bot.plan import WATER, Errand, WalkingDistances, fire_errands, fire_worths, need, stake
+from fivealarm.games.brigade.bot.plan import WATER, Errand, WalkingDistances, fire_errands, fire_worths, stake
 from fivealarm.games.brigade.bot.worth import RISK, allot
 from fivealarm.games.brigade.rules.board import BESIDE, IS_BLOCK, PLUS
 from fivealarm.games.brigade.rules.state import DOOMED, State
@@ -16,6 +16,7 @@ from fivealarm.games.brigade.rules.units.crew import (
     works,
 )
 from fivealarm.games.brigade.rules.units.walking import points
+from fivealarm.games.brigade.rules.units.water import water_needed
 from fivealarm.games.brigade.rules.verbs.crew_actions import page_bars
 from fivealarm.games.brigade.rules.verbs.extinguish import water_here
 
@@ -93,7 +94,7 @@ def _harm(s: State, cell: int) -> float:
 def _too_big(s: State) -> bool:
     """One level more than the water here can put out."""
     fire = s.fire[s.brigade[s.turn]]
-    return 1 < fire < DOOMED and need(s, s.turn, fire - 1) <= water_here(s) < need(s, s.turn, fire)
+    return 1 < fire < DOOMED and water_needed(s, s.turn, fire - 1) <= water_here(s) < water_needed(s, s.turn, fire)
 
 
 def _smaller(s: State) -> float:

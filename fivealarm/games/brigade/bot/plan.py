@@ -9,7 +9,6 @@ from fivealarm.games.brigade.rules.board import CELLS, PLUS, SQUARE
 from fivealarm.games.brigade.rules.state import DOOMED, NEVER, UPGRADED, WAGON_MOVED, State
 from fivealarm.games.brigade.rules.units.crew import (
     HERALD,
-    HYDROMANCER,
     INSPECTOR,
     RUIN_WALKER,
     WELL_DIGGER,
@@ -21,6 +20,7 @@ from fivealarm.games.brigade.rules.units.crew import (
 )
 from fivealarm.games.brigade.rules.units.wagons import wagon_fits
 from fivealarm.games.brigade.rules.units.walking import points
+from fivealarm.games.brigade.rules.units.water import water_needed
 
 FAR: Final = 99
 LOW: Final = tuple(name.lower() for name in CELLS)
@@ -106,11 +106,6 @@ def refill_cells(s: State, seat: int) -> list[int]:
     return [s.city.homes[seat], *(cell for cell, owner in enumerate(s.loyal) if owner == seat)]
 
 
-def need(s: State, seat: int, fire: int) -> int:
-    """Water needed to put out a fire of this intensity."""
-    return fire - 1 if fire > 1 and works(s, seat, HYDROMANCER) else fire
-
-
 Way = tuple[float, int, int, int, str]  # price, Brigade, Wagon, where the Wagon is, first action
 
 
@@ -159,7 +154,7 @@ def fire_errands(s: State, roads: WalkingDistances, fires: Sequence[tuple[int, f
     follows = s.tracks[3 * seat + 1] >= s.city.blues[1]
     free = works(s, seat, WHEELWRIGHT) != 0 and not s.used & WAGON_MOVED
     for cell, worth in fires:
-        moves, wanted = roads.moves(cell), need(s, seat, s.fire[cell])
+        moves, wanted = roads.moves(cell), water_needed(s, seat, s.fire[cell])
         best = _cheapest(s, cell, moves, wanted, waters, follows, free)
         if best is not None:
             errands.append(Errand(worth, best[0], best[1], cell, "fire"))

@@ -3,6 +3,7 @@
 from typing import Final
 
 from fivealarm.games.brigade.bot.decisions import best_errand
+from fivealarm.games.brigade.bot.errands import errands_ranked
 from fivealarm.games.brigade.bot.plan import Errand
 from fivealarm.games.brigade.rules.loyalty import threshold
 from fivealarm.games.brigade.rules.names import where
@@ -20,9 +21,9 @@ from fivealarm.games.brigade.rules.verbs.wagon import MoveWagon, WagonTo
 from fivealarm.games.brigade.rules.verbs.water import OneMore, Pour, Refill, Transfer
 
 PLAIN: Final[dict[type, str]] = {
-    Step: "on the way to the fire that pays best", Stop: "this is where it wanted to be",
+    Step: "it leads to where most can be won", Stop: "this is where it wanted to be",
     WagonTo: "the Wagon helps most there", MoveWagon: "the Wagon helps most elsewhere",
-    MoveBrigade: "there is more to do elsewhere", Extinguish: "water now, Renown at once",
+    MoveBrigade: "more can be won elsewhere than here", Extinguish: "water now, Renown at once",
     Spend: "water now, Renown at once", Keep: "the best hand on offer", KeepNone: "the crew is better as it is",
     Replace: "the newcomer is worth more", Recruit: "more hands carry more water",
     RecruitFree: "more hands carry more water", Decline: "nothing better to do with it",
@@ -32,6 +33,13 @@ PLAIN: Final[dict[type, str]] = {
     Push: "the flame does more good there", CrewAction: "the crew can help here",
     Upgrade: "it gives more in every turn to come", EndTurn: "nothing left is worth an action",
 }  # fmt: skip
+BEGINS: Final[dict[type, str]] = {
+    MoveBrigade: "more can be won elsewhere than here", MoveWagon: "the Wagon helps more elsewhere",
+}  # fmt: skip
+BLUE: Final = (
+    "the blue circle gives 2 more actions in this turn", "from the blue circle on the Wagon may move with the Brigade",
+    "the blue circle gives a Recruit without an action",
+)  # fmt: skip
 ERRANDS: Final = {
     "upgrade": "it gives more in every turn to come", "recruit": "more hands carry more water",
     "dig": "the Well-Digger finds water here", "page": "Wick knows a shorter way",
@@ -44,13 +52,21 @@ def why(s: State, action: Verb) -> str:
     text = str(action)
     if isinstance(action, Renown):
         return _renown(s, action.cell)
+    if isinstance(action, Upgrade) and s.tracks[3 * s.turn + action.track] + 1 == s.city.blues[action.track]:
+        return BLUE[action.track]
     if isinstance(action, Upgrade) and _next_circle_brings_nothing(s, action.track):
-        return "it leads to the circle after it, which gives more in every turn"
+        return "the circle after the next one gives more in every turn: it takes one upgrade more"
     if not s.pending:
         errand = best_errand(s, {text: action}, True)
         if errand is not None:
-            return _errand(s, errand)
+            return BEGINS[type(action)] if _leads_to_several(s, action) else _errand(s, errand)
     return PLAIN.get(type(action), "it seemed best")
+
+
+def _leads_to_several(s: State, action: Verb) -> bool:
+    """Whether it is only the beginning of several errands: what follows it says which one is meant."""
+    places = {errand.cell for errand in errands_ranked(s, True) if errand.verb == str(action) and errand.cell >= 0}
+    return type(action) in BEGINS and len(places) > 1
 
 
 def _next_circle_brings_nothing(s: State, track: int) -> bool:

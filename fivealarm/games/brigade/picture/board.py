@@ -20,8 +20,8 @@ from fivealarm.scene.model import Art, Element, Group, Path, Rect
 FLAME: Final = Art("flame-m", 25.6)
 EMBER: Final = Art("flame-s", 20.2)
 DOOM: Final = Art("br-ruinicon", 21)
-SPACE: Final = Rect(115, 115, 9)  # with the street round it, where rings lie: clear of the name on the tile
-STREET: Final = 4.5
+SPACE: Final = Rect(110, 110, 8)  # with a little of the street; the rings of neighbours lie well apart
+STREET: Final = 2
 RIM: Final = Path("M36 0H97q6 0 6 6V97q0 6-6 6H6q-6 0-6-6V38")  # it leaves the shield alone
 LOW: Final = 4.5  # so much higher than its place is the middle of a flame
 IDS: Final = tuple(f"cell {name.lower()}" for name in CELLS)
@@ -40,7 +40,7 @@ def elements(game: Brigade, thing: Thing) -> tuple[str, ...]:
 
 _PLACES: Final[dict[str, Callable[[int], tuple[str, ...]]]] = {
     "space": lambda number: (cell_id(number % len(CELLS)),),  # see State.named
-    "flame": lambda cell: (cell_id(cell), f"flame {cell_id(cell)}"),
+    "flame": lambda cell: (cell_id(cell),),  # all of the block: its flame is small, and near the name
     "seat": lambda seat: (f"house {seat}",),
     "brigade": lambda seat: (f"brigade {seat}",),
     "wagon": lambda seat: (f"wagon {seat}",),
@@ -153,8 +153,8 @@ def _loyalty(s: State, cell: int, kind: int, x: float, y: float) -> Iterator[Ele
         return
     label = f"{where(s, cell)} is loyal to {s.city.box.wardens[owner]}"
     yield Element(f"frame {name}", Rect(108, 108, 8), x - 1, y - 1, f"br-frame paint-{owner}")
-    left, wide = (58, 28) if tiles.upright(kind) else (74, 30)
-    yield Element(f"loyalty {name}", _banner(owner, wide), x + left, y - 3, "", label, arrive="drop")
+    left, wide = (57, 28) if tiles.upright(kind) else (72, 30)
+    yield Element(f"loyalty {name}", _banner(owner, wide), x + left, y + 1, "", label, arrive="drop")
 
 
 @cache

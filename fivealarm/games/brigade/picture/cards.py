@@ -16,6 +16,7 @@ from fivealarm.scene.model import Element, Group
 PANE: Final = "cards"
 WIDE: Final = 334
 TALL: Final = 218
+TOP: Final = 3  # a frame round a card to choose has room over it
 LEFT: Final = 64  # of what lies beside the decks
 ROOM: Final = WIDE - LEFT - 2
 ROSE: Final = (118, 164)
@@ -34,7 +35,7 @@ def drawn(s: State) -> Iterator[Element]:
     shown = [card for card in range(20) if s.crew_shown >> card & 1]
     if shown:
         for at, card in enumerate(shown):
-            yield people.card(s, card, f"shown k{card + 1:02}", LEFT, 73 * at, ROOM, "offered", PANE)
+            yield people.card(s, card, f"shown k{card + 1:02}", LEFT, TOP + 73 * at, ROOM, "offered", PANE)
     elif len(chosen) == 2:
         for at, card in enumerate(chosen):
             yield events.card(s.city.box.events[card], f"event {card + 1:02}", LEFT, 108 * at, ROOM, PANE)

@@ -13,6 +13,10 @@ from fivealarm.games.brigade.rules.verbs.verb import Verb
 from fivealarm.scene.words import Distance
 
 MUCH: Final = 60
+HELD: Final = {  # by others
+    "brigade": ("BR-7.5", "That is {}'s Brigade: yours can neither stop there nor pass it."),
+    "wagon": ("BR-7.6", "That is {}'s Wagon: your Brigade may pass it, but not stop there."),
+}
 
 
 def _walks(s: State) -> bool:
@@ -51,7 +55,16 @@ def _says(s: State, cost: int, way: Sequence[Verb]) -> str:
     return f"{many(cost, 'step')} away; {who} {_have(s)}."
 
 
+def _closed(s: State, element: str) -> tuple[str, str] | None:
+    """Whose a unit is that somebody clicked, and what it means for one's own."""
+    kind, _, seat = element.partition(" ")
+    if kind not in HELD or int(seat) == s.turn:
+        return None
+    rule, says = HELD[kind]
+    return rule, says.format(s.city.box.wardens[int(seat)])
+
+
 distance: Final = Distance(
     _begun, _filled, _cost, _have, NOT_MOVING.rule, _says,
-    stopped=("BR-7.4", "A fire on the way stops your Brigade first."),
+    stopped=("BR-7.4", "A fire on the way stops your Brigade first."), closed=_closed,
 )  # fmt: skip

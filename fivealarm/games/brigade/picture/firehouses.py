@@ -16,14 +16,15 @@ from fivealarm.scene.layers import Elements, Layer
 from fivealarm.scene.model import Circle, Element, Group, Rect
 
 WIDE: Final = 334
-TALL: Final = 200
-STEP: Final = 206
+TALL: Final = 183
+STEP: Final = 187
 PANE: Final = "houses"
 SIGNS: Final = ("br-bugle", "br-wagon", "br-heads")
-ROWS: Final = (54.0, 81.5, 109.0)  # of tracks and of water
+HEAD: Final = 30
+ROWS: Final = (46.5, 71.5, 96.5)  # of tracks and of water
 FIRST: Final = 51
 APART: Final = 25.4
-CREW: Final = 127
+CREW: Final = 112
 SHUTTER: Final = 46
 GAP: Final = 4
 BONUSES: Final = (  # of the blue circles (BR-14.7 to 14.9)
@@ -58,12 +59,14 @@ def _board(town: City, seat: int) -> str:
     return "".join([
         draw.rect(3, 4, WIDE - 3, TALL, "shadow", 10), draw.rect(0, 0, WIDE, TALL, "mat-planks", 10),
         draw.rect(0, 0, WIDE, TALL, "br-sheen", 10),
-        draw.path("M0 10Q0 0 10 0h314q10 0 10 10v24H0z", "br-head"), draw.path("M0 33h334v2H0z", f"seat-{seat}"),
+        draw.path(f"M0 10Q0 0 10 0h314q10 0 10 10v{HEAD - 10}H0z", "br-head"),
+        draw.path(f"M0 {HEAD - 1}h334v2H0z", f"seat-{seat}"),
         draw.rect(0.7, 0.7, WIDE - 1.4, TALL - 1.4, "br-edge", 9.5),
-        drawings.seal(seat, 21, 17, 26),
-        draw.text(town.box.wardens[seat], 40, 23, 16, "m-text", bold=True),
-        draw.rect(7, 39, 186, 85, "br-inset", 8), draw.rect(197, 39, 130, 85, "br-inset", 8), *signs,
-        draw.art("br-helm", 201, 44, 24, 20, f"seat-{seat}"), draw.art("br-wagon", 199.5, 72, 27, 19, f"seat-{seat}"),
+        drawings.seal(seat, 21, 15, 24),
+        draw.text(town.box.wardens[seat], 40, 20.5, 16, "m-text", bold=True),
+        draw.rect(7, 33, 186, 76, "br-inset", 8), draw.rect(197, 33, 130, 76, "br-inset", 8), *signs,
+        draw.art("br-helm", 201, ROWS[0] - 10, 24, 20, f"seat-{seat}"),
+        draw.art("br-wagon", 199.5, ROWS[1] - 9.5, 27, 19, f"seat-{seat}"),
     ])  # fmt: skip
 
 
@@ -75,9 +78,9 @@ def _house(game: Brigade, shown: tuple[State, int, float]) -> Iterator[Element]:
     if s.to_act == seat:
         yield Element(f"turn {seat}", Rect(WIDE - 4, TALL - 4, 9), 2, y + 2, f"br-turn paint-{seat}", pane=PANE)
     label = _left(s.renown_left[seat], "Renown")
-    yield _at(f"renown {seat}", _renown(s.renown_left[seat]), 208, y + 4, label)
+    yield _at(f"renown {seat}", _renown(s.renown_left[seat]), 208, y + 2, label)
     label = _left(s.loyalty_left[seat], "Loyalty")
-    yield _at(f"loyal {seat}", _loyal(seat, s.loyalty_left[seat]), 271, y + 4, label)
+    yield _at(f"loyal {seat}", _loyal(seat, s.loyalty_left[seat]), 271, y + 2, label)
     for track in range(3):
         yield from _track(s, seat, track, y + ROWS[track])
     yield from _water(s, seat, y)
@@ -149,7 +152,8 @@ def _buckets(have: int, most: int) -> Group:
     apart = min(16.5, 54 / max(most - 1, 1))
     full = (draw.art("br-bucket" if at < have else "br-bucket0", 32 + apart * at, -10, 16, 18) for at in range(most))
     words = draw.text(f"{have}/{most}", 127, 5.5, 14, "text", "end", bold=True)
-    return Group("".join(full) + words, (2, -13, 128, 26))
+    plate = draw.rect(30, -11.5, 99, 23, "br-plate", 7)  # what points at it shines round this, not round each letter
+    return Group(plate + "".join(full) + words, (2, -13, 128, 26))
 
 
 def _progress(s: State, seat: int, y: float) -> Iterator[Element]:
@@ -157,7 +161,7 @@ def _progress(s: State, seat: int, y: float) -> Iterator[Element]:
     for kind, name in enumerate(TYPES):
         have, most = s.holds[5 * seat + kind], 3 if kind == 4 else 5
         label = f"{name}: {have} loyal to {s.city.box.wardens[seat]}; {most} win, and so does one of each type"
-        yield _at(f"type {seat} {name.lower()}", _held(kind, have), 201 + 25.2 * kind, y + 109, label)
+        yield _at(f"type {seat} {name.lower()}", _held(kind, have), 201 + 25.2 * kind, y + ROWS[2], label)
 
 
 @cache

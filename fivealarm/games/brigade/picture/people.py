@@ -12,8 +12,9 @@ from fivealarm.scene.model import Element, Group
 from fivealarm.scene.wrap import shorten, width, wrap
 
 Standing = Literal["works", "rests", "used", "offered"]
-HIGH: Final = 70
+HIGH: Final = 68
 BAND: Final = 21
+FRAME: Final = 3  # the ring of a card to choose lies round it, clear of the name on its band
 LINE: Final = 15
 SIZE: Final = 14
 WITHOUT_FACE: Final = 120  # narrower cards have words only
@@ -69,7 +70,7 @@ def _face(found: CrewCard, wide: float, how: Standing) -> Group:
         parts += [_veil(wide, left if faced else 0), _mark(MARKS[how], left if faced else 0)]
     if wide < WHOLE_TEXT and not (pale and faced):
         parts.append(_drops(found.water, left - 7 if faced else wide - 4, HIGH - 18))
-    return Group("".join(parts), (0, 0, wide, HIGH))
+    return Group("".join(parts), (-FRAME, -FRAME, wide + 2 * FRAME, HIGH + 2 * FRAME))
 
 
 def _veil(wide: float, left: float) -> str:

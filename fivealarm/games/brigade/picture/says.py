@@ -12,10 +12,10 @@ from fivealarm.games.brigade.rules.units.crew import brigade_capacity, wagon_cap
 QUARTERS: Final = dict(zip(CORNERS, ("north-west", "north-east", "south-east", "south-west"), strict=True))
 DANGER: Final = {
     0: "No fire.",
-    1: "Fire 1 of 4.",
-    2: "Fire 2 of 4.",
-    3: "Fire 3 of 4: two flames more and it is lost.",
-    4: "Fire 4 of 4: one flame more and it is lost.",
+    1: "Fire 1: it takes 1 water to put it out.",
+    2: "Fire 2: it takes 2 water to put it out.",
+    3: "Fire 3: it takes 3 water to put it out. It may rise to 4; above that the block is lost.",
+    4: "Fire 4: it takes 4 water to put it out. One flame more and the block is lost.",
     DOOMED: "Lost: it burns down at the end of the phase, with the tokens on it; units go home.",
 }
 

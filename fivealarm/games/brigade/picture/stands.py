@@ -24,27 +24,29 @@ def standing(s: State, cell: int) -> Standing:
 
 # rooms of a Brigade and of a Wagon; by whether both stand there, whether there is a banner, whether the track goes up
 UNITS: Final[dict[tuple[bool, bool, bool], tuple[Room, Room]]] = {
-    (False, False, False): ((66.0, 8.0, 38.0), (51.0, 23.0, 54.0)),
-    (False, True, False): ((37.0, 20.0, 33.0), (37.0, 26.0, 40.0)),
-    (True, False, False): ((37.0, 21.0, 27.0), (63.0, 29.0, 42.0)),
-    (True, True, False): ((37.0, 21.0, 26.0), (63.0, 34.0, 38.0)),
-    (False, False, True): ((53.0, 20.0, 32.0), (47.0, 26.0, 40.0)),
-    (False, True, True): ((37.0, 21.0, 27.0), (37.0, 34.0, 34.0)),
-    (True, False, True): ((37.0, 24.0, 23.0), (57.0, 34.0, 29.0)),
-    (True, True, True): ((37.0, 26.0, 22.0), (57.0, 37.0, 28.0)),
+    (False, False, False): ((71.0, 9.0, 33.0), (54.0, 27.0, 43.0)),
+    (False, True, False): ((40.0, 5.0, 27.0), (37.0, 9.0, 37.0)),
+    (True, False, False): ((40.0, 21.0, 25.0), (64.0, 28.0, 40.0)),
+    (True, True, False): ((40.0, 27.0, 22.0), (65.0, 33.0, 36.0)),
+    (False, False, True): ((52.0, 4.0, 27.0), (45.0, 8.0, 41.0)),
+    (False, True, True): ((41.0, 27.0, 22.0), (42.0, 34.0, 34.0)),
+    (True, False, True): ((38.0, 4.0, 25.0), (58.0, 13.0, 28.0)),
+    (True, True, True): ((41.0, 27.0, 20.0), (59.0, 38.0, 27.0)),
 }
-# pills for as many seats as may have Renown there
+# pills for as many seats as may have Renown there; none leaves the tile, whose edge is where rings lie
+LOW: Final = (2.0, 40.0)  # under the shield
 ALONE: Final[dict[tuple[bool, bool], tuple[Spot, ...]]] = {
-    (False, False): ((34, 1), (34, 26), (69, 1), (69, 26)),
-    (True, False): ((34, 1), (34, 26), (69, 37)),
-    (False, True): ((34, 1), (34, 26), (34, 51), (0, 40)),
-    (True, True): ((0, 40), (44, 40), (22, 1)),
+    (False, False): ((34, 3), (34, 28), (66, 41), LOW),
+    (True, False): ((34, 3), (34, 28), (66, 41)),
+    (False, True): ((34, 3), (34, 28), LOW, (48, 52)),
+    (True, True): (LOW, (44, 40), (20, 3)),
 }
-BESIDE_BRIGADE: Final[tuple[Spot, ...]] = ((28, -4), (-1, 42), (28, 20), (34, 44))
-OVER_UNITS: Final[tuple[Spot, ...]] = ((31, -4), (69, -4), (-1, 42), (27, 18))
-BESIDE_BANNER: Final[tuple[Spot, ...]] = ((34, -4), (-1, 42), (69, 38))
-BESIDE_TRACK: Final[tuple[Spot, ...]] = ((33, -5), (-1, 41), (19, 18), (14, 60))
-BOTH_BESIDE: Final[tuple[Spot, ...]] = ((20, -5), (-1, 41), (49, 38))
+BESIDE_ONE: Final[tuple[Spot, ...]] = ((33, 3), LOW, (33, 28), (66, 46))
+OVER_BOTH: Final[tuple[Spot, ...]] = (LOW, (65, 3), (30, 3), (66, 46))
+UNDER_BANNER: Final[tuple[Spot, ...]] = (LOW, (66, 41), (35, 3))
+BESIDE_BANNER: Final[tuple[Spot, ...]] = (LOW, (35, 3), (66, 41))
+BESIDE_TRACK: Final[tuple[Spot, ...]] = (LOW, (48, 42), (24, 3), (2, 62))
+BOTH_BESIDE: Final[tuple[Spot, ...]] = (LOW, (20, 3), (46, 41))
 
 
 def rooms(at: Standing) -> tuple[Room, Room]:
@@ -56,6 +58,7 @@ def pills(at: Standing) -> tuple[Spot, ...]:
         return ALONE[at.banner, at.narrow]
     if at.narrow:
         return BOTH_BESIDE if at.banner else BESIDE_TRACK
+    both = at.brigade and at.wagon
     if at.banner:
-        return BESIDE_BANNER
-    return OVER_UNITS if at.wagon else BESIDE_BRIGADE
+        return BESIDE_BANNER if both else UNDER_BANNER
+    return OVER_BOTH if both else BESIDE_ONE

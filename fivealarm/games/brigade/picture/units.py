@@ -15,7 +15,9 @@ from fivealarm.scene.model import Element, Group
 
 FOOT: Final = (46, 58)  # of the Brigade's symbol
 CART: Final = (62, 44)
-HOME: Final = ((30.0, 20.0, 36.0), (62.0, 32.0, 42.0))  # on the corner of a seat, where no Renown lies
+HOME: Final = ((30.0, 24.0, 34.0), (61.0, 38.0, 42.0))  # on the corner of a seat, where no Renown lies
+SEAL: Final = 19.5
+FEET: Final = {"brigade": 2.0, "wagon": 4.0}  # so far above a unit's lower edge is the middle of its seal
 SHIFT: Final = 14  # when one Brigade passes another
 SIDE: Final = 70  # what stands farther to the right has less wet ground
 
@@ -34,10 +36,15 @@ def _wet(s: State, cell: int) -> Iterator[Element]:
     """Protected: what stands here keeps flames off (BR-6)."""
     x, y = corner(cell)
     at = standing(s, cell)
-    there = [room for room, stands in zip(rooms(at), (at.brigade, at.wagon), strict=True) if stands]
-    middle = (min(left for left, _, _ in there) + max(left + wide for left, _, wide in there)) / 2
+    there = [
+        (*room, grid)
+        for room, grid, stands in zip(rooms(at), (FOOT, CART), (at.brigade, at.wagon), strict=True)
+        if stands
+    ]
+    middle = (min(left for left, _, _, _ in there) + max(left + wide for left, _, wide, _ in there)) / 2
+    foot = max(top + wide * high / across for _, top, wide, (across, high) in there)
     name = f"shield cell {'abcdef'[cell % 6]}{cell // 6 + 1}"
-    yield Element(name, WET_ASIDE if at.narrow or middle > SIDE else WET, x + middle, y + 54, arrive="splash")
+    yield Element(name, WET_ASIDE if at.narrow or middle > SIDE else WET, x + middle, y + foot - 2, arrive="splash")
 
 
 WET: Final = Group(draw.ellipse(0, 0, 37, 7.5, "br-wet"))
@@ -55,14 +62,14 @@ def _pieces(s: State, seat: int) -> Iterator[Element]:
 
 @cache
 def _unit(kind: str, seat: int, wide: float, burns: bool) -> Group:
-    """A unit in the seat's colour with its shape and letter, on the base or on the barrel; before fire on a disc."""
+    """A unit in the seat's colour; its shape and letter are at its foot, so that one sees who stands there. Before fire
+    it has a dark disc."""
     grid = FOOT if kind == "brigade" else CART
     scale = wide / grid[0]
     high = grid[1] * scale
     body = draw.art(f"br-{kind}", 0, 0, wide, high, f"seat-{seat}")
-    if kind == "brigade":
-        x, y = 23 * scale, 49 * scale
-    else:
-        x, y = 30 * scale, 14.5 * scale
-    disc = draw.ellipse(wide / 2, high / 2, wide / 2 + 1, high / 2 + 1, "br-rim") if burns else ""
-    return Group(disc + body + seal(seat, x, y, 21), (-2, -2, wide + 4, high + 4))
+    disc = draw.ellipse(wide / 2, high / 2, wide / 2 + 2, high / 2 + 2, "br-rim") if burns else ""
+    x = (23 if kind == "brigade" else 30) * scale
+    return Group(
+        disc + body + seal(seat, x, high - FEET[kind], SEAL), (-4, -3, wide + 8, high + 7 + SEAL / 2 - FEET[kind])
+    )

@@ -14,6 +14,7 @@ from fivealarm.games.brigade.rules.state import (
     ADEPT,
     BACKBURN,
     BUCKETS,
+    DOOMED,
     KEEP,
     NEVER,
     OFFER,
@@ -31,10 +32,11 @@ from fivealarm.games.brigade.rules.state import (
     State,
 )
 from fivealarm.games.brigade.rules.units.walking import step_cost
+from fivealarm.games.brigade.rules.units.water import water_needed
 from fivealarm.games.brigade.rules.verbs.brigade import SIDES, MoveBrigade, Step
 from fivealarm.games.brigade.rules.verbs.crew_actions import CrewAction, LeadTo, Lower, Push
 from fivealarm.games.brigade.rules.verbs.event_cards import Draw, Resolve
-from fivealarm.games.brigade.rules.verbs.extinguish import Extinguish, Spend
+from fivealarm.games.brigade.rules.verbs.extinguish import Extinguish, Spend, water_here
 from fivealarm.games.brigade.rules.verbs.recruit import Deal, Keep, KeepNone, Recruit, RecruitFree, Replace
 from fivealarm.games.brigade.rules.verbs.renown import Forfeit, Renown
 from fivealarm.games.brigade.rules.verbs.setup import First, Lay
@@ -54,7 +56,12 @@ ASKS: Final = {
     TRANSFER: "transfer one more, or stop", PAGE: "choose where Wick leads you", ADEPT: "choose a fire to lower",
     BACKBURN: "choose where the flame goes", READ: "choose one of two events",
 }  # fmt: skip
-STOPS: Final = {STEP: "Stop at {here}", SPEND: "Stop extinguishing", TRANSFER: "Stop transferring"}
+STOPS: Final = {STEP: "Stop at {here}", SPEND: "Stop pouring", TRANSFER: "Stop here"}
+BLUE: Final = (
+    "2 more actions in this turn",
+    "the Wagon may move along with the Brigade",
+    "a Recruit without an action",
+)
 DECLINES: Final = {
     WAGON: "Leave the Wagon where it is", OFFER: "Recruit nobody", POET: "No Renown for the Court Poet",
 }  # fmt: skip
@@ -115,6 +122,23 @@ def _step(s: State, verb: Step) -> str:
     return f"Step {SIDES[verb.way]} to {where(s, cell)} ({many(step_cost(s, cell), 'step')})"
 
 
+def _extinguish_tip(s: State, verb: Extinguish) -> str:
+    have, need = water_here(s), water_needed(s, s.turn, s.fire[s.brigade[s.turn]])
+    if have < need:
+        return f"{need} water needed, you have {have}: the fire gets smaller, but only one that is out wins Renown."
+    return "Each water lowers the fire by 1; only a fire that is out wins Renown."
+
+
+def _warns(s: State, verb: Verb) -> str:
+    """Too little water for the fire that a step leads to."""
+    cell = NEXT[verb.way][s.brigade[s.turn]] if isinstance(verb, Step) else -1
+    if cell < 0 or not 0 < s.fire[cell] < DOOMED:
+        return ""
+    have = s.brigade_water[s.turn] + (s.wagon_water[s.turn] if s.wagon[s.turn] == cell else 0)
+    need = water_needed(s, s.turn, s.fire[cell])
+    return f"{need} water needed to put it out, you bring {have}." if have < need else ""
+
+
 def _renown(s: State, verb: Renown) -> str:
     seat = s.pending[-1][1] if s.pending and s.pending[-1][0] in (RENOWN, POET) else s.turn
     have, need = s.renown[36 * seat + verb.cell] + 1, threshold(s, seat, verb.cell)
@@ -124,6 +148,8 @@ def _renown(s: State, verb: Renown) -> str:
 def _upgrade(s: State, verb: Upgrade) -> str:
     now = s.tracks[3 * s.turn + verb.track]
     gains = s.city.gains[CIRCLES * verb.track : CIRCLES * (verb.track + 1)]
+    if now + 1 == s.city.blues[verb.track]:
+        return f"Upgrade {TRACKS[verb.track].title()}: {BLUE[verb.track]}"
     more = next((at for at in range(now + 1, CIRCLES) if gains[at] != gains[now]), now)
     after = f" after {many(more - now - 1, 'more upgrade')}" if more > now + 1 else ""
     return f"Upgrade {TRACKS[verb.track].title()}: {'' if more > now else 'still '}{gains[more]}{after}"
@@ -162,6 +188,7 @@ words: Final = Prices(
     unit="action",
     left=_left,
     distance=distance,
+    warns=_warns,
     follows=_follows,
     signs={
         "fire": "flash",
@@ -218,7 +245,7 @@ words: Final = Prices(
     tips={
         MoveBrigade: "Up to {points}, in all eight directions; a fire stops it.",
         MoveWagon: "To any space that no other player holds, however far.",
-        Extinguish: "Each water lowers the fire by 1; only a fire that is out wins Renown.",
+        Extinguish: _extinguish_tip,
         Recruit: "Two crew cards are drawn; keep one or none.",
         Upgrade: "Once a turn.",
         Forfeit: "Tokens that are not placed are lost.",

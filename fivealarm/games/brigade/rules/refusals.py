@@ -14,7 +14,9 @@ DRAWING: Final = Refusal("BR-3.2", "First {awaited}.")
 BUSY: Final = Refusal("BR-3.6", "You are {begun}: finish that first.")
 EVENT_FIRST: Final = Refusal("BR-3.1", "This is your Event Phase, and you are {begun}; your actions come after it.")
 OUT_OF_TURN: Final = Refusal("BR-4.12", "It is {active}'s turn; all that {event} asks of you is {begun}.")
-NOT_MOVING: Final = Refusal("BR-7.1", "Choose Move Brigade first: it costs 1 action and gives {points}.")
+NOT_MOVING: Final = Refusal(
+    "BR-7.1", "Moving costs 1 action and gives {points}: click a block that is lit, or choose Move Brigade."
+)
 NOT_WAGON_TIME: Final = Refusal("BR-8.1", "Choose Move Water Wagon first: it costs {wagon_cost}.")
 NOT_SPENDING: Final = Refusal("BR-9.1", "Choose Extinguish first: it costs 1 action.")
 NOTHING_TO_STOP: Final = Refusal("BR-3.8", "You are between actions: nothing is under way that could be stopped.")

@@ -2,8 +2,19 @@
 
 from fivealarm.games.brigade.rules.events import WATER_TAKEN
 from fivealarm.games.brigade.rules.state import TRANSFERRED, State
-from fivealarm.games.brigade.rules.units.crew import BUCKET_RUNNERS, brigade_capacity, wagon_capacity, works
+from fivealarm.games.brigade.rules.units.crew import (
+    BUCKET_RUNNERS,
+    HYDROMANCER,
+    brigade_capacity,
+    wagon_capacity,
+    works,
+)
 from fivealarm.kernel.contract import Event
+
+
+def water_needed(s: State, seat: int, fire: int) -> int:
+    """Water that puts out a fire of this height (BR-9.2, BR-19.19)."""
+    return fire - 1 if fire > 1 and works(s, seat, HYDROMANCER) else fire
 
 
 def pourable(s: State, to: int) -> bool:
