@@ -6,7 +6,7 @@ from typing import Final
 
 from fivealarm.games.danger_zone.picture.blocks import block
 from fivealarm.games.danger_zone.picture.board import CELL, PAD, centre, corner, space_id, tile_corner
-from fivealarm.games.danger_zone.picture.labels import ground, outlook_on
+from fivealarm.games.danger_zone.picture.labels import ground, outlook_on, square, standing_on
 from fivealarm.games.danger_zone.picture.pad import DISC, LAMPS
 from fivealarm.games.danger_zone.rules.board import (
     AFTERSHOCK,
@@ -123,10 +123,11 @@ def fires(s: State) -> list[Element]:
 
 
 @lru_cache(16_384)
-def _space(game: DangerZone, cell: int, number: int, kind: int, gear: bool, quake: bool) -> Element:
+def _space(game: DangerZone, cell: int, number: int, kind: int, gear: bool, quake: bool, who: str) -> Element:
     x, y = corner(cell)
-    label = ground(game.names["space"][number], kind)
+    label = ground(square(game, number), kind)
     tip = outlook_on(kind, gear, quake) if POSITION[cell] else BESIDE_PAD[cell in ARROWS]
+    tip = " ".join(part for part in (who, tip) if part)
     return Element(space_id(cell), SPACE, x + INSET, y + INSET, "clear", label, tip)
 
 
@@ -136,7 +137,8 @@ def spaces(game: DangerZone, s: State) -> Iterator[Element]:
         at = POSITION[cell]
         if s.tiles[at] >= 0 or not at:
             number = space_number(s.tiles, cell)
-            yield _space(game, cell, number, s.ground[cell], bool(s.beside[at]), bool(s.quakes[at]))
+            cards = bool(s.beside[at]), bool(s.quakes[at])
+            yield _space(game, cell, number, s.ground[cell], *cards, standing_on(s, cell))
 
 
 def helipad(s: State) -> list[Element]:
