@@ -10,14 +10,14 @@ from fivealarm.games.danger_zone import picture
 from fivealarm.games.danger_zone.picture.blocks import block
 from fivealarm.games.danger_zone.picture.cards import H, W
 from fivealarm.games.danger_zone.picture.labels import EMBLEMS, TEXTS
-from fivealarm.games.danger_zone.picture.pad import helipad
+from fivealarm.games.danger_zone.picture.pad import DISC, helipad
 from fivealarm.games.danger_zone.rules.board import NONE
 from fivealarm.games.danger_zone.rules.data import GEAR_KEYS, STARTING_KEYS
 from fivealarm.kernel import walk
 from fivealarm.kernel.contract import NOBODY
 from fivealarm.kernel.verb import LOSES
 from fivealarm.scene.choices import choice, touched
-from fivealarm.scene.model import Art, Card, Element, Scene
+from fivealarm.scene.model import Art, Card, Circle, Element, Scene
 from fivealarm.scene.shapes import shape
 from tests.games.danger_zone.table import Desk, desk
 
@@ -64,6 +64,13 @@ def test_rescuers_stand_over_their_trains_and_keep_their_place_on_the_helipad() 
 @pytest.mark.parametrize(("space", "tip"), [("0:01", "gets on and off"), ("0:00", "over the orange arrows")])
 def test_squares_beside_the_helipad_do_not_promise_safety(space: str, tip: str) -> None:
     assert tip in elements(desk())[f"space {space}"].tip
+
+
+def test_a_ring_round_the_helipad_lies_beside_its_white_edge() -> None:
+    ring = elements(desk())["space hp"].shape
+
+    assert isinstance(ring, Circle)
+    assert ring.r > DISC + 2
 
 
 @pytest.mark.rule("DZ-1.12")

@@ -37,6 +37,7 @@ BESIDE_PAD: Final = (
 )  # by whether an arrow is there
 INSET: Final = 2  # of the ring in its space
 SPACE: Final = Rect(CELL - 2 * INSET, CELL - 2 * INSET, 7)
+ROUND: Final = 4  # outside the white edge of the disc: a dotted ring on it was not seen
 STROKES: Final = (43, 41.5, 39, 36, 27, 14)  # of water, from its shadow to its middle
 
 
@@ -145,7 +146,7 @@ def helipad(s: State) -> list[Element]:
     """The helipad as a space, its lamps gold after RESCUE! (DZ-11.1)."""
     x, y = PAD
     tip = "One large space. In and out over the eight arrows. Everybody you bring here is safe."
-    found = [Element(space_id(HP), Circle(DISC - 3), x, y, "clear", "The helipad: bring your survivors here", tip)]
+    found = [Element(space_id(HP), Circle(DISC + ROUND), x, y, "clear", "The helipad: bring your survivors here", tip)]
     if s.rescue:
         found.append(Element("lamps", _gold(), 0, 0, arrive="flash"))
     return found
