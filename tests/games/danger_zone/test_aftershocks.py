@@ -66,11 +66,11 @@ def test_a_replacement_is_told_in_its_order() -> None:
 
     assert told == [
         "Market Square gives way to Shopping Arcade in the north-west.",
-        "A survivor on the inner north-west of Shopping Arcade is crushed.",
+        "A survivor at Shopping Arcade is crushed.",
         "An Aftershock card is laid beside Shopping Arcade.",
         "A Gear card is laid beside Shopping Arcade.",
-        "A survivor appears on the square east of the north gate of Shopping Arcade.",
-        "A stands on new ground: the centre of Shopping Arcade.",
+        "A survivor appears at Shopping Arcade.",
+        "A stands on new ground: Shopping Arcade.",
         "Chain reaction at Shopping Arcade.",
     ]
 
@@ -227,8 +227,8 @@ def test_waiting_activations_lapse_when_the_tile_is_replaced_again() -> None:
     told = d.play("lay t09").told("discard raft")
 
     assert [says for says in told if "new ground" in says] == [
-        "A stands on new ground: the centre of Underpass.",
-        "B stands on new ground: the square south of the east gate of Underpass.",
+        "A stands on new ground: Underpass.",
+        "B stands on new ground: Underpass.",
     ]
     assert (d.train(1), d.state.to_act) == (["1:34+1"], 0)
 

@@ -142,7 +142,7 @@ def test_the_quick_player_is_quick() -> None:
 
 
 @pytest.mark.parametrize(("position", "text", "says"), [
-    ({"pawns": ["8:20"], "free": ["8:10"]}, "step n", "north of the west gate of Hotel Plaza"),
+    ({"pawns": ["8:20"], "free": ["8:10"]}, "step n", "Fetch the survivor at Hotel Plaza: 1 step"),
     ({"pawns": ["0:01"], "trains": [["0:02"]], "free": ["7:43"]}, "step s", "home"),
     ({"hands": [["energy-drink"]]}, "play energy-drink", "points"),
     ({"starting_gear": [["siren-tower"]]}, "play siren-tower", "tile"),

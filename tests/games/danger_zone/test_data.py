@@ -181,6 +181,8 @@ def test_every_tile_has_what_a_tile_needs() -> None:
         ("helipad", 7),
         ("helipad", ""),
         ("helipad", None),
+        ("edge", 7),
+        ("edge", ""),
         ("sides", 7),
         ("sides", ["north"] * 8),
         ("sides", [""] * 9),
@@ -191,7 +193,8 @@ def test_every_tile_has_what_a_tile_needs() -> None:
     ],
 )
 def test_a_place_without_its_name_is_refused(field: str, value: object) -> None:
-    words = {"helipad": "the helipad", "sides": ["north"] * 9, "block": [["a"] * 5] * 5, "ring": [["a"] * 5] * 5}
+    squares = [["a"] * 5] * 5
+    words = {"helipad": "the pad", "edge": "its edge", "sides": ["north"] * 9, "block": squares, "ring": squares}
 
     with pytest.raises(BadInput) as error:
         read_places({**words, field: value})

@@ -54,9 +54,9 @@ def test_the_lost_are_told_with_what_lost_them() -> None:
     stranded = desk(pawns=["6:13"], trains=[["6:23"]], mp=3, starting_gear=[["demolition-charge"]])
     cut = desk(pawns=["6:20", "0:02"], trains=[[], ["2:42", "2:41", "2:31", "2:30"]], mp=2)
 
-    assert rules(walked, "is lost on") == ["DZ-5.2"]
-    assert rules(gone, "is lost on") == ["DZ-8.5", "DZ-8.5"]
-    assert rules(stranded.play("play demolition-charge").log("lay t16"), "is lost on") == ["DZ-8.7"]
+    assert rules(walked, "stays behind at") == ["DZ-5.2"]
+    assert rules(gone, "stays behind at") == ["DZ-8.5", "DZ-8.5"]
+    assert rules(stranded.play("play demolition-charge").log("lay t16"), "stays behind at") == ["DZ-8.7"]
     log = cut.play("step e", "draw distant-quake", "die 2").log("lay t14")
     assert (rules(log, "crushed"), rules(log, "cut off")) == (["DZ-8.4"], ["DZ-8.9"])
 

@@ -80,6 +80,7 @@ def judge(game: DangerZone, s: State, facts: dict[str, Any], action: Verb, no: R
     name, says = NAMES[id(no)], explain(game, s, action, no)
     assert true(name, facts, str(action), game.components.ways), f"{action}: {says} in {facts}"
     assert not NOTATION.search(says), says
+    assert "DZ-" not in says, says
     assert says.endswith("."), says
     assert says[0].isupper(), says
 
@@ -101,20 +102,20 @@ def test_a_price_a_limit_a_holder_or_a_blocker_is_named(name: str) -> None:
 JACKED: dict[str, Any] = {"pawns": ["1:21", "1:41"], "mp": 3, "hands": [[], ["support-jack"]]}
 SAYS: list[tuple[dict[str, Any], str, str, str]] = [
     ({"pawns": ["8:13"], "mp": 2}, "stop", "DZ-4.7",
-     "Your turn may not end here while you can move on: the inner north-east of Hotel Plaza is on fire, and you hold "
-     "no Personal Extinguisher (DZ-4.5)."),
+     "Your turn may not end here while you can move on: the square at Hotel Plaza burns, and you hold "
+     "no Personal Extinguisher."),
     ({"pawns": ["8:21", "8:21"], "mp": 2}, "stop", "DZ-4.7",
-     "Your turn may not end here while you can move on: B stands on the inner west of Hotel Plaza (DZ-4.1)."),
+     "Your turn may not end here while you can move on: B stands on the same square at Hotel Plaza."),
     ({"pawns": ["0:03", "0:02"], "trains": [["0:04"]], "mp": 2}, "step w", "DZ-4.6",
      "Even after 1 more of your movement points your turn could not end: "
-     "B stands on the middle square north of the helipad (DZ-4.1); your "
-     "follower would not be alone on the middle square north of the helipad: B stands there (DZ-4.3)."),
+     "B stands on the same square at the helipad's edge; your "
+     "follower would not be alone at the helipad's edge: B stands there."),
     ({"pawns": ["7:00"], "trains": [["7:10", "7:20"]], "mp": 1}, "step s", "DZ-4.6",
-     "Your turn could not end there: your follower would not be alone on the square north of the west gate of Tower "
-     "Blocks: you stand there yourself (DZ-4.3)."),
+     "Your turn could not end there: your follower would not be alone at Tower Blocks: you stand there "
+     "yourself."),
     ({"pawns": ["3:13", "3:03"], "mp": 5}, "step n", "DZ-4.6",
-     "The live cable would end your turn, and it could not end there: B stands on the square east of the north gate of "
-     "Substation (DZ-4.1)."),
+     "The live cable would end your turn, and it could not end there: B stands on the same square at "
+     "Substation."),
     ({"pawns": ["1:22"], "pending": [["target", 0, [2, 8], "fault-line"]]}, "target 5", "DZ-7.12",
      "Fault Line replaces Canal Street or Hotel Plaza, next to its own tile, not Harbour Row."),
     ({"pawns": ["HP"], "pending": [["target", 0, [2, 4, 6, 8], "wrecking-crane"]]}, "target 1", "DZ-10.6",
@@ -129,9 +130,9 @@ SAYS: list[tuple[dict[str, Any], str, str, str]] = [
     ({"starting_gear": [["demolition-charge"]]}, "play demolition-charge", "DZ-10.3",
      "The Demolition Charge replaces the tile under your pawn, and you stand on the Helipad tile."),
     ({"pawns": ["8:20"], "pending": [["call", 0]], "free": ["8:10", "8:33", "2:03"]}, "call 8:33", "DZ-9.11",
-     "The survivor on the inner south-east of Hotel Plaza is caught in the fire; you hold no Personal Extinguisher."),
+     "The survivor at Hotel Plaza is caught in the fire; you hold no Personal Extinguisher."),
     ({"pawns": ["8:20"], "pending": [["call", 0]], "free": ["8:10", "2:03"]}, "call 2:03", "DZ-9.11",
-     "The survivor on the square east of the north gate of Canal Street is 15 steps away over safe ground; the "
+     "The survivor at Canal Street is 15 steps away over safe ground; the "
      "Megaphone reaches 4 steps."),
     ({"hands": [["gloves", "radio"]]}, "play megaphone", "DZ-9.6",
      "You hold no Megaphone; your Gear: Insulated Gloves and Two-Way Radio."),

@@ -10,14 +10,14 @@ from fivealarm.games.danger_zone import picture
 from fivealarm.games.danger_zone.picture.blocks import block
 from fivealarm.games.danger_zone.picture.cards import H, W
 from fivealarm.games.danger_zone.picture.labels import EMBLEMS, TEXTS
-from fivealarm.games.danger_zone.picture.pad import helipad
+from fivealarm.games.danger_zone.picture.pad import DISC, helipad
 from fivealarm.games.danger_zone.rules.board import NONE
 from fivealarm.games.danger_zone.rules.data import GEAR_KEYS, STARTING_KEYS
 from fivealarm.kernel import walk
 from fivealarm.kernel.contract import NOBODY
 from fivealarm.kernel.verb import LOSES
 from fivealarm.scene.choices import choice, touched
-from fivealarm.scene.model import Art, Card, Element, Scene
+from fivealarm.scene.model import Art, Card, Circle, Element, Scene
 from fivealarm.scene.shapes import shape
 from tests.games.danger_zone.table import Desk, desk
 
@@ -43,8 +43,8 @@ def test_a_train_is_drawn_in_order_with_its_leaders_mark() -> None:
     assert "base-circle" in shape(first.shape)
     assert "paint-0" in shape(first.shape)
     assert (first.label, second.label) == (
-        "Follower 1 of A, the west gate of Hotel Plaza",
-        "Follower 2 of A, the square north of the west gate of Hotel Plaza, still joining",
+        "Follower 1 of A, Hotel Plaza",
+        "Follower 2 of A, Hotel Plaza, still joining",
     )
 
 
@@ -66,14 +66,32 @@ def test_squares_beside_the_helipad_do_not_promise_safety(space: str, tip: str) 
     assert tip in elements(desk())[f"space {space}"].tip
 
 
+def test_a_ring_round_the_helipad_lies_beside_its_white_edge() -> None:
+    ring = elements(desk())["space hp"].shape
+
+    assert isinstance(ring, Circle)
+    assert ring.r > DISC + 2
+
+
 @pytest.mark.rule("DZ-1.12")
 def test_lost_survivors_carry_a_question_mark() -> None:
     d = desk(free=["8:10", "8:20"])
 
-    assert elements(d)["free 8:20"].label == "1 lost on the west gate of Hotel Plaza"
-    assert elements(d)["free 8:10"].label == "1 waiting on the square north of the west gate of Hotel Plaza"
+    assert elements(d)["free 8:20"].label == "A survivor left behind at Hotel Plaza"
+    assert "free for anybody" in elements(d)["free 8:20"].tip
+    assert elements(d)["free 8:10"].label == "A survivor waiting at Hotel Plaza"
     assert written(elements(d)["free 8:20"]) == ["?"]
     assert written(elements(d)["free 8:10"]) == []
+
+
+def test_a_square_and_a_step_there_name_who_stands_on_it() -> None:
+    d = desk(pawns=["8:20", "8:10"], trains=[[], ["8:00"]], mp=3)
+    step = choice(d.game, games.picture("danger_zone"), d.state, d.game.actions.parse("step n"))
+
+    assert elements(d)["space 8:10"].tip.startswith("Rescuer B stands here.")
+    assert elements(d)["space 8:00"].tip.startswith("A follower of B stands here.")
+    assert step.tip == "Rescuer B stands here."
+    assert "here" not in elements(d)["space 8:30"].tip
 
 
 @pytest.mark.rule("DZ-1.12")
@@ -201,7 +219,7 @@ def test_a_step_that_loses_the_train_says_so() -> None:
 
     shown = choice(d.game, games.picture("danger_zone"), d.state, d.game.actions.parse("step w"))
 
-    assert shown.label == "Step west into the fire, losing your train of 1"
+    assert shown.label == "Step west into the fire, leaving your train of 1 behind"
     assert shown.loses
 
 

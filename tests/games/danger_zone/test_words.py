@@ -3,13 +3,17 @@
 import re
 from collections.abc import Iterator
 from random import Random
+from typing import Any
 
 import pytest
 
 from fivealarm.games.danger_zone import bot, picture
-from fivealarm.games.danger_zone.rules.data import places, read_places
+from fivealarm.games.danger_zone.rules.board import CITY, HP
+from fivealarm.games.danger_zone.rules.data import read_places
 from fivealarm.games.danger_zone.rules.game import BOX, DangerZone
+from fivealarm.games.danger_zone.rules.places import square
 from fivealarm.kernel.contract import NATURE, NOBODY, BadInput, say
+from fivealarm.story.past import done
 from tests.games.danger_zone.table import desk
 
 NOTATION = re.compile(r"\b\d:\d\d|\bT\d\d\b|\bHP\b|[{}]|\b1 (survivors|points|steps)\b")
@@ -47,20 +51,54 @@ def test_nothing_that_people_read_is_notation(seats: int, rules: dict[str, objec
 def test_a_square_is_named_by_the_tile_that_lies_there() -> None:
     d = desk(pawns=["8:21"], mp=2)
 
-    assert d.told("step w")[0] == "A goes to the west gate of Hotel Plaza."
+    assert d.told("step w")[0] == "A goes to Hotel Plaza."
 
 
 def test_names_of_squares_are_all_different() -> None:
-    names = [*places().block, *(name for name in places().ring if name), places().helipad]
+    d = desk()
 
-    assert len(set(names)) == len(names) == 25 + 16 + 1
+    names = [square(d.state, cell) for cell in (*CITY, HP)]
+
+    assert len(set(names)) == len(names) == 9 * 25 - 9 + 1
+
+
+def test_ways_off_the_helipad_are_told_apart_and_go_where_they_say() -> None:
+    d = desk(mp=3)
+
+    labels = {str(verb): picture.words.label(d.state, verb) for verb in d.game.legal(d.state)}
+
+    assert labels["leave 0:01"] == "Leave north by the west arrow"
+    assert labels["leave 0:34"] == "Leave east by the south arrow"
+    assert len(set(labels.values())) == len(labels)
+
+
+@pytest.mark.parametrize(("free", "label"), [
+    (["8:10"], "Call the survivor at Hotel Plaza"),
+    (["8:10", "8:00"], "Call the survivor at Hotel Plaza, west side, north"),
+])  # fmt: skip
+def test_a_square_is_named_only_where_two_of_a_tile_are_to_be_told_apart(free: list[str], label: str) -> None:
+    d = desk(pawns=["8:20"], pending=[["call", 0]], free=free)
+
+    assert picture.words.label(d.state, d.game.actions.parse("call 8:10")) == label
+
+
+@pytest.mark.parametrize(("position", "step", "told"), [
+    ({"pawns": ["8:20"], "free": ["8:10"]}, "step n", "Stepped north to pick up 1 survivor"),
+    ({"pawns": ["8:14"], "trains": [["8:24"]]}, "step w", "Stepped west into the fire, leaving the train of 1 behind"),
+    ({}, "leave 0:01", "Left north by the west arrow"),
+    ({"pending": [["build", 3, 0, "T07", "T09"]]}, "build t09", "Laid Underpass"),
+])  # fmt: skip
+def test_labels_can_be_told_of_afterwards(position: dict[str, Any], step: str, told: str) -> None:
+    d = desk(**{"mp": 3, **position})
+
+    assert done(picture.words.label(d.state, d.game.actions.parse(step))) == told
 
 
 @pytest.mark.parametrize(("field", "facts"), [
     ("helipad", {}),
-    ("sides", {"helipad": "the helipad", "sides": ["in the north"]}),
-    ("block", {"helipad": "the helipad", "sides": ["x"] * 9, "block": [["x"] * 5] * 4}),
-    ("ring", {"helipad": "the helipad", "sides": ["x"] * 9, "block": [["x"] * 5] * 5, "ring": [[1] * 5] * 5}),
+    ("sides", {"helipad": "the helipad", "edge": "x", "sides": ["in the north"]}),
+    ("block", {"helipad": "the helipad", "edge": "x", "sides": ["x"] * 9, "block": [["x"] * 5] * 4}),
+    ("ring", {"helipad": "x", "edge": "x", "sides": ["x"] * 9, "block": [["x"] * 5] * 5, "ring": [[1] * 5] * 5}),
 ])  # fmt: skip
 def test_a_bad_file_of_names_is_refused_with_its_field(field: str, facts: dict[str, object]) -> None:
     with pytest.raises(BadInput) as error:

@@ -1,24 +1,28 @@
 """Why the house plays what it plays, in one clause."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
-from fivealarm.games.danger_zone.bot.goal import goal
-from fivealarm.games.danger_zone.rules.board import AFTERSHOCK, HP
+from fivealarm.games.danger_zone.bot.distances import FAR, Tolls, against, gear_spaces, tolls, towards
+from fivealarm.games.danger_zone.bot.goal import LOST, dread, fetchable, goal
+from fivealarm.games.danger_zone.rules.board import AFTERSHOCK, AROUND, FLOOD, GEAR, HP, NEEDS
 from fivealarm.games.danger_zone.rules.components import DRINK
 from fivealarm.games.danger_zone.rules.game import DangerZone
 from fivealarm.games.danger_zone.rules.places import space
 from fivealarm.games.danger_zone.rules.secrets import View
+from fivealarm.games.danger_zone.rules.state import State
 from fivealarm.games.danger_zone.rules.verbs.answers import Build, Call, Decline, Done, Look, Target, UseJack
 from fivealarm.games.danger_zone.rules.verbs.moves import Stop
 from fivealarm.games.danger_zone.rules.verbs.playing import PlayGear, PlayKit
 from fivealarm.games.danger_zone.rules.verbs.verb import Verb
 
+NEVER: Final = 999  # steps
+
 
 def reason(game: DangerZone, view: View, action: Verb) -> str:
     why = REASONS.get(type(action))
     if why is None:
-        return _walk(game, view)
+        return _walk(view.state, view.seat if view.seat >= 0 else view.state.turn, action.leads(view.state))
     return why if isinstance(why, str) else why(action)
 
 
@@ -40,12 +44,47 @@ REASONS: Final[Mapping[type, str | Callable[..., str]]] = {
 }
 
 
-def _walk(game: DangerZone, view: View) -> str:
-    s, seat = view.state, view.seat if view.seat >= 0 else view.state.turn
-    led, target = len(s.trains[seat]), goal(s, seat)
+def _walk(s: State, seat: int, to: int) -> str:
+    """What a step is good for: what it brings, else the first thing worth it that it leads nearer to."""
+    led, target = len(s.trains[seat]), _target(s, seat, to)
     if target == HP:
-        return f"{led} following: time to bring them home" if led else "Back to the helipad"
-    if s.ground[target] == AFTERSHOCK and not s.free[target]:
-        return f"Nobody can be fetched now: the card at {space(s, target)} brings new tiles"
-    what = "The survivor" if s.free[target] else "The card"
-    return f"{what} on {space(s, target)} pays best for the way"
+        return f"Bring your {led} home: {_far(s, seat, HP)}" if led else f"Go back to the helipad: {_far(s, seat, HP)}"
+    where = f"{space(s, target)}: {_far(s, seat, target)}"
+    if s.free[target]:
+        return f"Fetch {'the survivor' if s.free[target] == 1 else f'{s.free[target]} survivors'} at {where}"
+    if s.ground[target] == AFTERSHOCK:
+        return f"Nobody can be fetched now. New tiles come with the crack at {where}"
+    return f"Take the Gear card at {where}" if s.ground[target] == GEAR else "From there more ways are open"
+
+
+def _target(s: State, seat: int, to: int) -> int:
+    """What lies on the space itself, else the seat's goal, else the nearest thing that the step leads towards."""
+    fetched = fetchable(s, seat)
+    if to in fetched or to in gear_spaces(s) or to == HP:
+        return to
+    others = sorted([*fetched, *gear_spaces(s), HP], key=lambda cell: _steps(s, seat, s.at[seat], cell))
+    nearer = (
+        cell for cell in (goal(s, seat), *others) if _steps(s, seat, to, cell) < _steps(s, seat, s.at[seat], cell)
+    )
+    return next(nearer, to)
+
+
+def _steps(s: State, seat: int, here: int, target: int) -> int:
+    """How many steps the way is that the seat would take."""
+    toll = tolls(s, seat, LOST if s.trains[seat] else 0.0, dread(s, seat))
+    cost, count = towards(s, seat, target, toll), 0
+    while here != target and cost[here] < FAR:
+        here = min(AROUND[s.components.ways][here], key=lambda cell: _through(s, seat, here, cell, cost, toll))
+        count += 1
+    return count if here == target else NEVER
+
+
+def _through(s: State, seat: int, here: int, cell: int, cost: Sequence[float], toll: Tolls) -> float:
+    """What the rest of the way costs over a neighbour; no way leads into a building or against a current."""
+    raft = s.proof[seat] & NEEDS[FLOOD]
+    return FAR if not s.ground[cell] or (not raft and against(s.ground, here, cell)) else cost[cell] + toll[cell]
+
+
+def _far(s: State, seat: int, target: int) -> str:
+    steps = _steps(s, seat, s.at[seat], target)
+    return "1 step" if steps == 1 else f"{steps} steps"

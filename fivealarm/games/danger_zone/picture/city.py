@@ -6,7 +6,7 @@ from typing import Final
 
 from fivealarm.games.danger_zone.picture.blocks import block
 from fivealarm.games.danger_zone.picture.board import CELL, PAD, centre, corner, space_id, tile_corner
-from fivealarm.games.danger_zone.picture.labels import ground, outlook_on
+from fivealarm.games.danger_zone.picture.labels import ground, outlook_on, square, standing_on
 from fivealarm.games.danger_zone.picture.pad import DISC, LAMPS
 from fivealarm.games.danger_zone.rules.board import (
     AFTERSHOCK,
@@ -37,6 +37,7 @@ BESIDE_PAD: Final = (
 )  # by whether an arrow is there
 INSET: Final = 2  # of the ring in its space
 SPACE: Final = Rect(CELL - 2 * INSET, CELL - 2 * INSET, 7)
+ROUND: Final = 4  # outside the white edge of the disc: a dotted ring on it was not seen
 STROKES: Final = (43, 41.5, 39, 36, 27, 14)  # of water, from its shadow to its middle
 
 
@@ -123,10 +124,11 @@ def fires(s: State) -> list[Element]:
 
 
 @lru_cache(16_384)
-def _space(game: DangerZone, cell: int, number: int, kind: int, gear: bool, quake: bool) -> Element:
+def _space(game: DangerZone, cell: int, number: int, kind: int, gear: bool, quake: bool, who: str) -> Element:
     x, y = corner(cell)
-    label = ground(game.names["space"][number], kind)
+    label = ground(square(game, number), kind)
     tip = outlook_on(kind, gear, quake) if POSITION[cell] else BESIDE_PAD[cell in ARROWS]
+    tip = " ".join(part for part in (who, tip) if part)
     return Element(space_id(cell), SPACE, x + INSET, y + INSET, "clear", label, tip)
 
 
@@ -136,14 +138,15 @@ def spaces(game: DangerZone, s: State) -> Iterator[Element]:
         at = POSITION[cell]
         if s.tiles[at] >= 0 or not at:
             number = space_number(s.tiles, cell)
-            yield _space(game, cell, number, s.ground[cell], bool(s.beside[at]), bool(s.quakes[at]))
+            cards = bool(s.beside[at]), bool(s.quakes[at])
+            yield _space(game, cell, number, s.ground[cell], *cards, standing_on(s, cell))
 
 
 def helipad(s: State) -> list[Element]:
     """The helipad as a space, its lamps gold after RESCUE! (DZ-11.1)."""
     x, y = PAD
     tip = "One large space. In and out over the eight arrows. Everybody you bring here is safe."
-    found = [Element(space_id(HP), Circle(DISC - 3), x, y, "clear", "The helipad: bring your survivors here", tip)]
+    found = [Element(space_id(HP), Circle(DISC + ROUND), x, y, "clear", "The helipad: bring your survivors here", tip)]
     if s.rescue:
         found.append(Element("lamps", _gold(), 0, 0, arrive="flash"))
     return found

@@ -2,12 +2,13 @@
 
 from typing import Final
 
-from fivealarm.games.danger_zone.rules.board import AFTERSHOCK, FIRE, FLOOD, GEAR, NONE, POSITION, SHOCK, SURVIVOR
+from fivealarm.games.danger_zone.rules.board import AFTERSHOCK, FIRE, FLOOD, GEAR, HP, NONE, POSITION, SHOCK, SURVIVOR
+from fivealarm.games.danger_zone.rules.components import LETTERS
 from fivealarm.games.danger_zone.rules.data import AFTERSHOCK_KEYS, GEAR_KEYS, STARTING_KEYS
 from fivealarm.games.danger_zone.rules.game import DangerZone
-from fivealarm.games.danger_zone.rules.places import space_number
+from fivealarm.games.danger_zone.rules.places import space_number, square_names
 from fivealarm.games.danger_zone.rules.state import State
-from fivealarm.games.danger_zone.rules.verbs.telling import WAYS
+from fivealarm.games.danger_zone.rules.verbs.telling import WAYS, listed
 
 KINDS: Final = {
     NONE: "a building", SURVIVOR: "a survivor space", GEAR: "a gear space", AFTERSHOCK: "a crack in the street",
@@ -17,9 +18,9 @@ HAZARDS: Final = ("water", "fire", "live cables")  # by the bit of the gear agai
 OUTLOOKS: Final = {
     NONE: "Nobody can enter it.",
     SURVIVOR: "When its tile is laid, a survivor waits here.",
-    FIRE: "Without an Extinguisher you lose your train here, and no turn may end here.",
-    SHOCK: "Without Insulated Gloves you lose your train here, and your turn ends.",
-    FLOOD: "Without a Raft you lose your train here. Never go against the current; one point carries you to its end.",
+    FIRE: "Without an Extinguisher your train stays behind, and no turn may end here.",
+    SHOCK: "Without Insulated Gloves your train stays behind, and your turn ends.",
+    FLOOD: "Without a Raft your train stays behind. Never go against the current; one point carries you to its end.",
 }
 TEXTS: Final = dict(
     zip(
@@ -71,6 +72,24 @@ def ground(where: str, kind: int) -> str:
 def space(game: DangerZone, s: State, cell: int) -> str:
     """A space by the tile that lies there."""
     return game.names["space"][space_number(s.tiles, cell)]
+
+
+def square(game: DangerZone, number: int) -> str:
+    """A space as it was told, apart from the others of its tile."""
+    return square_names(game.components.tiles)[number]
+
+
+def standing_on(s: State, cell: int) -> str:
+    """Who stands on a space: figures there are small, and may be covered by a lit frame."""
+    if cell < 0 or cell == HP:
+        return ""
+    led = [LETTERS[seat] for seat, train in enumerate(s.trains) if cell in train]
+    who = [f"Rescuer {LETTERS[seat]}" for seat, at in enumerate(s.at) if at == cell]
+    who += [f"a follower of {letter}" for letter in led]
+    if not who:
+        return ""
+    text = listed(who, "and")
+    return f"{text[0].upper()}{text[1:]} {'stand' if len(who) > 1 else 'stands'} here."
 
 
 def outlook(s: State, cell: int) -> str:

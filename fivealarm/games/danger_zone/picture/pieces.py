@@ -25,6 +25,7 @@ JOINING: Final = 34
 FACES: Final = 4
 SHOULDERS: Final = ((-15.5, -5), (15.5, -5), (-15.5, 13))  # of a rescuer, where badges are worn
 BADGES: Final = ("em-raft", "em-extinguisher", "em-gloves")
+LEFT_BEHIND: Final = "Lost by its rescuer, free for anybody. "
 ON_PAD: Final = (
     (-40, 10),
     (40, 12),
@@ -73,8 +74,9 @@ def survivors(game: DangerZone, s: State) -> Iterator[Element]:
         count = s.free[cell]
         if count:
             lost = s.ground[cell] != SURVIVOR
-            words = f"{count} {'lost' if lost else 'waiting'} on {space(game, s, cell)}"
-            tip = "Step here and they join your train." if count > 1 else "Step here and it joins your train."
+            who = f"{count} survivors" if count > 1 else "A survivor"
+            words = f"{who} {'left behind' if lost else 'waiting'} at {space(game, s, cell)}"
+            tip = f"{LEFT_BEHIND if lost else ''}Step here and {'they join' if count > 1 else 'it joins'} your train."
             shape = _free(1 + cell % FACES, count, lost)
             yield Element(f"free {SPACES[cell]}", shape, *centre(cell), "", words, tip, arrive="land")
 

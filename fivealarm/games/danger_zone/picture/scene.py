@@ -36,7 +36,7 @@ CITY: Final[tuple[Layer[DangerZone, View], ...]] = (
     _layer(lambda _, s: city.signs(s), lambda s: (s.tiles, s.beside, s.quakes)),
     _layer(lambda _, s: city.fires(s), lambda s: s.tiles),
     _layer(lambda _, s: city.helipad(s), lambda s: s.rescue),
-    _layer(city.spaces, lambda s: (s.tiles, s.beside, s.quakes)),
+    _layer(city.spaces, lambda s: (s.tiles, s.beside, s.quakes, tuple(s.at), tuple(s.trains))),
     Layer(
         lambda game, view: sectors.sectors(game, view.state, view.seat),
         lambda view: (

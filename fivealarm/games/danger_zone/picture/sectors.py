@@ -17,10 +17,12 @@ from fivealarm.scene.model import Element, Group, Point
 from fivealarm.scene.wrap import width, wrap
 
 CARD: Final = (40, 54)
+TUCKED: Final = 38  # what is seen of one above or below the city: the rest lies under its tile
 ABOVE: Final = (1, 2, 3)
 BELOW: Final = (5, 6, 7)
 EAST: Final = 4
 SIZE: Final = 16.5  # of the words on a sign
+LINE: Final = 15.5
 OCTAGON: Final = "M-6-14H6L14-6V6L6 14H-6L-14 6V-6z"
 TILTS: Final = (0, 1, -1, 2, -2, 1, -1, 1, -2)
 
@@ -40,13 +42,17 @@ def sectors(game: DangerZone, s: State, seat: int) -> list[Element]:
 
 def _row(position: int) -> float | None:
     """How high the cards and the sign lie above or below the city; None beside it."""
-    return TOP - 57 if position in ABOVE else TOP + CITY_SIZE + 7 if position in BELOW else None
+    return TOP - 41 if position in ABOVE else TOP + CITY_SIZE + 3 if position in BELOW else None
+
+
+def _high(position: int) -> int:
+    return CARD[1] if _row(position) is None else TUCKED
 
 
 def _places(position: int) -> tuple[Point, Point]:
     """Where the Aftershock and the Gear card lie, their middles."""
     (x, y), row = tile_corner(position), _row(position)
-    half, tall = CARD[0] / 2, CARD[1] / 2
+    half, tall = CARD[0] / 2, TUCKED / 2
     if row is not None:
         return (x + 1 + half, row + tall), (x + 43 + half, row + tall)
     side = LEFT + CITY_SIZE + 33 if position == EAST else 1
@@ -56,7 +62,7 @@ def _places(position: int) -> tuple[Point, Point]:
 def _sign_at(position: int) -> Point:
     (x, y), row = tile_corner(position), _row(position)
     if row is not None:
-        return x + 101, row + CARD[1] / 2
+        return x + 101, row + TUCKED / 2
     return (LEFT + CITY_SIZE + 18 if position == EAST else LEFT - 18), y + TILE / 2
 
 
@@ -67,10 +73,10 @@ def sign(position: int, name: str) -> Group:
         return _upright(position, name)
     lines = wrap(name, 92, SIZE, 2, bold=True) if " " in name else [name]
     wide = 24 + max(width(line, SIZE, bold=True) for line in lines)
-    high = 14 + 19 * len(lines)
+    high = 9 + LINE * len(lines)
     parts = [draw.rect(2, 3 - high / 2, wide, high, "shadow", 5), draw.rect(0, -high / 2, wide, high, "dz-sign", 5)]
     for nth, line in enumerate(lines):
-        y = 6 + 19 * (nth - (len(lines) - 1) / 2)
+        y = 6 + LINE * (nth - (len(lines) - 1) / 2)
         parts.append(draw.text(line, 18, y, SIZE, "dz-sign-words", bold=True))
     parts.append(_number(position, 0, 0))
     return Group("".join(parts), (-14, -high / 2, wide + 14, high))
@@ -93,9 +99,9 @@ def _number(position: int, x: float, y: float) -> str:
 
 
 @cache
-def small(kind: str, emblem: str, eye: bool = False) -> Group:
+def small(kind: str, emblem: str, eye: bool = False, h: int = CARD[1]) -> Group:
     """A card of the table: its back, or the emblem of what is known to lie there."""
-    w, h = CARD
+    w = CARD[0]
     parts = [
         draw.rect(2 - w / 2, 3 - h / 2, w, h, "shadow", 4),
         draw.rect(-w / 2, -h / 2, w, h, "dz-back", 4),
@@ -109,8 +115,8 @@ def small(kind: str, emblem: str, eye: bool = False) -> Group:
 
 
 @cache
-def empty(kind: str) -> Group:
-    w, h = CARD
+def empty(kind: str, h: int) -> Group:
+    w = CARD[0]
     sign = draw.art(f"em-{kind}", -11, -11, 22, opacity=0.3)
     return Group(draw.rect(-w / 2, -h / 2, w, h, "dz-empty", 4) + sign, (-w / 2, -h / 2, w, h))
 
@@ -118,15 +124,17 @@ def empty(kind: str) -> Group:
 def _aftershock(s: State, position: int, seat: int, where: str) -> Element:
     id_, at = f"aftershock {position}", _places(position)[0]
     if not s.quakes[position]:
-        return Element(id_, empty("quake"), *at, "", f"No Aftershock card beside {where}: its crack is quiet")
+        return Element(
+            id_, empty("quake", _high(position)), *at, "", f"No Aftershock card beside {where}: its crack is quiet"
+        )
     card = RESCUE if s.quakes[position] == BOTTOM else s.faces[position]
     known = card >= 0 and (s.quakes[position] == BOTTOM or (seat >= 0 and s.seen[position] >> seat & 1))
     title = data.cards()[0].names[card] if known else "Aftershock card, face down"
-    shape = small("quake", "em-quake", bool(s.seen[position]))
+    shape = small("quake", "em-quake", bool(s.seen[position]), _high(position))
     tip = f"Drawn by whoever steps onto the crack of {where}."
     if known:
         key = AFTERSHOCK_KEYS[card]
-        shape = small("rescue" if card == RESCUE else "quake", _emblem(key), bool(s.seen[position]))
+        shape = small("rescue" if card == RESCUE else "quake", _emblem(key), bool(s.seen[position]), _high(position))
         tip = f"{TEXTS[key]} {tip}"
     if s.seen[position]:
         heard = [LETTERS[other] for other in range(s.components.seats) if s.seen[position] >> other & 1]
@@ -141,7 +149,7 @@ def _emblem(key: str) -> str:
 def _gear(s: State, position: int, where: str) -> list[Element]:
     at = _places(position)[1]
     if not s.beside[position]:
-        return [Element(f"no gear {position}", empty("wrench"), *at)]
+        return [Element(f"no gear {position}", empty("wrench", _high(position)), *at)]
     label, tip = f"Gear card, face down, beside {where}", f"Taken by whoever steps onto the tool box of {where}."
-    shape = small("gear", "em-wrench")
+    shape = small("gear", "em-wrench", h=_high(position))
     return [Element(f"gear {position}", shape, *at, "", label, tip, turn=-TILTS[position], arrive="turn")]

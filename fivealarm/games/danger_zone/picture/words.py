@@ -4,15 +4,28 @@ from typing import Final
 
 from fivealarm.games.danger_zone.picture.distance import distance
 from fivealarm.games.danger_zone.picture.glossary import GLOSSARY
-from fivealarm.games.danger_zone.picture.labels import TEXTS, outlook
+from fivealarm.games.danger_zone.picture.labels import TEXTS, outlook, standing_on
 from fivealarm.games.danger_zone.rules import data
 from fivealarm.games.danger_zone.rules import state as st
-from fivealarm.games.danger_zone.rules.board import AFTERSHOCK, GEAR, KIND_NAMES, NEEDS, POSITION, TILE_CELLS
+from fivealarm.games.danger_zone.rules.board import (
+    AFTERSHOCK,
+    ARROWS,
+    FIRE,
+    FLOOD,
+    GEAR,
+    HP,
+    NEEDS,
+    POSITION,
+    SHOCK,
+    SIDE,
+    TILE_CELLS,
+    TO,
+)
 from fivealarm.games.danger_zone.rules.components import LETTERS
 from fivealarm.games.danger_zone.rules.data import GEAR_KEYS, STARTING_KEYS
 from fivealarm.games.danger_zone.rules.ending import ENDINGS
 from fivealarm.games.danger_zone.rules.game import DangerZone
-from fivealarm.games.danger_zone.rules.places import space, tile
+from fivealarm.games.danger_zone.rules.places import space, square, tile
 from fivealarm.games.danger_zone.rules.secrets import View
 from fivealarm.games.danger_zone.rules.state import State
 from fivealarm.games.danger_zone.rules.verbs.answers import Build, Call, Decline, Done, Look, Target, UseJack
@@ -98,6 +111,9 @@ def _nature(s: State) -> str:
     return NATURES[top[0]].format(who=LETTERS[s.turn], seat=seat, where=where)
 
 
+HAZARDS: Final = {FIRE: "into the fire", SHOCK: "onto the live cable", FLOOD: "into the water"}
+
+
 def _onto(s: State, to: int) -> str:
     """What waits there, a warning first."""
     if to < 0:
@@ -105,16 +121,33 @@ def _onto(s: State, to: int) -> str:
     kind = s.ground[to]
     if NEEDS[kind] & ~s.proof[s.turn]:
         led = len(s.trains[s.turn])
-        return f" into the {KIND_NAMES[kind]}" + (f", losing your train of {led}" if led else "")
+        return f" {HAZARDS[min(kind, FLOOD)]}" + (f", leaving your train of {led} behind" if led else "")
     if s.free[to]:
-        return f" and pick up {s.free[to]}"
+        return f" to pick up {s.free[to]} survivor{'' if s.free[to] == 1 else 's'}"
     if kind == GEAR and s.beside[POSITION[to]]:
-        return " to the gear"
-    return " onto the aftershock" if kind == AFTERSHOCK and s.quakes[POSITION[to]] else ""
+        return " to the tool box"
+    return " onto the crack" if kind == AFTERSHOCK and s.quakes[POSITION[to]] else ""
 
 
 def _step(s: State, verb: Step) -> str:
     return f"Step {WAYS[verb.way]}{_onto(s, verb.leads(s))}"
+
+
+def _leave(cell: int) -> str:
+    """Two arrows lie on each side of the helipad."""
+    back = next(way for way in range(4) if TO[way][cell] == HP)
+    row, column = (cell // SIDE - HP // SIDE, cell % SIDE - HP % SIDE)
+    half = (WAYS[0], WAYS[2])[row > 0] if back % 2 else (WAYS[3], WAYS[1])[column > 0]
+    return f"Leave {WAYS[back ^ 2]} by the {half} arrow"
+
+
+LEAVES: Final = {cell: _leave(cell) for cell in ARROWS}
+
+
+def _called(s: State, cell: int) -> str:
+    """Where somebody waits: by the tile, and by the square where others wait on it too."""
+    alone = sum(s.free[other] > 0 for other in TILE_CELLS[POSITION[cell]]) == 1
+    return space(s, cell) if alone else square(s, cell)
 
 
 LOSSES: Final = ("lost", "lost leader", "lost stranded", "lost struck", "lost cut off", "lost with leader")
@@ -145,14 +178,14 @@ words: Final = Words(
     sides={Eight: (8,), Roll: (4, 4)},
     labels={
         Step: _step,
-        Leave: lambda s, verb: f"Leave to {space(s, verb.space)}",
+        Leave: lambda s, verb: LEAVES[verb.space],
         Ride: lambda s, verb: f"Ride the current to {space(s, verb.leads(s))}",
         Stop: "End your turn here",
         PlayGear: lambda s, verb: f"Play {GEARS[verb.kind]}",
         PlayKit: lambda s, verb: f"Play {STARTING[verb.card]}",
         Target: lambda s, verb: f"Replace {tile(s, verb.position)}",
-        Build: lambda s, verb: f"Build {_tile(s, verb.tile)}",
-        Call: lambda s, verb: f"Call the survivor on {space(s, verb.space)}",
+        Build: lambda s, verb: f"Lay {_tile(s, verb.tile)}",
+        Call: lambda s, verb: f"Call the survivor at {_called(s, verb.space)}",
         Look: lambda s, verb: f"Look at the card beside {tile(s, verb.position)}",
         Done: "One card is enough",
         UseJack: "Use the Support Jack: the tile stays",
@@ -171,6 +204,7 @@ words: Final = Words(
     },
     tips={
         Step: lambda s, verb: _entering(s, verb.leads(s)),
+        Leave: lambda s, verb: _entering(s, verb.space),
         Ride: "For one point the current carries you and your train to its end.",
         Stop: "What is left of your points is lost.",
         PlayGear: lambda s, verb: TEXTS[GEAR_KEYS[verb.kind]],
@@ -183,6 +217,11 @@ words: Final = Words(
 
 def _entering(s: State, to: int) -> str:
     """What the space does to whoever is to act."""
+    there = standing_on(s, to)
+    return " ".join(part for part in (there, _ground(s, to)) if part)
+
+
+def _ground(s: State, to: int) -> str:
     if to < 0 or not (s.ground[to] in (GEAR, AFTERSHOCK) or NEEDS[s.ground[to]]):
         return ""
     if NEEDS[s.ground[to]] and not NEEDS[s.ground[to]] & ~s.proof[s.turn]:
@@ -196,7 +235,7 @@ def _on_tile(s: State, position: int) -> str:
     led = sum(POSITION[cell] == position for train in s.trains for cell in train)
     free = sum(s.free[cell] for cell in TILE_CELLS[position])
     people = [*(f"rescuer {letter}" for letter in there), *([f"{led} following"] if led else [])]
-    people += [f"{free} waiting or lost"] if free else []
+    people += [f"{free} waiting"] if free else []
     return f"On it: {', '.join(people)}." if people else "Nobody is on it."
 
 

@@ -53,6 +53,7 @@ class PlaceWords:
     """What squares are called: on a City Block, round the helipad, and where the tiles lie."""
 
     helipad: str
+    edge: str  # the squares round it
     sides: tuple[str, ...]  # per position
     block: tuple[str, ...]  # 25, row by row
     ring: tuple[str, ...]  # 25, empty under the helipad circle
@@ -157,12 +158,13 @@ def _next(kinds: Sequence[int], at: int) -> Iterable[int]:
 
 
 def read_places(facts: Mapping[str, Any]) -> PlaceWords:
-    helipad, sides = facts.get("helipad"), facts.get("sides")
-    if not isinstance(helipad, str) or not helipad:
-        raise BadInput("helipad", "should be a name")
+    for field in ("helipad", "edge"):
+        if not isinstance(facts.get(field), str) or not facts[field]:
+            raise BadInput(field, "should be a name")
+    sides = facts.get("sides")
     if not isinstance(sides, list) or len(sides) != 9 or not all(isinstance(side, str) and side for side in sides):
         raise BadInput("sides", "should be nine names")
-    return PlaceWords(helipad, tuple(sides), _squares(facts, "block"), _squares(facts, "ring"))
+    return PlaceWords(facts["helipad"], facts["edge"], tuple(sides), _squares(facts, "block"), _squares(facts, "ring"))
 
 
 def _squares(facts: Mapping[str, Any], field: str) -> tuple[str, ...]:

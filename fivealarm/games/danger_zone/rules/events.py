@@ -18,10 +18,10 @@ SHOCK_OVER: Final = Event("shock over", "{seat}'s turn is over.", "DZ-5.4")
 
 STEPPED: Final = Event("stepped", "{seat} goes to {space}.", "DZ-3.4")
 RODE: Final = Event("rode", "{seat} rides the current to {space}.", "DZ-5.11")
-SHOCKED: Final = Event("shocked", "{seat} is shocked on {space} and must end the turn.", "DZ-5.4")
-SHOCKED_BY_TILE: Final = Event("shocked by tile", "The new ground shocks {seat} on {space}: the turn ends.", "DZ-8.16")
-LOST: Final = Event("lost", "{seat} enters a hazard without gear: a survivor is lost on {space}.", "DZ-5.2")
-PICKED_UP: Final = Event("picked up", "{seat} picks up a survivor on {space}.", "DZ-6.2")
+SHOCKED: Final = Event("shocked", "{seat} is shocked at {space} and must end the turn.", "DZ-5.4")
+SHOCKED_BY_TILE: Final = Event("shocked by tile", "The new ground shocks {seat} at {space}: the turn ends.", "DZ-8.16")
+LOST: Final = Event("lost", "{seat} enters a hazard without gear: a survivor stays behind at {space}.", "DZ-5.2")
+PICKED_UP: Final = Event("picked up", "{seat} picks up a survivor at {space}.", "DZ-6.2")
 DELIVERED: Final = Event("delivered", "{seat} brings {survivors} to safety and has {number} now.", "DZ-6.7")
 
 DRAWN: Final = Event("drawn", "{seat} draws {card} beside {position}.", "DZ-7.1")
@@ -35,17 +35,19 @@ DIE_ROLLED: Final = (  # by what the eight-sided die is rolled for
 FAULT_LINE_CHOSEN: Final = Event("fault line", "{seat} lets Fault Line shake {position}.", "DZ-7.12")
 
 REPLACED: Final = Event("replaced", "{tile} gives way to {tile} {side}.", "DZ-8.2")
-CRUSHED: Final = Event("crushed", "A survivor on {space} is crushed.", "DZ-8.4")
+CRUSHED: Final = Event("crushed", "A survivor at {space} is crushed.", "DZ-8.4")
 SENT_BACK: Final = Event("sent back", "{seat}'s space is gone: back to the helipad.", "DZ-8.5")
-LOST_LEADER: Final = Event("lost leader", "{seat} is thrown back: a survivor is lost on {space}.", "DZ-8.5")
-LOST_STRANDED: Final = Event("lost stranded", "{seat} stands in a hazard: a survivor is lost on {space}.", "DZ-8.7")
-LOST_STRUCK: Final = Event("lost struck", "A survivor of {seat} is caught in a hazard on {space} and lost.", "DZ-8.8")
-LOST_CUT_OFF: Final = Event("lost cut off", "A survivor of {seat} is cut off on {space} and lost.", "DZ-8.9")
-REJOINED: Final = Event("rejoined", "A survivor joins {seat} again on {space}.", "DZ-8.10")
+LOST_LEADER: Final = Event("lost leader", "{seat} is thrown back: a survivor stays behind at {space}.", "DZ-8.5")
+LOST_STRANDED: Final = Event("lost stranded", "{seat} stands in danger: a survivor stays behind at {space}.", "DZ-8.7")
+LOST_STRUCK: Final = Event(
+    "lost struck", "A survivor of {seat} is caught in a hazard at {space}, left behind.", "DZ-8.8"
+)
+LOST_CUT_OFF: Final = Event("lost cut off", "A survivor of {seat} is cut off at {space} and stays behind.", "DZ-8.9")
+REJOINED: Final = Event("rejoined", "A survivor joins {seat} again at {space}.", "DZ-8.10")
 QUAKE_LAID: Final = Event("quake laid", "An Aftershock card is laid beside {position}.", "DZ-8.12")
 GEAR_LAID: Final = Event("gear laid", "A Gear card is laid beside {position}.", "DZ-8.13")
 GEAR_GONE: Final = Event("gear gone", "{gear} beside {position} is discarded.", "DZ-8.13")
-APPEARED: Final = Event("appeared", "A survivor appears on {space}.", "DZ-8.14")
+APPEARED: Final = Event("appeared", "A survivor appears at {space}.", "DZ-8.14")
 ACTIVATED: Final = Event("activated", "{seat} stands on new ground: {space}.", "DZ-8.15")
 CHAIN: Final = Event("chain", "Chain reaction at {position}.", "DZ-8.17")
 
@@ -54,7 +56,7 @@ RESHUFFLED: Final = Event("reshuffled", "The Gear discard pile becomes the new d
 SHOWN: Final = Event("shown", "{seat} shows {gear}.", "DZ-9.5")
 PLAYED: Final = Event("played", "{seat} plays {gear}.", "DZ-9.6")
 JACKED: Final = Event("jacked", "{seat}'s Support Jack holds up {position}.", "DZ-9.10")
-CALLED: Final = Event("called", "A survivor on {space} hears {seat} and comes.", "DZ-9.11")
+CALLED: Final = Event("called", "A survivor at {space} hears {seat} and comes.", "DZ-9.11")
 LISTENED: Final = Event("listened", "{seat} listens to the card beside {position}.", "DZ-9.12")
 
 KIT_PLAYED: Final = Event("kit played", "{seat} plays {kit}.", "DZ-10.1")
@@ -94,4 +96,4 @@ NONE_LEFT: Final = Event("none left", "The board is empty, but all Starting Gear
 
 WORN_OUT: Final = Event("worn out", "{seat}'s {gear} is used up.", "DZ-13.5")
 LEFT_BEHIND: Final = Event("left behind", "{seat} is left behind and cannot win.", "DZ-13.6")
-LOST_WITH_LEADER: Final = Event("lost with leader", "A survivor of {seat} is left on {space}.", "DZ-13.6")
+LOST_WITH_LEADER: Final = Event("lost with leader", "A survivor of {seat} stays behind at {space}.", "DZ-13.6")

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Final, Protocol
 
-from fivealarm.games.danger_zone.rules.board import CELLS, HP, OFF, POSITION, TILE_CELLS
+from fivealarm.games.danger_zone.rules.board import CELLS, CIRCLE, HP, OFF, POSITION, TILE_CELLS
 from fivealarm.games.danger_zone.rules.data import BlockTile, places
 from fivealarm.kernel.contract import Event
 
@@ -35,28 +35,42 @@ POSITION_STEP: Final = 16
 
 @cache
 def space_names(tiles: tuple[BlockTile, ...]) -> tuple[str, ...]:
-    """Every cell on every tile; first without a tile."""
-    blocks = ["the empty block", *(tile.name for tile in tiles)]
-    return tuple(_space(cell, block) for block in blocks for cell in range(SPACE_STEP))
+    """Every cell on every tile by the tile alone: a picture marks the square. First without a tile."""
+    return tuple(_space(cell, block) for block in _blocks(tiles) for cell in range(SPACE_STEP))
+
+
+@cache
+def square_names(tiles: tuple[BlockTile, ...]) -> tuple[str, ...]:
+    """The same told apart from the other squares of their tile."""
+    return tuple(_square(cell, block) for block in _blocks(tiles) for cell in range(SPACE_STEP))
+
+
+def _blocks(tiles: tuple[BlockTile, ...]) -> list[str]:
+    return ["the empty block", *(tile.name for tile in tiles)]
 
 
 def _space(cell: int, block: str) -> str:
-    if cell in (HP, OFF) or cell >= CELLS:
-        return places().helipad if cell == HP else "nowhere"
+    if cell == OFF or cell >= CELLS:
+        return "nowhere"
     position = POSITION[cell]
-    if position < 0:
+    if cell == HP or position < 0 or cell in CIRCLE:
         return places().helipad
-    at = TILE_CELLS[position].index(cell)
-    return f"{places().block[at]} of {block}" if position else places().ring[at] or places().helipad
+    return block if position else places().edge
+
+
+def _square(cell: int, block: str) -> str:
+    name = _space(cell, block)
+    if name not in (block, places().edge):
+        return name
+    at = TILE_CELLS[POSITION[cell]].index(cell)
+    return f"{name}, {(places().block if POSITION[cell] else places().ring)[at]}"
 
 
 @cache
 def position_names(tiles: tuple[BlockTile, ...]) -> tuple[str, ...]:
     """Every position with every tile on it; first without a tile."""
     return tuple(
-        "the Helipad tile" if not position else name
-        for name in ["the empty block", *(tile.name for tile in tiles)]
-        for position in range(POSITION_STEP)
+        "the Helipad tile" if not position else name for name in _blocks(tiles) for position in range(POSITION_STEP)
     )
 
 
@@ -93,6 +107,11 @@ def kinds(says: str) -> tuple[str, ...]:
 def space(s: Laid, cell: int) -> str:
     """A space by the tile that lies there."""
     return space_names(s.components.tiles)[space_number(s.tiles, cell)]
+
+
+def square(s: Laid, cell: int) -> str:
+    """A space told apart from the others of its tile."""
+    return square_names(s.components.tiles)[space_number(s.tiles, cell)]
 
 
 def tile(s: Laid, position: int) -> str:

@@ -22,33 +22,33 @@ QUAKES_ARE_DRAWN: Final = Refusal("DZ-7.1", "Nobody chooses that: the Aftershock
 QUAKES_ARE_SEEN: Final = Refusal("DZ-9.12", "Nobody chooses that: the radio shows the card that lies there.")
 QUAKES_ARE_LAID: Final = Refusal("DZ-13.3", "Nobody chooses that: the top card of the deck is turned up.")
 
-OFF_THE_BOARD: Final = Refusal("DZ-1.5", "The city ends at {here}: nothing lies {way} of it.", TARGET)
+OFF_THE_BOARD: Final = Refusal("DZ-1.5", "The city ends here: nothing lies {way} of you.", TARGET)
 BUILDING: Final = Refusal("DZ-1.2", "A building: nobody can enter it.", TARGET)
 LEAVE_BY_ARROW: Final = Refusal(
     "DZ-3.7", "You are on the helipad: it is left over one of its eight arrow squares.", TARGET
 )
 ENTER_BY_ARROW: Final = Refusal(
-    "DZ-3.7", "There is no arrow on {here}: the helipad is entered over its arrow squares.", TARGET
+    "DZ-3.7", "No arrow is on your square: the helipad is entered over its eight arrows.", TARGET
 )
-NOT_ON_THE_PAD: Final = Refusal("DZ-3.7", "You are on {here}, not on the helipad.", STRANGE)
+NOT_ON_THE_PAD: Final = Refusal("DZ-3.7", "You are at {here}, not on the helipad.", STRANGE)
 AGAINST_THE_CURRENT: Final = Refusal(
     "DZ-5.7",
-    "The current on {wet} runs {arrow}; going {way} against it takes an Inflatable Raft, and you hold none.",
+    "The current at {wet} runs {arrow}; going {way} against it takes an Inflatable Raft, and you hold none.",
     TARGET,
 )
 RIDE_INSTEAD: Final = Refusal(
     "DZ-5.9",
-    "Along the current there are no single steps without an Inflatable Raft: from {here} it carries to {end}.",
+    "Along the current there are no single steps without an Inflatable Raft: it carries you to its end at {end}.",
     TARGET,
 )
-NOT_IN_WATER: Final = Refusal("DZ-5.11", "There is no water on {here}: no current carries you.", STRANGE)
-CURRENT_ENDS: Final = Refusal("DZ-5.11", "The current ends on {here}: it carries you no further.", TARGET)
+NOT_IN_WATER: Final = Refusal("DZ-5.11", "You stand in no water: no current carries you.", STRANGE)
+CURRENT_ENDS: Final = Refusal("DZ-5.11", "The current ends here: it carries you no further.", TARGET)
 NO_MP: Final = Refusal("DZ-3.4", "This takes {cost} of your movement points; you have {have}.", PRICE)
 
-ENDS_IN_FIRE: Final = Refusal("DZ-4.5", "{where} is on fire, and you hold no Personal Extinguisher", TARGET)
-ENDS_ON_PAWN: Final = Refusal("DZ-4.1", "{who} stands on {where}", TARGET)
-ENDS_ON_FOLLOWER: Final = Refusal("DZ-4.2", "a follower of {who} stands on {where}", TARGET)
-CROWDED_TRAIN: Final = Refusal("DZ-4.3", "your follower would not be alone on {where}: {who}", TARGET)
+ENDS_IN_FIRE: Final = Refusal("DZ-4.5", "the square at {where} burns, and you hold no Personal Extinguisher", TARGET)
+ENDS_ON_PAWN: Final = Refusal("DZ-4.1", "{who} stands on the same square at {where}", TARGET)
+ENDS_ON_FOLLOWER: Final = Refusal("DZ-4.2", "a follower of {who} stands on the same square at {where}", TARGET)
+CROWDED_TRAIN: Final = Refusal("DZ-4.3", "your follower would not be alone at {where}: {who}", TARGET)
 NO_END: Final = Refusal("DZ-4.6", "Your turn could not end there: {cause}.", TARGET)
 SHOCK_END: Final = Refusal("DZ-4.6", "The live cable would end your turn, and it could not end there: {cause}.", TARGET)
 DEAD_END: Final = Refusal(
@@ -62,7 +62,7 @@ CALL_FROM_HAZARD: Final = Refusal(
     "DZ-9.11", "The Megaphone does not work from the {hazard}: you hold no {gear}.", TARGET
 )
 NO_SURVIVOR_NEAR: Final = Refusal(
-    "DZ-9.13", "No free survivor is within {reach} steps of {here} over safe ground.", TARGET
+    "DZ-9.13", "No free survivor is within {reach} steps of you over safe ground.", TARGET
 )
 NOTHING_TO_HEAR: Final = Refusal("DZ-9.13", "No Aftershock card lies beside any tile.", TARGET)
 KIT_NOT_HELD: Final = Refusal("DZ-10.1", "You hold no {card}; {held}.", STRANGE)
@@ -79,12 +79,12 @@ PAWN_UNDER_SIREN: Final = Refusal(
 )
 NOT_A_TARGET: Final = Refusal("DZ-10.3", "The card replaces {targets}, not {tile}.", TARGET)
 NOT_DRAWN: Final = Refusal("DZ-10.8", "The two tiles drawn are {drawn}; {tile} is not one of them.", TARGET)
-NOBODY_TO_CALL: Final = Refusal("DZ-9.11", "No free survivor is on {there}.", TARGET)
+NOBODY_TO_CALL: Final = Refusal("DZ-9.11", "No free survivor is on that square at {there}.", TARGET)
 CAUGHT_IN_HAZARD: Final = Refusal(
-    "DZ-9.11", "The survivor on {there} is caught in the {hazard}; you hold no {gear}.", TARGET
+    "DZ-9.11", "The survivor at {there} is caught in the {hazard}; you hold no {gear}.", TARGET
 )
 OUT_OF_CALL: Final = Refusal(
-    "DZ-9.11", "The survivor on {there} is {far}; the Megaphone reaches {reach} steps.", TARGET
+    "DZ-9.11", "The survivor at {there} is {far}; the Megaphone reaches {reach} steps.", TARGET
 )
 NO_CARD_THERE: Final = Refusal("DZ-9.12", "No Aftershock card lies beside {tile}.", TARGET)
 SEEN_ALREADY: Final = Refusal("DZ-9.12", "You have just looked at the card beside {tile}; choose another.", TARGET)

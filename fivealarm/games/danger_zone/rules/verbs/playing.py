@@ -21,7 +21,7 @@ from fivealarm.games.danger_zone.rules.components import (
 from fivealarm.games.danger_zone.rules.data import GEAR_KEYS, STARTING_KEYS, cards
 from fivealarm.games.danger_zone.rules.events import KIT_PLAYED, PLAYED
 from fivealarm.games.danger_zone.rules.flow import go_on
-from fivealarm.games.danger_zone.rules.places import space, tile
+from fivealarm.games.danger_zone.rules.places import tile
 from fivealarm.games.danger_zone.rules.refusals import KIT_NOT_HELD, NOT_HELD
 from fivealarm.games.danger_zone.rules.state import CALL, DIE, FOR_BLUEPRINTS, FOR_CRANE, FOR_SIREN, LOOK, TARGET, State
 from fivealarm.games.danger_zone.rules.tiles import replace
@@ -67,7 +67,7 @@ class PlayGear(Verb):
     def facts(self, s: State) -> Mapping[str, object]:
         names, here = cards()[1].names, s.at[s.turn]
         mine = held([names[face(card)] for card in s.hands[s.turn]], "Gear")
-        facts = {"now": now(s), "card": names[self.kind], "held": mine, "reach": EARSHOT, "here": space(s, here)}
+        facts = {"now": now(s), "card": names[self.kind], "held": mine, "reach": EARSHOT}
         return {**facts, **hazard(s, here)}
 
     def touches(self, s: State) -> tuple[Thing, ...]:

@@ -1,4 +1,4 @@
-"""Why a turn may not end somewhere, in words: who or what stands in the way, and the clause (DZ-4.1 to 4.6)."""
+"""Why a turn may not end somewhere, in words: who or what stands in the way (DZ-4.1 to 4.6)."""
 
 from typing import Final
 
@@ -39,7 +39,7 @@ def cause(s: State) -> str:
         pawns = fault is ENDS_ON_PAWN
         standing = [o for o in range(len(s.at)) if o != seat and (s.at[o] == here if pawns else here in s.trains[o])]
         who = LETTERS[standing[0]]
-    return f"{fault.says.format(where=space(s, where), who=who)} ({fault.rule})"
+    return fault.says.format(where=space(s, where), who=who)
 
 
 def _besides(occupant: int) -> str:
