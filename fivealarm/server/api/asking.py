@@ -1,6 +1,9 @@
 """Questions at a table: why not, what would it look like. Answered from what the asker may know."""
 
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
+from itertools import groupby
+from operator import itemgetter
 from random import Random
 from typing import Any, Final
 
@@ -166,12 +169,20 @@ def ghost(history: History, viewer: Viewer, text: str) -> dict[str, Any]:
 def planned(game: contract.AnyGame, words: Words, state: Any, action: Any, reason: str) -> str:
     """A bot's reason with what is to follow in words, as far as that is the same seat's to do."""
     why, _, later = reason.partition(THEN)
-    ahead, told = state.copy(), []
+    ahead: Any = state.copy()
+    told: list[tuple[bool, str]] = []
     for text in later.split(", ") if later else []:
         game.apply(ahead, action)
         action = game.actions.parse(text)
         if action not in game.legal(ahead):
             break
         label = words.label(ahead, action)
-        told.append(label[0].lower() + label[1:])
-    return f"{why}{THEN}{', '.join(told)}" if told else why
+        told.append((bool(action.roles(ahead) & STEPS), label[0].lower() + label[1:]))
+    return f"{why}{THEN}{', '.join(_in_short(told))}" if told else why
+
+
+def _in_short(told: Sequence[tuple[bool, str]]) -> Iterator[str]:
+    """What follows, with steps that follow each other counted instead of told one by one."""
+    for walks, group in groupby(told, key=itemgetter(0)):
+        labels = [label for _, label in group]
+        yield from [f"{len(labels)} steps"] if walks and len(labels) > 1 else labels

@@ -10,7 +10,7 @@ const SHORT = 60; // letters that stand over one on a phone
 const SMALL = matchMedia("(max-width: 719px)");
 const LONG = 7; // things that dice or a card did at once: more are folded
 const MANY = 4; // lines of a set-up that are told in full
-const NAME = 3; // words at least of a place that need not be said twice
+const NAME = 2; // words at least of a place that need not be said twice
 const ALIKE = 2; // words at the beginning of sentences that can be said as one
 
 /** Whether a ply only lets the dice fall that follow. */
