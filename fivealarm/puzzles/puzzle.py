@@ -95,14 +95,18 @@ def find(slug: str, name: str) -> Puzzle:
 
 
 def of_the_day(day: date) -> tuple[str, Puzzle] | None:
-    """The day's puzzle: the games in turn, and of each its puzzles in turn."""
-    stocked = [slug for slug in games.FOLDERS if shelf(slug)]
+    """The day's puzzle: the games in turn, and of each its puzzles in turn, but none that one glance solves."""
+    stocked = {slug: puzzles for slug in games.FOLDERS if (puzzles := [one for one in shelf(slug) if not plain(one)])}
     if not stocked:
         return None
     number = day.toordinal()
-    slug = stocked[number % len(stocked)]
-    puzzles = shelf(slug)
-    return slug, puzzles[number // len(stocked) % len(puzzles)]
+    slug = list(stocked)[number % len(stocked)]
+    return slug, stocked[slug][number // len(stocked) % len(stocked[slug])]
+
+
+def plain(puzzle: Puzzle) -> bool:
+    """A single action that every rookie finds: its button is the answer."""
+    return len(puzzle.solution) == 1 and not puzzle.missed.get("rookie")
 
 
 def game_of(slug: str, puzzle: Puzzle) -> AnyGame:

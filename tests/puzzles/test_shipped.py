@@ -81,6 +81,14 @@ def test_every_day_has_its_puzzle_and_the_next_day_another_game() -> None:
     assert first[0] != second[0]
 
 
+def test_no_day_has_a_puzzle_whose_answer_is_the_one_button_that_every_rookie_presses() -> None:
+    today = date(2026, 11, 17)
+    year = [puzzle.of_the_day(today + timedelta(days=day)) for day in range(365)]
+
+    assert all(found and not puzzle.plain(found[1]) for found in year)
+    assert any(puzzle.plain(one) for slug in games.FOLDERS for one in puzzle.shelf(slug)), "the shelf has some"
+
+
 def test_a_line_that_is_no_puzzle_is_refused() -> None:
     with pytest.raises(BadInput, match="cannot be read"):
         puzzle.read('{"name": "x"}')

@@ -90,6 +90,7 @@ SEEN: Final = (
     "every rookie finds it", "most rookies find it", "half of the rookies find it", "few rookies find it",
     "no rookie finds it",
 )  # fmt: skip
+TELLING: Final = 3  # percent of a game: a smaller lead belittles the reason
 MISSED: Final = "The turn is over without it. Undo, or start again."
 
 
@@ -103,7 +104,7 @@ def why(attempt: Attempt) -> str:
         first, without = attempt.words(puzzle.solution)[0][0], "what you played in the game"
         found = attempt.actions and [str(action) for action in attempt.actions] != list(puzzle.best)
         reason = f"{'About as good was: ' if found else ''}{first}. {reason}"
-    if best <= rival:
+    if best - rival < TELLING:
         return reason
     return f"{reason} {whose} chance to win is about {best}{PERCENT} after it, {rival}{PERCENT} after {without}."
 

@@ -19,6 +19,7 @@ def test_hint_solution_and_restart_by_keys(somebody: NewPerson) -> None:
     expect(page.locator("#task")).to_contain_text(ONE.task)
     expect(page.locator("#task .you-chip")).to_contain_text("You: ")
     place = page.locator("#answer").bounding_box()
+    expect(page.locator("#answer")).to_contain_text("right with a hint is worth half, the solution nothing")
 
     page.keyboard.press("h")
     expect(page.locator("#answer")).to_contain_text(ONE.hint)
@@ -27,12 +28,18 @@ def test_hint_solution_and_restart_by_keys(somebody: NewPerson) -> None:
     page.keyboard.press("s")
     expect(page.locator("html[data-verdict=solved]")).to_be_attached()
     expect(page.locator("#answer[data-mood=right]")).to_contain_text(ONE.reason)
-    assert page.locator("#answer").bounding_box() == place
-    assert page.locator("#rating").text_content() != "your rating 1200"  # a solution that was shown counts as missed
+    answer = page.locator("#answer")
+    assert answer.bounding_box() == place
+    assert answer.evaluate("(bar) => bar.scrollHeight <= bar.clientHeight + 1"), "all of the solution can be read"
+    expect(page.locator("#answer .puzzle-change")).to_contain_text("the solution was shown")
+    change = int(page.locator("#answer .puzzle-change").inner_text().split(",")[0].split(": ")[1].replace("−", "-"))
+    assert change < 0
+    expect(page.locator("#rating")).to_have_text(f"your rating {1200 + change}")
 
     page.keyboard.press("x")
     expect(page.locator("html[data-verdict=open]")).to_be_attached()
     expect(page.locator("#task")).to_be_focused()
+    expect(page.locator("#answer")).to_contain_text("it no longer changes your rating")
 
     page.keyboard.press("l")
     expect(page.locator(".legend-list dt").first).to_be_visible()

@@ -5,10 +5,14 @@ import { glyph } from "../common/glyphs.js";
 import { marked } from "../table/terms.js";
 
 const MARKS = { no: () => icon("no", "lines-danger"), hint: () => glyph("hint"), right: () => icon("star", "good") };
+const FREE = "Undo, restart and wrong tries cost nothing.";
+const COSTS = `${FREE} For your rating the first result counts: right with a hint is worth half, the solution nothing.`;
+const KNOWN = `${FREE} You had this puzzle before: it no longer changes your rating.`;
 
 export class AnswerBar {
   /** `on` has: restart(), hint(), solution(), next(). */
   constructor(on) {
+    this.stake = "";
     this.root = find("#answer");
     this.tools = {
       restart: this.#tool("undo", "Restart", "X", on.restart),
@@ -29,13 +33,15 @@ export class AnswerBar {
     );
   }
 
-  /** Nothing to say yet. */
+  /** Nothing to say yet but what costs what. */
   empty() {
-    this.#show(
-      "empty",
-      "",
-      "Play on the board or with the buttons below it. Nothing can go wrong: you can undo and start again.",
-    );
+    this.#show("empty", "", `Play on the board or with the buttons below it. ${this.stake}`);
+  }
+
+  /** Whether the first result counts: a puzzle that is known does not, nor a turn of one's own game. */
+  rated(known, own) {
+    this.stake = own ? FREE : known ? KNOWN : COSTS;
+    this.empty();
   }
 
   refusal(says) {
@@ -58,11 +64,12 @@ export class AnswerBar {
     announce(`${says}.`);
   }
 
-  /** `steps` are those of a solution that was shown. */
-  right(says, how, steps = []) {
+  /** `steps` are those of a solution that was shown; `change` says what became of the rating. */
+  right(says, how, change = "", steps = []) {
     this.#show("right", how, says);
     if (steps.length) this.root.lastChild.append(make("ol", {}, ...steps.map((words) => make("li", {}, words))));
-    announce(`${how} ${says}`);
+    if (change) this.root.lastChild.append(make("p", { class: "puzzle-change" }, change));
+    announce(`${how} ${says} ${change}`);
     this.tools.next.classList.replace("tool-button", "main-button");
   }
 

@@ -17,14 +17,14 @@ import { explainTerms, learn, marked } from "../table/terms.js";
 import { hands } from "../turn/hands.js";
 import { AnswerBar } from "./answer.js";
 import { Attempt } from "./attempt.js";
-import { count, next, record, solvedDay, streak } from "./rating.js";
+import { count, counted, next, record, solvedDay, streak } from "./rating.js";
 
 const PACE = 1400; // ms that an action of a solution is marked before it is done
 const DAY = "day"; // the game's place in the address of the puzzle of the day
 
 const page = document.documentElement;
 const stand = { number: 0, edition: -1, choices: [], mine: [], over: null, canUndo: false, left: "" };
-const now = { facts: null, date: "", daily: false, hints: 0, shown: null, marks: [] }; // shown: the solution in words, once it is; marks: what its next action touches
+const now = { facts: null, date: "", daily: false, hints: 0, change: "", shown: null, marks: [] }; // shown: the solution in words, once it is; marks: what its next action touches
 let attempt = null;
 
 const stage = new Stage(find("#stage"), find("#beside"), find("#below"));
@@ -122,12 +122,18 @@ function judge() {
   if (verdict === "open") return;
   walks.stop();
   if (verdict === "missed") return void answer.missed(says);
-  answer.right(says, now.shown ? "That is how. " : "Right. ", now.shown ?? []);
   if (!now.shown && !now.facts.table) {
-    const rating = count(now.facts, true, now.hints > 0);
+    rate(true);
     if (now.daily) showStreak(solvedDay(now.date));
-    showRating(rating);
   }
+  answer.right(says, now.shown ? "That is how. " : "Right. ", now.change, now.shown ?? []);
+}
+
+/** The first result counts; what became of the rating is told with it. */
+function rate(found) {
+  now.change = count(now.facts, found, now.hints > 0);
+  showRating(record().rating);
+  answer.rated(true, false);
 }
 
 async function load() {
@@ -162,10 +168,7 @@ async function hint() {
 /** The solution on the board: each action is said and marked, then done. */
 async function solution() {
   await guarded(async () => {
-    if (!now.facts.table) {
-      count(now.facts, false, false);
-      showRating(record().rating);
-    }
+    if (!now.facts.table) rate(false);
     await restart();
     const { line, words, touches } = await attempt.solution();
     now.shown = words;
@@ -274,6 +277,7 @@ async function begin() {
   await words;
   head();
   answer.hints(0, now.facts.hints);
+  answer.rated(counted(now.facts), Boolean(now.facts.table));
   if (now.facts.table) answer.ofGame();
   else showRating(record().rating);
   if (now.daily) showStreak(streak(now.date));

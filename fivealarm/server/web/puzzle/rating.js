@@ -24,16 +24,26 @@ function chance(own, puzzle) {
   return 1 / (1 + 10 ** ((puzzle - own) / 400));
 }
 
-/** Count the first result of a puzzle: 1 found, HINTED with hints, 0 if the solution was shown. Says the new rating. */
+const named = ({ game, name }) => `${game}/${name}`;
+
+/** Whether a result of this puzzle was counted already. */
+export const counted = (puzzle) => named(puzzle) in record().tried;
+
+/** Count the first result of a puzzle: 1 found, HINTED with hints, 0 if the solution was shown. Says by how much the rating changed, and why. */
 export function count(puzzle, found, hinted) {
   const facts = record();
-  const name = `${puzzle.game}/${puzzle.name}`;
-  if (name in facts.tried) return facts.rating;
+  if (counted(puzzle)) return "";
   const score = found ? (hinted ? HINTED : 1) : 0;
-  facts.rating = Math.round(facts.rating + STEP * (score - chance(facts.rating, puzzle.rating)));
-  facts.tried[name] = score;
+  const change = Math.round(STEP * (score - chance(facts.rating, puzzle.rating)));
+  facts.rating += change;
+  facts.tried[named(puzzle)] = score;
   keep(facts);
-  return facts.rating;
+  const why = found
+    ? hinted
+      ? "found with a hint, which counts half"
+      : "found without a hint"
+    : "the solution was shown";
+  return `Your rating: ${change < 0 ? "−" : "+"}${Math.abs(change)}, ${why}.`;
 }
 
 /** The puzzle of a day was solved: how many days in a row that makes. */
@@ -57,7 +67,7 @@ export function streak(date) {
 export function next(puzzles, now) {
   const { rating, tried } = record();
   const others = puzzles.filter(({ name }) => name !== now);
-  const unknown = others.filter(({ game, name }) => !(`${game}/${name}` in tried));
+  const unknown = others.filter((puzzle) => !(named(puzzle) in tried));
   const far = (puzzle) => Math.abs(puzzle.rating - rating);
   return (unknown.length ? unknown : others).sort((a, b) => far(a) - far(b))[0] ?? null;
 }
