@@ -13,6 +13,7 @@ HERE: Final = Path(__file__).parent
 DEFAULT: Final[Mapping[str, object]] = {}
 QUICK: Final = {"start_districts": 2, "start_rank": "fire chief"}
 OTHERWISE: Final = {"station_duties_draw": "mandatory", "round_limit": 12, "colours": "blue yellow red black"}
+DEALT: Final = {"set_up": "deal", "start_districts": 3}
 LATE: Final = {"late_release": True, "start_rank": "fire chief"}
 
 CALLS: Final[list[Mapping[str, Any]]] = [
@@ -34,6 +35,13 @@ CALLS: Final[list[Mapping[str, Any]]] = [
 @pytest.mark.parametrize("options", [DEFAULT, QUICK], ids=["default", "quick start"])
 def test_the_laws_hold(seats: int, options: Mapping[str, object]) -> None:
     conformance.check("fire_call", seats, options, runs=1)
+
+
+@pytest.mark.rule("FC-VAR.8")
+@pytest.mark.parametrize("seats", [2, 3])
+def test_the_laws_hold_when_the_set_up_is_dealt(seats: int) -> None:
+    dealing = [{"phase": "colour"}, {"phase": "station"}, {"phase": "cover"}]
+    conformance.check("fire_call", seats, DEALT, positions=dealing, runs=1)
 
 
 def test_the_laws_hold_with_the_other_options() -> None:

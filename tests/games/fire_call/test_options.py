@@ -8,6 +8,8 @@ import pytest
 from fivealarm.games.fire_call.rules.game import FireCall
 from fivealarm.games.fire_call.rules.state import State
 from fivealarm.kernel.contract import NATURE, NOBODY, BadInput
+from fivealarm.kernel.match import Match
+from fivealarm.server.files import setup_words
 from tests.games.fire_call.table import game, legal
 
 
@@ -75,3 +77,13 @@ def test_t40e_with_and_without_auto_apply_the_states_are_the_same() -> None:
 @pytest.mark.rule("FC-VAR.6")
 def test_fixed_colours_may_be_given_as_a_list_or_as_words() -> None:
     assert game(2, colours=["blue", "red"]).colours == game(2, colours="blue, red").colours == [3, 0]
+
+
+@pytest.mark.rule("FC-VAR.8")
+@pytest.mark.parametrize("seats", [2, 3])
+def test_a_first_game_begins_with_the_die(seats: int) -> None:
+    match = Match(game(seats, **setup_words.words("fire_call")["first"]), seed="first")
+    match.settle()
+
+    assert (match.state.to_act >= 0, [str(action) for action in match.legal()]) == (True, ["roll"])
+    assert [match.state.owner.count(seat) for seat in range(seats)] == [3] * seats

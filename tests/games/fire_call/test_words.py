@@ -270,3 +270,30 @@ def test_a_department_goes_by_its_city_once_it_has_one() -> None:
     ]
 
     assert said == ["Department A is New York.", "Department B is Chicago.", "New York is at Fire Station 1."]
+
+
+@pytest.mark.rule("FC-SET.7", "FC-VAR.1")
+def test_the_set_up_says_how_many_districts_are_covered_and_which_comes_now() -> None:
+    quick = game(2, start_districts=3)
+    cover = {"phase": "cover", "districts": {"9": 0, "2": 1}}
+
+    assert sentence(quick, 0, **cover) == "Your turn: cover an open district, 2 of 3."
+    assert sentence(TWO, 0, phase="cover") == "Your turn: cover an open district."
+    assert refused(quick, "cover 2", **cover) == "Old Town is held by Halifax; cover an open one, 2 of 3."
+    assert refused(quick, "roll", **cover).endswith("now an open district is to be covered, 2 of 3.")
+    assert refused(quick, "cover 2", at=["I00", "I00"]) == (
+        "Set-up is over, everybody has 3 districts; from now on a completed call covers a district, "
+        "and now the die is to be rolled."
+    )
+
+
+def test_a_hint_for_the_set_up_says_what_is_chosen() -> None:
+    s = TWO.start()
+
+    reasons = [reason(TWO, TWO.view(s, 0), verb(TWO, text)) for text in ("colour red", "station 1", "station 2")]
+
+    assert reasons == [
+        "No colour is stronger than another; this one starts with the six Helmet items",
+        "Its first step is Promotion, and every rank makes all calls easier",
+        "Its first step is Mutual Aid, a card that covers what is missing for one call",
+    ]
