@@ -203,8 +203,8 @@ def test_what_a_hint_means_to_do_later_is_told_in_words() -> None:
     told = asking.planned(game, words, match.state, first, "It burns there; then step n, end turn")
 
     assert told == "It burns there; then step north to Lesser Fountain Court (1 step), end the turn"
-    walked = asking.planned(game, words, match.state, first, "It burns there; then step n, step s, end turn")
-    assert walked == "It burns there; then 2 steps, end the turn"
+    walked = asking.planned(game, words, match.state, first, "It burns there; then step nw, step s, stop")
+    assert walked == "It burns there; then 2 steps, stop at Cart-Clamp Court"
 
 
 def test_a_move_for_a_number_that_is_gone_is_a_conflict_with_the_fresh_state(ann: Person) -> None:

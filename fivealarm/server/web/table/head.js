@@ -137,8 +137,11 @@ function track(value, most, part) {
   return make("span", { class: "gauge-track", "aria-hidden": "true" }, fill);
 }
 
-/** Show the gauges; what has changed flashes once. `own`: how one stands oneself, which a phone shows first. */
-export function showGauges(list, you = "", face = () => undefined, own = null) {
+let shown = [];
+
+/** Show the gauges, or again those of before; what has changed flashes once. `own`: how one stands oneself, which a phone shows first. */
+export function showGauges(list = shown, you = "", face = () => undefined, own = null) {
+  shown = list;
   const root = find("#gauges");
   const before = new Map([...root.children].map((node) => [node.dataset.label, node.textContent]));
   const fresh = list.map((one) => gauge(one, face));

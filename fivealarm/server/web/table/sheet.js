@@ -141,7 +141,8 @@ export function watchSheet(stage, onShown) {
 }
 
 /** What is lit beside the board is brought into sight: all of it that lies together, or its top. */
-export function bringLit(rings) {
+export function bringLit(rings, choices = null) {
+  if (choices) bringAsked(rings, choices);
   const beside = rings.filter((ring) => find("#beside").contains(ring));
   const scroller = beside[0]?.closest("#beside-slot") ?? beside[0]?.closest(".side-panes");
   const room = scroller?.getBoundingClientRect();
@@ -164,7 +165,7 @@ export function markTabs(rings) {
 }
 
 /** A question whose answers are cards brings them into sight on a small screen, over its buttons; once it is answered they are put away. The cards one may play besides ending a turn are no question. */
-export function bringAsked(rings, choices) {
+function bringAsked(rings, choices) {
   const { dataset } = document.documentElement;
   const open = choices.length > 1 && !choices.some(({ ends, declines }) => ends && !declines);
   const slot = find("#beside-slot");

@@ -28,7 +28,7 @@ import { Log } from "./log.js";
 import { News } from "./news.js";
 import { Replay } from "./replay.js";
 import { Rules } from "./rules.js";
-import { bringAsked, bringLit, markTabs, shutSheet, watchSheet } from "./sheet.js";
+import { bringLit, markTabs, shutSheet, watchSheet } from "./sheet.js";
 import { byWhom, told } from "./telling.js";
 import { explainTerms, learn } from "./terms.js";
 
@@ -119,10 +119,7 @@ function drawScene(scene) {
   gauges(scene.gauges);
 }
 
-function gauges(list = stand.gauges) {
-  stand.gauges = list;
-  showGauges(list, seats.you(), (seat) => seats.face(seat), seats.standing(stand.hello));
-}
+const gauges = (list) => showGauges(list, seats.you(), (seat) => seats.face(seat), seats.standing(stand.hello));
 
 /** The code of lessons, where the table is one. */
 async function teach({ course }) {
@@ -192,8 +189,7 @@ function offer() {
   if (stand.choices.length) news.show();
   markTabs([...lit.rings.values()]);
   parts.mark([...lit.rings.values()]);
-  bringAsked([...lit.rings.values()], stand.choices);
-  bringLit([...lit.rings.values()]);
+  bringLit([...lit.rings.values()], stand.choices);
   stage.onFit();
   if (stand.over) return actions.past(afterwards.tools());
   actions.show({
