@@ -13,15 +13,17 @@ def equip(s: State, seat: int, colour: int) -> None:
 
 
 def settler(s: State) -> int:
-    """Who is next at set-up: the seats in order, for the districts in rounds (FC-SET.1, FC-SET.6, FC-VAR.3)."""
+    """Whose set-up goes on: the seats in order, for the districts in rounds (FC-SET.1, FC-SET.6, FC-VAR.3)."""
+    if s.to_act >= 0:
+        return s.to_act
     if s.phase == COLOUR:
         return s.colour.index(-1)
     return s.at.index(-1) if s.phase == STATION else (DISTRICTS - s.owner.count(-1)) % s.seats
 
 
-def settle_next(s: State) -> None:
+def settle_next(s: State, seat: int) -> None:
     """The next one chooses, or is dealt to (FC-VAR.8)."""
-    s.to_act = NATURE if s.table.dealt else settler(s)
+    s.to_act = NATURE if s.table.dealt else seat % s.seats
 
 
 def rolled_first(s: State, number: int) -> None:

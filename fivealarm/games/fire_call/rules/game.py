@@ -48,7 +48,7 @@ class FireCall(RuledGame[State]):
         for seat, colour in enumerate(self.colours):
             equip(state, seat, colour)
             state.phase = STATION
-        settle_next(state)
+        settle_next(state, 0)
         return state
 
     def legal(self, state: State) -> list[Verb]:

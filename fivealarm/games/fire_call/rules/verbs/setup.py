@@ -52,9 +52,9 @@ class Colour(SetUp):
         seat = settler(s)
         equip(s, seat, self.colour)
         s.tell(events.COLOURED, seat, self.colour)
-        if -1 not in s.colour:
+        if seat + 1 == s.seats:
             s.phase = STATION
-        settle_next(s)
+        settle_next(s, seat + 1)
 
     def facts(self, s: State) -> Mapping[str, object]:
         cities = s.table.board.cities
@@ -95,15 +95,15 @@ class Station(SetUp):
         return True
 
     def apply(self, s: State) -> None:
-        seat = s.to_act if s.phase == RELEASE else settler(s)
+        seat = settler(s)
         s.at[seat] = STATION_1 + self.number - 1
         if s.phase == RELEASE:
             self._release(s, seat)
             return
         s.tell(events.PLACED, seat, s.at[seat])
-        if -1 not in s.at:
+        if seat + 1 == s.seats:
             s.phase = COVER
-        settle_next(s)
+        settle_next(s, seat + 1)
 
     def _release(self, s: State, seat: int) -> None:
         """The next one is released, then the roller moves; at the end of a turn (FC-HOSP.14) it goes on."""
@@ -147,7 +147,7 @@ class Cover(SetUp):
         seat = settler(s)
         s.owner[self.district] = seat
         s.tell(events.COVERED_FIRST, seat, self.district)
-        settle_next(s)
+        settle_next(s, seat + 1)
         if s.owner.count(-1) == _open_at_last(s):
             s.phase = FIRST_ROLL
             s.to_act = NATURE
