@@ -233,7 +233,7 @@ def test_a_card_in_hand_tells_its_text_before_it_is_played(somebody: NewPerson) 
         const { reading } = await import("/static/turn/reading.js");
         const told = [];
         const read = reading({
-            popups: { about: (_, label, words) => told.push(label, words) },
+            popups: { ask: (_, label, words) => told.push(label, words) },
             stage: { panes: [{ id: "hand", where: "below" }, { id: "city", where: "main" }] },
             elements: new Map([
                 ["card", { facts: { pane: "hand", tip: "It helps." } }],
