@@ -4,6 +4,7 @@ import { byHand, find, icon, make, sentenceCase } from "../common/dom.js";
 import { motion, switched } from "../common/prefs.js";
 import { watched } from "./beats.js";
 import { cards, dice, unfold } from "./dice.js";
+import { Late } from "./late.js";
 import { keepClear } from "./placing.js";
 
 const FALL = 900; // ms for dice or words
@@ -38,6 +39,7 @@ export class Show {
     this.ahead = 0; // ms that it would take at leisure
     this.drawn = false; // whether the last that somebody did was one's own
     this.flash = find("#flash");
+    this.late = new Late(this.flash);
   }
 
   push(frame) {
@@ -62,9 +64,9 @@ export class Show {
       if (frame.type === "moved") await this.#moved(frame);
       else await this.on.whole(frame);
     }
+    this.late.hide(!this.skipping);
     this.busy = false;
     this.skipping = false;
-    this.flash.hidden = true;
   }
 
   async #moved(frame) {
@@ -81,7 +83,7 @@ export class Show {
       const lasts = this.on.ply(ply, this.skipping ? 0 : this.#share(), fell);
       await this.#rest(Math.max(lasts, this.#step(ply) * this.#share()));
       this.ahead -= this.#step(ply) + watched(ply.events);
-      this.flash.hidden = true;
+      this.late.hide(!this.skipping);
     }
     await this.on.settled(frame);
   }

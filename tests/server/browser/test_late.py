@@ -1,0 +1,86 @@
+"""Whoever is about to click a card away when it goes by itself clicks nothing that lay under it."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.server.browser.conftest import NewPerson
+from tests.server.browser.test_touch import ANNOUNCED, PHONE
+
+pytestmark = pytest.mark.xdist_group("browser 2")
+
+PRESSES = """async () => {
+    const { Late } = await import("../static/board/late.js");
+    const box = document.createElement("div");
+    box.style.cssText = "position: fixed; left: 100px; top: 100px; width: 100px; height: 100px";
+    document.body.append(box);
+    const late = new Late(box);
+    let heard = [];
+    for (const name of ["click", "keydown"]) document.body.addEventListener(name, () => heard.push(name));
+    const down = (x) => {
+        const at = { bubbles: true, clientX: x, clientY: 150, detail: 1 };
+        document.body.dispatchEvent(new PointerEvent("pointerdown", at));
+        return () => document.body.dispatchEvent(new PointerEvent("click", at));
+    };
+    const press = (x) => down(x)();
+    const key = () => document.body.dispatchEvent(new KeyboardEvent("keydown", { key: " ", bubbles: true }));
+    const told = () => { const list = heard.join(" "); heard = []; return list; };
+    const show = (words) => { box.innerHTML = words; box.hidden = false; };
+    const asks = "<p class=flash-go>Click to go on</p>";
+    const after = (words, byItself, ...presses) => {
+        show(words);
+        late.hide(byItself);
+        for (const run of presses) run();
+        return told();
+    };
+    const answers = {
+        far: after(asks, true, () => press(400)),
+        again: after(asks, true, () => press(400), () => press(400)),
+        key: after(asks, true, key, key),
+        sent: after(asks, false, () => press(400)),
+        dice: after("6", true, () => press(150), () => press(400)),
+        beside: after("6", true, () => press(400)),
+    };
+    show(asks);
+    const up = down(400);
+    await new Promise((go) => setTimeout(go, 20));
+    late.hide(true);
+    up();
+    answers.under = told();
+    show(asks);
+    late.hide(true);
+    await new Promise((go) => setTimeout(go, 750));
+    press(400);
+    return { ...answers, later: told() };
+}"""
+
+GONE = """() => new Promise((go) => {
+    const look = () => (document.querySelector("#flash").hidden ? go(1) : setTimeout(look, 10));
+    look();
+})"""
+
+
+def test_a_press_just_after_a_card_went_by_itself_does_nothing(somebody: NewPerson) -> None:
+    page = somebody().page()
+    page.goto("/")
+
+    assert page.evaluate(PRESSES) == {
+        "far": "", "again": "click", "key": "keydown", "sent": "click",
+        "dice": "click",  # where they lay, nothing; elsewhere it is meant
+        "beside": "click", "under": "", "later": "click",
+    }  # fmt: skip
+
+
+def test_a_card_that_went_by_itself_takes_the_click_that_was_for_it(somebody: NewPerson) -> None:
+    seat = somebody(**PHONE, reduced_motion="no-preference").sit("fire_call", position=ANNOUNCED)
+    assert seat.settle()
+    seat.page.locator("[data-action=attempt]").tap()
+    flash, district = seat.page.locator("#flash"), seat.page.locator(".piece[data-id='district 1']")
+    expect(flash).to_contain_text("Tap to go on")
+    box = district.bounding_box()
+    assert box is not None
+
+    seat.page.evaluate(GONE)
+    seat.page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+
+    seat.page.wait_for_timeout(500)
+    expect(seat.page.locator("#popup")).to_be_hidden()
