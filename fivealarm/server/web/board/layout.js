@@ -106,6 +106,11 @@ export function inReach(at, length, space) {
   return slack >= 0 ? Math.min(Math.max(at, -edge), slack + edge) : Math.min(Math.max(at, slack - edge), edge);
 }
 
+/** Whether a side of the board is not seen whole. */
+export function hides(at, length, space) {
+  return length > space + 1 || at < -1 || at + length > space + 1;
+}
+
 /** Where a side of the board begins: in the middle if it fits, else so that no room is left empty. */
 export function filling(at, length, space) {
   const slack = space - length;

@@ -1,20 +1,19 @@
 // Lit places: rings over what may be acted on, reachable by pointer and by arrow keys.
 
-import { draw, plural } from "../common/dom.js";
+import { plural, whose } from "../common/dom.js";
 import { resting, wakes } from "../common/resting.js";
 import { offered, turned } from "../turn/turning.js";
 import { boxOf } from "./beats.js";
-import { placed } from "./picture.js";
+import { piecesAt } from "./carrying.js";
 import { middle, nearest, overlap } from "./placing.js";
+import { ring as ringed, sameSpot, unring } from "./rings.js";
 import { tag } from "./trail.js";
 
-const THIN = 14; // an outline thinner than this gets a wide place to click
 const ROOMY = 26; // a place smaller than this has no room for its price
 const DISC = 12; // units: half a price and the air round it
 const INSET = 7; // units from a corner to the middle of its price
 const LARGE = 3; // times a lit place
 const SMALL = 0.25; // of a lit place
-const NEAR = 3; // things that lie this close on each other are one place
 const POINTS = "[data-at], .verb-tile, .end-button"; // what points at places itself
 const ARROWS = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
 
@@ -32,7 +31,7 @@ export function onBoard(choice, elements) {
 }
 
 export class Lit {
-  /** `on` has: act(id, ring), walk(id, ring, how), ways() that are known then, guard(choices, node), point(id, ring), leave(), ask(id, node), bare() for a click where nothing lies. */
+  /** `on` has: act(id, ring), walk(id, ring, how), ways() that are known then, guard(choices, node), meet(id, place) for somebody's piece upon it, mine() seats, point(id, ring), leave(), ask(id, node), bare() for a click where nothing lies. */
   constructor(table, stage, picture, on) {
     this.stage = stage;
     this.picture = picture;
@@ -65,7 +64,6 @@ export class Lit {
     for (const place of places) {
       const ring = this.#ring(place);
       for (const id of place.ids) this.rings.set(id, ring);
-      this.stage.hosts.get(place.facts.pane)?.rings.append(ring);
     }
     this.#rove(this.rings.has(this.last) ? this.last : this.rings.keys().next().value);
     this.#refocus();
@@ -106,7 +104,7 @@ export class Lit {
   /** Light up, faintly, where several steps lead; a place that is lit already only learns of the ways to it. */
   showFar(walks) {
     this.#hold();
-    for (const ring of this.farRings.splice(0)) ring.remove();
+    for (const ring of this.farRings.splice(0)) unring(ring);
     this.far.clear();
     for (const walk of walks) {
       const id = walk.touches.find((name) => this.picture.elements.has(name));
@@ -118,11 +116,16 @@ export class Lit {
     for (const place of places) this.#farRing(place); // all are measured before the first is drawn
   }
 
-  #farRing({ ids: [id], facts, node, box }) {
+  #farRing(place) {
+    const {
+      ids: [id],
+      facts,
+    } = place;
     const walks = this.far.get(id);
     const said = walks.map((walk) => `${spoken(walk)}${walk.tip ? `. ${walk.tip}` : ""}`).join("; ");
-    const ring = draw(
-      "g",
+    const ring = ringed(
+      this.stage.hosts.get(facts.pane),
+      place,
       {
         class: walks.every(({ loses }) => loses) ? "ring far losing" : "ring far",
         role: "button",
@@ -131,24 +134,17 @@ export class Lit {
         "aria-label": said,
         "aria-haspopup": walks.length > 1 ? "menu" : null,
       },
-      ...outline(node, box),
+      true,
     );
-    ring.style.transform = placed(facts);
-    this.stage.hosts.get(facts.pane)?.rings.prepend(ring);
     this.farRings.push(ring);
   }
 
   /** Dotted outlines that lead to a button; they are under the lit places and no buttons themselves. */
   #guards() {
     const places = [...this.guarded.keys()].filter((id) => !this.choices.has(id)).map((id) => this.#place(id));
-    for (const { ids, facts, node, box } of places) {
-      const mark = draw(
-        "g",
-        { class: "ring guarded", data: { guarded: ids[0] }, "aria-hidden": "true" },
-        ...outline(node, box),
-      );
-      mark.style.transform = placed(facts);
-      this.stage.hosts.get(facts.pane)?.rings.append(mark);
+    for (const place of places) {
+      const look = { class: "ring guarded", data: { guarded: place.ids[0] }, "aria-hidden": "true" };
+      ringed(this.stage.hosts.get(place.facts.pane), place, look);
     }
   }
 
@@ -186,26 +182,22 @@ export class Lit {
     return kept;
   }
 
-  #ring({ ids, facts, node, box }) {
+  #ring(place) {
+    const { ids, facts, box } = place;
     const choices = offered(this, ids[0]);
     const said = turned(choices)
       ? `Fits here in ${plural(choices.length, "way")}`
       : choices.length === 1
         ? spoken(choices[0])
         : `${choices.length} actions: ${choices.map((c) => c.label).join("; ")}`;
-    const ring = draw(
-      "g",
-      {
-        class: "ring",
-        role: "button",
-        tabindex: "-1",
-        data: { lit: ids[0] },
-        "aria-label": facts.label ? `${facts.label}. ${said}` : said,
-        "aria-haspopup": choices.length > 1 && !turned(choices) ? "menu" : null,
-      },
-      ...outline(node, box),
-    );
-    ring.style.transform = placed(facts);
+    const ring = ringed(this.stage.hosts.get(facts.pane), place, {
+      class: "ring",
+      role: "button",
+      tabindex: "-1",
+      data: { lit: ids[0] },
+      "aria-label": facts.label ? `${facts.label}. ${said}` : said,
+      "aria-haspopup": choices.length > 1 && !turned(choices) ? "menu" : null,
+    });
     for (const id of ids) this.picture.elements.get(id).node.setAttribute("aria-hidden", "true");
     const own = choices.filter(({ touches }) => ids.includes(touches.find((id) => this.picture.elements.has(id))));
     const price = Math.min(...own.map(({ cost }) => Number.parseInt(cost, 10))); // the least of what is first of all about it; none if one has none
@@ -264,11 +256,10 @@ export class Lit {
     const ringOf = (event) => event.target.closest?.("[data-lit], [data-far]");
     table.addEventListener("click", (event) => {
       if (this.stage.dragged && this.stage.svg.contains(event.target)) return;
-      const ring = ringOf(event);
-      if (ring?.dataset.far) return this.on.walk(ring.dataset.far, ring, fingered(event) ? "finger" : "go");
-      if (ring) return this.on.act(ring.dataset.lit, ring);
-      const guard = event.target.closest?.("[data-guarded]");
-      if (guard) return this.on.guard(this.guarded.get(guard.dataset.guarded) ?? [], guard);
+      const ring = event.target.closest?.("[data-lit], [data-far], [data-guarded]");
+      const rival = ring && this.#rival(ring, event);
+      if (rival) return this.on.meet(rival.dataset.id, ring);
+      if (ring) return this.click(ring, event);
       const piece = event.target.closest?.(".piece[data-id]");
       return piece ? this.#unlit(piece, event) : this.stage.svg.contains(event.target) && this.on.bare();
     });
@@ -310,6 +301,22 @@ export class Lit {
         },
         true,
       );
+  }
+
+  /** A click on a lit place, or a piece that is let go over it. */
+  click(place, event) {
+    const { lit, far, guarded } = place.dataset;
+    if (far) return this.on.walk(far, place, fingered(event) ? "finger" : "go");
+    if (lit) return this.on.act(lit, place);
+    return this.on.guard(this.guarded.get(guarded) ?? [], place);
+  }
+
+  /** The piece of another seat that was clicked, where a place is lit under it and not the piece itself. */
+  #rival(place, { clientX: x, clientY: y }) {
+    const id = place.dataset.lit ?? place.dataset.far ?? place.dataset.guarded;
+    const about = new Set([...this.rings].filter(([, ring]) => ring === place).map(([name]) => name));
+    const pieces = piecesAt(x, y).filter((piece) => piece.dataset.id !== id && !about.has(piece.dataset.id));
+    return pieces.find((piece) => whose(piece) >= 0 && !this.on.mine().includes(whose(piece)));
   }
 
   /** A click on what is not lit; if it is known only now that one can walk there, that was meant. */
@@ -354,47 +361,4 @@ function fingered(event) {
 export function spoken(choice) {
   const shows = { die: ", rolls dice", card: ", turns something over" }[choice.reveals] ?? "";
   return `${choice.label}${choice.cost ? `, ${choice.cost}` : ""}${shows}${choice.loses ? ", with a loss" : ""}`;
-}
-
-function sameSpot(a, b) {
-  if (a.facts.pane !== b.facts.pane || (a.facts.turn ?? 0) !== (b.facts.turn ?? 0)) return false;
-  const near = (x, y) => Math.abs(x - y) < NEAR;
-  return (
-    near(a.facts.x + a.box.x, b.facts.x + b.box.x) &&
-    near(a.facts.y + a.box.y, b.facts.y + b.box.y) &&
-    near(a.box.width, b.box.width) &&
-    near(a.box.height, b.box.height)
-  );
-}
-
-function outline(node, box) {
-  const first = node.firstElementChild;
-  const line = (tag, attributes) => [
-    draw(tag, { ...attributes, class: "ring-hit" }),
-    draw(tag, { ...attributes, class: "ring-line" }),
-  ];
-  const stroked =
-    first?.tagName === "path" && (Math.min(box.width, box.height) < THIN || getComputedStyle(first).fill === "none");
-  if (stroked) {
-    const d = first.getAttribute("d");
-    return [
-      draw("path", { d, class: "ring-hit ring-wide" }),
-      draw("path", { d, class: "ring-halo" }),
-      draw("path", { d, class: "ring-line" }),
-    ];
-  }
-  if (first?.tagName === "path") return line("path", { d: first.getAttribute("d") });
-  if (first?.tagName === "circle") return line("circle", { r: Number(first.getAttribute("r")) + 3 });
-  const inset = first?.tagName === "rect" ? 3 : -3;
-  const side = Math.max(box.width, box.height) / 2;
-  if (first?.tagName === "use" || first?.tagName === "g") {
-    return line("circle", { cx: box.x + box.width / 2, cy: box.y + box.height / 2, r: Math.max(side, 8) + 3 });
-  }
-  return line("rect", {
-    x: box.x + inset,
-    y: box.y + inset,
-    rx: 5,
-    width: Math.max(box.width - 2 * inset, 6),
-    height: Math.max(box.height - 2 * inset, 6),
-  });
 }

@@ -39,6 +39,16 @@ export function icon(name, look = "", label = "") {
   return draw("svg", { class: `icon ${look}`, viewBox: "0 0 24 24", ...said }, draw("use", { href: `#sym-${name}` }));
 }
 
+/** Whose a drawing is: the seat whose mark or base it has; -1 if it has none, or several. */
+export function whose(node) {
+  const shown = (seat) => {
+    const shape = SEAT_SHAPES[seat];
+    return node.querySelector(`use[href="#seat-${shape}"], use[href="#art-base-${shape}"]`);
+  };
+  const seats = SEAT_SHAPES.map((_, seat) => seat).filter(shown);
+  return seats.length === 1 ? seats[0] : -1;
+}
+
 /** A seat's mark: its shape in its colour with its letter; a card's own letter and tone come first. */
 export function seatMark(seat, card) {
   const shape = SEAT_SHAPES[seat % SEAT_SHAPES.length];

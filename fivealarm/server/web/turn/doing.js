@@ -120,6 +120,18 @@ export class Doing {
     announce(`${choices[0].label}? ${words}`);
   }
 
+  /** A click on somebody else's piece, upon a place that is lit: who that is, and what could be done there. */
+  meet(element, place) {
+    const facts = this.picture.elements.get(element)?.facts;
+    if (!facts || this.show.skip()) return;
+    const { lit, far, guarded } = place.dataset;
+    const id = lit ?? far ?? guarded;
+    const known = lit ? offered(this.lit, id) : guarded ? (this.lit.guarded.get(id) ?? []) : [];
+    const deeds = [...known, ...(this.lit.far.get(id) ?? [])].map((choice) => this.#deed(choice, place));
+    this.popups.about(place, facts.label, told(facts), ...deeds);
+    announce(facts.label);
+  }
+
   /** The button of an action that is asked about. */
   #deed(choice, node) {
     return make(

@@ -1,5 +1,6 @@
 // What a person plays with, put together once for tables and puzzles: rings, buttons, ways, a tile in hand, what they do.
 
+import { Carrying } from "../board/carrying.js";
 import { Ghost } from "../board/ghost.js";
 import { Lit } from "../board/lit.js";
 import { Trail } from "../board/trail.js";
@@ -26,9 +27,21 @@ export function hands(path, { stand, stage, picture, rules, show, replay }, on) 
     ask: (element, node) => doing.ask(element, node),
     bare: () => doing.bare(),
     guard: (choices, node) => doing.guard(choices, node),
+    meet: (element, place) => doing.meet(element, place),
+    mine: () => stand.mine,
     point: (element, anchor) => doing.point(element, anchor),
     leave,
   });
+  const carrying = new Carrying({
+    stage,
+    picture,
+    lit,
+    stand,
+    point: (element, place) => doing.point(element, place),
+    leave,
+    act: (place, event) => lit.click(place, event),
+  });
+  stage.carry = (event) => (show.busy || replay?.looking ? null : carrying.take(event));
   const read = reading({ popups, stage, elements: picture.elements, play });
   const actions = new Actions({
     play: read,
