@@ -161,6 +161,7 @@ def test_the_board_is_painted_anew_only_when_the_hand_lets_go(person: Person) ->
     box = seat.page.locator("#stage").bounding_box()
     assert box is not None
     x, y = box["x"] + box["width"] / 2, box["y"] + 20
+    seat.page.keyboard.press("+")  # what is seen whole is not dragged
     painted, still = seat.page.evaluate(TRANSFORMS)
 
     seat.page.mouse.move(x, y)

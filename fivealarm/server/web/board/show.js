@@ -35,6 +35,7 @@ export class Show {
     this.busy = false;
     this.skipping = false;
     this.wake = null;
+    this.coming = []; // plies of the frame that is shown, from the one that is shown on
     this.until = 0; // when all that is known must have been shown
     this.ahead = 0; // ms that it would take at leisure
     this.drawn = false; // whether the last that somebody did was one's own
@@ -74,7 +75,8 @@ export class Show {
       this.ahead -= this.#leisure(frame);
       return;
     }
-    for (const ply of frame.plies) {
+    for (const [at, ply] of frame.plies.entries()) {
+      this.coming = frame.plies.slice(at); // a box that stays lies over none of it
       if (ply.actor >= 0) this.drawn = this.on.own(ply); // what nature brings next is this person's to read
       this.on.watch(ply, this.skipping);
       await this.#rest(this.#breath(ply) * this.#share());
@@ -131,7 +133,7 @@ export class Show {
     const time = ply.dice?.length ? hurried : Math.max(hurried, this.#reading());
     if (time > hurried) this.flash.append(make("p", { class: "flash-go" }, byHand("Click to go on")));
     this.until += time - hurried;
-    keepClear(this.flash, [...this.on.places(ply), ...beside()]);
+    keepClear(this.flash, [...this.coming.flatMap((next) => this.on.places(next)), ...beside()]);
     this.flash.classList.toggle("tumbling", tumbling > 0);
     await this.#rest(tumbling);
     this.flash.classList.remove("tumbling");

@@ -172,7 +172,10 @@ export class Log {
   /** What happened in a turn, in its order: what its seat did until dice, cards or others came between. */
   #course(actor, plies) {
     const lines = [];
+    const first = plies.findIndex((ply) => ply.actor === actor);
+    const last = plies.findLastIndex((ply) => ply.actor === actor);
     let own = [];
+    let meanwhile = false;
     const close = () => {
       const did = deeds(own);
       lines.push(did ? make("p", { class: "story-did" }, did) : "", ...came(own));
@@ -186,6 +189,9 @@ export class Log {
       const line = ply.actor < 0 ? nature(ply) : this.#answer(ply);
       if (!line) continue;
       close();
+      const nobodys = actor >= 0 && ply.actor < 0 && (at < first || at > last) && !ply.events.some(({ who }) => who);
+      if (nobodys && !meanwhile) lines.push(make("h4", {}, icon("flame", "fire"), "Meanwhile"));
+      meanwhile = nobodys;
       lines.push(line);
     }
     close();

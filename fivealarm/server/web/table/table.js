@@ -118,7 +118,10 @@ function drawScene(scene) {
   gauges(scene.gauges);
 }
 
-const gauges = (list) => showGauges(list, seats.you(), (seat) => seats.face(seat), seats.standing(stand.hello));
+function gauges(list = stand.gauges) {
+  stand.gauges = list;
+  showGauges(list, seats.you(), (seat) => seats.face(seat), seats.standing(stand.hello));
+}
 
 /** The code of lessons, where the table is one. */
 async function teach({ course }) {
@@ -167,6 +170,7 @@ function hello(frame) {
 
 /** What the person may do now. */
 function turn(frame) {
+  popups.outdated(stand.choices, frame.choices);
   Object.assign(stand, { choices: frame.choices, over: frame.over, canUndo: frame.can_undo, left: frame.left });
   ghost.reset(path, frame.number);
   lit.mark([], "hinted");
@@ -272,7 +276,7 @@ function drawPly(ply, share, fell) {
 function count(ply) {
   const acts = ply.actor >= 0 ? ply.actor : seats.toAct;
   if (ply.seats_cards || acts !== seats.toAct) seats.show({ cards: ply.seats_cards, toAct: acts, over: seats.over });
-  if (ply.gauges) gauges(ply.gauges);
+  if (ply.gauges || ply.seats_cards) gauges(ply.gauges);
 }
 
 function settled(frame) {
@@ -282,7 +286,7 @@ function settled(frame) {
     seats.show({ cards: frame.seats_cards, toAct: frame.to_act, over: Boolean(frame.over) });
     stage.measure(picture);
     say(frame.sentence);
-    if (frame.gauges) gauges(frame.gauges);
+    gauges(frame.gauges);
   }
   announce(frame.sentence);
   replay.grow(frame.number);
@@ -328,8 +332,8 @@ function look(answer) {
   popups.close(false);
   auto.stop();
   afterwards.hide();
-  drawScene(answer.scene);
   seats.show({ cards: answer.scene.seats, toAct: answer.to_act, past: true });
+  drawScene(answer.scene); // after the seats: the head shows how one of them stands
   say(answer.ply ? `Looking back: ${told(answer.ply) || answer.sentence}` : "Looking back: the start of the game.");
   page.dataset.shown = String(answer.number);
   actions.past([...afterwards.steps(replay.at), ...replay.tools()]);

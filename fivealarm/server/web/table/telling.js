@@ -8,6 +8,7 @@ const ARTICLES = ["the", "a", "an"];
 const HEADLINE = 150; // letters that stand over a table without being cut
 const SHORT = 60; // letters that stand over one on a phone
 const SMALL = matchMedia("(max-width: 719px)");
+const LONG = 7; // things that dice or a card did at once: more are folded
 const MANY = 4; // lines of a set-up that are told in full
 const NAME = 3; // words at least of a place that need not be said twice
 const ALIKE = 2; // words at the beginning of sentences that can be said as one
@@ -174,8 +175,15 @@ export function nature(ply) {
     "p",
     { class: "story-nature" },
     icon(ply.dice?.length ? "die" : "card", "quiet"),
-    make("span", {}, fell, ...words),
+    make("span", {}, fell, ...folded(ply.events, words)),
   );
+}
+
+/** A long list: of each kind the first, and how many more; all of it for who wants to know. */
+function folded(events, words) {
+  const told = events.filter(({ name }) => !TURNS.includes(name));
+  if (told.length < LONG) return words;
+  return [make("details", {}, make("summary", {}, byKind(told).join(" ")), ...words)];
 }
 
 /**

@@ -41,7 +41,7 @@ export class Actions {
     this.keys = [];
     this.width = 0; // px of the tiles; told, not asked for: asking lays out the whole page
     this.undo = this.#tool("undo", "Undo", "U", () => on.undo(this.undo));
-    this.hint = this.#tool("hint", "Hint", "H", () => on.hint(this.hint));
+    this.hint = this.#tool("hint", "Hint", "H", () => this.#think());
     this.list = make("div", { class: "verb-tiles" });
     this.end = new EndTurn({
       play: (choice, button) => on.play(choice, button),
@@ -55,9 +55,31 @@ export class Actions {
       this.end.button,
       this.end.box,
     );
+    this.root.addEventListener("click", (event) => this.#late(event), true);
     this.tellMore = tellMore(this.list);
     for (const name of ["pointerleave", "focusout"]) this.list.addEventListener(name, () => on.leave());
     new ResizeObserver(([{ contentRect }]) => this.#fit(contentRect.width)).observe(this.list);
+  }
+
+  /** While something is shown the buttons are those of a moment ago: a click only goes on. Undo stops a walk. */
+  #late(event) {
+    if (this.undo.contains(event.target) || !this.on.skip()) return;
+    event.stopPropagation();
+    event.preventDefault();
+  }
+
+  /** A hint takes a while: its button says so at once, and is not pressed twice. */
+  async #think() {
+    const label = find(".tool-label", this.hint);
+    if (this.hint.ariaBusy === "true") return;
+    this.hint.ariaBusy = "true";
+    label.textContent = "Thinking…";
+    try {
+      await this.on.hint(this.hint);
+    } finally {
+      this.hint.ariaBusy = "false";
+      label.textContent = "Hint";
+    }
   }
 
   #tool(name, label, key, click) {
@@ -75,7 +97,7 @@ export class Actions {
     const focused = document.activeElement?.closest?.("#actions [data-action], #actions [data-group]");
     const name = focused?.dataset.group;
     this.edition = (this.edition ?? 0) + 1; // answers to older questions come too late
-    this.undo.disabled = !mayAsk; // beyond the boundary it still answers: with the reason
+    this.undo.disabled = !mayAsk || !(canUndo || choices.length); // beyond the boundary it still answers: with the reason
     this.undo.setAttribute("aria-disabled", String(!canUndo));
     this.hint.disabled = !choices.length;
     this.end.show(choices, left);
@@ -89,7 +111,7 @@ export class Actions {
 
   /** While others' moves are shown, nothing looks as if one could do it. */
   rest(mayAsk) {
-    if (!this.resting) this.show({ choices: [], canUndo: false, mayAsk, left: "" });
+    if (!this.resting || !this.undo.disabled) this.show({ choices: [], canUndo: false, mayAsk, left: "" });
   }
 
   /** While somebody looks back: two verbs instead of the game's. */

@@ -1,6 +1,6 @@
 // What nobody whom it concerns should miss, in large letters over the board at its moment.
 
-import { keepClear } from "../board/placing.js";
+import { keepClear, overlap } from "../board/placing.js";
 import { find, make } from "../common/dom.js";
 
 const LASTS = 3200; // ms
@@ -19,17 +19,27 @@ export class Large {
   tell(ply) {
     const mine = this.on.mine();
     const told = ply.events.filter(({ large }) => large !== undefined && (large < 0 || mine.includes(large)));
-    if (!told.length) return;
+    if (!told.length) return this.#giveWay(ply);
     const lines = [...(this.box.hidden ? [] : this.box.children), ...told.map(({ text }) => make("p", {}, text))];
     this.box.replaceChildren(...lines.slice(-MOST));
     this.box.hidden = false;
-    const flash = find("#flash:not([hidden])");
-    keepClear(this.box, [
-      ...this.on.places({ ...ply, events: told }),
-      ...(flash ? [flash.getBoundingClientRect()] : []),
-    ]);
+    this.#clear([...this.on.places({ ...ply, events: told })]);
     clearTimeout(this.timer);
     this.timer = setTimeout(() => this.hide(), LASTS);
+    return undefined;
+  }
+
+  /** What happens next may lie under it. */
+  #giveWay(ply) {
+    if (this.box.hidden) return;
+    const places = this.on.places(ply);
+    const here = this.box.getBoundingClientRect();
+    if (places.some((place) => overlap(here, place) > 0)) this.#clear(places);
+  }
+
+  #clear(places) {
+    const flash = find("#flash:not([hidden])");
+    keepClear(this.box, [...places, ...(flash ? [flash.getBoundingClientRect()] : [])]);
   }
 
   hide() {

@@ -52,7 +52,7 @@ export class Popups {
       (event) => {
         this.shut = null;
         if (this.box.hidden || this.box.contains(event.target)) return;
-        if (this.anchor?.contains(event.target)) this.shut = this.anchor; // the click that follows only closes it
+        if (this.#lists && this.anchor?.contains(event.target)) this.shut = this.anchor; // the click that follows only closes it
         this.close(false);
       },
       true,
@@ -72,6 +72,11 @@ export class Popups {
 
   get open() {
     return !this.box.hidden;
+  }
+
+  /** Whether it is a menu: the button that opened it closes it, while a word about a place is no answer to a click there. */
+  get #lists() {
+    return this.box.dataset.kind === "menu";
   }
 
   /** Words beside a place once the pointer rests there; gone at once when it leaves. */
@@ -107,6 +112,12 @@ export class Popups {
     settle(this.tip, anchor, this.lit());
   }
 
+  /** What may be done is something else now: what offers anything else goes. */
+  outdated(before, now) {
+    const texts = (choices) => choices.map(({ text }) => text).join("|");
+    if (texts(before) !== texts(now) && find("[data-action], .hint-do", this.box)) this.close(false);
+  }
+
   /** The table has moved on: a tip goes with what it was about. */
   refresh() {
     if (!this.tipped?.isConnected) this.leave();
@@ -120,7 +131,7 @@ export class Popups {
 
   /** Several actions at one place, or behind one button. */
   menu(anchor, title, choices, on, above = false) {
-    const same = this.shut === anchor || (this.open && this.anchor === anchor);
+    const same = this.shut === anchor || (this.open && this.#lists && this.anchor === anchor);
     this.shut = null;
     if (same) return this.close(true);
     const items = choices.map((choice) =>

@@ -1,6 +1,6 @@
 // Walking: places that several steps lead to, the way there, and going it one stored step after another.
 
-import { announce, closeButton, find, make, plural, toast } from "../common/dom.js";
+import { announce, byHand, closeButton, find, make, plural, toast } from "../common/dom.js";
 import { post } from "../common/net.js";
 
 const REST = 150; // ms after a standing before its ways are asked for
@@ -76,7 +76,8 @@ export class Walks {
       return;
     const left = this.line.length;
     this.#breakOff();
-    toast(`Stopped: ${this.steps - left} of ${plural(this.steps, "step")} walked. Click the place again to go on.`);
+    const again = byHand("Click the place again to go on.");
+    toast(`Stopped: ${this.steps - left} of ${plural(this.steps, "step")} walked. ${again}`);
   }
 
   async #ask(edition) {

@@ -1,0 +1,100 @@
+"""What is on the page belongs to the moment: no old lists, no old numbers, no click that only closes a word."""
+
+import json
+
+import pytest
+from playwright.sync_api import Route, expect
+
+from tests.server.browser.conftest import NewPerson
+
+pytestmark = pytest.mark.xdist_group("browser 2")
+
+HOUSE = {"map": "house", "rules": "family"}
+OUTSIDE = {"firefighters": ["0,3", "0,4"], "ap": [4, 4]}
+ALONE = [{"kind": "me"}, {"kind": "me"}]
+POPUPS = """async () => {
+    const { Popups } = await import("../static/turn/popups.js");
+    const popups = new Popups(() => []);
+    const place = document.querySelector("#sentence");
+    const choices = ["one", "two"].map((text) => ({ text, label: text, cost: "", reveals: "" }));
+    const on = { play() {}, point() {}, rule() {} };
+    const press = () => {
+        place.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
+        popups.menu(place, "What?", choices, on);
+        return popups.open ? popups.box.dataset.kind : "shut";
+    };
+    popups.refusal(place, { rule: "", says: "No.", meant: true }, on);
+    const told = [popups.box.dataset.kind, press(), press(), press()];
+    popups.outdated(choices, choices);
+    told.push(popups.open);
+    popups.outdated(choices, choices.slice(1));
+    return [...told, popups.open];
+}"""
+COURSE = """async () => {
+    const { Log } = await import("../static/table/log.js");
+    const log = new Log({ face: () => undefined, name: (seat) => `Seat ${seat}`, leave() {}, point() {} });
+    const event = (text, who) => ({ name: "burns", text, at: [], ...(who ? { who } : {}) });
+    const many = [..."abcdefgh"].map((block) => event(`The fire at ${block} rises.`));
+    log.whole([
+        { number: 2, actor: -1, begins: true, whose: 0, events: [event("A rolls 3.", "A")] },
+        { number: 3, actor: 0, label: "Step north", events: [] },
+        { number: 4, actor: -1, events: [event("A gust.")] },
+        { number: 5, actor: 0, label: "Step south", events: [] },
+        { number: 6, actor: -1, events: many },
+    ]);
+    return [...log.list.querySelectorAll("h3 b, h4, summary, .story-turn > p")].map((node) => node.textContent.trim());
+}"""  # one turn: a roll of one's own, what one did, and what came when it was over
+
+
+def test_a_click_after_a_refusal_opens_what_was_clicked_and_old_offers_go(somebody: NewPerson) -> None:
+    seat = somebody().sit("flash_point", seats=ALONE, options=HOUSE, position=OUTSIDE)
+    assert seat.settle()
+
+    assert seat.page.evaluate(POPUPS) == ["dialog", "menu", "shut", "menu", True, False]
+
+
+def test_what_nobody_decided_has_a_heading_of_its_own_in_a_turn(somebody: NewPerson) -> None:
+    seat = somebody().sit("flash_point", seats=ALONE, options=HOUSE, position=OUTSIDE)
+    assert seat.settle()
+
+    told = seat.page.evaluate(COURSE)
+
+    assert told[:5] == ["Seat 0", "A rolls 3.", "Step north.", "A gust.", "Step south."]
+    assert told[5] == "Meanwhile"
+    assert told[-1] == "The fire at a rises, and 7 more."
+
+
+def test_a_hint_says_at_once_that_it_is_thought_about(somebody: NewPerson) -> None:
+    seat = somebody().sit("flash_point", seats=ALONE, options=HOUSE, position=OUTSIDE)
+    assert seat.settle()
+    waiting: list[Route] = []
+    seat.page.route("**/hint", waiting.append)
+    hint = seat.page.locator("[data-tool=hint]")
+
+    hint.click()
+    expect(hint).to_contain_text("Thinking…")
+    hint.click()
+    assert len(waiting) == 1
+    waiting[0].continue_()
+
+    expect(seat.page.locator(".hint-do")).to_be_visible()
+    expect(hint).to_contain_text("Hint")
+
+
+def _with_other_numbers(route: Route) -> None:
+    answer = route.fetch()
+    told = answer.json()
+    for card in told["scene"]["seats"]:
+        card["gauges"][0]["value"] = 77
+    route.fulfill(response=answer, body=json.dumps(told))
+
+
+def test_looking_back_the_head_shows_the_numbers_of_that_moment(somebody: NewPerson) -> None:
+    seat = somebody().sit("danger_zone", seats=[{"kind": "me"}, {"kind": "bot", "level": "rookie"}])
+    assert seat.settle()
+    seat.page.route("**/ply/*", _with_other_numbers)
+
+    seat.page.keyboard.press("[")
+
+    seat.page.wait_for_selector("html[data-shown]", state="attached")
+    expect(seat.page.locator("#gauges .gauge.own")).to_contain_text("77")
