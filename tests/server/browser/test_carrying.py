@@ -35,7 +35,11 @@ UNSEEN = """async () => {
         .filter((choice) => !choice.ends && choice.touches.some((id) => elements.has(id)))
         .filter(({ touches }) => !rings.some((ring) => touches.includes(ring[0]) && seen(ring)));
     const rims = [...document.querySelectorAll(".ring-halo")];
-    const over = rims.filter((rim) => !rim.parentElement.matches(".pane-rings > .ring-rims:first-child"));
+    const painted = (node) => !["none", "rgba(0, 0, 0, 0)"].includes(getComputedStyle(node).stroke);
+    const over = [
+        ...rims.filter((rim) => !rim.parentElement.matches(".pane-rings > .ring-rims:first-child")),
+        ...[...document.querySelectorAll(".ring-hit")].filter(painted),
+    ];
     const lit = frame.choices.filter((choice) => onBoard(choice, elements)).length;
     return { missing: missing.map(({ text }) => text), over: over.length, lit };
 }"""  # choices that touch something drawn and have no ring; rims that could hide another ring
@@ -43,7 +47,7 @@ UNSEEN = """async () => {
 
 def _positions(slug: str, seed: int, count: int) -> list[dict[str, Any]]:
     """Positions of random games in which the first seat has several things to do."""
-    rng, found = Random(seed), []
+    rng, found = Random(seed), list[dict[str, Any]]()
     match: Match[Any, Any, Any] = Match(games.load(slug).make(2, {}), seed=str(seed))
     while len(found) < count:
         match.settle()

@@ -15,6 +15,8 @@ ALONE = [{"kind": "me"}, {"kind": "me"}]
 POPUPS = """async () => {
     const { Popups } = await import("../static/turn/popups.js");
     const popups = new Popups(() => []);
+    popups.box = document.body.appendChild(document.createElement("div")); // the table's own closes the other
+    popups.box.hidden = true;
     const place = document.querySelector("#sentence");
     const choices = ["one", "two"].map((text) => ({ text, label: text, cost: "", reveals: "" }));
     const on = { play() {}, point() {}, rule() {} };
@@ -68,7 +70,7 @@ def test_a_hint_says_at_once_that_it_is_thought_about(somebody: NewPerson) -> No
     seat = somebody().sit("flash_point", seats=ALONE, options=HOUSE, position=OUTSIDE)
     assert seat.settle()
     waiting: list[Route] = []
-    seat.page.route("**/hint", waiting.append)
+    seat.page.route("**/hint", lambda route: waiting.append(route))
     hint = seat.page.locator("[data-tool=hint]")
 
     hint.click()
