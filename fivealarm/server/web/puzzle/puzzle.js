@@ -76,6 +76,7 @@ function hello({ puzzle, hello: frame }) {
 /** What may be done now; nothing once the turn is over or the task is done. */
 function turn(frame) {
   const done = now.facts.verdict !== "open";
+  popups.outdated(stand.choices, done ? [] : frame.choices);
   Object.assign(stand, { choices: done ? [] : frame.choices, canUndo: frame.can_undo, left: frame.left });
   say(frame.sentence);
   ghost.reset(attempt, frame.number);
