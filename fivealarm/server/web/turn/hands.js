@@ -1,11 +1,11 @@
 // What a person plays with, put together once for tables and puzzles: rings, buttons, ways, a tile in hand, what they do.
 
-import { Carrying } from "../board/carrying.js";
 import { Ghost } from "../board/ghost.js";
 import { Lit } from "../board/lit.js";
 import { Trail } from "../board/trail.js";
 import { find } from "../common/dom.js";
 import { Actions } from "./actions.js";
+import { Carrying } from "./carrying.js";
 import { Doing } from "./doing.js";
 import { Popups, revealMark } from "./popups.js";
 import { reading } from "./reading.js";

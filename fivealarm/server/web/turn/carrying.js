@@ -1,8 +1,8 @@
 // A piece in the hand: whoever drags a piece that can walk drags it, not the board; to let go over a place is to click it.
 
+import { element } from "../board/picture.js";
+import { middle, overlap } from "../board/placing.js";
 import { draw, whose } from "../common/dom.js";
-import { element } from "./picture.js";
-import { middle, overlap } from "./placing.js";
 
 const PLACES = "[data-lit], [data-far], [data-guarded]";
 
