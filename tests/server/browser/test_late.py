@@ -9,7 +9,7 @@ from tests.server.browser.test_touch import ANNOUNCED, PHONE
 pytestmark = pytest.mark.xdist_group("browser 2")
 
 PRESSES = """async () => {
-    const { Late } = await import("../static/board/late.js");
+    const { Late } = await import("../static/common/late.js");
     const box = document.createElement("div");
     box.style.cssText = "position: fixed; left: 100px; top: 100px; width: 100px; height: 100px";
     document.body.append(box);

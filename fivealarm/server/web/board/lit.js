@@ -2,9 +2,9 @@
 
 import { plural, whose } from "../common/dom.js";
 import { resting, wakes } from "../common/resting.js";
+import { piecesAt } from "../turn/carrying.js";
 import { offered, turned } from "../turn/turning.js";
 import { boxOf } from "./beats.js";
-import { piecesAt } from "./carrying.js";
 import { middle, nearest, overlap } from "./placing.js";
 import { ring as ringed, sameSpot, unring } from "./rings.js";
 import { tag } from "./trail.js";

@@ -1,10 +1,10 @@
 // Showing what happened, one thing after another: dice and cards first, then what came of them. Any click or key skips.
 
 import { byHand, find, icon, make, sentenceCase } from "../common/dom.js";
+import { Late } from "../common/late.js";
 import { motion, switched } from "../common/prefs.js";
 import { watched } from "./beats.js";
 import { cards, dice, unfold } from "./dice.js";
-import { Late } from "./late.js";
 import { keepClear } from "./placing.js";
 
 const FALL = 900; // ms for dice or words

@@ -1,7 +1,6 @@
 // The trainer: a puzzle on the real board, with the real rules. Everything it knows comes from the server.
 
 import { Picture } from "../board/picture.js";
-import { pressing } from "../board/pressing.js";
 import { Show } from "../board/show.js";
 import { Stage } from "../board/stage.js";
 import { find, loadSymbols, plural, toast } from "../common/dom.js";
@@ -15,6 +14,7 @@ import { showLegend } from "../table/legend.js";
 import { Rules } from "../table/rules.js";
 import { explainTerms, learn, marked } from "../table/terms.js";
 import { hands } from "../turn/hands.js";
+import { pressing } from "../turn/pressing.js";
 import { AnswerBar } from "./answer.js";
 import { Attempt } from "./attempt.js";
 import { count, counted, next, record, solvedDay, streak } from "./rating.js";

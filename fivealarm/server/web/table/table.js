@@ -3,7 +3,6 @@
 import { Afterwards } from "../after/afterwards.js";
 import { partsBar } from "../board/parts.js";
 import { Picture } from "../board/picture.js";
-import { pressing } from "../board/pressing.js";
 import { Show } from "../board/show.js";
 import { Stage } from "../board/stage.js";
 import { attend, sounding } from "../common/attention.js";
@@ -19,6 +18,7 @@ import { Advice } from "../turn/advice.js";
 import { Auto } from "../turn/auto.js";
 import { hands } from "../turn/hands.js";
 import { Large } from "../turn/large.js";
+import { pressing } from "../turn/pressing.js";
 import { unseen } from "../turn/reading.js";
 import { firstVisit, NO_LESSON } from "./coach.js";
 import { controls } from "./controls.js";
@@ -119,7 +119,10 @@ function drawScene(scene) {
   gauges(scene.gauges);
 }
 
-const gauges = (list) => showGauges(list, seats.you(), (seat) => seats.face(seat), seats.standing(stand.hello));
+function gauges(list = stand.gauges) {
+  stand.gauges = list;
+  showGauges(list, seats.you(), (seat) => seats.face(seat), seats.standing(stand.hello));
+}
 
 /** The code of lessons, where the table is one. */
 async function teach({ course }) {

@@ -7,6 +7,7 @@ import { uncover } from "../board/placing.js";
 import { Trail } from "../board/trail.js";
 import { find } from "../common/dom.js";
 import { Actions } from "./actions.js";
+import { Carrying } from "./carrying.js";
 import { Doing } from "./doing.js";
 import { Popups, revealMark } from "./popups.js";
 import { reading } from "./reading.js";

@@ -1,0 +1,67 @@
+// A press that comes too late: what it was meant for lay over the board a moment ago and went by itself.
+
+const LATE = 700; // ms in which nobody can have meant what came to light
+
+/** Presses for a box that comes and goes by itself; those that come after it has gone do nothing. */
+export class Late {
+  constructor(box) {
+    this.box = box;
+    this.gone = null; // when and where the box lay last, and whether it asked to be clicked
+    this.eaten = false; // whether the press that has begun does nothing
+    this.meant = null; // the box that a press began on, while it lay there
+    for (const name of ["pointerdown", "click"]) addEventListener(name, (event) => this.#press(event), true);
+    addEventListener("keydown", (event) => this.#key(event), true);
+  }
+
+  /** The box goes; `byItself`: nobody has sent it away. */
+  hide(byItself) {
+    if (this.box.hidden) return;
+    this.gone = byItself ? { when: performance.now(), ...this.#here() } : null;
+    this.box.hidden = true;
+  }
+
+  #here() {
+    return { asked: Boolean(this.box.querySelector(".flash-go")), at: this.box.getBoundingClientRect() };
+  }
+
+  /** Whether a press was for a box that lay here: anywhere if it asked for one, else upon it. */
+  #for({ asked, at }, { clientX: x, clientY: y }) {
+    return asked || (x >= at.left && x <= at.right && y >= at.top && y <= at.bottom);
+  }
+
+  #press(event) {
+    if (event.type === "pointerdown") {
+      const here = this.box.hidden ? null : this.#here();
+      this.meant = here && this.#for(here, event) ? performance.now() : null;
+      this.eaten = this.#tooLate(event);
+      if (this.eaten) event.stopImmediatePropagation();
+    } else if (event.detail) this.#click(event); // else a key's, or a program's
+  }
+
+  #click(event) {
+    const went = this.meant !== null && this.gone?.when > this.meant; // under the finger
+    if (went || this.eaten) {
+      event.stopImmediatePropagation();
+      event.preventDefault();
+      this.gone = null;
+    }
+    Object.assign(this, { meant: null, eaten: false });
+  }
+
+  #key(event) {
+    const { key, ctrlKey, metaKey, altKey } = event;
+    if (key === "Tab" || key === "Shift" || ctrlKey || metaKey || altKey) return;
+    if (!this.gone?.asked || !this.#tooLate(event)) return;
+    event.stopImmediatePropagation();
+    event.preventDefault();
+  }
+
+  /** Once: whoever presses again means what they see. */
+  #tooLate(event) {
+    const { gone } = this;
+    const late = gone && performance.now() - gone.when < LATE && this.#for(gone, event);
+    if (!late || event.target.closest?.("dialog")) return false;
+    this.gone = null;
+    return true;
+  }
+}
