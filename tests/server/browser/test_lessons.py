@@ -35,6 +35,19 @@ COVERED = """() => {
     const cut = card.scrollHeight > card.clientHeight + 1 ? [card] : [];
     return [...found, ...rings, ...cut].map((node) => node.id || node.getAttribute("class"));
 }"""  # what the coach's card lies over, itself if it is too small for its words
+RINGED = """(ids) => ids.every((id) => {
+    const thing = document.querySelector(`#stage [data-id="${CSS.escape(id)}"]`)?.getBoundingClientRect();
+    const room = document.querySelector("#stage").getBoundingClientRect();
+    if (!thing?.width) return true;
+    if (thing.left < room.left - 1 || thing.right > room.right + 1) return false;
+    if (thing.top < room.top - 1 || thing.bottom > room.bottom + 1) return false;
+    const middle = ({ left, right, top, bottom }) => [(left + right) / 2, (top + bottom) / 2];
+    const [x, y] = middle(thing);
+    return [...document.querySelectorAll(".coach-ring")].some((ring) => {
+        const [left, top] = middle(ring.getBoundingClientRect());
+        return Math.hypot(left - x, top - y) < 12;
+    });
+})"""  # whether what is to be looked at is wholly in sight and each thing has its ring
 PLACES = """() => ["#stage", "#beside", "#coach"].map((name) => {
     const node = document.querySelector(name);
     const { left, top, width } = (node.closest("#beside-slot") ?? node).getBoundingClientRect(); // which is scrolled
@@ -87,10 +100,13 @@ def test_whoever_follows_what_is_pointed_at_gets_to_the_end(
     page = begin(somebody, slug, lesson, viewport={"width": width, "height": height})
     on = page.locator("#coach").get_by_role("button", name="Play on")
     places = page.evaluate(PLACES)
+    steps = lessons.find(slug, lesson).steps
     for _ in range(MOST_MOVES):
         page.wait_for_selector(COACH)
         assert page.evaluate(COVERED) == [], "the coach covers nothing"
         assert page.evaluate(PLACES) == places, "the board and what lies beside it stay where they are"
+        title = page.inner_text("#coach h2")
+        page.wait_for_function(RINGED, arg=next(list(step.point) for step in steps if step.title == title))
         if on.count():
             break
         if page.get_attribute("#coach", "data-asks"):
@@ -104,6 +120,30 @@ def test_whoever_follows_what_is_pointed_at_gets_to_the_end(
     page.wait_for_url(lambda url: url != table)
     expect(page.locator("html[data-turn=mine]")).to_be_attached()
     expect(page.locator("#coach")).to_have_count(0)
+
+
+def test_what_is_pointed_at_comes_wholly_into_sight_on_a_board_that_was_brought_closer(somebody: NewPerson) -> None:
+    page = begin(somebody, "flash_point", "1_house", **PHONE)
+    closer = page.get_by_role("button", name="Closer", exact=False).last
+    for title in ("Fight the fire beside you", "Clear the smoke", "See who is there", "End your turn"):
+        page.get_by_role("button", name="Skip").tap()
+        expect(page.locator(f"{COACH} h2")).to_have_text(title)
+    closer.tap()
+
+    page.get_by_role("button", name="Skip").tap()
+    for ids in (["threat 2,1"], ["edge 4,6|4,7"], ["threat 3,4"]):
+        page.wait_for_selector(COACH)
+        page.wait_for_function(RINGED, arg=ids)
+        page.get_by_role("button", name="Go on").tap()
+
+
+def test_a_card_that_a_lesson_tells_to_read_is_whole(somebody: NewPerson) -> None:
+    page = begin(somebody, "flash_point", "2_specialists", viewport={"width": 1440, "height": 900})
+
+    slot = page.locator("#beside-slot")
+
+    assert slot.evaluate("(slot) => slot.scrollHeight <= slot.clientHeight + 1"), "nothing of the cards is cut"
+    expect(page.locator(".lesson-list h2")).to_contain_text("1 of 11")
 
 
 def test_show_me_skip_and_back(somebody: NewPerson) -> None:

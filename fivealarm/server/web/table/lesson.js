@@ -342,7 +342,7 @@ export class Lesson {
         title,
       ),
     );
-    this.list.replaceChildren(make("h2", {}, `Lesson: ${this.course.title}`), make("ol", {}, ...rows));
+    this.list.replaceChildren(make("h2", {}, `${this.course.title} · ${this.at + 1} of ${rows.length}`), make("ol", {}, ...rows));
     this.#middle(find(".here", this.list));
   }
 }

@@ -7,11 +7,12 @@ import { shutSheet } from "./sheet.js";
 const SMALL = matchMedia("(max-width: 719px)");
 const THIN = 6; // px: a line is no place to click
 const AIR = 10; // px round what is pointed at
+const ROUND = 28; // px of its neighbourhood that come into sight with it
 const CLOSE = 4; // px round a button, which has neighbours, and round what lies under words of its own
 const EDGE = 3; // px between a ring and the edge of the window
 const LEAST = 28; // px across a ring: what is smaller is not seen
 const PART = 0.3; // of its sides that must be in sight
-const MOST = 0.8; // of its sides: what is so much in sight need not be brought there
+const WHOLE = 0.99; // of its sides: what is not so much in sight is brought there
 const PAGE = {
   "the sentence": ".head-words",
   "the actions": "#actions",
@@ -65,15 +66,31 @@ export class Spotlight {
     this.pointed = pointed;
     const last = this.#all().at(-1);
     if (last && !find("#sheet").contains(last)) shutSheet();
+    const trips = this.#trips();
+    if (trips.length) Promise.allSettled(trips).then(() => this.pointed === pointed && this.#arrive());
+    else this.#arrive();
+  }
+
+  #arrive() {
     this.#bring();
     this.place();
+  }
+
+  /** Those that are still on their way: they are ringed where they arrive. */
+  #trips() {
+    const moving = ({ playState, effect }) =>
+      playState === "running" && Number.isFinite(effect.getComputedTiming().endTime);
+    return this.#all()
+      .flatMap((node) => node.getAnimations())
+      .filter(moving)
+      .map(({ finished }) => finished);
   }
 
   /** What is pointed at on the board comes into sight. */
   #bring() {
     const board = this.#all().filter((one) => find("#stage").contains(one));
     this.bringing = true;
-    if (!board.every((node) => seen(node, MOST))) this.on.stage.bring(board, AIR);
+    if (!board.every((node) => seen(node, WHOLE))) this.on.stage.bring(board, ROUND);
     this.bringing = false;
   }
 
