@@ -37,6 +37,7 @@ export class Show {
     this.until = 0; // when all that is known must have been shown
     this.ahead = 0; // ms that it would take at leisure
     this.drawn = false; // whether the last that somebody did was one's own
+    this.done = []; // where one's own last ply was
     this.flash = find("#flash");
   }
 
@@ -73,7 +74,10 @@ export class Show {
       return;
     }
     for (const ply of frame.plies) {
-      if (ply.actor >= 0) this.drawn = this.on.own(ply); // what nature brings next is this person's to read
+      if (ply.actor >= 0) {
+        this.drawn = this.on.own(ply); // what nature brings next is this person's to read
+        this.done = this.drawn ? this.on.places(ply) : []; // and does not cover what they have just done
+      }
       this.on.watch(ply, this.skipping);
       await this.#rest(this.#breath(ply) * this.#share());
       this.ahead -= this.#breath(ply);
@@ -129,7 +133,7 @@ export class Show {
     const time = ply.dice?.length ? hurried : Math.max(hurried, this.#reading());
     if (time > hurried) this.flash.append(make("p", { class: "flash-go" }, byHand("Click to go on")));
     this.until += time - hurried;
-    keepClear(this.flash, [...this.on.places(ply), ...beside()]);
+    keepClear(this.flash, [...this.on.places(ply), ...this.done, ...beside()]);
     this.flash.classList.toggle("tumbling", tumbling > 0);
     await this.#rest(tumbling);
     this.flash.classList.remove("tumbling");
