@@ -100,3 +100,25 @@ def test_weights_prefer_water_to_axes() -> None:
 
     assert weights["extinguish e"] > weights["chop n"] > 0
     assert bot.quick(t.game, t.s, legal, Random(1)) in legal
+
+
+def why(t: Table, text: str) -> str:
+    return bot.reason(t.game, t.game.view(t.s, t.s.to_act), t.game.actions.parse(text))
+
+
+def test_the_reason_for_a_step_names_who_or_what_it_leads_to() -> None:
+    someone = house(firefighters=["3,0", "4,9"], poi=["4,3", "5,8"], ap=[4, 0])
+    victim = house(firefighters=["3,0", "4,9"], victims=["2,2"], poi=["5,8"], ap=[4, 0])
+    burning = house(firefighters=["3,0", "4,9"], fire=["1,2"], ap=[4, 0])
+
+    assert why(someone, "move e") == "somebody may be waiting in the dining room (4-3), 3 steps from there"
+    assert why(victim, "move e") == "a victim is waiting in the living room (2-2), 2 steps from there"
+    assert why(burning, "move e").startswith("it burns in the living room (1-2), 3 steps from there")
+
+
+def test_the_reason_for_a_door_and_for_a_first_place_say_what_for_too() -> None:
+    inside = house(firefighters=["3,2", "4,9"], poi=["4,3", "5,8"], ap=[4, 0])
+    fresh = new(2, map="house")
+
+    assert why(inside, "door e") == "it opens a way: somebody may be waiting in the dining room (4-3), 1 step from there"
+    assert "from there" in why(fresh, str(fresh.game.legal(fresh.s)[0]))
