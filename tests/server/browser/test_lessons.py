@@ -114,6 +114,7 @@ def test_whoever_follows_what_is_pointed_at_gets_to_the_end(
         else:
             page.keyboard.press("n")
     table = page.url
+    expect(page.locator("#coach").get_by_label("A coach warns me")).not_to_be_checked()
 
     on.click()
 

@@ -124,10 +124,12 @@ def test_a_coach_warns_once_and_does_not_block(somebody: NewPerson) -> None:
     seat.page.wait_for_selector("html[data-coach]", state="attached")
 
     seat.page.keyboard.press("e")
-    seat.page.keyboard.press("e")
     expect(seat.page.locator("#popup")).to_contain_text("A victim is lost.")
+    expect(seat.page.locator(".end-ask")).to_be_hidden()  # one question is enough
     seat.page.get_by_role("button", name="Play mine").click()
 
     expect(seat.page.locator("html[data-edition='0']")).not_to_be_attached()
+    kept = seat.page.evaluate("JSON.parse(localStorage.getItem('fivealarm.warned'))")
+    assert kept["better"] == "Stay"  # for the end page
     person.context.unroute_all(behavior="ignoreErrors")  # a question may still be on its way
     assert person.faults == []

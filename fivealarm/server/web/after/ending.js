@@ -1,12 +1,14 @@
 // The end: who won and why, the moments that mattered, the chance along the game, what could have been better, what next.
 
 import { miniature } from "../board/miniature.js";
-import { find, make, seatMark } from "../common/dom.js";
+import { find, make, seatMark, toast } from "../common/dom.js";
 import { glyph } from "../common/glyphs.js";
 import { get, here } from "../common/net.js";
+import { recallFacts } from "../common/prefs.js";
 import { again } from "../company/company.js";
 import { checked } from "../company/dice.js";
 import { levelOffer } from "../company/fitting.js";
+import { sit } from "../company/links.js";
 import { points as standing } from "../company/seats.js";
 import { mistakeRow, momentCard } from "./cards.js";
 import { Chart } from "./chart.js";
@@ -196,10 +198,22 @@ export class EndPage {
     this.#mark(cards);
   }
 
+  /** No mistake was found: what the coach said is told again, else that there is none. */
+  #none() {
+    const warned = recallFacts("warned", {});
+    if (warned.path === this.on.path)
+      return `The coach warned you before “${warned.label}”. Better was: ${warned.better}.`;
+    if (PARTED[this.outcome.rule]) return "The game ended early, and up to there no decision stands out.";
+    return "No decision stands out: nothing was found that would clearly have been better.";
+  }
+
   async #learn(mistakes) {
     if (!mistakes.length && this.hello.mine.length) {
-      const none = "No decision stands out: nothing was found that would clearly have been better.";
-      this.mistakes.replaceChildren(make("h3", {}, "Learn from your mistakes"), make("p", { class: "end-none" }, none));
+      this.mistakes.replaceChildren(
+        make("h3", {}, "What to learn next"),
+        make("p", { class: "end-none" }, this.#none()),
+        make("p", { class: "end-next" }, await nextLesson(this.hello.game)),
+      );
       this.mistakes.hidden = false;
     }
     if (!mistakes.length) return;
@@ -220,6 +234,18 @@ export class EndPage {
     this.mistakes.hidden = false;
     this.#mark(rows);
   }
+}
+
+/** The first lesson of a game that this browser has not seen to its end; when there is none, a puzzle. */
+async function nextLesson({ slug }) {
+  const done = recallFacts(`lessons.${slug}`, []);
+  const games = await get("/api/games").catch(() => []);
+  const lesson = games.find((game) => game.slug === slug)?.lessons.find(({ name }) => !done.includes(name));
+  if (!lesson)
+    return make("a", { class: "quiet-button", href: here(`/puzzle/${slug}/next`) }, glyph("hint"), "A puzzle of this game");
+  const begin = () => sit({ game: slug, lesson: lesson.name }).catch(({ message }) => toast(message, "bad"));
+  const words = `Lesson: ${lesson.title}, ${lesson.minutes} minutes`;
+  return make("button", { type: "button", class: "quiet-button", on: { click: begin } }, glyph("book"), words);
 }
 
 function better({ turn, better: words }) {

@@ -2,10 +2,20 @@
 
 import { find, make } from "../common/dom.js";
 import { get } from "../common/net.js";
-import { recall, remember } from "../common/prefs.js";
+import { recall, remember, SWITCHES, setSwitch, switched } from "../common/prefs.js";
 
 const SMALL = matchMedia("(max-width: 719px)");
 const LOW = 148; // px over the foot of a small screen: above its buttons
+
+/** The coach at the table, offered where beginners are: after a lesson and at the first table. */
+export function coachSwitch() {
+  const box = make("input", {
+    type: "checkbox",
+    checked: switched("coach"),
+    on: { change: () => setSwitch("coach", box.checked) },
+  });
+  return make("label", { class: "coach-switch" }, box, SWITCHES.coach.words);
+}
 
 /** Waits until no dialog is open. */
 export async function firstVisit(slug) {
@@ -65,6 +75,7 @@ function coach(slug, goal) {
         " ",
         at ? "" : make("button", { type: "button", class: "rule-link", on: { click: read } }, "How to play"),
       ),
+      at + 1 < steps.length ? "" : coachSwitch(),
       make(
         "div",
         { class: "dialog-tools" },

@@ -6,6 +6,7 @@ import { here, Trouble } from "../common/net.js";
 import { recallFacts, remember } from "../common/prefs.js";
 import { named } from "../company/company.js";
 import { sit } from "../company/links.js";
+import { coachSwitch } from "./coach.js";
 import { Spotlight } from "./spotlight.js";
 import { headline, nature, told } from "./telling.js";
 import { marked } from "./terms.js";
@@ -234,7 +235,7 @@ export class Lesson {
       make("h2", {}, title),
       make("a", { class: "close-button", href: here("/"), "aria-label": "Leave the lesson" }, icon("no", "lines-text")),
       make("p", {}, ...marked(byHand(says)), ...this.#nextTitle()),
-      progress,
+      at + 1 < steps.length ? progress : coachSwitch(), // when all is done, nothing need be counted
       make("div", { class: "coach-tools" }, ...(this.over ? this.#endTools() : this.#tools(reads))),
     );
     return this.card;
@@ -342,7 +343,10 @@ export class Lesson {
         title,
       ),
     );
-    this.list.replaceChildren(make("h2", {}, `${this.course.title} · ${this.at + 1} of ${rows.length}`), make("ol", {}, ...rows));
+    this.list.replaceChildren(
+      make("h2", {}, `${this.course.title} · ${this.at + 1} of ${rows.length}`),
+      make("ol", {}, ...rows),
+    );
     this.#middle(find(".here", this.list));
   }
 }

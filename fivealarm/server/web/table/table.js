@@ -89,7 +89,7 @@ const auto = new Auto({
   play: (choice) => doing.play(choice, null, true),
   busy: () => popups.open || actions.end.asking || replay.looking,
 });
-actions.end.meant = () => lesson.running; // what it does not ask for it says itself
+actions.end.meant = (choice) => lesson.running || advice.minds(choice); // what it does not ask for it says itself; one question is enough
 const advice = new Advice(path, {
   stand,
   popups,

@@ -2,7 +2,7 @@
 
 import { announce, make, sentenceCase } from "../common/dom.js";
 import { post } from "../common/net.js";
-import { switched } from "../common/prefs.js";
+import { remember, switched } from "../common/prefs.js";
 
 export class Advice {
   /** `on` has: stand, popups, play(choice, anchor), mark(ids). */
@@ -39,11 +39,17 @@ export class Advice {
     document.documentElement.dataset.coach = String(told.number);
   }
 
+  /** What is to be said about a choice, if anything. */
+  minds({ text }) {
+    return switched("coach") && this.number === this.on.stand.number ? this.known.get(text) : undefined;
+  }
+
   /** Say something about a choice that is about to be played; whether that was needed. A second try is not held up. */
   warns(choice, anchor) {
-    const one = this.number === this.on.stand.number ? this.known.get(choice.text) : null;
-    if (!one || !switched("coach")) return false;
+    const one = this.minds(choice);
+    if (!one) return false;
     this.known.delete(choice.text);
+    remember("warned", JSON.stringify({ path: this.path, label: choice.label, better: one.label })); // the end page tells it again
     const better = this.on.stand.choices.find(({ text }) => text === one.better);
     const button = (words, look, run) => make("button", { type: "button", class: look, on: { click: run } }, words);
     this.on.popups.about(
