@@ -120,5 +120,7 @@ def test_the_reason_for_a_door_and_for_a_first_place_say_what_for_too() -> None:
     inside = house(firefighters=["3,2", "4,9"], poi=["4,3", "5,8"], ap=[4, 0])
     fresh = new(2, map="house")
 
-    assert why(inside, "door e") == "it opens a way: somebody may be waiting in the dining room (4-3), 1 step from there"
+    assert (
+        why(inside, "door e") == "it opens a way: somebody may be waiting in the dining room (4-3), 1 step from there"
+    )
     assert "from there" in why(fresh, str(fresh.game.legal(fresh.s)[0]))

@@ -6,7 +6,8 @@ GLOSSARY: Final = {
     "AP": "Action points: what a firefighter spends in a turn; up to 4 are saved for the next.",
     "Smoke": "Becomes fire when it is rolled again, or when fire burns next to it.",
     "Fire": "Spreads when turns end, and explodes when the dice name its space; no turn ends with a firefighter in it.",
-    "Explosion": "A blast in four directions: it damages walls, blows out doors and sets the next space on fire. Where it burns already, it runs on.",
+    "Explosion": "A blast in four directions: it damages walls, blows out doors, sets the next space on fire and "
+    "runs on where it burns already.",
     "Shock wave": "A blast that meets fire runs on behind it.",
     "Damage cube": "Two destroy a wall, one a window or a light wall; the 24th brings the building down.",
     "Point of interest": "A marker, face down: a victim or a false alarm. Whoever enters its space turns it over.",

@@ -242,7 +242,12 @@ async function nextLesson({ slug }) {
   const games = await get("/api/games").catch(() => []);
   const lesson = games.find((game) => game.slug === slug)?.lessons.find(({ name }) => !done.includes(name));
   if (!lesson)
-    return make("a", { class: "quiet-button", href: here(`/puzzle/${slug}/next`) }, glyph("hint"), "A puzzle of this game");
+    return make(
+      "a",
+      { class: "quiet-button", href: here(`/puzzle/${slug}/next`) },
+      glyph("hint"),
+      "A puzzle of this game",
+    );
   const begin = () => sit({ game: slug, lesson: lesson.name }).catch(({ message }) => toast(message, "bad"));
   const words = `Lesson: ${lesson.title}, ${lesson.minutes} minutes`;
   return make("button", { type: "button", class: "quiet-button", on: { click: begin } }, glyph("book"), words);
