@@ -119,10 +119,7 @@ function drawScene(scene) {
   gauges(scene.gauges);
 }
 
-function gauges(list = stand.gauges) {
-  stand.gauges = list;
-  showGauges(list, seats.you(), (seat) => seats.face(seat), seats.standing(stand.hello));
-}
+const gauges = (list) => showGauges(list, seats.you(), (seat) => seats.face(seat), seats.standing(stand.hello));
 
 /** The code of lessons, where the table is one. */
 async function teach({ course }) {

@@ -1,6 +1,5 @@
 // What a person plays with, put together once for tables and puzzles: rings, buttons, ways, a tile in hand, what they do.
 
-import { Carrying } from "../board/carrying.js";
 import { Ghost } from "../board/ghost.js";
 import { Lit } from "../board/lit.js";
 import { uncover } from "../board/placing.js";
