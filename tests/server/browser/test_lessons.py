@@ -103,7 +103,7 @@ def test_whoever_follows_what_is_pointed_at_gets_to_the_end(
     steps = lessons.find(slug, lesson).steps
     for _ in range(MOST_MOVES):
         page.wait_for_selector(COACH)
-        assert page.evaluate(COVERED) == [], "the coach covers nothing"
+        assert page.evaluate(COVERED) == [], f"the coach covers nothing: {page.inner_text('#coach')}"
         assert page.evaluate(PLACES) == places, "the board and what lies beside it stay where they are"
         title = page.inner_text("#coach h2")
         page.wait_for_function(RINGED, arg=next(list(step.point) for step in steps if step.title == title))

@@ -2,7 +2,7 @@
 
 import { find, make } from "../common/dom.js";
 import { get } from "../common/net.js";
-import { recall, remember, SWITCHES, setSwitch, switched } from "../common/prefs.js";
+import { recall, remember, setSwitch, switched } from "../common/prefs.js";
 
 const SMALL = matchMedia("(max-width: 719px)");
 const LOW = 148; // px over the foot of a small screen: above its buttons
@@ -14,7 +14,7 @@ export function coachSwitch() {
     checked: switched("coach"),
     on: { change: () => setSwitch("coach", box.checked) },
   });
-  return make("label", { class: "coach-switch" }, box, SWITCHES.coach.words);
+  return make("label", { class: "coach-switch" }, box, "A coach warns me of mistakes");
 }
 
 /** Waits until no dialog is open. */
