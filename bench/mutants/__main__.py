@@ -21,7 +21,7 @@ def main(
     game: str,
     count: Annotated[int, typer.Option(help="How many changes to try, drawn at random.")] = 50,
     seed: Annotated[int, typer.Option(help="The same seed draws the same changes.")] = 1,
-    at: Annotated[str, typer.Option(help="Only changes whose file and line have this in them.")] = "",
+    at: Annotated[str, typer.Option(help="Only changes that have this in them, as they are listed.")] = "",
 ) -> None:
     """Change a game's rules one place at a time and see whether its tests notice."""
     rules = f"fivealarm/games/{game}/rules"
@@ -30,7 +30,7 @@ def main(
         raise typer.Exit(2)
     every = [mutant for file in sorted((ROOT / rules).rglob("*.py")) for mutant in mutants(file, ROOT)]
     same = unseen(every, equivalent(rules))
-    possible = [mutant for mutant in every if mutant not in same and at in f"{mutant.file}:{mutant.line}:"]
+    possible = [mutant for mutant in every if mutant not in same and at in str(mutant)]
     chosen = Random(seed).sample(possible, min(count, len(possible)))
     begun = time.monotonic()
     suite = Suite(game, ROOT)

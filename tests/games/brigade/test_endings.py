@@ -2,6 +2,7 @@
 
 import pytest
 
+from fivealarm.games.brigade.rules import events
 from fivealarm.games.brigade.rules.ending import ranking
 from fivealarm.games.brigade.rules.state import State
 from fivealarm.kernel.contract import Outcome
@@ -157,3 +158,18 @@ def test_the_winner_is_ranked_first_then_scores_then_deeds() -> None:
         "Loyalty of the Citizens: Bess Hotchkiss wins with a loyal block of each of the five types. Loyal blocks are "
         "worth Bess Hotchkiss 13 points, Odo Fenn 16 points, Tobias Quench 4 points, Ysolde Brack 4 points."
     )
+
+
+@pytest.mark.rule("BR-15.1")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_who_wins_by_loyalty_has_won_and_nothing_is_counted(seat: int) -> None:
+    player = {"brigade": "A4", "loyalty": ["D1", "C2", "E2", "F4"]}
+    s = at(fire={"E6": 1, "A4": 2}, turn=seat, players={str(seat): player})
+    play(s, "extinguish", "spend brigade", "spend brigade", "renown a4")
+    s.ears = []
+
+    play(s, "renown a4")
+
+    assert over(s).winners == (seat,)
+    assert events.GAME_OVER in {event for event, _ in s.ears}
+    assert events.SCORED not in {event for event, _ in s.ears}

@@ -284,3 +284,9 @@ def test_places_go_by_the_names_of_the_blocks_that_lie_there() -> None:
     assert says(play(s, "move brigade", game=game), "step n", game) == "The city ends north of your firehouse."
     play(s, "step e", game=game)
     assert says(s, "step n", game) == "The city ends north of Lesser Fountain Court."
+
+
+def test_the_first_corner_is_named_like_the_others() -> None:
+    s = play(at(turn=1, players={"1": {"brigade": "B2"}}), "move brigade")
+
+    assert says(s, "step nw") == "That is Bess Hotchkiss's firehouse; only your own is open to you."
