@@ -151,7 +151,7 @@ def test_a_way_on_which_more_is_lost_than_its_price_says_so(person: Callable[[],
 
     ways = ann.ask(f"/api/tables/{table}/ways")["ways"]
 
-    lossy = [way for way in ways if any("is lost on" in effect for effect in way["effects"])]
+    lossy = [way for way in ways if any("stays behind" in effect for effect in way["effects"])]
     assert lossy
     assert [way for way in ways if way.get("loses")] == lossy
 

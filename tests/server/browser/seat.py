@@ -77,6 +77,11 @@ class Person:
         return seat
 
 
+DEALT: dict[str, dict[str, Any]] = {
+    "fire_call": {"options": {"set_up": "deal"}}
+}  # begins on the board
+
+
 class Seat:
     """A table page."""
 

@@ -120,10 +120,11 @@ def test_what_has_nothing_to_read_is_shown_smaller(somebody: NewPerson) -> None:
             return wide;
         };
         const plain = '<rect width="100" height="100"/>';
-        return [face(plain), face(`${plain}<text y="20">Read</text>`)];
+        const said = (words) => face(`${plain}<text y="20" font-size="2">${words}</text>`);
+        return [face(plain), said("Nothing happens"), said("Read me, ".repeat(6))];
     }"""
 
-    assert seat.page.evaluate(shown) == pytest.approx([80, 140], abs=1)
+    assert seat.page.evaluate(shown) == pytest.approx([80, 100, 140], abs=1)
 
 
 NEWEST = """() => {

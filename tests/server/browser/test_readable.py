@@ -3,6 +3,7 @@
 import pytest
 
 from tests.server.browser.conftest import NewPerson
+from tests.server.browser.seat import DEALT
 
 SIZES = {"desk": {"viewport": {"width": 1024, "height": 768}}, "phone": {"viewport": {"width": 390, "height": 844}}}
 LEAST = 12
@@ -31,7 +32,7 @@ MEASURE = """() => {
 
 @pytest.mark.parametrize("size", SIZES)
 def test_no_text_is_drawn_smaller_than_twelve_pixels(somebody: NewPerson, game: str, size: str) -> None:
-    seat = somebody(**SIZES[size]).sit(game)
+    seat = somebody(**SIZES[size]).sit(game, **DEALT.get(game, {}))
     assert seat.settle()
     closer = seat.page.locator("#stage[data-view=whole] [data-zoom=fit]")
     if size == "phone" and closer.count():  # all of a board at once is an overview

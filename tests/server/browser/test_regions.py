@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.server.browser.conftest import NewPerson
+from tests.server.browser.seat import DEALT
 
 SIZES = [(1440, 900), (1024, 768), (390, 844)]
 NAMES = [".table-head", "#stage", "#actions", "#sheet", "#replay", "#end-button", "[data-tool=undo]"]
@@ -47,7 +48,7 @@ def _look(width: int, height: int) -> dict[str, Any]:
 
 @pytest.mark.parametrize(("width", "height"), SIZES)
 def test_regions_stay_where_they_are(somebody: NewPerson, game: str, width: int, height: int) -> None:
-    seat, rng = somebody(**_look(width, height)).sit(game), Random(game)
+    seat, rng = somebody(**_look(width, height)).sit(game, **DEALT.get(game, {})), Random(game)
     assert seat.settle()
     before = seat.page.evaluate(REGIONS, NAMES)
 

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import CDPSession, expect
 
 from tests.server.browser.conftest import NewPerson
-from tests.server.browser.seat import MENU, REACHABLE, Seat
+from tests.server.browser.seat import DEALT, MENU, REACHABLE, Seat
 
 pytestmark = pytest.mark.xdist_group("browser 1")
 
@@ -167,7 +167,7 @@ def test_the_board_lies_where_it_lay_when_a_sheet_is_put_away(somebody: NewPerso
 
 
 def test_a_board_with_words_for_afar_begins_whole_and_is_one_tap_from_being_read(somebody: NewPerson) -> None:
-    seat = somebody(**PHONE).sit("fire_call")
+    seat = somebody(**PHONE).sit("fire_call", **DEALT["fire_call"])
     assert seat.settle()
     seen = "(name) => getComputedStyle(document.querySelector(name)).visibility"
     whole, room = (seat.page.locator(part).bounding_box() for part in ("#stage .world", "#stage"))
