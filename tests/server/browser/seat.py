@@ -77,9 +77,7 @@ class Person:
         return seat
 
 
-DEALT: dict[str, dict[str, Any]] = {
-    "fire_call": {"options": {"set_up": "deal"}}
-}  # begins on the board
+DEALT: dict[str, dict[str, Any]] = {"fire_call": {"options": {"set_up": "deal"}}}  # begins on the board
 
 
 class Seat:

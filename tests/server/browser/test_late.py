@@ -71,7 +71,9 @@ def test_a_press_just_after_a_card_went_by_itself_does_nothing(somebody: NewPers
 
 
 def test_a_card_that_went_by_itself_takes_the_click_that_was_for_it(somebody: NewPerson) -> None:
-    seat = somebody(**PHONE, reduced_motion="no-preference").sit("fire_call", position=ANNOUNCED)
+    person = somebody(**PHONE, reduced_motion="no-preference")
+    person.context.add_init_script("localStorage.setItem('fivealarm.brisk', 'on')")
+    seat = person.sit("fire_call", position=ANNOUNCED)
     assert seat.settle()
     seat.page.locator("[data-action=attempt]").tap()
     flash, district = seat.page.locator("#flash"), seat.page.locator(".piece[data-id='district 1']")

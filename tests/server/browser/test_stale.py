@@ -37,14 +37,18 @@ COURSE = """async () => {
     const log = new Log({ face: () => undefined, name: (seat) => `Seat ${seat}`, leave() {}, point() {} });
     const event = (text, who) => ({ name: "burns", text, at: [], ...(who ? { who } : {}) });
     const many = [..."abcdefgh"].map((block) => event(`The fire at ${block} rises.`));
-    log.whole([
+    const turn = [
         { number: 2, actor: -1, begins: true, whose: 0, events: [event("A rolls 3.", "A")] },
         { number: 3, actor: 0, label: "Step north", events: [] },
         { number: 4, actor: -1, events: [event("A gust.")] },
         { number: 5, actor: 0, label: "Step south", events: [] },
-        { number: 6, actor: -1, events: many },
-    ]);
-    return [...log.list.querySelectorAll("h3 b, h4, summary, .story-turn > p")].map((node) => node.textContent.trim());
+    ];
+    const end = { number: 6, actor: 0, label: "End the turn", ends: true, events: [] };
+    log.whole([...turn, { number: 6, actor: -1, events: many }]);
+    const before = log.list.querySelectorAll("h4").length; // one's turn goes on: it was one's own doing
+    log.whole([...turn, end, { number: 7, actor: -1, events: many }]);
+    const lines = [...log.list.querySelectorAll("h3 b, h4, summary, .story-turn > p")];
+    return [before, ...lines.map((node) => node.textContent.trim())];
 }"""  # one turn: a roll of one's own, what one did, and what came when it was over
 
 
@@ -59,8 +63,9 @@ def test_what_nobody_decided_has_a_heading_of_its_own_in_a_turn(somebody: NewPer
     seat = somebody().sit("flash_point", seats=ALONE, options=HOUSE, position=OUTSIDE)
     assert seat.settle()
 
-    told = seat.page.evaluate(COURSE)
+    before, *told = seat.page.evaluate(COURSE)
 
+    assert before == 0
     assert told[:5] == ["Seat 0", "A rolls 3.", "Step north.", "A gust.", "Step south."]
     assert told[5] == "Meanwhile"
     assert told[-1] == "The fire at a rises, and 7 more."

@@ -293,6 +293,8 @@ def test_what_one_turns_over_is_seen_though_the_cards_are_put_away(somebody: New
     expect(flash).to_contain_text("Marina Boat Fire")
     expect(flash).to_contain_text("Tanker")  # the items lie on the card
     expect(flash).to_contain_text("Tap to go on")
+    seat.page.wait_for_timeout(7000)  # longer than a card lies there for whoever wants things brisk
+    expect(flash).to_be_visible()
     seat.page.locator("#stage").tap(position={"x": 8, "y": 8})
     expect(flash).to_be_hidden()
 

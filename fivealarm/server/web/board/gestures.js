@@ -5,7 +5,7 @@ import { hides } from "./layout.js";
 const DRAG_FROM = 6; // px
 const REST = 140; // ms without a turn of the wheel
 
-/** Follow the hand on a stage; `stage` has move, zoom, rest, a `dragged` mark and, if pieces can be dragged, carry(event); `frame` is what does not move with it. */
+/** Follow the hand on a stage; `stage` has move, zoom, rest, marks `dragged` and `slid` and, if pieces can be dragged, carry(event); `frame` is what does not move with it. */
 export function follow(stage, frame, surface) {
   const pointers = new Map();
   let start = null;
@@ -45,6 +45,7 @@ export function follow(stage, frame, surface) {
     held = pointers.size === 1 ? (stage.carry?.(event) ?? null) : null;
     start = { x: event.clientX, y: event.clientY };
     stage.dragged = false;
+    stage.slid = false;
   });
   surface.addEventListener("pointermove", (event) => {
     const before = pointers.get(event.pointerId);
@@ -52,6 +53,7 @@ export function follow(stage, frame, surface) {
     if (!event.buttons) return void drop(event.pointerId); // let go where nobody told us
     const now = { x: event.clientX, y: event.clientY };
     if (!stage.dragged && pointers.size === 1 && Math.hypot(now.x - start.x, now.y - start.y) < DRAG_FROM) return;
+    stage.slid = true; // whoever lets go elsewhere did not click there
     if (!held && pointers.size === 1 && !pans(stage, surface)) return; // what is seen whole stays where it is
     if (!stage.dragged) surface.setPointerCapture(event.pointerId);
     stage.dragged = true;

@@ -261,7 +261,9 @@ export class Lit {
       if (rival) return this.on.meet(rival.dataset.id, ring);
       if (ring) return this.click(ring, event);
       const piece = event.target.closest?.(".piece[data-id]");
-      return piece ? this.#unlit(piece, event) : this.stage.svg.contains(event.target) && this.on.bare();
+      return piece
+        ? this.#unlit(piece, event)
+        : this.stage.svg.contains(event.target) && !this.stage.slid && this.on.bare();
     });
     const over = (event) => {
       if (event.pointerType === "touch") return undefined;

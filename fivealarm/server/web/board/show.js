@@ -11,7 +11,8 @@ const FALL = 900; // ms for dice or words
 const READ = 1800; // ms for a card with its text
 const LETTER = 45; // ms that a letter of a card takes whoever drew it
 const LONG = 40; // letters; less is read at a glance
-const MOST = 6000; // ms for a card, however long its text
+const MOST = 6000; // ms for a card of one who wants things brisk, however long its text
+const WAITS = 30000; // ms that a card lies there for others: it says that a click goes on, so it waits for one
 const OWN = 200; // ms for a move of one's own
 const OTHERS = 450; // ms for somebody else's, or what dice and cards do
 const TUMBLES = 0.5; // of the time that dice are shown
@@ -164,10 +165,11 @@ export class Show {
     return true;
   }
 
-  /** How long whoever drew a card needs for what is written on it, however brisk they want things; a click goes on. */
+  /** How long whoever drew a card may read what is written on it; a click goes on. */
   #reading() {
     const { length } = this.flash.textContent;
-    return this.drawn && length > LONG ? Math.min(length * LETTER, MOST) : 0;
+    if (!this.drawn || length <= LONG) return 0;
+    return hurried() ? Math.min(length * LETTER, MOST) : WAITS;
   }
 
   /** Dice, a card's face or words alone. */
