@@ -124,7 +124,7 @@ def test_what_has_nothing_to_read_is_shown_smaller(somebody: NewPerson) -> None:
         return [face(plain), said("Nothing happens"), said("Read me, ".repeat(6))];
     }"""
 
-    assert seat.page.evaluate(shown) == pytest.approx([80, 100, 140], abs=1)
+    assert seat.page.evaluate(shown) == pytest.approx([80, 80, 140], abs=1)
 
 
 NEWEST = """() => {

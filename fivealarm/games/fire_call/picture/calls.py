@@ -195,7 +195,7 @@ def _announced(s: State) -> Group:
     among = s.pile & s.table.by_district[s.district]
     can = answerable(s, among, reach(s, s.turn), s.rank[s.turn])
     keeper = dispatcher(s, s.turn)
-    told = f"{city(s, s.turn)} has all for {can} of {among.bit_count()} such cards."
+    told = f"{city(s, s.turn)} could answer {can} of these {among.bit_count()} calls."
     title = names.district(s, s.district)
     return _back(s.district, title, s.drawn, can, among.bit_count(), told, keeper, tone(s, keeper), city(s, keeper))
 

@@ -8,8 +8,8 @@ const FEWEST = 4; // a die that has no face on top: its number is written
 const ROLLS = 4; // faces that are passed
 const BUSY = 75; // ms below which they only show their faces
 const LARGER = 1.4; // times a card beside the board, if there is room
-const BRIEF = 40; // letters: a card that says no more is no larger than beside the board
-const WORDLESS = 0.8; // times what has no words to read, such as a tile
+const BRIEF = 40; // letters: a card that says no more is read at a glance
+const SMALLER = 0.8; // times such a card, or what has no words at all, such as a tile
 const ALIKE = 0.8; // of the largest card: what is smaller came with it
 const ROOM = [0.86, 0.6]; // of the stage, across and down
 const LATER = 40; // ms that a second die falls later: both lie when it is said
@@ -77,7 +77,7 @@ export function unfold(faces, { clientWidth, clientHeight }) {
     kept.reduce((sum, [, box]) => sum + box.height, 0),
   ];
   const letters = Math.max(...kept.map(([face]) => face.textContent.length));
-  const most = letters > BRIEF ? LARGER : letters ? 1 : WORDLESS;
+  const most = letters > BRIEF ? LARGER : SMALLER;
   const scale = Math.min(most, (clientWidth * ROOM[0]) / wide, (clientHeight * ROOM[1]) / tall);
   for (const [face, { x, y, width, height }] of kept) {
     face.setAttribute("viewBox", `${x} ${y} ${width} ${height}`);

@@ -189,7 +189,8 @@ export class Log {
       const line = ply.actor < 0 ? nature(ply) : this.#answer(ply);
       if (!line) continue;
       close();
-      const outside = last < 0 || at < first || (at > last && plies[last].ends);
+      const early = last < 0 || at < first; // then dice are the seat's own roll
+      const outside = early ? !ply.dice?.length : at > last && plies[last].ends;
       const nobodys = actor >= 0 && ply.actor < 0 && outside && !ply.events.some(({ who }) => who);
       if (nobodys && !meanwhile) lines.push(make("h4", {}, icon("flame", "fire"), "Meanwhile"));
       meanwhile = nobodys;

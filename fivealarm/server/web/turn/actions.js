@@ -322,7 +322,7 @@ export class Actions {
         on: {
           click: () => run(button),
           ...pointed(() => this.on.point(choices)),
-          focus: () => this.on.point(choices),
+          focus: ({ target }) => target.matches(":focus-visible") && this.on.point(choices), // not as it follows a click
         },
       },
       ...content,

@@ -206,7 +206,7 @@ export class Popups {
                     on.play(choice, anchor);
                   },
                   pointerenter: () => on.point?.(choice),
-                  focus: () => on.point?.(choice),
+                  focus: ({ target }) => target.matches(":focus-visible") && on.point?.(choice),
                 },
               },
               make("span", {}, choice.label),
