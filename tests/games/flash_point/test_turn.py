@@ -126,7 +126,8 @@ def rules(t: Table, text: str) -> list[str]:
     (house_x(stage="replenish", smoke=["3,4"]), "roll 3 4", "FP-REP.4", 1),
     (house(stage="replenish", smoke=["3,4"]), "roll 3 4", "FP-REP.2", 1),
     (house(firefighters=["0,1", "0,2"], ap=[8, 0]), "end turn", "FP-TRN.4", 1),
-    (house(firefighters=["0,1", "0,2"], ap=[4, 0]), "end turn", "FP-TRN.4", 0),
+    (house(firefighters=["0,1", "0,2"], ap=[4, 0]), "end turn", "FP-TRN.4", 1),
+    (house(firefighters=["0,1", "0,2"], ap=[0, 0]), "end turn", "FP-TRN.4", 0),
 ])  # fmt: skip
 def test_consequences_are_told_under_their_own_rule(t: Table, text: str, rule: str, count: int) -> None:
     assert rules(t, text).count(rule) == count
@@ -142,3 +143,16 @@ def test_what_is_told_cites_its_own_rule() -> None:
     assert "FP-LAD.18" in rules(villa(stage="advance", **falling), "roll 3 1")
     assert rules(house_x(3, stage="hot spots"), "roll 1 1") == ["FP-SET.12"]
     assert rules(house_x(stage="poi"), "roll 1 1") == ["FP-SET.14"]
+
+
+@pytest.mark.rule("FP-TRN.4")
+@pytest.mark.parametrize(("left", "told"), [
+    (0, []), (3, ["Firefighter A saves 3 AP."]), (4, ["Firefighter A saves 4 AP."]),
+    (5, ["Firefighter A saves 4 AP; more cannot be saved."]),
+])  # fmt: skip
+def test_what_is_saved_is_told(left: int, told: list[str]) -> None:
+    t = house(firefighters=["0,1", "0,2"], ap=[left, 0])
+
+    t.play("end turn")
+
+    assert t.told == told

@@ -83,7 +83,9 @@ words: Final = Words(
     beyond=lambda s: f"Your move is {s.steps} space{'' if s.steps == 1 else 's'}: it does not lead there.",
     signs={"announced": "call", "announced choice": "call", "completed": "splash", "admitted": "wave"},
     large={
-        **dict.fromkeys(("promoted", "demoted", "admitted", "covered", "failed"), _seat_at(0)),
+        **dict.fromkeys(
+            ("collected", "aid collected", "promoted", "demoted", "admitted", "covered", "failed"), _seat_at(0)
+        ),
         "robbed": _seat_at(1),
         "taken over": _seat_at(2),
     },

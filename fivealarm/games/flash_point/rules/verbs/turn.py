@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from fivealarm.games.flash_point.rules.board import WAYS
 from fivealarm.games.flash_point.rules.data import SAVES
-from fivealarm.games.flash_point.rules.events import DODGES, SAVES_LESS
+from fivealarm.games.flash_point.rules.events import DODGES, SAVES_ALL, SAVES_LESS
 from fivealarm.games.flash_point.rules.flow import go_on
 from fivealarm.games.flash_point.rules.knock_down import dodge_cost, dodges, knock_down, recover, recovery
 from fivealarm.games.flash_point.rules.refusals import (
@@ -49,6 +49,8 @@ class EndTurn(Verb):
         if left > most:
             left = most
             s.tell(SAVES_LESS, who, most)
+        elif left:
+            s.tell(SAVES_ALL, who, left)
         s.ap[who] = left
         s.haste = s.foam = s.orders = s.cafs = s.acted = s.aided = 0  # FP-TRN.5
         s.stage = s.now = ADVANCE
