@@ -48,7 +48,7 @@ PRESSES = """async () => {
     answers.under = told();
     show(asks);
     late.hide(true);
-    await new Promise((go) => setTimeout(go, 750));
+    await new Promise((go) => setTimeout(go, 1050));
     press(400);
     return { ...answers, later: told() };
 }"""
@@ -85,4 +85,20 @@ def test_a_card_that_went_by_itself_takes_the_click_that_was_for_it(somebody: Ne
     seat.page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
 
     seat.page.wait_for_timeout(500)
+    expect(seat.page.locator("#popup")).to_be_hidden()
+
+
+@pytest.mark.parametrize("where", ["card", "board"])
+def test_a_card_that_asks_for_a_click_takes_it_and_nothing_under_it_does(somebody: NewPerson, where: str) -> None:
+    seat = somebody(**PHONE, reduced_motion="no-preference").sit("fire_call", position=ANNOUNCED)
+    assert seat.settle()
+    seat.page.locator("[data-action=attempt]").tap()
+    flash, district = seat.page.locator("#flash"), seat.page.locator(".piece[data-id='district 1']")
+    expect(flash).to_contain_text("Tap to go on")
+    box = (flash if where == "card" else district).bounding_box()
+    assert box is not None
+
+    seat.page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+
+    expect(flash).to_be_hidden()
     expect(seat.page.locator("#popup")).to_be_hidden()

@@ -191,3 +191,34 @@ def test_a_city_begins_large_on_a_small_screen_and_its_street_names_stay_words(s
     assert seat.page.evaluate(high) <= 100
     seat.page.evaluate("() => document.querySelector('[data-zoom=fit]').click()")
     assert seat.page.evaluate(wide, "cell 0,0") >= 90  # all of it was seen already
+
+
+@pytest.mark.parametrize("by_finger", [False, True])
+def test_a_tile_is_dragged_from_the_hand_to_a_place_and_tried_there(somebody: NewPerson, by_finger: bool) -> None:
+    look: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+    seat = somebody(**(look if by_finger else {})).sit("fire_engines", seats=ALONE)
+    assert seat.settle()
+    seat.page.evaluate(NEXT_FRAME)
+    edition, held, place = seat.edition, seat.page.locator(".verb-tile.held"), seat.lit().first
+    start, end = held.bounding_box(), place.bounding_box()
+    assert start is not None
+    assert end is not None
+    (x, y), (to_x, to_y) = ((box["x"] + box["width"] / 2, box["y"] + box["height"] / 2) for box in (start, end))
+
+    if by_finger:
+        cdp = seat.page.context.new_cdp_session(seat.page)
+        steps = [(x + (to_x - x) * part / 4, y + (to_y - y) * part / 4) for part in range(5)]
+        for kind, points in (("touchStart", steps[:1]), ("touchMove", steps[1:]), ("touchEnd", [(0, 0)])):
+            for at in points:
+                points_ = [] if kind == "touchEnd" else [{"x": at[0], "y": at[1]}]
+                cdp.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points_})
+    else:
+        seat.page.mouse.move(x, y)
+        seat.page.mouse.down()
+        seat.page.mouse.move(to_x, to_y, steps=4)
+        expect(seat.page.locator(".dragged-hand")).to_be_visible()
+        seat.page.mouse.up()
+
+    expect(seat.page.locator("#lay-now")).to_be_visible()
+    expect(seat.page.locator(".dragged-hand")).to_have_count(0)
+    assert seat.edition == edition, "it lies there to be seen, not for good"

@@ -46,7 +46,7 @@ export class Show {
     this.drawn = false; // whether the last that somebody did was one's own
     this.done = []; // where one's own last ply was
     this.flash = find("#flash");
-    this.late = new Late(this.flash);
+    this.late = new Late(this.flash, () => this.wake?.()); // the card is put away, what comes after it is shown
   }
 
   push(frame) {

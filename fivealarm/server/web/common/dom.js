@@ -41,6 +41,7 @@ export function icon(name, look = "", label = "") {
 
 /** Whose a drawing is: the seat whose mark or base it has; -1 if it has none, or several. */
 export function whose(node) {
+  if (!node) return -1;
   const shown = (seat) => {
     const shape = SEAT_SHAPES[seat];
     return node.querySelector(`use[href="#seat-${shape}"], use[href="#art-base-${shape}"]`);

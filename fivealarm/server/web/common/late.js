@@ -1,11 +1,15 @@
-// A press that comes too late: what it was meant for lay over the board a moment ago and went by itself.
+// Presses for a box over the board: one that asks for a click takes it, and one that went by itself takes what came too late.
 
-const LATE = 700; // ms in which nobody can have meant what came to light
+const LATE = 1000; // ms in which nobody can have meant what came to light
+
+const TABLE = "#stage, #flash, #actions, #beside, #beside-slot"; // where people click to go on
 
 /** Presses for a box that comes and goes by itself; those that come after it has gone do nothing. */
 export class Late {
-  constructor(box) {
+  /** `goOn()` is what a box that asks for a click waits for. */
+  constructor(box, goOn = () => {}) {
     this.box = box;
+    this.goOn = goOn;
     this.gone = null; // when and where the box lay last, and whether it asked to be clicked
     this.eaten = false; // whether the press that has begun does nothing
     this.meant = null; // the box that a press began on, while it lay there
@@ -29,11 +33,16 @@ export class Late {
     return asked || (x >= at.left && x <= at.right && y >= at.top && y <= at.bottom);
   }
 
+  /** Whether the box lies there and asks for this. */
+  #asks({ target }) {
+    return !this.box.hidden && this.#here().asked && Boolean(target.closest?.(TABLE));
+  }
+
   #press(event) {
     if (event.type === "pointerdown") {
       const here = this.box.hidden ? null : this.#here();
       this.meant = here && this.#for(here, event) ? performance.now() : null;
-      this.eaten = this.#tooLate(event);
+      this.eaten = this.#asks(event) || this.#tooLate(event);
       if (this.eaten) event.stopImmediatePropagation();
     } else if (event.detail) this.#click(event); // else a key's, or a program's
   }
@@ -44,6 +53,7 @@ export class Late {
       event.stopImmediatePropagation();
       event.preventDefault();
       this.gone = null;
+      if (this.#asks(event)) this.goOn();
     }
     Object.assign(this, { meant: null, eaten: false });
   }
@@ -51,9 +61,11 @@ export class Late {
   #key(event) {
     const { key, ctrlKey, metaKey, altKey } = event;
     if (key === "Tab" || key === "Shift" || ctrlKey || metaKey || altKey) return;
-    if (!this.gone?.asked || !this.#tooLate(event)) return;
+    const asked = !this.box.hidden && this.#here().asked && !event.target.closest?.("dialog, input, textarea");
+    if (!asked && (!this.gone?.asked || !this.#tooLate(event))) return;
     event.stopImmediatePropagation();
     event.preventDefault();
+    if (asked) this.goOn();
   }
 
   /** Once: whoever presses again means what they see. */

@@ -34,7 +34,8 @@ export function count(puzzle, found, hinted) {
   const facts = record();
   if (counted(puzzle)) return "";
   const score = found ? (hinted ? HINTED : 1) : 0;
-  const change = Math.round(STEP * (score - chance(facts.rating, puzzle.rating)));
+  const fair = Math.round(STEP * (score - chance(facts.rating, puzzle.rating)));
+  const change = found ? Math.max(0, fair) : fair; // nobody loses by what is right
   facts.rating += change;
   facts.tried[named(puzzle)] = score;
   keep(facts);

@@ -2,7 +2,7 @@
 
 import { closeButton, find, make, plural } from "../common/dom.js";
 import { get } from "../common/net.js";
-import { nouns } from "./terms.js";
+import { nouns, things } from "./terms.js";
 
 const FINGERS = matchMedia("(hover: none)");
 
@@ -76,11 +76,12 @@ export class Rules {
       make("summary", {}, `Every rule (${this.clauses.length})`),
       ...this.chapters,
     );
+    this.meanings = words().map(([word, means]) => make("div", {}, make("dt", {}, word), make("dd", {}, means)));
     this.words = make(
       "details",
       { class: "rules-words" },
-      make("summary", {}, `Words (${nouns().length})`),
-      make("dl", {}, ...nouns().flatMap(([word, means]) => [make("dt", {}, word), make("dd", {}, means)])),
+      make("summary", {}, `Words (${this.meanings.length})`),
+      make("dl", {}, ...this.meanings),
     );
     this.body = make(
       "div",
@@ -102,17 +103,24 @@ export class Rules {
     );
   }
 
+  /** Leave what has all the words that are searched for: rules, meanings of words, passages of how to play. */
   #filter() {
     const words = this.search.value.trim().toLowerCase().split(/\s+/).filter(Boolean);
-    let count = 0;
-    for (const { text, node } of this.clauses) {
-      node.hidden = !words.every((word) => text.includes(word));
-      count += node.hidden ? 0 : 1;
-    }
+    const has = (text) => words.every((word) => text.includes(word));
+    const leave = (nodes) => {
+      for (const node of nodes) node.hidden = !has(node.textContent.toLowerCase());
+      return nodes.filter((node) => !node.hidden).length;
+    };
+    for (const { text, node } of this.clauses) node.hidden = !has(text);
     for (const chapter of this.chapters) chapter.hidden = !find("article:not([hidden])", chapter);
-    this.how.hidden = this.words.hidden = words.length > 0;
-    this.every.open = words.length > 0;
-    this.found.textContent = words.length ? `${plural(count, "rule")} found` : "";
+    const clauses = this.clauses.filter(({ node }) => !node.hidden).length;
+    const [meanings, passages] = [leave(this.meanings), leave([...this.play.children])];
+    this.how.hidden = passages === 0;
+    this.words.hidden = meanings === 0;
+    this.words.open = this.every.open = words.length > 0;
+    this.found.textContent = words.length
+      ? `${plural(clauses, "rule")}, ${plural(meanings, "word")} and ${plural(passages, "passage")} found`
+      : "";
   }
 
   #point(rule, says) {
@@ -131,6 +139,13 @@ export class Rules {
     target.node.scrollIntoView({ block: "center" });
     target.node.focus({ preventScroll: true });
   }
+}
+
+/** The nouns of the game, and what lies on its board and is no noun. */
+function words() {
+  const known = new Set(nouns().map(([word]) => word.toLowerCase()));
+  const others = new Map(things().map(({ name, says }) => [name.toLowerCase(), [name, says]]));
+  return [...nouns(), ...[...others].filter(([name]) => !known.has(name)).map(([, pair]) => pair)];
 }
 
 function clause({ id, chapter, html }) {

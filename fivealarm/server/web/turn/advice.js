@@ -49,7 +49,7 @@ export class Advice {
     const one = this.minds(choice);
     if (!one) return false;
     this.known.delete(choice.text);
-    remember("warned", JSON.stringify({ path: this.path, label: choice.label, better: one.label })); // the end page tells it again
+    const facts = JSON.stringify({ path: this.path, label: choice.label, better: one.label });
     const better = this.on.stand.choices.find(({ text }) => text === one.better);
     const button = (words, look, run) => make("button", { type: "button", class: look, on: { click: run } }, words);
     this.on.popups.ask(
@@ -61,7 +61,10 @@ export class Advice {
         "div",
         { class: "coach-tools" },
         better ? button("Do that instead", "main-button", () => this.on.play(better, anchor)) : "",
-        button("Play mine", "quiet-button", () => this.on.play(choice, anchor)),
+        button("Play mine", "quiet-button", () => {
+          remember("warned", facts); // the end page tells it again
+          this.on.play(choice, anchor);
+        }),
       ),
     );
     if (better) this.on.mark(better.touches);

@@ -42,6 +42,10 @@ export class Carrying {
   /** Whether a way begins where a piece stands; as long as no way is known, it may. */
   #starts(piece) {
     const ways = [...this.lit.far.values()].flat();
+    const first = new Set(ways.map(({ way }) => way.line[0]));
+    const begun = this.stand.choices.filter(({ text }) => first.has(text)).flatMap(({ touches }) => touches);
+    const moved = begun.filter((id) => this.stand.mine.includes(whose(this.picture.elements.get(id)?.node)));
+    if (moved.length) return moved.includes(piece.dataset.id); // of two on one place, the one that the way is for
     const starts = ways.map(({ way }) => this.picture.elements.get(way.start)?.node).filter(Boolean);
     const here = piece.getBoundingClientRect();
     return !starts.length || starts.some((node) => overlap(here, node.getBoundingClientRect()) > 0);

@@ -8,6 +8,7 @@ import { find } from "../common/dom.js";
 import { Actions } from "./actions.js";
 import { Carrying } from "./carrying.js";
 import { Doing } from "./doing.js";
+import { dragFromHand } from "./dragging.js";
 import { Popups, revealMark } from "./popups.js";
 import { reading } from "./reading.js";
 import { held, Turning } from "./turning.js";
@@ -35,16 +36,17 @@ export function hands(path, { stand, stage, picture, rules, show, replay }, on) 
     point: (element, anchor) => doing.point(element, anchor),
     leave,
   });
-  const carrying = new Carrying({
-    stage,
-    picture,
-    lit,
+  const hand = {
     stand,
+    picture,
     point: (element, place) => doing.point(element, place),
     leave,
     act: (place, event) => lit.click(place, event),
-  });
-  stage.carry = (event) => (show.busy || replay?.looking ? null : carrying.take(event));
+  };
+  const busy = () => show.busy || Boolean(replay?.looking);
+  const carrying = new Carrying({ stage, lit, ...hand });
+  stage.carry = (event) => (busy() ? null : carrying.take(event));
+  dragFromHand({ ...hand, busy });
   const read = reading({ popups, stage, elements: picture.elements, play });
   const actions = new Actions({
     play: read,
