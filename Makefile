@@ -13,7 +13,7 @@ test: $(VENV)/.test
 	$(BIN)/ruff check .
 	$(BIN)/biome ci
 	$(BIN)/mypy
-	$(BIN)/python -m pytest -n 2 --dist loadgroup
+	$(BIN)/python -m pytest -n 3 --dist loadgroup
 
 format: $(VENV)/.test
 	$(BIN)/ruff format .
