@@ -1,6 +1,7 @@
 """The first space, the first seat and the first card are like all others."""
 
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -69,7 +70,7 @@ def test_a_current_carries_to_the_first_space() -> None:
 
 @pytest.mark.rule("DZ-9.14")
 def test_the_first_seat_sees_its_own_question() -> None:
-    people = {"pawns": ["1:21", "1:41"], "mp": 3, "hands": [["support-jack"], ["support-jack"]]}
+    people: dict[str, Any] = {"pawns": ["1:21", "1:41"], "mp": 3, "hands": [["support-jack"], ["support-jack"]]}
     d = desk(3, **people).play("step e", "draw street-collapse")
 
     assert [d.game.view(d.state, seat).state.to_act for seat in (0, 1)] == [0, 1]
