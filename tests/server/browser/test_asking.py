@@ -20,7 +20,7 @@ UNLIT = """() => [...document.querySelectorAll(".piece[data-id]")].flatMap((piec
     }
     return [];
 })"""
-CLICKS = 4
+CLICKS = 3
 PLIES = {"danger_zone": 52}  # a rescuer beside a building, about which there is a rule
 
 

@@ -9,8 +9,8 @@ from tests.server.browser.conftest import NewPerson
 from tests.server.browser.means import MEANS
 from tests.server.browser.seat import Seat
 
-DECISIONS = 16
-SAMPLE = 6
+DECISIONS = 10
+SAMPLE = 4
 SIZES = {"touch": (390, 844), "keyboard": (1024, 768)}
 
 
