@@ -6,7 +6,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 
-PATIENCE = 30_000  # ms
+PATIENCE = 45_000  # ms
 REACHABLE = """(ring) => {
     ring.scrollIntoView({ block: "nearest" });
     const box = ring.getBoundingClientRect();
