@@ -1,14 +1,15 @@
-"""Lessons in a real browser: whoever follows what is pointed at gets to the end. The legend, nouns, a long press."""
+"""Lessons in a real browser: whoever follows what is pointed at gets to the end."""
 
 import re
 from itertools import cycle
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from fivealarm import games
 from fivealarm.lessons import lesson as lessons
 from tests.server.browser.conftest import NewPerson
+from tests.server.browser.lesson import COACH, MOST_MOVES, PHONE, RINGED, begin, follow, skip_to
 from tests.server.browser.test_looks import barriers
 
 SIZES = {"1024": (1024, 768), "390": (390, 844), "1440": (1440, 900)}  # in turn
@@ -20,10 +21,6 @@ SHIPPED = [
         zip((one for slug in games.FOLDERS for one in lessons.of_game(slug)), cycle(SIZES), strict=False)
     )
 ]
-MOST_MOVES = 60
-MOST_TAPS = 2  # after the first: an item of a menu, and on a phone the button under the text of what it stands for
-DOUBLE = 600  # ms: taps that come faster are one double tap
-COACH = "#coach:not([inert])"
 COVERED = """() => {
     const card = document.querySelector("#coach");
     const over = (node, air = 0) => {
@@ -36,61 +33,12 @@ COVERED = """() => {
     const cut = card.scrollHeight > card.clientHeight + 1 ? [card] : [];
     return [...found, ...rings, ...cut].map((node) => node.id || node.getAttribute("class"));
 }"""  # what the coach's card lies over, itself if it is too small for its words
-RINGED = """(ids) => ids.every((id) => {
-    const thing = document.querySelector(`#stage [data-id="${CSS.escape(id)}"]`)?.getBoundingClientRect();
-    const room = document.querySelector("#stage").getBoundingClientRect();
-    if (!thing?.width) return true;
-    if (thing.left < room.left - 1 || thing.right > room.right + 1) return false;
-    if (thing.top < room.top - 1 || thing.bottom > room.bottom + 1) return false;
-    const middle = ({ left, right, top, bottom }) => [(left + right) / 2, (top + bottom) / 2];
-    const [x, y] = middle(thing);
-    return [...document.querySelectorAll(".coach-ring")].some((ring) => {
-        const [left, top] = middle(ring.getBoundingClientRect());
-        return Math.hypot(left - x, top - y) < 12;
-    });
-})"""  # whether what is to be looked at is wholly in sight and each thing has its ring
 PLACES = """() => ["#stage", "#beside", "#coach"].map((name) => {
     const node = document.querySelector(name);
     const { left, top, width } = (node.closest("#beside-slot") ?? node).getBoundingClientRect(); // which is scrolled
     return [name, left, top, width].map(String).join(" ");
 })"""
-WATCHED = """() => {
-    globalThis.watched = [];
-    const [card, sentence] = ["#coach", "#sentence"].map((name) => document.querySelector(name));
-    new MutationObserver(() => {
-        if (!card.classList.contains("watching")) return;
-        watched.push([card.textContent, sentence.textContent, card.scrollHeight > card.clientHeight + 1]);
-    }).observe(sentence, { childList: true });
-}"""  # what the coach's card and the sentence say while others play, and whether the card is too small for it
-PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 AFTER_A_STEP = 1800  # ms: longer than a move is pointed at before it is shown
-
-
-def begin(somebody: NewPerson, game: str, lesson: str, **look: object) -> Page:
-    person = somebody(**look)
-    made = person.ask("/api/tables", {"game": game, "lesson": lesson})
-    page = person.open(made["table"]).page
-    page.wait_for_selector(COACH)
-    return page
-
-
-def follow(page: Page) -> None:
-    """Click the last of what is pointed at, and go through with what is asked for."""
-    asked, edition = page.get_attribute("#coach", "data-asks"), page.get_attribute("html", "data-edition")
-    box = page.locator(".coach-ring").last.bounding_box()
-    assert box is not None
-    page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
-    stands, moved = f'html[data-edition="{edition}"]', f'html:not([data-edition="{edition}"])'
-    item = f'{stands} #popup:not([hidden]) [data-action="{asked}"]'
-    more = page.locator(f"{moved}, {item}, {stands} .end-ask:not([hidden]), {stands} .walk-bar:not([hidden]) #lay-now")
-    for _ in range(MOST_TAPS):
-        expect(more.first).to_be_attached()
-        if page.get_attribute("html", "data-edition") != edition:
-            return
-        page.locator(f"{item}, {stands} .end-ask-tools button:last-child, {stands} #lay-now").locator(
-            "visible=true"
-        ).last.click()
-    page.wait_for_selector(moved, state="attached")
 
 
 @pytest.mark.parametrize(("slug", "lesson", "size"), SHIPPED)
@@ -122,31 +70,6 @@ def test_whoever_follows_what_is_pointed_at_gets_to_the_end(
     page.wait_for_url(lambda url: url != table)
     expect(page.locator("html[data-turn=mine]")).to_be_attached()
     expect(page.locator("#coach")).to_have_count(0)
-
-
-def test_what_is_pointed_at_comes_wholly_into_sight_on_a_board_that_was_brought_closer(somebody: NewPerson) -> None:
-    page = begin(somebody, "flash_point", "1_house", **PHONE)
-    closer = page.get_by_role("button", name="Closer", exact=False).last
-    for title in ("Fight the fire beside you", "Clear the smoke", "See who is there", "End your turn"):
-        page.get_by_role("button", name="Skip").tap()
-        expect(page.locator(f"{COACH} h2")).to_have_text(title)
-        page.wait_for_timeout(DOUBLE)
-    closer.tap()
-
-    page.get_by_role("button", name="Skip").tap()
-    for ids in (["threat 2,1"], ["edge 4,6|4,7"], ["threat 3,4"]):
-        page.wait_for_selector(COACH)
-        page.wait_for_function(RINGED, arg=ids)
-        page.get_by_role("button", name="Go on").tap()
-
-
-def test_a_card_that_a_lesson_tells_to_read_is_whole(somebody: NewPerson) -> None:
-    page = begin(somebody, "flash_point", "2_specialists", viewport={"width": 1440, "height": 900})
-
-    slot = page.locator("#beside-slot")
-
-    assert slot.evaluate("(slot) => slot.scrollHeight <= slot.clientHeight + 1"), "nothing of the cards is cut"
-    expect(page.locator(".lesson-list h2")).to_contain_text("1 of 11")
 
 
 def test_show_me_skip_and_back(somebody: NewPerson) -> None:
@@ -290,99 +213,6 @@ def test_home_and_set_up_offer_the_lessons(somebody: NewPerson) -> None:
     expect(page.locator("#coach h2")).to_have_text("Find both floors")
 
 
-def test_l_shows_what_lies_on_the_board(somebody: NewPerson, game: str) -> None:
-    page = begin(somebody, game, lessons.of_game(game)[0].name, color_scheme="dark")
-
-    page.keyboard.press("l")
-
-    expect(page.locator(".legend-list dt").nth(6)).to_be_visible()
-    assert barriers(page) == []
-
-
-def test_a_noun_is_explained_where_it_stands(somebody: NewPerson) -> None:
-    page = begin(somebody, "flash_point", "1_house")
-
-    page.locator("#coach .term", has_text="AP").focus()
-
-    expect(page.locator("#tip")).to_contain_text("Action points")
-
-
-def test_a_tip_explains_its_own_nouns_to_whoever_stays(somebody: NewPerson) -> None:
-    page = begin(somebody, "fire_call", "1_first_calls")
-
-    page.locator(".piece[data-id='space l4']").first.hover()
-
-    tip = page.locator("#tip:not([hidden])")
-    noun = tip.locator(".tip-noun", has=page.locator("b", has_text="Dispatcher"))
-    expect(noun).to_contain_text("neighbour")
-    assert tip.locator(".tip-noun").count() <= 2
-
-
-def test_a_word_within_a_name_is_no_noun(somebody: NewPerson) -> None:
-    page = begin(somebody, "brigade", "1_first_fires")
-    marked = """async () => {
-        const { marked } = await import("/static/table/terms.js");
-        const names = (text) => marked(text).filter((part) => part.dataset).map((part) => part.textContent);
-        return ["Office of Lost Umbrellas", "A block is Lost", "Renown and Wagons"].map(names);
-    }"""
-
-    page.locator("#coach .term").first.wait_for()
-
-    assert page.evaluate(marked) == [[], ["block", "Lost"], ["Renown", "Wagons"]]
-
-
-def test_what_lies_out_of_sight_is_brought_into_it(somebody: NewPerson) -> None:
-    page = begin(somebody, "flash_point", "3_two_storeys", **PHONE)
-    page.get_by_role("button", name="Go on").tap()
-    page.get_by_role("button", name="Skip").tap()
-    expect(page.locator("#coach h2")).to_have_text("Climb up")
-
-    ring = page.locator(".coach-ring")
-
-    expect(ring).to_have_count(1)  # the upper floor's space, not a button instead
-    box = ring.bounding_box()
-    assert box is not None
-    assert 0 <= box["x"] <= 390 - box["width"]
-
-
-def test_cards_that_are_put_away_are_pointed_at_by_their_button_then_where_they_lie(somebody: NewPerson) -> None:
-    page = begin(somebody, "flash_point", "2_specialists", **PHONE)
-    assert within(page, ".coach-ring", "#tab-cards"), "the ring is round the button"
-
-    page.locator("#tab-cards").tap()
-
-    expect(page.locator(".coach-ring")).to_have_count(1)
-    assert within(page, "#sheet", ".coach-ring", air=10)
-    assert not within(page, ".coach-ring", "#tab-cards")
-    page.locator("#coach .main-button, #coach [class=quiet-button]:has-text('Skip')").first.tap()
-    expect(page.locator("html[data-sheet=shut]")).to_be_attached()  # the next step points at the board
-
-
-def test_a_no_stands_away_from_what_is_asked_for_and_a_tap_there_counts(somebody: NewPerson) -> None:
-    page = begin(somebody, "fire_engines", "1_first_blocks", **PHONE)
-    over = """(box) => [...document.querySelectorAll("#coach button, .coach-ring")].filter((node) => {
-        const [one, two] = [box, node].map((part) => part.getBoundingClientRect());
-        return one.top < two.bottom && two.top < one.bottom;
-    }).length"""
-
-    page.locator(".piece[data-id='cell -1,0']").tap()
-
-    expect(page.locator("#popup.refusing")).to_be_visible()
-    assert page.locator("#popup").evaluate(over) == 0
-    page.locator("[data-lit='cell 0,-1']").tap()
-    expect(page.locator("#lay-now")).to_be_visible()
-    expect(page.locator("#popup")).to_be_hidden()
-
-
-def within(page: Page, large: str, small: str, air: int = 0) -> bool:
-    outer, inner = (page.locator(part).bounding_box() for part in (large, small))
-    assert outer is not None
-    assert inner is not None
-    across = outer["x"] - air <= inner["x"] and inner["x"] + inner["width"] <= outer["x"] + outer["width"] + air
-    down = outer["y"] - air <= inner["y"] and inner["y"] + inner["height"] <= outer["y"] + outer["height"] + air
-    return across and down
-
-
 def test_an_end_of_turn_that_the_lesson_asks_for_is_not_questioned(somebody: NewPerson) -> None:
     page = begin(somebody, "flash_point", "3_two_storeys")
     page.keyboard.press("n")
@@ -394,28 +224,6 @@ def test_an_end_of_turn_that_the_lesson_asks_for_is_not_questioned(somebody: New
     page.keyboard.press("e")
 
     expect(page.locator("#coach h2")).to_have_text("Take the stairs")
-
-
-def test_a_long_press_tells_what_something_is_and_does_nothing(somebody: NewPerson) -> None:
-    page = begin(somebody, "flash_point", "1_house", **PHONE)
-    page.locator("[data-lit='space 3,1']").dispatch_event(
-        "pointerdown", {"pointerType": "touch", "clientX": 5, "clientY": 5, "bubbles": True}
-    )
-
-    expect(page.locator("#popup")).to_contain_text("You may: move east into the living room")
-    assert page.get_attribute("html", "data-edition") == "0"
-
-
-def skip_to(page: Page, heading: str) -> None:
-    """Have everything done for one, up to a step."""
-    title = page.locator("#coach:not([inert]) h2")
-    for _ in range(MOST_MOVES):
-        page.wait_for_selector(COACH)
-        if (was := title.text_content()) == heading:
-            return
-        page.locator("#coach .main-button, #coach button:has-text('Skip')").first.click()
-        expect(page.locator(f"{COACH} h2")).not_to_have_text(str(was))
-    raise AssertionError(f"no step is called {heading}")
 
 
 def test_who_stands_on_the_asked_place_passes_a_click_on_to_it(somebody: NewPerson) -> None:
@@ -430,49 +238,6 @@ def test_who_stands_on_the_asked_place_passes_a_click_on_to_it(somebody: NewPers
     page.mouse.click(*middle)
 
     expect(page.locator("#coach h2")).to_have_text("Go to Hall of Ignition")
-
-
-def test_all_that_a_step_points_at_is_in_sight_together(somebody: NewPerson) -> None:
-    page = begin(somebody, "fire_call", "1_first_calls", **PHONE)
-    page.get_by_role("button", name="Go on").tap()
-
-    expect(page.locator(".coach-ring")).to_have_count(2)  # the hydrant and the die
-
-    for ring in page.locator(".coach-ring").all():
-        box = ring.bounding_box()
-        assert box is not None
-        assert 0 <= box["x"] <= 390 - box["width"]
-        assert 0 <= box["y"] <= 844 - box["height"]
-
-
-def test_the_board_stays_where_it_is_if_the_next_thing_is_in_sight(somebody: NewPerson) -> None:
-    page = begin(somebody, "brigade", "1_first_fires", **PHONE)
-    skip_to(page, "Win the block")
-    world = "() => document.querySelector('#stage svg > g').getAttribute('transform')"
-    was = page.evaluate(world)
-
-    skip_to(page, "Win its neighbour")
-
-    assert page.evaluate(world) == was
-
-
-def test_what_is_watched_stands_there_once_and_whole(somebody: NewPerson) -> None:
-    page = begin(somebody, "brigade", "1_first_fires", **PHONE)
-    skip_to(page, "Upgrade your firehouse")
-    page.evaluate(WATCHED)
-
-    skip_to(page, "Odo Fenn has played")
-
-    seen = page.evaluate("watched")
-    assert any("Event: Southward Gust" in card for card, _, _ in seen)
-    assert {said for _, said, _ in seen} == {"See what the dice and cards bring.", "Odo Fenn (bot) plays."}
-    assert not any(cut for _, _, cut in seen)
-
-
-def test_what_is_put_away_is_said_to_be_there(somebody: NewPerson) -> None:
-    page = begin(somebody, "fire_call", "1_first_calls", **PHONE)
-
-    expect(page.locator("#coach p")).to_contain_text("Tap “Cards” below to see it.")
 
 
 def test_on_a_phone_settings_list_no_keys_and_a_story_to_come_says_so(somebody: NewPerson) -> None:

@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.server.browser.conftest import NewPerson
-from tests.server.browser.test_lessons import COACH, begin
+from tests.server.browser.lesson import COACH, begin
 
 pytestmark = pytest.mark.xdist_group("browser 0")
 

@@ -1,0 +1,136 @@
+"""What a lesson points at is in sight, whole, and covered by nothing."""
+
+from playwright.sync_api import Page, expect
+
+from tests.server.browser.conftest import NewPerson
+from tests.server.browser.lesson import COACH, PHONE, RINGED, begin, skip_to
+
+DOUBLE = 600  # ms: taps that come faster are one double tap
+WATCHED = """() => {
+    globalThis.watched = [];
+    const [card, sentence] = ["#coach", "#sentence"].map((name) => document.querySelector(name));
+    new MutationObserver(() => {
+        if (!card.classList.contains("watching")) return;
+        watched.push([card.textContent, sentence.textContent, card.scrollHeight > card.clientHeight + 1]);
+    }).observe(sentence, { childList: true });
+}"""  # what the coach's card and the sentence say while others play, and whether the card is too small for it
+
+
+def test_what_is_pointed_at_comes_wholly_into_sight_on_a_board_that_was_brought_closer(somebody: NewPerson) -> None:
+    page = begin(somebody, "flash_point", "1_house", **PHONE)
+    closer = page.get_by_role("button", name="Closer", exact=False).last
+    for title in ("Fight the fire beside you", "Clear the smoke", "See who is there", "End your turn"):
+        page.get_by_role("button", name="Skip").tap()
+        expect(page.locator(f"{COACH} h2")).to_have_text(title)
+        page.wait_for_timeout(DOUBLE)
+    closer.tap()
+
+    page.get_by_role("button", name="Skip").tap()
+    for ids in (["threat 2,1"], ["edge 4,6|4,7"], ["threat 3,4"]):
+        page.wait_for_selector(COACH)
+        page.wait_for_function(RINGED, arg=ids)
+        page.get_by_role("button", name="Go on").tap()
+
+
+def test_a_card_that_a_lesson_tells_to_read_is_whole(somebody: NewPerson) -> None:
+    page = begin(somebody, "flash_point", "2_specialists", viewport={"width": 1440, "height": 900})
+
+    slot = page.locator("#beside-slot")
+
+    assert slot.evaluate("(slot) => slot.scrollHeight <= slot.clientHeight + 1"), "nothing of the cards is cut"
+    expect(page.locator(".lesson-list h2")).to_contain_text("1 of 11")
+
+
+def test_what_lies_out_of_sight_is_brought_into_it(somebody: NewPerson) -> None:
+    page = begin(somebody, "flash_point", "3_two_storeys", **PHONE)
+    page.get_by_role("button", name="Go on").tap()
+    page.get_by_role("button", name="Skip").tap()
+    expect(page.locator("#coach h2")).to_have_text("Climb up")
+
+    ring = page.locator(".coach-ring")
+
+    expect(ring).to_have_count(1)  # the upper floor's space, not a button instead
+    box = ring.bounding_box()
+    assert box is not None
+    assert 0 <= box["x"] <= 390 - box["width"]
+
+
+def test_cards_that_are_put_away_are_pointed_at_by_their_button_then_where_they_lie(somebody: NewPerson) -> None:
+    page = begin(somebody, "flash_point", "2_specialists", **PHONE)
+    assert within(page, ".coach-ring", "#tab-cards"), "the ring is round the button"
+
+    page.locator("#tab-cards").tap()
+
+    expect(page.locator(".coach-ring")).to_have_count(1)
+    assert within(page, "#sheet", ".coach-ring", air=10)
+    assert not within(page, ".coach-ring", "#tab-cards")
+    page.locator("#coach .main-button, #coach [class=quiet-button]:has-text('Skip')").first.tap()
+    expect(page.locator("html[data-sheet=shut]")).to_be_attached()  # the next step points at the board
+
+
+def test_a_no_stands_away_from_what_is_asked_for_and_a_tap_there_counts(somebody: NewPerson) -> None:
+    page = begin(somebody, "fire_engines", "1_first_blocks", **PHONE)
+    over = """(box) => [...document.querySelectorAll("#coach button, .coach-ring")].filter((node) => {
+        const [one, two] = [box, node].map((part) => part.getBoundingClientRect());
+        return one.top < two.bottom && two.top < one.bottom;
+    }).length"""
+
+    page.locator(".piece[data-id='cell -1,0']").tap()
+
+    expect(page.locator("#popup.refusing")).to_be_visible()
+    assert page.locator("#popup").evaluate(over) == 0
+    page.locator("[data-lit='cell 0,-1']").tap()
+    expect(page.locator("#lay-now")).to_be_visible()
+    expect(page.locator("#popup")).to_be_hidden()
+
+
+def within(page: Page, large: str, small: str, air: int = 0) -> bool:
+    outer, inner = (page.locator(part).bounding_box() for part in (large, small))
+    assert outer is not None
+    assert inner is not None
+    across = outer["x"] - air <= inner["x"] and inner["x"] + inner["width"] <= outer["x"] + outer["width"] + air
+    down = outer["y"] - air <= inner["y"] and inner["y"] + inner["height"] <= outer["y"] + outer["height"] + air
+    return across and down
+
+
+def test_all_that_a_step_points_at_is_in_sight_together(somebody: NewPerson) -> None:
+    page = begin(somebody, "fire_call", "1_first_calls", **PHONE)
+    page.get_by_role("button", name="Go on").tap()
+
+    expect(page.locator(".coach-ring")).to_have_count(2)  # the hydrant and the die
+
+    for ring in page.locator(".coach-ring").all():
+        box = ring.bounding_box()
+        assert box is not None
+        assert 0 <= box["x"] <= 390 - box["width"]
+        assert 0 <= box["y"] <= 844 - box["height"]
+
+
+def test_the_board_stays_where_it_is_if_the_next_thing_is_in_sight(somebody: NewPerson) -> None:
+    page = begin(somebody, "brigade", "1_first_fires", **PHONE)
+    skip_to(page, "Win the block")
+    world = "() => document.querySelector('#stage svg > g').getAttribute('transform')"
+    was = page.evaluate(world)
+
+    skip_to(page, "Win its neighbour")
+
+    assert page.evaluate(world) == was
+
+
+def test_what_is_watched_stands_there_once_and_whole(somebody: NewPerson) -> None:
+    page = begin(somebody, "brigade", "1_first_fires", **PHONE)
+    skip_to(page, "Upgrade your firehouse")
+    page.evaluate(WATCHED)
+
+    skip_to(page, "Odo Fenn has played")
+
+    seen = page.evaluate("watched")
+    assert any("Event: Southward Gust" in card for card, _, _ in seen)
+    assert {said for _, said, _ in seen} == {"See what the dice and cards bring.", "Odo Fenn (bot) plays."}
+    assert not any(cut for _, _, cut in seen)
+
+
+def test_what_is_put_away_is_said_to_be_there(somebody: NewPerson) -> None:
+    page = begin(somebody, "fire_call", "1_first_calls", **PHONE)
+
+    expect(page.locator("#coach p")).to_contain_text("Tap “Cards” below to see it.")
