@@ -2,6 +2,9 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
+# Some machines ask Python to forget what it compiled. Every server, worker and bot of a test would read all its source
+# again: half of the time of a start.
+unexport PYTHONDONTWRITEBYTECODE
 
 .PHONY: play test format lock bench compiled wheels mutants pictures attack clean
 
@@ -13,7 +16,7 @@ test: $(VENV)/.test
 	$(BIN)/ruff check .
 	$(BIN)/biome ci
 	$(BIN)/mypy
-	$(BIN)/python -m pytest -n 3 --dist loadgroup
+	$(BIN)/python -m pytest -n 3 --dist loadgroup -r fER
 
 format: $(VENV)/.test
 	$(BIN)/ruff format .
