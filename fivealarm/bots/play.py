@@ -1,20 +1,16 @@
 """One game between bots, as fast as the rules allow."""
 
-from bisect import bisect_right
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from itertools import accumulate
-from operator import itemgetter
 from random import Random
 from time import perf_counter
-from typing import Any, Final
+from typing import Any
 
 from fivealarm.kernel.bot import Bot
 from fivealarm.kernel.contract import NATURE, NOBODY, AnyGame, Outcome, Seat
 from fivealarm.kernel.match import pick
 
 Watch = Callable[[Any, Seat, Sequence[Any], Any], None]  # before an action: state, seat, what it chose from, action
-WEIGHT: Final = itemgetter(1)  # of a chance
 
 
 class Forfeit(Exception):
@@ -85,10 +81,17 @@ def forfeited(game: AnyGame, gone: Forfeit) -> Outcome:
     return Outcome("FA-TBL.6", winners, (0.0,) * game.seats, f"Seat {gone.seat + 1} gives up: it {gone.fault}.")
 
 
-def draw(chances: Sequence[tuple[Any, int]], rng: Random) -> Any:
+def draw(chances: list[tuple[Any, int]], rng: Random) -> Any:
     """One of nature's actions by its weight: the quick way, for guesses that nobody checks."""
-    ends = [*accumulate(map(WEIGHT, chances))]
-    return chances[bisect_right(ends, rng.random() * ends[-1], 0, len(ends) - 1)][0]
+    total = 0
+    for _, weight in chances:
+        total += weight
+    at = rng.random() * total
+    for action, weight in chances:
+        at -= weight
+        if at < 0:
+            return action
+    return chances[-1][0]
 
 
 def share(game: AnyGame, outcome: Outcome) -> tuple[float, ...]:

@@ -93,11 +93,10 @@ class Search:
 
     def reason(self, game: AnyGame, view: Any, action: Any) -> str:
         """Why, and what is to follow if all goes as planned."""
-        why = self.mind.reason(game, view, action)
         plan = self.intends(view.seat)
         if len(plan) < 2 or plan[0] is not action:
-            return why
-        return f"{why}; then {', '.join(str(later) for later in plan[1:PLAN])}"
+            return self.mind.reason(game, view, action)
+        return f"{self.mind.reason(game, view, action, plan)}; then {', '.join(str(later) for later in plan[1:PLAN])}"
 
     def intends(self, seat: Seat) -> list[Any]:
         """What the seat means to do, as far as it was looked at: its likeliest line up to somebody else's move."""

@@ -1,6 +1,6 @@
 """How far a lesson has got: read off what was played, so that taking back and waking up need nothing of their own."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any, Final, NamedTuple
 
 from fivealarm.kernel.contract import AnyGame
@@ -89,12 +89,33 @@ def _done(step: LessonStep, played: Line) -> bool:
 
 def shown(lesson: Lesson, now: Place, game: AnyGame, state: Any) -> str:
     """The action that is asked for, of several the first that is allowed; "" if there is none."""
+    left = _left(lesson, now)
+    return str(_allowed(game, state, left[0]) or left[0].split(OR)[0]) if left else ""
+
+
+def ahead(lesson: Lesson, now: Place, game: AnyGame, state: Any) -> Iterator[Any]:
+    """What is asked for in this step, one action after another, as far as each is allowed after the one before."""
+    after = state.copy()
+    for texts in _left(lesson, now):
+        action = _allowed(game, after, texts)
+        if action is None:
+            return
+        yield action
+        game.apply(after, action)
+
+
+def _left(lesson: Lesson, now: Place) -> Line:
+    """What is still to be done of a step; nothing if the lesson is over."""
     at = acting(lesson, now.at)
     if at == len(lesson.steps):
-        return ""
-    line = next(line for line in lesson.steps[at].do if begins(line, now.played))
-    wanted = line[len(now.played)].split(OR)
-    return next((text for text in wanted if game.refusal(state, game.actions.parse(text)) is None), wanted[0])
+        return ()
+    return next(line for line in lesson.steps[at].do if begins(line, now.played))[len(now.played) :]
+
+
+def _allowed(game: AnyGame, state: Any, texts: str) -> Any:
+    """Of actions of which each is right, the first that is allowed; None if none is."""
+    actions = [game.actions.parse(text) for text in texts.split(OR)]
+    return next((action for action in actions if game.refusal(state, action) is None), None)
 
 
 def nudge(lesson: Lesson, now: Place) -> str:

@@ -51,8 +51,10 @@ class Where:
     value: int
 
     def put(self, s: Any, value: Sequence[int]) -> None:
+        row = list(kept := getattr(s, self.name))
         for place in value:
-            getattr(s, self.name)[place] = self.value
+            row[place] = self.value
+        setattr(s, self.name, type(kept)(row))
 
     def get(self, s: Any) -> list[int]:
         return [place for place, one in enumerate(getattr(s, self.name)) if one == self.value]

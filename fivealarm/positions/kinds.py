@@ -60,8 +60,17 @@ class CountsByName:
         return {name: value[number] for name, number in self.each.names.names.items() if value[number]}
 
 
-class Extra(Whole):
+@dataclass(frozen=True, slots=True)
+class Extra:
     """A number at the end of a list that may be left out."""
+
+    number: Whole
+
+    def read(self, path: str, value: object) -> int:
+        return self.number.read(path, value)
+
+    def write(self, value: int) -> int:
+        return self.number.write(value)
 
 
 class Business:

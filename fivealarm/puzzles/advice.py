@@ -12,10 +12,11 @@ from fivealarm.kernel.contract import AnyGame, Told, say
 from fivealarm.puzzles import judging
 from fivealarm.puzzles.turns import TurnEnd
 
-ERRORS: Final = 3.0  # standard errors by which something must be worse
+ERRORS: Final = 3.0  # standard errors by which something must be worse, and more with few futures
 COSTLY: Final = 0.3  # and steps (judging.steps): some 7 % of a game
 FEWEST: Final = 4  # futures of each choice; with fewer nothing is said
 MOST: Final = 12
+FIRST: Final = 0.7  # of the time: for a look at every choice; what remains is for what seems costly
 OFTEN: Final = 0.5  # what happens so much more often than after the better choice is told
 
 
@@ -35,6 +36,7 @@ class Futures:
     """What was seen of one choice."""
 
     action: Any
+    later: Any = None  # what is done in the same turn as soon as it can be
     values: list[float] = field(default_factory=list)
     heard: Counter[Told] = field(default_factory=Counter)
 
@@ -44,14 +46,41 @@ class Futures:
 
 
 def warnings(game: AnyGame, view: Any, legal: Sequence[Any], seed: str, seconds: float) -> list[Warned]:
-    """The costly choices among the legal ones, by as many futures as there is time for."""
-    choices = [Futures(action) for action in legal]
-    _look_ahead(game, view, choices, seed, perf_counter() + seconds)
+    """The costly choices among the legal ones, by as many futures as there is time for.
+
+    What is better may often still be done after it in the same turn: a choice is judged by the best that can follow.
+    """
+    choices, limit = [Futures(action) for action in legal], perf_counter() + seconds
+    _look_ahead(game, view, choices, seed, limit - (1 - FIRST) * seconds)
     if len(choices) < 2 or len(choices[0].values) < FEWEST:
         return []
     best = max(choices, key=lambda choice: choice.chance)
     found = (_compared(game, best, choice) for choice in choices if choice is not best)
-    return [warned for warned in found if warned is not None]
+    return _second_thoughts(game, view, best, [warned for warned in found if warned is not None], seed, limit)
+
+
+def _second_thoughts(
+    game: AnyGame, view: Any, best: Futures, found: Sequence[Warned], seed: str, limit: float
+) -> list[Warned]:  # fmt: skip
+    """What is still costly if the better choice follows it; a choice for which there is no time is not warned of."""
+    kept: list[Warned] = []
+    for warned in found:
+        if not _can_follow(game, view, warned, seed):
+            kept.append(warned)
+            continue
+        again = Futures(warned.action, warned.better)
+        _look_ahead(game, view, [again], seed, limit)
+        count = min(len(again.values), len(best.values))
+        if count >= FEWEST and _worse(game, best.values[:count], again.values[:count]):
+            kept.append(warned)
+    return kept
+
+
+def _can_follow(game: AnyGame, view: Any, warned: Warned, seed: str) -> bool:
+    """Whether the better choice can still be made in the turn, once what is begun is done."""
+    state, rng = game.imagine(view, Random(f"{seed}/0")), Random(seed)
+    game.apply(state, warned.action)
+    return judging.turn_allows(game, state, view.seat, warned.better, rng)
 
 
 def _look_ahead(game: AnyGame, view: Any, choices: Sequence[Futures], seed: str, limit: float) -> None:
@@ -69,13 +98,19 @@ def _look(game: AnyGame, view: Any, choice: Futures, seed: str, number: int) -> 
     """One future more."""
     state, told = game.imagine(view, Random(f"{seed}/{number}")), list[Told]()
     game.apply(state, choice.action)  # what it does itself is no news
-    choice.values.append(judging.sample(game, view.seat, TurnEnd((), state, ()), seed, number, told))
+    end = TurnEnd((), state, ())
+    choice.values.append(judging.sample(game, view.seat, end, seed, number, told, choice.later))
     choice.heard.update(set(told))
 
 
+def _worse(game: AnyGame, best: Sequence[float], values: Sequence[float]) -> bool:
+    """Whether one is behind by more than chance makes it, which makes more with few futures."""
+    ahead = judging.lead(best, values, lambda chance: judging.steps(game, chance))
+    return ahead.mean >= COSTLY and ahead.errors >= ERRORS * (1 + FEWEST / len(values))
+
+
 def _compared(game: AnyGame, best: Futures, choice: Futures) -> Warned | None:
-    ahead = judging.lead(best.values, choice.values, lambda chance: judging.steps(game, chance))
-    if ahead.mean < COSTLY or ahead.errors < ERRORS:
+    if not _worse(game, best.values, choice.values):
         return None
     count = len(choice.values)
     more = {told: (times - best.heard[told]) / count for told, times in choice.heard.items()}

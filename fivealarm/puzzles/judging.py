@@ -50,27 +50,47 @@ def worth(game: AnyGame, mind: Mind, seat: Seat, state: Any) -> float:
 
 
 def sample(
-    game: AnyGame, seat: Seat, end: TurnEnd, seed: str, number: int, told: list[Told] | None = None
+    game: AnyGame, seat: Seat, end: TurnEnd, seed: str, number: int, told: list[Told] | None = None, later: Any = None
 ) -> float:  # fmt: skip
-    """The chance to win after a round played on from here, hidden things guessed anew; `told` hears what happens."""
+    """The chance to win after a round played on from here, hidden things guessed anew.
+
+    `told` hears what happens once the turn is over; `later` is what the seat does in its turn as soon as it can.
+    """
     mind, rng = games.mind(game.box.slug), Random(f"{seed}/{number}")
     state = game.imagine(game.view(end.state, seat), rng)
     if end.unknown is not None:
         game.apply(state, end.unknown)
-    state.ears = told
     bots = [mind.regular(game) for _ in range(game.seats)]
     others = game.seats == 1
     for _ in range(FAR):
         to_act = state.to_act
         if to_act == NATURE:
+            state.ears = told
             game.apply(state, draw(game.chances(state), rng))
             continue
         if to_act == NOBODY or (to_act == seat and others):
             break
         others = others or to_act != seat
+        state.ears = told if others else None  # what the seat still does itself is no news
+        if later is not None and to_act == seat and game.refusal(state, later) is None:
+            game.apply(state, later)
+            later = None
+            continue
         game.apply(state, bots[to_act].choose(game, game.view(state, to_act), game.legal(state), rng, 0.0))
     state.ears = None
     return worth(game, mind, seat, state)
+
+
+def turn_allows(game: AnyGame, state: Any, seat: Seat, action: Any, rng: Random) -> bool:
+    """Whether a sensible bot that plays the seat's turn on from here comes to where the action is allowed."""
+    bot = games.mind(game.box.slug).regular(game)
+    for _ in range(FAR):
+        if state.to_act != seat:
+            return False
+        if game.refusal(state, action) is None:
+            return True
+        game.apply(state, bot.choose(game, game.view(state, seat), game.legal(state), rng, 0.0))
+    return False
 
 
 def samples(game: AnyGame, seat: Seat, end: TurnEnd, seed: str, count: int) -> Values:

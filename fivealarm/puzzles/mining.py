@@ -158,7 +158,7 @@ class Mine:
         task, hint = goal.asked(texts(solution), words)
         why = goal.reason.format(**words)
         if goal.name == BEST:
-            told = games.mind(self.slug).reason(game, game.view(state, find.seat), proof.best.line[0])
+            told = games.mind(self.slug).reason(game, game.view(state, find.seat), proof.best.line[0], proof.best.line)
             why = f"{told[:1].upper()}{told[1:]}."
         return Puzzle(
             name=blake2b(repr(sorted(position.items())).encode(), digest_size=4).hexdigest(),

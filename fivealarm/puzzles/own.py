@@ -58,7 +58,7 @@ def puzzle(match: Match[Any, Any, Any], ply: int, name: str, told: Sequence[str]
     best = _best(game, state, seat, name, played, _line(game, state, told, name))
     values = {id(end): judging.samples(game, seat, end, name, SAMPLES) for end in (best, played)}
     better, worse = values[id(best)], values[id(played)]
-    told = games.mind(game.box.slug).reason(game, game.view(state, seat), best.line[0])
+    told = games.mind(game.box.slug).reason(game, game.view(state, seat), best.line[0], best.line)
     return Puzzle(
         name=name, goal=BEST, number=0, task=TASK, hint=HINT, reason=f"{told[:1].upper()}{told[1:]}.", seat=seat,
         seats=game.seats, options=dict(game.options), position=games.position(game.box.slug).write(game, state),

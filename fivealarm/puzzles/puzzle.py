@@ -96,12 +96,22 @@ def find(slug: str, name: str) -> Puzzle:
 
 def of_the_day(day: date) -> tuple[str, Puzzle] | None:
     """The day's puzzle: the games in turn, and of each its puzzles in turn, but none that one glance solves."""
-    stocked = {slug: puzzles for slug in games.FOLDERS if (puzzles := [one for one in shelf(slug) if not plain(one)])}
+    stocked, number = _stocked(), day.toordinal()
     if not stocked:
         return None
-    number = day.toordinal()
     slug = list(stocked)[number % len(stocked)]
     return slug, stocked[slug][number // len(stocked) % len(stocked[slug])]
+
+
+def of_each_game(day: date) -> dict[str, Puzzle]:
+    """A puzzle of every game for the day, for whoever does not know the game whose turn it is."""
+    number, chosen = day.toordinal(), of_the_day(day)
+    every = {slug: puzzles[number % len(puzzles)] for slug, puzzles in _stocked().items()}
+    return every if chosen is None else every | dict([chosen])
+
+
+def _stocked() -> dict[str, list[Puzzle]]:
+    return {slug: puzzles for slug in games.FOLDERS if (puzzles := [one for one in shelf(slug) if not plain(one)])}
 
 
 def plain(puzzle: Puzzle) -> bool:

@@ -32,6 +32,9 @@ def choice(game: AnyGame, picture: Pictured, state: Any, verb: Verb) -> Choice:
         tip=tip(words, state, verb, roles),
         lightly=type(verb) in words.lightly,
         loses=bool(roles & LOSES),
+        seldom=words.seldom(state, verb),
+        brings=words.gain(state, verb),
+        last=not roles & ENDS and words.last(state, verb),
     )
 
 

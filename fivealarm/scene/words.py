@@ -1,20 +1,45 @@
-"""What people read of an action: one table of words a game."""
+"""What people read of an action, one table of words a game; and of events: "A rolls 3" is "You roll 3" to A alone."""
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Final, Literal
+from functools import lru_cache
+from typing import Any, Final, Literal, NamedTuple
 
+from fivealarm.kernel.contract import AnyGame, Told, fill, say
 from fivealarm.kernel.verb import Verb
+from fivealarm.scene.model import Element
 
 Sign = Literal["flash", "break", "splash", "wave", "call"]  # sparks, splinters, drops, a ring that widens, a siren
 Drawing = Literal["walk", "drop", "carry", "door", "ladder", "house", "call", "truck", "car", "crew", "cards", "end"]
 Whose = Callable[[tuple[int, ...]], int]  # of the numbers an event was told with: the seat it concerns, or EVERYBODY
 EVERYBODY: Final = -1
 Wording = str | Callable[[Any, Any], str]  # filled from the verb's facts, or made from the state and the verb
+ME: Final = "\x01"  # where a sentence names its reader
+IRREGULAR: Final = {"is": "are", "has": "have", "does": "do", "goes": "go", "was": "were"}
+OPENS: Final = re.compile(rf"(^|[.:;] |[Ww]here ){ME}(, [^,]+,)? (\w+)([^.:;,]*)")  # the reader does something
+FURTHER: Final = re.compile(r"( and )(has|gains|scores|rolls|wins)\b")  # what else the reader does
+THEIRS: Final = re.compile(rf"\b(The|the|all) ([\w{{}}]+) of {ME}")  # "the Engine of A", "all Urbanites of A"
+BEGINS: Final = re.compile(r"(^|\. )([a-z])")
+
+
+class Person(NamedTuple):
+    """A {placeholder} that names somebody."""
+
+    seat: Callable[[AnyGame, int], int]  # whose number it is; -1: nobody's, or one of several of theirs
+    title: str = ""  # the noun before it, which falls away with the name
+
+
+People = Mapping[str, Person]
+SEATS: Final[People] = {"seat": Person(lambda _game, number: number)}
 
 
 def _nothing(state: Any, verb: Any = None) -> str:
     return ""
+
+
+def _never(state: Any, verb: Any) -> bool:
+    return False
 
 
 def _beyond(state: Any) -> str:
@@ -37,6 +62,7 @@ class Distance:
     says: Callable[[Any, int, Sequence[Any]], str]  # from the state, the cost and the way: "5 AP away; you have 4."
     clears: tuple[type, ...] = ()  # verbs that open a way for the next step
     stopped: tuple[str, str] = ("", "")  # rule and sentence where a walk must end before what one has is spent
+    shut: Callable[[Any, str], str] = _nothing  # what lies between somebody and an element that no sure way leads to
     closed: Callable[[Any, str], tuple[str, str] | None] = _open  # rule and sentence why nobody gets to an element
 
 
@@ -56,16 +82,22 @@ class Words:
 
     labels: Mapping[type, Wording]  # by the verb's class: "Chop the {side} {wall}"
     tips: Mapping[type, Wording] = field(default_factory=dict)  # one more sentence, where the label does not say it all
+    brings: Mapping[type, Wording] = field(default_factory=dict)  # what is won or lost by it, short: beside its button
+    comes: Callable[[Any, Any], str] = _nothing  # what follows at once from laying a thing in hand, while it is tried
     follows: Callable[[Any, Any], str] = _nothing  # what a verb that reveals something turns over, where it is told
     glossary: Mapping[str, str] = field(default_factory=dict)  # the game's nouns in plain words
     verbs: tuple[str, ...] = ()  # groups that may be asked side by side, in the order of their places
     drawings: Mapping[str, Drawing] = field(default_factory=dict)  # by group: the line drawing on its button
     signs: Mapping[str, Sign] = field(default_factory=dict)  # by an event's name: what one sees and hears at its place
+    people: People = field(default_factory=lambda: SEATS)  # which {placeholders} of events name somebody
     large: Mapping[str, Whose] = field(default_factory=dict)  # by an event's name: nobody it concerns should miss it
     sides: Mapping[type, tuple[int, ...]] = field(default_factory=dict)  # of a verb's dice, where they have not six
+    faces: Mapping[type, Callable[[Any, Any], Element]] = field(default_factory=dict)  # of a game and a verb: its card
     goes: str = "Walk"  # what several steps together are called
     begins: frozenset[type] = frozenset()  # verbs that only begin something: what follows tells of it
     lightly: frozenset[type] = frozenset()  # verbs that end something where stopping short is usual: no question
+    last: Callable[[Any, Any], bool] = _never  # whether the turn is over with a verb that is no end of turn by name
+    seldom: Callable[[Any, Any], bool] = _never  # of many choices alike, those that are meant less often
     unit: str = ""  # what costs are counted in: "AP", or one of it in small letters: "action"
     distance: Distance | None = None  # where walks are paid for
     warns: Callable[[Any, Any], str] = _nothing  # what a walker should know of a step beforehand
@@ -80,6 +112,11 @@ class Words:
         wording = self.tips.get(type(verb))
         return "" if wording is None else _worded(wording, state, verb)
 
+    def gain(self, state: Any, verb: Verb) -> str:
+        """What a verb that is allowed brings, in a few words."""
+        wording = self.brings.get(type(verb))
+        return "" if wording is None or verb.refusal(state) is not None else _worded(wording, state, verb)
+
     def price(self, cost: int | None) -> str:
         """What it costs; words have their plural, letters such as AP have none."""
         many = "s" if self.unit.islower() and cost != 1 else ""
@@ -90,3 +127,49 @@ def _worded(wording: Wording, state: Any, verb: Verb) -> str:
     if callable(wording):
         return wording(state, verb)
     return wording.format_map(verb.facts(state)) if "{" in wording else wording
+
+
+def told_to(game: AnyGame, people: People, told: Told, reader: int) -> str:
+    """An event as a sentence, in the second person where it speaks of the reader."""
+    event, numbers = told
+    parts = [part.split("}", 1) for part in event.says.split("{")[1:]]
+    own = [kind in people and people[kind].seat(game, n) == reader for (kind, _), n in zip(parts, numbers, strict=True)]
+    if reader < 0 or not any(own):
+        return say(game, told)
+    says = event.says.split("{", 1)[0]
+    for (kind, rest), mine in zip(parts, own, strict=True):
+        says = _named(says, people[kind].title) + rest if mine else f"{says}{{{kind}}}{rest}"
+    others = [n for n, mine in zip(numbers, own, strict=True) if not mine]
+    return fill(turned(says), others, game.names)
+
+
+def _named(says: str, title: str) -> str:
+    """What stands before the reader's name, and in place of it."""
+    kept = says[: -len(title) - 1] if title and says.lower().endswith(f"{title.lower()} ") else says
+    return kept + ME
+
+
+@lru_cache(1024)
+def turned(says: str) -> str:
+    """A sentence that names its reader, in the second person."""
+    says = THEIRS.sub(lambda m: f"{'all your' if m[1] == 'all' else 'your'} {m[2]}", says)
+    says = OPENS.sub(_does, says)
+    says = re.sub(rf"\b([Aa] \w+) of {ME}", r"\1 of yours", says)
+    says = says.replace(f"{ME}'s", "your").replace(ME, "you")
+    return BEGINS.sub(lambda m: m[1] + m[2].upper(), says)
+
+
+def _does(m: re.Match[str]) -> str:
+    further = FURTHER.sub(lambda also: also[1] + you(also[2]), m[4])
+    return f"{m[1]}you{m[2] or ''} {you(m[3])}{further}"
+
+
+def you(verb: str) -> str:
+    """The verb of "A goes" as it is in "you go"."""
+    if verb in IRREGULAR:
+        return IRREGULAR[verb]
+    if re.search(r"(ss|sh|ch|x|zz)es$", verb):
+        return verb[:-2]
+    if verb.endswith("ies"):
+        return f"{verb[:-3]}y"
+    return verb[:-1] if verb.endswith("s") and not verb.endswith("ss") else verb

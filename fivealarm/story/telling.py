@@ -2,7 +2,7 @@
 
 import re
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping, Sequence, Set
 from functools import lru_cache
 from typing import Any, Final, NamedTuple
 
@@ -72,9 +72,13 @@ def retold(game: AnyGame, before: Any, ply: Ply[Any]) -> Retold:
 
 @lru_cache(8192)
 def repeats(words: str, events: str) -> bool:
-    """Whether events say what an action is called."""
-    asked = [word.lower() for word in WORD.findall(words) if word.lower() not in SMALL]
+    """Whether events say what an action is called, or what it is called before a comma: the rest is how it is done."""
     said = {word.lower()[:5] for word in WORD.findall(events)}
+    return any(_said(part, said) for part in (words, words.partition(", ")[0]))
+
+
+def _said(words: str, said: Set[str]) -> bool:
+    asked = [word.lower() for word in WORD.findall(words) if word.lower() not in SMALL]
     return bool(asked) and sum(word[:5] in said for word in asked) >= SAME * len(asked)
 
 

@@ -102,5 +102,5 @@ class Clueless:
     def prior(self, game: Any, state: Any, legal: Sequence[Any]) -> list[float]:
         return [1.0] * len(legal)
 
-    def reason(self, game: Any, view: Any, action: Any) -> str:
+    def reason(self, game: Any, view: Any, action: Any, plan: Sequence[Any] = ()) -> str:
         return "why not"

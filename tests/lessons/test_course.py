@@ -65,3 +65,14 @@ def test_a_single_action_is_right_by_its_verb_or_by_what_it_tells() -> None:
     ]
 
     assert right == ["move e", "move w victim", "extinguish e"]
+
+
+def test_what_is_ahead_are_the_actions_of_the_step_each_allowed_after_the_one_before() -> None:
+    game = games.load("flash_point").make(2, {"map": "house"})
+    state = games.position("flash_point").read(game, {"firefighters": ["3,1", "4,9"]})
+    step = LessonStep("Walk", "On.", do=(("move e", "extinguish w or move w", "end turn"),))
+    lesson = Lesson("flash_point", "a", "A", 1, 2, (step,))
+
+    line = course.ahead(lesson, course.place(lesson, ()), game, state)
+
+    assert [str(action) for action in line] == ["move e", "move w", "end turn"]

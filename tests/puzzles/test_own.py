@@ -106,3 +106,39 @@ def test_a_warning_names_something_better_and_an_only_choice_needs_none(played: 
     assert {one.action for one in warned} < set(legal)
     assert advice.warnings(game, view, legal[:1], "seed", 60.0) == []
     assert advice.warnings(game, view, legal, "seed", 0.0) == []
+
+
+@pytest.fixture
+def city() -> Match[Any, Any, Any]:
+    """A turn of The Brigade with all its actions to come."""
+    match = Match(games.load("brigade").make(2), seed="coach")
+    match.settle()
+    return match
+
+
+def test_no_warning_of_what_the_better_choice_can_still_follow(
+    city: Match[Any, Any, Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    better = city.game.actions.parse("upgrade crew")
+
+    def sampled(game: Any, seat: int, end: turns.TurnEnd, seed: str, number: int, told: Any, later: Any) -> float:
+        upgraded = end.state.tracks != city.state.tracks
+        return 0.6 if upgraded or later is better else 0.3
+
+    monkeypatch.setattr(judging, "sample", sampled)
+    legal = [better, city.game.actions.parse("move wagon"), city.game.actions.parse("end turn")]
+
+    warned = advice.warnings(city.game, city.view(city.to_act), legal, "seed", 60.0)
+
+    assert [(str(one.action), str(one.better)) for one in warned] == [("end turn", "upgrade crew")]
+
+
+def test_what_a_seat_still_does_itself_is_no_news_of_a_choice(city: Match[Any, Any, Any]) -> None:
+    seat, state, told = city.to_act, city.state.copy(), list[Any]()
+    city.game.apply(state, city.game.actions.parse("upgrade crew"))
+
+    judging.sample(city.game, seat, turns.TurnEnd((), state, ()), "seed", 0, told)
+
+    own_deeds = {"brigade", "wagon", "water", "out", "renown", "upgrade"}
+    assert told
+    assert not [event.name for event, numbers in told if event.name in own_deeds and numbers[0] == seat]

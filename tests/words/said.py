@@ -39,9 +39,11 @@ def words(slug: str, seed: str) -> Iterator[tuple[str, str]]:
     yield from (("log", entry.label) for entry in frames.log(history, PUBLIC) if entry.label)
 
 
-def begin(slug: str, seed: str, position: dict[str, Any] | None = None) -> History:
+def begin(
+    slug: str, seed: str, position: dict[str, Any] | None = None, options: dict[str, Any] | None = None
+) -> History:
     box = games.load(slug)
-    game = box.make()
+    game = box.make(options=options)
     facts = {
         "id": "table", "game": slug, "version": box.version, "seats": game.seats, "seed": seed,
         "position": None if position is None else json.dumps(position),

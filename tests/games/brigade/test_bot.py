@@ -169,8 +169,24 @@ def test_a_reason_names_no_block_where_what_follows_decides_which_is_meant() -> 
     assert bot.reason(FOUR, FOUR.view(two, 0), move) == "more can be won elsewhere than here"
 
 
+@pytest.mark.parametrize(
+    ("line", "says"),
+    [
+        ("move brigade; step s; stop; move wagon; wagon a2; extinguish", "more can be won elsewhere than here"),
+        ("move brigade; step se; extinguish", "the fire at Secondhand Sails can be put out: 2 Renown"),
+        ("move brigade; step e; step e; extinguish", "the fire at Cart-Clamp Court gets smaller: the water is 1 short"),
+        ("move wagon; wagon b2; move brigade; step se; extinguish", "the fire at Secondhand Sails can be put out:"),
+    ],
+)  # fmt: skip
+def test_the_reason_of_a_plan_is_what_is_done_where_it_leads(line: str, says: str) -> None:
+    s = at(fire={"B2": 2, "C1": 3})
+    plan = [FOUR.actions.parse(text) for text in line.split("; ")]
+
+    assert bot.reason(FOUR, FOUR.view(s, 0), plan[0], plan).startswith(says)
+
+
 def test_an_upgrade_that_gives_nothing_yet_says_what_it_is_good_for() -> None:
     upgrade = FOUR.actions.parse("upgrade leadership")
 
-    assert "one upgrade more" in bot.reason(FOUR, FOUR.view(at(), 0), upgrade)
+    assert "one more upgrade" in bot.reason(FOUR, FOUR.view(at(), 0), upgrade)
     assert "2 more actions" in bot.reason(FOUR, FOUR.view(seat0(tracks={"leadership": 3}), 0), upgrade)

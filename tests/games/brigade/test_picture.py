@@ -101,7 +101,7 @@ def test_an_upgrade_says_what_it_gives() -> None:
 
     assert shown.label == "Upgrade Wagon: 5 water in the Wagon"
     first = choice(FOUR, picture, seat0(), FOUR.actions.parse("upgrade leadership"))
-    assert first.label == "Upgrade Leadership: 5 actions a turn after 1 more upgrade"
+    assert first.label == "Upgrade Actions: 5 actions a turn after 1 more upgrade"
 
 
 def test_every_action_has_words_and_a_place_whether_legal_or_not() -> None:
@@ -149,8 +149,8 @@ def test_what_a_crew_card_says_fits_whatever_its_width(card: CrewCard) -> None:
 def test_a_firehouse_has_the_same_size_whatever_its_crew() -> None:
     drawn = {element.id: element for element in look(seat0(tracks={"crew": 1})).elements}
 
-    assert [drawn[f"house {seat}"].y for seat in range(4)] == [0, 187, 374, 561]
-    assert {"place 0 0", "shutter 0 1", "shutter 0 2", "shutter 1 0"} <= drawn.keys()
+    assert [drawn[f"house {seat}"].y for seat in range(4)] == [0, 182, 246, 310]
+    assert {"place 0 0", "shutter 0 1", "shutter 0 2", "nobody 1"} <= drawn.keys()
     assert "shutter 0 0" not in drawn
 
 
@@ -212,8 +212,27 @@ def test_the_last_action_says_that_the_turn_ends_and_an_event_follows() -> None:
     last = choice(FOUR, picture, at(actions=1), upgrade)
 
     assert last.reveals == "card"
-    assert last.tip.startswith("The last of your turn: it ends after this, and an event card is turned over.")
+    assert last.tip.startswith("It ends your turn, and an event card is turned over.")
     assert "event card" not in choice(FOUR, picture, at(actions=2), upgrade).tip
+
+
+def test_what_the_turn_is_over_with_says_so_and_a_recruit_too() -> None:
+    last, early = (seat0(tracks={"crew": 1}, more={"actions": left}) for left in (1, 2))
+    texts = ("upgrade wagon", "recruit", "move brigade", "end turn")
+
+    found = [[choice(FOUR, picture, s, FOUR.actions.parse(text)).last for text in texts] for s in (last, early)]
+
+    assert found == [[True, True, False, False], [False] * 4]  # a move only begins; the end of a turn is one by name
+
+
+def test_whom_to_keep_is_chosen_by_what_they_can_do() -> None:
+    s = seat0(tracks={"crew": 1}, more={"pending": [{"what": "keep", "seat": 0}], "crew_shown": ["K05", "K16"]})
+    kept = [choice(FOUR, picture, s, FOUR.actions.parse(text)).label for text in ("keep k05", "keep k16")]
+
+    assert [label.partition(": ")[2].partition(" (")[0] for label in kept] == [
+        "wagon capacity +1",
+        "crew action: put the Brigade on your firehouse or a loyal block",
+    ]
 
 
 Box = tuple[float, float, float, float]
@@ -233,7 +252,7 @@ def apart(one: Box, other: Box) -> bool:
 
 
 def standings() -> list[stands.Standing]:
-    return [stands.Standing(*facts) for facts in product((False, True), repeat=4)]
+    return [stands.Standing(*facts) for facts in product((False, True), repeat=5)]
 
 
 @pytest.mark.parametrize("stand", standings(), ids=str)
@@ -245,7 +264,7 @@ def test_figures_and_renown_leave_each_other_the_track_the_number_and_the_banner
     pills: list[Box] = [(x, y, x + 38, y + 24) for x, y in stands.pills(stand)[:2]]
     printed = [TRACKS_AT[stand.narrow], *([BANNERS[stand.narrow]] if stand.banner and figures else [])]
 
-    assert all(apart(figure, pill) for figure in figures for pill in pills)
+    assert all(apart(figure, pill) for figure in figures for pill in pills) or not stand.renown
     assert all(apart(box, line) for box in (*figures, *pills) for line in printed[:1])
     assert all(apart(pill, line) for pill in pills for line in printed)
     assert all(apart(figure, NUMBER) for figure in figures)
@@ -273,17 +292,64 @@ def test_a_seal_leaves_the_figure_it_stands_under_free(kind: str, least: float) 
     for stand in standings():
         room = stands.rooms(stand)[kind == "wagon"]
         high = room[2] * (58 / 46 if kind == "brigade" else 44 / 62)
-        assert high - units.FEET[kind] - units.SEAL / 2 > least * high
+        assert high - units.foot(kind, high) - units.SEAL / 2 > least * high
 
 
-def test_two_firehouses_fit_beside_the_board_of_a_small_desk() -> None:
-    assert firehouses.height(2) <= 378
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_all_firehouses_fit_beside_the_board_of_a_small_desk(seats: int) -> None:
+    assert firehouses.height(seats) <= 375
+
+
+def test_ones_own_firehouse_is_whole_and_the_first_and_rivals_are_told_in_short() -> None:
+    drawn = {element.id: element for element in look(at(), 2).elements}
+
+    assert drawn["house 2"].y == 0
+    assert {"circle 2 wagon 5", "tracker 2 crew"} <= drawn.keys()
+    assert "circle 0 wagon 5" not in drawn
+    assert drawn["track 0 wagon"].label == "Wagon track: 2 water in the Wagon"
+
+
+def test_the_tracks_of_a_firehouse_have_words() -> None:
+    ground = firehouses.ground(FOUR.start().city, 0).svg
+
+    for track, word in (("leadership", "Actions"), ("wagon", "Wagon"), ("crew", "Crew")):
+        assert f">{word}</text>" in svg_of(at(), f"track 0 {track}")
+        assert ground.count(f">{word}</text>") == 3  # on the boards of the others
+
+
+@pytest.mark.parametrize("fire", [1, 2, 3, 4])
+def test_a_fire_says_its_level_in_a_number(fire: int) -> None:
+    assert f">{fire}</text>" in svg_of(at(fire={"C2": fire}), "flame cell c2")
+
+
+def test_figures_are_larger_where_no_renown_lies() -> None:
+    for brigade, wagon, banner, narrow in product((False, True), repeat=4):
+        few, many = (stands.rooms(stands.Standing(brigade, wagon, banner, narrow, renown)) for renown in (False, True))
+        assert all(one[2] > other[2] for one, other in zip(few, many, strict=True))
 
 
 def test_the_whole_block_is_what_one_clicks_to_put_its_fire_out() -> None:
     s = at(fire={"C2": 2}, players={"0": {"brigade": "C2"}})
 
     assert touched(FOUR, picture, s, FOUR.actions.parse("extinguish")) == ("cell c2",)
+    assert touched(FOUR, picture, s, FOUR.actions.parse("move brigade")) == ("brigade 0",)  # no menu asks which
+
+
+def test_a_click_on_the_block_also_pours_what_water_there_is_and_says_what_it_wins() -> None:
+    s = play(at(fire={"C2": 2}, players={"0": {"brigade": "C2", "wagon": "C2"}}), "extinguish")
+    spend = FOUR.actions.parse("spend wagon")
+
+    assert "cell c2" in touched(FOUR, picture, s, spend)
+    assert choice(FOUR, picture, s, spend).tip == "It has 2. The fire stands at 2; once it is out, it wins 2 Renown."
+
+
+def test_water_that_does_not_do_says_so() -> None:
+    s = play(at(fire={"C2": 3}, players={"0": {"brigade": "C2"}}), "extinguish")
+    spend = FOUR.actions.parse("spend brigade")
+
+    assert choice(FOUR, picture, s, spend).tip == (
+        "It has 2. The fire stands at 3: all your water here does not put it out, so it wins no Renown."
+    )
 
 
 def test_who_stands_before_fire_has_a_disc_that_sets_it_off() -> None:
@@ -297,7 +363,7 @@ def test_who_stands_before_fire_has_a_disc_that_sets_it_off() -> None:
 
 def test_the_types_of_a_seat_say_which_they_are() -> None:
     s = seat0(loyalty=["C2"])
-    types = next(gauge for gauge in look(s).seats[0].gauges if gauge.label == "Types")
+    types = next(gauge for gauge in look(s).seats[0].gauges if gauge.label == "Types won")
 
     assert [(sign.words, sign.there) for sign in types.signs] == [
         ("Commons", True), ("Merchants", False), ("Council", False), ("Nobles", False), ("University", False),
@@ -361,7 +427,7 @@ def test_an_upgrade_to_a_blue_circle_says_its_bonus() -> None:
     upgrade = FOUR.actions.parse("upgrade leadership")
 
     shown = choice(FOUR, picture, seat0(tracks={"leadership": 3}), upgrade)
-    assert shown.label == "Upgrade Leadership: 2 more actions in this turn"
+    assert shown.label == "Upgrade Actions: 2 more actions in this turn"
 
 
 def test_the_ring_of_a_crew_card_leaves_its_name_free() -> None:
@@ -371,3 +437,11 @@ def test_the_ring_of_a_crew_card_leaves_its_name_free() -> None:
     assert isinstance(shape, Group)
     assert shape.hit is not None
     assert shape.hit[1] <= -3  # a ring lies 3 within what takes clicks
+
+
+def test_the_story_tells_what_water_did_and_not_that_it_was_spent() -> None:
+    """A sum of clicks before the way that led to them would tell the end first."""
+    verbs = {type(FOUR.actions.parse(text)) for text in ("spend brigade", "refill b2", "recruit", "move brigade")}
+
+    assert verbs <= picture.words.begins
+    assert type(FOUR.actions.parse("upgrade crew")) not in picture.words.begins

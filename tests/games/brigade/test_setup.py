@@ -227,6 +227,7 @@ def drawn(layout: tuple[int, ...], ids: list[str]) -> list[str]:
 
 @pytest.mark.parametrize(("options", "field"), [
     ({"first_seat": 3}, "options.first_seat"),
+    ({"first_seat": 2}, "options.first_seat"),
     ({"layout": "sideways"}, "options.layout"),
     ({"layout": ["com1"]}, "options.layout"),
     ({"turn_cap": -1}, "options.turn_cap"),

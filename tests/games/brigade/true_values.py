@@ -147,7 +147,7 @@ VALUES: Final[dict[str, Callable[[Seen], object]]] = {
     "shown": lambda t: listed(map(person, t.facts["crew_shown"])),
     "side": lambda t: SIDES[t.about],
     "there": lambda t: t.place(t.there),
-    "track": lambda t: t.about.title(),
+    "track": lambda t: {"leadership": "Actions"}.get(t.about, t.about.title()),  # by the word on the board
     "type": lambda t: f"the {CREW[card(t)]['type']}",
     "value": value,
     "wagon_capacity": lambda t: CITY["tracks"]["wagon"]["values"][t.me["tracks"]["wagon"]] + t.works("K05"),

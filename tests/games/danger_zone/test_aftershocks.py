@@ -58,6 +58,16 @@ def test_the_second_replacement_waits_for_all_consequences_of_the_first() -> Non
     assert d.facts["pending"] == [["tile", 2, 0]]
 
 
+@pytest.mark.rule("DZ-7.1")
+@pytest.mark.parametrize(("card", "does"), [
+    ("street-collapse", "A draws Street Collapse: it replaces Market Square."),
+    ("counterblow", "A draws Counterblow: it replaces the tile opposite Market Square."),
+    ("fault-line", "A draws Fault Line: it replaces one of the two tiles beside Market Square."),
+])  # fmt: skip
+def test_a_drawn_card_is_told_with_what_it_does(card: str, does: str) -> None:
+    assert desk(pawns=["1:21"], mp=3).play("step e").told(f"draw {card}")[0] == does
+
+
 @pytest.mark.rule("DZ-8.1")
 def test_a_replacement_is_told_in_its_order() -> None:
     d = desk(pawns=["1:21", "0:00"], trains=[[], ["2:42"]], free=["1:11"], mp=3).play("step e", "draw street-collapse")
@@ -66,7 +76,7 @@ def test_a_replacement_is_told_in_its_order() -> None:
 
     assert told == [
         "Market Square gives way to Shopping Arcade in the north-west.",
-        "A survivor at Shopping Arcade is crushed.",
+        "A survivor is crushed by a building of Shopping Arcade.",
         "An Aftershock card is laid beside Shopping Arcade.",
         "A Gear card is laid beside Shopping Arcade.",
         "A survivor appears at Shopping Arcade.",
@@ -112,6 +122,13 @@ def test_another_pawn_that_is_sent_back_costs_no_points() -> None:
     d = quaked("t14", pawns=["8:21", "8:13"], mp=3)
 
     assert (d.pawn(1), d.state.mp) == ("HP", 3)
+
+
+@pytest.mark.rule("DZ-8.4")
+def test_whose_follower_is_crushed_is_told() -> None:
+    d = desk(pawns=["1:21", "0:00"], trains=[[], ["1:11"]], mp=3).play("step e", "draw street-collapse")
+
+    assert "B loses a survivor, crushed by a building of Shopping Arcade." in d.told("lay t14")
 
 
 @pytest.mark.rule("DZ-8.7", "DZ-9.5")

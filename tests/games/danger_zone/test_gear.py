@@ -97,7 +97,9 @@ def test_jack_holders_are_asked_in_turn_order_until_one_uses_it() -> None:
 @pytest.mark.parametrize(("people", "asked"), [
     ({"pawns": ["1:21", "1:41"]}, 1),
     ({"pawns": ["1:21", "0:00"], "trains": [[], ["8:04", "1:42"]]}, 1),
+    ({"pawns": ["1:21", "0:00"], "trains": [[], ["1:42"]]}, 1),
     ({"pawns": ["1:21", "8:04"]}, -1),
+    ({"pawns": ["1:21", "0:00"], "trains": [[], ["8:04"]]}, -1),
 ])  # fmt: skip
 def test_only_who_has_people_on_the_tile_is_asked(people: dict[str, Any], asked: int) -> None:
     d = desk(**people, mp=3, hands=[[], ["support-jack"]]).play("step e", "draw street-collapse")

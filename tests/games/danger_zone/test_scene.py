@@ -1,6 +1,7 @@
 """The picture: what it shows, and to whom."""
 
 import re
+from itertools import combinations
 from typing import Any
 
 import pytest
@@ -8,6 +9,7 @@ import pytest
 from fivealarm import games
 from fivealarm.games.danger_zone import picture
 from fivealarm.games.danger_zone.picture.blocks import block
+from fivealarm.games.danger_zone.picture.board import ALL
 from fivealarm.games.danger_zone.picture.cards import H, W
 from fivealarm.games.danger_zone.picture.labels import EMBLEMS, TEXTS
 from fivealarm.games.danger_zone.picture.pad import DISC, helipad
@@ -17,7 +19,7 @@ from fivealarm.kernel import walk
 from fivealarm.kernel.contract import NOBODY
 from fivealarm.kernel.verb import LOSES
 from fivealarm.scene.choices import choice, touched
-from fivealarm.scene.model import Art, Card, Circle, Element, Scene
+from fivealarm.scene.model import Art, Card, Circle, Element, Group, Scene
 from fivealarm.scene.shapes import shape
 from tests.games.danger_zone.table import Desk, desk
 
@@ -32,6 +34,13 @@ def written(element: Element) -> list[str]:
 
 def elements(d: Desk, seat: int = 0) -> dict[str, Element]:
     return {element.id: element for element in drawn(d, seat).elements}
+
+
+def box(element: Element) -> tuple[float, float, float, float]:
+    assert isinstance(element.shape, Group)
+    assert element.shape.hit
+    x, y, w, h = element.shape.hit
+    return element.x + x, element.y + y, w, h
 
 
 @pytest.mark.rule("DZ-6.1", "DZ-6.5")
@@ -66,6 +75,36 @@ def test_squares_beside_the_helipad_do_not_promise_safety(space: str, tip: str) 
     assert tip in elements(desk())[f"space {space}"].tip
 
 
+def test_everybody_on_the_helipad_is_seen_whole_with_their_letter() -> None:
+    crowd = elements(desk(6, pawns=["HP"] * 6))
+    stands = [(crowd[f"pawn {seat}"].x, crowd[f"pawn {seat}"].y) for seat in range(6)]
+
+    for (x, y), (x2, y2) in combinations(stands, 2):
+        assert abs(x - x2) >= 32 or abs(y - y2) >= 48, "a figure is so wide and so high"
+
+
+@pytest.mark.parametrize("position", range(1, 9))
+def test_a_sign_and_the_cards_of_its_tile_lie_in_the_slim_rim_beside_it(position: int) -> None:
+    shown = elements(desk(gear={str(position): 1}))
+
+    boxes = [box(shown[f"{kind} {position}"]) for kind in ("tile", "aftershock", "gear")]
+
+    for x, y, w, h in boxes:
+        assert min(x, y) >= 0
+        assert max(x + w, y + h) <= ALL
+    for (x, y, w, h), (x2, y2, w2, h2) in combinations(boxes, 2):
+        assert x + w <= x2 or x2 + w2 <= x or y + h <= y2 or y2 + h2 <= y
+
+
+def test_a_seat_counts_all_the_cards_it_holds() -> None:
+    d = desk(hands=[["raft"]], starting_gear=[["siren-tower"]])
+
+    gauges = [{gauge.label: gauge.value for gauge in card.gauges} for card in drawn(d).seats]
+
+    assert (gauges[0]["cards"], gauges[0]["of them starting gear"]) == (2, 1)
+    assert gauges[1]["cards"] == 0
+
+
 def test_a_ring_round_the_helipad_lies_beside_its_white_edge() -> None:
     ring = elements(desk())["space hp"].shape
 
@@ -92,6 +131,13 @@ def test_a_square_and_a_step_there_name_who_stands_on_it() -> None:
     assert elements(d)["space 8:00"].tip.startswith("A follower of B stands here.")
     assert step.tip == "Rescuer B stands here."
     assert "here" not in elements(d)["space 8:30"].tip
+
+
+def test_who_waits_in_a_fire_is_not_said_to_join_just_so() -> None:
+    shown = elements(desk(free=["8:13", "8:10"]))
+
+    assert "Without an Extinguisher" in shown["free 8:13"].tip
+    assert "Without" not in shown["free 8:10"].tip
 
 
 @pytest.mark.rule("DZ-1.12")
@@ -129,7 +175,7 @@ def test_what_somebody_is_protected_from_is_drawn_on_paper_and_said() -> None:
 
     assert mine["pawn 0"].tip == "Protected from water and live cables."
     assert mine["pawn 1"].tip == theirs["pawn 1"].tip == "Protected from fire."
-    assert theirs["pawn 0"].tip == "No protection that anybody knows of."
+    assert theirs["pawn 0"].tip == "Shows no gear against water, fire or live cables."
     assert "worn 0" not in theirs
     assert not re.search("paint|seat|own", shape(mine["worn 0"].shape))
 
@@ -270,3 +316,23 @@ def test_arrows_of_the_helipad_point_both_ways() -> None:
 
     assert len(turns) == 16
     assert {turns.count(turn) for turn in turns} == {4}  # two on each side lead in, two on the side opposite lead out
+
+
+@pytest.mark.parametrize(("train", "mp", "says"), [
+    pytest.param([], 6, "Your turn: 6 movement points left. Fetch survivors.", id="nobody yet"),
+    pytest.param(["8:20"], 1, "Your turn: 1 movement point left. Lead your survivor to the helipad.", id="one"),
+    pytest.param(["8:20", "8:21"], 3, "Your turn: 3 movement points left. Lead your 2 survivors to the helipad."),
+])  # fmt: skip
+def test_the_sentence_says_what_a_turn_is_for(train: list[str], mp: int, says: str) -> None:
+    assert drawn(desk(pawns=["8:10"], trains=[train], mp=mp)).sentence == says
+
+
+@pytest.mark.rule("DZ-11.5")
+@pytest.mark.parametrize(
+    ("left", "whose"), [(0, "Your last turn: "), (1, "Your last turn: "), (4, "Your turn, 2 more")]
+)
+def test_after_rescue_one_is_told_how_often_one_plays_again(left: int, whose: str) -> None:
+    d = desk(rescue=True, turns_left=left)
+
+    assert drawn(d).sentence.startswith(whose)
+    assert drawn(d).gauges[1].label == "turns left after this"

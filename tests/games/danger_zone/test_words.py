@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from fivealarm.games.danger_zone import bot, picture
-from fivealarm.games.danger_zone.rules.board import CITY, HP
+from fivealarm.games.danger_zone.picture.distance import CRACK, SHUT, distance
+from fivealarm.games.danger_zone.rules.board import AFTERSHOCK, CITY, HP, NONE, PLAIN, SPACES
 from fivealarm.games.danger_zone.rules.data import read_places
 from fivealarm.games.danger_zone.rules.game import BOX, DangerZone
 from fivealarm.games.danger_zone.rules.places import square
@@ -67,8 +68,8 @@ def test_ways_off_the_helipad_are_told_apart_and_go_where_they_say() -> None:
 
     labels = {str(verb): picture.words.label(d.state, verb) for verb in d.game.legal(d.state)}
 
-    assert labels["leave 0:01"] == "Leave north by the west arrow"
-    assert labels["leave 0:34"] == "Leave east by the south arrow"
+    assert labels["leave 0:01"] == "Leave the helipad: north, western arrow"
+    assert labels["leave 0:34"] == "Leave the helipad: east, southern arrow"
     assert len(set(labels.values())) == len(labels)
 
 
@@ -85,7 +86,7 @@ def test_a_square_is_named_only_where_two_of_a_tile_are_to_be_told_apart(free: l
 @pytest.mark.parametrize(("position", "step", "told"), [
     ({"pawns": ["8:20"], "free": ["8:10"]}, "step n", "Stepped north to pick up 1 survivor"),
     ({"pawns": ["8:14"], "trains": [["8:24"]]}, "step w", "Stepped west into the fire, leaving the train of 1 behind"),
-    ({}, "leave 0:01", "Left north by the west arrow"),
+    ({}, "leave 0:01", "Left the helipad: north, western arrow"),
     ({"pending": [["build", 3, 0, "T07", "T09"]]}, "build t09", "Laid Underpass"),
 ])  # fmt: skip
 def test_labels_can_be_told_of_afterwards(position: dict[str, Any], step: str, told: str) -> None:
@@ -105,3 +106,28 @@ def test_a_bad_file_of_names_is_refused_with_its_field(field: str, facts: dict[s
         read_places(facts)
 
     assert error.value.field == field
+
+
+@pytest.mark.parametrize(("between", "says"), [(AFTERSHOCK, CRACK), (NONE, SHUT), (PLAIN, "")])
+def test_what_lies_between_somebody_and_a_place_that_no_sure_way_leads_to_is_said(between: int, says: str) -> None:
+    s = desk(pawns=["1:10", "1:01"]).state
+    ground = bytearray(s.ground)
+    ground[SPACES.index("1:02")], ground[SPACES.index("1:11")] = NONE, between
+    s.ground = bytes(ground)
+
+    assert [distance.shut(s, element) for element in ("pawn 1", "space 1:01", "sign 1")] == [says, says, ""]
+
+
+def test_a_square_of_the_helipads_edge_is_named_apart_where_one_walks_there() -> None:
+    d = desk(pawns=["HP", "HP"])
+    labels = [one.label for one in picture.scene(d.game, d.game.view(d.state, 0)).elements if one.id == "space 0:00"]
+
+    assert [label.split(":")[0] for label in labels] == ["The helipad's edge (north-west corner)"]
+
+
+def test_who_joins_a_train_stands_before_the_rescuer() -> None:
+    d = desk(pawns=["4:10", "HP"], free=["4:20"], mp=3)
+    d.game.apply(d.state, d.game.actions.parse("step s"))
+    drawn = [one.id for one in picture.scene(d.game, d.game.view(d.state, 0)).elements]
+
+    assert drawn.index("follower 0:1") > drawn.index("pawn 0")

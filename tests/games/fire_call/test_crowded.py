@@ -109,7 +109,7 @@ def words(s: State) -> Iterator[str]:
     yield asked.now(s)
     yield ending.report(s)
     for seat in range(s.seats):
-        yield from (names.department(s, seat), names.standing(s, seat), names.items(s, s.garage[seat] & ALL_ITEMS))
+        yield from (names.city(s, seat), names.standing(s, seat), names.items(s, s.garage[seat] & ALL_ITEMS))
         yield f"{card_count.reach(s, seat)} {card_count.reach(s, seat, aid=False)} {calls.blocker(s, seat)}"
         yield str(card_count.answerable(s, s.pile, s.have[seat], s.rank[seat]))
 

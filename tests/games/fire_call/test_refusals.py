@@ -75,7 +75,8 @@ def test_what_nobody_has_is_not_named_twice(own: list[str], says: str) -> None:
          "Your turn ends: use the six now or let it go; you have 1 six to use."),
         ("forgo", {"phase": "credit", "garage": [["N3"], []], "credits": 2},
          "Your turn goes on: keep the six for later and move your 6 steps."),
-        ("later", {}, "Toronto has no six to use; now the die is to be rolled."),
+        ("later", {},
+         "Items come back from the Garage with a six, and Toronto has none to use; now the die is to be rolled."),
         ("later", CALL_WITH_A_SIX | {"phase": "attempt"}, IT_KEEPS),
         ("forgo", CALL_WITH_A_SIX | {"phase": "blocked"}, IT_KEEPS),
         ("forgo", CALL_WITH_A_SIX | {"phase": "announced"},
@@ -139,7 +140,8 @@ def test_at_set_up_a_no_says_which_of_how_many_districts_is_covered_now() -> Non
     assert said(quick, "cover 2", **cover) == "Old Town is held by Halifax; cover an open one, 2 of 3."
     assert said(quick, "roll", **cover).endswith("now an open district is to be covered, 2 of 3.")
     assert said(quick, "cover 1") == (
-        "After the 3 districts of set-up only a completed Fire Call covers another; now the die is to be rolled."
+        "After the 3 districts of set-up only a completed Fire Call covers another: land on a bell; "
+        "now the die is to be rolled."
     )
     assert said(TWO, "cover 2", **cover | {"districts": {"2": 0}}).endswith("; cover an open one.")
 

@@ -83,7 +83,7 @@ def test_a_supplier_touches_the_card_that_is_asked_for() -> None:
     tools = [f"{section}{number}" for section in "ANLH" for number in range(1, 7)]
     s = position(TWO, phase="supply", call="F19", possession=[[*tools[1:], "MA"], ["A1"]])
 
-    assert verb(TWO, "supplier 1").touches(s)[1:] == (("loan", 1),)
+    assert verb(TWO, "supplier 1").touches(s) == (("loan", 1), ("card", 25))  # first the call, then the rack
 
 
 def test_the_first_card_of_the_deck_has_a_title_too() -> None:

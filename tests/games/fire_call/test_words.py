@@ -72,7 +72,7 @@ def test_the_sentence_says_whose_items_go_and_how_many(facts: dict[str, Any], se
 @pytest.mark.parametrize(
     ("facts", "said"),
     [
-        ({"at": ["I00", "I00"]}, "Your turn: roll the die."),
+        ({"at": ["I00", "I00"]}, "Your turn: roll the die; small dice show where it leads."),
         ({"at": ["Hospital", "I00"]}, "Your turn: roll the die; a six leads out of the Hospital."),
         (
             {"at": ["Hospital", "I00"], "kept": [["S01"], []]},
@@ -92,7 +92,7 @@ def test_the_sentence_does_not_promise_help_that_is_not_there() -> None:
     credit = {**alone, "credits": 1, "garage": [["L3"], []]}
 
     missing = "Your turn: the Roof Ladder is missing"
-    assert sentence(TWO, 0, **alone) == f"{missing}, and others cannot help; give the call up."
+    assert sentence(TWO, 0, **alone) == f"{missing}, and nobody else has it; give the call up."
     assert sentence(TWO, 0, **helped) == f"{missing}; get it from others, or give the call up."
     assert sentence(TWO, 0, **credit) == f"{missing}; use the six, or give the call up."
 
@@ -102,7 +102,7 @@ def test_several_missing_items_are_counted_for_the_card_lists_them() -> None:
 
     said = sentence(TWO, 0, **facts)
 
-    assert said == "Your turn: six items are missing, and others cannot help; give the call up."
+    assert said == "Your turn: six items are missing, and others do not have all of them; give the call up."
 
 
 def test_who_waits_is_not_spoken_to_as_the_one_who_acts() -> None:
@@ -287,7 +287,7 @@ def test_a_hint_for_the_set_up_says_what_is_chosen() -> None:
     reasons = [bot.reason(TWO, TWO.view(s, 0), verb(TWO, text)) for text in ("colour red", "station 1", "station 2")]
 
     assert reasons == [
-        "No colour is stronger than another; this one starts with the six Helmet items",
+        "No colour is stronger than another; this one starts with the six items of the Helmet section",
         "Its first step is Promotion, and every rank makes all calls easier",
         "Its first step is Mutual Aid, a card that covers what is missing for one call",
     ]

@@ -1,12 +1,22 @@
 """Section 7.6: a file that breaks an invariant is refused with its field."""
 
+from dataclasses import replace
 from importlib.resources import files
 
 import pytest
 
+from fivealarm.games.fire_engines.rules.board import MOST_KINDS, MOST_TILES, board_of
 from fivealarm.games.fire_engines.rules.city.cells import ORIGIN, name, start_row
 from fivealarm.games.fire_engines.rules.city.names import ADDRESSES
-from fivealarm.games.fire_engines.rules.data import read_cards, read_start, read_streets, read_tiles, tiles
+from fivealarm.games.fire_engines.rules.data import (
+    cards,
+    read_cards,
+    read_start,
+    read_streets,
+    read_tiles,
+    start,
+    tiles,
+)
 from fivealarm.kernel.contract import BadInput
 
 TILES = (files("fivealarm.games.fire_engines") / "data" / "tiles.toml").read_text("utf-8")
@@ -89,6 +99,17 @@ def test_the_start_tile_has_a_copy() -> None:
 )
 def test_a_bad_card_file_is_refused_with_its_field(old: str, new: str, field: str) -> None:
     assert refused(CARDS.replace(old, new), read_cards) == field
+
+
+def test_as_many_kinds_and_tiles_as_fit_into_their_bytes_are_taken_and_not_one_more() -> None:
+    ours = tiles()
+    kinds = [replace(ours[0], id=f"X{number}" if number else ours[0].id, copies=1) for number in range(MOST_KINDS + 1)]
+    spare = MOST_TILES - MOST_KINDS
+
+    assert len(board_of((replace(kinds[0], copies=1 + spare), *kinds[1:-1]), cards(), start()).tiles) == MOST_KINDS
+    for many in ((replace(kinds[0], copies=2 + spare), *kinds[1:-1]), tuple(kinds)):
+        with pytest.raises(BadInput, match="at most 63 kinds and 96 tiles"):
+            board_of(many, cards(), start())
 
 
 def test_nothing_is_refused_in_our_own_files() -> None:

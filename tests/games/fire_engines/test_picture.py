@@ -1,5 +1,7 @@
 """The picture: what is drawn, and what a click on it means."""
 
+from random import Random
+
 import pytest
 
 from fivealarm import games
@@ -7,8 +9,10 @@ from fivealarm.games.fire_engines.picture.cards import TALL, TEXTS
 from fivealarm.games.fire_engines.picture.tile_outlines import gallery
 from fivealarm.games.fire_engines.rules.board import board
 from fivealarm.games.fire_engines.rules.city.roads import ends
-from fivealarm.games.fire_engines.rules.game import FireEngines
+from fivealarm.games.fire_engines.rules.game import FireEngines, View
 from fivealarm.games.fire_engines.rules.state import State
+from fivealarm.games.fire_engines.rules.verbs.verb import Verb
+from fivealarm.kernel.match import Match
 from fivealarm.scene import choices
 from fivealarm.scene.choices import touched
 from fivealarm.scene.model import Art, Choice, Element, Figure, Group, Scene
@@ -72,7 +76,7 @@ def test_a_claimed_block_has_its_seats_colour() -> None:
     assert isinstance(figure, Figure)
     assert (figure.seat, figure.letter, figure.tone) == (0, "Y", "yellow")
     assert "tone-yellow" in svg_of(drawn["claim 2,0 n"])
-    assert "Yellow would score 2 points now" in drawn["region 2,0 n"].tip
+    assert "Yellow holds it." in drawn["region 2,0 n"].tip
 
 
 @pytest.mark.rule("FE-10.11")
@@ -91,6 +95,16 @@ def test_numbers_show_where_the_truck_could_end() -> None:
     reach = {name.removeprefix("steps ") for name in drawn if name.startswith("steps")}
     assert reach == {"0,1 n", "1,1 e", "2,0 s", "3,0 s", "2,1 n", "3,1 n"}
     assert len(ends(s)) == 6
+
+
+@pytest.mark.rule("FE-11.14", "FE-11.18", "FE-11.19")
+def test_a_tile_where_nobody_may_end_is_passed_with_the_last_point() -> None:
+    on_the_way = {"seat": 0, "cell": "0,1", "on": "road n"}
+    s = play(GAME, draw(GAME, P1, truck="0,0 s", urbanites=[on_the_way]), "card fire-alarm", "roll", "roll 1 2")
+
+    reach = {name for name in named(scene_of(GAME, s)) if name.startswith("steps")}
+
+    assert reach == {"steps 1,1 e", "steps 2,0 s", "steps 3,0 s", "steps 2,1 n", "steps 3,1 n"}
 
 
 def test_the_tile_in_hand_is_drawn_in_its_different_rotations() -> None:
@@ -272,6 +286,23 @@ def test_a_sign_steps_aside_for_the_truck() -> None:
     assert (free["sign 0,1 n"].x, free["sign 0,1 n"].y) == (taken["truck"].x, taken["truck"].y)
     assert taken["sign 0,1 n"].x > taken["truck"].x + 17
     assert free["sign 0,0 s"] == taken["sign 0,0 s"]
+
+
+def test_urbanites_and_signs_stay_on_their_tile() -> None:
+    match: Match[State, Verb, View] = Match(GAME, seed="a city full of people")
+    rng = Random(3)
+    for _ in range(90):
+        match.settle()
+        legal = match.legal()
+        match.play(next((verb for verb in legal if str(verb).startswith("urbanite")), rng.choice(legal)))
+    drawn = [e for e in scene_of(GAME, match.state).elements if e.id.startswith(("piece", "sign"))]
+    cells = [e.id.split()[1].split(",") for e in drawn]
+    off = [(e.id[:5], e.x - 80 * int(x), e.y - 80 * int(y)) for e, (x, y) in zip(drawn, cells, strict=True)]
+
+    assert {kind for kind, _, _ in off} == {"piece", "sign "}
+    assert all(abs(x) <= 32 for _, x, _ in off)
+    assert all(-33 <= y <= 18 for kind, _, y in off if kind == "piece")
+    assert all(abs(y) <= 32 for kind, _, y in off if kind == "sign ")
 
 
 def test_no_flame_lies_over_the_number_of_another() -> None:

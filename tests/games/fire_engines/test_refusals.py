@@ -163,7 +163,7 @@ FIRST = ["card fire-bug"]
         ),
         pytest.param(
             {}, ["card slow-news-day", "tile r12"], "place 1 -1 0",
-            "However you turn it, it never shows a building to the east and a building to the south.",
+            "However you turn it, it never shows a building to the east and a building to the south at once.",
             id="no turning helps",
         ),
         pytest.param(

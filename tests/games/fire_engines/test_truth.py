@@ -107,7 +107,7 @@ def test_every_no_about_the_city_is_true_in_drawn_positions(facts: dict[str, Any
 @pytest.mark.parametrize(
     ("text", "refusal", "says"),
     [
-        ("place 9 9 0", no.CELL_FILLED, "Corner Lot lies here already."),
+        ("place 9 9 0", no.CELL_FILLED, "Corner Lot lies here already: your tile needs an empty cell."),
         ("blaze 0 0 n", no.NOT_A_BUILDING, "A Blaze Token goes on a building; here is a road."),
         ("blaze 0 0 n", no.NO_TOKENS, "All 10 Blaze Tokens are on the table: one must be put out first."),
         ("keep", no.ONLY_PLAN_B, "Only PLAN B lets you choose between two tiles; your card is PLAN B."),

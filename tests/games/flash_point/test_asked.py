@@ -43,6 +43,27 @@ def test_what_is_walled_off_is_not_asked_until_the_wall_is_gone() -> None:
     assert "move n" in [*map(str, t.game.verbs.asked(t.s))]
 
 
+@pytest.mark.parametrize(
+    ("ladders", "asked"),
+    [
+        ({}, set()),
+        ({"ladders": ["1:0,2"]}, {"raise"}),
+        ({"raised": ["1:0,2"]}, {"raise", "close ladder", "move up"}),
+    ],
+)
+def test_ladders_are_asked_about_only_where_there_is_one(ladders: dict[str, Any], asked: set[str]) -> None:
+    crew = {"firefighters": ["1:0,2", "1:3,3"], "specialists": ["paramedic", "generalist"]}
+    t = villa_x(engine="s", **crew, **ladders)
+
+    assert {*map(str, t.game.verbs.asked(t.s))} & {"raise", "close ladder", "move up"} == asked
+
+
+def test_whoever_has_nothing_left_to_spend_is_asked_only_to_end_the_turn() -> None:
+    t = house(firefighters=["3,3", "0,1"], fire=["3,4"], ap=[0, 4], acted=True)
+
+    assert [*map(str, t.game.verbs.asked(t.s))] == ["end turn"]
+
+
 CARD: dict[str, Any] = {"title": "Diver", "letter": "D", "ap": 4}
 LEVEL: dict[str, Any] = {"explosions": 3, "hazmat": 3, "hot_spots": [1, 2, 3], "reserve": 6}
 

@@ -111,9 +111,9 @@ def test_the_reason_for_a_step_names_who_or_what_it_leads_to() -> None:
     victim = house(firefighters=["3,0", "4,9"], victims=["2,2"], poi=["5,8"], ap=[4, 0])
     burning = house(firefighters=["3,0", "4,9"], fire=["1,2"], ap=[4, 0])
 
-    assert why(someone, "move e") == "somebody may be waiting in the dining room (4-3), 3 steps from there"
-    assert why(victim, "move e") == "a victim is waiting in the living room (2-2), 2 steps from there"
-    assert why(burning, "move e").startswith("it burns in the living room (1-2), 3 steps from there")
+    assert why(someone, "move e") == "somebody may be waiting in the dining room (4-3), 3 steps further on"
+    assert why(victim, "move e") == "a victim is waiting in the living room (2-2), 2 steps further on"
+    assert why(burning, "move e").startswith("it burns in the living room (1-2), 3 steps further on")
 
 
 def test_the_reason_for_a_door_and_for_a_first_place_say_what_for_too() -> None:
@@ -121,6 +121,6 @@ def test_the_reason_for_a_door_and_for_a_first_place_say_what_for_too() -> None:
     fresh = new(2, map="house")
 
     assert (
-        why(inside, "door e") == "it opens a way: somebody may be waiting in the dining room (4-3), 1 step from there"
+        why(inside, "door e") == "it opens a way: somebody may be waiting in the dining room (4-3), 1 step further on"
     )
-    assert "from there" in why(fresh, str(fresh.game.legal(fresh.s)[0]))
+    assert "further on" in why(fresh, str(fresh.game.legal(fresh.s)[0]))

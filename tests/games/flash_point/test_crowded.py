@@ -64,7 +64,7 @@ def crowded(t: Table, rng: Random) -> State:
     """Somebody's turn in the middle of everything."""
     s = t.s.copy()
     board, inside = s.setting.board, INSIDE if s.setting.experienced else INSIDE[:3]
-    s.walls = [rng.choice(STANDING.get(kind, (WHOLE, GONE))) for kind in board.kind]
+    s.walls = bytes(rng.choice(STANDING.get(kind, (WHOLE, GONE))) for kind in board.kind)
     s.near = adjacency(board, s.walls)
     burns = rng.choice(((CLEAR, CLEAR, SMOKE, FIRE), (CLEAR, CLEAR, CLEAR, SMOKE, FIRE), (FIRE, FIRE, SMOKE, CLEAR)))
     for space in board.inside:

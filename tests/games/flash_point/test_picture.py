@@ -1,7 +1,7 @@
 """The picture: corners of a space, the crew's cards, what an edge answers."""
 
 import re
-from itertools import combinations
+from itertools import combinations, pairwise
 from random import Random
 
 import pytest
@@ -10,8 +10,8 @@ from fivealarm import games
 from fivealarm.games.flash_point import picture
 from fivealarm.games.flash_point.picture.board import CELL
 from fivealarm.scene.choices import choice, touched
-from fivealarm.scene.model import Element, Group, Scene
-from tests.games.flash_point.table import Table, house, house_x, new, villa
+from fivealarm.scene.model import Choice, Element, Group, Scene
+from tests.games.flash_point.table import Table, house, house_x, new, villa, villa_x
 
 
 def drawn(t: Table) -> Scene:
@@ -65,7 +65,49 @@ def test_smoke_beside_fire_says_what_threatens() -> None:
 def test_family_needs_no_crew_pane_and_experienced_has_it_beside_the_board() -> None:
     assert [pane.id for pane in drawn(house()).panes] == ["board"]
     assert [(pane.id, pane.where) for pane in drawn(house_x()).panes] == [("board", "main"), ("crew", "side")]
-    assert drawn(house_x(stage="specialists")).panes[1].where == "below"
+    assert drawn(house_x(stage="specialists")).panes[1].where == "side"
+
+
+def test_specialists_to_choose_from_are_read_whole_and_nothing_else_lies_beside_them() -> None:
+    scene = drawn(Table({"map": "house", "rules": "experienced", "promos": True}, 2, {"stage": "specialists"}))
+    cards = [one for one in scene.elements if one.pane == "crew"]
+
+    assert {one.id.split()[0] for one in cards} == {"role"}
+    for one in cards:
+        assert isinstance(one.shape, Group)
+        assert "…" not in one.shape.svg
+    for upper, lower in pairwise(cards):
+        assert box(upper)[3] < lower.y
+
+
+def said(t: Table, text: str) -> Choice:
+    return choice(t.game, games.picture("flash_point"), t.s, t.game.actions.parse(text))
+
+
+@pytest.mark.rule("FP-SET.25")
+@pytest.mark.parametrize(
+    ("place", "tip", "seldom"),
+    [
+        pytest.param("0,6", "By an open way in. The nearest “?” is 2 AP away.", False, id="an opening without a door"),
+        pytest.param("0,7", "The nearest “?” is 3 AP away.", True, id="a wall"),
+        pytest.param("0,0", "The nearest “?” is 8 AP away.", True, id="a corner"),
+    ],
+)
+def test_where_to_begin_says_how_one_gets_in_and_how_far_people_are(place: str, tip: str, seldom: bool) -> None:
+    t = house(stage="firefighters", poi=["2,6"])
+
+    shown = said(t, f"place {place}")
+
+    assert (shown.tip, shown.seldom) == (tip, seldom)
+
+
+@pytest.mark.rule("FP-SET.15", "FP-GUN.2", "FP-GUN.3")
+def test_where_to_park_says_what_speaks_for_it() -> None:
+    t = villa_x(stage="engine", fire=["1:1,1", "2:6,4", "2:5,4"])
+
+    assert said(t, "place engine n").tip == "Its deck gun reaches 1 of 3 fires."
+    assert said(t, "place engine s").tip == "Its deck gun reaches 2 of 3 fires."
+    assert "which has the deck gun" in drawn(t).sentence
 
 
 @pytest.mark.parametrize("crew", [2, 4, 6])

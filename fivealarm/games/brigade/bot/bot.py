@@ -46,6 +46,6 @@ def evaluate(game: Brigade, state: State) -> list[float]:
     return chances_to_win(state)
 
 
-def reason(game: Brigade, view: View, action: Verb) -> str:
+def reason(game: Brigade, view: View, action: Verb, plan: Sequence[Verb] = ()) -> str:
     """Why, in the game's words."""
-    return why(view.state, action)
+    return why(view.state, action, plan)

@@ -1,5 +1,6 @@
 """Why a bot does what it does, in the game's words."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from fivealarm.games.brigade.bot.decisions import best_errand
@@ -8,10 +9,11 @@ from fivealarm.games.brigade.bot.plan import Errand
 from fivealarm.games.brigade.rules.loyalty import threshold
 from fivealarm.games.brigade.rules.names import where
 from fivealarm.games.brigade.rules.state import RENOWN, State
+from fivealarm.games.brigade.rules.units.water import water_needed
 from fivealarm.games.brigade.rules.verbs.brigade import MoveBrigade, Step
 from fivealarm.games.brigade.rules.verbs.crew_actions import CrewAction, LeadTo, Lower, Push
 from fivealarm.games.brigade.rules.verbs.event_cards import Resolve
-from fivealarm.games.brigade.rules.verbs.extinguish import Extinguish, Spend
+from fivealarm.games.brigade.rules.verbs.extinguish import Extinguish, Spend, renown_won, water_here
 from fivealarm.games.brigade.rules.verbs.recruit import Keep, KeepNone, Recruit, RecruitFree, Replace
 from fivealarm.games.brigade.rules.verbs.renown import Forfeit, Renown
 from fivealarm.games.brigade.rules.verbs.turn import Decline, EndTurn, Stop
@@ -36,6 +38,7 @@ PLAIN: Final[dict[type, str]] = {
 BEGINS: Final[dict[type, str]] = {
     MoveBrigade: "more can be won elsewhere than here", MoveWagon: "the Wagon helps more elsewhere",
 }  # fmt: skip
+LEADS: Final = (MoveBrigade, MoveWagon, Step, WagonTo)
 BLUE: Final = (
     "the blue circle gives 2 more actions in this turn", "from the blue circle on the Wagon may move with the Brigade",
     "the blue circle gives a Recruit without an action",
@@ -47,20 +50,45 @@ ERRANDS: Final = {
 }  # fmt: skip
 
 
-def why(s: State, action: Verb) -> str:
-    """One short sentence."""
+def why(s: State, action: Verb, plan: Sequence[Verb] = ()) -> str:
+    """One short sentence; of a plan that goes somewhere it speaks of what is done there."""
     text = str(action)
+    if plan and isinstance(action, LEADS):
+        return _aim(s, plan) or BEGINS.get(type(action), PLAIN[type(action)])
     if isinstance(action, Renown):
         return _renown(s, action.cell)
     if isinstance(action, Upgrade) and s.tracks[3 * s.turn + action.track] + 1 == s.city.blues[action.track]:
         return BLUE[action.track]
     if isinstance(action, Upgrade) and _next_circle_brings_nothing(s, action.track):
-        return "the circle after the next one gives more in every turn: it takes one upgrade more"
+        return "it is half the way: with one more upgrade in a later turn you have more in every turn"
     if not s.pending:
         errand = best_errand(s, {text: action}, True)
         if errand is not None:
             return BEGINS[type(action)] if _leads_to_several(s, action) else _errand(s, errand)
     return PLAIN.get(type(action), "it seemed best")
+
+
+def _aim(s: State, plan: Sequence[Verb]) -> str:
+    """What the first thing is that a plan does where it has gone to."""
+    ahead = s.copy()
+    for verb in plan:
+        if ahead.to_act != s.to_act or verb.refusal(ahead) is not None:
+            return ""
+        if isinstance(verb, Extinguish):
+            return _fight(ahead)
+        if isinstance(verb, Refill):
+            return f"water can be had at {where(ahead, verb.cell)}"
+        verb.apply(ahead)
+    return ""
+
+
+def _fight(s: State) -> str:
+    """What the water that is there does to the fire where the Brigade stands."""
+    cell = s.brigade[s.turn]
+    name, fire, lack = where(s, cell), s.fire[cell], water_needed(s, s.turn, s.fire[cell]) - water_here(s)
+    if lack > 0:
+        return f"the fire at {name} gets smaller: the water is {lack} short of putting it out"
+    return f"the fire at {name} can be put out: {renown_won(s, s.turn, fire)} Renown"
 
 
 def _leads_to_several(s: State, action: Verb) -> bool:

@@ -17,13 +17,10 @@ from fivealarm.scene import draw
 from fivealarm.scene.layers import Elements, Layer, of_state
 from fivealarm.scene.model import Art, Element, Group, Path, Rect
 
-FLAME: Final = Art("flame-m", 25.6)
-EMBER: Final = Art("flame-s", 20.2)
 DOOM: Final = Art("br-ruinicon", 21)
 SPACE: Final = Rect(110, 110, 8)  # with a little of the street; the rings of neighbours lie well apart
 STREET: Final = 2
 RIM: Final = Path("M36 0H97q6 0 6 6V97q0 6-6 6H6q-6 0-6-6V38")  # it leaves the shield alone
-LOW: Final = 4.5  # so much higher than its place is the middle of a flame
 IDS: Final = tuple(f"cell {name.lower()}" for name in CELLS)
 
 
@@ -135,15 +132,25 @@ def _fronts(block: CityBlock) -> Group:
 
 
 def _track(s: State, cell: int, kind: int, x: float, y: float) -> Iterator[Element]:
-    """The flame token on its place, embers on the places it has passed (BR-5.8)."""
-    fire, name = s.fire[cell], IDS[cell]
+    """The flame token with its level on its place, embers on the places it has passed (BR-5.8)."""
+    fire, name, up = s.fire[cell], IDS[cell], tiles.upright(kind)
     for step in range(fire - 1):
         dx, dy = tiles.place(kind, step)
-        yield Element(f"ember {step} {name}", EMBER, x + dx, y + dy - 2.5, "fire", arrive="rise")
+        yield Element(f"ember {step} {name}", _ember(step, up), x + dx, y + dy, "fire", arrive="rise")
     dx, dy = tiles.place(kind, fire - 1)
     label = f"fire {fire} at {where(s, cell)}" if fire < DOOMED else f"{where(s, cell)} is lost"
-    shape, dy = (FLAME, dy - LOW) if fire < DOOMED else (DOOM, dy - 1)
-    yield Element(f"flame {name}", shape, x + dx, y + dy, "fire", label, says.DANGER[fire], arrive="grow")
+    shape, dy = (_level(fire, up), dy) if fire < DOOMED else (DOOM, dy - 1)
+    yield Element(f"flame {name}", shape, x + dx, y + dy, "fire grows", label, says.DANGER[fire], arrive="grow")
+
+
+@cache
+def _ember(step: int, up: bool) -> Group:
+    return Group(tiles.ember(step, up))
+
+
+@cache
+def _level(fire: int, up: bool) -> Group:
+    return Group(tiles.level(fire, up))
 
 
 def _loyalty(s: State, cell: int, kind: int, x: float, y: float) -> Iterator[Element]:
@@ -197,7 +204,7 @@ def _city_facts(s: State) -> Hashable:
 
 def _unit_facts(s: State) -> Hashable:
     people = *s.brigade, *s.wagon, *s.brigade_water, *s.wagon_water, *s.hired, s.active, *s.tracks
-    return s.layout, bytes(s.fire), tuple(s.loyal), people, chooser(s)
+    return s.layout, bytes(s.fire), tuple(s.loyal), bytes(s.renown), people, chooser(s)
 
 
 BLOCK: Final = Layer(_block, _block_facts)

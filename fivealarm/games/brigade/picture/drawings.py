@@ -11,7 +11,7 @@ from fivealarm.scene.palette import SEAT_LETTERS, SEAT_SHAPES
 SHEET: Final = sheets.of_game("fivealarm.games.brigade")
 EMBLEMS: Final = ("br-commons", "br-merchants", "br-council", "br-nobles", "br-university")  # in the order of TYPES
 GRID: Final = (52, 56)  # of faces
-LETTER: Final = 14.5  # readable at the scale of a small window
+LETTER: Final = 14.7  # readable at the scale of a small window
 SEALS: Final = (1.0, 0.96, 1.24, 1.2)  # shapes by seat that look alike in size
 FEET: Final = (0.36, 0.36, 0.48, 0.36)  # of the letter under the middle, in parts of its size
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from fivealarm.games.brigade.picture import drawings, people
 from fivealarm.games.brigade.rules.city import City
-from fivealarm.games.brigade.rules.data import CIRCLES, TRACKS, TYPES
+from fivealarm.games.brigade.rules.data import CIRCLES, TRACK_NAMES, TRACKS, TYPES
 from fivealarm.games.brigade.rules.game import Brigade, View
 from fivealarm.games.brigade.rules.state import State
 from fivealarm.games.brigade.rules.units.crew import brigade_capacity, places, wagon_capacity
@@ -14,17 +14,26 @@ from fivealarm.scene import draw
 from fivealarm.scene.backdrop import Backdrop, backdrop
 from fivealarm.scene.layers import Elements, Layer
 from fivealarm.scene.model import Circle, Element, Group, Rect
+from fivealarm.scene.wrap import width
 
 WIDE: Final = 334
-TALL: Final = 183
-STEP: Final = 187
+TALL: Final = 179
+STEP: Final = 182
+SMALL: Final = 61  # of a rival's board where all of them would not be in sight
+SMALL_STEP: Final = 64
+WHOLE: Final = 2  # so many seats have whole boards
 PANE: Final = "houses"
-SIGNS: Final = ("br-bugle", "br-wagon", "br-heads")
-HEAD: Final = 30
-ROWS: Final = (46.5, 71.5, 96.5)  # of tracks and of water
-FIRST: Final = 51
-APART: Final = 25.4
-CREW: Final = 112
+SIZE: Final = 14
+HEAD: Final = 27
+ROWS: Final = (42.5, 67.5, 92.5)  # of tracks and of water
+LINES: Final = (33.0, 51.5)  # of a small board
+FIRST: Final = 77
+APART: Final = 22.4
+SPOTS: Final = (70, 145, 206)  # of the trackers of a small board
+CASKS: Final = (221, 277)  # of the water there
+CREW: Final = 108
+CHIPS: Final = 140  # left of them is what is loyal
+CHIP: Final = 120  # a name at its longest
 SHUTTER: Final = 46
 GAP: Final = 4
 BONUSES: Final = (  # of the blue circles (BR-14.7 to 14.9)
@@ -32,12 +41,21 @@ BONUSES: Final = (  # of the blue circles (BR-14.7 to 14.9)
     "from then on the Wagon may move along when the Brigade is moved",
     "a Recruit without cost",
 )
-SPOT: Final = Circle(10.5)
+SPOT: Final = Circle(10)
+
+
+def _small(seats: int, at: int) -> bool:
+    """Whether the board in this place is one of the small ones: all firehouses are in sight at once."""
+    return seats > WHOLE and at > 0
+
+
+def _top(seats: int, at: int) -> float:
+    return STEP + SMALL_STEP * (at - 1) if _small(seats, at) else STEP * at
 
 
 def height(seats: int) -> float:
     """All firehouses, one below the other."""
-    return STEP * seats
+    return _top(seats, seats)
 
 
 def order(seats: int, viewer: int) -> list[int]:
@@ -49,43 +67,107 @@ def order(seats: int, viewer: int) -> list[int]:
 @lru_cache(64)
 def ground(town: City, viewer: int) -> Backdrop:
     """Boards with their heads; sent once."""
-    return backdrop(*(draw.group(_board(town, seat), y=STEP * at) for at, seat in enumerate(order(town.seats, viewer))))
+    seats = town.seats
+    return backdrop(*(
+        draw.group((_small_board if _small(seats, at) else _board)(town, seat), y=_top(seats, at))
+        for at, seat in enumerate(order(seats, viewer))
+    ))  # fmt: skip
 
 
-def _board(town: City, seat: int) -> str:
-    signs = (
-        draw.art(sign, 10, y - 10, 26, 20, f"seat-{seat}") for sign, y in zip(SIGNS, ROWS, strict=True)
-    )  # fmt: skip
+def _planks(seat: int, tall: float, head: float) -> str:
     return "".join([
-        draw.rect(3, 4, WIDE - 3, TALL, "shadow", 10), draw.rect(0, 0, WIDE, TALL, "mat-planks", 10),
-        draw.rect(0, 0, WIDE, TALL, "br-sheen", 10),
-        draw.path(f"M0 10Q0 0 10 0h314q10 0 10 10v{HEAD - 10}H0z", "br-head"),
-        draw.path(f"M0 {HEAD - 1}h334v2H0z", f"seat-{seat}"),
-        draw.rect(0.7, 0.7, WIDE - 1.4, TALL - 1.4, "br-edge", 9.5),
-        drawings.seal(seat, 21, 15, 24),
-        draw.text(town.box.wardens[seat], 40, 20.5, 16, "m-text", bold=True),
-        draw.rect(7, 33, 186, 76, "br-inset", 8), draw.rect(197, 33, 130, 76, "br-inset", 8), *signs,
-        draw.art("br-helm", 201, ROWS[0] - 10, 24, 20, f"seat-{seat}"),
-        draw.art("br-wagon", 199.5, ROWS[1] - 9.5, 27, 19, f"seat-{seat}"),
+        draw.rect(3, 4, WIDE - 3, tall, "shadow", 10), draw.rect(0, 0, WIDE, tall, "mat-planks", 10),
+        draw.rect(0, 0, WIDE, tall, "br-sheen", 10),
+        draw.path(f"M0 10Q0 0 10 0h314q10 0 10 10v{head - 10}H0z", "br-head"),
+        draw.path(f"M0 {head - 1}h334v2H0z", f"seat-{seat}"),
+        draw.rect(0.7, 0.7, WIDE - 1.4, tall - 1.4, "br-edge", 9.5),
     ])  # fmt: skip
 
 
-def _house(game: Brigade, shown: tuple[State, int, float]) -> Iterator[Element]:
-    s, seat, y = shown
-    warden = s.city.box.wardens[seat]
+def _board(town: City, seat: int) -> str:
+    return "".join([
+        _planks(seat, TALL, HEAD),
+        drawings.seal(seat, 18, 13.5, 22),
+        draw.text(_house_name(town, seat), 34, 19, 16, "m-text", bold=True),
+        draw.rect(6, 29.5, 194, 76, "br-inset", 8), draw.rect(203, 29.5, 125, 76, "br-inset", 8),
+        draw.art("br-helm", 206, ROWS[0] - 10, 24, 20, f"seat-{seat}"),
+        draw.art("br-wagon", 204.5, ROWS[1] - 9.5, 27, 19, f"seat-{seat}"),
+    ])  # fmt: skip
+
+
+def _small_board(town: City, seat: int) -> str:
+    """Where its trackers and its water stand, in words and numbers."""
+    middle = LINES[0]
+    words = (
+        draw.text(word, x - 13, middle + 5, SIZE, "text", "end") for word, x in zip(TRACK_NAMES, SPOTS, strict=True)
+    )
+    return "".join([
+        _planks(seat, SMALL, 22),
+        drawings.seal(seat, 18, 11.5, 19),
+        draw.text(_house_name(town, seat), 34, 16.5, 15, "m-text", bold=True),
+        draw.rect(4, 24, 326, 35, "br-inset", 7), *words,
+        draw.art("br-helm", CASKS[0], middle - 9, 21, 17.5, f"seat-{seat}"),
+        draw.art("br-wagon", CASKS[1], middle - 8.5, 24, 17, f"seat-{seat}"),
+    ])  # fmt: skip
+
+
+def _house_name(town: City, seat: int) -> str:
+    """As it stands on the seat's corner of the city."""
+    return town.box.wardens[seat].split()[-1]
+
+
+def _house(game: Brigade, shown: tuple[State, int, float, bool]) -> Iterator[Element]:
+    s, seat, y, small = shown
+    warden, tall, line = s.city.box.wardens[seat], SMALL if small else TALL, y + (16.5 if small else 19)
     stock = f"{s.renown_left[seat]} Renown and {s.loyalty_left[seat]} Loyalty left"
-    yield _at(f"house {seat}", Rect(WIDE, TALL, 10), 0, y, f"Firehouse of {warden}: {stock}", look="clear")
+    yield _at(f"house {seat}", Rect(WIDE, tall, 10), 0, y, f"Firehouse of {warden}: {stock}", look="clear")
     if s.to_act == seat:
-        yield Element(f"turn {seat}", Rect(WIDE - 4, TALL - 4, 9), 2, y + 2, f"br-turn paint-{seat}", pane=PANE)
+        yield Element(f"turn {seat}", Rect(WIDE - 4, tall - 4, 9), 2, y + 2, f"br-turn paint-{seat}", pane=PANE)
     label = _left(s.renown_left[seat], "Renown")
-    yield _at(f"renown {seat}", _renown(s.renown_left[seat]), 208, y + 2, label)
+    yield _at(f"renown {seat}", _stock(f"{s.renown_left[seat]} Renown"), 219, line, label)
     label = _left(s.loyalty_left[seat], "Loyalty")
-    yield _at(f"loyal {seat}", _loyal(seat, s.loyalty_left[seat]), 271, y + 2, label)
+    yield _at(f"loyal {seat}", _stock(f"{s.loyalty_left[seat]} Loyalty left"), 326, line, label)
+    yield from _few(s, seat, y) if small else _whole(s, seat, y)
+
+
+def _whole(s: State, seat: int, y: float) -> Iterator[Element]:
+    """Tracks with all their circles, buckets, crew cards."""
     for track in range(3):
         yield from _track(s, seat, track, y + ROWS[track])
-    yield from _water(s, seat, y)
-    yield from _progress(s, seat, y)
+    for at, (name, have, most, label) in enumerate(_water(s, seat)):
+        yield _at(name, _buckets(have, most), 201, y + ROWS[at], label)
+    yield from _progress(s, seat, 206, y + ROWS[2], 24.6)
     yield from _crew(s, seat, y + CREW)
+
+
+def _few(s: State, seat: int, y: float) -> Iterator[Element]:
+    """The same in numbers, and the names of the crew."""
+    for track, (name, x) in enumerate(zip(TRACKS, SPOTS, strict=True)):
+        circle = s.tracks[3 * seat + track]
+        tracker = _tracker(seat, s.city.values[track][circle], 19)
+        yield _at(f"track {seat} {name}", tracker, x, y + LINES[0], _reached(s, track, circle))
+    for x, (name, have, most, label) in zip(CASKS, _water(s, seat), strict=True):
+        yield _at(name, _numbered(have, most), x, y + LINES[0], label)
+    yield from _progress(s, seat, 10, y + LINES[1], 25.5)
+    cards = _hired(s, seat)
+    wide = min((WIDE - CHIPS - 8 + GAP) / max(len(cards), 1) - GAP, CHIP)
+    for at, card in enumerate(cards):
+        how = people.standing(s, seat, card)
+        yield people.chip(
+            s, card, f"crew k{card + 1:02}", CHIPS + (wide + GAP) * at, y + LINES[1] - 9.5, wide, how, PANE
+        )
+    if not cards:
+        yield _at(f"nobody {seat}", _nobody(), 322, y + LINES[1], "Nobody of the crew yet")
+
+
+@cache
+def _nobody() -> Group:
+    return Group(draw.text("no crew yet", 0, 5, SIZE, "text", "end"), (-80, -9, 82, 18))
+
+
+@cache
+def _numbered(have: int, most: int) -> Group:
+    return Group(draw.text(f"{have}/{most}", 50, 5, SIZE, "text", "end", bold=True), (-1, -10, 53, 20))
 
 
 def _left(count: int, kind: str) -> str:
@@ -93,87 +175,96 @@ def _left(count: int, kind: str) -> str:
 
 
 @cache
-def _renown(count: int) -> Group:
-    words = draw.text(str(count), 41, 19, 17, "papered", "middle", bold=True)
-    return Group(draw.rect(0, 0, 58, 26, "br-chip", 7) + draw.art("br-renown", 5, 2.5, 21) + words, (0, 0, 58, 26))
+def _stock(words: str) -> Group:
+    wide = width(words, SIZE)
+    return Group(draw.text(words, 0, 0, SIZE, "m-quiet", "end"), (-wide - 2, -14, wide + 4, 19))
 
 
-@cache
-def _loyal(seat: int, count: int) -> Group:
-    words = draw.text(str(count), 39, 19, 17, "papered", "middle", bold=True)
-    flag = draw.art("br-pennant", 6, 2.5, 18, 21.6, f"seat-{seat}")
-    return Group(draw.rect(0, 0, 56, 26, "br-chip", 7) + flag + words, (0, 0, 56, 26))
+def _reached(s: State, track: int, circle: int) -> str:
+    return f"{TRACK_NAMES[track]} track: {s.city.gains[CIRCLES * track + circle]}"
 
 
 def _track(s: State, seat: int, track: int, y: float) -> Iterator[Element]:
     """Six circles with their values; the blue one has a bonus (BR-14)."""
     name, circle, values = TRACKS[track], s.tracks[3 * seat + track], s.city.values[track]
-    title = name.title()
-    label = f"{title} track: {s.city.gains[CIRCLES * track + circle]}"
-    yield _at(f"track {seat} {name}", _line(tuple(values), s.city.blues[track], circle), 0, y, label)
+    title = TRACK_NAMES[track]
+    yield _at(f"track {seat} {name}", _word(track), 0, y, _reached(s, track, circle))
+    yield Element(f"line {seat} {name}", _line(tuple(values), s.city.blues[track], circle), 0, y, pane=PANE)
     for at in range(CIRCLES):
         bonus = f", and {BONUSES[track]}" if at == s.city.blues[track] else ""
         stands = ", reached" if at == circle else ", passed" if at < circle else ""
         label = f"{title} track, circle {at + 1}: {s.city.gains[CIRCLES * track + at]}{bonus}{stands}"
         yield _at(f"circle {seat} {name} {at}", SPOT, FIRST + APART * at, y, label, look="clear")
-    tracker = _tracker(seat, values[circle])
+    tracker = _tracker(seat, values[circle], 23)
     yield Element(f"tracker {seat} {name}", tracker, FIRST + APART * circle, y, pane=PANE)
 
 
 @cache
-def _tracker(seat: int, value: int) -> Group:
-    return Group(drawings.seal(seat, 0, 0, 25, str(value)))
+def _word(track: int) -> Group:
+    """What one chooses a track by, beside its next circle."""
+    return Group(draw.text(TRACK_NAMES[track], 10.5, 5, SIZE, "text"), (4, -12, 62, 24))
+
+
+@cache
+def _tracker(seat: int, value: int, size: float) -> Group:
+    return Group(drawings.seal(seat, 0, 0, size, str(value)), (-size / 2, -size / 2, size, size))
 
 
 @cache
 def _line(values: tuple[int, ...], blue: int, circle: int) -> Group:
-    parts = [draw.path("M51 0h128", "br-rope")]
+    parts = [draw.path(f"M{FIRST} 0h{5 * APART}", "br-rope")]
     for at, value in enumerate(values):
         x = FIRST + APART * at
         passed = at < circle
         look = "br-c-blue" if at == blue else "br-c-first" if at == 0 else "br-c-past" if passed else "br-c-next"
         ink = "text" if look in ("br-c-blue", "br-c-next") else "inked"
-        parts += [draw.circle(x, 0, 10.5, look), draw.text(str(value), x, 5, 14, ink, "middle", bold=at == blue)]
-    return Group("".join(parts), (10, -13, 180, 26))
+        parts += [draw.circle(x, 0, 10, look), draw.text(str(value), x, 5, 14, ink, "middle", bold=at == blue)]
+    return Group("".join(parts))
 
 
-def _water(s: State, seat: int, y: float) -> Iterator[Element]:
+def _water(s: State, seat: int) -> Iterator[tuple[str, int, int, str]]:
+    """What Brigade and Wagon carry, and could carry."""
     units = (
         ("brigade", s.brigade_water[seat], brigade_capacity(s, seat)),
         ("wagon", s.wagon_water[seat], wagon_capacity(s, seat)),
     )
-    for at, (unit, have, most) in enumerate(units):
+    for unit, have, most in units:
         label = f"{unit.title()} of {s.city.box.wardens[seat]}: {have} of {most} water"
-        yield _at(f"water {unit} {seat}", _buckets(have, most), 197, y + ROWS[at], label)
+        yield f"water {unit} {seat}", have, most, label
 
 
 @cache
 def _buckets(have: int, most: int) -> Group:
-    apart = min(16.5, 54 / max(most - 1, 1))
+    room = 123 - width(f"{have}/{most}", 14, bold=True) - 52  # a bucket and some air are left before the number
+    apart = min(16.5, room / max(most - 1, 1))
     full = (draw.art("br-bucket" if at < have else "br-bucket0", 32 + apart * at, -10, 16, 18) for at in range(most))
-    words = draw.text(f"{have}/{most}", 127, 5.5, 14, "text", "end", bold=True)
-    plate = draw.rect(30, -11.5, 99, 23, "br-plate", 7)  # what points at it shines round this, not round each letter
-    return Group(plate + "".join(full) + words, (2, -13, 128, 26))
+    words = draw.text(f"{have}/{most}", 123, 5.5, 14, "text", "end", bold=True)
+    plate = draw.rect(30, -11.5, 95, 23, "br-plate", 7)  # what points at it shines round this, not round each letter
+    return Group(plate + "".join(full) + words, (2, -13, 124, 26))
 
 
-def _progress(s: State, seat: int, y: float) -> Iterator[Element]:
+def _progress(s: State, seat: int, x: float, y: float, apart: float) -> Iterator[Element]:
     """Loyal blocks of each type: five of a quarter or one of each wins (BR-15.1 to 15.3)."""
     for kind, name in enumerate(TYPES):
         have, most = s.holds[5 * seat + kind], 3 if kind == 4 else 5
         label = f"{name}: {have} loyal to {s.city.box.wardens[seat]}; {most} win, and so does one of each type"
-        yield _at(f"type {seat} {name.lower()}", _held(kind, have), 201 + 25.2 * kind, y + ROWS[2], label)
+        yield _at(f"type {seat} {name.lower()}", _held(kind, have), x + apart * kind, y, label)
 
 
 @cache
 def _held(kind: int, have: int) -> Group:
     sign = drawings.emblem(kind, 0, -7, 14, f"br-mark-{TYPES[kind].lower()} br-cut-ink")
     words = draw.text(str(have), 19.5, 5.5, 14.5, "text", "middle", bold=bool(have))
-    return Group(draw.group(sign, words, opacity=1 if have else 0.45), (-2, -12, 27, 24))
+    return Group(draw.group(sign, words, opacity=1 if have else 0.7), (-2, -10, 26, 20))
+
+
+def _hired(s: State, seat: int) -> list[int]:
+    return [card for card in range(20) if s.hired[seat] >> card & 1]
 
 
 def _crew(s: State, seat: int, y: float) -> Iterator[Element]:
     """Open places share what closed ones leave (BR-13.3)."""
-    cards = [card for card in range(20) if s.hired[seat] >> card & 1]
+    cards = _hired(s, seat)
     open_places = max(places(s, seat), len(cards))
     shut = 3 - open_places
     wide = (320 - shut * (SHUTTER + GAP) - GAP * (open_places - 1)) / max(open_places, 1)
@@ -186,7 +277,19 @@ def _crew(s: State, seat: int, y: float) -> Iterator[Element]:
             yield _at(f"place {seat} {at}", _free(wide), x, y, "A free place for crew")
     for at in range(shut):
         x = 327 - SHUTTER - (SHUTTER + GAP) * at
-        yield _at(f"shutter {seat} {2 - at}", _shutter(), x, y, "A closed place for crew")
+        yield _at(f"shutter {seat} {2 - at}", _shutter(), x, y, CLOSED)
+    if not open_places:
+        yield _at(f"nobody {seat}", _hint(), 14, y, CLOSED)
+
+
+CLOSED: Final = "A closed place for crew"
+
+
+@cache
+def _hint() -> Group:
+    lines = ("No crew yet: the Crew", "track opens places,", "then one can recruit.")
+    words = (draw.text(line, 0, 21 + 18 * at, SIZE, "text") for at, line in enumerate(lines))
+    return Group("".join(words), (-4, 2, 160, 62))
 
 
 @cache
@@ -205,11 +308,20 @@ def _at(name: str, shape: Group | Rect | Circle, x: float, y: float, label: str,
     return Element(name, shape, x, y, look, label, pane=PANE)
 
 
-def _facts(shown: tuple[State, int, float]) -> Hashable:
-    s, seat, y = shown
+def _facts(shown: tuple[State, int, float, bool]) -> Hashable:
+    s, seat, y, small = shown
     stock = s.renown_left[seat], s.loyalty_left[seat], s.brigade_water[seat], s.wagon_water[seat]
     crew = s.hired[seat], s.active, s.used if seat == s.turn else 0, s.poets >> seat & 1
-    return seat, y, s.to_act == seat, stock, crew, *s.tracks[3 * seat : 3 * seat + 3], *s.holds[5 * seat : 5 * seat + 5]
+    return (
+        seat,
+        y,
+        small,
+        s.to_act == seat,
+        stock,
+        crew,
+        *s.tracks[3 * seat : 3 * seat + 3],
+        *s.holds[5 * seat : 5 * seat + 5],
+    )
 
 
 HOUSE: Final = Layer(_house, _facts)
@@ -217,6 +329,8 @@ HOUSE: Final = Layer(_house, _facts)
 
 def drawn(game: Brigade, view: View) -> list[Elements]:
     """A layer for each firehouse."""
+    seats = view.state.city.seats
     return [
-        HOUSE(game, (view.state, seat, STEP * at)) for at, seat in enumerate(order(view.state.city.seats, view.seat))
+        HOUSE(game, (view.state, seat, _top(seats, at), _small(seats, at)))
+        for at, seat in enumerate(order(seats, view.seat))
     ]

@@ -17,10 +17,13 @@ BAND: Final = 21
 FRAME: Final = 3  # the ring of a card to choose lies round it, clear of the name on its band
 LINE: Final = 15
 SIZE: Final = 14
+CHIP: Final = 18
+BARE: Final = 70  # a narrower one is a name alone
 WITHOUT_FACE: Final = 120  # narrower cards have words only
 WHOLE_TEXT: Final = 200  # narrower ones say their ability in a few words
 INDENT: Final = "___ "  # as wide as the price
-MARKS: Final[dict[Standing, str]] = {"rests": "not yet", "used": "used"}
+MARKS: Final[dict[Standing, str]] = {"rests": "needs", "used": "used"}
+SIGN: Final = 14  # of what somebody needs, beside that word
 # which of the turn's marks says that a card has given what it gives once a turn
 ONCE: Final = {crew.BUCKET_RUNNERS: TRANSFERRED, crew.WHEELWRIGHT: WAGON_MOVED, crew.BOOKKEEPER: UPGRADED}
 
@@ -41,6 +44,25 @@ def card(s: State, number: int, name: str, x: float, y: float, wide: float, how:
     found = s.city.box.crew[number]
     label = _label(found, how)
     return Element(name, _face(found, wide, how), x, y, "", label, label, pane, arrive="turn")
+
+
+def chip(s: State, number: int, name: str, x: float, y: float, wide: float, how: Standing, pane: str) -> Element:
+    """Somebody's name and type, where there is no room for more; what they can do is told where one points."""
+    found = s.city.box.crew[number]
+    label = _label(found, how)
+    return Element(name, _chip(found, wide, how in MARKS), x, y, "", label, label, pane)
+
+
+@cache
+def _chip(found: CrewCard, wide: float, pale: bool) -> Group:
+    plate = draw.rect(0, 0, wide, CHIP, f"br-band-{found.type}", 5)
+    left = 19 if wide > BARE else 5
+    who = _called(found, wide - left - 3)
+    sign = draw.group(
+        drawings.emblem(found.type, 3, 2, 13, f"br-shield-{TYPES[found.type].lower()}"), look=f"br-band-{found.type}"
+    )
+    words = draw.text(who, left, 13.5, SIZE, "on-band")
+    return Group(draw.group(plate, sign if wide > BARE else "", words, opacity=0.55 if pale else 1), (0, 0, wide, CHIP))
 
 
 def _label(found: CrewCard, how: Standing) -> str:
@@ -67,7 +89,10 @@ def _face(found: CrewCard, wide: float, how: Standing) -> Group:
         _ability(found, wide, left, 3 if faced else 2),
     ]
     if pale:
-        parts += [_veil(wide, left if faced else 0), _mark(MARKS[how], left if faced else 0)]
+        parts += [
+            _veil(wide, left if faced else 0),
+            _mark(MARKS[how], found.type if how == "rests" else -1, left if faced else 0),
+        ]
     if wide < WHOLE_TEXT and not (pale and faced):
         parts.append(_drops(found.water, left - 7 if faced else wide - 4, HIGH - 18))
     return Group("".join(parts), (-FRAME, -FRAME, wide + 2 * FRAME, HIGH + 2 * FRAME))
@@ -81,23 +106,28 @@ def _veil(wide: float, left: float) -> str:
 
 def _band(found: CrewCard, wide: float) -> str:
     """Name, water and type over the card."""
-    who = found.name.partition(", ")[0]
     whole = wide >= WHOLE_TEXT
     room = wide - 28 - (14 * found.water + 4 if whole else 0)
-    if width(who, SIZE, whole) > room:
-        who = who.removeprefix("The ").removeprefix("Old ")
-    if width(who, SIZE, whole) > room:
-        who = who.split()[-1]
     path = f"M0.5 {BAND}V8q0-7.5 7.5-7.5h{draw.number(wide - 16)}q7.5 0 7.5 7.5v{BAND - 8}z"
     return "".join([
         draw.path(path, f"br-band-{found.type}"),
-        draw.text(shorten(who, room, SIZE, whole), 8, 15.5, SIZE, "on-band", bold=whole),
+        draw.text(_called(found, room, whole), 8, 15.5, SIZE, "on-band", bold=whole),
         draw.group(
             drawings.emblem(found.type, wide - 20, 3, 15, f"br-shield-{TYPES[found.type].lower()}"),
             look=f"br-band-{found.type}",
         ),
         _drops(found.water, wide - 22, 2.5) if whole else "",
     ])  # fmt: skip
+
+
+def _called(found: CrewCard, room: float, bold: bool = False) -> str:
+    """As much of a name as there is room for."""
+    who = found.name.partition(", ")[0]
+    if width(who, SIZE, bold) > room:
+        who = who.removeprefix("The ").removeprefix("Old ")
+    if width(who, SIZE, bold) > room:
+        who = who.split()[-1]
+    return shorten(who, room, SIZE, bold)
 
 
 def _drops(water: int, right: float, y: float) -> str:
@@ -122,17 +152,23 @@ def _ability(found: CrewCard, wide: float, left: float, most: int) -> str:
     costs = found.kind == "crew action"
     indent = INDENT if costs else ""
     lines = wrap(f"{indent}{words[0].upper()}{words[1:]}", wide - left - 4, SIZE, most)
-    parts = [draw.art("br-cost", left - 1, BAND + 2.5, 18)] if costs else []
+    parts = [draw.art("br-cost", left - 1, BAND + 2, 15.5)] if costs else []
     for at, line in enumerate(lines):
         x = left + 21 if costs and at == 0 else left
         parts.append(draw.text(line.removeprefix(indent), x, BAND + 14 + LINE * at, SIZE, "on-card"))
     return "".join(parts)
 
 
-def _mark(word: str, left: float) -> str:
-    """A ribbon that says why a card is pale: under the face, or in the corner of a small card."""
-    room = width(word, SIZE, bold=True) + 12
-    x = (left - 6) / 2 + 1 if left else 4 + room / 2
-    return draw.rect(x - room / 2, HIGH - 18.5, room, 16.5, "br-used", 8) + draw.text(
-        word, x, HIGH - 5.8, SIZE, "papered", "middle", bold=True
-    )
+def _mark(word: str, kind: int, left: float) -> str:
+    """A ribbon that says why a card is pale, with the sign of the block it needs: under the face, or in the corner."""
+    words = width(word, SIZE, bold=True)
+    room = words + 10 + (SIGN if kind >= 0 else 0)
+    x = (left - 6) / 2 + 1 - room / 2 if left else 4.0
+    parts = [
+        draw.rect(x, HIGH - 18.5, room, 16.5, "br-used", 8),
+        draw.text(word, x + 5, HIGH - 5.8, SIZE, "papered", bold=True),
+    ]
+    if kind >= 0:
+        look = f"br-mark-{TYPES[kind].lower()} br-cut-ink"
+        parts.append(drawings.emblem(kind, x + room - SIGN - 3, HIGH - 17.5, SIGN, look))
+    return "".join(parts)

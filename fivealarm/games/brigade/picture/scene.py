@@ -45,7 +45,7 @@ def _seat_card(s: State, seat: int) -> SeatCard:
     held = s.holds[5 * seat : 5 * seat + 5]
     gauges = [
         Gauge("Points", score(s, seat), mood="good"),
-        Gauge("Types", 5 - held.count(0), 5, signs=_types(held)),
+        Gauge("Types won", 5 - held.count(0), 5, signs=_types(held)),
         Gauge("Water", s.brigade_water[seat] + s.wagon_water[seat], mood="water"),
     ]
     if max(held[:4]) >= 3:

@@ -16,13 +16,25 @@ class Standing(NamedTuple):
     wagon: bool
     banner: bool
     narrow: bool  # the flame track goes up at the right
+    renown: bool
 
 
 def standing(s: State, cell: int) -> Standing:
-    return Standing(cell in s.brigade, cell in s.wagon, s.loyal[cell] >= 0, cell in UNIVERSITY)
+    renown = any(s.renown[cell::36])
+    return Standing(cell in s.brigade, cell in s.wagon, s.loyal[cell] >= 0, cell in UNIVERSITY, renown)
 
 
 # rooms of a Brigade and of a Wagon; by whether both stand there, whether there is a banner, whether the track goes up
+AT_EASE: Final[dict[tuple[bool, bool, bool], tuple[Room, Room]]] = {  # where no Renown lies
+    (False, False, False): ((64.0, 6.0, 40.0), (48.0, 21.0, 55.0)),
+    (False, True, False): ((35.0, 8.0, 38.0), (32.0, 28.0, 47.0)),
+    (True, False, False): ((31.0, 12.0, 34.0), (61.0, 28.0, 44.0)),
+    (True, True, False): ((33.0, 7.0, 34.0), (63.0, 30.0, 42.0)),
+    (False, False, True): ((48.0, 5.0, 38.0), (38.0, 16.0, 48.0)),
+    (False, True, True): ((31.0, 3.0, 27.0), (40.0, 36.0, 37.0)),
+    (True, False, True): ((31.0, 4.0, 29.0), (48.0, 30.0, 38.0)),
+    (True, True, True): ((31.0, 3.0, 27.0), (49.0, 37.0, 36.0)),
+}
 UNITS: Final[dict[tuple[bool, bool, bool], tuple[Room, Room]]] = {
     (False, False, False): ((71.0, 9.0, 33.0), (54.0, 27.0, 43.0)),
     (False, True, False): ((40.0, 5.0, 27.0), (37.0, 9.0, 37.0)),
@@ -50,7 +62,7 @@ BOTH_BESIDE: Final[tuple[Spot, ...]] = (LOW, (20, 3), (46, 41))
 
 
 def rooms(at: Standing) -> tuple[Room, Room]:
-    return UNITS[at.brigade and at.wagon, at.banner, at.narrow]
+    return (UNITS if at.renown else AT_EASE)[at.brigade and at.wagon, at.banner, at.narrow]
 
 
 def pills(at: Standing) -> tuple[Spot, ...]:

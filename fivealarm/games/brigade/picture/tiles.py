@@ -14,12 +14,12 @@ MIDDLE: Final = TILE / 2
 BESIDE_TRACK: Final = 43  # the middle of what the University's upright track leaves
 ASIDE: Final = 12  # so far to the left things move beside it
 GIVES_WAY: Final = {1: 22, 2: 8}  # so far to the left, by level
-DIMMED: Final = 0.62  # a fire behind somebody
+DIMMED: Final = 0.85  # a fire behind somebody
 THING: Final = 27
 GRASS: Final = ("Commons", "Nobles")
 WHOLE: Final = f"M0 0h{TILE}v{TILE}H0z"
 CRACK: Final = "M70 0l-9 16 10 7-16 14 9 9-12 16M71 23l14-4M55 37l-13-2"
-NAME: Final = 14.4
+NAME: Final = 14.6
 ONE_LINE: Final = 84.0
 TWO_LINES: Final = (74.5, 88.0)
 SMALL_WORD: Final = 16
@@ -85,6 +85,22 @@ def place(kind: int, step: int) -> tuple[float, float]:
     return (96.5, 95.5 - 20.6 * step) if upright(kind) else (12.7 + 20.4 * step, 98)
 
 
+def ember(step: int, up: bool) -> str:
+    """A place of the track that the fire has passed: it glows."""
+    across, down = (15, 18.6) if up else (18.4, 14)
+    glow = draw.rect(-across / 2, -down / 2, across, down, f"br-heat-{step}", 7)
+    return glow + draw.art("flame-s", -7.5, -8.5, 15)
+
+
+def level(fire: int, up: bool) -> str:
+    """The place where a fire stands, with its number."""
+    across, down = (15, 18.6) if up else (18.4, 14)
+    return "".join([
+        draw.rect(-across / 2, -down / 2, across, down, f"br-heat-{fire - 1}", 7),
+        draw.text(str(fire), 0, 4.2, 16.5, "br-hot", "middle", bold=True),
+    ])  # fmt: skip
+
+
 @cache
 def blaze(level: int, narrow: bool, held: bool = False) -> str:
     """Glow, smoke and flames; the more it burns, the more of the picture burns. A few go aside for who stands there."""
@@ -123,7 +139,7 @@ def firehouse(seat: int, name: str) -> str:
         draw.path(WHOLE, f"seat-{seat}", opacity=0.25),
         draw.path(hills, "br-yard"),
         draw.path(hills, "br-setts"),
-        draw.art("town-firehouse", 6, 13, 94, 72.5, f"seat-{seat}"),
+        draw.art("town-firehouse", 28, 5, 76, 58.6, f"seat-{seat}"),
         draw.path(WHOLE, "br-dusk"),
         clip_path="url(#br-tile)",
     )

@@ -15,9 +15,9 @@ from fivealarm.scene.model import Element, Group
 
 FOOT: Final = (46, 58)  # of the Brigade's symbol
 CART: Final = (62, 44)
-HOME: Final = ((30.0, 24.0, 34.0), (61.0, 38.0, 42.0))  # on the corner of a seat, where no Renown lies
+HOME: Final = ((19.0, 31.0, 37.0), (57.0, 43.0, 46.0))  # on the corner of a seat, where no Renown lies
 SEAL: Final = 19.5
-FEET: Final = {"brigade": 2.0, "wagon": 4.0}  # so far above a unit's lower edge is the middle of its seal
+HUB: Final = 9.0  # so far above its wheels a Wagon has its seal, on the barrel
 SHIFT: Final = 14  # when one Brigade passes another
 SIDE: Final = 70  # what stands farther to the right has less wet ground
 
@@ -57,19 +57,30 @@ def _pieces(s: State, seat: int) -> Iterator[Element]:
         dx, dy, wide = (HOME if cell in CORNERS else rooms(standing(s, cell)))[at]
         dx -= SHIFT * sum(other == cell for other in s.brigade[:seat]) if at == 0 else 0
         label, tip = says.unit(s, kind, seat)
-        yield Element(f"{kind} {seat}", _unit(kind, seat, wide, s.fire[cell] > 0), x + dx, y + dy, "", label, tip)
+        yield Element(
+            f"{kind} {seat}",
+            _unit(kind, seat, wide, s.fire[cell] > 0 or cell in CORNERS),
+            x + dx,
+            y + dy,
+            "",
+            label,
+            tip,
+        )
 
 
 @cache
-def _unit(kind: str, seat: int, wide: float, burns: bool) -> Group:
+def _unit(kind: str, seat: int, wide: float, busy: bool) -> Group:
     """A unit in the seat's colour; its shape and letter are at its foot, so that one sees who stands there. Before fire
-    it has a dark disc."""
+    and before its house it has a dark disc."""
     grid = FOOT if kind == "brigade" else CART
     scale = wide / grid[0]
     high = grid[1] * scale
     body = draw.art(f"br-{kind}", 0, 0, wide, high, f"seat-{seat}")
-    disc = draw.ellipse(wide / 2, high / 2, wide / 2 + 2, high / 2 + 2, "br-rim") if burns else ""
-    x = (23 if kind == "brigade" else 30) * scale
-    return Group(
-        disc + body + seal(seat, x, high - FEET[kind], SEAL), (-4, -3, wide + 8, high + 7 + SEAL / 2 - FEET[kind])
-    )
+    disc = draw.ellipse(wide / 2, high / 2, wide / 2 + 2, high / 2 + 2, "br-rim") if busy else ""
+    x, feet = (23 if kind == "brigade" else 30) * scale, foot(kind, high)
+    return Group(disc + body + seal(seat, x, high - feet, SEAL), (-4, -3, wide + 8, high + 7 + SEAL / 2 - feet))
+
+
+def foot(kind: str, high: float) -> float:
+    """How far above the lower edge of a unit the middle of its seal is: a figure stands on it, a barrel bears it."""
+    return 2.0 if kind == "brigade" else min(HUB, 0.75 * high - SEAL / 2 - 0.25)

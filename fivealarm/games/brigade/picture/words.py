@@ -5,8 +5,9 @@ from typing import Final
 
 from fivealarm.games.brigade.picture.distance import distance
 from fivealarm.games.brigade.rules.board import NEXT
-from fivealarm.games.brigade.rules.data import CIRCLES, TRACKS, TYPES
+from fivealarm.games.brigade.rules.data import CIRCLES, TRACK_NAMES, TYPES
 from fivealarm.games.brigade.rules.ending import outcome
+from fivealarm.games.brigade.rules.flow import go_on
 from fivealarm.games.brigade.rules.game import View
 from fivealarm.games.brigade.rules.loyalty import threshold
 from fivealarm.games.brigade.rules.names import crew_name, many, person, where
@@ -36,7 +37,7 @@ from fivealarm.games.brigade.rules.units.water import water_needed
 from fivealarm.games.brigade.rules.verbs.brigade import SIDES, MoveBrigade, Step
 from fivealarm.games.brigade.rules.verbs.crew_actions import CrewAction, LeadTo, Lower, Push
 from fivealarm.games.brigade.rules.verbs.event_cards import Draw, Resolve
-from fivealarm.games.brigade.rules.verbs.extinguish import Extinguish, Spend, water_here
+from fivealarm.games.brigade.rules.verbs.extinguish import Extinguish, Spend, renown_won, water_here
 from fivealarm.games.brigade.rules.verbs.recruit import Deal, Keep, KeepNone, Recruit, RecruitFree, Replace
 from fivealarm.games.brigade.rules.verbs.renown import Forfeit, Renown
 from fivealarm.games.brigade.rules.verbs.setup import First, Lay
@@ -98,7 +99,7 @@ def _asked(s: State) -> str:
         return f"move the Brigade, {_left(s)} left"
     if frame[0] == SPEND:
         here = s.brigade[s.turn]
-        return f"extinguish the fire at {where(s, here)}, {many(s.fire[here], 'level')} to go"
+        return f"pour water on {where(s, here)}, {many(s.fire[here], 'level')} to go"
     if frame[0] in (RENOWN, BUCKETS):
         return f"place {frame[2]} {'Renown' if frame[0] == RENOWN else 'water'}"
     if frame[0] == WAGON and frame[2]:
@@ -106,27 +107,63 @@ def _asked(s: State) -> str:
     return ASKS[frame[0]]
 
 
-def _follows(s: State, verb: Verb) -> str:
-    """An event card, if the turn ends with this; crew cards are told of by their verbs."""
+def _last(s: State, verb: Verb) -> bool:
+    """Whether the turn is over with this: of a Recruit, once somebody is kept or nobody."""
+    if s.to_act < 0 or verb.refusal(s) is not None:
+        return False
     after = s.copy()
     verb.apply(after)
-    if after.turn == s.turn:
+    if isinstance(verb, (Recruit, RecruitFree)) and after.to_act == NATURE and after.turn == s.turn:
+        after.pending.pop()
+        go_on(after)
+    return after.turn != s.turn
+
+
+def _follows(s: State, verb: Verb) -> str:
+    """An event card, if the turn ends with this; crew cards are told of by their verbs."""
+    if not _last(s, verb):
         return ""
-    return "The last of your turn: it ends after this, and an event card is turned over."
+    when = "Once you have chosen, your turn ends" if isinstance(verb, (Recruit, RecruitFree)) else "It ends your turn"
+    return f"{when}, and an event card is turned over."
 
 
 def _step(s: State, verb: Step) -> str:
     cell = NEXT[verb.way][s.brigade[s.turn]]
     if cell < 0:
         return f"Step {SIDES[verb.way]}"
-    return f"Step {SIDES[verb.way]} to {where(s, cell)} ({many(step_cost(s, cell), 'step')})"
+    takes = step_cost(s, cell)
+    price = f" ({takes} steps)" if takes > 1 else ""
+    return f"Step {SIDES[verb.way]} to {where(s, cell)}{price}"
+
+
+def _extinguish(s: State, verb: Extinguish) -> str:
+    """With what it takes and brings, as far as there is a fire and water for it."""
+    words, fire = f"Extinguish the fire at {where(s, s.brigade[s.turn])}", s.fire[s.brigade[s.turn]]
+    need = water_needed(s, s.turn, fire)
+    if not 0 < fire < DOOMED:
+        return words
+    if water_here(s) < need:
+        return f"{words} ({water_here(s)} of {need} water)"
+    return f"{words} ({need} water, {renown_won(s, s.turn, fire)} Renown)"
 
 
 def _extinguish_tip(s: State, verb: Extinguish) -> str:
-    have, need = water_here(s), water_needed(s, s.turn, s.fire[s.brigade[s.turn]])
+    fire = s.fire[s.brigade[s.turn]]
+    have, need = water_here(s), water_needed(s, s.turn, fire)
     if have < need:
         return f"{need} water needed, you have {have}: the fire gets smaller, but only one that is out wins Renown."
-    return "Each water lowers the fire by 1; only a fire that is out wins Renown."
+    return f"{need} of your {have} water put it out and win {renown_won(s, s.turn, fire)} Renown."
+
+
+def _spend_tip(s: State, verb: Spend) -> str:
+    """How much water there is, and what the fire is worth if this action puts it out."""
+    if not s.pending or s.pending[-1][0] != SPEND:
+        return ""
+    lowered, fire = s.pending[-1][1], s.fire[s.brigade[s.turn]]
+    has = f"It has {(s.wagon_water if verb.wagon else s.brigade_water)[s.turn]}. The fire stands at {fire}"
+    if water_here(s) < (fire if lowered else water_needed(s, s.turn, fire)):
+        return f"{has}: all your water here does not put it out, so it wins no Renown."
+    return f"{has}; once it is out, it wins {renown_won(s, s.turn, lowered + fire)} Renown."
 
 
 def _warns(s: State, verb: Verb) -> str:
@@ -149,10 +186,10 @@ def _upgrade(s: State, verb: Upgrade) -> str:
     now = s.tracks[3 * s.turn + verb.track]
     gains = s.city.gains[CIRCLES * verb.track : CIRCLES * (verb.track + 1)]
     if now + 1 == s.city.blues[verb.track]:
-        return f"Upgrade {TRACKS[verb.track].title()}: {BLUE[verb.track]}"
+        return f"Upgrade {TRACK_NAMES[verb.track]}: {BLUE[verb.track]}"
     more = next((at for at in range(now + 1, CIRCLES) if gains[at] != gains[now]), now)
     after = f" after {many(more - now - 1, 'more upgrade')}" if more > now + 1 else ""
-    return f"Upgrade {TRACKS[verb.track].title()}: {'' if more > now else 'still '}{gains[more]}{after}"
+    return f"Upgrade {TRACK_NAMES[verb.track]}: {'' if more > now else 'still '}{gains[more]}{after}"
 
 
 def _crew_action(s: State, verb: CrewAction) -> str:
@@ -162,7 +199,8 @@ def _crew_action(s: State, verb: CrewAction) -> str:
 
 def _keep(s: State, verb: Keep) -> str:
     card = s.city.box.crew[verb.card]
-    return f"Keep {crew_name(card)}: {TYPES[card.type]}, {card.water} water"
+    who, able = card.name.partition(", ")[0], card.says.removesuffix(".")
+    return f"Keep {who}: {able[0].lower()}{able[1:]} ({TYPES[card.type]}, {card.water} water)"
 
 
 def _ended(s: State, names: Mapping[int, str], usual: str) -> str:
@@ -182,7 +220,7 @@ class Prices(Words):
 
 words: Final = Prices(
     verbs=("Move", "Fight fire", "Crew", "Water", "Firehouse"),
-    begins=frozenset({MoveBrigade, MoveWagon, Extinguish}),
+    begins=frozenset({MoveBrigade, MoveWagon, Extinguish, Spend, Refill, Recruit, RecruitFree}),  # events tell the rest
     drawings={"Move": "walk", "Fight fire": "drop", "Crew": "crew", "Water": "truck", "Firehouse": "house"},
     lightly=frozenset({Stop}),
     unit="action",
@@ -190,6 +228,7 @@ words: Final = Prices(
     distance=distance,
     warns=_warns,
     follows=_follows,
+    last=_last,
     signs={
         "fire": "flash",
         "push": "flash",
@@ -215,7 +254,7 @@ words: Final = Prices(
         Step: _step,
         MoveWagon: "Move Water Wagon",
         WagonTo: lambda s, verb: f"Wagon to {where(s, verb.cell)}",
-        Extinguish: lambda s, verb: f"Extinguish the fire at {where(s, s.brigade[s.turn])}",
+        Extinguish: _extinguish,
         Spend: lambda s, verb: f"Spend 1 water of the {'Wagon' if verb.wagon else 'Brigade'}",
         Renown: _renown,
         Forfeit: "Give up the rest of the Renown",
@@ -246,6 +285,7 @@ words: Final = Prices(
         MoveBrigade: "Up to {points}, in all eight directions; a fire stops it.",
         MoveWagon: "To any space that no other player holds, however far.",
         Extinguish: _extinguish_tip,
+        Spend: _spend_tip,
         Recruit: "Two crew cards are drawn; keep one or none.",
         Upgrade: "Once a turn.",
         Forfeit: "Tokens that are not placed are lost.",
@@ -264,7 +304,7 @@ words: Final = Prices(
         "Water": "A token lowers a fire by 1; everybody draws from one supply of 40.",
         "Refill": "Fills your units in your firehouse or on a block loyal to you.",
         "Transfer": "Moves water between your Brigade and your Wagon when they share a space.",
-        "Renown": "Won by putting out fires, one for each level lowered in that action.",
+        "Renown": "Won by putting out fires, one for each level lowered; once it has won a block, it comes back.",
         "Loyalty": "A block is loyal to whoever first puts as much Renown on it as it is worth.",
         "Stealing": "A block loyal to somebody else takes one Renown more than its value.",
         "Type": "A kind of block: Commons, Merchants, Council, Nobles or University. One loyal of each wins.",
@@ -274,7 +314,7 @@ words: Final = Prices(
         "University": "The four blocks in the middle: three loyal ones win.",
         "Crew": "People who carry water and have an ability; it works while a block of their type is loyal to you.",
         "Crew action": "An ability with a brass 1: using it costs an action.",
-        "Leadership": "The track that says how many actions you have in a turn.",
+        "Leadership": "The rulebook's name for the Actions track: how many actions you have in a turn.",
         "Upgrade": "Moves one of your three trackers to the next circle, once a turn.",
         "Blue circle": "A circle of a track with a bonus when the tracker arrives on it.",
         "Event": "A card at the beginning of each turn: a firestorm, a gust of wind or something special.",

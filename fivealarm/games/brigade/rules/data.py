@@ -13,6 +13,7 @@ from fivealarm.kernel.contract import BadInput
 
 TYPES: Final = ("Commons", "Merchants", "Council", "Nobles", "University")
 TRACKS: Final = ("leadership", "wagon", "crew")
+TRACK_NAMES: Final = ("Actions", "Wagon", "Crew")  # where people read them: what each track gives
 RANGES: Final = ((4, 6), (2, 6), (0, 3))
 WINDS: Final = ("n", "e", "s", "w")
 EVENT_KINDS: Final = {"starter": 6, "firestorm": 8, "wind": 8, "special": 8}

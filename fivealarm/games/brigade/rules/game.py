@@ -6,7 +6,7 @@ from typing import Final
 from fivealarm.games.brigade.rules import ending
 from fivealarm.games.brigade.rules.board import BLOCKS, CITY_CELLS, UNIVERSITY
 from fivealarm.games.brigade.rules.city import City
-from fivealarm.games.brigade.rules.data import TRACKS, tinderbox
+from fivealarm.games.brigade.rules.data import TRACK_NAMES, tinderbox
 from fivealarm.games.brigade.rules.flow import go_on
 from fivealarm.games.brigade.rules.lexicon import Verbs
 from fivealarm.games.brigade.rules.names import counted, crew_name, spaces
@@ -36,7 +36,7 @@ class Brigade(OpenGame[State]):
         self.actions: Lexicon[Verb] = self.verbs.lexicon
         self.names: Mapping[str, Sequence[str]] = {
             "seat": city.box.wardens[: city.seats], "space": spaces(city), "ending": ending.ENDINGS,
-            "track": [name.title() for name in TRACKS],
+            "track": list(TRACK_NAMES),
             "card": [card.name for card in city.box.events], "crew": [crew_name(card) for card in city.box.crew],
             "unit": ("Brigade", "Wagon"), "value": city.gains, "actions": counted("action"), "turns": counted("turn"),
             "points": counted("point"), "blocks": counted("loyal block"),

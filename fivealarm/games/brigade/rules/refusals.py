@@ -29,7 +29,9 @@ NOTHING_OFFERED: Final = Refusal("BR-3.8", "You are between actions: nothing is 
 PAGE_FIRST: Final = Refusal("BR-19.16", "Choose Wick's Crew action first: it costs 1 action.")
 ADEPT_FIRST: Final = Refusal("BR-19.17", "Choose Zoraya's Crew action first: it costs 1 action.")
 BACKBURNER_FIRST: Final = Refusal("BR-19.18", "Choose Krill's Crew action first: it costs 1 action.")
-NO_EVENT_CHOICE: Final = Refusal("BR-19.20", "You are between actions: there are no events to choose from.")
+NO_EVENT_CHOICE: Final = Refusal(
+    "BR-19.20", "Events come by themselves, one at the beginning of each turn; now there are none to choose from."
+)
 
 # place
 OFF_GRID: Final = Refusal("BR-7.7", "The city ends {side} of {here}.", PLACE)

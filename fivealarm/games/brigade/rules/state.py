@@ -52,7 +52,7 @@ def kinds_told(says: str) -> tuple[str, ...]:
     return tuple(part.split("}", 1)[0] for part in says.split("{")[1:])
 
 
-@dataclass(slots=True, eq=False)
+@dataclass(slots=True, eq=False, init=False)
 class State:
     """Cells are 0 to 35, blocks 0 to 31, cards are bits."""
 
@@ -88,7 +88,27 @@ class State:
     loyalty_left: list[int]
     deed: list[int]  # turn in which the seat last put out a fire (BR-15.15); 0: never
     pending: list[Frame]
-    ears: list[Told] | None = None
+    ears: list[Told] | None
+
+    def __init__(  # written out, so that a compiled copy() is made without Python's detour
+        self, city: City, to_act: Seat, turn: Seat, turns: int, actions: int, used: int, poets: int, final: int,
+        doused: bool, active: int, supply: int, event_deck: int, event_drawn: int, event_last: int, crew_deck: int,
+        crew_shown: int, layout: tuple[int, ...], worth: tuple[int, ...], fire: list[int], loyal: list[int],
+        renown: bytearray, holds: list[int], brigade: list[int], wagon: list[int], brigade_water: list[int],
+        wagon_water: list[int], tracks: list[int], hired: list[int], renown_left: list[int], loyalty_left: list[int],
+        deed: list[int], pending: list[Frame], ears: list[Told] | None = None,
+    ) -> None:  # fmt: skip
+        self.city, self.to_act, self.turn = city, to_act, turn
+        self.turns, self.actions, self.used = turns, actions, used
+        self.poets, self.final, self.doused = poets, final, doused
+        self.active, self.supply, self.event_deck = active, supply, event_deck
+        self.event_drawn, self.event_last, self.crew_deck = event_drawn, event_last, crew_deck
+        self.crew_shown, self.layout, self.worth = crew_shown, layout, worth
+        self.fire, self.loyal, self.renown = fire, loyal, renown
+        self.holds, self.brigade, self.wagon = holds, brigade, wagon
+        self.brigade_water, self.wagon_water, self.tracks = brigade_water, wagon_water, tracks
+        self.hired, self.renown_left, self.loyalty_left = hired, renown_left, loyalty_left
+        self.deed, self.pending, self.ears = deed, pending, ears
 
     def copy(self) -> "State":
         return State(

@@ -19,7 +19,7 @@ from fivealarm.games.danger_zone.rules.verbs.verb import Verb
 NEVER: Final = 999  # steps
 
 
-def reason(game: DangerZone, view: View, action: Verb) -> str:
+def reason(game: DangerZone, view: View, action: Verb, plan: Sequence[Verb] = ()) -> str:
     why = REASONS.get(type(action))
     if why is None:
         return _walk(view.state, view.seat if view.seat >= 0 else view.state.turn, action.leads(view.state))
@@ -48,7 +48,8 @@ def _walk(s: State, seat: int, to: int) -> str:
     """What a step is good for: what it brings, else the first thing worth it that it leads nearer to."""
     led, target = len(s.trains[seat]), _target(s, seat, to)
     if target == HP:
-        return f"Bring your {led} home: {_far(s, seat, HP)}" if led else f"Go back to the helipad: {_far(s, seat, HP)}"
+        people = "survivor" if led == 1 else f"{led} survivors"
+        return f"{f'Bring your {people} home' if led else 'Go back to the helipad'}: {_far(s, seat, HP)}"
     where = f"{space(s, target)}: {_far(s, seat, target)}"
     if s.free[target]:
         return f"Fetch {'the survivor' if s.free[target] == 1 else f'{s.free[target]} survivors'} at {where}"

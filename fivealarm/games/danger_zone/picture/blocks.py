@@ -32,6 +32,8 @@ LOOKS: Final = {
     "T17": ("asphalt", "moss", "hip garden arena arena arena hip garden"),
     "T18": ("grass", "sand", "dome garden hip hip"),
 }
+YARDS: Final = ((2.5, "dz-kerb-tone"), (0.5, "dz-walk-tone"))  # how far they reach over the square
+FAINT: Final = 0.5  # scenery: it bars no way
 PATTERNS: Final = {"works": "concrete"}
 CARS: Final = ("dz-car-1", "dz-car-2", "dz-car-3", "dz-car-4")
 TILTS: Final = (12, 78, -8, 24, 100, -70, 64)
@@ -62,19 +64,12 @@ def _at(cell: int) -> tuple[int, int]:
 
 
 def _streets(kinds: bytes) -> Iterator[str]:
-    """Kerbs and sidewalks round the houses, road paint between spaces: the dashes are the grid."""
-    for inset, looks in ((5.0, ("dz-kerb-tone",)), (3.4, ("dz-walk-tone", "dz-walk"))):
+    """Bright slabs to walk on, dark yards round the houses: where nobody goes is plain at a glance."""
+    slabs = (_at(cell) for cell, kind in enumerate(kinds) if kind != NONE)
+    yield draw.path("".join(f"M{x + 1} {y + 1}h{CELL - 2}v{CELL - 2}h{2 - CELL}z" for x, y in slabs), "dz-floor")
+    for inset, look in YARDS:
         d = "".join(_yard(cell, inset) for cell, kind in enumerate(kinds) if kind == NONE)
-        for look in looks:
-            yield draw.path(d, look)
-    d = ""
-    for cell, kind in enumerate(kinds):
-        x, y = _at(cell)
-        if kind != NONE and x < TILE - CELL and kinds[cell + 1] != NONE:
-            d += f"M{x + CELL} {y + 7}v31"
-        if kind != NONE and y < TILE - CELL and kinds[cell + ACROSS] != NONE:
-            d += f"M{x + 7} {y + CELL}h31"
-    yield draw.path(d, "dz-paint")
+        yield draw.path(d, look)
 
 
 def _yard(cell: int, inset: float) -> str:
@@ -96,9 +91,9 @@ def _spaces(kinds: bytes) -> Iterator[str]:
         elif kind == FIRE:
             yield draw.circle(x + CELL / 2, y + CELL / 2 + 3, 27, "dz-scorch")
         elif kind == SHOCK:
-            yield draw.art("dz-live", x, y, CELL) + draw.circle(x + 25, y + 35, 21, "dz-arc")
-            yield draw.art("dz-arcs", x, y, CELL) + draw.art("dz-spark", x + 18, y + 30, 13)
-            yield draw.art("dz-volt", x + 24, y + 1, 20, 18)
+            yield draw.art("dz-live", x, y, CELL) + draw.circle(x + 25, y + 34, 21, "dz-arc")
+            yield draw.art("dz-arcs", x, y - 1, CELL) + draw.art("dz-spark", x + 16, y + 26, 15)
+            yield draw.art("dz-volt", x + 19, y + 2, 24, 22)
 
 
 def _scenery(kinds: bytes, ground: str, number: int) -> Iterator[str]:
@@ -109,14 +104,14 @@ def _scenery(kinds: bytes, ground: str, number: int) -> Iterator[str]:
         luck = (cell * 7 + number * 5 + nth * 3) % 11
         if ground == "grass" and luck < 6:
             size = 17 + luck
-            yield draw.art("tree", x + 2 + luck * 3, y + 2 + luck * 29 % 20, size)
+            yield draw.art("tree", x + 2 + luck * 3, y + 2 + luck * 29 % 20, size, opacity=FAINT)
         elif luck == 7:
-            yield draw.art("dz-rubble", x + 20, y + 3, 21, 14, opacity=0.8)
+            yield draw.art("dz-rubble", x + 20, y + 3, 21, 14, opacity=FAINT)
         elif luck == 8 and ground != "grass":
-            yield draw.art("dz-manhole", x + 9, y + 24, 14)
+            yield draw.art("dz-manhole", x + 9, y + 24, 14, opacity=FAINT)
         elif luck == 9 and ground != "grass":
             turn = TILTS[(cell + number) % len(TILTS)]
-            yield draw.art("dz-car", x + 14, y + 8, 16, 29, CARS[(cell + number) % len(CARS)], turn=turn)
+            yield draw.art("dz-car", x + 14, y + 8, 16, 29, CARS[(cell + number) % len(CARS)], turn=turn, opacity=FAINT)
 
 
 def _roofs(kinds: bytes, names: list[str], quarters: int) -> list[str]:

@@ -13,22 +13,20 @@ from fivealarm.scene.model import Point
 CELL: Final = 45
 TILE: Final = 5 * CELL
 GAP: Final = 5  # between two tiles
-LEFT: Final = 74  # of the city
-TOP: Final = 46  # low rims: on a desk the height is what the squares have to share
+RIM: Final = 22  # round the city, as slim as a street sign: the squares have the room
 CITY_SIZE: Final = 3 * TILE + 2 * GAP
-WIDTH: Final = 2 * LEFT + CITY_SIZE
-HEIGHT: Final = 2 * TOP + CITY_SIZE
+ALL: Final = 2 * RIM + CITY_SIZE
 
 
 def tile_corner(position: int) -> Point:
     """The upper left corner of a tile."""
     top, left = ORIGINS[position]
-    return LEFT + left // 5 * (TILE + GAP), TOP + top // 5 * (TILE + GAP)
+    return RIM + left // 5 * (TILE + GAP), RIM + top // 5 * (TILE + GAP)
 
 
 def corner(cell: int) -> Point:
     row, column = divmod(cell, SIDE)
-    return LEFT + column * CELL + column // 5 * GAP, TOP + row * CELL + row // 5 * GAP
+    return RIM + column * CELL + column // 5 * GAP, RIM + row * CELL + row // 5 * GAP
 
 
 def centre(cell: int) -> Point:

@@ -17,13 +17,13 @@ from fivealarm.games.danger_zone.rules.data import AFTERSHOCK_KEYS, GEAR_KEYS, S
 from fivealarm.games.danger_zone.rules.game import DangerZone
 from fivealarm.games.danger_zone.rules.state import State
 from fivealarm.scene import draw
-from fivealarm.scene.model import Card, Element, Group, Pane, Text
+from fivealarm.scene.model import Card, Effect, Element, Group, Pane, Text
 from fivealarm.scene.wrap import width
 
-W: Final = 178
-H: Final = 181
+COLUMN: Final = 368  # width of all that lies beside the board, so that the board keeps its place
+W: Final = COLUMN - 4
+H: Final = 90  # low: three cards of a hand are read at once
 GAP: Final = 6
-COLUMNS: Final = 2  # of the hand
 ABREAST: Final = 8  # used cards
 USED: Final = (CARD[0] + 6, CARD[1] + 12)
 PLAN: Final = 0.72
@@ -31,9 +31,8 @@ PLAN_HIGH: Final = TILE * PLAN + 34
 
 
 def hand_pane(s: State, seat: int) -> Pane:
-    """As wide as it will ever be, so that the board beside it keeps its place."""
     count = max(1, len(s.hands[seat]) + len(s.kits[seat]))
-    return Pane("hand", "Your cards", COLUMNS * (W + GAP), -(-count // COLUMNS) * (H + GAP) + 2, "side")
+    return Pane("hand", "Your cards", COLUMN, count * (H + GAP) + 2, "side")
 
 
 def hand(s: State, seat: int) -> list[Element]:
@@ -41,7 +40,9 @@ def hand(s: State, seat: int) -> list[Element]:
     held = [(GEAR_KEYS[face(card)], data.cards()[1].names[face(card)], _gear_foot(card)) for card in s.hands[seat]]
     kits = [(STARTING_KEYS[face(kit)], data.cards()[2].names[face(kit)], "Starting, once") for kit in s.kits[seat]]
     if not held and not kits:
-        return [Element("no cards", Text("None. Tool boxes hold Gear.", 16, "start"), 1, 22, "quiet", pane="hand")]
+        return [
+            Element("no cards", Text("None. Tool boxes give Gear cards.", 16, "start"), 1, 22, "quiet", pane="hand")
+        ]
     found, seen = [], dict[str, int]()
     for at, (key, name, foot) in enumerate([*held, *kits]):
         seen[key] = seen.get(key, 0) + 1
@@ -49,9 +50,7 @@ def hand(s: State, seat: int) -> list[Element]:
         band = "dz-band-gear" if at < len(held) else "dz-band-starting"
         shape = Card(_title(name), TEXTS[key], f"em-{EMBLEMS[key]}", band, foot, W, H)
         told = f"{name}{', which all have seen' if 'seen' in foot else ''}"
-        row, column = divmod(at, COLUMNS)
-        x, y = 1 + column * (W + GAP), 2 + row * (H + GAP)
-        found.append(Element(id_, shape, x, y, "", told, TEXTS[key], "hand", arrive="turn"))
+        found.append(Element(id_, shape, 1, 2 + at * (H + GAP), "", told, TEXTS[key], "hand", arrive="turn"))
     return found
 
 
@@ -81,7 +80,7 @@ def used(s: State) -> list[tuple[str, str, str, int]]:
 
 def used_pane(s: State) -> Pane:
     rows = -(-len(used(s)) // ABREAST)
-    return Pane("used", "Used cards", COLUMNS * (W + GAP), rows * USED[1] + 6, "side")
+    return Pane("used", "Used cards", COLUMN, rows * USED[1] + 6, "side")
 
 
 def used_cards(s: State) -> Iterator[Element]:
@@ -90,7 +89,8 @@ def used_cards(s: State) -> Iterator[Element]:
         x, y = 1 + USED[0] * (column + 0.5), 8 + USED[1] * row + CARD[1] / 2
         emblem = "em-rescue" if key == AFTERSHOCK_KEYS[RESCUE] else f"em-{EMBLEMS[key]}"
         words = f"Used: {name}" + (f", {count} times" if count > 1 else "")
-        yield Element(f"used {key}", _spent(kind, emblem, count), x, y, "", words, TEXTS[key], "used", arrive="turn")
+        arrive: Effect = "" if kind == "quake" else "turn"  # what is drawn is told with what it does, in words
+        yield Element(f"used {key}", _spent(kind, emblem, count), x, y, "", words, TEXTS[key], "used", arrive=arrive)
 
 
 @cache
@@ -102,7 +102,7 @@ def _spent(kind: str, emblem: str, count: int) -> Group:
 
 
 def plans_pane() -> Pane:
-    return Pane("plans", "Blueprints", 2 * (W + GAP), PLAN_HIGH + 8, "side")
+    return Pane("plans", "Blueprints", COLUMN, PLAN_HIGH + 8, "side")
 
 
 def blueprints(game: DangerZone, s: State) -> Iterator[Element]:
@@ -110,7 +110,7 @@ def blueprints(game: DangerZone, s: State) -> Iterator[Element]:
     for at, tile in enumerate(s.pending[-1][3:]):
         shape = game.components.tiles[tile]
         words = f"{shape.name}: {_census(shape.kinds)}"
-        x = 3 + at * (W + GAP)
+        x = 3 + at * COLUMN / 2
         drawn = plan(game.components, tile)
         yield Element(f"plan {shape.id.lower()}", drawn, x, 4, "", words, "Build this tile.", "plans")
 
@@ -118,7 +118,7 @@ def blueprints(game: DangerZone, s: State) -> Iterator[Element]:
 def _census(kinds: bytes) -> str:
     """What is on a tile."""
     counts = [(kinds.count(2), "survivor space"), (kinds.count(FIRE), "fire"), (kinds.count(6), "live cable")]
-    counts += [(sum(kind > 6 for kind in kinds), "flooded space"), (kinds.count(GEAR), "gear space")]
+    counts += [(sum(kind > 6 for kind in kinds), "flooded space"), (kinds.count(GEAR), "tool box")]
     return ", ".join(f"{count} {name}{'' if count == 1 else 's'}" for count, name in counts if count)
 
 

@@ -30,6 +30,7 @@ from fivealarm.scene import draw
 from fivealarm.scene.model import Art, Circle, Element, Group, Rect, Text
 
 FLAME: Final = 43
+BADGE: Final = 23  # of a crack whose card is there
 ABOVE: Final = 116  # the pad: on the edge of its tile, over no arrow
 BESIDE_PAD: Final = (
     "Plain ground. One gets onto the helipad over the orange arrows.",
@@ -107,7 +108,7 @@ def signs(s: State) -> list[Element]:
                 art = Art("dz-crate" if s.beside[position] else "dz-crate-open", CELL)
                 found.append(Element(f"crate {position}", art, x, y))
             elif kind == AFTERSHOCK and s.quakes[position]:
-                found.append(Element(f"quake {position}", Art("dz-quake", 19), x + 13, y - 13))
+                found.append(Element(f"quake {position}", Art("dz-quake", BADGE), x + 12, y - 12))
     return found
 
 
@@ -126,7 +127,8 @@ def fires(s: State) -> list[Element]:
 @lru_cache(16_384)
 def _space(game: DangerZone, cell: int, number: int, kind: int, gear: bool, quake: bool, who: str) -> Element:
     x, y = corner(cell)
-    label = ground(square(game, number), kind)
+    where = square(game, number) if POSITION[cell] else "{} ({})".format(*square(game, number).split(", "))
+    label = ground(where, kind)
     tip = outlook_on(kind, gear, quake) if POSITION[cell] else BESIDE_PAD[cell in ARROWS]
     tip = " ".join(part for part in (who, tip) if part)
     return Element(space_id(cell), SPACE, x + INSET, y + INSET, "clear", label, tip)
@@ -161,7 +163,8 @@ def rescue(s: State) -> list[Element]:
         words = f"RESCUE! is drawn{left}"
         found.append(Element("rescue", _rescue(), x, y - ABOVE, "", words, arrive="turn"))
         if s.left >= 0:
-            found.append(Element("rescue words", Text(str(s.left), 18, bold=True), x + 52, y - ABOVE + 6, "papered"))
+            words = f"{s.left} more" if s.left else "last"
+            found.append(Element("rescue words", Text(words, 15, bold=True), x + 46, y - ABOVE + 5.5, "papered"))
     return found
 
 
@@ -174,6 +177,6 @@ def _gold() -> Group:
 @cache
 def _rescue() -> Group:
     """A red plate over the pad."""
-    words = draw.text("RESCUE!", -16, 6, 17, "papered", "middle", bold=True)
-    plate = draw.rect(-72, -11, 144, 22, "dz-band-rescue", 6, stroke="#fff", stroke_opacity=0.6, stroke_width=1.5)
-    return Group(draw.rect(-70, -8, 144, 22, "shadow", 6) + plate + words, (-72, -11, 144, 22))
+    words = draw.text("RESCUE!", -33, 6, 17, "papered", "middle", bold=True)
+    plate = draw.rect(-84, -11, 168, 22, "dz-band-rescue", 6, stroke="#fff", stroke_opacity=0.6, stroke_width=1.5)
+    return Group(draw.rect(-82, -8, 168, 22, "shadow", 6) + plate + words, (-84, -11, 168, 22))

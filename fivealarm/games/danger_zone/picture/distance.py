@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from fivealarm.games.danger_zone.rules.board import SPACES
+from fivealarm.games.danger_zone.rules.board import AFTERSHOCK, AROUND, POSITION, SPACES
 from fivealarm.games.danger_zone.rules.refusals import BUILDING, NO_MP
 from fivealarm.games.danger_zone.rules.state import State
 from fivealarm.games.danger_zone.rules.verbs.verb import Verb
@@ -36,4 +36,42 @@ def _closed(s: State, element: str) -> tuple[str, str] | None:
     return (BUILDING.rule, BUILDING.says) if built else None
 
 
-distance: Final = Distance(_begun, _filled, _cost, lambda s: s.mp, NO_MP.rule, _says, closed=_closed)
+CRACK: Final = (
+    "Every way there leads over a crack, and a crack changes the streets: step onto it first, or go elsewhere."
+)
+SHUT: Final = "Buildings shut that square off from you: only a new tile opens a way."
+
+
+def _cell(s: State, element: str) -> int | None:
+    """The space on which an element lies."""
+    kind, _, name = element.partition(" ")
+    if kind == "pawn":
+        return s.at[int(name)]
+    if kind == "follower":
+        seat, number = map(int, name.split(":"))
+        return s.trains[seat][number - 1]
+    return SPACES.index(name) if kind in ("space", "free") and name in SPACES else None
+
+
+def _in_reach(s: State, over_cracks: bool) -> set[int]:
+    """Every space that steps lead to from the pawn, whatever they cost."""
+    found, ahead = {s.at[s.turn]}, [s.at[s.turn]]
+    while ahead:
+        here = ahead.pop()
+        if s.ground[here] == AFTERSHOCK and s.quakes[POSITION[here]] and not over_cracks and here != s.at[s.turn]:
+            continue
+        for cell in AROUND[s.components.ways][here]:
+            if cell not in found and s.ground[cell]:
+                found.add(cell)
+                ahead.append(cell)
+    return found
+
+
+def _shut(s: State, element: str) -> str:
+    cell = _cell(s, element)
+    if cell is None or cell in _in_reach(s, False):
+        return ""
+    return CRACK if cell in _in_reach(s, True) else SHUT
+
+
+distance: Final = Distance(_begun, _filled, _cost, lambda s: s.mp, NO_MP.rule, _says, shut=_shut, closed=_closed)

@@ -18,7 +18,7 @@ GLOSSARY: Final = {
     "Aftershock": "What a step onto a crack brings: a card is drawn that says which tiles are replaced.",
     "Aftershock card": "Says which tiles are replaced. The last one of the deck is RESCUE!.",
     "City Block": "One of the eight tiles round the helipad. Its number is what the eight-sided die calls it.",
-    "Tool box": "A GEAR space: who steps there takes the Gear card beside the tile. An open one is empty.",
+    "Tool box": "Who steps there takes the Gear card beside the tile. An open one is empty.",
     "Gear": "Cards that protect you while you hold them, or help once; nobody sees them before they are used.",
     "Starting Gear": "Cards that replace tiles when you like, once each.",
     "Protected": "A paper disc at a rescuer shows gear that is known to be worn: raft, extinguisher or gloves.",

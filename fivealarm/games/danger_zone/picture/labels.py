@@ -11,7 +11,7 @@ from fivealarm.games.danger_zone.rules.state import State
 from fivealarm.games.danger_zone.rules.verbs.telling import WAYS, listed
 
 KINDS: Final = {
-    NONE: "a building", SURVIVOR: "a survivor space", GEAR: "a gear space", AFTERSHOCK: "a crack in the street",
+    NONE: "a building", SURVIVOR: "a survivor space", GEAR: "a tool box", AFTERSHOCK: "a crack in the street",
     FIRE: "fire", SHOCK: "a live cable",
 }  # fmt: skip
 HAZARDS: Final = ("water", "fire", "live cables")  # by the bit of the gear against it

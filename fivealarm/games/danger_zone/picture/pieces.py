@@ -6,7 +6,7 @@ from typing import Final
 
 from fivealarm.games.danger_zone.picture.board import CELL, PAD, centre
 from fivealarm.games.danger_zone.picture.labels import OUTLOOKS, safe_from, space
-from fivealarm.games.danger_zone.rules.board import CITY, FIRE, FLOOD, HP, NEEDS, OFF, RAFT_BIT, SPACES, SURVIVOR
+from fivealarm.games.danger_zone.rules.board import CITY, FIRE, FLOOD, HP, NEEDS, OFF, RAFT_BIT, SHOCK, SPACES, SURVIVOR
 from fivealarm.games.danger_zone.rules.cards.held import face, hidden
 from fivealarm.games.danger_zone.rules.components import GLOVES, LETTERS, RAFT
 from fivealarm.games.danger_zone.rules.game import DangerZone
@@ -25,15 +25,16 @@ JOINING: Final = 34
 FACES: Final = 4
 SHOULDERS: Final = ((-15.5, -5), (15.5, -5), (-15.5, 13))  # of a rescuer, where badges are worn
 BADGES: Final = ("em-raft", "em-extinguisher", "em-gloves")
+CAUGHT: Final = {kind: OUTLOOKS[kind] for kind in (FIRE, SHOCK, FLOOD)}  # by the ground that somebody waits on
 LEFT_BEHIND: Final = "Lost by its rescuer, free for anybody. "
 ON_PAD: Final = (
-    (-40, 10),
-    (40, 12),
-    (0, 36),
-    (-24, -36),
-    (28, -38),
-    (0, 0),
-)  # from the middle of the pad, by seat: nobody moves aside when another comes or goes
+    (-46, 18),
+    (46, 18),
+    (0, 38),
+    (-41, -36),
+    (41, -36),
+    (0, -20),
+)  # from the middle of the pad, by seat: each is seen whole, and nobody moves aside when another comes or goes
 
 
 def trails(s: State) -> list[Element]:
@@ -59,9 +60,12 @@ def _trail(seat: int, line: tuple[Point, ...]) -> Group:
 
 
 def people(game: DangerZone, s: State) -> list[Element]:
-    """Everybody in the streets, the nearest to the beholder last; rescuers over their trains."""
-    rescued = [*survivors(game, s), *followers(game, s)]
-    return [*sorted(rescued, key=_depth), *sorted(pawns(game, s), key=_depth)]
+    """Everybody in the streets, the nearest to the beholder last; rescuers over their trains, who joins in front."""
+    joining = {f"follower {seat}:{k}" for seat, waits in enumerate(s.waits) for k, wait in enumerate(waits, 1) if wait}
+    led = list(followers(game, s))
+    rescued = [*survivors(game, s), *(one for one in led if one.id not in joining)]
+    in_front = [one for one in led if one.id in joining]
+    return [*sorted(rescued, key=_depth), *sorted(pawns(game, s), key=_depth), *in_front]
 
 
 def _depth(element: Element) -> float:
@@ -77,6 +81,7 @@ def survivors(game: DangerZone, s: State) -> Iterator[Element]:
             who = f"{count} survivors" if count > 1 else "A survivor"
             words = f"{who} {'left behind' if lost else 'waiting'} at {space(game, s, cell)}"
             tip = f"{LEFT_BEHIND if lost else ''}Step here and {'they join' if count > 1 else 'it joins'} your train."
+            tip = f"{tip} {CAUGHT.get(min(s.ground[cell], FLOOD), '')}".strip()
             shape = _free(1 + cell % FACES, count, lost)
             yield Element(f"free {SPACES[cell]}", shape, *centre(cell), "", words, tip, arrive="land")
 
@@ -116,7 +121,7 @@ def followers(game: DangerZone, s: State) -> Iterator[Element]:
             words = f"Follower {k} of {LETTERS[seat]}, {space(game, s, cell)}"
             if wait:
                 words, tip = f"{words}, still joining", "Falls in when the rest of the train has passed."
-                yield Element(f"follower {seat}:{k}", _joining(seat, kind), x + 11, y + 1, "", words, tip)
+                yield Element(f"follower {seat}:{k}", _joining(seat, kind), x + 15, y + 8, "", words, tip)
             else:
                 if s.ground[cell] >= FLOOD and open_raft(s, seat):
                     yield Element(f"raft {seat}:{k}", _raft(), x, y - HEAD)
@@ -141,9 +146,8 @@ def _follower(seat: int, kind: str) -> Group:
 def _joining(seat: int, kind: str) -> Group:
     person = draw.ellipse(25, 42, 15, 4.5, "shade") + draw.art(kind, 0, 0, 48)
     scale = JOINING / 48
-    parts = draw.circle(0, 1, 17, f"dz-joining paint-{seat}", stroke="currentColor") + draw.group(
-        person, x=-JOINING / 2, y=-JOINING / 2, scale=scale, look="paint-white", opacity=0.85
-    )
+    plate = draw.circle(0, 1, 16, "dz-plate") + draw.circle(0, 1, 17, f"dz-joining paint-{seat}", stroke="currentColor")
+    parts = plate + draw.group(person, x=-JOINING / 2, y=-JOINING / 2, scale=scale, look="paint-white")
     return Group(parts, (-17, -17, 34, 34))
 
 
@@ -166,7 +170,7 @@ def standing(s: State, seat: int) -> Point:
     if len(here) > 1:
         return x + 20 * (nth % 3 - (min(len(here), 3) - 1) / 2), y + 12 * (nth // 3)
     joins = any(there == cell and wait for there, wait in zip(s.trains[seat], s.waits[seat], strict=True))
-    return x - 7 * joins, y
+    return x - 9 * joins, y
 
 
 def pawns(game: DangerZone, s: State) -> Iterator[Element]:
@@ -179,7 +183,9 @@ def pawns(game: DangerZone, s: State) -> Iterator[Element]:
             if seat == s.turn and s.to_act > -2:
                 yield Element("turn ring", _feet(), *at)
             worn = safe_from(s.proof[seat])
-            tip = f"Protected from {' and '.join(worn)}." if worn else "No protection that anybody knows of."
+            tip = (
+                f"Protected from {' and '.join(worn)}." if worn else "Shows no gear against water, fire or live cables."
+            )
             led = len(s.trains[seat])
             words = f"Rescuer {LETTERS[seat]}, {space(game, s, cell)}" + (f", leads {led}" if led else "")
             yield Element(

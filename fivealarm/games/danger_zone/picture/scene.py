@@ -61,7 +61,7 @@ def scene(game: DangerZone, view: View) -> Scene:
     s = view.state
     drawn = [layer(game, view) for layer in (*CITY, *BESIDE)]
     seats = tuple(_seat_card(s, seat) for seat in range(game.seats))
-    panes = (Pane("board", "City", board.WIDTH, board.HEIGHT, backdrop=helipad()), *_panes(view))
+    panes = (Pane("board", "City", board.ALL, board.ALL, backdrop=helipad()), *_panes(view))
     return Scene(panes, layers.flat(drawn), sentence(game, view), seats, _gauges(s), SHEET, tuple(drawn))
 
 
@@ -81,8 +81,10 @@ def _builds(s: State) -> bool:
 
 
 def _seat_card(s: State, seat: int) -> SeatCard:
-    gauges = [Gauge("safe", s.safe[seat], mood="good"), Gauge("following", len(s.trains[seat]))]
-    gauges += [Gauge("gear", len(s.hands[seat])), Gauge("starting gear", len(s.kits[seat]))]
+    gauges = [Gauge("safe", s.safe[seat], mood="good"), Gauge("train", len(s.trains[seat]))]
+    gauges += [Gauge("cards", len(s.hands[seat]) + len(s.kits[seat]))]
+    if s.kits[seat]:
+        gauges.append(Gauge("of them starting gear", len(s.kits[seat])))
     worn = safe_from(s.proof[seat])
     if worn:
         gauges.append(Gauge("protected from", ", ".join(worn)))
@@ -92,8 +94,10 @@ def _seat_card(s: State, seat: int) -> SeatCard:
 
 
 def _gauges(s: State) -> tuple[Gauge, ...]:
+    last = [Gauge("turns left after this", s.left, mood="fire")] if s.rescue and s.sudden < 0 else []
     gauges = [
         Gauge("movement points", s.mp, seat=s.turn),
+        *last,
         Gauge("survivors in supply", s.supply, 30),
         Gauge("crushed", s.crushed, mood="danger"),
         Gauge("aftershock deck", s.deck),
@@ -101,6 +105,4 @@ def _gauges(s: State) -> tuple[Gauge, ...]:
     ]
     if s.sudden >= 0:
         gauges.append(Gauge("sudden death", "no limit" if s.sudden > 100_000 else s.sudden, mood="fire"))
-    elif s.rescue:
-        gauges.append(Gauge("turns left after this", s.left, mood="fire"))
     return tuple(gauges)

@@ -3,7 +3,7 @@
 from functools import cache
 from typing import Final
 
-from fivealarm.games.danger_zone.picture.board import CITY_SIZE, LEFT, TILE, TOP, tile_corner
+from fivealarm.games.danger_zone.picture.board import CITY_SIZE, RIM, TILE, tile_corner
 from fivealarm.games.danger_zone.picture.labels import EMBLEMS, TEXTS
 from fivealarm.games.danger_zone.rules import data
 from fivealarm.games.danger_zone.rules.board import POSITIONS
@@ -14,17 +14,19 @@ from fivealarm.games.danger_zone.rules.places import position_number
 from fivealarm.games.danger_zone.rules.state import BOTTOM, State
 from fivealarm.scene import draw
 from fivealarm.scene.model import Element, Group, Point
-from fivealarm.scene.wrap import width, wrap
+from fivealarm.scene.wrap import width
 
-CARD: Final = (40, 54)
-TUCKED: Final = 38  # what is seen of one above or below the city: the rest lies under its tile
+CARD: Final = (40, 54)  # of a pile of used ones
+BESIDE: Final = (22, 20)  # of one beside its tile, along the tile and across
 ABOVE: Final = (1, 2, 3)
 BELOW: Final = (5, 6, 7)
 EAST: Final = 4
-SIZE: Final = 16.5  # of the words on a sign
-LINE: Final = 15.5
-OCTAGON: Final = "M-6-14H6L14-6V6L6 14H-6L-14 6V-6z"
-TILTS: Final = (0, 1, -1, 2, -2, 1, -1, 1, -2)
+SIZE: Final = 15.2  # of the words on a sign
+HIGH: Final = 20  # of a sign
+OCTAGON: Final = "M-5-11H5L11-5V5L5 11H-5L-11 5V-5z"
+NUMBER: Final = 12  # from the end of the tile to the middle of its number
+QUAKE: Final = TILE - 36  # and to the middles of its cards
+GEAR: Final = TILE - 12
 
 
 def sectors(game: DangerZone, s: State, seat: int) -> list[Element]:
@@ -33,75 +35,49 @@ def sectors(game: DangerZone, s: State, seat: int) -> list[Element]:
         if s.tiles[position] >= 0:
             name = game.components.tiles[s.tiles[position] % 18].name
             words = f"{name}, {data.places().sides[position]}: number {position} on the eight-sided die"
-            at, shape = _sign_at(position), sign(position, name)
+            at, shape = _beside(position, NUMBER), sign(position, name)
             found += [Element(f"tile {position}", shape, *at, "", words, arrive="turn")]
             where = game.names["position"][position_number(s.tiles, position)]
             found += [_aftershock(s, position, seat, where), *_gear(s, position, where)]
     return found
 
 
-def _row(position: int) -> float | None:
-    """How high the cards and the sign lie above or below the city; None beside it."""
-    return TOP - 41 if position in ABOVE else TOP + CITY_SIZE + 3 if position in BELOW else None
+def _beside(position: int, along: float) -> Point:
+    """A place in the rim, so far along the tile from where its sign begins: at its left; in the west, below."""
+    x, y = tile_corner(position)
+    far = CITY_SIZE + 1.5 * RIM
+    if position in (*ABOVE, *BELOW):
+        return x + along, RIM / 2 if position in ABOVE else far
+    return (far, y + along) if position == EAST else (RIM / 2, y + TILE - along)
 
 
-def _high(position: int) -> int:
-    return CARD[1] if _row(position) is None else TUCKED
-
-
-def _places(position: int) -> tuple[Point, Point]:
-    """Where the Aftershock and the Gear card lie, their middles."""
-    (x, y), row = tile_corner(position), _row(position)
-    half, tall = CARD[0] / 2, TUCKED / 2
-    if row is not None:
-        return (x + 1 + half, row + tall), (x + 43 + half, row + tall)
-    side = LEFT + CITY_SIZE + 33 if position == EAST else 1
-    return (side + half, y + TILE / 2 - 33), (side + half, y + TILE / 2 + 33)
-
-
-def _sign_at(position: int) -> Point:
-    (x, y), row = tile_corner(position), _row(position)
-    if row is not None:
-        return x + 101, row + TUCKED / 2
-    return (LEFT + CITY_SIZE + 18 if position == EAST else LEFT - 18), y + TILE / 2
+def _lies(position: int) -> bool:
+    """Whether what lies beside a tile reads from left to right."""
+    return position in ABOVE or position in BELOW
 
 
 @cache
 def sign(position: int, name: str) -> Group:
     """Its number on an octagon, its name beside it; along the tile in the east and west."""
-    if _row(position) is None:
-        return _upright(position, name)
-    lines = wrap(name, 92, SIZE, 2, bold=True) if " " in name else [name]
-    wide = 24 + max(width(line, SIZE, bold=True) for line in lines)
-    high = 9 + LINE * len(lines)
-    parts = [draw.rect(2, 3 - high / 2, wide, high, "shadow", 5), draw.rect(0, -high / 2, wide, high, "dz-sign", 5)]
-    for nth, line in enumerate(lines):
-        y = 6 + LINE * (nth - (len(lines) - 1) / 2)
-        parts.append(draw.text(line, 18, y, SIZE, "dz-sign-words", bold=True))
-    parts.append(_number(position, 0, 0))
-    return Group("".join(parts), (-14, -high / 2, wide + 14, high))
-
-
-def _upright(position: int, name: str) -> Group:
+    long, half = 18 + width(name, SIZE, bold=True), HIGH / 2
+    words = draw.text(name, 14, 5.3, SIZE, "dz-sign-words", bold=True)
+    parts = (draw.rect(1, 2 - half, long, HIGH, "shadow", 4), draw.rect(0, -half, long, HIGH, "dz-sign", 4), words)
+    number = _number(position)
+    if _lies(position):
+        return Group("".join(parts) + number, (-11, -half, long + 11, HIGH))
     east = position == EAST
-    long = width(name, SIZE, bold=True) + 46
-    words = draw.text(name, 10, 6, SIZE, "dz-sign-words", "middle", bold=True)
-    plate = draw.rect(-long / 2, -13, long, 26, "dz-sign", 5)
-    turned = draw.group(draw.rect(2 - long / 2, -11, long, 26, "shadow", 5), plate, words, turn=90 if east else -90)
-    end = (14 - long / 2) * (1 if east else -1)
-    return Group(turned + _number(position, 0, end), (-15, -long / 2, 30, long))
+    turned = draw.group(*parts, turn=90 if east else -90)
+    return Group(turned + number, (-half, -11 if east else -long, HIGH, long + 11))
 
 
-def _number(position: int, x: float, y: float) -> str:
-    return draw.group(
-        draw.path(OCTAGON, "dz-number"), draw.text(str(position), 0, 6.5, 18, "inked", "middle", bold=True), x=x, y=y
-    )
+def _number(position: int) -> str:
+    return draw.path(OCTAGON, "dz-number") + draw.text(str(position), 0, 5.6, 16, "inked", "middle", bold=True)
 
 
 @cache
-def small(kind: str, emblem: str, eye: bool = False, h: int = CARD[1]) -> Group:
-    """A card of the table: its back, or the emblem of what is known to lie there."""
-    w = CARD[0]
+def small(kind: str, emblem: str) -> Group:
+    """A card of a pile, with its emblem."""
+    w, h = CARD
     parts = [
         draw.rect(2 - w / 2, 3 - h / 2, w, h, "shadow", 4),
         draw.rect(-w / 2, -h / 2, w, h, "dz-back", 4),
@@ -109,37 +85,48 @@ def small(kind: str, emblem: str, eye: bool = False, h: int = CARD[1]) -> Group:
         draw.rect(5 - w / 2, 5 - h / 2, w - 10, h - 10, f"dz-line-{kind}", 2),
         draw.art(emblem, -13, -13, 26),
     ]
-    if eye:
-        parts.append(draw.art("eye", 3, -h / 2 - 6, 22, 15))
     return Group("".join(parts), (-w / 2, -h / 2, w, h))
 
 
 @cache
-def empty(kind: str, h: int) -> Group:
-    w = CARD[0]
-    sign = draw.art(f"em-{kind}", -11, -11, 22, opacity=0.3)
-    return Group(draw.rect(-w / 2, -h / 2, w, h, "dz-empty", 4) + sign, (-w / 2, -h / 2, w, h))
+def chip(kind: str, emblem: str, lies: bool, eye: bool = False) -> Group:
+    """A card beside its tile: its back, or the emblem of what is known to lie there."""
+    w, h = BESIDE if lies else BESIDE[::-1]
+    parts = [
+        draw.rect(1 - w / 2, 2 - h / 2, w, h, "shadow", 3),
+        draw.rect(-w / 2, -h / 2, w, h, "dz-back", 3),
+        draw.rect(1.5 - w / 2, 1.5 - h / 2, w - 3, h - 3, f"dz-back-{kind}", 2),
+        draw.art(emblem, -8, -8, 16),
+    ]
+    if eye:
+        parts.append(draw.art("eye", -8, -h / 2 - 3, 16, 10))
+    return Group("".join(parts), (-w / 2, -h / 2, w, h))
+
+
+@cache
+def empty(kind: str, lies: bool) -> Group:
+    w, h = BESIDE if lies else BESIDE[::-1]
+    sign = draw.art(f"em-{kind}", -7, -7, 14, opacity=0.3)
+    return Group(draw.rect(-w / 2, -h / 2, w, h, "dz-empty", 3) + sign, (-w / 2, -h / 2, w, h))
 
 
 def _aftershock(s: State, position: int, seat: int, where: str) -> Element:
-    id_, at = f"aftershock {position}", _places(position)[0]
+    id_, at, lies = f"aftershock {position}", _beside(position, QUAKE), _lies(position)
     if not s.quakes[position]:
-        return Element(
-            id_, empty("quake", _high(position)), *at, "", f"No Aftershock card beside {where}: its crack is quiet"
-        )
+        return Element(id_, empty("quake", lies), *at, "", f"No Aftershock card beside {where}: its crack is quiet")
     card = RESCUE if s.quakes[position] == BOTTOM else s.faces[position]
     known = card >= 0 and (s.quakes[position] == BOTTOM or (seat >= 0 and s.seen[position] >> seat & 1))
     title = data.cards()[0].names[card] if known else "Aftershock card, face down"
-    shape = small("quake", "em-quake", bool(s.seen[position]), _high(position))
+    shape = chip("quake", "em-quake", lies, bool(s.seen[position]))
     tip = f"Drawn by whoever steps onto the crack of {where}."
     if known:
         key = AFTERSHOCK_KEYS[card]
-        shape = small("rescue" if card == RESCUE else "quake", _emblem(key), bool(s.seen[position]), _high(position))
+        shape = chip("rescue" if card == RESCUE else "quake", _emblem(key), lies, bool(s.seen[position]))
         tip = f"{TEXTS[key]} {tip}"
     if s.seen[position]:
         heard = [LETTERS[other] for other in range(s.components.seats) if s.seen[position] >> other & 1]
         tip += f" Heard on the radio by {' and '.join(heard)}."
-    return Element(id_, shape, *at, "", f"{title}, beside {where}", tip, turn=TILTS[position], arrive="turn")
+    return Element(id_, shape, *at, "", f"{title}, beside {where}", tip, arrive="turn")
 
 
 def _emblem(key: str) -> str:
@@ -147,9 +134,9 @@ def _emblem(key: str) -> str:
 
 
 def _gear(s: State, position: int, where: str) -> list[Element]:
-    at = _places(position)[1]
+    at = _beside(position, GEAR)
     if not s.beside[position]:
-        return [Element(f"no gear {position}", empty("wrench", _high(position)), *at)]
+        return [Element(f"no gear {position}", empty("wrench", _lies(position)), *at)]
     label, tip = f"Gear card, face down, beside {where}", f"Taken by whoever steps onto the tool box of {where}."
-    shape = small("gear", "em-wrench", h=_high(position))
-    return [Element(f"gear {position}", shape, *at, "", label, tip, turn=-TILTS[position], arrive="turn")]
+    shape = chip("gear", "em-wrench", _lies(position))
+    return [Element(f"gear {position}", shape, *at, "", label, tip, arrive="turn")]

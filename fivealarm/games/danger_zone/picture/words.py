@@ -46,7 +46,7 @@ from fivealarm.games.danger_zone.rules.verbs.nature import (
 from fivealarm.games.danger_zone.rules.verbs.playing import PlayGear, PlayKit
 from fivealarm.games.danger_zone.rules.verbs.telling import WAYS
 from fivealarm.kernel.contract import NATURE, NOBODY
-from fivealarm.scene.words import Words, everybody, first_named
+from fivealarm.scene.words import ME, Words, everybody, first_named, turned
 
 AFTERSHOCKS: Final = data.cards()[0].names
 GEARS: Final = data.cards()[1].names
@@ -83,7 +83,7 @@ def sentence(game: DangerZone, view: View) -> str:
         won = [LETTERS[seat] for seat in range(game.seats) if s.winners >> seat & 1]
         return f"{ENDINGS[s.ended][1]} Winner{'s' if len(won) > 1 else ''}: {' and '.join(won)}."
     if s.to_act == NATURE:
-        return _nature(s)
+        return _nature(s, view.seat)
     you = s.to_act == view.seat
     if s.pending:
         top = s.pending[-1]
@@ -92,9 +92,20 @@ def sentence(game: DangerZone, view: View) -> str:
     points = f"{_left(s)} left"
     if not you:
         return f"{LETTERS[s.to_act]} is moving, {points}."
-    led = len(s.trains[view.seat])
-    train = f", {led} following" if led else ""
-    return f"Your turn: {points}{train}{'' if s.mp else '; play a card or stop'}."
+    return f"{_whose(game, s)}: {points}. {_aim(len(s.trains[view.seat])) if s.mp else 'Play a card or stop.'}"
+
+
+def _whose(game: DangerZone, s: State) -> str:
+    """Your turn, and whether it is the last one (DZ-11.5)."""
+    if s.left < 0 or s.sudden >= 0:
+        return "Your turn"
+    more = s.left // game.seats
+    return f"Your turn, {more} more to come" if more else "Your last turn"
+
+
+def _aim(led: int) -> str:
+    """What the game is about, at this moment."""
+    return f"Lead your {f'{led} survivors' if led > 1 else 'survivor'} to the helipad." if led else "Fetch survivors."
 
 
 def _left(s: State) -> str:
@@ -102,13 +113,14 @@ def _left(s: State) -> str:
     return "" if s.pending or s.to_act < 0 else f"{s.mp} movement point{'' if s.mp == 1 else 's'}"
 
 
-def _nature(s: State) -> str:
+def _nature(s: State, reader: int) -> str:
     top = s.pending[-1]
     numbers = [number for number in top[1:] if number >= 0]
-    seat = LETTERS[top[1]] if top[0] in (st.TAKE, st.DRAW, st.SEE) else ""
+    named = [ME if seat == reader else letter for seat, letter in enumerate(LETTERS)]
+    seat = named[top[1]] if top[0] in (st.TAKE, st.DRAW, st.SEE) else ""
     at = 2 if top[0] in (st.DRAW,) else 1
     where = tile(s, top[at]) if len(numbers) >= at and top[0] in (st.DRAW, st.TILE, st.TURN_UP, st.DISCARD) else ""
-    return NATURES[top[0]].format(who=LETTERS[s.turn], seat=seat, where=where)
+    return turned(NATURES[top[0]].format(who=named[s.turn], seat=seat, where=where))
 
 
 HAZARDS: Final = {FIRE: "into the fire", SHOCK: "onto the live cable", FLOOD: "into the water"}
@@ -138,7 +150,7 @@ def _leave(cell: int) -> str:
     back = next(way for way in range(4) if TO[way][cell] == HP)
     row, column = (cell // SIDE - HP // SIDE, cell % SIDE - HP % SIDE)
     half = (WAYS[0], WAYS[2])[row > 0] if back % 2 else (WAYS[3], WAYS[1])[column > 0]
-    return f"Leave {WAYS[back ^ 2]} by the {half} arrow"
+    return f"Leave the helipad: {WAYS[back ^ 2]}, {half}ern arrow"
 
 
 LEAVES: Final = {cell: _leave(cell) for cell in ARROWS}
@@ -150,7 +162,15 @@ def _called(s: State, cell: int) -> str:
     return space(s, cell) if alone else square(s, cell)
 
 
-LOSSES: Final = ("lost", "lost leader", "lost stranded", "lost struck", "lost cut off", "lost with leader")
+LOSSES: Final = (
+    "crushed follower",
+    "lost",
+    "lost leader",
+    "lost stranded",
+    "lost struck",
+    "lost cut off",
+    "lost with leader",
+)
 
 words: Final = Words(
     verbs=("Move", "Cards"),
@@ -165,6 +185,7 @@ words: Final = Words(
         "chain": "wave",
         "replaced": "break",
         "crushed": "break",
+        "crushed follower": "break",
         "shocked": "flash",
         "shocked by tile": "flash",
         "rode": "splash",

@@ -24,7 +24,15 @@ LOST: Final = Event("lost", "{seat} enters a hazard without gear: a survivor sta
 PICKED_UP: Final = Event("picked up", "{seat} picks up a survivor at {space}.", "DZ-6.2")
 DELIVERED: Final = Event("delivered", "{seat} brings {survivors} to safety and has {number} now.", "DZ-6.7")
 
-DRAWN: Final = Event("drawn", "{seat} draws {card} beside {position}.", "DZ-7.1")
+DRAWN: Final = (  # by card: what it does is what all want to know
+    Event("drawn", "{seat} draws {card}: it replaces {position}.", "DZ-7.1"),
+    Event("drawn rolling", "{seat} draws {card}: it replaces {position}, then the next tile clockwise.", "DZ-7.1"),
+    Event("drawn distant", "{seat} draws {card} beside {position}: it replaces the tile that the die says.", "DZ-7.1"),
+    Event("drawn twin", "{seat} draws {card}: it replaces {position}, then the tile that the die says.", "DZ-7.1"),
+    Event("drawn fault", "{seat} draws {card}: it replaces one of the two tiles beside {position}.", "DZ-7.1"),
+    Event("drawn counter", "{seat} draws {card}: it replaces the tile opposite {position}.", "DZ-7.1"),
+    Event("drawn rescue", "{seat} draws {card} beside {position}.", "DZ-7.1"),
+)
 DIE_ROLLED: Final = (  # by what the eight-sided die is rolled for
     Event("die", "The eight-sided die shows {number}: {position}.", "DZ-7.10"),
     Event("twin die", "The eight-sided die shows {number}: {position} shakes too.", "DZ-7.11"),
@@ -35,8 +43,11 @@ DIE_ROLLED: Final = (  # by what the eight-sided die is rolled for
 FAULT_LINE_CHOSEN: Final = Event("fault line", "{seat} lets Fault Line shake {position}.", "DZ-7.12")
 
 REPLACED: Final = Event("replaced", "{tile} gives way to {tile} {side}.", "DZ-8.2")
-CRUSHED: Final = Event("crushed", "A survivor at {space} is crushed.", "DZ-8.4")
-SENT_BACK: Final = Event("sent back", "{seat}'s space is gone: back to the helipad.", "DZ-8.5")
+CRUSHED: Final = Event("crushed", "A survivor is crushed by a building of {space}.", "DZ-8.4")
+CRUSHED_FOLLOWER: Final = Event(
+    "crushed follower", "{seat} loses a survivor, crushed by a building of {space}.", "DZ-8.4"
+)
+SENT_BACK: Final = Event("sent back", "Where {seat} stood is a building now: back to the helipad.", "DZ-8.5")
 LOST_LEADER: Final = Event("lost leader", "{seat} is thrown back: a survivor stays behind at {space}.", "DZ-8.5")
 LOST_STRANDED: Final = Event("lost stranded", "{seat} stands in danger: a survivor stays behind at {space}.", "DZ-8.7")
 LOST_STRUCK: Final = Event(

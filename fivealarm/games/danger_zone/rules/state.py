@@ -49,7 +49,7 @@ BOTTOM: Final = 3  # the RESCUE! card from the bottom of the deck, known to all
 UNKNOWN: Final = 7  # a card's face, in a view
 
 
-@dataclass(slots=True, eq=False)
+@dataclass(slots=True, eq=False, init=False)
 class State:
     """One position. What changes seldom is a tuple, so that copies may share it."""
 
@@ -94,7 +94,33 @@ class State:
     ended: int  # index of the rule that ended the game, -1 before
     winners: int  # seats (mask)
     pending: list[tuple[int, ...]]
-    ears: list[Told] | None = None
+    ears: list[Told] | None
+
+    def __init__(  # written out, so that a compiled copy() is made without Python's detour
+        self, components: Components, to_act: Seat, turn: Seat, mp: int, over: bool, at: list[int],
+        trains: list[tuple[int, ...]], waits: list[tuple[int, ...]], free: bytearray, safe: list[int], supply: int,
+        crushed: int, ground: bytes, tiles: tuple[int, ...], quakes: tuple[int, ...], faces: tuple[int, ...],
+        seen: tuple[int, ...], unknown: tuple[int, ...], loose: tuple[int, int], deck: int, spent: tuple[int, ...],
+        pad: bool, rescue: bool, left: int, then: Seat, turns: int, first: Seat, sudden: int, out: int, empty: bool,
+        beside: tuple[int, ...], gear_deck: int, pools: tuple[tuple[int, ...], ...],
+        hands: tuple[tuple[int, ...], ...], proof: list[int], gear_out: tuple[int, ...],
+        kits: tuple[tuple[int, ...], ...], used: int, ended: int, winners: int, pending: list[tuple[int, ...]],
+        ears: list[Told] | None = None,
+    ) -> None:  # fmt: skip
+        self.components, self.to_act, self.turn = components, to_act, turn
+        self.mp, self.over, self.at = mp, over, at
+        self.trains, self.waits, self.free = trains, waits, free
+        self.safe, self.supply, self.crushed = safe, supply, crushed
+        self.ground, self.tiles, self.quakes = ground, tiles, quakes
+        self.faces, self.seen, self.unknown = faces, seen, unknown
+        self.loose, self.deck, self.spent = loose, deck, spent
+        self.pad, self.rescue, self.left = pad, rescue, left
+        self.then, self.turns, self.first = then, turns, first
+        self.sudden, self.out, self.empty = sudden, out, empty
+        self.beside, self.gear_deck, self.pools = beside, gear_deck, pools
+        self.hands, self.proof, self.gear_out = hands, proof, gear_out
+        self.kits, self.used, self.ended = kits, used, ended
+        self.winners, self.pending, self.ears = winners, pending, ears
 
     def copy(self) -> "State":
         return State(

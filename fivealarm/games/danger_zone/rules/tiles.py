@@ -21,6 +21,7 @@ from fivealarm.games.danger_zone.rules.events import (
     APPEARED,
     CHAIN,
     CRUSHED,
+    CRUSHED_FOLLOWER,
     GEAR_LAID,
     GEAR_SET_OUT,
     LAID,
@@ -144,18 +145,14 @@ def exchange(s: State, position: int, tile: int, causer: int) -> None:
     s.pending = [one for one in s.pending if one[0] != ACTIVATE or one[1] != position]  # DZ-8.17
     for cell in TILE_CELLS[position]:
         if s.free[cell] and s.ground[cell] == NONE:
-            _crush(s, cell, s.free[cell])
+            s.crushed += s.free[cell]
+            for _ in range(s.free[cell]):
+                s.tell(CRUSHED, cell)
             s.free[cell] = 0
     for k in range(s.components.seats):
         tear(s, (s.turn + k) % s.components.seats, (position,))
     s.pending += [(ACTIVATE, position, 0), (SETTLE, position), (LAY_GEAR, position), (LAY_QUAKE, position, causer)]
     end_if_nobody_left(s)
-
-
-def _crush(s: State, cell: int, count: int) -> None:
-    s.crushed += count
-    for _ in range(count):
-        s.tell(CRUSHED, cell)
 
 
 def tear(s: State, seat: int, fresh: Container[int]) -> None:
@@ -193,7 +190,8 @@ def _scatter(s: State, seat: int, keep: int, leader: int, lost: tuple[Event, Eve
     s.waits[seat] = s.waits[seat][:keep]
     for at, cell in enumerate(gone):
         if s.ground[cell] == NONE:
-            _crush(s, cell, 1)
+            s.crushed += 1
+            s.tell(CRUSHED_FOLLOWER, seat, cell)
         elif cell == leader:
             join(s, seat, cell)
             s.tell(REJOINED, seat, cell)

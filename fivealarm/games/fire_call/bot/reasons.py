@@ -1,6 +1,6 @@
 """Why an action is a good one, in a short clause of the game's words: no full stop, for more may follow."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from fivealarm.games.fire_call.rules import names
@@ -26,7 +26,7 @@ SPACES: Final = {
 }
 
 
-def reason(game: FireCall, view: View, action: Verb) -> str:
+def reason(game: FireCall, view: View, action: Verb, plan: Sequence[Verb] = ()) -> str:
     why = REASONS.get(type(action), "Nothing else is better here")
     return why if isinstance(why, str) else why(view.state, action)
 
@@ -46,7 +46,7 @@ def _path(s: State, verb: turn.Path) -> str:
     section = (end - INNER) // 6
     count = (s.have[s.turn] & SECTION_MASKS[section]).bit_count() + 1
     return _completes(
-        s, end - INNER, f"{name} is collected there: {count} of 6 {s.table.board.sections[section]} items"
+        s, end - INNER, f"{name} is collected there: {count} of 6 in the {s.table.board.sections[section]} section"
     )
 
 
@@ -122,7 +122,7 @@ def _opponent(s: State, verb: duty.Opponent) -> str:
 
 def _colour(s: State, verb: setup.Colour) -> str:
     section = s.table.board.sections[s.table.board.starting[verb.colour].bit_length() // 6 - 1]
-    return f"No colour is stronger than another; this one starts with the six {section} items"
+    return f"No colour is stronger than another; this one starts with the six items of the {section} section"
 
 
 def _station(s: State, verb: setup.Station) -> str:

@@ -1,21 +1,24 @@
 """What changes on the board: places to click, the Garage's chips, who holds which district, the die, the markers."""
 
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator
 from functools import cache
 from typing import Final
 
 from fivealarm.games.fire_call.picture import tips
 from fivealarm.games.fire_call.picture.elements import chip_id, place_id
 from fivealarm.games.fire_call.picture.map.markers import markers
+from fivealarm.games.fire_call.picture.map.marks import MARKS
 from fivealarm.games.fire_call.picture.map.places import CORNERS, GARAGE, TOWN, box, outline
 from fivealarm.games.fire_call.picture.map.town import DIE_AT, PLOTS, signs
-from fivealarm.games.fire_call.picture.signs import ink, own, tone
+from fivealarm.games.fire_call.picture.signs import ink, letter, own, tone
 from fivealarm.games.fire_call.rules import names
 from fivealarm.games.fire_call.rules.board import CODES, DISTRICTS, ITEMS, PLACES
+from fivealarm.games.fire_call.rules.game import FireCall
 from fivealarm.games.fire_call.rules.names import opened
+from fivealarm.games.fire_call.rules.secrets import View
 from fivealarm.games.fire_call.rules.state import State
 from fivealarm.scene import draw
-from fivealarm.scene.layers import of_state
+from fivealarm.scene.layers import Layer, of_state
 from fivealarm.scene.model import Art, Circle, Die, Element, Group, Path, Rect, Text, Token
 
 CHIP: Final = (38.0, 18.0)
@@ -23,9 +26,9 @@ FIT: Final = 4  # chips in the Garage; more are counted
 DIE: Final = 42.0
 
 
-def _places(s: State) -> Iterator[Element]:
+def _places(game: FireCall, view: View) -> Iterator[Element]:
     for place in range(PLACES):
-        yield _place(s, place)
+        yield _place(view.state, view.seat, place)
 
 
 @cache
@@ -33,11 +36,11 @@ def _shape(place: int) -> Path:
     return Path(outline(box(place), 10 if place in CORNERS else 8))
 
 
-def _place(s: State, place: int) -> Element:
+def _place(s: State, viewer: int, place: int) -> Element:
     """A printed space that can be chosen."""
     x, y, _, _ = box(place)
     label = opened(names.place(s, place))
-    return Element(place_id(place), _shape(place), x + 1.5, y + 1.5, "clear", label, tips.place(s, place))
+    return Element(place_id(place), _shape(place), x + 1.5, y + 1.5, "clear", label, tips.place(s, viewer, place))
 
 
 def _garage(s: State) -> Iterator[Element]:
@@ -48,10 +51,10 @@ def _garage(s: State) -> Iterator[Element]:
     shown = chips if len(chips) <= FIT else chips[: FIT - 1]
     for at, (seat, n) in enumerate(shown):
         left, top = _spot(at)
-        label = f"{names.item(s, n)} of {names.department(s, seat)}, out of service"
+        label = f"{names.item(s, n)} of {names.city(s, seat)}, out of service"
         yield Element(
             chip_id(seat, n),
-            _chip(own(s, seat), "ABCD"[seat], ink(s, seat), n),
+            _chip(own(s, seat), letter(s, seat), ink(s, seat), n),
             left,
             top,
             "",
@@ -88,19 +91,21 @@ def _chip(owner: str, letter: str, letters: str, item: int) -> Group:
 def _districts(s: State) -> Iterator[Element]:
     for d, plot in enumerate(PLOTS):
         owner = s.owner[d]
-        whose = "open" if owner < 0 else f"held by {names.department(s, owner)}"
+        whose = "open" if owner < 0 else f"held by {names.city(s, owner)}"
         name = f"district {d + 1}"
         look = "clear" if owner < 0 else f"tint-{own(s, owner)} fc-held"
         label = f"{names.district(s, d)}, district {d + 1}, {whose}"
         yield Element(name, Path(plot.outline), TOWN, TOWN, look, label, tips.district(s, d))
     if 0 <= s.district < DISTRICTS:
         yield from _fire(PLOTS[s.district].view)
-    yield Element("district names", signs(s.table.board.districts), TOWN, TOWN)
     for d, plot in enumerate(PLOTS):
         owner = s.owner[d]
         if owner >= 0:
             x, y = TOWN + plot.token[0], TOWN + plot.token[1]
-            yield Element(f"owner {d + 1}", Token(owner, 29, tone=tone(s, owner)), x, y, "grows", arrive="drop")
+            yield Element(
+                f"owner {d + 1}", Token(owner, 29, letter(s, owner), tone(s, owner)), x, y, "grows", arrive="drop"
+            )
+    yield Element("district names", signs(s.table.board.districts), TOWN, TOWN)
 
 
 def _fire(view: tuple[float, float, float, float]) -> Iterator[Element]:
@@ -114,7 +119,7 @@ def _fire(view: tuple[float, float, float, float]) -> Iterator[Element]:
 def _die(s: State) -> Iterator[Element]:
     x, y = DIE_AT
     notes = [f"{s.extra} of 2 additional rolls"] if s.extra else []
-    if s.credits:
+    if s.credits and s.garage[s.turn]:
         notes.append("a six to use" if s.credits == 1 else f"{s.credits} sixes to use")
     shows = f"The die shows {s.die}" if s.die else "The die, not rolled yet this turn"
     label = ", ".join([shows, *notes])
@@ -123,16 +128,26 @@ def _die(s: State) -> Iterator[Element]:
     else:
         yield Element("die face", Art("d6", DIE), x, y, "dim")
     yield Element("die", Rect(DIE, DIE, 9), x - DIE / 2, y - DIE / 2, "clear", label, tips.DIE)
-    if s.credits:
+    if s.credits and s.garage[s.turn]:
         words = f"{s.credits} × 6"
         yield Element("die note", Text(words, 15, bold=True), x, y + DIE / 2 + 9, "fc-halo grows", notes[-1], tips.SIX)
 
 
+def _marker_facts(view: View) -> Hashable:
+    s = view.state
+    return view.seat, s.turn, s.entered, tuple(s.at), tuple(s.rank), tuple(s.owner), s.colour
+
+
+def _place_facts(view: View) -> Hashable:
+    return view.seat, tuple(view.state.have), tuple(view.state.garage), view.state.colour
+
+
 # from below, each with what it shows
 LAYERS: Final = (
-    of_state(_places, lambda s: ()),
+    Layer(_places, _place_facts),
+    MARKS,
     of_state(_garage, lambda s: (tuple(s.garage), s.colour)),
     of_state(_districts, lambda s: (tuple(s.owner), s.district, s.colour)),
-    of_state(_die, lambda s: (s.die, s.extra, s.credits)),
-    of_state(markers, lambda s: (s.turn, s.entered, tuple(s.at), tuple(s.rank), tuple(s.owner), s.colour)),
+    of_state(_die, lambda s: (s.die, s.extra, s.credits, s.garage[s.turn] > 0)),
+    Layer(markers, _marker_facts),
 )

@@ -7,12 +7,11 @@ from typing import Final
 from fivealarm.games.fire_call.picture import tips
 from fivealarm.games.fire_call.picture.heads import wearing
 from fivealarm.games.fire_call.picture.map.town import PLOTS, plate
-from fivealarm.games.fire_call.picture.signs import SHORT, tone
+from fivealarm.games.fire_call.picture.signs import SHORT, letter, tone
 from fivealarm.games.fire_call.rules import names
 from fivealarm.games.fire_call.rules import state as at
 from fivealarm.games.fire_call.rules.board import AID_BIT, CODES, DISTRICTS, HOSPITAL
-from fivealarm.games.fire_call.rules.cards.calls import wanted
-from fivealarm.games.fire_call.rules.cards.card_count import answerable, reach
+from fivealarm.games.fire_call.rules.cards.calls import lendable, missing, wanted
 from fivealarm.games.fire_call.rules.names import city
 from fivealarm.games.fire_call.rules.secrets import View
 from fivealarm.games.fire_call.rules.state import State, dispatcher
@@ -27,7 +26,7 @@ CELL: Final = (81.0, 74.0)
 STEP: Final = (83.0, 76.0)
 LEFT: Final = 5.0
 HIGH: Final = BAND + 3 * STEP[1] + 8
-HIDDEN: Final = 146.0
+HIDDEN: Final = 178.0
 POSITIONS: Final = ((1, 0), (2, 0), (3, 0), (1, 1), (2, 1), (3, 1), (0, 2), (1, 2), (2, 2))  # column and row
 ASK: Final = (3, 2)
 
@@ -37,11 +36,12 @@ def drawn(view: View) -> Iterator[Element]:
     title = names.district(s, s.district)
     label = f"Fire Call {'with' if s.district == DISTRICTS else 'for'} {title}, card {s.drawn} of 3"
     if view.hidden:
-        yield Element("call card", _announced(s), 0, 0, "", label, tips.CALL_HIDDEN, "desk", arrive="turn")
+        yield Element("call card", _announced(s, view.seat), 0, 0, "", label, tips.announced(s), "desk", arrive="turn")
         return
     card = s.table.calls[s.card]
     needed = card.needs[s.rank[s.turn]]
-    face = _face(card.name, s.district, title, s.drawn, s.rank[s.turn], needed.bit_count())
+    has = f"{(needed & s.have[s.turn]).bit_count()} of {needed.bit_count()}"
+    face = _face(card.name, s.district, title, s.drawn, s.rank[s.turn], has)
     yield Element("call card", face, 0, 0, "", label, tips.call(s), "desk", arrive="turn")
     for position, item in enumerate(card.items):
         yield from _need(s, position, item, not needed >> item & 1)
@@ -61,19 +61,8 @@ def _picture(district: int, x: float, y: float, w: float, h: float) -> str:
     return draw.rect(x, y, w, h, f"fc-district-{district + 1} m-k", 8) + art + plate(str(district + 1), x + 16, y + 16)
 
 
-def _pips(count: int, x: float, y: float) -> str:
-    """Which of the turn's three cards it is."""
-    parts = []
-    for n in range(1, 4):
-        left = x + 22 * (n - 1)
-        parts.append(draw.rect(left, y, 17, 20, "fc-pip-full" if n <= count else "fc-pip", 3))
-        if n == count:
-            parts.append(draw.text(str(n), left + 8.5, y + 15.5, 14, "inked", "middle", bold=True))
-    return "".join(parts)
-
-
 @cache
-def _face(name: str, district: int, title: str, drawn_: int, rank: int, needs: int) -> Group:
+def _face(name: str, district: int, title: str, drawn_: int, rank: int, has: str) -> Group:
     """The card turned over: band with its name, the burning district, room for nine items."""
     w, high, x, y = WIDE, HIGH - 4, LEFT, BAND + 4
     tall = CELL[1] + STEP[1]
@@ -92,12 +81,12 @@ def _face(name: str, district: int, title: str, drawn_: int, rank: int, needs: i
         draw.shadow(0, 0, w - 3, high, 10), draw.rect(0, 0, w, high, "m-paper", 10),
         draw.path(f"M0 {BAND:g}V10Q0 0 10 0h{w - 20:g}q10 0 10 10v{BAND - 10:g}z", "fc-band-call"),
         draw.rect(0, BAND - 1, w, 2, "fc-amber"), draw.art("flame-m", 3, 0, 30),
-        draw.text(shorten(name, w - 130, 16, bold=True), 34, 22, 16, "papered", bold=True),
-        draw.art("fc-badge", w - 88, 5, 20, 22, f"fc-rank-{rank}"),
-        draw.text(f"needs {needs}", w - 64, 21, 14, "papered"),
+        draw.text(shorten(name, w - 146, 16, bold=True), 34, 22, 16, "papered", bold=True),
+        draw.art("fc-badge", w - 106, 5, 20, 22, f"fc-rank-{rank}"),
+        draw.text(f"has {has}", w - 82, 21, 14, "papered"),
         _picture(district, x, y, CELL[0], tall), fires,
         draw.path(f"M{x} {y + 92}h81v50q0 8-8 8H{x + 8}q-8 0-8-8z", fill="#0C1117", fill_opacity=0.85),
-        *names_, _pips(drawn_, x + 10, y + 126),
+        *names_, draw.text(f"card {drawn_} of 3", x + 40.5, y + 141, 14, "papered", "middle"),
     ]), (0, 0, w, BAND))  # fmt: skip
 
 
@@ -106,9 +95,10 @@ def _need(s: State, position: int, item: int, waived: bool) -> Iterator[Element]
     column, row = POSITIONS[position]
     x, top, code = LEFT + STEP[0] * column, BAND + 4 + STEP[1] * row, CODES[item].lower()
     lacks = not waived and not s.have[s.turn] >> item & 1
-    how = "waived" if waived else "missing" if lacks else "covered"
+    lent = lacks and (s.phase in (at.COMPLETED, at.CHOOSE) or any(items >> item & 1 for items in s.lend))
+    how = "waived" if waived else "lent by another" if lent else "missing" if lacks else "covered"
     label = f"{names.item(s, item)}, item {position + 1} of 9, {how}"
-    drawing = _waived(item, s.rank[s.turn]) if waived else _missing(item) if lacks else _covered(item)
+    drawing = _waived(item, s.rank[s.turn]) if waived else _lacking(item, lent) if lacks else _covered(item)
     yield Element(f"need {code}", drawing, x, top, "", label, tips.need(s, item, how), "desk", arrive="turn")
     if lacks:
         yield from _suppliers(s, item, x, top)
@@ -135,10 +125,13 @@ def _covered(item: int) -> Group:
 
 
 @cache
-def _missing(item: int) -> Group:
-    cross = draw.circle(67, 13, 10, "m-danger m-k")
-    cross += draw.path("M62.5 8.5l9 9M71.5 8.5l-9 9", "m-l m-ink", stroke_width=3)
-    return _cell(item, "missing", 42, 3, 43, cross)
+def _lacking(item: int, lent: bool) -> Group:
+    """Missing: a cross; lent by somebody, for the call or to the end of it: two hands."""
+    sign = draw.circle(67, 13, 10, f"{'m-good' if lent else 'm-danger'} m-k")
+    if lent:
+        return _cell(item, "covered", 42, 3, 43, sign, draw.art("fc-aid", 58.5, 6.4, 17, 13.2))
+    cross = draw.path("M62.5 8.5l9 9M71.5 8.5l-9 9", "m-l m-ink", stroke_width=3)
+    return _cell(item, "missing", 42, 3, 43, sign, cross)
 
 
 def _suppliers(s: State, item: int, x: float, y: float) -> Iterator[Element]:
@@ -150,20 +143,20 @@ def _suppliers(s: State, item: int, x: float, y: float) -> Iterator[Element]:
     for n, seat in enumerate(able):
         named = s.lend[seat] >> item & 1
         hurt = s.at[seat] == HOSPITAL
-        label = f"{'steal' if hurt else 'borrow'} it from {names.department(s, seat)}" + (", named" if named else "")
+        label = f"{'steal' if hurt else 'borrow'} it from {names.city(s, seat)}" + (", named" if named else "")
         tip = tips.STEAL if hurt else tips.BORROW
         left = x + CELL[0] / 2 + 26 * (n - (len(able) - 1) / 2)
         look = "dim" if chosen and not named else ""
-        token = supplier(seat, tone(s, seat), bool(named), hurt)
+        token = supplier(seat, letter(s, seat), tone(s, seat), bool(named), hurt)
         yield Element(f"from {code} {seat}", token, left, y + 60, look, label, tip, "desk")
 
 
 @cache
-def supplier(seat: int, colour: str, named: bool, hurt: bool) -> Group:
+def supplier(seat: int, initial: str, colour: str, named: bool, hurt: bool) -> Group:
     """A token that can be named; named: in a white ring."""
     ring = draw.circle(0, 0, 15, "inked") + draw.circle(0, 0, 14, "fc-named") if named else ""
     sign = draw.circle(9, 8, 7, "m-cross m-k") + draw.art("fc-cross2", 4, 3, 10, 10, "fc-cream") if hurt else ""
-    return Group(ring + shape(Token(seat, 25, tone=colour)) + sign, (-13, -13, 26, 26))
+    return Group(ring + shape(Token(seat, 25, initial, colour)) + sign, (-13, -13, 26, 26))
 
 
 def _ask(s: State) -> Iterator[Element]:
@@ -175,9 +168,19 @@ def _ask(s: State) -> Iterator[Element]:
     elif s.phase == at.ANNOUNCED:
         words = f"Attempt it, {city(s, s.turn)}?"
     else:
-        words = "What is missing?"
+        words = _lack(s)
     x, top = LEFT + STEP[0] * ASK[0], BAND + 4 + STEP[1] * ASK[1]
     yield Element("call ask", asking(words), x, top, pane="desk")
+
+
+def _lack(s: State) -> str:
+    """How much is missing, and whether it can be had."""
+    lack = missing(s)
+    alone = lack & ~lendable(s)
+    if not alone:
+        return f"{lack.bit_count()} missing: others can help"
+    by_six = s.credits >= alone.bit_count() and not alone & ~s.garage[s.turn]
+    return f"{lack.bit_count()} missing: {'use the six' if by_six else tips.no_help(s, alone)[1]}"
 
 
 @cache
@@ -190,36 +193,40 @@ def asking(words: str) -> Group:
     return Group(draw.rect(0, 0, *CELL, "fc-ask", 6) + "".join(said))
 
 
-def _announced(s: State) -> Group:
-    """The card's back, and how many of the cards that it may be could be answered."""
-    among = s.pile & s.table.by_district[s.district]
-    can = answerable(s, among, reach(s, s.turn), s.rank[s.turn])
+def _announced(s: State, viewer: int) -> Group:
+    """The card's back, and what the roller would lack for each of the cards that it may be."""
+    lacks = sorted(lack for _, lack in tips.may_be(s))
     keeper = dispatcher(s, s.turn)
-    told = f"{city(s, s.turn)} could answer {can} of these {among.bit_count()} calls."
+    reader = "only you know" if keeper == viewer else f"only {city(s, keeper)} knows"
+    roller = "You lack" if s.turn == viewer else f"{city(s, s.turn)} lacks"
+    headset = wearing(keeper, letter(s, keeper), tone(s, keeper)).svg
     title = names.district(s, s.district)
-    return _back(s.district, title, s.drawn, can, among.bit_count(), told, keeper, tone(s, keeper), city(s, keeper))
+    first = f"It is one of {len(lacks)} cards," if len(lacks) > 1 else "It is the last of its cards,"
+    return _back(
+        s.district, title, s.drawn, tuple(lacks), headset, (f"{roller} so many items:", first, f"and {reader} which.")
+    )
 
 
 @cache
 def _back(
-    district: int, title: str, drawn_: int, can: int, among: int, told: str, keeper: int, colour: str, reader: str
+    district: int, title: str, drawn_: int, lacks: tuple[int, ...], headset: str, says: tuple[str, str, str]
 ) -> Group:
     w, h = WIDE, HIDDEN - 4
     parts = [
         draw.shadow(0, 0, w - 3, h, 10), draw.rect(0, 0, w, h, "fc-call-back", 10),
-        draw.rect(5, 5, w - 10, h - 10, "band-light", 7), _picture(district, 11, 12, 84, 76),
+        draw.rect(5, 5, w - 10, h - 10, "band-light", 7), _picture(district, 11, 12, 84, 80),
         draw.text("A call from", 106, 27, 14, "papered"),
-        draw.text(shorten(title, 138, 17, bold=True), 106, 48, 17, "papered", bold=True),
-        _pips(drawn_, w - 78, 13),
-    ]  # fmt: skip
-    for n in range(among):
-        x = 106 + 25 * n
-        parts.append(draw.rect(x, 58, 21, 28, "m-good m-k" if n < can else "m-cream2 m-k", 4))
-        mark = (f"M{x + 5} 73l4 5 8-11", 3.0) if n < can else (f"M{x + 6} 67l9 10M{x + 15} 67l-9 10", 2.2)
-        parts.append(draw.path(mark[0], "m-l m-ink", stroke_width=mark[1], opacity=1 if n < can else 0.5))
-    parts += [
-        draw.text(told, 14, 108, 14, "papered"),
-        draw.group(wearing(keeper, colour).svg, x=26, y=122, scale=0.85),
-        draw.text(f"Only {reader} knows what it asks for.", 44, 129, 14, "papered"),
+        draw.text(shorten(title, 218, 17, bold=True), 106, 48, 17, "papered", bold=True),
+        draw.text(f"card {drawn_} of 3", w - 14, 27, 14, "papered", "end"),
+        draw.text(says[0], 106, 73, 15, "papered"),
+        *(_chance(106 + 37 * n, lack) for n, lack in enumerate(lacks)),
+        draw.group(headset, x=34, y=143, scale=1.1),
+        draw.text(says[1], 62, 140, 15, "papered"), draw.text(says[2], 62, 159, 15, "papered"),
     ]  # fmt: skip
     return Group("".join(parts), (0, 0, w, h))
+
+
+def _chance(x: float, lack: int) -> str:
+    """One of the cards that it may be: how many items are missing for it; green where none is."""
+    number = draw.text(str(lack), x + 16.5, 105, 19, "inked", "middle", bold=True)
+    return draw.rect(x, 81, 33, 34, f"{'fc-paper' if lack else 'm-good'} m-k", 4) + number

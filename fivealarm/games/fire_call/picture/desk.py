@@ -57,8 +57,9 @@ def _upper_facts(view: View) -> Hashable:
     if _choosing(s) or s.district < 0:
         return _choosing(s) and s.colour, s.duty
     return (
-        view.hidden, s.phase, s.turn, s.card, s.district, s.drawn, s.pile, s.blocked, s.colour, s.lend,
-        tuple(s.at), tuple(s.have), tuple(s.garage), tuple(s.rank),
+        view.seat if view.hidden else -1, view.hidden, s.phase, s.turn, s.card, s.district, s.drawn, s.pile,
+        s.blocked, s.colour, s.lend,
+        tuple(s.at), tuple(s.have), tuple(s.garage), tuple(s.rank), s.credits,
     )  # fmt: skip
 
 

@@ -5,7 +5,7 @@ from functools import cache
 from typing import Final
 
 from fivealarm.games.fire_call.picture import tips
-from fivealarm.games.fire_call.picture.signs import fill, tone
+from fivealarm.games.fire_call.picture.signs import fill, letter, tone
 from fivealarm.games.fire_call.rules import names
 from fivealarm.games.fire_call.rules.board import HOSPITAL
 from fivealarm.games.fire_call.rules.state import State, dispatcher
@@ -15,7 +15,7 @@ from fivealarm.scene.shapes import shape
 
 
 def head(s: State, seat: int, pane: str) -> Iterator[Element]:
-    yield Element(f"sign {seat}", Token(seat, 30, tone=tone(s, seat)), 20, 18, pane=pane)
+    yield Element(f"sign {seat}", Token(seat, 30, letter(s, seat), tone(s, seat)), 20, 18, pane=pane)
     name = Text(names.city(s, seat).replace("Department", "Dept."), 15, "start", bold=True)
     yield Element(f"city {seat}", name, 37, 23.5, "fc-name", pane=pane)
     rank = s.table.board.ranks[s.rank[seat]]
@@ -31,7 +31,9 @@ def head(s: State, seat: int, pane: str) -> Iterator[Element]:
         keeper = dispatcher(s, seat)
         label = f"Dispatcher: {names.city(s, keeper)}"
         tip = "Keeps the cards this department does not possess, draws its calls and reads their lists first."
-        yield Element(f"dispatcher {seat}", wearing(keeper, tone(s, keeper)), 394, 19, "", label, tip, pane)
+        yield Element(
+            f"dispatcher {seat}", wearing(keeper, letter(s, keeper), tone(s, keeper)), 394, 19, "", label, tip, pane
+        )
 
 
 @cache
@@ -53,9 +55,9 @@ def flag(look: str, number: int) -> Group:
 
 
 @cache
-def wearing(seat: int, colour: str) -> Group:
+def wearing(seat: int, initial: str, colour: str) -> Group:
     """A token with a headset: the Dispatcher."""
-    return Group(shape(Token(seat, 30, tone=colour)) + draw.art("fc-headset", -17, -18, 34, 34), (-17, -18, 34, 36))
+    return Group(shape(Token(seat, 30, initial, colour)) + draw.art("fc-headset", -17, -18, 34, 34), (-17, -18, 34, 36))
 
 
 HURT: Final = Group(

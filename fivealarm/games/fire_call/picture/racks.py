@@ -7,7 +7,7 @@ from typing import Final
 from fivealarm.games.fire_call.picture import tips
 from fivealarm.games.fire_call.picture.elements import slot_id
 from fivealarm.games.fire_call.picture.heads import head
-from fivealarm.games.fire_call.picture.signs import KEPT, SECTION_TINTS, SHORT, ink, own
+from fivealarm.games.fire_call.picture.signs import KEPT, SECTION_TINTS, SHORT, ink, letter, own
 from fivealarm.games.fire_call.rules import names
 from fivealarm.games.fire_call.rules.board import AID_BIT, CODES, HOSPITAL, MUTUAL_AID
 from fivealarm.games.fire_call.rules.cards.decks import KEEPABLE
@@ -52,8 +52,8 @@ def seats(view: View) -> list[int]:
 def panes(view: View) -> Iterator[Pane]:
     s = view.state
     for seat in seats(view):
-        right = city(s, dispatcher(s, seat))
-        title = f"{names.department(s, seat)}; Dispatcher: {right}"
+        keeper, own = city(s, dispatcher(s, seat)), seat == view.seat
+        title = f"You, {city(s, seat)}; your Dispatcher: {keeper}" if own else f"{city(s, seat)}; Dispatcher: {keeper}"
         yield Pane(f"rack {seat}", title, WIDE, HIGH, "side", planks())
 
 
@@ -96,7 +96,7 @@ def _rack(game: FireCall, shown: tuple[State, int]) -> Iterator[Element]:
     s, seat = shown
     pane = f"rack {seat}"
     hurt = s.at[seat] == HOSPITAL
-    title = names.department(s, seat) + (", in the Hospital" if hurt else "")
+    title = names.city(s, seat) + (", in the Hospital" if hurt else "")
     yield Element(f"panel {seat}", Rect(WIDE, HEAD, 10), 0, 0, "clear", title, tips.rack(s, seat), pane)
     if hurt or seat == s.turn:
         look = "fc-hurt" if hurt else f"own-{own(s, seat)}"
@@ -105,7 +105,7 @@ def _rack(game: FireCall, shown: tuple[State, int]) -> Iterator[Element]:
     for section, tint in enumerate(SECTION_TINTS):
         y = TOP + STEP * section
         name = s.table.board.sections[section]
-        label, tip = f"{name} section of {names.department(s, seat)}", tips.section(s, seat, section)
+        label, tip = f"{name} section of {names.city(s, seat)}", tips.section(s, seat, section)
         yield Element(f"head {seat} {tint}", Rect(TAB, HEIGHT, 4), 3, y, "clear", label, tip, pane)
         for column in range(6):
             yield _slot(s, seat, 6 * section + column, _slot_at(column), y)
@@ -119,8 +119,8 @@ def _slot(s: State, seat: int, item: int, x: float, y: float) -> Element:
         drawing, where = broken(item), "in the Garage"
     elif s.have[seat] & bit:
         borrower = s.turn if s.lend[seat] & bit else -1
-        colour = own(s, borrower) if borrower >= 0 else ""
-        drawing, where = ready(item, own(s, seat), ink(s, seat), borrower, colour), "in possession"
+        colour, initial = (own(s, borrower), letter(s, borrower)) if borrower >= 0 else ("", "")
+        drawing, where = ready(item, own(s, seat), ink(s, seat), borrower, initial, colour), "in possession"
         where += f", named for {city(s, borrower)}" if borrower >= 0 else ""
     else:
         drawing, where = away(item), "with the Dispatcher"
@@ -149,7 +149,7 @@ def _shelf(w: float) -> str:
 
 
 @cache
-def ready(item: int, owner: str, letters: str, borrower: int, colour: str) -> Group:
+def ready(item: int, owner: str, letters: str, borrower: int, initial: str, colour: str) -> Group:
     """In possession: in full colour, its name on the department's; named to lend: framed, with the borrower's token."""
     look, wide = f"seat-{owner}" if owner.isdigit() else f"tone-{owner}", COLUMNS[item % 6]
     parts = [
@@ -161,14 +161,14 @@ def ready(item: int, owner: str, letters: str, borrower: int, colour: str) -> Gr
     if borrower >= 0:
         tone = "" if colour.isdigit() else colour
         parts.append(draw.rect(1, 1, wide - 2, HEIGHT - 2, "fc-named", 5))
-        parts.append(draw.group(shape(Token(borrower, 30, tone=tone)), x=wide - 13, y=12))
+        parts.append(draw.group(shape(Token(borrower, 30, initial, tone)), x=wide - 13, y=12))
     return Group("".join(parts), _hit(wide))
 
 
 @cache
 def away(item: int) -> Group:
     """With the Dispatcher: a shade of the item in its dark cubby."""
-    return Group(_icon(item, 43, opacity=0.3) + _word(item, "fc-quiet"), _hit(COLUMNS[item % 6]))
+    return Group(_icon(item, 43, opacity=0.55) + _word(item, "fc-quiet"), _hit(COLUMNS[item % 6]))
 
 
 @cache
@@ -227,7 +227,7 @@ def missing(title: str, emblem: str) -> Group:
     """The place of a card that the Dispatcher keeps."""
     return Group(
         draw.rect(1, 1, CARD - 2, HEIGHT - 2, "fc-empty", 5)
-        + draw.art(emblem, CARD / 2 - 13.5, 3, 27, 22, opacity=0.35)
+        + draw.art(emblem, CARD / 2 - 13.5, 3, 27, 22, opacity=0.6)
         + draw.text(title, CARD / 2, 39.5, NAMES, "fc-quiet", "middle"), _hit(CARD),
     )  # fmt: skip
 

@@ -6,9 +6,10 @@ from fivealarm.games.fire_call.picture import board, desk, racks
 from fivealarm.games.fire_call.picture.map.ground import ground
 from fivealarm.games.fire_call.picture.map.places import SIZE
 from fivealarm.games.fire_call.picture.sentence import sentence
-from fivealarm.games.fire_call.picture.signs import tone
+from fivealarm.games.fire_call.picture.signs import letter, tone
 from fivealarm.games.fire_call.rules import names
 from fivealarm.games.fire_call.rules.board import AID_BIT, ALL_ITEMS, DISTRICTS, HOSPITAL, ITEMS
+from fivealarm.games.fire_call.rules.cards.card_count import answerable, reach
 from fivealarm.games.fire_call.rules.game import FireCall
 from fivealarm.games.fire_call.rules.secrets import View
 from fivealarm.games.fire_call.rules.state import State
@@ -27,7 +28,7 @@ def scene(game: FireCall, view: View) -> Scene:
         elements=layers.flat(drawn),
         sentence=sentence(view),
         seats=tuple(_seat_card(s, seat) for seat in range(s.seats)),
-        gauges=_gauges(s),
+        gauges=_gauges(s, view.seat),
         sheet=SHEET,
         layers=drawn,
     )
@@ -45,14 +46,18 @@ def _seat_card(s: State, seat: int) -> SeatCard:
         gauges.append(Gauge("Mutual Aid", "yes"))
     if s.at[seat] == HOSPITAL:
         gauges.append(Gauge("Hospital", "yes", mood="danger"))
-    return SeatCard(seat, names.department(s, seat), tuple(gauges), tone=tone(s, seat))
+    return SeatCard(seat, names.city(s, seat), tuple(gauges), letter(s, seat), tone(s, seat))
 
 
-def _gauges(s: State) -> tuple[Gauge, ...]:
+def _gauges(s: State, viewer: int) -> tuple[Gauge, ...]:
     covered = DISTRICTS - s.owner.count(-1)
     last = s.table.limit or None
     current = s.rounds + 1 if last is None else min(s.rounds + 1, last)
-    gauges = [Gauge("Covered", covered, DISTRICTS), Gauge("Round", current, last)]
-    if s.credits:
+    gauges = [Gauge("Covered", covered, DISTRICTS)]
+    if viewer >= 0 and s.first >= 0:
+        can = answerable(s, s.pile, reach(s, viewer), s.rank[viewer])
+        gauges.append(Gauge("Calls in reach", can, s.pile.bit_count()))
+    gauges.append(Gauge("Round", current, last))
+    if s.credits and s.garage[s.turn]:
         gauges.append(Gauge("Six to use", s.credits, mood="good", seat=s.turn))
     return tuple(gauges)

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from fivealarm.games.fire_call.picture.tips import no_help
 from fivealarm.games.fire_call.rules import state as at
 from fivealarm.games.fire_call.rules.board import HOSPITAL
 from fivealarm.games.fire_call.rules.cards.calls import lendable, missing, wanted
@@ -13,6 +14,7 @@ from fivealarm.games.fire_call.rules.secrets import View
 from fivealarm.games.fire_call.rules.state import State, held
 
 NUMBERS: Final = ("no", "one", "two", "three", "four", "five", "six")
+PASSED: Final = ("Promotion", "Back In Service", "Mutual Aid", "Injury")  # by kind of corner
 
 
 def sentence(view: View) -> str:
@@ -21,7 +23,8 @@ def sentence(view: View) -> str:
     if s.phase == at.OVER:
         return f"The game is over: {report(s)}"
     if s.to_act < 0:
-        return f"{city(s, s.turn)}: {NATURES[s.phase]}" if s.phase > at.FIRST_ROLL else NATURES.get(s.phase, DEALT)
+        who = "Your turn" if s.turn == view.seat else city(s, s.turn)
+        return f"{who}: {NATURES[s.phase]}" if s.phase > at.FIRST_ROLL else NATURES.get(s.phase, DEALT)
     mine = view.seat == s.to_act
     asked = _asked(s, mine)
     if not mine:
@@ -53,15 +56,15 @@ ASKED: Final = {
 
 def _asked(s: State, mine: bool) -> str:
     if s.phase == at.START:
-        return _start(s)
+        return _start(s, mine)
     if s.phase == at.COVER:
         return f"cover an open district{cover_count(s)}."
     if s.phase == at.FORK:
-        steps = "step" if s.steps == 1 else "steps"
-        return f"choose the inner or the outer path; {s.steps} {steps} left."
+        passing = f"passing {PASSED[s.table.board.kind[s.at[s.turn]]]}; " if s.steps < s.die else ""
+        return f"{passing}choose the inner or the outer path."
     if s.phase == at.ANNOUNCED:
         which = f"{'with' if s.district == CHOICE else 'for'} {district(s, s.district)}"
-        return f"a Fire Call {which}, card {s.drawn} of 3; attempt it?"
+        return f"attempt the call {which}{' or have another card' if s.drawn < 3 else ''} ({s.drawn} of 3)?"
     if s.phase in (at.ATTEMPT, at.BLOCKED):
         return _lacking(s)
     if s.phase == at.SUPPLY:
@@ -75,9 +78,9 @@ def _asked(s: State, mine: bool) -> str:
     return ASKED[s.phase]
 
 
-def _start(s: State) -> str:
+def _start(s: State, mine: bool) -> str:
     if s.at[s.turn] != HOSPITAL:
-        return "roll the die."
+        return "roll the die; small dice show where it leads." if mine else "roll the die."
     if s.freed:
         return "roll the die; any number leads out of the Hospital."
     first = "play a Band-Aid, or " if held(s, s.turn, BAND_AID) else ""
@@ -94,7 +97,7 @@ def _lacking(s: State) -> str:
         return f"{lacking}; get {'it' if one else 'them'} from others, or give the call up."
     if s.credits >= alone.bit_count() and not alone & ~s.garage[s.turn]:
         return f"{lacking}; use the six, or give the call up."
-    return f"{lacking}, and others cannot help; give the call up."
+    return f"{lacking}, and {no_help(s, alone)[0]}; give the call up."
 
 
 def _count(number: int) -> str:

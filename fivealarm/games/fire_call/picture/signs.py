@@ -24,6 +24,11 @@ def tone(s: State, seat: int) -> str:
     return COLOURS[s.colour[seat]] if s.colour[seat] >= 0 else ""
 
 
+def letter(s: State, seat: int) -> str:
+    """The first letter of a department's city; before it has one, the seat's own."""
+    return s.table.board.cities[s.colour[seat]][0] if s.colour[seat] >= 0 else "ABCD"[seat]
+
+
 def own(s: State, seat: int) -> str:
     """What names a seat's colour in looks: the department's, or the seat's own before it is chosen."""
     return tone(s, seat) or str(seat)

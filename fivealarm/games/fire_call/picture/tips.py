@@ -4,6 +4,8 @@ from typing import Final
 
 from fivealarm.games.fire_call.rules import names
 from fivealarm.games.fire_call.rules.board import AID_BIT, HOSPITAL, INNER, ITEMS, SECTION_MASKS, SPACES
+from fivealarm.games.fire_call.rules.cards.calls import without_aid
+from fivealarm.games.fire_call.rules.cards.card_count import reach
 from fivealarm.games.fire_call.rules.state import State, dispatcher
 
 DIE: Final = (
@@ -28,15 +30,26 @@ AREAS: Final = (
 )
 
 
-def place(s: State, number: int) -> str:
+def place(s: State, viewer: int, number: int) -> str:
     """What happens to somebody who lands there."""
     if number >= SPACES:
         return AREAS[number - SPACES]
     if number >= INNER:
-        section = s.table.board.sections[(number - INNER) // 6]
-        item = names.item(s, number - INNER)
-        return f"Who lands here collects the {item}, if their Dispatcher still has theirs; {section} section."
+        return _equipment(s, viewer, number - INNER)
     return KINDS[s.table.board.kind[number]]
+
+
+def _equipment(s: State, viewer: int, item: int) -> str:
+    """What landing on an item brings the viewer, and who has one."""
+    owners = [names.city(s, seat) for seat in range(s.seats) if seat != viewer and s.have[seat] >> item & 1]
+    others = f" {names.listed(owners)} {'has' if len(owners) == 1 else 'have'} one." if owners else ""
+    if viewer < 0:
+        return f"Whoever lands here collects it, if their Dispatcher still keeps theirs.{others}"
+    if s.garage[viewer] >> item & 1:
+        return f"Yours is in the Garage: landing here brings nothing.{others}"
+    if s.have[viewer] >> item & 1:
+        return f"You have it: landing here, you roll again and move on.{others}"
+    return f"Land here to collect it from your Dispatcher. {section(s, viewer, item // 6)}{others}"
 
 
 def district(s: State, number: int) -> str:
@@ -48,10 +61,14 @@ def district(s: State, number: int) -> str:
     return f"{names.city(s, s.owner[number])} holds it; another department's completed call here would take it over."
 
 
-def marker(s: State, seat: int) -> str:
+def marker(s: State, seat: int, own: bool) -> str:
     """Rank, districts and what can be done to this department."""
     rank = s.table.board.ranks[s.rank[seat]]
     told = f"{rank}, {names.counted(s.owner.count(seat), 'district')}."
+    if own and s.at[seat] == HOSPITAL:
+        return f"{told} In the Hospital: your items may be stolen until a six or a Band-Aid lets you leave."
+    if own:
+        return f"{told} You go clockwise, as far as the die says."
     if s.at[seat] == HOSPITAL:
         return f"{told} In the Hospital: its items may be stolen until a six or a Band-Aid lets it leave."
     return told
@@ -98,9 +115,22 @@ def rank(s: State, seat: int) -> str:
     return f"On every call {'the first item is' if waived == 1 else f'the first {waived} items are'} waived."
 
 
-CALL_HIDDEN: Final = "Only the Dispatcher has read its list; attempt it, have another card drawn, or leave it."
 STEAL: Final = "Its owner is in the Hospital: no Mutual Aid card is needed."
 BORROW: Final = "Borrowing costs the Mutual Aid card when the call is completed."
+
+
+def may_be(s: State) -> list[tuple[str, int]]:
+    """The cards that an announced call may be, each with how many items the roller lacks and cannot get for it."""
+    among = s.pile & s.table.by_district[s.district]
+    able, demands = reach(s, s.turn), s.table.demands[s.rank[s.turn]]
+    cards = (card for card in range(len(demands)) if among >> card & 1)
+    return [(s.table.calls[card].name, (demands[card] & ~able).bit_count()) for card in cards]
+
+
+def announced(s: State) -> str:
+    """What it may be, by name."""
+    lists = (f"{name} ({lack or 'nothing'} missing)" for name, lack in sorted(may_be(s), key=lambda one: one[1]))
+    return f"Only the Dispatcher has read its list. It is {names.listed(lists, 'or')}."
 
 
 def call(s: State) -> str:
@@ -110,10 +140,26 @@ def call(s: State) -> str:
     return f"{card.name}: {names.city(s, s.turn)} needs {needed}."
 
 
+def no_help(s: State, items: int) -> tuple[str, str]:
+    """Why others cannot supply these, in a sentence and in few words: a call is answered with all of its items."""
+    if without_aid(s, items):
+        return "nobody lends without a Mutual Aid card", "no Mutual Aid card"
+    held = 0
+    for seat in range(s.seats):
+        held |= s.have[seat] if seat != s.turn else 0
+    if not items & ~held:
+        return "lending is blocked for it", "lending is blocked"
+    if items.bit_count() == 1:
+        return "nobody else has it", "nobody else has it"
+    return "others do not have all of them", "others lack some"
+
+
 def need(s: State, item: int, how: str) -> str:
     """Why a position counts or does not."""
     if how == "waived":
         return f"The rank of {s.table.board.ranks[s.rank[s.turn]]} waives it."
+    if how.startswith("lent"):
+        return "Somebody else supplies it for this call, and has to collect it again."
     if how == "covered":
         return f"{names.city(s, s.turn)} has it."
     where = "lies in the Garage" if s.garage[s.turn] >> item & 1 else "is with the Dispatcher"
@@ -123,4 +169,4 @@ def need(s: State, item: int, how: str) -> str:
 def section(s: State, seat: int, number: int) -> str:
     """How much of a section is ready."""
     ready = (s.have[seat] & SECTION_MASKS[number]).bit_count()
-    return f"{ready} of 6 items in possession."
+    return f"{s.table.board.sections[number]} section: {ready} of 6 collected."

@@ -2,17 +2,22 @@
 
 from typing import Final
 
+from fivealarm.games.fire_call.picture.faces import duty_card
+from fivealarm.games.fire_call.picture.landing import brings, worth
+from fivealarm.games.fire_call.picture.map.marks import FACES, landings
 from fivealarm.games.fire_call.rules import names
-from fivealarm.games.fire_call.rules.board import CALL, COLOURS, DUTY, HOSPITAL
+from fivealarm.games.fire_call.rules.board import COLOURS, HOSPITAL
 from fivealarm.games.fire_call.rules.cards import duties
-from fivealarm.games.fire_call.rules.state import OPPONENT, PUT, State
+from fivealarm.games.fire_call.rules.state import OPPONENT, PUT, START, State
 from fivealarm.games.fire_call.rules.verbs import aid, call, duty, setup, six, turn
-from fivealarm.scene.words import Whose, Words
+from fivealarm.scene.words import SEATS, Person, Whose, Words
 
 
 def _colour(s: State, verb: setup.Colour) -> str:
     section = s.table.board.starting[verb.colour].bit_length() // 6 - 1
-    return f"{s.table.board.cities[verb.colour]} ({COLOURS[verb.colour]}): {s.table.board.sections[section]} items"
+    return (
+        f"{s.table.board.cities[verb.colour]} ({COLOURS[verb.colour]}): the {s.table.board.sections[section]} section"
+    )
 
 
 NEXT: Final = ("Promotion", "Mutual Aid")  # by station: its first step
@@ -26,14 +31,24 @@ def _cover(s: State, verb: setup.Cover) -> str:
     return f"Cover {names.district(s, verb.district)}"
 
 
-KINDS: Final = {CALL: "a Fire Call", DUTY: "Station Duties"}  # there are many of each: which one it is, one sees
-
-
 def _path(s: State, verb: turn.Path) -> str:
-    """A path with the space it leads to."""
+    """A path with what it leads to."""
     end = verb.leads_to(s)
     name = f"{turn.WAYS[verb.way].capitalize()} path"
-    return name if end < 0 else f"{name} to {KINDS.get(s.table.board.kind[end]) or names.place(s, end)}"
+    return name if end < 0 else f"{name}: {brings(s, end)}"
+
+
+def _path_worth(s: State, verb: turn.Path) -> str:
+    end = verb.leads_to(s)
+    return "" if end < 0 else worth(s, end)
+
+
+def _roll_worth(s: State, verb: turn.Roll) -> str:
+    """Where every number leads."""
+    if s.phase != START:
+        return ""
+    ways = ((number, landings(s, number)) for number in FACES)
+    return " ".join(f"{n}: {' or '.join(brings(s, end) for end in ends)}." for n, ends in ways if ends)
 
 
 def _take(s: State, verb: six.GarageTake) -> str:
@@ -47,7 +62,7 @@ def _district(s: State, verb: call.District) -> str:
 
 def _supplier(s: State, verb: aid.Supplier) -> str:
     how = "Steal it from" if s.at[verb.seat] == HOSPITAL else "Borrow it from"
-    return f"{how} {names.department(s, verb.seat)}"
+    return f"{how} {names.city(s, verb.seat)}"
 
 
 def _collect(s: State, verb: duty.Collect) -> str:
@@ -76,17 +91,29 @@ def _seat_at(place: int) -> Whose:
     return lambda numbers: numbers[place] % 4  # seats of a department
 
 
+def _beyond(s: State) -> str:
+    """How far the roller goes; who has come to where paths part has gone some of it."""
+    if 0 < s.steps < s.die:
+        left = f"{s.steps} of your {s.die} spaces {'is' if s.steps == 1 else 'are'} left"
+        return f"{left}: that does not lead there."
+    return f"Your move is {names.counted(s.steps, 'space')}: it does not lead there."
+
+
 words: Final = Words(
     verbs=("Garage", "Six", "Fire Call"),
     drawings={"Garage": "house", "Six": "end", "Fire Call": "call"},
+    faces={duty.Duty: lambda game, verb: duty_card(game.table.duties[verb.kind])},
     goes="Go",
-    beyond=lambda s: f"Your move is {s.steps} space{'' if s.steps == 1 else 's'}: it does not lead there.",
+    beyond=_beyond,
+    people={**SEATS, "department": Person(lambda _game, number: number % 4)},  # by colour and seat
     signs={"announced": "call", "announced choice": "call", "completed": "splash", "admitted": "wave"},
     large={
         **dict.fromkeys(
             ("collected", "aid collected", "promoted", "demoted", "admitted", "covered", "failed"), _seat_at(0)
         ),
+        **dict.fromkeys(("nothing back", "has aid", "no more rolls"), _seat_at(0)),
         "robbed": _seat_at(1),
+        "in garage": _seat_at(1),
         "taken over": _seat_at(2),
     },
     labels={
@@ -121,22 +148,27 @@ words: Final = Words(
         duty.Opponent: _opponent,
     },
     tips={
-        call.Attempt: "Its list is shown; failing costs nothing. A six, theft or Mutual Aid may bring what is missing.",
-        call.Refuse: "This card is shown and discarded; three cards a turn at most.",
+        turn.Roll: _roll_worth,
+        turn.Path: _path_worth,
+        duty.Draw: "Most help, some hurt. A bad one costs a rank or an item, or sends you to the Hospital.",
+        call.Attempt: "Failing costs nothing. Its list is shown; a six, theft or Mutual Aid may bring what is missing.",
+        call.Refuse: "Three a turn at most. This card is shown and discarded.",
         call.OptOut: "The card is shown and discarded, and your turn ends.",
-        aid.DeclareAid: "Items from the Hospital are stolen; any other costs your Mutual Aid card.",
+        aid.DeclareAid: "They lose what you use. Borrowing costs your Mutual Aid card, stealing nothing.",
         aid.GiveUp: "The card is discarded; nothing else is lost.",
-        aid.Block: "No item may come by Mutual Aid in this attempt; theft goes on.",
+        aid.Supplier: "When the call is completed, {city} has to collect it again.",
+        aid.Block: "Nothing is lent in this attempt. Theft goes on.",
     },
     glossary={
         "Department": "One player's fire department: a city with a colour, a marker, a rank and a rack of equipment.",
         "Dispatcher": "Your right neighbour, who holds the cards you do not possess and reads the call's list first.",
+        "Calls in reach": "Calls in the pile for which you have, or can get, all items. Items and ranks add to them.",
         "District": "One of eleven parts of the town; whoever holds most when all are covered wins.",
         "Fire Call": "A card with a district and nine items; the first of them your rank lets you leave out.",
         "Covered": "A district that somebody holds. When all eleven are covered, most districts win.",
         "Attempt": "Saying yes to a call before its list is known; complete it and its district is yours.",
         "Item": "One of 24 pieces of equipment, in four sections of six: Axe, Nozzle, Ladder and Helmet.",
-        "Section": "Six items that belong together; your colour says of which section you have all six from the start.",
+        "Section": "Six items on one side of the board, named after one of them. You start with one section.",
         "Rack": "The list of your items: what is bright you have, what is pale your Dispatcher holds.",
         "Roller": "Whose turn it is: whoever rolls the die.",
         "Inner path": "The ring of calls, duties and four corners round the town.",

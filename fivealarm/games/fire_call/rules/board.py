@@ -24,7 +24,13 @@ KINDS: Final = ("promotion", "service", "aid", "injury", "call", "duty")
 KIND_WORDS: Final = (
     "Fire Service Promotion", "Back In Service", "Mutual Aid", "On The Job Injury", "Fire Call", "Station Duties",
 )  # fmt: skip
-PROMOTION, SERVICE, AID, INJURY, CALL, DUTY, ITEM = range(7)
+PROMOTION: Final = 0
+SERVICE: Final = 1
+AID: Final = 2
+INJURY: Final = 3
+CALL: Final = 4
+DUTY: Final = 5
+ITEM: Final = 6
 COUNTS: Final = {"promotion": 1, "service": 1, "aid": 1, "injury": 1, "call": 12, "duty": 8}
 
 MUTUAL_AID: Final = 24  # the 25th equipment card

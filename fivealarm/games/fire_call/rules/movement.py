@@ -39,7 +39,8 @@ def rolled(s: State, number: int) -> None:
         s.steps = 6
         s.credits += 1
         s.late_six = int(s.table.late_release)
-        s.tell(events.CREDIT_GIVEN, s.turn)
+        if s.garage[s.turn]:
+            s.tell(events.CREDIT_GIVEN, s.turn)
         release(s)
     elif s.at[s.turn] == HOSPITAL and not s.freed:
         s.tell(events.STAYED, s.turn)

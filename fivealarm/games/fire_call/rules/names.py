@@ -1,24 +1,19 @@
 """What departments, places, items and districts are called."""
 
 from collections.abc import Iterable, Sequence
+from typing import Final
 
 from fivealarm.games.fire_call.rules.board import COLOURS, DISTRICTS, HOSPITAL, INNER, ITEMS, SPACES, spoken
 from fivealarm.games.fire_call.rules.cards.decks import CHOICE
 from fivealarm.games.fire_call.rules.state import FireCallTable, State
 
-AID_CARD = "Mutual Aid card"
+AID_CARD: Final = "Mutual Aid card"
 
 
 def city(s: State, seat: int) -> str:
     """The department's city, or its letter before it has one."""
     colour = s.colour[seat]
     return f"Department {'ABCD'[seat]}" if colour < 0 else s.table.board.cities[colour]
-
-
-def department(s: State, seat: int) -> str:
-    """Chicago (red), or the letter before a colour is chosen."""
-    colour = s.colour[seat]
-    return city(s, seat) if colour < 0 else f"{city(s, seat)} ({COLOURS[colour]})"
 
 
 def item(s: State, number: int) -> str:

@@ -15,7 +15,7 @@ NO_COVER_NOW: Final = Refusal(
     "FC-SET.7", "Districts are covered freely at set-up, after the Fire Stations are chosen; now {now}."
 )
 COVERS_DONE: Final = Refusal(
-    "FC-SET.7", "After the {each} of set-up only a completed Fire Call covers another; now {now}."
+    "FC-SET.7", "After the {each} of set-up only a completed Fire Call covers another: land on a bell; now {now}."
 )
 COVERED: Final = Refusal("FC-SET.7", "{district} is {whose}; cover an open one{count}.", TARGET)
 
@@ -32,7 +32,9 @@ ROLLED_ALREADY: Final = Refusal("FC-HOSP.12", "You have rolled in the Hospital a
 FREED_ALREADY: Final = Refusal("FC-HOSP.11", "You have played a Band-Aid this turn; now {now}.")
 NO_BAND_AID: Final = Refusal("FC-CARD.1", "You have no Band-Aid; {holders}.", TARGET)
 
-NO_SIX: Final = Refusal("FC-ROLL.9", "{roller} has no six to use; now {now}.")
+NO_SIX: Final = Refusal(
+    "FC-ROLL.9", "Items come back from the Garage with a six, and {roller} has none to use; now {now}."
+)
 NO_CREDIT: Final = Refusal(
     "FC-ROLL.9", "The {item} comes back from the Garage for a six; you have {sixes} to use.", TARGET
 )
@@ -58,7 +60,7 @@ PATIENT_STAYS: Final = Refusal(
 NO_FORK: Final = Refusal("FC-MOVE.2", "A path is chosen only at a corner or in the Hospital; now {now}.")
 ENTERED_ALREADY: Final = Refusal("FC-MOVE.4", "You have entered {space} this turn.", TARGET)
 
-NO_CALL: Final = Refusal("FC-LAND.2", "No Fire Call is waiting for an answer; now {now}.")
+NO_CALL: Final = Refusal("FC-LAND.2", "A Fire Call comes to whoever lands on a bell; now {now}.")
 ATTEMPTED_ALREADY: Final = Refusal("FC-CALL.9", "{roller} has attempted {call} already; now {now}.")
 THIRD_CARD: Final = Refusal("FC-CALL.6", "This is card {drawn} of {most}; it cannot be refused.", TARGET)
 MUST_ANSWER: Final = Refusal(
@@ -105,7 +107,9 @@ NOT_COMPLETED: Final = Refusal(
 NO_CHOICE: Final = Refusal("FC-CALL.21", "A district is chosen with District Choice only; now {now}.")
 OWN_DISTRICT: Final = Refusal("FC-CALL.21", "{district} is yours already; you hold {held}.", TARGET)
 
-NO_COLLECTION: Final = Refusal("FC-DISP.4", "You collect where a space, a card or a promotion says so; now {now}.")
+NO_COLLECTION: Final = Refusal(
+    "FC-DISP.4", "Land on its space to collect the {item}, or have a card that gives it; now {now}."
+)
 NOT_WITH_DISPATCHER: Final = Refusal("FC-DISP.4", "Your Dispatcher does not hold the {item}; it is {where}.", TARGET)
 SECTION_FIRST: Final = Refusal(
     "FC-CARD.21", "Choose the section first; your Dispatcher holds items of {sections}.", TARGET
@@ -128,4 +132,4 @@ NOT_THE_VICTIMS: Final = Refusal(
 NO_OPPONENT: Final = Refusal("FC-DUTY.8", "No opponent is to be chosen; now {now}.")
 YOURSELF: Final = Refusal("FC-DUTY.8", "{duty} strikes an opponent, and you are {city}.", TARGET)
 WITHOUT_EFFECT: Final = Refusal("FC-DUTY.8", "{duty} would do nothing: {because}.", TARGET)
-NO_OFFER: Final = Refusal("FC-DUTY.1", "No Station Duties card is offered; now {now}.")
+NO_OFFER: Final = Refusal("FC-DUTY.1", "A Station Duties card is for whoever lands on such a space; now {now}.")

@@ -15,13 +15,32 @@ PHASES: Final = (
     "promoted", "section", "collect", "put", "opponent", "offer", "duty",  # promotion, Station Duties
     "end", "over",
 )  # fmt: skip
-(
-    COLOUR, STATION, COVER, FIRST_ROLL,
-    START, DIE, RELEASE, CREDIT, FORK,
-    CALL_DRAW, ANNOUNCED, ATTEMPT, SUPPLY, BLOCK, BLOCKED, COMPLETED, CHOOSE,
-    PROMOTED, SECTION, COLLECT, PUT, OPPONENT, OFFER, DUTY_DRAW,
-    END, OVER,
-) = range(len(PHASES))  # fmt: skip
+COLOUR: Final = 0
+STATION: Final = 1
+COVER: Final = 2
+FIRST_ROLL: Final = 3
+START: Final = 4
+DIE: Final = 5
+RELEASE: Final = 6
+CREDIT: Final = 7
+FORK: Final = 8
+CALL_DRAW: Final = 9
+ANNOUNCED: Final = 10
+ATTEMPT: Final = 11
+SUPPLY: Final = 12
+BLOCK: Final = 13
+BLOCKED: Final = 14
+COMPLETED: Final = 15
+CHOOSE: Final = 16
+PROMOTED: Final = 17
+SECTION: Final = 18
+COLLECT: Final = 19
+PUT: Final = 20
+OPPONENT: Final = 21
+OFFER: Final = 22
+DUTY_DRAW: Final = 23
+END: Final = 24
+OVER: Final = 25
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -45,7 +64,7 @@ class FireCallTable:
     demands: tuple[tuple[int, ...], ...]  # the same by rank and Fire Call card
 
 
-@dataclass(slots=True, eq=False)
+@dataclass(slots=True, eq=False, init=False)
 class State:
     """One position. Sets of cards, items and spaces are bits of ints; small tuples are replaced, not changed."""
 
@@ -85,7 +104,29 @@ class State:
     owner: list[int]  # by district; -1: open
     duties: list[int]  # undrawn, by kind
     duties_out: list[int]  # discarded, by kind
-    ears: list[Told] | None = None
+    ears: list[Told] | None
+
+    def __init__(  # written out, so that a compiled copy() is made without Python's detour
+        self, table: FireCallTable, seats: int, to_act: int, phase: int, turn: int, first: int, rounds: int, die: int,
+        steps: int, entered: int, extra: int, credits: int, freed: int, late_six: int, drawn: int, card: int,  # noqa: A002  (their name in the rules)
+        district: int, refused: int, pile: int, out: int, blocked: int, left: int, victim: int, section: int,
+        duty: int, colour: tuple[int, ...], rolls: tuple[int, ...], lend: tuple[int, ...], kept: tuple[int, ...],
+        at: list[int], have: list[int], garage: list[int], rank: list[int], owner: list[int], duties: list[int],
+        duties_out: list[int], ears: list[Told] | None = None,
+    ) -> None:  # fmt: skip
+        self.table, self.seats, self.to_act = table, seats, to_act
+        self.phase, self.turn, self.first = phase, turn, first
+        self.rounds, self.die, self.steps = rounds, die, steps
+        self.entered, self.extra, self.credits = entered, extra, credits
+        self.freed, self.late_six, self.drawn = freed, late_six, drawn
+        self.card, self.district, self.refused = card, district, refused
+        self.pile, self.out, self.blocked = pile, out, blocked
+        self.left, self.victim, self.section = left, victim, section
+        self.duty, self.colour, self.rolls = duty, colour, rolls
+        self.lend, self.kept, self.at = lend, kept, at
+        self.have, self.garage, self.rank = have, garage, rank
+        self.owner, self.duties, self.duties_out = owner, duties, duties_out
+        self.ears = ears
 
     def copy(self) -> "State":
         return State(

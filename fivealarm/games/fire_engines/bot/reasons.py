@@ -1,6 +1,6 @@
 """Why an action, in one short sentence."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from fivealarm.games.fire_engines.bot import worth
@@ -15,7 +15,7 @@ from fivealarm.games.fire_engines.rules.verbs.tiles import Place, piece_possible
 from fivealarm.games.fire_engines.rules.verbs.verb import Verb
 
 
-def reason(game: FireEngines, view: View, action: Verb) -> str:
+def reason(game: FireEngines, view: View, action: Verb, plan: Sequence[Verb] = ()) -> str:
     after = view.state.copy()
     game.apply(after, action)
     return WHY.get(type(action), _why)(view.state, after, action)
@@ -42,7 +42,9 @@ def _why_there(s: State, after: State, action: Place) -> str:
 
 def _why_claim(s: State, after: State, action: Urbanite) -> str:
     won = after.score[s.turn] - s.score[s.turn]
-    return f"It scores {won} at once" if won else "The feature promises more than the Urbanite is worth in supply"
+    return (
+        f"It scores {won} at once" if won else f"The {FEATURES[action.kind]} should pay more than keeping the Urbanite"
+    )
 
 
 def _why(s: State, after: State, action: Verb) -> str:

@@ -106,12 +106,6 @@ class CitySheet(TileSheet):
         shielded = built and not burns and holds(s, root, HYDRANTS) > 0
         return ShownFeature(feature_words(s, root, kind), seats[0] if len(seats) == 1 else NONE, burns, shielded)
 
-    def shadow(self) -> None:
-        """What all tiles together throw on the table."""
-        corners = [middle(cell) for cell in self.s.cells]
-        squares = [f"M{x - HALF:g} {y - HALF:g}h80v80h-80z" for x, y in corners]
-        self.put("shadow", Path("".join(squares)), 3, 6, "fe-cast")
-
     def gap(self, cell: int, need: int) -> None:
         """An empty cell beside the city, bright where the tile in hand fits, with a pip for each way."""
         s, (x, y) = self.s, middle(cell)
@@ -124,8 +118,9 @@ class CitySheet(TileSheet):
             self.put(f"pips {name(cell)}", pips(ways), x, y, "fe-pip")
 
     def tile(self, cell: int) -> None:
-        """Ground, whose it is, roofs."""
+        """Its shadow on the table, which tiles beside it cover; ground, whose it is, roofs."""
         s, (x, y), at = self.s, middle(cell), name(cell)
+        self.put(f"shadow {at}", Rect(2 * HALF, 2 * HALF), x - HALF + 3, y - HALF + 6, "fe-cast")
         code = s.tile[s.number[cell]]
         self.put(element(("cell", cell)), lower(s.board, code), x, y, "", place_of(s, cell), arrive="land")
         drawn = self.gallery[code]
@@ -170,9 +165,7 @@ def draw(game: FireEngines, s: State) -> list[Elements]:
 
 
 def _table(game: FireEngines, sheet: CitySheet) -> list[Element]:
-    sheet.elements = table.street_names(sheet.s)
-    sheet.shadow()
-    return sheet.elements
+    return table.street_names(sheet.s)
 
 
 def _gaps(game: FireEngines, sheet: CitySheet) -> list[Element]:

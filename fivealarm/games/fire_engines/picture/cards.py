@@ -21,12 +21,12 @@ TEXTS: Final = {
     "MOVING VAN": "You may take one of your Urbanites back from anywhere.",
     "CITY GRANT": "Score 1 point for each of your Urbanites on the table.",
     "PARKING TICKET": "You may send home one Urbanite of an opponent that stands on a road.",
-    "HOME GAME": "Everybody scores 2 points for each stadium with an own Urbanite.",
-    "FIRE BUG": "You may place one Blaze Token on a building of a tile where nothing stands.",
+    "HOME GAME": "Everybody scores 2 points for each stadium with an Urbanite of their own.",
+    "FIRE BUG": "You may place one Blaze Token on a building of a tile where nothing stands: its block pays less.",
     "ARSONIST": (
-        "You may place up to three Blaze Tokens, one after the other, on buildings of tiles where nothing stands."
+        "You may place up to three Blaze Tokens on buildings of tiles where nothing stands: their blocks pay less."
     ),
-    "FIRE ALARM": "You may drive the Fire Truck; if it is not in play, put it first on a station or EXIT sign.",
+    "FIRE ALARM": "You may drive the Fire Truck to fires. If it is not in play, put it on a station or EXIT sign.",
     "MOB HIT": "You may set a Mob Car on a sign, or drive one: it sends home the Urbanite it stops at.",
 }
 BANDS: Final = {"base": "fe-band-base", "fire_engines": "fe-band-fire", "mobsters": "fe-band-mob"}

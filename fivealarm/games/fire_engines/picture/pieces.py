@@ -6,7 +6,7 @@ from typing import Final
 from fivealarm.games.fire_engines.picture.feature_words import feature_words
 from fivealarm.games.fire_engines.picture.places import VEHICLE_IDS, element, middle, node_middle
 from fivealarm.games.fire_engines.picture.tile_outlines import SignPlace, middle_of
-from fivealarm.games.fire_engines.picture.tiles import TileSheet
+from fivealarm.games.fire_engines.picture.tiles import HALF, TileSheet
 from fivealarm.games.fire_engines.rules.city.cells import LETTERS, name
 from fivealarm.games.fire_engines.rules.city.counts import FIRES
 from fivealarm.games.fire_engines.rules.city.features import burning, feature_at, holds, region_at, tenant
@@ -27,10 +27,13 @@ SAYS: Final = {
     EXIT: "The way onto the highway and off it; the Fire Truck can enter the city here.",
     CUL: "A road ends here, and the Fire Truck can stand here.",
 }
-ASIDE: Final = (21, -17)  # where a sign waits while something stands on it
-NEAR: Final = 20
+ASIDE: Final = (21, -17)  # where a sign waits while something stands on it: always on its own tile
+NEAR: Final = 16  # of a base or a flame to a sign that it covers
 FEET: Final = 9  # so much higher stands a piece than its place
-URBANITE: Final = 59
+URBANITE: Final = 48
+BASE: Final = 1.22  # its base and letter are read from afar
+LOW: Final = 14  # so much lower than its middle is its base
+OVER: Final = 15  # so far a hat may rise over its tile; feet never leave it
 FLAME: Final = 44
 DISC: Final = 11
 DRIVES: Final = (
@@ -79,11 +82,24 @@ def _sign(sheet: TileSheet, cell: int, sign: SignPlace) -> None:
     x, y = middle(cell)
     x, y = x + sign.at[0], y + sign.at[1]
     if sign.sign in (STOP, EXIT, YIELD) and _covered(sheet, cell, (x, y)):
-        x, y = x + ASIDE[0], y + ASIDE[1]
+        x, y = _aside(sign.at, middle(cell))
     label = f"{capital(sign_name(s, node))} at {ADDRESSES[cell]}"
     tip = feature_words(s, region_at(s, cell, 4), STADIUM) if sign.sign == STAD else SAYS[sign.sign]
     look = "clear" if sign.sign in (CUL, STAD) else ""
     sheet.put(element(("sign", node)), SIGNS[sign.sign], x, y, look, label, tip)
+
+
+def _aside(at: Point, tile: Point) -> Point:
+    """Beside its place, on the side where the tile goes on."""
+    right, down = (-step if spot * step > 0 else step for spot, step in zip(at, ASIDE, strict=True))
+    return tile[0] + at[0] + right, tile[1] + at[1] + down
+
+
+def _upright(sheet: TileSheet, cell: int, size: float) -> Point:
+    """The middle of a piece that stands on a tile and stays on it."""
+    (x, y), (_, down) = _standing(sheet, cell), middle(cell)
+    top, bottom = down - HALF - OVER + size / 2, down + HALF - size / 2
+    return x, min(max(y - FEET, top), bottom)
 
 
 def _covered(sheet: TileSheet, cell: int, at: Point) -> bool:
@@ -93,36 +109,36 @@ def _covered(sheet: TileSheet, cell: int, at: Point) -> bool:
         return True
     if not s.piece[s.number[cell]] or (tenant(s, cell) < 0 and not burning(s, cell)):
         return False
-    x, y = _standing(sheet, cell)
-    return abs(x - at[0]) + abs(y - at[1]) < NEAR
+    x, y = _upright(sheet, cell, URBANITE)
+    return abs(x - at[0]) + abs(y + LOW - at[1]) < NEAR
 
 
 def _piece(sheet: TileSheet, cell: int) -> None:
     """An Urbanite or a Blaze Token."""
-    s, (x, y) = sheet.s, _standing(sheet, cell)
+    s = sheet.s
     place, where, seat = s.piece[s.number[cell]] % PLACES, element(("piece", cell)), tenant(s, cell)
     kind = s.board.kinds[s.tile[s.number[cell]]][place]
     if seat >= 0:
         colour = COLOURS[seat]
         label = f"{colour}'s Urbanite on {region_on(s, cell, place)} at {ADDRESSES[cell]}"
-        figure = Figure(seat, URBANITE, "urbanite", letter=colour[0], tone=colour.lower())
+        figure = Figure(seat, URBANITE, "urbanite", letter=colour[0], tone=colour.lower(), base=BASE)
         tip = feature_words(s, region_at(s, cell, place), kind)
-        sheet.put(where, figure, x, y - FEET, "grows", label, tip, arrive="drop")
+        sheet.put(where, figure, *_upright(sheet, cell, URBANITE), "grows", label, tip, arrive="drop")
     elif burning(s, cell):
         worth = max(0, 2 - holds(s, feature_at(s, cell, place), FIRES))
         label = f"Blaze Token at {ADDRESSES[cell]}: {count(worth, 'point')} a building"
         tip = "Its whole block burns. The Fire Truck puts it out by passing, a hydrant by being laid beside it."
-        sheet.put(where, Art("flame-l", FLAME), x, y - FEET, "fire", label, tip, arrive="grow")
+        sheet.put(where, Art("flame-l", FLAME), *_upright(sheet, cell, FLAME), "fire", label, tip, arrive="grow")
 
 
 def _worth(sheet: TileSheet, cell: int) -> None:
     """What each building of a burning block is worth: over all flames."""
     s = sheet.s
     if burning(s, cell):
-        x, y = _standing(sheet, cell)
+        x, y = _upright(sheet, cell, FLAME)
         root = feature_at(s, cell, s.piece[s.number[cell]] % PLACES)
         worth = disc(str(max(0, 2 - holds(s, root, FIRES))), "fe-worth", "fe-count")
-        sheet.put(f"worth {name(cell)}", worth, x + 15, y + 9, "grows")
+        sheet.put(f"worth {name(cell)}", worth, x + 15, y + 9 + FEET, "grows")
 
 
 @cache

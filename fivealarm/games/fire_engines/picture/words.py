@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
+from fivealarm.games.fire_engines.picture.brings import BRINGS, comes, pays_at_once
 from fivealarm.games.fire_engines.rules.city.names import count
 from fivealarm.games.fire_engines.rules.data import COLOURS, VEHICLES
 from fivealarm.games.fire_engines.rules.game import FireEngines, View
@@ -57,7 +58,7 @@ GLOSSARY: Final = {
 }
 TASKS: Final[dict[int, Callable[[State], str]]] = {
     CARD: lambda s: "an action card is turned over",
-    BLAZE: lambda s: f"choose a building to burn, {count(s.fuel, 'Blaze Token')} to place, or be done",
+    BLAZE: lambda s: f"set fire to a lit building, {count(s.fuel, 'Blaze Token')} to place, or burn nothing",
     SET: lambda s: "put the Fire Truck, which puts out fires, on a lit sign, or do without",
     ALARM: lambda s: "roll for the Fire Truck and put out fires, or do without",
     HOUSE: lambda s: "play an Urbanite onto a lit building, or pass",
@@ -90,6 +91,13 @@ def sentence(game: FireEngines, view: View) -> str:
 def _urbanite(s: State, verb: Urbanite) -> str:
     known = verb.facts(s)
     return f"Play an Urbanite onto {known.get('name', 'a ' + str(known['wanted']))}"
+
+
+def _stays(s: State, verb: Urbanite) -> str:
+    """How long an Urbanite stays where it would be played."""
+    if verb.refusal(s) is None and pays_at_once(s, verb):
+        return "Your Urbanite comes home with them."
+    return "It stays until its feature is scored; one piece stands on a tile."
 
 
 def _building(doing: str) -> Callable[[State, Blaze | House], str]:
@@ -144,7 +152,7 @@ words: Final = Words(
         Blaze: _building("Burn"),
         Done: _done,
         SetTruck: "Put the Fire Truck on {sign} at {address}",
-        Roll: "Roll the dice for the Fire Truck",
+        Roll: "Roll for the Fire Truck",
         Decline: _decline,
         Truck: "Call the Fire Truck to {laid}",
         RoadStep: _road,
@@ -159,7 +167,7 @@ words: Final = Words(
     tips={
         Redraw: "You must lay the other one; this one goes back to the stack.",
         Keep: "It is laid next.",
-        Urbanite: "It stays until its feature is scored; one piece stands on a tile.",
+        Urbanite: _stays,
         House: "The block is yours until it is scored.",
         Recall: "It goes back to your supply and scores nothing.",
         SendHome: "It goes back to its owner's supply and scores nothing.",
@@ -174,5 +182,7 @@ words: Final = Words(
         Roll: "The higher of two dice is the number of steps; fires on its way go out.",
         Decline: "Where nothing of yours burns it is no loss. A tile is drawn next.",
     },
+    brings=BRINGS,
+    comes=comes,
     glossary=GLOSSARY,
 )

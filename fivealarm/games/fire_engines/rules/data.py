@@ -11,7 +11,8 @@ from typing import Any, Final
 from fivealarm.kernel.contract import BadInput
 
 SIDES: Final = "NESW"
-EAST, WEST = 1, 3  # of SIDES
+EAST: Final = 1
+WEST: Final = 3  # of SIDES
 BUILDING: Final = 1
 ROAD: Final = 2
 SUBURB: Final = 3

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from functools import cache
 from itertools import chain
-from typing import Final
+from typing import Final, TypeVar
 
 from fivealarm.games.fire_engines.rules.board import Board, TileRegion
 from fivealarm.games.fire_engines.rules.city.cells import CELLS, INSIDE
@@ -50,6 +50,7 @@ CLAIMS: Final = tuple(Urbanite(kind, place) for kind in (BUILDING, ROAD, SUBURB)
 REGIONS: Final = {(verb.kind, verb.place): verb for verb in (*CLAIMS, Urbanite(STADIUM, 4))}
 
 Fall = tuple[Verb, int]  # what nature may do, and its weight
+T = TypeVar("T")
 
 
 class Verbs:
@@ -118,8 +119,8 @@ def falls(draws: Sequence[Verb], copies: Sequence[int]) -> list[list[Fall]]:
     return [[(draw, left) for left in range(most + 1)] for draw, most in zip(draws, copies, strict=True)]
 
 
-def drawn(known: list[list[Fall]], counts: bytes) -> list[Fall]:
-    """What is left to draw."""
+def drawn(known: list[list[T]], counts: bytes) -> list[T]:
+    """What is left to draw; falls of any kind, so that compiled code hands them on as they are."""
     return [known[kind][left] for kind, left in enumerate(counts) if left]
 
 

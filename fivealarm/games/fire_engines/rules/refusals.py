@@ -29,7 +29,7 @@ NO_TILE_NOW: Final = Refusal("FE-4.1", "You lay a tile only after drawing it.")
 OUT_OF_BOUNDS: Final = Refusal(
     "FE-3.17", "The table ends here: tiles lie at most {reach} cells from the start tile.", TARGET
 )
-CELL_FILLED: Final = Refusal("FE-5.2", "{there} lies here already.", TARGET)
+CELL_FILLED: Final = Refusal("FE-5.2", "{there} lies here already: your tile needs an empty cell.", TARGET)
 NOT_BESIDE: Final = Refusal("FE-5.2", "This cell does not touch the city: a tile needs one beside it.", TARGET)
 EDGES_DIFFER: Final = Refusal("FE-5.3", "{clash}", TARGET)
 HIGHWAY_APART: Final = Refusal(

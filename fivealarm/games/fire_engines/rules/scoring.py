@@ -1,15 +1,10 @@
 """What features are worth, and to whom: FE-6.6, FE-7, with FE-8, FE-15 and FE-16."""
 
-from typing import Final
-
 from fivealarm.games.fire_engines.rules import events
-from fivealarm.games.fire_engines.rules.city.cells import AROUND
 from fivealarm.games.fire_engines.rules.city.counts import COUNT, FIRES, FOLK, OPEN, REGIONS, STORES, TOWERS
-from fivealarm.games.fire_engines.rules.city.features import holds, members, span, tenant, vacate
+from fivealarm.games.fire_engines.rules.city.features import holds, members, span, stadiums_near, tenant, vacate
 from fivealarm.games.fire_engines.rules.data import BUILDING, ROAD, STADIUM, SUBURB
 from fivealarm.games.fire_engines.rules.state import FRANCHISES, PLACES, URBANITES, State, more
-
-NEAR: Final = (0, *AROUND)
 
 
 def block_value(s: State, root: int) -> int:
@@ -85,13 +80,10 @@ def score_tile(s: State) -> None:
                 award(s, root)
             if held[root] >> FOLK & COUNT:
                 pay(s, root, kind)
-    arena = s.board.arena
-    for step in NEAR:
-        beside = number[cell + step]
-        if arena[tile[beside]]:
-            region = beside * PLACES + 4
-            if not held[region] >> OPEN & COUNT and held[region] >> FOLK & COUNT:
-                pay(s, region, STADIUM)
+    for beside in stadiums_near(s, cell):
+        region = number[beside] * PLACES + 4
+        if not held[region] >> OPEN & COUNT and held[region] >> FOLK & COUNT:
+            pay(s, region, STADIUM)
 
 
 def pay(s: State, root: int, kind: int) -> None:

@@ -56,7 +56,7 @@ def changed(numbers: bytes, at: int, to: int) -> bytes:
     return numbers[:at] + ONE[to] + numbers[at + 1 :]
 
 
-@dataclass(slots=True, eq=False)
+@dataclass(slots=True, eq=False, init=False)
 class State:
     """Who is to do what, the city, and what stands in it. Features are kept as tiles are laid (FE-3.3)."""
 
@@ -89,10 +89,32 @@ class State:
     frontier: list[int]  # empty cells beside tiles, in order
     needs: list[int]  # and what the neighbours of each show, as a signature
     cells: tuple[int, ...]  # cells in the order they were filled
+    stadiums: tuple[int, ...]  # cells with a stadium, in order: follows from the tiles
     root: "array[int]"  # region (5 * number + place) -> the region that stands for its feature
     ring: "array[int]"  # region -> next region of the same feature, round and round
     held: "array[int]"  # what the feature of a root holds (city/counts.py); 0 of other regions
-    ears: list[Told] | None = None
+    ears: list[Told] | None
+
+    def __init__(  # written out, so that a compiled copy() is made without Python's detour
+        self, board: Board, contents: BoxContents, to_act: Seat, stage: int, turn: Seat, card: int, drawn: int,
+        aside: int, second: bool, last: int, left: int, fuel: int, tokens: int, points: int, rider: int,
+        vehicles: tuple[int, ...], trail: tuple[int, ...], score: list[int], supply: bytes, shares: bytes,
+        deck: bytes, stack: bytes, removed: bytes, number: bytes, tile: bytes, piece: bytes, frontier: list[int],
+        needs: list[int], cells: tuple[int, ...], stadiums: tuple[int, ...], root: "array[int]", ring: "array[int]",
+        held: "array[int]", ears: list[Told] | None = None,
+    ) -> None:  # fmt: skip
+        self.board, self.contents, self.to_act = board, contents, to_act
+        self.stage, self.turn, self.card = stage, turn, card
+        self.drawn, self.aside, self.second = drawn, aside, second
+        self.last, self.left, self.fuel = last, left, fuel
+        self.tokens, self.points, self.rider = tokens, points, rider
+        self.vehicles, self.trail, self.score = vehicles, trail, score
+        self.supply, self.shares, self.deck = supply, shares, deck
+        self.stack, self.removed, self.number = stack, removed, number
+        self.tile, self.piece, self.frontier = tile, piece, frontier
+        self.needs, self.cells, self.stadiums = needs, cells, stadiums
+        self.root, self.ring, self.held = root, ring, held
+        self.ears = ears
 
     def copy(self) -> "State":
         return State(
@@ -100,7 +122,7 @@ class State:
             self.second, self.last, self.left, self.fuel, self.tokens, self.points, self.rider,
             self.vehicles, self.trail, self.score[:], self.supply, self.shares, self.deck, self.stack,
             self.removed, self.number, self.tile, self.piece, self.frontier[:], self.needs[:], self.cells,
-            self.root[:], self.ring[:], self.held[:],
+            self.stadiums, self.root[:], self.ring[:], self.held[:],
         )  # fmt: skip
 
     def key(self) -> Hashable:
@@ -125,5 +147,6 @@ def bare(board: Board, contents: BoxContents, seats: int) -> State:
         rider=0, vehicles=(NONE,) * (1 + CARS), trail=(), score=[0] * seats, supply=bytes([CREW] * seats),
         shares=bytes(seats if contents.franchises else 0), deck=contents.deck, stack=contents.stack,
         removed=bytes(len(contents.stack)), number=bytes([EMPTY] * CELLS), tile=bytes(EMPTY + 1),
-        piece=bytes(EMPTY + 1), frontier=[], needs=[], cells=(), root=array("H"), ring=array("H"), held=array("Q"),
+        piece=bytes(EMPTY + 1), frontier=[], needs=[], cells=(), stadiums=(), root=array("H"), ring=array("H"),
+        held=array("Q"),
     )  # fmt: skip

@@ -1,12 +1,12 @@
 """When a portable ladder pays, and the next step with it: for the planner."""
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from fivealarm.games.flash_point.rules.board import GONE, UP, WINDOW, Board
 from fivealarm.games.flash_point.rules.state import LADDERS, RAISED, State
 from fivealarm.games.flash_point.rules.verbs.move import has_ladder
 
-PAYS = 4  # AP a ladder must save
+PAYS: Final = 4  # AP a ladder must save
 
 
 class Site(NamedTuple):

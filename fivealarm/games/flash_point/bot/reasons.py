@@ -1,6 +1,6 @@
 """Why a bot does what it does, in the game's words."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from fivealarm.games.flash_point.rules.board import AJAR, DOOR, GONE
@@ -22,7 +22,7 @@ FAR: Final = 1000  # steps: farther than anything is
 PATIENCE: Final = 3  # steps that somebody may be farther away than a fire and still be the reason
 
 
-def reason(game: FlashPoint, view: View, action: Verb) -> str:
+def reason(game: FlashPoint, view: View, action: Verb, plan: Sequence[Verb] = ()) -> str:
     return _why(view.state, action)
 
 
@@ -74,7 +74,7 @@ def _aim(s: State, here: int, there: int) -> str:
         who = "a victim is waiting" if s.things[people] & PEOPLE else "somebody may be waiting"
         return f"{who} {s.setting.board.where[people]}, {_far(after[people])}"
     if fire >= 0:
-        return f"it burns {s.setting.board.where[fire]}, {_far(after[fire])}, and fire that is rolled explodes"
+        return f"it burns {s.setting.board.where[fire]}, {_far(after[fire])}: put it out before a roll makes it explode"
     around = [space for space in s.near[here] if s.fire[space] == FIRE] if here >= 0 else []
     if around:
         return f"it leads away from the fire {s.setting.board.where[around[0]]}"
@@ -82,7 +82,7 @@ def _aim(s: State, here: int, there: int) -> str:
 
 
 def _far(steps: int) -> str:
-    return ("right there", "1 step from there")[steps] if steps < 2 else f"{steps} steps from there"
+    return ("right there", "1 step further on")[steps] if steps < 2 else f"{steps} steps further on"
 
 
 def _steps(s: State, start: int) -> dict[int, int]:

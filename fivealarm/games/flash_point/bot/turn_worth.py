@@ -66,7 +66,7 @@ class TurnWorth:
             (space, plan.to(space), min(LOST_WAY, *(plan.to(space)[at] for at in others))) for space in people
         ]
         self.pulls = [(space, plan.to(space), self.interest(space)) for space, level in enumerate(s.fire) if level]
-        self.fires, self.walls, self.things = ListNumbers(), ListNumbers(), ListNumbers()
+        self.fires, self.things = ListNumbers(), ListNumbers()
         self.dangers: dict[object, tuple[float, RollHazard]] = {}
         self.crowds: dict[object, Crowd] = {}
         hot = sum(1 for held in s.things if held & HOT)
@@ -141,7 +141,7 @@ class TurnWorth:
 
     def danger(self, s: State) -> tuple[float, RollHazard]:
         """What the fire costs whoever is there; remembered, since most actions leave it as it is."""
-        key = self.fires.of(s.fire), self.walls.of(s.walls)
+        key = self.fires.of(s.fire), s.walls
         known = self.dangers.get(key)
         if known is None:
             t, risk, ground = self.weights, hazard(s), s.setting.board.ground
@@ -150,12 +150,12 @@ class TurnWorth:
             known = self.dangers[key] = -value * self.heat, risk
         return known
 
-    def knot(self, s: State) -> tuple[int, ...]:
+    def knot(self, s: State) -> tuple[object, ...]:
         """Equal for turns that lead to the same position."""
         who = self.who
         return (
             s.at[who], s.ap[who], s.foam, s.haste, s.ambulance, s.engine, s.now,
-            self.fires.of(s.fire), self.things.of(s.things), self.walls.of(s.walls),
+            self.fires.of(s.fire), self.things.of(s.things), s.walls,
         )  # fmt: skip
 
     def people(self, s: State) -> Crowd:

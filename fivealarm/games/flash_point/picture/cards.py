@@ -3,31 +3,34 @@
 from typing import Final
 
 from fivealarm.games.flash_point.picture.board import BuildingSketch
-from fivealarm.games.flash_point.picture.crew import CHOICE, HALF, LINE, OPEN, WIDE, line, open_card, specialist_card
-from fivealarm.games.flash_point.picture.specialists import KNOWN_BY, does
+from fivealarm.games.flash_point.picture.crew import (
+    CHOICE,
+    HALF,
+    LINE,
+    OPEN,
+    WIDE,
+    line,
+    offered_card,
+    offered_height,
+    open_card,
+    specialist_card,
+)
+from fivealarm.games.flash_point.picture.specialists import does, points
 from fivealarm.games.flash_point.picture.words import capital, title
 from fivealarm.games.flash_point.rules.data import CARDS, PLAIN
 from fivealarm.games.flash_point.rules.state import ACT, AIM, SET_CARDS, State
-from fivealarm.scene.model import Card, Die, Element, Group, Pane
+from fivealarm.scene.model import Die, Element, Group, Pane
 
-LARGE: Final = (238, 128)  # a card to choose at set-up: what it does in words
-ABREAST: Final = 3  # large ones
 FEW: Final = 4  # firefighters have a line each; of more, two share one
 DICE: Final = 70  # how high the deck gun's dice stand
 GAP: Final = 6
 
 
 def pane(s: State) -> Pane:
-    """Beside the board; at set-up the cards to choose from lie open below it."""
-    rows = -(-len(unused(s)) // _choosing(s)[1])
-    wide = WIDE if s.now != SET_CARDS else ABREAST * (LARGE[0] + GAP) - GAP
-    high = _below(s, rows * _choosing(s)[1])[1]
-    return Pane("crew", "Crew", wide + 2 * GAP, high, "below" if s.now == SET_CARDS else "side")
-
-
-def _choosing(s: State) -> tuple[tuple[float, float], int]:
-    """How large cards to choose from are, and how many stand abreast."""
-    return (LARGE, ABREAST) if s.now == SET_CARDS else ((HALF, CHOICE), 2)
+    """Beside the board; while a specialist is chosen it holds those there are, with their words, and nothing else."""
+    cards = unused(s)
+    high = _offered(s, len(cards))[1] if s.now == SET_CARDS else _below(s, len(cards) + len(cards) % 2)[1]
+    return Pane("crew", "Specialists" if s.now == SET_CARDS else "Crew", WIDE + 2 * GAP, high, "side")
 
 
 def unused(s: State) -> list[int]:
@@ -53,27 +56,38 @@ def _waiting(s: State, number: int) -> tuple[float, float]:
 
 
 def _below(s: State, number: int) -> tuple[float, float]:
-    """The place of a card to choose, below the crew."""
-    (w, h), abreast = _choosing(s)
-    row, column = divmod(number, abreast)
+    """The place of a card to change to, below the crew."""
+    row, column = divmod(number, 2)
     lines = -(-(s.setting.crew - 1) // _abreast(s))
-    return GAP + column * (w + GAP), _waiting(s, lines * _abreast(s))[1] + row * (h + GAP)
+    return GAP + column * (HALF + GAP), _waiting(s, lines * _abreast(s))[1] + row * (CHOICE + GAP)
+
+
+def _offered(s: State, number: int) -> tuple[float, float]:
+    """The place of a card to choose at set-up, one under the other."""
+    return GAP, GAP + sum(offered_height(role) + GAP for role in unused(s)[:number])
 
 
 def draw(sketch: BuildingSketch) -> None:
+    s = sketch.s
+    if s.now != SET_CARDS:
+        _crew(sketch)
+    place = _offered if s.now == SET_CARDS else _below
+    for number, role in enumerate(unused(s)):
+        sketch.elements.append(_specialist(s, role, *place(s, number)))
+    if s.now == AIM:
+        _, red, black = s.pending[-1]
+        words = f"The deck gun's dice: red {red}, black {black}"
+        sketch.add("dice", Die(red, 6, 60), GAP + 100, GAP + 32, "", words, pane="crew", arrive="tumble")
+        sketch.add("dice black", Die(black, 8, 60), GAP + 180, GAP + 32, "", "", pane="crew", arrive="tumble")
+
+
+def _crew(sketch: BuildingSketch) -> None:
     s = sketch.s
     waiting = [who for who in range(s.setting.crew) if who != s.turn]
     sketch.elements.append(_firefighter(s, s.turn, open_card(s, s.turn), GAP, _top(s)))
     wide = WIDE if _abreast(s) == 1 else HALF
     for number, who in enumerate(waiting):
         sketch.elements.append(_firefighter(s, who, line(s, who, wide), *_waiting(s, number)))
-    for number, role in enumerate(unused(s)):
-        sketch.elements.append(_specialist(s, role, *_below(s, number)))
-    if s.now == AIM:
-        _, red, black = s.pending[-1]
-        words = f"The deck gun's dice: red {red}, black {black}"
-        sketch.add("dice", Die(red, 6, 60), GAP + 100, GAP + 32, "", words, pane="crew", arrive="tumble")
-        sketch.add("dice black", Die(black, 8, 60), GAP + 180, GAP + 32, "", "", pane="crew", arrive="tumble")
 
 
 def _firefighter(s: State, who: int, shape: Group, x: float, y: float) -> Element:
@@ -95,8 +109,6 @@ def _points(s: State, who: int) -> str:
 
 def _specialist(s: State, role: int, x: float, y: float) -> Element:
     card = CARDS[role]
-    foot = f"{card.ap} + {card.points} AP" if card.pool else f"{card.ap} AP"
-    large = Card(card.title, does(role), KNOWN_BY.get(card.name, "dog"), "band-dark", foot, *LARGE)
-    shape = large if s.now == SET_CARDS else specialist_card(role)
-    words = f"{card.title}: {foot}. {capital(does(role))}"
+    shape = offered_card(role) if s.now == SET_CARDS else specialist_card(role)
+    words = f"{card.title}: {points(role)}. {capital(does(role))}"
     return Element(f"role {card.name}", shape, x, y, "", words, tip=does(role), pane="crew", arrive="turn")

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Final
 
-from fivealarm.games.flash_point.picture.specialists import KNOWN_BY, OWN_DEEDS, does
+from fivealarm.games.flash_point.picture.specialists import KNOWN_BY, OWN_DEEDS, does, points
 from fivealarm.games.flash_point.rules.data import (
     BASE_AP,
     CARDS,
@@ -27,6 +27,7 @@ CHOICE: Final = 37  # a card that can be changed to
 HALF: Final = 140  # wide, where two lines stand abreast
 BAND: Final = 26
 LEFT: Final = 62  # where words begin, beside the figure
+BESIDE: Final = 52  # where words begin beside a sign
 ROWS: Final = 3  # of words
 POOLS: Final = {"movement": "boot", "extinguish": "drop", "command": "role-captain"}
 PIPS: Final = 6  # more AP than these are only counted
@@ -60,13 +61,35 @@ def _pool(s: State, who: int) -> int:
 def specialist_card(role: int) -> Group:
     """One that can be changed to, in half a line."""
     card = CARDS[role]
-    words = wrap(card.title, HALF - 40, 12.5, 2, bold=True)
+    words = wrap(card.title.replace("/", "/ "), HALF - 40, 12.5, 2, bold=True)
     rows = (
         draw.text(row, 36, CHOICE / 2 + 4.5 + 13 * (at - (len(words) - 1) / 2), 12.5, "fp-card-ink", bold=True)
         for at, row in enumerate(words)
     )
     parts = (*_ground(HALF, CHOICE, "band-dark", 30), draw.art(KNOWN_BY.get(card.name, "dog"), 3, 6.5, 24, 24), *rows)
     return Group("".join(parts), (0, 0, HALF, CHOICE))
+
+
+def _offered_words(role: int) -> tuple[str, ...]:
+    return wrap(does(role), WIDE - BESIDE - 8, 12.5, ROWS)
+
+
+def offered_height(role: int) -> float:
+    return max(28 + 15 * len(_offered_words(role)), 47)
+
+
+@cache
+def offered_card(role: int) -> Group:
+    """One to choose at set-up: all it does in words."""
+    card, high = CARDS[role], offered_height(role)
+    parts = (
+        *_ground(WIDE, high, "band-dark", BESIDE - 8),
+        draw.art(KNOWN_BY.get(card.name, "dog"), 4, high / 2 - 18, 36, 36),
+        draw.text(card.title, BESIDE, 18, 14, "fp-card-ink", bold=True),
+        draw.text(points(role), WIDE - 8, 18, 13, "fp-card-ink", "end", bold=True),
+        *(draw.text(row, BESIDE, 35 + 15 * at, 12.5, "fp-card-ink") for at, row in enumerate(_offered_words(role))),
+    )
+    return Group("".join(parts), (0, 0, WIDE, high))
 
 
 @cache

@@ -1,12 +1,14 @@
-"""How far away a place is: in AP, with the doors to open and the walls that one more blow breaks on the way."""
+"""How far away a place is: in AP, with doors to open, ladders to raise and walls that one more blow breaks."""
 
 from collections.abc import Sequence
+from heapq import heappop, heappush
 from typing import Final
 
-from fivealarm.games.flash_point.rules.board import DOOR, DOWN, UP
+from fivealarm.games.flash_point.rules.board import DOOR, DOWN, GONE, UP, WINDOW
 from fivealarm.games.flash_point.rules.refusals import NO_LADDER, TOO_FEW_AP
-from fivealarm.games.flash_point.rules.state import ACT, RAISED, State
+from fivealarm.games.flash_point.rules.state import ACT, FIRE, POI, RAISED, State
 from fivealarm.games.flash_point.rules.verbs.fight import Chop
+from fivealarm.games.flash_point.rules.verbs.ladders import Raise
 from fivealarm.games.flash_point.rules.verbs.move import Carry, Move, Squeeze
 from fivealarm.games.flash_point.rules.verbs.openings import Opening
 from fivealarm.games.flash_point.rules.verbs.verb import Verb
@@ -25,7 +27,7 @@ def _filled(s: State) -> State:
 
 
 def _cost(s: State, verb: Verb) -> int | None:
-    walks = isinstance(verb, (Move, Squeeze, Opening, Chop)) and not isinstance(verb, Carry)
+    walks = isinstance(verb, (Move, Squeeze, Opening, Chop, Raise)) and not isinstance(verb, Carry)
     return verb.cost(s) if walks else None
 
 
@@ -35,6 +37,7 @@ def _have(s: State) -> int:
 
 def _says(s: State, cost: int, way: Sequence[Verb]) -> str:
     climbs = any(isinstance(verb, Move) and verb.way >= UP for verb in way)
+    climbs = climbs and not any(isinstance(verb, Raise) for verb in way)  # that is said itself
     stairs = ", by stairs or ladder" if climbs else ""
     return f"{cost} AP away{stairs}{_shut(way)}; you have {_have(s)}."
 
@@ -44,8 +47,13 @@ def _shut(way: Sequence[Verb]) -> str:
     shut = [verb.kind for verb in way if isinstance(verb, Opening)]
     walls = sum(isinstance(verb, Chop) for verb in way)
     doors = _several(("door", shut.count(DOOR)), ("window", len(shut) - shut.count(DOOR)))
-    parts = [f"{doors} to open" if doors else "", f"{_several(('wall', walls))} to break" if walls else ""]
-    said = " and ".join(part for part in parts if part)
+    parts = [
+        "a ladder to raise" if any(isinstance(verb, Raise) for verb in way) else "",
+        f"{doors} to open" if doors else "",
+        f"{_several(('wall', walls))} to break" if walls else "",
+    ]
+    *most, last = [part for part in parts if part] or [""]
+    said = f"{', '.join(most)} and {last}" if most else last
     return f", with {said}" if said else ""
 
 
@@ -62,5 +70,36 @@ def _closed(s: State, element: str) -> tuple[str, str] | None:
     return NO_LADDER.rule, "Up there one stands only on a ladder, and none is raised there."
 
 
-CLEARS: Final = (Opening, Chop)
+CLEARS: Final = (Opening, Chop, Raise)
 distance: Final = Distance(_begun, _filled, _cost, _have, TOO_FEW_AP.rule, _says, CLEARS, closed=_closed)
+
+
+def to_people(s: State) -> dict[int, int]:
+    """AP from each space to the nearest marker with a "?": on foot, doors and windows opened, nothing chopped."""
+    ahead = [(0, space) for space, held in enumerate(s.things) if held & POI]
+    found: dict[int, int] = {}
+    while ahead:
+        cost, here = heappop(ahead)
+        if here in found:
+            continue
+        found[here] = cost
+        enter = 2 if s.fire[here] == FIRE else 1
+        for there, bound, way in s.setting.board.links[here]:
+            opens = _opens(s, bound)
+            if opens is not None and (way < UP or s.setting.board.is_inside[there]):
+                heappush(ahead, (cost + enter + opens, there))
+    return found
+
+
+def _opens(s: State, bound: int) -> int | None:
+    """AP until a boundary lets somebody through; None if only an axe would do."""
+    if bound < 0 or s.walls[bound] >= GONE:
+        return 0
+    return 1 if s.setting.board.kind[bound] in (DOOR, WINDOW) else None
+
+
+def way_in(s: State, space: int) -> int | None:
+    """The boundary by which one gets into the building from here without an axe; -1 for an opening without a door."""
+    board = s.setting.board
+    ways = [bound for there, bound, _ in board.links[space] if board.is_inside[there] and _opens(s, bound) is not None]
+    return None if board.is_inside[space] or not ways else ways[0]

@@ -30,3 +30,9 @@ DOES: Final = {
 def does(role: int) -> str:
     """A specialist's card in words."""
     return DOES[CARDS[role].name].format_map(asdict(CARDS[role]))
+
+
+def points(role: int) -> str:
+    """The AP of a turn: "4 + 3 AP" where some are for one purpose."""
+    card = CARDS[role]
+    return f"{card.ap} + {card.points} AP" if card.pool else f"{card.ap} AP"

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from fivealarm.games.flash_point.picture.distance import distance
+from fivealarm.games.flash_point.picture.distance import distance, to_people, way_in
 from fivealarm.games.flash_point.picture.glossary import GLOSSARY
 from fivealarm.games.flash_point.rules.board import AJAR, DAMAGED, DOOR, GONE, KINDS, TOWARDS, UP, WALL, WINDOW
 from fivealarm.games.flash_point.rules.data import CARDS, FIREFIGHTERS, PLAIN, SAVES
@@ -55,9 +55,10 @@ from fivealarm.games.flash_point.rules.verbs.openings import Opening
 from fivealarm.games.flash_point.rules.verbs.setup import Choose, Park, Place
 from fivealarm.games.flash_point.rules.verbs.special import Command, Dispose, Identify, Treat
 from fivealarm.games.flash_point.rules.verbs.turn import Decline, Dodge, EndTurn, Recover
-from fivealarm.games.flash_point.rules.verbs.vehicles import VEHICLES, CrewChange, Drive, Ride
+from fivealarm.games.flash_point.rules.verbs.vehicles import ENGINE, VEHICLES, CrewChange, Drive, Ride
+from fivealarm.kernel.contract import AnyGame
 from fivealarm.kernel.verb import CARD
-from fivealarm.scene.words import Words, everybody
+from fivealarm.scene.words import Person, Words, everybody
 
 LOADS: Final = {
     VICTIM: "the victim",
@@ -68,10 +69,10 @@ LOADS: Final = {
     LADDER: "a ladder",
 }
 ASKS: Final = {
-    SET_ENGINE: "park the engine",
-    SET_AMBULANCE: "park the ambulance",
+    SET_ENGINE: "park the engine{use}",
+    SET_AMBULANCE: "park the ambulance, where victims become safe",
     SET_CARDS: "choose a specialist for firefighter {who}",
-    SET_CREW: "place firefighter {who} outside",
+    SET_CREW: "place firefighter {who} outside, best by a way in",
     RIDE: "firefighter {who} may ride along",
     RECOVER: "choose where firefighter {who} recovers",
     DODGE: "firefighter {who} may dodge the fire",
@@ -120,8 +121,13 @@ def sentence(s: State, seat: int) -> str:
         if mine:
             return f"Your turn with firefighter {title(s, who)}: {left} left."
         return f"Waiting for firefighter {title(s, who)}: {left} left."
-    what = ASKS[s.now].format(who=FIREFIGHTERS[who])
+    what = ASKS[s.now].format(who=FIREFIGHTERS[who], use=_use(s))
     return f"Your decision: {what}." if mine else f"Waiting for a decision: {what}."
+
+
+def _use(s: State) -> str:
+    """What the engine is parked for: its deck gun, or only its ladders (FP-SET.16)."""
+    return ", which has the deck gun" if s.setting.experienced else ", which has the ladders"
 
 
 def capital(words: str) -> str:
@@ -260,7 +266,47 @@ def _drive(s: State, verb: Drive) -> str:
     return f"Drive the {VEHICLES[verb.vehicle]} {where}"
 
 
+def _park(s: State, verb: Park) -> str:
+    """What speaks for a spot as the building burns now."""
+    if verb.vehicle != ENGINE:
+        return f"The nearest “?” is {_nearest(s, s.setting.board.ambulance[verb.spot])}."
+    if not s.setting.experienced:
+        return "It stays there; its ladders lead up to windows."
+    fires = [space for space in s.setting.board.inside if s.fire[space] == FIRE]
+    reached = sum(space in s.setting.areas[verb.spot] for space in fires)
+    return f"Its deck gun reaches {reached} of {len(fires)} fires."
+
+
+def _nearest(s: State, spaces: Sequence[int]) -> str:
+    away = to_people(s)
+    costs = [away[space] for space in spaces if space in away]
+    return f"{min(costs)} AP away" if costs else "behind walls"
+
+
+def _place(s: State, verb: Place) -> str:
+    """How one gets in from a place outside, and how far it is to somebody."""
+    bound = way_in(s, verb.space)
+    how = "" if bound is None else "By an open way in. " if bound < 0 else f"By the {_entrance(s, bound)}. "
+    return f"{how}The nearest “?” is {_nearest(s, (verb.space,))}."
+
+
+def _entrance(s: State, bound: int) -> str:
+    kind, status = s.setting.board.kind[bound], s.walls[bound]
+    return f"{standing(kind, status)} {boundary_kind(s, bound)}"
+
+
+def _seldom(s: State, verb: Any) -> bool:
+    """To begin where no way leads into the building is allowed, but who would."""
+    return isinstance(verb, Place) and way_in(s, verb.space) is None
+
+
+def _led_by(game: AnyGame, who: int) -> int:
+    """Whose firefighter that is; nobody's where people lead several, which are told apart by their names."""
+    return who if len(game.names["firefighter"]) == game.seats else -1
+
+
 words: Final = Words(
+    people={"firefighter": Person(_led_by, "firefighter")},
     verbs=("Move", "Fight fire", "Carry", "Doors and walls", "Ladders", "Vehicles", "Command", "Specialist"),
     drawings={
         "Move": "walk",
@@ -275,6 +321,7 @@ words: Final = Words(
     unit="AP",
     left=_left,
     warns=_warns,
+    seldom=_seldom,
     distance=distance,
     follows=_follows,
     signs={
@@ -332,6 +379,8 @@ words: Final = Words(
         Raise: "It leads to the space above.",
         Dodge: "Paid with saved AP; nobody and nothing comes along.",
         Decline: "Knocked down, to recover at the ambulance.",
+        Park: _park,
+        Place: _place,
     },
     glossary=GLOSSARY,
 )

@@ -48,7 +48,7 @@ EXPERIENCED: Final[Laws[State]] = (
     ("specialists", lambda s: len(set(_dealt(s))) == len(_dealt(s)), "should all be different"),
     ("specialists", lambda s: s.stage <= st.SET_CARDS or -1 not in s.role, "should be one for each firefighter"),
     ("specialists", lambda s: _in_time(s) or not _dealt(s), "should be dealt in their own time"),
-    ("specialists", lambda s: s.role[: len(_dealt(s))] == _dealt(s), "should be dealt in order"),
+    ("specialists", lambda s: [*s.role[: len(_dealt(s))]] == _dealt(s), "should be dealt in order"),
     ("movement_ap", lambda s: s.haste <= HASTE_AP[_role(s)], lambda s: f"should be at most {HASTE_AP[_role(s)]}"),
     ("extinguish_ap", lambda s: s.foam <= FOAM_AP[_role(s)], lambda s: f"should be at most {FOAM_AP[_role(s)]}"),
     ("command_ap", lambda s: s.orders <= COMMAND_AP[_role(s)], lambda s: f"should be at most {COMMAND_AP[_role(s)]}"),

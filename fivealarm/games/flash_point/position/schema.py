@@ -11,10 +11,10 @@ from fivealarm.games.flash_point.rules.board import AJAR, DAMAGED, DOOR, GONE, W
 from fivealarm.games.flash_point.rules.data import COMMAND_AP, FOAM_AP, HASTE_AP, NAMES, PLAIN
 from fivealarm.games.flash_point.rules.game import FlashPoint
 from fivealarm.games.flash_point.rules.options import Setting
-from fivealarm.games.flash_point.rules.state import ACT, BUSINESS, CUBES, STAGES, State
+from fivealarm.games.flash_point.rules.state import ACT, BUSINESS, CUBES, STAGES, State, changed
 from fivealarm.games.flash_point.rules.verbs.vehicles import VEHICLES
 from fivealarm.kernel.schema import Each, Field, Fields, Many, Maybe, Name, Truth, Whole, need
-from fivealarm.positions.keeps import Follows, Own, Where
+from fivealarm.positions.keeps import Follows, Own, Turned, Where
 from fivealarm.positions.kinds import Business, Extra, Parts, inside
 
 Facts = Mapping[str, Any]
@@ -100,7 +100,7 @@ def _put_cubes(s: State, cubes: dict[int, int]) -> None:
     for bound, count in cubes.items():
         most = {WALL: 2, DOOR: 0}.get(board.kind[bound], 1)
         need(count <= most, f"cubes.{board.bounds[bound]}", f"should be at most {most}")
-        s.walls[bound] = DAMAGED if board.kind[bound] == WALL and count == 1 else GONE
+        s.walls = changed(s.walls, bound, DAMAGED if board.kind[bound] == WALL and count == 1 else GONE)
     s.cubes_left = CUBES - sum(cubes.values())
 
 
@@ -130,7 +130,7 @@ def _business(setting: Setting) -> Business:
     space: Parts = {"a space inside": indoors}
     parts: tuple[Parts, ...] = (
         space, space, {**who, "a vehicle": Name.of(VEHICLES)}, who, who,
-        {"1 if both dice are rolled again": Extra(1, 1)}, {**red, **black}, black, red,
+        {"1 if both dice are rolled again": Extra(Whole(1, 1))}, {**red, **black}, black, red,
     )  # fmt: skip
     return Business({name: (st.REVEAL + at, parts[at]) for at, name in enumerate(BUSINESS)})
 
@@ -145,7 +145,9 @@ def _experienced(setting: Setting) -> dict[str, Field]:
         "reserve": Field(Whole(0, reserve), reserve),
         "engine": _spot(st.SET_ENGINE),
         "ambulance": _spot(st.SET_AMBULANCE),
-        "specialists": Field(Many(Maybe(cards), setting.crew), lambda facts: _cards(setting, facts), "role"),
+        "specialists": Field(
+            Many(Maybe(cards), setting.crew), lambda facts: _cards(setting, facts), Turned("role", tuple)
+        ),
         "movement_ap": _pool(HASTE_AP, "haste"),
         "extinguish_ap": _pool(FOAM_AP, "foam"),
         "command_ap": _pool(COMMAND_AP, "orders"),

@@ -5,12 +5,22 @@ from dataclasses import dataclass
 from typing import Final
 
 ROWS: Final = 6  # inside
-NORTH, EAST, SOUTH, WEST, UP, DOWN = range(6)
+NORTH: Final = 0
+EAST: Final = 1
+SOUTH: Final = 2
+WEST: Final = 3
+UP: Final = 4
+DOWN: Final = 5
 WAYS: Final = ("n", "e", "s", "w", "up", "down")
 TOWARDS: Final = ("north", "east", "south", "west", "up", "down")
 ACROSS: Final = ((-1, 0), (0, 1), (1, 0), (0, -1))
 
-OPEN, WALL, LIGHT, WINDOW, DOOR, DOORWAY = range(6)
+OPEN: Final = 0
+WALL: Final = 1
+LIGHT: Final = 2
+WINDOW: Final = 3
+DOOR: Final = 4
+DOORWAY: Final = 5
 KINDS: Final = ("open", "wall", "light", "window", "door", "doorway")
 
 # How a boundary stands; from GONE on it is passable.
@@ -115,7 +125,7 @@ def passable(status: int) -> bool:
     return status >= GONE
 
 
-def adjacency(board: Board, walls: Sequence[int]) -> list[tuple[int, ...]]:
+def adjacency(board: Board, walls: Sequence[int]) -> tuple[tuple[int, ...], ...]:
     """Adjacent spaces of every space with the boundaries standing so (FP-MAP.5, FP-MAP.14)."""
     near = list(board.near)
     for bound, status in enumerate(walls):
@@ -123,4 +133,4 @@ def adjacency(board: Board, walls: Sequence[int]) -> list[tuple[int, ...]]:
             a, b = board.ends[bound]
             near[a] += (b,)
             near[b] += (a,)
-    return near
+    return tuple(near)

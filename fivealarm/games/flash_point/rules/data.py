@@ -55,15 +55,28 @@ def _whole(field: str, value: object, low: int, high: int) -> int:
     return value
 
 
+def _text(field: str, value: object) -> str:
+    if not isinstance(value, str):
+        raise BadInput(field, "should be a text")
+    return value
+
+
+def _truth(field: str, value: object) -> bool:
+    if not isinstance(value, bool):
+        raise BadInput(field, "should be true or false")
+    return value
+
+
 def _card(name: str, facts: dict[str, Any]) -> Specialist:
     pool = facts.get("pool", ["", 0])
     if not isinstance(pool, list) or len(pool) != 2 or pool[0] not in POOLS:
         raise BadInput(f"{name}.pool", f"should be a kind and points, like [{POOLS[1]!r}, 2]")
     costs = {cost: _whole(f"{name}.{cost}", facts.get(cost, usual), 1, 12) for cost, usual in COSTS.items()}
     return Specialist(
-        name=name, title=facts["title"], letter=facts["letter"], pool=pool[0],
-        points=_whole(f"{name}.pool", pool[1], 0, 12), saves=_whole(f"{name}.saves", facts.get("saves", 4), 0, 12),
-        promo=facts.get("promo", False), **costs,
+        name=name, title=_text(f"{name}.title", facts["title"]), letter=_text(f"{name}.letter", facts["letter"]),
+        pool=pool[0], points=_whole(f"{name}.pool", pool[1], 0, 12),
+        saves=_whole(f"{name}.saves", facts.get("saves", 4), 0, 12),
+        promo=_truth(f"{name}.promo", facts.get("promo", False)), **costs,
     )  # fmt: skip
 
 
@@ -80,7 +93,16 @@ def _difficulty(name: str, facts: dict[str, Any]) -> Difficulty:
 
 CARDS: Final = tuple(_card(name, facts) for name, facts in _load("specialists.toml").items())
 NAMES: Final = tuple(card.name for card in CARDS)
-PARAMEDIC, CAPTAIN, IMAGING, CAFS, HAZMAT_TECH, GENERALIST, RESCUE, DRIVER, VETERAN, DOG = range(10)
+PARAMEDIC: Final = 0
+CAPTAIN: Final = 1
+IMAGING: Final = 2
+CAFS: Final = 3
+HAZMAT_TECH: Final = 4
+GENERALIST: Final = 5
+RESCUE: Final = 6
+DRIVER: Final = 7
+VETERAN: Final = 8
+DOG: Final = 9
 FIREFIGHTERS: Final = "ABCDEF"  # what they are called
 PLAIN: Final = len(CARDS)  # the role of everybody in family play (FP-SPC.13)
 DIFFICULTIES: Final = {name: _difficulty(name, facts) for name, facts in _load("difficulty.toml").items()}

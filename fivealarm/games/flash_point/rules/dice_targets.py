@@ -1,6 +1,6 @@
 """Where the dice may fall in each stage: a forbidden target is rolled again (section 5)."""
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 from typing import Final
 
 from fivealarm.games.flash_point.rules.board import turned_black
@@ -23,12 +23,12 @@ NOWHERE: Final = -1
 FULL: Final = 2  # POI on a floor (FP-SET.23)
 
 
-def targets(s: State) -> Iterable[int]:
-    """The spaces that a roll of both dice may name in this stage, in the order of the dice."""
-    inside, fire, things = s.setting.board.rolled, s.fire, s.things
+def targets(s: State, inside: Sequence[int]) -> list[int]:
+    """Of spaces inside, those that a roll of both dice may name in this stage."""
+    fire, things = s.fire, s.things
     if s.stage == REPLENISH:
         if s.setting.experienced:
-            return (space for space in inside if landing(s, space) != NOWHERE)
+            return [space for space in inside if landing(s, space) != NOWHERE]
         return [space for space in inside if not things[space] & (POI | PEOPLE)]  # FP-REP.2
     if s.stage == SET_HOT:
         return [space for space in inside if not things[space] & HOT]  # FP-SET.12
@@ -78,7 +78,7 @@ def one_die(s: State) -> int:
 
 def any_target(s: State) -> bool:
     """Whether any roll could do what the stage asks for (FP-SET.28, FP-REP.7)."""
-    return one_die(s) > 0 or next(iter(targets(s)), NOWHERE) != NOWHERE
+    return one_die(s) > 0 or any(targets(s, (space,)) for space in s.setting.board.rolled)
 
 
 def landing(s: State, target: int) -> int:

@@ -47,7 +47,8 @@ def outcome(s: State) -> Outcome | None:
         return None
     seats = s.setting.seats
     damage = CUBES - s.cubes_left
-    saved = f"{s.rescued} rescued, {s.lost} lost, {damage} {'cube' if damage == 1 else 'cubes'}, {s.turns} turns"
+    cubes, turns = "cube" if damage == 1 else "cubes", "turn" if s.turns == 1 else "turns"
+    saved = f"{s.rescued} rescued, {s.lost} lost, {damage} {cubes}, {s.turns} {turns}"
     if s.over == WON:
         return Outcome("FP-END.1", tuple(range(seats)), (1.0,) * seats, f"The team wins: {saved}.")
     rule, why = ("FP-END.3", "The building collapses") if s.over == COLLAPSED else ("FP-END.2", "Four are lost")

@@ -47,6 +47,7 @@ from fivealarm.games.flash_point.rules.state import (
     RAISED,
     SMOKE,
     State,
+    changed,
     filled,
 )
 from fivealarm.kernel.contract import Event
@@ -108,10 +109,18 @@ def flashover(s: State) -> None:
     while spreading:
         spreading = False
         for space in smoke:
-            if fire[space] == SMOKE and any(fire[other] == FIRE for other in near[space]):
+            if fire[space] == SMOKE and beside_fire(fire, near[space]):
                 fire[space] = FIRE
                 s.tell(FLASHOVER, space)
                 spreading = True
+
+
+def beside_fire(fire: list[int], spaces: tuple[int, ...]) -> bool:
+    """Whether one of these spaces burns."""
+    for space in spaces:  # noqa: SIM110  (asked so often that a generator would be felt)
+        if fire[space] == FIRE:
+            return True
+    return False
 
 
 def hazmats(s: State) -> None:
@@ -147,11 +156,11 @@ def explode(s: State, space: int) -> None:
 
 def blast(s: State, space: int, way: int) -> None:
     """A blast leaves a space, wave after wave, until something stops it (FP-EXP.2 to FP-EXP.4)."""
-    board, fire, walls = s.setting.board, s.fire, s.walls
+    board, fire = s.setting.board, s.fire
     edge, step, stair = board.edge[way], board.step[way], board.stair
     while True:
         bound = edge[space]
-        if bound >= 0 and walls[bound] != GONE and not breaks_through(s, bound):
+        if bound >= 0 and s.walls[bound] != GONE and not breaks_through(s, bound):
             return
         space = step[space]
         if fire[space] != FIRE:
@@ -161,7 +170,7 @@ def blast(s: State, space: int, way: int) -> None:
             return  # FP-EXP.7
         if stair[space] >= 0:
             behind = edge[space]
-            if behind >= 0 and walls[behind] < GONE:
+            if behind >= 0 and s.walls[behind] < GONE:
                 s.tell(TURNS_UP, behind, stair[space])
                 climb(s, space)  # FP-STR.9
                 return
@@ -223,7 +232,7 @@ def put_cube(s: State, bound: int) -> None:
     """A damage cube on a wall, light wall or window (FP-MAP.6 to FP-MAP.8)."""
     kind = s.setting.board.kind[bound]
     if kind == WALL and s.walls[bound] == WHOLE:
-        s.walls[bound] = DAMAGED
+        s.walls = changed(s.walls, bound, DAMAGED)
         s.tell(CHOPPED if s.stage == ACT else DAMAGED_WALL, bound)
     else:
         set_bound(s, bound, GONE)
@@ -236,17 +245,19 @@ def put_cube(s: State, bound: int) -> None:
 
 def set_bound(s: State, bound: int, status: int) -> None:
     """A boundary changes; adjacency follows."""
-    was, s.walls[bound] = s.walls[bound] >= GONE, status
+    was = s.walls[bound] >= GONE
+    s.walls = changed(s.walls, bound, status)
     if was == (status >= GONE):
         return
     a, b = s.setting.board.ends[bound]
-    near = s.near
+    near = list(s.near)
     if was:
         near[a] = tuple([p for p in near[a] if p != b])
         near[b] = tuple([p for p in near[b] if p != a])
     else:
         near[a] += (b,)
         near[b] += (a,)
+    s.near = tuple(near)
 
 
 def clear_outside(s: State) -> None:

@@ -7,7 +7,7 @@ from fivealarm.games.flash_point.rules import ending
 from fivealarm.games.flash_point.rules.board import TOWARDS
 from fivealarm.games.flash_point.rules.data import CARDS, FIREFIGHTERS
 from fivealarm.games.flash_point.rules.flow import go_on
-from fivealarm.games.flash_point.rules.lexicon import Verbs
+from fivealarm.games.flash_point.rules.lexicon import SURE, Verbs
 from fivealarm.games.flash_point.rules.options import OPTIONS, settle
 from fivealarm.games.flash_point.rules.setup import first_state
 from fivealarm.games.flash_point.rules.state import State
@@ -49,7 +49,10 @@ class FlashPoint(OpenGame[State]):
     def legal(self, state: State) -> list[Verb]:
         if state.to_act < 0:
             return []
-        return [verb for verb in self.verbs.asked(state) if verb.refusal(state) is None]
+        asked = self.verbs.asked(state)
+        if state.now in SURE:
+            return asked[:]
+        return [verb for verb in asked if verb.refusal(state) is None]
 
     def chances(self, state: State) -> list[tuple[Verb, int]]:
         return self.verbs.chances(state)

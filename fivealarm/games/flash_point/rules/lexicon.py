@@ -1,6 +1,6 @@
 """All verbs of Flash Point, numbered; which are asked when."""
 
-from typing import Final
+from typing import Final, TypeVar
 
 from fivealarm.games.flash_point.rules.board import DOOR, WAYS, WINDOW
 from fivealarm.games.flash_point.rules.data import CAPTAIN, DOG, HAZMAT_TECH, IMAGING, PARAMEDIC
@@ -9,8 +9,11 @@ from fivealarm.games.flash_point.rules.options import Setting
 from fivealarm.games.flash_point.rules.refusals import (
     FAMILY_PLAY,
     LADDER_ALONE,
+    NO_LADDER_HERE,
+    NO_LINK,
     NO_PROMOS,
     NOT_DIAGONALLY,
+    NOT_RAISED,
     ONE_STOREY,
     TOO_MUCH,
     WALLED,
@@ -28,6 +31,7 @@ from fivealarm.games.flash_point.rules.state import (
     LADDER,
     LOST,
     POI,
+    RAISED,
     RECOVER,
     REVEAL,
     RIDE,
@@ -37,6 +41,7 @@ from fivealarm.games.flash_point.rules.state import (
     SET_ENGINE,
     TREATED,
     State,
+    filled,
 )
 from fivealarm.games.flash_point.rules.verbs.deck_gun import AIMS, DeckGun
 from fivealarm.games.flash_point.rules.verbs.dice import Reveal, Roll, RollBlack, RollRed
@@ -53,10 +58,14 @@ from fivealarm.games.flash_point.rules.verbs.verb import Verb
 from fivealarm.kernel.contract import NATURE, Refusal
 from fivealarm.kernel.lexicon import Lexicon
 
+T = TypeVar("T")
 DIAGONALS: Final = ("ne", "nw", "se", "sw")
 EXPERIENCED: Final = ("treat", "dispose", "identify", "command", "drive", "deck", "crew")
 
-Surroundings = tuple[int, tuple[int, ...]]  # of a space: what could be carried from it, and which are adjacent
+SURE: Final = frozenset((SET_ENGINE, SET_AMBULANCE, SET_CREW, AIM))  # what is asked then is allowed
+
+Surroundings = tuple[int, tuple[int, ...]]  # of a space: what could be carried from it or climbed; which are adjacent
+SETTLED: Final = (WALLED, NO_LINK, NOT_RAISED, NO_LADDER_HERE)  # reasons that follow from the surroundings alone
 
 
 class Verbs:
@@ -84,9 +93,11 @@ class Verbs:
         self.squeezes = [Squeeze(way) for way in range(4)] if setting.promos else []
         spaces = range(len(board.names))
         self.steps = [[verb for verb in self.movements if verb.fits(board, space)] for space in spaces]
-        # By space and by what can be carried there; filled when asked.
+        # By space and surroundings; filled when asked.
         self.loaded: list[dict[Surroundings, list[Movement]]] = [{} for _ in spaces]
         self.steps_or_end: list[dict[Surroundings, list[Verb]]] = [{} for _ in spaces]
+        self.ordered: list[list[dict[Surroundings, list[Verb]]]] = [[{} for _ in spaces] for _ in range(setting.crew)]
+        self.spent: list[Verb] = [self.end]
         self.waters = [self._waters(space) for space in spaces]
         self.axes = [self._axes(space) for space in spaces]
         self.lexicon: Lexicon[Verb] = Lexicon(self._all(), self._forbidden)
@@ -148,7 +159,17 @@ class Verbs:
         found = self.loaded[space].get(around)
         if found is None:
             known = [v for v in self.steps[space] if not isinstance(v, Carry) or v.load & around[0] == v.load]
-            found = self.loaded[space][around] = [v for v in known if v.bars(s, who) is not WALLED]
+            found = self.loaded[space][around] = [v for v in known if v.bars(s, who) not in SETTLED]
+        return found
+
+    def orders_to(self, s: State, who: int) -> list[Verb]:
+        """The same as commands to a firefighter."""
+        space = s.at[who]
+        around = surroundings(s, space)
+        found = self.ordered[who][space].get(around)
+        if found is None:
+            steps = self.movements_of(s, who)
+            found = self.ordered[who][space][around] = [self.commands[who, step] for step in steps]
         return found
 
     def _axes(self, space: int) -> list[Verb]:
@@ -168,27 +189,27 @@ class Verbs:
         """Verbs that could be allowed now, and some that are not."""
         if s.now != ACT:
             return self.by_stage[s.now]
-        here, fire = s.at[s.turn], s.fire
+        who = s.turn
+        if s.acted and not (s.ap[who] or s.haste or s.foam or s.orders):
+            return self.spent  # everything else costs AP (FP-ACT.1)
+        here, fire = s.at[who], s.fire
         around = surroundings(s, here)
         steps = self.steps_or_end[here].get(around)
         if steps is None:
-            steps = self.steps_or_end[here][around] = [self.end, *self.movements_of(s, s.turn)]
+            steps = self.steps_or_end[here][around] = [self.end, *self.movements_of(s, who)]
         found = steps + [verb for verb, target in self.waters[here] if fire[target]] + self.axes[here]
         if s.setting.experienced:
-            found += self._role(s, s.role[s.turn], here)
+            found += self._role(s, s.role[who], here)
         return found
 
     def _role(self, s: State, role: int, here: int) -> list[Verb]:
         found: list[Verb] = []
         if role == CAPTAIN:
-            found += [
-                self.commands[who, step]
-                for who in range(len(s.at))
-                if who != s.turn
-                for step in self.movements_of(s, who)
-            ]
+            for who in range(len(s.at)):
+                if who != s.turn:
+                    found += self.orders_to(s, who)
         elif role == IMAGING:
-            found += [verb for space, verb in self.identify.items() if s.things[space] & POI]
+            found += [self.identify[space] for space in filled(s) if s.things[space] & POI]
         elif role == PARAMEDIC:
             found.append(self.treat)
         elif role == HAZMAT_TECH:
@@ -224,12 +245,19 @@ class Verbs:
         if die == 2:
             column = third_column(s)
             return [(verb, 1) for verb in self.reds if s.fire[column[verb.red - 1]] != FIRE]
-        naming = self.naming
-        return [naming[space] for space in targets(s)]
+        return picked(self.naming, targets(s, self.setting.board.rolled))
+
+
+def picked(known: dict[int, T], spaces: list[int]) -> list[T]:
+    """What belongs to these spaces; of any kind, so that compiled code hands it on as it is."""
+    return [known[space] for space in spaces]
 
 
 def surroundings(s: State, space: int) -> Surroundings:
-    return kinds_to_carry(s, space) if s.rack or s.things[space] else 0, s.near[space]
+    held = s.things[space]
+    if held or (s.rack and space in s.setting.board.engine[s.engine]):
+        return kinds_to_carry(s, space) | held & RAISED, s.near[space]
+    return 0, s.near[space]
 
 
 def _moves(setting: Setting, ways: range) -> list[Move]:

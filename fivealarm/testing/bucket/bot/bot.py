@@ -44,7 +44,7 @@ def quick(game: Bucket, state: State, legal: Sequence[Verb], rng: Random) -> Ver
     return legal[0] if rng.random() < 0.75 else legal[-1]
 
 
-def reason(game: Bucket, view: View, action: Verb) -> str:
+def reason(game: Bucket, view: View, action: Verb, plan: Sequence[Verb] = ()) -> str:
     if isinstance(action, Throw):
         return "every bucket you throw is yours to count"
     return "you have nothing to throw" if not view.hand[view.turn] else "another may put it out first"

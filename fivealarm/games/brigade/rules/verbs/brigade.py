@@ -18,6 +18,7 @@ from fivealarm.games.brigade.rules.refusals import (
 from fivealarm.games.brigade.rules.state import STEP, WAGON, State
 from fivealarm.games.brigade.rules.units.walking import can_move, must_stop, no_step, points, step_cost
 from fivealarm.games.brigade.rules.verbs import facts
+from fivealarm.games.brigade.rules.verbs.extinguish import EXTINGUISH
 from fivealarm.games.brigade.rules.verbs.verb import Verb, busy
 from fivealarm.kernel.contract import Refusal
 from fivealarm.kernel.verb import STEPS, Thing
@@ -52,7 +53,9 @@ class MoveBrigade(Verb):
         s.pending.append((STEP, points(s), 0))
 
     def touches(self, s: State) -> tuple[Thing, ...]:
-        return ("space", s.brigade[s.turn]), ("brigade", s.turn)
+        """The block too, unless it burns and can be poured on: that is what somebody means who chooses the block."""
+        figure = ("brigade", s.turn)
+        return (figure,) if EXTINGUISH.refusal(s) is None else (("space", s.brigade[s.turn]), figure)
 
     def cost(self, s: State) -> int:
         return 1

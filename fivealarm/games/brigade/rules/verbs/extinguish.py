@@ -107,18 +107,21 @@ class Spend(Verb):
             go_on(s)
 
     def touches(self, s: State) -> tuple[Thing, ...]:
-        return ("wagon water" if self.wagon else "brigade water", s.turn), (
-            "wagon" if self.wagon else "brigade",
-            s.turn,
-        )
+        unit = "wagon" if self.wagon else "brigade"
+        return (f"{unit} water", s.turn), (unit, s.turn), ("flame", s.brigade[s.turn])
 
 
 def _put_out(s: State, seat: int, cell: int, lowered: int) -> None:
     """The fire is out: Renown for each level lowered in this action (BR-9.4)."""
     s.deed[seat] = s.turns
     s.tell(PUT_OUT, seat, cell, lowered)
-    if lowered >= 3 and works(s, seat, GRANDSTANDER):
-        lowered += 1  # BR-19.13
+    won = renown_won(s, seat, lowered)
+    if won > lowered:
         s.tell(GRANDSTAND, seat)
-    s.pending.append((RENOWN, seat, lowered))
+    s.pending.append((RENOWN, seat, won))
     go_on(s)
+
+
+def renown_won(s: State, seat: int, lowered: int) -> int:
+    """What a fire brings that is out, by the levels it was lowered in one action."""
+    return lowered + 1 if lowered >= 3 and works(s, seat, GRANDSTANDER) else lowered  # BR-19.13

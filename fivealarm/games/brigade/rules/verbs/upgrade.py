@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from fivealarm.games.brigade.rules import events
-from fivealarm.games.brigade.rules.data import CIRCLES, TRACKS
+from fivealarm.games.brigade.rules.data import CIRCLES, TRACK_NAMES, TRACKS
 from fivealarm.games.brigade.rules.flow import go_on
 from fivealarm.games.brigade.rules.refusals import LAST_CIRCLE, UPGRADED_ALREADY
 from fivealarm.games.brigade.rules.state import OFFER, UPGRADED, State
@@ -57,7 +57,7 @@ class Upgrade(Verb):
 
     def facts(self, s: State) -> Mapping[str, object]:
         value = s.city.gains[CIRCLES * self.track + s.tracks[3 * s.turn + self.track]]
-        return facts.common(s) | {"track": TRACKS[self.track].title(), "value": value}
+        return facts.common(s) | {"track": TRACK_NAMES[self.track], "value": value}
 
     def touches(self, s: State) -> tuple[Thing, ...]:
         at = 3 * s.turn + self.track

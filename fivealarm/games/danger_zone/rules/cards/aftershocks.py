@@ -65,7 +65,7 @@ def draw(s: State, seat: int, position: int, card: int) -> None:
     s.quakes = put(s.quakes, position, NO_CARD)
     s.faces = put(s.faces, position, -1)
     s.seen = put(s.seen, position, 0)
-    s.tell(DRAWN, seat, card, position)
+    s.tell(DRAWN[card], seat, card, position)
     if card == RESCUE:
         rescue_card(s, seat, RESCUE_CALL)
     else:

@@ -1,5 +1,7 @@
 """Which cards in hand can be played, and on what (DZ-9.7 to 9.13, 10)."""
 
+from typing import Final
+
 from fivealarm.games.danger_zone.rules.board import AROUND, HP, NEEDS, POSITION, POSITIONS, SIDES
 from fivealarm.games.danger_zone.rules.cards.held import face
 from fivealarm.games.danger_zone.rules.components import BLUEPRINTS, CHARGE, CRANE, DRINK, MEGAPHONE, RADIO, SIREN
@@ -13,7 +15,7 @@ from fivealarm.games.danger_zone.rules.refusals import (
 from fivealarm.games.danger_zone.rules.state import State
 from fivealarm.kernel.contract import Refusal
 
-EARSHOT = 4
+EARSHOT: Final = 4
 
 
 def playable(s: State) -> bool:

@@ -16,7 +16,7 @@ BATCH_SHIFT: Final = 11
 ANY_KIT: Final = (1 << KITS) - 1
 
 
-def gear_card(kind: int, batch: int, shown: bool = False, ruled_out: int = 0) -> int:
+def gear_card(kind: int, batch: int, shown: int = 0, ruled_out: int = 0) -> int:
     return kind + 8 * ruled_out + SHOWN_BIT * shown + (batch << BATCH_SHIFT)
 
 

@@ -77,12 +77,11 @@ def _inner(kind: int, place: Box) -> str:
 def _corners() -> list[str]:
     """Both stations, the Hospital and the Garage."""
     found = []
-    for place, number in ((STATION_1, "1"), (STATION_2, "2")):
+    for place, name in ((STATION_1, "Station 1"), (STATION_2, "Station 2")):
         x, y, w, _ = CORNERS[place]
         found += [
             _corner(CORNERS[place], "corner", "service"), draw.art("town-firehouse", x + 6, y + 11, 76, 58.6, "fc-red"),
-            draw.text("Station", x + w / 2, y + 78, 14, "fc-halo nearby", "middle"),
-            town.plate(number, x + 14, y + 14, "nearby"), town.plate(number, x + 20, y + 20, "afar"),
+            draw.text(name, x + w / 2, y + 78, 14, "fc-halo nearby", "middle"),
         ]  # fmt: skip
     x, y, w, _ = CORNERS[HOSPITAL]
     found += [

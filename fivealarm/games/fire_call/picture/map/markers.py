@@ -6,9 +6,11 @@ from typing import Final
 
 from fivealarm.games.fire_call.picture import tips
 from fivealarm.games.fire_call.picture.map.places import FOOT, box, middle
-from fivealarm.games.fire_call.picture.signs import tone
+from fivealarm.games.fire_call.picture.signs import letter, tone
 from fivealarm.games.fire_call.rules import names
 from fivealarm.games.fire_call.rules.board import SPACES
+from fivealarm.games.fire_call.rules.game import FireCall
+from fivealarm.games.fire_call.rules.secrets import View
 from fivealarm.games.fire_call.rules.state import State
 from fivealarm.scene import draw
 from fivealarm.scene.model import Element, Group, Token
@@ -19,13 +21,14 @@ TALL: Final = 1.25
 LETTER: Final = 14.2
 
 
-def markers(s: State) -> Iterator[Element]:
+def markers(game: FireCall, view: View) -> Iterator[Element]:
     """The way of this turn, then everybody, the roller in front."""
+    s = view.state
     yield from _way(s)
     seats = sorted(range(s.seats), key=lambda seat: seat == s.turn)
     for seat in seats:
         if s.at[seat] >= 0:
-            yield _marker(s, seat, [other for other in seats if s.at[other] == s.at[seat]])
+            yield _marker(s, seat, view.seat, [other for other in seats if s.at[other] == s.at[seat]])
 
 
 def _way(s: State) -> Iterator[Element]:
@@ -37,15 +40,24 @@ def _way(s: State) -> Iterator[Element]:
             yield Element(f"way {place}", Token(s.turn, 13, " ", tone(s, s.turn)), x + 10, y + 13)
 
 
-def _marker(s: State, seat: int, mates: list[int]) -> Element:
+def _marker(s: State, seat: int, viewer: int, mates: list[int]) -> Element:
     """Up to four share a space, side by side: every letter can be read."""
     at, many = mates.index(seat), len(mates) - 1
     left, _, room, _ = box(s.at[seat])
     x, y = middle(s.at[seat])
     wide = _wide(s.at[seat], many)
     x = min(x, left + room - (SPREAD[many] * many + wide) / 2) + (at - many / 2) * SPREAD[many]
-    label = f"{names.department(s, seat)}, {names.standing(s, seat)}"
-    return Element(f"marker {seat}", hydrant(seat, tone(s, seat), wide), x, y, "grows", label, tips.marker(s, seat))
+    whose = f"You, {names.city(s, seat)}" if seat == viewer else names.city(s, seat)
+    label = f"{whose}, {names.standing(s, seat)}"
+    return Element(
+        f"marker {seat}",
+        hydrant(seat, letter(s, seat), tone(s, seat), wide),
+        x,
+        y,
+        "grows",
+        label,
+        tips.marker(s, seat, seat == viewer),
+    )
 
 
 def _wide(place: int, many: int) -> float:
@@ -54,14 +66,14 @@ def _wide(place: int, many: int) -> float:
 
 
 @cache
-def hydrant(seat: int, colour: str, w: float) -> Group:
-    """A hydrant in the department's colour with the seat's shape and letter, its foot at its place."""
+def hydrant(seat: int, initial: str, colour: str, w: float) -> Group:
+    """A hydrant in the department's colour with the seat's shape and its letter, its foot at its place."""
     h = w * TALL
     size = w * (0.56 if seat < 2 else 0.66)
     look = f"tone-{colour}" if colour else f"seat-{seat}"
     ink = "papered" if colour == "black" else "inked"
     low = -h * 0.36 + (4 if seat == 2 else 0)
-    letter = draw.text("ABCD"[seat], 0, low + LETTER * 0.36, LETTER, ink, "middle", bold=True, stroke="none")
+    word = draw.text(initial, 0, low + LETTER * 0.36, LETTER, ink, "middle", bold=True, stroke="none")
     body = draw.group(draw.art("fc-hydrant", -w / 2, -h, w, h), look=look)
     shape = draw.token(seat, 0, -h * 0.36, size, " ", colour)
-    return Group(body + shape + letter, (-w / 2 - 1, -h - 1, w + 2, h + 3))
+    return Group(body + shape + word, (-w / 2 - 1, -h - 1, w + 2, h + 3))

@@ -8,6 +8,7 @@ from typing import Final
 from fivealarm.games.fire_call.picture.map.places import TOWN
 from fivealarm.scene import draw
 from fivealarm.scene.model import Group, Point
+from fivealarm.scene.wrap import width
 
 STREET: Final = 3  # so far into the streets goes the outline of a district: a ring on it leaves the name free
 CORNER: Final = re.compile(r"(\d+) (\d+)")
@@ -16,6 +17,7 @@ DIE_AT: Final = (TOWN + 244, TOWN + 251)
 ACROSS: Final = 288.0  # the town
 AFAR: Final = 20.0  # letters that are 12 px high where a phone shows the whole board
 WIDE: Final = 0.58  # of its height is a letter on the average
+RINGED: Final = 14.0  # so much of a district's width lies under its ring
 OVER: Final = 12.0  # so far a name may go over the town's edge
 LIFT: Final = 13.0  # two lines stand so much higher, between the long names at their sides
 
@@ -76,13 +78,18 @@ def signs(names: tuple[str, ...]) -> Group:
     """Numbers and names, over whatever lies in the districts; from afar larger, two words on two lines."""
     parts = []
     for number, (plot, name) in enumerate(zip(PLOTS, names, strict=True), 1):
-        parts += [plate(str(number), *plot.plate, "nearby"), _name(name, plot.name)]
+        parts += [plate(str(number), *plot.plate, "nearby"), _name(name, plot)]
     return Group("".join(parts))
 
 
-def _name(name: str, at: Point) -> str:
-    """A district's name in one line; from afar each of its words has a line, the last the lowest."""
-    parts, lines = [draw.text(name, *at, 14, "fc-halo nearby", "middle")], name.split()
+def _name(name: str, plot: Plot) -> str:
+    """A district's name in one line, if a ring leaves it free; else, and from afar, each of its words has a line."""
+    at, lines = plot.name, name.split()
+    near = [name] if width(name, 14) < plot.view[2] - RINGED else lines
+    parts = [
+        draw.text(words, at[0], at[1] - 14 * above, 14, "fc-halo nearby", "middle")
+        for above, words in enumerate(reversed(near))
+    ]
     for above, words in enumerate(reversed(lines)):
         half = len(words) * AFAR * WIDE / 2
         x = min(max(at[0], half - OVER), ACROSS + OVER - half)

@@ -52,6 +52,15 @@ def lendable(s: State) -> int:
     return items
 
 
+def without_aid(s: State, items: int) -> bool:
+    """Whether opponents have all of these and only the Mutual Aid card is wanting (FC-AID.3)."""
+    held = 0
+    for seat in range(s.seats):
+        if seat != s.turn:
+            held |= s.have[seat]
+    return not s.blocked and not s.have[s.turn] & AID_BIT and not items & ~held
+
+
 def wanted(s: State) -> int:
     """The missing item, first in card order, that nobody is named for yet; -1: none."""
     lack = missing(s)

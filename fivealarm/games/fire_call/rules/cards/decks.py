@@ -19,7 +19,9 @@ EFFECTS: Final = (
     "collect", "collect-section", "collect-unless-fewer", "hospital", "hospital-opponent", "next-call", "back", "roll",
 )  # fmt: skip
 KEEPABLE: Final = 3  # the first effects are of cards to keep
-BAND_AID, DISTRICT_CHOICE, AID_BLOCK = range(KEEPABLE)
+BAND_AID: Final = 0
+DISTRICT_CHOICE: Final = 1
+AID_BLOCK: Final = 2
 REPEATED: Final = (
     "promote", "promote-unless-lower", "demote", "demote-opponent", "garage", "garage-by-dispatcher",
     "garage-opponent", "collect", "collect-section", "collect-unless-fewer", "back",

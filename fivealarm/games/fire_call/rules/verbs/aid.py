@@ -59,7 +59,8 @@ class DeclareAid(Verb):
         }
 
     def touches(self, s: State) -> tuple[Thing, ...]:
-        return card_of(s.turn, MUTUAL_AID), ("call", 0), burning(s)
+        about: tuple[Thing, ...] = ("call", 0), burning(s)
+        return (card_of(s.turn, MUTUAL_AID), *about) if s.have[s.turn] & AID_BIT else about
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,8 +132,8 @@ class Supplier(Verb):
     def touches(self, s: State) -> tuple[Thing, ...]:
         item = wanted(s) if s.phase == SUPPLY else -1
         if item < 0:
-            return (("rack", self.seat),)
-        return card_of(self.seat, item), ("loan", 4 * item + self.seat)
+            return ()
+        return ("loan", 4 * item + self.seat), card_of(self.seat, item)  # first the call: it tells what for
 
 
 def _patients(s: State) -> str:
@@ -194,7 +195,7 @@ class Block(Verb):
         attempt(s)
 
     def touches(self, s: State) -> tuple[Thing, ...]:
-        return kept_by(chooser(s), AID_BLOCK), ("rack", chooser(s))
+        return (kept_by(chooser(s), AID_BLOCK),)
 
 
 @dataclass(frozen=True, slots=True)

@@ -183,7 +183,7 @@ class PlayChoice(Verb):
         s.phase = CHOOSE
 
     def touches(self, s: State) -> tuple[Thing, ...]:
-        return kept_by(s.turn, DISTRICT_CHOICE), ("rack", s.turn)
+        return (kept_by(s.turn, DISTRICT_CHOICE),)
 
 
 @dataclass(frozen=True, slots=True)

@@ -120,7 +120,7 @@ class Section(Verb):
         }
 
     def touches(self, s: State) -> tuple[Thing, ...]:
-        return (section_of(s.turn, self.section),)
+        return (section_of(s.turn, self.section),) if s.phase == SECTION else ()
 
 
 ITEMS_ONLY: Final = {
@@ -174,7 +174,9 @@ class Collect(Verb):
         }
 
     def touches(self, s: State) -> tuple[Thing, ...]:
-        return (card_of(s.turn, self.card),)
+        """Who clicks what they have does not want to collect it, unless something is to be collected."""
+        there = (s.have[s.turn] | s.garage[s.turn]) >> self.card & 1 and s.phase not in (COLLECT, PROMOTED, SECTION)
+        return () if there else (card_of(s.turn, self.card),)
 
 
 @dataclass(frozen=True, slots=True)
@@ -218,7 +220,7 @@ class GaragePut(Verb):
         }
 
     def touches(self, s: State) -> tuple[Thing, ...]:
-        return (card_of(s.victim if s.victim >= 0 else chooser(s), self.item),)
+        return (card_of(s.victim, self.item),) if s.phase == PUT else ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -258,4 +260,5 @@ class Opponent(Verb):
         }
 
     def touches(self, s: State) -> tuple[Thing, ...]:
-        return ("rack", self.seat), ("seat", self.seat)
+        """Nobody is meant by a rack or a marker unless somebody is to be chosen."""
+        return (("rack", self.seat), ("seat", self.seat)) if s.phase == OPPONENT else ()

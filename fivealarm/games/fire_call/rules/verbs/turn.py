@@ -110,7 +110,7 @@ class PlayBandaid(Verb):
         }
 
     def touches(self, s: State) -> tuple[Thing, ...]:
-        return kept_by(s.turn, BAND_AID), ("rack", s.turn)
+        return (kept_by(s.turn, BAND_AID),)
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,7 +151,7 @@ class Path(Verb):
 
     def touches(self, s: State) -> tuple[Thing, ...]:
         end = self.leads_to(s)
-        return (("seat", s.turn),) if end < 0 else (("place", end),)
+        return () if end < 0 else (("place", end),)
 
     def leads_to(self, s: State) -> int:
         """The space where the steps end that are left; -1: the roller is not where paths part."""

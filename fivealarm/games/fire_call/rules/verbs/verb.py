@@ -1,6 +1,7 @@
 """What every action of Fire Call is, and the things that actions touch."""
 
 from collections.abc import Mapping
+from typing import Final
 
 from fivealarm.games.fire_call.rules.asked import now
 from fivealarm.games.fire_call.rules.board import CARDS, SECTIONS
@@ -10,7 +11,8 @@ from fivealarm.games.fire_call.rules.state import State
 from fivealarm.kernel import verb
 from fivealarm.kernel.verb import Thing
 
-CALLS, DUTIES = range(2)  # the piles of Fire Call and of Station Duties cards, and their discards
+CALLS: Final = 0  # the pile of Fire Call cards and its discards
+DUTIES: Final = 1  # the same of Station Duties
 
 
 class Verb(verb.Verb):

@@ -10,6 +10,7 @@ from fivealarm.games.fire_engines.rules.city.counts import COUNT, FIRES, FOLK, O
 from fivealarm.games.fire_engines.rules.state import EMPTY, FLAME, PLACES, TRUCK, URBANITES, State, changed, more
 
 WEIGHT: Final = (1, 5, 25, 125)  # of a side in a cell's signature
+NEAR: Final = frozenset((0, *AROUND))
 ALONE: Final = [array("H", range(number * PLACES, (number + 1) * PLACES)) for number in range(EMPTY)]  # its regions
 
 
@@ -51,16 +52,21 @@ def need_of(s: State, cell: int) -> int:
 
 def crowd(s: State, cell: int, code: int) -> None:
     """Count the empty cells round stadiums (FE-3.13)."""
-    tile, numbers, arena = s.tile, s.number, s.board.arena
-    empty = 0
-    for step in AROUND:
-        beside = numbers[cell + step]
-        if beside == EMPTY:
-            empty += 1
-        elif arena[tile[beside]]:
-            s.held[beside * PLACES + 4] -= 1 << OPEN
-    if arena[code]:
+    numbers = s.number
+    for beside in stadiums_near(s, cell):
+        s.held[numbers[beside] * PLACES + 4] -= 1 << OPEN
+    if s.board.arena[code]:
+        empty = sum([numbers[cell + step] == EMPTY for step in AROUND])
         s.held[numbers[cell] * PLACES + 4] += empty << OPEN
+        s.stadiums = tuple(sorted((*s.stadiums, cell)))
+
+
+def stadiums_near(s: State, cell: int) -> list[int]:
+    """The cells of stadiums here and around, this one first."""
+    found = [beside for beside in s.stadiums if beside - cell in NEAR]
+    if len(found) > 1:
+        found.sort(key=lambda beside: beside != cell)
+    return found
 
 
 def join(s: State, one: int, other: int) -> None:

@@ -6,8 +6,8 @@ from typing import Final
 
 from fivealarm.games.fire_engines.rules import events, timing
 from fivealarm.games.fire_engines.rules import refusals as no
-from fivealarm.games.fire_engines.rules.city.counts import HYDRANTS
-from fivealarm.games.fire_engines.rules.city.features import feature_at, holds, ignite
+from fivealarm.games.fire_engines.rules.city.counts import COUNT, HYDRANTS
+from fivealarm.games.fire_engines.rules.city.features import feature_at, ignite
 from fivealarm.games.fire_engines.rules.city.names import (
     ADDRESSES,
     SIDES,
@@ -20,10 +20,11 @@ from fivealarm.games.fire_engines.rules.city.names import (
 )
 from fivealarm.games.fire_engines.rules.data import ARSONIST, BUILDING, FIRE_BUG
 from fivealarm.games.fire_engines.rules.flow import draw_tile
+from fivealarm.games.fire_engines.rules.scoring import controllers, residents
 from fivealarm.games.fire_engines.rules.state import BLAZE, FLAME, PLACES, TOKENS, TRUCK, State
 from fivealarm.games.fire_engines.rules.verbs.verb import Verb, spot
 from fivealarm.kernel.contract import Refusal
-from fivealarm.kernel.verb import ENDS, Thing
+from fivealarm.kernel.verb import ENDS, LOSES, Thing
 
 FIRE_CARDS: Final = (FIRE_BUG, ARSONIST)
 Asked = Callable[[State, int, int], Refusal | None]  # about a building, by cell and place
@@ -60,6 +61,11 @@ class Blaze(Verb):
         if not s.fuel or not can_burn(s):
             s.fuel = 0
             draw_tile(s)
+
+    def roles(self, s: State) -> int:
+        """One's own block pays less."""
+        own = self.refusal(s) is None and controllers(s, residents(s, feature_at(s, self.cell, self.place))) == [s.turn]
+        return Verb.roles(self, s) | (LOSES if own else 0)
 
     def facts(self, s: State) -> Mapping[str, object]:
         return {"tokens": TOKENS, **building_facts(s, self.cell, self.place)}
@@ -99,23 +105,28 @@ def fire_refusal(s: State, cell: int, place: int) -> Refusal | None:
     piece = s.piece[number]
     if piece:
         return no.TOKEN_THERE if FLAME <= piece < TRUCK else no.TILE_OCCUPIED
-    if holds(s, s.root[number * PLACES + place], HYDRANTS):
+    if s.held[s.root[number * PLACES + place]] >> HYDRANTS & COUNT:
         return no.HYDRANT_BLOCK
     return None if s.tokens else no.NO_TOKENS
 
 
 def unrefused(s: State, refusal: Asked) -> list[int]:
     """Every building on the table that is not refused, in the order of cells, as 4 * cell + place."""
-    tile, number, known = s.tile, s.number, s.board.buildings
-    spots = [(cell, place) for cell in sorted(s.cells) for place in known[tile[number[cell]]]]
-    return [4 * cell + place for cell, place in spots if refusal(s, cell, place) is None]
+    tile, known = s.tile, s.board.buildings
+    spots = [
+        4 * cell + place
+        for number, cell in enumerate(s.cells)
+        for place in known[tile[number]]
+        if refusal(s, cell, place) is None
+    ]
+    spots.sort()
+    return spots
 
 
 def any_unrefused(s: State, refusal: Asked) -> bool:
     """Whether there is such a building."""
-    known = s.board.buildings
-    laid = zip(s.cells, s.tile, strict=False)
-    return any(refusal(s, cell, place) is None for cell, code in laid for place in known[code])
+    tile, known = s.tile, s.board.buildings
+    return any(refusal(s, cell, place) is None for number, cell in enumerate(s.cells) for place in known[tile[number]])
 
 
 def can_burn(s: State) -> bool:

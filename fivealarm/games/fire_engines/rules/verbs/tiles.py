@@ -7,7 +7,7 @@ from fivealarm.games.fire_engines.rules import events, timing
 from fivealarm.games.fire_engines.rules import refusals as no
 from fivealarm.games.fire_engines.rules.city.cells import DELTA, INSIDE, REACH, x_of, y_of
 from fivealarm.games.fire_engines.rules.city.features import burning, douse, lay, members, need_of, region_at
-from fivealarm.games.fire_engines.rules.city.names import ADDRESSES, GROUNDS, SIDES, TURNS, tile_at
+from fivealarm.games.fire_engines.rules.city.names import ADDRESSES, GROUNDS, SIDES, TURNS, both, tile_at
 from fivealarm.games.fire_engines.rules.data import PLAN_B
 from fivealarm.games.fire_engines.rules.flow import decide, draw_tile, score, stack_empty
 from fivealarm.games.fire_engines.rules.state import NONE, PIECE, PLACE, PLACES, SWAP, State, more
@@ -214,7 +214,7 @@ def _never(s: State, shown: Sequence[int]) -> str:
     if any(all(need in (0, edge) for need, edge in zip(shown, edges, strict=True)) for edges in turns):
         return ""
     needs = [f"{GROUNDS[ground]} to the {SIDES[side]}" for side, ground in enumerate(shown) if ground]
-    return f"However you turn it, it never shows {' and '.join(needs)}."
+    return f"However you turn it, it never shows {both(needs)}{' at once' if len(needs) > 1 else ''}."
 
 
 def misfit(s: State, need: int, turn: int) -> Refusal:

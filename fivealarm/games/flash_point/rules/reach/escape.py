@@ -86,7 +86,7 @@ class WayOut:
 
     def exists(self) -> bool:
         s = self.s
-        fire = frozenset(space for space, level in enumerate(s.fire) if level == FIRE)
+        fire = frozenset([space for space, level in enumerate(s.fire) if level == FIRE])
         return self.leads_out(Trial(tuple(s.at), fire, frozenset(), s.ap[self.me], s.haste + s.orders, s.foam, s.cafs))
 
     def leads_out(self, trial: Trial) -> bool:

@@ -73,7 +73,7 @@ class Choose(Verb):
         return {"card": CARDS[self.role].title, "blocker": blocker}
 
     def apply(self, s: State) -> None:
-        s.role[s.mark] = self.role
+        s.role = (*s.role[: s.mark], self.role, *s.role[s.mark + 1 :])
         go_on(s)
 
     def touches(self, s: State) -> tuple[Thing, ...]:

@@ -34,7 +34,8 @@ from fivealarm.games.flash_point.rules.verbs.verb import Verb, done, follows, pa
 from fivealarm.kernel.contract import Refusal
 from fivealarm.kernel.verb import DECLINES, Thing
 
-ENGINE, AMBULANCE = range(2)
+ENGINE: Final = 0
+AMBULANCE: Final = 1
 VEHICLES: Final = ("engine", "ambulance")
 DRIVE: Final = 2
 CREW_CHANGE: Final = 2
@@ -175,7 +176,7 @@ class CrewChange(Verb):
 
     def apply(self, s: State) -> None:
         s.ap[s.turn] = self.left(s)
-        s.role[s.turn] = self.role
+        s.role = (*s.role[: s.turn], self.role, *s.role[s.turn + 1 :])
         s.haste, s.foam, s.orders = HASTE_AP[self.role], FOAM_AP[self.role], COMMAND_AP[self.role]
         s.acted = 1
         done(s)

@@ -1,0 +1,61 @@
+"""What landing on a space brings the roller: in a few words, and in a sentence more."""
+
+from fivealarm.games.fire_call.picture.tips import section
+from fivealarm.games.fire_call.rules import names
+from fivealarm.games.fire_call.rules.board import AID, AID_BIT, CALL, DUTY, INNER, ITEM, PROMOTION, SERVICE
+from fivealarm.games.fire_call.rules.cards.card_count import answerable, reach
+from fivealarm.games.fire_call.rules.movement import MOST_EXTRA
+from fivealarm.games.fire_call.rules.state import State
+
+
+def brings(s: State, space: int) -> str:
+    """In a few words: collect the Pike Pole, a Fire Call, the Hospital."""
+    kind = s.table.board.kind[space]
+    if kind == ITEM:
+        return _item(s, space - INNER)
+    if kind == PROMOTION:
+        chief = s.rank[s.turn] + 1 == len(s.table.board.ranks)
+        return "a card of your choice" if chief else f"promotion to {s.table.board.ranks[s.rank[s.turn] + 1]}"
+    if kind == AID:
+        return "Mutual Aid, in possession already" if s.have[s.turn] & AID_BIT else "collect the Mutual Aid card"
+    return {CALL: "a Fire Call", DUTY: "Station Duties", SERVICE: "Back In Service"}.get(
+        kind, "Injury, to the Hospital"
+    )
+
+
+def _item(s: State, item: int) -> str:
+    name = names.item(s, item)
+    if s.garage[s.turn] >> item & 1:
+        return f"the {name}, still in the Garage"
+    if not s.have[s.turn] >> item & 1:
+        return f"collect the {name}"
+    return f"the {name} again: roll on" if s.extra < MOST_EXTRA else f"the {name} again"
+
+
+def worth(s: State, space: int) -> str:
+    """What that is good for."""
+    kind = s.table.board.kind[space]
+    if kind == ITEM:
+        return _item_worth(s, space - INNER)
+    if kind == CALL:
+        can, left = answerable(s, s.pile, reach(s, s.turn), s.rank[s.turn]), s.pile.bit_count()
+        return f"You could answer {can or 'none'} of {left} calls. Failing costs nothing."
+    if kind == DUTY:
+        return "You may draw a card. Most help; some cost a rank or an item, or send you to the Hospital."
+    if kind == PROMOTION:
+        chief = s.rank[s.turn] + 1 == len(s.table.board.ranks)
+        return "There is no higher rank." if chief else "You leave out one more item of each call."
+    if kind == AID:
+        has = s.have[s.turn] & AID_BIT
+        return "It brings nothing more." if has else "Others lend you what you miss for one call."
+    if kind == SERVICE:
+        return f"From the Garage: {names.counted(s.garage[s.turn].bit_count(), 'item')} back."
+    return "You stay until a six. Others may use your items meanwhile."
+
+
+def _item_worth(s: State, item: int) -> str:
+    if s.garage[s.turn] >> item & 1:
+        return "Landing brings nothing. A six or Back In Service brings it back."
+    if s.have[s.turn] >> item & 1:
+        return "You roll again and move on." if s.extra < MOST_EXTRA else "Both additional rolls are used."
+    return f"{section(s, s.turn, item // 6)} A call asks for six items of one section and three of another."

@@ -1,0 +1,94 @@
+"""What the board says to one viewer: which items are collected already, and where the die may lead."""
+
+from collections.abc import Hashable, Iterator
+from functools import cache
+from typing import Final
+
+from fivealarm.games.fire_call.picture.map.places import box
+from fivealarm.games.fire_call.picture.signs import fill, ink
+from fivealarm.games.fire_call.rules.board import AID, AID_BIT, HOSPITAL, INNER, ITEMS
+from fivealarm.games.fire_call.rules.game import FireCall
+from fivealarm.games.fire_call.rules.secrets import View
+from fivealarm.games.fire_call.rules.state import START, State
+from fivealarm.scene import draw
+from fivealarm.scene.layers import Layer
+from fivealarm.scene.model import Element, Group
+
+FACES: Final = range(1, 7)
+PIP: Final = 5.4  # so far from the middle of a face
+PIPS: Final = {  # by number: where they lie on a face
+    1: ((0, 0),), 2: ((-1, 1), (1, -1)), 3: ((-1, 1), (0, 0), (1, -1)), 4: ((-1, -1), (1, -1), (-1, 1), (1, 1)),
+    5: ((-1, -1), (1, -1), (0, 0), (-1, 1), (1, 1)), 6: ((-1, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (1, 1)),
+}  # fmt: skip
+
+
+def landings(s: State, number: int) -> list[int]:
+    """Where the roller may land with this number, the inner path first; nowhere if it keeps a patient in."""
+    board, start = s.table.board, s.at[s.turn]
+    if start == HOSPITAL and not s.freed and number != 6:
+        return []
+    end, left, _ = board.runs[start][number]
+    return [board.runs[way][left - 1][0] for way in board.after[end]] if left else [end]
+
+
+def _marks(game: FireCall, view: View) -> Iterator[Element]:
+    s, seat = view.state, view.seat
+    if seat < 0:
+        return
+    yield from _collected(s, seat)
+    if s.phase == START and s.turn == seat and s.to_act == seat:
+        yield from _reached(s)
+
+
+def _collected(s: State, seat: int) -> Iterator[Element]:
+    """A tick on what the viewer has, a wrench on what lies in the Garage."""
+    look, letters = fill(s, seat), ink(s, seat)
+    for item in range(ITEMS):
+        x, y, wide, _ = box(INNER + item)
+        if s.have[seat] >> item & 1:
+            yield _sign(f"yours {item}", tick(look, letters), x + wide - 15, y + 16)
+        elif s.garage[seat] >> item & 1:
+            yield _sign(f"yours {item}", WRENCH, x + wide - 15, y + 16)
+    if s.have[seat] & AID_BIT:
+        x, y, wide, _ = box(s.table.board.kind.index(AID))
+        yield _sign("yours aid", tick(look, letters), x + wide - 13, y + 14)
+
+
+def _sign(name: str, drawing: Group, x: float, y: float) -> Element:
+    return Element(name, drawing, x, y)
+
+
+@cache
+def tick(look: str, letters: str) -> Group:
+    """Collected: a tick on the department's colour."""
+    stroke = "m-l m-paper" if letters == "papered" else "m-l m-ink"
+    return Group(draw.circle(0, 0, 10.5, f"{look} m-k") + draw.path("M-5 .5l4 4.5 6.5-9", stroke, stroke_width=3))
+
+
+WRENCH: Final = Group(draw.circle(0, 0, 10.5, "fc-chip m-k") + draw.art("fc-wrench", -7.5, -7.5, 15, 15, "fc-amber"))
+
+
+def _reached(s: State) -> Iterator[Element]:
+    """The face of the die that leads there, on every space that one roll can reach."""
+    for number in FACES:
+        for place in landings(s, number):
+            x, y, *_ = box(place)
+            yield Element(f"reach {number} {place}", numbered(number), x + 14, y + 15, "grows")
+
+
+@cache
+def numbered(number: int) -> Group:
+    """A number of the die as its face: the districts have figures, so that nobody takes one for the other."""
+    pips = (draw.circle(PIP * x, PIP * y, 2.3, "inked") for x, y in PIPS[number])
+    return Group(draw.rect(-10.5, -10.5, 21, 21, "m-paper m-k", 5) + "".join(pips))
+
+
+def _facts(view: View) -> Hashable:
+    s, seat = view.state, view.seat
+    if seat < 0:
+        return None
+    rolling = s.phase == START and s.turn == seat and s.to_act == seat
+    return seat, s.colour[seat], s.have[seat], s.garage[seat], rolling and (s.at[seat], s.freed)
+
+
+MARKS: Final = Layer(_marks, _facts)

@@ -1,0 +1,208 @@
+"""What the board and the words tell one viewer: what is theirs already, where the die leads, what a landing brings."""
+
+import re
+from typing import Any
+
+import pytest
+
+from fivealarm import games
+from fivealarm.games.fire_call.picture.landing import brings, worth
+from fivealarm.games.fire_call.picture.map.marks import landings
+from fivealarm.games.fire_call.rules.board import PLACE_NAMES
+from fivealarm.kernel.contract import NOBODY
+from fivealarm.kernel.match import Match
+from fivealarm.scene.model import Element
+from fivealarm.scene.shapes import shape
+from tests.games.fire_call.table import game, position, verb
+
+TWO, THREE = game(), game(3)
+picture = games.picture("fire_call")
+MINE = {"at": ["Station 1", "I00"], "possession": [["N1", "MA"], ["L3"]], "garage": [["N2"], []]}
+
+
+def seen(at: Any, seat: int, /, **facts: Any) -> dict[str, Element]:
+    shown = picture.scene(at, at.view(position(at, **facts), seat))
+    return {element.id: element for element in shown.elements}
+
+
+def test_what_the_viewer_has_is_marked_on_the_board() -> None:
+    marked = [[name for name in seen(TWO, seat, **MINE) if name.startswith("yours")] for seat in (0, 1, NOBODY)]
+
+    assert marked == [["yours 6", "yours 7", "yours aid"], ["yours 14"], []]
+    assert "fc-wrench" in shape(seen(TWO, 0, **MINE)["yours 7"].shape)
+
+
+def test_the_tip_of_an_item_says_what_it_brings_and_who_has_one() -> None:
+    shown = seen(TWO, 0, **MINE)
+
+    assert shown["space n1"].tip == "You have it: landing here, you roll again and move on."
+    assert shown["space n2"].tip == "Yours is in the Garage: landing here brings nothing."
+    assert (
+        shown["space l3"].tip
+        == "Land here to collect it from your Dispatcher. Ladder section: 0 of 6 collected. Halifax has one."
+    )
+
+
+def test_whoever_is_to_roll_sees_where_every_number_leads() -> None:
+    shown = [seen(TWO, seat, at=["Station 1", "I00"]) for seat in (0, 1)]
+
+    reached = [sorted(name for name in one if name.startswith("reach")) for one in shown]
+    assert len(reached[0]) == 11  # one step leads to Promotion, from there two paths
+    assert reached[1] == []
+
+
+@pytest.mark.parametrize(
+    ("start", "number", "ends"),
+    [
+        ("Station 1", 1, ["I00"]),
+        ("Station 1", 3, ["I02", "L2"]),
+        ("I05", 1, ["I06"]),
+        ("I06", 6, ["I12", "A6"]),
+        ("Hospital", 5, []),
+        ("Hospital", 6, ["I00", "N6"]),
+    ],
+)
+def test_a_number_leads_to_one_space_or_to_two(start: str, number: int, ends: list[str]) -> None:
+    s = position(TWO, at=[start, "I00"])
+
+    assert [PLACE_NAMES[end] for end in landings(s, number)] == ends
+
+
+@pytest.mark.parametrize(
+    ("space", "facts", "few", "more"),
+    [
+        (
+            "A2",
+            {},
+            "collect the Flat-Head Axe",
+            "Axe section: 0 of 6 collected. A call asks for six items of one section",
+        ),
+        ("N1", {}, "the Portable Pump again: roll on", "You roll again and move on."),
+        (
+            "N1",
+            {"phase": "fork", "at": ["I18", "I00"], "steps": 1, "extra_rolls": 2},
+            "the Portable Pump again",
+            "Both additional rolls are used.",
+        ),
+        (
+            "N1",
+            {"garage": [["N1"], []]},
+            "the Portable Pump, still in the Garage",
+            "Landing brings nothing. A six or Back In Service",
+        ),
+        ("I00", {}, "promotion to Lieutenant", "You leave out one more item of each call."),
+        ("I00", {"ranks": ["Fire Chief", "Captain"]}, "a card of your choice", "There is no higher rank."),
+        ("I12", {}, "collect the Mutual Aid card", "Others lend you"),
+        ("I12", {"possession": [["MA"], []]}, "Mutual Aid, in possession already", "It brings nothing more."),
+        ("I06", {"garage": [["N1"], []]}, "Back In Service", "From the Garage: 1 item back."),
+        ("I18", {}, "Injury, to the Hospital", "You stay until a six. Others may use your items"),
+        ("I01", {}, "a Fire Call", "You could answer none of 72 calls. Failing costs nothing."),
+        ("I02", {}, "Station Duties", "You may draw a card."),
+    ],
+)
+def test_what_a_landing_brings_is_told_before(space: str, facts: dict[str, Any], few: str, more: str) -> None:
+    s, end = position(TWO, **facts), PLACE_NAMES.index(space)
+
+    assert (brings(s, end), worth(s, end)[: len(more)]) == (few, more)
+
+
+def test_the_tip_of_the_die_says_where_each_number_leads() -> None:
+    s = position(TWO, at=["Hospital", "I00"])
+
+    assert picture.words.tip(s, verb(TWO, "roll")) == ("6: promotion to Lieutenant or the Pumper Truck again: roll on.")
+
+
+def test_an_announced_call_shows_what_is_missing_for_each_card_that_it_may_be() -> None:
+    facts: dict[str, Any] = {
+        "phase": "announced",
+        "call": "F25",
+        "possession": [[f"N{n}" for n in range(1, 7)], [], []],
+    }
+    cards = [shape(seen(THREE, seat, **facts)["call card"].shape) for seat in (0, 1)]
+
+    assert ["and only Chicago knows which." in card for card in cards] == [True, True]
+    assert ["You lack so many items:" in card for card in cards] == [True, False]
+    assert "It is one of 6 cards," in cards[0]
+    assert re.findall(r">(\d)</text>", cards[0])[-6:] == ["3", "3", "6", "9", "9", "9"]
+    assert seen(THREE, 0, **facts)["call card"].tip.count("(9 missing)") == 3
+
+
+def test_the_faces_that_lead_somewhere_are_faces_of_a_die_and_no_figures() -> None:
+    shown = seen(TWO, 0, at=["Station 1", "I00"])
+
+    faces = {name: shape(one.shape) for name, one in shown.items() if name.startswith("reach")}
+    assert {face.count("<circle") == int(name.split()[1]) and "<text" not in face for name, face in faces.items()} == {
+        True
+    }
+
+
+def test_what_somebody_lends_for_a_call_has_a_mark_of_its_own() -> None:
+    hands = [["L1", "L2", "L4", "L5", "L6", "A6", "MA"], ["L3"], ["A1", "A2", "A3"]]
+    naming = {"phase": "supply", "call": "F37", "lent": [[], [], []], "possession": hands}
+    chosen = {"phase": "choose", "call": "F22", "ranks": ["Fire Chief", "Firefighter", "Firefighter"]}
+    match = Match(THREE, start=position(THREE, **naming))
+    first = str(next(one for one in match.legal()))
+    match.play(verb(THREE, first))
+
+    shown = picture.scene(THREE, THREE.view(match.state, 0)).elements
+    assert [one.label for one in shown if one.id.startswith("need") and "lent by another" in one.label]
+    assert not [name for name, one in seen(THREE, 0, **chosen).items() if "missing" in one.label]
+
+
+def test_a_fork_tells_what_is_passed_and_how_much_of_the_roll_is_left() -> None:
+    passing = position(TWO, phase="fork", at=["I18", "I00"], die=4, steps=3)
+    begun = position(TWO, phase="fork", at=["I18", "I00"], die=4, steps=4)
+
+    said = [picture.scene(TWO, TWO.view(s, 0)).sentence for s in (passing, begun)]
+    assert said == [
+        "Your turn: passing Injury; choose the inner or the outer path.",
+        "Your turn: choose the inner or the outer path.",
+    ]
+    assert picture.words.beyond(passing) == "3 of your 4 spaces are left: that does not lead there."
+    assert picture.words.beyond(begun) == "Your move is 4 spaces: it does not lead there."
+
+
+def test_what_a_landing_does_not_bring_is_told_large() -> None:
+    match = Match(TWO, start=position(TWO, phase="die", at=["I05", "I00"]))
+
+    told = {event.name: numbers for event, numbers in match.play(verb(TWO, "die 1")).told}
+
+    assert picture.words.large["nothing back"](told["nothing back"]) == 0
+
+
+def test_one_person_has_one_name() -> None:
+    s = position(TWO, at=["Station 1", "I00"])
+    shown = [picture.scene(TWO, TWO.view(s, seat)) for seat in (0, 1)]
+
+    markers = [next(e.label for e in one.elements if e.id == "marker 0") for one in shown]
+    assert markers == ["You, Toronto, at Fire Station 1", "Toronto, at Fire Station 1"]
+    assert [card.title for card in shown[0].seats] == ["Toronto", "Halifax"]
+    assert shown[0].panes[2].title == "You, Toronto; your Dispatcher: Halifax"
+
+
+def test_nobody_is_chosen_by_a_marker_that_is_only_looked_at() -> None:
+    choosing = position(TWO, phase="opponent", duty="S09", ranks=["Captain", "Captain"])
+
+    assert verb(TWO, "opponent 1").touches(position(TWO)) == ()
+    assert verb(TWO, "opponent 1").touches(choosing) == (("rack", 1), ("seat", 1))
+
+
+@pytest.mark.rule("FC-ROLL.9")
+@pytest.mark.parametrize(("garage", "told"), [([], 0), (["N2"], 1)])
+def test_a_six_tells_of_the_garage_where_something_lies_there(garage: list[str], told: int) -> None:
+    match = Match(TWO, start=position(TWO, phase="die", at=["I01", "I00"], garage=[garage, []]))
+
+    ply = match.play(verb(TWO, "die 6"))
+
+    assert sum(event.name == "credit" for event, _ in ply.told) == told
+
+
+def test_a_call_that_only_lacks_the_mutual_aid_card_says_so() -> None:
+    facts: dict[str, Any] = {
+        "phase": "attempt", "call": "F25", "ranks": ["Captain", "Firefighter"],
+        "possession": [[f"N{n}" for n in range(1, 7)], ["L3"]],
+    }  # fmt: skip
+    shown = picture.scene(TWO, TWO.view(position(TWO, **facts), 0))
+
+    assert "nobody lends without a Mutual Aid card" in shown.sentence
+    assert "Mutual" in shape(next(one.shape for one in shown.elements if one.id == "call ask"))

@@ -1,0 +1,104 @@
+"""What an action brings, told before it is done, and what comes of a tile where it is tried."""
+
+import pytest
+
+from fivealarm import games
+from fivealarm.scene import choices
+from tests.games.fire_engines.positions import P1, draw, open_box, play
+
+GAME = open_box(3)
+picture = games.picture("fire_engines")
+RED = {"seat": 1, "cell": "2,-1", "on": "building s"}
+YELLOW = {"seat": 0, "cell": "2,-1", "on": "building s"}
+
+
+def brings(text: str, before: tuple[str, ...] = (), **facts: object) -> str:
+    """What an action is said to bring in the named position."""
+    s = play(GAME, draw(GAME, P1, **facts), *before)
+    return choices.choice(GAME, picture, s, GAME.actions.parse(text)).brings
+
+
+def comes(text: str, drawn: str, **facts: object) -> str:
+    s = draw(GAME, P1, stage="place", drawn=drawn, **facts)
+    return picture.words.comes(s, GAME.actions.parse(text))
+
+
+def test_every_choice_of_a_piece_says_what_it_pays_and_what_is_missing() -> None:
+    told: set[str] = set()
+    for tile, place in (("B1", "0 -1 0"), ("R15", "4 1 0"), ("B4", "0 -1 2"), ("D1", "4 1 1")):
+        s = play(GAME, draw(GAME, P1, stage="place", drawn=tile), f"place {place}")
+        told |= {choices.choice(GAME, picture, s, verb).brings for verb in GAME.legal(s)}
+
+    assert told >= {
+        "6 points when closed, 3 open edges", "2 points at once", "1 point so far, 1 open end",
+        "No points so far, at the end", "9 points when full, 2 of 8 around it",
+    }  # fmt: skip
+
+
+@pytest.mark.rule("FE-8.9", "FE-8.10")
+@pytest.mark.parametrize(("pieces", "says"), [
+    pytest.param([RED], "Red's block falls from 4 to 2 points", id="somebody's"),
+    pytest.param([YELLOW], "Your block falls from 4 to 2 points", id="one's own"),
+    pytest.param([], "An unclaimed block falls from 4 to 2 points", id="nobody's"),
+])  # fmt: skip
+def test_who_would_set_fire_is_told_whose_block_loses_how_much(pieces: list[object], says: str) -> None:
+    assert brings("blaze 2 0 n", ("card fire-bug",), urbanites=pieces) == says
+
+
+@pytest.mark.rule("FE-8.14")
+@pytest.mark.parametrize(("pieces", "says"), [
+    pytest.param([], "Takes points from nobody", id="no suburb"),
+    pytest.param([{"seat": 0, "cell": "0,-1", "on": "suburb n"}], "Your suburb loses 3 points", id="one's own suburb"),
+    pytest.param([{"seat": 1, "cell": "0,-1", "on": "suburb n"}], "Red's suburb loses 3 points", id="another's suburb"),
+])  # fmt: skip
+def test_a_block_that_can_pay_nobody_any_more_burns_for_suburbs_alone(pieces: list[object], says: str) -> None:
+    s = play(GAME, draw(GAME, "H1(0,0)r0 R4(0,-1)r2", urbanites=pieces), "card arsonist")
+    told = [choices.choice(GAME, picture, s, verb).brings for verb in GAME.legal(s)]
+
+    assert says in told
+
+
+@pytest.mark.rule("FE-8.9")
+@pytest.mark.parametrize(("pieces", "loses"), [([YELLOW], True), ([RED], False), ([], False)])
+def test_setting_fire_to_ones_own_block_is_a_loss(pieces: list[object], loses: bool) -> None:
+    s = play(GAME, draw(GAME, P1, urbanites=pieces), "card fire-bug")
+
+    assert choices.choice(GAME, picture, s, GAME.actions.parse("blaze 2 0 n")).loses is loses
+
+
+def test_who_may_call_the_truck_is_told_what_burns() -> None:
+    calm = brings("roll", ("card fire-alarm",), truck="0,0 s")
+    hot = brings("roll", ("card fire-alarm",), truck="0,0 s", blaze=["0,1 s", "2,0 n"], urbanites=[YELLOW])
+
+    assert (calm, hot) == ("Nothing burns now", "2 fires burn, 1 of yours")
+
+
+def test_a_step_of_the_truck_says_which_fire_it_puts_out() -> None:
+    before = ("card fire-alarm", "roll", "roll 1 2")
+
+    assert brings("step road s", before, truck="0,0 s") == ""
+    assert brings("step road s", before, truck="0,0 s", blaze=["0,1 s"]) == "Puts out 1 fire in an unclaimed block"
+
+
+def test_a_tile_that_is_tried_says_what_it_closes_and_what_it_joins() -> None:
+    assert comes("place 0 -1 2", "R4") == "Closes an unclaimed block: 6 points to claim."
+
+
+def test_a_tile_that_is_tried_says_what_it_joins_though_it_is_nobodys() -> None:
+    s = draw(GAME, "H1(0,0)r0 R8(0,1)r2", stage="place", drawn="R8")
+    told = {picture.words.comes(s, verb) for verb in GAME.legal(s)}
+
+    assert any(words.startswith("It joins an unclaimed ") and words.endswith(", and closes nothing.") for words in told)
+
+
+def test_an_urbanite_that_is_paid_at_once_comes_home() -> None:
+    laid = {"stage": "piece", "card": "SLOW NEWS DAY", "last": "0,-1"}
+    s = draw(GAME, "H1(0,0)r0 R4(0,-1)r2", **laid)
+    paid, waits = (GAME.actions.parse(text) for text in ("urbanite building s", "urbanite suburb n"))
+
+    assert picture.words.tip(s, paid) == "Your Urbanite comes home with them."
+    assert picture.words.tip(s, waits).startswith("It stays until its feature is scored")
+
+
+def test_what_is_not_allowed_brings_nothing() -> None:
+    assert brings("urbanite building n") == brings("open house 1 1 n") == ""
