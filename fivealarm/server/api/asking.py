@@ -22,6 +22,8 @@ from fivealarm.server.wire import messages as m
 from fivealarm.server.wire import things as wire
 from fivealarm.server.wire import wishes as w
 
+WAYS: Final = 2
+ON_THE_WAY: Final = "On the way: "
 THEN: Final = "; then "  # after it a bot's reason names what it means to do later
 
 
@@ -97,7 +99,7 @@ def _why_element(history: History, seat: int, element: str) -> m.Refusal | None:
     if told is None:
         return None
     first = _first(sight) if no is not None and told.rule == no[1].rule and no[1].stage == contract.TIME else []
-    return m.Refusal(told.rule, told.says, _towards(sight, told.towards) or first, told.meant)
+    return m.Refusal(told.rule, told.says, _towards(sight, told) or first, told.meant)
 
 
 def _why_group(history: History, seat: int, state: Any, group: str) -> m.Refusal | None:
@@ -130,25 +132,29 @@ def _no(history: History, seat: int, guess: Any, wanted: Any, refusal: contract.
 
 
 def _first(sight: Sight) -> list[m.Option]:
-    """What comes first, where there is but one thing to do."""
+    """What comes first, where there is but one thing to do, or the same in two ways."""
     legal = sight.game.legal(sight.guess)
-    alone = len(legal) == 1 and not legal[0].roles(sight.guess) & (ENDS | DECLINES)
-    return wire.options(sight.game, sight.picture, sight.guess, legal) if alone else []
+    one = len(legal) <= WAYS and len({action.group for action in legal}) == 1
+    done = any(action.roles(sight.guess) & (ENDS | DECLINES) for action in legal)
+    return wire.options(sight.game, sight.picture, sight.guess, legal) if one and not done else []
 
 
-def _towards(sight: Sight, towards: walk.Way | intention.Line) -> list[m.Option]:
+def _towards(sight: Sight, answer: intention.Answer) -> list[m.Option]:
     """A walk that leads nearer, or what opens the way."""
-    game, picture, guess = sight.game, sight.picture, sight.guess
+    game, picture, guess, towards = sight.game, sight.picture, sight.guess, answer.towards
     line = towards.line if isinstance(towards, walk.Way) else towards
     if not isinstance(towards, walk.Way) or len(line) == 1:
         return wire.options(game, picture, guess, line)
     labels = {one.id: one.label for one in sight.scene.elements if one.label}
     shown = walking.told(game, picture, guess, towards, set(), labels)
-    return [] if shown is None else [m.Option(shown.line[0], shown.label, shown.cost, shown.line)]
+    if shown is None:
+        return []
+    label = f"{ON_THE_WAY}{shown.label[0].lower()}{shown.label[1:]}" if answer.onward else shown.label
+    return [m.Option(shown.line[0], label, shown.cost, shown.line)]
 
 
 def ghost(history: History, viewer: Viewer, text: str) -> dict[str, Any]:
-    """How the picture would change; nothing if the action would turn something over."""
+    """How the picture would change, and what comes of it in words; nothing if the action would turn something over."""
     wanted = action(history, text)
     standing = viewer.asked(history)
     if standing is None:
@@ -163,7 +169,8 @@ def ghost(history: History, viewer: Viewer, text: str) -> dict[str, Any]:
     after = state.copy()
     game.apply(after, wanted)
     now, then = (history.picture.scene(game, view) for view in (before, game.view(after, seat)))
-    return {"change": change.difference(now, then)}
+    comes = history.picture.words.comes(state, wanted)
+    return {"change": change.difference(now, then), **({"comes": comes} if comes else {})}
 
 
 def planned(game: contract.AnyGame, words: Words, state: Any, action: Any, reason: str) -> str:
@@ -178,11 +185,13 @@ def planned(game: contract.AnyGame, words: Words, state: Any, action: Any, reaso
             break
         label = words.label(ahead, action)
         told.append((bool(action.roles(ahead) & STEPS), label[0].lower() + label[1:]))
-    return f"{why}{THEN}{', '.join(_in_short(told))}" if told else why
+    return f"{why}. After that: {', then '.join(_in_short(words.goes.lower(), told))}" if told else why
 
 
-def _in_short(told: Sequence[tuple[bool, str]]) -> Iterator[str]:
-    """What follows, with steps that follow each other counted instead of told one by one."""
+def _in_short(goes: str, told: Sequence[tuple[bool, str]]) -> Iterator[str]:
+    """What follows; of steps in a row only where they lead, or how many they are where that has no name."""
     for walks, group in groupby(told, key=itemgetter(0)):
         labels = [label for _, label in group]
-        yield from [f"{len(labels)} steps"] if walks and len(labels) > 1 else labels
+        place = labels[-1].partition(" to ")[2].partition(" (")[0]
+        many = f"{goes} to {place}" if place else f"{goes} {len(labels)} steps on"
+        yield from [many] if walks and len(labels) > 1 else labels

@@ -1,5 +1,6 @@
 """The ground round a thing that somebody clicks: where it lies, how far that is, what is in the way."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from math import dist, inf
@@ -8,7 +9,7 @@ from typing import Any, Final
 from fivealarm.games import Picture
 from fivealarm.kernel import walk
 from fivealarm.kernel.contract import TIME, AnyGame, Refusal
-from fivealarm.kernel.verb import STEPS, Thing
+from fivealarm.kernel.verb import ENDS, STEPS, Thing
 from fivealarm.scene.model import Card, Circle, Element, Rect, Scene, Shape
 from fivealarm.server.api import afar
 
@@ -123,20 +124,21 @@ class Ground:
     def serving(self) -> walk.Way | None:
         """Of the nearest few places that one can walk to the cheapest from where something can be done with it."""
         near = sorted(self.sight.ways, key=lambda way: self.far(way.to))[:NEAREST]
-        serving = [way for way in near if self._touched(self._walked(way))]
-        return min(serving, key=lambda way: way.price, default=None)
+        there = [(way, self.walked(way)) for way in near]
+        serving = [(not self.stays(state), way.price, way) for way, state in there if self.deed(state) is not None]
+        return min(serving, key=lambda one: one[:2])[2] if serving else None
 
     @cached_property
     def afar(self) -> afar.FarWay | None:
-        """The cheapest way, whatever it costs, to where the thing is or can be reached from."""
+        """The cheapest way, whatever it costs, to where the thing is or can be reached from; best to stay there."""
         near = sorted(self.sight.afar.values(), key=lambda way: self.far(way.to))[:NEAREST]
         if not near or not self.under(self.place(near[0].to)):
             return None
-        if self.place(near[0].to) is self.thing:
+        if self.place(near[0].to) is self.thing and (near[0].there is None or self.stays(near[0].there)):
             return near[0]
-        serving = [way for way in near if way.there is not None and self._touched(way.there)]
+        serving = [way for way in near if way.there is not None and self.deed(way.there) is not None]
         if serving:
-            return min(serving, key=lambda way: way.cost)
+            return min(serving, key=lambda way: (not self.stays(way.there), way.cost))
         return next((way for way in near if self.on(way.to)), None)
 
     @cached_property
@@ -156,15 +158,32 @@ class Ground:
         no = self._next(there, far)
         return None if no is None else (no, there)
 
-    def _touched(self, there: Any) -> bool:
-        """Whether something may be done with the thing there, other than stepping on it."""
+    def deed(self, there: Any) -> Any:
+        """The cheapest that may be done with the thing there, other than stepping on it; None if nothing may."""
         if there.to_act != self.sight.guess.to_act:
-            return False
+            return None
         deeds = [a for a in self.sight.game.legal(there) if a.group and not a.roles(there) & STEPS]
-        things = {thing for a in deeds for thing in a.touches(there)}
-        return any(self.thing.id in self.sight.picture.elements(self.sight.game, thing) for thing in things)
+        about = [a for a in deeds if self.thing.id in self._shown(a.touches(there))]
+        return min(about, key=lambda a: a.cost(there) or 0, default=None)
 
-    def _walked(self, way: walk.Way) -> Any:
+    def stays(self, there: Any) -> bool:
+        """Whether the turn may end there, if it may end at all."""
+        return not self._ends(self.sight.guess) or self._ends(there)
+
+    def _ends(self, state: Any) -> bool:
+        return any(a.roles(state) & ENDS for a in self.sight.game.legal(state))
+
+    def like(self, deed: Any, line: Sequence[Any]) -> tuple[Any, ...]:
+        """What can be done here and now of the same kind as a deed, with a place that a way leads through."""
+        guess = self.sight.guess
+        through = {name for step in line for name in self._shown(step.touches(guess))}
+        same = [a for a in self.sight.game.legal(guess) if type(a) is type(deed)]
+        return tuple(a for a in same if not through.isdisjoint(self._shown(a.touches(guess))))
+
+    def _shown(self, things: Sequence[Thing]) -> set[str]:
+        return {name for thing in things for name in self.sight.picture.elements(self.sight.game, thing)}
+
+    def walked(self, way: walk.Way) -> Any:
         there = self.sight.guess.copy()
         for step in way.line:
             self.sight.game.apply(there, step)

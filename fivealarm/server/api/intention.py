@@ -29,6 +29,7 @@ class Answer:
     says: str
     meant: bool = True  # whether something was meant by the click; else this is no more than what the thing is
     towards: walk.Way | Line = ()
+    onward: bool = False  # whether that leads only part of the way
 
 
 def meant(game: AnyGame, guess: Any, actions: Sequence[Any]) -> No | None:
@@ -84,7 +85,7 @@ def _walked(ground: Ground) -> Answer | None:
         return _too_far(ground, afar)
     serving = ground.serving if ground.nearest is not None else None
     if serving is not None and ground.place(serving.to) is not None:
-        return Answer("", f"First go to {_name(ground, serving.to)}: from there you can reach it.", towards=serving)
+        return _served(ground, serving)
     if ground.nearest is not None and ground.on(ground.nearest.to):
         return Answer("", f"First go to {_name(ground, ground.nearest.to)}.", towards=ground.nearest)
     if afar is not None:
@@ -97,11 +98,17 @@ def _walked(ground: Ground) -> Answer | None:
         no, there = barred
         leads = next(iter(no[0].touches(there)), None)
         known = ground.on(leads) or not ground.sight.afar  # it is this step that would lead there, or just nearer
-        return _no(ground.sight, no, there) if known else Answer("", _named(ground.thing) + NO_WAY)
+        return _no(ground.sight, no, there) if known else Answer("", _named(ground.thing) + _shut(ground))
     words = ground.sight.picture.words
     if words.distance is not None or not ground.sight.ways or not ground.is_ground:
         return None
     return Answer("", words.beyond(ground.sight.guess))
+
+
+def _shut(ground: Ground) -> str:
+    """What lies in the way, if the game knows."""
+    distance = ground.sight.picture.words.distance
+    return (distance.shut(ground.sight.guess, ground.thing.id) if distance is not None else "") or NO_WAY
 
 
 def _too_far(ground: Ground, way: FarWay) -> Answer:
@@ -111,14 +118,52 @@ def _too_far(ground: Ground, way: FarWay) -> Answer:
     gone = part(sight.game, distance, sight.guess, way)
     towards = _towards(sight, gone)
     far = distance.says(sight.guess, way.cost, way.line)
+    if way.there is not None and not ground.stays(way.there) and (hot := _not_to_stay(ground, way.to, way.there)):
+        return Answer("", hot, towards=_like(ground, way.there, way.line) or towards)
     if gone.no is None:
         shut = any(isinstance(verb, distance.clears) for verb in way.line)
-        near = f"You can get there, step by step: {far[:1].lower()}{far[1:]}"
-        return Answer("", near if shut else f"First go to {_name(ground, way.to)}.", towards=towards)
+        return Answer("", _step_by_step(ground, way, far if shut else ""), towards=towards)
     if way.cost > distance.have(sight.guess):
-        return Answer(distance.rule, far, towards=towards)
+        return Answer(distance.rule, far, towards=towards, onward=True)
     told = gone.no.rule, explain(sight.game, gone.state, gone.wanted, gone.no)
-    return Answer(*(distance.stopped if gone.no.stage == TIME else told), towards=towards)
+    return Answer(*(distance.stopped if gone.no.stage == TIME else told), towards=towards, onward=True)
+
+
+def _step_by_step(ground: Ground, way: FarWay, far: str) -> str:
+    """Where to go first, how far that is if something is to be opened, and what can be done from there."""
+    deed = None if way.there is None or ground.place(way.to) is ground.thing else ground.deed(way.there)
+    told = f": {far[:1].lower()}{far[1:]}" if far else "."
+    then = "" if deed is None else f" From there: {', '.join(filter(None, _priced(ground.sight, way.there, deed)))}."
+    return f"First go to {_name(ground, way.to)}{told}{then}"
+
+
+def _served(ground: Ground, way: walk.Way) -> Answer:
+    """From where something can be done with a thing, and what: both with their prices."""
+    there = ground.walked(way)
+    if not ground.stays(there):
+        return Answer("", _not_to_stay(ground, way.to, there), towards=_like(ground, there, way.line))
+    label, price = _priced(ground.sight, there, ground.deed(there))
+    cost = ground.sight.picture.words.price(way.cost or None)
+    go, do = (f" for {one}" if one else "" for one in (cost, price))
+    return Answer("", f"First go to {_name(ground, way.to)}{go}: from there you can {label}{do}.", towards=way)
+
+
+def _not_to_stay(ground: Ground, to: Thing, there: Any) -> str:
+    """Where something could be done with a thing, but no turn may end: nobody is sent there."""
+    deed = ground.deed(there)
+    label = "" if deed is None else _priced(ground.sight, there, deed)[0]
+    return label and f"From {_name(ground, to)} you could {label}, but no turn may end there."
+
+
+def _like(ground: Ground, there: Any, line: Line) -> Line:
+    """What would make such a place one to stay at: the same as one means to do, done on the way."""
+    return ground.like(ground.deed(there), line)
+
+
+def _priced(sight: Sight, there: Any, deed: Any) -> tuple[str, str]:
+    words = sight.picture.words
+    label = words.label(there, deed)
+    return f"{label[0].lower()}{label[1:]}", words.price(deed.cost(there) or None)
 
 
 def _towards(sight: Sight, gone: Stretch) -> walk.Way | Line:

@@ -8,6 +8,12 @@ from typing import Final, NamedTuple
 _SQUEEZABLE: Final = ("text/", "image/svg", "application/json", "application/javascript", "application/manifest")
 _COMMENT: Final = re.compile(r"^[ \t]*(?://[^\n]*|/\*\*(?:(?!\*/).)*\*/)[ \t]*$", re.MULTILINE | re.DOTALL)
 
+_AFTER: Final = re.compile(
+    r"(?<=[;,{}()\]])[ \t]+// [^\"'`\n]*$", re.MULTILINE
+)  # behind what is said; no text holds it
+_NOTE: Final = re.compile(r"/\*(?:(?!\*/).)*\*/", re.DOTALL)
+_INDENT: Final = re.compile(r"^[ \t]+", re.MULTILINE)
+
 
 class Leaf(NamedTuple):
     """A file as it is sent."""
@@ -24,5 +30,14 @@ def leaf(body: bytes, kind: str) -> Leaf:
 
 
 def bare(script: str) -> str:
-    """A script without the comments that have lines to themselves, a sixth of its bytes; lines keep their numbers."""
-    return _COMMENT.sub(lambda found: "\n" * found[0].count("\n"), script)
+    """A script without its comments and indents, a fifth of its bytes; lines keep their numbers."""
+    lines, within = [], False  # a text of several lines
+    for line in _AFTER.sub("", _COMMENT.sub(lambda found: "\n" * found[0].count("\n"), script)).split("\n"):
+        lines.append(line if within else line.lstrip())
+        within ^= line.count("`") % 2 == 1
+    return "\n".join(lines)
+
+
+def bare_style(sheet: str) -> str:
+    """A style sheet without its comments and indents."""
+    return _INDENT.sub("", _NOTE.sub("", sheet))

@@ -19,7 +19,7 @@ from fivealarm.scene.palette import Theme, css, variables
 from fivealarm.scene.svg import WHOLE, svg
 from fivealarm.scene.symbols import definitions
 from fivealarm.server.files import game_words, setup_words
-from fivealarm.server.files.leaves import Leaf, bare, leaf
+from fivealarm.server.files.leaves import Leaf, bare, bare_style, leaf
 from fivealarm.server.tables import shelf
 
 WEB: Final = Path(__file__).parents[1] / "web"
@@ -76,6 +76,8 @@ def _file(path: Path, _changed: int) -> Leaf:
     kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
     if path.suffix in (".js", ".mjs"):
         return leaf(bare(path.read_text(encoding="utf-8")).encode(), "text/javascript; charset=utf-8")
+    if path.suffix == ".css":
+        return leaf(bare_style(path.read_text(encoding="utf-8")).encode(), "text/css; charset=utf-8")
     return leaf(path.read_bytes(), f"{kind}; charset=utf-8" if kind.startswith("text/") else kind)
 
 

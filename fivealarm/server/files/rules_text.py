@@ -10,7 +10,18 @@ from fivealarm import docs_files, rulebook
 
 _TAGS: Final = re.compile(r"(?:\s*[+/]?\[[SFDR](?:/[SFDR])*\])+")  # where a clause comes from: for us, not for players
 _WHY: Final = re.compile(r"\[[SFDR]: ([^\]]*)\]")  # and why, which players may know
-_MAKERS: Final = re.compile(r"^## Your own .*?(?=^## |\Z)", re.MULTILINE | re.DOTALL)  # not for players
+_MAKERS: Final = re.compile(
+    r"^## (?:Your own .*?|Options|Set up|The edge of the table)$.*?(?=^## |\Z)", re.MULTILINE | re.DOTALL
+)  # files, and what set-up says in words: not for who plays
+_LAST: Final = re.compile(r"^## Ours and the rulebook's$.*?(?=^## |\Z)", re.MULTILINE | re.DOTALL)
+_FILES: Final = re.compile(r"(?:\bthe )?\[[^\]]*\]\([^)]*\.md\)")  # a link to another file
+_FAREWELL: Final = re.compile(
+    r"^(?:The \[rules\]\(|All rules, with their numbers: ).*$", re.MULTILINE
+)  # to readers of files
+_CODE: Final = re.compile(
+    r"^(?:[A-Z]{2}-\d+ |[A-Z]+ - |\d+\.\d+ )"
+    r"| \((?:[A-Z]+|all \[[^()]*|one clause[^()]*|option [^()]*|minimal [^()]*)\)$"
+)  # what our files call a chapter by
 _RENDERER: Final = MarkdownIt("commonmark", {"html": False}).enable("table")
 
 
@@ -23,7 +34,7 @@ def html(text: str) -> str:
 def rules(slug: str, title: str, path: str = "") -> dict[str, Any]:
     """How to play, and all clauses of a game and of the table; `path` is where we are."""
     found = [clause for name in (slug, "table") for clause in rulebook.clauses(name).values()]
-    clauses = [{"id": c.rule, "chapter": c.chapter, "html": html(plain(c.text))} for c in found]
+    clauses = [{"id": c.rule, "chapter": chapter(c.chapter), "html": html(plain(c.text))} for c in found]
     return {"title": title, "play_html": _with_pictures(html(_guide(slug)), path), "clauses": clauses}
 
 
@@ -32,12 +43,20 @@ def plain(text: str) -> str:
     return _TAGS.sub("", _WHY.sub(r"(\1)", text)).strip()
 
 
+def chapter(heading: str) -> str:
+    """A chapter without the letters and numbers that our files have for it."""
+    words = _CODE.sub("", heading) or "At every table"
+    return words[0].upper() + words[1:]
+
+
 def _guide(slug: str) -> str:
-    """How to play, without what is for people who write files of their own."""
+    """How to play, for who sits at a table; where the rules come from stands last."""
     try:
-        return _MAKERS.sub("", docs_files.text(f"play/{slug}.md"))
+        text = _MAKERS.sub("", docs_files.text(f"play/{slug}.md"))
     except FileNotFoundError:
         return ""
+    whence = "".join(_LAST.findall(text))
+    return _FILES.sub("the rules", _FAREWELL.sub("", f"{_LAST.sub('', text)}\n{whence}"))
 
 
 def _with_pictures(guide: str, path: str) -> str:

@@ -11,6 +11,7 @@ from fivealarm.kernel.contract import NATURE, NOBODY, AnyGame
 from fivealarm.scene import change
 from fivealarm.scene.change import Differences
 from fivealarm.scene.model import Scene, Ways
+from fivealarm.scene.svg import facts
 from fivealarm.server.files import setup_words
 from fivealarm.server.tables import shelf
 from fivealarm.server.tables.gallery import GALLERY
@@ -33,7 +34,8 @@ def entry(history: History, viewer: Viewer, number: int, at: int, words: str | N
     """The ply at this place, under the number it has for the viewer; its words, if the history has forgotten them."""
     ply = history.match.plies[at]
     game, picture = history.game, history.picture
-    events = history.pool.made(ply.told, lambda: [wire.happening(game, picture, told) for told in ply.told])
+    you = viewer.you
+    events = history.pool.made((ply.told, you), lambda: [wire.happening(game, picture, told, you) for told in ply.told])
     label, note = history.labels.at(at) if words is None else words, said(history, at + 1)
     heard = viewer.sound(ply)
     fell = ply.action.dice() if heard == str(ply.action) else ()
@@ -150,6 +152,8 @@ def moved(
         told, step = entry(history, viewer, number, at), steps[at - first]
         seen, after = look(history, viewer, step.state)
         told.change = changes.between(scene, after, passed(history, told.text, view, seen, step.ply.action))
+        if told.text == str(step.ply.action) and (face := history.picture.words.faces.get(type(step.ply.action))):
+            told.face = facts(face(history.game, step.ply.action))
         _numbers(told, scene, after)
         view, scene = seen, after
         plies.append(told)

@@ -5,8 +5,9 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import Any, Final
 
-from fivealarm.kernel.contract import NATURE, NOBODY, Refusal, say
+from fivealarm.kernel.contract import NATURE, NOBODY, Refusal
 from fivealarm.kernel.match import NOTHING_TO_TAKE_BACK, Ply
+from fivealarm.scene.words import told_to
 from fivealarm.server.tables.history import History
 from fivealarm.story.turns import ANNOUNCES
 
@@ -18,6 +19,11 @@ class Viewer:
     """Somebody who looks at a table. Viewers with the same seats may know the same."""
 
     mine: Mine = ()
+
+    @property
+    def you(self) -> int:
+        """The seat that is told of itself as "you"; nobody is who watches, or holds several that must be told apart."""
+        return self.mine[0] if len(self.mine) == 1 else NOBODY
 
     def sight(self, to_act: int) -> int:
         """Whose eyes they see with: those of the seat to act if it is theirs, else their first seat's."""
@@ -104,7 +110,8 @@ class Viewer:
         if not noticed or history.over is not None or _secret(history):
             return NOTHING_TO_TAKE_BACK
         ply = history.match.plies[noticed[-1][1]]
-        told = " ".join(say(history.game, one) for one in ply.told[:1] if one[0].name not in ANNOUNCES)
+        first = [one for one in ply.told[:1] if one[0].name not in ANNOUNCES]
+        told = " ".join(told_to(history.game, history.picture.words.people, one, self.you) for one in first)
         if ply.actor in self.mine:
             why = "what you did last showed somebody something new"
         elif ply.actor >= 0:

@@ -11,6 +11,7 @@ from starlette.responses import Response
 from fivealarm import games
 from fivealarm.kernel.contract import BadInput
 from fivealarm.puzzles import puzzle as puzzles
+from fivealarm.puzzles import rating
 from fivealarm.puzzles.own import PREFIX
 from fivealarm.puzzles.puzzle import Puzzle
 from fivealarm.server.api import asking, walking
@@ -27,7 +28,7 @@ router: Final = APIRouter(prefix="/api/puzzles")
 PuzzleName = Annotated[str, Path(max_length=60)]
 Line = Annotated[str, Path(max_length=1200)]
 HINTS: Final = 3
-BANDS: Final = ((1150, "easy"), (1450, "medium"), (10_000, "hard"))
+MOST: Final = 0.25  # whoever misses no more finds it nearly always
 
 
 def known(slug: str, name: str) -> Puzzle:
@@ -39,11 +40,25 @@ def known(slug: str, name: str) -> Puzzle:
 
 def card(slug: str, puzzle: Puzzle) -> dict[str, Any]:
     """What lists say about a puzzle."""
-    band = next(word for below, word in BANDS if puzzle.rating < below)
+    band, found = hard(puzzle)
     return {
         "game": slug, "title": games.load(slug).title, "name": puzzle.name, "task": puzzle.task,
-        "rating": puzzle.rating, "band": band,
+        "rating": puzzle.rating, "band": band, "found": found,
     }  # fmt: skip
+
+
+def hard(puzzle: Puzzle) -> tuple[str, str]:
+    """How hard a puzzle is in one word, and which bots find it; nothing is known of a turn of one's own."""
+    if not puzzle.missed:
+        return "", ""
+    tries, missed = rating.TRIES["rookie"], puzzle.missed["rookie"]
+    found = tries - round(tries * missed)
+    if puzzle.missed["regular"] > MOST:
+        return "hard", "even good bots miss it" if not found else "good bots mostly miss it"
+    if missed <= MOST:
+        return "easy", "even beginner bots find it"
+    few = f"only {found} of {tries} beginner bots" if found else "no beginner bot"
+    return "medium", f"{few} {'find' if found > 1 else 'finds'} it"
 
 
 @router.get("", **ANSWERS("puzzles"))
@@ -56,6 +71,7 @@ def _shelves(today: date) -> dict[str, Any]:
     found = puzzles.of_the_day(today)
     return {
         "date": today.isoformat(), "day": None if found is None else card(*found),
+        "days": [card(slug, puzzle) for slug, puzzle in puzzles.of_each_game(today).items()],
         "games": [
             {"game": slug, "title": games.load(slug).title, "count": len(puzzles.shelf(slug))}
             for slug in games.FOLDERS if puzzles.shelf(slug)
@@ -80,16 +96,11 @@ async def about(request: Request, attempt: Attempt) -> dict[str, Any]:
         verdict = "solved"
     facts = card(attempt.slug, puzzle)
     facts |= {"line": attempt.line, "verdict": verdict, "hints": min(HINTS, 1 + len(puzzle.solution))}
-    facts["found"] = SEEN[round(4 * puzzle.missed["rookie"])] if puzzle.missed else ""
     facts["table"] = own.table_of(puzzle.name) if puzzle.name.startswith(PREFIX) else ""
     facts["says"] = {"open": "", "solved": why(attempt), "missed": MISSED}[verdict]
     return facts
 
 
-SEEN: Final = (
-    "every rookie finds it", "most rookies find it", "half of the rookies find it", "few rookies find it",
-    "no rookie finds it",
-)  # fmt: skip
 TELLING: Final = 3  # percent of a game: a smaller lead belittles the reason
 MISSED: Final = "The turn is over without it. Undo, or start again."
 

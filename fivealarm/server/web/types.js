@@ -14,6 +14,9 @@
  * @property {boolean} steps a walk may be made of such
  * @property {boolean} [lightly] it ends something where stopping short is usual
  * @property {boolean} [loses] more is lost by it than its price: a click asks first
+ * @property {boolean} [last] the turn is over with it, though it is no end of turn by name: button, key and board ask first
+ * @property {boolean} [seldom] meant less often than others of its kind: lit faintly, last in lists
+ * @property {string} [brings] what is won or lost by it, in a few words
  * @property {number} [turn] how a thing in hand would be turned
  */
 
@@ -31,6 +34,7 @@
  * @property {string[]} effects
  * @property {"" | "die" | "card"} reveals
  * @property {boolean} [loses] more is lost on the way than its price
+ * @property {boolean} [dear] what is paid for the first steps does not reach: its price is shown
  */
 
 /**
@@ -55,6 +59,7 @@
  * @property {string} [label] the action in words
  * @property {number[]} [dice] the faces that fell
  * @property {number[]} [sides] how many each die has, where not six
+ * @property {object} [face] the card it is, as an element of the picture
  * @property {boolean} [ends] it ended its seat's turn
  * @property {boolean} [begins] a turn begins with it
  * @property {number} [whose] and whose that is, if it is known

@@ -45,6 +45,9 @@ class Choice(Struct):
     turn: int | UnsetType = UNSET  # how a thing in hand would be turned
     lightly: bool | UnsetType = UNSET  # it ends something where stopping short is usual
     loses: bool | UnsetType = UNSET  # more is lost by it than its price
+    seldom: bool | UnsetType = UNSET  # meant less often than others of its kind
+    brings: str | UnsetType = UNSET  # what is won or lost by it, in a few words
+    last: bool | UnsetType = UNSET  # the turn is over with it
 
 
 class Walk(Struct):
@@ -61,6 +64,7 @@ class Walk(Struct):
     reveals: str  # what the last step turns over: "", "die" or "card"
     start: str  # the element it begins at, or ""
     loses: bool | UnsetType = UNSET  # more is lost on the way than its price
+    dear: bool | UnsetType = UNSET  # what is paid for the first steps does not reach: it is paid for again
 
 
 class Happening(Struct, omit_defaults=True):
@@ -91,6 +95,7 @@ class Entry(Struct, omit_defaults=True):
     steps: bool = False  # it is a step of a walk
     repeats: bool = False  # its events, or the plies after it, say what its label says
     change: dict[str, Any] | UnsetType = UNSET  # of the picture
+    face: dict[str, Any] | UnsetType = UNSET  # of the card it is, which may lie nowhere afterwards
     seats_cards: list[dict[str, Any]] | UnsetType = UNSET  # as they are after it, if it changed them
     gauges: list[dict[str, Any]] | UnsetType = UNSET
     sides: tuple[int, ...] = ()  # of the dice, where they have not six

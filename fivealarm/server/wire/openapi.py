@@ -56,14 +56,16 @@ SCHEMAS: Final[dict[str, dict[str, Any]]] = {
     "played": {"oneOf": [_PLAYED, _REFUSED]},
     "undone": {"oneOf": [_PLAYED, _REFUSED]},
     "refused": _object(refused={"anyOf": [_ref(m.Refusal), {"type": "null"}]}),
-    "ghost": _object(required=False, change=_ANY),
+    "ghost": _object(required=False, change=_ANY, comes={"type": "string"}),
     "ways": _object(ways=_list(_ref(m.Walk))),
     "hint": _object(
         action={"type": "string"}, label={"type": "string"}, reason={"type": "string"},
         touches=_list({"type": "string"}),
     ),
     "coach": _object(number=_NUMBER, costly=_list(_ANY)),
-    "puzzles": _object(date={"type": "string"}, day={"anyOf": [_ANY, {"type": "null"}]}, games=_list(_ANY)),
+    "puzzles": _object(
+        date={"type": "string"}, day={"anyOf": [_ANY, {"type": "null"}]}, days=_list(_ANY), games=_list(_ANY),
+    ),
     "shelf": _object(puzzles=_list(_ANY)),
     "attempt": _object(puzzle=_ANY, hello=_ref(m.Hello)),
     "attempted": {"oneOf": [_object(ok={"const": True}, puzzle=_ANY, moved=_ref(m.Moved)), _REFUSED]},

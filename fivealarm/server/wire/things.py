@@ -6,16 +6,19 @@ from typing import Any, Final
 import msgspec
 
 from fivealarm.games import Picture
-from fivealarm.kernel.contract import AnyGame, Told, say
+from fivealarm.kernel.contract import NOBODY, AnyGame, Told
 from fivealarm.scene import choices as scene_choices
+from fivealarm.scene.words import told_to
 from fivealarm.server.wire import messages as m
 from fivealarm.story.luck import same_luck
 
 LOG_LENGTH: Final = 200
+YOU: Final = "You"
 encode: Final = msgspec.json.Encoder().encode
 
 
-def happening(game: AnyGame, picture: Picture, told: Told) -> m.Happening:
+def happening(game: AnyGame, picture: Picture, told: Told, reader: int = NOBODY) -> m.Happening:
+    """An event, in the second person to the seat it is about."""
     event, numbers = told
     kinds = [part.split("}", 1)[0] for part in event.says.split("{")[1:]]
     places = [picture.elements(game, thing) for thing in zip(kinds, numbers, strict=True)]
@@ -24,7 +27,9 @@ def happening(game: AnyGame, picture: Picture, told: Told) -> m.Happening:
     at = [names[0] for names in places if names]
     whose = picture.words.large.get(event.name)
     large = msgspec.UNSET if whose is None else whose(numbers)
-    return m.Happening(event.name, say(game, told), event.rule, at, sign, who, large)
+    text = told_to(game, picture.words.people, told, reader)
+    who = YOU if text.startswith(f"{YOU} ") else who
+    return m.Happening(event.name, text, event.rule, at, sign, who, large)
 
 
 def asked(game: AnyGame, picture: Picture, view: Any, mine: Sequence[int]) -> tuple[str, list[m.Choice]]:
@@ -40,7 +45,8 @@ def choice(game: AnyGame, picture: Picture, guess: Any, action: Any) -> m.Choice
     return m.Choice(
         str(action), shown.label, shown.group, shown.cost, shown.reveals, shown.touches, shown.ends, shown.declines,
         shown.steps, shown.tip, msgspec.UNSET if shown.turn is None else shown.turn,
-        shown.lightly or msgspec.UNSET, shown.loses or msgspec.UNSET,
+        shown.lightly or msgspec.UNSET, shown.loses or msgspec.UNSET, shown.seldom or msgspec.UNSET,
+        shown.brings or msgspec.UNSET, shown.last or msgspec.UNSET,
     )  # fmt: skip
 
 

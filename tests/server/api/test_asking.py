@@ -67,7 +67,7 @@ def test_a_place_too_far_away_is_answered_with_how_far_it_is_and_a_walk_towards_
     assert (told.rule, told.says) == ("DZ-3.4", "12 movement points away; you have 4.")
     walk = told.instead[0]
     assert len(told.instead) == 1
-    assert (walk.label.split(" to ")[0], walk.cost) == ("Walk", "4 points")
+    assert (walk.label.split(" to ")[0], walk.cost) == ("On the way: walk", "4 points")
     state = history.match.state.copy()
     for text in walk.line:
         step = history.game.actions.parse(text)
@@ -82,20 +82,22 @@ HOUSE = {"firefighters": ["1:3,1", "1:0,4", "1:0,5"], "fire": ["1:3,3", "1:2,2"]
     ("ap", "element", "says", "instead"),
     [
         pytest.param(4, "space 1:5,5", "7 AP away, with a door to open; you have 4.",
-                     ["Walk to the back passage (4-2)"], id="the way to the door"),
+                     ["On the way: walk to the back passage (4-2)"], id="the way to the door"),
         pytest.param(4, "space 1:1,3", "6 AP away, with 2 doors to open; you have 4.", ["Open the north door"],
                      id="a door beside the firefighter"),
         pytest.param(4, "space 2:3,3", "9 AP away, by stairs or ladder, with a door to open; you have 4.",
-                     ["Walk to the back passage (4-2)"], id="upstairs"),
+                     ["On the way: walk to the back passage (4-2)"], id="upstairs"),
         pytest.param(0, "space 1:4,2", "2 AP away; you have 0.", [], id="no AP, so nothing to offer"),
         pytest.param(4, "space 2:0,0", "Up there one stands only on a ladder, and none is raised there.", [],
                      id="in the air"),
-        pytest.param(4, "space 1:2,2", "That would leave firefighter A in fire: 0 AP is not enough to get out.",
-                     ["Open the north door"], id="near enough, but nobody may stay in fire"),
-        pytest.param(4, "threat 1:3,3", "You can get there, step by step: 4 AP away, with a door to open; you have 4.",
+        pytest.param(4, "space 1:2,2", "First go to the kitchen (2-1): 2 AP away, with a door to open; you have 4. "
+                     "From there: put out the fire east to smoke, 1 AP.",
+                     ["Open the north door"], id="a burning space: nobody goes there, it is put out"),
+        pytest.param(4, "threat 1:3,3", "First go to the hall (4-3): 4 AP away, with a door to open; you have 4. "
+                     "From there: put out the fire north to smoke, 1 AP.",
                      ["Walk to the back passage (4-2)"], id="a fire, from beside it"),
         pytest.param(4, "edge 1:4,2|1:5,2",
-                     "First go to the back passage (4-2): from there you can reach it.",
+                     "First go to the back passage (4-2) for 2 AP: from there you can open the south door for 1 AP.",
                      ["Walk to the back passage (4-2)"], id="a door one can get to"),
     ],
 )  # fmt: skip
@@ -108,10 +110,42 @@ def test_far_places_of_a_house(ap: int, element: str, says: str, instead: list[s
     assert (told.says, [option.label for option in told.instead], told.meant) == (says, instead, True)
 
 
+BEHIND_A_DOOR = {"firefighters": ["5,4", "1,1", "2,1"], "fire": ["3,3", "3,4", "3,5", "4,4"]}
+IN_FIRE = "From the dining room (4-4) you could put out the fire north to smoke, but no turn may end there."
+
+
+@pytest.mark.parametrize("element", ["threat 3,4", "space 3,4"])
+@pytest.mark.parametrize(
+    ("doors", "ap", "instead"),
+    [([], 5, "Open the north door"), (["4,4|5,4"], 4, "Put out the fire north to smoke")],
+    ids=["the door is shut", "the door is open"],
+)
+def test_nobody_is_sent_into_fire_to_put_out_another(element: str, doors: list[str], ap: int, instead: str) -> None:
+    history = begin("flash_point", "drawn", {**BEHIND_A_DOOR, "open": doors, "ap": [ap, 4, 4]}, {"map": "house"})
+
+    told = asking.why(history, Viewer((history.match.to_act,)), w.Ask(element=element))
+
+    assert told is not None
+    assert (told.says, [(option.label, option.cost) for option in told.instead]) == (IN_FIRE, [(instead, "1 AP")])
+
+
 def test_a_wall_that_one_more_blow_breaks_is_no_detour() -> None:
     cracked = {**HOUSE, "ap": [0, 0, 0], "cubes": {"1:3,1|1:3,2": 1}}
 
     assert answered("flash_point", cracked, "space 1:3,2") == "3 AP away, with a wall to break; you have 0."
+
+
+def test_a_ladder_that_could_be_raised_is_part_of_the_way() -> None:
+    history = begin("flash_point", "drawn", {"firefighters": ["1:0,2", "1:0,4", "1:0,5"], "engine": "n"})
+
+    told = asking.why(history, Viewer((history.match.to_act,)), w.Ask(element="edge 2:0,2|2:1,2"))
+
+    assert told is not None
+    assert told.says == (
+        "First go to the air north of the master bedroom (1-2): 3 AP away, with a ladder to raise; you have 4. "
+        "From there: open the south window, 1 AP."
+    )
+    assert [option.label for option in told.instead] == ["Raise a ladder here"]
 
 
 def test_the_distance_told_is_what_the_way_costs() -> None:
@@ -167,7 +201,7 @@ def test_what_one_can_walk_up_to_is_not_out_of_reach() -> None:
         )
         for thing in [one for one in scene.elements if one.id.startswith("threat")]:
             told = asking.why(history, viewer, w.Ask(element=thing.id))
-            helped += told is not None and "from there you can reach it" in told.says
+            helped += told is not None and "from there you can " in told.says
             if told is not None and "AP away" in told.says:
                 ground = Ground(Sight(history.game, history.picture, guess, viewer.mine[0]), thing)
                 assert ground.nearest is None or ground.serving is None, f"{thing.id}: {told.says}"
@@ -218,13 +252,13 @@ def test_who_cannot_take_a_step_is_told_why(slug: str, position: dict[str, Any],
 def test_a_district_is_no_place_to_walk_to() -> None:
     says = answered("fire_call", {"phase": "fork", "at": ["I06", "I00"], "steps": 2}, "district 5")
 
-    assert says.endswith("only a completed Fire Call covers another; now a path is to be chosen.")
+    assert says.endswith("only a completed Fire Call covers another: land on a bell; now a path is to be chosen.")
 
 
 def test_who_clicks_an_item_of_the_dispatcher_wants_to_collect_it() -> None:
     says = answered("fire_call", {"possession": [["N1"], []]}, "slot 0 a1")
 
-    assert says.endswith("You collect where a space, a card or a promotion says so; now the die is to be rolled.")
+    assert says.startswith("Land on its space to collect the Ice & Water Rescue Equipment")
 
 
 def names(says: str, thing: Element, scene: Scene) -> bool:

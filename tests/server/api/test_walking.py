@@ -54,6 +54,33 @@ def test_a_way_can_be_walked_step_by_step(person: Callable[[], Person]) -> None:
         assert ann.move(table, ann.hello(table)["number"], action).json().get("ok"), action
 
 
+STOPPED = {"fire": {"E6": 1, "B1": 1, "A2": 1, "B2": 1}, "players": {"0": {"brigade": "A1", "wagon": "A1"}}}
+
+
+def test_a_way_that_takes_another_action_says_so_and_none_leads_to_where_one_stands(
+    person: Callable[[], Person],
+) -> None:
+    ann = person()
+    table = ann.table("brigade", "me", "rookie", options={"layout": "training"}, position=STOPPED)
+
+    ways = ann.ask(f"/api/tables/{table}/ways")["ways"]
+
+    assert {(way["cost"], way.get("dear", False)) for way in ways} == {("1 action", False), ("2 actions", True)}
+    assert all(way["to"][0].startswith("cell ") and way["to"][0] != "cell a1" for way in ways)
+
+
+def test_a_way_that_ends_the_turn_says_so_and_not_whose_turn_begins(person: Callable[[], Person]) -> None:
+    ann = person()
+    table = ann.table(
+        "brigade", "me", "rookie", options={"layout": "training"}, position={**STOPPED, "turn": 0, "actions": 1}
+    )  # fmt: skip
+
+    told = [" ".join(way["effects"]) for way in ann.ask(f"/api/tables/{table}/ways")["ways"]]
+
+    assert any("It ends your turn" in words for words in told)
+    assert not any("'s turn" in words for words in told)
+
+
 def test_who_is_not_asked_is_told_nothing(person: Callable[[], Person]) -> None:
     ann, bob = person(), person()
     table = ann.table("flash_point", "me", "rookie")
@@ -96,7 +123,7 @@ def test_no_way_on_offer_ends_the_turn(person: Callable[[], Person]) -> None:
 
 def test_walking_itself_is_no_effect(person: Callable[[], Person]) -> None:
     ann = person()
-    table = ann.table("brigade", "me", "me")
+    table = ann.table("brigade", "me", "me", position={"fire": {"E6": 1}})  # where their water is enough
 
     ways = ann.ask(f"/api/tables/{table}/ways")["ways"]
 

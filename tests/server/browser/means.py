@@ -72,6 +72,9 @@ class Means:
             self.press("#end-anyway")
         elif self.seat.menu().count():
             self.press("#popup:not([hidden]) [role=menuitem]")
+        deed = f'#popup:not([hidden]) .deed[data-action="{_quoted(wanted["text"])}"]'
+        if self._there(deed):  # the turn would be over with it
+            self.press(deed)
 
     def _there(self, selector: str) -> bool:
         return self.page.locator(selector).count() > 0

@@ -36,7 +36,7 @@ class Person:
 
     def page(self) -> Page:
         page = self.context.new_page()
-        page.on("pageerror", lambda fault: self.faults.append(str(fault)))
+        page.on("pageerror", lambda fault: self.faults.append(fault.stack or str(fault)))
         page.on("console", lambda message: self._heard(message.type, f"{message.text} {message.location['url']}"))
         return page
 
@@ -121,6 +121,15 @@ class Seat:
     def menu(self) -> Locator:
         return self.page.locator(MENU)
 
+    def menu_is_whole(self) -> bool:
+        """Whether nothing of a menu's items, price and ring with them, is cut off by its box."""
+        return bool(
+            self.page.locator("#popup").evaluate(
+                """(box) => box.scrollWidth <= box.clientWidth && [...box.querySelectorAll(".menu-item, .menu-item *")]
+            .every((one) => one.getBoundingClientRect().right + 3 <= box.getBoundingClientRect().right)"""
+            )
+        )
+
     def tiles(self) -> Locator:
         return self.page.locator(TILES)
 
@@ -144,7 +153,13 @@ class Seat:
             self.menu().nth(rng.randrange(self.menu().count())).click()
         elif self.page.locator("#end-anyway").count():
             self.page.locator("#end-anyway").click()
+        self._meant()
         self.moved_on(edition)
+
+    def _meant(self) -> None:
+        """Say yes where the turn would be over with what was chosen."""
+        if self.page.locator("#popup:not([hidden]) .deed").count():
+            self.page.locator("#popup .deed").first.click()
 
     def end_the_turn(self) -> None:
         """Press the key for it, and once more if asked whether that is meant."""
@@ -169,6 +184,7 @@ class Seat:
             self.page.locator("#lay-now").click()
         elif items.count():
             items.nth(rng.randrange(items.count())).click()
+            self._meant()
         try:
             self.moved_on(edition)
         except Exception as lost:

@@ -1,5 +1,6 @@
 """Clicking what is not lit says why, with the right rule."""
 
+import re
 from typing import Any
 
 from playwright.sync_api import expect
@@ -46,15 +47,42 @@ def test_why_not_shows_the_right_rule_and_leads_to_it(somebody: NewPerson, game:
     _click(seat, *told[rule])
     seat.page.locator("#popup .rule-link").click()
     expect(seat.page.locator(f"[data-rule='{rule}']")).to_have_class("rule-clause pointed-clause")
+    seat.page.get_by_role("button", name="How to play", exact=True).click()
     picture = seat.page.locator(".rules-play img").first
     picture.scroll_into_view_if_needed()
     expect(picture).to_have_js_property("complete", True)
     assert picture.evaluate("(img) => img.naturalWidth") > 0
     seat.page.get_by_label("Search the rules").fill("FA-TBL.5")
-    expect(seat.page.locator("#drawer article:visible")).to_have_count(1)
-    seat.page.keyboard.press("Escape")
+    expect(seat.page.locator(".rules-hit")).to_have_count(1)
     seat.page.locator(".close-button:visible").click()
     expect(seat.page.locator("#drawer")).to_be_hidden()
+
+
+def test_rules_are_read_beside_the_board_and_found_by_its_words(somebody: NewPerson) -> None:
+    seat = somebody(viewport={"width": 1024, "height": 768}).sit("danger_zone")
+    assert seat.settle()
+    page = seat.page
+    page.keyboard.press("r")
+    drawer = page.locator("#drawer")
+    expect(drawer.locator(".rules-now")).to_contain_text("movement point")
+    edge = drawer.evaluate("(node) => node.getBoundingClientRect().left")
+    for beside in ("#stage", "#actions"):
+        assert page.locator(beside).evaluate("(node) => node.getBoundingClientRect().right") <= edge + 1, beside
+
+    page.locator(".end-button").click()  # play goes on beside it
+    expect(page.locator(".end-ask:not([hidden])")).to_be_visible()
+    page.keyboard.press("Escape")
+
+    page.keyboard.press("/")
+    page.keyboard.type("how do I cross the waters?")
+    expect(page.locator(".rules-hit mark").first).to_have_text(re.compile("cross|water", re.IGNORECASE))
+    page.keyboard.press("Enter")
+    expect(page.locator("#drawer .pointed-clause")).to_be_focused()
+    page.get_by_role("button", name="Back to what was found").click()
+    expect(page.locator(".rules-hit").first).to_be_visible()
+
+    page.keyboard.press("Escape")
+    expect(drawer).to_be_hidden()
 
 
 def _some(found: list[Any]) -> list[Any]:
@@ -103,7 +131,7 @@ def test_a_place_too_far_away_says_how_far_and_offers_the_walk_towards_it(somebo
     expect(card.locator(".refusal-words")).to_have_text("12 AP away, with 2 doors to open; you have 4.")
     walk = card.locator(".menu-item")
     expect(walk).to_have_count(1)
-    expect(walk).to_contain_text("Walk to ")
+    expect(walk).to_contain_text("On the way: walk to ")
     before = seat.hello()["number"]
     walk.click()
     expect(seat.page.locator("#sentence")).to_contain_text("1 AP")

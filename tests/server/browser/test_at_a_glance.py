@@ -27,6 +27,64 @@ FACES = """() => {
     };
     look();
 }"""  # every card over the board, and whether it lies beside the board already
+COMES_OVER = """async (asked) => {
+    const { Show } = await import("../static/board/show.js");
+    const flash = document.querySelector("#flash");
+    const card = { id: "a", label: "A", svg: "<text>A card</text>", pane: "cards", arrive: "turn" };
+    const events = [{ text: "A card.", at: [] }];
+    const drawn = { actor: -1, nature: true, text: "", events, change: { added: [card] } };
+    let over = false;
+    new MutationObserver(() => { over ||= !flash.hidden; }).observe(flash, { attributes: true });
+    await new Promise((settled) => {
+        const on = { follows: () => true, own: () => false, ply: () => 0, whole() {}, say() {}, settled };
+        new Show({ ...on, cards: () => [card] }).push({ type: "moved", choices: asked ? [{}] : [], plies: [drawn] });
+    });
+    return over;
+}"""  # whether a card that followed somebody else's move was laid over the board
+READS = """async (hurries) => {
+    const { Show } = await import("../static/board/show.js");
+    const svg = "<text>A card with so many words on it that nobody reads them at a glance.</text>";
+    const card = { id: "a", label: "A", svg, pane: "cards", arrive: "turn" };
+    const turned = (whose) => ({
+        actor: -1, nature: true, begins: true, whose, text: "A card", events: [], change: { added: [card] },
+    });
+    const asks = [];
+    await new Promise((settled) => {
+        const say = () => {
+            asks.push(document.querySelector("#flash .flash-go") !== null);
+            setTimeout(() => show.wake?.(), 20);
+        };
+        const on = { follows: () => true, own: ({ actor }) => actor === 0, ply: () => 0, whole() {}, say, settled };
+        const show = new Show({ ...on, cards: () => [card] });
+        show.push({ type: "moved", choices: [{}], plies: [turned(1), turned(0)] });
+        if (hurries) show.skip();
+    });
+    return asks;
+}"""  # of the cards over the board, somebody else's and one's own, whether they wait for a click
+MOMENT = """async () => {
+    const { Moment } = await import("../static/common/moment.js");
+    const done = [];
+    const seats = { toAct: 0, act: (seat) => { seats.toAct = seat; }, show() {} };
+    const card = { id: "card", pane: "desk" };
+    const picture = {
+        concerned: () => [], cards: () => [card], elements: new Map(), burning: () => 0,
+        apply: ({ changed }) => { done.push(changed.map(({ id }) => id).join()); return { heard: [] }; },
+    };
+    const on = {
+        stand: { mine: [0] }, stage: { follow() {} }, picture, replay: {}, seats, doing: { leave() {} },
+        actions: { rest: (plays, own) => done.push(own ? "not now" : "not your turn") },
+        gauges: ([{ value }]) => done.push(value), lesson: () => ({ watch() {} }),
+    };
+    const moment = new Moment(on);
+    const change = { changed: [card, { id: "house", pane: "city" }] };
+    const ply = { actor: -1, begins: true, whose: 1, events: [], change, gauges: [{ value: 43 }] };
+    moment.watch(ply, false);
+    moment.turn(ply);
+    done.push(seats.toAct, ply.change.changed.map(({ id }) => id).join());
+    moment.watch({ ...ply, whose: 0 }, false);
+    delete document.documentElement.dataset.watching;
+    return done;
+}"""  # what a card of the next seat does to the page while it is read, and then one's own
 SMALLEST = """() => {
     const boxes = [...document.querySelectorAll("#stage .piece.fire")].map((node) => node.getBoundingClientRect());
     const { x, y, width, height } = boxes.sort((a, b) => a.width - b.width)[0];
@@ -52,6 +110,31 @@ def test_a_card_is_shown_with_its_text_before_what_it_does(somebody: NewPerson) 
     assert first["says"].startswith("event ")
     assert not first["lies"]
     assert first["wide"] > 200
+
+
+@pytest.mark.parametrize("asked", [False, True])
+def test_only_cards_that_are_ones_own_to_read_come_over_the_board(somebody: NewPerson, asked: bool) -> None:
+    seat = somebody(reduced_motion="no-preference").sit("brigade", seats=ALONE, position={"turn": 0})
+    assert seat.settle()
+
+    assert seat.page.evaluate(COMES_OVER, asked) is asked
+
+
+@pytest.mark.parametrize(("hurries", "wait"), [(False, [False, True]), (True, [True])])
+def test_ones_own_card_waits_to_be_read_however_one_hurries_through_others(
+    somebody: NewPerson, hurries: bool, wait: list[bool]
+) -> None:
+    seat = somebody(reduced_motion="no-preference").sit("brigade", seats=ALONE, position={"turn": 0})
+    assert seat.settle()
+
+    assert seat.page.evaluate(READS, hurries) == wait
+
+
+def test_all_of_the_page_belongs_to_the_card_that_is_read(somebody: NewPerson) -> None:
+    seat = somebody().sit("brigade", seats=ALONE, position={"turn": 0})
+    assert seat.settle()
+
+    assert seat.page.evaluate(MOMENT) == ["not your turn", "card", 43, 1, "house", "not now"]
 
 
 def test_a_preview_beside_the_board_moves_things_and_changes_no_numbers(somebody: NewPerson) -> None:

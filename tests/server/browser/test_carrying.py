@@ -25,9 +25,10 @@ UNSEEN = """async () => {
     const elements = new Map([...document.querySelectorAll(".piece")].map((node) => [node.dataset.id, node]));
     const rings = [...document.querySelectorAll("[data-lit], [data-guarded]")].map((ring) => {
         const { lit, guarded } = ring.dataset;
-        return [lit ?? guarded, ring.querySelector(".ring-line")];
+        return [lit ?? guarded, ring.querySelector(".ring-line"), ring.classList.contains("upon")];
     });
-    const seen = ([id, line]) => {
+    const seen = ([id, line, upon]) => {
+        if (upon) return elements.get(id).classList.contains("glowing");
         const { left, top, width, height } = line.getBoundingClientRect();
         return width > 0 && height > 0 && getComputedStyle(line).stroke !== "none";
     };
@@ -42,7 +43,7 @@ UNSEEN = """async () => {
     ];
     const lit = frame.choices.filter((choice) => onBoard(choice, elements)).length;
     return { missing: missing.map(({ text }) => text), over: over.length, lit };
-}"""  # choices that touch something drawn and have no ring; rims that could hide another ring
+}"""  # choices that touch something drawn and have no ring, nor glow upon one; rims that could hide another ring
 
 
 def _positions(slug: str, seed: int, count: int) -> list[dict[str, Any]]:

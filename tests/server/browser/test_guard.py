@@ -49,6 +49,30 @@ def test_no_lit_place_ends_rolls_or_reveals(somebody: NewPerson, some_game: str)
         seat.decide(rng)
 
 
+LAST = {
+    "turn": 0,
+    "actions": 1,
+    "fire": {"E6": 1},
+    "players": {"0": {"brigade": "C2", "wagon": "C3", "loyalty": ["C2"], "brigade_water": 0}},
+}
+
+
+def test_the_last_action_of_a_turn_asks_by_its_key_too_and_no_figure_is_framed_twice(somebody: NewPerson) -> None:
+    seat = somebody().sit("brigade", seats=ALONE, options={"layout": "training"}, position=LAST)
+    assert seat.settle()
+    edition = seat.edition
+    tile = seat.page.locator('.verb-tile[data-action="refill c2"]')
+
+    expect(seat.page.locator('[data-lit="brigade 0"].upon .ring-line')).to_be_hidden()
+    expect(tile).to_contain_text("ends your turn")
+    seat.page.keyboard.press(tile.get_attribute("aria-keyshortcuts") or "")
+
+    expect(seat.page.locator("#popup")).to_contain_text("It ends your turn")
+    assert seat.hello()["edition"] == edition
+    seat.page.locator("#popup .deed").click()
+    seat.moved_on(edition)
+
+
 def test_a_place_where_something_is_revealed_asks_with_the_button_that_does_it(somebody: NewPerson) -> None:
     seat = somebody().sit("fire_call", seats=ALONE, position={"phase": "fork", "at": ["I06", "I00"], "steps": 3})
     assert seat.settle()
@@ -117,6 +141,20 @@ def test_the_end_is_two_presses_and_one_for_those_who_said_so(somebody: NewPerso
 
     seat.moved_on(edition)
     expect(seat.page.get_by_role("alertdialog")).to_be_hidden()
+
+
+def test_nobody_is_asked_to_go_on_where_all_that_is_left_is_a_loss(somebody: NewPerson) -> None:
+    own = {"seat": 0, "cell": "0,-1", "on": "building s"}
+    position = {
+        "tiles": ["H1(0,0)r0", "R4(0,-1)r2"], "urbanites": [own], "stage": "blaze", "card": "ARSONIST", "fuel": 3,
+    }  # fmt: skip
+    seat = somebody(viewport={"width": 1024, "height": 768}).sit("fire_engines", seats=ALONE, position=position)
+    assert seat.settle()
+    edition = seat.edition
+
+    seat.page.locator("#end-button").click()
+
+    seat.moved_on(edition)
 
 
 def test_what_leaves_no_choice_happens_by_itself_and_can_be_stopped(somebody: NewPerson) -> None:

@@ -130,7 +130,8 @@ def test_no_card_stands_alone(somebody: NewPerson, width: int) -> None:
 def test_an_open_seat_is_taken_by_whoever_sits_down_and_a_name_is_asked_once(somebody: NewPerson) -> None:
     ann, ben = somebody(), somebody()
     ben.knows("brigade")
-    ann.sit("brigade", seats=[{"kind": "me"}, {"kind": "open"}])
+    waits = ann.sit("brigade", seats=[{"kind": "me"}, {"kind": "open"}], options={"first_seat": 1})
+    expect(waits.page.locator("#sentence")).to_contain_text("Waiting for somebody to play")
     page = ben.page()
     page.goto("/")
 
@@ -140,6 +141,7 @@ def test_an_open_seat_is_taken_by_whoever_sits_down_and_a_name_is_asked_once(som
     page.keyboard.press("Enter")
 
     expect(page.locator(".seat-card[data-mine=true]")).to_contain_text("you, Ben")
+    expect(waits.page.locator("#sentence")).not_to_contain_text("Waiting")
 
 
 def _load(page: Page, text: str) -> None:

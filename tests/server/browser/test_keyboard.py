@@ -87,19 +87,45 @@ def test_arrows_with_shift_reach_what_is_not_lit_and_enter_asks_why(somebody: Ne
     expect(seat.page.locator("#popup")).to_be_visible()
 
 
-def test_the_question_mark_lists_the_keys(somebody: NewPerson) -> None:
-    seat = somebody().sit("flash_point")
-    assert seat.settle()
+def test_the_question_mark_lists_the_keys_first_and_one_escape_closes_one_thing(somebody: NewPerson) -> None:
+    person = somebody()
+    page = person.page()
+    page.goto(f"/t/{person.ask('/api/tables', {'game': 'flash_point'})['table']}")
+    coach = page.locator(".coach-mark")
+    expect(coach.get_by_role("button").last).to_be_focused()
 
-    seat.page.keyboard.press("?")
+    page.keyboard.press("?")
 
-    expect(seat.page.get_by_role("dialog", name="Menu and keys")).to_contain_text("undo")
-    seat.page.keyboard.press("Escape")
-    expect(seat.page.get_by_role("dialog", name="Menu and keys")).to_be_hidden()
+    keys = page.get_by_role("dialog", name="Menu and keys")
+    expect(keys.locator("kbd", has_text="U").first).to_be_in_viewport()
+    expect(keys).to_contain_text("undo")
+    page.keyboard.press("Escape")
+    expect(keys).to_be_hidden()
+    expect(coach).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(coach).to_have_count(0)
 
 
 HOUSE = {"map": "house", "rules": "family"}
 WALKER = {"position": {"firefighters": ["0,3", "0,4"], "ap": [8, 4]}, "options": HOUSE}
+
+
+def test_a_newer_question_closes_the_older(somebody: NewPerson) -> None:
+    seat = somebody().sit("flash_point", seats=[{"kind": "me"}, {"kind": "me"}], **WALKER)
+    assert seat.settle()
+    page = seat.page
+    popup, ask = page.locator("#popup"), page.locator(".end-ask")
+    page.locator("html[data-ways]").wait_for(state="attached")
+    expect(page.locator(".verb-tile[data-next]")).to_contain_text("further")
+
+    page.keyboard.press("1")
+    expect(popup).to_be_visible()
+    page.keyboard.press("e")
+    expect(ask).to_be_visible()
+    expect(popup).to_be_hidden()
+    page.locator(".verb-tile[data-next]").dispatch_event("click")
+    expect(popup).to_be_visible()
+    expect(ask).to_be_hidden()
 
 
 def test_the_keyboard_stays_on_the_board_after_a_walk_and_an_end_of_turn(somebody: NewPerson) -> None:
@@ -120,3 +146,21 @@ def test_the_keyboard_stays_on_the_board_after_a_walk_and_an_end_of_turn(somebod
 
     assert walked
     assert seat.page.evaluate(FOCUSED)
+
+
+GHOST = '.pane-ghosts .going use[href^="#seat-"], .pane-ghosts .going use[href^="#art-base-"]'
+
+
+def test_the_keyboard_begins_beside_ones_figure_which_stays_as_bright_as_it_is(somebody: NewPerson) -> None:
+    position = {"firefighters": ["5,2", "0,4"], "ap": [4, 4]}
+    seat = somebody().sit("flash_point", seats=[{"kind": "me"}, {"kind": "bot"}], position=position, options=HOUSE)
+    assert seat.settle()
+
+    seat.page.keyboard.press("b")
+
+    assert seat.page.evaluate(FOCUSED) in {"space 4,2", "space 6,2", "space 5,1", "space 5,3"}
+    expect(seat.page.locator(GHOST).first).to_be_attached()
+    expect(seat.page.locator('.piece[data-id="figure 0"]')).to_have_css("opacity", "1")
+    seat.page.keyboard.press("h")
+    expect(seat.page.locator(".hint-do")).to_be_visible()
+    expect(seat.page.locator(GHOST)).to_have_count(0)

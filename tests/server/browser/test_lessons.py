@@ -84,6 +84,12 @@ def test_show_me_skip_and_back(somebody: NewPerson) -> None:
 
     expect(heading).to_have_text("Fight the fire beside you")
 
+    table = page.url
+    page.goto("/")
+    page.get_by_role("button", name="Go on with the lesson (step 2 of").click()
+    page.wait_for_url(table)
+    expect(heading).to_have_text("Fight the fire beside you")
+
 
 def test_a_step_of_several_parts_is_skipped_whole_and_only_what_is_asked_for_is_ringed(somebody: NewPerson) -> None:
     page = begin(somebody, "brigade", "1_first_fires")

@@ -126,7 +126,7 @@ def test_what_is_watched_stands_there_once_and_whole(somebody: NewPerson) -> Non
 
     seen = page.evaluate("watched")
     assert any("Event: Southward Gust" in card for card, _, _ in seen)
-    assert {said for _, said, _ in seen} == {"See what the dice and cards bring.", "Odo Fenn (bot) plays."}
+    assert {said for _, said, _ in seen} == {"See what comes next.", "Odo Fenn (bot) plays."}
     assert not any(cut for _, _, cut in seen)
 
 

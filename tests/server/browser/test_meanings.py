@@ -24,6 +24,10 @@ def test_a_noun_is_explained_where_it_stands(somebody: NewPerson) -> None:
 
     expect(page.locator("#tip")).to_contain_text("Action points")
 
+    page.locator("#rules-button").hover()
+
+    expect(page.locator("#tip")).to_be_hidden()  # whoever points at something else has read it
+
 
 def test_a_tip_explains_its_own_nouns_to_whoever_stays(somebody: NewPerson) -> None:
     page = begin(somebody, "fire_call", "1_first_calls")
@@ -57,3 +61,68 @@ def test_a_long_press_tells_what_something_is_and_does_nothing(somebody: NewPers
 
     expect(page.locator("#popup")).to_contain_text("You may: move east into the living room")
     assert page.get_attribute("html", "data-edition") == "0"
+
+
+def test_the_rules_are_searched_as_people_ask(somebody: NewPerson) -> None:
+    page = begin(somebody, "brigade", lessons.of_game("brigade")[0].name)
+    first = page.locator(".rules-hit").first
+
+    page.locator("#rules-button").click()
+    expect(page.locator(".rules-search")).to_be_focused()  # whoever came by mouse writes at once
+    page.keyboard.type("how many steps")
+
+    expect(first).to_contain_text("up to three spaces")
+    expect(page.locator(".rules-found mark", has_text="Mansions")).to_have_count(0)
+    for asked, told in (("torn", "tear"), ("carry", "carries"), ("chopped", "chop")):
+        assert page.evaluate(HITS, [asked, told]) == 1, asked
+    assert page.evaluate(HITS, ["carry", "cars"]) == 0
+
+    page.locator(".rules-tabs button", has_text="Every rule").click()
+    link = page.locator(".rule-clause .rule-link", has_text="BR-3.6").first
+    link.evaluate("(node) => node.closest('details').open = true")
+    link.click()
+    expect(page.locator("[data-rule='BR-3.6']")).to_be_focused()
+
+    page.locator(".drawer-head .close-button").click()
+    page.keyboard.press("r")
+    expect(page.locator(".drawer-body")).to_be_focused()  # keys go on working
+
+
+HITS = """async ([question, text]) => {
+    const { hits, wanted } = await import("/static/rules/finding.js");
+    return hits(wanted(question), text);
+}"""  # how many words of a question a text has
+
+
+def test_the_story_shows_dice_as_they_fell(somebody: NewPerson) -> None:
+    page = begin(somebody, "flash_point", "1_house")
+
+    pips = page.evaluate("""async () => {
+        const { nature } = await import("/static/table/telling.js");
+        const line = nature({ actor: -1, dice: [3, 6, 8], events: [{ name: "rolls", text: "A rolls 3, 6 and 8." }] });
+        return [...line.querySelectorAll("svg")].map((die) => die.querySelectorAll("circle").length || die.textContent);
+    }""")
+
+    assert pips == [3, 6, "8"]
+
+
+FOLLOWS = """async (byHand) => {
+    const { Log } = await import("/static/table/log.js");
+    const root = document.querySelector("#log");
+    root.replaceChildren();
+    root.style.cssText = "height: 120px; flex: none";
+    const log = new Log({ face: () => null, name: () => "B", leave() {}, point() {} });
+    const ply = (number) => ({ number, actor: 1, whose: 1, begins: true, label: `Did ${number} things`, events: [] });
+    log.whole(Array.from({ length: 30 }, (_, at) => ply(at + 1)));
+    if (byHand) root.dispatchEvent(new WheelEvent("wheel"));
+    root.scrollTop += 400;
+    log.add(ply(31));
+    return root.scrollTop < 40;
+}"""  # whether the newest turn is in sight after the story was scrolled so, or shifted by the page
+
+
+def test_the_story_follows_its_newest_lines_unless_somebody_scrolls(somebody: NewPerson) -> None:
+    page = begin(somebody, "flash_point", "1_house")
+
+    assert page.evaluate(FOLLOWS, False)
+    assert not page.evaluate(FOLLOWS, True)

@@ -62,6 +62,10 @@ def test_how_one_stands_comes_first_and_no_number_is_cut(somebody: NewPerson, so
     expect(seat.page.locator("#gauges")).to_have_attribute("data-more", "right")
     assert seat.page.evaluate(CUT) == []
 
+    seat.page.touchscreen.tap(382, 75)
+
+    seat.page.wait_for_function(f"document.querySelector('#gauges').scrollLeft >= 360 && !({CUT})().length")
+
 
 def test_the_button_that_a_lesson_asks_for_is_brought_into_sight_and_ringed(somebody: NewPerson) -> None:
     page = begin(somebody, "fire_engines", "1_first_blocks", **PHONE)
@@ -123,10 +127,17 @@ def test_the_cross_of_a_menu_touches_no_option_and_the_menu_of_the_table_leads_h
     assert cross is not None
     assert option is not None
     assert cross["y"] + cross["height"] <= option["y"]
+    assert seat.menu_is_whole()
 
     seat.page.keyboard.press("Escape")
+    seat.page.locator("[data-tab=log]").tap()
+    seat.page.go_back()
+    expect(seat.page.locator("#log")).to_be_hidden()
     seat.page.locator("#keys-button").tap()
     expect(seat.page.get_by_label("It plays as")).to_be_visible()
+    seat.page.go_back()  # it puts away what is open, and leaves the table only then
+    expect(seat.page.get_by_role("dialog")).to_be_hidden()
+    seat.page.locator("#keys-button").tap()
     seat.page.get_by_role("dialog").get_by_role("link", name="Home").tap()
 
     expect(seat.page).to_have_url(f"{seat.person.base}/")

@@ -1,6 +1,7 @@
 """The trainer and the coach in a browser: by keys, with an answer bar that keeps its place, and never in the way."""
 
 import json
+import re
 
 from playwright.sync_api import Route, expect
 
@@ -19,7 +20,7 @@ def test_hint_solution_and_restart_by_keys(somebody: NewPerson) -> None:
     expect(page.locator("#task")).to_contain_text(ONE.task)
     expect(page.locator("#task .you-chip")).to_contain_text("You: ")
     place = page.locator("#answer").bounding_box()
-    expect(page.locator("#answer")).to_contain_text("right with a hint is worth half, the solution nothing")
+    expect(page.locator("#answer")).to_contain_text("found without a hint counts in full, with a hint half")
 
     page.keyboard.press("h")
     expect(page.locator("#answer")).to_contain_text(ONE.hint)
@@ -103,6 +104,20 @@ def test_the_home_page_leads_to_the_puzzle_of_the_day_and_levels_fit(somebody: N
 
     expect(page.locator("#title")).to_have_text("Puzzle of the day")
     expect(page.locator("#task")).not_to_be_empty()
+    expect(page.locator(".puzzle-lesson")).to_contain_text("Learn it in")  # to whom every game is new
+
+    own = page.url
+    assert "/day/" not in own, "a link to it leads everybody to this one"
+    page.evaluate("() => localStorage.setItem('fivealarm.coach.danger_zone', 'seen')")
+    page.goto("/puzzle/day/today")
+    page.wait_for_url(own)  # whatever one meets meanwhile, it is the day's
+    expect(page.locator("#title")).to_have_text("Puzzle of the day")
+
+    page.evaluate("() => { localStorage.clear(); localStorage.setItem('fivealarm.coach.danger_zone', 'seen'); }")
+    page.goto("/puzzle/day/today")
+    expect(page.locator("#caption")).to_contain_text("Danger Zone")
+    expect(page.locator("#hard")).to_contain_text(re.compile("bots? "))
+    expect(page.locator(".puzzle-lesson")).to_have_count(0)
 
 
 def test_a_coach_warns_once_and_does_not_block(somebody: NewPerson) -> None:

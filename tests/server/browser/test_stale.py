@@ -52,6 +52,37 @@ COURSE = """async () => {
 }"""  # one turn: a roll of one's own, what one did, and what came when it was over
 
 
+TOLD = """async () => {
+    const { Log } = await import("../static/table/log.js");
+    const log = new Log({ face: () => undefined, name: (seat) => `Seat ${seat}`, leave() {}, point() {} });
+    const event = (name, text) => ({ name, text, at: [] });
+    const start = [..."abcdefgh"].map((place, at) =>
+        ({ number: 1, actor: -1, events: [event("covers", `${at < 4 ? "York" : "Bern"} covers ${place}.`)] }));
+    const events = [event("comes", "A comes to the cards.")];
+    const drawn = [
+        { number: 2, actor: 0, begins: true, whose: 0, label: "Go", steps: true, events },
+        { number: 3, actor: 0, label: "Draw a card", events: [] },
+        { number: 4, actor: -1, events: [event("drew", "A draws Luck.")] },
+    ];
+    log.whole([...start, ...drawn]);
+    return [...log.list.querySelectorAll(".story-turn > p")].map((node) => node.textContent.trim());
+}"""  # a set-up that is not long, and a card at the end of a way
+
+
+def test_the_story_tells_a_short_set_up_in_sentences_and_the_way_to_a_card_before_the_card(
+    somebody: NewPerson,
+) -> None:
+    seat = somebody().sit("flash_point", seats=ALONE, options=HOUSE, position=OUTSIDE)
+    assert seat.settle()
+
+    assert seat.page.evaluate(TOLD) == [
+        "A comes to the cards.",
+        "Draw a card.",
+        "A draws Luck.",
+        "York covers a, b, c and d. Bern covers e, f, g and h.",
+    ]
+
+
 def test_a_click_after_a_refusal_opens_what_was_clicked_and_old_offers_go(somebody: NewPerson) -> None:
     seat = somebody().sit("flash_point", seats=ALONE, options=HOUSE, position=OUTSIDE)
     assert seat.settle()

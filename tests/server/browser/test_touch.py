@@ -234,13 +234,18 @@ def test_a_card_in_hand_tells_its_text_before_it_is_played(somebody: NewPerson) 
         const told = [];
         const read = reading({
             popups: { ask: (_, label, words) => told.push(label, words) },
-            stage: { panes: [{ id: "hand", where: "below" }, { id: "city", where: "main" }] },
+            stage: {
+                panes: [{ id: "hand", where: "below" }, { id: "city", where: "main" }],
+                svg: { contains: () => false },
+            },
+            point: () => {},
             elements: new Map([
                 ["card", { facts: { pane: "hand", tip: "It helps." } }],
                 ["pile", { facts: { pane: "hand", tip: "Cards are drawn from here." } }],
                 ["pawn", { facts: { pane: "city", tip: "It helps." } }],
             ]),
             play: ({ text }) => told.push(`played ${text}`),
+            choices: () => [],
         });
         for (const touched of ["card", "pile", "pawn"])
             read({ text: touched, label: `The ${touched}`, tip: "It helps.", touches: [touched] });
@@ -314,3 +319,30 @@ def test_a_house_is_shown_floor_by_floor(somebody: NewPerson) -> None:
     assert upper[0] < ground[0] - 300
     assert upper[2] == ground[2] > both[2]
     assert seat.lit().count() > 0, "all is lit as before"
+
+
+NEXT_TO_A_WALL = {"firefighters": ["2,1", "3,0"], "fire": ["3,3"], "smoke": ["2,2"], "ap": [4, 4]}
+
+
+def test_a_tap_on_a_wall_asks_first_and_a_place_with_two_meanings_offers_both(somebody: NewPerson) -> None:
+    alone = [{"kind": "me"}, {"kind": "bot"}]
+    seat = somebody(**TALL).sit("flash_point", seats=alone, options={"map": "house"}, position=NEXT_TO_A_WALL)
+    assert seat.settle()
+    number, wall = seat.hello()["number"], seat.page.locator('[data-lit="edge 2,0|2,1"]')
+
+    def tap_the_wall() -> None:
+        box = wall.bounding_box()
+        assert box is not None
+        seat.page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+
+    tap_the_wall()
+    expect(seat.page.locator("#popup [role=menuitem]")).to_have_text("Chop the west wall · 2 AP")
+    assert seat.hello()["number"] == number
+    edition = seat.edition
+    tap_the_wall()
+    seat.moved_on(edition)
+    assert seat.settle()
+
+    expect(seat.page.locator('[data-lit="threat 2,2"]')).to_have_count(0)  # one ring for the smoke and its space
+    seat.page.locator('[data-lit="space 2,2"]').tap()
+    expect(seat.menu()).to_have_text(["Move east1 AP", "Clear the smoke east1 AP"])

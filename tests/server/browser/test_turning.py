@@ -16,6 +16,7 @@ from tests.server.browser.seat import Person, Seat
 pytestmark = pytest.mark.xdist_group("browser 1")
 
 ALONE = [{"kind": "me"}, {"kind": "me"}]
+LAID = {"tiles": ["H1(0,0)r0", "R4(0,-1)r2"], "stage": "piece", "card": "SLOW NEWS DAY", "last": "0,-1"}
 LOW = {"viewport": {"width": 1024, "height": 768}}
 SPILT = """() => {
     const bar = document.querySelector("#actions");
@@ -91,6 +92,8 @@ def test_a_tile_is_tried_turned_and_laid(somebody: NewPerson) -> None:
     expect(seat.page.locator(".pane-group:not([data-pane=board]) .ghostly")).to_have_count(0)  # the tile stays in sight
     bar = seat.page.locator(".walk-bar:visible")
     expect(bar).to_contain_text("Way 1 of")
+    expect(bar.locator(".walk-comes")).not_to_be_empty()
+    expect(seat.page.locator(".pane-body > .ghostly").first).to_be_attached()  # under what would stand over it
     expect(bar.locator("kbd")).to_have_text("R")
     seat.page.keyboard.press("r")
     expect(bar).to_contain_text("Way 2 of")
@@ -118,6 +121,15 @@ def test_words_about_the_tile_find_room_on_a_low_screen(somebody: NewPerson) -> 
     seat.lit().first.dispatch_event("click")
 
     expect(seat.page.locator(".verb-tile.held")).not_to_be_visible()  # its words would show at the edges
+    assert seat.page.evaluate(SPILT) == []
+
+
+def test_what_choices_bring_finds_room_on_a_low_screen(somebody: NewPerson) -> None:
+    seat = somebody(**LOW).sit("fire_engines", seats=ALONE, position=LAID)
+    assert seat.settle()
+    seat.page.evaluate(NEXT_FRAME)
+
+    expect(seat.page.locator(".tile-brings")).to_have_count(4)
     assert seat.page.evaluate(SPILT) == []
 
 
@@ -178,6 +190,20 @@ def test_a_finger_on_the_tile_in_hand_sees_it_large_and_is_told_what_the_dots_me
     box = bubble.locator(".in-hand").bounding_box()
     assert box is not None
     assert box["width"] >= 150
+
+
+def test_a_finger_is_told_what_a_choice_brings_before_it_is_made(somebody: NewPerson) -> None:
+    phone = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+    seat = somebody(**phone).sit("fire_engines", seats=ALONE, position=LAID)
+    assert seat.settle()
+    edition = seat.edition
+
+    seat.page.locator(".verb-tile[data-action='urbanite building s']").tap()
+    expect(seat.page.locator("#popup")).to_contain_text("6 points at once")
+    assert seat.edition == edition
+    seat.page.locator("#popup .main-button").tap()
+
+    seat.moved_on(edition)
 
 
 def test_a_city_begins_large_on_a_small_screen_and_its_street_names_stay_words(somebody: NewPerson) -> None:

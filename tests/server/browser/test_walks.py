@@ -190,6 +190,34 @@ def test_a_click_stops_a_walk(somebody: NewPerson) -> None:
     expect(seat.page.locator(f"[data-far='{there}'], [data-lit='{there}']")).to_have_count(1)  # one can click it again
 
 
+def test_a_second_click_on_the_place_one_walks_to_goes_on_there(somebody: NewPerson) -> None:
+    seat = _sit(somebody(reduced_motion="no-preference"), "flash_point")
+    way, ring = _longest(seat)
+    before = seat.hello()["number"]
+    spot = ring.evaluate(REACHABLE)
+
+    ring.dispatch_event("click")
+    _walked(seat, before, 1)
+    seat.page.mouse.click(*spot)
+
+    _walked(seat, before, len(way["line"]))
+    expect(seat.page.locator("#toast:visible")).to_have_count(0)
+
+
+def test_a_click_on_a_wall_in_reach_is_about_the_wall(somebody: NewPerson) -> None:
+    position = {"firefighters": ["4,8", "1,6"], "ap": [4, 4], "victims": ["4,8"]}
+    seat = somebody().sit("flash_point", seats=ALONE, position=position, options=OUTSIDE["options"])
+    seat.page.wait_for_selector('[data-far="space 3,7"]', state="attached")
+    wall = seat.page.locator('.piece[data-id="edge 3,6|3,7"]').bounding_box()
+    assert wall is not None
+
+    seat.page.mouse.click(wall["x"] + wall["width"] / 2, wall["y"] + wall["height"] / 2)
+
+    words = "First go to the kitchen (3-7) for 2 AP: from there you can chop the west wall for 2 AP."
+    expect(seat.page.locator("#popup .refusal-words")).to_have_text(words)
+    expect(seat.page.locator('[data-lit="space 3,8"] .ring-price')).to_have_text("1–2")  # alone, and with the victim
+
+
 def test_a_finger_sees_the_way_first_and_then_goes(somebody: NewPerson) -> None:
     seat = _sit(somebody(**PHONE), "brigade")
     way, ring = _longest(seat)

@@ -7,7 +7,7 @@ import pytest
 from fivealarm import games
 from fivealarm.kernel.match import Match
 from fivealarm.server.files import game_words, pages
-from fivealarm.server.files.leaves import bare
+from fivealarm.server.files.leaves import bare, bare_style
 
 PLIES = 45
 SETS: list[tuple[str, dict[str, object]]] = [(slug, {}) for slug in games.FOLDERS if slug != "bucket"] + [
@@ -49,8 +49,10 @@ SCRIPT = """// What it is.
 /** Does it. */
 export function run() {
   // quietly
-  return "// no comment"; // kept
+  return "// no comment; // either"; // gone
 }
+const words = `one
+  two`; // this `stays`
 /**
  * Of several
  * lines.
@@ -61,8 +63,17 @@ export function run() {
 def test_scripts_are_sent_without_comments_and_lines_keep_their_numbers() -> None:
     sent = bare(SCRIPT)
 
-    assert sent.split() == ["export", "function", "run()", "{", "return", '"//', "no", 'comment";', "//", "kept", "}"]
+    assert [line for line in sent.split("\n") if line] == [
+        "export function run() {", 'return "// no comment; // either";', "}",
+        "const words = `one", "  two`; // this `stays`",
+    ]  # fmt: skip
     assert sent.count("\n") == SCRIPT.count("\n")
+
+
+def test_style_sheets_are_sent_without_comments_and_indents() -> None:
+    sheet = "/* what it is */\n.a { color: red } /* why,\n in two lines */\n  .b { top: 0 }\n"
+
+    assert bare_style(sheet).split("\n") == ["", ".a { color: red } ", ".b { top: 0 }", ""]
 
 
 def test_no_comment_of_ours_is_a_part_of_a_text() -> None:

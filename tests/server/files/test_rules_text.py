@@ -5,19 +5,33 @@ import re
 import pytest
 
 from fivealarm import games
-from fivealarm.server.files.rules_text import plain, rules
+from fivealarm.server.files.rules_text import chapter, plain, rules
 
 
 @pytest.mark.parametrize("slug", games.FOLDERS)
 def test_how_to_play_names_no_files(slug: str) -> None:
     guide = rules(slug, slug)["play_html"]
 
-    assert "<h2>Your own" not in guide
-    assert "fivealarm/games" not in guide
+    assert not re.search(r"<h2>(?:Your own|Options|Set up)|<code>|\.md|fivealarm/games", guide)
 
 
 def test_what_stands_after_a_part_for_makers_is_kept() -> None:
     assert "Playing well" in rules("flash_point", "Flash Point")["play_html"]
+
+
+@pytest.mark.parametrize(
+    ("heading", "read"),
+    [
+        ("MAP - spaces, boundaries, dice", "Spaces, boundaries, dice"),
+        ("3.6 Die, additional rolls, sixes (ROLL)", "Die, additional rolls, sixes"),
+        ("BR-7 Move Brigade (1 action)", "Move Brigade (1 action)"),
+        ("BR-20 Special events (one clause per card; all [D]; order BR-4.12)", "Special events"),
+        ("FE-13 End of the game (all [D] unless tagged)", "End of the game"),
+        ("", "At every table"),
+    ],
+)
+def test_chapters_are_called_by_words(heading: str, read: str) -> None:
+    assert chapter(heading) == read
 
 
 @pytest.mark.parametrize("slug", [slug for slug in games.FOLDERS if slug != "bucket"])

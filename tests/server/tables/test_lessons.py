@@ -173,3 +173,20 @@ def test_the_dice_of_a_lesson_are_not_called_fair() -> None:
 
     with pytest.raises(BadInput, match="set beforehand"):
         fair_dice.verify(write(record))
+
+
+def test_a_click_on_the_end_of_a_way_walks_as_the_lesson_asks(ann: Person) -> None:
+    lesson = lessons.find("danger_zone", "1_first_train")
+    table = str(ann.ask("/api/tables", {"game": "danger_zone", "lesson": lesson.name})["table"])
+    home = next(at for at, step in enumerate(lesson.steps) if len(step.do) == 1 and len(step.do[0]) == 4)
+    while (hello := ann.my_turn(table))["lesson"]["at"] < home:
+        ann.move(table, hello["number"], hello["lesson"]["action"])
+
+    ways = ann.ask(f"/api/tables/{table}/ways")["ways"]
+    line = next(way["line"] for way in ways if way["label"] == "Walk to the helipad")
+
+    assert len(line) == 4
+    for action in line:
+        hello = ann.my_turn(table)
+        assert hello["lesson"]["action"] == action
+        assert ann.move(table, hello["number"], action).json().get("ok")

@@ -202,9 +202,9 @@ def test_what_a_hint_means_to_do_later_is_told_in_words() -> None:
 
     told = asking.planned(game, words, match.state, first, "It burns there; then step n, end turn")
 
-    assert told == "It burns there; then step north to Lesser Fountain Court (1 step), end the turn"
+    assert told == "It burns there. After that: step north to Lesser Fountain Court, then end the turn"
     walked = asking.planned(game, words, match.state, first, "It burns there; then step nw, step s, stop")
-    assert walked == "It burns there; then 2 steps, stop at Cart-Clamp Court"
+    assert walked == "It burns there. After that: walk to Cart-Clamp Court, then stop at Cart-Clamp Court"
 
 
 def test_a_move_for_a_number_that_is_gone_is_a_conflict_with_the_fresh_state(ann: Person) -> None:

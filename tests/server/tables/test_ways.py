@@ -49,3 +49,16 @@ def test_whoever_heard_something_else_is_told_no_way(ann: Person, here: Here) ->
         return [bool(frames.passed(history, heard, old, new, action)) for heard in ("path outer", "path ?")]
 
     assert here.on_loop(told) == [True, False]
+
+
+def test_everybody_sees_the_face_of_a_card_that_lies_nowhere_afterwards(ann: Person, bob: Person) -> None:
+    table = ann.table("fire_call", "me", "open", position={"phase": "offer", "at": ["I02", "I00"], "die": 2})
+    bob.ask(f"/api/tables/{table}/join", {"seat": 1})
+    with ann.live(table) as a, bob.live(table) as b:
+        number = a.frame("hello")["number"]
+
+        assert a.move(number, "draw")["ok"]
+
+        for frame in (a.frames[-2], b.frame("moved")):
+            assert "face" not in frame["plies"][0]
+            assert frame["plies"][1]["face"]["label"].startswith("Station Duties card: ")

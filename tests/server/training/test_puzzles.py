@@ -1,5 +1,6 @@
 """Puzzles over HTTP: the line is in the address, the rules are the real ones, and the server keeps nothing."""
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -8,6 +9,7 @@ from fivealarm import games
 from fivealarm.kernel import record as records
 from fivealarm.kernel.match import Match
 from fivealarm.puzzles import puzzle
+from fivealarm.server.training.routes import hard
 from tests.server.people import Person
 
 SLUG = next(slug for slug in games.FOLDERS if puzzle.shelf(slug))
@@ -94,6 +96,20 @@ def test_the_day_has_one_puzzle_for_everybody(ann: Person, bob: Person) -> None:
 
     assert day == bob.http.get("/api/puzzles").json()
     assert day["day"] in shelf
+    assert day["day"] in day["days"]
+    assert len({one["game"] for one in day["days"]}) == len(day["games"])
+
+
+@pytest.mark.parametrize(
+    ("rookie", "regular", "told"),
+    [
+        (0.0, 0.0, ("easy", "even beginner bots find it")),
+        (0.88, 0.0, ("medium", "only 1 of 8 beginner bots finds it")),
+        (1.0, 1.0, ("hard", "even good bots miss it")),
+    ],
+)
+def test_how_hard_a_puzzle_is_follows_from_who_finds_it(rookie: float, regular: float, told: tuple[str, str]) -> None:
+    assert hard(replace(ONE, missed={"random": 1.0, "rookie": rookie, "regular": regular})) == told
 
 
 def test_a_turn_of_a_finished_game_becomes_a_puzzle(ann: Person) -> None:

@@ -8,10 +8,10 @@ const FEWEST = 4; // a die that has no face on top: its number is written
 const ROLLS = 4; // faces that are passed
 const BUSY = 75; // ms below which they only show their faces
 const LARGER = 1.4; // times a card beside the board, if there is room
-const BRIEF = 40; // letters: a card that says no more is read at a glance
+const BRIEF = 48; // letters: a card that says no more is read at a glance
 const SMALLER = 0.8; // times such a card, or what has no words at all, such as a tile
 const ALIKE = 0.8; // of the largest card: what is smaller came with it
-const ROOM = [0.86, 0.6]; // of the stage, across and down
+const ROOM = [0.86, 0.5]; // of the stage, across and down
 const LATER = 40; // ms that a second die falls later: both lie when it is said
 
 /** Dice with these faces; `sides` where a die has not six; tumbling for so many ms. */

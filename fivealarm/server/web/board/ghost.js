@@ -13,6 +13,7 @@ export class Ghost {
     this.known = new Map();
     this.waiting = 0;
     this.wanted = null;
+    this.among = []; // ghosts that lie among the things of the board
   }
 
   /** Forget everything: the position has changed. */
@@ -39,13 +40,14 @@ export class Ghost {
     if (this.wanted !== choice.text) return;
     this.hide();
     this.wanted = choice.text;
-    this.#draw(change, choice);
+    this.#draw(change, choice, "tried");
   }
 
   hide() {
     clearTimeout(this.waiting);
     this.wanted = null;
     for (const { ghosts } of this.stage.hosts.values()) ghosts.replaceChildren();
+    for (const node of this.among.splice(0)) node.remove();
     for (const { node } of this.picture.elements.values()) node.classList.remove("vanishing", "covered");
   }
 
@@ -60,6 +62,11 @@ export class Ghost {
     return this.number === number ? (this.known.get(text)?.change ?? null) : null;
   }
 
+  /** What comes of an action whose ghost was told, in words, or "". */
+  comes(text) {
+    return this.known.get(text)?.comes ?? "";
+  }
+
   async #fetch(choice) {
     const change = await this.of(choice.text);
     if (this.wanted === choice.text) this.#draw(change, choice);
@@ -72,7 +79,7 @@ export class Ghost {
     return { main: new Set(main), panes: new Set([...main, about?.facts.pane]) };
   }
 
-  #draw(change, choice) {
+  #draw(change, choice, how = "") {
     if (!change) return;
     const { main, panes } = this.#panes(choice);
     const place = new Map(change.order?.map((id, at) => [id, at]));
@@ -88,12 +95,22 @@ export class Ghost {
       if (known && !main.has(facts.pane) && samePlace(known.facts, facts)) continue; // a count that is not true yet looks like one that is
       if (known?.facts.arrive === "tumble") continue; // dice that fell lie there until others fall
       if (!known && gone.some((one) => liesUnder(facts, one))) continue; // what only comes to light again is not worth a ghost
-      known?.node.classList.add(samePlace(known.facts, facts) ? "covered" : "vanishing");
+      const moves = known && !samePlace(known.facts, facts);
+      if (!moves || how) known?.node.classList.add(moves ? "vanishing" : "covered"); // who would go still stands here
       const node = element({ ...facts, label: "" });
-      node.classList.add("ghostly");
-      this.stage.hosts.get(facts.pane)?.ghosts.append(node);
+      node.classList.add("ghostly", ...(how ? [how] : moves ? ["going"] : []));
+      this.#put(node, facts, how && change.order ? change.order.slice(place.get(facts.id) + 1) : []);
     }
-    for (const { node } of gone) node.classList.add("vanishing");
+    for (const { facts, node } of gone) if (main.has(facts.pane)) node.classList.add("vanishing"); // a card is still to be read
+  }
+
+  /** Over everything; what is tried for good lies as it would, under what comes after it: a ground under its roofs. */
+  #put(node, { pane }, over) {
+    const host = this.stage.hosts.get(pane);
+    const next = over.map((id) => this.picture.elements.get(id)).find((known) => known?.facts.pane === pane);
+    if (next?.node.parentNode !== host?.body || !next) return void host?.ghosts.append(node);
+    next.node.before(node);
+    this.among.push(node);
   }
 }
 

@@ -2,9 +2,10 @@
 
 export const SMALL = 720; // px: a window narrower than this is a small screen
 export const PADDING = 24; // px beside a pane in its column
+const HIGH = 0.25; // of the room that is left over the board
 const TITLE = 30;
 const GAP = 20;
-const MARGIN = 12;
+const MARGIN = 6;
 const SLIT = 4; // on a small screen, where the board has no room to give away
 const LEAST_SIDE = 176; // px
 const MOST = 1.25; // side panes are not blown up beyond this
@@ -109,6 +110,12 @@ export function inReach(at, length, space) {
 /** Whether a side of the board is not seen whole. */
 export function hides(at, length, space) {
   return length > space + 1 || at < -1 || at + length > space + 1;
+}
+
+/** Where a board lies that is drawn so large: in the middle; on a small screen, if it leaves room, higher: words come from below. */
+export function lying(room, size, scale, small) {
+  const [across, down] = [room.w - size.w * scale, room.h - size.h * scale];
+  return { scale, x: across / 2, y: down * (small && down > 0 ? HIGH : 0.5) };
 }
 
 /** Where a side of the board begins: in the middle if it fits, else so that no room is left empty. */

@@ -5,15 +5,17 @@ import { resting, wakes } from "../common/resting.js";
 import { piecesAt } from "../turn/carrying.js";
 import { offered, turned } from "../turn/turning.js";
 import { boxOf } from "./beats.js";
-import { middle, nearest, overlap } from "./placing.js";
-import { ring as ringed, sameSpot, unring } from "./rings.js";
-import { tag } from "./trail.js";
+import { closest, edges, middle, nearest, overlap } from "./placing.js";
+import { begins, frameOnce, lies, ring as ringed, together, unring } from "./rings.js";
+import { span, tag, WIDER } from "./trail.js";
 
 const ROOMY = 26; // a place smaller than this has no room for its price
+const WIDEST = 48; // px: a place smaller than this has no room for two prices
 const DISC = 12; // units: half a price and the air round it
 const INSET = 7; // units from a corner to the middle of its price
 const LARGE = 3; // times a lit place
 const SMALL = 0.25; // of a lit place
+const FIGURES = '.piece[data-id]:has(use[href^="#seat-"], use[href^="#art-base-"])';
 const POINTS = "[data-at], .verb-tile, .end-button"; // what points at places itself
 const ARROWS = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
 
@@ -40,6 +42,7 @@ export class Lit {
     this.guarded = new Map(); // element id -> what rolls or reveals there: only its button does it
     this.far = new Map(); // element id -> ways of several steps that lead there
     this.rings = new Map();
+    this.places = []; // what is lit, the largest first
     this.prices = []; // boxes that prices cover
     this.farRings = [];
     this.last = null;
@@ -59,13 +62,15 @@ export class Lit {
       }
     }
     this.#guards();
-    const places = this.#together([...this.choices.keys()].map((id) => this.#place(id)));
+    const places = [...this.choices.keys()].map((id) => this.#place(id));
     places.sort((a, b) => b.box.width * b.box.height - a.box.width * a.box.height);
-    for (const place of places) {
+    this.places = together(places, this.choices);
+    for (const place of this.places) {
       const ring = this.#ring(place);
       for (const id of place.ids) this.rings.set(id, ring);
     }
-    this.#rove(this.rings.has(this.last) ? this.last : this.rings.keys().next().value);
+    frameOnce(this.places, this.places, (id) => this.rings.get(id));
+    this.#rove(this.rings.has(this.last) ? this.last : begins(this.rings, this.choices, this.#own()));
     this.#refocus();
   }
 
@@ -75,12 +80,18 @@ export class Lit {
     if (!this.rings.size || (document.activeElement ?? document.body) !== document.body) return;
     this.held = null;
     if (!held) {
-      if (this.keyed) this.rings.get(this.last).focus();
+      if (this.keyed) this.#quietly(this.rings.get(this.last));
       return;
     }
     const far = (ring) => Math.hypot(...middle(ring).map((at, n) => at - held.at[n]));
-    const nearest = [...this.rings.values()].reduce((best, ring) => (far(ring) < far(best) ? ring : best));
-    (this.rings.get(held.id) ?? nearest).focus();
+    this.#quietly(this.rings.get(held.id) ?? closest([...this.rings.values()], far));
+  }
+
+  /** The keyboard's place without a word about it, which only a key asks for. */
+  #quietly(ring) {
+    this.quiet = true;
+    ring.focus();
+    this.quiet = false;
   }
 
   /** Remember where the keyboard is before its place goes. */
@@ -92,6 +103,8 @@ export class Lit {
   clear() {
     this.#hold();
     for (const id of this.rings.keys()) this.picture.elements.get(id)?.node.removeAttribute("aria-hidden");
+    for (const { node } of this.places) node.classList.remove("glowing");
+    this.places = [];
     for (const { rings } of this.stage.hosts.values()) rings.replaceChildren();
     this.choices.clear();
     this.guarded.clear();
@@ -114,13 +127,13 @@ export class Lit {
     }
     const places = [...this.far.keys()].filter((id) => !this.choices.has(id)).map((id) => this.#place(id));
     for (const place of places) this.#farRing(place); // all are measured before the first is drawn
+    const ringOf = (id) => this.rings.get(id) ?? this.farRings.find(({ dataset }) => dataset.far === id);
+    frameOnce(this.places, places, ringOf);
   }
 
   #farRing(place) {
-    const {
-      ids: [id],
-      facts,
-    } = place;
+    const { ids, facts } = place;
+    const [id] = ids;
     const walks = this.far.get(id);
     const said = walks.map((walk) => `${spoken(walk)}${walk.tip ? `. ${walk.tip}` : ""}`).join("; ");
     const ring = ringed(
@@ -136,14 +149,27 @@ export class Lit {
       },
       true,
     );
+    if (ring.classList.contains("losing"))
+      ring.append(tag("", true, this.#corner([id], facts, place.box, 0), place.box, facts.turn ?? 0)); // red alone says nothing
     this.farRings.push(ring);
+    if (walks.every(({ dear }) => dear)) {
+      const price = span(walks.map(({ cost }) => Number.parseInt(cost, 10)));
+      ring.append(tag(price, false, this.#corner([id], facts, place.box, price.length), place.box, facts.turn ?? 0));
+    }
   }
 
-  /** Dotted outlines that lead to a button; they are under the lit places and no buttons themselves. */
+  /** Dotted outlines that lead to a button; they are under the lit places and no buttons themselves. Of all that an action touches the largest is outlined. */
   #guards() {
     const places = [...this.guarded.keys()].filter((id) => !this.choices.has(id)).map((id) => this.#place(id));
+    const size = new Map(places.map(({ ids: [id], box }) => [id, box.width * box.height]));
+    const small = (id) =>
+      this.guarded.get(id).every(({ touches }) => touches.some((other) => size.get(other) > size.get(id)));
     for (const place of places) {
-      const look = { class: "ring guarded", data: { guarded: place.ids[0] }, "aria-hidden": "true" };
+      const look = {
+        class: small(place.ids[0]) ? "ring guarded aside" : "ring guarded",
+        data: { guarded: place.ids[0] },
+        "aria-hidden": "true",
+      };
       ringed(this.stage.hosts.get(place.facts.pane), place, look);
     }
   }
@@ -158,6 +184,12 @@ export class Lit {
     }
   }
 
+  /** One's own figures on the board. */
+  #own() {
+    const figures = [...this.stage.svg.querySelectorAll(FIGURES)];
+    return figures.filter((node) => this.on.mine().includes(whose(node)));
+  }
+
   focusFirst() {
     (this.rings.get(this.last) ?? this.rings.values().next().value)?.focus();
   }
@@ -165,21 +197,6 @@ export class Lit {
   #place(id) {
     const { facts, node } = this.picture.elements.get(id);
     return { ids: [id], facts, node, box: node.getBBox() };
-  }
-
-  /** Lit things that cover each other exactly share one ring, with the actions of all. */
-  #together(places) {
-    const kept = [];
-    for (const place of places) {
-      const under = kept.find((other) => sameSpot(other, place));
-      if (!under) kept.push(place);
-      else {
-        under.ids.push(...place.ids);
-        const [first, more] = [this.choices.get(under.ids[0]), this.choices.get(place.ids[0])];
-        first.push(...more.filter((choice) => !first.includes(choice)));
-      }
-    }
-    return kept;
   }
 
   #ring(place) {
@@ -191,7 +208,7 @@ export class Lit {
         ? spoken(choices[0])
         : `${choices.length} actions: ${choices.map((c) => c.label).join("; ")}`;
     const ring = ringed(this.stage.hosts.get(facts.pane), place, {
-      class: "ring",
+      class: choices.every(({ seldom }) => seldom) ? "ring seldom" : "ring",
       role: "button",
       tabindex: "-1",
       data: { lit: ids[0] },
@@ -200,16 +217,27 @@ export class Lit {
     });
     for (const id of ids) this.picture.elements.get(id).node.setAttribute("aria-hidden", "true");
     const own = choices.filter(({ touches }) => ids.includes(touches.find((id) => this.picture.elements.has(id))));
-    const price = Math.min(...own.map(({ cost }) => Number.parseInt(cost, 10))); // the least of what is first of all about it; none if one has none
+    const prices = own.map(({ cost }) => Number.parseInt(cost, 10)); // of what is first of all about it; none if one has none
     const loses = choices.some((choice) => choice.loses);
-    const priced = price > 0 && own.length && Math.min(box.width, box.height) >= ROOMY;
-    if (priced || loses)
-      ring.append(tag(priced ? price : 0, loses, this.#corner(ids, facts, box), box, facts.turn ?? 0));
+    const least = Math.min(...prices) === Math.max(...prices) ? ROOMY : WIDEST / this.stage.at.scale;
+    const priced = Math.min(...prices) > 0 && own.length && Math.min(box.width, box.height) >= least;
+    const again = this.places.some((other) => other.price === span(prices) && lies(place, other));
+    if (priced) place.price = span(prices);
+    if ((priced && !again) || loses)
+      ring.append(
+        tag(
+          priced && !again ? span(prices) : "",
+          loses,
+          this.#corner(ids, facts, box, span(prices).length),
+          box,
+          facts.turn ?? 0,
+        ),
+      );
     return ring;
   }
 
   /** The corner of a place where a price covers least of what stands there and no other price; the lower right one, if it can be. */
-  #corner(ids, facts, box) {
+  #corner(ids, facts, box, letters) {
     const [right, bottom] = [box.x + box.width - INSET, box.y + box.height - INSET];
     if (facts.turn) return [right, bottom];
     const [left, top] = [box.x + INSET, box.y + INSET];
@@ -220,7 +248,7 @@ export class Lit {
       [left, bottom],
       [left, top],
     ].map(([x, y]) => {
-      const disc = this.#disc(facts, x, y);
+      const disc = this.#disc(facts, x, y, letters);
       return { x, y, disc, covers: taken.reduce((sum, other) => sum + overlap(disc, other), 0) };
     });
     const best = spots.reduce((least, spot) => (spot.covers < least.covers ? spot : least));
@@ -228,9 +256,10 @@ export class Lit {
     return [best.x, best.y];
   }
 
-  #disc(facts, x, y) {
+  #disc(facts, x, y, letters) {
     const half = DISC * Math.max(1, 1 / this.stage.at.scale);
-    return edges({ x: facts.x + x - half, y: facts.y + y - half, w: 2 * half, h: 2 * half });
+    const wide = letters > 2 ? half * WIDER : half;
+    return edges({ x: facts.x + x - wide, y: facts.y + y - half, w: 2 * wide, h: 2 * half });
   }
 
   /** The drawings round a lit place, and embers: a price over them would hide how high a fire is. What is far larger is ground. */
@@ -253,10 +282,10 @@ export class Lit {
   }
 
   #listen(table) {
-    const ringOf = (event) => event.target.closest?.("[data-lit], [data-far]");
+    const ringOf = ({ target }) => target.closest?.("[data-lit], [data-far]") ?? this.#farOf(target);
     table.addEventListener("click", (event) => {
       if (this.stage.dragged && this.stage.svg.contains(event.target)) return;
-      const ring = event.target.closest?.("[data-lit], [data-far], [data-guarded]");
+      const ring = event.target.closest?.("[data-guarded]") ?? ringOf(event);
       const rival = ring && this.#rival(ring, event);
       if (rival) return this.on.meet(rival.dataset.id, ring);
       if (ring) return this.click(ring, event);
@@ -282,7 +311,7 @@ export class Lit {
       const ring = ringOf(event) ?? event.target.closest?.(".piece[data-id]");
       if (!ring) return;
       if (ring.dataset.lit) this.#rove(ring.dataset.lit);
-      if (!ring.matches(":focus-visible")) return;
+      if (this.quiet || !ring.matches(":focus-visible")) return;
       if (this.stage.svg.contains(ring)) this.stage.reveal(ring.getBoundingClientRect());
       this.on.point(ring.dataset.lit ?? ring.dataset.far ?? ring.dataset.id, ring);
     });
@@ -303,6 +332,12 @@ export class Lit {
         },
         true,
       );
+  }
+
+  /** The ring of a place in reach whose own edge was met. */
+  #farOf(target) {
+    const id = target.closest?.(".piece[data-id]")?.dataset.id;
+    return id === undefined ? undefined : this.farRings.find((ring) => ring.dataset.far === id);
   }
 
   /** A click on a lit place, or a piece that is let go over it. */
@@ -353,8 +388,6 @@ export class Lit {
 
 const burns = (look = "") => look.split(" ").includes("fire");
 
-const edges = ({ x, y, w, h }) => ({ left: x, top: y, right: x + w, bottom: y + h });
-
 /** Whether a click came from a finger. */
 function fingered(event) {
   return event.pointerType ? event.pointerType === "touch" : matchMedia("(hover: none)").matches;
@@ -362,5 +395,5 @@ function fingered(event) {
 
 export function spoken(choice) {
   const shows = { die: ", rolls dice", card: ", turns something over" }[choice.reveals] ?? "";
-  return `${choice.label}${choice.cost ? `, ${choice.cost}` : ""}${shows}${choice.loses ? ", with a loss" : ""}`;
+  return `${choice.label}${choice.cost ? `, ${choice.cost}` : ""}${shows}${choice.loses ? ", with a loss" : ""}${choice.last ? ", ends your turn" : ""}${choice.brings ? `: ${choice.brings}` : ""}`;
 }

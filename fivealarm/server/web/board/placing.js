@@ -13,7 +13,11 @@ const SMALL = 720; // px: below it no bubble has room beside its place
 const STEP = 16; // px
 const NOTABLE = 1.1; // times as large as all of it: less is no close-up
 const DEAR = 20; // times worse to cover: the anchor, and what a lesson asks for
+const GREATER = 20; // times: what something is about, beside what comes later
 const ASKED = ".coach-card, .coach-card button, .coach-ring";
+
+/** A box by its edges. */
+export const edges = ({ x, y, w, h }) => ({ left: x, top: y, right: x + w, bottom: y + h });
 
 /** How much of each other two boxes cover. */
 export function overlap(a, b) {
@@ -146,8 +150,8 @@ const SPOTS = [
   [0.5, 0.5],
 ]; // parts of the free width and height
 
-/** Put a box that lies over its parent where it covers least of some places: at the rim, in the middle only if that is best. */
-export function keepClear(box, places) {
+/** Put a box that lies over its parent where it covers least of some places, and little of lesser ones: at the rim, in the middle only if that is best. */
+export function keepClear(box, places, lesser = []) {
   const frame = box.parentElement.getBoundingClientRect();
   const { width, height } = box.getBoundingClientRect();
   const spots = SPOTS.map(([across, down]) => {
@@ -155,7 +159,8 @@ export function keepClear(box, places) {
     const top = RIM + (frame.height - height - 2 * RIM) * down;
     const here = { left: frame.left + left, top: frame.top + top };
     const spot = { ...here, right: here.left + width, bottom: here.top + height };
-    return { left, top, covers: places.reduce((sum, place) => sum + overlap(spot, place), 0) };
+    const covered = (some) => some.reduce((sum, place) => sum + overlap(spot, place), 0);
+    return { left, top, covers: GREATER * covered(places) + covered(lesser) };
   });
   const best = spots.reduce((one, other) => (other.covers < one.covers ? other : one));
   Object.assign(box.style, { left: `${best.left}px`, top: `${best.top}px` });
@@ -165,6 +170,11 @@ export function keepClear(box, places) {
 export function middle(node) {
   const box = node.getBoundingClientRect();
   return [box.left + box.width / 2, box.top + box.height / 2];
+}
+
+/** What is least far of several. */
+export function closest(several, far) {
+  return several.map((one) => [far(one), one]).reduce((best, one) => (one[0] < best[0] ? one : best))[1];
 }
 
 /** The nearest of some nodes in a direction, what lies straight ahead first. */

@@ -2,12 +2,18 @@
 
 import { draw } from "../common/dom.js";
 import { placed } from "./picture.js";
+import { closest, middle } from "./placing.js";
 
 const THIN = 14; // an outline thinner than this gets a wide place to click
+const EDGE = 9; // units that a place in reach leaves at its edge to what stands between places
+const ROOMY = 50; // and only one as wide as this
+const LARGER = 2; // times what lies upon it
+const FILLED = 0.6; // of a place
+const FINGER = matchMedia("(hover: none)");
 const NEAR = 3; // things that lie this close on each other are one place
 
 /** Whether two places cover each other exactly. */
-export function sameSpot(a, b) {
+function sameSpot(a, b) {
   if (a.facts.pane !== b.facts.pane || (a.facts.turn ?? 0) !== (b.facts.turn ?? 0)) return false;
   const near = (x, y) => Math.abs(x - y) < NEAR;
   return (
@@ -16,6 +22,53 @@ export function sameSpot(a, b) {
     near(a.box.width, b.box.width) &&
     near(a.box.height, b.box.height)
   );
+}
+
+/** Whether one place lies upon another, much larger one. */
+export function lies({ facts, box }, { facts: under, box: ground }) {
+  if (facts.pane !== under.pane || facts.turn || under.turn) return false;
+  if (box.width * box.height * LARGER > ground.width * ground.height) return false;
+  const inside = (at, length, from, room) => at > from - NEAR && at + length < from + room + NEAR;
+  return (
+    inside(facts.x + box.x, box.width, under.x + ground.x, ground.width) &&
+    inside(facts.y + box.y, box.height, under.y + ground.y, ground.height)
+  );
+}
+
+/** Whether a place lies in another and fills most of it: a finger cannot choose between the two. */
+function fills(inner, outer) {
+  if (inner.facts.pane !== outer.facts.pane || inner.facts.turn || outer.facts.turn) return false;
+  const along = (at, size) => {
+    const ahead = inner.facts[at] + inner.box[at] - outer.facts[at] - outer.box[at];
+    const behind = outer.box[size] - inner.box[size] - ahead;
+    return Math.min(ahead, behind) > -NEAR && inner.box[size] > FILLED * outer.box[size];
+  };
+  return along("x", "width") && along("y", "height");
+}
+
+/** Lit things that cover each other exactly share one ring, with the actions of all; under a finger also what nearly does. */
+export function together(places, actions) {
+  const kept = [];
+  for (const place of places) {
+    const under = kept.find((other) => sameSpot(other, place) || (FINGER.matches && fills(place, other)));
+    if (!under) kept.push(place);
+    else {
+      under.ids.push(...place.ids);
+      const [first, more] = [actions.get(under.ids[0]), actions.get(place.ids[0])];
+      first.push(...more.filter((choice) => !first.includes(choice)));
+    }
+  }
+  return kept;
+}
+
+/** Where the keyboard begins: at a step, or what is meant most often, nearest to a figure of one's own. */
+export function begins(lit, actions, own) {
+  const often = [...lit].filter(([, ring]) => !ring.classList.contains("seldom"));
+  const steps = often.filter(([id]) => actions.get(id).some((choice) => choice.steps));
+  const rings = [steps, often, [...lit]].find((some) => some.length) ?? [];
+  const at = own.map(middle);
+  const far = ([, ring]) => Math.min(...at.map(([x, y]) => Math.hypot(middle(ring)[0] - x, middle(ring)[1] - y)));
+  return at.length && rings.length ? closest(rings, far)[0] : rings[0]?.[0];
 }
 
 /** The shape of a ring: its tag and attributes, and whether it is a line along a line. */
@@ -42,11 +95,20 @@ function parts({ tag, at, thin }, ...names) {
   return names.map((name) => draw(tag, { ...at, class: thin && name === "ring-hit" ? "ring-hit ring-wide" : name }));
 }
 
+/** The same without its edge: a click on a wall there is about the wall. */
+function within(drawn) {
+  const { tag, at } = drawn;
+  if (tag !== "rect" || Math.min(at.width, at.height) < ROOMY) return drawn;
+  const [x, y, width, height] = [at.x + EDGE, at.y + EDGE, at.width - 2 * EDGE, at.height - 2 * EDGE];
+  return { tag, at: { ...at, x, y, width, height } };
+}
+
 /** A ring in its pane, over others or under them; its rim lies under the lines of all. */
 export function ring(host, { facts, node, box }, attributes, under = false) {
   const drawn = shape(node, box);
   const [rim] = parts(drawn, "ring-halo");
-  const made = draw("g", attributes, ...parts(drawn, "ring-hit", "ring-line", "ring-core"));
+  const hit = parts(under ? within(drawn) : drawn, "ring-hit");
+  const made = draw("g", attributes, ...hit, ...parts(drawn, "ring-line", "ring-core"));
   rim.setAttribute("class", attributes.class.replace("ring", "ring-halo"));
   for (const one of [made, rim]) one.style.transform = placed(facts);
   if (!host) return made;
@@ -60,6 +122,18 @@ export function ring(host, { facts, node, box }, attributes, under = false) {
 
 const rimOf = new WeakMap();
 const rimless = () => draw("g", { class: "ring-rims", "aria-hidden": "true" });
+
+/** What may be clicked upon a place that may be clicked needs no frame of its own: it glows, and is seen as it is. */
+export function frameOnce(places, grounds, ringOf) {
+  for (const place of places) {
+    const ground = grounds.find((other) => other !== place && lies(place, other));
+    if (!ground) continue;
+    const made = ringOf(place.ids[0]);
+    for (const part of [made, rimOf.get(made)]) part?.classList.add("upon");
+    ringOf(ground.ids[0])?.classList.add("stood");
+    place.node.classList.add("glowing");
+  }
+}
 
 /** Take a ring away, with its rim. */
 export function unring(made) {

@@ -1,16 +1,17 @@
 // Showing what happened, one thing after another: dice and cards first, then what came of them. Any click or key skips.
 
-import { byHand, find, icon, make, sentenceCase } from "../common/dom.js";
+import { find, icon, make, sentenceCase } from "../common/dom.js";
 import { Late } from "../common/late.js";
 import { motion, switched } from "../common/prefs.js";
 import { watched } from "./beats.js";
 import { cards, dice, unfold } from "./dice.js";
 import { keepClear } from "./placing.js";
 
+const GO_ON = matchMedia("(hover: none)").matches ? "Tap to go on" : "Click, or press Space, to go on";
 const FALL = 900; // ms for dice or words
 const READ = 1800; // ms for a card with its text
 const LETTER = 45; // ms that a letter of a card takes whoever drew it
-const LONG = 40; // letters; less is read at a glance
+const LONG = 48; // letters; less is read at a glance
 const MOST = 6000; // ms for a card of one who wants things brisk, however long its text
 const WAITS = 30000; // ms that a card lies there for others: it says that a click goes on, so it waits for one
 const OWN = 200; // ms for a move of one's own
@@ -23,7 +24,7 @@ const AGAIN = 150; // ms between two looks whether it has been put away
 const BEHIND = { brisk: 3000, full: 12000 }; // ms that the picture may be behind while others play on
 
 export class Show {
-  /** `on` has: ply(ply) to draw one, settled(frame) when a frame has been shown, whole(frame) for other frames, own(ply), places(ply) as boxes on the screen, cards(ply) that it turns over, unseen(ply) whether they would not be seen otherwise, watch(ply) before it is shown: to bring it into sight, plays() whether this person has a seat. */
+  /** `on` has: ply(ply) to draw one, settled(frame) when a frame has been shown, whole(frame) for other frames, own(ply), places(ply) as boxes on the screen, cards(ply) that it turns over, unseen(ply) whether they would not be seen otherwise, watch(ply) before it is shown: to bring it into sight, plays() whether this person has a seat, reading() for how many ms something is told that is read alone, wait() while it is read, hush() to put it away, turn(ply) to turn its card over beside the board, too. */
   constructor(on) {
     this.on = {
       own: () => true,
@@ -33,6 +34,10 @@ export class Show {
       watch: () => {},
       plays: () => true,
       skip: () => {},
+      reading: () => 0,
+      hush: () => {},
+      wait: () => {},
+      turn: () => {},
       ...on,
     };
     this.queue = [];
@@ -43,7 +48,8 @@ export class Show {
     this.until = 0; // when all that is known must have been shown
     this.ahead = 0; // ms that it would take at leisure
     this.reading = false; // whether it waits for somebody who reads
-    this.drawn = false; // whether the last that somebody did was one's own
+    this.drawn = false; // whether the turn that is shown is one's own
+    this.asked = false; // whether this person decides next, after what nature brings now
     this.done = []; // where one's own last ply was
     this.flash = find("#flash");
     this.late = new Late(this.flash, () => this.wake?.()); // the card is put away, what comes after it is shown
@@ -97,20 +103,31 @@ export class Show {
     }
     for (const [at, ply] of frame.plies.entries()) {
       this.coming = frame.plies.slice(at); // a box that stays lies over none of it
-      if (ply.actor >= 0) {
-        this.drawn = this.on.own(ply); // what nature brings next is this person's to read
-        this.done = this.drawn ? this.on.places(ply) : []; // and does not cover what they have just done
-      }
+      if (turnOf(ply) >= 0) this.drawn = this.on.own({ actor: turnOf(ply) }); // what nature brings is this person's to read
+      if (ply.actor >= 0) this.done = this.drawn ? this.on.places(ply) : []; // and does not cover what they have just done
+      await this.#readAlone(ply);
+      this.asked = frame.choices.length > 0 && !this.coming.some(({ actor }) => actor >= 0);
       this.on.watch(ply, this.skipping);
       await this.#rest(this.#breath(ply) * this.#share());
       this.ahead -= this.#breath(ply);
+      const draw = (fell) => this.on.ply(ply, this.skipping ? 0 : this.#share(), fell);
+      const atOnce = this.#words(ply) ? draw(true) : null;
       const fell = await this.#fall(ply);
-      const lasts = this.on.ply(ply, this.skipping ? 0 : this.#share(), fell);
+      const lasts = atOnce ?? draw(fell);
       await this.#rest(Math.max(lasts, this.#step(ply) * this.#share()));
       this.ahead -= this.#step(ply) + watched(ply.events);
       this.late.hide(!this.skipping);
     }
     await this.on.settled(frame);
+  }
+
+  /** What is told large of one's own turn is read before others go on. */
+  async #readAlone(ply) {
+    const time = this.on.own(ply) ? 0 : this.on.reading();
+    if (!time) return;
+    this.until += time;
+    this.on.wait();
+    await this.#rest(time);
   }
 
   /** How much of its usual time a thing may take so that nobody waits too long. */
@@ -139,6 +156,11 @@ export class Show {
     return Boolean(ply.nature ? ply.text || ply.events.length : this.on.unseen(ply));
   }
 
+  /** Whether words alone are shown: they tell what one should see while reading them. */
+  #words(ply) {
+    return Boolean(ply.nature && this.#falls(ply) && !ply.dice?.length && !this.on.cards(ply).length);
+  }
+
   /** How long dice or a card would lie over the board at leisure. */
   #falling(ply) {
     if (!this.#falls(ply)) return 0;
@@ -150,19 +172,39 @@ export class Show {
     if (!this.#falls(ply)) return false;
     const [usual, hurried] = [this.#falling(ply), this.#falling(ply) * this.#share()];
     this.ahead -= usual;
+    if (this.#opens(ply)) this.skipping = false; // whoever hurried through others' turns still reads their own card
     if (!motion() || this.skipping) return false;
+    if (this.#liesInSight(ply)) return false; // it turns over where it lies
     const tumbling = ply.dice?.length ? hurried * TUMBLES : 0;
+    this.on.hush();
     this.#lay(ply, tumbling);
-    const time = ply.dice?.length ? hurried : Math.max(hurried, this.#reading());
-    if (time > hurried) this.flash.append(make("p", { class: "flash-go" }, byHand("Click to go on")));
+    const reading = this.#reading();
+    const time = ply.dice?.length ? hurried : Math.max(hurried, reading, this.#opens(ply) ? usual : 0);
+    if (!ply.dice?.length) this.on.turn(ply);
+    if (reading && time === reading) this.flash.append(make("p", { class: "flash-go" }, GO_ON));
     this.until += time - hurried;
-    keepClear(this.flash, [...this.coming.flatMap((next) => this.on.places(next)), ...this.done, ...beside()]);
+    const later = this.coming.slice(1).flatMap((next) => this.on.places(next));
+    keepClear(this.flash, [...this.on.places(ply), ...this.done, ...beside()], later);
     this.flash.classList.toggle("tumbling", tumbling > 0);
     await this.#rest(tumbling);
     this.flash.classList.remove("tumbling");
     this.on.say(ply.events[0]?.text ?? sentenceCase(ply.text));
     await this.#rest(time - tumbling);
     return true;
+  }
+
+  /** Whether one's own turn begins with this card. */
+  #opens(ply) {
+    return this.drawn && ply.actor < 0 && turnOf(ply) >= 0 && turnsCard(ply);
+  }
+
+  /** Whether others' cards are seen beside the board, where they lie: only what is this person's to read comes over the board. */
+  #liesInSight(ply) {
+    if (this.drawn || this.asked || ply.dice?.length || document.documentElement.dataset.lesson) return false;
+    const turned = this.on.plays() ? this.on.cards(ply) : [];
+    return (
+      turned.length > 0 && turned.every(({ pane }) => seen(document.querySelector(`.pane-group[data-pane="${pane}"]`)))
+    );
   }
 
   /** How long whoever drew a card may read what is written on it; a click goes on. */
@@ -174,7 +216,7 @@ export class Show {
 
   /** Dice, a card's face or words alone. */
   #lay(ply, tumbling) {
-    const turned = ply.dice?.length ? [] : this.on.cards(ply);
+    const turned = ply.face ? [ply.face] : ply.dice?.length ? [] : this.on.cards(ply);
     const faces = turned.length ? cards(turned) : null;
     this.flash.replaceChildren(...(faces ? [faces] : face(ply, tumbling)));
     this.flash.hidden = false;
@@ -193,15 +235,30 @@ export class Show {
   }
 }
 
+/**
+ * Whose turn a ply shows: who acts, or whose turn begins with what dice and cards bring; below 0 if it goes on as it was.
+ * @param {import("../types.js").Ply} ply
+ */
+export function turnOf({ actor, begins, whose = -1 }) {
+  return actor < 0 && begins ? whose : actor;
+}
+
 /** What else lies over the board. */
 const beside = () =>
   [...document.querySelectorAll(".large-news:not([hidden])")].map((node) => node.getBoundingClientRect());
+
+/** Whether all of something lies on the screen. */
+function seen(node) {
+  const box = node?.getBoundingClientRect();
+  return Boolean(box?.height && box.top >= 0 && box.bottom <= innerHeight);
+}
 
 /** Whether a person wants things brisk; a lesson takes its time. */
 const hurried = () => switched("brisk") && !document.documentElement.dataset.lesson;
 
 /** Whether a ply may turn a card over that has something to read. */
-const turnsCard = ({ change }) =>
+const turnsCard = ({ change, face: card }) =>
+  Boolean(card) ||
   [...(change?.added ?? []), ...(change?.changed ?? [])].some(
     ({ arrive, label, svg }) => arrive === "turn" && label && svg.includes("<text"),
   );
@@ -213,12 +270,8 @@ function patience({ choices, over }) {
 
 /** Dice that tumble so long, or a card that turns, with its words. */
 function face(ply, tumbling) {
-  const words = ply.events
-    .slice(0, ply.dice?.length ? 1 : 2) // a card's name, and what it says
-    .map(({ text }) => text)
-    .join(" ");
-  if (ply.dice?.length) return [dice(ply.dice, ply.sides ?? [], tumbling), words ? make("p", {}, words) : ""];
-  return [
-    make("div", { class: "flash-card" }, icon("card", "text"), make("p", {}, words || sentenceCase(ply.text ?? ""))),
-  ];
+  const [name, says] = ply.events.map(({ text }) => text);
+  if (ply.dice?.length) return [dice(ply.dice, ply.sides ?? [], tumbling), name ? make("p", {}, name) : ""];
+  const words = make("div", {}, make("p", {}, name || sentenceCase(ply.text ?? "")), says ? make("p", {}, says) : "");
+  return [make("div", { class: "flash-card" }, icon("card", "text"), words)];
 }

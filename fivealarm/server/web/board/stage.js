@@ -9,6 +9,7 @@ import {
   beginsWhole,
   filling,
   inReach,
+  lying,
   measure,
   nearScale,
   PADDING,
@@ -237,8 +238,7 @@ export class Stage {
   }
 
   #fitTo(scale) {
-    const room = this.#room();
-    this.at = { scale, x: (room.w - this.size.w * scale) / 2, y: (room.h - this.size.h * scale) / 2 };
+    this.at = lying(this.#room(), this.size, scale, innerWidth < SMALL);
     this.#place();
   }
 

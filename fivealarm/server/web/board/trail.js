@@ -4,6 +4,7 @@ import { draw } from "../common/dom.js";
 import { element } from "./picture.js";
 
 const DOTS = 13; // units between two dots
+export const WIDER = 1.6; // times a disc, for two prices
 const BESIDE = 21; // units from the sum to the mark of a loss
 
 /** The middle of an element on its pane. */
@@ -20,19 +21,32 @@ function middle({ facts, node }) {
 
 const far = (a, b) => Math.hypot(a.x - b.x, a.y - b.y);
 
+/** A disc; wider under "1–2". */
+function disc(word, x, y, r) {
+  const half = word.length > 2 ? r * WIDER : r;
+  const at = { x: x - half, y: y - r, width: 2 * half, height: 2 * r, rx: r };
+  return draw("rect", { ...at, class: word === "!" ? "ring-loss" : null });
+}
+
 /** What an action costs, large enough to read by CSS: discs side by side from a place on: the price, if there is one, and a mark for a loss; `by` is how far apart they are. */
 export function discs(price, loses, { r, size, by, y = 0 }) {
-  const words = [...(price > 0 ? [String(price)] : []), ...(loses ? ["!"] : [])];
+  const words = [...(price ? [String(price)] : []), ...(loses ? ["!"] : [])];
   const drawn = words.flatMap((word, at) => [
-    draw("circle", { cx: at * by, cy: y, r, class: word === "!" ? "ring-loss" : null }),
+    disc(word, at * by, y, r),
     draw("text", { x: at * by, y: y + size / 3, "text-anchor": "middle", "font-size": size, "font-weight": 700 }, word),
   ]);
   return draw("g", { class: "ring-price" }, ...drawn);
 }
 
+/** One price, or from the least to the most: alone, and with whom one carries. */
+export function span(prices) {
+  const [least, most] = [Math.min(...prices), Math.max(...prices)];
+  return least === most ? `${least}` : `${least}–${most}`;
+}
+
 /** At the corner of a lit place, upright; a second disc lies further inside. */
 export function tag(price, loses, [x, y], box, turn) {
-  const inward = x > box.x + box.width / 2 ? -17 : 17;
+  const inward = (x > box.x + box.width / 2 ? -17 : 17) * (price.length > 2 ? 1.4 : 1);
   const label = discs(price, loses, { r: 9, size: 12, by: inward });
   return draw("g", { transform: `translate(${x} ${y}) rotate(${-turn})`, "aria-hidden": "true" }, label);
 }
@@ -110,7 +124,7 @@ export class Trail {
 
   #ghost(facts, from, to) {
     const node = element({ ...facts, label: "", x: facts.x + to.x - from.x, y: facts.y + to.y - from.y });
-    node.classList.add("ghostly");
+    node.classList.add("ghostly", "going");
     node.dataset.ghost = facts.id;
     this.#layer(to.pane)?.append(node);
   }
@@ -118,7 +132,7 @@ export class Trail {
   #sum({ cost, loses }, { pane, x, y }) {
     const price = Number.parseInt(cost, 10);
     if (!(price > 0) && !loses) return;
-    const label = discs(price, loses, { r: 11, size: 13, by: BESIDE, y: -20 });
+    const label = discs(price > 0 ? price : "", loses, { r: 11, size: 13, by: BESIDE, y: -20 });
     this.#layer(pane)?.append(draw("g", { transform: `translate(${x} ${y})` }, label));
   }
 }

@@ -116,6 +116,16 @@ export function openDialog(dialog) {
   dialog.showModal();
 }
 
+/** Escape closes this if it is open, and nothing else with it; a dialog over the page comes first. */
+export function onEscape(open, close) {
+  const key = (event) => {
+    if (event.key !== "Escape" || find("dialog[open]") || !open()) return;
+    event.stopImmediatePropagation();
+    close();
+  };
+  addEventListener("keydown", key, true);
+}
+
 export function closeButton(close) {
   return make(
     "button",

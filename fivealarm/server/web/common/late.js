@@ -60,7 +60,7 @@ export class Late {
 
   #key(event) {
     const { key, ctrlKey, metaKey, altKey } = event;
-    if (key === "Tab" || key === "Shift" || ctrlKey || metaKey || altKey) return;
+    if (["Tab", "Shift", "F1"].includes(key) || ctrlKey || metaKey || altKey) return;
     const asked = !this.box.hidden && this.#here().asked && !event.target.closest?.("dialog, input, textarea");
     if (!asked && (!this.gone?.asked || !this.#tooLate(event))) return;
     event.stopImmediatePropagation();

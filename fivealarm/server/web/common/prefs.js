@@ -6,7 +6,7 @@ const PREFIX = "fivealarm.";
 export const SWITCHES = {
   ask: { words: "Ask before ending a turn while something could still be done", on: true },
   forced: { words: "Do for me what leaves no choice: draw, give up, the only step", on: true },
-  roll: { words: "Roll the dice for me too", on: false },
+  roll: { words: "Press “Roll” for me too, where a game asks me to roll", on: false },
   autoend: { words: "End my turn by itself when nothing else is left to do", on: false },
   coach: { words: "A coach warns me before a costly mistake, where only bots play along", on: false },
   motion: { words: "Animations", on: true },

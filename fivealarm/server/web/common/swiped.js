@@ -9,13 +9,17 @@ const SLACK = 4; // px lost in rounding
 /** The sign that a row goes on is a button to whoever sees it: a tap there turns to what comes next, and does nothing else. */
 function turnPage(row, event) {
   if (!event.detail || !SMALL.matches) return; // pressed by a key
-  const { left, right, width } = row.getBoundingClientRect();
+  const { left, right, top, bottom, width } = row.getBoundingClientRect();
+  if (event.clientY < top || event.clientY > bottom) return;
   const more = row.dataset.more ?? "";
   const way = more.includes("right") && event.clientX > right - SIGN ? 1 : -1;
   if (way < 0 && !(more.includes("left") && event.clientX < left + SIGN)) return;
   event.stopPropagation();
   row.scrollBy({ left: way * (width - 2 * SIGN), behavior: motion() ? "smooth" : "instant" });
 }
+
+/** Whether a click is about a row: on it, or beside it, where its sign is. */
+const reaches = (row, { target }) => target === row.parentElement || (target instanceof Node && row.contains(target));
 
 /** Keep in `data-more` on which sides of a row more of it lies. */
 export function tellMore(row) {
@@ -24,7 +28,7 @@ export function tellMore(row) {
     row.dataset.more = [before > SLACK ? "left" : "", after > SLACK ? "right" : ""].join(" ").trim();
   };
   row.addEventListener("scroll", tell, { passive: true });
-  row.addEventListener("click", (event) => turnPage(row, event), true);
+  row.parentElement.addEventListener("click", (event) => reaches(row, event) && turnPage(row, event), true);
   new ResizeObserver(tell).observe(row);
   return tell;
 }
@@ -46,4 +50,6 @@ export function inPages(row, air) {
     part.classList.toggle("begins-page", at - page <= air);
     at += widths[n] + gap;
   });
+  const rest = page ? page + wide - air - (at - gap) : 0; // the last page is as wide as the others, so that it can be turned to
+  if (parts.length) parts.at(-1).style.marginRight = `${Math.max(rest, 0)}px`;
 }

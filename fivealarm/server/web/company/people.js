@@ -1,5 +1,6 @@
 // The people of a table, put together once: who sits where, what they say, what they offer each other.
 
+import { say } from "../table/head.js";
 import { rename, takeOpenSeat } from "./company.js";
 import { give } from "./links.js";
 import { tellOffers } from "./parting.js";
@@ -26,10 +27,12 @@ export function people(id, tell, on) {
 
   /** Somebody has come, gone, or offers something. */
   function sitting(hello, frame) {
+    const past = seats.past;
     tellOffers(hello.seats, frame, (seat) => seats.name(seat));
     hello.seats = frame.seats;
     talk.company(frame.seats, frame.mine);
     seats.show({ people: frame.seats, mine: frame.mine, toAct: seats.toAct, over: seats.over });
+    if (seats.asked && !past) say(seats.waiting(seats.asked));
   }
   return { seats, talk, sitting };
 }

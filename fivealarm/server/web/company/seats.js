@@ -15,6 +15,7 @@ export class Seats {
     this.people = [];
     this.cards = [];
     this.thinking = null;
+    this.asked = ""; // the sentence that the table says now
   }
 
   show({
@@ -47,6 +48,14 @@ export class Seats {
     const title = this.#title(seat);
     if (this.mine.includes(seat)) return this.mine.length > 1 ? `${title} (you)` : "You";
     return person?.kind === "bot" ? asBot(title) : person?.name || title;
+  }
+
+  /** What is asked; if nobody sits where it is, that somebody is waited for. */
+  waiting(sentence) {
+    this.asked = sentence;
+    const person = this.people.find(({ seat }) => seat === this.toAct);
+    if (person?.kind !== "open" || this.over) return sentence;
+    return `Waiting for somebody to play ${person.title}: ${this.mine.length ? "invite a friend" : "the seat is free"}.`;
   }
 
   #title(seat) {

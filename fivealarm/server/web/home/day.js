@@ -1,17 +1,20 @@
 // The puzzle of the day on the home page, and the way to all others.
 
-import { make, plural } from "../common/dom.js";
+import { make, plural, sentenceCase } from "../common/dom.js";
 import { glyph } from "../common/glyphs.js";
 import { get, here } from "../common/net.js";
 import { theme } from "../common/prefs.js";
+import { ofTheDay } from "../puzzle/daily.js";
 import { record, streak } from "../puzzle/rating.js";
 
 const short = (title) => title.split(":")[0];
 
 /** Fill the line; without puzzles it stays hidden. */
 export async function showDay(root) {
-  const { date, day, games } = await get("/api/puzzles").catch(() => ({ day: null }));
+  const shelves = await get("/api/puzzles").catch(() => null);
+  const day = shelves && ofTheDay(shelves);
   if (!day) return;
+  const { date, games } = shelves;
   const { rating, tried, day: solved } = record();
   const days = streak(date);
   root.replaceChildren(
@@ -30,7 +33,9 @@ export async function showDay(root) {
         make(
           "span",
           {},
-          [short(day.title), day.band, days ? `${plural(days, "day")} in a row` : ""].filter(Boolean).join(" · "),
+          [short(day.title), `${sentenceCase(day.band)}: ${day.found}`, days ? `${plural(days, "day")} in a row` : ""]
+            .filter(Boolean)
+            .join(" · "),
         ),
       ),
       make(

@@ -7,7 +7,7 @@ import { recall, recallFacts, remember, theme, toggleTheme } from "../common/pre
 import { named, rename } from "../company/company.js";
 import { sit } from "../company/links.js";
 import { showDay } from "./day.js";
-import { beginLesson } from "./lessons.js";
+import { beginLesson, brokenOff, goOn } from "./lessons.js";
 
 const FRESHEN = 15000;
 const MOST = 3; // tables of a list
@@ -60,19 +60,26 @@ function learnIt(game) {
   const done = recallFacts(`lessons.${game.slug}`, []);
   const [first, open] = [game.lessons[0], game.lessons.find(({ name }) => !done.includes(name))];
   const lesson = open ?? first;
+  const left = brokenOff(game);
   const [all, count] = [game.lessons.length, game.lessons.filter(({ name }) => done.includes(name)).length];
-  const words = !count
-    ? `Learn it in ${lesson.minutes} minutes`
-    : open
-      ? `✓ ${count} of ${all}. Next: ${lesson.title}, ${lesson.minutes} minutes`
-      : `✓ Learned${all > 1 ? `: ${plural(all, "lesson")}` : ""}. Once more?`;
+  const words = left
+    ? `Go on with the lesson (step ${left.step} of ${left.of})`
+    : !count
+      ? `Learn it in ${lesson.minutes} minutes`
+      : open
+        ? `✓ ${count} of ${all}. Next: ${lesson.title}, ${lesson.minutes} minutes`
+        : `✓ Learned${all > 1 ? `: ${plural(all, "lesson")}` : ""}. Once more?`;
   return make(
     "button",
     {
       type: "button",
       class: "learn-it",
-      "aria-label": `Learn ${game.title}: ${lesson.title}, about ${lesson.minutes} minutes`,
-      on: { click: (event) => beginLesson(game, lesson, event.currentTarget) },
+      "aria-label": left
+        ? `${words} of ${game.title}`
+        : `Learn ${game.title}: ${lesson.title}, about ${lesson.minutes} minutes`,
+      on: {
+        click: ({ currentTarget: button }) => (left ? goOn(game, left, button) : beginLesson(game, lesson, button)),
+      },
     },
     glyph("book"),
     words,

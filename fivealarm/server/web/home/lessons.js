@@ -2,7 +2,7 @@
 
 import { make, toast } from "../common/dom.js";
 import { glyph } from "../common/glyphs.js";
-import { Trouble } from "../common/net.js";
+import { get, here, Trouble } from "../common/net.js";
 import { recallFacts, remember } from "../common/prefs.js";
 import { sit } from "../company/links.js";
 
@@ -16,6 +16,23 @@ export async function beginLesson(game, lesson, button) {
     if (!(trouble instanceof Trouble)) throw trouble;
     toast(trouble.message, "bad");
   }
+}
+
+/** The lesson that was broken off, if there is one: at which table, at which step; null at its first, where nothing is lost. */
+export function brokenOff(game) {
+  const left = recallFacts(`lesson.${game.slug}`, null);
+  return left?.step > 1 && game.lessons.some(({ name }) => name === left.name) ? left : null;
+}
+
+/** On where it was left; from its beginning if its table is no more. */
+export async function goOn(game, left, button) {
+  const table = await get(`/api/tables/${left.table}`).catch(() => null);
+  if (table) return location.assign(here(`/t/${left.table}`));
+  return beginLesson(
+    game,
+    game.lessons.find(({ name }) => name === left.name),
+    button,
+  );
 }
 
 /** All lessons of a game as one row of buttons; null if it has none. */

@@ -6,13 +6,14 @@ import { marked } from "../table/terms.js";
 
 const MARKS = { no: () => icon("no", "lines-danger"), hint: () => glyph("hint"), right: () => icon("star", "good") };
 const FREE = "Undo, restart and wrong tries cost nothing.";
-const COSTS = `${FREE} For your rating the first result counts: right with a hint is worth half, the solution nothing.`;
+const COSTS = `${FREE} Your rating changes once: found without a hint counts in full, with a hint half, a solution that is shown nothing.`;
 const KNOWN = `${FREE} You had this puzzle before: it no longer changes your rating.`;
 
 export class AnswerBar {
   /** `on` has: restart(), hint(), solution(), next(). */
   constructor(on) {
     this.stake = "";
+    this.lesson = null;
     this.root = find("#answer");
     this.tools = {
       restart: this.#tool("undo", "Restart", "X", on.restart),
@@ -36,6 +37,18 @@ export class AnswerBar {
   /** Nothing to say yet but what costs what. */
   empty() {
     this.#show("empty", "", `Play on the board or with the buttons below it. ${this.stake}`);
+    if (this.lesson) this.root.lastChild.prepend(this.lesson);
+  }
+
+  /** Something to do before one tries at all. */
+  offer(words, click) {
+    this.lesson = make(
+      "button",
+      { type: "button", class: "small-button puzzle-lesson", on: { click } },
+      glyph("book"),
+      words,
+    );
+    if (this.root.dataset.mood === "empty") this.empty();
   }
 
   /** Whether the first result counts: a puzzle that is known does not, nor a turn of one's own game. */
@@ -67,7 +80,8 @@ export class AnswerBar {
   /** `steps` are those of a solution that was shown; `change` says what became of the rating. */
   right(says, how, change = "", steps = []) {
     this.#show("right", how, says);
-    if (steps.length) this.root.lastChild.append(make("ol", {}, ...steps.map((words) => make("li", {}, words))));
+    if (steps.length)
+      this.root.lastChild.append(make("ol", {}, ...together(steps).map((words) => make("li", {}, words))));
     if (change) this.root.lastChild.append(make("p", { class: "puzzle-change" }, change));
     announce(`${how} ${says} ${change}`);
     this.tools.next.classList.replace("tool-button", "main-button");
@@ -97,4 +111,14 @@ export class AnswerBar {
     );
     this.root.scrollTop = 0;
   }
+}
+
+/** What is done several times in a row, as one line. */
+function together(steps) {
+  const runs = [];
+  for (const words of steps) {
+    if (runs.at(-1)?.words === words) runs.at(-1).times += 1;
+    else runs.push({ words, times: 1 });
+  }
+  return runs.map(({ words, times }) => (times > 1 ? `${words}, ${times} times` : words));
 }

@@ -3,20 +3,21 @@
 import { Picture } from "../board/picture.js";
 import { Show } from "../board/show.js";
 import { Stage } from "../board/stage.js";
-import { find, loadSymbols, plural, toast } from "../common/dom.js";
+import { find, loadSymbols, plural, sentenceCase, toast } from "../common/dom.js";
 import { glyph } from "../common/glyphs.js";
 import { get, here, Trouble } from "../common/net.js";
 import { motion, toggleTheme } from "../common/prefs.js";
 import { Seats } from "../company/seats.js";
+import { Rules } from "../rules/drawer.js";
 import { say, showGauges } from "../table/head.js";
 import { listen } from "../table/keys.js";
 import { showLegend } from "../table/legend.js";
-import { Rules } from "../table/rules.js";
 import { explainTerms, learn, marked } from "../table/terms.js";
 import { hands } from "../turn/hands.js";
 import { pressing } from "../turn/pressing.js";
 import { AnswerBar } from "./answer.js";
 import { Attempt } from "./attempt.js";
+import { isDays, met, ofTheDay } from "./daily.js";
 import { count, counted, next, record, solvedDay, streak } from "./rating.js";
 
 const PACE = 1400; // ms that an action of a solution is marked before it is done
@@ -225,20 +226,25 @@ function head() {
     ? `${new Date(now.date).toLocaleDateString("en-GB", { day: "numeric", month: "long", timeZone: "UTC" })} · ${name}`
     : name;
   find("#task").replaceChildren(...marked(task), " ", seats.you());
-  find("#hard").textContent = table ? "" : `${band} · ${found}`;
+  find("#hard").textContent = table ? "" : `${sentenceCase(band)}: ${found}.`;
   document.title = `${task} ${name}, a puzzle`;
 }
 
 /** Which puzzle the address asks for: by its name, a game's next one, or the day's. */
 async function wanted() {
   const [game, name] = location.pathname.split("/").filter(Boolean).slice(-2);
-  const { date, day } = await get("/api/puzzles");
-  now.date = date;
+  const shelves = await get("/api/puzzles");
+  now.date = shelves.date;
   if (game === DAY) {
+    const day = ofTheDay(shelves);
     now.daily = Boolean(day);
+    if (day) history.replaceState(null, "", here(`/puzzle/${day.game}/${day.name}`)); // a link to it leads everybody to it
     return day;
   }
-  if (name !== "next") return { game, name };
+  if (name !== "next") {
+    now.daily = isDays({ game, name }, shelves.date);
+    return { game, name };
+  }
   return next((await get(`/api/puzzles/${game}`)).puzzles, "");
 }
 
@@ -273,7 +279,7 @@ async function begin() {
     },
     trouble: (words) => toast(words, "bad"),
   });
-  const words = learn(found.game);
+  const [words, fresh] = [learn(found.game), !met(found.game)];
   await load();
   await words;
   head();
@@ -282,13 +288,27 @@ async function begin() {
   if (now.facts.table) answer.ofGame();
   else showRating(record().rating);
   if (now.daily) showStreak(streak(now.date));
+  if (fresh && !now.facts.table) await offerLesson();
+}
+
+/** Whoever has never met the game may learn it first. */
+async function offerLesson() {
+  const game = (await get("/api/games")).find(({ slug }) => slug === now.facts.game);
+  const [lesson] = game.lessons;
+  if (!lesson) return;
+  const name = game.title.split(":")[0];
+  answer.offer(`New to ${name}? Learn it in ${lesson.minutes} minutes`, async (event) => {
+    const button = event.currentTarget;
+    const { beginLesson } = await import("../home/lessons.js");
+    await beginLesson(game, lesson, button);
+  });
 }
 
 explainTerms(popups);
 pressing(find("#table"), (element, node) => doing.look(element, node));
 for (const [selector, name, run] of [
   ["#legend-button", "legend", legend],
-  ["#rules-button", "book", () => rules.toggle()],
+  ["#rules-button", "book", (event) => rules.toggle(event)],
   ["#theme-button", "sun", toggleTheme],
 ]) {
   find(selector).append(glyph(name));

@@ -1,6 +1,6 @@
 // Three short marks at the first visit to a game: the goal, the turn, the rules. Once, and never in the way.
 
-import { find, make } from "../common/dom.js";
+import { find, make, onEscape } from "../common/dom.js";
 import { get } from "../common/net.js";
 import { recall, remember, setSwitch, switched } from "../common/prefs.js";
 
@@ -32,8 +32,8 @@ function coach(slug, goal) {
   const steps = [
     ["Your goal", goal, "#stage"],
     [
-      "Your turn",
-      "This sentence says who acts and what is left. What is lit is what you may do; anything else tells you why not.",
+      "Whose turn",
+      "This sentence says who acts and what is left. When it is your turn, what is lit is what you may do; anything else tells you why not.",
       "#sentence",
     ],
     ["The rules", `How to play, and every rule, are behind this button.${keys}`, "#rules-button"],
@@ -51,17 +51,12 @@ function coach(slug, goal) {
     remember(seen, "seen");
     outline("");
     box.remove();
-    removeEventListener("keydown", leave, true);
   }
 
   /** Turns, and what is worth points, at once: in the rules' own drawer. */
   function read() {
     done();
     find("#rules-button").click();
-  }
-
-  function leave(event) {
-    if (event.key === "Escape") done();
   }
 
   function show() {
@@ -111,17 +106,6 @@ function coach(slug, goal) {
   }
 
   document.body.append(box);
-  addEventListener("keydown", leave, true);
+  onEscape(() => box.isConnected, done);
   show();
 }
-
-/** Most tables are no lesson and are spared its code. */
-export const NO_LESSON = {
-  running: false,
-  begun: false,
-  nudge: "",
-  shown: [],
-  asks: () => false,
-  fitting: (walks) => walks,
-  ...Object.fromEntries(["begin", "stand", "show", "hush", "watch", "again", "next"].map((name) => [name, () => {}])),
-};

@@ -18,9 +18,9 @@ export function controls(on) {
   };
   const clicks = {
     "#legend-button": ["legend", legend],
-    "#rules-button": ["book", () => on.rules.toggle()],
+    "#rules-button": ["book", (event) => on.rules.toggle(event)],
     "#share-button": ["share", on.share],
-    "#keys-button": ["menu", on.settings],
+    "#keys-button": ["menu", () => on.settings()],
   };
   for (const [selector, [name, run]] of Object.entries(clicks)) {
     find(selector).append(glyph(name));
@@ -41,7 +41,7 @@ export function controls(on) {
     t: toggleTheme,
     a: flip("motion", "Animations are"),
     m: flip("sound", "Sound is"),
-    "?": on.settings,
+    "?": () => on.settings(true),
     p: () => on.replay.run(),
     "[": () => on.replay.step(-1),
     "]": () => on.replay.step(1),

@@ -37,6 +37,7 @@ export function showLegend(elements, hosts, title) {
     ),
   );
   openDialog(dialog);
+  for (const drawn of dialog.querySelectorAll(".legend-picture")) whole(drawn);
 }
 
 /** Where an element lies on its pane. */
@@ -79,8 +80,8 @@ function drawing({ facts, node }, elements, hosts) {
   return draw(
     "svg",
     { class: "legend-picture", viewBox: [x - side / 2, y - side / 2, side, side].join(" "), "aria-hidden": "true" },
-    draw("use", { href: `#${backdrop.id}` }),
-    ...around({ facts, node }, [x, y], side / 2, elements).map((other) => element({ ...other, label: "" })),
+    draw("use", { href: `#${backdrop.id}`, class: cutsWords(backdrop, [x, y], side / 2) ? "wordless" : null }),
+    ...around({ facts, node }, [x, y], side / 2, elements),
     element({ ...facts, label: "" }),
   );
 }
@@ -93,5 +94,26 @@ function around(own, middle, reach, elements) {
       if (facts.pane !== own.facts.pane || node === own.node || (facts.label && !under)) return false;
       return meets(boxOf({ facts, node }), middle, reach);
     })
-    .map(({ facts }) => facts);
+    .map(({ facts }) => element({ ...facts, label: "" }));
+}
+
+/** Words that a drawing would cut are left out of it. */
+function whole(drawing) {
+  const room = drawing.getBoundingClientRect();
+  for (const word of drawing.querySelectorAll("text")) if (!within(word.getBoundingClientRect(), room)) word.remove();
+}
+
+/** Whether the ground has words of which a square would show a part. */
+function cutsWords(ground, [x, y], reach) {
+  const at = ground.getScreenCTM();
+  const [from, to] = [-reach, reach].map((by) => new DOMPoint(x + by, y + by).matrixTransform(at));
+  const room = { left: from.x, top: from.y, right: to.x, bottom: to.y };
+  const middle = [(from.x + to.x) / 2, (from.y + to.y) / 2];
+  const words = [...ground.querySelectorAll("text")].map((word) => word.getBoundingClientRect());
+  return words.some((box) => meets(box, middle, (to.x - from.x) / 2) && !within(box, room));
+}
+
+function within(box, room) {
+  const inside = box.left > room.left - 1 && box.top > room.top - 1;
+  return inside && box.right < room.right + 1 && box.bottom < room.bottom + 1;
 }

@@ -29,6 +29,7 @@ export class Lesson {
     this.wide = 0; // px of the window for which the coach took its room
     this.wanted = null; // a step that one goes back to
     this.skipping = -1;
+    this.astray = []; // ways that one could walk, but is not asked to
     this.card = make("section", { class: "coach-card", id: "coach", "aria-label": "Lesson", inert: true });
     this.spotlight = new Spotlight(on);
     this.list = make("section", { class: "lesson-list", "aria-label": "Steps of the lesson", tabindex: "0" });
@@ -59,7 +60,14 @@ export class Lesson {
 
   /** Of the ways to walk, those that begin with what is asked for; outside lessons all. */
   fitting(walks) {
-    return this.running ? walks.filter(({ way }) => way.line[0] === this.now?.action) : walks;
+    if (!this.running) return walks;
+    this.astray = walks.filter(({ way }) => way.line[0] !== this.now?.action);
+    return walks.filter((walk) => !this.astray.includes(walk));
+  }
+
+  /** What is said to a click on a place that one could walk to, but is not asked to. */
+  says(element) {
+    return this.astray.some(({ touches }) => touches.includes(element)) ? this.nudge : "";
   }
 
   /** A fresh start; tables that are no lesson have no course. */
@@ -105,7 +113,8 @@ export class Lesson {
     const tell = (node) => find("p", this.card)?.replaceWith(node);
     tell(typeof words === "string" ? make("p", {}, ...marked(words)) : words);
     if (this.card.scrollHeight > this.card.clientHeight + 1) tell(make("p", {}, ...marked(headline(ply))));
-    return who ? `${who} plays.` : "See what the dice and cards bring.";
+    if (who) return `${who} plays.`;
+    return ply.dice?.length ? "See what the dice bring." : "See what comes next.";
   }
 
   /** Whether a part of the step is done: what leaves no choice then goes on by itself. */
@@ -255,6 +264,7 @@ export class Lesson {
     announce(`Step ${this.at + 1} of ${steps.length}. ${title}. ${byHand(says)}`);
     this.card.dataset.asks = reads ? "" : this.now.action;
     if (this.over) this.#finish();
+    else this.#begun();
     if (reads) find(".main-button", this.card).focus({ preventScroll: true });
   }
 
@@ -272,10 +282,18 @@ export class Lesson {
       find("p", this.card).append(make("b", { class: "coach-where" }, byHand(` Click “${behind}” below to see it.`)));
   }
 
+  /** And where one was broken off, so that home leads back to it. */
+  #begun() {
+    const { name, steps } = this.course;
+    const at = { name, table: this.on.stand.hello.table, step: this.at + 1, of: steps.length };
+    remember(`lesson.${this.game.slug}`, JSON.stringify(at));
+  }
+
   /** This browser remembers which lessons were finished. */
   #finish() {
     const kept = `lessons.${this.game.slug}`;
     remember(kept, JSON.stringify([...new Set([...recallFacts(kept, []), this.course.name])]));
+    remember(`lesson.${this.game.slug}`, "null");
   }
 
   #button(look, words, run, ...more) {

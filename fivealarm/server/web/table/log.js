@@ -4,6 +4,8 @@ import { find, icon, make, seatMark } from "../common/dom.js";
 import { glyph } from "../common/glyphs.js";
 import { came, deeds, happened, nature, rolls, setUp } from "./telling.js";
 
+const AIR = 3; // px above the line that one begins to read
+const NEAR = 8; // px from where it scrolled by itself: whoever is there follows
 const EDGE = 16; // px of the lower edge that fade where there is more
 
 export class Log {
@@ -23,7 +25,10 @@ export class Log {
     this.plies = [];
     this.turns = []; // {actor, plies, node}
     this.fetching = false;
-    this.kept = 0; // how far it was scrolled by itself; who has scrolled is reading
+    this.kept = 0; // how far it was scrolled by itself
+    this.reading = false; // whether somebody has scrolled elsewhere
+    for (const name of ["wheel", "touchmove", "pointerdown", "keydown"])
+      this.root.addEventListener(name, () => this.#reads(), { passive: true });
     this.list.addEventListener("pointerover", (event) =>
       this.on.point(event.target.closest?.("[data-at]")?.dataset.at.split("|") ?? []),
     );
@@ -73,11 +78,16 @@ export class Log {
   /** A new ply: its turn's item is written anew, or a new item begins. What one reads stays where it is. */
   add(ply) {
     this.plies.push(ply);
-    const reading = Math.abs(this.root.scrollTop - this.kept) > 8;
+    if (Math.abs(this.root.scrollTop - this.kept) <= NEAR) this.reading = false;
     const before = this.root.scrollHeight;
     this.#write(this.#take(ply));
-    if (reading) this.root.scrollTop += this.root.scrollHeight - before;
+    if (this.reading) this.root.scrollTop += this.root.scrollHeight - before;
     else this.#newest();
+  }
+
+  /** A hand scrolls it; a page that only changes its layout does not make anybody a reader. */
+  #reads() {
+    this.reading = true;
   }
 
   /** The last lines of the running turn are seen, however long it is. */
@@ -85,7 +95,16 @@ export class Log {
     const node = this.turns.findLast((turn) => turn.node && !turn.node.hidden)?.node;
     const [item, room] = [node, this.root].map((one) => one?.getBoundingClientRect());
     const over = item ? this.root.scrollTop + item.bottom - room.bottom : 0;
-    this.#scroll(over > 0 ? over + EDGE : 0);
+    const line = over > 0 ? this.#line(node, over + EDGE) : 0;
+    this.root.classList.toggle("at-line", line > over + EDGE); // nothing half seen is above it
+    this.#scroll(Math.max(line, 0));
+  }
+
+  /** Where the first paragraph begins that is whole from there on: nobody begins to read in the middle of a sentence. */
+  #line(node, least) {
+    const top = this.root.scrollTop - this.root.getBoundingClientRect().top;
+    const tops = [...node.querySelectorAll("h3, p")].map((one) => one.getBoundingClientRect().top + top - AIR);
+    return tops.find((at) => at >= least) ?? least;
   }
 
   #scroll(at) {
@@ -145,7 +164,7 @@ export class Log {
     const head =
       actor < 0
         ? [icon("flame", "fire"), make("b", {}, plies[0].number > 1 ? "Meanwhile" : "The start")]
-        : [seatMark(actor, this.on.face(actor)), make("b", {}, this.on.name(actor))];
+        : [seatMark(actor, this.on.face(actor)), make("b", {}, this.#named(actor))];
     const look = make(
       "button",
       {
@@ -169,6 +188,12 @@ export class Log {
     );
   }
 
+  /** Whose turn it was; oneself also by the name that the lines below tell of. */
+  #named(seat) {
+    const [name, title] = [this.on.name(seat), this.on.face(seat)?.title];
+    return name === "You" && title ? `You, ${title}` : name;
+  }
+
   /** What happened in a turn, in its order: what its seat did until dice, cards or others came between. */
   #course(actor, plies) {
     const lines = [];
@@ -176,6 +201,8 @@ export class Log {
     const last = plies.findLastIndex((ply) => ply.actor === actor);
     let own = [];
     let meanwhile = false;
+    const fell = { plies: [], from: 0 }; // what came meanwhile, and where its lines begin
+    const fold = () => lines.splice(fell.from, lines.length, ...setUp(fell.plies.splice(0), lines.slice(fell.from)));
     const close = () => {
       const did = deeds(own);
       lines.push(did ? make("p", { class: "story-did" }, did) : "", ...came(own));
@@ -183,7 +210,11 @@ export class Log {
     };
     for (const [at, ply] of plies.entries()) {
       if (ply.actor === actor && actor >= 0) {
-        if (!rolls(ply, plies[at + 1])) own.push(ply);
+        if (meanwhile) fold();
+        meanwhile = false;
+        if (rolls(ply, plies[at + 1])) continue;
+        if (plies[at + 1]?.actor < 0 && own.some(({ events }) => events.length)) close(); // what led to a card is told before it is drawn
+        own.push(ply);
         continue;
       }
       const line = ply.actor < 0 ? nature(ply) : this.#answer(ply);
@@ -192,10 +223,13 @@ export class Log {
       const early = last < 0 || at < first; // then dice are the seat's own roll
       const outside = early ? !ply.dice?.length : at > last && plies[last].ends;
       const nobodys = actor >= 0 && ply.actor < 0 && outside && !ply.events.some(({ who }) => who);
-      if (nobodys && !meanwhile) lines.push(make("h4", {}, icon("flame", "fire"), "Meanwhile"));
+      if (!nobodys && meanwhile) fold();
+      if (nobodys && !meanwhile) fell.from = lines.push(make("h4", {}, icon("flame", "fire"), "Meanwhile"));
       meanwhile = nobodys;
       lines.push(line);
+      if (nobodys) fell.plies.push(ply);
     }
+    if (meanwhile) fold();
     close();
     return lines;
   }

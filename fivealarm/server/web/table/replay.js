@@ -185,7 +185,7 @@ export class Replay {
     const address = new URL(location.href);
     if (this.at === null) address.searchParams.delete("ply");
     else address.searchParams.set("ply", at);
-    if (address.href !== location.href) history.replaceState(null, "", address);
+    if (address.href !== location.href) history.replaceState(history.state, "", address);
     document.documentElement.dataset.replay = this.at === null ? "live" : "past";
     this.on.moved(this.at);
   }

@@ -1,5 +1,6 @@
 // On a small screen seats, story and cards are a sheet that takes its own room under the board; on a large one all is there at once.
 
+import { backCloses } from "../common/back.js";
 import { find } from "../common/dom.js";
 import { glyph } from "../common/glyphs.js";
 
@@ -138,12 +139,13 @@ export function watchSheet(stage, onShown) {
   stage.onPanes = placeFirst;
   place();
   choose("");
+  backCloses(shutSheet);
 }
 
-/** What is lit beside the board is brought into sight: all of it that lies together, or its top. */
+/** What is lit beside the board is brought into sight: all of it in the uppermost pane that has any, or its top. */
 export function bringLit(rings, choices = null) {
   if (choices) bringAsked(rings, choices);
-  const beside = rings.filter((ring) => find("#beside").contains(ring));
+  const beside = rings.filter((ring) => find("#beside").contains(ring)).sort(inReadingOrder);
   const scroller = beside[0]?.closest("#beside-slot") ?? beside[0]?.closest(".side-panes");
   const room = scroller?.getBoundingClientRect();
   if (!room?.height) return;
@@ -154,6 +156,8 @@ export function bringLit(rings, choices = null) {
   const whole = bottom - top + 2 * AIR <= room.height;
   scroller.scrollTop += whole && top >= room.top ? bottom - room.bottom + AIR : top - room.top - AIR;
 }
+
+const inReadingOrder = (a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_PRECEDING ? 1 : -1);
 
 /** Which tabs hold something lit: their buttons say so. */
 export function markTabs(rings) {

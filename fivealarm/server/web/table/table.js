@@ -7,27 +7,27 @@ import { Show } from "../board/show.js";
 import { Stage } from "../board/stage.js";
 import { attend, sounding } from "../common/attention.js";
 import { announce, find, loadSymbols, toast } from "../common/dom.js";
+import { Moment } from "../common/moment.js";
 import { get, Line } from "../common/net.js";
+import { recall } from "../common/prefs.js";
 import { rest } from "../common/resting.js";
 import { again, takeLinkedSeat } from "../company/company.js";
 import { promise, tell as tellShare } from "../company/dice.js";
 import { freshLinks } from "../company/links.js";
-import { leaving } from "../company/parting.js";
 import { people } from "../company/people.js";
+import { Rules } from "../rules/drawer.js";
 import { Advice } from "../turn/advice.js";
 import { Auto } from "../turn/auto.js";
+import { NO_LESSON } from "../turn/doing.js";
 import { hands } from "../turn/hands.js";
 import { Large } from "../turn/large.js";
 import { pressing } from "../turn/pressing.js";
 import { unseen } from "../turn/reading.js";
-import { firstVisit, NO_LESSON } from "./coach.js";
 import { controls } from "./controls.js";
 import { caption, firstGauges, say, showGauges } from "./head.js";
-import { overlay } from "./keys.js";
 import { Log } from "./log.js";
 import { News } from "./news.js";
 import { Replay } from "./replay.js";
-import { Rules } from "./rules.js";
 import { bringLit, markTabs, shutSheet, watchSheet } from "./sheet.js";
 import { byWhom, told } from "./telling.js";
 import { explainTerms, learn } from "./terms.js";
@@ -54,7 +54,11 @@ const show = new Show({
   plays: () => stand.mine.length > 0,
   cards: (ply) => picture.cards(ply),
   unseen: (ply) => unseen(ply, stand, picture),
-  watch,
+  watch: (ply, skipping) => moment.watch(ply, skipping),
+  turn: (ply) => replay.looking || moment.turn(ply),
+  reading: () => large.reading,
+  wait: () => actions.rest(stand.mine.length > 0, true),
+  hush: () => large.hide(),
   places: (ply) => picture.places(ply),
 });
 const log = new Log({
@@ -85,7 +89,9 @@ const { popups, ghost, trail, doing, lit, actions, walks, turning } = hands(
 );
 const tell = (what, body) => doing.tell(what, body);
 const { seats, talk, sitting } = people(id, tell, { refresh, invite: shareNow });
+const gauges = (list) => showGauges(list, seats.you(), (seat) => seats.face(seat), seats.standing(stand.hello));
 const large = new Large({ mine: () => stand.mine, places: (ply) => picture.places(ply) });
+const moment = new Moment({ stand, stage, picture, replay, actions, seats, doing, gauges, lesson: () => lesson });
 const auto = new Auto({
   play: (choice) => doing.play(choice, null, true),
   busy: () => popups.open || actions.end.asking || replay.looking,
@@ -118,8 +124,6 @@ function drawScene(scene) {
   say(scene.sentence);
   gauges(scene.gauges);
 }
-
-const gauges = (list) => showGauges(list, seats.you(), (seat) => seats.face(seat), seats.standing(stand.hello));
 
 /** The code of lessons, where the table is one. */
 async function teach({ course }) {
@@ -157,7 +161,7 @@ function hello(frame) {
   talk.whole(frame.talk);
   if (!replay.looking) {
     drawScene(frame.scene);
-    say(frame.sentence);
+    say(seats.waiting(frame.sentence));
   }
   news.recall(frame.log, frame.mine);
   replay.grow(frame.number);
@@ -238,18 +242,6 @@ function follows(frame) {
   return true;
 }
 
-/** A ply is about to be shown: somebody else's is watched, and nothing looks as if one could act. */
-function watch(ply, skipping) {
-  if (replay.looking) return;
-  if (!skipping) stage[lesson.running ? "bring" : "follow"](picture.concerned(ply));
-  if (stand.mine.includes(ply.actor)) return;
-  page.dataset.watching = ply.actor < 0 ? "nature" : "others";
-  doing.leave();
-  rest();
-  if (ply.actor >= 0) actions.rest(stand.mine.length > 0);
-  if (ply.actor >= 0) seats.act(ply.actor);
-}
-
 /** Tells how long it is to be watched; `share` is the part of the usual time there is for it. */
 function drawPly(ply, share, fell) {
   walks.saw(ply);
@@ -263,20 +255,13 @@ function drawPly(ply, share, fell) {
     const shown = picture.apply(ply.change, (panes) => stage.setPanes(panes), how);
     sounding(({ playSounds }) => playSounds(ply, shown.heard, picture.burning()));
     lasts = shown.lasts;
-    count(ply);
+    moment.count(ply);
     if (words) say(watched || byWhom(ply, seats.name(ply.actor), seats.face(ply.actor)?.title));
-    if (!lesson.running) large.tell(ply);
+    large.tell(ply);
   }
   log.add(ply);
   announce(words);
   return lasts;
-}
-
-/** Numbers and who acts are those of the ply that is shown. */
-function count(ply) {
-  const acts = ply.actor >= 0 ? ply.actor : seats.toAct;
-  if (ply.seats_cards || acts !== seats.toAct) seats.show({ cards: ply.seats_cards, toAct: acts, over: seats.over });
-  if (ply.gauges || ply.seats_cards) gauges(ply.gauges);
 }
 
 function settled(frame) {
@@ -285,7 +270,7 @@ function settled(frame) {
   if (!replay.looking) {
     seats.show({ cards: frame.seats_cards, toAct: frame.to_act, over: Boolean(frame.over) });
     stage.measure(picture);
-    say(frame.sentence);
+    say(seats.waiting(frame.sentence));
     gauges(frame.gauges);
   }
   announce(frame.sentence);
@@ -350,7 +335,8 @@ async function lookAt(ply, { at = [], way = [], words = "" } = {}) {
 function welcome(frame) {
   if (location.hash.startsWith("#rule=")) rules.show(decodeURIComponent(location.hash.slice(6)));
   if (freshLinks(id)) shareNow();
-  if (frame.mine.length && !frame.over && !lesson.running) firstVisit(frame.game.slug);
+  const first = frame.mine.length && !frame.over && !lesson.running && !recall(`coach.${frame.game.slug}`);
+  if (first) import("./coach.js").then(({ firstVisit }) => firstVisit(frame.game.slug));
 }
 
 async function shareNow() {
@@ -360,7 +346,7 @@ async function shareNow() {
   share({ table: id, ply, mine: stand.mine, hello, name: (seat) => seats.name(seat), tell });
 }
 
-const settings = () => overlay(path, leaving({ ...stand.hello, over: stand.over }, tell), shareNow);
+const settings = async (keys) => (await import("./menu.js")).overlay(path, { stand, tell }, shareNow, keys);
 
 find("#stage").addEventListener("moved-view", () => {
   doing.leave();

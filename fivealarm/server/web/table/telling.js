@@ -1,6 +1,6 @@
 // Plies in words, for the story and for the sentence: what somebody did, what came of it, what dice and cards did.
 
-import { icon, make, sentenceCase } from "../common/dom.js";
+import { draw, icon, make, sentenceCase } from "../common/dom.js";
 import { marked } from "./terms.js";
 
 const TURNS = ["turn", "first"]; // events that tell whose turn begins
@@ -8,8 +8,12 @@ const ARTICLES = ["the", "a", "an"];
 const HEADLINE = 150; // letters that stand over a table without being cut
 const SHORT = 60; // letters that stand over one on a phone
 const SMALL = matchMedia("(max-width: 719px)");
+const PIPS = [null, [4], [2, 6], [2, 4, 6], [0, 2, 6, 8], [0, 2, 4, 6, 8], [0, 2, 3, 5, 6, 8]]; // of nine places, by rows
+const spot = (at) => ({ cx: 7 + 5 * (at % 3), cy: 7 + 5 * Math.floor(at / 3) });
 const LONG = 7; // things that dice or a card did at once: more are folded
+const FEW = 2; // lines at least that are told in short
 const MANY = 4; // lines of a set-up that are told in full
+const WHOLE = 480; // letters that need not be told in short
 const NAME = 2; // words at least of a place that need not be said twice
 const ALIKE = 2; // words at the beginning of sentences that can be said as one
 
@@ -89,17 +93,17 @@ function shorter(event, [before, ...more]) {
   return tail >= NAME && words.length > 1 ? { ...event, text: `${words.join(" ")}.` } : event;
 }
 
-/** How a game was set up: of things of one kind the first, and how many more; all of it for who wants to know. */
+/** How a game was set up, or what several cards brought: in sentences, or, where that is long, of things of one kind the first, and how many more; all of it for who wants to know. */
 export function setUp(plies, lines) {
   const told = lines.filter(Boolean);
-  if (told.length <= MANY) return lines;
+  const events = plies.flatMap((ply) => ply.events).filter(({ name }) => !TURNS.includes(name));
+  if (told.length < FEW || (told.length <= MANY && events.length < LONG)) return lines;
+  const once = events.filter(({ text }, at) => events.findIndex((one) => one.text === text) === at);
+  const all = make("p", { class: "story-came" }, ...happened(once, true));
+  if (all.textContent.length <= WHOLE && !plies.some(rolled)) return [all];
   return [
-    make(
-      "p",
-      { class: "story-came" },
-      byKind(plies.flatMap(({ events }) => events).filter(({ name }) => !TURNS.includes(name))).join(" "),
-    ),
-    make("details", { class: "story-all" }, make("summary", {}, "All of the set-up"), ...told),
+    make("p", { class: "story-came" }, byKind(events).join(" ")),
+    make("details", { class: "story-all" }, make("summary", {}, "All of it"), ...told),
   ];
 }
 
@@ -174,8 +178,20 @@ export function nature(ply) {
   return make(
     "p",
     { class: "story-nature" },
-    icon(ply.dice?.length ? "die" : "card", "quiet"),
+    ply.dice?.length ? make("span", { class: "story-dice" }, ...ply.dice.map(face)) : icon("card", "quiet"),
     make("span", {}, fell, ...folded(ply.events, words)),
+  );
+}
+
+/** A die as it fell: with its pips, or its number where it has more than six sides. */
+function face(value) {
+  const pips = PIPS[value];
+  return draw(
+    "svg",
+    { class: "icon", viewBox: "0 0 24 24", "aria-hidden": "true" },
+    draw("rect", { x: 2, y: 2, width: 20, height: 20, rx: 4 }),
+    ...(pips ?? []).map((at) => draw("circle", { ...spot(at), r: 2.3, fill: "currentColor" })),
+    pips ? "" : draw("text", { x: 12, y: 17, "text-anchor": "middle", fill: "currentColor" }, String(value)),
   );
 }
 
@@ -203,7 +219,8 @@ export function told(ply) {
 /** Who did what, for one line: whoever is named at its beginning, by a title without its brackets, is not named before it. */
 export function byWhom(ply, name, title = "") {
   const words = headline(ply);
-  const named = title && words.startsWith(`${title.replace(/ \(.*\)$/, "")} `);
+  const named =
+    (title && words.startsWith(`${title.replace(/ \(.*\)$/, "")} `)) || (name === "You" && /^Your? /.test(words));
   return ply.actor < 0 || named ? words : `${name}: ${words}`;
 }
 

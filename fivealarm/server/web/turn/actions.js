@@ -6,12 +6,15 @@ import { glyph } from "../common/glyphs.js";
 import { resting, wakes } from "../common/resting.js";
 import { tellMore } from "../common/swiped.js";
 import { EndTurn } from "./endturn.js";
-import { revealMark } from "./popups.js";
+import { beside, opening, revealMark } from "./popups.js";
 import { tighten } from "./tightening.js";
 import { inHand, turned } from "./turning.js";
 
 const MOST_GROUPS = 7; // more than this at once: what lies on the board is one group
 const FEW = 4; // so many lit places are told one by one
+const BRIEF = 90; // letters of what a choice says of itself on its button, if that is a whole sentence
+const BRIEFER = 48; // on a small screen
+const WORDY = 56; // letters of a name that needs a wider button on a small screen
 const EACH = 3; // so many choices of a group have a button each
 const TILE = 236; // px
 const CLOSE = 200; // px; narrower tiles have key and price one above the other
@@ -25,14 +28,25 @@ function pointed(run) {
   return { pointerenter: (event) => resting(event) || run(), pointermove: (event) => wakes(event) && run() };
 }
 
+/** The first sentence of what there is to say of a choice, where a question is asked. */
+function brief({ tip }) {
+  const said = tip ? opening(tip, 0) : "";
+  return said.length <= (SMALL.matches ? BRIEFER : BRIEF) ? said : "";
+}
+
 /** A tile's key goes with its place, so that a verb keeps it. */
 function keyed(tile, key) {
   tile.setAttribute("aria-keyshortcuts", key);
   tile.append(make("kbd", { "aria-hidden": "true" }, key));
 }
 
+/** Whether a reason is worth a tip: somebody still looks there, and it says more than the button does. */
+function tells(anchor, { says }) {
+  return anchor.matches(":hover, :focus-visible") && says.toLowerCase() !== "not now.";
+}
+
 export class Actions {
-  /** `on` has: play(choice, button), point(choices), leave(), undo(button), hint(button), why({group} or {ends: true}) for its reason, hover(anchor, words), refuse(anchor, refused), skip() of what is being shown, menu(anchor, title, choices), held(button, choices) to go to the lit ones, elements (of the picture). */
+  /** `on` has: play(choice, button), point(choices), leave(), alone() that closes other questions, undo(button), hint(button), why({group} or {ends: true}) for its reason, hover(anchor, words), refuse(anchor, refused), skip() of what is being shown, menu(anchor, title, choices), held(button, choices) to go to the lit ones, elements (of the picture). */
   constructor(on) {
     this.on = on;
     this.root = find("#actions");
@@ -47,6 +61,7 @@ export class Actions {
       play: (choice, button) => on.play(choice, button),
       point: (choices) => on.point(choices),
       leave: () => on.leave(),
+      alone: () => on.alone(),
       why: async (button) => on.refuse(button, await on.why({ ends: true })),
     });
     this.root.append(
@@ -109,9 +124,10 @@ export class Actions {
       (find(`[data-group="${CSS.escape(name)}"]`, this.list) ?? find("button:not(:disabled)", this.root))?.focus();
   }
 
-  /** While others' moves are shown, nothing looks as if one could do it. */
-  rest(mayAsk) {
+  /** While something is shown, nothing looks as if one could do it; `own`: it belongs to one's own turn. */
+  rest(mayAsk, own) {
     if (!this.resting || !this.undo.disabled) this.show({ choices: [], canUndo: false, mayAsk, left: "" });
+    this.end.wait(own);
   }
 
   /** While somebody looks back: two verbs instead of the game's. */
@@ -130,10 +146,11 @@ export class Actions {
       !turned(choices) &&
       choices.length <= (shown ? FEW : this.#room());
     this.list.classList.toggle("question", asked);
-    this.list.classList.toggle("tall", asked && choices.length <= this.#columns());
+    const few = choices.some(({ brings }) => brings) ? EACH : this.#columns(); // what tells much stands higher and closer
+    this.list.classList.toggle("tall", asked && choices.length <= Math.max(few, this.#columns()));
     if (asked) {
       const [[group, members]] = groups;
-      this.list.replaceChildren(...members.map((choice) => this.#one(group, choice)));
+      this.list.replaceChildren(...members.map((choice) => this.#one(group, choice, brief(choice))));
     } else {
       this.list.replaceChildren(...this.#side(groups));
     }
@@ -227,7 +244,7 @@ export class Actions {
     };
     const hint = () =>
       document.documentElement.dataset.watching ||
-      say((anchor, refused) => anchor.matches(":hover, :focus-visible") && this.on.hover(anchor, refused.says));
+      say((anchor, refused) => tells(anchor, refused) && this.on.hover(anchor, refused.says));
     const tile = make(
       "button",
       {
@@ -248,7 +265,7 @@ export class Actions {
     return tile;
   }
 
-  #one(group, choice) {
+  #one(group, choice, more = "") {
     const tile = this.#button(
       { group, action: choice.text },
       spoken(choice),
@@ -260,20 +277,25 @@ export class Actions {
         { class: "tile-words" },
         make("span", { class: "tile-group" }, group),
         make("span", { class: "tile-label" }, choice.label),
+        beside(choice) ? make("span", { class: "tile-brings" }, beside(choice)) : "",
+        more && !beside(choice) ? make("span", { class: "tile-tip" }, more) : "",
       ),
       revealMark(choice) ?? "",
       choice.cost ? make("b", { class: "price" }, choice.cost) : "",
     );
     tile.classList.toggle("priced", Boolean(choice.cost));
+    tile.classList.toggle("wordy", choice.label.length > WORDY);
     tile.classList.toggle("only", this.only);
     return tile;
   }
 
   #several(group, members) {
     const lit = members.filter((choice) => onBoard(choice, this.on.elements));
-    const words = lit.length === members.length ? plural(lit.length, "lit choice") : `${members.length} ways`;
+    const steps = members.every((choice) => choice.steps);
+    const one = steps ? "next step" : "choice";
+    const words = lit.length === members.length ? plural(lit.length, one) : `${members.length} ways`;
     return this.#button(
-      { group },
+      steps ? { group, next: words } : { group },
       `${sentenceCase(group)}: ${words}`,
       members,
       (button) => this.on.menu(button, group, members),
@@ -286,6 +308,15 @@ export class Actions {
       ),
       make("span", { class: "tile-more", "aria-hidden": "true" }, glyph("go")),
     );
+  }
+
+  /** How many places are lit that further steps lead to. */
+  reach(count) {
+    for (const tile of this.list.querySelectorAll("[data-next]")) {
+      const { next, group } = tile.dataset;
+      find(".tile-label", tile).textContent = count ? `${parseInt(next, 10)} next, ${count} further` : next;
+      tile.setAttribute("aria-label", `${sentenceCase(group)}: ${next}${count ? `, ${count} places further` : ""}`);
+    }
   }
 
   /** A thing in hand: shown large; it is laid on the board, not by a list. */

@@ -1,6 +1,6 @@
 // No click without a choice: what is the only thing to do happens by itself, after a short pause that can be stopped.
 
-import { find, make, toast } from "../common/dom.js";
+import { find, make, onEscape, toast } from "../common/dom.js";
 import { setSwitch, switched } from "../common/prefs.js";
 
 const PAUSE = 1500; // ms
@@ -30,14 +30,9 @@ export class Auto {
     this.held = -1; // up to this ply the person went back: there they decide themselves
     this.bar = make("div", { class: "auto-bar", role: "status", hidden: true });
     find("#actions").append(this.bar);
-    addEventListener(
-      "keydown",
-      (event) => {
-        if (event.key !== "Escape" || this.bar.hidden) return;
-        event.stopPropagation();
-        this.stop();
-      },
-      true,
+    onEscape(
+      () => !this.bar.hidden,
+      () => this.stop(),
     );
   }
 

@@ -3,18 +3,30 @@
 import { announce, byHand, find, make, sentenceCase, toast } from "../common/dom.js";
 import { post, Trouble } from "../common/net.js";
 import { rest } from "../common/resting.js";
-import { NO_LESSON } from "../table/coach.js";
 import { thingOf } from "../table/terms.js";
 import { undecided } from "./endturn.js";
 import { revealMark } from "./popups.js";
 import { offered, turned } from "./turning.js";
 
+const FINGER = matchMedia("(hover: none)"); // no tip has told it what a thing is
 const FOLLOWS = { die: "This rolls dice.", card: "This turns something over." };
 
 /** What a thing is: what the picture tells of this one, else what is true of all such. */
 function told(facts) {
   return facts.tip || (thingOf(facts)?.says ?? "");
 }
+
+/** Most tables are no lesson and are spared its code. */
+export const NO_LESSON = {
+  running: false,
+  begun: false,
+  nudge: "",
+  shown: [],
+  asks: () => false,
+  says: () => "",
+  fitting: (walks) => walks,
+  ...Object.fromEntries(["begin", "stand", "show", "hush", "watch", "again", "next"].map((name) => [name, () => {}])),
+};
 
 export class Doing {
   /** `parts` are the table's: stand, picture, popups, ghost, trail, rules, show, replay; lit, actions, walks and read are set later. */
@@ -52,7 +64,13 @@ export class Doing {
     if (turned(choices)) this.#try(element, choices);
     else if (choices.length === 1 && choices[0].loses) this.guard(choices, ring);
     else if (choices.length === 1) this.read(choices[0], ring);
-    else if (choices.length) this.menu(ring, this.picture.elements.get(element)?.facts.label || "What?", choices);
+    else if (choices.length) this.#offer(element, ring, "What?", choices);
+  }
+
+  /** Several actions at a place, which is marked as long as one chooses. */
+  #offer(element, ring, what, choices) {
+    this.menu(ring, this.picture.elements.get(element)?.facts.label || what, choices);
+    if (this.popups.open) this.lit.mark([element], "pointed");
   }
 
   /** The thing in hand is laid there to be looked at: what a tip said of the place is done. */
@@ -66,8 +84,7 @@ export class Doing {
     if (this.show.skip()) return;
     const walks = this.lit.far.get(element) ?? [];
     if (how === "show") return this.pointWay(walks[0]);
-    if (walks.length > 1)
-      return this.menu(ring, this.picture.elements.get(element)?.facts.label || "Which way?", walks);
+    if (walks.length > 1) return this.#offer(element, ring, "Which way?", walks);
     if (how === "go" && (walks[0].reveals || walks[0].loses)) {
       this.guard(walks, ring);
       return this.pointWay(walks[0]);
@@ -162,6 +179,9 @@ export class Doing {
       : anchor.dataset.guarded
         ? guards
         : [];
+    const about = choices.some(({ steps }) => steps) ? (facts.tip ?? "") : told(facts); // whoever goes there knows what ground is
+    if (!this.walks?.chosen) this.trail.hide(); // of a place that was looked at before
+    this.way = null;
     if (turned(choices)) return this.#pointTurned(anchor, facts, choices);
     this.popups.hover(
       anchor,
@@ -171,7 +191,7 @@ export class Doing {
         ? byHand(`${guards[0].tip} A click asks first: it cannot be taken back.`.trim())
         : choices.length === 1 && choices[0].loses
           ? byHand(`${choices[0].tip} A click asks first.`.trim())
-          : told(facts),
+          : [...new Set([choices.length === 1 ? choices[0].tip : "", about])].filter(Boolean).join(" "),
     );
     if (choices.length === 1 && anchor.dataset.lit) this.ghost.show(choices[0]);
     else this.ghost.hide();
@@ -228,8 +248,9 @@ export class Doing {
     if (this.replay.looking || !this.stand.mine.length || this.stand.over) return this.popups.about(node, label, tip);
     const answer = await this.tell("why", { element });
     if (!node.isConnected) return;
-    if (answer?.refused?.meant) this.explain(node, answer.refused);
-    else if (answer) this.popups.about(node, label, tip || answer.refused?.says);
+    if (answer?.refused?.meant)
+      this.explain(node, { ...answer.refused, about: FINGER.matches && tip ? `${label}. ${tip}` : "" });
+    else if (answer) this.popups.about(node, label, this.lesson.says(element) || tip || answer.refused?.says);
   }
 
   /** A click where nothing lies: whoever has a thing in hand meant to lay it there. */
@@ -310,6 +331,8 @@ export class Doing {
     const answer = await this.tell("hint");
     if (!answer?.label || this.stand.number !== number) return;
     const choice = this.stand.choices.find(({ text }) => text === answer.action);
+    this.popups.close(false);
+    this.leave(); // what was looked at is not what is meant now
     this.lit.mark(answer.touches ?? [], "hinted");
     this.popups.ask(
       anchor,

@@ -1,6 +1,6 @@
 // The end of a turn: its own button and key, a question while something could still be done, a countdown for those who want it.
 
-import { covered, find, make } from "../common/dom.js";
+import { covered, find, make, onEscape } from "../common/dom.js";
 import { glyph } from "../common/glyphs.js";
 import { recall, remember, setSwitch, switched } from "../common/prefs.js";
 import { revealMark } from "./popups.js";
@@ -26,7 +26,7 @@ function stillOpen(choices) {
 }
 
 export class EndTurn {
-  /** `on` has: play(choice, button), point(choices), leave(), why(button) to say why it cannot end. */
+  /** `on` has: play(choice, button), point(choices), leave(), alone() that closes other questions, why(button) to say why it cannot end. */
   constructor(on) {
     this.on = on;
     this.choice = null;
@@ -55,14 +55,9 @@ export class EndTurn {
     );
     this.box = make("div", { class: "end-ask", role: "alertdialog", "aria-labelledby": "end-ask-title", hidden: true });
     addEventListener("switched", () => this.choice && this.#count());
-    addEventListener(
-      "keydown",
-      (event) => {
-        if (event.key !== "Escape" || (this.box.hidden && !this.timer)) return;
-        event.stopPropagation();
-        this.close(true);
-      },
-      true,
+    onEscape(
+      () => this.asking || this.timer > 0,
+      () => this.close(true),
     );
   }
 
@@ -97,6 +92,11 @@ export class EndTurn {
     return this.words ? `${this.words} left` : "";
   }
 
+  /** Something is shown before anybody goes on. */
+  wait(own) {
+    this.left.textContent = own ? "not now" : "not your turn";
+  }
+
   /** A press of the button or its key: ends, or asks first. */
   press() {
     if (!this.choice) return void this.on.why(this.button);
@@ -107,10 +107,10 @@ export class EndTurn {
     else this.#ask();
   }
 
-  /** Whether something could still be done, with something to spend; nobody is asked where stopping short is usual and can be taken back. */
+  /** Whether something could still be done by which nothing of one's own is lost; nobody is asked where stopping short is usual and can be taken back. */
   get #asks() {
     const usual = this.choice.lightly && !this.choice.reveals;
-    return this.open.length > 0 && !SPENT.test(this.words) && !usual;
+    return this.open.some(({ loses }) => !loses) && !usual;
   }
 
   #do() {
@@ -119,7 +119,12 @@ export class EndTurn {
     this.on.play(choice, this.button);
   }
 
+  get #question() {
+    return this.words && !SPENT.test(this.words) ? `End with ${this.words} left?` : `${this.choice.label}?`;
+  }
+
   #ask() {
+    this.on.alone();
     const keep = make(
       "button",
       { type: "button", class: "main-button", id: "keep-playing", on: { click: () => this.close(true) } },
@@ -135,7 +140,7 @@ export class EndTurn {
       make(
         "div",
         { class: "end-ask-head" },
-        make("b", { id: "end-ask-title" }, this.words ? `End with ${this.words} left?` : `${this.choice.label}?`),
+        make("b", { id: "end-ask-title" }, this.#question),
         make("label", {}, never, "Do not ask again"),
       ),
       make(

@@ -16,7 +16,8 @@ import { Walks } from "./walks.js";
 
 /** `on` has: hello(frame), hint(button) unless the table's own serves, beside() for what popups keep clear of, fitting(list) of far places, wanted(text) whether a walk may go on so. */
 export function hands(path, { stand, stage, picture, rules, show, replay }, on) {
-  const buttons = () => document.querySelectorAll("#actions button:not(:disabled, [aria-disabled=true])");
+  rules.stand = stand;
+  const buttons = () => document.querySelectorAll("#actions button:not([aria-disabled=true])");
   const popups = new Popups(() => [...lit.rings.values(), ...buttons(), ...(on.beside?.() ?? [])]);
   const [ghost, trail] = [new Ghost(stage, picture), new Trail(stage, picture)];
   const doing = new Doing(path, { stand, picture, popups, ghost, trail, rules, show, replay }, on.hello);
@@ -47,11 +48,24 @@ export function hands(path, { stand, stage, picture, rules, show, replay }, on) 
   const carrying = new Carrying({ stage, lit, ...hand });
   stage.carry = (event) => (busy() ? null : carrying.take(event));
   dragFromHand({ ...hand, busy });
-  const read = reading({ popups, stage, elements: picture.elements, play });
+  const pointed = (choices) => doing.pointChoices(choices);
+  const read = reading({
+    popups,
+    stage,
+    elements: picture.elements,
+    choices: () => stand.choices,
+    play,
+    guard: (choices, node) => doing.guard(choices, node),
+    point: pointed,
+  });
   const actions = new Actions({
     play: read,
-    point: (choices) => doing.pointChoices(choices),
+    point: pointed,
     leave,
+    alone: () => {
+      popups.close(false);
+      walks.letGo();
+    },
     undo: (button) => doing.undo(button),
     hint: on.hint ?? ((button) => doing.hint(button)),
     why: (what) => doing.why(what),
@@ -66,11 +80,15 @@ export function hands(path, { stand, stage, picture, rules, show, replay }, on) 
     stand,
     show,
     play,
-    far: (list) => lit.showFar(on.fitting?.(list) ?? list),
+    far: (list) => {
+      lit.showFar(on.fitting?.(list) ?? list);
+      actions.reach(lit.farRings.length);
+    },
     wanted: (text) => on.wanted?.(text) ?? true,
     leave,
     clear,
   });
+  popups.onOpen = () => actions.end.close(false); // one question at a time: the newer
   const ring = (name) => lit.rings.get(name);
   const turning = new Turning(find("#stage"), { play, ghost, picture, ring, mark: revealMark, leave, clear });
   Object.assign(doing, { lit, actions, walks, turning, read });

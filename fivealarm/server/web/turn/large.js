@@ -4,6 +4,7 @@ import { keepClear, overlap } from "../board/placing.js";
 import { find, make } from "../common/dom.js";
 
 const LASTS = 3200; // ms
+const ALONE = 1900; // ms of them in which nothing else comes over the board
 const MOST = 2; // sentences at once
 
 export class Large {
@@ -11,6 +12,7 @@ export class Large {
   constructor(on) {
     this.on = on;
     this.timer = 0;
+    this.since = 0; // when it was told
     this.box = make("div", { class: "large-news", "aria-hidden": "true", hidden: true }); // who listens is told anyway
     find("#stage").append(this.box);
   }
@@ -26,7 +28,13 @@ export class Large {
     this.#clear([...this.on.places({ ...ply, events: told })]);
     clearTimeout(this.timer);
     this.timer = setTimeout(() => this.hide(), LASTS);
+    this.since = performance.now();
     return undefined;
+  }
+
+  /** How many ms it is still to be read alone. */
+  get reading() {
+    return this.box.hidden ? 0 : Math.max(0, this.since + ALONE - performance.now());
   }
 
   /** What happens next may lie under it. */

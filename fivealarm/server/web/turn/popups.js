@@ -2,7 +2,7 @@
 
 import { spoken } from "../board/lit.js";
 import { atFoot, BESIDE, settle } from "../board/placing.js";
-import { closeButton, draw, find, icon, make } from "../common/dom.js";
+import { closeButton, draw, find, icon, make, onEscape } from "../common/dom.js";
 import { gloss, marked } from "../table/terms.js";
 
 const LOSES = "Something is lost by it";
@@ -24,6 +24,11 @@ export function opening(words, most) {
     said += ` ${sentence}`;
   }
   return said;
+}
+
+/** What a choice brings and that it ends the turn, in a line beside its name; "" if there is nothing to say. */
+export function beside({ brings, last }) {
+  return [brings, last ? "ends your turn" : ""].filter(Boolean).join(" · ");
 }
 
 /**
@@ -54,23 +59,20 @@ export class Popups {
       "pointerdown",
       (event) => {
         this.shut = null;
+        this.again =
+          this.open && event.target instanceof Node && this.anchor?.contains(event.target) ? this.anchor : null; // what the box is about
         if (this.box.hidden) this.pressed = { x: event.clientX, y: event.clientY, at: performance.now() };
-        if (this.box.hidden || this.box.contains(event.target)) return;
+        if (this.box.hidden || !(event.target instanceof Node) || this.box.contains(event.target)) return;
         if (this.#lists && this.anchor?.contains(event.target)) this.shut = this.anchor; // the click that follows only closes it
         this.close(false);
       },
       true,
     );
-    addEventListener(
-      "keydown",
-      (event) => {
-        if (event.key === "Escape" && !this.box.hidden) {
-          event.stopPropagation();
-          this.close(true);
-        }
-      },
-      true,
+    onEscape(
+      () => this.open,
+      () => this.close(true),
     );
+    addEventListener("pointermove", ({ target }) => this.#away(target) && this.leave());
     this.box.addEventListener("keydown", (event) => this.#walk(event));
     this.box.addEventListener("click", (event) => this.#twice(event), true);
   }
@@ -88,13 +90,23 @@ export class Popups {
   hover(anchor, label, choices, more) {
     if (this.open && !this.box.contains(anchor)) return;
     this.leave();
+    this.tipped = anchor;
     this.waiting = setTimeout(() => anchor.isConnected && this.#tell(anchor, label, choices, more), REST);
+  }
+
+  /** Whether the pointer went from what the tip is about to something else on the page; on the board the rings tell. */
+  #away(target) {
+    const onBoard = (node) => node.closest?.("#table svg");
+    return Boolean(this.tipped) && !this.tipped.contains(target) && !(onBoard(this.tipped) && onBoard(target));
   }
 
   #tell(anchor, label, choices, more) {
     const lines = choices
       .slice(0, 4)
-      .map((choice) => make("p", { class: "tip-action" }, choice.label, price(choice), revealMark(choice) ?? ""));
+      .flatMap((choice) => [
+        make("p", { class: "tip-action" }, choice.label, price(choice), revealMark(choice) ?? ""),
+        beside(choice) ? make("p", { class: "tip-brings" }, beside(choice)) : "",
+      ]);
     if (choices.length > 4) lines.push(make("p", { class: "tip-more" }, `and ${choices.length - 4} more`));
     this.tip.replaceChildren(
       ...lines,
@@ -102,7 +114,6 @@ export class Popups {
       more && !label?.includes(more) ? make("p", { class: "tip-more" }, opening(more, SHORT)) : "",
     );
     this.tip.hidden = false;
-    this.tipped = anchor;
     settle(this.tip, anchor, this.lit());
     const nouns = gloss(more, label).slice(0, NOUNS);
     if (nouns.length || more?.length > SHORT)
@@ -125,13 +136,14 @@ export class Popups {
 
   /** The table has moved on: a tip goes with what it was about. */
   refresh() {
-    if (!this.tipped?.isConnected) this.leave();
+    if (this.tipped && !this.tipped.isConnected) this.leave();
   }
 
   leave() {
     clearTimeout(this.waiting);
     clearTimeout(this.explaining);
     this.tip.hidden = true;
+    this.tipped = null;
   }
 
   /** Several actions at one place, or behind one button. */
@@ -139,38 +151,40 @@ export class Popups {
     const same = this.shut === anchor || (this.open && this.#lists && this.anchor === anchor);
     this.shut = null;
     if (same) return this.close(true);
-    const items = choices.map((choice) =>
-      make(
-        "button",
-        {
-          type: "button",
-          role: "menuitem",
-          class: "menu-item",
-          "aria-label": spoken(choice),
-          data: { action: choice.text },
-          on: {
-            click: () => {
-              this.close(true);
-              on.play(choice, anchor);
+    const items = [...choices.filter(({ seldom }) => !seldom), ...choices.filter(({ seldom }) => seldom)].map(
+      (choice) =>
+        make(
+          "button",
+          {
+            type: "button",
+            role: "menuitem",
+            class: "menu-item",
+            "aria-label": spoken(choice),
+            data: { action: choice.text },
+            on: {
+              click: () => {
+                this.close(true);
+                on.play(choice, anchor);
+              },
+              pointerenter: () => on.point(choice),
+              focus: ({ target }) => target.matches(":focus-visible") && on.point(choice), // not by opening it with a click
             },
-            pointerenter: () => on.point(choice),
-            focus: ({ target }) => target.matches(":focus-visible") && on.point(choice), // not by opening it with a click
           },
-        },
-        make("span", {}, choice.label),
-        revealMark(choice) ?? "",
-        price(choice),
-      ),
+          make("span", {}, choice.label, beside(choice) ? make("span", { class: "tile-brings" }, beside(choice)) : ""),
+          revealMark(choice) ?? "",
+          price(choice),
+        ),
     );
     this.#show(
       anchor,
       "menu",
       title,
-      above ? "above" : "",
+      above ? "above" : "foot",
       make("p", { class: "popup-title" }, title),
       make("div", { role: "none", class: "menu-items" }, ...items),
       closeButton(() => this.close(true)),
     );
+    if (!above) this.#uncover(anchor);
     items[0].focus();
     return undefined;
   }
@@ -187,6 +201,7 @@ export class Popups {
         make("b", {}, ...marked(refused.says)),
       ),
     ];
+    if (refused.about) parts.push(make("p", { class: "refusal-about" }, ...marked(opening(refused.about, LONG))));
     if (instead.length) {
       parts.push(
         make("p", { class: "popup-title" }, "You could"),
@@ -257,6 +272,10 @@ export class Popups {
   /** A question before something is done; on a small screen it has one place, and `clear(node, box)` keeps what it is about in sight. */
   ask(anchor, label, words, ...extra) {
     this.#say(anchor, "foot", label, words, extra);
+    this.#uncover(anchor);
+  }
+
+  #uncover(anchor) {
     if (SMALL.matches) this.clear?.(anchor, this.box);
   }
 
@@ -316,6 +335,7 @@ export class Popups {
 
   #show(anchor, role, name, where, ...content) {
     this.leave();
+    this.onOpen?.();
     this.home = document.activeElement;
     this.anchor = anchor;
     this.box.replaceChildren(...content);

@@ -1,8 +1,11 @@
-// On a small screen a card's face lies in the sheet: its button tells the text first, and plays it at the second tap.
+// What is told before it is played: on a small screen a card, whose face lies in the sheet, and to a finger, which cannot hover, what an action brings.
 
-import { make } from "../common/dom.js";
+import { find, make } from "../common/dom.js";
+import { switched } from "../common/prefs.js";
 import { revealMark } from "./popups.js";
 
+const AIMED = 24; // px
+const FINGER = matchMedia("(hover: none)");
 const SMALL = matchMedia("(max-width: 719px)");
 
 /** Whether a person has turned cards over that a small screen has put away; `stand` is how the table stood. What is heard of a choice that shows something is more than the choice. */
@@ -12,8 +15,27 @@ export function unseen(ply, stand, picture) {
   return (!choice || choice.reveals === "card") && picture.cards(ply).length > 0;
 }
 
-/** `on` has: popups, stage, elements (of the picture), play(choice, anchor). */
+/** Whether a choice would end the turn while another would not: that is asked first, by whatever means it is chosen. */
+function endsUnawares(choice, choices) {
+  return Boolean(choice.last) && switched("ask") && choices.some(({ last, ends }) => !last && !ends);
+}
+
+/** Whether a finger can hardly have aimed at a lit place: an edge, a door. */
+function thin(place) {
+  const { width, height } = (find(".ring-line", place) ?? place).getBoundingClientRect();
+  return Math.min(width, height) < AIMED;
+}
+
+/** `on` has: popups, stage, elements (of the picture), choices() of the moment, play(choice, anchor), guard(choices, anchor), point(choices). */
 export function reading(on) {
+  let asked = null; // what was told last
+  const price = ({ cost }) => Number.parseInt(cost, 10) || 0;
+  const dear = (choice) => {
+    const steps = on.choices().filter((one) => one.steps);
+    return steps.length > 0 && price(choice) > Math.min(...steps.map(price));
+  };
+  const unsure = (choice, anchor) =>
+    anchor instanceof Node && on.stage.svg.contains(anchor) && (dear(choice) || thin(anchor));
   const beside = new Set(["side", "below"]);
   const isCard = ({ touches, tip }) => {
     const panes = on.stage.panes.filter(({ where }) => beside.has(where)).map(({ id }) => id);
@@ -27,12 +49,21 @@ export function reading(on) {
       on.play(choice, anchor);
     };
     const look = { type: "button", role: "menuitem", class: "main-button", data: { action: choice.text } };
-    const button = make("button", { ...look, on: { click: play } }, choice.label, revealMark(choice) ?? "");
-    on.popups.ask(anchor, choice.label, choice.tip, make("div", { role: "menu", "aria-label": "Play it" }, button));
+    const words = `${choice.label}${choice.cost ? ` · ${choice.cost}` : ""}`;
+    const button = make("button", { ...look, on: { click: play } }, words, revealMark(choice) ?? "");
+    on.point([choice]);
+    asked = choice.text;
+    const more = [choice.brings ? `${choice.brings}.` : "", choice.tip].filter(Boolean).join(" ");
+    on.popups.ask(anchor, choice.label, more, make("div", { role: "menu", "aria-label": "Play it" }, button));
   }
 
   return (choice, anchor) => {
-    if (SMALL.matches && choice.tip && !choice.ends && isCard(choice)) tell(choice, anchor);
+    const again = asked === choice.text && on.popups.again === anchor; // a second tap on the place means yes
+    asked = null;
+    if (endsUnawares(choice, on.choices())) on.guard([choice], anchor);
+    else if (again) on.play(choice, anchor);
+    else if (FINGER.matches && (choice.brings || unsure(choice, anchor))) tell(choice, anchor);
+    else if (SMALL.matches && choice.tip && !choice.ends && isCard(choice)) tell(choice, anchor);
     else on.play(choice, anchor);
   };
 }

@@ -1,6 +1,6 @@
 // Words on buttons are never cut: one that is too small for its words is set tighter, step by step.
 
-const STEPS = ["tight", "tighter", "tightest"]; // the group goes, then key and drawing, then the price, which its tip tells too
+const STEPS = ["tight", "tighter", "tightest"]; // the group goes, or of a list how long it is, then key and drawing, then the price, which its tip tells too
 
 const AIR = 2; // px above and below the words
 

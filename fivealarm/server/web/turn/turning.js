@@ -1,7 +1,7 @@
 // A thing in hand that is turned: laid on a place as a ghost, turned through what fits there, then laid for good.
 
 import { element } from "../board/picture.js";
-import { announce, byHand, closeButton, draw, find, make, plural } from "../common/dom.js";
+import { announce, byHand, closeButton, draw, find, make, onEscape, plural } from "../common/dom.js";
 
 const NOTCH = 140; // ms: the wheel turns once, however much it runs on
 
@@ -66,14 +66,9 @@ export class Turning {
     this.bar = make("div", { class: "walk-bar", role: "group", "aria-label": "The thing in your hand", hidden: true });
     find("#actions").append(this.bar);
     stage.addEventListener("wheel", (event) => this.#wheel(event), { capture: true, passive: false });
-    addEventListener(
-      "keydown",
-      (event) => {
-        if (event.key !== "Escape" || !this.active) return;
-        event.stopPropagation();
-        this.letGo();
-      },
-      true,
+    onEscape(
+      () => this.active,
+      () => this.letGo(),
     );
   }
 
@@ -92,7 +87,7 @@ export class Turning {
     );
     this.choices = [...sorted.slice(first), ...sorted.slice(0, first)]; // as it is held, it is the first way
     this.at = 0;
-    this.place = place;
+    this.#lieOn(place);
     this.#show();
     find("#lay-now")?.focus({ preventScroll: true });
     return undefined;
@@ -114,9 +109,25 @@ export class Turning {
 
   letGo() {
     if (!this.active) return;
-    this.place = null;
+    this.#lieOn(null);
     this.bar.hidden = true;
     this.on.leave();
+  }
+
+  /** The ring of the place it lies on leaves its colours as they are. */
+  #lieOn(place) {
+    this.on.ring(this.place)?.classList.remove("trying");
+    this.place = place;
+    this.on.ring(place)?.classList.add("trying");
+  }
+
+  /** The ghost, and as soon as that is known what comes of laying it so. */
+  async #tell(choice, place) {
+    await this.on.ghost.now(choice);
+    place.textContent = this.on.ghost.comes(choice.text);
+    if (!place.textContent || !place.isConnected || !this.active) return;
+    this.on.clear(this.on.ring(this.place), this.bar);
+    announce(place.textContent);
   }
 
   #wheel(event) {
@@ -131,7 +142,8 @@ export class Turning {
 
   #show() {
     const choice = this.choices[this.at];
-    this.on.ghost.now(choice);
+    const comes = make("span", { class: "walk-comes" });
+    this.#tell(choice, comes);
     const many = this.choices.length > 1;
     const words = many ? `Way ${this.at + 1} of ${this.choices.length} that fit here` : "It fits here in one way only";
     const turn = make(
@@ -147,6 +159,7 @@ export class Turning {
         "div",
         { class: "walk-words" },
         make("b", {}, words),
+        comes,
         many ? make("span", { class: "walk-tip" }, byHand("Click it again, scroll or press R to turn it.")) : "",
       ),
       closeButton(() => this.letGo()),

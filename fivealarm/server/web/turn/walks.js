@@ -16,12 +16,14 @@ export class Walks {
     this.timer = 0;
     this.line = []; // what is still to be walked
     this.walked = []; // ways gone, each by one click: {from, to} in plies
+    this.goal = []; // elements of the place it leads to
     this.chosen = null; // the way that a finger has chosen
     this.known = Promise.resolve(true); // whether the ways that are asked for came before the table moved on
     this.tell = () => {};
     this.bar = make("div", { class: "walk-bar", role: "group", "aria-label": "The way you chose", hidden: true });
     find("#actions").append(this.bar);
     for (const name of ["pointerdown", "keydown"]) addEventListener(name, (event) => this.#halt(event), true); // whoever does something else does not want to walk on
+    addEventListener("click", (event) => this.#meant(event), true);
   }
 
   get going() {
@@ -69,15 +71,32 @@ export class Walks {
   }
 
   /** Somebody clicks or presses a key in the middle of a walk: it stops, and says so; a double click is one click. */
-  #halt({ clientX: x, clientY: y }) {
+  #halt({ clientX: x, clientY: y, target }) {
     const before = this.pressed;
     if (x !== undefined) this.pressed = { x, y };
-    if (!this.going || (performance.now() - this.began < DOUBLE && Math.hypot(x - before?.x, y - before?.y) < NEAR))
+    this.again = this.going && this.#isGoal(target);
+    if (
+      !this.going ||
+      this.again ||
+      (performance.now() - this.began < DOUBLE && Math.hypot(x - before?.x, y - before?.y) < NEAR)
+    )
       return;
     const left = this.line.length;
     this.#breakOff();
     const again = byHand("Click the place again to go on.");
     toast(`Stopped: ${this.steps - left} of ${plural(this.steps, "step")} walked. ${again}`);
+  }
+
+  /** Whether somebody presses the place that they walk to: they still want to go there. */
+  #isGoal(target) {
+    const at = target.closest?.("[data-lit], [data-far], .piece[data-id]")?.dataset;
+    return Boolean(at) && this.goal.includes(at.lit ?? at.far ?? at.id);
+  }
+
+  /** The click of such a press is no step of its own. */
+  #meant(event) {
+    if (this.again) event.stopPropagation();
+    this.again = false;
   }
 
   async #ask(edition) {
@@ -103,6 +122,7 @@ export class Walks {
       cost: way.cost,
       reveals: way.reveals,
       loses: way.loses,
+      dear: way.dear,
       touches: way.to,
       tip,
       verb: way.verb,
@@ -116,6 +136,7 @@ export class Walks {
     this.letGo();
     this.line = [...walk.way.line];
     this.steps = this.line.length;
+    this.goal = walk.touches ?? [];
     this.began = performance.now();
     this.walked.push({ from: this.on.stand.number, to: -1 });
     this.anchor = anchor;
@@ -125,7 +146,8 @@ export class Walks {
 
   /** The next step as soon as the last one has been shown; not where something else is asked. */
   #goOn() {
-    if (!this.on.stand.choices.some(({ steps }) => steps) || !this.on.wanted(this.line[0])) return this.#breakOff();
+    if (!this.on.stand.choices.some(({ steps }) => steps)) return this.#breakOff();
+    if (!this.on.wanted(this.line[0])) return this.#held();
     const wait = () => {
       if (!this.going) return;
       if (this.on.show.busy) setTimeout(wait, BREATH);
@@ -133,6 +155,13 @@ export class Walks {
     };
     setTimeout(wait, BREATH);
     return undefined;
+  }
+
+  /** A lesson asks for something else on the way: the walk stops and says so. */
+  #held() {
+    const walked = this.steps - this.line.length;
+    toast(`Stopped after ${plural(walked, "step")}: the lesson asks for something else here.`);
+    return this.#breakOff();
   }
 
   async #step() {

@@ -1,0 +1,55 @@
+// All of the page belongs to the moment that is shown: whose turn it is, what may be done, the numbers, the card beside the board.
+
+import { turnOf } from "../board/show.js";
+import { sounding } from "./attention.js";
+import { rest } from "./resting.js";
+
+const page = document.documentElement;
+
+export class Moment {
+  /** `on` has the parts of the table: stand, stage, picture, replay, actions, seats, doing, gauges(list), lesson(). */
+  constructor(on) {
+    this.on = on;
+  }
+
+  /** A ply is about to be shown: what is not one's own is watched, and nothing looks as if one could act. */
+  watch(ply, skipping) {
+    const { stand, stage, picture, replay, actions, seats, doing, lesson } = this.on;
+    if (replay.looking) return;
+    if (!skipping) stage[lesson().running ? "bring" : "follow"](picture.concerned(ply));
+    if (turnOf(ply) >= 0) seats.act(turnOf(ply));
+    if (stand.mine.includes(ply.actor)) return;
+    page.dataset.watching = ply.actor < 0 ? "nature" : "others";
+    doing.leave();
+    rest();
+    actions.rest(stand.mine.length > 0, stand.mine.includes(seats.toAct));
+  }
+
+  /** Numbers and who acts are those of the ply that is shown. */
+  count(ply) {
+    const { seats, gauges } = this.on;
+    const acts = turnOf(ply) >= 0 ? turnOf(ply) : seats.toAct;
+    if (ply.seats_cards || acts !== seats.toAct) seats.show({ cards: ply.seats_cards, toAct: acts, over: seats.over });
+    if (ply.gauges || ply.seats_cards) gauges(ply.gauges);
+  }
+
+  /** A card that is shown over the board turns over beside it, too, and is counted: what it does comes when it was read. */
+  turn(ply) {
+    const { picture } = this.on;
+    const panes = new Set(picture.cards(ply).map(({ pane }) => pane));
+    if (!panes.size || ply.change.panes) return;
+    const { removed = [], added = [], changed = [] } = ply.change;
+    const beside = (facts) => panes.has(facts?.pane);
+    const known = (id) => picture.elements.get(id)?.facts;
+    const [here, later] = [beside, (facts) => !beside(facts)].map((wanted) => ({
+      removed: removed.filter((id) => wanted(known(id))),
+      added: added.filter(wanted),
+      changed: changed.filter(wanted),
+    }));
+    ply.change = { ...ply.change, ...later };
+    const { heard } = picture.apply(here, () => false, { happenings: [], person: false, share: 1, fell: false });
+    sounding(({ playSounds }) => playSounds({ ...ply, events: [] }, heard, picture.burning()));
+    this.count(ply);
+    this.on.lesson().watch(ply);
+  }
+}
