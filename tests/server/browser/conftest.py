@@ -1,4 +1,4 @@
-"""One server and one browser for all tests of this folder."""
+"""One server and one browser for all tests of this folder that a worker runs."""
 
 import subprocess
 import sys
@@ -31,16 +31,16 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
             metafunc.parametrize(name, slugs)
 
 
-@pytest.fixture(scope="package")
+@pytest.fixture(scope="session")
 def base(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     with served(tmp_path_factory.mktemp("tables")) as address:
         yield address
 
 
 @contextmanager
-def served(data: Path, path: str = "") -> Iterator[str]:
-    """A server of its own; its address without a slash at the end."""
-    command = [sys.executable, "-m", "tests.server.browser.serving", str(data), path]
+def served(data: Path, path: str = "", chance: str = "alike") -> Iterator[str]:
+    """A server of its own, whose chance falls alike or "free"; its address without a slash at the end."""
+    command = [sys.executable, "-m", "tests.server.browser.serving", str(data), chance, path]
     with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True) as server:
         assert server.stdout is not None
         line = server.stdout.readline()
@@ -48,14 +48,14 @@ def served(data: Path, path: str = "") -> Iterator[str]:
         server.terminate()
 
 
-@pytest.fixture(scope="package")
+@pytest.fixture(scope="session")
 def playwright() -> Iterator[Playwright]:
     expect.set_options(timeout=PATIENCE)
     with sync_playwright() as running:
         yield running
 
 
-@pytest.fixture(scope="package")
+@pytest.fixture(scope="session")
 def chromium(playwright: Playwright) -> Iterator[Browser]:
     browser = launched(playwright)
     yield browser

@@ -10,6 +10,7 @@ from tests.server.browser.seat import REACHABLE
 HOUSE = {"map": "house", "rules": "family"}
 WITH_A_BOT = [{"kind": "me"}, {"kind": "bot", "level": "rookie"}]
 ALONE = [{"kind": "me"}, {"kind": "me"}]
+TRAINING = {"layout": "training"}
 OUTSIDE = {"firefighters": ["0,3", "0,4"], "ap": [4, 4]}
 NOTES = """() => {
     window.notes = [];
@@ -137,15 +138,16 @@ def test_the_only_thing_to_do_is_amber_and_a_number_of_one_seat_bears_its_mark(s
     expect(seat.page.locator(".gauge[data-label='Actions left'] .gauge-seat .seat-mark")).to_have_count(1)
 
 
+WALKS = {"turn": 0, "fire": {"E6": 1}, "players": {"0": {"brigade": "C2", "wagon": "C3"}}}  # no fire where one steps
+
+
 def test_nobody_is_asked_whether_to_stop_a_walk_short(somebody: NewPerson) -> None:
-    seat = somebody().sit("brigade", seats=ALONE)
-    for words in ("Move Brigade", "Step"):
-        assert seat.settle()
-        hello = seat.hello()
-        wanted = next(c for c in hello["choices"] if words in c["label"])
-        edition = seat.edition
-        seat.person.ask(f"{seat.path}/move", {"number": hello["number"], "action": wanted["text"]})
-        seat.moved_on(edition)
+    person = somebody()
+    made = person.ask("/api/tables", {"game": "brigade", "seats": ALONE, "options": TRAINING, "position": WALKS})
+    for number, action in enumerate(("move brigade", "step e")):
+        assert person.ask(f"/api/tables/{made['table']}/move", {"number": number, "action": action})["ok"]
+    person.knows("brigade")
+    seat = person.open(made["table"])
     assert seat.settle()
     hello, edition = seat.hello(), seat.edition
     assert [c["ends"] for c in hello["choices"] if c.get("lightly")] == [True]
