@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Playwright, expect, sync_playwright
+from playwright.sync_api import Browser, Page, Playwright, expect, sync_playwright
 
 from fivealarm import games
 from tests.server.browser.launching import launched
@@ -76,6 +76,25 @@ def somebody(chromium: Browser, base: str) -> Iterator[NewPerson]:
     for person in people:
         person.context.close()
     assert faults == []
+
+
+@pytest.fixture(scope="session")
+def aside(chromium: Browser, base: str) -> Iterator[Person]:
+    """Whoever keeps a table open on which parts of the page are tried alone; nobody plays there."""
+    person = Person(chromium, base)
+    person.sit("brigade", seats=[{"kind": "me"}, {"kind": "me"}], position={"turn": 0})
+    yield person
+    person.context.close()
+
+
+@pytest.fixture
+def parts(aside: Person) -> Iterator[Page]:
+    """A table's page for whatever brings all that it needs with it, as it was before."""
+    aside.faults.clear()
+    page = aside.context.pages[0]
+    yield page
+    page.emulate_media(reduced_motion="reduce")
+    assert aside.faults == []
 
 
 @pytest.fixture

@@ -1,4 +1,4 @@
-"""A server for these tests: chance falls alike at every table, bots do not dawdle, a busy machine is borne, no limits."""
+"""A server for these tests: chance falls alike at every table, bots do not dawdle, no limits."""
 
 import sys
 from collections.abc import Mapping

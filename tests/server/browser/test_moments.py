@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from tests.server.browser.conftest import NewPerson
 from tests.server.browser.seat import REACHABLE
@@ -169,14 +169,13 @@ WAYS = """async ([from, to, label]) => {
 }"""  # how many lines are drawn after something moved so
 
 
-def test_a_line_joins_only_places_that_a_piece_stepped_between(somebody: NewPerson) -> None:
-    seat = somebody().sit("flash_point", seats=ALONE, options=HOUSE, position=OUTSIDE)
+def test_a_line_joins_only_places_that_a_piece_stepped_between(parts: Page) -> None:
     here, beside, far = {"x": 0, "y": 0}, {"x": 40, "y": 0}, {"x": 400, "y": 90}
 
-    assert seat.page.evaluate(WAYS, [here, beside, "Rescuer B"]) == 1
-    assert seat.page.evaluate(WAYS, [here, far, "Rescuer B"]) == 0  # thrown there
-    assert seat.page.evaluate(WAYS, [here, {**far, "way": [[80, 0], [160, 30], [240, 60], [320, 90]]}, "B"]) == 1
-    assert seat.page.evaluate(WAYS, [here, beside, ""]) == 0  # a mark, no piece
+    assert parts.evaluate(WAYS, [here, beside, "Rescuer B"]) == 1
+    assert parts.evaluate(WAYS, [here, far, "Rescuer B"]) == 0  # thrown there
+    assert parts.evaluate(WAYS, [here, {**far, "way": [[80, 0], [160, 30], [240, 60], [320, 90]]}, "B"]) == 1
+    assert parts.evaluate(WAYS, [here, beside, ""]) == 0  # a mark, no piece
 
 
 FROM_THE_PLACE = """() => {
