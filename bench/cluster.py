@@ -95,12 +95,13 @@ def kill(games: int) -> bool:
 
     experiment = understood({**QUICK, "games": games}, "kill")
     port = free_port()
-    head = {"num_cpus": 1, "include_dashboard": False, "ray_client_server_port": port}
+    node = {"num_cpus": 1, "include_log_monitor": False}  # nobody reads what it would bring
+    head = {**node, "include_dashboard": False, "no_monitor": True, "ray_client_server_port": port}
     cluster: Any = Cluster(initialize_head=True, head_node_args=head)
     with tempfile.TemporaryDirectory() as place:
         alone, many = Path(place, "alone"), Path(place, "many")
         try:
-            victim = cluster.add_node(num_cpus=1)
+            victim = cluster.add_node(**node)
             wait_for(port)
             with patient_crew(f"ray://127.0.0.1:{port}", 2) as by:
                 print(f"{by.workers} workers on two nodes; one is killed after the first games", flush=True)

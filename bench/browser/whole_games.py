@@ -187,7 +187,11 @@ def main() -> None:
     options, fine = asked(), True
     ARTEFACTS.mkdir(exist_ok=True)
     expect.set_options(timeout=PATIENCE)
-    with tempfile.TemporaryDirectory() as folder, served(Path(folder)) as base, sync_playwright() as running:
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        served(Path(folder), chance="free") as base,
+        sync_playwright() as running,
+    ):
         browser = launched(running)
         for wish in wanted(options):
             played = play(browser, base, wish)

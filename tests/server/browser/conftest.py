@@ -1,4 +1,4 @@
-"""One server and one browser for all tests of this folder."""
+"""One server and one browser for all tests of this folder that a worker runs."""
 
 import subprocess
 import sys
@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Playwright, expect, sync_playwright
+from playwright.sync_api import Browser, Page, Playwright, expect, sync_playwright
 
 from fivealarm import games
 from tests.server.browser.launching import launched
@@ -31,16 +31,16 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
             metafunc.parametrize(name, slugs)
 
 
-@pytest.fixture(scope="package")
+@pytest.fixture(scope="session")
 def base(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     with served(tmp_path_factory.mktemp("tables")) as address:
         yield address
 
 
 @contextmanager
-def served(data: Path, path: str = "") -> Iterator[str]:
-    """A server of its own; its address without a slash at the end."""
-    command = [sys.executable, "-m", "tests.server.browser.serving", str(data), path]
+def served(data: Path, path: str = "", chance: str = "alike") -> Iterator[str]:
+    """A server of its own, whose chance falls alike or "free"; its address without a slash at the end."""
+    command = [sys.executable, "-m", "tests.server.browser.serving", str(data), chance, path]
     with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True) as server:
         assert server.stdout is not None
         line = server.stdout.readline()
@@ -48,14 +48,14 @@ def served(data: Path, path: str = "") -> Iterator[str]:
         server.terminate()
 
 
-@pytest.fixture(scope="package")
+@pytest.fixture(scope="session")
 def playwright() -> Iterator[Playwright]:
     expect.set_options(timeout=PATIENCE)
     with sync_playwright() as running:
         yield running
 
 
-@pytest.fixture(scope="package")
+@pytest.fixture(scope="session")
 def chromium(playwright: Playwright) -> Iterator[Browser]:
     browser = launched(playwright)
     yield browser
@@ -76,6 +76,25 @@ def somebody(chromium: Browser, base: str) -> Iterator[NewPerson]:
     for person in people:
         person.context.close()
     assert faults == []
+
+
+@pytest.fixture(scope="session")
+def aside(chromium: Browser, base: str) -> Iterator[Person]:
+    """Whoever keeps a table open on which parts of the page are tried alone; nobody plays there."""
+    person = Person(chromium, base)
+    person.sit("brigade", seats=[{"kind": "me"}, {"kind": "me"}], position={"turn": 0})
+    yield person
+    person.context.close()
+
+
+@pytest.fixture
+def parts(aside: Person) -> Iterator[Page]:
+    """A table's page for whatever brings all that it needs with it, as it was before."""
+    aside.faults.clear()
+    page = aside.context.pages[0]
+    yield page
+    page.emulate_media(reduced_motion="reduce")
+    assert aside.faults == []
 
 
 @pytest.fixture

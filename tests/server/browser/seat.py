@@ -153,13 +153,15 @@ class Seat:
             self.menu().nth(rng.randrange(self.menu().count())).click()
         elif self.page.locator("#end-anyway").count():
             self.page.locator("#end-anyway").click()
-        self._meant()
-        self.moved_on(edition)
+        self._go_through(edition)
 
-    def _meant(self) -> None:
-        """Say yes where the turn would be over with what was chosen."""
-        if self.page.locator("#popup:not([hidden]) .deed").count():
-            self.page.locator("#popup .deed").first.click()
+    def _go_through(self, edition: int) -> None:
+        """Wait until the page moves on; say yes where it asks first: the turn would be over, somebody stands there."""
+        deed = "#popup:not([hidden]) .deed"
+        self.page.wait_for_selector(f"html:not([data-edition='{edition}']), {deed}", state="attached")
+        if self.edition == edition:
+            self.page.locator(deed).first.click()
+        self.moved_on(edition)
 
     def end_the_turn(self) -> None:
         """Press the key for it, and once more if asked whether that is meant."""
@@ -184,8 +186,7 @@ class Seat:
             self.page.locator("#lay-now").click()
         elif items.count():
             items.nth(rng.randrange(items.count())).click()
-            self._meant()
         try:
-            self.moved_on(edition)
+            self._go_through(edition)
         except Exception as lost:
             raise AssertionError(f"a click on the lit {name!r} did nothing") from lost

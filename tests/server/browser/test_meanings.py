@@ -1,6 +1,6 @@
 """What things and words are: the legend, nouns where they stand, a long press."""
 
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from fivealarm.lessons import lesson as lessons
 from tests.server.browser.conftest import NewPerson
@@ -8,8 +8,8 @@ from tests.server.browser.lesson import PHONE, begin
 from tests.server.browser.test_looks import barriers
 
 
-def test_l_shows_what_lies_on_the_board(somebody: NewPerson, game: str) -> None:
-    page = begin(somebody, game, lessons.of_game(game)[0].name, color_scheme="dark")
+def test_l_shows_what_lies_on_the_board(somebody: NewPerson, some_game: str) -> None:
+    page = begin(somebody, some_game, lessons.of_game(some_game)[0].name)
 
     page.keyboard.press("l")
 
@@ -94,10 +94,8 @@ HITS = """async ([question, text]) => {
 }"""  # how many words of a question a text has
 
 
-def test_the_story_shows_dice_as_they_fell(somebody: NewPerson) -> None:
-    page = begin(somebody, "flash_point", "1_house")
-
-    pips = page.evaluate("""async () => {
+def test_the_story_shows_dice_as_they_fell(parts: Page) -> None:
+    pips = parts.evaluate("""async () => {
         const { nature } = await import("/static/table/telling.js");
         const line = nature({ actor: -1, dice: [3, 6, 8], events: [{ name: "rolls", text: "A rolls 3, 6 and 8." }] });
         return [...line.querySelectorAll("svg")].map((die) => die.querySelectorAll("circle").length || die.textContent);

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from tests.server.browser.conftest import NewPerson
 from tests.server.browser.seat import REACHABLE
@@ -10,6 +10,7 @@ from tests.server.browser.seat import REACHABLE
 HOUSE = {"map": "house", "rules": "family"}
 WITH_A_BOT = [{"kind": "me"}, {"kind": "bot", "level": "rookie"}]
 ALONE = [{"kind": "me"}, {"kind": "me"}]
+TRAINING = {"layout": "training"}
 OUTSIDE = {"firefighters": ["0,3", "0,4"], "ap": [4, 4]}
 NOTES = """() => {
     window.notes = [];
@@ -137,15 +138,16 @@ def test_the_only_thing_to_do_is_amber_and_a_number_of_one_seat_bears_its_mark(s
     expect(seat.page.locator(".gauge[data-label='Actions left'] .gauge-seat .seat-mark")).to_have_count(1)
 
 
+WALKS = {"turn": 0, "fire": {"E6": 1}, "players": {"0": {"brigade": "C2", "wagon": "C3"}}}  # no fire where one steps
+
+
 def test_nobody_is_asked_whether_to_stop_a_walk_short(somebody: NewPerson) -> None:
-    seat = somebody().sit("brigade", seats=ALONE)
-    for words in ("Move Brigade", "Step"):
-        assert seat.settle()
-        hello = seat.hello()
-        wanted = next(c for c in hello["choices"] if words in c["label"])
-        edition = seat.edition
-        seat.person.ask(f"{seat.path}/move", {"number": hello["number"], "action": wanted["text"]})
-        seat.moved_on(edition)
+    person = somebody()
+    made = person.ask("/api/tables", {"game": "brigade", "seats": ALONE, "options": TRAINING, "position": WALKS})
+    for number, action in enumerate(("move brigade", "step e")):
+        assert person.ask(f"/api/tables/{made['table']}/move", {"number": number, "action": action})["ok"]
+    person.knows("brigade")
+    seat = person.open(made["table"])
     assert seat.settle()
     hello, edition = seat.hello(), seat.edition
     assert [c["ends"] for c in hello["choices"] if c.get("lightly")] == [True]
@@ -167,14 +169,13 @@ WAYS = """async ([from, to, label]) => {
 }"""  # how many lines are drawn after something moved so
 
 
-def test_a_line_joins_only_places_that_a_piece_stepped_between(somebody: NewPerson) -> None:
-    seat = somebody().sit("flash_point", seats=ALONE, options=HOUSE, position=OUTSIDE)
+def test_a_line_joins_only_places_that_a_piece_stepped_between(parts: Page) -> None:
     here, beside, far = {"x": 0, "y": 0}, {"x": 40, "y": 0}, {"x": 400, "y": 90}
 
-    assert seat.page.evaluate(WAYS, [here, beside, "Rescuer B"]) == 1
-    assert seat.page.evaluate(WAYS, [here, far, "Rescuer B"]) == 0  # thrown there
-    assert seat.page.evaluate(WAYS, [here, {**far, "way": [[80, 0], [160, 30], [240, 60], [320, 90]]}, "B"]) == 1
-    assert seat.page.evaluate(WAYS, [here, beside, ""]) == 0  # a mark, no piece
+    assert parts.evaluate(WAYS, [here, beside, "Rescuer B"]) == 1
+    assert parts.evaluate(WAYS, [here, far, "Rescuer B"]) == 0  # thrown there
+    assert parts.evaluate(WAYS, [here, {**far, "way": [[80, 0], [160, 30], [240, 60], [320, 90]]}, "B"]) == 1
+    assert parts.evaluate(WAYS, [here, beside, ""]) == 0  # a mark, no piece
 
 
 FROM_THE_PLACE = """() => {

@@ -1,6 +1,6 @@
 """What changed since one's last move is marked on the board and in the story, until the next move."""
 
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from tests.server.browser.conftest import NewPerson
 
@@ -57,7 +57,5 @@ CITY = """async () => {
 }"""  # somebody lays a tile at the rim and drives: the names of the streets make room
 
 
-def test_lettering_that_makes_room_is_no_news_and_what_is_laid_has_not_walked(somebody: NewPerson) -> None:
-    seat = somebody().sit("fire_engines")
-
-    assert seat.page.evaluate(CITY) == [["cell 1,1", "truck"], ["truck"]]
+def test_lettering_that_makes_room_is_no_news_and_what_is_laid_has_not_walked(parts: Page) -> None:
+    assert parts.evaluate(CITY) == [["cell 1,1", "truck"], ["truck"]]

@@ -3,7 +3,7 @@
 import json
 from pathlib import Path
 
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from tests.server.browser.conftest import NewPerson
 
@@ -14,19 +14,13 @@ DRAWN = """async (text) => {
 }"""
 
 
-def test_codes_are_those_of_another_encoder(somebody: NewPerson) -> None:
-    page = somebody().page()
-    page.goto("/")
-
+def test_codes_are_those_of_another_encoder(parts: Page) -> None:
     for text, rows in VECTORS.items():
-        assert page.evaluate(DRAWN, text) == rows, text
+        assert parts.evaluate(DRAWN, text) == rows, text
 
 
-def test_a_text_that_is_too_long_is_refused(somebody: NewPerson) -> None:
-    page = somebody().page()
-    page.goto("/")
-
-    said = page.evaluate(f"() => ({DRAWN})('x'.repeat(300)).catch((no) => no.message)")
+def test_a_text_that_is_too_long_is_refused(parts: Page) -> None:
+    said = parts.evaluate(f"() => ({DRAWN})('x'.repeat(300)).catch((no) => no.message)")
 
     assert said == "This text is too long for a code."
 

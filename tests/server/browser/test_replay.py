@@ -11,10 +11,10 @@ from tests.server.browser.conftest import NewPerson
 PLACES = "() => [...document.querySelectorAll('.piece')].map((p) => p.className.baseVal + p.style.transform).sort()"
 
 
-def test_the_end_the_replay_and_going_on_from_there(somebody: NewPerson, some_game: str) -> None:
-    match = played.whole(some_game)
+def test_the_end_the_replay_and_going_on_from_there(somebody: NewPerson) -> None:
+    match = played.whole("danger_zone")
     middle = next(n for n in range(len(match.plies) // 2, len(match.plies)) if match.plies[n].actor >= 0)
-    seat = somebody().sit(some_game, record=played.text(match))
+    seat = somebody().sit("danger_zone", record=played.text(match))
     page = seat.page
     _see_the_end(page, match)
 

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from tests.server.browser.conftest import NewPerson
+from playwright.sync_api import Page
 
 HEARD = """async ([ply, shown]) => {
     const { heard } = await import("/static/common/sound.js");
@@ -26,9 +26,6 @@ SEEN: dict[str, tuple[dict[str, Any], list[dict[str, Any]], list[list[Any]]]] = 
 }
 
 
-def test_sounds_follow_what_is_seen(somebody: NewPerson) -> None:
-    page = somebody().page()
-    page.goto("/")
-
+def test_sounds_follow_what_is_seen(parts: Page) -> None:
     for what, (ply, shown, sounds) in SEEN.items():
-        assert page.evaluate(HEARD, [ply, shown]) == sounds, what
+        assert parts.evaluate(HEARD, [ply, shown]) == sounds, what

@@ -3,7 +3,7 @@
 import json
 
 import pytest
-from playwright.sync_api import Route, expect
+from playwright.sync_api import Page, Route, expect
 
 from tests.server.browser.conftest import NewPerson
 
@@ -69,13 +69,8 @@ TOLD = """async () => {
 }"""  # a set-up that is not long, and a card at the end of a way
 
 
-def test_the_story_tells_a_short_set_up_in_sentences_and_the_way_to_a_card_before_the_card(
-    somebody: NewPerson,
-) -> None:
-    seat = somebody().sit("flash_point", seats=ALONE, options=HOUSE, position=OUTSIDE)
-    assert seat.settle()
-
-    assert seat.page.evaluate(TOLD) == [
+def test_the_story_tells_a_short_set_up_in_sentences_and_the_way_to_a_card_before_the_card(parts: Page) -> None:
+    assert parts.evaluate(TOLD) == [
         "A comes to the cards.",
         "Draw a card.",
         "A draws Luck.",
@@ -83,18 +78,12 @@ def test_the_story_tells_a_short_set_up_in_sentences_and_the_way_to_a_card_befor
     ]
 
 
-def test_a_click_after_a_refusal_opens_what_was_clicked_and_old_offers_go(somebody: NewPerson) -> None:
-    seat = somebody().sit("flash_point", seats=ALONE, options=HOUSE, position=OUTSIDE)
-    assert seat.settle()
-
-    assert seat.page.evaluate(POPUPS) == ["dialog", "menu", "shut", "menu", True, False]
+def test_a_click_after_a_refusal_opens_what_was_clicked_and_old_offers_go(parts: Page) -> None:
+    assert parts.evaluate(POPUPS) == ["dialog", "menu", "shut", "menu", True, False]
 
 
-def test_what_nobody_decided_has_a_heading_of_its_own_in_a_turn(somebody: NewPerson) -> None:
-    seat = somebody().sit("flash_point", seats=ALONE, options=HOUSE, position=OUTSIDE)
-    assert seat.settle()
-
-    before, *told = seat.page.evaluate(COURSE)
+def test_what_nobody_decided_has_a_heading_of_its_own_in_a_turn(parts: Page) -> None:
+    before, *told = parts.evaluate(COURSE)
 
     assert before == 0
     assert told[:5] == ["Seat 0", "A rolls 3.", "Step north.", "A gust.", "Step south."]

@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from playwright.sync_api import CDPSession, expect
+from playwright.sync_api import CDPSession, Page, expect
 
 from tests.server.browser.conftest import NewPerson
 from tests.server.browser.seat import DEALT, MENU, REACHABLE, Seat
@@ -57,12 +57,23 @@ def drag(seat: Seat, dx: float, dy: float) -> None:
     cdp.detach()
 
 
-def test_two_fingers_zoom_in_and_out_and_play_nothing(somebody: NewPerson) -> None:
+def test_two_fingers_zoom_what_lies_between_them_stays_there_and_nothing_is_played(somebody: NewPerson) -> None:
     seat = somebody(**PHONE).sit("flash_point")
     assert seat.settle()
+    frame = seat.page.locator("#stage svg.stage-picture").bounding_box()
+    assert frame is not None
+    between = frame["width"] / 2
     edition, (_, _, before) = seat.edition, view(seat)
 
-    pinch(seat, 60, 180)
+    def under() -> float:
+        x, _, scale = view(seat)
+        return (between - x) / scale
+
+    lay = under()
+
+    pinch(seat, 80, 160)
+    assert under() == pytest.approx(lay, abs=2)
+    pinch(seat, 80, 120)
     _, _, large = view(seat)
     pinch(seat, 180, 90)
     _, _, small = view(seat)
@@ -71,23 +82,6 @@ def test_two_fingers_zoom_in_and_out_and_play_nothing(somebody: NewPerson) -> No
     assert before < small < large * 0.7
     assert seat.edition == edition
     assert seat.page.locator("#popup").is_hidden()
-
-
-def test_what_lies_between_the_fingers_stays_there(somebody: NewPerson) -> None:
-    seat = somebody(**PHONE).sit("flash_point")
-    assert seat.settle()
-    frame = seat.page.locator("#stage svg.stage-picture").bounding_box()
-    assert frame is not None
-    between = frame["width"] / 2
-
-    def under() -> float:
-        x, _, scale = view(seat)
-        return (between - x) / scale
-
-    before = under()
-    pinch(seat, 80, 160)
-
-    assert under() == pytest.approx(before, abs=2)
 
 
 def test_one_finger_drags_the_board_and_then_a_tap_plays(somebody: NewPerson) -> None:
@@ -210,25 +204,7 @@ def test_a_sheet_is_put_away_by_its_grip_or_by_a_tap_beside_it(somebody: NewPers
     expect(shut).to_be_attached()
 
 
-def test_a_board_that_was_moved_is_where_it_was_once_a_sheet_is_put_away(somebody: NewPerson) -> None:
-    seat = somebody(**PHONE).sit("brigade")
-    assert seat.settle()
-    seat.page.locator("[data-zoom=fit]").tap()
-    was, tab = view(seat), seat.page.locator("#tab-log")
-
-    tab.tap()
-    expect(seat.page.locator("html[data-sheet=open]")).to_be_attached()
-    seat.page.wait_for_timeout(BREATH)
-    tab.tap()
-    expect(seat.page.locator("html[data-sheet=shut]")).to_be_attached()
-    seat.page.wait_for_timeout(BREATH)
-
-    assert view(seat) == pytest.approx(was)
-
-
-def test_a_card_in_hand_tells_its_text_before_it_is_played(somebody: NewPerson) -> None:
-    seat = somebody(**PHONE).sit("danger_zone")
-    expect(seat.page.locator("#gauges .you-chip")).to_have_text("AYou: Rescuer A")
+def test_a_card_in_hand_tells_its_text_before_it_is_played(parts: Page) -> None:
     tapped = """async () => {
         const { reading } = await import("/static/turn/reading.js");
         const told = [];
@@ -252,7 +228,7 @@ def test_a_card_in_hand_tells_its_text_before_it_is_played(somebody: NewPerson) 
         return told;
     }"""  # which cards are dealt, and may be played at once, is left to chance
 
-    assert seat.page.evaluate(tapped) == ["The card", "It helps.", "played pile", "played pawn"]
+    assert parts.evaluate(tapped) == ["The card", "It helps.", "played pile", "played pawn"]
 
 
 ANNOUNCED = {

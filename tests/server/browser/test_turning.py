@@ -17,6 +17,7 @@ pytestmark = pytest.mark.xdist_group("browser 1")
 
 ALONE = [{"kind": "me"}, {"kind": "me"}]
 LAID = {"tiles": ["H1(0,0)r0", "R4(0,-1)r2"], "stage": "piece", "card": "SLOW NEWS DAY", "last": "0,-1"}
+IN_HAND = {"tiles": ["H1(0,0)r0"], "stage": "place", "card": "SLOW NEWS DAY", "drawn": "R5"}
 LOW = {"viewport": {"width": 1024, "height": 768}}
 SPILT = """() => {
     const bar = document.querySelector("#actions");
@@ -67,19 +68,9 @@ def test_a_tile_after_which_something_is_turned_over_is_laid_by_its_button(someb
 
 def _with_a_tile(person: Person) -> tuple[Seat, str]:
     """A table where a tile is to be laid, and a cell where it fits in more than one way."""
-    seat = person.sit("fire_engines", seats=ALONE)
-    for count in range(200):
-        hello = seat.hello()
-        choices = hello["choices"]
-        cells = [choice["touches"][0] for choice in choices if "turn" in choice]
-        twice = [cell for cell in cells if cells.count(cell) > 1]
-        if twice:
-            seat.page.reload()
-            assert seat.settle()
-            return seat, twice[0]
-        action = Random(count).choice(choices)["text"]
-        person.ask(f"{seat.path}/move", {"number": hello["number"], "action": action})
-    raise AssertionError("no tile fits twice")
+    seat = person.sit("fire_engines", seats=ALONE, position=IN_HAND)
+    assert seat.settle()
+    return seat, "cell 0,1"
 
 
 def test_a_tile_is_tried_turned_and_laid(somebody: NewPerson) -> None:
@@ -222,8 +213,7 @@ def test_a_city_begins_large_on_a_small_screen_and_its_street_names_stay_words(s
 @pytest.mark.parametrize("by_finger", [False, True])
 def test_a_tile_is_dragged_from_the_hand_to_a_place_and_tried_there(somebody: NewPerson, by_finger: bool) -> None:
     look: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
-    seat = somebody(**(look if by_finger else {})).sit("fire_engines", seats=ALONE)
-    assert seat.settle()
+    seat, _ = _with_a_tile(somebody(**(look if by_finger else {})))
     seat.page.evaluate(NEXT_FRAME)
     edition, held, place = seat.edition, seat.page.locator(".verb-tile.held"), seat.lit().first
     start, end = held.bounding_box(), place.bounding_box()

@@ -1,13 +1,12 @@
-"""Nothing is drawn smaller than 12 px, on a small desk screen and in a phone's close-up; miniatures excepted."""
+"""What is measured of a page: how small its letters are, how much came over the wire."""
 
-import pytest
+from typing import Any
 
-from tests.server.browser.conftest import NewPerson
-from tests.server.browser.seat import DEALT
+from playwright.sync_api import Page
 
-SIZES = {"desk": {"viewport": {"width": 1024, "height": 768}}, "phone": {"viewport": {"width": 390, "height": 844}}}
-LEAST = 12
+LEAST = 12  # px
 SLACK = 0.05  # px lost in rounding
+MOST = 180_000  # bytes
 WORST = 8
 MEASURE = """() => {
     const seen = new Map();
@@ -28,17 +27,18 @@ MEASURE = """() => {
     }
     return [...seen.values()].sort((a, b) => a.size - b.size);
 }"""
+WEIGHT = """() => [...performance.getEntriesByType("navigation"), ...performance.getEntriesByType("resource")]
+    .map(({ name, transferSize }) => [name.split("/").slice(3).join("/"), transferSize])"""
 
 
-@pytest.mark.parametrize("size", SIZES)
-def test_no_text_is_drawn_smaller_than_twelve_pixels(somebody: NewPerson, game: str, size: str) -> None:
-    seat = somebody(**SIZES[size]).sit(game, **DEALT.get(game, {}))
-    assert seat.settle()
-    closer = seat.page.locator("#stage[data-view=whole] [data-zoom=fit]")
-    if size == "phone" and closer.count():  # all of a board at once is an overview
-        closer.click()
+def too_small(page: Page) -> list[str]:
+    """What is drawn smaller than 12 px, the worst of it first; miniatures excepted."""
+    small = [text for text in page.evaluate(MEASURE) if text["size"] < LEAST - SLACK]
+    return [f"{text['size']:.1f} px in {text['where']}: {text['words']}" for text in small[:WORST]]
 
-    small = [text for text in seat.page.evaluate(MEASURE) if text["size"] < LEAST - SLACK]
 
-    worst = [f"{text['size']:.1f} px in {text['where']}: {text['words']}" for text in small[:WORST]]
-    assert not small, "\n".join([f"{game} on a {size}:", *worst])
+def too_heavy(page: Page) -> list[list[Any]]:
+    """What weighs most, if all that came since the first visit began is too much."""
+    parts: list[list[Any]] = page.evaluate(WEIGHT)
+    weight = sum(size for _, size in parts)
+    return [] if 0 < weight < MOST else sorted(parts, key=lambda part: -part[1])[:WORST]
