@@ -27,6 +27,7 @@ RARE: Final = 0.34  # of a turn's ends at most may solve it
 A_GAME: Final = 2  # puzzles of one game at most
 MISSED: Final = 0.5  # of random turns at least
 LEVELS: Final = ("regular", "rookie", "regular")  # who plays, in turn
+Line = tuple[Any, ...]  # actions
 SHARE: Final = 0.5  # of the puzzles at most have one goal
 
 
@@ -156,6 +157,8 @@ class Mine:
         if missed["random"] < MISSED or not find.choice.real(missed):
             return None
         solution = shortest(game, state, proof.best, find.solves)
+        if find.goal.name != BEST:
+            solution = needed(game, state, solution, find.solves)
         end = turns.judged(game, state, tried, find.seat) if tried else None
         prover = Prover(game, find.seat, seed)
         attempt = mean(prover.values(end, PROOF, "proof")) if end else mean(proof.rival_values)
@@ -207,7 +210,7 @@ def texts(line: tuple[Any, ...]) -> tuple[str, ...]:
     return tuple(str(action) for action in line)
 
 
-def shortest(game: AnyGame, state: Any, end: TurnEnd, solves: Solves) -> tuple[Any, ...]:
+def shortest(game: AnyGame, state: Any, end: TurnEnd, solves: Solves) -> Line:
     """The best line up to where it solves the puzzle."""
     here = TurnEnd((), state, ())
     for action in end.line:
@@ -215,6 +218,16 @@ def shortest(game: AnyGame, state: Any, end: TurnEnd, solves: Solves) -> tuple[A
         if solves(here):
             break
     return here.line
+
+
+def needed(game: AnyGame, state: Any, line: Line, solves: Solves) -> Line:
+    """The line without what the task does not ask for, however wise it is."""
+    for at in range(len(line)):
+        shorter = (*line[:at], *line[at + 1 :])
+        end = turns.follow(game, state, shorter, state.to_act)
+        if end is not None and solves(end):
+            return needed(game, state, shorter, solves)
+    return line
 
 
 def positions(game: AnyGame, seed: str) -> Iterator[tuple[int, Any, bool]]:
