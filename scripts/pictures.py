@@ -59,7 +59,7 @@ def drawn(facts: dict[str, Any]) -> str:
     picture = games.picture(facts["game"])
     scene = picture.scene(game, game.view(state, state.to_act))
     lit = {name for action in wanted for name in touched(game, picture, state, action)[:1]}
-    return svg(scene, lit=lit)
+    return svg(scene, theme=None, lit=lit)
 
 
 def boards() -> None:

@@ -1,7 +1,7 @@
 """Looking for puzzles: bots play, and every turn is looked at for something that is clearly best and easily missed."""
 
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from hashlib import blake2b
 from random import Random
@@ -13,6 +13,7 @@ from fivealarm.bots import levels
 from fivealarm.kernel.contract import NATURE, NOBODY, AnyGame, Seat
 from fivealarm.kernel.match import pick
 from fivealarm.puzzles import checking, goals, rating, turns
+from fivealarm.puzzles.choice import Choice, Solves, choice
 from fivealarm.puzzles.goals import BEST, Goal, MinedTable, Quarry, quarry
 from fivealarm.puzzles.judging import mean
 from fivealarm.puzzles.proving import FIRST, MOST_ENDS, PROOF, Proof, Prover
@@ -26,6 +27,7 @@ RARE: Final = 0.34  # of a turn's ends at most may solve it
 A_GAME: Final = 2  # puzzles of one game at most
 MISSED: Final = 0.5  # of random turns at least
 LEVELS: Final = ("regular", "rookie", "regular")  # who plays, in turn
+Line = tuple[Any, ...]  # actions
 SHARE: Final = 0.5  # of the puzzles at most have one goal
 
 
@@ -39,7 +41,8 @@ class Find:
     goal: Goal
     number: int
     proof: Proof
-    solves: Callable[[TurnEnd], bool]
+    solves: Solves
+    choice: Choice
 
 
 class Mine:
@@ -122,11 +125,15 @@ class Mine:
         good = [end for end in ends if reaches(game, goal, number, seat, end)]
         if not good or len(good) > RARE * len(ends):
             return None
-        others = [end for end in ends if end not in good]
-        proof = prover.goal(good, others)
-        if proof is None:
+
+        def solves(end: TurnEnd) -> bool:
+            return reaches(game, goal, number, seat, end)
+
+        there = choice(game, state, solves, best=False)
+        if not there.real({"rookie": 1.0}):
             return None
-        return Find(game, state, seat, goal, number, proof, lambda end: reaches(game, goal, number, seat, end))
+        proof = prover.goal(good, [end for end in ends if end not in good])
+        return None if proof is None else Find(game, state, seat, goal, number, proof, solves, there)
 
     def _best(self, prover: Prover, state: Any, ends: list[TurnEnd], goal: Goal) -> Find | None:
         if len(ends) > MOST_ENDS or any(end.unknown is not None for end in ends):
@@ -135,20 +142,23 @@ class Mine:
         if proof is None or 1 + len(proof.equals) > RARE * len(ends):
             return None
         good = {end.state.key() for end in (proof.best, *proof.equals)}
-        seat = prover.seat
-        return Find(
-            prover.game, state, seat, goal, 0, proof,
-            lambda end: end.state.to_act != seat and end.state.key() in good,
-        )  # fmt: skip
+        game, seat = prover.game, prover.seat
+
+        def solves(end: TurnEnd) -> bool:
+            return end.state.to_act != seat and end.state.key() in good
+
+        return Find(game, state, seat, goal, 0, proof, solves, choice(game, state, solves, best=True))
 
     def puzzle(self, find: Find, setting: MinedTable, number: int, ply: int) -> Puzzle | None:
-        """A find as a puzzle; None if it is too easy."""
+        """A find as a puzzle; None if it is too easy or there is nothing to decide."""
         game, proof, state = find.game, find.proof, find.state
         seed = f"{self.seed}/{number}/{ply}"
         missed, tried = rating.misses(game, state, seed, find.solves)
-        if missed["random"] < MISSED:
+        if missed["random"] < MISSED or not find.choice.real(missed):
             return None
         solution = shortest(game, state, proof.best, find.solves)
+        if find.goal.name != BEST:
+            solution = needed(game, state, solution, find.solves)
         end = turns.judged(game, state, tried, find.seat) if tried else None
         prover = Prover(game, find.seat, seed)
         attempt = mean(prover.values(end, PROOF, "proof")) if end else mean(proof.rival_values)
@@ -158,8 +168,7 @@ class Mine:
         task, hint = goal.asked(texts(solution), words)
         why = goal.reason.format(**words)
         if goal.name == BEST:
-            told = games.mind(self.slug).reason(game, game.view(state, find.seat), proof.best.line[0], proof.best.line)
-            why = f"{told[:1].upper()}{told[1:]}."
+            why = best_reason(game, state, proof.best.line, proof.rival.line)
         return Puzzle(
             name=blake2b(repr(sorted(position.items())).encode(), digest_size=4).hexdigest(),
             goal=goal.name, number=find.number, task=task, hint=hint,
@@ -171,6 +180,16 @@ class Mine:
             missed=missed, rating=rating.rating(missed, len(solution)),
             found={"seed": self.seed, "game": number, "ply": ply},
         )  # fmt: skip
+
+
+def best_reason(game: AnyGame, state: Any, best: Sequence[Any], rival: Sequence[Any]) -> str:
+    """Why the best turn is better than the next best, from where they part."""
+    apart = next((at for at, (one, other) in enumerate(zip(best, rival, strict=False)) if one != other), 0)
+    here = turns.follow(game, state, best[:apart], state.to_act)
+    assert here is not None, "it was played so before"
+    view = game.view(here.state, state.to_act)
+    told = games.mind(game.box.slug).reason(game, view, best[apart], best[apart:])
+    return f"{told[:1].upper()}{told[1:]}."
 
 
 def _figures(proof: Proof, tried: float, seed: str) -> Figures:
@@ -191,7 +210,7 @@ def texts(line: tuple[Any, ...]) -> tuple[str, ...]:
     return tuple(str(action) for action in line)
 
 
-def shortest(game: AnyGame, state: Any, end: TurnEnd, solves: Callable[[TurnEnd], bool]) -> tuple[Any, ...]:
+def shortest(game: AnyGame, state: Any, end: TurnEnd, solves: Solves) -> Line:
     """The best line up to where it solves the puzzle."""
     here = TurnEnd((), state, ())
     for action in end.line:
@@ -199,6 +218,16 @@ def shortest(game: AnyGame, state: Any, end: TurnEnd, solves: Callable[[TurnEnd]
         if solves(here):
             break
     return here.line
+
+
+def needed(game: AnyGame, state: Any, line: Line, solves: Solves) -> Line:
+    """The line without what the task does not ask for, however wise it is."""
+    for at in range(len(line)):
+        shorter = (*line[:at], *line[at + 1 :])
+        end = turns.follow(game, state, shorter, state.to_act)
+        if end is not None and solves(end):
+            return needed(game, state, shorter, solves)
+    return line
 
 
 def positions(game: AnyGame, seed: str) -> Iterator[tuple[int, Any, bool]]:

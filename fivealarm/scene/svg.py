@@ -1,7 +1,7 @@
 """A scene as SVG: whole pictures for files, single elements for the browser."""
 
 import re
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from functools import cache, lru_cache
 from html import escape
 from typing import Any, Final
@@ -25,6 +25,7 @@ RING: Final = (
     ".ring { fill: none; stroke: var(--act); stroke-width: 3 } "
     ".halo { stroke: var(--ground); stroke-width: 7; stroke-opacity: .8 }"
 )
+DAY: Final = "light"  # the fragment of an address that asks for a picture by day
 _VARIABLE: Final = re.compile(r"var\(--([\w-]+)\)")
 _LEFT_OPEN: Final = re.compile(r"var\(--[\w-]+, ([^()]*)\)")  # what only a page sets; a file has what holds without
 
@@ -87,7 +88,7 @@ def _base() -> Sheet:
 
 
 def svg(
-    scene: Scene, theme: Theme = "dark", lit: Collection[str] = (), panes: Collection[str] | None = None,
+    scene: Scene, theme: Theme | None = "dark", lit: Collection[str] = (), panes: Collection[str] | None = None,
     part: Part = WHOLE,
 ) -> str:  # fmt: skip
     """The picture: main panes from left to right, the others stacked beside, below what lies below."""
@@ -103,20 +104,33 @@ def svg(
 
 
 def document(
-    body: str, width: float, height: float, theme: Theme = "dark", sheet: Sheet | None = None, part: Part = WHOLE
-) -> str:
-    """Drawn things as a file of its own, with what it needs of the sheets and with one theme's colours."""
+    body: str, width: float, height: float, theme: Theme | None = "dark", sheet: Sheet | None = None, part: Part = WHOLE
+) -> str:  # fmt: skip
+    """Drawn things as a file of its own, with what it needs of the sheets and with one theme's colours.
+
+    None: with both. It is night, and day for who asks for the file with #light.
+    """
     x, y = number(width * part[0]), number(height * part[1])
     worn = (_base(), *sheets.of(sheet))
     definitions, looks = sheets.needed(body, worn)
     w, h = number(width * part[2]), number(height * part[3])
+    named = "" if theme else f' id="{DAY}"'
     text = (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{x} {y} {w} {h}" width="{w}" height="{h}" '
-        f'font-family="{FONT}" role="group"><style>{looks} {RING}</style><defs>{definitions}</defs>{body}</svg>'
+        f'font-family="{FONT}" role="group"{named}><style>{looks} {RING}</style><defs>{definitions}</defs>{body}</svg>'
     )
     tones = {name: pair for one in worn for name, pair in one.tones.items()}
+    if theme is None:
+        return _LEFT_OPEN.sub(r"\1", text.replace("<style>", f"<style>{_both(text, tones)}\n", 1))
     at = 1 if theme == "light" else 0
     return _LEFT_OPEN.sub(r"\1", _VARIABLE.sub(lambda found: tones[found[1]][at], text))
+
+
+def _both(text: str, tones: Mapping[str, tuple[str, str]]) -> str:
+    """The tones that a text needs, by night and by day."""
+    used = sorted(set(_VARIABLE.findall(text)))
+    night, day = ("; ".join(f"--{name}: {tones[name][at]}" for name in used) for at in (0, 1))
+    return f"svg {{ {night} }} svg:target {{ {day} }}"
 
 
 def laid(scene: Scene, pane: Pane, x: float, y: float, lit: Collection[str] = ()) -> str:

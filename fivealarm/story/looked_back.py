@@ -4,16 +4,18 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from fivealarm import games
-from fivealarm.kernel.contract import NATURE, Told, say
+from fivealarm.kernel.contract import NATURE, NOBODY, Told
 from fivealarm.kernel.match import Match, Ply
 from fivealarm.kernel.verb import STEPS
 from fivealarm.scene.choices import touched
+from fivealarm.scene.words import told_to
 from fivealarm.story import chances, telling
 from fivealarm.story.past import done
 from fivealarm.story.turns import ANNOUNCES, Turn, turns_of
 
 LONGEST: Final = 30  # letters of a name on the line of chances
 NAMED: Final = 3
+YOU: Final = "You"  # what the reader is called
 UNPLAYED: Final = Turn(0, NATURE, 0, 0)  # where somebody resigned before anything was done
 LEADING: Final = frozenset({"a", "an", "and", "at", "by", "for", "from", "in", "no", "of", "on", "the", "to", "with"})
 
@@ -24,10 +26,15 @@ class Teller:
     def __init__(self, match: Match[Any, Any, Any], names: telling.Names) -> None:
         self.match = match
         self.names = names
+        self.reader = next((seat for seat, name in names.items() if name == YOU), NOBODY)
         self.picture = games.picture(match.game.box.slug)
         self.plies = telling.retell(match)
         self.turns = turns_of(match)
         self.often = telling.rarity(match)
+
+    def say(self, told: Told) -> str:
+        """An event, in the second person where it speaks of the reader."""
+        return told_to(self.match.game, self.picture.words.people, told, self.reader)
 
     def turn(self, at: int) -> Turn:
         """The turn that the ply at a place belongs to."""
@@ -43,7 +50,7 @@ class Teller:
     def ending(self) -> str:
         """How it ended: what its last ply told."""
         told = self.match.plies[-1].told if self.match.plies else ()
-        return " ".join(say(self.match.game, one) for one in telling.rarest(told, self.often, 1))
+        return " ".join(self.say(one) for one in telling.rarest(told, self.often, 1))
 
     def moments(self, found: Sequence[Mapping[str, Any]], whole: bool = True) -> list[dict[str, Any]]:
         """What mattered once somebody had a turn; where a whole game was hardly in doubt, what was remarkable."""
@@ -71,7 +78,7 @@ class Teller:
 
     def _title(self, at: int, rare: Told | None) -> str:
         if rare is not None:
-            return say(self.match.game, rare).rstrip(".")
+            return self.say(rare).rstrip(".")
         ply = self.match.plies[at]
         return done(self.plies[at].label) or telling.fell(ply, "").rstrip(".") or "A quiet turn"
 
@@ -80,10 +87,10 @@ class Teller:
         own = [one for one in self.plies[turn.first : at + 1] if one.ply.actor == turn.seat]
         did = telling.deeds(own)
         who = self.names.get(turn.seat, "")
-        whose = "Your turn." if who == "You" else f"The turn of {who}." if who else ""
+        whose = "Your turn." if who == YOU else f"The turn of {who}." if who else ""
         first = f"{who}: {telling.lowered(did)}" if did and who else whose
-        fell = telling.fell(self.match.plies[at], " ".join(say(self.match.game, one) for one in told))
-        return " ".join(part for part in (first, fell, *(say(self.match.game, one) for one in told)) if part)
+        fell = telling.fell(self.match.plies[at], " ".join(self.say(one) for one in told))
+        return " ".join(part for part in (first, fell, *(self.say(one) for one in told)) if part)
 
     def _places(self, at: int, told: Sequence[Told]) -> list[str]:
         """Elements of the picture that events speak of, else those that the action touched."""
@@ -149,8 +156,11 @@ class Teller:
             game.apply(state, action)
             heard, state.ears = tuple(state.ears), None
             found.append(telling.retold(game, before, Ply(actor, action, heard, None)))
-            came = " ".join(say(game, one) for one in heard[:2] if one[0].name not in ANNOUNCES) or came
-        did = telling.line(found)
+            came = " ".join(self.say(one) for one in heard[:2] if one[0].name not in ANNOUNCES) or came
+        worth = [told for told in found if told.label and not told.begins]
+        if came and not worth:
+            return came
+        did = telling.line(worth or found)
         said = telling.repeats(came, did) or not (found[-1].steps or found[-1].ply.told)
         return did if did and said else f"{did} {came}".strip()
 

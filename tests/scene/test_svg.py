@@ -8,7 +8,7 @@ import pytest
 
 from fivealarm.scene import change, palette, symbols
 from fivealarm.scene.model import Circle, Element, Pane, Path, Rect, Scene, Shape, Symbol, Text, Token
-from fivealarm.scene.svg import facts, layout, number, shape, svg
+from fivealarm.scene.svg import DAY, facts, layout, number, shape, svg
 from fivealarm.testing.bucket import picture, position
 from fivealarm.testing.bucket.rules.game import BOX, Bucket
 
@@ -38,6 +38,18 @@ def test_a_whole_picture_is_sound_and_labelled(theme: palette.Theme) -> None:
     assert "The fire, at 6 of 10" in labels
     lit = [node.get("id") for node in root.iter() if "lit" in (node.get("class") or "").split()]
     assert lit == ["fire"]
+
+
+def test_a_picture_for_night_and_day_has_both_and_is_night_unless_day_is_asked_for() -> None:
+    both, dark, light = (svg(BEFORE, theme, lit=["fire"]) for theme in (None, "dark", "light"))
+
+    ElementTree.fromstring(both)
+    assert f'id="{DAY}"' in both
+    night, day = both.split("svg:target {")
+    for tone in ("ground", "act"):
+        assert f"--{tone}: {palette.COLOURS[tone][0]}" in night
+        assert f"--{tone}: {palette.COLOURS[tone][1]}" in day
+    assert "var(" not in dark + light
 
 
 def test_names_cannot_break_out_of_a_picture() -> None:

@@ -124,3 +124,21 @@ def test_the_better_way_is_legal_from_where_it_begins() -> None:
 )
 def test_a_swing_has_a_short_name(title: str, name: str) -> None:
     assert _short(title) == name
+
+
+def test_what_was_better_speaks_to_the_reader_and_says_a_move_once() -> None:
+    match = finished("brigade")
+    state, line, number = match.first.copy(), list[str](), -1
+    for at, ply in enumerate(match.plies):
+        legal = [str(action) for action in match.game.legal(state)] if ply.actor == 0 else []
+        if "move wagon" in legal:
+            after = state.copy()
+            match.game.apply(after, match.game.actions.parse("move wagon"))
+            line, number = ["move wagon", str(match.game.legal(after)[0])], at
+            break
+        match.game.apply(state, ply.action)
+
+    better = Teller(match, NAMES).mistake(number, line, 0.2)["better"]
+
+    assert better.startswith("Your Wagon moves to ")
+    assert better.count(".") == 1

@@ -103,3 +103,9 @@ class Attempt:
             told.append((picture.words.label(state, action), tuple(shown)))
             self.game.apply(state, action)
         return told
+
+    def instead(self) -> str:
+        """The first action of the next best turn that differs from the answer, in words."""
+        best, rival = self.puzzle.best, self.words(self.puzzle.rival)
+        differs = (at for at, text in enumerate(self.puzzle.rival) if best[at : at + 1] != (text,))
+        return rival[next(differs, len(rival) - 1)][0]

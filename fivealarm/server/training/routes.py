@@ -2,6 +2,7 @@
 
 import asyncio
 from datetime import UTC, date, datetime
+from functools import lru_cache
 from typing import Annotated, Any, Final
 
 from fastapi import APIRouter, Path
@@ -12,8 +13,11 @@ from fivealarm import games
 from fivealarm.kernel.contract import BadInput
 from fivealarm.puzzles import puzzle as puzzles
 from fivealarm.puzzles import rating
+from fivealarm.puzzles.choice import way
+from fivealarm.puzzles.goals import BEST
 from fivealarm.puzzles.own import PREFIX
 from fivealarm.puzzles.puzzle import Puzzle
+from fivealarm.puzzles.solving import Solver
 from fivealarm.server.api import asking, walking
 from fivealarm.server.api.lobby import Slug
 from fivealarm.server.problem import Problem
@@ -97,8 +101,17 @@ async def about(request: Request, attempt: Attempt) -> dict[str, Any]:
     facts = card(attempt.slug, puzzle)
     facts |= {"line": attempt.line, "verdict": verdict, "hints": min(HINTS, 1 + len(puzzle.solution))}
     facts["table"] = own.table_of(puzzle.name) if puzzle.name.startswith(PREFIX) else ""
+    facts["by_steps"] = not facts["table"] and by_steps(attempt.slug, puzzle.name)
     facts["says"] = {"open": "", "solved": why(attempt), "missed": MISSED}[verdict]
     return facts
+
+
+@lru_cache(512)
+def by_steps(slug: str, name: str) -> bool:
+    """Whether the way is what is to be found: then no walk is offered, which would be the answer."""
+    puzzle = puzzles.find(slug, name)
+    solver = Solver(puzzles.game_of(slug, puzzle), puzzle)
+    return bool(way(solver.game, solver.first, lambda end: solver.verdict(end) == "solved"))
 
 
 TELLING: Final = 3  # percent of a game: a smaller lead belittles the reason
@@ -111,6 +124,8 @@ def why(attempt: Attempt) -> str:
     whose = "The crew's" if attempt.game.box.mode == "cooperative" else "Your"
     best, rival = round(100 * figures.best), round(100 * figures.rival)
     reason, without = puzzle.reason, "the best turn without it"
+    if puzzle.goal == BEST:
+        without = f"the next best: “{attempt.instead()}”"
     if puzzle.name.startswith(PREFIX):
         first, without = attempt.words(puzzle.solution)[0][0], "what you played in the game"
         found = attempt.actions and [str(action) for action in attempt.actions] != list(puzzle.best)
@@ -177,6 +192,8 @@ async def ways(request: Request, slug: Slug, name: PuzzleName, line: Line) -> Re
     """Where I can walk by several steps, and by which way."""
     await body(request, w.Nothing)
     attempt = await _attempt(request, slug, name, line)
+    if not name.startswith(PREFIX) and by_steps(slug, name):
+        return answer(request, {"ways": []})
     return answer(request, {"ways": await work(request, walking.ways, attempt.history, attempt.viewer)})
 
 

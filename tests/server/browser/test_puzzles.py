@@ -13,6 +13,16 @@ SLUG = next(slug for slug in games.FOLDERS if puzzle.shelf(slug))
 ONE = puzzle.shelf(SLUG)[0]
 
 
+COUNTED = """async (puzzle) => {
+    const { count, tookHint } = await import("/static/puzzle/rating.js");
+    const kept = localStorage.getItem("fivealarm.puzzles");
+    tookHint(puzzle, 1);
+    const told = count(puzzle, true);
+    localStorage.setItem("fivealarm.puzzles", kept);
+    return told;
+}"""  # what is told of a puzzle that is found after a hint, whenever the hint was taken
+
+
 def test_hint_solution_and_restart_by_keys(somebody: NewPerson) -> None:
     person = somebody()
     page = person.page()
@@ -20,12 +30,18 @@ def test_hint_solution_and_restart_by_keys(somebody: NewPerson) -> None:
     expect(page.locator("#task")).to_contain_text(ONE.task)
     expect(page.locator("#task .you-chip")).to_contain_text("You: ")
     place = page.locator("#answer").bounding_box()
-    expect(page.locator("#answer")).to_contain_text("found without a hint counts in full, with a hint half")
+    page.locator("#rating").click()
+    expect(page.locator("#answer")).to_contain_text("found with a hint half")
 
     page.keyboard.press("h")
     expect(page.locator("#answer")).to_contain_text(ONE.hint)
+    page.reload()
+    expect(page.locator("#answer")).to_contain_text(ONE.hint)  # a hint that was taken stays taken
+    expect(page.locator("[data-puzzle=Hint]")).to_contain_text("1 of")
+    assert "counts half" in page.evaluate(COUNTED, {"game": SLUG, "name": "another", "rating": 1200})
     page.locator("#answer .term", has_text="AP").focus()
     expect(page.locator("#tip")).to_contain_text("Action points")
+    before = int(page.locator("#rating").inner_text().split(": ")[1])
     page.keyboard.press("s")
     expect(page.locator("html[data-verdict=solved]")).to_be_attached()
     expect(page.locator("#answer[data-mood=right]")).to_contain_text(ONE.reason)
@@ -35,7 +51,7 @@ def test_hint_solution_and_restart_by_keys(somebody: NewPerson) -> None:
     expect(page.locator("#answer .puzzle-change")).to_contain_text("the solution was shown")
     change = int(page.locator("#answer .puzzle-change").inner_text().split(",")[0].split(": ")[1].replace("−", "-"))
     assert change < 0
-    expect(page.locator("#rating")).to_have_text(f"your rating {1200 + change}")
+    expect(page.locator("#rating")).to_have_text(f"Your rating: {before + change}")
 
     page.keyboard.press("x")
     expect(page.locator("html[data-verdict=open]")).to_be_attached()

@@ -9,7 +9,8 @@ from fivealarm import games
 from fivealarm.kernel import record as records
 from fivealarm.kernel.match import Match
 from fivealarm.puzzles import puzzle
-from fivealarm.server.training.routes import hard
+from fivealarm.server.training.attempt import BARE, Attempt
+from fivealarm.server.training.routes import hard, why
 from tests.server.people import Person
 
 SLUG = next(slug for slug in games.FOLDERS if puzzle.shelf(slug))
@@ -57,6 +58,21 @@ def test_what_the_rules_do_not_allow_is_refused_with_its_rule(ann: Person) -> No
 
     assert refused["rule"]
     assert refused == ann.http.post(f"{BASE}/-/why", json={"action": str(wrong)}).json()["refused"]
+
+
+def test_where_the_way_is_the_puzzle_no_walk_is_offered(ann: Person) -> None:
+    told = {one.name: ann.http.get(f"/api/puzzles/danger_zone/{one.name}/-").json()["puzzle"]["by_steps"]
+            for one in puzzle.shelf("danger_zone")[:12]}  # fmt: skip
+    walked, sought = (next(name for name, by_steps in told.items() if by_steps is want) for want in (False, True))
+
+    assert ann.http.post(f"/api/puzzles/danger_zone/{walked}/-/ways", json={}).json()["ways"]
+    assert not ann.http.post(f"/api/puzzles/danger_zone/{sought}/-/ways", json={}).json()["ways"]
+
+
+def test_the_best_turn_is_told_with_the_next_best() -> None:
+    one = next(one for one in puzzle.shelf("fire_call") if one.solution == ("district 2",) and one.goal == "best")
+
+    assert Attempt("fire_call", one, BARE).instead() in why(Attempt("fire_call", one, BARE))
 
 
 def test_hints_go_from_a_thought_to_the_first_actions(ann: Person) -> None:

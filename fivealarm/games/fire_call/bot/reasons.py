@@ -87,11 +87,11 @@ def _district(s: State, verb: call.District) -> str:
 
 
 def _collect(s: State, verb: duty.Collect) -> str:
-    return _completes(s, verb.card, "It is the card that readies most calls")
+    return _completes(s, verb.card, "With it you are ready for the most calls")
 
 
 def _take(s: State, verb: six.GarageTake) -> str:
-    return _completes(s, verb.item, "It is the card that readies most calls")
+    return _completes(s, verb.item, "With it you are ready for the most calls")
 
 
 def _completes(s: State, card: int, otherwise: str) -> str:
@@ -147,7 +147,7 @@ REASONS: Final[dict[type[Verb], str | Callable[[State, Any], str]]] = {
     call.Refuse: _refuse,
     call.OptOut: _opt_out,
     call.PlayChoice: "Another district is worth more than the printed one",
-    call.Keep: "The printed district is good; District Choice keeps",
+    call.Keep: "The printed district is good enough, and District Choice stays for a later call",
     call.District: _district,
     aid.DeclareAid: "Opponents can cover everything that is missing, and they lose what they lend",
     aid.GiveUp: "Failing costs nothing; the aid is better saved",

@@ -10,7 +10,7 @@ from fivealarm.games.fire_engines.rules.city.names import ADDRESSES, FEATURES
 from fivealarm.games.fire_engines.rules.game import FireEngines, View
 from fivealarm.games.fire_engines.rules.scoring import controllers, residents
 from fivealarm.games.fire_engines.rules.state import NONE, State
-from fivealarm.games.fire_engines.rules.verbs.pieces import Urbanite, claimable
+from fivealarm.games.fire_engines.rules.verbs.pieces import Pass, Urbanite, claimable
 from fivealarm.games.fire_engines.rules.verbs.tiles import Place, piece_possible
 from fivealarm.games.fire_engines.rules.verbs.verb import Verb
 
@@ -53,6 +53,8 @@ def _why(s: State, after: State, action: Verb) -> str:
         return "It puts out a fire"
     if after.tokens < s.tokens:
         return "It lowers a block of the others" if gained > 0 else "It burns what belongs to nobody here"
+    if isinstance(action, Pass):
+        return "What you keep can bring more later"
     return "It gains on the others" if gained > 0.05 else "Nothing here is worth more"
 
 

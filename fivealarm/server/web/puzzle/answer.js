@@ -5,13 +5,17 @@ import { glyph } from "../common/glyphs.js";
 import { marked } from "../table/terms.js";
 
 const MARKS = { no: () => icon("no", "lines-danger"), hint: () => glyph("hint"), right: () => icon("star", "good") };
+const PLAY = "Play on the board or with the buttons below it.";
+const STEPS = "Go step by step: the way is what is to be found.";
 const FREE = "Undo, restart and wrong tries cost nothing.";
-const COSTS = `${FREE} Your rating changes once: found without a hint counts in full, with a hint half, a solution that is shown nothing.`;
-const KNOWN = `${FREE} You had this puzzle before: it no longer changes your rating.`;
+const ONCE =
+  "It changes once for each puzzle: found counts in full, found with a hint half, a solution that is shown as missed.";
+const KNOWN = "You had this puzzle before: it no longer changes your rating.";
 
 export class AnswerBar {
   /** `on` has: restart(), hint(), solution(), next(). */
   constructor(on) {
+    this.play = PLAY;
     this.stake = "";
     this.lesson = null;
     this.root = find("#answer");
@@ -34,9 +38,10 @@ export class AnswerBar {
     );
   }
 
-  /** Nothing to say yet but what costs what. */
+  /** Nothing to say yet but how to play, and that trying is free. */
   empty() {
-    this.#show("empty", "", `Play on the board or with the buttons below it. ${this.stake}`);
+    const short = this.play === STEPS ? STEPS : this.stake; // beside the offer of a lesson there is room for one sentence
+    this.#show("empty", "", this.lesson ? short : `${this.play} ${this.stake}`.trim());
     if (this.lesson) this.root.lastChild.prepend(this.lesson);
   }
 
@@ -52,9 +57,16 @@ export class AnswerBar {
   }
 
   /** Whether the first result counts: a puzzle that is known does not, nor a turn of one's own game. */
-  rated(known, own) {
-    this.stake = own ? FREE : known ? KNOWN : COSTS;
+  rated(known, { table, by_steps }) {
+    this.play = by_steps ? STEPS : PLAY;
+    this.stake = known && !table ? KNOWN : FREE;
     this.empty();
+  }
+
+  /** What a rating is, for whoever asks. */
+  stakes() {
+    this.#show("hint", "Your rating", `It tells which puzzles suit you. ${ONCE} ${FREE}`);
+    announce(`${ONCE} ${FREE}`);
   }
 
   refusal(says) {

@@ -18,7 +18,7 @@ import { pressing } from "../turn/pressing.js";
 import { AnswerBar } from "./answer.js";
 import { Attempt } from "./attempt.js";
 import { isDays, met, ofTheDay } from "./daily.js";
-import { count, counted, next, record, solvedDay, streak } from "./rating.js";
+import { count, counted, hintsTaken, next, record, solvedDay, streak, tookHint } from "./rating.js";
 
 const PACE = 1400; // ms that an action of a solution is marked before it is done
 const DAY = "day"; // the game's place in the address of the puzzle of the day
@@ -133,9 +133,9 @@ function judge() {
 
 /** The first result counts; what became of the rating is told with it. */
 function rate(found) {
-  now.change = count(now.facts, found, now.hints > 0);
+  now.change = count(now.facts, found);
   showRating(record().rating);
-  answer.rated(true, false);
+  answer.rated(true, now.facts);
 }
 
 async function load() {
@@ -158,13 +158,19 @@ async function hint() {
   const hints = now.facts?.hints ?? 0;
   if (now.hints >= hints) return;
   now.hints += 1;
-  answer.hints(now.hints, hints);
+  if (!now.facts.table) tookHint(now.facts, now.hints);
   await guarded(async () => {
     if (now.hints > 1 && attempt.begun) await restart();
-    const told = await attempt.hint(now.hints);
-    answer.hint(told.says);
-    lit.mark(told.touches, "hinted");
+    await tellHint();
   });
+}
+
+/** The last hint that was taken, in words and on the board. */
+async function tellHint() {
+  answer.hints(now.hints, now.facts.hints);
+  const told = await attempt.hint(now.hints);
+  answer.hint(told.says);
+  lit.mark(told.touches, "hinted");
 }
 
 /** The solution on the board: each action is said and marked, then done. */
@@ -209,7 +215,8 @@ async function guarded(work) {
 }
 
 function showRating(rating) {
-  find("#rating").textContent = `your rating ${rating}`;
+  find("#rating").textContent = `Your rating: ${rating}`;
+  find("#rating").hidden = false;
 }
 
 function showStreak(days) {
@@ -283,10 +290,12 @@ async function begin() {
   await load();
   await words;
   head();
-  answer.hints(0, now.facts.hints);
-  answer.rated(counted(now.facts), Boolean(now.facts.table));
+  if (!now.facts.table) now.hints = Math.min(hintsTaken(now.facts), now.facts.hints);
+  answer.hints(now.hints, now.facts.hints);
+  answer.rated(counted(now.facts), now.facts);
   if (now.facts.table) answer.ofGame();
   else showRating(record().rating);
+  if (now.hints && !counted(now.facts)) await tellHint(); // whoever comes back is not told less than before
   if (now.daily) showStreak(streak(now.date));
   if (fresh && !now.facts.table) await offerLesson();
 }
@@ -296,8 +305,7 @@ async function offerLesson() {
   const game = (await get("/api/games")).find(({ slug }) => slug === now.facts.game);
   const [lesson] = game.lessons;
   if (!lesson) return;
-  const name = game.title.split(":")[0];
-  answer.offer(`New to ${name}? Learn it in ${lesson.minutes} minutes`, async (event) => {
+  answer.offer(`New? Learn it in ${lesson.minutes} minutes`, async (event) => {
     const button = event.currentTarget;
     const { beginLesson } = await import("../home/lessons.js");
     await beginLesson(game, lesson, button);
@@ -306,6 +314,7 @@ async function offerLesson() {
 
 explainTerms(popups);
 pressing(find("#table"), (element, node) => doing.look(element, node));
+find("#rating").addEventListener("click", () => answer.stakes());
 for (const [selector, name, run] of [
   ["#legend-button", "legend", legend],
   ["#rules-button", "book", (event) => rules.toggle(event)],

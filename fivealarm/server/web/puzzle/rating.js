@@ -8,15 +8,15 @@ const HINTED = 0.5; // a solution found with hints counts half
 const KEPT = 400; // puzzles that are remembered
 const DAY = 86400000; // ms
 
-const fresh = () => ({ rating: FIRST, tried: {}, day: "", days: 0 });
+const fresh = () => ({ rating: FIRST, tried: {}, hinted: {}, day: "", days: 0 });
 
 export function record() {
   return { ...fresh(), ...recallFacts("puzzles", fresh()) };
 }
 
 function keep(facts) {
-  const tried = Object.entries(facts.tried).slice(-KEPT);
-  remember("puzzles", JSON.stringify({ ...facts, tried: Object.fromEntries(tried) }));
+  const last = (entries) => Object.fromEntries(Object.entries(entries).slice(-KEPT));
+  remember("puzzles", JSON.stringify({ ...facts, tried: last(facts.tried), hinted: last(facts.hinted) }));
 }
 
 /** What is likely: 0 to 1, by the difference of two ratings. */
@@ -29,9 +29,19 @@ const named = ({ game, name }) => `${game}/${name}`;
 /** Whether a result of this puzzle was counted already. */
 export const counted = (puzzle) => named(puzzle) in record().tried;
 
-/** Count the first result of a puzzle: 1 found, HINTED with hints, 0 if the solution was shown. Says by how much the rating changed, and why. */
-export function count(puzzle, found, hinted) {
+/** How many hints to this puzzle were taken, whenever that was. */
+export const hintsTaken = (puzzle) => record().hinted[named(puzzle)] ?? 0;
+
+export function tookHint(puzzle, number) {
   const facts = record();
+  facts.hinted[named(puzzle)] = number;
+  keep(facts);
+}
+
+/** Count the first result of a puzzle: 1 found, HINTED with hints, 0 if the solution was shown. Says by how much the rating changed, and why. */
+export function count(puzzle, found) {
+  const facts = record();
+  const hinted = hintsTaken(puzzle) > 0;
   if (counted(puzzle)) return "";
   const score = found ? (hinted ? HINTED : 1) : 0;
   const fair = Math.round(STEP * (score - chance(facts.rating, puzzle.rating)));

@@ -1,16 +1,18 @@
 // What the rules drawer shows: how to play with what matters now, the words, every rule, and what was found.
 
-import { closeButton, find, make, openDialog, plural } from "../common/dom.js";
+import { closeButton, find, make, plural } from "../common/dom.js";
 import { glyph } from "../common/glyphs.js";
 import { get } from "../common/net.js";
 import { gloss, marked, nouns, things } from "../table/terms.js";
-import { counts, highlighted, hits, inSentence, numbered, wanted } from "./finding.js";
-import { linked } from "./references.js";
+import { figure, lit } from "./figures.js";
+import { counts, forbidden, forbids, highlighted, hits, inSentence, numbered, together, wanted } from "./finding.js";
+import { inWords, linked } from "./references.js";
 
 const VIEWS = { play: "How to play", words: "Words", every: "Every rule" };
 const MOST = 60; // things found that are shown
 const FEW = 4; // fewer places with all words are followed by those with all but one
 const NOW = 4; // deeds and words that are told of a moment
+const ASK = "Press what you want to do, on the board or below it: it says why it cannot be done now.";
 const PASSAGES = "h2, p:not(:has(img)), li, tr";
 
 export class Book {
@@ -20,8 +22,11 @@ export class Book {
 
   constructor(rules, close) {
     this.clauses = rules.clauses.map(clause);
-    const known = new Map(this.clauses.map(({ id, node }) => [id, node]));
-    for (const { node } of this.clauses) linked(texts(node), known, (to) => this.#go("every", to));
+    const known = new Map(this.clauses.map((one) => [one.id, one]));
+    for (const one of this.clauses) {
+      one.text = inWords(one.text, known);
+      linked(texts(one.node), known, ({ node }) => this.#go("every", node));
+    }
     this.sections = {
       play: this.#play(rules.play_html),
       words: this.#words(),
@@ -36,6 +41,8 @@ export class Book {
       ...Object.values(this.sections),
     );
     this.turnTo("play");
+    const changed = new MutationObserver(() => lit(this.play.querySelectorAll("img")));
+    changed.observe(document.documentElement, { attributeFilter: ["data-theme"] });
   }
 
   /** What turns to a part, searches, and goes back to what was found. */
@@ -190,19 +197,22 @@ export class Book {
     this.count.textContent = best.length
       ? `${some}${plural(best.length, "place")}${best.length > MOST ? `, the first ${MOST} are shown` : ""}`
       : "Nothing has these words. Try one word as it stands on the board.";
-    this.sections.found.replaceChildren(...best.slice(0, MOST).map((place) => this.#hit(place, patterns)));
+    const says = forbids(this.search.value) ? [make("p", { class: "rules-ask" }, ASK)] : [];
+    this.sections.found.replaceChildren(...says, ...best.slice(0, MOST).map((place) => this.#hit(place, patterns)));
     return this.turnTo("found");
   }
 
-  /** The places that have most of the words, and the next where those are few; what tells a number first where one is asked for. */
+  /** The places that have most of the words, and the next where those are few; what tells a number first where one is asked for, and what forbids where somebody may not. */
   #best(patterns) {
     const all = this.#places(patterns).filter(({ many }) => many);
     const most = Math.max(0, ...all.map(({ many }) => many));
     const few = all.filter(({ many }) => many === most).length < FEW ? 1 : 0;
     const best = all.filter(({ many }) => many >= Math.max(1, most - few));
-    const number = counts(this.search.value) ? ({ text }) => numbered(patterns, text) : () => 0;
-    const ranked = best.map((place) => ({ ...place, number: number(place) }));
-    return ranked.sort((a, b) => b.many - a.many || b.number - a.number);
+    const question = this.search.value;
+    const asks = counts(question) ? numbered : forbids(question) ? forbidden : () => 0;
+    const near = ({ text, named }) => (named ? patterns.length : together(patterns, text));
+    const ranked = best.map((place) => ({ ...place, fits: asks(patterns, place.text), near: near(place) }));
+    return ranked.sort((a, b) => b.many - a.many || b.fits - a.fits || b.near - a.near);
   }
 
   /** Where the words may stand, what tells most first: words of the board, how to play, meanings, rules. */
@@ -218,6 +228,7 @@ export class Book {
     );
     const clauses = this.clauses.map(({ id, chapter, text, node }) => ({
       ...place("every", chapter, text, node),
+      id,
       many: hits(patterns, `${id} ${text}`),
     }));
     return [
@@ -228,13 +239,15 @@ export class Book {
     ];
   }
 
-  #hit({ view, from, text, node }, patterns) {
+  /** What it says first, then where it stands; a word before what it means. */
+  #hit({ view, from, text, node, id }, patterns) {
+    const whence = view === "words" ? [] : [`${VIEWS[view]} · `, from, id ? make("small", {}, id) : ""];
     return make(
       "button",
       { type: "button", class: "rules-hit", on: { click: () => this.#go(view, node, patterns) } },
-      make("b", {}, ...highlighted(patterns, from)),
-      make("i", {}, view === "words" ? "" : VIEWS[view]),
+      view === "words" ? make("b", {}, ...highlighted(patterns, from)) : "",
       make("span", {}, ...inSentence(patterns, text)),
+      whence.length ? make("i", {}, ...whence) : "",
     );
   }
 
@@ -266,7 +279,7 @@ export class Book {
 
   /** Whether a key was for the drawer: a slash searches, arrows walk through what was found, Enter takes the first. */
   key({ key, target }) {
-    const found = [...this.sections.found.children];
+    const found = [...this.sections.found.querySelectorAll(".rules-hit")];
     if (key === "/" && target !== this.search) this.search.select();
     else if (this.view !== "found" || !found.length) return false;
     else if (key === "Enter" && target === this.search) found[0].click();
@@ -301,28 +314,6 @@ function clause({ id, chapter, html }) {
   body.innerHTML = html; // rendered and escaped by the server
   const node = make("article", { class: "rule-clause", tabindex: "-1", data: { rule: id } }, body, make("h4", {}, id));
   return { id, chapter, node, text: body.textContent };
-}
-
-/** A picture with what it shows; a click shows it large. */
-function figure(image) {
-  const words = image.alt;
-  const large = () => {
-    const dialog = find("#dialog");
-    dialog.classList.add("picture-dialog");
-    dialog.addEventListener("close", () => dialog.classList.remove("picture-dialog"), { once: true });
-    dialog.replaceChildren(
-      make("h2", { id: "dialog-title" }, words),
-      closeButton(() => dialog.close()),
-      make("div", { class: "picture-large", tabindex: "0", role: "group", "aria-label": words }, image.cloneNode()),
-    );
-    openDialog(dialog);
-  };
-  const button = make(
-    "button",
-    { type: "button", "aria-label": `Larger: ${words}`, on: { click: large } },
-    image.cloneNode(),
-  );
-  return make("figure", {}, button, make("figcaption", {}, words));
 }
 
 /** The texts of a page in which nouns may be explained. */

@@ -3,19 +3,24 @@
 import { make } from "../common/dom.js";
 
 const EMPTY = new Set(
-  `a about allowed am an and any are as at be by can could did do does far for from get gets happens has have how i if in is
-   it its long many may me mean means much must my of often on or should so that the their them then there they this to
-   was we were what when where which who whose why will with work works would you your`.split(/\s+/u),
+  `a about allowed am an and any anything are as at be because by can can't cannot cant could couldn't did do does doesn't
+   don't dont even exactly explain far for from game get gets happen happens has have here how i i'm if in into is isn't it it's its
+   just let long many may me mean means much must my need needs no not now of often on or possible rule rules should so
+   somebody someone something supposed tell that the their them then there thing things they this through to use used want was
+   we were what what's when where which who whose why will with won't work works would you your`.split(/\s+/u),
 );
 const KIN = `begin began begun start; borrow lend lent; break broke broken; buy bought; cost price pay paid;
   die dice; draw drew drawn; drive drove driven; end finish over; fall fell fallen; find found; give gave given;
-  go went gone; hold held; lose lost; person people; ride rode ridden; roll throw threw thrown; save rescue;
-  spread spreads; stand stood; steal stole stolen; step space walk move; take took taken; tear tore torn;
+  go went gone; hold held; lose lost; person people; ride rode ridden; roll throw threw thrown; step space;
+  spread spreads; stand stood; steal stole stolen; step walk move; take took taken; tear tore torn;
   win won winner; extinguish quench`
   .split(";")
   .map((group) => group.trim().split(/\s+/u)); // forms that no ending tells, and what is said for one another
+const SAID = { save: ["rescue"], die: ["lose", "crush"], hurt: ["knock"], points: ["score"], stuck: ["cannot"] }; // one way only
 const COUNTED = /\bhow (?:many|much|far|often|long)\b/iu;
 const NUMBER = "(?:\\d+|one|two|three|four|five|six|seven|eight|nine|ten|once|twice)";
+const REFUSED = /\b(?:can['’]?t|cannot|can i not|may i not|not allowed|won['’]?t|why not)\b/iu;
+const NEVER = /\b(?:cannot|may not|must not|never|not allowed|only if|only when|refuses?|unless)\b/iu;
 const SENTENCES = /(?<=[.!?])\s+/u;
 const ENDINGS = "(?:e|es|s|ed|ing|er|ers|y|ies|ied|ion|ions)";
 const MOST = 2; // sentences of a passage that are shown
@@ -24,6 +29,7 @@ const MOST = 2; // sentences of a passage that are shown
 export function wanted(question, begun = false) {
   const words = question
     .toLowerCase()
+    .replaceAll("’", "'")
     .split(/[\s,?!]+/u)
     .filter(Boolean);
   const matter = words.filter((word) => !EMPTY.has(word));
@@ -33,6 +39,14 @@ export function wanted(question, begun = false) {
 
 /** Whether a question asks for a number. */
 export const counts = (question) => COUNTED.test(question);
+
+/** Whether a question asks why something may not be done. */
+export const forbids = (question) => REFUSED.test(question);
+
+/** How well a text says that something of what is searched for is not allowed. */
+export function forbidden(patterns, text) {
+  return text.split(SENTENCES).some((one) => hits(patterns, one) && NEVER.test(one)) ? 1 : 0;
+}
 
 /** How well a text tells a number of what is searched for: 2 just before it, 1 in its sentence. */
 export function numbered(patterns, text) {
@@ -46,8 +60,10 @@ export function numbered(patterns, text) {
 /** A word in any of its forms, or what is said for it: door finds doors, chop finds chopping, torn finds tear. */
 function pattern(word, begun) {
   const stem = stemOf(word);
-  const kin = KIN.find((group) => group.some((one) => stemOf(one) === stem)) ?? [];
-  const all = [...new Set([stem, ...kin.map(stemOf)])].map((one) => formsOf(one, begun && one === stem));
+  const kin = KIN.filter((group) => group.some((one) => stemOf(one) === stem)).flat();
+  const all = [...new Set([stem, ...[...kin, ...(SAID[word] ?? [])].map(stemOf)])].map((one) =>
+    formsOf(one, begun && one === stem),
+  );
   return new RegExp(`(?<![\\p{L}\\p{N}])(?:${all.join("|")})(?![\\p{L}\\p{N}])`, "giu");
 }
 
@@ -70,6 +86,11 @@ function formsOf(stem, begun) {
 /** How many of the words a text has. */
 export function hits(patterns, text) {
   return patterns.filter((one) => text.search(one) >= 0).length;
+}
+
+/** How many of the words stand together in one sentence. */
+export function together(patterns, text) {
+  return Math.max(...text.split(SENTENCES).map((one) => hits(patterns, one)));
 }
 
 /** The sentences of a text that have the words, with the words marked. */

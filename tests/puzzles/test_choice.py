@@ -1,0 +1,61 @@
+"""What a puzzle is: something to decide, not one press that the task names."""
+
+import pytest
+
+from fivealarm import games
+from fivealarm.puzzles import puzzle
+from fivealarm.puzzles.choice import Choice, choice, way
+from fivealarm.puzzles.goals import BEST
+from fivealarm.puzzles.mining import best_reason
+from fivealarm.puzzles.puzzle import Puzzle, game_of
+from fivealarm.puzzles.solving import Solver
+
+SHIPPED = [slug for slug in games.FOLDERS if puzzle.shelf(slug)]
+EVERY = [pytest.param(slug, one, id=f"{slug}-{one.name}") for slug in SHIPPED for one in puzzle.shelf(slug)]
+ENOUGH = 30
+
+
+@pytest.mark.parametrize(
+    ("there", "rookie", "real"),
+    [
+        pytest.param(Choice(), 0.0, True, id="more than one press"),
+        pytest.param(Choice(many=2), 1.0, False, id="one of two"),
+        pytest.param(Choice(many=5), 0.0, False, id="one of few that everybody finds"),
+        pytest.param(Choice(many=5), 0.5, True, id="one of few at which rookies go wrong"),
+        pytest.param(Choice(many=12), 0.0, True, id="one of many"),
+        pytest.param(Choice(many=12, steps=1), 1.0, False, id="a single step"),
+        pytest.param(Choice(steps=2), 0.0, False, id="two steps that everybody sees"),
+        pytest.param(Choice(steps=2), 0.5, True, id="two steps that rookies miss"),
+        pytest.param(Choice(steps=4), 0.0, True, id="a way to find"),
+    ],
+)
+def test_a_puzzle_leaves_something_to_decide(there: Choice, rookie: float, real: bool) -> None:
+    assert there.real({"rookie": rookie}) is real
+
+
+@pytest.mark.parametrize("slug", SHIPPED)
+def test_every_shelf_has_enough_and_none_that_one_press_gives_away(slug: str) -> None:
+    plain = []
+    for one in puzzle.shelf(slug):
+        solver = Solver(game_of(slug, one), one)
+        there = choice(solver.game, solver.first, lambda end, s=solver: s.verdict(end) == "solved", one.goal == BEST)
+        plain += [] if there.real(one.missed) else [(one.name, there)]
+
+    assert plain == []
+    assert len(puzzle.shelf(slug)) >= ENOUGH
+
+
+def test_a_walk_that_solves_it_is_counted_in_steps() -> None:
+    one = next(one for one in puzzle.shelf("danger_zone") if one.solution == ("step n", "step w", "step w", "step s"))
+    solver = Solver(game_of("danger_zone", one), one)
+
+    assert way(solver.game, solver.first, lambda end: solver.verdict(end) == "solved") == len(one.solution)
+    assert way(solver.game, solver.first, lambda end: False) == 0
+
+
+@pytest.mark.parametrize(("slug", "one"), [every for every in EVERY if every.values[1].goal == BEST])
+def test_the_reason_is_that_of_where_the_best_turn_and_the_next_part(slug: str, one: Puzzle) -> None:
+    game = game_of(slug, one)
+    best, rival = ([game.actions.parse(text) for text in line] for line in (one.best, one.rival))
+
+    assert one.reason == best_reason(game, puzzle.start(game, one), best, rival)
