@@ -30,7 +30,7 @@ def choice(game: AnyGame, picture: Pictured, state: Any, verb: Verb) -> Choice:
         declines=bool(roles & DECLINES),
         steps=bool(roles & STEPS),
         tip=tip(words, state, verb, roles),
-        lightly=type(verb) in words.lightly,
+        lightly=words.light(state, verb),
         loses=bool(roles & LOSES),
         seldom=words.seldom(state, verb),
         brings=words.gain(state, verb),

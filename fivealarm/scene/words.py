@@ -66,6 +66,11 @@ class Distance:
     closed: Callable[[Any, str], tuple[str, str] | None] = _open  # rule and sentence why nobody gets to an element
 
 
+def always(state: Any) -> bool:
+    """At any moment."""
+    return True
+
+
 def everybody(numbers: tuple[int, ...]) -> int:
     """An event that concerns the whole table."""
     return EVERYBODY
@@ -95,7 +100,9 @@ class Words:
     faces: Mapping[type, Callable[[Any, Any], Element]] = field(default_factory=dict)  # of a game and a verb: its card
     goes: str = "Walk"  # what several steps together are called
     begins: frozenset[type] = frozenset()  # verbs that only begin something: what follows tells of it
-    lightly: frozenset[type] = frozenset()  # verbs that end something where stopping short is usual: no question
+    lightly: Mapping[type, Callable[[Any], bool]] = field(
+        default_factory=dict
+    )  # ends of what is usually cut short, and when: no question
     last: Callable[[Any, Any], bool] = _never  # whether the turn is over with a verb that is no end of turn by name
     seldom: Callable[[Any, Any], bool] = _never  # of many choices alike, those that are meant less often
     unit: str = ""  # what costs are counted in: "AP", or one of it in small letters: "action"
@@ -116,6 +123,10 @@ class Words:
         """What a verb that is allowed brings, in a few words."""
         wording = self.brings.get(type(verb))
         return "" if wording is None or verb.refusal(state) is not None else _worded(wording, state, verb)
+
+    def light(self, state: Any, verb: Verb) -> bool:
+        """Whether a verb ends something where stopping short is usual."""
+        return type(verb) in self.lightly and self.lightly[type(verb)](state)
 
     def price(self, cost: int | None) -> str:
         """What it costs; words have their plural, letters such as AP have none."""

@@ -152,3 +152,19 @@ def test_what_a_refusal_says(facts: dict[str, Any], action: str, rule: str, says
     d = desk(**facts)
 
     assert (d.why(action), d.says(action)) == (rule, says)
+
+
+@pytest.mark.parametrize(("text", "says"), [
+    ("target 3", "Not now: only an Aftershock or Starting Gear card replaces a tile."),
+    (
+        "look 3",
+        "Not now: only a step onto its crack draws this card, and only a Two-Way Radio looks at it.",
+    ),
+])  # fmt: skip
+def test_who_means_a_tile_or_a_card_beside_it_while_moving_is_told_what_it_takes(text: str, says: str) -> None:
+    d = desk(pawns=["8:20"], mp=3)
+    action = d.game.actions.parse(text)
+    no = d.game.refusal(d.state, action)
+
+    assert no is not None
+    assert explain(d.game, d.state, action, no) == says

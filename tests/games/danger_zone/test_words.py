@@ -8,12 +8,16 @@ from typing import Any
 import pytest
 
 from fivealarm.games.danger_zone import bot, picture
+from fivealarm.games.danger_zone.picture.cards import COLUMN
 from fivealarm.games.danger_zone.picture.distance import CRACK, SHUT, distance
+from fivealarm.games.danger_zone.picture.key import GAP, ICON, SIZE
 from fivealarm.games.danger_zone.rules.board import AFTERSHOCK, CITY, HP, NONE, PLAIN, SPACES
 from fivealarm.games.danger_zone.rules.data import read_places
 from fivealarm.games.danger_zone.rules.game import BOX, DangerZone
 from fivealarm.games.danger_zone.rules.places import square
 from fivealarm.kernel.contract import NATURE, NOBODY, BadInput, say
+from fivealarm.scene import choices
+from fivealarm.scene.wrap import width
 from fivealarm.story.past import done
 from tests.games.danger_zone.table import desk
 
@@ -131,3 +135,35 @@ def test_who_joins_a_train_stands_before_the_rescuer() -> None:
     drawn = [one.id for one in picture.scene(d.game, d.game.view(d.state, 0)).elements]
 
     assert drawn.index("follower 0:1") > drawn.index("pawn 0")
+
+
+@pytest.mark.parametrize(("mp", "hand", "tip", "unasked"), [
+    (3, [], "Your 3 points would be lost.", False),
+    (1, [], "Your last point would be lost.", False),
+    (0, [], "", True),
+    (0, ["energy-drink"], "", False),
+])  # fmt: skip
+def test_an_end_of_turn_says_what_it_costs_and_asks_only_where_something_is_lost(
+    mp: int, hand: list[str], tip: str, unasked: bool
+) -> None:
+    d = desk(pawns=["8:20"], hands=[hand], starting_gear=[["demolition-charge"]], mp=mp)
+    shown = choices.choice(d.game, picture, d.state, d.game.actions.parse("stop"))
+
+    assert (shown.tip, shown.lightly) == (tip, unasked)
+
+
+def test_with_no_points_left_the_sentence_says_what_to_do() -> None:
+    d = desk(pawns=["8:20"], starting_gear=[["demolition-charge"]], mp=0)
+
+    said = picture.scene(d.game, d.game.view(d.state, 0)).sentence
+
+    assert said == "Your turn: no points left. End it, or play a card."
+
+
+def test_what_stands_in_the_streets_is_explained_beside_the_board_where_the_words_have_room() -> None:
+    d = desk()
+    scene = picture.scene(d.game, d.game.view(d.state, 0))
+    rows = [one for one in scene.elements if one.pane == "key"]
+
+    assert [one.label for one in rows] == ["Crack", "Fire", "Live cable", "Water", "Tool box", "RESCUE!"]
+    assert max(width(one.tip, SIZE) for one in rows) <= COLUMN - ICON - GAP - 4

@@ -47,7 +47,7 @@ from fivealarm.games.brigade.rules.verbs.verb import Verb
 from fivealarm.games.brigade.rules.verbs.wagon import MoveWagon, WagonTo
 from fivealarm.games.brigade.rules.verbs.water import OneMore, Pour, Refill, Transfer
 from fivealarm.kernel.contract import NATURE, NOBODY
-from fivealarm.scene.words import Words, everybody, first_named
+from fivealarm.scene.words import Words, always, everybody, first_named
 
 ASKS: Final = {
     WAGON: "choose a space for the Wagon", KEEP: "keep one of the crew cards, or none",
@@ -222,7 +222,7 @@ words: Final = Prices(
     verbs=("Move", "Fight fire", "Crew", "Water", "Firehouse"),
     begins=frozenset({MoveBrigade, MoveWagon, Extinguish, Spend, Refill, Recruit, RecruitFree}),  # events tell the rest
     drawings={"Move": "walk", "Fight fire": "drop", "Crew": "crew", "Water": "truck", "Firehouse": "house"},
-    lightly=frozenset({Stop}),
+    lightly={Stop: always},
     unit="action",
     left=_left,
     distance=distance,
@@ -289,7 +289,7 @@ words: Final = Prices(
         Recruit: "Two crew cards are drawn; keep one or none.",
         Upgrade: "Once a turn.",
         Forfeit: "Tokens that are not placed are lost.",
-        EndTurn: "Actions that are left are lost: you have {actions}.",
+        EndTurn: lambda s, verb: f"What you have left is lost: {many(s.actions, 'action')}." if s.actions else "",
     },
     glossary={
         "Warden": "You: each player leads one of the city's four fire companies.",

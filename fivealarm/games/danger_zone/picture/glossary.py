@@ -17,6 +17,7 @@ GLOSSARY: Final = {
     "Crack": "Who steps there draws the aftershock card beside the tile. A red badge: there still is one.",
     "Aftershock": "What a step onto a crack brings: a card is drawn that says which tiles are replaced.",
     "Aftershock card": "Says which tiles are replaced. The last one of the deck is RESCUE!.",
+    "Aftershock deck": "Each new tile gets a card of it. The last is RESCUE!: once drawn, three more turns each.",
     "City Block": "One of the eight tiles round the helipad. Its number is what the eight-sided die calls it.",
     "Tool box": "Who steps there takes the Gear card beside the tile. An open one is empty.",
     "Gear": "Cards that protect you while you hold them, or help once; nobody sees them before they are used.",

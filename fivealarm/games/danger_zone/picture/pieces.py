@@ -17,7 +17,8 @@ from fivealarm.scene.palette import SEAT_SHAPES
 
 PAWN: Final = 52
 SQUEEZED: Final = 40  # two on one space, in passing
-FOLLOWER: Final = 42
+FOLLOWER: Final = 46
+BASE: Final = 0.55  # of a rescuer's: the blanket shows whose they are, too
 HEAD: Final = 3  # by which people reach over the upper edge of their space
 FREE: Final = 50
 PLATE: Final = 19  # the dark disc under whoever waits
@@ -131,14 +132,12 @@ def followers(game: DangerZone, s: State) -> Iterator[Element]:
 
 @cache
 def _follower(seat: int, kind: str) -> Group:
-    """Somebody in a blanket, as they waited, on a small base of their leader."""
-    scale, outline = FOLLOWER / 48, SEAT_SHAPES[seat]
-    person = draw.ellipse(25, 42, 15, 4.5, "shade") + draw.art(kind, 0, -4, 48)
-    base = draw.art(f"base-{outline}", 0, 2, 48)  # a letter on it would be too small to read
-    half = FOLLOWER / 2
-    parts = draw.group(person, x=-half, y=-half, scale=scale, look="paint-white") + draw.group(
-        base, x=-half, y=-half, scale=scale, look=draw.painted(seat, "")
-    )
+    """Somebody in a blanket of their leader's colour, the leader's shape small at their feet."""
+    half, look = FOLLOWER / 2, draw.painted(seat, "")
+    person = draw.ellipse(25, 42, 15, 4.5, "shade") + draw.art(kind, 0, -2, 48)
+    base = draw.art(f"base-{SEAT_SHAPES[seat]}", 0, 0, 48)  # a letter on it would be too small to read
+    parts = draw.group(person, x=-half, y=-half, scale=FOLLOWER / 48, look=look)
+    parts += draw.group(base, x=-24 * BASE, y=half - 45 * BASE, scale=BASE, look=look)
     return Group(parts, (-half, -half, FOLLOWER, FOLLOWER))
 
 
@@ -147,7 +146,7 @@ def _joining(seat: int, kind: str) -> Group:
     person = draw.ellipse(25, 42, 15, 4.5, "shade") + draw.art(kind, 0, 0, 48)
     scale = JOINING / 48
     plate = draw.circle(0, 1, 16, "dz-plate") + draw.circle(0, 1, 17, f"dz-joining paint-{seat}", stroke="currentColor")
-    parts = plate + draw.group(person, x=-JOINING / 2, y=-JOINING / 2, scale=scale, look="paint-white")
+    parts = plate + draw.group(person, x=-JOINING / 2, y=-JOINING / 2, scale=scale, look=draw.painted(seat, ""))
     return Group(parts, (-17, -17, 34, 34))
 
 

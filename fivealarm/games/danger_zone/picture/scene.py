@@ -3,7 +3,7 @@
 from collections.abc import Callable, Hashable, Iterable, Iterator
 from typing import Final
 
-from fivealarm.games.danger_zone.picture import board, cards, city, pieces, sectors
+from fivealarm.games.danger_zone.picture import board, cards, city, key, pieces, sectors
 from fivealarm.games.danger_zone.picture.labels import safe_from
 from fivealarm.games.danger_zone.picture.pad import helipad
 from fivealarm.games.danger_zone.picture.words import sentence
@@ -54,6 +54,7 @@ BESIDE: Final[tuple[Layer[DangerZone, View], ...]] = (
     _layer(lambda game, s: cards.blueprints(game, s) if _builds(s) else (), lambda s: tuple(s.pending[-1:])),
     Layer(_hand, lambda view: view.seat >= 0 and (view.state.hands[view.seat], view.state.kits[view.seat])),
     _layer(lambda _, s: cards.used_cards(s), lambda s: (s.spent, s.gear_out, s.used)),
+    _layer(lambda _, s: key.key(cards.COLUMN), lambda s: ()),
 )
 
 
@@ -74,6 +75,7 @@ def _panes(view: View) -> Iterator[Pane]:
         yield cards.hand_pane(s, view.seat)
     if any(s.spent) or any(s.gear_out) or s.used:
         yield cards.used_pane(s)
+    yield key.key_pane(cards.COLUMN)
 
 
 def _builds(s: State) -> bool:
@@ -98,9 +100,9 @@ def _gauges(s: State) -> tuple[Gauge, ...]:
     gauges = [
         Gauge("movement points", s.mp, seat=s.turn),
         *last,
-        Gauge("survivors in supply", s.supply, 30),
+        *([] if s.rescue else [Gauge("aftershock deck", s.deck)]),
         Gauge("crushed", s.crushed, mood="danger"),
-        Gauge("aftershock deck", s.deck),
+        Gauge("survivors in supply", s.supply, 30),
         Gauge("gear deck", s.gear_deck),
     ]
     if s.sudden >= 0:

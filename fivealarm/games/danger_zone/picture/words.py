@@ -21,7 +21,8 @@ from fivealarm.games.danger_zone.rules.board import (
     TILE_CELLS,
     TO,
 )
-from fivealarm.games.danger_zone.rules.components import LETTERS
+from fivealarm.games.danger_zone.rules.cards.held import slot
+from fivealarm.games.danger_zone.rules.components import DRINK, LETTERS
 from fivealarm.games.danger_zone.rules.data import GEAR_KEYS, STARTING_KEYS
 from fivealarm.games.danger_zone.rules.ending import ENDINGS
 from fivealarm.games.danger_zone.rules.game import DangerZone
@@ -92,7 +93,9 @@ def sentence(game: DangerZone, view: View) -> str:
     points = f"{_left(s)} left"
     if not you:
         return f"{LETTERS[s.to_act]} is moving, {points}."
-    return f"{_whose(game, s)}: {points}. {_aim(len(s.trains[view.seat])) if s.mp else 'Play a card or stop.'}"
+    if not s.mp:  # with no card to play the turn would be over (DZ-3.9)
+        return f"{_whose(game, s)}: no points left. End it, or play a card."
+    return f"{_whose(game, s)}: {points}. {_aim(len(s.trains[view.seat]))}"
 
 
 def _whose(game: DangerZone, s: State) -> str:
@@ -104,8 +107,8 @@ def _whose(game: DangerZone, s: State) -> str:
 
 
 def _aim(led: int) -> str:
-    """What the game is about, at this moment."""
-    return f"Lead your {f'{led} survivors' if led > 1 else 'survivor'} to the helipad." if led else "Fetch survivors."
+    """What the game is about, at this moment; a phone leaves out what follows the first full stop."""
+    return f"Bring {led} home. Home is the helipad." if led else "Fetch survivors."
 
 
 def _left(s: State) -> str:
@@ -156,6 +159,16 @@ def _leave(cell: int) -> str:
 LEAVES: Final = {cell: _leave(cell) for cell in ARROWS}
 
 
+def _stop(s: State, verb: Stop) -> str:
+    """What an end of the turn costs; cards stay."""
+    return f"{'Your last point' if s.mp == 1 else f'Your {s.mp} points'} would be lost." if s.mp else ""
+
+
+def _nothing_to_lose(s: State) -> bool:
+    """Whether the turn may end unasked: all points are spent, and no card would bring others."""
+    return not s.mp and slot(s.hands[s.turn], DRINK) < 0
+
+
 def _called(s: State, cell: int) -> str:
     """Where somebody waits: by the tile, and by the square where others wait on it too."""
     alone = sum(s.free[other] > 0 for other in TILE_CELLS[POSITION[cell]]) == 1
@@ -176,6 +189,7 @@ words: Final = Words(
     verbs=("Move", "Cards"),
     drawings={"Move": "walk", "Cards": "cards"},
     unit="point",
+    lightly={Stop: _nothing_to_lose},
     left=_left,
     distance=distance,
     signs={
@@ -227,7 +241,7 @@ words: Final = Words(
         Step: lambda s, verb: _entering(s, verb.leads(s)),
         Leave: lambda s, verb: _entering(s, verb.space),
         Ride: "For one point the current carries you and your train to its end.",
-        Stop: "What is left of your points is lost.",
+        Stop: _stop,
         PlayGear: lambda s, verb: TEXTS[GEAR_KEYS[verb.kind]],
         PlayKit: lambda s, verb: TEXTS[STARTING_KEYS[verb.card]],
         Target: lambda s, verb: _on_tile(s, verb.position),

@@ -32,7 +32,7 @@ from fivealarm.games.fire_engines.rules.verbs.mob import Car, Enter
 from fivealarm.games.fire_engines.rules.verbs.pieces import House, Pass, Recall, SendHome, Urbanite
 from fivealarm.games.fire_engines.rules.verbs.tiles import DrawTile, Keep, Place, Redraw
 from fivealarm.games.fire_engines.rules.verbs.truck import Decline, Roll, SetTruck, Truck
-from fivealarm.scene.words import Words, first_named
+from fivealarm.scene.words import Words, always, first_named
 
 GLOSSARY: Final = {
     "Urbanite": "Your piece. It claims the feature it stands on until that is scored.",
@@ -136,7 +136,7 @@ words: Final = Words(
     drawings={"Fire Truck": "truck", "Mob Car": "car"},
     goes="Drive",
     unit="step",
-    lightly=frozenset({Pass}),
+    lightly={Pass: always},
     large=dict.fromkeys(SCORES, first_named),
     signs={"burns": "flash", "out": "splash", "hydrant": "splash", "called": "call", "set": "call"},
     left=lambda s: count(s.points, "movement point") if s.stage == DRIVE else "",

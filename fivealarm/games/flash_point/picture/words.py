@@ -246,8 +246,8 @@ def _end(s: State, verb: EndTurn) -> str:
     left = s.ap[s.turn] - (1 if s.aided and s.ap[s.turn] else 0)
     saved = min(left, most)
     lost = s.ap[s.turn] - saved
-    kept = f" For your next turn you save {saved} AP" if s.ap[s.turn] else ""
-    return f"The fire advances.{kept}{f'; {lost} AP more would be lost' if lost else ''}{'.' if kept else ''}"
+    kept = f" For your next turn you save {saved} AP." if saved else ""
+    return f"The fire advances.{kept}{f' {lost} AP would be lost.' if lost else ''}"
 
 
 def _follows(s: State, verb: Any) -> str:

@@ -201,6 +201,14 @@ export function around(nodes, air) {
   return { left: least("left"), right: most("right"), top: least("top"), bottom: most("bottom") };
 }
 
+/** Where the board is seen: all of its window, or, on a phone, what is above the button that lies on it. */
+export function uncovered(root) {
+  const { left, right, top, bottom, width } = root.getBoundingClientRect();
+  const button = innerWidth < SMALL ? find('[data-zoom="fit"]', root)?.getBoundingClientRect() : null;
+  const end = button?.height ? Math.min(bottom, button.top) : bottom;
+  return { left, right, top, bottom: end, width, height: end - top };
+}
+
 /** The middle of the box that has most others within reach. */
 export function densest(boxes, reach) {
   const middle = (box) => [box.left + box.width / 2, box.top + box.height / 2];
@@ -215,6 +223,7 @@ export function tellView(stage) {
   const near = Math.max(1, Math.max(...panes.map(({ least }) => least ?? 0)) / at.scale);
   const tell = (name, value) => svg.style.setProperty(`--${name}`, String(value));
   tell("grow", Math.max(1, 1 / at.scale));
+  tell("scale", at.scale);
   tell("near", near);
   tell("steady", near > 1 ? near : Math.min(1, 1 / at.scale));
   tell("nearby", near > 1 ? "hidden" : "visible");

@@ -5,6 +5,7 @@ import { placed } from "./picture.js";
 import { closest, middle } from "./placing.js";
 
 const THIN = 14; // an outline thinner than this gets a wide place to click
+const WIDE = 26; // units: a smaller place keeps its strong line, that it be found
 const EDGE = 9; // units that a place in reach leaves at its edge to what stands between places
 const ROOMY = 50; // and only one as wide as this
 const LARGER = 2; // times what lies upon it
@@ -110,7 +111,11 @@ export function ring(host, { facts, node, box }, attributes, under = false) {
   const hit = parts(under ? within(drawn) : drawn, "ring-hit");
   const made = draw("g", attributes, ...hit, ...parts(drawn, "ring-line", "ring-core"));
   rim.setAttribute("class", attributes.class.replace("ring", "ring-halo"));
-  for (const one of [made, rim]) one.style.transform = placed(facts);
+  const room = Math.min(box.width, box.height);
+  for (const one of [made, rim]) {
+    one.style.transform = placed(facts);
+    if (room >= WIDE) one.style.setProperty("--room", String(room)); // seen from afar its lines are finer, and its price has no room
+  }
   if (!host) return made;
   const rims = host.rings.querySelector(".ring-rims") ?? host.rings.insertBefore(rimless(), host.rings.firstChild);
   rims.append(rim);

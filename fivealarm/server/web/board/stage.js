@@ -19,7 +19,7 @@ import {
   scrolledScale,
   sideWidth,
 } from "./layout.js";
-import { around, crowds, densest, partly, tellView, wholly } from "./placing.js";
+import { around, crowds, densest, partly, tellView, uncovered, wholly } from "./placing.js";
 
 const SEEN = 10; // px round what is brought into sight
 const MOST_ZOOM = 8;
@@ -296,7 +296,7 @@ export class Stage {
   bring(things, air = SEEN) {
     const nodes = things.filter((node) => this.svg.contains(node) && node.getBoundingClientRect().width);
     if (!nodes.length) return;
-    const frame = this.root.getBoundingClientRect();
+    const frame = uncovered(this.root);
     const side = (from, to, low, high) => (from < low ? low - from : to > high ? high - to : 0);
     const { left, right, top, bottom } = around(nodes, air);
     const fits = Math.min(frame.width / (right - left), frame.height / (bottom - top));

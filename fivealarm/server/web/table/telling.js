@@ -208,7 +208,7 @@ function folded(events, words) {
  */
 export function told(ply) {
   const events = ply.events.map((event) => event.text).join(" ");
-  const label = ply.repeats ? "" : ply.label;
+  const label = ply.repeats || (ply.steps && events) ? "" : ply.label; // a step is told by where it leads
   const deed =
     ply.actor >= 0
       ? label || (events || ply.repeats ? "" : ply.text)
@@ -220,7 +220,8 @@ export function told(ply) {
 export function byWhom(ply, name, title = "") {
   const words = headline(ply);
   const named =
-    (title && words.startsWith(`${title.replace(/ \(.*\)$/, "")} `)) || (name === "You" && /^Your? /.test(words));
+    [title.replace(/ \(.*\)$/, ""), ply.events[0]?.who].some((who) => who && words.startsWith(`${who} `)) ||
+    (name === "You" && /^Your? /.test(words));
   return ply.actor < 0 || named ? words : `${name}: ${words}`;
 }
 

@@ -53,7 +53,7 @@ from fivealarm.games.danger_zone.rules.state import (
     State,
 )
 from fivealarm.games.danger_zone.rules.tiles import choose_tile, replace
-from fivealarm.games.danger_zone.rules.verbs.telling import hazard, listed, now, standing, tiles_of
+from fivealarm.games.danger_zone.rules.verbs.telling import REPLACES, SHOWS, hazard, listed, now, standing, tiles_of
 from fivealarm.games.danger_zone.rules.verbs.verb import Verb
 from fivealarm.games.danger_zone.rules.walking.trains import join
 from fivealarm.kernel.contract import Event, Refusal
@@ -109,7 +109,7 @@ class Target(Verb):
     def facts(self, s: State) -> Mapping[str, object]:
         mask = s.pending[-1][2] if asks(s, TARGET) else 0
         on, targets = tile(s, self.position), tiles_of(s, mask)
-        return {"now": now(s), "tile": on, "targets": targets, "who": standing(s, self.position)}
+        return {"now": now(s, REPLACES), "tile": on, "targets": targets, "who": standing(s, self.position)}
 
     def touches(self, s: State) -> tuple[Thing, ...]:
         return (("position", self.position),)
@@ -220,7 +220,7 @@ class Look(Verb):
         go_on(s)
 
     def facts(self, s: State) -> Mapping[str, object]:
-        return {"now": now(s), "tile": tile(s, self.position)}
+        return {"now": now(s, SHOWS), "tile": tile(s, self.position)}
 
     def touches(self, s: State) -> tuple[Thing, ...]:
         return ("aftershock", self.position), ("position", self.position)

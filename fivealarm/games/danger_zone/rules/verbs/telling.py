@@ -32,12 +32,17 @@ NOW: Final = {
 }
 
 
-def now(s: State) -> str:
-    """What is to be done at this moment."""
+MOVING: Final = "you are moving, and no card asks for that"
+REPLACES: Final = "only an Aftershock or Starting Gear card replaces a tile"
+SHOWS: Final = "only a step onto its crack draws this card, and only a Two-Way Radio looks at it"
+
+
+def now(s: State, moving: str = MOVING) -> str:
+    """What is to be done at this moment, or what the thing takes that was meant while you move."""
     if s.to_act == NOBODY:
         return "the game is over"
     if not s.pending:
-        return "you are moving, and no card asks for that"
+        return moving
     return NOW.get(s.pending[-1][0], "a tile is being replaced")
 
 
