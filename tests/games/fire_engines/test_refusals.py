@@ -163,7 +163,8 @@ FIRST = ["card fire-bug"]
         ),
         pytest.param(
             {}, ["card slow-news-day", "tile r12"], "place 1 -1 0",
-            "However you turn it, it never shows a building to the east and a building to the south at once.",
+            "Here a tile must show a building to the east and a building to the south at once: "
+            "T-Junction does not, however you turn it.",
             id="no turning helps",
         ),
         pytest.param(
