@@ -445,3 +445,52 @@ def test_the_story_tells_what_water_did_and_not_that_it_was_spent() -> None:
 
     assert verbs <= picture.words.begins
     assert type(FOUR.actions.parse("upgrade crew")) not in picture.words.begins
+
+
+SMALL_WINDOW = 0.824  # the scale of the city in a window of 1024 by 768
+AFAR = 0.547  # the scale of the whole city on a phone that is 390 px wide
+READ = 12  # px
+
+
+def test_from_afar_a_tile_has_large_figures_in_place_of_its_words() -> None:
+    s = at(fire={"C2": 3}, players={"0": {"brigade": "C2", "renown": {"D2": 2}}})
+    drawn = {element.id: element for element in look(s).elements}
+    near, afar = re.split('<g class="afar">', svg_of(s, "front cell c2"))
+
+    assert near.startswith('<g class="nearby">')
+    assert ">The Leaky<" in near
+    assert re.findall(r">([^<]+)</text>", afar) == ["2"]
+    assert ">3</text>" in svg_of(s, "plaque cell c2")
+    for name in ("plaque cell c2", "afar renown 0 cell d2"):
+        assert drawn[name].look == "afar"
+        assert not drawn[name].label  # it is said once
+    for name in ("flame cell c2", "ember 0 cell c2", "renown 0 cell d2"):
+        assert "nearby" in drawn[name].look
+    sizes = [float(size) for size in re.findall(r'font-size="([\d.]+)"', afar + svg_of(s, "plaque cell c2"))]
+    assert min(sizes) * AFAR >= READ
+
+
+def test_names_are_shown_as_soon_as_they_can_be_read() -> None:
+    board = next(pane for pane in look(at()).panes if pane.id == "board")
+
+    assert board.least * tiles.NAME >= READ
+    assert board.least <= SMALL_WINDOW
+
+
+@pytest.mark.parametrize("at_ease", [stands.AT_EASE, stands.UNITS])
+def test_from_afar_nobody_stands_on_the_figures(
+    at_ease: dict[tuple[bool, bool, bool], tuple[stands.Room, stands.Room]],
+) -> None:
+    top = min(tiles.VALUE[1], tiles.LEVEL[1])
+    for brigade, wagon in at_ease.values():
+        assert brigade[1] + brigade[2] * units.FOOT[1] / units.FOOT[0] <= top
+        assert wagon[1] + wagon[2] * units.CART[1] / units.CART[0] <= top
+
+
+def test_from_afar_a_lost_block_has_its_ruin_and_a_banner_alone_is_larger() -> None:
+    s = at(fire={"C2": 4}, doomed=["D2"], players={"0": {"loyalty": ["B2"]}, "1": {"brigade": "B3", "loyalty": ["B3"]}})
+    drawn = {element.id: element for element in look(s).elements}
+
+    assert "br-ruinicon" in svg_of(s, "plaque cell d2")
+    assert stands.flag(stands.standing(s, 7))[2] > stands.flag(stands.standing(s, 13))[2]
+    assert {drawn["flag cell b2"].look, drawn["flag cell b3"].look} == {"afar"}
