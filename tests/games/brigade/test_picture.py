@@ -411,6 +411,39 @@ def test_a_click_on_somebody_elses_unit_says_whose_it_is() -> None:
     assert distance.closed(at(), "wagon 0") is None
 
 
+def test_where_a_wagon_is_sent_somebody_elses_unit_is_in_its_way() -> None:
+    distance, s = picture.words.distance, play(at(), "move wagon")
+    assert distance is not None
+
+    assert distance.closed(s, "brigade 1") == (
+        "BR-8.2",
+        "That is Odo Fenn's Brigade: your Wagon may not share its space.",
+    )
+    assert distance.closed(s, "wagon 1") == ("BR-8.2", "That is Odo Fenn's Wagon: yours may not share its space.")
+
+
+@pytest.mark.rule("BR-7.4")
+@pytest.mark.parametrize(("fire", "takes"), [
+    ({"B2": 1, "D4": 3}, "1 more action"), ({"B2": 1, "C3": 2, "D4": 3}, "2 more actions"),
+])  # fmt: skip
+def test_a_fire_that_stops_a_brigade_says_what_the_rest_of_the_way_takes(fire: dict[str, int], takes: str) -> None:
+    distance = picture.words.distance
+    assert distance is not None
+    way = [FOUR.actions.parse("step se")] * 3
+
+    assert distance.stopped(at(fire=fire), way) == (
+        "BR-7.4",
+        f"A fire on the way stops your Brigade; from there it takes {takes}.",
+    )
+
+
+def test_a_click_on_a_fire_is_about_its_block() -> None:
+    drawn = {element.id: element for element in look(at(fire={"B2": 3})).elements}
+
+    assert drawn["flame cell b2"].label == drawn["plaque cell b2"].label == ""
+    assert "fire 3" in drawn["cell b2"].label
+
+
 @pytest.mark.parametrize("unfinished", [
     pytest.param({"what": "spend", "lowered": 1}, id="spending"),
     pytest.param({"what": "transfer", "to": "brigade"}, id="transferring"),

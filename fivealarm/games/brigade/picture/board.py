@@ -140,9 +140,8 @@ def _track(s: State, cell: int, kind: int, x: float, y: float) -> Iterator[Eleme
         dx, dy = tiles.place(kind, step)
         yield Element(f"ember {step} {name}", _ember(step, up), x + dx, y + dy, "fire nearby", arrive="rise")
     dx, dy = tiles.place(kind, fire - 1)
-    label = f"fire {fire} at {where(s, cell)}" if fire < DOOMED else f"{where(s, cell)} is lost"
     shape, dy = (_level(fire, up), dy) if fire < DOOMED else (DOOM, dy - 1)
-    yield Element(f"flame {name}", shape, x + dx, y + dy, "fire nearby", label, says.DANGER[fire], arrive="grow")
+    yield Element(f"flame {name}", shape, x + dx, y + dy, "fire nearby", arrive="grow")  # its block says it
     yield Element(f"plaque {name}", _plaque(fire), x, y, "afar", arrive="grow")
 
 
