@@ -7,7 +7,6 @@ from random import Random
 from time import perf_counter
 from typing import Any, Final
 
-from fivealarm import games
 from fivealarm.kernel.contract import AnyGame, Told, say
 from fivealarm.puzzles import judging
 from fivealarm.puzzles.turns import TurnEnd
@@ -45,16 +44,20 @@ class Futures:
         return judging.mean(self.values)
 
 
-def warnings(game: AnyGame, view: Any, legal: Sequence[Any], seed: str, seconds: float) -> list[Warned]:
+def warnings(
+    game: AnyGame, view: Any, legal: Sequence[Any], seed: str, seconds: float, better: Any = None
+) -> list[Warned]:  # fmt: skip
     """The costly choices among the legal ones, by as many futures as there is time for.
 
+    They are compared with the better one, where somebody knows it already, else with the best of these futures.
     What is better may often still be done after it in the same turn: a choice is judged by the best that can follow.
     """
     choices, limit = [Futures(action) for action in legal], perf_counter() + seconds
     _look_ahead(game, view, choices, seed, limit - (1 - FIRST) * seconds)
     if len(choices) < 2 or len(choices[0].values) < FEWEST:
         return []
-    best = max(choices, key=lambda choice: choice.chance)
+    known = (choice for choice in choices if choice.action is better)
+    best = next(known, None) or max(choices, key=lambda choice: choice.chance)
     found = (_compared(game, best, choice) for choice in choices if choice is not best)
     return _second_thoughts(game, view, best, [warned for warned in found if warned is not None], seed, limit)
 
@@ -117,8 +120,3 @@ def _compared(game: AnyGame, best: Futures, choice: Futures) -> Warned | None:
     often = max(more, key=lambda told: more[told], default=None)
     happens = say(game, often) if often is not None and more[often] >= OFTEN else ""
     return Warned(choice.action, best.action, best.chance, choice.chance, happens)
-
-
-def why(game: AnyGame, view: Any, action: Any) -> str:
-    """Why the better choice is one, in the game's words."""
-    return games.mind(game.box.slug).reason(game, view, action)

@@ -46,6 +46,10 @@ def _beyond(state: Any) -> str:
     return "Out of your reach."
 
 
+def _free(state: Any, way: Sequence[Any]) -> tuple[str, str]:
+    return "", ""
+
+
 def _open(state: Any, element: str) -> None:
     return None
 
@@ -61,7 +65,9 @@ class Distance:
     rule: str  # that says what may be spent
     says: Callable[[Any, int, Sequence[Any]], str]  # from the state, the cost and the way: "5 AP away; you have 4."
     clears: tuple[type, ...] = ()  # verbs that open a way for the next step
-    stopped: tuple[str, str] = ("", "")  # rule and sentence where a walk must end before what one has is spent
+    stopped: Callable[[Any, Sequence[Any]], tuple[str, str]] = (
+        _free  # the same where a walk must end before all is spent
+    )
     shut: Callable[[Any, str], str] = _nothing  # what lies between somebody and an element that no sure way leads to
     closed: Callable[[Any, str], tuple[str, str] | None] = _open  # rule and sentence why nobody gets to an element
 

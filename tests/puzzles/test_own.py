@@ -133,6 +133,23 @@ def test_no_warning_of_what_the_better_choice_can_still_follow(
     assert [(str(one.action), str(one.better)) for one in warned] == [("end turn", "upgrade crew")]
 
 
+def test_a_choice_that_is_known_to_be_the_better_one_is_never_warned_of(
+    city: Match[Any, Any, Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    known, other, end = (city.game.actions.parse(text) for text in ("upgrade crew", "move wagon", "end turn"))
+    chance = {0: 0.5, 1: 0.9, 2: 0.2}
+
+    def sampled(game: Any, seat: int, end: turns.TurnEnd, seed: str, number: int, told: Any, later: Any) -> float:
+        upgraded, over = end.state.tracks != city.state.tracks, end.state.to_act != seat
+        return chance[0 if upgraded else 2 if over else 1]
+
+    monkeypatch.setattr(judging, "sample", sampled)
+
+    warned = advice.warnings(city.game, city.view(city.to_act), [known, other, end], "seed", 60.0, known)
+
+    assert [(one.action, one.better, one.best) for one in warned] == [(end, known, 0.5)]
+
+
 def test_what_a_seat_still_does_itself_is_no_news_of_a_choice(city: Match[Any, Any, Any]) -> None:
     seat, state, told = city.to_act, city.state.copy(), list[Any]()
     city.game.apply(state, city.game.actions.parse("upgrade crew"))

@@ -13,6 +13,7 @@ from fivealarm.kernel.lexicon import UnknownAction
 from fivealarm.kernel.match import GAME_OVER, NOT_YOUR_TURN, awaited
 from fivealarm.kernel.verb import DECLINES, ENDS, REVEALS, STEPS
 from fivealarm.scene import change
+from fivealarm.scene.choices import Pictured, touched
 from fivealarm.scene.words import Words
 from fivealarm.server.api import intention, walking
 from fivealarm.server.api.ground import Sight
@@ -175,17 +176,35 @@ def ghost(history: History, viewer: Viewer, text: str) -> dict[str, Any]:
 
 def planned(game: contract.AnyGame, words: Words, state: Any, action: Any, reason: str) -> str:
     """A bot's reason with what is to follow in words, as far as that is the same seat's to do."""
-    why, _, later = reason.partition(THEN)
-    ahead: Any = state.copy()
+    why = reason.partition(THEN)[0]
     told: list[tuple[bool, str]] = []
+    for ahead, later in _following(game, state, action, reason):
+        label = words.label(ahead, later)
+        told.append((bool(later.roles(ahead) & STEPS), label[0].lower() + label[1:]))
+    return f"{why}. After that: {', then '.join(_in_short(words.goes.lower(), told))}" if told else why
+
+
+def leads(game: contract.AnyGame, picture: Pictured, state: Any, action: Any, reason: str) -> list[str]:
+    """Where what is to follow leads, as elements of the picture; of steps in a row only the last place."""
+    found: list[tuple[bool, str]] = []
+    for ahead, later in _following(game, state, action, reason):
+        steps = bool(later.roles(ahead) & STEPS)
+        if steps and found and found[-1][0]:
+            found.pop()
+        found += [(steps, name) for name in touched(game, picture, ahead, later)[:1]]
+    return list(dict.fromkeys(name for _, name in found))
+
+
+def _following(game: contract.AnyGame, state: Any, action: Any, reason: str) -> Iterator[tuple[Any, Any]]:
+    """The actions that a bot means to follow with, each with the position before it."""
+    later = reason.partition(THEN)[2]
+    ahead: Any = state.copy()
     for text in later.split(", ") if later else []:
         game.apply(ahead, action)
         action = game.actions.parse(text)
         if action not in game.legal(ahead):
-            break
-        label = words.label(ahead, action)
-        told.append((bool(action.roles(ahead) & STEPS), label[0].lower() + label[1:]))
-    return f"{why}. After that: {', then '.join(_in_short(words.goes.lower(), told))}" if told else why
+            return
+        yield ahead, action
 
 
 def _in_short(goes: str, told: Sequence[tuple[bool, str]]) -> Iterator[str]:

@@ -120,15 +120,16 @@ async def hint(request: Request, table: TableId) -> Response:
     if not hints.take(visitor):
         raise Problem(429, "too_fast", "One hint at a time.", retry_after=1)
     try:
-        level, account = hall.settings.hint_level, asker(live, history, seat)
+        account, plies = asker(live, history, seat), len(history.match.plies)
         with question(request):
-            chosen = await while_here(request, hall.crew.choose(game, view, legal, level, account, why=True))
+            chosen = await while_here(request, hall.counsel.of(game, view, legal, account, plies))
     finally:
         hints.give_back(visitor)
     action = game.actions.parse(chosen.text)
     shown = wire.choice(game, picture, state, action)
     reason = asking.planned(game, picture.words, state, action, chosen.reason)
-    told = {"action": chosen.text, "label": shown.label, "reason": reason, "touches": shown.touches}
+    leads = asking.leads(game, picture, state, action, chosen.reason)
+    told = {"action": chosen.text, "label": shown.label, "reason": reason, "touches": shown.touches, "leads": leads}
     return answer(request, told)
 
 

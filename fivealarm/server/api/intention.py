@@ -127,8 +127,10 @@ def _too_far(ground: Ground, way: FarWay) -> Answer:
         return Answer("", _step_by_step(ground, way, far if shut else ""), towards=towards)
     if way.cost > distance.have(sight.guess):
         return Answer(distance.rule, far, towards=towards, onward=True)
-    told = gone.no.rule, explain(sight.game, gone.state, gone.wanted, gone.no)
-    return Answer(*(distance.stopped if gone.no.stage == TIME else told), towards=towards, onward=True)
+    if gone.no.stage == TIME:
+        return Answer(*distance.stopped(sight.guess, way.line), towards=towards, onward=True)
+    says = explain(sight.game, gone.state, gone.wanted, gone.no)
+    return Answer(gone.no.rule, says, towards=towards, onward=True)
 
 
 def _step_by_step(ground: Ground, way: FarWay, far: str) -> str:

@@ -24,6 +24,7 @@ from fivealarm.server.tables.table import Conflict, LiveTable, NotYours
 from fivealarm.server.tables.viewer import Viewer
 from fivealarm.server.thinking.bot_turns import BotTurns
 from fivealarm.server.thinking.bots_at_work import Crew
+from fivealarm.server.thinking.counsel import Counsel
 from fivealarm.server.thinking.reviews import Reviews
 from fivealarm.server.wire import messages as m
 from fivealarm.server.wire import things as wire
@@ -62,6 +63,7 @@ class Hall:
         self.news: News = between(engine)
         self.writer = Writer(engine, self.news)
         self.crew = Crew(settings.workers, settings.bot_grace)
+        self.counsel = Counsel(self.crew, settings.hint_level)
         self.outages = Outages()
         self.bot_turns = BotTurns(self.crew, self.writer, settings, self.refresh, self.outages)
         self.reviews = Reviews()

@@ -16,14 +16,13 @@ def _game(task: dict[str, Any]) -> AnyGame:
 def warn(task: dict[str, Any]) -> dict[str, Any]:
     """The choices that would cost the seat much."""
     game = _game(task)
-    legal = [game.actions.parse(text) for text in task["legal"]]
-    found = advice.warnings(game, task["view"], legal, task["seed"], task["seconds"])
+    legal, better = [game.actions.parse(text) for text in task["legal"]], game.actions.parse(task["better"])
+    found = advice.warnings(game, task["view"], legal, task["seed"], task["seconds"], better)
     return {
         "costly": [
             {
-                "action": str(one.action), "better": str(one.better), "best": round(one.best, 3),
-                "chance": round(one.chance, 3), "happens": one.happens,
-                "reason": advice.why(game, task["view"], one.better),
+                "action": str(one.action), "best": round(one.best, 3), "chance": round(one.chance, 3),
+                "happens": one.happens,
             }
             for one in found
         ]

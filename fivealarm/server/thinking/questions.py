@@ -15,10 +15,14 @@ def _game(game: AnyGame) -> dict[str, Any]:
     return {"game": slug, "folder": games.folder(slug), "seats": game.seats, "options": dict(game.options)}
 
 
-async def warn(crew: Crew, game: AnyGame, view: Any, legal: list[str], asker: Asker) -> list[dict[str, Any]]:
-    """The choices of a seat that would cost it much, with what is better."""
+async def warn(
+    crew: Crew, game: AnyGame, view: Any, legal: list[str], better: str, asker: Asker
+) -> list[dict[str, Any]]:  # fmt: skip
+    """The choices of a seat that would cost it much beside the better one."""
     seed = str(crew.random.getrandbits(64))
-    task = {"do": "warn", **_game(game), "view": view, "legal": legal, "seconds": WARNING, "seed": seed}
+    task = {
+        "do": "warn", **_game(game), "view": view, "legal": legal, "better": better, "seconds": WARNING, "seed": seed,
+    }  # fmt: skip
     costly: list[dict[str, Any]] = (await crew.ask(task, WARNING, asker._replace(seat=-1)))["costly"]
     return costly
 

@@ -2,27 +2,28 @@
 
 from typing import Any, Final
 
+from fivealarm.server.api import asking
 from fivealarm.server.tables.history import History
+from fivealarm.server.thinking.bots_at_work import Chosen
 
 PERCENT: Final = "\u00a0%"  # stays on the line of its number
 
 
-def told(history: History, state: Any, costly: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    """Each costly choice with what would come of it, and the better one with its reason."""
-    return [_one(history, state, one) for one in costly]
-
-
-def _one(history: History, state: Any, one: dict[str, Any]) -> dict[str, Any]:
+def told(history: History, state: Any, better: Chosen, costly: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Each costly choice with what would come of it, and the better one with its reason, as a hint tells it."""
     game, words = history.game, history.picture.words
-    better = game.actions.parse(one["better"])
-    whose = "the crew's" if game.box.mode == "cooperative" else "your"
+    action = game.actions.parse(better.text)
+    reason = asking.planned(game, words, state, action, better.reason)
+    instead = {"better": better.text, "label": words.label(state, action), "reason": reason}
+    return [{"action": one["action"], "says": _comes(history, one), **instead} for one in costly]
+
+
+def _comes(history: History, one: dict[str, Any]) -> str:
+    """What would come of a costly choice."""
+    whose = "the crew's" if history.game.box.mode == "cooperative" else "your"
     after, best = round(100 * one["chance"]), round(100 * one["best"])
     falls = (
         f"It brings {whose} chance to win down from {best}{PERCENT} to about {after}{PERCENT}." if after < best else ""
     )
     happens = f"What often happens then: {one['happens']}" if one["happens"] else ""
-    says = " ".join(filter(None, (happens, falls))) or "Something else is clearly better."
-    return {
-        "action": one["action"], "says": says,
-        "better": one["better"], "label": words.label(state, better), "reason": one["reason"],
-    }  # fmt: skip
+    return " ".join(filter(None, (happens, falls))) or "Something else is clearly better."

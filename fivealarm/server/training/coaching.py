@@ -1,4 +1,7 @@
-"""The coach at a table: which of a person's choices would cost much. Only where nobody else sits."""
+"""The coach at a table: which of a person's choices would cost much. Only where nobody else sits.
+
+What is better is what a hint would tell: both ask the same counsel.
+"""
 
 from typing import Final
 
@@ -36,8 +39,9 @@ async def coach(request: Request, table: TableId) -> Response:
     if not held.take(address):
         raise Problem(429, "too_fast", "Many questions at once; wait for an answer.", retry_after=2)
     try:
-        account = asker(live, history, seat)
-        costly = await while_here(request, questions.warn(hall.crew, history.game, view, legal, account))
+        account, plies = asker(live, history, seat), len(history.match.plies)
+        better = await while_here(request, hall.counsel.of(history.game, view, legal, account, plies))
+        costly = await while_here(request, questions.warn(hall.crew, history.game, view, legal, better.text, account))
     finally:
         held.give_back(address)
-    return answer(request, {"number": number, "costly": coach_words.told(history, state, costly)})
+    return answer(request, {"number": number, "costly": coach_words.told(history, state, better, costly)})

@@ -411,6 +411,39 @@ def test_a_click_on_somebody_elses_unit_says_whose_it_is() -> None:
     assert distance.closed(at(), "wagon 0") is None
 
 
+def test_where_a_wagon_is_sent_somebody_elses_unit_is_in_its_way() -> None:
+    distance, s = picture.words.distance, play(at(), "move wagon")
+    assert distance is not None
+
+    assert distance.closed(s, "brigade 1") == (
+        "BR-8.2",
+        "That is Odo Fenn's Brigade: your Wagon may not share its space.",
+    )
+    assert distance.closed(s, "wagon 1") == ("BR-8.2", "That is Odo Fenn's Wagon: yours may not share its space.")
+
+
+@pytest.mark.rule("BR-7.4")
+@pytest.mark.parametrize(("fire", "takes"), [
+    ({"B2": 1, "D4": 3}, "1 more action"), ({"B2": 1, "C3": 2, "D4": 3}, "2 more actions"),
+])  # fmt: skip
+def test_a_fire_that_stops_a_brigade_says_what_the_rest_of_the_way_takes(fire: dict[str, int], takes: str) -> None:
+    distance = picture.words.distance
+    assert distance is not None
+    way = [FOUR.actions.parse("step se")] * 3
+
+    assert distance.stopped(at(fire=fire), way) == (
+        "BR-7.4",
+        f"A fire on the way stops your Brigade; from there it takes {takes}.",
+    )
+
+
+def test_a_click_on_a_fire_is_about_its_block() -> None:
+    drawn = {element.id: element for element in look(at(fire={"B2": 3})).elements}
+
+    assert drawn["flame cell b2"].label == drawn["plaque cell b2"].label == ""
+    assert "fire 3" in drawn["cell b2"].label
+
+
 @pytest.mark.parametrize("unfinished", [
     pytest.param({"what": "spend", "lowered": 1}, id="spending"),
     pytest.param({"what": "transfer", "to": "brigade"}, id="transferring"),
@@ -445,3 +478,52 @@ def test_the_story_tells_what_water_did_and_not_that_it_was_spent() -> None:
 
     assert verbs <= picture.words.begins
     assert type(FOUR.actions.parse("upgrade crew")) not in picture.words.begins
+
+
+SMALL_WINDOW = 0.824  # the scale of the city in a window of 1024 by 768
+AFAR = 0.547  # the scale of the whole city on a phone that is 390 px wide
+READ = 12  # px
+
+
+def test_from_afar_a_tile_has_large_figures_in_place_of_its_words() -> None:
+    s = at(fire={"C2": 3}, players={"0": {"brigade": "C2", "renown": {"D2": 2}}})
+    drawn = {element.id: element for element in look(s).elements}
+    near, afar = re.split('<g class="afar">', svg_of(s, "front cell c2"))
+
+    assert near.startswith('<g class="nearby">')
+    assert ">The Leaky<" in near
+    assert re.findall(r">([^<]+)</text>", afar) == ["2"]
+    assert ">3</text>" in svg_of(s, "plaque cell c2")
+    for name in ("plaque cell c2", "afar renown 0 cell d2"):
+        assert drawn[name].look == "afar"
+        assert not drawn[name].label  # it is said once
+    for name in ("flame cell c2", "ember 0 cell c2", "renown 0 cell d2"):
+        assert "nearby" in drawn[name].look
+    sizes = [float(size) for size in re.findall(r'font-size="([\d.]+)"', afar + svg_of(s, "plaque cell c2"))]
+    assert min(sizes) * AFAR >= READ
+
+
+def test_names_are_shown_as_soon_as_they_can_be_read() -> None:
+    board = next(pane for pane in look(at()).panes if pane.id == "board")
+
+    assert board.least * tiles.NAME >= READ
+    assert board.least <= SMALL_WINDOW
+
+
+@pytest.mark.parametrize("at_ease", [stands.AT_EASE, stands.UNITS])
+def test_from_afar_nobody_stands_on_the_figures(
+    at_ease: dict[tuple[bool, bool, bool], tuple[stands.Room, stands.Room]],
+) -> None:
+    top = min(tiles.VALUE[1], tiles.LEVEL[1])
+    for brigade, wagon in at_ease.values():
+        assert brigade[1] + brigade[2] * units.FOOT[1] / units.FOOT[0] <= top
+        assert wagon[1] + wagon[2] * units.CART[1] / units.CART[0] <= top
+
+
+def test_from_afar_a_lost_block_has_its_ruin_and_a_banner_alone_is_larger() -> None:
+    s = at(fire={"C2": 4}, doomed=["D2"], players={"0": {"loyalty": ["B2"]}, "1": {"brigade": "B3", "loyalty": ["B3"]}})
+    drawn = {element.id: element for element in look(s).elements}
+
+    assert "br-ruinicon" in svg_of(s, "plaque cell d2")
+    assert stands.flag(stands.standing(s, 7))[2] > stands.flag(stands.standing(s, 13))[2]
+    assert {drawn["flag cell b2"].look, drawn["flag cell b3"].look} == {"afar"}

@@ -51,6 +51,20 @@ COURSE = """async () => {
     return [before, ...lines.map((node) => node.textContent.trim())];
 }"""  # one turn: a roll of one's own, what one did, and what came when it was over
 
+ANNOUNCED = """async () => {
+    const { Log } = await import("../static/table/log.js");
+    const log = new Log({ face: () => undefined, name: (seat) => `Seat ${seat}`, leave() {}, point() {} });
+    const event = (name, text) => ({ name, text, at: [] });
+    const over = { number: 5, actor: 0, begins: true, whose: 0, label: "End the turn", ends: true };
+    log.whole([
+        { ...over, events: [event("turn", "B's turn.")] },
+        { number: 6, actor: -1, begins: true, whose: 1, events: [event("drawn", "Event: a gust.")] },
+        { number: 7, actor: 1, label: "Step north", events: [] },
+    ]);
+    const [turn] = log.list.querySelectorAll(".story-turn");
+    return [...turn.querySelectorAll("h3 b, h4, p")].map((node) => node.textContent.trim());
+}"""  # a turn that is announced and begins with a card
+
 
 TOLD = """async () => {
     const { Log } = await import("../static/table/log.js");
@@ -89,6 +103,13 @@ def test_what_nobody_decided_has_a_heading_of_its_own_in_a_turn(parts: Page) -> 
     assert told[:5] == ["Seat 0", "A rolls 3.", "Step north.", "A gust.", "Step south."]
     assert told[5] == "Meanwhile"
     assert told[-1] == "The fire at a rises, and 7 more."
+
+
+def test_what_falls_at_the_beginning_of_an_announced_turn_is_of_that_turn(somebody: NewPerson) -> None:
+    seat = somebody().sit("flash_point", seats=ALONE, options=HOUSE, position=OUTSIDE)
+    assert seat.settle()
+
+    assert seat.page.evaluate(ANNOUNCED) == ["Seat 1", "Event: a gust.", "Step north."]
 
 
 def test_a_hint_says_at_once_that_it_is_thought_about(somebody: NewPerson) -> None:

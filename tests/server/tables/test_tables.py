@@ -5,6 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from fivealarm import games
+from fivealarm.games.brigade.rules.board import CELLS
 from fivealarm.kernel.match import Match
 from fivealarm.server.api import asking
 from tests.server.people import Person
@@ -189,7 +190,7 @@ def test_a_hint_comes_with_a_reason(ann: Person) -> None:
 
     hint = ann.ask(f"/api/tables/{table}/hint")
 
-    assert set(hint) == {"action", "label", "reason", "touches"}
+    assert set(hint) == {"action", "label", "reason", "touches", "leads"}
     assert hint["action"] in ("throw", "wait")
     assert hint["reason"]
 
@@ -205,6 +206,21 @@ def test_what_a_hint_means_to_do_later_is_told_in_words() -> None:
     assert told == "It burns there. After that: step north to Lesser Fountain Court, then end the turn"
     walked = asking.planned(game, words, match.state, first, "It burns there; then step nw, step s, stop")
     assert walked == "It burns there. After that: walk to Cart-Clamp Court, then stop at Cart-Clamp Court"
+
+
+def test_a_hint_shows_where_it_leads() -> None:
+    game, picture = games.load("brigade").make(None, {}), games.picture("brigade")
+    match = Match(game, seed="seats")
+    match.settle()
+    first, seat = game.actions.parse("move brigade"), match.to_act
+    reason = "It burns there; then step nw, step s, stop, move wagon"
+    state = match.state.copy()
+    for text in ("move brigade", "step nw", "step s"):
+        game.apply(state, game.actions.parse(text))
+    goal = f"cell {CELLS[state.brigade[seat]].lower()}"
+
+    assert asking.leads(game, picture, match.state, first, reason) == [goal, f"brigade {seat}", f"wagon {seat}"]
+    assert asking.leads(game, picture, match.state, first, "It burns there") == []
 
 
 def test_a_move_for_a_number_that_is_gone_is_a_conflict_with_the_fresh_state(ann: Person) -> None:

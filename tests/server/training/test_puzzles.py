@@ -9,6 +9,7 @@ from fivealarm import games
 from fivealarm.kernel import record as records
 from fivealarm.kernel.match import Match
 from fivealarm.puzzles import puzzle
+from fivealarm.server.thinking import questions
 from fivealarm.server.training.attempt import BARE, Attempt
 from fivealarm.server.training.routes import hard, why
 from tests.server.people import Person
@@ -155,3 +156,20 @@ def test_the_coach_speaks_only_where_nobody_else_sits(ann: Person) -> None:
     assert ann.my_turn(alone)["choices"]
     assert isinstance(ann.ask(f"/api/tables/{alone}/coach", {})["costly"], list)
     assert ann.ask(f"/api/tables/{company}/coach", {})["costly"] == []
+
+
+def test_the_coach_says_what_a_hint_says(ann: Person, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = ann.table("bucket", "me", "rookie")
+    choices = [choice["text"] for choice in ann.my_turn(table)["choices"]]
+    hint = ann.ask(f"/api/tables/{table}/hint", {})
+
+    async def warned(crew: Any, game: Any, view: Any, legal: Any, better: str, asker: Any) -> list[dict[str, Any]]:
+        return [{"action": text, "best": 0.6, "chance": 0.2, "happens": ""} for text in legal if text != better]
+
+    monkeypatch.setattr(questions, "warn", warned)
+    costly = ann.ask(f"/api/tables/{table}/coach", {})["costly"]
+
+    assert {one["action"] for one in costly} == {*choices} - {hint["action"]}
+    assert {(one["better"], one["label"], one["reason"]) for one in costly} <= {
+        (hint["action"], hint["label"], hint["reason"])
+    }

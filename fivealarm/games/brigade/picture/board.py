@@ -20,6 +20,8 @@ from fivealarm.scene.model import Art, Element, Group, Path, Rect
 DOOM: Final = Art("br-ruinicon", 21)
 SPACE: Final = Rect(110, 110, 8)  # with a little of the street; the rings of neighbours lie well apart
 STREET: Final = 2
+LARGER: Final = 1.2  # from afar: a pill
+RIGHT: Final = 60  # and it does not leave its tile
 RIM: Final = Path("M36 0H97q6 0 6 6V97q0 6-6 6H6q-6 0-6-6V38")  # it leaves the shield alone
 IDS: Final = tuple(f"cell {name.lower()}" for name in CELLS)
 
@@ -136,16 +138,21 @@ def _track(s: State, cell: int, kind: int, x: float, y: float) -> Iterator[Eleme
     fire, name, up = s.fire[cell], IDS[cell], tiles.upright(kind)
     for step in range(fire - 1):
         dx, dy = tiles.place(kind, step)
-        yield Element(f"ember {step} {name}", _ember(step, up), x + dx, y + dy, "fire", arrive="rise")
+        yield Element(f"ember {step} {name}", _ember(step, up), x + dx, y + dy, "fire nearby", arrive="rise")
     dx, dy = tiles.place(kind, fire - 1)
-    label = f"fire {fire} at {where(s, cell)}" if fire < DOOMED else f"{where(s, cell)} is lost"
     shape, dy = (_level(fire, up), dy) if fire < DOOMED else (DOOM, dy - 1)
-    yield Element(f"flame {name}", shape, x + dx, y + dy, "fire grows", label, says.DANGER[fire], arrive="grow")
+    yield Element(f"flame {name}", shape, x + dx, y + dy, "fire nearby", arrive="grow")  # its block says it
+    yield Element(f"plaque {name}", _plaque(fire), x, y, "afar", arrive="grow")
 
 
 @cache
 def _ember(step: int, up: bool) -> Group:
     return Group(tiles.ember(step, up))
+
+
+@cache
+def _plaque(fire: int) -> Group:
+    return Group(tiles.plaque(fire))
 
 
 @cache
@@ -161,14 +168,17 @@ def _loyalty(s: State, cell: int, kind: int, x: float, y: float) -> Iterator[Ele
     label = f"{where(s, cell)} is loyal to {s.city.box.wardens[owner]}"
     yield Element(f"frame {name}", Rect(108, 108, 8), x - 1, y - 1, f"br-frame paint-{owner}")
     left, wide = (57, 28) if tiles.upright(kind) else (72, 30)
-    yield Element(f"loyalty {name}", _banner(owner, wide), x + left, y + 1, "", label, arrive="drop")
+    yield Element(f"loyalty {name}", _banner(owner, wide), x + left, y + 1, "nearby", label, arrive="drop")
+    flag = stands.flag(stands.standing(s, cell))
+    yield Element(f"flag {name}", _banner(owner, flag[2]), x + flag[0], y + flag[1], "afar", arrive="drop")
 
 
 @cache
 def _banner(seat: int, wide: float) -> Group:
     scale = wide / 30
     flag = draw.art("br-banner", 0, 0, wide, 38 * scale, f"seat-{seat}")
-    return Group(flag + seal(seat, wide / 2, 14 * scale, 22), (0, 0, wide, 38 * scale))
+    mark = draw.group(seal(seat, 0, 0, 22), x=wide / 2, y=14 * scale, scale=max(1, scale))
+    return Group(flag + mark, (0, 0, wide, 38 * scale))
 
 
 def _renown(s: State, cell: int) -> Iterator[Element]:
@@ -179,14 +189,21 @@ def _renown(s: State, cell: int) -> Iterator[Element]:
         have = s.renown[36 * seat + cell]
         if have:
             dx, dy = next(spots)
+            name, pill = f"renown {seat} {IDS[cell]}", _pill(seat, have)
             label = f"{says.renown(s, seat, cell).removesuffix(' here')} on {where(s, cell)}"
-            yield Element(f"renown {seat} {IDS[cell]}", _pill(seat, have), x + dx, y + dy, "", label, arrive="drop")
+            yield Element(name, pill, x + dx, y + dy, "nearby", label, arrive="drop")
+            yield Element(f"afar {name}", _large_pill(seat, have), x + min(dx, RIGHT), y + dy, "afar", arrive="drop")
 
 
 @cache
 def _pill(seat: int, have: int) -> Group:
     number = draw.text(str(have), 29.5, 17.8, 17, "papered", "middle", bold=True)
     return Group(draw.art("br-pill", 0, 0, 38, 24) + seal(seat, 11.5, 12, 21) + number, (0, 0, 38, 24))
+
+
+@cache
+def _large_pill(seat: int, have: int) -> Group:
+    return Group(draw.group(_pill(seat, have).svg, scale=LARGER))
 
 
 def _block_facts(shown: tuple[State, int]) -> Hashable:

@@ -1,6 +1,7 @@
 """The ground of the city: wall, cobbles and the tiles as they lie; sent once."""
 
 from functools import lru_cache
+from itertools import product
 from typing import Final
 
 from fivealarm.games.brigade.picture import tiles
@@ -13,6 +14,7 @@ SIDE: Final = 704
 STEP: Final = 112
 FIRST: Final = (29, 27)
 STONE: Final = (3, 3, 697, 697)
+LETTERS: Final = ((15, "br-letters nearby"), (22, "br-letters afar"))
 
 
 def corner(cell: int) -> tuple[float, float]:
@@ -41,9 +43,9 @@ def _houses(town: City) -> list[str]:
 
 def _wall() -> str:
     letters = []
-    for at in range(6):
-        letters.append(draw.text("ABCDEF"[at], 82 + STEP * at, 19.5, 15, "br-letters", "middle", bold=True))
-        letters.append(draw.text(str(at + 1), 14, 85 + STEP * at, 15, "br-letters", "middle", bold=True))
+    for at, (size, look) in product(range(6), LETTERS):
+        letters.append(draw.text("ABCDEF"[at], 82 + STEP * at, 13.5 + 0.4 * size, size, look, "middle", bold=True))
+        letters.append(draw.text(str(at + 1), 13.5, 79 + STEP * at + 0.4 * size, size, look, "middle", bold=True))
     return "".join([
         draw.rect(7, 8, 694, 694, "shadow", 12),
         draw.rect(*STONE, "br-wall", 12), draw.rect(*STONE, "br-sheen", 12),

@@ -6,7 +6,7 @@ from typing import Final
 from fivealarm.games.brigade.rules.board import NEXT
 from fivealarm.games.brigade.rules.names import many
 from fivealarm.games.brigade.rules.refusals import NOT_MOVING
-from fivealarm.games.brigade.rules.state import STEP, State
+from fivealarm.games.brigade.rules.state import STEP, WAGON, State
 from fivealarm.games.brigade.rules.units.walking import points, step_cost
 from fivealarm.games.brigade.rules.verbs.brigade import MOVE, Step
 from fivealarm.games.brigade.rules.verbs.verb import Verb
@@ -16,6 +16,10 @@ MUCH: Final = 60
 HELD: Final = {  # by others
     "brigade": ("BR-7.5", "That is {}'s Brigade: yours can neither stop there nor pass it."),
     "wagon": ("BR-7.6", "That is {}'s Wagon: your Brigade may pass it, but not stop there."),
+}
+IN_THE_WAY: Final = {  # of one's own Wagon, whose space is to be chosen
+    "brigade": ("BR-8.2", "That is {}'s Brigade: your Wagon may not share its space."),
+    "wagon": ("BR-8.2", "That is {}'s Wagon: yours may not share its space."),
 }
 
 
@@ -55,16 +59,29 @@ def _says(s: State, cost: int, way: Sequence[Verb]) -> str:
     return f"{many(cost, 'step')} away; {who} {_have(s)}."
 
 
+def _stopped(s: State, way: Sequence[Verb]) -> tuple[str, str]:
+    """What a way through fire costs: whoever is stopped begins a new move."""
+    after, more = _begun(s), 0
+    for verb in way:
+        if after is not None and not _walks(after):
+            after.actions, more = MUCH, more + 1
+            after = _begun(after)
+        if after is None:
+            break
+        verb.apply(after)
+    return "BR-7.4", f"A fire on the way stops your Brigade; from there it takes {many(more, 'more action')}."
+
+
 def _closed(s: State, element: str) -> tuple[str, str] | None:
     """Whose a unit is that somebody clicked, and what it means for one's own."""
     kind, _, seat = element.partition(" ")
     if kind not in HELD or int(seat) == s.turn:
         return None
-    rule, says = HELD[kind]
+    rule, says = IN_THE_WAY[kind] if s.pending and s.pending[-1][0] == WAGON else HELD[kind]
     return rule, says.format(s.city.box.wardens[int(seat)])
 
 
 distance: Final = Distance(
     _begun, _filled, _cost, _have, NOT_MOVING.rule, _says,
-    stopped=("BR-7.4", "A fire on the way stops your Brigade first."), closed=_closed,
+    stopped=_stopped, closed=_closed,
 )  # fmt: skip

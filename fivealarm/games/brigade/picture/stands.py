@@ -61,6 +61,14 @@ BESIDE_TRACK: Final[tuple[Spot, ...]] = (LOW, (48, 42), (24, 3), (2, 62))
 BOTH_BESIDE: Final[tuple[Spot, ...]] = (LOW, (20, 3), (46, 41))
 
 
+def flag(at: Standing) -> Room:
+    """A banner as it is seen from afar: larger where it stands alone."""
+    crowded = at.brigade or at.wagon or at.renown
+    if at.narrow:
+        return (57.0, 1.0, 28.0) if crowded else (43.0, 1.0, 42.0)
+    return (72.0, 1.0, 30.0) if crowded else (60.0, 1.0, 42.0)
+
+
 def rooms(at: Standing) -> tuple[Room, Room]:
     return (UNITS if at.renown else AT_EASE)[at.brigade and at.wagon, at.banner, at.narrow]
 

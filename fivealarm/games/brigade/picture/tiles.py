@@ -1,4 +1,7 @@
-"""One tile of the city: its ground, what lies over its fire, the fire, ruin and doom."""
+"""One tile of the city: its ground, what lies over its fire, the fire, ruin and doom.
+
+Where the board is shown too small for its words, a tile has its value and its fire in large figures instead.
+"""
 
 from functools import cache
 from typing import Final
@@ -23,6 +26,10 @@ NAME: Final = 14.6
 ONE_LINE: Final = 84.0
 TWO_LINES: Final = (74.5, 88.0)
 SMALL_WORD: Final = 16
+VALUE: Final = (3.0, 66.0)  # from afar: corner of the plate with value and type,
+LEVEL: Final = (54.0, 66.0)  # and of the one with the level of the fire
+PLATE: Final = (49.0, 37.0)
+FIGURE: Final = 32
 
 
 def upright(kind: int) -> bool:
@@ -47,18 +54,28 @@ def ground(block: CityBlock, number: int) -> str:
 
 @cache
 def front(block: CityBlock) -> str:
-    """What never changes and lies over the fire: track, name, shield with value and type."""
-    kind = TYPES[block.type].lower()
+    """What never changes and lies over the fire: track, name, shield; from afar value and type alone."""
     if upright(block.type):
         track = draw.art("br-track-up", 87, 0, 19, TILE)
     else:
         track = draw.art("br-track", 0, 90, TILE, 16)
-    return "".join([
+    kind = TYPES[block.type].lower()
+    near = "".join([
         draw.group(track, clip_path="url(#br-tile)"),
         _name(block),
         draw.art("br-shield", 1, -3, 34, 42, f"br-shield-{kind}"),
         drawings.emblem(block.type, 11, 23, 13, f"inked br-cut-{kind}"),
         draw.text(str(block.value), 17.5, 21.5, 23, "inked", "middle", bold=True),
+    ])  # fmt: skip
+    return draw.group(near, look="nearby") + draw.group(_value(block), look="afar")
+
+
+def _value(block: CityBlock) -> str:
+    kind, (x, y), (wide, high) = TYPES[block.type].lower(), VALUE, PLATE
+    return "".join([
+        draw.rect(x, y, wide, high, f"br-badge br-shield-{kind}", 9),
+        draw.text(str(block.value), x + 14, y + high - 7, FIGURE, "inked", "middle", bold=True),
+        drawings.emblem(block.type, x + 25, y + 8.5, 20, f"inked br-cut-{kind}"),
     ])  # fmt: skip
 
 
@@ -99,6 +116,17 @@ def level(fire: int, up: bool) -> str:
         draw.rect(-across / 2, -down / 2, across, down, f"br-heat-{fire - 1}", 7),
         draw.text(str(fire), 0, 4.2, 16.5, "br-hot", "middle", bold=True),
     ])  # fmt: skip
+
+
+@cache
+def plaque(fire: int) -> str:
+    """From afar: how high a fire stands, or that the block is lost."""
+    (x, y), (wide, high) = LEVEL, PLATE
+    ground = draw.rect(x, y, wide, high, f"br-badge br-heat-{min(fire, DOOMED - 1) - 1}", 9)
+    if fire >= DOOMED:
+        return ground + draw.art("br-ruinicon", x + wide / 2 - 15, y + high / 2 - 16, 30)
+    figure = draw.text(str(fire), x + wide - 14, y + high - 7, FIGURE, "br-hot", "middle", bold=True)
+    return ground + draw.art("flame-m", x + 1, y + 4, 25) + figure
 
 
 @cache
@@ -146,6 +174,7 @@ def firehouse(seat: int, name: str) -> str:
     return "".join([
         draw.rect(2, 3, TILE, TILE, "shadow", 7), picture, draw.art("br-bevel", 0, 0, TILE),
         draw.group(draw.rect(-1, -1, 108, 108, "br-frame", 8), look=f"paint-{seat}"),
-        drawings.seal(seat, 17, 17, 27),
-        draw.text(name, MIDDLE, 101, 15, "br-halo", "middle", bold=True),
+        draw.group(drawings.seal(seat, 17, 17, 27), look="nearby"),
+        draw.group(draw.group(drawings.seal(seat, 0, 0, 24), x=21, y=21, scale=1.5), look="afar"),
+        draw.text(name, MIDDLE, 101, 15, "br-halo nearby", "middle", bold=True),
     ])  # fmt: skip

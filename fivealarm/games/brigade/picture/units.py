@@ -17,6 +17,7 @@ FOOT: Final = (46, 58)  # of the Brigade's symbol
 CART: Final = (62, 44)
 HOME: Final = ((19.0, 31.0, 37.0), (57.0, 43.0, 46.0))  # on the corner of a seat, where no Renown lies
 SEAL: Final = 19.5
+LARGER: Final = 1.28  # from afar
 HUB: Final = 9.0  # so far above its wheels a Wagon has its seal, on the barrel
 SHIFT: Final = 14  # when one Brigade passes another
 SIDE: Final = 70  # what stands farther to the right has less wet ground
@@ -78,7 +79,9 @@ def _unit(kind: str, seat: int, wide: float, busy: bool) -> Group:
     body = draw.art(f"br-{kind}", 0, 0, wide, high, f"seat-{seat}")
     disc = draw.ellipse(wide / 2, high / 2, wide / 2 + 2, high / 2 + 2, "br-rim") if busy else ""
     x, feet = (23 if kind == "brigade" else 30) * scale, foot(kind, high)
-    return Group(disc + body + seal(seat, x, high - feet, SEAL), (-4, -3, wide + 8, high + 7 + SEAL / 2 - feet))
+    near = draw.group(seal(seat, x, high - feet, SEAL), look="nearby")
+    afar = draw.group(draw.group(seal(seat, 0, 0, SEAL), x=x, y=high - feet, scale=LARGER), look="afar")
+    return Group(disc + body + near + afar, (-4, -3, wide + 8, high + 7 + SEAL / 2 - feet))
 
 
 def foot(kind: str, high: float) -> float:

@@ -177,10 +177,11 @@ export class Lit {
   /** Make some elements stand out: what a button, a hint or an event is about. */
   mark(ids, name) {
     for (const { node } of this.picture.elements.values()) node.classList.remove(name);
-    for (const ring of this.rings.values()) ring.classList.remove(name);
+    for (const ring of [...this.rings.values(), ...this.farRings]) ring.classList.remove(name);
     for (const id of ids) {
       this.picture.elements.get(id)?.node.classList.add(name);
-      this.rings.get(id)?.classList.add(name);
+      const ring = this.rings.get(id) ?? this.farRings.find(({ dataset }) => dataset.far === id);
+      ring?.classList.add(name);
     }
   }
 

@@ -2,7 +2,7 @@
 
 import { find, icon, make, seatMark } from "../common/dom.js";
 import { glyph } from "../common/glyphs.js";
-import { came, deeds, happened, nature, rolls, setUp } from "./telling.js";
+import { announces, came, deeds, happened, nature, rolls, setUp } from "./telling.js";
 
 const AIR = 3; // px above the line that one begins to read
 const NEAR = 8; // px from where it scrolled by itself: whoever is there follows
@@ -23,7 +23,7 @@ export class Log {
     this.after = null; // turns that go on after this ply are new
     this.root.append(make("h2", { class: "only-heard" }, "Story"), this.since, this.list);
     this.plies = [];
-    this.turns = []; // {actor, plies, node}
+    this.turns = []; // {actor, plies, node, announced}
     this.fetching = false;
     this.kept = 0; // how far it was scrolled by itself
     this.reading = false; // whether somebody has scrolled elsewhere
@@ -149,7 +149,10 @@ export class Log {
   }
 
   #take(ply) {
-    if (!this.turns.length || ply.begins) this.turns.push({ actor: ply.whose ?? -1, plies: [], node: null });
+    if (!this.turns.length || ply.begins) {
+      const announced = announces(this.turns.at(-1)?.plies.at(-1)); // then what falls before the first deed is the turn's own
+      this.turns.push({ actor: ply.whose ?? -1, plies: [], node: null, announced });
+    }
     const turn = this.turns.at(-1);
     turn.plies.push(ply);
     if (turn.actor < 0) turn.actor = ply.actor;
@@ -158,8 +161,8 @@ export class Log {
 
   #turn(turn) {
     const { actor, plies } = turn;
-    const course =
-      actor < 0 && plies[0].number <= 1 ? setUp(plies, this.#course(actor, plies)) : this.#course(actor, plies);
+    const told = this.#course(turn);
+    const course = actor < 0 && plies[0].number <= 1 ? setUp(plies, told) : told;
     const notes = plies.filter((ply) => ply.note).map((ply) => make("p", { class: "story-note" }, ply.note));
     const head =
       actor < 0
@@ -195,7 +198,7 @@ export class Log {
   }
 
   /** What happened in a turn, in its order: what its seat did until dice, cards or others came between. */
-  #course(actor, plies) {
+  #course({ actor, plies, announced }) {
     const lines = [];
     const first = plies.findIndex((ply) => ply.actor === actor);
     const last = plies.findLastIndex((ply) => ply.actor === actor);
@@ -221,7 +224,7 @@ export class Log {
       if (!line) continue;
       close();
       const early = last < 0 || at < first; // then dice are the seat's own roll
-      const outside = early ? !ply.dice?.length : at > last && plies[last].ends;
+      const outside = early ? !announced && !ply.dice?.length : at > last && plies[last].ends;
       const nobodys = actor >= 0 && ply.actor < 0 && outside && !ply.events.some(({ who }) => who);
       if (!nobodys && meanwhile) fold();
       if (nobodys && !meanwhile) fell.from = lines.push(make("h4", {}, icon("flame", "fire"), "Meanwhile"));

@@ -17,6 +17,11 @@ const WHOLE = 480; // letters that need not be told in short
 const NAME = 2; // words at least of a place that need not be said twice
 const ALIKE = 2; // words at the beginning of sentences that can be said as one
 
+/** Whether a ply tells whose turn begins after it. */
+export function announces(ply) {
+  return Boolean(ply?.events.some(({ name }) => TURNS.includes(name)));
+}
+
 /** Whether a ply only lets the dice fall that follow. */
 export function rolls(ply, next) {
   return Boolean(!ply.ends && !ply.events.length && next?.actor < 0 && next.dice?.length);

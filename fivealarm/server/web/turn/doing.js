@@ -333,7 +333,7 @@ export class Doing {
     const choice = this.stand.choices.find(({ text }) => text === answer.action);
     this.popups.close(false);
     this.leave(); // what was looked at is not what is meant now
-    this.lit.mark(answer.touches ?? [], "hinted");
+    this.lit.mark([...(answer.touches ?? []), ...(answer.leads ?? [])], "hinted"); // and where it leads
     this.popups.ask(
       anchor,
       answer.label,
