@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from playwright.sync_api import CDPSession, Page, expect
+from playwright.sync_api import CDPSession, expect
 
 from tests.server.browser.conftest import NewPerson
 from tests.server.browser.seat import DEALT, MENU, REACHABLE, Seat
@@ -204,7 +204,9 @@ def test_a_sheet_is_put_away_by_its_grip_or_by_a_tap_beside_it(somebody: NewPers
     expect(shut).to_be_attached()
 
 
-def test_a_card_in_hand_tells_its_text_before_it_is_played(parts: Page) -> None:
+def test_a_card_in_hand_tells_its_text_before_it_is_played(somebody: NewPerson) -> None:
+    seat = somebody(**PHONE).sit("danger_zone")
+    expect(seat.page.locator("#gauges .you-chip")).to_have_text("AYou: Rescuer A")
     tapped = """async () => {
         const { reading } = await import("/static/turn/reading.js");
         const told = [];
@@ -228,7 +230,7 @@ def test_a_card_in_hand_tells_its_text_before_it_is_played(parts: Page) -> None:
         return told;
     }"""  # which cards are dealt, and may be played at once, is left to chance
 
-    assert parts.evaluate(tapped) == ["The card", "It helps.", "played pile", "played pawn"]
+    assert seat.page.evaluate(tapped) == ["The card", "It helps.", "played pile", "played pawn"]
 
 
 ANNOUNCED = {
