@@ -166,6 +166,7 @@ class Pane:
     least: float = 0  # a phone's close-up is never smaller than this scale: its words are read at it, and one pans
     whole: bool = False  # yet a small screen begins with all of it: it has words to be read from afar
     parts: tuple[Part, ...] = ()  # on a small screen one of them is shown at a time
+    spare: bool = False  # for newcomers: it gives way to the story where both share one column
 
 
 @dataclass(frozen=True, slots=True)

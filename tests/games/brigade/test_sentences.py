@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from fivealarm.games.brigade.picture.words import words
 from fivealarm.games.brigade.rules.state import State
 from fivealarm.kernel.contract import explain
 from tests.games.brigade.table import EVENT, FOUR, TWO, at, make, play, seat0
@@ -290,3 +291,11 @@ def test_the_first_corner_is_named_like_the_others() -> None:
     s = play(at(turn=1, players={"1": {"brigade": "B2"}}), "move brigade")
 
     assert says(s, "step nw") == "That is Bess Hotchkiss's firehouse; only your own is open to you."
+
+
+@pytest.mark.parametrize(("actions", "tip"), [(2, "What you have left is lost: 2 actions."), (0, "")])
+def test_an_end_of_turn_tells_of_a_loss_only_where_there_is_one(actions: int, tip: str) -> None:
+    s = at()
+    s.actions = actions
+
+    assert words.tip(s, FOUR.actions.parse("end turn")) == tip

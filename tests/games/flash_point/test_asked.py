@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from fivealarm.games.flash_point.picture.words import words
 from fivealarm.games.flash_point.rules import data
 from fivealarm.games.flash_point.rules.board import GONE
 from fivealarm.games.flash_point.rules.fire import set_bound
@@ -109,3 +110,16 @@ def test_the_most_a_card_and_a_difficulty_may_say_is_taken() -> None:
     assert data._card("diver", CARD | {"ap": 12, "saves": 0, "pool": ["movement", 12]}).points == 12
     grim = data._difficulty("grim", LEVEL | {"hot_spots": [0, 1, 24]})
     assert [grim.extra_hot_spots(crew) for crew in (2, 3, 4)] == [0, 1, 24]
+
+
+@pytest.mark.parametrize(("ap", "aided", "tip"), [
+    (0, 0, "The fire advances."),
+    (3, 0, "The fire advances. For your next turn you save 3 AP."),
+    (6, 0, "The fire advances. For your next turn you save 4 AP. 2 AP would be lost."),
+    (1, 1, "The fire advances. 1 AP would be lost."),
+])  # fmt: skip
+def test_an_end_of_turn_tells_what_is_saved_and_what_is_lost(ap: int, aided: int, tip: str) -> None:
+    t = house(firefighters=["3,3", "0,1"], ap=[ap, 4])
+    t.s.aided = aided
+
+    assert words.tip(t.s, t.game.actions.parse("end turn")) == tip

@@ -12,6 +12,18 @@ pytestmark = pytest.mark.xdist_group("browser 1")
 
 PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
 TALL = PHONE | {"viewport": {"width": 390, "height": 844}}
+UNCOVERED = """async () => {
+    const { uncovered } = await import("../static/board/placing.js");
+    const root = document.querySelector("#stage");
+    return [uncovered(root).bottom, root.querySelector("[data-zoom=fit]").getBoundingClientRect().top];
+}"""
+TOLD = """async () => {
+    const { byWhom } = await import("../static/table/telling.js");
+    const went = [{ text: "You go to Canal Street.", who: "A" }];
+    const step = { actor: 0, steps: true, label: "Stepped north", events: went };
+    const card = { actor: 2, label: "", repeats: true, events: [{ text: "C plays Fault Trigger.", who: "C" }] };
+    return [byWhom(step, "You", "Rescuer A"), byWhom(card, "Rescuer C (bot)", "Rescuer C")];
+}"""
 BREATH = 400  # ms: a touch within a tenth of a second after a quick drag only stops it, the browser makes no tap of it
 
 
@@ -324,3 +336,33 @@ def test_a_tap_on_a_wall_asks_first_and_a_place_with_two_meanings_offers_both(so
     expect(seat.page.locator('[data-lit="threat 2,2"]')).to_have_count(0)  # one ring for the smoke and its space
     seat.page.locator('[data-lit="space 2,2"]').tap()
     expect(seat.menu()).to_have_text(["Move east1 AP", "Clear the smoke east1 AP"])
+
+
+def test_seen_from_afar_no_mark_covers_the_squares_beside_it(somebody: NewPerson) -> None:
+    position = {"pawns": ["8:22", "HP"], "trains": [["8:21"], []], "mp": 6}
+    seat = somebody(**TALL).sit("danger_zone", seats=[{"kind": "me"}, {"kind": "me"}], position=position)
+    assert seat.settle()
+    price = seat.page.locator("#stage [data-lit] .ring-price:not(:has(.ring-loss))").first
+    loss = seat.page.locator("#stage .far.losing .ring-price").first
+    expect(price).to_have_css("opacity", "1")
+    expect(loss).to_have_css("opacity", "1")
+
+    seat.page.locator("[data-zoom=fit]").tap()
+
+    expect(price).to_have_css("opacity", "0")
+    expect(loss).to_have_css("opacity", "0")
+
+
+def test_what_a_lesson_points_at_does_not_lie_under_the_button_of_the_view(somebody: NewPerson) -> None:
+    seat = somebody(**TALL).sit("danger_zone")
+    assert seat.settle()
+
+    end, button = seat.page.evaluate(UNCOVERED)
+
+    assert end == button
+
+
+def test_whoever_is_named_in_a_headline_is_named_once_and_a_step_is_told_by_where_it_leads(somebody: NewPerson) -> None:
+    seat = somebody(**TALL).sit("danger_zone")
+
+    assert seat.page.evaluate(TOLD) == ["You go to Canal Street.", "C plays Fault Trigger."]

@@ -29,7 +29,7 @@ SIGNS: Final[tuple[tuple[str, str, tuple[Drawing, ...], str, str], ...]] = (  # 
 
 
 def key_pane(column: float) -> Pane:
-    return Pane("key", "In the streets", column, len(SIGNS) * ROW, "side")
+    return Pane("key", "In the streets", column, len(SIGNS) * ROW, "side", spare=True)
 
 
 @cache

@@ -131,7 +131,7 @@ export class Stage {
       host.svg = draw(
         "svg",
         {
-          class: "pane-picture",
+          class: pane.spare ? "pane-picture spare" : "pane-picture",
           viewBox: `${pane.x} ${pane.y} ${pane.w} ${pane.h}`,
           role: "group",
           "aria-label": pane.title,
