@@ -161,6 +161,7 @@ class Box:
     line: str  # what you do in it, in one line
     options: tuple[Option, ...]
     open: Callable[[int, Mapping[str, Value]], AnyGame]  # options are complete; may raise BadInput
+    goal: str = ""  # how one wins, for whoever sits down to it for the first time; "": its line says it
 
     def make(self, seats: int | None = None, options: Mapping[str, object] | None = None) -> AnyGame:
         """A game for so many seats; options left out take their defaults."""

@@ -113,7 +113,7 @@ def card(box: Box) -> dict[str, Any]:
     """What the home page says about a game."""
     return {
         "slug": box.slug, "title": box.title, "mode": box.mode, "seats": [box.seats[0], box.seats[-1]],
-        "usual_seats": box.usual_seats, "minutes": box.minutes, "line": box.line,
+        "usual_seats": box.usual_seats, "minutes": box.minutes, "line": box.line, "goal": box.goal or box.line,
         "options": [_option(option) for option in box.options],
         "levels": [{"name": level.name, "line": level.line} for level in LEVELS.values()],
         "lessons": [teaching.card(lesson) for lesson in lessons.of_game(box.slug)],

@@ -39,7 +39,7 @@ def test_the_tip_of_an_item_says_what_it_brings_and_who_has_one() -> None:
     assert shown["space n2"].tip == "Yours is in the Garage: landing here brings nothing."
     assert (
         shown["space l3"].tip
-        == "Land here to collect it from your Dispatcher. Ladder section: 0 of 6 collected. Halifax has one."
+        == "Land here to collect it: calls ask for items. Ladder section: 0 of 6 collected. Halifax has one."
     )
 
 
@@ -95,7 +95,7 @@ def test_a_number_leads_to_one_space_or_to_two(start: str, number: int, ends: li
         ("I12", {}, "collect the Mutual Aid card", "Others lend you"),
         ("I12", {"possession": [["MA"], []]}, "Mutual Aid, in possession already", "It brings nothing more."),
         ("I06", {"garage": [["N1"], []]}, "Back In Service", "From the Garage: 1 item back."),
-        ("I18", {}, "Injury, to the Hospital", "You stay until a six. Others may use your items"),
+        ("I18", {}, "Injury, to the Hospital", "You stay until anybody rolls a six. Others may "),
         ("I01", {}, "a Fire Call", "You could answer none of 72 calls. Failing costs nothing."),
         ("I02", {}, "Station Duties", "You may draw a card."),
     ],
@@ -155,8 +155,8 @@ def test_a_fork_tells_what_is_passed_and_how_much_of_the_roll_is_left() -> None:
 
     said = [picture.scene(TWO, TWO.view(s, 0)).sentence for s in (passing, begun)]
     assert said == [
-        "Your turn: passing Injury; choose the inner or the outer path.",
-        "Your turn: choose the inner or the outer path.",
+        "Your turn: passing Injury; inner path to calls, or outer path to items.",
+        "Your turn: inner path to calls, or outer path to items.",
     ]
     assert picture.words.beyond(passing) == "3 of your 4 spaces are left: that does not lead there."
     assert picture.words.beyond(begun) == "Your move is 4 spaces: it does not lead there."

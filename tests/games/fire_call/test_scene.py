@@ -78,7 +78,7 @@ def test_one_badge_is_shown_that_of_the_rank() -> None:
 def test_the_sentence_says_who_is_to_do_what() -> None:
     s = position(TWO, phase="fork", at=["I06", "I00"], steps=2)
 
-    assert picture.scene(TWO, TWO.view(s, 0)).sentence == ("Your turn: choose the inner or the outer path.")
+    assert picture.scene(TWO, TWO.view(s, 0)).sentence == ("Your turn: inner path to calls, or outer path to items.")
     assert picture.scene(TWO, TWO.view(s, 1)).sentence.startswith("Waiting for Toronto: ")
 
 

@@ -10,6 +10,7 @@ from fivealarm.games.fire_call.rules import refusals as no
 from fivealarm.games.fire_call.rules.game import FireCall
 from fivealarm.kernel.contract import Refusal, say
 from fivealarm.kernel.match import Match
+from fivealarm.kernel.verb import ENDS
 from tests.games.fire_call.table import game, position, verb
 
 TWO, THREE = game(), game(3)
@@ -73,16 +74,17 @@ def test_the_sentence_says_whose_items_go_and_how_many(facts: dict[str, Any], se
     ("facts", "said"),
     [
         ({"at": ["I00", "I00"]}, "Your turn: roll the die; small dice show where it leads."),
-        ({"at": ["Hospital", "I00"]}, "Your turn: roll the die; a six leads out of the Hospital."),
+        ({"at": ["Hospital", "I00"]}, "Your turn: roll the die; a six, yours or another's, opens the Hospital."),
         (
             {"at": ["Hospital", "I00"], "kept": [["S01"], []]},
-            "Your turn: play a Band-Aid, or roll the die; a six leads out of the Hospital.",
+            "Your turn: play a Band-Aid to leave the Hospital, or roll the die for a six.",
         ),
         ({"at": ["Hospital", "I00"], "freed": True}, "Your turn: roll the die; any number leads out of the Hospital."),
     ],
 )
 def test_the_sentence_says_how_to_leave_the_hospital(facts: dict[str, Any], said: str) -> None:
     assert sentence(TWO, 0, **facts) == said
+    assert "your" not in sentence(TWO, 1, **facts)
 
 
 @pytest.mark.rule("FC-CALL.17")
@@ -92,7 +94,7 @@ def test_the_sentence_does_not_promise_help_that_is_not_there() -> None:
     credit = {**alone, "credits": 1, "garage": [["L3"], []]}
 
     missing = "Your turn: the Roof Ladder is missing"
-    assert sentence(TWO, 0, **alone) == f"{missing}, and nobody else has it; give the call up."
+    assert sentence(TWO, 0, **alone) == f"{missing}, and nobody else has it."
     assert sentence(TWO, 0, **helped) == f"{missing}; get it from others, or give the call up."
     assert sentence(TWO, 0, **credit) == f"{missing}; use the six, or give the call up."
 
@@ -102,7 +104,7 @@ def test_several_missing_items_are_counted_for_the_card_lists_them() -> None:
 
     said = sentence(TWO, 0, **facts)
 
-    assert said == "Your turn: six items are missing, and others do not have all of them; give the call up."
+    assert said == "Your turn: six items are missing, and others do not have all of them."
 
 
 def test_who_waits_is_not_spoken_to_as_the_one_who_acts() -> None:
@@ -118,7 +120,7 @@ def test_who_waits_is_not_spoken_to_as_the_one_who_acts() -> None:
 def test_a_choice_out_of_turn_is_no_turn() -> None:
     facts = {"phase": "release", "at": ["I00", "Hospital"]}
 
-    assert sentence(TWO, 1, **facts) == "Your choice: released from the Hospital; choose a Fire Station."
+    assert sentence(TWO, 1, **facts) == "Your choice: Toronto's six opens the Hospital; choose a Fire Station."
     assert sentence(TWO, 0, **facts).startswith("Waiting for Halifax: ")
 
 
@@ -269,7 +271,11 @@ def test_a_department_goes_by_its_city_once_it_has_one() -> None:
         for event in match.play(verb(TWO, text)).told
     ]
 
-    assert said == ["Department A is New York.", "Department B is Chicago.", "New York is at Fire Station 1."]
+    assert said == [
+        "New York begins with the Ladder section.",
+        "Chicago begins with the Helmet section.",
+        "New York is at Fire Station 1.",
+    ]
 
 
 @pytest.mark.rule("FC-SET.7", "FC-VAR.1")
@@ -291,3 +297,72 @@ def test_a_hint_for_the_set_up_says_what_is_chosen() -> None:
         "Its first step is Promotion, and every rank makes all calls easier",
         "Its first step is Mutual Aid, a card that covers what is missing for one call",
     ]
+
+
+EVERYTHING = [f"{section}{n}" for section in "ANLH" for n in range(1, 7)]
+TIED = {"districts": {str(n + 1): n % 3 for n in range(9)} | {"10": 0, "11": 1}}
+
+
+@pytest.mark.parametrize(
+    ("facts", "aim"),
+    [
+        pytest.param({"rounds": 0}, "small dice show where it leads", id="the first round"),
+        pytest.param({}, "you need more items to answer a call", id="nothing can be answered"),
+        pytest.param(
+            {"possession": [EVERYTHING, [], []]}, "on a bell you could answer 72 of 72 calls", id="all can be answered"
+        ),
+        pytest.param(
+            {"possession": [["N1"], EVERYTHING, []], "at": ["I00", "Hospital", "I00"]},
+            "on a bell you could answer 72 of 72 calls, some with others' items",
+            id="while somebody is in the Hospital",
+        ),
+        pytest.param(TIED, "the lead is shared, and whoever leads alone wins", id="a tie"),
+    ],
+)
+def test_the_sentence_at_the_start_of_a_turn_says_what_to_aim_for(facts: dict[str, Any], aim: str) -> None:
+    usual = {"rounds": 3, "at": ["I00", "I00", "I00"], "possession": [["N1"], [], []]}
+
+    assert sentence(THREE, 0, **(usual | facts)) == f"Your turn: roll the die; {aim}."
+
+
+@pytest.mark.rule("FC-CALL.4", "FC-CALL.22")
+@pytest.mark.parametrize(
+    ("owner", "wins", "said"),
+    [
+        (-1, "Open: one more district", "attempt the call for Harbourfront, or have another card."),
+        (0, "Yours already: nothing to win", "attempt the call for Harbourfront, yours already, or have another card."),
+        (1, "Takes it from Halifax", "attempt the call for Harbourfront, or have another card."),
+    ],
+)
+def test_a_call_says_what_completing_it_wins(owner: int, wins: str, said: str) -> None:
+    facts = {"phase": "announced", "call": "F25", "cards_drawn": 1, "districts": {} if owner < 0 else {"1": owner}}
+    s = position(TWO, **facts)
+
+    assert picture.words.gain(s, verb(TWO, "attempt")) == wins
+    assert picture.words.gain(s, verb(TWO, "refuse")) == "Card 2 of 3"
+    assert sentence(TWO, 0, **facts) == f"Your turn: {said}"
+
+
+@pytest.mark.rule("FC-AID.11")
+def test_an_attempt_that_nothing_can_save_needs_no_click_to_end() -> None:
+    alone = {"phase": "attempt", **CAPTAIN}
+    helped = {**alone, "possession": [[*NOZZLES, "MA"], ["L3"]]}
+    credit = {**alone, "credits": 1, "garage": [["L3"], []]}
+    give_up = verb(TWO, "give up")
+
+    assert [give_up.roles(position(TWO, **facts)) for facts in (alone, helped, credit)] == [0, ENDS, ENDS]
+    assert told("give up", **alone) == [
+        "Toronto does not complete the call, 1 of its items missing; nothing is lost.",
+        "Halifax is the roller.",
+    ]
+
+
+@pytest.mark.rule("FC-HOSP.1", "FC-HOSP.6")
+def test_the_story_says_what_opens_the_hospital() -> None:
+    patient = {"at": ["I01", "Hospital"], "phase": "release", "die": 6, "steps": 6, "to_act": 1}
+
+    assert "Toronto goes to the Hospital, until anybody rolls a six." in told("die 1", phase="die", at=["I17", "I00"])
+    assert told("die 2", phase="die", at=["Hospital", "I00"])[1] == (
+        "Toronto stays in the Hospital, waiting for a six."
+    )
+    assert told("station 1", **patient)[0] == "The six releases Halifax from the Hospital to Fire Station 1."

@@ -29,7 +29,7 @@ def test_every_game_says_what_can_be_set(ann: Person) -> None:
 
     assert {"bucket"} <= {game["slug"] for game in games}
     for game in games:
-        assert {"slug", "title", "mode", "seats", "usual_seats", "minutes", "line", "options", "levels"} == set(
+        assert {"slug", "title", "mode", "seats", "usual_seats", "minutes", "line", "goal", "options", "levels"} == set(
             game
         ) - {"lessons"}
         assert [level["name"] for level in game["levels"]] == ["random", "rookie", "regular", "chief"]

@@ -43,14 +43,13 @@ def worth(s: State, space: int) -> str:
     if kind == DUTY:
         return "You may draw a card. Most help; some cost a rank or an item, or send you to the Hospital."
     if kind == PROMOTION:
-        chief = s.rank[s.turn] + 1 == len(s.table.board.ranks)
-        return "There is no higher rank." if chief else "You leave out one more item of each call."
+        return _promotion_worth(s)
     if kind == AID:
         has = s.have[s.turn] & AID_BIT
         return "It brings nothing more." if has else "Others lend you what you miss for one call."
     if kind == SERVICE:
         return f"From the Garage: {names.counted(s.garage[s.turn].bit_count(), 'item')} back."
-    return "You stay until a six. Others may use your items meanwhile."
+    return "You stay until anybody rolls a six. Others may use your items meanwhile."
 
 
 def _item_worth(s: State, item: int) -> str:
@@ -58,4 +57,18 @@ def _item_worth(s: State, item: int) -> str:
         return "Landing brings nothing. A six or Back In Service brings it back."
     if s.have[s.turn] >> item & 1:
         return "You roll again and move on." if s.extra < MOST_EXTRA else "Both additional rolls are used."
-    return f"{section(s, s.turn, item // 6)} A call asks for six items of one section and three of another."
+    more = _more_calls(s, 1 << item)
+    return more or f"{section(s, s.turn, item // 6)} A call asks for six items of one section and three of another."
+
+
+def _promotion_worth(s: State) -> str:
+    if s.rank[s.turn] + 1 == len(s.table.board.ranks):
+        return "There is no higher rank."
+    return f"You leave out one more item of each call. {_more_calls(s, 0, 1)}".strip()
+
+
+def _more_calls(s: State, item: int, rank: int = 0) -> str:
+    """How many calls an item or a rank brings into reach; nothing if it is none yet."""
+    now, can = s.rank[s.turn], reach(s, s.turn)
+    more = answerable(s, s.pile, can | item, now + rank) - answerable(s, s.pile, can, now)
+    return f"{names.opened(names.counted(more, 'more call', 'more calls'))} in reach." if more else ""

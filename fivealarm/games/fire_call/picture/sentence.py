@@ -6,15 +6,17 @@ from fivealarm.games.fire_call.picture.tips import no_help
 from fivealarm.games.fire_call.rules import state as at
 from fivealarm.games.fire_call.rules.board import HOSPITAL
 from fivealarm.games.fire_call.rules.cards.calls import lendable, missing, wanted
+from fivealarm.games.fire_call.rules.cards.card_count import answerable, reach
 from fivealarm.games.fire_call.rules.cards.decks import BAND_AID, CHOICE
 from fivealarm.games.fire_call.rules.cards.duties import GARAGE_ALL
 from fivealarm.games.fire_call.rules.ending import report
 from fivealarm.games.fire_call.rules.names import city, cover_count, district, item, items
 from fivealarm.games.fire_call.rules.secrets import View
 from fivealarm.games.fire_call.rules.state import State, held
+from fivealarm.games.fire_call.rules.verbs.call import MOST_DRAWN
 
-NUMBERS: Final = ("no", "one", "two", "three", "four", "five", "six")
 PASSED: Final = ("Promotion", "Back In Service", "Mutual Aid", "Injury")  # by kind of corner
+NUMBERS: Final = ("no", "one", "two", "three", "four", "five", "six")
 
 
 def sentence(view: View) -> str:
@@ -42,29 +44,30 @@ NATURES: Final = {
 ASKED: Final = {
     at.COLOUR: "choose a colour; it gives you your first six items.",
     at.STATION: "choose a Fire Station to start from.",
-    at.RELEASE: "released from the Hospital; choose a Fire Station.",
-    at.CREDIT: "a six; take a card back from the Garage, or keep the right for later.",
+    at.CREDIT: "the six brings an item back from the Garage; take one, or keep the six for later.",
     at.BLOCK: "play Mutual Aid Block, or let the aid happen.",
     at.COMPLETED: "the call is completed; play District Choice, or keep it.",
     at.CHOOSE: "choose the district to cover.",
     at.PROMOTED: "a Fire Chief's promotion; collect a card from the Dispatcher.",
     at.SECTION: "choose a section to collect from.",
     at.OFFER: "draw a Station Duties card, or skip it.",
-    at.END: "take a card back from the Garage, or let the six go.",
+    at.END: "take an item back from the Garage, or let the six go.",
 }
 
 
 def _asked(s: State, mine: bool) -> str:
     if s.phase == at.START:
         return _start(s, mine)
+    if s.phase == at.RELEASE:
+        whose = "the" if s.turn == s.to_act else f"{city(s, s.turn)}'s"
+        return f"{whose} six opens the Hospital; choose a Fire Station."
     if s.phase == at.COVER:
         return f"cover an open district{cover_count(s)}."
     if s.phase == at.FORK:
         passing = f"passing {PASSED[s.table.board.kind[s.at[s.turn]]]}; " if s.steps < s.die else ""
-        return f"{passing}choose the inner or the outer path."
+        return f"{passing}inner path to calls, or outer path to items."
     if s.phase == at.ANNOUNCED:
-        which = f"{'with' if s.district == CHOICE else 'for'} {district(s, s.district)}"
-        return f"attempt the call {which}{' or have another card' if s.drawn < 3 else ''} ({s.drawn} of 3)?"
+        return _announced(s, mine)
     if s.phase in (at.ATTEMPT, at.BLOCKED):
         return _lacking(s)
     if s.phase == at.SUPPLY:
@@ -80,11 +83,37 @@ def _asked(s: State, mine: bool) -> str:
 
 def _start(s: State, mine: bool) -> str:
     if s.at[s.turn] != HOSPITAL:
-        return "roll the die; small dice show where it leads." if mine else "roll the die."
+        return f"roll the die{_aim(s) if mine else ''}."
     if s.freed:
         return "roll the die; any number leads out of the Hospital."
-    first = "play a Band-Aid, or " if held(s, s.turn, BAND_AID) else ""
-    return f"{first}roll the die; a six leads out of the Hospital."
+    if held(s, s.turn, BAND_AID):
+        return "play a Band-Aid to leave the Hospital, or roll the die for a six."
+    whose = ", yours or another's," if mine else ""
+    return f"roll the die; a six{whose} opens the Hospital."
+
+
+def _aim(s: State) -> str:
+    """What the roller is after: items until calls can be answered, then a bell."""
+    if not s.rounds:
+        return "; small dice show where it leads"
+    if -1 not in s.owner:
+        return "; the lead is shared, and whoever leads alone wins"
+    can, left = answerable(s, s.pile, reach(s, s.turn), s.rank[s.turn]), s.pile.bit_count()
+    if not can:
+        return "; you need more items to answer a call"
+    alone = answerable(s, s.pile, s.have[s.turn], s.rank[s.turn])
+    lent = ", some with others' items" if can > alone else ""
+    return f"; on a bell you could answer {can} of {left} calls{lent}"
+
+
+def _announced(s: State, mine: bool) -> str:
+    """The call and its district; whose it is where that is the roller's own."""
+    which = f"{'with' if s.district == CHOICE else 'for'} {district(s, s.district)}"
+    own = s.district != CHOICE and s.owner[s.district] == s.turn
+    yours = f", {'yours' if mine else 'its own'} already" if own else ""
+    return (
+        f"attempt the call {which}{yours}; {'or have another card' if s.drawn < MOST_DRAWN else 'it is the last card'}."
+    )
 
 
 def _lacking(s: State) -> str:
@@ -97,7 +126,7 @@ def _lacking(s: State) -> str:
         return f"{lacking}; get {'it' if one else 'them'} from others, or give the call up."
     if s.credits >= alone.bit_count() and not alone & ~s.garage[s.turn]:
         return f"{lacking}; use the six, or give the call up."
-    return f"{lacking}, and {no_help(s, alone)[0]}; give the call up."
+    return f"{lacking}, and {no_help(s, alone)[0]}."
 
 
 def _count(number: int) -> str:

@@ -9,9 +9,9 @@ from fivealarm.games.fire_call.rules.cards.card_count import reach
 from fivealarm.games.fire_call.rules.state import State, dispatcher
 
 DIE: Final = (
-    "Roll it to move. A six releases everybody from the Hospital and lets you take an item back from the Garage."
+    "Roll it to move. A six also opens the Hospital for everybody and brings one of your items back from the Garage."
 )
-SIX: Final = "A six may be used to take one of your items back from the Garage."
+SIX: Final = "With a six you may take one of your items back from the Garage."
 GARAGE: Final = "Items here are yours but cannot be used until a six, Back In Service or a card brings them back."
 OUT_OF_SERVICE: Final = "It waits in the Garage until a six, Back In Service or a card brings it back."
 FLAG: Final = "When all eleven districts are covered, whoever alone holds most wins."
@@ -19,14 +19,14 @@ KINDS: Final = (  # by kind of inner space
     "Land here and you are promoted one rank. From here you may also go by the Ladder side's outer path.",
     "Land here and all your items come back from the Garage. From here you may also go by the Axe side's outer path.",
     "Land here and you collect your Mutual Aid card. From here you may also go by the Helmet side's outer path.",
-    "Land here and you are admitted to the Hospital. From here you may also go by the Nozzle side's outer path.",
-    "Land here and your Dispatcher draws a Fire Call card for you.",
-    "Land here and a Station Duties card is drawn for you.",
+    "Land here and you go to the Hospital, until anybody rolls a six. You may also go by the Nozzle side's outer path.",
+    "Land here and a call is drawn for you. If you have the items it asks for, its district is yours.",
+    "Land here and you may draw a Station Duties card. Most help, some hurt.",
 )
 AREAS: Final = (
     "From here the first step leads to Promotion.",
     "From here the first step leads to Mutual Aid.",
-    "Whoever is here needs a six or a Band-Aid to leave; opponents may steal items without a Mutual Aid card.",
+    "Whoever is here waits for a six, anybody's, or plays a Band-Aid. Meanwhile opponents may use their items.",
 )
 
 
@@ -49,7 +49,7 @@ def _equipment(s: State, viewer: int, item: int) -> str:
         return f"Yours is in the Garage: landing here brings nothing.{others}"
     if s.have[viewer] >> item & 1:
         return f"You have it: landing here, you roll again and move on.{others}"
-    return f"Land here to collect it from your Dispatcher. {section(s, viewer, item // 6)}{others}"
+    return f"Land here to collect it: calls ask for items. {section(s, viewer, item // 6)}{others}"
 
 
 def district(s: State, number: int) -> str:
@@ -66,11 +66,13 @@ def marker(s: State, seat: int, own: bool) -> str:
     rank = s.table.board.ranks[s.rank[seat]]
     told = f"{rank}, {names.counted(s.owner.count(seat), 'district')}."
     if own and s.at[seat] == HOSPITAL:
-        return f"{told} In the Hospital: your items may be stolen until a six or a Band-Aid lets you leave."
+        return (
+            f"{told} In the Hospital: others may use your items until a six, anybody's, or a Band-Aid lets you leave."
+        )
     if own:
         return f"{told} You go clockwise, as far as the die says."
     if s.at[seat] == HOSPITAL:
-        return f"{told} In the Hospital: its items may be stolen until a six or a Band-Aid lets it leave."
+        return f"{told} In the Hospital: others may use its items until a six, anybody's, or a Band-Aid lets it leave."
     return told
 
 

@@ -8,6 +8,7 @@ from fivealarm.games.fire_call.picture.map.marks import FACES, landings
 from fivealarm.games.fire_call.rules import names
 from fivealarm.games.fire_call.rules.board import COLOURS, HOSPITAL
 from fivealarm.games.fire_call.rules.cards import duties
+from fivealarm.games.fire_call.rules.cards.decks import CHOICE
 from fivealarm.games.fire_call.rules.state import OPPONENT, PUT, START, State
 from fivealarm.games.fire_call.rules.verbs import aid, call, duty, setup, six, turn
 from fivealarm.scene.words import SEATS, Person, Whose, Words
@@ -60,6 +61,16 @@ def _district(s: State, verb: call.District) -> str:
     return f"Cover {name}" if owner < 0 else f"Take {name} from {names.city(s, owner)}"
 
 
+def _attempt_wins(s: State, verb: call.Attempt) -> str:
+    """What becomes of the district if the call is completed."""
+    if s.district == CHOICE:
+        return "Any district you like"
+    owner = s.owner[s.district]
+    if owner == s.turn:
+        return "Yours already: nothing to win"
+    return "Open: one more district" if owner < 0 else f"Takes it from {names.city(s, owner)}"
+
+
 def _supplier(s: State, verb: aid.Supplier) -> str:
     how = "Steal it from" if s.at[verb.seat] == HOSPITAL else "Borrow it from"
     return f"{how} {names.city(s, verb.seat)}"
@@ -109,7 +120,18 @@ words: Final = Words(
     signs={"announced": "call", "announced choice": "call", "completed": "splash", "admitted": "wave"},
     large={
         **dict.fromkeys(
-            ("collected", "aid collected", "promoted", "demoted", "admitted", "covered", "failed"), _seat_at(0)
+            (
+                "collected",
+                "aid collected",
+                "promoted",
+                "demoted",
+                "admitted",
+                "stayed",
+                "released",
+                "covered",
+                "failed",
+            ),
+            _seat_at(0),
         ),
         **dict.fromkeys(("nothing back", "has aid", "no more rolls"), _seat_at(0)),
         "robbed": _seat_at(1),
@@ -147,6 +169,10 @@ words: Final = Words(
         duty.GaragePut: _put,
         duty.Opponent: _opponent,
     },
+    brings={
+        call.Attempt: _attempt_wins,
+        call.Refuse: lambda s, verb: f"Card {s.drawn + 1} of {call.MOST_DRAWN}",
+    },
     tips={
         turn.Roll: _roll_worth,
         turn.Path: _path_worth,
@@ -167,7 +193,7 @@ words: Final = Words(
         "Fire Call": "A card with a district and nine items; the first of them your rank lets you leave out.",
         "Covered": "A district that somebody holds. When all eleven are covered, most districts win.",
         "Attempt": "Saying yes to a call before its list is known; complete it and its district is yours.",
-        "Item": "One of 24 pieces of equipment, in four sections of six: Axe, Nozzle, Ladder and Helmet.",
+        "Item": "One of 24 pieces of equipment, six in each section. Calls are answered with items.",
         "Section": "Six items on one side of the board, named after one of them. You start with one section.",
         "Rack": "The list of your items: what is bright you have, what is pale your Dispatcher holds.",
         "Roller": "Whose turn it is: whoever rolls the die.",
@@ -181,8 +207,8 @@ words: Final = Words(
         "A six": "Rolling it opens the Hospital to all and lets the roller take an item back from the Garage.",
         "Mutual Aid": "The card that lets opponents supply what you miss for one call.",
         "Theft": "Items of somebody in the Hospital may be used without a Mutual Aid card.",
-        "Injury": "A corner that sends whoever lands there to the Hospital.",
-        "Hospital": "Whoever is here waits for a six or plays a Band-Aid, and may be stolen from meanwhile.",
+        "Injury": "A corner that sends whoever lands there to the Hospital, until anybody rolls a six.",
+        "Hospital": "Whoever is here waits for anybody's six or plays a Band-Aid; others may use their items.",
         "Fire Station": "Where a marker starts, and where it goes when it is released from the Hospital.",
         "Station Duties": "Cards that help or hurt; three kinds are kept for later.",
         "Band-Aid": "A kept card: leave the Hospital with whatever number is rolled.",

@@ -4,11 +4,11 @@ from typing import Final
 
 from fivealarm.kernel.contract import Event
 
-COLOURED: Final = Event("coloured", "{seat} is {city}.", "FC-SET.1")
+COLOURED: Final = Event("coloured", "{department} begins with the {section} section.", "FC-SET.1")
 COVERED_FIRST: Final = Event("covered first", "{department} covers {district}.", "FC-SET.7")
 PLACED: Final = Event("placed", "{department} is at {place}.", "FC-SET.6")
-ROLLED_FIRST: Final = Event("rolled first", "{department} rolls {number} for the first turn.", "FC-SET.9")
-TIED: Final = Event("tied", "The highest roll is shared; those who share it roll again.", "FC-SET.10")
+ROLLED_FIRST: Final = Event("rolled first", "{department} rolls {number} to begin.", "FC-SET.9")
+TIED: Final = Event("tied", "A shared highest roll is rolled again.", "FC-SET.10")
 FIRST: Final = Event("first", "{department} has the first turn.", "FC-SET.9")
 TURN: Final = Event("turn", "{department} is the roller.", "FC-TURN.6")
 
@@ -18,14 +18,14 @@ NO_MORE_ROLLS: Final = Event(
     "no more rolls", "{department} has the {item} already, and both additional rolls are used.", "FC-ROLL.3"
 )
 IN_GARAGE: Final = Event("in garage", "The {item} of {department} is in the Garage: nothing to collect.", "FC-ROLL.4")
-STAYED: Final = Event("stayed", "{department} stays in the Hospital.", "FC-HOSP.3")
-CREDIT_GIVEN: Final = Event("credit", "{department} may take one card back from the Garage this turn.", "FC-ROLL.9")
-RELEASED: Final = Event("released", "{department} is released to {place}.", "FC-HOSP.6")
+STAYED: Final = Event("stayed", "{department} stays in the Hospital, waiting for a six.", "FC-HOSP.3")
+CREDIT_GIVEN: Final = Event("credit", "With the six {department} may take an item back from the Garage.", "FC-ROLL.9")
+RELEASED: Final = Event("released", "The six releases {department} from the Hospital to {place}.", "FC-HOSP.6")
 RELEASED_LATE: Final = Event("released late", "The six releases {department} too, to {place}.", "FC-HOSP.14")
 BANDAGED: Final = Event("bandaged", "{department} plays a Band-Aid and may leave the Hospital.", "FC-HOSP.11")
 MOVED: Final = Event("moved", "{department} comes to {place}.", "FC-TURN.3")
 HELD_UP: Final = Event("held up", "{department} cannot go on from {place}.", "FC-MOVE.7")
-ADMITTED: Final = Event("admitted", "{department} is admitted to the Hospital.", "FC-HOSP.1")
+ADMITTED: Final = Event("admitted", "{department} goes to the Hospital, until anybody rolls a six.", "FC-HOSP.1")
 
 COLLECTED: Final = Event("collected", "{department} collects the {item}.", "FC-LAND.1")
 AID_COLLECTED: Final = Event("aid collected", "{department} collects the Mutual Aid card.", "FC-AID.1")
@@ -44,7 +44,9 @@ ANNOUNCES_CHOICE: Final = Event("announced choice", "A Fire Call with District C
 SHOWN: Final = Event("shown", "{department} attempts {call}.", "FC-CALL.15")
 REFUSED: Final = Event("refused", "{department} refuses {call}.", "FC-CALL.8")
 OPTED_OUT: Final = Event("opted out", "{department} opts out of {call}.", "FC-CALL.12")
-FAILED: Final = Event("failed", "{department} does not complete the call; its card is discarded.", "FC-CALL.18")
+FAILED: Final = Event(
+    "failed", "{department} does not complete the call, {number} of its items missing; nothing is lost.", "FC-CALL.18"
+)
 NAMED: Final = Event("named", "The {item} is to come from {department}.", "FC-AID.7")
 STOLEN: Final = Event("stolen", "The {item} is to be stolen from {department}, in the Hospital.", "FC-STEAL.1")
 BLOCKED_BY: Final = Event(

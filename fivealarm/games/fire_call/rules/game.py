@@ -162,4 +162,6 @@ BOX: Final = Box(
         Option("duties", "standard", data.decks("duties"), "the deck of Station Duties cards"),
     ),
     open=FireCall,
+    goal="Hold most of the eleven districts when all are covered. Land on a bell for a call: if you have the items "
+    "it asks for, its district is yours. Items lie on the outer spaces.",
 )  # fmt: skip

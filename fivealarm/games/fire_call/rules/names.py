@@ -87,6 +87,7 @@ def placeholders(table: FireCallTable) -> dict[str, Sequence[str]]:
         "department": [table.board.cities[colour] for colour in range(len(COLOURS)) for _ in range(4)],
         "place": table.board.places,
         "item": [*map(spoken, table.board.items), AID_CARD],
+        "section": table.board.sections * table.seats,  # by seat
         "district": table.board.districts,
         "heard": [*(f"district {n}" for n in range(1, DISTRICTS + 1)), "choice"],
         "rank": table.board.ranks,

@@ -118,8 +118,21 @@ export function lying(room, size, scale, small) {
   return { scale, x: across / 2, y: down * (small && down > 0 ? HIGH : 0.5) };
 }
 
-/** Where a side of the board begins: in the middle if it fits, else so that no room is left empty. */
-export function filling(at, length, space) {
+/** Where a side of the board begins: with this share of the room before it if it fits, else so that no room is left empty. */
+function filling(at, length, space, share = 0.5) {
   const slack = space - length;
-  return slack >= 0 ? slack / 2 : Math.min(Math.max(at, slack), 0);
+  return slack >= 0 ? slack * share : Math.min(Math.max(at, slack), 0);
+}
+
+/** Where a board lies when a point of the screen comes to the middle of its frame; it leaves room as one that is seen whole does. */
+export function centred({ x, y, scale }, size, frame, [toX, toY]) {
+  return {
+    x: filling(x + frame.left + frame.width / 2 - toX, size.w * scale, frame.width),
+    y: filling(
+      y + frame.top + frame.height / 2 - toY,
+      size.h * scale,
+      frame.height,
+      innerWidth < SMALL ? HIGH : undefined,
+    ),
+  };
 }

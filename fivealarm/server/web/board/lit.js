@@ -6,7 +6,7 @@ import { piecesAt } from "../turn/carrying.js";
 import { offered, turned } from "../turn/turning.js";
 import { boxOf } from "./beats.js";
 import { closest, edges, middle, nearest, overlap } from "./placing.js";
-import { begins, frameOnce, lies, ring as ringed, together, unring } from "./rings.js";
+import { begins, figures, frameOnce, lies, ring as ringed, together, unring } from "./rings.js";
 import { span, tag, WIDER } from "./trail.js";
 
 const ROOMY = 26; // a place smaller than this has no room for its price
@@ -15,7 +15,6 @@ const DISC = 12; // units: half a price and the air round it
 const INSET = 7; // units from a corner to the middle of its price
 const LARGE = 3; // times a lit place
 const SMALL = 0.25; // of a lit place
-const FIGURES = '.piece[data-id]:has(use[href^="#seat-"], use[href^="#art-base-"])';
 const POINTS = "[data-at], .verb-tile, .end-button"; // what points at places itself
 const ARROWS = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
 
@@ -187,8 +186,7 @@ export class Lit {
 
   /** One's own figures on the board. */
   #own() {
-    const figures = [...this.stage.svg.querySelectorAll(FIGURES)];
-    return figures.filter((node) => this.on.mine().includes(whose(node)));
+    return figures(this.stage.svg, this.on.mine());
   }
 
   focusFirst() {

@@ -209,6 +209,13 @@ export function uncovered(root) {
   return { left, right, top, bottom: end, width, height: end - top };
 }
 
+/** The middle of all boxes, where a frame has room for them all; else null. */
+export function together(boxes, frame) {
+  const [left, top] = [Math.min(...boxes.map((box) => box.left)), Math.min(...boxes.map((box) => box.top))];
+  const [right, bottom] = [Math.max(...boxes.map((box) => box.right)), Math.max(...boxes.map((box) => box.bottom))];
+  return right - left > frame.width || bottom - top > frame.height ? null : [(left + right) / 2, (top + bottom) / 2];
+}
+
 /** The middle of the box that has most others within reach. */
 export function densest(boxes, reach) {
   const middle = (box) => [box.left + box.width / 2, box.top + box.height / 2];

@@ -1,6 +1,6 @@
 // How a ring is drawn round a place: a dark rim under all rings, so that none hides its neighbour's, a tint, and the line.
 
-import { draw } from "../common/dom.js";
+import { draw, whose } from "../common/dom.js";
 import { placed } from "./picture.js";
 import { closest, middle } from "./placing.js";
 
@@ -11,6 +11,7 @@ const ROOMY = 50; // and only one as wide as this
 const LARGER = 2; // times what lies upon it
 const FILLED = 0.6; // of a place
 const FINGER = matchMedia("(hover: none)");
+const FIGURES = '.piece[data-id]:has(use[href^="#seat-"], use[href^="#art-base-"])';
 const NEAR = 3; // things that lie this close on each other are one place
 
 /** Whether two places cover each other exactly. */
@@ -60,6 +61,18 @@ export function together(places, actions) {
     }
   }
   return kept;
+}
+
+/** The figures of these seats on the board. */
+export function figures(svg, seats) {
+  return [...svg.querySelectorAll(FIGURES)].filter((node) => seats.includes(whose(node)));
+}
+
+/** What is lit; where that is only what rolls or reveals, that, and the own figures that will move: signs of one's own have no words. */
+export function sought({ rings, guarded, picture: { elements } }, own) {
+  if (rings.size || !guarded.size) return [...rings.values()];
+  const pieces = own.filter((node) => elements.get(node.dataset.id)?.facts.label);
+  return [...[...guarded.keys()].map((id) => elements.get(id).node), ...pieces];
 }
 
 /** Where the keyboard begins: at a step, or what is meant most often, nearest to a figure of one's own. */

@@ -7,7 +7,7 @@ import { follow } from "./gestures.js";
 import {
   arrange,
   beginsWhole,
-  filling,
+  centred,
   inReach,
   lying,
   measure,
@@ -19,7 +19,7 @@ import {
   scrolledScale,
   sideWidth,
 } from "./layout.js";
-import { around, crowds, densest, partly, tellView, uncovered, wholly } from "./placing.js";
+import { around, crowds, densest, partly, tellView, together, uncovered, wholly } from "./placing.js";
 
 const SEEN = 10; // px round what is brought into sight
 const MOST_ZOOM = 8;
@@ -269,10 +269,8 @@ export class Stage {
     const frame = this.root.getBoundingClientRect();
     const boxes = nodes.filter((node) => this.svg.contains(node)).map((node) => node.getBoundingClientRect());
     if (!boxes.length) return;
-    const [x, y] = densest(boxes, frame.width / 2);
-    const { scale } = this.at;
-    this.at.x = filling(this.at.x + frame.left + frame.width / 2 - x, this.size.w * scale, frame.width);
-    this.at.y = filling(this.at.y + frame.top + frame.height / 2 - y, this.size.h * scale, frame.height);
+    const [x, y] = together(boxes, frame) ?? densest(boxes, frame.width / 2);
+    Object.assign(this.at, centred(this.at, this.size, frame, [x, y]));
     this.#place();
   }
 

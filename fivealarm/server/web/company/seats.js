@@ -5,6 +5,7 @@ import { glyph } from "../common/glyphs.js";
 import { marked } from "../table/terms.js";
 
 const NOBODYS = "Guest"; // the name of people who gave none
+const SHORT = 9; // letters of a seat's name that a phone has room for
 const PIPS = 6; // up to so many, points are dots
 
 export class Seats {
@@ -71,8 +72,14 @@ export class Seats {
   you() {
     if (this.mine.length !== 1) return "";
     const [seat] = this.mine;
-    const name = make("span", { class: "you-name" }, `: ${this.#title(seat)}`);
-    return make("span", { class: "you-chip" }, seatMark(seat, this.face(seat)), make("span", {}, "You", name));
+    const title = this.#title(seat);
+    const name = make("span", { class: "you-name" }, make("span", { class: "you-colon" }, ": "), title);
+    return make(
+      "span",
+      { class: title.length > SHORT ? "you-chip" : "you-chip named" },
+      seatMark(seat, this.face(seat)),
+      make("span", { class: "you-words" }, "You", name),
+    );
   }
 
   /** How this person stands: what the game tells of their seat first; null if they have several, or if all stand together: that is told anyway. */

@@ -23,7 +23,7 @@ export async function firstVisit(slug) {
   const games = await get("/api/games").catch(() => []);
   const dialog = find("#dialog");
   if (dialog.open) await new Promise((resolve) => dialog.addEventListener("close", resolve, { once: true }));
-  coach(slug, games.find((game) => game.slug === slug)?.line ?? "Put the fire out.");
+  coach(slug, games.find((game) => game.slug === slug)?.goal ?? "Put the fire out.");
 }
 
 function coach(slug, goal) {

@@ -3,6 +3,7 @@
 import { Ghost } from "../board/ghost.js";
 import { Lit } from "../board/lit.js";
 import { uncover } from "../board/placing.js";
+import { figures, sought } from "../board/rings.js";
 import { Trail } from "../board/trail.js";
 import { find } from "../common/dom.js";
 import { Actions } from "./actions.js";
@@ -92,6 +93,6 @@ export function hands(path, { stand, stage, picture, rules, show, replay }, on) 
   const ring = (name) => lit.rings.get(name);
   const turning = new Turning(find("#stage"), { play, ghost, picture, ring, mark: revealMark, leave, clear });
   Object.assign(doing, { lit, actions, walks, turning, read });
-  stage.onFit = () => stage.centre([...lit.rings.values()]);
+  stage.onFit = () => stage.centre(sought(lit, figures(stage.svg, stand.mine)));
   return { popups, ghost, trail, doing, lit, actions, walks, turning };
 }

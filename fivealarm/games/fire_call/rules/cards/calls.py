@@ -97,7 +97,7 @@ def attempt(s: State) -> None:
 
 def fail(s: State) -> None:
     """The card is discarded and nothing else moves (FC-CALL.18)."""
-    s.tell(events.FAILED, s.turn)
+    s.tell(events.FAILED, s.turn, missing(s).bit_count())
     close(s)
     go_on(s)
 

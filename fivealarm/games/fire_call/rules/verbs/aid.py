@@ -88,7 +88,13 @@ class GiveUp(Verb):
         return (("discard", CALLS),)
 
     def roles(self, s: State) -> int:
-        return ENDS
+        return 0 if self._hopeless(s) else ENDS
+
+    def _hopeless(self, s: State) -> bool:
+        """Whether nothing else can be done: neither others nor a six bring what is missing."""
+        if s.phase != ATTEMPT and s.phase != BLOCKED:
+            return False
+        return bool(missing(s) & ~lendable(s)) and not (s.credits and s.garage[s.turn])
 
 
 @dataclass(frozen=True, slots=True)

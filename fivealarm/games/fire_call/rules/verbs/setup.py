@@ -8,7 +8,7 @@ from fivealarm.games.fire_call.rules import refusals as no
 from fivealarm.games.fire_call.rules.board import COLOURS, STATION_1
 from fivealarm.games.fire_call.rules.flow import equip, go_on, settle_next, settler
 from fivealarm.games.fire_call.rules.state import COLOUR, COVER, FIRST_ROLL, RELEASE, STATION, State
-from fivealarm.games.fire_call.rules.verbs.verb import Verb
+from fivealarm.games.fire_call.rules.verbs.verb import Verb, section_of
 from fivealarm.kernel.contract import NATURE, Refusal
 from fivealarm.kernel.verb import DIE, Thing
 
@@ -51,7 +51,8 @@ class Colour(SetUp):
     def apply(self, s: State) -> None:
         seat = settler(s)
         equip(s, seat, self.colour)
-        s.tell(events.COLOURED, seat, self.colour)
+        section = s.table.board.starting[self.colour].bit_length() // 6 - 1
+        s.tell(events.COLOURED, seat, section_of(seat, section)[1])
         if seat + 1 == s.seats:
             s.phase = STATION
         settle_next(s, seat + 1)
