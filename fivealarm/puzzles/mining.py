@@ -13,7 +13,7 @@ from fivealarm.bots import levels
 from fivealarm.kernel.contract import NATURE, NOBODY, AnyGame, Seat
 from fivealarm.kernel.match import pick
 from fivealarm.puzzles import checking, goals, rating, turns
-from fivealarm.puzzles.choice import Choice, Solves, choice
+from fivealarm.puzzles.deciding import Decision, Solves, decision
 from fivealarm.puzzles.goals import BEST, Goal, MinedTable, Quarry, quarry
 from fivealarm.puzzles.judging import mean
 from fivealarm.puzzles.proving import FIRST, MOST_ENDS, PROOF, Proof, Prover
@@ -42,7 +42,7 @@ class Find:
     number: int
     proof: Proof
     solves: Solves
-    choice: Choice
+    decision: Decision
 
 
 class Mine:
@@ -129,7 +129,7 @@ class Mine:
         def solves(end: TurnEnd) -> bool:
             return reaches(game, goal, number, seat, end)
 
-        there = choice(game, state, solves, best=False)
+        there = decision(game, state, solves, best=False)
         if not there.real({"rookie": 1.0}):
             return None
         proof = prover.goal(good, [end for end in ends if end not in good])
@@ -147,14 +147,14 @@ class Mine:
         def solves(end: TurnEnd) -> bool:
             return end.state.to_act != seat and end.state.key() in good
 
-        return Find(game, state, seat, goal, 0, proof, solves, choice(game, state, solves, best=True))
+        return Find(game, state, seat, goal, 0, proof, solves, decision(game, state, solves, best=True))
 
     def puzzle(self, find: Find, setting: MinedTable, number: int, ply: int) -> Puzzle | None:
         """A find as a puzzle; None if it is too easy or there is nothing to decide."""
         game, proof, state = find.game, find.proof, find.state
         seed = f"{self.seed}/{number}/{ply}"
         missed, tried = rating.misses(game, state, seed, find.solves)
-        if missed["random"] < MISSED or not find.choice.real(missed):
+        if missed["random"] < MISSED or not find.decision.real(missed):
             return None
         solution = shortest(game, state, proof.best, find.solves)
         if find.goal.name != BEST:

@@ -13,7 +13,7 @@ from fivealarm import games
 from fivealarm.kernel.contract import BadInput
 from fivealarm.puzzles import puzzle as puzzles
 from fivealarm.puzzles import rating
-from fivealarm.puzzles.choice import way
+from fivealarm.puzzles.deciding import way
 from fivealarm.puzzles.goals import BEST
 from fivealarm.puzzles.own import PREFIX
 from fivealarm.puzzles.puzzle import Puzzle

@@ -224,7 +224,7 @@ export class Book {
       named: hits(patterns, word) > 0,
     }));
     const passages = [...this.play.querySelectorAll(PASSAGES)].map((node) =>
-      place("play", headingOf(node), node.textContent, node),
+      place("play", headingOf(node), read(node), node),
     );
     const clauses = this.clauses.map(({ id, chapter, text, node }) => ({
       ...place("every", chapter, text, node),
@@ -241,7 +241,8 @@ export class Book {
 
   /** What it says first, then where it stands; a word before what it means. */
   #hit({ view, from, text, node, id }, patterns) {
-    const whence = view === "words" ? [] : [`${VIEWS[view]} · `, from, id ? make("small", {}, id) : ""];
+    const whence =
+      view === "words" ? [] : [[...new Set([VIEWS[view], from])].join(" · "), id ? make("small", {}, id) : ""];
     return make(
       "button",
       { type: "button", class: "rules-hit", on: { click: () => this.#go(view, node, patterns) } },
@@ -324,6 +325,12 @@ function texts(root) {
     if (!walker.currentNode.parentNode.closest("h2, h4, figure, th, code:not(.rule-clause *)"))
       found.push(walker.currentNode);
   return found;
+}
+
+/** What a passage says; the cells of a row one after another. */
+function read(node) {
+  const parts = node.matches("tr") ? [...node.cells].map((cell) => cell.textContent.trim()) : [node.textContent];
+  return parts.filter(Boolean).join("; ");
 }
 
 function headingOf(node) {

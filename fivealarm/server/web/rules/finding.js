@@ -10,13 +10,22 @@ const EMPTY = new Set(
    we were what what's when where which who whose why will with won't work works would you your`.split(/\s+/u),
 );
 const KIN = `begin began begun start; borrow lend lent; break broke broken; buy bought; cost price pay paid;
-  die dice; draw drew drawn; drive drove driven; end finish over; fall fell fallen; find found; give gave given;
+  die dice; draw drew drawn; drive drove driven; end finish; fall fell fallen; find found; give gave given;
   go went gone; hold held; lose lost; person people; ride rode ridden; roll throw threw thrown; step space;
   spread spreads; stand stood; steal stole stolen; step walk move; take took taken; tear tore torn;
   win won winner; extinguish quench`
   .split(";")
   .map((group) => group.trim().split(/\s+/u)); // forms that no ending tells, and what is said for one another
-const SAID = { save: ["rescue"], die: ["lose", "crush"], hurt: ["knock"], points: ["score"], stuck: ["cannot"] }; // one way only
+const SAID = {
+  save: ["rescue"],
+  over: ["end"],
+  end: ["win"],
+  finish: ["win"],
+  die: ["lose", "crush"],
+  hurt: ["knock"],
+  points: ["score"],
+  stuck: ["cannot"],
+}; // one way only
 const COUNTED = /\bhow (?:many|much|far|often|long)\b/iu;
 const NUMBER = "(?:\\d+|one|two|three|four|five|six|seven|eight|nine|ten|once|twice)";
 const REFUSED = /\b(?:can['’]?t|cannot|can i not|may i not|not allowed|won['’]?t|why not)\b/iu;
@@ -60,10 +69,8 @@ export function numbered(patterns, text) {
 /** A word in any of its forms, or what is said for it: door finds doors, chop finds chopping, torn finds tear. */
 function pattern(word, begun) {
   const stem = stemOf(word);
-  const kin = KIN.filter((group) => group.some((one) => stemOf(one) === stem)).flat();
-  const all = [...new Set([stem, ...[...kin, ...(SAID[word] ?? [])].map(stemOf)])].map((one) =>
-    formsOf(one, begun && one === stem),
-  );
+  const kin = [...KIN.filter((group) => group.some((one) => stemOf(one) === stem)).flat(), ...(SAID[word] ?? [])];
+  const all = [...new Set([stem, ...kin.map(stemOf)])].map((one) => formsOf(one, begun && one === stem));
   return new RegExp(`(?<![\\p{L}\\p{N}])(?:${all.join("|")})(?![\\p{L}\\p{N}])`, "giu");
 }
 

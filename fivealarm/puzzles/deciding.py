@@ -18,7 +18,7 @@ Solves = Callable[[TurnEnd], bool]
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class Decision:
     """What there is to decide, by how little solves it."""
 
     many: int = 0  # among how many the single action is chosen that does it; 0 if none does
@@ -34,13 +34,13 @@ class Choice:
         return not self.steps or self.steps >= FAR or doubtful
 
 
-def choice(game: AnyGame, state: Any, solves: Solves, best: bool) -> Choice:
+def decision(game: AnyGame, state: Any, solves: Solves, best: bool) -> Decision:
     """What a position leaves to decide; `best` if nothing but the value tells right from wrong."""
     found = [end.line[0] for end in _actions(game, state) if solves(end) or (not best and _ended(game, end, solves))]
     kinds = {type(one) for one in found}
     many = sum(best or type(one) in kinds for one in game.legal(state)) if found else 0
     steps = 1 if any(one.roles(state) & STEPS for one in found) else way(game, state, solves)
-    return Choice(many, steps)
+    return Decision(many, steps)
 
 
 def way(game: AnyGame, state: Any, solves: Solves) -> int:

@@ -4,7 +4,7 @@ import pytest
 
 from fivealarm import games
 from fivealarm.puzzles import puzzle
-from fivealarm.puzzles.choice import Choice, choice, way
+from fivealarm.puzzles.deciding import Decision, decision, way
 from fivealarm.puzzles.goals import BEST
 from fivealarm.puzzles.mining import best_reason
 from fivealarm.puzzles.puzzle import Puzzle, game_of
@@ -18,18 +18,18 @@ ENOUGH = 30
 @pytest.mark.parametrize(
     ("there", "rookie", "real"),
     [
-        pytest.param(Choice(), 0.0, True, id="more than one press"),
-        pytest.param(Choice(many=2), 1.0, False, id="one of two"),
-        pytest.param(Choice(many=5), 0.0, False, id="one of few that everybody finds"),
-        pytest.param(Choice(many=5), 0.5, True, id="one of few at which rookies go wrong"),
-        pytest.param(Choice(many=12), 0.0, True, id="one of many"),
-        pytest.param(Choice(many=12, steps=1), 1.0, False, id="a single step"),
-        pytest.param(Choice(steps=2), 0.0, False, id="two steps that everybody sees"),
-        pytest.param(Choice(steps=2), 0.5, True, id="two steps that rookies miss"),
-        pytest.param(Choice(steps=4), 0.0, True, id="a way to find"),
+        pytest.param(Decision(), 0.0, True, id="more than one press"),
+        pytest.param(Decision(many=2), 1.0, False, id="one of two"),
+        pytest.param(Decision(many=5), 0.0, False, id="one of few that everybody finds"),
+        pytest.param(Decision(many=5), 0.5, True, id="one of few at which rookies go wrong"),
+        pytest.param(Decision(many=12), 0.0, True, id="one of many"),
+        pytest.param(Decision(many=12, steps=1), 1.0, False, id="a single step"),
+        pytest.param(Decision(steps=2), 0.0, False, id="two steps that everybody sees"),
+        pytest.param(Decision(steps=2), 0.5, True, id="two steps that rookies miss"),
+        pytest.param(Decision(steps=4), 0.0, True, id="a way to find"),
     ],
 )
-def test_a_puzzle_leaves_something_to_decide(there: Choice, rookie: float, real: bool) -> None:
+def test_a_puzzle_leaves_something_to_decide(there: Decision, rookie: float, real: bool) -> None:
     assert there.real({"rookie": rookie}) is real
 
 
@@ -38,7 +38,7 @@ def test_every_shelf_has_enough_and_none_that_one_press_gives_away(slug: str) ->
     plain = []
     for one in puzzle.shelf(slug):
         solver = Solver(game_of(slug, one), one)
-        there = choice(solver.game, solver.first, lambda end, s=solver: s.verdict(end) == "solved", one.goal == BEST)
+        there = decision(solver.game, solver.first, lambda end, s=solver: s.verdict(end) == "solved", one.goal == BEST)
         plain += [] if there.real(one.missed) else [(one.name, there)]
 
     assert plain == []
