@@ -210,7 +210,7 @@ export function uncovered(root) {
 }
 
 /** The middle of all boxes, where a frame has room for them all; else null. */
-export function together(boxes, frame) {
+export function middleOfAll(boxes, frame) {
   const [left, top] = [Math.min(...boxes.map((box) => box.left)), Math.min(...boxes.map((box) => box.top))];
   const [right, bottom] = [Math.max(...boxes.map((box) => box.right)), Math.max(...boxes.map((box) => box.bottom))];
   return right - left > frame.width || bottom - top > frame.height ? null : [(left + right) / 2, (top + bottom) / 2];

@@ -19,7 +19,7 @@ import {
   scrolledScale,
   sideWidth,
 } from "./layout.js";
-import { around, crowds, densest, partly, tellView, together, uncovered, wholly } from "./placing.js";
+import { around, crowds, densest, middleOfAll, partly, tellView, uncovered, wholly } from "./placing.js";
 
 const SEEN = 10; // px round what is brought into sight
 const MOST_ZOOM = 8;
@@ -269,7 +269,7 @@ export class Stage {
     const frame = this.root.getBoundingClientRect();
     const boxes = nodes.filter((node) => this.svg.contains(node)).map((node) => node.getBoundingClientRect());
     if (!boxes.length) return;
-    const [x, y] = together(boxes, frame) ?? densest(boxes, frame.width / 2);
+    const [x, y] = middleOfAll(boxes, frame) ?? densest(boxes, frame.width / 2);
     Object.assign(this.at, centred(this.at, this.size, frame, [x, y]));
     this.#place();
   }
