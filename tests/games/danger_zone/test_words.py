@@ -16,7 +16,6 @@ from fivealarm.games.danger_zone.rules.data import read_places
 from fivealarm.games.danger_zone.rules.game import BOX, DangerZone
 from fivealarm.games.danger_zone.rules.places import square
 from fivealarm.kernel.contract import NATURE, NOBODY, BadInput, say
-from fivealarm.scene import choices
 from fivealarm.scene.wrap import width
 from fivealarm.story.past import done
 from tests.games.danger_zone.table import desk
@@ -147,9 +146,9 @@ def test_an_end_of_turn_says_what_it_costs_and_asks_only_where_something_is_lost
     mp: int, hand: list[str], tip: str, unasked: bool
 ) -> None:
     d = desk(pawns=["8:20"], hands=[hand], starting_gear=[["demolition-charge"]], mp=mp)
-    shown = choices.choice(d.game, picture, d.state, d.game.actions.parse("stop"))
+    stop = d.game.actions.parse("stop")
 
-    assert (shown.tip, shown.lightly) == (tip, unasked)
+    assert (picture.words.tip(d.state, stop), picture.words.light(d.state, stop)) == (tip, unasked)
 
 
 def test_with_no_points_left_the_sentence_says_what_to_do() -> None:
