@@ -121,6 +121,23 @@ def test_what_lies_between_somebody_and_a_place_that_no_sure_way_leads_to_is_sai
     assert [distance.shut(s, element) for element in ("pawn 1", "space 1:01", "sign 1")] == [says, says, ""]
 
 
+@pytest.mark.parametrize(("between", "says"), [
+    (AFTERSHOCK, "4 movement points away without a step onto a crack; you have 1."),
+    (PLAIN, "4 movement points away; you have 1."),
+    (NONE, "4 movement points away; you have 1."),
+])  # fmt: skip
+def test_a_way_round_a_crack_says_that_it_goes_round(between: int, says: str) -> None:
+    d = desk(pawns=["1:10", "HP"], mp=1)
+    ground = bytearray(d.state.ground)
+    for name in ("1:00", "1:01", "1:02", "1:12"):
+        ground[SPACES.index(name)] = PLAIN
+    ground[SPACES.index("1:11")] = between
+    d.state.ground = bytes(ground)
+    way = [next(verb for verb in d.game.actions if str(verb) == f"step {side}") for side in "nees"]
+
+    assert distance.says(d.state, 4, way) == says
+
+
 def test_a_square_of_the_helipads_edge_is_named_apart_where_one_walks_there() -> None:
     d = desk(pawns=["HP", "HP"])
     labels = [one.label for one in picture.scene(d.game, d.game.view(d.state, 0)).elements if one.id == "space 0:00"]

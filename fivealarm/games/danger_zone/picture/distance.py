@@ -1,11 +1,13 @@
 """How far away a space is, in movement points."""
 
+from collections import deque
 from collections.abc import Sequence
 from typing import Final
 
 from fivealarm.games.danger_zone.rules.board import AFTERSHOCK, AROUND, POSITION, SPACES
 from fivealarm.games.danger_zone.rules.refusals import BUILDING, NO_MP
 from fivealarm.games.danger_zone.rules.state import State
+from fivealarm.games.danger_zone.rules.verbs.moves import Step
 from fivealarm.games.danger_zone.rules.verbs.verb import Verb
 from fivealarm.kernel.verb import STEPS
 from fivealarm.scene.words import Distance
@@ -27,7 +29,19 @@ def _cost(s: State, verb: Verb) -> int | None:
 
 
 def _says(s: State, cost: int, way: Sequence[Verb]) -> str:
-    return f"{cost} movement points away; you have {s.mp}."
+    there = _end(s, way)
+    round_cracks = there is not None and _steps(s, True).get(there) != _steps(s, False).get(there)
+    return f"{cost} movement points away{' without a step onto a crack' if round_cracks else ''}; you have {s.mp}."
+
+
+def _end(s: State, way: Sequence[Verb]) -> int | None:
+    """Where a way of plain steps leads."""
+    cell = s.at[s.turn]
+    for verb in way:
+        if not isinstance(verb, Step):
+            return None
+        cell = verb.to[cell]
+    return cell
 
 
 def _closed(s: State, element: str) -> tuple[str, str] | None:
@@ -53,25 +67,25 @@ def _cell(s: State, element: str) -> int | None:
     return SPACES.index(name) if kind in ("space", "free") and name in SPACES else None
 
 
-def _in_reach(s: State, over_cracks: bool) -> set[int]:
-    """Every space that steps lead to from the pawn, whatever they cost."""
-    found, ahead = {s.at[s.turn]}, [s.at[s.turn]]
+def _steps(s: State, over_cracks: bool) -> dict[int, int]:
+    """Every space that steps lead to from the pawn, with how many."""
+    found, ahead = {s.at[s.turn]: 0}, deque([s.at[s.turn]])
     while ahead:
-        here = ahead.pop()
+        here = ahead.popleft()
         if s.ground[here] == AFTERSHOCK and s.quakes[POSITION[here]] and not over_cracks and here != s.at[s.turn]:
             continue
         for cell in AROUND[s.components.ways][here]:
             if cell not in found and s.ground[cell]:
-                found.add(cell)
+                found[cell] = found[here] + 1
                 ahead.append(cell)
     return found
 
 
 def _shut(s: State, element: str) -> str:
     cell = _cell(s, element)
-    if cell is None or cell in _in_reach(s, False):
+    if cell is None or cell in _steps(s, False):
         return ""
-    return CRACK if cell in _in_reach(s, True) else SHUT
+    return CRACK if cell in _steps(s, True) else SHUT
 
 
 distance: Final = Distance(_begun, _filled, _cost, lambda s: s.mp, NO_MP.rule, _says, shut=_shut, closed=_closed)
