@@ -11,6 +11,7 @@ from fivealarm.games.brigade.picture import firehouses, stands, tiles, units
 from fivealarm.games.brigade.rules import refusals as no
 from fivealarm.games.brigade.rules.data import CityBlock, CrewCard, tinderbox
 from fivealarm.games.brigade.rules.state import State
+from fivealarm.kernel.contract import STRANGE
 from fivealarm.scene.change import cards
 from fivealarm.scene.choices import choice, touched
 from fivealarm.scene.model import Group, Rect, Scene
@@ -409,6 +410,28 @@ def test_a_click_on_somebody_elses_unit_says_whose_it_is() -> None:
         "That is Odo Fenn's Brigade: yours can neither stop there nor pass it.",
     )
     assert distance.closed(at(), "wagon 0") is None
+
+
+def test_a_click_on_somebody_of_the_crew_is_no_wish_to_recruit() -> None:
+    s = seat0(tracks={"crew": 3}, crew=["K01"])
+    keep = FOUR.actions.parse("keep k01")
+    refused = FOUR.refusal(s, keep)
+
+    assert refused is not None
+    assert refused.stage == STRANGE  # so one is told who that is
+    assert "crew k01" in touched(FOUR, picture, s, keep)
+
+
+def test_corners_of_others_are_shut_to_both_units_wherever_they_are() -> None:
+    distance, s = picture.words.distance, at(players={"0": {"brigade": "C3"}})
+    assert distance is not None
+
+    assert distance.closed(s, "cell f1") == (
+        "BR-2.6",
+        "That is Odo Fenn's firehouse; only your own is open to you.",
+    )
+    assert distance.closed(s, "cell a1") is None
+    assert distance.closed(s, "cell b2") is None
 
 
 def test_where_a_wagon_is_sent_somebody_elses_unit_is_in_its_way() -> None:

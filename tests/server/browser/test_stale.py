@@ -65,6 +65,17 @@ ANNOUNCED = """async () => {
     return [...turn.querySelectorAll("h3 b, h4, p")].map((node) => node.textContent.trim());
 }"""  # a turn that is announced and begins with a card
 
+HURRIED = """async () => {
+    const { Doing } = await import("../static/turn/doing.js");
+    const told = [];
+    const fake = {
+        auto: { stop() {} }, popups: { close: () => told.push("closed") }, show: { skip: () => told.push("skipped") },
+        stand: { number: 1, choices: [] }, tell: () => told.push("asked"),
+    };
+    await Doing.prototype.hint.call(fake);
+    return told;
+}"""  # a hint is wanted while others' moves are still shown
+
 
 TOLD = """async () => {
     const { Log } = await import("../static/table/log.js");
@@ -127,6 +138,13 @@ def test_a_hint_says_at_once_that_it_is_thought_about(somebody: NewPerson) -> No
 
     expect(seat.page.locator(".hint-do")).to_be_visible()
     expect(hint).to_contain_text("Hint")
+
+
+def test_who_wants_a_hint_while_moves_are_shown_sees_their_end_first(somebody: NewPerson) -> None:
+    seat = somebody().sit("flash_point", seats=ALONE, options=HOUSE, position=OUTSIDE)
+    assert seat.settle()
+
+    assert seat.page.evaluate(HURRIED) == ["closed", "skipped"]
 
 
 def _with_other_numbers(route: Route) -> None:

@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from typing import Final
 
-from fivealarm.games.brigade.rules.board import NEXT
-from fivealarm.games.brigade.rules.names import many
-from fivealarm.games.brigade.rules.refusals import NOT_MOVING
+from fivealarm.games.brigade.rules.board import CELLS, CORNERS, NEXT
+from fivealarm.games.brigade.rules.names import many, place
+from fivealarm.games.brigade.rules.refusals import CLOSED_FIREHOUSE, NOT_MOVING, UNUSED_CORNER
 from fivealarm.games.brigade.rules.state import STEP, WAGON, State
 from fivealarm.games.brigade.rules.units.walking import points, step_cost
 from fivealarm.games.brigade.rules.verbs.brigade import MOVE, Step
@@ -73,12 +73,23 @@ def _stopped(s: State, way: Sequence[Verb]) -> tuple[str, str]:
 
 
 def _closed(s: State, element: str) -> tuple[str, str] | None:
-    """Whose a unit is that somebody clicked, and what it means for one's own."""
+    """Whose a unit or a corner is that somebody clicked, and what it means for one's own."""
     kind, _, seat = element.partition(" ")
+    if kind == "cell":
+        return _shut_corner(s, seat)
     if kind not in HELD or int(seat) == s.turn:
         return None
     rule, says = IN_THE_WAY[kind] if s.pending and s.pending[-1][0] == WAGON else HELD[kind]
     return rule, says.format(s.city.box.wardens[int(seat)])
+
+
+def _shut_corner(s: State, name: str) -> tuple[str, str] | None:
+    """Why one never goes to a corner, neither with the Brigade nor with the Wagon."""
+    cell = CELLS.index(name.upper())
+    if cell not in CORNERS or cell == s.city.homes[s.turn]:
+        return None
+    no = CLOSED_FIREHOUSE if cell in s.city.homes else UNUSED_CORNER
+    return no.rule, no.says.format(place=place(s, cell))
 
 
 distance: Final = Distance(

@@ -326,12 +326,13 @@ export class Doing {
   }
 
   async hint(anchor) {
-    const { number } = this.stand;
     this.auto.stop();
+    this.popups.close(false);
+    if (this.show.skip()) return; // a hint is about what one sees
+    const { number } = this.stand;
     const answer = await this.tell("hint");
     if (!answer?.label || this.stand.number !== number) return;
     const choice = this.stand.choices.find(({ text }) => text === answer.action);
-    this.popups.close(false);
     this.leave(); // what was looked at is not what is meant now
     this.lit.mark([...(answer.touches ?? []), ...(answer.leads ?? [])], "hinted"); // and where it leads
     this.popups.ask(
