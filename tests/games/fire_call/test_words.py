@@ -313,7 +313,7 @@ TIED = {"districts": {str(n + 1): n % 3 for n in range(9)} | {"10": 0, "11": 1}}
         ),
         pytest.param(
             {"possession": [["N1"], EVERYTHING, []], "at": ["I00", "Hospital", "I00"]},
-            "on a bell you could answer 72 of 72 calls, some with others' items",
+            "on a bell you could answer 72 of 72 calls, with others' items",
             id="while somebody is in the Hospital",
         ),
         pytest.param(TIED, "the lead is shared, and whoever leads alone wins", id="a tie"),

@@ -50,7 +50,7 @@ ASKED: Final = {
     at.CHOOSE: "choose the district to cover.",
     at.PROMOTED: "a Fire Chief's promotion; collect a card from the Dispatcher.",
     at.SECTION: "choose a section to collect from.",
-    at.OFFER: "draw a Station Duties card, or skip it.",
+    at.OFFER: "draw a Station Duties card, or leave it.",
     at.END: "take an item back from the Garage, or let the six go.",
 }
 
@@ -102,7 +102,7 @@ def _aim(s: State) -> str:
     if not can:
         return "; you need more items to answer a call"
     alone = answerable(s, s.pile, s.have[s.turn], s.rank[s.turn])
-    lent = ", some with others' items" if can > alone else ""
+    lent = f",{' some' if alone else ''} with others' items" if can > alone else ""
     return f"; on a bell you could answer {can} of {left} calls{lent}"
 
 
@@ -111,9 +111,8 @@ def _announced(s: State, mine: bool) -> str:
     which = f"{'with' if s.district == CHOICE else 'for'} {district(s, s.district)}"
     own = s.district != CHOICE and s.owner[s.district] == s.turn
     yours = f", {'yours' if mine else 'its own'} already" if own else ""
-    return (
-        f"attempt the call {which}{yours}; {'or have another card' if s.drawn < MOST_DRAWN else 'it is the last card'}."
-    )
+    other = " or have another card" if s.drawn < MOST_DRAWN else " the last card"
+    return f"attempt the call {which}{yours},{other}."
 
 
 def _lacking(s: State) -> str:
