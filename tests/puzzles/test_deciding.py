@@ -4,15 +4,19 @@ import pytest
 
 from fivealarm import games
 from fivealarm.puzzles import puzzle
-from fivealarm.puzzles.deciding import Decision, decision, way
+from fivealarm.puzzles.deciding import Decision, Solves, decision, way
 from fivealarm.puzzles.goals import BEST
 from fivealarm.puzzles.mining import best_reason
 from fivealarm.puzzles.puzzle import Puzzle, game_of
 from fivealarm.puzzles.solving import Solver
 
 SHIPPED = [slug for slug in games.FOLDERS if puzzle.shelf(slug)]
-EVERY = [pytest.param(slug, one, id=f"{slug}-{one.name}") for slug in SHIPPED for one in puzzle.shelf(slug)]
+BESTS = [(slug, one) for slug in SHIPPED for one in puzzle.shelf(slug) if one.goal == BEST]
 ENOUGH = 30
+
+
+def solved(solver: Solver) -> Solves:
+    return lambda end: solver.verdict(end) == "solved"
 
 
 @pytest.mark.parametrize(
@@ -38,7 +42,7 @@ def test_every_shelf_has_enough_and_none_that_one_press_gives_away(slug: str) ->
     plain = []
     for one in puzzle.shelf(slug):
         solver = Solver(game_of(slug, one), one)
-        there = decision(solver.game, solver.first, lambda end, s=solver: s.verdict(end) == "solved", one.goal == BEST)
+        there = decision(solver.game, solver.first, solved(solver), one.goal == BEST)
         plain += [] if there.real(one.missed) else [(one.name, there)]
 
     assert plain == []
@@ -49,11 +53,11 @@ def test_a_walk_that_solves_it_is_counted_in_steps() -> None:
     one = next(one for one in puzzle.shelf("danger_zone") if one.solution == ("step n", "step w", "step w", "step s"))
     solver = Solver(game_of("danger_zone", one), one)
 
-    assert way(solver.game, solver.first, lambda end: solver.verdict(end) == "solved") == len(one.solution)
+    assert way(solver.game, solver.first, solved(solver)) == len(one.solution)
     assert way(solver.game, solver.first, lambda end: False) == 0
 
 
-@pytest.mark.parametrize(("slug", "one"), [every for every in EVERY if every.values[1].goal == BEST])
+@pytest.mark.parametrize(("slug", "one"), BESTS, ids=[f"{slug}-{one.name}" for slug, one in BESTS])
 def test_the_reason_is_that_of_where_the_best_turn_and_the_next_part(slug: str, one: Puzzle) -> None:
     game = game_of(slug, one)
     best, rival = ([game.actions.parse(text) for text in line] for line in (one.best, one.rival))

@@ -40,7 +40,7 @@ export class AnswerBar {
 
   /** Nothing to say yet but how to play, and that trying is free. */
   empty() {
-    const short = this.play === STEPS ? STEPS : this.stake; // beside the offer of a lesson there is room for one sentence
+    const short = this.stake === FREE && this.play === STEPS ? STEPS : this.stake; // beside the offer of a lesson there is room for one sentence
     this.#show("empty", "", this.lesson ? short : `${this.play} ${this.stake}`.trim());
     if (this.lesson) this.root.lastChild.prepend(this.lesson);
   }
