@@ -192,6 +192,20 @@ def test_a_board_with_words_for_afar_begins_whole_and_is_one_tap_from_being_read
     assert view(seat)[2] == pytest.approx(smaller)
 
 
+def test_a_close_up_has_the_die_and_ones_own_marker_in_sight(somebody: NewPerson) -> None:
+    seat = somebody(**PHONE).sit("fire_call", **DEALT["fire_call"])
+    assert seat.settle()
+    seat.page.get_by_role("button", name="Closer").tap()
+
+    room = seat.page.locator("#stage").bounding_box()
+    assert room is not None
+    for piece in ('[data-id="die"]', '[data-id="marker 0"]'):
+        box = seat.page.locator(f"#stage {piece}").first.bounding_box()
+        assert box is not None
+        assert room["x"] - 1 <= box["x"]
+        assert box["x"] + box["width"] <= room["x"] + room["width"] + 1
+
+
 def test_a_sheet_is_put_away_by_its_grip_or_by_a_tap_beside_it(somebody: NewPerson) -> None:
     seat = somebody(**PHONE).sit("brigade")
     assert seat.settle()
