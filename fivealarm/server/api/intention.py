@@ -122,6 +122,8 @@ def _too_far(ground: Ground, way: FarWay) -> Answer:
         return Answer("", hot, towards=_like(ground, way.there, way.line) or towards)
     if gone.no is None:
         shut = any(isinstance(verb, distance.clears) for verb in way.line)
+        if shut and ground.place(way.to) is ground.thing:  # whoever points at a place need not be told to go there
+            return Answer("", far, towards=towards)
         return Answer("", _step_by_step(ground, way, far if shut else ""), towards=towards)
     if way.cost > distance.have(sight.guess):
         return Answer(distance.rule, far, towards=towards, onward=True)

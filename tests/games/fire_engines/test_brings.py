@@ -3,6 +3,8 @@
 import pytest
 
 from fivealarm import games
+from fivealarm.games.fire_engines.rules.data import ROAD, SUBURB
+from fivealarm.games.fire_engines.rules.verbs.pieces import Urbanite
 from fivealarm.scene import choices
 from tests.games.fire_engines.positions import P1, draw, open_box, play
 
@@ -81,14 +83,28 @@ def test_a_step_of_the_truck_says_which_fire_it_puts_out() -> None:
 
 
 def test_a_tile_that_is_tried_says_what_it_closes_and_what_it_joins() -> None:
-    assert comes("place 0 -1 2", "R4") == "Closes an unclaimed block: 6 points to claim."
+    assert comes("place 0 -1 2", "R4").startswith("Closes an unclaimed block: 6 points to claim.")
 
 
-def test_a_tile_that_is_tried_says_what_it_joins_though_it_is_nobodys() -> None:
-    s = draw(GAME, "H1(0,0)r0 R8(0,1)r2", stage="place", drawn="R8")
-    told = {picture.words.comes(s, verb) for verb in GAME.legal(s)}
+def test_a_tile_that_is_tried_says_what_could_be_claimed_on_it() -> None:
+    assert comes("place 0 -1 2", "R4").endswith(" Free to claim: 2 roads and a suburb.")
+    assert comes("place 0 -1 0", "B1") == "Free to claim: a block of 2 buildings."
 
-    assert any(words.startswith("It joins an unclaimed ") and words.endswith(", and closes nothing.") for words in told)
+
+def test_a_tile_that_is_tried_says_that_nobody_is_left_to_claim_it() -> None:
+    s = draw(GAME, P1, stage="place", drawn="R4")
+    s.supply = bytes(len(s.supply))
+
+    assert picture.words.comes(s, GAME.actions.parse("place 0 -1 2")).endswith("no Urbanite left to claim any of it.")
+
+
+@pytest.mark.rule("FE-7.1", "FE-7.4")
+def test_an_urbanite_is_told_when_it_scores() -> None:
+    s = draw(GAME, "H1(0,0)r0 R4(0,-1)r2", stage="piece", card="SLOW NEWS DAY", last="0,-1")
+    told = {verb.kind: picture.words.tip(s, verb) for verb in GAME.legal(s) if isinstance(verb, Urbanite)}
+
+    assert told[ROAD] == "It stays until both ends of the road are at a sign, then scores and comes home."
+    assert told[SUBURB].startswith("It stays to the end, and then scores 3 for each closed block beside it")
 
 
 def test_an_urbanite_that_is_paid_at_once_comes_home() -> None:
@@ -97,7 +113,7 @@ def test_an_urbanite_that_is_paid_at_once_comes_home() -> None:
     paid, waits = (GAME.actions.parse(text) for text in ("urbanite building s", "urbanite suburb n"))
 
     assert picture.words.tip(s, paid) == "Your Urbanite comes home with them."
-    assert picture.words.tip(s, waits).startswith("It stays until its feature is scored")
+    assert picture.words.tip(s, waits).startswith("It stays to the end, and then scores 3 for each closed block")
 
 
 def test_what_is_not_allowed_brings_nothing() -> None:

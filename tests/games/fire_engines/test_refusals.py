@@ -149,7 +149,7 @@ FIRST = ["card fire-bug"]
         ),
         pytest.param(
             {"truck": "0,0 s"}, ["card fire-alarm", "roll", "roll 1 4"], "roll",
-            "The dice are rolled: the Fire Truck has 4 movement points left.", id="a second roll",
+            "The dice are rolled: the Fire Truck has 4 steps left.", id="a second roll",
         ),
         pytest.param(
             {"truck": "0,0 s"}, ["card fire-alarm"], "set 3 0 s",
@@ -163,7 +163,8 @@ FIRST = ["card fire-bug"]
         ),
         pytest.param(
             {}, ["card slow-news-day", "tile r12"], "place 1 -1 0",
-            "However you turn it, it never shows a building to the east and a building to the south at once.",
+            "Here a tile must show a building to the east and a building to the south at once: "
+            "T-Junction does not, however you turn it.",
             id="no turning helps",
         ),
         pytest.param(

@@ -75,17 +75,19 @@ def only(*cards: str) -> Callable[[Case], bool]:
 
 def driving(c: Case) -> bool:
     points = c.facts["points"]
-    left = f"{points} movement point{'' if points == 1 else 's'} left"
+    left = f"{points} step{'' if points == 1 else 's'} left"
     return c.stage("drive") and points > 0 and c.tells(VEHICLES[c.facts["rider"]], left)
 
 
 def edges_differ(c: Case) -> bool:
     there = {side: c.streets.tiles.get(beside(c.at, side)) for side in range(4)}
     needs = {side: other.edge((side + 2) % 4) for side, other in there.items() if other}
-    if c.tells("However you turn it"):
+    if c.tells("Here a tile must show"):
         turns = [Laid(KNOWN[c.facts["drawn"]], turn) for turn in range(4)]
         never = not any(all(tile.edge(side) == need for side, need in needs.items()) for tile in turns)
-        return never and c.tells(" and ".join(f"{GROUND[need]} to the {SIDES[side]}" for side, need in needs.items()))
+        has = {turns[0].edge(side) for side in range(4)}
+        named = {side: need for side, need in needs.items() if need not in has or not c.tells("no such edge")}
+        return never and c.tells(*(f"{GROUND[need]} to the {SIDES[side]}" for side, need in named.items()))
     tile = Laid(KNOWN[c.facts["drawn"]], int(c.words[3]))
     for side, need in needs.items():
         if need != tile.edge(side):
@@ -207,7 +209,7 @@ def no_way_to_end(c: Case) -> bool:
     trail = [cell(text) for text in c.facts["trail"]]
     rest = c.facts["points"] - 1
     stuck = not c.streets.can_end(path[-1], end, [*trail, *path], rest)
-    return stuck and c.tells(address(path[-1]), f"{rest or 'no'} movement point")
+    return stuck and c.tells(address(path[-1]), f"{rest or 'no'} step")
 
 
 def may_not_end(*pieces: str) -> Callable[[Case], bool]:

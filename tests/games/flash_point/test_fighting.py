@@ -2,6 +2,8 @@
 
 import pytest
 
+from fivealarm import games
+from fivealarm.kernel.verb import LOSES
 from tests.games.flash_point.table import house, house_x, villa
 
 
@@ -73,3 +75,18 @@ def test_an_axe_can_bring_the_house_down() -> None:
 
     assert outcome is not None
     assert outcome.rule == "FP-END.3"
+
+
+@pytest.mark.rule("FP-CHP.1", "FP-CHP.6", "FP-END.3")
+def test_an_axe_is_asked_about_first_and_says_what_it_breaks() -> None:
+    words = games.picture("flash_point").words
+    t = house(firefighters=["1,1", "0,1"])
+    chop = t.game.actions.parse("chop n")
+
+    assert chop.roles(t.s) & LOSES
+    assert words.seldom(t.s, chop)
+    first = words.tip(t.s, chop)
+    t.play("chop n")
+
+    assert first == "The first of two blows that open a wall. It brings the building to 1 of 24 damage; at 24 you lose."
+    assert words.tip(t.s, chop).startswith("This blow opens the way. It brings the building to 2 of 24 damage")

@@ -3,6 +3,7 @@
 from random import Random
 from typing import Any
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.server.browser.conftest import NewPerson
@@ -263,3 +264,22 @@ def test_a_spectator_does_nothing(somebody: NewPerson) -> None:
     expect(watching.lit()).to_have_count(0)
     expect(watching.page.locator(".auto-bar")).to_be_hidden()
     expect(watching.page.locator("#end-button:not([aria-disabled=true])")).to_have_count(0)
+
+
+@pytest.mark.parametrize("by", ["the wall", "its button"])
+def test_what_damages_asks_first_wherever_it_is_chosen(somebody: NewPerson, by: str) -> None:
+    position = {"firefighters": ["4,8", "1,6"], "ap": [4, 4]}
+    options = {"map": "house", "rules": "family", "firefighters": 2}
+    seat = somebody().sit("flash_point", seats=[{"kind": "me"}], position=position, options=options)
+    assert seat.settle()
+    before = seat.edition
+
+    if by == "the wall":
+        seat.page.locator('[data-lit="edge 4,8|5,8"]').dispatch_event("click", {"bubbles": True})
+    else:
+        seat.page.locator('.verb-tile[data-action="chop s"]').click()
+
+    expect(seat.page.locator("#popup")).to_contain_text("1 of 24 damage")
+    assert seat.edition == before
+    seat.page.locator("#popup .deed").click()
+    seat.moved_on(before)

@@ -189,3 +189,12 @@ def test_a_question_about_cards_brings_them_into_sight_with_its_buttons(somebody
     seat.moved_on(edition)
 
     expect(seat.page.locator("html[data-sheet=shut]")).to_be_attached()
+
+
+def test_a_question_about_one_card_leaves_the_sheet_shut_and_shows_the_card_on_its_button(somebody: NewPerson) -> None:
+    position = {"stage": "swap", "card": "PLAN B", "drawn": "R15"}
+    seat = somebody(**PHONE).sit("fire_engines", seats=TWO, position=position)
+    assert seat.settle()
+
+    expect(seat.page.locator("html")).to_have_attribute("data-sheet", "shut")
+    expect(seat.page.locator('.verb-tile[data-action="keep"] .in-hand')).to_be_visible()

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from typing import Any, Final
 
 from fivealarm.games.fire_engines.rules.city.cells import AROUND
-from fivealarm.games.fire_engines.rules.city.counts import FIRES, FOLK, OPEN
+from fivealarm.games.fire_engines.rules.city.counts import FIRES, FOLK, OPEN, REGIONS
 from fivealarm.games.fire_engines.rules.city.features import (
     burning,
     feature_at,
@@ -12,7 +12,6 @@ from fivealarm.games.fire_engines.rules.city.features import (
     ignite,
     lay,
     lodgings,
-    members,
     region_at,
 )
 from fivealarm.games.fire_engines.rules.city.names import FEATURES, both, capital, count
@@ -130,10 +129,7 @@ def comes(s: State, verb: object) -> str:
     after = s.copy()
     lay(after, verb.cell, 1 + 4 * s.drawn + verb.turn)
     told = [*_closed(after, verb.cell), *_watered(after, verb.cell), *_joined(after, verb.cell)]
-    free = [f"an unclaimed {FEATURES[kind]}" for kind in _grown(after, verb.cell)]
-    if not told and free:
-        return f"It joins {both(free)}, and closes nothing."
-    return capital("; ".join(told)) + "." if told else "It closes nothing, and adds to nobody's land."
+    return " ".join(filter(None, [f"{capital('; '.join(told))}." if told else "", _free(after, verb.cell)]))
 
 
 def _features(s: State, cell: int) -> list[tuple[int, int]]:
@@ -168,21 +164,32 @@ def _watered(s: State, cell: int) -> Iterator[str]:
     yield f"its hydrant protects {owners(s, root)} block" + (f" and puts out {count(burn, 'fire')}" if burn else "")
 
 
-def _grown(s: State, cell: int) -> list[int]:
-    """The kinds of the open features that grow by a tile and are nobody's."""
-    grows = [
-        kind
-        for root, kind in _features(s, cell)
-        if kind != SUBURB and not holds(s, root, FOLK) and any(other != cell for other, _ in members(s, root))
-    ]
-    return sorted(set(grows))
-
-
 def _joined(s: State, cell: int) -> Iterator[str]:
     for root, kind in _features(s, cell):
         grows = kind == SUBURB or holds(s, root, OPEN)
         if grows and holds(s, root, FOLK):
             yield f"adds to {owners(s, root)} {FEATURES[kind]}"
+
+
+def _free(s: State, cell: int) -> str:
+    """What an Urbanite could claim on the tile, beside what closes with it (FE-6.1)."""
+    free = [(root, kind) for root, kind in _features(s, cell) if not holds(s, root, FOLK)]
+    if free and not s.supply[s.turn]:
+        return "You have no Urbanite left to claim any of it."
+    kinds: dict[int, list[int]] = {}
+    for root, kind in free:
+        if kind == SUBURB or holds(s, root, OPEN):  # what closes is told already
+            kinds.setdefault(kind, []).append(root)
+    names = [_some(s, kind, roots) for kind, roots in sorted(kinds.items())]
+    return f"Free to claim: {both(names)}." if names else "" if free else "Nothing on it is left to claim."
+
+
+def _some(s: State, kind: int, roots: list[int]) -> str:
+    """The open features of a kind; a block that has grown says how large it is."""
+    if len(roots) > 1:
+        return count(len(roots), FEATURES[kind])
+    large = holds(s, roots[0], REGIONS) if kind == BUILDING else 0
+    return f"a {FEATURES[kind]}" + (f" of {large} buildings" if large > 1 else "")
 
 
 BRINGS: Final[dict[type, Callable[[Any, Any], str]]] = {

@@ -176,7 +176,7 @@ def _vehicles(sheet: TileSheet) -> None:
         x, y = node_middle(s, node)
         moving = s.stage in (DICE, DRIVE) and rider == s.rider
         label = f"{capital(VEHICLES[rider])} at {ADDRESSES[node >> 2]}"
-        label += f", {count(s.points, 'movement point')} left" if moving else ""
+        label += f", {count(s.points, 'step')} left" if moving else ""
         art = Art("fe-mobcar", 46, 22) if rider else Art("fe-truck", 48, 23)
         sheet.put(VEHICLE_IDS[rider], art, x, y, "", label, DRIVES[rider], turn=heading(s, rider), arrive="drop")
 

@@ -5,7 +5,7 @@ from typing import Final
 
 from fivealarm.games.fire_engines.picture.brings import BRINGS, comes, pays_at_once
 from fivealarm.games.fire_engines.rules.city.names import count
-from fivealarm.games.fire_engines.rules.data import COLOURS, VEHICLES
+from fivealarm.games.fire_engines.rules.data import BUILDING, COLOURS, ROAD, STADIUM, SUBURB, VEHICLES
 from fivealarm.games.fire_engines.rules.game import FireEngines, View
 from fivealarm.games.fire_engines.rules.state import (
     ALARM,
@@ -61,16 +61,16 @@ TASKS: Final[dict[int, Callable[[State], str]]] = {
     BLAZE: lambda s: f"set fire to a lit building, {count(s.fuel, 'Blaze Token')} to place, or burn nothing",
     SET: lambda s: "put the Fire Truck, which puts out fires, on a lit sign, or do without",
     ALARM: lambda s: "roll for the Fire Truck and put out fires, or do without",
-    HOUSE: lambda s: "play an Urbanite onto a lit building, or pass",
+    HOUSE: lambda s: "claim a lit building with an Urbanite, or pass",
     VAN: lambda s: "take one of your Urbanites back, or pass",
     TICKET: lambda s: "send an opponent's Urbanite home from a road, or pass",
     MOB: lambda s: "choose a Mob Car or a sign where one enters, or decline",
     DICE: lambda s: "the dice are rolled",
-    DRIVE: lambda s: f"drive the {VEHICLES[s.rider]}, {count(s.points, 'movement point')} left",
+    DRIVE: lambda s: f"drive the {VEHICLES[s.rider]}, {count(s.points, 'step')} left",
     TILE: lambda s: "a tile is drawn",
     SWAP: lambda s: f"keep {s.board.tiles[s.drawn].name} or draw another tile",
     PLACE: lambda s: f"lay {s.board.tiles[s.drawn].name} on a lit cell",
-    PIECE: lambda s: "play an Urbanite onto the new tile" + _station(s) + ", or pass",
+    PIECE: lambda s: "claim a lit part of the new tile with an Urbanite" + _station(s) + ", or pass",
 }
 
 
@@ -88,16 +88,25 @@ def sentence(game: FireEngines, view: View) -> str:
     return f"{who}: {TASKS[s.stage](s)}."
 
 
+SCORED: Final = ", then scores and comes home."
+STAYS: Final = {
+    BUILDING: f"It stays until no edge of the block is open{SCORED}",
+    ROAD: f"It stays until both ends of the road are at a sign{SCORED}",
+    SUBURB: "It stays to the end, and then scores 3 for each closed block beside it that does not burn.",
+    STADIUM: f"It stays until the eight cells around it are filled{SCORED}",
+}
+
+
 def _urbanite(s: State, verb: Urbanite) -> str:
     known = verb.facts(s)
     return f"Play an Urbanite onto {known.get('name', 'a ' + str(known['wanted']))}"
 
 
 def _stays(s: State, verb: Urbanite) -> str:
-    """How long an Urbanite stays where it would be played."""
+    """How long an Urbanite stays where it would be played, and when it scores."""
     if verb.refusal(s) is None and pays_at_once(s, verb):
         return "Your Urbanite comes home with them."
-    return "It stays until its feature is scored; one piece stands on a tile."
+    return STAYS[verb.kind]
 
 
 def _building(doing: str) -> Callable[[State, Blaze | House], str]:
@@ -112,7 +121,7 @@ def _building(doing: str) -> Callable[[State, Blaze | House], str]:
 
 def _road(s: State, verb: RoadStep) -> str:
     known = verb.facts(s)
-    return f"Drive {known['side']} by road" + (f" to {known['reached']} at {known['target']}" if verb.find(s) else "")
+    return f"Drive {known['side']}" + (f" to {known['reached']} at {known['target']}" if verb.find(s) else "")
 
 
 def _pass(s: State, verb: Pass) -> str:
@@ -139,7 +148,7 @@ words: Final = Words(
     lightly=frozenset({Pass}),
     large=dict.fromkeys(SCORES, first_named),
     signs={"burns": "flash", "out": "splash", "hydrant": "splash", "called": "call", "set": "call"},
-    left=lambda s: count(s.points, "movement point") if s.stage == DRIVE else "",
+    left=lambda s: count(s.points, "step") if s.stage == DRIVE else "",
     labels={
         Place: "Lay {drawn} at {address}, {way}",
         Keep: "Keep {drawn}",

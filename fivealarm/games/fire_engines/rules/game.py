@@ -21,7 +21,7 @@ from fivealarm.kernel.verb import Verb as AnyVerb
 
 View = OpenView[State]
 COUNTED: Final = {
-    "points": "point", "moves": "movement point", "buildings": "building", "stores": "store", "towers": "skyscraper",
+    "points": "point", "moves": "step", "buildings": "building", "stores": "store", "towers": "skyscraper",
     "tokens": "Blaze Token", "tiles": "tile", "blocks": "block", "cards": "card", "franchises": "Franchise Token",
 }  # fmt: skip
 

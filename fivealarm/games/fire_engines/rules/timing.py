@@ -61,5 +61,5 @@ def facts(s: State) -> Mapping[str, object]:
         "drawn": s.board.tiles[s.drawn].name if s.drawn != NONE else "no tile",
         "laid": tile_at(s, s.last) if s.last != NONE else "no tile",
         "vehicle": VEHICLES[s.rider],
-        "moves": count(s.points, "movement point"),
+        "moves": count(s.points, "step"),
     }

@@ -12,6 +12,7 @@ from fivealarm.games.flash_point.rules.state import (
     ADVANCE,
     AIM,
     CLEAR,
+    CUBES,
     DODGE,
     EXPLOSIONS,
     FIRE,
@@ -235,6 +236,14 @@ def _chop(s: State, verb: Chop) -> str:
     return f"Chop the {TOWARDS[verb.way]} {boundary_kind(s, bound) if bound >= 0 else 'wall'}"
 
 
+def _axe(s: State, verb: Chop) -> str:
+    """What a blow breaks: of the wall, and of the building (FP-MAP.6, FP-END.3)."""
+    bound = s.setting.board.edge[verb.way][s.at[s.turn]]
+    first = s.setting.board.kind[bound] == WALL and s.walls[bound] != DAMAGED
+    breaks = "The first of two blows that open a wall." if first else "This blow opens the way."
+    return f"{breaks} It brings the building to {CUBES - s.cubes_left + 1} of {CUBES} damage; at {CUBES} you lose."
+
+
 def _ride(s: State, verb: Ride) -> str:
     if verb.space < 0 or s.now != RIDE:
         return "Stay behind" if verb.space < 0 else "Ride along"
@@ -296,8 +305,8 @@ def _entrance(s: State, bound: int) -> str:
 
 
 def _seldom(s: State, verb: Any) -> bool:
-    """To begin where no way leads into the building is allowed, but who would."""
-    return isinstance(verb, Place) and way_in(s, verb.space) is None
+    """To begin where no way leads into the building is allowed, but who would; an axe is for when no door helps."""
+    return isinstance(verb, Chop) or (isinstance(verb, Place) and way_in(s, verb.space) is None)
 
 
 def _led_by(game: AnyGame, who: int) -> int:
@@ -370,7 +379,7 @@ words: Final = Words(
         Reveal: lambda s, verb: "It is a victim" if verb.victim else "It is a false alarm",
     },
     tips={
-        Chop: "One damage cube; the 24th brings the building down.",
+        Chop: _axe,
         EndTurn: _end,
         DeckGun: "Clears the space that the dice name in its area, and those next to it.",
         Treat: "A treated victim walks along at no extra AP.",

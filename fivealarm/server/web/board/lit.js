@@ -218,7 +218,7 @@ export class Lit {
     for (const id of ids) this.picture.elements.get(id).node.setAttribute("aria-hidden", "true");
     const own = choices.filter(({ touches }) => ids.includes(touches.find((id) => this.picture.elements.has(id))));
     const prices = own.map(({ cost }) => Number.parseInt(cost, 10)); // of what is first of all about it; none if one has none
-    const loses = choices.some((choice) => choice.loses);
+    const loses = choices.some((choice) => choice.loses && !choice.seldom); // what is lit faintly tells it when it is asked about
     const least = Math.min(...prices) === Math.max(...prices) ? ROOMY : WIDEST / this.stage.at.scale;
     const priced = Math.min(...prices) > 0 && own.length && Math.min(box.width, box.height) >= least;
     const again = this.places.some((other) => other.price === span(prices) && lies(place, other));

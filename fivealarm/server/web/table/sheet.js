@@ -143,8 +143,7 @@ export function watchSheet(stage, onShown) {
 }
 
 /** What is lit beside the board is brought into sight: all of it in the uppermost pane that has any, or its top. */
-export function bringLit(rings, choices = null) {
-  if (choices) bringAsked(rings, choices);
+export function bringLit(rings) {
   const beside = rings.filter((ring) => find("#beside").contains(ring)).sort(inReadingOrder);
   const scroller = beside[0]?.closest("#beside-slot") ?? beside[0]?.closest(".side-panes");
   const room = scroller?.getBoundingClientRect();
@@ -168,12 +167,13 @@ export function markTabs(rings) {
   );
 }
 
-/** A question whose answers are cards brings them into sight on a small screen, over its buttons; once it is answered they are put away. The cards one may play besides ending a turn are no question. */
-function bringAsked(rings, choices) {
+/** A question whose answers are cards, every one of them, brings them into sight on a small screen, over its buttons; once it is answered they are put away. `rings` are known by their elements. The cards one may play besides ending a turn are no question. */
+export function bringAsked(rings, choices) {
   const { dataset } = document.documentElement;
   const open = choices.length > 1 && !choices.some(({ ends, declines }) => ends && !declines);
   const slot = find("#beside-slot");
-  const asked = open && rings.length > 0 && rings.every((ring) => slot.contains(ring));
+  const inside = open && rings.size > 0 && [...rings.values()].every((ring) => slot.contains(ring));
+  const asked = inside && choices.every(({ declines, touches }) => declines || touches.some((id) => rings.has(id)));
   if (!asked && dataset.asked) shutSheet();
   if (!asked || !SMALL.matches || dataset.lesson) return;
   dataset.asked = "yes";

@@ -28,7 +28,7 @@ import { caption, firstGauges, say, showGauges } from "./head.js";
 import { Log } from "./log.js";
 import { News } from "./news.js";
 import { Replay } from "./replay.js";
-import { bringLit, markTabs, shutSheet, watchSheet } from "./sheet.js";
+import { bringAsked, bringLit, markTabs, shutSheet, watchSheet } from "./sheet.js";
 import { byWhom, told } from "./telling.js";
 import { explainTerms, learn } from "./terms.js";
 
@@ -193,7 +193,8 @@ function offer() {
   if (stand.choices.length) news.show();
   markTabs([...lit.rings.values()]);
   parts.mark([...lit.rings.values()]);
-  bringLit([...lit.rings.values()], stand.choices);
+  bringAsked(lit.rings, stand.choices);
+  bringLit([...lit.rings.values()]);
   stage.onFit();
   if (stand.over) return actions.past(afterwards.tools());
   actions.show({

@@ -151,6 +151,7 @@ export class Actions {
     if (asked) {
       const [[group, members]] = groups;
       this.list.replaceChildren(...members.map((choice) => this.#one(group, choice, brief(choice))));
+      this.#picture(members);
     } else {
       this.list.replaceChildren(...this.#side(groups));
     }
@@ -158,6 +159,16 @@ export class Actions {
     this.keys = [...this.list.children].slice(0, KEYS);
     for (const [at, tile] of this.keys.entries()) keyed(tile, String(at + 1));
     this.#fit();
+  }
+
+  /** What a question is about, where a small screen has put it away: a small picture on its button. */
+  #picture(members) {
+    const { elements } = this.on;
+    const away = ({ touches }) => touches.find((id) => elements.get(id)?.node.closest("#beside-slot"));
+    const hidden = members.filter((choice) => onBoard(choice, elements) && away(choice));
+    if (!SMALL.matches || document.documentElement.dataset.asked || hidden.length !== 1) return;
+    const tile = find(`[data-action="${CSS.escape(hidden[0].text)}"]`, this.list);
+    tile?.prepend(inHand({ elements }, { touches: ["", away(hidden[0])] }) ?? "");
   }
 
   /** The groups side by side; one of a few choices that have no place on the board is no list behind a button, if there is room. */

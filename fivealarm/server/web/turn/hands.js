@@ -59,7 +59,7 @@ export function hands(path, { stand, stage, picture, rules, show, replay }, on) 
     point: pointed,
   });
   const actions = new Actions({
-    play: read,
+    play: (choice, button) => (choice.loses ? doing.guard([choice], button) : read(choice, button)),
     point: pointed,
     leave,
     alone: () => {

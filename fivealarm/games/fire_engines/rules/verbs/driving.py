@@ -141,7 +141,7 @@ class DriveStep(Verb):
             "target": ADDRESSES[target >> 2],
             "reached": sign_name(s, target),
             "occupant": piece_on(s, target >> 2),
-            "rest": count(max(0, s.points - 1), "movement point"),
+            "rest": count(max(0, s.points - 1), "step"),
         }
 
     def leaves(self, s: State) -> Thing | None:

@@ -210,11 +210,15 @@ def standing(s: State, cell: int) -> tuple[Thing, ...]:
 
 def _never(s: State, shown: Sequence[int]) -> str:
     """Why no turning of the tile in hand helps: what it would have to show at once; "" if edges are not the trouble."""
-    turns = (s.board.edges[1 + 4 * s.drawn + turn] for turn in range(4))
+    turns = [s.board.edges[1 + 4 * s.drawn + turn] for turn in range(4)]
     if any(all(need in (0, edge) for need, edge in zip(shown, edges, strict=True)) for edges in turns):
         return ""
     needs = [f"{GROUNDS[ground]} to the {SIDES[side]}" for side, ground in enumerate(shown) if ground]
-    return f"However you turn it, it never shows {both(needs)}{' at once' if len(needs) > 1 else ''}."
+    name = s.board.tiles[s.drawn].name
+    lacks = [words for words, ground in zip(needs, filter(None, shown), strict=True) if ground not in turns[0]]
+    if lacks:
+        return f"Here a tile must show {both(lacks)}: {name} has no such edge."
+    return f"Here a tile must show {both(needs)} at once: {name} does not, however you turn it."
 
 
 def misfit(s: State, need: int, turn: int) -> Refusal:

@@ -21,7 +21,7 @@ from fivealarm.games.flash_point.rules.verbs.move import no_way
 from fivealarm.games.flash_point.rules.verbs.names import Known, sides
 from fivealarm.games.flash_point.rules.verbs.verb import Verb, done, pay, strands, thing
 from fivealarm.kernel.contract import Refusal
-from fivealarm.kernel.verb import Thing
+from fivealarm.kernel.verb import LOSES, Thing
 
 HERE: Final = 6
 
@@ -132,6 +132,10 @@ class Chop(Verb):
             return {}
         known = sides(s, s.turn, self.way)
         return {**known, "deed": "use an axe", "cost": CHOP_COST[s.role[s.turn]], "have": s.ap[s.turn]}
+
+    def roles(self, s: State) -> int:
+        """Everybody's building is damaged (FP-CHP.6, FP-END.3)."""
+        return LOSES | Verb.roles(self, s)
 
     def touches(self, s: State) -> tuple[Thing, ...]:
         board = s.setting.board
