@@ -6,6 +6,8 @@ import pytest
 
 from fivealarm import games
 from fivealarm.games.fire_engines.picture.cards import TALL, TEXTS
+from fivealarm.games.fire_engines.picture.desk import PAYS
+from fivealarm.games.fire_engines.picture.pays import pays
 from fivealarm.games.fire_engines.picture.tile_outlines import gallery
 from fivealarm.games.fire_engines.rules.board import board
 from fivealarm.games.fire_engines.rules.city.roads import ends
@@ -172,7 +174,7 @@ def test_a_click_anywhere_on_a_laid_tile_asks_whether_a_tile_may_lie_there() -> 
 def test_a_side_without_a_road_leads_nowhere() -> None:
     s = play(GAME, draw(GAME, P1, truck="2,1 n"), "card fire-alarm", "roll", "roll 1 2")
 
-    assert choice(GAME, s, "step road e").label == "Drive east by road"
+    assert choice(GAME, s, "step road e").label == "Drive east"
 
 
 def test_dice_and_draws_are_marked() -> None:
@@ -257,6 +259,16 @@ def test_what_one_is_asked_about_lies_on_top_the_card_and_then_the_tile_in_hand(
     assert before["card"].y == after["tray"].y == laid["card"].y == 0
     assert before["tray"].y > before["card"].y + TALL
     assert after["card"].y > after["turn 0"].y
+
+
+@pytest.mark.parametrize("fire", [True, False])
+def test_what_pays_lies_before_the_piles_which_are_counted_over_the_table_too(fire: bool) -> None:
+    game = open_box(2, fire_engines=fire)
+    scene = scene_of(game, draw(game))
+    piles = next(element.y for element in scene.elements if element.id == "stack")
+
+    assert piles > PAYS + pays(fire)[1]
+    assert next(pane.h for pane in scene.panes if pane.id == "desk") > piles
 
 
 def test_whoever_places_no_blaze_token_at_all_is_not_told_of_more() -> None:

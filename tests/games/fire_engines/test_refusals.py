@@ -149,7 +149,7 @@ FIRST = ["card fire-bug"]
         ),
         pytest.param(
             {"truck": "0,0 s"}, ["card fire-alarm", "roll", "roll 1 4"], "roll",
-            "The dice are rolled: the Fire Truck has 4 movement points left.", id="a second roll",
+            "The dice are rolled: the Fire Truck has 4 steps left.", id="a second roll",
         ),
         pytest.param(
             {"truck": "0,0 s"}, ["card fire-alarm"], "set 3 0 s",

@@ -209,7 +209,7 @@ def no_way_to_end(c: Case) -> bool:
     trail = [cell(text) for text in c.facts["trail"]]
     rest = c.facts["points"] - 1
     stuck = not c.streets.can_end(path[-1], end, [*trail, *path], rest)
-    return stuck and c.tells(address(path[-1]), f"{rest or 'no'} movement point")
+    return stuck and c.tells(address(path[-1]), f"{rest or 'no'} step")
 
 
 def may_not_end(*pieces: str) -> Callable[[Case], bool]:

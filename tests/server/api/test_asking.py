@@ -85,6 +85,8 @@ HOUSE = {"firefighters": ["1:3,1", "1:0,4", "1:0,5"], "fire": ["1:3,3", "1:2,2"]
                      ["On the way: walk to the back passage (4-2)"], id="the way to the door"),
         pytest.param(4, "space 1:1,3", "6 AP away, with 2 doors to open; you have 4.", ["Open the north door"],
                      id="a door beside the firefighter"),
+        pytest.param(4, "space 1:2,1", "2 AP away, with a door to open; you have 4.", ["Open the north door"],
+                     id="behind that door: nobody is told to go where they point"),
         pytest.param(4, "space 2:3,3", "9 AP away, by stairs or ladder, with a door to open; you have 4.",
                      ["On the way: walk to the back passage (4-2)"], id="upstairs"),
         pytest.param(0, "space 1:4,2", "2 AP away; you have 0.", [], id="no AP, so nothing to offer"),

@@ -20,9 +20,8 @@ from fivealarm.scene.model import Art, Element, Group, Pane, Text
 
 GAP: Final = 12
 TRAY_TALL: Final = 240
-PILES: Final = TRAY_TALL + GAP + cards.TALL + GAP
+PAYS: Final = TRAY_TALL + GAP + cards.TALL + GAP  # before the piles, whose counts stand over the table too
 PILE_TALL: Final = 70
-SUPPLY: Final = PILES + PILE_TALL + GAP
 SUPPLY_TALL: Final = 62
 LARGE: Final = 2.1  # of a tile on the table
 SMALL: Final = 0.66
@@ -64,12 +63,20 @@ LAYER: Final = of_state(_draw, _facts)
 
 @cache
 def desk(fire: bool) -> tuple[Backdrop, float]:
-    """The mats of the piles, what pays; and how tall all of it is."""
-    y = SUPPLY + SUPPLY_TALL + GAP if fire else SUPPLY
-    mats = svg.rect(0, PILES, WIDE, PILE_TALL, "panel", 10)
-    mats += svg.rect(0, SUPPLY, WIDE, SUPPLY_TALL, "panel", 10) if fire else ""
-    note, tall = pays(fire)
-    return backdrop(mats, svg.group(note, y=y)), y + tall + 6
+    """What pays, the mats of the piles; and how tall all of it is."""
+    y, supply = piles_at(fire), supply_at(fire)
+    mats = svg.rect(0, y, WIDE, PILE_TALL, "panel", 10)
+    mats += svg.rect(0, supply, WIDE, SUPPLY_TALL, "panel", 10) if fire else ""
+    return backdrop(mats, svg.group(pays(fire)[0], y=PAYS)), (supply + SUPPLY_TALL if fire else y + PILE_TALL) + 6
+
+
+@cache
+def piles_at(fire: bool) -> float:
+    return PAYS + pays(fire)[1] + GAP
+
+
+def supply_at(fire: bool) -> float:
+    return piles_at(fire) + PILE_TALL + GAP
 
 
 @cache
@@ -114,7 +121,7 @@ class DeskSheet(TileSheet):
 
     def piles(self) -> None:
         """Tiles to come, cards to come, tiles removed."""
-        s = self.s
+        s, y = self.s, piles_at(self.s.contents.fire)
         left, removed = s.left - s.contents.floor, sum(s.removed)
         told = (
             ("stack", "tile", left, "tiles", f"Tile stack: {count(left, 'tile')} left", "The game ends with it."),
@@ -123,18 +130,18 @@ class DeskSheet(TileSheet):
         )
         for at, (name, kind, number, words, label, tip) in enumerate(told):
             x = 14.0 + 86 * at
-            self.put(name, pile(kind, name == "removed"), x, PILES + 8, "", label, tip)
-            self.put(f"{name} count", Text(str(number), 20, "start", bold=True), x + 43, PILES + 34, "text")
-            self.put(f"{name} note", Text(words, 14, "start"), x, PILES + 63, "quiet")
+            self.put(name, pile(kind, name == "removed"), x, y + 8, "", label, tip)
+            self.put(f"{name} count", Text(str(number), 20, "start", bold=True), x + 43, y + 34, "text")
+            self.put(f"{name} note", Text(words, 14, "start"), x, y + 63, "quiet")
 
     def tokens(self) -> None:
-        s, step = self.s, (WIDE - 24) / TOKENS
+        s, step, y = self.s, (WIDE - 24) / TOKENS, supply_at(True)
         for at in range(TOKENS):
             x, there = 12 + step * (at + 0.5), at < s.tokens
             art = Art("flame-l", 24) if there else Art("fe-ember", 18, 20)
-            self.put(f"token {at}", art, x, SUPPLY + 20, "" if there else "dim")
+            self.put(f"token {at}", art, x, y + 20, "" if there else "dim")
         note = f"{s.tokens} of {TOKENS} Blaze Tokens left"
-        self.put("token note", Text(note, 14), WIDE / 2, SUPPLY + 50, "quiet")
+        self.put("token note", Text(note, 14), WIDE / 2, y + 50, "quiet")
 
     def tray(self, y: float) -> None:
         """The drawn tile, large, and beside it each turn that looks different."""
