@@ -34,6 +34,9 @@ def words(slug: str, seed: str) -> Iterator[tuple[str, str]]:
             yield from _standing(history, Viewer((seat,)), rng)
             yield from _standing(history, PUBLIC, rng)
         history, steps = history.played(rng.choice(history.match.legal()), seat)
+        while history.match.to_act == NATURE:  # the dice wait while somebody might be asked in secret
+            history, more = history.rolled()
+            steps += more
         for step in steps:
             yield from (("event", told.text) for told in _events(history, step.ply))
     yield from (("log", entry.label) for entry in frames.log(history, PUBLIC) if entry.label)

@@ -88,12 +88,17 @@ def _chip(owner: str, letter: str, letters: str, item: int) -> Group:
     )
 
 
+def _held(colour: str) -> str:
+    """The look of a district that somebody holds: black has a light frame, or it would be lost on the ground."""
+    return f"tint-{colour} fc-held{' fc-held-dark' if colour == 'black' else ''}"
+
+
 def _districts(s: State) -> Iterator[Element]:
     for d, plot in enumerate(PLOTS):
         owner = s.owner[d]
         whose = "open" if owner < 0 else f"held by {names.city(s, owner)}"
         name = f"district {d + 1}"
-        look = "clear" if owner < 0 else f"tint-{own(s, owner)} fc-held"
+        look = "clear" if owner < 0 else _held(own(s, owner))
         label = f"{names.district(s, d)}, district {d + 1}, {whose}"
         yield Element(name, Path(plot.outline), TOWN, TOWN, look, label, tips.district(s, d))
     if 0 <= s.district < DISTRICTS:
