@@ -115,6 +115,9 @@ class Words:
     distance: Distance | None = None  # where walks are paid for
     warns: Callable[[Any, Any], str] = _nothing  # what a walker should know of a step beforehand
     beyond: Callable[[Any], str] = _beyond  # of a place that no way leads to now, where walks are not paid for
+    lands: Callable[[Any, str], tuple[str, str] | None] = (
+        _open  # where dice move one: rule and what it takes to land there
+    )
     left: Callable[[Any], str] = _nothing  # what the seat to act may still spend: "3 AP", "" if nothing is counted
 
     def label(self, state: Any, verb: Verb) -> str:

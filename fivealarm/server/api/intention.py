@@ -58,6 +58,9 @@ def answer(sight: Sight, element: str, no: No | None) -> Answer | None:
     stage = no[1].stage if no is not None else TIME
     if ground is not None and stage < PRICE and ground.place(ground.here) is thing:
         return _nothing(sight, thing, HERE)
+    lands = sight.picture.words.lands(sight.guess, element) if stage <= TIME else None
+    if lands is not None:
+        return Answer(*lands)
     if no is not None and (stage == PRICE or (stage > TIME and not no[0].roles(sight.guess) & STEPS)):
         return _no(sight, no)
     if ground is not None and ground.nearest is not None and ground.place(ground.nearest.to) is thing:

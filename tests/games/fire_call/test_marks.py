@@ -6,8 +6,7 @@ from typing import Any
 import pytest
 
 from fivealarm import games
-from fivealarm.games.fire_call.picture.landing import brings, worth
-from fivealarm.games.fire_call.picture.map.marks import landings
+from fivealarm.games.fire_call.picture.landing import KEPT, brings, landings, lands, worth
 from fivealarm.games.fire_call.rules.board import PLACE_NAMES
 from fivealarm.kernel.contract import NOBODY
 from fivealarm.kernel.match import Match
@@ -66,6 +65,31 @@ def test_a_number_leads_to_one_space_or_to_two(start: str, number: int, ends: li
     s = position(TWO, at=[start, "I00"])
 
     assert [PLACE_NAMES[end] for end in landings(s, number)] == ends
+
+
+@pytest.mark.parametrize(
+    ("start", "element", "says"),
+    [
+        ("I05", "space i06", "Roll a 1 to land on Back In Service."),
+        ("I05", "space a2", "Roll a 3 to land on the Flat-Head Axe."),
+        ("I05", "space a6", "The S.C.B.A is 7 spaces ahead of you; a roll takes you 1 to 6."),
+        ("I05", "space i00", "Fire Service Promotion is 19 spaces ahead of you; a roll takes you 1 to 6."),
+        ("Hospital", "space n6", "Roll a 6 to land on the Pumper Truck."),
+        ("Hospital", "space i01", KEPT[1]),
+    ],
+)  # fmt: skip
+def test_a_click_on_a_space_before_the_roll_is_told_which_number_leads_there(
+    start: str, element: str, says: str
+) -> None:
+    told = lands(position(TWO, at=[start, "I00"]), element)
+
+    assert told is not None
+    assert told[1] == says
+
+
+def test_what_is_no_space_or_comes_after_the_roll_is_not_about_landing() -> None:
+    assert lands(position(TWO, at=["I05", "I00"]), "district 3") is None
+    assert lands(position(TWO, at=["I06", "I00"], phase="fork", steps=4), "space i07") is None
 
 
 @pytest.mark.parametrize(

@@ -244,7 +244,7 @@ def answered(slug: str, position: dict[str, Any], element: str) -> str:
          "2 AP away; you have 0."),
         ("flash_point", {"stage": "firefighters", "engine": "n"}, "space 1:2,1",
          "Set-up comes first: firefighter A begins on the ground outside, wherever you place it."),
-        ("fire_call", {"at": ["I12", "I00"]}, "space h3", "choose a path when you know the number; roll first."),
+        ("fire_call", {"at": ["I12", "I00"]}, "space h3", "Roll a 3 to land on the Thermal Camera."),
     ],
 )  # fmt: skip
 def test_who_cannot_take_a_step_is_told_why(slug: str, position: dict[str, Any], element: str, says: str) -> None:
@@ -324,7 +324,7 @@ def test_whatever_is_clicked_in_the_house_when_firefighters_are_placed_is_answer
 
 def test_a_space_that_the_die_has_not_led_to_says_so() -> None:
     assert answered("fire_call", {"phase": "start", "at": ["I13", "I00"]}, "space h3") == (
-        "A path is chosen only at a corner or in the Hospital; now the die is to be rolled."
+        "The Thermal Camera is 26 spaces ahead of you; a roll takes you 1 to 6."
     )
     assert answered("fire_call", {"phase": "fork", "at": ["I06", "I00"], "steps": 2}, "space h3") == (
         "Your move is 2 spaces: it does not lead there."

@@ -1,11 +1,59 @@
-"""What landing on a space brings the roller: in a few words, and in a sentence more."""
+"""Where a roll leads, and what landing on a space brings the roller: in a few words, and in a sentence more."""
+
+from typing import Final
 
 from fivealarm.games.fire_call.picture.tips import section
 from fivealarm.games.fire_call.rules import names
-from fivealarm.games.fire_call.rules.board import AID, AID_BIT, CALL, DUTY, INNER, ITEM, PROMOTION, SERVICE
+from fivealarm.games.fire_call.rules.board import (
+    AID,
+    AID_BIT,
+    CALL,
+    DUTY,
+    HOSPITAL,
+    INNER,
+    ITEM,
+    PLACE_NAMES,
+    PROMOTION,
+    SERVICE,
+)
 from fivealarm.games.fire_call.rules.cards.card_count import answerable, reach
 from fivealarm.games.fire_call.rules.movement import MOST_EXTRA
-from fivealarm.games.fire_call.rules.state import State
+from fivealarm.games.fire_call.rules.state import START, State
+
+FACES: Final = range(1, 7)
+KEPT: Final = ("FC-HOSP.4", "You are in the Hospital: a six leads out, or a Band-Aid that you play before you roll.")
+
+
+def landings(s: State, number: int) -> list[int]:
+    """Where the roller may land with this number, the inner path first; nowhere if it keeps a patient in."""
+    board, start = s.table.board, s.at[s.turn]
+    if start == HOSPITAL and not s.freed and number != 6:
+        return []
+    end, left, _ = board.runs[start][number]
+    return [board.runs[way][left - 1][0] for way in board.after[end]] if left else [end]
+
+
+def lands(s: State, element: str) -> tuple[str, str] | None:
+    """What number takes the roller to a space, or how far ahead it is."""
+    kind, _, code = element.partition(" ")
+    if s.phase != START or kind != "space":
+        return None
+    place = PLACE_NAMES.index(code.upper())
+    numbers = [f"a {number}" for number in FACES if place in landings(s, number)]
+    if numbers:
+        return "FC-MOVE.1", f"Roll {names.listed(numbers, 'or')} to land on {names.place(s, place)}."
+    if s.at[s.turn] == HOSPITAL and not s.freed:
+        return KEPT
+    far = names.counted(_ahead(s, place), "space")
+    return "FC-MOVE.1", f"{names.opened(names.place(s, place))} is {far} ahead of you; a roll takes you 1 to 6."
+
+
+def _ahead(s: State, place: int) -> int:
+    """How many steps the shortest way there has; a whole round for where one stands."""
+    steps, reached = 1, set(s.table.board.after[s.at[s.turn]])
+    while place not in reached:
+        steps, reached = steps + 1, {after for one in reached for after in s.table.board.after[one]}
+    return steps
 
 
 def brings(s: State, space: int) -> str:

@@ -3,8 +3,7 @@
 from typing import Final
 
 from fivealarm.games.fire_call.picture.faces import duty_card
-from fivealarm.games.fire_call.picture.landing import brings, worth
-from fivealarm.games.fire_call.picture.map.marks import FACES, landings
+from fivealarm.games.fire_call.picture.landing import FACES, brings, landings, lands, worth
 from fivealarm.games.fire_call.rules import names
 from fivealarm.games.fire_call.rules.board import COLOURS, HOSPITAL
 from fivealarm.games.fire_call.rules.cards import duties
@@ -116,6 +115,7 @@ words: Final = Words(
     faces={duty.Duty: lambda game, verb: duty_card(game.table.duties[verb.kind])},
     goes="Go",
     beyond=_beyond,
+    lands=lands,
     people={**SEATS, "department": Person(lambda _game, number: number % 4)},  # by colour and seat
     signs={"announced": "call", "announced choice": "call", "completed": "splash", "admitted": "wave"},
     large={

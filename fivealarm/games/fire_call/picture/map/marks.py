@@ -4,9 +4,10 @@ from collections.abc import Hashable, Iterator
 from functools import cache
 from typing import Final
 
+from fivealarm.games.fire_call.picture.landing import FACES, landings
 from fivealarm.games.fire_call.picture.map.places import box
 from fivealarm.games.fire_call.picture.signs import fill, ink
-from fivealarm.games.fire_call.rules.board import AID, AID_BIT, HOSPITAL, INNER, ITEMS
+from fivealarm.games.fire_call.rules.board import AID, AID_BIT, INNER, ITEMS
 from fivealarm.games.fire_call.rules.game import FireCall
 from fivealarm.games.fire_call.rules.secrets import View
 from fivealarm.games.fire_call.rules.state import START, State
@@ -14,21 +15,11 @@ from fivealarm.scene import draw
 from fivealarm.scene.layers import Layer
 from fivealarm.scene.model import Element, Group
 
-FACES: Final = range(1, 7)
 PIP: Final = 5.4  # so far from the middle of a face
 PIPS: Final = {  # by number: where they lie on a face
     1: ((0, 0),), 2: ((-1, 1), (1, -1)), 3: ((-1, 1), (0, 0), (1, -1)), 4: ((-1, -1), (1, -1), (-1, 1), (1, 1)),
     5: ((-1, -1), (1, -1), (0, 0), (-1, 1), (1, 1)), 6: ((-1, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (1, 1)),
 }  # fmt: skip
-
-
-def landings(s: State, number: int) -> list[int]:
-    """Where the roller may land with this number, the inner path first; nowhere if it keeps a patient in."""
-    board, start = s.table.board, s.at[s.turn]
-    if start == HOSPITAL and not s.freed and number != 6:
-        return []
-    end, left, _ = board.runs[start][number]
-    return [board.runs[way][left - 1][0] for way in board.after[end]] if left else [end]
 
 
 def _marks(game: FireCall, view: View) -> Iterator[Element]:
