@@ -139,8 +139,8 @@ def test_the_keyboard_stays_on_the_board_after_a_walk_and_an_end_of_turn(somebod
     assert seat.settle()
     walked = seat.page.evaluate(FOCUSED)
     seat.page.keyboard.press("e")
-    if seat.page.locator(".end-ask:visible").count():
-        seat.page.keyboard.press("e")
+    expect(seat.page.locator(".end-ask")).to_be_visible()  # with points left
+    seat.page.keyboard.press("e")
     expect(seat.page.locator("#sentence")).to_contain_text("firefighter B")
     assert seat.settle()
 

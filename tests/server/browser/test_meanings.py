@@ -32,11 +32,11 @@ def test_a_noun_is_explained_where_it_stands(somebody: NewPerson) -> None:
 def test_a_tip_explains_its_own_nouns_to_whoever_stays(somebody: NewPerson) -> None:
     page = begin(somebody, "fire_call", "1_first_calls")
 
-    page.locator(".piece[data-id='space l4']").first.hover()
+    page.locator(".piece[data-id='space i06']").first.hover()
 
     tip = page.locator("#tip:not([hidden])")
-    noun = tip.locator(".tip-noun", has=page.locator("b", has_text="Dispatcher"))
-    expect(noun).to_contain_text("neighbour")
+    noun = tip.locator(".tip-noun", has=page.locator("b", has_text="Garage"))
+    expect(noun).to_contain_text("cannot be used")
     assert tip.locator(".tip-noun").count() <= 2
 
 

@@ -63,6 +63,19 @@ def test_hint_solution_and_restart_by_keys(somebody: NewPerson) -> None:
     assert person.faults == []
 
 
+MOVED = """async () => {
+    const { AnswerBar } = await import("/static/puzzle/answer.js");
+    const bar = new AnswerBar({});
+    bar.lesson = null;
+    return ["refusal", "hint"].map((how) => {
+        bar[how]("Not through that wall.");
+        bar.moved();
+        return bar.root.textContent.includes("wall");
+    });
+}"""
+FOR_GOOD = """async () => (await import("/static/common/dom.js")).forGood(" It cannot be taken back.")"""
+
+
 def test_a_refusal_is_told_in_the_answer_bar_and_at_its_place(somebody: NewPerson) -> None:
     person = somebody()
     page = person.page()
@@ -73,6 +86,8 @@ def test_a_refusal_is_told_in_the_answer_bar_and_at_its_place(somebody: NewPerso
 
     expect(page.locator("#popup")).to_be_visible()
     expect(page.locator("#answer")).to_contain_text(page.locator("#popup .refusal-words b").inner_text())
+    assert page.evaluate(MOVED) == [False, True], "a refusal goes with the next move, a hint stays"
+    assert page.evaluate(FOR_GOOD) == "", "in a puzzle everything can be taken back"
     assert person.faults == []
 
 

@@ -131,7 +131,7 @@ export class Stage {
       host.svg = draw(
         "svg",
         {
-          class: pane.spare ? "pane-picture spare" : "pane-picture",
+          class: "pane-picture",
           viewBox: `${pane.x} ${pane.y} ${pane.w} ${pane.h}`,
           role: "group",
           "aria-label": pane.title,
@@ -360,6 +360,7 @@ export class Stage {
     for (const pane of this.panes.filter((p) => p.where !== "main")) {
       const { svg, frame } = this.hosts.get(pane.id);
       frame.classList.toggle("bare-pane", this.bare.includes(pane.id));
+      frame.classList.toggle("spare-pane", Boolean(pane.spare));
       const wide = frame.parentElement.clientWidth - PADDING;
       if (wide < 20) continue;
       const scrolled = innerWidth >= SMALL && frame.closest("#beside-slot");

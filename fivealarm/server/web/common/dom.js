@@ -152,3 +152,8 @@ export function byHand(words) {
   if (!matchMedia("(hover: none)").matches) return words;
   return words.replace(/\bclick/g, "tap").replace(/\bClick/g, "Tap");
 }
+
+/** What is said of something that cannot be taken back: where one tries things out, everything can. */
+export function forGood(words) {
+  return find(".puzzle-page") ? "" : words;
+}

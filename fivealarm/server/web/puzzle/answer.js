@@ -73,6 +73,11 @@ export class AnswerBar {
     this.#show("no", "No. ", says);
   }
 
+  /** Something was done: what was refused before it is over. */
+  moved() {
+    if (this.root.dataset.mood === "no") this.empty();
+  }
+
   missed(says) {
     this.#show("no", "Not yet. ", says);
     announce(`Not yet. ${says}`);

@@ -121,7 +121,7 @@ function settled(frame) {
 /** What the line so far has come to, in the answer bar. */
 function judge() {
   const { verdict, says } = now.facts;
-  if (verdict === "open") return;
+  if (verdict === "open") return void answer.moved();
   walks.stop();
   if (verdict === "missed") return void answer.missed(says);
   if (!now.shown && !now.facts.table) {

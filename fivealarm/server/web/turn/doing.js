@@ -1,6 +1,6 @@
 // What a person does: point at a place, click it, ask why not, take back, ask for a hint.
 
-import { announce, byHand, find, make, sentenceCase, toast } from "../common/dom.js";
+import { announce, byHand, find, forGood, make, sentenceCase, toast } from "../common/dom.js";
 import { post, Trouble } from "../common/net.js";
 import { rest } from "../common/resting.js";
 import { thingOf } from "../table/terms.js";
@@ -126,8 +126,8 @@ export class Doing {
     const place = this.picture.elements.get(guarded ?? far ?? lit ?? id)?.facts.label;
     const follows = (choice) => choice.tip || FOLLOWS[choice.reveals];
     const alone = choices.every((choice) => follows(choice) === follows(choices[0]));
-    const final = choices[0].reveals ? " It cannot be taken back." : "";
-    const words = alone ? `${follows(choices[0])}${final}` : "None of these can be taken back.";
+    const final = choices[0].reveals ? forGood(" It cannot be taken back.") : "";
+    const words = alone ? `${follows(choices[0])}${final}` : forGood("None of these can be taken back.");
     const deeds = choices.flatMap((choice) => [
       this.#deed(choice, node),
       alone ? "" : make("p", { class: "deed-tip" }, follows(choice)),
@@ -188,7 +188,7 @@ export class Doing {
       facts.label,
       choices,
       anchor.dataset.guarded
-        ? byHand(`${guards[0].tip} A click asks first: it cannot be taken back.`.trim())
+        ? byHand(`${guards[0].tip} A click asks first${forGood(": it cannot be taken back")}.`.trim())
         : choices.length === 1 && choices[0].loses
           ? byHand(`${choices[0].tip} A click asks first.`.trim())
           : [...new Set([choices.length === 1 ? choices[0].tip : "", about])].filter(Boolean).join(" "),

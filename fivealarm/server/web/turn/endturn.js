@@ -1,6 +1,6 @@
 // The end of a turn: its own button and key, a question while something could still be done, a countdown for those who want it.
 
-import { covered, find, make, onEscape } from "../common/dom.js";
+import { covered, find, forGood, make, onEscape } from "../common/dom.js";
 import { glyph } from "../common/glyphs.js";
 import { recall, remember, setSwitch, switched } from "../common/prefs.js";
 import { revealMark } from "./popups.js";
@@ -146,7 +146,7 @@ export class EndTurn {
       make(
         "p",
         {},
-        [this.choice.tip, stillOpen(this.open), this.choice.reveals ? FOR_GOOD : ""].filter(Boolean).join(" "),
+        [this.choice.tip, stillOpen(this.open), this.choice.reveals ? forGood(FOR_GOOD) : ""].filter(Boolean).join(" "),
       ),
       make(
         "div",

@@ -2,9 +2,10 @@
 
 import { spoken } from "../board/lit.js";
 import { atFoot, BESIDE, settle } from "../board/placing.js";
-import { closeButton, draw, find, icon, make, onEscape } from "../common/dom.js";
+import { closeButton, draw, find, forGood, icon, make, onEscape } from "../common/dom.js";
 import { gloss, marked } from "../table/terms.js";
 
+const FINAL = ": cannot be taken back";
 const LOSES = "Something is lost by it";
 const REST = 120; // ms that a pointer rests before a tip appears
 const LONGER = 900; // and before it explains its nouns
@@ -36,8 +37,8 @@ export function beside({ brings, last }) {
  * @param {import("../types.js").Choice} choice
  */
 export function revealMark(choice) {
-  if (choice.reveals === "die") return icon("die", "text reveal-mark", "Rolls dice: cannot be taken back");
-  if (choice.reveals === "card") return icon("card", "text reveal-mark", "Turns something over: cannot be taken back");
+  if (choice.reveals === "die") return icon("die", "text reveal-mark", `Rolls dice${forGood(FINAL)}`);
+  if (choice.reveals === "card") return icon("card", "text reveal-mark", `Turns something over${forGood(FINAL)}`);
   return choice.loses ? make("b", { class: "loss-mark", role: "img", "aria-label": LOSES }, "!") : null;
 }
 

@@ -36,6 +36,8 @@ export function reading(on) {
   };
   const unsure = (choice, anchor) =>
     anchor instanceof Node && on.stage.svg.contains(anchor) && (dear(choice) || thin(anchor));
+  const said = (anchor) => anchor instanceof Element && find(".tile-brings", anchor); // a button says it itself
+  const untold = ({ brings }, anchor) => Boolean(brings) && !said(anchor);
   const beside = new Set(["side", "below"]);
   const isCard = ({ touches, tip }) => {
     const panes = on.stage.panes.filter(({ where }) => beside.has(where)).map(({ id }) => id);
@@ -62,7 +64,7 @@ export function reading(on) {
     asked = null;
     if (endsUnawares(choice, on.choices())) on.guard([choice], anchor);
     else if (again) on.play(choice, anchor);
-    else if (FINGER.matches && (choice.brings || unsure(choice, anchor))) tell(choice, anchor);
+    else if (FINGER.matches && (untold(choice, anchor) || unsure(choice, anchor))) tell(choice, anchor);
     else if (SMALL.matches && choice.tip && !choice.ends && isCard(choice)) tell(choice, anchor);
     else on.play(choice, anchor);
   };
