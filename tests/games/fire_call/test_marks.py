@@ -145,10 +145,10 @@ def test_an_announced_call_shows_what_is_missing_for_each_card_that_it_may_be() 
     cards = [shape(seen(THREE, seat, **facts)["call card"].shape) for seat in (0, 1)]
 
     assert ["and only Chicago knows which." in card for card in cards] == [True, True]
-    assert ["You lack so many items:" in card for card in cards] == [True, False]
+    assert ["Items you cannot get:" in card for card in cards] == [True, False]
     assert "It is one of 6 cards," in cards[0]
     assert re.findall(r">(\d)</text>", cards[0])[-6:] == ["3", "3", "6", "9", "9", "9"]
-    assert seen(THREE, 0, **facts)["call card"].tip.count("(9 missing)") == 3
+    assert seen(THREE, 0, **facts)["call card"].tip.count("(9 out of reach)") == 3
 
 
 def test_the_faces_that_lead_somewhere_are_faces_of_a_die_and_no_figures() -> None:

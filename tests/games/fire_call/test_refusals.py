@@ -140,8 +140,7 @@ def test_at_set_up_a_no_says_which_of_how_many_districts_is_covered_now() -> Non
     assert said(quick, "cover 2", **cover) == "Old Town is held by Halifax; cover an open one, 2 of 3."
     assert said(quick, "roll", **cover).endswith("now an open district is to be covered, 2 of 3.")
     assert said(quick, "cover 1") == (
-        "After the 3 districts of set-up only a completed Fire Call covers another: land on a bell; "
-        "now the die is to be rolled."
+        "After set-up only a completed Fire Call covers a district: land on a bell; now the die is to be rolled."
     )
     assert said(TWO, "cover 2", **cover | {"districts": {"2": 0}}).endswith("; cover an open one.")
 

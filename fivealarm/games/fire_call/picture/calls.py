@@ -194,16 +194,21 @@ def asking(words: str) -> Group:
 
 
 def _announced(s: State, viewer: int) -> Group:
-    """The card's back, and what the roller would lack for each of the cards that it may be."""
+    """The card's back, and how much the roller could not get for each of the cards that it may be."""
     lacks = sorted(lack for _, lack in tips.may_be(s))
     keeper = dispatcher(s, s.turn)
     reader = "only you know" if keeper == viewer else f"only {city(s, keeper)} knows"
-    roller = "You lack" if s.turn == viewer else f"{city(s, s.turn)} lacks"
+    roller = "you" if s.turn == viewer else city(s, s.turn)
     headset = wearing(keeper, letter(s, keeper), tone(s, keeper)).svg
     title = names.district(s, s.district)
     first = f"It is one of {len(lacks)} cards," if len(lacks) > 1 else "It is the last of its cards,"
     return _back(
-        s.district, title, s.drawn, tuple(lacks), headset, (f"{roller} so many items:", first, f"and {reader} which.")
+        s.district,
+        title,
+        s.drawn,
+        tuple(lacks),
+        headset,
+        (f"Items {roller} cannot get:", first, f"and {reader} which."),
     )
 
 

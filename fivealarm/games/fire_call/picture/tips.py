@@ -131,7 +131,7 @@ def may_be(s: State) -> list[tuple[str, int]]:
 
 def announced(s: State) -> str:
     """What it may be, by name."""
-    lists = (f"{name} ({lack or 'nothing'} missing)" for name, lack in sorted(may_be(s), key=lambda one: one[1]))
+    lists = (f"{name} ({lack or 'nothing'} out of reach)" for name, lack in sorted(may_be(s), key=lambda one: one[1]))
     return f"Only the Dispatcher has read its list. It is {names.listed(lists, 'or')}."
 
 

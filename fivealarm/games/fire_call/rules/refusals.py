@@ -15,7 +15,7 @@ NO_COVER_NOW: Final = Refusal(
     "FC-SET.7", "Districts are covered freely at set-up, after the Fire Stations are chosen; now {now}."
 )
 COVERS_DONE: Final = Refusal(
-    "FC-SET.7", "After the {each} of set-up only a completed Fire Call covers another: land on a bell; now {now}."
+    "FC-SET.7", "After set-up only a completed Fire Call covers a district: land on a bell; now {now}."
 )
 COVERED: Final = Refusal("FC-SET.7", "{district} is {whose}; cover an open one{count}.", TARGET)
 

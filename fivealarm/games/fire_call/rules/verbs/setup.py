@@ -158,7 +158,6 @@ class Cover(SetUp):
             **Verb.facts(self, s),
             "district": names.district(s, self.district),
             "whose": names.whose(s, self.district),
-            "each": names.counted(s.table.each, "district"),
             "count": names.cover_count(s),
         }
 
