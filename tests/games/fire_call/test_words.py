@@ -351,6 +351,8 @@ def test_an_attempt_that_nothing_can_save_needs_no_click_to_end() -> None:
     give_up = verb(TWO, "give up")
 
     assert [give_up.roles(position(TWO, **facts)) for facts in (alone, helped, credit)] == [0, ENDS, ENDS]
+    labels = [picture.words.label(position(TWO, **facts), give_up) for facts in (alone, helped, credit)]
+    assert labels == ["Let the call fail", "Give the call up", "Give the call up"]
     assert told("give up", **alone) == [
         "Toronto does not complete the call, 1 of its items missing; nothing is lost.",
         "Halifax is the roller.",

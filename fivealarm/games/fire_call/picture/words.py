@@ -10,6 +10,7 @@ from fivealarm.games.fire_call.rules.cards import duties
 from fivealarm.games.fire_call.rules.cards.decks import CHOICE
 from fivealarm.games.fire_call.rules.state import OPPONENT, PUT, START, State
 from fivealarm.games.fire_call.rules.verbs import aid, call, duty, setup, six, turn
+from fivealarm.kernel.verb import ENDS
 from fivealarm.scene.words import SEATS, Person, Whose, Words
 
 
@@ -68,6 +69,11 @@ def _attempt_wins(s: State, verb: call.Attempt) -> str:
     if owner == s.turn:
         return "Yours already: nothing to win"
     return "Open: one more district" if owner < 0 else f"Takes it from {names.city(s, owner)}"
+
+
+def _give_up(s: State, verb: aid.GiveUp) -> str:
+    """Whoever can do nothing else gives nothing up."""
+    return "Give the call up" if verb.roles(s) & ENDS else "Let the call fail"
 
 
 def _supplier(s: State, verb: aid.Supplier) -> str:
@@ -157,7 +163,7 @@ words: Final = Words(
         call.Keep: "Keep District Choice for later",
         call.District: _district,
         aid.DeclareAid: "Ask opponents for what is missing",
-        aid.GiveUp: "Give the call up",
+        aid.GiveUp: _give_up,
         aid.Supplier: _supplier,
         aid.Block: "Play Mutual Aid Block",
         aid.Pass: "Let the aid happen",
