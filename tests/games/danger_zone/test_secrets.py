@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from fivealarm import games
-from fivealarm.games.danger_zone.rules.cards.held import face
+from fivealarm.games.danger_zone.rules.cards.held import face, lacks_playable
 from fivealarm.games.danger_zone.rules.components import EXTINGUISHER, GLOVES, JACK, RESCUE
 from fivealarm.games.danger_zone.rules.secrets import window
 from fivealarm.games.danger_zone.rules.state import put
@@ -66,6 +66,18 @@ def test_a_turn_that_ends_by_itself_is_heard_and_tells_what_is_not_held() -> Non
 
     assert (d.hears("step w", 1), drink.hears("step w", 1)) == ("step w, turn over", "step w")
     assert d.play("step w").shown(1)["hands"][0][0]["cannot_be"] == ["energy-drink", "radio"]
+
+
+@pytest.mark.rule("DZ-3.9", "DZ-10.2")
+def test_only_on_the_helipad_a_turn_that_ends_by_itself_tells_of_starting_gear() -> None:
+    s = desk(2, pawns=["1:21"], starting_gear=[["siren-tower"]]).state
+    away, at_home = s.copy(), s.copy()
+
+    lacks_playable(away, 0, helipad=False)
+    lacks_playable(at_home, 0, helipad=True)
+
+    assert away.kits == s.kits
+    assert at_home.kits != s.kits
 
 
 @pytest.mark.rule("DZ-3.9", "DZ-9.3")

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from fivealarm.games.fire_call.rules import state as at
+from fivealarm.games.fire_call.rules.board import INNER, MUTUAL_AID, PLACE_NAMES
 from fivealarm.games.fire_call.rules.cards import duties
 from fivealarm.games.fire_call.rules.state import State
 from fivealarm.games.fire_call.rules.verbs import call
@@ -118,3 +119,13 @@ def test_whatever_is_asked_a_verb_can_tell_of_itself() -> None:
     told = [(action.facts(s), action.touches(s), action.cost(s)) for action in three.actions]
 
     assert all(cost is None for _, _, cost in told)
+
+
+@pytest.mark.rule("FC-CARD.20")
+def test_an_item_to_be_collected_is_chosen_in_the_rack_or_on_the_board() -> None:
+    facts = {"phase": "promoted", "ranks": ["Fire Chief", "Firefighter"]}
+    s = position(TWO, **facts)
+
+    assert verb(TWO, "collect n1").touches(s) == (("card", 6), ("place", INNER + 6))
+    assert verb(TWO, "collect ma").touches(s) == (("card", MUTUAL_AID), ("place", PLACE_NAMES.index("I12")))
+    assert verb(TWO, "collect n1").touches(position(TWO, possession=[[], []])) == (("card", 6),)

@@ -6,7 +6,7 @@ from typing import Final
 
 from fivealarm.games.fire_call.rules import events, names
 from fivealarm.games.fire_call.rules import refusals as no
-from fivealarm.games.fire_call.rules.board import CARD_CODES, CODES, MUTUAL_AID, SECTION_MASKS
+from fivealarm.games.fire_call.rules.board import AID, CARD_CODES, CODES, INNER, MUTUAL_AID, SECTION_MASKS
 from fivealarm.games.fire_call.rules.cards import duties
 from fivealarm.games.fire_call.rules.cards.decks import EFFECTS
 from fivealarm.games.fire_call.rules.flow import go_on
@@ -175,8 +175,11 @@ class Collect(Verb):
 
     def touches(self, s: State) -> tuple[Thing, ...]:
         """Who clicks what they have does not want to collect it, unless something is to be collected."""
-        there = (s.have[s.turn] | s.garage[s.turn]) >> self.card & 1 and s.phase not in (COLLECT, PROMOTED, SECTION)
-        return () if there else (card_of(s.turn, self.card),)
+        if s.phase != COLLECT and s.phase != PROMOTED and s.phase != SECTION:
+            there = (s.have[s.turn] | s.garage[s.turn]) >> self.card & 1
+            return () if there else (card_of(s.turn, self.card),)
+        place = s.table.board.kind.index(AID) if self.card == MUTUAL_AID else INNER + self.card
+        return card_of(s.turn, self.card), ("place", place)  # in the rack and on the board
 
 
 @dataclass(frozen=True, slots=True)
