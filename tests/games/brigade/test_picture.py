@@ -408,6 +408,8 @@ def test_a_card_to_keep_says_which_block_it_needs_before_it_works() -> None:
 
     assert choice(FOUR, picture, bare, keep).brings == "needs a loyal block of the Commons first"
     assert choice(FOUR, picture, loyal, keep).brings == ""
+    assert ">needs<" in svg_of(bare, "shown k01")
+    assert ">needs<" not in svg_of(loyal, "shown k01")
 
 
 @pytest.mark.rule("BR-14.7", "BR-14.8", "BR-14.9")
