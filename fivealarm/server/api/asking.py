@@ -208,9 +208,16 @@ def _following(game: contract.AnyGame, state: Any, action: Any, reason: str) -> 
 
 
 def _in_short(goes: str, told: Sequence[tuple[bool, str]]) -> Iterator[str]:
-    """What follows; of steps in a row only where they lead, or how many they are where that has no name."""
+    """What follows; of steps in a row only where they lead or how many they are, of the same again how often."""
     for walks, group in groupby(told, key=itemgetter(0)):
         labels = [label for _, label in group]
         place = labels[-1].partition(" to ")[2].partition(" (")[0]
         many = f"{goes} to {place}" if place else f"{goes} {len(labels)} steps on"
-        yield from [many] if walks and len(labels) > 1 else labels
+        yield from [many] if walks and len(labels) > 1 else again(labels)
+
+
+def again(labels: Sequence[str]) -> Iterator[str]:
+    """What is done; of the same in a row how often."""
+    for label, group in groupby(labels):
+        often = len(list(group))
+        yield label if often == 1 else f"{label} twice" if often == 2 else f"{label} {often} times"

@@ -189,4 +189,6 @@ def test_an_upgrade_that_gives_nothing_yet_says_what_it_is_good_for() -> None:
     upgrade = FOUR.actions.parse("upgrade leadership")
 
     assert "one more upgrade" in bot.reason(FOUR, FOUR.view(at(), 0), upgrade)
+    assert "an action more" in bot.reason(FOUR, FOUR.view(seat0(tracks={"leadership": 1}), 0), upgrade)
+    assert "blue circle" in bot.reason(FOUR, FOUR.view(seat0(tracks={"leadership": 2}), 0), upgrade)
     assert "2 more actions" in bot.reason(FOUR, FOUR.view(seat0(tracks={"leadership": 3}), 0), upgrade)

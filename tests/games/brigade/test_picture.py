@@ -369,8 +369,47 @@ def test_the_types_of_a_seat_say_which_they_are() -> None:
     assert [(sign.words, sign.there) for sign in types.signs] == [
         ("Commons", True), ("Merchants", False), ("Council", False), ("Nobles", False), ("University", False),
     ]  # fmt: skip
-    told = cards(look(s))[0]["gauges"][1]["signs"]
+    told = cards(look(s))[0]["gauges"][0]["signs"]
     assert told[0] == {"art": "br-commons", "words": "Commons", "there": True, "look": "br-mark-commons br-cut-ink"}
+
+
+@pytest.mark.rule("BR-15.1", "BR-15.2", "BR-15.3")
+@pytest.mark.parametrize(
+    ("loyal", "final", "first"),
+    [
+        ([], -1, ("Types won", 0)),
+        (["C2"], -1, ("Types won", 1)),
+        (["C3", "D3"], -1, ("University", 2)),
+        (["C2"], 2, ("Points", 2)),
+    ],
+)
+def test_a_seat_tells_first_what_wins_the_game(loyal: list[str], final: int, first: tuple[str, int]) -> None:
+    s = seat0(loyalty=loyal)
+    s.final = final
+    gauge = look(s).seats[0].gauges[0]
+
+    assert (gauge.label, gauge.value) == first
+
+
+@pytest.mark.rule("BR-10.6", "BR-11.1")
+def test_a_block_says_once_what_it_is_worth_and_what_wins_it() -> None:
+    s = at(players={"1": {"loyalty": ["C2"]}})
+    told = {element.id: element.tip for element in look(s).elements}
+
+    assert told["cell c3"] == "Worth 5; 5 Renown win it."
+    assert told["cell c2"] == "Loyal to Odo Fenn. Worth 2; others need 3 Renown."
+
+
+@pytest.mark.rule("BR-13.8")
+def test_a_card_to_keep_says_which_block_it_needs_before_it_works() -> None:
+    keep = FOUR.actions.parse("keep k01")
+    bare = play(seat0(tracks={"crew": 1}), "recruit", "deal k01", "deal k02")
+    loyal = play(seat0(tracks={"crew": 1}, loyalty=["C2"]), "recruit", "deal k01", "deal k02")
+
+    assert choice(FOUR, picture, bare, keep).brings == "needs a loyal block of the Commons first"
+    assert choice(FOUR, picture, loyal, keep).brings == ""
+    assert ">needs<" in svg_of(bare, "shown k01")
+    assert ">needs<" not in svg_of(loyal, "shown k01")
 
 
 @pytest.mark.rule("BR-14.7", "BR-14.8", "BR-14.9")

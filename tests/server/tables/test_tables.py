@@ -33,6 +33,8 @@ def test_every_game_says_what_can_be_set(ann: Person) -> None:
             game
         ) - {"lessons"}
         assert [level["name"] for level in game["levels"]] == ["random", "rookie", "regular", "chief"]
+        assert len(game["goal"]) <= 171, game["slug"]
+        assert "win" in game["goal"].lower() or "most" in game["goal"] or game["slug"] == "bucket"
 
 
 def test_a_friend_takes_a_seat_by_its_link_and_only_by_it(ann: Person, bob: Person) -> None:
@@ -206,6 +208,12 @@ def test_what_a_hint_means_to_do_later_is_told_in_words() -> None:
     assert told == "It burns there. After that: step north to Lesser Fountain Court, then end the turn"
     walked = asking.planned(game, words, match.state, first, "It burns there; then step nw, step s, stop")
     assert walked == "It burns there. After that: walk to Cart-Clamp Court, then stop at Cart-Clamp Court"
+
+
+def test_what_a_hint_does_twice_is_told_once() -> None:
+    told = asking.again(["extinguish", "spend 1 water", "spend 1 water", *["renown"] * 3])
+
+    assert list(told) == ["extinguish", "spend 1 water twice", "renown 3 times"]
 
 
 def test_a_hint_shows_where_it_leads() -> None:

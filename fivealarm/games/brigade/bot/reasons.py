@@ -33,7 +33,7 @@ PLAIN: Final[dict[type, str]] = {
     Transfer: "the water is needed there", Refill: "water can be had here", Resolve: "the lesser evil of the two",
     LeadTo: "most can be done from there", Lower: "that block is in most danger",
     Push: "the flame does more good there", CrewAction: "the crew can help here",
-    Upgrade: "it gives more in every turn to come", EndTurn: "nothing left is worth an action",
+    EndTurn: "nothing left is worth an action",
 }  # fmt: skip
 BEGINS: Final[dict[type, str]] = {
     MoveBrigade: "more can be won elsewhere than here", MoveWagon: "the Wagon helps more elsewhere",
@@ -43,8 +43,17 @@ BLUE: Final = (
     "the blue circle gives 2 more actions in this turn", "from the blue circle on the Wagon may move with the Brigade",
     "the blue circle gives a Recruit without an action",
 )  # fmt: skip
+MORE: Final = (
+    "it gives an action more in every turn to come", "from now on the Wagon carries more water",
+    "it makes room for one more in your crew",
+)  # fmt: skip
+HALF: Final = (
+    "you have an action more in every turn",
+    "the Wagon carries more water",
+    "there is room for one more in your crew",
+)
 ERRANDS: Final = {
-    "upgrade": "it gives more in every turn to come", "recruit": "more hands carry more water",
+    "recruit": "more hands carry more water",
     "dig": "the Well-Digger finds water here", "page": "Wick knows a shorter way",
     "lower": "a smaller fire is easier to live with", "push": "the flame does more good next door",
 }  # fmt: skip
@@ -57,10 +66,8 @@ def why(s: State, action: Verb, plan: Sequence[Verb] = ()) -> str:
         return _aim(s, plan) or BEGINS.get(type(action), PLAIN[type(action)])
     if isinstance(action, Renown):
         return _renown(s, action.cell)
-    if isinstance(action, Upgrade) and s.tracks[3 * s.turn + action.track] + 1 == s.city.blues[action.track]:
-        return BLUE[action.track]
-    if isinstance(action, Upgrade) and _next_circle_brings_nothing(s, action.track):
-        return "it is half the way: with one more upgrade in a later turn you have more in every turn"
+    if isinstance(action, Upgrade):
+        return _upgrade(s, action.track)
     if not s.pending:
         errand = best_errand(s, {text: action}, True)
         if errand is not None:
@@ -97,9 +104,16 @@ def _leads_to_several(s: State, action: Verb) -> bool:
     return type(action) in BEGINS and len(places) > 1
 
 
-def _next_circle_brings_nothing(s: State, track: int) -> bool:
+def _upgrade(s: State, track: int) -> str:
+    """What the next circle gives, or what lies behind it."""
     now, values = s.tracks[3 * s.turn + track], s.city.values[track]
-    return values[min(now + 1, len(values) - 1)] == values[now]
+    if now + 1 == s.city.blues[track]:
+        return BLUE[track]
+    if values[min(now + 1, len(values) - 1)] == values[now]:
+        if now + 2 == s.city.blues[track]:
+            return "it is half the way: the blue circle with its bonus comes next"
+        return f"it is half the way: with one more upgrade in a later turn {HALF[track]}"
+    return MORE[track]
 
 
 def _errand(s: State, errand: Errand) -> str:

@@ -35,12 +35,19 @@ def drawn(s: State) -> Iterator[Element]:
     shown = [card for card in range(20) if s.crew_shown >> card & 1]
     if shown:
         for at, card in enumerate(shown):
-            yield people.card(s, card, f"shown k{card + 1:02}", LEFT, TOP + 73 * at, ROOM, "offered", PANE)
+            how = _offered(s, card)
+            yield people.card(s, card, f"shown k{card + 1:02}", LEFT, TOP + 73 * at, ROOM, how, PANE)
     elif len(chosen) == 2:
         for at, card in enumerate(chosen):
             yield events.card(s.city.box.events[card], f"event {card + 1:02}", LEFT, 108 * at, ROOM, PANE)
     else:
         yield from _last(s)
+
+
+def _offered(s: State, card: int) -> people.Standing:
+    """Whether whoever chooses has a block that the card's ability needs (BR-13.8)."""
+    chooses = s.pending[-1][1] if s.pending else s.turn
+    return "offered" if s.holds[5 * chooses + s.city.box.crew[card].type] else "waits"
 
 
 def _last(s: State) -> Iterator[Element]:
@@ -118,4 +125,5 @@ def _at(name: str, shape: Group, x: float, y: float, label: str, tip: str = "") 
 
 LAYER: Final = of_state(drawn, lambda s: (
     s.event_deck, s.crew_deck, s.event_drawn, s.crew_shown, s.event_last, bytes(s.fire), *s.hired,
+    (s.turn, tuple(s.pending[-1:]), tuple(s.holds)) if s.crew_shown else (),
 ))  # fmt: skip

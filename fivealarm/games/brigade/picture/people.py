@@ -11,7 +11,7 @@ from fivealarm.scene import draw
 from fivealarm.scene.model import Element, Group
 from fivealarm.scene.wrap import shorten, width, wrap
 
-Standing = Literal["works", "rests", "used", "offered"]
+Standing = Literal["works", "rests", "used", "offered", "waits"]
 HIGH: Final = 68
 BAND: Final = 21
 FRAME: Final = 3  # the ring of a card to choose lies round it, clear of the name on its band
@@ -23,6 +23,7 @@ WITHOUT_FACE: Final = 120  # narrower cards have words only
 WHOLE_TEXT: Final = 200  # narrower ones say their ability in a few words
 INDENT: Final = "___ "  # as wide as the price
 MARKS: Final[dict[Standing, str]] = {"rests": "needs", "used": "used"}
+WAITS: Final = 82  # from the right edge, where the last line of an ability is short: what a card to choose needs
 SIGN: Final = 14  # of what somebody needs, beside that word
 # which of the turn's marks says that a card has given what it gives once a turn
 ONCE: Final = {crew.BUCKET_RUNNERS: TRANSFERRED, crew.WHEELWRIGHT: WAGON_MOVED, crew.BOOKKEEPER: UPGRADED}
@@ -72,6 +73,7 @@ def _label(found: CrewCard, how: Standing) -> str:
         "rests": f"The ability does not work yet: it needs a loyal block of the {kind}.",
         "used": "The ability has been used in this turn.",
         "offered": f"The ability works with a loyal block of the {kind}.",
+        "waits": f"The ability needs a loyal block of the {kind} first.",
     }[how]
     return f"{found.name}, {kind}, {found.water} water: {found.says} {told}"
 
@@ -86,6 +88,7 @@ def _face(found: CrewCard, wide: float, how: Standing) -> Group:
         draw.rect(0.5, 0.5, wide - 1, HIGH - 1, "br-page-rest" if pale else "br-page", 7.5),
         _band(found, wide),
         _portrait(found, left) if faced else "",
+        draw.group(_mark("needs", found.type, 0), x=wide - WAITS, y=-0.5) if how == "waits" else "",
         _ability(found, wide, left, 3 if faced else 2),
     ]
     if pale:

@@ -11,7 +11,6 @@ from fivealarm.games.brigade.rules.units.crew import brigade_capacity, wagon_cap
 
 QUARTERS: Final = dict(zip(CORNERS, ("north-west", "north-east", "south-east", "south-west"), strict=True))
 DANGER: Final = {
-    0: "No fire.",
     1: "Fire 1: it takes 1 water to put it out.",
     2: "Fire 2: it takes 2 water to put it out.",
     3: "Fire 3: it takes 3 water to put it out. It may rise to 4; above that the block is lost.",
@@ -47,14 +46,22 @@ def tile_tip(s: State, cell: int) -> str:
     if fire == DESTROYED:
         return "Nothing burns here any more and nobody wins it."
     found, owner = s.city.box.blocks[block], s.loyal[cell]
-    parts = [f"Won with {found.value} Renown."]
     if owner >= 0:
-        parts.append(f"Loyal to {s.city.box.wardens[owner]}.")
+        parts = [f"Loyal to {s.city.box.wardens[owner]}. Worth {found.value}; others need {_to_take(s, cell)} Renown."]
+    else:
+        parts = [f"Worth {found.value}; {found.value} Renown win it."]
     parts += [f"{renown(s, seat, cell)}." for seat in range(s.city.seats) if s.renown[36 * seat + cell]]
-    parts.append(DANGER[fire])
+    if fire:
+        parts.append(DANGER[fire])
     if fire < DOOMED and (cell in s.wagon or cell in s.brigade):
         parts.append("Protected: flames of event cards do not come where a unit stands.")
     return " ".join(parts)
+
+
+def _to_take(s: State, cell: int) -> str:
+    """How much Renown takes a block from whom it is loyal to: their crew may make it more or less (BR-11.1)."""
+    need = {threshold(s, seat, cell) for seat in range(s.city.seats) if seat != s.loyal[cell]}
+    return " or ".join(map(str, sorted(need)))
 
 
 def renown(s: State, seat: int, cell: int) -> str:

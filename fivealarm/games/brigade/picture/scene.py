@@ -1,6 +1,7 @@
 """A view as a picture."""
 
 from collections.abc import Sequence
+from operator import itemgetter
 
 from fivealarm.games.brigade.picture import board, cards, firehouses
 from fivealarm.games.brigade.picture.city import SIDE, city
@@ -42,17 +43,20 @@ def scene(game: Brigade, view: View) -> Scene:
 
 
 def _seat_card(s: State, seat: int) -> SeatCard:
-    held = s.holds[5 * seat : 5 * seat + 5]
-    gauges = [
-        Gauge("Points", score(s, seat), mood="good"),
-        Gauge("Types won", 5 - held.count(0), 5, signs=_types(held)),
-        Gauge("Water", s.brigade_water[seat] + s.wagon_water[seat], mood="water"),
-    ]
-    if max(held[:4]) >= 3:
-        gauges.append(Gauge("Best quarter", max(held[:4]), 5, "danger"))
+    points = Gauge("Points", score(s, seat), mood="good")
+    water = Gauge("Water", s.brigade_water[seat] + s.wagon_water[seat], mood="water")
+    wins = _wins(s.holds[5 * seat : 5 * seat + 5])
+    gauges = (*wins, points, water) if s.final == NEVER else (points, *wins, water)  # in the last turns they decide
+    return SeatCard(seat, s.city.box.wardens[seat], gauges)
+
+
+def _wins(held: Sequence[int]) -> list[Gauge]:
+    """What wins at once, first what is nearest (BR-15.1 to 15.3)."""
+    wins = [(5 - max(held[:4]), Gauge("Best quarter", max(held[:4]), 5, "danger"))] if max(held[:4]) >= 3 else []
     if held[4] >= 2:
-        gauges.append(Gauge("University", held[4], 3, "danger"))
-    return SeatCard(seat, s.city.box.wardens[seat], tuple(gauges))
+        wins.append((3 - held[4], Gauge("University", held[4], 3, "danger")))
+    wins.append((held.count(0), Gauge("Types won", 5 - held.count(0), 5, signs=_types(held))))
+    return [gauge for _, gauge in sorted(wins, key=itemgetter(0))]
 
 
 def _types(held: Sequence[int]) -> tuple[Sign, ...]:

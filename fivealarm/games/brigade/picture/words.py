@@ -179,7 +179,7 @@ def _warns(s: State, verb: Verb) -> str:
 def _renown(s: State, verb: Renown) -> str:
     seat = s.pending[-1][1] if s.pending and s.pending[-1][0] in (RENOWN, POET) else s.turn
     have, need = s.renown[36 * seat + verb.cell] + 1, threshold(s, seat, verb.cell)
-    return f"Renown on {where(s, verb.cell)}: {have} of {need}"
+    return f"Put Renown on {where(s, verb.cell)} ({have} of {need})"
 
 
 def _upgrade(s: State, verb: Upgrade) -> str:
@@ -201,6 +201,12 @@ def _keep(s: State, verb: Keep) -> str:
     card = s.city.box.crew[verb.card]
     who, able = card.name.partition(", ")[0], card.says.removesuffix(".")
     return f"Keep {who}: {able[0].lower()}{able[1:]} ({TYPES[card.type]}, {card.water} water)"
+
+
+def _needs(s: State, verb: Keep) -> str:
+    """What somebody's ability waits for (BR-13.8)."""
+    kind = s.city.box.crew[verb.card].type
+    return "" if s.holds[5 * s.pending[-1][1] + kind] else f"needs a loyal block of the {TYPES[kind]} first"
 
 
 def _ended(s: State, names: Mapping[int, str], usual: str) -> str:
@@ -291,6 +297,7 @@ words: Final = Prices(
         Forfeit: "Tokens that are not placed are lost.",
         EndTurn: lambda s, verb: f"What you have left is lost: {many(s.actions, 'action')}." if s.actions else "",
     },
+    brings={Keep: _needs},
     glossary={
         "Warden": "You: each player leads one of the city's four fire companies.",
         "Brigade": "Your Warden and crew, who extinguish fires; they always walk together.",
@@ -308,7 +315,7 @@ words: Final = Prices(
         "Loyalty": "A block is loyal to whoever first puts as much Renown on it as it is worth.",
         "Stealing": "A block loyal to somebody else takes one Renown more than its value.",
         "Type": "A kind of block: Commons, Merchants, Council, Nobles or University. One loyal of each wins.",
-        "Points": "The worth of your loyal blocks; they decide when the city is evacuated and nobody has won before.",
+        "Points": "What your loyal blocks are worth. If the city is evacuated or no fire is left, most points win.",
         "Action": "What a turn is made of: moving, extinguishing, refilling, upgrading or recruiting takes one each.",
         "Quarter": "Commons, Merchants, Council or Nobles: five loyal blocks of one win.",
         "University": "The four blocks in the middle: three loyal ones win.",

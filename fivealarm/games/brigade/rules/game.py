@@ -106,4 +106,6 @@ BOX: Final = Box(
         Option("turn_cap", 0, None, "score the game after so many turns; 0: play on until it ends by the rules"),
     ),
     open=open_box,
+    goal="Fires you put out give Renown, and enough Renown makes a block loyal. You win with five loyal blocks of one "
+    "quarter, three of the University, or one of each type.",
 )  # fmt: skip

@@ -158,4 +158,6 @@ BOX: Final = Box(
         Option("sudden_death_limit", "none", None, "rounds of sudden death before a tie is shared, or none (DZ-11.10)"),
     ),
     open=_open,
+    goal="Bring the most survivors to the helipad in the middle. Walk up to them and they follow you; they count once "
+    "you have led them there, before the rescue ends the game.",
 )

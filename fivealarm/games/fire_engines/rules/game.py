@@ -105,4 +105,6 @@ BOX: Final = Box(
         ),
     ),
     open=FireEngines,
+    goal="Have the most points when the tiles run out. Lay tiles and put Urbanites on blocks, roads and stadiums: "
+    "completed ones pay you, but fires make blocks pay less.",
 )

@@ -73,4 +73,6 @@ BOX: Final = Box(
     line="Carry seven people out of a burning house before it falls, together.",
     options=OPTIONS,
     open=FlashPoint,
+    goal="Win together by bringing seven people out of the building. You all lose if four of them are lost or the "
+    "building collapses, so keep the fire small.",
 )
