@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from fivealarm.games.fire_call import bot, picture
+from fivealarm.games.fire_call.picture import tips
 from fivealarm.games.fire_call.rules import names
 from fivealarm.games.fire_call.rules import refusals as no
 from fivealarm.games.fire_call.rules.game import FireCall
@@ -365,6 +366,12 @@ def test_a_call_that_no_card_of_its_district_lets_one_answer_says_so(
 
     assert picture.words.gain(s, attempt) == says
     assert ("may bring" in picture.words.tip(s, attempt)) == says.startswith("Open")
+
+
+def test_a_marker_tells_how_many_items_its_department_has_ready() -> None:
+    s = position(TWO, possession=[[], ["L1", "L2", "MA"]], garage=[[], ["L3"]], districts={"1": 1})
+
+    assert tips.marker(s, 1, own=False) == "Firefighter, 1 district, 2 of 24 items."
 
 
 @pytest.mark.rule("FC-AID.11")
