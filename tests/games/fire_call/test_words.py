@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from fivealarm.games.fire_call import bot, picture
+from fivealarm.games.fire_call.picture import tips
 from fivealarm.games.fire_call.rules import names
 from fivealarm.games.fire_call.rules import refusals as no
 from fivealarm.games.fire_call.rules.game import FireCall
@@ -16,6 +17,7 @@ from tests.games.fire_call.table import game, position, verb
 TWO, THREE = game(), game(3)
 CAPTAIN = {"call": "F25", "ranks": ["Captain", "Firefighter"]}
 NOZZLES = ["N1", "N2", "N3", "N4", "N5", "N6"]
+LADDERS = ["L1", "L2", "L3"]
 
 
 def sentence(at: FireCall, seat: int, /, **facts: Any) -> str:
@@ -336,11 +338,40 @@ def test_the_sentence_at_the_start_of_a_turn_says_what_to_aim_for(facts: dict[st
 )
 def test_a_call_says_what_completing_it_wins(owner: int, wins: str, said: str) -> None:
     facts = {"phase": "announced", "call": "F25", "cards_drawn": 1, "districts": {} if owner < 0 else {"1": owner}}
+    facts["possession"] = [[*NOZZLES, *LADDERS], []]
     s = position(TWO, **facts)
 
     assert picture.words.gain(s, verb(TWO, "attempt")) == wins
     assert picture.words.gain(s, verb(TWO, "refuse")) == "Card 2 of 3"
     assert sentence(TWO, 0, **facts) == f"Your turn: {said}"
+
+
+@pytest.mark.rule("FC-CALL.4", "FC-CALL.18")
+@pytest.mark.parametrize("call", ["F25", "F68"])  # of one district: which it is nobody but the Dispatcher knows
+@pytest.mark.parametrize(
+    ("mine", "theirs", "more", "says"),
+    [
+        pytest.param([], [], {}, "Would fail: at least 3 items missing", id="three"),
+        pytest.param(["L1", "L2"], ["L3"], {}, "Would fail: at least 1 item missing", id="nobody lends"),
+        pytest.param(["L1", "L2", "MA"], ["L3"], {}, "Open: one more district", id="lent"),
+        pytest.param(["L1", "L2"], ["L3"], {"at": ["I01", "Hospital"]}, "Open: one more district", id="stolen"),
+        pytest.param(["L1"], [], {"garage": [["L2", "L3"], []], "credits": 2}, "Open: one more district", id="a six"),
+    ],
+)
+def test_a_call_that_no_card_of_its_district_lets_one_answer_says_so(
+    mine: list[str], theirs: list[str], more: dict[str, Any], says: str, call: str
+) -> None:
+    facts = {"phase": "announced", "call": call, "cards_drawn": 1, "possession": [[*NOZZLES, *mine], theirs], **more}
+    s, attempt = position(TWO, **facts), verb(TWO, "attempt")
+
+    assert picture.words.gain(s, attempt) == says
+    assert ("may bring" in picture.words.tip(s, attempt)) == says.startswith("Open")
+
+
+def test_a_marker_tells_how_many_items_its_department_has_ready() -> None:
+    s = position(TWO, possession=[[], ["L1", "L2", "MA"]], garage=[[], ["L3"]], districts={"1": 1})
+
+    assert tips.marker(s, 1, own=False) == "Firefighter, 1 district, 2 of 24 items."
 
 
 @pytest.mark.rule("FC-AID.11")

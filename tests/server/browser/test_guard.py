@@ -107,6 +107,24 @@ def test_a_step_that_loses_more_than_its_price_is_marked_and_asks_first(somebody
     seat.moved_on(edition)
 
 
+def test_a_step_that_ends_the_turn_is_framed_and_asks_with_its_button(somebody: NewPerson) -> None:
+    tiles = ["T03", *(f"T{n:02}" for n in (1, 2, 4, 5, 6, 8, 12))]
+    position = {"tiles": tiles, "pawns": ["1:12", "HP"], "trains": [["1:22"], []], "mp": 6}
+    seat = somebody().sit("danger_zone", seats=ALONE, position=position)
+    assert seat.settle()
+    edition = seat.edition
+    cable = seat.page.locator('[data-guarded="space 1:11"]')
+
+    expect(cable.locator(".ring-loss")).to_be_attached()
+    cable.dispatch_event("click")
+
+    expect(seat.page.locator("#popup")).to_contain_text("your turn ends")
+    expect(seat.page.locator("#popup")).not_to_contain_text("cannot be taken back")
+    assert seat.hello()["edition"] == edition
+    seat.page.locator("#popup .deed").click()
+    seat.moved_on(edition)
+
+
 def _with_points_left(person: Person) -> Seat:
     seat = person.sit("brigade", seats=ALONE)
     assert seat.settle()

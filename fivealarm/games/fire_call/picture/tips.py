@@ -3,7 +3,7 @@
 from typing import Final
 
 from fivealarm.games.fire_call.rules import names
-from fivealarm.games.fire_call.rules.board import AID_BIT, HOSPITAL, INNER, ITEMS, SECTION_MASKS, SPACES
+from fivealarm.games.fire_call.rules.board import AID_BIT, ALL_ITEMS, HOSPITAL, INNER, ITEMS, SECTION_MASKS, SPACES
 from fivealarm.games.fire_call.rules.cards.calls import without_aid
 from fivealarm.games.fire_call.rules.cards.card_count import reach
 from fivealarm.games.fire_call.rules.state import State, dispatcher
@@ -62,9 +62,10 @@ def district(s: State, number: int) -> str:
 
 
 def marker(s: State, seat: int, own: bool) -> str:
-    """Rank, districts and what can be done to this department."""
+    """Rank, districts, items ready for calls, and what can be done to this department."""
     rank = s.table.board.ranks[s.rank[seat]]
-    told = f"{rank}, {names.counted(s.owner.count(seat), 'district')}."
+    ready = (s.have[seat] & ALL_ITEMS).bit_count()
+    told = f"{rank}, {names.counted(s.owner.count(seat), 'district')}, {ready} of {ITEMS} items."
     if own and s.at[seat] == HOSPITAL:
         return (
             f"{told} In the Hospital: others may use your items until a six, anybody's, or a Band-Aid lets you leave."

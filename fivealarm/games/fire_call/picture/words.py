@@ -7,6 +7,7 @@ from fivealarm.games.fire_call.picture.landing import FACES, brings, landings, l
 from fivealarm.games.fire_call.rules import names
 from fivealarm.games.fire_call.rules.board import COLOURS, HOSPITAL
 from fivealarm.games.fire_call.rules.cards import duties
+from fivealarm.games.fire_call.rules.cards.card_count import least_missing
 from fivealarm.games.fire_call.rules.cards.decks import CHOICE
 from fivealarm.games.fire_call.rules.state import OPPONENT, PUT, START, State
 from fivealarm.games.fire_call.rules.verbs import aid, call, duty, setup, six, turn
@@ -62,18 +63,26 @@ def _district(s: State, verb: call.District) -> str:
 
 
 def _attempt_wins(s: State, verb: call.Attempt) -> str:
-    """What becomes of the district if the call is completed."""
-    if s.district == CHOICE:
-        return "Any district you like"
-    owner = s.owner[s.district]
+    """What becomes of the district if the call is completed; that it cannot be, where no card of the district can."""
+    owner = -1 if s.district == CHOICE else s.owner[s.district]
     if owner == s.turn:
         return "Yours already: nothing to win"
+    if lacks := least_missing(s):
+        return f"Would fail: at least {lacks} item{'s' if lacks > 1 else ''} missing"
+    if s.district == CHOICE:
+        return "Any district you like"
     return "Open: one more district" if owner < 0 else f"Takes it from {names.city(s, owner)}"
 
 
 def _give_up(s: State, verb: aid.GiveUp) -> str:
     """Whoever can do nothing else gives nothing up."""
     return "Give the call up" if verb.roles(s) & ENDS else "Let the call fail"
+
+
+def _attempt_costs(s: State, verb: call.Attempt) -> str:
+    if least_missing(s):
+        return "Failing costs nothing. Its list is shown; neither you nor anybody who could help has all of it."
+    return "Failing costs nothing. Its list is shown; a six, theft or Mutual Aid may bring what is missing."
 
 
 def _supplier(s: State, verb: aid.Supplier) -> str:
@@ -183,7 +192,7 @@ words: Final = Words(
         turn.Roll: _roll_worth,
         turn.Path: _path_worth,
         duty.Draw: "Most help, some hurt. A bad one costs a rank or an item, or sends you to the Hospital.",
-        call.Attempt: "Failing costs nothing. Its list is shown; a six, theft or Mutual Aid may bring what is missing.",
+        call.Attempt: _attempt_costs,
         call.Refuse: "Three a turn at most. This card is shown and discarded.",
         call.OptOut: "The card is shown and discarded, and your turn ends.",
         aid.DeclareAid: "They lose what you use. Borrowing costs your Mutual Aid card, stealing nothing.",

@@ -52,7 +52,7 @@ export class Lit {
   /** Light up what these choices touch. */
   show(choices) {
     this.clear();
-    for (const choice of choices.filter(({ ends, turn }) => !ends || turn !== undefined)) {
+    for (const choice of choices.filter(({ ends, steps, turn }) => !ends || steps || turn !== undefined)) {
       const known = plainClick(choice) ? this.choices : this.guarded;
       const drawn = choice.touches.filter((id) => this.picture.elements.has(id));
       for (const id of choice.turn === undefined ? drawn : drawn.slice(0, 1)) {
@@ -148,13 +148,15 @@ export class Lit {
       },
       true,
     );
-    if (ring.classList.contains("losing"))
-      ring.append(tag("", true, this.#corner([id], facts, place.box, 0), place.box, facts.turn ?? 0)); // red alone says nothing
+    if (ring.classList.contains("losing")) this.#tag(ring, place, "", true);
     this.farRings.push(ring);
-    if (walks.every(({ dear }) => dear)) {
-      const price = span(walks.map(({ cost }) => Number.parseInt(cost, 10)));
-      ring.append(tag(price, false, this.#corner([id], facts, place.box, price.length), place.box, facts.turn ?? 0));
-    }
+    const price = span(walks.map(({ cost }) => Number.parseInt(cost, 10)));
+    if (walks.every(({ dear }) => dear)) this.#tag(ring, place, price, false);
+  }
+
+  /** A price, or the mark of a loss: red alone says nothing. */
+  #tag(ring, { ids, facts, box }, price, loses) {
+    ring.append(tag(price, loses, this.#corner(ids, facts, box, price.length), box, facts.turn ?? 0));
   }
 
   /** Dotted outlines that lead to a button; they are under the lit places and no buttons themselves. Of all that an action touches the largest is outlined. */
@@ -163,13 +165,15 @@ export class Lit {
     const size = new Map(places.map(({ ids: [id], box }) => [id, box.width * box.height]));
     const small = (id) =>
       this.guarded.get(id).every(({ touches }) => touches.some((other) => size.get(other) > size.get(id)));
+    const loses = (id) => this.guarded.get(id).every((choice) => choice.loses);
     for (const place of places) {
       const look = {
-        class: small(place.ids[0]) ? "ring guarded aside" : "ring guarded",
+        class: `ring guarded${small(place.ids[0]) ? " aside" : ""}${loses(place.ids[0]) ? " losing" : ""}`,
         data: { guarded: place.ids[0] },
         "aria-hidden": "true",
       };
-      ringed(this.stage.hosts.get(place.facts.pane), place, look);
+      const ring = ringed(this.stage.hosts.get(place.facts.pane), place, look);
+      if (loses(place.ids[0])) this.#tag(ring, place, "", true);
     }
   }
 
@@ -222,16 +226,8 @@ export class Lit {
     const priced = Math.min(...prices) > 0 && own.length && Math.min(box.width, box.height) >= least;
     const again = this.places.some((other) => other.price === span(prices) && lies(place, other));
     if (priced) place.price = span(prices);
-    if ((priced && !again) || loses)
-      ring.append(
-        tag(
-          priced && !again ? span(prices) : "",
-          loses,
-          this.#corner(ids, facts, box, span(prices).length),
-          box,
-          facts.turn ?? 0,
-        ),
-      );
+    const price = priced && !again ? span(prices) : "";
+    if (price || loses) this.#tag(ring, place, price, loses);
     return ring;
   }
 

@@ -9,6 +9,7 @@ import { revealMark } from "./popups.js";
 import { offered, turned } from "./turning.js";
 
 const FINGER = matchMedia("(hover: none)"); // no tip has told it what a thing is
+const ENDING = "This ends your turn.";
 const FOLLOWS = { die: "This rolls dice.", card: "This turns something over." };
 
 /** What a thing is: what the picture tells of this one, else what is true of all such. */
@@ -124,7 +125,7 @@ export class Doing {
     if (this.stand.choices.length === 1 && !choices[0].loses) return void this.play(choices[0], node); // nobody can have meant anything else
     const { guarded, far, lit, id } = node.dataset;
     const place = this.picture.elements.get(guarded ?? far ?? lit ?? id)?.facts.label;
-    const follows = (choice) => choice.tip || FOLLOWS[choice.reveals];
+    const follows = (choice) => choice.tip || (FOLLOWS[choice.reveals] ?? ENDING);
     const alone = choices.every((choice) => follows(choice) === follows(choices[0]));
     const final = choices[0].reveals ? forGood(" It cannot be taken back.") : "";
     const words = alone ? `${follows(choices[0])}${final}` : forGood("None of these can be taken back.");
@@ -188,7 +189,9 @@ export class Doing {
       facts.label,
       choices,
       anchor.dataset.guarded
-        ? byHand(`${guards[0].tip} A click asks first${forGood(": it cannot be taken back")}.`.trim())
+        ? byHand(
+            `${guards[0].tip} A click asks first${guards[0].reveals ? forGood(": it cannot be taken back") : ""}.`.trim(),
+          )
         : choices.length === 1 && choices[0].loses
           ? byHand(`${choices[0].tip} A click asks first.`.trim())
           : [...new Set([choices.length === 1 ? choices[0].tip : "", about])].filter(Boolean).join(" "),

@@ -32,6 +32,14 @@ def answerable(s: State, cards: int, items: int, rank: int) -> int:
     return (cards & completes(s.table, items, rank)).bit_count()
 
 
+def least_missing(s: State) -> int:
+    """How many items every card that the announced one may be lacks, with all that others and a six could bring."""
+    cards = (s.pile | (1 << s.card if s.card >= 0 else 0)) & s.table.by_district[s.district]
+    lacking = ~(reach(s, s.turn) | (s.garage[s.turn] if s.credits else 0))
+    demands = s.table.demands[s.rank[s.turn]]
+    return min(((needs & lacking).bit_count() for card, needs in enumerate(demands) if cards >> card & 1), default=0)
+
+
 def nearly_answered(table: FireCallTable, items: int, rank: int, nearly: Sequence[float]) -> float:
     """Cards of the whole deck, each counted by the number of items that it lacks."""
     lacking = ~items
