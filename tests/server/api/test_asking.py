@@ -254,7 +254,7 @@ def test_who_cannot_take_a_step_is_told_why(slug: str, position: dict[str, Any],
 def test_a_district_is_no_place_to_walk_to() -> None:
     says = answered("fire_call", {"phase": "fork", "at": ["I06", "I00"], "steps": 2}, "district 5")
 
-    assert says.endswith("only a completed Fire Call covers another: land on a bell; now a path is to be chosen.")
+    assert says.endswith("only a completed Fire Call covers a district: land on a bell; now a path is to be chosen.")
 
 
 def test_who_clicks_an_item_of_the_dispatcher_wants_to_collect_it() -> None:

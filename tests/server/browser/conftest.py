@@ -31,7 +31,7 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
             metafunc.parametrize(name, slugs)
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def base(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     with served(tmp_path_factory.mktemp("tables")) as address:
         yield address
@@ -48,14 +48,14 @@ def served(data: Path, path: str = "", chance: str = "alike") -> Iterator[str]:
         server.terminate()
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")  # not longer: while it runs, nobody else can have a loop
 def playwright() -> Iterator[Playwright]:
     expect.set_options(timeout=PATIENCE)
     with sync_playwright() as running:
         yield running
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def chromium(playwright: Playwright) -> Iterator[Browser]:
     browser = launched(playwright)
     yield browser
@@ -78,7 +78,7 @@ def somebody(chromium: Browser, base: str) -> Iterator[NewPerson]:
     assert faults == []
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def aside(chromium: Browser, base: str) -> Iterator[Person]:
     """Whoever keeps a table open on which parts of the page are tried alone; nobody plays there."""
     person = Person(chromium, base)
