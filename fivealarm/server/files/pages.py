@@ -18,11 +18,11 @@ from fivealarm.scene.model import Scene
 from fivealarm.scene.palette import Theme, css, variables
 from fivealarm.scene.svg import WHOLE, svg
 from fivealarm.scene.symbols import definitions
-from fivealarm.server.files import game_words, setup_words
+from fivealarm.server.files import game_words, joined, setup_words
+from fivealarm.server.files.joined import WEB
 from fivealarm.server.files.leaves import Leaf, bare, bare_style, leaf
 from fivealarm.server.tables import shelf
 
-WEB: Final = Path(__file__).parents[1] / "web"
 PLAY: Final = docs_files.ROOT / "play" / "img"  # the pictures of how to play
 PICTURE_SEED: Final = "a picture for the home page"
 PICTURE_PLIES: Final = 60
@@ -62,6 +62,8 @@ def file(name: str) -> Leaf | None:
         return game_words.words(name.removeprefix("words/").removesuffix(".json"))
     if name.startswith("setup/"):
         return setup_words.picture(name)
+    if name.startswith(joined.FOLDER):
+        return _joined(name.removeprefix(joined.FOLDER))
     folder = PLAY if name.startswith("play/") else WEB
     if "\0" in name:
         return None
@@ -69,6 +71,20 @@ def file(name: str) -> Leaf | None:
     if not path.is_relative_to(folder) or not path.is_file():
         return None
     return _file(path, path.stat().st_mtime_ns)
+
+
+def _joined(name: str) -> Leaf | None:
+    """All scripts or style sheets of a page as one."""
+    if name.endswith(".css"):
+        found = joined.sheet(name, lambda one: leaf.body if (leaf := file(one)) else b"")
+        return None if found is None else _sent(found, "text/css; charset=utf-8")
+    found = joined.script(name)
+    return None if found is None else _sent(found, "text/javascript; charset=utf-8")
+
+
+@lru_cache(256)
+def _sent(text: str, kind: str) -> Leaf:
+    return leaf(text.encode(), kind)
 
 
 @lru_cache(256)
