@@ -9,13 +9,11 @@ import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache
-from pathlib import Path
 from posixpath import dirname, normpath, relpath
 from typing import Final
 
-from fivealarm.server.files.leaves import bare, bare_style
+from fivealarm.server.files.leaves import WEB, bare, bare_style
 
-WEB: Final = Path(__file__).parents[1] / "web"
 FOLDER: Final = "page/"
 _IMPORT: Final = re.compile(r'^import \{([^}]*)\} from "([^"]+)";$', re.MULTILINE)
 _LATER: Final = re.compile(r'\bimport\("(\.[^"]+)"\)')

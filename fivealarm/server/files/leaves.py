@@ -3,8 +3,10 @@
 import gzip
 import re
 from hashlib import sha256
+from pathlib import Path
 from typing import Final, NamedTuple
 
+WEB: Final = Path(__file__).parents[1] / "web"
 _SQUEEZABLE: Final = ("text/", "image/svg", "application/json", "application/javascript", "application/manifest")
 _COMMENT: Final = re.compile(r"^[ \t]*(?://[^\n]*|/\*\*(?:(?!\*/).)*\*/)[ \t]*$", re.MULTILINE | re.DOTALL)
 

@@ -19,8 +19,7 @@ from fivealarm.scene.palette import Theme, css, variables
 from fivealarm.scene.svg import WHOLE, svg
 from fivealarm.scene.symbols import definitions
 from fivealarm.server.files import game_words, joined, setup_words
-from fivealarm.server.files.joined import WEB
-from fivealarm.server.files.leaves import Leaf, bare, bare_style, leaf
+from fivealarm.server.files.leaves import WEB, Leaf, bare, bare_style, leaf
 from fivealarm.server.tables import shelf
 
 PLAY: Final = docs_files.ROOT / "play" / "img"  # the pictures of how to play
@@ -76,7 +75,7 @@ def file(name: str) -> Leaf | None:
 def _joined(name: str) -> Leaf | None:
     """All scripts or style sheets of a page as one."""
     if name.endswith(".css"):
-        found = joined.sheet(name, lambda one: leaf.body if (leaf := file(one)) else b"")
+        found = joined.sheet(name, lambda one: sheet.body if (sheet := file(one)) else b"")
         return None if found is None else _sent(found, "text/css; charset=utf-8")
     found = joined.script(name)
     return None if found is None else _sent(found, "text/javascript; charset=utf-8")

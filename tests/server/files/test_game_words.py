@@ -7,7 +7,7 @@ import pytest
 from fivealarm import games
 from fivealarm.kernel.match import Match
 from fivealarm.server.files import game_words, pages
-from fivealarm.server.files.leaves import bare, bare_style
+from fivealarm.server.files.leaves import WEB, bare, bare_style
 
 PLIES = 45
 SETS: list[tuple[str, dict[str, object]]] = [(slug, {}) for slug in games.FOLDERS if slug != "bucket"] + [
@@ -78,14 +78,14 @@ def test_style_sheets_are_sent_without_comments_and_indents() -> None:
 
 def test_no_comment_of_ours_is_a_part_of_a_text() -> None:
     """What is left out holds no quote that would have ended or begun a text of several lines."""
-    for path in pages.WEB.rglob("*.js"):
+    for path in WEB.rglob("*.js"):
         script = path.read_text(encoding="utf-8")
         assert bare(script).count("`") % 2 == script.count("`") % 2 == 0, path
 
 
 @pytest.mark.parametrize("slug", [slug for slug in games.FOLDERS if slug != "bucket"])
 def test_every_verb_that_keeps_its_place_has_a_drawing_that_the_page_knows(slug: str) -> None:
-    words, page = games.picture(slug).words, (pages.WEB / "common" / "glyphs.js").read_text(encoding="utf-8")
+    words, page = games.picture(slug).words, (WEB / "common" / "glyphs.js").read_text(encoding="utf-8")
 
     assert set(words.drawings) == set(words.verbs)
     assert all(f"\n  {drawing}: " in page for drawing in words.drawings.values())

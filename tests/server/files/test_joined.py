@@ -7,9 +7,10 @@ from posixpath import dirname, normpath
 import pytest
 
 from fivealarm.server.files import joined, pages
+from fivealarm.server.files.leaves import WEB, bare
 
 PAGES = ("home", "puzzle", "table")
-SCRIPTS = sorted(path for path in joined.WEB.rglob("*.js") if path.name != "types.js")
+SCRIPTS = sorted(path for path in WEB.rglob("*.js") if path.name != "types.js")
 
 
 def text(name: str) -> str:
@@ -32,9 +33,7 @@ def test_a_page_holds_every_module_it_needs_once_after_those_it_needs(page: str)
     assert len(modules) == len(set(modules)) == text(f"page/{page}.js").count("= (() => {\n")
     assert modules[-1] == f"{page}/{page}.js"
     for at, module in enumerate(modules):
-        asked = re.findall(
-            r'^import .* from "([^"]+)";', (joined.WEB / module).read_text(encoding="utf-8"), re.MULTILINE
-        )
+        asked = re.findall(r'^import .* from "([^"]+)";', (WEB / module).read_text(encoding="utf-8"), re.MULTILINE)
         assert {normpath(f"{dirname(module)}/{other}") for other in asked} <= set(modules[:at])
 
 
@@ -45,7 +44,7 @@ def test_scripts_are_written_as_they_can_be_joined() -> None:
     )
     odd = []
     for path in SCRIPTS:
-        written = joined.bare(path.read_text(encoding="utf-8"))
+        written = bare(path.read_text(encoding="utf-8"))
         source = path.read_text(encoding="utf-8")
         told = len(re.findall(r"^(?:import|export)\b", source, re.MULTILINE))
         if told != len(usual.findall(written)) or re.search(r"^(?:const .* = )?await ", source, re.MULTILINE):
