@@ -47,7 +47,16 @@ def start(port: int, data: str, database: str = "", workers: int = 1) -> subproc
     process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, cwd=ROOT)
     assert process.stdout is not None
     assert "ready" in process.stdout.readline()
+    rest(process.pid)
     return process
+
+
+def rest(pid: int) -> None:
+    """Wait until a server has drawn what the home page shows, which is not a table's doing."""
+    used = -1.0
+    while busy(pid) > used:
+        used = busy(pid)
+        time.sleep(1)
 
 
 def memory(pid: int) -> int:
