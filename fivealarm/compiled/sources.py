@@ -10,14 +10,19 @@ from fivealarm import __version__
 
 PACKAGE: Final = Path(__file__).parent.parent
 SUFFIX: Final = str(get_config_var("EXT_SUFFIX"))  # of compiled modules: machine and Python are in it
+WHOLE: Final = ("kernel", "observation")
+ROOMS: Final = ("rules", "bot", "observation")  # of a game
+JUDGING: Final = ("network", "shape")  # what is asked at every position
 SEARCH: Final = ("play", "rest", "rounds", "tree")  # of bots/: what a search does again and again
 
 
 def sources(package: Path = PACKAGE) -> list[Path]:
-    """The kernel, each game's rules and bots, and the rounds of a search."""
-    found = [*(package / "kernel").glob("[!_]*.py"), *(package / "bots" / f"{name}.py" for name in SEARCH)]
+    """The kernel, each game's rules, bots and observations, networks, and the rounds of a search."""
+    found = [file for room in WHOLE for file in (package / room).glob("[!_]*.py")]
+    found += [package / "bots" / f"{name}.py" for name in SEARCH]
+    found += [package / "judging" / f"{name}.py" for name in JUDGING]
     for game in (package / "games").iterdir():
-        found += [file for room in ("rules", "bot") for file in (game / room).rglob("[!_]*.py")]
+        found += [file for room in ROOMS for file in (game / room).rglob("[!_]*.py")]
     return sorted(found)
 
 

@@ -113,13 +113,14 @@ def test_a_source_that_changes_meanwhile_does_not_get_the_copy(cache: Path, monk
     assert copies.ready() is None
 
 
-def test_the_rules_and_bots_of_every_game_are_compiled_and_pictures_are_not() -> None:
+def test_the_rules_bots_and_observations_of_every_game_are_compiled_and_pictures_are_not() -> None:
     names = {str(file.relative_to(PACKAGE)) for file in sources()}
 
     for game in ("flash_point", "fire_call", "brigade", "danger_zone", "fire_engines"):
         assert f"games/{game}/rules/game.py" in names
         assert f"games/{game}/bot/bot.py" in names
-    assert "kernel/match.py" in names
+        assert f"games/{game}/observation/layout.py" in names
+    assert {"kernel/match.py", "observation/spans.py", "judging/network.py"} <= names
     assert not any("picture" in name or "__init__" in name for name in names)
 
 

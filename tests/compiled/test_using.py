@@ -97,14 +97,14 @@ def test_a_copy_of_another_source_is_not_used_and_goes_when_a_new_one_comes(cach
 
 
 def test_every_byte_of_the_sources_counts(tmp_path: Path) -> None:
-    kernel = tmp_path / "fivealarm" / "kernel"
-    kernel.mkdir(parents=True)
-    (tmp_path / "fivealarm" / "games").mkdir()
-    (tmp_path / "fivealarm" / "bots").mkdir()
-    for name in (*(f"bots/{name}" for name in sources.SEARCH), "kernel/walk"):
-        (tmp_path / "fivealarm" / f"{name}.py").write_text("one = 1\n")
-    before = sources.digest(tmp_path / "fivealarm")
+    package = tmp_path / "fivealarm"
+    for folder in ("kernel", "games", "bots", "judging", "observation"):
+        (package / folder).mkdir(parents=True)
+    chosen = [*(f"bots/{name}" for name in sources.SEARCH), *(f"judging/{name}" for name in sources.JUDGING)]
+    for name in (*chosen, "kernel/walk"):
+        (package / f"{name}.py").write_text("one = 1\n")
+    before = sources.digest(package)
 
-    (kernel / "walk.py").write_text("one = 2\n")
+    (package / "kernel" / "walk.py").write_text("one = 2\n")
 
-    assert sources.digest(tmp_path / "fivealarm") != before
+    assert sources.digest(package) != before
