@@ -34,16 +34,41 @@ const SENTENCES = /(?<=[.!?])\s+/u;
 const ENDINGS = "(?:e|es|s|ed|ing|er|ers|y|ies|ied|ion|ions)";
 const MOST = 2; // sentences of a passage that are shown
 
-/** The words of a question that matter, as patterns; all of them where none does. `begun`: the last may still be written. */
-export function wanted(question, begun = false) {
+/** The words of a question that matter; all of them where none does. */
+export function mattering(question) {
   const words = question
     .toLowerCase()
     .replaceAll("’", "'")
-    .split(/[\s,?!]+/u)
+    .split(/\.?[\s,?!]+|\.$/u)
     .filter(Boolean);
   const matter = words.filter((word) => !EMPTY.has(word));
-  const list = matter.length ? matter : words;
-  return list.map((word, at) => pattern(word, begun && at === list.length - 1));
+  return matter.length ? matter : words;
+}
+
+/** The same as patterns. `begun`: the last may still be written; `everyday`: the game's table of everyday words. */
+export function wanted(question, begun = false, everyday = []) {
+  const list = mattering(question);
+  return list.map((word, at) => {
+    const last = begun && at === list.length - 1;
+    return pattern(
+      word,
+      last,
+      called(word, last, everyday).map(({ means }) => means),
+    );
+  });
+}
+
+/** The rules that answer a question asked in everyday words. */
+export function answering(question, begun, everyday) {
+  const list = mattering(question);
+  const found = list.flatMap((word, at) => called(word, begun && at === list.length - 1, everyday));
+  return new Set(found.map(({ rule }) => rule));
+}
+
+/** The rows of a table of everyday words that have a word, in any of its forms. */
+function called(word, begun, everyday) {
+  const same = (one) => stemOf(one) === stemOf(word) || (begun && word.length > 2 && one.startsWith(word));
+  return everyday.filter(({ words }) => words.some(same));
 }
 
 /** Whether a question asks for a number. */
@@ -67,9 +92,10 @@ export function numbered(patterns, text) {
 }
 
 /** A word in any of its forms, or what is said for it: door finds doors, chop finds chopping, torn finds tear. */
-function pattern(word, begun) {
+function pattern(word, begun, means = []) {
   const stem = stemOf(word);
-  const kin = [...KIN.filter((group) => group.some((one) => stemOf(one) === stem)).flat(), ...(SAID[word] ?? [])];
+  const same = KIN.filter((group) => group.some((one) => stemOf(one) === stem)).flat();
+  const kin = [...same, ...(SAID[word] ?? []), ...means.filter(Boolean).map((one) => one.toLowerCase())];
   const all = [...new Set([stem, ...kin.map(stemOf)])].map((one) => formsOf(one, begun && one === stem));
   return new RegExp(`(?<![\\p{L}\\p{N}])(?:${all.join("|")})(?![\\p{L}\\p{N}])`, "giu");
 }
@@ -93,6 +119,11 @@ function formsOf(stem, begun) {
 /** How many of the words a text has. */
 export function hits(patterns, text) {
   return patterns.filter((one) => text.search(one) >= 0).length;
+}
+
+/** Whether one of the words is all of a text. */
+export function whole(patterns, text) {
+  return patterns.some((one) => [...text.matchAll(one)].some(([found]) => found.length === text.length));
 }
 
 /** How many of the words stand together in one sentence. */

@@ -1,0 +1,57 @@
+"""The rules asked in everyday words: each finds the clause meant; what nothing has gets the nearest words."""
+
+from playwright.sync_api import Page
+
+ASKED = """async ([slug, words]) => {
+    const { learn } = await import("/static/table/terms.js");
+    const { Book } = await import("/static/rules/book.js");
+    await learn(slug);
+    const book = await Book.of(slug, () => {});
+    const found = (word) => {
+        book.search.value = word;
+        book.search.dispatchEvent(new Event("input"));
+        const places = [...book.sections.found.querySelectorAll(".rules-hit")].slice(0, 4);
+        const chips = [...book.sections.found.querySelectorAll(".rules-chip")].map((chip) => chip.textContent);
+        const rules = places.map((place) => place.querySelector("small")?.textContent ?? place.textContent);
+        return { rules, chips, says: book.count.textContent };
+    };
+    const every = book.everyday.flatMap(({ words, rule }) => words.map((word) => [word, rule]));
+    const rows = words ? words.map((word) => [word, ""]) : every;
+    const told = rows.map(([word, rule]) => [word, rule, found(word)]);
+    await learn("brigade");
+    return told;
+}"""  # what is found first for some words, or for all of a game's table
+
+
+def test_every_everyday_word_finds_the_rule_that_answers_it(parts: Page, game: str) -> None:
+    told = parts.evaluate(ASKED, [game, None])
+
+    assert len(told) >= 20
+    assert [(word, rule, found["rules"]) for word, rule, found in told if rule not in found["rules"]] == []
+
+
+def test_what_nothing_has_gets_the_nearest_words(parts: Page) -> None:
+    [[_, _, wrong], [_, _, begun]] = parts.evaluate(ASKED, ["danger_zone", ["survivvor", "electri"]])
+
+    assert "survivvor" in wrong["says"]
+    assert "Survivor" in wrong["chips"]
+    assert "DZ-5.4" in begun["rules"]  # whoever is still writing
+
+
+NEAREST = """async (choices) => {
+    const { worthTelling } = await import("/static/rules/book.js");
+    return worthTelling(choices).map(({ label }) => label);
+}"""
+
+
+def test_what_matters_now_tells_the_nearest_places_first(parts: Page) -> None:
+    choices = [
+        {"label": "End", "tip": "The fire advances.", "ends": True},
+        {"label": "far", "tip": "8 AP", "far": 8},
+        {"label": "behind a wall", "tip": "1 AP", "far": 1, "seldom": True},
+        {"label": "near", "tip": "2 AP", "far": 2},
+        {"label": "as near", "tip": "2 AP", "far": 2},
+        {"label": "nothing to know", "tip": "", "far": 1},
+    ]
+
+    assert parts.evaluate(NEAREST, choices) == ["near", "far", "behind a wall", "End"]
