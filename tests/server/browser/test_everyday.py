@@ -31,11 +31,27 @@ def test_every_everyday_word_finds_the_rule_that_answers_it(parts: Page, game: s
 
 
 def test_what_nothing_has_gets_the_nearest_words(parts: Page) -> None:
-    [[_, _, wrong], [_, _, begun]] = parts.evaluate(ASKED, ["danger_zone", ["survivvor", "electri"]])
+    asked = ["survivvor", "zzyzx", "electri", "stolen", "when is it over"]
+    found = [told[2] for told in parts.evaluate(ASKED, ["danger_zone", asked])]
 
-    assert "survivvor" in wrong["says"]
-    assert "Survivor" in wrong["chips"]
-    assert "DZ-5.4" in begun["rules"]  # whoever is still writing
+    assert "survivvor" in found[0]["says"]
+    assert found[0]["chips"][0] == "Survivor"
+    assert "Helipad" in found[1]["chips"]  # near to nothing: words of the game
+    assert "DZ-5.4" in found[2]["rules"]  # whoever is still writing
+    assert "DZ-6.6" in found[3]["rules"]  # another form of steal
+    assert "DZ-11.5" in found[4]["rules"]
+
+
+SENTENCE = """async ([question, text]) => {
+    const { inSentence, wanted } = await import("/static/rules/finding.js");
+    return inSentence(wanted(question), text).map((part) => part.textContent ?? part).join("");
+}"""
+
+
+def test_a_name_with_a_mark_ends_no_sentence(parts: Page) -> None:
+    text = "The city crumbles. When RESCUE! is drawn, three turns are left. Most survivors win."
+
+    assert parts.evaluate(SENTENCE, ["rescue", text]) == "When RESCUE! is drawn, three turns are left."
 
 
 NEAREST = """async (choices) => {

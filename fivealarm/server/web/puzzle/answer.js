@@ -11,6 +11,8 @@ const STEPS = "Go step by step: the way is what is to be found.";
 const FREE = "Undo, restart and wrong tries cost nothing.";
 const ONCE =
   "It changes once for each puzzle: found counts in full, found with a hint half, a solution that is shown as missed.";
+const HALF = "What finding it adds to your rating: found with a hint counts half";
+const ROOMY = matchMedia("(min-width: 1280px)"); // the bar has room for all of it
 const KNOWN = "You had this puzzle before: it no longer changes your rating.";
 
 export class AnswerBar {
@@ -43,8 +45,8 @@ export class AnswerBar {
 
   /** Nothing to say yet but how to play, and that trying is free. */
   empty() {
-    const short = this.stake === FREE && this.play === STEPS ? STEPS : this.stake; // beside the offer of a lesson there is room for one sentence
-    this.#show("empty", "", this.lesson ? short : `${this.play} ${this.stake} ${this.gain}`.trim());
+    const short = this.stake === FREE && this.play === STEPS ? STEPS : this.stake; // beside the offer of a lesson a small screen has room for one sentence
+    this.#show("empty", "", this.lesson && !ROOMY.matches ? short : `${this.play} ${this.stake} ${this.gain}`.trim());
     if (this.lesson) this.root.lastChild.prepend(this.lesson);
   }
 
@@ -116,7 +118,7 @@ export class AnswerBar {
   /** What a hint and the solution cost, on their buttons; null where nothing is counted. `stakes` as rating.js tells them. */
   prices(stakes) {
     const halves = stakes && stakes.found > stakes.hinted;
-    this.#price(this.tools.hint, halves ? `then ${signed(stakes.hinted)}` : "", "Found with a hint counts half");
+    this.#price(this.tools.hint, halves ? `${signed(stakes.found)} → ${signed(stakes.hinted)}` : "", HALF);
     this.#price(this.tools.solution, stakes ? `rating ${signed(stakes.shown)}` : "", "It counts as missed");
     this.gain = stakes ? `Found now: rating ${signed(stakes.found)}.` : "";
     if (this.root.dataset.mood === "empty") this.empty();

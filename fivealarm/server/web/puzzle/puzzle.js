@@ -21,6 +21,7 @@ import { isDays, met, ofTheDay } from "./daily.js";
 import { count, counted, hintsTaken, next, record, solvedDay, stakes, streak, tookHint } from "./rating.js";
 
 const PACE = 1400; // ms that an action of a solution is marked before it is done
+const OVER = { missed: "Your turn is over.", solved: "The task is done." }; // what nature or somebody else would do next is no part of it
 const DAY = "day"; // the game's place in the address of the puzzle of the day
 
 const page = document.documentElement;
@@ -79,7 +80,7 @@ function turn(frame) {
   const done = now.facts.verdict !== "open";
   popups.outdated(stand.choices, done ? [] : frame.choices);
   Object.assign(stand, { choices: done ? [] : frame.choices, canUndo: frame.can_undo, left: frame.left });
-  say(frame.sentence);
+  say(OVER[now.facts.verdict] ?? frame.sentence);
   ghost.reset(attempt, frame.number);
   if (done) now.marks = [];
   lit.mark(now.marks, "hinted");

@@ -26,8 +26,10 @@ const VIEWS = { play: "How to play", words: "Words", every: "Every rule" };
 const MOST = 60; // things found that are shown
 const FEW = 4; // fewer places with all words are followed by those with all but one
 const [MEANT, ANSWERS] = [0.75, 0.5]; // of a word more: the noun that is meant by an everyday word, then the rule that answers it
+const OFFERED = 6; // words, where nothing was found
 const NOW = 4; // deeds and words that are told of a moment
 const ASK = "Press what you want to do, on the board or below it: it says why it cannot be done now.";
+const WHY = /\s*(?:\([A-Z“"][^()]*\.\)|Reason: .*|— .*)\s*$/su; // of a ruling: it is read there, and answers no question
 const PASSAGES = "h2, p:not(:has(img)), li, tr";
 
 export class Book {
@@ -212,7 +214,7 @@ export class Book {
     const some = best.length && best[0].many < patterns.length ? "No place has all these words. Most of them: " : "";
     this.count.textContent = best.length
       ? `${some}${plural(best.length, "place")}${best.length > MOST ? `, the first ${MOST} are shown` : ""}`
-      : `Nothing here has “${question.trim()}”. Perhaps you mean one of these:`;
+      : `Nothing here has “${question.trim()}”. Perhaps you mean:`;
     const says = [forbids(question) ? make("p", { class: "rules-ask" }, ASK) : "", best.length ? "" : this.#instead()];
     this.sections.found.replaceChildren(...says, ...best.slice(0, MOST).map((place) => this.#hit(place, patterns)));
     return this.turnTo("found");
@@ -228,7 +230,8 @@ export class Book {
     const asks = counts(question) ? numbered : forbids(question) ? forbidden : () => 0;
     const near = ({ text, named }) => (named ? patterns.length : together(patterns, text));
     const ranked = best.map((place) => ({ ...place, fits: asks(patterns, place.text), near: near(place) }));
-    return ranked.sort((a, b) => b.many - a.many || b.fits - a.fits || b.near - a.near);
+    const words = ({ many }) => Math.floor(many);
+    return ranked.sort((a, b) => words(b) - words(a) || b.fits - a.fits || b.many - a.many || b.near - a.near);
   }
 
   /** The words of the game that are nearest to what nothing has: each is searched for by a press. */
@@ -240,7 +243,9 @@ export class Book {
     };
     const chip = (word) =>
       make("button", { type: "button", class: "rules-chip", on: { click: () => search(word) } }, word);
-    return make("p", { class: "rules-chips" }, ...nearestWords(mattering(this.search.value), known).map(chip));
+    const near = nearestWords(mattering(this.search.value), known);
+    const some = near.length ? near : nouns().map(([word]) => word);
+    return make("p", { class: "rules-chips" }, ...some.slice(0, OFFERED).map(chip));
   }
 
   /** Where the words may stand, what tells most first: words of the board, how to play, meanings, rules. */
@@ -257,6 +262,7 @@ export class Book {
     const clauses = this.clauses.map(({ id, chapter, text, node }) => ({
       ...place("every", chapter, text, node),
       id,
+      meant: answers.has(id),
       many: answers.has(id) ? Math.max(1, hits(patterns, text)) + ANSWERS : hits(patterns, `${id} ${text}`),
     }));
     return [
@@ -268,14 +274,14 @@ export class Book {
   }
 
   /** What it says first, then where it stands; a word before what it means. */
-  #hit({ view, from, text, node, id }, patterns) {
+  #hit({ view, from, text, node, id, meant }, patterns) {
     const whence =
       view === "words" ? [] : [[...new Set([VIEWS[view], from])].join(" · "), id ? make("small", {}, id) : ""];
     return make(
       "button",
       { type: "button", class: "rules-hit", on: { click: () => this.#go(view, node, patterns) } },
       view === "words" ? make("b", {}, ...highlighted(patterns, from)) : "",
-      make("span", {}, ...inSentence(patterns, text)),
+      make("span", {}, ...inSentence(patterns, text, meant)),
       whence.length ? make("i", {}, ...whence) : "",
     );
   }
@@ -349,7 +355,7 @@ function clause({ id, chapter, html }) {
   const body = make("div", {});
   body.innerHTML = html; // rendered and escaped by the server
   const node = make("article", { class: "rule-clause", tabindex: "-1", data: { rule: id } }, body, make("h4", {}, id));
-  return { id, chapter, node, text: body.textContent };
+  return { id, chapter, node, text: body.textContent.replace(WHY, "") };
 }
 
 /** The texts of a page in which nouns may be explained. */

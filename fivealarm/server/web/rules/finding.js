@@ -30,7 +30,7 @@ const COUNTED = /\bhow (?:many|much|far|often|long)\b/iu;
 const NUMBER = "(?:\\d+|one|two|three|four|five|six|seven|eight|nine|ten|once|twice)";
 const REFUSED = /\b(?:can['’]?t|cannot|can i not|may i not|not allowed|won['’]?t|why not)\b/iu;
 const NEVER = /\b(?:cannot|may not|must not|never|not allowed|only if|only when|refuses?|unless)\b/iu;
-const SENTENCES = /(?<=[.!?])\s+/u;
+const SENTENCES = /(?<=[.!?])\s+(?!\p{Ll})/u; // RESCUE! is a word
 const ENDINGS = "(?:e|es|s|ed|ing|er|ers|y|ies|ied|ion|ions)";
 const MOST = 2; // sentences of a passage that are shown
 
@@ -67,7 +67,8 @@ export function answering(question, begun, everyday) {
 
 /** The rows of a table of everyday words that have a word, in any of its forms. */
 function called(word, begun, everyday) {
-  const same = (one) => stemOf(one) === stemOf(word) || (begun && word.length > 2 && one.startsWith(word));
+  const forms = new Set([word, ...kinOf(word)].map(stemOf));
+  const same = (one) => forms.has(stemOf(one)) || (begun && word.length > 2 && one.startsWith(word));
   return everyday.filter(({ words }) => words.some(same));
 }
 
@@ -94,11 +95,13 @@ export function numbered(patterns, text) {
 /** A word in any of its forms, or what is said for it: door finds doors, chop finds chopping, torn finds tear. */
 function pattern(word, begun, means = []) {
   const stem = stemOf(word);
-  const same = KIN.filter((group) => group.some((one) => stemOf(one) === stem)).flat();
-  const kin = [...same, ...(SAID[word] ?? []), ...means.filter(Boolean).map((one) => one.toLowerCase())];
+  const kin = [...kinOf(word), ...(SAID[word] ?? []), ...means.filter(Boolean).map((one) => one.toLowerCase())];
   const all = [...new Set([stem, ...kin.map(stemOf)])].map((one) => formsOf(one, begun && one === stem));
   return new RegExp(`(?<![\\p{L}\\p{N}])(?:${all.join("|")})(?![\\p{L}\\p{N}])`, "giu");
 }
+
+/** What is another form of a word, or said for it. */
+const kinOf = (word) => KIN.filter((group) => group.some((one) => stemOf(one) === stemOf(word))).flat();
 
 /** Short words and numbers of rules stand for themselves. */
 const exact = (word) => word.length < 3 || /\d/u.test(word);
@@ -131,9 +134,10 @@ export function together(patterns, text) {
   return Math.max(...text.split(SENTENCES).map((one) => hits(patterns, one)));
 }
 
-/** The sentences of a text that have the words, with the words marked. */
-export function inSentence(patterns, text) {
+/** The sentences of a text that have the words, or its first, with the words marked. */
+export function inSentence(patterns, text, first = false) {
   const sentences = text.split(SENTENCES);
+  if (first) return highlighted(patterns, sentences.slice(0, MOST).join(" "));
   const fitting = sentences.filter((one) => hits(patterns, one));
   const best = fitting.toSorted((a, b) => hits(patterns, b) - hits(patterns, a)).slice(0, MOST);
   const shown = sentences.filter((one) => best.includes(one)).slice(0, MOST);

@@ -1,15 +1,15 @@
 // Which known words are nearest to one that nobody knows.
 
-const FEW = 5; // words that are offered
+const NEAR = 0.45; // of its letters changed at most
 
-/** The nearest of some known words to those of a question, each once. */
+/** The known words that are near to one of a question, each once, the nearest first. */
 export function nearestWords(asked, known) {
   const all = [...new Set(known)];
   const far = (word) => Math.min(...asked.map((one) => distance(one, word.toLowerCase())));
   return all
     .map((word) => [far(word), word])
+    .filter(([away]) => away <= NEAR)
     .sort(([a], [b]) => a - b)
-    .slice(0, FEW)
     .map(([, word]) => word);
 }
 
