@@ -42,6 +42,21 @@ def test_what_nothing_has_gets_the_nearest_words(parts: Page) -> None:
     assert "DZ-11.5" in found[4]["rules"]
 
 
+ASKED_SO = {
+    "flash_point": {"can I carry two people": "FP-MOV.5", "what do the dice do": "FP-ADV.1"},
+    "brigade": {"how do I steal a block": "BR-11.1", "how do I get water": "BR-12.1"},
+    "fire_engines": {"when do I get my people back": "FE-7.7", "what does a fire do": "FE-8.9"},
+    "fire_call": {"what is a six good for": "FC-ROLL.9", "can I steal": "FC-STEAL.1"},
+    "danger_zone": {"can my train be stolen": "DZ-6.6", "how do I win": "DZ-11.7"},
+}
+
+
+def test_questions_of_a_first_game_find_their_rule(parts: Page, game: str) -> None:
+    told = parts.evaluate(ASKED, [game, list(ASKED_SO[game])])
+
+    assert [(word, found["rules"]) for word, _, found in told if ASKED_SO[game][word] not in found["rules"]] == []
+
+
 SENTENCE = """async ([question, text]) => {
     const { inSentence, wanted } = await import("/static/rules/finding.js");
     return inSentence(wanted(question), text).map((part) => part.textContent ?? part).join("");

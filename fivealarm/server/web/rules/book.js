@@ -221,7 +221,7 @@ export class Book {
   }
 
   /** The places that have most of the words, and the next where those are few; what tells a number first where one is asked for, and what forbids where somebody may not. */
-  #best(patterns, answers = new Set()) {
+  #best(patterns, answers = new Map()) {
     const all = this.#places(patterns, answers).filter(({ many }) => many);
     const most = Math.max(0, ...all.map(({ many }) => many));
     const few = all.filter(({ many }) => many === most).length < FEW ? 1 : 0;
@@ -249,7 +249,7 @@ export class Book {
   }
 
   /** Where the words may stand, what tells most first: words of the board, how to play, meanings, rules. */
-  #places(patterns, answers = new Set()) {
+  #places(patterns, answers = new Map()) {
     const place = (view, from, text, node) => ({ view, from, text, node, many: hits(patterns, text) });
     const meanings = this.meanings.map(({ word, means, node }) => {
       const named = hits(patterns, word) > 0;
@@ -263,7 +263,7 @@ export class Book {
       ...place("every", chapter, text, node),
       id,
       meant: answers.has(id),
-      many: answers.has(id) ? Math.max(1, hits(patterns, text)) + ANSWERS : hits(patterns, `${id} ${text}`),
+      many: answers.has(id) ? hits(patterns, text, answers.get(id)) + ANSWERS : hits(patterns, `${id} ${text}`),
     }));
     return [
       ...meanings.filter(({ named }) => named),

@@ -4,7 +4,7 @@ import { make } from "../common/dom.js";
 
 const EMPTY = new Set(
   `a about allowed am an and any anything are as at be because by can can't cannot cant could couldn't did do does doesn't
-   don't dont even exactly explain far for from game get gets happen happens has have here how i i'm if in into is isn't it it's its
+   don't dont even exactly explain far for from game get gets good happen happens has have here how i i'm if in into is isn't it it's its
    just let long many may me mean means much must my need needs no not now of often on or possible rule rules should so
    somebody someone something supposed tell that the their them then there thing things they this through to use used want was
    we were what what's when where which who whose why will with won't work works would you your`.split(/\s+/u),
@@ -58,18 +58,22 @@ export function wanted(question, begun = false, everyday = []) {
   });
 }
 
-/** The rules that answer a question asked in everyday words. */
+/** The rules that answer a question asked in everyday words, each with the places of the words that lead to it. */
 export function answering(question, begun, everyday) {
-  const list = mattering(question);
-  const found = list.flatMap((word, at) => called(word, begun && at === list.length - 1, everyday));
-  return new Set(found.map(({ rule }) => rule));
+  const [list, found] = [mattering(question), new Map()];
+  for (const [at, word] of list.entries())
+    for (const { rule } of called(word, begun && at === list.length - 1, everyday))
+      found.set(rule, [...(found.get(rule) ?? []), at]);
+  return found;
 }
 
-/** The rows of a table of everyday words that have a word, in any of its forms. */
+/** The rows of a table of everyday words that have a word; where none has it, another form of it. */
 function called(word, begun, everyday) {
-  const forms = new Set([word, ...kinOf(word)].map(stemOf));
-  const same = (one) => forms.has(stemOf(one)) || (begun && word.length > 2 && one.startsWith(word));
-  return everyday.filter(({ words }) => words.some(same));
+  const having = (same) => everyday.filter(({ words }) => words.some(same));
+  const known = having((one) => stemOf(one) === stemOf(word));
+  const forms = new Set(kinOf(word).map(stemOf));
+  const starts = (one) => begun && word.length > 2 && one.startsWith(word);
+  return known.length ? known : having((one) => forms.has(stemOf(one)) || starts(one));
 }
 
 /** Whether a question asks for a number. */
@@ -119,9 +123,9 @@ function formsOf(stem, begun) {
   return `${escaped}${begun ? "\\p{L}*" : `(?:${escaped.at(-1)}?${ENDINGS})?`}`;
 }
 
-/** How many of the words a text has. */
-export function hits(patterns, text) {
-  return patterns.filter((one) => text.search(one) >= 0).length;
+/** How many of the words a text has; those at some places it answers anyway. */
+export function hits(patterns, text, answered = []) {
+  return patterns.filter((one, at) => answered.includes(at) || text.search(one) >= 0).length;
 }
 
 /** Whether one of the words is all of a text. */
