@@ -38,6 +38,7 @@ def test_what_nothing_has_gets_the_nearest_words(parts: Page) -> None:
     assert found[0]["chips"][0] == "Survivor"
     assert "Helipad" in found[1]["chips"]  # near to nothing: words of the game
     assert "DZ-5.4" in found[2]["rules"]  # whoever is still writing
+    assert "“live cable”" in found[2]["says"]
     assert "DZ-6.6" in found[3]["rules"]  # another form of steal
     assert "DZ-11.5" in found[4]["rules"]
 

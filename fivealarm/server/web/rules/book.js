@@ -14,6 +14,7 @@ import {
   hits,
   inSentence,
   mattering,
+  meaningOf,
   numbered,
   together,
   wanted,
@@ -212,8 +213,10 @@ export class Book {
     if (begun) patterns = wanted(question, true, this.everyday);
     const best = this.#best(patterns, answering(question, begun, this.everyday));
     const some = best.length && best[0].many < patterns.length ? "No place has all these words. Most of them: " : "";
+    const means = meaningOf(question, begun, this.everyday).map((one) => `“${one}”`);
+    const here = means.length && !some ? `The rules say ${means.join(" and ")}: ` : "";
     this.count.textContent = best.length
-      ? `${some}${plural(best.length, "place")}${best.length > MOST ? `, the first ${MOST} are shown` : ""}`
+      ? `${some}${here}${plural(best.length, "place")}${best.length > MOST ? `, the first ${MOST} are shown` : ""}`
       : `Nothing here has “${question.trim()}”. Perhaps you mean:`;
     const says = [forbids(question) ? make("p", { class: "rules-ask" }, ASK) : "", best.length ? "" : this.#instead()];
     this.sections.found.replaceChildren(...says, ...best.slice(0, MOST).map((place) => this.#hit(place, patterns)));

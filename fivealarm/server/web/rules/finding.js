@@ -67,6 +67,14 @@ export function answering(question, begun, everyday) {
   return found;
 }
 
+/** What the rules say for the everyday words of a question, where it has not been said itself. */
+export function meaningOf(question, begun, everyday) {
+  const list = mattering(question);
+  const said = new Set(list.map(stemOf));
+  const found = list.flatMap((word, at) => called(word, begun && at === list.length - 1, everyday));
+  return [...new Set(found.map(({ means }) => means))].filter((one) => one && !said.has(stemOf(one.toLowerCase())));
+}
+
 /** The rows of a table of everyday words that have a word; where none has it, another form of it. */
 function called(word, begun, everyday) {
   const having = (same) => everyday.filter(({ words }) => words.some(same));
