@@ -10,9 +10,9 @@ from fivealarm.kernel.verb import ENDS, STEPS
 from fivealarm.puzzles.turns import TurnEnd, follow, reveals, step
 
 FEW: Final = 3  # choices; with fewer the answer is the one button that there is
-MANY: Final = 5  # choices: so many must be looked at, even if bots find the answer every time
+MANY: Final = 6  # choices: so many must be looked at, even if bots find the answer every time
 FAR: Final = 3  # steps: a shorter way is seen at a glance
-DOUBTFUL: Final = 0.12  # one of eight rookies at least misses what is one of few, or near
+DOUBTFUL: Final = 0.25  # of the rookies at least miss what is one of few, or near
 
 Solves = Callable[[TurnEnd], bool]
 

@@ -28,6 +28,7 @@ class Goal:
     least: int = 1  # less is nothing to ask for
     empty: str = ""  # a field of the position that is to be empty when the turn is over
     needs: tuple[str, ...] = ()  # fields of the position: with fewer than `least` in them it cannot be done
+    short: str = ""  # what is missing when a turn misses it: {done} of {number}, {where} what is to be done lies
     begins: Mapping[str, Mapping[str, str]] = field(default_factory=dict)  # task and hint by how the answer begins
 
     def asked(self, answer: Sequence[str], words: Mapping[str, Any]) -> tuple[str, str]:
@@ -62,6 +63,7 @@ class Quarry:
 
     goals: tuple[Goal, ...]
     tables: tuple[MinedTable, ...]
+    tells: tuple[str, ...] = ()  # events by which one sees how near a turn came, besides those of the goals
 
     def goal(self, name: str) -> Goal:
         for goal in self.goals:
@@ -80,7 +82,16 @@ def quarry(slug: str) -> Quarry:
         raise BadInput("game", f"{slug} has no data/goals.toml, so nobody knows what to ask for") from None
     lists = ("events", "needs")
     goals = tuple(Goal(**{**one, **{name: tuple(one.get(name, ())) for name in lists}}) for one in facts["goal"])
-    return Quarry(goals, tuple(MinedTable(**one) for one in facts["table"]))
+    return Quarry(goals, tuple(MinedTable(**one) for one in facts["table"]), tuple(facts.get("tells", ())))
+
+
+def worth_telling(slug: str) -> set[str]:
+    """The events by which one sees what a turn came to; none in a game of which nobody knows what to ask for."""
+    try:
+        known = quarry(slug)
+    except BadInput:
+        return set()
+    return {*known.tells, *(event for goal in known.goals for event in goal.events)}
 
 
 def count(game: AnyGame, goal: Goal, state: Any) -> int:

@@ -34,6 +34,7 @@ def choice(game: AnyGame, picture: Pictured, state: Any, verb: Verb) -> Choice:
         loses=bool(roles & LOSES),
         seldom=words.seldom(state, verb),
         brings=words.gain(state, verb),
+        far=words.far(state, verb),
         last=not roles & ENDS and words.last(state, verb),
     )
 

@@ -239,4 +239,5 @@ class Choice:
     loses: bool = False  # more than its price: it is asked about first
     seldom: bool = False  # meant less often than others of its kind: lit faintly, and last in lists
     brings: str = ""  # what is won or lost by it, in a few words: "6 points at once"
+    far: int = 0  # of many places alike: how far off it is
     last: bool = False  # the turn is over with it, though it is no end of turn by name: it is asked about first

@@ -54,6 +54,14 @@ def _open(state: Any, element: str) -> None:
     return None
 
 
+def _as_written(game: AnyGame, place: str) -> str:
+    return place
+
+
+def _alike(state: Any, verb: Any) -> int:
+    return 0
+
+
 @dataclass(frozen=True, slots=True)
 class Distance:
     """How far away places are: what the way there would cost somebody who has more than enough to spend."""
@@ -111,6 +119,8 @@ class Words:
     )  # ends of what is usually cut short, and when: no question
     last: Callable[[Any, Any], bool] = _never  # whether the turn is over with a verb that is no end of turn by name
     seldom: Callable[[Any, Any], bool] = _never  # of many choices alike, those that are meant less often
+    far: Callable[[Any, Any], int] = _alike  # of many places alike, which are told first: the nearest
+    called: Callable[[AnyGame, str], str] = _as_written  # where a place of a position is, in words: "in the kitchen"
     unit: str = ""  # what costs are counted in: "AP", or one of it in small letters: "action"
     distance: Distance | None = None  # where walks are paid for
     warns: Callable[[Any, Any], str] = _nothing  # what a walker should know of a step beforehand

@@ -8,7 +8,7 @@ IRREGULAR: Final = {
     "send": "sent", "set": "set", "spend": "spent", "steal": "stole", "take": "took",
 }  # fmt: skip
 REGULAR: Final = {
-    "aim", "attempt", "borrow", "call", "carry", "change", "chop", "clean", "clear", "climb", "close", "collect",
+    "aim", "ask", "attempt", "borrow", "call", "carry", "change", "chop", "clean", "clear", "climb", "close", "collect",
     "command", "cover", "demote", "dispose", "drag", "drop", "end", "extinguish", "fire", "identify", "jump", "lift",
     "look", "lower", "move", "open", "opt", "park", "pass", "pick", "place", "play", "push", "raise", "recover",
     "recruit", "refill", "release", "remove", "replace", "resolve", "roll", "squeeze", "start", "stay", "step", "stop",

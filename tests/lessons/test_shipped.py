@@ -97,3 +97,16 @@ def test_the_command_lists_and_checks() -> None:
     assert "flash_point 1_house: The house, 15 steps, 5 minutes" in listed.output
     assert checked.exit_code == 0
     assert checked.output.count("it can be played through") == 3
+
+
+@pytest.mark.parametrize(
+    ("game", "notions"),
+    [
+        ("danger_zone", ("crack", "survivors", "water", "live cable", "Gear", "RESCUE!")),
+        ("fire_call", ("Station Duties", "Hospital", "six", "Garage", "Mutual Aid", "rank")),
+    ],
+)
+def test_a_first_lesson_names_what_matters_in_a_first_game(game: str, notions: tuple[str, ...]) -> None:
+    said = " ".join(f"{step.title} {step.says}" for step in lessons.of_game(game)[0].steps)
+
+    assert [notion for notion in notions if notion not in said] == []

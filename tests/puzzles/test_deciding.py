@@ -24,8 +24,9 @@ def solved(solver: Solver) -> Solves:
     [
         pytest.param(Decision(), 0.0, True, id="more than one press"),
         pytest.param(Decision(many=2), 1.0, False, id="one of two"),
-        pytest.param(Decision(many=4), 0.0, False, id="one of few that everybody finds"),
-        pytest.param(Decision(many=4), 0.5, True, id="one of few at which rookies go wrong"),
+        pytest.param(Decision(many=5), 0.0, False, id="one of few that everybody finds"),
+        pytest.param(Decision(many=5), 0.12, False, id="one of few at which one rookie goes wrong"),
+        pytest.param(Decision(many=5), 0.5, True, id="one of few at which rookies go wrong"),
         pytest.param(Decision(many=12), 0.0, True, id="one of many"),
         pytest.param(Decision(many=12, steps=1), 1.0, False, id="a single step"),
         pytest.param(Decision(steps=2), 0.0, False, id="two steps that everybody sees"),

@@ -40,6 +40,14 @@ def test_task_and_hint_fit_what_the_answer_begins_with(slug: str, one: Puzzle) -
     assert (one.task, one.hint) == asked
 
 
+@pytest.mark.parametrize("slug", SHIPPED)
+def test_every_goal_says_what_is_missing_when_a_turn_misses_it(slug: str) -> None:
+    quarry = goals.quarry(slug)
+
+    assert [goal.name for goal in quarry.goals if goal.name != goals.BEST and not goal.short.endswith(".")] == []
+    assert quarry.tells
+
+
 @pytest.mark.parametrize("name", ["steal", "loyalty"])
 def test_who_only_places_renown_is_not_asked_for_a_fire(name: str) -> None:
     task, hint = goals.quarry("brigade").goal(name).asked(("renown e2",), {"number": 1, "left": ""})

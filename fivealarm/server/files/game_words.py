@@ -14,14 +14,25 @@ from fivealarm.server.files.leaves import Leaf, leaf
 
 def legend(slug: str) -> list[dict[str, str]]:
     """What things are called and what they do (data/legend.toml); the first entry that fits an element is its own."""
-    module = import_module(games.folder(slug))
-    path = Path(str(module.__file__)).parent / "data" / "legend.toml"
-    if not path.is_file():
-        return []
-    things: list[dict[str, Any]] = tomllib.loads(path.read_text(encoding="utf-8"))["thing"]
     return [
-        {"kind": one["kind"], "has": one.get("has", ""), "name": one["name"], "says": one["says"]} for one in things
+        {"kind": one["kind"], "has": one.get("has", ""), "name": one["name"], "says": one["says"]}
+        for one in _table(slug, "legend.toml", "thing")
     ]
+
+
+def everyday(slug: str) -> list[dict[str, Any]]:
+    """What people write who do not know the game's words, what is meant, the rule that answers (data/everyday.toml)."""
+    return [
+        {"words": one["words"].split(), "means": one.get("means", ""), "rule": one["rule"]}
+        for one in _table(slug, "everyday.toml", "asked")
+    ]
+
+
+def _table(slug: str, name: str, key: str) -> list[dict[str, Any]]:
+    module = import_module(games.folder(slug))
+    path = Path(str(module.__file__)).parent / "data" / name
+    rows: list[dict[str, Any]] = tomllib.loads(path.read_text(encoding="utf-8"))[key] if path.is_file() else []
+    return rows
 
 
 @lru_cache(64)

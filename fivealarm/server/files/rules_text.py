@@ -7,6 +7,7 @@ from typing import Any, Final
 from markdown_it import MarkdownIt
 
 from fivealarm import docs_files, rulebook
+from fivealarm.server.files import game_words
 
 _TAGS: Final = re.compile(r"(?:\s*[+/]?\[[SFDR](?:/[SFDR])*\])+")  # where a clause comes from: for us, not for players
 _WHY: Final = re.compile(r"\[[SFDR]: ([^\]]*)\]")  # and why, which players may know
@@ -32,10 +33,11 @@ def html(text: str) -> str:
 
 @lru_cache(32)
 def rules(slug: str, title: str, path: str = "") -> dict[str, Any]:
-    """How to play, and all clauses of a game and of the table; `path` is where we are."""
+    """How to play, all clauses of a game and of the table, and what people ask for them by; `path` is where we are."""
     found = [clause for name in (slug, "table") for clause in rulebook.clauses(name).values()]
     clauses = [{"id": c.rule, "chapter": chapter(c.chapter), "html": html(plain(c.text))} for c in found]
-    return {"title": title, "play_html": _with_pictures(html(_guide(slug)), path), "clauses": clauses}
+    play = _with_pictures(html(_guide(slug)), path)
+    return {"title": title, "play_html": play, "clauses": clauses, "everyday": game_words.everyday(slug)}
 
 
 def plain(text: str) -> str:

@@ -24,6 +24,7 @@ from fivealarm.server.problem import Problem
 from fivealarm.server.training import own
 from fivealarm.server.training.attempt import BARE, Attempt
 from fivealarm.server.training.coach_words import PERCENT
+from fivealarm.server.training.falling_short import TELLING, short
 from fivealarm.server.wire import wishes as w
 from fivealarm.server.wire.answers import answer, body, quick_work, work
 from fivealarm.server.wire.openapi import ANSWERS, takes
@@ -102,7 +103,7 @@ async def about(request: Request, attempt: Attempt) -> dict[str, Any]:
     facts |= {"line": attempt.line, "verdict": verdict, "hints": min(HINTS, 1 + len(puzzle.solution))}
     facts["table"] = own.table_of(puzzle.name) if puzzle.name.startswith(PREFIX) else ""
     facts["by_steps"] = not facts["table"] and by_steps(attempt.slug, puzzle.name)
-    facts["says"] = {"open": "", "solved": why(attempt), "missed": MISSED}[verdict]
+    facts["says"] = why(attempt) if verdict == "solved" else short(attempt) if verdict == "missed" else ""
     return facts
 
 
@@ -112,10 +113,6 @@ def by_steps(slug: str, name: str) -> bool:
     puzzle = puzzles.find(slug, name)
     solver = Solver(puzzles.game_of(slug, puzzle), puzzle)
     return bool(way(solver.game, solver.first, lambda end: solver.verdict(end) == "solved"))
-
-
-TELLING: Final = 3  # percent of a game: a smaller lead belittles the reason
-MISSED: Final = "The turn is over without it. Undo, or start again."
 
 
 def why(attempt: Attempt) -> str:

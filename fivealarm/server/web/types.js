@@ -16,6 +16,7 @@
  * @property {boolean} [loses] more is lost by it than its price: a click asks first
  * @property {boolean} [last] the turn is over with it, though it is no end of turn by name: button, key and board ask first
  * @property {boolean} [seldom] meant less often than others of its kind: lit faintly, last in lists
+ * @property {number} [far] of many places alike, how far off it is: the nearest is told first
  * @property {string} [brings] what is won or lost by it, in a few words
  * @property {number} [turn] how a thing in hand would be turned
  */

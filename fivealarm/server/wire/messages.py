@@ -48,6 +48,7 @@ class Choice(Struct):
     seldom: bool | UnsetType = UNSET  # meant less often than others of its kind
     brings: str | UnsetType = UNSET  # what is won or lost by it, in a few words
     last: bool | UnsetType = UNSET  # the turn is over with it
+    far: int | UnsetType = UNSET  # of many places alike: how far off it is; lists tell the nearest first
 
 
 class Walk(Struct):

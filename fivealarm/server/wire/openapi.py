@@ -46,6 +46,7 @@ SCHEMAS: Final[dict[str, dict[str, Any]]] = {
     "rules": _object(
         title={"type": "string"}, play_html={"type": "string"},
         clauses=_list(_object(id={"type": "string"}, chapter={"type": "string"}, html={"type": "string"})),
+        everyday=_list(_object(words=_list({"type": "string"}), means={"type": "string"}, rule={"type": "string"})),
     ),
     "lists": {"type": "object", "properties": dict.fromkeys(LISTS, _list(_ref(m.TableCard))), "required": [*LISTS]},
     "made": _object(table={"type": "string"}, links={"type": "object", "additionalProperties": {"type": "string"}}),

@@ -99,6 +99,7 @@ def test_where_to_begin_says_how_one_gets_in_and_how_far_people_are(place: str, 
     shown = said(t, f"place {place}")
 
     assert (shown.tip, shown.seldom) == (tip, seldom)
+    assert f" {shown.far} AP away" in tip, "lists tell the nearest first"
 
 
 @pytest.mark.rule("FP-SET.15", "FP-GUN.2", "FP-GUN.3")

@@ -30,6 +30,8 @@ def test_hint_solution_and_restart_by_keys(somebody: NewPerson) -> None:
     expect(page.locator("#task")).to_contain_text(ONE.task)
     expect(page.locator("#task .you-chip")).to_contain_text("You: ")
     place = page.locator("#answer").bounding_box()
+    prices = page.locator(".tool-price:not([hidden])")
+    expect(prices).to_have_text([re.compile(r"\+\d+ → \+\d+"), re.compile(r"rating −\d+")])
     page.locator("#rating").click()
     expect(page.locator("#answer")).to_contain_text("found with a hint half")
 
@@ -41,6 +43,8 @@ def test_hint_solution_and_restart_by_keys(somebody: NewPerson) -> None:
     assert "counts half" in page.evaluate(COUNTED, {"game": SLUG, "name": "another", "rating": 1200})
     page.locator("#answer .term", has_text="AP").focus()
     expect(page.locator("#tip")).to_contain_text("Action points")
+    expect(prices).to_have_count(1)  # another hint costs no more
+    price = prices.inner_text()
     before = int(page.locator("#rating").inner_text().split(": ")[1])
     page.keyboard.press("s")
     expect(page.locator("html[data-verdict=solved]")).to_be_attached()
@@ -51,6 +55,8 @@ def test_hint_solution_and_restart_by_keys(somebody: NewPerson) -> None:
     expect(page.locator("#answer .puzzle-change")).to_contain_text("the solution was shown")
     change = int(page.locator("#answer .puzzle-change").inner_text().split(",")[0].split(": ")[1].replace("−", "-"))
     assert change < 0
+    assert price == f"rating −{-change}"  # as it was said before
+    expect(prices).to_have_count(0)
     expect(page.locator("#rating")).to_have_text(f"Your rating: {before + change}")
 
     page.keyboard.press("x")

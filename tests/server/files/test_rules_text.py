@@ -47,3 +47,12 @@ def test_no_clause_speaks_of_what_only_makers_know(slug: str) -> None:
 def test_where_a_clause_comes_from_is_not_told_but_why_is() -> None:
     assert plain("[S]+[R] A cap holds [D]. [R: nobody said so]") == "A cap holds. (nobody said so)"
     assert plain("[S/R] A card.") == "A card."
+
+
+@pytest.mark.parametrize("slug", [slug for slug in games.FOLDERS if slug != "bucket"])
+def test_everyday_words_lead_to_rules_that_there_are(slug: str) -> None:
+    told = rules(slug, slug)
+    words = [word for row in told["everyday"] for word in row["words"]]
+
+    assert {row["rule"] for row in told["everyday"]} <= {clause["id"] for clause in told["clauses"]}
+    assert len(words) == len(set(words)) >= 20

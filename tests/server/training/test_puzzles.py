@@ -1,5 +1,6 @@
 """Puzzles over HTTP: the line is in the address, the rules are the real ones, and the server keeps nothing."""
 
+import re
 from dataclasses import replace
 from typing import Any
 
@@ -8,9 +9,11 @@ import pytest
 from fivealarm import games
 from fivealarm.kernel import record as records
 from fivealarm.kernel.match import Match
-from fivealarm.puzzles import puzzle
+from fivealarm.puzzles import goals, puzzle
+from fivealarm.puzzles.puzzle import Puzzle
 from fivealarm.server.thinking import questions
 from fivealarm.server.training.attempt import BARE, Attempt
+from fivealarm.server.training.falling_short import AGAIN, short
 from fivealarm.server.training.routes import hard, why
 from tests.server.people import Person
 
@@ -173,3 +176,42 @@ def test_the_coach_says_what_a_hint_says(ann: Person, monkeypatch: pytest.Monkey
     assert {(one["better"], one["label"], one["reason"]) for one in costly} <= {
         (hint["action"], hint["label"], hint["reason"])
     }
+
+
+EVERY = [pytest.param(slug, one, id=f"{slug}-{one.name}") for slug in games.FOLDERS for one in puzzle.shelf(slug)]
+
+
+def tried(slug: str, one: Puzzle, line: tuple[str, ...]) -> Attempt:
+    game = puzzle.game_of(slug, one)
+    return Attempt(slug, one, ".".join(str(game.actions.number(game.actions.parse(text))) for text in line) or BARE)
+
+
+@pytest.mark.parametrize(("slug", "one"), EVERY)
+def test_a_turn_that_misses_it_is_told_what_it_came_to_and_what_is_missing(slug: str, one: Puzzle) -> None:
+    said = short(tried(slug, one, one.rival))
+    goal = goals.quarry(slug).goal(one.goal)
+
+    assert said.endswith(AGAIN)
+    assert "{" not in said
+    assert len(said) < 330
+    assert goal.short.split("{")[0] in said
+
+
+def told_of(slug: str, goal: str) -> list[str]:
+    return [short(tried(slug, one, one.rival)) for one in puzzle.shelf(slug) if one.goal == goal]
+
+
+def test_what_is_left_is_named_by_its_place() -> None:
+    assert all(re.search(r"Smoke is left \w+ the \w+", said) for said in told_of("flash_point", "smoke"))
+    assert all(re.search(r"somebody is still \w+ \w+", said) for said in told_of("flash_point", "rescue"))
+    renown = told_of("brigade", "steal") + told_of("brigade", "loyalty")
+    blocks = [re.findall(r"You put Renown on ([^:]+):", said) for said in renown]
+    assert [named for named in blocks if len(named) > len(set(named))] == [], "of one block how it stood at last"
+
+
+def test_how_much_of_it_was_done_is_counted() -> None:
+    assert all(re.search(r"scored \d+ of the \d+ points", said) for said in told_of("fire_engines", "points"))
+
+
+def test_a_turn_that_was_looked_at_is_told_what_it_is_worth() -> None:
+    assert any("after the best turn" in said for said in told_of("fire_call", "best"))

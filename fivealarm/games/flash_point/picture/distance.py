@@ -2,16 +2,19 @@
 
 from collections.abc import Sequence
 from heapq import heappop, heappush
-from typing import Final
+from typing import Final, cast
 
 from fivealarm.games.flash_point.rules.board import DOOR, DOWN, GONE, UP, WINDOW
+from fivealarm.games.flash_point.rules.game import FlashPoint
 from fivealarm.games.flash_point.rules.refusals import NO_LADDER, TOO_FEW_AP
 from fivealarm.games.flash_point.rules.state import ACT, FIRE, POI, RAISED, State
 from fivealarm.games.flash_point.rules.verbs.fight import Chop
 from fivealarm.games.flash_point.rules.verbs.ladders import Raise
 from fivealarm.games.flash_point.rules.verbs.move import Carry, Move, Squeeze
 from fivealarm.games.flash_point.rules.verbs.openings import Opening
+from fivealarm.games.flash_point.rules.verbs.setup import Place
 from fivealarm.games.flash_point.rules.verbs.verb import Verb
+from fivealarm.kernel.contract import AnyGame
 from fivealarm.scene.words import Distance
 
 MUCH: Final = 99
@@ -89,6 +92,23 @@ def to_people(s: State) -> dict[int, int]:
             if opens is not None and (way < UP or s.setting.board.is_inside[there]):
                 heappush(ahead, (cost + enter + opens, there))
     return found
+
+
+def to_somebody(s: State, spaces: Sequence[int]) -> int:
+    """AP to the nearest marker from the best of some spaces; MUCH if walls are between."""
+    away = to_people(s)
+    return min((away[space] for space in spaces if space in away), default=MUCH)
+
+
+def far(s: State, verb: Verb) -> int:
+    """How far it is to somebody from where one would begin."""
+    return to_somebody(s, (verb.space,)) if isinstance(verb, Place) else 0
+
+
+def called(game: AnyGame, name: str) -> str:
+    """Where a space of a position is: "in the kitchen (5-7)"."""
+    board = cast(FlashPoint, game).setting.board
+    return board.where[board.names.index(name)]
 
 
 def _opens(s: State, bound: int) -> int | None:

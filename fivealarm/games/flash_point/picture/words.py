@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from fivealarm.games.flash_point.picture.distance import distance, to_people, way_in
+from fivealarm.games.flash_point.picture.distance import MUCH, called, distance, far, to_somebody, way_in
 from fivealarm.games.flash_point.picture.glossary import GLOSSARY
 from fivealarm.games.flash_point.rules.board import AJAR, DAMAGED, DOOR, GONE, KINDS, TOWARDS, UP, WALL, WINDOW
 from fivealarm.games.flash_point.rules.data import CARDS, FIREFIGHTERS, PLAIN, SAVES
@@ -287,9 +287,8 @@ def _park(s: State, verb: Park) -> str:
 
 
 def _nearest(s: State, spaces: Sequence[int]) -> str:
-    away = to_people(s)
-    costs = [away[space] for space in spaces if space in away]
-    return f"{min(costs)} AP away" if costs else "behind walls"
+    cost = to_somebody(s, spaces)
+    return f"{cost} AP away" if cost < MUCH else "behind walls"
 
 
 def _place(s: State, verb: Place) -> str:
@@ -332,6 +331,8 @@ words: Final = Words(
     warns=_warns,
     seldom=_seldom,
     distance=distance,
+    far=far,
+    called=called,
     follows=_follows,
     signs={
         "explosion": "flash",

@@ -3,6 +3,7 @@
 import { announce, find, icon, make } from "../common/dom.js";
 import { glyph } from "../common/glyphs.js";
 import { marked } from "../table/terms.js";
+import { signed } from "./rating.js";
 
 const MARKS = { no: () => icon("no", "lines-danger"), hint: () => glyph("hint"), right: () => icon("star", "good") };
 const PLAY = "Play on the board or with the buttons below it.";
@@ -10,6 +11,8 @@ const STEPS = "Go step by step: the way is what is to be found.";
 const FREE = "Undo, restart and wrong tries cost nothing.";
 const ONCE =
   "It changes once for each puzzle: found counts in full, found with a hint half, a solution that is shown as missed.";
+const HALF = "What finding it adds to your rating: found with a hint counts half";
+const ROOMY = matchMedia("(min-width: 1280px)"); // the bar has room for all of it
 const KNOWN = "You had this puzzle before: it no longer changes your rating.";
 
 export class AnswerBar {
@@ -17,6 +20,7 @@ export class AnswerBar {
   constructor(on) {
     this.play = PLAY;
     this.stake = "";
+    this.gain = ""; // by how much finding it raises the rating
     this.lesson = null;
     this.root = find("#answer");
     this.tools = {
@@ -35,13 +39,14 @@ export class AnswerBar {
       { type: "button", class: "tool-button", data: { puzzle: words }, "aria-keyshortcuts": key, on: { click } },
       glyph(mark),
       make("span", { class: "tool-label" }, words),
+      make("small", { class: "tool-price", hidden: true }),
     );
   }
 
   /** Nothing to say yet but how to play, and that trying is free. */
   empty() {
-    const short = this.stake === FREE && this.play === STEPS ? STEPS : this.stake; // beside the offer of a lesson there is room for one sentence
-    this.#show("empty", "", this.lesson ? short : `${this.play} ${this.stake}`.trim());
+    const short = this.stake === FREE && this.play === STEPS ? STEPS : this.stake; // beside the offer of a lesson a small screen has room for one sentence
+    this.#show("empty", "", this.lesson && !ROOMY.matches ? short : `${this.play} ${this.stake} ${this.gain}`.trim());
     if (this.lesson) this.root.lastChild.prepend(this.lesson);
   }
 
@@ -108,6 +113,22 @@ export class AnswerBar {
   hints(taken, all) {
     find(".tool-label", this.tools.hint).textContent = taken ? `Hint · ${taken} of ${all}` : "Hint";
     this.tools.hint.disabled = taken >= all;
+  }
+
+  /** What a hint and the solution cost, on their buttons; null where nothing is counted. `stakes` as rating.js tells them. */
+  prices(stakes) {
+    const halves = stakes && stakes.found > stakes.hinted;
+    this.#price(this.tools.hint, halves ? `${signed(stakes.found)} → ${signed(stakes.hinted)}` : "", HALF);
+    this.#price(this.tools.solution, stakes ? `rating ${signed(stakes.shown)}` : "", "It counts as missed");
+    this.gain = stakes ? `Found now: rating ${signed(stakes.found)}.` : "";
+    if (this.root.dataset.mood === "empty") this.empty();
+  }
+
+  #price(tool, words, title) {
+    const price = find(".tool-price", tool);
+    price.textContent = words;
+    price.hidden = !words;
+    tool.title = words ? `${title}: ${words}` : "";
   }
 
   /** A turn of one's own game has no next one: one goes back to where it came from. */

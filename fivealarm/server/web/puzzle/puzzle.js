@@ -18,9 +18,10 @@ import { pressing } from "../turn/pressing.js";
 import { AnswerBar } from "./answer.js";
 import { Attempt } from "./attempt.js";
 import { isDays, met, ofTheDay } from "./daily.js";
-import { count, counted, hintsTaken, next, record, solvedDay, streak, tookHint } from "./rating.js";
+import { count, counted, hintsTaken, next, record, solvedDay, stakes, streak, tookHint } from "./rating.js";
 
 const PACE = 1400; // ms that an action of a solution is marked before it is done
+const OVER = { missed: "Your turn is over.", solved: "The task is done." }; // what nature or somebody else would do next is no part of it
 const DAY = "day"; // the game's place in the address of the puzzle of the day
 
 const page = document.documentElement;
@@ -79,7 +80,7 @@ function turn(frame) {
   const done = now.facts.verdict !== "open";
   popups.outdated(stand.choices, done ? [] : frame.choices);
   Object.assign(stand, { choices: done ? [] : frame.choices, canUndo: frame.can_undo, left: frame.left });
-  say(frame.sentence);
+  say(OVER[now.facts.verdict] ?? frame.sentence);
   ghost.reset(attempt, frame.number);
   if (done) now.marks = [];
   lit.mark(now.marks, "hinted");
@@ -136,6 +137,12 @@ function rate(found) {
   now.change = count(now.facts, found);
   showRating(record().rating);
   answer.rated(true, now.facts);
+  answer.prices(null);
+}
+
+/** What is at stake stands on the buttons before they are pressed; a turn of one's own and a known puzzle cost nothing. */
+function showPrices() {
+  answer.prices(now.facts.table || counted(now.facts) ? null : stakes(now.facts));
 }
 
 async function load() {
@@ -159,6 +166,7 @@ async function hint() {
   if (now.hints >= hints) return;
   now.hints += 1;
   if (!now.facts.table) tookHint(now.facts, now.hints);
+  showPrices();
   await guarded(async () => {
     if (now.hints > 1 && attempt.begun) await restart();
     await tellHint();
@@ -293,6 +301,7 @@ async function begin() {
   if (!now.facts.table) now.hints = Math.min(hintsTaken(now.facts), now.facts.hints);
   answer.hints(now.hints, now.facts.hints);
   answer.rated(counted(now.facts), now.facts);
+  showPrices();
   if (now.facts.table) answer.ofGame();
   else showRating(record().rating);
   if (now.hints && !counted(now.facts)) await tellHint(); // whoever comes back is not told less than before

@@ -38,14 +38,24 @@ export function tookHint(puzzle, number) {
   keep(facts);
 }
 
+/** By how much the rating would change: found as things are, found with a hint, and if the solution were shown. */
+export function stakes(puzzle) {
+  const { rating } = record();
+  const change = (score) => Math.round(STEP * (score - chance(rating, puzzle.rating)));
+  const half = Math.max(0, change(HINTED)); // nobody loses by what is right
+  return { found: hintsTaken(puzzle) ? half : change(1), hinted: half, shown: change(0) };
+}
+
+export const signed = (change) => `${change < 0 ? "−" : "+"}${Math.abs(change)}`;
+
 /** Count the first result of a puzzle: 1 found, HINTED with hints, 0 if the solution was shown. Says by how much the rating changed, and why. */
 export function count(puzzle, found) {
   const facts = record();
   const hinted = hintsTaken(puzzle) > 0;
   if (counted(puzzle)) return "";
   const score = found ? (hinted ? HINTED : 1) : 0;
-  const fair = Math.round(STEP * (score - chance(facts.rating, puzzle.rating)));
-  const change = found ? Math.max(0, fair) : fair; // nobody loses by what is right
+  const { found: gain, shown } = stakes(puzzle);
+  const change = found ? gain : shown;
   facts.rating += change;
   facts.tried[named(puzzle)] = score;
   keep(facts);
@@ -54,7 +64,7 @@ export function count(puzzle, found) {
       ? "found with a hint, which counts half"
       : "found without a hint"
     : "the solution was shown";
-  return `Your rating: ${change < 0 ? "−" : "+"}${Math.abs(change)}, ${why}.`;
+  return `Your rating: ${signed(change)}, ${why}.`;
 }
 
 /** The puzzle of a day was solved: how many days in a row that makes. */

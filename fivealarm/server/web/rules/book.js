@@ -5,14 +5,32 @@ import { glyph } from "../common/glyphs.js";
 import { get } from "../common/net.js";
 import { gloss, marked, nouns, things } from "../table/terms.js";
 import { figure, lit } from "./figures.js";
-import { counts, forbidden, forbids, highlighted, hits, inSentence, numbered, together, wanted } from "./finding.js";
+import {
+  answering,
+  counts,
+  forbidden,
+  forbids,
+  highlighted,
+  hits,
+  inSentence,
+  mattering,
+  meaningOf,
+  numbered,
+  together,
+  wanted,
+  whole,
+} from "./finding.js";
 import { inWords, linked } from "./references.js";
+import { nearestWords } from "./spelling.js";
 
 const VIEWS = { play: "How to play", words: "Words", every: "Every rule" };
 const MOST = 60; // things found that are shown
 const FEW = 4; // fewer places with all words are followed by those with all but one
+const [MEANT, ANSWERS] = [0.75, 0.5]; // of a word more: the noun that is meant by an everyday word, then the rule that answers it
+const OFFERED = 6; // words, where nothing was found
 const NOW = 4; // deeds and words that are told of a moment
 const ASK = "Press what you want to do, on the board or below it: it says why it cannot be done now.";
+const WHY = /\s*(?:\([A-Z“"][^()]*\.\)|Reason: .*|— .*)\s*$/su; // of a ruling: it is read there, and answers no question
 const PASSAGES = "h2, p:not(:has(img)), li, tr";
 
 export class Book {
@@ -22,6 +40,7 @@ export class Book {
 
   constructor(rules, close) {
     this.clauses = rules.clauses.map(clause);
+    this.everyday = rules.everyday ?? [];
     const known = new Map(this.clauses.map((one) => [one.id, one]));
     for (const one of this.clauses) {
       one.text = inWords(one.text, known);
@@ -100,8 +119,7 @@ export class Book {
     const sentence = find("#sentence").textContent;
     const asked = `${sentence} ${[...new Set(choices.map(({ label }) => label))].join(". ")}`;
     const meanings = gloss(asked, "");
-    const deeds = new Map(choices.filter(({ tip }) => tip).map((choice) => [choice.tip, choice]));
-    const told = [...[...deeds.values()].map(deed), ...meanings].slice(0, NOW);
+    const told = [...worthTelling(choices).map(deed), ...meanings].slice(0, NOW);
     this.moment.replaceChildren(
       make("h3", {}, "Now"),
       make("p", { class: "rules-asked" }, ...marked(sentence, false)),
@@ -187,24 +205,27 @@ export class Book {
 
   /** Show all that has the words that are searched for, or most of them; every find leads to its place. */
   #find() {
-    let patterns = wanted(this.search.value);
+    const question = this.search.value;
+    let patterns = wanted(question, false, this.everyday);
     this.scrolled = 0;
     if (!patterns.length) return this.turnTo("play");
-    if (!this.#places(patterns).some(({ many }) => many === patterns.length))
-      patterns = wanted(this.search.value, true); // whoever is still writing
-    const best = this.#best(patterns);
+    const begun = !this.#places(patterns).some(({ many }) => many === patterns.length); // whoever is still writing
+    if (begun) patterns = wanted(question, true, this.everyday);
+    const best = this.#best(patterns, answering(question, begun, this.everyday));
     const some = best.length && best[0].many < patterns.length ? "No place has all these words. Most of them: " : "";
+    const means = meaningOf(question, begun, this.everyday).map((one) => `“${one}”`);
+    const here = means.length && !some ? `The rules say ${means.join(" and ")}: ` : "";
     this.count.textContent = best.length
-      ? `${some}${plural(best.length, "place")}${best.length > MOST ? `, the first ${MOST} are shown` : ""}`
-      : "Nothing has these words. Try one word as it stands on the board.";
-    const says = forbids(this.search.value) ? [make("p", { class: "rules-ask" }, ASK)] : [];
+      ? `${some}${here}${plural(best.length, "place")}${best.length > MOST ? `, the first ${MOST} are shown` : ""}`
+      : `Nothing here has “${question.trim()}”. Perhaps you mean:`;
+    const says = [forbids(question) ? make("p", { class: "rules-ask" }, ASK) : "", best.length ? "" : this.#instead()];
     this.sections.found.replaceChildren(...says, ...best.slice(0, MOST).map((place) => this.#hit(place, patterns)));
     return this.turnTo("found");
   }
 
   /** The places that have most of the words, and the next where those are few; what tells a number first where one is asked for, and what forbids where somebody may not. */
-  #best(patterns) {
-    const all = this.#places(patterns).filter(({ many }) => many);
+  #best(patterns, answers = new Map()) {
+    const all = this.#places(patterns, answers).filter(({ many }) => many);
     const most = Math.max(0, ...all.map(({ many }) => many));
     const few = all.filter(({ many }) => many === most).length < FEW ? 1 : 0;
     const best = all.filter(({ many }) => many >= Math.max(1, most - few));
@@ -212,24 +233,40 @@ export class Book {
     const asks = counts(question) ? numbered : forbids(question) ? forbidden : () => 0;
     const near = ({ text, named }) => (named ? patterns.length : together(patterns, text));
     const ranked = best.map((place) => ({ ...place, fits: asks(patterns, place.text), near: near(place) }));
-    return ranked.sort((a, b) => b.many - a.many || b.fits - a.fits || b.near - a.near);
+    const words = ({ many }) => Math.floor(many);
+    return ranked.sort((a, b) => words(b) - words(a) || b.fits - a.fits || b.many - a.many || b.near - a.near);
+  }
+
+  /** The words of the game that are nearest to what nothing has: each is searched for by a press. */
+  #instead() {
+    const known = [...this.meanings.map(({ word }) => word), ...this.everyday.flatMap(({ words }) => words)];
+    const search = (word) => {
+      this.search.value = word;
+      this.#find();
+    };
+    const chip = (word) =>
+      make("button", { type: "button", class: "rules-chip", on: { click: () => search(word) } }, word);
+    const near = nearestWords(mattering(this.search.value), known);
+    const some = near.length ? near : nouns().map(([word]) => word);
+    return make("p", { class: "rules-chips" }, ...some.slice(0, OFFERED).map(chip));
   }
 
   /** Where the words may stand, what tells most first: words of the board, how to play, meanings, rules. */
-  #places(patterns) {
+  #places(patterns, answers = new Map()) {
     const place = (view, from, text, node) => ({ view, from, text, node, many: hits(patterns, text) });
-    const meanings = this.meanings.map(({ word, means, node }) => ({
-      ...place("words", word, means, node),
-      many: hits(patterns, `${word} ${means}`),
-      named: hits(patterns, word) > 0,
-    }));
+    const meanings = this.meanings.map(({ word, means, node }) => {
+      const named = hits(patterns, word) > 0;
+      const many = hits(patterns, `${word} ${means}`) + (answers.size && whole(patterns, word) ? MEANT : 0);
+      return { ...place("words", word, means, node), many, named };
+    });
     const passages = [...this.play.querySelectorAll(PASSAGES)].map((node) =>
       place("play", headingOf(node), read(node), node),
     );
     const clauses = this.clauses.map(({ id, chapter, text, node }) => ({
       ...place("every", chapter, text, node),
       id,
-      many: hits(patterns, `${id} ${text}`),
+      meant: answers.has(id),
+      many: answers.has(id) ? hits(patterns, text, answers.get(id)) + ANSWERS : hits(patterns, `${id} ${text}`),
     }));
     return [
       ...meanings.filter(({ named }) => named),
@@ -240,14 +277,14 @@ export class Book {
   }
 
   /** What it says first, then where it stands; a word before what it means. */
-  #hit({ view, from, text, node, id }, patterns) {
+  #hit({ view, from, text, node, id, meant }, patterns) {
     const whence =
       view === "words" ? [] : [[...new Set([VIEWS[view], from])].join(" · "), id ? make("small", {}, id) : ""];
     return make(
       "button",
       { type: "button", class: "rules-hit", on: { click: () => this.#go(view, node, patterns) } },
       view === "words" ? make("b", {}, ...highlighted(patterns, from)) : "",
-      make("span", {}, ...inSentence(patterns, text)),
+      make("span", {}, ...inSentence(patterns, text, meant)),
       whence.length ? make("i", {}, ...whence) : "",
     );
   }
@@ -300,6 +337,13 @@ function words() {
   return all.sort(([a], [b]) => a.localeCompare(b));
 }
 
+/** The choices that there is something to know of, each tip once: what is meant often first, and of many places the nearest. */
+export function worthTelling(choices) {
+  const last = ({ ends, seldom }) => (ends ? 2 : seldom ? 1 : 0);
+  const order = choices.filter(({ tip }) => tip).sort((a, b) => last(a) - last(b) || (a.far ?? 0) - (b.far ?? 0));
+  return order.filter(({ tip }, at) => order.findIndex((one) => one.tip === tip) === at);
+}
+
 /** What may be done now and what it costs, with what there is to know of it. */
 function deed({ label, cost, tip }) {
   const name = label.split(":")[0];
@@ -314,7 +358,7 @@ function clause({ id, chapter, html }) {
   const body = make("div", {});
   body.innerHTML = html; // rendered and escaped by the server
   const node = make("article", { class: "rule-clause", tabindex: "-1", data: { rule: id } }, body, make("h4", {}, id));
-  return { id, chapter, node, text: body.textContent };
+  return { id, chapter, node, text: body.textContent.replace(WHY, "") };
 }
 
 /** The texts of a page in which nouns may be explained. */

@@ -1,0 +1,91 @@
+"""What a turn came to that does not solve a puzzle: what was done, what of the task is missing; never how to do it."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from fivealarm import games
+from fivealarm.kernel.contract import Told
+from fivealarm.puzzles import goals
+from fivealarm.puzzles.goals import Goal
+from fivealarm.puzzles.turns import TurnEnd
+from fivealarm.scene.words import told_to
+from fivealarm.server.training.attempt import Attempt
+from fivealarm.server.training.coach_words import PERCENT
+from fivealarm.story import telling
+from fivealarm.story.past import done
+from fivealarm.story.telling import Retold
+
+AGAIN: Final = "Undo, or start again."
+WORSE: Final = "Another turn is clearly worth more."
+TELLING: Final = 3  # percent of a game: a smaller lead belittles the reason
+MOST: Final = 2  # events that are told
+FEW: Final = 3  # places that are named
+
+
+def short(attempt: Attempt) -> str:
+    """What to say to a whole turn that misses it."""
+    end, goal = attempt.end(), attempt.solver.goal
+    missing = _behind(attempt, end) if goal is None else _missing(attempt, goal, end)
+    return " ".join(filter(None, (_did(attempt, end), missing, AGAIN)))
+
+
+def _did(attempt: Attempt, end: TurnEnd) -> str:
+    """The turn in words: what came of it by its events, what told none by its deeds."""
+    words, seat = games.picture(attempt.slug).words, attempt.puzzle.seat
+    worth = goals.worth_telling(attempt.slug) | set(words.large)
+    events = [one for one in end.told if one[0].name in worth]
+    came = [told_to(attempt.game, words.people, one, seat) for one in _last(events)]
+    quiet = [one for one in _plies(attempt) if not any(event.name in worth for event, _ in one.ply.told)]
+    deeds = [one for one in quiet if one.label and not one.begins and not (one.ends and (came or len(quiet) > 1))]
+    return " ".join([*_sentence(deeds), *came[-MOST:]])
+
+
+def _last(events: Sequence[Told]) -> list[Told]:
+    """Of what was told several times of one place only how it stood at last."""
+    about = [(event, numbers[:2]) for event, numbers in events]
+    return [one for at, one in enumerate(events) if about[at] not in about[at + 1 :]]
+
+
+def _plies(attempt: Attempt) -> list[Retold]:
+    state, plies = attempt.solver.first.copy(), []
+    for ply in attempt.history.match.plies:
+        plies.append(telling.retold(attempt.game, state, ply))
+        attempt.game.apply(state, ply.action)
+    return plies
+
+
+def _sentence(deeds: Sequence[Retold]) -> list[str]:
+    if not deeds:
+        return []
+    if all(done(one.label) != one.label for one in deeds):
+        return [f"You {telling.lowered(telling.deeds(deeds))}"]
+    return [f"Your turn: {telling.lowered(telling.line(deeds))}"]
+
+
+def _missing(attempt: Attempt, goal: Goal, end: TurnEnd) -> str:
+    """How much of what is asked for was done, and where the rest lies."""
+    number, amount = attempt.puzzle.number, goal.amount(end.told, attempt.puzzle.seat)
+    return goal.short.format(done=amount, number=number, where=_where(attempt, goal, end))
+
+
+def _where(attempt: Attempt, goal: Goal, end: TurnEnd) -> str:
+    """The places of what is still there."""
+    facts = games.position(attempt.slug).write(attempt.game, end.state)
+    fields = (goal.empty,) if goal.empty else goal.needs
+    called = games.picture(attempt.slug).words.called
+    places = [called(attempt.game, name) for field in fields for name in facts.get(field) or ()]
+    if len(places) > FEW:
+        places = [*places[:FEW], f"{len(places) - FEW} more"]
+    return " and ".join(filter(None, (", ".join(places[:-1]), *places[-1:])))
+
+
+def _behind(attempt: Attempt, end: TurnEnd) -> str:
+    """What a turn is worth beside the best one, where that was looked at."""
+    puzzle, figures = attempt.puzzle, attempt.puzzle.figures
+    whose = "The crew's" if attempt.game.box.mode == "cooperative" else "Your"
+    for line, value in ((puzzle.rival, figures.rival), (puzzle.tried, figures.tried)):
+        known = attempt.solver.after([attempt.game.actions.parse(text) for text in line])
+        after, best = round(100 * value), round(100 * figures.best)
+        if known and known.state.key() == end.state.key() and best - after >= TELLING:
+            return f"{whose} chance to win is about {after}{PERCENT} now, {best}{PERCENT} after the best turn."
+    return WORSE
