@@ -107,8 +107,13 @@ export class Spotlight {
     const wanted = this.#all();
     for (const node of wanted.toReversed())
       if (node.closest(".pane-frame, .verb-tiles")) node.scrollIntoView({ block: "nearest", inline: "center" });
-    this.#dim(wanted.filter((node) => seen(node)));
+    this.ring();
     this.#ask();
+  }
+
+  /** Rings go with what they are round: somebody scrolls, a sheet comes up. */
+  ring() {
+    if (this.pointed) this.#dim(this.#all().filter((node) => seen(node)));
   }
 
   /** Of all that is lit only what is asked for is ringed; the rest is there, but quiet. */
