@@ -206,6 +206,7 @@ words: Final = Words(
         "Calls in reach": "Calls in the pile for which you have, or can get, all items. Items and ranks add to them.",
         "District": "One of eleven parts of the town; whoever holds most when all are covered wins.",
         "Fire Call": "A card with a district and nine items; the first of them your rank lets you leave out.",
+        "First place": "Who holds most districts. Whoever leads alone when all eleven are covered wins.",
         "Covered": "A district that somebody holds. When all eleven are covered, most districts win.",
         "Attempt": "Saying yes to a call before its list is known; complete it and its district is yours.",
         "Item": "One of 24 pieces of equipment, six in each section. Calls are answered with items.",
