@@ -264,6 +264,20 @@ def test_a_call_that_no_card_of_its_district_lets_one_answer_says_so(
     assert ("may bring" in picture.words.tip(s, attempt)) == says.startswith("Open")
 
 
+@pytest.mark.rule("FC-AID.8", "FC-STEAL.1")
+@pytest.mark.parametrize(
+    ("at", "says"),
+    [
+        ("I00", "Completes the call, for your Mutual Aid card"),
+        ("Hospital", "Completes the call, and it costs nothing"),
+    ],
+)
+def test_asking_others_says_what_it_wins_and_costs(at: str, says: str) -> None:
+    s = position(TWO, phase="attempt", **CAPTAIN, at=["I01", at], possession=[[*NOZZLES, "MA"], ["L3"]])
+
+    assert picture.words.gain(s, verb(TWO, "declare aid")) == says
+
+
 def test_a_marker_tells_how_many_items_its_department_has_ready() -> None:
     s = position(TWO, possession=[[], ["L1", "L2", "MA"]], garage=[[], ["L3"]], districts={"1": 1})
 
