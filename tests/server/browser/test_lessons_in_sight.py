@@ -123,10 +123,10 @@ def test_what_is_watched_stands_there_once_and_whole(somebody: NewPerson) -> Non
 
 
 ROUND_ITS_RACK = """() => {
-    const box = (name) => document.querySelector(name)?.getBoundingClientRect();
-    const [ring, rack, room] = [".coach-ring", "[data-id='frame 0']", "#beside-slot"].map(box);
-    return ring && Math.abs(ring.top - Math.max(rack.top, room.top) + 4) < 2 && Math.abs(ring.left - rack.left + 4) < 2;
-}"""  # 4 px of air are round it
+    const rack = document.querySelector("[data-pane='rack 0']").closest("svg").getBoundingClientRect();
+    const ring = document.querySelector(".coach-ring")?.getBoundingClientRect();
+    return ring && ["top", "bottom", "left"].every((side) => Math.abs(ring[side] - rack[side]) < 4);
+}"""  # px
 
 
 def test_a_ring_goes_with_what_it_is_round_when_its_sheet_comes_up_or_is_scrolled(somebody: NewPerson) -> None:
