@@ -102,6 +102,7 @@ LOOKS: Final[dict[str, str]] = {
     "steady": "",  # words of one size on the screen, however large the board is shown: the browser draws it smaller
     "nearby": "visibility: var(--nearby, visible)",  # only where the board is large enough to read
     "afar": "visibility: var(--afar, hidden)",  # only where it is not: in its place, and larger
+    "prompt": "visibility: var(--prompt, visible)",  # only while somebody is asked, not while others are watched
     "dim": "opacity: 0.4",
     "faint": "opacity: 0.15",
     "strong": "fill: {strong}",

@@ -263,6 +263,24 @@ def test_everything_that_can_be_touched_says_what_it_means_and_nothing_is_told_i
     assert all(isinstance(shown[f"slot 0 {code}"].shape, Group) for code in ("n1", "a6"))
 
 
+@pytest.mark.rule("FC-END.2", "FC-END.3")
+@pytest.mark.parametrize(
+    ("districts", "said"),
+    [
+        ({"1": 0, "2": 0, "3": 1}, ["you, by 1", "Toronto, by 1", "Toronto, by 1"]),
+        ({"1": 0, "3": 1}, ["shared", "shared", "shared"]),
+    ],
+)
+def test_the_head_says_who_would_win(districts: dict[str, int], said: list[str]) -> None:
+    s = position(TWO, districts=districts)
+
+    heads = [{gauge.label: gauge for gauge in picture.scene(TWO, TWO.view(s, seat)).gauges} for seat in (0, 1, -1)]
+
+    assert [head["First place"].value for head in heads] == said
+    assert [head["First place"].mood for head in heads] == ["good" if says.startswith("you") else "" for says in said]
+    assert not any("Round" in head for head in heads)  # nobody need count rounds that are not limited
+
+
 @pytest.mark.rule("FC-END.6")
 def test_the_round_never_passes_the_last() -> None:
     limited = game(2, round_limit=2)

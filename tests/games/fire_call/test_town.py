@@ -1,15 +1,19 @@
-"""The town from afar: what a phone shows of the whole board can be read."""
+"""The town on a phone: what it shows of the whole board, and of a close-up, can be read."""
 
+import re
 from itertools import combinations
 from typing import Final
 
 import pytest
 
+from fivealarm.games.fire_call.picture import scene
 from fivealarm.games.fire_call.picture.map import town
-from tests.games.fire_call.table import game
+from fivealarm.scene.wrap import width
+from tests.games.fire_call.table import game, position
 
 HIGH: Final = 14.0  # capitals of letters of 20
 TOKEN: Final = 19.0  # half of one, as much larger as a phone draws it
+APART: Final = 4.0  # units between two lines at least
 NAMES: Final = game().table.board.districts
 Box = tuple[float, float, float, float]
 
@@ -20,14 +24,26 @@ def lines(district: int) -> list[Box]:
     found = []
     for above, word in enumerate(reversed(words)):
         x, y = town.from_afar(plot, word, above)
-        half = len(word) * town.AFAR * town.WIDE / 2
+        half = width(word, town.AFAR) / 2
         found.append((x - half, y - HIGH, x + half, y))
     return found
 
 
-def over(one: Box, other: Box) -> tuple[float, float]:
-    """How far two boxes lie over each other, across and down."""
-    return min(one[2], other[2]) - max(one[0], other[0]), min(one[3], other[3]) - max(one[1], other[1])
+def apart(one: Box, other: Box) -> float:
+    """How far two boxes lie apart, across or down."""
+    return max(max(one[0], other[0]) - min(one[2], other[2]), max(one[1], other[1]) - min(one[3], other[3]))
+
+
+def close_up() -> list[tuple[str, float, Box]]:
+    """Every line of a name as a close-up shows it, with its size and its box."""
+    found = []
+    for text in re.findall(r"<text[^>]*>[^<]+</text>", town.signs(NAMES).svg):
+        facts = dict(re.findall(r'([\w-]+)="([^"]*)"', text))
+        said, size = re.sub(r"<[^>]*>", "", text), float(facts["font-size"])
+        if "fc-halo nearby" in facts["class"]:
+            x, y, half = float(facts["x"]), float(facts["y"]), width(said, size) / 2
+            found.append((said, size, (x - half, y - 0.7 * size, x + half, y)))
+    return found
 
 
 @pytest.mark.parametrize("district", range(len(NAMES)), ids=NAMES)
@@ -40,8 +56,17 @@ def test_a_token_leaves_the_name_of_its_district_free(district: int) -> None:
 
 
 @pytest.mark.parametrize(("one", "other"), [*combinations(range(len(NAMES)), 2)])
-def test_names_of_neighbours_do_not_run_into_each_other(one: int, other: int) -> None:
+def test_names_of_neighbours_stand_apart(one: int, other: int) -> None:
     for first in lines(one):
         for second in lines(other):
-            across, down = over(first, second)
-            assert across <= 0 or down <= 2
+            assert apart(first, second) >= APART
+
+
+def test_in_a_close_up_names_are_read_and_stand_apart() -> None:
+    two = game()
+    [board] = [pane for pane in scene(two, two.view(position(two), 0)).panes if pane.where == "main"]
+    drawn = close_up()
+
+    assert {word for said, _, _ in drawn for word in said.split()} == {word for name in NAMES for word in name.split()}
+    assert all(size * board.least >= 12 for _, size, _ in drawn)  # px
+    assert all(apart(first, second) >= APART for (_, _, first), (_, _, second) in combinations(drawn, 2))

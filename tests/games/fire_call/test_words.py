@@ -9,9 +9,7 @@ from fivealarm.games.fire_call.picture import tips
 from fivealarm.games.fire_call.rules import names
 from fivealarm.games.fire_call.rules import refusals as no
 from fivealarm.games.fire_call.rules.game import FireCall
-from fivealarm.kernel.contract import Refusal, say
-from fivealarm.kernel.match import Match
-from fivealarm.kernel.verb import ENDS
+from fivealarm.kernel.contract import Refusal
 from tests.games.fire_call.table import game, position, verb
 
 TWO, THREE = game(), game(3)
@@ -22,12 +20,6 @@ LADDERS = ["L1", "L2", "L3"]
 
 def sentence(at: FireCall, seat: int, /, **facts: Any) -> str:
     return picture.scene(at, at.view(position(at, **facts), seat)).sentence
-
-
-def told(text: str, /, **facts: Any) -> list[str]:
-    """What everybody is told when an action is played."""
-    match = Match(TWO, start=position(TWO, **facts))
-    return [say(TWO, event) for event in match.play(verb(TWO, text)).told]
 
 
 @pytest.mark.parametrize(
@@ -152,73 +144,6 @@ def test_nature_is_refused_to_seats_in_its_own_words(phase: str, text: str, reas
     assert TWO.refusal(position(TWO, phase=phase), verb(TWO, text)) is reason
 
 
-@pytest.mark.rule("FC-DUTY.2")
-def test_a_station_duties_card_is_read_aloud() -> None:
-    assert told("duty s12", phase="duty") == [
-        "Toronto draws Worn-Out Gear.", "The card says: Put one of your items into the Garage.",
-    ]  # fmt: skip
-
-
-EVERY_ITEM = [f"{letter}{n}" for letter in "ANLH" for n in range(1, 7)]
-
-
-@pytest.mark.rule("FC-DUTY.3", "FC-RANK.3", "FC-GAR.4")
-@pytest.mark.parametrize(
-    ("card", "facts"),
-    [
-        ("s07", {}),
-        ("s10", {"possession": [["MA"], []]}),
-        ("s11", {"possession": [["MA"], ["MA"]]}),
-        ("s12", {"possession": [["MA"], []]}),
-        ("s15", {"possession": [["MA"], []]}),
-        ("s16", {"possession": [["N1"], ["MA"]]}),
-        ("s18", {"garage": [[], ["A1"]]}),
-        ("s19", {}),
-        ("s20", {"possession": [EVERY_ITEM, []]}),
-        ("s21", {"possession": [EVERY_ITEM, []]}),
-    ],
-)
-def test_a_card_without_effect_says_so(card: str, facts: dict[str, Any]) -> None:
-    assert told(f"duty {card}", phase="duty", **facts)[2:] == ["It has no effect.", "Halifax is the roller."]
-
-
-@pytest.mark.rule("FC-RANK.5", "FC-RANK.6")
-def test_a_fire_chief_to_whom_the_dispatcher_owes_nothing_is_told_so_once() -> None:
-    chief = {"phase": "duty", "ranks": ["Fire Chief", "Captain"], "possession": [[*EVERY_ITEM, "MA"], []]}
-
-    assert told("duty s05", **chief)[2:] == [
-        "The Dispatcher holds nothing more for Toronto.", "Halifax is the roller.",
-    ]  # fmt: skip
-
-
-@pytest.mark.parametrize(
-    ("card", "facts"),
-    [
-        ("s04", {}),
-        ("s07", {"ranks": ["Captain", "Captain"]}),
-        ("s11", {"possession": [["MA"], []]}),
-        ("s12", {}),
-        ("s18", {"garage": [["N1"], []]}),
-        ("s19", {"garage": [[], ["A1"]]}),
-        ("s20", {}),
-        ("s23", {}),
-    ],
-)
-def test_a_card_with_an_effect_does_not(card: str, facts: dict[str, Any]) -> None:
-    assert "It has no effect." not in told(f"duty {card}", phase="duty", **facts)
-
-
-@pytest.mark.rule("FC-SET.7")
-def test_a_district_of_the_set_up_is_told_by_its_own_rule() -> None:
-    match = Match(TWO, start=position(TWO, phase="cover"))
-
-    ply = match.play(verb(TWO, "cover 3"))
-
-    assert [(event.rule, say(TWO, (event, numbers))) for event, numbers in ply.told] == [
-        ("FC-SET.7", "Toronto covers University.")
-    ]
-
-
 @pytest.mark.rule("FC-ROLL.3", "FC-ROLL.4")
 def test_the_reason_for_a_path_knows_the_garage_and_the_last_additional_roll() -> None:
     fork = {"phase": "fork", "at": ["I18", "I00"], "steps": 3}
@@ -249,35 +174,6 @@ def test_an_opponents_item_is_put_away_by_its_owners_name() -> None:
     put = verb(TWO, "garage put a2")
 
     assert picture.words.label(s, put) == "Put Flat-Head Axe of Halifax into the Garage"
-
-
-@pytest.mark.rule("FC-CALL.22")
-def test_nobody_is_said_to_take_the_own_district() -> None:
-    chief = {"phase": "announced", "call": "F25", "ranks": ["Fire Chief", "Firefighter"], "districts": {"1": 0}}
-
-    assert told("attempt", **chief) == [
-        "Toronto attempts Marina Boat Fire.",
-        "Toronto completes the call.",
-        "Toronto holds Harbourfront already; no marker moves.",
-        "Halifax is the roller.",
-    ]
-
-
-@pytest.mark.rule("FC-SET.1")
-def test_a_department_goes_by_its_city_once_it_has_one() -> None:
-    match = Match(TWO)
-
-    said = [
-        say(TWO, event)
-        for text in ("colour black", "colour red", "station 1")
-        for event in match.play(verb(TWO, text)).told
-    ]
-
-    assert said == [
-        "New York begins with the Ladder section.",
-        "Chicago begins with the Helmet section.",
-        "New York is at Fire Station 1.",
-    ]
 
 
 @pytest.mark.rule("FC-SET.7", "FC-VAR.1")
@@ -368,34 +264,21 @@ def test_a_call_that_no_card_of_its_district_lets_one_answer_says_so(
     assert ("may bring" in picture.words.tip(s, attempt)) == says.startswith("Open")
 
 
+@pytest.mark.rule("FC-AID.8", "FC-STEAL.1")
+@pytest.mark.parametrize(
+    ("at", "says"),
+    [
+        ("I00", "Completes the call, for your Mutual Aid card"),
+        ("Hospital", "Completes the call, and it costs nothing"),
+    ],
+)
+def test_asking_others_says_what_it_wins_and_costs(at: str, says: str) -> None:
+    s = position(TWO, phase="attempt", **CAPTAIN, at=["I01", at], possession=[[*NOZZLES, "MA"], ["L3"]])
+
+    assert picture.words.gain(s, verb(TWO, "declare aid")) == says
+
+
 def test_a_marker_tells_how_many_items_its_department_has_ready() -> None:
     s = position(TWO, possession=[[], ["L1", "L2", "MA"]], garage=[[], ["L3"]], districts={"1": 1})
 
     assert tips.marker(s, 1, own=False) == "Firefighter, 1 district, 2 of 24 items."
-
-
-@pytest.mark.rule("FC-AID.11")
-def test_an_attempt_that_nothing_can_save_needs_no_click_to_end() -> None:
-    alone = {"phase": "attempt", **CAPTAIN}
-    helped = {**alone, "possession": [[*NOZZLES, "MA"], ["L3"]]}
-    credit = {**alone, "credits": 1, "garage": [["L3"], []]}
-    give_up = verb(TWO, "give up")
-
-    assert [give_up.roles(position(TWO, **facts)) for facts in (alone, helped, credit)] == [0, ENDS, ENDS]
-    labels = [picture.words.label(position(TWO, **facts), give_up) for facts in (alone, helped, credit)]
-    assert labels == ["Let the call fail", "Give the call up", "Give the call up"]
-    assert told("give up", **alone) == [
-        "Toronto does not complete the call, 1 of its items missing; nothing is lost.",
-        "Halifax is the roller.",
-    ]
-
-
-@pytest.mark.rule("FC-HOSP.1", "FC-HOSP.6")
-def test_the_story_says_what_opens_the_hospital() -> None:
-    patient = {"at": ["I01", "Hospital"], "phase": "release", "die": 6, "steps": 6, "to_act": 1}
-
-    assert "Toronto goes to the Hospital, until anybody rolls a six." in told("die 1", phase="die", at=["I17", "I00"])
-    assert told("die 2", phase="die", at=["Hospital", "I00"])[1] == (
-        "Toronto stays in the Hospital, waiting for a six."
-    )
-    assert told("station 1", **patient)[0] == "The six releases Halifax from the Hospital to Fire Station 1."

@@ -300,6 +300,17 @@ def test_a_sign_steps_aside_for_the_truck() -> None:
     assert free["sign 0,0 s"] == taken["sign 0,0 s"]
 
 
+@pytest.mark.parametrize("turn", range(4))
+def test_a_vehicle_does_not_stand_over_the_edge_of_its_tile(turn: int) -> None:
+    s = draw(GAME, f"H1(0,0)r{turn}")
+    for node in s.board.nodes[s.tile[s.number[s.cells[0]]]]:
+        s.vehicles = (4 * s.cells[0] + node, *s.vehicles[1:])
+        truck = named(scene_of(GAME, s))["truck"]
+        along = truck.x if truck.turn in (0, 180) else truck.y
+
+        assert abs(along) <= 40 - 24  # half a tile less half a truck
+
+
 def test_urbanites_and_signs_stay_on_their_tile() -> None:
     match: Match[State, Verb, View] = Match(GAME, seed="a city full of people")
     rng = Random(3)
@@ -312,8 +323,8 @@ def test_urbanites_and_signs_stay_on_their_tile() -> None:
     off = [(e.id[:5], e.x - 80 * int(x), e.y - 80 * int(y)) for e, (x, y) in zip(drawn, cells, strict=True)]
 
     assert {kind for kind, _, _ in off} == {"piece", "sign "}
-    assert all(abs(x) <= 32 for _, x, _ in off)
-    assert all(-33 <= y <= 18 for kind, _, y in off if kind == "piece")
+    assert all(abs(x) <= (22 if kind == "piece" else 32) for kind, x, _ in off)  # a base is 36 wide
+    assert all(-25 <= y <= 19 for kind, _, y in off if kind == "piece")  # a hat rises 6 over the edge at most
     assert all(abs(y) <= 32 for kind, _, y in off if kind == "sign ")
 
 

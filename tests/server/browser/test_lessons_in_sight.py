@@ -120,3 +120,25 @@ def test_what_is_watched_stands_there_once_and_whole(somebody: NewPerson) -> Non
     assert any("Event: Southward Gust" in card for card, _, _ in seen)
     assert {said for _, said, _ in seen} == {"See what comes next.", "Odo Fenn (bot) plays."}
     assert not any(cut for _, _, cut in seen)
+
+
+ROUND_ITS_RACK = """() => {
+    const rack = document.querySelector("[data-pane='rack 0']").closest("svg").getBoundingClientRect();
+    const ring = document.querySelector(".coach-ring")?.getBoundingClientRect();
+    return ring && ["top", "bottom", "left"].every((side) => Math.abs(ring[side] - rack[side]) < 4);
+}"""  # px
+
+
+def test_a_ring_goes_with_what_it_is_round_when_its_sheet_comes_up_or_is_scrolled(somebody: NewPerson) -> None:
+    page = begin(somebody, "fire_call", "1_first_calls", reduced_motion="no-preference", **PHONE)
+    world = "() => document.querySelector('#stage svg > g').getAttribute('transform')"
+    was = page.evaluate(world)
+
+    page.locator("#tab-cards").tap()
+    page.wait_for_function(ROUND_ITS_RACK)
+    page.locator("#beside-slot").evaluate("(node) => { node.scrollTop = 40; }")
+    page.wait_for_function(ROUND_ITS_RACK)
+
+    page.get_by_role("button", name="Go on").tap()
+    expect(page.locator(".coach-ring")).to_have_count(2)  # the hydrant and the button
+    assert page.evaluate(world) == was  # both were in sight

@@ -197,18 +197,18 @@ def _announced(s: State, viewer: int) -> Group:
     """The card's back, and how much the roller could not get for each of the cards that it may be."""
     lacks = sorted(lack for _, lack in tips.may_be(s))
     keeper = dispatcher(s, s.turn)
-    reader = "only you know" if keeper == viewer else f"only {city(s, keeper)} knows"
-    roller = "you" if s.turn == viewer else city(s, s.turn)
+    reader = "Only you know" if keeper == viewer else f"Only {city(s, keeper)} knows"
+    roller = "You" if s.turn == viewer else city(s, s.turn)
     headset = wearing(keeper, letter(s, keeper), tone(s, keeper)).svg
     title = names.district(s, s.district)
-    first = f"It is one of {len(lacks)} cards," if len(lacks) > 1 else "It is the last of its cards,"
+    can = f"{lacks.count(0) or 'none'} of {len(lacks)}" if len(lacks) > 1 else "it" if lacks == [0] else "none"
     return _back(
         s.district,
         title,
         s.drawn,
         tuple(lacks),
         headset,
-        (f"Items {roller} cannot get:", first, f"and {reader} which."),
+        ("Items out of reach, by card:", f"{roller} can answer {can}.", f"{reader} which it is."),
     )
 
 
@@ -232,6 +232,9 @@ def _back(
 
 
 def _chance(x: float, lack: int) -> str:
-    """One of the cards that it may be: how many items are missing for it; green where none is."""
+    """One of the cards that it may be: how many items are missing for it; green, with a tick, where none is."""
+    if not lack:
+        tick = draw.path(f"M{x + 9:g} 98.5l5.5 6 9.5-13", "m-l m-ink", stroke_width=3.6)
+        return draw.rect(x, 81, 33, 34, "m-good m-k", 4) + tick
     number = draw.text(str(lack), x + 16.5, 105, 19, "inked", "middle", bold=True)
-    return draw.rect(x, 81, 33, 34, f"{'fc-paper' if lack else 'm-good'} m-k", 4) + number
+    return draw.rect(x, 81, 33, 34, "fc-paper m-k", 4) + number

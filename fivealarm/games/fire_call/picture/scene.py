@@ -10,6 +10,7 @@ from fivealarm.games.fire_call.picture.signs import letter, tone
 from fivealarm.games.fire_call.rules import names
 from fivealarm.games.fire_call.rules.board import AID_BIT, ALL_ITEMS, DISTRICTS, HOSPITAL, ITEMS
 from fivealarm.games.fire_call.rules.cards.card_count import answerable, reach
+from fivealarm.games.fire_call.rules.flow import leaders
 from fivealarm.games.fire_call.rules.game import FireCall
 from fivealarm.games.fire_call.rules.secrets import View
 from fivealarm.games.fire_call.rules.state import State
@@ -51,13 +52,26 @@ def _seat_card(s: State, seat: int) -> SeatCard:
 
 def _gauges(s: State, viewer: int) -> tuple[Gauge, ...]:
     covered = DISTRICTS - s.owner.count(-1)
-    last = s.table.limit or None
-    current = s.rounds + 1 if last is None else min(s.rounds + 1, last)
     gauges = [Gauge("Covered", covered, DISTRICTS)]
+    if s.first >= 0:
+        gauges.append(_lead(s, viewer))
     if viewer >= 0 and s.first >= 0:
         can = answerable(s, s.pile, reach(s, viewer), s.rank[viewer])
         gauges.append(Gauge("Calls in reach", can, s.pile.bit_count()))
-    gauges.append(Gauge("Round", current, last))
+    if s.table.limit:
+        gauges.append(Gauge("Round", min(s.rounds + 1, s.table.limit), s.table.limit))
     if s.credits and s.garage[s.turn]:
         gauges.append(Gauge("Six to use", s.credits, mood="good", seat=s.turn))
     return tuple(gauges)
+
+
+def _lead(s: State, viewer: int) -> Gauge:
+    """Who would win if the town were covered now, and by how many districts (FC-END.2, FC-END.3)."""
+    most, next_ = sorted((s.owner.count(seat) for seat in range(s.seats)), reverse=True)[:2]
+    if most == next_:
+        return Gauge("First place", "shared")
+    [seat] = leaders(s)
+    own = seat == viewer
+    return Gauge(
+        "First place", f"{'you' if own else names.city(s, seat)}, by {most - next_}", mood="good" if own else ""
+    )

@@ -7,6 +7,7 @@ from fivealarm.games.fire_call.picture.landing import FACES, brings, landings, l
 from fivealarm.games.fire_call.rules import names
 from fivealarm.games.fire_call.rules.board import COLOURS, HOSPITAL
 from fivealarm.games.fire_call.rules.cards import duties
+from fivealarm.games.fire_call.rules.cards.calls import missing, stealable
 from fivealarm.games.fire_call.rules.cards.card_count import least_missing
 from fivealarm.games.fire_call.rules.cards.decks import CHOICE
 from fivealarm.games.fire_call.rules.state import OPPONENT, PUT, START, State
@@ -72,6 +73,12 @@ def _attempt_wins(s: State, verb: call.Attempt) -> str:
     if s.district == CHOICE:
         return "Any district you like"
     return "Open: one more district" if owner < 0 else f"Takes it from {names.city(s, owner)}"
+
+
+def _aid_costs(s: State, verb: aid.DeclareAid) -> str:
+    """What asking others wins and costs; what only comes from the Hospital is not lent (FC-AID.8, FC-STEAL.1)."""
+    price = "for your Mutual Aid card" if missing(s) & ~stealable(s) else "and it costs nothing"
+    return f"Completes the call, {price}"
 
 
 def _give_up(s: State, verb: aid.GiveUp) -> str:
@@ -187,6 +194,7 @@ words: Final = Words(
     brings={
         call.Attempt: _attempt_wins,
         call.Refuse: lambda s, verb: f"Card {s.drawn + 1} of {call.MOST_DRAWN}",
+        aid.DeclareAid: _aid_costs,
     },
     tips={
         turn.Roll: _roll_worth,
@@ -206,6 +214,7 @@ words: Final = Words(
         "Calls in reach": "Calls in the pile for which you have, or can get, all items. Items and ranks add to them.",
         "District": "One of eleven parts of the town; whoever holds most when all are covered wins.",
         "Fire Call": "A card with a district and nine items; the first of them your rank lets you leave out.",
+        "First place": "Who holds most districts. Whoever leads alone when all eleven are covered wins.",
         "Covered": "A district that somebody holds. When all eleven are covered, most districts win.",
         "Attempt": "Saying yes to a call before its list is known; complete it and its district is yours.",
         "Item": "One of 24 pieces of equipment, six in each section. Calls are answered with items.",

@@ -30,10 +30,12 @@ SAYS: Final = {
 ASIDE: Final = (21, -17)  # where a sign waits while something stands on it: always on its own tile
 NEAR: Final = 16  # of a base or a flame to a sign that it covers
 FEET: Final = 9  # so much higher stands a piece than its place
-URBANITE: Final = 48
+URBANITE: Final = 42
 BASE: Final = 1.22  # its base and letter are read from afar
-LOW: Final = 14  # so much lower than its middle is its base
-OVER: Final = 15  # so far a hat may rise over its tile; feet never leave it
+LOW: Final = 12  # so much lower than its middle is its base
+OVER: Final = 6  # so far a hat may rise over its tile; feet never leave it
+BESIDE: Final = 18  # so far from the sides of its tile stays the middle of a piece
+LONG: Final = 48  # the Fire Truck
 FLAME: Final = 44
 DISC: Final = 11
 DRIVES: Final = (
@@ -97,9 +99,10 @@ def _aside(at: Point, tile: Point) -> Point:
 
 def _upright(sheet: TileSheet, cell: int, size: float) -> Point:
     """The middle of a piece that stands on a tile and stays on it."""
-    (x, y), (_, down) = _standing(sheet, cell), middle(cell)
+    (x, y), (across, down) = _standing(sheet, cell), middle(cell)
     top, bottom = down - HALF - OVER + size / 2, down + HALF - size / 2
-    return x, min(max(y - FEET, top), bottom)
+    side = HALF - BESIDE
+    return min(max(x, across - side), across + side), min(max(y - FEET, top), bottom)
 
 
 def _covered(sheet: TileSheet, cell: int, at: Point) -> bool:
@@ -173,12 +176,22 @@ def _vehicles(sheet: TileSheet) -> None:
     for rider, node in enumerate(s.vehicles):
         if node == NONE:
             continue
-        x, y = node_middle(s, node)
+        x, y = _parked(s, rider)
         moving = s.stage in (DICE, DRIVE) and rider == s.rider
         label = f"{capital(VEHICLES[rider])} at {ADDRESSES[node >> 2]}"
         label += f", {count(s.points, 'step')} left" if moving else ""
-        art = Art("fe-mobcar", 46, 22) if rider else Art("fe-truck", 48, 23)
+        art = Art("fe-mobcar", 46, 22) if rider else Art("fe-truck", LONG, 23)
         sheet.put(VEHICLE_IDS[rider], art, x, y, "", label, DRIVES[rider], turn=heading(s, rider), arrive="drop")
+
+
+def _parked(s: State, rider: int) -> Point:
+    """Where a vehicle stands: on its sign, but not over the edge of its tile."""
+    node = s.vehicles[rider]
+    (x, y), (left, top) = node_middle(s, node), middle(node >> 2)
+    side = HALF - LONG / 2
+    if heading(s, rider) in (0, 180):
+        return min(max(x, left - side), left + side), y
+    return x, min(max(y, top - side), top + side)
 
 
 def heading(s: State, rider: int) -> float:

@@ -1,6 +1,7 @@
 // All of the page belongs to the moment that is shown: whose turn it is, what may be done, the numbers, the card beside the board.
 
 import { turnOf } from "../board/show.js";
+import { bring } from "../table/sheet.js";
 import { sounding } from "./attention.js";
 import { rest } from "./resting.js";
 
@@ -10,12 +11,14 @@ export class Moment {
   /** `on` has the parts of the table: stand, stage, picture, replay, actions, seats, doing, gauges(list), lesson(). */
   constructor(on) {
     this.on = on;
+    this.turned = undefined; // the pane in which the ply that is shown turns a card over
   }
 
   /** A ply is about to be shown: what is not one's own is watched, and nothing looks as if one could act. */
   watch(ply, skipping) {
     const { stand, stage, picture, replay, actions, seats, doing, lesson } = this.on;
     if (replay.looking) return;
+    this.turned = picture.cards(ply)[0]?.pane;
     if (!skipping) stage[lesson().running ? "bring" : "follow"](picture.concerned(ply));
     if (turnOf(ply) >= 0) seats.act(turnOf(ply));
     if (stand.mine.includes(ply.actor)) return;
@@ -25,9 +28,11 @@ export class Moment {
     actions.rest(stand.mine.length > 0, stand.mine.includes(seats.toAct));
   }
 
-  /** Numbers and who acts are those of the ply that is shown. */
+  /** Numbers and who acts are those of the ply that is shown; a card that it turns over is seen where it lies. */
   count(ply) {
-    const { seats, gauges } = this.on;
+    const { stage, seats, gauges } = this.on;
+    const frame = stage.hosts.get(this.turned)?.frame;
+    if (frame) bring([frame]);
     const acts = turnOf(ply) >= 0 ? turnOf(ply) : seats.toAct;
     if (ply.seats_cards || acts !== seats.toAct) seats.show({ cards: ply.seats_cards, toAct: acts, over: seats.over });
     if (ply.gauges || ply.seats_cards) gauges(ply.gauges);

@@ -81,6 +81,8 @@ export class Lesson {
       remember(`coach.${frame.game.slug}`, "seen");
       new ResizeObserver(() => this.again()).observe(find("#stage"));
       find("#stage").addEventListener("click", (event) => this.#passOn(event), true);
+      for (const name of ["scroll", "animationend"]) // both are seen on their way down only
+        find("#table").addEventListener(name, () => this.card.inert || this.spotlight.ring(), true);
     }
     this.game = frame.game;
     this.course = frame.course;

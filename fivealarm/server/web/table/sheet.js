@@ -145,11 +145,16 @@ export function watchSheet(stage, onShown) {
 /** What is lit beside the board is brought into sight: all of it in the uppermost pane that has any, or its top. */
 export function bringLit(rings) {
   const beside = rings.filter((ring) => find("#beside").contains(ring)).sort(inReadingOrder);
-  const scroller = beside[0]?.closest("#beside-slot") ?? beside[0]?.closest(".side-panes");
+  const frame = beside[0]?.closest(".pane-frame");
+  if (frame) bring(beside.filter((ring) => frame.contains(ring)));
+}
+
+/** Nodes beside the board come into sight together, or the uppermost of them. */
+export function bring(nodes) {
+  const scroller = nodes[0].closest("#beside-slot") ?? nodes[0].closest(".side-panes");
   const room = scroller?.getBoundingClientRect();
   if (!room?.height) return;
-  const frame = beside[0].closest(".pane-frame");
-  const boxes = beside.filter((ring) => frame.contains(ring)).map((ring) => ring.getBoundingClientRect());
+  const boxes = nodes.map((node) => node.getBoundingClientRect());
   const [top, bottom] = [Math.min(...boxes.map((box) => box.top)), Math.max(...boxes.map((box) => box.bottom))];
   if (top >= room.top && bottom <= room.bottom) return;
   const whole = bottom - top + 2 * AIR <= room.height;

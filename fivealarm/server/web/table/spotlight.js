@@ -49,6 +49,7 @@ export class Spotlight {
   constructor(on) {
     this.on = on;
     this.veil = draw("svg", { class: "coach-veil", "aria-hidden": "true" });
+    this.fresh = false; // whether it has not been brought into sight yet
     this.pointed = null; // {point: ids to look at, touches: ids of the asked action, choice: that action or null}
   }
 
@@ -64,19 +65,13 @@ export class Spotlight {
   /** Point at something new: bring it into sight first, and put away a sheet that it is not in. */
   turn(pointed) {
     this.pointed = pointed;
+    this.fresh = true;
     const last = this.#all().at(-1);
     if (last && !find("#sheet").contains(last)) shutSheet();
-    const trips = this.#trips();
-    if (trips.length) Promise.allSettled(trips).then(() => this.pointed === pointed && this.#arrive());
-    else this.#arrive();
-  }
-
-  #arrive() {
-    this.#bring();
     this.place();
   }
 
-  /** Those that are still on their way: they are ringed where they arrive. */
+  /** Those that are still on their way, or grow with the board: they are ringed where they arrive. */
   #trips() {
     const moving = ({ playState, effect }) =>
       playState === "running" && Number.isFinite(effect.getComputedTiming().endTime);
@@ -102,13 +97,22 @@ export class Spotlight {
 
   /** Ring what is pointed at; also after the board was moved. */
   place() {
-    if (!this.pointed || this.bringing) return;
-    if (!this.on.stage.touched) this.#bring(); // the board was fitted anew, and nobody has moved it
+    const { pointed } = this;
+    if (!pointed || this.bringing) return;
+    const trips = this.#trips();
+    if (trips.length) return void Promise.allSettled(trips).then(() => this.pointed === pointed && this.place());
+    if (this.fresh || !this.on.stage.touched) this.#bring(); // what is new, or the board was fitted anew and nobody has moved it
+    this.fresh = false;
     const wanted = this.#all();
     for (const node of wanted.toReversed())
       if (node.closest(".pane-frame, .verb-tiles")) node.scrollIntoView({ block: "nearest", inline: "center" });
-    this.#dim(wanted.filter((node) => seen(node)));
+    this.ring();
     this.#ask();
+  }
+
+  /** Rings go with what they are round: somebody scrolls, a sheet comes up. */
+  ring() {
+    if (this.pointed) this.#dim(this.#all().filter((node) => seen(node)));
   }
 
   /** Of all that is lit only what is asked for is ringed; the rest is there, but quiet. */

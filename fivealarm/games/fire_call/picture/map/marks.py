@@ -64,7 +64,7 @@ def _reached(s: State) -> Iterator[Element]:
     for number in FACES:
         for place in landings(s, number):
             x, y, *_ = box(place)
-            yield Element(f"reach {number} {place}", numbered(number), x + 14, y + 15, "grows")
+            yield Element(f"reach {number} {place}", numbered(number), x + 14, y + 15, "grows prompt")
 
 
 @cache

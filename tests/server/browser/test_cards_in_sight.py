@@ -1,0 +1,49 @@
+"""The subject is seen: a card turned over beside the board; marks for a question only while it is asked."""
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.server.browser.conftest import NewPerson
+
+pytestmark = pytest.mark.xdist_group("browser 1")
+
+DESK = {"viewport": {"width": 1440, "height": 900}}
+WITH_A_BOT = [{"kind": "me"}, {"kind": "bot", "level": "rookie"}]
+CALLED: dict[str, Any] = {
+    "phase": "announced",
+    "call": "F25",
+    "possession": [["N1", "N2", "N3", "N4", "N5", "N6", "L1", "MA"], ["L2", "L3"]],
+    "at": ["I01", "I07"],
+}
+ROLLS: dict[str, Any] = {"phase": "start", "at": ["I01", "I07"]}
+SEEN = """() => {
+    const card = document.querySelector("[data-id='call card']").getBoundingClientRect();
+    const column = document.querySelector("#beside").getBoundingClientRect();
+    return card.height > 200 && card.top >= column.top && card.bottom <= column.bottom;
+}"""  # the card with its list, which is taller than its back
+
+
+def test_a_card_that_is_turned_over_beside_the_board_comes_into_sight(somebody: NewPerson) -> None:
+    seat = somebody(**DESK).sit("fire_call", seats=WITH_A_BOT, position=CALLED)
+    assert seat.settle()
+    column = seat.page.locator("#beside")
+    column.evaluate("(node) => { node.scrollTop = node.scrollHeight; }")  # somebody looks at the other's items
+    assert column.evaluate("(node) => node.scrollTop") > 0
+
+    seat.page.locator(".verb-tile[data-action='attempt']").click()
+
+    seat.page.wait_for_function(SEEN)
+
+
+def test_marks_for_a_question_are_there_only_while_one_is_asked(somebody: NewPerson) -> None:
+    seat = somebody(**DESK).sit("fire_call", seats=WITH_A_BOT, position=ROLLS)
+    assert seat.settle()
+    marks = seat.page.locator("#stage .prompt")
+    expect(marks.first).to_be_visible()
+
+    seat.page.evaluate("document.documentElement.dataset.turn = 'other'")  # somebody else is watched
+
+    assert marks.count() > 1
+    assert all(mark.evaluate("(node) => getComputedStyle(node).visibility") == "hidden" for mark in marks.all())
