@@ -1,6 +1,7 @@
 // Lit places: rings over what may be acted on, reachable by pointer and by arrow keys.
 
 import { plural, whose } from "../common/dom.js";
+import { adrift, byKeys, does } from "../common/keyed.js";
 import { resting, wakes } from "../common/resting.js";
 import { piecesAt } from "../turn/carrying.js";
 import { offered, turned } from "../turn/turning.js";
@@ -76,20 +77,22 @@ export class Lit {
   /** Whoever was at a place with the keyboard goes on at the nearest that is lit now; who pressed a key elsewhere, where they last were. */
   #refocus() {
     const { held } = this;
-    if (!this.rings.size || (document.activeElement ?? document.body) !== document.body) return;
+    if (!this.rings.size || !adrift()) return;
     this.held = null;
     if (!held) {
-      if (this.keyed) this.#quietly(this.rings.get(this.last));
+      if (byKeys()) this.#quietly(this.rings.get(this.last));
       return;
     }
     const far = (ring) => Math.hypot(...middle(ring).map((at, n) => at - held.at[n]));
-    this.#quietly(this.rings.get(held.id) ?? closest([...this.rings.values()], far));
+    const rings = [...this.rings.values()];
+    const often = rings.filter((ring) => !ring.classList.contains("seldom"));
+    this.#quietly(this.rings.get(held.id) ?? closest(often.length ? often : rings, far));
   }
 
   /** The keyboard's place without a word about it, which only a key asks for. */
   #quietly(ring) {
     this.quiet = true;
-    ring.focus();
+    ring?.focus();
     this.quiet = false;
   }
 
@@ -316,17 +319,8 @@ export class Lit {
       this.on.leave();
     });
     table.addEventListener("keydown", (event) => this.#key(event));
-    for (const [name, keyed] of [
-      ["keydown", true],
-      ["pointerdown", false],
-    ])
-      addEventListener(
-        name,
-        () => {
-          this.keyed = keyed;
-        },
-        true,
-      );
+    addEventListener("keydown", (event) => ARROWS[event.key] && adrift() && this.focusFirst());
+    addEventListener("keyup", (event) => does(event) && this.#refocus()); // whatever had the focus is gone
   }
 
   /** The ring of a place in reach whose own edge was met. */
