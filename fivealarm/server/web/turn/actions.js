@@ -3,6 +3,7 @@
 import { onBoard, spoken } from "../board/lit.js";
 import { find, make, plural, sentenceCase } from "../common/dom.js";
 import { glyph } from "../common/glyphs.js";
+import { adrift, byKeys } from "../common/keyed.js";
 import { resting, wakes } from "../common/resting.js";
 import { tellMore } from "../common/swiped.js";
 import { EndTurn } from "./endturn.js";
@@ -37,7 +38,7 @@ function brief({ tip }) {
 /** A tile's key goes with its place, so that a verb keeps it. */
 function keyed(tile, key) {
   tile.setAttribute("aria-keyshortcuts", key);
-  tile.append(make("kbd", { "aria-hidden": "true" }, key));
+  tile.prepend(make("kbd", { "aria-hidden": "true" }, key)); // words can run round it
 }
 
 /** Whether a reason is worth a tip: somebody still looks there, and it says more than the button does. */
@@ -122,6 +123,8 @@ export class Actions {
     this.#tiles(open);
     if (name)
       (find(`[data-group="${CSS.escape(name)}"]`, this.list) ?? find("button:not(:disabled)", this.root))?.focus();
+    else if (byKeys() && adrift() && !choices.some((choice) => onBoard(choice, this.on.elements)))
+      find(".verb-tile:not([aria-disabled=true])", this.list)?.focus(); // nothing is lit: the buttons are where one is
   }
 
   /** While something is shown, nothing looks as if one could do it; `own`: it belongs to one's own turn. */
@@ -328,6 +331,7 @@ export class Actions {
       find(".tile-label", tile).textContent = count ? `${parseInt(next, 10)} next, ${count} further` : next;
       tile.setAttribute("aria-label", `${sentenceCase(group)}: ${next}${count ? `, ${count} places further` : ""}`);
     }
+    this.#fit(); // they have other words now
   }
 
   /** A thing in hand: shown large; it is laid on the board, not by a list. */
