@@ -176,6 +176,20 @@ def test_where_nothing_is_lit_the_keyboard_is_at_the_first_button(somebody: NewP
     expect(seat.page.locator(".verb-tile:not([aria-disabled=true])").first).to_be_focused()
 
 
+def test_from_a_button_where_nothing_was_lit_the_keyboard_goes_back_to_the_board(somebody: NewPerson) -> None:
+    spent = {"pawns": ["8:20", "8:22"], "mp": 0, "starting_gear": [["fault-trigger"], []]}
+    seat = somebody().sit("danger_zone", seats=[{"kind": "me"}, {"kind": "me"}], position=spent)
+    assert seat.settle()
+    seat.page.keyboard.press("x")
+    seat.page.reload()
+    assert seat.settle()
+    expect(seat.page.locator("[data-action='play fault-trigger']")).to_be_focused()
+
+    seat.end_the_turn()
+
+    seat.page.wait_for_function(f"({FOCUSED})() !== ''")
+
+
 PANES = "#log, #gauges, #beside, #actions, #stage"
 STRAY = """(panes) => {
     const at = document.activeElement;

@@ -7,7 +7,7 @@ import { piecesAt } from "../turn/carrying.js";
 import { offered, turned } from "../turn/turning.js";
 import { boxOf } from "./beats.js";
 import { closest, edges, middle, nearest, overlap } from "./placing.js";
-import { begins, figures, frameOnce, lies, ring as ringed, together, unring } from "./rings.js";
+import { begins, figures, frameOnce, lies, likely, ring as ringed, together, unring } from "./rings.js";
 import { span, tag, WIDER } from "./trail.js";
 
 const ROOMY = 26; // a place smaller than this has no room for its price
@@ -71,11 +71,11 @@ export class Lit {
     }
     frameOnce(this.places, this.places, (id) => this.rings.get(id));
     this.#rove(this.rings.has(this.last) ? this.last : begins(this.rings, this.choices, this.#own()));
-    this.#refocus();
+    this.refocus();
   }
 
   /** Whoever was at a place with the keyboard goes on at the nearest that is lit now; who pressed a key elsewhere, where they last were. */
-  #refocus() {
+  refocus() {
     const { held } = this;
     if (!this.rings.size || !adrift()) return;
     this.held = null;
@@ -84,9 +84,13 @@ export class Lit {
       return;
     }
     const far = (ring) => Math.hypot(...middle(ring).map((at, n) => at - held.at[n]));
-    const rings = [...this.rings.values()];
-    const often = rings.filter((ring) => !ring.classList.contains("seldom"));
-    this.#quietly(this.rings.get(held.id) ?? closest(often.length ? often : rings, far));
+    this.#quietly(
+      this.rings.get(held.id) ??
+        closest(
+          likely(this.rings, this.choices).map(([, ring]) => ring),
+          far,
+        ),
+    );
   }
 
   /** The keyboard's place without a word about it, which only a key asks for. */
@@ -320,7 +324,7 @@ export class Lit {
     });
     table.addEventListener("keydown", (event) => this.#key(event));
     addEventListener("keydown", (event) => ARROWS[event.key] && adrift() && this.focusFirst());
-    addEventListener("keyup", (event) => does(event) && this.#refocus()); // whatever had the focus is gone
+    addEventListener("keyup", (event) => does(event) && this.refocus()); // whatever had the focus is gone
   }
 
   /** The ring of a place in reach whose own edge was met. */

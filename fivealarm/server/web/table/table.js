@@ -204,6 +204,7 @@ function offer() {
     mayAsk: stand.mine.length > 0 && !stand.over,
     left: stand.left,
   });
+  lit.refocus();
   if (!lesson.running || lesson.begun) auto.offer(stand);
   walks.offer();
   advice.offer();

@@ -111,7 +111,7 @@ export class Actions {
   /** `standing`: {choices, canUndo, mayAsk (whether this person plays here), left (what may still be spent)}. */
   show({ choices, canUndo, mayAsk, left }) {
     const focused = document.activeElement?.closest?.("#actions [data-action], #actions [data-group]");
-    const name = focused?.dataset.group;
+    const name = focused && !("begun" in focused.dataset) ? focused.dataset.group : ""; // where somebody went themselves
     this.edition = (this.edition ?? 0) + 1; // answers to older questions come too late
     this.undo.disabled = !mayAsk || !(canUndo || choices.length); // beyond the boundary it still answers: with the reason
     this.undo.setAttribute("aria-disabled", String(!canUndo));
@@ -123,8 +123,14 @@ export class Actions {
     this.#tiles(open);
     if (name)
       (find(`[data-group="${CSS.escape(name)}"]`, this.list) ?? find("button:not(:disabled)", this.root))?.focus();
-    else if (byKeys() && adrift() && !choices.some((choice) => onBoard(choice, this.on.elements)))
-      find(".verb-tile:not([aria-disabled=true])", this.list)?.focus(); // nothing is lit: the buttons are where one is
+    else if (byKeys() && adrift() && !choices.some((choice) => onBoard(choice, this.on.elements))) this.#begin();
+  }
+
+  /** Nothing is lit: whoever plays by keys is at the first button, until something is. */
+  #begin() {
+    const first = find(".verb-tile:not([aria-disabled=true])", this.list);
+    if (first) first.dataset.begun = "";
+    first?.focus();
   }
 
   /** While something is shown, nothing looks as if one could do it; `own`: it belongs to one's own turn. */
