@@ -172,5 +172,10 @@ def test_the_deck_gun_counts_what_burns_and_a_blow_says_what_for() -> None:
         fire=["1,1", "1,2"], ap=[4, 0],
     )  # fmt: skip
 
+    family = new(2, map="villa")
+    while family.s.to_act == NATURE:
+        family.game.apply(family.s, family.game.chances(family.s)[0][0])
+
+    assert "deck gun" not in why(family, "place engine s")
     assert why(t, "deck gun") == "2 spaces burn where the deck gun shoots, and nobody stands there"
     assert why(t, "chop e").startswith("it opens a way: ")

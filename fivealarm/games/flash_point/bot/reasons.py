@@ -234,7 +234,8 @@ def _in_reach(s: State, spot: int, there: str = "") -> str:
     burns = sum(1 for space in area if s.fire[space] == FIRE)
     alone = ", and nobody stands there" if not any(at in area for at in s.at) else ""
     spaces = "1 space burns" if burns == 1 else f"{burns} spaces burn"
-    return f"{spaces} where the deck gun shoots{there}{alone}" if burns else USUAL
+    guns = burns and s.setting.experienced  # else nobody fires it
+    return f"{spaces} where the deck gun shoots{there}{alone}" if guns else USUAL
 
 
 def _drive(asked: Asked, action: Drive) -> str:
