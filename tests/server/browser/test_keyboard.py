@@ -187,7 +187,7 @@ def test_from_a_button_where_nothing_was_lit_the_keyboard_goes_back_to_the_board
 
     seat.end_the_turn()
 
-    seat.page.wait_for_function(f"({FOCUSED})() !== ''")
+    seat.page.wait_for_function(FOCUSED)
 
 
 PANES = "#log, #gauges, #beside, #actions, #stage"
