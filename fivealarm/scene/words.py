@@ -50,6 +50,10 @@ def _free(state: Any, way: Sequence[Any]) -> tuple[str, str]:
     return "", ""
 
 
+def _unsaid(state: Any, cost: int, way: Sequence[Any]) -> str:
+    return ""
+
+
 def _open(state: Any, element: str) -> None:
     return None
 
@@ -77,6 +81,7 @@ class Distance:
         _free  # the same where a walk must end before all is spent
     )
     shut: Callable[[Any, str], str] = _nothing  # what lies between somebody and an element that no sure way leads to
+    spent: Callable[[Any, int, Sequence[Any]], str] = _unsaid  # what a way takes of what one has: "3 of your 4 AP"
     closed: Callable[[Any, str], tuple[str, str] | None] = _open  # rule and sentence why nobody gets to an element
 
 

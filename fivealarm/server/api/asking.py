@@ -7,6 +7,8 @@ from operator import itemgetter
 from random import Random
 from typing import Any, Final
 
+from msgspec import UNSET
+
 from fivealarm.kernel import contract, walk
 from fivealarm.kernel.contract import BadInput
 from fivealarm.kernel.lexicon import UnknownAction
@@ -100,7 +102,7 @@ def _why_element(history: History, seat: int, element: str) -> m.Refusal | None:
     if told is None:
         return None
     first = _first(sight) if no is not None and told.rule == no[1].rule and no[1].stage == contract.TIME else []
-    return m.Refusal(told.rule, told.says, _towards(sight, told) or first, told.meant)
+    return m.Refusal(told.rule, told.says, _towards(sight, told) or first, told.meant, told.offers or UNSET)
 
 
 def _why_group(history: History, seat: int, state: Any, group: str) -> m.Refusal | None:

@@ -30,6 +30,7 @@ class Answer:
     meant: bool = True  # whether something was meant by the click; else this is no more than what the thing is
     towards: walk.Way | Line = ()
     onward: bool = False  # whether that leads only part of the way
+    offers: bool = False  # whether it is no refusal: what was meant can be done, something else comes first
 
 
 def meant(game: AnyGame, guess: Any, actions: Sequence[Any]) -> No | None:
@@ -90,7 +91,7 @@ def _walked(ground: Ground) -> Answer | None:
     if serving is not None and ground.place(serving.to) is not None:
         return _served(ground, serving)
     if ground.nearest is not None and ground.on(ground.nearest.to):
-        return Answer("", f"First go to {_name(ground, ground.nearest.to)}.", towards=ground.nearest)
+        return Answer("", f"{_go_first(ground, ground.nearest)}.", towards=ground.nearest, offers=True)
     if afar is not None:
         return _too_far(ground, afar)
     closed = ground.closed
@@ -124,10 +125,7 @@ def _too_far(ground: Ground, way: FarWay) -> Answer:
     if way.there is not None and not ground.stays(way.there) and (hot := _not_to_stay(ground, way.to, way.there)):
         return Answer("", hot, towards=_like(ground, way.there, way.line) or towards)
     if gone.no is None:
-        shut = any(isinstance(verb, distance.clears) for verb in way.line)
-        if shut and ground.place(way.to) is ground.thing:  # whoever points at a place need not be told to go there
-            return Answer("", far, towards=towards)
-        return Answer("", _step_by_step(ground, way, far if shut else ""), towards=towards)
+        return Answer("", _step_by_step(ground, way), towards=towards, offers=True)
     if way.cost > distance.have(sight.guess):
         return Answer(distance.rule, far, towards=towards, onward=True)
     if gone.no.stage == TIME:
@@ -136,12 +134,13 @@ def _too_far(ground: Ground, way: FarWay) -> Answer:
     return Answer(gone.no.rule, says, towards=towards, onward=True)
 
 
-def _step_by_step(ground: Ground, way: FarWay, far: str) -> str:
-    """Where to go first, how far that is if something is to be opened, and what can be done from there."""
-    deed = None if way.there is None or ground.place(way.to) is ground.thing else ground.deed(way.there)
-    told = f": {far[:1].lower()}{far[1:]}" if far else "."
-    then = "" if deed is None else f" From there: {', '.join(filter(None, _priced(ground.sight, way.there, deed)))}."
-    return f"First go to {_name(ground, way.to)}{told}{then}"
+def _step_by_step(ground: Ground, way: FarWay) -> str:
+    """What a way costs that can be gone in one turn; to something that lies at its end, what is done there."""
+    if ground.place(way.to) is ground.thing:  # whoever points at a place need not be told to go there
+        spent = _spent(ground, way)
+        return f"You can get there this turn: {spent}." if spent else f"{_go_first(ground, way)}."
+    deed = None if way.there is None else ground.deed(way.there)
+    return f"{_go_first(ground, way)}{'' if deed is None else _then(ground, way, way.there, deed)}."
 
 
 def _served(ground: Ground, way: walk.Way) -> Answer:
@@ -149,10 +148,29 @@ def _served(ground: Ground, way: walk.Way) -> Answer:
     there = ground.walked(way)
     if not ground.stays(there):
         return Answer("", _not_to_stay(ground, way.to, there), towards=_like(ground, there, way.line))
-    label, price = _priced(ground.sight, there, ground.deed(there))
-    cost = ground.sight.picture.words.price(way.cost or None)
-    go, do = (f" for {one}" if one else "" for one in (cost, price))
-    return Answer("", f"First go to {_name(ground, way.to)}{go}: from there you can {label}{do}.", towards=way)
+    says = f"{_go_first(ground, way)}{_then(ground, way, there, ground.deed(there))}."
+    return Answer("", says, towards=way, offers=True)
+
+
+def _go_first(ground: Ground, way: walk.Way | FarWay) -> str:
+    spent = _spent(ground, way)
+    return f"Go to {_name(ground, way.to)} first{f' ({spent})' if spent else ''}"
+
+
+def _spent(ground: Ground, way: walk.Way | FarWay) -> str:
+    """What a way takes of what one has; its price alone where the game does not say."""
+    words, guess = ground.sight.picture.words, ground.sight.guess
+    told = words.distance.spent(guess, way.cost, way.line) if words.distance is not None and way.cost else ""
+    return told or ("" if isinstance(way, FarWay) else words.price(way.cost or None))
+
+
+def _then(ground: Ground, way: walk.Way | FarWay, there: Any, deed: Any) -> str:
+    """What is done at the end of a way: at once, or with the next turn if the way leaves too little for it."""
+    label, price = _priced(ground.sight, there, deed)
+    distance, cost = ground.sight.picture.words.distance, deed.cost(there) or 0
+    later = distance is not None and cost and way.cost + cost > distance.have(ground.sight.guess)
+    paid = f"{label} ({price})" if price else label
+    return f"; next turn you can {paid}" if later and _spent(ground, way) else f", then {paid}"
 
 
 def _not_to_stay(ground: Ground, to: Thing, there: Any) -> str:

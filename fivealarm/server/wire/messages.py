@@ -27,6 +27,7 @@ class Refusal(Struct):
     says: str
     instead: list[Option]
     meant: bool = True  # false where nothing was asked for: what is said is no more than what a thing is
+    offers: bool | UnsetType = UNSET  # it is no refusal: what was meant can be done, something else comes first
 
 
 class Choice(Struct):

@@ -147,7 +147,7 @@ def test_the_quick_player_is_quick() -> None:
     ({"hands": [["energy-drink"]]}, "play energy-drink", "points"),
     ({"starting_gear": [["siren-tower"]]}, "play siren-tower", "tile"),
     ({"pending": [["look", 0, 0]]}, "look 3", "shake"),
-    ({}, "stop", "nearer"),
+    ({}, "stop", "No step promises more than to stay"),
 ])  # fmt: skip
 def test_reasons_are_one_clause(position: dict[str, Any], text: str, says: str) -> None:
     d = desk(**position)
@@ -156,3 +156,35 @@ def test_reasons_are_one_clause(position: dict[str, Any], text: str, says: str) 
 
     assert says in reason
     assert "." not in reason
+
+
+@pytest.mark.parametrize(("position", "text", "says"), [
+    ({"pawns": ["HP", "4:24"], "trains": [[], ["4:23", "4:33", "4:34"]], "starting_gear": [["wrecking-crane"]]},
+     "play wrecking-crane", "3 of B's survivors are on "),
+    ({"starting_gear": [["siren-tower"]], "free": ["8:33"], "gear": {}},
+     "play siren-tower", "Nobody can be fetched now"),
+    ({"pawns": ["8:24"], "trains": [["8:23", "8:22"]], "hands": [["energy-drink"]], "mp": 1},
+     "play energy-drink", "Three more points bring your 2 survivors home this turn"),
+    ({"pawns": ["8:24"], "trains": [["8:23", "8:22"]], "hands": [["energy-drink"]], "mp": 6},
+     "play energy-drink", "Three more points this turn"),
+    ({"pawns": ["8:20"], "hands": [["radio"]], "free": ["8:10"]}, "play radio", "which tiles will shake"),
+    ({"pending": [["look", 0, 1]]}, "done", "Nothing more is worth knowing now"),
+])  # fmt: skip
+def test_a_card_is_explained_by_what_is_true_of_it_now(position: dict[str, Any], text: str, says: str) -> None:
+    d = desk(**{"mp": 3, **position})
+
+    reason = bot.reason(d.game, d.game.view(d.state, 0), d.game.actions.parse(text))
+
+    assert says in reason
+    assert " me" not in reason
+    assert ", or " not in reason
+
+
+def test_a_jack_is_used_and_kept_for_what_stands_on_the_tile() -> None:
+    asked = desk(pawns=["1:21", "1:41"], trains=[[], ["1:42"]], hands=[[], ["support-jack"]], mp=3)
+    asked = asked.play("step e", "draw street-collapse")
+
+    said = [bot.reason(asked.game, asked.game.view(asked.state, 1), verb) for verb in asked.game.legal(asked.state)]
+
+    assert "Your survivors stand on that tile" in said
+    assert "Nobody of yours would be lost; the jack can wait" not in said

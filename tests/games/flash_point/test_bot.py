@@ -124,3 +124,58 @@ def test_the_reason_for_a_door_and_for_a_first_place_say_what_for_too() -> None:
         why(inside, "door e") == "it opens a way: somebody may be waiting in the dining room (4-3), 1 step further on"
     )
     assert "further on" in why(fresh, str(fresh.game.legal(fresh.s)[0]))
+
+
+def test_the_reason_to_end_a_turn_says_how_much_is_kept_and_what_for() -> None:
+    far = house(firefighters=["0,3", "4,9"], fire=["5,7"], ap=[4, 0])
+    many = house(firefighters=["3,0", "7,1"], poi=["3,8"], ap=[6, 0])
+    spent = house(firefighters=["0,3", "4,9"], fire=["5,7"], ap=[0, 0])
+
+    assert why(far, "end turn").startswith(
+        "keep 4 AP for your next turn: to put out the fire in the bedroom (5-7) takes "
+    )
+    assert why(many, "end turn").startswith("keep 4 AP for your next turn: somebody may be waiting ")
+    assert why(many, "end turn").endswith("; nothing in reach is worth the other 2")
+    assert why(spent, "end turn") == "there are no AP left"
+
+
+def test_the_reason_to_end_a_turn_promises_no_more_than_the_next_one_can_do() -> None:
+    near = house(firefighters=["3,0", "0,1"], poi=["4,4"], ap=[2, 0])
+    away = house(firefighters=["3,0", "7,1"], poi=["3,8"], ap=[2, 0])
+
+    assert why(near, "end turn").endswith(" AP away, and then you have 6")
+    assert why(away, "end turn").endswith(" AP away; the next roll may call you elsewhere")
+
+
+def test_a_step_is_explained_by_what_the_plan_does_and_not_by_what_lies_nearest() -> None:
+    t = house(firefighters=["3,2", "3,3"], smoke=["3,1"], poi=["2,4", "4,4"], ap=[4, 0])
+    out, in_ = (t.game.actions.parse(text) for text in ("move n", "extinguish w"))
+    view = t.game.view(t.s, 0)
+    back = t.game.actions.parse("move s")
+
+    told = bot.reason(t.game, view, out, (out, back, in_))
+
+    assert told.startswith("there is smoke in the ")
+    assert "(3-1)" in told
+
+
+def test_a_carried_victim_is_told_how_far_safety_is_and_a_step_that_leads_away_claims_nothing() -> None:
+    t = house(firefighters=["4,7", "0,1"], victims=["4,7"], ap=[4, 0])
+
+    assert why(t, "move e victim") == "the victim is then 1 step from the outside, where nobody is lost"
+    assert "from the outside" not in why(t, "move w victim")
+
+
+def test_the_deck_gun_counts_what_burns_and_a_blow_says_what_for() -> None:
+    t = house_x(
+        specialists=["driver-operator", "generalist"], engine="w", ambulance="e", firefighters=["1,0", "7,8"],
+        fire=["1,1", "1,2"], ap=[4, 0],
+    )  # fmt: skip
+
+    family = new(2, map="villa")
+    while family.s.to_act == NATURE:
+        family.game.apply(family.s, family.game.chances(family.s)[0][0])
+
+    assert "deck gun" not in why(family, "place engine s")
+    assert why(t, "deck gun") == "2 spaces burn where the deck gun shoots, and nobody stands there"
+    assert why(t, "chop e").startswith("it opens a way: ")

@@ -85,21 +85,21 @@ HOUSE = {"firefighters": ["1:3,1", "1:0,4", "1:0,5"], "fire": ["1:3,3", "1:2,2"]
                      ["On the way: walk to the back passage (4-2)"], id="the way to the door"),
         pytest.param(4, "space 1:1,3", "6 AP away, with 2 doors to open; you have 4.", ["Open the north door"],
                      id="a door beside the firefighter"),
-        pytest.param(4, "space 1:2,1", "2 AP away, with a door to open; you have 4.", ["Open the north door"],
-                     id="behind that door: nobody is told to go where they point"),
+        pytest.param(4, "space 1:2,1", "You can get there this turn: 2 of your 4 AP, with a door to open.",
+                     ["Open the north door"], id="behind that door: nobody is told to go where they point"),
         pytest.param(4, "space 2:3,3", "9 AP away, by stairs or ladder, with a door to open; you have 4.",
                      ["On the way: walk to the back passage (4-2)"], id="upstairs"),
         pytest.param(0, "space 1:4,2", "2 AP away; you have 0.", [], id="no AP, so nothing to offer"),
         pytest.param(4, "space 2:0,0", "Up there one stands only on a ladder, and none is raised there.", [],
                      id="in the air"),
-        pytest.param(4, "space 1:2,2", "First go to the kitchen (2-1): 2 AP away, with a door to open; you have 4. "
-                     "From there: put out the fire east to smoke, 1 AP.",
+        pytest.param(4, "space 1:2,2", "Go to the kitchen (2-1) first (2 of your 4 AP, with a door to open), "
+                     "then put out the fire east to smoke (1 AP).",
                      ["Open the north door"], id="a burning space: nobody goes there, it is put out"),
-        pytest.param(4, "threat 1:3,3", "First go to the hall (4-3): 4 AP away, with a door to open; you have 4. "
-                     "From there: put out the fire north to smoke, 1 AP.",
+        pytest.param(4, "threat 1:3,3", "Go to the hall (4-3) first (4 of your 4 AP, with a door to open); "
+                     "next turn you can put out the fire north to smoke (1 AP).",
                      ["Walk to the back passage (4-2)"], id="a fire, from beside it"),
         pytest.param(4, "edge 1:4,2|1:5,2",
-                     "First go to the back passage (4-2) for 2 AP: from there you can open the south door for 1 AP.",
+                     "Go to the back passage (4-2) first (2 of your 4 AP), then open the south door (1 AP).",
                      ["Walk to the back passage (4-2)"], id="a door one can get to"),
     ],
 )  # fmt: skip
@@ -110,6 +110,7 @@ def test_far_places_of_a_house(ap: int, element: str, says: str, instead: list[s
 
     assert told is not None
     assert (told.says, [option.label for option in told.instead], told.meant) == (says, instead, True)
+    assert (told.offers is True) == (" of your " in says)  # what can be done this turn is an offer, and no refusal
 
 
 BEHIND_A_DOOR = {"firefighters": ["5,4", "1,1", "2,1"], "fire": ["3,3", "3,4", "3,5", "4,4"]}
@@ -144,8 +145,8 @@ def test_a_ladder_that_could_be_raised_is_part_of_the_way() -> None:
 
     assert told is not None
     assert told.says == (
-        "First go to the air north of the master bedroom (1-2): 3 AP away, with a ladder to raise; you have 4. "
-        "From there: open the south window, 1 AP."
+        "Go to the air north of the master bedroom (1-2) first (3 of your 4 AP, with a ladder to raise), "
+        "then open the south window (1 AP)."
     )
     assert [option.label for option in told.instead] == ["Raise a ladder here"]
 
@@ -203,7 +204,7 @@ def test_what_one_can_walk_up_to_is_not_out_of_reach() -> None:
         )
         for thing in [one for one in scene.elements if one.id.startswith("threat")]:
             told = asking.why(history, viewer, w.Ask(element=thing.id))
-            helped += told is not None and "from there you can " in told.says
+            helped += told is not None and told.offers is True and ", then " in told.says
             if told is not None and "AP away" in told.says:
                 ground = Ground(Sight(history.game, history.picture, guess, viewer.mine[0]), thing)
                 assert ground.nearest is None or ground.serving is None, f"{thing.id}: {told.says}"

@@ -45,6 +45,16 @@ def test_set_up_asks_in_plain_words_and_reaches_every_option(somebody: NewPerson
     expect(page.locator(".seat-card").nth(1)).to_contain_text("kept for a friend")
 
 
+def test_set_up_begins_at_its_first_choice_and_not_at_its_cross(somebody: NewPerson) -> None:
+    page = somebody().page()
+    page.goto("/")
+
+    page.locator("[data-game=flash_point] .set-up").focus()
+    page.keyboard.press("Enter")
+
+    expect(page.locator("#setup input:checked").first).to_be_focused()
+
+
 def test_every_answer_of_every_set_up_makes_a_table(somebody: NewPerson, game: str) -> None:
     person = somebody()
     asked = person.ask("/static/setup.json")[game]

@@ -1,5 +1,6 @@
 """Everything by keyboard: one whole turn, and every way in."""
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.server.browser.conftest import NewPerson
@@ -146,6 +147,71 @@ def test_the_keyboard_stays_on_the_board_after_a_walk_and_an_end_of_turn(somebod
 
     assert walked
     assert seat.page.evaluate(FOCUSED)
+
+
+@pytest.mark.parametrize("key", ["x", "ArrowDown"])
+def test_whoever_presses_a_key_sees_where_they_are(somebody: NewPerson, key: str) -> None:
+    seat = somebody().sit("flash_point", seats=[{"kind": "me"}, {"kind": "me"}], **WALKER)
+    assert seat.settle()
+
+    seat.page.keyboard.press(key)
+
+    assert seat.page.evaluate(FOCUSED)
+    seat.page.reload()  # another page remembers what was used last
+    assert seat.settle()
+    assert seat.page.evaluate(FOCUSED)
+    assert seat.page.evaluate("() => document.activeElement.matches(':focus-visible')")
+
+
+def test_where_nothing_is_lit_the_keyboard_is_at_the_first_button(somebody: NewPerson) -> None:
+    seat = somebody().sit("fire_call", seats=[{"kind": "me"}, {"kind": "me"}])
+    assert seat.settle()
+    while seat.lit().count():
+        seat.page.keyboard.press("b")
+        edition = seat.edition
+        seat.page.keyboard.press("Enter")
+        seat.moved_on(edition)
+        assert seat.settle()
+
+    expect(seat.page.locator(".verb-tile:not([aria-disabled=true])").first).to_be_focused()
+
+
+def test_from_a_button_where_nothing_was_lit_the_keyboard_goes_back_to_the_board(somebody: NewPerson) -> None:
+    spent = {"pawns": ["8:20", "8:22"], "mp": 0, "starting_gear": [["fault-trigger"], []]}
+    seat = somebody().sit("danger_zone", seats=[{"kind": "me"}, {"kind": "me"}], position=spent)
+    assert seat.settle()
+    seat.page.keyboard.press("x")
+    seat.page.reload()
+    assert seat.settle()
+    expect(seat.page.locator("[data-action='play fault-trigger']")).to_be_focused()
+
+    seat.end_the_turn()
+
+    seat.page.wait_for_function(FOCUSED)
+
+
+PANES = "#log, #gauges, #beside, #actions, #stage"
+STRAY = """(panes) => {
+    const at = document.activeElement;
+    const still = at.scrollHeight <= at.clientHeight + 1 && at.scrollWidth <= at.clientWidth + 1;
+    return at.matches(panes) && still ? at.id : "";
+}"""
+
+
+def test_no_pane_that_stands_still_has_the_focus(somebody: NewPerson) -> None:
+    seat = somebody().sit("flash_point", seats=[{"kind": "me"}, {"kind": "me"}], **WALKER)
+    assert seat.settle()
+    for pane in ("#log", "#gauges"):
+        seat.page.locator(pane).dispatch_event("pointerdown")
+        seat.page.locator(pane).click(position={"x": 4, "y": 4})
+        assert seat.page.evaluate("(pane) => !document.activeElement.matches(pane)", pane)
+
+    stops = set()
+    for _ in range(40):
+        seat.page.keyboard.press("Tab")
+        stops.add(seat.page.evaluate(STRAY, PANES))
+
+    assert stops == {""}
 
 
 GHOST = '.pane-ghosts .going use[href^="#seat-"], .pane-ghosts .going use[href^="#art-base-"]'

@@ -51,6 +51,23 @@ def test_what_cannot_be_done_now_takes_no_room(somebody: NewPerson) -> None:
     expect(seat.page.locator(".verb-tile:visible").first).to_be_visible()
 
 
+OUT_OF_SIGHT = """() => [...document.querySelectorAll("#gauges .rival")].filter((node) => {
+    const { left, right } = node.getBoundingClientRect();
+    return left < 0 || right > innerWidth - 20;
+}).length"""
+
+
+def test_how_all_others_stand_is_seen_at_a_glance(somebody: NewPerson) -> None:
+    seats = [{"kind": "me"}, *({"kind": "bot"} for _ in range(5))]
+    seat = somebody(**PHONE).sit("danger_zone", seats=seats, position={"safe": [0, 2, 3, 0, 12, 1]})
+    assert seat.settle()
+    rivals = seat.page.locator("#gauges .rival")
+
+    expect(rivals).to_have_count(5)
+    expect(rivals.locator(".gauge-value")).to_have_text(["2", "3", "0", "12", "1"])
+    assert seat.page.evaluate(OUT_OF_SIGHT) == 0
+
+
 def test_how_one_stands_comes_first_and_no_number_is_cut(somebody: NewPerson, some_game: str) -> None:
     seat = somebody(**PHONE).sit(some_game)
     assert seat.settle()

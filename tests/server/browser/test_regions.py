@@ -1,5 +1,6 @@
 """Regions never move or change size during a turn; tips cover nothing that is lit; nothing is too small."""
 
+import re
 from random import Random
 from typing import Any
 
@@ -10,6 +11,8 @@ from tests.server.browser.conftest import NewPerson
 from tests.server.browser.measuring import too_heavy, too_small
 from tests.server.browser.seat import DEALT
 
+TWO = [{"kind": "me"}, {"kind": "me"}]
+GLOVES = {"pawns": ["8:22", "HP"], "mp": 6, "starting_gear": [["siren-tower"], []]}
 SIZES = [(1024, 768), (390, 844)]
 NAMES = [".table-head", "#stage", "#actions", "#sheet", "#replay", "#end-button", "[data-tool=undo]"]
 REGIONS = """(names) => names.map((name) => {
@@ -78,6 +81,48 @@ def test_an_empty_hand_leaves_its_room_to_the_story(somebody: NewPerson) -> None
         seat = person.sit("danger_zone", seats=[{"kind": "me"}, {"kind": "me"}], position=position)
         assert seat.settle()
         expect(seat.page.locator("#beside-slot")).to_be_visible(visible=shown)
+
+
+BARE = """() => [...document.querySelectorAll(".verb-tile")].filter((tile) =>
+    [...tile.querySelectorAll(":scope > kbd, :scope > .glyph")].some((part) => !part.checkVisibility()))
+    .map((tile) => tile.textContent)"""  # buttons whose words have driven away their key or drawing
+CREW = {
+    "specialists": ["driver-operator", "paramedic"], "engine": "w", "ambulance": "e", "firefighters": ["1,0", "3,8"],
+    "fire": ["1,1", "1,2"], "victims": ["1,3"], "ap": [6, 4],
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(("width", "height"), [(1440, 900), (1024, 768)])
+def test_long_words_on_a_button_leave_its_key_and_drawing(somebody: NewPerson, width: int, height: int) -> None:
+    options = {"rules": "experienced", "map": "house"}
+    seat = somebody(**_look(width, height)).sit("flash_point", seats=TWO, options=options, position=CREW)
+    assert seat.settle()
+    expect(seat.page.locator(".verb-tile[data-next]")).to_have_attribute("aria-label", re.compile("further"))
+    seat.page.evaluate(NEXT_FRAME)
+
+    assert seat.page.evaluate(BARE) == []
+    assert seat.page.evaluate(CUT) == []
+
+
+ADVICE = "Without Insulated Gloves your train stays behind, and your turn ends."
+TIGHTENED = """async (advice) => {
+    const { tighten } = await import(new URL("../static/turn/tightening.js", location));
+    const tile = document.querySelector(".verb-tile[data-action]");
+    tile.querySelector(".tile-words").insertAdjacentHTML("beforeend", `<span class="tile-tip">${advice}</span>`);
+    tighten([tile]);
+    const tip = tile.querySelector(".tile-tip");
+    const within = tile.getBoundingClientRect();
+    const words = [...tip.getClientRects()];
+    return words.every(({ top, bottom }) => top >= within.top && bottom <= within.bottom);
+}"""
+
+
+def test_advice_on_a_button_is_whole_or_left_to_its_tip(somebody: NewPerson) -> None:
+    seat = somebody(**_look(1024, 768)).sit("danger_zone", seats=TWO, position=GLOVES)
+    assert seat.settle()
+
+    assert seat.page.evaluate(TIGHTENED, ADVICE)
+    assert seat.page.evaluate(CUT) == []
 
 
 NEWEST_IN_SIGHT = """() => {

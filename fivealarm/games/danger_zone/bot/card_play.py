@@ -43,7 +43,7 @@ SHAKES: Final[Mapping[type, Callable[..., float]]] = {
 
 
 def _gear_pays(s: State, seat: int, verb: PlayGear) -> bool:
-    return verb.kind == MEGAPHONE or (verb.kind == DRINK and _thirsty(s, seat))
+    return verb.kind == MEGAPHONE or (verb.kind == DRINK and thirsty(s, seat))
 
 
 def _kit_pays(s: State, seat: int, verb: PlayKit) -> bool:
@@ -53,7 +53,7 @@ def _kit_pays(s: State, seat: int, verb: PlayKit) -> bool:
 PAYS: Final[Mapping[type, Callable[..., bool]]] = {PlayGear: _gear_pays, PlayKit: _kit_pays}
 
 
-def _thirsty(s: State, seat: int) -> bool:
+def thirsty(s: State, seat: int) -> bool:
     """Do three more points bring the train home this turn?"""
     led = len(s.trains[seat])
     if not led or s.at[seat] == HP:
@@ -66,13 +66,13 @@ def _thirsty(s: State, seat: int) -> bool:
 def best_shake(s: State, seat: int, card: int) -> float:
     """What a Starting Gear card would do at its best target, in survivors."""
     mask = targets(s, card)
-    gains = [_shake(s, seat, position) for position in range(1, 9) if mask >> position & 1]
+    gains = [shake(s, seat, position) for position in range(1, 9) if mask >> position & 1]
     if card in (CHARGE, CRANE, SIREN, BLUEPRINTS):
         return max(gains)
     return sorted(gains)[-2] * 0.6 if min(gains) > -0.5 else 0.0
 
 
-def _shake(s: State, seat: int, position: int) -> float:
+def shake(s: State, seat: int, position: int) -> float:
     """Survivors others would lose less those the seat would lose, if that tile went."""
     total = 0.0
     for owner, train in enumerate(s.trains):
@@ -100,11 +100,11 @@ def liking(game: DangerZone, s: State, seat: int, verb: Verb) -> float:
 
 
 def _target(game: DangerZone, s: State, seat: int, verb: Target) -> float:
-    return _shake(s, seat, verb.position)
+    return shake(s, seat, verb.position)
 
 
 def _build(game: DangerZone, s: State, seat: int, verb: Build) -> float:
-    return _fits(s, seat, s.pending[-1][1], game.components.tiles[verb.tile].kinds)
+    return fits(s, seat, s.pending[-1][1], game.components.tiles[verb.tile].kinds)
 
 
 def _call(game: DangerZone, s: State, seat: int, verb: Call) -> float:
@@ -128,7 +128,7 @@ LIKINGS: Final[Mapping[type, Callable[..., float]]] = {
 }
 
 
-def _fits(s: State, seat: int, position: int, kinds: bytes) -> float:
+def fits(s: State, seat: int, position: int, kinds: bytes) -> float:
     """How well a new tile would suit: hard on others' people, soft on the own."""
     new = dict(zip(TILE_CELLS[position], kinds, strict=True))
     total = 0.0

@@ -1,47 +1,37 @@
 """Why the house plays what it plays, in one clause."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Sequence
 from typing import Final
 
+from fivealarm.games.danger_zone.bot.card_reasons import REASONS
 from fivealarm.games.danger_zone.bot.distances import FAR, Tolls, against, gear_spaces, tolls, towards
 from fivealarm.games.danger_zone.bot.goal import LOST, dread, fetchable, goal
 from fivealarm.games.danger_zone.rules.board import AFTERSHOCK, AROUND, FLOOD, GEAR, HP, NEEDS
-from fivealarm.games.danger_zone.rules.components import DRINK
 from fivealarm.games.danger_zone.rules.game import DangerZone
 from fivealarm.games.danger_zone.rules.places import space
 from fivealarm.games.danger_zone.rules.secrets import View
 from fivealarm.games.danger_zone.rules.state import State
-from fivealarm.games.danger_zone.rules.verbs.answers import Build, Call, Decline, Done, Look, Target, UseJack
 from fivealarm.games.danger_zone.rules.verbs.moves import Stop
-from fivealarm.games.danger_zone.rules.verbs.playing import PlayGear, PlayKit
 from fivealarm.games.danger_zone.rules.verbs.verb import Verb
+from fivealarm.kernel.verb import STEPS
 
 NEVER: Final = 999  # steps
 
 
 def reason(game: DangerZone, view: View, action: Verb, plan: Sequence[Verb] = ()) -> str:
+    s, seat = view.state, view.seat if view.seat >= 0 else view.state.turn
+    if isinstance(action, Stop):
+        return _stay(s, seat, game.legal(s))
     why = REASONS.get(type(action))
-    if why is None:
-        return _walk(view.state, view.seat if view.seat >= 0 else view.state.turn, action.leads(view.state))
-    return why if isinstance(why, str) else why(action)
+    return _walk(s, seat, action.leads(s)) if why is None else why(game, s, seat, action, plan)
 
 
-def _gear(action: PlayGear) -> str:
-    return "Three more points bring the train home" if action.kind == DRINK else "Help from afar saves a walk"
-
-
-REASONS: Final[Mapping[type, str | Callable[..., str]]] = {
-    PlayKit: "A new tile there costs the others more than me, or brings somebody to fetch",
-    Target: "A new tile there costs the others more than me",
-    PlayGear: _gear,
-    UseJack: "My survivors stand on that tile",
-    Decline: "Nobody of mine would be lost; the jack can wait",
-    Build: "This tile is harder on the others' people than on mine",
-    Call: "That one is the longest walk away",
-    Look: "It is good to know which tiles will shake",
-    Done: "It is good to know which tiles will shake",
-    Stop: "No step from here leads nearer to anything worth it",
-}
+def _stay(s: State, seat: int, legal: Sequence[Verb]) -> str:
+    """Why one stops: nothing worth it is nearer from anywhere, or what the next step would lead onto."""
+    aim = goal(s, seat)
+    here = _steps(s, seat, s.at[seat], aim)
+    nearer = any(verb.roles(s) & STEPS and _steps(s, seat, verb.leads(s), aim) < here for verb in legal)
+    return "No step promises more than to stay" if nearer else "No step from here leads nearer to anything worth it"
 
 
 def _walk(s: State, seat: int, to: int) -> str:
@@ -55,7 +45,7 @@ def _walk(s: State, seat: int, to: int) -> str:
         return f"Fetch {'the survivor' if s.free[target] == 1 else f'{s.free[target]} survivors'} at {where}"
     if s.ground[target] == AFTERSHOCK:
         return f"Nobody can be fetched now. New tiles come with the crack at {where}"
-    return f"Take the Gear card at {where}" if s.ground[target] == GEAR else "From there more ways are open"
+    return f"Take the Gear card at {where}" if s.ground[target] == GEAR else "No other step promises more"
 
 
 def _target(s: State, seat: int, to: int) -> int:

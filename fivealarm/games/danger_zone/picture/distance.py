@@ -34,6 +34,10 @@ def _says(s: State, cost: int, way: Sequence[Verb]) -> str:
     return f"{cost} movement points away{' without a step onto a crack' if round_cracks else ''}; you have {s.mp}."
 
 
+def _spent(s: State, cost: int, way: Sequence[Verb]) -> str:
+    return f"{cost} of your {s.mp} movement points"
+
+
 def _end(s: State, way: Sequence[Verb]) -> int | None:
     """Where a way of plain steps leads."""
     cell = s.at[s.turn]
@@ -88,4 +92,7 @@ def _shut(s: State, element: str) -> str:
     return CRACK if cell in _steps(s, True) else SHUT
 
 
-distance: Final = Distance(_begun, _filled, _cost, lambda s: s.mp, NO_MP.rule, _says, shut=_shut, closed=_closed)
+distance: Final = Distance(
+    _begun, _filled, _cost, lambda s: s.mp, NO_MP.rule, _says,
+    shut=_shut, spent=_spent, closed=_closed,
+)  # fmt: skip

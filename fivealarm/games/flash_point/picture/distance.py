@@ -39,10 +39,18 @@ def _have(s: State) -> int:
 
 
 def _says(s: State, cost: int, way: Sequence[Verb]) -> str:
+    return f"{cost} AP away{_along(way)}; you have {_have(s)}."
+
+
+def _spent(s: State, cost: int, way: Sequence[Verb]) -> str:
+    return f"{cost} of your {_have(s)} AP{_along(way)}"
+
+
+def _along(way: Sequence[Verb]) -> str:
+    """What one meets on the way."""
     climbs = any(isinstance(verb, Move) and verb.way >= UP for verb in way)
     climbs = climbs and not any(isinstance(verb, Raise) for verb in way)  # that is said itself
-    stairs = ", by stairs or ladder" if climbs else ""
-    return f"{cost} AP away{stairs}{_shut(way)}; you have {_have(s)}."
+    return f"{', by stairs or ladder' if climbs else ''}{_shut(way)}"
 
 
 def _shut(way: Sequence[Verb]) -> str:
@@ -74,7 +82,7 @@ def _closed(s: State, element: str) -> tuple[str, str] | None:
 
 
 CLEARS: Final = (Opening, Chop, Raise)
-distance: Final = Distance(_begun, _filled, _cost, _have, TOO_FEW_AP.rule, _says, CLEARS, closed=_closed)
+distance: Final = Distance(_begun, _filled, _cost, _have, TOO_FEW_AP.rule, _says, CLEARS, spent=_spent, closed=_closed)
 
 
 def to_people(s: State) -> dict[int, int]:

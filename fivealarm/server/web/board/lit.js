@@ -1,12 +1,13 @@
 // Lit places: rings over what may be acted on, reachable by pointer and by arrow keys.
 
 import { plural, whose } from "../common/dom.js";
+import { adrift, byKeys, does } from "../common/keyed.js";
 import { resting, wakes } from "../common/resting.js";
 import { piecesAt } from "../turn/carrying.js";
 import { offered, turned } from "../turn/turning.js";
 import { boxOf } from "./beats.js";
 import { closest, edges, middle, nearest, overlap } from "./placing.js";
-import { begins, figures, frameOnce, lies, ring as ringed, together, unring } from "./rings.js";
+import { begins, figures, frameOnce, lies, likely, ring as ringed, together, unring } from "./rings.js";
 import { span, tag, WIDER } from "./trail.js";
 
 const ROOMY = 26; // a place smaller than this has no room for its price
@@ -70,26 +71,32 @@ export class Lit {
     }
     frameOnce(this.places, this.places, (id) => this.rings.get(id));
     this.#rove(this.rings.has(this.last) ? this.last : begins(this.rings, this.choices, this.#own()));
-    this.#refocus();
+    this.refocus();
   }
 
   /** Whoever was at a place with the keyboard goes on at the nearest that is lit now; who pressed a key elsewhere, where they last were. */
-  #refocus() {
+  refocus() {
     const { held } = this;
-    if (!this.rings.size || (document.activeElement ?? document.body) !== document.body) return;
+    if (!this.rings.size || !adrift()) return;
     this.held = null;
     if (!held) {
-      if (this.keyed) this.#quietly(this.rings.get(this.last));
+      if (byKeys()) this.#quietly(this.rings.get(this.last));
       return;
     }
     const far = (ring) => Math.hypot(...middle(ring).map((at, n) => at - held.at[n]));
-    this.#quietly(this.rings.get(held.id) ?? closest([...this.rings.values()], far));
+    this.#quietly(
+      this.rings.get(held.id) ??
+        closest(
+          likely(this.rings, this.choices).map(([, ring]) => ring),
+          far,
+        ),
+    );
   }
 
   /** The keyboard's place without a word about it, which only a key asks for. */
   #quietly(ring) {
     this.quiet = true;
-    ring.focus();
+    ring?.focus();
     this.quiet = false;
   }
 
@@ -316,17 +323,8 @@ export class Lit {
       this.on.leave();
     });
     table.addEventListener("keydown", (event) => this.#key(event));
-    for (const [name, keyed] of [
-      ["keydown", true],
-      ["pointerdown", false],
-    ])
-      addEventListener(
-        name,
-        () => {
-          this.keyed = keyed;
-        },
-        true,
-      );
+    addEventListener("keydown", (event) => ARROWS[event.key] && adrift() && this.focusFirst());
+    addEventListener("keyup", (event) => does(event) && this.refocus()); // whatever had the focus is gone
   }
 
   /** The ring of a place in reach whose own edge was met. */

@@ -75,11 +75,16 @@ export function sought({ rings, guarded, picture: { elements } }, own) {
   return [...[...guarded.keys()].map((id) => elements.get(id).node), ...pieces];
 }
 
-/** Where the keyboard begins: at a step, or what is meant most often, nearest to a figure of one's own. */
-export function begins(lit, actions, own) {
+/** Of what is lit the steps, or what is meant most often. */
+export function likely(lit, actions) {
   const often = [...lit].filter(([, ring]) => !ring.classList.contains("seldom"));
   const steps = often.filter(([id]) => actions.get(id).some((choice) => choice.steps));
-  const rings = [steps, often, [...lit]].find((some) => some.length) ?? [];
+  return [steps, often, [...lit]].find((some) => some.length) ?? [];
+}
+
+/** Where the keyboard begins: nearest to a figure of one's own. */
+export function begins(lit, actions, own) {
+  const rings = likely(lit, actions);
   const at = own.map(middle);
   const far = ([, ring]) => Math.min(...at.map(([x, y]) => Math.hypot(middle(ring)[0] - x, middle(ring)[1] - y)));
   return at.length && rings.length ? closest(rings, far)[0] : rings[0]?.[0];

@@ -93,6 +93,7 @@ export function announce(words) {
   while (region && region.childElementCount > 12) region.firstElementChild.remove();
 }
 
+const BEGINS = ":is(a[href], button, input, select, summary, [tabindex='0']):not(.close-button, :disabled)";
 let fading = 0;
 
 /** A sentence at the foot of the page that goes away by itself. */
@@ -114,6 +115,8 @@ export function openDialog(dialog) {
     if (event.target === dialog) dialog.close();
   });
   dialog.showModal();
+  if (document.activeElement?.matches(".close-button"))
+    (find("input:checked", dialog) ?? find(BEGINS, dialog))?.focus({ preventScroll: true }); // nobody opens a thing to close it
 }
 
 /** Escape closes this if it is open, and nothing else with it; a dialog over the page comes first. */

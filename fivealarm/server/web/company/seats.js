@@ -89,6 +89,12 @@ export class Seats {
       : null;
   }
 
+  /** How the others stand, by the same measure: of each the mark and the number; nobody where all stand together. */
+  rivals(hello) {
+    if (hello?.game.mode === "cooperative") return [];
+    return this.cards.filter(({ seat, gauges }) => gauges.length && !(this.mine.length === 1 && this.mine[0] === seat));
+  }
+
   #render() {
     const canSit = this.mine.length === 0 && !this.over;
     this.root.classList.toggle("many", this.people.length > 4);

@@ -2,6 +2,7 @@
 
 import { find, loadSymbols, make, openDialog, plural, toast } from "../common/dom.js";
 import { glyph } from "../common/glyphs.js";
+import "../common/keyed.js";
 import { get, here, post, Trouble } from "../common/net.js";
 import { recall, recallFacts, remember, theme, toggleTheme } from "../common/prefs.js";
 import { named, rename } from "../company/company.js";

@@ -139,12 +139,24 @@ function track(value, most, part) {
 
 let shown = [];
 
-/** Show the gauges, or again those of before; what has changed flashes once. `own`: how one stands oneself, which a phone shows first. */
-export function showGauges(list = shown, you = "", face = () => undefined, own = null) {
+/** How another seat stands, as short as can be: its mark and the number. */
+function rival(card) {
+  const [{ label, value }] = card.gauges;
+  return make(
+    "span",
+    { class: "rival", data: { label: `rival ${card.seat}` } },
+    whose(card.seat, card),
+    make("b", { class: "gauge-value" }, String(value)),
+    make("span", { class: "only-heard" }, ` ${label}`),
+  );
+}
+
+/** Show the gauges, or again those of before; what has changed flashes once. `own` and `rivals`: how one stands oneself and how the others do, which a phone shows first. */
+export function showGauges(list = shown, you = "", face = () => undefined, own = null, rivals = []) {
   shown = list;
   const root = find("#gauges");
   const before = new Map([...root.children].map((node) => [node.dataset.label, node.textContent]));
-  const fresh = list.map((one) => gauge(one, face));
+  const fresh = [...rivals.map(rival), ...list.map((one) => gauge(one, face))];
   if (own) fresh.unshift(gauge(own, face));
   if (own) fresh[0].classList.add("own");
   for (const node of fresh) {

@@ -89,7 +89,8 @@ const { popups, ghost, trail, doing, lit, actions, walks, turning } = hands(
 );
 const tell = (what, body) => doing.tell(what, body);
 const { seats, talk, sitting } = people(id, tell, { refresh, invite: shareNow });
-const gauges = (list) => showGauges(list, seats.you(), (seat) => seats.face(seat), seats.standing(stand.hello));
+const gauges = (list) =>
+  showGauges(list, seats.you(), (seat) => seats.face(seat), seats.standing(stand.hello), seats.rivals(stand.hello));
 const large = new Large({ mine: () => stand.mine, places: (ply) => picture.places(ply) });
 const moment = new Moment({ stand, stage, picture, replay, actions, seats, doing, gauges, lesson: () => lesson });
 const auto = new Auto({
@@ -203,6 +204,7 @@ function offer() {
     mayAsk: stand.mine.length > 0 && !stand.over,
     left: stand.left,
   });
+  lit.refocus();
   if (!lesson.running || lesson.begun) auto.offer(stand);
   walks.offer();
   advice.offer();

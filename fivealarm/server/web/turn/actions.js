@@ -3,6 +3,7 @@
 import { onBoard, spoken } from "../board/lit.js";
 import { find, make, plural, sentenceCase } from "../common/dom.js";
 import { glyph } from "../common/glyphs.js";
+import { adrift, byKeys } from "../common/keyed.js";
 import { resting, wakes } from "../common/resting.js";
 import { tellMore } from "../common/swiped.js";
 import { EndTurn } from "./endturn.js";
@@ -37,7 +38,7 @@ function brief({ tip }) {
 /** A tile's key goes with its place, so that a verb keeps it. */
 function keyed(tile, key) {
   tile.setAttribute("aria-keyshortcuts", key);
-  tile.append(make("kbd", { "aria-hidden": "true" }, key));
+  tile.prepend(make("kbd", { "aria-hidden": "true" }, key)); // words can run round it
 }
 
 /** Whether a reason is worth a tip: somebody still looks there, and it says more than the button does. */
@@ -110,7 +111,7 @@ export class Actions {
   /** `standing`: {choices, canUndo, mayAsk (whether this person plays here), left (what may still be spent)}. */
   show({ choices, canUndo, mayAsk, left }) {
     const focused = document.activeElement?.closest?.("#actions [data-action], #actions [data-group]");
-    const name = focused?.dataset.group;
+    const name = focused && !("begun" in focused.dataset) ? focused.dataset.group : ""; // where somebody went themselves
     this.edition = (this.edition ?? 0) + 1; // answers to older questions come too late
     this.undo.disabled = !mayAsk || !(canUndo || choices.length); // beyond the boundary it still answers: with the reason
     this.undo.setAttribute("aria-disabled", String(!canUndo));
@@ -122,6 +123,14 @@ export class Actions {
     this.#tiles(open);
     if (name)
       (find(`[data-group="${CSS.escape(name)}"]`, this.list) ?? find("button:not(:disabled)", this.root))?.focus();
+    else if (byKeys() && adrift() && !choices.some((choice) => onBoard(choice, this.on.elements))) this.#begin();
+  }
+
+  /** Nothing is lit: whoever plays by keys is at the first button, until something is. */
+  #begin() {
+    const first = find(".verb-tile:not([aria-disabled=true])", this.list);
+    if (first) first.dataset.begun = "";
+    first?.focus();
   }
 
   /** While something is shown, nothing looks as if one could do it; `own`: it belongs to one's own turn. */
@@ -328,6 +337,7 @@ export class Actions {
       find(".tile-label", tile).textContent = count ? `${parseInt(next, 10)} next, ${count} further` : next;
       tile.setAttribute("aria-label", `${sentenceCase(group)}: ${next}${count ? `, ${count} places further` : ""}`);
     }
+    this.#fit(); // they have other words now
   }
 
   /** A thing in hand: shown large; it is laid on the board, not by a list. */

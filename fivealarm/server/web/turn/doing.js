@@ -1,6 +1,7 @@
 // What a person does: point at a place, click it, ask why not, take back, ask for a hint.
 
 import { announce, byHand, find, forGood, make, sentenceCase, toast } from "../common/dom.js";
+import { byKeys } from "../common/keyed.js";
 import { post, Trouble } from "../common/net.js";
 import { rest } from "../common/resting.js";
 import { thingOf } from "../table/terms.js";
@@ -203,7 +204,7 @@ export class Doing {
   /** Where a thing in hand could lie: seen there in the first way that fits. */
   #pointTurned(anchor, facts, choices) {
     const ways = choices.length === 1 ? "It fits in one way." : `It fits in ${choices.length} ways.`;
-    const how = this.lit.keyed ? "Enter tries it here, R turns it." : byHand("Click to try it here.");
+    const how = byKeys() ? "Enter tries it here, R turns it." : byHand("Click to try it here.");
     this.popups.hover(anchor, facts.label, [], `${ways} ${how}`);
     this.ghost.show(choices[0]);
   }
@@ -278,7 +279,7 @@ export class Doing {
   }
 
   explain(anchor, refused) {
-    announce(`No: ${refused.says}`);
+    announce(refused.offers ? refused.says : `No: ${refused.says}`);
     const full = (short) => this.#whole(short);
     const shown = this.lesson?.running
       ? { ...refused, instead: [], nudge: refused.meant && refused.says !== this.lesson.nudge ? this.lesson.nudge : "" }

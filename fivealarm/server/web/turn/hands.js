@@ -89,7 +89,10 @@ export function hands(path, { stand, stage, picture, rules, show, replay }, on) 
     leave,
     clear,
   });
-  popups.onOpen = () => actions.end.close(false); // one question at a time: the newer
+  popups.onOpen = () => {
+    actions.end.close(false); // one question at a time: the newer
+    leave(); // and nothing that was looked at before
+  };
   const ring = (name) => lit.rings.get(name);
   const turning = new Turning(find("#stage"), { play, ghost, picture, ring, mark: revealMark, leave, clear });
   Object.assign(doing, { lit, actions, walks, turning, read });

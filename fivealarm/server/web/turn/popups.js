@@ -193,7 +193,7 @@ export class Popups {
   /** Why something cannot be done: the sentence, what could be done instead, the way to the rule. */
   refusal(anchor, refused, on) {
     const instead = (refused.instead ?? []).slice(0, 3);
-    const no = refused.meant ?? Boolean(refused.rule); // a lesson's word is none
+    const no = !refused.offers && (refused.meant ?? Boolean(refused.rule)); // a lesson's word is none
     const parts = [
       make(
         "p",
@@ -255,7 +255,7 @@ export class Popups {
     this.#show(
       anchor,
       "dialog",
-      "Why not",
+      refused.offers ? "First" : "Why not",
       "",
       ...parts,
       closeButton(() => this.close(true)),

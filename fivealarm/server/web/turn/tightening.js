@@ -1,6 +1,6 @@
 // Words on buttons are never cut: one that is too small for its words is set tighter, step by step.
 
-const STEPS = ["tight", "tighter", "tightest"]; // the group goes, or of a list how long it is, then key and drawing, then the price, which its tip tells too
+const STEPS = ["tight", "tighter", "tightest", "barest"]; // the group goes, or of a list how long it is; words run round key and drawing; price and advice go, which its tip tells too; key and drawing only if nothing else helps
 
 const AIR = 2; // px above and below the words
 
@@ -9,9 +9,9 @@ function cut(button) {
   if (!button.clientHeight) return false; // it is not shown
   const words = button.querySelector(".tile-words");
   if (words && words.offsetHeight > button.clientHeight - 2 * AIR) return true;
-  const label = button.querySelector(".tile-label, .end-label");
+  const parts = button.querySelectorAll(".tile-group, .tile-label, .end-label");
   const over = (node) => node.scrollHeight > node.clientHeight + 1 || node.scrollWidth > node.clientWidth + 1;
-  return over(button) || (label && over(label));
+  return over(button) || [...parts].some(over);
 }
 
 /** Set buttons as tight as their words need; all are measured before one is changed. */
