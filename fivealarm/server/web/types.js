@@ -18,6 +18,9 @@
  * @property {boolean} [seldom] meant less often than others of its kind: lit faintly, last in lists
  * @property {string} [brings] what is won or lost by it, in a few words
  * @property {number} [turn] how a thing in hand would be turned
+ * @property {string[]} [line] texts of actions, its own first, that are done one after another if it is chosen
+ * @property {string} [once] what it alone is called then
+ * @property {boolean} [passes] somebody else is asked next: a click on a place asks first
  */
 
 /**

@@ -48,6 +48,11 @@ class Choice(Struct):
     seldom: bool | UnsetType = UNSET  # meant less often than others of its kind
     brings: str | UnsetType = UNSET  # what is won or lost by it, in a few words
     last: bool | UnsetType = UNSET  # the turn is over with it
+    line: tuple[str, ...] | UnsetType = (
+        UNSET  # actions, this one first, that are done one after another if it is chosen
+    )
+    once: str | UnsetType = UNSET  # what this one alone is called then
+    passes: bool | UnsetType = UNSET  # somebody else is asked next
 
 
 class Walk(Struct):

@@ -46,7 +46,8 @@ def choice(game: AnyGame, picture: Picture, guess: Any, action: Any) -> m.Choice
         str(action), shown.label, shown.group, shown.cost, shown.reveals, shown.touches, shown.ends, shown.declines,
         shown.steps, shown.tip, msgspec.UNSET if shown.turn is None else shown.turn,
         shown.lightly or msgspec.UNSET, shown.loses or msgspec.UNSET, shown.seldom or msgspec.UNSET,
-        shown.brings or msgspec.UNSET, shown.last or msgspec.UNSET,
+        shown.brings or msgspec.UNSET, shown.last or msgspec.UNSET, shown.line or msgspec.UNSET,
+        shown.once or msgspec.UNSET, shown.passes or msgspec.UNSET,
     )  # fmt: skip
 
 

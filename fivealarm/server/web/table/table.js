@@ -203,7 +203,7 @@ function offer() {
     mayAsk: stand.mine.length > 0 && !stand.over,
     left: stand.left,
   });
-  if (!lesson.running || lesson.begun) auto.offer(stand);
+  if (!walks.going && (!lesson.running || lesson.begun)) auto.offer(stand);
   walks.offer();
   advice.offer();
   return undefined;

@@ -9,12 +9,14 @@ import { EndTurn } from "./endturn.js";
 import { beside, opening, revealMark } from "./popups.js";
 import { tighten } from "./tightening.js";
 import { inHand, turned } from "./turning.js";
+import { alone } from "./walks.js";
 
 const MOST_GROUPS = 7; // more than this at once: what lies on the board is one group
 const FEW = 4; // so many lit places are told one by one
 const BRIEF = 90; // letters of what a choice says of itself on its button, if that is a whole sentence
 const BRIEFER = 48; // on a small screen
 const WORDY = 56; // letters of a name that needs a wider button on a small screen
+const NAMED = 44; // letters of a few choices that are named on one button
 const EACH = 3; // so many choices of a group have a button each
 const TILE = 236; // px
 const CLOSE = 200; // px; narrower tiles have key and price one above the other
@@ -32,6 +34,14 @@ function pointed(run) {
 function brief({ tip }) {
   const said = tip ? opening(tip, 0) : "";
   return said.length <= (SMALL.matches ? BRIEFER : BRIEF) ? said : "";
+}
+
+/** A few choices by their names, the words that all begin with said once: "Upgrade Actions, Wagon, Crew"; "" if that is too long. */
+function named(choices) {
+  const names = choices.map(({ label }) => label.split(/[:(]/)[0].trim().split(" "));
+  const same = names[0].findIndex((word, at) => names.some((other) => other[at] !== word));
+  const words = names.map((name, at) => (at ? name.slice(same) : name).join(" ")).join(", ");
+  return names.length <= EACH && same >= 0 && words.length <= NAMED ? words : "";
 }
 
 /** A tile's key goes with its place, so that a verb keeps it. */
@@ -155,6 +165,7 @@ export class Actions {
     } else {
       this.list.replaceChildren(...this.#side(groups));
     }
+    this.list.append(...choices.filter(({ line }) => line).map((choice) => this.#single(choice)));
     this.list.classList.toggle("pair", this.list.querySelectorAll(".verb-tile[data-action]").length === 2);
     this.keys = [...this.list.children].slice(0, KEYS);
     for (const [at, tile] of this.keys.entries()) keyed(tile, String(at + 1));
@@ -276,9 +287,14 @@ export class Actions {
     return tile;
   }
 
-  #one(group, choice, more = "") {
+  /** One action of a line alone, after all verbs, which keep their places. */
+  #single(choice) {
+    return this.#one(choice.group, alone(choice), "", `once ${choice.text}`);
+  }
+
+  #one(group, choice, more = "", action = choice.text) {
     const tile = this.#button(
-      { group, action: choice.text },
+      { group, action },
       spoken(choice),
       [choice],
       (button) => this.on.play(choice, button),
@@ -304,9 +320,11 @@ export class Actions {
     const lit = members.filter((choice) => onBoard(choice, this.on.elements));
     const steps = members.every((choice) => choice.steps);
     const one = steps ? "next step" : "choice";
-    const words = lit.length === members.length ? plural(lit.length, one) : `${members.length} ways`;
+    const count = lit.length === members.length ? plural(lit.length, one) : `${members.length} ways`;
+    const names = steps ? "" : named(members);
+    const words = names || count;
     return this.#button(
-      steps ? { group, next: words } : { group },
+      steps ? { group, next: words } : names ? { group, named: "" } : { group },
       `${sentenceCase(group)}: ${words}`,
       members,
       (button) => this.on.menu(button, group, members),
