@@ -7,6 +7,7 @@ from itertools import product
 import pytest
 
 from fivealarm.games.brigade.picture import firehouses, stands, tiles, units
+from fivealarm.games.brigade.picture.board import LARGER
 from fivealarm.games.brigade.rules.data import CityBlock, CrewCard, tinderbox
 from fivealarm.scene.change import cards
 from fivealarm.scene.model import Group, Rect
@@ -55,6 +56,8 @@ def test_every_name_fits_on_its_tile(block: CityBlock) -> None:
 
     assert " ".join(map(unescape, lines)) == block.name
     assert max(width(unescape(line), tiles.NAME) for line in lines) <= (86 if tiles.upright(block.type) else 112)
+    wide = [line for line in lines if width(unescape(line), tiles.NAME) > tiles.WITHIN]
+    assert tiles.front(block).count(f'textLength="{tiles.WITHIN:g}"') == len(wide)  # no ring lies on its letters
 
 
 @pytest.mark.parametrize("card", tinderbox().crew, ids=lambda card: card.name)
@@ -248,7 +251,8 @@ def test_from_afar_a_tile_has_large_figures_in_place_of_its_words() -> None:
     for name in ("flame cell c2", "ember 0 cell c2", "renown 0 cell d2"):
         assert "nearby" in drawn[name].look
     sizes = [float(size) for size in re.findall(r'font-size="([\d.]+)"', afar + svg_of(s, "plaque cell c2"))]
-    assert min(sizes) * AFAR >= READ
+    renown = float(re.findall(r'font-size="([\d.]+)"[^>]*>2</text>', svg_of(s, "afar renown 0 cell d2"))[0])
+    assert min(*sizes, renown * LARGER) * AFAR >= READ
 
 
 def test_names_are_shown_as_soon_as_they_can_be_read() -> None:

@@ -12,9 +12,38 @@ from tests.games.brigade.table import EVENT, FOUR, at, play, seat0
 def test_the_sentence_is_for_the_viewer() -> None:
     s = at()
 
-    assert look(s, 0).sentence == "Your turn: 4 actions left."
+    assert look(s, 0).sentence == "Your turn: 4 actions left. Bring water to a fire."
     assert look(s, 1).sentence == "Bess Hotchkiss: 4 actions left."
     assert look(at(final_turns=2), 0).sentence.endswith("the city is evacuated.")
+
+
+def test_a_turn_says_what_one_should_know_of_it() -> None:
+    """Whoever does not know the game looks there."""
+    dry = seat0(brigade_water=0, wagon_water=0)
+    there = seat0(fire={"C2": 2}, brigade="C2")
+    won = play(seat0(fire={"C2": 1}, brigade="C2"), "extinguish", "spend brigade")
+    own = play(at(pending=EVENT), "draw e27")
+
+    assert look(dry).sentence.endswith(" No water left: go and refill.")
+    assert look(there).sentence.endswith(" You can put out the fire here.")
+    assert look(won).sentence == "Your turn: place 1 Renown. The shield says how many win."
+    assert look(own).sentence.startswith("Clear Streets asks you: choose a space")
+    assert look(won, 1).sentence == "Bess Hotchkiss: place 1 Renown."
+
+
+@pytest.mark.rule("BR-15.1", "BR-15.2", "BR-15.3")
+@pytest.mark.parametrize(("loyal", "lacks"), [([], 3), (["C2"], 3), (["C3", "D3"], 1), (["C2", "B2", "B1"], 2)])
+def test_a_seat_says_how_many_blocks_it_is_from_winning(loyal: list[str], lacks: int) -> None:
+    gauge = next(one for one in look(seat0(loyalty=loyal)).seats[0].gauges if one.label == "To win")
+
+    assert (gauge.value, gauge.mood) == (lacks, "danger" if lacks == 1 else "")
+    assert look(seat0(loyalty=loyal)).sentence.endswith(" One University block wins.") is (lacks == 1)
+
+
+def test_a_rival_who_is_one_block_from_winning_is_named() -> None:
+    s = at(players={"2": {"loyalty": ["C3", "D3"]}})
+
+    assert look(s).sentence == "Your turn: 4 actions left. Ysolde Brack lacks one block."
 
 
 def test_in_somebody_elses_event_the_event_asks() -> None:

@@ -7,7 +7,7 @@ import { resting, wakes } from "../common/resting.js";
 import { tellMore } from "../common/swiped.js";
 import { EndTurn } from "./endturn.js";
 import { beside, opening, revealMark } from "./popups.js";
-import { tighten } from "./tightening.js";
+import { named, tighten } from "./tightening.js";
 import { inHand, turned } from "./turning.js";
 import { alone } from "./walks.js";
 
@@ -16,7 +16,6 @@ const FEW = 4; // so many lit places are told one by one
 const BRIEF = 90; // letters of what a choice says of itself on its button, if that is a whole sentence
 const BRIEFER = 48; // on a small screen
 const WORDY = 56; // letters of a name that needs a wider button on a small screen
-const NAMED = 44; // letters of a few choices that are named on one button
 const EACH = 3; // so many choices of a group have a button each
 const TILE = 236; // px
 const CLOSE = 200; // px; narrower tiles have key and price one above the other
@@ -34,14 +33,6 @@ function pointed(run) {
 function brief({ tip }) {
   const said = tip ? opening(tip, 0) : "";
   return said.length <= (SMALL.matches ? BRIEFER : BRIEF) ? said : "";
-}
-
-/** A few choices by their names, the words that all begin with said once: "Upgrade Actions, Wagon, Crew"; "" if that is too long. */
-function named(choices) {
-  const names = choices.map(({ label }) => label.split(/[:(]/)[0].trim().split(" "));
-  const same = names[0].findIndex((word, at) => names.some((other) => other[at] !== word));
-  const words = names.map((name, at) => (at ? name.slice(same) : name).join(" ")).join(", ");
-  return names.length <= EACH && same >= 0 && words.length <= NAMED ? words : "";
 }
 
 /** A tile's key goes with its place, so that a verb keeps it. */
@@ -343,7 +334,7 @@ export class Actions {
   reach(count) {
     for (const tile of this.list.querySelectorAll("[data-next]")) {
       const { next, group } = tile.dataset;
-      find(".tile-label", tile).textContent = count ? `${parseInt(next, 10)} next, ${count} further` : next;
+      find(".tile-label", tile).textContent = count ? `${parseInt(next, 10) + count} places in reach` : next;
       tile.setAttribute("aria-label", `${sentenceCase(group)}: ${next}${count ? `, ${count} places further` : ""}`);
     }
   }
