@@ -14,10 +14,10 @@ def shown(s: State, text: str) -> Choice:
     return choice(FOUR, picture, s, FOUR.actions.parse(text))
 
 
-def burning(fire: int, brigade: int, wagon: int, **more: object) -> State:
+def burning(fire: int, brigade: int, wagon: int, actions: int = 4) -> State:
     """The Brigade and its Wagon at a fire, with so much water each."""
     units = {"brigade": "C2", "wagon": "C2", "brigade_water": brigade, "wagon_water": wagon, "tracks": {"wagon": 1}}
-    return at(fire={"C2": fire, "E6": 1}, players={"0": units}, **more)
+    return at(fire={"C2": fire, "E6": 1}, players={"0": units}, actions=actions)
 
 
 @pytest.mark.rule("BR-9.2")

@@ -33,6 +33,7 @@ def test_one_press_pours_all_that_a_fire_needs_and_one_undo_takes_it_back(somebo
     seat = somebody().sit("brigade", seats=ALONE, options=TRAINING, position=BURNS)
     assert seat.settle()
     before = seat.hello()["number"]
+    expect(seat.page.locator('.verb-tile[data-group="Move"]')).to_contain_text("Move Brigade or Water Wagon")
 
     _press(seat, "extinguish")
 

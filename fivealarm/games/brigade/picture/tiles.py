@@ -91,8 +91,9 @@ def _name(block: CityBlock) -> str:
 
 def _line(words: str, x: float, y: float) -> str:
     """Drawn a little closer where it would lie under the ring of its tile."""
-    closer = {"textLength": WITHIN, "lengthAdjust": "spacingAndGlyphs"} if width(words, NAME) > WITHIN else {}
-    return draw.text(words, x, y, NAME, "br-halo", "middle", **closer)
+    if width(words, NAME) <= WITHIN:
+        return draw.text(words, x, y, NAME, "br-halo", "middle")
+    return draw.text(words, x, y, NAME, "br-halo", "middle", textLength=WITHIN, lengthAdjust="spacingAndGlyphs")
 
 
 def _halves(name: str) -> tuple[str, str]:

@@ -26,10 +26,11 @@ export function tighten(buttons) {
   }
 }
 
-/** A few choices by their names, the words that all begin with said once: "Upgrade Actions, Wagon, Crew"; "" if that is too long. */
+/** A few choices by their names, the words that all begin with said once: "Upgrade Actions, Wagon or Crew"; "" if that is too long. */
 export function named(choices) {
   const names = choices.map(({ label }) => label.split(/[:(]/)[0].trim().split(" "));
   const same = names[0].findIndex((word, at) => names.some((other) => other[at] !== word));
-  const words = names.map((name, at) => (at ? name.slice(same) : name).join(" ")).join(", ");
+  const said = names.map((name, at) => (at ? name.slice(same) : name).join(" "));
+  const words = `${said.slice(0, -1).join(", ")} or ${said.at(-1)}`;
   return names.length <= FEW && same >= 0 && words.length <= NAMED ? words : "";
 }
