@@ -38,8 +38,7 @@ class Lexicon(Sequence[A], Generic[A]):
         words = text.split()[:LONGEST]
         for count in range(len(words), 0, -1):
             start = " ".join(words[:count])
-            near = [known for known in self._texts if known == start or known.startswith(f"{start} ")]
-            if near:
+            if near := [known for known in self._texts if known == start or known.startswith(f"{start} ")]:
                 return f"; there are {', '.join(near[:NEAREST])}{' …' if len(near) > NEAREST else ''}"
         return f"; actions begin with {', '.join(dict.fromkeys(known.partition(' ')[0] for known in self._texts))}"
 

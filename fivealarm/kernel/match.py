@@ -142,9 +142,8 @@ def _heard(game: Game[S, A, V], state: S, action: A) -> tuple[str, ...] | None:
 
 def pick(seed: str, ply: int, chances: Sequence[tuple[A, int]]) -> A:
     """One of nature's actions. The same seed and ply always fall alike, so anybody can check the dice."""
-    total = sum([weight for _, weight in chances])
     digest = blake2b(f"{seed}/{ply}".encode(), digest_size=16).digest()
-    at = int.from_bytes(digest, "big") * total >> 128
+    at = int.from_bytes(digest, "big") * sum([weight for _, weight in chances]) >> 128
     for action, weight in chances:
         at -= weight
         if at < 0:

@@ -13,6 +13,8 @@ DIE: Final = 4  # a die is rolled next
 CARD: Final = 8  # a card, a tile or a marker is turned over next
 DECLINES: Final = 16  # says no to an offer
 LOSES: Final = 32  # beside its price something is lost by it that the seat had: nobody does it unasked
+AGAIN: Final = 64  # a line may be made of it: with a price it begins one, without it goes on until no more can be done
+PASSES: Final = 128  # somebody else is asked next, in the middle of what everybody takes part in
 REVEALS: Final = DIE | CARD  # cannot be taken back
 
 
@@ -47,7 +49,7 @@ class Verb:
         return None
 
     def roles(self, s: Any) -> int:
-        """What it leads to: STEPS, ENDS, DIE, CARD, DECLINES, LOSES, added up."""
+        """What it leads to: STEPS, ENDS, DIE, CARD, DECLINES, LOSES, AGAIN, PASSES, added up."""
         return 0
 
     def leaves(self, s: Any) -> Thing | None:

@@ -1,11 +1,15 @@
 """Actions as a browser shows them: made from what the verbs tell, alike in all games."""
 
-from typing import Any, Protocol
+from collections.abc import Hashable
+from typing import Any, Final, Protocol
 
 from fivealarm.kernel.contract import AnyGame
-from fivealarm.kernel.verb import CARD, DECLINES, DIE, ENDS, LOSES, REVEALS, STEPS, Thing, Verb
+from fivealarm.kernel.verb import AGAIN, CARD, DECLINES, DIE, ENDS, LOSES, PASSES, REVEALS, STEPS, Thing, Verb
 from fivealarm.scene.model import Choice
 from fivealarm.scene.words import Words
+
+STOPS: Final = REVEALS | ENDS | PASSES  # a line is made of what can be taken back
+Line = tuple[Verb, ...]
 
 
 class Pictured(Protocol):
@@ -19,8 +23,9 @@ class Pictured(Protocol):
 def choice(game: AnyGame, picture: Pictured, state: Any, verb: Verb) -> Choice:
     """One action as a person sees it; the state is one that fits what the person may know."""
     roles, words = verb.roles(state), picture.words
+    again = line(game, state, verb, roles)
     return Choice(
-        label=words.label(state, verb),
+        label=words.line(state, again) if again else words.label(state, verb),
         group=verb.group,
         cost=words.price(verb.cost(state)),
         reveals="die" if roles & DIE else "card" if roles & CARD else "",
@@ -36,6 +41,9 @@ def choice(game: AnyGame, picture: Pictured, state: Any, verb: Verb) -> Choice:
         brings=words.gain(state, verb),
         far=words.far(state, verb),
         last=not roles & ENDS and words.last(state, verb),
+        line=tuple(map(str, again)),
+        once=words.alone(state, verb) if again else "",
+        passes=bool(roles & PASSES),
     )
 
 
@@ -48,3 +56,57 @@ def tip(words: Words, state: Any, verb: Verb, roles: int) -> str:
 def touched(game: AnyGame, picture: Pictured, state: Any, verb: Verb) -> tuple[str, ...]:
     """Elements that an action has to do with, foremost the one it is about."""
     return tuple(name for thing in verb.touches(state) for name in picture.elements(game, thing))
+
+
+def line(game: AnyGame, state: Any, first: Verb, roles: int) -> Line:
+    """What one press does where an action is done over and over, each time on its own: () if it is done once.
+
+    What begins a line is followed by all there is to do of it if that comes to the same in whatever order; what goes on
+    with one is done again as long as it may be.
+    """
+    if not roles & AGAIN or roles & STOPS or game.refusal(state, first) is not None:
+        return ()
+    found = _same(game, state, first) if first.cost(state) is None else _all(game, state, first)
+    return found if len(found) > 1 else ()
+
+
+def _after(game: AnyGame, state: Any, verb: Verb) -> Any:
+    after = state.copy()
+    game.apply(after, verb)
+    return after
+
+
+def _more(game: AnyGame, state: Any, seat: int) -> list[Verb]:
+    """What goes on with a line."""
+    if state.to_act != seat:
+        return []
+    known = ((verb, verb.roles(state)) for verb in game.legal(state))
+    return [verb for verb, roles in known if roles & AGAIN and not roles & STOPS and verb.cost(state) is None]
+
+
+def _same(game: AnyGame, state: Any, first: Verb) -> Line:
+    seat, found = state.to_act, [first]
+    state = _after(game, state, first)
+    while first in _more(game, state, seat):
+        found.append(first)
+        state = _after(game, state, first)
+    return tuple(found)
+
+
+def _all(game: AnyGame, state: Any, first: Verb) -> Line:
+    """Every order is tried, whatever goes on with itself first; () if they do not end alike."""
+    seat, ends = state.to_act, dict[Hashable, Line]()
+    ahead: list[tuple[Any, Line]] = [(_after(game, state, first), (first,))]
+    seen = set[Hashable]()
+    while ahead:
+        now, so_far = ahead.pop()
+        more = _more(game, now, seat)
+        if not more:
+            ends.setdefault(now.key(), so_far)
+        more.reverse()  # what is listed first is tried first
+        for verb in sorted(more, key=lambda one: one is so_far[-1]):
+            after = _after(game, now, verb)
+            if after.key() not in seen:
+                seen.add(after.key())
+                ahead.append((after, (*so_far, verb)))
+    return next(iter(ends.values())) if len(ends) == 1 else ()

@@ -241,3 +241,6 @@ class Choice:
     brings: str = ""  # what is won or lost by it, in a few words: "6 points at once"
     far: int = 0  # of many places alike: how far off it is
     last: bool = False  # the turn is over with it, though it is no end of turn by name: it is asked about first
+    line: tuple[str, ...] = ()  # actions, this one first, that are done one after another if it is chosen
+    once: str = ""  # and what this one alone is called then
+    passes: bool = False  # somebody else is asked next: a click on a place asks first

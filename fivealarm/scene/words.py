@@ -107,6 +107,8 @@ class Words:
     labels: Mapping[type, Wording]  # by the verb's class: "Chop the {side} {wall}"
     tips: Mapping[type, Wording] = field(default_factory=dict)  # one more sentence, where the label does not say it all
     brings: Mapping[type, Wording] = field(default_factory=dict)  # what is won or lost by it, short: beside its button
+    lines: Mapping[type, Callable[[Any, Sequence[Any]], str]] = field(default_factory=dict)  # by the first of a line
+    once: Mapping[type, Wording] = field(default_factory=dict)  # what such a first is called if it is done alone
     comes: Callable[[Any, Any], str] = _nothing  # what follows at once from laying a thing in hand, while it is tried
     follows: Callable[[Any, Any], str] = _nothing  # what a verb that reveals something turns over, where it is told
     glossary: Mapping[str, str] = field(default_factory=dict)  # the game's nouns in plain words
@@ -138,6 +140,15 @@ class Words:
     def label(self, state: Any, verb: Verb) -> str:
         """An action as a person reads it."""
         return _worded(self.labels[type(verb)], state, verb)
+
+    def line(self, state: Any, verbs: Sequence[Verb]) -> str:
+        """Several actions that are done one after another, as one."""
+        named = self.lines.get(type(verbs[0]))
+        return self.label(state, verbs[0]) if named is None else named(state, verbs)
+
+    def alone(self, state: Any, verb: Verb) -> str:
+        """An action beside the line that begins with it."""
+        return _worded(self.once.get(type(verb), self.labels[type(verb)]), state, verb)
 
     def tip(self, state: Any, verb: Verb) -> str:
         wording = self.tips.get(type(verb))

@@ -19,6 +19,9 @@
  * @property {number} [far] of many places alike, how far off it is: the nearest is told first
  * @property {string} [brings] what is won or lost by it, in a few words
  * @property {number} [turn] how a thing in hand would be turned
+ * @property {string[]} [line] texts of actions, its own first, that are done one after another if it is chosen
+ * @property {string} [once] what it alone is called then
+ * @property {boolean} [passes] somebody else is asked next: a click on a place asks first
  */
 
 /**

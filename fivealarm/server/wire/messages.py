@@ -50,6 +50,11 @@ class Choice(Struct):
     brings: str | UnsetType = UNSET  # what is won or lost by it, in a few words
     last: bool | UnsetType = UNSET  # the turn is over with it
     far: int | UnsetType = UNSET  # of many places alike: how far off it is; lists tell the nearest first
+    line: tuple[str, ...] | UnsetType = (
+        UNSET  # actions, this one first, that are done one after another if it is chosen
+    )
+    once: str | UnsetType = UNSET  # what this one alone is called then
+    passes: bool | UnsetType = UNSET  # somebody else is asked next
 
 
 class Walk(Struct):

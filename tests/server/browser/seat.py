@@ -18,7 +18,7 @@ REACHABLE = """(ring) => {
     }
     return null;
 }"""  # a point of a lit place that is not under something else
-SETTLED = "html[data-turn=mine], html[data-turn=over]"
+SETTLED = "html[data-turn=mine]:not([data-going]), html[data-turn=over]"  # no line of actions under way
 
 MENU = "#popup:not([hidden]) [role=menuitem]"
 TILES = ".verb-tile:not([aria-disabled=true]), #end-button:not([aria-disabled=true])"

@@ -117,7 +117,7 @@ def test_a_newer_question_closes_the_older(somebody: NewPerson) -> None:
     page = seat.page
     popup, ask = page.locator("#popup"), page.locator(".end-ask")
     page.locator("html[data-ways]").wait_for(state="attached")
-    expect(page.locator(".verb-tile[data-next]")).to_contain_text("further")
+    expect(page.locator(".verb-tile[data-next]")).to_contain_text("places in reach")
 
     page.keyboard.press("1")
     expect(popup).to_be_visible()

@@ -124,9 +124,15 @@ def whole(seat: Seat) -> bool:
     return room["x"] <= board["x"] + 1 and board["x"] + board["width"] <= room["x"] + room["width"] + 1
 
 
-@pytest.mark.parametrize(("slug", "options"), [("brigade", {}), ("flash_point", {"map": "house"})])
+@pytest.mark.parametrize(
+    ("slug", "options", "closer"),
+    [
+        ("brigade", {}, "+Closer, with names"),
+        ("flash_point", {"map": "house"}, "+Closer"),
+    ],  # names are left out from afar
+)
 def test_all_of_a_board_with_cells_that_can_be_hit_is_there_at_first(
-    somebody: NewPerson, slug: str, options: dict[str, str]
+    somebody: NewPerson, slug: str, options: dict[str, str], closer: str
 ) -> None:
     seat = somebody(**TALL).sit(slug, options=options)
     assert seat.settle()
@@ -134,7 +140,7 @@ def test_all_of_a_board_with_cells_that_can_be_hit_is_there_at_first(
     assert whole(seat)
     small = view(seat)
 
-    expect(button).to_have_text("+Closer")
+    expect(button).to_have_text(closer)
     button.tap()
     assert view(seat)[2] > small[2] * 1.1
     expect(button).to_have_text("⤢Whole board")

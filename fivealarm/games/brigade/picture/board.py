@@ -22,6 +22,7 @@ SPACE: Final = Rect(110, 110, 8)  # with a little of the street; the rings of ne
 STREET: Final = 2
 LARGER: Final = 1.2  # from afar: a pill
 RIGHT: Final = 60  # and it does not leave its tile
+FROM_AFAR: Final = 19  # its number
 RIM: Final = Path("M36 0H97q6 0 6 6V97q0 6-6 6H6q-6 0-6-6V38")  # it leaves the shield alone
 IDS: Final = tuple(f"cell {name.lower()}" for name in CELLS)
 
@@ -196,14 +197,14 @@ def _renown(s: State, cell: int) -> Iterator[Element]:
 
 
 @cache
-def _pill(seat: int, have: int) -> Group:
-    number = draw.text(str(have), 29.5, 17.8, 17, "papered", "middle", bold=True)
+def _pill(seat: int, have: int, size: float = 17) -> Group:
+    number = draw.text(str(have), 29.5, 12 + 0.34 * size, size, "papered", "middle", bold=True)
     return Group(draw.art("br-pill", 0, 0, 38, 24) + seal(seat, 11.5, 12, 21) + number, (0, 0, 38, 24))
 
 
 @cache
 def _large_pill(seat: int, have: int) -> Group:
-    return Group(draw.group(_pill(seat, have).svg, scale=LARGER))
+    return Group(draw.group(_pill(seat, have, FROM_AFAR).svg, scale=LARGER))
 
 
 def _block_facts(shown: tuple[State, int]) -> Hashable:

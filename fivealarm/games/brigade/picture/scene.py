@@ -6,7 +6,7 @@ from operator import itemgetter
 from fivealarm.games.brigade.picture import board, cards, firehouses
 from fivealarm.games.brigade.picture.city import SIDE, city
 from fivealarm.games.brigade.picture.drawings import EMBLEMS, SHEET
-from fivealarm.games.brigade.picture.words import sentence
+from fivealarm.games.brigade.picture.words import blocks_to_win, sentence
 from fivealarm.games.brigade.rules.data import TYPES
 from fivealarm.games.brigade.rules.ending import LOST_BLOCKS, LOST_UNIVERSITY, lost_university, score
 from fivealarm.games.brigade.rules.game import Brigade, View
@@ -45,8 +45,13 @@ def scene(game: Brigade, view: View) -> Scene:
 def _seat_card(s: State, seat: int) -> SeatCard:
     points = Gauge("Points", score(s, seat), mood="good")
     water = Gauge("Water", s.brigade_water[seat] + s.wagon_water[seat], mood="water")
-    wins = _wins(s.holds[5 * seat : 5 * seat + 5])
-    gauges = (*wins, points, water) if s.final == NEVER else (points, *wins, water)  # in the last turns they decide
+    held = s.holds[5 * seat : 5 * seat + 5]
+    wins = _wins(held)
+    lacks = blocks_to_win(s, seat)
+    near = Gauge("To win", lacks, mood="danger" if lacks == 1 else "")
+    gauges = (
+        (*wins, near, points, water) if s.final == NEVER else (points, *wins, water)
+    )  # in the last turns they decide
     return SeatCard(seat, s.city.box.wardens[seat], gauges)
 
 

@@ -23,6 +23,7 @@ GRASS: Final = ("Commons", "Nobles")
 WHOLE: Final = f"M0 0h{TILE}v{TILE}H0z"
 CRACK: Final = "M70 0l-9 16 10 7-16 14 9 9-12 16M71 23l14-4M55 37l-13-2"
 NAME: Final = 14.6
+WITHIN: Final = 96.0  # of a tile: a ring lies round it
 ONE_LINE: Final = 84.0
 TWO_LINES: Final = (74.5, 88.0)
 SMALL_WORD: Final = 16
@@ -81,11 +82,18 @@ def _value(block: CityBlock) -> str:
 
 def _name(block: CityBlock) -> str:
     narrow = upright(block.type)
-    x, room = (BESIDE_TRACK, 86.0) if narrow else (MIDDLE, 108.0)
-    if width(block.name, NAME) <= room - 8:
+    x, room = (BESIDE_TRACK, 78.0) if narrow else (MIDDLE, WITHIN)
+    if width(block.name, NAME) <= room:
         return draw.text(block.name, x, ONE_LINE, NAME, "br-halo", "middle")
     lines = zip(_halves(block.name), TWO_LINES, strict=True)
-    return "".join(draw.text(line, x, y, NAME, "br-halo", "middle") for line, y in lines)
+    return "".join(_line(line, x, y) for line, y in lines)
+
+
+def _line(words: str, x: float, y: float) -> str:
+    """Drawn a little closer where it would lie under the ring of its tile."""
+    if width(words, NAME) <= WITHIN:
+        return draw.text(words, x, y, NAME, "br-halo", "middle")
+    return draw.text(words, x, y, NAME, "br-halo", "middle", textLength=WITHIN, lengthAdjust="spacingAndGlyphs")
 
 
 def _halves(name: str) -> tuple[str, str]:

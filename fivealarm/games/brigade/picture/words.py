@@ -1,6 +1,6 @@
 """The sentence over the table, and actions as people read them."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from fivealarm.games.brigade.picture.distance import distance
@@ -25,6 +25,7 @@ from fivealarm.games.brigade.rules.state import (
     REFILL,
     RENOWN,
     REPLACE,
+    SHARE,
     SPEND,
     STEP,
     SWAP,
@@ -79,9 +80,46 @@ def sentence(view: View) -> str:
         return f"A card is drawn.{last}"
     asked = _asked(s)
     if view.seat == s.to_act:
-        asks = "Your turn" if s.to_act == s.turn else f"{s.city.box.events[s.event_last].name} asks you"
-        return f"{asks}: {asked}.{last}"
+        shared = s.to_act != s.turn or any(frame[0] == SHARE for frame in s.pending)
+        asks = f"{s.city.box.events[s.event_last].name} asks you" if shared else "Your turn"
+        return f"{asks}: {asked}.{last or (not s.pending and _near(s)) or _now(s)}"
     return f"{s.city.box.wardens[s.to_act]}: {asked}.{last}"
+
+
+def blocks_to_win(s: State, seat: int) -> int:
+    """How many loyal blocks a seat lacks, by the shortest of three ways (BR-15.1 to 15.3)."""
+    held = s.holds[5 * seat : 5 * seat + 5]
+    return min(5 - max(held[:4]), 3 - held[4], held.count(0))
+
+
+def _near(s: State) -> str:
+    """Who would win with one block more: first whoever is asked."""
+    near = [(s.turn + at) % s.city.seats for at in range(s.city.seats)]
+    who = next((seat for seat in near if blocks_to_win(s, seat) == 1), None)
+    if who is None:
+        return ""
+    return f" One {_lacking(s, who)} block wins." if who == s.turn else f" {s.city.box.wardens[who]} lacks one block."
+
+
+def _lacking(s: State, seat: int) -> str:
+    """The type that somebody wins with who lacks one block."""
+    held = s.holds[5 * seat : 5 * seat + 5]
+    if held.count(0) == 1:
+        return TYPES[held.index(0)]
+    return TYPES[4] if held[4] == 2 else TYPES[held.index(4)]
+
+
+def _now(s: State) -> str:
+    """What somebody who does not know the game should know of this moment; short: a phone has two lines for it all."""
+    if s.pending:
+        return " The shield says how many win." if s.pending[-1][0] == RENOWN else ""
+    if s.actions == 0:
+        return ""
+    if not s.brigade_water[s.turn] + s.wagon_water[s.turn]:
+        return " No water left: go and refill."
+    fire = s.fire[s.brigade[s.turn]]
+    here = 0 < fire < DOOMED and water_here(s) >= water_needed(s, s.turn, fire)
+    return " You can put out the fire here." if here else " Bring water to a fire."
 
 
 def _left(s: State) -> str:
@@ -153,6 +191,15 @@ def _extinguish_tip(s: State, verb: Extinguish) -> str:
     if have < need:
         return f"{need} water needed, you have {have}: the fire gets smaller, but only one that is out wins Renown."
     return f"{need} of your {have} water put it out and win {renown_won(s, s.turn, fire)} Renown."
+
+
+def _spend(s: State, verbs: Sequence[Spend]) -> str:
+    return f"Spend {len(verbs)} water of the {'Wagon' if verbs[0].wagon else 'Brigade'}"
+
+
+def _transfer(s: State, verbs: Sequence[Verb]) -> str:
+    to = verbs[0].to if isinstance(verbs[0], Transfer) else s.pending[-1][1]
+    return f"Transfer {len(verbs)} water to the {'Wagon' if to else 'Brigade'}"
 
 
 def _spend_tip(s: State, verb: Spend) -> str:
@@ -261,7 +308,7 @@ words: Final = Prices(
         MoveWagon: "Move Water Wagon",
         WagonTo: lambda s, verb: f"Wagon to {where(s, verb.cell)}",
         Extinguish: _extinguish,
-        Spend: lambda s, verb: f"Spend 1 water of the {'Wagon' if verb.wagon else 'Brigade'}",
+        Spend: lambda s, verb: _spend(s, [verb]),
         Renown: _renown,
         Forfeit: "Give up the rest of the Renown",
         Refill: lambda s, verb: f"Refill at {where(s, verb.cell)}",
@@ -298,6 +345,8 @@ words: Final = Prices(
         EndTurn: lambda s, verb: f"What you have left is lost: {many(s.actions, 'action')}." if s.actions else "",
     },
     brings={Keep: _needs},
+    lines={Spend: _spend, Transfer: _transfer, OneMore: _transfer},
+    once={Extinguish: "Pour one water at a time", Transfer: "Transfer one water at a time"},
     glossary={
         "Warden": "You: each player leads one of the city's four fire companies.",
         "Brigade": "Your Warden and crew, who extinguish fires; they always walk together.",
@@ -315,6 +364,7 @@ words: Final = Prices(
         "Loyalty": "A block is loyal to whoever first puts as much Renown on it as it is worth.",
         "Stealing": "A block loyal to somebody else takes one Renown more than its value.",
         "Type": "A kind of block: Commons, Merchants, Council, Nobles or University. One loyal of each wins.",
+        "To win": "How many more loyal blocks win the game, by the shortest of the three ways.",
         "Points": "What your loyal blocks are worth. If the city is evacuated or no fire is left, most points win.",
         "Action": "What a turn is made of: moving, extinguishing, refilling, upgrading or recruiting takes one each.",
         "Quarter": "Commons, Merchants, Council or Nobles: five loyal blocks of one win.",

@@ -13,6 +13,11 @@ GAP: Final = 10  # between drawing and words
 STREET: Final = "dz-asphalt-tone"
 Drawing = tuple[str, float, float, float]  # a symbol, its upper left corner and its size
 SIGNS: Final[tuple[tuple[str, str, tuple[Drawing, ...], str, str], ...]] = (  # id, ground, drawings, name, what it does
+    ("survivor", STREET, (("survivor-1", 1, 1, 34),), "Survivor", "Step there: one more follows you."),
+    (
+        "pad", "dz-pad-tile-tone", (("heli", 1, 4, 34), ("heli-rotor", 1, 4, 34)),
+        "Helipad", "Whoever you bring here is safe.",
+    ),
     (
         "crack", STREET, (("dz-crack", 2, 2, 32), ("dz-quake", 19, -3, 20)),
         "Crack", "A card replaces tiles: survivors come.",
@@ -24,7 +29,7 @@ SIGNS: Final[tuple[tuple[str, str, tuple[Drawing, ...], str, str], ...]] = (  # 
     ),
     ("water", "dz-water-3-tone", (("dz-current", 2, 2, 32),), "Water", "Takes your train; carries you to its end."),
     ("box", STREET, (("dz-crate", 1, 1, 34),), "Tool box", "A Gear card: some protect your train."),
-    ("rescue", "dz-band-rescue", (("em-rescue", 3, 5, 30),), "RESCUE!", "Once drawn, three more turns each."),
+    ("rescue", "dz-band-rescue", (("em-rescue", 3, 5, 30),), "RESCUE!", "Three more turns each; most safe wins."),
 )  # fmt: skip
 
 

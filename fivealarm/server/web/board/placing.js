@@ -12,6 +12,7 @@ const EDGE = 8;
 const SMALL = 720; // px: below it no bubble has room beside its place
 const STEP = 16; // px
 const NOTABLE = 1.1; // times as large as all of it: less is no close-up
+const LETTERS = 3; // what has more is a name
 const DEAR = 20; // times worse to cover: the anchor, and what a lesson asks for
 const GREATER = 20; // times: what something is about, beside what comes later
 const ASKED = ".coach-card, .coach-card button, .coach-ring";
@@ -238,12 +239,14 @@ export function tellView(stage) {
   tellZoom(stage);
 }
 
-/** The button between the whole board and a close-up says which of them it brings; there is none where they are the same. */
-function tellZoom({ root, isWhole, nearScale, fitScale }) {
+/** The button between the whole board and a close-up says which of them it brings, and that names left out come with it; there is none where they are the same. */
+function tellZoom({ root, svg, isWhole, nearScale, fitScale }) {
   const nearer = innerWidth < SMALL && nearScale > fitScale * NOTABLE;
   root.dataset.view = isWhole ? (nearer ? "whole" : "only") : "close";
   const sign = make("i", { "aria-hidden": "true" }, isWhole ? "+" : "⤢");
-  find('[data-zoom="fit"]', root)?.replaceChildren(sign, isWhole ? "Closer" : "Whole board");
+  const named = () => [...svg.querySelectorAll(".nearby text")].some((one) => one.textContent.length > LETTERS);
+  const words = isWhole ? `Closer${nearer && named() ? ", with names" : ""}` : "Whole board";
+  find('[data-zoom="fit"]', root)?.replaceChildren(sign, words);
 }
 
 /** Whether all of a box is within another. */

@@ -205,7 +205,7 @@ function offer() {
     left: stand.left,
   });
   lit.refocus();
-  if (!lesson.running || lesson.begun) auto.offer(stand);
+  if (!walks.going && (!lesson.running || lesson.begun)) auto.offer(stand);
   walks.offer();
   advice.offer();
   return undefined;

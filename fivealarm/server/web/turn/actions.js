@@ -8,8 +8,9 @@ import { resting, wakes } from "../common/resting.js";
 import { tellMore } from "../common/swiped.js";
 import { EndTurn } from "./endturn.js";
 import { beside, opening, revealMark } from "./popups.js";
-import { tighten } from "./tightening.js";
+import { named, tighten } from "./tightening.js";
 import { inHand, turned } from "./turning.js";
+import { alone } from "./walks.js";
 
 const MOST_GROUPS = 7; // more than this at once: what lies on the board is one group
 const FEW = 4; // so many lit places are told one by one
@@ -164,6 +165,7 @@ export class Actions {
     } else {
       this.list.replaceChildren(...this.#side(groups));
     }
+    this.list.append(...choices.filter(({ line }) => line).map((choice) => this.#single(choice)));
     this.list.classList.toggle("pair", this.list.querySelectorAll(".verb-tile[data-action]").length === 2);
     this.keys = [...this.list.children].slice(0, KEYS);
     for (const [at, tile] of this.keys.entries()) keyed(tile, String(at + 1));
@@ -285,9 +287,14 @@ export class Actions {
     return tile;
   }
 
-  #one(group, choice, more = "") {
+  /** One action of a line alone, after all verbs, which keep their places. */
+  #single(choice) {
+    return this.#one(choice.group, alone(choice), "", `once ${choice.text}`);
+  }
+
+  #one(group, choice, more = "", action = choice.text) {
     const tile = this.#button(
-      { group, action: choice.text },
+      { group, action },
       spoken(choice),
       [choice],
       (button) => this.on.play(choice, button),
@@ -313,9 +320,11 @@ export class Actions {
     const lit = members.filter((choice) => onBoard(choice, this.on.elements));
     const steps = members.every((choice) => choice.steps);
     const one = steps ? "next step" : "choice";
-    const words = lit.length === members.length ? plural(lit.length, one) : `${members.length} ways`;
+    const count = lit.length === members.length ? plural(lit.length, one) : `${members.length} ways`;
+    const names = steps ? "" : named(members);
+    const words = names || count;
     return this.#button(
-      steps ? { group, next: words } : { group },
+      steps ? { group, next: words } : names ? { group, named: "" } : { group },
       `${sentenceCase(group)}: ${words}`,
       members,
       (button) => this.on.menu(button, group, members),
@@ -334,7 +343,7 @@ export class Actions {
   reach(count) {
     for (const tile of this.list.querySelectorAll("[data-next]")) {
       const { next, group } = tile.dataset;
-      find(".tile-label", tile).textContent = count ? `${parseInt(next, 10)} next, ${count} further` : next;
+      find(".tile-label", tile).textContent = count ? `${parseInt(next, 10) + count} places in reach` : next;
       tile.setAttribute("aria-label", `${sentenceCase(group)}: ${next}${count ? `, ${count} places further` : ""}`);
     }
     this.#fit(); // they have other words now

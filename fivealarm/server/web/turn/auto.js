@@ -17,7 +17,7 @@ const left = ({ reveals }) => (reveals === "die" ? "roll" : "forced");
  */
 export function only(choices) {
   const [choice] = choices;
-  if (choices.length !== 1 || choice.ends || choice.loses) return null;
+  if (choices.length !== 1 || choice.ends || choice.loses || choice.line) return null;
   return switched(left(choice)) ? choice : null;
 }
 

@@ -8,6 +8,7 @@ import { thingOf } from "../table/terms.js";
 import { undecided } from "./endturn.js";
 import { revealMark } from "./popups.js";
 import { offered, turned } from "./turning.js";
+import { alone } from "./walks.js";
 
 const FINGER = matchMedia("(hover: none)"); // no tip has told it what a thing is
 const ENDING = "This ends your turn.";
@@ -16,6 +17,12 @@ const FOLLOWS = { die: "This rolls dice.", card: "This turns something over." };
 /** What a thing is: what the picture tells of this one, else what is true of all such. */
 function told(facts) {
   return facts.tip || (thingOf(facts)?.says ?? "");
+}
+
+/** The choice that is spoken of: what is called by the name of one action is that alone. */
+function named(choices, { text, label }) {
+  const choice = choices.find((one) => one.text === text);
+  return choice?.line && choice.label !== label ? alone(choice) : choice;
 }
 
 /** Most tables are no lesson and are spared its code. */
@@ -293,7 +300,7 @@ export class Doing {
 
   /** What an offer is short for: an action, or a way that is known. */
   #whole(short) {
-    if (short.line.length === 1) return this.stand.choices.find((choice) => choice.text === short.text) ?? short;
+    if (short.line.length === 1) return named(this.stand.choices, short) ?? { ...short, line: undefined };
     const text = short.line.join(" | ");
     const known = [...this.lit.far.values()].flat().find((walk) => walk.text === text);
     return known ?? { ...short, text, way: { line: short.line, path: [], start: "" } };
@@ -305,6 +312,7 @@ export class Doing {
     if (this.sent === edition || this.show.skip() || this.replay.looking) return false;
     if (choice.way) return this.walks.start(choice, anchor);
     if (!quietly && this.advice?.warns(choice, anchor)) return false;
+    if (choice.line) return this.walks.start({ ...choice, way: choice }, anchor);
     this.sent = edition;
     this.popups.close(true);
     this.popups.leave();
@@ -336,7 +344,7 @@ export class Doing {
     const { number } = this.stand;
     const answer = await this.tell("hint");
     if (!answer?.label || this.stand.number !== number) return;
-    const choice = this.stand.choices.find(({ text }) => text === answer.action);
+    const choice = named(this.stand.choices, { text: answer.action, label: answer.label });
     this.leave(); // what was looked at is not what is meant now
     this.lit.mark([...(answer.touches ?? []), ...(answer.leads ?? [])], "hinted"); // and where it leads
     this.popups.ask(

@@ -55,6 +55,7 @@ export function hands(path, { stand, stage, picture, rules, show, replay }, on) 
     stage,
     elements: picture.elements,
     choices: () => stand.choices,
+    mine: () => stand.mine,
     play,
     guard: (choices, node) => doing.guard(choices, node),
     point: pointed,

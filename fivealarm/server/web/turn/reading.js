@@ -1,12 +1,13 @@
 // What is told before it is played: on a small screen a card, whose face lies in the sheet, and to a finger, which cannot hover, what an action brings.
 
-import { find, make } from "../common/dom.js";
+import { find, forGood, make } from "../common/dom.js";
 import { switched } from "../common/prefs.js";
 import { revealMark } from "./popups.js";
 
 const AIMED = 24; // px
 const FINGER = matchMedia("(hover: none)");
 const SMALL = matchMedia("(max-width: 719px)");
+const PASSES = "Others are asked next: it cannot be taken back.";
 
 /** Whether a person has turned cards over that a small screen has put away; `stand` is how the table stood. What is heard of a choice that shows something is more than the choice. */
 export function unseen(ply, stand, picture) {
@@ -26,7 +27,7 @@ function thin(place) {
   return Math.min(width, height) < AIMED;
 }
 
-/** `on` has: popups, stage, elements (of the picture), choices() of the moment, play(choice, anchor), guard(choices, anchor), point(choices). */
+/** `on` has: popups, stage, elements (of the picture), choices() of the moment, mine() seats, play(choice, anchor), guard(choices, anchor), point(choices). */
 export function reading(on) {
   let asked = null; // what was told last
   const price = ({ cost }) => Number.parseInt(cost, 10) || 0;
@@ -34,8 +35,9 @@ export function reading(on) {
     const steps = on.choices().filter((one) => one.steps);
     return steps.length > 0 && price(choice) > Math.min(...steps.map(price));
   };
-  const unsure = (choice, anchor) =>
-    anchor instanceof Node && on.stage.svg.contains(anchor) && (dear(choice) || thin(anchor));
+  const placed = (anchor) => anchor instanceof Node && on.stage.svg.contains(anchor);
+  const unsure = (choice, anchor) => placed(anchor) && (dear(choice) || thin(anchor));
+  const passes = (choice) => Boolean(choice.passes) && on.mine().length === 1; // whoever holds all seats takes it back
   const said = (anchor) => anchor instanceof Element && find(".tile-brings", anchor); // a button says it itself
   const untold = ({ brings }, anchor) => Boolean(brings) && !said(anchor);
   const beside = new Set(["side", "below"]);
@@ -55,7 +57,9 @@ export function reading(on) {
     const button = make("button", { ...look, on: { click: play } }, words, revealMark(choice) ?? "");
     on.point([choice]);
     asked = choice.text;
-    const more = [choice.brings ? `${choice.brings}.` : "", choice.tip].filter(Boolean).join(" ");
+    const more = [choice.brings ? `${choice.brings}.` : "", choice.tip, passes(choice) ? forGood(PASSES) : ""]
+      .filter(Boolean)
+      .join(" ");
     on.popups.ask(anchor, choice.label, more, make("div", { role: "menu", "aria-label": "Play it" }, button));
   }
 
@@ -64,6 +68,7 @@ export function reading(on) {
     asked = null;
     if (endsUnawares(choice, on.choices())) on.guard([choice], anchor);
     else if (again) on.play(choice, anchor);
+    else if (passes(choice) && placed(anchor)) tell(choice, anchor);
     else if (FINGER.matches && (untold(choice, anchor) || unsure(choice, anchor))) tell(choice, anchor);
     else if (SMALL.matches && choice.tip && !choice.ends && isCard(choice)) tell(choice, anchor);
     else on.play(choice, anchor);

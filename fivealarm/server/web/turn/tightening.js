@@ -3,6 +3,8 @@
 const STEPS = ["tight", "tighter", "tightest", "barest"]; // the group goes, or of a list how long it is; words run round key and drawing; price and advice go, which its tip tells too; key and drawing only if nothing else helps
 
 const AIR = 2; // px above and below the words
+const NAMED = 44; // letters of a few choices that are named on one button
+const FEW = 3;
 
 /** Whether something on a button does not fit, or touches its border. */
 function cut(button) {
@@ -22,4 +24,13 @@ export function tighten(buttons) {
     open = open.filter(cut);
     for (const button of open) button.classList.add(step);
   }
+}
+
+/** A few choices by their names, the words that all begin with said once: "Upgrade Actions, Wagon or Crew"; "" if that is too long. */
+export function named(choices) {
+  const names = choices.map(({ label }) => label.split(/[:(]/)[0].trim().split(" "));
+  const same = names[0].findIndex((word, at) => names.some((other) => other[at] !== word));
+  const said = names.map((name, at) => (at ? name.slice(same) : name).join(" "));
+  const words = `${said.slice(0, -1).join(", ")} or ${said.at(-1)}`;
+  return names.length <= FEW && same >= 0 && words.length <= NAMED ? words : "";
 }

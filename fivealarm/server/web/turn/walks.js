@@ -1,4 +1,4 @@
-// Walking: places that several steps lead to, the way there, and going it one stored step after another.
+// Walking: places that several steps lead to, the way there, and going it one stored step after another; what is done over and over goes likewise.
 
 import { announce, byHand, closeButton, find, make, plural, toast } from "../common/dom.js";
 import { post } from "../common/net.js";
@@ -7,6 +7,14 @@ const REST = 150; // ms after a standing before its ways are asked for
 const BREATH = 30; // ms between looks whether the last step has been shown
 const DOUBLE = 600; // ms in which a second click is part of the first
 const NEAR = 12; // px, if it is there too
+
+/**
+ * An action without the line that begins with it.
+ * @param {import("../types.js").Choice} choice
+ */
+export function alone({ line, once, ...choice }) {
+  return once ? { ...choice, label: once } : choice;
+}
 
 export class Walks {
   /** `on` has: stand, play(choice, anchor) that says whether it was done, show (what is being shown), far(walks) to light places, clear(node, box) to keep a place in sight, wanted(text) whether a lesson lets it go on. */
@@ -33,6 +41,7 @@ export class Walks {
   /** A new standing: go on walking, or ask once where one could walk to. */
   offer() {
     this.drop();
+    document.documentElement.toggleAttribute("data-going", this.going);
     this.known = Promise.resolve(true);
     const { choices, edition } = this.on.stand;
     if (this.going) return this.#goOn();
@@ -84,7 +93,10 @@ export class Walks {
     const left = this.line.length;
     this.#breakOff();
     const again = byHand("Click the place again to go on.");
-    toast(`Stopped: ${this.steps - left} of ${plural(this.steps, "step")} walked. ${again}`);
+    const done = this.walking
+      ? `Stopped: ${this.steps - left} of ${plural(this.steps, "step")} walked.`
+      : "Stopped halfway.";
+    toast(`${done} ${again}`);
   }
 
   /** Whether somebody presses the place that they walk to: they still want to go there. */
@@ -136,8 +148,10 @@ export class Walks {
     this.letGo();
     this.line = [...walk.way.line];
     this.steps = this.line.length;
+    this.walking = !walk.line;
     this.goal = walk.touches ?? [];
     this.began = performance.now();
+    document.documentElement.toggleAttribute("data-going", true);
     this.walked.push({ from: this.on.stand.number, to: -1 });
     this.anchor = anchor;
     announce(`${walk.label}.`);
@@ -146,7 +160,8 @@ export class Walks {
 
   /** The next step as soon as the last one has been shown; not where something else is asked. */
   #goOn() {
-    if (!this.on.stand.choices.some(({ steps }) => steps)) return this.#breakOff();
+    if (!this.on.stand.choices.some(({ steps, text }) => (this.walking ? steps : text === this.line[0])))
+      return this.#breakOff();
     if (!this.on.wanted(this.line[0])) return this.#held();
     const wait = () => {
       if (!this.going) return;
@@ -167,7 +182,7 @@ export class Walks {
   async #step() {
     const text = this.line.shift();
     const { number, choices } = this.on.stand;
-    const choice = choices.find((known) => known.text === text) ?? { text };
+    const choice = alone(choices.find((known) => known.text === text) ?? { text });
     const walk = this.walked.at(-1);
     if (await this.on.play(choice, this.anchor)) walk.to = number + 1;
     else this.#breakOff();

@@ -19,7 +19,7 @@ from fivealarm.games.brigade.rules.state import DOOMED, RENOWN, SPEND, State
 from fivealarm.games.brigade.rules.units.crew import GRANDSTANDER, HYDROMANCER, works
 from fivealarm.games.brigade.rules.verbs.verb import Verb, busy, price
 from fivealarm.kernel.contract import Refusal
-from fivealarm.kernel.verb import Thing
+from fivealarm.kernel.verb import AGAIN, Thing
 
 
 def water_here(s: State) -> int:
@@ -37,6 +37,10 @@ class Extinguish(Verb):
     @property
     def group(self) -> str:
         return "Fight fire"
+
+    @property
+    def role(self) -> int:
+        return AGAIN
 
     def __str__(self) -> str:
         return "extinguish"
@@ -72,6 +76,10 @@ class Spend(Verb):
     @property
     def group(self) -> str:
         return "Fight fire"
+
+    @property
+    def role(self) -> int:
+        return AGAIN
 
     def __str__(self) -> str:
         return "spend wagon" if self.wagon else "spend brigade"

@@ -16,7 +16,7 @@ from fivealarm.games.brigade.rules.state import DOOMED, EVENT_PHASE, State
 from fivealarm.games.brigade.rules.verbs import facts
 from fivealarm.kernel import verb
 from fivealarm.kernel.contract import NATURE, NOBODY, Refusal
-from fivealarm.kernel.verb import CARD
+from fivealarm.kernel.verb import CARD, PASSES
 
 EVENT_DECK: Final = 0  # the number of the thing "deck"
 CREW_DECK: Final = 1
@@ -36,15 +36,17 @@ class Verb(verb.Verb):
         return facts.common(s)
 
     def roles(self, s: State) -> int:
-        return self.role | CARD if self._draws(s) else self.role
+        return self.role | self._next(s)
 
-    def _draws(self, s: State) -> bool:
-        """Whether a card is drawn right after it: for a recruit, or because the turn ends with it."""
+    def _next(self, s: State) -> int:
+        """Whether a card is drawn right after it, for a recruit or because the turn ends with it, or others go on."""
         if s.to_act < 0 or self.refusal(s) is not None:
-            return False
+            return 0
         after = s.copy()
         self.apply(after)
-        return after.to_act == NATURE
+        if after.to_act == NATURE:
+            return CARD
+        return PASSES if after.to_act not in (s.to_act, NOBODY) else 0
 
 
 def busy(s: State) -> Refusal:

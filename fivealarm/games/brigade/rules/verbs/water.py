@@ -24,7 +24,7 @@ from fivealarm.games.brigade.rules.units.water import fill, pourable, transfer_f
 from fivealarm.games.brigade.rules.verbs import facts
 from fivealarm.games.brigade.rules.verbs.verb import Verb, busy, price, too_early
 from fivealarm.kernel.contract import Refusal
-from fivealarm.kernel.verb import Thing
+from fivealarm.kernel.verb import AGAIN, Thing
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,6 +120,10 @@ class Transfer(Verb):
     def group(self) -> str:
         return "Water"
 
+    @property
+    def role(self) -> int:
+        return AGAIN
+
     def __str__(self) -> str:
         return "transfer to wagon" if self.to else "transfer to brigade"
 
@@ -170,6 +174,10 @@ class OneMore(Verb):
     @property
     def group(self) -> str:
         return "Water"
+
+    @property
+    def role(self) -> int:
+        return AGAIN
 
     def __str__(self) -> str:
         return "one more"

@@ -1,0 +1,108 @@
+"""What a click on something is about."""
+
+import pytest
+
+from fivealarm.games.brigade.rules import refusals as no
+from fivealarm.games.brigade.rules.state import State
+from fivealarm.kernel.contract import STRANGE
+from fivealarm.scene.choices import choice, touched
+from tests.games.brigade.looking import look, picture
+from tests.games.brigade.table import EVENT, FOUR, TWO, at, play, seat0
+
+CHANCES = (no.CHANCE_BLOCK, no.CHANCE_CREW, no.CHANCE_EVENT, no.CHANCE_FIRST)
+
+
+def test_places_of_events() -> None:
+    assert picture.elements(TWO, ("space", 7)) == ("cell b2",)
+    assert picture.elements(TWO, ("seat", 1)) == ("house 1",)
+    assert "event last" in picture.elements(TWO, ("card", 3))
+    assert picture.elements(TWO, ("crew", 3))[0] == "crew k04"
+    assert picture.elements(TWO, ("level", 3)) == ()
+
+
+@pytest.mark.parametrize("s", [at(), at(pending=EVENT)])
+def test_what_the_cards_decide_is_on_the_decks(s: State) -> None:
+    for action in FOUR.actions:
+        if FOUR.refusal(s, action) in CHANCES:
+            assert set(touched(FOUR, picture, s, action)) <= {"event deck", "crew deck"}
+
+
+def test_the_whole_block_is_what_one_clicks_to_put_its_fire_out() -> None:
+    s = at(fire={"C2": 2}, players={"0": {"brigade": "C2"}})
+
+    assert touched(FOUR, picture, s, FOUR.actions.parse("extinguish")) == ("cell c2",)
+    assert touched(FOUR, picture, s, FOUR.actions.parse("move brigade")) == ("brigade 0",)  # no menu asks which
+
+
+def test_a_click_on_the_block_also_pours_what_water_there_is_and_says_what_it_wins() -> None:
+    s = play(at(fire={"C2": 2}, players={"0": {"brigade": "C2", "wagon": "C2"}}), "extinguish")
+    spend = FOUR.actions.parse("spend wagon")
+
+    assert "cell c2" in touched(FOUR, picture, s, spend)
+    assert choice(FOUR, picture, s, spend).tip == "It has 2. The fire stands at 2; once it is out, it wins 2 Renown."
+
+
+def test_a_click_on_somebody_elses_unit_says_whose_it_is() -> None:
+    distance = picture.words.distance
+    assert distance is not None
+
+    assert distance.closed(at(), "brigade 1") == (
+        "BR-7.5",
+        "That is Odo Fenn's Brigade: yours can neither stop there nor pass it.",
+    )
+    assert distance.closed(at(), "wagon 0") is None
+
+
+def test_a_click_on_somebody_of_the_crew_is_no_wish_to_recruit() -> None:
+    s = seat0(tracks={"crew": 3}, crew=["K01"])
+    keep = FOUR.actions.parse("keep k01")
+    refused = FOUR.refusal(s, keep)
+
+    assert refused is not None
+    assert refused.stage == STRANGE  # so one is told who that is
+    assert "crew k01" in touched(FOUR, picture, s, keep)
+
+
+def test_corners_of_others_are_shut_to_both_units_wherever_they_are() -> None:
+    distance, s = picture.words.distance, at(players={"0": {"brigade": "C3"}})
+    assert distance is not None
+
+    assert distance.closed(s, "cell f1") == (
+        "BR-2.6",
+        "That is Odo Fenn's firehouse; only your own is open to you.",
+    )
+    assert distance.closed(s, "cell a1") is None
+    assert distance.closed(s, "cell b2") is None
+
+
+def test_where_a_wagon_is_sent_somebody_elses_unit_is_in_its_way() -> None:
+    distance, s = picture.words.distance, play(at(), "move wagon")
+    assert distance is not None
+
+    assert distance.closed(s, "brigade 1") == (
+        "BR-8.2",
+        "That is Odo Fenn's Brigade: your Wagon may not share its space.",
+    )
+    assert distance.closed(s, "wagon 1") == ("BR-8.2", "That is Odo Fenn's Wagon: yours may not share its space.")
+
+
+@pytest.mark.rule("BR-7.4")
+@pytest.mark.parametrize(("fire", "takes"), [
+    ({"B2": 1, "D4": 3}, "1 more action"), ({"B2": 1, "C3": 2, "D4": 3}, "2 more actions"),
+])  # fmt: skip
+def test_a_fire_that_stops_a_brigade_says_what_the_rest_of_the_way_takes(fire: dict[str, int], takes: str) -> None:
+    distance = picture.words.distance
+    assert distance is not None
+    way = [FOUR.actions.parse("step se")] * 3
+
+    assert distance.stopped(at(fire=fire), way) == (
+        "BR-7.4",
+        f"A fire on the way stops your Brigade; from there it takes {takes}.",
+    )
+
+
+def test_a_click_on_a_fire_is_about_its_block() -> None:
+    drawn = {element.id: element for element in look(at(fire={"B2": 3})).elements}
+
+    assert drawn["flame cell b2"].label == drawn["plaque cell b2"].label == ""
+    assert "fire 3" in drawn["cell b2"].label

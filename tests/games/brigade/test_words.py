@@ -1,0 +1,239 @@
+"""What actions, tiles and cards say to a person."""
+
+import re
+
+import pytest
+
+from fivealarm.scene.choices import choice
+from tests.games.brigade.looking import look, picture, svg_of
+from tests.games.brigade.table import EVENT, FOUR, at, play, seat0
+
+
+def test_the_sentence_is_for_the_viewer() -> None:
+    s = at()
+
+    assert look(s, 0).sentence == "Your turn: 4 actions left. Bring water to a fire."
+    assert look(s, 1).sentence == "Bess Hotchkiss: 4 actions left."
+    assert look(at(final_turns=2), 0).sentence.endswith("the city is evacuated.")
+
+
+def test_a_turn_says_what_one_should_know_of_it() -> None:
+    """Whoever does not know the game looks there."""
+    dry = seat0(brigade_water=0, wagon_water=0)
+    there = seat0(fire={"C2": 2}, brigade="C2")
+    won = play(seat0(fire={"C2": 1}, brigade="C2"), "extinguish", "spend brigade")
+    own = play(at(pending=EVENT), "draw e27")
+
+    assert look(dry).sentence.endswith(" No water left: go and refill.")
+    assert look(there).sentence.endswith(" You can put out the fire here.")
+    assert look(won).sentence == "Your turn: place 1 Renown. The shield says how many win."
+    assert look(own).sentence.startswith("Clear Streets asks you: choose a space")
+    assert look(won, 1).sentence == "Bess Hotchkiss: place 1 Renown."
+
+
+@pytest.mark.rule("BR-15.1", "BR-15.2", "BR-15.3")
+@pytest.mark.parametrize(("loyal", "lacks"), [([], 3), (["C2"], 3), (["C3", "D3"], 1), (["C2", "B2", "B1"], 2)])
+def test_a_seat_says_how_many_blocks_it_is_from_winning(loyal: list[str], lacks: int) -> None:
+    gauge = next(one for one in look(seat0(loyalty=loyal)).seats[0].gauges if one.label == "To win")
+
+    assert (gauge.value, gauge.mood) == (lacks, "danger" if lacks == 1 else "")
+    assert look(seat0(loyalty=loyal)).sentence.endswith(" One University block wins.") is (lacks == 1)
+
+
+def test_a_rival_who_is_one_block_from_winning_is_named() -> None:
+    s = at(players={"2": {"loyalty": ["C3", "D3"]}})
+
+    assert look(s).sentence == "Your turn: 4 actions left. Ysolde Brack lacks one block."
+
+
+def test_in_somebody_elses_event_the_event_asks() -> None:
+    s = play(at(pending=EVENT, turn=1), "draw e27", "decline")
+
+    assert look(s, 2).sentence == "Clear Streets asks you: choose a space for the Wagon, or leave it at the firehouse."
+    assert look(s, 0).sentence.startswith("Ysolde Brack: choose a space")
+
+
+def test_a_picture_and_its_labels_say_your_to_nobody() -> None:
+    for s in (at(), play(at(), "move wagon"), play(at(pending=EVENT, turn=1), "draw e27")):
+        drawn = [element.label + element.tip for element in look(s, 3).elements]
+        labels = [choice(FOUR, picture, s, action).label for action in FOUR.legal(s)]
+        assert [words for words in drawn + labels if "your firehouse" in words] == []
+
+
+@pytest.mark.parametrize(("pending", "text", "element", "label"), [
+    ({"what": "transfer", "to": "brigade"}, "stop", "water wagon 0", "Stop here"),
+    ({"what": "offer", "seat": 0}, "decline", "crew deck", "Recruit nobody"),
+    ({"what": "poet", "seat": 0, "won": "B2"}, "decline", "renown 0", "No Renown for the Court Poet"),
+    ({"what": "wagon", "seat": 0, "optional": True}, "decline", "wagon 0", "Leave the Wagon where it is"),
+    ({"what": "step", "points": 2, "steps": 1}, "stop", "brigade 0", "Stop at Secondhand Sails"),
+])  # fmt: skip
+def test_a_stop_or_a_no_says_what_it_ends(pending: dict[str, object], text: str, element: str, label: str) -> None:
+    s = seat0(brigade="B2", wagon="B2", brigade_water=0, tracks={"crew": 1}, more={"pending": [pending]})
+    shown = choice(FOUR, picture, s, FOUR.actions.parse(text))
+
+    assert (shown.touches[0], shown.label) == (element, label)
+    assert shown.ends or shown.declines
+
+
+def test_an_upgrade_says_what_it_gives() -> None:
+    shown = choice(FOUR, picture, seat0(tracks={"wagon": 3}), FOUR.actions.parse("upgrade wagon"))
+
+    assert shown.label == "Upgrade Wagon: 5 water in the Wagon"
+    first = choice(FOUR, picture, seat0(), FOUR.actions.parse("upgrade leadership"))
+    assert first.label == "Upgrade Actions: 5 actions a turn after 1 more upgrade"
+
+
+def test_every_action_has_words_and_a_place_whether_legal_or_not() -> None:
+    for s in (at(), at(pending=EVENT), seat0(fire={"B2": 2}, brigade="B2", more={"actions": 2})):
+        for action in FOUR.actions:
+            shown = choice(FOUR, picture, s, action)
+            assert shown.touches
+            assert shown.label
+
+
+def test_a_tile_says_whose_it_is_and_what_threatens_it() -> None:
+    s = at(fire={"C2": 4, "D2": 3}, players={"0": {"brigade": "D2"}, "1": {"loyalty": ["C2"]}})
+    tips = {element.id: element.tip for element in look(s).elements}
+
+    assert "Loyal to Odo Fenn." in tips["cell c2"]
+    assert "One flame more and the block is lost." in tips["cell c2"]
+    assert "Protected" in tips["cell d2"]
+    assert "Protected" not in tips["cell c2"]
+
+
+def test_nothing_in_words_is_a_coordinate() -> None:
+    s = at(fire={"C2": 4, "D2": 3}, destroyed=["E5"], players={"0": {"brigade": "D2", "renown": {"D2": 1}}})
+    told = " ".join(f"{element.label} {element.tip}" for element in look(s).elements)
+
+    assert re.findall(r"\b[A-F][1-6]\b|\b[EK]\d\d\b", told) == []
+
+
+def test_a_card_that_has_given_what_it_gives_once_a_turn_says_so() -> None:
+    s = seat0(tracks={"crew": 1}, crew=["K08"], loyalty=["B2"])
+    before = {element.id: element.label for element in look(s).elements}["crew k08"]
+    after = {element.id: element.label for element in look(play(s, "upgrade crew")).elements}["crew k08"]
+
+    assert before.endswith("The ability works.")
+    assert after.endswith("has been used in this turn.")
+
+
+def test_a_free_upgrade_says_so() -> None:
+    s = seat0(tracks={"crew": 1}, crew=["K08"], loyalty=["B2"])
+
+    upgrade = FOUR.actions.parse("upgrade crew")
+
+    assert choice(FOUR, picture, s, upgrade).cost == "free"
+    assert choice(FOUR, picture, at(), upgrade).cost == "1 action"
+
+
+def test_the_last_action_says_that_the_turn_ends_and_an_event_follows() -> None:
+    upgrade = FOUR.actions.parse("upgrade wagon")
+    last = choice(FOUR, picture, at(actions=1), upgrade)
+
+    assert last.reveals == "card"
+    assert last.tip.startswith("It ends your turn, and an event card is turned over.")
+    assert "event card" not in choice(FOUR, picture, at(actions=2), upgrade).tip
+
+
+def test_what_the_turn_is_over_with_says_so_and_a_recruit_too() -> None:
+    last, early = (seat0(tracks={"crew": 1}, more={"actions": left}) for left in (1, 2))
+    texts = ("upgrade wagon", "recruit", "move brigade", "end turn")
+
+    found = [[choice(FOUR, picture, s, FOUR.actions.parse(text)).last for text in texts] for s in (last, early)]
+
+    assert found == [[True, True, False, False], [False] * 4]  # a move only begins; the end of a turn is one by name
+
+
+def test_whom_to_keep_is_chosen_by_what_they_can_do() -> None:
+    s = seat0(tracks={"crew": 1}, more={"pending": [{"what": "keep", "seat": 0}], "crew_shown": ["K05", "K16"]})
+    kept = [choice(FOUR, picture, s, FOUR.actions.parse(text)).label for text in ("keep k05", "keep k16")]
+
+    assert [label.partition(": ")[2].partition(" (")[0] for label in kept] == [
+        "wagon capacity +1",
+        "crew action: put the Brigade on your firehouse or a loyal block",
+    ]
+
+
+def test_water_that_does_not_do_says_so() -> None:
+    s = play(at(fire={"C2": 3}, players={"0": {"brigade": "C2"}}), "extinguish")
+    spend = FOUR.actions.parse("spend brigade")
+
+    assert choice(FOUR, picture, s, spend).tip == (
+        "It has 2. The fire stands at 3: all your water here does not put it out, so it wins no Renown."
+    )
+
+
+@pytest.mark.rule("BR-10.6", "BR-11.1")
+def test_a_block_says_once_what_it_is_worth_and_what_wins_it() -> None:
+    s = at(players={"1": {"loyalty": ["C2"]}})
+    told = {element.id: element.tip for element in look(s).elements}
+
+    assert told["cell c3"] == "Worth 5; 5 Renown win it."
+    assert told["cell c2"] == "Loyal to Odo Fenn. Worth 2; others need 3 Renown."
+
+
+@pytest.mark.rule("BR-13.8")
+def test_a_card_to_keep_says_which_block_it_needs_before_it_works() -> None:
+    keep = FOUR.actions.parse("keep k01")
+    bare = play(seat0(tracks={"crew": 1}), "recruit", "deal k01", "deal k02")
+    loyal = play(seat0(tracks={"crew": 1}, loyalty=["C2"]), "recruit", "deal k01", "deal k02")
+
+    assert choice(FOUR, picture, bare, keep).brings == "needs a loyal block of the Commons first"
+    assert choice(FOUR, picture, loyal, keep).brings == ""
+    assert ">needs<" in svg_of(bare, "shown k01")
+    assert ">needs<" not in svg_of(loyal, "shown k01")
+
+
+@pytest.mark.rule("BR-14.7", "BR-14.8", "BR-14.9")
+@pytest.mark.parametrize(
+    ("track", "bonus"), [("leadership", "2 more actions"), ("wagon", "the Wagon"), ("crew", "Rec")]
+)
+def test_a_blue_circle_says_its_bonus(track: str, bonus: str) -> None:
+    labels = [element.label for element in look(seat0()).elements if element.id.startswith(f"circle 0 {track}")]
+
+    assert sum(", and " in label and bonus in label for label in labels) == 1
+
+
+def test_a_burning_block_says_what_water_it_takes_and_when_it_is_lost() -> None:
+    tips = {element.id: element.tip for element in look(at(fire={"B2": 3, "C2": 4})).elements}
+
+    assert "Fire 3: it takes 3 water to put it out. It may rise to 4; above that the block is lost." in tips["cell b2"]
+    assert "Fire 4: it takes 4 water to put it out. One flame more and the block is lost." in tips["cell c2"]
+
+
+def test_too_little_water_is_said_before_one_goes_and_before_one_pours() -> None:
+    extinguish, east = FOUR.actions.parse("extinguish"), FOUR.actions.parse("step e")
+    there = at(fire={"C2": 4}, players={"0": {"brigade": "C2"}})
+    away = at(fire={"C2": 4}, players={"0": {"brigade": "B2"}})
+    helped = at(fire={"C2": 4}, players={"0": {"brigade": "B2", "wagon": "C2"}})
+
+    assert choice(FOUR, picture, there, extinguish).tip.startswith("4 water needed, you have 2:")
+    assert picture.words.warns(away, east) == "4 water needed to put it out, you bring 2."
+    assert picture.words.warns(there, east) == picture.words.warns(helped, east) == ""
+
+
+@pytest.mark.parametrize("unfinished", [
+    pytest.param({"what": "spend", "lowered": 1}, id="spending"),
+    pytest.param({"what": "transfer", "to": "brigade"}, id="transferring"),
+])  # fmt: skip
+def test_a_stop_has_no_word_that_breaks_on_a_small_button(unfinished: dict[str, object]) -> None:
+    units = {"brigade": "C2", "wagon": "C2", "brigade_water": 1, "wagon_water": 1}
+    s = at(fire={"C2": 2}, players={"0": units}, pending=[unfinished])
+    words = choice(FOUR, picture, s, FOUR.actions.parse("stop")).label.split()
+
+    assert max(map(len, words)) <= 10
+
+
+def test_an_upgrade_to_a_blue_circle_says_its_bonus() -> None:
+    upgrade = FOUR.actions.parse("upgrade leadership")
+
+    shown = choice(FOUR, picture, seat0(tracks={"leadership": 3}), upgrade)
+    assert shown.label == "Upgrade Actions: 2 more actions in this turn"
+
+
+def test_the_story_tells_what_water_did_and_not_that_it_was_spent() -> None:
+    """A sum of clicks before the way that led to them would tell the end first."""
+    verbs = {type(FOUR.actions.parse(text)) for text in ("spend brigade", "refill b2", "recruit", "move brigade")}
+
+    assert verbs <= picture.words.begins
+    assert type(FOUR.actions.parse("upgrade crew")) not in picture.words.begins
