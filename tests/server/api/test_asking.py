@@ -240,6 +240,8 @@ def answered(slug: str, position: dict[str, Any], element: str) -> str:
     ("slug", "position", "element", "says"),
     [
         ("danger_zone", {"pawns": ["1:20", "HP", "HP"], "mp": 0}, "space 1:22", "8 movement points away; you have 6."),
+        ("danger_zone", {"pawns": ["8:20", "HP", "HP"], "mp": 0, "starting_gear": [["siren-tower"]], "free": ["8:10"]},
+         "free 8:10", "1 movement point away; you have 0."),
         ("flash_point", {"firefighters": ["1:0,1", "1:0,4", "1:0,5"], "ap": [0, 0, 0]}, "space 1:0,3",
          "2 AP away; you have 0."),
         ("flash_point", {"stage": "firefighters", "engine": "n"}, "space 1:2,1",
