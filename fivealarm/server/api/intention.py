@@ -90,7 +90,7 @@ def _walked(ground: Ground) -> Answer | None:
     if serving is not None and ground.place(serving.to) is not None:
         return _served(ground, serving)
     if ground.nearest is not None and ground.on(ground.nearest.to):
-        return Answer("", f"First go to {_name(ground, ground.nearest.to)}.", towards=ground.nearest)
+        return Answer("", f"You can go to {_name(ground, ground.nearest.to)}.", towards=ground.nearest)
     if afar is not None:
         return _too_far(ground, afar)
     closed = ground.closed
@@ -122,7 +122,7 @@ def _too_far(ground: Ground, way: FarWay) -> Answer:
     towards = _towards(sight, gone)
     far = distance.says(sight.guess, way.cost, way.line)
     if way.there is not None and not ground.stays(way.there) and (hot := _not_to_stay(ground, way.to, way.there)):
-        return Answer("", hot, towards=_like(ground, way.there, way.line) or towards)
+        return Answer("", hot, towards=_like(ground, way.there, way.to) or towards)
     if gone.no is None:
         shut = any(isinstance(verb, distance.clears) for verb in way.line)
         if shut and ground.place(way.to) is ground.thing:  # whoever points at a place need not be told to go there
@@ -148,7 +148,7 @@ def _served(ground: Ground, way: walk.Way) -> Answer:
     """From where something can be done with a thing, and what: both with their prices."""
     there = ground.walked(way)
     if not ground.stays(there):
-        return Answer("", _not_to_stay(ground, way.to, there), towards=_like(ground, there, way.line))
+        return Answer("", _not_to_stay(ground, way.to, there), towards=_like(ground, there, way.to))
     label, price = _priced(ground.sight, there, ground.deed(there))
     cost = ground.sight.picture.words.price(way.cost or None)
     go, do = (f" for {one}" if one else "" for one in (cost, price))
@@ -162,9 +162,9 @@ def _not_to_stay(ground: Ground, to: Thing, there: Any) -> str:
     return label and f"From {_name(ground, to)} you could {label}, but no turn may end there."
 
 
-def _like(ground: Ground, there: Any, line: Line) -> Line:
-    """What would make such a place one to stay at: the same as one means to do, done on the way."""
-    return ground.like(ground.deed(there), line)
+def _like(ground: Ground, there: Any, to: Thing) -> Line:
+    """What would make such a place one to stay at: the same as one means to do, done to it from here."""
+    return ground.like(ground.deed(there), to)
 
 
 def _priced(sight: Sight, there: Any, deed: Any) -> tuple[str, str]:

@@ -83,6 +83,8 @@ def test_what_nobody_has_is_not_named_twice(own: list[str], says: str) -> None:
         ("forgo", CALL_WITH_A_SIX | {"phase": "announced"},
          "A six is used right after it, in your attempt, or at the end of your turn; "
          "now the Fire Call for Harbourfront is to be answered."),
+        ("roll", {"phase": "fork", "at": ["I06", "I00"], "steps": 2, "extra_rolls": 1},
+         "You roll at the start of your turn; now a path is to be chosen."),
         ("path inner", {"at": ["I12", "I00"]},
          "You are on Mutual Aid and choose a path when you know the number; roll first."),
         ("path outer", {"at": ["I13", "I00"]},

@@ -75,7 +75,7 @@ def in_fire(p: Scene, deed: list[str], says: str) -> bool:
 
 
 def missing(p: Scene, deed: list[str], says: str) -> bool:
-    gone = " and no ".join(THINGS[one] for one in p.load() if not p.lies(one))
+    gone = " and no ".join(name for one, name in THINGS.items() if one in p.load() and not p.lies(one))
     return says == f"There is no {gone} to take along {where(p, p.here)}."
 
 
@@ -120,6 +120,8 @@ def side(p: Scene, deed: list[str], says: str) -> bool:
 
 
 def waits(p: Scene, deed: list[str], says: str) -> bool:
+    if says == "Set-up is over: play has begun.":
+        return bool(p.facts["stage"] in ("actions", "advance", "knock-downs", "losses", "replenish"))
     if p.now in ("ride", "recover", "dodge"):
         return f"irefighter {LETTERS[p.facts['pending'][-1][1]]}" in says
     if p.now in ("specialists", "firefighters"):
