@@ -121,9 +121,9 @@ def not_begun(s: State, card: int, first: Refusal) -> Refusal:
 
 
 def meant(s: State, card: int, cell: int) -> tuple[Thing, ...]:
-    """The space that a Crew action could choose; while it cannot be used nobody who points there means it."""
+    """The space that a Crew action could choose; while it cannot be used who points there does not mean the card."""
     chooses = s.pending[-1][0] == _FRAMES[card] if s.pending else rests(s, card) is None
-    return (("space", cell),) if chooses else ()
+    return (("space", cell),) if chooses else (("crew", card),)
 
 
 def can_page(s: State) -> bool:
