@@ -173,12 +173,11 @@ class Ground:
     def _ends(self, state: Any) -> bool:
         return any(a.roles(state) & ENDS for a in self.sight.game.legal(state))
 
-    def like(self, deed: Any, line: Sequence[Any]) -> tuple[Any, ...]:
-        """What can be done here and now of the same kind as a deed, with a place that a way leads through."""
-        guess = self.sight.guess
-        through = {name for step in line for name in self._shown(step.touches(guess))}
+    def like(self, deed: Any, to: Thing) -> tuple[Any, ...]:
+        """What can be done here and now of the same kind as a deed, with the place that a way leads to."""
+        guess, there = self.sight.guess, self._shown((to,))
         same = [a for a in self.sight.game.legal(guess) if type(a) is type(deed)]
-        return tuple(a for a in same if not through.isdisjoint(self._shown(a.touches(guess))))
+        return tuple(a for a in same if not there.isdisjoint(self._shown(a.touches(guess))))
 
     def _shown(self, things: Sequence[Thing]) -> set[str]:
         return {name for thing in things for name in self.sight.picture.elements(self.sight.game, thing)}

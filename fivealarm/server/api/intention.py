@@ -91,7 +91,8 @@ def _walked(ground: Ground) -> Answer | None:
     if serving is not None and ground.place(serving.to) is not None:
         return _served(ground, serving)
     if ground.nearest is not None and ground.on(ground.nearest.to):
-        return Answer("", f"{_go_first(ground, ground.nearest)}.", towards=ground.nearest, offers=True)
+        says = f"You can go to {_name(ground, ground.nearest.to)}{_in_brackets(_spent(ground, ground.nearest))}."
+        return Answer("", says, towards=ground.nearest, offers=True)
     if afar is not None:
         return _too_far(ground, afar)
     closed = ground.closed
@@ -123,7 +124,7 @@ def _too_far(ground: Ground, way: FarWay) -> Answer:
     towards = _towards(sight, gone)
     far = distance.says(sight.guess, way.cost, way.line)
     if way.there is not None and not ground.stays(way.there) and (hot := _not_to_stay(ground, way.to, way.there)):
-        return Answer("", hot, towards=_like(ground, way.there, way.line) or towards)
+        return Answer("", hot, towards=_like(ground, way.there, way.to) or towards)
     if gone.no is None:
         return Answer("", _step_by_step(ground, way), towards=towards, offers=True)
     if way.cost > distance.have(sight.guess):
@@ -147,14 +148,17 @@ def _served(ground: Ground, way: walk.Way) -> Answer:
     """From where something can be done with a thing, and what: both with their prices."""
     there = ground.walked(way)
     if not ground.stays(there):
-        return Answer("", _not_to_stay(ground, way.to, there), towards=_like(ground, there, way.line))
+        return Answer("", _not_to_stay(ground, way.to, there), towards=_like(ground, there, way.to))
     says = f"{_go_first(ground, way)}{_then(ground, way, there, ground.deed(there))}."
     return Answer("", says, towards=way, offers=True)
 
 
 def _go_first(ground: Ground, way: walk.Way | FarWay) -> str:
-    spent = _spent(ground, way)
-    return f"Go to {_name(ground, way.to)} first{f' ({spent})' if spent else ''}"
+    return f"Go to {_name(ground, way.to)} first{_in_brackets(_spent(ground, way))}"
+
+
+def _in_brackets(told: str) -> str:
+    return f" ({told})" if told else ""
 
 
 def _spent(ground: Ground, way: walk.Way | FarWay) -> str:
@@ -180,9 +184,9 @@ def _not_to_stay(ground: Ground, to: Thing, there: Any) -> str:
     return label and f"From {_name(ground, to)} you could {label}, but no turn may end there."
 
 
-def _like(ground: Ground, there: Any, line: Line) -> Line:
-    """What would make such a place one to stay at: the same as one means to do, done on the way."""
-    return ground.like(ground.deed(there), line)
+def _like(ground: Ground, there: Any, to: Thing) -> Line:
+    """What would make such a place one to stay at: the same as one means to do, done to it from here."""
+    return ground.like(ground.deed(there), to)
 
 
 def _priced(sight: Sight, there: Any, deed: Any) -> tuple[str, str]:

@@ -1,5 +1,7 @@
 """What a click on something is about."""
 
+from typing import Any
+
 import pytest
 
 from fivealarm.games.brigade.rules import refusals as no
@@ -42,15 +44,50 @@ def test_a_click_on_the_block_also_pours_what_water_there_is_and_says_what_it_wi
     assert choice(FOUR, picture, s, spend).tip == "It has 2. The fire stands at 2; once it is out, it wins 2 Renown."
 
 
-def test_a_click_on_somebody_elses_unit_says_whose_it_is() -> None:
+TOGETHER: dict[str, Any] = {"1": {"brigade": "C2", "wagon": "C2"}}
+DUELLIST: dict[str, Any] = {"0": {"tracks": {"crew": 5}, "crew": ["K15"], "loyalty": ["B1"]}}
+NEITHER = "can neither stop there nor pass it."
+
+
+@pytest.mark.rule("BR-2.6", "BR-7.5", "BR-7.6", "BR-19.15")
+@pytest.mark.parametrize(
+    ("players", "fire", "element", "rule", "says"),
+    [
+        ({}, {}, "brigade 1", "BR-2.6", "Odo Fenn's Brigade, in a firehouse; only your own is open to you."),
+        ({}, {}, "wagon 1", "BR-2.6", "Odo Fenn's Wagon, in a firehouse; only your own is open to you."),
+        (TOGETHER, {}, "brigade 1", "BR-7.5", f"Odo Fenn's Brigade: yours {NEITHER}"),
+        (TOGETHER, {}, "wagon 1", "BR-7.5", f"Odo Fenn's Wagon with its Brigade: yours {NEITHER}"),
+        (TOGETHER | DUELLIST, {}, "brigade 1", "BR-19.15",
+         "Odo Fenn's Brigade: yours may pass it, but not stop there."),
+        ({"1": {"wagon": "C2"}}, {}, "wagon 1", "BR-7.6",
+         "Odo Fenn's Wagon: your Brigade may pass it, but not stop there."),
+        ({"1": {"wagon": "C2"}}, {"C2": 2}, "wagon 1", "BR-7.6",
+         "Odo Fenn's Wagon: the block burns, so your Brigade would have to stop there, and may not."),
+        (TOGETHER | DUELLIST, {"C2": 2}, "brigade 1", "BR-19.15",
+         "Odo Fenn's Brigade: the block burns, so yours would have to stop there, and may not."),
+    ],
+)  # fmt: skip
+def test_a_click_on_somebody_elses_unit_says_whose_it_is_and_whether_one_may_pass(
+    players: dict[str, Any], fire: dict[str, int], element: str, rule: str, says: str
+) -> None:
     distance = picture.words.distance
     assert distance is not None
 
-    assert distance.closed(at(), "brigade 1") == (
-        "BR-7.5",
-        "That is Odo Fenn's Brigade: yours can neither stop there nor pass it.",
-    )
+    assert distance.closed(at(players=players, fire={"E6": 1, **fire}), element) == (rule, f"That is {says}")
     assert distance.closed(at(), "wagon 0") is None
+
+
+@pytest.mark.rule("BR-4.12", "BR-8.2")
+def test_in_somebody_elses_event_ones_own_units_are_ones_own() -> None:
+    distance = picture.words.distance
+    assert distance is not None
+    s = play(at(pending=[{"what": "event phase"}, {"what": "event", "events": 1}]), "draw e27", "decline")
+
+    assert s.to_act == 1
+    assert distance.closed(s, "brigade 1") is None
+    assert distance.closed(s, "brigade 0") == (
+        "BR-8.2", "That is Bess Hotchkiss's Brigade: your Wagon may not share its space.",
+    )  # fmt: skip
 
 
 def test_a_click_on_somebody_of_the_crew_is_no_wish_to_recruit() -> None:

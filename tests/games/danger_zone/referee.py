@@ -233,9 +233,9 @@ TRUE: dict[str, Judge] = {
     "OFF_THE_BOARD": lambda r, a: not all(0 <= n < 15 for n in _there(r, a.split()[1])),
     "BUILDING": lambda r, a: r.city[_there(r, a.split()[1])] == "#",
     "LEAVE_BY_ARROW": lambda r, a: r.pawns[r.turn] == HP,
-    "ENTER_BY_ARROW": lambda r, a: _there(r, a.split()[1]) in r.circle() and (
-        r.pawns[r.turn] not in DOORS or len(a.split()[1]) == 2
-    ),
+    "ENTER_BY_ARROW": lambda r, a: _there(r, a.split()[1]) in r.circle() and r.pawns[r.turn] not in DOORS,
+    "ENTER_STRAIGHT": lambda r, a: _there(r, a.split()[1]) in r.circle() and r.pawns[r.turn] in DOORS
+    and len(a.split()[1]) == 2,
     "NOT_ON_THE_PAD": lambda r, a: r.pawns[r.turn] != HP,
     "AGAINST_THE_CURRENT": lambda r, a: _arrow_in_the_way(r, a.split()[1]),
     "RIDE_INSTEAD": lambda r, a: "raft" not in r.gear and len(r.ride(r.pawns[r.turn])) > 1

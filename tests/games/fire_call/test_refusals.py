@@ -14,6 +14,7 @@ from fivealarm.games.fire_call.rules.game import FireCall
 from fivealarm.games.fire_call.rules.state import State
 from fivealarm.kernel.contract import NATURE, NOBODY, Refusal, explain
 from tests.games.fire_call.table import game, position, verb
+from tests.games.fire_call.true_fills import filled
 from tests.games.fire_call.truths import TRUTHS, Case, holds
 
 TWO, THREE = game(), game(3)
@@ -82,6 +83,8 @@ def test_what_nobody_has_is_not_named_twice(own: list[str], says: str) -> None:
         ("forgo", CALL_WITH_A_SIX | {"phase": "announced"},
          "A six is used right after it, in your attempt, or at the end of your turn; "
          "now the Fire Call for Harbourfront is to be answered."),
+        ("roll", {"phase": "fork", "at": ["I06", "I00"], "steps": 2, "extra_rolls": 1},
+         "You roll at the start of your turn; now a path is to be chosen."),
         ("path inner", {"at": ["I12", "I00"]},
          "You are on Mutual Aid and choose a path when you know the number; roll first."),
         ("path outer", {"at": ["I13", "I00"]},
@@ -185,9 +188,9 @@ def asked(made: FireCall, rng: Random, share: float) -> Iterator[tuple[State, An
         made.apply(s, action)
 
 
-def untrue(count: int, most: int) -> tuple[list[str], Counter[str]]:
+def untrue(count: int, most: int, seed: str = "refusals") -> tuple[list[str], Counter[str]]:
     """Sampled refusals that are not true, not whole, or tell a secret; of each kind so many at most."""
-    rng, found, kinds = Random("refusals"), [], Counter[str]()
+    rng, found, kinds = Random(seed), [], Counter[str]()
     settings: list[tuple[int, dict[str, Any]]] = [
         (2, {}), (2, {"set_up": "deal", "start_districts": 3}),
         (3, {"late_release": True}), (4, {"start_rank": "fire chief", "start_districts": 2}),
@@ -204,7 +207,7 @@ def untrue(count: int, most: int) -> tuple[list[str], Counter[str]]:
             view = made.view(s, s.to_act)
             says, again = (explain(made, made.imagine(view, rng), action, refusal) for _ in range(2))
             case = Case(positions.write(made, s), str(action), says)
-            if not holds(name, case) or CODE.search(says) or says != again:
+            if not (holds(name, case) and filled(name, case)) or CODE.search(says) or says != again:
                 found.append(f"{name}: {action}: {says} {case.p}")
     return found, kinds
 

@@ -16,6 +16,7 @@ SIGN: Final = {
     "STAD": "a stadium",
 }  # fmt: skip
 VEHICLES: Final = {"truck": "Fire Truck", "car 0": "first Mob Car", "car 1": "second Mob Car"}
+TURNED: Final = ("as drawn", "turned a quarter right", "turned half round", "turned a quarter left")
 CARD_STAGES: Final = ("blaze", "set", "alarm", "house", "van", "ticket", "mob")
 
 
@@ -79,6 +80,27 @@ def driving(c: Case) -> bool:
     return c.stage("drive") and points > 0 and c.tells(VEHICLES[c.facts["rider"]], left)
 
 
+def pictures(name: str) -> list[list[tuple[object, ...]]]:
+    """What a tile shows in each of its four turnings."""
+    tile = KNOWN[name]
+    return [sorted((p.kind, Laid(tile, r).sides(p), p.sign, p.marks) for p in tile.parts) for r in range(4)]
+
+
+def hinted(c: Case) -> bool:
+    """Whether the turnings that would do are named, where any are."""
+    if not c.tells("It fits here") and not c.tells("It does not fit here"):
+        return True
+    shown, there = pictures(c.facts["drawn"]), [c.streets.tiles.get(beside(c.at, side)) for side in range(4)]
+    good = []
+    for turn, words in enumerate(TURNED):
+        tile = Laid(KNOWN[c.facts["drawn"]], turn)
+        match = all(not one or one.edge((side + 2) % 4) == tile.edge(side) for side, one in enumerate(there))
+        joins = "H" not in tile.tile.edges or any(one and tile.edge(side) == "H" for side, one in enumerate(there))
+        if match and joins and shown.index(shown[turn]) == turn:
+            good.append(words)
+    return c.tells(f"It fits here {' or '.join(good)}." if good else "It does not fit here in any way.")
+
+
 def edges_differ(c: Case) -> bool:
     there = {side: c.streets.tiles.get(beside(c.at, side)) for side in range(4)}
     needs = {side: other.edge((side + 2) % 4) for side, other in there.items() if other}
@@ -105,11 +127,9 @@ def highway_apart(c: Case) -> bool:
 
 
 def same_picture(c: Case) -> bool:
-    tile, turn = KNOWN[c.facts["drawn"]], int(c.words[3])
-    picture = [sorted((p.kind, Laid(tile, r).sides(p), p.sign, p.marks) for p in tile.parts) for r in range(4)]
-    first = picture.index(picture[turn])
-    says = ("as drawn", "turned a quarter right", "turned half round", "turned a quarter left")[first]
-    return first < turn and c.tells(f"just the same {says}")
+    turn, shown = int(c.words[3]), pictures(c.facts["drawn"])
+    first = shown.index(shown[turn])
+    return first < turn and c.tells(f"just the same {TURNED[first]}")
 
 
 def no_region(c: Case) -> bool:
@@ -248,6 +268,11 @@ def card_over(c: Case) -> bool:
     return c.facts["stage"] not in CARD_STAGES and not drive and c.tells(f"{c.facts['card']} is done")
 
 
+def no_other_tile(c: Case) -> bool:
+    why = "the tile limit is reached" if any(c.facts["stack"].values()) else "the stack is empty"
+    return c.card("PLAN B") and c.stage("place") and c.tells(why)
+
+
 def swap_done(c: Case) -> bool:
     mine = KNOWN[c.facts["drawn"]].name if c.facts["drawn"] else c.new_tile()
     return c.card("PLAN B") and not c.stage("swap", "tile", "card") and c.tells(f"you have {mine}")
@@ -269,11 +294,11 @@ TRUE: Final[dict[Refusal, Callable[[Case], bool]]] = {
     no.OUT_OF_BOUNDS: lambda c: max(map(abs, c.at)) > 20,
     no.CELL_FILLED: lambda c: bool(c.laid and c.tells(c.laid.tile.name)),
     no.NOT_BESIDE: lambda c: not any(beside(c.at, side) in c.streets.tiles for side in range(4)),
-    no.EDGES_DIFFER: edges_differ,
-    no.HIGHWAY_APART: highway_apart,
+    no.EDGES_DIFFER: lambda c: edges_differ(c) and hinted(c),
+    no.HIGHWAY_APART: lambda c: highway_apart(c) and hinted(c),
     no.SAME_PICTURE: same_picture,
     no.ONLY_PLAN_B: only("PLAN B"),
-    no.NO_OTHER_TILE: lambda c: c.card("PLAN B") and c.stage("place"),
+    no.NO_OTHER_TILE: no_other_tile,
     no.SWAP_DONE: swap_done,
     no.NO_PIECE_NOW: lambda c: not c.facts["last"],
     no.TRUCK_INSTEAD: lambda c: c.facts["rider"] == "truck" and c.tells(c.new_tile()),

@@ -16,6 +16,7 @@ from fivealarm.kernel.contract import NATURE, NOBODY, PLACE, PRICE, STRANGE, TAR
 from fivealarm.kernel.lexicon import UnknownAction
 from tests.games.flash_point import judge
 from tests.games.flash_point.table import Table, house, house_x, new, promos, villa, villa_x
+from tests.games.flash_point.true_words import said
 
 ALL = [one for one in vars(no).values() if isinstance(one, Refusal)] + list(no.WAITING.values())
 PROMOS = {
@@ -64,12 +65,13 @@ def samples(count: int, seed: int) -> Iterator[tuple[Table, State, Verb, Refusal
 
 
 def untrue(count: int, seed: int) -> list[str]:
-    """Samples whose reason does not hold in the written position."""
+    """Samples whose reason, or what fills its sentence, does not hold in the written position."""
     found = []
     for t, s, verb, why in samples(count, seed):
-        facts = position.write(t.game, s)
-        if not judge.holds(t.game.setting, facts, str(verb), why.rule):
-            found.append(f"{why.rule} {verb}: {explain(t.game, s, verb, why)}")
+        facts, says = position.write(t.game, s), explain(t.game, s, verb, why)
+        scene = judge.Scene(t.game.setting, facts, str(verb).split())
+        if not judge.holds(t.game.setting, facts, str(verb), why.rule) or not said(scene, why.rule, says):
+            found.append(f"{why.rule} {verb}: {says}")
     return found
 
 

@@ -132,6 +132,22 @@ def test_nobody_is_sent_into_fire_to_put_out_another(element: str, doors: list[s
     assert (told.says, [(option.label, option.cost) for option in told.instead]) == (IN_FIRE, [(instead, "1 AP")])
 
 
+def test_smoke_on_the_way_is_no_answer_to_a_fire_behind_a_fire() -> None:
+    far = {
+        **BEHIND_A_DOOR,
+        "firefighters": ["6,4", "1,1", "2,1"],
+        "smoke": ["5,4"],
+        "open": ["4,4|5,4"],
+        "ap": [6, 4, 4],
+    }
+    history = begin("flash_point", "drawn", far, {"map": "house"})
+
+    told = asking.why(history, Viewer((history.match.to_act,)), w.Ask(element="threat 3,4"))
+
+    assert told is not None
+    assert (told.says, told.instead) == (IN_FIRE, [])
+
+
 def test_a_wall_that_one_more_blow_breaks_is_no_detour() -> None:
     cracked = {**HOUSE, "ap": [0, 0, 0], "cubes": {"1:3,1|1:3,2": 1}}
 
@@ -222,6 +238,18 @@ def test_nobody_is_told_of_a_crew_that_would_be_needed_when_clicking_on_a_block(
     assert [one.says for one in told if one is not None and "That needs" in one.says] == []
 
 
+@pytest.mark.parametrize("card", ["K16", "K17", "K18"])
+@pytest.mark.parametrize("loyalty", [[], ["B3"]], ids=["resting", "at work"])
+def test_whoever_points_at_a_block_means_to_go_there_whatever_their_crew_cannot_do(
+    card: str, loyalty: list[str]
+) -> None:
+    me = {"tracks": {"crew": 3}, "crew": [card], "loyalty": loyalty, "brigade": "B2"}
+
+    assert answered("brigade", {"fire": {"E6": 1}, "players": {"0": me}}, "cell b6") == (
+        "4 steps away; one move of your Brigade has 3."
+    )
+
+
 def test_nobody_is_told_to_walk_when_clicking_on_a_track() -> None:
     says = answered("brigade", {"fire": {"E6": 1}}, "circle 0 crew 4")
 
@@ -241,6 +269,8 @@ def answered(slug: str, position: dict[str, Any], element: str) -> str:
     ("slug", "position", "element", "says"),
     [
         ("danger_zone", {"pawns": ["1:20", "HP", "HP"], "mp": 0}, "space 1:22", "8 movement points away; you have 6."),
+        ("danger_zone", {"pawns": ["8:20", "HP", "HP"], "mp": 0, "starting_gear": [["siren-tower"], [], []],
+                         "free": ["8:10"]}, "free 8:10", "1 movement point away; you have 0."),
         ("flash_point", {"firefighters": ["1:0,1", "1:0,4", "1:0,5"], "ap": [0, 0, 0]}, "space 1:0,3",
          "2 AP away; you have 0."),
         ("flash_point", {"stage": "firefighters", "engine": "n"}, "space 1:2,1",
@@ -250,6 +280,27 @@ def answered(slug: str, position: dict[str, Any], element: str) -> str:
 )  # fmt: skip
 def test_who_cannot_take_a_step_is_told_why(slug: str, position: dict[str, Any], element: str, says: str) -> None:
     assert answered(slug, position, element).endswith(says)
+
+
+def test_what_belongs_to_another_card_or_to_the_set_up_was_not_meant() -> None:
+    claim = {"tiles": ["H1(0,0)r0", "H7(1,0)r0"], "stage": "piece", "card": "FIRE BUG", "last": "1,0"}
+
+    assert answered("fire_engines", claim, "region 0,0 n") == (
+        "Only Concrete Canyon, just laid, takes a piece now; or you pass."
+    )
+    assert answered("flash_point", {**HOUSE, "ap": [4, 0, 0]}, "spot engine n").startswith("Engine spot north.")
+
+
+def test_a_stadium_says_that_it_is_no_start_for_a_mob_car_not_where_it_is_chosen() -> None:
+    tiles = ["H1(0,0)r0", "H7(1,0)r0", "R8(0,1)r2", "D4(1,1)r0"]
+    home = [{"seat": 1, "cell": "1,1", "on": "building n"}]
+    mob = {"tiles": tiles, "stage": "mob", "card": "MOB HIT", "urbanites": home}
+    history = begin("fire_engines", "drawn", mob, {"mobsters": True})
+
+    told = asking.why(history, Viewer((history.match.to_act,)), w.Ask(element="piece 1,1"))
+
+    assert told is not None
+    assert told.says == "A Mob Car starts on a STOP, YIELD, EXIT or cul-de-sac; here is no sign."
 
 
 def test_a_district_is_no_place_to_walk_to() -> None:
@@ -330,3 +381,13 @@ def test_a_space_that_the_die_has_not_led_to_says_so() -> None:
     assert answered("fire_call", {"phase": "fork", "at": ["I06", "I00"], "steps": 2}, "space h3") == (
         "Your move is 2 spaces: it does not lead there."
     )
+    assert answered("fire_call", {"phase": "announced", "call": "F25", "at": ["I03", "I00"]}, "space h3") == (
+        "The die takes your marker to a space, at the start of your turn; "
+        "now the Fire Call for Harbourfront is to be answered."
+    )
+
+
+def test_who_points_at_somebody_else_is_told_of_the_way_and_not_that_it_comes_first() -> None:
+    position = {"pawns": ["8:20", "8:21", "HP"], "mp": 3}
+
+    assert answered("danger_zone", position, "pawn 1") == "You can go to Hotel Plaza."

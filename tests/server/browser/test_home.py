@@ -80,6 +80,21 @@ def test_a_wrong_option_is_told_at_its_field(somebody: NewPerson) -> None:
     person.faults.clear()
 
 
+def test_a_limit_that_is_off_takes_a_number(somebody: NewPerson) -> None:
+    page = somebody().page()
+    page.goto("/")
+    page.locator("[data-game=danger_zone] .set-up").click()
+    form = page.locator("#setup")
+    form.get_by_text("More choices").click()
+
+    form.locator("#option-round_limit").fill("20")
+    with page.expect_request("**/api/tables") as asked:
+        form.get_by_role("button", name="Start the game").click()
+
+    assert (asked.value.post_data_json or {})["options"]["round_limit"] == 20
+    page.wait_for_url("**/t/*")
+
+
 def test_the_last_set_up_is_remembered(somebody: NewPerson) -> None:
     person = somebody()
     person.knows("flash_point")

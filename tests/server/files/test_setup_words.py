@@ -1,5 +1,6 @@
 """How a table is set up in words, and under which address others find it."""
 
+import re
 import socket
 from typing import Any
 
@@ -37,6 +38,12 @@ def test_every_set_up_says_in_two_sentences_what_is_ours_and_where_the_rulings_s
 
     assert " our own design, because the rule" in ours
     assert rulings.endswith(" the rules of this game say how we read it.")
+
+
+@pytest.mark.parametrize("slug", games.FOLDERS)
+def test_every_option_says_in_plain_words_what_it_does(slug: str) -> None:
+    for option in games.load(slug).options:
+        assert not re.search(r"\b[A-Z]{2}-\d|[!?.]$|^whether ", option.help), f"{option.name}: {option.help}"
 
 
 @pytest.mark.parametrize(("slug", "ask"), ASKED)

@@ -3,24 +3,29 @@
 from collections.abc import Sequence
 from typing import Final
 
-from fivealarm.games.brigade.rules.board import CELLS, CORNERS, NEXT
-from fivealarm.games.brigade.rules.names import many, place
-from fivealarm.games.brigade.rules.refusals import CLOSED_FIREHOUSE, NOT_MOVING, UNUSED_CORNER
+from fivealarm.games.brigade.rules.board import CELLS, NEXT
+from fivealarm.games.brigade.rules.names import chooser, many, place, warden
+from fivealarm.games.brigade.rules.refusals import (
+    BRIGADE_IN_FIRE,
+    BRIGADE_THERE,
+    CLOSED_FIREHOUSE,
+    NO_STOP_BRIGADE,
+    NO_STOP_WAGON,
+    NOT_MOVING,
+    UNUSED_CORNER,
+    WAGON_IN_FIRE,
+    WAGON_TAKEN,
+)
 from fivealarm.games.brigade.rules.state import STEP, WAGON, State
-from fivealarm.games.brigade.rules.units.walking import points, step_cost
+from fivealarm.games.brigade.rules.units.crew import DUELLIST, works
+from fivealarm.games.brigade.rules.units.walking import must_stop, points, step_cost
 from fivealarm.games.brigade.rules.verbs.brigade import MOVE, Step
 from fivealarm.games.brigade.rules.verbs.verb import Verb
 from fivealarm.scene.words import Distance
 
 MUCH: Final = 60
-HELD: Final = {  # by others
-    "brigade": ("BR-7.5", "That is {}'s Brigade: yours can neither stop there nor pass it."),
-    "wagon": ("BR-7.6", "That is {}'s Wagon: your Brigade may pass it, but not stop there."),
-}
-IN_THE_WAY: Final = {  # of one's own Wagon, whose space is to be chosen
-    "brigade": ("BR-8.2", "That is {}'s Brigade: your Wagon may not share its space."),
-    "wagon": ("BR-8.2", "That is {}'s Wagon: yours may not share its space."),
-}
+YOURS: Final = {"brigade": "yours", "wagon": "your Brigade"}  # by whose unit of somebody else was clicked
+IN_THE_WAY: Final = {"brigade": "your Wagon", "wagon": "yours"}  # of one's own Wagon, whose space is to be chosen
 
 
 def _walks(s: State) -> bool:
@@ -74,19 +79,39 @@ def _stopped(s: State, way: Sequence[Verb]) -> tuple[str, str]:
 
 def _closed(s: State, element: str) -> tuple[str, str] | None:
     """Whose a unit or a corner is that somebody clicked, and what it means for one's own."""
-    kind, _, seat = element.partition(" ")
+    kind, _, name = element.partition(" ")
     if kind == "cell":
-        return _shut_corner(s, seat)
-    if kind not in HELD or int(seat) == s.turn:
+        return _shut_corner(s, name)
+    if kind not in YOURS or int(name) == chooser(s):
         return None
-    rule, says = IN_THE_WAY[kind] if s.pending and s.pending[-1][0] == WAGON else HELD[kind]
-    return rule, says.format(s.city.box.wardens[int(seat)])
+    cell = (s.brigade if kind == "brigade" else s.wagon)[int(name)]
+    whose = f"That is {warden(s, int(name))}'s {kind.title()}"
+    if s.pending and s.pending[-1][0] == WAGON:
+        return WAGON_TAKEN.rule, f"{whose}: {IN_THE_WAY[kind]} may not share its space."
+    if not s.city.open_to[chooser(s)][cell]:
+        return CLOSED_FIREHOUSE.rule, f"{whose}, in a firehouse; only your own is open to you."
+    return _held(s, cell, kind, whose)
+
+
+def _held(s: State, cell: int, kind: str, whose: str) -> tuple[str, str]:
+    """Whether one's Brigade may pass what others hold (BR-7.5, 7.6, BR-19.15); it never stops there."""
+    me, wagon = chooser(s), kind == "wagon"
+    brigade = any(at == cell for seat, at in enumerate(s.brigade) if seat != me)
+    if brigade and not works(s, me, DUELLIST):
+        both, yours = (" with its Brigade", "yours") if wagon else ("", YOURS[kind])
+        return BRIGADE_THERE.rule, f"{whose}{both}: {yours} can neither stop there nor pass it."
+    if must_stop(s, cell):
+        says = f"{whose}: the block burns, so {YOURS[kind]} would have to stop there, and may not."
+        return (WAGON_IN_FIRE if wagon else BRIGADE_IN_FIRE).rule, says
+    return (
+        NO_STOP_WAGON if wagon else NO_STOP_BRIGADE
+    ).rule, f"{whose}: {YOURS[kind]} may pass it, but not stop there."
 
 
 def _shut_corner(s: State, name: str) -> tuple[str, str] | None:
     """Why one never goes to a corner, neither with the Brigade nor with the Wagon."""
     cell = CELLS.index(name.upper())
-    if cell not in CORNERS or cell == s.city.homes[s.turn]:
+    if s.city.open_to[chooser(s)][cell]:
         return None
     no = CLOSED_FIREHOUSE if cell in s.city.homes else UNUSED_CORNER
     return no.rule, no.says.format(place=place(s, cell))

@@ -31,7 +31,8 @@ def _cost(s: State, verb: Verb) -> int | None:
 def _says(s: State, cost: int, way: Sequence[Verb]) -> str:
     there = _end(s, way)
     round_cracks = there is not None and _steps(s, True).get(there) != _steps(s, False).get(there)
-    return f"{cost} movement points away{' without a step onto a crack' if round_cracks else ''}; you have {s.mp}."
+    far = f"{cost} movement point{'' if cost == 1 else 's'} away"
+    return f"{far}{' without a step onto a crack' if round_cracks else ''}; you have {s.mp}."
 
 
 def _spent(s: State, cost: int, way: Sequence[Verb]) -> str:

@@ -30,6 +30,9 @@ LEAVE_BY_ARROW: Final = Refusal(
 ENTER_BY_ARROW: Final = Refusal(
     "DZ-3.7", "No arrow is on your square: the helipad is entered over its eight arrows.", TARGET
 )
+ENTER_STRAIGHT: Final = Refusal(
+    "DZ-13.9", "From the arrow on your square the helipad is entered straight, not {way}.", TARGET
+)
 NOT_ON_THE_PAD: Final = Refusal("DZ-3.7", "You are at {here}, not on the helipad.", STRANGE)
 AGAINST_THE_CURRENT: Final = Refusal(
     "DZ-5.7",

@@ -4,6 +4,7 @@ from typing import Final
 
 from fivealarm.games.fire_call.picture.tips import section
 from fivealarm.games.fire_call.rules import names
+from fivealarm.games.fire_call.rules.asked import now
 from fivealarm.games.fire_call.rules.board import (
     AID,
     AID_BIT,
@@ -18,7 +19,7 @@ from fivealarm.games.fire_call.rules.board import (
 )
 from fivealarm.games.fire_call.rules.cards.card_count import answerable, reach
 from fivealarm.games.fire_call.rules.movement import MOST_EXTRA
-from fivealarm.games.fire_call.rules.state import START, State
+from fivealarm.games.fire_call.rules.state import FORK, START, State
 
 FACES: Final = range(1, 7)
 KEPT: Final = ("FC-HOSP.4", "You are in the Hospital: a six leads out, or a Band-Aid that you play before you roll.")
@@ -34,10 +35,12 @@ def landings(s: State, number: int) -> list[int]:
 
 
 def lands(s: State, element: str) -> tuple[str, str] | None:
-    """What number takes the roller to a space, or how far ahead it is."""
+    """What number takes the roller to a space, or how far ahead it is; once the die has fallen, that it moves one."""
     kind, _, code = element.partition(" ")
-    if s.phase != START or kind != "space":
+    if s.phase == FORK or kind != "space":
         return None
+    if s.phase != START:
+        return "FC-MOVE.1", f"The die takes your marker to a space, at the start of your turn; now {now(s)}."
     place = PLACE_NAMES.index(code.upper())
     numbers = [f"a {number}" for number in FACES if place in landings(s, number)]
     if numbers:

@@ -19,7 +19,7 @@ COVERS_DONE: Final = Refusal(
 )
 COVERED: Final = Refusal("FC-SET.7", "{district} is {whose}; cover an open one{count}.", TARGET)
 
-ROLL_IS_FIRST: Final = Refusal("FC-TURN.1", "You roll once, at the start of your turn; now {now}.")
+ROLL_IS_FIRST: Final = Refusal("FC-TURN.1", "You roll at the start of your turn; now {now}.")
 FALLS_BY_ITSELF: Final = Refusal("FC-ROLL.1", "The die falls by itself.")
 DRAWN_BY_DISPATCHER: Final = Refusal("FC-CALL.3", "Fire Call cards come from the pile by themselves.")
 DUTY_FALLS: Final = Refusal("FC-DECK.1", "Station Duties cards come from the pile by themselves.")

@@ -46,12 +46,12 @@ TRUCK_INSTEAD: Final = Refusal(
     "FE-10.1", "You called the Fire Truck to {laid}; that is your piece for this tile.", TARGET
 )
 NO_SUCH_REGION: Final = Refusal("FE-6.2", "{laid} has no {wanted}.", TARGET)
-OTHER_NAME: Final = Refusal("FE-3.18", "This is a part of {name}, which is chosen on its {side} side.", TARGET)
+OTHER_NAME: Final = Refusal("FE-3.18", "This is a part of {name}, which is chosen on its {side} side.", STRANGE)
 FEATURE_TAKEN: Final = Refusal("FE-6.3", "This {feature} is taken: {holders}.", TARGET)
 NO_URBANITES: Final = Refusal("FE-6.4", "All {crew} of your Urbanites are on the table.", TARGET)
 NO_STATION: Final = Refusal("FE-10.1", "{laid} is no Fire Station: it calls no truck.", TARGET)
 
-CARD_DONE: Final = Refusal("FE-4.4", "{card} is done: it works only before your tile is drawn.")
+CARD_DONE: Final = Refusal("FE-4.4", "{card} is done: it works only before your tile is drawn.", STRANGE)
 ONLY_FIRE: Final = Refusal("FE-9.1", "Only FIRE BUG and ARSONIST let you place a Blaze Token; {turned}.", STRANGE)
 NOT_A_BUILDING: Final = Refusal("FE-8.1", "A Blaze Token goes on a building; here is {ground}.", TARGET)
 TOKEN_THERE: Final = Refusal("FE-8.3", "{there} carries {piece} already; a tile takes one.", TARGET)

@@ -52,7 +52,7 @@ WAITING: Final = {
     OVER: Refusal("FP-TRN.1", "The game is over."),
 }
 NOT_YOURS: Final = Refusal("FP-ADV.1", "The dice and the markers decide that, not you.")
-SET_UP_OVER: Final = Refusal("FP-SET.26", "Set-up is over: play has begun.")
+SET_UP_OVER: Final = Refusal("FP-SET.26", "Set-up is over: play has begun.", STRANGE)
 NOT_DRIVEN: Final = Refusal("FP-VEH.5", "No vehicle has just been driven.")
 NOT_ROLLED: Final = Refusal("FP-GUN.12", "No dice of the deck gun are waiting for the Driver/Operator.")
 NOT_DOWN: Final = Refusal("FP-KND.1", "Nobody is waiting to recover from a knock-down.")

@@ -46,7 +46,7 @@ function free(option, chosen, id) {
     value: list ? chosen.join(", ") : String(chosen),
   });
   const value = () => {
-    if (numeric) return Number(input.value);
+    if (numeric || /^\d+$/.test(input.value.trim())) return Number(input.value);
     const parts = input.value
       .split(",")
       .map((part) => part.trim())

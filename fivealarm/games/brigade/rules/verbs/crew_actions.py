@@ -120,6 +120,12 @@ def not_begun(s: State, card: int, first: Refusal) -> Refusal:
     return busy(s) if s.pending else rests(s, card) or first
 
 
+def meant(s: State, card: int, cell: int) -> tuple[Thing, ...]:
+    """The space that a Crew action could choose; while it cannot be used who points there does not mean the card."""
+    chooses = s.pending[-1][0] == _FRAMES[card] if s.pending else rests(s, card) is None
+    return (("space", cell),) if chooses else (("crew", card),)
+
+
 def can_page(s: State) -> bool:
     """Whether Wick could take the active Brigade away now."""
     return works(s, s.turn, DOWAGERS_PAGE) != 0 and s.actions > 0 and _page(s) is None
@@ -189,7 +195,7 @@ class LeadTo(Verb):
         return facts.common(s) | facts.space(s, self.cell) | facts.crew(s, PAGE_CARD)
 
     def touches(self, s: State) -> tuple[Thing, ...]:
-        return (("space", self.cell),)
+        return meant(s, PAGE_CARD, self.cell)
 
 
 @dataclass(frozen=True, slots=True)
@@ -227,7 +233,7 @@ class Lower(Verb):
         return facts.common(s) | facts.space(s, self.cell) | facts.crew(s, ADEPT_CARD)
 
     def touches(self, s: State) -> tuple[Thing, ...]:
-        return (("space", self.cell),)
+        return meant(s, ADEPT_CARD, self.cell)
 
 
 @dataclass(frozen=True, slots=True)
@@ -267,4 +273,4 @@ class Push(Verb):
         return facts.common(s) | facts.space(s, self.cell) | facts.crew(s, BACKBURNER_CARD)
 
     def touches(self, s: State) -> tuple[Thing, ...]:
-        return (("space", self.cell),)
+        return meant(s, BACKBURNER_CARD, self.cell)

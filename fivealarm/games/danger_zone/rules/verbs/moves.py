@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from fivealarm.games.danger_zone.rules.board import (
     AFTERSHOCK,
+    ARROWS,
     COMPASS,
     FLOOD,
     GEAR,
@@ -28,6 +29,7 @@ from fivealarm.games.danger_zone.rules.refusals import (
     CURRENT_ENDS,
     DEAD_END,
     ENTER_BY_ARROW,
+    ENTER_STRAIGHT,
     LEAVE_BY_ARROW,
     NO_END,
     NO_MP,
@@ -69,7 +71,7 @@ class Step(Verb):
         here = s.at[s.turn]
         to = self.to[here]
         if to < 0:
-            return OFF_THE_BOARD if to == OFF_BOARD else LEAVE_BY_ARROW if here == HP else ENTER_BY_ARROW
+            return OFF_THE_BOARD if to == OFF_BOARD else LEAVE_BY_ARROW if here == HP else _wrong_edge(here)
         enters, leaves = s.ground[to], s.ground[here]
         if not enters:
             return BUILDING
@@ -252,6 +254,11 @@ class Stop(Verb):
 
     def roles(self, s: State) -> int:
         return ENDS
+
+
+def _wrong_edge(here: int) -> Refusal:
+    """Why the helipad is not entered this way: no arrow here, or not straight over it (DZ-3.7, 13.9)."""
+    return ENTER_STRAIGHT if here in ARROWS else ENTER_BY_ARROW
 
 
 def steps(ways: int) -> list[Step]:
