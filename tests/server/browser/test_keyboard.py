@@ -132,7 +132,7 @@ def test_a_newer_question_closes_the_older(somebody: NewPerson) -> None:
 def test_the_keyboard_stays_on_the_board_after_a_walk_and_an_end_of_turn(somebody: NewPerson) -> None:
     seat = somebody().sit("flash_point", seats=[{"kind": "me"}, {"kind": "me"}], **WALKER)
     assert seat.settle()
-    seat.page.locator("[data-far]").first.focus()
+    seat.page.locator("[data-far]").last.focus()  # the nearest: the walk leaves points
     before = seat.hello()["number"]
 
     seat.page.keyboard.press("Enter")
