@@ -15,7 +15,7 @@ from typing import Final
 from fivealarm.server.files.leaves import WEB, bare, bare_style
 
 FOLDER: Final = "page/"
-_IMPORT: Final = re.compile(r'^import \{([^}]*)\} from "([^"]+)";$', re.MULTILINE)
+_IMPORT: Final = re.compile(r'^import (?:\{([^}]*)\} from )?"([^"]+)";$', re.MULTILINE)
 _LATER: Final = re.compile(r'\bimport\("(\.[^"]+)"\)')
 _EXPORT: Final = re.compile(r"^export ((?:async function|function|class|const) (\w+))", re.MULTILINE)
 _SHEET: Final = re.compile(r'^@import "([^"]+)";\n?', re.MULTILINE)
@@ -143,6 +143,6 @@ def _beside(module: str, asked: str) -> str:
     return normpath(f"{dirname(module)}/{asked}")
 
 
-def _parts(names: str, number: int) -> str:
-    """What is taken of a module that is a value."""
-    return f"const {{{names.replace(' as ', ': ')}}} = ${number};"
+def _parts(names: str | None, number: int) -> str:
+    """What is taken of a module that is a value: nothing, if it only had to run."""
+    return "" if names is None else f"const {{{names.replace(' as ', ': ')}}} = ${number};"

@@ -390,4 +390,4 @@ def test_a_space_that_the_die_has_not_led_to_says_so() -> None:
 def test_who_points_at_somebody_else_is_told_of_the_way_and_not_that_it_comes_first() -> None:
     position = {"pawns": ["8:20", "8:21", "HP"], "mp": 3}
 
-    assert answered("danger_zone", position, "pawn 1") == "You can go to Hotel Plaza."
+    assert answered("danger_zone", position, "pawn 1") == "You can go to Hotel Plaza (1 of your 3 movement points)."

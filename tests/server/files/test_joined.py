@@ -33,14 +33,14 @@ def test_a_page_holds_every_module_it_needs_once_after_those_it_needs(page: str)
     assert len(modules) == len(set(modules)) == text(f"page/{page}.js").count("= (() => {\n")
     assert modules[-1] == f"{page}/{page}.js"
     for at, module in enumerate(modules):
-        asked = re.findall(r'^import .* from "([^"]+)";', (WEB / module).read_text(encoding="utf-8"), re.MULTILINE)
+        asked = re.findall(r'^import (?:.* from )?"([^"]+)";', (WEB / module).read_text(encoding="utf-8"), re.MULTILINE)
         assert {normpath(f"{dirname(module)}/{other}") for other in asked} <= set(modules[:at])
 
 
 def test_scripts_are_written_as_they_can_be_joined() -> None:
     """Named imports and exports, nothing awaited at the top: what stands in no function is done at once."""
     usual = re.compile(
-        r'^(import \{[^}]*\} from "\.[^"]+";|export (async function|function|class|const) )', re.MULTILINE
+        r'^(import (?:\{[^}]*\} from )?"\.[^"]+";|export (async function|function|class|const) )', re.MULTILINE
     )
     odd = []
     for path in SCRIPTS:
@@ -61,6 +61,21 @@ def test_a_module_that_comes_later_shares_what_the_page_has() -> None:
     assert 'from "../common/dom.js"' not in later
     assert 'from "./finding.js"' in later  # the page does not have it
     assert 'import("./table/rules/book.js")' in text("page/table.js")
+
+
+def test_a_module_that_only_has_to_run_is_run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    room = tmp_path / "a"
+    room.mkdir()
+    (room / "a.js").write_text('import "./b.js";\nexport const one = 1;\n')
+    (room / "b.js").write_text("document.title = 1;\n")
+    (room / "c.js").write_text('import "./b.js";\nexport const two = 2;\n')
+    monkeypatch.setattr(joined, "WEB", tmp_path)
+
+    whole, later = joined.script("a.js") or "", joined.script("a/a/c.js") or ""
+
+    assert whole.index("document.title") < whole.index("const one = 1;")
+    assert 'import "' not in whole
+    assert 'import { $0 } from "../../a.js"; \n' in later  # and so has run
 
 
 def test_addresses_of_modules_are_those_of_their_files() -> None:

@@ -32,6 +32,11 @@ export function wakes(event) {
   return since !== null && !resting(event);
 }
 
+/** Run this when the pointer comes, not when a button comes to lie under a pointer that rests. */
+export function pointed(run) {
+  return { pointerenter: (event) => resting(event) || run(), pointermove: (event) => wakes(event) && run() };
+}
+
 /** Where the pointer is. */
 export function pointer() {
   return at;

@@ -4,11 +4,11 @@ import { onBoard, spoken } from "../board/lit.js";
 import { find, make, plural, sentenceCase } from "../common/dom.js";
 import { glyph } from "../common/glyphs.js";
 import { adrift, byKeys } from "../common/keyed.js";
-import { resting, wakes } from "../common/resting.js";
+import { pointed } from "../common/resting.js";
 import { tellMore } from "../common/swiped.js";
 import { EndTurn } from "./endturn.js";
 import { beside, opening, revealMark } from "./popups.js";
-import { named, tighten } from "./tightening.js";
+import { keyed, named, tighten } from "./tightening.js";
 import { inHand, turned } from "./turning.js";
 import { alone } from "./walks.js";
 
@@ -25,21 +25,10 @@ const KEYS = 9;
 const BOARD = "On the board";
 const SMALL = matchMedia("(max-width: 719px)");
 
-/** Run this when the pointer comes, not when a button comes to lie under a pointer that rests. */
-function pointed(run) {
-  return { pointerenter: (event) => resting(event) || run(), pointermove: (event) => wakes(event) && run() };
-}
-
 /** The first sentence of what there is to say of a choice, where a question is asked. */
 function brief({ tip }) {
   const said = tip ? opening(tip, 0) : "";
   return said.length <= (SMALL.matches ? BRIEFER : BRIEF) ? said : "";
-}
-
-/** A tile's key goes with its place, so that a verb keeps it. */
-function keyed(tile, key) {
-  tile.setAttribute("aria-keyshortcuts", key);
-  tile.prepend(make("kbd", { "aria-hidden": "true" }, key)); // words can run round it
 }
 
 /** Whether a reason is worth a tip: somebody still looks there, and it says more than the button does. */

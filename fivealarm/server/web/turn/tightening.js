@@ -1,5 +1,7 @@
 // Words on buttons are never cut: one that is too small for its words is set tighter, step by step.
 
+import { make } from "../common/dom.js";
+
 const STEPS = ["tight", "tighter", "tightest", "barest"]; // the group goes, or of a list how long it is; words run round key and drawing; price and advice go, which its tip tells too; key and drawing only if nothing else helps
 
 const AIR = 2; // px above and below the words
@@ -24,6 +26,12 @@ export function tighten(buttons) {
     open = open.filter(cut);
     for (const button of open) button.classList.add(step);
   }
+}
+
+/** A tile's key goes with its place, so that a verb keeps it. */
+export function keyed(tile, key) {
+  tile.setAttribute("aria-keyshortcuts", key);
+  tile.prepend(make("kbd", { "aria-hidden": "true" }, key)); // words can run round it
 }
 
 /** A few choices by their names, the words that all begin with said once: "Upgrade Actions, Wagon or Crew"; "" if that is too long. */
