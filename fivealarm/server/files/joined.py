@@ -83,6 +83,9 @@ class _Page:
         """A module that is asked for by itself."""
         at = f"{FOLDER}{self.title}/{module}"
         whole = relpath(self.file, dirname(at))
+        if module in self.modules:
+            number, given = self.modules.index(module), ", ".join(name for _, name in _EXPORT.findall(_text(module)))
+            return f'import {{ ${number} }} from "{whole}";\nexport const {{ {given} }} = ${number};\n'
 
         def taken(asked: re.Match[str]) -> str:
             if (number := self._number(module, asked[2])) < 0:

@@ -71,7 +71,8 @@ MOMENT = """async () => {
         apply: ({ changed }) => { done.push(changed.map(({ id }) => id).join()); return { heard: [] }; },
     };
     const on = {
-        stand: { mine: [0] }, stage: { follow() {} }, picture, replay: {}, seats, doing: { leave() {} },
+        stand: { mine: [0] }, stage: { follow() {}, hosts: new Map() }, picture, replay: {}, seats,
+        doing: { leave() {} },
         actions: { rest: (plays, own) => done.push(own ? "not now" : "not your turn") },
         gauges: ([{ value }]) => done.push(value), lesson: () => ({ watch() {} }),
     };

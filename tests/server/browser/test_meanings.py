@@ -43,7 +43,7 @@ def test_a_tip_explains_its_own_nouns_to_whoever_stays(somebody: NewPerson) -> N
 def test_a_word_within_a_name_is_no_noun(somebody: NewPerson) -> None:
     page = begin(somebody, "brigade", "1_first_fires")
     marked = """async () => {
-        const { marked } = await import("/static/table/terms.js");
+        const { marked } = await import("/static/page/table/table/terms.js");
         const names = (text) => marked(text).filter((part) => part.dataset).map((part) => part.textContent);
         return ["Office of Lost Umbrellas", "A block is Lost", "Renown and Wagons"].map(names);
     }"""

@@ -63,6 +63,14 @@ def test_a_module_that_comes_later_shares_what_the_page_has() -> None:
     assert 'import("./table/rules/book.js")' in text("page/table.js")
 
 
+def test_a_module_that_the_page_has_is_asked_of_the_page() -> None:
+    number = joined.needed("table/table.js").index("common/late.js")
+
+    assert text("page/table/common/late.js") == (
+        f'import {{ ${number} }} from "../../table.js";\nexport const {{ Late }} = ${number};\n'
+    )
+
+
 def test_a_module_that_only_has_to_run_is_run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     room = tmp_path / "a"
     room.mkdir()
