@@ -100,12 +100,11 @@ WITHIN = """([name, room]) => {
 def test_a_card_is_shown_with_its_text_before_what_it_does(somebody: NewPerson) -> None:
     seat = somebody(reduced_motion="no-preference").sit("brigade", seats=ALONE, position={"turn": 0})
     assert seat.settle()
-    edition = seat.edition
     seat.page.evaluate(FACES)
 
     seat.page.keyboard.press("e")
     seat.page.locator("#end-anyway").click()
-    seat.moved_on(edition)
+    seat.page.wait_for_function("() => faces.length > 0")
 
     first = seat.page.evaluate("() => faces[0]")
     assert first["says"].startswith("event ")

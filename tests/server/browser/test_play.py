@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 
 from tests.server.browser.conftest import NewPerson
 from tests.server.browser.means import MEANS
-from tests.server.browser.seat import Seat
+from tests.server.browser.seat import SETTLED, Seat
 
 DECISIONS = 6
 SAMPLE = 4
@@ -81,5 +81,8 @@ def test_pieces_move_and_dice_fall_but_nobody_has_to_wait(somebody: NewPerson, s
     seat.page.keyboard.press(" ")
 
     seat.moved_on(edition)
-    seat.settle()
+    while seat.page.wait_for_selector(f"{SETTLED}, #flash:not([hidden]) .flash-go", state="attached"):
+        if seat.page.get_attribute("html", "data-turn") != "other":
+            break
+        seat.page.keyboard.press(" ")  # a card of one's own waits until it is read
     assert seat.page.locator("#flash").is_hidden()
