@@ -37,14 +37,13 @@ def test_the_planner_plays_family_by_the_rules(map_: str) -> None:
 def test_the_planner_plays_with_all_cards_by_the_rules(map_: str) -> None:
     options = {"map": map_, "rules": "experienced", "promos": True, "specialists": "random", "firefighters": 6}
 
-    for seed in (1, 2):
-        assert finish(new(2, **options), bot.greedy, seed).s.over
+    assert finish(new(2, **options), bot.greedy, 1).s.over
 
 
 def test_the_planner_wins_more_often_than_not() -> None:
-    wins = sum(finish(new(3, map="house"), bot.greedy, seed).s.rescued >= 7 for seed in range(6))
+    wins = sum(finish(new(3, map="house"), bot.greedy, seed).s.rescued >= 7 for seed in range(4))
 
-    assert wins >= 3
+    assert wins >= 2
 
 
 def test_a_rookie_plays_by_the_rules() -> None:
