@@ -24,9 +24,14 @@ def test_a_turn_says_what_one_should_know_of_it() -> None:
     won = play(seat0(fire={"C2": 1}, brigade="C2"), "extinguish", "spend brigade")
     own = play(at(pending=EVENT), "draw e27")
 
-    assert look(dry).sentence.endswith(" No water left: go and refill.")
+    away = seat0(brigade="C2", wagon="C2", brigade_water=0, wagon_water=0)
+    assert look(away).sentence.endswith(" No water left: go and refill.")
+    assert look(dry).sentence.endswith(" No water left: refill here.")
     assert look(there).sentence.endswith(" You can put out the fire here.")
-    assert look(won).sentence == "Your turn: place 1 Renown. The shield says how many win."
+    assert look(seat0(fire={"C2": 4}, brigade="C2")).sentence.endswith(" You are 2 water short for the fire here.")
+    assert look(won).sentence == (
+        "Your turn: place 1 Renown. The shield says how many win; another's block takes one more."
+    )
     assert look(own).sentence.startswith("Clear Streets asks you: choose a space")
     assert look(won, 1).sentence == "Bess Hotchkiss: place 1 Renown."
 
@@ -237,3 +242,18 @@ def test_the_story_tells_what_water_did_and_not_that_it_was_spent() -> None:
 
     assert verbs <= picture.words.begins
     assert type(FOUR.actions.parse("upgrade crew")) not in picture.words.begins
+
+
+@pytest.mark.rule("BR-9.5")
+def test_a_fire_that_will_still_burn_is_lowered_and_not_extinguished() -> None:
+    extinguish = FOUR.actions.parse("extinguish")
+
+    assert choice(FOUR, picture, seat0(fire={"C2": 4}, brigade="C2"), extinguish).label == (
+        "Lower the fire at The Leaky Thatch to 2: no Renown, it still burns"
+    )
+
+
+def test_how_near_somebody_is_stands_beside_what_they_are_near_to() -> None:
+    labels = [gauge.label for gauge in look(seat0(loyalty=["B1", "C2", "D2"])).seats[0].gauges]
+
+    assert labels[1] == "To win"

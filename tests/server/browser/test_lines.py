@@ -70,3 +70,24 @@ def test_a_wagon_that_an_event_moves_asks_first(somebody: NewPerson) -> None:
     assert seat.edition == edition
     seat.page.mouse.click(*spot)  # yes
     seat.moved_on(edition)
+
+
+SEEN = """() => [...document.querySelectorAll(".verb-tile")].map((tile) => {
+    const range = document.createRange();
+    range.selectNodeContents(tile.querySelector(".tile-label"));
+    const corners = [...tile.querySelectorAll(":scope > kbd, :scope > .price")];
+    const meet = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom - 2 && b.top < a.bottom - 2;
+    const boxes = corners.map((node) => node.getBoundingClientRect());
+    const words = [...range.getClientRects()];
+    return boxes.length && boxes.every(({ width }) => width) && !words.some((a) => boxes.some((b) => meet(a, b)));
+})"""  # of each button whether key and price are seen and lie on no word
+
+
+def test_seven_buttons_show_their_words_keys_and_prices_apart(somebody: NewPerson) -> None:
+    mine = {"brigade": "B2", "wagon": "B2", "brigade_water": 0, "tracks": {"crew": 1}}
+    seat = somebody(viewport={"width": 1440, "height": 900}).sit(
+        "brigade", position={"fire": {"B2": 2, "E5": 2}, "players": {"0": mine}}
+    )
+    assert seat.settle()
+
+    assert seat.page.evaluate(SEEN) == [True] * 7

@@ -49,9 +49,8 @@ def _seat_card(s: State, seat: int) -> SeatCard:
     wins = _wins(held)
     lacks = blocks_to_win(s, seat)
     near = Gauge("To win", lacks, mood="danger" if lacks == 1 else "")
-    gauges = (
-        (*wins, near, points, water) if s.final == NEVER else (points, *wins, water)
-    )  # in the last turns they decide
+    usual = (wins[0], near, *wins[1:], points, water)  # how near one is stands beside what one is near to
+    gauges = usual if s.final == NEVER else (points, *wins, water)  # in the last turns they decide
     return SeatCard(seat, s.city.box.wardens[seat], gauges)
 
 

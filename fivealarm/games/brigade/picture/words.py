@@ -112,14 +112,22 @@ def _lacking(s: State, seat: int) -> str:
 def _now(s: State) -> str:
     """What somebody who does not know the game should know of this moment; short: a phone has two lines for it all."""
     if s.pending:
-        return " The shield says how many win." if s.pending[-1][0] == RENOWN else ""
+        return " The shield says how many win; another's block takes one more." if s.pending[-1][0] == RENOWN else ""
     if s.actions == 0:
         return ""
     if not s.brigade_water[s.turn] + s.wagon_water[s.turn]:
-        return " No water left: go and refill."
+        return f" No water left: {'refill here' if _may_refill(s) else 'go and refill'}."
     fire = s.fire[s.brigade[s.turn]]
-    here = 0 < fire < DOOMED and water_here(s) >= water_needed(s, s.turn, fire)
-    return " You can put out the fire here." if here else " Bring water to a fire."
+    if not 0 < fire < DOOMED:
+        return " Bring water to a fire."
+    short = water_needed(s, s.turn, fire) - water_here(s)
+    return f" You are {short} water short for the fire here." if short > 0 else " You can put out the fire here."
+
+
+def _may_refill(s: State) -> bool:
+    """Whether one of the seat's units stands where it gets water."""
+    units = (s.brigade[s.turn], s.wagon[s.turn])
+    return any(cell == s.city.homes[s.turn] or s.loyal[cell] == s.turn for cell in units)
 
 
 def _left(s: State) -> str:
@@ -180,8 +188,8 @@ def _extinguish(s: State, verb: Extinguish) -> str:
     need = water_needed(s, s.turn, fire)
     if not 0 < fire < DOOMED:
         return words
-    if water_here(s) < need:
-        return f"{words} ({water_here(s)} of {need} water)"
+    if 0 < water_here(s) < need:
+        return f"Lower the fire at {where(s, s.brigade[s.turn])} to {fire - water_here(s)}: no Renown, it still burns"
     return f"{words} ({need} water, {renown_won(s, s.turn, fire)} Renown)"
 
 

@@ -44,7 +44,7 @@ export class Lesson {
   }
 
   get nudge() {
-    return this.running && !this.over ? this.now.nudge : "";
+    return this.running && !this.over ? byHand(this.now.nudge) : "";
   }
 
   /** Whether this is what the step asks for. */

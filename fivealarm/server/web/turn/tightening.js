@@ -4,7 +4,7 @@ import { make } from "../common/dom.js";
 
 const STEPS = ["tight", "tighter", "tightest", "barest"]; // the group goes, or of a list how long it is; words run round key and drawing; price and advice go, which its tip tells too; key and drawing only if nothing else helps
 
-const AIR = 2; // px above and below the words
+const AIR = 0.5; // px above and below the words, whose lines have some of their own
 const NAMED = 44; // letters of a few choices that are named on one button
 const FEW = 3;
 
@@ -13,9 +13,19 @@ function cut(button) {
   if (!button.clientHeight) return false; // it is not shown
   const words = button.querySelector(".tile-words");
   if (words && words.offsetHeight > button.clientHeight - 2 * AIR) return true;
-  const parts = button.querySelectorAll(".tile-group, .tile-label, .end-label");
+  const parts = [...button.querySelectorAll(".tile-group, .tile-label, .end-label")];
   const over = (node) => node.scrollHeight > node.clientHeight + 1 || node.scrollWidth > node.clientWidth + 1;
-  return over(button) || [...parts].some(over);
+  return over(button) || parts.some(over) || covered(button, parts);
+}
+
+/** Whether key or price, which have their corners where buttons are narrow, lie on words or on one another's mark. */
+function covered(button, parts) {
+  const corners = [...button.querySelectorAll(":scope > kbd, :scope > .price")];
+  if (!corners.some((node) => getComputedStyle(node).position === "absolute")) return false;
+  const boxes = (nodes) => nodes.flatMap((node) => [...node.getClientRects()]);
+  const marks = button.querySelectorAll(":scope > :is(.reveal-mark, .loss-mark)");
+  const meet = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+  return boxes([...parts, ...marks]).some((one) => boxes(corners).some((other) => meet(one, other)));
 }
 
 /** Set buttons as tight as their words need; all are measured before one is changed. */
