@@ -124,6 +124,8 @@ def main() -> None:
     words.add_argument("--decisions", type=int, default=16_000, help="of each game")
     words.add_argument("--observed", action="store_true", help="with an observation for whoever is to act")
     said = words.parse_args()
+    if strange := [name for name in said.games.split(",") if name not in SETTINGS]:
+        words.error(f"--games: {strange[0]!r} is not measured; it should be of {', '.join(SETTINGS)}")
     with TemporaryDirectory() as room:
         before = taken_out(said.beside, Path(room))
         found = list(costs(before, said.games.split(","), said.decisions, said.observed))
