@@ -8,7 +8,7 @@ import pytest
 from fivealarm.games.danger_zone.rules.board import AROUND, CELL_OF, FLOOD, SHOCK
 from fivealarm.games.danger_zone.rules.data import AFTERSHOCK_KEYS
 from fivealarm.games.danger_zone.rules.verbs.moves import onward, sheds
-from fivealarm.games.danger_zone.rules.walking.legal_stops import can_walk
+from fivealarm.games.danger_zone.rules.walking.legal_stops import OWN_FOLLOWER, can_walk, crowding
 from fivealarm.games.danger_zone.rules.walking.movement import ride_path
 from fivealarm.kernel.verb import CARD, ENDS, LOSES
 from tests.games.danger_zone.table import Desk, desk
@@ -82,3 +82,23 @@ def test_a_guess_keeps_the_first_card_where_it_was_seen() -> None:
     view = d.game.view(d.state, 0)
 
     assert {d.game.imagine(view, Random(seed)).faces[3] for seed in range(30)} == {0}
+
+
+@pytest.mark.rule("DZ-5.9")
+@pytest.mark.parametrize("arrow", range(4))
+def test_whichever_way_a_current_runs_one_does_not_leave_it_backwards(arrow: int) -> None:
+    d = desk(mp=3)
+    d.state.at[0] = CELL_OF["1:11"]
+    ground = bytearray(b"\1") * len(d.state.ground)
+    ground[CELL_OF["1:11"]] = FLOOD + arrow
+    d.state.ground = bytes(ground)
+
+    assert [way for way in range(4) if not can_walk(d.state, way)] == [arrow ^ 2]
+
+
+@pytest.mark.rule("DZ-4.3")
+def test_of_followers_that_fell_in_those_are_named_who_share_a_space() -> None:
+    d = desk(pawns=["8:20"], mp=3)
+    alone, shared = CELL_OF["8:10"], CELL_OF["8:00"]
+
+    assert crowding(d.state, 0, CELL_OF["8:20"], (alone, shared, shared)) == (shared, OWN_FOLLOWER)

@@ -10,7 +10,7 @@ from fivealarm import games
 from fivealarm.games.danger_zone.rules.cards.held import face, lacks_playable
 from fivealarm.games.danger_zone.rules.components import EXTINGUISHER, GLOVES, JACK, RESCUE
 from fivealarm.games.danger_zone.rules.secrets import window
-from fivealarm.games.danger_zone.rules.state import put
+from fivealarm.games.danger_zone.rules.state import FROM_DECK, put
 from fivealarm.kernel.contract import NATURE, NOBODY, explain
 from tests.games.danger_zone.table import Desk, desk
 
@@ -260,3 +260,15 @@ def test_a_rescue_card_that_somebody_else_has_looked_at_is_not_among_the_unknown
 
     assert [view.faces[position] for view in views] == [RESCUE, -1]
     assert views[0].unknown == views[1].unknown
+
+
+@pytest.mark.rule("DZ-9.12", "DZ-13.1")
+def test_a_rescue_card_from_the_deck_that_somebody_else_has_looked_at_may_lie_anywhere() -> None:
+    d = desk(2, {"extra_rescue": 1})
+    position = next(at for at, quake in enumerate(d.state.quakes) if quake)
+    d.state.quakes = put(d.state.quakes, position, FROM_DECK)
+    d.state.faces = put(d.state.faces, position, RESCUE)
+    d.state.seen = put(d.state.seen, position, 1)
+    cards, rescues = d.game.view(d.state, 0).state.loose
+
+    assert d.game.view(d.state, 1).state.loose == (cards + 1, rescues + 1)
