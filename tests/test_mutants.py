@@ -22,11 +22,14 @@ def refusal(s):
 """
 TWICE = "def twice(number):\n    return number + number\n"
 TEST = "from tiny.rule import twice\n\n\ndef test_twice() -> None:\n    assert twice(2) == 4\n"
+WRONG, SAME, ENDLESS = (
+    "def twice(n): return n - n", "def twice(n): return n * 2", "def twice(n):\n    while n: pass",
+)  # fmt: skip
 TRIED = """
 from pathlib import Path
 from bench.mutants.suite import Suite
 suite = Suite("tiny", Path.cwd(), patience=0.2)
-for source in ("def twice(n): return n - n", "def twice(n): return n * 2", "def twice(n):\\n    while n: pass"):
+for source in {changes}:
     print(suite.notices("tiny/rule.py", source))
 suite.check()
 """
@@ -42,32 +45,33 @@ def test_every_place_of_a_rule_that_can_be_turned_is_turned_once(tmp_path: Path)
     assert all(ast.unparse(ast.parse(RULE)) != mutant.source(tmp_path) for mutant in found)
 
 
-def tried(folder: Path, test: str) -> subprocess.CompletedProcess[str]:
-    """Three changes of a tiny game: a wrong one, one that nobody can see, one that never ends."""
+def tried(folder: Path, test: str, *changes: str) -> subprocess.CompletedProcess[str]:
+    """Changes of a tiny game, one after another."""
     for file, text in {"tiny/__init__.py": "", "tiny/rule.py": TWICE, "tests/games/tiny/test_rule.py": test}.items():
         (folder / file).parent.mkdir(parents=True, exist_ok=True)
         (folder / file).write_text(text)
     return subprocess.run(
-        [sys.executable, "-c", TRIED], cwd=folder, env={"PYTHONPATH": f"{folder}:{ROOT}"}, capture_output=True,
+        [sys.executable, "-c", TRIED.format(changes=changes)], cwd=folder,
+        env={"PYTHONPATH": f"{folder}:{ROOT}"}, capture_output=True,
         text=True, check=False,
     )  # fmt: skip
 
 
 def test_a_change_is_noticed_when_a_test_fails_or_never_ends(tmp_path: Path) -> None:
-    done = tried(tmp_path, TEST)
+    done = tried(tmp_path, TEST, WRONG, SAME, ENDLESS)
 
     assert (done.stdout.split(), done.returncode) == (["True", "False", "True"], 0), done.stderr
 
 
 def test_a_test_of_the_clock_notices_nothing(tmp_path: Path) -> None:
     late = TEST.replace("test_twice", "test_twice_is_punctual").replace("4", "5")
-    done = tried(tmp_path, f"{late}\n\ndef test_nothing() -> None:\n    pass\n")
+    done = tried(tmp_path, f"{late}\n\ndef test_nothing() -> None:\n    pass\n", WRONG, ENDLESS)
 
-    assert (done.stdout.split(), done.returncode) == (["False", "False", "False"], 0), done.stderr
+    assert (done.stdout.split(), done.returncode) == (["False", "False"], 0), done.stderr
 
 
 def test_tests_that_fail_without_a_change_notice_nothing(tmp_path: Path) -> None:
-    done = tried(tmp_path, TEST.replace("4", "5"))
+    done = tried(tmp_path, TEST.replace("4", "5"), WRONG)
 
     assert "fails without a change, in tests/games/tiny/test_rule.py::test_twice" in done.stderr
 

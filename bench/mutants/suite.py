@@ -109,9 +109,9 @@ class Suite:
         self.patience, self.folder, self.root = patience, f"tests/games/{game}", root
         self.took: dict[str, float] = {}
         self.caught: Counter[str] = Counter()
-        sys.pycache_prefix, sys.dont_write_bytecode = str(root / COMPILED), False
-        for name in WARM:
+        for name in WARM:  # from wherever they have been compiled already
             importlib.import_module(name)
+        sys.pycache_prefix, sys.dont_write_bytecode = str(root / COMPILED), False
 
     def notices(self, file: str, source: str) -> bool:
         """Whether a test fails with this source in place of a module's."""
