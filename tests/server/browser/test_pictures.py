@@ -60,6 +60,18 @@ TURNS = """async () => {
 }"""  # two burning blocks, of which first one, then the other is burnt; the time is stretched a hundredfold
 SIZES = """() => performance.getEntriesByType("resource")
     .filter(({ name }) => name.includes("/art/")).map(({ transferSize }) => transferSize)"""
+LIGHT = """() => {
+    const [ring, line] = ["ring", "ring-line"].map((name) => {
+        const node = document.createElementNS("http://www.w3.org/2000/svg", "g");
+        node.setAttribute("class", name);
+        return node;
+    });
+    line.id = "lit";
+    ring.append(line);
+    document.querySelector("#stage .pane-rings").append(ring);
+}"""
+LIT = "() => getComputedStyle(document.querySelector('#lit')).opacity"
+ENDLESS = "document.getAnimations().filter((one) => one.effect.getTiming().iterations === Infinity).length"
 TRANSFORMS = """() => [
     document.querySelector("#stage .world").getAttribute("transform"),
     document.querySelector("#stage .stage-picture").style.transform,
@@ -166,7 +178,7 @@ def test_the_board_is_painted_anew_only_when_the_hand_lets_go(person: Person) ->
 
     seat.page.mouse.move(x, y)
     seat.page.mouse.down()
-    seat.page.mouse.move(x + 30, y + 40, steps=4)
+    seat.page.mouse.move(x + 30.4, y + 39.7, steps=4)  # as fingers do; shown at whole pixels, which is quicker by half
     during, shifted = seat.page.evaluate(TRANSFORMS)
     seat.page.mouse.up()
     after, rests = seat.page.evaluate(TRANSFORMS)
@@ -187,3 +199,26 @@ def test_a_wheel_that_stops_turning_leaves_a_sharp_picture(person: Person) -> No
     seat.page.wait_for_function(f"() => ({TRANSFORMS})()[0] !== {painted!r}")
 
     assert seat.page.evaluate(TRANSFORMS)[1] == ""
+
+
+@pytest.mark.parametrize("person", [{"reduced_motion": "no-preference"}], indirect=True)
+def test_rings_pulse_in_steps_and_rest_when_nobody_does_anything(person: Person) -> None:
+    person.context.clock.install()
+    page = sit(person).page
+    page.evaluate(LIGHT)
+    page.clock.pause_at(page.evaluate("Date.now() + 1000"))
+    page.mouse.move(5, 5)
+    seen = []
+    for _ in range(4):
+        page.clock.run_for(800)
+        seen.append(page.evaluate(LIT))
+    page.clock.run_for(21_000)
+    asleep = page.evaluate(LIT)
+    page.clock.run_for(1_600)
+
+    assert sorted(seen) == ["0.7", "0.85", "0.85", "1"]
+    assert (asleep, page.evaluate(LIT)) == ("1", "1")
+    page.mouse.move(9, 9)
+    page.clock.run_for(800)
+    assert page.evaluate(LIT) == "0.85", "somebody is there"
+    assert page.evaluate(ENDLESS) == 0, "an animation is asked sixty times a second"

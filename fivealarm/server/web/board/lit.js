@@ -5,6 +5,7 @@ import { adrift, byKeys, does } from "../common/keyed.js";
 import { resting, wakes } from "../common/resting.js";
 import { piecesAt } from "../turn/carrying.js";
 import { offered, turned } from "../turn/turning.js";
+import { outline } from "./area.js";
 import { boxOf } from "./beats.js";
 import { closest, edges, middle, nearest, overlap } from "./placing.js";
 import { begins, figures, frameOnce, lies, likely, ring as ringed, together, unring } from "./rings.js";
@@ -70,6 +71,8 @@ export class Lit {
       for (const id of place.ids) this.rings.set(id, ring);
     }
     frameOnce(this.places, this.places, (id) => this.rings.get(id));
+    const faint = this.places.filter(({ ids: [id] }) => this.rings.get(id).classList.contains("seldom"));
+    outline(faint, this.places, (id) => this.rings.get(id));
     this.#rove(this.rings.has(this.last) ? this.last : begins(this.rings, this.choices, this.#own()));
     this.refocus();
   }
@@ -135,6 +138,7 @@ export class Lit {
     for (const place of places) this.#farRing(place); // all are measured before the first is drawn
     const ringOf = (id) => this.rings.get(id) ?? this.farRings.find(({ dataset }) => dataset.far === id);
     frameOnce(this.places, places, ringOf);
+    outline(places, this.places, ringOf);
   }
 
   #farRing(place) {

@@ -12,6 +12,7 @@ const LARGER = 2; // times what lies upon it
 const FILLED = 0.6; // of a place
 const FINGER = matchMedia("(hover: none)");
 const FIGURES = '.piece[data-id]:has(use[href^="#seat-"], use[href^="#art-base-"])';
+const CELL = 56; // units: a square as large as this, and not twice as large, is a cell
 const NEAR = 3; // things that lie this close on each other are one place
 
 /** Whether two places cover each other exactly. */
@@ -90,8 +91,14 @@ export function begins(lit, actions, own) {
   return at.length && rings.length ? closest(rings, far)[0] : rings[0]?.[0];
 }
 
+/** How far inside a place its frame is drawn: at a cell's edge stand walls, doors and neighbours' pieces. */
+export function inset({ width, height }) {
+  const cell = Math.abs(width - height) < NEAR && width > CELL && width < 2 * CELL;
+  return cell ? width * 0.08 : 3;
+}
+
 /** The shape of a ring: its tag and attributes, and whether it is a line along a line. */
-function shape(node, box) {
+function shape(node, box, edge = inset(box)) {
   const first = node.firstElementChild;
   if (first?.tagName === "path") {
     const thin = Math.min(box.width, box.height) < THIN || getComputedStyle(first).fill === "none";
@@ -104,9 +111,9 @@ function shape(node, box) {
       tag: "circle",
       at: { cx: box.x + box.width / 2, cy: box.y + box.height / 2, r: Math.max(side, 8) + 3 },
     };
-  const inset = first?.tagName === "rect" ? 3 : -3;
-  const [width, height] = [box.width, box.height].map((length) => Math.max(length - 2 * inset, 6));
-  return { tag: "rect", at: { x: box.x + inset, y: box.y + inset, rx: 5, width, height } };
+  const off = first?.tagName === "rect" ? edge : -3;
+  const [width, height] = [box.width, box.height].map((length) => Math.max(length - 2 * off, 6));
+  return { tag: "rect", at: { x: box.x + off, y: box.y + off, rx: 5, width, height } };
 }
 
 /** The parts of a ring by their classes. */
@@ -126,7 +133,8 @@ function within(drawn) {
 export function ring(host, { facts, node, box }, attributes, under = false) {
   const drawn = shape(node, box);
   const [rim] = parts(drawn, "ring-halo");
-  const hit = parts(under ? within(drawn) : drawn, "ring-hit");
+  const whole = shape(node, box, 3); // what a click meets
+  const hit = parts(under ? within(whole) : whole, "ring-hit");
   const made = draw("g", attributes, ...hit, ...parts(drawn, "ring-line", "ring-core"));
   rim.setAttribute("class", attributes.class.replace("ring", "ring-halo"));
   const room = Math.min(box.width, box.height);

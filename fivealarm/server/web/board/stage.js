@@ -3,6 +3,7 @@
 import { draw, find, make } from "../common/dom.js";
 import { motion } from "../common/prefs.js";
 import { hang } from "./art.js";
+import { breathe } from "./breathing.js";
 import { follow } from "./gestures.js";
 import {
   arrange,
@@ -23,8 +24,10 @@ import { around, crowds, densest, middleOfAll, partly, tellView, uncovered, whol
 
 const SEEN = 10; // px round what is brought into sight
 const MOST_ZOOM = 8;
-const BREATH = 500; // ms between the two ways a flame stands
 const MOST_STRETCH = 3; // beyond this a stretched picture is painted anew
+
+/** The nearest whole pixel of the screen: what was painted is copied then, not mixed of its neighbours. */
+const ontoPixels = (length) => Math.round(length * devicePixelRatio) / devicePixelRatio;
 
 export class Stage {
   constructor(root, beside, below) {
@@ -48,11 +51,7 @@ export class Stage {
     this.placed = new Map(); // pane id -> where it lies
     this.#listen();
     new ResizeObserver(() => this.refit()).observe(root);
-    setInterval(() => this.#breathe(), BREATH);
-  }
-
-  #breathe() {
-    if (motion() && !this.root.classList.contains("moving")) this.root.classList.toggle("breath");
+    breathe(() => !root.classList.contains("moving"));
   }
 
   host(pane) {
@@ -346,7 +345,9 @@ export class Stage {
     if (begins === moving) this.root.classList.toggle("moving", moving);
     const ratio = this.at.scale / this.painted.scale;
     if (moving && ratio > 1 / MOST_STRETCH && ratio < MOST_STRETCH) {
-      this.svg.style.transform = `translate(${this.at.x - this.painted.x * ratio}px, ${this.at.y - this.painted.y * ratio}px) scale(${ratio})`;
+      const [dx, dy] = [this.at.x - this.painted.x * ratio, this.at.y - this.painted.y * ratio];
+      const [x, y] = ratio === 1 ? [ontoPixels(dx), ontoPixels(dy)] : [dx, dy];
+      this.svg.style.transform = `translate(${x}px, ${y}px) scale(${ratio})`;
     } else {
       this.world.setAttribute("transform", `translate(${this.at.x} ${this.at.y}) scale(${this.at.scale})`);
       this.svg.style.transform = "";
