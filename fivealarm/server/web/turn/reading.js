@@ -21,9 +21,10 @@ function endsUnawares(choice, choices) {
   return Boolean(choice.last) && switched("ask") && choices.some(({ last, ends }) => !last && !ends);
 }
 
-/** Whether a finger can hardly have aimed at a lit place: an edge, a door. */
+/** Whether a finger can hardly have aimed at a lit place: an edge, a door; a figure that glows has no line. */
 function thin(place) {
-  const { width, height } = (find(".ring-line", place) ?? place).getBoundingClientRect();
+  const line = find(place.classList.contains("upon") ? ".ring-hit" : ".ring-line", place) ?? place;
+  const { width, height } = line.getBoundingClientRect();
   return Math.min(width, height) < AIMED;
 }
 
