@@ -282,3 +282,15 @@ def test_from_afar_a_lost_block_has_its_ruin_and_a_banner_alone_is_larger() -> N
     assert "br-ruinicon" in svg_of(s, "plaque cell d2")
     assert stands.flag(stands.standing(s, 7))[2] > stands.flag(stands.standing(s, 13))[2]
     assert {drawn["flag cell b2"].look, drawn["flag cell b3"].look} == {"afar"}
+
+
+def test_units_show_their_water_and_a_wagon_beside_its_brigade_bears_it_in_place_of_a_letter() -> None:
+    together = at(players={"0": {"brigade": "C2", "wagon": "C2", "brigade_water": 1, "wagon_water": 2}})
+    apart_ = at(players={"0": {"brigade": "C2", "wagon": "D2", "brigade_water": 1, "wagon_water": 2}})
+
+    assert ">1</text>" in svg_of(together, "brigade 0")
+    assert ">2</text>" in svg_of(together, "wagon 0")
+    assert 'opacity="0"' in svg_of(together, "wagon 0")
+    assert 'opacity="0"' not in svg_of(apart_, "wagon 0")
+    for s in (together, apart_):
+        assert "#seat-circle" in svg_of(s, "wagon 0")  # the page knows pieces by it

@@ -78,7 +78,8 @@ def _unit(kind: str, seat: int, wide: float, busy: bool, water: int, beside: boo
     x, feet = (23 if kind == "brigade" else 30) * scale, foot(kind, high)
     hit = (-4.0, -3.0, wide + 8, high + 7 + SEAL / 2 - feet)
     if beside:
-        return Group(disc + body + _water(water, x, high - feet - 2), hit)
+        whose = draw.group(seal(seat, x, high - feet, 0), opacity=0)  # for those who ask the picture whose it is
+        return Group(disc + whose + body + _water(water, x, high - feet - 2), hit)
     side = (0.08 * wide, 0.3 * high) if kind == "brigade" else (wide - 5, 0.18 * high)
     near = draw.group(seal(seat, x, high - feet, SEAL), look="nearby") + _water(water, *side)
     afar = draw.group(draw.group(seal(seat, 0, 0, SEAL), x=x, y=high - feet, scale=LARGER), look="afar")
