@@ -1,6 +1,5 @@
 """Actions as a browser shows them: made from what the verbs tell, alike in all games."""
 
-from collections.abc import Hashable
 from typing import Any, Final, Protocol
 
 from fivealarm.kernel.contract import AnyGame
@@ -23,7 +22,7 @@ class Pictured(Protocol):
 def choice(game: AnyGame, picture: Pictured, state: Any, verb: Verb) -> Choice:
     """One action as a person sees it; the state is one that fits what the person may know."""
     roles, words = verb.roles(state), picture.words
-    again = line(game, state, verb, roles)
+    again = line(game, words, state, verb, roles)
     return Choice(
         label=words.line(state, again) if again else words.label(state, verb),
         group=verb.group,
@@ -58,16 +57,21 @@ def touched(game: AnyGame, picture: Pictured, state: Any, verb: Verb) -> tuple[s
     return tuple(name for thing in verb.touches(state) for name in picture.elements(game, thing))
 
 
-def line(game: AnyGame, state: Any, first: Verb, roles: int) -> Line:
+def line(game: AnyGame, words: Words, state: Any, first: Verb, roles: int) -> Line:
     """What one press does where an action is done over and over, each time on its own: () if it is done once.
 
-    What begins a line is followed by all there is to do of it if that comes to the same in whatever order; what goes on
-    with one is done again as long as it may be.
+    What begins a line or goes on with one is followed by what is usual, until no more can be done.
     """
     if not roles & AGAIN or roles & STOPS or game.refusal(state, first) is not None:
         return ()
-    found = _same(game, state, first) if first.cost(state) is None else _all(game, state, first)
-    return found if len(found) > 1 else ()
+    seat, found = state.to_act, [first]
+    state = _after(game, state, first)
+    while more := _more(game, state, seat):
+        if (verb := words.usual(found, more)) is None:
+            return ()
+        found.append(verb)
+        state = _after(game, state, verb)
+    return tuple(found) if len(found) > 1 else ()
 
 
 def _after(game: AnyGame, state: Any, verb: Verb) -> Any:
@@ -84,29 +88,13 @@ def _more(game: AnyGame, state: Any, seat: int) -> list[Verb]:
     return [verb for verb, roles in known if roles & AGAIN and not roles & STOPS and verb.cost(state) is None]
 
 
-def _same(game: AnyGame, state: Any, first: Verb) -> Line:
+def _usual(game: AnyGame, words: Words, state: Any, first: Verb) -> Line:
+    """What most people do, to the end; () where nothing is usual."""
     seat, found = state.to_act, [first]
     state = _after(game, state, first)
-    while first in _more(game, state, seat):
-        found.append(first)
-        state = _after(game, state, first)
+    while _more(game, state, seat):
+        if (verb := words.usual(state, found)) is None:
+            return ()
+        found.append(verb)
+        state = _after(game, state, verb)
     return tuple(found)
-
-
-def _all(game: AnyGame, state: Any, first: Verb) -> Line:
-    """Every order is tried, whatever goes on with itself first; () if they do not end alike."""
-    seat, ends = state.to_act, dict[Hashable, Line]()
-    ahead: list[tuple[Any, Line]] = [(_after(game, state, first), (first,))]
-    seen = set[Hashable]()
-    while ahead:
-        now, so_far = ahead.pop()
-        more = _more(game, now, seat)
-        if not more:
-            ends.setdefault(now.key(), so_far)
-        more.reverse()  # what is listed first is tried first
-        for verb in sorted(more, key=lambda one: one is so_far[-1]):
-            after = _after(game, now, verb)
-            if after.key() not in seen:
-                seen.add(after.key())
-                ahead.append((after, (*so_far, verb)))
-    return next(iter(ends.values())) if len(ends) == 1 else ()

@@ -42,6 +42,11 @@ def _never(state: Any, verb: Any) -> bool:
     return False
 
 
+def _again(line: Sequence[Any], more: Sequence[Any]) -> Any:
+    """The same once more, or what is left; where it matters, None: that is asked."""
+    return line[-1] if line[-1] in more else more[0] if len(more) == 1 else None
+
+
 def _beyond(state: Any) -> str:
     return "Out of your reach."
 
@@ -109,6 +114,7 @@ class Words:
     brings: Mapping[type, Wording] = field(default_factory=dict)  # what is won or lost by it, short: beside its button
     lines: Mapping[type, Callable[[Any, Sequence[Any]], str]] = field(default_factory=dict)  # by the first of a line
     once: Mapping[type, Wording] = field(default_factory=dict)  # what such a first is called if it is done alone
+    usual: Callable[[Sequence[Any], Sequence[Any]], Any] = _again  # what a line so far goes on with, of what it may
     comes: Callable[[Any, Any], str] = _nothing  # what follows at once from laying a thing in hand, while it is tried
     follows: Callable[[Any, Any], str] = _nothing  # what a verb that reveals something turns over, where it is told
     glossary: Mapping[str, str] = field(default_factory=dict)  # the game's nouns in plain words

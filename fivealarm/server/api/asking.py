@@ -13,7 +13,7 @@ from fivealarm.kernel import contract, walk
 from fivealarm.kernel.contract import BadInput
 from fivealarm.kernel.lexicon import UnknownAction
 from fivealarm.kernel.match import GAME_OVER, NOT_YOUR_TURN, awaited
-from fivealarm.kernel.verb import DECLINES, ENDS, REVEALS, STEPS
+from fivealarm.kernel.verb import AGAIN, DECLINES, ENDS, REVEALS, STEPS
 from fivealarm.scene import change
 from fivealarm.scene.choices import Pictured, touched
 from fivealarm.scene.words import Words
@@ -181,6 +181,8 @@ def planned(game: contract.AnyGame, words: Words, state: Any, action: Any, reaso
     why = reason.partition(THEN)[0]
     told: list[tuple[bool, str]] = []
     for ahead, later in _following(game, state, action, reason):
+        if later.roles(ahead) & AGAIN and later.cost(ahead) is None:
+            continue  # what only goes on with a line is told with what began it
         label = words.label(ahead, later)
         told.append((bool(later.roles(ahead) & STEPS), label[0].lower() + label[1:]))
     return f"{why}. After that: {', then '.join(_in_short(words.goes.lower(), told))}" if told else why
@@ -213,7 +215,8 @@ def _in_short(goes: str, told: Sequence[tuple[bool, str]]) -> Iterator[str]:
     """What follows; of steps in a row only where they lead or how many they are, of the same again how often."""
     for walks, group in groupby(told, key=itemgetter(0)):
         labels = [label for _, label in group]
-        place = labels[-1].partition(" to ")[2].partition(" (")[0]
+        places = [label.partition(" to ")[2].partition(" (")[0] for label in labels]
+        place = next(filter(None, reversed(places)), "")  # a stop at its end names none
         many = f"{goes} to {place}" if place else f"{goes} {len(labels)} steps on"
         yield from [many] if walks and len(labels) > 1 else again(labels)
 

@@ -23,16 +23,17 @@ def burning(fire: int, brigade: int, wagon: int, actions: int = 4) -> State:
 @pytest.mark.rule("BR-9.2")
 @pytest.mark.parametrize(("fire", "brigade", "wagon", "poured"), [
     pytest.param(2, 2, 0, ["brigade", "brigade"], id="as much as it needs"),
-    pytest.param(4, 2, 2, ["brigade", "brigade", "wagon", "wagon"], id="all of both units"),
+    pytest.param(4, 2, 2, ["wagon", "wagon", "brigade", "brigade"], id="all of both units"),
     pytest.param(4, 2, 0, ["brigade", "brigade"], id="all there is, though it does not do"),
     pytest.param(1, 2, 0, ["brigade"], id="no more than it needs"),
-    pytest.param(3, 2, 2, [], id="whose water is asked, so nothing is poured yet"),
+    pytest.param(3, 2, 2, ["wagon", "wagon", "brigade"], id="the Wagon's first: the Brigade takes its own along"),
+    pytest.param(1, 2, 2, ["wagon"], id="the Wagon's alone"),
 ])  # fmt: skip
 def test_to_extinguish_pours_all_that_is_meant(fire: int, brigade: int, wagon: int, poured: list[str]) -> None:
     found = shown(burning(fire, brigade, wagon), "extinguish")
 
-    assert found.line == (("extinguish", *(f"spend {unit}" for unit in poured)) if poured else ())
-    assert bool(found.once) is bool(poured)
+    assert found.line == ("extinguish", *(f"spend {unit}" for unit in poured))
+    assert found.once
 
 
 def test_a_line_is_played_as_it_is_told_and_ends_with_the_fire() -> None:
@@ -45,16 +46,28 @@ def test_a_line_is_played_as_it_is_told_and_ends_with_the_fire() -> None:
 
 
 def test_who_wants_only_some_pours_one_by_one() -> None:
-    s = burning(3, 2, 2)
     begin = shown(burning(2, 2, 0), "extinguish")
-    asked = shown(play(s, "extinguish"), "spend wagon")
 
-    assert (begin.label, begin.once) == (
-        "Extinguish the fire at The Leaky Thatch (2 water, 2 Renown)",
-        "Pour one water at a time",
+    assert (begin.label, begin.once) == ("Extinguish The Leaky Thatch", "Pour one water at a time")
+    assert (begin.brings, begin.tip) == ("wins 2 Renown", "It takes 2 water of your 2.")
+
+
+@pytest.mark.rule("BR-9.2")
+def test_whose_water_it_is_can_be_chosen_and_the_usual_comes_first() -> None:
+    s = burning(3, 2, 2)
+    begin = shown(s, "extinguish")
+    play(s, "extinguish")
+    wagon, brigade = shown(s, "spend wagon"), shown(s, "spend brigade")
+
+    assert (begin.brings, begin.tip) == (
+        "wins 3 Renown",
+        "It takes 3 water: 2 from the Wagon, 1 from the Brigade.",
     )
-    assert (asked.label, asked.once) == ("Spend 2 water of the Wagon", "Spend 1 water of the Wagon")
-    assert asked.line == ("spend wagon", "spend wagon")
+    assert begin.once == "Choose whose water"
+    assert (wagon.label, wagon.once) == ("Pour 3: 2 from the Wagon, 1 from the Brigade", "Pour 1 from the Wagon")
+    assert (brigade.label, brigade.once) == ("Pour 3: 2 from the Brigade, 1 from the Wagon", "Pour 1 from the Brigade")
+    assert (wagon.seldom, brigade.seldom) == (False, True)
+    assert brigade.line == ("spend brigade", "spend brigade", "spend wagon")
 
 
 def test_a_line_stops_before_a_card_is_turned_over() -> None:

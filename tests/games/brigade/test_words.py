@@ -12,7 +12,7 @@ from tests.games.brigade.table import EVENT, FOUR, at, play, seat0
 def test_the_sentence_is_for_the_viewer() -> None:
     s = at()
 
-    assert look(s, 0).sentence == "Your turn: 4 actions left. Bring water to a fire."
+    assert look(s, 0).sentence == "Your turn: 4 actions, 4 water. Go to a fire."
     assert look(s, 1).sentence == "Bess Hotchkiss: 4 actions left."
     assert look(at(final_turns=2), 0).sentence.endswith("the city is evacuated.")
 
@@ -25,13 +25,11 @@ def test_a_turn_says_what_one_should_know_of_it() -> None:
     own = play(at(pending=EVENT), "draw e27")
 
     away = seat0(brigade="C2", wagon="C2", brigade_water=0, wagon_water=0)
-    assert look(away).sentence.endswith(" No water left: go and refill.")
-    assert look(dry).sentence.endswith(" No water left: refill here.")
-    assert look(there).sentence.endswith(" You can put out the fire here.")
-    assert look(seat0(fire={"C2": 4}, brigade="C2")).sentence.endswith(" You are 2 water short for the fire here.")
-    assert look(won).sentence == (
-        "Your turn: place 1 Renown. The shield says how many win; another's block takes one more."
-    )
+    assert look(away).sentence.endswith(", no water. Go and refill.")
+    assert look(dry).sentence.endswith(", no water. Refill here.")
+    assert look(there).sentence.endswith(" Put this fire out.")
+    assert look(seat0(fire={"C2": 4}, brigade="C2")).sentence.endswith(" This fire takes 4.")
+    assert look(won).sentence == ("Your turn: place 1 Renown. A block takes as many as its shield says.")
     assert look(own).sentence.startswith("Clear Streets asks you: choose a space")
     assert look(won, 1).sentence == "Bess Hotchkiss: place 1 Renown."
 
@@ -100,7 +98,7 @@ def test_a_tile_says_whose_it_is_and_what_threatens_it() -> None:
     s = at(fire={"C2": 4, "D2": 3}, players={"0": {"brigade": "D2"}, "1": {"loyalty": ["C2"]}})
     tips = {element.id: element.tip for element in look(s).elements}
 
-    assert "Loyal to Odo Fenn." in tips["cell c2"]
+    assert "Loyal to Odo Fenn;" in tips["cell c2"]
     assert "One flame more and the block is lost." in tips["cell c2"]
     assert "Protected" in tips["cell d2"]
     assert "Protected" not in tips["cell c2"]
@@ -173,8 +171,8 @@ def test_a_block_says_once_what_it_is_worth_and_what_wins_it() -> None:
     s = at(players={"1": {"loyalty": ["C2"]}})
     told = {element.id: element.tip for element in look(s).elements}
 
-    assert told["cell c3"] == "Worth 5; 5 Renown win it."
-    assert told["cell c2"] == "Loyal to Odo Fenn. Worth 2; others need 3 Renown."
+    assert told["cell c3"] == "5 Renown win it."
+    assert told["cell c2"] == "Loyal to Odo Fenn; others need 3 Renown."
 
 
 @pytest.mark.rule("BR-13.8")
@@ -202,8 +200,8 @@ def test_a_blue_circle_says_its_bonus(track: str, bonus: str) -> None:
 def test_a_burning_block_says_what_water_it_takes_and_when_it_is_lost() -> None:
     tips = {element.id: element.tip for element in look(at(fire={"B2": 3, "C2": 4})).elements}
 
-    assert "Fire 3: it takes 3 water to put it out. It may rise to 4; above that the block is lost." in tips["cell b2"]
-    assert "Fire 4: it takes 4 water to put it out. One flame more and the block is lost." in tips["cell c2"]
+    assert "3 water put the fire out. It may rise to 4; above that the block is lost." in tips["cell b2"]
+    assert "4 water put the fire out. One flame more and the block is lost." in tips["cell c2"]
 
 
 def test_too_little_water_is_said_before_one_goes_and_before_one_pours() -> None:
@@ -212,7 +210,7 @@ def test_too_little_water_is_said_before_one_goes_and_before_one_pours() -> None
     away = at(fire={"C2": 4}, players={"0": {"brigade": "B2"}})
     helped = at(fire={"C2": 4}, players={"0": {"brigade": "B2", "wagon": "C2"}})
 
-    assert choice(FOUR, picture, there, extinguish).tip.startswith("4 water needed, you have 2:")
+    assert choice(FOUR, picture, there, extinguish).brings == "no Renown: it takes 4 water"
     assert picture.words.warns(away, east) == "4 water needed to put it out, you bring 2."
     assert picture.words.warns(there, east) == picture.words.warns(helped, east) == ""
 
@@ -248,9 +246,7 @@ def test_the_story_tells_what_water_did_and_not_that_it_was_spent() -> None:
 def test_a_fire_that_will_still_burn_is_lowered_and_not_extinguished() -> None:
     extinguish = FOUR.actions.parse("extinguish")
 
-    assert choice(FOUR, picture, seat0(fire={"C2": 4}, brigade="C2"), extinguish).label == (
-        "Lower the fire at The Leaky Thatch to 2: no Renown, it still burns"
-    )
+    assert choice(FOUR, picture, seat0(fire={"C2": 4}, brigade="C2"), extinguish).label == ("Lower the fire to 2")
 
 
 def test_how_near_somebody_is_stands_beside_what_they_are_near_to() -> None:

@@ -18,8 +18,8 @@ from fivealarm.scene.layers import Elements, Layer, of_state
 from fivealarm.scene.model import Art, Element, Group, Path, Rect
 
 DOOM: Final = Art("br-ruinicon", 21)
-SPACE: Final = Rect(110, 110, 8)  # with a little of the street; the rings of neighbours lie well apart
-STREET: Final = 2
+SPACE: Final = Rect(112, 112, 8)  # with half the street: a ring lies on the edge of its tile, not on what is in it
+STREET: Final = 3
 LARGER: Final = 1.2  # from afar: a pill
 RIGHT: Final = 60  # and it does not leave its tile
 FROM_AFAR: Final = 19  # its number
@@ -143,7 +143,7 @@ def _track(s: State, cell: int, kind: int, x: float, y: float) -> Iterator[Eleme
     dx, dy = tiles.place(kind, fire - 1)
     shape, dy = (_level(fire, up), dy) if fire < DOOMED else (DOOM, dy - 1)
     yield Element(f"flame {name}", shape, x + dx, y + dy, "fire nearby", arrive="grow")  # its block says it
-    yield Element(f"plaque {name}", _plaque(fire), x, y, "afar", arrive="grow")
+    yield Element(f"plaque {name}", _plaque(fire), x, y, "fire afar", arrive="grow")  # no price over it
 
 
 @cache

@@ -202,7 +202,9 @@ def _track(s: State, seat: int, track: int, y: float) -> Iterator[Element]:
 @cache
 def _word(track: int) -> Group:
     """What one chooses a track by, beside its next circle."""
-    return Group(draw.text(TRACK_NAMES[track], 10.5, 5, SIZE, "text"), (4, -12, 62, 24))
+    return Group(
+        draw.text(TRACK_NAMES[track], 10.5, 5, SIZE, "text"), (1, -14, 66, 28)
+    )  # a ring round it touches no letter
 
 
 @cache
@@ -240,7 +242,7 @@ def _buckets(have: int, most: int) -> Group:
     full = (draw.art("br-bucket" if at < have else "br-bucket0", 32 + apart * at, -10, 16, 18) for at in range(most))
     words = draw.text(f"{have}/{most}", 123, 5.5, 14, "text", "end", bold=True)
     plate = draw.rect(30, -11.5, 95, 23, "br-plate", 7)  # what points at it shines round this, not round each letter
-    return Group(plate + "".join(full) + words, (2, -13, 124, 26))
+    return Group(plate + "".join(full) + words, (-1, -14, 131, 28))
 
 
 def _progress(s: State, seat: int, x: float, y: float, apart: float) -> Iterator[Element]:

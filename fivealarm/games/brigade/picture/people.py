@@ -24,6 +24,7 @@ WHOLE_TEXT: Final = 200  # narrower ones say their ability in a few words
 INDENT: Final = "___ "  # as wide as the price
 MARKS: Final[dict[Standing, str]] = {"rests": "needs", "used": "used"}
 WAITS: Final = 82  # from the right edge, where the last line of an ability is short: what a card to choose needs
+ROOMY: Final = 60  # a face under which that word fits
 SIGN: Final = 14  # of what somebody needs, beside that word
 # which of the turn's marks says that a card has given what it gives once a turn
 ONCE: Final = {crew.BUCKET_RUNNERS: TRANSFERRED, crew.WHEELWRIGHT: WAGON_MOVED, crew.BOOKKEEPER: UPGRADED}
@@ -164,9 +165,11 @@ def _ability(found: CrewCard, wide: float, left: float, most: int) -> str:
 
 def _mark(word: str, kind: int, left: float) -> str:
     """A ribbon that says why a card is pale, with the sign of the block it needs: under the face, or in the corner."""
+    if kind >= 0 and 0 < left < ROOMY:
+        word = "if"  # all that the face has room for
     words = width(word, SIZE, bold=True)
     room = words + 10 + (SIGN if kind >= 0 else 0)
-    x = (left - 6) / 2 + 1 - room / 2 if left else 4.0
+    x = max(2.0, (left - 6) / 2 + 1 - room / 2) if left else 4.0
     parts = [
         draw.rect(x, HIGH - 18.5, room, 16.5, "br-used", 8),
         draw.text(word, x + 5, HIGH - 5.8, SIZE, "papered", bold=True),

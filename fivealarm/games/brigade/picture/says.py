@@ -1,20 +1,25 @@
-"""What tiles and pieces are, whose they are and what threatens them: labels and tips in plain words."""
+"""In plain words: what tiles and pieces are, whose they are, what threatens them; what a fire takes and brings."""
 
+from collections import Counter
+from collections.abc import Sequence
 from typing import Final
 
 from fivealarm.games.brigade.rules.board import CORNERS
 from fivealarm.games.brigade.rules.data import TYPES
 from fivealarm.games.brigade.rules.loyalty import threshold
 from fivealarm.games.brigade.rules.names import where
-from fivealarm.games.brigade.rules.state import DESTROYED, DOOMED, State
+from fivealarm.games.brigade.rules.state import DESTROYED, DOOMED, SPEND, State
 from fivealarm.games.brigade.rules.units.crew import brigade_capacity, wagon_capacity
+from fivealarm.games.brigade.rules.units.water import water_needed
+from fivealarm.games.brigade.rules.verbs.extinguish import Extinguish, Spend, renown_won, water_here
+from fivealarm.games.brigade.rules.verbs.verb import Verb
 
 QUARTERS: Final = dict(zip(CORNERS, ("north-west", "north-east", "south-east", "south-west"), strict=True))
 DANGER: Final = {
-    1: "Fire 1: it takes 1 water to put it out.",
-    2: "Fire 2: it takes 2 water to put it out.",
-    3: "Fire 3: it takes 3 water to put it out. It may rise to 4; above that the block is lost.",
-    4: "Fire 4: it takes 4 water to put it out. One flame more and the block is lost.",
+    1: "1 water puts the fire out.",
+    2: "2 water put the fire out.",
+    3: "3 water put the fire out. It may rise to 4; above that the block is lost.",
+    4: "4 water put the fire out. One flame more and the block is lost.",
     DOOMED: "Lost: it burns down at the end of the phase, with the tokens on it; units go home.",
 }
 
@@ -47,15 +52,25 @@ def tile_tip(s: State, cell: int) -> str:
         return "Nothing burns here any more and nobody wins it."
     found, owner = s.city.box.blocks[block], s.loyal[cell]
     if owner >= 0:
-        parts = [f"Loyal to {s.city.box.wardens[owner]}. Worth {found.value}; others need {_to_take(s, cell)} Renown."]
+        parts = [f"Loyal to {s.city.box.wardens[owner]}; others need {_to_take(s, cell)} Renown."]
     else:
-        parts = [f"Worth {found.value}; {found.value} Renown win it."]
-    parts += [f"{renown(s, seat, cell)}." for seat in range(s.city.seats) if s.renown[36 * seat + cell]]
+        parts = [f"{found.value} Renown win it."]
+    parts += _progress(s, cell)
     if fire:
         parts.append(DANGER[fire])
     if fire < DOOMED and (cell in s.wagon or cell in s.brigade):
         parts.append("Protected: flames of event cards do not come where a unit stands.")
     return " ".join(parts)
+
+
+def _progress(s: State, cell: int) -> list[str]:
+    """Who has Renown there, and how much of what they need."""
+    near = [
+        f"{s.city.box.wardens[seat]} {s.renown[36 * seat + cell]} of {threshold(s, seat, cell)}"
+        for seat in range(s.city.seats)
+        if s.renown[36 * seat + cell]
+    ]
+    return [f"So far: {', '.join(near)}."] if near else []
 
 
 def _to_take(s: State, cell: int) -> str:
@@ -81,3 +96,62 @@ def unit(s: State, kind: str, seat: int) -> tuple[str, str]:
         else "Goes to any space that no other player holds; its water counts where its Brigade stands."
     )
     return label, f"Carries up to {most} water. {does}"
+
+
+def extinguish(s: State, verb: Extinguish) -> str:
+    here, fire = where(s, s.brigade[s.turn]), s.fire[s.brigade[s.turn]]
+    if 0 < fire < DOOMED and 0 < water_here(s) < water_needed(s, s.turn, fire):
+        return f"Lower the fire to {fire - water_here(s)}"
+    return f"Extinguish {here}"
+
+
+def extinguish_brings(s: State, verb: Extinguish) -> str:
+    """What it wins, if it can."""
+    fire, have = s.fire[s.brigade[s.turn]], water_here(s)
+    need = water_needed(s, s.turn, fire)
+    if have < need:
+        return f"no Renown: it takes {need} water"
+    return f"wins {renown_won(s, s.turn, fire)} Renown"
+
+
+def extinguish_tip(s: State, verb: Extinguish) -> str:
+    """How much water, and whose where both units give some."""
+    need, have, brigade = water_needed(s, s.turn, s.fire[s.brigade[s.turn]]), water_here(s), s.brigade_water[s.turn]
+    wagon = min(need, have - brigade)
+    if have < need:
+        return "It gets smaller, but only a fire that is out wins Renown."
+    whose = f": {wagon} from the Wagon, {need - wagon} from the Brigade" if 0 < wagon < need else f" of your {have}"
+    return f"It takes {need} water{whose}."
+
+
+def usual(line: Sequence[Verb], more: Sequence[Verb]) -> Verb:
+    """Of two units the one goes on that has begun; the Wagon begins: its Brigade takes water along to the next fire."""
+    return line[-1] if line[-1] in more else more[-1]
+
+
+def spend(s: State, verbs: Sequence[Spend]) -> str:
+    given = Counter(verb.wagon for verb in verbs)
+    units = [f"{given[wagon]} from the {'Wagon' if wagon else 'Brigade'}" for wagon in given]
+    return f"Pour {units[0]}" if len(units) == 1 else f"Pour {len(verbs)}: {', '.join(units)}"
+
+
+def seldom(s: State, verb: Verb) -> bool:
+    """The Brigade's water where the Wagon's is there too."""
+    return isinstance(verb, Spend) and not verb.wagon and 0 < s.brigade_water[s.turn] < water_here(s)
+
+
+def whose(s: State, verb: Extinguish) -> str:
+    """What it is called to pour one by one."""
+    both = s.brigade_water[s.turn] < water_here(s) > (water_here(s) - s.brigade_water[s.turn])
+    return "Choose whose water" if both else "Pour one water at a time"
+
+
+def spend_tip(s: State, verb: Spend) -> str:
+    """How much water there is, and what the fire is worth if this action puts it out."""
+    if not s.pending or s.pending[-1][0] != SPEND:
+        return ""
+    lowered, fire = s.pending[-1][1], s.fire[s.brigade[s.turn]]
+    has = f"It has {(s.wagon_water if verb.wagon else s.brigade_water)[s.turn]}. The fire stands at {fire}"
+    if water_here(s) < (fire if lowered else water_needed(s, s.turn, fire)):
+        return f"{has}: all your water here does not put it out, so it wins no Renown."
+    return f"{has}; once it is out, it wins {renown_won(s, s.turn, lowered + fire)} Renown."

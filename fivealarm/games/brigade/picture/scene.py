@@ -23,7 +23,6 @@ def scene(game: Brigade, view: View) -> Scene:
     return Scene(
         panes=(
             Pane("board", "Tinderbox", SIDE, SIDE, backdrop=city(s.city, s.layout), least=0.822),
-            Pane("cards", "Events and crew", cards.WIDE, cards.TALL, "side"),
             Pane(
                 "houses",
                 "Firehouses",
@@ -32,6 +31,7 @@ def scene(game: Brigade, view: View) -> Scene:
                 "side",
                 firehouses.ground(s.city, view.seat),
             ),
+            Pane("cards", "Events and crew", cards.WIDE, cards.TALL, "side"),
         ),
         elements=layers.flat(drawn),
         sentence=sentence(view),

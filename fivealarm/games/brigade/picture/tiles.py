@@ -17,7 +17,6 @@ MIDDLE: Final = TILE / 2
 BESIDE_TRACK: Final = 43  # the middle of what the University's upright track leaves
 ASIDE: Final = 12  # so far to the left things move beside it
 GIVES_WAY: Final = {1: 22, 2: 8}  # so far to the left, by level
-DIMMED: Final = 0.85  # a fire behind somebody
 THING: Final = 27
 GRASS: Final = ("Commons", "Nobles")
 WHOLE: Final = f"M0 0h{TILE}v{TILE}H0z"
@@ -146,8 +145,7 @@ def blaze(level: int, narrow: bool, held: bool = False) -> str:
     smoke = ""
     if level > 2:
         smoke = draw.art("smoke", 32, -21.8, 52, opacity=0.85) + draw.art("smoke", 64, -26.9, 46, opacity=0.7)
-    fire = draw.group(glow, smoke, drawings.flames(level, left), clip_path="url(#br-tile)")
-    return draw.group(fire, opacity=DIMMED) if held else fire
+    return draw.group(glow, smoke, drawings.flames(level, left), clip_path="url(#br-tile)")
 
 
 @cache

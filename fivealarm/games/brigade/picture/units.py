@@ -17,6 +17,8 @@ FOOT: Final = (46, 58)  # of the Brigade's symbol
 CART: Final = (62, 44)
 HOME: Final = ((19.0, 31.0, 37.0), (57.0, 43.0, 46.0))  # on the corner of a seat, where no Renown lies
 SEAL: Final = 19.5
+DROP: Final = 28
+FIGURE: Final = 15  # of its water
 LARGER: Final = 1.28  # from afar
 HUB: Final = 9.0  # so far above its wheels a Wagon has its seal, on the barrel
 SHIFT: Final = 14  # when one Brigade passes another
@@ -58,30 +60,36 @@ def _pieces(s: State, seat: int) -> Iterator[Element]:
         dx, dy, wide = (HOME if cell in CORNERS else rooms(standing(s, cell)))[at]
         dx -= SHIFT * sum(other == cell for other in s.brigade[:seat]) if at == 0 else 0
         label, tip = says.unit(s, kind, seat)
-        yield Element(
-            f"{kind} {seat}",
-            _unit(kind, seat, wide, s.fire[cell] > 0 or cell in CORNERS),
-            x + dx,
-            y + dy,
-            "",
-            label,
-            tip,
-        )
+        burns, beside = s.fire[cell] > 0 or cell in CORNERS, at == 1 and cell == s.brigade[seat]
+        drawn = _unit(kind, seat, wide, burns, (s.wagon_water if at else s.brigade_water)[seat], beside)
+        yield Element(f"{kind} {seat}", drawn, x + dx, y + dy, "", label, tip)
 
 
 @cache
-def _unit(kind: str, seat: int, wide: float, busy: bool) -> Group:
-    """A unit in the seat's colour; its shape and letter are at its foot, so that one sees who stands there. Before fire
-    and before its house it has a dark disc."""
+def _unit(kind: str, seat: int, wide: float, busy: bool, water: int, beside: bool) -> Group:
+    """A unit in the seat's colour; its shape and letter are at its foot, so that one sees who stands there, and its
+    water at its side. Before fire and before its house it has a dark disc. A Wagon beside its Brigade bears its water
+    alone: one letter says whose both are, and nobody else's may be there."""
     grid = FOOT if kind == "brigade" else CART
     scale = wide / grid[0]
     high = grid[1] * scale
     body = draw.art(f"br-{kind}", 0, 0, wide, high, f"seat-{seat}")
     disc = draw.ellipse(wide / 2, high / 2, wide / 2 + 2, high / 2 + 2, "br-rim") if busy else ""
     x, feet = (23 if kind == "brigade" else 30) * scale, foot(kind, high)
-    near = draw.group(seal(seat, x, high - feet, SEAL), look="nearby")
+    hit = (-4.0, -3.0, wide + 8, high + 7 + SEAL / 2 - feet)
+    if beside:
+        whose = draw.group(seal(seat, x, high - feet, 0), opacity=0)  # for those who ask the picture whose it is
+        return Group(disc + whose + body + _water(water, x, high - feet - 2), hit)
+    side = (0.08 * wide, 0.3 * high) if kind == "brigade" else (wide - 5, 0.18 * high)
+    near = draw.group(seal(seat, x, high - feet, SEAL), look="nearby") + _water(water, *side)
     afar = draw.group(draw.group(seal(seat, 0, 0, SEAL), x=x, y=high - feet, scale=LARGER), look="afar")
-    return Group(disc + body + near + afar, (-4, -3, wide + 8, high + 7 + SEAL / 2 - feet))
+    return Group(disc + body + near + afar, hit)
+
+
+def _water(count: int, x: float, y: float) -> str:
+    """How much a unit carries: a drop with its number."""
+    figure = draw.text(str(count), x, y + 8, FIGURE, "br-hot", "middle", bold=True)
+    return draw.group(draw.art("drop", x - DROP / 2, y - DROP / 2, DROP), figure, look="nearby")
 
 
 def foot(kind: str, high: float) -> float:

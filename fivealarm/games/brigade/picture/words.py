@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Final
 
+from fivealarm.games.brigade.picture import says
 from fivealarm.games.brigade.picture.distance import distance
 from fivealarm.games.brigade.rules.board import NEXT
 from fivealarm.games.brigade.rules.data import CIRCLES, TRACK_NAMES, TYPES
@@ -38,7 +39,7 @@ from fivealarm.games.brigade.rules.units.water import water_needed
 from fivealarm.games.brigade.rules.verbs.brigade import SIDES, MoveBrigade, Step
 from fivealarm.games.brigade.rules.verbs.crew_actions import CrewAction, LeadTo, Lower, Push
 from fivealarm.games.brigade.rules.verbs.event_cards import Draw, Resolve
-from fivealarm.games.brigade.rules.verbs.extinguish import Extinguish, Spend, renown_won, water_here
+from fivealarm.games.brigade.rules.verbs.extinguish import Extinguish, Spend, water_here
 from fivealarm.games.brigade.rules.verbs.recruit import Deal, Keep, KeepNone, Recruit, RecruitFree, Replace
 from fivealarm.games.brigade.rules.verbs.renown import Forfeit, Renown
 from fivealarm.games.brigade.rules.verbs.setup import First, Lay
@@ -82,7 +83,10 @@ def sentence(view: View) -> str:
     if view.seat == s.to_act:
         shared = s.to_act != s.turn or any(frame[0] == SHARE for frame in s.pending)
         asks = f"{s.city.box.events[s.event_last].name} asks you" if shared else "Your turn"
-        return f"{asks}: {asked}.{last or (not s.pending and _near(s)) or _now(s)}"
+        more = last or ("" if s.pending else _near(s))
+        if not more and not s.pending:
+            asked = f"{_left(s)}, {_water(s) or 'no'} water"  # on a phone it is nowhere else
+        return f"{asks}: {asked}.{more or _now(s)}"
     return f"{s.city.box.wardens[s.to_act]}: {asked}.{last}"
 
 
@@ -112,16 +116,21 @@ def _lacking(s: State, seat: int) -> str:
 def _now(s: State) -> str:
     """What somebody who does not know the game should know of this moment; short: a phone has two lines for it all."""
     if s.pending:
-        return " The shield says how many win; another's block takes one more." if s.pending[-1][0] == RENOWN else ""
+        return " A block takes as many as its shield says." if s.pending[-1][0] == RENOWN else ""
     if s.actions == 0:
         return ""
-    if not s.brigade_water[s.turn] + s.wagon_water[s.turn]:
-        return f" No water left: {'refill here' if _may_refill(s) else 'go and refill'}."
+    if not _water(s):
+        return " Refill here." if _may_refill(s) else " Go and refill."
     fire = s.fire[s.brigade[s.turn]]
     if not 0 < fire < DOOMED:
-        return " Bring water to a fire."
-    short = water_needed(s, s.turn, fire) - water_here(s)
-    return f" You are {short} water short for the fire here." if short > 0 else " You can put out the fire here."
+        return " Go to a fire."
+    need = water_needed(s, s.turn, fire)
+    return f" This fire takes {need}." if water_here(s) < need else " Put this fire out."
+
+
+def _water(s: State) -> int:
+    """All that the seat carries, wherever its Wagon is."""
+    return s.brigade_water[s.turn] + s.wagon_water[s.turn]
 
 
 def _may_refill(s: State) -> bool:
@@ -182,43 +191,9 @@ def _step(s: State, verb: Step) -> str:
     return f"Step {SIDES[verb.way]} to {where(s, cell)}{price}"
 
 
-def _extinguish(s: State, verb: Extinguish) -> str:
-    """With what it takes and brings, as far as there is a fire and water for it."""
-    words, fire = f"Extinguish the fire at {where(s, s.brigade[s.turn])}", s.fire[s.brigade[s.turn]]
-    need = water_needed(s, s.turn, fire)
-    if not 0 < fire < DOOMED:
-        return words
-    if 0 < water_here(s) < need:
-        return f"Lower the fire at {where(s, s.brigade[s.turn])} to {fire - water_here(s)}: no Renown, it still burns"
-    return f"{words} ({need} water, {renown_won(s, s.turn, fire)} Renown)"
-
-
-def _extinguish_tip(s: State, verb: Extinguish) -> str:
-    fire = s.fire[s.brigade[s.turn]]
-    have, need = water_here(s), water_needed(s, s.turn, fire)
-    if have < need:
-        return f"{need} water needed, you have {have}: the fire gets smaller, but only one that is out wins Renown."
-    return f"{need} of your {have} water put it out and win {renown_won(s, s.turn, fire)} Renown."
-
-
-def _spend(s: State, verbs: Sequence[Spend]) -> str:
-    return f"Spend {len(verbs)} water of the {'Wagon' if verbs[0].wagon else 'Brigade'}"
-
-
 def _transfer(s: State, verbs: Sequence[Verb]) -> str:
     to = verbs[0].to if isinstance(verbs[0], Transfer) else s.pending[-1][1]
     return f"Transfer {len(verbs)} water to the {'Wagon' if to else 'Brigade'}"
-
-
-def _spend_tip(s: State, verb: Spend) -> str:
-    """How much water there is, and what the fire is worth if this action puts it out."""
-    if not s.pending or s.pending[-1][0] != SPEND:
-        return ""
-    lowered, fire = s.pending[-1][1], s.fire[s.brigade[s.turn]]
-    has = f"It has {(s.wagon_water if verb.wagon else s.brigade_water)[s.turn]}. The fire stands at {fire}"
-    if water_here(s) < (fire if lowered else water_needed(s, s.turn, fire)):
-        return f"{has}: all your water here does not put it out, so it wins no Renown."
-    return f"{has}; once it is out, it wins {renown_won(s, s.turn, lowered + fire)} Renown."
 
 
 def _warns(s: State, verb: Verb) -> str:
@@ -315,8 +290,8 @@ words: Final = Prices(
         Step: _step,
         MoveWagon: "Move Water Wagon",
         WagonTo: lambda s, verb: f"Wagon to {where(s, verb.cell)}",
-        Extinguish: _extinguish,
-        Spend: lambda s, verb: _spend(s, [verb]),
+        Extinguish: says.extinguish,
+        Spend: lambda s, verb: says.spend(s, [verb]),
         Renown: _renown,
         Forfeit: "Give up the rest of the Renown",
         Refill: lambda s, verb: f"Refill at {where(s, verb.cell)}",
@@ -345,16 +320,18 @@ words: Final = Prices(
     tips={
         MoveBrigade: "Up to {points}, in all eight directions; a fire stops it.",
         MoveWagon: "To any space that no other player holds, however far.",
-        Extinguish: _extinguish_tip,
-        Spend: _spend_tip,
+        Extinguish: says.extinguish_tip,
+        Spend: says.spend_tip,
         Recruit: "Two crew cards are drawn; keep one or none.",
         Upgrade: "Once a turn.",
         Forfeit: "Tokens that are not placed are lost.",
         EndTurn: lambda s, verb: f"What you have left is lost: {many(s.actions, 'action')}." if s.actions else "",
     },
-    brings={Keep: _needs},
-    lines={Spend: _spend, Transfer: _transfer, OneMore: _transfer},
-    once={Extinguish: "Pour one water at a time", Transfer: "Transfer one water at a time"},
+    brings={Keep: _needs, Extinguish: says.extinguish_brings},
+    usual=says.usual,
+    seldom=says.seldom,
+    lines={Spend: says.spend, Transfer: _transfer, OneMore: _transfer},
+    once={Extinguish: says.whose, Transfer: "Transfer one water at a time"},
     glossary={
         "Warden": "You: each player leads one of the city's four fire companies.",
         "Brigade": "Your Warden and crew, who extinguish fires; they always walk together.",

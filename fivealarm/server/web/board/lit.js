@@ -17,6 +17,7 @@ const DISC = 12; // units: half a price and the air round it
 const INSET = 7; // units from a corner to the middle of its price
 const LARGE = 3; // times a lit place
 const SMALL = 0.25; // of a lit place
+const SMALL_SCREEN = matchMedia("(max-width: 719px)");
 const POINTS = "[data-at], .verb-tile, .end-button"; // what points at places itself
 const ARROWS = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
 
@@ -275,7 +276,7 @@ export class Lit {
     return [...this.picture.elements.values()]
       .filter(({ facts: other }) => most(other) && other.pane === facts.pane && !ids.includes(other.id))
       .filter(({ facts: { x, y } }) => Math.hypot(x - facts.x, y - facts.y) < reach)
-      .filter(({ node }) => node.querySelector("use, g"))
+      .filter(({ node }) => node.querySelector("use, g") && (SMALL_SCREEN.matches || seen(node))) // a small screen has two views of it
       .map((known) => ({ ...boxOf(known), most: most(known.facts) }))
       .filter(({ w, h, most: limit }) => w * h < limit)
       .map(edges);
@@ -383,6 +384,7 @@ export class Lit {
   }
 }
 
+const seen = (node) => getComputedStyle(node).visibility === "visible";
 const burns = (look = "") => look.split(" ").includes("fire");
 
 /** Whether a click came from a finger. */

@@ -1,6 +1,6 @@
 // What is told before it is played: on a small screen a card, whose face lies in the sheet, and to a finger, which cannot hover, what an action brings.
 
-import { find, forGood, make } from "../common/dom.js";
+import { find, forGood, make, sentenceCase, whose } from "../common/dom.js";
 import { switched } from "../common/prefs.js";
 import { revealMark } from "./popups.js";
 
@@ -36,7 +36,8 @@ export function reading(on) {
     return steps.length > 0 && price(choice) > Math.min(...steps.map(price));
   };
   const placed = (anchor) => anchor instanceof Node && on.stage.svg.contains(anchor);
-  const unsure = (choice, anchor) => placed(anchor) && (dear(choice) || thin(anchor));
+  const own = ({ dataset }) => on.mine().includes(whose(on.elements.get(dataset.lit)?.node)); // whoever meets a figure of theirs means it
+  const unsure = (choice, anchor) => placed(anchor) && (dear(choice) || (thin(anchor) && !own(anchor)));
   const passes = (choice) => Boolean(choice.passes) && on.mine().length === 1; // whoever holds all seats takes it back
   const said = (anchor) => anchor instanceof Element && find(".tile-brings", anchor); // a button says it itself
   const untold = ({ brings }, anchor) => Boolean(brings) && !said(anchor);
@@ -57,7 +58,11 @@ export function reading(on) {
     const button = make("button", { ...look, on: { click: play } }, words, revealMark(choice) ?? "");
     on.point([choice]);
     asked = choice.text;
-    const more = [choice.brings ? `${choice.brings}.` : "", choice.tip, passes(choice) ? forGood(PASSES) : ""]
+    const more = [
+      choice.brings ? `${sentenceCase(choice.brings)}.` : "",
+      choice.tip,
+      passes(choice) ? forGood(PASSES) : "",
+    ]
       .filter(Boolean)
       .join(" ");
     on.popups.ask(anchor, choice.label, more, make("div", { role: "menu", "aria-label": "Play it" }, button));

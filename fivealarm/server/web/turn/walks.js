@@ -13,7 +13,7 @@ const NEAR = 12; // px, if it is there too
  * @param {import("../types.js").Choice} choice
  */
 export function alone({ line, once, ...choice }) {
-  return once ? { ...choice, label: once } : choice;
+  return once ? { ...choice, label: once, brings: undefined } : choice; // what the line brings
 }
 
 export class Walks {
