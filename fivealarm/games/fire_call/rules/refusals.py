@@ -38,6 +38,10 @@ NO_SIX: Final = Refusal(
 NO_CREDIT: Final = Refusal(
     "FC-ROLL.9", "The {item} comes back from the Garage for a six; you have {sixes} to use.", TARGET
 )
+NO_TAKING: Final = Refusal(
+    "FC-GAR.6", "Items come back from the Garage with a six, on Back In Service or by a card; now {now}."
+)
+NOTHING_IN_GARAGE: Final = Refusal("FC-ROLL.14", "You have nothing in the Garage to take back; now {now}.", TARGET)
 NO_WINDOW: Final = Refusal(
     "FC-ROLL.10", "A six is used right after it, in your attempt, or at the end of your turn; now {now}."
 )

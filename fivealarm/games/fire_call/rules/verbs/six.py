@@ -30,9 +30,9 @@ class GarageTake(Verb):
     def refusal(self, s: State) -> Refusal | None:
         phase = s.phase
         if phase != CREDIT and phase != ATTEMPT and phase != BLOCKED and phase != END:
-            return no.NO_WINDOW
+            return no.NO_TAKING
         if not s.garage[s.turn] >> self.item & 1:
-            return no.NOT_IN_GARAGE
+            return no.NOT_IN_GARAGE if s.garage[s.turn] else no.NOTHING_IN_GARAGE
         return None if s.credits else no.NO_CREDIT
 
     def apply(self, s: State) -> None:
