@@ -53,7 +53,6 @@ ASKED: Final = {
     at.COMPLETED: "the call is completed; play District Choice, or keep it.",
     at.CHOOSE: "choose the district to cover.",
     at.PROMOTED: "a Fire Chief's promotion; collect a card from the Dispatcher.",
-    at.SECTION: "choose a section to collect from.",
     at.OFFER: "draw a Station Duties card, or leave it.",
     at.END: "take an item back from the Garage, or let the six go.",
 }
@@ -76,12 +75,19 @@ def _asked(s: State, mine: bool) -> str:
     if s.phase == at.SUPPLY:
         return f"who supplies the {item(s, wanted(s))}?"
     if s.phase == at.COLLECT:
-        return f"collect {_count(s.left)} from the Dispatcher."
+        return f"{_by_card(s)}collect {_count(s.left)} from the Dispatcher."
+    if s.phase == at.SECTION:
+        return f"{_by_card(s)}choose a section to collect from."
     if s.phase == at.PUT:
-        return _put(s, mine)
+        return _by_card(s) + _put(s, mine)
     if s.phase == at.OPPONENT:
-        return f"{s.table.duties[s.duty].name}; choose an opponent."
+        return f"{_by_card(s)}choose an opponent."
     return ASKED[s.phase]
+
+
+def _by_card(s: State) -> str:
+    """The Station Duties card that asks for it: why, in front of what."""
+    return f"{s.table.duties[s.duty].name}; " if s.duty >= 0 else ""
 
 
 def _fork(s: State) -> str:

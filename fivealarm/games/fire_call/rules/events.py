@@ -43,7 +43,7 @@ ANNOUNCES: Final = Event("announced", "A Fire Call for {district}.", "FC-CALL.4"
 ANNOUNCES_CHOICE: Final = Event("announced choice", "A Fire Call with District Choice.", "FC-CALL.4")
 SHOWN: Final = Event("shown", "{department} attempts {call}.", "FC-CALL.15")
 REFUSED: Final = Event("refused", "{department} refuses {call}.", "FC-CALL.8")
-OPTED_OUT: Final = Event("opted out", "{department} opts out of {call}.", "FC-CALL.12")
+OPTED_OUT: Final = Event("opted out", "{department} leaves {call}.", "FC-CALL.12")
 FAILED: Final = Event(
     "failed", "{department} does not complete the call, {number} of its items missing; nothing is lost.", "FC-CALL.18"
 )
