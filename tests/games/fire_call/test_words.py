@@ -46,19 +46,38 @@ def test_whoever_asks_for_a_path_at_a_corner_is_told_to_roll(corner: str) -> Non
 @pytest.mark.parametrize(
     ("facts", "seat", "said"),
     [
-        pytest.param({"duty": "S13", "left": 2}, 0, "Your turn: Rough Night; put two of your items into the Garage.", id="two"),
-        pytest.param({"duty": "S13", "left": 2}, 1, "Waiting for Toronto: Rough Night; put two items into the Garage.", id="other"),
-        pytest.param({"duty": "S15", "left": 3}, 0, "Your turn: Safety Recall; put one of your items into the Garage.", id="all"),
         pytest.param(
-            {"duty": "S15", "left": 2, "victim": 1}, 1, "Your choice: Safety Recall; put one of your items into the Garage.",
+            {"duty": "S13", "left": 2}, 0, "Your turn: Rough Night; put two of your items into the Garage.", id="two"
+        ),
+        pytest.param(
+            {"duty": "S13", "left": 2},
+            1,
+            "Waiting for Toronto: Rough Night; put two items into the Garage.",
+            id="other",
+        ),
+        pytest.param(
+            {"duty": "S15", "left": 3}, 0, "Your turn: Safety Recall; put one of your items into the Garage.", id="all"
+        ),
+        pytest.param(
+            {"duty": "S15", "left": 2, "victim": 1},
+            1,
+            "Your choice: Safety Recall; put one of your items into the Garage.",
             id="all, out of turn",
         ),
         pytest.param(
-            {"duty": "S16", "victim": 1}, 0, "Your turn: Failed Test; put one item of Halifax into the Garage.", id="an opponent's"
+            {"duty": "S16", "victim": 1},
+            0,
+            "Your turn: Failed Test; put one item of Halifax into the Garage.",
+            id="an opponent's",
         ),
-        pytest.param({"duty": "S14"}, 2, "Your choice: Surprise Inspection; put one item of Toronto into the Garage.", id="the Dispatcher"),
+        pytest.param(
+            {"duty": "S14"},
+            2,
+            "Your choice: Surprise Inspection; put one item of Toronto into the Garage.",
+            id="the Dispatcher",
+        ),
     ],
-)  # fmt: skip
+)
 def test_the_sentence_says_whose_items_go_and_how_many(facts: dict[str, Any], seat: int, said: str) -> None:
     assert sentence(THREE, seat, phase="put", **facts) == said
 
