@@ -7,8 +7,9 @@ from random import Random
 from time import perf_counter
 from typing import Any, Final
 
-from fivealarm.kernel.contract import AnyGame, Told, say
-from fivealarm.puzzles import judging
+from fivealarm import games
+from fivealarm.kernel.contract import AnyGame, Seat, Told
+from fivealarm.puzzles import goals, judging
 from fivealarm.puzzles.turns import TurnEnd
 
 ERRORS: Final = 3.0  # standard errors by which something must be worse, and more with few futures
@@ -58,7 +59,7 @@ def warnings(
         return []
     known = (choice for choice in choices if choice.action is better)
     best = next(known, None) or max(choices, key=lambda choice: choice.chance)
-    found = (_compared(game, best, choice) for choice in choices if choice is not best)
+    found = (_compared(game, best, choice, view.seat) for choice in choices if choice is not best)
     return _second_thoughts(game, view, best, [warned for warned in found if warned is not None], seed, limit)
 
 
@@ -112,11 +113,13 @@ def _worse(game: AnyGame, best: Sequence[float], values: Sequence[float]) -> boo
     return ahead.mean >= COSTLY and ahead.errors >= ERRORS * (1 + FEWEST / len(values))
 
 
-def _compared(game: AnyGame, best: Futures, choice: Futures) -> Warned | None:
+def _compared(game: AnyGame, best: Futures, choice: Futures, seat: Seat) -> Warned | None:
     if not _worse(game, best.values, choice.values):
         return None
     count = len(choice.values)
-    more = {told: (times - best.heard[told]) / count for told, times in choice.heard.items()}
+    bad = {told: times for told, times in choice.heard.items() if not goals.is_good_news(game, told, seat)}
+    more = {told: (times - best.heard[told]) / count for told, times in bad.items()}
     often = max(more, key=lambda told: more[told], default=None)
-    happens = say(game, often) if often is not None and more[often] >= OFTEN else ""
+    words = games.picture(game.box.slug).words
+    happens = words.told(game, often, seat) if often is not None and more[often] >= OFTEN else ""
     return Warned(choice.action, best.action, best.chance, choice.chance, happens)

@@ -8,7 +8,7 @@ from importlib.resources import files
 from typing import Any, Final
 
 from fivealarm import games
-from fivealarm.kernel.contract import AnyGame, BadInput, Seat, Told
+from fivealarm.kernel.contract import NOBODY, AnyGame, BadInput, Event, Seat, Told
 
 FEW_THINGS: Final = 3  # more than so many are not emptied in a turn
 BEST: Final = "best"  # the goal of a puzzle that asks for the best turn there is
@@ -36,17 +36,31 @@ class Goal:
         told = self.begins.get(answer[0].split(" ", 1)[0], {})
         return told.get("task", self.task).format(**words), told.get("hint", self.hint).format(**words)
 
-    def amount(self, told: Sequence[Told], seat: Seat) -> int:
+    def amount(self, game: AnyGame, told: Sequence[Told], seat: Seat) -> int:
         """How much of it was done."""
         done = 0
         for event, numbers in told:
             if event.name not in self.events:
                 continue
-            kinds = [part.split("}", 1)[0] for part in event.says.split("{")[1:]]
-            if self.own and (self.own not in kinds or numbers[kinds.index(self.own)] != seat):
+            kinds = _kinds(event)
+            if self.own and _named(game, self.own, (event, numbers)) != seat:
                 continue
             done += numbers[kinds.index(self.sum)] if self.sum and self.sum in kinds else 0 if self.sum else 1
         return done
+
+
+def _kinds(event: Event) -> list[str]:
+    """What an event's placeholders are called."""
+    return [part.split("}", 1)[0] for part in event.says.split("{")[1:]]
+
+
+def _named(game: AnyGame, own: str, told: Told) -> Seat:
+    """The seat that an event names first by this placeholder; nobody if it has none."""
+    kinds, person = _kinds(told[0]), games.picture(game.box.slug).words.people.get(own)
+    if own not in kinds:
+        return NOBODY
+    number = told[1][kinds.index(own)]
+    return number if person is None else person.seat(game, number)
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,6 +106,17 @@ def worth_telling(slug: str) -> set[str]:
     except BadInput:
         return set()
     return {*known.tells, *(event for goal in known.goals for event in goal.events)}
+
+
+def is_good_news(game: AnyGame, told: Told, seat: Seat) -> bool:
+    """Whether an event tells that a seat itself reached what could be asked for, or came nearer to it."""
+    try:
+        known = quarry(game.box.slug)
+    except BadInput:
+        return False
+    owners = {goal.own for goal in known.goals} - {""}
+    nearer = told[0].name in known.tells and any(_named(game, own, told) == seat for own in owners)
+    return nearer or any(goal.own and goal.amount(game, [told], seat) for goal in known.goals)
 
 
 def count(game: AnyGame, goal: Goal, state: Any) -> int:

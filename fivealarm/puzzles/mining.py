@@ -119,7 +119,7 @@ class Mine:
 
     def _goal(self, prover: Prover, state: Any, ends: list[TurnEnd], goal: Goal) -> Find | None:
         game, seat = prover.game, prover.seat
-        number = 1 if goal.empty else max(goal.amount(end.told, seat) for end in ends)
+        number = 1 if goal.empty else max(goal.amount(game, end.told, seat) for end in ends)
         if number < goal.least or not goals.possible(game, [goal], state):
             return None
         good = [end for end in ends if reaches(game, goal, number, seat, end)]

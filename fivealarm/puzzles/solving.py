@@ -18,7 +18,7 @@ def reaches(game: AnyGame, goal: Goal, number: int, seat: int, end: TurnEnd) -> 
         return False
     if goal.empty:
         return end.state.to_act != seat and not goals.count(game, goal, end.state)
-    return goal.amount(end.told, seat) >= number
+    return goal.amount(game, end.told, seat) >= number
 
 
 class Solver:

@@ -86,6 +86,8 @@ def _pane(pane: Pane) -> dict[str, Any]:
     }  # fmt: skip
     if pane.spare:
         told["spare"] = True
+    if pane.asks:
+        told["asks"] = True
     if pane.least:
         told["least"] = pane.least
     if pane.whole:

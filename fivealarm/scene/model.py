@@ -167,6 +167,7 @@ class Pane:
     whole: bool = False  # yet a small screen begins with all of it: it has words to be read from afar
     parts: tuple[Part, ...] = ()  # on a small screen one of them is shown at a time
     spare: bool = False  # for newcomers: it gives way to the story where both share one column
+    asks: bool = False  # the question of the moment is about what lies on it: a small screen shows it over the buttons
 
 
 @dataclass(frozen=True, slots=True)

@@ -169,6 +169,10 @@ class Words:
         """Whether a verb ends something where stopping short is usual."""
         return type(verb) in self.lightly and self.lightly[type(verb)](state)
 
+    def told(self, game: AnyGame, told: Told, reader: int) -> str:
+        """An event as a seat reads it."""
+        return told_to(game, self.people, told, reader)
+
     def price(self, cost: int | None) -> str:
         """What it costs; words have their plural, letters such as AP have none."""
         many = "s" if self.unit.islower() and cost != 1 else ""

@@ -75,10 +75,26 @@ def test_one_badge_is_shown_that_of_the_rank() -> None:
     assert shown["rank 0"].tip == "On every call the first 2 items are waived."
 
 
+@pytest.mark.rule("FC-CALL.4")
+def test_a_call_is_asked_about_where_its_roller_sees_the_card() -> None:
+    """On a small screen the card comes into sight with its question, and only to whoever answers it."""
+    call, roll = position(TWO, phase="announced", call="F25"), position(TWO)
+
+    asks = [
+        [pane.id for pane in picture.scene(TWO, TWO.view(s, seat)).panes if pane.asks]
+        for s in (call, roll)
+        for seat in (0, 1)
+    ]
+
+    assert asks == [["desk"], [], [], []]
+
+
 def test_the_sentence_says_who_is_to_do_what() -> None:
     s = position(TWO, phase="fork", at=["I06", "I00"], steps=2)
 
-    assert picture.scene(TWO, TWO.view(s, 0)).sentence == ("Your turn: inner path to calls, or outer path to items.")
+    assert picture.scene(TWO, TWO.view(s, 0)).sentence == (
+        "Your turn: inner path to Station Duties, or outer path to the Flat-Head Axe."
+    )
     assert picture.scene(TWO, TWO.view(s, 1)).sentence.startswith("Waiting for Toronto: ")
 
 
@@ -119,11 +135,11 @@ def test_what_is_refused_has_its_place_too() -> None:
         and not any(name in known for name in touched(TWO, picture, s, action))
     ]
 
-    # no call lies on the desk, nobody holds kept cards, and what is only looked at is not meant for the Garage
+    # no call lies on the desk, nobody holds kept cards or a six, and what is only looked at is not meant for the Garage
     kinds = {text.split()[0] for text in lost}
     assert kinds == {
         "attempt", "declare", "pass", "keep", "play", "block", "path", "supplier", "opponent", "section",
-        "collect", "garage",
+        "collect", "garage", "later", "forgo",
     }  # fmt: skip
     assert {text for text in lost if text.startswith("collect")} == {f"collect n{n}" for n in range(1, 7)}
 

@@ -46,19 +46,38 @@ def test_whoever_asks_for_a_path_at_a_corner_is_told_to_roll(corner: str) -> Non
 @pytest.mark.parametrize(
     ("facts", "seat", "said"),
     [
-        pytest.param({"duty": "S13", "left": 2}, 0, "Your turn: put two of your items into the Garage.", id="two"),
-        pytest.param({"duty": "S13", "left": 2}, 1, "Waiting for Toronto: put two items into the Garage.", id="other"),
-        pytest.param({"duty": "S15", "left": 3}, 0, "Your turn: put one of your items into the Garage.", id="all"),
         pytest.param(
-            {"duty": "S15", "left": 2, "victim": 1}, 1, "Your choice: put one of your items into the Garage.",
+            {"duty": "S13", "left": 2}, 0, "Your turn: Rough Night; put two of your items into the Garage.", id="two"
+        ),
+        pytest.param(
+            {"duty": "S13", "left": 2},
+            1,
+            "Waiting for Toronto: Rough Night; put two items into the Garage.",
+            id="other",
+        ),
+        pytest.param(
+            {"duty": "S15", "left": 3}, 0, "Your turn: Safety Recall; put one of your items into the Garage.", id="all"
+        ),
+        pytest.param(
+            {"duty": "S15", "left": 2, "victim": 1},
+            1,
+            "Your choice: Safety Recall; put one of your items into the Garage.",
             id="all, out of turn",
         ),
         pytest.param(
-            {"duty": "S16", "victim": 1}, 0, "Your turn: put one item of Halifax into the Garage.", id="an opponent's"
+            {"duty": "S16", "victim": 1},
+            0,
+            "Your turn: Failed Test; put one item of Halifax into the Garage.",
+            id="an opponent's",
         ),
-        pytest.param({"duty": "S14"}, 2, "Your choice: put one item of Toronto into the Garage.", id="the Dispatcher"),
+        pytest.param(
+            {"duty": "S14"},
+            2,
+            "Your choice: Surprise Inspection; put one item of Toronto into the Garage.",
+            id="the Dispatcher",
+        ),
     ],
-)  # fmt: skip
+)
 def test_the_sentence_says_whose_items_go_and_how_many(facts: dict[str, Any], seat: int, said: str) -> None:
     assert sentence(THREE, seat, phase="put", **facts) == said
 
@@ -91,6 +110,40 @@ def test_the_sentence_does_not_promise_help_that_is_not_there() -> None:
     assert sentence(TWO, 0, **alone) == f"{missing}, and nobody else has it."
     assert sentence(TWO, 0, **helped) == f"{missing}; get it from others, or give the call up."
     assert sentence(TWO, 0, **credit) == f"{missing}; use the six, or give the call up."
+
+
+def test_of_several_missing_items_the_one_that_nobody_has_is_named() -> None:
+    facts = {"phase": "attempt", **CAPTAIN, "possession": [["N1", "MA"], [*NOZZLES, "L1", "L2"]]}
+
+    said = sentence(TWO, 0, **facts)
+
+    assert said == "Your turn: six items are missing, and nobody else has the Roof Ladder."
+
+
+@pytest.mark.rule("FC-MOVE.2", "FC-TURN.4")
+@pytest.mark.parametrize(
+    ("facts", "said"),
+    [
+        pytest.param(
+            {"at": ["I00", "I00"], "die": 4, "steps": 4},
+            "inner path to Station Duties, or outer path to the Pike Pole.",
+            id="from a corner",
+        ),
+        pytest.param(
+            {"at": ["I06", "I00"], "die": 5, "steps": 3},
+            "past Back In Service, inner path to a Fire Call, or outer path to the Halligan Bar.",
+            id="a corner on the way",
+        ),
+        pytest.param(
+            {"at": ["Hospital", "I00"], "die": 6, "steps": 6},
+            "inner path to Promotion, or outer path to the Pumper Truck.",
+            id="out of the Hospital",
+        ),
+    ],
+)
+def test_at_a_fork_the_sentence_says_where_both_paths_lead(facts: dict[str, Any], said: str) -> None:
+    assert sentence(TWO, 0, phase="fork", **facts) == f"Your turn: {said}"
+    assert sentence(TWO, 1, phase="fork", **facts) == "Waiting for Toronto: choose a path."
 
 
 def test_several_missing_items_are_counted_for_the_card_lists_them() -> None:
@@ -205,13 +258,20 @@ TIED = {"districts": {str(n + 1): n % 3 for n in range(9)} | {"10": 0, "11": 1}}
     ("facts", "aim"),
     [
         pytest.param({"rounds": 0}, "small dice show where it leads", id="the first round"),
-        pytest.param({}, "you need more items to answer a call", id="nothing can be answered"),
+        pytest.param({}, "no call is in reach, so collect items", id="nothing can be answered"),
         pytest.param(
-            {"possession": [EVERYTHING, [], []]}, "on a bell you could answer 72 of 72 calls", id="all can be answered"
+            {"possession": [EVERYTHING, [], []]},
+            "72 of 72 calls in reach, a bell is worth it",
+            id="all can be answered",
+        ),
+        pytest.param(
+            {"possession": [[*NOZZLES, "L1", "L2", "L3"], [], []]},
+            "1 of 72 calls in reach, items bring more",
+            id="few can be answered",
         ),
         pytest.param(
             {"possession": [["N1"], EVERYTHING, []], "at": ["I00", "Hospital", "I00"]},
-            "on a bell you could answer 72 of 72 calls, with others' items",
+            "72 of 72 calls in reach, a bell is worth it",
             id="while somebody is in the Hospital",
         ),
         pytest.param(TIED, "the lead is shared, and whoever leads alone wins", id="a tie"),
@@ -223,13 +283,44 @@ def test_the_sentence_at_the_start_of_a_turn_says_what_to_aim_for(facts: dict[st
     assert sentence(THREE, 0, **(usual | facts)) == f"Your turn: roll the die; {aim}."
 
 
+@pytest.mark.rule("FC-CALL.6")
+def test_another_card_says_whether_it_is_the_last() -> None:
+    s = position(TWO, phase="announced", call="F25", cards_drawn=2)
+
+    assert picture.words.gain(s, verb(TWO, "refuse")) == "The last: you must attempt it"
+
+
+@pytest.mark.rule("FC-CARD.21")
+def test_a_section_says_what_can_be_collected_of_it() -> None:
+    s = position(TWO, phase="section", duty="S21", left=2, possession=[["L1", "L2", "L3"], []], garage=[["L6"], []])
+
+    assert picture.words.gain(s, verb(TWO, "section ladder")) == "Pike and Ejector"
+
+
+@pytest.mark.rule("FC-GAR.6", "FC-ROLL.14")
+@pytest.mark.parametrize(
+    ("facts", "garage", "reason"),
+    [
+        pytest.param({}, ["H1"], no.NO_TAKING, id="before the roll"),
+        pytest.param({"phase": "attempt", "credits": 1, **CAPTAIN}, [], no.NOTHING_IN_GARAGE, id="an empty Garage"),
+        pytest.param({"phase": "attempt", "credits": 1, **CAPTAIN}, ["H2"], no.NOT_IN_GARAGE, id="another item"),
+    ],
+)
+def test_whoever_asks_for_an_item_of_the_garage_hears_of_the_garage(
+    facts: dict[str, Any], garage: list[str], reason: Refusal
+) -> None:
+    s = position(TWO, garage=[garage, []], possession=[["L1"], []], **facts)
+
+    assert verb(TWO, "garage take h1").refusal(s) is reason
+
+
 @pytest.mark.rule("FC-CALL.4", "FC-CALL.22")
 @pytest.mark.parametrize(
     ("owner", "wins", "said"),
     [
-        (-1, "Open: one more district", "attempt the call for Harbourfront, or have another card."),
+        (-1, "1 of 6 cards in reach: one more district", "attempt the call for Harbourfront, or have another card."),
         (0, "Yours already: nothing to win", "attempt the call for Harbourfront, yours already, or have another card."),
-        (1, "Takes it from Halifax", "attempt the call for Harbourfront, or have another card."),
+        (1, "1 of 6 cards in reach: takes it from Halifax", "attempt the call for Harbourfront, or have another card."),
     ],
 )
 def test_a_call_says_what_completing_it_wins(owner: int, wins: str, said: str) -> None:
@@ -238,7 +329,7 @@ def test_a_call_says_what_completing_it_wins(owner: int, wins: str, said: str) -
     s = position(TWO, **facts)
 
     assert picture.words.gain(s, verb(TWO, "attempt")) == wins
-    assert picture.words.gain(s, verb(TWO, "refuse")) == "Card 2 of 3"
+    assert picture.words.gain(s, verb(TWO, "refuse")) == "Two more at most"
     assert sentence(TWO, 0, **facts) == f"Your turn: {said}"
 
 
@@ -249,9 +340,20 @@ def test_a_call_says_what_completing_it_wins(owner: int, wins: str, said: str) -
     [
         pytest.param([], [], {}, "Would fail: at least 3 items missing", id="three"),
         pytest.param(["L1", "L2"], ["L3"], {}, "Would fail: at least 1 item missing", id="nobody lends"),
-        pytest.param(["L1", "L2", "MA"], ["L3"], {}, "Open: one more district", id="lent"),
-        pytest.param(["L1", "L2"], ["L3"], {"at": ["I01", "Hospital"]}, "Open: one more district", id="stolen"),
-        pytest.param(["L1"], [], {"garage": [["L2", "L3"], []], "credits": 2}, "Open: one more district", id="a six"),
+        pytest.param(["L1", "L2", "MA"], ["L3"], {}, "1 of 6 cards in reach: one more district", id="lent"),
+        pytest.param(
+            ["L1", "L2"], ["L3"], {"at": ["I01", "Hospital"]}, "1 of 6 cards in reach: one more district", id="stolen"
+        ),
+        pytest.param(
+            ["L1"],
+            [],
+            {"garage": [["L2", "L3"], []], "credits": 2},
+            "1 of 6 cards in reach: one more district",
+            id="sixes",
+        ),
+        pytest.param(
+            ["L1"], [], {"garage": [["L2", "L3"], []], "credits": 1}, "Would fail: at least 1 item missing", id="a six"
+        ),
     ],
 )
 def test_a_call_that_no_card_of_its_district_lets_one_answer_says_so(
@@ -261,7 +363,7 @@ def test_a_call_that_no_card_of_its_district_lets_one_answer_says_so(
     s, attempt = position(TWO, **facts), verb(TWO, "attempt")
 
     assert picture.words.gain(s, attempt) == says
-    assert ("may bring" in picture.words.tip(s, attempt)) == says.startswith("Open")
+    assert ("may bring" not in picture.words.tip(s, attempt)) == says.startswith("Would fail")
 
 
 @pytest.mark.rule("FC-AID.8", "FC-STEAL.1")

@@ -193,6 +193,8 @@ TRUTHS: Final[dict[str, Callable[[Case], bool]]] = {
     "NO_BAND_AID": _holders,
     "NO_SIX": lambda c: not c.p["credits"] and c.city(c.roller) in c.says,
     "NO_CREDIT": lambda c: not c.p["credits"] and c.code in c.p["garage"][c.roller],
+    "NO_TAKING": out_of("credit", "attempt", "blocked", "end"),
+    "NOTHING_IN_GARAGE": lambda c: not c.p["garage"][c.roller],
     "NO_WINDOW": out_of("credit", "attempt", "blocked", "end"),
     "IN_ATTEMPT": lambda c: c.p["credits"] and c.p["garage"][c.roller] and c.p["phase"] in COVERS,
     "MOVE_FIRST": lambda c: c.p["phase"] == "credit" and f"{c.p['steps']} step" in c.says,

@@ -41,7 +41,7 @@ def drawn(view: View) -> Iterator[Element]:
     card = s.table.calls[s.card]
     needed = card.needs[s.rank[s.turn]]
     has = f"{(needed & s.have[s.turn]).bit_count()} of {needed.bit_count()}"
-    face = _face(card.name, s.district, title, s.drawn, s.rank[s.turn], has)
+    face = _face(card.name, s.district, title, s.rank[s.turn], has)
     yield Element("call card", face, 0, 0, "", label, tips.call(s), "desk", arrive="turn")
     for position, item in enumerate(card.items):
         yield from _need(s, position, item, not needed >> item & 1)
@@ -62,15 +62,16 @@ def _picture(district: int, x: float, y: float, w: float, h: float) -> str:
 
 
 @cache
-def _face(name: str, district: int, title: str, drawn_: int, rank: int, has: str) -> Group:
+def _face(name: str, district: int, title: str, rank: int, has: str) -> Group:
     """The card turned over: band with its name, the burning district, room for nine items."""
     w, high, x, y = WIDE, HIGH - 4, LEFT, BAND + 4
     tall = CELL[1] + STEP[1]
     room = CELL[0] - 6
     size = min(14.0, *(room / width(word, 1, bold=True) for word in title.split()))
+    lines = wrap(title, room, size, 2, bold=True)
     names_ = (
-        draw.text(line, x + 40.5, y + 107 + 15 * n, size, "papered", "middle", bold=True)
-        for n, line in enumerate(wrap(title, room, size, 2, bold=True))
+        draw.text(line, x + 40.5, y + 133 + 17 * n - 8.5 * len(lines), size, "papered", "middle", bold=True)
+        for n, line in enumerate(lines)
     )
     fires = (
         ""
@@ -86,7 +87,7 @@ def _face(name: str, district: int, title: str, drawn_: int, rank: int, has: str
         draw.text(f"has {has}", w - 82, 21, 14, "papered"),
         _picture(district, x, y, CELL[0], tall), fires,
         draw.path(f"M{x} {y + 92}h81v50q0 8-8 8H{x + 8}q-8 0-8-8z", fill="#0C1117", fill_opacity=0.85),
-        *names_, draw.text(f"card {drawn_} of 3", x + 40.5, y + 141, 14, "papered", "middle"),
+        *names_,
     ]), (0, 0, w, BAND))  # fmt: skip
 
 
@@ -180,7 +181,7 @@ def _lack(s: State) -> str:
     if not alone:
         return f"{lack.bit_count()} missing: others can help"
     by_six = s.credits >= alone.bit_count() and not alone & ~s.garage[s.turn]
-    return f"{lack.bit_count()} missing: {'use the six' if by_six else tips.no_help(s, alone)[1]}"
+    return f"{lack.bit_count()} missing: {'use the six' if by_six else tips.no_help(s, alone, lack == alone)[1]}"
 
 
 @cache
@@ -205,7 +206,6 @@ def _announced(s: State, viewer: int) -> Group:
     return _back(
         s.district,
         title,
-        s.drawn,
         tuple(lacks),
         headset,
         ("Items out of reach, by card:", f"{roller} can answer {can}.", f"{reader} which it is."),
@@ -213,16 +213,13 @@ def _announced(s: State, viewer: int) -> Group:
 
 
 @cache
-def _back(
-    district: int, title: str, drawn_: int, lacks: tuple[int, ...], headset: str, says: tuple[str, str, str]
-) -> Group:
+def _back(district: int, title: str, lacks: tuple[int, ...], headset: str, says: tuple[str, str, str]) -> Group:
     w, h = WIDE, HIDDEN - 4
     parts = [
         draw.shadow(0, 0, w - 3, h, 10), draw.rect(0, 0, w, h, "fc-call-back", 10),
         draw.rect(5, 5, w - 10, h - 10, "band-light", 7), _picture(district, 11, 12, 84, 80),
         draw.text("A call from", 106, 27, 14, "papered"),
         draw.text(shorten(title, 218, 17, bold=True), 106, 48, 17, "papered", bold=True),
-        draw.text(f"card {drawn_} of 3", w - 14, 27, 14, "papered", "end"),
         draw.text(says[0], 106, 73, 15, "papered"),
         *(_chance(106 + 37 * n, lack) for n, lack in enumerate(lacks)),
         draw.group(headset, x=34, y=143, scale=1.1),

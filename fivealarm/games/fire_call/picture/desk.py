@@ -19,6 +19,14 @@ from fivealarm.scene.model import Element, Group, Pane
 WIDE: Final = 340.0
 PILES: Final = 74.0
 COLOUR: Final = (164.0, 74.0)
+CALLS: Final = (
+    at.ANNOUNCED,
+    at.ATTEMPT,
+    at.SUPPLY,
+    at.BLOCK,
+    at.BLOCKED,
+    at.COMPLETED,
+)  # what is asked is about a call
 
 
 def pane(view: View) -> Pane:
@@ -26,7 +34,8 @@ def pane(view: View) -> Pane:
     if _choosing(s):
         return Pane("desk", "Choose a colour", WIDE, 162, "side")
     title = "The call" if s.district >= 0 else "The card" if s.duty >= 0 else "The piles"
-    return Pane("desk", title, WIDE, PILES + _room(view), "side")
+    asks = s.phase in CALLS and view.seat == s.to_act
+    return Pane("desk", title, WIDE, PILES + _room(view), "side", asks=asks)
 
 
 def _choosing(s: State) -> bool:

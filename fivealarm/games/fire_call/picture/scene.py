@@ -37,7 +37,7 @@ def scene(game: FireCall, view: View) -> Scene:
 
 def _seat_card(s: State, seat: int) -> SeatCard:
     gauges = [
-        Gauge("Districts", s.owner.count(seat), DISTRICTS, "good"),
+        Gauge("Districts", s.owner.count(seat), mood="good"),
         Gauge("Rank", s.table.board.ranks[s.rank[seat]]),
         Gauge("Items", (s.have[seat] & ALL_ITEMS).bit_count(), ITEMS),
     ]

@@ -4,18 +4,22 @@ from typing import Final
 
 from fivealarm.games.fire_call.picture.tips import no_help
 from fivealarm.games.fire_call.rules import state as at
-from fivealarm.games.fire_call.rules.board import HOSPITAL
+from fivealarm.games.fire_call.rules.board import CALL, DUTY, HOSPITAL, INNER, ITEM
 from fivealarm.games.fire_call.rules.cards.calls import lendable, missing, wanted
 from fivealarm.games.fire_call.rules.cards.card_count import answerable, reach
 from fivealarm.games.fire_call.rules.cards.decks import BAND_AID, CHOICE
 from fivealarm.games.fire_call.rules.cards.duties import GARAGE_ALL
 from fivealarm.games.fire_call.rules.ending import report
+from fivealarm.games.fire_call.rules.movement import landing
 from fivealarm.games.fire_call.rules.names import city, cover_count, district, item, items
 from fivealarm.games.fire_call.rules.secrets import View
 from fivealarm.games.fire_call.rules.state import State, held
 from fivealarm.games.fire_call.rules.verbs.call import MOST_DRAWN
+from fivealarm.games.fire_call.rules.verbs.turn import WAYS
 
+ENDS: Final = {CALL: "a Fire Call", DUTY: "Station Duties"}  # by kind of inner space that is no corner
 PASSED: Final = ("Promotion", "Back In Service", "Mutual Aid", "Injury")  # by kind of corner
+LIKELY: Final = 0.25  # of the calls in reach: worth a bell
 NUMBERS: Final = ("no", "one", "two", "three", "four", "five", "six")
 
 
@@ -49,7 +53,6 @@ ASKED: Final = {
     at.COMPLETED: "the call is completed; play District Choice, or keep it.",
     at.CHOOSE: "choose the district to cover.",
     at.PROMOTED: "a Fire Chief's promotion; collect a card from the Dispatcher.",
-    at.SECTION: "choose a section to collect from.",
     at.OFFER: "draw a Station Duties card, or leave it.",
     at.END: "take an item back from the Garage, or let the six go.",
 }
@@ -64,8 +67,7 @@ def _asked(s: State, mine: bool) -> str:
     if s.phase == at.COVER:
         return f"cover an open district{cover_count(s)}."
     if s.phase == at.FORK:
-        passing = f"passing {PASSED[s.table.board.kind[s.at[s.turn]]]}; " if s.steps < s.die else ""
-        return f"{passing}inner path to calls, or outer path to items."
+        return _fork(s) if mine else "choose a path."
     if s.phase == at.ANNOUNCED:
         return _announced(s, mine)
     if s.phase in (at.ATTEMPT, at.BLOCKED):
@@ -73,12 +75,33 @@ def _asked(s: State, mine: bool) -> str:
     if s.phase == at.SUPPLY:
         return f"who supplies the {item(s, wanted(s))}?"
     if s.phase == at.COLLECT:
-        return f"collect {_count(s.left)} from the Dispatcher."
+        return f"{_by_card(s)}collect {_count(s.left)} from the Dispatcher."
+    if s.phase == at.SECTION:
+        return f"{_by_card(s)}choose a section to collect from."
     if s.phase == at.PUT:
-        return _put(s, mine)
+        return _by_card(s) + _put(s, mine)
     if s.phase == at.OPPONENT:
-        return f"{s.table.duties[s.duty].name}; choose an opponent."
+        return f"{_by_card(s)}choose an opponent."
     return ASKED[s.phase]
+
+
+def _by_card(s: State) -> str:
+    """The Station Duties card that asks for it: why, in front of what."""
+    return f"{s.table.duties[s.duty].name}; " if s.duty >= 0 else ""
+
+
+def _fork(s: State) -> str:
+    """Where both paths lead; a corner in the middle of a move is only passed."""
+    past = f"past {PASSED[s.table.board.kind[s.at[s.turn]]]}, " if s.steps < s.die else ""
+    inner, outer = (_end(s, landing(s, way)) for way in range(len(WAYS)))
+    return f"{past}inner path to {inner}, or outer path to {outer}."
+
+
+def _end(s: State, place: int) -> str:
+    kind = s.table.board.kind[place]
+    if kind == ITEM:
+        return f"the {item(s, place - INNER)}"
+    return PASSED[kind] if kind < len(PASSED) else ENDS[kind]
 
 
 def _start(s: State, mine: bool) -> str:
@@ -100,10 +123,9 @@ def _aim(s: State) -> str:
         return "; the lead is shared, and whoever leads alone wins"
     can, left = answerable(s, s.pile, reach(s, s.turn), s.rank[s.turn]), s.pile.bit_count()
     if not can:
-        return "; you need more items to answer a call"
-    alone = answerable(s, s.pile, s.have[s.turn], s.rank[s.turn])
-    lent = f",{' some' if alone else ''} with others' items" if can > alone else ""
-    return f"; on a bell you could answer {can} of {left} calls{lent}"
+        return "; no call is in reach, so collect items"
+    aim = "a bell is worth it" if can >= left * LIKELY else "items bring more"
+    return f"; {can} of {left} calls in reach, {aim}"
 
 
 def _announced(s: State, mine: bool) -> str:
@@ -125,7 +147,7 @@ def _lacking(s: State) -> str:
         return f"{lacking}; get {'it' if one else 'them'} from others, or give the call up."
     if s.credits >= alone.bit_count() and not alone & ~s.garage[s.turn]:
         return f"{lacking}; use the six, or give the call up."
-    return f"{lacking}, and {no_help(s, alone)[0]}."
+    return f"{lacking}, and {no_help(s, alone, one)[0]}."
 
 
 def _count(number: int) -> str:

@@ -5,7 +5,7 @@ from typing import Final
 from fivealarm.games.fire_call.rules import names
 from fivealarm.games.fire_call.rules.board import AID_BIT, ALL_ITEMS, HOSPITAL, INNER, ITEMS, SECTION_MASKS, SPACES
 from fivealarm.games.fire_call.rules.cards.calls import without_aid
-from fivealarm.games.fire_call.rules.cards.card_count import reach
+from fivealarm.games.fire_call.rules.cards.card_count import lacks
 from fivealarm.games.fire_call.rules.state import State, dispatcher
 
 DIE: Final = (
@@ -124,10 +124,7 @@ BORROW: Final = "Borrowing costs the Mutual Aid card when the call is completed.
 
 def may_be(s: State) -> list[tuple[str, int]]:
     """The cards that an announced call may be, each with how many items the roller lacks and cannot get for it."""
-    among = s.pile & s.table.by_district[s.district]
-    able, demands = reach(s, s.turn), s.table.demands[s.rank[s.turn]]
-    cards = (card for card in range(len(demands)) if among >> card & 1)
-    return [(s.table.calls[card].name, (demands[card] & ~able).bit_count()) for card in cards]
+    return [(s.table.calls[card].name, lack) for card, lack in lacks(s).items()]
 
 
 def announced(s: State) -> str:
@@ -143,7 +140,7 @@ def call(s: State) -> str:
     return f"{card.name}: {names.city(s, s.turn)} needs {needed}."
 
 
-def no_help(s: State, items: int) -> tuple[str, str]:
+def no_help(s: State, items: int, alone: bool = True) -> tuple[str, str]:
     """Why others cannot supply these, in a sentence and in few words: a call is answered with all of its items."""
     if without_aid(s, items):
         return "nobody lends without a Mutual Aid card", "no Mutual Aid card"
@@ -153,7 +150,8 @@ def no_help(s: State, items: int) -> tuple[str, str]:
     if not items & ~held:
         return "lending is blocked for it", "lending is blocked"
     if items.bit_count() == 1:
-        return "nobody else has it", "nobody else has it"
+        which = "it" if alone else names.items(s, items)
+        return f"nobody else has {which}", f"nobody has {'it' if alone else 'one'}"
     return "others do not have all of them", "others lack some"
 
 

@@ -4,11 +4,12 @@ from typing import Final
 
 from fivealarm.games.fire_call.picture.faces import duty_card
 from fivealarm.games.fire_call.picture.landing import FACES, brings, landings, lands, worth
+from fivealarm.games.fire_call.picture.signs import SHORT
 from fivealarm.games.fire_call.rules import names
-from fivealarm.games.fire_call.rules.board import COLOURS, HOSPITAL
+from fivealarm.games.fire_call.rules.board import COLOURS, HOSPITAL, ITEMS, SECTION_MASKS
 from fivealarm.games.fire_call.rules.cards import duties
 from fivealarm.games.fire_call.rules.cards.calls import missing, stealable
-from fivealarm.games.fire_call.rules.cards.card_count import least_missing
+from fivealarm.games.fire_call.rules.cards.card_count import lacks, least_missing
 from fivealarm.games.fire_call.rules.cards.decks import CHOICE
 from fivealarm.games.fire_call.rules.state import OPPONENT, PUT, START, State
 from fivealarm.games.fire_call.rules.verbs import aid, call, duty, setup, six, turn
@@ -68,11 +69,23 @@ def _attempt_wins(s: State, verb: call.Attempt) -> str:
     owner = -1 if s.district == CHOICE else s.owner[s.district]
     if owner == s.turn:
         return "Yours already: nothing to win"
-    if lacks := least_missing(s):
-        return f"Would fail: at least {lacks} item{'s' if lacks > 1 else ''} missing"
-    if s.district == CHOICE:
-        return "Any district you like"
-    return "Open: one more district" if owner < 0 else f"Takes it from {names.city(s, owner)}"
+    if least := least_missing(s):
+        return f"Would fail: at least {least} item{'s' if least > 1 else ''} missing"
+    wins = "any district" if s.district == CHOICE else "one more district"
+    wins = wins if owner < 0 else f"takes it from {names.city(s, owner)}"
+    lack = list(lacks(s).values())
+    return f"{lack.count(0)} of {len(lack)} cards in reach: {wins}" if len(lack) > 1 else f"In reach: {wins}"
+
+
+def _refuse_brings(s: State, verb: call.Refuse) -> str:
+    """How many cards are left to have, and that the last cannot be refused (FC-CALL.6)."""
+    return "The last: you must attempt it" if s.drawn + 1 == call.MOST_DRAWN else "Two more at most"
+
+
+def _section_brings(s: State, verb: duty.Section) -> str:
+    """What the Dispatcher still holds of it."""
+    left = SECTION_MASKS[verb.section] & ~s.have[s.turn] & ~s.garage[s.turn]
+    return names.listed(SHORT[item] for item in range(ITEMS) if left >> item & 1)
 
 
 def _aid_costs(s: State, verb: aid.DeclareAid) -> str:
@@ -132,10 +145,10 @@ def _beyond(s: State) -> str:
 
 
 words: Final = Words(
-    verbs=("Garage", "Six", "Fire Call"),
     drawings={"Garage": "house", "Six": "end", "Fire Call": "call"},
     faces={duty.Duty: lambda game, verb: duty_card(game.table.duties[verb.kind])},
     goes="Go",
+    begins=frozenset((duty.Draw, duty.Section, duty.Opponent, aid.DeclareAid, aid.Supplier, aid.GiveUp)),
     beyond=_beyond,
     lands=lands,
     people={**SEATS, "department": Person(lambda _game, number: number % 4)},  # by colour and seat
@@ -152,11 +165,12 @@ words: Final = Words(
                 "released",
                 "covered",
                 "failed",
+                "shown",
             ),
             _seat_at(0),
         ),
         **dict.fromkeys(("nothing back", "has aid", "no more rolls"), _seat_at(0)),
-        "robbed": _seat_at(1),
+        **dict.fromkeys(("robbed", "lent"), _seat_at(0)),
         "in garage": _seat_at(1),
         "taken over": _seat_at(2),
     },
@@ -178,7 +192,7 @@ words: Final = Words(
         call.PlayChoice: "Play District Choice",
         call.Keep: "Keep District Choice for later",
         call.District: _district,
-        aid.DeclareAid: "Ask opponents for what is missing",
+        aid.DeclareAid: "Get it from others",
         aid.GiveUp: _give_up,
         aid.Supplier: _supplier,
         aid.Block: "Play Mutual Aid Block",
@@ -193,8 +207,9 @@ words: Final = Words(
     },
     brings={
         call.Attempt: _attempt_wins,
-        call.Refuse: lambda s, verb: f"Card {s.drawn + 1} of {call.MOST_DRAWN}",
+        call.Refuse: _refuse_brings,
         aid.DeclareAid: _aid_costs,
+        duty.Section: _section_brings,
     },
     tips={
         turn.Roll: _roll_worth,

@@ -43,17 +43,17 @@ ANNOUNCES: Final = Event("announced", "A Fire Call for {district}.", "FC-CALL.4"
 ANNOUNCES_CHOICE: Final = Event("announced choice", "A Fire Call with District Choice.", "FC-CALL.4")
 SHOWN: Final = Event("shown", "{department} attempts {call}.", "FC-CALL.15")
 REFUSED: Final = Event("refused", "{department} refuses {call}.", "FC-CALL.8")
-OPTED_OUT: Final = Event("opted out", "{department} opts out of {call}.", "FC-CALL.12")
+OPTED_OUT: Final = Event("opted out", "{department} leaves {call}.", "FC-CALL.12")
 FAILED: Final = Event(
     "failed", "{department} does not complete the call, {number} of its items missing; nothing is lost.", "FC-CALL.18"
 )
-NAMED: Final = Event("named", "The {item} is to come from {department}.", "FC-AID.7")
-STOLEN: Final = Event("stolen", "The {item} is to be stolen from {department}, in the Hospital.", "FC-STEAL.1")
+NAMED: Final = Event("named", "{department} is to lend the {item}.", "FC-AID.7")
+STOLEN: Final = Event("stolen", "{department}, in the Hospital, is to be robbed of the {item}.", "FC-STEAL.1")
 BLOCKED_BY: Final = Event(
     "blocked", "{department} plays Mutual Aid Block: nothing can be borrowed for this call.", "FC-CARD.3"
 )
-LENT: Final = Event("lent", "The {item} of {department} was used and goes back to the Dispatcher.", "FC-AID.8")
-ROBBED: Final = Event("robbed", "The {item} of {department} was stolen and goes back to the Dispatcher.", "FC-STEAL.4")
+LENT: Final = Event("lent", "{department} loses the {item} to the Dispatcher: lent for the call.", "FC-AID.8")
+ROBBED: Final = Event("robbed", "{department} loses the {item} to the Dispatcher: stolen for the call.", "FC-STEAL.4")
 AID_USED: Final = Event("aid used", "{department} has used the Mutual Aid card; it goes back.", "FC-AID.8")
 DONE: Final = Event("completed", "{department} completes the call.", "FC-CALL.16")
 COVERED: Final = Event("covered", "{department} covers {district}.", "FC-CALL.19")

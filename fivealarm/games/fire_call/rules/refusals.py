@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from fivealarm.kernel.contract import TARGET, Refusal
+from fivealarm.kernel.contract import STRANGE, TARGET, Refusal
 
 NOT_SET_UP: Final = Refusal("FC-SET.1", "Colours are chosen in the first step of set-up; now {now}.")
 COLOURS_FIXED: Final = Refusal("FC-VAR.6", "The colours were fixed before the game; now {now}.")
@@ -38,6 +38,10 @@ NO_SIX: Final = Refusal(
 NO_CREDIT: Final = Refusal(
     "FC-ROLL.9", "The {item} comes back from the Garage for a six; you have {sixes} to use.", TARGET
 )
+NO_TAKING: Final = Refusal(
+    "FC-GAR.6", "Items come back from the Garage with a six, on Back In Service or by a card; now {now}."
+)
+NOTHING_IN_GARAGE: Final = Refusal("FC-ROLL.14", "You have nothing in the Garage to take back; now {now}.", TARGET)
 NO_WINDOW: Final = Refusal(
     "FC-ROLL.10", "A six is used right after it, in your attempt, or at the end of your turn; now {now}."
 )
@@ -51,13 +55,11 @@ LAST_WINDOW: Final = Refusal(
 NOT_IN_GARAGE: Final = Refusal("FC-ROLL.11", "Your {item} is {where}, not in the Garage.", TARGET)
 GARAGE_EMPTY: Final = Refusal("FC-ROLL.14", "{roller} has {sixes} to use, but no card in the Garage; now {now}.")
 
-ROLL_BEFORE_PATH: Final = Refusal(
-    "FC-MOVE.3", "You are {at} and choose a path when you know the number; roll first.", TARGET
-)
+ROLL_BEFORE_PATH: Final = Refusal("FC-MOVE.3", "You are {at} and choose a path when you know the number; roll first.")
 PATIENT_STAYS: Final = Refusal(
-    "FC-HOSP.4", "You are {at}: a path leads out with a six, or with a Band-Aid played before the roll.", TARGET
+    "FC-HOSP.4", "You are {at}: a path leads out with a six, or with a Band-Aid played before the roll."
 )
-NO_FORK: Final = Refusal("FC-MOVE.2", "A path is chosen only at a corner or in the Hospital; now {now}.")
+NO_FORK: Final = Refusal("FC-MOVE.2", "A path is chosen only at a corner or in the Hospital; now {now}.", STRANGE)
 ENTERED_ALREADY: Final = Refusal("FC-MOVE.4", "You have entered {space} this turn.", TARGET)
 
 NO_CALL: Final = Refusal("FC-LAND.2", "A Fire Call comes to whoever lands on a bell; now {now}.")
@@ -65,12 +67,12 @@ ATTEMPTED_ALREADY: Final = Refusal("FC-CALL.9", "{roller} has attempted {call} a
 THIRD_CARD: Final = Refusal("FC-CALL.6", "This is card {drawn} of {most}; it cannot be refused.", TARGET)
 MUST_ANSWER: Final = Refusal(
     "FC-CALL.10",
-    "You may opt out only of your own district or of one that lets an opponent win; {district} is {whose}.",
+    "You may leave a call only if its district is yours or would let an opponent win; {district} is {whose}.",
     TARGET,
 )
 HARMLESS_CHOICE: Final = Refusal(
     "FC-CALL.13",
-    "You may opt out of District Choice only if every district would let an opponent win; {harmless} would not.",
+    "You may leave District Choice only if every district would let an opponent win; {harmless} would not.",
     TARGET,
 )
 

@@ -172,15 +172,16 @@ export function markTabs(rings) {
   );
 }
 
-/** A question whose answers are cards, every one of them, brings them into sight on a small screen, over its buttons; once it is answered they are put away. `rings` are known by their elements. The cards one may play besides ending a turn are no question. */
-export function bringAsked(rings, choices) {
+/** A question whose answers are cards, every one of them, brings them into sight on a small screen, over its buttons; once it is answered they are put away. `rings` are known by their elements. The cards one may play besides ending a turn are no question. What a pane itself asks about is in sight as well, whatever the answers are. */
+export function bringAsked(rings, choices, panes) {
   const { dataset } = document.documentElement;
   const open = choices.length > 1 && !choices.some(({ ends, declines }) => ends && !declines);
   const slot = find("#beside-slot");
   const inside = open && rings.size > 0 && [...rings.values()].every((ring) => slot.contains(ring));
-  const asked = inside && choices.every(({ declines, touches }) => declines || touches.some((id) => rings.has(id)));
+  const cards = inside && choices.every(({ declines, touches }) => declines || touches.some((id) => rings.has(id)));
+  const asked = cards || (choices.length > 0 && panes.some(({ asks }) => asks));
   if (!asked && dataset.asked) shutSheet();
-  if (!asked || !SMALL.matches || dataset.lesson) return;
+  if (!asked || !SMALL.matches || (dataset.lesson && cards)) return;
   dataset.asked = "yes";
   if (find("#sheet").dataset.shown !== "cards") find("#tab-cards").click();
 }

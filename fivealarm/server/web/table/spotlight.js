@@ -67,7 +67,8 @@ export class Spotlight {
     this.pointed = pointed;
     this.fresh = true;
     const last = this.#all().at(-1);
-    if (last && !find("#sheet").contains(last)) shutSheet();
+    const under = document.documentElement.dataset.asked && find("#actions").contains(last); // a button of the open card
+    if (last && !under && !find("#sheet").contains(last)) shutSheet();
     this.place();
   }
 

@@ -95,7 +95,7 @@ const large = new Large({ mine: () => stand.mine, places: (ply) => picture.place
 const moment = new Moment({ stand, stage, picture, replay, actions, seats, doing, gauges, lesson: () => lesson });
 const auto = new Auto({
   play: (choice) => doing.play(choice, null, true),
-  busy: () => popups.open || actions.end.asking || replay.looking,
+  busy: () => popups.open || actions.end.asking || replay.looking || large.reading > 0,
 });
 actions.end.meant = (choice) => lesson.running || advice.minds(choice); // what it does not ask for it says itself; one question is enough
 const advice = new Advice(path, {
@@ -194,7 +194,7 @@ function offer() {
   if (stand.choices.length) news.show();
   markTabs([...lit.rings.values()]);
   parts.mark([...lit.rings.values()]);
-  bringAsked(lit.rings, stand.choices);
+  bringAsked(lit.rings, stand.choices, stage.panes);
   bringLit([...lit.rings.values()]);
   stage.onFit();
   if (stand.over) return actions.past(afterwards.tools());

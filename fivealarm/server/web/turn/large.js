@@ -2,10 +2,11 @@
 
 import { keepClear, overlap } from "../board/placing.js";
 import { find, make } from "../common/dom.js";
+import { happened } from "../table/telling.js";
 
 const LASTS = 3200; // ms
 const ALONE = 1900; // ms of them in which nothing else comes over the board
-const MOST = 2; // sentences at once
+const MOST = 2; // plies at once
 
 export class Large {
   /** `on` has: mine() seats, places(ply) as boxes on the screen. */
@@ -22,7 +23,8 @@ export class Large {
     const mine = this.on.mine();
     const told = ply.events.filter(({ large }) => large !== undefined && (large < 0 || mine.includes(large)));
     if (!told.length) return this.#giveWay(ply);
-    const lines = [...(this.box.hidden ? [] : this.box.children), ...told.map(({ text }) => make("p", {}, text))];
+    const said = make("p", {}, make("p", {}, ...happened(told, true)).textContent.trim()); // alike things in one sentence
+    const lines = [...(this.box.hidden ? [] : this.box.children), said];
     this.box.replaceChildren(...lines.slice(-MOST));
     this.box.hidden = false;
     this.#clear([...this.on.places({ ...ply, events: told })]);

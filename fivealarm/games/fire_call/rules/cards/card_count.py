@@ -32,12 +32,25 @@ def answerable(s: State, cards: int, items: int, rank: int) -> int:
     return (cards & completes(s.table, items, rank)).bit_count()
 
 
+def possible(s: State) -> int:
+    """The cards that the announced one may be, for whoever has not read its list."""
+    return (s.pile | (1 << s.card if s.card >= 0 else 0)) & s.table.by_district[s.district]
+
+
+def lacks(s: State) -> dict[int, int]:
+    """By card that the announced one may be: how many of its items neither others nor sixes could bring the roller."""
+    cards, lacking, away = possible(s), ~reach(s, s.turn), s.garage[s.turn]
+    found = {}
+    for card, needs in enumerate(s.table.demands[s.rank[s.turn]]):
+        if cards >> card & 1:
+            gone = needs & lacking
+            found[card] = gone.bit_count() - min(s.credits, (gone & away).bit_count())
+    return found
+
+
 def least_missing(s: State) -> int:
     """How many items every card that the announced one may be lacks, with all that others and a six could bring."""
-    cards = (s.pile | (1 << s.card if s.card >= 0 else 0)) & s.table.by_district[s.district]
-    lacking = ~(reach(s, s.turn) | (s.garage[s.turn] if s.credits else 0))
-    demands = s.table.demands[s.rank[s.turn]]
-    return min(((needs & lacking).bit_count() for card, needs in enumerate(demands) if cards >> card & 1), default=0)
+    return min(lacks(s).values(), default=0)
 
 
 def nearly_answered(table: FireCallTable, items: int, rank: int, nearly: Sequence[float]) -> float:

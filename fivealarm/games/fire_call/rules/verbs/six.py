@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Final
 
 from fivealarm.games.fire_call.rules import events, movement, names
 from fivealarm.games.fire_call.rules import refusals as no
@@ -12,6 +13,9 @@ from fivealarm.games.fire_call.rules.state import ATTEMPT, BLOCKED, CREDIT, END,
 from fivealarm.games.fire_call.rules.verbs.verb import Verb, card_of
 from fivealarm.kernel.contract import Refusal
 from fivealarm.kernel.verb import DECLINES, ENDS, Thing
+
+GARAGE: Final[Thing] = ("garage", 0)
+SIX: Final[Thing] = ("die", 0)  # it lies there
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,9 +34,9 @@ class GarageTake(Verb):
     def refusal(self, s: State) -> Refusal | None:
         phase = s.phase
         if phase != CREDIT and phase != ATTEMPT and phase != BLOCKED and phase != END:
-            return no.NO_WINDOW
+            return no.NO_TAKING
         if not s.garage[s.turn] >> self.item & 1:
-            return no.NOT_IN_GARAGE
+            return no.NOT_IN_GARAGE if s.garage[s.turn] else no.NOTHING_IN_GARAGE
         return None if s.credits else no.NO_CREDIT
 
     def apply(self, s: State) -> None:
@@ -57,7 +61,9 @@ class GarageTake(Verb):
         }
 
     def touches(self, s: State) -> tuple[Thing, ...]:
-        return (card_of(s.turn, self.item),) if s.garage[s.turn] >> self.item & 1 else (("garage", 0),)
+        """The item and where it lies; where nothing lies there, the empty Garage."""
+        away = s.garage[s.turn]
+        return (card_of(s.turn, self.item), GARAGE) if away >> self.item & 1 else () if away else (GARAGE,)
 
     def roles(self, s: State) -> int:
         """With the last six, or the last card, movement goes on or the turn ends."""
@@ -91,7 +97,7 @@ class Later(Verb):
         return {**Verb.facts(self, s), "sixes": _sixes(s)}
 
     def touches(self, s: State) -> tuple[Thing, ...]:
-        return (("die", 0),)
+        return (SIX,) if s.phase == CREDIT else ()
 
     def roles(self, s: State) -> int:
         return DECLINES | (movement.reveals(s, s.at[s.turn], s.steps) if s.phase == CREDIT else 0)
@@ -120,7 +126,7 @@ class Forgo(Verb):
         return {**Verb.facts(self, s), "sixes": _sixes(s), "steps": names.counted(s.steps, "step")}
 
     def touches(self, s: State) -> tuple[Thing, ...]:
-        return (("garage", 0),)
+        return (SIX,) if s.phase == END else ()
 
     def roles(self, s: State) -> int:
         return ENDS | DECLINES
