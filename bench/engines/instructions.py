@@ -26,15 +26,15 @@ from rich.table import Table
 from bench import ROOT
 from bench.engines.same_games import SETTINGS
 
+SAME: Final = "bench.engines.same_games"
 MOST: Final = 1.03  # times as many as before
 VALGRIND: Final = ("valgrind", "--tool=cachegrind", "--cache-sim=no", "--cachegrind-out-file=/dev/null")
 COUNTED: Final = re.compile(r"I\s+refs:\s+([\d,]+)")
 # fivealarm from the one folder, bench from the other; the games come in a file, the answer goes out as the last line
 _CODE: Final = """\
-import json, sys
+import importlib, json, sys
 sys.path.insert(0, sys.argv[1]); import fivealarm; sys.path[0] = sys.argv[2]
-from bench.engines import same_games
-print(json.dumps(getattr(same_games, sys.argv[3])(*json.load(open(sys.argv[4])))))
+print(json.dumps(getattr(importlib.import_module(sys.argv[5]), sys.argv[3])(*json.load(open(sys.argv[4])))))
 """
 
 
@@ -53,13 +53,15 @@ class Cost:
         return self.now / self.before
 
 
-def asked(folder: Path, function: str, words: list[Any], tool: tuple[str, ...] = ()) -> tuple[Any, str]:
-    """What a function of same_games answers in a copy of the source, and what the tool said beside it."""
+def asked(
+    folder: Path, function: str, words: list[Any], tool: tuple[str, ...] = (), module: str = SAME
+) -> tuple[Any, str]:
+    """What a function of a bench answers in a copy of the source, and what the tool said beside it."""
     plain = {key: value for key, value in os.environ.items() if key != "PYTHONPATH"}
     with TemporaryDirectory() as room:
         file = Path(room) / "words.json"
         file.write_text(json.dumps(words))
-        command = [*tool, sys.executable, "-c", _CODE, str(folder), str(ROOT), function, str(file)]
+        command = [*tool, sys.executable, "-c", _CODE, str(folder), str(ROOT), function, str(file), module]
         done = subprocess.run(
             command, check=True, capture_output=True, text=True, cwd=room, env={**plain, "PYTHONHASHSEED": "0"}
         )

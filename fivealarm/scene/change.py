@@ -1,46 +1,30 @@
 """The difference of two scenes, so that a browser moves pieces instead of drawing anew."""
 
-from collections.abc import Hashable, Sequence
-from typing import Any
+from collections.abc import Hashable, Iterable, Sequence
+from itertools import filterfalse
+from operator import attrgetter
+from typing import Any, Final, NamedTuple
 
 from fivealarm.scene import sheets
 from fivealarm.scene.model import Element, Gauge, Pane, Scene, Ways
 from fivealarm.scene.svg import facts
 
+Elements = Sequence[Element]
+_ID: Final = attrgetter("id")
+
 
 def difference(before: Scene, after: Scene, ways: Ways | None = None) -> dict[str, Any]:
     """What to remove, add and change, and by which way; `order` lists all ids when the painting order is new."""
-    pairs = _differing(before, after)
-    old = {element.id: element for pair in pairs for element in _without(*pair)}
-    new = {element.id: element for was, now in pairs for element in _without(now, was)}
-    change: dict[str, Any] = {
-        "removed": [name for name in old if name not in new],
-        "added": [facts(element) for name, element in new.items() if name not in old],
-        "changed": [facts(element) for name, element in new.items() if name in old and old[name] != element],
-    }
-    for told in (*change["changed"], *change["added"]):
-        if ways and told["id"] in ways:
-            told["way"] = ways[told["id"]]
-    if ways and (led := {name: ways[name] for name in change["removed"] if name in ways}):
-        change["led"] = led  # goes somewhere before it is gone
-    if (change["added"] or not all(_in_order(*pair) for pair in pairs)) and (order := _new_order(before, after)):
-        change["order"] = order
-    if before.panes != after.panes:
-        change["panes"] = panes(after)
-    return change
+    return Differences().difference(before, after, ways or {})
 
 
-def _differing(before: Scene, after: Scene) -> list[tuple[Sequence[Element], Sequence[Element]]]:
-    """The layers that are not the same object; everything, if there are more or fewer of them now."""
-    if not before.layers or len(before.layers) != len(after.layers):
-        return [(before.elements, after.elements)]
-    return [(old, new) for old, new in zip(before.layers, after.layers, strict=True) if old is not new]
+class LayerChange(NamedTuple):
+    """What is no longer in a layer and what is new in it, as objects, by id."""
 
-
-def _without(layer: Sequence[Element], other: Sequence[Element]) -> list[Element]:
-    """Elements of a layer that are not, as the same objects, in another."""
-    there = set(map(id, other))
-    return [element for element in layer if id(element) not in there]
+    gone: dict[str, Element]
+    come: dict[str, Element]
+    in_order: bool  # what stays is painted in the order it was, and nothing else is new
+    layers: tuple[Elements, Elements]  # whose names, their addresses, stand for them as long as they are kept
 
 
 class Differences:
@@ -48,31 +32,88 @@ class Differences:
 
     def __init__(self) -> None:
         self.made: dict[Hashable, tuple[Scene, Scene, dict[str, Any]]] = {}  # with the scenes, whose layers are named
+        self.layers: dict[tuple[int, int], LayerChange] = {}
+        self.told: dict[int, tuple[Element, dict[str, Any]]] = {}
 
     def between(self, before: Scene, after: Scene, ways: Ways) -> dict[str, Any]:
         """What `difference` says."""
-        if not after.layers or before.panes != after.panes:
-            return difference(before, after, ways)
-        passed = tuple((name, tuple(way)) for name, way in ways.items())
+        if not after.layers or (before.panes is not after.panes and before.panes != after.panes):
+            return self.difference(before, after, ways)
+        passed = tuple((name, tuple(way)) for name, way in ways.items()) if ways else ()
         key = *map(id, before.layers), *map(id, after.layers), passed
-        if key not in self.made:
-            self.made[key] = before, after, difference(before, after, ways)
-        return self.made[key][2]
+        known = self.made.get(key)
+        if known is None:
+            known = self.made[key] = before, after, self.difference(before, after, ways)
+        return known[2]
+
+    def difference(self, before: Scene, after: Scene, ways: Ways) -> dict[str, Any]:
+        pairs = [self._layer(*pair) for pair in _differing(before, after)]
+        old, new = _all(pair.gone for pair in pairs), _all(pair.come for pair in pairs)
+        change: dict[str, Any] = {
+            "removed": [name for name in old if name not in new],
+            "added": [self._facts(new[name], ways) for name in new if name not in old],
+            "changed": [
+                self._facts(element, ways) for name, element in new.items() if name in old and old[name] != element
+            ],
+        }
+        if ways and (led := {name: ways[name] for name in change["removed"] if name in ways}):
+            change["led"] = led  # goes somewhere before it is gone
+        stays = not change["added"] and all(pair.in_order for pair in pairs)
+        if not stays and (order := _new_order(before, after)):
+            change["order"] = order
+        if before.panes != after.panes:
+            change["panes"] = panes(after)
+        return change
+
+    def _layer(self, old: Elements, new: Elements) -> LayerChange:
+        key = id(old), id(new)
+        known = self.layers.get(key)
+        if known is None:
+            gone, come = _without(old, new), _without(new, old)
+            known = self.layers[key] = LayerChange(gone, come, _in_order(old, new), (old, new))
+        return known
+
+    def _facts(self, element: Element, ways: Ways) -> dict[str, Any]:
+        """An element as the browser gets it, and the way it takes; nobody may change it."""
+        known = self.told.get(id(element))
+        if known is None:
+            known = self.told[id(element)] = element, facts(element)
+        told = known[1]
+        return {**told, "way": ways[element.id]} if element.id in ways else told
 
 
-def _in_order(old: Sequence[Element], new: Sequence[Element]) -> bool:
+def _all(parts: Iterable[dict[str, Element]]) -> dict[str, Element]:
+    """Several layers' elements; of the same name the one that is painted last, in the place of the first."""
+    found: dict[str, Element] = {}
+    for part in parts:
+        found.update(part)
+    return found
+
+
+def _differing(before: Scene, after: Scene) -> list[tuple[Elements, Elements]]:
+    """The layers that are not the same object; everything, if there are more or fewer of them now."""
+    if not before.layers or len(before.layers) != len(after.layers):
+        return [(before.elements, after.elements)]
+    return [(old, new) for old, new in zip(before.layers, after.layers, strict=True) if old is not new]
+
+
+def _without(layer: Elements, other: Elements) -> dict[str, Element]:
+    """Elements of a layer that are not, as the same objects, in another."""
+    known = dict(zip(map(id, layer), layer, strict=True))
+    return {known[one].id: known[one] for one in filterfalse(set(map(id, other)).__contains__, known)}
+
+
+def _in_order(old: Elements, new: Elements) -> bool:
     """Whether a layer to which nothing was added paints what stays in the order it did."""
-    names = [element.id for element in new]
-    there = set(names)
-    return [element.id for element in old if element.id in there] == names
+    names, were = [*map(_ID, new)], [*map(_ID, old)]
+    return were == names or [*filter(set(names).__contains__, were)] == names
 
 
 def _new_order(before: Scene, after: Scene) -> list[str] | None:
     """All ids as they are painted now, unless what stays is painted as it was and what is added comes last."""
-    old, names = {element.id for element in before.elements}, [element.id for element in after.elements]
-    there = set(names)
-    stays = [element.id for element in before.elements if element.id in there]
-    return names if stays + [name for name in names if name not in old] != names else None
+    were, names = [*map(_ID, before.elements)], [*map(_ID, after.elements)]
+    stays, added = filter(set(names).__contains__, were), filterfalse(set(were).__contains__, names)
+    return names if [*stays, *added] != names else None
 
 
 def panes(scene: Scene) -> list[dict[str, Any]]:

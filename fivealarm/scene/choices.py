@@ -1,5 +1,6 @@
 """Actions as a browser shows them: made from what the verbs tell, alike in all games."""
 
+from collections.abc import Sequence
 from typing import Any, Final, Protocol
 
 from fivealarm.kernel.contract import AnyGame
@@ -21,15 +22,15 @@ class Pictured(Protocol):
 
 def choice(game: AnyGame, picture: Pictured, state: Any, verb: Verb) -> Choice:
     """One action as a person sees it; the state is one that fits what the person may know."""
-    roles, words = verb.roles(state), picture.words
+    roles, words, things = verb.roles(state), picture.words, verb.touches(state)
     again = line(game, words, state, verb, roles)
     return Choice(
         label=words.line(state, again) if again else words.label(state, verb),
         group=verb.group,
         cost=words.price(verb.cost(state)),
         reveals="die" if roles & DIE else "card" if roles & CARD else "",
-        touches=touched(game, picture, state, verb),
-        turn=next((number for kind, number in verb.touches(state)[1:] if kind == "turn"), None),  # on a place
+        touches=_drawn(game, picture, things),
+        turn=next((number for kind, number in things[1:] if kind == "turn"), None) if len(things) > 1 else None,
         ends=bool(roles & ENDS),
         declines=bool(roles & DECLINES),
         steps=bool(roles & STEPS),
@@ -54,7 +55,13 @@ def tip(words: Words, state: Any, verb: Verb, roles: int) -> str:
 
 def touched(game: AnyGame, picture: Pictured, state: Any, verb: Verb) -> tuple[str, ...]:
     """Elements that an action has to do with, foremost the one it is about."""
-    return tuple(name for thing in verb.touches(state) for name in picture.elements(game, thing))
+    return _drawn(game, picture, verb.touches(state))
+
+
+def _drawn(game: AnyGame, picture: Pictured, things: Sequence[Thing]) -> tuple[str, ...]:
+    if len(things) == 1:
+        return picture.elements(game, things[0])
+    return tuple(name for thing in things for name in picture.elements(game, thing))
 
 
 def line(game: AnyGame, words: Words, state: Any, first: Verb, roles: int) -> Line:

@@ -7,7 +7,8 @@ from typing import Any
 import msgspec
 
 from fivealarm.engine.fair_dice import commitment
-from fivealarm.kernel.contract import NATURE, NOBODY, AnyGame
+from fivealarm.games import Picture
+from fivealarm.kernel.contract import NATURE, NOBODY, AnyGame, Told
 from fivealarm.scene import change
 from fivealarm.scene.change import Differences
 from fivealarm.scene.model import Scene, Ways
@@ -35,14 +36,14 @@ def entry(history: History, viewer: Viewer, number: int, at: int, words: str | N
     ply = history.match.plies[at]
     game, picture = history.game, history.picture
     you = viewer.you
-    events = history.pool.made((ply.told, you), lambda: [wire.happening(game, picture, told, you) for told in ply.told])
+    events, told = history.pool.made((ply.told, you), lambda: _happenings(game, picture, ply.told, you))
     label, note = history.labels.at(at) if words is None else words, said(history, at + 1)
     heard = viewer.sound(ply)
     fell = ply.action.dice() if heard == str(ply.action) else ()
     sides = picture.words.sides.get(type(ply.action), ()) if fell else ()
     starts = at in history.starts
     begins = type(ply.action) in picture.words.begins
-    same = begins or (bool(label) and repeats(label, " ".join(event.text for event in events)))
+    same = begins or (bool(label) and repeats(label, told))
     return m.Entry(
         number, ply.actor, events, heard, label, ply.actor == NATURE, note, fell, at in history.ends,
         starts, at in history.steps, same, sides=sides,
@@ -50,8 +51,16 @@ def entry(history: History, viewer: Viewer, number: int, at: int, words: str | N
     )  # fmt: skip
 
 
+def _happenings(game: AnyGame, picture: Picture, told: Sequence[Told], you: int) -> tuple[list[m.Happening], str]:
+    """Events as somebody hears of them, and all their sentences."""
+    events = [wire.happening(game, picture, one, you) for one in told]
+    return events, " ".join(event.text for event in events)
+
+
 def said(history: History, ply: int) -> str:
     """What people should know about a ply, and who parted after it."""
+    if not history.partings:
+        return history.notes.get(ply, "")
     last = len(history.match.plies)
     gone = [one.says for one in history.partings if min(one.after, last) == ply]
     return " ".join(filter(None, [history.notes.get(ply, ""), *gone]))
@@ -161,8 +170,7 @@ def moved(
     if not plies:
         return None
     return m.Moved(
-        plies=plies, seats_cards=change.cards(scene) if scene.seats != known.seats else msgspec.UNSET,
-        gauges=change.gauges(scene) if scene.gauges != known.gauges else msgspec.UNSET,
+        plies=plies, **_counted(plies, known, scene),
         dice=dice(history) if history.over is not None else msgspec.UNSET,
         **_standing(history, viewer, bots, view, scene),
     )  # fmt: skip
@@ -174,6 +182,18 @@ def _numbers(told: m.Entry, before: Scene, after: Scene) -> None:
         told.seats_cards = change.cards(after)
     if after.gauges != before.gauges:
         told.gauges = change.gauges(after)
+
+
+def _counted(plies: Sequence[m.Entry], before: Scene, after: Scene) -> dict[str, Any]:
+    """What is counted after all plies, if it is another than before them: what the last ply changed is told already."""
+    found: dict[str, Any] = {}
+    if any(told.seats_cards is not msgspec.UNSET for told in plies) and after.seats != before.seats:
+        last = plies[-1].seats_cards
+        found["seats_cards"] = change.cards(after) if last is msgspec.UNSET else last
+    if any(told.gauges is not msgspec.UNSET for told in plies) and after.gauges != before.gauges:
+        last = plies[-1].gauges
+        found["gauges"] = change.gauges(after) if last is msgspec.UNSET else last
+    return found
 
 
 def undone(history: History, viewer: Viewer, bots: Container[int], actor: int) -> m.Undone:

@@ -64,6 +64,7 @@ class History:
         self.edition = 0  # counts everything that happened, taking back included
         self.line = 0  # edition of the last taking back: plies since then are one course of play
         self.over: dict[str, Any] | None = None
+        self._shown: int | None = None
         self.cause: Exception | None = None  # of its being broken
         self.lesson: Lesson | None = self._taught()
         self.place: course.Place | None = None  # where the lesson stands
@@ -110,6 +111,13 @@ class History:
     @property
     def waits_for(self) -> int:
         return self.match.to_act if self.over is None and not self.broken else NOBODY
+
+    @property
+    def shown(self) -> int:
+        """Who is to act, as far as everybody may know."""
+        if self._shown is None:
+            self._shown = int(self.match.view(NOBODY).to_act)
+        return self._shown
 
     def played(self, action: Any, seat: int, note: str = "") -> tuple["History", list[Step]]:
         """The history after an action and what nature makes of it; Refused if the rules do not allow it."""
@@ -208,7 +216,8 @@ class History:
     def _copy(self) -> "History":
         twin = object.__new__(History)
         twin.__dict__.update(self.__dict__)
-        twin.match = Match(self.game, seed=self.match.seed, start=self.match.first)
+        twin.match = object.__new__(Match)
+        twin.match.__dict__.update(self.match.__dict__)
         twin.match.state, twin.match.plies = self.match.state.copy(), self.match.plies[:]
         twin.notes, twin.labels, twin.quiet = self.notes.copy(), self.labels.copy(), self.quiet[:]
         twin.ends, twin.starts, twin.steps = self.ends.copy(), self.starts.copy(), self.steps.copy()
@@ -286,6 +295,7 @@ class History:
             places.back_to(stay)
 
     def _settle(self) -> None:
+        self._shown = None
         self.over = games.outcome_facts(self.game, self.match.state)
         if self.partings:
             self.over = partings.result(self.game, self.partings, self.over)

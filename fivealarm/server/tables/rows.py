@@ -4,7 +4,6 @@ import json
 import time
 from typing import Any
 
-from fivealarm.kernel.contract import NOBODY
 from fivealarm.server.tables import partings
 from fivealarm.server.tables.history import History
 from fivealarm.server.tables.viewer import PUBLIC
@@ -53,6 +52,6 @@ def standing(history: History, updated: float) -> Row:
     return {
         "name": history.id, "new_updated": updated, "new_edition": history.edition,
         "new_plies": PUBLIC.number(history), "new_to_act": history.match.to_act,
-        "new_shown": history.match.view(NOBODY).to_act,
+        "new_shown": history.shown,
         "new_ending": None if history.over is None else json.dumps(history.over),
     }  # fmt: skip

@@ -70,6 +70,8 @@ def _mine(live: LiveTable, visitor: str, seat: int) -> None:
 
 async def settle(hall: Hall, live: LiveTable) -> None:
     """Before the first move of a person: ask for the promised shares, and make the seed of those that are told."""
+    if not live.history.facts.get("shares"):
+        return
     shares = read(live.history.facts)
     if "seed" in shares or all("kept" in one for one in shares["seats"].values()):
         return  # what bots add alone is the host's, as the seed is

@@ -9,7 +9,7 @@ from typing import Any, Final, Protocol
 
 import msgspec
 
-from fivealarm.kernel.contract import NATURE, NOBODY, BadInput
+from fivealarm.kernel.contract import NATURE, BadInput
 from fivealarm.kernel.lexicon import UnknownAction
 from fivealarm.kernel.match import Refused
 from fivealarm.scene.change import Differences
@@ -99,7 +99,7 @@ class LiveTable:
     def lapses(self) -> bool:
         """Whether a person is asked in secret and others could notice how long they think: then silence declines."""
         seat = self.history.waits_for
-        if seat < 0 or self.bot_to_act is not None or self.history.match.view(NOBODY).to_act == seat:
+        if seat < 0 or self.bot_to_act is not None or self.history.shown == seat:
             return False
         holder = self.chairs.rows[seat]["holder"]
         there = {row["holder"] for row in self.chairs.rows} | {watcher.visitor for watcher in self.watchers}

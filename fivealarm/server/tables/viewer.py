@@ -123,8 +123,7 @@ class Viewer:
 
 def _secret(history: History) -> bool:
     """Whether somebody may be asked in secret: then nobody takes back anything, as who was asked could not."""
-    public: int = history.match.view(NOBODY).to_act
-    return public == NATURE
+    return history.shown == NATURE
 
 
 PUBLIC: Final = Viewer()

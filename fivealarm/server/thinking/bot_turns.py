@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable
 from typing import Final
 
 from fivealarm.bots.levels import LEVELS
-from fivealarm.kernel.contract import NATURE, NOBODY
+from fivealarm.kernel.contract import NATURE
 from fivealarm.kernel.match import Refused
 from fivealarm.kernel.verb import DECLINES
 from fivealarm.server.entry.limits import Holds
@@ -147,5 +147,4 @@ def _declining(history: History) -> str:
 
 def _open(history: History) -> bool:
     """Whether everybody may know who is asked."""
-    shown: int = history.match.view(NOBODY).to_act
-    return shown == history.waits_for
+    return history.shown == history.waits_for

@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 from heapq import heappop, heappush
-from typing import Final, cast
+from typing import Final, NamedTuple, cast
 
-from fivealarm.games.flash_point.rules.board import DOOR, DOWN, GONE, UP, WINDOW
+from fivealarm.games.flash_point.rules.board import DOOR, DOWN, GONE, UP, WINDOW, Board
 from fivealarm.games.flash_point.rules.game import FlashPoint
 from fivealarm.games.flash_point.rules.refusals import NO_LADDER, TOO_FEW_AP
 from fivealarm.games.flash_point.rules.state import ACT, FIRE, POI, RAISED, State
@@ -85,9 +85,31 @@ CLEARS: Final = (Opening, Chop, Raise)
 distance: Final = Distance(_begun, _filled, _cost, _have, TOO_FEW_AP.rule, _says, CLEARS, spent=_spent, closed=_closed)
 
 
+class Paths(NamedTuple):
+    """AP from each space to the nearest marker, and all that they follow from."""
+
+    board: Board
+    markers: list[int]
+    fire: list[int]
+    walls: bytes
+    away: dict[int, int]
+
+
+_LAST: Final[list[Paths]] = []  # all places are asked about one after another
+
+
 def to_people(s: State) -> dict[int, int]:
     """AP from each space to the nearest marker with a "?": on foot, doors and windows opened, nothing chopped."""
-    ahead = [(0, space) for space, held in enumerate(s.things) if held & POI]
+    board, markers = s.setting.board, [space for space, held in enumerate(s.things) if held & POI]
+    known = _LAST[0] if _LAST else None
+    if known is None or known.board is not board or known[1:4] != (markers, s.fire, s.walls):
+        known = Paths(board, markers, s.fire[:], s.walls, _paths(s, markers))
+        _LAST[:] = [known]
+    return known.away
+
+
+def _paths(s: State, markers: Sequence[int]) -> dict[int, int]:
+    ahead = [(0, space) for space in markers]
     found: dict[int, int] = {}
     while ahead:
         cost, here = heappop(ahead)
