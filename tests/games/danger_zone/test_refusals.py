@@ -118,6 +118,9 @@ SAYS: list[tuple[dict[str, Any], str, str, str]] = [
      "Even after 1 more of your movement points your turn could not end: "
      "B stands on the same square at the helipad's edge; your "
      "follower would not be alone at the helipad's edge: B stands there."),
+    ({"pawns": ["8:20", "8:22"], "trains": [["8:10"], ["8:10"]], "mp": 3}, "stop", "DZ-4.7",
+     "Your turn may not end here while you can move on: your follower would not be alone at Hotel Plaza: a follower of "
+     "B stands there."),
     ({"pawns": ["7:00"], "trains": [["7:10", "7:20"]], "mp": 1}, "step s", "DZ-4.6",
      "Your turn could not end there: your follower would not be alone at Tower Blocks: you stand there "
      "yourself."),
