@@ -9,8 +9,8 @@ from fivealarm.scene.model import Group
 from fivealarm.scene.wrap import wrap
 
 WIDE: Final = 264
-TALL: Final = 262
-PLATE: Final = 108  # how high the picture is
+TALL: Final = 220
+PLATE: Final = 66  # how high the picture is: with a larger one a low window would hide what pays
 BAND: Final = 34
 SIZE: Final = 15
 TEXTS: Final = {
@@ -67,8 +67,8 @@ def back() -> Group:
         + draw.rect(0, 0, WIDE, TALL, "card-face", 12)
         + draw.rect(7, 7, WIDE - 14, TALL - 14, "fe-card-back", 8)
         + draw.rect(14, 14, WIDE - 28, TALL - 28, "back-line", 6)
-        + draw.circle(x, 120, 62, "inked")
-        + draw.circle(x, 120, 62, "back-line")
-        + draw.art("flame-l", x - 44, 74, 88),
+        + draw.circle(x, 96, 56, "inked")
+        + draw.circle(x, 96, 56, "back-line")
+        + draw.art("flame-l", x - 40, 55, 80),
         (0, 0, WIDE, TALL),
     )

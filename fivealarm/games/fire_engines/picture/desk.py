@@ -19,12 +19,12 @@ from fivealarm.scene.layers import of_state
 from fivealarm.scene.model import Art, Element, Group, Pane, Text
 
 GAP: Final = 12
-TRAY_TALL: Final = 240
+TRAY_TALL: Final = 200
 PAYS: Final = TRAY_TALL + GAP + cards.TALL + GAP  # before the piles, whose counts stand over the table too
 PILE_TALL: Final = 70
 SUPPLY_TALL: Final = 62
-LARGE: Final = 2.1  # of a tile on the table
-SMALL: Final = 0.66
+LARGE: Final = 1.7  # of a tile on the table
+SMALL: Final = 0.53
 IDS: Final = {"card": "card", "tile": "stack"}
 
 
@@ -83,8 +83,8 @@ def supply_at(fire: bool) -> float:
 def tray(empty: bool) -> Group:
     """Of wood, with a well for the tile; until one is drawn it shows the stack."""
     wood = svg.shadow(0, 0, WIDE, TRAY_TALL, 12) + svg.rect(1, 0, WIDE - 2, TRAY_TALL, "fe-tray", 12)
-    stack = svg.group(pile("tile").svg, x=26, y=50, scale=3.7) if empty else ""
-    return Group(wood + svg.rect(11, 35, 172, 172, "fe-sunk", 5) + stack)
+    stack = svg.group(pile("tile").svg, x=30, y=52, scale=3) if empty else ""
+    return Group(wood + svg.rect(12, 34, 142, 142, "fe-sunk", 5) + stack)
 
 
 @cache
@@ -113,7 +113,7 @@ class DeskSheet(TileSheet):
         left = f"{count(sum(s.deck), 'card')} left"
         if s.card == NONE:
             self.put("card", cards.back(), 0, y, "", "Action deck", f"{left}. One is turned over each turn.")
-            self.put("card note", Text(left, 16, bold=True), WIDE / 2, y + 220, "on-band")
+            self.put("card note", Text(left, 16, bold=True), WIDE / 2, y + 180, "on-band")
             return
         card = s.board.cards[s.card]
         shape = cards.shown(card, left)
@@ -151,13 +151,13 @@ class DeskSheet(TileSheet):
         self.put("hand title", Text(title, 16, bold=True), WIDE / 2, y + 25, "fe-carved")
         if s.drawn == NONE:
             note = "Your tile is laid" if s.last != NONE else "A tile is drawn after the card"
-            self.put("hand note", Text(note, 14), WIDE / 2, y + 227, "fe-carved")
+            self.put("hand note", Text(note, 14), WIDE / 2, y + 192, "fe-carved")
             return
         turns = sorted(set(s.board.alike[s.drawn])) if s.stage == PLACE else [0]
         for at, turn in enumerate(turns):
-            x, down = (97.0, 121.0) if at == 0 else (222.0, 63.0 + 61 * (at - 1))
+            x, down = (83.0, 105.0) if at == 0 else (208.0, 57.0 + 48 * (at - 1))
             shape = in_hand(s.board, s.board.code(s.drawn, turn), LARGE if at == 0 else SMALL)
             self.put(f"turn {turn}", shape, x, y + down, "", f"{title}, {TURNS[turn]}", arrive="turn")
         if s.stage == PLACE:
             fit = sum(bool(s.board.fits[s.drawn][need]) for need in s.needs)
-            self.put("hand note", Text(f"fits {count(fit, 'cell')}", 14), 97, y + 227, "fe-carved")
+            self.put("hand note", Text(f"fits {count(fit, 'cell')}", 14), 83, y + 192, "fe-carved")

@@ -142,12 +142,12 @@ def _rims(board: Board) -> Iterator[str]:
     """Dice numbers: black over the columns, red beside the rows (FP-MAP.11, FP-MAP.12)."""
     for black in range(1, 9):
         x, _ = middle(board, board.target[0][black - 1])
-        yield draw.art(f"d8-{black}", x - 16, 8, 32, 32)
+        yield draw.art(f"d8-{black}", x - 19, 5, 38, 38)
     for floor in range(board.floors):
         left = plate_left(board, floor)
         for row in range(1, 7):
             y = EDGE + RIM + row * CELL + CELL / 2
-            yield draw.art("d6", left + 5, y - 13, 26, 26)
-            yield draw.text(str(row), left + 18, y + 7, 20, "papered", "middle", bold=True)
+            yield draw.art("d6", left + 2, y - 16, 32, 32)
+            yield draw.text(str(row), left + 18, y + 9, 25, "papered", "middle", bold=True)
         if board.floors > 1:
             yield draw.text(("Ground", "Upper")[floor], left + RIM + 2, 31, 20, "text", bold=True)

@@ -4,7 +4,7 @@ import { draw } from "../common/dom.js";
 import { inset } from "./rings.js";
 
 const GAP = 10; // units that may lie between neighbours
-const NEAR = 4;
+const NEAR = 6;
 const BEND = 6;
 const SIDES = [
   [0, -1],
@@ -15,12 +15,14 @@ const SIDES = [
 
 /** Outline what lies side by side in `places`; `lit` places count as neighbours. */
 export function outline(places, lit, ringOf) {
-  const known = [...new Set([...places, ...lit])].filter(squared);
+  const known = [...new Set([...places, ...lit])].filter(({ facts }) => !facts.turn);
   for (const place of places.filter(squared)) {
     const gap = (dx, dy) => gapTo(place, known, dx, dy);
     if (SIDES.every((side) => gap(...side) === null)) continue;
     const ring = ringOf(place.ids[0]);
     ring.classList.add("joined");
+    const { x, y, width, height } = place.box;
+    ring.prepend(draw("rect", { class: "ring-fill", x, y, width, height }));
     ring.append(draw("path", { class: "ring-edge", d: edge(place.box, gap) }));
   }
 }
@@ -37,12 +39,14 @@ function gapTo(place, known, dx, dy) {
   return gaps.find((gap) => gap !== null) ?? null;
 }
 
+/** Along a side a neighbour is at least as long; across it lies at most a gap. */
 function between(place, other, at, size, step) {
   const from = place.facts[at] + place.box[at];
   const to = other.facts[at] + other.box[at];
-  if (Math.abs(place.box[size] - other.box[size]) > NEAR) return null;
-  const gap = step ? step * (to - from) - place.box[size] : Math.abs(to - from);
-  return gap > -NEAR && gap < (step ? GAP : NEAR) ? Math.max(gap, 0) : null;
+  const [before, after] = [from - to, to + other.box[size] - from - place.box[size]];
+  if (!step) return Math.min(before, after) > -NEAR ? 0 : null;
+  const gap = -(step > 0 ? before : after) - place.box[size];
+  return gap > -NEAR && gap < GAP ? Math.max(gap, 0) : null;
 }
 
 /** The sides without a neighbour, bent where two of them meet and long enough to meet those of the neighbours. */

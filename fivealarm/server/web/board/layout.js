@@ -9,6 +9,7 @@ const MARGIN = 6;
 const SLIT = 4; // on a small screen, where the board has no room to give away
 const LEAST_SIDE = 176; // px
 const MOST = 1.25; // side panes are not blown up beyond this
+const SEEN = 0.8; // of the window is left to them
 const SCROLLED = 0.95; // and those that are scrolled anyway not beyond this
 const SMALLEST_CELL = 36; // px on a small screen: pan instead of shrinking
 const AFAR = 0.64; // of the scale at which its words are read: smaller than this, no board is begun with as a whole
@@ -60,7 +61,9 @@ export function scrolledScale(pane, width) {
 /** The scale of a pane beside or below the board in a column of this width. */
 export function paneScale(pane, width) {
   const tallest = pane.where === "below" ? Math.max(innerHeight * (innerWidth < SMALL ? 0.14 : 0.2), 90) : innerHeight;
-  return Math.min(width / pane.w, tallest / pane.h, pane.where === "below" ? 1 : MOST); // the board needs the height
+  if (pane.where === "below") return Math.min(width / pane.w, tallest / pane.h, 1); // the board needs the height
+  const whole = Math.max((tallest * SEEN) / pane.h, Math.min(tallest / pane.h, 1)); // rather seen to its end than blown up
+  return Math.min(width / pane.w, whole, MOST);
 }
 
 /** The widest column of side panes that costs neither the board nor a readable hand anything. */
