@@ -7,6 +7,7 @@ from random import Random
 from time import perf_counter
 from typing import Any, Final
 
+from fivealarm.games import picture
 from fivealarm.kernel.contract import AnyGame, Told, say
 from fivealarm.puzzles import judging
 from fivealarm.puzzles.turns import TurnEnd
@@ -58,7 +59,7 @@ def warnings(
         return []
     known = (choice for choice in choices if choice.action is better)
     best = next(known, None) or max(choices, key=lambda choice: choice.chance)
-    found = (_compared(game, best, choice) for choice in choices if choice is not best)
+    found = (_compared(game, best, choice, view.seat) for choice in choices if choice is not best)
     return _second_thoughts(game, view, best, [warned for warned in found if warned is not None], seed, limit)
 
 
@@ -112,11 +113,19 @@ def _worse(game: AnyGame, best: Sequence[float], values: Sequence[float]) -> boo
     return ahead.mean >= COSTLY and ahead.errors >= ERRORS * (1 + FEWEST / len(values))
 
 
-def _compared(game: AnyGame, best: Futures, choice: Futures) -> Warned | None:
+def _compared(game: AnyGame, best: Futures, choice: Futures, seat: int) -> Warned | None:
     if not _worse(game, best.values, choice.values):
         return None
-    count = len(choice.values)
-    more = {told: (times - best.heard[told]) / count for told, times in choice.heard.items()}
+    return Warned(choice.action, best.action, best.chance, choice.chance, _happens(game, best, choice, seat))
+
+
+def _happens(game: AnyGame, best: Futures, choice: Futures, seat: int) -> str:
+    """What happens more often than after the better choice, of all that is bad news for the seat."""
+    harms, count = picture(game.box.slug).words.harms, len(choice.values)
+    more = {
+        (event, numbers): (times - best.heard[event, numbers]) / count
+        for (event, numbers), times in choice.heard.items()
+        if event.name in harms and harms[event.name](numbers, seat)
+    }
     often = max(more, key=lambda told: more[told], default=None)
-    happens = say(game, often) if often is not None and more[often] >= OFTEN else ""
-    return Warned(choice.action, best.action, best.chance, choice.chance, happens)
+    return say(game, often) if often is not None and more[often] >= OFTEN else ""

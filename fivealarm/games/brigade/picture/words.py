@@ -49,7 +49,7 @@ from fivealarm.games.brigade.rules.verbs.verb import Verb
 from fivealarm.games.brigade.rules.verbs.wagon import MoveWagon, WagonTo
 from fivealarm.games.brigade.rules.verbs.water import OneMore, Pour, Refill, Transfer
 from fivealarm.kernel.contract import NATURE, NOBODY
-from fivealarm.scene.words import Words, always, everybody, first_named
+from fivealarm.scene.words import Words, always, everybody, first_named, harms, harms_others
 
 ASKS: Final = {
     WAGON: "choose a space for the Wagon", KEEP: "keep one of the crew cards, or none",
@@ -279,6 +279,12 @@ words: Final = Prices(
         "adept": "splash",
         "adept-out": "splash",
         "krill": "splash",
+    },
+    harms={
+        **dict.fromkeys(("fire", "doom", "burnt", "evacuation"), harms()),
+        **dict.fromkeys(("stolen", "loyalty-burnt", "home", "wagon-home", "stranded", "lost"), harms(first_named)),
+        "out": harms_others(),
+        "loyalty": harms_others(lambda numbers: numbers[1]),
     },
     large={
         **dict.fromkeys(("stolen", "loyalty-burnt", "home", "wagon-home", "stranded", "lost"), first_named),
