@@ -116,7 +116,7 @@ def _lacking(s: State, seat: int) -> str:
 def _now(s: State) -> str:
     """What somebody who does not know the game should know of this moment; short: a phone has two lines for it all."""
     if s.pending:
-        return " A block takes as many as its shield says." if s.pending[-1][0] == RENOWN else ""
+        return " A block needs its number." if s.pending[-1][0] == RENOWN else ""
     if s.actions == 0:
         return ""
     if not _water(s):
@@ -306,7 +306,7 @@ words: Final = Prices(
         OneMore: "Transfer one more",
         Upgrade: _upgrade,
         Recruit: "Recruit",
-        RecruitFree: "Recruit without an action",
+        RecruitFree: "Recruit",
         Keep: _keep,
         KeepNone: "Keep none of them",
         Replace: lambda s, verb: f"Let {person(s, verb.card)} go",
