@@ -7,9 +7,9 @@ from random import Random
 from time import perf_counter
 from typing import Any, Final
 
-from fivealarm import games
+from fivealarm.games import picture
 from fivealarm.kernel.contract import AnyGame, Seat, Told
-from fivealarm.puzzles import goals, judging
+from fivealarm.puzzles import judging
 from fivealarm.puzzles.turns import TurnEnd
 
 ERRORS: Final = 3.0  # standard errors by which something must be worse, and more with few futures
@@ -116,10 +116,16 @@ def _worse(game: AnyGame, best: Sequence[float], values: Sequence[float]) -> boo
 def _compared(game: AnyGame, best: Futures, choice: Futures, seat: Seat) -> Warned | None:
     if not _worse(game, best.values, choice.values):
         return None
-    count = len(choice.values)
-    bad = {told: times for told, times in choice.heard.items() if not goals.is_good_news(game, told, seat)}
-    more = {told: (times - best.heard[told]) / count for told, times in bad.items()}
+    return Warned(choice.action, best.action, best.chance, choice.chance, _happens(game, best, choice, seat))
+
+
+def _happens(game: AnyGame, best: Futures, choice: Futures, seat: Seat) -> str:
+    """What happens more often than after the better choice, of all that is bad news for the seat."""
+    words, count = picture(game.box.slug).words, len(choice.values)
+    more = {
+        (event, numbers): (times - best.heard[event, numbers]) / count
+        for (event, numbers), times in choice.heard.items()
+        if event.name in words.harms and words.harms[event.name](numbers, seat)
+    }
     often = max(more, key=lambda told: more[told], default=None)
-    words = games.picture(game.box.slug).words
-    happens = words.told(game, often, seat) if often is not None and more[often] >= OFTEN else ""
-    return Warned(choice.action, best.action, best.chance, choice.chance, happens)
+    return words.told(game, often, seat) if often is not None and more[often] >= OFTEN else ""

@@ -108,17 +108,6 @@ def worth_telling(slug: str) -> set[str]:
     return {*known.tells, *(event for goal in known.goals for event in goal.events)}
 
 
-def is_good_news(game: AnyGame, told: Told, seat: Seat) -> bool:
-    """Whether an event tells that a seat itself reached what could be asked for, or came nearer to it."""
-    try:
-        known = quarry(game.box.slug)
-    except BadInput:
-        return False
-    owners = {goal.own for goal in known.goals} - {""}
-    nearer = told[0].name in known.tells and any(_named(game, own, told) == seat for own in owners)
-    return nearer or any(goal.own and goal.amount(game, [told], seat) for goal in known.goals)
-
-
 def count(game: AnyGame, goal: Goal, state: Any) -> int:
     """How much there is of what is to be emptied."""
     return len(games.position(game.box.slug).write(game, state).get(goal.empty) or ())

@@ -13,6 +13,7 @@ from fivealarm.scene.model import Element
 Sign = Literal["flash", "break", "splash", "wave", "call"]  # sparks, splinters, drops, a ring that widens, a siren
 Drawing = Literal["walk", "drop", "carry", "door", "ladder", "house", "call", "truck", "car", "crew", "cards", "end"]
 Whose = Callable[[tuple[int, ...]], int]  # of the numbers an event was told with: the seat it concerns, or EVERYBODY
+Harm = Callable[[tuple[int, ...], int], bool]  # of those numbers and a seat: whether it is bad news for that seat
 EVERYBODY: Final = -1
 Wording = str | Callable[[Any, Any], str]  # filled from the verb's facts, or made from the state and the verb
 ME: Final = "\x01"  # where a sentence names its reader
@@ -105,6 +106,16 @@ def first_named(numbers: tuple[int, ...]) -> int:
     return numbers[0]
 
 
+def harms(whose: Whose = everybody) -> Harm:
+    """Bad news for the seat it concerns."""
+    return lambda numbers, seat: whose(numbers) in (seat, EVERYBODY)
+
+
+def harms_others(whose: Whose = first_named) -> Harm:
+    """Bad news for all but the seat it concerns."""
+    return lambda numbers, seat: whose(numbers) != seat
+
+
 @dataclass(frozen=True, slots=True)
 class Words:
     """The words of a game: what its verbs are called, what they do, what its nouns mean."""
@@ -123,6 +134,7 @@ class Words:
     signs: Mapping[str, Sign] = field(default_factory=dict)  # by an event's name: what one sees and hears at its place
     people: People = field(default_factory=lambda: SEATS)  # which {placeholders} of events name somebody
     large: Mapping[str, Whose] = field(default_factory=dict)  # by an event's name: nobody it concerns should miss it
+    harms: Mapping[str, Harm] = field(default_factory=dict)  # by an event's name: what a coach may warn of
     sides: Mapping[type, tuple[int, ...]] = field(default_factory=dict)  # of a verb's dice, where they have not six
     faces: Mapping[type, Callable[[Any, Any], Element]] = field(default_factory=dict)  # of a game and a verb: its card
     goes: str = "Walk"  # what several steps together are called

@@ -1,11 +1,13 @@
 """A turn of a finished game as a puzzle, and warnings before a costly choice."""
 
+from collections import Counter
 from random import Random
 from typing import Any
 
 import pytest
 
 from fivealarm import games
+from fivealarm.games.brigade.rules.events import BURNT_DOWN, PUT_OUT, WATER_TAKEN
 from fivealarm.kernel.contract import BadInput
 from fivealarm.kernel.match import Match
 from fivealarm.puzzles import advice, judging, own, turns
@@ -159,3 +161,25 @@ def test_what_a_seat_still_does_itself_is_no_news_of_a_choice(city: Match[Any, A
     own_deeds = {"brigade", "wagon", "water", "out", "renown", "upgrade"}
     assert told
     assert not [event.name for event, numbers in told if event.name in own_deeds and numbers[0] == seat]
+
+
+def futures(
+    match: Match[Any, Any, Any], text: str, chance: float, *heard: tuple[Any, tuple[int, ...]]
+) -> advice.Futures:
+    """What was seen of a choice: always the same."""
+    return advice.Futures(match.game.actions.parse(text), None, [chance] * 8, Counter(dict.fromkeys(heard, 8)))
+
+
+@pytest.mark.parametrize(("heard", "told"), [
+    pytest.param((PUT_OUT, (0, 8, 3)), "", id="what one does oneself is no warning"),
+    pytest.param((PUT_OUT, (1, 8, 3)), "puts out the fire", id="a rival wins Renown"),
+    pytest.param((BURNT_DOWN, (8,)), "has burnt down", id="everybody loses a block"),
+    pytest.param((WATER_TAKEN, (0, 2)), "", id="good news are no warning"),
+])  # fmt: skip
+def test_a_warning_warns_of_something_bad(city: Match[Any, Any, Any], heard: Any, told: str) -> None:
+    best, costly = futures(city, "upgrade crew", 0.6), futures(city, "end turn", 0.2, heard)
+
+    warned = advice._compared(city.game, best, costly, 0)
+
+    assert warned is not None
+    assert told in warned.happens if told else warned.happens == ""

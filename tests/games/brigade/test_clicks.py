@@ -123,6 +123,19 @@ def test_where_a_wagon_is_sent_somebody_elses_unit_is_in_its_way() -> None:
     assert distance.closed(s, "wagon 1") == ("BR-8.2", "That is Odo Fenn's Wagon: yours may not share its space.")
 
 
+def test_a_space_that_somebody_holds_says_who_stands_there() -> None:
+    distance, s = picture.words.distance, at(players={"0": {"brigade": "C3"}, "1": {"brigade": "D4", "wagon": "B5"}})
+    assert distance is not None
+
+    assert distance.closed(s, "cell d4") == distance.closed(s, "brigade 1")
+    assert distance.closed(s, "cell b5") == distance.closed(s, "wagon 1")
+    assert distance.closed(s, "cell c3") is None  # one's own
+    assert distance.closed(play(s, "move wagon"), "cell d4") == (
+        "BR-8.2",
+        "That is Odo Fenn's Brigade: your Wagon may not share its space.",
+    )
+
+
 @pytest.mark.rule("BR-7.4")
 @pytest.mark.parametrize(("fire", "takes"), [
     ({"B2": 1, "D4": 3}, "1 more action"), ({"B2": 1, "C3": 2, "D4": 3}, "2 more actions"),

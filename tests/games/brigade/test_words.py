@@ -29,7 +29,7 @@ def test_a_turn_says_what_one_should_know_of_it() -> None:
     assert look(dry).sentence.endswith(", no water. Refill here.")
     assert look(there).sentence.endswith(" Put this fire out.")
     assert look(seat0(fire={"C2": 4}, brigade="C2")).sentence.endswith(" This fire takes 4.")
-    assert look(won).sentence == ("Your turn: place 1 Renown. A block takes as many as its shield says.")
+    assert look(won).sentence == ("Your turn: place 1 Renown. A block needs its number.")
     assert look(own).sentence.startswith("Clear Streets asks you: choose a space")
     assert look(won, 1).sentence == "Bess Hotchkiss: place 1 Renown."
 

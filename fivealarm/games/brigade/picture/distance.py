@@ -81,7 +81,7 @@ def _closed(s: State, element: str) -> tuple[str, str] | None:
     """Whose a unit or a corner is that somebody clicked, and what it means for one's own."""
     kind, _, name = element.partition(" ")
     if kind == "cell":
-        return _shut_corner(s, name)
+        return _shut_corner(s, name) or _standing(s, CELLS.index(name.upper()))
     if kind not in YOURS or int(name) == chooser(s):
         return None
     cell = (s.brigade if kind == "brigade" else s.wagon)[int(name)]
@@ -91,6 +91,15 @@ def _closed(s: State, element: str) -> tuple[str, str] | None:
     if not s.city.open_to[chooser(s)][cell]:
         return CLOSED_FIREHOUSE.rule, f"{whose}, in a firehouse; only your own is open to you."
     return _held(s, cell, kind, whose)
+
+
+def _standing(s: State, cell: int) -> tuple[str, str] | None:
+    """A space that somebody else holds, as if their unit had been clicked; where one walks or sends the Wagon."""
+    if s.pending and s.pending[-1][0] not in (STEP, WAGON):
+        return None
+    units = [f"brigade {seat}" for seat, at in enumerate(s.brigade) if at == cell]
+    units += [f"wagon {seat}" for seat, at in enumerate(s.wagon) if at == cell]
+    return next(filter(None, (_closed(s, unit) for unit in units)), None)
 
 
 def _held(s: State, cell: int, kind: str, whose: str) -> tuple[str, str]:

@@ -49,7 +49,7 @@ from fivealarm.games.brigade.rules.verbs.verb import Verb
 from fivealarm.games.brigade.rules.verbs.wagon import MoveWagon, WagonTo
 from fivealarm.games.brigade.rules.verbs.water import OneMore, Pour, Refill, Transfer
 from fivealarm.kernel.contract import NATURE, NOBODY
-from fivealarm.scene.words import Words, always, everybody, first_named
+from fivealarm.scene.words import Words, always, everybody, first_named, harms, harms_others
 
 ASKS: Final = {
     WAGON: "choose a space for the Wagon", KEEP: "keep one of the crew cards, or none",
@@ -116,7 +116,7 @@ def _lacking(s: State, seat: int) -> str:
 def _now(s: State) -> str:
     """What somebody who does not know the game should know of this moment; short: a phone has two lines for it all."""
     if s.pending:
-        return " A block takes as many as its shield says." if s.pending[-1][0] == RENOWN else ""
+        return " A block needs its number." if s.pending[-1][0] == RENOWN else ""
     if s.actions == 0:
         return ""
     if not _water(s):
@@ -280,6 +280,12 @@ words: Final = Prices(
         "adept-out": "splash",
         "krill": "splash",
     },
+    harms={
+        **dict.fromkeys(("fire", "doom", "burnt", "evacuation"), harms()),
+        **dict.fromkeys(("stolen", "loyalty-burnt", "home", "wagon-home", "stranded", "lost"), harms(first_named)),
+        "out": harms_others(),
+        "loyalty": harms_others(lambda numbers: numbers[1]),
+    },
     large={
         **dict.fromkeys(("stolen", "loyalty-burnt", "home", "wagon-home", "stranded", "lost"), first_named),
         "burnt": everybody,
@@ -300,7 +306,7 @@ words: Final = Prices(
         OneMore: "Transfer one more",
         Upgrade: _upgrade,
         Recruit: "Recruit",
-        RecruitFree: "Recruit without an action",
+        RecruitFree: "Recruit",
         Keep: _keep,
         KeepNone: "Keep none of them",
         Replace: lambda s, verb: f"Let {person(s, verb.card)} go",

@@ -47,7 +47,7 @@ from fivealarm.games.danger_zone.rules.verbs.nature import (
 from fivealarm.games.danger_zone.rules.verbs.playing import PlayGear, PlayKit
 from fivealarm.games.danger_zone.rules.verbs.telling import WAYS
 from fivealarm.kernel.contract import NATURE, NOBODY
-from fivealarm.scene.words import ME, Words, everybody, first_named, turned
+from fivealarm.scene.words import ME, Words, everybody, first_named, harms, harms_others, turned
 
 AFTERSHOCKS: Final = data.cards()[0].names
 GEARS: Final = data.cards()[1].names
@@ -204,6 +204,10 @@ words: Final = Words(
         "shocked by tile": "flash",
         "rode": "splash",
         "rescue": "call",
+    },
+    harms={
+        **dict.fromkeys((*LOSSES, "shocked", "shocked by tile", "sent back", "left behind"), harms(first_named)),
+        **dict.fromkeys(("delivered", "picked up"), harms_others()),
     },
     large={
         **dict.fromkeys(LOSSES, first_named),

@@ -14,7 +14,7 @@ from fivealarm.games.fire_call.rules.cards.decks import CHOICE
 from fivealarm.games.fire_call.rules.state import OPPONENT, PUT, START, State
 from fivealarm.games.fire_call.rules.verbs import aid, call, duty, setup, six, turn
 from fivealarm.kernel.verb import ENDS
-from fivealarm.scene.words import SEATS, Person, Whose, Words
+from fivealarm.scene.words import SEATS, Person, Whose, Words, harms, harms_others
 
 
 def _colour(s: State, verb: setup.Colour) -> str:
@@ -153,6 +153,12 @@ words: Final = Words(
     lands=lands,
     people={**SEATS, "department": Person(lambda _game, number: number % 4)},  # by colour and seat
     signs={"announced": "call", "announced choice": "call", "completed": "splash", "admitted": "wave"},
+    harms={
+        **dict.fromkeys(("admitted", "stayed", "demoted", "failed", "no more rolls"), harms(_seat_at(0))),
+        "robbed": harms(_seat_at(1)),
+        "taken over": harms(_seat_at(2)),
+        **dict.fromkeys(("completed", "covered", "won"), harms_others(_seat_at(0))),
+    },
     large={
         **dict.fromkeys(
             (

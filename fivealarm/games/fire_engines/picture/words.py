@@ -32,7 +32,7 @@ from fivealarm.games.fire_engines.rules.verbs.mob import Car, Enter
 from fivealarm.games.fire_engines.rules.verbs.pieces import House, Pass, Recall, SendHome, Urbanite
 from fivealarm.games.fire_engines.rules.verbs.tiles import DrawTile, Keep, Place, Redraw
 from fivealarm.games.fire_engines.rules.verbs.truck import Decline, Roll, SetTruck, Truck
-from fivealarm.scene.words import Words, always, first_named
+from fivealarm.scene.words import Words, always, first_named, harms, harms_others
 
 GLOSSARY: Final = {
     "Urbanite": "Your piece. It claims the feature it stands on until that is scored.",
@@ -146,6 +146,11 @@ words: Final = Words(
     goes="Drive",
     unit="step",
     lightly={Pass: always},
+    harms={
+        **dict.fromkeys(("outnumbered", "ticketed", "run off"), harms(first_named)),
+        **dict.fromkeys(("block", "road", "stadium", "shares"), harms_others()),
+        "burns": harms(),
+    },
     large=dict.fromkeys(SCORES, first_named),
     signs={"burns": "flash", "out": "splash", "hydrant": "splash", "called": "call", "set": "call"},
     left=lambda s: count(s.points, "step") if s.stage == DRIVE else "",

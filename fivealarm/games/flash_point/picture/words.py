@@ -59,7 +59,7 @@ from fivealarm.games.flash_point.rules.verbs.turn import Decline, Dodge, EndTurn
 from fivealarm.games.flash_point.rules.verbs.vehicles import ENGINE, VEHICLES, CrewChange, Drive, Ride
 from fivealarm.kernel.contract import AnyGame
 from fivealarm.kernel.verb import CARD
-from fivealarm.scene.words import Person, Words, everybody
+from fivealarm.scene.words import Person, Words, everybody, harms
 
 LOADS: Final = {
     VICTIM: "the victim",
@@ -352,6 +352,7 @@ words: Final = Words(
         "cleared": "splash",
         "deck gun": "splash",
     },
+    harms=dict.fromkeys(("ignite", "flashover", "explosion", "flare-up", "spread", "knocked down", "lost"), harms()),
     large=dict.fromkeys(("knocked down", "lost", "rescued", "false alarm", "burnt"), everybody),
     sides={Roll: (6, 8), RollBlack: (8,)},
     labels={

@@ -15,6 +15,7 @@ const ROOMY = 26; // a place smaller than this has no room for its price
 const WIDEST = 48; // px: a place smaller than this has no room for two prices
 const DISC = 12; // units: half a price and the air round it
 const INSET = 7; // units from a corner to the middle of its price
+const SPILL = 5; // units that a disc may reach beyond its corner
 const LARGE = 3; // times a lit place
 const SMALL = 0.25; // of a lit place
 const SMALL_SCREEN = matchMedia("(max-width: 719px)");
@@ -245,13 +246,15 @@ export class Lit {
 
   /** The corner of a place where a price covers least of what stands there and no other price; the lower right one, if it can be. */
   #corner(ids, facts, box, letters) {
-    const [right, bottom] = [box.x + box.width - INSET, box.y + box.height - INSET];
+    const inset = Math.min(Math.max(INSET, this.#half() - SPILL), Math.min(box.width, box.height) / 4); // a large disc stays in its place
+    const [right, bottom] = [box.x + box.width - inset, box.y + box.height - inset];
     if (facts.turn) return [right, bottom];
-    const [left, top] = [box.x + INSET, box.y + INSET];
+    const [left, top] = [box.x + inset, box.y + inset];
     const taken = [...this.prices, ...this.#standing(ids, facts, box)];
     const spots = [
       [right, bottom],
       [right, top],
+      ...(SMALL_SCREEN.matches ? [[left, top]] : []), // from afar figures stand in the lower corners
       [left, bottom],
       [left, top],
     ].map(([x, y]) => {
@@ -263,8 +266,12 @@ export class Lit {
     return [best.x, best.y];
   }
 
+  #half() {
+    return DISC * Math.max(1, 1 / this.stage.at.scale);
+  }
+
   #disc(facts, x, y, letters) {
-    const half = DISC * Math.max(1, 1 / this.stage.at.scale);
+    const half = this.#half();
     const wide = letters > 2 ? half * WIDER : half;
     return edges({ x: facts.x + x - wide, y: facts.y + y - half, w: 2 * wide, h: 2 * half });
   }
@@ -276,7 +283,7 @@ export class Lit {
     return [...this.picture.elements.values()]
       .filter(({ facts: other }) => most(other) && other.pane === facts.pane && !ids.includes(other.id))
       .filter(({ facts: { x, y } }) => Math.hypot(x - facts.x, y - facts.y) < reach)
-      .filter(({ node }) => node.querySelector("use, g") && (SMALL_SCREEN.matches || seen(node))) // a small screen has two views of it
+      .filter(({ node }) => node.querySelector("use, g") && getComputedStyle(node).visibility === "visible") // not what another view shows
       .map((known) => ({ ...boxOf(known), most: most(known.facts) }))
       .filter(({ w, h, most: limit }) => w * h < limit)
       .map(edges);
@@ -384,7 +391,6 @@ export class Lit {
   }
 }
 
-const seen = (node) => getComputedStyle(node).visibility === "visible";
 const burns = (look = "") => look.split(" ").includes("fire");
 
 /** Whether a click came from a finger. */
