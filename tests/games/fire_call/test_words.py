@@ -126,17 +126,17 @@ def test_of_several_missing_items_the_one_that_nobody_has_is_named() -> None:
     [
         pytest.param(
             {"at": ["I00", "I00"], "die": 4, "steps": 4},
-            "inner path to Station Duties, or outer path to the Pike Pole.",
+            "inner path to Station Duties, or outer path to the Pike.",
             id="from a corner",
         ),
         pytest.param(
             {"at": ["I06", "I00"], "die": 5, "steps": 3},
-            "past Back In Service, inner path to a Fire Call, or outer path to the Halligan Bar.",
+            "past Back In Service, inner path to a Fire Call, or outer path to the Halligan.",
             id="a corner on the way",
         ),
         pytest.param(
             {"at": ["Hospital", "I00"], "die": 6, "steps": 6},
-            "inner path to Promotion, or outer path to the Pumper Truck.",
+            "inner path to Promotion, or outer path to the Pumper.",
             id="out of the Hospital",
         ),
     ],

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from fivealarm.games.fire_call.picture.signs import SHORT
 from fivealarm.games.fire_call.picture.tips import no_help
 from fivealarm.games.fire_call.rules import state as at
 from fivealarm.games.fire_call.rules.board import CALL, DUTY, HOSPITAL, INNER, ITEM
@@ -100,7 +101,7 @@ def _fork(s: State) -> str:
 def _end(s: State, place: int) -> str:
     kind = s.table.board.kind[place]
     if kind == ITEM:
-        return f"the {item(s, place - INNER)}"
+        return f"the {SHORT[place - INNER]}"  # as it stands on the board
     return PASSED[kind] if kind < len(PASSED) else ENDS[kind]
 
 
