@@ -290,6 +290,27 @@ def test_another_card_says_whether_it_is_the_last() -> None:
     assert picture.words.gain(s, verb(TWO, "refuse")) == "The last: you must attempt it"
 
 
+LAST: dict[str, Any] = {"call": "F25", "ranks": ["Captain", "Firefighter"]}  # for Harbourfront, the only open one
+
+
+@pytest.mark.rule("FC-END.2", "FC-CALL.11")
+@pytest.mark.parametrize(
+    ("own", "kept", "says", "why"),
+    [
+        pytest.param(4, [], "Halifax would win, ", "Completing it would hand the game to an opponent", id="lost"),
+        pytest.param(5, [], "Wins you the game, ", "Failing costs nothing; the aid is better saved", id="won"),
+        pytest.param(4, ["S02"], "Completes the call, ", "Completing it would hand the game to an opponent", id="open"),
+    ],
+)
+def test_a_call_that_ends_the_game_says_for_whom(own: int, kept: list[str], says: str, why: str) -> None:
+    districts = {str(n): int(n > own + 1) for n in range(2, 12)}
+    possession = [[*NOZZLES, "L1", "L2", "MA"], ["L3"]]
+    s = position(TWO, phase="attempt", districts=districts, possession=possession, kept=[kept, []], **LAST)
+
+    assert picture.words.gain(s, verb(TWO, "declare aid")) == f"{says}for your Mutual Aid card"
+    assert bot.reason(TWO, TWO.view(s, 0), verb(TWO, "give up")) == why
+
+
 @pytest.mark.rule("FC-CARD.21")
 def test_a_section_says_what_can_be_collected_of_it() -> None:
     s = position(TWO, phase="section", duty="S21", left=2, possession=[["L1", "L2", "L3"], []], garage=[["L6"], []])
