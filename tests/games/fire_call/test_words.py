@@ -234,8 +234,8 @@ def test_the_set_up_says_how_many_districts_are_covered_and_which_comes_now() ->
     quick = game(2, start_districts=3)
     cover = {"phase": "cover", "districts": {"9": 0, "2": 1}}
 
-    assert sentence(quick, 0, **cover) == "Your turn: cover an open district, 2 of 3."
-    assert sentence(TWO, 0, phase="cover") == "Your turn: cover an open district."
+    assert sentence(quick, 0, **cover) == "Your turn: cover an open district, 2 of 3; each counts the same."
+    assert sentence(TWO, 0, phase="cover") == "Your turn: cover an open district; each counts the same."
 
 
 def test_a_hint_for_the_set_up_says_what_is_chosen() -> None:
