@@ -180,8 +180,8 @@ def test_a_fork_tells_what_is_passed_and_how_much_of_the_roll_is_left() -> None:
 
     said = [picture.scene(TWO, TWO.view(s, 0)).sentence for s in (passing, begun)]
     assert said == [
-        "Your turn: past Injury, inner path to a Fire Call, or outer path to the Fog Nozzle.",
-        "Your turn: inner path to Station Duties, or outer path to the Foam Unit.",
+        "Your turn: past Injury, inner path to a Fire Call, or outer path to the Nozzle.",
+        "Your turn: inner path to Station Duties, or outer path to the Foam.",
     ]
     assert picture.words.beyond(passing) == "3 of your 4 spaces are left: that does not lead there."
     assert picture.words.beyond(begun) == "Your move is 4 spaces: it does not lead there."

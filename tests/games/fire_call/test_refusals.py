@@ -105,10 +105,10 @@ def test_what_nobody_has_is_not_named_twice(own: list[str], says: str) -> None:
         ("refuse", {"phase": "announced", "call": "F25", "refused": ["F01", "F02"]},
          "This is card 3 of 3; it cannot be refused."),
         ("opt out", {"phase": "announced", "call": "F25", "districts": {"1": 1}},
-         "You may opt out only of your own district or of one that lets an opponent win; "
+         "You may leave a call only if its district is yours or would let an opponent win; "
          "Harbourfront is held by Halifax."),
         ("opt out", {"phase": "announced", "call": "F22", "districts": {"1": 0}},
-         "You may opt out of District Choice only if every district would let an opponent win; "
+         "You may leave District Choice only if every district would let an opponent win; "
          "Old Town and 9 more would not."),
         ("district 2", {"phase": "choose", "call": "F22", "districts": {"2": 0}},
          "Old Town is yours already; you hold 1 district."),

@@ -142,3 +142,21 @@ def test_the_story_says_what_opens_the_hospital() -> None:
         "Toronto stays in the Hospital, waiting for a six."
     )
     assert told("station 1", **patient)[0] == "The six releases Halifax from the Hospital to Fire Station 1."
+
+
+@pytest.mark.rule("FC-AID.7", "FC-AID.8", "FC-CARD.3")
+@pytest.mark.parametrize(
+    ("kept", "first"),
+    [
+        pytest.param([], "Toronto completes the call.", id="nobody can stop it"),
+        pytest.param(["S03"], "Halifax is to lend the Roof Ladder.", id="a Block may come"),
+    ],
+)
+def test_what_is_lent_is_told_beforehand_only_where_it_may_be_blocked(kept: list[str], first: str) -> None:
+    possession = [[*NOZZLES, "L1", "L2", "MA"], ["L3"]]
+    match = Match(TWO, start=position(TWO, phase="attempt", possession=possession, kept=[[], kept], **CAPTAIN))
+    match.play(verb(TWO, "declare aid"))
+
+    said = [say(TWO, event) for event in match.play(verb(TWO, "supplier 1")).told]
+
+    assert said[0] == first

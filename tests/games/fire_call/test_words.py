@@ -126,17 +126,17 @@ def test_of_several_missing_items_the_one_that_nobody_has_is_named() -> None:
     [
         pytest.param(
             {"at": ["I00", "I00"], "die": 4, "steps": 4},
-            "inner path to Station Duties, or outer path to the Pike Pole.",
+            "inner path to Station Duties, or outer path to the Pike.",
             id="from a corner",
         ),
         pytest.param(
             {"at": ["I06", "I00"], "die": 5, "steps": 3},
-            "past Back In Service, inner path to a Fire Call, or outer path to the Halligan Bar.",
+            "past Back In Service, inner path to a Fire Call, or outer path to the Halligan.",
             id="a corner on the way",
         ),
         pytest.param(
             {"at": ["Hospital", "I00"], "die": 6, "steps": 6},
-            "inner path to Promotion, or outer path to the Pumper Truck.",
+            "inner path to Promotion, or outer path to the Pumper.",
             id="out of the Hospital",
         ),
     ],
@@ -234,8 +234,8 @@ def test_the_set_up_says_how_many_districts_are_covered_and_which_comes_now() ->
     quick = game(2, start_districts=3)
     cover = {"phase": "cover", "districts": {"9": 0, "2": 1}}
 
-    assert sentence(quick, 0, **cover) == "Your turn: cover an open district, 2 of 3."
-    assert sentence(TWO, 0, phase="cover") == "Your turn: cover an open district."
+    assert sentence(quick, 0, **cover) == "Your turn: cover an open district, 2 of 3; each counts the same."
+    assert sentence(TWO, 0, phase="cover") == "Your turn: cover an open district; each counts the same."
 
 
 def test_a_hint_for_the_set_up_says_what_is_chosen() -> None:
@@ -288,6 +288,27 @@ def test_another_card_says_whether_it_is_the_last() -> None:
     s = position(TWO, phase="announced", call="F25", cards_drawn=2)
 
     assert picture.words.gain(s, verb(TWO, "refuse")) == "The last: you must attempt it"
+
+
+LAST: dict[str, Any] = {"call": "F25", "ranks": ["Captain", "Firefighter"]}  # for Harbourfront, the only open one
+
+
+@pytest.mark.rule("FC-END.2", "FC-CALL.11")
+@pytest.mark.parametrize(
+    ("own", "kept", "says", "why"),
+    [
+        pytest.param(4, [], "Halifax would win, ", "Completing it would hand the game to an opponent", id="lost"),
+        pytest.param(5, [], "Wins you the game, ", "Failing costs nothing; the aid is better saved", id="won"),
+        pytest.param(4, ["S02"], "Completes the call, ", "Completing it would hand the game to an opponent", id="open"),
+    ],
+)
+def test_a_call_that_ends_the_game_says_for_whom(own: int, kept: list[str], says: str, why: str) -> None:
+    districts = {str(n): int(n > own + 1) for n in range(2, 12)}
+    possession = [[*NOZZLES, "L1", "L2", "MA"], ["L3"]]
+    s = position(TWO, phase="attempt", districts=districts, possession=possession, kept=[kept, []], **LAST)
+
+    assert picture.words.gain(s, verb(TWO, "declare aid")) == f"{says}for your Mutual Aid card"
+    assert bot.reason(TWO, TWO.view(s, 0), verb(TWO, "give up")) == why
 
 
 @pytest.mark.rule("FC-CARD.21")

@@ -17,6 +17,7 @@ CALLED: dict[str, Any] = {
     "possession": [["N1", "N2", "N3", "N4", "N5", "N6", "L1", "MA"], ["L2", "L3"]],
     "at": ["I01", "I07"],
 }
+OFFERED: dict[str, Any] = {"phase": "offer", "at": ["I02", "Hospital"]}  # the other will hardly move
 ROLLS: dict[str, Any] = {"phase": "start", "at": ["I01", "I07"]}
 SEEN = """() => {
     const card = document.querySelector("[data-id='call card']").getBoundingClientRect();
@@ -35,6 +36,20 @@ def test_a_card_that_is_turned_over_beside_the_board_comes_into_sight(somebody: 
     seat.page.locator(".verb-tile[data-action='attempt']").click()
 
     seat.page.wait_for_function(SEEN)
+
+
+def test_when_ones_turn_comes_ones_own_cards_are_in_sight(somebody: NewPerson) -> None:
+    seat = somebody(**DESK).sit("fire_call", seats=WITH_A_BOT, position=OFFERED)
+    assert seat.settle()
+    column, edition = seat.page.locator("#beside"), seat.edition
+    column.evaluate("(node) => { node.style.maxHeight = '300px'; node.scrollTop = node.scrollHeight; }")
+    assert column.evaluate("(node) => node.scrollTop") > 0
+
+    seat.end_the_turn()
+    seat.moved_on(edition)
+    assert seat.settle()
+
+    assert column.evaluate("(node) => node.scrollTop") == 0
 
 
 def test_marks_for_a_question_are_there_only_while_one_is_asked(somebody: NewPerson) -> None:

@@ -6,6 +6,7 @@ from typing import Any, Final
 from fivealarm.games.fire_call.rules import names
 from fivealarm.games.fire_call.rules import state as at
 from fivealarm.games.fire_call.rules.board import HOSPITAL, INNER, ITEM, KINDS, MUTUAL_AID, SECTION_MASKS
+from fivealarm.games.fire_call.rules.cards.calls import hands_over
 from fivealarm.games.fire_call.rules.cards.card_count import answerable, reach
 from fivealarm.games.fire_call.rules.cards.decks import CHOICE
 from fivealarm.games.fire_call.rules.game import FireCall
@@ -81,6 +82,12 @@ def _opt_out(s: State, verb: call.OptOut) -> str:
     return _answer(s, hands_over, hands_over)
 
 
+def _give_up(s: State, verb: aid.GiveUp) -> str:
+    if s.phase in (at.ATTEMPT, at.BLOCKED) and 0 <= s.district < CHOICE and hands_over(s, s.district):
+        return "Completing it would hand the game to an opponent"
+    return "Failing costs nothing; the aid is better saved"
+
+
 def _district(s: State, verb: call.District) -> str:
     owner = s.owner[verb.district]
     return "One more district, and nobody loses one" if owner < 0 else f"It takes a district from {city(s, owner)}"
@@ -150,7 +157,7 @@ REASONS: Final[dict[type[Verb], str | Callable[[State, Any], str]]] = {
     call.Keep: "The printed district is good enough, and District Choice stays for a later call",
     call.District: _district,
     aid.DeclareAid: "Opponents can cover everything that is missing, and they lose what they lend",
-    aid.GiveUp: "Failing costs nothing; the aid is better saved",
+    aid.GiveUp: _give_up,
     aid.Supplier: _supplier,
     aid.Block: "This call would do more harm than the Block is worth later",
     aid.Pass: "The Block is worth more another time",

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from fivealarm.games.fire_call.picture.signs import SHORT
 from fivealarm.games.fire_call.picture.tips import no_help
 from fivealarm.games.fire_call.rules import state as at
 from fivealarm.games.fire_call.rules.board import CALL, DUTY, HOSPITAL, INNER, ITEM
@@ -48,7 +49,7 @@ NATURES: Final = {
 ASKED: Final = {
     at.COLOUR: "choose a colour; it gives you your first six items.",
     at.STATION: "choose a Fire Station to start from.",
-    at.CREDIT: "the six brings an item back from the Garage; take one, or keep the six for later.",
+    at.CREDIT: "take an item back from the Garage for the six, or keep it for later.",
     at.BLOCK: "play Mutual Aid Block, or let the aid happen.",
     at.COMPLETED: "the call is completed; play District Choice, or keep it.",
     at.CHOOSE: "choose the district to cover.",
@@ -65,7 +66,7 @@ def _asked(s: State, mine: bool) -> str:
         whose = "the" if s.turn == s.to_act else f"{city(s, s.turn)}'s"
         return f"{whose} six opens the Hospital; choose a Fire Station."
     if s.phase == at.COVER:
-        return f"cover an open district{cover_count(s)}."
+        return f"cover an open district{cover_count(s)}; each counts the same."
     if s.phase == at.FORK:
         return _fork(s) if mine else "choose a path."
     if s.phase == at.ANNOUNCED:
@@ -100,7 +101,7 @@ def _fork(s: State) -> str:
 def _end(s: State, place: int) -> str:
     kind = s.table.board.kind[place]
     if kind == ITEM:
-        return f"the {item(s, place - INNER)}"
+        return f"the {SHORT[place - INNER]}"  # as it stands on the board
     return PASSED[kind] if kind < len(PASSED) else ENDS[kind]
 
 

@@ -8,10 +8,10 @@ from fivealarm.games.fire_call.picture.signs import SHORT
 from fivealarm.games.fire_call.rules import names
 from fivealarm.games.fire_call.rules.board import COLOURS, HOSPITAL, ITEMS, SECTION_MASKS
 from fivealarm.games.fire_call.rules.cards import duties
-from fivealarm.games.fire_call.rules.cards.calls import missing, stealable
+from fivealarm.games.fire_call.rules.cards.calls import missing, stealable, winner_after
 from fivealarm.games.fire_call.rules.cards.card_count import lacks, least_missing
-from fivealarm.games.fire_call.rules.cards.decks import CHOICE
-from fivealarm.games.fire_call.rules.state import OPPONENT, PUT, START, State
+from fivealarm.games.fire_call.rules.cards.decks import CHOICE, DISTRICT_CHOICE
+from fivealarm.games.fire_call.rules.state import OPPONENT, PUT, START, State, held
 from fivealarm.games.fire_call.rules.verbs import aid, call, duty, setup, six, turn
 from fivealarm.kernel.verb import ENDS
 from fivealarm.scene.words import SEATS, Person, Whose, Words, harms, harms_others
@@ -64,6 +64,17 @@ def _district(s: State, verb: call.District) -> str:
     return f"Cover {name}" if owner < 0 else f"Take {name} from {names.city(s, owner)}"
 
 
+def _ends(s: State, district: int = -1) -> str:
+    """Whom a completed call would let win at once; nothing where the roller may still choose another district."""
+    free = district < 0 and (s.district == CHOICE or held(s, s.turn, DISTRICT_CHOICE))
+    winner = -1 if free else winner_after(s, s.district if district < 0 else district)
+    return "" if winner < 0 else "wins you the game" if winner == s.turn else f"{names.city(s, winner)} would win"
+
+
+def _district_wins(s: State, verb: call.District) -> str:
+    return names.opened(_ends(s, verb.district))
+
+
 def _attempt_wins(s: State, verb: call.Attempt) -> str:
     """What becomes of the district if the call is completed; that it cannot be, where no card of the district can."""
     owner = -1 if s.district == CHOICE else s.owner[s.district]
@@ -72,7 +83,7 @@ def _attempt_wins(s: State, verb: call.Attempt) -> str:
     if least := least_missing(s):
         return f"Would fail: at least {least} item{'s' if least > 1 else ''} missing"
     wins = "any district" if s.district == CHOICE else "one more district"
-    wins = wins if owner < 0 else f"takes it from {names.city(s, owner)}"
+    wins = _ends(s) or (wins if owner < 0 else f"takes it from {names.city(s, owner)}")
     lack = list(lacks(s).values())
     return f"{lack.count(0)} of {len(lack)} cards in reach: {wins}" if len(lack) > 1 else f"In reach: {wins}"
 
@@ -91,7 +102,8 @@ def _section_brings(s: State, verb: duty.Section) -> str:
 def _aid_costs(s: State, verb: aid.DeclareAid) -> str:
     """What asking others wins and costs; what only comes from the Hospital is not lent (FC-AID.8, FC-STEAL.1)."""
     price = "for your Mutual Aid card" if missing(s) & ~stealable(s) else "and it costs nothing"
-    return f"Completes the call, {price}"
+    ends = _ends(s)
+    return f"{names.opened(ends)}, {price}" if ends else f"Completes the call, {price}"
 
 
 def _give_up(s: State, verb: aid.GiveUp) -> str:
@@ -148,7 +160,7 @@ words: Final = Words(
     drawings={"Garage": "house", "Six": "end", "Fire Call": "call"},
     faces={duty.Duty: lambda game, verb: duty_card(game.table.duties[verb.kind])},
     goes="Go",
-    begins=frozenset((duty.Draw, duty.Section, duty.Opponent, aid.DeclareAid, aid.Supplier, aid.GiveUp)),
+    begins=frozenset((setup.Colour, duty.Draw, duty.Section, duty.Opponent, aid.DeclareAid, aid.Supplier, aid.GiveUp)),
     beyond=_beyond,
     lands=lands,
     people={**SEATS, "department": Person(lambda _game, number: number % 4)},  # by colour and seat
@@ -213,6 +225,7 @@ words: Final = Words(
     },
     brings={
         call.Attempt: _attempt_wins,
+        call.District: _district_wins,
         call.Refuse: _refuse_brings,
         aid.DeclareAid: _aid_costs,
         duty.Section: _section_brings,

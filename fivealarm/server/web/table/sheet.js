@@ -149,6 +149,11 @@ export function bringLit(rings) {
   if (frame) bring(beside.filter((ring) => frame.contains(ring)));
 }
 
+/** Whoever's turn it is sees their own cards first, however far others' have been followed. */
+export function firstCards() {
+  for (const room of document.querySelectorAll(".side-panes, #beside-slot")) room.scrollTop = 0;
+}
+
 /** Nodes beside the board come into sight together, or the uppermost of them. */
 export function bring(nodes) {
   const scroller = nodes[0].closest("#beside-slot") ?? nodes[0].closest(".side-panes");

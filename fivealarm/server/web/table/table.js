@@ -28,7 +28,7 @@ import { caption, firstGauges, say, showGauges } from "./head.js";
 import { Log } from "./log.js";
 import { News } from "./news.js";
 import { Replay } from "./replay.js";
-import { bringAsked, bringLit, markTabs, shutSheet, watchSheet } from "./sheet.js";
+import { bringAsked, bringLit, firstCards, markTabs, shutSheet, watchSheet } from "./sheet.js";
 import { byWhom, told } from "./telling.js";
 import { explainTerms, learn } from "./terms.js";
 
@@ -178,7 +178,10 @@ function turn(frame) {
   ghost.reset(path, frame.number);
   lit.mark([], "hinted");
   page.dataset.turn = stand.over ? "over" : stand.choices.length ? "mine" : "other";
-  if (stand.choices.length && page.dataset.watching) firstGauges();
+  if (stand.choices.length && page.dataset.watching) {
+    firstGauges();
+    firstCards();
+  }
   delete page.dataset.watching;
   popups.refresh();
   attend(page.dataset.turn, stand.hello.game.title);

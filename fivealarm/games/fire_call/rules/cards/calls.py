@@ -162,15 +162,20 @@ def cover(s: State, district: int) -> None:
         go_on(s)
 
 
-def hands_over(s: State, district: int) -> bool:
-    """Whether the roller's marker there would let an opponent win alone (FC-CALL.11)."""
+def winner_after(s: State, district: int) -> int:
+    """Who would win at once if the roller's marker came to lie there; -1: play would go on (FC-END.2, FC-END.3)."""
     owner = s.owner[:]
     owner[district] = s.turn
     if -1 in owner:
-        return False
+        return -1
     counts = [owner.count(seat) for seat in range(s.seats)]
     most = max(counts)
-    return counts.count(most) == 1 and counts[s.turn] != most
+    return counts.index(most) if counts.count(most) == 1 else -1
+
+
+def hands_over(s: State, district: int) -> bool:
+    """Whether the roller's marker there would let an opponent win alone (FC-CALL.11)."""
+    return winner_after(s, district) not in (-1, s.turn)
 
 
 def may_opt_out(s: State) -> bool:
