@@ -31,7 +31,7 @@ STAGES: Final = (
 
 def instructions(folder: Path, name: str, played: list[Any]) -> float:
     """Of a move, without those of starting."""
-    counts = []
+    counts = list[tuple[int, int]]()
     for part in (0.5, 1):
         moves, said = asked(folder, "play_again", [name, played, part], VALGRIND, MODULE)
         found = COUNTED.search(said)

@@ -17,6 +17,7 @@ from time import process_time_ns, thread_time_ns
 from typing import Any, Final
 
 from bench.engines.same_games import SETTINGS as ENGINES
+from bench.engines.same_games import Setting
 from fivealarm import games
 from fivealarm.kernel.contract import NATURE
 from fivealarm.scene import change
@@ -33,7 +34,7 @@ from fivealarm.server.wire import things as wire
 from fivealarm.server.wire import wishes as w
 
 games.FOLDERS["endless"] = "bench.endless"
-SETTINGS: Final = {"endless": ("endless", 2, {})} | {
+SETTINGS: Final[dict[str, Setting]] = {"endless": ("endless", 2, {})} | {
     name: (slug, 2, options) for name, (slug, _, options) in ENGINES.items() if "villa" not in name
 }
 SEATS: Final = (0, 1)

@@ -37,16 +37,21 @@ class Differences:
 
     def between(self, before: Scene, after: Scene, ways: Ways) -> dict[str, Any]:
         """What `difference` says."""
-        if not after.layers or (before.panes is not after.panes and before.panes != after.panes):
+        if not after.layers or before.panes != after.panes:
             return self.difference(before, after, ways)
         passed = tuple((name, tuple(way)) for name, way in ways.items()) if ways else ()
         key = *map(id, before.layers), *map(id, after.layers), passed
         known = self.made.get(key)
         if known is None:
-            known = self.made[key] = before, after, self.difference(before, after, ways)
+            known = self.made[key] = before, after, self._changed(before, after, ways)
         return known[2]
 
     def difference(self, before: Scene, after: Scene, ways: Ways) -> dict[str, Any]:
+        change = self._changed(before, after, ways)
+        return change if before.panes == after.panes else {**change, "panes": panes(after)}
+
+    def _changed(self, before: Scene, after: Scene, ways: Ways) -> dict[str, Any]:
+        """What it is on panes that stay as they are."""
         pairs = [self._layer(*pair) for pair in _differing(before, after)]
         old, new = _all(pair.gone for pair in pairs), _all(pair.come for pair in pairs)
         change: dict[str, Any] = {
@@ -61,8 +66,6 @@ class Differences:
         stays = not change["added"] and all(pair.in_order for pair in pairs)
         if not stays and (order := _new_order(before, after)):
             change["order"] = order
-        if before.panes != after.panes:
-            change["panes"] = panes(after)
         return change
 
     def _layer(self, old: Elements, new: Elements) -> LayerChange:

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from fivealarm.kernel.contract import Seat
 from fivealarm.scene.backdrop import Backdrop
@@ -124,8 +124,7 @@ Ways = Mapping[
 ]  # by element: the places it passes between its old one and its new one, or to where it is gone
 
 
-@dataclass(frozen=True, slots=True)
-class Element:
+class Element(NamedTuple):
     """One thing on the picture. Elements are painted in list order, later ones on top."""
 
     id: str  # stable from picture to picture, so that pieces can move; [a-z0-9,.:|+-] and spaces
@@ -140,8 +139,7 @@ class Element:
     arrive: Effect = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Part:
+class Part(NamedTuple):
     """A part of a pane that may have a small screen to itself: one floor of a house."""
 
     title: str
@@ -151,8 +149,7 @@ class Part:
     h: float
 
 
-@dataclass(frozen=True, slots=True)
-class Pane:
+class Pane(NamedTuple):
     """A sheet that elements lie on: the board, somebody's rack, the cards in play."""
 
     id: str
@@ -170,8 +167,7 @@ class Pane:
     asks: bool = False  # the question of the moment is about what lies on it: a small screen shows it over the buttons
 
 
-@dataclass(frozen=True, slots=True)
-class Sign:
+class Sign(NamedTuple):
     """One of a few kinds that are counted: its symbol, bright if it is there."""
 
     art: str  # a symbol of a sheet, 24 x 24
@@ -180,8 +176,7 @@ class Sign:
     look: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Gauge:
+class Gauge(NamedTuple):
     """One number people watch: 3 of 7 rescued."""
 
     label: str
@@ -192,8 +187,7 @@ class Gauge:
     seat: Seat | None = None  # whose it is, where it counts what one seat has: the one to act
 
 
-@dataclass(frozen=True, slots=True)
-class SeatCard:
+class SeatCard(NamedTuple):
     """What is public about a seat, beside the board."""
 
     seat: Seat
@@ -222,8 +216,7 @@ class Scene:
         return svg(self)
 
 
-@dataclass(frozen=True, slots=True)
-class Choice:
+class Choice(NamedTuple):
     """One action as a person sees it."""
 
     label: str  # "Chop the north wall"

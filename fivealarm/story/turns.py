@@ -24,7 +24,7 @@ def begins(plies: Sequence[Ply[Any]], start: int, at: int, ends: Collection[int]
     """Whether the ply at a place begins a turn, when the last one began at `start`; `ends` are plies that end turns."""
     if at == start:
         return True
-    if any(_announces(ply) for ply in plies[start:at]):
+    if _announces(plies[at - 1]):  # after an earlier one a turn would have begun already
         return True
     if start and _announces(plies[start - 1]):
         return False  # whoever else acts in an announced turn only answers

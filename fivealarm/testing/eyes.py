@@ -6,7 +6,6 @@ Needs the extra `png`: pictures are drawn by resvg and looked at pixel by pixel.
 import struct
 import zlib
 from collections.abc import Callable, Collection, Iterator
-from dataclasses import replace
 from functools import lru_cache
 from itertools import combinations
 from math import dist
@@ -150,7 +149,7 @@ def _guess(how: int, left: int, up: int, corner: int) -> int:
 
 def alone(element: Element, scene: Scene, theme: Theme) -> Raster:
     """One piece in the middle of an empty square of the table."""
-    body = f'<rect width="80" height="80" fill="var(--floor)"/>{group(replace(element, x=40, y=40, turn=0))}'
+    body = f'<rect width="80" height="80" fill="var(--floor)"/>{group(element._replace(x=40, y=40, turn=0))}'
     return drawn(document(body, 80, 80, theme, scene.sheet), 0.6)
 
 

@@ -176,4 +176,4 @@ def test_a_symbol_with_a_label_is_hit_anywhere_in_its_square() -> None:
     flame = Element("fire", Symbol("flame", 20), 0, 0, "fire", "The fire")
 
     assert 'pointer-events="all"' in facts(flame)["svg"]
-    assert "pointer-events" not in facts(replace(flame, label=""))["svg"]
+    assert "pointer-events" not in facts(flame._replace(label=""))["svg"]

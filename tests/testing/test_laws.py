@@ -167,7 +167,7 @@ def doubled(game: Bucket, view: View) -> Scene:
 
 def dressed(game: Bucket, view: View) -> Scene:
     drawn = picture.scene(game, view)
-    return replace(drawn, elements=(replace(drawn.elements[0], look="plaid"), *drawn.elements[1:]))
+    return replace(drawn, elements=(drawn.elements[0]._replace(look="plaid"), *drawn.elements[1:]))
 
 
 @pytest.mark.parametrize(

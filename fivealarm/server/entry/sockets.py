@@ -159,7 +159,9 @@ def header(size: int) -> bytes:
     """What stands before a whole text of so many bytes that a server sends (RFC 6455, 5.2)."""
     if size < 126:
         return bytes((TEXT, size))
-    return bytes((TEXT, 126)) + size.to_bytes(2, "big") if size < 65536 else bytes((TEXT, 127)) + size.to_bytes(8, "big")
+    return (
+        bytes((TEXT, 126)) + size.to_bytes(2, "big") if size < 65536 else bytes((TEXT, 127)) + size.to_bytes(8, "big")
+    )
 
 
 def _is_text(message: bytes) -> bool:

@@ -56,6 +56,11 @@ class Places:
     def __contains__(self, place: int) -> bool:
         return place < len(self.marks) and self.marks[place] == 1
 
+    def some(self, first: int, after: int) -> tuple[int, ...]:
+        """One of them from a place on and before another, if there is one."""
+        found = self.marks.find(1, first, after)
+        return () if found < 0 else (found,)
+
     def back_to(self, stay: int) -> None:
         del self.marks[stay:]
         self.last = _last(self.marks)

@@ -277,7 +277,7 @@ class History:
         ply = self.match.plies[-1] = self.pool.one(self.match.plies[-1])
         at = len(self.match.plies) - 1
         start = at if self.starts.last is None else self.starts.last
-        if begins(self.match.plies, start, at, [end for end in range(start, at) if end in self.ends]):
+        if begins(self.match.plies, start, at, self.ends.some(start, at)):
             self.starts.add(at)
         self.snapshots.put(len(self.match.plies), self.match.state)
         if ply.heard is not None and "" in ply.heard:

@@ -60,6 +60,8 @@ class Viewer:
     def noticed(self, history: History, first: int = 0) -> list[tuple[int, int]]:
         """Plies from a place on that they may notice: the number each has for them, and its place."""
         hidden = set(self.hidden(history))
+        if not hidden:
+            return [(at + 1, at) for at in range(first, len(history.match.plies))]
         places = [at for at in range(first, len(history.match.plies)) if at not in hidden]
         return list(enumerate(places, first - sum(at < first for at in hidden) + 1))
 

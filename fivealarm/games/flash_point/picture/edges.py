@@ -1,6 +1,5 @@
 """Walls, windows and doors between the spaces, in every state, and the pillars where they meet."""
 
-from dataclasses import replace
 from functools import cache, lru_cache
 from typing import Final
 
@@ -42,7 +41,7 @@ def _boundary(game: FlashPoint, bound: int, status: int) -> Element:
     words = capital(f"{board.called_bound[bound]}: {standing(kind, status)}")
     turn = (-90 if _upright(board, bound) else 0) + (180 if _outside_below(board, bound) else 0)
     element = Element(f"edge {board.bounds[bound]}", edge(name), *_middle(board, bound), "", words, turn=turn)
-    return replace(element, arrive="break") if status in (GONE, DAMAGED) else element
+    return element._replace(arrive="break") if status in (GONE, DAMAGED) else element
 
 
 @lru_cache(64)
