@@ -274,3 +274,11 @@ def test_people_keep_their_cells_and_the_free_stay_on_new_hazards() -> None:
 
     assert (d.pawn(), d.train()) == ("1:20", ["1:21"])
     assert [name for name in d.facts["free"] if name in ("1:13", "1:22", "1:32")] == ["1:13", "1:22", "1:32"]
+
+
+@pytest.mark.rule("DZ-8.5")
+def test_a_new_tile_strikes_the_players_in_the_order_of_their_turns() -> None:
+    d = desk(4, pawns=["1:03", "1:21", "1:01"], mp=3, starting_gear=[["demolition-charge"]])
+    log = d.play("play demolition-charge").told("lay t16")
+
+    assert [says[:7] for says in log if "building now" in says] == ["Where B", "Where C"]

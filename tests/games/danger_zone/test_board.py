@@ -6,13 +6,17 @@ from fivealarm.games.danger_zone import position as facts
 from fivealarm.games.danger_zone.rules.board import (
     AROUND,
     CELL_OF,
+    CIRCLE,
     FIRE,
     FLOOD,
     HP,
     LETTERS,
+    OFF,
     POSITION,
     SPACES,
     TILE_CELLS,
+    TO,
+    WRONG_EDGE,
     clockwise,
     opposite,
     relaid,
@@ -35,6 +39,17 @@ def test_positions_run_clockwise_from_the_north_west_round_the_helipad() -> None
     assert corners == ["1", "2", "3", "8", "0", "4", "7", "6", "5"]
     assert [clockwise(position) for position in (1, 8)] == [2, 1]
     assert [opposite(position) for position in range(1, 9)] == [5, 6, 7, 8, 1, 2, 3, 4]
+
+
+@pytest.mark.rule("DZ-1.6", "DZ-3.7", "DZ-13.6")
+@pytest.mark.parametrize("cell", sorted({*CIRCLE, OFF}))
+def test_no_step_leads_out_of_the_circle_nor_from_off_the_board(cell: int) -> None:
+    assert {ways[cell] for ways in TO} == {WRONG_EDGE}
+
+
+@pytest.mark.rule("DZ-3.7", "DZ-13.9")
+def test_a_diagonal_step_never_enters_the_helipad() -> None:
+    assert [HP in ways for ways in TO] == [True] * 4 + [False] * 4
 
 
 @pytest.mark.rule("DZ-1.2", "DZ-1.10")

@@ -139,6 +139,8 @@ def test_a_broken_list_of_tiles_is_refused(field: str, change: Callable[[list[di
         ("gear", {"copies": 3}, "gear.copies"),
         ("gear", {"copies": "2"}, "gear.copies"),
         ("gear", {"name": None}, "gear.name"),
+        ("gear", {"name": ""}, "gear.name"),
+        ("gear", {"name": 7}, "gear.name"),
         ("starting", {"copies": 2}, "starting.copies"),
     ],
 )

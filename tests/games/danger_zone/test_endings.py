@@ -109,6 +109,13 @@ def test_ten_rounds_of_sudden_death_are_enough() -> None:
     assert (turns, outcome(d)) == (20, ("DZ-11.10", (0, 1)))
 
 
+@pytest.mark.rule("DZ-11.8")
+def test_in_sudden_death_no_last_turn_is_left() -> None:
+    d = desk(safe=[2, 2], turn=1, **LAST).play("stop", "roll 1 1")
+
+    assert (d.facts["turns_left"], d.facts["sudden_death"]) == (0, "forever")
+
+
 @pytest.mark.rule("DZ-11.11", "DZ-8.4")
 def test_the_game_ends_when_the_last_survivor_is_crushed() -> None:
     d = desk(pawns=["1:21"], free=["1:11"], safe=[3, 2], supply=0, starting_gear=[["demolition-charge"]], mp=3)
@@ -155,6 +162,11 @@ def test_when_starting_gear_is_handed_out(position: dict[str, Any], dealt: bool)
     assert any(text.startswith("deal") for text in d.chances()) is dealt
 
 
+@pytest.mark.rule("DZ-12.3")
+def test_starting_gear_that_is_handed_out_later_cites_the_empty_board() -> None:
+    assert desk(mp=3).play("stop").log("deal 1 blueprints") == [("DZ-12.3", "B gets a Starting Gear card.")]
+
+
 @pytest.mark.rule("DZ-12.2")
 def test_a_board_that_is_no_longer_empty_may_run_empty_again() -> None:
     d = desk(was_empty=True, free=["7:43"], starting_gear=[["blueprints"]]).play("stop")
@@ -199,6 +211,7 @@ STUCK: dict[str, Any] = {
     pytest.param({"free": ["8:13"], "aftershocks": {"3": "ordinary"}}, False, id="the city can shake"),
     pytest.param({"free": ["8:13", "8:10"]}, False, id="another can be fetched"),
     pytest.param({"free": ["8:13"], "pawns": ["0:00"], "trains": [["0:01"]]}, False, id="a train is on its way"),
+    pytest.param({"free": ["8:13"], "pawns": ["0:10"], "trains": [["0:00"]]}, False, id="and is nearly there"),
 ])  # fmt: skip
 def test_sudden_death_ends_when_nobody_can_be_saved(facts: dict[str, Any], over: bool) -> None:
     d = desk(**{**STUCK, **facts}).play("stop")

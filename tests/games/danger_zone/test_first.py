@@ -84,14 +84,6 @@ def test_a_guess_keeps_the_first_card_where_it_was_seen() -> None:
     assert {d.game.imagine(view, Random(seed)).faces[3] for seed in range(30)} == {0}
 
 
-@pytest.mark.rule("DZ-9.12")
-def test_the_first_card_that_was_looked_at_is_drawn_as_it_was_seen() -> None:
-    first = AFTERSHOCK_KEYS[0]
-    d = desk(pawns=["8:21"], hands=[["radio"]], mp=3).play("play radio", "look 8", f"see {first}", "done", "step e")
-
-    assert d.chances() == {f"draw {first}": 1}
-
-
 @pytest.mark.rule("DZ-5.9")
 @pytest.mark.parametrize("arrow", range(4))
 def test_whichever_way_a_current_runs_one_does_not_leave_it_backwards(arrow: int) -> None:

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from fivealarm.games.danger_zone.rules.data import AFTERSHOCK_KEYS
 from tests.games.danger_zone.table import desk
 
 WORN = {"batch": 1, "shown": False, "cannot_be": []}
@@ -44,6 +45,14 @@ def test_worn_gear_is_not_used_up_and_stays_turned_up() -> None:
     assert "stop" in d.legal()
 
 
+@pytest.mark.rule("DZ-9.5")
+def test_worn_gear_is_turned_up_beside_other_worn_gear() -> None:
+    up = {**WORN, "card": "raft", "shown": True}
+    d = desk(pawns=["8:14"], hands=[[up, "extinguisher"]], mp=4).play("step w")
+
+    assert [card["shown"] for card in d.facts["hands"][0]] == [True, True]
+
+
 @pytest.mark.rule("DZ-9.6", "DZ-9.7")
 def test_gear_is_played_by_its_owner_in_the_own_turn_as_often_as_liked() -> None:
     d = desk(hands=[["energy-drink", "energy-drink"], ["radio"]], mp=2)
@@ -51,6 +60,14 @@ def test_gear_is_played_by_its_owner_in_the_own_turn_as_often_as_liked() -> None
     assert d.why("play radio") == "DZ-9.6"
     assert d.play("play energy-drink", "play energy-drink").state.mp == 8
     assert d.facts["gear_discard"] == {"energy-drink": 2}
+
+
+@pytest.mark.rule("DZ-9.8")
+def test_the_discard_pile_stays_while_there_is_a_deck() -> None:
+    d = desk(pawns=["1:21", "HP"], gear={}, gear_discard={"radio": 1}, mp=3, starting_gear=[["demolition-charge"]])
+    d.play("play demolition-charge", "lay t10")
+
+    assert (d.facts["gear"], d.facts["gear_discard"]) == ({"1": 1}, {"radio": 1})
 
 
 @pytest.mark.rule("DZ-9.8")
@@ -165,10 +182,13 @@ def test_the_radio_stops_where_there_is_no_second_card_and_looks_first() -> None
 
 
 @pytest.mark.rule("DZ-9.12")
-def test_a_card_looked_at_stays_and_is_drawn_as_it_was_seen() -> None:
-    d = desk(pawns=["8:21"], hands=[["radio"]], mp=3).play("play radio", "look 8", "see twin-shock", "done", "step e")
+@pytest.mark.parametrize("card", [AFTERSHOCK_KEYS[0], "twin-shock"])
+def test_a_card_looked_at_stays_and_is_drawn_as_it_was_seen(card: str) -> None:
+    d = desk(pawns=["8:21"], hands=[["radio"]], mp=3).play("play radio", "look 8", f"see {card}", "done", "step e")
+    unknown = d.state.unknown
 
-    assert d.chances() == {"draw twin-shock": 1}
+    assert d.chances() == {f"draw {card}": 1}
+    assert d.play(f"draw {card}").state.unknown == unknown  # it was known before
 
 
 @pytest.mark.rule("DZ-10.1", "DZ-10.4")

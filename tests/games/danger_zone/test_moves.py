@@ -5,7 +5,8 @@ from typing import Any
 import pytest
 
 from fivealarm.games.danger_zone.rules.board import CELL_OF, FLOOD, TO
-from fivealarm.games.danger_zone.rules.walking.legal_stops import walks
+from fivealarm.games.danger_zone.rules.refusals import CURRENT_ENDS
+from fivealarm.games.danger_zone.rules.walking.legal_stops import can_walk, walks
 from fivealarm.games.danger_zone.rules.walking.movement import ride_path
 from tests.games.danger_zone.table import desk
 
@@ -22,10 +23,10 @@ def test_before_the_roll_every_action_is_refused() -> None:
 @pytest.mark.rule("DZ-3.3", "DZ-3.4")
 def test_a_step_costs_one_point_and_needs_one() -> None:
     d = desk(pawns=["0:00"], mp=2).play("step e")
-    spent = desk(pawns=["0:00"], mp=0, hands=[["energy-drink"]])
+    spent, at_home = (desk(pawns=[pawn], mp=0, hands=[["energy-drink"]]) for pawn in ("0:00", "HP"))
 
     assert (d.pawn(), d.state.mp) == ("0:01", 1)
-    assert spent.why("step e") == "DZ-3.4"
+    assert spent.why("step e") == at_home.why("leave 0:01") == "DZ-3.4"
     assert d.why("target 1") == "DZ-3.3"
 
 
@@ -285,3 +286,29 @@ def test_the_look_ahead_rides_whichever_way_the_water_runs(arrow: int) -> None:
     s.ground = bytes(ground)
 
     assert ride_path(s.ground, here)[-1] in [after.at[0] for after in walks(s)]
+
+
+@pytest.mark.rule("DZ-5.11")
+def test_a_current_to_the_north_carries_like_any_other_as_far_as_it_runs() -> None:
+    begins, ends = desk(pawns=["5:41"], mp=3), desk(pawns=["5:31"], mp=3)
+
+    assert {"ride", "step n"} & {*begins.legal()} == {"ride"}
+    assert begins.play("ride").pawn() == "5:31"
+    assert ends.game.refusal(ends.state, ends.game.actions.parse("ride")) is CURRENT_ENDS
+
+
+@pytest.mark.rule("DZ-1.2", "DZ-3.7", "DZ-5.7")
+@pytest.mark.parametrize(
+    ("pawn", "way"),
+    [
+        pytest.param("1:01", 3, id="a building"),
+        pytest.param("1:01", 0, id="the end of the board"),
+        pytest.param("0:02", 2, id="the helipad where no arrow is"),
+        pytest.param("5:21", 2, id="a current to the north, from the north"),
+    ],
+)
+def test_whoever_looks_ahead_walks_where_anybody_may_walk(pawn: str, way: int) -> None:
+    d = desk(pawns=[pawn], mp=3)
+
+    assert not can_walk(d.state, way)
+    assert f"step {'nesw'[way]}" not in d.legal()

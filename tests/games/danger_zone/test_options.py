@@ -6,7 +6,7 @@ import pytest
 
 from fivealarm.games.danger_zone.rules.game import BOX
 from fivealarm.kernel.contract import BadInput
-from tests.games.danger_zone.table import desk, new
+from tests.games.danger_zone.table import Desk, desk, new
 
 TILES = ("lay t01", "lay t02", "lay t03", "lay t04", "lay t05", "lay t06", "lay t08", "lay t12")
 
@@ -26,6 +26,22 @@ def test_the_first_card_laid_from_the_deck_is_rescue_with_two_sixths() -> None:
 
     assert chances["draw rescue"] * 3 == sum(chances.values())
     assert chances["draw street-collapse"] == 4 * chances["draw fault-line"]
+
+
+@pytest.mark.rule("DZ-13.2")
+@pytest.mark.parametrize(
+    ("lies", "left", "rescue"),
+    [
+        pytest.param("ordinary", (5, 1), False, id="a card that lay there from the start"),
+        pytest.param("deck", (5, 0), False, id="a card from the deck, the extra one being out"),
+        pytest.param("deck", (5, 1), True, id="a card from the deck"),
+    ],
+)
+def test_only_a_card_from_the_deck_may_be_an_extra_rescue(lies: str, left: tuple[int, int], rescue: bool) -> None:
+    d = desk(options={"extra_rescue": 1}, pawns=["1:12"], mp=3, aftershocks={"1": lies})
+    d.state.loose = left
+
+    assert ("draw rescue" in d.play("step s").chances()) is rescue
 
 
 @pytest.mark.rule("DZ-13.2")
@@ -71,6 +87,8 @@ def test_on_deal_an_extra_rescue_is_found_when_it_is_laid() -> None:
     d = desk(options=options, pawns=["1:12"], mp=3).play("step s", "draw street-collapse", "lay t09")
 
     assert d.chances() == {"turn up rescue": 2, "turn up nothing": 4}
+    found = Desk(d.game, d.state.copy()).play("turn up rescue").state
+    assert (found.loose, found.rescue) == ((5, 1), True)
     d.play("turn up nothing")
     assert (d.state.quakes[1], d.state.loose, d.state.rescue) == (1, (5, 2), False)
 
@@ -94,6 +112,14 @@ def test_spent_gear_goes_at_the_end_of_the_turn_and_the_people_are_tested() -> N
     d.play("stop")
     assert (d.state.hands[0], d.facts["gear_discard"]) == ((), {"raft": 1})
     assert (d.train(), d.facts["free"]) == ([], ["2:14"])
+
+
+@pytest.mark.rule("DZ-13.5")
+@pytest.mark.parametrize(("gear", "pawn", "way"), [("extinguisher", "8:14", "w"), ("gloves", "3:02", "e")])
+def test_whatever_was_worn_is_spent(gear: str, pawn: str, way: str) -> None:
+    d = desk(options={"hazard_gear": "spent"}, pawns=[pawn], hands=[[gear]], mp=3, free=["7:43"])
+
+    assert d.play(f"step {way}", "stop").facts["gear_discard"] == {gear: 1}
 
 
 @pytest.mark.rule("DZ-13.5")

@@ -121,6 +121,15 @@ SAYS: list[tuple[dict[str, Any], str, str, str]] = [
     ({"pawns": ["8:20", "8:22"], "trains": [["8:10"], ["8:10"]], "mp": 3}, "stop", "DZ-4.7",
      "Your turn may not end here while you can move on: your follower would not be alone at Hotel Plaza: a follower of "
      "B stands there."),
+    ({"pawns": ["8:22", "8:20"], "trains": [["8:10"], ["8:10"]], "mp": 3, "turn": 1}, "stop", "DZ-4.7",
+     "Your turn may not end here while you can move on: your follower would not be alone at Hotel Plaza: a follower of "
+     "A stands there."),
+    ({"pawns": ["8:10", "8:20"], "trains": [[], ["8:10"]], "mp": 3, "turn": 1}, "stop", "DZ-4.7",
+     "Your turn may not end here while you can move on: your follower would not be alone at Hotel Plaza: A stands "
+     "there."),
+    ({"pawns": ["2:11"], "mp": 3}, "step e", "DZ-5.9",
+     "Along the current there are no single steps without an Inflatable Raft: it carries you to its end at Canal "
+     "Street."),
     ({"pawns": ["7:00"], "trains": [["7:10", "7:20"]], "mp": 1}, "step s", "DZ-4.6",
      "Your turn could not end there: your follower would not be alone at Tower Blocks: you stand there "
      "yourself."),

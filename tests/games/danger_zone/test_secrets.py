@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 
 from fivealarm import games
-from fivealarm.games.danger_zone.rules.cards.held import face, lacks_playable
-from fivealarm.games.danger_zone.rules.components import EXTINGUISHER, GLOVES, JACK, RESCUE
+from fivealarm.games.danger_zone.rules.cards.held import ANY_KIT, face, lacks_playable, maybe
+from fivealarm.games.danger_zone.rules.components import CHARGE, EXTINGUISHER, GLOVES, JACK, RESCUE
+from fivealarm.games.danger_zone.rules.data import AFTERSHOCK_KEYS
 from fivealarm.games.danger_zone.rules.secrets import window
 from fivealarm.games.danger_zone.rules.state import FROM_DECK, put
 from fivealarm.kernel.contract import NATURE, NOBODY, explain
@@ -80,6 +81,14 @@ def test_only_on_the_helipad_a_turn_that_ends_by_itself_tells_of_starting_gear()
     assert at_home.kits != s.kits
 
 
+@pytest.mark.rule("DZ-3.9", "DZ-10.2")
+def test_a_turn_that_ends_by_itself_at_the_helipad_tells_which_starting_gear_is_held() -> None:
+    kits = [["demolition-charge"], ["siren-tower"], ["blueprints"]]
+    d = desk(3, pawns=["0:00"], mp=1, starting_gear=kits, aftershocks={"4": "ordinary"}, free=["7:43"]).play("step e")
+
+    assert [maybe(kit) for row in d.state.kits for kit in row] == [1 << CHARGE, ANY_KIT, ANY_KIT]
+
+
 @pytest.mark.rule("DZ-3.9", "DZ-9.3")
 @pytest.mark.parametrize(("held", "heard"), [("gloves", "deal 1 raft, turn over"), ("energy-drink", "deal 1 raft")])
 def test_who_takes_gear_hears_too_that_anothers_turn_is_over(held: str, heard: str) -> None:
@@ -147,13 +156,54 @@ def test_a_used_jack_is_heard_with_its_owner() -> None:
 
 
 @pytest.mark.rule("DZ-9.12")
-def test_only_the_radio_owner_learns_the_card() -> None:
+@pytest.mark.parametrize(("card", "copies"), [(AFTERSHOCK_KEYS[0], 5), ("fault-line", 1)])
+def test_only_the_radio_owner_learns_the_card(card: str, copies: int) -> None:
     d = desk(3, hands=[["radio"]], mp=3).play("play radio", "look 3")
 
-    assert [d.hears("see fault-line", seat) for seat in (0, 1, NOBODY)] == ["see fault-line", "see ?", "see ?"]
-    d.play("see fault-line", "done")
-    assert [d.shown(seat)["aftershocks"]["3"]["card"] for seat in (0, 1, NOBODY)] == ["fault-line", "?", "?"]
-    assert ["fault-line" in d.shown(seat)["aftershocks_unseen"] for seat in (0, 1, NOBODY)] == [False, True, True]
+    assert [d.hears(f"see {card}", seat) for seat in (0, 1, NOBODY)] == [f"see {card}", "see ?", "see ?"]
+    d.play(f"see {card}", "done")
+    unseen = [d.shown(seat)["aftershocks_unseen"].get(card, 0) for seat in (0, 1, NOBODY)]
+    assert [d.shown(seat)["aftershocks"]["3"]["card"] for seat in (0, 1, NOBODY)] == [card, "?", "?"]
+    assert unseen == [copies - 1, copies, copies]
+
+
+@pytest.mark.rule("DZ-9.3", "DZ-9.5")
+def test_gear_that_is_turned_up_is_not_among_the_unseen() -> None:
+    raft = {"card": "raft", "batch": 1, "shown": True, "cannot_be": []}
+    d = desk(2, hands=[[raft]])
+
+    assert d.game.view(d.state, 1).state.pools == d.state.pools
+
+
+@pytest.mark.rule("DZ-9.6")
+def test_of_several_cards_all_see_which_one_is_played() -> None:
+    d = desk(2, hands=[["gloves", "energy-drink"]], mp=3)
+
+    assert d.hears("play energy-drink", 1) == "play energy-drink, card 2"
+
+
+@pytest.mark.rule("DZ-9.14")
+def test_the_own_question_is_counted_from_whose_turn_it_is() -> None:
+    d = desk(3, pawns=["HP", "1:21", "1:41"], mp=3, turn=1, hands=[[], [], ["support-jack"]])
+    d.play("step e", "draw street-collapse")
+
+    assert d.game.view(d.state, 2).state.pending == d.state.pending
+
+
+@pytest.mark.rule("DZ-9.12")
+def test_a_guess_leaves_cards_alone_that_nobody_has_looked_at() -> None:
+    d = desk(2, mp=3)
+
+    assert d.game.imagine(d.game.view(d.state, 0), Random(1)).faces == (-1,) * 9
+
+
+@pytest.mark.rule("DZ-10.2")
+def test_a_guess_gives_nobody_starting_gear_that_all_know_they_do_not_hold() -> None:
+    d = desk(2, starting_gear=[["siren-tower"], ["demolition-charge"]])
+    lacks_playable(d.state, 1, helipad=True)
+    view = d.game.view(d.state, 0)
+
+    assert {face(d.game.imagine(view, Random(seed)).kits[1][0]) for seed in range(20)} == {CHARGE}
 
 
 @pytest.mark.rule("DZ-10.2", "DZ-2.7")
@@ -247,6 +297,15 @@ def test_those_who_may_be_asked_are_the_holders_of_unseen_gear_on_the_tile() -> 
     assert window(d.state) == (1,)
     assert window(d.play("decline").state) == (1,)
     assert window(desk(3, **JACKED).state) == ()
+
+
+@pytest.mark.rule("DZ-9.14")
+@pytest.mark.parametrize(("shown", "asked"), [(False, (1,)), (True, ())])
+def test_who_holds_gear_unseen_may_be_asked_whatever_it_is(shown: bool, asked: tuple[int, ...]) -> None:
+    raft = {"card": "raft", "batch": 1, "shown": shown, "cannot_be": []}
+    d = desk(3, **{**JACKED, "hands": [[], [raft]]}).play("step e", "draw street-collapse")
+
+    assert window(d.state) == asked
 
 
 @pytest.mark.rule("DZ-9.12", "DZ-13.1")

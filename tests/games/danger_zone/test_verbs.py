@@ -5,12 +5,15 @@ from typing import Any
 import pytest
 
 from fivealarm.games.danger_zone.rules import refusals as no
+from fivealarm.games.danger_zone.rules.board import CELL_OF, CIRCLE, RING
 from fivealarm.games.danger_zone.rules.cards.held import ANY_KIT, kit_card, maybe
-from fivealarm.games.danger_zone.rules.components import KITS
+from fivealarm.games.danger_zone.rules.components import KITS, SURVIVORS
+from fivealarm.games.danger_zone.rules.data import places
+from fivealarm.games.danger_zone.rules.places import space, tile
 from fivealarm.games.danger_zone.rules.verbs.nature import where
 from fivealarm.games.danger_zone.rules.verbs.verb import NOWHERE
 from fivealarm.kernel.contract import Refusal
-from fivealarm.kernel.verb import CARD, DECLINES, DIE, ENDS, STEPS
+from fivealarm.kernel.verb import CARD, DECLINES, DIE, ENDS, LOSES, STEPS
 from tests.games.danger_zone.table import desk, new
 
 STREET: dict[str, Any] = {"pawns": ["1:21"], "mp": 3}
@@ -88,10 +91,43 @@ def test_what_falls_by_chance_touches_nothing_while_a_seat_decides() -> None:
     assert d.game.actions.parse("draw rescue").touches(d.state) == ()
 
 
+@pytest.mark.parametrize(
+    ("hand", "train", "way", "roles"),
+    [
+        pytest.param([], [], "e", ENDS, id="a live cable"),
+        pytest.param(["gloves"], [], "e", 0, id="a live cable with gloves"),
+        pytest.param([], ["3:12"], "e", ENDS | LOSES, id="a live cable with a follower"),
+        pytest.param([], ["3:12"], "w", 0, id="dry ground with a follower"),
+    ],
+)
+def test_what_follows_a_step(hand: list[str], train: list[str], way: str, roles: int) -> None:
+    d = desk(pawns=["3:02"], hands=[hand], trains=[train], mp=3)
+
+    assert d.game.actions.parse(f"step {way}").roles(d.state) == STEPS | roles
+
+
 def test_only_a_move_leads_somewhere() -> None:
     d = desk(mp=3)
 
     assert [d.game.actions.parse(text).leads(d.state) for text in ("decline", "play radio")] == [NOWHERE] * 2
+
+
+def test_every_number_of_survivors_has_its_words() -> None:
+    assert desk().game.names["survivors"][SURVIVORS] == f"{SURVIVORS} survivors"
+
+
+def test_the_first_tile_is_called_by_its_name() -> None:
+    s = desk(tiles=["T01", "T02", "T03", "T04", "T05", "T06", "T08", "T12"]).state
+
+    assert (s.tiles[1], tile(s, 1), space(s, CELL_OF["1:22"])) == (0, "Market Square", "Market Square")
+
+
+@pytest.mark.rule("DZ-1.6")
+def test_the_helipad_is_one_space_and_its_edge_another() -> None:
+    s = desk().state
+
+    assert {space(s, cell) for cell in CIRCLE} == {places().helipad}
+    assert {space(s, cell) for cell in RING} == {places().edge}
 
 
 @pytest.mark.rule("DZ-10.2")

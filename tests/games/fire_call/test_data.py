@@ -303,3 +303,15 @@ def test_a_deck_may_be_of_one_card_that_is_followed_at_once() -> None:
     card = {"id": "X1", "name": "Good work", "count": 1, "effect": "promote", "times": 1, "says": "Go up a rank."}
 
     assert [duty.name for duty in decks.build_duties({"designed": False, "card": [card]})] == ["Good work"]
+
+
+@pytest.mark.parametrize("names", [["Pike", ""], ["Pike", 7], ["Pike"], "Pike"])
+def test_a_list_of_texts_is_as_long_as_it_should_be_and_has_no_gap(names: object) -> None:
+    with pytest.raises(BadInput, match="should be a list of 2 texts"):
+        data.texts({"names": names}, "", "names", 2)
+
+
+@pytest.mark.parametrize(("low", "high", "says"), [(3, 3, "should be 3 tables"), (2, 3, "should be 2 to 3 tables")])
+def test_a_list_of_tables_is_told_how_many_it_should_be(low: int, high: int, says: str) -> None:
+    with pytest.raises(BadInput, match=says):
+        data.tables({"area": [{}]}, "area", low, high)

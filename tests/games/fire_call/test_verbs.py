@@ -5,13 +5,15 @@ from typing import Any
 
 import pytest
 
+from fivealarm.games.fire_call.rules import refusals as no
 from fivealarm.games.fire_call.rules import state as at
-from fivealarm.games.fire_call.rules.board import INNER, MUTUAL_AID, PLACE_NAMES
+from fivealarm.games.fire_call.rules.board import AID_BIT, INNER, MUTUAL_AID, PLACE_NAMES, STATION_1, STATION_2
 from fivealarm.games.fire_call.rules.cards import duties
+from fivealarm.games.fire_call.rules.cards.calls import without_aid
 from fivealarm.games.fire_call.rules.state import State
 from fivealarm.games.fire_call.rules.verbs import call
 from fivealarm.games.fire_call.rules.verbs.verb import Verb
-from fivealarm.kernel.contract import NATURE, NOBODY
+from fivealarm.kernel.contract import NATURE, NOBODY, Refusal
 from fivealarm.kernel.verb import CARD, DECLINES, DIE, ENDS, STEPS
 from tests.games.fire_call.table import game, position, verb
 
@@ -86,6 +88,47 @@ def test_a_supplier_touches_the_card_that_is_asked_for() -> None:
     s = position(TWO, phase="supply", call="F19", possession=[[*tools[1:], "MA"], ["A1"]])
 
     assert verb(TWO, "supplier 1").touches(s) == (("loan", 1), ("card", 25))  # first the call, then the rack
+    assert all(verb(TWO, "supplier 1").facts(s)[name] for name in ("item", "where", "suppliers"))
+
+
+@pytest.mark.rule("FC-VAR.8", "FC-DECK.1")
+@pytest.mark.parametrize(
+    ("text", "reason"), [("colour red", no.DEALT), ("station 1", no.DEALT), ("duty s01", no.DUTY_FALLS)]
+)
+def test_nobody_chooses_what_is_dealt(text: str, reason: Refusal) -> None:
+    dealt = game(2, set_up="deal")
+
+    assert verb(dealt, text).refusal(dealt.start()) is reason
+
+
+@pytest.mark.parametrize(("number", "place"), [(1, STATION_1), (2, STATION_2)])
+def test_a_station_touches_its_own_place(number: int, place: int) -> None:
+    assert verb(TWO, f"station {number}").touches(TWO.start()) == (("place", place),)
+
+
+@pytest.mark.rule("FC-AID.3")
+@pytest.mark.parametrize(
+    ("mine", "blocked", "items", "wanting"),
+    [
+        pytest.param(0, 0, 3, True, id="others hold all, and no Mutual Aid card"),
+        pytest.param(0, 0, 5, False, id="nobody holds one of them"),
+        pytest.param(0, 1, 3, False, id="blocked"),
+        pytest.param(AID_BIT, 0, 3, False, id="with the card"),
+    ],
+)
+def test_when_only_the_mutual_aid_card_is_wanting(mine: int, blocked: int, items: int, wanting: bool) -> None:
+    s = position(TWO, phase="attempt", call="F25")
+    s.have, s.blocked = [mine, 3], blocked
+
+    assert without_aid(s, items) is wanting
+
+
+def test_views_are_equal_only_to_views_of_the_same_seat() -> None:
+    s = position(TWO, phase="attempt", call="F25")
+
+    assert TWO.view(s, 0) == TWO.view(s, 0)
+    assert TWO.view(s, 0) != TWO.view(s, 1)
+    assert TWO.view(s, 0) != s
 
 
 def test_the_first_card_of_the_deck_has_a_title_too() -> None:

@@ -49,6 +49,15 @@ def test_a_door_too_far_is_none() -> None:
     assert bathroom(ap=[1, 0], movement_ap=3).why("chop w") == "FP-MOV.10"
 
 
+@pytest.mark.rule("FP-MOV.10", "FP-CHP.1")
+@pytest.mark.parametrize(("cubes", "fits"), [({"0,1|1,1": 1}, True), ({}, False)])
+def test_the_first_wall_is_a_way_out_where_one_blow_brings_it_down(cubes: dict[str, int], fits: bool) -> None:
+    corner = ["1,1", "1,2", "2,1"]
+    facts = {"fire": corner, "cubes": cubes, "specialists": RESCUER, "ap": [1, 0], "movement_ap": 1}
+
+    assert stands(house_x, firefighters=["1,1", "0,2"], **facts) == fits
+
+
 @pytest.mark.rule("FP-MOV.10", "FP-WIN.1")
 @pytest.mark.parametrize(("ladder", "fits"), [(["1:7,4"], True), ([], False)])
 def test_a_window_is_a_way_out_only_with_a_ladder_below(ladder: list[str], fits: bool) -> None:

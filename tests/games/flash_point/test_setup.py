@@ -3,6 +3,7 @@
 import pytest
 
 from fivealarm.games.flash_point.rules.data import CARDS, DIFFICULTIES
+from fivealarm.games.flash_point.rules.refusals import NOT_YOURS
 from tests.games.flash_point.table import Table, house_x, new, villa, villa_x
 
 
@@ -175,6 +176,7 @@ def test_specialists_are_drafted_in_firefighter_order() -> None:
 
     assert t.s.to_act == 1
     assert "choose paramedic" not in t.texts()
+    assert t.game.refusal(t.s, t.game.actions.parse("deal generalist")) is NOT_YOURS
     assert t.why("choose paramedic") == "FP-SET.24"
     assert t.play("choose generalist")["specialists"] == ["paramedic", "generalist"]
 
@@ -185,6 +187,7 @@ def test_or_dealt_by_chance_or_named() -> None:
 
     assert t.s.to_act == -1
     assert len(t.texts()) == 8
+    assert t.game.refusal(t.s, t.game.actions.parse("choose generalist")) is NOT_YOURS
     assert t.play("deal generalist", "deal paramedic")["specialists"] == ["generalist", "paramedic"]
     named = ["paramedic", "fire-captain"]
     assert begin(specialists=named)["specialists"] == named

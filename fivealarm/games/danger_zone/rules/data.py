@@ -101,7 +101,7 @@ def _tile(field: str, wanted: str, entry: object) -> BlockTile:
     if not isinstance(rows, list) or len(rows) != 5:
         raise BadInput(f"{field}.rows", "should be five rows")
     for row in rows:
-        if not isinstance(row, str) or len(row) != 5 or not set(row) <= set(LETTERS):
+        if not isinstance(row, str) or len(row) != 5 or not set(LETTERS).issuperset(row):
             raise BadInput(f"{field}.rows", f"should have five characters of {LETTERS} each")
     return BlockTile(wanted, name, bytes(LETTERS.index(letter) for letter in "".join(rows)))
 

@@ -106,7 +106,7 @@ class Verbs:
             return self.answers[s.pending[-1][0]]
         here = s.at[seat]
         where = self.on_pad if here == HP else self.in_flood if s.ground[here] >= FLOOD else self.in_city
-        return where[(1 if s.hands[seat] else 0) + (2 if s.kits[seat] else 0)]
+        return where[(1 if s.hands[seat] else 0) | (2 if s.kits[seat] else 0)]
 
     def chances(self, s: State) -> list[tuple[Verb, int]]:
         """What nature may do, with weights (section 5 of the rules)."""

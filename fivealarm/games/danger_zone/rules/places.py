@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Final, Protocol
 
-from fivealarm.games.danger_zone.rules.board import CELLS, CIRCLE, HP, OFF, POSITION, TILE_CELLS
+from fivealarm.games.danger_zone.rules.board import CELLS, CIRCLE, OFF, POSITION, TILE_CELLS
 from fivealarm.games.danger_zone.rules.data import BlockTile, places
 from fivealarm.kernel.contract import Event
 
@@ -52,10 +52,9 @@ def _blocks(tiles: tuple[BlockTile, ...]) -> list[str]:
 def _space(cell: int, block: str) -> str:
     if cell == OFF or cell >= CELLS:
         return "nowhere"
-    position = POSITION[cell]
-    if cell == HP or position < 0 or cell in CIRCLE:
+    if cell in CIRCLE:
         return places().helipad
-    return block if position else places().edge
+    return block if POSITION[cell] else places().edge
 
 
 def _square(cell: int, block: str) -> str:

@@ -89,7 +89,7 @@ class Step(Verb):
         s.mp -= 1
         s.tell(STEPPED, seat, to)
         enter(s, seat, to)
-        if s.pending or not s.mp or s.over or s.to_act != seat:
+        if s.pending or not s.mp:
             go_on(s)
 
     def facts(self, s: State) -> Mapping[str, object]:
