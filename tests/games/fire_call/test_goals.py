@@ -2,6 +2,7 @@
 
 import pytest
 
+from fivealarm.games import picture
 from fivealarm.kernel.match import Match
 from fivealarm.puzzles import goals
 from fivealarm.puzzles.puzzle import Puzzle, game_of, shelf
@@ -46,11 +47,8 @@ def test_a_goal_is_reached_by_a_department_of_any_colour() -> None:
     assert [goal.amount(TWO, told, seat) for seat in (0, 1)] == [1, 0]
 
 
-def test_the_coach_warns_of_nothing_that_is_good_for_the_seat() -> None:
-    match = Match(TWO, start=position(TWO, phase="fork", at=["I00", "I00"], die=1, steps=1))
+def test_the_coach_warns_of_what_harms_the_seat_and_of_no_gain_of_its_own() -> None:
+    harms, of_the_second = picture("fire_call").words.harms, (4 * 2 + 1,)  # departments go by colour, then seat
 
-    told = match.play(verb(TWO, "path outer")).told
-
-    good = {event.name: [goals.is_good_news(TWO, (event, numbers), seat) for seat in (0, 1)] for event, numbers in told}
-    assert good["collected"] == [True, False]
-    assert good["moved"] == [False, False]
+    assert "collected" not in harms
+    assert [harms["admitted"](of_the_second, seat) for seat in (0, 1)] == [False, True]
