@@ -79,7 +79,7 @@ def sit(page: Page, base: str, game: str) -> None:
         f"{base}/api/tables", data={"game": game, "options": options}, headers={"X-Fivealarm": "1"}
     ).json()
     page.goto(f"{base}/t/{made['table']}")
-    page.wait_for_selector("#stage .ring", state="attached")
+    page.wait_for_selector("html[data-turn=mine]", state="attached")
     page.wait_for_timeout(2500)
 
 
