@@ -24,6 +24,7 @@ from tests.server.browser.launching import launched
 
 HEIGHTS = {1440: 900, 390: 844}
 ASLEEP = 21_000  # ms after which nothing moves by itself
+PATIENCE = 120_000  # ms
 CLOSER = 1.7  # times what is seen at first
 WAYS = ("awake", "idle", "dragged", "zoomed", "painted")
 # One movement a frame, forth and back, as a hand makes it; counts the frames that the browser gives us.
@@ -79,7 +80,7 @@ def sit(page: Page, base: str, game: str) -> None:
         f"{base}/api/tables", data={"game": game, "options": options}, headers={"X-Fivealarm": "1"}
     ).json()
     page.goto(f"{base}/t/{made['table']}")
-    page.wait_for_selector("#stage .ring", state="attached")
+    page.wait_for_selector("html[data-turn=mine]", state="attached", timeout=PATIENCE)  # bots may come first
     page.wait_for_timeout(2500)
 
 

@@ -72,6 +72,18 @@ LIGHT = """() => {
 }"""
 LIT = "() => getComputedStyle(document.querySelector('#lit')).opacity"
 ENDLESS = "document.getAnimations().filter((one) => one.effect.getTiming().iterations === Infinity).length"
+AREA = """async () => {
+    const { outline } = await import("../static/board/rings.js");
+    const rings = new Map();
+    const place = (id, x, y) => {
+        rings.set(id, document.createElementNS("http://www.w3.org/2000/svg", "g"));
+        const box = { x: 0, y: 0, width: 45, height: 45 };
+        return { ids: [id], facts: { pane: "p", x, y }, box, node: { firstElementChild: { tagName: "rect" } } };
+    };
+    outline([place("corner", 0, 0), place("right", 50, 0), place("below", 0, 50), place("alone", 200, 0)], [],
+        (id) => rings.get(id));
+    return [...rings.values()].map((ring) => ring.querySelector(".ring-edge")?.getAttribute("d") ?? "");
+}"""  # three places round a corner, and one by itself
 TRANSFORMS = """() => [
     document.querySelector("#stage .world").getAttribute("transform"),
     document.querySelector("#stage .stage-picture").style.transform,
@@ -222,3 +234,12 @@ def test_rings_pulse_in_steps_and_rest_when_nobody_does_anything(person: Person)
     page.clock.run_for(800)
     assert page.evaluate(LIT) == "0.85", "somebody is there"
     assert page.evaluate(ENDLESS) == 0, "an animation is asked sixty times a second"
+
+
+def test_places_side_by_side_have_one_outline(person: Person) -> None:
+    corner, right, below, alone = sit(person).page.evaluate(AREA)
+
+    assert alone == "", "it keeps its own frame"
+    assert [path.count("M") for path in (corner, right, below)] == [2, 3, 3], "no line between neighbours"
+    assert "L-8 42" in right, "to the inner corner,"
+    assert "M42 -8" in below, "where its neighbour's begins"

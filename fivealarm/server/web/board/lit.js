@@ -5,10 +5,9 @@ import { adrift, byKeys, does } from "../common/keyed.js";
 import { resting, wakes } from "../common/resting.js";
 import { piecesAt } from "../turn/carrying.js";
 import { offered, turned } from "../turn/turning.js";
-import { outline } from "./area.js";
 import { boxOf } from "./beats.js";
 import { closest, edges, middle, nearest, overlap } from "./placing.js";
-import { begins, figures, frameOnce, lies, likely, ring as ringed, together, unring } from "./rings.js";
+import { begins, figures, frameOnce, lies, likely, outline, ring as ringed, together, unring } from "./rings.js";
 import { span, tag, WIDER } from "./trail.js";
 
 const ROOMY = 26; // a place smaller than this has no room for its price

@@ -1,9 +1,9 @@
 // Where panes lie: main ones on a stage that pans and zooms, the others beside and below it.
 
+import { breathe } from "../common/breathing.js";
 import { draw, find, make } from "../common/dom.js";
 import { motion } from "../common/prefs.js";
 import { hang } from "./art.js";
-import { breathe } from "./breathing.js";
 import { follow } from "./gestures.js";
 import {
   arrange,

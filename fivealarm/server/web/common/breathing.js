@@ -1,6 +1,6 @@
 // What moves by itself: lit rings pulse and flames breathe, in a few steps, all in one frame; when nobody has done anything for a while, nothing does.
 
-import { motion } from "../common/prefs.js";
+import { motion } from "./prefs.js";
 
 const STEP = 800; // ms
 const STEPS = 4; // full, dimmer, dim, dimmer
