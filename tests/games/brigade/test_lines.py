@@ -49,7 +49,7 @@ def test_who_wants_only_some_pours_one_by_one() -> None:
     begin = shown(burning(2, 2, 0), "extinguish")
 
     assert (begin.label, begin.once) == ("Extinguish The Leaky Thatch", "Pour one water at a time")
-    assert (begin.brings, begin.tip) == ("wins 2 Renown", "It takes 2 water of your 2.")
+    assert (begin.brings, begin.tip) == ("wins 2 Renown", "It takes 2 of your 2 water.")
 
 
 @pytest.mark.rule("BR-9.2")

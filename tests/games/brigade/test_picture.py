@@ -242,13 +242,13 @@ READ = 12  # px
 def test_from_afar_a_tile_has_large_figures_in_place_of_its_words() -> None:
     s = at(fire={"C2": 3}, players={"0": {"brigade": "C2", "renown": {"D2": 2}}})
     drawn = {element.id: element for element in look(s).elements}
-    near, afar = re.split('<g class="afar">', svg_of(s, "front cell c2"))
+    near, afar = svg_of(s, "front cell c2"), svg_of(s, "worth cell c2")
 
     assert near.startswith('<g class="nearby">')
     assert ">The Leaky<" in near
     assert re.findall(r">([^<]+)</text>", afar) == ["2"]
     assert ">3</text>" in svg_of(s, "plaque cell c2")
-    for name in ("plaque cell c2", "afar renown 0 cell d2"):
+    for name in ("worth cell c2", "plaque cell c2", "afar renown 0 cell d2"):
         assert "afar" in drawn[name].look.split()
         assert not drawn[name].label  # it is said once
     for name in ("flame cell c2", "ember 0 cell c2", "renown 0 cell d2"):

@@ -102,6 +102,7 @@ def _block(game: Brigade, shown: tuple[State, int]) -> Iterator[Element]:
     if fire == DOOMED:
         yield Element(f"crack {name}", _crack(), x, y, arrive="break")
     yield Element(f"front {name}", _front(s, block), x, y)
+    yield Element(f"worth {name}", _worth(s.city.box.blocks[block]), x, y, "afar")
     if fire:
         yield from _track(s, cell, kind, x, y)
     if fire >= DOOMED - 1:
@@ -134,6 +135,11 @@ def _fronts(block: CityBlock) -> Group:
     return Group(tiles.front(block))
 
 
+@cache
+def _worth(block: CityBlock) -> Group:
+    return Group(tiles.worth(block))
+
+
 def _track(s: State, cell: int, kind: int, x: float, y: float) -> Iterator[Element]:
     """The flame token with its level on its place, embers on the places it has passed (BR-5.8)."""
     fire, name, up = s.fire[cell], IDS[cell], tiles.upright(kind)
@@ -143,7 +149,7 @@ def _track(s: State, cell: int, kind: int, x: float, y: float) -> Iterator[Eleme
     dx, dy = tiles.place(kind, fire - 1)
     shape, dy = (_level(fire, up), dy) if fire < DOOMED else (DOOM, dy - 1)
     yield Element(f"flame {name}", shape, x + dx, y + dy, "fire nearby", arrive="grow")  # its block says it
-    yield Element(f"plaque {name}", _plaque(fire), x, y, "fire afar", arrive="grow")  # no price over it
+    yield Element(f"plaque {name}", _plaque(fire), x, y, "fire afar", arrive="grow")
 
 
 @cache

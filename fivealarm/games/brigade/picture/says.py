@@ -120,8 +120,9 @@ def extinguish_tip(s: State, verb: Extinguish) -> str:
     wagon = min(need, have - brigade)
     if have < need:
         return "It gets smaller, but only a fire that is out wins Renown."
-    whose = f": {wagon} from the Wagon, {need - wagon} from the Brigade" if 0 < wagon < need else f" of your {have}"
-    return f"It takes {need} water{whose}."
+    if 0 < wagon < need:
+        return f"It takes {need} water: {wagon} from the Wagon, {need - wagon} from the Brigade."
+    return f"It takes {need} of your {have} water."
 
 
 def usual(line: Sequence[Verb], more: Sequence[Verb]) -> Verb:

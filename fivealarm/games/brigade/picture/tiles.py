@@ -54,7 +54,7 @@ def ground(block: CityBlock, number: int) -> str:
 
 @cache
 def front(block: CityBlock) -> str:
-    """What never changes and lies over the fire: track, name, shield; from afar value and type alone."""
+    """What never changes and lies over the fire: track, name, shield; from afar there is `worth` instead."""
     if upright(block.type):
         track = draw.art("br-track-up", 87, 0, 19, TILE)
     else:
@@ -67,10 +67,12 @@ def front(block: CityBlock) -> str:
         drawings.emblem(block.type, 11, 23, 13, f"inked br-cut-{kind}"),
         draw.text(str(block.value), 17.5, 21.5, 23, "inked", "middle", bold=True),
     ])  # fmt: skip
-    return draw.group(near, look="nearby") + draw.group(_value(block), look="afar")
+    return draw.group(near, look="nearby")
 
 
-def _value(block: CityBlock) -> str:
+@cache
+def worth(block: CityBlock) -> str:
+    """From afar: value and type."""
     kind, (x, y), (wide, high) = TYPES[block.type].lower(), VALUE, PLATE
     return "".join([
         draw.rect(x, y, wide, high, f"br-badge br-shield-{kind}", 9),

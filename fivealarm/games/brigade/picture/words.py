@@ -255,7 +255,7 @@ class Prices(Words):
 
 
 words: Final = Prices(
-    verbs=("Move", "Fight fire", "Crew", "Water", "Firehouse"),
+    verbs=("Move", "Fight fire", "Water", "Crew", "Firehouse"),
     begins=frozenset({MoveBrigade, MoveWagon, Extinguish, Spend, Refill, Recruit, RecruitFree}),  # events tell the rest
     drawings={"Move": "walk", "Fight fire": "drop", "Crew": "crew", "Water": "truck", "Firehouse": "house"},
     lightly={Stop: always},

@@ -275,10 +275,10 @@ export class Lit {
     return edges({ x: facts.x + x - wide, y: facts.y + y - half, w: 2 * wide, h: 2 * half });
   }
 
-  /** The drawings round a lit place, and embers: a price over them would hide how high a fire is. What is far larger is ground. */
+  /** The drawings round a lit place, embers and what is read from afar: a price over them would hide how high a fire is. What is far larger is ground. */
   #standing(ids, facts, box) {
     const reach = 2 * Math.max(box.width, box.height);
-    const most = ({ label, look }) => (label ? LARGE : burns(look) ? SMALL : 0) * box.width * box.height;
+    const most = ({ label, look }) => (label ? LARGE : read(look) ? SMALL : 0) * box.width * box.height;
     return [...this.picture.elements.values()]
       .filter(({ facts: other }) => most(other) && other.pane === facts.pane && !ids.includes(other.id))
       .filter(({ facts: { x, y } }) => Math.hypot(x - facts.x, y - facts.y) < reach)
@@ -390,7 +390,7 @@ export class Lit {
   }
 }
 
-const burns = (look = "") => look.split(" ").includes("fire");
+const read = (look = "") => look.split(" ").some((name) => name === "fire" || name === "afar");
 
 /** Whether a click came from a finger. */
 function fingered(event) {

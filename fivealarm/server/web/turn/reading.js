@@ -36,7 +36,8 @@ export function reading(on) {
     return steps.length > 0 && price(choice) > Math.min(...steps.map(price));
   };
   const placed = (anchor) => anchor instanceof Node && on.stage.svg.contains(anchor);
-  const own = ({ dataset }) => on.mine().includes(whose(on.elements.get(dataset.lit)?.node)); // whoever meets a figure of theirs means it
+  const own = ({ dataset, classList }) =>
+    !classList.contains("upon") && on.mine().includes(whose(on.elements.get(dataset.lit)?.node)); // whoever meets a figure of theirs means it, unless its ground may be meant
   const unsure = (choice, anchor) => placed(anchor) && (dear(choice) || (thin(anchor) && !own(anchor)));
   const passes = (choice) => Boolean(choice.passes) && on.mine().length === 1; // whoever holds all seats takes it back
   const said = (anchor) => anchor instanceof Element && find(".tile-brings", anchor); // a button says it itself
