@@ -48,9 +48,9 @@ class Teller:
         ]
 
     def ending(self) -> str:
-        """How it ended: what its last ply told."""
+        """How it ended: what its last ply told; of what is equally rare, what came last."""
         told = self.match.plies[-1].told if self.match.plies else ()
-        return " ".join(self.say(one) for one in telling.rarest(told, self.often, 1))
+        return " ".join(self.say(one) for one in telling.rarest(told[::-1], self.often, 1))
 
     def moments(self, found: Sequence[Mapping[str, Any]], whole: bool = True) -> list[dict[str, Any]]:
         """What mattered once somebody had a turn; where a whole game was hardly in doubt, what was remarkable."""

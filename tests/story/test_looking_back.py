@@ -33,6 +33,21 @@ def test_a_game_that_was_given_up_before_it_began_has_a_look_back() -> None:
     assert chances.swings(match, points, values, 0) == []
 
 
+def test_of_what_ended_a_short_game_the_last_thing_is_told() -> None:
+    game = games.load("fire_call").make(2)
+    holders = {str(n): n % 2 for n in range(2, 12)}
+    items = [["N1", "N2", "N3", "N4", "N5", "N6", "L1", "L2", "MA"], ["L3"]]
+    facts = {"phase": "attempt", "call": "F25", "ranks": ["Captain", "Captain"], "districts": holders}
+    match: Match[Any, Any, Any] = Match(
+        game, start=games.position("fire_call").read(game, {**facts, "possession": items})
+    )
+
+    for text in ("declare aid", "supplier 1"):
+        match.play(game.actions.parse(text))
+
+    assert Teller(match, NAMES).ending() == "You lead with 6 districts and win."
+
+
 def test_the_line_has_a_value_after_every_ply_straight_between_what_was_judged() -> None:
     assert chances.line([1, 3], [(0.5,), (0.7,)]) == [(0.5,), (0.5,), (pytest.approx(0.6),), (0.7,)]
 

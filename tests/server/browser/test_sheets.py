@@ -193,3 +193,19 @@ def test_a_question_about_one_card_leaves_the_sheet_shut_and_shows_the_card_on_i
 
     expect(seat.page.locator("html")).to_have_attribute("data-sheet", "shut")
     expect(seat.page.locator('.verb-tile[data-action="keep"] .in-hand')).to_be_visible()
+
+
+def test_what_a_pane_asks_about_comes_into_sight_with_its_buttons_and_stays_until_it_is_answered(
+    somebody: NewPerson,
+) -> None:
+    position = {"phase": "announced", "call": "F25", "at": ["I01", "I07"], "possession": [["N1", "MA"], ["L3"]]}
+    seat = somebody(**PHONE).sit("fire_call", seats=TWO, position=position)
+    assert seat.settle()
+    expect(seat.page.locator("[data-id='call card']")).to_be_in_viewport()
+    edition = seat.edition
+
+    seat.page.locator(".verb-tile[data-action='attempt']").tap()
+    seat.moved_on(edition)
+
+    expect(seat.page.locator("[data-id='need l3']")).to_be_in_viewport()
+    expect(seat.page.locator(".verb-tile[data-action='give up']")).to_be_in_viewport()

@@ -57,8 +57,8 @@ def district(s: State, number: int) -> str:
     if number == s.district:
         return "It is burning: completing this call covers it, whoever holds it."
     if s.owner[number] < 0:
-        return "Open: the first completed call here covers it."
-    return f"{names.city(s, s.owner[number])} holds it; another department's completed call here would take it over."
+        return "The first completed call here covers it."
+    return "Another department's completed call here would take it over."
 
 
 def marker(s: State, seat: int, own: bool) -> str:

@@ -184,9 +184,10 @@ export function bringAsked(rings, choices, panes) {
   const slot = find("#beside-slot");
   const inside = open && rings.size > 0 && [...rings.values()].every((ring) => slot.contains(ring));
   const cards = inside && choices.every(({ declines, touches }) => declines || touches.some((id) => rings.has(id)));
-  const asked = cards || (choices.length > 0 && panes.some(({ asks }) => asks));
+  const told = choices.length > 0 && panes.some(({ asks }) => asks);
+  const asked = cards || told;
   if (!asked && dataset.asked) shutSheet();
-  if (!asked || !SMALL.matches || (dataset.lesson && cards)) return;
+  if (!asked || !SMALL.matches || (dataset.lesson && !told)) return;
   dataset.asked = "yes";
   if (find("#sheet").dataset.shown !== "cards") find("#tab-cards").click();
 }
