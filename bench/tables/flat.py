@@ -1,7 +1,9 @@
 """`python -m bench.tables.flat`: what things cost late in a long game and early in it; looking back at 5,000 plies."""
 
 import argparse
+import gc
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from random import Random
 from tempfile import TemporaryDirectory
 from time import process_time
@@ -13,6 +15,7 @@ from rich.table import Table
 from bench.rows import Row, cells, columns
 from bench.tables.histories import begin, long_record, seconds, show, step
 from fivealarm import games
+from fivealarm.cli.play import COLLECTING
 from fivealarm.kernel.contract import NATURE, NOBODY
 from fivealarm.server.keeping import migrations, pasts, store
 from fivealarm.server.keeping.store import Move
@@ -160,11 +163,25 @@ def openings(slug: str, moves: list[Move], count: int) -> Iterator[float]:
             past = begin(slug, moves=moves[: len(moves) - at * SELDOM // count])
             with engine.begin() as c:
                 pasts.keep(c, whole.id, past.edition, packed.made(slug), packed.pack(past.past()))
-            with engine.connect() as c:
+            with engine.connect() as c, collecting_as_served():
                 if not at:
                     hall.history(c, facts)  # what a process makes once
                 yield seconds(lambda c=c: hall.history(c, store.table(c, whole.id) or {})) * 1e3  # type: ignore[misc]
         engine.dispose()
+
+
+@contextmanager
+def collecting_as_served() -> Iterator[None]:
+    """Inside, garbage is collected as in a server: what was there before is left alone, whole rounds are rare."""
+    usual = gc.get_threshold()
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*COLLECTING)
+    try:
+        yield
+    finally:
+        gc.set_threshold(*usual)
+        gc.unfreeze()
 
 
 def looking_back(history: History, title: str, count: int) -> Iterator[Row]:

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
     from fivealarm.server.settings import Settings
 
+COLLECTING = (20_000, 20, 50)  # objects, rounds, rounds: when the collector looks for garbage
 CONFIG = "TOML file of settings (docs/hosting.md)."
 DATA = "Folder for the tables; by default the user's data folder."
 LEVEL = "What is worth a line: debug, info, warning or error."
@@ -94,7 +95,7 @@ def _serve(settings: "Settings", engine: "Engine", door: socket.socket, proxy: b
         async def startup(self, sockets: list[Any] | None = None) -> None:
             await super().startup(sockets)
             gc.freeze()  # what is loaded now stays; the collector need not look at it again
-            gc.set_threshold(20_000, 20, 50)
+            gc.set_threshold(*COLLECTING)
             sys.setswitchinterval(0.0005)  # the writer waits for its turn at every step, and moves for the writer
             if self.started:
                 typer.echo(f"fivealarm is ready: {_address(door.getsockname())}{settings.path.lstrip('/')}")

@@ -91,8 +91,8 @@ def _more(game: AnyGame, state: Any, seat: int) -> list[Verb]:
     """What goes on with a line."""
     if state.to_act != seat:
         return []
-    known = ((verb, verb.roles(state)) for verb in game.legal(state))
-    return [verb for verb, roles in known if roles & AGAIN and not roles & STOPS and verb.cost(state) is None]
+    free = (verb for verb in game.legal(state) if verb.cost(state) is None)  # sooner told than what it leads to
+    return [verb for verb in free if verb.roles(state) & (AGAIN | STOPS) == AGAIN]
 
 
 def _usual(game: AnyGame, words: Words, state: Any, first: Verb) -> Line:

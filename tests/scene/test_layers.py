@@ -123,6 +123,27 @@ def test_differences_are_made_once_for_all_who_see_the_same_layers() -> None:
     assert changes.between(_plain(one), _plain(two), {}) == told
 
 
+def test_a_layer_is_compared_once_for_people_who_see_other_layers_differently(monkeypatch: pytest.MonkeyPatch) -> None:
+    seen = [drawn(Yard(2, wind), FLAMES, SMOKE) for wind in (1, 2)], [drawn(Yard(4, w), FLAMES, SMOKE) for w in (5, 6)]
+    alone = [change.difference(before, after) for before, after in zip(*seen, strict=True)]
+    told, plain = list[str](), change.facts
+    monkeypatch.setattr(change, "facts", lambda element: told.append(element.id) or plain(element))
+    changes = change.Differences()
+
+    assert [changes.between(before, after, {}) for before, after in zip(*seen, strict=True)] == alone
+    assert sorted(told) == ["fire 2", "fire 3", "smoke", "smoke"]
+
+
+def test_the_way_of_one_persons_piece_is_not_told_to_others() -> None:
+    one, two, calm = (drawn(Yard(*facts), FLAMES, SMOKE) for facts in ((2, 3), (4, 3), (4, 8)))
+    changes = change.Differences()
+
+    led = changes.between(one, two, {"fire 3": [(1, 2)]})
+
+    assert "way" in led["added"][1]
+    assert all("way" not in told for told in changes.between(one, calm, {})["added"])
+
+
 def test_what_is_kept_is_bounded_and_what_is_asked_for_stays() -> None:
     kept, three = KeptLayers(most=8), tuple(flames("yard", Yard(3, 0)))
     kept.put("often", three)

@@ -102,6 +102,16 @@ def test_where_to_begin_says_how_one_gets_in_and_how_far_people_are(place: str, 
     assert f" {shown.far} AP away" in tip, "lists tell the nearest first"
 
 
+def test_how_far_people_are_is_found_anew_when_they_fires_or_walls_are_others() -> None:
+    tips = [
+        said(house(stage="firefighters", **facts), "place 0,7").tip
+        for facts in ({"poi": ["2,6"]}, {"poi": ["3,6"]}, {"poi": ["2,6"], "fire": ["1,6"]}, {"poi": ["2,6"]})
+    ]
+
+    assert len({*tips[:3]}) == 3
+    assert tips[3] == tips[0]
+
+
 @pytest.mark.rule("FP-SET.15", "FP-GUN.2", "FP-GUN.3")
 def test_where_to_park_says_what_speaks_for_it() -> None:
     t = villa_x(stage="engine", fire=["1:1,1", "2:6,4", "2:5,4"])

@@ -73,6 +73,7 @@ def test_marks_of_plies_are_copied_and_taken_back() -> None:
     assert [place for place in range(12) if place in places] == [0, 3, 7]
     assert [place for place in range(12) if place in twin] == [0, 3, 9]
     assert (places.last, twin.last) == (7, 9)
+    assert [places.some(*span) for span in ((0, 3), (1, 3), (3, 3), (1, 99), (8, 99))] == [(0,), (), (), (3,), ()]
     twin.back_to(0)
     assert twin.last is None
 

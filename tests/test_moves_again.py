@@ -1,0 +1,46 @@
+"""Stored moves written down and made again at a live table: the program that watches what they cost."""
+
+import json
+
+import pytest
+
+from bench import ROOT
+from bench.engines.instructions import asked
+from bench.tables.move import MODULE, STAGES, show
+from bench.tables.moves_again import SETTINGS, play_again, random_moves, sent
+
+
+@pytest.mark.parametrize("name", SETTINGS)
+def test_every_move_is_stored_and_shown_to_both(name: str) -> None:
+    played = random_moves(name, 12)
+
+    frames, _ = sent(name, played, walks=False)
+
+    assert len(frames) == sum(map(len, played)) == 12
+    assert all(json.loads(frame)["type"] == "moved" for move in frames for frame in move)
+    assert any(len(move) == 2 for move in frames)
+
+
+def test_the_same_moves_are_shown_by_the_same_bytes() -> None:
+    played = random_moves("fire_call", 15)
+
+    assert sent("fire_call", played, walks=True)[0] == sent("fire_call", played, walks=True)[0]
+
+
+def test_a_part_of_the_moves_is_made() -> None:
+    assert play_again("endless", random_moves("endless", 20), 0.5) == 10
+
+
+def test_every_stage_has_its_time() -> None:
+    spent, _ = asked(ROOT, "stages", ["endless", random_moves("endless", 20)], module=MODULE)
+
+    assert set(spent) == {*STAGES}
+    assert all(spent[stage] > 0 for stage in ("rules", "store", "scene", "choices", "encode"))
+
+
+def test_costs_are_told_beside_those_of_before() -> None:
+    stages = [dict.fromkeys(STAGES, 2.0), dict.fromkeys(STAGES, 4.0)]
+
+    rows = [list(column.cells) for column in show({"brigade": ([90.0, 100.0], stages)}).columns][:4]
+
+    assert rows == [["brigade", "  before"], ["90", "100"], ["0.900", ""], ["24", "48"]]
