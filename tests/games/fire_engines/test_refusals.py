@@ -168,6 +168,11 @@ FIRST = ["card fire-bug"]
             id="no turning helps",
         ),
         pytest.param(
+            {}, ["card slow-news-day", "tile c1"], "place 1 -1 0",
+            "Here a tile must show a building to the east and a building to the south: Quiet Court has no such edge.",
+            id="no such edge",
+        ),
+        pytest.param(
             {}, ["card slow-news-day", "tile r12"], "place 3 3 0",
             "This cell does not touch the city: a tile needs one beside it.", id="away from the city",
         ),

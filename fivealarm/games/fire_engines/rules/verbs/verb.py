@@ -28,13 +28,12 @@ class Verb(verb.Verb):
         return no.NOT_YOURS
 
     def roles(self, s: State) -> int:
-        """Its role, and what is rolled or drawn next in the same turn."""
+        """Its role, and what is rolled or drawn next; a turn begins with neither."""
         if self.refusal(s) is not None:
             return self.role
         after = s.copy()
         self.apply(after)
-        same_turn = after.to_act == NATURE and after.turn == s.turn
-        return self.role | REVEALED.get(after.stage, 0) if same_turn else self.role
+        return self.role | REVEALED.get(after.stage, 0) if after.to_act == NATURE else self.role
 
     def facts(self, s: State) -> Mapping[str, object]:
         return timing.facts(s)
