@@ -2,7 +2,7 @@
 
 import { plural, whose } from "../common/dom.js";
 import { adrift, byKeys, does } from "../common/keyed.js";
-import { resting, wakes } from "../common/resting.js";
+import { fingered, resting, wakes } from "../common/resting.js";
 import { piecesAt } from "../turn/carrying.js";
 import { offered, turned } from "../turn/turning.js";
 import { boxOf } from "./beats.js";
@@ -391,11 +391,6 @@ export class Lit {
 }
 
 const read = (look = "") => look.split(" ").some((name) => name === "fire" || name === "afar");
-
-/** Whether a click came from a finger. */
-function fingered(event) {
-  return event.pointerType ? event.pointerType === "touch" : matchMedia("(hover: none)").matches;
-}
 
 export function spoken(choice) {
   const shows = { die: ", rolls dice", card: ", turns something over" }[choice.reveals] ?? "";

@@ -41,3 +41,8 @@ export function pointed(run) {
 export function pointer() {
   return at;
 }
+
+/** Whether a click came from a finger. */
+export function fingered(event) {
+  return event.pointerType ? event.pointerType === "touch" : matchMedia("(hover: none)").matches;
+}
