@@ -45,7 +45,7 @@ MOVE = """([seconds, how]) => new Promise((resolve, reject) => {
         if (now - times[0] > seconds * 1000) {
             if (how === "painted") world.setAttribute("transform", at);
             if (how === "dragged") tell("pointerup", 0, 0);
-            if (places.size < times.length / 2) return reject(new Error("the board did not move"));
+            if (places.size < 8) return reject(new Error("the board did not move"));
             const gaps = times.slice(1).map((time, n) => time - times[n]).sort((a, b) => a - b);
             return resolve([gaps.length, gaps[Math.floor(gaps.length * 0.95)]]);
         }
