@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, replace
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -11,6 +12,7 @@ from fivealarm.kernel.match import Match
 from fivealarm.scene import change, layers
 from fivealarm.scene.layers import KeptLayers, Layer
 from fivealarm.scene.model import Circle, Element, Pane, Scene
+from fivealarm.scene.svg import facts
 
 SETTINGS = [
     pytest.param("flash_point", 3, {"map": "house", "rules": "family"}, 60, id="flash_point family"),
@@ -126,9 +128,13 @@ def test_differences_are_made_once_for_all_who_see_the_same_layers() -> None:
 def test_a_layer_is_compared_once_for_people_who_see_other_layers_differently(monkeypatch: pytest.MonkeyPatch) -> None:
     seen = [drawn(Yard(2, wind), FLAMES, SMOKE) for wind in (1, 2)], [drawn(Yard(4, w), FLAMES, SMOKE) for w in (5, 6)]
     alone = [change.difference(before, after) for before, after in zip(*seen, strict=True)]
-    told, plain = list[str](), change.facts
-    monkeypatch.setattr(change, "facts", lambda element: told.append(element.id) or plain(element))
-    changes = change.Differences()
+    told, changes = list[str](), change.Differences()
+
+    def counted(element: Element) -> dict[str, Any]:
+        told.append(element.id)
+        return facts(element)
+
+    monkeypatch.setattr(change, "facts", counted)
 
     assert [changes.between(before, after, {}) for before, after in zip(*seen, strict=True)] == alone
     assert sorted(told) == ["fire 2", "fire 3", "smoke", "smoke"]
