@@ -33,7 +33,6 @@ from fivealarm.server.tables.viewer import Viewer
 from fivealarm.server.wire import things as wire
 from fivealarm.server.wire import wishes as w
 
-games.FOLDERS["endless"] = "bench.endless"
 SETTINGS: Final[dict[str, Setting]] = {"endless": ("endless", 2, {})} | {
     name: (slug, 2, options) for name, (slug, _, options) in ENGINES.items() if "villa" not in name
 }
@@ -97,6 +96,8 @@ def watched(game: Any) -> Stages:
 
 def begin(name: str, seed: int) -> History:
     slug, seats, options = SETTINGS[name]
+    if slug == "endless":
+        games.FOLDERS[slug] = "bench.endless"
     game = games.load(slug).make(seats, options)
     return History({
         "id": f"{slug}{seed}", "game": slug, "version": game.box.version, "seats": seats, "prefix": 0,
