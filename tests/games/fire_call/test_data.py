@@ -315,3 +315,14 @@ def test_a_list_of_texts_is_as_long_as_it_should_be_and_has_no_gap(names: object
 def test_a_list_of_tables_is_told_how_many_it_should_be(low: int, high: int, says: str) -> None:
     with pytest.raises(BadInput, match=says):
         data.tables({"area": [{}]}, "area", low, high)
+
+
+@pytest.mark.parametrize(("name", "fits"), [("Downtown", True), ("Downtown1", False)])
+def test_a_card_is_called_by_up_to_eight_letters_and_digits(name: str, fits: bool) -> None:
+    facts = change("calls/standard.toml", designed=False, card__0__id=name)
+
+    if fits:
+        assert decks.build_calls(facts)[0].id == name
+    else:
+        with pytest.raises(BadInput, match="up to 8 letters"):
+            decks.build_calls(facts)

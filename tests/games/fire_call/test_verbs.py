@@ -9,7 +9,8 @@ from fivealarm.games.fire_call.rules import refusals as no
 from fivealarm.games.fire_call.rules import state as at
 from fivealarm.games.fire_call.rules.board import AID_BIT, INNER, MUTUAL_AID, PLACE_NAMES, STATION_1, STATION_2
 from fivealarm.games.fire_call.rules.cards import duties
-from fivealarm.games.fire_call.rules.cards.calls import without_aid
+from fivealarm.games.fire_call.rules.cards.calls import blocker, without_aid
+from fivealarm.games.fire_call.rules.cards.decks import AID_BLOCK
 from fivealarm.games.fire_call.rules.state import State
 from fivealarm.games.fire_call.rules.verbs import call
 from fivealarm.games.fire_call.rules.verbs.verb import Verb
@@ -172,3 +173,12 @@ def test_an_item_to_be_collected_is_chosen_in_the_rack_or_on_the_board() -> None
     assert verb(TWO, "collect n1").touches(s) == (("card", 6), ("place", INNER + 6))
     assert verb(TWO, "collect ma").touches(s) == (("card", MUTUAL_AID), ("place", PLACE_NAMES.index("I12")))
     assert verb(TWO, "collect n1").touches(position(TWO, possession=[[], []])) == (("card", 6),)
+
+
+@pytest.mark.rule("FC-CARD.3")
+def test_holders_of_a_mutual_aid_block_are_asked_clockwise_from_the_roller() -> None:
+    four = game(4)
+    s = position(four, turn=1)
+    s.kept = tuple(int(at % 3 == AID_BLOCK and at // 3 in (0, 3)) for at in range(12))
+
+    assert [blocker(s, after) for after in (1, 2, 3, 0)] == [3, 3, 0, -1]
