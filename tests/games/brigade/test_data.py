@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from fivealarm.games.brigade.rules.board import BLOCKS, CELLS
-from fivealarm.games.brigade.rules.data import TYPES, Tinderbox, tinderbox, unpack
+from fivealarm.games.brigade.rules.board import BLOCKS, CELLS, EDGE, INNER, UNIVERSITY
+from fivealarm.games.brigade.rules.data import TYPES, Tinderbox, _check_marks, tinderbox, unpack
 from fivealarm.kernel.contract import BadInput
 from tests.games.brigade.table import HERE
 
@@ -137,6 +137,15 @@ def test_the_university_must_suffer_most() -> None:
 
     with pytest.raises(BadInput, match="suffer most"):
         changed(change)
+
+
+@pytest.mark.parametrize(("university", "inner", "edge"), [(2, 2, 1), (3, 2, 2)])
+def test_no_ring_of_the_city_suffers_as_much_as_the_one_inside_it(university: int, inner: int, edge: int) -> None:
+    rings = ((UNIVERSITY, university), (INNER, inner), (EDGE, edge))
+    marks = {cell: count for ring, count in rings for cell in ring}
+
+    with pytest.raises(BadInput, match="suffer most"):
+        _check_marks(marks)
 
 
 def test_the_university_lies_in_the_middle() -> None:

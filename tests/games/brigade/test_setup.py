@@ -16,10 +16,11 @@ from fivealarm.games.brigade.rules.board import (
     UNIVERSITY,
 )
 from fivealarm.games.brigade.rules.data import TYPES, tinderbox
+from fivealarm.games.brigade.rules.flow import start_actions
 from fivealarm.games.brigade.rules.game import BOX
 from fivealarm.games.brigade.rules.state import State
 from fivealarm.kernel.contract import BadInput
-from tests.games.brigade.table import FOUR, at, facts, legal, make, me, play, seat0
+from tests.games.brigade.table import FOUR, TWO, at, facts, legal, make, me, play, seat0
 
 STARTED = ("draw e01", "draw e02", "draw e03")
 
@@ -262,3 +263,15 @@ def test_without_compensation_all_first_turns_are_alike() -> None:
     game = make(2, first_seat=0, compensation=False)
 
     assert play(game.start(), *STARTED, game=game).actions == 4
+
+
+@pytest.mark.rule("BR-18.4")
+@pytest.mark.parametrize(("turns", "actions"), [(2, 5), (3, 4)])
+def test_the_last_player_may_have_a_head_start_too_in_the_first_turn_alone(turns: int, actions: int) -> None:
+    s = at(TWO, turn=1)
+    make_city, made_of = s.city.__reduce__()
+    s.city, s.turns = make_city(*made_of[:-1], (0, 1)), turns
+
+    start_actions(s)
+
+    assert s.actions == actions
