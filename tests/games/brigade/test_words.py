@@ -27,6 +27,7 @@ def test_a_turn_says_what_one_should_know_of_it() -> None:
     away = seat0(brigade="C2", wagon="C2", brigade_water=0, wagon_water=0)
     assert look(away).sentence.endswith(", no water. Go and refill.")
     assert look(dry).sentence.endswith(", no water. Refill here.")
+    assert look(seat0(brigade_water=0)).sentence.endswith(", 2 water. Bring the Wagon to a fire.")
     assert look(there).sentence.endswith(" Put this fire out.")
     assert look(seat0(fire={"C2": 4}, brigade="C2")).sentence.endswith(" This fire takes 4.")
     assert look(won).sentence == ("Your turn: place 1 Renown. A block needs its number.")

@@ -123,7 +123,7 @@ def _now(s: State) -> str:
         return " Refill here." if _may_refill(s) else " Go and refill."
     fire = s.fire[s.brigade[s.turn]]
     if not 0 < fire < DOOMED:
-        return " Go to a fire."
+        return " Go to a fire." if s.brigade_water[s.turn] else " Bring the Wagon to a fire."
     need = water_needed(s, s.turn, fire)
     return f" This fire takes {need}." if water_here(s) < need else " Put this fire out."
 
