@@ -289,7 +289,11 @@ def test_what_a_question_is_about_offers_its_answers(somebody: NewPerson) -> Non
     seat = somebody(**PHONE).sit("fire_call", position=ANNOUNCED)
     assert seat.settle()
 
-    seat.page.locator("[data-guarded='district 1']").tap()
+    place = seat.page.locator("[data-guarded='district 1']")
+    place.tap()  # the card that lies open is put away
+    expect(seat.page.locator("html")).not_to_have_attribute("data-sheet", "open")
+
+    place.tap()
 
     deeds = seat.page.locator("#popup .deed")
     expect(deeds).to_have_text([re.compile("Attempt this call"), re.compile("Another card")])

@@ -157,7 +157,6 @@ def _beyond(s: State) -> str:
 
 
 words: Final = Words(
-    drawings={"Garage": "house", "Six": "end", "Fire Call": "call"},
     faces={duty.Duty: lambda game, verb: duty_card(game.table.duties[verb.kind])},
     goes="Go",
     begins=frozenset((setup.Colour, duty.Draw, duty.Section, duty.Opponent, aid.DeclareAid, aid.Supplier, aid.GiveUp)),
