@@ -25,6 +25,7 @@ from fivealarm.server.training import own
 from fivealarm.server.training.attempt import BARE, Attempt
 from fivealarm.server.training.coach_words import PERCENT
 from fivealarm.server.training.falling_short import TELLING, short
+from fivealarm.server.wire import messages as m
 from fivealarm.server.wire import wishes as w
 from fivealarm.server.wire.answers import answer, body, quick_work, work
 from fivealarm.server.wire.openapi import ANSWERS, takes
@@ -33,6 +34,7 @@ router: Final = APIRouter(prefix="/api/puzzles")
 PuzzleName = Annotated[str, Path(max_length=60)]
 Line = Annotated[str, Path(max_length=1200)]
 HINTS: Final = 3
+STEPS: Final = "Go step by step: the way is what is to be found."
 MOST: Final = 0.25  # whoever misses no more finds it nearly always
 
 
@@ -102,9 +104,20 @@ async def about(request: Request, attempt: Attempt) -> dict[str, Any]:
     facts = card(attempt.slug, puzzle)
     facts |= {"line": attempt.line, "verdict": verdict, "hints": min(HINTS, 1 + len(puzzle.solution))}
     facts["table"] = own.table_of(puzzle.name) if puzzle.name.startswith(PREFIX) else ""
-    facts["by_steps"] = not facts["table"] and by_steps(attempt.slug, puzzle.name)
+    facts["by_steps"] = sought(attempt.slug, puzzle.name)
     facts["says"] = why(attempt) if verdict == "solved" else short(attempt) if verdict == "missed" else ""
     return facts
+
+
+def sought(slug: str, name: str) -> bool:
+    """Whether somebody is to find the way; in a turn of one's own one may walk as in the game."""
+    return not name.startswith(PREFIX) and by_steps(slug, name)
+
+
+def untold(told: m.Refusal) -> m.Refusal:
+    """Where the way is to be found: what would tell one, or how far it leads, asks for it instead."""
+    tells = told.offers is True or any(len(option.line) > 1 for option in told.instead)
+    return m.Refusal("", STEPS, [], offers=True) if tells else told
 
 
 @lru_cache(512)
@@ -174,7 +187,10 @@ async def move(request: Request, slug: Slug, name: PuzzleName, line: Line) -> Re
 async def why_not(request: Request, slug: Slug, name: PuzzleName, line: Line) -> Response:
     """Why an action, or anything with an element or of a group, is not allowed."""
     wish, attempt = await body(request, w.Ask), await _attempt(request, slug, name, line)
-    return answer(request, {"refused": await work(request, asking.why, attempt.history, attempt.viewer, wish)})
+    told = await work(request, asking.why, attempt.history, attempt.viewer, wish)
+    if told is not None and sought(slug, name):
+        told = untold(told)
+    return answer(request, {"refused": told})
 
 
 @router.post("/{slug}/{name}/{line}/ghost", **ANSWERS("ghost", 409), openapi_extra=takes(w.OneAction))
@@ -189,7 +205,7 @@ async def ways(request: Request, slug: Slug, name: PuzzleName, line: Line) -> Re
     """Where I can walk by several steps, and by which way."""
     await body(request, w.Nothing)
     attempt = await _attempt(request, slug, name, line)
-    if not name.startswith(PREFIX) and by_steps(slug, name):
+    if sought(slug, name):
         return answer(request, {"ways": []})
     return answer(request, {"ways": await work(request, walking.ways, attempt.history, attempt.viewer)})
 

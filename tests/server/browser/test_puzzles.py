@@ -73,10 +73,12 @@ MOVED = """async () => {
     const { AnswerBar } = await import("/static/puzzle/answer.js");
     const bar = new AnswerBar({});
     bar.lesson = null;
-    return ["refusal", "hint"].map((how) => {
-        bar[how]("Not through that wall.");
+    const says = "Not through that wall.";
+    return [["refusal", { says }], ["refusal", { says, offers: true }], ["hint", says]].map(([how, told]) => {
+        bar[how](told);
+        const refused = bar.root.textContent.startsWith("No.");
         bar.moved();
-        return bar.root.textContent.includes("wall");
+        return [refused, bar.root.textContent.includes("wall")];
     });
 }"""
 FOR_GOOD = """async () => (await import("/static/common/dom.js")).forGood(" It cannot be taken back.")"""
@@ -92,7 +94,9 @@ def test_a_refusal_is_told_in_the_answer_bar_and_at_its_place(somebody: NewPerso
 
     expect(page.locator("#popup")).to_be_visible()
     expect(page.locator("#answer")).to_contain_text(page.locator("#popup .refusal-words b").inner_text())
-    assert page.evaluate(MOVED) == [False, True], "a refusal goes with the next move, a hint stays"
+    assert page.evaluate(MOVED) == [[True, False], [False, False], [False, True]], (
+        "a refusal goes with the next move, an offer too, which says no No; a hint stays"
+    )
     assert page.evaluate(FOR_GOOD) == "", "in a puzzle everything can be taken back"
     assert person.faults == []
 

@@ -14,7 +14,7 @@ from fivealarm.puzzles.puzzle import Puzzle
 from fivealarm.server.thinking import questions
 from fivealarm.server.training.attempt import BARE, Attempt
 from fivealarm.server.training.falling_short import AGAIN, short
-from fivealarm.server.training.routes import hard, why
+from fivealarm.server.training.routes import STEPS, hard, why
 from tests.server.people import Person
 
 SLUG = next(slug for slug in games.FOLDERS if puzzle.shelf(slug))
@@ -71,6 +71,20 @@ def test_where_the_way_is_the_puzzle_no_walk_is_offered(ann: Person) -> None:
 
     assert ann.http.post(f"/api/puzzles/danger_zone/{walked}/-/ways", json={}).json()["ways"]
     assert not ann.http.post(f"/api/puzzles/danger_zone/{sought}/-/ways", json={}).json()["ways"]
+
+
+@pytest.mark.parametrize("element", ["free 4:41", "free 4:04"])  # in reach, and too far away
+def test_where_the_way_is_the_puzzle_a_click_on_its_end_gives_none_away(ann: Person, element: str) -> None:
+    asked = ann.http.post("/api/puzzles/danger_zone/3c82a5ae/-/why", json={"element": element})
+
+    assert asked.json()["refused"] == {"rule": "", "says": STEPS, "instead": [], "meant": True, "offers": True}
+
+
+def test_where_the_way_is_the_puzzle_a_rule_still_says_no(ann: Person) -> None:
+    refused = ann.http.post("/api/puzzles/danger_zone/3c82a5ae/-/why", json={"element": "space 4:44"}).json()["refused"]
+
+    assert refused["rule"] == "DZ-1.2"
+    assert "offers" not in refused
 
 
 def test_the_best_turn_is_told_with_the_next_best() -> None:

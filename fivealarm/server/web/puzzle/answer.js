@@ -74,13 +74,14 @@ export class AnswerBar {
     announce(`${ONCE} ${FREE}`);
   }
 
-  refusal(says) {
-    this.#show("no", "No. ", says);
+  /** What was asked for cannot be done, or something else comes first, which is no refusal. */
+  refusal({ says, offers }) {
+    this.#show(offers ? "first" : "no", offers ? "" : "No. ", says);
   }
 
   /** Something was done: what was refused before it is over. */
   moved() {
-    if (this.root.dataset.mood === "no") this.empty();
+    if (["no", "first"].includes(this.root.dataset.mood)) this.empty();
   }
 
   missed(says) {

@@ -9,7 +9,7 @@ import { get, here, Trouble } from "../common/net.js";
 import { motion, toggleTheme } from "../common/prefs.js";
 import { Seats } from "../company/seats.js";
 import { Rules } from "../rules/drawer.js";
-import { say, showGauges } from "../table/head.js";
+import { SENTENCES, say, showGauges } from "../table/head.js";
 import { listen } from "../table/keys.js";
 import { showLegend } from "../table/legend.js";
 import { explainTerms, learn, marked } from "../table/terms.js";
@@ -57,7 +57,7 @@ const legend = () => guarded(() => showLegend(picture.elements, stage.hosts, now
 const explain = doing.explain.bind(doing);
 doing.explain = (anchor, refused) => {
   if (now.facts.verdict !== "open") return; // what it came to stays to be read
-  answer.refusal(refused.says);
+  answer.refusal(refused);
   explain(anchor, refused);
 };
 
@@ -75,12 +75,17 @@ function hello({ puzzle, hello: frame }) {
   turn(frame);
 }
 
+/** What is left, without the game's own advice behind it: here the task says what to do. */
+function bare({ left, sentence }) {
+  return left ? sentence.split(SENTENCES)[0] : sentence;
+}
+
 /** What may be done now; nothing once the turn is over or the task is done. */
 function turn(frame) {
   const done = now.facts.verdict !== "open";
   popups.outdated(stand.choices, done ? [] : frame.choices);
   Object.assign(stand, { choices: done ? [] : frame.choices, canUndo: frame.can_undo, left: frame.left });
-  say(OVER[now.facts.verdict] ?? frame.sentence);
+  say(OVER[now.facts.verdict] ?? bare(frame));
   ghost.reset(attempt, frame.number);
   if (done) now.marks = [];
   lit.mark(now.marks, "hinted");

@@ -8,7 +8,7 @@ const MOODS = { good: "star", danger: "no", water: "drop", fire: "flame" };
 const LOOKS = { good: "good", danger: "lines-danger", water: "water", fire: "fire" };
 const DOTS = 8; // up to so many, a gauge shows dots
 const SMALL = matchMedia("(max-width: 719px)");
-const SENTENCES = /(?<=[.!?])\s+(?=[A-Z])/;
+export const SENTENCES = /(?<=[.!?])\s+(?=[A-Z])/;
 const AIR = 24; // px at either side of the row of gauges for the sign that it goes on
 const NEAR = 0.75; // of a danger's most: it is near the end
 
