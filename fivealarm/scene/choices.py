@@ -93,15 +93,3 @@ def _more(game: AnyGame, state: Any, seat: int) -> list[Verb]:
         return []
     free = (verb for verb in game.legal(state) if verb.cost(state) is None)  # sooner told than what it leads to
     return [verb for verb in free if verb.roles(state) & (AGAIN | STOPS) == AGAIN]
-
-
-def _usual(game: AnyGame, words: Words, state: Any, first: Verb) -> Line:
-    """What most people do, to the end; () where nothing is usual."""
-    seat, found = state.to_act, [first]
-    state = _after(game, state, first)
-    while _more(game, state, seat):
-        if (verb := words.usual(state, found)) is None:
-            return ()
-        found.append(verb)
-        state = _after(game, state, verb)
-    return tuple(found)
