@@ -143,7 +143,6 @@ class Board:
         self.claims = [tuple(r.place for r in one.regions if r.kind != HIGHWAY) for one in self.faces]
         self.kinds = [one.kinds for one in self.faces]
         self.buildings = [tuple(r.place for r in one.regions if r.kind == BUILDING) for one in self.faces]
-        self.suburbs = [tuple(r.place for r in one.regions if r.kind == SUBURB) for one in self.faces]
         self.arm = [one.arm for one in self.faces]
         self.through = [one.through for one in self.faces]
         self.sign = [one.sign for one in self.faces]
