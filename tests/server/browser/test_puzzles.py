@@ -110,9 +110,9 @@ COVERED = """() => {
     const box = document.querySelector("#popup").getBoundingClientRect();
     return [...document.querySelectorAll("#task, #tools button")].filter((one) => {
         const { left, top, right, bottom } = one.getBoundingClientRect();
-        return left < box.right && right > box.left && top + 2 < box.bottom && bottom - 2 > box.top; // touching is not covering
+        return left < box.right && right > box.left && top + 2 < box.bottom && bottom - 2 > box.top;
     }).map((one) => one.textContent);
-}"""
+}"""  # touching is not covering
 
 
 def test_on_a_phone_an_answer_gives_no_way_away_and_covers_neither_task_nor_tools(somebody: NewPerson) -> None:
