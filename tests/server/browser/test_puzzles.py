@@ -101,6 +101,35 @@ def test_a_refusal_is_told_in_the_answer_bar_and_at_its_place(somebody: NewPerso
     assert person.faults == []
 
 
+CLICKED = """(id) => {
+    const thing = document.querySelector(`#stage [data-id="${id}"]`);
+    const { x, y, width, height } = thing.getBoundingClientRect();
+    thing.dispatchEvent(new MouseEvent("click", { bubbles: true, clientX: x + width / 2, clientY: y + height / 2 }));
+}"""
+COVERED = """() => {
+    const box = document.querySelector("#popup").getBoundingClientRect();
+    return [...document.querySelectorAll("#task, #tools button")].filter((one) => {
+        const { left, top, right, bottom } = one.getBoundingClientRect();
+        return left < box.right && right > box.left && top + 2 < box.bottom && bottom - 2 > box.top;
+    }).map((one) => one.textContent);
+}"""  # touching is not covering
+
+
+def test_on_a_phone_an_answer_gives_no_way_away_and_covers_neither_task_nor_tools(somebody: NewPerson) -> None:
+    person = somebody()
+    page = person.page()
+    page.set_viewport_size({"width": 390, "height": 844})
+    page.goto("/puzzle/danger_zone/3c82a5ae")
+    expect(page.locator("#sentence")).to_have_text("Your turn: 6 movement points left.")
+
+    for thing, mood in (("free 4:41", "first"), ("aftershock 6", "no")):
+        page.evaluate(CLICKED, thing)
+        expect(page.locator(f"#answer[data-mood={mood}]")).to_be_visible()
+        expect(page.locator("#popup .menu-item")).to_have_count(0)
+        assert page.evaluate(COVERED) == []
+    assert person.faults == []
+
+
 def test_what_a_try_came_to_stays_until_it_is_taken_back(somebody: NewPerson) -> None:
     page = somebody(viewport={"width": 390, "height": 844}).page()
     page.goto(f"/puzzle/{SLUG}/{ONE.name}")

@@ -48,7 +48,7 @@ const still = { looking: false }; // a puzzle has no past to look back at
 const { popups, ghost, doing, lit, actions, walks, turning } = hands(
   "",
   { stand, stage, picture, rules, show, replay: still },
-  { hello: () => {}, hint },
+  { hello: () => {}, hint, beside: () => [find(".puzzle-task"), ...find("#tools").children] }, // no answer covers them
 );
 doing.auto = { stop() {} };
 const seats = new Seats({ sit() {}, replace() {}, back() {}, rename() {}, invite() {} });
