@@ -117,13 +117,14 @@ def _why_group(history: History, seat: int, state: Any, group: str) -> m.Refusal
 
 
 def _why_no_end(history: History, seat: int) -> m.Refusal | None:
-    """Why the turn cannot end now; where nothing ends it, what is to be decided."""
+    """Why the turn cannot end now; where nothing ends it but declining what is not offered, what is to be decided."""
     sight = _sight(history, seat)
     ends = [a for a in sight.game.actions if a.roles(sight.guess) & ENDS and not a.roles(sight.guess) & STEPS]
     if set(sight.game.legal(sight.guess)).intersection(ends):
         return None
     meant = intention.meant(sight.game, sight.guess, ends)
-    if meant is None or meant[1].stage < contract.TIME:
+    least = contract.TARGET if meant and meant[0].roles(sight.guess) & DECLINES else contract.TIME
+    if meant is None or meant[1].stage < least:
         return m.Refusal("", f"Not yet. {sight.scene.sentence}", [])
     return _no(history, seat, sight.guess, *meant)
 

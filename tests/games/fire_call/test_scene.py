@@ -95,7 +95,7 @@ def test_the_sentence_says_who_is_to_do_what() -> None:
     assert picture.scene(TWO, TWO.view(s, 0)).sentence == (
         "Your turn: inner path to Station Duties, or outer path to the Axe."
     )
-    assert picture.scene(TWO, TWO.view(s, 1)).sentence.startswith("Waiting for Toronto: ")
+    assert picture.scene(TWO, TWO.view(s, 1)).sentence == "Waiting for Toronto to choose a path."
 
 
 def test_a_fork_lights_the_two_spaces_that_can_be_reached() -> None:

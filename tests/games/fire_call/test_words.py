@@ -35,6 +35,19 @@ def test_where_a_department_stands_is_told_in_words(at: str, says: str) -> None:
     assert names.standing(position(TWO, at=["I02", at]), 1) == says
 
 
+def test_what_another_is_to_do_is_no_order_to_whoever_waits() -> None:
+    assert sentence(TWO, 1) == "Waiting for Toronto to roll the die."
+
+
+@pytest.mark.parametrize(
+    ("owner", "label"), [({"1": 0}, "District"), ({"1": 0, "2": 0}, "Districts"), ({}, "Districts")]
+)
+def test_one_district_is_no_districts(owner: dict[str, int], label: str) -> None:
+    s = position(TWO, districts=owner)
+
+    assert picture.scene(TWO, TWO.view(s, 0)).seats[0].gauges[0].label == label
+
+
 @pytest.mark.parametrize("corner", ["I00", "I06"])
 def test_whoever_asks_for_a_path_at_a_corner_is_told_to_roll(corner: str) -> None:
     s, path = position(TWO, at=[corner, "I02"]), verb(TWO, "path inner")
@@ -143,7 +156,7 @@ def test_of_several_missing_items_the_one_that_nobody_has_is_named() -> None:
 )
 def test_at_a_fork_the_sentence_says_where_both_paths_lead(facts: dict[str, Any], said: str) -> None:
     assert sentence(TWO, 0, phase="fork", **facts) == f"Your turn: {said}"
-    assert sentence(TWO, 1, phase="fork", **facts) == "Waiting for Toronto: choose a path."
+    assert sentence(TWO, 1, phase="fork", **facts) == "Waiting for Toronto to choose a path."
 
 
 def test_several_missing_items_are_counted_for_the_card_lists_them() -> None:

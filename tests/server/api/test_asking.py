@@ -342,6 +342,16 @@ def test_who_cannot_end_the_turn_is_told_why() -> None:
     assert (told.rule, told.says, told.meant) == ("FP-MOV.9", "The turn cannot end with firefighter A in fire.", True)
 
 
+def test_where_only_letting_a_six_go_would_end_the_turn_the_no_is_about_what_is_to_be_decided() -> None:
+    history = begin("fire_call", "collect", {"phase": "collect", "duty": "S20", "left": 1})
+
+    told = asking.why(history, Viewer((history.match.to_act,)), w.Ask(ends=True))
+
+    assert told is not None
+    assert told.says.startswith("Not yet. Your turn: ")
+    assert told.says.endswith("collect one item from the Dispatcher.")
+
+
 def test_who_may_end_the_turn_hears_no_reason_against_it() -> None:
     history = begin("flash_point", "cold", {**HOUSE, "ap": [4, 0, 0]})
 

@@ -142,3 +142,15 @@ def test_a_ring_goes_with_what_it_is_round_when_its_sheet_comes_up_or_is_scrolle
     page.get_by_role("button", name="Go on").tap()
     expect(page.locator(".coach-ring")).to_have_count(2)  # the hydrant and the button
     assert page.evaluate(world) == was  # both were in sight
+
+
+def test_a_card_that_is_turned_over_in_an_open_sheet_holds_nobody_up(somebody: NewPerson) -> None:
+    page = begin(somebody, "fire_call", "1_first_calls", **PHONE)
+    skip_to(page, "Attempt the call")
+    page.emulate_media(reduced_motion="no-preference")
+    expect(page.locator(".coach-ring")).not_to_have_count(0)
+
+    page.locator(".verb-tile[data-action='attempt']").tap()
+
+    expect(page.locator(f"{COACH} h2")).to_have_text("Get what is missing", timeout=10_000)
+    expect(page.locator("[data-id='call card']")).to_be_in_viewport()

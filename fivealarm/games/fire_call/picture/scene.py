@@ -36,8 +36,9 @@ def scene(game: FireCall, view: View) -> Scene:
 
 
 def _seat_card(s: State, seat: int) -> SeatCard:
+    districts = s.owner.count(seat)
     gauges = [
-        Gauge("Districts", s.owner.count(seat), mood="good"),
+        Gauge("District" if districts == 1 else "Districts", districts, mood="good"),
         Gauge("Rank", s.table.board.ranks[s.rank[seat]]),
         Gauge("Items", (s.have[seat] & ALL_ITEMS).bit_count(), ITEMS),
     ]

@@ -21,6 +21,9 @@ from fivealarm.games.fire_call.rules.verbs.turn import WAYS
 ENDS: Final = {CALL: "a Fire Call", DUTY: "Station Duties"}  # by kind of inner space that is no corner
 PASSED: Final = ("Promotion", "Back In Service", "Mutual Aid", "Injury")  # by kind of corner
 LIKELY: Final = 0.25  # of the calls in reach: worth a bell
+DEEDS: Final = frozenset(
+    (at.START, at.STATION, at.COVER, at.CREDIT, at.FORK, at.ANNOUNCED, at.BLOCK, at.CHOOSE, at.OFFER, at.END)
+)  # phases whose question is a deed from its first word on: told to others, it must not sound like an order
 NUMBERS: Final = ("no", "one", "two", "three", "four", "five", "six")
 
 
@@ -35,7 +38,7 @@ def sentence(view: View) -> str:
     mine = view.seat == s.to_act
     asked = _asked(s, mine)
     if not mine:
-        return f"Waiting for {city(s, s.to_act)}: {asked}"
+        return f"Waiting for {city(s, s.to_act)}{' to' if s.phase in DEEDS else ':'} {asked}"
     return f"Your turn: {asked}" if s.to_act == s.turn or s.first < 0 else f"Your choice: {asked}"
 
 

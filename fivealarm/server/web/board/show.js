@@ -24,7 +24,7 @@ const AGAIN = 150; // ms between two looks whether it has been put away
 const BEHIND = { brisk: 3000, full: 12000 }; // ms that the picture may be behind while others play on
 
 export class Show {
-  /** `on` has: ply(ply) to draw one, settled(frame) when a frame has been shown, whole(frame) for other frames, own(ply), places(ply) as boxes on the screen, cards(ply) that it turns over, unseen(ply) whether they would not be seen otherwise, watch(ply) before it is shown: to bring it into sight, plays() whether this person has a seat, reading() for how many ms something is told that is read alone, wait() while it is read, hush() to put it away, turn(ply) to turn its card over beside the board, too. */
+  /** `on` has: ply(ply) to draw one, settled(frame) when a frame has been shown, whole(frame) for other frames, own(ply), places(ply) as boxes on the screen, cards(ply) that it turns over, unseen(ply) whether they would not be seen otherwise, watch(ply) before it is shown: to bring it into sight, plays() whether this person has a seat, reading() for how many ms something is told that is read alone, wait() while it is read, hush() to put it away and the board into sight, turn(ply) to turn its card over beside the board, too. */
   constructor(on) {
     this.on = {
       own: () => true,
@@ -174,7 +174,7 @@ export class Show {
     this.ahead -= usual;
     if (this.#opens(ply)) this.skipping = false; // whoever hurried through others' turns still reads their own card
     if (!motion() || this.skipping) return false;
-    if (this.#liesInSight(ply)) return false; // it turns over where it lies
+    if (this.#liesInSight(ply) || (underSheet() && document.documentElement.dataset.asked)) return false; // it turns over where it lies
     const tumbling = ply.dice?.length ? hurried * TUMBLES : 0;
     this.on.hush();
     this.#lay(ply, tumbling);
@@ -252,6 +252,9 @@ function seen(node) {
   const box = node?.getBoundingClientRect();
   return Boolean(box?.height && box.top >= 0 && box.bottom <= innerHeight);
 }
+
+/** Whether the board, and whatever lies over it, has made room for a sheet: nobody waits there for a tap. */
+export const underSheet = () => getComputedStyle(find("#stage")).visibility === "hidden";
 
 /** Whether a person wants things brisk; a lesson takes its time. */
 const hurried = () => switched("brisk") && !document.documentElement.dataset.lesson;

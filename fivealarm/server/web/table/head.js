@@ -155,12 +155,13 @@ function rival(card) {
 export function showGauges(list = shown, you = "", face = () => undefined, own = null, rivals = []) {
   shown = list;
   const root = find("#gauges");
-  const before = new Map([...root.children].map((node) => [node.dataset.label, node.textContent]));
+  const known = ({ dataset, classList }) => (classList.contains("own") ? "own" : dataset.label); // one thing has another word than many
+  const before = new Map([...root.children].map((node) => [known(node), node.textContent]));
   const fresh = [...rivals.map(rival), ...list.map((one) => gauge(one, face))];
   if (own) fresh.unshift(gauge(own, face));
   if (own) fresh[0].classList.add("own");
   for (const node of fresh) {
-    const old = before.get(node.dataset.label);
+    const old = before.get(known(node));
     node.classList.toggle("changed", old !== undefined && old !== node.textContent);
   }
   root.replaceChildren(you, ...fresh);

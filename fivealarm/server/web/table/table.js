@@ -3,7 +3,7 @@
 import { Afterwards } from "../after/afterwards.js";
 import { partsBar } from "../board/parts.js";
 import { Picture } from "../board/picture.js";
-import { Show } from "../board/show.js";
+import { Show, underSheet } from "../board/show.js";
 import { Stage } from "../board/stage.js";
 import { attend, sounding } from "../common/attention.js";
 import { announce, find, loadSymbols, toast } from "../common/dom.js";
@@ -58,7 +58,10 @@ const show = new Show({
   turn: (ply) => replay.looking || moment.turn(ply),
   reading: () => large.reading,
   wait: () => actions.rest(stand.mine.length > 0, true),
-  hush: () => large.hide(),
+  hush: () => {
+    large.hide();
+    if (underSheet()) shutSheet();
+  },
   places: (ply) => picture.places(ply),
 });
 const log = new Log({
