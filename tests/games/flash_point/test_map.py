@@ -268,3 +268,11 @@ def test_deck_gun_areas() -> None:
 
     assert [len(area) for area in t.game.setting.areas] == [24, 24, 24, 24]
     assert [len(area) for area in house().game.setting.areas] == [12, 12, 12, 12]
+
+
+def test_on_one_floor_no_engine_stands_across_the_middle() -> None:
+    text = (FOLDER / "house.toml").read_text(encoding="utf-8")
+    split = text.replace('n = ["0,7", "0,8"]', 'n = ["0,4", "0,5"]').replace('n = ["0,5", "0,6"]', 'n = ["0,7", "0,8"]')
+
+    with pytest.raises(BadInput, match="engine should stand on one side of the middle line"):
+        parse(split, "own")
