@@ -17,10 +17,11 @@ export function breathe(free) {
   wake();
   for (const name of DONE) addEventListener(name, wake, { capture: true, passive: true });
   new MutationObserver(wake).observe(root, { attributeFilter: ["data-edition", "data-turn"] });
-  setInterval(() => {
-    if (!free()) return;
-    const rests = !motion() || performance.now() > awake;
-    const step = rests ? 0 : (Number(root.dataset.breath ?? 0) + 1) % STEPS;
-    if (step !== Number(root.dataset.breath ?? 0)) root.dataset.breath = String(step);
-  }, STEP);
+  const count = (by) => {
+    const was = Number(root.dataset.breath ?? 0);
+    const step = !motion() || performance.now() > awake ? 0 : (was + by) % STEPS;
+    if (step !== was) root.dataset.breath = String(step);
+  };
+  setInterval(() => free() && count(1), STEP);
+  new MutationObserver(() => count(0)).observe(root, { attributeFilter: ["data-motion"] }); // switched off, it is still at once
 }

@@ -35,8 +35,9 @@ class GarageTake(Verb):
         phase = s.phase
         if phase != CREDIT and phase != ATTEMPT and phase != BLOCKED and phase != END:
             return no.NO_TAKING
-        if not s.garage[s.turn] >> self.item & 1:
-            return no.NOT_IN_GARAGE if s.garage[s.turn] else no.NOTHING_IN_GARAGE
+        away = s.garage[s.turn]
+        if not away >> self.item & 1:
+            return no.NOT_IN_GARAGE if away else no.NOTHING_IN_GARAGE
         return None if s.credits else no.NO_CREDIT
 
     def apply(self, s: State) -> None:
