@@ -119,7 +119,7 @@ class Supplier(Verb):
         item = wanted(s)
         seat = self.seat
         s.lend = (*s.lend[:seat], s.lend[seat] | 1 << item, *s.lend[seat + 1 :])
-        if blocker(s, s.turn) >= 0:  # else it is certain, and told when it is used
+        if s.ears is not None and blocker(s, s.turn) >= 0:  # else it is certain, and told when it is used
             s.tell(events.STOLEN if s.at[seat] == HOSPITAL else events.NAMED, seat, item)
         if wanted(s) < 0:
             _ask_blockers(s, s.turn)

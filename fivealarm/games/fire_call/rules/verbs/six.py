@@ -9,6 +9,7 @@ from fivealarm.games.fire_call.rules import refusals as no
 from fivealarm.games.fire_call.rules.board import CODES
 from fivealarm.games.fire_call.rules.cards import calls
 from fivealarm.games.fire_call.rules.flow import go_on, pass_on
+from fivealarm.games.fire_call.rules.refusals import NO_TAKING, NOT_IN_GARAGE  # asked of every item in every window
 from fivealarm.games.fire_call.rules.state import ATTEMPT, BLOCKED, CREDIT, END, State
 from fivealarm.games.fire_call.rules.verbs.verb import Verb, card_of
 from fivealarm.kernel.contract import Refusal
@@ -34,10 +35,10 @@ class GarageTake(Verb):
     def refusal(self, s: State) -> Refusal | None:
         phase = s.phase
         if phase != CREDIT and phase != ATTEMPT and phase != BLOCKED and phase != END:
-            return no.NO_TAKING
+            return NO_TAKING
         away = s.garage[s.turn]
         if not away >> self.item & 1:
-            return no.NOT_IN_GARAGE if away else no.NOTHING_IN_GARAGE
+            return NOT_IN_GARAGE if away else no.NOTHING_IN_GARAGE
         return None if s.credits else no.NO_CREDIT
 
     def apply(self, s: State) -> None:
