@@ -14,7 +14,7 @@ import os
 import re
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -117,6 +117,13 @@ def show(found: list[Cost]) -> Table:
     return table
 
 
+def chosen(words: argparse.ArgumentParser, said: str, possible: Iterable[str]) -> list[str]:
+    """The games of a list with commas; a strange one is one sentence and exit code 2."""
+    if strange := [name for name in said.split(",") if name not in possible]:
+        words.error(f"--games: {strange[0]!r} is not measured; it should be of {', '.join(possible)}")
+    return said.split(",")
+
+
 def main() -> None:
     words = argparse.ArgumentParser(prog="python -m bench.engines.instructions", description=__doc__)
     words.add_argument(
@@ -126,11 +133,10 @@ def main() -> None:
     words.add_argument("--decisions", type=int, default=16_000, help="of each game")
     words.add_argument("--observed", action="store_true", help="with an observation for whoever is to act")
     said = words.parse_args()
-    if strange := [name for name in said.games.split(",") if name not in SETTINGS]:
-        words.error(f"--games: {strange[0]!r} is not measured; it should be of {', '.join(SETTINGS)}")
+    names = chosen(words, said.games, SETTINGS)
     with TemporaryDirectory() as room:
         before = taken_out(said.beside, Path(room))
-        found = list(costs(before, said.games.split(","), said.decisions, said.observed))
+        found = list(costs(before, names, said.decisions, said.observed))
     Console(width=140).print(show(found))
     sys.exit(any(one.ratio > MOST for one in found))
 

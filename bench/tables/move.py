@@ -18,7 +18,7 @@ from rich.console import Console
 from rich.table import Table
 
 from bench import ROOT
-from bench.engines.instructions import COUNTED, VALGRIND, asked, taken_out
+from bench.engines.instructions import COUNTED, VALGRIND, asked, chosen, taken_out
 from bench.tables.moves_again import SETTINGS
 
 MOST: Final = 1.05  # times as many as before
@@ -77,11 +77,9 @@ def main() -> None:
     words.add_argument("--moves", type=int, default=400, help="of each game")
     words.add_argument("--no-instructions", action="store_true", help="without valgrind: stages by time only")
     said = words.parse_args()
-    if strange := [name for name in said.games.split(",") if name not in SETTINGS]:
-        words.error(f"--games: {strange[0]!r} is not measured; it should be of {', '.join(SETTINGS)}")
+    names, counting = chosen(words, said.games, SETTINGS), not said.no_instructions
     with TemporaryDirectory() as room:
         folders = [ROOT, *([taken_out(said.beside, Path(room))] if said.beside else [])]
-        names, counting = said.games.split(","), not said.no_instructions
         found = {name: measured(folders, name, said.moves, counting) for name in names}
     Console(width=200).print(show(found))
     sys.exit(any(counts[0] > MOST * counts[-1] for counts, _ in found.values() if counts))

@@ -1,0 +1,44 @@
+"""Why a turn cannot end now: the reason is about the end, or about what is to be decided first."""
+
+import pytest
+
+from fivealarm import games
+from fivealarm.kernel.verb import ENDS
+from fivealarm.server.api import asking
+from fivealarm.server.tables.viewer import Viewer
+from fivealarm.server.wire import wishes as w
+from tests.server.api.test_asking import HOUSE, fits, positions
+from tests.words.said import begin
+
+
+def test_who_cannot_end_the_turn_is_told_why() -> None:
+    history = begin("flash_point", "hot", {**HOUSE, "fire": ["1:3,1"], "ap": [4, 0, 0]})
+
+    told = asking.why(history, Viewer((history.match.to_act,)), w.Ask(ends=True))
+
+    assert told is not None
+    assert (told.rule, told.says, told.meant) == ("FP-MOV.9", "The turn cannot end with firefighter A in fire.", True)
+
+
+def test_where_only_letting_a_six_go_would_end_the_turn_the_no_is_about_what_is_to_be_decided() -> None:
+    history = begin("fire_call", "collect", {"phase": "collect", "duty": "S20", "left": 1})
+
+    told = asking.why(history, Viewer((history.match.to_act,)), w.Ask(ends=True))
+
+    assert told is not None
+    assert told.says.startswith("Not yet. Your turn: ")
+    assert told.says.endswith("collect one item from the Dispatcher.")
+
+
+def test_who_may_end_the_turn_hears_no_reason_against_it() -> None:
+    history = begin("flash_point", "cold", {**HOUSE, "ap": [4, 0, 0]})
+
+    assert asking.why(history, Viewer((history.match.to_act,)), w.Ask(ends=True)) is None
+
+
+@pytest.mark.parametrize("slug", games.FOLDERS)
+def test_nobody_is_left_without_a_word_about_the_end_of_the_turn(slug: str) -> None:
+    for history, _ in positions(slug):
+        told = asking.why(history, Viewer((history.match.to_act,)), w.Ask(ends=True))
+        ends = [a for a in history.match.legal() if a.roles(history.match.state) & ENDS]
+        assert ends or (told is not None and fits(told)), history.match.plies[-1:]
