@@ -17,7 +17,6 @@ from websockets.typing import ExtensionParameter
 from fivealarm.server.entry.http_protocol import ServerConfig
 
 WORTH_SQUEEZING: Final = 1_000  # bytes
-TEXT: Final = 0x81  # the first byte of a whole text
 SETTINGS: Final = {"memLevel": 6, "level": 5}
 LOG: Final = logging.getLogger("uvicorn.error")
 
@@ -134,15 +133,10 @@ class Sockets(WebSocketsSansIOProtocol):
             return True
         if not self.writable.is_set():
             return False
-        self.transport.write(b"".join([part for text in texts for part in self._frame(text)]))
-        return True
-
-    def _frame(self, text: bytes) -> Sequence[bytes]:
-        """A message in one frame, as the protocol would write it; it is asked only where something is squeezed."""
-        if self.conn.extensions and len(text) >= WORTH_SQUEEZING:
+        for text in texts:
             self.conn.send_text(text)
-            return self.conn.data_to_send()
-        return header(len(text)), text
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        return True
 
     def part(self, code: int, reason: str) -> None:
         """End the connection, whether or not the browser still reads."""
@@ -153,15 +147,6 @@ class Sockets(WebSocketsSansIOProtocol):
         self.close_sent = True
         self.queue.put_nowait({"type": "websocket.disconnect", "code": code, "reason": reason})
         self.close_timer = self.loop.call_later(self.close_timeout, self.transport.abort)
-
-
-def header(size: int) -> bytes:
-    """What stands before a whole text of so many bytes that a server sends (RFC 6455, 5.2)."""
-    if size < 126:
-        return bytes((TEXT, size))
-    return (
-        bytes((TEXT, 126)) + size.to_bytes(2, "big") if size < 65536 else bytes((TEXT, 127)) + size.to_bytes(8, "big")
-    )
 
 
 def _is_text(message: bytes) -> bool:

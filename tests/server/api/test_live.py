@@ -10,7 +10,7 @@ from websockets.exceptions import InvalidStatus
 from websockets.frames import Frame, Opcode
 
 from fivealarm.server.api.connection import Connection
-from fivealarm.server.entry.sockets import Inbox, Sparing, header
+from fivealarm.server.entry.sockets import Inbox, Sparing
 from fivealarm.server.tables.hall import Hall
 from tests.server.people import Person
 from tests.server.serving import Here
@@ -205,10 +205,3 @@ def test_long_frames_are_squeezed_and_short_ones_are_not(ann: Person) -> None:
         assert "no_context_takeover" in str(squeezing)
         assert Sparing(True, True, 15, 15).encode(Frame(Opcode.TEXT, b"x" * 100)).rsv1 is False
         assert len(Sparing(True, True, 15, 15).encode(Frame(Opcode.TEXT, b"x" * 5000)).data) < 100
-
-
-@pytest.mark.parametrize("size", [0, 125, 126, 999, 65_535, 65_536])
-def test_a_frame_is_written_as_the_protocol_would(size: int) -> None:
-    text = b"x" * size
-
-    assert header(size) + text == Frame(Opcode.TEXT, text).serialize(mask=False)
