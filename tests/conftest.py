@@ -16,3 +16,11 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if TIMED in item.path.parents:
             item.add_marker(pytest.mark.flaky(reruns=2))
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Why a test was tried again: a miss that nobody can read would never be mended."""
+    for report in terminalreporter.stats.get("rerun", []):
+        said = [line for line in report.longreprtext.splitlines() if line.startswith("E ")]
+        place = report.longreprtext.splitlines()[-1:]
+        terminalreporter.write_line("\n".join([report.nodeid, *said[:12], *place]))
