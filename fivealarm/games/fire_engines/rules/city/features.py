@@ -62,11 +62,8 @@ def crowd(s: State, cell: int, code: int) -> None:
 
 
 def stadiums_near(s: State, cell: int) -> list[int]:
-    """The cells of stadiums here and around, this one first."""
-    found = [beside for beside in s.stadiums if beside - cell in NEAR]
-    if len(found) > 1:
-        found.sort(key=lambda beside: beside != cell)
-    return found
+    """The cells of stadiums here and around."""
+    return [beside for beside in s.stadiums if beside - cell in NEAR]
 
 
 def join(s: State, one: int, other: int) -> None:
