@@ -63,7 +63,7 @@ def test_a_place_too_far_away_is_answered_with_how_far_it_is_and_a_walk_towards_
     told = asking.why(history, viewer, w.Ask(element="space 3:33"))
 
     assert told is not None
-    assert (told.rule, told.says) == ("DZ-3.4", "12 movement points away; you have 4.")
+    assert (told.rule, told.says) == ("DZ-3.4", "12 movement points away: you have 4 left this turn.")
     walk = told.instead[0]
     assert len(told.instead) == 1
     assert (walk.label.split(" to ")[0], walk.cost) == ("On the way: walk", "4 points")
@@ -80,15 +80,16 @@ HOUSE = {"firefighters": ["1:3,1", "1:0,4", "1:0,5"], "fire": ["1:3,3", "1:2,2"]
 @pytest.mark.parametrize(
     ("ap", "element", "says", "instead"),
     [
-        pytest.param(4, "space 1:5,5", "7 AP away, with a door to open; you have 4.",
+        pytest.param(4, "space 1:5,5", "7 AP away, with a door to open: you have 4 left this turn.",
                      ["On the way: walk to the back passage (4-2)"], id="the way to the door"),
-        pytest.param(4, "space 1:1,3", "6 AP away, with 2 doors to open; you have 4.", ["Open the north door"],
-                     id="a door beside the firefighter"),
+        pytest.param(4, "space 1:1,3", "6 AP away, with 2 doors to open: you have 4 left this turn.",
+                     ["Open the north door"], id="a door beside the firefighter"),
         pytest.param(4, "space 1:2,1", "You can get there this turn: 2 of your 4 AP, with a door to open.",
                      ["Open the north door"], id="behind that door: nobody is told to go where they point"),
-        pytest.param(4, "space 2:3,3", "9 AP away, by stairs or ladder, with a door to open; you have 4.",
+        pytest.param(4, "space 2:3,3",
+                     "9 AP away, by stairs or ladder, with a door to open: you have 4 left this turn.",
                      ["On the way: walk to the back passage (4-2)"], id="upstairs"),
-        pytest.param(0, "space 1:4,2", "2 AP away; you have 0.", [], id="no AP, so nothing to offer"),
+        pytest.param(0, "space 1:4,2", "2 AP away: you have none left this turn.", [], id="no AP, so nothing to offer"),
         pytest.param(4, "space 2:0,0", "Up there one stands only on a ladder, and none is raised there.", [],
                      id="in the air"),
         pytest.param(4, "space 1:2,2", "Go to the kitchen (2-1) first (2 of your 4 AP, with a door to open), "
@@ -150,7 +151,10 @@ def test_smoke_on_the_way_is_no_answer_to_a_fire_behind_a_fire() -> None:
 def test_a_wall_that_one_more_blow_breaks_is_no_detour() -> None:
     cracked = {**HOUSE, "ap": [0, 0, 0], "cubes": {"1:3,1|1:3,2": 1}}
 
-    assert answered("flash_point", cracked, "space 1:3,2") == "3 AP away, with a wall to break; you have 0."
+    assert (
+        answered("flash_point", cracked, "space 1:3,2")
+        == "3 AP away, with a wall to break: you have none left this turn."
+    )
 
 
 def test_a_ladder_that_could_be_raised_is_part_of_the_way() -> None:
@@ -267,11 +271,12 @@ def answered(slug: str, position: dict[str, Any], element: str) -> str:
 @pytest.mark.parametrize(
     ("slug", "position", "element", "says"),
     [
-        ("danger_zone", {"pawns": ["1:20", "HP", "HP"], "mp": 0}, "space 1:22", "8 movement points away; you have 6."),
+        ("danger_zone", {"pawns": ["1:20", "HP", "HP"], "mp": 0}, "space 1:22",
+         "8 movement points away: you have 6 left this turn."),
         ("danger_zone", {"pawns": ["8:20", "HP", "HP"], "mp": 0, "starting_gear": [["siren-tower"], [], []],
-                         "free": ["8:10"]}, "free 8:10", "1 movement point away; you have 0."),
+                         "free": ["8:10"]}, "free 8:10", "1 movement point away: you have none left this turn."),
         ("flash_point", {"firefighters": ["1:0,1", "1:0,4", "1:0,5"], "ap": [0, 0, 0]}, "space 1:0,3",
-         "2 AP away; you have 0."),
+         "2 AP away: you have none left this turn."),
         ("flash_point", {"stage": "firefighters", "engine": "n"}, "space 1:2,1",
          "Set-up comes first: firefighter A begins on the ground outside, wherever you place it."),
         ("fire_call", {"at": ["I12", "I00"]}, "space h3", "Roll a 3 to land on the Thermal Camera."),
