@@ -68,6 +68,10 @@ def _as_written(game: AnyGame, place: str) -> str:
     return place
 
 
+def _nowhere(x: float, y: float) -> str:
+    return ""
+
+
 def _alike(state: Any, verb: Any) -> int:
     return 0
 
@@ -160,6 +164,7 @@ class Words:
     lands: Callable[[Any, str], tuple[str, str] | None] = (
         _open  # where dice move one: rule and what it takes to land there
     )
+    ground: Callable[[float, float], str] = _nowhere  # what is laid at a point of the board: the element it would be
     left: Callable[[Any], str] = _nothing  # what the seat to act may still spend: "3 AP", "" if nothing is counted
 
     def label(self, state: Any, verb: Verb) -> str:

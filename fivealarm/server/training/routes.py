@@ -182,7 +182,7 @@ async def move(request: Request, slug: Slug, name: PuzzleName, line: Line) -> Re
 @router.post(
     "/{slug}/{name}/{line}/why",
     **ANSWERS("refused", 409),
-    openapi_extra=takes(w.OneAction, w.OneElement, w.OneGroup, w.TheEnd),
+    openapi_extra=takes(w.OneAction, w.OneElement, w.OnePoint, w.OneGroup, w.TheEnd),
 )
 async def why_not(request: Request, slug: Slug, name: PuzzleName, line: Line) -> Response:
     """Why an action, or anything with an element or of a group, is not allowed."""
