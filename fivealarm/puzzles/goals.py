@@ -28,6 +28,7 @@ class Goal:
     least: int = 1  # less is nothing to ask for
     empty: str = ""  # a field of the position that is to be empty when the turn is over
     needs: tuple[str, ...] = ()  # fields of the position: with fewer than `least` in them it cannot be done
+    done: str = ""  # what counts as done, in one sentence: {number} is how much
     short: str = ""  # what is missing when a turn misses it: {done} of {number}, {where} what is to be done lies
     begins: Mapping[str, Mapping[str, str]] = field(default_factory=dict)  # task and hint by how the answer begins
 
