@@ -37,15 +37,15 @@ class Goal:
         told = self.begins.get(answer[0].split(" ", 1)[0], {})
         return told.get("task", self.task).format(**words), told.get("hint", self.hint).format(**words)
 
+    def counts(self, game: AnyGame, told: Told, seat: Seat) -> bool:
+        """Whether this is what is asked for, done by the seat where that matters."""
+        return told[0].name in self.events and (not self.own or _named(game, self.own, told) == seat)
+
     def amount(self, game: AnyGame, told: Sequence[Told], seat: Seat) -> int:
         """How much of it was done."""
         done = 0
-        for event, numbers in told:
-            if event.name not in self.events:
-                continue
+        for event, numbers in (one for one in told if self.counts(game, one, seat)):
             kinds = _kinds(event)
-            if self.own and _named(game, self.own, (event, numbers)) != seat:
-                continue
             done += numbers[kinds.index(self.sum)] if self.sum and self.sum in kinds else 0 if self.sum else 1
         return done
 

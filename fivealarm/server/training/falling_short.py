@@ -32,9 +32,10 @@ def short(attempt: Attempt) -> str:
 
 def came(attempt: Attempt) -> str:
     """What a turn that solves a puzzle came to, by the events that were asked for."""
-    goal, words = attempt.solver.goal, games.picture(attempt.slug).words
-    asked = [one for one in attempt.end().told if goal is not None and one[0].name in goal.events]
-    return " ".join(told_to(attempt.game, words.people, one, attempt.puzzle.seat) for one in _last(asked)[-MOST:])
+    game, goal, seat = attempt.game, attempt.solver.goal, attempt.puzzle.seat
+    people = games.picture(attempt.slug).words.people
+    asked = [one for one in attempt.end().told if goal is not None and goal.counts(game, one, seat)]
+    return " ".join(told_to(game, people, one, seat) for one in _last(asked)[-MOST:])
 
 
 def _did(attempt: Attempt, end: TurnEnd) -> str:

@@ -122,7 +122,7 @@ export class AnswerBar {
   /** What a hint and the solution cost, on their buttons; null where nothing is counted. `stakes` as rating.js tells them. */
   prices(stakes) {
     const halves = stakes && stakes.found > stakes.hinted;
-    this.#price(this.tools.hint, halves ? `then ${signed(stakes.hinted)}` : "", HALF);
+    this.#price(this.tools.hint, halves ? `rating ${signed(stakes.hinted)}` : "", HALF);
     this.#price(this.tools.solution, stakes ? `rating ${signed(stakes.shown)}` : "", "It counts as missed");
     this.gain = stakes ? `Found now: rating ${signed(stakes.found)}.` : "";
     if (this.root.dataset.mood === "empty") this.empty();
