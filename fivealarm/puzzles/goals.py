@@ -28,6 +28,7 @@ class Goal:
     least: int = 1  # less is nothing to ask for
     empty: str = ""  # a field of the position that is to be empty when the turn is over
     needs: tuple[str, ...] = ()  # fields of the position: with fewer than `least` in them it cannot be done
+    done: str = ""  # what counts as done, in one sentence: {number} is how much
     short: str = ""  # what is missing when a turn misses it: {done} of {number}, {where} what is to be done lies
     begins: Mapping[str, Mapping[str, str]] = field(default_factory=dict)  # task and hint by how the answer begins
 
@@ -36,15 +37,15 @@ class Goal:
         told = self.begins.get(answer[0].split(" ", 1)[0], {})
         return told.get("task", self.task).format(**words), told.get("hint", self.hint).format(**words)
 
+    def counts(self, game: AnyGame, told: Told, seat: Seat) -> bool:
+        """Whether this is what is asked for, done by the seat where that matters."""
+        return told[0].name in self.events and (not self.own or _named(game, self.own, told) == seat)
+
     def amount(self, game: AnyGame, told: Sequence[Told], seat: Seat) -> int:
         """How much of it was done."""
         done = 0
-        for event, numbers in told:
-            if event.name not in self.events:
-                continue
+        for event, numbers in (one for one in told if self.counts(game, one, seat)):
             kinds = _kinds(event)
-            if self.own and _named(game, self.own, (event, numbers)) != seat:
-                continue
             done += numbers[kinds.index(self.sum)] if self.sum and self.sum in kinds else 0 if self.sum else 1
         return done
 

@@ -68,6 +68,10 @@ def _as_written(game: AnyGame, place: str) -> str:
     return place
 
 
+def _nowhere(x: float, y: float) -> str:
+    return ""
+
+
 def _alike(state: Any, verb: Any) -> int:
     return 0
 
@@ -81,7 +85,9 @@ class Distance:
     cost: Callable[[Any, Any], int | None]  # of a verb in a state; None if no walk is made of it
     have: Callable[[Any], int]
     rule: str  # that says what may be spent
-    says: Callable[[Any, int, Sequence[Any]], str]  # from the state, the cost and the way: "5 AP away; you have 4."
+    says: Callable[
+        [Any, int, Sequence[Any]], str
+    ]  # from the state, the cost and the way: "5 AP away: you have 4 left this turn."
     clears: tuple[type, ...] = ()  # verbs that open a way for the next step
     stopped: Callable[[Any, Sequence[Any]], tuple[str, str]] = (
         _free  # the same where a walk must end before all is spent
@@ -89,6 +95,11 @@ class Distance:
     shut: Callable[[Any, str], str] = _nothing  # what lies between somebody and an element that no sure way leads to
     spent: Callable[[Any, int, Sequence[Any]], str] = _unsaid  # what a way takes of what one has: "3 of your 4 AP"
     closed: Callable[[Any, str], tuple[str, str] | None] = _open  # rule and sentence why nobody gets to an element
+
+
+def too_far(way: str, have: int) -> str:
+    """What is said of a place that is further than one can still go: "5 AP away: you have 4 left this turn."."""
+    return f"{way}: you have {have or 'none'} left this turn."
 
 
 def always(state: Any) -> bool:
@@ -153,6 +164,7 @@ class Words:
     lands: Callable[[Any, str], tuple[str, str] | None] = (
         _open  # where dice move one: rule and what it takes to land there
     )
+    ground: Callable[[float, float], str] = _nowhere  # what is laid at a point of the board: the element it would be
     left: Callable[[Any], str] = _nothing  # what the seat to act may still spend: "3 AP", "" if nothing is counted
 
     def label(self, state: Any, verb: Verb) -> str:

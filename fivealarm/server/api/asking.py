@@ -39,8 +39,14 @@ def action(history: History, text: str) -> Any:
 
 def why(history: History, viewer: Viewer, asked: w.Ask) -> m.Refusal | None:
     """Why an action, whatever one could do with an element or of a group, or the end is not allowed; None if it is."""
-    if sum(given is not None for given in (asked.action, asked.element, asked.group, asked.ends or None)) != 1:
-        raise BadInput("action", "or element, group or ends should be given, one of the four")
+    if (
+        sum(given is not None for given in (asked.action, asked.element, asked.at, asked.group, asked.ends or None))
+        != 1
+    ):
+        raise BadInput("action", "or element, at, group or ends should be given, one of the five")
+    element = asked.element if asked.at is None else history.picture.words.ground(*asked.at)
+    if element == "":
+        return None  # of ground where nothing is ever laid there is nothing to say
     wanted = None if asked.action is None else action(history, asked.action)
     standing = viewer.asked(history)
     if standing is None:
@@ -51,7 +57,7 @@ def why(history: History, viewer: Viewer, asked: w.Ask) -> m.Refusal | None:
         return _why_group(history, *standing, asked.group)
     if asked.ends:
         return _why_no_end(history, standing[0])
-    return _why_element(history, standing[0], str(asked.element))
+    return _why_element(history, standing[0], str(element))
 
 
 def _waiting(history: History, viewer: Viewer) -> tuple[str, str]:

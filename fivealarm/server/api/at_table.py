@@ -40,7 +40,9 @@ async def moved(request: Request, table: str) -> dict[str, Any]:
 
 
 @router.post(
-    "/tables/{table}/why", **ANSWERS("refused"), openapi_extra=takes(w.OneAction, w.OneElement, w.OneGroup, w.TheEnd)
+    "/tables/{table}/why",
+    **ANSWERS("refused"),
+    openapi_extra=takes(w.OneAction, w.OneElement, w.OnePoint, w.OneGroup, w.TheEnd),
 )
 async def why(request: Request, table: TableId) -> Response:
     """Why an action, or anything with an element or of a group, is not allowed, or why the turn cannot end."""

@@ -1,10 +1,10 @@
-"""What a turn came to that does not solve a puzzle: what was done, what of the task is missing; never how to do it."""
+"""What a turn came to: what was done and, if it solves no puzzle, what of the task is missing; never how to do it."""
 
 from collections.abc import Sequence
 from typing import Final
 
 from fivealarm import games
-from fivealarm.kernel.contract import Told
+from fivealarm.kernel.contract import BadInput, Told
 from fivealarm.puzzles import goals
 from fivealarm.puzzles.goals import Goal
 from fivealarm.puzzles.turns import TurnEnd
@@ -17,6 +17,7 @@ from fivealarm.story.telling import Retold
 
 AGAIN: Final = "Undo, or start again."
 WORSE: Final = "Another turn is clearly worth more."
+PARTS: Final = "The best turn parts from yours at “{label}”."
 TELLING: Final = 3  # percent of a game: a smaller lead belittles the reason
 MOST: Final = 2  # events that are told
 FEW: Final = 3  # places that are named
@@ -27,6 +28,14 @@ def short(attempt: Attempt) -> str:
     end, goal = attempt.end(), attempt.solver.goal
     missing = _behind(attempt, end) if goal is None else _missing(attempt, goal, end)
     return " ".join(filter(None, (_did(attempt, end), missing, AGAIN)))
+
+
+def came(attempt: Attempt) -> str:
+    """What a turn that solves a puzzle came to, by the events that were asked for."""
+    game, goal, seat = attempt.game, attempt.solver.goal, attempt.puzzle.seat
+    people = games.picture(attempt.slug).words.people
+    asked = [one for one in attempt.end().told if goal is not None and goal.counts(game, one, seat)]
+    return " ".join(told_to(game, people, one, seat) for one in _last(asked)[-MOST:])
 
 
 def _did(attempt: Attempt, end: TurnEnd) -> str:
@@ -81,11 +90,35 @@ def _where(attempt: Attempt, goal: Goal, end: TurnEnd) -> str:
 
 def _behind(attempt: Attempt, end: TurnEnd) -> str:
     """What a turn is worth beside the best one, where that was looked at."""
-    puzzle, figures = attempt.puzzle, attempt.puzzle.figures
+    puzzle, figures, parts = attempt.puzzle, attempt.puzzle.figures, _parts(attempt)
     whose = "The crew's" if attempt.game.box.mode == "cooperative" else "Your"
     for line, value in ((puzzle.rival, figures.rival), (puzzle.tried, figures.tried)):
         known = attempt.solver.after([attempt.game.actions.parse(text) for text in line])
         after, best = round(100 * value), round(100 * figures.best)
         if known and known.state.key() == end.state.key() and best - after >= TELLING:
-            return f"{whose} chance to win is about {after}{PERCENT} now, {best}{PERCENT} after the best turn."
-    return WORSE
+            now = f"{whose} chance to win is about {after}{PERCENT} now, {best}{PERCENT} after the best turn."
+            return f"{parts} {now}".strip()
+    return f"{parts} {_worse(attempt)}".strip()
+
+
+def _worse(attempt: Attempt) -> str:
+    """In what another turn is better, in the game's words."""
+    try:
+        return goals.quarry(attempt.slug).goal(goals.BEST).short or WORSE
+    except BadInput:  # a turn of one's own, of a game that asks for something else
+        return WORSE
+
+
+def _parts(attempt: Attempt) -> str:
+    """Which action of a turn leaves all that is best, where there are several; what went before it is right."""
+    tried = [str(action) for action in attempt.actions]
+    right = max(_alike(tried, line) for line in (attempt.puzzle.best, *attempt.solver.answers))
+    labels = [label for label, _ in attempt.words(tuple(tried))]
+    if len(labels) == 1:
+        return ""
+    return PARTS.format(label=labels[min(right, len(labels) - 1)])
+
+
+def _alike(tried: Sequence[str], line: Sequence[str]) -> int:
+    """How many actions at the beginning of two turns are the same."""
+    return next((at for at, (a, b) in enumerate(zip(tried, line, strict=False)) if a != b), min(len(tried), len(line)))

@@ -24,7 +24,7 @@ from fivealarm.server.problem import Problem
 from fivealarm.server.training import own
 from fivealarm.server.training.attempt import BARE, Attempt
 from fivealarm.server.training.coach_words import PERCENT
-from fivealarm.server.training.falling_short import TELLING, short
+from fivealarm.server.training.falling_short import TELLING, came, short
 from fivealarm.server.wire import messages as m
 from fivealarm.server.wire import wishes as w
 from fivealarm.server.wire.answers import answer, body, quick_work, work
@@ -34,6 +34,7 @@ router: Final = APIRouter(prefix="/api/puzzles")
 PuzzleName = Annotated[str, Path(max_length=60)]
 Line = Annotated[str, Path(max_length=1200)]
 HINTS: Final = 3
+BEST_DONE: Final = "Best is what leaves {whose} the best chance to win: bots played on from every choice."
 STEPS: Final = "Go step by step: the way is what is to be found."
 MOST: Final = 0.25  # whoever misses no more finds it nearly always
 
@@ -104,9 +105,22 @@ async def about(request: Request, attempt: Attempt) -> dict[str, Any]:
     facts = card(attempt.slug, puzzle)
     facts |= {"line": attempt.line, "verdict": verdict, "hints": min(HINTS, 1 + len(puzzle.solution))}
     facts["table"] = own.table_of(puzzle.name) if puzzle.name.startswith(PREFIX) else ""
+    facts["done"] = done(attempt)
     facts["by_steps"] = sought(attempt.slug, puzzle.name)
-    facts["says"] = why(attempt) if verdict == "solved" else short(attempt) if verdict == "missed" else ""
+    facts["says"] = (
+        f"{came(attempt)} {why(attempt)}".strip()
+        if verdict == "solved"
+        else short(attempt)
+        if verdict == "missed"
+        else ""
+    )
     return facts
+
+
+def done(attempt: Attempt) -> str:
+    """What counts as done."""
+    goal, whose = attempt.solver.goal, "the crew" if attempt.game.box.mode == "cooperative" else "you"
+    return BEST_DONE.format(whose=whose) if goal is None else goal.done.format(number=attempt.puzzle.number)
 
 
 def sought(slug: str, name: str) -> bool:
@@ -182,7 +196,7 @@ async def move(request: Request, slug: Slug, name: PuzzleName, line: Line) -> Re
 @router.post(
     "/{slug}/{name}/{line}/why",
     **ANSWERS("refused", 409),
-    openapi_extra=takes(w.OneAction, w.OneElement, w.OneGroup, w.TheEnd),
+    openapi_extra=takes(w.OneAction, w.OneElement, w.OnePoint, w.OneGroup, w.TheEnd),
 )
 async def why_not(request: Request, slug: Slug, name: PuzzleName, line: Line) -> Response:
     """Why an action, or anything with an element or of a group, is not allowed."""

@@ -88,10 +88,10 @@ SCHEMAS: Final[dict[str, dict[str, Any]]] = {
 }  # fmt: skip
 KINDS: Final = {"picture": "image/svg+xml", "record": "text/plain"}
 STRUCTS: Final = (
-    w.NewTable, w.Join, w.Leave, w.Rename, w.OneSeat, w.Play, w.OneAction, w.OneElement, w.OneGroup, w.TheEnd,
-    w.Nothing, m.Error, m.Hello, m.Moved, m.Undone, m.SeatsNow, m.Thinking, m.Note, m.Reveal, w.Promise, w.Tell,
-    w.Ping, w.OneStep, w.PlayNow, m.Pong, m.Answer, m.At, m.TableCard, m.Walk, m.Refusal, m.Said, w.Say, w.ToBot,
-    w.Stop, w.Hide,
+    w.NewTable, w.Join, w.Leave, w.Rename, w.OneSeat, w.Play, w.OneAction, w.OneElement, w.OnePoint, w.OneGroup,
+    w.TheEnd, w.Nothing, m.Error, m.Hello, m.Moved, m.Undone, m.SeatsNow, m.Thinking, m.Note, m.Reveal, w.Promise,
+    w.Tell, w.Ping, w.OneStep, w.PlayNow, m.Pong, m.Answer, m.At, m.TableCard, m.Walk, m.Refusal, m.Said, w.Say,
+    w.ToBot, w.Stop, w.Hide,
 )  # fmt: skip
 
 

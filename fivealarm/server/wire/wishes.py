@@ -8,6 +8,8 @@ Name = Annotated[str, Meta(max_length=40)]
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
 Count = Annotated[int, Meta(ge=0, le=1_000_000)]
 Element = Annotated[str, Meta(max_length=200)]
+Coordinate = Annotated[float, Meta(ge=-1_000_000, le=1_000_000)]
+Point = tuple[Coordinate, Coordinate]
 ActionText = Annotated[str, Meta(max_length=400)]
 
 
@@ -108,10 +110,11 @@ class PlayNow(Play, tag="move"):
 
 
 class Ask(Request):
-    """An action, an element, a group of actions, or the end of the turn."""
+    """An action, an element, a point of the board where nothing lies, a group of actions, or the end of the turn."""
 
     action: ActionText | None = None
     element: Element | None = None
+    at: Point | None = None
     group: Name | None = None
     ends: bool = False
 
@@ -122,6 +125,12 @@ class OneAction(Request):
 
 class OneElement(Request):
     element: Element
+
+
+class OnePoint(Request):
+    """A point of the board, as its elements are placed."""
+
+    at: Point
 
 
 class OneGroup(Request):

@@ -48,7 +48,7 @@ def test_a_line_is_played_as_it_is_told_and_ends_with_the_fire() -> None:
 def test_who_wants_only_some_pours_one_by_one() -> None:
     begin = shown(burning(2, 2, 0), "extinguish")
 
-    assert (begin.label, begin.once) == ("Extinguish The Leaky Thatch", "Pour one water at a time")
+    assert (begin.label, begin.once) == ("Extinguish", "Pour one water at a time")
     assert (begin.brings, begin.tip) == ("wins 2 Renown", "It takes 2 of your 2 water.")
 
 
@@ -64,8 +64,11 @@ def test_whose_water_it_is_can_be_chosen_and_the_usual_comes_first() -> None:
         "It takes 3 water: 2 from the Wagon, 1 from the Brigade.",
     )
     assert begin.once == "Choose whose water"
-    assert (wagon.label, wagon.once) == ("Pour 3: 2 from the Wagon, 1 from the Brigade", "Pour 1 from the Wagon")
-    assert (brigade.label, brigade.once) == ("Pour 3: 2 from the Brigade, 1 from the Wagon", "Pour 1 from the Brigade")
+    assert (wagon.label, wagon.once) == ("Wagon first: 2 from the Wagon, 1 from the Brigade", "Pour 1 from the Wagon")
+    assert (brigade.label, brigade.once) == (
+        "Brigade first: 2 from the Brigade, 1 from the Wagon",
+        "Pour 1 from the Brigade",
+    )
     assert (wagon.seldom, brigade.seldom) == (False, True)
     assert brigade.line == ("spend brigade", "spend brigade", "spend wagon")
 

@@ -30,7 +30,7 @@ def test_a_turn_says_what_one_should_know_of_it() -> None:
     assert look(seat0(brigade_water=0)).sentence.endswith(", 2 water. Bring the Wagon to a fire.")
     assert look(there).sentence.endswith(" Put this fire out.")
     assert look(seat0(fire={"C2": 4}, brigade="C2")).sentence.endswith(" This fire takes 4.")
-    assert look(won).sentence == ("Your turn: place 1 Renown. A block needs its number.")
+    assert look(won).sentence == ("Your turn: place 1 Renown. On a block by your Brigade.")
     assert look(own).sentence.startswith("Clear Streets asks you: choose a space")
     assert look(won, 1).sentence == "Bess Hotchkiss: place 1 Renown."
 
@@ -205,13 +205,39 @@ def test_a_burning_block_says_what_water_it_takes_and_when_it_is_lost() -> None:
     assert "4 water put the fire out. One flame more and the block is lost." in tips["cell c2"]
 
 
+@pytest.mark.rule("BR-5.3", "BR-10.3")
+@pytest.mark.parametrize(("how", "said"), [
+    ("doomed", "Worth 2, but nobody wins it any more. Lost: its fire of 4 rose once more."),
+    ("destroyed", "Worth 2: nothing burns here any more and nobody wins it."),
+])  # fmt: skip
+def test_a_block_that_is_lost_says_what_it_was_worth_and_never_what_would_win_it(how: str, said: str) -> None:
+    tip = next(element.tip for element in look(at(FOUR, **{how: ["C2"]})).elements if element.id == "cell c2")
+
+    assert tip.startswith(said)
+    assert "Renown win" not in tip
+
+
+@pytest.mark.rule("BR-9.2")
+def test_whose_water_is_asked_for_where_both_units_have_some() -> None:
+    spending = {"pending": [{"what": "spend", "lowered": 1}]}
+    both = seat0(fire={"C2": 3}, brigade="C2", wagon="C2", more=spending)
+    one = seat0(fire={"C2": 3}, brigade="C2", more=spending)
+
+    assert look(both).sentence == "Your turn: pour from Brigade or Wagon, 3 levels to go."
+    assert look(one).sentence == "Your turn: pour water on The Leaky Thatch, 3 levels to go."
+
+
 def test_too_little_water_is_said_before_one_goes_and_before_one_pours() -> None:
     extinguish, east = FOUR.actions.parse("extinguish"), FOUR.actions.parse("step e")
     there = at(fire={"C2": 4}, players={"0": {"brigade": "C2"}})
     away = at(fire={"C2": 4}, players={"0": {"brigade": "B2"}})
     helped = at(fire={"C2": 4}, players={"0": {"brigade": "B2", "wagon": "C2"}})
 
-    assert choice(FOUR, picture, there, extinguish).brings == "no Renown: it takes 4 water"
+    asked = choice(FOUR, picture, there, extinguish)
+    assert (asked.brings, asked.tip) == (
+        "no Renown yet",
+        "It takes 4 water to put it out, and only a fire that is out wins Renown.",
+    )
     assert picture.words.warns(away, east) == "4 water needed to put it out, you bring 2."
     assert picture.words.warns(there, east) == picture.words.warns(helped, east) == ""
 

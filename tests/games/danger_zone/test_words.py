@@ -122,9 +122,9 @@ def test_what_lies_between_somebody_and_a_place_that_no_sure_way_leads_to_is_sai
 
 
 @pytest.mark.parametrize(("between", "says"), [
-    (AFTERSHOCK, "4 movement points away without a step onto a crack; you have 1."),
-    (PLAIN, "4 movement points away; you have 1."),
-    (NONE, "4 movement points away; you have 1."),
+    (AFTERSHOCK, "4 movement points away without a step onto a crack: you have 1 left this turn."),
+    (PLAIN, "4 movement points away: you have 1 left this turn."),
+    (NONE, "4 movement points away: you have 1 left this turn."),
 ])  # fmt: skip
 def test_a_way_round_a_crack_says_that_it_goes_round(between: int, says: str) -> None:
     d = desk(pawns=["1:10", "HP"], mp=1)

@@ -177,6 +177,14 @@ FIRST = ["card fire-bug"]
             "This cell does not touch the city: a tile needs one beside it.", id="away from the city",
         ),
         pytest.param(
+            {}, FIRST, "place 0 -1 2", "FIRE BUG comes first: a tile is drawn, and laid, once it is done.",
+            id="a tile while FIRE BUG is played",
+        ),
+        pytest.param(
+            {"truck": "0,0 s"}, ["card fire-alarm", "roll", "roll 1 4"], "place 3 3 0",
+            "FIRE ALARM comes first: a tile is drawn, and laid, once it is done.", id="a tile while the truck drives",
+        ),
+        pytest.param(
             {}, ["card slow-news-day", "tile r12"], "pass", "T-Junction fits into the city: it must be laid.", id="pass"
         ),
     ],

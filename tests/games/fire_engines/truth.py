@@ -291,6 +291,9 @@ TRUE: Final[dict[Refusal, Callable[[Case], bool]]] = {
     no.SWAP_OPEN: lambda c: c.stage("swap") and c.tells(KNOWN[c.facts["drawn"]].name),
     no.PLACE_OPEN: lambda c: c.stage("place") and c.tells(KNOWN[c.facts["drawn"]].name),
     no.PIECE_OPEN: lambda c: c.stage("piece") and c.tells(c.new_tile()),
+    no.CARD_BEFORE: lambda c: (
+        c.stage(*CARD_STAGES, "drive") and not c.facts["drawn"] and not c.facts["last"] and c.tells(c.facts["card"])
+    ),
     no.OUT_OF_BOUNDS: lambda c: max(map(abs, c.at)) > 20,
     no.CELL_FILLED: lambda c: bool(c.laid and c.tells(c.laid.tile.name)),
     no.NOT_BESIDE: lambda c: not any(beside(c.at, side) in c.streets.tiles for side in range(4)),

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from fivealarm import games
+from fivealarm.kernel.contract import BadInput
 from fivealarm.scene.model import Element, Scene
 from fivealarm.server.api import asking
 from fivealarm.server.api.ground import Ground, Sight
@@ -63,7 +64,7 @@ def test_a_place_too_far_away_is_answered_with_how_far_it_is_and_a_walk_towards_
     told = asking.why(history, viewer, w.Ask(element="space 3:33"))
 
     assert told is not None
-    assert (told.rule, told.says) == ("DZ-3.4", "12 movement points away; you have 4.")
+    assert (told.rule, told.says) == ("DZ-3.4", "12 movement points away: you have 4 left this turn.")
     walk = told.instead[0]
     assert len(told.instead) == 1
     assert (walk.label.split(" to ")[0], walk.cost) == ("On the way: walk", "4 points")
@@ -80,15 +81,16 @@ HOUSE = {"firefighters": ["1:3,1", "1:0,4", "1:0,5"], "fire": ["1:3,3", "1:2,2"]
 @pytest.mark.parametrize(
     ("ap", "element", "says", "instead"),
     [
-        pytest.param(4, "space 1:5,5", "7 AP away, with a door to open; you have 4.",
+        pytest.param(4, "space 1:5,5", "7 AP away, with a door to open: you have 4 left this turn.",
                      ["On the way: walk to the back passage (4-2)"], id="the way to the door"),
-        pytest.param(4, "space 1:1,3", "6 AP away, with 2 doors to open; you have 4.", ["Open the north door"],
-                     id="a door beside the firefighter"),
+        pytest.param(4, "space 1:1,3", "6 AP away, with 2 doors to open: you have 4 left this turn.",
+                     ["Open the north door"], id="a door beside the firefighter"),
         pytest.param(4, "space 1:2,1", "You can get there this turn: 2 of your 4 AP, with a door to open.",
                      ["Open the north door"], id="behind that door: nobody is told to go where they point"),
-        pytest.param(4, "space 2:3,3", "9 AP away, by stairs or ladder, with a door to open; you have 4.",
+        pytest.param(4, "space 2:3,3",
+                     "9 AP away, by stairs or ladder, with a door to open: you have 4 left this turn.",
                      ["On the way: walk to the back passage (4-2)"], id="upstairs"),
-        pytest.param(0, "space 1:4,2", "2 AP away; you have 0.", [], id="no AP, so nothing to offer"),
+        pytest.param(0, "space 1:4,2", "2 AP away: you have none left this turn.", [], id="no AP, so nothing to offer"),
         pytest.param(4, "space 2:0,0", "Up there one stands only on a ladder, and none is raised there.", [],
                      id="in the air"),
         pytest.param(4, "space 1:2,2", "Go to the kitchen (2-1) first (2 of your 4 AP, with a door to open), "
@@ -150,7 +152,10 @@ def test_smoke_on_the_way_is_no_answer_to_a_fire_behind_a_fire() -> None:
 def test_a_wall_that_one_more_blow_breaks_is_no_detour() -> None:
     cracked = {**HOUSE, "ap": [0, 0, 0], "cubes": {"1:3,1|1:3,2": 1}}
 
-    assert answered("flash_point", cracked, "space 1:3,2") == "3 AP away, with a wall to break; you have 0."
+    assert (
+        answered("flash_point", cracked, "space 1:3,2")
+        == "3 AP away, with a wall to break: you have none left this turn."
+    )
 
 
 def test_a_ladder_that_could_be_raised_is_part_of_the_way() -> None:
@@ -267,11 +272,12 @@ def answered(slug: str, position: dict[str, Any], element: str) -> str:
 @pytest.mark.parametrize(
     ("slug", "position", "element", "says"),
     [
-        ("danger_zone", {"pawns": ["1:20", "HP", "HP"], "mp": 0}, "space 1:22", "8 movement points away; you have 6."),
+        ("danger_zone", {"pawns": ["1:20", "HP", "HP"], "mp": 0}, "space 1:22",
+         "8 movement points away: you have 6 left this turn."),
         ("danger_zone", {"pawns": ["8:20", "HP", "HP"], "mp": 0, "starting_gear": [["siren-tower"], [], []],
-                         "free": ["8:10"]}, "free 8:10", "1 movement point away; you have 0."),
+                         "free": ["8:10"]}, "free 8:10", "1 movement point away: you have none left this turn."),
         ("flash_point", {"firefighters": ["1:0,1", "1:0,4", "1:0,5"], "ap": [0, 0, 0]}, "space 1:0,3",
-         "2 AP away; you have 0."),
+         "2 AP away: you have none left this turn."),
         ("flash_point", {"stage": "firefighters", "engine": "n"}, "space 1:2,1",
          "Set-up comes first: firefighter A begins on the ground outside, wherever you place it."),
         ("fire_call", {"at": ["I12", "I00"]}, "space h3", "Roll a 3 to land on the Thermal Camera."),
@@ -367,3 +373,42 @@ def test_who_points_at_somebody_else_is_told_of_the_way_and_not_that_it_comes_fi
     position = {"pawns": ["8:20", "8:21", "HP"], "mp": 3}
 
     assert answered("danger_zone", position, "pawn 1") == "You can go to Hotel Plaza (1 of your 3 movement points)."
+
+
+CITY = {
+    "tiles": ["H1(0,0)r0", "H7(1,0)r0", "H1(2,0)r0", "H2(3,0)r0", "R8(0,1)r2", "B9(0,2)r0", "C2(-1,1)r1", "D4(1,1)r0",
+              "R8(2,1)r1", "B4(2,-1)r2", "R12(3,1)r3"],
+}  # fmt: skip
+LAYS = {"stage": "place", "card": "SLOW NEWS DAY", "drawn": "R12"}
+CARD = {"stage": "blaze", "card": "FIRE BUG", "fuel": 1}
+
+
+@pytest.mark.parametrize(("stage", "at", "rule"), [
+    pytest.param(LAYS, (230.0, 261.5), "FE-5.2", id="away from the city"),
+    pytest.param(LAYS, (-9000.0, 3.0), "FE-3.17", id="beyond the bound"),
+    pytest.param(LAYS, (81.0, -79.0), "FE-5.3", id="beside a tile that shows else"),
+    pytest.param(LAYS, (-81.0, 1.0), "FE-5.3", id="a cell that is drawn"),
+    pytest.param(CARD, (230.0, 261.5), "FE-4.4", id="before a tile is drawn"),
+])  # fmt: skip
+def test_bare_ground_is_answered_with_the_reason_why_no_tile_is_laid_there(
+    stage: dict[str, Any], at: tuple[float, float], rule: str
+) -> None:
+    history = begin("fire_engines", "bare", {**CITY, **stage})
+
+    told = asking.why(history, Viewer((history.match.to_act,)), w.Ask(at=at))
+
+    assert told is not None
+    assert (told.rule, told.meant) == (rule, True)
+
+
+def test_bare_ground_of_a_game_that_lays_nothing_is_not_spoken_of() -> None:
+    history = begin("flash_point", "bare")
+
+    assert asking.why(history, Viewer((history.match.to_act,)), w.Ask(at=(-50.0, -50.0))) is None
+
+
+def test_bare_ground_is_asked_about_alone() -> None:
+    history = begin("fire_engines", "bare")
+
+    with pytest.raises(BadInput, match="one of the five"):
+        asking.why(history, Viewer((history.match.to_act,)), w.Ask(at=(0.0, 0.0), ends=True))

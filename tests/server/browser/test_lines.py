@@ -66,7 +66,7 @@ def test_a_wagon_that_an_event_moves_asks_first(somebody: NewPerson) -> None:
 
     seat.page.mouse.click(*spot)
 
-    expect(seat.page.locator("#popup")).to_contain_text("Others are asked next: it cannot be taken back.")
+    expect(seat.page.locator("#popup")).to_contain_text("It cannot be taken back.")
     assert seat.edition == edition
     seat.page.mouse.click(*spot)  # yes
     seat.moved_on(edition)

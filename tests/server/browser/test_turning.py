@@ -37,6 +37,10 @@ SPILT = """() => {
     }
     return spilt;
 }"""  # words of the bar that are seen outside their button, or one under the other
+BARE = """() => {
+    const { x, y } = new DOMPoint(80, 80).matrixTransform(document.querySelector(".pane-group").getScreenCTM());
+    return [x, y];
+}"""  # the middle of a cell that touches the only tile at a corner
 NEXT_FRAME = "() => new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(() => go(1))))"
 
 
@@ -64,6 +68,16 @@ def test_a_tile_after_which_something_is_turned_over_is_laid_by_its_button(someb
     seat.page.locator("#lay-now").click()
 
     seat.moved_on(edition)
+
+
+def test_a_click_on_bare_ground_says_why_the_tile_cannot_lie_there(somebody: NewPerson) -> None:
+    seat, _ = _with_a_tile(somebody())
+    x, y = seat.page.evaluate(BARE)
+
+    seat.page.mouse.click(x, y)
+
+    expect(seat.page.locator("#popup .refusal-words")).to_contain_text("does not touch the city")
+    expect(seat.page.locator("#popup .rule-link")).to_have_attribute("data-asks", "FE-5.2")
 
 
 def _with_a_tile(person: Person) -> tuple[Seat, str]:

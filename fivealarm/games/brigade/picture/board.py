@@ -147,7 +147,7 @@ def _track(s: State, cell: int, kind: int, x: float, y: float) -> Iterator[Eleme
         dx, dy = tiles.place(kind, step)
         yield Element(f"ember {step} {name}", _ember(step, up), x + dx, y + dy, "fire nearby", arrive="rise")
     dx, dy = tiles.place(kind, fire - 1)
-    shape, dy = (_level(fire, up), dy) if fire < DOOMED else (DOOM, dy - 1)
+    shape, dy = (_level(fire), dy) if fire < DOOMED else (DOOM, dy - 1)
     yield Element(f"flame {name}", shape, x + dx, y + dy, "fire nearby", arrive="grow")  # its block says it
     yield Element(f"plaque {name}", _plaque(fire), x, y, "fire afar", arrive="grow")
 
@@ -163,8 +163,8 @@ def _plaque(fire: int) -> Group:
 
 
 @cache
-def _level(fire: int, up: bool) -> Group:
-    return Group(tiles.level(fire, up))
+def _level(fire: int) -> Group:
+    return Group(tiles.level(fire))
 
 
 def _loyalty(s: State, cell: int, kind: int, x: float, y: float) -> Iterator[Element]:

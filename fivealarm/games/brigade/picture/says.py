@@ -20,7 +20,7 @@ DANGER: Final = {
     2: "2 water put the fire out.",
     3: "3 water put the fire out. It may rise to 4; above that the block is lost.",
     4: "4 water put the fire out. One flame more and the block is lost.",
-    DOOMED: "Lost: it burns down at the end of the phase, with the tokens on it; units go home.",
+    DOOMED: "Lost: its fire of 4 rose once more. At the end of the phase it burns down with its tokens; units go home.",
 }
 
 
@@ -49,7 +49,9 @@ def tile_tip(s: State, cell: int) -> str:
     if block < 0:
         return ""
     if fire == DESTROYED:
-        return "Nothing burns here any more and nobody wins it."
+        return f"Worth {s.city.box.blocks[block].value}: nothing burns here any more and nobody wins it."
+    if fire == DOOMED:
+        return f"Worth {s.city.box.blocks[block].value}, but nobody wins it any more. {DANGER[DOOMED]}"
     found, owner = s.city.box.blocks[block], s.loyal[cell]
     if owner >= 0:
         parts = [f"Loyal to {s.city.box.wardens[owner]}; others need {_to_take(s, cell)} Renown."]
@@ -58,7 +60,7 @@ def tile_tip(s: State, cell: int) -> str:
     parts += _progress(s, cell)
     if fire:
         parts.append(DANGER[fire])
-    if fire < DOOMED and (cell in s.wagon or cell in s.brigade):
+    if cell in s.wagon or cell in s.brigade:
         parts.append("Protected: flames of event cards do not come where a unit stands.")
     return " ".join(parts)
 
@@ -99,10 +101,10 @@ def unit(s: State, kind: str, seat: int) -> tuple[str, str]:
 
 
 def extinguish(s: State, verb: Extinguish) -> str:
-    here, fire = where(s, s.brigade[s.turn]), s.fire[s.brigade[s.turn]]
+    fire = s.fire[s.brigade[s.turn]]
     if 0 < fire < DOOMED and 0 < water_here(s) < water_needed(s, s.turn, fire):
         return f"Lower the fire to {fire - water_here(s)}"
-    return f"Extinguish {here}"
+    return "Extinguish"
 
 
 def extinguish_brings(s: State, verb: Extinguish) -> str:
@@ -110,7 +112,7 @@ def extinguish_brings(s: State, verb: Extinguish) -> str:
     fire, have = s.fire[s.brigade[s.turn]], water_here(s)
     need = water_needed(s, s.turn, fire)
     if have < need:
-        return f"no Renown: it takes {need} water"
+        return "no Renown yet"
     return f"wins {renown_won(s, s.turn, fire)} Renown"
 
 
@@ -119,7 +121,7 @@ def extinguish_tip(s: State, verb: Extinguish) -> str:
     need, have, brigade = water_needed(s, s.turn, s.fire[s.brigade[s.turn]]), water_here(s), s.brigade_water[s.turn]
     wagon = min(need, have - brigade)
     if have < need:
-        return "It gets smaller, but only a fire that is out wins Renown."
+        return f"It takes {need} water to put it out, and only a fire that is out wins Renown."
     if 0 < wagon < need:
         return f"It takes {need} water: {wagon} from the Wagon, {need - wagon} from the Brigade."
     return f"It takes {need} of your {have} water."
@@ -133,7 +135,8 @@ def usual(line: Sequence[Verb], more: Sequence[Verb]) -> Verb:
 def spend(s: State, verbs: Sequence[Spend]) -> str:
     given = Counter(verb.wagon for verb in verbs)
     units = [f"{given[wagon]} from the {'Wagon' if wagon else 'Brigade'}" for wagon in given]
-    return f"Pour {units[0]}" if len(units) == 1 else f"Pour {len(verbs)}: {', '.join(units)}"
+    first = "Wagon" if verbs[0].wagon else "Brigade"
+    return f"Pour {units[0]}" if len(units) == 1 else f"{first} first: {', '.join(units)}"
 
 
 def seldom(s: State, verb: Verb) -> bool:

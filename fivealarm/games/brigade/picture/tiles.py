@@ -30,6 +30,10 @@ VALUE: Final = (3.0, 66.0)  # from afar: corner of the plate with value and type
 LEVEL: Final = (54.0, 66.0)  # and of the one with the level of the fire
 PLATE: Final = (49.0, 37.0)
 FIGURE: Final = 32
+FLAME: Final = (
+    "M0 8.5C-7 8.5-10 5.5-10 1.5C-10-2-8.5-3.5-7.5-7.5C-6-6.8-5-5.8-4.2-4.5C-3.5-7.5-1.5-10 2-12"
+    "C1.8-9 3.5-7.2 5-4.8C5.8-5.6 6.3-6.5 6.5-7.5C9-4.5 10-2 10 1.5C10 5.5 7 8.5 0 8.5z"
+)
 
 
 def upright(kind: int) -> bool:
@@ -118,13 +122,10 @@ def ember(step: int, up: bool) -> str:
     return glow + draw.art("flame-s", -7.5, -8.5, 15)
 
 
-def level(fire: int, up: bool) -> str:
-    """The place where a fire stands, with its number."""
-    across, down = (15, 18.6) if up else (18.4, 14)
-    return "".join([
-        draw.rect(-across / 2, -down / 2, across, down, f"br-heat-{fire - 1}", 7),
-        draw.text(str(fire), 0, 4.2, 16.5, "br-hot", "middle", bold=True),
-    ])  # fmt: skip
+def level(fire: int) -> str:
+    """The place where a fire stands: a flame with its number, in no way like the round price of an action."""
+    flame = draw.path(FLAME, f"br-flame br-heat-{max(fire - 1, 1)}")
+    return flame + draw.text(str(fire), 0, 6.2, 16.5, "br-hot", "middle", bold=True)
 
 
 @cache

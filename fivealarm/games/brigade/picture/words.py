@@ -116,7 +116,7 @@ def _lacking(s: State, seat: int) -> str:
 def _now(s: State) -> str:
     """What somebody who does not know the game should know of this moment; short: a phone has two lines for it all."""
     if s.pending:
-        return " A block needs its number." if s.pending[-1][0] == RENOWN else ""
+        return " On a block by your Brigade." if s.pending[-1][0] == RENOWN else ""
     if s.actions == 0:
         return ""
     if not _water(s):
@@ -154,7 +154,9 @@ def _asked(s: State) -> str:
         return f"move the Brigade, {_left(s)} left"
     if frame[0] == SPEND:
         here = s.brigade[s.turn]
-        return f"pour water on {where(s, here)}, {many(s.fire[here], 'level')} to go"
+        both = 0 < s.brigade_water[s.turn] < water_here(s)
+        what = "from Brigade or Wagon" if both else f"water on {where(s, here)}"
+        return f"pour {what}, {many(s.fire[here], 'level')} to go"
     if frame[0] in (RENOWN, BUCKETS):
         return f"place {frame[2]} {'Renown' if frame[0] == RENOWN else 'water'}"
     if frame[0] == WAGON and frame[2]:
@@ -209,7 +211,7 @@ def _warns(s: State, verb: Verb) -> str:
 def _renown(s: State, verb: Renown) -> str:
     seat = s.pending[-1][1] if s.pending and s.pending[-1][0] in (RENOWN, POET) else s.turn
     have, need = s.renown[36 * seat + verb.cell] + 1, threshold(s, seat, verb.cell)
-    return f"Put Renown on {where(s, verb.cell)} ({have} of {need})"
+    return f"Put Renown on {where(s, verb.cell)} ({have} of {need}{', wins it' if have == need else ''})"
 
 
 def _upgrade(s: State, verb: Upgrade) -> str:

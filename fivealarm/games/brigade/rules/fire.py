@@ -105,7 +105,7 @@ def _clear(s: State, cell: int) -> None:
         s.loyal[cell] = -1
         s.loyalty_left[owner] += 1
         s.holds[5 * owner + s.city.kinds[s.layout[cell]]] -= 1
-        s.tell(LOYALTY_BURNT, owner, cell)
+        s.tell(LOYALTY_BURNT, owner, cell, s.worth[cell])
     for seat, home in enumerate(s.city.homes):
         tokens = s.renown[36 * seat + cell]
         if tokens:

@@ -74,10 +74,10 @@ def put(s: State, seat: int, cell: int) -> None:
     need = threshold(s, seat, cell)
     s.tell(RENOWN_PUT, seat, cell, s.renown[at], need)
     if s.renown[at] >= need:
-        _win(s, seat, cell)
+        _win(s, seat, cell, need)
 
 
-def _win(s: State, seat: int, cell: int) -> None:
+def _win(s: State, seat: int, cell: int, paid: int) -> None:
     for other in range(s.city.seats):
         tokens = s.renown[36 * other + cell]
         if tokens:
@@ -90,7 +90,7 @@ def _win(s: State, seat: int, cell: int) -> None:
     if owner >= 0:
         s.loyalty_left[owner] += 1  # BR-11.2
         s.holds[5 * owner + kind] -= 1
-        s.tell(STOLEN, owner, cell)
+        s.tell(STOLEN, owner, cell, seat, paid)
     s.loyal[cell] = seat
     s.loyalty_left[seat] -= 1
     s.holds[5 * seat + kind] += 1

@@ -10,7 +10,7 @@ from fivealarm.games.danger_zone.rules.state import State
 from fivealarm.games.danger_zone.rules.verbs.moves import Step
 from fivealarm.games.danger_zone.rules.verbs.verb import Verb
 from fivealarm.kernel.verb import STEPS
-from fivealarm.scene.words import Distance
+from fivealarm.scene.words import Distance, too_far
 
 MUCH: Final = 60
 
@@ -32,7 +32,7 @@ def _says(s: State, cost: int, way: Sequence[Verb]) -> str:
     there = _end(s, way)
     round_cracks = there is not None and _steps(s, True).get(there) != _steps(s, False).get(there)
     far = f"{cost} movement point{'' if cost == 1 else 's'} away"
-    return f"{far}{' without a step onto a crack' if round_cracks else ''}; you have {s.mp}."
+    return too_far(f"{far}{' without a step onto a crack' if round_cracks else ''}", s.mp)
 
 
 def _spent(s: State, cost: int, way: Sequence[Verb]) -> str:

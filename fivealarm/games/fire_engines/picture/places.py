@@ -3,7 +3,7 @@
 from typing import Final
 
 from fivealarm.games.fire_engines.picture.tile_outlines import SIZE, node_at
-from fivealarm.games.fire_engines.rules.city.cells import LETTERS, name, x_of, y_of
+from fivealarm.games.fire_engines.rules.city.cells import LETTERS, REACH, cell, name, x_of, y_of
 from fivealarm.games.fire_engines.rules.state import PLACES, State
 from fivealarm.kernel.verb import Thing
 from fivealarm.scene.model import Point
@@ -23,9 +23,15 @@ def element(thing: Thing) -> str:
     return VEHICLE_IDS[number] if kind == "vehicle" else ""
 
 
-def middle(cell: int) -> Point:
+def middle(number: int) -> Point:
     """Where a cell lies on the sheet, whatever else is built: the start tile round 0, 0."""
-    return float(x_of(cell) * SIZE), float(y_of(cell) * SIZE)
+    return float(x_of(number) * SIZE), float(y_of(number) * SIZE)
+
+
+def ground(x: float, y: float) -> str:
+    """The element of the cell at a point of the sheet; all beyond the bound is the rim of it."""
+    across, down = (max(-REACH - 1, min(REACH + 1, round(at / SIZE))) for at in (x, y))
+    return element(("cell", cell(across, down)))
 
 
 def node_middle(s: State, node: int) -> Point:

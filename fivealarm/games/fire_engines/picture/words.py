@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from fivealarm.games.fire_engines.picture.brings import BRINGS, comes, pays_at_once
+from fivealarm.games.fire_engines.picture.places import ground
 from fivealarm.games.fire_engines.rules.city.names import count
 from fivealarm.games.fire_engines.rules.data import BUILDING, COLOURS, ROAD, STADIUM, SUBURB, VEHICLES
 from fivealarm.games.fire_engines.rules.game import FireEngines, View
@@ -142,6 +143,7 @@ SCORES: Final = ("block", "road", "stadium", "shares", "outnumbered", "ticketed"
 
 words: Final = Words(
     verbs=("Fire Truck", "Mob Car"),
+    ground=ground,
     drawings={"Fire Truck": "truck", "Mob Car": "car"},
     goes="Drive",
     unit="step",

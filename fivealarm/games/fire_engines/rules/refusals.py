@@ -26,6 +26,7 @@ PLACE_OPEN: Final = Refusal("FE-5.5", "{drawn} fits into the city: it must be la
 PIECE_OPEN: Final = Refusal("FE-6.1", "Only {laid}, just laid, takes a piece now; or you pass.")
 
 NO_TILE_NOW: Final = Refusal("FE-4.1", "You lay a tile only after drawing it.")
+CARD_BEFORE: Final = Refusal("FE-4.4", "{card} comes first: a tile is drawn, and laid, once it is done.")
 OUT_OF_BOUNDS: Final = Refusal(
     "FE-3.17", "The table ends here: tiles lie at most {reach} cells from the start tile.", TARGET
 )

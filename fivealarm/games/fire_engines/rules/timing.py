@@ -44,6 +44,11 @@ def asked_instead(s: State, otherwise: Refusal = no.NOTHING_ASKED) -> Refusal:
     return OPEN.get(s.stage, otherwise)
 
 
+def card_open(s: State) -> bool:
+    """Whether a card is being carried out and no tile is drawn yet (FE-4.4)."""
+    return s.card != NONE and s.drawn == s.last == NONE and s.stage in OPEN
+
+
 def by_card(s: State, cards: tuple[int, ...], only: Refusal) -> Refusal:
     """A card's choice at another stage: it is not the card of this turn, or its time is over."""
     if s.card not in cards:

@@ -15,7 +15,7 @@ from fivealarm.games.flash_point.rules.verbs.openings import Opening
 from fivealarm.games.flash_point.rules.verbs.setup import Place
 from fivealarm.games.flash_point.rules.verbs.verb import Verb
 from fivealarm.kernel.contract import AnyGame
-from fivealarm.scene.words import Distance
+from fivealarm.scene.words import Distance, too_far
 
 MUCH: Final = 99
 
@@ -39,7 +39,7 @@ def _have(s: State) -> int:
 
 
 def _says(s: State, cost: int, way: Sequence[Verb]) -> str:
-    return f"{cost} AP away{_along(way)}; you have {_have(s)}."
+    return too_far(f"{cost} AP away{_along(way)}", _have(s))
 
 
 def _spent(s: State, cost: int, way: Sequence[Verb]) -> str:

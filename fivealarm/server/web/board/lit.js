@@ -35,7 +35,7 @@ export function onBoard(choice, elements) {
 }
 
 export class Lit {
-  /** `on` has: act(id, ring), walk(id, ring, how), ways() that are known then, guard(choices, node), meet(id, place) for somebody's piece upon it, mine() seats, point(id, ring), leave(), ask(id, node), bare() for a click where nothing lies. */
+  /** `on` has: act(id, ring), walk(id, ring, how), ways() that are known then, guard(choices, node), meet(id, place) for somebody's piece upon it, mine() seats, point(id, ring), leave(), ask(id, node), bare(event) for a click where nothing lies. */
   constructor(table, stage, picture, on) {
     this.stage = stage;
     this.picture = picture;
@@ -305,7 +305,7 @@ export class Lit {
       const piece = event.target.closest?.(".piece[data-id]");
       return piece
         ? this.#unlit(piece, event)
-        : this.stage.svg.contains(event.target) && !this.stage.slid && this.on.bare();
+        : this.stage.svg.contains(event.target) && !this.stage.slid && this.on.bare(event);
     });
     const over = (event) => {
       if (event.pointerType === "touch") return undefined;

@@ -18,6 +18,7 @@ const KNOWN = "You had this puzzle before: it no longer changes your rating.";
 export class AnswerBar {
   /** `on` has: restart(), hint(), solution(), next(). */
   constructor(on) {
+    this.done = ""; // what counts as done
     this.play = PLAY;
     this.stake = "";
     this.gain = ""; // by how much finding it raises the rating
@@ -45,8 +46,9 @@ export class AnswerBar {
 
   /** Nothing to say yet but how to play, and that trying is free. */
   empty() {
-    const short = this.stake === FREE && this.play === STEPS ? STEPS : this.stake; // beside the offer of a lesson a small screen has room for one sentence
-    this.#show("empty", "", this.lesson && !ROOMY.matches ? short : `${this.play} ${this.stake} ${this.gain}`.trim());
+    const all = [this.done, this.play, this.stake, this.gain];
+    const few = [this.done, this.play === STEPS ? STEPS : this.lesson ? "" : this.stake]; // a small screen has no room for more
+    this.#show("empty", "", (ROOMY.matches ? all : few).filter(Boolean).join(" "));
     if (this.lesson) this.root.lastChild.prepend(this.lesson);
   }
 
@@ -62,7 +64,8 @@ export class AnswerBar {
   }
 
   /** Whether the first result counts: a puzzle that is known does not, nor a turn of one's own game. */
-  rated(known, { table, by_steps }) {
+  rated(known, { table, by_steps, done }) {
+    this.done = done;
     this.play = by_steps ? STEPS : PLAY;
     this.stake = known && !table ? KNOWN : FREE;
     this.empty();
@@ -119,7 +122,7 @@ export class AnswerBar {
   /** What a hint and the solution cost, on their buttons; null where nothing is counted. `stakes` as rating.js tells them. */
   prices(stakes) {
     const halves = stakes && stakes.found > stakes.hinted;
-    this.#price(this.tools.hint, halves ? `${signed(stakes.found)} → ${signed(stakes.hinted)}` : "", HALF);
+    this.#price(this.tools.hint, halves ? `rating ${signed(stakes.hinted)}` : "", HALF);
     this.#price(this.tools.solution, stakes ? `rating ${signed(stakes.shown)}` : "", "It counts as missed");
     this.gain = stakes ? `Found now: rating ${signed(stakes.found)}.` : "";
     if (this.root.dataset.mood === "empty") this.empty();

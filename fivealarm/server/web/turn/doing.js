@@ -45,6 +45,7 @@ export class Doing {
     this.onState = onState;
     this.sent = -1; // the edition that a move on its way was made for
     this.line = null; // the live connection, once it is there
+    this.spot = make("i", { class: "bare-spot" }); // where somebody clicked beside all things
     this.lesson = NO_LESSON; // until the table is one; a puzzle never is
     this.popups.onClose = () => this.leave();
   }
@@ -264,10 +265,17 @@ export class Doing {
     else if (answer) this.popups.about(node, label, this.lesson.says(element) || tip || answer.refused?.says);
   }
 
-  /** A click where nothing lies: whoever has a thing in hand meant to lay it there. */
-  bare() {
-    if (this.show.skip() || this.turning.active || !turned(this.stand.choices)) return;
-    toast("It cannot lie there: it needs a place that is lit.");
+  /** A click where nothing lies: where things are laid, the rule that says why none lies there now. */
+  async bare({ clientX: x, clientY: y }) {
+    if (this.show.skip() || this.turning.active || this.replay.looking || !this.stand.mine.length || this.stand.over)
+      return;
+    const sheet = find(".stage-picture .pane-group").getScreenCTM().inverse();
+    const at = new DOMPoint(x, y).matrixTransform(sheet);
+    const answer = await this.tell("why", { at: [at.x, at.y] });
+    if (!answer?.refused?.rule) return;
+    this.spot.style.translate = `${x}px ${y}px`;
+    document.body.append(this.spot);
+    this.explain(this.spot, answer.refused);
   }
 
   /** Tell what something is, and what could be done with it, without doing anything. */

@@ -31,7 +31,7 @@ export function hands(path, { stand, stage, picture, rules, show, replay }, on) 
     walk: (element, ring, how) => doing.walk(element, ring, how),
     ways: () => walks.known,
     ask: (element, node) => doing.ask(element, node),
-    bare: () => doing.bare(),
+    bare: (event) => doing.bare(event),
     guard: (choices, node) => doing.guard(choices, node),
     meet: (element, place) => doing.meet(element, place),
     mine: () => stand.mine,

@@ -7,7 +7,7 @@ import { revealMark } from "./popups.js";
 const AIMED = 24; // px
 const FINGER = matchMedia("(hover: none)");
 const SMALL = matchMedia("(max-width: 719px)");
-const PASSES = "Others are asked next: it cannot be taken back.";
+const PASSES = "It cannot be taken back.";
 
 /** Whether a person has turned cards over that a small screen has put away; `stand` is how the table stood. What is heard of a choice that shows something is more than the choice. */
 export function unseen(ply, stand, picture) {

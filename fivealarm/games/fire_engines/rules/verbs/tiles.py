@@ -141,7 +141,7 @@ class Place(Verb):
 
     def refusal(self, s: State) -> Refusal | None:
         if s.stage != PLACE:
-            return timing.asked_instead(s, no.NO_TILE_NOW)
+            return no.CARD_BEFORE if timing.card_open(s) else timing.asked_instead(s, no.NO_TILE_NOW)
         if not INSIDE[self.cell]:
             return no.OUT_OF_BOUNDS
         if s.tile[s.number[self.cell]]:
