@@ -75,6 +75,14 @@ def test_a_bad_tile_file_is_refused_with_its_field(old: str, new: str, field: st
     assert refused(TILES.replace(old, new, 1)).startswith(field)
 
 
+@pytest.mark.parametrize("new", ['BRRR"\nparts = "b:N r:ESW', 'HHHH"\nparts = "h:NS h:EW'])
+def test_a_through_road_and_the_one_highway_have_two_sides(new: str) -> None:
+    changed = TILES.replace('BHRH"\nparts = "b:N n:EXIT:S h:EW', new, 1)
+
+    with pytest.raises(BadInput, match="every through road and the one highway exactly two sides"):
+        read_tiles(changed)
+
+
 def test_more_than_three_curves_could_close_a_ring() -> None:
     changed = TILES.replace(
         'edges = "SHRH"\nparts = "n:EXIT:S h:EW s:N"', 'edges = "SHHR"\nparts = "n:EXIT:W h:ES s:N"'
