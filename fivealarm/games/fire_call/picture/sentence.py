@@ -3,7 +3,7 @@
 from typing import Final
 
 from fivealarm.games.fire_call.picture.signs import SHORT
-from fivealarm.games.fire_call.picture.tips import no_help
+from fivealarm.games.fire_call.picture.tips import getting, no_help
 from fivealarm.games.fire_call.rules import state as at
 from fivealarm.games.fire_call.rules.board import CALL, DUTY, HOSPITAL, INNER, ITEM
 from fivealarm.games.fire_call.rules.cards.calls import lendable, missing, wanted
@@ -148,7 +148,7 @@ def _lacking(s: State) -> str:
     lacking = f"{items(s, lack)} is missing" if one else f"{_count(lack.bit_count())} are missing"
     alone = lack & ~lendable(s)
     if not alone:
-        return f"{lacking}; get {'it' if one else 'them'} from others, or give the call up."
+        return f"{lacking}; {getting(s)} {'it' if one else 'them'}, or give the call up."
     if s.credits >= alone.bit_count() and not alone & ~s.garage[s.turn]:
         return f"{lacking}; use the six, or give the call up."
     return f"{lacking}, and {no_help(s, alone, one)[0]}."
