@@ -189,13 +189,17 @@ def test_what_is_missing_is_stolen_or_borrowed_and_called_so_everywhere(at: str,
     assert f"; {word.lower()} " in sentence(TWO, 0, **facts)
     naming = position(TWO, **facts | {"phase": "supply"})
     assert picture.words.label(naming, verb(TWO, "supplier 1")) == f"{word} it from Halifax"
+    asked = f"choose from whom the Roof Ladder is {'stolen' if at == 'Hospital' else 'borrowed'}."
+    if "L2" in mine:
+        assert sentence(TWO, 0, **facts | {"phase": "supply"}) == f"Your turn: {asked}"
+        assert sentence(TWO, 1, **facts | {"phase": "supply"}) == f"Waiting for Toronto to {asked}"
 
 
 @pytest.mark.rule("FC-RANK.8", "FC-CALL.2", "FC-CALL.17")
 @pytest.mark.parametrize(
     ("element", "says"),
     [
-        ("need l1", "A Captain leaves out the first 2 items of every call: the {item} is not needed, {had}."),
+        ("need l1", "The {item} is not needed: your rank, Captain, leaves it out."),
         ("slot 0 n1", "You have the {item}: it counts for {call}."),
         ("need l3", "The {item} is missing. It can be borrowed from Halifax with a Mutual Aid card."),
         ("slot 0 a1", "{call} does not ask for the {item}."),
@@ -207,9 +211,7 @@ def test_a_click_on_an_item_of_a_call_is_told_whether_it_counts(element: str, sa
     if element == "need l1":
         code = CODES[s.table.calls[s.card].items[0]]
         element = f"need {code.lower()}"
-    filled = says.format(
-        item=names.item(s, CODES.index(code)), call=s.table.calls[s.card].name, had="whether you have it or not"
-    )
+    filled = says.format(item=names.item(s, CODES.index(code)), call=s.table.calls[s.card].name)
 
     told = picture.words.answers(s, element)
 

@@ -147,7 +147,8 @@ def test_what_is_refused_has_its_place_too() -> None:
 @pytest.mark.parametrize(("kind", "number", "element"), [
     ("place", 0, "space i00"), ("place", 50, "area hospital"), ("seat", 1, "marker 1"),
     ("department", 13, "marker 1"), ("item", 0, "space a1"),
-    ("item", 24, "space i12"), ("district", 2, "district 3"), ("call", 7, "call card"), ("rank", 1, ""),
+    ("item", 24, "space i12"), ("district", 2, "district 3"), ("call", 7, "call card"), ("ask", 0, "call ask"),
+    ("rank", 1, ""),
 ])  # fmt: skip
 def test_events_have_their_place(kind: str, number: int, element: str) -> None:
     assert picture.elements(TWO, (kind, number))[:1] == ((element,) if element else ())

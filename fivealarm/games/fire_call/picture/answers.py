@@ -3,7 +3,7 @@
 from typing import Final
 
 from fivealarm.games.fire_call.picture.landing import FACES, landings
-from fivealarm.games.fire_call.picture.tips import bringing, leaving_out
+from fivealarm.games.fire_call.picture.tips import bringing
 from fivealarm.games.fire_call.rules import names
 from fivealarm.games.fire_call.rules.asked import now
 from fivealarm.games.fire_call.rules.board import CODES, HOSPITAL, PLACE_NAMES
@@ -30,13 +30,13 @@ def answers(s: State, element: str) -> tuple[str, str] | None:
 
 def _counts(s: State, item: int) -> tuple[str, str]:
     """Whether an item counts for the call that is attempted, and by whose rank it is left out."""
-    card, name = s.table.calls[s.card], names.item(s, item)
+    card, name, rank = s.table.calls[s.card], names.item(s, item), s.table.board.ranks[s.rank[s.turn]]
     if item not in card.items:
         return "FC-CALL.2", f"{card.name} does not ask for the {name}."
     if not s.table.needs[s.card][s.rank[s.turn]] >> item & 1:
         return (
             "FC-RANK.8",
-            f"{names.opened(leaving_out(s, s.turn))}: the {name} is not needed, whether you have it or not.",
+            f"The {name} is not needed: your rank, {rank}, leaves it out.",
         )
     if s.have[s.turn] >> item & 1:
         return "FC-CALL.2", f"You have the {name}: it counts for {card.name}."

@@ -165,7 +165,7 @@ def supplier(seat: int, initial: str, colour: str, named: bool, hurt: bool) -> G
 def _ask(s: State) -> Iterator[Element]:
     """The tenth place says what is asked."""
     if s.phase == at.SUPPLY and wanted(s) >= 0:
-        words = f"Who supplies the {SHORT[wanted(s)]}?"
+        words = f"{SHORT[wanted(s)]}: {tips.taking(s)} from whom?"
     elif s.phase in (at.COMPLETED, at.CHOOSE):
         words = "Completed"
     elif s.phase == at.ANNOUNCED:
@@ -173,7 +173,7 @@ def _ask(s: State) -> Iterator[Element]:
     else:
         words = _lack(s)
     x, top = LEFT + STEP[0] * ASK[0], BAND + 4 + STEP[1] * ASK[1]
-    yield Element("call ask", asking(words), x, top, pane="desk")
+    yield Element("call ask", asking(words), x, top, "", words, tips.ASK, "desk")
 
 
 def _lack(s: State) -> str:
@@ -193,7 +193,7 @@ def asking(words: str) -> Group:
     said = (
         draw.text(line, CELL[0] / 2, top + 17 * n - 4, 14, "fc-act-words", "middle") for n, line in enumerate(lines)
     )
-    return Group(draw.rect(0, 0, *CELL, "fc-ask", 6) + "".join(said))
+    return Group(draw.rect(0, 0, *CELL, "fc-ask", 6) + "".join(said), (0, 0, *CELL))
 
 
 def _announced(s: State, viewer: int) -> Group:

@@ -4,7 +4,7 @@ from typing import Final
 
 from fivealarm.games.fire_call.rules import names
 from fivealarm.games.fire_call.rules.board import AID_BIT, ALL_ITEMS, HOSPITAL, INNER, ITEMS, SECTION_MASKS, SPACES
-from fivealarm.games.fire_call.rules.cards.calls import missing, stealable, without_aid
+from fivealarm.games.fire_call.rules.cards.calls import missing, stealable, wanted, without_aid
 from fivealarm.games.fire_call.rules.cards.card_count import lacks
 from fivealarm.games.fire_call.rules.names import opened
 from fivealarm.games.fire_call.rules.state import State, dispatcher
@@ -132,6 +132,7 @@ def leaving_out(s: State, seat: int) -> str:
     return f"a {rank} leaves out the first {'item' if number == 1 else f'{number} items'} of every call"
 
 
+ASK: Final = "A call is completed with all the items that its roller needs: had, stolen, borrowed or back by a six."
 STEAL: Final = "Its owner is in the Hospital: stealing needs no Mutual Aid card."
 BORROW: Final = "Borrowing costs the Mutual Aid card when the call is completed."
 
@@ -141,6 +142,14 @@ def getting(s: State) -> str:
     lack = missing(s)
     stolen = lack & stealable(s)
     return "steal" if stolen == lack else "borrow and steal" if stolen else "borrow"
+
+
+def taking(s: State) -> str:
+    """How the item comes for which a supplier is to be named now."""
+    owners = [seat for seat in range(s.seats) if seat != s.turn and s.have[seat] >> wanted(s) & 1]
+    stolen = [s.at[seat] == HOSPITAL for seat in owners]
+    borrows = s.have[s.turn] & AID_BIT and not s.blocked and not all(stolen)
+    return "borrowed" if not any(stolen) else "stolen or borrowed" if borrows else "stolen"
 
 
 def may_be(s: State) -> list[tuple[str, int]]:
@@ -180,8 +189,7 @@ def no_help(s: State, items: int, alone: bool = True) -> tuple[str, str]:
 def need(s: State, item: int, how: str) -> str:
     """Why a position counts or does not."""
     if how == "left out":
-        has = ", although it is there" if s.have[s.turn] >> item & 1 else ""
-        return f"{opened(leaving_out(s, s.turn))}: it is not needed{has}."
+        return f"{opened(leaving_out(s, s.turn))}: it is not needed, whether one has it or not."
     if how.startswith("lent"):
         return "Stolen or borrowed for this call; its owner has to collect it again."
     if how == "covered":
