@@ -172,10 +172,10 @@ def test_what_is_lent_is_told_beforehand_only_where_it_may_be_blocked(kept: list
             "I00",
             [
                 "Toronto uses the Mutual Aid card, which goes back to the Dispatcher.",
-                "Halifax loses the Roof Ladder to the Dispatcher: borrowed for the call.",
+                "Toronto borrows the Roof Ladder from Halifax.",
             ],
         ),
-        ("Hospital", ["Halifax loses the Roof Ladder to the Dispatcher: stolen for the call."]),
+        ("Hospital", ["Toronto steals the Roof Ladder from Halifax."]),
     ],
 )
 def test_what_completes_a_call_is_told_before_what_the_call_brings(at: str, begins: list[str]) -> None:

@@ -49,6 +49,7 @@ def test_what_lies_out_of_sight_is_brought_into_it(somebody: NewPerson) -> None:
 def test_cards_that_are_put_away_are_pointed_at_by_their_button_then_where_they_lie(somebody: NewPerson) -> None:
     page = begin(somebody, "flash_point", "2_specialists", **PHONE)
     assert within(page, ".coach-ring", "#tab-cards"), "the ring is round the button"
+    expect(page.locator("#coach p")).to_contain_text("Tap “Crew” below to see it.")
 
     page.locator("#tab-cards").tap()
 
@@ -84,9 +85,8 @@ def within(page: Page, large: str, small: str, air: int = 0) -> bool:
     return across and down
 
 
-def test_what_is_put_away_is_said_to_be_there_and_all_that_a_step_points_at_is_in_sight(somebody: NewPerson) -> None:
+def test_all_that_a_step_points_at_is_in_sight(somebody: NewPerson) -> None:
     page = begin(somebody, "fire_call", "1_first_calls", **PHONE)
-    expect(page.locator("#coach p")).to_contain_text("Tap “Cards” below to see it.")
     page.get_by_role("button", name="Go on").tap()
 
     expect(page.locator(".coach-ring")).to_have_count(2)  # the hydrant and the die
@@ -158,14 +158,15 @@ TOLD = """() => {
 def test_a_call_that_is_answered_is_put_away_before_its_district_is_covered(somebody: NewPerson) -> None:
     page = begin(somebody, "fire_call", "1_first_calls", **PHONE)
     skip_to(page, "Steal the Ejector")
+    page.emulate_media(reduced_motion="no-preference")  # what is told stands there for a while
     page.evaluate(TOLD)
 
     page.get_by_role("button", name="Skip").tap()
 
     expect(page.locator(f"{COACH} h2")).to_have_text("Industrial Park is yours")
-    covered = [sheet for says, sheet in page.evaluate("() => told") if "cover Industrial Park" in says]
-    assert covered
-    assert set(covered) == {"shut"}
+    answered = [sheet for says, sheet in page.evaluate("() => told") if "You steal the Smoke Ejector" in says]
+    assert answered
+    assert set(answered) == {"shut"}
 
 
 def test_a_card_that_is_turned_over_in_an_open_sheet_holds_nobody_up(somebody: NewPerson) -> None:

@@ -166,8 +166,7 @@ words: Final = Words(
     signs={"announced": "call", "announced choice": "call", "completed": "splash", "admitted": "wave"},
     harms={
         **dict.fromkeys(("admitted", "stayed", "demoted", "failed", "no more rolls"), harms(_seat_at(0))),
-        "robbed": harms(_seat_at(1)),
-        "taken over": harms(_seat_at(2)),
+        **dict.fromkeys(("robbed", "lent", "taken over"), harms(_seat_at(2))),
         **dict.fromkeys(("completed", "covered", "won"), harms_others(_seat_at(0))),
     },
     large={
@@ -187,7 +186,7 @@ words: Final = Words(
             _seat_at(0),
         ),
         **dict.fromkeys(("nothing back", "has aid", "no more rolls"), _seat_at(0)),
-        **dict.fromkeys(("robbed", "lent"), _seat_at(0)),
+        **dict.fromkeys(("robbed", "lent"), _seat_at(2)),
         "in garage": _seat_at(1),
         "taken over": _seat_at(2),
     },

@@ -52,8 +52,8 @@ STOLEN: Final = Event("stolen", "From {department}, in the Hospital, the {item} 
 BLOCKED_BY: Final = Event(
     "blocked", "{department} plays Mutual Aid Block: nothing can be borrowed for this call.", "FC-CARD.3"
 )
-LENT: Final = Event("lent", "{department} loses the {item} to the Dispatcher: borrowed for the call.", "FC-AID.8")
-ROBBED: Final = Event("robbed", "{department} loses the {item} to the Dispatcher: stolen for the call.", "FC-STEAL.4")
+LENT: Final = Event("lent", "{department} borrows the {item} from {department}.", "FC-AID.8")
+ROBBED: Final = Event("robbed", "{department} steals the {item} from {department}.", "FC-STEAL.4")
 AID_USED: Final = Event(
     "aid used", "{department} uses the Mutual Aid card, which goes back to the Dispatcher.", "FC-AID.8"
 )

@@ -132,7 +132,7 @@ def _give_back(s: State) -> None:
     for seat in range(s.seats):
         for item in range(ITEMS):
             if s.lend[seat] >> item & 1:
-                s.tell(events.ROBBED if s.at[seat] == HOSPITAL else events.LENT, seat, item)
+                s.tell(events.ROBBED if s.at[seat] == HOSPITAL else events.LENT, s.turn, item, seat)
         s.have[seat] &= ~s.lend[seat]
     s.lend = (0,) * s.seats
 
