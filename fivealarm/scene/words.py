@@ -48,10 +48,6 @@ def _again(line: Sequence[Any], more: Sequence[Any]) -> Any:
     return line[-1] if line[-1] in more else more[0] if len(more) == 1 else None
 
 
-def _beyond(state: Any) -> str:
-    return "Out of your reach."
-
-
 def _free(state: Any, way: Sequence[Any]) -> tuple[str, str]:
     return "", ""
 
@@ -160,9 +156,8 @@ class Words:
     unit: str = ""  # what costs are counted in: "AP", or one of it in small letters: "action"
     distance: Distance | None = None  # where walks are paid for
     warns: Callable[[Any, Any], str] = _nothing  # what a walker should know of a step beforehand
-    beyond: Callable[[Any], str] = _beyond  # of a place that no way leads to now, where walks are not paid for
-    lands: Callable[[Any, str], tuple[str, str] | None] = (
-        _open  # where dice move one: rule and what it takes to land there
+    answers: Callable[[Any, str], tuple[str, str] | None] = (
+        _open  # rule and sentence of an element that is not for now: what lands one there, why it does not count
     )
     ground: Callable[[float, float], str] = _nowhere  # what is laid at a point of the board: the element it would be
     left: Callable[[Any], str] = _nothing  # what the seat to act may still spend: "3 AP", "" if nothing is counted

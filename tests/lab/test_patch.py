@@ -94,7 +94,11 @@ def test_a_patched_game_stands_beside_the_printed_one() -> None:
 @pytest.mark.parametrize(
     ("game", "patch", "shown"),
     [
-        ("fire_call", {"calls/standard.toml": {"waived": [1, 2, 3, 4, 5]}}, "On every call the first item is waived."),
+        (
+            "fire_call",
+            {"calls/standard.toml": {"waived": [1, 2, 3, 4, 5]}},
+            "A Firefighter leaves out the first item of every call",
+        ),
         ("flash_point", {"specialists.toml": {"cafs-firefighter": {"pool": ["extinguish", 5]}}}, "5 more AP a turn"),
     ],
 )

@@ -17,6 +17,7 @@ LONGEST_NAME: Final = 60  # letters; of longer ones the part before the colon wi
 HERE: Final = "You are here."
 NOTHING: Final = "Nothing can be done with it now."
 ELSEWHERE: Final = "What you may choose now is lit."
+OUT_OF_REACH: Final = "Out of your reach."  # where walks are not paid for
 NO_WAY: Final = "No way leads there that you could be sure of now."
 Line = tuple[Any, ...]  # actions, one after another
 
@@ -59,9 +60,9 @@ def answer(sight: Sight, element: str, no: No | None) -> Answer | None:
     stage = no[1].stage if no is not None else TIME
     if ground is not None and stage < PRICE and ground.place(ground.here) is thing:
         return _nothing(sight, thing, HERE)
-    lands = sight.picture.words.lands(sight.guess, element) if stage <= TIME else None
-    if lands is not None:
-        return Answer(*lands)
+    known = sight.picture.words.answers(sight.guess, element) if stage <= TIME else None
+    if known is not None:
+        return Answer(*known)
     if no is not None and (stage == PRICE or (stage > TIME and not no[0].roles(sight.guess) & STEPS)):
         return _no(sight, no)
     if ground is not None and ground.nearest is not None and ground.place(ground.nearest.to) is thing:
@@ -107,7 +108,7 @@ def _walked(ground: Ground) -> Answer | None:
     words = ground.sight.picture.words
     if words.distance is not None or not ground.sight.ways or not ground.is_ground:
         return None
-    return Answer("", words.beyond(ground.sight.guess))
+    return Answer("", OUT_OF_REACH)
 
 
 def _shut(ground: Ground) -> str:

@@ -6,7 +6,9 @@ import pytest
 
 from fivealarm.games.fire_call import bot, picture
 from fivealarm.games.fire_call.picture import tips
+from fivealarm.games.fire_call.rules import names
 from fivealarm.games.fire_call.rules import refusals as no
+from fivealarm.games.fire_call.rules.board import CODES
 from fivealarm.kernel.contract import Refusal
 from tests.games.fire_call.reading import CAPTAIN, NOZZLES, THREE, TWO, sentence
 from tests.games.fire_call.table import position, verb
@@ -146,7 +148,7 @@ def test_a_call_that_no_card_of_its_district_lets_one_answer_says_so(
     s, attempt = position(TWO, **facts), verb(TWO, "attempt")
 
     assert picture.words.gain(s, attempt) == says
-    assert ("may bring" not in picture.words.tip(s, attempt)) == says.startswith("Would fail")
+    assert ("may come by" not in picture.words.tip(s, attempt)) == says.startswith("Would fail")
 
 
 @pytest.mark.rule("FC-AID.8", "FC-STEAL.1")
@@ -167,3 +169,52 @@ def test_a_marker_tells_how_many_items_its_department_has_ready() -> None:
     s = position(TWO, possession=[[], ["L1", "L2", "MA"]], garage=[[], ["L3"]], districts={"1": 1})
 
     assert tips.marker(s, 1, own=False) == "Firefighter, 1 district, 2 of 24 items."
+
+
+@pytest.mark.rule("FC-AID.3", "FC-STEAL.1")
+@pytest.mark.parametrize(
+    ("at", "mine", "label"),
+    [
+        ("I00", ["L1", "L2", "MA"], "Borrow the Roof Ladder"),
+        ("Hospital", ["L1", "L2", "MA"], "Steal the Roof Ladder"),
+        ("Hospital", ["L1"], "Steal what is missing"),
+    ],
+)
+def test_what_is_missing_is_stolen_or_borrowed_and_called_so_everywhere(at: str, mine: list[str], label: str) -> None:
+    facts = {"phase": "attempt", "call": "F25", "at": ["I01", at], "possession": [[*NOZZLES, *mine], ["L2", "L3"]]}
+    s = position(TWO, **facts)
+    word = label.split()[0]
+
+    assert picture.words.label(s, verb(TWO, "declare aid")) == label
+    assert f"; {word.lower()} " in sentence(TWO, 0, **facts)
+    naming = position(TWO, **facts | {"phase": "supply"})
+    assert picture.words.label(naming, verb(TWO, "supplier 1")) == f"{word} it from Halifax"
+    asked = f"choose from whom the Roof Ladder is {'stolen' if at == 'Hospital' else 'borrowed'}."
+    if "L2" in mine:
+        assert sentence(TWO, 0, **facts | {"phase": "supply"}) == f"Your turn: {asked}"
+        assert sentence(TWO, 1, **facts | {"phase": "supply"}) == f"Waiting for Toronto to {asked}"
+
+
+@pytest.mark.rule("FC-RANK.8", "FC-CALL.2", "FC-CALL.17")
+@pytest.mark.parametrize(
+    ("element", "says"),
+    [
+        ("need l1", "The {item} is not needed: your rank, Captain, leaves it out."),
+        ("slot 0 n1", "You have the {item}: it counts for {call}."),
+        ("need l3", "The {item} is missing. It can be borrowed from Halifax with a Mutual Aid card."),
+        ("slot 0 a1", "{call} does not ask for the {item}."),
+    ],
+)
+def test_a_click_on_an_item_of_a_call_is_told_whether_it_counts(element: str, says: str) -> None:
+    s = position(TWO, phase="attempt", possession=[[*NOZZLES, "L2"], ["L3"]], **CAPTAIN)
+    code = element.split()[-1].upper()
+    if element == "need l1":
+        code = CODES[s.table.calls[s.card].items[0]]
+        element = f"need {code.lower()}"
+    filled = says.format(item=names.item(s, CODES.index(code)), call=s.table.calls[s.card].name)
+
+    told = picture.words.answers(s, element)
+
+    assert told is not None
+    assert told[1] == filled
+    assert picture.words.answers(position(TWO, phase="announced", **CAPTAIN), element) is None  # its list is a secret

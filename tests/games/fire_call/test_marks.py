@@ -6,7 +6,8 @@ from typing import Any
 import pytest
 
 from fivealarm import games
-from fivealarm.games.fire_call.picture.landing import KEPT, brings, landings, lands, worth
+from fivealarm.games.fire_call.picture.answers import KEPT, answers
+from fivealarm.games.fire_call.picture.landing import brings, landings, worth
 from fivealarm.games.fire_call.rules.board import PLACE_NAMES
 from fivealarm.kernel.contract import NOBODY
 from fivealarm.kernel.match import Match
@@ -81,15 +82,59 @@ def test_a_number_leads_to_one_space_or_to_two(start: str, number: int, ends: li
 def test_a_click_on_a_space_before_the_roll_is_told_which_number_leads_there(
     start: str, element: str, says: str
 ) -> None:
-    told = lands(position(TWO, at=[start, "I00"]), element)
+    told = answers(position(TWO, at=[start, "I00"]), element)
 
     assert told is not None
     assert told[1] == says
 
 
-def test_what_is_no_space_or_comes_after_the_roll_is_not_about_landing() -> None:
-    assert lands(position(TWO, at=["I05", "I00"]), "district 3") is None
-    assert lands(position(TWO, at=["I06", "I00"], phase="fork", steps=4), "space i07") is None
+def test_what_is_no_space_is_not_about_landing() -> None:
+    assert answers(position(TWO, at=["I05", "I00"]), "district 3") is None
+
+
+@pytest.mark.rule("FC-TURN.3", "FC-MOVE.2", "FC-BOARD.8")
+@pytest.mark.parametrize(
+    ("die", "steps", "element", "says"),
+    [
+        (4, 4, "space i18", "On The Job Injury is 12 spaces away by the inner path, 13 by the outer. You rolled 4."),
+        (6, 4, "space a2", "The Flat-Head Axe is 2 spaces away by the outer path. You rolled 6, and 4 are left."),
+        (6, 1, "space i08", "{} is 2 spaces away by the inner path. You rolled 6, and 1 is left."),
+        (4, 4, "area hospital", "No roll leads to the Hospital; Injury or a card takes you there."),
+        (4, 4, "area garage", "The Garage is for items; no roll leads there."),
+        (4, 4, "area station 2", "Markers start at a Fire Station; no roll leads back to it."),
+    ],
+)
+def test_where_paths_part_a_space_says_how_far_it_is_by_each_of_them(
+    die: int, steps: int, element: str, says: str
+) -> None:
+    told = answers(position(TWO, phase="fork", at=["I06", "I00"], die=die, steps=steps), element)
+
+    assert told is not None
+    assert told[1] == says.format("The first Station Duties on the Axe side")
+
+
+@pytest.mark.parametrize("start", ["I00", "I06", "I12", "I18", "Hospital"])
+def test_how_far_a_space_is_said_to_be_is_how_far_a_marker_goes_to_it(start: str) -> None:
+    s = position(TWO, phase="fork", at=[start, "I00"], die=1, steps=1)
+    board = s.table.board
+    for way, path in enumerate(("inner", "outer")):
+        place = board.after[s.at[0]][way]
+        for far in range(1, 7):
+            told = answers(s, f"space {PLACE_NAMES[place].lower()}")
+            assert told is not None
+            both = rf" is (\d+) spaces? away by the {path} path|, {far} by the {path}|{far} spaces? away by either"
+            assert re.search(both.replace(r"(\d+)", str(far), 1), told[1]), told[1]
+            place = board.after[place][0]
+
+
+def test_where_paths_part_the_small_board_has_the_names_of_what_they_lead_to() -> None:
+    forked: dict[str, Any] = {"phase": "fork", "at": ["I06", "I00"], "die": 2, "steps": 2}
+    shown = [seen(TWO, seat, **forked) for seat in (0, 1)]
+
+    names = [{name: one for name, one in each.items() if name.startswith("leads")} for each in shown]
+    assert [re.findall(r">([^<]+)</text>", shape(one.shape)) for one in names[0].values()] == [["Duties"], ["Axe"]]
+    assert all("afar" in one.look for one in names[0].values())
+    assert names[1] == {}
 
 
 @pytest.mark.parametrize(
@@ -116,7 +161,7 @@ def test_what_is_no_space_or_comes_after_the_roll_is_not_about_landing() -> None
         ),
         ("I00", {}, "promotion to Lieutenant", "You leave out one more item of each call."),
         ("I00", {"ranks": ["Fire Chief", "Captain"]}, "a card of your choice", "There is no higher rank."),
-        ("I12", {}, "collect the Mutual Aid card", "Others lend you"),
+        ("I12", {}, "collect the Mutual Aid card", "With it you borrow"),
         ("I12", {"possession": [["MA"], []]}, "Mutual Aid, in possession already", "It brings nothing more."),
         ("I06", {"garage": [["N1"], []]}, "Back In Service", "From the Garage: 1 item back."),
         ("I18", {}, "Injury, to the Hospital", "You stay until anybody rolls a six. Others may "),
@@ -144,11 +189,28 @@ def test_an_announced_call_shows_what_is_missing_for_each_card_that_it_may_be() 
     }
     cards = [shape(seen(THREE, seat, **facts)["call card"].shape) for seat in (0, 1)]
 
-    assert ["Only Chicago knows which it is." in card for card in cards] == [True, True]
-    assert ["You can answer none of 6." in card for card in cards] == [True, False]
-    assert "Toronto can answer none of 6." in cards[1]
-    assert re.findall(r">(\d)</text>", cards[0])[-6:] == ["3", "3", "6", "9", "9", "9"]
+    assert ["It is one of 6 cards:" in card for card in cards] == [True, True]
+    assert ["Only your Dispatcher, Chicago, knows which." in card for card in cards] == [True, False]
+    assert "Only the Dispatcher, Chicago, knows which." in cards[1]
+    assert "For each you lack 3 to 9 items." in cards[0]
+    assert "For each Toronto lacks 3 to 9 items." in cards[1]
+    assert "can answer" not in cards[0] + cards[1]
     assert seen(THREE, 0, **facts)["call card"].tip.count("(9 out of reach)") == 3
+
+
+@pytest.mark.parametrize(
+    ("mine", "can", "cannot"),
+    [
+        (["L1", "L2", "L3"], "You can answer 1 of them.", "For the other 5 you lack 3 to 9 items."),
+        ([f"{section}{n}" for section in "ALH" for n in range(1, 7)], "You can answer all of them.", ""),
+    ],
+)
+def test_an_announced_call_says_in_words_which_cards_are_in_reach(mine: list[str], can: str, cannot: str) -> None:
+    possession = [[*(f"N{n}" for n in range(1, 7)), *mine], []]
+    card = shape(seen(TWO, 0, phase="announced", call="F25", possession=possession)["call card"].shape)
+
+    assert can in card
+    assert cannot in card if cannot else "you lack" not in card
 
 
 def test_the_faces_that_lead_somewhere_are_faces_of_a_die_and_no_figures() -> None:
@@ -170,7 +232,7 @@ def test_what_somebody_lends_for_a_call_has_a_mark_of_its_own() -> None:
     match.play(verb(THREE, first))
 
     shown = picture.scene(THREE, THREE.view(match.state, 0)).elements
-    assert [one.label for one in shown if one.id.startswith("need") and "lent by another" in one.label]
+    assert [one.label for one in shown if one.id.startswith("need") and "stolen or borrowed" in one.label]
     assert not [name for name, one in seen(THREE, 0, **chosen).items() if "missing" in one.label]
 
 
@@ -183,8 +245,6 @@ def test_a_fork_tells_what_is_passed_and_how_much_of_the_roll_is_left() -> None:
         "Your turn: past Injury, inner path to a Fire Call, or outer path to the Nozzle.",
         "Your turn: inner path to Station Duties, or outer path to the Foam.",
     ]
-    assert picture.words.beyond(passing) == "3 of your 4 spaces are left: that does not lead there."
-    assert picture.words.beyond(begun) == "Your move is 4 spaces: it does not lead there."
 
 
 def test_what_a_landing_does_not_bring_is_told_large() -> None:

@@ -47,10 +47,10 @@ def test_the_list_of_an_announced_card_is_drawn_for_the_dispatcher_alone() -> No
     assert drawn(THREE, s, 0)["call card"] == "Fire Call for Harbourfront, card 1 of 3"
 
 
-def test_the_list_shows_what_is_waived_covered_and_missing_and_who_could_supply_it() -> None:
+def test_the_list_shows_what_is_left_out_covered_and_missing_and_who_could_supply_it() -> None:
     labels = drawn(THREE, position(THREE, **CALL), 1)
 
-    assert labels["need l2"] == "Extension Ladder, item 1 of 9, waived"
+    assert labels["need l2"] == "Extension Ladder, item 1 of 9, left out"
     assert labels["need n2"] == "Attack Hose, item 4 of 9, covered"
     assert labels["need l3"] == "Roof Ladder, item 3 of 9, missing"
     assert labels["from l3 1"] == "borrow it from Halifax"
@@ -72,7 +72,7 @@ def test_one_badge_is_shown_that_of_the_rank() -> None:
 
     assert [shown[f"rank {seat}"].label for seat in (0, 1)] == ["Rank: Captain", "Rank: Fire Chief"]
     assert ["fc-rank-2" in shape(shown["rank 0"].shape), "fc-rank-4" in shape(shown["rank 1"].shape)] == [True, True]
-    assert shown["rank 0"].tip == "On every call the first 2 items are waived."
+    assert shown["rank 0"].tip == "A Captain leaves out the first 2 items of every call, whether one has them or not."
 
 
 @pytest.mark.rule("FC-CALL.4")
@@ -147,7 +147,8 @@ def test_what_is_refused_has_its_place_too() -> None:
 @pytest.mark.parametrize(("kind", "number", "element"), [
     ("place", 0, "space i00"), ("place", 50, "area hospital"), ("seat", 1, "marker 1"),
     ("department", 13, "marker 1"), ("item", 0, "space a1"),
-    ("item", 24, "space i12"), ("district", 2, "district 3"), ("call", 7, "call card"), ("rank", 1, ""),
+    ("item", 24, "space i12"), ("district", 2, "district 3"), ("call", 7, "call card"), ("ask", 0, "call ask"),
+    ("rank", 1, ""),
 ])  # fmt: skip
 def test_events_have_their_place(kind: str, number: int, element: str) -> None:
     assert picture.elements(TWO, (kind, number))[:1] == ((element,) if element else ())

@@ -148,7 +148,9 @@ def test_the_story_says_what_opens_the_hospital() -> None:
 @pytest.mark.parametrize(
     ("kept", "first"),
     [
-        pytest.param([], "Toronto completes the call.", id="nobody can stop it"),
+        pytest.param(
+            [], "Toronto uses the Mutual Aid card, which goes back to the Dispatcher.", id="nobody can stop it"
+        ),
         pytest.param(["S03"], "Halifax is to lend the Roof Ladder.", id="a Block may come"),
     ],
 )
@@ -160,3 +162,27 @@ def test_what_is_lent_is_told_beforehand_only_where_it_may_be_blocked(kept: list
     said = [say(TWO, event) for event in match.play(verb(TWO, "supplier 1")).told]
 
     assert said[0] == first
+
+
+@pytest.mark.rule("FC-CALL.24", "FC-AID.8", "FC-STEAL.4")
+@pytest.mark.parametrize(
+    ("at", "begins"),
+    [
+        (
+            "I00",
+            [
+                "Toronto uses the Mutual Aid card, which goes back to the Dispatcher.",
+                "Toronto borrows the Roof Ladder from Halifax.",
+            ],
+        ),
+        ("Hospital", ["Toronto steals the Roof Ladder from Halifax."]),
+    ],
+)
+def test_what_completes_a_call_is_told_before_what_the_call_brings(at: str, begins: list[str]) -> None:
+    possession = [[*NOZZLES, "L1", "L2", "MA"], ["L3"]]
+    match = Match(TWO, start=position(TWO, phase="attempt", possession=possession, at=["I01", at], **CAPTAIN))
+    match.play(verb(TWO, "declare aid"))
+
+    said = [say(TWO, event) for event in match.play(verb(TWO, "supplier 1")).told]
+
+    assert said[: len(begins) + 2] == [*begins, "Toronto completes the call.", "Toronto covers Harbourfront."]

@@ -111,7 +111,9 @@ def test_the_sentence_does_not_promise_help_that_is_not_there() -> None:
 
     missing = "Your turn: the Roof Ladder is missing"
     assert sentence(TWO, 0, **alone) == f"{missing}, and nobody else has it."
-    assert sentence(TWO, 0, **helped) == f"{missing}; get it from others, or give the call up."
+    assert sentence(TWO, 0, **helped) == f"{missing}; borrow it, or give the call up."
+    stolen = sentence(TWO, 0, **helped | {"at": ["I01", "Hospital"]})
+    assert stolen == f"{missing}; steal it, or give the call up."
     assert sentence(TWO, 0, **credit) == f"{missing}; use the six, or give the call up."
 
 

@@ -361,7 +361,7 @@ def test_a_space_that_the_die_has_not_led_to_says_so() -> None:
         "The Thermal Camera is 26 spaces ahead of you; a roll takes you 1 to 6."
     )
     assert answered("fire_call", {"phase": "fork", "at": ["I06", "I00"], "steps": 2}, "space h3") == (
-        "Your move is 2 spaces: it does not lead there."
+        "The Thermal Camera is 9 spaces away by the inner path, 10 by the outer. You rolled 2."
     )
     assert answered("fire_call", {"phase": "announced", "call": "F25", "at": ["I03", "I00"]}, "space h3") == (
         "The die takes your marker to a space, at the start of your turn; "

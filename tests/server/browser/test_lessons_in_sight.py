@@ -49,6 +49,7 @@ def test_what_lies_out_of_sight_is_brought_into_it(somebody: NewPerson) -> None:
 def test_cards_that_are_put_away_are_pointed_at_by_their_button_then_where_they_lie(somebody: NewPerson) -> None:
     page = begin(somebody, "flash_point", "2_specialists", **PHONE)
     assert within(page, ".coach-ring", "#tab-cards"), "the ring is round the button"
+    expect(page.locator("#coach p")).to_contain_text("Tap “Crew” below to see it.")
 
     page.locator("#tab-cards").tap()
 
@@ -84,9 +85,8 @@ def within(page: Page, large: str, small: str, air: int = 0) -> bool:
     return across and down
 
 
-def test_what_is_put_away_is_said_to_be_there_and_all_that_a_step_points_at_is_in_sight(somebody: NewPerson) -> None:
+def test_all_that_a_step_points_at_is_in_sight(somebody: NewPerson) -> None:
     page = begin(somebody, "fire_call", "1_first_calls", **PHONE)
-    expect(page.locator("#coach p")).to_contain_text("Tap “Cards” below to see it.")
     page.get_by_role("button", name="Go on").tap()
 
     expect(page.locator(".coach-ring")).to_have_count(2)  # the hydrant and the die
@@ -122,26 +122,51 @@ def test_what_is_watched_stands_there_once_and_whole(somebody: NewPerson) -> Non
     assert not any(cut for _, _, cut in seen)
 
 
-ROUND_ITS_RACK = """() => {
-    const rack = document.querySelector("[data-pane='rack 0']").closest("svg").getBoundingClientRect();
+ROUND_ITS_ITEM = """() => {
+    const item = document.querySelector("[data-id='need h5']").getBoundingClientRect();
     const ring = document.querySelector(".coach-ring")?.getBoundingClientRect();
-    return ring && ["top", "bottom", "left"].every((side) => Math.abs(ring[side] - rack[side]) < 4);
+    const middle = ({ left, right, top, bottom }) => [(left + right) / 2, (top + bottom) / 2];
+    if (!ring) return false;
+    const [[x, y], [left, top]] = [middle(item), middle(ring)];
+    return Math.hypot(left - x, top - y) < 4;
 }"""  # px
 
 
 def test_a_ring_goes_with_what_it_is_round_when_its_sheet_comes_up_or_is_scrolled(somebody: NewPerson) -> None:
-    page = begin(somebody, "fire_call", "1_first_calls", reduced_motion="no-preference", **PHONE)
-    world = "() => document.querySelector('#stage svg > g').getAttribute('transform')"
-    was = page.evaluate(world)
+    page = begin(somebody, "fire_call", "1_first_calls", **PHONE)
+    skip_to(page, "Read its list")
+    page.emulate_media(reduced_motion="no-preference")
+    page.wait_for_function(ROUND_ITS_ITEM)
+    page.locator("#beside-slot").evaluate("(node) => { node.scrollTop = 40; }")
+    page.wait_for_function(ROUND_ITS_ITEM)
 
     page.locator("#tab-cards").tap()
-    page.wait_for_function(ROUND_ITS_RACK)
-    page.locator("#beside-slot").evaluate("(node) => { node.scrollTop = 40; }")
-    page.wait_for_function(ROUND_ITS_RACK)
+    expect(page.locator("html[data-sheet=shut]")).to_be_attached()
+    page.locator("#tab-cards").tap()
 
-    page.get_by_role("button", name="Go on").tap()
-    expect(page.locator(".coach-ring")).to_have_count(2)  # the hydrant and the button
-    assert page.evaluate(world) == was  # both were in sight
+    page.wait_for_function(ROUND_ITS_ITEM)
+
+
+TOLD = """() => {
+    globalThis.told = [];
+    const sentence = document.querySelector("#sentence");
+    const see = () => told.push([sentence.textContent, document.documentElement.dataset.sheet]);
+    new MutationObserver(see).observe(sentence, { childList: true, characterData: true, subtree: true });
+}"""  # what the sentence says, and whether the sheet lies over the board then
+
+
+def test_a_call_that_is_answered_is_put_away_before_its_district_is_covered(somebody: NewPerson) -> None:
+    page = begin(somebody, "fire_call", "1_first_calls", **PHONE)
+    skip_to(page, "Steal the Ejector")
+    page.emulate_media(reduced_motion="no-preference")  # what is told stands there for a while
+    page.evaluate(TOLD)
+
+    page.get_by_role("button", name="Skip").tap()
+
+    expect(page.locator(f"{COACH} h2")).to_have_text("Industrial Park is yours")
+    answered = [sheet for says, sheet in page.evaluate("() => told") if "You steal the Smoke Ejector" in says]
+    assert answered
+    assert set(answered) == {"shut"}
 
 
 def test_a_card_that_is_turned_over_in_an_open_sheet_holds_nobody_up(somebody: NewPerson) -> None:
@@ -152,5 +177,5 @@ def test_a_card_that_is_turned_over_in_an_open_sheet_holds_nobody_up(somebody: N
 
     page.locator(".verb-tile[data-action='attempt']").tap()
 
-    expect(page.locator(f"{COACH} h2")).to_have_text("Get what is missing", timeout=10_000)
+    expect(page.locator(f"{COACH} h2")).to_have_text("Read its list", timeout=10_000)
     expect(page.locator("[data-id='call card']")).to_be_in_viewport()

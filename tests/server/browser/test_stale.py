@@ -94,6 +94,29 @@ TOLD = """async () => {
 }"""  # a set-up that is not long, and a card at the end of a way
 
 
+ORDER = """async () => {
+    const { Log } = await import("../static/table/log.js");
+    const log = new Log({ face: () => undefined, name: (seat) => `Seat ${seat}`, leave() {}, point() {} });
+    const event = (text) => ({ name: text, text, at: [] });
+    log.whole([
+        { number: 2, actor: 0, begins: true, whose: 0, label: "Open the door", events: [event("The door is open.")] },
+        { number: 3, actor: 0, label: "Pour one more", events: [event("The fire falls.")] },
+        { number: 4, actor: 0, label: "Pour one more", events: [event("The fire is out.")] },
+        { number: 5, actor: 0, label: "End the turn", ends: true, events: [] },
+    ]);
+    return [...log.list.querySelectorAll(".story-turn > p")].map((node) => node.textContent.trim());
+}"""  # a turn of several deeds, each of which brings something
+
+
+def test_the_story_tells_what_came_of_a_deed_before_the_next_deed(parts: Page) -> None:
+    assert parts.evaluate(ORDER) == [
+        "Open the door.",
+        "The door is open.",
+        "Pour one more (2 times).",
+        "The fire falls. The fire is out.",
+    ]
+
+
 def test_the_story_tells_a_short_set_up_in_sentences_and_the_way_to_a_card_before_the_card(parts: Page) -> None:
     assert parts.evaluate(TOLD) == [
         "A comes to the cards.",

@@ -258,7 +258,9 @@ class Prices(Words):
 
 words: Final = Prices(
     verbs=("Move", "Fight fire", "Water", "Crew", "Firehouse"),
-    begins=frozenset({MoveBrigade, MoveWagon, Extinguish, Spend, Refill, Recruit, RecruitFree}),  # events tell the rest
+    begins=frozenset(  # events tell the rest
+        {MoveBrigade, MoveWagon, Extinguish, Spend, Refill, Transfer, OneMore, Recruit, RecruitFree}
+    ),
     drawings={"Move": "walk", "Fight fire": "drop", "Crew": "crew", "Water": "truck", "Firehouse": "house"},
     lightly={Stop: always},
     unit="action",

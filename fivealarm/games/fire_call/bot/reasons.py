@@ -119,7 +119,7 @@ def _put(s: State, verb: duty.GaragePut) -> str:
 
 def _supplier(s: State, verb: aid.Supplier) -> str:
     if s.at[verb.seat] == HOSPITAL:
-        return "Taken from the Hospital it costs no Mutual Aid card"
+        return "Stolen in the Hospital it costs no Mutual Aid card"
     return f"{city(s, verb.seat)} misses it most"
 
 
@@ -156,7 +156,7 @@ REASONS: Final[dict[type[Verb], str | Callable[[State, Any], str]]] = {
     call.PlayChoice: "Another district is worth more than the printed one",
     call.Keep: "The printed district is good enough, and District Choice stays for a later call",
     call.District: _district,
-    aid.DeclareAid: "Opponents can cover everything that is missing, and they lose what they lend",
+    aid.DeclareAid: "Opponents have everything that is missing, and they lose what you steal or borrow",
     aid.GiveUp: _give_up,
     aid.Supplier: _supplier,
     aid.Block: "This call would do more harm than the Block is worth later",

@@ -1,6 +1,6 @@
-"""The call under way: its card before the answer, and its list with what is waived, covered and missing."""
+"""The call under way: its card before the answer, and its list with what is left out, covered and missing."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import Final
 
@@ -26,7 +26,8 @@ CELL: Final = (81.0, 74.0)
 STEP: Final = (83.0, 76.0)
 LEFT: Final = 5.0
 HIGH: Final = BAND + 3 * STEP[1] + 8
-HIDDEN: Final = 178.0
+HIDDEN: Final = 198.0
+ROWS: Final = (112.0, 139.0, 166.0)  # of the back: where its sentences stand
 POSITIONS: Final = ((1, 0), (2, 0), (3, 0), (1, 1), (2, 1), (3, 1), (0, 2), (1, 2), (2, 2))  # column and row
 ASK: Final = (3, 2)
 
@@ -40,8 +41,9 @@ def drawn(view: View) -> Iterator[Element]:
         return
     card = s.table.calls[s.card]
     needed = card.needs[s.rank[s.turn]]
-    has = f"{(needed & s.have[s.turn]).bit_count()} of {needed.bit_count()}"
-    face = _face(card.name, s.district, title, s.rank[s.turn], has)
+    has = f"{'have' if s.turn == view.seat else 'has'} {(needed & s.have[s.turn]).bit_count()}"
+    has = f"{has} of {needed.bit_count()}"
+    face = _face(card.name, s.district, title, has)
     yield Element("call card", face, 0, 0, "", label, tips.call(s), "desk", arrive="turn")
     for position, item in enumerate(card.items):
         yield from _need(s, position, item, not needed >> item & 1)
@@ -62,7 +64,7 @@ def _picture(district: int, x: float, y: float, w: float, h: float) -> str:
 
 
 @cache
-def _face(name: str, district: int, title: str, rank: int, has: str) -> Group:
+def _face(name: str, district: int, title: str, has: str) -> Group:
     """The card turned over: band with its name, the burning district, room for nine items."""
     w, high, x, y = WIDE, HIGH - 4, LEFT, BAND + 4
     tall = CELL[1] + STEP[1]
@@ -82,24 +84,23 @@ def _face(name: str, district: int, title: str, rank: int, has: str) -> Group:
         draw.shadow(0, 0, w - 3, high, 10), draw.rect(0, 0, w, high, "m-paper", 10),
         draw.path(f"M0 {BAND:g}V10Q0 0 10 0h{w - 20:g}q10 0 10 10v{BAND - 10:g}z", "fc-band-call"),
         draw.rect(0, BAND - 1, w, 2, "fc-amber"), draw.art("flame-m", 3, 0, 30),
-        draw.text(shorten(name, w - 146, 16, bold=True), 34, 22, 16, "papered", bold=True),
-        draw.art("fc-badge", w - 106, 5, 20, 22, f"fc-rank-{rank}"),
-        draw.text(f"has {has}", w - 82, 21, 14, "papered"),
+        draw.text(shorten(name, w - 52 - width(has, 14), 16, bold=True), 34, 22, 16, "papered", bold=True),
+        draw.text(has, w - 10, 21, 14, "papered", "end"),
         _picture(district, x, y, CELL[0], tall), fires,
         draw.path(f"M{x} {y + 92}h81v50q0 8-8 8H{x + 8}q-8 0-8-8z", fill="#0C1117", fill_opacity=0.85),
         *names_,
     ]), (0, 0, w, BAND))  # fmt: skip
 
 
-def _need(s: State, position: int, item: int, waived: bool) -> Iterator[Element]:
-    """One position of the list: waived, covered or missing, and who could supply it."""
+def _need(s: State, position: int, item: int, out: bool) -> Iterator[Element]:
+    """One position of the list: left out, covered or missing, and who could supply it."""
     column, row = POSITIONS[position]
     x, top, code = LEFT + STEP[0] * column, BAND + 4 + STEP[1] * row, CODES[item].lower()
-    lacks = not waived and not s.have[s.turn] >> item & 1
+    lacks = not out and not s.have[s.turn] >> item & 1
     lent = lacks and (s.phase in (at.COMPLETED, at.CHOOSE) or any(items >> item & 1 for items in s.lend))
-    how = "waived" if waived else "lent by another" if lent else "missing" if lacks else "covered"
+    how = "left out" if out else "stolen or borrowed" if lent else "missing" if lacks else "covered"
     label = f"{names.item(s, item)}, item {position + 1} of 9, {how}"
-    drawing = _waived(item, s.rank[s.turn]) if waived else _lacking(item, lent) if lacks else _covered(item)
+    drawing = _left_out(item, s.rank[s.turn]) if out else _lacking(item, lent) if lacks else _covered(item)
     yield Element(f"need {code}", drawing, x, top, "", label, tips.need(s, item, how), "desk", arrive="turn")
     if lacks:
         yield from _suppliers(s, item, x, top)
@@ -112,11 +113,12 @@ def _cell(item: int, tint: str, w: float, y: float, foot: float, *more: str, opa
 
 
 @cache
-def _waived(item: int, rank: int) -> Group:
-    """Struck out, with the badge of the rank that waives it."""
+def _left_out(item: int, rank: int) -> Group:
+    """Struck out, with the badge of the rank that leaves it out, and in words."""
     badge = draw.art("fc-badge", 57, 4, 19, 21, f"fc-rank-{rank}")
-    line = draw.path("M9 56.5H72", "m-l m-ink", stroke_width=1.4, opacity=0.6)
-    return _cell(item, "waived", 48, 9, 61.5, badge, line, opacity=0.4)
+    line = draw.path("M9 38H72", "m-l m-ink", stroke_width=1.4, opacity=0.6)
+    said = draw.text("left out", CELL[0] / 2, 64, 14.5, "on-card", "middle", bold=True)
+    return _cell(item, "waived", 42, 3, 43, badge, line, said, opacity=0.4)
 
 
 @cache
@@ -163,7 +165,7 @@ def supplier(seat: int, initial: str, colour: str, named: bool, hurt: bool) -> G
 def _ask(s: State) -> Iterator[Element]:
     """The tenth place says what is asked."""
     if s.phase == at.SUPPLY and wanted(s) >= 0:
-        words = f"Who supplies the {SHORT[wanted(s)]}?"
+        words = f"{SHORT[wanted(s)]}: {tips.taking(s)} from whom?"
     elif s.phase in (at.COMPLETED, at.CHOOSE):
         words = "Completed"
     elif s.phase == at.ANNOUNCED:
@@ -171,7 +173,7 @@ def _ask(s: State) -> Iterator[Element]:
     else:
         words = _lack(s)
     x, top = LEFT + STEP[0] * ASK[0], BAND + 4 + STEP[1] * ASK[1]
-    yield Element("call ask", asking(words), x, top, pane="desk")
+    yield Element("call ask", asking(words), x, top, "", words, tips.ASK, "desk")
 
 
 def _lack(s: State) -> str:
@@ -179,7 +181,7 @@ def _lack(s: State) -> str:
     lack = missing(s)
     alone = lack & ~lendable(s)
     if not alone:
-        return f"{lack.bit_count()} missing: others can help"
+        return f"{lack.bit_count()} missing: {tips.getting(s)} {'it' if lack.bit_count() == 1 else 'them'}"
     by_six = s.credits >= alone.bit_count() and not alone & ~s.garage[s.turn]
     return f"{lack.bit_count()} missing: {'use the six' if by_six else tips.no_help(s, alone, lack == alone)[1]}"
 
@@ -191,47 +193,76 @@ def asking(words: str) -> Group:
     said = (
         draw.text(line, CELL[0] / 2, top + 17 * n - 4, 14, "fc-act-words", "middle") for n, line in enumerate(lines)
     )
-    return Group(draw.rect(0, 0, *CELL, "fc-ask", 6) + "".join(said))
+    return Group(draw.rect(0, 0, *CELL, "fc-ask", 6) + "".join(said), (0, 0, *CELL))
 
 
 def _announced(s: State, viewer: int) -> Group:
-    """The card's back, and how much the roller could not get for each of the cards that it may be."""
+    """The card's back, and in words how many of the cards that it may be the roller could answer."""
     lacks = sorted(lack for _, lack in tips.may_be(s))
-    keeper = dispatcher(s, s.turn)
-    reader = "Only you know" if keeper == viewer else f"Only {city(s, keeper)} knows"
-    roller = "You" if s.turn == viewer else city(s, s.turn)
+    keeper, own = dispatcher(s, s.turn), s.turn == viewer
+    reader = (
+        "Only you know" if keeper == viewer else f"Only {'your' if own else 'the'} Dispatcher, {city(s, keeper)}, knows"
+    )
+    roller = ("You", "you lack") if own else (city(s, s.turn), f"{city(s, s.turn)} lacks")
     headset = wearing(keeper, letter(s, keeper), tone(s, keeper)).svg
-    title = names.district(s, s.district)
-    can = f"{lacks.count(0) or 'none'} of {len(lacks)}" if len(lacks) > 1 else "it" if lacks == [0] else "none"
     return _back(
         s.district,
-        title,
-        tuple(lacks),
+        names.district(s, s.district),
         headset,
-        ("Items out of reach, by card:", f"{roller} can answer {can}.", f"{reader} which it is."),
+        f"It is one of {len(lacks)} cards:" if len(lacks) > 1 else "It is the last card for it:",
+        _can(lacks, roller[0]),
+        _cannot(lacks, roller[1]),
+        f"{reader} which." if len(lacks) > 1 else f"{reader} its list.",
     )
 
 
+def _can(lacks: Sequence[int], roller: str) -> str:
+    """How many of the cards could be answered."""
+    can = lacks.count(0)
+    if len(lacks) == 1:
+        return f"{roller} can answer it." if can else ""
+    return f"{roller} can answer {'all' if can == len(lacks) else can} of them." if can else ""
+
+
+def _cannot(lacks: Sequence[int], lacking: str) -> str:
+    """How much is missing for the others."""
+    short = [lack for lack in lacks if lack]
+    if not short:
+        return ""
+    least, most = short[0], short[-1]
+    many = names.counted(most, "item") if least == most else f"{least} to {most} items"
+    which = (
+        "it"
+        if len(lacks) == 1
+        else "each"
+        if len(short) == len(lacks)
+        else "the other"
+        if len(short) == 1
+        else f"the other {len(short)}"
+    )
+    return f"For {which} {lacking} {many}."
+
+
 @cache
-def _back(district: int, title: str, lacks: tuple[int, ...], headset: str, says: tuple[str, str, str]) -> Group:
+def _back(district: int, title: str, headset: str, *says: str) -> Group:
+    """Which district, how many cards it may be; a tick for those in reach, a cross for the others; who has read it."""
     w, h = WIDE, HIDDEN - 4
+    among, can, cannot, reader = says
+    rows = [row for row in ((TICK, can), (CROSS, cannot), (draw.group(headset, scale=0.8), reader)) if row[1]]
     parts = [
         draw.shadow(0, 0, w - 3, h, 10), draw.rect(0, 0, w, h, "fc-call-back", 10),
         draw.rect(5, 5, w - 10, h - 10, "band-light", 7), _picture(district, 11, 12, 84, 80),
-        draw.text("A call from", 106, 27, 14, "papered"),
-        draw.text(shorten(title, 218, 17, bold=True), 106, 48, 17, "papered", bold=True),
-        draw.text(says[0], 106, 73, 15, "papered"),
-        *(_chance(106 + 37 * n, lack) for n, lack in enumerate(lacks)),
-        draw.group(headset, x=34, y=143, scale=1.1),
-        draw.text(says[1], 62, 140, 15, "papered"), draw.text(says[2], 62, 159, 15, "papered"),
+        draw.text("A call from", 106, 31, 14, "papered"),
+        draw.text(shorten(title, 218, 17, bold=True), 106, 53, 17, "papered", bold=True),
+        draw.text(among, 106, 80, 15, "papered"),
     ]  # fmt: skip
+    for y, (sign, words) in zip(ROWS, rows, strict=False):
+        size = min(15.0, 15 * 278 / width(words, 15))
+        parts += [draw.group(sign, x=29, y=y), draw.text(words, 52, y + 5, size, "papered")]
     return Group("".join(parts), (0, 0, w, h))
 
 
-def _chance(x: float, lack: int) -> str:
-    """One of the cards that it may be: how many items are missing for it; green, with a tick, where none is."""
-    if not lack:
-        tick = draw.path(f"M{x + 9:g} 98.5l5.5 6 9.5-13", "m-l m-ink", stroke_width=3.6)
-        return draw.rect(x, 81, 33, 34, "m-good m-k", 4) + tick
-    number = draw.text(str(lack), x + 16.5, 105, 19, "inked", "middle", bold=True)
-    return draw.rect(x, 81, 33, 34, "fc-paper m-k", 4) + number
+TICK: Final = draw.circle(0, 0, 11, "m-good m-k") + draw.path("M-5.5 .5l4 4.5 7-9", "m-l m-ink", stroke_width=3.2)
+CROSS: Final = draw.circle(0, 0, 11, "m-danger m-k") + draw.path(
+    "M-4.5-4.5l9 9M4.5-4.5l-9 9", "m-l m-ink", stroke_width=3
+)

@@ -30,7 +30,7 @@ def head(s: State, seat: int, pane: str) -> Iterator[Element]:
     if s.seats > 1:
         keeper = dispatcher(s, seat)
         label = f"Dispatcher: {names.city(s, keeper)}"
-        tip = "Keeps the cards this department does not possess, draws its calls and reads their lists first."
+        tip = "The player on its right, who keeps the items that it has not collected yet and reads its calls first."
         yield Element(
             f"dispatcher {seat}", wearing(keeper, letter(s, keeper), tone(s, keeper)), 394, 19, "", label, tip, pane
         )

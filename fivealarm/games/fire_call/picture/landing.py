@@ -4,7 +4,6 @@ from typing import Final
 
 from fivealarm.games.fire_call.picture.tips import section
 from fivealarm.games.fire_call.rules import names
-from fivealarm.games.fire_call.rules.asked import now
 from fivealarm.games.fire_call.rules.board import (
     AID,
     AID_BIT,
@@ -13,16 +12,14 @@ from fivealarm.games.fire_call.rules.board import (
     HOSPITAL,
     INNER,
     ITEM,
-    PLACE_NAMES,
     PROMOTION,
     SERVICE,
 )
 from fivealarm.games.fire_call.rules.cards.card_count import answerable, reach
 from fivealarm.games.fire_call.rules.movement import MOST_EXTRA
-from fivealarm.games.fire_call.rules.state import FORK, START, State
+from fivealarm.games.fire_call.rules.state import State
 
 FACES: Final = range(1, 7)
-KEPT: Final = ("FC-HOSP.4", "You are in the Hospital: a six leads out, or a Band-Aid that you play before you roll.")
 
 
 def landings(s: State, number: int) -> list[int]:
@@ -32,31 +29,6 @@ def landings(s: State, number: int) -> list[int]:
         return []
     end, left, _ = board.runs[start][number]
     return [board.runs[way][left - 1][0] for way in board.after[end]] if left else [end]
-
-
-def lands(s: State, element: str) -> tuple[str, str] | None:
-    """What number takes the roller to a space, or how far ahead it is; once the die has fallen, that it moves one."""
-    kind, _, code = element.partition(" ")
-    if s.phase == FORK or kind != "space":
-        return None
-    if s.phase != START:
-        return "FC-MOVE.1", f"The die takes your marker to a space, at the start of your turn; now {now(s)}."
-    place = PLACE_NAMES.index(code.upper())
-    numbers = [f"a {number}" for number in FACES if place in landings(s, number)]
-    if numbers:
-        return "FC-MOVE.1", f"Roll {names.listed(numbers, 'or')} to land on {names.place(s, place)}."
-    if s.at[s.turn] == HOSPITAL and not s.freed:
-        return KEPT
-    far = names.counted(_ahead(s, place), "space")
-    return "FC-MOVE.1", f"{names.opened(names.place(s, place))} is {far} ahead of you; a roll takes you 1 to 6."
-
-
-def _ahead(s: State, place: int) -> int:
-    """How many steps the shortest way there has; a whole round for where one stands."""
-    steps, reached = 1, set(s.table.board.after[s.at[s.turn]])
-    while place not in reached:
-        steps, reached = steps + 1, {after for one in reached for after in s.table.board.after[one]}
-    return steps
 
 
 def brings(s: State, space: int) -> str:
@@ -97,10 +69,10 @@ def worth(s: State, space: int) -> str:
         return _promotion_worth(s)
     if kind == AID:
         has = s.have[s.turn] & AID_BIT
-        return "It brings nothing more." if has else "Others lend you what you miss for one call."
+        return "It brings nothing more." if has else "With it you borrow what you miss for one call."
     if kind == SERVICE:
         return f"From the Garage: {names.counted(s.garage[s.turn].bit_count(), 'item')} back."
-    return "You stay until anybody rolls a six. Others may use your items meanwhile."
+    return "You stay until anybody rolls a six. Others may steal your items meanwhile."
 
 
 def _item_worth(s: State, item: int) -> str:

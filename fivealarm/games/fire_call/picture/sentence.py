@@ -3,7 +3,7 @@
 from typing import Final
 
 from fivealarm.games.fire_call.picture.signs import SHORT
-from fivealarm.games.fire_call.picture.tips import no_help
+from fivealarm.games.fire_call.picture.tips import getting, no_help, taking
 from fivealarm.games.fire_call.rules import state as at
 from fivealarm.games.fire_call.rules.board import CALL, DUTY, HOSPITAL, INNER, ITEM
 from fivealarm.games.fire_call.rules.cards.calls import lendable, missing, wanted
@@ -22,7 +22,7 @@ ENDS: Final = {CALL: "a Fire Call", DUTY: "Station Duties"}  # by kind of inner 
 PASSED: Final = ("Promotion", "Back In Service", "Mutual Aid", "Injury")  # by kind of corner
 LIKELY: Final = 0.25  # of the calls in reach: worth a bell
 DEEDS: Final = frozenset(
-    (at.START, at.STATION, at.COVER, at.CREDIT, at.FORK, at.ANNOUNCED, at.BLOCK, at.CHOOSE, at.OFFER, at.END)
+    (at.START, at.STATION, at.COVER, at.CREDIT, at.FORK, at.ANNOUNCED, at.SUPPLY, at.BLOCK, at.CHOOSE, at.OFFER, at.END)
 )  # phases whose question is a deed from its first word on: told to others, it must not sound like an order
 NUMBERS: Final = ("no", "one", "two", "three", "four", "five", "six")
 
@@ -77,7 +77,7 @@ def _asked(s: State, mine: bool) -> str:
     if s.phase in (at.ATTEMPT, at.BLOCKED):
         return _lacking(s)
     if s.phase == at.SUPPLY:
-        return f"who supplies the {item(s, wanted(s))}?"
+        return f"choose from whom the {item(s, wanted(s))} is {taking(s)}."
     if s.phase == at.COLLECT:
         return f"{_by_card(s)}collect {_count(s.left)} from the Dispatcher."
     if s.phase == at.SECTION:
@@ -148,7 +148,7 @@ def _lacking(s: State) -> str:
     lacking = f"{items(s, lack)} is missing" if one else f"{_count(lack.bit_count())} are missing"
     alone = lack & ~lendable(s)
     if not alone:
-        return f"{lacking}; get {'it' if one else 'them'} from others, or give the call up."
+        return f"{lacking}; {getting(s)} {'it' if one else 'them'}, or give the call up."
     if s.credits >= alone.bit_count() and not alone & ~s.garage[s.turn]:
         return f"{lacking}; use the six, or give the call up."
     return f"{lacking}, and {no_help(s, alone, one)[0]}."

@@ -4,8 +4,9 @@ from typing import Final
 
 from fivealarm.games.fire_call.rules import names
 from fivealarm.games.fire_call.rules.board import AID_BIT, ALL_ITEMS, HOSPITAL, INNER, ITEMS, SECTION_MASKS, SPACES
-from fivealarm.games.fire_call.rules.cards.calls import without_aid
+from fivealarm.games.fire_call.rules.cards.calls import missing, stealable, wanted, without_aid
 from fivealarm.games.fire_call.rules.cards.card_count import lacks
+from fivealarm.games.fire_call.rules.names import opened
 from fivealarm.games.fire_call.rules.state import State, dispatcher
 
 DIE: Final = (
@@ -18,7 +19,7 @@ FLAG: Final = "When all eleven districts are covered, whoever alone holds most w
 KINDS: Final = (  # by kind of inner space
     "Land here and you are promoted one rank. From here you may also go by the Ladder side's outer path.",
     "Land here and all your items come back from the Garage. From here you may also go by the Axe side's outer path.",
-    "Land here and you collect your Mutual Aid card. From here you may also go by the Helmet side's outer path.",
+    "Land here and you collect your Mutual Aid card, to borrow items. You may also go by the Helmet side's outer path.",
     "Land here and you go to the Hospital, until anybody rolls a six. You may also go by the Nozzle side's outer path.",
     "Land here and a call is drawn for you. If you have the items it asks for, its district is yours.",
     "Land here and you may draw a Station Duties card. Most help, some hurt.",
@@ -26,7 +27,7 @@ KINDS: Final = (  # by kind of inner space
 AREAS: Final = (
     "From here the first step leads to Promotion.",
     "From here the first step leads to Mutual Aid.",
-    "Whoever is here waits for a six, anybody's, or plays a Band-Aid. Meanwhile opponents may use their items.",
+    "Whoever is here waits for a six, anybody's, or plays a Band-Aid. Meanwhile opponents may steal their items.",
 )
 
 
@@ -68,12 +69,14 @@ def marker(s: State, seat: int, own: bool) -> str:
     told = f"{rank}, {names.counted(s.owner.count(seat), 'district')}, {ready} of {ITEMS} items."
     if own and s.at[seat] == HOSPITAL:
         return (
-            f"{told} In the Hospital: others may use your items until a six, anybody's, or a Band-Aid lets you leave."
+            f"{told} In the Hospital: others may steal your items until a six, anybody's, or a Band-Aid lets you leave."
         )
     if own:
         return f"{told} You go clockwise, as far as the die says."
     if s.at[seat] == HOSPITAL:
-        return f"{told} In the Hospital: others may use its items until a six, anybody's, or a Band-Aid lets it leave."
+        return (
+            f"{told} In the Hospital: others may steal its items until a six, anybody's, or a Band-Aid lets it leave."
+        )
     return told
 
 
@@ -84,19 +87,19 @@ def slot(s: State, seat: int, item: int) -> str:
         return OUT_OF_SERVICE
     if not s.have[seat] & bit:
         keeper = names.city(s, dispatcher(s, seat))
-        return f"{keeper} keeps it as Dispatcher; collect it by landing on its space or by a card."
+        return f"{keeper} keeps it as Dispatcher. Land on its space to collect it, or have a card that gives it."
     if s.lend[seat] & bit:
         return f"Named for {names.city(s, s.turn)}'s call; it goes back to the Dispatcher when the call is completed."
     if s.at[seat] == HOSPITAL:
         return "Ready for calls; opponents may steal it while its owner is in the Hospital."
-    return "Ready for calls; an opponent's Mutual Aid may borrow it."
+    return "Ready for calls; an opponent with a Mutual Aid card may borrow it."
 
 
 def aid(s: State, seat: int) -> str:
     """The Mutual Aid card."""
     if s.have[seat] & AID_BIT:
-        return "Lets opponents supply what is missing for one call; then it goes back to the Dispatcher."
-    return "Land on Mutual Aid to collect it; it lets opponents supply what is missing for one call."
+        return "With it you borrow what you miss for one call from whoever has it; then your Dispatcher gets it back."
+    return "Land on Mutual Aid to collect it. With it you borrow what you miss for one call, from whoever has it."
 
 
 def rack(s: State, seat: int) -> str:
@@ -111,15 +114,42 @@ def rack(s: State, seat: int) -> str:
 
 def rank(s: State, seat: int) -> str:
     """What a rank is good for."""
+    number = left_out(s, seat)
+    if not number:
+        return "A Firefighter needs all nine items of a call. Every promotion leaves out one more, from the first on."
+    return f"{opened(leaving_out(s, seat))}, {'whether one has it' if number == 1 else 'whether one has them'} or not."
+
+
+def left_out(s: State, seat: int) -> int:
+    """How many items of a call its rank leaves out for a department: the first ones (FC-CALL.2)."""
     call = s.table.calls[0]
-    waived = len(call.items) - call.needs[s.rank[seat]].bit_count()
-    if not waived:
-        return "A Firefighter needs all nine items of a call; every promotion waives one more."
-    return f"On every call {'the first item is' if waived == 1 else f'the first {waived} items are'} waived."
+    return len(call.items) - call.needs[s.rank[seat]].bit_count()
 
 
-STEAL: Final = "Its owner is in the Hospital: no Mutual Aid card is needed."
+def leaving_out(s: State, seat: int) -> str:
+    """A Lieutenant leaves out the first item of every call."""
+    number, rank = left_out(s, seat), s.table.board.ranks[s.rank[seat]]
+    return f"a {rank} leaves out the first {'item' if number == 1 else f'{number} items'} of every call"
+
+
+ASK: Final = "A call is completed with all the items that its roller needs: had, stolen, borrowed or back by a six."
+STEAL: Final = "Its owner is in the Hospital: stealing needs no Mutual Aid card."
 BORROW: Final = "Borrowing costs the Mutual Aid card when the call is completed."
+
+
+def getting(s: State) -> str:
+    """How what is missing comes from others: stolen in the Hospital, else borrowed with the Mutual Aid card."""
+    lack = missing(s)
+    stolen = lack & stealable(s)
+    return "steal" if stolen == lack else "borrow and steal" if stolen else "borrow"
+
+
+def taking(s: State) -> str:
+    """How the item comes for which a supplier is to be named now."""
+    owners = [seat for seat in range(s.seats) if seat != s.turn and s.have[seat] >> wanted(s) & 1]
+    stolen = [s.at[seat] == HOSPITAL for seat in owners]
+    borrows = s.have[s.turn] & AID_BIT and not s.blocked and not all(stolen)
+    return "borrowed" if not any(stolen) else "stolen or borrowed" if borrows else "stolen"
 
 
 def may_be(s: State) -> list[tuple[str, int]]:
@@ -135,9 +165,10 @@ def announced(s: State) -> str:
 
 def call(s: State) -> str:
     """The whole list in words."""
-    card, rank = s.table.calls[s.card], s.rank[s.turn]
-    needed = names.listed(names.item(s, item) for item in card.items[rank:])
-    return f"{card.name}: {names.city(s, s.turn)} needs {needed}."
+    card, number = s.table.calls[s.card], left_out(s, s.turn)
+    needed = names.listed(names.item(s, item) for item in card.items[number:])
+    out = f" {opened(leaving_out(s, s.turn))}." if number else ""
+    return f"{card.name}: {names.city(s, s.turn)} needs {needed}.{out}"
 
 
 def no_help(s: State, items: int, alone: bool = True) -> tuple[str, str]:
@@ -148,7 +179,7 @@ def no_help(s: State, items: int, alone: bool = True) -> tuple[str, str]:
     for seat in range(s.seats):
         held |= s.have[seat] if seat != s.turn else 0
     if not items & ~held:
-        return "lending is blocked for it", "lending is blocked"
+        return "borrowing is blocked for it", "borrowing is blocked"
     if items.bit_count() == 1:
         which = "it" if alone else names.items(s, items)
         return f"nobody else has {which}", f"nobody has {'it' if alone else 'one'}"
@@ -157,14 +188,24 @@ def no_help(s: State, items: int, alone: bool = True) -> tuple[str, str]:
 
 def need(s: State, item: int, how: str) -> str:
     """Why a position counts or does not."""
-    if how == "waived":
-        return f"The rank of {s.table.board.ranks[s.rank[s.turn]]} waives it."
+    if how == "left out":
+        return f"{opened(leaving_out(s, s.turn))}: it is not needed, whether one has it or not."
     if how.startswith("lent"):
-        return "Somebody else supplies it for this call, and has to collect it again."
+        return "Stolen or borrowed for this call; its owner has to collect it again."
     if how == "covered":
         return f"{names.city(s, s.turn)} has it."
     where = "lies in the Garage" if s.garage[s.turn] >> item & 1 else "is with the Dispatcher"
-    return f"It {where}: a six from the Garage, theft or Mutual Aid may bring it."
+    return f"It {where}. {bringing(s, item)}"
+
+
+def bringing(s: State, item: int) -> str:
+    """From whom a missing item can be stolen or borrowed."""
+    others = [seat for seat in range(s.seats) if seat != s.turn and s.have[seat] >> item & 1]
+    hurt = [names.city(s, seat) for seat in others if s.at[seat] == HOSPITAL]
+    if hurt:
+        return f"It can be stolen from {names.listed(hurt, 'or')}, in the Hospital."
+    owners = names.listed((names.city(s, seat) for seat in others), "or")
+    return f"It can be borrowed from {owners} with a Mutual Aid card." if owners else "Nobody else has it."
 
 
 def section(s: State, seat: int, number: int) -> str:

@@ -2,16 +2,18 @@
 
 from typing import Final
 
+from fivealarm.games.fire_call.picture.answers import answers
 from fivealarm.games.fire_call.picture.faces import duty_card
-from fivealarm.games.fire_call.picture.landing import FACES, brings, landings, lands, worth
+from fivealarm.games.fire_call.picture.landing import FACES, brings, landings, worth
 from fivealarm.games.fire_call.picture.signs import SHORT
+from fivealarm.games.fire_call.picture.tips import getting
 from fivealarm.games.fire_call.rules import names
 from fivealarm.games.fire_call.rules.board import COLOURS, HOSPITAL, ITEMS, SECTION_MASKS
 from fivealarm.games.fire_call.rules.cards import duties
 from fivealarm.games.fire_call.rules.cards.calls import missing, stealable, winner_after
 from fivealarm.games.fire_call.rules.cards.card_count import lacks, least_missing
 from fivealarm.games.fire_call.rules.cards.decks import CHOICE, DISTRICT_CHOICE
-from fivealarm.games.fire_call.rules.state import OPPONENT, PUT, START, State, held
+from fivealarm.games.fire_call.rules.state import ATTEMPT, BLOCKED, OPPONENT, PUT, START, State, held
 from fivealarm.games.fire_call.rules.verbs import aid, call, duty, setup, six, turn
 from fivealarm.kernel.verb import ENDS
 from fivealarm.scene.words import SEATS, Person, Whose, Words, harms, harms_others
@@ -99,6 +101,13 @@ def _section_brings(s: State, verb: duty.Section) -> str:
     return names.listed(SHORT[item] for item in range(ITEMS) if left >> item & 1)
 
 
+def _declare(s: State, verb: aid.DeclareAid) -> str:
+    """How what is missing is had, and what that is where it is one item."""
+    lack = missing(s) if s.phase in (ATTEMPT, BLOCKED) else 0
+    what = names.items(s, lack) if lack.bit_count() == 1 else "what is missing"
+    return f"{names.opened(getting(s))} {what}" if lack else "Steal or borrow what is missing"
+
+
 def _aid_costs(s: State, verb: aid.DeclareAid) -> str:
     """What asking others wins and costs; what only comes from the Hospital is not lent (FC-AID.8, FC-STEAL.1)."""
     price = "for your Mutual Aid card" if missing(s) & ~stealable(s) else "and it costs nothing"
@@ -114,7 +123,7 @@ def _give_up(s: State, verb: aid.GiveUp) -> str:
 def _attempt_costs(s: State, verb: call.Attempt) -> str:
     if least_missing(s):
         return "Failing costs nothing. Its list is shown; neither you nor anybody who could help has all of it."
-    return "Failing costs nothing. Its list is shown; a six, theft or Mutual Aid may bring what is missing."
+    return "Failing costs nothing. Its list is shown; what you miss may come by a six, be stolen or borrowed."
 
 
 def _supplier(s: State, verb: aid.Supplier) -> str:
@@ -148,26 +157,16 @@ def _seat_at(place: int) -> Whose:
     return lambda numbers: numbers[place] % 4  # seats of a department
 
 
-def _beyond(s: State) -> str:
-    """How far the roller goes; who has come to where paths part has gone some of it."""
-    if 0 < s.steps < s.die:
-        left = f"{s.steps} of your {s.die} spaces {'is' if s.steps == 1 else 'are'} left"
-        return f"{left}: that does not lead there."
-    return f"Your move is {names.counted(s.steps, 'space')}: it does not lead there."
-
-
 words: Final = Words(
     faces={duty.Duty: lambda game, verb: duty_card(game.table.duties[verb.kind])},
     goes="Go",
     begins=frozenset((setup.Colour, duty.Draw, duty.Section, duty.Opponent, aid.DeclareAid, aid.Supplier, aid.GiveUp)),
-    beyond=_beyond,
-    lands=lands,
+    answers=answers,
     people={**SEATS, "department": Person(lambda _game, number: number % 4)},  # by colour and seat
     signs={"announced": "call", "announced choice": "call", "completed": "splash", "admitted": "wave"},
     harms={
         **dict.fromkeys(("admitted", "stayed", "demoted", "failed", "no more rolls"), harms(_seat_at(0))),
-        "robbed": harms(_seat_at(1)),
-        "taken over": harms(_seat_at(2)),
+        **dict.fromkeys(("robbed", "lent", "taken over"), harms(_seat_at(2))),
         **dict.fromkeys(("completed", "covered", "won"), harms_others(_seat_at(0))),
     },
     large={
@@ -187,7 +186,7 @@ words: Final = Words(
             _seat_at(0),
         ),
         **dict.fromkeys(("nothing back", "has aid", "no more rolls"), _seat_at(0)),
-        **dict.fromkeys(("robbed", "lent"), _seat_at(0)),
+        **dict.fromkeys(("robbed", "lent"), _seat_at(2)),
         "in garage": _seat_at(1),
         "taken over": _seat_at(2),
     },
@@ -209,7 +208,7 @@ words: Final = Words(
         call.PlayChoice: "Play District Choice",
         call.Keep: "Keep District Choice for later",
         call.District: _district,
-        aid.DeclareAid: "Get it from others",
+        aid.DeclareAid: _declare,
         aid.GiveUp: _give_up,
         aid.Supplier: _supplier,
         aid.Block: "Play Mutual Aid Block",
@@ -236,17 +235,17 @@ words: Final = Words(
         call.Attempt: _attempt_costs,
         call.Refuse: "Three a turn at most. This card is shown and discarded.",
         call.OptOut: "The card is shown and discarded, and your turn ends.",
-        aid.DeclareAid: "They lose what you use. Borrowing costs your Mutual Aid card, stealing nothing.",
+        aid.DeclareAid: "They must collect again what you use. Borrowing costs your Mutual Aid card, stealing nothing.",
         aid.GiveUp: "The card is discarded; nothing else is lost.",
         aid.Supplier: "When the call is completed, {city} has to collect it again.",
-        aid.Block: "Nothing is lent in this attempt. Theft goes on.",
+        aid.Block: "Nothing can be borrowed for this call. Stealing in the Hospital goes on.",
     },
     glossary={
         "Department": "One player's fire department: a city with a colour, a marker, a rank and a rack of equipment.",
-        "Dispatcher": "Your right neighbour, who holds the cards you do not possess and reads the call's list first.",
+        "Dispatcher": "The player on your right: keeps the items that you have not collected, reads your calls first.",
         "Calls in reach": "Calls in the pile for which you have, or can get, all items. Items and ranks add to them.",
         "District": "One of eleven parts of the town; whoever holds most when all are covered wins.",
-        "Fire Call": "A card with a district and nine items; the first of them your rank lets you leave out.",
+        "Fire Call": "A card with a district and nine items. Your rank leaves out the first of them.",
         "First place": "Who holds most districts. Whoever leads alone when all eleven are covered wins.",
         "Covered": "A district that somebody holds. When all eleven are covered, most districts win.",
         "Attempt": "Saying yes to a call before its list is known; complete it and its district is yours.",
@@ -256,20 +255,21 @@ words: Final = Words(
         "Roller": "Whose turn it is: whoever rolls the die.",
         "Inner path": "The ring of calls, duties and four corners round the town.",
         "Outer path": "A detour of six spaces along one side; landing on one collects its item.",
-        "Rank": "From Firefighter to Fire Chief; with every rank you leave out one more item of each call.",
-        "Waived": "An item of a call that your rank lets you leave out.",
+        "Rank": "From Firefighter to Fire Chief. Every rank leaves out one more item of each call, from the first on.",
+        "Left out": "The first items of a call, one for each rank above Firefighter: you need not have them.",
         "Promotion": "One rank up; a Fire Chief collects an item instead.",
         "Back In Service": "A corner: whoever lands there takes all items back from the Garage.",
         "Garage": "Items there are yours but cannot be used until a six or Back In Service brings them back.",
         "A six": "Rolling it opens the Hospital to all and lets the roller take an item back from the Garage.",
-        "Mutual Aid": "The card that lets opponents supply what you miss for one call.",
-        "Theft": "Items of somebody in the Hospital may be used without a Mutual Aid card.",
+        "Mutual Aid": "A card to borrow with what you miss for one call. Land on its corner of the board to get it.",
+        "Steal": "To use items of somebody in the Hospital for your call; it needs no Mutual Aid card.",
+        "Borrow": "To use items of others for your call; it costs your Mutual Aid card.",
         "Injury": "A corner that sends whoever lands there to the Hospital, until anybody rolls a six.",
-        "Hospital": "Whoever is here waits for anybody's six or plays a Band-Aid; others may use their items.",
+        "Hospital": "Whoever is here waits for anybody's six or plays a Band-Aid; others may steal their items.",
         "Fire Station": "Where a marker starts, and where it goes when it is released from the Hospital.",
         "Station Duties": "Cards that help or hurt; three kinds are kept for later.",
         "Band-Aid": "A kept card: leave the Hospital with whatever number is rolled.",
         "District Choice": "A kept card: choose the district that a completed call covers.",
-        "Mutual Aid Block": "A kept card: nothing may come by Mutual Aid in an opponent's attempt.",
+        "Mutual Aid Block": "A kept card: an opponent cannot borrow anything for one call.",
     },
 )

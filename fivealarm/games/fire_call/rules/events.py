@@ -48,13 +48,15 @@ FAILED: Final = Event(
     "failed", "{department} does not complete the call, {number} of its items missing; nothing is lost.", "FC-CALL.18"
 )
 NAMED: Final = Event("named", "{department} is to lend the {item}.", "FC-AID.7")
-STOLEN: Final = Event("stolen", "{department}, in the Hospital, is to be robbed of the {item}.", "FC-STEAL.1")
+STOLEN: Final = Event("stolen", "From {department}, in the Hospital, the {item} is to be stolen.", "FC-STEAL.1")
 BLOCKED_BY: Final = Event(
     "blocked", "{department} plays Mutual Aid Block: nothing can be borrowed for this call.", "FC-CARD.3"
 )
-LENT: Final = Event("lent", "{department} loses the {item} to the Dispatcher: lent for the call.", "FC-AID.8")
-ROBBED: Final = Event("robbed", "{department} loses the {item} to the Dispatcher: stolen for the call.", "FC-STEAL.4")
-AID_USED: Final = Event("aid used", "{department} has used the Mutual Aid card; it goes back.", "FC-AID.8")
+LENT: Final = Event("lent", "{department} borrows the {item} from {department}.", "FC-AID.8")
+ROBBED: Final = Event("robbed", "{department} steals the {item} from {department}.", "FC-STEAL.4")
+AID_USED: Final = Event(
+    "aid used", "{department} uses the Mutual Aid card, which goes back to the Dispatcher.", "FC-AID.8"
+)
 DONE: Final = Event("completed", "{department} completes the call.", "FC-CALL.16")
 COVERED: Final = Event("covered", "{department} covers {district}.", "FC-CALL.19")
 TAKEN_OVER: Final = Event("taken over", "{department} takes {district} from {department}.", "FC-CALL.20")

@@ -2,7 +2,7 @@
 
 import { find, icon, make, seatMark } from "../common/dom.js";
 import { glyph } from "../common/glyphs.js";
-import { announces, came, deeds, happened, nature, rolls, setUp } from "./telling.js";
+import { announces, came, deeds, happened, nature, rolls, saysMore, setUp } from "./telling.js";
 
 const AIR = 3; // px above the line that one begins to read
 const NEAR = 8; // px from where it scrolled by itself: whoever is there follows
@@ -216,7 +216,7 @@ export class Log {
         if (meanwhile) fold();
         meanwhile = false;
         if (rolls(ply, plies[at + 1])) continue;
-        if (plies[at + 1]?.actor < 0 && own.some(({ events }) => events.length)) close(); // what led to a card is told before it is drawn
+        if (own.some(({ events }) => events.length) && (plies[at + 1]?.actor < 0 || saysMore(ply, own.at(-1)))) close(); // what came of one thing is told before the next, or the card it led to
         own.push(ply);
         continue;
       }

@@ -191,3 +191,9 @@ export function bringAsked(rings, choices, panes) {
   dataset.asked = "yes";
   if (find("#sheet").dataset.shown !== "cards") find("#tab-cards").click();
 }
+
+/** What a pane asked about is answered: it is put away, and the board shows what comes of it. */
+export function putAnswered(before, after) {
+  const asks = (panes) => panes.some((pane) => pane.asks);
+  if (document.documentElement.dataset.asked && asks(before) && !asks(after)) shutSheet();
+}

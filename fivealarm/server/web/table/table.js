@@ -28,7 +28,7 @@ import { caption, firstGauges, say, showGauges } from "./head.js";
 import { Log } from "./log.js";
 import { News } from "./news.js";
 import { Replay } from "./replay.js";
-import { bringAsked, bringLit, firstCards, markTabs, shutSheet, watchSheet } from "./sheet.js";
+import { bringAsked, bringLit, firstCards, markTabs, putAnswered, shutSheet, watchSheet } from "./sheet.js";
 import { byWhom, told } from "./telling.js";
 import { explainTerms, learn } from "./terms.js";
 
@@ -261,7 +261,11 @@ function drawPly(ply, share, fell) {
   let lasts = 0;
   if (!replay.looking) {
     const how = { happenings: ply.events, person: ply.actor >= 0, share, fell };
-    const shown = picture.apply(ply.change, (panes) => stage.setPanes(panes), how);
+    const panes = (next) => {
+      putAnswered(stage.panes, next);
+      return stage.setPanes(next);
+    };
+    const shown = picture.apply(ply.change, panes, how);
     sounding(({ playSounds }) => playSounds(ply, shown.heard, picture.burning()));
     lasts = shown.lasts;
     moment.count(ply);

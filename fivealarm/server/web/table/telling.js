@@ -54,6 +54,12 @@ export function deeds(plies) {
   return list.length ? `${listed(list)}.` : "";
 }
 
+/** Whether a ply is told in words of its own, other than those of the one before it. */
+export function saysMore(ply, before) {
+  const words = ply.ends ? "" : deeds([ply]);
+  return words !== "" && words !== deeds([before]);
+}
+
 /** "Moved west with the victim", "Moved south with the victim" -> "Moved with the victim". */
 function inCommon(one, other) {
   const texts = [one, other].map((words) => words.split(" "));

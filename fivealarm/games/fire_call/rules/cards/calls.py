@@ -42,7 +42,7 @@ def stealable(s: State) -> int:
 
 
 def lendable(s: State) -> int:
-    """Items that opponents could supply, by theft or by Mutual Aid (FC-AID.3, FC-AID.5)."""
+    """Items that opponents could supply, stolen or by Mutual Aid (FC-AID.3, FC-AID.5)."""
     if s.blocked or not s.have[s.turn] & AID_BIT:
         return stealable(s)
     items = 0
@@ -72,7 +72,7 @@ def wanted(s: State) -> int:
 
 
 def by_aid(s: State) -> bool:
-    """Whether any named item comes by Mutual Aid, not by theft (FC-STEAL.6)."""
+    """Whether any named item comes by Mutual Aid, not stolen (FC-STEAL.6)."""
     return any(s.lend[seat] and s.at[seat] != HOSPITAL for seat in range(s.seats))
 
 
@@ -112,9 +112,9 @@ def close(s: State) -> None:
 
 def complete(s: State) -> None:
     """Used cards go back; then which district (FC-CALL.24)."""
-    s.tell(events.DONE, s.turn)
     if any(s.lend):
         _give_back(s)
+    s.tell(events.DONE, s.turn)
     s.to_act = s.turn
     if s.district == CHOICE:
         s.phase = CHOOSE
@@ -132,7 +132,7 @@ def _give_back(s: State) -> None:
     for seat in range(s.seats):
         for item in range(ITEMS):
             if s.lend[seat] >> item & 1:
-                s.tell(events.ROBBED if s.at[seat] == HOSPITAL else events.LENT, seat, item)
+                s.tell(events.ROBBED if s.at[seat] == HOSPITAL else events.LENT, s.turn, item, seat)
         s.have[seat] &= ~s.lend[seat]
     s.lend = (0,) * s.seats
 

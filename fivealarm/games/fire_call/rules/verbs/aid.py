@@ -59,7 +59,7 @@ class DeclareAid(Verb):
         }
 
     def touches(self, s: State) -> tuple[Thing, ...]:
-        about: tuple[Thing, ...] = ("call", 0), burning(s)
+        about: tuple[Thing, ...] = ("ask", 0), burning(s)
         return (card_of(s.turn, MUTUAL_AID), *about) if s.have[s.turn] & AID_BIT else about
 
 
