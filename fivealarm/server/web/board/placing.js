@@ -202,14 +202,6 @@ export function around(nodes, air) {
   return { left: least("left"), right: most("right"), top: least("top"), bottom: most("bottom") };
 }
 
-/** Where the board is seen: all of its window, or, on a phone, what is above the button that lies on it. */
-export function uncovered(root) {
-  const { left, right, top, bottom, width } = root.getBoundingClientRect();
-  const button = innerWidth < SMALL ? find('[data-zoom="fit"]', root)?.getBoundingClientRect() : null;
-  const end = button?.height ? Math.min(bottom, button.top) : bottom;
-  return { left, right, top, bottom: end, width, height: end - top };
-}
-
 /** The middle of all boxes, where a frame has room for them all; else null. */
 export function middleOfAll(boxes, frame) {
   const [left, top] = [Math.min(...boxes.map((box) => box.left)), Math.min(...boxes.map((box) => box.top))];

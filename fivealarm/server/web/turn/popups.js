@@ -12,8 +12,6 @@ const LONGER = 900; // and before it explains its nouns
 const NOUNS = 2; // at most
 const SHORT = 150; // letters of a tip before one stays
 const SMALL = matchMedia("(max-width: 719px)");
-const DOUBLE = 400; // ms in which a second tap is part of the first
-const NEAR = 24; // px, if it is there too
 const LONG = 170; // letters of a bubble; what is longer is shown on demand
 
 /** The first sentences, whole ones, that fit into so many letters; one at least. */
@@ -62,7 +60,6 @@ export class Popups {
         this.shut = null;
         this.again =
           this.open && event.target instanceof Node && this.anchor?.contains(event.target) ? this.anchor : null; // what the box is about
-        if (this.box.hidden) this.pressed = { x: event.clientX, y: event.clientY, at: performance.now() };
         if (this.box.hidden || !(event.target instanceof Node) || this.box.contains(event.target)) return;
         if (this.#lists && this.anchor?.contains(event.target)) this.shut = this.anchor; // the click that follows only closes it
         this.close(false);
@@ -75,7 +72,6 @@ export class Popups {
     );
     addEventListener("pointermove", ({ target }) => this.#away(target) && this.leave());
     this.box.addEventListener("keydown", (event) => this.#walk(event));
-    this.box.addEventListener("click", (event) => this.#twice(event), true);
   }
 
   get open() {
@@ -278,13 +274,6 @@ export class Popups {
 
   #uncover(anchor) {
     if (SMALL.matches) this.clear?.(anchor, this.box);
-  }
-
-  /** A question that opens under the finger is not answered by the same double tap. */
-  #twice(event) {
-    const { x, y, at } = this.pressed ?? {};
-    const soon = event.detail && performance.now() - at < DOUBLE;
-    if (soon && Math.hypot(event.clientX - x, event.clientY - y) < NEAR) event.stopPropagation();
   }
 
   #say(anchor, where, label, words, extra) {
