@@ -127,15 +127,24 @@ export function atFoot(box, bar) {
   box.style.transform = `translate(${EDGE}px, ${Math.round(top - box.offsetHeight - EDGE / 2)}px)`;
 }
 
-/** Move a board up where a box at the foot of the page would cover this node of it. */
+/** Move a board up where a box at the foot of the page would cover this node of it; gives what moves it back, unless it was moved since. */
 export function uncover(stage, node, box) {
   const place = node?.getBoundingClientRect();
   const by = place ? place.bottom + EDGE - box.getBoundingClientRect().top : 0;
-  if (by <= 0 || !stage.svg.contains(node) || innerWidth >= SMALL) return;
+  if (by <= 0 || !stage.svg.contains(node) || innerWidth >= SMALL) return undefined;
+  const before = { ...stage.at };
+  shift(stage, -by);
+  const after = { ...stage.at };
+  const same = () => ["x", "y", "scale"].every((name) => stage.at[name] === after[name]);
+  return () => same() && shift(stage, before.y - after.y);
+}
+
+/** Move a board by itself: it was not the person who did it. */
+function shift(stage, by) {
   const { touched } = stage;
-  stage.at.y -= by;
+  stage.at.y += by;
   stage.zoom(1);
-  stage.touched = touched; // it was not the person who moved it
+  stage.touched = touched;
 }
 
 const RIM = 12; // px from the edge of the stage

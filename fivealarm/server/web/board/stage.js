@@ -207,7 +207,8 @@ export class Stage {
     const room = this.#room();
     const least = Math.max(...this.panes.map((pane) => pane.least ?? 0));
     const scale = Math.max(Math.min(room.w / w, room.h / h), least);
-    this.at = { scale, x: room.w / 2 - (x + w / 2) * scale, y: room.h / 2 - (y + h / 2) * scale };
+    const over = Math.max(h * scale - room.h, 0) / 2; // of what does not fit, the foot is left out
+    this.at = { scale, x: room.w / 2 - (x + w / 2) * scale, y: room.h / 2 - (y + h / 2) * scale + over };
     this.#place();
   }
 

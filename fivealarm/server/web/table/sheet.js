@@ -104,7 +104,11 @@ export function watchSheet(stage, onShown) {
     if (SMALL.matches) {
       bar.prepend(tools);
       bar.append(end);
-    } else find(".verb-tiles").after(tools, end);
+      find("#lately").before(find("#legend-button")); // the headline needs the room
+    } else {
+      find(".verb-tiles").after(tools, end);
+      find("#rules-button").before(find("#legend-button"));
+    }
     const cards = stage.panes.filter(({ where }) => where !== "main");
     find("#tab-cards").hidden = cards.length === 0;
     find("#cards-label").textContent = cards.length === 1 ? cards[0].title : "Cards";

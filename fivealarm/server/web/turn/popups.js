@@ -257,6 +257,8 @@ export class Popups {
       closeButton(() => this.close(true)),
     );
     this.box.classList.add(no ? "refusing" : "nudging");
+    this.#put(anchor, ""); // its words are smaller now
+    if (this.#low(anchor)) this.#uncover(anchor);
     if (no && anchor.closest("#table svg")) this.#lead(anchor);
     this.box.focus();
   }
@@ -264,6 +266,7 @@ export class Popups {
   /** Just words, where nothing can be done; `extra` are buttons. */
   about(anchor, label, words, ...extra) {
     this.#say(anchor, "", label, words, extra);
+    if (this.#low(anchor)) this.#uncover(anchor);
   }
 
   /** A question before something is done; on a small screen it has one place, and `clear(node, box)` keeps what it is about in sight. */
@@ -273,7 +276,7 @@ export class Popups {
   }
 
   #uncover(anchor) {
-    if (SMALL.matches) this.clear?.(anchor, this.box);
+    if (SMALL.matches) this.back = this.clear?.(anchor, this.box);
   }
 
   #say(anchor, where, label, words, extra) {
@@ -310,16 +313,24 @@ export class Popups {
     this.box.hidden = true;
     this.leader.setAttribute("hidden", "");
     this.box.replaceChildren();
+    this.back?.();
+    this.back = null;
     this.onClose?.();
     if (giveBack && this.home?.isConnected) this.home.focus({ preventScroll: true });
   }
 
-  /** Beside what it is about; on a small screen what a button opens lies over the bars. */
+  /** Whether an answer to a tap on this lies over the bars of a small screen rather than over the board; a lesson has its card there, a puzzle no bars. */
+  #low(anchor) {
+    const bars = SMALL.matches && !document.documentElement.dataset.lesson && find("#phone-bar");
+    return Boolean(bars && anchor.closest?.("#stage, #actions, #phone-bar"));
+  }
+
+  /** Beside what it is about; on a small screen what a button opens, and what answers a tap on the board, lies over the bars. */
   #put(anchor, where) {
     this.where = where;
-    const foot = SMALL.matches && where && find("#phone-bar"); // a puzzle has none
+    const foot = (SMALL.matches && where && find("#phone-bar")) || this.#low(anchor); // a puzzle has none
     this.box.classList.toggle("at-foot", Boolean(foot));
-    if (foot) atFoot(this.box, find(where === "foot" ? "#phone-bar" : "#actions"));
+    if (foot) atFoot(this.box, find(where === "above" ? "#actions" : "#phone-bar"));
     else settle(this.box, anchor, this.lit(), where === "above", BESIDE);
   }
 

@@ -37,8 +37,8 @@ export class News {
 
   /** A ply that is about to be drawn. */
   saw(ply, own) {
-    if (own) return this.forget(ply.number);
     this.begun ||= ply.actor >= 0;
+    if (own) return this.forget(ply.number);
     if (!this.begun) return undefined;
     this.plies.push(ply);
     this.line.tell(this.plies);

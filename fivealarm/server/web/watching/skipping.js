@@ -12,7 +12,7 @@ export function skipButton(button, show) {
   const hide = () => {
     button.hidden = true;
   };
-  button.append(glyph("last"));
+  button.replaceChildren("Skip ahead", glyph("last"));
   button.addEventListener("click", () => {
     show.hurry();
     hide();
