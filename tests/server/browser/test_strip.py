@@ -125,7 +125,7 @@ def test_what_happened_stays_in_two_lines_until_one_acts_and_the_board_never_mov
     seat.moved_on(edition)
     assert seat.settle()
 
-    expect(line).to_contain_text("Since your move: ")
+    expect(line).to_contain_text("Meanwhile: ")
     assert seat.page.evaluate(BOXES, regions) == at_first
     told = line.inner_text()
     seat.page.reload()
@@ -162,7 +162,7 @@ def test_what_matters_most_is_told_first_and_steps_not_at_all(parts: Page) -> No
 
     assert (nothing, walk, card) == ("", "", "B plays a card.")
     assert all_of_it == "A victim is lost. Fire bursts in the hall. Smoke rises in the hall."
-    assert len(long) < 130
+    assert len(long) < 100
     assert long.endswith(" …")
 
 

@@ -15,6 +15,7 @@ const NOTABLE = 1.1; // times as large as all of it: less is no close-up
 const LETTERS = 3; // what has more is a name
 const DEAR = 20; // times worse to cover: the anchor, and what a lesson asks for
 const GREATER = 20; // times: what something is about, beside what comes later
+const GROUND = 0.3; // times as bad: any part of the board, where an answer finds room beside it
 const ASKED = ".coach-card, .coach-card button, .coach-ring";
 
 /** A box by its edges. */
@@ -104,6 +105,8 @@ export function settle(box, anchor, free = [], above = false, gap = 0) {
     box: node === anchor ? place : node.getBoundingClientRect(),
     dear: node === anchor || node.matches(ASKED) ? DEAR : 1,
   }));
+  const board = gap ? document.querySelector("#stage .world") : null;
+  if (board) rooms.push({ box: board.getBoundingClientRect(), dear: GROUND });
   let best = null;
   const spaces = [SPACE, FARTHER].flatMap((space) => candidates(place, w, h, space));
   const tried = [...spaces, ...(innerWidth < SMALL ? bands(place, w, h) : [])];

@@ -105,8 +105,10 @@ export function watchSheet(stage, onShown) {
       bar.prepend(tools);
       bar.append(end);
       find("#lately").before(find("#legend-button")); // the headline needs the room
+      find("#lately").after(find("#skip-button"));
     } else {
       find(".verb-tiles").after(tools, end);
+      tools.append(find("#skip-button")); // over what nobody can do now, and far from what ends a turn
       find("#rules-button").before(find("#legend-button"));
     }
     const cards = stage.panes.filter(({ where }) => where !== "main");

@@ -5,7 +5,7 @@ import { happened } from "../table/telling.js";
 
 const SMALL = matchMedia("(max-width: 719px)");
 const NOTHING = "Tap what is lit. Hold a finger on anything to read about it.";
-const LETTERS = 120; // that two lines hold, and some to spare: what comes after them is left to the story
+const LETTERS = 76; // that two lines hold: what comes after them is left to the story
 
 /** How much an event matters to somebody who was not asked: told large, seen on the board, brought by dice and cards; 0 if it is a step on the way. */
 function weight({ large, sign }, { actor, steps }) {
@@ -39,12 +39,12 @@ export function lately(plies) {
 export function lastLine(line, open) {
   line.addEventListener("click", open);
   return {
-    /** Plies since one's own last; `turn`: whether one is asked now. */
+    /** Plies since one's own last. */
     tell(plies) {
       if (!SMALL.matches) return;
       const words = lately(plies);
       line.classList.toggle("idle", !words);
-      line.replaceChildren(words ? make("b", {}, "Since your move: ") : "", words || NOTHING);
+      line.replaceChildren(words ? make("b", {}, "Meanwhile: ") : "", words || NOTHING);
     },
   };
 }
