@@ -12,6 +12,7 @@ const EDGE = 8;
 const SMALL = 720; // px: below it no bubble has room beside its place
 const STEP = 16; // px
 const NOTABLE = 1.1; // times as large as all of it: less is no close-up
+export const NEARLY = 1.04; // times: a board so little smaller than its words need still shows them, enlarged
 const LETTERS = 3; // what has more is a name
 const DEAR = 20; // times worse to cover: the anchor, and what a lesson asks for
 const GREATER = 20; // times: what something is about, beside what comes later
@@ -238,8 +239,9 @@ export function tellView(stage) {
   tell("scale", at.scale);
   tell("near", near);
   tell("steady", near > 1 ? near : Math.min(1, 1 / at.scale));
-  tell("nearby", near > 1 ? "hidden" : "visible");
-  tell("afar", near > 1 ? "visible" : "hidden");
+  const far = near > NEARLY + 0.01;
+  tell("nearby", far ? "hidden" : "visible");
+  tell("afar", far ? "visible" : "hidden");
   tellZoom(stage);
 }
 

@@ -20,7 +20,7 @@ import {
   scrolledScale,
   sideWidth,
 } from "./layout.js";
-import { around, crowds, densest, middleOfAll, partly, tellView, wholly } from "./placing.js";
+import { around, crowds, densest, middleOfAll, NEARLY, partly, tellView, wholly } from "./placing.js";
 
 const SEEN = 10; // px round what is brought into sight
 const MOST_ZOOM = 8;
@@ -206,9 +206,10 @@ export class Stage {
   #fitPart({ x, y, w, h }) {
     const room = this.#room();
     const least = Math.max(...this.panes.map((pane) => pane.least ?? 0));
-    const scale = Math.max(Math.min(room.w / w, room.h / h), least);
-    const over = Math.max(h * scale - room.h, 0) / 2; // of what does not fit, the foot is left out
-    this.at = { scale, x: room.w / 2 - (x + w / 2) * scale, y: room.h / 2 - (y + h / 2) * scale + over };
+    const scale = Math.max(Math.min(room.w / w, room.h / h), least / NEARLY);
+    const over = Math.max(h * scale - room.h, 0) / 6; // of what does not fit, more is left out at the foot
+    const left = Math.min(room.w / 2 - (x + w / 2) * scale, -x * scale); // nothing of what lies before it
+    this.at = { scale, x: left, y: room.h / 2 - (y + h / 2) * scale + over };
     this.#place();
   }
 
@@ -326,9 +327,8 @@ export class Stage {
     column.style.width = `${this.shared.width}px`;
   }
 
-  /** Where the board is seen; a small screen has a strip under it. */
   get frame() {
-    return this.svg.getBoundingClientRect();
+    return this.svg.getBoundingClientRect(); // a small screen has a strip under it
   }
 
   #room() {
