@@ -159,7 +159,7 @@ def test_nobody_is_asked_whether_to_stop_a_walk_short(somebody: NewPerson) -> No
 
 
 WAYS = """async ([from, to, label]) => {
-    const { News } = await import("/static/table/news.js");
+    const { News } = await import("/static/watching/news.js");
     const known = new Map([["one", { facts: { id: "one", pane: "board", svg: "", label, ...from } }]]);
     const on = { stage: { cell: 40, hosts: new Map() }, picture: { elements: known }, log: { fresh() {} } };
     const news = new News(on);

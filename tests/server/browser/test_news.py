@@ -36,7 +36,7 @@ def test_what_others_and_the_dice_did_is_marked_until_the_next_move(somebody: Ne
 
 
 CITY = """async () => {
-    const { News } = await import("../static/table/news.js");
+    const { News } = await import("../static/watching/news.js");
     const facts = (id, x, more) => ({ id, pane: "board", x, y: 0, svg: "", ...more });
     const before = [
         facts("street 1", 0, { look: "quiet steady" }),

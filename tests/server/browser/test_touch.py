@@ -12,11 +12,6 @@ pytestmark = pytest.mark.xdist_group("browser 1")
 
 PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
 TALL = PHONE | {"viewport": {"width": 390, "height": 844}}
-UNCOVERED = """async () => {
-    const { uncovered } = await import("../static/board/placing.js");
-    const root = document.querySelector("#stage");
-    return [uncovered(root).bottom, root.querySelector("[data-zoom=fit]").getBoundingClientRect().top];
-}"""
 TOLD = """async () => {
     const { byWhom } = await import("../static/table/telling.js");
     const went = [{ text: "You go to Canal Street.", who: "A" }];
@@ -128,7 +123,7 @@ def whole(seat: Seat) -> bool:
     ("slug", "options", "closer"),
     [
         ("brigade", {}, "+Closer, with names"),
-        ("flash_point", {"map": "house"}, "+Closer"),
+        ("fire_call", {"set_up": "deal"}, "+Closer"),
     ],  # names are left out from afar
 )
 def test_all_of_a_board_with_cells_that_can_be_hit_is_there_at_first(
@@ -383,9 +378,11 @@ def test_what_a_lesson_points_at_does_not_lie_under_the_button_of_the_view(someb
     seat = somebody(**TALL).sit("danger_zone")
     assert seat.settle()
 
-    end, button = seat.page.evaluate(UNCOVERED)
+    board, button = (seat.page.locator(part).bounding_box() for part in (".stage-picture", "[data-zoom=fit]"))
 
-    assert end == button
+    assert board is not None
+    assert button is not None
+    assert board["y"] + board["height"] <= button["y"]
 
 
 def test_whoever_is_named_in_a_headline_is_named_once_and_a_step_is_told_by_where_it_leads(somebody: NewPerson) -> None:

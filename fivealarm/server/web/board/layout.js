@@ -13,6 +13,7 @@ const SEEN = 0.8; // of the window is left to them
 const SCROLLED = 0.95; // and those that are scrolled anyway not beyond this
 const SMALLEST_CELL = 36; // px on a small screen: pan instead of shrinking
 const AFAR = 0.64; // of the scale at which its words are read: smaller than this, no board is begun with as a whole
+const FILLED = 0.6; // of the room: a board that leaves more of it empty is begun with closer
 const WIDE = 1.5; // usual boxes that lie farther apart are no neighbours
 export const READABLE = 0.6; // a hand is scrolled rather than shrunk below this
 
@@ -47,10 +48,16 @@ export function nearScale(panes, fit, cell) {
   return Math.max(fit, least, cell ? SMALLEST_CELL / cell : 0);
 }
 
-/** Whether a small screen begins with all of them: where their cells can be hit, or where they are made for it and not too small. */
-export function beginsWhole(panes, fit, cell) {
+/** Whether a small screen begins with all of them: where their cells can be hit and little room is left empty, or where they are made for it and not too small. */
+export function beginsWhole(panes, fit, cell, filled = 1) {
   const made = panes.every(({ where, whole, least }) => where !== "main" || (whole && fit >= least * AFAR));
-  return made || (cell > 0 && cell * fit >= SMALLEST_CELL);
+  return made || (cell > 0 && cell * fit >= SMALLEST_CELL && filled >= FILLED);
+}
+
+/** How high side panes would stack in a column of this width. */
+export function stacked(panes, width) {
+  const side = panes.filter((pane) => pane.where === "side");
+  return side.reduce((sum, pane) => sum + 28 + pane.h * Math.min(width / pane.w, 1), 0);
 }
 
 /** The scale of a pane in a column that is scrolled: as wide as its top can still be seen whole. */

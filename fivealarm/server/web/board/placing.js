@@ -12,9 +12,11 @@ const EDGE = 8;
 const SMALL = 720; // px: below it no bubble has room beside its place
 const STEP = 16; // px
 const NOTABLE = 1.1; // times as large as all of it: less is no close-up
+export const NEARLY = 1.04; // times: a board so little smaller than its words need still shows them, enlarged
 const LETTERS = 3; // what has more is a name
 const DEAR = 20; // times worse to cover: the anchor, and what a lesson asks for
 const GREATER = 20; // times: what something is about, beside what comes later
+const GROUND = 0.3; // times as bad: any part of the board, where an answer finds room beside it
 const ASKED = ".coach-card, .coach-card button, .coach-ring";
 
 /** A box by its edges. */
@@ -104,6 +106,8 @@ export function settle(box, anchor, free = [], above = false, gap = 0) {
     box: node === anchor ? place : node.getBoundingClientRect(),
     dear: node === anchor || node.matches(ASKED) ? DEAR : 1,
   }));
+  const board = gap ? document.querySelector("#stage .world") : null;
+  if (board) rooms.push({ box: board.getBoundingClientRect(), dear: GROUND });
   let best = null;
   const spaces = [SPACE, FARTHER].flatMap((space) => candidates(place, w, h, space));
   const tried = [...spaces, ...(innerWidth < SMALL ? bands(place, w, h) : [])];
@@ -127,15 +131,24 @@ export function atFoot(box, bar) {
   box.style.transform = `translate(${EDGE}px, ${Math.round(top - box.offsetHeight - EDGE / 2)}px)`;
 }
 
-/** Move a board up where a box at the foot of the page would cover this node of it. */
+/** Move a board up where a box at the foot of the page would cover this node of it; gives what moves it back, unless it was moved since. */
 export function uncover(stage, node, box) {
   const place = node?.getBoundingClientRect();
   const by = place ? place.bottom + EDGE - box.getBoundingClientRect().top : 0;
-  if (by <= 0 || !stage.svg.contains(node) || innerWidth >= SMALL) return;
+  if (by <= 0 || !stage.svg.contains(node) || innerWidth >= SMALL) return undefined;
+  const before = { ...stage.at };
+  shift(stage, -by);
+  const after = { ...stage.at };
+  const same = () => ["x", "y", "scale"].every((name) => stage.at[name] === after[name]);
+  return () => same() && shift(stage, before.y - after.y);
+}
+
+/** Move a board by itself: it was not the person who did it. */
+function shift(stage, by) {
   const { touched } = stage;
-  stage.at.y -= by;
+  stage.at.y += by;
   stage.zoom(1);
-  stage.touched = touched; // it was not the person who moved it
+  stage.touched = touched;
 }
 
 const RIM = 12; // px from the edge of the stage
@@ -202,14 +215,6 @@ export function around(nodes, air) {
   return { left: least("left"), right: most("right"), top: least("top"), bottom: most("bottom") };
 }
 
-/** Where the board is seen: all of its window, or, on a phone, what is above the button that lies on it. */
-export function uncovered(root) {
-  const { left, right, top, bottom, width } = root.getBoundingClientRect();
-  const button = innerWidth < SMALL ? find('[data-zoom="fit"]', root)?.getBoundingClientRect() : null;
-  const end = button?.height ? Math.min(bottom, button.top) : bottom;
-  return { left, right, top, bottom: end, width, height: end - top };
-}
-
 /** The middle of all boxes, where a frame has room for them all; else null. */
 export function middleOfAll(boxes, frame) {
   const [left, top] = [Math.min(...boxes.map((box) => box.left)), Math.min(...boxes.map((box) => box.top))];
@@ -234,8 +239,9 @@ export function tellView(stage) {
   tell("scale", at.scale);
   tell("near", near);
   tell("steady", near > 1 ? near : Math.min(1, 1 / at.scale));
-  tell("nearby", near > 1 ? "hidden" : "visible");
-  tell("afar", near > 1 ? "visible" : "hidden");
+  const far = near > NEARLY + 0.01;
+  tell("nearby", far ? "hidden" : "visible");
+  tell("afar", far ? "visible" : "hidden");
   tellZoom(stage);
 }
 

@@ -3,6 +3,7 @@
 import { find, icon, make, sentenceCase } from "../common/dom.js";
 import { Late } from "../common/late.js";
 import { motion, switched } from "../common/prefs.js";
+import { skipButton } from "../watching/skipping.js";
 import { watched } from "./beats.js";
 import { cards, dice, unfold } from "./dice.js";
 import { keepClear } from "./placing.js";
@@ -43,6 +44,7 @@ export class Show {
     this.queue = [];
     this.busy = false;
     this.skipping = false;
+    this.hurrying = false; // whether nothing is to be watched until this person decides
     this.wake = null;
     this.coming = []; // plies of the frame that is shown, from the one that is shown on
     this.until = 0; // when all that is known must have been shown
@@ -52,6 +54,7 @@ export class Show {
     this.asked = false; // whether this person decides next, after what nature brings now
     this.done = []; // where one's own last ply was
     this.flash = find("#flash");
+    this.skips = skipButton(find("#skip-button"), this);
     this.late = new Late(this.flash, () => this.wake?.()); // the card is put away, what comes after it is shown
   }
 
@@ -72,6 +75,12 @@ export class Show {
     return true;
   }
 
+  /** Nobody wants to see the rest: all is shown at once until this person decides. */
+  hurry() {
+    this.hurrying = true;
+    this.skip();
+  }
+
   async #run() {
     this.busy = true;
     while (this.queue.length) {
@@ -81,7 +90,8 @@ export class Show {
     }
     this.late.hide(!this.skipping);
     this.busy = false;
-    this.skipping = false;
+    this.skipping = this.hurrying;
+    this.skips.ends(false);
   }
 
   /** Others' moves wait until what somebody reads is put away, and are shown then; a lesson has its own order. */
@@ -108,6 +118,7 @@ export class Show {
       await this.#readAlone(ply);
       this.asked = frame.choices.length > 0 && !this.coming.some(({ actor }) => actor >= 0);
       this.on.watch(ply, this.skipping);
+      if (!this.on.own(ply) && this.on.plays()) this.skips.begins();
       await this.#rest(this.#breath(ply) * this.#share());
       this.ahead -= this.#breath(ply);
       const draw = (fell) => this.on.ply(ply, this.skipping ? 0 : this.#share(), fell);
@@ -119,6 +130,9 @@ export class Show {
       this.late.hide(!this.skipping);
     }
     await this.on.settled(frame);
+    if (!frame.choices.length && !frame.over) return;
+    this.hurrying = false;
+    this.skips.ends(true);
   }
 
   /** What is told large of one's own turn is read before others go on. */

@@ -20,7 +20,7 @@ import {
   scrolledScale,
   sideWidth,
 } from "./layout.js";
-import { around, crowds, densest, middleOfAll, partly, tellView, uncovered, wholly } from "./placing.js";
+import { around, crowds, densest, middleOfAll, NEARLY, partly, tellView, wholly } from "./placing.js";
 
 const SEEN = 10; // px round what is brought into sight
 const MOST_ZOOM = 8;
@@ -106,12 +106,6 @@ export class Stage {
   /** How much of this width the board, as high as it may be, leaves free. */
   spare(width) {
     return width - this.widest(this.root.clientHeight);
-  }
-
-  /** How high the side panes would stack in a column of this width. */
-  sideHeight(width) {
-    const side = this.panes.filter((pane) => pane.where === "side");
-    return side.reduce((sum, pane) => sum + 28 + pane.h * Math.min(width / pane.w, 1), 0);
   }
 
   #build(pane) {
@@ -212,14 +206,16 @@ export class Stage {
   #fitPart({ x, y, w, h }) {
     const room = this.#room();
     const least = Math.max(...this.panes.map((pane) => pane.least ?? 0));
-    const scale = Math.max(Math.min(room.w / w, room.h / h), least);
-    this.at = { scale, x: room.w / 2 - (x + w / 2) * scale, y: room.h / 2 - (y + h / 2) * scale };
+    const scale = Math.max(Math.min(room.w / w, room.h / h), least / NEARLY);
+    const over = Math.max(h * scale - room.h, 0) / 6; // of what does not fit, more is left out at the foot
+    const left = Math.min(room.w / 2 - (x + w / 2) * scale, -x * scale); // nothing of what lies before it
+    this.at = { scale, x: left, y: room.h / 2 - (y + h / 2) * scale + over };
     this.#place();
   }
 
   /** The part that most of some nodes lie in; the present one, if any does. */
   #partOf(nodes) {
-    const frame = this.root.getBoundingClientRect();
+    const { frame } = this;
     const boxes = nodes.filter((node) => this.svg.contains(node)).map((node) => node.getBoundingClientRect());
     const counts = crowds(this.parts, boxes, (x) => (x - frame.left - this.at.x) / this.at.scale);
     return counts[this.part] || !boxes.length ? this.part : counts.indexOf(Math.max(...counts));
@@ -244,7 +240,8 @@ export class Stage {
   /** On a small screen all of the board, if it can be played so, else a close-up. */
   #startScale() {
     if (innerWidth >= SMALL) return this.fitScale;
-    const whole = this.kept?.isWhole ?? beginsWhole(this.panes, this.fitScale, this.cell);
+    const filled = (this.size.h * this.fitScale) / this.#room().h;
+    const whole = this.kept?.isWhole ?? beginsWhole(this.panes, this.fitScale, this.cell, filled);
     return (this.close ?? !whole) ? this.nearScale : this.fitScale;
   }
 
@@ -265,7 +262,7 @@ export class Stage {
   centre(nodes) {
     if (this.parts.length && this.part !== null && !this.touched) return this.showPart(this.#partOf(nodes));
     if (this.touched || this.at.scale <= this.fitScale) return;
-    const frame = this.root.getBoundingClientRect();
+    const { frame } = this;
     const boxes = nodes.filter((node) => this.svg.contains(node)).map((node) => node.getBoundingClientRect());
     if (!boxes.length) return;
     const [x, y] = middleOfAll(boxes, frame) ?? densest(boxes, frame.width / 2);
@@ -275,14 +272,13 @@ export class Stage {
 
   /** Where the board is larger than its window, go to where something happens, unless some of it is in sight. */
   follow(nodes) {
-    const frame = this.root.getBoundingClientRect();
-    const seen = (node) => partly(node.getBoundingClientRect(), frame);
+    const seen = (node) => partly(node.getBoundingClientRect(), this.frame);
     if (nodes.length && motion() && !nodes.some(seen)) this.centre(nodes);
   }
 
   /** Bring a point of the world into the middle if it is out of sight. */
   reveal(box) {
-    const frame = this.root.getBoundingClientRect();
+    const { frame } = this;
     if (wholly(box, frame)) return;
     this.at.x += frame.left + frame.width / 2 - (box.left + box.right) / 2;
     this.at.y += frame.top + frame.height / 2 - (box.top + box.bottom) / 2;
@@ -293,7 +289,7 @@ export class Stage {
   bring(things, air = SEEN) {
     const nodes = things.filter((node) => this.svg.contains(node) && node.getBoundingClientRect().width);
     if (!nodes.length) return;
-    const frame = uncovered(this.root);
+    const { frame } = this;
     const side = (from, to, low, high) => (from < low ? low - from : to > high ? high - to : 0);
     const { left, right, top, bottom } = around(nodes, air);
     const fits = Math.min(frame.width / (right - left), frame.height / (bottom - top));
@@ -329,6 +325,10 @@ export class Stage {
     const size = [room.w, room.h, ...below.map(({ id }) => id)].join(" ");
     if (this.shared?.size !== size) this.shared = { size, width: sideWidth({ main, side, below }, room, this.titled) };
     column.style.width = `${this.shared.width}px`;
+  }
+
+  get frame() {
+    return this.svg.getBoundingClientRect(); // a small screen has a strip under it
   }
 
   #room() {

@@ -50,13 +50,12 @@ function fitSoon() {
   });
 }
 
-/** A sentence that does not fit into its line gets two, and if need be three smaller ones; on a phone two, and what does not fit in is left to the story. */
+/** A sentence that does not fit into its line gets two, smaller ones if need be; more of them are left to the story, but one alone is never cut. */
 function fit(sentence) {
   sentence.classList.remove("long", "longer", "longest");
   const over = () => sentence.scrollHeight > sentence.clientHeight + 1;
   if (sentence.scrollWidth > sentence.clientWidth) sentence.classList.add("long");
   if (over()) sentence.classList.add("longer");
-  if (!SMALL.matches) return;
   for (let words = shorter(said); words && over(); words = shorter(words)) write(words);
   if (over()) sentence.classList.add("longest"); // one sentence is never cut
 }

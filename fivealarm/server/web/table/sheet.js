@@ -1,5 +1,6 @@
 // On a small screen seats, story and cards are a sheet that takes its own room under the board; on a large one all is there at once.
 
+import { stacked } from "../board/layout.js";
 import { backCloses } from "../common/back.js";
 import { find } from "../common/dom.js";
 import { glyph } from "../common/glyphs.js";
@@ -84,7 +85,7 @@ export function watchSheet(stage, onShown) {
   function lieInside() {
     const size = `${innerWidth} ${innerHeight}`;
     if (settled.size === size) return settled.inside;
-    const low = stage.sideHeight(sheet.clientWidth - 24) <= innerHeight * LOW;
+    const low = stacked(stage.panes, sheet.clientWidth - 24) <= innerHeight * LOW;
     const free = stage.spare(find("#table").clientWidth - sheet.clientWidth); // wherever they lie now
     const inside = NARROW.matches || (low && free < COLUMN);
     if (stage.panes.some(({ where }) => where === "side")) settled = { size, inside };
@@ -103,7 +104,13 @@ export function watchSheet(stage, onShown) {
     if (SMALL.matches) {
       bar.prepend(tools);
       bar.append(end);
-    } else find(".verb-tiles").after(tools, end);
+      find("#lately").before(find("#legend-button")); // the headline needs the room
+      find("#lately").after(find("#skip-button"));
+    } else {
+      find(".verb-tiles").after(tools, end);
+      tools.append(find("#skip-button")); // over what nobody can do now, and far from what ends a turn
+      find("#rules-button").before(find("#legend-button"));
+    }
     const cards = stage.panes.filter(({ where }) => where !== "main");
     find("#tab-cards").hidden = cards.length === 0;
     find("#cards-label").textContent = cards.length === 1 ? cards[0].title : "Cards";

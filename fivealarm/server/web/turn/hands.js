@@ -5,6 +5,7 @@ import { Lit } from "../board/lit.js";
 import { uncover } from "../board/placing.js";
 import { figures, sought } from "../board/rings.js";
 import { Trail } from "../board/trail.js";
+import "../common/twice.js";
 import { find } from "../common/dom.js";
 import { Actions } from "./actions.js";
 import { Carrying } from "./carrying.js";

@@ -12,8 +12,6 @@ const LONGER = 900; // and before it explains its nouns
 const NOUNS = 2; // at most
 const SHORT = 150; // letters of a tip before one stays
 const SMALL = matchMedia("(max-width: 719px)");
-const DOUBLE = 400; // ms in which a second tap is part of the first
-const NEAR = 24; // px, if it is there too
 const LONG = 170; // letters of a bubble; what is longer is shown on demand
 
 /** The first sentences, whole ones, that fit into so many letters; one at least. */
@@ -62,7 +60,6 @@ export class Popups {
         this.shut = null;
         this.again =
           this.open && event.target instanceof Node && this.anchor?.contains(event.target) ? this.anchor : null; // what the box is about
-        if (this.box.hidden) this.pressed = { x: event.clientX, y: event.clientY, at: performance.now() };
         if (this.box.hidden || !(event.target instanceof Node) || this.box.contains(event.target)) return;
         if (this.#lists && this.anchor?.contains(event.target)) this.shut = this.anchor; // the click that follows only closes it
         this.close(false);
@@ -75,7 +72,6 @@ export class Popups {
     );
     addEventListener("pointermove", ({ target }) => this.#away(target) && this.leave());
     this.box.addEventListener("keydown", (event) => this.#walk(event));
-    this.box.addEventListener("click", (event) => this.#twice(event), true);
   }
 
   get open() {
@@ -261,6 +257,8 @@ export class Popups {
       closeButton(() => this.close(true)),
     );
     this.box.classList.add(no ? "refusing" : "nudging");
+    this.#put(anchor, ""); // its words are smaller now
+    if (this.#low(anchor)) this.#uncover(anchor);
     if (no && anchor.closest("#table svg")) this.#lead(anchor);
     this.box.focus();
   }
@@ -268,6 +266,7 @@ export class Popups {
   /** Just words, where nothing can be done; `extra` are buttons. */
   about(anchor, label, words, ...extra) {
     this.#say(anchor, "", label, words, extra);
+    if (this.#low(anchor)) this.#uncover(anchor);
   }
 
   /** A question before something is done; on a small screen it has one place, and `clear(node, box)` keeps what it is about in sight. */
@@ -277,14 +276,7 @@ export class Popups {
   }
 
   #uncover(anchor) {
-    if (SMALL.matches) this.clear?.(anchor, this.box);
-  }
-
-  /** A question that opens under the finger is not answered by the same double tap. */
-  #twice(event) {
-    const { x, y, at } = this.pressed ?? {};
-    const soon = event.detail && performance.now() - at < DOUBLE;
-    if (soon && Math.hypot(event.clientX - x, event.clientY - y) < NEAR) event.stopPropagation();
+    if (SMALL.matches) this.back = this.clear?.(anchor, this.box);
   }
 
   #say(anchor, where, label, words, extra) {
@@ -321,16 +313,24 @@ export class Popups {
     this.box.hidden = true;
     this.leader.setAttribute("hidden", "");
     this.box.replaceChildren();
+    this.back?.();
+    this.back = null;
     this.onClose?.();
     if (giveBack && this.home?.isConnected) this.home.focus({ preventScroll: true });
   }
 
-  /** Beside what it is about; on a small screen what a button opens lies over the bars. */
+  /** Whether an answer to a tap on this lies over the bars of a small screen rather than over the board; a lesson has its card there, a puzzle no bars. */
+  #low(anchor) {
+    const bars = SMALL.matches && !document.documentElement.dataset.lesson && find("#phone-bar");
+    return Boolean(bars && anchor.closest?.("#stage, #actions, #phone-bar"));
+  }
+
+  /** Beside what it is about; on a small screen what a button opens, and what answers a tap on the board, lies over the bars. */
   #put(anchor, where) {
     this.where = where;
-    const foot = SMALL.matches && where && find("#phone-bar"); // a puzzle has none
+    const foot = (SMALL.matches && where && find("#phone-bar")) || this.#low(anchor); // a puzzle has none
     this.box.classList.toggle("at-foot", Boolean(foot));
-    if (foot) atFoot(this.box, find(where === "foot" ? "#phone-bar" : "#actions"));
+    if (foot) atFoot(this.box, find(where === "above" ? "#actions" : "#phone-bar"));
     else settle(this.box, anchor, this.lit(), where === "above", BESIDE);
   }
 

@@ -4,6 +4,7 @@ import { boxOf } from "../board/beats.js";
 import { lettering } from "../board/picture.js";
 import { overlap } from "../board/placing.js";
 import { draw, find } from "../common/dom.js";
+import { lastLine } from "./lately.js";
 
 const MADE_ROOM = 14; // units; what moves less only makes room for others
 const STRIDE = 2.2; // usual places: what lies farther off is no step away
@@ -19,6 +20,7 @@ export class News {
     Object.assign(this, on);
     this.after = 0; // number of one's own last ply
     this.begun = false; // whether anybody has played: what nature lays out before is no news
+    this.line = lastLine(find("#lately"), () => find("#tab-log").click());
     this.forget(0);
   }
 
@@ -27,15 +29,19 @@ export class News {
     this.after = after;
     this.ids = new Set(); // of what came, changed or moved
     this.ways = new Map(); // id -> where it stood, one step after another
+    this.plies = []; // in which all that happened
+    this.line.tell(this.plies);
     this.#wipe();
     this.log.fresh(null);
   }
 
   /** A ply that is about to be drawn. */
   saw(ply, own) {
-    if (own) return this.forget(ply.number);
     this.begun ||= ply.actor >= 0;
+    if (own) return this.forget(ply.number);
     if (!this.begun) return undefined;
+    this.plies.push(ply);
+    this.line.tell(this.plies);
     const { elements } = this.picture;
     const { added = [], changed = [], removed = [] } = ply.change ?? {};
     for (const { id, arrive, way } of added) if (arrive || way) this.ids.add(id); // what just stands there is ground
@@ -63,8 +69,9 @@ export class News {
   recall(plies, mine) {
     this.begun = plies.some(({ actor }) => actor >= 0);
     this.forget(plies.findLast(({ actor }) => mine.includes(actor))?.number ?? Number.POSITIVE_INFINITY);
-    for (const { number, events } of plies)
-      if (number > this.after) for (const id of events.flatMap(({ at }) => at)) this.ids.add(id);
+    this.plies = plies.filter(({ number }) => number > this.after);
+    for (const id of this.plies.flatMap(({ events }) => events.flatMap(({ at }) => at))) this.ids.add(id);
+    this.line.tell(this.plies);
   }
 
   /** One is asked: show what is new. */

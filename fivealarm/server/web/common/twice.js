@@ -1,0 +1,37 @@
+// A second tap where the first was does nothing to what has only come to lie there since: nobody has seen it yet.
+
+import { fingered } from "./resting.js";
+
+const SOON = 400; // ms
+const NEAR = 24; // px
+const THINGS = "button, a, [data-lit], [data-far], [data-guarded], .piece[data-id]"; // what a tap can do something to
+
+let last = { at: Number.NEGATIVE_INFINITY, x: 0, y: 0, what: "", node: null };
+
+/** What a tap is for: the same words at the same place are the same thing, however often it is drawn. */
+function known(node) {
+  const { lit = "", far = "", guarded = "", id = "", action = "" } = node?.dataset ?? {};
+  return [lit, far, guarded, id, action, node?.id, node?.getAttribute("aria-label"), node?.textContent].join("|");
+}
+
+/** Whether a tap follows another so closely that it belongs to it: by the clock for a finger, by the system's own measure for a mouse. */
+function again(event) {
+  if (!fingered(event)) return event.detail > 1;
+  return performance.now() - last.at < SOON && Math.hypot(event.clientX - last.x, event.clientY - last.y) < NEAR;
+}
+
+addEventListener(
+  "click",
+  (event) => {
+    if (!event.detail || !(event.target instanceof Element)) return; // a key's, or a program's
+    const node = event.target.closest(THINGS);
+    const what = known(node);
+    if (node && again(event) && node !== last.node && what !== last.what) {
+      event.stopImmediatePropagation();
+      event.preventDefault();
+      return;
+    }
+    last = { at: performance.now(), x: event.clientX, y: event.clientY, what, node };
+  },
+  true,
+);
