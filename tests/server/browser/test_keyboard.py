@@ -56,6 +56,8 @@ def _decide(seat: Seat, decision: int) -> None:
         expect(seat.menu().first).to_be_focused()
         keyboard.press("ArrowDown")
         keyboard.press("Enter")
+    elif seat.page.locator("#walk-now:visible").count():  # what cannot be taken back asks once more
+        keyboard.press("Enter")
 
 
 def _to_the_board(seat: Seat) -> None:
