@@ -9,7 +9,7 @@ from fivealarm.story.past import done
     ("button", "story"),
     [
         ("Move north into the kitchen", "Moved north into the kitchen"),
-        ("Put out the fire east to smoke", "Put out the fire east to smoke"),
+        ("Beat the fire east down to smoke", "Beat the fire east down to smoke"),
         ("Chop the west wall", "Chopped the west wall"),
         ("Carry the victim", "Carried the victim"),
         ("Play Demolition Charge", "Played Demolition Charge"),

@@ -81,23 +81,23 @@ HOUSE = {"firefighters": ["1:3,1", "1:0,4", "1:0,5"], "fire": ["1:3,3", "1:2,2"]
 @pytest.mark.parametrize(
     ("ap", "element", "says", "instead"),
     [
-        pytest.param(4, "space 1:5,5", "7 AP away, with a door to open: you have 4 left this turn.",
+        pytest.param(4, "space 1:5,5", "7 AP away on foot, with a door to open: you have 4 left this turn.",
                      ["On the way: walk to the back passage (4-2)"], id="the way to the door"),
-        pytest.param(4, "space 1:1,3", "6 AP away, with 2 doors to open: you have 4 left this turn.",
+        pytest.param(4, "space 1:1,3", "6 AP away on foot, with 2 doors to open: you have 4 left this turn.",
                      ["Open the north door"], id="a door beside the firefighter"),
         pytest.param(4, "space 1:2,1", "You can get there this turn: 2 of your 4 AP, with a door to open.",
                      ["Open the north door"], id="behind that door: nobody is told to go where they point"),
         pytest.param(4, "space 2:3,3",
-                     "9 AP away, by stairs or ladder, with a door to open: you have 4 left this turn.",
+                     "9 AP away on foot, by stairs or ladder, with a door to open: you have 4 left this turn.",
                      ["On the way: walk to the back passage (4-2)"], id="upstairs"),
-        pytest.param(0, "space 1:4,2", "2 AP away: you have none left this turn.", [], id="no AP, so nothing to offer"),
+        pytest.param(0, "space 1:4,2", "2 AP away on foot: you have none left this turn.", [], id="no AP, so nothing to offer"),
         pytest.param(4, "space 2:0,0", "Up there one stands only on a ladder, and none is raised there.", [],
                      id="in the air"),
         pytest.param(4, "space 1:2,2", "Go to the kitchen (2-1) first (2 of your 4 AP, with a door to open), "
-                     "then put out the fire east to smoke (1 AP).",
+                     "then beat the fire east down to smoke (1 AP).",
                      ["Open the north door"], id="a burning space: nobody goes there, it is put out"),
         pytest.param(4, "threat 1:3,3", "Go to the hall (4-3) first (4 of your 4 AP, with a door to open); "
-                     "next turn you can put out the fire north to smoke (1 AP).",
+                     "next turn you can beat the fire north down to smoke (1 AP).",
                      ["Walk to the back passage (4-2)"], id="a fire, from beside it"),
         pytest.param(4, "edge 1:4,2|1:5,2",
                      "Go to the back passage (4-2) first (2 of your 4 AP), then open the south door (1 AP).",
@@ -115,13 +115,13 @@ def test_far_places_of_a_house(ap: int, element: str, says: str, instead: list[s
 
 
 BEHIND_A_DOOR = {"firefighters": ["5,4", "1,1", "2,1"], "fire": ["3,3", "3,4", "3,5", "4,4"]}
-IN_FIRE = "From the dining room (4-4) you could put out the fire north to smoke, but no turn may end there."
+IN_FIRE = "From the dining room (4-4) you could beat the fire north down to smoke, but no turn may end there."
 
 
 @pytest.mark.parametrize("element", ["threat 3,4", "space 3,4"])
 @pytest.mark.parametrize(
     ("doors", "ap", "instead"),
-    [([], 5, "Open the north door"), (["4,4|5,4"], 4, "Put out the fire north to smoke")],
+    [([], 5, "Open the north door"), (["4,4|5,4"], 4, "Beat the fire north down to smoke")],
     ids=["the door is shut", "the door is open"],
 )
 def test_nobody_is_sent_into_fire_to_put_out_another(element: str, doors: list[str], ap: int, instead: str) -> None:
@@ -154,7 +154,7 @@ def test_a_wall_that_one_more_blow_breaks_is_no_detour() -> None:
 
     assert (
         answered("flash_point", cracked, "space 1:3,2")
-        == "3 AP away, with a wall to break: you have none left this turn."
+        == "3 AP away on foot, with a wall to break: you have none left this turn."
     )
 
 
@@ -277,7 +277,7 @@ def answered(slug: str, position: dict[str, Any], element: str) -> str:
         ("danger_zone", {"pawns": ["8:20", "HP", "HP"], "mp": 0, "starting_gear": [["siren-tower"], [], []],
                          "free": ["8:10"]}, "free 8:10", "1 movement point away: you have none left this turn."),
         ("flash_point", {"firefighters": ["1:0,1", "1:0,4", "1:0,5"], "ap": [0, 0, 0]}, "space 1:0,3",
-         "2 AP away: you have none left this turn."),
+         "2 AP away on foot: you have none left this turn."),
         ("flash_point", {"stage": "firefighters", "engine": "n"}, "space 1:2,1",
          "Set-up comes first: firefighter A begins on the ground outside, wherever you place it."),
         ("fire_call", {"at": ["I12", "I00"]}, "space h3", "Roll a 3 to land on the Thermal Camera."),

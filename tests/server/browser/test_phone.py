@@ -158,3 +158,14 @@ def test_the_cross_of_a_menu_touches_no_option_and_the_menu_of_the_table_leads_h
     seat.page.get_by_role("dialog").get_by_role("link", name="Home").tap()
 
     expect(seat.page).to_have_url(f"{seat.person.base}/")
+
+
+def test_what_a_lesson_asks_for_is_said_once_and_for_a_finger(somebody: NewPerson) -> None:
+    page = begin(somebody, "flash_point", "2_specialists", **PHONE)
+    page.get_by_role("button", name="Go on").tap()
+    expect(page.locator(f"{COACH} h2")).to_have_text("Fire the deck gun")
+
+    page.locator("[data-lit='space 0,6']").dispatch_event("click")
+
+    expect(page.locator("#popup")).to_contain_text("tap the engine, then the deck gun")
+    expect(page.locator("#popup .nudge")).to_have_count(0)

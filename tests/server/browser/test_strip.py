@@ -70,6 +70,17 @@ TAPS = """async () => {
     for (const button of [lay, play, same]) button.remove();
     return answers;
 }"""
+FOLLOWED = """async () => {
+    const { Stage } = await import("../static/board/stage.js");
+    const at = (left) => ({ getBoundingClientRect: () => ({ left, right: left + 10, top: 10, bottom: 20 }) });
+    let went = 0;
+    const frame = { left: 0, right: 100, top: 0, bottom: 100, width: 100, height: 100 };
+    const stage = { touched: true, frame, centre: () => { went += 1; } };
+    return [50, 300].map((left) => {
+        Stage.prototype.follow.call(stage, [at(left)]);
+        return { went, touched: stage.touched };
+    });
+}"""  # what happens in sight, then out of it, on a board that a hand has moved
 HURRIES = """async (hurries) => {
     const { Show } = await import("../static/board/show.js");
     const button = document.querySelector("#skip-button");
@@ -112,6 +123,12 @@ def test_a_wide_house_is_begun_with_close_by_and_whole_with_one_tap(somebody: Ne
     board, room = seat.page.evaluate(BOXES, ["#stage .world", ".stage-picture"])
     assert room["left"] - 1 <= board["left"]
     assert board["right"] <= room["right"] + 1
+
+
+def test_what_others_do_out_of_sight_is_gone_to_even_after_a_hand_has_moved_the_board(parts: Page) -> None:
+    parts.emulate_media(reduced_motion="no-preference")
+
+    assert parts.evaluate(FOLLOWED) == [{"went": 0, "touched": True}, {"went": 1, "touched": False}]
 
 
 def test_what_happened_stays_in_two_lines_until_one_acts_and_the_board_never_moves(somebody: NewPerson) -> None:

@@ -39,7 +39,7 @@ def _have(s: State) -> int:
 
 
 def _says(s: State, cost: int, way: Sequence[Verb]) -> str:
-    return too_far(f"{cost} AP away{_along(way)}", _have(s))
+    return too_far(f"{cost} AP away on foot{_along(way)}", _have(s))
 
 
 def _spent(s: State, cost: int, way: Sequence[Verb]) -> str:

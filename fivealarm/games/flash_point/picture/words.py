@@ -228,7 +228,7 @@ def _movement(s: State, verb: Movement) -> str:
 
 def _water(s: State, verb: Extinguish) -> str:
     where = "here" if verb.way == HERE else TOWARDS[verb.way]
-    return f"Put out the fire {where} to smoke" if s.fire[verb.target(s)] == FIRE else f"Clear the smoke {where}"
+    return f"Beat the fire {where} down to smoke" if s.fire[verb.target(s)] == FIRE else f"Clear the smoke {where}"
 
 
 def _chop(s: State, verb: Chop) -> str:

@@ -270,3 +270,6 @@ export function crowds(parts, boxes, across) {
   const middles = boxes.map((box) => across(box.left + box.width / 2));
   return parts.map(({ x, w }) => middles.filter((at) => at >= x && at < x + w).length);
 }
+
+/** The nearest whole pixel of the screen: what was painted is copied then, not mixed of its neighbours. */
+export const ontoPixels = (length) => Math.round(length * devicePixelRatio) / devicePixelRatio;

@@ -20,14 +20,11 @@ import {
   scrolledScale,
   sideWidth,
 } from "./layout.js";
-import { around, crowds, densest, middleOfAll, NEARLY, partly, tellView, wholly } from "./placing.js";
+import { around, crowds, densest, middleOfAll, NEARLY, ontoPixels, partly, tellView, wholly } from "./placing.js";
 
 const SEEN = 10; // px round what is brought into sight
 const MOST_ZOOM = 8;
 const MOST_STRETCH = 3; // beyond this a stretched picture is painted anew
-
-/** The nearest whole pixel of the screen: what was painted is copied then, not mixed of its neighbours. */
-const ontoPixels = (length) => Math.round(length * devicePixelRatio) / devicePixelRatio;
 
 export class Stage {
   constructor(root, beside, below) {
@@ -272,8 +269,10 @@ export class Stage {
 
   /** Where the board is larger than its window, go to where something happens, unless some of it is in sight. */
   follow(nodes) {
-    const seen = (node) => partly(node.getBoundingClientRect(), this.frame);
-    if (nodes.length && motion() && !nodes.some(seen)) this.centre(nodes);
+    const { frame } = this;
+    if (!nodes.length || !motion() || nodes.some((node) => partly(node.getBoundingClientRect(), frame))) return;
+    this.touched = false; // a hand's view is left for what nobody would see in it
+    this.centre(nodes);
   }
 
   /** Bring a point of the world into the middle if it is out of sight. */

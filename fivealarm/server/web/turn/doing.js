@@ -294,11 +294,12 @@ export class Doing {
   }
 
   explain(anchor, refused) {
-    announce(refused.offers ? refused.says : `No: ${refused.says}`);
+    const says = byHand(refused.says);
+    announce(refused.offers ? says : `No: ${says}`);
     const full = (short) => this.#whole(short);
     const shown = this.lesson?.running
-      ? { ...refused, instead: [], nudge: refused.meant && refused.says !== this.lesson.nudge ? this.lesson.nudge : "" }
-      : refused;
+      ? { ...refused, says, instead: [], nudge: refused.meant && says !== this.lesson.nudge ? this.lesson.nudge : "" }
+      : { ...refused, says };
     this.popups.refusal(anchor?.isConnected ? anchor : find("#sentence"), shown, {
       rule: (rule) => this.rules.show(rule, refused.says),
       play: (short, at) => this.play(full(short), at),
