@@ -122,7 +122,7 @@ def test_fire_at_the_foot_closes_the_ladder_too() -> None:
 
     assert (t["raised"], t["ladders"]) == ([], ["1:3,0"])
     assert [text for text in t.told if "knocked" in text or "falls" in text] == [
-        "Firefighter A is knocked down on the ground west of the back passage (3-1).",
+        "Firefighter A is knocked down by fire on the ground west of the back passage (3-1).",
         "Firefighter B falls with the ladder high up west of the bathroom (3-1).",
     ]  # fmt: skip
 

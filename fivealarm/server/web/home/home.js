@@ -281,7 +281,7 @@ async function tables(games, known = get("/api/tables")) {
       find("#mine").replaceChildren(...own.slice(0, MOST), ...folded(`${rest.length} more of yours`, rest));
     const hidden = lists.hidden.map((table) => hiddenRow(table, renew));
     find("#mine").append(...folded(plural(hidden.length, "hidden table"), hidden));
-    list("open", lists.open, "Join", "Nobody waits for company now.", open);
+    list("open", lists.open, "Join", "No table is open right now.", open);
     list(
       "watch",
       lists.watch,
