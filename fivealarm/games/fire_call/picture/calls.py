@@ -231,16 +231,14 @@ def _cannot(lacks: Sequence[int], lacking: str) -> str:
         return ""
     least, most = short[0], short[-1]
     many = names.counted(most, "item") if least == most else f"{least} to {most} items"
-    which = (
-        "it"
-        if len(lacks) == 1
-        else "each"
-        if len(short) == len(lacks)
-        else "the other"
-        if len(short) == 1
-        else f"the other {len(short)}"
-    )
-    return f"For {which} {lacking} {many}."
+    return f"For {_others(len(short), len(lacks))} {lacking} {many}."
+
+
+def _others(short: int, cards: int) -> str:
+    """The cards for which something is missing, among all."""
+    if short == cards:
+        return "it" if cards == 1 else "each"
+    return "the other" if short == 1 else f"the other {short}"
 
 
 @cache
