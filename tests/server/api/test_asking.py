@@ -90,7 +90,8 @@ HOUSE = {"firefighters": ["1:3,1", "1:0,4", "1:0,5"], "fire": ["1:3,3", "1:2,2"]
         pytest.param(4, "space 2:3,3",
                      "9 AP away on foot, by stairs or ladder, with a door to open: you have 4 left this turn.",
                      ["On the way: walk to the back passage (4-2)"], id="upstairs"),
-        pytest.param(0, "space 1:4,2", "2 AP away on foot: you have none left this turn.", [], id="no AP, so nothing to offer"),
+        pytest.param(0, "space 1:4,2", "2 AP away on foot: you have none left this turn.", [],
+                     id="no AP, so nothing to offer"),
         pytest.param(4, "space 2:0,0", "Up there one stands only on a ladder, and none is raised there.", [],
                      id="in the air"),
         pytest.param(4, "space 1:2,2", "Go to the kitchen (2-1) first (2 of your 4 AP, with a door to open), "

@@ -133,7 +133,9 @@ def test_a_place_too_far_away_says_how_far_and_offers_the_walk_towards_it(somebo
     seat.page.locator('.piece[data-id="space 3,7"]').click(force=True)
 
     card = seat.page.locator("#popup.refusing")
-    expect(card.locator(".refusal-words")).to_have_text("12 AP away on foot, with 2 doors to open: you have 4 left this turn.")
+    expect(card.locator(".refusal-words")).to_have_text(
+        "12 AP away on foot, with 2 doors to open: you have 4 left this turn."
+    )
     walk = card.locator(".menu-item")
     expect(walk).to_have_count(1)
     expect(walk).to_contain_text("On the way: walk to ")

@@ -66,8 +66,8 @@ def _upper_facts(view: View) -> Hashable:
     if _choosing(s) or s.district < 0:
         return _choosing(s) and s.colour, s.duty
     return (
-        view.seat if view.hidden else -1, view.hidden, s.turn == view.seat, s.phase, s.turn, s.card, s.district, s.drawn,
-        s.pile, s.blocked, s.colour, s.lend,
+        view.seat if view.hidden else -1, view.hidden, s.turn == view.seat, s.phase, s.turn, s.card, s.district,
+        s.drawn, s.pile, s.blocked, s.colour, s.lend,
         tuple(s.at), tuple(s.have), tuple(s.garage), tuple(s.rank), s.credits,
     )  # fmt: skip
 
