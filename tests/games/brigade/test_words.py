@@ -1,6 +1,7 @@
 """What actions, tiles and cards say to a person."""
 
 import re
+from typing import Any
 
 import pytest
 
@@ -29,10 +30,26 @@ def test_a_turn_says_what_one_should_know_of_it() -> None:
     assert look(dry).sentence.endswith(", no water. Refill here.")
     assert look(seat0(brigade_water=0)).sentence.endswith(", 2 water. Bring the Wagon to a fire.")
     assert look(there).sentence.endswith(" Put this fire out.")
-    assert look(seat0(fire={"C2": 4}, brigade="C2")).sentence.endswith(" This fire takes 4.")
+    assert look(seat0(fire={"C2": 4}, brigade="C2", wagon="C2", wagon_water=1)).sentence.endswith(" This fire takes 4.")
     assert look(won).sentence == ("Your turn: place 1 Renown. On a block by your Brigade.")
     assert look(own).sentence.startswith("Clear Streets asks you: choose a space")
     assert look(won, 1).sentence == "Bess Hotchkiss: place 1 Renown."
+
+
+@pytest.mark.rule("BR-9.1")
+@pytest.mark.parametrize(
+    ("units", "says"),
+    [
+        ({"brigade_water": 2}, "2 water here. This fire takes 3: 2 more in your Wagon at your firehouse."),
+        ({"brigade_water": 0}, "no water here. This fire takes 3: 2 in your Wagon at your firehouse."),
+        ({"brigade_water": 2, "wagon": "C2"}, "4 water here. Put this fire out."),
+        ({"brigade_water": 2, "wagon_water": 0}, "2 water here. This fire takes 3."),
+    ],
+)
+def test_at_a_fire_only_the_water_counts_that_can_be_poured_there(units: dict[str, Any], says: str) -> None:
+    s = seat0(fire={"C2": 3}, brigade="C2", **units)
+
+    assert look(s).sentence == f"Your turn: 4 actions, {says}"
 
 
 @pytest.mark.rule("BR-15.1", "BR-15.2", "BR-15.3")

@@ -7,7 +7,7 @@ from typing import Final
 from fivealarm.games.brigade.rules.board import CORNERS
 from fivealarm.games.brigade.rules.data import TYPES
 from fivealarm.games.brigade.rules.loyalty import threshold
-from fivealarm.games.brigade.rules.names import where
+from fivealarm.games.brigade.rules.names import place, where
 from fivealarm.games.brigade.rules.state import DESTROYED, DOOMED, SPEND, State
 from fivealarm.games.brigade.rules.units.crew import brigade_capacity, wagon_capacity
 from fivealarm.games.brigade.rules.units.water import water_needed
@@ -98,6 +98,33 @@ def unit(s: State, kind: str, seat: int) -> tuple[str, str]:
         else "Goes to any space that no other player holds; its water counts where its Brigade stands."
     )
     return label, f"Carries up to {most} water. {does}"
+
+
+def carried(s: State) -> int:
+    """All that the seat carries, wherever its Wagon is."""
+    return s.brigade_water[s.turn] + s.wagon_water[s.turn]
+
+
+def at_a_fire(s: State) -> bool:
+    """Whether the Brigade stands where it could pour."""
+    return 0 < s.fire[s.brigade[s.turn]] < DOOMED
+
+
+def water(s: State) -> str:
+    """What the seat carries; at a fire only what can be poured there (BR-9.1)."""
+    if carried(s) and at_a_fire(s):
+        return f"{water_here(s) or 'no'} water here"
+    return f"{carried(s) or 'no'} water"
+
+
+def fire_takes(s: State) -> str:
+    """What the fire takes where the Brigade stands, and what lies elsewhere if that is too little."""
+    have, need = water_here(s), water_needed(s, s.turn, s.fire[s.brigade[s.turn]])
+    if have >= need:
+        return " Put this fire out."
+    away = carried(s) - have
+    more = f": {away}{' more' if have else ''} in your Wagon at {place(s, s.wagon[s.turn])}" if away else ""
+    return f" This fire takes {need}{more}."
 
 
 def extinguish(s: State, verb: Extinguish) -> str:

@@ -85,7 +85,7 @@ def sentence(view: View) -> str:
         asks = f"{s.city.box.events[s.event_last].name} asks you" if shared else "Your turn"
         more = last or ("" if s.pending else _near(s))
         if not more and not s.pending:
-            asked = f"{_left(s)}, {_water(s) or 'no'} water"  # on a phone it is nowhere else
+            asked = f"{_left(s)}, {says.water(s)}"  # on a phone it is nowhere else
         return f"{asks}: {asked}.{more or _now(s)}"
     return f"{s.city.box.wardens[s.to_act]}: {asked}.{last}"
 
@@ -119,18 +119,11 @@ def _now(s: State) -> str:
         return " On a block by your Brigade." if s.pending[-1][0] == RENOWN else ""
     if s.actions == 0:
         return ""
-    if not _water(s):
+    if not says.carried(s):
         return " Refill here." if _may_refill(s) else " Go and refill."
-    fire = s.fire[s.brigade[s.turn]]
-    if not 0 < fire < DOOMED:
+    if not says.at_a_fire(s):
         return " Go to a fire." if s.brigade_water[s.turn] else " Bring the Wagon to a fire."
-    need = water_needed(s, s.turn, fire)
-    return f" This fire takes {need}." if water_here(s) < need else " Put this fire out."
-
-
-def _water(s: State) -> int:
-    """All that the seat carries, wherever its Wagon is."""
-    return s.brigade_water[s.turn] + s.wagon_water[s.turn]
+    return says.fire_takes(s)
 
 
 def _may_refill(s: State) -> bool:
