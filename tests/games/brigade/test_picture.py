@@ -177,7 +177,10 @@ def test_the_tracks_of_a_firehouse_have_words() -> None:
 
 @pytest.mark.parametrize("fire", [1, 2, 3, 4])
 def test_a_fire_says_its_level_in_a_number(fire: int) -> None:
-    assert f">{fire}</text>" in svg_of(at(fire={"C2": fire}), "flame cell c2")
+    drawn = svg_of(at(fire={"C2": fire}), "flame cell c2")
+
+    assert f">{fire}</text>" in drawn
+    assert drawn.startswith("<g")  # a drawing, not words alone: no price is laid over it
 
 
 def test_figures_are_larger_where_no_renown_lies() -> None:
