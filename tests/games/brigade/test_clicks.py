@@ -48,7 +48,7 @@ def test_the_whole_block_is_what_one_clicks_to_put_its_fire_out() -> None:
 def test_a_click_on_the_own_block_asks_which_unit_is_meant(
     me: dict[str, Any], fire: dict[str, Any], asks: tuple[str, ...]
 ) -> None:
-    """The Brigade may go from there and the Wagon come there; only a fire that can be poured on is meant before both."""
+    """The Brigade may go from there and the Wagon come there; a fire that can be poured on is meant before both."""
     s = seat0(fire=fire, **me)
 
     assert touched(FOUR, picture, s, FOUR.actions.parse("move wagon")) == asks

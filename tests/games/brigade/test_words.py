@@ -57,7 +57,7 @@ def test_at_a_fire_only_the_water_counts_that_can_be_poured_there(units: dict[st
 def test_a_seat_says_how_many_blocks_it_is_from_winning(loyal: list[str], lacks: int) -> None:
     gauge = next(one for one in look(seat0(loyalty=loyal)).seats[0].gauges if one.label == "To win")
 
-    assert (gauge.value, gauge.mood) == (lacks, "danger" if lacks == 1 else "")
+    assert (gauge.value, gauge.mood) == ("1 block" if lacks == 1 else f"{lacks} blocks", "danger" if lacks == 1 else "")
     assert look(seat0(loyalty=loyal)).sentence.endswith(" One University block wins.") is (lacks == 1)
 
 
@@ -96,12 +96,37 @@ def test_a_stop_or_a_no_says_what_it_ends(pending: dict[str, object], text: str,
     assert shown.ends or shown.declines
 
 
+@pytest.mark.parametrize(
+    ("circle", "says"),
+    [
+        (
+            0,
+            [
+                "half the way: one upgrade more gives 5 actions a turn",
+                "half the way: one upgrade more gives the bonus of",
+            ],
+        ),
+        (2, ["half the way: one upgrade more gives the bonus of the blue circle"]),
+        (4, []),
+    ],
+)
+def test_a_circle_that_is_half_the_way_says_to_what(circle: int, says: list[str]) -> None:
+    """The first two of the Actions track have the same number."""
+    s = seat0(tracks={"leadership": circle})
+    labels = [one.label for one in look(s).elements if one.id.startswith("circle 0 leadership")]
+    half = [label.partition("; ")[2] for label in labels if "half the way" in label]
+
+    assert len(half) == len(says)
+    assert all(told.startswith(what) for told, what in zip(half, says, strict=True))
+
+
 def test_an_upgrade_says_what_it_gives() -> None:
     shown = choice(FOUR, picture, seat0(tracks={"wagon": 3}), FOUR.actions.parse("upgrade wagon"))
 
     assert shown.label == "Upgrade Wagon: 5 water in the Wagon"
     first = choice(FOUR, picture, seat0(), FOUR.actions.parse("upgrade leadership"))
-    assert first.label == "Upgrade Actions: 5 actions a turn after 1 more upgrade"
+    assert first.label == "Upgrade Actions: half the way to 5 actions a turn"
+    assert first.tip == "Once a turn. It is half the way: one upgrade more gives 5 actions a turn."
 
 
 def test_every_action_has_words_and_a_place_whether_legal_or_not() -> None:
@@ -212,7 +237,7 @@ def test_a_card_to_keep_says_which_block_it_needs_before_it_works() -> None:
 def test_a_blue_circle_says_its_bonus(track: str, bonus: str) -> None:
     labels = [element.label for element in look(seat0()).elements if element.id.startswith(f"circle 0 {track}")]
 
-    assert sum(", and " in label and bonus in label for label in labels) == 1
+    assert sum("; blue circle, " in label and bonus in label for label in labels) == 1
 
 
 def test_a_burning_block_says_what_water_it_takes_and_when_it_is_lost() -> None:

@@ -5,16 +5,23 @@ from collections.abc import Sequence
 from typing import Final
 
 from fivealarm.games.brigade.rules.board import CORNERS
-from fivealarm.games.brigade.rules.data import TYPES
+from fivealarm.games.brigade.rules.city import City
+from fivealarm.games.brigade.rules.data import CIRCLES, TYPES
 from fivealarm.games.brigade.rules.loyalty import threshold
 from fivealarm.games.brigade.rules.names import place, where
 from fivealarm.games.brigade.rules.state import DESTROYED, DOOMED, SPEND, State
 from fivealarm.games.brigade.rules.units.crew import brigade_capacity, wagon_capacity
 from fivealarm.games.brigade.rules.units.water import water_needed
 from fivealarm.games.brigade.rules.verbs.extinguish import Extinguish, Spend, renown_won, water_here
+from fivealarm.games.brigade.rules.verbs.upgrade import Upgrade
 from fivealarm.games.brigade.rules.verbs.verb import Verb
 
 QUARTERS: Final = dict(zip(CORNERS, ("north-west", "north-east", "south-east", "south-west"), strict=True))
+BLUE: Final = (  # bonuses of the blue circles (BR-14.7 to 14.9)
+    "2 more actions in this turn",
+    "the Wagon may move along with the Brigade",
+    "a Recruit without an action",
+)
 DANGER: Final = {
     1: "1 water puts the fire out.",
     2: "2 water put the fire out.",
@@ -186,3 +193,32 @@ def spend_tip(s: State, verb: Spend) -> str:
     if water_here(s) < (fire if lowered else water_needed(s, s.turn, fire)):
         return f"{has}: all your water here does not put it out, so it wins no Renown."
     return f"{has}; once it is out, it wins {renown_won(s, s.turn, lowered + fire)} Renown."
+
+
+def gives(city: City, track: int, circle: int) -> str:
+    """What a tracker brings that arrives on a circle; a few circles are half the way to the next thing (BR-14)."""
+    if circle == city.blues[track]:
+        return BLUE[track]
+    value = city.gains[CIRCLES * track + circle]
+    if value != city.gains[CIRCLES * track + circle - 1] or circle + 1 == CIRCLES:
+        return value
+    return f"half the way to {_next(city, track, circle)}"
+
+
+def halfway(city: City, track: int, circle: int) -> str:
+    """Why a circle brings nothing of its own: "half the way: one upgrade more gives 5 actions a turn"."""
+    if not 0 < circle < CIRCLES or not gives(city, track, circle).startswith("half"):
+        return ""
+    return f"half the way: one upgrade more gives {_next(city, track, circle)}"
+
+
+def _next(city: City, track: int, circle: int) -> str:
+    return (
+        "the bonus of the blue circle" if circle + 1 == city.blues[track] else city.gains[CIRCLES * track + circle + 1]
+    )
+
+
+def upgrade_tip(s: State, verb: Upgrade) -> str:
+    """What is not on its button: that it is done once a turn, and what comes after half the way."""
+    half = halfway(s.city, verb.track, s.tracks[3 * s.turn + verb.track] + 1)
+    return f"Once a turn. It is {half}." if half else "Once a turn."

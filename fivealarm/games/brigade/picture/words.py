@@ -60,11 +60,6 @@ ASKS: Final = {
     BACKBURN: "choose where the flame goes", READ: "choose one of two events",
 }  # fmt: skip
 STOPS: Final = {STEP: "Stop at {here}", SPEND: "Stop pouring", TRANSFER: "Stop here"}
-BLUE: Final = (
-    "2 more actions in this turn",
-    "the Wagon may move along with the Brigade",
-    "a Recruit without an action",
-)
 DECLINES: Final = {
     WAGON: "Leave the Wagon where it is", OFFER: "Recruit nobody", POET: "No Renown for the Court Poet",
 }  # fmt: skip
@@ -209,12 +204,8 @@ def _renown(s: State, verb: Renown) -> str:
 
 def _upgrade(s: State, verb: Upgrade) -> str:
     now = s.tracks[3 * s.turn + verb.track]
-    gains = s.city.gains[CIRCLES * verb.track : CIRCLES * (verb.track + 1)]
-    if now + 1 == s.city.blues[verb.track]:
-        return f"Upgrade {TRACK_NAMES[verb.track]}: {BLUE[verb.track]}"
-    more = next((at for at in range(now + 1, CIRCLES) if gains[at] != gains[now]), now)
-    after = f" after {many(more - now - 1, 'more upgrade')}" if more > now + 1 else ""
-    return f"Upgrade {TRACK_NAMES[verb.track]}: {'' if more > now else 'still '}{gains[more]}{after}"
+    gives = says.gives(s.city, verb.track, min(now + 1, CIRCLES - 1))
+    return f"Upgrade {TRACK_NAMES[verb.track]}: {'' if now + 1 < CIRCLES else 'still '}{gives}"
 
 
 def _crew_action(s: State, verb: CrewAction) -> str:
@@ -326,7 +317,7 @@ words: Final = Prices(
         Extinguish: says.extinguish_tip,
         Spend: says.spend_tip,
         Recruit: "Two crew cards are drawn; keep one or none.",
-        Upgrade: "Once a turn.",
+        Upgrade: says.upgrade_tip,
         Forfeit: "Tokens that are not placed are lost.",
         EndTurn: lambda s, verb: f"What you have left is lost: {many(s.actions, 'action')}." if s.actions else "",
     },
@@ -352,7 +343,7 @@ words: Final = Prices(
         "Loyalty": "A block is loyal to whoever first puts as much Renown on it as it is worth.",
         "Stealing": "A block loyal to somebody else takes one Renown more than its value.",
         "Type": "A kind of block: Commons, Merchants, Council, Nobles or University. One loyal of each wins.",
-        "To win": "How many more loyal blocks win the game, by the shortest of the three ways.",
+        "To win": "So many more loyal blocks win: one of each type, five of a quarter or three of the University.",
         "Points": "What your loyal blocks are worth. If the city is evacuated or no fire is left, most points win.",
         "Action": "What a turn is made of: moving, extinguishing, refilling, upgrading or recruiting takes one each.",
         "Quarter": "Commons, Merchants, Council or Nobles: five loyal blocks of one win.",
