@@ -224,10 +224,32 @@ def test_a_card_to_keep_says_which_block_it_needs_before_it_works() -> None:
     bare = play(seat0(tracks={"crew": 1}), "recruit", "deal k01", "deal k02")
     loyal = play(seat0(tracks={"crew": 1}, loyalty=["C2"]), "recruit", "deal k01", "deal k02")
 
-    assert choice(FOUR, picture, bare, keep).brings == "needs a loyal block of the Commons first"
+    assert (
+        choice(FOUR, picture, bare, keep).brings
+        == "carries water now; the ability waits for a loyal block of the Commons"
+    )
     assert choice(FOUR, picture, loyal, keep).brings == ""
     assert ">needs<" in svg_of(bare, "shown k01")
     assert ">needs<" not in svg_of(loyal, "shown k01")
+
+
+@pytest.mark.rule("BR-14.1")
+def test_a_rivals_track_says_whose_it_is() -> None:
+    says = "That is Odo Fenn's Actions track (4 actions a turn); you upgrade your own."
+
+    assert picture.words.answers(seat0(), "track 1 leadership") == ("BR-14.1", says)
+    assert picture.words.answers(seat0(), "circle 1 leadership 3") == ("BR-14.1", says)
+    assert picture.words.answers(seat0(), "track 0 leadership") is None
+    assert picture.words.answers(seat0(), "cell c2") is None
+
+
+@pytest.mark.rule("BR-10.5")
+def test_giving_up_renown_says_how_much() -> None:
+    won = play(seat0(fire={"C2": 2}, brigade="C2"), "extinguish", "spend brigade", "spend brigade")
+    forfeit = FOUR.actions.parse("forfeit")
+
+    assert choice(FOUR, picture, won, forfeit).label == "Give up 2 Renown"
+    assert choice(FOUR, picture, play(won, "renown c2"), forfeit).label == "Give up 1 Renown"
 
 
 @pytest.mark.rule("BR-14.7", "BR-14.8", "BR-14.9")

@@ -23,7 +23,6 @@ WITHOUT_FACE: Final = 120  # narrower cards have words only
 WHOLE_TEXT: Final = 200  # narrower ones say their ability in a few words
 INDENT: Final = "___ "  # as wide as the price
 MARKS: Final[dict[Standing, str]] = {"rests": "needs", "used": "used"}
-WAITS: Final = 82  # from the right edge, where the last line of an ability is short: what a card to choose needs
 ROOMY: Final = 60  # a face under which that word fits
 SIGN: Final = 14  # of what somebody needs, beside that word
 # which of the turn's marks says that a card has given what it gives once a turn
@@ -74,7 +73,7 @@ def _label(found: CrewCard, how: Standing) -> str:
         "rests": f"The ability does not work yet: it needs a loyal block of the {kind}.",
         "used": "The ability has been used in this turn.",
         "offered": f"The ability works with a loyal block of the {kind}.",
-        "waits": f"The ability needs a loyal block of the {kind} first.",
+        "waits": f"Carries water as soon as it is kept; the ability works with a loyal block of the {kind}.",
     }[how]
     return f"{found.name}, {kind}, {found.water} water: {found.says} {told}"
 
@@ -89,7 +88,7 @@ def _face(found: CrewCard, wide: float, how: Standing) -> Group:
         draw.rect(0.5, 0.5, wide - 1, HIGH - 1, "br-page-rest" if pale else "br-page", 7.5),
         _band(found, wide),
         _portrait(found, left) if faced else "",
-        draw.group(_mark("needs", found.type, 0), x=wide - WAITS, y=-0.5) if how == "waits" else "",
+        _mark("needs", found.type, left if faced else 0) if how == "waits" else "",
         _ability(found, wide, left, 3 if faced else 2),
     ]
     if pale:

@@ -6,9 +6,9 @@ from typing import Final
 
 from fivealarm.games.brigade.rules.board import CORNERS
 from fivealarm.games.brigade.rules.city import City
-from fivealarm.games.brigade.rules.data import CIRCLES, TYPES
+from fivealarm.games.brigade.rules.data import CIRCLES, TRACK_NAMES, TRACKS, TYPES
 from fivealarm.games.brigade.rules.loyalty import threshold
-from fivealarm.games.brigade.rules.names import place, where
+from fivealarm.games.brigade.rules.names import chooser, place, warden, where
 from fivealarm.games.brigade.rules.state import DESTROYED, DOOMED, SPEND, State
 from fivealarm.games.brigade.rules.units.crew import brigade_capacity, wagon_capacity
 from fivealarm.games.brigade.rules.units.water import water_needed
@@ -222,3 +222,15 @@ def upgrade_tip(s: State, verb: Upgrade) -> str:
     """What is not on its button: that it is done once a turn, and what comes after half the way."""
     half = halfway(s.city, verb.track, s.tracks[3 * s.turn + verb.track] + 1)
     return f"Once a turn. It is {half}." if half else "Once a turn."
+
+
+def answers(s: State, element: str) -> tuple[str, str] | None:
+    """Whose a track is that somebody clicked (BR-14.1)."""
+    kind, _, rest = element.partition(" ")
+    if kind not in ("track", "circle", "tracker"):
+        return None
+    seat, track = int(rest.split()[0]), TRACKS.index(rest.split()[1])
+    if seat == chooser(s):
+        return None
+    stands = s.city.gains[CIRCLES * track + s.tracks[3 * seat + track]]
+    return "BR-14.1", f"That is {warden(s, seat)}'s {TRACK_NAMES[track]} track ({stands}); you upgrade your own."

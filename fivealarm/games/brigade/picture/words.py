@@ -196,6 +196,11 @@ def _warns(s: State, verb: Verb) -> str:
     return f"{need} water needed to put it out, you bring {have}." if have < need else ""
 
 
+def _placing(s: State) -> bool:
+    """Whether Renown that was won is placed."""
+    return bool(s.pending) and s.pending[-1][0] == RENOWN
+
+
 def _renown(s: State, verb: Renown) -> str:
     seat = s.pending[-1][1] if s.pending and s.pending[-1][0] in (RENOWN, POET) else s.turn
     have, need = s.renown[36 * seat + verb.cell] + 1, threshold(s, seat, verb.cell)
@@ -222,7 +227,11 @@ def _keep(s: State, verb: Keep) -> str:
 def _needs(s: State, verb: Keep) -> str:
     """What somebody's ability waits for (BR-13.8)."""
     kind = s.city.box.crew[verb.card].type
-    return "" if s.holds[5 * s.pending[-1][1] + kind] else f"needs a loyal block of the {TYPES[kind]} first"
+    return (
+        ""
+        if s.holds[5 * s.pending[-1][1] + kind]
+        else f"carries water now; the ability waits for a loyal block of the {TYPES[kind]}"
+    )
 
 
 def _ended(s: State, names: Mapping[int, str], usual: str) -> str:
@@ -287,7 +296,7 @@ words: Final = Prices(
         Extinguish: says.extinguish,
         Spend: lambda s, verb: says.spend(s, [verb]),
         Renown: _renown,
-        Forfeit: "Give up the rest of the Renown",
+        Forfeit: lambda s, verb: f"Give up {s.pending[-1][2] if _placing(s) else 'the'} Renown",
         Refill: lambda s, verb: f"Refill at {where(s, verb.cell)}",
         Pour: lambda s, verb: f"1 water to the {'Wagon' if verb.wagon else 'Brigade'}",
         Transfer: lambda s, verb: f"Transfer water to the {'Wagon' if verb.to else 'Brigade'}",
@@ -324,6 +333,7 @@ words: Final = Prices(
     brings={Keep: _needs, Extinguish: says.extinguish_brings},
     usual=says.usual,
     seldom=says.seldom,
+    answers=says.answers,
     lines={Spend: says.spend, Transfer: _transfer, OneMore: _transfer},
     once={Extinguish: says.whose, Transfer: "Transfer one water at a time"},
     glossary={
