@@ -229,6 +229,9 @@ def test_a_card_to_keep_says_which_block_it_needs_before_it_works() -> None:
         == "carries water now; the ability waits for a loyal block of the Commons"
     )
     assert choice(FOUR, picture, loyal, keep).brings == ""
+    mark = re.search(r'<rect class="br-used" x="([\d.]+)" [^>]*?width="([\d.]+)"', svg_of(bare, "shown k01"))
+    assert mark is not None
+    assert sum(map(float, mark.groups())) < 66  # where the words of the ability begin
     assert ">needs<" in svg_of(bare, "shown k01")
     assert ">needs<" not in svg_of(loyal, "shown k01")
 

@@ -166,14 +166,15 @@ def _mark(word: str, kind: int, left: float) -> str:
     """A ribbon that says why a card is pale, with the sign of the block it needs: under the face, or in the corner."""
     if kind >= 0 and 0 < left < ROOMY:
         word = "if"  # all that the face has room for
-    words = width(word, SIZE, bold=True)
-    room = words + 10 + (SIGN if kind >= 0 else 0)
+    slim = kind >= 0 and left >= ROOMY  # beside it the last line of an ability begins
+    air = 3 if slim else 5
+    room = width(word, SIZE, bold=not slim) + 2 * air + (SIGN if kind >= 0 else 0)
     x = max(2.0, (left - 6) / 2 + 1 - room / 2) if left else 4.0
     parts = [
         draw.rect(x, HIGH - 18.5, room, 16.5, "br-used", 8),
-        draw.text(word, x + 5, HIGH - 5.8, SIZE, "papered", bold=True),
+        draw.text(word, x + air, HIGH - 5.8, SIZE, "papered", bold=not slim),
     ]
     if kind >= 0:
         look = f"br-mark-{TYPES[kind].lower()} br-cut-ink"
-        parts.append(drawings.emblem(kind, x + room - SIGN - 3, HIGH - 17.5, SIGN, look))
+        parts.append(drawings.emblem(kind, x + room - SIGN - air + 2, HIGH - 17.5, SIGN, look))
     return "".join(parts)
