@@ -46,7 +46,7 @@ def test_what_was_done_is_one_sentence(plies: list[Retold], sentence: str) -> No
     ("label", "events", "same"),
     [
         ("Cover University", "Toronto covers University.", True),
-        ("Put Renown on The Honest Scale (1 of 2)", "Bess puts Renown on The Honest Scale: 1 of 2.", True),
+        ("Put Renown on The Honest Scale (1 of 2)", "Bess puts Renown 1 of 2 on The Honest Scale.", True),
         ("Give the call up", "Chicago does not complete the call, 2 of its items missing; nothing is lost.", False),
         ("Laid Last House at Church & Holly, turned half round", "Last House is laid at Church & Holly.", True),
         ("Lay On-Ramp at Main & Ivy, turned to the left", "On-Ramp is laid at Main & Ivy.", True),

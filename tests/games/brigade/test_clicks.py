@@ -36,6 +36,24 @@ def test_the_whole_block_is_what_one_clicks_to_put_its_fire_out() -> None:
     assert touched(FOUR, picture, s, FOUR.actions.parse("move brigade")) == ("brigade 0",)  # no menu asks which
 
 
+@pytest.mark.parametrize(
+    ("me", "fire", "asks"),
+    [
+        ({"brigade": "C2"}, {}, ("wagon 0", "cell c2")),
+        ({"brigade": "C2", "wagon": "C2"}, {}, ("wagon 0",)),
+        ({"brigade": "C2"}, {"C2": 1}, ("wagon 0",)),
+        ({"brigade": "C2", "brigade_water": 0}, {"C2": 1}, ("wagon 0", "cell c2")),
+    ],
+)
+def test_a_click_on_the_own_block_asks_which_unit_is_meant(
+    me: dict[str, Any], fire: dict[str, Any], asks: tuple[str, ...]
+) -> None:
+    """The Brigade may go from there and the Wagon come there; a fire that can be poured on is meant before both."""
+    s = seat0(fire=fire, **me)
+
+    assert touched(FOUR, picture, s, FOUR.actions.parse("move wagon")) == asks
+
+
 def test_a_click_on_the_block_also_pours_what_water_there_is_and_says_what_it_wins() -> None:
     s = play(at(fire={"C2": 2}, players={"0": {"brigade": "C2", "wagon": "C2"}}), "extinguish")
     spend = FOUR.actions.parse("spend wagon")

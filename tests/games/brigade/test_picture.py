@@ -177,7 +177,10 @@ def test_the_tracks_of_a_firehouse_have_words() -> None:
 
 @pytest.mark.parametrize("fire", [1, 2, 3, 4])
 def test_a_fire_says_its_level_in_a_number(fire: int) -> None:
-    assert f">{fire}</text>" in svg_of(at(fire={"C2": fire}), "flame cell c2")
+    drawn = svg_of(at(fire={"C2": fire}), "flame cell c2")
+
+    assert f">{fire}</text>" in drawn
+    assert drawn.startswith("<g")  # a drawing, not words alone: no price is laid over it
 
 
 def test_figures_are_larger_where_no_renown_lies() -> None:
@@ -198,7 +201,7 @@ def test_who_stands_before_fire_has_a_disc_that_sets_it_off() -> None:
 
 def test_the_types_of_a_seat_say_which_they_are() -> None:
     s = seat0(loyalty=["C2"])
-    types = next(gauge for gauge in look(s).seats[0].gauges if gauge.label == "Types won")
+    types = next(gauge for gauge in look(s).seats[0].gauges if gauge.label == "Types")
 
     assert [(sign.words, sign.there) for sign in types.signs] == [
         ("Commons", True), ("Merchants", False), ("Council", False), ("Nobles", False), ("University", False),
@@ -211,8 +214,8 @@ def test_the_types_of_a_seat_say_which_they_are() -> None:
 @pytest.mark.parametrize(
     ("loyal", "final", "first"),
     [
-        ([], -1, ("Types won", 0)),
-        (["C2"], -1, ("Types won", 1)),
+        ([], -1, ("Types", 0)),
+        (["C2"], -1, ("Types", 1)),
         (["C3", "D3"], -1, ("University", 2)),
         (["C2"], 2, ("Points", 2)),
     ],

@@ -243,6 +243,11 @@ CORNERS = ("A1", "F1", "F6", "A6")
      "This costs 1 action, and you have none left."),
     ({}, {}, "refill a1",
      "There is no room for water at your firehouse: your Brigade has 2 of 2 water and your Wagon has 2 of 2 water."),
+    ({"brigade": "B2", "brigade_water": 0}, {}, "refill a1",
+     "Your Brigade, with 0 of 2 water, is at Secondhand Sails: it gets water at your firehouse, on a block loyal to "
+     "you or from your Wagon beside it. Your Wagon at your firehouse is full."),
+    ({"brigade": "B2", "brigade_water": 0, "loyalty": ["B2"]}, {}, "refill a1",
+     "There is no room for water at your firehouse: your Wagon has 2 of 2 water."),
     ({}, {}, "recruit",
      "Your firehouse has no place for crew yet; circle 2 of your crew track gives 1 place, and you are on 1."),
     ({"tracks": {"wagon": 5}}, {}, "upgrade wagon", "Your Wagon tracker is on its last circle: 6 water in the Wagon."),

@@ -1,6 +1,7 @@
 """What actions, tiles and cards say to a person."""
 
 import re
+from typing import Any
 
 import pytest
 
@@ -29,10 +30,26 @@ def test_a_turn_says_what_one_should_know_of_it() -> None:
     assert look(dry).sentence.endswith(", no water. Refill here.")
     assert look(seat0(brigade_water=0)).sentence.endswith(", 2 water. Bring the Wagon to a fire.")
     assert look(there).sentence.endswith(" Put this fire out.")
-    assert look(seat0(fire={"C2": 4}, brigade="C2")).sentence.endswith(" This fire takes 4.")
+    assert look(seat0(fire={"C2": 4}, brigade="C2", wagon="C2", wagon_water=1)).sentence.endswith(" This fire takes 4.")
     assert look(won).sentence == ("Your turn: place 1 Renown. On a block by your Brigade.")
     assert look(own).sentence.startswith("Clear Streets asks you: choose a space")
     assert look(won, 1).sentence == "Bess Hotchkiss: place 1 Renown."
+
+
+@pytest.mark.rule("BR-9.1")
+@pytest.mark.parametrize(
+    ("units", "says"),
+    [
+        ({"brigade_water": 2}, "2 water here. This fire takes 3: 2 more in your Wagon at your firehouse."),
+        ({"brigade_water": 0}, "no water here. This fire takes 3: 2 in your Wagon at your firehouse."),
+        ({"brigade_water": 2, "wagon": "C2"}, "4 water here. Put this fire out."),
+        ({"brigade_water": 2, "wagon_water": 0}, "2 water here. This fire takes 3."),
+    ],
+)
+def test_at_a_fire_only_the_water_counts_that_can_be_poured_there(units: dict[str, Any], says: str) -> None:
+    s = seat0(fire={"C2": 3}, brigade="C2", **units)
+
+    assert look(s).sentence == f"Your turn: 4 actions, {says}"
 
 
 @pytest.mark.rule("BR-15.1", "BR-15.2", "BR-15.3")
@@ -40,7 +57,7 @@ def test_a_turn_says_what_one_should_know_of_it() -> None:
 def test_a_seat_says_how_many_blocks_it_is_from_winning(loyal: list[str], lacks: int) -> None:
     gauge = next(one for one in look(seat0(loyalty=loyal)).seats[0].gauges if one.label == "To win")
 
-    assert (gauge.value, gauge.mood) == (lacks, "danger" if lacks == 1 else "")
+    assert (gauge.value, gauge.mood) == ("1 block" if lacks == 1 else f"{lacks} blocks", "danger" if lacks == 1 else "")
     assert look(seat0(loyalty=loyal)).sentence.endswith(" One University block wins.") is (lacks == 1)
 
 
@@ -79,12 +96,37 @@ def test_a_stop_or_a_no_says_what_it_ends(pending: dict[str, object], text: str,
     assert shown.ends or shown.declines
 
 
+@pytest.mark.parametrize(
+    ("circle", "says"),
+    [
+        (
+            0,
+            [
+                "half the way: one upgrade more gives 5 actions a turn",
+                "half the way: one upgrade more gives the bonus of",
+            ],
+        ),
+        (2, ["half the way: one upgrade more gives the bonus of the blue circle"]),
+        (4, []),
+    ],
+)
+def test_a_circle_that_is_half_the_way_says_to_what(circle: int, says: list[str]) -> None:
+    """The first two of the Actions track have the same number."""
+    s = seat0(tracks={"leadership": circle})
+    labels = [one.label for one in look(s).elements if one.id.startswith("circle 0 leadership")]
+    half = [label.partition("; ")[2] for label in labels if "half the way" in label]
+
+    assert len(half) == len(says)
+    assert all(told.startswith(what) for told, what in zip(half, says, strict=True))
+
+
 def test_an_upgrade_says_what_it_gives() -> None:
     shown = choice(FOUR, picture, seat0(tracks={"wagon": 3}), FOUR.actions.parse("upgrade wagon"))
 
     assert shown.label == "Upgrade Wagon: 5 water in the Wagon"
     first = choice(FOUR, picture, seat0(), FOUR.actions.parse("upgrade leadership"))
-    assert first.label == "Upgrade Actions: 5 actions a turn after 1 more upgrade"
+    assert first.label == "Upgrade Actions: half the way to 5 actions a turn"
+    assert first.tip == "Once a turn. It is half the way: one upgrade more gives 5 actions a turn."
 
 
 def test_every_action_has_words_and_a_place_whether_legal_or_not() -> None:
@@ -182,10 +224,35 @@ def test_a_card_to_keep_says_which_block_it_needs_before_it_works() -> None:
     bare = play(seat0(tracks={"crew": 1}), "recruit", "deal k01", "deal k02")
     loyal = play(seat0(tracks={"crew": 1}, loyalty=["C2"]), "recruit", "deal k01", "deal k02")
 
-    assert choice(FOUR, picture, bare, keep).brings == "needs a loyal block of the Commons first"
+    assert (
+        choice(FOUR, picture, bare, keep).brings
+        == "carries water now; the ability waits for a loyal block of the Commons"
+    )
     assert choice(FOUR, picture, loyal, keep).brings == ""
+    mark = re.search(r'<rect class="br-used" x="([\d.]+)" [^>]*?width="([\d.]+)"', svg_of(bare, "shown k01"))
+    assert mark is not None
+    assert sum(map(float, mark.groups())) < 66  # where the words of the ability begin
     assert ">needs<" in svg_of(bare, "shown k01")
     assert ">needs<" not in svg_of(loyal, "shown k01")
+
+
+@pytest.mark.rule("BR-14.1")
+def test_a_rivals_track_says_whose_it_is() -> None:
+    says = "That is Odo Fenn's Actions track (4 actions a turn); you upgrade your own."
+
+    assert picture.words.answers(seat0(), "track 1 leadership") == ("BR-14.1", says)
+    assert picture.words.answers(seat0(), "circle 1 leadership 3") == ("BR-14.1", says)
+    assert picture.words.answers(seat0(), "track 0 leadership") is None
+    assert picture.words.answers(seat0(), "cell c2") is None
+
+
+@pytest.mark.rule("BR-10.5")
+def test_giving_up_renown_says_how_much() -> None:
+    won = play(seat0(fire={"C2": 2}, brigade="C2"), "extinguish", "spend brigade", "spend brigade")
+    forfeit = FOUR.actions.parse("forfeit")
+
+    assert choice(FOUR, picture, won, forfeit).label == "Give up 2 Renown"
+    assert choice(FOUR, picture, play(won, "renown c2"), forfeit).label == "Give up 1 Renown"
 
 
 @pytest.mark.rule("BR-14.7", "BR-14.8", "BR-14.9")
@@ -195,7 +262,7 @@ def test_a_card_to_keep_says_which_block_it_needs_before_it_works() -> None:
 def test_a_blue_circle_says_its_bonus(track: str, bonus: str) -> None:
     labels = [element.label for element in look(seat0()).elements if element.id.startswith(f"circle 0 {track}")]
 
-    assert sum(", and " in label and bonus in label for label in labels) == 1
+    assert sum("; blue circle, " in label and bonus in label for label in labels) == 1
 
 
 def test_a_burning_block_says_what_water_it_takes_and_when_it_is_lost() -> None:

@@ -119,6 +119,12 @@ REASONS: Final[dict[str, Truth]] = {
     "NO_RENOWN_LEFT": lambda t: t.me["renown_left"] == 0,
     "NO_LOYALTY_LEFT": lambda t: t.me["loyalty_left"] == 0,
     "ALL_FULL": lambda t: full_at(t, t.cell),
+    "BRIGADE_NOT_THERE": lambda t: (
+        full_at(t, t.cell)
+        and t.there == t.cell != t.here
+        and t.me["brigade_water"] < t.me["brigade_capacity"]
+        and t.here not in (*t.me["loyalty"], t.home)
+    ),
     "SUPPLY_EMPTY": lambda t: t.facts["water_supply"] == 0,
     "BRIGADE_FULL": lambda t: t.me["brigade_water"] == t.me["brigade_capacity"],
     "WAGON_FULL": lambda t: t.me["wagon_water"] == t.me["wagon_capacity"],

@@ -4,7 +4,7 @@ from collections.abc import Hashable, Iterator
 from functools import cache, lru_cache
 from typing import Final
 
-from fivealarm.games.brigade.picture import drawings, people
+from fivealarm.games.brigade.picture import drawings, people, says
 from fivealarm.games.brigade.rules.city import City
 from fivealarm.games.brigade.rules.data import CIRCLES, TRACK_NAMES, TRACKS, TYPES
 from fivealarm.games.brigade.rules.game import Brigade, View
@@ -37,9 +37,9 @@ CHIP: Final = 120  # a name at its longest
 SHUTTER: Final = 46
 GAP: Final = 4
 BONUSES: Final = (  # of the blue circles (BR-14.7 to 14.9)
-    "2 more actions in this turn",
+    "on arrival 2 more actions in that turn",
     "from then on the Wagon may move along when the Brigade is moved",
-    "a Recruit without cost",
+    "on arrival a Recruit without cost",
 )
 SPOT: Final = Circle(10)
 
@@ -191,9 +191,11 @@ def _track(s: State, seat: int, track: int, y: float) -> Iterator[Element]:
     yield _at(f"track {seat} {name}", _word(track), 0, y, _reached(s, track, circle))
     yield Element(f"line {seat} {name}", _line(tuple(values), s.city.blues[track], circle), 0, y, pane=PANE)
     for at in range(CIRCLES):
-        bonus = f", and {BONUSES[track]}" if at == s.city.blues[track] else ""
+        more = f"blue circle, {BONUSES[track]}" if at == s.city.blues[track] else says.halfway(s.city, track, at)
         stands = ", reached" if at == circle else ", passed" if at < circle else ""
-        label = f"{title} track, circle {at + 1}: {s.city.gains[CIRCLES * track + at]}{bonus}{stands}"
+        label = f"{title} track, circle {at + 1}: {s.city.gains[CIRCLES * track + at]}{stands}"
+        if more and at >= circle:
+            label += f"; {more}"
         yield _at(f"circle {seat} {name} {at}", SPOT, FIRST + APART * at, y, label, look="clear")
     tracker = _tracker(seat, values[circle], 23)
     yield Element(f"tracker {seat} {name}", tracker, FIRST + APART * circle, y, pane=PANE)

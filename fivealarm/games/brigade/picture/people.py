@@ -23,7 +23,6 @@ WITHOUT_FACE: Final = 120  # narrower cards have words only
 WHOLE_TEXT: Final = 200  # narrower ones say their ability in a few words
 INDENT: Final = "___ "  # as wide as the price
 MARKS: Final[dict[Standing, str]] = {"rests": "needs", "used": "used"}
-WAITS: Final = 82  # from the right edge, where the last line of an ability is short: what a card to choose needs
 ROOMY: Final = 60  # a face under which that word fits
 SIGN: Final = 14  # of what somebody needs, beside that word
 # which of the turn's marks says that a card has given what it gives once a turn
@@ -74,7 +73,7 @@ def _label(found: CrewCard, how: Standing) -> str:
         "rests": f"The ability does not work yet: it needs a loyal block of the {kind}.",
         "used": "The ability has been used in this turn.",
         "offered": f"The ability works with a loyal block of the {kind}.",
-        "waits": f"The ability needs a loyal block of the {kind} first.",
+        "waits": f"Carries water as soon as it is kept; the ability works with a loyal block of the {kind}.",
     }[how]
     return f"{found.name}, {kind}, {found.water} water: {found.says} {told}"
 
@@ -89,7 +88,7 @@ def _face(found: CrewCard, wide: float, how: Standing) -> Group:
         draw.rect(0.5, 0.5, wide - 1, HIGH - 1, "br-page-rest" if pale else "br-page", 7.5),
         _band(found, wide),
         _portrait(found, left) if faced else "",
-        draw.group(_mark("needs", found.type, 0), x=wide - WAITS, y=-0.5) if how == "waits" else "",
+        _mark("needs", found.type, left if faced else 0) if how == "waits" else "",
         _ability(found, wide, left, 3 if faced else 2),
     ]
     if pale:
@@ -167,14 +166,15 @@ def _mark(word: str, kind: int, left: float) -> str:
     """A ribbon that says why a card is pale, with the sign of the block it needs: under the face, or in the corner."""
     if kind >= 0 and 0 < left < ROOMY:
         word = "if"  # all that the face has room for
-    words = width(word, SIZE, bold=True)
-    room = words + 10 + (SIGN if kind >= 0 else 0)
+    slim = kind >= 0 and left >= ROOMY  # beside it the last line of an ability begins
+    air = 3 if slim else 5
+    room = width(word, SIZE, bold=not slim) + 2 * air + (SIGN if kind >= 0 else 0)
     x = max(2.0, (left - 6) / 2 + 1 - room / 2) if left else 4.0
     parts = [
         draw.rect(x, HIGH - 18.5, room, 16.5, "br-used", 8),
-        draw.text(word, x + 5, HIGH - 5.8, SIZE, "papered", bold=True),
+        draw.text(word, x + air, HIGH - 5.8, SIZE, "papered", bold=not slim),
     ]
     if kind >= 0:
         look = f"br-mark-{TYPES[kind].lower()} br-cut-ink"
-        parts.append(drawings.emblem(kind, x + room - SIGN - 3, HIGH - 17.5, SIGN, look))
+        parts.append(drawings.emblem(kind, x + room - SIGN - air + 2, HIGH - 17.5, SIGN, look))
     return "".join(parts)

@@ -5,16 +5,23 @@ from collections.abc import Sequence
 from typing import Final
 
 from fivealarm.games.brigade.rules.board import CORNERS
-from fivealarm.games.brigade.rules.data import TYPES
+from fivealarm.games.brigade.rules.city import City
+from fivealarm.games.brigade.rules.data import CIRCLES, TRACK_NAMES, TRACKS, TYPES
 from fivealarm.games.brigade.rules.loyalty import threshold
-from fivealarm.games.brigade.rules.names import where
+from fivealarm.games.brigade.rules.names import chooser, place, warden, where
 from fivealarm.games.brigade.rules.state import DESTROYED, DOOMED, SPEND, State
 from fivealarm.games.brigade.rules.units.crew import brigade_capacity, wagon_capacity
 from fivealarm.games.brigade.rules.units.water import water_needed
 from fivealarm.games.brigade.rules.verbs.extinguish import Extinguish, Spend, renown_won, water_here
+from fivealarm.games.brigade.rules.verbs.upgrade import Upgrade
 from fivealarm.games.brigade.rules.verbs.verb import Verb
 
 QUARTERS: Final = dict(zip(CORNERS, ("north-west", "north-east", "south-east", "south-west"), strict=True))
+BLUE: Final = (  # bonuses of the blue circles (BR-14.7 to 14.9)
+    "2 more actions in this turn",
+    "the Wagon may move along with the Brigade",
+    "a Recruit without an action",
+)
 DANGER: Final = {
     1: "1 water puts the fire out.",
     2: "2 water put the fire out.",
@@ -100,6 +107,33 @@ def unit(s: State, kind: str, seat: int) -> tuple[str, str]:
     return label, f"Carries up to {most} water. {does}"
 
 
+def carried(s: State) -> int:
+    """All that the seat carries, wherever its Wagon is."""
+    return s.brigade_water[s.turn] + s.wagon_water[s.turn]
+
+
+def at_a_fire(s: State) -> bool:
+    """Whether the Brigade stands where it could pour."""
+    return 0 < s.fire[s.brigade[s.turn]] < DOOMED
+
+
+def water(s: State) -> str:
+    """What the seat carries; at a fire only what can be poured there (BR-9.1)."""
+    if carried(s) and at_a_fire(s):
+        return f"{water_here(s) or 'no'} water here"
+    return f"{carried(s) or 'no'} water"
+
+
+def fire_takes(s: State) -> str:
+    """What the fire takes where the Brigade stands, and what lies elsewhere if that is too little."""
+    have, need = water_here(s), water_needed(s, s.turn, s.fire[s.brigade[s.turn]])
+    if have >= need:
+        return " Put this fire out."
+    away = carried(s) - have
+    more = f": {away}{' more' if have else ''} in your Wagon at {place(s, s.wagon[s.turn])}" if away else ""
+    return f" This fire takes {need}{more}."
+
+
 def extinguish(s: State, verb: Extinguish) -> str:
     fire = s.fire[s.brigade[s.turn]]
     if 0 < fire < DOOMED and 0 < water_here(s) < water_needed(s, s.turn, fire):
@@ -159,3 +193,44 @@ def spend_tip(s: State, verb: Spend) -> str:
     if water_here(s) < (fire if lowered else water_needed(s, s.turn, fire)):
         return f"{has}: all your water here does not put it out, so it wins no Renown."
     return f"{has}; once it is out, it wins {renown_won(s, s.turn, lowered + fire)} Renown."
+
+
+def gives(city: City, track: int, circle: int) -> str:
+    """What a tracker brings that arrives on a circle; a few circles are half the way to the next thing (BR-14)."""
+    if circle == city.blues[track]:
+        return BLUE[track]
+    value = city.gains[CIRCLES * track + circle]
+    if value != city.gains[CIRCLES * track + circle - 1] or circle + 1 == CIRCLES:
+        return value
+    return f"half the way to {_next(city, track, circle)}"
+
+
+def halfway(city: City, track: int, circle: int) -> str:
+    """Why a circle brings nothing of its own: "half the way: one upgrade more gives 5 actions a turn"."""
+    if not 0 < circle < CIRCLES or not gives(city, track, circle).startswith("half"):
+        return ""
+    return f"half the way: one upgrade more gives {_next(city, track, circle)}"
+
+
+def _next(city: City, track: int, circle: int) -> str:
+    return (
+        "the bonus of the blue circle" if circle + 1 == city.blues[track] else city.gains[CIRCLES * track + circle + 1]
+    )
+
+
+def upgrade_tip(s: State, verb: Upgrade) -> str:
+    """What is not on its button: that it is done once a turn, and what comes after half the way."""
+    half = halfway(s.city, verb.track, s.tracks[3 * s.turn + verb.track] + 1)
+    return f"Once a turn. It is {half}." if half else "Once a turn."
+
+
+def answers(s: State, element: str) -> tuple[str, str] | None:
+    """Whose a track is that somebody clicked (BR-14.1)."""
+    kind, _, rest = element.partition(" ")
+    if kind not in ("track", "circle", "tracker"):
+        return None
+    seat, track = int(rest.split()[0]), TRACKS.index(rest.split()[1])
+    if seat == chooser(s):
+        return None
+    stands = s.city.gains[CIRCLES * track + s.tracks[3 * seat + track]]
+    return "BR-14.1", f"That is {warden(s, seat)}'s {TRACK_NAMES[track]} track ({stands}); you upgrade your own."

@@ -10,6 +10,7 @@ from fivealarm.games.brigade.picture.words import blocks_to_win, sentence
 from fivealarm.games.brigade.rules.data import TYPES
 from fivealarm.games.brigade.rules.ending import LOST_BLOCKS, LOST_UNIVERSITY, lost_university, score
 from fivealarm.games.brigade.rules.game import Brigade, View
+from fivealarm.games.brigade.rules.names import many
 from fivealarm.games.brigade.rules.state import DESTROYED, NEVER, State
 from fivealarm.kernel.contract import NOBODY
 from fivealarm.scene import layers
@@ -48,7 +49,7 @@ def _seat_card(s: State, seat: int) -> SeatCard:
     held = s.holds[5 * seat : 5 * seat + 5]
     wins = _wins(held)
     lacks = blocks_to_win(s, seat)
-    near = Gauge("To win", lacks, mood="danger" if lacks == 1 else "")
+    near = Gauge("To win", many(lacks, "block"), mood="danger" if lacks == 1 else "")
     usual = (wins[0], near, *wins[1:], points, water)  # how near one is stands beside what one is near to
     gauges = usual if s.final == NEVER else (points, *wins, water)  # in the last turns they decide
     return SeatCard(seat, s.city.box.wardens[seat], gauges)
@@ -59,7 +60,7 @@ def _wins(held: Sequence[int]) -> list[Gauge]:
     wins = [(5 - max(held[:4]), Gauge("Best quarter", max(held[:4]), 5, "danger"))] if max(held[:4]) >= 3 else []
     if held[4] >= 2:
         wins.append((3 - held[4], Gauge("University", held[4], 3, "danger")))
-    wins.append((held.count(0), Gauge("Types won", 5 - held.count(0), 5, signs=_types(held))))
+    wins.append((held.count(0), Gauge("Types", 5 - held.count(0), 5, signs=_types(held))))
     return [gauge for _, gauge in sorted(wins, key=itemgetter(0))]
 
 

@@ -125,7 +125,7 @@ def ember(step: int, up: bool) -> str:
 def level(fire: int) -> str:
     """The place where a fire stands: a flame with its number, in no way like the round price of an action."""
     flame = draw.path(FLAME, f"br-flame br-heat-{max(fire - 1, 1)}")
-    return flame + draw.text(str(fire), 0, 6.2, 16.5, "br-hot", "middle", bold=True)
+    return draw.group(flame, draw.text(str(fire), 0, 6.2, 16.5, "br-hot", "middle", bold=True))  # no price lies over it
 
 
 @cache

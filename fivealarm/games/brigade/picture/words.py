@@ -60,11 +60,6 @@ ASKS: Final = {
     BACKBURN: "choose where the flame goes", READ: "choose one of two events",
 }  # fmt: skip
 STOPS: Final = {STEP: "Stop at {here}", SPEND: "Stop pouring", TRANSFER: "Stop here"}
-BLUE: Final = (
-    "2 more actions in this turn",
-    "the Wagon may move along with the Brigade",
-    "a Recruit without an action",
-)
 DECLINES: Final = {
     WAGON: "Leave the Wagon where it is", OFFER: "Recruit nobody", POET: "No Renown for the Court Poet",
 }  # fmt: skip
@@ -85,7 +80,7 @@ def sentence(view: View) -> str:
         asks = f"{s.city.box.events[s.event_last].name} asks you" if shared else "Your turn"
         more = last or ("" if s.pending else _near(s))
         if not more and not s.pending:
-            asked = f"{_left(s)}, {_water(s) or 'no'} water"  # on a phone it is nowhere else
+            asked = f"{_left(s)}, {says.water(s)}"  # on a phone it is nowhere else
         return f"{asks}: {asked}.{more or _now(s)}"
     return f"{s.city.box.wardens[s.to_act]}: {asked}.{last}"
 
@@ -119,18 +114,11 @@ def _now(s: State) -> str:
         return " On a block by your Brigade." if s.pending[-1][0] == RENOWN else ""
     if s.actions == 0:
         return ""
-    if not _water(s):
+    if not says.carried(s):
         return " Refill here." if _may_refill(s) else " Go and refill."
-    fire = s.fire[s.brigade[s.turn]]
-    if not 0 < fire < DOOMED:
+    if not says.at_a_fire(s):
         return " Go to a fire." if s.brigade_water[s.turn] else " Bring the Wagon to a fire."
-    need = water_needed(s, s.turn, fire)
-    return f" This fire takes {need}." if water_here(s) < need else " Put this fire out."
-
-
-def _water(s: State) -> int:
-    """All that the seat carries, wherever its Wagon is."""
-    return s.brigade_water[s.turn] + s.wagon_water[s.turn]
+    return says.fire_takes(s)
 
 
 def _may_refill(s: State) -> bool:
@@ -208,6 +196,11 @@ def _warns(s: State, verb: Verb) -> str:
     return f"{need} water needed to put it out, you bring {have}." if have < need else ""
 
 
+def _placing(s: State) -> bool:
+    """Whether Renown that was won is placed."""
+    return bool(s.pending) and s.pending[-1][0] == RENOWN
+
+
 def _renown(s: State, verb: Renown) -> str:
     seat = s.pending[-1][1] if s.pending and s.pending[-1][0] in (RENOWN, POET) else s.turn
     have, need = s.renown[36 * seat + verb.cell] + 1, threshold(s, seat, verb.cell)
@@ -216,12 +209,8 @@ def _renown(s: State, verb: Renown) -> str:
 
 def _upgrade(s: State, verb: Upgrade) -> str:
     now = s.tracks[3 * s.turn + verb.track]
-    gains = s.city.gains[CIRCLES * verb.track : CIRCLES * (verb.track + 1)]
-    if now + 1 == s.city.blues[verb.track]:
-        return f"Upgrade {TRACK_NAMES[verb.track]}: {BLUE[verb.track]}"
-    more = next((at for at in range(now + 1, CIRCLES) if gains[at] != gains[now]), now)
-    after = f" after {many(more - now - 1, 'more upgrade')}" if more > now + 1 else ""
-    return f"Upgrade {TRACK_NAMES[verb.track]}: {'' if more > now else 'still '}{gains[more]}{after}"
+    gives = says.gives(s.city, verb.track, min(now + 1, CIRCLES - 1))
+    return f"Upgrade {TRACK_NAMES[verb.track]}: {'' if now + 1 < CIRCLES else 'still '}{gives}"
 
 
 def _crew_action(s: State, verb: CrewAction) -> str:
@@ -238,7 +227,11 @@ def _keep(s: State, verb: Keep) -> str:
 def _needs(s: State, verb: Keep) -> str:
     """What somebody's ability waits for (BR-13.8)."""
     kind = s.city.box.crew[verb.card].type
-    return "" if s.holds[5 * s.pending[-1][1] + kind] else f"needs a loyal block of the {TYPES[kind]} first"
+    return (
+        ""
+        if s.holds[5 * s.pending[-1][1] + kind]
+        else f"carries water now; the ability waits for a loyal block of the {TYPES[kind]}"
+    )
 
 
 def _ended(s: State, names: Mapping[int, str], usual: str) -> str:
@@ -303,7 +296,7 @@ words: Final = Prices(
         Extinguish: says.extinguish,
         Spend: lambda s, verb: says.spend(s, [verb]),
         Renown: _renown,
-        Forfeit: "Give up the rest of the Renown",
+        Forfeit: lambda s, verb: f"Give up {s.pending[-1][2] if _placing(s) else 'the'} Renown",
         Refill: lambda s, verb: f"Refill at {where(s, verb.cell)}",
         Pour: lambda s, verb: f"1 water to the {'Wagon' if verb.wagon else 'Brigade'}",
         Transfer: lambda s, verb: f"Transfer water to the {'Wagon' if verb.to else 'Brigade'}",
@@ -333,13 +326,14 @@ words: Final = Prices(
         Extinguish: says.extinguish_tip,
         Spend: says.spend_tip,
         Recruit: "Two crew cards are drawn; keep one or none.",
-        Upgrade: "Once a turn.",
+        Upgrade: says.upgrade_tip,
         Forfeit: "Tokens that are not placed are lost.",
         EndTurn: lambda s, verb: f"What you have left is lost: {many(s.actions, 'action')}." if s.actions else "",
     },
     brings={Keep: _needs, Extinguish: says.extinguish_brings},
     usual=says.usual,
     seldom=says.seldom,
+    answers=says.answers,
     lines={Spend: says.spend, Transfer: _transfer, OneMore: _transfer},
     once={Extinguish: says.whose, Transfer: "Transfer one water at a time"},
     glossary={
@@ -359,7 +353,7 @@ words: Final = Prices(
         "Loyalty": "A block is loyal to whoever first puts as much Renown on it as it is worth.",
         "Stealing": "A block loyal to somebody else takes one Renown more than its value.",
         "Type": "A kind of block: Commons, Merchants, Council, Nobles or University. One loyal of each wins.",
-        "To win": "How many more loyal blocks win the game, by the shortest of the three ways.",
+        "To win": "So many more loyal blocks win: one of each type, five of a quarter or three of the University.",
         "Points": "What your loyal blocks are worth. If the city is evacuated or no fire is left, most points win.",
         "Action": "What a turn is made of: moving, extinguishing, refilling, upgrading or recruiting takes one each.",
         "Quarter": "Commons, Merchants, Council or Nobles: five loyal blocks of one win.",

@@ -27,7 +27,7 @@ KRILL_LOWERS: Final = Event("krill", "The fire at {space} falls to {level}.", "B
 PUT_OUT: Final = Event("out", "{seat} puts out the fire at {space}: {number} Renown.", "BR-9.4")
 GRANDSTAND: Final = Event("grandstand", "Dame Corisande adds 1 Renown for {seat}.", "BR-19.13")
 
-RENOWN_PUT: Final = Event("renown", "{seat} puts Renown on {space}: {number} of {number}.", "BR-10.2")
+RENOWN_PUT: Final = Event("renown", "{seat} puts Renown {number} of {number} on {space}.", "BR-10.2")
 RENOWN_GIVEN_UP: Final = Event("given-up", "{seat} gives up {number} Renown.", "BR-10.5")
 RENOWN_LOST: Final = Event("lost", "{seat} can place no more: {number} Renown lost.", "BR-10.5")
 RENOWN_BACK: Final = Event("back", "{seat} takes back {number} Renown from {space}.", "BR-10.6")

@@ -72,7 +72,7 @@ def put(s: State, seat: int, cell: int) -> None:
     s.renown_left[seat] -= 1
     s.renown[at] += 1
     need = threshold(s, seat, cell)
-    s.tell(RENOWN_PUT, seat, cell, s.renown[at], need)
+    s.tell(RENOWN_PUT, seat, s.renown[at], need, cell)
     if s.renown[at] >= need:
         _win(s, seat, cell, need)
 

@@ -130,6 +130,12 @@ NO_LOYALTY_LEFT: Final = Refusal(
     TARGET,
 )
 ALL_FULL: Final = Refusal("BR-12.6", "There is no room for water at {place}: {full}.", TARGET)
+BRIGADE_NOT_THERE: Final = Refusal(
+    "BR-12.1",
+    "Your Brigade, with {brigade_water} of {brigade_capacity} water, is at {here}: it gets water at your firehouse, "
+    "on a block loyal to you or from your Wagon beside it. Your Wagon at {place} is full.",
+    TARGET,
+)
 SUPPLY_EMPTY: Final = Refusal("BR-12.6", "All {water_tokens} water tokens are in use: the supply is empty.", TARGET)
 BRIGADE_FULL: Final = Refusal("BR-12.8", "Your Brigade is full: {brigade_water} of {brigade_capacity} water.", TARGET)
 WAGON_FULL: Final = Refusal("BR-12.8", "Your Wagon is full: {wagon_water} of {wagon_capacity} water.", TARGET)

@@ -25,7 +25,15 @@ function covered(button, parts) {
   const boxes = (nodes) => nodes.flatMap((node) => [...node.getClientRects()]);
   const marks = button.querySelectorAll(":scope > :is(.reveal-mark, .loss-mark)");
   const meet = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
-  return boxes([...parts, ...marks]).some((one) => boxes(corners).some((other) => meet(one, other)));
+  const brings = [...button.querySelectorAll(".tile-brings")].flatMap(lines);
+  return [...boxes([...parts, ...marks]), ...brings].some((one) => boxes(corners).some((other) => meet(one, other)));
+}
+
+/** The lines of some words, no wider than they are. */
+function lines(node) {
+  const range = new Range();
+  range.selectNodeContents(node);
+  return [...range.getClientRects()];
 }
 
 /** Set buttons as tight as their words need; all are measured before one is changed. */

@@ -8,8 +8,9 @@ from fivealarm.games.brigade.rules.events import WAGON_MOVES
 from fivealarm.games.brigade.rules.flow import go_on
 from fivealarm.games.brigade.rules.refusals import NOT_WAGON_TIME, WAGON_NOWHERE
 from fivealarm.games.brigade.rules.state import WAGON, WAGON_MOVED, State
-from fivealarm.games.brigade.rules.units.wagons import wagon_barred, wagon_can_move, wagon_free
+from fivealarm.games.brigade.rules.units.wagons import wagon_barred, wagon_can_move, wagon_fits, wagon_free
 from fivealarm.games.brigade.rules.verbs import facts
+from fivealarm.games.brigade.rules.verbs.extinguish import EXTINGUISH
 from fivealarm.games.brigade.rules.verbs.verb import Verb, busy, price
 from fivealarm.kernel.contract import Refusal
 from fivealarm.kernel.verb import Thing
@@ -40,7 +41,10 @@ class MoveWagon(Verb):
         s.pending.append((WAGON, s.turn, 0))
 
     def touches(self, s: State) -> tuple[Thing, ...]:
-        return (("wagon", s.turn),)
+        """The Brigade's block too, where that would move the Brigade and the Wagon may come: which is asked."""
+        here, unit = s.brigade[s.turn], ("wagon", s.turn)
+        both = wagon_fits(s, s.turn, here) and EXTINGUISH.refusal(s) is not None
+        return (unit, ("space", here)) if both else (unit,)
 
     def cost(self, s: State) -> int:
         return 0 if wagon_free(s) else 1

@@ -9,6 +9,7 @@ from fivealarm.games.brigade.rules.names import chooser
 from fivealarm.games.brigade.rules.refusals import (
     ALL_FULL,
     BRIGADE_FULL,
+    BRIGADE_NOT_THERE,
     NO_UNIT_THERE,
     NOT_POURING,
     NOT_SAME_SPACE,
@@ -51,7 +52,7 @@ class Refill(Verb):
         if not brigade and not wagon:
             return NO_UNIT_THERE
         if need(s, seat, brigade, wagon) == 0:
-            return ALL_FULL
+            return BRIGADE_NOT_THERE if dry(s, seat) and not brigade else ALL_FULL
         return price(s) if s.supply else SUPPLY_EMPTY
 
     def apply(self, s: State) -> None:
@@ -78,6 +79,13 @@ def need(s: State, seat: int, brigade: bool, wagon: bool) -> int:
     """How much water the units lack."""
     lack = brigade_capacity(s, seat) - s.brigade_water[seat] if brigade else 0
     return lack + wagon_capacity(s, seat) - s.wagon_water[seat] if wagon else lack
+
+
+def dry(s: State, seat: int) -> bool:
+    """Whether the Brigade has room for water and stands where there is none for it."""
+    here = s.brigade[seat]
+    refills = here == s.city.homes[seat] or s.loyal[here] == seat
+    return not refills and need(s, seat, True, False) > 0
 
 
 @dataclass(frozen=True, slots=True)
