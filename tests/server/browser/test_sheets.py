@@ -178,7 +178,7 @@ def test_a_question_about_cards_brings_them_into_sight_with_its_buttons(somebody
     expect(seat.page.locator(".verb-tile:visible").first).to_be_in_viewport()
     edition = seat.edition
     seat.page.locator("#beside-slot [data-lit]:visible").first.tap()
-    expect(seat.page.locator("#popup")).to_contain_text("first")  # what the card needs is told before it is taken
+    expect(seat.page.locator("#popup")).to_contain_text("waits for")  # what the card needs is told before it is taken
     assert seat.edition == edition
     seat.page.locator("#popup .main-button").tap()
     seat.moved_on(edition)

@@ -125,6 +125,18 @@ def test_a_wide_house_is_begun_with_close_by_and_whole_with_one_tap(somebody: Ne
     assert board["right"] <= room["right"] + 1
 
 
+def test_a_house_is_whole_while_places_all_over_it_are_lit_and_close_by_where_one_stands_then(
+    somebody: NewPerson,
+) -> None:
+    seat = somebody(**TALL).sit("flash_point", seats=WITH_A_BOT, options=HOUSE)
+    assert seat.settle()
+    expect(seat.page.locator("[data-view]").first).to_have_attribute("data-view", "whole")
+
+    seat.lit().first.dispatch_event("click")
+
+    expect(seat.page.locator("[data-view]").first).to_have_attribute("data-view", "close")
+
+
 def test_what_others_do_out_of_sight_is_gone_to_even_after_a_hand_has_moved_the_board(parts: Page) -> None:
     parts.emulate_media(reduced_motion="no-preference")
 

@@ -146,3 +146,11 @@ export function centred({ x, y, scale }, size, frame, [toX, toY]) {
     ),
   };
 }
+
+/** The parts that a small screen shows one at a time, as boxes of the world. */
+export function partsIn(panes, placed) {
+  const pane = panes.find(({ where, parts }) => where === "main" && parts);
+  if (!pane || !placed.has(pane.id)) return [];
+  const { x, y } = placed.get(pane.id);
+  return pane.parts.map((part) => ({ ...part, x: part.x + x - pane.x, y: part.y + y - pane.y }));
+}

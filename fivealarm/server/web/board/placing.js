@@ -215,15 +215,21 @@ export function around(nodes, air) {
   return { left: least("left"), right: most("right"), top: least("top"), bottom: most("bottom") };
 }
 
-/** The middle of all boxes, where a frame has room for them all; else null. */
-export function middleOfAll(boxes, frame) {
-  const [left, top] = [Math.min(...boxes.map((box) => box.left)), Math.min(...boxes.map((box) => box.top))];
-  const [right, bottom] = [Math.max(...boxes.map((box) => box.right)), Math.max(...boxes.map((box) => box.bottom))];
-  return right - left > frame.width || bottom - top > frame.height ? null : [(left + right) / 2, (top + bottom) / 2];
+/** Whether a frame has no room for all of some nodes, drawn so much larger. */
+export function spreads(nodes, frame, larger = 1) {
+  const { left, right, top, bottom } = around(nodes, 0);
+  return (right - left) * larger > frame.width || (bottom - top) * larger > frame.height;
+}
+
+/** The middle of some nodes, where a frame has room for them all; else of where most of them are. */
+export function gathered(nodes, frame) {
+  if (spreads(nodes, frame)) return densest(nodes.map(boxed), frame.width / 2);
+  const { left, right, top, bottom } = around(nodes, 0);
+  return [(left + right) / 2, (top + bottom) / 2];
 }
 
 /** The middle of the box that has most others within reach. */
-export function densest(boxes, reach) {
+function densest(boxes, reach) {
   const middle = (box) => [box.left + box.width / 2, box.top + box.height / 2];
   const far = (one, other) => Math.hypot(...middle(one).map((at, n) => at - middle(other)[n]));
   const crowd = (box) => boxes.filter((other) => far(other, box) < reach).length;
@@ -266,10 +272,19 @@ export function partly(box, frame) {
 }
 
 /** How many boxes have their middle in each part of the board, by where their x lies on it. */
-export function crowds(parts, boxes, across) {
+function crowds(parts, boxes, across) {
   const middles = boxes.map((box) => across(box.left + box.width / 2));
   return parts.map(({ x, w }) => middles.filter((at) => at >= x && at < x + w).length);
 }
 
 /** The nearest whole pixel of the screen: what was painted is copied then, not mixed of its neighbours. */
 export const ontoPixels = (length) => Math.round(length * devicePixelRatio) / devicePixelRatio;
+
+const boxed = (node) => node.getBoundingClientRect();
+
+/** The part of a stage that most of some nodes lie in; the present one, if any does. */
+export function partOf({ svg, frame, at, parts, part }, nodes) {
+  const boxes = nodes.filter((node) => svg.contains(node)).map(boxed);
+  const counts = crowds(parts, boxes, (x) => (x - frame.left - at.x) / at.scale);
+  return counts[part] || !boxes.length ? part : counts.indexOf(Math.max(...counts));
+}

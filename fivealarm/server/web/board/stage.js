@@ -15,12 +15,13 @@ import {
   nearScale,
   PADDING,
   paneScale,
+  partsIn,
   READABLE,
   SMALL,
   scrolledScale,
   sideWidth,
 } from "./layout.js";
-import { around, crowds, densest, middleOfAll, NEARLY, ontoPixels, partly, tellView, wholly } from "./placing.js";
+import { around, gathered, NEARLY, ontoPixels, partly, partOf, spreads, tellView, wholly } from "./placing.js";
 
 const SEEN = 10; // px round what is brought into sight
 const MOST_ZOOM = 8;
@@ -186,10 +187,7 @@ export class Stage {
 
   /** The parts that a small screen shows one at a time, as boxes of the world. */
   get parts() {
-    const pane = innerWidth < SMALL && this.panes.find(({ where, parts }) => where === "main" && parts);
-    if (!pane || !this.placed.has(pane.id)) return [];
-    const { x, y } = this.placed.get(pane.id);
-    return pane.parts.map((part) => ({ ...part, x: part.x + x - pane.x, y: part.y + y - pane.y }));
+    return innerWidth < SMALL ? partsIn(this.panes, this.placed) : [];
   }
 
   /** Show a part of the board alone; null: all of it. */
@@ -208,14 +206,6 @@ export class Stage {
     const left = Math.min(room.w / 2 - (x + w / 2) * scale, -x * scale); // nothing of what lies before it
     this.at = { scale, x: left, y: room.h / 2 - (y + h / 2) * scale + over };
     this.#place();
-  }
-
-  /** The part that most of some nodes lie in; the present one, if any does. */
-  #partOf(nodes) {
-    const { frame } = this;
-    const boxes = nodes.filter((node) => this.svg.contains(node)).map((node) => node.getBoundingClientRect());
-    const counts = crowds(this.parts, boxes, (x) => (x - frame.left - this.at.x) / this.at.scale);
-    return counts[this.part] || !boxes.length ? this.part : counts.indexOf(Math.max(...counts));
   }
 
   /** All of the board at once; once more, on a small screen, a close-up. It stays so when the board grows. */
@@ -255,15 +245,17 @@ export class Stage {
     this.refit();
   }
 
-  /** Where the board is larger than its window, go to where something can be done. */
+  /** Where the board is larger than its window, go to where something can be done; all of it, where that is all over it. */
   centre(nodes) {
-    if (this.parts.length && this.part !== null && !this.touched) return this.showPart(this.#partOf(nodes));
-    if (this.touched || this.at.scale <= this.fitScale) return;
+    if (this.parts.length && this.part !== null && !this.touched) return this.showPart(partOf(this, nodes));
+    const [scale, inside] = [this.#startScale(), nodes.filter((node) => this.svg.contains(node))];
+    if (this.touched || scale <= this.fitScale || !inside.length) return;
     const { frame } = this;
-    const boxes = nodes.filter((node) => this.svg.contains(node)).map((node) => node.getBoundingClientRect());
-    if (!boxes.length) return;
-    const [x, y] = middleOfAll(boxes, frame) ?? densest(boxes, frame.width / 2);
-    Object.assign(this.at, centred(this.at, this.size, frame, [x, y]));
+    const wide = spreads(inside, frame, scale / this.at.scale) && beginsWhole(this.panes, this.fitScale, this.cell);
+    const whole = wide && this.close === null; // nobody has asked for a close-up
+    if (whole || scale !== this.at.scale) this.#fitTo(whole ? this.fitScale : scale);
+    if (whole) return;
+    Object.assign(this.at, centred(this.at, this.size, frame, gathered(inside, frame)));
     this.#place();
   }
 
