@@ -35,6 +35,7 @@ def follow(page: Page) -> None:
     """Click the last of what is pointed at, and go through with what is asked for."""
     page.wait_for_selector("html:not([data-going])", state="attached")  # a walk comes to its end by itself
     page.wait_for_selector(COACH)
+    page.wait_for_selector("html[data-ways]", state="attached")  # where one can walk to is known
     asked, edition = page.get_attribute("#coach", "data-asks"), page.get_attribute("html", "data-edition")
     box = page.locator(".coach-ring").last.bounding_box()
     assert box is not None
