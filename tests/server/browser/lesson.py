@@ -35,7 +35,6 @@ def follow(page: Page) -> None:
     """Click the last of what is pointed at, and go through with what is asked for."""
     page.wait_for_selector("html:not([data-going])", state="attached")  # a walk comes to its end by itself
     page.wait_for_selector(COACH)
-    page.wait_for_selector("html[data-ways]", state="attached")  # where one can walk to is known
     asked, edition = page.get_attribute("#coach", "data-asks"), page.get_attribute("html", "data-edition")
     box = page.locator(".coach-ring").last.bounding_box()
     assert box is not None
@@ -47,6 +46,7 @@ def follow(page: Page) -> None:
     for _ in range(MOST_TAPS):
         expect(more.first).to_be_attached()
         if page.get_attribute("html", "data-edition") != edition:
+            page.wait_for_selector("html:not([data-going])", state="attached")
             return
         page.locator(f"{item}, {stands} .end-ask-tools button:last-child, {stands} #lay-now").locator(
             "visible=true"
