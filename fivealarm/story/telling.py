@@ -73,13 +73,15 @@ def retold(game: AnyGame, before: Any, ply: Ply[Any]) -> Retold:
 @lru_cache(8192)
 def repeats(words: str, events: str) -> bool:
     """Whether events say what an action is called, or what it is called before a comma: the rest is how it is done."""
-    said = {word.lower()[:5] for word in WORD.findall(events)}
+    said = {word.lower()[:letters] for word in WORD.findall(events) for letters in (4, 5)}  # a verb has many endings
     return any(_said(part, said) for part in (words, words.partition(", ")[0]))
 
 
 def _said(words: str, said: Set[str]) -> bool:
     asked = [word.lower() for word in WORD.findall(words) if word.lower() not in SMALL]
-    return bool(asked) and sum(word[:5] in said for word in asked) >= SAME * len(asked)
+    return bool(asked) and sum(
+        not said.isdisjoint((word[:5], word[:4] if not at else "")) for at, word in enumerate(asked)
+    ) >= SAME * len(asked)
 
 
 def _usual(plies: list[Retold]) -> list[Retold]:

@@ -99,6 +99,18 @@ def test_no_day_has_a_puzzle_whose_answer_is_the_one_button_that_every_rookie_pr
     assert any(puzzle.plain(one) for slug in games.FOLDERS for one in puzzle.shelf(slug)), "the shelf has some"
 
 
+def test_no_day_has_a_puzzle_that_is_a_straight_walk_or_one_that_most_rookies_find() -> None:
+    day, one = date(2026, 11, 17), puzzle.shelf(SHIPPED[0])[0]
+    year = [puzzle.of_the_day(day + timedelta(days=later)) for later in range(365)]
+    straight, walk = ("step n",) * 4, ("step n", "step w", "step n")
+
+    assert all(found and (len(found[1].solution) == 1 or len(set(found[1].solution)) > 1) for found in year)
+    assert puzzle.plain(replace(one, solution=straight, missed={"rookie": 1.0}))
+    assert puzzle.plain(replace(one, solution=walk, missed={"rookie": 0.38}))
+    assert not puzzle.plain(replace(one, solution=walk, missed={"rookie": 0.5}))
+    assert not puzzle.plain(replace(one, solution=("leave 0:14", "step e"), missed={"rookie": 0.0}))
+
+
 def test_a_line_that_is_no_puzzle_is_refused() -> None:
     with pytest.raises(BadInput, match="cannot be read"):
         puzzle.read('{"name": "x"}')

@@ -50,6 +50,7 @@ def test_what_was_done_is_one_sentence(plies: list[Retold], sentence: str) -> No
         ("Give the call up", "Chicago does not complete the call, 2 of its items missing; nothing is lost.", False),
         ("Laid Last House at Church & Holly, turned half round", "Last House is laid at Church & Holly.", True),
         ("Lay On-Ramp at Main & Ivy, turned to the left", "On-Ramp is laid at Main & Ivy.", True),
+        ("Played Blueprints", "A plays Blueprints.", True),
         ("End the turn", "", False),
     ],
 )

@@ -84,7 +84,7 @@ def told(
     game: AnyGame, picture: Picture, guess: Any, way: walk.Way, usual: set[Event], labels: Mapping[str, str]
 ) -> m.Walk | None:
     """A way as the browser shows it; None if it leads nowhere or ends the turn, which nobody walks into unasked."""
-    state, path, steps, roles, more = guess.copy(), [], [], 0, ""
+    state, path, steps, roles, more, asks = guess.copy(), [], [], 0, "", False
     loses, paid = 0, list[int]()
     warned: dict[str, None] = {}
     start = way.line[0].leaves(state)
@@ -96,6 +96,7 @@ def told(
         loses |= roles & LOSES
         paid.append(step.cost(state) or 0)
         warned.setdefault(picture.words.warns(state, step))
+        asks = picture.words.asks(state, step)
         more = tip(picture.words, state, step, roles) or TURNED if roles & REVEALS else ""
         state.ears = []
         game.apply(state, step)
@@ -112,5 +113,5 @@ def told(
         effects=[*(told_to(game, words.people, one, guess.to_act) for one in _effects(steps, usual)), *also],
         reveals="die" if roles & DIE else "card" if roles & CARD else "",
         start=next(iter(picture.elements(game, start)), "") if start else "",
-        loses=bool(loses) or UNSET, dear=(0 in paid and any(paid[1:])) or UNSET,
+        loses=bool(loses) or UNSET, asks=asks or UNSET, dear=(0 in paid and any(paid[1:])) or UNSET,
     )  # fmt: skip

@@ -34,9 +34,9 @@ router: Final = APIRouter(prefix="/api/puzzles")
 PuzzleName = Annotated[str, Path(max_length=60)]
 Line = Annotated[str, Path(max_length=1200)]
 HINTS: Final = 3
+THINKING: Final = ("rookie", "regular")  # levels that try for more than luck
 BEST_DONE: Final = "Best is what leaves {whose} the best chance to win: bots played on from every choice."
 STEPS: Final = "Go step by step: the way is what is to be found."
-MOST: Final = 0.25  # whoever misses no more finds it nearly always
 
 
 def known(slug: str, name: str) -> Puzzle:
@@ -48,25 +48,23 @@ def known(slug: str, name: str) -> Puzzle:
 
 def card(slug: str, puzzle: Puzzle) -> dict[str, Any]:
     """What lists say about a puzzle."""
-    band, found = hard(puzzle)
     return {
         "game": slug, "title": games.load(slug).title, "name": puzzle.name, "task": puzzle.task,
-        "rating": puzzle.rating, "band": band, "found": found,
+        "rating": puzzle.rating, "found": missed(puzzle),
     }  # fmt: skip
 
 
-def hard(puzzle: Puzzle) -> tuple[str, str]:
-    """How hard a puzzle is in one word, and which bots find it; nothing is known of a turn of one's own."""
+def missed(puzzle: Puzzle) -> str:
+    """How often bots miss it, which is all that is known of how hard it is; of a turn of one's own nothing is."""
     if not puzzle.missed:
-        return "", ""
-    tries, missed = rating.TRIES["rookie"], puzzle.missed["rookie"]
-    found = tries - round(tries * missed)
-    if puzzle.missed["regular"] > MOST:
-        return "hard", "even good bots miss it" if not found else "good bots mostly miss it"
-    if missed <= MOST:
-        return "easy", "even beginner bots find it"
-    few = f"only {found} of {tries} beginner bots" if found else "no beginner bot"
-    return "medium", f"{few} {'find' if found > 1 else 'finds'} it"
+        return ""
+    tries = rating.TRIES
+    times = [(level, round(tries[level] * puzzle.missed[level])) for level in THINKING if puzzle.missed[level]]
+    if not times:
+        return "rookie and regular bots find it"
+    (level, often), *more = times
+    first = f"the {level} bot misses it in {often} of {tries[level]} tries"
+    return ", ".join([first, *(f"the {level} bot in {often} of {tries[level]}" for level, often in more)])
 
 
 @router.get("", **ANSWERS("puzzles"))

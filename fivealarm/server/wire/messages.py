@@ -71,6 +71,7 @@ class Walk(Struct):
     reveals: str  # what the last step turns over: "", "die" or "card"
     start: str  # the element it begins at, or ""
     loses: bool | UnsetType = UNSET  # more is lost on the way than its price
+    asks: bool | UnsetType = UNSET  # something speaks against where it ends: it asks first
     dear: bool | UnsetType = UNSET  # what is paid for the first steps does not reach: it is paid for again
 
 

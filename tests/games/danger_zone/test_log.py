@@ -44,7 +44,7 @@ def test_a_tie_says_who_shares_the_lead() -> None:
 def test_a_delivery_tells_what_it_brings_and_what_there_is_now() -> None:
     d = desk(pawns=["0:01"], trains=[["0:02", "2:42"]], safe=[3, 0], mp=2)
 
-    assert "A brings 2 survivors to safety and has 5 now." in d.told("step s")
+    assert "A brings 2 survivors to safety: 5 so far." in d.told("step s")
 
 
 @pytest.mark.rule("DZ-5.2", "DZ-8.4", "DZ-8.5", "DZ-8.7", "DZ-8.8", "DZ-8.9")

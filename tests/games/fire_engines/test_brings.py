@@ -32,8 +32,8 @@ def test_every_choice_of_a_piece_says_what_it_pays_and_what_is_missing() -> None
         told |= {choices.choice(GAME, picture, s, verb).brings for verb in GAME.legal(s)}
 
     assert told >= {
-        "6 points when closed, 3 open edges", "2 points at once", "1 point so far, 1 open end",
-        "No points so far, at the end", "9 points when full, 2 of 8 around it",
+        "6 points so far, once it is closed: 3 open edges left", "2 points at once", "1 point so far, 1 open end",
+        "Pays at the end: no points so far", "9 points when full, 2 of 8 around it",
     }  # fmt: skip
 
 
@@ -87,7 +87,7 @@ def test_a_tile_that_is_tried_says_what_it_closes_and_what_it_joins() -> None:
 
 
 def test_a_tile_that_is_tried_says_what_could_be_claimed_on_it() -> None:
-    assert comes("place 0 -1 2", "R4").endswith(" Free to claim: 2 roads and a suburb.")
+    assert comes("place 0 -1 2", "R4").endswith(" Also free to claim: 2 roads and a suburb.")
     assert comes("place 0 -1 0", "B1") == "Free to claim: a block of 2 buildings."
 
 

@@ -174,7 +174,7 @@ FIRST = ["card fire-bug"]
         ),
         pytest.param(
             {}, ["card slow-news-day", "tile r12"], "place 3 3 0",
-            "This cell does not touch the city: a tile needs one beside it.", id="away from the city",
+            "This cell does not touch the city: a new tile is laid beside another.", id="away from the city",
         ),
         pytest.param(
             {}, FIRST, "place 0 -1 2", "FIRE BUG comes first: a tile is drawn, and laid, once it is done.",

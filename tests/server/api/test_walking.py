@@ -183,6 +183,19 @@ def test_a_way_on_which_more_is_lost_than_its_price_says_so(person: Callable[[],
     assert [way for way in ways if way.get("loses")] == lossy
 
 
+def test_a_way_that_ends_in_fire_asks_first_and_says_why(person: Callable[[], Person]) -> None:
+    ann = person()
+    table = ann.table("danger_zone", "me", "rookie", position={"pawns": ["8:21", "HP"], "trains": [[], []], "mp": 6})
+
+    ways = {way["to"][0]: way for way in ann.ask(f"/api/tables/{table}/ways")["ways"]}
+
+    assert "No turn may end in fire: you must go on, with 4 points left there." in ways["space 8:32"]["effects"]
+    assert ways["space 8:32"]["asks"]
+    assert {bool(way.get("asks")) for to, way in ways.items() if not any("fire" in one for one in way["effects"])} == {
+        False
+    }
+
+
 def test_the_end_of_the_turn_says_why_it_is_not_allowed(person: Callable[[], Person]) -> None:
     ann = person()
     position = {"firefighters": ["3,1", "6,9"], "ap": [4, 4], "fire": ["3,1"]}

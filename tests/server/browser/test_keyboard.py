@@ -1,7 +1,7 @@
 """Everything by keyboard: one whole turn, and every way in."""
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from tests.server.browser.conftest import NewPerson
 from tests.server.browser.seat import Seat
@@ -232,3 +232,20 @@ def test_the_keyboard_begins_beside_ones_figure_which_stays_as_bright_as_it_is(s
     seat.page.keyboard.press("h")
     expect(seat.page.locator(".hint-do")).to_be_visible()
     expect(seat.page.locator(GHOST)).to_have_count(0)
+
+
+BEHIND = """async () => {
+    const { listen } = await import("/static/table/keys.js");
+    const behind = document.body.appendChild(document.createElement("div"));
+    const [heard, shown] = [[], { card: true }];
+    behind.addEventListener("keydown", ({ key }) => heard.push(key));
+    listen({ skip: () => shown.card && !(shown.card = false), digit() {} });
+    const press = (key) => behind.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+    for (let times = 0; times < 2; times += 1) press(" ");
+    behind.remove();
+    return heard;
+}"""
+
+
+def test_a_key_that_puts_a_card_away_does_nothing_to_what_lies_behind_it(parts: Page) -> None:
+    assert parts.evaluate(BEHIND) == [" "], "the first press was the card's, the second is meant"

@@ -133,3 +133,28 @@ def test_the_story_marks_its_places_and_can_be_kept_as_text(somebody: NewPerson)
         page.evaluate(WALKED, ["Moved north with the dog", "Moved west with the dog"])
         == "Moved with the dog (2 steps)."
     )
+
+
+SHORTER = """async (texts) => {
+    const { headline } = await import("/static/table/telling.js");
+    const seats = document.querySelector("#seats");
+    const kept = [...seats.childNodes];
+    seats.innerHTML = "<i class='seat-card'></i>".repeat(3);
+    const who = (text) => text.split(" ")[0];
+    const events = texts.map(([name, text]) => ({ name, text, who: who(text).length < 4 ? who(text) : undefined }));
+    const told = headline({ actor: -1, text: "", events });
+    seats.replaceChildren(...kept);
+    return told;
+}"""
+SET_UP = [
+    *(("dealt", f"{who} a Starting Gear card.") for who in ("You get", "B gets", "C gets")),
+    *(("rolled", f"{who}.") for who in ("You roll 6", "B rolls 2", "C rolls 4")),
+    *(("laid", f"{name} is laid in the west.") for name in ("Market", "Chapel", "Garage")),
+]
+
+
+def test_what_is_told_in_short_is_true_of_everybody_it_tells_of(parts: Page) -> None:
+    assert parts.evaluate(SHORTER, SET_UP) == (
+        "Everybody gets a Starting Gear card. You roll 6, B rolls 2 and C rolls 4. "
+        "Market is laid in the west; likewise 2 others."
+    )

@@ -14,7 +14,7 @@ from fivealarm.puzzles.puzzle import Puzzle
 from fivealarm.server.thinking import questions
 from fivealarm.server.training.attempt import BARE, Attempt
 from fivealarm.server.training.falling_short import AGAIN, short
-from fivealarm.server.training.routes import STEPS, done, hard, why
+from fivealarm.server.training.routes import STEPS, done, missed, why
 from tests.server.people import Person
 
 SLUG = next(slug for slug in games.FOLDERS if puzzle.shelf(slug))
@@ -139,13 +139,14 @@ def test_the_day_has_one_puzzle_for_everybody(ann: Person, bob: Person) -> None:
 @pytest.mark.parametrize(
     ("rookie", "regular", "told"),
     [
-        (0.0, 0.0, ("easy", "even beginner bots find it")),
-        (0.88, 0.0, ("medium", "only 1 of 8 beginner bots finds it")),
-        (1.0, 1.0, ("hard", "even good bots miss it")),
+        (0.0, 0.0, "rookie and regular bots find it"),
+        (0.88, 0.0, "the rookie bot misses it in 7 of 8 tries"),
+        (0.0, 1.0, "the regular bot misses it in 3 of 3 tries"),
+        (1.0, 1.0, "the rookie bot misses it in 8 of 8 tries, the regular bot in 3 of 3"),
     ],
 )
-def test_how_hard_a_puzzle_is_follows_from_who_finds_it(rookie: float, regular: float, told: tuple[str, str]) -> None:
-    assert hard(replace(ONE, missed={"random": 1.0, "rookie": rookie, "regular": regular})) == told
+def test_a_puzzle_says_which_bots_miss_it_and_promises_no_more(rookie: float, regular: float, told: str) -> None:
+    assert missed(replace(ONE, missed={"random": 1.0, "rookie": rookie, "regular": regular})) == told
 
 
 def test_a_turn_of_a_finished_game_becomes_a_puzzle(ann: Person) -> None:

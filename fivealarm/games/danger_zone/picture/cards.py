@@ -62,7 +62,7 @@ def _title(name: str) -> str:
 def _gear_foot(card: int) -> str:
     kind = face(card)
     if kind <= GLOVES:
-        return "Gear, worn" if hidden(card) else "Gear, seen by all"
+        return "Gear, worn" if hidden(card) else "Gear, seen in use"
     return "Gear, when asked" if kind == JACK else "Gear, once"
 
 

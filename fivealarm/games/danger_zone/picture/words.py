@@ -46,6 +46,7 @@ from fivealarm.games.danger_zone.rules.verbs.nature import (
 )
 from fivealarm.games.danger_zone.rules.verbs.playing import PlayGear, PlayKit
 from fivealarm.games.danger_zone.rules.verbs.telling import WAYS
+from fivealarm.games.danger_zone.rules.verbs.verb import Verb
 from fivealarm.kernel.contract import NATURE, NOBODY
 from fivealarm.scene.words import ME, Words, everybody, first_named, harms, harms_others, turned
 
@@ -192,6 +193,8 @@ words: Final = Words(
     lightly={Stop: _nothing_to_lose},
     left=_left,
     distance=distance,
+    warns=lambda s, verb: _warns(s, verb),
+    asks=lambda s, verb: bool(_warns(s, verb)),
     signs={
         "die": "wave",
         "twin die": "wave",
@@ -258,6 +261,15 @@ def _entering(s: State, to: int) -> str:
     """What the space does to whoever is to act."""
     there = standing_on(s, to)
     return " ".join(part for part in (there, _ground(s, to)) if part)
+
+
+def _warns(s: State, verb: Verb) -> str:
+    """Nobody may end a turn in fire: what is left to get out of it, before one walks in."""
+    to = verb.leads(s) if isinstance(verb, (Step, Leave)) else -1
+    if to < 0 or s.ground[to] != FIRE or not NEEDS[FIRE] & ~s.proof[s.turn]:
+        return ""
+    left = s.mp - 1
+    return f"No turn may end in fire: you must go on, with {left} point{'' if left == 1 else 's'} left there."
 
 
 def _ground(s: State, to: int) -> str:

@@ -22,7 +22,7 @@ SHOCKED: Final = Event("shocked", "{seat} is shocked at {space} and must end the
 SHOCKED_BY_TILE: Final = Event("shocked by tile", "The new ground shocks {seat} at {space}: the turn ends.", "DZ-8.16")
 LOST: Final = Event("lost", "{seat} enters a hazard without gear: a survivor stays behind at {space}.", "DZ-5.2")
 PICKED_UP: Final = Event("picked up", "{seat} picks up a survivor at {space}.", "DZ-6.2")
-DELIVERED: Final = Event("delivered", "{seat} brings {survivors} to safety and has {number} now.", "DZ-6.7")
+DELIVERED: Final = Event("delivered", "{seat} brings {survivors} to safety: {number} so far.", "DZ-6.7")
 
 DRAWN: Final = (  # by card: what it does is what all want to know
     Event("drawn", "{seat} draws {card}: it replaces {position}.", "DZ-7.1"),

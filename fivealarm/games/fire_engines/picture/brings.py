@@ -30,7 +30,7 @@ Brings = Callable[[State, int], str]  # of a feature by its root
 def _block(s: State, root: int) -> str:
     missing = holds(s, root, OPEN)
     worth = capital(count(block_value(s, root), "point"))
-    return f"{worth} when closed, {count(missing, 'open edge')}" if missing else f"{worth} at once"
+    return f"{worth} so far, once it is closed: {count(missing, 'open edge')} left" if missing else f"{worth} at once"
 
 
 def _road(s: State, root: int) -> str:
@@ -39,7 +39,7 @@ def _road(s: State, root: int) -> str:
 
 
 def _suburb(s: State, root: int) -> str:
-    return f"{capital(count(value(s, root, SUBURB), 'point'))} so far, at the end"
+    return f"Pays at the end: {count(value(s, root, SUBURB), 'point')} so far"
 
 
 def _stadium(s: State, root: int) -> str:
@@ -181,7 +181,10 @@ def _free(s: State, cell: int) -> str:
         if kind == SUBURB or holds(s, root, OPEN):  # what closes is told already
             kinds.setdefault(kind, []).append(root)
     names = [_some(s, kind, roots) for kind, roots in sorted(kinds.items())]
-    return f"Free to claim: {both(names)}." if names else "" if free else "Nothing on it is left to claim."
+    if not names:
+        return "" if free else "Nothing on it is left to claim."
+    more = len(free) > sum(map(len, kinds.values()))  # what closes can be claimed too
+    return f"{'Also free' if more else 'Free'} to claim: {both(names)}."
 
 
 def _some(s: State, kind: int, roots: list[int]) -> str:

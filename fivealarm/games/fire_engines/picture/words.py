@@ -5,6 +5,7 @@ from typing import Final
 
 from fivealarm.games.fire_engines.picture.brings import BRINGS, comes, pays_at_once
 from fivealarm.games.fire_engines.picture.places import ground
+from fivealarm.games.fire_engines.rules.city.features import burning
 from fivealarm.games.fire_engines.rules.city.names import count
 from fivealarm.games.fire_engines.rules.data import BUILDING, COLOURS, ROAD, STADIUM, SUBURB, VEHICLES
 from fivealarm.games.fire_engines.rules.game import FireEngines, View
@@ -62,17 +63,22 @@ TASKS: Final[dict[int, Callable[[State], str]]] = {
     BLAZE: lambda s: f"set fire to a lit building, {count(s.fuel, 'Blaze Token')} to place, or burn nothing",
     SET: lambda s: "put the Fire Truck, which puts out fires, on a lit sign, or do without",
     ALARM: lambda s: "roll for the Fire Truck and put out fires, or do without",
-    HOUSE: lambda s: "claim a lit building with an Urbanite, or pass",
-    VAN: lambda s: "take one of your Urbanites back, or pass",
-    TICKET: lambda s: "send an opponent's Urbanite home from a road, or pass",
+    HOUSE: lambda s: "claim a lit building with an Urbanite, or play none",
+    VAN: lambda s: "take one of your Urbanites back, or none",
+    TICKET: lambda s: "send an opponent's Urbanite home from a road, or nobody",
     MOB: lambda s: "choose a Mob Car or a sign where one enters, or decline",
     DICE: lambda s: "the dice are rolled",
-    DRIVE: lambda s: f"drive the {VEHICLES[s.rider]}, {count(s.points, 'step')} left",
+    DRIVE: lambda s: f"drive the {VEHICLES[s.rider]}, {count(s.points, 'step')} left" + _idle(s),
     TILE: lambda s: "a tile is drawn",
     SWAP: lambda s: f"keep {s.board.tiles[s.drawn].name} or draw another tile",
     PLACE: lambda s: f"lay {s.board.tiles[s.drawn].name} on a lit cell",
-    PIECE: lambda s: "claim a lit part of the new tile with an Urbanite" + _station(s) + ", or pass",
+    PIECE: lambda s: "claim a lit part of the new tile with an Urbanite" + _station(s) + ", or play no piece",
 }
+
+
+def _idle(s: State) -> str:
+    """Whether the Fire Truck has nothing to drive for."""
+    return "" if s.rider or any(burning(s, cell) for cell in s.cells) else "; no fire is left to put out"
 
 
 def _station(s: State) -> str:
@@ -147,7 +153,7 @@ words: Final = Words(
     drawings={"Fire Truck": "truck", "Mob Car": "car"},
     goes="Drive",
     unit="step",
-    lightly={Pass: always},
+    lightly={Pass: always, Stop: lambda s: bool(_idle(s))},
     harms={
         **dict.fromkeys(("outnumbered", "ticketed", "run off"), harms(first_named)),
         **dict.fromkeys(("block", "road", "stadium", "shares"), harms_others()),

@@ -31,7 +31,7 @@ OUT_OF_BOUNDS: Final = Refusal(
     "FE-3.17", "The table ends here: tiles lie at most {reach} cells from the start tile.", TARGET
 )
 CELL_FILLED: Final = Refusal("FE-5.2", "{there} lies here already: your tile needs an empty cell.", TARGET)
-NOT_BESIDE: Final = Refusal("FE-5.2", "This cell does not touch the city: a tile needs one beside it.", TARGET)
+NOT_BESIDE: Final = Refusal("FE-5.2", "This cell does not touch the city: a new tile is laid beside another.", TARGET)
 EDGES_DIFFER: Final = Refusal("FE-5.3", "{clash}", TARGET)
 HIGHWAY_APART: Final = Refusal(
     "FE-5.4", "The highway stays in one piece: the one of {drawn} would not meet it here. {hint}", TARGET

@@ -33,7 +33,7 @@ export async function showDay(root) {
         make(
           "span",
           {},
-          [short(day.title), `${sentenceCase(day.band)}: ${day.found}`, days ? `${plural(days, "day")} in a row` : ""]
+          [short(day.title), sentenceCase(day.found), days ? `${plural(days, "day")} in a row` : ""]
             .filter(Boolean)
             .join(" · "),
         ),

@@ -77,16 +77,6 @@ export class AnswerBar {
     announce(`${ONCE} ${FREE}`);
   }
 
-  /** What was asked for cannot be done, or something else comes first, which is no refusal. */
-  refusal({ says, offers }) {
-    this.#show(offers ? "first" : "no", offers ? "" : "No. ", says);
-  }
-
-  /** Something was done: what was refused before it is over. */
-  moved() {
-    if (["no", "first"].includes(this.root.dataset.mood)) this.empty();
-  }
-
   missed(says) {
     this.#show("no", "Not yet. ", says);
     announce(`Not yet. ${says}`);

@@ -21,7 +21,8 @@ import { isDays, met, ofTheDay } from "./daily.js";
 import { count, counted, hintsTaken, next, record, solvedDay, stakes, streak, tookHint } from "./rating.js";
 
 const PACE = 1400; // ms that an action of a solution is marked before it is done
-const OVER = { missed: "Your turn is over.", solved: "The task is done." }; // what nature or somebody else would do next is no part of it
+const OVER = { missed: "your turn is over", solved: "the task is done" }; // what nature or somebody else would do next is no part of it
+const NOBODY = -2; // as the server counts seats
 const DAY = "day"; // the game's place in the address of the puzzle of the day
 
 const page = document.documentElement;
@@ -56,9 +57,7 @@ const answer = new AnswerBar({ restart, hint, solution, next: goOn });
 const legend = () => guarded(() => showLegend(picture.elements, stage.hosts, now.facts.title.split(":")[0]));
 const explain = doing.explain.bind(doing);
 doing.explain = (anchor, refused) => {
-  if (now.facts.verdict !== "open") return; // what it came to stays to be read
-  answer.refusal(refused);
-  explain(anchor, refused);
+  if (now.facts.verdict === "open") explain(anchor, refused); // else what it came to stays to be read
 };
 
 const gauges = (list) => showGauges(list, "", (seat) => seats.face(seat));
@@ -68,11 +67,16 @@ function hello({ puzzle, hello: frame }) {
   now.facts = puzzle;
   Object.assign(stand, { mine: frame.mine, number: frame.number, edition: frame.edition });
   for (const part of [rules, actions, actions.end]) part.slug = frame.game.slug;
-  seats.show({ people: frame.seats, cards: frame.scene.seats, mine: frame.mine, toAct: frame.to_act });
+  seats.show({ people: frame.seats, cards: frame.scene.seats, mine: frame.mine, toAct: acting(frame) });
   picture.whole(frame.scene, (panes) => stage.setPanes(panes));
   stage.measure(picture);
   gauges(frame.scene.gauges);
   turn(frame);
+}
+
+/** Who is to act: nobody once the turn is over or the task is done. */
+function acting(frame) {
+  return OVER[now.facts.verdict] ? NOBODY : frame.to_act;
 }
 
 /** What is left, without the game's own advice behind it: here the task says what to do. */
@@ -85,7 +89,7 @@ function turn(frame) {
   const done = now.facts.verdict !== "open";
   popups.outdated(stand.choices, done ? [] : frame.choices);
   Object.assign(stand, { choices: done ? [] : frame.choices, canUndo: frame.can_undo, left: frame.left });
-  say(OVER[now.facts.verdict] ?? bare(frame));
+  say(done ? `${sentenceCase(OVER[now.facts.verdict])}.` : bare(frame));
   ghost.reset(attempt, frame.number);
   if (done) now.marks = [];
   lit.mark(now.marks, "hinted");
@@ -93,6 +97,7 @@ function turn(frame) {
   lit.show(stand.choices);
   stage.onFit();
   actions.show({ choices: stand.choices, canUndo: stand.canUndo, mayAsk: true, left: stand.left });
+  if (done) actions.end.closed(OVER[now.facts.verdict]);
   walks.offer();
   page.dataset.verdict = now.facts.verdict;
   page.dataset.edition = String(stand.edition);
@@ -117,7 +122,7 @@ function drawPly(ply) {
 
 function settled(frame) {
   Object.assign(stand, { number: frame.number, edition: frame.edition });
-  seats.show({ cards: frame.seats_cards, toAct: frame.to_act });
+  seats.show({ cards: frame.seats_cards, toAct: acting(frame) });
   stage.measure(picture);
   if (frame.gauges) gauges(frame.gauges);
   turn(frame);
@@ -127,7 +132,7 @@ function settled(frame) {
 /** What the line so far has come to, in the answer bar. */
 function judge() {
   const { verdict, says } = now.facts;
-  if (verdict === "open") return void answer.moved();
+  if (verdict === "open") return;
   walks.stop();
   if (verdict === "missed") return void answer.missed(says);
   if (!now.shown && !now.facts.table) {
@@ -239,14 +244,14 @@ function showStreak(days) {
 }
 
 function head() {
-  const { task, title, band, found, table } = now.facts;
+  const { task, title, found, table } = now.facts;
   const name = title.split(":")[0];
   find("#title").textContent = now.daily ? "Puzzle of the day" : table ? "From your game" : "Puzzle";
   find("#caption").textContent = now.daily
     ? `${new Date(now.date).toLocaleDateString("en-GB", { day: "numeric", month: "long", timeZone: "UTC" })} · ${name}`
     : name;
   find("#task").replaceChildren(...marked(task), " ", seats.you());
-  find("#hard").textContent = table ? "" : `${sentenceCase(band)}: ${found}.`;
+  find("#hard").textContent = table ? "" : `${sentenceCase(found)}.`;
   document.title = `${task} ${name}, a puzzle`;
 }
 

@@ -12,8 +12,24 @@ function writing(target) {
   return Boolean(field) && (field.tagName !== "INPUT" || WRITTEN.includes(field.type));
 }
 
+/** What a key has sent away takes that press alone: nothing behind it is pressed, nor by letting go of the key. */
+function skipping(on) {
+  const eat = (event) => {
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const press = (event) => {
+    if (!PRESSES.includes(event.key) || event.target.closest?.(`dialog, ${ASKS}`) || writing(event.target)) return;
+    if (!on.skip()) return;
+    eat(event);
+    addEventListener("keyup", eat, { capture: true, once: true });
+  };
+  addEventListener("keydown", press, true);
+}
+
 /** `on` maps a key to what it does; digits go to `on.digit`. */
 export function listen(on) {
+  skipping(on);
   addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
     if (find("dialog[open]") || (writing(event.target) && (event.key !== "Escape" || event.target.value))) return;

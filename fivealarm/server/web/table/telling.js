@@ -118,12 +118,27 @@ export function setUp(plies, lines) {
   ];
 }
 
-/** Of events of one kind the first, and how many more. */
+/** Of events of one kind the first, and how many others; what each of several people did is told of all. */
 function byKind(events) {
   return [...new Set(events.map(({ name }) => name))].map((kind) => {
-    const [{ text }, ...more] = events.filter(({ name }) => name === kind);
-    return more.length ? `${text.replace(/\.$/, "")}, and ${more.length} more.` : text;
+    const same = events.filter(({ name }) => name === kind);
+    const more = same.length - 1;
+    if (!more) return same[0].text;
+    return byEach(same) ?? `${bare(same[0])}; likewise ${more} other${more > 1 ? "s" : ""}.`;
   });
+}
+
+const bare = ({ text }) => text.replace(/\.$/, "");
+
+/** What several people did, each once: as one sentence of everybody where it was the same, else one after another. */
+function byEach(events) {
+  const people = new Set(events.map(({ who }) => who));
+  if (people.size < events.length || events.some(({ who, text }) => !who || !text.startsWith(`${who} `))) return null;
+  const others = events.filter(({ who }) => who !== "You").map((event) => bare(event).slice(event.who.length)); // said as of everybody
+  const deeds = new Set(events.map((event) => bare(event).slice(event.who.length).split(" ").slice(2).join(" "))); // but for the verb, of which there are two forms
+  const everybody = people.size === document.querySelectorAll("#seats .seat-card").length;
+  if (everybody && deeds.size === 1 && new Set(others).size === 1) return `Everybody${others[0]}.`;
+  return `${listed(events.map((event, at) => (at && event.who === "You" ? `you${bare(event).slice(3)}` : bare(event))))}.`;
 }
 
 const plain = ({ text }) => text.replace(/\.$/, "").split(" ");

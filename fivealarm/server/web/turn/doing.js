@@ -95,7 +95,7 @@ export class Doing {
     const walks = this.lit.far.get(element) ?? [];
     if (how === "show") return this.pointWay(walks[0]);
     if (walks.length > 1) return this.#offer(element, ring, "Which way?", walks);
-    if (how === "go" && (walks[0].reveals || walks[0].loses)) {
+    if (how === "go" && (walks[0].reveals || walks[0].loses || walks[0].way.asks)) {
       this.guard(walks, ring);
       return this.pointWay(walks[0]);
     }

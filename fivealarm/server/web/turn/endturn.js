@@ -97,6 +97,11 @@ export class EndTurn {
     this.left.textContent = own ? "not now" : "not your turn";
   }
 
+  /** Nothing more is asked here, for a reason of its own. */
+  closed(why) {
+    this.left.textContent = why;
+  }
+
   /** A press of the button or its key: ends, or asks first. */
   press() {
     if (!this.choice) return void this.on.why(this.button);
