@@ -24,20 +24,7 @@ def now(lesson: Lesson, place: course.Place, game: AnyGame, picture: Picture, st
     """Where the lesson stands, and what is asked for next."""
     text = course.shown(lesson, place, game, state)
     point = touched(game, picture, state, game.actions.parse(text)) if text else ()
-    point = goal(lesson, place, game, picture, state) or point
     return m.LessonNow(place.at, text, point, course.nudge(lesson, place), bool(place.played))
-
-
-def goal(lesson: Lesson, place: course.Place, game: AnyGame, picture: Picture, state: Any) -> tuple[str, ...]:
-    """Where a walk ends, if its step names that: there one clicks, not on the first space of the way."""
-    after, reached = state.copy(), list[tuple[str, ...]]()
-    for action in course.ahead(lesson, place, game, state):
-        if action.leaves(after) is None:
-            return ()
-        reached.append(touched(game, picture, after, action))
-        game.apply(after, action)
-    named = lesson.steps[course.acting(lesson, place.at)].point if len(reached) > 1 else ()
-    return tuple(name for name in reached[-1] if name in named) if named else ()
 
 
 def card(lesson: Lesson) -> dict[str, Any]:

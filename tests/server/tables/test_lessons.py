@@ -37,17 +37,6 @@ def test_a_lesson_tells_its_steps_and_what_is_asked_for(ann: Person) -> None:
     }  # fmt: skip
 
 
-def test_a_walk_is_pointed_at_by_its_end_where_the_step_names_it(ann: Person) -> None:
-    train = lessons.of_game("danger_zone")[0]
-    table = str(ann.ask("/api/tables", {"game": "danger_zone", "lesson": train.name})["table"])
-    pointed = []
-    for action in ("leave 0:14", "step e", "step w", "step w"):
-        pointed.append(tuple(ann.hello(table)["lesson"]["point"]))
-        plays(ann, table, action)
-
-    assert pointed == [("space 0:14",), ("space 4:10",), ("space hp",), ("space hp",)]
-
-
 def test_a_move_that_is_allowed_but_not_asked_for_is_answered_and_not_made(ann: Person) -> None:
     table = begin(ann)
 

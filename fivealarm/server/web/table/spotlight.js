@@ -125,8 +125,7 @@ export class Spotlight {
 
   /** All that is ringed: things on the board, numbers at the top, parts of the page; what is to be clicked comes last. */
   #all() {
-    const { point, choice, touches } = this.pointed;
-    const goal = choice && touches.length > 0 && !choice.touches.includes(touches[0]); // several steps lead there: one click walks them
+    const { point, choice } = this.pointed;
     const nodes = this.#nodes(point);
     const target = this.#target();
     const clickable = choice && this.#clickable(choice, target);
@@ -135,7 +134,7 @@ export class Spotlight {
     const atOnce = byButton && !choice.steps && button?.dataset.action; // its place would only ask
     const among = SMALL.matches && button?.dataset.action && !button.classList.contains("only"); // others, in a row that is swiped
     if (target && !atOnce && (clickable || !byButton)) nodes.push(target);
-    if (choice && !goal && (atOnce || !clickable || among)) nodes.push(button);
+    if (choice && (atOnce || !clickable || among)) nodes.push(button);
     return [...new Set(nodes)].filter((node) => node && shown(node));
   }
 
