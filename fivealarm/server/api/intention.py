@@ -225,7 +225,8 @@ def _named(thing: Element | None) -> str:
     """What a thing is called, as a sentence of its own."""
     if thing is None or not thing.label:
         return ""
-    name = (thing.label if len(thing.label) <= LONGEST_NAME else thing.label.partition(":")[0]).rstrip(".")
+    shorter = (thing.label, thing.label.partition(";")[0], thing.label.partition(":")[0])
+    name = next((one for one in shorter if len(one) <= LONGEST_NAME), shorter[-1]).rstrip(".")
     return f"{name[0].upper()}{name[1:]}. "
 
 
