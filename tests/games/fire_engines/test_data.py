@@ -92,8 +92,25 @@ def test_more_than_three_curves_could_close_a_ring() -> None:
     assert refused(changed) == "tile"
 
 
+def with_start_tiles(copies: int) -> str:
+    """The file with so many start tiles instead of three, and totals to match."""
+    less = 3 - copies
+    text = TILES.replace("copies = 3\n", f"copies = {copies}\n", 1).replace("base = 72", f"base = {72 - less}", 1)
+    edges = f"B = {88 - less}, R = {123 - less}, S = 49, H = {28 - 2 * less}"
+    return text.replace("B = 88, R = 123, S = 49, H = 28", edges, 1).replace("EXIT = 10", f"EXIT = {10 - less}", 1)
+
+
 def test_the_start_tile_has_a_copy() -> None:
     assert refused(TILES.replace('id = "H1"', 'id = "H0"')) == "H1"
+    assert refused(with_start_tiles(1)) == "H1"
+    assert read_tiles(with_start_tiles(2))[0].copies == 2
+
+
+def test_a_list_is_asked_for_by_what_is_in_it() -> None:
+    with pytest.raises(BadInput, match=r"should be a list of \[\[card\]\] tables"):
+        read_cards(CARDS.replace("[[card]]", "[[cards]]"))
+    with pytest.raises(BadInput, match="should be a list of names"):
+        read_streets(STREETS.replace('"Willow"', "7", 1))
 
 
 @pytest.mark.parametrize(

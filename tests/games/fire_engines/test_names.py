@@ -6,7 +6,7 @@ from fivealarm.games.fire_engines.rules.city.cells import cell
 from fivealarm.games.fire_engines.rules.city.names import SIDES, region_on
 from fivealarm.games.fire_engines.rules.data import KINDS
 from fivealarm.games.fire_engines.rules.state import NONE
-from fivealarm.games.fire_engines.rules.verbs.driving import RoadStep
+from fivealarm.games.fire_engines.rules.verbs.driving import DriveStep, RoadStep
 from tests.games.fire_engines.positions import P1, draw, open_box, play
 
 GAME = open_box()
@@ -37,3 +37,11 @@ def test_only_a_road_tells_where_it_stays_open() -> None:
         assert ("gap" in RoadStep(side).facts(s)) == (side in arms)
     s.vehicles = (NONE,) * len(s.vehicles)
     assert not any("gap" in RoadStep(side).facts(s) for side in range(4))
+
+
+def test_a_step_that_is_allowed_enters_no_tile_again() -> None:
+    s = play(GAME, draw(GAME, P1), "card fire-alarm", "set 0 0 s", "roll 3 3")
+    steps = [verb for verb in GAME.legal(s) if isinstance(verb, DriveStep)]
+
+    assert steps
+    assert {verb.facts(s)["again"] for verb in steps} == {"no tile"}
