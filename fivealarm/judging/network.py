@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from math import exp
 from operator import mul
+from types import FunctionType
 from typing import Final
 
 from fivealarm.judging.shape import Row
@@ -28,7 +29,7 @@ class Network:
         added = [group[one] for group, one in zip(self.choices, chosen, strict=True)]
         total = self.bias
         for at, (weights, counts) in enumerate(zip(self.cells, self.answer, strict=True)):
-            cell = sum(map(mul, weights, numbers))
+            cell = _weighed(weights, numbers)
             for some in added:
                 cell += some[at]
             total += counts * (cell if cell > 0 else FAINT * cell)
@@ -42,3 +43,17 @@ def shares(strengths: Sequence[float], outcomes: int) -> list[float]:
     weights = [exp(one - most) for one in known]
     total = sum(weights)
     return [weight / total for weight in weights]
+
+
+PLAIN: Final = isinstance(shares, FunctionType)  # not compiled
+
+
+def _weighed(weights: tuple[float, ...], numbers: list[float]) -> float:
+    """Products added up. Compiled, a loop over bare floats takes a tenth of what `sum` takes, plain nearly twice."""
+    if PLAIN:
+        plain: float = sum(map(mul, weights, numbers))
+        return plain
+    total = 0.0
+    for at in range(len(numbers)):
+        total += weights[at] * numbers[at]
+    return total

@@ -1,23 +1,25 @@
 """The course: games against itself in batches, each position drawn towards what came after it."""
 
 from dataclasses import dataclass, field
-from random import Random
 from typing import Final
 
 import numpy as np
 
 from fivealarm.bots.learnt.pupil import Pupil
+from fivealarm.bots.series import SetUp
 from fivealarm.kernel.contract import AnyGame
+from fivealarm.train.hands import GameToLive, Hands
 from fivealarm.train.learner import Learner
-from fivealarm.train.lessons import LessonBatch, aims, collected, joined, results, surprise
-from fivealarm.train.selfplay import live
+from fivealarm.train.lessons import LessonBatch, aims, joined, results, surprise
 
 BATCH: Final = 40  # games between two lessons
 LATER: Final = 0.9  # how much what comes later counts (lambda)
 WHIMS: Final = 0.05  # decisions left to chance,
 CURIOUS: Final = 0.45  # and so many more in the first games
-PASSES: Final = 20.0  # how often a position is looked at,
-WINDOW: Final = 75  # over so many lessons
+PASSES: Final = 20.0  # how often a position is looked at, if all are looked at alike
+LESSON: Final = 75  # batches of which a lesson is made
+REPEATS: Final = 6  # lessons from all that is remembered, at the end;
+LOOKS: Final = 3.0  # how often each of them looks at a position
 
 
 @dataclass(slots=True)
@@ -31,24 +33,42 @@ class Course:
     shown: int = 0  # the first games are played by regulars
     played: int = 0
     curve: list[tuple[int, float]] = field(default_factory=list)  # games played, surprise at the results of the next
-    window: list[LessonBatch] = field(default_factory=list)  # the last batches
+    hands: Hands = field(default_factory=Hands)
+    memory: list[LessonBatch] = field(default_factory=list)  # the later half of all batches, and no less than a lesson
 
     def batch(self, count: int = BATCH) -> None:
-        """Some games with the weights as they are, then a lesson from all that are remembered."""
+        """Some games with the weights as they are, then a lesson from some of all that are remembered."""
         batch = self._played(count)
+        whole = joined([batch])
         if not self.played:
-            self.learner.measure(batch)
-        self.curve.append((self.played, surprise(self.learner.answers(batch), results(batch))))
-        self.window = [*self.window, batch][-WINDOW:]
-        seen = joined(self.window)
-        wanted = aims(seen, self.learner.answers(seen), LATER)
+            self.learner.measure(whole)
+        self.curve.append((self.played, surprise(self.learner.answers(whole), results(whole))))
+        self.memory = [*self.memory, batch][-max(LESSON, (len(self.curve) + 1) // 2) :]
         rng = np.random.default_rng([*self.seed.encode(), self.played])
-        self.learner.learn(seen, wanted, round(PASSES * len(batch.owners)), len(self.curve) - 1, rng)
+        seen = joined([self.memory[at] for at in _some(len(self.memory), rng)])
+        wanted = aims(seen, self.learner.answers(seen), LATER)
+        self.learner.learn(seen, wanted, round(PASSES * len(batch.owners)), rng)
+        self.learner.remember(len(self.curve) - 1)
         self.played += count
 
+    def finished(self) -> Learner:
+        """Who has gone through all that is remembered again, in ever smaller steps; the course may still go on."""
+        learner, seen = self.learner.copy(), joined(self.memory)
+        rng = np.random.default_rng([*self.seed.encode(), self.played, REPEATS])
+        for at in range(REPEATS):
+            wanted = aims(seen, learner.answers(seen), LATER)
+            learner.learn(seen, wanted, round(LOOKS * len(seen.owners)), rng, falling=(1 - at / REPEATS, 1 / REPEATS))
+        return learner
+
     def _played(self, count: int) -> LessonBatch:
-        """The next games: of regulars, or against itself."""
-        strength = None if self.played < self.shown else self.learner.quick().strength
+        """The next games: of regulars, or against itself; never one against the other, as docs/train.md tells."""
         whims = WHIMS if self.shown else WHIMS + CURIOUS / (1 + len(self.curve))
-        rngs = [Random(f"{self.seed}/{self.played + number}") for number in range(count)]
-        return collected([live(self.game, self.eyes, strength, rng, whims) for rng in rngs])
+        numbers = range(self.played, self.played + count)
+        some = [GameToLive(number >= self.shown, f"{self.seed}/{number}", whims) for number in numbers]
+        return self.hands.play(SetUp.of(self.game), self.learner.quick(), some)
+
+
+def _some(count: int, rng: np.random.Generator) -> list[int]:
+    """Which batches a lesson is made of: the last, and others as it falls."""
+    others = rng.permutation(count - 1)[: LESSON - 1]
+    return [*sorted(map(int, others)), count - 1]

@@ -2,18 +2,15 @@
 
 import json
 import os
-from dataclasses import fields
 from pathlib import Path
-from typing import Any, Final
+from typing import Any
 from zipfile import BadZipFile
 
 import numpy as np
 
 from fivealarm.kernel.contract import BadInput
 from fivealarm.train.course import Course
-from fivealarm.train.lessons import LessonBatch
-
-PARTS: Final = tuple(field.name for field in fields(LessonBatch))
+from fivealarm.train.lessons import PARTS, LessonBatch
 
 
 def identity(course: Course) -> dict[str, Any]:
@@ -42,7 +39,7 @@ def _arrays(course: Course) -> dict[str, Any]:
     facts = {"who": identity(course), "played": course.played, "curve": course.curve}
     leaves = {f"leaf {at:03}": np.asarray(leaf) for at, leaf in enumerate(course.learner.leaves())}
     batches = {
-        f"batch {at:03} {part}": getattr(batch, part) for at, batch in enumerate(course.window) for part in PARTS
+        f"batch {at:05} {part}": getattr(batch, part) for at, batch in enumerate(course.memory) for part in PARTS
     }
     return {"facts": np.array(json.dumps(facts)), **batches, **leaves}
 
@@ -55,8 +52,8 @@ def go_on(course: Course, path: Path) -> bool:
         with path.open("rb") as file, np.load(file, allow_pickle=False) as kept:
             facts = json.loads(str(kept["facts"]))
             leaves = [kept[name] for name in sorted(kept.files) if name.startswith("leaf ")]
-            batches = sorted({name[:9] for name in kept.files if name.startswith("batch ")})
-            window = [LessonBatch(*(kept[f"{name} {part}"] for part in PARTS)) for name in batches]
+            batches = sorted({name[:11] for name in kept.files if name.startswith("batch ")})
+            memory = [LessonBatch(*(kept[f"{name} {part}"] for part in PARTS)) for name in batches]
     except (OSError, ValueError, KeyError, BadZipFile):
         raise BadInput(str(path), "should be what a training has kept; remove it to begin anew") from None
     mine = identity(course)
@@ -64,7 +61,7 @@ def go_on(course: Course, path: Path) -> bool:
     if other:
         raise BadInput(str(path), f"is of a training with another {other[0]}; remove it or name another file with --to")
     course.learner.restore(leaves)
-    course.window[:] = window
+    course.memory[:] = memory
     course.played = facts["played"]
     course.curve[:] = [(int(played), float(surprise)) for played, surprise in facts["curve"]]
     return True

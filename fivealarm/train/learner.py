@@ -1,6 +1,7 @@
 """The one who learns: a network that is drawn towards what came of positions, by JAX and Optax."""
 
 from collections.abc import Sequence
+from copy import copy
 from typing import Any, Final
 
 import jax
@@ -8,53 +9,16 @@ import jax.numpy as jnp
 import numpy as np
 import optax
 
-from fivealarm.judging.network import FAINT, Network
-from fivealarm.judging.shape import Row, Shape
+from fivealarm.judging.network import FAINT
+from fivealarm.judging.shape import Shape
 from fivealarm.train.lessons import LessonBatch, Numbers
+from fivealarm.train.quick import QuickNetwork, Weights
 
-Weights = dict[str, Any]  # numbers, choices, answer, bias: arrays of JAX or NumPy
 FIRST_RATE: Final = 0.004
 SLOWER: Final = 2000  # steps after which the rate has fallen to 1 / sqrt(2) of the first
 MINIBATCH: Final = 512
 MEMORY: Final = 0.98  # of the mean of weights over the last batches
 YOUNG: Final = 4  # batches after which half of the mean is still forgotten at once
-
-
-class QuickNetwork:
-    """The weights of the moment, by NumPy: one row at a time for playing, or many at once."""
-
-    def __init__(self, weights: Weights, scale: Numbers, starts: Sequence[int]) -> None:
-        self.numbers = np.asarray(weights["numbers"]) / scale[:, None]
-        self.choices = np.asarray(weights["choices"])
-        self.answer = np.asarray(weights["answer"])
-        self.bias = float(weights["bias"])
-        self.starts = list(starts)
-
-    def strength(self, row: Row) -> float:
-        numbers, chosen = row
-        cells = np.array(numbers, dtype=np.float32) @ self.numbers
-        for start, one in zip(self.starts, chosen, strict=True):
-            cells = cells + self.choices[start + one]
-        return float(np.maximum(cells, FAINT * cells) @ self.answer) + self.bias
-
-    def strengths(self, batch: LessonBatch) -> Numbers:
-        """The same for all rows of all positions; not by JAX, which would compile anew for every size of a batch."""
-        cells = batch.numbers @ self.numbers
-        for at, start in enumerate(self.starts):
-            cells += self.choices[start + batch.chosen[:, :, at]]
-        found: Numbers = np.maximum(cells, FAINT * cells) @ self.answer + np.float32(self.bias)
-        return found
-
-    def network(self, shape: Shape) -> Network:
-        """The same for a file."""
-        sizes = [len(inputs) for inputs in shape.choices.values()]
-        groups = [self.choices[at : at + size] for at, size in zip(self.starts, sizes, strict=True)]
-        return Network(
-            cells=tuple(tuple(map(float, row)) for row in self.numbers.T),
-            choices=tuple(tuple(tuple(map(float, row)) for row in group) for group in groups),
-            answer=tuple(map(float, self.answer)),
-            bias=self.bias,
-        )
 
 
 def logits(weights: Weights, numbers: Any, chosen: Any, outcomes: int) -> Any:
@@ -69,15 +33,15 @@ def loss(weights: Weights, numbers: Any, chosen: Any, aims: Any) -> Any:
     return optax.softmax_cross_entropy(logits(weights, numbers, chosen, aims.shape[1]), aims).mean()
 
 
-OPTIMISER: Final = optax.adam(lambda step: FIRST_RATE / jnp.sqrt(1.0 + step / SLOWER))
+OPTIMISER: Final = optax.scale_by_adam()
 
 
 @jax.jit
-def step(weights: Weights, memory: Any, numbers: Any, chosen: Any, aims: Any) -> tuple[Weights, Any]:
+def step(weights: Weights, memory: Any, rate: Any, numbers: Any, chosen: Any, aims: Any) -> tuple[Weights, Any]:
     """One step down the slope of one minibatch."""
     slope = jax.grad(loss)(weights, numbers, chosen, aims)
     changes, memory = OPTIMISER.update(slope, memory, weights)
-    return optax.apply_updates(weights, changes), memory
+    return jax.tree.map(lambda old, change: old - rate * change, weights, changes), memory
 
 
 class Learner:
@@ -98,6 +62,7 @@ class Learner:
         }
         self.mean = self.weights
         self.memory = OPTIMISER.init(self.weights)
+        self.steps = 0
         self.scale = np.ones(count, np.float32)
 
     def measure(self, batch: LessonBatch) -> None:
@@ -118,22 +83,38 @@ class Learner:
         return answers
 
     def learn(
-        self, batch: LessonBatch, aims: Numbers, looks: int, lessons: int, rng: np.random.Generator
+        self, batch: LessonBatch, aims: Numbers, looks: int, rng: np.random.Generator,
+        falling: tuple[float, float] = (1.0, 0.0),
     ) -> None:  # fmt: skip
-        """Look at so many positions, drawn from all of these; `lessons` came before this one."""
-        numbers = batch.numbers / self.scale
-        for _ in range(max(1, looks // MINIBATCH)):
-            some = rng.integers(0, len(numbers), MINIBATCH)
-            self.weights, self.memory = step(self.weights, self.memory, numbers[some], batch.chosen[some], aims[some])
+        """Look at so many positions, drawn from all of these; the rate may fall from a share of itself by another."""
+        steps = max(1, looks // MINIBATCH)
+        for at in range(steps):
+            some = rng.integers(0, len(batch.numbers), MINIBATCH)
+            rate = FIRST_RATE / np.sqrt(1 + self.steps / SLOWER) * (falling[0] - falling[1] * at / steps)
+            self.weights, self.memory = step(
+                self.weights, self.memory, np.float32(rate), batch.numbers[some] / self.scale, batch.chosen[some],
+                aims[some],
+            )  # fmt: skip
+            self.steps += 1
+
+    def remember(self, lessons: int) -> None:
+        """The weights of this lesson go into the mean; so many came before it."""
         keep = min(MEMORY, lessons / (lessons + YOUNG))
         self.mean = jax.tree.map(lambda old, new: keep * old + (1 - keep) * new, self.mean, self.weights)
 
+    def copy(self) -> "Learner":
+        """Another who knows the same, and begins with the mean."""
+        other = copy(self)
+        other.weights = self.mean
+        return other
+
     def leaves(self) -> list[Any]:
         """All that must be kept to go on."""
-        return [*jax.tree.leaves((self.weights, self.mean, self.memory)), self.scale]
+        return [*jax.tree.leaves((self.weights, self.mean, self.memory)), self.scale, np.array(self.steps)]
 
     def restore(self, leaves: Sequence[Any]) -> None:
         form = jax.tree.structure((self.weights, self.mean, self.memory))
-        kept = [jnp.asarray(leaf) for leaf in leaves[:-1]]
+        kept = [jnp.asarray(leaf) for leaf in leaves[:-2]]
         self.weights, self.mean, self.memory = jax.tree.unflatten(form, kept)
-        self.scale = np.asarray(leaves[-1], np.float32)
+        self.scale = np.asarray(leaves[-2], np.float32)
+        self.steps = int(leaves[-1])

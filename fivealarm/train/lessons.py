@@ -1,7 +1,8 @@
 """What lessons are made of: positions of games with what became of them, and what each should have been worth."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
+from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
@@ -12,6 +13,7 @@ from fivealarm.train.selfplay import Lived
 
 Numbers = NDArray[np.float32]
 Whole = NDArray[np.int32]
+Kept = np.float16  # numbers in memory: many positions, and three digits are enough
 
 
 @dataclass(slots=True)
@@ -29,14 +31,17 @@ class LessonBatch:
         return int(self.owners.shape[1])
 
 
+PARTS: Final = tuple(field.name for field in fields(LessonBatch))
+
+
 def collected(lives: Sequence[Lived]) -> LessonBatch:
     """All positions of all games."""
     seen = [position for lived in lives for position in lived.seen]
     everybody = in_order(seen[0].owners)
     return LessonBatch(
-        numbers=np.array([[numbers for numbers, _ in position.rows] for position in seen], np.float32),
-        chosen=np.array([[chosen for _, chosen in position.rows] for position in seen], np.int32),
-        owners=np.array([[everybody.index(owner) for owner in position.owners] for position in seen], np.int32),
+        numbers=np.array([[numbers for numbers, _ in position.rows] for position in seen], Kept),
+        chosen=np.array([[chosen for _, chosen in position.rows] for position in seen], np.int16),
+        owners=np.array([[everybody.index(owner) for owner in position.owners] for position in seen], np.int8),
         won=np.array([by_owner(everybody, lived.won) for lived in lives], np.float32),
         sizes=np.array([len(lived.seen) for lived in lives], np.int32),
     )
@@ -47,15 +52,18 @@ def in_order(owners: Sequence[Seat]) -> list[Seat]:
     return sorted(owners, key=lambda owner: (owner == NOBODY, owner))
 
 
-def joined(batches: Sequence[LessonBatch]) -> LessonBatch:
+def stacked(batches: Sequence[LessonBatch]) -> LessonBatch:
     """Several batches as one."""
+    return LessonBatch(*(np.concatenate([getattr(batch, part) for batch in batches]) for part in PARTS))
+
+
+def joined(batches: Sequence[LessonBatch]) -> LessonBatch:
+    """The same, to count with."""
+    whole = stacked(batches)
     return LessonBatch(
-        numbers=np.concatenate([batch.numbers for batch in batches]),
-        chosen=np.concatenate([batch.chosen for batch in batches]),
-        owners=np.concatenate([batch.owners for batch in batches]),
-        won=np.concatenate([batch.won for batch in batches]),
-        sizes=np.concatenate([batch.sizes for batch in batches]),
-    )
+        whole.numbers.astype(np.float32), whole.chosen.astype(np.int32), whole.owners.astype(np.int32),
+        whole.won, whole.sizes,
+    )  # fmt: skip
 
 
 def results(batch: LessonBatch) -> Numbers:

@@ -15,6 +15,7 @@ from fivealarm.judging import weights
 from fivealarm.kernel.contract import AnyGame, BadInput
 from fivealarm.train import curve, keeping, origin
 from fivealarm.train.course import BATCH, Course
+from fivealarm.train.hands import Hands
 from fivealarm.train.learner import Learner
 from fivealarm.train.trial import trial
 
@@ -32,6 +33,7 @@ class TrainingPlan:
     shown: int  # first games, by regulars
     to: Path
     trial: int
+    workers: int = 1
 
     @property
     def kept(self) -> Path:
@@ -51,7 +53,8 @@ class TrainingPlan:
 def begun(plan: TrainingPlan) -> Course:
     """A course before its first game."""
     eyes = pupil(plan.game)
-    return Course(plan.game, eyes, Learner(eyes.shape(plan.game), plan.cells, plan.seed), plan.seed, plan.shown)
+    learner = Learner(eyes.shape(plan.game), plan.cells, plan.seed)
+    return Course(plan.game, eyes, learner, plan.seed, plan.shown, hands=Hands(plan.workers))
 
 
 def train(plan: TrainingPlan) -> None:
@@ -70,13 +73,15 @@ def train(plan: TrainingPlan) -> None:
             if monotonic() - saved > OFTEN or course.played >= plan.games:
                 keeping.keep(course, plan.kept)
                 saved = monotonic()
-    write(plan, course)
+    course.hands.close()
+    finished = course.finished()
+    write(plan, course, finished)
     console.print(f"Wrote {plan.to} and {plan.to.with_suffix('.svg')}.")
     if plan.trial:
-        console.print(trial(course, begun(plan), plan.trial).told())
+        console.print(trial(course, finished, begun(plan).learner, plan.trial).told())
 
 
-def write(plan: TrainingPlan, course: Course) -> None:
+def write(plan: TrainingPlan, course: Course, learner: Learner) -> None:
     """The weights and the curve; what was there stays until the new one is whole."""
     made: dict[str, str | int] = {
         "command": plan.command,
@@ -84,8 +89,8 @@ def write(plan: TrainingPlan, course: Course) -> None:
         "games": course.played,
         "rules": plan.game.box.version,
     }
-    shape = course.learner.shape
-    text = weights.write(shape, course.learner.quick(mean=True).network(shape), made)
+    shape = learner.shape
+    text = weights.write(shape, learner.quick().network(shape), made)
     title = f"{plan.game.box.title}, {plan.game.seats} seats, {plan.cells} cells"
     for path, told in ((plan.to, text), (plan.to.with_suffix(".svg"), curve.svg(title, course.curve))):
         whole = path.with_name(f"{path.name}.new")

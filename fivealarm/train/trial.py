@@ -9,6 +9,7 @@ from fivealarm.bots.learnt.pupil import Strength, won
 from fivealarm.bots.play import draw
 from fivealarm.kernel.contract import NATURE, NOBODY
 from fivealarm.train.course import Course
+from fivealarm.train.learner import Learner
 from fivealarm.train.selfplay import decide
 
 
@@ -28,16 +29,16 @@ class TrialResult:
         )
 
 
-def trial(taught: Course, untaught: Course, games: int) -> TrialResult:
+def trial(course: Course, taught: Learner, untaught: Learner, games: int) -> TrialResult:
     """The taught sits on every seat in turn; where all win together, both play the same games alone."""
-    game = taught.game
-    wise, fresh = taught.learner.quick(mean=True).strength, untaught.learner.quick().strength
+    game = course.game
+    wise, fresh = taught.quick().strength, untaught.quick().strength
     if game.box.mode == "cooperative":
-        return TrialResult(games, _alone(taught, wise, games), _alone(taught, fresh, games))
+        return TrialResult(games, _alone(course, wise, games), _alone(course, fresh, games))
     mine, theirs = 0.0, 0.0
     for at in range(games):
         seat = at % game.seats
-        shares = one_game(taught, [wise if one == seat else fresh for one in range(game.seats)], f"trial/{at}")
+        shares = one_game(course, [wise if one == seat else fresh for one in range(game.seats)], f"trial/{at}")
         mine += shares[seat]
         theirs += (sum(shares) - shares[seat]) / (game.seats - 1)
     return TrialResult(games, mine, theirs)

@@ -14,8 +14,9 @@ from fivealarm.bots.play import play, share
 from fivealarm.cli import learn as command
 from fivealarm.judging import weights
 from fivealarm.kernel.contract import AnyGame, BadInput
+from fivealarm.train import course as course_module
 from fivealarm.train import keeping, lessons
-from fivealarm.train.lessons import LessonBatch
+from fivealarm.train.lessons import LessonBatch, joined, results, surprise
 from fivealarm.train.training import TrainingPlan, begun, train
 from fivealarm.train.trial import trial
 
@@ -45,7 +46,7 @@ def test_what_was_learnt_beats_where_it_began(trained: TrainingPlan) -> None:
     course = begun(trained)
     assert keeping.go_on(course, trained.kept)
 
-    verdict = trial(course, begun(trained), 60)
+    verdict = trial(course, course.finished(), begun(trained).learner, 60)
 
     assert course.played == 200
     assert verdict.taught > 30
@@ -62,7 +63,7 @@ def test_the_file_says_how_it_was_made_and_can_be_played_by(trained: TrainingPla
     assert "games = 200\nrules = 1\n" in text
     course = begun(trained)
     keeping.go_on(course, trained.kept)
-    quick = course.learner.quick(mean=True)
+    quick = course.finished().quick()
     row = eyes.rows(trained.game, trained.game.start())[0]
     assert network.strength(row) == pytest.approx(quick.strength(row), abs=0.01)
 
@@ -94,10 +95,38 @@ def test_the_first_games_may_be_those_of_regulars(bucket: AnyGame, tmp_path: Pat
 
     course = begun(made)
     keeping.go_on(course, made.kept)
-    shown = course.window[0]
+    shown = course.memory[0]
     assert "--cells 8 --shown 40" in made.to.read_text(encoding="utf-8")
     assert shown.won[:, 2].mean() < 0.1  # they put the fire out: somebody wins
     assert (len(shown.sizes), shown.sizes.sum()) == (40, len(shown.numbers))
+
+
+def test_it_does_not_matter_how_many_play(trained: TrainingPlan, tmp_path: Path) -> None:
+    made = replace(plan(trained.game, tmp_path, 200), workers=2)
+
+    train(made)
+
+    assert made.to.read_bytes() == trained.to.read_bytes()
+
+
+def test_the_later_half_is_remembered_and_learnt_from_again(
+    bucket: AnyGame, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(course_module, "LESSON", 3)
+    monkeypatch.setattr(course_module, "LATER", 1.0)  # results alone
+    made = plan(bucket, tmp_path, 24)
+    course = begun(made)
+    for _ in range(10):
+        course.batch(4)
+    before = [np.asarray(leaf) for leaf in course.learner.leaves()]
+
+    finished = course.finished()
+
+    assert [played for played, _ in course.curve] == list(range(0, 40, 4))
+    assert len(course.memory) == 5
+    seen = joined(course.memory)
+    assert surprise(finished.answers(seen), results(seen)) < surprise(course.learner.answers(seen), results(seen))
+    assert all(map(np.array_equal, before, course.learner.leaves()))  # the course can go on as if nothing had been
 
 
 def test_positions_are_drawn_towards_what_came_after_them() -> None:
