@@ -153,9 +153,16 @@ def test_a_seal_leaves_the_figure_it_stands_under_free(kind: str, least: float) 
         assert high - units.foot(kind, high) - units.SEAL / 2 > least * high
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4])
-def test_all_firehouses_fit_beside_the_board_of_a_small_desk(seats: int) -> None:
-    assert firehouses.height(seats) <= 375
+def test_the_event_lies_between_ones_own_firehouse_and_the_others_in_sight_on_a_small_desk() -> None:
+    s = play(at(pending=EVENT), "draw e17")
+    scene = look(s, 2)
+    drawn = {element.id: element for element in scene.elements}
+    own, events, rivals = scene.panes[1:]
+
+    assert [drawn[name].pane for name in ("house 2", "event last", "house 0")] == [own.id, events.id, rivals.id]
+    assert own.h + 110 <= 330  # of its first row; a side column of 1024 by 768 shows so much with two titles
+    assert rivals.y == own.h  # their elements keep their places
+    assert rivals.h >= drawn["house 1"].y + firehouses.SMALL - own.h
 
 
 def test_ones_own_firehouse_is_whole_and_the_first_and_rivals_are_told_in_short() -> None:
@@ -168,7 +175,7 @@ def test_ones_own_firehouse_is_whole_and_the_first_and_rivals_are_told_in_short(
 
 
 def test_the_tracks_of_a_firehouse_have_words() -> None:
-    ground = firehouses.ground(FOUR.start().city, 0).svg
+    ground = "".join(pane.backdrop.svg for pane in firehouses.panes(FOUR.start().city, 0) if pane.backdrop)
 
     for track, word in (("leadership", "Actions"), ("wagon", "Wagon"), ("crew", "Crew")):
         assert f">{word}</text>" in svg_of(at(), f"track 0 {track}")
@@ -181,6 +188,25 @@ def test_a_fire_says_its_level_in_a_number(fire: int) -> None:
 
     assert f">{fire}</text>" in drawn
     assert drawn.startswith("<g")  # a drawing, not words alone: no price is laid over it
+
+
+RING = 101.5  # of a tile's units from its left and upper edge on its ring may lie, at the scale of a small window
+
+
+@pytest.mark.parametrize("cell", ["C2", "C3"])
+@pytest.mark.parametrize("fire", [1, 2, 3, 4])
+def test_no_ring_round_a_tile_hides_how_high_its_fire_is(cell: str, fire: int) -> None:
+    drawn = {element.id: element for element in look(at(fire={cell: fire})).elements}
+    tile, flame = drawn[f"cell {cell.lower()}"], drawn[f"flame cell {cell.lower()}"]
+    right, foot = flame.x - tile.x - 3 + width(str(fire), 16.5, bold=True) / 2, flame.y - tile.y - 3 + 6.2
+
+    assert max(right, foot) <= RING
+
+
+def test_a_fire_is_seen_at_the_foot_of_a_block_on_which_somebody_stands() -> None:
+    alone, held = at(fire={"C2": 3}), at(fire={"C2": 3}, players={"0": {"brigade": "C2"}})
+
+    assert svg_of(held, "blaze cell c2").count("#art-flame") == svg_of(alone, "blaze cell c2").count("#art-flame") + 3
 
 
 def test_figures_are_larger_where_no_renown_lies() -> None:

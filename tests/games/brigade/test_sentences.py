@@ -245,7 +245,7 @@ CORNERS = ("A1", "F1", "F6", "A6")
      "There is no room for water at your firehouse: your Brigade has 2 of 2 water and your Wagon has 2 of 2 water."),
     ({"brigade": "B2", "brigade_water": 0}, {}, "refill a1",
      "Your Brigade, with 0 of 2 water, is at Secondhand Sails: it gets water at your firehouse, on a block loyal to "
-     "you or from your Wagon beside it. Your Wagon at your firehouse is full."),
+     "you or from your Wagon on the same block. Your Wagon at your firehouse is full."),
     ({"brigade": "B2", "brigade_water": 0, "loyalty": ["B2"]}, {}, "refill a1",
      "There is no room for water at your firehouse: your Wagon has 2 of 2 water."),
     ({}, {}, "recruit",
@@ -256,7 +256,7 @@ CORNERS = ("A1", "F1", "F6", "A6")
      "to transfer water they must share a space."),
     ({}, {}, "step s", "Moving costs 1 action and gives 3 steps: click a block that is lit, or choose Move Brigade."),
     ({"tracks": {"crew": 1}, "crew": ["K06"], "loyalty": ["B2"]}, {}, "wagon b2",
-     "Choose Move Water Wagon first: it costs no action."),
+     "Choose Move Wagon first: it costs no action."),
 ])  # fmt: skip
 def test_prices_and_limits_are_said(me: dict[str, Any], more: dict[str, Any], text: str, sentence: str) -> None:
     assert says(seat0(**me, more=more), text) == sentence

@@ -5,7 +5,9 @@ from typing import Any
 
 import pytest
 
+from fivealarm.games.brigade.picture.words import words
 from fivealarm.scene.choices import choice
+from fivealarm.scene.words import EVERYBODY
 from tests.games.brigade.looking import look, picture, svg_of
 from tests.games.brigade.table import EVENT, FOUR, at, play, seat0
 
@@ -28,7 +30,6 @@ def test_a_turn_says_what_one_should_know_of_it() -> None:
     away = seat0(brigade="C2", wagon="C2", brigade_water=0, wagon_water=0)
     assert look(away).sentence.endswith(", no water. Go and refill.")
     assert look(dry).sentence.endswith(", no water. Refill here.")
-    assert look(seat0(brigade_water=0)).sentence.endswith(", 2 water. Bring the Wagon to a fire.")
     assert look(there).sentence.endswith(" Put this fire out.")
     assert look(seat0(fire={"C2": 4}, brigade="C2", wagon="C2", wagon_water=1)).sentence.endswith(" This fire takes 4.")
     assert look(won).sentence == ("Your turn: place 1 Renown. On a block by your Brigade.")
@@ -36,29 +37,78 @@ def test_a_turn_says_what_one_should_know_of_it() -> None:
     assert look(won, 1).sentence == "Bess Hotchkiss: place 1 Renown."
 
 
+@pytest.mark.rule("BR-10.6")
+def test_nobody_misses_a_block_that_is_won_nor_the_renown_that_comes_back_from_it() -> None:
+    renown = [{"what": "renown", "seat": 0, "tokens": 1}]
+    s = at(players={"0": {"brigade": "C2", "renown": {"C2": 1}}, "1": {"renown": {"C2": 1}}}, pending=renown)
+    s.ears = []
+
+    play(s, "renown c2")
+
+    large = [(event.name, words.large[event.name](numbers)) for event, numbers in s.ears if event.name in words.large]
+    assert large == [("back", 1), ("loyalty", EVERYBODY)]
+
+
 @pytest.mark.rule("BR-9.1")
 @pytest.mark.parametrize(
     ("units", "says"),
     [
-        ({"brigade_water": 2}, "2 water here. This fire takes 3: 2 more in your Wagon at your firehouse."),
-        ({"brigade_water": 0}, "no water here. This fire takes 3: 2 in your Wagon at your firehouse."),
-        ({"brigade_water": 2, "wagon": "C2"}, "4 water here. Put this fire out."),
-        ({"brigade_water": 2, "wagon_water": 0}, "2 water here. This fire takes 3."),
+        ({"brigade_water": 2}, "Brigade 2 + Wagon 2 water. This fire takes 3: bring the Wagon."),
+        ({"brigade_water": 0}, "2 water in the Wagon. This fire takes 3."),
+        ({"brigade_water": 2, "wagon": "C2"}, "4 water. Put this fire out."),
+        ({"brigade_water": 2, "wagon_water": 0}, "2 water. This fire takes 3."),
     ],
 )
-def test_at_a_fire_only_the_water_counts_that_can_be_poured_there(units: dict[str, Any], says: str) -> None:
+def test_at_a_fire_it_is_said_which_unit_has_the_water_and_whether_it_does(units: dict[str, Any], says: str) -> None:
     s = seat0(fire={"C2": 3}, brigade="C2", **units)
 
     assert look(s).sentence == f"Your turn: 4 actions, {says}"
 
 
+@pytest.mark.rule("BR-9.1")
+@pytest.mark.parametrize(
+    ("units", "actions", "says"),
+    [
+        ({"brigade_water": 2}, 4, "Brigade 2 + Wagon 2 water. Go to a fire."),
+        ({"brigade_water": 1, "wagon_water": 0}, 4, "1 water. Enough for a fire of 1."),
+        ({"wagon": "C2", "brigade_water": 0}, 3, "2 water in the Wagon. Walk the Brigade there."),
+        ({"wagon": "D2", "brigade_water": 0}, 3, "2 water in the Wagon. Both must be at a fire to pour it."),
+        ({"wagon": "B2", "brigade_water": 0}, 2, "2 water. Bring Wagon and Brigade to a fire."),
+        ({"wagon": "B2", "brigade_water": 0}, 1, "2 water. It is all in the Wagon."),
+    ],
+)
+def test_away_from_a_fire_it_is_said_what_the_water_is_good_for(units: dict[str, Any], actions: int, says: str) -> None:
+    s = seat0(fire={"C2": 3}, brigade="B2", more={"actions": actions}, **units)
+
+    assert look(s).sentence == f"Your turn: {actions} action{'s' * (actions > 1)}, {says}"
+
+
 @pytest.mark.rule("BR-15.1", "BR-15.2", "BR-15.3")
-@pytest.mark.parametrize(("loyal", "lacks"), [([], 3), (["C2"], 3), (["C3", "D3"], 1), (["C2", "B2", "B1"], 2)])
-def test_a_seat_says_how_many_blocks_it_is_from_winning(loyal: list[str], lacks: int) -> None:
+@pytest.mark.parametrize(
+    ("loyal", "lacks"),
+    [
+        ([], "3 blocks"),
+        (["C2"], "3 blocks"),
+        (["C3", "D3"], "1 block"),
+        (["C2", "B2", "B1"], "2 types"),
+    ],
+)
+def test_a_seat_says_by_what_way_it_is_how_far_from_winning(loyal: list[str], lacks: str) -> None:
     gauge = next(one for one in look(seat0(loyalty=loyal)).seats[0].gauges if one.label == "To win")
 
-    assert (gauge.value, gauge.mood) == ("1 block" if lacks == 1 else f"{lacks} blocks", "danger" if lacks == 1 else "")
-    assert look(seat0(loyalty=loyal)).sentence.endswith(" One University block wins.") is (lacks == 1)
+    assert (gauge.value, gauge.mood) == (lacks, "danger" if lacks[0] == "1" else "")
+    assert look(seat0(loyalty=loyal)).sentence.endswith(" One University block wins.") is (lacks[0] == "1")
+
+
+def test_who_chooses_crew_is_told_how_much_of_the_turn_is_left() -> None:
+    s = at(
+        pending=[{"what": "keep", "seat": 0}],
+        actions=2,
+        crew_shown=["K02", "K08"],
+        players={"0": {"tracks": {"crew": 1}}},
+    )
+
+    assert look(s).sentence == "Your turn: keep one of the crew cards, or none. Then 2 actions."
 
 
 def test_a_rival_who_is_one_block_from_winning_is_named() -> None:

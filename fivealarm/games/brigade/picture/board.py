@@ -146,8 +146,8 @@ def _track(s: State, cell: int, kind: int, x: float, y: float) -> Iterator[Eleme
     for step in range(fire - 1):
         dx, dy = tiles.place(kind, step)
         yield Element(f"ember {step} {name}", _ember(step, up), x + dx, y + dy, "fire nearby", arrive="rise")
-    dx, dy = tiles.place(kind, fire - 1)
-    shape, dy = (_level(fire), dy) if fire < DOOMED else (DOOM, dy - 1)
+    dx, dy = tiles.figure(kind, fire)
+    shape = _level(fire) if fire < DOOMED else DOOM
     yield Element(f"flame {name}", shape, x + dx, y + dy, "fire nearby", arrive="grow")  # its block says it
     yield Element(f"plaque {name}", _plaque(fire), x, y, "fire afar", arrive="grow")
 

@@ -32,6 +32,11 @@ def flames(level: int, left: float = 0) -> str:
     return "".join(draw.art(name, x - left, y, size) for name, x, y, size in _file()["flames"][str(level)])
 
 
+def low_flames(level: int, room: float) -> str:
+    """As many flames at the foot of a block, in so much of its width."""
+    return "".join(draw.art(name, x * room, y, size) for name, x, y, size in _file()["low_flames"][str(level)])
+
+
 @cache
 def face(card: str) -> str:
     """Somebody of the crew, on the grid of faces."""

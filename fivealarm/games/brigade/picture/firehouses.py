@@ -13,7 +13,7 @@ from fivealarm.games.brigade.rules.units.crew import brigade_capacity, places, w
 from fivealarm.scene import draw
 from fivealarm.scene.backdrop import Backdrop, backdrop
 from fivealarm.scene.layers import Elements, Layer
-from fivealarm.scene.model import Circle, Element, Group, Rect
+from fivealarm.scene.model import Circle, Element, Group, Pane, Rect
 from fivealarm.scene.wrap import width
 
 WIDE: Final = 334
@@ -23,6 +23,7 @@ SMALL: Final = 61  # of a rival's board where all of them would not be in sight
 SMALL_STEP: Final = 64
 WHOLE: Final = 2  # so many seats have whole boards
 PANE: Final = "houses"
+RIVALS: Final = "rivals"  # below the events, which ask and are read in every turn
 SIZE: Final = 14
 HEAD: Final = 27
 ROWS: Final = (42.5, 67.5, 92.5)  # of tracks and of water
@@ -53,9 +54,14 @@ def _top(seats: int, at: int) -> float:
     return STEP + SMALL_STEP * (at - 1) if _small(seats, at) else STEP * at
 
 
-def height(seats: int) -> float:
-    """All firehouses, one below the other."""
-    return _top(seats, seats)
+def panes(town: City, viewer: int) -> tuple[Pane, Pane]:
+    """One's own firehouse, and those of the others one below the other."""
+    seats, title = town.seats, "Your firehouse" if viewer >= 0 else "Firehouse"
+    rest = _top(seats, seats) - STEP
+    return (
+        Pane(PANE, title, WIDE, STEP, "side", _ground(town, viewer, 0, 1)),
+        Pane(RIVALS, "Other firehouses", WIDE, rest, "side", _ground(town, viewer, 1, seats), y=STEP),
+    )
 
 
 def order(seats: int, viewer: int) -> list[int]:
@@ -65,12 +71,12 @@ def order(seats: int, viewer: int) -> list[int]:
 
 
 @lru_cache(64)
-def ground(town: City, viewer: int) -> Backdrop:
+def _ground(town: City, viewer: int, first: int, end: int) -> Backdrop:
     """Boards with their heads; sent once."""
-    seats = town.seats
+    seats, places = town.seats, order(town.seats, viewer)
     return backdrop(*(
-        draw.group((_small_board if _small(seats, at) else _board)(town, seat), y=_top(seats, at))
-        for at, seat in enumerate(order(seats, viewer))
+        draw.group((_small_board if _small(seats, at) else _board)(town, places[at]), y=_top(seats, at))
+        for at in range(first, end)
     ))  # fmt: skip
 
 
@@ -117,16 +123,20 @@ def _house_name(town: City, seat: int) -> str:
 
 
 def _house(game: Brigade, shown: tuple[State, int, float, bool]) -> Iterator[Element]:
-    s, seat, y, small = shown
+    pane = RIVALS if shown[2] else PANE
+    return (element._replace(pane=pane) for element in _furnished(*shown))
+
+
+def _furnished(s: State, seat: int, y: float, small: bool) -> Iterator[Element]:
     warden, tall, line = s.city.box.wardens[seat], SMALL if small else TALL, y + (16.5 if small else 19)
     stock = f"{s.renown_left[seat]} Renown and {s.loyalty_left[seat]} Loyalty left"
     yield _at(f"house {seat}", Rect(WIDE, tall, 10), 0, y, f"Firehouse of {warden}: {stock}", look="clear")
     if s.to_act == seat:
         yield Element(f"turn {seat}", Rect(WIDE - 4, tall - 4, 9), 2, y + 2, f"br-turn paint-{seat}", pane=PANE)
     label = _left(s.renown_left[seat], "Renown")
-    yield _at(f"renown {seat}", _stock(f"{s.renown_left[seat]} Renown"), 219, line, label)
+    yield _at(f"renown {seat}", _stock(f"Left: {s.renown_left[seat]} Renown"), 243, line, label)
     label = _left(s.loyalty_left[seat], "Loyalty")
-    yield _at(f"loyal {seat}", _stock(f"{s.loyalty_left[seat]} Loyalty left"), 326, line, label)
+    yield _at(f"loyal {seat}", _stock(f"{s.loyalty_left[seat]} Loyalty"), 326, line, label)
     yield from _few(s, seat, y) if small else _whole(s, seat, y)
 
 

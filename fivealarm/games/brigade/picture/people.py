@@ -15,7 +15,7 @@ Standing = Literal["works", "rests", "used", "offered", "waits"]
 HIGH: Final = 68
 BAND: Final = 21
 FRAME: Final = 3  # the ring of a card to choose lies round it, clear of the name on its band
-LINE: Final = 15
+LINE: Final = 14.5
 SIZE: Final = 14
 CHIP: Final = 18
 BARE: Final = 70  # a narrower one is a name alone
@@ -158,7 +158,7 @@ def _ability(found: CrewCard, wide: float, left: float, most: int) -> str:
     parts = [draw.art("br-cost", left - 1, BAND + 2, 15.5)] if costs else []
     for at, line in enumerate(lines):
         x = left + 21 if costs and at == 0 else left
-        parts.append(draw.text(line.removeprefix(indent), x, BAND + 14 + LINE * at, SIZE, "on-card"))
+        parts.append(draw.text(line.removeprefix(indent), x, BAND + 13 + LINE * at, SIZE, "on-card"))
     return "".join(parts)
 
 

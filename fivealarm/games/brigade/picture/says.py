@@ -8,7 +8,7 @@ from fivealarm.games.brigade.rules.board import CORNERS
 from fivealarm.games.brigade.rules.city import City
 from fivealarm.games.brigade.rules.data import CIRCLES, TRACK_NAMES, TRACKS, TYPES
 from fivealarm.games.brigade.rules.loyalty import threshold
-from fivealarm.games.brigade.rules.names import chooser, place, warden, where
+from fivealarm.games.brigade.rules.names import chooser, warden, where
 from fivealarm.games.brigade.rules.state import DESTROYED, DOOMED, SPEND, State
 from fivealarm.games.brigade.rules.units.crew import brigade_capacity, wagon_capacity
 from fivealarm.games.brigade.rules.units.water import water_needed
@@ -118,20 +118,30 @@ def at_a_fire(s: State) -> bool:
 
 
 def water(s: State) -> str:
-    """What the seat carries; at a fire only what can be poured there (BR-9.1)."""
-    if carried(s) and at_a_fire(s):
-        return f"{water_here(s) or 'no'} water here"
-    return f"{carried(s) or 'no'} water"
+    """What the seat carries, and which unit where they are apart: only what is with the Brigade is poured (BR-9.1)."""
+    brigade, wagon = s.brigade_water[s.turn], s.wagon_water[s.turn]
+    if not wagon or s.wagon[s.turn] == s.brigade[s.turn]:
+        return f"{carried(s) or 'no'} water"
+    return f"Brigade {brigade} + Wagon {wagon} water" if brigade else f"{wagon} water in the Wagon"
 
 
 def fire_takes(s: State) -> str:
-    """What the fire takes where the Brigade stands, and what lies elsewhere if that is too little."""
+    """What the fire takes where the Brigade stands, and whether the Wagon's water would do if that is too little."""
     have, need = water_here(s), water_needed(s, s.turn, s.fire[s.brigade[s.turn]])
     if have >= need:
         return " Put this fire out."
-    away = carried(s) - have
-    more = f": {away}{' more' if have else ''} in your Wagon at {place(s, s.wagon[s.turn])}" if away else ""
-    return f" This fire takes {need}{more}."
+    return f" This fire takes {need}{': bring the Wagon' if carried(s) >= need else ''}."
+
+
+def to_a_fire(s: State) -> str:
+    """What water is good for that is not at a fire yet."""
+    wagon, levels = s.wagon[s.turn], [fire for fire in s.fire if 0 < fire < DOOMED]
+    if not s.brigade_water[s.turn]:
+        if wagon == s.brigade[s.turn]:
+            return " Bring Wagon and Brigade to a fire." if s.actions > 1 else " It is all in the Wagon."
+        return " Walk the Brigade there." if 0 < s.fire[wagon] < DOOMED else " Both must be at a fire to pour it."
+    most = max((fire for fire in range(1, DOOMED) if water_needed(s, s.turn, fire) <= carried(s)), default=0)
+    return " Go to a fire." if most >= max(levels, default=0) else f" Enough for a fire of {most}."
 
 
 def extinguish(s: State, verb: Extinguish) -> str:

@@ -32,8 +32,8 @@ AT_EASE: Final[dict[tuple[bool, bool, bool], tuple[Room, Room]]] = {  # where no
     (True, True, False): ((33.0, 7.0, 34.0), (63.0, 30.0, 42.0)),
     (False, False, True): ((48.0, 5.0, 38.0), (38.0, 16.0, 48.0)),
     (False, True, True): ((31.0, 3.0, 27.0), (40.0, 36.0, 37.0)),
-    (True, False, True): ((31.0, 4.0, 29.0), (48.0, 30.0, 38.0)),
-    (True, True, True): ((31.0, 3.0, 27.0), (49.0, 37.0, 36.0)),
+    (True, False, True): ((47.0, 4.0, 38.0), (3.0, 34.0, 38.0)),
+    (True, True, True): ((33.0, 5.0, 31.0), (2.0, 34.0, 38.0)),
 }
 BESIDE_PILL: Final[dict[tuple[bool, bool, bool], tuple[Room, Room]]] = {  # where one seat's lies under the shield
     (False, False, False): ((64.0, 6.0, 40.0), (48.0, 21.0, 55.0)),

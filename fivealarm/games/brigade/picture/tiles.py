@@ -23,8 +23,9 @@ WHOLE: Final = f"M0 0h{TILE}v{TILE}H0z"
 CRACK: Final = "M70 0l-9 16 10 7-16 14 9 9-12 16M71 23l14-4M55 37l-13-2"
 NAME: Final = 14.6
 WITHIN: Final = 96.0  # of a tile: a ring lies round it
-ONE_LINE: Final = 84.0
-TWO_LINES: Final = (74.5, 88.0)
+ONE_LINE: Final = 83.0
+TWO_LINES: Final = (73.5, 87.0)
+LOWER: Final = 8.0  # a name at the University, whose track is beside it
 SMALL_WORD: Final = 16
 VALUE: Final = (3.0, 66.0)  # from afar: corner of the plate with value and type,
 LEVEL: Final = (54.0, 66.0)  # and of the one with the level of the fire
@@ -69,7 +70,7 @@ def front(block: CityBlock) -> str:
         _name(block),
         draw.art("br-shield", 1, -3, 34, 42, f"br-shield-{kind}"),
         drawings.emblem(block.type, 11, 23, 13, f"inked br-cut-{kind}"),
-        draw.text(str(block.value), 17.5, 21.5, 23, "inked", "middle", bold=True),
+        draw.text(str(block.value), 17.5, 22, 22, "inked", "middle", bold=True),
     ])  # fmt: skip
     return draw.group(near, look="nearby")
 
@@ -87,11 +88,11 @@ def worth(block: CityBlock) -> str:
 
 def _name(block: CityBlock) -> str:
     narrow = upright(block.type)
-    x, room = (BESIDE_TRACK, 78.0) if narrow else (MIDDLE, WITHIN)
+    x, room, down = (BESIDE_TRACK, 78.0, LOWER) if narrow else (MIDDLE, WITHIN, 0)
     if width(block.name, NAME) <= room:
-        return draw.text(block.name, x, ONE_LINE, NAME, "br-halo", "middle")
+        return draw.text(block.name, x, ONE_LINE + down, NAME, "br-halo", "middle")
     lines = zip(_halves(block.name), TWO_LINES, strict=True)
-    return "".join(_line(line, x, y) for line, y in lines)
+    return "".join(_line(line, x, y + down) for line, y in lines)
 
 
 def _line(words: str, x: float, y: float) -> str:
@@ -113,6 +114,12 @@ def _halves(name: str) -> tuple[str, str]:
 def place(kind: int, step: int) -> tuple[float, float]:
     """The middle of a place of the flame track; the fifth is the ruin."""
     return (96.5, 95.5 - 20.6 * step) if upright(kind) else (12.7 + 20.4 * step, 98)
+
+
+def figure(kind: int, fire: int) -> tuple[float, float]:
+    """Where the level of a fire is read: on its place, and where no ring round the tile lies on it."""
+    x, y = place(kind, fire - 1)
+    return (x - 2.5, y - 1.5) if upright(kind) else (x + (1 if fire == 1 else 0), y - 2.8)
 
 
 def ember(step: int, up: bool) -> str:
@@ -141,14 +148,16 @@ def plaque(fire: int) -> str:
 
 @cache
 def blaze(level: int, narrow: bool, held: bool = False) -> str:
-    """Glow, smoke and flames; the more it burns, the more of the picture burns. A few go aside for who stands there."""
+    """Glow, smoke and flames; the more it burns, the more of the picture burns. Where somebody
+    stands, a few go aside, and others burn at the foot."""
     level = min(level, DOOMED - 1)
     left = (ASIDE if narrow else 0) + (GIVES_WAY.get(level, 0) if held else 0)
     glow = draw.ellipse(60 - left, 42, 38 + 10 * level, 26 + 9 * level, "glow", opacity=0.42 + 0.14 * level)
     smoke = ""
     if level > 2:
         smoke = draw.art("smoke", 32, -21.8, 52, opacity=0.85) + draw.art("smoke", 64, -26.9, 46, opacity=0.7)
-    return draw.group(glow, smoke, drawings.flames(level, left), clip_path="url(#br-tile)")
+    low = drawings.low_flames(level, 0.76 if narrow else 1) if held else ""
+    return draw.group(glow, smoke, drawings.flames(level, left), low, clip_path="url(#br-tile)")
 
 
 @cache

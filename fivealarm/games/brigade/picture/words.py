@@ -59,6 +59,7 @@ ASKS: Final = {
     TRANSFER: "transfer one more, or stop", PAGE: "choose where Wick leads you", ADEPT: "choose a fire to lower",
     BACKBURN: "choose where the flame goes", READ: "choose one of two events",
 }  # fmt: skip
+CREW: Final = (KEEP, REPLACE, SWAP, OFFER)  # after which the turn goes on
 STOPS: Final = {STEP: "Stop at {here}", SPEND: "Stop pouring", TRANSFER: "Stop here"}
 DECLINES: Final = {
     WAGON: "Leave the Wagon where it is", OFFER: "Recruit nobody", POET: "No Renown for the Court Poet",
@@ -91,6 +92,12 @@ def blocks_to_win(s: State, seat: int) -> int:
     return min(5 - max(held[:4]), 3 - held[4], held.count(0))
 
 
+def shortest_way(s: State, seat: int) -> str:
+    """What a seat lacks by the shortest of them, types before blocks of one; a seat's line has room for no more."""
+    lacks = blocks_to_win(s, seat)
+    return many(lacks, "type" if s.holds[5 * seat : 5 * seat + 5].count(0) == lacks else "block")
+
+
 def _near(s: State) -> str:
     """Who would win with one block more: first whoever is asked."""
     near = [(s.turn + at) % s.city.seats for at in range(s.city.seats)]
@@ -111,14 +118,15 @@ def _lacking(s: State, seat: int) -> str:
 def _now(s: State) -> str:
     """What somebody who does not know the game should know of this moment; short: a phone has two lines for it all."""
     if s.pending:
-        return " On a block by your Brigade." if s.pending[-1][0] == RENOWN else ""
+        then = f" Then {many(s.actions, 'action')}." if s.actions else ""
+        return (
+            " On a block by your Brigade." if s.pending[-1][0] == RENOWN else then if s.pending[-1][0] in CREW else ""
+        )
     if s.actions == 0:
         return ""
     if not says.carried(s):
         return " Refill here." if _may_refill(s) else " Go and refill."
-    if not says.at_a_fire(s):
-        return " Go to a fire." if s.brigade_water[s.turn] else " Bring the Wagon to a fire."
-    return says.fire_takes(s)
+    return says.fire_takes(s) if says.at_a_fire(s) else says.to_a_fire(s)
 
 
 def _may_refill(s: State) -> bool:
@@ -284,14 +292,15 @@ words: Final = Prices(
         "loyalty": harms_others(lambda numbers: numbers[1]),
     },
     large={
-        **dict.fromkeys(("stolen", "loyalty-burnt", "home", "wagon-home", "stranded", "lost"), first_named),
+        **dict.fromkeys(("stolen", "loyalty-burnt", "home", "wagon-home", "stranded", "lost", "back"), first_named),
         "burnt": everybody,
+        "loyalty": everybody,
         "evacuation": everybody,
     },
     labels={
         MoveBrigade: "Move Brigade",
         Step: _step,
-        MoveWagon: "Move Water Wagon",
+        MoveWagon: "Move Wagon",
         WagonTo: lambda s, verb: f"Wagon to {where(s, verb.cell)}",
         Extinguish: says.extinguish,
         Spend: lambda s, verb: says.spend(s, [verb]),
@@ -353,7 +362,7 @@ words: Final = Prices(
         "Loyalty": "A block is loyal to whoever first puts as much Renown on it as it is worth.",
         "Stealing": "A block loyal to somebody else takes one Renown more than its value.",
         "Type": "A kind of block: Commons, Merchants, Council, Nobles or University. One loyal of each wins.",
-        "To win": "So many more loyal blocks win: one of each type, five of a quarter or three of the University.",
+        "To win": "Your shortest way. One loyal block of each type wins, five of a quarter or three of the University.",
         "Points": "What your loyal blocks are worth. If the city is evacuated or no fire is left, most points win.",
         "Action": "What a turn is made of: moving, extinguishing, refilling, upgrading or recruiting takes one each.",
         "Quarter": "Commons, Merchants, Council or Nobles: five loyal blocks of one win.",

@@ -106,6 +106,6 @@ BOX: Final = Box(
         Option("turn_cap", 0, None, "score the game after so many turns; 0: play on until it ends by the rules"),
     ),
     open=open_box,
-    goal="Fires you put out give Renown, and enough Renown makes a block loyal. You win with five loyal blocks of one "
-    "quarter, three of the University, or one of each type.",
+    goal="Fires you put out give Renown; enough of it makes a block loyal. You win with a loyal block of each of "
+    "the five types, five of one type, or three of the University.",
 )  # fmt: skip

@@ -17,7 +17,7 @@ OUT_OF_TURN: Final = Refusal("BR-4.12", "It is {active}'s turn; all that {event}
 NOT_MOVING: Final = Refusal(
     "BR-7.1", "Moving costs 1 action and gives {points}: click a block that is lit, or choose Move Brigade."
 )
-NOT_WAGON_TIME: Final = Refusal("BR-8.1", "Choose Move Water Wagon first: it costs {wagon_cost}.")
+NOT_WAGON_TIME: Final = Refusal("BR-8.1", "Choose Move Wagon first: it costs {wagon_cost}.")
 NOT_SPENDING: Final = Refusal("BR-9.1", "Choose Extinguish first: it costs 1 action.")
 NOTHING_TO_STOP: Final = Refusal("BR-3.8", "You are between actions: nothing is under way that could be stopped.")
 NO_RENOWN_WON: Final = Refusal("BR-10.1", "You have no Renown to place now: put out a fire to win some.")
@@ -133,7 +133,7 @@ ALL_FULL: Final = Refusal("BR-12.6", "There is no room for water at {place}: {fu
 BRIGADE_NOT_THERE: Final = Refusal(
     "BR-12.1",
     "Your Brigade, with {brigade_water} of {brigade_capacity} water, is at {here}: it gets water at your firehouse, "
-    "on a block loyal to you or from your Wagon beside it. Your Wagon at {place} is full.",
+    "on a block loyal to you or from your Wagon on the same block. Your Wagon at {place} is full.",
     TARGET,
 )
 SUPPLY_EMPTY: Final = Refusal("BR-12.6", "All {water_tokens} water tokens are in use: the supply is empty.", TARGET)
