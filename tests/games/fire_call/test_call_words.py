@@ -24,19 +24,24 @@ TIED = {"districts": {str(n + 1): n % 3 for n in range(9)} | {"10": 0, "11": 1}}
         pytest.param({"rounds": 0}, "small dice show where it leads", id="the first round"),
         pytest.param({}, "no call is in reach, so collect items", id="nothing can be answered"),
         pytest.param(
-            {"possession": [EVERYTHING, [], []]},
-            "72 of 72 calls in reach, a bell is worth it",
+            {"possession": [EVERYTHING, [], []], "calls_discarded": ["F72"]},
+            "71 of 71 calls in reach, a bell is worth it",
             id="all can be answered",
         ),
         pytest.param(
-            {"possession": [[*NOZZLES, "L1", "L2", "L3"], [], []]},
-            "1 of 72 calls in reach, items bring more",
+            {"possession": [[*NOZZLES, "L1", "L2", "L3"], [], []], "calls_discarded": ["F72"]},
+            "1 of 71 calls in reach, items bring more",
             id="few can be answered",
         ),
         pytest.param(
             {"possession": [["N1"], EVERYTHING, []], "at": ["I00", "Hospital", "I00"]},
-            "72 of 72 calls in reach, a bell is worth it",
+            "a bell is worth it now",
             id="while somebody is in the Hospital",
+        ),
+        pytest.param(
+            {"possession": [[*NOZZLES, "L1", "L2", "L3"], [], []]},
+            "items bring more than bells now",
+            id="nobody has seen a call yet",
         ),
         pytest.param(TIED, "the lead is shared, and whoever leads alone wins", id="a tie"),
     ],
@@ -103,9 +108,9 @@ def test_whoever_asks_for_an_item_of_the_garage_hears_of_the_garage(
 @pytest.mark.parametrize(
     ("owner", "wins", "said"),
     [
-        (-1, "1 of 6 cards in reach: one more district", "attempt the call for Harbourfront, or have another card."),
-        (0, "Yours already: nothing to win", "attempt the call for Harbourfront, yours already, or have another card."),
-        (1, "1 of 6 cards in reach: takes it from Halifax", "attempt the call for Harbourfront, or have another card."),
+        (-1, "1 of 6 cards wins you the district", "attempt the call for Harbourfront, or draw another."),
+        (0, "Yours already: nothing to win", "attempt the call for Harbourfront, yours already, or draw another."),
+        (1, "1 of 6 cards takes it from Halifax", "attempt the call for Harbourfront, or draw another."),
     ],
 )
 def test_a_call_says_what_completing_it_wins(owner: int, wins: str, said: str) -> None:
@@ -123,21 +128,25 @@ def test_a_call_says_what_completing_it_wins(owner: int, wins: str, said: str) -
 @pytest.mark.parametrize(
     ("mine", "theirs", "more", "says"),
     [
-        pytest.param([], [], {}, "Would fail: at least 3 items missing", id="three"),
-        pytest.param(["L1", "L2"], ["L3"], {}, "Would fail: at least 1 item missing", id="nobody lends"),
-        pytest.param(["L1", "L2", "MA"], ["L3"], {}, "1 of 6 cards in reach: one more district", id="lent"),
+        pytest.param([], [], {}, "Would fail: at least 3 items out of reach", id="three"),
+        pytest.param(["L1", "L2"], ["L3"], {}, "Would fail: at least 1 item out of reach", id="nobody lends"),
+        pytest.param(["L1", "L2", "MA"], ["L3"], {}, "1 of 6 cards wins you the district", id="lent"),
         pytest.param(
-            ["L1", "L2"], ["L3"], {"at": ["I01", "Hospital"]}, "1 of 6 cards in reach: one more district", id="stolen"
+            ["L1", "L2"], ["L3"], {"at": ["I01", "Hospital"]}, "1 of 6 cards wins you the district", id="stolen"
         ),
         pytest.param(
             ["L1"],
             [],
             {"garage": [["L2", "L3"], []], "credits": 2},
-            "1 of 6 cards in reach: one more district",
+            "1 of 6 cards wins you the district",
             id="sixes",
         ),
         pytest.param(
-            ["L1"], [], {"garage": [["L2", "L3"], []], "credits": 1}, "Would fail: at least 1 item missing", id="a six"
+            ["L1"],
+            [],
+            {"garage": [["L2", "L3"], []], "credits": 1},
+            "Would fail: at least 1 item out of reach",
+            id="a six",
         ),
     ],
 )
@@ -189,7 +198,7 @@ def test_what_is_missing_is_stolen_or_borrowed_and_called_so_everywhere(at: str,
     assert f"; {word.lower()} " in sentence(TWO, 0, **facts)
     naming = position(TWO, **facts | {"phase": "supply"})
     assert picture.words.label(naming, verb(TWO, "supplier 1")) == f"{word} it from Halifax"
-    asked = f"choose from whom the Roof Ladder is {'stolen' if at == 'Hospital' else 'borrowed'}."
+    asked = f"{word.lower()} the Roof Ladder from Halifax."
     if "L2" in mine:
         assert sentence(TWO, 0, **facts | {"phase": "supply"}) == f"Your turn: {asked}"
         assert sentence(TWO, 1, **facts | {"phase": "supply"}) == f"Waiting for Toronto to {asked}"

@@ -8,11 +8,14 @@ import pytest
 from fivealarm import games
 from fivealarm.games.fire_call.picture.answers import KEPT, answers
 from fivealarm.games.fire_call.picture.landing import brings, landings, worth
-from fivealarm.games.fire_call.rules.board import PLACE_NAMES
+from fivealarm.games.fire_call.picture.map.ground import AFAR, ground
+from fivealarm.games.fire_call.picture.map.places import CORNER, SIZE
+from fivealarm.games.fire_call.rules.board import CODES, INNER, PLACE_NAMES
 from fivealarm.kernel.contract import NOBODY
 from fivealarm.kernel.match import Match
 from fivealarm.scene.model import Element
 from fivealarm.scene.shapes import shape
+from fivealarm.scene.wrap import width
 from tests.games.fire_call.table import game, position, verb
 
 TWO, THREE = game(), game(3)
@@ -127,14 +130,18 @@ def test_how_far_a_space_is_said_to_be_is_how_far_a_marker_goes_to_it(start: str
             place = board.after[place][0]
 
 
-def test_where_paths_part_the_small_board_has_the_names_of_what_they_lead_to() -> None:
-    forked: dict[str, Any] = {"phase": "fork", "at": ["I06", "I00"], "die": 2, "steps": 2}
-    shown = [seen(TWO, seat, **forked) for seat in (0, 1)]
+def test_every_space_has_its_name_where_a_phone_shows_the_whole_board_and_no_name_is_wider_than_its_space() -> None:
+    svg = ground(TWO.table.board).svg
+    afar = [found for found in re.findall(r"<text([^>]*)>([^<]+)</text>", svg) if "afar" in found[0]]
 
-    names = [{name: one for name, one in each.items() if name.startswith("leads")} for each in shown]
-    assert [re.findall(r">([^<]+)</text>", shape(one.shape)) for one in names[0].values()] == [["Duties"], ["Axe"]]
-    assert all("afar" in one.look for one in names[0].values())
-    assert names[1] == {}
+    named = [words for _, words in afar]
+    assert len(named) == len(CODES) + INNER + 4
+    assert {"Pike", "S.C.B.A.", "Call", "Duties", "Promote", "Hospital", "Garage", "Station 2"} <= set(named)
+    sizes = {float(size) for look, _ in afar for size in re.findall(r'font-size="([^"]+)"', look)}
+    assert min(sizes) * 386 / SIZE >= 12  # px: so wide is the board on a narrow phone
+    free = [words for look, words in afar if "textLength" not in look]
+    assert all(width(words, AFAR) <= CORNER for words in free)
+    assert "Camera" not in free
 
 
 @pytest.mark.parametrize(
@@ -192,8 +199,8 @@ def test_an_announced_call_shows_what_is_missing_for_each_card_that_it_may_be() 
     assert ["It is one of 6 cards:" in card for card in cards] == [True, True]
     assert ["Only your Dispatcher, Chicago, knows which." in card for card in cards] == [True, False]
     assert "Only the Dispatcher, Chicago, knows which." in cards[1]
-    assert "For each you lack 3 to 9 items." in cards[0]
-    assert "For each Toronto lacks 3 to 9 items." in cards[1]
+    assert "Each of them: 3 to 9 items out of reach." in cards[0]
+    assert "Each of them: 3 to 9 items out of reach." in cards[1]
     assert "can answer" not in cards[0] + cards[1]
     assert seen(THREE, 0, **facts)["call card"].tip.count("(9 out of reach)") == 3
 
@@ -201,7 +208,7 @@ def test_an_announced_call_shows_what_is_missing_for_each_card_that_it_may_be() 
 @pytest.mark.parametrize(
     ("mine", "can", "cannot"),
     [
-        (["L1", "L2", "L3"], "You can answer 1 of them.", "For the other 5 you lack 3 to 9 items."),
+        (["L1", "L2", "L3"], "You can answer 1 of them.", "The other 5: 3 to 9 items out of reach."),
         ([f"{section}{n}" for section in "ALH" for n in range(1, 7)], "You can answer all of them.", ""),
     ],
 )
@@ -210,7 +217,7 @@ def test_an_announced_call_says_in_words_which_cards_are_in_reach(mine: list[str
     card = shape(seen(TWO, 0, phase="announced", call="F25", possession=possession)["call card"].shape)
 
     assert can in card
-    assert cannot in card if cannot else "you lack" not in card
+    assert cannot in card if cannot else "out of reach" not in card
 
 
 def test_the_faces_that_lead_somewhere_are_faces_of_a_die_and_no_figures() -> None:
@@ -236,14 +243,15 @@ def test_what_somebody_lends_for_a_call_has_a_mark_of_its_own() -> None:
     assert not [name for name, one in seen(THREE, 0, **chosen).items() if "missing" in one.label]
 
 
-def test_a_fork_tells_what_is_passed_and_how_much_of_the_roll_is_left() -> None:
-    passing = position(TWO, phase="fork", at=["I18", "I00"], die=4, steps=3)
-    begun = position(TWO, phase="fork", at=["I18", "I00"], die=4, steps=4)
+def test_a_fork_tells_where_the_rest_of_the_roll_leads_in_the_words_of_the_board() -> None:
+    forks = [("I18", 4, 3), ("I18", 4, 4), ("I06", 6, 6)]
+    drawn = [position(TWO, phase="fork", at=[at, "I00"], die=die, steps=steps) for at, die, steps in forks]
 
-    said = [picture.scene(TWO, TWO.view(s, 0)).sentence for s in (passing, begun)]
+    said = [picture.scene(TWO, TWO.view(s, 0)).sentence for s in drawn]
     assert said == [
-        "Your turn: past Injury, inner path to a Fire Call, or outer path to the Nozzle.",
-        "Your turn: inner path to Station Duties, or outer path to the Foam.",
+        "Your turn: inner path to a Fire Call, or outer path to Nozzle.",
+        "Your turn: inner path to Station Duties, or outer path to Foam.",
+        "Your turn: inner path to Mutual Aid, or outer path to S.C.B.A.",
     ]
 
 

@@ -123,7 +123,9 @@ def test_what_nobody_has_is_not_named_twice(own: list[str], says: str) -> None:
         ("collect ma", {"phase": "collect", "duty": "S21", "section": "Axe"},
          "Auction Lot gives items of the Axe section, not the Mutual Aid card."),
         ("collect n1", {"phase": "collect", "duty": "S20"},
-         "Your Dispatcher does not hold the Portable Pump; it is in your possession."),
+         "You already have the Portable Pump."),
+        ("collect n1", {"phase": "collect", "duty": "S20", "garage": [["N1"], []]},
+         "Your Dispatcher does not hold the Portable Pump; it is in the Garage."),
         ("garage take n1", {"phase": "attempt", "call": "F25", "garage": [["N1"], []]},
          "The Portable Pump comes back from the Garage for a six; you have no six to use."),
         ("garage take a1", {"phase": "end", "garage": [["N1"], []]},
@@ -143,7 +145,7 @@ def test_at_set_up_a_no_says_which_of_how_many_districts_is_covered_now() -> Non
     assert said(quick, "cover 2", **cover) == "Old Town is held by Halifax; cover an open one, 2 of 3."
     assert said(quick, "roll", **cover).endswith("now an open district is to be covered, 2 of 3.")
     assert said(quick, "cover 1") == (
-        "After set-up only a completed Fire Call covers a district: land on a bell; now the die is to be rolled."
+        "Only a completed Fire Call covers a district: land on a bell; now the die is to be rolled."
     )
     assert said(TWO, "cover 2", **cover | {"districts": {"2": 0}}).endswith("; cover an open one.")
 

@@ -93,7 +93,7 @@ def test_the_sentence_says_who_is_to_do_what() -> None:
     s = position(TWO, phase="fork", at=["I06", "I00"], steps=2)
 
     assert picture.scene(TWO, TWO.view(s, 0)).sentence == (
-        "Your turn: inner path to Station Duties, or outer path to the Axe."
+        "Your turn: inner path to Station Duties, or outer path to Axe."
     )
     assert picture.scene(TWO, TWO.view(s, 1)).sentence == "Waiting for Toronto to choose a path."
 

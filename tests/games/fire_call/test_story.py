@@ -7,7 +7,7 @@ import pytest
 from fivealarm.games.fire_call import picture
 from fivealarm.kernel.contract import say
 from fivealarm.kernel.match import Match
-from fivealarm.kernel.verb import ENDS
+from fivealarm.kernel.verb import DECLINES, ENDS
 from tests.games.fire_call.table import game, position, verb
 
 TWO = game()
@@ -118,13 +118,13 @@ def test_a_department_goes_by_its_city_once_it_has_one() -> None:
 
 
 @pytest.mark.rule("FC-AID.11")
-def test_an_attempt_that_nothing_can_save_needs_no_click_to_end() -> None:
+def test_an_attempt_that_nothing_can_save_needs_no_click_to_end_but_time_to_read() -> None:
     alone = {"phase": "attempt", **CAPTAIN}
     helped = {**alone, "possession": [[*NOZZLES, "MA"], ["L3"]]}
     credit = {**alone, "credits": 1, "garage": [["L3"], []]}
     give_up = verb(TWO, "give up")
 
-    assert [give_up.roles(position(TWO, **facts)) for facts in (alone, helped, credit)] == [0, ENDS, ENDS]
+    assert [give_up.roles(position(TWO, **facts)) for facts in (alone, helped, credit)] == [DECLINES, ENDS, ENDS]
     labels = [picture.words.label(position(TWO, **facts), give_up) for facts in (alone, helped, credit)]
     assert labels == ["Let the call fail", "Give the call up", "Give the call up"]
     assert told("give up", **alone) == [

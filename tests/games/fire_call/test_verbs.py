@@ -58,7 +58,7 @@ def test_the_roles_say_whether_a_die_or_a_card_follows(options: dict[str, Any]) 
         ("garage take n1", {"phase": "end", "credits": 1, "garage": [["N1", "N2"], []]}, ENDS),
         ("garage take n1", {"phase": "end", "credits": 2, "garage": [["N1", "N2"], []]}, 0),
         ("opt out", {"phase": "announced", "call": "F25", "districts": {"1": 0}}, CARD | ENDS | DECLINES),
-        ("give up", {"phase": "attempt", "call": "F25"}, 0),  # nothing else can be done
+        ("give up", {"phase": "attempt", "call": "F25"}, DECLINES),  # nothing else can be done
         ("give up", {"phase": "attempt", "call": "F25", "credits": 1, "garage": [["N1"], []]}, ENDS),
         ("draw", {"phase": "offer"}, CARD),
         ("skip", {"phase": "offer"}, ENDS | DECLINES),

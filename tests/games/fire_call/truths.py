@@ -228,6 +228,7 @@ TRUTHS: Final[dict[str, Callable[[Case], bool]]] = {
     "NO_CHOICE": out_of("choose"),
     "OWN_DISTRICT": lambda c: c.owner(c.last) == c.roller and str(c.counts(c.p["districts"])[c.roller]) in c.says,
     "NO_COLLECTION": out_of("collect", "promoted", "section"),
+    "HAVE_ALREADY": lambda c: c.where(c.roller, c.code) == "possession",
     "NOT_WITH_DISPATCHER": lambda c: c.where(c.roller, c.code) != "Dispatcher" and _in_garage_elsewhere(c, c.roller),
     "SECTION_FIRST": phase("section"),
     "ONE_ITEM": lambda c: c.last == "ma" and _effect(c) == "collect",

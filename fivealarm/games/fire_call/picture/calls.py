@@ -7,7 +7,7 @@ from typing import Final
 from fivealarm.games.fire_call.picture import tips
 from fivealarm.games.fire_call.picture.heads import wearing
 from fivealarm.games.fire_call.picture.map.town import PLOTS, plate
-from fivealarm.games.fire_call.picture.signs import SHORT, letter, tone
+from fivealarm.games.fire_call.picture.signs import SECTION_TINTS, SHORT, letter, tone
 from fivealarm.games.fire_call.rules import names
 from fivealarm.games.fire_call.rules import state as at
 from fivealarm.games.fire_call.rules.board import AID_BIT, CODES, DISTRICTS, HOSPITAL
@@ -30,6 +30,7 @@ HIDDEN: Final = 198.0
 ROWS: Final = (112.0, 139.0, 166.0)  # of the back: where its sentences stand
 POSITIONS: Final = ((1, 0), (2, 0), (3, 0), (1, 1), (2, 1), (3, 1), (0, 2), (1, 2), (2, 2))  # column and row
 ASK: Final = (3, 2)
+ASKED: Final = 13.0  # how large its words are
 
 
 def drawn(view: View) -> Iterator[Element]:
@@ -109,7 +110,10 @@ def _need(s: State, position: int, item: int, out: bool) -> Iterator[Element]:
 def _cell(item: int, tint: str, w: float, y: float, foot: float, *more: str, opacity: float = 1) -> Group:
     art = draw.art(f"fc-i-{CODES[item].lower()}", 6, y, w, w * 0.6, opacity=opacity)
     word = draw.text(SHORT[item], CELL[0] / 2, foot, 14.5, "on-card", "middle", bold=opacity == 1)
-    return Group(draw.rect(0, 0, *CELL, f"fc-{tint} fc-need", 6) + art + word + "".join(more), (0, 0, *CELL))
+    side = draw.rect(
+        5, CELL[1] - 7, CELL[0] - 10, 4, f"fc-{SECTION_TINTS[item // 6]}-space", 2
+    )  # its side of the board
+    return Group(draw.rect(0, 0, *CELL, f"fc-{tint} fc-need", 6) + side + art + word + "".join(more), (0, 0, *CELL))
 
 
 @cache
@@ -165,7 +169,8 @@ def supplier(seat: int, initial: str, colour: str, named: bool, hurt: bool) -> G
 def _ask(s: State) -> Iterator[Element]:
     """The tenth place says what is asked."""
     if s.phase == at.SUPPLY and wanted(s) >= 0:
-        words = f"{SHORT[wanted(s)]}: {tips.taking(s)} from whom?"
+        able = tips.suppliers(s)
+        words = f"{SHORT[wanted(s)]}: {tips.taking(s)} from {city(s, able[0]) if len(able) == 1 else 'whom?'}"
     elif s.phase in (at.COMPLETED, at.CHOOSE):
         words = "Completed"
     elif s.phase == at.ANNOUNCED:
@@ -188,10 +193,10 @@ def _lack(s: State) -> str:
 
 @cache
 def asking(words: str) -> Group:
-    lines = wrap(words, CELL[0] - 8, 14, 4)
+    lines = wrap(words, CELL[0] - 8, ASKED, 4)
     top = CELL[1] / 2 - 8.5 * (len(lines) - 2)
     said = (
-        draw.text(line, CELL[0] / 2, top + 17 * n - 4, 14, "fc-act-words", "middle") for n, line in enumerate(lines)
+        draw.text(line, CELL[0] / 2, top + 17 * n - 4, ASKED, "fc-act-words", "middle") for n, line in enumerate(lines)
     )
     return Group(draw.rect(0, 0, *CELL, "fc-ask", 6) + "".join(said), (0, 0, *CELL))
 
@@ -203,15 +208,14 @@ def _announced(s: State, viewer: int) -> Group:
     reader = (
         "Only you know" if keeper == viewer else f"Only {'your' if own else 'the'} Dispatcher, {city(s, keeper)}, knows"
     )
-    roller = ("You", "you lack") if own else (city(s, s.turn), f"{city(s, s.turn)} lacks")
     headset = wearing(keeper, letter(s, keeper), tone(s, keeper)).svg
     return _back(
         s.district,
         names.district(s, s.district),
         headset,
         f"It is one of {len(lacks)} cards:" if len(lacks) > 1 else "It is the last card for it:",
-        _can(lacks, roller[0]),
-        _cannot(lacks, roller[1]),
+        _can(lacks, "You" if own else city(s, s.turn)),
+        _cannot(lacks),
         f"{reader} which." if len(lacks) > 1 else f"{reader} its list.",
     )
 
@@ -224,21 +228,21 @@ def _can(lacks: Sequence[int], roller: str) -> str:
     return f"{roller} can answer {'all' if can == len(lacks) else can} of them." if can else ""
 
 
-def _cannot(lacks: Sequence[int], lacking: str) -> str:
-    """How much is missing for the others."""
+def _cannot(lacks: Sequence[int]) -> str:
+    """How much can neither be had nor got for the others."""
     short = [lack for lack in lacks if lack]
     if not short:
         return ""
     least, most = short[0], short[-1]
     many = names.counted(most, "item") if least == most else f"{least} to {most} items"
-    return f"For {_others(len(short), len(lacks))} {lacking} {many}."
+    return f"{_others(len(short), len(lacks))}: {many} out of reach."
 
 
 def _others(short: int, cards: int) -> str:
     """The cards for which something is missing, among all."""
     if short == cards:
-        return "it" if cards == 1 else "each"
-    return "the other" if short == 1 else f"the other {short}"
+        return "Its list" if cards == 1 else "Each of them"
+    return "The other" if short == 1 else f"The other {short}"
 
 
 @cache

@@ -3,7 +3,7 @@
 from typing import Final
 
 from fivealarm.games.fire_call.picture.signs import SHORT
-from fivealarm.games.fire_call.picture.tips import getting, no_help, taking
+from fivealarm.games.fire_call.picture.tips import getting, no_help, suppliers, taking
 from fivealarm.games.fire_call.rules import state as at
 from fivealarm.games.fire_call.rules.board import CALL, DUTY, HOSPITAL, INNER, ITEM
 from fivealarm.games.fire_call.rules.cards.calls import lendable, missing, wanted
@@ -19,12 +19,12 @@ from fivealarm.games.fire_call.rules.verbs.call import MOST_DRAWN
 from fivealarm.games.fire_call.rules.verbs.turn import WAYS
 
 ENDS: Final = {CALL: "a Fire Call", DUTY: "Station Duties"}  # by kind of inner space that is no corner
-PASSED: Final = ("Promotion", "Back In Service", "Mutual Aid", "Injury")  # by kind of corner
+CORNERS: Final = ("Promotion", "Back In Service", "Mutual Aid", "Injury")  # by kind of corner
 LIKELY: Final = 0.25  # of the calls in reach: worth a bell
 DEEDS: Final = frozenset(
     (at.START, at.STATION, at.COVER, at.CREDIT, at.FORK, at.ANNOUNCED, at.SUPPLY, at.BLOCK, at.CHOOSE, at.OFFER, at.END)
 )  # phases whose question is a deed from its first word on: told to others, it must not sound like an order
-NUMBERS: Final = ("no", "one", "two", "three", "four", "five", "six")
+NUMBERS: Final = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
 
 
 def sentence(view: View) -> str:
@@ -77,7 +77,7 @@ def _asked(s: State, mine: bool) -> str:
     if s.phase in (at.ATTEMPT, at.BLOCKED):
         return _lacking(s)
     if s.phase == at.SUPPLY:
-        return f"choose from whom the {item(s, wanted(s))} is {taking(s)}."
+        return _supplied(s)
     if s.phase == at.COLLECT:
         return f"{_by_card(s)}collect {_count(s.left)} from the Dispatcher."
     if s.phase == at.SECTION:
@@ -89,23 +89,30 @@ def _asked(s: State, mine: bool) -> str:
     return ASKED[s.phase]
 
 
+def _supplied(s: State) -> str:
+    """From whom the next item comes, where only one has it; else that one is chosen."""
+    able, name = suppliers(s), item(s, wanted(s))
+    if len(able) != 1:
+        return f"choose from whom the {name} is {taking(s)}."
+    return f"{'steal' if s.at[able[0]] == HOSPITAL else 'borrow'} the {name} from {city(s, able[0])}."
+
+
 def _by_card(s: State) -> str:
     """The Station Duties card that asks for it: why, in front of what."""
     return f"{s.table.duties[s.duty].name}; " if s.duty >= 0 else ""
 
 
 def _fork(s: State) -> str:
-    """Where both paths lead; a corner in the middle of a move is only passed."""
-    past = f"past {PASSED[s.table.board.kind[s.at[s.turn]]]}, " if s.steps < s.die else ""
+    """Where both paths lead."""
     inner, outer = (_end(s, landing(s, way)) for way in range(len(WAYS)))
-    return f"{past}inner path to {inner}, or outer path to {outer}."
+    return f"inner path to {inner}, or outer path to {outer.removesuffix('.')}."
 
 
 def _end(s: State, place: int) -> str:
     kind = s.table.board.kind[place]
     if kind == ITEM:
-        return f"the {SHORT[place - INNER]}"  # as it stands on the board
-    return PASSED[kind] if kind < len(PASSED) else ENDS[kind]
+        return SHORT[place - INNER]  # as it stands on the board
+    return CORNERS[kind] if kind < len(CORNERS) else ENDS[kind]
 
 
 def _start(s: State, mine: bool) -> str:
@@ -128,8 +135,10 @@ def _aim(s: State) -> str:
     can, left = answerable(s, s.pile, reach(s, s.turn), s.rank[s.turn]), s.pile.bit_count()
     if not can:
         return "; no call is in reach, so collect items"
-    aim = "a bell is worth it" if can >= left * LIKELY else "items bring more"
-    return f"; {can} of {left} calls in reach, {aim}"
+    worth = can >= left * LIKELY
+    if left == len(s.table.calls):  # nobody has seen a call yet: figures would be of things unknown
+        return "; a bell is worth it now" if worth else "; items bring more than bells now"
+    return f"; {can} of {left} calls in reach, {'a bell is worth it' if worth else 'items bring more'}"
 
 
 def _announced(s: State, mine: bool) -> str:
@@ -137,7 +146,7 @@ def _announced(s: State, mine: bool) -> str:
     which = f"{'with' if s.district == CHOICE else 'for'} {district(s, s.district)}"
     own = s.district != CHOICE and s.owner[s.district] == s.turn
     yours = f", {'yours' if mine else 'its own'} already" if own else ""
-    other = " or have another card" if s.drawn < MOST_DRAWN else " the last card"
+    other = " or draw another" if s.drawn < MOST_DRAWN else " the last card"
     return f"attempt the call {which}{yours},{other}."
 
 
@@ -148,9 +157,9 @@ def _lacking(s: State) -> str:
     lacking = f"{items(s, lack)} is missing" if one else f"{_count(lack.bit_count())} are missing"
     alone = lack & ~lendable(s)
     if not alone:
-        return f"{lacking}; {getting(s)} {'it' if one else 'them'}, or give the call up."
+        return f"{lacking}; {getting(s)} {'it' if one else 'them'}, or give up."
     if s.credits >= alone.bit_count() and not alone & ~s.garage[s.turn]:
-        return f"{lacking}; use the six, or give the call up."
+        return f"{lacking}; use the six, or give up."
     return f"{lacking}, and {no_help(s, alone, one)[0]}."
 
 

@@ -144,12 +144,17 @@ def getting(s: State) -> str:
     return "steal" if stolen == lack else "borrow and steal" if stolen else "borrow"
 
 
+def suppliers(s: State) -> list[int]:
+    """Who may be named now for the next item: those in the Hospital, and with Mutual Aid all who have it."""
+    owners = [seat for seat in range(s.seats) if seat != s.turn and s.have[seat] >> wanted(s) & 1]
+    aid = s.have[s.turn] & AID_BIT and not s.blocked
+    return [seat for seat in owners if aid or s.at[seat] == HOSPITAL]
+
+
 def taking(s: State) -> str:
     """How the item comes for which a supplier is to be named now."""
-    owners = [seat for seat in range(s.seats) if seat != s.turn and s.have[seat] >> wanted(s) & 1]
-    stolen = [s.at[seat] == HOSPITAL for seat in owners]
-    borrows = s.have[s.turn] & AID_BIT and not s.blocked and not all(stolen)
-    return "borrowed" if not any(stolen) else "stolen or borrowed" if borrows else "stolen"
+    stolen = [s.at[seat] == HOSPITAL for seat in suppliers(s)]
+    return "borrowed" if not any(stolen) else "stolen" if all(stolen) else "stolen or borrowed"
 
 
 def may_be(s: State) -> list[tuple[str, int]]:

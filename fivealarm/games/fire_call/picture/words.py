@@ -83,11 +83,20 @@ def _attempt_wins(s: State, verb: call.Attempt) -> str:
     if owner == s.turn:
         return "Yours already: nothing to win"
     if least := least_missing(s):
-        return f"Would fail: at least {least} item{'s' if least > 1 else ''} missing"
-    wins = "any district" if s.district == CHOICE else "one more district"
-    wins = _ends(s) or (wins if owner < 0 else f"takes it from {names.city(s, owner)}")
+        return f"Would fail: at least {names.counted(least, 'item')} out of reach"
     lack = list(lacks(s).values())
-    return f"{lack.count(0)} of {len(lack)} cards in reach: {wins}" if len(lack) > 1 else f"In reach: {wins}"
+    can, ends = lack.count(0), _ends(s)
+    cards = f"{can} of {len(lack)} cards" if len(lack) > 1 else "In reach"
+    if ends or len(lack) == 1:
+        return f"{cards}: {ends or _district_won(s, owner, 1)}"
+    return f"{cards} {_district_won(s, owner, can)}"
+
+
+def _district_won(s: State, owner: int, cards: int) -> str:
+    """What becomes of the district of a call: one card wins it, two cards win it."""
+    if owner >= 0:
+        return f"{'takes' if cards == 1 else 'take'} it from {names.city(s, owner)}"
+    return f"{'wins' if cards == 1 else 'win'} you {'any' if s.district == CHOICE else 'the'} district"
 
 
 def _refuse_brings(s: State, verb: call.Refuse) -> str:

@@ -14,9 +14,7 @@ NO_STATION_NOW: Final = Refusal(
 NO_COVER_NOW: Final = Refusal(
     "FC-SET.7", "Districts are covered freely at set-up, after the Fire Stations are chosen; now {now}."
 )
-COVERS_DONE: Final = Refusal(
-    "FC-SET.7", "After set-up only a completed Fire Call covers a district: land on a bell; now {now}."
-)
+COVERS_DONE: Final = Refusal("FC-SET.7", "Only a completed Fire Call covers a district: land on a bell; now {now}.")
 COVERED: Final = Refusal("FC-SET.7", "{district} is {whose}; cover an open one{count}.", TARGET)
 
 ROLL_IS_FIRST: Final = Refusal("FC-TURN.1", "You roll at the start of your turn; now {now}.")
@@ -112,6 +110,7 @@ OWN_DISTRICT: Final = Refusal("FC-CALL.21", "{district} is yours already; you ho
 NO_COLLECTION: Final = Refusal(
     "FC-DISP.4", "Land on its space to collect the {item}, or have a card that gives it; now {now}."
 )
+HAVE_ALREADY: Final = Refusal("FC-DISP.4", "You already have the {item}.", TARGET)
 NOT_WITH_DISPATCHER: Final = Refusal("FC-DISP.4", "Your Dispatcher does not hold the {item}; it is {where}.", TARGET)
 SECTION_FIRST: Final = Refusal(
     "FC-CARD.21", "Choose the section first; your Dispatcher holds items of {sections}.", TARGET

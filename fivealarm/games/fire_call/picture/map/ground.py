@@ -9,6 +9,10 @@ from fivealarm.games.fire_call.picture.signs import EMBLEMS, KIND_NAMES, KIND_TI
 from fivealarm.games.fire_call.rules.board import CALL, CODES, HOSPITAL, INNER, STATION_1, STATION_2, Board
 from fivealarm.scene import draw
 from fivealarm.scene.backdrop import Backdrop, backdrop
+from fivealarm.scene.wrap import width
+
+AFAR: Final = town.AFAR
+MARGIN: Final = 4.0  # of a space's width is free beside its name
 
 ARROWS: Final = (
     (123, 93, 0), (493, 93, 180), (523, 123, 90), (523, 493, 270),
@@ -54,8 +58,19 @@ def _outer(number: int, place: Box) -> str:
         _tile(place, tint, 7),
         draw.ellipse(x + w / 2, top, w / 2 - 4, wide * 0.34, f"fc-{tint}-middle"),
         draw.art(f"fc-i-{CODES[number].lower()}", x + (w - wide) / 2, top - wide * 0.3, wide, wide * 0.6),
-        draw.text(SHORT[number], x + w / 2, y + h - 9, 15, "fc-halo nearby", "middle"),
+        _name(SHORT[number], place, h - 9, 15),
     ])  # fmt: skip
+
+
+def _name(words: str, place: Box, down: float, size: float) -> str:
+    """The word on a space; where a phone shows the whole board it is larger, and as narrow as its space."""
+    x, y, w, h = place
+    near = draw.text(words, x + w / 2, y + down, size, "fc-halo nearby", "middle")
+    room = w - MARGIN
+    narrow: dict[str, str | float] = (
+        {"textLength": room, "lengthAdjust": "spacingAndGlyphs"} if width(words, AFAR) > room else {}
+    )
+    return near + draw.text(words, x + w / 2, y + h - 6, AFAR, "fc-halo afar", "middle", bold=False, **narrow)
 
 
 def _inner(kind: int, place: Box) -> str:
@@ -70,7 +85,7 @@ def _inner(kind: int, place: Box) -> str:
         _tile(place, KIND_TINTS[kind]),
         draw.ellipse(cx, cy, w / 2 - 6, 21, "fc-spot"),
         draw.art(name, cx - wide / 2 - (4 if kind == CALL else 0), cy - high / 2, wide, high), flame,
-        draw.text(KIND_NAMES[kind], cx, y + h - 8, 14, "fc-halo nearby", "middle"),
+        _name(KIND_NAMES[kind], place, h - 8, 14),
     ])  # fmt: skip
 
 
@@ -78,20 +93,20 @@ def _corners() -> list[str]:
     """Both stations, the Hospital and the Garage."""
     found = []
     for place, name in ((STATION_1, "Station 1"), (STATION_2, "Station 2")):
-        x, y, w, _ = CORNERS[place]
+        x, y, *_ = CORNERS[place]
         found += [
             _corner(CORNERS[place], "corner", "service"), draw.art("town-firehouse", x + 6, y + 11, 76, 58.6, "fc-red"),
-            draw.text(name, x + w / 2, y + 78, 14, "fc-halo nearby", "middle"),
+            _name(name, CORNERS[place], 78, 14),
         ]  # fmt: skip
-    x, y, w, _ = CORNERS[HOSPITAL]
+    x, y, *_ = CORNERS[HOSPITAL]
     found += [
         _corner(CORNERS[HOSPITAL], "hospital", "hospital"), draw.art("fc-hospital", x + 7, y + 8, 74, 48.1),
-        draw.text("Hospital", x + w / 2, y + 78, 14, "fc-halo nearby", "middle"),
+        _name("Hospital", CORNERS[HOSPITAL], 78, 14),
     ]  # fmt: skip
-    x, y, w, _ = GARAGE
+    x, y, *_ = GARAGE
     return [
         *found, _corner(GARAGE, "garage", "service"), draw.art("fc-workshop", x + 7, y + 5, 74, 42.6),
-        draw.text("Garage", x + w / 2, y + 78, 14, "fc-halo nearby", "middle"),
+        _name("Garage", GARAGE, 78, 14),
     ]  # fmt: skip
 
 

@@ -5,21 +5,16 @@ from functools import cache
 from typing import Final
 
 from fivealarm.games.fire_call.picture.landing import FACES, landings
-from fivealarm.games.fire_call.picture.map.places import SIZE, box
-from fivealarm.games.fire_call.picture.signs import KIND_NAMES, SHORT, fill, ink
+from fivealarm.games.fire_call.picture.map.places import box
+from fivealarm.games.fire_call.picture.signs import fill, ink
 from fivealarm.games.fire_call.rules.board import AID, AID_BIT, INNER, ITEMS
 from fivealarm.games.fire_call.rules.game import FireCall
-from fivealarm.games.fire_call.rules.movement import landing
 from fivealarm.games.fire_call.rules.secrets import View
-from fivealarm.games.fire_call.rules.state import FORK, START, State
-from fivealarm.games.fire_call.rules.verbs.turn import WAYS
+from fivealarm.games.fire_call.rules.state import START, State
 from fivealarm.scene import draw
 from fivealarm.scene.layers import Layer
-from fivealarm.scene.model import Element, Group, Text
-from fivealarm.scene.wrap import width
+from fivealarm.scene.model import Element, Group
 
-NAMES: Final = 14.0  # how large they are
-LARGEST: Final = 1.7  # times as large they are drawn on the smallest board
 PIP: Final = 5.4  # so far from the middle of a face
 PIPS: Final = {  # by number: where they lie on a face
     1: ((0, 0),), 2: ((-1, 1), (1, -1)), 3: ((-1, 1), (0, 0), (1, -1)), 4: ((-1, -1), (1, -1), (-1, 1), (1, 1)),
@@ -34,8 +29,6 @@ def _marks(game: FireCall, view: View) -> Iterator[Element]:
     yield from _collected(s, seat)
     if s.phase == START and s.turn == seat and s.to_act == seat:
         yield from _reached(s)
-    if s.phase == FORK and s.to_act == seat:
-        yield from _named(s)
 
 
 def _collected(s: State, seat: int) -> Iterator[Element]:
@@ -74,17 +67,6 @@ def _reached(s: State) -> Iterator[Element]:
             yield Element(f"reach {number} {place}", numbered(number), x + 14, y + 15, "grows prompt")
 
 
-def _named(s: State) -> Iterator[Element]:
-    """What the two paths lead to, by name, where the board is too small to have names on it."""
-    for way in range(len(WAYS)):
-        place = landing(s, way)
-        x, y, wide, high = box(place)
-        words = SHORT[place - INNER] if place >= INNER else KIND_NAMES[s.table.board.kind[place]]
-        half = LARGEST * width(words, NAMES, bold=True) / 2
-        middle = min(max(x + wide / 2, half), SIZE - half)
-        yield Element(f"leads {way}", Text(words, NAMES, bold=True), middle, y + high - 5, "fc-halo grows afar")
-
-
 @cache
 def numbered(number: int) -> Group:
     """A number of the die as its face: the districts have figures, so that nobody takes one for the other."""
@@ -97,8 +79,7 @@ def _facts(view: View) -> Hashable:
     if seat < 0:
         return None
     rolling = s.phase == START and s.turn == seat and s.to_act == seat
-    forked = s.phase == FORK and s.to_act == seat
-    going = (s.at[seat], s.freed) if rolling else (s.at[seat], s.steps) if forked else ()
+    going = (s.at[seat], s.freed) if rolling else ()
     return seat, s.colour[seat], s.have[seat], s.garage[seat], rolling, going
 
 

@@ -1,5 +1,6 @@
 """Where spaces, areas and districts lie on the board: sizes of the stage, from the board's upper left corner."""
 
+from functools import cache
 from typing import Final
 
 from fivealarm.games.fire_call.rules.board import HOSPITAL, INNER, STATION_1, STATION_2
@@ -24,6 +25,7 @@ CORNERS: Final[dict[int, Box]] = {
 GARAGE: Final[Box] = (SIZE - CORNER, 0, CORNER, CORNER)
 
 
+@cache
 def box(place: int) -> Box:
     """A space or area: left, top, width, height."""
     if place in CORNERS:
@@ -49,6 +51,7 @@ def _ring(side: int, step: int) -> Box:
     return (x, y, STEP, RING) if side in (0, 2) else (x, y, RING, STEP)
 
 
+@cache
 def middle(place: int) -> Point:
     """Where a marker's foot stands that is alone there."""
     left, top, w, h = box(place)

@@ -88,7 +88,7 @@ class GiveUp(Verb):
         return (("discard", CALLS),)
 
     def roles(self, s: State) -> int:
-        return 0 if self._hopeless(s) else ENDS
+        return DECLINES if self._hopeless(s) else ENDS
 
     def _hopeless(self, s: State) -> bool:
         """Whether nothing else can be done: neither others nor a six bring what is missing."""

@@ -150,7 +150,9 @@ class Collect(Verb):
             return ITEMS_ONLY.get(duties.effect(s), no.ONE_ITEM)
         if s.section >= 0 and self.card // 6 != s.section:
             return no.OTHER_SECTION
-        return None if with_dispatcher(s, s.turn) >> self.card & 1 else no.NOT_WITH_DISPATCHER
+        if with_dispatcher(s, s.turn) >> self.card & 1:
+            return None
+        return no.HAVE_ALREADY if s.have[s.turn] >> self.card & 1 else no.NOT_WITH_DISPATCHER
 
     def apply(self, s: State) -> None:
         s.have[s.turn] |= 1 << self.card
