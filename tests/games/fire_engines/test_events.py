@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from fivealarm import games
 from fivealarm.games.fire_engines.rules.state import State
 from fivealarm.kernel.contract import say
 from tests.games.fire_engines.positions import ALL_MODULES, P1, P2, draw, open_box, play
@@ -40,6 +41,14 @@ ON_A_SIGN = "The {vehicle} is put on the sign at {cell}."
         pytest.param(
             "H1(0,0)r0", {}, ["card slow-news-day", "tile fs1", "place 0 1 1", "truck"],
             ("FE-10.2", ON_A_SIGN), id="Fire Station",
+        ),
+        pytest.param(
+            P1, {}, ["card slow-news-day"],
+            ("FE-12.1", "{card} has no effect: on such a day nothing happens."), id="SLOW NEWS DAY",
+        ),
+        pytest.param(
+            P1, {}, ["card city-grant"],
+            ("FE-12.7", "{card} has no effect: {seat} has no Urbanite on the table."), id="CITY GRANT",
         ),
     ],
 )  # fmt: skip
@@ -174,3 +183,26 @@ def test_the_result_says_how_a_tie_was_broken(score: list[int], urbanites: list[
     outcome = GAME.outcome(s)
     assert outcome is not None
     assert outcome.says == says
+
+
+@pytest.mark.rule("FE-4.4", "FE-12.1", "FE-12.2", "FE-12.4")
+@pytest.mark.parametrize(
+    ("facts", "says"),
+    [
+        ({"card": "MOVING VAN"}, "MOVING VAN is done: it works only before your tile is drawn."),
+        ({"card": "SLOW NEWS DAY"}, "SLOW NEWS DAY is a card on which nothing happens."),
+        ({"card": "PLAN B"}, "PLAN B is asked about once, when your tile is drawn."),
+        (
+            {"card": "OVERTIME"},
+            "OVERTIME works by itself: you draw a second tile when this one is laid and scored.",
+        ),
+        ({"card": "OVERTIME", "second": True}, "OVERTIME has brought you this second tile: it brings no more."),
+    ],
+)
+def test_whoever_would_use_the_card_later_is_told_why_not(facts: dict[str, Any], says: str) -> None:
+    s = draw(GAME, "H1(0,0)r0", drawn="R15", **facts)
+
+    answer = games.picture("fire_engines").words.answers(s, "card")
+
+    assert answer is not None
+    assert answer[1] == says

@@ -121,6 +121,17 @@ def test_where_to_park_says_what_speaks_for_it() -> None:
     assert "which has the deck gun" in drawn(t).sentence
 
 
+def test_who_is_waited_for_while_the_crew_is_placed_is_said_in_a_few_words() -> None:
+    t = Table(
+        {"map": "house", "rules": "family"}, 2, {"stage": "firefighters", "step": 1, "firefighters": ["0,7", None]}
+    )
+
+    asked, waits = (picture.scene(t.game, t.game.view(t.s, seat)).sentence for seat in (1, 0))
+
+    assert asked == "Place firefighter B outside, best by a way in."
+    assert waits == "Firefighter B chooses a place outside."
+
+
 @pytest.mark.parametrize("crew", [2, 4, 6])
 def test_the_crew_pane_holds_what_lies_on_it(crew: int) -> None:
     options = {"map": "house", "rules": "experienced", "promos": True, "firefighters": crew}

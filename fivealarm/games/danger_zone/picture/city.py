@@ -136,12 +136,14 @@ def _space(game: DangerZone, cell: int, number: int, kind: int, gear: bool, quak
 
 def spaces(game: DangerZone, s: State) -> Iterator[Element]:
     """Every space as something to choose, with what it is and what waits there."""
+    taken = {*s.at}.union(*s.trains)  # nobody stands on most
     for cell in CITY:
         at = POSITION[cell]
         if s.tiles[at] >= 0 or not at:
             number = space_number(s.tiles, cell)
             cards = bool(s.beside[at]), bool(s.quakes[at])
-            yield _space(game, cell, number, s.ground[cell], *cards, standing_on(s, cell))
+            who = standing_on(s, cell) if cell in taken else ""
+            yield _space(game, cell, number, s.ground[cell], *cards, who)
 
 
 def helipad(s: State) -> list[Element]:

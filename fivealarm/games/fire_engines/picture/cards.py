@@ -9,9 +9,10 @@ from fivealarm.scene.model import Group
 from fivealarm.scene.wrap import wrap
 
 WIDE: Final = 264
-TALL: Final = 220
-PLATE: Final = 66  # how high the picture is: with a larger one a low window would hide what pays
-BAND: Final = 34
+TALL: Final = 164
+PLATE: Final = 42  # how high the picture is: with a larger one a low window would cut the card
+BAND: Final = 32
+LINE: Final = 18
 SIZE: Final = 15
 TEXTS: Final = {
     "SLOW NEWS DAY": "Nothing happens.",
@@ -34,9 +35,9 @@ BANDS: Final = {"base": "fe-band-base", "fire_engines": "fe-band-fire", "mobster
 
 @cache
 def face(card: ActionCard) -> str:
-    """A card from its upper left corner, without its foot."""
+    """A card from its upper left corner."""
     slug, w = card.name.lower().replace(" ", "-"), WIDE - 20
-    y = BAND + 10 + PLATE
+    y = BAND + 6 + PLATE
     lines = wrap(TEXTS[card.name], WIDE - 26, SIZE)
     band = draw.path(
         f"M.5 {BAND}V12A11.5 11.5 0 0 1 12 .5h{WIDE - 24}a11.5 11.5 0 0 1 11.5 11.5v{BAND - 12}z", BANDS[card.set]
@@ -45,17 +46,16 @@ def face(card: ActionCard) -> str:
         draw.shadow(0, 0, WIDE, TALL, 12),
         draw.rect(0, 0, WIDE, TALL, "card-face", 12),
         band,
-        draw.text(card.name, WIDE / 2, 24, 18, "on-band", "middle", bold=True, letter_spacing=1),
-        draw.rect(10, BAND + 8, w, PLATE, "fe-plate", 6),
-        draw.art(f"fe-card-{slug}", 10 + (w - PLATE * 202 / 94) / 2, BAND + 8, PLATE * 202 / 94, PLATE),
-        *(draw.text(line, 14, y + 20 + 19 * at, SIZE, "on-card") for at, line in enumerate(lines)),
+        draw.text(card.name, WIDE / 2, 23, 18, "on-band", "middle", bold=True, letter_spacing=1),
+        draw.rect(10, BAND + 6, w, PLATE, "fe-plate", 6),
+        draw.art(f"fe-card-{slug}", 10 + (w - PLATE * 202 / 94) / 2, BAND + 6, PLATE * 202 / 94, PLATE),
+        *(draw.text(line, 14, y + 17 + LINE * at, SIZE, "on-card") for at, line in enumerate(lines)),
     ])  # fmt: skip
 
 
-def shown(card: ActionCard, left: str) -> Group:
-    """A card in play, with how many are left in the deck."""
-    note = draw.text(left, WIDE - 14, TALL - 10, 14, "fe-foot", "end")
-    return Group(face(card) + note, (0, 0, WIDE, TALL))
+def shown(card: ActionCard) -> Group:
+    """A card in play."""
+    return Group(face(card), (0, 0, WIDE, TALL))
 
 
 @cache
@@ -67,8 +67,8 @@ def back() -> Group:
         + draw.rect(0, 0, WIDE, TALL, "card-face", 12)
         + draw.rect(7, 7, WIDE - 14, TALL - 14, "fe-card-back", 8)
         + draw.rect(14, 14, WIDE - 28, TALL - 28, "back-line", 6)
-        + draw.circle(x, 96, 56, "inked")
-        + draw.circle(x, 96, 56, "back-line")
-        + draw.art("flame-l", x - 40, 55, 80),
+        + draw.circle(x, 68, 44, "inked")
+        + draw.circle(x, 68, 44, "back-line")
+        + draw.art("flame-l", x - 31, 36, 62),
         (0, 0, WIDE, TALL),
     )

@@ -19,12 +19,12 @@ from fivealarm.scene.layers import of_state
 from fivealarm.scene.model import Art, Element, Group, Pane, Text
 
 GAP: Final = 12
-TRAY_TALL: Final = 200
+TRAY_TALL: Final = 176
 PAYS: Final = TRAY_TALL + GAP + cards.TALL + GAP  # before the piles, whose counts stand over the table too
 PILE_TALL: Final = 70
 SUPPLY_TALL: Final = 62
-LARGE: Final = 1.7  # of a tile on the table
-SMALL: Final = 0.53
+LARGE: Final = 1.48  # of a tile on the table
+SMALL: Final = 0.48
 IDS: Final = {"card": "card", "tile": "stack"}
 
 
@@ -83,8 +83,8 @@ def supply_at(fire: bool) -> float:
 def tray(empty: bool) -> Group:
     """Of wood, with a well for the tile; until one is drawn it shows the stack."""
     wood = svg.shadow(0, 0, WIDE, TRAY_TALL, 12) + svg.rect(1, 0, WIDE - 2, TRAY_TALL, "fe-tray", 12)
-    stack = svg.group(pile("tile").svg, x=30, y=52, scale=3) if empty else ""
-    return Group(wood + svg.rect(12, 34, 142, 142, "fe-sunk", 5) + stack)
+    stack = svg.group(pile("tile").svg, x=28, y=47, scale=2.6) if empty else ""
+    return Group(wood + svg.rect(12, 31, 124, 124, "fe-sunk", 5) + stack)
 
 
 @cache
@@ -113,10 +113,10 @@ class DeskSheet(TileSheet):
         left = f"{count(sum(s.deck), 'card')} left"
         if s.card == NONE:
             self.put("card", cards.back(), 0, y, "", "Action deck", f"{left}. One is turned over each turn.")
-            self.put("card note", Text(left, 16, bold=True), WIDE / 2, y + 180, "on-band")
+            self.put("card note", Text(left, 16, bold=True), WIDE / 2, y + 142, "on-band")
             return
         card = s.board.cards[s.card]
-        shape = cards.shown(card, left)
+        shape = cards.shown(card)
         self.put("card", shape, 0, y, "", f"Action card: {card.name}", cards.TEXTS[card.name], arrive="turn")
 
     def piles(self) -> None:
@@ -148,16 +148,16 @@ class DeskSheet(TileSheet):
         s = self.s
         title = s.board.tiles[s.drawn].name if s.drawn != NONE else "No tile in hand"
         self.put("tray", tray(s.drawn == NONE), 0, y)
-        self.put("hand title", Text(title, 16, bold=True), WIDE / 2, y + 25, "fe-carved")
+        self.put("hand title", Text(title, 16, bold=True), WIDE / 2, y + 22, "fe-carved")
         if s.drawn == NONE:
             note = "Your tile is laid" if s.last != NONE else "A tile is drawn after the card"
-            self.put("hand note", Text(note, 14), WIDE / 2, y + 192, "fe-carved")
+            self.put("hand note", Text(note, 14), WIDE / 2, y + 170, "fe-carved")
             return
         turns = sorted(set(s.board.alike[s.drawn])) if s.stage == PLACE else [0]
         for at, turn in enumerate(turns):
-            x, down = (83.0, 105.0) if at == 0 else (208.0, 57.0 + 48 * (at - 1))
+            x, down = (74.0, 93.0) if at == 0 else (200.0, 51.0 + 42 * (at - 1))
             shape = in_hand(s.board, s.board.code(s.drawn, turn), LARGE if at == 0 else SMALL)
             self.put(f"turn {turn}", shape, x, y + down, "", f"{title}, {TURNS[turn]}", arrive="turn")
         if s.stage == PLACE:
             fit = sum(bool(s.board.fits[s.drawn][need]) for need in s.needs)
-            self.put("hand note", Text(f"fits {count(fit, 'cell')}", 14), 83, y + 192, "fe-carved")
+            self.put("hand note", Text(f"fits {count(fit, 'cell')}", 14), 74, y + 170, "fe-carved")

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
-from fivealarm.games.fire_engines.rules.city.counts import FIRES, HYDRANTS, OPEN, REGIONS, STORES, TOWERS
+from fivealarm.games.fire_engines.rules.city.counts import FIRES, FOLK, HYDRANTS, OPEN, REGIONS, STORES, TOWERS
 from fivealarm.games.fire_engines.rules.city.features import holds
 from fivealarm.games.fire_engines.rules.city.names import both, count
 from fivealarm.games.fire_engines.rules.data import BUILDING, COLOURS, ROAD, STADIUM, SUBURB
@@ -18,9 +18,9 @@ def feature_words(s: State, region: int, kind: int) -> str:
 
 
 def _whose(s: State, root: int, kind: int) -> str:
-    seats = controllers(s, residents(s, root))
-    if not seats:
+    if not holds(s, root, FOLK):
         return "Nobody holds it."
+    seats = controllers(s, residents(s, root))
     return f"{both([COLOURS[seat] for seat in seats])} {'holds' if len(seats) == 1 else 'hold'} it."
 
 

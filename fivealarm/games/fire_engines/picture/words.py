@@ -7,8 +7,19 @@ from fivealarm.games.fire_engines.picture.brings import BRINGS, comes, pays_at_o
 from fivealarm.games.fire_engines.picture.places import ground
 from fivealarm.games.fire_engines.rules.city.features import burning
 from fivealarm.games.fire_engines.rules.city.names import count
-from fivealarm.games.fire_engines.rules.data import BUILDING, COLOURS, ROAD, STADIUM, SUBURB, VEHICLES
+from fivealarm.games.fire_engines.rules.data import (
+    BUILDING,
+    COLOURS,
+    OVERTIME,
+    PLAN_B,
+    ROAD,
+    SLOW_NEWS_DAY,
+    STADIUM,
+    SUBURB,
+    VEHICLES,
+)
 from fivealarm.games.fire_engines.rules.game import FireEngines, View
+from fivealarm.games.fire_engines.rules.refusals import CARD_DONE
 from fivealarm.games.fire_engines.rules.state import (
     ALARM,
     BLAZE,
@@ -17,6 +28,7 @@ from fivealarm.games.fire_engines.rules.state import (
     DRIVE,
     HOUSE,
     MOB,
+    NONE,
     OVER,
     PIECE,
     PLACE,
@@ -95,6 +107,24 @@ def sentence(game: FireEngines, view: View) -> str:
     return f"{who}: {TASKS[s.stage](s)}."
 
 
+AWAITS: Final = (CARD, BLAZE, SET, ALARM, HOUSE, VAN, TICKET, MOB)  # stages at which the card is what is asked about
+
+
+def answers(s: State, element: str) -> tuple[str, str] | None:
+    """What is to be said of the turn's card to whoever would use it when it is not asked about."""
+    if element != "card" or s.card == NONE or s.stage in AWAITS:
+        return None
+    name = s.board.cards[s.card].name
+    if s.card == SLOW_NEWS_DAY:
+        return "FE-12.1", f"{name} is a card on which nothing happens."
+    if s.card == PLAN_B:
+        return "FE-12.2", f"{name} is asked about once, when your tile is drawn."
+    if s.card == OVERTIME:
+        soon = "works by itself: you draw a second tile when this one is laid and scored"
+        return "FE-12.4", f"{name} {'has brought you this second tile: it brings no more' if s.second else soon}."
+    return CARD_DONE.rule, CARD_DONE.says.format(card=name)
+
+
 SCORED: Final = ", then scores and comes home."
 STAYS: Final = {
     BUILDING: f"It stays until no edge of the block is open{SCORED}",
@@ -150,6 +180,7 @@ SCORES: Final = ("block", "road", "stadium", "shares", "outnumbered", "ticketed"
 words: Final = Words(
     verbs=("Fire Truck", "Mob Car"),
     ground=ground,
+    answers=answers,
     drawings={"Fire Truck": "truck", "Mob Car": "car"},
     goes="Drive",
     unit="step",

@@ -5,6 +5,7 @@ from typing import Final
 from fivealarm.kernel.contract import Event
 
 CARD: Final = Event("card", "{seat} turns over {card}.", "FE-4.2")
+QUIET: Final = Event("no effect", "{card} has no effect: on such a day nothing happens.", "FE-12.1")
 NO_TOKEN: Final = Event("no effect", "{card} has no effect: all Blaze Tokens are on the table.", "FE-8.7")
 NO_FUEL: Final = Event("no effect", "{card} has no effect: no building may burn.", "FE-4.6")
 NO_SIGN: Final = Event("no effect", "{card} has no effect: no sign where the truck could start is free.", "FE-9.8")
@@ -14,6 +15,7 @@ NO_KERB: Final = Event("no effect", "{card} has no effect: no Mob Car is in play
 NOBODY_OUT: Final = Event("no effect", "{card} has no effect: {seat} has no Urbanite on the table.", "FE-12.6")
 NO_PARKING: Final = Event("no effect", "{card} has no effect: no opponent's Urbanite stands on a road.", "FE-12.8")
 NO_FANS: Final = Event("no effect", "{card} has no effect: no Urbanite stands on a stadium.", "FE-12.9")
+NO_CLAIMS: Final = Event("no effect", NOBODY_OUT.says, "FE-12.7")
 REFILL: Final = Event("refill", "All discarded cards are the deck again: {cards}.", "FE-4.5")
 GRANT: Final = Event("grant", "{seat} scores {points}: 1 for each Urbanite on the table.", "FE-12.7")
 HOME: Final = Event("home", "{seat} scores {points}: 2 for each stadium with an Urbanite.", "FE-12.9")

@@ -5,6 +5,7 @@ from heapq import heappop, heappush
 from typing import Final, NamedTuple, cast
 
 from fivealarm.games.flash_point.rules.board import DOOR, DOWN, GONE, UP, WINDOW, Board
+from fivealarm.games.flash_point.rules.data import FIREFIGHTERS
 from fivealarm.games.flash_point.rules.game import FlashPoint
 from fivealarm.games.flash_point.rules.refusals import NO_LADDER, TOO_FEW_AP
 from fivealarm.games.flash_point.rules.state import ACT, FIRE, POI, RAISED, State
@@ -153,3 +154,38 @@ def way_in(s: State, space: int) -> int | None:
     board = s.setting.board
     ways = [bound for there, bound, _ in board.links[space] if board.is_inside[there] and _opens(s, bound) is not None]
     return None if board.is_inside[space] or not ways else ways[0]
+
+
+def into_fire(s: State, verb: Verb) -> bool:
+    """Whether a step leads into a space that burns."""
+    if not isinstance(verb, Move):
+        return False
+    there = s.setting.board.step[verb.way][s.at[s.turn]]
+    return there >= 0 and s.fire[there] == FIRE
+
+
+def warns(s: State, verb: Verb) -> str:
+    """A step into fire costs more, and nobody may stay there (FP-MOV.2, FP-MOV.9)."""
+    return "Fire costs 2 AP a space, and no turn may end in it." if into_fire(s, verb) else ""
+
+
+def answers(s: State, element: str) -> tuple[str, str] | None:
+    """Somebody else's firefighter is not led by whoever's turn it is."""
+    kind, _, who = element.partition(" ")
+    if s.now != ACT or kind != "figure" or int(who) == s.turn:
+        return None
+    return (
+        "FP-TRN.1",
+        f"Firefighter {FIREFIGHTERS[int(who)]} moves in its own turn. You lead {FIREFIGHTERS[s.turn]} now.",
+    )
+
+
+def seldom(s: State, verb: Verb) -> bool:
+    """To begin where no way leads in is allowed, but who would; an axe is for when no door helps, fire to be fought."""
+    return isinstance(verb, Chop) or into_fire(s, verb) or (isinstance(verb, Place) and way_in(s, verb.space) is None)
+
+
+def nearest(s: State, spaces: Sequence[int]) -> str:
+    """How far it is to somebody from the best of some spaces, in words."""
+    cost = to_somebody(s, spaces)
+    return f"{cost} AP away" if cost < MUCH else "behind walls"

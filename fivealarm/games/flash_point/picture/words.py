@@ -3,7 +3,17 @@
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from fivealarm.games.flash_point.picture.distance import MUCH, called, distance, far, to_somebody, way_in
+from fivealarm.games.flash_point.picture.distance import (
+    answers,
+    called,
+    distance,
+    far,
+    into_fire,
+    nearest,
+    seldom,
+    warns,
+    way_in,
+)
 from fivealarm.games.flash_point.picture.glossary import GLOSSARY
 from fivealarm.games.flash_point.rules.board import AJAR, DAMAGED, DOOR, GONE, KINDS, TOWARDS, UP, WALL, WINDOW
 from fivealarm.games.flash_point.rules.data import CARDS, FIREFIGHTERS, PLAIN, SAVES
@@ -69,15 +79,16 @@ LOADS: Final = {
     HAZMAT + TREATED: "the hazmat and the treated victim",
     LADDER: "a ladder",
 }
+# What is asked of you, and what others are waited for with.
 ASKS: Final = {
-    SET_ENGINE: "park the engine{use}",
-    SET_AMBULANCE: "park the ambulance, where victims become safe",
-    SET_CARDS: "choose a specialist for firefighter {who}",
-    SET_CREW: "place firefighter {who} outside, best by a way in",
-    RIDE: "firefighter {who} may ride along",
-    RECOVER: "choose where firefighter {who} recovers",
-    DODGE: "firefighter {who} may dodge the fire",
-    AIM: "keep the deck gun's dice or roll again",
+    SET_ENGINE: ("Park the engine{use}.", "Firefighter {who} parks the engine."),
+    SET_AMBULANCE: ("Park the ambulance, where victims become safe.", "Firefighter {who} parks the ambulance."),
+    SET_CARDS: ("Choose a specialist for firefighter {who}.", "Firefighter {who} chooses a specialist."),
+    SET_CREW: ("Place firefighter {who} outside, best by a way in.", "Firefighter {who} chooses a place outside."),
+    RIDE: ("Firefighter {who} may ride along.", "Firefighter {who} may ride along."),
+    RECOVER: ("Choose where firefighter {who} recovers.", "Firefighter {who} chooses where to recover."),
+    DODGE: ("Firefighter {who} may dodge the fire.", "Firefighter {who} may dodge the fire."),
+    AIM: ("Keep the deck gun's dice or roll again.", "Firefighter {who} aims the deck gun."),
 }
 ROLLS: Final = {
     EXPLOSIONS: "Set-up: the dice choose where it explodes.",
@@ -122,8 +133,7 @@ def sentence(s: State, seat: int) -> str:
         if mine:
             return f"Your turn with firefighter {title(s, who)}: {left} left."
         return f"Waiting for firefighter {title(s, who)}: {left} left."
-    what = ASKS[s.now].format(who=FIREFIGHTERS[who], use=_use(s))
-    return f"Your decision: {what}." if mine else f"Waiting for a decision: {what}."
+    return ASKS[s.now][0 if mine else 1].format(who=FIREFIGHTERS[who], use=_use(s))
 
 
 def _use(s: State) -> str:
@@ -184,9 +194,12 @@ def _to(s: State, way: int, who: int) -> str:
     """Where a step leads: said when it leads into another room or out."""
     board, here = s.setting.board, s.at[who]
     there = board.step[way][here]
+    burns = " into fire" if there >= 0 and s.fire[there] == FIRE else ""
     if there < 0 or board.rooms[there] == board.rooms[here]:
-        return ""
-    return f" into {board.rooms[there]}" if board.rooms[there] else " out of the building"
+        return burns
+    if not board.rooms[there]:
+        return " out of the building"
+    return f"{burns} in {board.rooms[there]}" if burns else f" into {board.rooms[there]}"
 
 
 def _move(s: State, verb: Move, who: int) -> str:
@@ -264,11 +277,6 @@ def _follows(s: State, verb: Any) -> str:
     return "Turns over the marker there." if isinstance(verb, (Movement, Identify)) and verb.roles(s) & CARD else ""
 
 
-def _warns(s: State, verb: Any) -> str:
-    burns = isinstance(verb, Move) and s.fire[s.setting.board.step[verb.way][s.at[s.turn]]] == FIRE
-    return "The way goes through fire: 2 AP a space." if burns else ""
-
-
 def _drive(s: State, verb: Drive) -> str:
     parked = (s.engine, s.ambulance)[verb.vehicle]
     where = f"to the {TOWARDS[(parked + verb.turn) % 4]} side" if parked >= 0 else "to its next spot"
@@ -278,7 +286,7 @@ def _drive(s: State, verb: Drive) -> str:
 def _park(s: State, verb: Park) -> str:
     """What speaks for a spot as the building burns now."""
     if verb.vehicle != ENGINE:
-        return f"The nearest “?” is {_nearest(s, s.setting.board.ambulance[verb.spot])}."
+        return f"The nearest “?” is {nearest(s, s.setting.board.ambulance[verb.spot])}."
     if not s.setting.experienced:
         return "It stays there; its ladders lead up to windows."
     fires = [space for space in s.setting.board.inside if s.fire[space] == FIRE]
@@ -286,26 +294,16 @@ def _park(s: State, verb: Park) -> str:
     return f"Its deck gun reaches {reached} of {len(fires)} fires."
 
 
-def _nearest(s: State, spaces: Sequence[int]) -> str:
-    cost = to_somebody(s, spaces)
-    return f"{cost} AP away" if cost < MUCH else "behind walls"
-
-
 def _place(s: State, verb: Place) -> str:
     """How one gets in from a place outside, and how far it is to somebody."""
     bound = way_in(s, verb.space)
     how = "" if bound is None else "By an open way in. " if bound < 0 else f"By the {_entrance(s, bound)}. "
-    return f"{how}The nearest “?” is {_nearest(s, (verb.space,))}."
+    return f"{how}The nearest “?” is {nearest(s, (verb.space,))}."
 
 
 def _entrance(s: State, bound: int) -> str:
     kind, status = s.setting.board.kind[bound], s.walls[bound]
     return f"{standing(kind, status)} {boundary_kind(s, bound)}"
-
-
-def _seldom(s: State, verb: Any) -> bool:
-    """To begin where no way leads into the building is allowed, but who would; an axe is for when no door helps."""
-    return isinstance(verb, Chop) or (isinstance(verb, Place) and way_in(s, verb.space) is None)
 
 
 def _led_by(game: AnyGame, who: int) -> int:
@@ -328,8 +326,10 @@ words: Final = Words(
     },
     unit="AP",
     left=_left,
-    warns=_warns,
-    seldom=_seldom,
+    warns=warns,
+    asks=into_fire,
+    answers=answers,
+    seldom=seldom,
     distance=distance,
     far=far,
     called=called,

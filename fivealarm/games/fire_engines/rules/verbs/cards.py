@@ -61,6 +61,12 @@ def offer(s: State, stage: int, choice: bool, otherwise: Event, *numbers: int) -
         draw_tile(s)
 
 
+def slow_news_day(s: State) -> None:
+    """FE-12.1."""
+    s.tell(events.QUIET, s.card)
+    draw_tile(s)
+
+
 def fire_bug(s: State) -> None:
     burn(s, FUEL["FIRE BUG"])
 
@@ -105,7 +111,10 @@ def city_grant(s: State) -> None:
     """FE-12.7."""
     points = CREW - s.supply[s.turn]
     s.score[s.turn] += points
-    s.tell(events.GRANT, s.turn, points)
+    if points:
+        s.tell(events.GRANT, s.turn, points)
+    else:
+        s.tell(events.NO_CLAIMS, s.card, s.turn)
     draw_tile(s)
 
 
@@ -125,7 +134,7 @@ def home_game(s: State) -> None:
 
 
 EFFECTS: Final[dict[int, Callable[[State], None]]] = {
-    data.SLOW_NEWS_DAY: draw_tile,  # FE-12.1
+    data.SLOW_NEWS_DAY: slow_news_day,
     data.PLAN_B: draw_tile,  # FE-12.2: when the tile is drawn
     data.OPEN_HOUSE: open_house,
     data.OVERTIME: draw_tile,  # FE-12.4: when the first tile is scored
