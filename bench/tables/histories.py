@@ -49,7 +49,8 @@ def viewers(history: History) -> list[Viewer]:
 
 def show(after: History, before: History, steps: list[Step]) -> None:
     """Every seat's frame, as bytes; also of a copy of the source that knows no shared differences."""
-    shared: tuple[Any, ...] = () if Differences is None else (Differences(),)
+    kind = getattr(frames, "Telling", Differences)
+    shared: tuple[Any, ...] = () if kind is None else (kind(),)
     for viewer in viewers(after):
         frame = frames.moved(after, viewer, (), before.match.state, steps, *shared)
         if frame is not None:

@@ -86,7 +86,7 @@ def watched(game: Any) -> Stages:
     stages.watch("view", type(game), "view")
     for stage, owner, name in (
         ("rules", History, "played"), ("rules", History, "rolled"), ("scene", picture, "scene"),
-        ("words", frames, "entry"), ("passing", picture, "ways"), ("difference", change.Differences, "between"),
+        ("words", frames.Telling, "entry"), ("passing", picture, "ways"), ("difference", change.Differences, "between"),
         ("choices", wire, "asked"), ("encode", wire, "encode"), ("frame", frames, "moved"),
         ("store", rows, "played"), ("store", rows, "standing"), ("store", Swift, "append"), ("walks", walking, "ways"),
     ):  # fmt: skip

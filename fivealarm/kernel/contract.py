@@ -3,7 +3,7 @@
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import Any, Final, Literal, Protocol, Self, TypeVar
+from typing import Any, Final, Literal, NamedTuple, Protocol, Self, TypeVar
 
 from fivealarm.kernel.lexicon import Lexicon
 
@@ -35,9 +35,8 @@ class Refusal:
     stage: int = TIME  # how far the asking got: TIME, PLACE, TARGET, PRICE; or STRANGE
 
 
-@dataclass(frozen=True, slots=True)
-class Event:
-    """A kind of public happening that a state can tell: "Fire reaches {space}." """
+class Event(NamedTuple):
+    """A kind of public happening that a state can tell: "Fire reaches {space}." Plies are kept by what they told."""
 
     name: str
     says: str  # {placeholders} are filled, in order, from what was told with it

@@ -136,8 +136,8 @@ def awaited(chances: Sequence[tuple[A, int]]) -> Refusal:
 
 def _heard(game: Game[S, A, V], state: S, action: A) -> tuple[str, ...] | None:
     text = str(action)
-    heard = tuple(game.hears(state, action, seat) for seat in (*range(game.seats), NOBODY))
-    return None if all(sound == text for sound in heard) else heard
+    heard = [game.hears(state, action, seat) for seat in (*range(game.seats), NOBODY)]
+    return None if heard.count(text) == len(heard) else tuple(heard)
 
 
 def pick(seed: str, ply: int, chances: Sequence[tuple[A, int]]) -> A:

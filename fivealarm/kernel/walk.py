@@ -1,18 +1,18 @@
 """Walking: how a seat gets to places by steps, before anything is revealed, asked or ended."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from heapq import heappop, heappush
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from fivealarm.kernel.contract import AnyGame, Told
 from fivealarm.kernel.verb import ENDS, REVEALS, STEPS, Thing
 
 FAR: Final = 400  # steps looked at; a walk is a comfort, not a search
+Price = tuple[int, int, int]  # what is compared: cost, then side effects, then steps
+Seen = dict[tuple[Thing | None, str], list[Price]]  # by place and gait
 
 
-@dataclass(frozen=True, slots=True)
-class Way:
+class Way(NamedTuple):
     """A line of steps to a place: what it costs in all, and what happens on it."""
 
     to: Thing
@@ -22,43 +22,44 @@ class Way:
     told: tuple[Told, ...]  # side effects
 
     @property
-    def price(self) -> tuple[int, int, int]:
-        """What is compared: cost, then side effects, then steps."""
+    def price(self) -> Price:
         return self.cost, len(self.told), len(self.line)
 
 
 def ways(game: AnyGame, state: Any, most: int = FAR) -> list[Way]:
     """The cheapest way to every place in reach; a dearer one too if less happens on it. Nearest first."""
     found: dict[tuple[Thing | None, str], list[Way]] = {}
-    ahead: list[tuple[tuple[int, int, int], int, Way, Any]] = []
-    count = 0
+    ahead, seen, count = list[tuple[Price, int, Way, Any]](), Seen(), 0
     for way, after in steps(game, state, None):
-        found[way.line[0].leaves(state), way.gait] = [Way(way.to, way.gait, (), 0, ())]  # nobody walks back
+        start = way.line[0].leaves(state), way.gait
+        found[start], seen[start] = [Way(way.to, way.gait, (), 0, ())], [(0, 0, 0)]  # nobody walks back
         heappush(ahead, (way.price, count := count + 1, way, after))
     while ahead and count < most:
         _, _, way, after = heappop(ahead)
-        known = found.setdefault((way.to, way.gait), [])
+        known = found.setdefault(way[:2], [])
         if any(len(other.told) <= len(way.told) for other in known):
             continue
         known.append(way)
-        if after is not None:
-            for longer, there in steps(game, after, way):
-                heappush(ahead, (longer.price, count := count + 1, longer, there))
+        for longer, there in steps(game, after, way, seen) if after is not None else ():
+            seen.setdefault(longer[:2], []).append(longer.price)
+            heappush(ahead, (longer.price, count := count + 1, longer, there))
     return sorted((way for known in found.values() for way in known if way.line), key=lambda way: way.price)
 
 
-def steps(game: AnyGame, state: Any, so_far: Way | None) -> Iterator[tuple[Way, Any]]:
-    """One step more in the same gait, with the state after it, or None where the walk must stop."""
+def steps(game: AnyGame, state: Any, way: Way | None, seen: Seen | None = None) -> Iterator[tuple[Way, Any]]:
+    """One step more in the same gait, with the state after it, or None where it must stop; none that is no better."""
+    done, met = way or Way(("", 0), "", (), 0, ()), seen or {}
     for verb in game.legal(state):
-        roles = verb.roles(state)
-        if not roles & STEPS or (so_far is not None and verb.gait() != so_far.gait):
+        things, gait = verb.touches(state), verb.gait()
+        if not things or (way and gait != way.gait):
             continue
-        after = state.copy()
-        after.ears = []
-        game.apply(after, verb)
-        told, after.ears = tuple(after.ears), None
-        way = Way(verb.touches(state)[0], verb.gait(), (verb,), verb.cost(state) or 0, told)
-        if so_far is not None:
-            way = Way(way.to, way.gait, so_far.line + way.line, so_far.cost + way.cost, so_far.told + told)
-        goes_on = after.to_act == state.to_act and not roles & (REVEALS | ENDS)
-        yield way, after if goes_on else None
+        line, cost = (*done.line, verb), done.cost + (verb.cost(state) or 0)
+        least = cost, len(done.told), len(line)  # whatever the step tells
+        worse = any(one <= least and one[1] <= least[1] for one in met.get((things[0], gait), ()))
+        if not worse and (roles := verb.roles(state)) & STEPS:
+            after = state.copy()
+            after.ears = []
+            game.apply(after, verb)
+            told, after.ears = done.told + tuple(after.ears), None
+            goes_on = after.to_act == state.to_act and not roles & (REVEALS | ENDS)
+            yield Way(things[0], gait, line, cost, told), after if goes_on else None

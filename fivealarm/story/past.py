@@ -38,3 +38,11 @@ def past(verb: str) -> str:
     if verb.endswith("y") and verb[-2] not in "aeiou":
         return f"{verb[:-1]}ied"
     return f"{verb}d" if verb.endswith("e") else f"{verb}ed"
+
+
+def is_verb(word: str) -> bool:
+    """Whether a label that begins with this word says what is done, or was."""
+    return word.lower() in FORMS
+
+
+FORMS: Final = frozenset({*IRREGULAR, *REGULAR, *(past(verb) for verb in (*IRREGULAR, *REGULAR))})

@@ -11,8 +11,8 @@ from fivealarm.games import Picture
 from fivealarm.kernel.contract import NATURE, NOBODY, AnyGame, Seat, Told, say
 from fivealarm.kernel.match import Match, Ply
 from fivealarm.kernel.verb import DIE, ENDS, STEPS
-from fivealarm.story.luck import same_luck
-from fivealarm.story.past import done
+from fivealarm.story.luck import guessed
+from fivealarm.story.past import done, is_verb
 from fivealarm.story.turns import ANNOUNCES, Turn, turns_of
 
 MOST_DEEDS: Final = 3  # of a turn in one sentence
@@ -40,8 +40,7 @@ def label(game: AnyGame, picture: Picture, before: Any, ply: Ply[Any]) -> str:
     """What a person or bot did in words, if everybody heard it; said from what the public could see."""
     if ply.actor < 0 or ply.heard is not None:
         return ""
-    public = game.imagine(game.view(before, NOBODY), same_luck())
-    return done(picture.words.label(public, ply.action))
+    return done(picture.words.label(guessed(game, before, NOBODY), ply.action))
 
 
 def retell(match: Match[Any, Any, Any]) -> list[Retold]:
@@ -50,7 +49,7 @@ def retell(match: Match[Any, Any, Any]) -> list[Retold]:
     public = match.outcome() is None
     for ply in match.plies:
         hidden = public and ply.heard is not None
-        seen = game.imagine(game.view(state, NOBODY), same_luck()) if public and ply.actor >= 0 else state
+        seen = guessed(game, state, NOBODY) if public and ply.actor >= 0 else state
         found.append(Retold(ply, "") if hidden else retold(game, seen, ply))
         game.apply(state, ply.action)
     return _usual(found)
@@ -105,7 +104,7 @@ def deeds(plies: Sequence[Retold], most: int = MOST_DEEDS) -> str:
 
 def line(plies: Sequence[Retold], most: int = MOST_DEEDS) -> str:
     """What somebody might do, as one sentence in the words of the buttons."""
-    phrases = _phrases([told for told in plies if told.label])
+    phrases = [words.removesuffix(".") for words in _phrases([told for told in plies if told.label])]
     if len(phrases) > most + 1:
         phrases = [*phrases[: most - 1], f"{len(phrases) - most} things more", phrases[-1]]
     return f"{', '.join([phrases[0], *(lowered(words) for words in phrases[1:])])}." if phrases else ""
@@ -133,8 +132,9 @@ def _phrase(told: Retold, times: int) -> str:
 
 
 def lowered(words: str) -> str:
-    """A phrase in the middle of a sentence; a word in capitals stays as it is."""
-    return words if words[1:2].isupper() else words[:1].lower() + words[1:]
+    """A phrase in the middle of a sentence; a word in capitals stays as it is, and so does a name before a colon."""
+    named = ": " in words and not is_verb(words.partition(" ")[0])
+    return words if named or words[1:2].isupper() else words[:1].lower() + words[1:]
 
 
 def rarity(match: Match[Any, Any, Any]) -> Counter[str]:

@@ -82,13 +82,19 @@ def ending(game: AnyGame, first: Any, plies: Sequence[Ply[Any]]) -> set[int]:
 
 
 def _announces(ply: Ply[Any]) -> bool:
-    return any(event.name in ANNOUNCES for event, _ in ply.told)
+    return bool(ply.told) and any(event.name in ANNOUNCES for event, _ in ply.told)
 
 
 def _about(ply: Ply[Any]) -> Seat:
     """The seat that a ply's first event begins with, as in "{seat} draws a card."; NATURE if it speaks of none."""
-    return next((numbers[0] for event, numbers in ply.told[:1] if event.says.startswith("{seat}")), NATURE)
+    if not ply.told:
+        return NATURE
+    event, numbers = ply.told[0]
+    return numbers[0] if event.says.startswith("{seat}") else NATURE
 
 
 def _owner(plies: Sequence[Ply[Any]]) -> Seat:
-    return next((ply.actor for ply in plies if ply.actor >= 0), NATURE)
+    for ply in plies:
+        if ply.actor >= 0:
+            return ply.actor
+    return NATURE

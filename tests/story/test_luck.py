@@ -2,6 +2,8 @@
 
 from random import Random
 
+import pytest
+
 from fivealarm.story.luck import SameLuck, same_luck
 
 
@@ -15,13 +17,18 @@ def test_every_guess_has_the_luck_of_a_new_generator() -> None:
     assert same_luck().choices("abc", (1, 2, 3), k=9) == Random(0).choices("abc", (1, 2, 3), k=9)
 
 
-def test_a_guess_that_needs_no_luck_pays_for_none() -> None:
+def test_luck_is_seeded_once() -> None:
     luck, seeded = SameLuck(), list[object]()
     luck.seed = seeded.append  # type: ignore[method-assign,assignment]
 
-    luck.anew()
-    luck.anew()
-    luck.random()
-    luck.anew()
+    falls = [luck.anew().random() for _ in range(3)]
 
-    assert seeded == [0, 0]
+    assert falls == [Random(0).random()] * 3
+    assert not seeded
+
+
+@pytest.mark.parametrize("bits", [0, 1, 31, 32, 33, 64, 70])
+def test_bits_fall_as_those_of_a_generator(bits: int) -> None:
+    luck, plain = same_luck(), Random(0)
+
+    assert [luck.getrandbits(bits), luck.getrandbits(7)] == [plain.getrandbits(bits), plain.getrandbits(7)]

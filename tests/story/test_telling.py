@@ -32,6 +32,11 @@ def told(label: str, steps: bool = False, place: str = "") -> Retold:
         pytest.param(
             [told("Move Brigade")._replace(begins=True), told("Step south", True)], "Stepped south.", id="only begun"
         ),
+        pytest.param(
+            [told("Step south", True), told("Wick (the Page): put the Brigade on a loyal block."), told("Give up")],
+            "Stepped south, Wick (the Page): put the Brigade on a loyal block, gave up.",
+            id="by somebody with a name",
+        ),
         pytest.param([told(""), told("")], "", id="nothing that can be said"),
         pytest.param(
             [told(name) for name in ("Aa", "Bb", "Cc", "Dd", "Ee")], "Aa, bb, 2 things more, ee.", id="a long turn"

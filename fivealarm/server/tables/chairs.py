@@ -38,7 +38,7 @@ class Chairs:
     @property
     def bots(self) -> frozenset[int]:
         """The seats for which bots act."""
-        return frozenset(row["seat"] for row in self.rows if self.bot_level(row["seat"]) is not None)
+        return frozenset([row["seat"] for row in self.rows if row["kind"] == "bot" or row["stand_in"] is not None])
 
     def others(self, visitor: str) -> bool:
         """Whether a seat is for another person than this visitor."""

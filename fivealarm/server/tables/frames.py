@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Container, Sequence
+from copy import copy
 from typing import Any
 
 import msgspec
@@ -31,24 +32,48 @@ def look(history: History, viewer: Viewer, state: Any = None) -> tuple[Any, Scen
     return view, history.picture.scene(history.game, view)
 
 
+class Telling:
+    """One move as it is told to everybody at a table: what they have in common is made once."""
+
+    def __init__(self) -> None:
+        self.differences = Differences()
+        self.entries: dict[int, m.Entry] = {}  # by place, before anybody hears of them
+
+    def entry(self, history: History, viewer: Viewer, number: int, at: int) -> m.Entry:
+        """What `entry` says of one of the move's plies."""
+        common = self.entries.get(at)
+        if common is None:
+            common = self.entries[at] = _common(history, at, history.labels.at(at))
+        return _heard(history, viewer, number, at, copy(common))
+
+
 def entry(history: History, viewer: Viewer, number: int, at: int, words: str | None = None) -> m.Entry:
     """The ply at this place, under the number it has for the viewer; its words, if the history has forgotten them."""
-    ply = history.match.plies[at]
-    game, picture = history.game, history.picture
-    you = viewer.you
-    events, told = history.pool.made((ply.told, you), lambda: _happenings(game, picture, ply.told, you))
-    label, note = history.labels.at(at) if words is None else words, said(history, at + 1)
-    heard = viewer.sound(ply)
-    fell = ply.action.dice() if heard == str(ply.action) else ()
-    sides = picture.words.sides.get(type(ply.action), ()) if fell else ()
-    starts = at in history.starts
-    begins = type(ply.action) in picture.words.begins
-    same = begins or (bool(label) and repeats(label, told))
+    return _heard(history, viewer, number, at, _common(history, at, history.labels.at(at) if words is None else words))
+
+
+def _common(history: History, at: int, label: str) -> m.Entry:
+    """The ply at this place as it is for all who hear all of it, but for its number and its events."""
+    ply, starts = history.match.plies[at], at in history.starts
+    fell, kind = ply.action.dice(), type(ply.action)
     return m.Entry(
-        number, ply.actor, events, heard, label, ply.actor == NATURE, note, fell, at in history.ends,
-        starts, at in history.steps, same, sides=sides,
+        0, ply.actor, [], str(ply.action), label, ply.actor == NATURE, said(history, at + 1), fell,
+        at in history.ends, starts, at in history.steps, kind in history.picture.words.begins,
+        sides=history.picture.words.sides.get(kind, ()) if fell else (),
         whose=whose(history.match.plies, at) if starts else NATURE,
     )  # fmt: skip
+
+
+def _heard(history: History, viewer: Viewer, number: int, at: int, told: m.Entry) -> m.Entry:
+    """The same as the viewer hears of it."""
+    ply, game, picture, you = history.match.plies[at], history.game, history.picture, viewer.you
+    told.number = number
+    told.events, tale = history.pool.made((ply.told, you), lambda: _happenings(game, picture, ply.told, you))
+    if ply.heard is not None and (sound := viewer.sound(ply)) != told.text:
+        told.text, told.dice, told.sides = sound, (), ()
+    if told.label and not told.repeats:
+        told.repeats = repeats(told.label, tale)
+    return told
 
 
 def _happenings(game: AnyGame, picture: Picture, told: Sequence[Told], you: int) -> tuple[list[m.Happening], str]:
@@ -95,12 +120,12 @@ def dice(history: History) -> m.Dice:
 
 
 def _standing(history: History, viewer: Viewer, bots: Container[int], view: Any, scene: Scene) -> dict[str, Any]:
-    state = history.match.state
-    stuck = bool(history.broken) or (history.over is not None and state.to_act != NOBODY)
-    seat, asked = viewer.sight(state.to_act), () if stuck or view.to_act in bots else viewer.mine
+    to_act, hidden = history.match.state.to_act, len(viewer.hidden(history))
+    stuck = bool(history.broken) or (history.over is not None and to_act != NOBODY)
+    seat, asked = viewer.sight(to_act), () if stuck or view.to_act in bots else viewer.mine
     left, choices = wire.asked(history.game, history.picture, view, asked)
     return {
-        "number": viewer.number(history), "edition": viewer.edition(history),
+        "number": len(history.match.plies) - hidden, "edition": history.edition - hidden,
         "to_act": NOBODY if stuck else view.to_act,
         "seat": seat if seat >= 0 else None, "sentence": history.broken or _parted(history) or scene.sentence,
         "left": left, "choices": choices,
@@ -149,24 +174,25 @@ def passed(history: History, heard: str, before: Any, after: Any, action: Any) -
 
 
 def moved(
-    history: History, viewer: Viewer, bots: Container[int], before: Any, steps: Sequence[Step], changes: Differences
+    history: History, viewer: Viewer, bots: Container[int], before: Any, steps: Sequence[Step], telling: Telling
 ) -> m.Moved | None:
     """The last plies one after another, each with its change of the picture; None if the viewer may notice none."""
     key = (history.id, viewer.mine)
-    view = viewer.view(history, before)
-    known = scene = GALLERY.find(key, history.edition - len(steps)) or history.picture.scene(history.game, view)
+    view, scene = GALLERY.find(key, history.edition - len(steps)) or look(history, viewer, before)
+    known = scene
     first = len(history.match.plies) - len(steps)
     plies = []
     for number, at in viewer.noticed(history, first):
-        told, step = entry(history, viewer, number, at), steps[at - first]
-        seen, after = look(history, viewer, step.state)
-        told.change = changes.between(scene, after, passed(history, told.text, view, seen, step.ply.action))
-        if told.text == str(step.ply.action) and (face := history.picture.words.faces.get(type(step.ply.action))):
-            told.face = facts(face(history.game, step.ply.action))
+        told, (ply, state) = telling.entry(history, viewer, number, at), steps[at - first]
+        seen, after = look(history, viewer, state)
+        ways = passed(history, told.text, view, seen, ply.action)
+        told.change = telling.differences.between(scene, after, ways)
+        if (face := history.picture.words.faces.get(type(ply.action))) and told.text == str(ply.action):
+            told.face = facts(face(history.game, ply.action))
         _numbers(told, scene, after)
         view, scene = seen, after
         plies.append(told)
-    GALLERY.keep(key, history.edition, scene)
+    GALLERY.keep(key, history.edition, (view, scene))
     if not plies:
         return None
     return m.Moved(
@@ -187,10 +213,10 @@ def _numbers(told: m.Entry, before: Scene, after: Scene) -> None:
 def _counted(plies: Sequence[m.Entry], before: Scene, after: Scene) -> dict[str, Any]:
     """What is counted after all plies, if it is another than before them: what the last ply changed is told already."""
     found: dict[str, Any] = {}
-    if any(told.seats_cards is not msgspec.UNSET for told in plies) and after.seats != before.seats:
+    if after.seats != before.seats:
         last = plies[-1].seats_cards
         found["seats_cards"] = change.cards(after) if last is msgspec.UNSET else last
-    if any(told.gauges is not msgspec.UNSET for told in plies) and after.gauges != before.gauges:
+    if after.gauges != before.gauges:
         last = plies[-1].gauges
         found["gauges"] = change.gauges(after) if last is msgspec.UNSET else last
     return found

@@ -1,13 +1,14 @@
-"""Pictures just shown, kept so that the next difference needs no second drawing; bounded for all tables together."""
+"""Pictures just shown and what they were drawn from, so that the next difference needs no second look; bounded."""
 
 from collections import OrderedDict
 from threading import Lock
-from typing import Final
+from typing import Any, Final
 
 from fivealarm.scene.model import Scene
 
 MOST_ELEMENTS: Final = 60_000  # of all pictures kept
 Key = tuple[str, tuple[int, ...]]  # a table and the seats of a viewer
+Seen = tuple[Any, Scene]  # a view and its picture
 
 
 class Gallery:
@@ -15,22 +16,21 @@ class Gallery:
 
     def __init__(self, most: int = MOST_ELEMENTS) -> None:
         self.most = most
-        self.kept: OrderedDict[Key, tuple[int, Scene]] = OrderedDict()
+        self.kept: OrderedDict[Key, tuple[int, Seen]] = OrderedDict()
         self.elements = 0
         self.lock = Lock()  # long stories are drawn in threads
 
-    def keep(self, key: Key, edition: int, scene: Scene) -> None:
+    def keep(self, key: Key, edition: int, seen: Seen) -> None:
         with self.lock:
-            old = self.kept.get(key)
-            self.kept[key] = (edition, scene)
-            self.kept.move_to_end(key)
-            self.elements += len(scene.elements) - (0 if old is None else len(old[1].elements))
+            old = self.kept.pop(key, None)
+            self.kept[key] = edition, seen
+            self.elements += len(seen[1].elements) - (0 if old is None else len(old[1][1].elements))
             while self.elements > self.most:
                 _, (_, oldest) = self.kept.popitem(last=False)
-                self.elements -= len(oldest.elements)
+                self.elements -= len(oldest[1].elements)
 
-    def find(self, key: Key, edition: int) -> Scene | None:
-        """The picture at this edition, if it is still there."""
+    def find(self, key: Key, edition: int) -> Seen | None:
+        """What was seen at this edition, if it is still there."""
         found = self.kept.get(key)
         return found[1] if found is not None and found[0] == edition else None
 

@@ -116,7 +116,9 @@ class History:
     def shown(self) -> int:
         """Who is to act, as far as everybody may know."""
         if self._shown is None:
-            self._shown = int(self.match.view(NOBODY).to_act)
+            state = self.match.state
+            secret = windows.asks(self.game)
+            self._shown = int(self.game.view(state, NOBODY).to_act if secret else state.to_act)
         return self._shown
 
     def played(self, action: Any, seat: int, note: str = "") -> tuple["History", list[Step]]:
@@ -161,8 +163,15 @@ class History:
         return [str(ply.action) for ply in self.match.plies]
 
     def _roll(self) -> Step:
+        self._leave_state()
         self.match.roll()
-        return Step(self._kept(), self.match.state.copy())
+        return Step(self._kept(), self.match.state)
+
+    def _leave_state(self) -> Any:
+        """Go on with a copy, so that steps and earlier histories keep the state as it is; this one."""
+        before = self.match.state
+        self.match.state = before.copy()
+        return before
 
     def record(self) -> records.Record:
         """All of it, secrets and seed included."""
@@ -218,7 +227,7 @@ class History:
         twin.__dict__.update(self.__dict__)
         twin.match = object.__new__(Match)
         twin.match.__dict__.update(self.match.__dict__)
-        twin.match.state, twin.match.plies = self.match.state.copy(), self.match.plies[:]
+        twin.match.plies = self.match.plies[:]
         twin.notes, twin.labels, twin.quiet = self.notes.copy(), self.labels.copy(), self.quiet[:]
         twin.ends, twin.starts, twin.steps = self.ends.copy(), self.starts.copy(), self.steps.copy()
         twin.snapshots = self.snapshots.copy()
@@ -257,7 +266,7 @@ class History:
 
     def _enact(self, action: Any, seat: int | None, note: str = "", worded: bool = True) -> Step:
         """Play an action, with what will be said about it; Refused if the rules do not allow it."""
-        before = self.match.state.copy()
+        before = self._leave_state()
         self.match.play(action, seat)
         ply = self._kept()
         number = len(self.match.plies)
@@ -270,7 +279,7 @@ class History:
             self.steps.add(number - 1)
         if worded and (words := label(self.game, self.picture, before, ply)):
             self.labels.put(number - 1, self.pool.one(words))
-        return Step(ply, self.match.state.copy())
+        return Step(ply, self.match.state)
 
     def _kept(self) -> Ply[Any]:
         """The last ply, as one object with all plies that are equal."""

@@ -12,7 +12,6 @@ import msgspec
 from fivealarm.kernel.contract import NATURE, BadInput
 from fivealarm.kernel.lexicon import UnknownAction
 from fivealarm.kernel.match import Refused
-from fivealarm.scene.change import Differences
 from fivealarm.server.keeping import pasts
 from fivealarm.server.keeping.outages import TROUBLE
 from fivealarm.server.keeping.store import Move
@@ -257,12 +256,12 @@ class LiveTable:
     async def _show(self, before: History, steps: Sequence[Step]) -> None:
         """Send every watcher the plies as they may know them; drawing many pictures lets others go first."""
         since = time.monotonic()
-        history, bots, old, changes = self.history, self.chairs.bots, before.match.state, Differences()
+        history, bots, old, telling = self.history, self.chairs.bots, before.match.state, frames.Telling()
         for viewer, watchers in self._groups().items():
             if len(steps) > MANY:
-                frame = await asyncio.to_thread(frames.moved, history, viewer, bots, old, steps, changes)
+                frame = await asyncio.to_thread(frames.moved, history, viewer, bots, old, steps, telling)
             else:
-                frame = frames.moved(history, viewer, bots, old, steps, changes)
+                frame = frames.moved(history, viewer, bots, old, steps, telling)
             _send(watchers, frame)
             if time.monotonic() - since > BREATH:
                 await asyncio.sleep(0)

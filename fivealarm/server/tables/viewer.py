@@ -1,21 +1,20 @@
 """One viewer of a table: the seats they hold, and what of a history is hidden from them."""
 
 from collections.abc import Container, Sequence
-from dataclasses import dataclass, replace
-from random import Random
-from typing import Any, Final
+from dataclasses import replace
+from typing import Any, Final, NamedTuple
 
 from fivealarm.kernel.contract import NATURE, NOBODY, Refusal
 from fivealarm.kernel.match import NOTHING_TO_TAKE_BACK, Ply
 from fivealarm.scene.words import told_to
 from fivealarm.server.tables.history import History
+from fivealarm.story.luck import same_luck
 from fivealarm.story.turns import ANNOUNCES
 
 Mine = tuple[int, ...]  # the seats a viewer holds; () = the public
 
 
-@dataclass(frozen=True, slots=True)
-class Viewer:
+class Viewer(NamedTuple):
     """Somebody who looks at a table. Viewers with the same seats may know the same."""
 
     mine: Mine = ()
@@ -83,7 +82,7 @@ class Viewer:
         for seat in self.mine:
             view = history.game.view(state, seat)
             if view.to_act == seat:
-                return seat, history.game.imagine(view, Random(history.edition))
+                return seat, history.game.imagine(view, same_luck())
         return None
 
     def undo_point(self, history: History, bots: Container[int], to: int | None = None) -> int | None:

@@ -25,7 +25,12 @@ class AsksInSecret(Protocol):
 
 def seats(game: AnyGame, state: Any) -> Sequence[int]:
     """Seats that may be asked in secret now, for all that everybody knows."""
-    return cast(AsksInSecret, game).window(state) if _asks(type(game)) else ()
+    return cast(AsksInSecret, game).window(state) if asks(game) else ()
+
+
+def asks(game: AnyGame) -> bool:
+    """Whether the game ever asks in secret: in any other everybody knows who is to act."""
+    return _asks(type(game))
 
 
 @lru_cache(64)

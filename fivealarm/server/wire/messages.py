@@ -55,6 +55,7 @@ class Choice(Struct):
     )
     once: str | UnsetType = UNSET  # what this one alone is called then
     passes: bool | UnsetType = UNSET  # somebody else is asked next
+    asks: bool | UnsetType = UNSET  # something speaks against where it leads: a click asks first
 
 
 class Walk(Struct):
@@ -173,9 +174,10 @@ class LessonNow(Struct):
 
     at: int  # the step, from 0; as many as there are: it is done
     action: str  # the text of the action that is asked for next; "" if none is
-    point: tuple[str, ...]  # elements that it touches
+    point: tuple[str, ...]  # elements that it touches, or the end of the walk
     nudge: str
     begun: bool  # a part of the step is done
+    walk: list[str]  # the steps of a walk to what is pointed at, one after another; none if one action does it
 
 
 class Course(Struct):

@@ -24,7 +24,24 @@ def now(lesson: Lesson, place: course.Place, game: AnyGame, picture: Picture, st
     """Where the lesson stands, and what is asked for next."""
     text = course.shown(lesson, place, game, state)
     point = touched(game, picture, state, game.actions.parse(text)) if text else ()
-    return m.LessonNow(place.at, text, point, course.nudge(lesson, place), bool(place.played))
+    end, walk = _walk(lesson, place, game, picture, state)
+    return m.LessonNow(place.at, text, end or point, course.nudge(lesson, place), bool(place.played), walk)
+
+
+def _walk(
+    lesson: Lesson, place: course.Place, game: AnyGame, picture: Picture, state: Any
+) -> tuple[tuple[str, ...], list[str]]:
+    """Where a walk ends and its steps, if the lesson names that end: there one clicks, not on the way."""
+    after, line, end = state.copy(), list[str](), tuple[str, ...]()
+    for action in course.ahead(lesson, place, game, state):
+        if action.leaves(after) is None:
+            return (), []
+        line.append(str(action))
+        end = touched(game, picture, after, action)
+        game.apply(after, action)
+    named = lesson.steps[course.acting(lesson, place.at)].point if len(line) > 1 else ()
+    goal = tuple(name for name in end if name in named)
+    return (goal, line) if goal else ((), [])
 
 
 def card(lesson: Lesson) -> dict[str, Any]:

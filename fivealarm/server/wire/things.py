@@ -10,7 +10,7 @@ from fivealarm.kernel.contract import NOBODY, AnyGame, Told
 from fivealarm.scene import choices as scene_choices
 from fivealarm.scene.words import told_to
 from fivealarm.server.wire import messages as m
-from fivealarm.story.luck import same_luck
+from fivealarm.story.luck import fitting
 
 LOG_LENGTH: Final = 200
 YOU: Final = "You"
@@ -36,7 +36,7 @@ def asked(game: AnyGame, picture: Picture, view: Any, mine: Sequence[int]) -> tu
     """What the viewer may still spend and do now; nothing unless, as far as they can know, one of theirs is to act."""
     if view.to_act not in mine:
         return "", []
-    guess = game.imagine(view, same_luck())
+    guess = fitting(game, view)
     return picture.words.left(guess), [choice(game, picture, guess, action) for action in game.legal(guess)]
 
 
@@ -48,6 +48,7 @@ def choice(game: AnyGame, picture: Picture, guess: Any, action: Any) -> m.Choice
         shown.lightly or msgspec.UNSET, shown.loses or msgspec.UNSET, shown.seldom or msgspec.UNSET,
         shown.brings or msgspec.UNSET, shown.last or msgspec.UNSET, shown.far or msgspec.UNSET,
         shown.line or msgspec.UNSET, shown.once or msgspec.UNSET, shown.passes or msgspec.UNSET,
+        shown.asks or msgspec.UNSET,
     )  # fmt: skip
 
 

@@ -33,8 +33,20 @@ def test_a_lesson_tells_its_steps_and_what_is_asked_for(ann: Person) -> None:
 
     assert [step["title"] for step in hello["course"]["steps"]] == [step.title for step in HOUSE.steps]
     assert hello["lesson"] == {
-        "at": 0, "action": "move e", "point": ["space 3,1"], "nudge": HOUSE.steps[0].nudge, "begun": False,
+        "at": 0, "action": "move e", "point": ["space 3,1"], "nudge": HOUSE.steps[0].nudge, "begun": False, "walk": [],
     }  # fmt: skip
+
+
+def test_a_walk_is_pointed_at_by_its_end_where_the_step_names_it(ann: Person) -> None:
+    train = lessons.of_game("danger_zone")[0]
+    table = str(ann.ask("/api/tables", {"game": "danger_zone", "lesson": train.name})["table"])
+    pointed = []
+    for action in ("leave 0:14", "step e", "step w", "step w"):
+        now = ann.hello(table)["lesson"]
+        pointed.append((*now["point"], *now["walk"]))
+        plays(ann, table, action)
+
+    assert pointed == [("space 0:14",), ("space 4:10",), ("space hp", "step w", "step w"), ("space hp",)]
 
 
 def test_a_move_that_is_allowed_but_not_asked_for_is_answered_and_not_made(ann: Person) -> None:
