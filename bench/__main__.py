@@ -35,6 +35,7 @@ BENCHES: Final[dict[str, tuple[str, bool, float]]] = {
     "crowd": ("bench.tables.crowd", False, 2),
     "thinkers": ("bench.tables.thinkers", False, 1.5),
     "visits": ("bench.tables.visits", False, 1),
+    "clicks": ("bench.browser.clicks", False, 4),
 }
 
 

@@ -141,8 +141,8 @@ def _decide(seat: Seat, wish: Wish, played: Played) -> None:
         if not hello["choices"] or hello["edition"] != seat.edition:
             seat.page.wait_for_timeout(20)
             continue
-        if len(hello["choices"]) == 1 and not hello["choices"][0]["ends"]:
-            seat.moved_on(hello["edition"])  # what leaves no choice happens by itself
+        if len(hello["choices"]) == 1 and _by_itself(hello["choices"][0]):
+            seat.moved_on(hello["edition"])
             continue
         wanted = advised(seat, hello["choices"])
         played.wanted = str(wanted["label"])
@@ -153,6 +153,11 @@ def _decide(seat: Seat, wish: Wish, played: Played) -> None:
     if over is not None:
         expect(seat.page.locator("#end-title")).to_be_visible()
         played.ending = str(over["says"])
+
+
+def _by_itself(only: Choice) -> bool:
+    """Whether the page does this when nothing else can be done; dice and ends wait for a hand."""
+    return not only["ends"] and only["reveals"] != "die"
 
 
 def _advised(rng: Random, seat: Seat, choices: list[Choice]) -> Choice:

@@ -88,11 +88,13 @@ def train(
         Path | None, typer.Option(help="The file of weights; the curve and what is kept lie beside it.")
     ] = None,
     trial: Annotated[int, typer.Option(help="Games at the end against the untaught network.")] = 100,
+    workers: Annotated[int, typer.Option(help="Processes that play; what is learnt does not depend on it.")] = 1,
 ) -> None:
     """Learn from games against itself: weights, a learning curve, and how they fare against the beginning."""
     if count is not None:
         at_least_one("--games", count)
     at_least_one("--cells", cells)
+    at_least_one("--workers", workers)
     played = opened(game, seats, option)
     extra()
     path = to or Path(f"{game}-{constants or played.seats}.toml")
@@ -106,7 +108,7 @@ def train(
         from fivealarm.train.training import TrainingPlan
         from fivealarm.train.training import train as learn
 
-        learn(TrainingPlan(played, count or GAMES, seed, cells, shown, path, trial))
+        learn(TrainingPlan(played, count or GAMES, seed, cells, shown, path, trial, workers))
     else:
         _find(played, constants, count, seed, path)
 

@@ -1,8 +1,8 @@
 """The difference of two scenes, so that a browser moves pieces instead of drawing anew."""
 
-from collections.abc import Hashable, Iterable, Sequence
-from itertools import filterfalse
-from operator import attrgetter
+from collections.abc import Hashable, Sequence
+from itertools import compress, filterfalse
+from operator import attrgetter, is_not
 from typing import Any, Final, NamedTuple
 
 from fivealarm.scene import sheets
@@ -10,6 +10,7 @@ from fivealarm.scene.model import Element, Gauge, Pane, Scene, Ways
 from fivealarm.scene.svg import facts
 
 Elements = Sequence[Element]
+Facts = dict[str, Any]  # as JSON
 _ID: Final = attrgetter("id")
 
 
@@ -19,10 +20,11 @@ def difference(before: Scene, after: Scene, ways: Ways | None = None) -> dict[st
 
 
 class LayerChange(NamedTuple):
-    """What is no longer in a layer and what is new in it, as objects, by id."""
+    """How a layer is another than before, as the browser gets it; nobody may change it."""
 
-    gone: dict[str, Element]
-    come: dict[str, Element]
+    removed: list[str]
+    added: list[Facts]
+    changed: list[Facts]
     in_order: bool  # what stays is painted in the order it was, and nothing else is new
     layers: tuple[Elements, Elements]  # whose names, their addresses, stand for them as long as they are kept
 
@@ -31,11 +33,10 @@ class Differences:
     """Differences between two moments: made once for all who see the same layers change."""
 
     def __init__(self) -> None:
-        self.made: dict[Hashable, tuple[Scene, Scene, dict[str, Any]]] = {}  # with the scenes, whose layers are named
+        self.made: dict[Hashable, tuple[Scene, Scene, Facts]] = {}  # with the scenes, whose layers are named
         self.layers: dict[tuple[int, int], LayerChange] = {}
-        self.told: dict[int, tuple[Element, dict[str, Any]]] = {}
 
-    def between(self, before: Scene, after: Scene, ways: Ways) -> dict[str, Any]:
+    def between(self, before: Scene, after: Scene, ways: Ways) -> Facts:
         """What `difference` says."""
         if not after.layers or before.panes != after.panes:
             return self.difference(before, after, ways)
@@ -46,25 +47,26 @@ class Differences:
             known = self.made[key] = before, after, self._changed(before, after, ways)
         return known[2]
 
-    def difference(self, before: Scene, after: Scene, ways: Ways) -> dict[str, Any]:
+    def difference(self, before: Scene, after: Scene, ways: Ways) -> Facts:
         change = self._changed(before, after, ways)
         return change if before.panes == after.panes else {**change, "panes": panes(after)}
 
-    def _changed(self, before: Scene, after: Scene, ways: Ways) -> dict[str, Any]:
+    def _changed(self, before: Scene, after: Scene, ways: Ways) -> Facts:
         """What it is on panes that stay as they are."""
         pairs = [self._layer(*pair) for pair in _differing(before, after)]
-        old, new = _all(pair.gone for pair in pairs), _all(pair.come for pair in pairs)
-        change: dict[str, Any] = {
-            "removed": [name for name in old if name not in new],
-            "added": [self._facts(new[name], ways) for name in new if name not in old],
-            "changed": [
-                self._facts(element, ways) for name, element in new.items() if name in old and old[name] != element
-            ],
-        }
-        if ways and (led := {name: ways[name] for name in change["removed"] if name in ways}):
-            change["led"] = led  # goes somewhere before it is gone
-        stays = not change["added"] and all(pair.in_order for pair in pairs)
-        if not stays and (order := _new_order(before, after)):
+        if len(pairs) > 1 and _mixed(pairs):
+            pairs = [self._layer(before.elements, after.elements)]
+        if len(pairs) == 1:
+            removed, added, changed, in_order, _ = pairs[0]
+        else:
+            removed = [name for pair in pairs for name in pair.removed]
+            added = [told for pair in pairs for told in pair.added]
+            changed = [told for pair in pairs for told in pair.changed]
+            in_order = all(pair.in_order for pair in pairs)
+        change: Facts = {"removed": removed, "added": added, "changed": changed}
+        if ways:
+            _lead(change, ways)
+        if (added or not in_order) and (order := _new_order(before, after)):
             change["order"] = order
         return change
 
@@ -72,25 +74,45 @@ class Differences:
         key = id(old), id(new)
         known = self.layers.get(key)
         if known is None:
-            gone, come = _without(old, new), _without(new, old)
-            known = self.layers[key] = LayerChange(gone, come, _in_order(old, new), (old, new))
+            known = self.layers[key] = _compared(old, new)
         return known
 
-    def _facts(self, element: Element, ways: Ways) -> dict[str, Any]:
-        """An element as the browser gets it, and the way it takes; nobody may change it."""
-        known = self.told.get(id(element))
-        if known is None:
-            known = self.told[id(element)] = element, facts(element)
-        told = known[1]
-        return {**told, "way": ways[element.id]} if element.id in ways else told
+
+def _compared(old: Elements, new: Elements) -> LayerChange:
+    """What is gone from a layer, new in it and changed; most often only the latter."""
+    were, names = [*map(_ID, old)], [*map(_ID, new)]
+    if were == names:
+        return LayerChange([], [], _changed(old, new), True, (old, new))
+    before, after = dict(zip(were, old, strict=True)), dict(zip(names, new, strict=True))
+    stay = [*filter(before.__contains__, after)]
+    return LayerChange(
+        [*filterfalse(after.__contains__, before)],
+        [facts(after[name]) for name in filterfalse(before.__contains__, after)],
+        _changed([*map(before.__getitem__, stay)], [*map(after.__getitem__, stay)]),
+        [*filter(after.__contains__, were)] == names,
+        (old, new),
+    )
 
 
-def _all(parts: Iterable[dict[str, Element]]) -> dict[str, Element]:
-    """Several layers' elements; of the same name the one that is painted last, in the place of the first."""
-    found: dict[str, Element] = {}
-    for part in parts:
-        found.update(part)
-    return found
+def _changed(old: Elements, new: Elements) -> list[Facts]:
+    """Of elements of the same names those that are others: nearly all are the same objects."""
+    differ = compress(zip(old, new, strict=True), map(is_not, old, new))
+    return [facts(now) for was, now in differ if was != now]
+
+
+def _mixed(pairs: Sequence[LayerChange]) -> bool:
+    """Whether something has changed in two layers: it has gone from one into another."""
+    names = [name for pair in pairs for name in pair.removed]
+    names += [told["id"] for pair in pairs for told in (*pair.added, *pair.changed)]
+    return len(set(names)) < len(names)
+
+
+def _lead(change: Facts, ways: Ways) -> None:
+    """By which way things come, or go before they are gone."""
+    for kind in ("added", "changed"):
+        change[kind] = [{**told, "way": ways[told["id"]]} if told["id"] in ways else told for told in change[kind]]
+    if led := {name: ways[name] for name in change["removed"] if name in ways}:
+        change["led"] = led
 
 
 def _differing(before: Scene, after: Scene) -> list[tuple[Elements, Elements]]:
@@ -98,18 +120,6 @@ def _differing(before: Scene, after: Scene) -> list[tuple[Elements, Elements]]:
     if not before.layers or len(before.layers) != len(after.layers):
         return [(before.elements, after.elements)]
     return [(old, new) for old, new in zip(before.layers, after.layers, strict=True) if old is not new]
-
-
-def _without(layer: Elements, other: Elements) -> dict[str, Element]:
-    """Elements of a layer that are not, as the same objects, in another."""
-    known = dict(zip(map(id, layer), layer, strict=True))
-    return {known[one].id: known[one] for one in filterfalse(set(map(id, other)).__contains__, known)}
-
-
-def _in_order(old: Elements, new: Elements) -> bool:
-    """Whether a layer to which nothing was added paints what stays in the order it did."""
-    names, were = [*map(_ID, new)], [*map(_ID, old)]
-    return were == names or [*filter(set(names).__contains__, were)] == names
 
 
 def _new_order(before: Scene, after: Scene) -> list[str] | None:

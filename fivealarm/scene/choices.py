@@ -24,6 +24,7 @@ def choice(game: AnyGame, picture: Pictured, state: Any, verb: Verb) -> Choice:
     """One action as a person sees it; the state is one that fits what the person may know."""
     roles, words, things = verb.roles(state), picture.words, verb.touches(state)
     again = line(game, words, state, verb, roles)
+    asks = bool(roles & STEPS) and words.asks(state, verb)
     return Choice(
         label=words.line(state, again) if again else words.label(state, verb),
         group=verb.group,
@@ -34,7 +35,7 @@ def choice(game: AnyGame, picture: Pictured, state: Any, verb: Verb) -> Choice:
         ends=bool(roles & ENDS),
         declines=bool(roles & DECLINES),
         steps=bool(roles & STEPS),
-        tip=tip(words, state, verb, roles),
+        tip=" ".join(filter(None, [words.warns(state, verb) if asks else "", tip(words, state, verb, roles)])),
         lightly=words.light(state, verb),
         loses=bool(roles & LOSES),
         seldom=words.seldom(state, verb),
@@ -44,6 +45,7 @@ def choice(game: AnyGame, picture: Pictured, state: Any, verb: Verb) -> Choice:
         line=tuple(map(str, again)),
         once=words.alone(state, verb) if again else "",
         passes=bool(roles & PASSES),
+        asks=asks,
     )
 
 

@@ -1,5 +1,6 @@
 """Pieces of SVG as text: what backdrops, groups and our own shapes are put together from. Words are escaped here."""
 
+from functools import lru_cache
 from html import escape
 from typing import Final
 
@@ -18,6 +19,7 @@ def _fine(value: float) -> str:
     return f"{value:.3f}".rstrip("0").rstrip(".")
 
 
+@lru_cache(8192)  # the same things are drawn at the same places again and again
 def attributes(look: str = "", **more: str | float) -> str:
     """A class and further attributes; underscores stand for hyphens, nothing for a place at zero."""
     told = [f' class="{look}"'] if look else []

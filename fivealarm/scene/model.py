@@ -9,8 +9,7 @@ from fivealarm.scene.backdrop import Backdrop
 from fivealarm.scene.sheets import Sheet
 
 
-@dataclass(frozen=True, slots=True)
-class Rect:
+class Rect(NamedTuple):
     """A rectangle from its place to the right and down."""
 
     w: float
@@ -18,22 +17,19 @@ class Rect:
     r: float = 0  # rounding of the corners
 
 
-@dataclass(frozen=True, slots=True)
-class Circle:
+class Circle(NamedTuple):
     """A circle round its place."""
 
     r: float
 
 
-@dataclass(frozen=True, slots=True)
-class Path:
+class Path(NamedTuple):
     """Any outline in SVG path letters, relative to its place."""
 
     d: str
 
 
-@dataclass(frozen=True, slots=True)
-class Text:
+class Text(NamedTuple):
     """Words at their place."""
 
     words: str
@@ -42,16 +38,14 @@ class Text:
     bold: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Symbol:
+class Symbol(NamedTuple):
     """One of our symbols (fivealarm.scene.symbols), centred on its place."""
 
     name: str
     size: float = 24
 
 
-@dataclass(frozen=True, slots=True)
-class Token:
+class Token(NamedTuple):
     """A seat's piece: its shape and letter in its colour, centred on its place."""
 
     seat: Seat
@@ -60,8 +54,7 @@ class Token:
     tone: str = ""  # a colour the game names (palette.TONES) instead of the seat's own
 
 
-@dataclass(frozen=True, slots=True)
-class Art:
+class Art(NamedTuple):
     """A coloured symbol of a sheet, centred on its place; `paint-…` looks give it a colour of its own."""
 
     name: str  # without "art-"
@@ -70,8 +63,7 @@ class Art:
     mirror: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Figure:
+class Figure(NamedTuple):
     """A little person in a seat's colour on a base with the seat's shape and letter, centred on its place."""
 
     seat: Seat
@@ -84,8 +76,7 @@ class Figure:
     base: float = 1  # how many times larger its base and letter are: for small figures that must be read
 
 
-@dataclass(frozen=True, slots=True)
-class Card:
+class Card(NamedTuple):
     """A card from its upper left corner: band with title, emblem, text, foot. Wide ones have the emblem at the left."""
 
     title: str
@@ -98,8 +89,7 @@ class Card:
     state: Literal["hand", "chosen", "spent", "back"] = "hand"
 
 
-@dataclass(frozen=True, slots=True)
-class Die:
+class Die(NamedTuple):
     """A die with the face that fell, centred on its place."""
 
     face: int
@@ -107,8 +97,7 @@ class Die:
     size: float = 40
 
 
-@dataclass(frozen=True, slots=True)
-class Group:
+class Group(NamedTuple):
     """Several things that are one: SVG put together with fivealarm.scene.draw, best made once and kept."""
 
     svg: str
@@ -238,3 +227,4 @@ class Choice(NamedTuple):
     line: tuple[str, ...] = ()  # actions, this one first, that are done one after another if it is chosen
     once: str = ""  # and what this one alone is called then
     passes: bool = False  # somebody else is asked next: a click on a place asks first
+    asks: bool = False  # something speaks against where it leads, as its tip says: a click asks first

@@ -47,7 +47,7 @@ def facts(element: Element) -> dict[str, Any]:
     return told
 
 
-@lru_cache(4096)
+@lru_cache(4096, typed=True)  # shapes are tuples: those of another kind may be equal
 def _inside(drawn: Shape, hits: bool) -> str:
     """A shape, under it what takes clicks for it."""
     return (hit(drawn) if hits else "") + shape(drawn)

@@ -156,7 +156,7 @@ class Words:
     unit: str = ""  # what costs are counted in: "AP", or one of it in small letters: "action"
     distance: Distance | None = None  # where walks are paid for
     warns: Callable[[Any, Any], str] = _nothing  # what a walker should know of a step beforehand
-    asks: Callable[[Any, Any], bool] = _never  # whether a walk that ends with this step asks before it begins
+    asks: Callable[[Any, Any], bool] = _never  # whether this step, or a walk that ends with it, asks before it begins
     answers: Callable[[Any, str], tuple[str, str] | None] = (
         _open  # rule and sentence of an element that is not for now: what lands one there, why it does not count
     )

@@ -17,7 +17,7 @@ SAID = Path(__file__).parent / "second_person.txt"  # read it: every line should
 
 def events(slug: str) -> Iterator[Event]:
     for known in vars(import_module(f"fivealarm.games.{slug}.rules.events")).values():
-        yield from (one for one in (known if isinstance(known, tuple) else (known,)) if isinstance(one, Event))
+        yield from (one for one in (known if type(known) is tuple else (known,)) if isinstance(one, Event))
 
 
 def about_readers(slug: str) -> Iterator[str]:

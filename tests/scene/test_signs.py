@@ -16,7 +16,7 @@ def told(slug: str) -> list[Event]:
     """All events that a game can tell."""
     found: list[Event] = []
     for known in vars(import_module(f"{games.folder(slug)}.rules.events")).values():
-        many: Any = known if isinstance(known, tuple) else (known,)
+        many: Any = known if type(known) is tuple else (known,)
         found += [one for one in many if isinstance(one, Event)]
     return found
 

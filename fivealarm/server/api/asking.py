@@ -4,9 +4,9 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import groupby
 from operator import itemgetter
-from random import Random
 from typing import Any, Final
 
+import msgspec
 from msgspec import UNSET
 
 from fivealarm.kernel import contract, walk
@@ -24,8 +24,10 @@ from fivealarm.server.tables.viewer import Viewer
 from fivealarm.server.wire import messages as m
 from fivealarm.server.wire import things as wire
 from fivealarm.server.wire import wishes as w
+from fivealarm.story.luck import same_luck
 
 WAYS: Final = 2
+MOST_OUT: Final = 3  # ways out of what keeps a turn from ending
 ON_THE_WAY: Final = "On the way: "
 THEN: Final = "; then "  # after it a bot's reason names what it means to do later
 
@@ -67,7 +69,7 @@ def _waiting(history: History, viewer: Viewer) -> tuple[str, str]:
     if history.over is not None:
         refusal = GAME_OVER
     elif view.to_act == contract.NATURE:
-        refusal = awaited(history.game.chances(history.game.imagine(view, Random(history.edition))))
+        refusal = awaited(history.game.chances(history.game.imagine(view, same_luck())))
     else:
         refusal = NOT_YOUR_TURN
     return refusal.rule, refusal.says
@@ -91,7 +93,7 @@ def _sight(history: History, seat: int) -> Sight:
 
 
 def _guess(history: History, seat: int, state: Any) -> Any:
-    return history.game.imagine(history.game.view(state, seat), Random(history.edition))
+    return history.game.imagine(history.game.view(state, seat), same_luck())
 
 
 def _why_element(history: History, seat: int, element: str) -> m.Refusal | None:
@@ -132,7 +134,22 @@ def _why_no_end(history: History, seat: int) -> m.Refusal | None:
     least = contract.TARGET if meant and meant[0].roles(sight.guess) & DECLINES else contract.TIME
     if meant is None or meant[1].stage < least:
         return m.Refusal("", f"Not yet. {sight.scene.sentence}", [])
-    return _no(history, seat, sight.guess, *meant)
+    return msgspec.structs.replace(_no(history, seat, sight.guess, *meant), instead=_out(sight, ends))
+
+
+def _out(sight: Sight, ends: Sequence[Any]) -> list[m.Option]:
+    """What one could do at once so that the turn may end, the cheapest first."""
+    game, found = sight.game, list[Any]()
+    for a in game.legal(sight.guess):
+        if a.roles(sight.guess) & REVEALS:
+            continue
+        after = sight.guess.copy()
+        game.apply(after, a)
+        if after.to_act == sight.guess.to_act and any(game.refusal(after, end) is None for end in ends):
+            found.append(a)
+    of_kind = {a.group: a for a in reversed(found)}.values()  # each way to do it is named before a second of its kind
+    found.sort(key=lambda a: (a not in of_kind, a.cost(sight.guess) or 0))
+    return wire.options(game, sight.picture, sight.guess, found[:MOST_OUT])
 
 
 def _no(history: History, seat: int, guess: Any, wanted: Any, refusal: contract.Refusal) -> m.Refusal:
@@ -156,7 +173,7 @@ def _towards(sight: Sight, answer: intention.Answer) -> list[m.Option]:
     if not isinstance(towards, walk.Way) or len(line) == 1:
         return wire.options(game, picture, guess, line)
     labels = {one.id: one.label for one in sight.scene.elements if one.label}
-    shown = walking.told(game, picture, guess, towards, set(), labels)
+    shown = walking.told(walking.Trails(game, picture, guess), towards, set(), labels)
     if shown is None:
         return []
     label = f"{ON_THE_WAY}{shown.label[0].lower()}{shown.label[1:]}" if answer.onward else shown.label

@@ -122,7 +122,7 @@ def _too_far(ground: Ground, way: FarWay) -> Answer:
     sight, distance = ground.sight, ground.sight.picture.words.distance
     assert distance is not None  # or there would be no way
     gone = part(sight.game, distance, sight.guess, way)
-    towards = _towards(sight, gone)
+    towards = _towards(ground, gone)
     far = distance.says(sight.guess, way.cost, way.line)
     if way.there is not None and not ground.stays(way.there) and (hot := _not_to_stay(ground, way.to, way.there)):
         return Answer("", hot, towards=_like(ground, way.there, way.to) or towards)
@@ -196,8 +196,11 @@ def _priced(sight: Sight, there: Any, deed: Any) -> tuple[str, str]:
     return f"{label[0].lower()}{label[1:]}", words.price(deed.cost(there) or None)
 
 
-def _towards(sight: Sight, gone: Stretch) -> walk.Way | Line:
-    """The walk that leads as far along a way as one can get, or what opens the way."""
+def _towards(ground: Ground, gone: Stretch) -> walk.Way | Line:
+    """The walk that leads as far along a way as one can get and stay, or what opens the way."""
+    sight = ground.sight
+    if gone.to is not None and not ground.stays(gone.state):
+        return ()
     there = [way for way in sight.ways if way.to == gone.to and not way.gait]
     if there:
         return min(there, key=lambda way: way.price)

@@ -2,8 +2,7 @@
 
 import re
 from collections.abc import Mapping, Sequence
-from random import Random
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from msgspec import UNSET
 
@@ -19,6 +18,7 @@ from fivealarm.server.tables import frames
 from fivealarm.server.tables.history import History
 from fivealarm.server.tables.viewer import Viewer
 from fivealarm.server.wire import messages as m
+from fivealarm.story.luck import guessed
 
 BEHIND_NAME: Final = re.compile(r"[:,]?\s*")  # what stands between a place's name and its news
 TURN: Final = "turn"  # the event that says whose turn begins: read before a walk it would sound as if it had begun
@@ -31,7 +31,7 @@ def ways(history: History, viewer: Viewer) -> list[m.Walk]:
     if asked is None:
         return []
     seat, state = asked
-    guess = history.game.imagine(history.game.view(state, seat), Random(history.edition))
+    guess = guessed(history.game, state, seat)
     begins = history.picture.words.begins  # whoever only begins another walk has not gone anywhere
     every = _taught(history, guess, walk.ways(history.game, guess))
     far = [way for way in every if len(way.line) > 1 and type(way.line[-1]) not in begins]
@@ -39,7 +39,8 @@ def ways(history: History, viewer: Viewer) -> list[m.Walk]:
         return []
     usual, (_, scene) = _usual(far), frames.look(history, viewer)
     labels = {one.id: one.label for one in scene.elements if one.label}
-    shown = (told(history.game, history.picture, guess, way, usual, labels) for way in far)
+    trails = Trails(history.game, history.picture, guess)
+    shown = (told(trails, way, usual, labels) for way in far)
     return [way for way in shown if way is not None]
 
 
@@ -80,38 +81,67 @@ def _effects(steps: Sequence[Sequence[Told]], usual: set[Event]) -> list[Told]:
     return [told for step in steps for told in step if told[0] not in plain and told[0].name != TURN]
 
 
-def told(
-    game: AnyGame, picture: Picture, guess: Any, way: walk.Way, usual: set[Event], labels: Mapping[str, str]
-) -> m.Walk | None:
+class Trail(NamedTuple):
+    """A line of steps as far as it goes: how it stands after it, and what there is to say of it."""
+
+    state: Any
+    path: tuple[str, ...] = ()  # where each step leads
+    told: tuple[Sequence[Told], ...] = ()  # by each step
+    paid: tuple[int, ...] = ()
+    warned: tuple[str, ...] = ()
+    left: Thing | None = None  # where it began
+    loses: int = 0
+    roles: int = 0  # of the last step, as all that follows
+    asks: bool = False
+    more: str = ""
+
+
+class Trails:
+    """Lines of steps from one state. Most begin as another does: every step is made once."""
+
+    def __init__(self, game: AnyGame, picture: Picture, guess: Any) -> None:
+        self.game = game
+        self.picture = picture
+        self.guess = guess
+        self.known: dict[tuple[int, ...], Trail] = {(): Trail(guess)}  # by their verbs' addresses: each is made once
+
+    def along(self, line: Sequence[Any]) -> Trail:
+        key = tuple(map(id, line))
+        if key not in self.known:
+            self.known[key] = self._further(self.along(line[:-1]), line[-1])
+        return self.known[key]
+
+    def _further(self, so_far: Trail, step: Any) -> Trail:
+        """The same with one step more."""
+        before, words = so_far.state, self.picture.words
+        roles, warning, state = step.roles(before), words.warns(before, step), before.copy()
+        state.ears = told = list[Told]()
+        self.game.apply(state, step)
+        state.ears = None
+        place = next(iter(self.picture.elements(self.game, step.touches(before)[0])), "")
+        return Trail(
+            state, (*so_far.path, place), (*so_far.told, told), (*so_far.paid, step.cost(before) or 0),
+            so_far.warned if warning in so_far.warned else (*so_far.warned, warning),
+            so_far.left or step.leaves(before), so_far.loses | roles & LOSES, roles, words.asks(before, step),
+            tip(words, before, step, roles) or TURNED if roles & REVEALS else "",
+        )  # fmt: skip
+
+
+def told(trails: Trails, way: walk.Way, usual: set[Event], labels: Mapping[str, str]) -> m.Walk | None:
     """A way as the browser shows it; None if it leads nowhere or ends the turn, which nobody walks into unasked."""
-    state, path, steps, roles, more, asks = guess.copy(), [], [], 0, "", False
-    loses, paid = 0, list[int]()
-    warned: dict[str, None] = {}
-    start = way.line[0].leaves(state)
-    left: list[Thing | None] = []
-    for step in way.line:
-        left.append(step.leaves(state))
-        path.append(next(iter(picture.elements(game, step.touches(state)[0])), ""))
-        roles = step.roles(state)
-        loses |= roles & LOSES
-        paid.append(step.cost(state) or 0)
-        warned.setdefault(picture.words.warns(state, step))
-        asks = picture.words.asks(state, step)
-        more = tip(picture.words, state, step, roles) or TURNED if roles & REVEALS else ""
-        state.ears = []
-        game.apply(state, step)
-        steps.append(state.ears)
-    if roles & ENDS or next(filter(None, left), None) == way.to:
+    game, picture, trail = trails.game, trails.picture, trails.along(way.line)
+    if trail.roles & ENDS or trail.left == way.to:
         return None
-    words, also = picture.words, filter(None, [*warned, more])
-    to, verb = picture.elements(game, way.to), words.goes
+    words, also, start = picture.words, filter(None, [*trail.warned, trail.more]), way.line[0].leaves(trails.guess)
+    to, verb, reader = picture.elements(game, way.to), words.goes, trails.guess.to_act
     place, news = place_words(next((labels[name] for name in to if name in labels), ""))
     return m.Walk(
-        to=to, line=[str(step) for step in way.line], path=path, verb=verb, news=news,
+        to=to, line=[str(step) for step in way.line], path=list(trail.path), verb=verb, news=news,
         label=" ".join(filter(None, [verb, f"to {place}" if place else "there", way.gait])),
         cost=picture.words.price(way.cost),
-        effects=[*(told_to(game, words.people, one, guess.to_act) for one in _effects(steps, usual)), *also],
-        reveals="die" if roles & DIE else "card" if roles & CARD else "",
+        effects=[*(told_to(game, words.people, one, reader) for one in _effects(trail.told, usual)), *also],
+        reveals="die" if trail.roles & DIE else "card" if trail.roles & CARD else "",
         start=next(iter(picture.elements(game, start)), "") if start else "",
-        loses=bool(loses) or UNSET, asks=asks or UNSET, dear=(0 in paid and any(paid[1:])) or UNSET,
+        loses=bool(trail.loses) or UNSET, asks=trail.asks or UNSET,
+        dear=(0 in trail.paid and any(trail.paid[1:])) or UNSET,
     )  # fmt: skip

@@ -11,7 +11,6 @@ from fivealarm.kernel.contract import BadInput
 from fivealarm.puzzles.puzzle import Puzzle, game_of
 from fivealarm.puzzles.solving import Solver, Verdict
 from fivealarm.puzzles.turns import TurnEnd
-from fivealarm.scene.change import Differences
 from fivealarm.server.keeping.store import Move
 from fivealarm.server.tables import frames, shelf
 from fivealarm.server.tables.history import History
@@ -89,7 +88,7 @@ class Attempt:
         line = number if self.line == BARE else f"{self.line}.{number}"
         after = Attempt(self.slug, self.puzzle, line)
         before, steps = self.history.match.state, after.history.steps_since(self.history)
-        moved = frames.moved(after.history, self.viewer, (), before, steps, Differences())
+        moved = frames.moved(after.history, self.viewer, (), before, steps, frames.Telling())
         if moved is not None:
             moved.can_undo = True
         return after, moved

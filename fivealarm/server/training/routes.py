@@ -5,6 +5,7 @@ from datetime import UTC, date, datetime
 from functools import lru_cache
 from typing import Annotated, Any, Final
 
+import msgspec
 from fastapi import APIRouter, Path
 from starlette.requests import Request
 from starlette.responses import Response
@@ -36,7 +37,7 @@ Line = Annotated[str, Path(max_length=1200)]
 HINTS: Final = 3
 THINKING: Final = ("rookie", "regular")  # levels that try for more than luck
 BEST_DONE: Final = "Best is what leaves {whose} the best chance to win: bots played on from every choice."
-STEPS: Final = "Go step by step: the way is what is to be found."
+STEPS: Final = "Walk it step by step: finding the way is the puzzle."
 
 
 def known(slug: str, name: str) -> Puzzle:
@@ -126,10 +127,13 @@ def sought(slug: str, name: str) -> bool:
     return not name.startswith(PREFIX) and by_steps(slug, name)
 
 
-def untold(told: m.Refusal) -> m.Refusal:
-    """Where the way is to be found: what would tell one, or how far it leads, asks for it instead."""
-    tells = told.offers is True or any(len(option.line) > 1 for option in told.instead)
-    return m.Refusal("", STEPS, [], offers=True) if tells else told
+def untold(told: m.Refusal | None, by_steps: bool) -> m.Refusal | None:
+    """A refusal without what could be done instead, which may be the answer; a way that is to be found is asked for."""
+    if told is None:
+        return None
+    if by_steps and (told.offers is True or any(len(option.line) > 1 for option in told.instead)):
+        return m.Refusal("", STEPS, [], offers=True)
+    return told if told.offers is True else msgspec.structs.replace(told, instead=[])
 
 
 @lru_cache(512)
@@ -186,7 +190,7 @@ async def move(request: Request, slug: Slug, name: PuzzleName, line: Line) -> Re
     wish, attempt = await body(request, w.OneAction), await _attempt(request, slug, name, line)
     told = await work(request, asking.why, attempt.history, attempt.viewer, w.Ask(action=wish.action))
     if told is not None:
-        return answer(request, {"refused": told})
+        return answer(request, {"refused": untold(told, sought(slug, name))})
     after, moved = await work(request, attempt.play, wish.action)
     return answer(request, {"ok": True, "puzzle": await about(request, after), "moved": moved})
 
@@ -200,9 +204,7 @@ async def why_not(request: Request, slug: Slug, name: PuzzleName, line: Line) ->
     """Why an action, or anything with an element or of a group, is not allowed."""
     wish, attempt = await body(request, w.Ask), await _attempt(request, slug, name, line)
     told = await work(request, asking.why, attempt.history, attempt.viewer, wish)
-    if told is not None and sought(slug, name):
-        told = untold(told)
-    return answer(request, {"refused": told})
+    return answer(request, {"refused": untold(told, sought(slug, name))})
 
 
 @router.post("/{slug}/{name}/{line}/ghost", **ANSWERS("ghost", 409), openapi_extra=takes(w.OneAction))

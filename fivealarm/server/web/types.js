@@ -22,6 +22,7 @@
  * @property {string[]} [line] texts of actions, its own first, that are done one after another if it is chosen
  * @property {string} [once] what it alone is called then
  * @property {boolean} [passes] somebody else is asked next: a click on a place asks first
+ * @property {boolean} [asks] something speaks against where it leads, as its tip says: a click asks first
  */
 
 /**

@@ -280,6 +280,8 @@ def answered(slug: str, position: dict[str, Any], element: str) -> str:
          "2 AP away on foot: you have none left this turn."),
         ("flash_point", {"stage": "firefighters", "engine": "n"}, "space 1:2,1",
          "Set-up comes first: firefighter A begins on the ground outside, wherever you place it."),
+        ("flash_point", {"firefighters": ["1:3,1", "1:0,4", "1:3,1"]}, "figure 2",
+         "Firefighter C moves in its own turn. You lead A now."),
         ("fire_call", {"at": ["I12", "I00"]}, "space h3", "Roll a 3 to land on the Thermal Camera."),
     ],
 )  # fmt: skip
@@ -311,7 +313,7 @@ def test_a_stadium_says_that_it_is_no_start_for_a_mob_car_not_where_it_is_chosen
 def test_a_district_is_no_place_to_walk_to() -> None:
     says = answered("fire_call", {"phase": "fork", "at": ["I06", "I00"], "steps": 2}, "district 5")
 
-    assert says.endswith("only a completed Fire Call covers a district: land on a bell; now a path is to be chosen.")
+    assert says.endswith("Only a completed Fire Call covers a district: land on a bell; now a path is to be chosen.")
 
 
 def test_who_clicks_an_item_of_the_dispatcher_wants_to_collect_it() -> None:

@@ -167,7 +167,7 @@ def test_a_way_through_fire_warns_of_it(person: Callable[[], Person]) -> None:
 
     ways = {way["to"][0]: way for way in ann.ask(f"/api/tables/{table}/ways")["ways"]}
 
-    assert ways["space 3,2"]["effects"] == ["The way goes through fire: 2 AP a space."]
+    assert ways["space 3,2"]["effects"] == ["Fire costs 2 AP a space, and no turn may end in it."]
     assert ways["space 5,0"]["effects"] == []
 
 
@@ -196,6 +196,17 @@ def test_a_way_that_ends_in_fire_asks_first_and_says_why(person: Callable[[], Pe
     }
 
 
+def test_a_step_into_fire_asks_first_and_says_why_as_a_walk_there_does(person: Callable[[], Person]) -> None:
+    ann = person()
+    table = ann.table("danger_zone", "me", "rookie", position={"pawns": ["8:22", "HP"], "trains": [[], []], "mp": 6})
+
+    steps = {one["touches"][0]: one for one in ann.hello(table)["choices"] if one["steps"]}
+
+    into = steps["space 8:32"]
+    assert (into.get("asks"), into["tip"].startswith("No turn may end in fire: you must go on, with 5")) == (True, True)
+    assert [to for to, one in steps.items() if one.get("asks")] == ["space 8:32"]
+
+
 def test_the_end_of_the_turn_says_why_it_is_not_allowed(person: Callable[[], Person]) -> None:
     ann = person()
     position = {"firefighters": ["3,1", "6,9"], "ap": [4, 4], "fire": ["3,1"]}
@@ -204,3 +215,8 @@ def test_the_end_of_the_turn_says_why_it_is_not_allowed(person: Callable[[], Per
     refused = ann.ask(f"/api/tables/{table}/why", {"ends": True})["refused"]
 
     assert (refused["rule"], refused["meant"]) == ("FP-MOV.9", True)
+    assert [one["label"] for one in refused["instead"]] == [
+        "Move north",
+        "Beat the fire here down to smoke",
+        "Move east",
+    ]

@@ -16,10 +16,12 @@ RINGED = """(ids) => ids.every((id) => {
     const middle = ({ left, right, top, bottom }) => [(left + right) / 2, (top + bottom) / 2];
     const [x, y] = middle(thing);
     return [...document.querySelectorAll(".coach-ring")].some((ring) => {
-        const [left, top] = middle(ring.getBoundingClientRect());
-        return Math.hypot(left - x, top - y) < 12;
+        const { left, right, top, bottom } = ring.getBoundingClientRect();
+        const [middleX, middleY] = middle({ left, right, top, bottom });
+        const inRow = left <= thing.left && right >= thing.right && Math.abs(middleY - y) < 12;
+        return inRow || Math.hypot(middleX - x, middleY - y) < 12;
     });
-})"""  # whether what is to be looked at is wholly in sight and each thing has its ring
+})"""  # whether what is to be looked at is wholly in sight and each thing, or the row it lies in, has its ring
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 
 
@@ -33,16 +35,20 @@ def begin(somebody: NewPerson, game: str, lesson: str, **look: object) -> Page:
 
 def follow(page: Page) -> None:
     """Click the last of what is pointed at, and go through with what is asked for."""
+    page.wait_for_selector("html:not([data-going])", state="attached")  # a walk comes to its end by itself
+    page.wait_for_selector(COACH)
     asked, edition = page.get_attribute("#coach", "data-asks"), page.get_attribute("html", "data-edition")
     box = page.locator(".coach-ring").last.bounding_box()
     assert box is not None
     page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
     stands, moved = f'html[data-edition="{edition}"]', f'html:not([data-edition="{edition}"])'
-    item = f'{stands} #popup:not([hidden]) [data-action="{asked}"]'
+    named = f':is([data-action="{asked}"], [data-action^="{asked} | "])'  # alone, or as the beginning of a walk
+    item = f"{stands} #popup:not([hidden]) {named}"
     more = page.locator(f"{moved}, {item}, {stands} .end-ask:not([hidden]), {stands} .walk-bar:not([hidden]) #lay-now")
     for _ in range(MOST_TAPS):
         expect(more.first).to_be_attached()
         if page.get_attribute("html", "data-edition") != edition:
+            page.wait_for_selector("html:not([data-going])", state="attached")
             return
         page.locator(f"{item}, {stands} .end-ask-tools button:last-child, {stands} #lay-now").locator(
             "visible=true"

@@ -8,6 +8,8 @@ from tests.server.browser.seat import REACHABLE, Seat
 Choice = dict[str, Any]
 FOCUSED = "() => document.activeElement?.dataset?.lit ?? ''"
 LOOKS, LOOK = 6, 100  # how often, and after how many ms, a place is looked for
+QUESTIONS = 4  # one after another, of one deed
+ASKED = "#popup:not([hidden]) :is([role=menuitem], .deed), #lay-now:visible, #end-anyway"
 FAR = 12  # presses of arrow keys before this person takes the tab key instead
 TOWARDS = """(name) => {
     const middle = (node) => {
@@ -45,7 +47,11 @@ class Means:
         edition = self.seat.edition
         if not (_plain(wanted) and any(self.light(name) for name in wanted["touches"][:1])):
             self._button(wanted)
-        self._go_through(wanted)
+        for _ in range(QUESTIONS):
+            self.page.wait_for_selector(f"html:not([data-edition='{edition}']), {ASKED}", state="attached")
+            if self.seat.edition != edition:
+                return
+            self._answer(wanted)
         self.seat.moved_on(edition)
 
     def _button(self, wanted: Choice) -> None:
@@ -59,22 +65,16 @@ class Means:
         else:
             self.press("#end-button")
 
-    def _go_through(self, wanted: Choice) -> None:
+    def _answer(self, wanted: Choice) -> None:
         """Answer what the page asks: which of several, which way round, whether that is meant."""
-        item = f'#popup:not([hidden]) [role=menuitem][data-action="{_quoted(wanted["text"])}"]'
-        if self._there(item):
-            self.press(item)
-            if self._there(item):  # on a phone a card tells its text before it is played
-                self.press(item)
-        elif self._there("#lay-now:visible"):
-            self.press("#lay-now")
-        elif self._there("#end-anyway"):
-            self.press("#end-anyway")
-        elif self.seat.menu().count():
-            self.press("#popup:not([hidden]) [role=menuitem]")
-        deed = f'#popup:not([hidden]) .deed[data-action="{_quoted(wanted["text"])}"]'
-        if self._there(deed):  # the turn would be over with it
-            self.press(deed)
+        popup, text = "#popup:not([hidden])", _quoted(wanted["text"])
+        answers = [
+            f'{popup} [role=menuitem][data-action="{text}"]', "#lay-now:visible", "#end-anyway",
+            f'{popup} .deed[data-action="{text}"]', f"{popup} [role=menuitem]",
+        ]  # fmt: skip
+        answer = next((one for one in answers if self._there(one)), None)
+        if answer is not None:  # it may have gone by itself
+            self.press(answer)
 
     def _there(self, selector: str) -> bool:
         return self.page.locator(selector).count() > 0

@@ -4,6 +4,8 @@ from typing import Any
 
 from playwright.sync_api import Page
 
+RISEN = "(node) => Promise.all(node.getAnimations().map(({ finished }) => finished)).then(() => true)"  # it lies still
+
 LEAST = 12  # px
 SLACK = 0.05  # px lost in rounding
 MOST = 180_000  # bytes

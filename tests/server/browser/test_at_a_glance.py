@@ -16,6 +16,18 @@ SMALL = {"viewport": {"width": 1024, "height": 768}}
 KEEP = {
     "crew_shown": ["K01", "K05"], "pending": [{"what": "keep", "seat": 0}], "players": {"0": {"tracks": {"crew": 4}}},
 }  # fmt: skip
+AT_UNIVERSITY = {"turn": 0, "fire": {"D4": 3}, "players": {"0": {"wagon": "D4"}}}
+COVERED = """() => [...document.querySelectorAll("#stage [data-lit] .ring-price")].flatMap((price) => {
+    const over = price.getBoundingClientRect();
+    const id = price.closest("[data-lit]").dataset.lit;
+    const words = [...document.querySelectorAll(`#stage .piece[data-id="${id}"] text`)];
+    const across = (a) => Math.min(a.right, over.right) - Math.max(a.left, over.left) > 3;
+    const down = (a) => Math.min(a.bottom, over.bottom) - Math.max(a.top, over.top) > 3;
+    const meets = (a) => across(a) && down(a);
+    const seen = words.filter((word) => getComputedStyle(word).visibility === "visible" &&
+        /\\d/.test(word.textContent));
+    return seen.filter((word) => meets(word.getBoundingClientRect())).map((word) => `${id} ${word.textContent}`);
+})"""  # the figures of lit things on which their price lies
 BURNS = {"fire": {"B1": 2}, "players": {"0": {"brigade": "B1"}}}
 FACES = """() => {
     window.faces = [];
@@ -130,6 +142,26 @@ def test_ones_own_card_waits_to_be_read_however_one_hurries_through_others(
 
 def test_all_of_the_page_belongs_to_the_card_that_is_read(parts: Page) -> None:
     assert parts.evaluate(MOMENT) == ["not your turn", "card", 43, 1, "house", "not now"]
+
+
+def test_a_price_leaves_the_figures_of_what_it_is_for_free_and_no_pane_is_cut(somebody: NewPerson) -> None:
+    seat = somebody(viewport={"width": 1440, "height": 900}).sit("brigade", seats=ALONE, position=AT_UNIVERSITY)
+    assert seat.settle()
+
+    assert seat.page.evaluate(COVERED) == []
+    assert (
+        seat.page.evaluate(
+            "() => { const at = document.querySelector('.side-panes'); return at.scrollHeight - at.clientHeight; }"
+        )
+        == 0
+    )
+
+
+@pytest.mark.parametrize(("tall", "less"), [(700, 1), (660, 0.97), (600, 1)])
+def test_panes_that_all_but_fit_their_column_are_drawn_a_little_smaller(parts: Page, tall: int, less: float) -> None:
+    asked = """async (tall) => (await import("../static/board/layout.js")).lessened([200, 200, 200], tall)"""
+
+    assert parts.evaluate(asked, tall) == pytest.approx(less)
 
 
 def test_a_preview_beside_the_board_moves_things_and_changes_no_numbers(somebody: NewPerson) -> None:

@@ -56,7 +56,9 @@ def _decide(seat: Seat, decision: int) -> None:
         expect(seat.menu().first).to_be_focused()
         keyboard.press("ArrowDown")
         keyboard.press("Enter")
-    elif seat.page.locator("#walk-now:visible").count():  # what cannot be taken back asks once more
+    elif seat.page.locator(
+        "#walk-now:visible, #popup .deed:visible"
+    ).count():  # what cannot be taken back asks once more
         keyboard.press("Enter")
 
 

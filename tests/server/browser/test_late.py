@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.server.browser.conftest import NewPerson
-from tests.server.browser.test_touch import ANNOUNCED, PHONE
+from tests.server.browser.test_touch import DRAWS, PHONE
 
 pytestmark = pytest.mark.xdist_group("browser 2")
 
@@ -73,9 +73,9 @@ def test_a_press_just_after_a_card_went_by_itself_does_nothing(somebody: NewPers
 def test_a_card_that_went_by_itself_takes_the_click_that_was_for_it(somebody: NewPerson) -> None:
     person = somebody(**PHONE, reduced_motion="no-preference")
     person.context.add_init_script("localStorage.setItem('fivealarm.brisk', 'on')")
-    seat = person.sit("fire_call", position=ANNOUNCED)
+    seat = person.sit("fire_call", position=DRAWS)
     assert seat.settle()
-    seat.page.locator("[data-action=attempt]").tap()
+    seat.page.locator("[data-action=draw]").tap()
     flash, district = seat.page.locator("#flash"), seat.page.locator(".piece[data-id='district 1']")
     expect(flash).to_contain_text("Tap to go on")
     box = district.bounding_box()
@@ -90,9 +90,9 @@ def test_a_card_that_went_by_itself_takes_the_click_that_was_for_it(somebody: Ne
 
 @pytest.mark.parametrize("where", ["card", "board"])
 def test_a_card_that_asks_for_a_click_takes_it_and_nothing_under_it_does(somebody: NewPerson, where: str) -> None:
-    seat = somebody(**PHONE, reduced_motion="no-preference").sit("fire_call", position=ANNOUNCED)
+    seat = somebody(**PHONE, reduced_motion="no-preference").sit("fire_call", position=DRAWS)
     assert seat.settle()
-    seat.page.locator("[data-action=attempt]").tap()
+    seat.page.locator("[data-action=draw]").tap()
     flash, district = seat.page.locator("#flash"), seat.page.locator(".piece[data-id='district 1']")
     expect(flash).to_contain_text("Tap to go on")
     box = (flash if where == "card" else district).bounding_box()

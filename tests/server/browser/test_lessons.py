@@ -130,8 +130,24 @@ def test_a_walk_that_leads_on_stops_where_the_step_is_done(somebody: NewPerson) 
     expect(page.locator("#popup")).to_be_hidden()
 
 
-def test_a_double_click_that_goes_on_does_nothing_for_the_learner(somebody: NewPerson) -> None:
+def test_the_end_of_a_walk_is_pointed_at_and_a_tap_there_walks_it(somebody: NewPerson) -> None:
+    page = begin(somebody, "danger_zone", "1_first_train", **PHONE)
+    skip_to(page, "Lead them home")
+    page.wait_for_function(RINGED, arg=["space hp"])
+    box = page.locator(".coach-ring").last.bounding_box()
+    assert box is not None
+
+    page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+
+    expect(page.locator(f"{COACH} h2")).to_have_text("Fetch a tool box")
+
+
+def test_what_a_step_tells_is_neither_played_over_nor_double_clicked_away(somebody: NewPerson) -> None:
     page = begin(somebody, "fire_call", "1_first_calls")
+    skip_to(page, "These items you have")
+    page.locator("#actions [data-action='roll']").click()
+    expect(page.locator("#popup.nudging")).to_have_text(re.compile("Read on first: click “Go on”."))
+    expect(page.locator("#coach h2")).to_have_text("These items you have")
     box = page.get_by_role("button", name="Go on").bounding_box()
     assert box is not None
 

@@ -33,7 +33,7 @@ def test_one_press_pours_all_that_a_fire_needs_and_one_undo_takes_it_back(somebo
     seat = somebody().sit("brigade", seats=ALONE, options=TRAINING, position=BURNS)
     assert seat.settle()
     before = seat.hello()["number"]
-    expect(seat.page.locator('.verb-tile[data-group="Move"]')).to_contain_text("Move Brigade or Water Wagon")
+    expect(seat.page.locator('.verb-tile[data-group="Move"]')).to_contain_text("Move Brigade or Wagon")
 
     _press(seat, "extinguish")
 
@@ -57,6 +57,14 @@ def test_who_wants_only_some_of_it_pours_one_by_one(somebody: NewPerson) -> None
     expect(seat.page.locator("#end-button")).to_contain_text("Stop pouring")
 
 
+WRAPPED = """() => {
+    const button = document.querySelector("#popup .main-button");
+    button.firstChild.data = "Put Renown on Office of Lost Umbrellas (2 of 2, wins it)";
+    const popup = document.querySelector("#popup");
+    return button.getBoundingClientRect().right < popup.getBoundingClientRect().right;
+}"""  # whether long words stay in their box
+
+
 def test_a_wagon_that_an_event_moves_asks_first(somebody: NewPerson) -> None:
     bot = {"kind": "bot", "level": "rookie"}
     seat = somebody().sit("brigade", seats=[{"kind": "me"}, bot], options=TRAINING, position=STREETS)
@@ -68,6 +76,7 @@ def test_a_wagon_that_an_event_moves_asks_first(somebody: NewPerson) -> None:
 
     expect(seat.page.locator("#popup")).to_contain_text("It cannot be taken back.")
     assert seat.edition == edition
+    assert seat.page.evaluate(WRAPPED)
     seat.page.mouse.click(*spot)  # yes
     seat.moved_on(edition)
 

@@ -31,7 +31,7 @@ def test_hint_solution_and_restart_by_keys(somebody: NewPerson) -> None:
     expect(page.locator("#task .you-chip")).to_contain_text("You: ")
     place = page.locator("#answer").bounding_box()
     prices = page.locator(".tool-price:not([hidden])")
-    expect(prices).to_have_text([re.compile(r"rating \+\d+"), re.compile(r"rating −\d+")])
+    expect(prices).to_have_text([re.compile(r"then \+\d+"), re.compile(r"rating −\d+")])
     page.locator("#rating").click()
     expect(page.locator("#answer")).to_contain_text("found with a hint half")
 
@@ -114,6 +114,9 @@ def test_on_a_phone_an_answer_gives_no_way_away_and_covers_neither_task_nor_tool
         expect(page.locator("#popup")).to_be_visible()
         expect(page.locator("#popup .menu-item")).to_have_count(0)
         assert page.evaluate(COVERED) == []
+    page.keyboard.press("Escape")
+    page.locator("#to-cards").click()
+    expect(page.locator("#beside-slot .pane-picture").first).to_be_in_viewport(ratio=0.9)
     assert person.faults == []
 
 

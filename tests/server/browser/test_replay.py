@@ -107,10 +107,13 @@ ALIKE = [
     {"name": "roll", "text": "Toronto rolls 6.", "who": "Toronto"},
     {"name": "go", "text": "Toronto comes to the Garage.", "who": "Toronto"},
     {"name": "roll", "text": "Halifax rolls 1.", "who": "Halifax"},
+    {"name": "put", "text": "Ann puts Renown 1 of 5 on the Library.", "who": "Ann"},
+    {"name": "put", "text": "Ann puts Renown 1 of 2 on the Office.", "who": "Ann"},
 ]
 ONCE = (
     "The blast sets the hall and the bar on fire. A wall cracks. "
     "Toronto rolls 6, comes to the Garage. Halifax rolls 1. "
+    "Ann puts Renown 1 of 5 on the Library and 1 of 2 on the Office. "
 )
 
 

@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.server.browser.conftest import NewPerson
+from tests.server.browser.measuring import RISEN
 
 pytestmark = pytest.mark.xdist_group("browser 1")
 
@@ -73,6 +74,7 @@ def test_a_sheet_shows_what_its_tab_says_and_no_button_lies_on_the_numbers_of_a_
 def test_a_sheet_is_drawn_up_by_its_grip_and_put_away_by_drawing_it_down(somebody: NewPerson) -> None:
     page = somebody(**PHONE).sit("brigade", seats=TWO).page
     page.locator("#tab-cards").tap()
+    page.locator("#sheet").evaluate(RISEN)
     usual = page.locator("#sheet").bounding_box()
     assert usual is not None
 
@@ -198,7 +200,8 @@ def test_a_question_about_one_card_leaves_the_sheet_shut_and_shows_the_card_on_i
 def test_what_a_pane_asks_about_comes_into_sight_with_its_buttons_and_stays_until_it_is_answered(
     somebody: NewPerson,
 ) -> None:
-    position = {"phase": "announced", "call": "F25", "at": ["I01", "I07"], "possession": [["N1", "MA"], ["L3"]]}
+    mine = [*(f"N{n}" for n in range(1, 7)), "L1", "L2"]
+    position = {"phase": "announced", "call": "F25", "at": ["I01", "Hospital"], "possession": [mine, ["L3"]]}
     seat = somebody(**PHONE).sit("fire_call", seats=TWO, position=position)
     assert seat.settle()
     expect(seat.page.locator("[data-id='call card']")).to_be_in_viewport()
@@ -208,4 +211,12 @@ def test_what_a_pane_asks_about_comes_into_sight_with_its_buttons_and_stays_unti
     seat.moved_on(edition)
 
     expect(seat.page.locator("[data-id='need l3']")).to_be_in_viewport()
-    expect(seat.page.locator(".verb-tile[data-action='give up']")).to_be_in_viewport()
+    expect(seat.page.locator("#flash")).to_be_hidden()  # the card lies there already
+    edition = seat.edition
+    seat.page.evaluate("() => localStorage.setItem('fivealarm.forced', 'on')")
+    seat.page.wait_for_timeout(1000)  # a button that came under the finger is read before it is meant
+    seat.page.locator(".verb-tile[data-action='declare aid']").tap()
+    seat.moved_on(edition)
+    expect(seat.page.locator(".auto-bar")).to_contain_text("Steal it from")  # only one has it: nobody is asked
+    seat.moved_on(edition + 1)
+    expect(seat.page.locator("html[data-asked]")).to_have_count(0)

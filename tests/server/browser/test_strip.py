@@ -39,7 +39,11 @@ WEIGHED = """async () => {
     const lost = { actor: -1, events: [said("A victim is lost.", { large: -1 })] };
     const falls = (at) => said(`Wall ${at} of this house falls with a crash.`, { name: `wall ${at}`, sign: "break" });
     const long = { actor: -1, events: Array.from({ length: 9 }, (_, at) => falls(at)) };
-    return [[], [walk], [walk, card], [walk, card, fire, lost], [long]].map((plies) => lately(plies));
+    const told = [[], [walk], [walk, card], [walk, card, fire, lost], [long]].map((plies) => lately(plies));
+    const rise = (at) => said(`The fire at House ${at} rises to ${at}.`, { name: "rise", sign: "flash" });
+    const won = { actor: 1, events: [said("The Mill is won by B.", { name: "won", large: -1 })] };
+    const rises = { actor: -1, events: [1, 2, 3, 4, 5].map(rise) };
+    return [...told, lately([walk, card, fire], 200), lately([rises, won]), lately([rises, won], 200)];
 }"""
 TAPS = """async () => {
     await import("../static/common/twice.js");
@@ -67,6 +71,9 @@ TAPS = """async () => {
     tap(lay, 100, "mouse", 1); tap(play, 100, "mouse", 1); answers.mouse = told();
     tap(lay, 100, "mouse", 2); answers.double = told();
     tap(lay, 200); tap(play, 200, "touch", 0); answers.key = told();
+    tap(lay, 100); document.documentElement.dataset.edition = "another"; await wait(450);
+    tap(play, 110); answers.unread = told();
+    await wait(600); tap(play, 110); answers.read = told();
     for (const button of [lay, play, same]) button.remove();
     return answers;
 }"""
@@ -154,7 +161,7 @@ def test_what_happened_stays_in_two_lines_until_one_acts_and_the_board_never_mov
     seat.moved_on(edition)
     assert seat.settle()
 
-    expect(line).to_contain_text("Meanwhile: ")
+    expect(line).to_contain_text("Just now: ")
     assert seat.page.evaluate(BOXES, regions) == at_first
     told = line.inner_text()
     seat.page.reload()
@@ -186,13 +193,16 @@ def test_a_refusal_lies_over_the_bars_leads_to_its_place_and_the_board_comes_bac
     assert view(seat) == pytest.approx(before)
 
 
-def test_what_matters_most_is_told_first_and_steps_not_at_all(parts: Page) -> None:
-    nothing, walk, card, all_of_it, long = parts.evaluate(WEIGHED)
+def test_what_matters_is_told_in_the_order_in_which_it_happened_and_steps_not_at_all(parts: Page) -> None:
+    nothing, walk, card, all_of_it, long, roomy, short, folded = parts.evaluate(WEIGHED)
 
     assert (nothing, walk, card) == ("", "", "B plays a card.")
-    assert all_of_it == "A victim is lost. Fire bursts in the hall. Smoke rises in the hall."
+    assert all_of_it == "Smoke rises in the hall. Fire bursts in the hall. A victim is lost."
     assert len(long) < 100
     assert long.endswith(" …")
+    assert roomy == "B plays a card. Smoke rises in the hall. Fire bursts in the hall."
+    assert short == "The fire at House 1 rises to 1; likewise 4 others. The Mill is won by B."
+    assert folded.endswith("and 5 rises to 5. The Mill is won by B.")
 
 
 def test_a_second_tap_does_nothing_to_what_has_only_come_to_lie_there(parts: Page) -> None:
@@ -204,6 +214,8 @@ def test_a_second_tap_does_nothing_to_what_has_only_come_to_lie_there(parts: Pag
         "mouse": "Lay it,Play",  # two clicks by the system's own measure
         "double": "",
         "key": "Lay it,Play",
+        "unread": "Lay it",
+        "read": "Play",
     }
 
 

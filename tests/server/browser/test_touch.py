@@ -5,7 +5,9 @@ import re
 import pytest
 from playwright.sync_api import CDPSession, expect
 
+from tests.games.fire_call.table import game
 from tests.server.browser.conftest import NewPerson
+from tests.server.browser.measuring import RISEN
 from tests.server.browser.seat import DEALT, MENU, REACHABLE, Seat
 
 pytestmark = pytest.mark.xdist_group("browser 1")
@@ -17,7 +19,9 @@ TOLD = """async () => {
     const went = [{ text: "You go to Canal Street.", who: "A" }];
     const step = { actor: 0, steps: true, label: "Stepped north", events: went };
     const card = { actor: 2, label: "", repeats: true, events: [{ text: "C plays Fault Trigger.", who: "C" }] };
-    return [byWhom(step, "You", "Rescuer A"), byWhom(card, "Rescuer C (bot)", "Rescuer C")];
+    const move = { actor: 1, steps: true, label: "Stepped", events: [{ text: "Ann's Brigade moves.", who: "Ann" }] };
+    const told = [byWhom(step, "You", "Rescuer A"), byWhom(card, "Rescuer C (bot)", "Rescuer C")];
+    return [...told, byWhom(move, "Ann (bot)", "Ann")];
 }"""
 BREATH = 400  # ms: a touch within a tenth of a second after a quick drag only stops it, the browser makes no tap of it
 
@@ -108,6 +112,20 @@ def test_one_finger_drags_the_board_and_then_a_tap_plays(somebody: NewPerson) ->
     seat.page.wait_for_selector(f"html:not([data-edition='{edition}']), {MENU}", state="attached")
     if seat.menu().count():
         seat.menu().first.tap()
+    seat.moved_on(edition)
+
+
+def test_what_is_chosen_by_its_name_is_not_asked_about_again(somebody: NewPerson) -> None:
+    position = {"firefighters": ["3,4", "0,1"], "victims": ["3,4"], "ap": [4, 0]}
+    options, seats = {"map": "house", "rules": "family"}, [{"kind": "me"}, {"kind": "bot"}]
+    seat = somebody(**TALL).sit("flash_point", options=options, seats=seats, position=position)
+    assert seat.settle()
+    edition = seat.edition
+    spot = seat.page.locator('[data-lit="space 3,5"]').evaluate(REACHABLE)
+
+    seat.page.touchscreen.tap(*spot)
+    seat.menu().filter(has_text="with the victim").tap()
+
     seat.moved_on(edition)
 
 
@@ -212,6 +230,7 @@ def test_a_sheet_is_put_away_by_its_grip_or_by_a_tap_beside_it(somebody: NewPers
     assert seat.settle()
     tab, shut = seat.page.locator("#tab-log"), seat.page.locator("html[data-sheet=shut]")
     tab.tap()
+    seat.page.locator("#sheet").evaluate(RISEN)
     grip = seat.page.locator("#sheet-close").bounding_box()
     assert grip is not None
     x, y = grip["x"] + grip["width"] / 2, grip["y"] + 12
@@ -264,6 +283,11 @@ ANNOUNCED = {
     "phase": "announced", "call": "F25", "colours": ["red", "blue"], "ranks": ["Captain", "Firefighter"],
     "possession": [["N1", "MA"], ["L3"]],
 }  # fmt: skip
+DECK = game().table.duties
+DRAWS = {  # a Station Duties card, of which only one is left: it has much to read
+    "phase": "offer", "colours": ["red", "blue"], "at": ["I02", "I07"],
+    "duties_discarded": [kind.id for kind in DECK if kind.id != "S22" for _ in range(kind.count)],
+}  # fmt: skip
 
 
 def test_two_answers_are_two_buttons_and_one_tap_does_it(somebody: NewPerson) -> None:
@@ -297,15 +321,14 @@ def test_what_a_question_is_about_offers_its_answers(somebody: NewPerson) -> Non
     seat.moved_on(edition)
 
 
-def test_what_one_turns_over_is_seen_though_the_cards_are_put_away(somebody: NewPerson) -> None:
-    seat = somebody(**PHONE, reduced_motion="no-preference").sit("fire_call", position=ANNOUNCED)
+def test_what_one_draws_is_seen_though_the_cards_are_put_away(somebody: NewPerson) -> None:
+    seat = somebody(**PHONE, reduced_motion="no-preference").sit("fire_call", position=DRAWS)
     assert seat.settle()
 
-    seat.page.locator("[data-action=attempt]").tap()
+    seat.page.locator("[data-action=draw]").tap()
 
     flash = seat.page.locator("#flash")
-    expect(flash).to_contain_text("Marina Boat Fire")
-    expect(flash).to_contain_text("Tanker")  # the items lie on the card
+    expect(flash).to_contain_text("Pancake Breakfast")
     expect(flash).to_contain_text("Tap to go on")
     seat.page.wait_for_timeout(7000)  # longer than a card lies there for whoever wants things brisk
     expect(flash).to_be_visible()
@@ -388,4 +411,4 @@ def test_what_a_lesson_points_at_does_not_lie_under_the_button_of_the_view(someb
 def test_whoever_is_named_in_a_headline_is_named_once_and_a_step_is_told_by_where_it_leads(somebody: NewPerson) -> None:
     seat = somebody(**TALL).sit("danger_zone")
 
-    assert seat.page.evaluate(TOLD) == ["You go to Canal Street.", "C plays Fault Trigger."]
+    assert seat.page.evaluate(TOLD) == ["You go to Canal Street.", "C plays Fault Trigger.", "Ann's Brigade moves."]

@@ -61,11 +61,14 @@ def _click(seat: Seat, ring: Locator) -> None:
     seat.page.mouse.click(*spot)
 
 
-def _walked(seat: Seat, number: int, steps: int) -> None:
+def _walked(seat: Seat, number: int, steps: int, under_way: bool = False) -> None:
     late = time.monotonic() + PATIENCE / 1000
     while seat.hello()["number"] < number + steps:
         assert time.monotonic() < late, f"walked {seat.hello()['number'] - number} of {steps} steps"
         seat.page.wait_for_timeout(50)
+    if not under_way:  # the server knows of the last step before the page
+        shown = f"html[data-edition='{seat.hello()['edition']}']:not([data-going])"
+        seat.page.wait_for_selector(shown, state="attached")
 
 
 @pytest.mark.parametrize("slug", BEGINS)
@@ -176,7 +179,7 @@ def test_a_click_stops_a_walk(somebody: NewPerson) -> None:
     before = seat.hello()["number"]
 
     ring.dispatch_event("click")
-    _walked(seat, before, 1)
+    _walked(seat, before, 1, under_way=True)
     seat.page.locator("#sentence").click()
 
     expect(seat.page.locator("#toast")).to_contain_text("Stopped: ")
@@ -194,7 +197,7 @@ def test_a_second_click_on_the_place_one_walks_to_goes_on_there(somebody: NewPer
     spot = ring.evaluate(REACHABLE)
 
     ring.dispatch_event("click")
-    _walked(seat, before, 1)
+    _walked(seat, before, 1, under_way=True)
     seat.page.mouse.click(*spot)
 
     _walked(seat, before, len(way["line"]))

@@ -2,7 +2,9 @@
 
 export const SMALL = 720; // px: a window narrower than this is a small screen
 export const PADDING = 24; // px beside a pane in its column
-const HIGH = 0.25; // of the room that is left over the board
+const HIGH = 0.12; // of the room that is left over the board
+const BUTTON = 44; // px at the foot of the room for the button to a close-up
+const ROOMY = 96; // px under a board: room for words
 const TITLE = 30;
 const GAP = 20;
 const MARGIN = 6;
@@ -11,6 +13,8 @@ const LEAST_SIDE = 176; // px
 const MOST = 1.25; // side panes are not blown up beyond this
 const SEEN = 0.8; // of the window is left to them
 const SCROLLED = 0.95; // and those that are scrolled anyway not beyond this
+const FRAME = 26; // px: the title of a pane in a column and the air round it
+const LITTLE = 0.94; // of their size: panes that all but fit their column are drawn smaller, down to this
 const SMALLEST_CELL = 36; // px on a small screen: pan instead of shrinking
 const AFAR = 0.64; // of the scale at which its words are read: smaller than this, no board is begun with as a whole
 const FILLED = 0.6; // of the room: a board that leaves more of it empty is begun with closer
@@ -73,6 +77,12 @@ export function paneScale(pane, width) {
   return Math.min(width / pane.w, whole, MOST);
 }
 
+/** How much smaller panes so high are drawn that the last of them is not cut at the end of its column, where little is needed. */
+export function lessened(heights, tall) {
+  const fits = (tall - FRAME * heights.length) / heights.reduce((sum, high) => sum + high, 0);
+  return fits < 1 && fits >= LITTLE ? fits : 1;
+}
+
 /** The widest column of side panes that costs neither the board nor a readable hand anything. */
 export function sideWidth({ main, side, below }, room, titled) {
   const board = (width) => arrange(main, { w: room.w - width, h: room.h }, titled).scale;
@@ -125,7 +135,14 @@ export function hides(at, length, space) {
 /** Where a board lies that is drawn so large: in the middle; on a small screen, if it leaves room, higher: words come from below. */
 export function lying(room, size, scale, small) {
   const [across, down] = [room.w - size.w * scale, room.h - size.h * scale];
-  return { scale, x: across / 2, y: down * (small && down > 0 ? HIGH : 0.5) };
+  const high = small && down > 0 ? Math.min(down * HIGH, Math.max(down - BUTTON, 0)) : down / 2;
+  return { scale, x: across / 2, y: high };
+}
+
+/** How many px a small screen leaves under a board, if they are worth using; 0 else. */
+export function leftUnder(room, size, { y, scale }) {
+  const under = innerWidth < SMALL ? Math.floor(room.h - y - size.h * scale) : 0;
+  return under >= ROOMY ? under : 0;
 }
 
 /** Where a side of the board begins: with this share of the room before it if it fits, else so that no room is left empty. */

@@ -2,6 +2,7 @@
 
 import { find, make } from "../common/dom.js";
 import { pointer } from "../common/resting.js";
+import { leftUnder } from "./layout.js";
 
 const SPACE = 8;
 const FARTHER = 48; // px: beyond what stands close round a place, and still beside it
@@ -14,10 +15,21 @@ const STEP = 16; // px
 const NOTABLE = 1.1; // times as large as all of it: less is no close-up
 export const NEARLY = 1.04; // times: a board so little smaller than its words need still shows them, enlarged
 const LETTERS = 3; // what has more is a name
+const TINY = 2.2; // times too small: beside an open sheet a board is a picture, and nobody reads on it
 const DEAR = 20; // times worse to cover: the anchor, and what a lesson asks for
 const GREATER = 20; // times: what something is about, beside what comes later
 const GROUND = 0.3; // times as bad: any part of the board, where an answer finds room beside it
 const ASKED = ".coach-card, .coach-card button, .coach-ring";
+
+/** The words and figures drawn in a thing itself, in the units of its pane: a price over one would hide a number. */
+export function wordsIn({ facts, node }) {
+  const words = [...node.querySelectorAll("text")].filter((word) => getComputedStyle(word).visibility === "visible");
+  return words.map((word) => {
+    const { x, y, width, height } = word.getBBox();
+    const at = node.getCTM().inverse().multiply(word.getCTM()); // some are drawn larger
+    return edges({ x: facts.x + at.e + at.a * x, y: facts.y + at.f + at.d * y, w: at.a * width, h: at.d * height });
+  });
+}
 
 /** A box by its edges. */
 export const edges = ({ x, y, w, h }) => ({ left: x, top: y, right: x + w, bottom: y + h });
@@ -247,8 +259,17 @@ export function tellView(stage) {
   tell("steady", near > 1 ? near : Math.min(1, 1 / at.scale));
   const far = near > NEARLY + 0.01;
   tell("nearby", far ? "hidden" : "visible");
-  tell("afar", far ? "visible" : "hidden");
+  tell("afar", far && near < TINY ? "visible" : "hidden");
   tellZoom(stage);
+  tellRoom(stage);
+}
+
+/** Room that the whole board leaves under it is for words; a close-up needs it. */
+function tellRoom({ root, room, size, at, isWhole, parts }) {
+  const under = room && isWhole && !parts.length ? leftUnder(room, size, at) : 0;
+  if (under) root.dataset.under = String(under);
+  else delete root.dataset.under;
+  root.style.setProperty("--under", `${under}px`);
 }
 
 /** The button between the whole board and a close-up says which of them it brings, and that names left out come with it; there is none where they are the same. */

@@ -8,6 +8,7 @@ import { watched } from "./beats.js";
 import { cards, dice, unfold } from "./dice.js";
 import { keepClear } from "./placing.js";
 
+const SMALL = matchMedia("(max-width: 719px)");
 const GO_ON = matchMedia("(hover: none)").matches ? "Tap to go on" : "Click, or press Space, to go on";
 const FALL = 900; // ms for dice or words
 const READ = 1800; // ms for a card with its text
@@ -25,12 +26,13 @@ const AGAIN = 150; // ms between two looks whether it has been put away
 const BEHIND = { brisk: 3000, full: 12000 }; // ms that the picture may be behind while others play on
 
 export class Show {
-  /** `on` has: ply(ply) to draw one, settled(frame) when a frame has been shown, whole(frame) for other frames, own(ply), places(ply) as boxes on the screen, cards(ply) that it turns over, unseen(ply) whether they would not be seen otherwise, watch(ply) before it is shown: to bring it into sight, plays() whether this person has a seat, reading() for how many ms something is told that is read alone, wait() while it is read, hush() to put it away and the board into sight, turn(ply) to turn its card over beside the board, too. */
+  /** `on` has: ply(ply) to draw one, settled(frame) when a frame has been shown, whole(frame) for other frames, own(ply), places(ply) as boxes on the screen, cards(ply) that it turns over, panes() as they are, unseen(ply) whether they would not be seen otherwise, watch(ply) before it is shown: to bring it into sight, plays() whether this person has a seat, reading() for how many ms something is told that is read alone, wait() while it is read, hush() to put it away and the board into sight, turn(ply) to turn its card over beside the board, too. */
   constructor(on) {
     this.on = {
       own: () => true,
       places: () => [],
       cards: () => [],
+      panes: () => [],
       unseen: () => false,
       watch: () => {},
       plays: () => true,
@@ -52,6 +54,7 @@ export class Show {
     this.reading = false; // whether it waits for somebody who reads
     this.drawn = false; // whether the turn that is shown is one's own
     this.asked = false; // whether this person decides next, after what nature brings now
+    this.decides = false; // whether this person decides as soon as the ply that is shown is done
     this.done = []; // where one's own last ply was
     this.flash = find("#flash");
     this.skips = skipButton(find("#skip-button"), this);
@@ -117,6 +120,7 @@ export class Show {
       if (ply.actor >= 0) this.done = this.drawn ? this.on.places(ply) : []; // and does not cover what they have just done
       await this.#readAlone(ply);
       this.asked = frame.choices.length > 0 && !this.coming.some(({ actor }) => actor >= 0);
+      this.decides = frame.choices.length > 0 && at === frame.plies.length - 1;
       this.on.watch(ply, this.skipping);
       if (!this.on.own(ply) && this.on.plays()) this.skips.begins();
       await this.#rest(this.#breath(ply) * this.#share());
@@ -188,7 +192,7 @@ export class Show {
     this.ahead -= usual;
     if (this.#opens(ply)) this.skipping = false; // whoever hurried through others' turns still reads their own card
     if (!motion() || this.skipping) return false;
-    if (this.#liesInSight(ply) || (underSheet() && document.documentElement.dataset.asked)) return false; // it turns over where it lies
+    if (this.#liesInSight(ply) || this.#isAsked(ply)) return false; // it turns over where it lies
     const tumbling = ply.dice?.length ? hurried * TUMBLES : 0;
     this.on.hush();
     this.#lay(ply, tumbling);
@@ -216,9 +220,15 @@ export class Show {
   #liesInSight(ply) {
     if (this.drawn || this.asked || ply.dice?.length || document.documentElement.dataset.lesson) return false;
     const turned = this.on.plays() ? this.on.cards(ply) : [];
-    return (
-      turned.length > 0 && turned.every(({ pane }) => seen(document.querySelector(`.pane-group[data-pane="${pane}"]`)))
-    );
+    return turned.length > 0 && turned.every(({ pane }) => seen(paneOf(pane)));
+  }
+
+  /** Whether a card is itself what this person is asked about next: it lies in sight with its buttons, on a small screen in its sheet, until it is answered. */
+  #isAsked(ply) {
+    if (underSheet() && document.documentElement.dataset.asked) return true;
+    const panes = ply.dice?.length || !this.decides ? [] : this.on.cards(ply).map(({ pane }) => pane);
+    const asks = (ply.change?.panes ?? this.on.panes()).filter((pane) => pane.asks).map(({ id }) => id);
+    return panes.length > 0 && panes.every((pane) => asks.includes(pane) && (SMALL.matches || seen(paneOf(pane))));
   }
 
   /** How long whoever drew a card may read what is written on it; a click goes on. */
@@ -260,6 +270,8 @@ export function turnOf({ actor, begins, whose = -1 }) {
 /** What else lies over the board. */
 const beside = () =>
   [...document.querySelectorAll(".large-news:not([hidden])")].map((node) => node.getBoundingClientRect());
+
+const paneOf = (name) => document.querySelector(`.pane-group[data-pane="${name}"]`);
 
 /** Whether all of something lies on the screen. */
 function seen(node) {

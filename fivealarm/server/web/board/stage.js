@@ -10,6 +10,7 @@ import {
   beginsWhole,
   centred,
   inReach,
+  lessened,
   lying,
   measure,
   nearScale,
@@ -48,7 +49,8 @@ export class Stage {
     this.part = 0; // of a board that a small screen shows in parts; null: all of it
     this.placed = new Map(); // pane id -> where it lies
     this.#listen();
-    new ResizeObserver(() => this.refit()).observe(root);
+    const sizes = new ResizeObserver(() => this.refit());
+    for (const node of [root, this.svg]) sizes.observe(node); // a strip under the picture comes and goes
     breathe(() => !root.classList.contains("moving"));
   }
 
@@ -356,12 +358,19 @@ export class Stage {
       const wide = frame.parentElement.clientWidth - PADDING;
       if (wide < 20) continue;
       const scrolled = innerWidth >= SMALL && frame.closest("#beside-slot");
-      const fits = scrolled ? scrolledScale(pane, wide) : paneScale(pane, wide);
+      const fits = scrolled ? scrolledScale(pane, wide) : paneScale(pane, wide) * this.#less(pane, frame, wide);
       const scale = Math.max(fits, pane.where === "below" || innerWidth < SMALL ? READABLE : 0.45);
       svg.style.setProperty("--grow", String(Math.max(1, 1 / scale)));
       svg.setAttribute("width", Math.floor(pane.w * scale));
       svg.setAttribute("height", Math.floor(pane.h * scale));
     }
+  }
+
+  /** How much smaller a pane is drawn for the sake of its whole column. */
+  #less({ where }, { parentElement }, wide) {
+    const column = where === "side" && innerWidth >= SMALL ? this.panes.filter((pane) => pane.where === where) : [];
+    const heights = column.map((pane) => pane.h * paneScale(pane, wide));
+    return heights.length ? lessened(heights, parentElement.clientHeight - 8) : 1;
   }
 
   #listen() {

@@ -3,10 +3,11 @@
 import { fingered } from "./resting.js";
 
 const SOON = 400; // ms
+const LATER = 1000; // ms, for a button that came with a new standing: nobody has read it yet
 const NEAR = 24; // px
 const THINGS = "button, a, [data-lit], [data-far], [data-guarded], .piece[data-id]"; // what a tap can do something to
 
-let last = { at: Number.NEGATIVE_INFINITY, x: 0, y: 0, what: "", node: null };
+let last = { at: Number.NEGATIVE_INFINITY, x: 0, y: 0, what: "", node: null, edition: undefined };
 
 /** What a tap is for: the same words at the same place are the same thing, however often it is drawn. */
 function known(node) {
@@ -15,9 +16,13 @@ function known(node) {
 }
 
 /** Whether a tap follows another so closely that it belongs to it: by the clock for a finger, by the system's own measure for a mouse. */
-function again(event) {
+function again(event, node) {
   if (!fingered(event)) return event.detail > 1;
-  return performance.now() - last.at < SOON && Math.hypot(event.clientX - last.x, event.clientY - last.y) < NEAR;
+  const came = node?.matches("button") && last.edition !== document.documentElement.dataset.edition;
+  return (
+    performance.now() - last.at < (came ? LATER : SOON) &&
+    Math.hypot(event.clientX - last.x, event.clientY - last.y) < NEAR
+  );
 }
 
 addEventListener(
@@ -26,12 +31,19 @@ addEventListener(
     if (!event.detail || !(event.target instanceof Element)) return; // a key's, or a program's
     const node = event.target.closest(THINGS);
     const what = known(node);
-    if (node && again(event) && node !== last.node && what !== last.what) {
+    if (node && again(event, node) && node !== last.node && what !== last.what) {
       event.stopImmediatePropagation();
       event.preventDefault();
       return;
     }
-    last = { at: performance.now(), x: event.clientX, y: event.clientY, what, node };
+    last = {
+      at: performance.now(),
+      x: event.clientX,
+      y: event.clientY,
+      what,
+      node,
+      edition: document.documentElement.dataset.edition,
+    };
   },
   true,
 );

@@ -7,7 +7,7 @@ import { signed } from "./rating.js";
 
 const MARKS = { no: () => icon("no", "lines-danger"), hint: () => glyph("hint"), right: () => icon("star", "good") };
 const PLAY = "Play on the board or with the buttons below it.";
-const STEPS = "Go step by step: the way is what is to be found.";
+const STEPS = "Walk it step by step: finding the way is the puzzle.";
 const FREE = "Undo, restart and wrong tries cost nothing.";
 const ONCE =
   "It changes once for each puzzle: found counts in full, found with a hint half, a solution that is shown as missed.";
@@ -112,7 +112,7 @@ export class AnswerBar {
   /** What a hint and the solution cost, on their buttons; null where nothing is counted. `stakes` as rating.js tells them. */
   prices(stakes) {
     const halves = stakes && stakes.found > stakes.hinted;
-    this.#price(this.tools.hint, halves ? `rating ${signed(stakes.hinted)}` : "", HALF);
+    this.#price(this.tools.hint, halves ? `then ${signed(stakes.hinted)}` : "", HALF);
     this.#price(this.tools.solution, stakes ? `rating ${signed(stakes.shown)}` : "", "It counts as missed");
     this.gain = stakes ? `Found now: rating ${signed(stakes.found)}.` : "";
     if (this.root.dataset.mood === "empty") this.empty();

@@ -333,6 +333,7 @@ async function offerLesson() {
 
 explainTerms(popups);
 pressing(find("#table"), (element, node) => doing.look(element, node));
+find("#to-cards").addEventListener("click", () => find("#beside-slot").scrollIntoView({ behavior: "smooth" }));
 find("#rating").addEventListener("click", () => answer.stakes());
 for (const [selector, name, run] of [
   ["#legend-button", "legend", legend],

@@ -17,6 +17,22 @@ export function coachSwitch() {
   return make("label", { class: "coach-switch" }, box, "A coach warns me of mistakes");
 }
 
+/** How far one is: as many bars as there are steps. */
+export function progress(at, steps) {
+  return make(
+    "div",
+    {
+      class: "coach-progress",
+      role: "progressbar",
+      "aria-label": "Progress",
+      "aria-valuemin": 0,
+      "aria-valuenow": at + 1,
+      "aria-valuemax": steps,
+    },
+    ...Array.from({ length: steps }, (_, n) => make("i", { class: n < at ? "done" : n === at ? "here" : null })),
+  );
+}
+
 /** Waits until no dialog is open. */
 export async function firstVisit(slug) {
   if (recall(`coach.${slug}`)) return;

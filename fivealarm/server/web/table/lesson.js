@@ -6,14 +6,16 @@ import { here, Trouble } from "../common/net.js";
 import { recallFacts, remember } from "../common/prefs.js";
 import { named } from "../company/company.js";
 import { sit } from "../company/links.js";
-import { coachSwitch } from "./coach.js";
+import { coachSwitch, progress } from "./coach.js";
 import { Spotlight } from "./spotlight.js";
 import { headline, nature, told } from "./telling.js";
 import { marked } from "./terms.js";
 
 const SMALL = matchMedia("(max-width: 719px)");
+const NARROW = matchMedia("(max-width: 1279px)");
 const MOST = 190; // px of a phone's height that the coach may take
 const LINE = 19; // px: where to find what is put away is said besides
+const READ_ON = "Read on first: click “Go on”.";
 const LOOK = 1100; // ms that a move is pointed at before it is shown
 
 /** A double click on "Go on" meant that, not the button that takes its place. */
@@ -43,8 +45,13 @@ export class Lesson {
     return this.running && this.at >= this.course.steps.length - 1;
   }
 
+  /** Whether this step only tells: nothing is done before it is turned, or what it tells would be passed over. */
+  get reads() {
+    return this.running && !this.over && this.#step().reads;
+  }
+
   get nudge() {
-    return this.running && !this.over ? byHand(this.now.nudge) : "";
+    return this.running && !this.over ? byHand(this.reads ? READ_ON : this.now.nudge) : "";
   }
 
   /** Whether this is what the step asks for. */
@@ -58,11 +65,17 @@ export class Lesson {
     return [this.card, ...this.card.querySelectorAll("button"), ...this.spotlight.rings];
   }
 
-  /** Of the ways to walk, those that begin with what is asked for; outside lessons all. */
+  /** Of the ways to walk, those that begin with what is asked for, to the end of the walk as the lesson goes it; outside lessons all. */
   fitting(walks) {
     if (!this.running) return walks;
-    this.astray = walks.filter(({ way }) => way.line[0] !== this.now?.action);
-    return walks.filter((walk) => !this.astray.includes(walk));
+    const { action, walk: line = [], point = [] } = this.now ?? {};
+    const known = walks.map((walk) =>
+      line.length && walk.touches.some((id) => point.includes(id))
+        ? { ...walk, text: line.join(" | "), way: { ...walk.way, line } }
+        : walk,
+    );
+    this.astray = known.filter(({ way }) => way.line[0] !== action);
+    return known.filter((walk) => !this.astray.includes(walk));
   }
 
   /** What is said to a click on a place that one could walk to, but is not asked to. */
@@ -90,13 +103,31 @@ export class Lesson {
 
   /** Whoever lies on top of what is asked for passes a click on to it. */
   #passOn(event) {
-    const ring = this.on.stage.dragged || this.card.inert ? null : this.spotlight.under(event);
+    if (this.on.stage.dragged || this.card.inert) return;
+    if (this.spotlight.ends(event)) {
+      event.stopPropagation();
+      this.#walk(event.target);
+      return;
+    }
+    const ring = this.spotlight.under(event);
     if (!ring) return;
     event.stopPropagation();
     const [choice, { doing }] = [this.#choice(), this.on];
     if (ring.dataset.guarded) doing.guard([choice], ring);
     else if (choice.turn === undefined && !choice.reveals) doing.read(choice, ring);
     else doing.act(ring.dataset.lit, ring);
+  }
+
+  /** A click on the end of the walk that is asked for walks it, known or not yet; without ways its next step is made. */
+  async #walk(node) {
+    const { action, point } = this.now;
+    const { doing, lit } = this.on;
+    await doing.walks.come();
+    if (this.now.action !== action || this.card.inert) return;
+    const goal = point.find((id) => lit.far.has(id));
+    const ring = lit.farRings.find(({ dataset }) => dataset.far === goal) ?? node;
+    if (goal) doing.walk(goal, ring, "go");
+    else this.#do();
   }
 
   /** Something is being shown: the coach keeps its place and its last words, and points at nothing. */
@@ -150,7 +181,7 @@ export class Lesson {
   next() {
     if (!this.running || this.card.inert) return;
     if (this.over) this.playOn();
-    else if (this.#step().reads) this.#turn(this.at + 1);
+    else if (this.reads) this.#turn(this.at + 1);
     else this.showMe();
   }
 
@@ -218,35 +249,26 @@ export class Lesson {
     this.#tell();
   }
 
-  /** On a phone the coach has as much room as its longest step needs, the same in all steps: the board stays where it is. */
+  /** Where the coach takes room from board or cards it has as much as its longest step needs, the same in all steps: nothing else moves. */
   #takeRoom() {
     const table = find("#table");
     table.style.removeProperty("--coach");
-    if (!SMALL.matches) return;
+    if (!NARROW.matches) return;
+    const most = SMALL.matches ? MOST : this.card.offsetHeight;
+    this.card.style.height = "auto";
     const tallest = Math.max(...this.course.steps.map((_, at) => this.#write(at).offsetHeight));
-    table.style.setProperty("--coach", `${Math.min(tallest + LINE, MOST)}px`);
+    this.card.style.height = "";
+    table.style.setProperty("--coach", `${Math.min(tallest + LINE, most)}px`);
   }
 
   #write(at) {
     const { title, says, reads } = this.course.steps[at];
     const { steps } = this.course;
-    const progress = make(
-      "div",
-      {
-        class: "coach-progress",
-        role: "progressbar",
-        "aria-label": "Progress",
-        "aria-valuemin": 0,
-        "aria-valuenow": at + 1,
-        "aria-valuemax": steps.length,
-      },
-      ...steps.map((_, n) => make("i", { class: n < at ? "done" : n === at ? "here" : null })),
-    );
     this.card.replaceChildren(
       make("h2", {}, title),
       make("a", { class: "close-button", href: here("/"), "aria-label": "Leave the lesson" }, icon("no", "lines-text")),
       make("p", {}, ...marked(byHand(says)), ...this.#nextTitle()),
-      at + 1 < steps.length ? progress : coachSwitch(), // when all is done, nothing need be counted
+      at + 1 < steps.length ? progress(at, steps.length) : coachSwitch(), // when all is done, nothing need be counted
       make("div", { class: "coach-tools" }, ...(this.over ? this.#endTools() : this.#tools(reads))),
     );
     return this.card;
@@ -274,7 +296,8 @@ export class Lesson {
     const { point, reads } = this.#step();
     const choice = reads ? null : (this.#choice() ?? null);
     this.on.doing.turning.wanted = choice?.turn;
-    this.spotlight.turn({ point, touches: choice ? this.now.point : [], choice });
+    const walks = Boolean(choice) && this.now.walk.length > 0;
+    this.spotlight.turn({ point, touches: choice ? this.now.point : [], choice, walks });
   }
 
   /** Where to find what is pointed at and put away. */

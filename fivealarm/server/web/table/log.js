@@ -2,7 +2,7 @@
 
 import { find, icon, make, seatMark } from "../common/dom.js";
 import { glyph } from "../common/glyphs.js";
-import { announces, came, deeds, happened, nature, rolls, saysMore, setUp } from "./telling.js";
+import { after, announces, came, deeds, happened, nature, rolls, saysMore, setUp } from "./telling.js";
 
 const AIR = 3; // px above the line that one begins to read
 const NEAR = 8; // px from where it scrolled by itself: whoever is there follows
@@ -242,6 +242,8 @@ export class Log {
     const did = deeds([ply]);
     const events = happened(ply.events);
     if (!did && !events.length) return "";
-    return make("p", { class: "story-came" }, make("b", {}, `${this.on.name(ply.actor)}: `), did, " ", ...events);
+    const [name, who] = [this.on.name(ply.actor), ply.events[0]?.who];
+    const named = !did && who && name.startsWith(who) && /^('s)? /.test(after(ply.events[0].text, who));
+    return make("p", { class: "story-came" }, named ? "" : make("b", {}, `${name}: `), did, " ", ...events);
   }
 }

@@ -44,13 +44,36 @@ function seen(node, part = PART) {
   return open && bottom - top >= height * part && right - left >= width * part;
 }
 
+/** A box with air round a thing, within the window. */
+function ringed(node) {
+  const { left, right, top, bottom } = seenBox(node);
+  const air = node.closest("#actions, #phone-bar, #gauges, .pane-frame") ? CLOSE : AIR;
+  const [across, down] = [right - left, bottom - top].map((side) => Math.max(air, (LEAST - side) / 2));
+  const [x, y] = [Math.max(left - across, EDGE), Math.max(top - down, EDGE)];
+  const width = Math.min(right + across, innerWidth - EDGE) - x;
+  return { x, y, width, height: Math.min(bottom + down, innerHeight - EDGE) - y, rx: 14 };
+}
+
+/** Things that lie side by side in a row are pointed at as one. */
+function inRows(boxes) {
+  const rows = [];
+  const even = (one, other) => Math.abs(one.y - other.y) < EDGE && Math.abs(one.height - other.height) < EDGE;
+  const touching = (one, other) => even(one, other) && one.x + one.width >= other.x;
+  for (const box of boxes.toSorted((one, other) => one.x - other.x)) {
+    const row = rows.find((one) => touching(one, box));
+    if (row) row.width = Math.max(row.width, box.x + box.width - row.x);
+    else rows.push({ ...box });
+  }
+  return rows;
+}
+
 export class Spotlight {
   /** `on` has: picture, actions, lit, stage. */
   constructor(on) {
     this.on = on;
     this.veil = draw("svg", { class: "coach-veil", "aria-hidden": "true" });
     this.fresh = false; // whether it has not been brought into sight yet
-    this.pointed = null; // {point: ids to look at, touches: ids of the asked action, choice: that action or null}
+    this.pointed = null; // {point: ids to look at, touches: ids of the asked action or of the end of its walk, choice: that action or null, walks: whether it is a walk}
   }
 
   get rings() {
@@ -125,7 +148,7 @@ export class Spotlight {
 
   /** All that is ringed: things on the board, numbers at the top, parts of the page; what is to be clicked comes last. */
   #all() {
-    const { point, choice } = this.pointed;
+    const { point, choice, walks } = this.pointed;
     const nodes = this.#nodes(point);
     const target = this.#target();
     const clickable = choice && this.#clickable(choice, target);
@@ -133,8 +156,8 @@ export class Spotlight {
     const button = choice && this.on.actions.buttonOf(choice);
     const atOnce = byButton && !choice.steps && button?.dataset.action; // its place would only ask
     const among = SMALL.matches && button?.dataset.action && !button.classList.contains("only"); // others, in a row that is swiped
-    if (target && !atOnce && (clickable || !byButton)) nodes.push(target);
-    if (choice && (atOnce || !clickable || among)) nodes.push(button);
+    if (target && (walks || (!atOnce && (clickable || !byButton)))) nodes.push(target);
+    if (choice && !walks && (atOnce || !clickable || among)) nodes.push(button);
     return [...new Set(nodes)].filter((node) => node && shown(node));
   }
 
@@ -177,10 +200,18 @@ export class Spotlight {
     return (lit ? offered(this.on.lit, lit) : this.on.lit.guarded.get(guarded))?.includes(choice);
   }
 
+  /** Whether a click hits the end of the walk that is asked for. */
+  ends({ clientX, clientY }) {
+    const { walks, touches } = this.pointed ?? {};
+    if (!walks) return false;
+    const hit = document.elementsFromPoint(clientX, clientY).map((node) => node.closest("[data-far], .piece[data-id]"));
+    return hit.some((node) => node && touches.includes(node.dataset.far ?? node.dataset.id));
+  }
+
   /** The ring of what is asked for, if it lies under a click that hit another one; null if the click was right. */
   under({ clientX, clientY }) {
-    const { choice } = this.pointed ?? {};
-    if (!choice) return null;
+    const { choice, walks } = this.pointed ?? {};
+    if (!choice || walks) return null;
     const rings = document
       .elementsFromPoint(clientX, clientY)
       .map((node) => node.closest("[data-lit], [data-guarded]"));
@@ -201,15 +232,12 @@ export class Spotlight {
   /** A veil over everything but what is pointed at; clicks go through it. */
   #dim(nodes) {
     if (!nodes.length) return this.veil.replaceChildren();
-    const holes = nodes.map((node) => {
-      const { left, right, top, bottom } = seenBox(node);
-      const air = node.closest("#actions, #phone-bar, #gauges, .pane-frame") ? CLOSE : AIR;
-      const [across, down] = [right - left, bottom - top].map((side) => Math.max(air, (LEAST - side) / 2));
-      const [x, y] = [Math.max(left - across, EDGE), Math.max(top - down, EDGE)];
-      const width = Math.min(right + across, innerWidth - EDGE) - x;
-      const box = { x, y, width, height: Math.min(bottom + down, innerHeight - EDGE) - y, rx: 14 };
-      return [draw("rect", { ...box, fill: "#000" }), draw("rect", { ...box, class: "coach-ring" })];
-    });
+    const clicked = this.pointed.choice ? nodes.at(-1) : null; // has a ring of its own
+    const looked = nodes.filter((node) => node !== clicked).map(ringed);
+    const holes = [...inRows(looked), ...(clicked ? [ringed(clicked)] : [])].map((box) => [
+      draw("rect", { ...box, fill: "#000" }),
+      draw("rect", { ...box, class: "coach-ring" }),
+    ]);
     const mask = draw(
       "mask",
       { id: "coach-holes" },

@@ -53,6 +53,7 @@ const show = new Show({
   own: ({ actor }) => stand.mine.includes(actor),
   plays: () => stand.mine.length > 0,
   cards: (ply) => picture.cards(ply),
+  panes: () => stage.panes,
   unseen: (ply) => unseen(ply, stand, picture),
   watch: (ply, skipping) => moment.watch(ply, skipping),
   turn: (ply) => replay.looking || moment.turn(ply),

@@ -119,7 +119,7 @@ export function setUp(plies, lines) {
 }
 
 /** Of events of one kind the first, and how many others; what each of several people did is told of all. */
-function byKind(events) {
+export function byKind(events) {
   return [...new Set(events.map(({ name }) => name))].map((kind) => {
     const same = events.filter(({ name }) => name === kind);
     const more = same.length - 1;
@@ -150,6 +150,7 @@ function shared(texts) {
   let [head, tail] = [0, 0];
   while (head < least && same(head)) head += 1;
   if (ARTICLES.includes(texts[0][head - 1])) head -= 1; // it stays with its noun
+  if (texts[0][head - 1] === "of" && /^\d+$/.test(texts[0][head - 2])) head -= 2; // and a count with what it is of
   while (tail < least - head && same(-1 - tail)) tail += 1;
   return { head, tail };
 }
@@ -242,11 +243,14 @@ export function told(ply) {
   return [deed && !deed.endsWith(".") ? `${deed}.` : deed, events].filter(Boolean).join(" ");
 }
 
+/** What follows a name that words begin with. */
+export const after = (words, name) => (words.startsWith(name) ? words.slice(name.length) : "");
+
 /** Who did what, for one line: whoever is named at its beginning, by a title without its brackets, is not named before it. */
 export function byWhom(ply, name, title = "") {
   const words = headline(ply);
   const named =
-    [title.replace(/ \(.*\)$/, ""), ply.events[0]?.who].some((who) => who && words.startsWith(`${who} `)) ||
+    [title.replace(/ \(.*\)$/, ""), ply.events[0]?.who].some((who) => who && /^('s)? /.test(after(words, who))) ||
     (name === "You" && /^Your? /.test(words));
   return ply.actor < 0 || named ? words : `${name}: ${words}`;
 }

@@ -4,7 +4,9 @@ import { find, make, onEscape, toast } from "../common/dom.js";
 import { setSwitch, switched } from "../common/prefs.js";
 
 const PAUSE = 1500; // ms
-const READING = "dialog[open], .coach-mark, #drawer:not([hidden]), [data-sheet=open] #sheet"; // what somebody may be reading
+const SOON = 500; // ms where the step before it went by itself too
+const READS = 6000; // ms to read why there is nothing better to do
+const READING = "dialog[open], .coach-mark, #drawer:not([hidden]), [data-sheet=open]:not([data-asked]) #sheet"; // what somebody may be reading; a sheet that opened by itself is the question
 const AGAIN = 400; // ms between two looks whether what is open has been put away
 
 /** The switch that leaves a choice to the table: many like to roll themselves. */
@@ -26,6 +28,7 @@ export class Auto {
   constructor(on) {
     this.on = on;
     this.timer = 0;
+    this.went = -PAUSE; // when the last one went by itself
     this.tried = -1; // the edition for which it was done or stopped
     this.held = -1; // up to this ply the person went back: there they decide themselves
     this.bar = make("div", { class: "auto-bar", role: "status", hidden: true });
@@ -75,14 +78,17 @@ export class Auto {
   #run(choice, edition) {
     this.edition = edition;
     const busy = this.#busy;
+    const pause = choice.declines ? READS : performance.now() - this.went < PAUSE ? SOON : PAUSE;
+    this.bar.style.setProperty("--pause", `${pause}ms`);
     this.bar.hidden = busy;
     this.timer = setTimeout(
       () => {
         if (busy || this.#busy) return this.#run(choice, edition);
         this.stop(edition);
+        this.went = performance.now();
         return this.on.play(choice);
       },
-      busy ? AGAIN : PAUSE,
+      busy ? AGAIN : pause,
     );
   }
 

@@ -29,6 +29,7 @@ function named(choices, { text, label }) {
 export const NO_LESSON = {
   running: false,
   begun: false,
+  reads: false,
   nudge: "",
   shown: [],
   asks: () => false,
@@ -72,7 +73,7 @@ export class Doing {
     if (this.show.skip()) return;
     const choices = [...offered(this.lit, element), ...(this.lit.far.get(element) ?? [])];
     if (turned(choices)) this.#try(element, choices);
-    else if (choices.length === 1 && choices[0].loses) this.guard(choices, ring);
+    else if (choices.length === 1 && (choices[0].loses || choices[0].asks)) this.guard(choices, ring);
     else if (choices.length === 1) this.read(choices[0], ring);
     else if (choices.length) this.#offer(element, ring, "What?", choices);
   }
@@ -121,7 +122,7 @@ export class Doing {
       title,
       choices,
       {
-        play: (choice, at) => this.read(choice, at),
+        play: (choice, at) => this.read(choice, at, true),
         point: (choice) => this.pointChoices([choice]),
       },
       above,
@@ -131,7 +132,8 @@ export class Doing {
   /** A click on a place where something would be rolled, revealed or lost does nothing yet: it says what would follow, with the button that does it. */
   guard(choices, node) {
     if (this.show.skip() || !choices.length) return;
-    if (this.stand.choices.length === 1 && !choices[0].loses) return void this.play(choices[0], node); // nobody can have meant anything else
+    if (this.stand.choices.length === 1 && !choices[0].loses && !choices[0].asks)
+      return void this.play(choices[0], node); // nobody can have meant anything else
     const { guarded, far, lit, id } = node.dataset;
     const place = this.picture.elements.get(guarded ?? far ?? lit ?? id)?.facts.label;
     const follows = (choice) => choice.tip || (FOLLOWS[choice.reveals] ?? ENDING);
@@ -201,7 +203,7 @@ export class Doing {
         ? byHand(
             `${guards[0].tip} A click asks first${guards[0].reveals ? forGood(": it cannot be taken back") : ""}.`.trim(),
           )
-        : choices.length === 1 && choices[0].loses
+        : choices.length === 1 && (choices[0].loses || choices[0].asks)
           ? byHand(`${choices[0].tip} A click asks first.`.trim())
           : [...new Set([choices.length === 1 ? choices[0].tip : "", about])].filter(Boolean).join(" "),
     );
@@ -319,6 +321,7 @@ export class Doing {
   async play(choice, anchor, quietly = false) {
     const { number, edition } = this.stand;
     if (this.sent === edition || this.show.skip() || this.replay.looking) return false;
+    if (this.lesson.reads) return this.#readOn(anchor);
     if (choice.way) return this.walks.start(choice, anchor);
     if (!quietly && this.advice?.warns(choice, anchor)) return false;
     if (choice.line) return this.walks.start({ ...choice, way: choice }, anchor);
@@ -336,6 +339,12 @@ export class Doing {
     } finally {
       if (this.sent === edition) this.sent = -1; // the table may have moved on before the answer came
     }
+  }
+
+  /** A lesson is still telling something: it is heard out first. */
+  #readOn(anchor) {
+    this.explain(anchor, { rule: "", says: this.lesson.nudge, instead: [] });
+    return false;
   }
 
   async undo(anchor) {

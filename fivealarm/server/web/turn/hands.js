@@ -30,7 +30,7 @@ export function hands(path, { stand, stage, picture, rules, show, replay }, on) 
   const lit = new Lit(find("#table"), stage, picture, {
     act: (element, ring) => doing.act(element, ring),
     walk: (element, ring, how) => doing.walk(element, ring, how),
-    ways: () => walks.known,
+    ways: () => walks.come(),
     ask: (element, node) => doing.ask(element, node),
     bare: (event) => doing.bare(event),
     guard: (choices, node) => doing.guard(choices, node),

@@ -69,13 +69,14 @@ export function reading(on) {
     on.popups.ask(anchor, choice.label, more, make("div", { role: "menu", "aria-label": "Play it" }, button));
   }
 
-  return (choice, anchor) => {
+  /** `listed`: it was chosen by its name, in a list that says what it brings and costs; nobody taps that by mistake. */
+  return (choice, anchor, listed = false) => {
     const again = asked === choice.text && on.popups.again === anchor; // a second tap on the place means yes
     asked = null;
     if (endsUnawares(choice, on.choices())) on.guard([choice], anchor);
     else if (again) on.play(choice, anchor);
     else if (passes(choice) && placed(anchor)) tell(choice, anchor);
-    else if (FINGER.matches && (untold(choice, anchor) || unsure(choice, anchor))) tell(choice, anchor);
+    else if (FINGER.matches && !listed && (untold(choice, anchor) || unsure(choice, anchor))) tell(choice, anchor);
     else if (SMALL.matches && choice.tip && !choice.ends && isCard(choice)) tell(choice, anchor);
     else on.play(choice, anchor);
   };

@@ -56,6 +56,16 @@ export class Walks {
     return undefined;
   }
 
+  /** Whether the ways came before the table moved on; where they are asked for anew meanwhile, those. */
+  async come() {
+    const { edition } = this.on.stand;
+    for (;;) {
+      const { known } = this;
+      if (await known) return true;
+      if (known === this.known || this.on.stand.edition !== edition) return false;
+    }
+  }
+
   /** The table moves on: what was known of ways holds no more. */
   drop() {
     clearTimeout(this.timer);

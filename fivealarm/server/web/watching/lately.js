@@ -1,11 +1,15 @@
 // Under the board of a small screen: what happened since one's last decision, in two lines that stay until one acts.
 
 import { make } from "../common/dom.js";
-import { happened } from "../table/telling.js";
+import { byKind, happened } from "../table/telling.js";
 
 const SMALL = matchMedia("(max-width: 719px)");
 const NOTHING = "Tap what is lit. Hold a finger on anything to read about it.";
 const LETTERS = 76; // that two lines hold: what comes after them is left to the story
+const LINE = 18; // px of a line, where the board leaves room for more of them
+const ACROSS = 46; // letters in such a line
+const AROUND = 46; // px of the heading and the air round them
+const MANY = 3; // small things of one kind that are told as one where there is no room for all
 
 /** How much an event matters to somebody who was not asked: told large, seen on the board, brought by dice and cards; 0 if it is a step on the way. */
 function weight({ large, sign }, { actor, steps }) {
@@ -15,36 +19,74 @@ function weight({ large, sign }, { actor, steps }) {
   return steps ? 0 : 1;
 }
 
-/** What matters most of some plies comes first; of equals what came first. */
-export function weighed(plies) {
+/** What matters most of some plies comes first; of equals what came first. What others did is left out beside it, unless it is wanted. */
+export function weighed(plies, every = false) {
   const all = plies.flatMap((ply) => ply.events.map((event) => ({ event, weight: weight(event, ply) })));
-  const least = all.some((one) => one.weight > 1) ? 2 : 1;
+  const least = !every && all.some((one) => one.weight > 1) ? 2 : 1;
   return all
     .filter((one) => one.weight >= least)
     .sort((one, other) => other.weight - one.weight)
     .map(({ event }) => event);
 }
 
-/** In whole sentences, as many as there is room for; one at least. */
-export function lately(plies) {
-  const sentences = make("p", {}, ...happened(weighed(plies), true))
-    .textContent.trim()
-    .split(/(?<=[.!?])\s+(?=[A-Z])/);
-  let said = sentences.shift();
-  while (sentences.length && said.length + sentences[0].length < LETTERS) said += ` ${sentences.shift()}`;
-  return sentences.length && said ? `${said} …` : said;
+/** Of many small things of one kind the first, which says how many others there were; what is told large stays as it is. */
+function together(events) {
+  const small = (name) => events.filter((one) => one.name === name && one.large === undefined);
+  return events.flatMap((event) => {
+    const same = event.large === undefined ? small(event.name) : [];
+    if (same.length < MANY) return [event];
+    return same[0] === event ? [{ ...event, text: byKind(same)[0], first: event }] : [];
+  });
+}
+
+/** As much of what matters as there is room for, one thing at least, in the order in which it happened. */
+export function lately(plies, most = LETTERS) {
+  const order = plies.flatMap(({ events }) => events);
+  const place = (event) => order.indexOf(event.first ?? event);
+  const kept = [];
+  const said = (events) =>
+    make(
+      "p",
+      {},
+      ...happened(
+        [...events].sort((one, other) => place(one) - place(other)),
+        true,
+      ),
+    ).textContent.trim();
+  const all = weighed(plies, most > LETTERS);
+  if (said(all).length <= most) return said(all);
+  for (const event of together(all)) {
+    if (kept.length && said([...kept, event]).length > most) return `${said(kept)} …`;
+    kept.push(event);
+  }
+  return said(kept);
 }
 
 /** Keep a line of a page as what happened is; a tap on it opens the story. */
 export function lastLine(line, open) {
   line.addEventListener("click", open);
+  const stage = line.closest("#stage");
+  let [told, room] = [[], 0];
+  const say = () => {
+    const lines = Math.floor((room - AROUND) / LINE);
+    const words = lately(told, room ? lines * ACROSS : LETTERS);
+    line.classList.toggle("idle", !words);
+    line.replaceChildren(
+      words ? make("b", {}, room ? "Since your last move" : "Just now: ") : "",
+      room && words ? make("span", {}, words) : words || NOTHING,
+    );
+  };
+  stage?.addEventListener("moved-view", () => {
+    const under = Number(stage.dataset.under ?? 0);
+    if (under === room) return;
+    room = under;
+    say();
+  });
   return {
     /** Plies since one's own last. */
     tell(plies) {
-      if (!SMALL.matches) return;
-      const words = lately(plies);
-      line.classList.toggle("idle", !words);
-      line.replaceChildren(words ? make("b", {}, "Meanwhile: ") : "", words || NOTHING);
+      told = [...plies];
+      if (SMALL.matches) say();
     },
   };
 }
