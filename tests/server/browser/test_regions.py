@@ -74,6 +74,26 @@ def test_a_table_is_light_its_words_are_large_enough_and_regions_stay_where_they
     assert seat.page.evaluate(SMALL_WORDS) == []
 
 
+@pytest.mark.parametrize(("width", "height"), [(1280, 800), (1440, 900), (1920, 1080)])
+def test_specialists_to_choose_from_are_as_large_when_the_page_is_opened_anew(
+    somebody: NewPerson, width: int, height: int
+) -> None:
+    options = {"rules": "experienced", "map": "villa"}
+    seat = somebody(**_look(width, height)).sit("flash_point", seats=TWO, options=options)
+    assert seat.settle()
+    while not seat.page.locator("#beside [data-lit]").count():
+        seat.decide(Random(0))
+        assert seat.settle()
+    lies = seat.page.locator("#beside").bounding_box()
+
+    seat.page.reload()
+
+    assert seat.settle()
+    expect(seat.page.locator("#beside [data-lit]").first).to_be_visible()
+    assert too_small(seat.page) == []
+    assert seat.page.locator("#beside").bounding_box() == lies
+
+
 def test_an_empty_hand_leaves_its_room_to_the_story(somebody: NewPerson) -> None:
     person = somebody(**_look(1024, 768))
     for cards, shown in (([], False), (["siren-tower"], True)):

@@ -12,7 +12,7 @@ const SLIT = 4; // on a small screen, where the board has no room to give away
 const LEAST_SIDE = 176; // px
 const MOST = 1.25; // side panes are not blown up beyond this
 const SEEN = 0.8; // of the window is left to them
-const SCROLLED = 0.95; // and those that are scrolled anyway not beyond this
+const SCROLLED = 0.97; // and those that are scrolled anyway not beyond this
 const FRAME = 26; // px: the title of a pane in a column and the air round it
 const LITTLE = 0.94; // of their size: panes that all but fit their column are drawn smaller, down to this
 const SMALLEST_CELL = 36; // px on a small screen: pan instead of shrinking
@@ -56,12 +56,6 @@ export function nearScale(panes, fit, cell) {
 export function beginsWhole(panes, fit, cell, filled = 1) {
   const made = panes.every(({ where, whole, least }) => where !== "main" || (whole && fit >= least * AFAR));
   return made || (cell > 0 && cell * fit >= SMALLEST_CELL && filled >= FILLED);
-}
-
-/** How high side panes would stack in a column of this width. */
-export function stacked(panes, width) {
-  const side = panes.filter((pane) => pane.where === "side");
-  return side.reduce((sum, pane) => sum + 28 + pane.h * Math.min(width / pane.w, 1), 0);
 }
 
 /** The scale of a pane in a column that is scrolled: as wide as its top can still be seen whole. */

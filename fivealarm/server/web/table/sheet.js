@@ -1,12 +1,10 @@
 // On a small screen seats, story and cards are a sheet that takes its own room under the board; on a large one all is there at once.
 
-import { stacked } from "../board/layout.js";
 import { backCloses } from "../common/back.js";
 import { find } from "../common/dom.js";
 import { glyph } from "../common/glyphs.js";
 
 const TABS = { seats: "crew", log: "story", cards: "cards" };
-const LOW = 0.5; // of the window's height
 const AIR = 8; // px between what is lit and the edge of its column
 const TALLEST = 0.7; // of the window's height: some of the board stays in sight
 const FLICK = 40; // px down that put a sheet away
@@ -81,13 +79,12 @@ export function watchSheet(stage, onShown) {
     onShown();
   }
 
-  /** Side panes get a column of their own where the board leaves room or they are tall, else they lie in the side column. */
+  /** Side panes get a column of their own where the board leaves room for one, else they lie in the side column: whatever they show now, so that a page opened anew looks as it did. */
   function lieInside() {
     const size = `${innerWidth} ${innerHeight}`;
     if (settled.size === size) return settled.inside;
-    const low = stacked(stage.panes, sheet.clientWidth - 24) <= innerHeight * LOW;
     const free = stage.spare(find("#table").clientWidth - sheet.clientWidth); // wherever they lie now
-    const inside = NARROW.matches || (low && free < COLUMN);
+    const inside = NARROW.matches || free < COLUMN;
     if (stage.panes.some(({ where }) => where === "side")) settled = { size, inside };
     return inside;
   }
