@@ -28,6 +28,7 @@ from fivealarm.bots.levels import LEVELS
 from tests.server.browser.conftest import served
 from tests.server.browser.launching import launched
 from tests.server.browser.means import MEANS, Choice
+from tests.server.browser.questions import questions
 from tests.server.browser.seat import PATIENCE, Person, Seat
 
 HEIGHTS = {1440: 900, 1024: 768, 390: 844}
@@ -133,17 +134,10 @@ def _decide(seat: Seat, wish: Wish, played: Played) -> None:
     rng = Random(f"{wish.game} {wish.means}")
     doing, most = MEANS[wish.means](seat, rng), wish.most
     advised: Advice = (lambda _, choices: rng.choice(choices)) if wish.advice == "any" else partial(_advised, rng)
-    while seat.settle():
-        hello = seat.hello()
+    for hello in questions(seat):
         played.count_turns(hello)
         if most and played.decisions >= most:
             break
-        if not hello["choices"] or hello["edition"] != seat.edition:
-            seat.page.wait_for_timeout(20)
-            continue
-        if len(hello["choices"]) == 1 and _by_itself(hello["choices"][0]):
-            seat.moved_on(hello["edition"])
-            continue
         wanted = advised(seat, hello["choices"])
         played.wanted = str(wanted["label"])
         doing.do(wanted)
@@ -153,11 +147,6 @@ def _decide(seat: Seat, wish: Wish, played: Played) -> None:
     if over is not None:
         expect(seat.page.locator("#end-title")).to_be_visible()
         played.ending = str(over["says"])
-
-
-def _by_itself(only: Choice) -> bool:
-    """Whether the page does this when nothing else can be done; dice and ends wait for a hand."""
-    return not only["ends"] and only["reveals"] != "die"
 
 
 def _advised(rng: Random, seat: Seat, choices: list[Choice]) -> Choice:

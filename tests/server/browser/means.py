@@ -1,5 +1,7 @@
 """Means to play a table's page with: a mouse, a finger, the keyboard. Each does what is wanted as a person would."""
 
+import math
+import time
 from random import Random
 from typing import Any, ClassVar
 
@@ -8,6 +10,7 @@ from tests.server.browser.seat import REACHABLE, Seat
 Choice = dict[str, Any]
 FOCUSED = "() => document.activeElement?.dataset?.lit ?? ''"
 LOOKS, LOOK = 6, 100  # how often, and after how many ms, a place is looked for
+SAME, READS = 30, 1.1  # px and seconds: whoever taps where they have just tapped first reads what lies there now
 QUESTIONS = 4  # one after another, of one deed
 ASKED = "#popup:not([hidden]) :is([role=menuitem], .deed), #lay-now:visible, #end-anyway"
 FAR = 12  # presses of arrow keys before this person takes the tab key instead
@@ -108,10 +111,16 @@ class Touch(Mouse):
     """Taps, on a phone; cards lie behind their tab."""
 
     look: ClassVar[dict[str, Any]] = {"has_touch": True, "is_mobile": True}
+    last = (-READS, 0.0, 0.0)  # when and where the last tap was
 
     def press(self, selector: str) -> None:
         self.presses += 1
-        self.page.locator(selector).first.tap()
+        node = self.page.locator(selector).first
+        node.scroll_into_view_if_needed()
+        box = node.bounding_box()
+        assert box is not None
+        self._read(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        node.tap()
 
     def light(self, name: str) -> bool:
         if super().light(name):
@@ -132,7 +141,14 @@ class Touch(Mouse):
         super()._button(wanted)
 
     def _at(self, x: float, y: float) -> None:
+        self._read(x, y)
         self.page.touchscreen.tap(x, y)
+
+    def _read(self, x: float, y: float) -> None:
+        when, *where = self.last
+        if math.dist(where, (x, y)) < SAME:
+            self.page.wait_for_timeout(max(0.0, when + READS - time.monotonic()) * 1000)
+        self.last = (time.monotonic(), x, y)
 
 
 class Keyboard(Means):
