@@ -1,6 +1,9 @@
 """What changed since one's last move is marked on the board and in the story, until the next move."""
 
-from playwright.sync_api import Page, expect
+import re
+from random import Random
+
+from playwright.sync_api import Locator, Page, expect
 
 from tests.server.browser.conftest import NewPerson
 
@@ -59,3 +62,27 @@ CITY = """async () => {
 
 def test_lettering_that_makes_room_is_no_news_and_what_is_laid_has_not_walked(parts: Page) -> None:
     assert parts.evaluate(CITY) == [["cell 1,1", "truck"], ["truck"]]
+
+
+def _turned_over(line: Locator) -> str:
+    found = re.search(r"turns? over ([A-Z ]+)", line.inner_text())
+    assert found is not None
+    return found[1].strip()
+
+
+def test_the_story_shows_a_card_as_it_was_though_another_lies_there_now(somebody: NewPerson) -> None:
+    seat, rng = somebody().sit("fire_engines", seats=[{"kind": "me"}, {"kind": "me"}]), Random(1)
+    lines = seat.page.locator(".story-nature .story-place", has_text=re.compile(r"turns? over"))
+    while lines.count() < 2 or _turned_over(lines.first) == _turned_over(lines.last):
+        assert seat.settle()
+        seat.decide(rng)
+    older, card = lines.last, seat.page.locator(".past-card")
+    lies = seat.page.locator("[data-id=card]")
+    expect(lies).not_to_contain_text(_turned_over(older))
+    expect(card).to_be_hidden()
+
+    older.hover()
+
+    expect(card).to_contain_text(_turned_over(older))
+    seat.page.mouse.move(5, 5)
+    expect(card).to_be_hidden()

@@ -9,7 +9,7 @@ const NEAR = 8; // px from where it scrolled by itself: whoever is there follows
 const EDGE = 16; // px of the lower edge that fade where there is more
 
 export class Log {
-  /** `on` has: go(ply), watch(ply) to see again what came after it, older(before) to fetch plies, point(ids), leave(), face(seat), name(seat). */
+  /** `on` has: go(ply), watch(ply) to see again what came after it, older(before) to fetch plies, point(ids, ply, node), leave(), face(seat), name(seat). */
   constructor(on) {
     this.on = on;
     this.root = find("#log");
@@ -29,18 +29,18 @@ export class Log {
     this.reading = false; // whether somebody has scrolled elsewhere
     for (const name of ["wheel", "touchmove", "pointerdown", "keydown"])
       this.root.addEventListener(name, () => this.#reads(), { passive: true });
-    this.list.addEventListener("pointerover", (event) =>
-      this.on.point(event.target.closest?.("[data-at]")?.dataset.at.split("|") ?? []),
-    );
+    this.list.addEventListener("pointerover", (event) => this.#point(event.target.closest?.("[data-at]")));
     for (const name of ["pointerleave", "focusout"]) this.list.addEventListener(name, () => on.leave());
-    this.list.addEventListener(
-      "focusin",
-      (event) => event.target.dataset.at && this.on.point(event.target.dataset.at.split("|")),
-    );
-    this.list.addEventListener(
-      "click",
-      (event) => event.target.dataset?.at && this.on.point(event.target.dataset.at.split("|")),
-    );
+    for (const name of ["focusin", "click"])
+      this.list.addEventListener(name, ({ target }) => {
+        const node = target.closest?.("[data-at]");
+        if (node) this.#point(node);
+      });
+  }
+
+  /** Words about something were pointed at, or nothing was. */
+  #point(node) {
+    this.on.point(node?.dataset.at.split("|") ?? [], node?.dataset.ply, node);
   }
 
   #since() {
@@ -154,6 +154,7 @@ export class Log {
       this.turns.push({ actor: ply.whose ?? -1, plies: [], node: null, announced });
     }
     const turn = this.turns.at(-1);
+    for (const event of ply.events) event.ply = ply.number;
     turn.plies.push(ply);
     if (turn.actor < 0) turn.actor = ply.actor;
     return turn;

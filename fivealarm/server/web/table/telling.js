@@ -181,8 +181,8 @@ function sentence(events, who, goesOn) {
 }
 
 /** Words that can be pointed at, if they are about something on the board. */
-function place({ at }, words) {
-  const data = at?.length ? { at: at.join("|") } : {};
+function place({ at, ply }, words) {
+  const data = at?.length ? { at: at.join("|"), ply } : {};
   return make(
     "span",
     { class: at?.length ? "story-place" : null, tabindex: at?.length ? "0" : null, data },
