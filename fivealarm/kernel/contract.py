@@ -125,9 +125,12 @@ class Option:
     default: Value
     values: tuple[Value, ...] | None  # None: free, the game itself judges it
     help: str
+    own: bool = False  # whether it also takes the text of a file of somebody's own, which the game judges
 
     def accept(self, value: object) -> Value:
         """The value itself, if this option can have it."""
+        if self.own and isinstance(value, str) and is_file(value):
+            return value
         if isinstance(value, list) and all(isinstance(v, str) for v in value):
             value = tuple(value)
         if self.values is None:
@@ -139,6 +142,11 @@ class Option:
                 return allowed
         choices = ", ".join(_plain(v) for v in self.values)
         raise BadInput(self.name, f"should be one of {choices}")
+
+
+def is_file(value: str) -> bool:
+    """Whether this is the text of a file, not the name of anything."""
+    return "\n" in value
 
 
 def _plain(value: Value) -> str:

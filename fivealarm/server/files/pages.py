@@ -60,7 +60,7 @@ def file(name: str) -> Leaf | None:
     if name.startswith("words/"):
         return game_words.words(name.removeprefix("words/").removesuffix(".json"))
     if name.startswith("setup/"):
-        return setup_words.picture(name)
+        return setup_words.example(name) or setup_words.picture(name)
     if name.startswith(joined.FOLDER):
         return _joined(name.removeprefix(joined.FOLDER))
     folder = PLAY if name.startswith("play/") else WEB

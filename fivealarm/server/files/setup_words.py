@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, Final, cast
 
 from fivealarm import games
-from fivealarm.kernel.contract import NOBODY, AnyGame, BadInput
+from fivealarm.kernel.contract import NOBODY, AnyGame, BadInput, is_file
 from fivealarm.kernel.match import Match
 from fivealarm.scene.palette import Theme
 from fivealarm.scene.svg import svg
@@ -37,14 +37,27 @@ def seats(slug: str) -> list[dict[str, str]]:
 @lru_cache(64)
 def words(slug: str) -> dict[str, Any]:
     """The questions of a game; empty if it has none. Nobody may change them."""
-    module = import_module(games.folder(slug))
-    path = Path(str(module.__file__)).parent / "data" / "setup.toml"
+    path = _data(slug) / "setup.toml"
     return tomllib.loads(path.read_text(encoding="utf-8")) if path.is_file() else {}
 
 
+def _data(slug: str) -> Path:
+    return Path(str(import_module(games.folder(slug)).__file__)).parent / "data"
+
+
+def example(name: str) -> Leaf | None:
+    """A file to begin one's own with: setup/<game>/<option>.toml."""
+    slug, _, option = name.removeprefix("setup/").removesuffix(".toml").partition("/")
+    files = words(slug).get("files", []) if slug in games.FOLDERS and name.endswith(".toml") else []
+    found = [_data(slug) / file["example"] for file in files if file["option"] == option]
+    return leaf(found[0].read_bytes(), "text/plain; charset=utf-8") if found else None
+
+
 def chosen(game: AnyGame) -> list[str]:
-    """What was answered to the questions that are worth telling at the table."""
-    return [answer["name"] for _, _, answer in _answered(game.box.slug, game.options)]
+    """What was answered to the questions that are worth telling at the table, and which files are somebody's own."""
+    told = [answer["name"] for _, _, answer in _answered(game.box.slug, game.options)]
+    files = words(game.box.slug).get("files", [])
+    return [file["told"] for file in files if is_file(str(game.options[file["option"]]))] + told
 
 
 def title(slug: str, options: Mapping[str, Any]) -> str:

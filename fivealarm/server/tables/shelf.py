@@ -10,7 +10,7 @@ from typing import Any, Final, TypeVar, cast
 
 from fivealarm import games
 from fivealarm.bots.levels import LEVELS
-from fivealarm.kernel.contract import NOBODY, AnyGame, BadInput, Box, Option, Value
+from fivealarm.kernel.contract import NOBODY, AnyGame, BadInput, Box, Option, Value, is_file
 from fivealarm.lessons import lesson as lessons
 from fivealarm.server.wire import teaching
 
@@ -24,18 +24,20 @@ def make(slug: object, seats: int | None, options: Mapping[str, Any] | None) -> 
     """The game with these options; BadInput if there can be none."""
     box = games.load(slug)
     settled = box.settle(options or {})
-    for name, value in settled.items():
-        _harmless(name, value)
+    for option in box.options:
+        _harmless(option, settled[option.name])
     count = box.usual_seats if seats is None else seats
     with _LOCK:
         return _made(box.slug, count, json.dumps(settled, sort_keys=True))
 
 
-def _harmless(name: str, value: Value) -> None:
-    """No option may name a file of ours: what comes over the network is words."""
+def _harmless(option: Option, value: Value) -> None:
+    """No option may name a file of ours: what comes over the network is words, or what somebody's own file says."""
+    if option.own and isinstance(value, str) and is_file(value):
+        return
     for word in value if isinstance(value, tuple) else (value,):
         if isinstance(word, str) and not _WORDS.fullmatch(word):
-            raise BadInput(f"options.{name}", "should be plain words")
+            raise BadInput(f"options.{option.name}", "should be plain words")
 
 
 @lru_cache(64)
@@ -122,7 +124,13 @@ def card(box: Box) -> dict[str, Any]:
 
 def _option(option: Option) -> dict[str, Any]:
     values = None if option.values is None else [_plain(value) for value in option.values]
-    return {"name": option.name, "default": _plain(option.default), "values": values, "help": option.help}
+    return {
+        "name": option.name,
+        "default": _plain(option.default),
+        "values": values,
+        "help": option.help,
+        "own": option.own,
+    }
 
 
 def _plain(value: Value) -> Any:

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from fivealarm import games
 from fivealarm.games.fire_call.rules import board as boards
 from fivealarm.games.fire_call.rules import data
 from fivealarm.games.fire_call.rules.board import CALL, DUTY, HOSPITAL, PLACE_NAMES, STATION_1, STATION_2, board
@@ -326,3 +327,27 @@ def test_a_card_is_called_by_up_to_eight_letters_and_digits(name: str, fits: boo
     else:
         with pytest.raises(BadInput, match="up to 8 letters"):
             decks.build_calls(facts)
+
+
+def test_a_deck_of_ones_own_comes_as_its_text() -> None:
+    text = (data.FOLDER / "calls" / "standard.toml").read_text(encoding="utf-8").replace("designed = true", "")
+
+    own = decks.calls(text.replace("Car Through the Ice", "Sledge Through the Ice"))
+
+    assert own[0].name == "Sledge Through the Ice"
+    assert decks.calls("standard")[0].name == "Car Through the Ice"
+
+
+@pytest.mark.parametrize(
+    ("text", "says"),
+    [
+        pytest.param("card = [\n", "should be a TOML file", id="no TOML"),
+        pytest.param("[[card]]\nid = 'F01'\n", "card", id="too few cards"),
+        pytest.param("#\n" + "#" * 100_000, "at most 100000 bytes", id="too large"),
+    ],
+)
+@pytest.mark.parametrize("option", ["calls", "duties"])
+def test_what_is_no_deck_is_refused_at_its_option(option: str, text: str, says: str) -> None:
+    with pytest.raises(BadInput, match=says) as bad:
+        games.load("fire_call").make(2, {option: text})
+    assert bad.value.field == f"options.{option}"

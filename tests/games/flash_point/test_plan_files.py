@@ -2,13 +2,16 @@
 
 import os
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from fivealarm import games
 from fivealarm.games.flash_point.rules.data import FOLDER
 from fivealarm.games.flash_point.rules.floor_plan.build import LARGEST_FILE
+from fivealarm.kernel import record as records
 from fivealarm.kernel.contract import BadInput
+from fivealarm.kernel.match import Match
 
 HOUSE = [line for line in (FOLDER / "house.toml").read_text(encoding="utf-8").splitlines() if "counts" not in line]
 ARROWS = ["e e e e e e e e"] * 6
@@ -98,3 +101,20 @@ def test_arrows_fill_the_floor(tmp_path: Path, rows: list[str]) -> None:
     drawn = ['arrows = """', *rows, '"""', *HOUSE]
 
     assert "arrows should be 6 lines of 8 arrows" in refused(tmp_path, drawn)
+
+
+def test_a_plan_may_come_as_its_text_and_goes_with_the_record() -> None:
+    text = "\n".join(HOUSE)
+    match: Match[Any, Any, Any] = Match(games.load("flash_point").make(2, {"map": text}), seed="1")
+    match.settle()
+
+    read = records.read(records.write(records.of(match)))
+    again = records.replay(read, games.load("flash_point").make(2, read.options))
+
+    assert read.options["map"] == text
+    assert again.state.key() == match.state.key()
+
+
+def test_a_plan_that_comes_as_its_text_has_its_size_too() -> None:
+    with pytest.raises(BadInput, match="at most 100000 bytes"):
+        games.load("flash_point").make(2, {"map": "\n" + "#" * LARGEST_FILE})

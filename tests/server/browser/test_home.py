@@ -80,6 +80,37 @@ def test_a_wrong_option_is_told_at_its_field(somebody: NewPerson) -> None:
     person.faults.clear()
 
 
+DROP = """(zone, text) => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File([text], "mine.toml"));
+    zone.dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true }));
+}"""
+
+
+def test_a_plan_of_ones_own_is_dropped_and_its_mistakes_are_told_there(somebody: NewPerson) -> None:
+    person = somebody()
+    person.knows("flash_point")
+    page = person.page()
+    page.goto("/")
+    page.locator("[data-game=flash_point] .set-up").click()
+    form = page.locator("#setup")
+    form.get_by_text("More choices").click()
+    zone = form.locator(".file-drop[data-field='options.map']")
+    plan = page.evaluate("async () => (await fetch('/static/setup/flash_point/map.toml')).text()")
+
+    zone.evaluate(DROP, plan.replace("the living room", "the ball room").replace("+ooo+", "+---+", 1))
+    expect(zone).to_contain_text("mine.toml")
+    form.get_by_role("button", name="Start the game").click()
+    expect(zone.locator(".field-trouble")).to_contain_text("line")
+    person.faults.clear()
+    zone.evaluate(DROP, plan.replace("the living room", "the ball room"))
+    form.get_by_role("button", name="Start the game").click()
+
+    page.wait_for_url("**/t/*")
+    expect(page.locator("#caption, .table-head").first).to_contain_text("Own building")
+    expect(page.locator("#stage [aria-label*='ball room']").first).to_be_attached()
+
+
 def test_a_limit_that_is_off_takes_a_number(somebody: NewPerson) -> None:
     page = somebody().page()
     page.goto("/")

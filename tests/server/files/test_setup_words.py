@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from fivealarm import games
+from fivealarm.kernel.contract import BadInput
 from fivealarm.scene.svg import svg
 from fivealarm.server.entry import addresses
 from fivealarm.server.files import pages, setup_words
@@ -149,3 +150,23 @@ def test_home_shows_the_part_of_a_board_that_is_its_cover() -> None:
 
 def _seen(drawn: str) -> list[float]:
     return [float(size) for size in drawn.split('viewBox="', 1)[1].split('"')[0].split()]
+
+
+FILES = [(slug, file) for slug, words in setup_words.every().items() for file in words.get("files", [])]
+
+
+@pytest.mark.parametrize(("slug", "file"), FILES, ids=[file["option"] for _, file in FILES])
+def test_a_file_to_begin_with_is_one_that_a_table_takes(slug: str, file: dict[str, Any]) -> None:
+    example = pages.file(f"setup/{slug}/{file['option']}.toml")
+    assert example is not None
+
+    game = shelf.make(slug, None, {file["option"]: example.body.decode()})
+
+    assert file["told"] in setup_words.chosen(game)
+    assert pages.file(f"setup/{slug}/nothing.toml") is None
+
+
+def test_only_an_option_that_takes_files_takes_the_text_of_one_and_none_a_path() -> None:
+    for options in ({"specialists": "draft\n"}, {"map": "/etc/plan.toml"}, {"map": "../house.toml"}):
+        with pytest.raises(BadInput):
+            shelf.make("flash_point", None, options)

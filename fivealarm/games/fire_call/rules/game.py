@@ -158,8 +158,8 @@ BOX: Final = Box(
         ),
         Option("round_limit", 0, None, "after so many rounds the leader wins; 0 plays on until somebody does"),
         Option("auto_apply", False, (False, True), "what is without alternative plays by itself, but never an attempt"),
-        Option("calls", "standard", data.decks("calls"), "the deck of Fire Call cards"),
-        Option("duties", "standard", data.decks("duties"), "the deck of Station Duties cards"),
+        Option("calls", "standard", data.decks("calls"), "the deck of Fire Call cards, or your own", own=True),
+        Option("duties", "standard", data.decks("duties"), "the deck of Station Duties cards, or your own", own=True),
     ),
     open=FireCall,
     goal="Hold most of the eleven districts when all are covered. Land on a bell for a call: if you have the items "

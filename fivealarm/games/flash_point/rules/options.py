@@ -6,13 +6,19 @@ from typing import Final
 
 from fivealarm.games.flash_point.rules.board import Board
 from fivealarm.games.flash_point.rules.data import CARDS, DIFFICULTIES, NAMES, PLAIN, Difficulty
-from fivealarm.games.flash_point.rules.floor_plan.build import BUILT_IN, built_in, from_file
-from fivealarm.kernel.contract import BadInput, Option, Value
+from fivealarm.games.flash_point.rules.floor_plan.build import BUILT_IN, built_in, from_file, from_text
+from fivealarm.kernel.contract import BadInput, Option, Value, is_file
 
 MOST_FIREFIGHTERS: Final = 6
 LADDERS: Final = 4
 OPTIONS: Final = (
-    Option("map", "villa", None, f"the building: {', '.join(BUILT_IN)}, or the path of your own plan (.toml)"),
+    Option(
+        "map",
+        "villa",
+        None,
+        f"the building: {', '.join(BUILT_IN)}, or your own plan: a .toml file's path or its text",
+        own=True,
+    ),
     Option("rules", "family", ("family", "experienced"), "experienced adds vehicles, specialists, hazmat, hot spots"),
     Option("difficulty", "recruit", tuple(DIFFICULTIES), "only with experienced rules"),
     Option("firefighters", 0, tuple(range(MOST_FIREFIGHTERS + 1)), "0: one for each seat, but two for a single seat"),
@@ -70,6 +76,8 @@ def settle(seats: int, options: Mapping[str, Value]) -> Setting:
 def _board(name: Value) -> Board:
     if not isinstance(name, str):
         raise BadInput("options.map", f"should be one of {', '.join(BUILT_IN)} or the path of a .toml file")
+    if is_file(name):
+        return from_text(name)
     return built_in(name) if name in BUILT_IN else from_file(name)
 
 

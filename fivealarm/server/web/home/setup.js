@@ -6,6 +6,7 @@ import { recallFacts, remember } from "../common/prefs.js";
 import { sit } from "../company/links.js";
 import { lessonRow } from "./lessons.js";
 import { Question } from "./setup_asks.js";
+import { FileFields } from "./setup_files.js";
 import { OptionFields } from "./setup_options.js";
 import { SeatFields } from "./setup_seats.js";
 
@@ -26,6 +27,7 @@ export async function openSetUp(dialog, game) {
     game.options.filter(({ name }) => !asked(words, name)),
     options,
   );
+  const files = new FileFields(game.slug, words.files ?? [], options);
   const seats = new SeatFields(game, kept.body?.seats, words.seats);
   const away = make(
     "select",
@@ -49,6 +51,7 @@ export async function openSetUp(dialog, game) {
         make("summary", {}, "More choices"),
         fields.node,
         row("A bot plays for whoever is away for", away, "They get the seat back when they return.", "setup-away"),
+        files.node,
       ),
     ),
     make(
@@ -66,7 +69,7 @@ export async function openSetUp(dialog, game) {
       make("button", { class: "main-button" }, "Start the game"),
     ),
   );
-  const wished = () => Object.assign(fields.values(), ...asks.map((ask) => ask.chosen()));
+  const wished = () => Object.assign(fields.values(), ...asks.map((ask) => ask.chosen()), files.values());
   const tellAll = () => {
     for (const ask of asks) ask.tell(wished());
   };
@@ -113,7 +116,8 @@ function tell(form, trouble, wrong) {
 }
 
 function asked(words, name) {
-  return words.asks.some(({ answers }) => answers.some(({ set }) => name in set));
+  const own = words.files?.some(({ option }) => option === name);
+  return own || words.asks.some(({ answers }) => answers.some(({ set }) => name in set));
 }
 
 function row(label, field, help, id) {

@@ -8,7 +8,7 @@ from typing import Final
 
 from fivealarm.games.fire_call.rules import data
 from fivealarm.games.fire_call.rules.board import CODES, DISTRICTS, LETTERS
-from fivealarm.kernel.contract import BadInput
+from fivealarm.kernel.contract import BadInput, is_file
 
 CHOICE: Final = DISTRICTS  # a Fire Call card with District Choice
 POSITIONS: Final = 9
@@ -61,15 +61,23 @@ def sections(card: CallCard) -> tuple[int, int]:
     return six, three
 
 
+def calls(deck: str) -> tuple[CallCard, ...]:
+    """Fire Call cards by the name of their file, or by the text of somebody's own."""
+    return data.own("options.calls", deck, build_calls) if is_file(deck) else _calls(deck)
+
+
+def duties(deck: str) -> tuple[DutyCard, ...]:
+    """Station Duties cards by the name of their file, or by the text of somebody's own."""
+    return data.own("options.duties", deck, build_duties) if is_file(deck) else _duties(deck)
+
+
 @cache
-def calls(name: str) -> tuple[CallCard, ...]:
-    """A deck of Fire Call cards by the name of its file."""
+def _calls(name: str) -> tuple[CallCard, ...]:
     return build_calls(data.load(f"calls/{name}.toml"))
 
 
 @cache
-def duties(name: str) -> tuple[DutyCard, ...]:
-    """A deck of Station Duties cards by the name of its file."""
+def _duties(name: str) -> tuple[DutyCard, ...]:
     return build_duties(data.load(f"duties/{name}.toml"))
 
 

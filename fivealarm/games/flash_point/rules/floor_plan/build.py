@@ -28,6 +28,7 @@ from fivealarm.kernel.contract import BadInput
 
 BUILT_IN: Final = ("house", "house_back", "villa", "hotel")
 LARGEST_FILE: Final = 100_000
+TOO_LARGE: Final = BadInput("options.map", f"should be a plan file of at most {LARGEST_FILE} bytes")
 ARROWS: Final = {
     "N": (-1, 0), "NE": (-1, 1), "E": (0, 1), "SE": (1, 1), "S": (1, 0), "SW": (1, -1), "W": (0, -1), "NW": (-1, -1),
 }  # fmt: skip
@@ -51,12 +52,19 @@ def from_file(path: str) -> Board:
     except (OSError, ValueError):
         raise BadInput("options.map", "should be a plan file that can be read") from None
     if len(raw) > LARGEST_FILE:
-        raise BadInput("options.map", f"should be a plan file of at most {LARGEST_FILE} bytes")
+        raise TOO_LARGE
     try:
         text = raw.decode("utf-8")
     except UnicodeDecodeError:
         raise BadInput("options.map", "should be a plan file in UTF-8") from None
     return parse(text, path)
+
+
+def from_text(text: str) -> Board:
+    """A building of somebody's own by what its file says."""
+    if len(text) > LARGEST_FILE:
+        raise TOO_LARGE
+    return parse(text, "own")
 
 
 def parse(text: str, name: str) -> Board:
