@@ -125,32 +125,21 @@ class Option:
     default: Value
     values: tuple[Value, ...] | None  # None: free, the game itself judges it
     help: str
-    own: bool = False  # whether it also takes the text of a file of somebody's own, which the game judges
+    own: bool = False  # whether it also takes what a file of somebody's own says, more than a line; the game judges it
 
     def accept(self, value: object) -> Value:
         """The value itself, if this option can have it."""
-        if self.own and isinstance(value, str) and is_file(value):
-            return value
         if isinstance(value, list) and all(isinstance(v, str) for v in value):
             value = tuple(value)
-        if self.values is None:
+        if self.values is None or (self.own and isinstance(value, str) and "\n" in value):
             if isinstance(value, str | int | tuple):
                 return value
             raise BadInput(self.name, f"should be text, a number or a list of texts; {self.help}")
         for allowed in self.values:
             if value == allowed and type(value) is type(allowed):
                 return allowed
-        choices = ", ".join(_plain(v) for v in self.values)
+        choices = ", ".join(str(v).lower() if isinstance(v, bool) else str(v) for v in self.values)
         raise BadInput(self.name, f"should be one of {choices}")
-
-
-def is_file(value: str) -> bool:
-    """Whether this is the text of a file, not the name of anything."""
-    return "\n" in value
-
-
-def _plain(value: Value) -> str:
-    return str(value).lower() if isinstance(value, bool) else str(value)
 
 
 @dataclass(frozen=True, slots=True)

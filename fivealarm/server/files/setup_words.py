@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, Final, cast
 
 from fivealarm import games
-from fivealarm.kernel.contract import NOBODY, AnyGame, BadInput, is_file
+from fivealarm.kernel.contract import NOBODY, AnyGame, BadInput
 from fivealarm.kernel.match import Match
 from fivealarm.scene.palette import Theme
 from fivealarm.scene.svg import svg
@@ -57,7 +57,7 @@ def chosen(game: AnyGame) -> list[str]:
     """What was answered to the questions that are worth telling at the table, and which files are somebody's own."""
     told = [answer["name"] for _, _, answer in _answered(game.box.slug, game.options)]
     files = words(game.box.slug).get("files", [])
-    return [file["told"] for file in files if is_file(str(game.options[file["option"]]))] + told
+    return [file["told"] for file in files if "\n" in str(game.options[file["option"]])] + told
 
 
 def title(slug: str, options: Mapping[str, Any]) -> str:

@@ -8,7 +8,19 @@ const APART = 12; // px from the story
 const EDGE = 8; // px to the edge of the window
 const ROOM = { clientWidth: 300, clientHeight: 420 }; // px for a card
 
-export class PastCards {
+/** What words of the story point at: a card as it was, else what lies on the table. */
+export function pointing(path, picture, { mark, leave }) {
+  const past = new PastCards(path, picture);
+  return {
+    point: (ids, ply, node) => mark(past.show(ids, ply, node) ? [] : ids),
+    leave: () => {
+      past.hide();
+      leave();
+    },
+  };
+}
+
+class PastCards {
   /** `path` of the table; `picture` as it is now. */
   constructor(path, picture) {
     this.path = path;

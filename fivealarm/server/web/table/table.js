@@ -27,7 +27,7 @@ import { News } from "../watching/news.js";
 import { controls } from "./controls.js";
 import { caption, firstGauges, say, showGauges } from "./head.js";
 import { Log } from "./log.js";
-import { PastCards } from "./past_cards.js";
+import { pointing } from "./past_cards.js";
 import { Replay } from "./replay.js";
 import { bringAsked, bringLit, firstCards, markTabs, putAnswered, shutSheet, watchSheet } from "./sheet.js";
 import { byWhom, told } from "./telling.js";
@@ -66,16 +66,11 @@ const show = new Show({
   },
   places: (ply) => picture.places(ply),
 });
-const pastCards = new PastCards(path, picture);
 const log = new Log({
   go: (ply) => replay.go(ply),
   watch: (ply) => replay.watch(ply),
   older: async (before) => (await get(`${path}/log?before=${before}`).catch(() => ({ log: [] }))).log,
-  point: (ids, ply, node) => lit.mark(pastCards.show(ids, ply, node) ? [] : ids, "pointed"),
-  leave: () => {
-    pastCards.hide();
-    doing.leave();
-  },
+  ...pointing(path, picture, { mark: (ids) => lit.mark(ids, "pointed"), leave: () => doing.leave() }),
   face: (seat) => seats.face(seat),
   name: (seat) => seats.name(seat),
 });
