@@ -1,5 +1,8 @@
 """What things and words are: the legend, nouns where they stand, a long press."""
 
+import re
+
+import pytest
 from playwright.sync_api import Page, expect
 
 from fivealarm.lessons import lesson as lessons
@@ -124,3 +127,15 @@ def test_the_story_follows_its_newest_lines_unless_somebody_scrolls(somebody: Ne
 
     assert page.evaluate(FOLLOWS, False)
     assert not page.evaluate(FOLLOWS, True)
+
+
+@pytest.mark.parametrize(("slug", "thing"), [("brigade", "Fire"), ("danger_zone", "Tool box")])
+def test_what_burns_or_lies_in_a_place_is_in_the_legend_with_its_picture(
+    somebody: NewPerson, slug: str, thing: str
+) -> None:
+    page = somebody().sit(slug).page
+    page.keyboard.press("l")
+
+    row = page.locator(".legend-list > div", has=page.locator("dt", has_text=re.compile(f"^{thing}$")))
+
+    expect(row.locator(".legend-picture")).to_be_visible()

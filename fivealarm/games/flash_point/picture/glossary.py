@@ -6,16 +6,22 @@ GLOSSARY: Final = {
     "AP": "Action points: what a firefighter spends in a turn; up to 4 are saved for the next.",
     "Smoke": "Becomes fire when it is rolled again, or when fire burns next to it.",
     "Fire": "Spreads when turns end, and explodes when the dice name its space; no turn ends with a firefighter in it.",
+    "Flashover": "Smoke next to fire becomes fire, and so on until none is left; whoever is caught in it is lost or "
+    "knocked down.",
     "Explosion": "A blast in four directions: it damages walls, blows out doors, sets the next space on fire, and "
     "runs on where it burns already.",
     "Shock wave": "A blast that meets fire runs on behind it.",
     "Damage cube": "Two destroy a wall, one a window or a light wall; the 24th brings the building down.",
     "Point of interest": "A marker, face down: a victim or a false alarm. Whoever enters its space turns it over.",
+    "False alarm": "A point of interest that was nobody: it is taken away, and another marker comes.",
     "Victim": "Somebody to bring out; seven rescued win the game, four lost lose it.",
     "Treated victim": "Walks along at no extra AP.",
     "Hazmat": "Explodes in fire; it is disposed of outside, or by the Hazmat Technician.",
     "Hot spot": "Makes the dice roll again when its space is rolled.",
     "Ladder": "Raised outside it leads to the space above; one firefighter fits on its upper segment.",
+    "Engine": "Brings the ladders and the deck gun. In experienced play it is driven, by whoever stands on it.",
+    "Ambulance": "Victims brought to it are rescued, in experienced play; the knocked down recover there.",
+    "Specialist": "A card that changes what a firefighter can do, and how many AP there are: experienced play only.",
     "Deck gun": "The engine's water: it clears a space of its area and those next to it.",
     "Knock-down": "A firefighter caught in fire recovers at the ambulance.",
 }

@@ -1,6 +1,6 @@
 // The top of a table: one sentence, always true, and the numbers people watch.
 
-import { find, icon, make, seatMark } from "../common/dom.js";
+import { announce, find, icon, make, seatMark } from "../common/dom.js";
 import { inPages, tellMore } from "../common/swiped.js";
 import { marked } from "./terms.js";
 
@@ -26,6 +26,11 @@ export function say(words) {
   said = words;
   write(words);
   fitSoon();
+}
+
+/** Words for those who only hear: the sentence is heard by itself, so that nothing is said twice. */
+export function voice(words) {
+  if (!said.includes(words)) announce(words);
 }
 
 function write(words) {

@@ -13,8 +13,8 @@ export function showLegend(elements, hosts, title) {
   const boxes = [];
   for (const known of elements.values()) {
     boxes.push(boxOf(known));
-    const thing = known.facts.label ? thingOf(known.facts) : null;
-    if (thing) alike.set(thing, [...(alike.get(thing) ?? []), known]);
+    const thing = thingOf(known.facts);
+    if (thing && (known.facts.label || !thing.has)) alike.set(thing, [...(alike.get(thing) ?? []), known]);
   }
   const found = new Map([...alike].map(([thing, all]) => [thing, clearest(all, boxes)]));
   const others = things().filter((thing) => !found.has(thing));
@@ -91,7 +91,8 @@ function around(own, middle, reach, elements) {
   return [...elements.values()]
     .filter(({ facts, node }) => {
       const under = node.compareDocumentPosition(own.node) & Node.DOCUMENT_POSITION_FOLLOWING;
-      if (facts.pane !== own.facts.pane || node === own.node || (facts.label && !under)) return false;
+      const apart = facts.label || thingOf(facts); // a thing of its own
+      if (facts.pane !== own.facts.pane || node === own.node || (apart && !under)) return false;
       return meets(boxOf({ facts, node }), middle, reach);
     })
     .map(({ facts }) => element({ ...facts, label: "" }));

@@ -25,7 +25,7 @@ import { pressing } from "../turn/pressing.js";
 import { unseen } from "../turn/reading.js";
 import { News } from "../watching/news.js";
 import { controls } from "./controls.js";
-import { caption, firstGauges, say, showGauges } from "./head.js";
+import { caption, firstGauges, say, showGauges, voice } from "./head.js";
 import { Log } from "./log.js";
 import { pointing } from "./past_cards.js";
 import { Replay } from "./replay.js";
@@ -274,7 +274,7 @@ function drawPly(ply, share, fell) {
     large.tell(ply);
   }
   log.add(ply);
-  announce(words);
+  voice(words);
   return lasts;
 }
 
@@ -287,7 +287,7 @@ function settled(frame) {
     say(seats.waiting(frame.sentence));
     gauges(frame.gauges);
   }
-  announce(frame.sentence);
+  voice(frame.sentence);
   replay.grow(frame.number);
   turn(frame);
 }

@@ -35,7 +35,7 @@ function markWritten() {
 /** What an element of the picture is: the first thing of the legend that fits it; null if none does. */
 export function thingOf({ id, label }) {
   const kind = id.split(" ", 1)[0];
-  return legend.find((thing) => thing.kind === kind && label.includes(thing.has)) ?? null;
+  return legend.find((thing) => thing.kind === kind && (label ?? "").includes(thing.has)) ?? null;
 }
 
 /** All things of the legend. */
