@@ -23,7 +23,7 @@ def scene(game: Brigade, view: View) -> Scene:
     drawn = (*board.drawn(game, view), cards.LAYER(game, view), *firehouses.drawn(game, view))
     return Scene(
         panes=(
-            Pane("board", "Tinderbox", SIDE, SIDE, backdrop=city(s.city, s.layout), least=0.822),
+            Pane("board", "Tinderbox", SIDE, SIDE, backdrop=city(s.city, s.layout), least=0.822, priceless=True),
             own,
             Pane("cards", "Events and crew", cards.WIDE, cards.TALL, "side"),
             rivals,
