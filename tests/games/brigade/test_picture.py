@@ -6,7 +6,7 @@ from itertools import combinations, pairwise, product
 
 import pytest
 
-from fivealarm.games.brigade.picture import firehouses, stands, tiles, units
+from fivealarm.games.brigade.picture import firehouses, offers, stands, tiles, units
 from fivealarm.games.brigade.picture.board import LARGER
 from fivealarm.games.brigade.rules.data import CityBlock, CrewCard, tinderbox
 from fivealarm.scene.change import cards, panes
@@ -360,3 +360,37 @@ def test_no_place_of_the_city_says_that_an_action_costs_an_action() -> None:
 
     assert board.priceless
     assert panes(look(at()))[0]["priceless"]
+
+
+@pytest.mark.parametrize("card", tinderbox().crew, ids=lambda card: card.name)
+def test_what_a_crew_card_to_choose_says_is_on_it_whole(card: CrewCard) -> None:
+    s = at(pending=[{"what": "keep", "seat": 0}], crew_shown=[card.id], players={"0": {"tracks": {"crew": 1}}})
+    said = " ".join(map(unescape, re.findall(r">([^<]+)</text>", svg_of(s, f"shown {card.id.lower()}"))))
+
+    assert card.says.removeprefix("Crew action: ").lower() in said.lower()
+    assert card.name.partition(", ")[0].removeprefix("The ").removeprefix("Old ") in said
+    assert "Waits for a loyal" in said
+
+
+def test_crew_to_choose_from_lie_side_by_side_and_are_what_is_asked_about() -> None:
+    players = {"0": {"tracks": {"crew": 1}, "loyalty": ["C2"]}}
+    scene = look(at(pending=[{"what": "keep", "seat": 0}], crew_shown=["K01", "K05"], players=players))
+    one, other = (element for element in scene.elements if element.id.startswith("shown"))
+
+    assert one.y == other.y
+    assert other.x >= one.x + offers.WIDE + 2 * offers.FRAME
+    assert [pane.id for pane in scene.panes if pane.asks] == ["cards"]
+    assert not any(pane.asks for pane in look(at()).panes)
+
+
+def test_an_event_that_lay_under_crew_cards_is_not_turned_over_again() -> None:
+    """The card over the board is that of the next event, not that of the last."""
+    s = play(at(pending=EVENT, players={"0": {"tracks": {"crew": 1}}}), "draw e17", "recruit", "deal k02", "deal k08")
+    before = look(s)
+    after = look(play(s, "keep k02"))
+    drawn = {element.id: element for element in before.elements}
+    back = next(element for element in after.elements if element.id == "event last")
+
+    assert drawn["event last"].shape == back.shape
+    assert drawn["event last"].look == "br-under"  # hidden while others are chosen from
+    assert back.look == ""

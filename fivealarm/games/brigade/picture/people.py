@@ -43,22 +43,22 @@ def standing(s: State, seat: int, number: int) -> Standing:
 def card(s: State, number: int, name: str, x: float, y: float, wide: float, how: Standing, pane: str) -> Element:
     """One crew card from its upper left corner."""
     found = s.city.box.crew[number]
-    label = _label(found, how)
-    return Element(name, _face(found, wide, how), x, y, "", label, label, pane, arrive="turn")
+    said = label(found, how)
+    return Element(name, _face(found, wide, how), x, y, "", said, said, pane, arrive="turn")
 
 
 def chip(s: State, number: int, name: str, x: float, y: float, wide: float, how: Standing, pane: str) -> Element:
     """Somebody's name and type, where there is no room for more; what they can do is told where one points."""
     found = s.city.box.crew[number]
-    label = _label(found, how)
-    return Element(name, _chip(found, wide, how in MARKS), x, y, "", label, label, pane)
+    said = label(found, how)
+    return Element(name, _chip(found, wide, how in MARKS), x, y, "", said, said, pane)
 
 
 @cache
 def _chip(found: CrewCard, wide: float, pale: bool) -> Group:
     plate = draw.rect(0, 0, wide, CHIP, f"br-band-{found.type}", 5)
     left = 19 if wide > BARE else 5
-    who = _called(found, wide - left - 3)
+    who = called(found, wide - left - 3)
     sign = draw.group(
         drawings.emblem(found.type, 3, 2, 13, f"br-shield-{TYPES[found.type].lower()}"), look=f"br-band-{found.type}"
     )
@@ -66,7 +66,7 @@ def _chip(found: CrewCard, wide: float, pale: bool) -> Group:
     return Group(draw.group(plate, sign if wide > BARE else "", words, opacity=0.55 if pale else 1), (0, 0, wide, CHIP))
 
 
-def _label(found: CrewCard, how: Standing) -> str:
+def label(found: CrewCard, how: Standing) -> str:
     kind = TYPES[found.type]
     told = {
         "works": "The ability works.",
@@ -88,7 +88,6 @@ def _face(found: CrewCard, wide: float, how: Standing) -> Group:
         draw.rect(0.5, 0.5, wide - 1, HIGH - 1, "br-page-rest" if pale else "br-page", 7.5),
         _band(found, wide),
         _portrait(found, left) if faced else "",
-        _mark("needs", found.type, left if faced else 0) if how == "waits" else "",
         _ability(found, wide, left, 3 if faced else 2),
     ]
     if pale:
@@ -114,7 +113,7 @@ def _band(found: CrewCard, wide: float) -> str:
     path = f"M0.5 {BAND}V8q0-7.5 7.5-7.5h{draw.number(wide - 16)}q7.5 0 7.5 7.5v{BAND - 8}z"
     return "".join([
         draw.path(path, f"br-band-{found.type}"),
-        draw.text(_called(found, room, whole), 8, 15.5, SIZE, "on-band", bold=whole),
+        draw.text(called(found, room, whole), 8, 15.5, SIZE, "on-band", bold=whole),
         draw.group(
             drawings.emblem(found.type, wide - 20, 3, 15, f"br-shield-{TYPES[found.type].lower()}"),
             look=f"br-band-{found.type}",
@@ -123,7 +122,7 @@ def _band(found: CrewCard, wide: float) -> str:
     ])  # fmt: skip
 
 
-def _called(found: CrewCard, room: float, bold: bool = False) -> str:
+def called(found: CrewCard, room: float, bold: bool = False) -> str:
     """As much of a name as there is room for."""
     who = found.name.partition(", ")[0]
     if width(who, SIZE, bold) > room:

@@ -11,7 +11,7 @@ from fivealarm.games.brigade.rules.ending import outcome
 from fivealarm.games.brigade.rules.flow import go_on
 from fivealarm.games.brigade.rules.game import View
 from fivealarm.games.brigade.rules.loyalty import threshold
-from fivealarm.games.brigade.rules.names import crew_name, many, person, where
+from fivealarm.games.brigade.rules.names import chooser, crew_name, many, person, where
 from fivealarm.games.brigade.rules.state import (
     ADEPT,
     BACKBURN,
@@ -227,19 +227,15 @@ def _crew_action(s: State, verb: CrewAction) -> str:
 
 
 def _keep(s: State, verb: Keep) -> str:
+    return f"Keep {s.city.box.crew[verb.card].name.partition(', ')[0]}"
+
+
+def _kept(s: State, verb: Keep) -> str:
+    """What is on the card: ability, water, and what the ability waits for (BR-13.8)."""
     card = s.city.box.crew[verb.card]
-    who, able = card.name.partition(", ")[0], card.says.removesuffix(".")
-    return f"Keep {who}: {able[0].lower()}{able[1:]} ({TYPES[card.type]}, {card.water} water)"
-
-
-def _needs(s: State, verb: Keep) -> str:
-    """What somebody's ability waits for (BR-13.8)."""
-    kind = s.city.box.crew[verb.card].type
-    return (
-        ""
-        if s.holds[5 * s.pending[-1][1] + kind]
-        else f"carries water now; the ability waits for a loyal block of the {TYPES[kind]}"
-    )
+    kind = TYPES[card.type]
+    waits = "" if s.holds[5 * chooser(s) + card.type] else f", once a block of the {kind} is loyal to you"
+    return f"{card.says.removesuffix('.')}{waits}. Carries {card.water} water at once."
 
 
 def _ended(s: State, names: Mapping[int, str], usual: str) -> str:
@@ -335,11 +331,12 @@ words: Final = Prices(
         Extinguish: says.extinguish_tip,
         Spend: says.spend_tip,
         Recruit: "Two crew cards are drawn; keep one or none.",
+        Keep: _kept,
         Upgrade: says.upgrade_tip,
         Forfeit: "Tokens that are not placed are lost.",
         EndTurn: lambda s, verb: f"What you have left is lost: {many(s.actions, 'action')}." if s.actions else "",
     },
-    brings={Keep: _needs, Extinguish: says.extinguish_brings},
+    brings={Extinguish: says.extinguish_brings},
     usual=says.usual,
     seldom=says.seldom,
     answers=says.answers,
