@@ -6,7 +6,7 @@ from itertools import combinations, pairwise, product
 
 import pytest
 
-from fivealarm.games.brigade.picture import firehouses, offers, stands, tiles, units
+from fivealarm.games.brigade.picture import firehouses, people, stands, tiles, units
 from fivealarm.games.brigade.picture.board import LARGER
 from fivealarm.games.brigade.rules.data import CityBlock, CrewCard, tinderbox
 from fivealarm.scene.change import cards, panes
@@ -378,7 +378,7 @@ def test_crew_to_choose_from_lie_side_by_side_and_are_what_is_asked_about() -> N
     one, other = (element for element in scene.elements if element.id.startswith("shown"))
 
     assert one.y == other.y
-    assert other.x >= one.x + offers.WIDE + 2 * offers.FRAME
+    assert other.x >= one.x + people.OFFER_WIDE + 2 * people.FRAME
     assert [pane.id for pane in scene.panes if pane.asks] == ["cards"]
     assert not any(pane.asks for pane in look(at()).panes)
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Final
 
-from fivealarm.games.brigade.picture import events, offers, people
+from fivealarm.games.brigade.picture import events, people
 from fivealarm.games.brigade.rules.board import DIRECTIONS
 from fivealarm.games.brigade.rules.ending import LOST_BLOCKS, LOST_UNIVERSITY, lost_university
 from fivealarm.games.brigade.rules.state import DESTROYED, State
@@ -34,8 +34,8 @@ def drawn(s: State) -> Iterator[Element]:
     if shown:
         yield from _under(s)
         for at, card in enumerate(shown):
-            left = TOP + (offers.WIDE + GAP) * at
-            yield offers.card(s, card, f"shown k{card + 1:02}", left, TOP, _offered(s, card), PANE)
+            left = TOP + (people.OFFER_WIDE + GAP) * at
+            yield people.offer(s, card, f"shown k{card + 1:02}", left, TOP, _offered(s, card), PANE)
     elif len(chosen) == 2:
         yield from _under(s)
         for at, card in enumerate(chosen):
@@ -58,7 +58,7 @@ def asks(s: State) -> bool:
 
 
 def _under(s: State) -> Iterator[Element]:
-    """The event resolved last stays where it is under cards to choose from: coming back, it is not turned over again."""
+    """The event resolved last stays under cards to choose from: coming back, it is not turned over again."""
     if s.event_last >= 0:
         found = s.city.box.events[s.event_last]
         yield events.card(found, "event last", LEFT, 0, ROOM, PANE)._replace(look="br-under", label="", tip="")

@@ -22,7 +22,7 @@ class Standing(NamedTuple):
     renown: int  # how many seats have some there
 
 
-class Layout(NamedTuple):
+class Spread(NamedTuple):
     """Who stands where; what is not there has any room."""
 
     brigade: Room
@@ -38,79 +38,79 @@ def standing(s: State, cell: int) -> Standing:
 ANY: Final = (40.0, 20.0, 20.0)
 # by whether a Brigade and a Wagon stand there, whether there is a banner, whether the track goes up;
 # for Renown of one seat at most, of two, three and four
-STREETS: Final[dict[tuple[bool, bool, bool], tuple[Layout, ...]]] = {
+STREETS: Final[dict[tuple[bool, bool, bool], tuple[Spread, ...]]] = {
     (True, False, False): (
-        Layout((65.0, 3.0, 40.0), ANY),
-        Layout((73.0, 13.0, 32.0), ANY, ((36, 2),)),
-        Layout((73.0, 13.0, 32.0), ANY, ((36, 2), (36, 22))),
-        Layout((73.0, 13.0, 32.0), ANY, ((36, 2), (36, 22), (36, 42))),
+        Spread((65.0, 3.0, 40.0), ANY),
+        Spread((73.0, 13.0, 32.0), ANY, ((36, 2),)),
+        Spread((73.0, 13.0, 32.0), ANY, ((36, 2), (36, 22))),
+        Spread((73.0, 13.0, 32.0), ANY, ((36, 2), (36, 22), (36, 42))),
     ),
     (False, True, False): (
-        Layout(ANY, (50.0, 21.0, 55.0)),
-        Layout(ANY, (61.0, 29.0, 44.0), ((36, 2),)),
-        Layout(ANY, (63.0, 31.0, 42.0), ((36, 2), (70, 2))),
-        Layout(ANY, (34.0, 11.0, 36.0), ((36, 40), (70, 2), (70, 22))),
+        Spread(ANY, (50.0, 21.0, 55.0)),
+        Spread(ANY, (61.0, 29.0, 44.0), ((36, 2),)),
+        Spread(ANY, (63.0, 31.0, 42.0), ((36, 2), (70, 2))),
+        Spread(ANY, (34.0, 11.0, 36.0), ((36, 40), (70, 2), (70, 22))),
     ),
     (True, True, False): (
-        Layout((39.0, 16.0, 30.0), (65.0, 32.0, 40.0)),
-        Layout((75.0, 16.0, 30.0), (34.0, 10.0, 40.0), ((36, 42),)),
-        Layout((79.0, 1.0, 26.0), (36.0, 11.0, 42.0), ((36, 43), (70, 43))),
-        Layout((79.0, 1.0, 18.0), (77.0, 41.0, 28.0), ((36, 2), (36, 22), (36, 42))),
+        Spread((39.0, 16.0, 30.0), (65.0, 32.0, 40.0)),
+        Spread((75.0, 16.0, 30.0), (34.0, 10.0, 40.0), ((36, 42),)),
+        Spread((79.0, 1.0, 26.0), (36.0, 11.0, 42.0), ((36, 43), (70, 43))),
+        Spread((79.0, 1.0, 18.0), (77.0, 41.0, 28.0), ((36, 2), (36, 22), (36, 42))),
     ),
     (True, False, True): (
-        Layout((39.0, 3.0, 40.0), ANY),
-        Layout((39.0, 14.0, 30.0), ANY, ((70, 42),)),
-        Layout((44.0, 1.0, 26.0), ANY, ((36, 43), (70, 30))),
+        Spread((39.0, 3.0, 40.0), ANY),
+        Spread((39.0, 14.0, 30.0), ANY, ((70, 42),)),
+        Spread((44.0, 1.0, 26.0), ANY, ((36, 43), (70, 30))),
     ),
     (False, True, True): (
-        Layout(ANY, (37.0, 31.0, 42.0)),
-        Layout(ANY, (37.0, 31.0, 42.0), ((36, 2),)),
-        Layout(ANY, (37.0, 11.0, 42.0), ((36, 43), (70, 43))),
+        Spread(ANY, (37.0, 31.0, 42.0)),
+        Spread(ANY, (37.0, 31.0, 42.0), ((36, 2),)),
+        Spread(ANY, (37.0, 11.0, 42.0), ((36, 43), (70, 43))),
     ),
     (True, True, True): (
-        Layout((39.0, 8.0, 36.0), (71.0, 36.0, 34.0)),
-        Layout((49.0, 1.0, 26.0), (71.0, 36.0, 34.0), ((36, 43),)),
-        Layout((37.0, 4.0, 20.0), (53.0, 18.0, 26.0), ((36, 40), (70, 40))),
+        Spread((39.0, 8.0, 36.0), (71.0, 36.0, 34.0)),
+        Spread((49.0, 1.0, 26.0), (71.0, 36.0, 34.0), ((36, 43),)),
+        Spread((37.0, 4.0, 20.0), (53.0, 18.0, 26.0), ((36, 40), (70, 40))),
     ),
 }
-HALLS: Final[dict[tuple[bool, bool, bool], tuple[Layout, ...]]] = {
+HALLS: Final[dict[tuple[bool, bool, bool], tuple[Spread, ...]]] = {
     (True, False, False): (
-        Layout((46.0, 16.0, 40.0), ANY),
-        Layout((46.0, 16.0, 40.0), ANY, (UNDER_LOW,)),
-        Layout((48.0, 22.0, 36.0), ANY, (UNDER_LOW, (36, 2))),
-        Layout((60.0, 21.0, 22.0), ANY, (UNDER_LOW, (37, 57), (51, 2))),
+        Spread((46.0, 16.0, 40.0), ANY),
+        Spread((46.0, 16.0, 40.0), ANY, (UNDER_LOW,)),
+        Spread((48.0, 22.0, 36.0), ANY, (UNDER_LOW, (36, 2))),
+        Spread((60.0, 21.0, 22.0), ANY, (UNDER_LOW, (37, 57), (51, 2))),
     ),
     (False, True, False): (
-        Layout(ANY, (38.0, 39.0, 48.0)),
-        Layout(ANY, (38.0, 39.0, 48.0), (UNDER_LOW,)),
-        Layout(ANY, (38.0, 39.0, 48.0), (UNDER_LOW, (36, 2))),
-        Layout(ANY, (48.0, 30.0, 36.0), (UNDER_LOW, (37, 57), (51, 2))),
+        Spread(ANY, (38.0, 39.0, 48.0)),
+        Spread(ANY, (38.0, 39.0, 48.0), (UNDER_LOW,)),
+        Spread(ANY, (38.0, 39.0, 48.0), (UNDER_LOW, (36, 2))),
+        Spread(ANY, (48.0, 30.0, 36.0), (UNDER_LOW, (37, 57), (51, 2))),
     ),
     (True, True, False): (
-        Layout((39.0, 1.0, 32.0), (51.0, 50.0, 35.0)),
-        Layout((39.0, 1.0, 32.0), (51.0, 50.0, 35.0), (UNDER_LOW,)),
-        Layout((39.0, 1.0, 20.0), (60.0, 37.0, 26.0), (UNDER_LOW, (37, 57))),
-        Layout((41.0, 21.0, 18.0), (59.0, 32.0, 26.0), (UNDER_LOW, (37, 57), (51, 2))),
+        Spread((39.0, 1.0, 32.0), (51.0, 50.0, 35.0)),
+        Spread((39.0, 1.0, 32.0), (51.0, 50.0, 35.0), (UNDER_LOW,)),
+        Spread((39.0, 1.0, 20.0), (60.0, 37.0, 26.0), (UNDER_LOW, (37, 57))),
+        Spread((41.0, 21.0, 18.0), (59.0, 32.0, 26.0), (UNDER_LOW, (37, 57), (51, 2))),
     ),
     (True, False, True): (
-        Layout((56.0, 29.0, 30.0), ANY),
-        Layout((56.0, 29.0, 30.0), ANY, (UNDER_LOW,)),
-        Layout((39.0, 1.0, 22.0), ANY, (UNDER_LOW, (37, 57))),
+        Spread((56.0, 29.0, 30.0), ANY),
+        Spread((56.0, 29.0, 30.0), ANY, (UNDER_LOW,)),
+        Spread((39.0, 1.0, 22.0), ANY, (UNDER_LOW, (37, 57))),
     ),
     (False, True, True): (
-        Layout(ANY, (38.0, 39.0, 48.0)),
-        Layout(ANY, (38.0, 39.0, 48.0), (UNDER_LOW,)),
-        Layout(ANY, (37.0, 22.0, 24.0), (UNDER_LOW, (37, 57))),
+        Spread(ANY, (38.0, 39.0, 48.0)),
+        Spread(ANY, (38.0, 39.0, 48.0), (UNDER_LOW,)),
+        Spread(ANY, (37.0, 22.0, 24.0), (UNDER_LOW, (37, 57))),
     ),
     (True, True, True): (
-        Layout((39.0, 1.0, 24.0), (44.0, 45.0, 41.0)),
-        Layout((39.0, 1.0, 24.0), (44.0, 45.0, 41.0), (UNDER_LOW,)),
-        Layout((39.0, 1.0, 20.0), (60.0, 37.0, 24.0), (UNDER_LOW, (37, 57))),
+        Spread((39.0, 1.0, 24.0), (44.0, 45.0, 41.0)),
+        Spread((39.0, 1.0, 24.0), (44.0, 45.0, 41.0), (UNDER_LOW,)),
+        Spread((39.0, 1.0, 20.0), (60.0, 37.0, 24.0), (UNDER_LOW, (37, 57))),
     ),
 }
 AT_EASE: Final = {  # at the University, where no Renown lies: the Wagon stands under the shield
-    False: Layout((46.0, 16.0, 40.0), (7.0, 47.0, 38.0)),
-    True: Layout((56.0, 29.0, 30.0), (17.0, 47.0, 38.0)),
+    False: Spread((46.0, 16.0, 40.0), (7.0, 47.0, 38.0)),
+    True: Spread((56.0, 29.0, 30.0), (17.0, 47.0, 38.0)),
 }
 ALONE: Final[dict[tuple[bool, bool], tuple[Spot, ...]]] = {  # where no unit stands, by banner and track
     (False, False): ((36, 3), (36, 22), (70, 3)),
@@ -121,7 +121,7 @@ ALONE: Final[dict[tuple[bool, bool], tuple[Spot, ...]]] = {  # where no unit sta
 AFAR: Final[tuple[Spot, ...]] = ((2, 44), (2, 22), (2, 0), (44, 0))  # where shields are not shown
 
 
-def layout(at: Standing) -> Layout:
+def places(at: Standing) -> Spread:
     """Who stands where, if somebody does."""
     if at.narrow and at.brigade and at.wagon and not at.renown:
         return AT_EASE[at.banner]
@@ -131,13 +131,13 @@ def layout(at: Standing) -> Layout:
 
 def rooms(at: Standing) -> tuple[Room, Room]:
     """Of the Brigade and of the Wagon."""
-    found = layout(at)
+    found = places(at)
     return found.brigade, found.wagon
 
 
 def pills(at: Standing) -> tuple[Spot, ...]:
     """One for each seat that has Renown there; none leaves the tile, whose edge is where rings lie."""
-    more = layout(at).more if at.brigade or at.wagon else ALONE[at.banner, at.narrow]
+    more = places(at).more if at.brigade or at.wagon else ALONE[at.banner, at.narrow]
     return (LOW, *more)
 
 
