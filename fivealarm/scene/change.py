@@ -142,6 +142,8 @@ def _pane(pane: Pane) -> dict[str, Any]:
         told["spare"] = True
     if pane.asks:
         told["asks"] = True
+    if pane.priceless:
+        told["priceless"] = True
     if pane.least:
         told["least"] = pane.least
     if pane.whole:

@@ -154,6 +154,7 @@ class Pane(NamedTuple):
     parts: tuple[Part, ...] = ()  # on a small screen one of them is shown at a time
     spare: bool = False  # for newcomers: it gives way to the story where both share one column
     asks: bool = False  # the question of the moment is about what lies on it: a small screen shows it over the buttons
+    priceless: bool = False  # what is done on it costs the same everywhere: no place of it says how much
 
 
 class Sign(NamedTuple):

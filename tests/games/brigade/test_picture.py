@@ -2,14 +2,14 @@
 
 import re
 from html import unescape
-from itertools import combinations, product
+from itertools import combinations, pairwise, product
 
 import pytest
 
-from fivealarm.games.brigade.picture import firehouses, stands, tiles, units
+from fivealarm.games.brigade.picture import firehouses, people, stands, tiles, units
 from fivealarm.games.brigade.picture.board import LARGER
 from fivealarm.games.brigade.rules.data import CityBlock, CrewCard, tinderbox
-from fivealarm.scene.change import cards
+from fivealarm.scene.change import cards, panes
 from fivealarm.scene.model import Group, Rect
 from fivealarm.scene.wrap import width
 from tests.games.brigade.looking import look, svg_of
@@ -99,41 +99,66 @@ def test_seats_are_told_apart_by_shape_and_letter_on_everything_they_own() -> No
 
 INSET = 3  # of a ring in what it is round: rings.js
 Box = tuple[float, float, float, float]
-NUMBER: Box = (8, -2, 27, 24)  # of a shield
-BANNERS: dict[bool, Box] = {False: (73, 1, 102, 39), True: (58, 1, 85, 36)}
+SHIELD: Box = (1, -3, 34, 37)  # but for its point
+NAME_FROM = {False: 62, True: 75}  # by whether the flame track goes up
 TRACKS_AT: dict[bool, Box] = {False: (0, 90, 106, 106), True: (87, 0, 106, 106)}
 
 
-def apart(one: Box, other: Box) -> bool:
-    return one[2] <= other[0] or other[2] <= one[0] or one[3] <= other[1] or other[3] <= one[1]
+def apart(one: Box, other: Box, by: float = 0) -> bool:
+    return one[2] <= other[0] + by or other[2] <= one[0] + by or one[3] <= other[1] + by or other[3] <= one[1] + by
 
 
 def standings() -> list[stands.Standing]:
-    facts = product((False, True), (False, True), (False, True), (False, True), (0, 1, 2))
-    return [stands.Standing(*one) for one in facts]
+    facts = product((False, True), (False, True), (False, True), (False, True), range(5))
+    return [stands.Standing(*one) for one in facts if not one[2] or one[4] < 4]  # who has a block has no Renown there
+
+
+def pill_boxes(stand: stands.Standing) -> list[Box]:
+    wide, high = stands.PILL
+    return [(x, y, x + wide, y + high) for x, y in stands.pills(stand)[: stand.renown]]
+
+
+def unit_boxes(stand: stands.Standing) -> dict[str, list[Box]]:
+    """Figure with its drops, and its seal."""
+    found: dict[str, list[Box]] = {}
+    both = stand.brigade and stand.wagon
+    for kind, there, (x, y, wide) in zip(
+        ("brigade", "wagon"), (stand.brigade, stand.wagon), stands.rooms(stand) if any(stand[:2]) else ((0, 0, 1),) * 2,
+        strict=True,
+    ):  # fmt: skip
+        if not there:
+            continue
+        across, down = units.FOOT if kind == "brigade" else units.CART
+        high = wide * down / across
+        middle, level = x + units.seal_at(kind, wide, both), y + high - units.foot(kind, high)
+        seal = (middle - 10, level - 10, middle + 10, level + 10)
+        left, top = (x - units.ASIDE, y) if kind == "brigade" else (x, y - units.OVER)
+        found[kind] = [(left, top, x + wide, y + high), *([seal] if kind == "brigade" or not both else [])]
+    return found
 
 
 @pytest.mark.parametrize("stand", standings(), ids=str)
-def test_figures_and_renown_leave_each_other_the_track_the_number_and_the_banner_free(stand: stands.Standing) -> None:
-    (foot_x, foot_y, foot), (cart_x, cart_y, cart) = stands.rooms(stand)
-    brigade: Box = (foot_x, foot_y, foot_x + foot, foot_y + foot * 58 / 46)
-    wagon: Box = (cart_x, cart_y, cart_x + cart, cart_y + cart * 44 / 62)
-    figures = [box for box, there in ((brigade, stand.brigade), (wagon, stand.wagon)) if there]
-    pills: list[Box] = [(x, y, x + 38, y + 24) for x, y in stands.pills(stand)[: stand.renown]]
-    printed = [TRACKS_AT[stand.narrow], *([BANNERS[stand.narrow]] if stand.banner and figures else [])]
+def test_units_their_water_and_renown_leave_shield_name_track_banner_and_each_other_free(
+    stand: stands.Standing,
+) -> None:
+    pills, found = pill_boxes(stand), unit_boxes(stand)
+    figures = [box for boxes in found.values() for box in boxes]
+    printed: list[Box] = [SHIELD, TRACKS_AT[stand.narrow], (0, NAME_FROM[stand.narrow], 106, 106)]
+    if stand.banner:
+        left, top, wide = stands.banner(stand)
+        printed.append((left, top, left + wide, top + wide * 38 / 30))
 
-    assert all(apart(figure, pill) for figure in figures for pill in pills)
-    assert all(apart(box, line) for box in (*figures, *pills) for line in printed[:1])
-    assert all(apart(pill, line) for pill in pills for line in printed)
-    assert all(apart(figure, NUMBER) for figure in figures)
+    assert all(apart(box, line, 1) for box in (*figures, *pills) for line in printed)
+    assert all(apart(figure, pill, 1) for figure in figures for pill in pills)
     assert all(apart(one, other) for one, other in combinations(pills, 2))
+    assert len(pills) == stand.renown
+    for brigade, wagon in product(found.get("brigade", []), found.get("wagon", [])):
+        assert apart(brigade, wagon, 8)  # they may stand close; neither hides the other
 
 
 @pytest.mark.parametrize("stand", standings(), ids=str)
 def test_renown_lies_within_its_tile_where_no_ring_covers_it(stand: stands.Standing) -> None:
-    pills = stands.pills(stand)
-
-    assert all(x >= 2 and y >= 3 and x + 38 <= 104 and y + 24 <= 90 for x, y in pills)
+    assert all(x >= 2 and y >= 2 and right <= 105 and low <= 90 for x, y, right, low in pill_boxes(stand))
 
 
 def test_lit_neighbours_have_a_ring_each_with_a_street_between_them() -> None:
@@ -144,10 +169,10 @@ def test_lit_neighbours_have_a_ring_each_with_a_street_between_them() -> None:
     assert other.x + INSET - (one.x + one.shape.w - INSET) >= 6
 
 
-@pytest.mark.parametrize(("kind", "least"), [("brigade", 0.5), ("wagon", 0.25)])
+@pytest.mark.parametrize(("kind", "least"), [("brigade", 0.48), ("wagon", 0.25)])
 def test_a_seal_leaves_the_figure_it_stands_under_free(kind: str, least: float) -> None:
     """One sees without the letter what stands there, also in the least room."""
-    for stand in standings():
+    for stand in filter(lambda one: one.wagon if kind == "wagon" else one.brigade, standings()):
         room = stands.rooms(stand)[kind == "wagon"]
         high = room[2] * (58 / 46 if kind == "brigade" else 44 / 62)
         assert high - units.foot(kind, high) - units.SEAL / 2 > least * high
@@ -182,25 +207,19 @@ def test_the_tracks_of_a_firehouse_have_words() -> None:
         assert ground.count(f">{word}</text>") == 3  # on the boards of the others
 
 
-@pytest.mark.parametrize("fire", [1, 2, 3, 4])
-def test_a_fire_says_its_level_in_a_number(fire: int) -> None:
-    drawn = svg_of(at(fire={"C2": fire}), "flame cell c2")
-
-    assert f">{fire}</text>" in drawn
-    assert drawn.startswith("<g")  # a drawing, not words alone: no price is laid over it
-
-
-RING = 101.5  # of a tile's units from its left and upper edge on its ring may lie, at the scale of a small window
-
-
 @pytest.mark.parametrize("cell", ["C2", "C3"])
 @pytest.mark.parametrize("fire", [1, 2, 3, 4])
-def test_no_ring_round_a_tile_hides_how_high_its_fire_is(cell: str, fire: int) -> None:
-    drawn = {element.id: element for element in look(at(fire={cell: fire})).elements}
-    tile, flame = drawn[f"cell {cell.lower()}"], drawn[f"flame cell {cell.lower()}"]
-    right, foot = flame.x - tile.x - 3 + width(str(fire), 16.5, bold=True) / 2, flame.y - tile.y - 3 + 6.2
+def test_a_fire_has_as_many_flames_on_its_track_as_it_is_high_and_no_number(cell: str, fire: int) -> None:
+    s = at(fire={cell: fire})
+    name = cell.lower()
+    on_track = [one for one in look(s).elements if one.id.endswith(f" cell {name}") and "fire nearby" in one.look]
 
-    assert max(right, foot) <= RING
+    assert [one.id for one in on_track] == [f"ember {step} cell {name}" for step in range(fire - 1)] + [
+        f"flame cell {name}"
+    ]
+    for one in on_track:
+        assert f"br-heat-{fire - 1}" in svg_of(s, one.id)  # the hotter the higher it is
+        assert "<text" not in svg_of(s, one.id)
 
 
 def test_a_fire_is_seen_at_the_foot_of_a_block_on_which_somebody_stands() -> None:
@@ -209,11 +228,14 @@ def test_a_fire_is_seen_at_the_foot_of_a_block_on_which_somebody_stands() -> Non
     assert svg_of(held, "blaze cell c2").count("#art-flame") == svg_of(alone, "blaze cell c2").count("#art-flame") + 3
 
 
-def test_figures_are_larger_where_no_renown_lies() -> None:
+def test_figures_are_no_smaller_where_fewer_have_renown() -> None:
     for brigade, wagon, banner, narrow in product((False, True), repeat=4):
-        none, one, more = (stands.rooms(stands.Standing(brigade, wagon, banner, narrow, seats)) for seats in (0, 1, 2))
-        assert all(few[2] > many[2] for few, many in zip(none, more, strict=True))
-        assert all(few[2] >= some[2] >= many[2] for few, some, many in zip(none, one, more, strict=True))
+        if brigade or wagon:
+            sizes = [
+                stands.rooms(stands.Standing(brigade, wagon, banner, narrow, seats))
+                for seats in range(3 + (not banner))
+            ]
+            assert all(few[0][2] + 4 >= many[0][2] and few[1][2] + 4 >= many[1][2] for few, many in pairwise(sizes))
 
 
 def test_who_stands_before_fire_has_a_disc_that_sets_it_off() -> None:
@@ -294,14 +316,12 @@ def test_names_are_shown_as_soon_as_they_can_be_read() -> None:
     assert board.least <= SMALL_WINDOW
 
 
-@pytest.mark.parametrize("at_ease", [stands.AT_EASE, stands.UNITS])
-def test_from_afar_nobody_stands_on_the_figures(
-    at_ease: dict[tuple[bool, bool, bool], tuple[stands.Room, stands.Room]],
-) -> None:
+@pytest.mark.parametrize("stand", standings(), ids=str)
+def test_from_afar_nobody_stands_on_the_figures_and_renown_lies_over_them(stand: stands.Standing) -> None:
     top = min(tiles.VALUE[1], tiles.LEVEL[1])
-    for brigade, wagon in at_ease.values():
-        assert brigade[1] + brigade[2] * units.FOOT[1] / units.FOOT[0] <= top
-        assert wagon[1] + wagon[2] * units.CART[1] / units.CART[0] <= top
+    for brigade_or_wagon in unit_boxes(stand).values():
+        assert brigade_or_wagon[0][3] <= top + (9 if stand.narrow else 0)
+    assert all(y + stands.PILL[1] * LARGER <= top for _, y in stands.AFAR)
 
 
 def test_from_afar_a_lost_block_has_its_ruin_and_a_banner_alone_is_larger() -> None:
@@ -313,13 +333,64 @@ def test_from_afar_a_lost_block_has_its_ruin_and_a_banner_alone_is_larger() -> N
     assert {drawn["flag cell b2"].look, drawn["flag cell b3"].look} == {"afar"}
 
 
-def test_units_show_their_water_and_a_wagon_beside_its_brigade_bears_it_in_place_of_a_letter() -> None:
-    together = at(players={"0": {"brigade": "C2", "wagon": "C2", "brigade_water": 1, "wagon_water": 2}})
-    apart_ = at(players={"0": {"brigade": "C2", "wagon": "D2", "brigade_water": 1, "wagon_water": 2}})
+def test_units_show_their_water_in_drops_and_a_hollow_one_if_they_have_none() -> None:
+    s = at(players={"0": {"brigade": "C2", "wagon": "C2", "brigade_water": 2, "wagon_water": 0}})
+    many = at(players={"0": {"wagon": "C2", "wagon_water": 6, "tracks": {"wagon": 5}}})
 
-    assert ">1</text>" in svg_of(together, "brigade 0")
-    assert ">2</text>" in svg_of(together, "wagon 0")
+    assert svg_of(s, "brigade 0").count("#art-drop") == 2
+    assert svg_of(s, "wagon 0").count("#art-drop") == 0
+    assert "br-dry" in svg_of(s, "wagon 0")
+    assert "br-dry" not in svg_of(s, "brigade 0")
+    assert svg_of(many, "wagon 0").count("#art-drop") == 1
+    assert ">6</text>" in svg_of(many, "wagon 0")  # more than one counts at a glance
+
+
+def test_of_two_units_on_a_block_one_letter_says_whose_both_are() -> None:
+    together = at(players={"0": {"brigade": "C2", "wagon": "C2"}})
+    apart_ = at(players={"0": {"brigade": "C2", "wagon": "D2"}})
+
     assert 'opacity="0"' in svg_of(together, "wagon 0")
     assert 'opacity="0"' not in svg_of(apart_, "wagon 0")
     for s in (together, apart_):
         assert "#seat-circle" in svg_of(s, "wagon 0")  # the page knows pieces by it
+
+
+def test_no_place_of_the_city_says_that_an_action_costs_an_action() -> None:
+    board = next(pane for pane in look(at()).panes if pane.id == "board")
+
+    assert board.priceless
+    assert panes(look(at()))[0]["priceless"]
+
+
+@pytest.mark.parametrize("card", tinderbox().crew, ids=lambda card: card.name)
+def test_what_a_crew_card_to_choose_says_is_on_it_whole(card: CrewCard) -> None:
+    s = at(pending=[{"what": "keep", "seat": 0}], crew_shown=[card.id], players={"0": {"tracks": {"crew": 1}}})
+    said = " ".join(map(unescape, re.findall(r">([^<]+)</text>", svg_of(s, f"shown {card.id.lower()}"))))
+
+    assert card.says.removeprefix("Crew action: ").lower() in said.lower()
+    assert card.name.partition(", ")[0].removeprefix("The ").removeprefix("Old ") in said
+    assert "Waits for a loyal" in said
+
+
+def test_crew_to_choose_from_lie_side_by_side_and_are_what_is_asked_about() -> None:
+    players = {"0": {"tracks": {"crew": 1}, "loyalty": ["C2"]}}
+    scene = look(at(pending=[{"what": "keep", "seat": 0}], crew_shown=["K01", "K05"], players=players))
+    one, other = (element for element in scene.elements if element.id.startswith("shown"))
+
+    assert one.y == other.y
+    assert other.x >= one.x + people.OFFER_WIDE + 2 * people.FRAME
+    assert [pane.id for pane in scene.panes if pane.asks] == ["cards"]
+    assert not any(pane.asks for pane in look(at()).panes)
+
+
+def test_an_event_that_lay_under_crew_cards_is_not_turned_over_again() -> None:
+    """The card over the board is that of the next event, not that of the last."""
+    s = play(at(pending=EVENT, players={"0": {"tracks": {"crew": 1}}}), "draw e17", "recruit", "deal k02", "deal k08")
+    before = look(s)
+    after = look(play(s, "keep k02"))
+    drawn = {element.id: element for element in before.elements}
+    back = next(element for element in after.elements if element.id == "event last")
+
+    assert drawn["event last"].shape == back.shape
+    assert drawn["event last"].look == "br-under"  # hidden while others are chosen from
+    assert back.look == ""

@@ -70,11 +70,18 @@ def test_at_a_fire_it_is_said_which_unit_has_the_water_and_whether_it_does(units
     ("units", "actions", "says"),
     [
         ({"brigade_water": 2}, 4, "Brigade 2 + Wagon 2 water. Go to a fire."),
-        ({"brigade_water": 1, "wagon_water": 0}, 4, "1 water. Enough for a fire of 1."),
+        ({"brigade_water": 1, "wagon_water": 0}, 4, "1 water. Go to a fire of 1."),
         ({"wagon": "C2", "brigade_water": 0}, 3, "2 water in the Wagon. Walk the Brigade there."),
         ({"wagon": "D2", "brigade_water": 0}, 3, "2 water in the Wagon. Both must be at a fire to pour it."),
         ({"wagon": "B2", "brigade_water": 0}, 2, "2 water. Bring Wagon and Brigade to a fire."),
-        ({"wagon": "B2", "brigade_water": 0}, 1, "2 water. It is all in the Wagon."),
+        ({"wagon": "B2", "brigade_water": 0}, 1, "2 water. Move or upgrade."),
+        ({"brigade_water": 2, "wagon": "B2", "wagon_water": 0}, 1, "2 water. Move or upgrade."),
+        ({"wagon": "A1", "wagon_water": 1}, 1, "Brigade 2 + Wagon 1 water. Move, refill or upgrade."),
+        (
+            {"brigade_water": 2, "wagon_water": 0, "wagon": "B2", "tracks": {"crew": 2}},
+            1,
+            "2 water. Move, upgrade or recruit.",
+        ),
     ],
 )
 def test_away_from_a_fire_it_is_said_what_the_water_is_good_for(units: dict[str, Any], actions: int, says: str) -> None:
@@ -83,21 +90,39 @@ def test_away_from_a_fire_it_is_said_what_the_water_is_good_for(units: dict[str,
     assert look(s).sentence == f"Your turn: {actions} action{'s' * (actions > 1)}, {says}"
 
 
-@pytest.mark.rule("BR-15.1", "BR-15.2", "BR-15.3")
 @pytest.mark.parametrize(
-    ("loyal", "lacks"),
+    ("fire", "says"),
     [
-        ([], "3 blocks"),
-        (["C2"], "3 blocks"),
-        (["C3", "D3"], "1 block"),
-        (["C2", "B2", "B1"], "2 types"),
+        ({"E6": 3}, "Refill: every fire takes more."),
+        ({"E6": 1, "C2": 2, "C4": 4}, "Go to a fire of 2 or less."),
+        ({"E6": 2, "C4": 2}, "Go to a fire."),
     ],
 )
-def test_a_seat_says_by_what_way_it_is_how_far_from_winning(loyal: list[str], lacks: str) -> None:
-    gauge = next(one for one in look(seat0(loyalty=loyal)).seats[0].gauges if one.label == "To win")
+def test_somebody_with_little_water_is_sent_where_it_is_enough(fire: dict[str, int], says: str) -> None:
+    s = at(fire=fire, players={"0": {"brigade": "B2", "brigade_water": 2, "wagon_water": 0}})
 
-    assert (gauge.value, gauge.mood) == (lacks, "danger" if lacks[0] == "1" else "")
-    assert look(seat0(loyalty=loyal)).sentence.endswith(" One University block wins.") is (lacks[0] == "1")
+    assert look(s).sentence == f"Your turn: 4 actions, 2 water. {says}"
+
+
+@pytest.mark.rule("BR-15.1", "BR-15.2", "BR-15.3")
+@pytest.mark.parametrize(
+    ("loyal", "said"),
+    [
+        ([], [("Types", 0, 5)]),
+        (["C2"], [("Types", 1, 5)]),
+        (["C2", "B2", "B1"], [("Types", 3, 5)]),
+        (["C3", "D3"], [("University", 2, 3), ("Types", 1, 5)]),
+    ],
+)
+def test_a_seat_says_how_many_types_it_has_and_another_way_only_when_near(
+    loyal: list[str], said: list[tuple[str, int, int]]
+) -> None:
+    scene = look(seat0(loyalty=loyal))
+    gauges = [(one.label, one.value, one.most) for one in scene.seats[0].gauges]
+
+    assert gauges[: len(said)] == said
+    assert [label for label, _, _ in gauges[len(said) :]] == ["Points", "Water"]
+    assert scene.sentence.endswith(" One University block wins.") is (said[0][0] == "University")
 
 
 def test_who_chooses_crew_is_told_how_much_of_the_turn_is_left() -> None:
@@ -242,11 +267,12 @@ def test_what_the_turn_is_over_with_says_so_and_a_recruit_too() -> None:
 
 def test_whom_to_keep_is_chosen_by_what_they_can_do() -> None:
     s = seat0(tracks={"crew": 1}, more={"pending": [{"what": "keep", "seat": 0}], "crew_shown": ["K05", "K16"]})
-    kept = [choice(FOUR, picture, s, FOUR.actions.parse(text)).label for text in ("keep k05", "keep k16")]
+    kept = [choice(FOUR, picture, s, FOUR.actions.parse(text)) for text in ("keep k05", "keep k16")]
 
-    assert [label.partition(": ")[2].partition(" (")[0] for label in kept] == [
-        "wagon capacity +1",
-        "crew action: put the Brigade on your firehouse or a loyal block",
+    assert [one.label for one in kept] == ["Keep Pernella Coyne", "Keep Wick"]  # the rest is on the cards beside it
+    assert [(one.tip or "").partition(",")[0] for one in kept] == [
+        "Wagon capacity +1",
+        "Crew action: put the Brigade on your firehouse or a loyal block",
     ]
 
 
@@ -274,16 +300,12 @@ def test_a_card_to_keep_says_which_block_it_needs_before_it_works() -> None:
     bare = play(seat0(tracks={"crew": 1}), "recruit", "deal k01", "deal k02")
     loyal = play(seat0(tracks={"crew": 1}, loyalty=["C2"]), "recruit", "deal k01", "deal k02")
 
-    assert (
-        choice(FOUR, picture, bare, keep).brings
-        == "carries water now; the ability waits for a loyal block of the Commons"
+    assert (choice(FOUR, picture, bare, keep).tip or "").endswith(
+        ", once a block of the Commons is loyal to you. Carries 2 water at once."
     )
-    assert choice(FOUR, picture, loyal, keep).brings == ""
-    mark = re.search(r'<rect class="br-used" x="([\d.]+)" [^>]*?width="([\d.]+)"', svg_of(bare, "shown k01"))
-    assert mark is not None
-    assert sum(map(float, mark.groups())) < 66  # where the words of the ability begin
-    assert ">needs<" in svg_of(bare, "shown k01")
-    assert ">needs<" not in svg_of(loyal, "shown k01")
+    assert "once a block" not in (choice(FOUR, picture, loyal, keep).tip or "")
+    assert ">Waits for a loyal<" in svg_of(bare, "shown k01")
+    assert ">Works at once<" in svg_of(loyal, "shown k01")
 
 
 @pytest.mark.rule("BR-14.1")
@@ -352,8 +374,8 @@ def test_too_little_water_is_said_before_one_goes_and_before_one_pours() -> None
 
     asked = choice(FOUR, picture, there, extinguish)
     assert (asked.brings, asked.tip) == (
-        "no Renown yet",
-        "It takes 4 water to put it out, and only a fire that is out wins Renown.",
+        "wins no Renown",
+        "It takes 4 water to put it out. What is only lowered wins no Renown, now or later.",
     )
     assert picture.words.warns(away, east) == "4 water needed to put it out, you bring 2."
     assert picture.words.warns(there, east) == picture.words.warns(helped, east) == ""
@@ -391,9 +413,3 @@ def test_a_fire_that_will_still_burn_is_lowered_and_not_extinguished() -> None:
     extinguish = FOUR.actions.parse("extinguish")
 
     assert choice(FOUR, picture, seat0(fire={"C2": 4}, brigade="C2"), extinguish).label == ("Lower the fire to 2")
-
-
-def test_how_near_somebody_is_stands_beside_what_they_are_near_to() -> None:
-    labels = [gauge.label for gauge in look(seat0(loyalty=["B1", "C2", "D2"])).seats[0].gauges]
-
-    assert labels[1] == "To win"

@@ -21,7 +21,6 @@ DOOM: Final = Art("br-ruinicon", 21)
 SPACE: Final = Rect(112, 112, 8)  # with half the street: a ring lies on the edge of its tile, not on what is in it
 STREET: Final = 3
 LARGER: Final = 1.2  # from afar: a pill
-RIGHT: Final = 60  # and it does not leave its tile
 FROM_AFAR: Final = 19  # its number
 RIM: Final = Path("M36 0H97q6 0 6 6V97q0 6-6 6H6q-6 0-6-6V38")  # it leaves the shield alone
 IDS: Final = tuple(f"cell {name.lower()}" for name in CELLS)
@@ -141,30 +140,26 @@ def _worth(block: CityBlock) -> Group:
 
 
 def _track(s: State, cell: int, kind: int, x: float, y: float) -> Iterator[Element]:
-    """The flame token with its level on its place, embers on the places it has passed (BR-5.8)."""
+    """As many flames on the track as the fire is high; the last is the flame token (BR-5.8)."""
     fire, name, up = s.fire[cell], IDS[cell], tiles.upright(kind)
-    for step in range(fire - 1):
+    for step in range(fire):
         dx, dy = tiles.place(kind, step)
-        yield Element(f"ember {step} {name}", _ember(step, up), x + dx, y + dy, "fire nearby", arrive="rise")
-    dx, dy = tiles.figure(kind, fire)
-    shape = _level(fire) if fire < DOOMED else DOOM
-    yield Element(f"flame {name}", shape, x + dx, y + dy, "fire nearby", arrive="grow")  # its block says it
+        what = f"ember {step}" if step + 1 < fire else "flame"  # its block says it
+        shape = _ember(min(fire, DOOMED - 1), up) if step < DOOMED - 1 else DOOM
+        yield Element(
+            f"{what} {name}", shape, x + dx, y + dy, "fire nearby", arrive="rise" if step + 1 < fire else "grow"
+        )
     yield Element(f"plaque {name}", _plaque(fire), x, y, "fire afar", arrive="grow")
 
 
 @cache
-def _ember(step: int, up: bool) -> Group:
-    return Group(tiles.ember(step, up))
+def _ember(fire: int, up: bool) -> Group:
+    return Group(tiles.ember(fire, up))
 
 
 @cache
 def _plaque(fire: int) -> Group:
     return Group(tiles.plaque(fire))
-
-
-@cache
-def _level(fire: int) -> Group:
-    return Group(tiles.level(fire))
 
 
 def _loyalty(s: State, cell: int, kind: int, x: float, y: float) -> Iterator[Element]:
@@ -174,9 +169,10 @@ def _loyalty(s: State, cell: int, kind: int, x: float, y: float) -> Iterator[Ele
         return
     label = f"{where(s, cell)} is loyal to {s.city.box.wardens[owner]}"
     yield Element(f"frame {name}", Rect(108, 108, 8), x - 1, y - 1, f"br-frame paint-{owner}")
-    left, wide = (57, 28) if tiles.upright(kind) else (72, 30)
-    yield Element(f"loyalty {name}", _banner(owner, wide), x + left, y + 1, "nearby", label, arrive="drop")
-    flag = stands.flag(stands.standing(s, cell))
+    at = stands.standing(s, cell)
+    left, top, wide = stands.banner(at)
+    yield Element(f"loyalty {name}", _banner(owner, wide), x + left, y + top, "nearby", label, arrive="drop")
+    flag = stands.flag(at)
     yield Element(f"flag {name}", _banner(owner, flag[2]), x + flag[0], y + flag[1], "afar", arrive="drop")
 
 
@@ -184,28 +180,29 @@ def _loyalty(s: State, cell: int, kind: int, x: float, y: float) -> Iterator[Ele
 def _banner(seat: int, wide: float) -> Group:
     scale = wide / 30
     flag = draw.art("br-banner", 0, 0, wide, 38 * scale, f"seat-{seat}")
-    mark = draw.group(seal(seat, 0, 0, 22), x=wide / 2, y=14 * scale, scale=max(1, scale))
+    mark = draw.group(seal(seat, 0, 0, min(22, wide - 4)), x=wide / 2, y=14 * scale, scale=max(1, scale))
     return Group(flag + mark, (0, 0, wide, 38 * scale))
 
 
 def _renown(s: State, cell: int) -> Iterator[Element]:
     """A pill for each seat: shape and letter, and how many tokens lie there."""
     x, y = corner(cell)
-    spots = iter(stands.pills(stands.standing(s, cell)))
+    spots = zip(stands.pills(stands.standing(s, cell)), stands.AFAR, strict=False)
     for seat in range(s.city.seats):
         have = s.renown[36 * seat + cell]
         if have:
-            dx, dy = next(spots)
+            (dx, dy), (left, top) = next(spots)
             name, pill = f"renown {seat} {IDS[cell]}", _pill(seat, have)
             label = f"{says.renown(s, seat, cell).removesuffix(' here')} on {where(s, cell)}"
             yield Element(name, pill, x + dx, y + dy, "nearby", label, arrive="drop")
-            yield Element(f"afar {name}", _large_pill(seat, have), x + min(dx, RIGHT), y + dy, "afar", arrive="drop")
+            yield Element(f"afar {name}", _large_pill(seat, have), x + left, y + top, "afar", arrive="drop")
 
 
 @cache
-def _pill(seat: int, have: int, size: float = 17) -> Group:
-    number = draw.text(str(have), 29.5, 12 + 0.34 * size, size, "papered", "middle", bold=True)
-    return Group(draw.art("br-pill", 0, 0, 38, 24) + seal(seat, 11.5, 12, 21) + number, (0, 0, 38, 24))
+def _pill(seat: int, have: int, size: float = 16.5) -> Group:
+    wide, high = stands.PILL
+    number = draw.text(str(have), 26, high / 2 + 0.36 * size, size, "papered", "middle", bold=True)
+    return Group(draw.art("br-pill", 0, 0, wide, high) + seal(seat, 10, high / 2, 18.5) + number, (0, 0, wide, high))
 
 
 @cache

@@ -19,6 +19,7 @@ TALL: Final = 218
 TOP: Final = 3  # a frame round a card to choose has room over it
 LEFT: Final = 64  # of what lies beside the decks
 ROOM: Final = WIDE - LEFT - 2
+GAP: Final = 6  # between cards to choose from
 ROSE: Final = (118, 164)
 SIZE: Final = 14
 ARROW: Final = "M0-27l12 14H6v34H-6v-34h-6z"
@@ -26,22 +27,41 @@ COMPASS: Final = {"n": "north", "e": "east", "s": "south", "w": "west"}
 
 
 def drawn(s: State) -> Iterator[Element]:
+    chosen = [card for card in range(30) if s.event_drawn >> card & 1]
+    shown = [card for card in range(20) if s.crew_shown >> card & 1]
+    if not shown:
+        yield from _decks(s)
+    if shown:
+        yield from _under(s)
+        for at, card in enumerate(shown):
+            left = TOP + (people.OFFER_WIDE + GAP) * at
+            yield people.offer(s, card, f"shown k{card + 1:02}", left, TOP, _offered(s, card), PANE)
+    elif len(chosen) == 2:
+        yield from _under(s)
+        for at, card in enumerate(chosen):
+            yield events.card(s.city.box.events[card], f"event {card + 1:02}", LEFT, 108 * at, ROOM, PANE)
+    else:
+        yield from _last(s)
+
+
+def _decks(s: State) -> Iterator[Element]:
     deck = s.event_deck.bit_count()
     yield _at("event deck", _deck("br-back", "flame-m", deck), 2, 6, f"Event deck, {deck} cards")
     crew = s.crew_deck.bit_count()
     label = f"Crew deck, {crew} cards; {crew_discard(s).bit_count()} discarded"
     yield _at("crew deck", _deck("br-back-crew", "br-heads", crew), 2, 116, label)
-    chosen = [card for card in range(30) if s.event_drawn >> card & 1]
-    shown = [card for card in range(20) if s.crew_shown >> card & 1]
-    if shown:
-        for at, card in enumerate(shown):
-            how = _offered(s, card)
-            yield people.card(s, card, f"shown k{card + 1:02}", LEFT, TOP + 73 * at, ROOM, how, PANE)
-    elif len(chosen) == 2:
-        for at, card in enumerate(chosen):
-            yield events.card(s.city.box.events[card], f"event {card + 1:02}", LEFT, 108 * at, ROOM, PANE)
-    else:
-        yield from _last(s)
+
+
+def asks(s: State) -> bool:
+    """Whether cards lie there to choose from."""
+    return bool(s.crew_shown) or s.event_drawn.bit_count() == 2
+
+
+def _under(s: State) -> Iterator[Element]:
+    """The event resolved last stays under cards to choose from: coming back, it is not turned over again."""
+    if s.event_last >= 0:
+        found = s.city.box.events[s.event_last]
+        yield events.card(found, "event last", LEFT, 0, ROOM, PANE)._replace(look="br-under", label="", tip="")
 
 
 def _offered(s: State, card: int) -> people.Standing:

@@ -25,6 +25,15 @@ INDENT: Final = "___ "  # as wide as the price
 MARKS: Final[dict[Standing, str]] = {"rests": "needs", "used": "used"}
 ROOMY: Final = 60  # a face under which that word fits
 SIGN: Final = 14  # of what somebody needs, beside that word
+OFFER_WIDE: Final = 161  # of a card to choose,
+OFFER_HIGH: Final = 211
+OFFER_BAND: Final = 25
+OFFER_FACE: Final = (8.0, 31.0, 62.0, 58.0)  # corner, width and height of its portrait
+BESIDE_FACE: Final = 78.0
+OFFER_WORDS: Final = 108.0  # where the ability begins
+OFFER_LINE: Final = 17.0
+OFFER_SIZE: Final = 14.7
+OFFER_FOOT: Final = 40.0  # where it says what the ability takes
 # which of the turn's marks says that a card has given what it gives once a turn
 ONCE: Final = {crew.BUCKET_RUNNERS: TRANSFERRED, crew.WHEELWRIGHT: WAGON_MOVED, crew.BOOKKEEPER: UPGRADED}
 
@@ -43,22 +52,22 @@ def standing(s: State, seat: int, number: int) -> Standing:
 def card(s: State, number: int, name: str, x: float, y: float, wide: float, how: Standing, pane: str) -> Element:
     """One crew card from its upper left corner."""
     found = s.city.box.crew[number]
-    label = _label(found, how)
-    return Element(name, _face(found, wide, how), x, y, "", label, label, pane, arrive="turn")
+    said = label(found, how)
+    return Element(name, _face(found, wide, how), x, y, "", said, said, pane, arrive="turn")
 
 
 def chip(s: State, number: int, name: str, x: float, y: float, wide: float, how: Standing, pane: str) -> Element:
     """Somebody's name and type, where there is no room for more; what they can do is told where one points."""
     found = s.city.box.crew[number]
-    label = _label(found, how)
-    return Element(name, _chip(found, wide, how in MARKS), x, y, "", label, label, pane)
+    said = label(found, how)
+    return Element(name, _chip(found, wide, how in MARKS), x, y, "", said, said, pane)
 
 
 @cache
 def _chip(found: CrewCard, wide: float, pale: bool) -> Group:
     plate = draw.rect(0, 0, wide, CHIP, f"br-band-{found.type}", 5)
     left = 19 if wide > BARE else 5
-    who = _called(found, wide - left - 3)
+    who = called(found, wide - left - 3)
     sign = draw.group(
         drawings.emblem(found.type, 3, 2, 13, f"br-shield-{TYPES[found.type].lower()}"), look=f"br-band-{found.type}"
     )
@@ -66,7 +75,7 @@ def _chip(found: CrewCard, wide: float, pale: bool) -> Group:
     return Group(draw.group(plate, sign if wide > BARE else "", words, opacity=0.55 if pale else 1), (0, 0, wide, CHIP))
 
 
-def _label(found: CrewCard, how: Standing) -> str:
+def label(found: CrewCard, how: Standing) -> str:
     kind = TYPES[found.type]
     told = {
         "works": "The ability works.",
@@ -88,7 +97,6 @@ def _face(found: CrewCard, wide: float, how: Standing) -> Group:
         draw.rect(0.5, 0.5, wide - 1, HIGH - 1, "br-page-rest" if pale else "br-page", 7.5),
         _band(found, wide),
         _portrait(found, left) if faced else "",
-        _mark("needs", found.type, left if faced else 0) if how == "waits" else "",
         _ability(found, wide, left, 3 if faced else 2),
     ]
     if pale:
@@ -114,7 +122,7 @@ def _band(found: CrewCard, wide: float) -> str:
     path = f"M0.5 {BAND}V8q0-7.5 7.5-7.5h{draw.number(wide - 16)}q7.5 0 7.5 7.5v{BAND - 8}z"
     return "".join([
         draw.path(path, f"br-band-{found.type}"),
-        draw.text(_called(found, room, whole), 8, 15.5, SIZE, "on-band", bold=whole),
+        draw.text(called(found, room, whole), 8, 15.5, SIZE, "on-band", bold=whole),
         draw.group(
             drawings.emblem(found.type, wide - 20, 3, 15, f"br-shield-{TYPES[found.type].lower()}"),
             look=f"br-band-{found.type}",
@@ -123,7 +131,7 @@ def _band(found: CrewCard, wide: float) -> str:
     ])  # fmt: skip
 
 
-def _called(found: CrewCard, room: float, bold: bool = False) -> str:
+def called(found: CrewCard, room: float, bold: bool = False) -> str:
     """As much of a name as there is room for."""
     who = found.name.partition(", ")[0]
     if width(who, SIZE, bold) > room:
@@ -178,3 +186,70 @@ def _mark(word: str, kind: int, left: float) -> str:
         look = f"br-mark-{TYPES[kind].lower()} br-cut-ink"
         parts.append(drawings.emblem(kind, x + room - SIGN - air + 2, HIGH - 17.5, SIGN, look))
     return "".join(parts)
+
+
+def offer(s: State, number: int, name: str, x: float, y: float, how: Standing, pane: str) -> Element:
+    """A crew card to choose: who it is, what they carry, what they can do, what that takes."""
+    found = s.city.box.crew[number]
+    said = label(found, how)
+    return Element(name, _offer(found, how == "waits"), x, y, "", said, said, pane, arrive="turn")
+
+
+@cache
+def _offer(found: CrewCard, waits: bool) -> Group:
+    band = f"M0.5 {OFFER_BAND}V8q0-7.5 7.5-7.5h{OFFER_WIDE - 16}q7.5 0 7.5 7.5v{OFFER_BAND - 8}z"
+    who = called(found, OFFER_WIDE - 8, bold=True)
+    parts = [
+        draw.rect(2, 3, OFFER_WIDE, OFFER_HIGH, "shadow", 8),
+        draw.rect(0.5, 0.5, OFFER_WIDE - 1, OFFER_HIGH - 1, "br-page", 7.5),
+        draw.path(band, f"br-band-{found.type}"),
+        draw.text(who, OFFER_WIDE / 2, 17.5, 14, "on-band", "middle", bold=True),
+        _offer_face(found),
+        _facts(found),
+        _offer_ability(found),
+        _takes(found.type, waits),
+    ]
+    return Group("".join(parts), (-FRAME, -FRAME, OFFER_WIDE + 2 * FRAME, OFFER_HIGH + 2 * FRAME))
+
+
+def _offer_face(found: CrewCard) -> str:
+    x, y, wide, high = OFFER_FACE
+    ground = draw.rect(x, y, wide, high, f"br-port-{found.type}", 6)
+    return ground + draw.group(drawings.face(found.id), x=x + 5, y=y + 2)
+
+
+def _facts(found: CrewCard) -> str:
+    """Type and water, beside the portrait."""
+    sign = drawings.emblem(found.type, BESIDE_FACE, 33, 18, f"br-band-{found.type} br-cut-paper")
+    drops = (draw.art("drop", BESIDE_FACE - 2 + 15 * at, 66, 19) for at in range(found.water))
+    return "".join([
+        sign,
+        draw.text(TYPES[found.type], BESIDE_FACE, 63, 13.5, "on-card"),
+        *drops,
+    ])  # fmt: skip
+
+
+def _offer_ability(found: CrewCard) -> str:
+    """The whole text; a brass 1 is the action it costs."""
+    words = found.says.removeprefix("Crew action: ")
+    costs = found.kind == "crew action"
+    indent = INDENT if costs else ""
+    lines = wrap(f"{indent}{words[0].upper()}{words[1:]}", OFFER_WIDE - 14, OFFER_SIZE, 4)
+    parts = [draw.art("br-cost", 7, OFFER_WORDS - 12.5, 16)] if costs else []
+    for at, line in enumerate(lines):
+        x = 28 if costs and at == 0 else 8
+        parts.append(draw.text(line.removeprefix(indent), x, OFFER_WORDS + OFFER_LINE * at, OFFER_SIZE, "on-card"))
+    return "".join(parts)
+
+
+def _takes(kind: int, waits: bool) -> str:
+    """What the ability waits for, or that it works at once (BR-13.8)."""
+    top = OFFER_HIGH - OFFER_FOOT
+    ground = draw.rect(5, top, OFFER_WIDE - 10, OFFER_FOOT - 5, "br-used", 7)
+    if not waits:
+        return ground + draw.text("Works at once", OFFER_WIDE / 2, top + 22, OFFER_SIZE, "papered", "middle", bold=True)
+    return "".join([
+        ground,
+        draw.text("Waits for a loyal", OFFER_WIDE / 2, top + 15, 14, "papered", "middle"),
+        draw.text(f"{TYPES[kind]} block", OFFER_WIDE / 2, top + 30, 14, "papered", "middle"),
+    ])  # fmt: skip

@@ -12,9 +12,12 @@ from fivealarm.games.brigade.rules.names import chooser, warden, where
 from fivealarm.games.brigade.rules.state import DESTROYED, DOOMED, SPEND, State
 from fivealarm.games.brigade.rules.units.crew import brigade_capacity, wagon_capacity
 from fivealarm.games.brigade.rules.units.water import water_needed
+from fivealarm.games.brigade.rules.verbs import brigade, wagon
 from fivealarm.games.brigade.rules.verbs.extinguish import Extinguish, Spend, renown_won, water_here
+from fivealarm.games.brigade.rules.verbs.recruit import Recruit
 from fivealarm.games.brigade.rules.verbs.upgrade import Upgrade
 from fivealarm.games.brigade.rules.verbs.verb import Verb
+from fivealarm.games.brigade.rules.verbs.water import Refill
 
 QUARTERS: Final = dict(zip(CORNERS, ("north-west", "north-east", "south-east", "south-west"), strict=True))
 BLUE: Final = (  # bonuses of the blue circles (BR-14.7 to 14.9)
@@ -29,6 +32,10 @@ DANGER: Final = {
     4: "4 water put the fire out. One flame more and the block is lost.",
     DOOMED: "Lost: its fire of 4 rose once more. At the end of the phase it burns down with its tokens; units go home.",
 }
+
+MOVES: Final[tuple[Verb, ...]] = (brigade.MOVE, wagon.MOVE)
+UPGRADES: Final[tuple[Verb, ...]] = (Upgrade(0), Upgrade(1), Upgrade(2))
+RECRUITS: Final[tuple[Verb, ...]] = (Recruit(),)
 
 
 def corner(s: State, cell: int) -> str:
@@ -133,15 +140,47 @@ def fire_takes(s: State) -> str:
     return f" This fire takes {need}{': bring the Wagon' if carried(s) >= need else ''}."
 
 
-def to_a_fire(s: State) -> str:
+def now(s: State) -> str:
+    """What somebody who does not know the game may sensibly do with the next action; always true."""
+    if s.actions == 0:
+        return ""
+    if carried(s) and at_a_fire(s):
+        return fire_takes(s)
+    refills = may(s, _refills(s))
+    if not carried(s):
+        return " Refill here." if refills else " Go and refill."
+    return _to_a_fire(s) if s.actions > 1 else _last_action(s)
+
+
+def may(s: State, verbs: tuple[Verb, ...]) -> bool:
+    return any(verb.refusal(s) is None for verb in verbs)
+
+
+def _refills(s: State) -> tuple[Verb, ...]:
+    return tuple(Refill(cell, "") for cell in {s.brigade[s.turn], s.wagon[s.turn]})
+
+
+def _last_action(s: State) -> str:
+    """What one action is enough for, away from a fire: to go to one and pour takes two."""
+    words = (("move", MOVES), ("refill", _refills(s)), ("upgrade", UPGRADES), ("recruit", RECRUITS))
+    can = [word for word, verbs in words if may(s, verbs)]
+    if not can:
+        return ""
+    first, last = ", ".join(can[:-1]), can[-1]
+    return f" {(f'{first} or {last}' if first else last).capitalize()}."
+
+
+def _to_a_fire(s: State) -> str:
     """What water is good for that is not at a fire yet."""
-    wagon, levels = s.wagon[s.turn], [fire for fire in s.fire if 0 < fire < DOOMED]
+    at, levels = s.wagon[s.turn], [fire for fire in s.fire if 0 < fire < DOOMED]
     if not s.brigade_water[s.turn]:
-        if wagon == s.brigade[s.turn]:
-            return " Bring Wagon and Brigade to a fire." if s.actions > 1 else " It is all in the Wagon."
-        return " Walk the Brigade there." if 0 < s.fire[wagon] < DOOMED else " Both must be at a fire to pour it."
-    most = max((fire for fire in range(1, DOOMED) if water_needed(s, s.turn, fire) <= carried(s)), default=0)
-    return " Go to a fire." if most >= max(levels, default=0) else f" Enough for a fire of {most}."
+        if at == s.brigade[s.turn]:
+            return " Bring Wagon and Brigade to a fire."
+        return " Walk the Brigade there." if 0 < s.fire[at] < DOOMED else " Both must be at a fire to pour it."
+    most = max((fire for fire in levels if water_needed(s, s.turn, fire) <= carried(s)), default=0)
+    if most == max(levels, default=0):
+        return " Go to a fire." if levels else ""
+    return f" Go to a fire of {most}{' or less' * (min(levels) < most)}." if most else " Refill: every fire takes more."
 
 
 def extinguish(s: State, verb: Extinguish) -> str:
@@ -156,7 +195,7 @@ def extinguish_brings(s: State, verb: Extinguish) -> str:
     fire, have = s.fire[s.brigade[s.turn]], water_here(s)
     need = water_needed(s, s.turn, fire)
     if have < need:
-        return "no Renown yet"
+        return "wins no Renown"
     return f"wins {renown_won(s, s.turn, fire)} Renown"
 
 
@@ -165,7 +204,7 @@ def extinguish_tip(s: State, verb: Extinguish) -> str:
     need, have, brigade = water_needed(s, s.turn, s.fire[s.brigade[s.turn]]), water_here(s), s.brigade_water[s.turn]
     wagon = min(need, have - brigade)
     if have < need:
-        return f"It takes {need} water to put it out, and only a fire that is out wins Renown."
+        return f"It takes {need} water to put it out. What is only lowered wins no Renown, now or later."
     if 0 < wagon < need:
         return f"It takes {need} water: {wagon} from the Wagon, {need - wagon} from the Brigade."
     return f"It takes {need} of your {have} water."

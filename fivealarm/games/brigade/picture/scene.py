@@ -6,7 +6,7 @@ from operator import itemgetter
 from fivealarm.games.brigade.picture import board, cards, firehouses
 from fivealarm.games.brigade.picture.city import SIDE, city
 from fivealarm.games.brigade.picture.drawings import EMBLEMS, SHEET
-from fivealarm.games.brigade.picture.words import blocks_to_win, sentence, shortest_way
+from fivealarm.games.brigade.picture.words import sentence
 from fivealarm.games.brigade.rules.data import TYPES
 from fivealarm.games.brigade.rules.ending import LOST_BLOCKS, LOST_UNIVERSITY, lost_university, score
 from fivealarm.games.brigade.rules.game import Brigade, View
@@ -23,9 +23,9 @@ def scene(game: Brigade, view: View) -> Scene:
     drawn = (*board.drawn(game, view), cards.LAYER(game, view), *firehouses.drawn(game, view))
     return Scene(
         panes=(
-            Pane("board", "Tinderbox", SIDE, SIDE, backdrop=city(s.city, s.layout), least=0.822),
+            Pane("board", "Tinderbox", SIDE, SIDE, backdrop=city(s.city, s.layout), least=0.822, priceless=True),
             own,
-            Pane("cards", "Events and crew", cards.WIDE, cards.TALL, "side"),
+            Pane("cards", "Events and crew", cards.WIDE, cards.TALL, "side", asks=cards.asks(s)),
             rivals,
         ),
         elements=layers.flat(drawn),
@@ -42,9 +42,7 @@ def _seat_card(s: State, seat: int) -> SeatCard:
     water = Gauge("Water", s.brigade_water[seat] + s.wagon_water[seat], mood="water")
     held = s.holds[5 * seat : 5 * seat + 5]
     wins = _wins(held)
-    near = Gauge("To win", shortest_way(s, seat), mood="danger" if blocks_to_win(s, seat) == 1 else "")
-    usual = (wins[0], near, *wins[1:], points, water)  # how near one is stands beside what one is near to
-    gauges = usual if s.final == NEVER else (points, *wins, water)  # in the last turns they decide
+    gauges = (*wins, points, water) if s.final == NEVER else (points, *wins, water)  # in the last turns they decide
     return SeatCard(seat, s.city.box.wardens[seat], gauges)
 
 

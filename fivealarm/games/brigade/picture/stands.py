@@ -1,4 +1,4 @@
-"""Where units and Renown stand on a tile: clear of its number, its name, its flame track, its banner and each other."""
+"""Where units and Renown stand on a tile: clear of its shield, its name, its flame track, its banner and each other."""
 
 from typing import Final, NamedTuple
 
@@ -6,7 +6,10 @@ from fivealarm.games.brigade.rules.board import UNIVERSITY
 from fivealarm.games.brigade.rules.state import State
 
 Spot = tuple[float, float]  # corner of a pill on its tile
-Room = tuple[float, float, float]  # corner of a unit on its tile, and its width
+Room = tuple[float, float, float]  # corner of a unit or a banner on its tile, and its width
+PILL: Final = (34, 18)
+LOW: Final = (2.0, 38.0)  # under the shield: so much of its number
+UNDER_LOW: Final = (2.0, 56.0)  # at the University, where the name lies lower
 
 
 class Standing(NamedTuple):
@@ -19,56 +22,130 @@ class Standing(NamedTuple):
     renown: int  # how many seats have some there
 
 
+class Spread(NamedTuple):
+    """Who stands where; what is not there has any room."""
+
+    brigade: Room
+    wagon: Room
+    more: tuple[Spot, ...] = ()  # of the second pill and further ones
+
+
 def standing(s: State, cell: int) -> Standing:
     renown = sum(map(bool, s.renown[cell::36]))
     return Standing(cell in s.brigade, cell in s.wagon, s.loyal[cell] >= 0, cell in UNIVERSITY, renown)
 
 
-# rooms of a Brigade and of a Wagon; by whether both stand there, whether there is a banner, whether the track goes up
-AT_EASE: Final[dict[tuple[bool, bool, bool], tuple[Room, Room]]] = {  # where no Renown lies
-    (False, False, False): ((64.0, 6.0, 40.0), (48.0, 21.0, 55.0)),
-    (False, True, False): ((35.0, 8.0, 38.0), (32.0, 28.0, 47.0)),
-    (True, False, False): ((31.0, 12.0, 34.0), (61.0, 28.0, 44.0)),
-    (True, True, False): ((33.0, 7.0, 34.0), (63.0, 30.0, 42.0)),
-    (False, False, True): ((48.0, 5.0, 38.0), (38.0, 16.0, 48.0)),
-    (False, True, True): ((31.0, 3.0, 27.0), (40.0, 36.0, 37.0)),
-    (True, False, True): ((47.0, 4.0, 38.0), (3.0, 34.0, 38.0)),
-    (True, True, True): ((33.0, 5.0, 31.0), (2.0, 34.0, 38.0)),
+ANY: Final = (40.0, 20.0, 20.0)
+# by whether a Brigade and a Wagon stand there, whether there is a banner, whether the track goes up;
+# for Renown of one seat at most, of two, three and four
+STREETS: Final[dict[tuple[bool, bool, bool], tuple[Spread, ...]]] = {
+    (True, False, False): (
+        Spread((65.0, 3.0, 40.0), ANY),
+        Spread((73.0, 13.0, 32.0), ANY, ((36, 2),)),
+        Spread((73.0, 13.0, 32.0), ANY, ((36, 2), (36, 22))),
+        Spread((73.0, 13.0, 32.0), ANY, ((36, 2), (36, 22), (36, 42))),
+    ),
+    (False, True, False): (
+        Spread(ANY, (50.0, 21.0, 55.0)),
+        Spread(ANY, (61.0, 29.0, 44.0), ((36, 2),)),
+        Spread(ANY, (63.0, 31.0, 42.0), ((36, 2), (70, 2))),
+        Spread(ANY, (34.0, 11.0, 36.0), ((36, 40), (70, 2), (70, 22))),
+    ),
+    (True, True, False): (
+        Spread((39.0, 16.0, 30.0), (65.0, 32.0, 40.0)),
+        Spread((75.0, 16.0, 30.0), (34.0, 10.0, 40.0), ((36, 42),)),
+        Spread((79.0, 1.0, 26.0), (36.0, 11.0, 42.0), ((36, 43), (70, 43))),
+        Spread((79.0, 1.0, 18.0), (77.0, 41.0, 28.0), ((36, 2), (36, 22), (36, 42))),
+    ),
+    (True, False, True): (
+        Spread((39.0, 3.0, 40.0), ANY),
+        Spread((39.0, 14.0, 30.0), ANY, ((70, 42),)),
+        Spread((44.0, 1.0, 26.0), ANY, ((36, 43), (70, 30))),
+    ),
+    (False, True, True): (
+        Spread(ANY, (37.0, 31.0, 42.0)),
+        Spread(ANY, (37.0, 31.0, 42.0), ((36, 2),)),
+        Spread(ANY, (37.0, 11.0, 42.0), ((36, 43), (70, 43))),
+    ),
+    (True, True, True): (
+        Spread((39.0, 8.0, 36.0), (71.0, 36.0, 34.0)),
+        Spread((49.0, 1.0, 26.0), (71.0, 36.0, 34.0), ((36, 43),)),
+        Spread((37.0, 4.0, 20.0), (53.0, 18.0, 26.0), ((36, 40), (70, 40))),
+    ),
 }
-BESIDE_PILL: Final[dict[tuple[bool, bool, bool], tuple[Room, Room]]] = {  # where one seat's lies under the shield
-    (False, False, False): ((64.0, 6.0, 40.0), (48.0, 21.0, 55.0)),
-    (False, True, False): ((40.0, 8.0, 34.0), (40.0, 30.0, 44.0)),
-    (True, False, False): ((40.0, 8.0, 33.0), (64.0, 30.0, 41.0)),
-    (True, True, False): ((40.0, 5.0, 32.0), (63.0, 33.0, 41.0)),
-    (False, False, True): ((48.0, 5.0, 38.0), (40.0, 16.0, 46.0)),
-    (False, True, True): ((31.0, 3.0, 27.0), (40.0, 36.0, 37.0)),
-    (True, False, True): ((33.0, 3.0, 29.0), (47.0, 31.0, 38.0)),
-    (True, True, True): ((31.0, 3.0, 27.0), (49.0, 37.0, 36.0)),
+HALLS: Final[dict[tuple[bool, bool, bool], tuple[Spread, ...]]] = {
+    (True, False, False): (
+        Spread((46.0, 16.0, 40.0), ANY),
+        Spread((46.0, 16.0, 40.0), ANY, (UNDER_LOW,)),
+        Spread((48.0, 22.0, 36.0), ANY, (UNDER_LOW, (36, 2))),
+        Spread((60.0, 21.0, 22.0), ANY, (UNDER_LOW, (37, 57), (51, 2))),
+    ),
+    (False, True, False): (
+        Spread(ANY, (38.0, 39.0, 48.0)),
+        Spread(ANY, (38.0, 39.0, 48.0), (UNDER_LOW,)),
+        Spread(ANY, (38.0, 39.0, 48.0), (UNDER_LOW, (36, 2))),
+        Spread(ANY, (48.0, 30.0, 36.0), (UNDER_LOW, (37, 57), (51, 2))),
+    ),
+    (True, True, False): (
+        Spread((39.0, 1.0, 32.0), (51.0, 50.0, 35.0)),
+        Spread((39.0, 1.0, 32.0), (51.0, 50.0, 35.0), (UNDER_LOW,)),
+        Spread((39.0, 1.0, 20.0), (60.0, 37.0, 26.0), (UNDER_LOW, (37, 57))),
+        Spread((41.0, 21.0, 18.0), (59.0, 32.0, 26.0), (UNDER_LOW, (37, 57), (51, 2))),
+    ),
+    (True, False, True): (
+        Spread((56.0, 29.0, 30.0), ANY),
+        Spread((56.0, 29.0, 30.0), ANY, (UNDER_LOW,)),
+        Spread((39.0, 1.0, 22.0), ANY, (UNDER_LOW, (37, 57))),
+    ),
+    (False, True, True): (
+        Spread(ANY, (38.0, 39.0, 48.0)),
+        Spread(ANY, (38.0, 39.0, 48.0), (UNDER_LOW,)),
+        Spread(ANY, (37.0, 22.0, 24.0), (UNDER_LOW, (37, 57))),
+    ),
+    (True, True, True): (
+        Spread((39.0, 1.0, 24.0), (44.0, 45.0, 41.0)),
+        Spread((39.0, 1.0, 24.0), (44.0, 45.0, 41.0), (UNDER_LOW,)),
+        Spread((39.0, 1.0, 20.0), (60.0, 37.0, 24.0), (UNDER_LOW, (37, 57))),
+    ),
 }
-UNITS: Final[dict[tuple[bool, bool, bool], tuple[Room, Room]]] = {  # where several do
-    (False, False, False): ((71.0, 9.0, 33.0), (52.0, 28.0, 48.0)),
-    (False, True, False): ((40.0, 3.0, 29.0), (36.0, 10.0, 42.0)),
-    (True, False, False): ((36.0, 5.0, 27.0), (63.0, 28.0, 41.0)),
-    (True, True, False): ((40.0, 27.0, 24.0), (63.0, 33.0, 40.0)),
-    (False, False, True): ((52.0, 4.0, 29.0), (42.0, 8.0, 44.0)),
-    (False, True, True): ((41.0, 27.0, 22.0), (42.0, 34.0, 34.0)),
-    (True, False, True): ((34.0, 3.0, 28.0), (54.0, 17.0, 32.0)),
-    (True, True, True): ((41.0, 27.0, 20.0), (59.0, 38.0, 27.0)),
+AT_EASE: Final = {  # at the University, where no Renown lies: the Wagon stands under the shield
+    False: Spread((46.0, 16.0, 40.0), (7.0, 47.0, 38.0)),
+    True: Spread((56.0, 29.0, 30.0), (17.0, 47.0, 38.0)),
 }
-# pills for as many seats as may have Renown there; none leaves the tile, whose edge is where rings lie
-LOW: Final = (2.0, 40.0)  # under the shield
-ALONE: Final[dict[tuple[bool, bool], tuple[Spot, ...]]] = {
-    (False, False): ((34, 3), (34, 28), (66, 41), LOW),
-    (True, False): ((34, 3), (34, 28), (66, 41)),
-    (False, True): ((34, 3), (34, 28), LOW, (48, 52)),
-    (True, True): (LOW, (44, 40), (20, 3)),
+ALONE: Final[dict[tuple[bool, bool], tuple[Spot, ...]]] = {  # where no unit stands, by banner and track
+    (False, False): ((36, 3), (36, 22), (70, 3)),
+    (True, False): ((36, 3), (36, 22)),
+    (False, True): (UNDER_LOW, (37, 3), (37, 22)),
+    (True, True): (UNDER_LOW, (37, 42)),
 }
-BESIDE_ONE: Final[tuple[Spot, ...]] = ((33, 3), LOW, (33, 28), (66, 46))
-OVER_BOTH: Final[tuple[Spot, ...]] = (LOW, (65, 3), (30, 3), (66, 46))
-UNDER_BANNER: Final[tuple[Spot, ...]] = (LOW, (66, 41), (35, 3))
-BESIDE_BANNER: Final[tuple[Spot, ...]] = (LOW, (35, 3), (66, 41))
-BESIDE_TRACK: Final[tuple[Spot, ...]] = (LOW, (48, 42), (24, 3), (2, 62))
-BOTH_BESIDE: Final[tuple[Spot, ...]] = (LOW, (20, 3), (46, 41))
+AFAR: Final[tuple[Spot, ...]] = ((2, 44), (2, 22), (2, 0), (44, 0))  # where shields are not shown
+
+
+def places(at: Standing) -> Spread:
+    """Who stands where, if somebody does."""
+    if at.narrow and at.brigade and at.wagon and not at.renown:
+        return AT_EASE[at.banner]
+    found = (HALLS if at.narrow else STREETS)[at.brigade, at.wagon, at.banner]
+    return found[min(max(at.renown, 1), len(found)) - 1]
+
+
+def rooms(at: Standing) -> tuple[Room, Room]:
+    """Of the Brigade and of the Wagon."""
+    found = places(at)
+    return found.brigade, found.wagon
+
+
+def pills(at: Standing) -> tuple[Spot, ...]:
+    """One for each seat that has Renown there; none leaves the tile, whose edge is where rings lie."""
+    more = places(at).more if at.brigade or at.wagon else ALONE[at.banner, at.narrow]
+    return (LOW, *more)
+
+
+def banner(at: Standing) -> Room:
+    """Who has a block: smaller where somebody stands."""
+    if at.brigade or at.wagon:
+        return (63.0, 1.0, 21.0) if at.narrow else (81.0, 1.0, 21.0)
+    return (57.0, 1.0, 28.0) if at.narrow else (72.0, 1.0, 30.0)
 
 
 def flag(at: Standing) -> Room:
@@ -77,20 +154,3 @@ def flag(at: Standing) -> Room:
     if at.narrow:
         return (57.0, 1.0, 28.0) if crowded else (43.0, 1.0, 42.0)
     return (72.0, 1.0, 30.0) if crowded else (60.0, 1.0, 42.0)
-
-
-def rooms(at: Standing) -> tuple[Room, Room]:
-    return (AT_EASE, BESIDE_PILL, UNITS)[min(at.renown, 2)][at.brigade and at.wagon, at.banner, at.narrow]
-
-
-def pills(at: Standing) -> tuple[Spot, ...]:
-    if not (at.brigade or at.wagon):
-        return ALONE[at.banner, at.narrow]
-    if at.renown == 1:
-        return (LOW,)
-    if at.narrow:
-        return BOTH_BESIDE if at.banner else BESIDE_TRACK
-    both = at.brigade and at.wagon
-    if at.banner:
-        return BESIDE_BANNER if both else UNDER_BANNER
-    return OVER_BOTH if both else BESIDE_ONE

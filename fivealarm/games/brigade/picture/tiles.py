@@ -25,16 +25,12 @@ NAME: Final = 14.6
 WITHIN: Final = 96.0  # of a tile: a ring lies round it
 ONE_LINE: Final = 83.0
 TWO_LINES: Final = (73.5, 87.0)
-LOWER: Final = 8.0  # a name at the University, whose track is beside it
+LOWER: Final = 12.5  # a name at the University, whose track is beside it
 SMALL_WORD: Final = 16
 VALUE: Final = (3.0, 66.0)  # from afar: corner of the plate with value and type,
 LEVEL: Final = (54.0, 66.0)  # and of the one with the level of the fire
 PLATE: Final = (49.0, 37.0)
 FIGURE: Final = 32
-FLAME: Final = (
-    "M0 8.5C-7 8.5-10 5.5-10 1.5C-10-2-8.5-3.5-7.5-7.5C-6-6.8-5-5.8-4.2-4.5C-3.5-7.5-1.5-10 2-12"
-    "C1.8-9 3.5-7.2 5-4.8C5.8-5.6 6.3-6.5 6.5-7.5C9-4.5 10-2 10 1.5C10 5.5 7 8.5 0 8.5z"
-)
 
 
 def upright(kind: int) -> bool:
@@ -116,23 +112,11 @@ def place(kind: int, step: int) -> tuple[float, float]:
     return (96.5, 95.5 - 20.6 * step) if upright(kind) else (12.7 + 20.4 * step, 98)
 
 
-def figure(kind: int, fire: int) -> tuple[float, float]:
-    """Where the level of a fire is read: on its place, and where no ring round the tile lies on it."""
-    x, y = place(kind, fire - 1)
-    return (x - 2.5, y - 1.5) if upright(kind) else (x + (1 if fire == 1 else 0), y - 2.8)
-
-
-def ember(step: int, up: bool) -> str:
-    """A place of the track that the fire has passed: it glows."""
-    across, down = (15, 18.6) if up else (18.4, 14)
-    glow = draw.rect(-across / 2, -down / 2, across, down, f"br-heat-{step}", 7)
-    return glow + draw.art("flame-s", -7.5, -8.5, 15)
-
-
-def level(fire: int) -> str:
-    """The place where a fire stands: a flame with its number, in no way like the round price of an action."""
-    flame = draw.path(FLAME, f"br-flame br-heat-{max(fire - 1, 1)}")
-    return draw.group(flame, draw.text(str(fire), 0, 6.2, 16.5, "br-hot", "middle", bold=True))  # no price lies over it
+def ember(fire: int, up: bool) -> str:
+    """A place of the track that a fire of such a level has reached: it glows, the hotter the higher the fire."""
+    across, down = (16, 19.2) if up else (18.4, 14)
+    glow = draw.rect(-across / 2, -down / 2, across, down, f"br-glow br-heat-{fire - 1}", 7)
+    return glow + draw.art("flame-s", -8.5, -9.8, 17)
 
 
 @cache

@@ -17,12 +17,16 @@ FOOT: Final = (46, 58)  # of the Brigade's symbol
 CART: Final = (62, 44)
 HOME: Final = ((19.0, 31.0, 37.0), (57.0, 43.0, 46.0))  # on the corner of a seat, where no Renown lies
 SEAL: Final = 19.5
-DROP: Final = 28
-FIGURE: Final = 15  # of its water
+DROP: Final = 12.5  # of its water
+ASIDE: Final = 3.0  # so far to the left of a Brigade its drops begin,
+OVER: Final = 9.0  # and so far over a Wagon
+MANY: Final = 5  # drops that are counted at a glance; more of them are one with a number
+FIGURE: Final = 14.7
 LARGER: Final = 1.28  # from afar
 HUB: Final = 9.0  # so far above its wheels a Wagon has its seal, on the barrel
 SHIFT: Final = 14  # when one Brigade passes another
 SIDE: Final = 70  # what stands farther to the right has less wet ground
+DRY: Final = "M24 3c7 10 14 17.5 14 26.5C38 38 31.8 45 24 45s-14-7-14-15.5C10 20.5 17 13 24 3z"
 
 
 def drawn(s: State) -> Iterator[Element]:
@@ -60,36 +64,70 @@ def _pieces(s: State, seat: int) -> Iterator[Element]:
         dx, dy, wide = (HOME if cell in CORNERS else rooms(standing(s, cell)))[at]
         dx -= SHIFT * sum(other == cell for other in s.brigade[:seat]) if at == 0 else 0
         label, tip = says.unit(s, kind, seat)
-        burns, beside = s.fire[cell] > 0 or cell in CORNERS, at == 1 and cell == s.brigade[seat]
-        drawn = _unit(kind, seat, wide, burns, (s.wagon_water if at else s.brigade_water)[seat], beside)
+        busy, both = s.fire[cell] > 0 or cell in CORNERS, s.wagon[seat] == s.brigade[seat]
+        drawn = _unit(kind, seat, wide, busy, (s.wagon_water if at else s.brigade_water)[seat], both)
         yield Element(f"{kind} {seat}", drawn, x + dx, y + dy, "", label, tip)
 
 
 @cache
-def _unit(kind: str, seat: int, wide: float, busy: bool, water: int, beside: bool) -> Group:
+def _unit(kind: str, seat: int, wide: float, busy: bool, water: int, both: bool) -> Group:
     """A unit in the seat's colour; its shape and letter are at its foot, so that one sees who stands there, and its
-    water at its side. Before fire and before its house it has a dark disc. A Wagon beside its Brigade bears its water
-    alone: one letter says whose both are, and nobody else's may be there."""
+    water at its side. Before fire and before its house it has a dark disc. Of a Wagon beside its Brigade one letter
+    says whose both are, and nobody else's may be there."""
     grid = FOOT if kind == "brigade" else CART
     scale = wide / grid[0]
     high = grid[1] * scale
     body = draw.art(f"br-{kind}", 0, 0, wide, high, f"seat-{seat}")
     disc = draw.ellipse(wide / 2, high / 2, wide / 2 + 2, high / 2 + 2, "br-rim") if busy else ""
-    x, feet = (23 if kind == "brigade" else 30) * scale, foot(kind, high)
+    x, feet = seal_at(kind, wide, both), foot(kind, high)
     hit = (-4.0, -3.0, wide + 8, high + 7 + SEAL / 2 - feet)
-    if beside:
+    drops = _column(water, high) if kind == "brigade" else _row(water, wide)
+    if both and kind == "wagon":
         whose = draw.group(seal(seat, x, high - feet, 0), opacity=0)  # for those who ask the picture whose it is
-        return Group(disc + whose + body + _water(water, x, high - feet - 2), hit)
-    side = (0.08 * wide, 0.3 * high) if kind == "brigade" else (wide - 5, 0.18 * high)
-    near = draw.group(seal(seat, x, high - feet, SEAL), look="nearby") + _water(water, *side)
+        return Group(disc + whose + body + drops, hit)
+    near = draw.group(seal(seat, x, high - feet, SEAL), look="nearby")
     afar = draw.group(draw.group(seal(seat, 0, 0, SEAL), x=x, y=high - feet, scale=LARGER), look="afar")
-    return Group(disc + body + near + afar, hit)
+    return Group(disc + body + drops + near + afar, hit)
 
 
-def _water(count: int, x: float, y: float) -> str:
-    """How much a unit carries: a drop with its number."""
-    figure = draw.text(str(count), x, y + 8, FIGURE, "br-hot", "middle", bold=True)
-    return draw.group(draw.art("drop", x - DROP / 2, y - DROP / 2, DROP), figure, look="nearby")
+def seal_at(kind: str, wide: float, both: bool) -> float:
+    """How far to the right a unit has its seal: a Brigade whose Wagon is beside it has it on the other side."""
+    return wide * (30 / CART[0] if kind == "wagon" else 0.3 if both else 0.5)
+
+
+def _column(count: int, high: float) -> str:
+    """What a Brigade carries: drops one under the other."""
+    if count > MANY:
+        return _counted(count, -ASIDE, 0)
+    step = min(10, (high - DROP) / max(count - 1, 1))
+    return _drops([(-ASIDE, step * at) for at in range(count)] or [(-ASIDE, 0)], not count)
+
+
+def _row(count: int, wide: float) -> str:
+    """What a Wagon carries: drops side by side over its barrel."""
+    if count > MANY:
+        return _counted(count, wide / 2 - 13, -OVER)
+    step = min(8.5, (wide - DROP) / max(count - 1, 1))
+    left = (wide - step * max(count, 1)) / 2
+    return _drops([(left + step * at, -OVER) for at in range(count)] or [(left, -OVER)], not count)
+
+
+def _drops(places: list[tuple[float, float]], dry: bool) -> str:
+    """Drops on a dark ground from these corners on; one that is hollow if there are none."""
+    (left, top), (right, low) = places[0], places[-1]
+    ground = draw.rect(left - 1, top - 1, right - left + 9.5, low - top + 12.5, "br-used", 4.7)
+    if dry:
+        hollow = draw.path(DRY, "br-dry")
+        return draw.group(ground, draw.group(hollow, x=left - 2.5, y=top - 1, scale=DROP / 48), look="nearby")
+    drops = (draw.art("drop", x - 2.5, y - 0.9, DROP) for x, y in places)
+    return draw.group(ground, *drops, look="nearby")
+
+
+def _counted(count: int, left: float, top: float) -> str:
+    """Many drops: one, and how many."""
+    ground = draw.rect(left - 1, top - 1, 27 if count > 9 else 19, 13, "br-used", 5)
+    figure = draw.text(str(count), left + 8, top + 10.6, FIGURE, "papered", bold=True)
+    return draw.group(ground, draw.art("drop", left - 2.5, top - 0.9, DROP), figure, look="nearby")
 
 
 def foot(kind: str, high: float) -> float:

@@ -11,7 +11,7 @@ from fivealarm.games.brigade.rules.ending import outcome
 from fivealarm.games.brigade.rules.flow import go_on
 from fivealarm.games.brigade.rules.game import View
 from fivealarm.games.brigade.rules.loyalty import threshold
-from fivealarm.games.brigade.rules.names import crew_name, many, person, where
+from fivealarm.games.brigade.rules.names import chooser, crew_name, many, person, where
 from fivealarm.games.brigade.rules.state import (
     ADEPT,
     BACKBURN,
@@ -92,12 +92,6 @@ def blocks_to_win(s: State, seat: int) -> int:
     return min(5 - max(held[:4]), 3 - held[4], held.count(0))
 
 
-def shortest_way(s: State, seat: int) -> str:
-    """What a seat lacks by the shortest of them, types before blocks of one; a seat's line has room for no more."""
-    lacks = blocks_to_win(s, seat)
-    return many(lacks, "type" if s.holds[5 * seat : 5 * seat + 5].count(0) == lacks else "block")
-
-
 def _near(s: State) -> str:
     """Who would win with one block more: first whoever is asked."""
     near = [(s.turn + at) % s.city.seats for at in range(s.city.seats)]
@@ -122,17 +116,7 @@ def _now(s: State) -> str:
         return (
             " On a block by your Brigade." if s.pending[-1][0] == RENOWN else then if s.pending[-1][0] in CREW else ""
         )
-    if s.actions == 0:
-        return ""
-    if not says.carried(s):
-        return " Refill here." if _may_refill(s) else " Go and refill."
-    return says.fire_takes(s) if says.at_a_fire(s) else says.to_a_fire(s)
-
-
-def _may_refill(s: State) -> bool:
-    """Whether one of the seat's units stands where it gets water."""
-    units = (s.brigade[s.turn], s.wagon[s.turn])
-    return any(cell == s.city.homes[s.turn] or s.loyal[cell] == s.turn for cell in units)
+    return says.now(s)
 
 
 def _left(s: State) -> str:
@@ -227,19 +211,15 @@ def _crew_action(s: State, verb: CrewAction) -> str:
 
 
 def _keep(s: State, verb: Keep) -> str:
+    return f"Keep {s.city.box.crew[verb.card].name.partition(', ')[0]}"
+
+
+def _kept(s: State, verb: Keep) -> str:
+    """What is on the card: ability, water, and what the ability waits for (BR-13.8)."""
     card = s.city.box.crew[verb.card]
-    who, able = card.name.partition(", ")[0], card.says.removesuffix(".")
-    return f"Keep {who}: {able[0].lower()}{able[1:]} ({TYPES[card.type]}, {card.water} water)"
-
-
-def _needs(s: State, verb: Keep) -> str:
-    """What somebody's ability waits for (BR-13.8)."""
-    kind = s.city.box.crew[verb.card].type
-    return (
-        ""
-        if s.holds[5 * s.pending[-1][1] + kind]
-        else f"carries water now; the ability waits for a loyal block of the {TYPES[kind]}"
-    )
+    kind = TYPES[card.type]
+    waits = "" if s.holds[5 * chooser(s) + card.type] else f", once a block of the {kind} is loyal to you"
+    return f"{card.says.removesuffix('.')}{waits}. Carries {card.water} water at once."
 
 
 def _ended(s: State, names: Mapping[int, str], usual: str) -> str:
@@ -335,11 +315,12 @@ words: Final = Prices(
         Extinguish: says.extinguish_tip,
         Spend: says.spend_tip,
         Recruit: "Two crew cards are drawn; keep one or none.",
+        Keep: _kept,
         Upgrade: says.upgrade_tip,
         Forfeit: "Tokens that are not placed are lost.",
         EndTurn: lambda s, verb: f"What you have left is lost: {many(s.actions, 'action')}." if s.actions else "",
     },
-    brings={Keep: _needs, Extinguish: says.extinguish_brings},
+    brings={Extinguish: says.extinguish_brings},
     usual=says.usual,
     seldom=says.seldom,
     answers=says.answers,
@@ -358,11 +339,12 @@ words: Final = Prices(
         "Water": "A token lowers a fire by 1; everybody draws from one supply of 40.",
         "Refill": "Fills your units in your firehouse or on a block loyal to you.",
         "Transfer": "Moves water between your Brigade and your Wagon when they share a space.",
-        "Renown": "Won by putting out fires, one for each level lowered; once it has won a block, it comes back.",
+        "Renown": "Won by putting out a fire: one for each level lowered by the action that puts it out. Once it has "
+        "won a block, it comes back.",
         "Loyalty": "A block is loyal to whoever first puts as much Renown on it as it is worth.",
         "Stealing": "A block loyal to somebody else takes one Renown more than its value.",
-        "Type": "A kind of block: Commons, Merchants, Council, Nobles or University. One loyal of each wins.",
-        "To win": "Your shortest way. One loyal block of each type wins, five of a quarter or three of the University.",
+        "Type": "Commons, Merchants, Council, Nobles or University: the sign on a block's shield. One loyal of each "
+        "wins; so do five of one of the first four, or three of the University.",
         "Points": "What your loyal blocks are worth. If the city is evacuated or no fire is left, most points win.",
         "Action": "What a turn is made of: moving, extinguishing, refilling, upgrading or recruiting takes one each.",
         "Quarter": "Commons, Merchants, Council or Nobles: five loyal blocks of one win.",

@@ -106,6 +106,6 @@ BOX: Final = Box(
         Option("turn_cap", 0, None, "score the game after so many turns; 0: play on until it ends by the rules"),
     ),
     open=open_box,
-    goal="Fires you put out give Renown; enough of it makes a block loyal. You win with a loyal block of each of "
+    goal="Put out fires for Renown; enough Renown wins a block. Its sign is its type: you win with a block of each of "
     "the five types, five of one type, or three of the University.",
 )  # fmt: skip

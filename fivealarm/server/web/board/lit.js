@@ -235,7 +235,8 @@ export class Lit {
     const prices = own.map(({ cost }) => Number.parseInt(cost, 10)); // of what is first of all about it; none if one has none
     const loses = choices.some((choice) => choice.loses && !choice.seldom); // what is lit faintly tells it when it is asked about
     const least = Math.min(...prices) === Math.max(...prices) ? ROOMY : WIDEST / this.stage.at.scale;
-    const priced = Math.min(...prices) > 0 && own.length && Math.min(box.width, box.height) >= least;
+    const told = !this.stage.panes.some(({ id, priceless }) => priceless && id === facts.pane);
+    const priced = told && Math.min(...prices) > 0 && own.length && Math.min(box.width, box.height) >= least;
     const again = this.places.some((other) => other.price === span(prices) && lies(place, other));
     if (priced) place.price = span(prices);
     const price = priced && !again ? span(prices) : "";

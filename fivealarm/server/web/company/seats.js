@@ -238,7 +238,8 @@ export function points({ label, value, most, mood, signs }) {
     { class: "seat-points" },
     make("span", { class: "seat-label" }, ...marked(label, false)),
     " ",
-    make("span", { class: "only-heard" }, `${value} of ${most}${signs ? named(signs) : ""}`),
+    signs ? make("b", {}, `${value} of ${most} `) : "",
+    make("span", { class: "only-heard" }, signs ? named(signs) : `${value} of ${most}`),
     make(
       "span",
       { class: "pips", "aria-hidden": "true" },

@@ -194,6 +194,8 @@ export function bringAsked(rings, choices, panes) {
   if (!asked || !SMALL.matches || (dataset.lesson && !told)) return;
   dataset.asked = "yes";
   if (find("#sheet").dataset.shown !== "cards") find("#tab-cards").click();
+  const about = panes.find(({ asks }) => asks);
+  if (about) slot.querySelector(`[data-pane="${about.id}"]`)?.scrollIntoView({ block: "end" });
 }
 
 /** What a pane asked about is answered: it is put away, and the board shows what comes of it. */
