@@ -203,7 +203,7 @@ def _towards(ground: Ground, gone: Stretch) -> walk.Way | Line:
         return ()
     there = [way for way in sight.ways if way.to == gone.to and not way.gait]
     if there:
-        return min(there, key=lambda way: way.price)
+        return min(there, key=lambda way: (way.loses, way.price))
     return () if gone.opens is None else (gone.opens,)
 
 

@@ -18,6 +18,9 @@ class Option(Struct):
     label: str
     cost: str
     line: list[str]  # all of them
+    tip: str = ""  # what happens on the way
+    loses: bool | UnsetType = UNSET  # more is lost by it than its price
+    asks: bool | UnsetType = UNSET  # something speaks against where it leads: it asks first
 
 
 class Refusal(Struct):

@@ -7,8 +7,9 @@ import msgspec
 
 from fivealarm.games import Picture
 from fivealarm.kernel.contract import NOBODY, AnyGame, Told
+from fivealarm.kernel.verb import LOSES
 from fivealarm.scene import choices as scene_choices
-from fivealarm.scene.words import told_to
+from fivealarm.scene.words import Words, told_to
 from fivealarm.server.wire import messages as m
 from fivealarm.story.luck import fitting
 
@@ -54,5 +55,13 @@ def choice(game: AnyGame, picture: Picture, guess: Any, action: Any) -> m.Choice
 
 def options(game: AnyGame, picture: Picture, guess: Any, actions: Sequence[Any]) -> list[m.Option]:
     """A few actions that could be done instead."""
-    words = picture.words
-    return [m.Option(str(a), words.label(guess, a), words.price(a.cost(guess)), [str(a)]) for a in actions]
+    return [_option(picture.words, guess, a) for a in actions]
+
+
+def _option(words: Words, guess: Any, action: Any) -> m.Option:
+    roles, name = action.roles(guess), str(action)
+    return m.Option(
+        name, words.label(guess, action), words.price(action.cost(guess)), [name],
+        scene_choices.tip(words, guess, action, roles),
+        bool(roles & LOSES) or msgspec.UNSET, words.asks(guess, action) or msgspec.UNSET,
+    )  # fmt: skip

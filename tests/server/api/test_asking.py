@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from fivealarm import games
+from fivealarm.kernel.verb import LOSES
 from fivealarm.scene.model import Element, Scene
 from fivealarm.server.api import asking
 from fivealarm.server.api.ground import Ground, Sight
@@ -267,6 +268,46 @@ def answered(slug: str, position: dict[str, Any], element: str) -> str:
     told = asking.why(history, Viewer((history.match.to_act,)), w.Ask(element=element))
     assert told is not None
     return told.says
+
+
+def lost(history: History, line: list[str]) -> bool:
+    """Whether something is lost on a line of actions beside its price."""
+    state, found = history.match.state.copy(), 0
+    for text in line:
+        action = history.game.actions.parse(text)
+        found |= action.roles(state) & LOSES
+        history.game.apply(state, action)
+    return bool(found)
+
+
+@pytest.mark.parametrize(
+    ("pawn", "follower", "loses"),
+    [
+        pytest.param("4:03", "4:02", False, id="a way round the water is as short"),
+        pytest.param("7:30", "7:40", True, id="water all round"),
+    ],
+)
+def test_on_the_way_nothing_is_lost_that_another_way_would_keep(pawn: str, follower: str, loses: bool) -> None:
+    position = {"pawns": [pawn, "HP", "HP"], "trains": [[follower], [], []], "mp": 3}
+    history = begin("danger_zone", "drawn", position)
+
+    told = asking.why(history, Viewer((history.match.to_act,)), w.Ask(element="space hp"))
+
+    assert told is not None
+    assert [(lost(history, one.line), bool(one.loses)) for one in told.instead] == [(loses, loses)]
+    assert ("stay" in told.instead[0].tip) is loses
+
+
+@pytest.mark.parametrize("slug", games.FOLDERS)
+def test_whatever_is_offered_instead_says_if_something_is_lost_by_it(slug: str) -> None:
+    for history, rng in positions(slug):
+        viewer = Viewer((history.match.to_act,))
+        scene = history.picture.scene(history.game, viewer.view(history))
+        things = [one for one in scene.elements if one.label]
+        for thing in rng.sample(things, min(ASKED, len(things))):
+            told = asking.why(history, viewer, w.Ask(element=thing.id))
+            for one in told.instead if told is not None else []:
+                assert (one.loses is True) is lost(history, one.line), (thing.id, one)
 
 
 @pytest.mark.parametrize(

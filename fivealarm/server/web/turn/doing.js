@@ -304,9 +304,15 @@ export class Doing {
       : { ...refused, says };
     this.popups.refusal(anchor?.isConnected ? anchor : find("#sentence"), shown, {
       rule: (rule) => this.rules.show(rule, refused.says),
-      play: (short, at) => this.play(full(short), at),
+      play: (short, at) => this.#offered(full(short), at),
       point: (short) => this.pointChoices([full(short)]),
     });
+  }
+
+  /** What a no offers: done at once, or asked about like a click on its place where something would be lost. */
+  #offered(choice, anchor) {
+    if (choice.loses || choice.asks || choice.way?.asks) return this.guard([choice], anchor);
+    return this.play(choice, anchor);
   }
 
   /** What an offer is short for: an action, or a way that is known. */
@@ -314,7 +320,7 @@ export class Doing {
     if (short.line.length === 1) return named(this.stand.choices, short) ?? { ...short, line: undefined };
     const text = short.line.join(" | ");
     const known = [...this.lit.far.values()].flat().find((walk) => walk.text === text);
-    return known ?? { ...short, text, way: { line: short.line, path: [], start: "" } };
+    return known ?? { ...short, text, verb: "Go", way: { line: short.line, path: [], start: "" } };
   }
 
   /** Do an action, or walk a way; whether it was done. */
