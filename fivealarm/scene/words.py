@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any, Final, Literal, NamedTuple
 
-from fivealarm.kernel.contract import AnyGame, Told, fill, say
+from fivealarm.kernel.contract import AnyGame, Event, Told, fill, say
 from fivealarm.kernel.verb import Verb
 from fivealarm.scene.model import Element
 
@@ -141,6 +141,7 @@ class Words:
     signs: Mapping[str, Sign] = field(default_factory=dict)  # by an event's name: what one sees and hears at its place
     people: People = field(default_factory=lambda: SEATS)  # which {placeholders} of events name somebody
     large: Mapping[str, Whose] = field(default_factory=dict)  # by an event's name: nobody it concerns should miss it
+    several: Mapping[str, str] = field(default_factory=dict)  # by an event's name: {count} of it that sound alike, as one
     harms: Mapping[str, Harm] = field(default_factory=dict)  # by an event's name: what a coach may warn of
     sides: Mapping[type, tuple[int, ...]] = field(default_factory=dict)  # of a verb's dice, where they have not six
     faces: Mapping[type, Callable[[Any, Any], Element]] = field(default_factory=dict)  # of a game and a verb: its card
@@ -219,6 +220,22 @@ def told_to(game: AnyGame, people: People, told: Told, reader: int) -> str:
     return fill(turned(says), others, game.names)
 
 
+def told_together(game: AnyGame, words: Words, told: Sequence[Told], reader: int) -> list[tuple[str, list[Told]]]:
+    """Events as sentences with what each is made of: of those that sound alike one, where there are words for several."""
+    groups: dict[tuple[str, str | int], list[Told]] = {}
+    for at, one in enumerate(told):
+        sounds = told_to(game, words.people, one, reader) if one[0].name in words.several else at
+        groups.setdefault((one[0].name, sounds), []).append(one)
+    return [(_together(game, words, same, reader), same) for same in groups.values()]
+
+
+def _together(game: AnyGame, words: Words, same: Sequence[Told], reader: int) -> str:
+    event, numbers = same[0]
+    if len(same) > 1:
+        event = Event(event.name, words.several[event.name].replace("{count}", str(len(same))), event.rule)
+    return told_to(game, words.people, (event, numbers), reader)
+
+
 def _named(says: str, title: str) -> str:
     """What stands before the reader's name, and in place of it."""
     kept = says[: -len(title) - 1] if title and says.lower().endswith(f"{title.lower()} ") else says
@@ -230,7 +247,7 @@ def turned(says: str) -> str:
     """A sentence that names its reader, in the second person."""
     says = THEIRS.sub(lambda m: f"{'all your' if m[1] == 'all' else 'your'} {m[2]}", says)
     says = OPENS.sub(_does, says)
-    says = re.sub(rf"\b([Aa] \w+) of {ME}", r"\1 of yours", says)
+    says = re.sub(rf"\b((?:[Aa]|\d+) \w+) of {ME}", r"\1 of yours", says)
     says = says.replace(f"{ME}'s", "your").replace(ME, "you")
     return BEGINS.sub(lambda m: m[1] + m[2].upper(), says)
 

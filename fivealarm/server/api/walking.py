@@ -12,7 +12,7 @@ from fivealarm.kernel.contract import AnyGame, Event, Told
 from fivealarm.kernel.verb import CARD, DIE, ENDS, LOSES, REVEALS, Thing
 from fivealarm.lessons import course
 from fivealarm.scene.choices import tip
-from fivealarm.scene.words import told_to
+from fivealarm.scene.words import told_together
 from fivealarm.server.api.intention import within
 from fivealarm.server.tables import frames
 from fivealarm.server.tables.history import History
@@ -139,7 +139,7 @@ def told(trails: Trails, way: walk.Way, usual: set[Event], labels: Mapping[str, 
         to=to, line=[str(step) for step in way.line], path=list(trail.path), verb=verb, news=news,
         label=" ".join(filter(None, [verb, f"to {place}" if place else "there", way.gait])),
         cost=picture.words.price(way.cost),
-        effects=[*(told_to(game, words.people, one, reader) for one in _effects(trail.told, usual)), *also],
+        effects=[*(one for one, _ in told_together(game, words, _effects(trail.told, usual), reader)), *also],
         reveals="die" if trail.roles & DIE else "card" if trail.roles & CARD else "",
         start=next(iter(picture.elements(game, start)), "") if start else "",
         loses=bool(trail.loses) or UNSET, asks=trail.asks or UNSET,

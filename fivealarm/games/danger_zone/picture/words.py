@@ -186,6 +186,20 @@ LOSSES: Final = (
     "lost with leader",
 )
 
+SEVERAL: Final = {
+    "lost": "{seat} enters a hazard without gear: {count} survivors stay behind at {space}.",
+    "picked up": "{seat} picks up {count} survivors at {space}.",
+    "crushed": "{count} survivors are crushed by buildings of {space}.",
+    "crushed follower": "{seat} loses {count} survivors, crushed by buildings of {space}.",
+    "lost leader": "{seat} is thrown back: {count} survivors stay behind at {space}.",
+    "lost stranded": "{seat} stands in danger: {count} survivors stay behind at {space}.",
+    "lost struck": "{count} survivors of {seat} are caught in a hazard at {space}, left behind.",
+    "lost cut off": "{count} survivors of {seat} are cut off at {space} and stay behind.",
+    "rejoined": "{count} survivors join {seat} again at {space}.",
+    "appeared": "{count} survivors appear at {space}.",
+    "lost with leader": "{count} survivors of {seat} stay behind at {space}.",
+}
+
 words: Final = Words(
     verbs=("Move", "Cards"),
     drawings={"Move": "walk", "Cards": "cards"},
@@ -208,6 +222,7 @@ words: Final = Words(
         "rode": "splash",
         "rescue": "call",
     },
+    several=SEVERAL,
     harms={
         **dict.fromkeys((*LOSSES, "shocked", "shocked by tile", "sent back", "left behind"), harms(first_named)),
         **dict.fromkeys(("delivered", "picked up"), harms_others()),

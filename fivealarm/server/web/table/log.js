@@ -2,7 +2,7 @@
 
 import { find, icon, make, seatMark } from "../common/dom.js";
 import { glyph } from "../common/glyphs.js";
-import { after, announces, came, deeds, happened, nature, rolls, saysMore, setUp } from "./telling.js";
+import { after, announces, came, deeds, happened, nature, rolls, saysMore, setUp, walksOn } from "./telling.js";
 
 const AIR = 3; // px above the line that one begins to read
 const NEAR = 8; // px from where it scrolled by itself: whoever is there follows
@@ -216,7 +216,8 @@ export class Log {
         if (meanwhile) fold();
         meanwhile = false;
         if (rolls(ply, plies[at + 1])) continue;
-        if (own.some(({ events }) => events.length) && (plies[at + 1]?.actor < 0 || saysMore(ply, own.at(-1)))) close(); // what came of one thing is told before the next, or the card it led to
+        const more = (before) => (plies[at + 1]?.actor < 0 ? !walksOn(before, ply) : saysMore(ply, before));
+        if (own.some(({ events }) => events.length) && more(own.at(-1))) close(); // what came of one thing is told before the next, or the card it led to
         own.push(ply);
         continue;
       }
