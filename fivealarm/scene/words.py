@@ -141,7 +141,9 @@ class Words:
     signs: Mapping[str, Sign] = field(default_factory=dict)  # by an event's name: what one sees and hears at its place
     people: People = field(default_factory=lambda: SEATS)  # which {placeholders} of events name somebody
     large: Mapping[str, Whose] = field(default_factory=dict)  # by an event's name: nobody it concerns should miss it
-    several: Mapping[str, str] = field(default_factory=dict)  # by an event's name: {count} of it that sound alike, as one
+    several: Mapping[str, str] = field(
+        default_factory=dict
+    )  # by an event's name: {count} of it that sound alike, as one
     harms: Mapping[str, Harm] = field(default_factory=dict)  # by an event's name: what a coach may warn of
     sides: Mapping[type, tuple[int, ...]] = field(default_factory=dict)  # of a verb's dice, where they have not six
     faces: Mapping[type, Callable[[Any, Any], Element]] = field(default_factory=dict)  # of a game and a verb: its card

@@ -230,7 +230,7 @@ words: Final = Words(
     large={
         **dict.fromkeys(LOSSES, first_named),
         **dict.fromkeys(("shocked", "shocked by tile", "sent back", "left behind", "delivered"), first_named),
-        "rescue": everybody,
+        **dict.fromkeys(("rescue", "replaced", "crushed", "crushed follower"), everybody),
     },
     sides={Eight: (8,), Roll: (4, 4)},
     labels={

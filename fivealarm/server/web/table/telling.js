@@ -206,7 +206,9 @@ export function nature(ply) {
   return make(
     "p",
     { class: "story-nature" },
-    ply.dice?.length ? make("span", { class: "story-dice" }, ...ply.dice.map((value, at) => face(value, ply.sides?.[at] ?? SIX))) : icon("card", "quiet"),
+    ply.dice?.length
+      ? make("span", { class: "story-dice" }, ...ply.dice.map((value, at) => face(value, ply.sides?.[at] ?? SIX)))
+      : icon("card", "quiet"),
     make("span", {}, fell, ...folded(ply.events, words)),
   );
 }
@@ -220,7 +222,13 @@ function face(value, sides) {
     { class: "icon", viewBox: "0 0 24 24", "aria-hidden": "true" },
     sides === FOUR ? draw("path", pyramid) : draw("rect", { x: 2, y: 2, width: 20, height: 20, rx: 4 }),
     ...(pips ?? []).map((at) => draw("circle", { ...spot(at), r: 2.3, fill: "currentColor" })),
-    pips ? "" : draw("text", { x: 12, y: sides === FOUR ? 19.5 : 17, "text-anchor": "middle", fill: "currentColor" }, String(value)),
+    pips
+      ? ""
+      : draw(
+          "text",
+          { x: 12, y: sides === FOUR ? 19.5 : 17, "text-anchor": "middle", fill: "currentColor" },
+          String(value),
+        ),
   );
 }
 

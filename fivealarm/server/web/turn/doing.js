@@ -195,6 +195,7 @@ export class Doing {
     if (!this.walks?.chosen) this.trail.hide(); // of a place that was looked at before
     this.way = null;
     if (turned(choices)) return this.#pointTurned(anchor, facts, choices);
+    const fresh = this.news?.about(element) ?? "";
     this.popups.hover(
       anchor,
       facts.label,
@@ -205,7 +206,7 @@ export class Doing {
           )
         : choices.length === 1 && (choices[0].loses || choices[0].asks)
           ? byHand(`${choices[0].tip} A click asks first.`.trim())
-          : [...new Set([choices.length === 1 ? choices[0].tip : "", about])].filter(Boolean).join(" "),
+          : [...new Set([choices.length === 1 ? choices[0].tip : "", about, fresh])].filter(Boolean).join(" "),
     );
     if (choices.length === 1 && anchor.dataset.lit) this.ghost.show(choices[0]);
     else this.ghost.hide();

@@ -2,10 +2,12 @@
 
 import { keepClear, overlap } from "../board/placing.js";
 import { find, make } from "../common/dom.js";
+import { switched } from "../common/prefs.js";
 import { happened } from "../table/telling.js";
+import { concerns } from "../watching/lately.js";
 
 const LASTS = 3200; // ms
-const ALONE = 1900; // ms of them in which nothing else comes over the board
+const ALONE = { full: 1900, brisk: 1100 }; // ms of them in which nothing else comes over the board
 const MOST = 2; // plies at once
 
 export class Large {
@@ -21,7 +23,7 @@ export class Large {
   /** What of a ply concerns this person, or everybody. */
   tell(ply) {
     const mine = this.on.mine();
-    const told = ply.events.filter(({ large }) => large !== undefined && (large < 0 || mine.includes(large)));
+    const told = ply.events.filter((event) => concerns(event, mine));
     if (!told.length) return this.#giveWay(ply);
     const said = make("p", {}, make("p", {}, ...happened(told, true)).textContent.trim()); // alike things in one sentence
     const lines = [...(this.box.hidden ? [] : this.box.children), said];
@@ -36,7 +38,9 @@ export class Large {
 
   /** How many ms it is still to be read alone. */
   get reading() {
-    return this.box.hidden ? 0 : Math.max(0, this.since + ALONE - performance.now());
+    return this.box.hidden
+      ? 0
+      : Math.max(0, this.since + ALONE[switched("brisk") ? "brisk" : "full"] - performance.now());
   }
 
   /** What happens next may lie under it. */
