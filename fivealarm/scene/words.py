@@ -90,6 +90,7 @@ class Distance:
     )
     shut: Callable[[Any, str], str] = _nothing  # what lies between somebody and an element that no sure way leads to
     spent: Callable[[Any, int, Sequence[Any]], str] = _unsaid  # what a way takes of what one has: "3 of your 4 AP"
+    about: Callable[[Any, str], str] = _nothing  # what lies at an element that one cannot get to, before how far it is
     closed: Callable[[Any, str], tuple[str, str] | None] = _open  # rule and sentence why nobody gets to an element
 
 
@@ -141,6 +142,7 @@ class Words:
     signs: Mapping[str, Sign] = field(default_factory=dict)  # by an event's name: what one sees and hears at its place
     people: People = field(default_factory=lambda: SEATS)  # which {placeholders} of events name somebody
     large: Mapping[str, Whose] = field(default_factory=dict)  # by an event's name: nobody it concerns should miss it
+    gains: frozenset[str] = frozenset()  # events' names: what people walk for
     several: Mapping[str, str] = field(
         default_factory=dict
     )  # by an event's name: {count} of it that sound alike, as one
@@ -159,6 +161,7 @@ class Words:
     unit: str = ""  # what costs are counted in: "AP", or one of it in small letters: "action"
     distance: Distance | None = None  # where walks are paid for
     warns: Callable[[Any, Any], str] = _nothing  # what a walker should know of a step beforehand
+    halts: Callable[[Any, Any], str] = _nothing  # the same of a step that a walk ends with
     asks: Callable[[Any, Any], bool] = _never  # whether this step, or a walk that ends with it, asks before it begins
     answers: Callable[[Any, str], tuple[str, str] | None] = (
         _open  # rule and sentence of an element that is not for now: what lands one there, why it does not count
@@ -223,7 +226,7 @@ def told_to(game: AnyGame, people: People, told: Told, reader: int) -> str:
 
 
 def told_together(game: AnyGame, words: Words, told: Sequence[Told], reader: int) -> list[tuple[str, list[Told]]]:
-    """Events as sentences with what each is made of: of those that sound alike one, where there are words for several."""
+    """Events as sentences, each with those it is made of: some that sound alike are one, if there are words for it."""
     groups: dict[tuple[str, str | int], list[Told]] = {}
     for at, one in enumerate(told):
         sounds = told_to(game, words.people, one, reader) if one[0].name in words.several else at

@@ -64,7 +64,7 @@ def test_a_place_too_far_away_is_answered_with_how_far_it_is_and_a_walk_towards_
     told = asking.why(history, viewer, w.Ask(element="space 3:33"))
 
     assert told is not None
-    assert (told.rule, told.says) == ("DZ-3.4", "12 movement points away: you have 4 left this turn.")
+    assert (told.rule, told.says) == ("DZ-3.4", "Fire burns there. 12 movement points away: you have 4 left this turn.")
     walk = told.instead[0]
     assert len(told.instead) == 1
     assert (walk.label.split(" to ")[0], walk.cost) == ("On the way: walk", "4 points")
@@ -415,4 +415,6 @@ def test_a_space_that_the_die_has_not_led_to_says_so() -> None:
 def test_who_points_at_somebody_else_is_told_of_the_way_and_not_that_it_comes_first() -> None:
     position = {"pawns": ["8:20", "8:21", "HP"], "mp": 3}
 
-    assert answered("danger_zone", position, "pawn 1") == "You can go to Hotel Plaza (1 of your 3 movement points)."
+    assert answered("danger_zone", position, "pawn 1") == (
+        "Rescuer B: each player moves only their own. You can go to Hotel Plaza (1 of your 3 movement points)."
+    )

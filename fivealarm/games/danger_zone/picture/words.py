@@ -207,8 +207,8 @@ words: Final = Words(
     lightly={Stop: _nothing_to_lose},
     left=_left,
     distance=distance,
-    warns=lambda s, verb: _warns(s, verb),
-    asks=lambda s, verb: bool(_warns(s, verb)),
+    halts=lambda s, verb: _halts(s, verb),
+    asks=lambda s, verb: bool(_halts(s, verb)),
     signs={
         "die": "wave",
         "twin die": "wave",
@@ -223,6 +223,7 @@ words: Final = Words(
         "rescue": "call",
     },
     several=SEVERAL,
+    gains=frozenset({"picked up", "delivered"}),
     harms={
         **dict.fromkeys((*LOSSES, "shocked", "shocked by tile", "sent back", "left behind"), harms(first_named)),
         **dict.fromkeys(("delivered", "picked up"), harms_others()),
@@ -278,8 +279,8 @@ def _entering(s: State, to: int) -> str:
     return " ".join(part for part in (there, _ground(s, to)) if part)
 
 
-def _warns(s: State, verb: Verb) -> str:
-    """Nobody may end a turn in fire: what is left to get out of it, before one walks in."""
+def _halts(s: State, verb: Verb) -> str:
+    """Nobody may end a turn in fire: what is left to get out of it, before one stops there."""
     to = verb.leads(s) if isinstance(verb, (Step, Leave)) else -1
     if to < 0 or s.ground[to] != FIRE or not NEEDS[FIRE] & ~s.proof[s.turn]:
         return ""

@@ -262,7 +262,7 @@ export function byWhom(ply, name, title = "") {
   const words = headline(ply);
   const named =
     [title.replace(/ \(.*\)$/, ""), ply.events[0]?.who].some((who) => who && /^('s)? /.test(after(words, who))) ||
-    (name === "You" && /^Your? /.test(words));
+    /^Your? /.test(words); // whatever others do, what becomes of one's own is no deed of theirs
   return ply.actor < 0 || named ? words : `${name}: ${words}`;
 }
 

@@ -263,8 +263,9 @@ export class Doing {
     if (this.replay.looking || !this.stand.mine.length || this.stand.over) return this.popups.about(node, label, tip);
     const answer = await this.tell("why", { element });
     if (!node.isConnected) return;
+    const said = answer?.refused?.says.toLowerCase().includes(tip.toLowerCase().replace(/\.$/, ""));
     if (answer?.refused?.meant)
-      this.explain(node, { ...answer.refused, about: FINGER.matches && tip ? `${label}. ${tip}` : "" });
+      this.explain(node, { ...answer.refused, about: FINGER.matches && tip && !said ? `${label}. ${tip}` : "" });
     else if (answer) this.popups.about(node, label, this.lesson.says(element) || tip || answer.refused?.says);
   }
 

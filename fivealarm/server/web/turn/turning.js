@@ -13,6 +13,9 @@ export function turned(choices) {
   return choices.length > 0 && choices.every(({ turn }) => turn !== undefined);
 }
 
+/** Of some ways to lay a thing the one that shows it as it is held: turned least. */
+export const asHeld = (choices) => choices.toSorted((one, other) => one.turn - other.turn)[0];
+
 /** The thing in hand as it would be turned, as a small picture of its own: all that lies where the scene shows it so. */
 export function inHand(picture, choice) {
   const root = choice.touches.slice(1).find((id) => picture.elements.has(id));
@@ -45,7 +48,7 @@ export function held(button, choices, { lit, popups, picture }) {
   if (!FINGER.matches) return;
   const cells = new Set(choices.map(({ touches }) => touches[0])).size;
   const words = `Tap ${cells === 1 ? "the lit place" : "a lit place"} to try it there, and again to turn it. The dots say in how many ways it fits.`;
-  popups.about(button, `It fits on ${plural(cells, "lit place")}`, words, inHand(picture, choices[0]) ?? "");
+  popups.about(button, `It fits on ${plural(cells, "lit place")}`, words, inHand(picture, asHeld(choices)) ?? "");
 }
 
 /** What a click on a lit place does or offers; where one chooses anyway, what is rolled or revealed there is not left out. */
