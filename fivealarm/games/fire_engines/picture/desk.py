@@ -24,7 +24,7 @@ TRAY: Final = (
     cards.TALL,
 )  # beside the card: both keep their places, and what pays is seen too
 PAYS: Final = cards.TALL + GAP  # before the piles, whose counts stand over the table too
-WELL: Final = (8, 30, 108)  # corner and side
+WELL: Final = (8, 36, 108)  # corner and side
 PILE_TALL: Final = 70
 SUPPLY_TALL: Final = 62
 LARGE: Final = 1.28  # of a tile on the table
@@ -158,11 +158,11 @@ class DeskSheet(TileSheet):
         self.put("tray", tray(s.drawn == NONE), 0, 0)
         lines = wrap(title, TRAY[0] - 16, TITLE, bold=True)
         for at, line in enumerate(lines):
-            down = 20 if len(lines) == 1 else 13 + 14 * at
+            down = 23 if len(lines) == 1 else 15 + 15 * at
             self.put(f"hand title {at}", Text(line, TITLE, bold=True), middle, down, "fe-carved")
         if s.drawn == NONE:
             note = "Your tile is laid" if s.last != NONE else "Drawn after the card"
-            self.put("hand note", Text(note, 14), middle, 160, "fe-carved")
+            self.put("hand note", Text(note, 14), middle, 163, "fe-carved")
             return
         turns = _turns(s) if s.stage == PLACE else [0]
         for at, turn in enumerate(turns):
@@ -171,4 +171,4 @@ class DeskSheet(TileSheet):
             self.put(f"turn {turn}", shape, x, y, "", f"{title}, {TURNS[turn]}", arrive="turn")
         if s.stage == PLACE:
             fit = sum(bool(s.board.fits[s.drawn][need]) for need in s.needs)
-            self.put("hand note", Text(f"fits {count(fit, 'cell')}", 14), middle, 160, "fe-carved")
+            self.put("hand note", Text(f"fits {count(fit, 'cell')}", 14), middle, 163, "fe-carved")

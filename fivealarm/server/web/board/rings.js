@@ -162,6 +162,8 @@ export function ring(host, { facts, node, box }, attributes, under = false) {
 }
 
 const rimOf = new WeakMap();
+/** The rim under a ring. */
+export const rimUnder = (made) => rimOf.get(made);
 const rimless = () => draw("g", { class: "ring-rims", "aria-hidden": "true" });
 
 /** What may be clicked upon a place that may be clicked needs no frame of its own: it glows, and is seen as it is. */

@@ -1,6 +1,7 @@
 // A thing in hand that is turned: laid on a place as a ghost, turned through what fits there, then laid for good.
 
 import { element } from "../board/picture.js";
+import { rimUnder } from "../board/rings.js";
 import { announce, byHand, closeButton, draw, find, make, onEscape, plural } from "../common/dom.js";
 
 const NOTCH = 140; // ms: the wheel turns once, however much it runs on
@@ -117,11 +118,15 @@ export class Turning {
     this.on.leave();
   }
 
-  /** The ring of the place it lies on leaves its colours as they are. */
+  /** The ring of the place it lies on leaves its colours and its edges as they are: they are compared with those beside them. */
   #lieOn(place) {
-    this.on.ring(this.place)?.classList.remove("trying");
+    const mark = (on) => {
+      const ring = this.on.ring(this.place);
+      for (const part of [ring, rimUnder(ring)]) part?.classList.toggle("trying", on);
+    };
+    mark(false);
     this.place = place;
-    this.on.ring(place)?.classList.add("trying");
+    mark(true);
   }
 
   /** The ghost, and as soon as that is known what comes of laying it so. */
