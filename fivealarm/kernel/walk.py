@@ -5,10 +5,10 @@ from heapq import heappop, heappush
 from typing import Any, Final, NamedTuple
 
 from fivealarm.kernel.contract import AnyGame, Told
-from fivealarm.kernel.verb import ENDS, REVEALS, STEPS, Thing
+from fivealarm.kernel.verb import ENDS, LOSES, REVEALS, STEPS, Thing
 
 FAR: Final = 400  # steps looked at; a walk is a comfort, not a search
-Price = tuple[int, int, int]  # what is compared: cost, then side effects, then steps
+Price = tuple[int, int, int, int]  # what is compared: cost, then losses, then side effects, then steps
 Seen = dict[tuple[Thing | None, str], list[Price]]  # by place and gait
 
 
@@ -20,24 +20,29 @@ class Way(NamedTuple):
     line: tuple[Any, ...]
     cost: int
     told: tuple[Told, ...]  # side effects
+    loses: int = 0  # steps by which something is lost beside their price
 
     @property
     def price(self) -> Price:
-        return self.cost, len(self.told), len(self.line)
+        return self.cost, *self.harm, len(self.line)
+
+    @property
+    def harm(self) -> tuple[int, int]:
+        return self.loses, len(self.told)
 
 
 def ways(game: AnyGame, state: Any, most: int = FAR) -> list[Way]:
-    """The cheapest way to every place in reach; a dearer one too if less happens on it. Nearest first."""
+    """The cheapest way to every place in reach; a dearer one too if less is lost or happens on it. Nearest first."""
     found: dict[tuple[Thing | None, str], list[Way]] = {}
     ahead, seen, count = list[tuple[Price, int, Way, Any]](), Seen(), 0
     for way, after in steps(game, state, None):
         start = way.line[0].leaves(state), way.gait
-        found[start], seen[start] = [Way(way.to, way.gait, (), 0, ())], [(0, 0, 0)]  # nobody walks back
+        found[start], seen[start] = [Way(way.to, way.gait, (), 0, ())], [(0, 0, 0, 0)]  # nobody walks back
         heappush(ahead, (way.price, count := count + 1, way, after))
     while ahead and count < most:
         _, _, way, after = heappop(ahead)
         known = found.setdefault(way[:2], [])
-        if any(len(other.told) <= len(way.told) for other in known):
+        if any(other.harm <= way.harm for other in known):
             continue
         known.append(way)
         for longer, there in steps(game, after, way, seen) if after is not None else ():
@@ -54,12 +59,13 @@ def steps(game: AnyGame, state: Any, way: Way | None, seen: Seen | None = None) 
         if not things or (way and gait != way.gait):
             continue
         line, cost = (*done.line, verb), done.cost + (verb.cost(state) or 0)
-        least = cost, len(done.told), len(line)  # whatever the step tells
-        worse = any(one <= least and one[1] <= least[1] for one in met.get((things[0], gait), ()))
+        least = cost, *done.harm, len(line)  # whatever the step tells
+        worse = any(one <= least and one[1:3] <= done.harm for one in met.get((things[0], gait), ()))
         if not worse and (roles := verb.roles(state)) & STEPS:
             after = state.copy()
             after.ears = []
             game.apply(after, verb)
             told, after.ears = done.told + tuple(after.ears), None
             goes_on = after.to_act == state.to_act and not roles & (REVEALS | ENDS)
-            yield Way(things[0], gait, line, cost, told), after if goes_on else None
+            lost = done.loses + bool(roles & LOSES)
+            yield Way(things[0], gait, line, cost, told, lost), after if goes_on else None

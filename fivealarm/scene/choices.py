@@ -35,7 +35,7 @@ def choice(game: AnyGame, picture: Pictured, state: Any, verb: Verb) -> Choice:
         ends=bool(roles & ENDS),
         declines=bool(roles & DECLINES),
         steps=bool(roles & STEPS),
-        tip=" ".join(filter(None, [words.warns(state, verb) if asks else "", tip(words, state, verb, roles)])),
+        tip=" ".join(filter(None, [*_warned(words, state, verb, asks), tip(words, state, verb, roles)])),
         lightly=words.light(state, verb),
         loses=bool(roles & LOSES),
         seldom=words.seldom(state, verb),
@@ -47,6 +47,10 @@ def choice(game: AnyGame, picture: Pictured, state: Any, verb: Verb) -> Choice:
         passes=bool(roles & PASSES),
         asks=asks,
     )
+
+
+def _warned(words: Words, state: Any, verb: Verb, asks: bool) -> tuple[str, ...]:
+    return (words.warns(state, verb), words.halts(state, verb)) if asks else ()
 
 
 def tip(words: Words, state: Any, verb: Verb, roles: int) -> str:

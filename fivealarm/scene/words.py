@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any, Final, Literal, NamedTuple
 
-from fivealarm.kernel.contract import AnyGame, Told, fill, say
+from fivealarm.kernel.contract import AnyGame, Event, Told, fill, say
 from fivealarm.kernel.verb import Verb
 from fivealarm.scene.model import Element
 
@@ -90,6 +90,7 @@ class Distance:
     )
     shut: Callable[[Any, str], str] = _nothing  # what lies between somebody and an element that no sure way leads to
     spent: Callable[[Any, int, Sequence[Any]], str] = _unsaid  # what a way takes of what one has: "3 of your 4 AP"
+    about: Callable[[Any, str], str] = _nothing  # what lies at an element that one cannot get to, before how far it is
     closed: Callable[[Any, str], tuple[str, str] | None] = _open  # rule and sentence why nobody gets to an element
 
 
@@ -141,6 +142,10 @@ class Words:
     signs: Mapping[str, Sign] = field(default_factory=dict)  # by an event's name: what one sees and hears at its place
     people: People = field(default_factory=lambda: SEATS)  # which {placeholders} of events name somebody
     large: Mapping[str, Whose] = field(default_factory=dict)  # by an event's name: nobody it concerns should miss it
+    gains: frozenset[str] = frozenset()  # events' names: what people walk for
+    several: Mapping[str, str] = field(
+        default_factory=dict
+    )  # by an event's name: {count} of it that sound alike, as one
     harms: Mapping[str, Harm] = field(default_factory=dict)  # by an event's name: what a coach may warn of
     sides: Mapping[type, tuple[int, ...]] = field(default_factory=dict)  # of a verb's dice, where they have not six
     faces: Mapping[type, Callable[[Any, Any], Element]] = field(default_factory=dict)  # of a game and a verb: its card
@@ -156,6 +161,7 @@ class Words:
     unit: str = ""  # what costs are counted in: "AP", or one of it in small letters: "action"
     distance: Distance | None = None  # where walks are paid for
     warns: Callable[[Any, Any], str] = _nothing  # what a walker should know of a step beforehand
+    halts: Callable[[Any, Any], str] = _nothing  # the same of a step that a walk ends with
     asks: Callable[[Any, Any], bool] = _never  # whether this step, or a walk that ends with it, asks before it begins
     answers: Callable[[Any, str], tuple[str, str] | None] = (
         _open  # rule and sentence of an element that is not for now: what lands one there, why it does not count
@@ -219,6 +225,22 @@ def told_to(game: AnyGame, people: People, told: Told, reader: int) -> str:
     return fill(turned(says), others, game.names)
 
 
+def told_together(game: AnyGame, words: Words, told: Sequence[Told], reader: int) -> list[tuple[str, list[Told]]]:
+    """Events as sentences, each with those it is made of: some that sound alike are one, if there are words for it."""
+    groups: dict[tuple[str, str | int], list[Told]] = {}
+    for at, one in enumerate(told):
+        sounds = told_to(game, words.people, one, reader) if one[0].name in words.several else at
+        groups.setdefault((one[0].name, sounds), []).append(one)
+    return [(_together(game, words, same, reader), same) for same in groups.values()]
+
+
+def _together(game: AnyGame, words: Words, same: Sequence[Told], reader: int) -> str:
+    event, numbers = same[0]
+    if len(same) > 1:
+        event = Event(event.name, words.several[event.name].replace("{count}", str(len(same))), event.rule)
+    return told_to(game, words.people, (event, numbers), reader)
+
+
 def _named(says: str, title: str) -> str:
     """What stands before the reader's name, and in place of it."""
     kept = says[: -len(title) - 1] if title and says.lower().endswith(f"{title.lower()} ") else says
@@ -230,7 +252,7 @@ def turned(says: str) -> str:
     """A sentence that names its reader, in the second person."""
     says = THEIRS.sub(lambda m: f"{'all your' if m[1] == 'all' else 'your'} {m[2]}", says)
     says = OPENS.sub(_does, says)
-    says = re.sub(rf"\b([Aa] \w+) of {ME}", r"\1 of yours", says)
+    says = re.sub(rf"\b((?:[Aa]|\d+) \w+) of {ME}", r"\1 of yours", says)
     says = says.replace(f"{ME}'s", "your").replace(ME, "you")
     return BEGINS.sub(lambda m: m[1] + m[2].upper(), says)
 

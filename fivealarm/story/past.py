@@ -3,7 +3,8 @@
 from typing import Final
 
 IRREGULAR: Final = {
-    "burn": "burnt", "choose": "chose", "draw": "drew", "drive": "drove", "give": "gave", "go": "went", "have": "had",
+    "beat": "beat", "burn": "burnt", "choose": "chose", "do": "did", "draw": "drew", "drive": "drove", "give": "gave",
+    "go": "went", "have": "had",
     "keep": "kept", "lay": "laid", "leave": "left", "let": "let", "make": "made", "put": "put", "ride": "rode",
     "send": "sent", "set": "set", "spend": "spent", "steal": "stole", "take": "took",
 }  # fmt: skip

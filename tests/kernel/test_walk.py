@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from fivealarm.kernel.contract import Event, Told
-from fivealarm.kernel.verb import CARD, STEPS, Thing, Verb
+from fivealarm.kernel.verb import CARD, LOSES, STEPS, Thing, Verb
 from fivealarm.kernel.walk import ways
 
 SCORCHED = Event("scorched", "You are scorched.")
@@ -21,11 +21,12 @@ class Walker:
     points: int = 4
     fire: tuple[int, ...] = ()
     marker: tuple[int, ...] = ()
+    thin: tuple[int, ...] = ()  # where something is lost
     to_act: int = 0
     ears: list[Told] | None = field(default=None)
 
     def copy(self) -> "Walker":
-        return Walker(self.at, self.points, self.fire, self.marker, self.to_act)
+        return Walker(self.at, self.points, self.fire, self.marker, self.thin, self.to_act)
 
 
 @dataclass(frozen=True)
@@ -61,7 +62,8 @@ class Step(Verb):
         return self.price
 
     def roles(self, s: Walker) -> int:
-        return STEPS | (CARD if s.at + self.by in s.marker else 0)
+        to = s.at + self.by
+        return STEPS | (CARD if to in s.marker else 0) | (LOSES if to in s.thin else 0)
 
 
 class Street:
@@ -98,6 +100,15 @@ def test_among_equal_prices_the_way_with_fewest_side_effects_is_taken_and_a_dear
     found = [way for way in ways(game, Walker(fire=(1,))) if way.to == ("house", 2)]
 
     assert [(way.cost, len(way.told)) for way in found] == [(2, 1), (3, 0)]
+
+
+def test_a_dearer_way_on_which_nothing_is_lost_is_offered_too_whatever_else_is_told_on_it() -> None:
+    game: Any = Street(Step(1), Step(2))
+    walker = Walker(fire=(2,), thin=(1,))
+
+    found = [way for way in ways(game, walker) if way.to == ("house", 2)]
+
+    assert [(way.cost, way.loses) for way in found] == [(2, 1), (3, 0)]
 
 
 def test_steps_of_a_walk_have_one_gait() -> None:

@@ -60,7 +60,7 @@ def begin(
 
 
 def _events(history: History, ply: Any) -> list[m.Happening]:
-    return [wire.happening(history.game, history.picture, told) for told in ply.told]
+    return wire.happenings(history.game, history.picture, ply.told)
 
 
 def _standing(history: History, viewer: Viewer, rng: Random) -> Iterator[tuple[str, str]]:

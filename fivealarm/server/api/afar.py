@@ -6,7 +6,7 @@ from heapq import heappop, heappush
 from typing import Any, Final
 
 from fivealarm.kernel.contract import AnyGame, Refusal
-from fivealarm.kernel.verb import ENDS, REVEALS, STEPS, Thing
+from fivealarm.kernel.verb import ENDS, LOSES, REVEALS, STEPS, Thing
 from fivealarm.scene.words import Distance
 
 MOST: Final = 3000  # steps looked at
@@ -20,6 +20,11 @@ class FarWay:
     line: tuple[Any, ...]  # steps, and what opens the way for them
     cost: int
     there: Any  # the state at its end
+    loses: int = 0  # steps by which something is lost
+
+    @property
+    def price(self) -> tuple[int, int]:
+        return self.loses, self.cost
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,12 +39,12 @@ class Stretch:
 
 
 def ways(game: AnyGame, distance: Distance, guess: Any) -> dict[Thing, FarWay]:
-    """The cheapest way to every place there is a way to."""
+    """The way to every place there is a way to: the cheapest of those by which least is lost."""
     begun = distance.begun(guess)
     if begun is None:
         return {}
     found: dict[Thing, FarWay] = {}
-    ahead = [(way.cost, number, way) for number, way in enumerate(_longer(game, distance, distance.filled(begun)))]
+    ahead = [(way.price, number, way) for number, way in enumerate(_longer(game, distance, distance.filled(begun)))]
     count = len(ahead)
     while ahead and count < MOST:
         _, _, way = heappop(ahead)
@@ -49,7 +54,7 @@ def ways(game: AnyGame, distance: Distance, guess: Any) -> dict[Thing, FarWay]:
         again = _again(distance, way, guess)
         for longer in _longer(game, distance, again, way) if again is not None else ():
             if longer.to not in found:
-                heappush(ahead, (longer.cost, count := count + 1, longer))
+                heappush(ahead, (longer.price, count := count + 1, longer))
     return found
 
 
@@ -63,7 +68,7 @@ def _again(distance: Distance, way: FarWay, guess: Any) -> Any:
 
 def _longer(game: AnyGame, distance: Distance, state: Any, so_far: FarWay | None = None) -> Iterator[FarWay]:
     """Each step from here, also those for which a way is opened first."""
-    line, cost = (so_far.line, so_far.cost) if so_far else ((), 0)
+    line, cost, lost = (so_far.line, so_far.cost, so_far.loses) if so_far else ((), 0, 0)
     legal = game.legal(state)
     for verb in legal:
         price = distance.cost(state, verb)
@@ -71,19 +76,25 @@ def _longer(game: AnyGame, distance: Distance, state: Any, so_far: FarWay | None
             continue
         after = _after(game, state, verb)
         if not isinstance(verb, distance.clears):
-            yield FarWay(verb.touches(state)[0], (*line, verb), cost + price, _end(state, verb, after))
+            end = _end(state, verb, after)
+            yield FarWay(verb.touches(state)[0], (*line, verb), cost + price, end, lost + _lost(state, verb))
             continue
         for step in game.legal(after):
             more = distance.cost(after, step) if step.roles(after) & STEPS and step not in legal else None
             if more is not None:
                 there = _end(after, step, _after(game, after, step))
-                yield FarWay(step.touches(after)[0], (*line, verb, step), cost + price + more, there)
+                loses = lost + _lost(after, step)  # what opens a way asks for itself
+                yield FarWay(step.touches(after)[0], (*line, verb, step), cost + price + more, there, loses)
 
 
 def _after(game: AnyGame, state: Any, verb: Any) -> Any:
     after = state.copy()
     game.apply(after, verb)
     return after
+
+
+def _lost(before: Any, verb: Any) -> int:
+    return int(bool(verb.roles(before) & LOSES))
 
 
 def _end(before: Any, verb: Any, after: Any) -> Any:

@@ -177,7 +177,7 @@ def _towards(sight: Sight, answer: intention.Answer) -> list[m.Option]:
     if shown is None:
         return []
     label = f"{ON_THE_WAY}{shown.label[0].lower()}{shown.label[1:]}" if answer.onward else shown.label
-    return [m.Option(shown.line[0], label, shown.cost, shown.line)]
+    return [m.Option(shown.line[0], label, shown.cost, shown.line, " ".join(shown.effects), shown.loses, shown.asks)]
 
 
 def ghost(history: History, viewer: Viewer, text: str) -> dict[str, Any]:

@@ -92,7 +92,8 @@ def _walked(ground: Ground) -> Answer | None:
     if serving is not None and ground.place(serving.to) is not None:
         return _served(ground, serving)
     if ground.nearest is not None and ground.on(ground.nearest.to):
-        says = f"You can go to {_name(ground, ground.nearest.to)}{_in_brackets(_spent(ground, ground.nearest))}."
+        spent = _in_brackets(_spent(ground, ground.nearest))
+        says = f"{_lies_there(ground)}You can go to {_name(ground, ground.nearest.to)}{spent}."
         return Answer("", says, towards=ground.nearest, offers=True)
     if afar is not None:
         return _too_far(ground, afar)
@@ -123,7 +124,7 @@ def _too_far(ground: Ground, way: FarWay) -> Answer:
     assert distance is not None  # or there would be no way
     gone = part(sight.game, distance, sight.guess, way)
     towards = _towards(ground, gone)
-    far = distance.says(sight.guess, way.cost, way.line)
+    far = _lies_there(ground) + distance.says(sight.guess, way.cost, way.line)
     if way.there is not None and not ground.stays(way.there) and (hot := _not_to_stay(ground, way.to, way.there)):
         return Answer("", hot, towards=_like(ground, way.there, way.to) or towards)
     if gone.no is None:
@@ -134,6 +135,13 @@ def _too_far(ground: Ground, way: FarWay) -> Answer:
         return Answer(*distance.stopped(sight.guess, way.line), towards=towards, onward=True)
     says = explain(sight.game, gone.state, gone.wanted, gone.no)
     return Answer(gone.no.rule, says, towards=towards, onward=True)
+
+
+def _lies_there(ground: Ground) -> str:
+    """What the thing is, as a sentence before the one about the way to it; "" if it is but ground."""
+    distance = ground.sight.picture.words.distance
+    about = distance.about(ground.sight.guess, ground.thing.id) if distance is not None else ""
+    return f"{about} " if about else ""
 
 
 def _step_by_step(ground: Ground, way: FarWay) -> str:
@@ -203,7 +211,7 @@ def _towards(ground: Ground, gone: Stretch) -> walk.Way | Line:
         return ()
     there = [way for way in sight.ways if way.to == gone.to and not way.gait]
     if there:
-        return min(there, key=lambda way: way.price)
+        return min(there, key=lambda way: (way.loses, way.price))
     return () if gone.opens is None else (gone.opens,)
 
 

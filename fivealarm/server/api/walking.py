@@ -12,7 +12,7 @@ from fivealarm.kernel.contract import AnyGame, Event, Told
 from fivealarm.kernel.verb import CARD, DIE, ENDS, LOSES, REVEALS, Thing
 from fivealarm.lessons import course
 from fivealarm.scene.choices import tip
-from fivealarm.scene.words import told_to
+from fivealarm.scene.words import told_together
 from fivealarm.server.api.intention import within
 from fivealarm.server.tables import frames
 from fivealarm.server.tables.history import History
@@ -94,6 +94,7 @@ class Trail(NamedTuple):
     roles: int = 0  # of the last step, as all that follows
     asks: bool = False
     more: str = ""
+    halts: str = ""  # what speaks against ending with the last step
 
 
 class Trails:
@@ -123,7 +124,7 @@ class Trails:
             state, (*so_far.path, place), (*so_far.told, told), (*so_far.paid, step.cost(before) or 0),
             so_far.warned if warning in so_far.warned else (*so_far.warned, warning),
             so_far.left or step.leaves(before), so_far.loses | roles & LOSES, roles, words.asks(before, step),
-            tip(words, before, step, roles) or TURNED if roles & REVEALS else "",
+            tip(words, before, step, roles) or TURNED if roles & REVEALS else "", words.halts(before, step),
         )  # fmt: skip
 
 
@@ -132,16 +133,18 @@ def told(trails: Trails, way: walk.Way, usual: set[Event], labels: Mapping[str, 
     game, picture, trail = trails.game, trails.picture, trails.along(way.line)
     if trail.roles & ENDS or trail.left == way.to:
         return None
-    words, also, start = picture.words, filter(None, [*trail.warned, trail.more]), way.line[0].leaves(trails.guess)
+    words, start = picture.words, way.line[0].leaves(trails.guess)
+    also = filter(None, [*trail.warned, trail.halts, trail.more])
     to, verb, reader = picture.elements(game, way.to), words.goes, trails.guess.to_act
     place, news = place_words(next((labels[name] for name in to if name in labels), ""))
     return m.Walk(
         to=to, line=[str(step) for step in way.line], path=list(trail.path), verb=verb, news=news,
         label=" ".join(filter(None, [verb, f"to {place}" if place else "there", way.gait])),
         cost=picture.words.price(way.cost),
-        effects=[*(told_to(game, words.people, one, reader) for one in _effects(trail.told, usual)), *also],
+        effects=[*(one for one, _ in told_together(game, words, _effects(trail.told, usual), reader)), *also],
         reveals="die" if trail.roles & DIE else "card" if trail.roles & CARD else "",
         start=next(iter(picture.elements(game, start)), "") if start else "",
         loses=bool(trail.loses) or UNSET, asks=trail.asks or UNSET,
+        gains=any(event.name in words.gains for event, _ in trail.told[-1]) or UNSET,
         dear=(0 in trail.paid and any(trail.paid[1:])) or UNSET,
     )  # fmt: skip

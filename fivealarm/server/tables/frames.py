@@ -78,7 +78,7 @@ def _heard(history: History, viewer: Viewer, number: int, at: int, told: m.Entry
 
 def _happenings(game: AnyGame, picture: Picture, told: Sequence[Told], you: int) -> tuple[list[m.Happening], str]:
     """Events as somebody hears of them, and all their sentences."""
-    events = [wire.happening(game, picture, one, you) for one in told]
+    events = wire.happenings(game, picture, told, you)
     return events, " ".join(event.text for event in events)
 
 

@@ -18,6 +18,9 @@ class Option(Struct):
     label: str
     cost: str
     line: list[str]  # all of them
+    tip: str = ""  # what happens on the way
+    loses: bool | UnsetType = UNSET  # more is lost by it than its price
+    asks: bool | UnsetType = UNSET  # something speaks against where it leads: it asks first
 
 
 class Refusal(Struct):
@@ -73,6 +76,7 @@ class Walk(Struct):
     start: str  # the element it begins at, or ""
     loses: bool | UnsetType = UNSET  # more is lost on the way than its price
     asks: bool | UnsetType = UNSET  # something speaks against where it ends: it asks first
+    gains: bool | UnsetType = UNSET  # something is won at its end that people go for
     dear: bool | UnsetType = UNSET  # what is paid for the first steps does not reach: it is paid for again
 
 

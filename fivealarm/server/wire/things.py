@@ -7,8 +7,9 @@ import msgspec
 
 from fivealarm.games import Picture
 from fivealarm.kernel.contract import NOBODY, AnyGame, Told
+from fivealarm.kernel.verb import LOSES
 from fivealarm.scene import choices as scene_choices
-from fivealarm.scene.words import told_to
+from fivealarm.scene.words import Words, told_together
 from fivealarm.server.wire import messages as m
 from fivealarm.story.luck import fitting
 
@@ -17,19 +18,28 @@ YOU: Final = "You"
 encode: Final = msgspec.json.Encoder().encode
 
 
-def happening(game: AnyGame, picture: Picture, told: Told, reader: int = NOBODY) -> m.Happening:
-    """An event, in the second person to the seat it is about."""
+def happenings(game: AnyGame, picture: Picture, told: Sequence[Told], reader: int = NOBODY) -> list[m.Happening]:
+    """Events, in the second person to the seat they are about; some that sound alike are one."""
+    return [_happening(game, picture, *one) for one in told_together(game, picture.words, told, reader)]
+
+
+def _happening(game: AnyGame, picture: Picture, text: str, same: Sequence[Told]) -> m.Happening:
+    event, numbers = same[0]
+    sign = picture.words.signs.get(event.name, "")
+    who = game.names["seat"][numbers[0]] if event.says.startswith("{seat} ") and "seat" in game.names else ""
+    at = list(dict.fromkeys(place for one in same for place in _places(game, picture, one)))
+    whose = picture.words.large.get(event.name)
+    large = msgspec.UNSET if whose is None else whose(numbers)
+    who = YOU if text.startswith(f"{YOU} ") else who
+    return m.Happening(event.name, text, event.rule, at, sign, who, large)
+
+
+def _places(game: AnyGame, picture: Picture, told: Told) -> list[str]:
+    """The elements that an event is about, one for each thing it names."""
     event, numbers = told
     kinds = [part.split("}", 1)[0] for part in event.says.split("{")[1:]]
     places = [picture.elements(game, thing) for thing in zip(kinds, numbers, strict=True)]
-    sign = picture.words.signs.get(event.name, "")
-    who = game.names["seat"][numbers[0]] if event.says.startswith("{seat} ") and "seat" in game.names else ""
-    at = [names[0] for names in places if names]
-    whose = picture.words.large.get(event.name)
-    large = msgspec.UNSET if whose is None else whose(numbers)
-    text = told_to(game, picture.words.people, told, reader)
-    who = YOU if text.startswith(f"{YOU} ") else who
-    return m.Happening(event.name, text, event.rule, at, sign, who, large)
+    return [names[0] for names in places if names]
 
 
 def asked(game: AnyGame, picture: Picture, view: Any, mine: Sequence[int]) -> tuple[str, list[m.Choice]]:
@@ -54,5 +64,13 @@ def choice(game: AnyGame, picture: Picture, guess: Any, action: Any) -> m.Choice
 
 def options(game: AnyGame, picture: Picture, guess: Any, actions: Sequence[Any]) -> list[m.Option]:
     """A few actions that could be done instead."""
-    words = picture.words
-    return [m.Option(str(a), words.label(guess, a), words.price(a.cost(guess)), [str(a)]) for a in actions]
+    return [_option(picture.words, guess, a) for a in actions]
+
+
+def _option(words: Words, guess: Any, action: Any) -> m.Option:
+    roles, name = action.roles(guess), str(action)
+    return m.Option(
+        name, words.label(guess, action), words.price(action.cost(guess)), [name],
+        scene_choices.tip(words, guess, action, roles),
+        bool(roles & LOSES) or msgspec.UNSET, words.asks(guess, action) or msgspec.UNSET,
+    )  # fmt: skip

@@ -175,7 +175,7 @@ def test_what_somebody_is_protected_from_is_drawn_on_paper_and_said() -> None:
 
     assert mine["pawn 0"].tip == "Protected from water and live cables."
     assert mine["pawn 1"].tip == theirs["pawn 1"].tip == "Protected from fire."
-    assert theirs["pawn 0"].tip == "Shows no gear against water, fire or live cables."
+    assert theirs["pawn 0"].tip == "Carries nothing against water, fire or live cables."
     assert "worn 0" not in theirs
     assert not re.search("paint|seat|own", shape(mine["worn 0"].shape))
 

@@ -32,16 +32,16 @@ def test_every_choice_of_a_piece_says_what_it_pays_and_what_is_missing() -> None
         told |= {choices.choice(GAME, picture, s, verb).brings for verb in GAME.legal(s)}
 
     assert told >= {
-        "6 points so far, once it is closed: 3 open edges left", "2 points at once", "1 point so far, 1 open end",
+        "6 points so far, 3 open edges", "2 points at once", "1 point so far, 1 open end",
         "Pays at the end: no points so far", "9 points when full, 2 of 8 around it",
     }  # fmt: skip
 
 
 @pytest.mark.rule("FE-8.9", "FE-8.10")
 @pytest.mark.parametrize(("pieces", "says"), [
-    pytest.param([RED], "Red's block falls from 4 to 2 points", id="somebody's"),
-    pytest.param([YELLOW], "Your block falls from 4 to 2 points", id="one's own"),
-    pytest.param([], "An unclaimed block falls from 4 to 2 points", id="nobody's"),
+    pytest.param([RED], "Red's block: 2 points less", id="somebody's"),
+    pytest.param([YELLOW], "Your block: 2 points less", id="one's own"),
+    pytest.param([], "Nobody's block: 2 points less", id="nobody's"),
 ])  # fmt: skip
 def test_who_would_set_fire_is_told_whose_block_loses_how_much(pieces: list[object], says: str) -> None:
     assert brings("blaze 2 0 n", ("card fire-bug",), urbanites=pieces) == says
@@ -49,7 +49,7 @@ def test_who_would_set_fire_is_told_whose_block_loses_how_much(pieces: list[obje
 
 @pytest.mark.rule("FE-8.14")
 @pytest.mark.parametrize(("pieces", "says"), [
-    pytest.param([], "Takes points from nobody", id="no suburb"),
+    pytest.param([], "Already scored: no effect", id="no suburb"),
     pytest.param([{"seat": 0, "cell": "0,-1", "on": "suburb n"}], "Your suburb loses 3 points", id="one's own suburb"),
     pytest.param([{"seat": 1, "cell": "0,-1", "on": "suburb n"}], "Red's suburb loses 3 points", id="another's suburb"),
 ])  # fmt: skip

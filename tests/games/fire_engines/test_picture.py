@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from fivealarm import games
-from fivealarm.games.fire_engines.picture.cards import TALL, TEXTS
+from fivealarm.games.fire_engines.picture.cards import TEXTS
 from fivealarm.games.fire_engines.picture.desk import PAYS
 from fivealarm.games.fire_engines.picture.pays import pays
 from fivealarm.games.fire_engines.picture.tile_outlines import gallery
@@ -23,6 +23,7 @@ from fivealarm.testing.eyes import confused
 from tests.games.fire_engines.positions import ALL_MODULES, P1, draw, open_box, play
 
 GAME = open_box(3)
+LOW = 345  # units that a window of 1024 x 768 leaves beside the city, three at the table
 picture = games.picture("fire_engines")
 TOWERING = "H1(0,0)r0 R3(0,-1)r0 R3(0,-2)r0 R3(0,-3)r0"
 YELLOW = {"seat": 0, "cell": "2,-1", "on": "building s"}
@@ -210,8 +211,17 @@ def test_the_table_is_uncovered_as_the_city_grows_and_is_never_drawn_anew() -> N
     small, large = (scene_of(GAME, draw(GAME, tiles)).panes[0] for tiles in ("H1(0,0)r0", TOWERING))
 
     assert small.backdrop is large.backdrop
-    assert (small.w, small.h) == (3 * 80 + 26, 3 * 80 + 26)
-    assert (large.y, large.h) == (small.y - 3 * 80, small.h + 3 * 80)
+    assert (small.w, small.h) == (5 * 80 + 26, 5 * 80 + 26)
+    assert (large.y, large.h) == (small.y - 2 * 80, small.h + 2 * 80)
+
+
+def test_the_table_grows_seldom_and_never_but_for_cells_that_could_be_built_on() -> None:
+    rows = [f"R3(0,{-row})r0" for row in range(1, 4)]
+    cities = [" ".join(["H1(0,0)r0", *rows[:count]]) for count in range(4)]
+
+    heights = [scene_of(GAME, draw(GAME, tiles)).panes[0].h for tiles in cities]
+
+    assert [(tall - 26) / 80 for tall in heights] == [5, 5, 7, 7]
 
 
 @pytest.mark.parametrize(
@@ -247,7 +257,7 @@ def test_the_card_of_the_turn_shows_its_picture_and_tells_all_it_does() -> None:
         assert drawn["card"].tip == TEXTS[card.name]
 
 
-def test_what_one_is_asked_about_lies_on_top_the_card_and_then_the_tile_in_hand() -> None:
+def test_card_and_tile_in_hand_keep_their_places_side_by_side_over_what_pays() -> None:
     s = draw(GAME, P1, truck="0,0 s")
     play(GAME, s, "card fire-alarm")
     before = named(scene_of(GAME, s))
@@ -256,9 +266,10 @@ def test_what_one_is_asked_about_lies_on_top_the_card_and_then_the_tile_in_hand(
     play(GAME, s, "place 4 1 0")
     laid = named(scene_of(GAME, s))
 
-    assert before["card"].y == after["tray"].y == laid["card"].y == 0
-    assert before["tray"].y > before["card"].y + TALL
-    assert after["card"].y > after["turn 0"].y
+    for name in ("card", "tray"):
+        assert len({(drawn[name].x, drawn[name].y) for drawn in (before, after, laid)}) == 1
+    assert laid["card"].y == laid["tray"].y == 0
+    assert PAYS + pays(True)[1] < LOW, "what pays is seen whole in a low window"
 
 
 @pytest.mark.parametrize("fire", [True, False])
@@ -286,10 +297,19 @@ def test_a_step_of_the_truck_costs_a_step_and_no_point() -> None:
     assert choice(GAME, s, "step road s").cost == "1 step"
 
 
-def test_playing_no_piece_is_usual_and_needs_no_question() -> None:
+def test_who_could_claim_something_is_asked_before_the_turn_ends_without_a_piece() -> None:
     s = play(GAME, draw(GAME, P1), "card slow-news-day", "tile r15", "place 4 1 0")
+    claims = [choice(GAME, s, str(verb)) for verb in GAME.legal(s) if str(verb) != "pass"]
 
-    assert choice(GAME, s, "pass").lightly
+    assert claims
+    assert not choice(GAME, s, "pass").lightly
+
+
+@pytest.mark.parametrize(("card", "end"), [("fire-bug", "done"), ("fire-alarm", "decline"), ("moving-van", "pass")])
+def test_what_goes_on_with_the_turn_needs_no_question(card: str, end: str) -> None:
+    s = play(GAME, draw(GAME, P1, truck="0,0 s", urbanites=[YELLOW]), f"card {card}")
+
+    assert choice(GAME, s, end).lightly
 
 
 def test_a_sign_steps_aside_for_the_truck() -> None:
@@ -363,14 +383,14 @@ def test_everybody_sees_urbanites_fire_and_lit_cells(theme: Theme) -> None:
     assert confused(scene_of(GAME, s), lit, theme) == []
 
 
-def test_the_city_and_the_cells_beside_it_fill_the_sheet() -> None:
+def test_the_sheet_leaves_room_for_the_first_tiles_and_its_cells_are_large_on_a_phone() -> None:
     board, _ = scene_of(GAME, GAME.start()).panes
 
     phone = 390 / (board.w + 24)  # px a unit: the sheet and its margins
-    assert 80 * phone >= 90
+    assert 80 * phone >= 65
     for element in scene_of(GAME, GAME.start()).elements:
         if element.id.startswith(("street", "avenue")):
-            assert max(abs(element.x), abs(element.y)) <= 1.5 * 80 + 8  # at the rim of the cells where one may build
+            assert max(abs(element.x), abs(element.y)) <= 2.5 * 80 + 8  # at its rim
 
 
 def test_a_lit_cell_says_what_its_dots_mean() -> None:

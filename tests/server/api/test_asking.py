@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from fivealarm import games
+from fivealarm.kernel.verb import LOSES
 from fivealarm.scene.model import Element, Scene
 from fivealarm.server.api import asking
 from fivealarm.server.api.ground import Ground, Sight
@@ -63,7 +64,7 @@ def test_a_place_too_far_away_is_answered_with_how_far_it_is_and_a_walk_towards_
     told = asking.why(history, viewer, w.Ask(element="space 3:33"))
 
     assert told is not None
-    assert (told.rule, told.says) == ("DZ-3.4", "12 movement points away: you have 4 left this turn.")
+    assert (told.rule, told.says) == ("DZ-3.4", "Fire burns there. 12 movement points away: you have 4 left this turn.")
     walk = told.instead[0]
     assert len(told.instead) == 1
     assert (walk.label.split(" to ")[0], walk.cost) == ("On the way: walk", "4 points")
@@ -269,6 +270,46 @@ def answered(slug: str, position: dict[str, Any], element: str) -> str:
     return told.says
 
 
+def lost(history: History, line: list[str]) -> bool:
+    """Whether something is lost on a line of actions beside its price."""
+    state, found = history.match.state.copy(), 0
+    for text in line:
+        action = history.game.actions.parse(text)
+        found |= action.roles(state) & LOSES
+        history.game.apply(state, action)
+    return bool(found)
+
+
+@pytest.mark.parametrize(
+    ("pawn", "follower", "loses"),
+    [
+        pytest.param("4:03", "4:02", False, id="a way round the water is as short"),
+        pytest.param("7:30", "7:40", True, id="water all round"),
+    ],
+)
+def test_on_the_way_nothing_is_lost_that_another_way_would_keep(pawn: str, follower: str, loses: bool) -> None:
+    position = {"pawns": [pawn, "HP", "HP"], "trains": [[follower], [], []], "mp": 3}
+    history = begin("danger_zone", "drawn", position)
+
+    told = asking.why(history, Viewer((history.match.to_act,)), w.Ask(element="space hp"))
+
+    assert told is not None
+    assert [(lost(history, one.line), bool(one.loses)) for one in told.instead] == [(loses, loses)]
+    assert ("stay" in told.instead[0].tip) is loses
+
+
+@pytest.mark.parametrize("slug", games.FOLDERS)
+def test_whatever_is_offered_instead_says_if_something_is_lost_by_it(slug: str) -> None:
+    for history, rng in positions(slug):
+        viewer = Viewer((history.match.to_act,))
+        scene = history.picture.scene(history.game, viewer.view(history))
+        things = [one for one in scene.elements if one.label]
+        for thing in rng.sample(things, min(ASKED, len(things))):
+            told = asking.why(history, viewer, w.Ask(element=thing.id))
+            for one in told.instead if told is not None else []:
+                assert (one.loses is True) is lost(history, one.line), (thing.id, one)
+
+
 @pytest.mark.parametrize(
     ("slug", "position", "element", "says"),
     [
@@ -374,4 +415,6 @@ def test_a_space_that_the_die_has_not_led_to_says_so() -> None:
 def test_who_points_at_somebody_else_is_told_of_the_way_and_not_that_it_comes_first() -> None:
     position = {"pawns": ["8:20", "8:21", "HP"], "mp": 3}
 
-    assert answered("danger_zone", position, "pawn 1") == "You can go to Hotel Plaza (1 of your 3 movement points)."
+    assert answered("danger_zone", position, "pawn 1") == (
+        "Rescuer B: each player moves only their own. You can go to Hotel Plaza (1 of your 3 movement points)."
+    )

@@ -145,6 +145,25 @@ def test_a_place_too_far_away_says_how_far_and_offers_the_walk_towards_it(somebo
     assert seat.hello()["number"] == before + 3
 
 
+def test_a_walk_that_is_offered_and_would_lose_somebody_says_so_and_asks_as_a_click_there_does(
+    somebody: NewPerson,
+) -> None:
+    position = {"pawns": ["7:30", "HP"], "trains": [["7:40"], []], "mp": 3}
+    seat = somebody().sit("danger_zone", seats=WITH_A_BOT, position=position)
+    assert seat.settle()
+    seat.page.wait_for_selector("html[data-ways]", state="attached")
+    before = seat.hello()["number"]
+
+    seat.page.locator('.piece[data-id="space hp"]').click(force=True)
+    walk = seat.page.locator("#popup.refusing .menu-item")
+    expect(walk.locator(".loss-mark")).to_have_count(1)
+    walk.click()
+
+    expect(seat.page.locator("#popup")).to_contain_text("stays behind")
+    expect(seat.page.locator("#popup .deed")).to_have_count(1)
+    assert seat.hello()["number"] == before
+
+
 def test_the_end_of_the_turn_that_is_not_allowed_says_why_by_click_and_by_key(somebody: NewPerson) -> None:
     position = {"firefighters": ["4,3", "6,9"], "fire": ["4,3"], "ap": [4, 4]}
     person = somebody()

@@ -193,16 +193,17 @@ def test_a_refusal_lies_over_the_bars_leads_to_its_place_and_the_board_comes_bac
     assert view(seat) == pytest.approx(before)
 
 
-def test_what_matters_is_told_in_the_order_in_which_it_happened_and_steps_not_at_all(parts: Page) -> None:
+def test_what_matters_is_told_in_its_order_what_nobody_may_miss_first_and_steps_not_at_all(parts: Page) -> None:
     nothing, walk, card, all_of_it, long, roomy, short, folded = parts.evaluate(WEIGHED)
 
     assert (nothing, walk, card) == ("", "", "B plays a card.")
-    assert all_of_it == "Smoke rises in the hall. Fire bursts in the hall. A victim is lost."
+    assert all_of_it == "A victim is lost. Smoke rises in the hall. Fire bursts in the hall."
     assert len(long) < 100
     assert long.endswith(" …")
     assert roomy == "B plays a card. Smoke rises in the hall. Fire bursts in the hall."
-    assert short == "The fire at House 1 rises to 1; likewise 4 others. The Mill is won by B."
-    assert folded.endswith("and 5 rises to 5. The Mill is won by B.")
+    assert short == "The Mill is won by B. The fire at House 1 rises to 1; likewise 4 others."
+    assert folded.startswith("The Mill is won by B. The fire at House 1")
+    assert folded.endswith("and 5 rises to 5.")
 
 
 def test_a_second_tap_does_nothing_to_what_has_only_come_to_lie_there(parts: Page) -> None:

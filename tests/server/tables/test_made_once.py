@@ -112,7 +112,7 @@ def test_no_step_is_made_to_where_a_better_way_leads() -> None:
     start = way.line[0].leaves(state), way.gait
 
     plain += walk.steps(game, after, way)
-    sparing += walk.steps(game, after, way, {start: [(0, 0, 0)]})
+    sparing += walk.steps(game, after, way, {start: [(0, 0, 0, 0)]})
 
     assert [one for one, _ in sparing] == [one for one, _ in plain if (one.to, one.gait) != start]
     assert len(sparing) < len(plain)

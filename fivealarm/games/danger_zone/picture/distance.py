@@ -4,7 +4,8 @@ from collections import deque
 from collections.abc import Sequence
 from typing import Final
 
-from fivealarm.games.danger_zone.rules.board import AFTERSHOCK, AROUND, POSITION, SPACES
+from fivealarm.games.danger_zone.rules.board import AFTERSHOCK, AROUND, FIRE, FLOOD, GEAR, POSITION, SHOCK, SPACES
+from fivealarm.games.danger_zone.rules.components import LETTERS
 from fivealarm.games.danger_zone.rules.refusals import BUILDING, NO_MP
 from fivealarm.games.danger_zone.rules.state import State
 from fivealarm.games.danger_zone.rules.verbs.moves import Step
@@ -58,6 +59,11 @@ def _closed(s: State, element: str) -> tuple[str, str] | None:
 CRACK: Final = (
     "Every way there leads over a crack, and a crack changes the streets: step onto it first, or go elsewhere."
 )
+CARDS: Final = {
+    AFTERSHOCK: "A crack: who steps here draws its Aftershock card.",
+    GEAR: "A tool box: who steps here takes its Gear card.",
+}
+HAZARDS: Final = {FIRE: "Fire burns there.", SHOCK: "A live cable lies there.", FLOOD: "Water runs there."}
 SHUT: Final = "Buildings shut that square off from you: only a new tile opens a way."
 
 
@@ -70,6 +76,21 @@ def _cell(s: State, element: str) -> int | None:
         seat, number = map(int, name.split(":"))
         return s.trains[seat][number - 1]
     return SPACES.index(name) if kind in ("space", "free") and name in SPACES else None
+
+
+def _about(s: State, element: str) -> str:
+    """Whose somebody is, or what is on a space beside its ground."""
+    kind, cell = element.partition(" ")[0], _cell(s, element)
+    if kind == "pawn":
+        return f"Rescuer {LETTERS[int(element.split()[1])]}: each player moves only their own."
+    if kind == "follower":
+        return f"A survivor who follows {LETTERS[int(element.split()[1].split(':')[0])]}."
+    if cell is None or kind != "space":
+        return ""
+    hazard, position = s.ground[cell], POSITION[cell]
+    if (hazard == AFTERSHOCK and s.quakes[position]) or (hazard == GEAR and s.beside[position]):
+        return CARDS[hazard]
+    return HAZARDS.get(min(hazard, FLOOD), "")
 
 
 def _steps(s: State, over_cracks: bool) -> dict[int, int]:
@@ -95,5 +116,5 @@ def _shut(s: State, element: str) -> str:
 
 distance: Final = Distance(
     _begun, _filled, _cost, lambda s: s.mp, NO_MP.rule, _says,
-    shut=_shut, spent=_spent, closed=_closed,
+    shut=_shut, spent=_spent, about=_about, closed=_closed,
 )  # fmt: skip

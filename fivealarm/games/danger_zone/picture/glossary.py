@@ -3,7 +3,7 @@
 from typing import Final
 
 GLOSSARY: Final = {
-    "Movement point": "What two four-sided dice give you for a turn: a step, a leave or a ride costs one.",
+    "Movement point": "What two four-sided dice give you for a turn: a step or a ride costs one.",
     "Helipad": "One large space, entered and left over the eight arrows. Whom you lead here is safe.",
     "Survivor": "Joins your train when you step onto its space; counts one when it reaches the helipad with you.",
     "Train": "The survivors who follow you in single file, each where the one before stood.",

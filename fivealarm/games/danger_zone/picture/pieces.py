@@ -17,6 +17,7 @@ from fivealarm.scene.palette import SEAT_SHAPES
 
 PAWN: Final = 52
 SQUEEZED: Final = 40  # two on one space, in passing
+CROWDED: Final = 1.45  # times their bases: their letters are read on a small screen too
 FOLLOWER: Final = 46
 BASE: Final = 0.55  # of a rescuer's: the blanket shows whose they are, too
 HEAD: Final = 3  # by which people reach over the upper edge of their space
@@ -183,13 +184,15 @@ def pawns(game: DangerZone, s: State) -> Iterator[Element]:
                 yield Element("turn ring", _feet(), *at)
             worn = safe_from(s.proof[seat])
             tip = (
-                f"Protected from {' and '.join(worn)}." if worn else "Shows no gear against water, fire or live cables."
+                f"Protected from {' and '.join(worn)}."
+                if worn
+                else "Carries nothing against water, fire or live cables."
             )
             led = len(s.trains[seat])
             words = f"Rescuer {LETTERS[seat]}, {space(game, s, cell)}" + (f", leads {led}" if led else "")
             yield Element(
                 f"pawn {seat}",
-                Figure(seat, SQUEEZED if shared else PAWN, base=1.3),
+                Figure(seat, SQUEEZED if shared else PAWN, base=CROWDED if shared else 1.3),
                 *at,
                 "",
                 words,

@@ -186,6 +186,20 @@ LOSSES: Final = (
     "lost with leader",
 )
 
+SEVERAL: Final = {
+    "lost": "{seat} enters a hazard without gear: {count} survivors stay behind at {space}.",
+    "picked up": "{seat} picks up {count} survivors at {space}.",
+    "crushed": "{count} survivors are crushed by buildings of {space}.",
+    "crushed follower": "{seat} loses {count} survivors, crushed by buildings of {space}.",
+    "lost leader": "{seat} is thrown back: {count} survivors stay behind at {space}.",
+    "lost stranded": "{seat} stands in danger: {count} survivors stay behind at {space}.",
+    "lost struck": "{count} survivors of {seat} are caught in a hazard at {space}, left behind.",
+    "lost cut off": "{count} survivors of {seat} are cut off at {space} and stay behind.",
+    "rejoined": "{count} survivors join {seat} again at {space}.",
+    "appeared": "{count} survivors appear at {space}.",
+    "lost with leader": "{count} survivors of {seat} stay behind at {space}.",
+}
+
 words: Final = Words(
     verbs=("Move", "Cards"),
     drawings={"Move": "walk", "Cards": "cards"},
@@ -193,8 +207,8 @@ words: Final = Words(
     lightly={Stop: _nothing_to_lose},
     left=_left,
     distance=distance,
-    warns=lambda s, verb: _warns(s, verb),
-    asks=lambda s, verb: bool(_warns(s, verb)),
+    halts=lambda s, verb: _halts(s, verb),
+    asks=lambda s, verb: bool(_halts(s, verb)),
     signs={
         "die": "wave",
         "twin die": "wave",
@@ -208,6 +222,8 @@ words: Final = Words(
         "rode": "splash",
         "rescue": "call",
     },
+    several=SEVERAL,
+    gains=frozenset({"picked up", "delivered"}),
     harms={
         **dict.fromkeys((*LOSSES, "shocked", "shocked by tile", "sent back", "left behind"), harms(first_named)),
         **dict.fromkeys(("delivered", "picked up"), harms_others()),
@@ -215,7 +231,7 @@ words: Final = Words(
     large={
         **dict.fromkeys(LOSSES, first_named),
         **dict.fromkeys(("shocked", "shocked by tile", "sent back", "left behind", "delivered"), first_named),
-        "rescue": everybody,
+        **dict.fromkeys(("rescue", "replaced", "crushed", "crushed follower"), everybody),
     },
     sides={Eight: (8,), Roll: (4, 4)},
     labels={
@@ -263,8 +279,8 @@ def _entering(s: State, to: int) -> str:
     return " ".join(part for part in (there, _ground(s, to)) if part)
 
 
-def _warns(s: State, verb: Verb) -> str:
-    """Nobody may end a turn in fire: what is left to get out of it, before one walks in."""
+def _halts(s: State, verb: Verb) -> str:
+    """Nobody may end a turn in fire: what is left to get out of it, before one stops there."""
     to = verb.leads(s) if isinstance(verb, (Step, Leave)) else -1
     if to < 0 or s.ground[to] != FIRE or not NEEDS[FIRE] & ~s.proof[s.turn]:
         return ""

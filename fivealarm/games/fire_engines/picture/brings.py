@@ -30,7 +30,7 @@ Brings = Callable[[State, int], str]  # of a feature by its root
 def _block(s: State, root: int) -> str:
     missing = holds(s, root, OPEN)
     worth = capital(count(block_value(s, root), "point"))
-    return f"{worth} so far, once it is closed: {count(missing, 'open edge')} left" if missing else f"{worth} at once"
+    return f"{worth} so far, {count(missing, 'open edge')}" if missing else f"{worth} at once"
 
 
 def _road(s: State, root: int) -> str:
@@ -77,16 +77,18 @@ def fire(s: State, verb: Blaze) -> str:
     root = feature_at(s, verb.cell, verb.place)
     if not holds(s, root, OPEN) and not holds(s, root, FOLK):
         return "It burns already" if holds(s, root, FIRES) else _beside(s, root)
-    now, after = block_value(s, root), s.copy()
+    after = s.copy()
     ignite(after, verb.cell, verb.place)
-    return f"{capital(owners(s, root))} block falls from {now} to {count(block_value(after, root), 'point')}"
+    less = block_value(s, root) - block_value(after, root)
+    whose = capital(owners(s, root)) if holds(s, root, FOLK) else "Nobody's"
+    return f"{whose} block: {count(less, 'point')} less"
 
 
 def _beside(s: State, root: int) -> str:
     """What the fire takes in a complete block that is nobody's: it counts no more for suburbs (FE-8.14)."""
     suburbs = {region for region in _settled(s, SUBURB) if root in blocks_beside(s, region)}
     if not suburbs:
-        return "Takes points from nobody"
+        return "Already scored: no effect"
     lose = "suburb loses" if len(suburbs) == 1 else "suburbs lose"
     return f"{capital(both(sorted({owners(s, region) for region in suburbs}, reverse=True)))} {lose} 3 points"
 

@@ -8,12 +8,12 @@ from fivealarm.scene import draw
 from fivealarm.scene.model import Group
 from fivealarm.scene.wrap import wrap
 
-WIDE: Final = 264
-TALL: Final = 164
-PLATE: Final = 42  # how high the picture is: with a larger one a low window would cut the card
-BAND: Final = 32
-LINE: Final = 18
-SIZE: Final = 15
+WIDE: Final = 184
+TALL: Final = 176
+PLATE: Final = 36  # how high the picture is
+BAND: Final = 30
+LINE: Final = 17
+SIZE: Final = 14
 TEXTS: Final = {
     "SLOW NEWS DAY": "Nothing happens.",
     "PLAN B": "When your tile is drawn you may set it aside and draw another; that one you must play.",
@@ -36,9 +36,9 @@ BANDS: Final = {"base": "fe-band-base", "fire_engines": "fe-band-fire", "mobster
 @cache
 def face(card: ActionCard) -> str:
     """A card from its upper left corner."""
-    slug, w = card.name.lower().replace(" ", "-"), WIDE - 20
-    y = BAND + 6 + PLATE
-    lines = wrap(TEXTS[card.name], WIDE - 26, SIZE)
+    slug, w = card.name.lower().replace(" ", "-"), WIDE - 16
+    y = BAND + 5 + PLATE
+    lines = wrap(TEXTS[card.name], WIDE - 20, SIZE)
     band = draw.path(
         f"M.5 {BAND}V12A11.5 11.5 0 0 1 12 .5h{WIDE - 24}a11.5 11.5 0 0 1 11.5 11.5v{BAND - 12}z", BANDS[card.set]
     )
@@ -46,10 +46,10 @@ def face(card: ActionCard) -> str:
         draw.shadow(0, 0, WIDE, TALL, 12),
         draw.rect(0, 0, WIDE, TALL, "card-face", 12),
         band,
-        draw.text(card.name, WIDE / 2, 23, 18, "on-band", "middle", bold=True, letter_spacing=1),
-        draw.rect(10, BAND + 6, w, PLATE, "fe-plate", 6),
-        draw.art(f"fe-card-{slug}", 10 + (w - PLATE * 202 / 94) / 2, BAND + 6, PLATE * 202 / 94, PLATE),
-        *(draw.text(line, 14, y + 17 + LINE * at, SIZE, "on-card") for at, line in enumerate(lines)),
+        draw.text(card.name, WIDE / 2, 21, 15, "on-band", "middle", bold=True, letter_spacing=0.5),
+        draw.rect(8, BAND + 5, w, PLATE, "fe-plate", 6),
+        draw.art(f"fe-card-{slug}", 8 + (w - PLATE * 202 / 94) / 2, BAND + 5, PLATE * 202 / 94, PLATE),
+        *(draw.text(line, 10, y + 17 + LINE * at, SIZE, "on-card") for at, line in enumerate(lines)),
     ])  # fmt: skip
 
 

@@ -5,8 +5,7 @@ from functools import cache
 from typing import Final
 
 from fivealarm.games.fire_engines.picture import cards
-from fivealarm.games.fire_engines.picture.cards import WIDE
-from fivealarm.games.fire_engines.picture.pays import pays
+from fivealarm.games.fire_engines.picture.pays import WIDE, pays
 from fivealarm.games.fire_engines.picture.tile_print import printed
 from fivealarm.games.fire_engines.picture.tiles import HALF, TileSheet
 from fivealarm.games.fire_engines.rules.board import Board
@@ -17,14 +16,20 @@ from fivealarm.scene import draw as svg
 from fivealarm.scene.backdrop import Backdrop, backdrop
 from fivealarm.scene.layers import of_state
 from fivealarm.scene.model import Art, Element, Group, Pane, Text
+from fivealarm.scene.wrap import wrap
 
-GAP: Final = 12
-TRAY_TALL: Final = 176
-PAYS: Final = TRAY_TALL + GAP + cards.TALL + GAP  # before the piles, whose counts stand over the table too
+GAP: Final = 8
+TRAY: Final = (
+    WIDE - GAP - cards.WIDE,
+    cards.TALL,
+)  # beside the card: both keep their places, and what pays is seen too
+PAYS: Final = cards.TALL + GAP  # before the piles, whose counts stand over the table too
+WELL: Final = (8, 36, 108)  # corner and side
 PILE_TALL: Final = 70
 SUPPLY_TALL: Final = 62
-LARGE: Final = 1.48  # of a tile on the table
-SMALL: Final = 0.48
+LARGE: Final = 1.28  # of a tile on the table
+SMALL: Final = 0.38
+TITLE: Final = 14
 IDS: Final = {"card": "card", "tile": "stack"}
 
 
@@ -41,12 +46,8 @@ def pane(s: State) -> Pane:
 
 def _draw(s: State) -> list[Element]:
     sheet = DeskSheet(s, "desk")
-    if s.drawn == NONE:
-        sheet.card(0)
-        sheet.tray(cards.TALL + GAP)
-    else:  # a low window shows only what lies above: the tile that one is asked about
-        sheet.tray(0)
-        sheet.card(TRAY_TALL + GAP)
+    sheet.tray()
+    sheet.card(TRAY[0] + GAP)
     sheet.piles()
     if s.contents.fire:
         sheet.tokens()
@@ -82,9 +83,10 @@ def supply_at(fire: bool) -> float:
 @cache
 def tray(empty: bool) -> Group:
     """Of wood, with a well for the tile; until one is drawn it shows the stack."""
-    wood = svg.shadow(0, 0, WIDE, TRAY_TALL, 12) + svg.rect(1, 0, WIDE - 2, TRAY_TALL, "fe-tray", 12)
-    stack = svg.group(pile("tile").svg, x=28, y=47, scale=2.6) if empty else ""
-    return Group(wood + svg.rect(12, 31, 124, 124, "fe-sunk", 5) + stack)
+    (wide, tall), (left, top, side) = TRAY, WELL
+    wood = svg.shadow(0, 0, wide, tall, 12) + svg.rect(1, 0, wide - 2, tall, "fe-tray", 12)
+    stack = svg.group(pile("tile").svg, x=left + 14, y=top + 12, scale=2.2) if empty else ""
+    return Group(wood + svg.rect(left, top, side, side, "fe-sunk", 5) + stack)
 
 
 @cache
@@ -105,19 +107,25 @@ def pile(kind: str, thin: bool = False) -> Group:
     return Group(svg.group(drawn, opacity=0.5) if thin else drawn, (-4, -4, 78, 66))
 
 
+def _turns(s: State) -> list[int]:
+    """The turns of the tile in hand that look different; the first that fits anywhere is held, so it comes first."""
+    fit = [turn for need in s.needs for turn in s.board.fits[s.drawn][need]]
+    return sorted(set(s.board.alike[s.drawn]), key=lambda turn: (turn != min(fit, default=0), turn))
+
+
 class DeskSheet(TileSheet):
     """The desk being drawn."""
 
-    def card(self, y: float) -> None:
+    def card(self, x: float) -> None:
         s = self.s
         left = f"{count(sum(s.deck), 'card')} left"
         if s.card == NONE:
-            self.put("card", cards.back(), 0, y, "", "Action deck", f"{left}. One is turned over each turn.")
-            self.put("card note", Text(left, 16, bold=True), WIDE / 2, y + 142, "on-band")
+            self.put("card", cards.back(), x, 0, "", "Action deck", f"{left}. One is turned over each turn.")
+            self.put("card note", Text(left, 15, bold=True), x + cards.WIDE / 2, 146, "on-band")
             return
         card = s.board.cards[s.card]
         shape = cards.shown(card)
-        self.put("card", shape, 0, y, "", f"Action card: {card.name}", cards.TEXTS[card.name], arrive="turn")
+        self.put("card", shape, x, 0, "", f"Action card: {card.name}", cards.TEXTS[card.name], arrive="turn")
 
     def piles(self) -> None:
         """Tiles to come, cards to come, tiles removed."""
@@ -129,7 +137,7 @@ class DeskSheet(TileSheet):
             ("removed", "tile", removed, "removed", f"Removed: {count(removed, 'tile')}", "They fitted nowhere."),
         )
         for at, (name, kind, number, words, label, tip) in enumerate(told):
-            x = 14.0 + 86 * at
+            x = 14.0 + 116 * at
             self.put(name, pile(kind, name == "removed"), x, y + 8, "", label, tip)
             self.put(f"{name} count", Text(str(number), 20, "start", bold=True), x + 43, y + 34, "text")
             self.put(f"{name} note", Text(words, 14, "start"), x, y + 63, "quiet")
@@ -143,21 +151,24 @@ class DeskSheet(TileSheet):
         note = f"{s.tokens} of {TOKENS} Blaze Tokens left"
         self.put("token note", Text(note, 14), WIDE / 2, y + 50, "quiet")
 
-    def tray(self, y: float) -> None:
+    def tray(self) -> None:
         """The drawn tile, large, and beside it each turn that looks different."""
-        s = self.s
+        s, middle, (left, top, side) = self.s, TRAY[0] / 2, WELL
         title = s.board.tiles[s.drawn].name if s.drawn != NONE else "No tile in hand"
-        self.put("tray", tray(s.drawn == NONE), 0, y)
-        self.put("hand title", Text(title, 16, bold=True), WIDE / 2, y + 22, "fe-carved")
+        self.put("tray", tray(s.drawn == NONE), 0, 0)
+        lines = wrap(title, TRAY[0] - 16, TITLE, bold=True)
+        for at, line in enumerate(lines):
+            down = 23 if len(lines) == 1 else 15 + 15 * at
+            self.put(f"hand title {at}", Text(line, TITLE, bold=True), middle, down, "fe-carved")
         if s.drawn == NONE:
-            note = "Your tile is laid" if s.last != NONE else "A tile is drawn after the card"
-            self.put("hand note", Text(note, 14), WIDE / 2, y + 170, "fe-carved")
+            note = "Your tile is laid" if s.last != NONE else "Drawn after the card"
+            self.put("hand note", Text(note, 14), middle, 163, "fe-carved")
             return
-        turns = sorted(set(s.board.alike[s.drawn])) if s.stage == PLACE else [0]
+        turns = _turns(s) if s.stage == PLACE else [0]
         for at, turn in enumerate(turns):
-            x, down = (74.0, 93.0) if at == 0 else (200.0, 51.0 + 42 * (at - 1))
+            x, y = (left + side / 2, top + side / 2) if at == 0 else (138.0, top + 17.0 + 37 * (at - 1))
             shape = in_hand(s.board, s.board.code(s.drawn, turn), LARGE if at == 0 else SMALL)
-            self.put(f"turn {turn}", shape, x, y + down, "", f"{title}, {TURNS[turn]}", arrive="turn")
+            self.put(f"turn {turn}", shape, x, y, "", f"{title}, {TURNS[turn]}", arrive="turn")
         if s.stage == PLACE:
             fit = sum(bool(s.board.fits[s.drawn][need]) for need in s.needs)
-            self.put("hand note", Text(f"fits {count(fit, 'cell')}", 14), 74, y + 170, "fe-carved")
+            self.put("hand note", Text(f"fits {count(fit, 'cell')}", 14), middle, 163, "fe-carved")

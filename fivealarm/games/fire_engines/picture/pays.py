@@ -2,30 +2,34 @@
 
 from typing import Final
 
-from fivealarm.games.fire_engines.picture.cards import WIDE
 from fivealarm.scene import draw
 from fivealarm.scene.model import Point
 
-ROW: Final = 34
+WIDE: Final = 352
+ROW: Final = 30
+COLUMN: Final = 112
+HEAD: Final = 28
 
 
 def pays(fire: bool) -> tuple[str, float]:
     """The note from its upper left corner, and how tall it is."""
-    left = [_house(0), *((_house(1), _house(2)) if fire else ()), _store()]
-    right = [_road(), _stadium(), _suburb(), *((_truck(),) if fire else ())]
-    points = ["2 each", *(("1 each", "0 each") if fire else ()), "+2 each"]
-    others = ["1 a tile", "9 in all", "3 a block", *(("puts it out",) if fire else ())]
-    tall = 40 + ROW * max(len(left), len(right))
+    burning = [(_house(1), "1 each"), (_house(2), "0 each")] if fire else []
+    columns = (
+        [(_house(0), "2 each"), *burning],
+        [(_store(), "+2 each"), (_road(), "1 a tile"), *([(_truck(), "puts it out")] if fire else [])],
+        [(_stadium(), "9 in all"), (_suburb(), "3 a block")],
+    )
+    tall = HEAD + 6 + ROW * max(map(len, columns))
     parts = [draw.shadow(0, 0, WIDE, tall, 10), draw.rect(0, 0, WIDE, tall, "card-face", 10)]
-    parts.append(draw.text("What pays", 12, 23, 16, "on-card", bold=True))
-    for x, drawn, words in ((12.0, left, points), (134.0, right, others)):
-        for at, (picture, told) in enumerate(zip(drawn, words, strict=True)):
-            parts.append(_line((x, 32.0 + ROW * at), picture, told))
+    parts.append(draw.text("What pays", 12, 20, 15, "on-card", bold=True))
+    for number, column in enumerate(columns):
+        for at, (picture, told) in enumerate(column):
+            parts.append(_line((8.0 + COLUMN * number, HEAD + ROW * at), picture, told))
     return "".join(parts), tall
 
 
 def _line(at: Point, picture: str, words: str) -> str:
-    return draw.group(picture, draw.text(words, 46, 21, 14, "on-card"), x=at[0], y=at[1])
+    return draw.group(picture, draw.text(words, 45, 20, 14, "on-card"), x=at[0], y=at[1])
 
 
 def _house(flames: int) -> str:

@@ -1,11 +1,12 @@
 """What people read: who is to do what, what actions are called, the nouns in plain words."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Final
 
 from fivealarm.games.fire_engines.picture.brings import BRINGS, comes, pays_at_once
 from fivealarm.games.fire_engines.picture.places import ground
-from fivealarm.games.fire_engines.rules.city.features import burning
+from fivealarm.games.fire_engines.rules.city.counts import FOLK
+from fivealarm.games.fire_engines.rules.city.features import burning, feature_at, holds
 from fivealarm.games.fire_engines.rules.city.names import count
 from fivealarm.games.fire_engines.rules.data import (
     BUILDING,
@@ -175,6 +176,16 @@ def _decline(s: State, verb: Decline) -> str:
     return "Leave the Mob Cars alone" if s.stage == MOB else "Do without the Fire Truck"
 
 
+def _gives_nothing_up(s: State) -> bool:
+    """Whether whoever passes goes on with the turn, or had nothing to claim on the new tile anyway."""
+    return s.stage != PIECE or not any(_claimable(s))
+
+
+def _claimable(s: State) -> Iterator[bool]:
+    code = s.tile[s.number[s.last]]
+    return (bool(s.supply[s.turn]) and not holds(s, feature_at(s, s.last, at), FOLK) for at in s.board.claims[code])
+
+
 SCORES: Final = ("block", "road", "stadium", "shares", "outnumbered", "ticketed", "run off")  # while the game runs
 
 words: Final = Words(
@@ -184,7 +195,7 @@ words: Final = Words(
     drawings={"Fire Truck": "truck", "Mob Car": "car"},
     goes="Drive",
     unit="step",
-    lightly={Pass: always, Stop: lambda s: bool(_idle(s))},
+    lightly={Pass: _gives_nothing_up, Done: always, Decline: always, Stop: lambda s: bool(_idle(s))},
     harms={
         **dict.fromkeys(("outnumbered", "ticketed", "run off"), harms(first_named)),
         **dict.fromkeys(("block", "road", "stadium", "shares"), harms_others()),

@@ -56,7 +56,7 @@ CARD_DONE: Final = Refusal("FE-4.4", "{card} is done: it works only before your 
 ONLY_FIRE: Final = Refusal("FE-9.1", "Only FIRE BUG and ARSONIST let you place a Blaze Token; {turned}.", STRANGE)
 NOT_A_BUILDING: Final = Refusal("FE-8.1", "A Blaze Token goes on a building; here is {ground}.", TARGET)
 TOKEN_THERE: Final = Refusal("FE-8.3", "{there} carries {piece} already; a tile takes one.", TARGET)
-TILE_OCCUPIED: Final = Refusal("FE-8.2", "On this tile is {piece}: a Blaze Token needs one without pieces.", TARGET)
+TILE_OCCUPIED: Final = Refusal("FE-8.2", "On this tile is {piece}: a Blaze Token needs a tile without pieces.", TARGET)
 HYDRANT_BLOCK: Final = Refusal("FE-8.6", "The hydrant at {hydrant} protects this block.", TARGET)
 NO_TOKENS: Final = Refusal("FE-8.7", "All {tokens} Blaze Tokens are on the table: one must be put out first.", TARGET)
 

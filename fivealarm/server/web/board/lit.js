@@ -7,7 +7,7 @@ import { piecesAt } from "../turn/carrying.js";
 import { offered, turned } from "../turn/turning.js";
 import { boxOf } from "./beats.js";
 import { closest, edges, middle, nearest, overlap, wordsIn } from "./placing.js";
-import { begins, figures, frameOnce, lies, likely, outline, ring as ringed, together, unring } from "./rings.js";
+import { areas, begins, figures, frameOnce, lies, likely, outline, ring as ringed, together, unring } from "./rings.js";
 import { span, tag, WIDER } from "./trail.js";
 
 const ROOMY = 26; // a place smaller than this has no room for its price
@@ -139,7 +139,8 @@ export class Lit {
     for (const place of places) this.#farRing(place); // all are measured before the first is drawn
     const ringOf = (id) => this.rings.get(id) ?? this.farRings.find(({ dataset }) => dataset.far === id);
     frameOnce(this.places, places, ringOf);
-    outline(places, this.places, ringOf);
+    const walksOf = ({ ids: [id] }) => this.far.get(id);
+    for (const place of areas(places, this.places, ringOf, walksOf)) this.#tag(ringOf(place.ids[0]), place, "", true);
   }
 
   #farRing(place) {
@@ -151,7 +152,7 @@ export class Lit {
       this.stage.hosts.get(facts.pane),
       place,
       {
-        class: walks.every(({ loses }) => loses) ? "ring far losing" : "ring far",
+        class: `ring far${walks.every(({ loses }) => loses) ? " losing" : walks.some(({ gains }) => gains) ? " gains" : ""}`,
         role: "button",
         tabindex: "-1",
         data: { far: id },
@@ -160,7 +161,6 @@ export class Lit {
       },
       true,
     );
-    if (ring.classList.contains("losing")) this.#tag(ring, place, "", true);
     this.farRings.push(ring);
     const price = span(walks.map(({ cost }) => Number.parseInt(cost, 10)));
     if (walks.every(({ dear }) => dear)) this.#tag(ring, place, price, false);

@@ -287,6 +287,11 @@ export function wholly(box, frame) {
   return box.left >= frame.left && box.right <= frame.right && box.top >= frame.top && box.bottom <= frame.bottom;
 }
 
+/** Whether a board that went to what can be done shows all of it, as large as it should be: what one aims at stays where it is. */
+export function inView({ went, at, frame }, nodes, scale) {
+  return Boolean(went) && scale === at.scale && wholly(around(nodes, 0), frame);
+}
+
 /** Whether some of a box is within another. */
 export function partly(box, frame) {
   return box.left < frame.right && box.right > frame.left && box.top < frame.bottom && box.bottom > frame.top;

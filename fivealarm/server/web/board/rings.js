@@ -17,6 +17,7 @@ const NEAR = 3; // things that lie this close on each other are one place
 const APART = 10; // units that may lie between neighbours
 const BESIDE = 6; // units that neighbours may be out of line
 const BEND = 6;
+const SIDE_BY_SIDE = 1.3; // times its width: so far from a place its neighbours are
 const SIDES = [
   [0, -1],
   [1, 0],
@@ -161,6 +162,8 @@ export function ring(host, { facts, node, box }, attributes, under = false) {
 }
 
 const rimOf = new WeakMap();
+/** The rim under a ring. */
+export const rimUnder = (made) => rimOf.get(made);
 const rimless = () => draw("g", { class: "ring-rims", "aria-hidden": "true" });
 
 /** What may be clicked upon a place that may be clicked needs no frame of its own: it glows, and is seen as it is. */
@@ -193,6 +196,30 @@ export function outline(places, lit, ringOf) {
     ring.prepend(draw("rect", { class: "ring-fill", x, y, width, height }));
     ring.append(draw("path", { class: "ring-edge", d: edge(place.box, gap) }));
   }
+}
+
+/** Outline what is in reach, apart from where something would be lost; of each such area the place whose mark says so, where least is told. */
+export function areas(places, lit, ringOf, walksOf) {
+  const losing = places.filter((place) => walksOf(place).every(({ loses }) => loses));
+  const safe = places.filter((place) => !losing.includes(place));
+  outline(safe, lit, ringOf);
+  outline(losing, [], ringOf);
+  const told = (place) => walksOf(place)[0].news?.length ?? 0;
+  return regions(losing).map((region) => region.toSorted((one, other) => told(one) - told(other))[0]);
+}
+
+/** Places in groups: what lies side by side. */
+function regions(places) {
+  const near = (one, other) =>
+    one.facts.pane === other.facts.pane &&
+    Math.hypot(one.facts.x - other.facts.x, one.facts.y - other.facts.y) < SIDE_BY_SIDE * one.box.width;
+  const found = [];
+  for (const place of places) {
+    const beside = found.filter((region) => region.some((other) => near(place, other)));
+    for (const region of beside) found.splice(found.indexOf(region), 1);
+    found.push([place, ...beside.flat()]);
+  }
+  return found;
 }
 
 const squared = ({ facts, node }) => !facts.turn && node.firstElementChild?.tagName === "rect";

@@ -196,7 +196,7 @@ export class Show {
     const tumbling = ply.dice?.length ? hurried * TUMBLES : 0;
     this.on.hush();
     this.#lay(ply, tumbling);
-    const reading = this.#reading();
+    const reading = this.#reading(ply);
     const time = ply.dice?.length ? hurried : Math.max(hurried, reading, this.#opens(ply) ? usual : 0);
     if (!ply.dice?.length) this.on.turn(ply);
     if (reading && time === reading) this.flash.append(make("p", { class: "flash-go" }, GO_ON));
@@ -231,11 +231,17 @@ export class Show {
     return panes.length > 0 && panes.every((pane) => asks.includes(pane) && (SMALL.matches || seen(paneOf(pane))));
   }
 
-  /** How long whoever drew a card may read what is written on it; a click goes on. */
-  #reading() {
+  /** How long whoever drew a card may read what is written on it; a click goes on. What lies open beside the board can be read there. */
+  #reading(ply) {
     const { length } = this.flash.textContent;
-    if (!this.drawn || length <= LONG) return 0;
+    if (!this.drawn || length <= LONG || this.#staysInSight(ply)) return 0;
     return hurried() ? Math.min(length * LETTER, MOST) : WAITS;
+  }
+
+  /** Whether all that a ply turns over can be read beside the board from now on; a lesson takes its time. */
+  #staysInSight(ply) {
+    const turned = ply.face || document.documentElement.dataset.lesson ? [] : this.on.cards(ply);
+    return turned.length > 0 && turned.every(({ pane, id }) => seen(paneOf(pane)?.querySelector(`[data-id="${id}"]`)));
   }
 
   /** Dice, a card's face or words alone. */

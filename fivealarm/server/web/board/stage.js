@@ -22,7 +22,7 @@ import {
   scrolledScale,
   sideWidth,
 } from "./layout.js";
-import { around, gathered, NEARLY, ontoPixels, partly, partOf, spreads, tellView, wholly } from "./placing.js";
+import { around, gathered, inView, NEARLY, ontoPixels, partly, partOf, spreads, tellView, wholly } from "./placing.js";
 
 const SEEN = 10; // px round what is brought into sight
 const MOST_ZOOM = 8;
@@ -247,17 +247,17 @@ export class Stage {
     this.refit();
   }
 
-  /** Where the board is larger than its window, go to where something can be done; all of it, where that is all over it. */
+  /** Where the board is larger than its window, go to where something can be done, unless all that is in sight; all of it, where that is all over it. */
   centre(nodes) {
     if (this.parts.length && this.part !== null && !this.touched) return this.showPart(partOf(this, nodes));
     const [scale, inside] = [this.#startScale(), nodes.filter((node) => this.svg.contains(node))];
-    if (this.touched || scale <= this.fitScale || !inside.length) return;
+    if (this.touched || scale <= this.fitScale || !inside.length || inView(this, inside, scale)) return;
     const { frame } = this;
     const wide = spreads(inside, frame, scale / this.at.scale) && beginsWhole(this.panes, this.fitScale, this.cell);
     const whole = wide && this.close === null; // nobody has asked for a close-up
     if (whole || scale !== this.at.scale) this.#fitTo(whole ? this.fitScale : scale);
-    if (whole) return;
-    Object.assign(this.at, centred(this.at, this.size, frame, gathered(inside, frame)));
+    if (!whole) Object.assign(this.at, centred(this.at, this.size, frame, gathered(inside, frame)));
+    this.went = true;
     this.#place();
   }
 

@@ -2,7 +2,7 @@
 
 import { find, icon, make, seatMark } from "../common/dom.js";
 import { glyph } from "../common/glyphs.js";
-import { after, announces, came, deeds, happened, nature, rolls, saysMore, setUp } from "./telling.js";
+import { after, announces, came, deeds, happened, nature, rolls, saysMore, setUp, walksOn } from "./telling.js";
 
 const AIR = 3; // px above the line that one begins to read
 const NEAR = 8; // px from where it scrolled by itself: whoever is there follows
@@ -20,8 +20,9 @@ export class Log {
       "Nothing has happened yet. What everybody does will be told here.",
     );
     this.since = this.#since();
+    this.great = make("p", { class: "story-great", hidden: true });
     this.after = null; // turns that go on after this ply are new
-    this.root.append(make("h2", { class: "only-heard" }, "Story"), this.since, this.list);
+    this.root.append(make("h2", { class: "only-heard" }, "Story"), this.since, this.great, this.list);
     this.plies = [];
     this.turns = []; // {actor, plies, node, announced}
     this.fetching = false;
@@ -53,11 +54,18 @@ export class Log {
     return make("p", { class: "story-since", hidden: true }, make("b", {}, "Since your last move"), watch);
   }
 
-  /** What came after this ply is new to the reader; null: nothing is. */
-  fresh(after) {
+  /** What nobody may miss of it, before all that the turns tell. */
+  #unmissed(events) {
+    this.great.hidden = !events.length;
+    this.great.replaceChildren(...happened(events, true));
+  }
+
+  /** What came after this ply is new to the reader; null: nothing is. `unmissed`: events of it that come first. */
+  fresh(after, unmissed = []) {
     const some = after !== null && this.plies.some(({ number }) => number > after);
     this.after = some ? after : null;
     this.since.hidden = !some;
+    this.#unmissed(some ? unmissed : []);
     for (const turn of this.turns) turn.node?.classList.toggle("new", this.#isNew(turn));
     if (some) this.#newest();
   }
@@ -217,7 +225,8 @@ export class Log {
         if (meanwhile) fold();
         meanwhile = false;
         if (rolls(ply, plies[at + 1])) continue;
-        if (own.some(({ events }) => events.length) && (plies[at + 1]?.actor < 0 || saysMore(ply, own.at(-1)))) close(); // what came of one thing is told before the next, or the card it led to
+        const more = (before) => (plies[at + 1]?.actor < 0 ? !walksOn(before, ply) : saysMore(ply, before));
+        if (own.some(({ events }) => events.length) && more(own.at(-1))) close(); // what came of one thing is told before the next, or the card it led to
         own.push(ply);
         continue;
       }

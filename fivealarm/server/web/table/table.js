@@ -74,7 +74,7 @@ const log = new Log({
   face: (seat) => seats.face(seat),
   name: (seat) => seats.name(seat),
 });
-const news = new News({ stage, picture, log });
+const news = new News({ stage, picture, log, mine: () => stand.mine });
 const replay = new Replay(path, {
   look,
   live: refresh,
@@ -108,7 +108,7 @@ const advice = new Advice(path, {
   play: (choice, anchor) => doing.play(choice, anchor),
   mark: (ids) => lit.mark(ids, "hinted"),
 });
-Object.assign(doing, { auto, lesson, advice, large });
+Object.assign(doing, { auto, lesson, advice, large, news });
 const afterwards = new Afterwards({
   path,
   looking: () => replay.looking,

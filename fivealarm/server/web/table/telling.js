@@ -10,6 +10,7 @@ const SHORT = 60; // letters that stand over one on a phone
 const SMALL = matchMedia("(max-width: 719px)");
 const PIPS = [null, [4], [2, 6], [2, 4, 6], [0, 2, 6, 8], [0, 2, 4, 6, 8], [0, 2, 3, 5, 6, 8]]; // of nine places, by rows
 const spot = (at) => ({ cx: 7 + 5 * (at % 3), cy: 7 + 5 * Math.floor(at / 3) });
+const [FOUR, SIX] = [4, 6]; // sides of dice that are drawn as they are
 const LONG = 7; // things that dice or a card did at once: more are folded
 const FEW = 2; // lines at least that are told in short
 const MANY = 4; // lines of a set-up that are told in full
@@ -28,7 +29,7 @@ export function rolls(ply, next) {
 }
 
 /** Whether a ply's events only tell that a walk goes on. */
-function walksOn(ply, next) {
+export function walksOn(ply, next) {
   const names = (one) => one.events.map(({ name }) => name).join();
   return Boolean(ply.steps && next?.steps && ply.events.length === 1 && next.events[0]?.name === names(ply));
 }
@@ -205,20 +206,29 @@ export function nature(ply) {
   return make(
     "p",
     { class: "story-nature" },
-    ply.dice?.length ? make("span", { class: "story-dice" }, ...ply.dice.map(face)) : icon("card", "quiet"),
+    ply.dice?.length
+      ? make("span", { class: "story-dice" }, ...ply.dice.map((value, at) => face(value, ply.sides?.[at] ?? SIX)))
+      : icon("card", "quiet"),
     make("span", {}, fell, ...folded(ply.events, words)),
   );
 }
 
-/** A die as it fell: with its pips, or its number where it has more than six sides. */
-function face(value) {
-  const pips = PIPS[value];
+/** A die as it fell: with its pips, or its number where it has not six sides; one with four is a pyramid. */
+function face(value, sides) {
+  const pips = sides === SIX ? PIPS[value] : null;
+  const pyramid = { d: "M12 2.5 22.5 21.5H1.5Z", "stroke-linejoin": "round" };
   return draw(
     "svg",
     { class: "icon", viewBox: "0 0 24 24", "aria-hidden": "true" },
-    draw("rect", { x: 2, y: 2, width: 20, height: 20, rx: 4 }),
+    sides === FOUR ? draw("path", pyramid) : draw("rect", { x: 2, y: 2, width: 20, height: 20, rx: 4 }),
     ...(pips ?? []).map((at) => draw("circle", { ...spot(at), r: 2.3, fill: "currentColor" })),
-    pips ? "" : draw("text", { x: 12, y: 17, "text-anchor": "middle", fill: "currentColor" }, String(value)),
+    pips
+      ? ""
+      : draw(
+          "text",
+          { x: 12, y: sides === FOUR ? 19.5 : 17, "text-anchor": "middle", fill: "currentColor" },
+          String(value),
+        ),
   );
 }
 
@@ -235,7 +245,8 @@ function folded(events, words) {
  */
 export function told(ply) {
   const events = ply.events.map((event) => event.text).join(" ");
-  const label = ply.repeats || (ply.steps && events) ? "" : ply.label; // a step is told by where it leads
+  const own = ply.events.some(({ name }) => !TURNS.includes(name));
+  const label = ply.repeats || (ply.steps && events) || (ply.ends && own) ? "" : ply.label; // a step is told by where it leads, an end by how it came
   const deed =
     ply.actor >= 0
       ? label || (events || ply.repeats ? "" : ply.text)
@@ -251,7 +262,7 @@ export function byWhom(ply, name, title = "") {
   const words = headline(ply);
   const named =
     [title.replace(/ \(.*\)$/, ""), ply.events[0]?.who].some((who) => who && /^('s)? /.test(after(words, who))) ||
-    (name === "You" && /^Your? /.test(words));
+    /^Your? /.test(words); // whatever others do, what becomes of one's own is no deed of theirs
   return ply.actor < 0 || named ? words : `${name}: ${words}`;
 }
 

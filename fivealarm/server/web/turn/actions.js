@@ -9,7 +9,7 @@ import { tellMore } from "../common/swiped.js";
 import { EndTurn } from "./endturn.js";
 import { beside, opening, revealMark } from "./popups.js";
 import { keyed, named, tighten } from "./tightening.js";
-import { inHand, turned } from "./turning.js";
+import { asHeld, inHand, turned } from "./turning.js";
 import { alone } from "./walks.js";
 
 const MOST_GROUPS = 7; // more than this at once: what lies on the board is one group
@@ -347,7 +347,7 @@ export class Actions {
       `${sentenceCase(group)}: ${words}`,
       members,
       () => this.on.held(button, members),
-      inHand({ elements: this.on.elements }, members[0]) ?? "",
+      inHand({ elements: this.on.elements }, asHeld(members)) ?? "",
       make(
         "span",
         { class: "tile-words" },

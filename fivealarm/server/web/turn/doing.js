@@ -195,6 +195,7 @@ export class Doing {
     if (!this.walks?.chosen) this.trail.hide(); // of a place that was looked at before
     this.way = null;
     if (turned(choices)) return this.#pointTurned(anchor, facts, choices);
+    const fresh = this.news?.about(element) ?? "";
     this.popups.hover(
       anchor,
       facts.label,
@@ -205,7 +206,7 @@ export class Doing {
           )
         : choices.length === 1 && (choices[0].loses || choices[0].asks)
           ? byHand(`${choices[0].tip} A click asks first.`.trim())
-          : [...new Set([choices.length === 1 ? choices[0].tip : "", about])].filter(Boolean).join(" "),
+          : [...new Set([choices.length === 1 ? choices[0].tip : "", about, fresh])].filter(Boolean).join(" "),
     );
     if (choices.length === 1 && anchor.dataset.lit) this.ghost.show(choices[0]);
     else this.ghost.hide();
@@ -262,8 +263,9 @@ export class Doing {
     if (this.replay.looking || !this.stand.mine.length || this.stand.over) return this.popups.about(node, label, tip);
     const answer = await this.tell("why", { element });
     if (!node.isConnected) return;
+    const said = answer?.refused?.says.toLowerCase().includes(tip.toLowerCase().replace(/\.$/, ""));
     if (answer?.refused?.meant)
-      this.explain(node, { ...answer.refused, about: FINGER.matches && tip ? `${label}. ${tip}` : "" });
+      this.explain(node, { ...answer.refused, about: FINGER.matches && tip && !said ? `${label}. ${tip}` : "" });
     else if (answer) this.popups.about(node, label, this.lesson.says(element) || tip || answer.refused?.says);
   }
 
@@ -304,9 +306,15 @@ export class Doing {
       : { ...refused, says };
     this.popups.refusal(anchor?.isConnected ? anchor : find("#sentence"), shown, {
       rule: (rule) => this.rules.show(rule, refused.says),
-      play: (short, at) => this.play(full(short), at),
+      play: (short, at) => this.#offered(full(short), at),
       point: (short) => this.pointChoices([full(short)]),
     });
+  }
+
+  /** What a no offers: done at once, or asked about like a click on its place where something would be lost. */
+  #offered(choice, anchor) {
+    if (choice.loses || choice.asks || choice.way?.asks) return this.guard([choice], anchor);
+    return this.play(choice, anchor);
   }
 
   /** What an offer is short for: an action, or a way that is known. */
@@ -314,7 +322,7 @@ export class Doing {
     if (short.line.length === 1) return named(this.stand.choices, short) ?? { ...short, line: undefined };
     const text = short.line.join(" | ");
     const known = [...this.lit.far.values()].flat().find((walk) => walk.text === text);
-    return known ?? { ...short, text, way: { line: short.line, path: [], start: "" } };
+    return known ?? { ...short, text, verb: "Go", way: { line: short.line, path: [], start: "" } };
   }
 
   /** Do an action, or walk a way; whether it was done. */

@@ -2,11 +2,22 @@
 
 import { keepClear, overlap } from "../board/placing.js";
 import { find, make } from "../common/dom.js";
+import { switched } from "../common/prefs.js";
 import { happened } from "../table/telling.js";
+import { concerns } from "../watching/lately.js";
 
 const LASTS = 3200; // ms
-const ALONE = 1900; // ms of them in which nothing else comes over the board
+const ALONE = { full: 1900, brisk: 1100 }; // ms of them in which nothing else comes over the board
 const MOST = 2; // plies at once
+const LONG = 100; // letters: of more than these the reasons are left to the story
+
+/** Alike things in one sentence; where all would be long, what happened without why. */
+function inShort(events) {
+  const words = (some) => make("p", {}, ...happened(some, true)).textContent.trim();
+  const whole = words(events);
+  const bare = ({ text, ...event }) => ({ ...event, text: `${text.split(": ")[0].replace(/\.$/, "")}.` });
+  return whole.length > LONG ? words(events.map(bare)) : whole;
+}
 
 export class Large {
   /** `on` has: mine() seats, places(ply) as boxes on the screen. */
@@ -21,9 +32,9 @@ export class Large {
   /** What of a ply concerns this person, or everybody. */
   tell(ply) {
     const mine = this.on.mine();
-    const told = ply.events.filter(({ large }) => large !== undefined && (large < 0 || mine.includes(large)));
+    const told = ply.events.filter((event) => concerns(event, mine));
     if (!told.length) return this.#giveWay(ply);
-    const said = make("p", {}, make("p", {}, ...happened(told, true)).textContent.trim()); // alike things in one sentence
+    const said = make("p", {}, inShort(told));
     const lines = [...(this.box.hidden ? [] : this.box.children), said];
     this.box.replaceChildren(...lines.slice(-MOST));
     this.box.hidden = false;
@@ -36,7 +47,9 @@ export class Large {
 
   /** How many ms it is still to be read alone. */
   get reading() {
-    return this.box.hidden ? 0 : Math.max(0, this.since + ALONE - performance.now());
+    return this.box.hidden
+      ? 0
+      : Math.max(0, this.since + ALONE[switched("brisk") ? "brisk" : "full"] - performance.now());
   }
 
   /** What happens next may lie under it. */

@@ -222,6 +222,7 @@ export class Popups {
                 },
               },
               make("span", {}, choice.label),
+              revealMark(choice) ?? "",
               price(choice),
             ),
           ),

@@ -1,6 +1,7 @@
 // A thing in hand that is turned: laid on a place as a ghost, turned through what fits there, then laid for good.
 
 import { element } from "../board/picture.js";
+import { rimUnder } from "../board/rings.js";
 import { announce, byHand, closeButton, draw, find, make, onEscape, plural } from "../common/dom.js";
 
 const NOTCH = 140; // ms: the wheel turns once, however much it runs on
@@ -12,6 +13,9 @@ const NOTCH = 140; // ms: the wheel turns once, however much it runs on
 export function turned(choices) {
   return choices.length > 0 && choices.every(({ turn }) => turn !== undefined);
 }
+
+/** Of some ways to lay a thing the one that shows it as it is held: turned least. */
+export const asHeld = (choices) => choices.toSorted((one, other) => one.turn - other.turn)[0];
 
 /** The thing in hand as it would be turned, as a small picture of its own: all that lies where the scene shows it so. */
 export function inHand(picture, choice) {
@@ -45,7 +49,7 @@ export function held(button, choices, { lit, popups, picture }) {
   if (!FINGER.matches) return;
   const cells = new Set(choices.map(({ touches }) => touches[0])).size;
   const words = `Tap ${cells === 1 ? "the lit place" : "a lit place"} to try it there, and again to turn it. The dots say in how many ways it fits.`;
-  popups.about(button, `It fits on ${plural(cells, "lit place")}`, words, inHand(picture, choices[0]) ?? "");
+  popups.about(button, `It fits on ${plural(cells, "lit place")}`, words, inHand(picture, asHeld(choices)) ?? "");
 }
 
 /** What a click on a lit place does or offers; where one chooses anyway, what is rolled or revealed there is not left out. */
@@ -114,11 +118,15 @@ export class Turning {
     this.on.leave();
   }
 
-  /** The ring of the place it lies on leaves its colours as they are. */
+  /** The ring of the place it lies on leaves its colours and its edges as they are: they are compared with those beside them. */
   #lieOn(place) {
-    this.on.ring(this.place)?.classList.remove("trying");
+    const mark = (on) => {
+      const ring = this.on.ring(this.place);
+      for (const part of [ring, rimUnder(ring)]) part?.classList.toggle("trying", on);
+    };
+    mark(false);
     this.place = place;
-    this.on.ring(place)?.classList.add("trying");
+    mark(true);
   }
 
   /** The ghost, and as soon as that is known what comes of laying it so. */

@@ -145,6 +145,7 @@ export class Walks {
       reveals: way.reveals,
       loses: way.loses,
       dear: way.dear,
+      gains: way.gains,
       touches: way.to,
       tip,
       verb: way.verb,

@@ -11,8 +11,15 @@ const ACROSS = 46; // letters in such a line
 const AROUND = 46; // px of the heading and the air round them
 const MANY = 3; // small things of one kind that are told as one where there is no room for all
 
-/** How much an event matters to somebody who was not asked: told large, seen on the board, brought by dice and cards; 0 if it is a step on the way. */
-function weight({ large, sign }, { actor, steps }) {
+const FIRST = 5; // what weighs so much is told before all else
+
+/** What nobody may miss: it concerns everybody, or one of these seats. */
+export const concerns = ({ large }, mine) => large !== undefined && (large < 0 || mine.includes(large));
+
+/** How much an event matters to somebody who was not asked: it concerns them, is told large, seen on the board, brought by dice and cards; 0 if it is a step on the way. */
+function weight(event, { actor, steps }, mine) {
+  const { large, sign } = event;
+  if (concerns(event, mine)) return FIRST;
   if (large !== undefined) return 4;
   if (sign && actor < 0) return 3;
   if (sign || (actor < 0 && !steps)) return 2;
@@ -20,8 +27,8 @@ function weight({ large, sign }, { actor, steps }) {
 }
 
 /** What matters most of some plies comes first; of equals what came first. What others did is left out beside it, unless it is wanted. */
-export function weighed(plies, every = false) {
-  const all = plies.flatMap((ply) => ply.events.map((event) => ({ event, weight: weight(event, ply) })));
+export function weighed(plies, every = false, mine = []) {
+  const all = plies.flatMap((ply) => ply.events.map((event) => ({ event, weight: weight(event, ply, mine) })));
   const least = !every && all.some((one) => one.weight > 1) ? 2 : 1;
   return all
     .filter((one) => one.weight >= least)
@@ -39,9 +46,10 @@ function together(events) {
   });
 }
 
-/** As much of what matters as there is room for, one thing at least, in the order in which it happened. */
-export function lately(plies, most = LETTERS) {
-  const order = plies.flatMap(({ events }) => events);
+/** As much of what matters as there is room for, one thing at least, in the order in which it happened; what nobody may miss comes first. */
+export function lately(plies, most = LETTERS, mine = []) {
+  const events = plies.flatMap((ply) => ply.events);
+  const order = [...events.filter((one) => concerns(one, mine)), ...events.filter((one) => !concerns(one, mine))];
   const place = (event) => order.indexOf(event.first ?? event);
   const kept = [];
   const said = (events) =>
@@ -53,7 +61,7 @@ export function lately(plies, most = LETTERS) {
         true,
       ),
     ).textContent.trim();
-  const all = weighed(plies, most > LETTERS);
+  const all = weighed(plies, most > LETTERS, mine);
   if (said(all).length <= most) return said(all);
   for (const event of together(all)) {
     if (kept.length && said([...kept, event]).length > most) return `${said(kept)} …`;
@@ -63,13 +71,13 @@ export function lately(plies, most = LETTERS) {
 }
 
 /** Keep a line of a page as what happened is; a tap on it opens the story. */
-export function lastLine(line, open) {
+export function lastLine(line, open, mine) {
   line.addEventListener("click", open);
   const stage = line.closest("#stage");
   let [told, room] = [[], 0];
   const say = () => {
     const lines = Math.floor((room - AROUND) / LINE);
-    const words = lately(told, room ? lines * ACROSS : LETTERS);
+    const words = lately(told, room ? lines * ACROSS : LETTERS, mine());
     line.classList.toggle("idle", !words);
     line.replaceChildren(
       words ? make("b", {}, room ? "Since your last move" : "Just now: ") : "",

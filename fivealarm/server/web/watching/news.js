@@ -4,7 +4,7 @@ import { boxOf } from "../board/beats.js";
 import { lettering } from "../board/picture.js";
 import { overlap } from "../board/placing.js";
 import { draw, find } from "../common/dom.js";
-import { lastLine } from "./lately.js";
+import { concerns, lastLine } from "./lately.js";
 
 const MADE_ROOM = 14; // units; what moves less only makes room for others
 const STRIDE = 2.2; // usual places: what lies farther off is no step away
@@ -12,15 +12,20 @@ const MOSTLY = 0.5; // of a thing: so much of it in a place that is marked alrea
 const MOST = 12; // marks; more of them tell nothing
 const LARGE = 0.5; // of its pane's side: what is larger is ground
 const CORNER = 7; // units of a mark's four corners
+const FAR_CORNER = 24; // and of the mark of new ground
 const AIR = 3; // units between a thing and its mark
 
 export class News {
-  /** `on` has: stage, picture, log. */
+  /** `on` has: stage, picture, log, mine() seats. */
   constructor(on) {
     Object.assign(this, on);
     this.after = 0; // number of one's own last ply
     this.begun = false; // whether anybody has played: what nature lays out before is no news
-    this.line = lastLine(find("#lately"), () => find("#tab-log").click());
+    this.line = lastLine(
+      find("#lately"),
+      () => find("#tab-log").click(),
+      () => this.mine(),
+    );
     this.forget(0);
   }
 
@@ -77,13 +82,42 @@ export class News {
   /** One is asked: show what is new. */
   show() {
     this.#wipe();
-    const known = [...this.ids].map((id) => this.picture.elements.get(id)).filter(Boolean);
-    const places = apart(known.map(boxed).filter((box) => this.#small(box)));
+    const great = this.#great();
+    const known = [...new Set([...great, ...this.ids])].map((id) => this.picture.elements.get(id)).filter(Boolean);
+    const places = apart(known.map((one) => boxed(one, great)).filter((box) => this.#small(box)));
     const ways = [...this.ways].flatMap(([id, points]) => this.#way(this.picture.elements.get(id), points));
     for (const box of places.length > MOST ? [] : places) this.#layer(box.pane)?.append(mark(box));
     for (const { pane, nodes } of ways) this.#layer(pane)?.prepend(...nodes);
-    this.log.fresh(Number.isFinite(this.after) ? this.after : null);
+    this.log.fresh(Number.isFinite(this.after) ? this.after : null, this.#unmissed());
     find("#tab-log").classList.toggle("has-news", places.length > 0);
+  }
+
+  /** What nobody may miss of all that happened. */
+  #unmissed() {
+    return this.plies.flatMap(({ events }) => events).filter((event) => concerns(event, this.mine()));
+  }
+
+  /** The places of what was seen to break there: all of what is new lies in them. */
+  #great() {
+    const broke = this.#unmissed().filter(({ sign }) => sign === "break");
+    return new Set(
+      broke
+        .flatMap(({ at }) => at)
+        .filter((id) => this.picture.elements.has(id) && !this.picture.elements.get(id).facts.label),
+    );
+  }
+
+  /** What was told of the new ground that a thing lies on; "" if it is as it was. */
+  about(id) {
+    const known = this.picture.elements.get(id);
+    if (!known || !this.plies.length) return "";
+    const on = (ground) =>
+      ground && ground.facts.pane === known.facts.pane && overlap(edges(boxOf(known)), edges(boxOf(ground))) > 0;
+    const events = this.#unmissed().filter(
+      ({ sign, at }) =>
+        sign === "break" && at.some((one) => this.#great().has(one) && on(this.picture.elements.get(one))),
+    );
+    return events.length ? `New since your last move: ${events.at(-1).text}` : "";
   }
 
   #layer(pane) {
@@ -117,14 +151,18 @@ export class News {
 
 /** Whether a piece can have stepped from one place to the other. */
 const near = (from, to, cell) => Math.hypot(to.x - from.x, to.y - from.y) < STRIDE * (cell || Number.POSITIVE_INFINITY);
-const boxed = (known) => ({ ...boxOf(known), named: Boolean(known.facts.label) });
+const boxed = (known, great) => ({
+  ...boxOf(known),
+  named: Boolean(known.facts.label),
+  great: great.has(known.facts.id),
+});
 const edges = ({ x, y, w, h }) => ({ left: x, top: y, right: x + w, bottom: y + h });
 
-/** One mark for what lies together: things with a name before mere drawings, a laid tile before what is on it. */
+/** One mark for what lies together: new ground before all on it, things with a name before mere drawings, a laid tile before what is on it. */
 function apart(boxes) {
   const size = ({ w, h }) => w * h;
   const kept = [];
-  for (const box of boxes.toSorted((a, b) => b.named - a.named || size(b) - size(a))) {
+  for (const box of boxes.toSorted((a, b) => b.great - a.great || b.named - a.named || size(b) - size(a))) {
     const part = (other) =>
       overlap(edges(box), edges(other)) / Math.min(size(box), box.named ? size(box) : size(other));
     if (!kept.some((other) => other.pane === box.pane && part(other) > MOSTLY)) kept.push(box);
@@ -133,9 +171,10 @@ function apart(boxes) {
 }
 
 /** Four corners round a thing. */
-function mark({ x, y, w, h }) {
+function mark({ x, y, w, h, great }) {
   const [left, top, right, bottom] = [x - AIR, y - AIR, x + w + AIR, y + h + AIR];
-  const corner = (cx, cy, dx, dy) => `M${cx + dx * CORNER} ${cy}H${cx}V${cy + dy * CORNER}`;
+  const arm = great ? FAR_CORNER : CORNER;
+  const corner = (cx, cy, dx, dy) => `M${cx + dx * arm} ${cy}H${cx}V${cy + dy * arm}`;
   const d = [
     corner(left, top, 1, 1),
     corner(right, top, -1, 1),
