@@ -155,5 +155,5 @@ def test_what_was_better_speaks_to_the_reader_and_says_a_move_once() -> None:
 
     better = Teller(match, NAMES).mistake(number, line, 0.2)["better"]
 
-    assert better.startswith("Your Wagon moves to ")
+    assert better.startswith("Drive the Wagon to ")
     assert better.count(".") == 1

@@ -218,6 +218,7 @@ words: Final = Words(
         "rescue": everybody,
     },
     sides={Eight: (8,), Roll: (4, 4)},
+    deeds={Done: "Stop after one card"},
     labels={
         Step: _step,
         Leave: lambda s, verb: LEAVES[verb.space],
