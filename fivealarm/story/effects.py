@@ -16,7 +16,7 @@ class Moved(NamedTuple):
 def effect(moved: Moved) -> str:
     """One sentence; what goes against the news is explained."""
     rises = moved.by > 0
-    went = f"{'rises' if rises else 'falls'} by {max(1, round(abs(moved.by) * 100))}\u00a0%"
+    went = f"{'rises' if rises else 'falls'} by {max(1, int(abs(moved.by) * 100 + 0.5))}\u00a0%"
     if moved.good is not None and moved.good != rises:
         return f"{moved.whose} {went} all the same: {_feared(rises)}."
     if moved.luck:

@@ -14,12 +14,13 @@ from fivealarm.story.effects import Moved, effect
 from fivealarm.story.past import done, is_verb
 from fivealarm.story.turns import ANNOUNCES, Turn, turns_of
 
-SELDOM: Final = 6  # turns of a game for each time that something is told, at least
 LONGEST: Final = 30  # letters of a name on the line of chances
 NAMED: Final = 3
 YOU: Final = "You"  # what the reader is called
 UNPLAYED: Final = Turn(0, NATURE, 0, 0)  # where somebody resigned before anything was done
-LEADING: Final = frozenset({"a", "an", "and", "at", "by", "for", "from", "in", "no", "of", "on", "the", "to", "with"})
+LEADING: Final = frozenset(
+    {"a", "an", "and", "at", "by", "for", "from", "in", "no", "of", "on", "the", "to", "until", "with"}
+)
 
 
 class Teller:
@@ -69,7 +70,7 @@ class Teller:
         known = [one["ply"] for one in told]
         more = chances.remarkable(self.match, chances.MOMENTS - len(told), known) if whole else []
         told += [self.moment(ply, None, ply - 1) for ply in more]
-        return sorted(told, key=lambda one: int(one["ply"]))
+        return sorted({one["ply"]: one for one in reversed(told)}.values(), key=lambda one: int(one["ply"]))
 
     def moment(self, number: int, by: float | None, first: int) -> dict[str, Any]:
         """The ply that makes so many, or another of its turn that tells why; with its turn up to there."""
@@ -210,7 +211,7 @@ class Teller:
     def _notable(self, told: Told) -> bool:
         """Whether something is worth telling: it is good or bad news, or was told seldom."""
         name, words = told[0].name, self.picture.words
-        seldom = self.often[name] * SELDOM < len(self.turns)
+        seldom = self.often[name] * chances.SELDOM < len(self.turns)
         return name in words.harms or name in words.large or seldom
 
 
@@ -221,4 +222,4 @@ def _short(title: str) -> str:
         return " ".join(words)
     while len(" ".join(words)) > LONGEST or words[-1] in LEADING:
         words.pop()
-    return " ".join(words)
+    return " ".join(words).rstrip(",;")

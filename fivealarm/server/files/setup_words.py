@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, Final, cast
 
 from fivealarm import games
-from fivealarm.kernel.contract import NOBODY, AnyGame, BadInput
+from fivealarm.kernel.contract import NOBODY, BadInput
 from fivealarm.kernel.match import Match
 from fivealarm.scene.palette import Theme
 from fivealarm.scene.svg import svg
@@ -42,9 +42,9 @@ def words(slug: str) -> dict[str, Any]:
     return tomllib.loads(path.read_text(encoding="utf-8")) if path.is_file() else {}
 
 
-def chosen(game: AnyGame) -> list[str]:
+def chosen(slug: str, options: Mapping[str, Any]) -> list[str]:
     """What was answered to the questions that are worth telling at the table."""
-    return [answer["name"] for _, _, answer in _answered(game.box.slug, game.options)]
+    return [answer["name"] for _, _, answer in _answered(slug, options)]
 
 
 def title(slug: str, options: Mapping[str, Any]) -> str:
