@@ -129,6 +129,7 @@ class Words:
     """The words of a game: what its verbs are called, what they do, what its nouns mean."""
 
     labels: Mapping[type, Wording]  # by the verb's class: "Chop the {side} {wall}"
+    deeds: Mapping[type, Wording] = field(default_factory=dict)  # the same in a story, where no verb begins the label
     tips: Mapping[type, Wording] = field(default_factory=dict)  # one more sentence, where the label does not say it all
     brings: Mapping[type, Wording] = field(default_factory=dict)  # what is won or lost by it, short: beside its button
     lines: Mapping[type, Callable[[Any, Sequence[Any]], str]] = field(default_factory=dict)  # by the first of a line
@@ -172,6 +173,10 @@ class Words:
     def label(self, state: Any, verb: Verb) -> str:
         """An action as a person reads it."""
         return _worded(self.labels[type(verb)], state, verb)
+
+    def deed(self, state: Any, verb: Verb) -> str:
+        """An action as a story tells it, away from its button and its board."""
+        return _worded(self.deeds.get(type(verb), self.labels[type(verb)]), state, verb)
 
     def line(self, state: Any, verbs: Sequence[Verb]) -> str:
         """Several actions that are done one after another, as one."""

@@ -20,6 +20,7 @@ MOMENTS: Final = 3
 LEAST: Final = 0.04  # a smaller change is no moment
 RARE: Final = 1.0  # what is told but once weighs as much as the greatest jump
 DULL: Final = 0.4  # of a swing's weight is lost when nothing rare was told in it
+SELDOM: Final = 6  # turns of a game for each time that something is told: what is told more often decides nothing
 UNSURE: Final = 0.01  # nobody is surer than this before the end
 INSTINCT: Final = 4  # rounds of search that the game's own judgement of a position is worth
 
@@ -126,14 +127,16 @@ def _rare(match: AnyMatch, ply: int, often: Counter[str]) -> float:
 
 
 def remarkable(match: AnyMatch, count: int, but: Sequence[int]) -> list[int]:
-    """Plies for a game that was never in doubt: those that told what its last ply told, else what was told seldom."""
-    often, found = telling.rarity(match), list(but)
-    decides = {event.name for event, _ in match.plies[-1].told}
+    """Plies for a game that was never in doubt: those that told what ended it, else news that was told seldom."""
+    often, found, words = telling.rarity(match), list(but), games.picture(match.game.box.slug).words
+    told = {event.name for event, _ in match.plies[-1].told}
+    decides = {name for name in told if often[name] * SELDOM < len(turns_of(match))}
     apart, begun = len(match.plies) // 8, points(match)[0]
 
     def weight(ply: int) -> float:
-        alike = any(event.name in decides for event, _ in match.plies[ply - 1].told)
-        return alike + _rare(match, ply, often)
+        names = {event.name for event, _ in match.plies[ply - 1].told}
+        news = not names.isdisjoint((*words.harms, *words.large))
+        return (not names.isdisjoint(decides)) + news + _rare(match, ply, often)
 
     for ply in sorted(range(begun + 1, len(match.plies) + 1), key=weight, reverse=True):
         if len(found) < len(but) + count and all(abs(ply - other) > apart for other in found):

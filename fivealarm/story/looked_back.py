@@ -4,31 +4,35 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from fivealarm import games
-from fivealarm.kernel.contract import NATURE, NOBODY, Told
+from fivealarm.kernel.contract import NATURE, NOBODY, Seat, Told
 from fivealarm.kernel.match import Match, Ply
 from fivealarm.kernel.verb import STEPS
 from fivealarm.scene.choices import touched
 from fivealarm.scene.words import told_to
-from fivealarm.story import chances, telling
-from fivealarm.story.past import done
+from fivealarm.story import better, chances, telling
+from fivealarm.story.effects import Moved, effect
+from fivealarm.story.past import done, is_verb
 from fivealarm.story.turns import ANNOUNCES, Turn, turns_of
 
 LONGEST: Final = 30  # letters of a name on the line of chances
 NAMED: Final = 3
 YOU: Final = "You"  # what the reader is called
 UNPLAYED: Final = Turn(0, NATURE, 0, 0)  # where somebody resigned before anything was done
-LEADING: Final = frozenset({"a", "an", "and", "at", "by", "for", "from", "in", "no", "of", "on", "the", "to", "with"})
+LEADING: Final = frozenset(
+    {"a", "an", "and", "at", "by", "for", "from", "in", "no", "of", "on", "the", "to", "until", "with"}
+)
 
 
 class Teller:
     """One finished game, told to somebody."""
 
-    def __init__(self, match: Match[Any, Any, Any], names: telling.Names) -> None:
+    def __init__(self, match: Match[Any, Any, Any], names: telling.Names, subject: Seat | None = None) -> None:
         self.match = match
         self.names = names
         self.reader = next((seat for seat, name in names.items() if name == YOU), NOBODY)
+        self.subject = max(0, self.reader) if subject is None else subject  # whose chances are told
         self.picture = games.picture(match.game.box.slug)
-        self.plies = telling.retell(match)
+        self.plies = telling.retell(match, whole=True)
         self.turns = turns_of(match)
         self.often = telling.rarity(match)
 
@@ -43,9 +47,17 @@ class Teller:
     def points(self, seen: Mapping[str, Any]) -> list[dict[str, Any]]:
         """The judged positions: after which ply, in which turn, everybody's chance to win."""
         return [
-            {"ply": ply, "turn": self.turn(max(0, ply - 1)).number, "values": [round(one, 3) for one in value]}
+            {"ply": ply, "turn": turn.number, "round": turn.round, "values": [round(one, 3) for one in value]}
             for ply, value in zip(seen["points"], seen["values"], strict=True)
+            for turn in [self.turn(max(0, ply - 1))]
         ]
+
+    def when(self, turn: Turn) -> str:
+        """Which turn it was, as those at the table count: everybody their own."""
+        who = self.names.get(turn.seat, "")
+        return (
+            f"Your turn {turn.round}" if who == YOU else f"{who}, turn {turn.round}" if who else "Before the first turn"
+        )
 
     def ending(self) -> str:
         """How it ended: what its last ply told; of what is equally rare, what came last."""
@@ -58,20 +70,40 @@ class Teller:
         known = [one["ply"] for one in told]
         more = chances.remarkable(self.match, chances.MOMENTS - len(told), known) if whole else []
         told += [self.moment(ply, None, ply - 1) for ply in more]
-        return sorted(told, key=lambda one: int(one["ply"]))
+        return sorted({one["ply"]: one for one in reversed(told)}.values(), key=lambda one: int(one["ply"]))
 
     def moment(self, number: int, by: float | None, first: int) -> dict[str, Any]:
-        """The ply that makes so many, with its turn as far as it goes to there."""
-        at = number - 1
-        ply, turn = self.match.plies[at], self.turn(at)
-        told = telling.rarest(ply.told, self.often) or self._rarest(max(first, turn.first), turn.after)
+        """The ply that makes so many, or another of its turn that tells why; with its turn up to there."""
+        turn = self.turn(number - 1)
+        at = self._cause(number - 1, max(first, turn.first), turn.after, by)
+        told = self._fitting(at, by) or telling.rarest(self.match.plies[at].told, self.often)
+        told = told or self._rarest(max(first, turn.first), turn.after)
         rare = min(told, key=lambda one: self.often[one[0].name], default=None)
         title = self._title(at, rare)
         return {
-            "ply": number, "turn": turn.number, "title": title, "name": _short(title),
-            "words": self._words(turn, at, [one for one in told if one != rare]) or title,
-            "by": by, "at": self._places(at, told), "way": self._way(turn, at),
+            "ply": at + 1, "turn": turn.number, "when": self.when(turn), "title": title, "name": _short(title),
+            "words": self._words(turn, at, title, told, by), "by": by,
+            "at": self._places(at, told), "way": self._way(turn, at),
         }  # fmt: skip
+
+    def _cause(self, at: int, first: int, after: int, by: float | None) -> int:
+        """The ply of a turn that told what moved the chances the way they went: this one if it did."""
+        if by is None or self._fitting(at, by):
+            return at
+        others = [other for other in range(first, after) if self._fitting(other, by)]
+        return min(
+            others, key=lambda other: min(self.often[one[0].name] for one in self._fitting(other, by)), default=at
+        )
+
+    def _fitting(self, at: int, by: float | None) -> list[Told]:
+        """What a ply told that is good news where the chances rose, and bad where they fell."""
+        told = self.match.plies[at].told
+        return [] if by is None else telling.rarest([one for one in told if self._good(one) == (by > 0)], self.often)
+
+    def _good(self, told: Told) -> bool | None:
+        """Whether something is good news for whom it is told; None if it is neither."""
+        harm = self.picture.words.harms.get(told[0].name)
+        return None if harm is None else not harm(told[1], self.subject)
 
     def _rarest(self, first: int, after: int) -> list[Told]:
         return telling.rarest([one for ply in self.match.plies[first:after] for one in ply.told], self.often)
@@ -82,15 +114,33 @@ class Teller:
         ply = self.match.plies[at]
         return done(self.plies[at].label) or telling.fell(ply, "").rstrip(".") or "A quiet turn"
 
-    def _words(self, turn: Turn, at: int, told: Sequence[Told]) -> str:
-        """Who did what in the turn, and what came of it."""
-        own = [one for one in self.plies[turn.first : at + 1] if one.ply.actor == turn.seat]
-        did = telling.deeds(own)
-        who = self.names.get(turn.seat, "")
-        whose = "Your turn." if who == YOU else f"The turn of {who}." if who else ""
-        first = f"{who}: {telling.lowered(did)}" if did and who else whose
+    def _words(self, turn: Turn, at: int, title: str, told: Sequence[Told], by: float | None) -> str:
+        """Who did what in the turn, what came of it, and what that did to the chances."""
+        own = [one for one in self.plies[turn.first : at + 1] if one.ply.actor == turn.seat and not one.rolls]
+        did = self._did(turn.seat, telling.deeds(own))
         fell = telling.fell(self.match.plies[at], " ".join(self.say(one) for one in told))
-        return " ".join(part for part in (first, fell, *(self.say(one) for one in told)) if part)
+        also = [text for text in dict.fromkeys(map(self.say, told)) if text.rstrip(".") != title]
+        known = [part for part in (did, fell) if part and not telling.repeats(part, title)]
+        known += [text for text in also if not telling.repeats(text, did)]
+        effect = "" if by is None else self._effect(turn, at, told, by)
+        return " ".join(filter(None, [*known, effect])) or did or f"{title}."
+
+    def _did(self, seat: Seat, did: str) -> str:
+        """A sentence of deeds with who did them."""
+        who = self.names.get(seat, "")
+        if not did or not who:
+            return did
+        return f"{who} {telling.lowered(did)}" if is_verb(did.partition(" ")[0]) else f"{who}: {did}"
+
+    def _effect(self, turn: Turn, at: int, told: Sequence[Told], by: float) -> str:
+        together = self.match.game.box.mode == "cooperative"
+        name = self.names.get(self.subject, "")
+        mine = self.subject == self.reader
+        whose = "The team's chance" if together else "Your chance" if mine else f"The chance of {name}"
+        news = [good for good in map(self._good, told) if good is not None]
+        news = news if at + 1 < len(self.match.plies) else [by > 0]  # that the game is over needs no reason
+        own, luck = together or turn.seat == self.subject, self.match.plies[at].actor == NATURE
+        return effect(Moved(f"{whose} to win", by, own, luck, next(iter(news), None)))
 
     def _places(self, at: int, told: Sequence[Told]) -> list[str]:
         """Elements of the picture that events speak of, else those that the action touched."""
@@ -134,35 +184,35 @@ class Teller:
         return [self.mistake(one["ply"], one["line"], one["by"]) for one in found[:most]]
 
     def mistake(self, at: int, line: Sequence[str], by: float) -> dict[str, Any]:
-        """A decision: what was done, what was better in the game's own words, and by how much."""
+        """A decision: what was done, what was better in the game's own words and why, and by how much."""
         game, state, played = self.match.game, self._state(at), self.match.plies[at]
-        better = [game.actions.parse(text) for text in line]
+        actions = [game.actions.parse(text) for text in line]
         words, turn = self.picture.words, self.turn(at)
+        plies, _ = better.played(game, state, actions)
         return {
-            "ply": at, "turn": turn.number, "by": by, "text": line[0],
-            "did": done(words.label(state, played.action)), "better": self._line(state.copy(), better),
-            "first": words.label(state, better[0]),
-            "at": list(touched(game, self.picture, state, better[0])[:1]),
+            "ply": at, "turn": turn.number, "when": self.when(turn), "by": by, "text": line[0],
+            "did": done(words.deed(state, played.action)), "chose": self._chose(state, played),
+            "better": better.words(plies, self.say, self._notable), "why": better.reason(game, state, actions),
+            "first": words.label(state, actions[0]),
+            "at": list(touched(game, self.picture, state, actions[0])[:1]),
             "wrong": list(touched(game, self.picture, state, played.action)[:1]),
-            "way": self._steps(state.copy(), better),
+            "way": self._steps(state.copy(), actions),
         }  # fmt: skip
 
-    def _line(self, state: Any, actions: Sequence[Any]) -> str:
-        """A line of actions in words, and what would have come of it."""
-        game, found, came = self.match.game, [], ""
-        for action in actions:
-            before, actor = state.copy(), state.to_act
-            state.ears = []
-            game.apply(state, action)
-            heard, state.ears = tuple(state.ears), None
-            found.append(telling.retold(game, before, Ply(actor, action, heard, None)))
-            came = " ".join(self.say(one) for one in heard[:2] if one[0].name not in ANNOUNCES) or came
-        worth = [told for told in found if told.label and not told.begins]
-        if came and not worth:
-            return came
-        did = telling.line(worth or found)
-        said = telling.repeats(came, did) or not (found[-1].steps or found[-1].ply.told)
-        return did if did and said else f"{did} {came}".strip()
+    def _chose(self, state: Any, ply: Ply[Any]) -> str:
+        """What was done instead, and what it told at once."""
+        events = [one for one in ply.told if one[0].name not in ANNOUNCES]
+        did = self._did(ply.actor, telling.deeds([telling.retold(self.match.game, state, ply, whole=True)]))
+        first = next(map(self.say, events), "")
+        did = first if first.startswith(YOU) and telling.repeats(did, first) else did
+        came = dict.fromkeys(self.say(one) for one in events if self._notable(one))
+        return " ".join([did, *[text for text in came if not telling.repeats(text, did)][:1]])
+
+    def _notable(self, told: Told) -> bool:
+        """Whether something is worth telling: it is good or bad news, or was told seldom."""
+        name, words = told[0].name, self.picture.words
+        seldom = self.often[name] * chances.SELDOM < len(self.turns)
+        return name in words.harms or name in words.large or seldom
 
 
 def _short(title: str) -> str:
@@ -172,4 +222,4 @@ def _short(title: str) -> str:
         return " ".join(words)
     while len(" ".join(words)) > LONGEST or words[-1] in LEADING:
         words.pop()
-    return " ".join(words)
+    return " ".join(words).rstrip(",;")

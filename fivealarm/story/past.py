@@ -4,16 +4,16 @@ from typing import Final
 
 IRREGULAR: Final = {
     "beat": "beat", "burn": "burnt", "choose": "chose", "do": "did", "draw": "drew", "drive": "drove", "give": "gave",
-    "go": "went", "have": "had",
-    "keep": "kept", "lay": "laid", "leave": "left", "let": "let", "make": "made", "put": "put", "ride": "rode",
-    "send": "sent", "set": "set", "spend": "spent", "steal": "stole", "take": "took",
+    "go": "went", "have": "had", "keep": "kept", "lay": "laid", "lead": "led", "leave": "left", "let": "let",
+    "make": "made", "put": "put", "ride": "rode", "send": "sent", "set": "set", "spend": "spent", "steal": "stole",
+    "take": "took",
 }  # fmt: skip
 REGULAR: Final = {
     "aim", "ask", "attempt", "borrow", "call", "carry", "change", "chop", "clean", "clear", "climb", "close", "collect",
     "command", "cover", "demote", "dispose", "drag", "drop", "end", "extinguish", "fire", "identify", "jump", "lift",
-    "look", "lower", "move", "open", "opt", "park", "pass", "pick", "place", "play", "push", "raise", "recover",
-    "recruit", "refill", "release", "remove", "replace", "resolve", "roll", "squeeze", "start", "stay", "step", "stop",
-    "swap", "transfer", "treat", "turn", "upgrade", "use",
+    "look", "lower", "move", "open", "opt", "park", "pass", "pick", "place", "play", "pour", "push", "raise", "recover",
+    "recruit", "refill", "refuse", "release", "remove", "replace", "resolve", "roll", "squeeze", "start", "stay",
+    "step", "stop", "swap", "transfer", "treat", "turn", "upgrade", "use", "walk",
 }  # fmt: skip
 DOUBLED: Final = {"chop", "drag", "drop", "step", "stop", "swap", "transfer"}  # their last letter
 NOUNS: Final = ("Fire Station",)  # no verbs, though they begin like one

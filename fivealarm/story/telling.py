@@ -20,6 +20,7 @@ MOST_CAME: Final = 2  # events that a moment tells of
 SAME: Final = 0.6  # of an action's words stand in its event too: then the event says it all
 SMALL: Final = frozenset({"the", "and", "for", "with", "your", "this", "here", "into", "onto"})
 PRICE: Final = re.compile(r" \([^()]*\)$")  # of one step
+LEADS: Final = (" to ", " into ", " out of ", ": ")  # a label with one of these says where it leads
 WORD: Final = re.compile(r"[^\W\d_][\w'-]{2,}")
 Names = Mapping[Seat, str]  # what people call the seats
 
@@ -34,39 +35,45 @@ class Retold(NamedTuple):
     usual: bool = False  # it told only what steps tell
     ends: bool = False  # the turn
     begins: bool = False  # it only begins what the next plies do
+    goes: str = "Walk"  # what several such steps are called
+    gait: str = ""  # what comes along
+    rolls: bool = False  # it only lets the dice fall
 
 
 def label(game: AnyGame, picture: Picture, before: Any, ply: Ply[Any]) -> str:
     """What a person or bot did in words, if everybody heard it; said from what the public could see."""
     if ply.actor < 0 or ply.heard is not None:
         return ""
-    return done(picture.words.label(guessed(game, before, NOBODY), ply.action))
+    return done(picture.words.deed(guessed(game, before, NOBODY), ply.action))
 
 
-def retell(match: Match[Any, Any, Any]) -> list[Retold]:
+def retell(match: Match[Any, Any, Any], whole: bool = False) -> list[Retold]:
     """Every ply in words: of a finished game nothing is a secret any more, of another what everybody heard is told."""
     game, state, found = match.game, match.first.copy(), []
     public = match.outcome() is None
     for ply in match.plies:
         hidden = public and ply.heard is not None
         seen = guessed(game, state, NOBODY) if public and ply.actor >= 0 else state
-        found.append(Retold(ply, "") if hidden else retold(game, seen, ply))
+        found.append(Retold(ply, "") if hidden else retold(game, seen, ply, whole))
         game.apply(state, ply.action)
     return _usual(found)
 
 
-def retold(game: AnyGame, before: Any, ply: Ply[Any]) -> Retold:
-    """One ply in words, said by somebody who knows everything."""
+def retold(game: AnyGame, before: Any, ply: Ply[Any], whole: bool = False) -> Retold:
+    """One ply in words, said by somebody who knows everything; `whole`: even where its events say the same."""
     if ply.actor < 0:
         return Retold(ply, "")
     roles, events = ply.action.roles(before), " ".join(say(game, one) for one in ply.told)
     table = games.picture(game.box.slug).words
-    words = table.label(before, ply.action)
-    if (roles & DIE and not roles & ENDS) or repeats(done(words), events):
+    words = table.deed(before, ply.action)
+    rolls = bool(roles & DIE and not roles & ENDS)
+    if not whole and (rolls or repeats(done(words), events)):
         words = ""
-    where = _place(game, before, ply.action) if roles & STEPS and not ply.told else ""
-    begins = type(ply.action) in table.begins
-    return Retold(ply, words, bool(roles & STEPS), where, ends=bool(roles & ENDS), begins=begins)
+    where = _place(game, before, ply) if roles & STEPS else ""
+    return Retold(
+        ply, words, bool(roles & STEPS), where, ends=bool(roles & ENDS), begins=type(ply.action) in table.begins,
+        goes=table.goes, gait=ply.action.gait(), rolls=rolls,
+    )  # fmt: skip
 
 
 @lru_cache(8192)
@@ -90,8 +97,14 @@ def _usual(plies: list[Retold]) -> list[Retold]:
     return [told._replace(usual=told.steps and all(event in often for event, _ in told.ply.told)) for told in plies]
 
 
-def _place(game: AnyGame, before: Any, action: Any) -> str:
-    kind, number = next(iter(action.touches(before)), ("", 0))
+def _place(game: AnyGame, before: Any, ply: Ply[Any]) -> str:
+    """Where a step led: as it told it itself, for what lies there may have been known only then; else by its name."""
+    kind, number = next(iter(ply.action.touches(before)), ("", 0))
+    for event, numbers in ply.told:
+        kinds = [part.split("}", 1)[0] for part in event.says.split("{")[1:]]
+        if kind in kinds:
+            number = numbers[kinds.index(kind)]
+            break
     known = game.names.get(kind, ())
     return known[number] if number < len(known) else ""
 
@@ -99,7 +112,7 @@ def _place(game: AnyGame, before: Any, action: Any) -> str:
 def deeds(plies: Sequence[Retold], most: int = MOST_DEEDS) -> str:
     """What somebody did, as one sentence without its name; "" if it cannot be said. That a turn ends need not be."""
     worth = [told for told in plies if told.label and not told.ends and not told.begins] or plies
-    return line([told._replace(label=done(told.label)) for told in worth], most)
+    return line([told._replace(label=done(told.label), goes=done(told.goes)) for told in worth], most)
 
 
 def line(plies: Sequence[Retold], most: int = MOST_DEEDS) -> str:
@@ -115,20 +128,29 @@ def _phrases(plies: Sequence[Retold]) -> list[str]:
     found: list[tuple[Retold, int]] = []
     for told in plies:
         last = found[-1] if found else None
-        if last is not None and (told.label == last[0].label or (told.steps and last[0].steps)):
+        if last is not None and (told.label == last[0].label or _walks_on(last[0], told)):
             found[-1] = (told, last[1] + 1)
         else:
             found.append((told, 1))
     return [_phrase(told, times) for told, times in found]
 
 
+def _walks_on(before: Retold, told: Retold) -> bool:
+    return told.steps and before.steps and told.gait == before.gait
+
+
 def _phrase(told: Retold, times: int) -> str:
-    if times == 1:
-        return told.label
-    if not told.steps:
-        return f"{told.label} ({times} times)"
-    where = f" to {told.place}" if told.place and " to " not in told.label else ""
-    return f"{PRICE.sub('', told.label)} ({times} steps{where})"
+    if told.steps and told.place:
+        return _walk(told, times)
+    return told.label if times == 1 or told.steps else f"{told.label} ({times} times)"
+
+
+def _walk(told: Retold, times: int) -> str:
+    """One step is told with its place, several by the place that they led to."""
+    if times > 1:
+        return " ".join(filter(None, (told.goes, f"to {told.place}", told.gait)))
+    named = told.place in told.label or any(word in told.label for word in LEADS)
+    return told.label if named else f"{PRICE.sub('', told.label)} to {told.place}"
 
 
 def lowered(words: str) -> str:

@@ -1,5 +1,6 @@
 """A game's plies by turns."""
 
+from collections import Counter
 from collections.abc import Collection, Sequence
 from itertools import pairwise
 from typing import Any, Final, NamedTuple
@@ -18,6 +19,7 @@ class Turn(NamedTuple):
     seat: Seat  # NATURE: nobody's, before the first turn
     first: int  # place of its first ply
     after: int  # place of the first ply that follows
+    round: int = 0  # how many turns its seat has had, with this one
 
 
 def begins(plies: Sequence[Ply[Any]], start: int, at: int, ends: Collection[int]) -> bool:
@@ -49,11 +51,13 @@ def turns(plies: Sequence[Ply[Any]], starts: Sequence[int]) -> list[Turn]:
     """All turns, given where they begin."""
     announced = next((at for at, ply in enumerate(plies) if _announces(ply)), -1)
     found: list[Turn] = []
-    number = 0
+    number, rounds = 0, Counter[Seat]()
     for first, after in pairwise([*starts, len(plies)]):
         owner = _owner(plies[first:after])
-        number += first > announced and owner != NATURE
-        found.append(Turn(number, owner, first, after))
+        counts = first > announced and owner != NATURE
+        number += counts
+        rounds[owner] += counts
+        found.append(Turn(number, owner, first, after, rounds[owner]))
     return found
 
 

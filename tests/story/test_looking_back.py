@@ -135,6 +135,7 @@ def test_the_better_way_is_legal_from_where_it_begins() -> None:
         ("Explosion in the hall", "Explosion in the hall"),
         ("Flashover: smoke becomes fire in the hall", "Flashover"),
         ("A victim is rescued on the ground east of the hall", "A victim is rescued"),
+        ("You go to the Hospital, until anybody rolls a six", "You go to the Hospital"),
     ],
 )
 def test_a_swing_has_a_short_name(title: str, name: str) -> None:
@@ -155,5 +156,5 @@ def test_what_was_better_speaks_to_the_reader_and_says_a_move_once() -> None:
 
     better = Teller(match, NAMES).mistake(number, line, 0.2)["better"]
 
-    assert better.startswith("Your Wagon moves to ")
+    assert better.startswith("Drive the Wagon to ")
     assert better.count(".") == 1

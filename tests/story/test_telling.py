@@ -25,8 +25,14 @@ def told(label: str, steps: bool = False, place: str = "") -> Retold:
         ),
         pytest.param(
             [told("Move east", True), told("Move north", True, "the hall")],
-            "Moved north (2 steps to the hall).",
+            "Walked to the hall.",
             id="a walk",
+        ),
+        pytest.param([told("Move east", True, "the hall")], "Moved east to the hall.", id="one step"),
+        pytest.param(
+            [told("Move east", True, "the hall"), told("Move west", True, "the den")._replace(gait="with the victim")],
+            "Moved east to the hall, moved west to the den.",
+            id="two walks: somebody comes along on the second",
         ),
         pytest.param([told("Spend 1 water")] * 3, "Spent 1 water (3 times).", id="the same again"),
         pytest.param(

@@ -65,7 +65,7 @@ def test_whose_turn_begins(plies: list[Ply[Any]], seats: list[int]) -> None:
 def test_before_the_first_announced_turn_nothing_is_numbered() -> None:
     plies = [ply(0), ply(1, SAYS_TURN), ply(0)]
 
-    assert turns(plies, starts_of(plies, [])) == [Turn(0, 0, 0, 1), Turn(0, 1, 1, 2), Turn(1, 0, 2, 3)]
+    assert turns(plies, starts_of(plies, [])) == [Turn(0, 0, 0, 1), Turn(0, 1, 1, 2), Turn(1, 0, 2, 3, 1)]
 
 
 def test_a_taken_back_ply_begins_its_turn_again() -> None:

@@ -6,14 +6,14 @@ from collections.abc import Callable, Coroutine, Iterator, Mapping
 from contextlib import contextmanager
 from typing import Annotated, Any, Final
 
-from fastapi import APIRouter, Query
+from fastapi import APIRouter, Path, Query
 from starlette.requests import Request
 from starlette.responses import Response
 
 from fivealarm.kernel.contract import NOBODY
 from fivealarm.puzzles import own
 from fivealarm.scene.palette import Theme
-from fivealarm.server.api import listing
+from fivealarm.server.api import instead, listing
 from fivealarm.server.api.lobby import TableId
 from fivealarm.server.entry.limits import Holds
 from fivealarm.server.files.pages import PICTURE_CSP
@@ -57,7 +57,7 @@ async def review(request: Request, table: TableId, deep: bool = True) -> Respons
     look = seen.get("looks", {}).get(str(seat)) or (await _look(request, live, seen, seat) if deep else None)
 
     def told() -> dict[str, Any]:
-        teller = Teller(history.match, names(live, viewer))
+        teller = Teller(history.match, names(live, viewer), seat)
         found: dict[str, Any] = {"seat": seat, "ending": teller.ending(), "points": teller.points(shown(history, seen))}
         found |= {"moments": [], "mistakes": []}
         if look is not None:
@@ -69,6 +69,20 @@ async def review(request: Request, table: TableId, deep: bool = True) -> Respons
         return found
 
     return answer(request, await work(request, told))
+
+
+@router.get("/tables/{table}/better/{ply}", **ANSWERS("better", 409))
+async def better(request: Request, table: TableId, ply: Annotated[int, Path(ge=0, le=1_000_000)]) -> Response:
+    """What was better than my decision after so many plies, bit by bit: its words and how the picture would change."""
+    live = await _finished(request, table)
+    history, viewer = live.history, live.chairs.viewer(visitor_of(request))
+    seat = subject(history, viewer)
+    seen = await kept(hall_of(request), live.id) or {}
+    known = seen.get("looks", {}).get(str(seat), {}).get("mistakes", []) if seat in viewer.mine else []
+    line = next((one["line"] for one in known if one["ply"] == ply), None)
+    if line is None:
+        raise Problem(404, "no_such_mistake", "Nothing better was found there.", "ply")
+    return answer(request, {"steps": await work(request, instead.shown, history, seat, ply, line)})
 
 
 @router.get("/tables/{table}/story", **ANSWERS("record"))

@@ -43,6 +43,7 @@ def _card(row: Row, chairs: list[Row], visitor: str, aside: Mapping[str, str]) -
         turn_sentence=why or _sentence(row, acting, yours), your_move=yours, seats=[_seat(chair) for chair in chairs],
         ply=row["plies"], over=over, updated=row["updated"],
         mine_alone=row["owner"] == visitor and alone(chairs, visitor), board=setup_words.board(row["game"], options),
+        chosen=setup_words.chosen(row["game"], options),
     )  # fmt: skip
 
 

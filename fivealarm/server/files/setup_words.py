@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, Final, cast
 
 from fivealarm import games
-from fivealarm.kernel.contract import NOBODY, AnyGame, BadInput
+from fivealarm.kernel.contract import NOBODY, BadInput
 from fivealarm.kernel.match import Match
 from fivealarm.scene.palette import Theme
 from fivealarm.scene.svg import svg
@@ -53,11 +53,11 @@ def example(name: str) -> Leaf | None:
     return leaf(found[0].read_bytes(), "text/plain; charset=utf-8") if found else None
 
 
-def chosen(game: AnyGame) -> list[str]:
+def chosen(slug: str, options: Mapping[str, Any]) -> list[str]:
     """What was answered to the questions that are worth telling at the table, and which files are somebody's own."""
-    told = [answer["name"] for _, _, answer in _answered(game.box.slug, game.options)]
-    files = words(game.box.slug).get("files", [])
-    return [file["told"] for file in files if "\n" in str(game.options[file["option"]])] + told
+    told = [answer["name"] for _, _, answer in _answered(slug, options)]
+    files = words(slug).get("files", [])
+    return [file["told"] for file in files if "\n" in str(options.get(file["option"]))] + told
 
 
 def title(slug: str, options: Mapping[str, Any]) -> str:

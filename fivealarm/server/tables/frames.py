@@ -147,7 +147,9 @@ def _lesson(history: History, viewer: Viewer) -> m.LessonNow | msgspec.UnsetType
 
 def _about(game: AnyGame) -> m.About:
     box = game.box
-    return m.About(box.slug, setup_words.title(box.slug, game.options), box.mode, setup_words.chosen(game))
+    return m.About(
+        box.slug, setup_words.title(box.slug, game.options), box.mode, setup_words.chosen(box.slug, game.options)
+    )
 
 
 def hello(history: History, viewer: Viewer, seats: list[m.Seat], owner: bool = False) -> m.Hello:

@@ -296,3 +296,4 @@ class TableCard(Struct):
     updated: float
     mine_alone: bool = False  # I made it and nobody else sits there: I may delete it
     board: str = ""  # /static/<this>.<theme>.svg is its board, where one was chosen
+    chosen: list[str] = []  # what was answered at set-up: its map, its rules

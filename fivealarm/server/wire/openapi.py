@@ -84,6 +84,7 @@ SCHEMAS: Final[dict[str, dict[str, Any]]] = {
         moments=_list(_object(ply=_NUMBER, turn=_NUMBER, title={"type": "string"}, words={"type": "string"})),
         mistakes=_list(_object(ply=_NUMBER, turn=_NUMBER, did={"type": "string"}, better={"type": "string"})),
     ),
+    "better": _object(steps=_list(_object(words={"type": "string"}, way=_list({"type": "string"}), change=_ANY))),
     "graph": _list(_object(ply=_NUMBER, value={"type": "number"}, values=_list({"type": "number"}))),
 }  # fmt: skip
 KINDS: Final = {"picture": "image/svg+xml", "record": "text/plain"}

@@ -36,10 +36,22 @@ def test_a_finished_game_is_looked_back_on_in_words(ann: Person, bob: Person, ov
     assert bob.get(f"/api/tables/{over}/review").json()["mistakes"] == [], "mistakes are for whoever made them"
 
 
+def test_what_was_better_is_shown_bit_by_bit_to_whoever_erred(ann: Person, bob: Person, over: str) -> None:
+    mistake = ann.get(f"/api/tables/{over}/review").json()["mistakes"][0]
+
+    steps = ann.get(f"/api/tables/{over}/better/{mistake['ply']}").json()["steps"]
+
+    assert steps
+    assert all(step["words"] and set(step) == {"words", "way", "at", "change"} for step in steps)
+    assert any(step["change"].get("added") or step["change"].get("changed") for step in steps)
+    assert bob.get(f"/api/tables/{over}/better/{mistake['ply']}").status_code == 404
+    assert ann.get(f"/api/tables/{over}/better/{mistake['ply'] + 10_000}").status_code == 404
+
+
 def test_nothing_is_looked_back_on_or_drawn_before_the_end(ann: Person) -> None:
     table = ann.table("bucket", "me", "open")
 
-    for what in ("review", "picture.svg", "film.svg"):
+    for what in ("review", "better/0", "picture.svg", "film.svg"):
         assert ann.get(f"/api/tables/{table}/{what}").status_code == 409
 
 

@@ -1,8 +1,9 @@
 """The end of a game: its story in pictures, its chances, its mistakes, and what can be done with them."""
 
 import re
+from typing import Any
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.server.browser import played
 from tests.server.browser.conftest import NewPerson
@@ -26,7 +27,7 @@ def test_the_end_is_a_story_of_moments_on_a_line_of_chances_and_fits_a_phone(som
     expect(page.locator(".end-moment h3").first).not_to_be_empty()
     scale = page.locator(".chart .chart-words").all_text_contents()
     assert {"0 %", "50 %", "100 %"} <= set(scale)
-    assert any(words.startswith("turn ") for words in scale)
+    assert any(words.startswith("round ") for words in scale)
     expect(page.locator(".chart-dot")).to_have_count(3)
     assert barriers(page) == []
 
@@ -37,18 +38,84 @@ def test_the_end_is_a_story_of_moments_on_a_line_of_chances_and_fits_a_phone(som
     expect(page.locator("#sentence")).to_contain_text("Looking back")
 
 
+def test_in_every_game_the_end_is_told_and_what_was_better_is_shown_at_every_width(
+    somebody: NewPerson, game: str
+) -> None:
+    seat = ended(somebody, game)
+    page, told = seat.page, seat.person.ask(f"{seat.path}/review")
+    for width, height in ((1440, 900), (390, 844)):
+        page.set_viewport_size({"width": width, "height": height})
+        for moment in page.locator(".end-moment").all():
+            expect(moment.locator("h3")).not_to_be_empty()
+            expect(moment.locator("p")).to_contain_text(re.compile(r"turn \d+\. \S.*\.$"))
+        assert barriers(page) == []
+        assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
+
+        _shown(seat, told)
+
+        expect(page.locator(".end-button")).to_be_hidden()
+        assert [verb.text_content() for verb in page.locator(".past-verb").all() if _cut(verb)] == []
+        page.locator(".past-verb", has_text="Back to the end page").click()
+        expect(page.locator("#end")).to_be_visible()
+
+
+def _shown(seat: Seat, told: dict[str, Any]) -> None:
+    """The first mistake is shown, else the first moment."""
+    page, mistakes = seat.page, told["mistakes"]
+    row = page.locator(".mistake" if mistakes else ".end-moment").first
+    row.get_by_role("button", name="Show me").click()
+    expect(page.locator("#end")).to_be_hidden()
+    if not mistakes:
+        return
+    steps = seat.person.ask(f"{seat.path}/better/{mistakes[0]['ply']}")["steps"]
+    assert all(step["words"].endswith(".") for step in steps)
+    expect(page.locator("#sentence")).to_contain_text(re.compile(r", better: |^Better, 1 of"), timeout=PATIENCE)
+    if any(len(step["way"]) > 1 for step in steps):
+        expect(page.locator(".trail-stop").first).to_be_attached()
+    page.mouse.move(200, 300)
+    page.mouse.move(220, 320)
+    if _board(page, [*steps[-1]["change"].get("added", []), *steps[-1]["change"].get("changed", [])]):
+        expect(page.locator(".ghostly.instead").first).to_be_attached(timeout=PATIENCE)
+
+
+def _board(page: Page, elements: list[dict[str, Any]]) -> bool:
+    """Whether some of these are new on the board itself."""
+    known = set(page.locator("#stage [data-element]").evaluate_all("(all) => all.map((one) => one.dataset.element)"))
+    return any(one["id"] not in known and one.get("arrive") for one in elements)
+
+
+def _cut(verb: Locator) -> bool:
+    beyond = "(one) => one.scrollWidth > one.clientWidth + 1 || one.getBoundingClientRect().right > innerWidth"
+    return bool(verb.evaluate(beyond))
+
+
+def test_nothing_jumps_while_a_game_is_looked_back_at(somebody: NewPerson) -> None:
+    page = somebody().sit("brigade", record=played.text(played.whole("brigade"))).page
+    cards = page.locator(".end-moments")
+    expect(cards.locator("li")).to_have_count(3)
+    top, chart = _top(cards), _top(page.locator(".end-chart"))
+    expect(page.locator(".end-waits")).to_have_count(0, timeout=PATIENCE * 3)
+
+    assert abs(_top(cards) - top) < 8
+    assert abs(_top(page.locator(".end-chart")) - chart) < 220, "words may be longer than was thought"
+
+
+def _top(what: Locator) -> float:
+    return float(what.evaluate("(one) => one.getBoundingClientRect().top"))
+
+
 def test_a_mistake_is_shown_and_tried_again_as_a_puzzle(somebody: NewPerson) -> None:
     seat = ended(somebody, "brigade")
     page, told = seat.page, seat.person.ask(f"{seat.path}/review")["mistakes"][0]
     mistake = page.locator(".mistake").first
-    expect(mistake).to_contain_text(told["did"])
+    expect(mistake).to_contain_text(told["chose"])
+    expect(mistake).to_contain_text(told["better"])
     expect(mistake).to_contain_text(re.compile(r"chance −\d+\s%"))
 
     mistake.get_by_role("button", name="Show me").click()
     expect(page.locator("html")).to_have_attribute("data-shown", str(told["ply"]))
-    expect(page.locator("#sentence")).to_contain_text("Better:")
-    page.locator(".past-verb", has_text="Back to now").click()
-    page.locator(".past-verb", has_text="The story of this game").click()
+    expect(page.locator("#sentence")).to_contain_text(re.compile("better", re.IGNORECASE))
+    page.locator(".past-verb", has_text="Back to the end page").click()
     tables = len(seat.person.ask("/api/tables")["mine"])
     mistake.get_by_role("button", name="Try").click()
 
@@ -117,10 +184,16 @@ def test_the_end_can_be_shared_as_a_picture_and_as_a_film(somebody: NewPerson) -
     page = somebody().sit("brigade", record=played.text(played.whole("brigade"))).page
     page.locator("#end").get_by_role("button", name="Share").click()
 
-    for name, mark in (("The end as a picture", "<svg"), ("The game as a film", "<animate")):
+    for name, mark in (("As a drawing", "<svg"), ("The game as a film", "<animate")):
         with page.expect_download() as saved:
             page.get_by_role("link", name=name).click()
         assert mark in saved.value.path().read_text()
+    with page.expect_download() as saved:
+        page.get_by_role("button", name="The end as a picture").click()
+    assert saved.value.suggested_filename == "brigade-picture.png"
+    dots = saved.value.path().read_bytes()
+    assert dots.startswith(b"\x89PNG")
+    assert len(dots) > 30_000, "there is something in the picture"
 
 
 def _smallest(page: Page, what: str) -> float:

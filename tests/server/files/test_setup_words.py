@@ -99,8 +99,8 @@ def test_a_visitor_from_elsewhere_is_told_no_address(client: str, host: bytes, m
 def test_the_table_tells_what_was_chosen_in_the_words_of_the_set_up() -> None:
     villa = shelf.make("flash_point", None, {"map": "villa", "rules": "experienced", "difficulty": "veteran"})
 
-    assert setup_words.chosen(villa) == ["The villa", "Veteran"]
-    assert setup_words.chosen(shelf.make("danger_zone", None, {})) == []
+    assert setup_words.chosen("flash_point", villa.options) == ["The villa", "Veteran"]
+    assert setup_words.chosen("danger_zone", shelf.make("danger_zone", None, {}).options) == []
 
 
 def test_a_house_of_one_floor_is_called_and_shown_as_such() -> None:
@@ -162,7 +162,7 @@ def test_a_file_to_begin_with_is_one_that_a_table_takes(slug: str, file: dict[st
 
     game = shelf.make(slug, None, {file["option"]: example.body.decode()})
 
-    assert file["told"] in setup_words.chosen(game)
+    assert file["told"] in setup_words.chosen(slug, game.options)
     assert pages.file(f"setup/{slug}/nothing.toml") is None
 
 

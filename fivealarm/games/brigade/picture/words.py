@@ -277,6 +277,13 @@ words: Final = Prices(
         "loyalty": everybody,
         "evacuation": everybody,
     },
+    deeds={
+        MoveBrigade: "Move the Brigade",
+        MoveWagon: "Move the Wagon",
+        WagonTo: lambda s, verb: f"Drive the Wagon to {where(s, verb.cell)}",
+        LeadTo: lambda s, verb: f"Lead the Brigade to {where(s, verb.cell)}",
+        Pour: lambda s, verb: f"Pour 1 water into the {'Wagon' if verb.wagon else 'Brigade'}",
+    },
     labels={
         MoveBrigade: "Move Brigade",
         Step: _step,

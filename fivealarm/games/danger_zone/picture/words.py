@@ -234,6 +234,7 @@ words: Final = Words(
         **dict.fromkeys(("rescue", "replaced", "crushed", "crushed follower"), everybody),
     },
     sides={Eight: (8,), Roll: (4, 4)},
+    deeds={Done: "Stop after one card"},
     labels={
         Step: _step,
         Leave: lambda s, verb: LEAVES[verb.space],

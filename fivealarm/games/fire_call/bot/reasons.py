@@ -51,7 +51,7 @@ def _path(s: State, verb: turn.Path) -> str:
     )
 
 
-def _answer(s: State, some: str, none: str) -> str:
+def _answer(s: State, some: str, none: str, every: str = "") -> str:
     """Why a call is answered so: with the odds, unless the district is the roller's already."""
     if s.phase != at.ANNOUNCED:
         return "Nothing else is better here"
@@ -59,6 +59,7 @@ def _answer(s: State, some: str, none: str) -> str:
         return f"{names.district(s, s.district)} is held already"
     among = s.pile & s.table.by_district[s.district]
     can = answerable(s, among, reach(s, s.turn), s.rank[s.turn])
+    some = every if every and can == among.bit_count() else some
     return (some if can else none).format(can=can, among=among.bit_count())
 
 
@@ -74,7 +75,8 @@ def _attempt(s: State, verb: call.Attempt) -> str:
 
 def _refuse(s: State, verb: call.Refuse) -> str:
     better = "the next may suit better"
-    return _answer(s, f"Only {{can}} of the {{among}} cards it may be can be completed; {better}", f"{NONE}; {better}")
+    few, every = "Only {can} of the {among} cards it may be can be completed", "The next card may suit better"
+    return _answer(s, f"{few}; {better}", f"{NONE}; {better}", every)
 
 
 def _opt_out(s: State, verb: call.OptOut) -> str:

@@ -230,6 +230,13 @@ words: Final = Words(
         duty.GaragePut: _put,
         duty.Opponent: _opponent,
     },
+    deeds={
+        setup.Colour: lambda s, verb: f"Choose {_colour(s, verb)}",
+        setup.Station: lambda s, verb: f"Choose {_station(s, verb)}",
+        turn.Path: lambda s, verb: f"Take the {_path(s, verb)[0].lower()}{_path(s, verb)[1:]}",
+        call.Refuse: "Refuse this call for another card",
+        duty.Section: lambda s, verb: f"Choose the {verb.name.capitalize()} section",
+    },
     brings={
         call.Attempt: _attempt_wins,
         call.District: _district_wins,

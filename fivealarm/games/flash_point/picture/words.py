@@ -239,8 +239,8 @@ def _movement(s: State, verb: Movement) -> str:
     return MOVEMENTS[type(verb)](s, verb, s.turn)
 
 
-def _water(s: State, verb: Extinguish) -> str:
-    where = "here" if verb.way == HERE else TOWARDS[verb.way]
+def _water(s: State, verb: Extinguish, there: str = "") -> str:
+    where = there or ("here" if verb.way == HERE else TOWARDS[verb.way])
     return f"Beat the fire {where} down to smoke" if s.fire[verb.target(s)] == FIRE else f"Clear the smoke {where}"
 
 
@@ -355,6 +355,7 @@ words: Final = Words(
     harms=dict.fromkeys(("ignite", "flashover", "explosion", "flare-up", "spread", "knocked down", "lost"), harms()),
     large=dict.fromkeys(("knocked down", "lost", "rescued", "false alarm", "burnt"), everybody),
     sides={Roll: (6, 8), RollBlack: (8,)},
+    deeds={Extinguish: lambda s, verb: _water(s, verb, s.setting.board.where[verb.target(s)])},
     labels={
         **dict.fromkeys(MOVEMENTS, _movement),
         Command: _command,

@@ -3,6 +3,7 @@
 import { make, toast } from "../common/dom.js";
 import { glyph } from "../common/glyphs.js";
 import { here, post } from "../common/net.js";
+import { Instead } from "./instead.js";
 
 function verb(name, label, run) {
   return make(
@@ -11,6 +12,17 @@ function verb(name, label, run) {
     glyph(name),
     make("span", { class: "tile-label" }, label),
   );
+}
+
+/** A verb that a small screen shows by its drawing alone. */
+function small(name, label, place) {
+  const attributes = {
+    type: "button",
+    class: "verb-tile past-verb bare",
+    disabled: !place,
+    on: { click: place?.show },
+  };
+  return make("button", attributes, glyph(name), make("span", { class: "tile-label" }, label));
 }
 
 /** The end page's looks are fetched when a game ends. */
@@ -33,10 +45,11 @@ async function tableFrom(path, { seats, mine }, ply) {
 }
 
 export class Afterwards {
-  /** `on` is what the end page needs, looking() whether somebody looks back, hello() how the server greeted. */
+  /** `on` is what the end page needs, see is what looking back needs, hello() how the server greeted. */
   constructor(on) {
     this.on = on;
     this.page = null;
+    this.instead = new Instead(on.path, on.see);
   }
 
   get shown() {
@@ -46,13 +59,25 @@ export class Afterwards {
   async come(hello, over) {
     if (this.page) return;
     const [{ EndPage }] = await Promise.all([import("./ending.js"), dressed()]);
-    const on = { ...this.on, playFrom: (ply) => this.playFrom(ply), attempt: (mistake) => this.attempt(mistake) };
+    const on = {
+      ...this.on,
+      review: (ply, marks) => this.instead.look(ply, marks),
+      playFrom: (ply) => this.playFrom(ply),
+      attempt: (mistake) => this.attempt(mistake),
+    };
     this.page ??= new EndPage(hello, over, on);
-    if (!this.on.looking()) this.page.open();
+    if (!this.on.see.replay.looking) this.page.open();
   }
 
   hide() {
+    this.instead.stop();
     this.page?.hide();
+  }
+
+  /** From wherever somebody looks back, to the page of the end. */
+  async #backToEnd() {
+    await this.on.see.replay.live();
+    this.page?.open();
   }
 
   /** Go on from a place in the game. */
@@ -70,19 +95,22 @@ export class Afterwards {
     location.assign(here(`/puzzle/${this.on.hello().game.slug}/${puzzle}`));
   }
 
-  /** Looking back: on to the next of what mattered, or back to the one before. */
-  steps(at) {
+  /** Looking back at a finished game: to what mattered before and after, to the end page, or play on from here. */
+  around() {
+    const { replay } = this.on.see;
     const marks = this.page?.marks ?? [];
-    const [before, after] = [marks.findLast(({ ply }) => ply < at), marks.find(({ ply }) => ply > at)];
+    const [before, after] = [marks.findLast(({ ply }) => ply < replay.at), marks.find(({ ply }) => ply > replay.at)];
     return [
-      ...(after ? [verb("next", "Next moment", after.show)] : []),
-      ...(before ? [verb("previous", "Moment before", before.show)] : []),
+      small("previous", "Moment before", before),
+      small("next", "Next moment", after),
+      verb("story", "Back to the end page", () => this.#backToEnd()),
+      verb("play", "Play it from here", () => this.playFrom(replay.at)),
     ];
   }
 
   tools() {
     return [
-      verb("story", "The story of this game", () => this.page?.open()),
+      verb("story", "To the end page", () => this.page?.open()),
       verb("play", "Play again", () => this.on.again()),
     ];
   }

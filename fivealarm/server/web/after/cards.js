@@ -14,6 +14,18 @@ function button(name, label, more, run, look = "small-button") {
   );
 }
 
+/** Where a moment will be told: as large as it will be, so that nothing jumps when it comes. */
+export function momentToCome() {
+  return make(
+    "li",
+    { class: "end-moment to-come", "aria-hidden": "true" },
+    make("div", { class: "moment-picture" }),
+    make("i", {}),
+    make("i", {}),
+    make("i", {}),
+  );
+}
+
 /** `past` is the table right after the moment. */
 export function momentCard(moment, past, number, show) {
   const picture = past ? miniature(past, moment, 1.5) : null;
@@ -30,7 +42,7 @@ export function momentCard(moment, past, number, show) {
       by,
     ),
     make("h3", {}, moment.title),
-    make("p", {}, make("span", { class: "turn-of" }, `Turn ${moment.turn}. `), moment.words),
+    make("p", {}, make("span", { class: "turn-of" }, `${moment.when}. `), moment.words),
     button("play", "Show me", moment.title, show),
   );
   return { node, drawn: () => picture?.drawn() };
@@ -39,7 +51,7 @@ export function momentCard(moment, past, number, show) {
 /** `past` is the table before the decision. */
 export function mistakeRow(mistake, past, on) {
   const picture = past ? miniature(past, mistake, 1.15) : null;
-  const where = `turn ${mistake.turn}`;
+  const where = mistake.when.toLowerCase();
   const node = make(
     "li",
     { class: "mistake" },
@@ -47,9 +59,10 @@ export function mistakeRow(mistake, past, on) {
     make(
       "div",
       { class: "mistake-words" },
-      make("p", {}, make("b", {}, `Turn ${mistake.turn}`), make("span", { class: "mistake-by" }, costs(mistake.by))),
-      make("p", {}, make("span", { class: "turn-of" }, "You chose: "), `${mistake.did}.`),
+      make("p", {}, make("b", {}, mistake.when), make("span", { class: "mistake-by" }, costs(mistake.by))),
+      make("p", {}, mistake.chose),
       make("p", {}, make("span", { class: "turn-of" }, "Better: "), mistake.better),
+      mistake.why ? make("p", { class: "turn-of" }, mistake.why) : "",
     ),
     make(
       "div",
@@ -63,6 +76,6 @@ export function mistakeRow(mistake, past, on) {
 }
 
 /** What a decision cost of the chance to win. */
-function costs(by) {
+export function costs(by) {
   return `chance −${Math.max(1, Math.round(by * 100))}\u00a0%`;
 }

@@ -7,7 +7,17 @@ const TICKS = [1, 2, 5, 10, 20, 25, 50, 100, 200];
 const LEAST = 3; // turns: a shorter game has no line
 const LETTER = 6.6; // px of a name, about
 const BOLD = 8.2; // px of the word at the end, and it keeps off the line there
+const GRAIN = 6; // px of the line that a box covers
 const EDGE = { left: 46, right: 16, top: 30, bottom: 24 };
+
+const NEAR = [-18, 28, 4, -34, 44].flatMap((by) =>
+  (by === 4 ? [] : [[0, by]]).concat([
+    [1, by],
+    [-1, by],
+  ]),
+); // places for a name: across by its own width, down in px
+const HEIGHTS = { above: [26, 44, 62, 80], below: [-12, -28, -46, -64] };
+const ENDS = Object.fromEntries(Object.entries(HEIGHTS).map(([where, all]) => [where, all.map((by) => [0, by])]));
 
 export function percent(value) {
   return `${Math.round(value * 100)} %`;
@@ -25,7 +35,7 @@ export class Chart {
     this.quiet = make("p", { class: "end-quiet" });
     this.root = make(
       "section",
-      { class: "end-chart", hidden: true, "aria-label": title },
+      { class: "end-chart", "aria-label": title },
       make("h3", {}, title),
       this.quiet,
       this.holder,
@@ -33,10 +43,9 @@ export class Chart {
     new ResizeObserver(() => this.lined && this.#draw()).observe(this.holder);
   }
 
-  /** `points`: {ply, turn, value}; `moments`: {ply, title, name, by, turn}; `end` is a word for the end of the line. */
+  /** `points`: {ply, turn, round, value}; `moments`: {ply, title, name, by, when}; `end` is a word for the end of the line. */
   show(points, moments, end) {
     Object.assign(this, { points, moments, end });
-    this.root.hidden = false;
     const turns = points.at(-1).turn - points[0].turn;
     this.lined = turns >= LEAST;
     this.quiet.textContent = this.lined ? byHand("if good bots had played on; click a turn to see it") : "";
@@ -68,7 +77,7 @@ export class Chart {
     );
     const foot = tall - EDGE.bottom;
     this.pin = draw("g", { class: "chart-pin", "aria-hidden": "true" });
-    this.taken = this.moments.map((moment) => this.#round(moment)); // boxes that no name may cover
+    this.taken = [...this.moments.map((moment) => this.#round(moment)), ...this.#along()]; // boxes that no name may cover
     const picture = draw(
       "svg",
       { class: "chart", viewBox: `0 0 ${wide} ${tall}`, width: wide, height: tall, role: "group" },
@@ -116,16 +125,15 @@ export class Chart {
   }
 
   #turns() {
-    const most = this.points.at(-1).turn;
+    const most = Math.max(...this.points.map(({ round }) => round));
     const room = this.size.small ? 4 : 8;
     const step = TICKS.find((size) => most / size <= room) ?? 500;
     const [, foot] = this.#at(this.size.first, 0);
     const marks = [];
-    for (let turn = step; turn <= most; turn += step) {
-      const point = this.points.find((one) => one.turn >= turn);
-      if (!point) break;
+    for (let round = step; round <= most; round += step) {
+      const point = this.points.find((one) => one.round >= round);
       const [x] = this.#at(point.ply, 0);
-      const words = draw("text", { class: "chart-words", x, y: foot + 19, "text-anchor": "middle" }, `turn ${turn}`);
+      const words = draw("text", { class: "chart-words", x, y: foot + 19, "text-anchor": "middle" }, `round ${round}`);
       marks.push(draw("line", { class: "chart-tick", x1: x, x2: x, y1: foot, y2: foot + 5 }));
       if (x < this.size.wide - 40) marks.push(words);
     }
@@ -135,7 +143,7 @@ export class Chart {
   #ending() {
     const { ply, value } = this.points.at(-1);
     const [x, y] = this.#at(ply, value);
-    return this.#name(this.end, x, y, `chart-end ${this.end}`, value > 0.5 ? [26, 44] : [-12, -28]);
+    return this.#name(this.end, x, y, `chart-end ${this.end}`, ENDS[value > 0.5 ? "above" : "below"]);
   }
 
   #round({ ply }) {
@@ -143,37 +151,51 @@ export class Chart {
     return { left: x - 12, right: x + 12, top: y - 12, bottom: y + 12 };
   }
 
+  /** The line itself, as small boxes. */
+  #along() {
+    const at = this.points.map(({ ply, value }) => this.#at(ply, value));
+    return at.slice(1).flatMap(([x, y], number) => {
+      const [fromX, fromY] = at[number];
+      const count = Math.max(Math.ceil(Math.hypot(x - fromX, y - fromY) / GRAIN), 1);
+      return Array.from({ length: count + 1 }, (_, part) => {
+        const [px, py] = [fromX + ((x - fromX) * part) / count, fromY + ((y - fromY) * part) / count];
+        return { left: px - 2, right: px + 2, top: py - 2, bottom: py + 2 };
+      });
+    });
+  }
+
   /** Words near a place where they cover nothing; nothing if there is no room. */
-  #name(words, x, y, look, heights) {
+  #name(words, x, y, look, places) {
     const half = words === this.end ? (words.length * BOLD) / 2 + 6 : (words.length * LETTER) / 2;
-    const middle = Math.min(Math.max(x, EDGE.left + half), this.size.wide - EDGE.right - half);
-    const box = (by) => ({ left: middle - half, right: middle + half, top: y + by - 12, bottom: y + by + 4 });
+    const [least, most] = [EDGE.left + half, this.size.wide - EDGE.right - half];
+    const box = ([across, by]) => {
+      const middle = Math.min(Math.max(x + across * (half + 16), least), most);
+      return { middle, base: y + by, left: middle - half, right: middle + half, top: y + by - 12, bottom: y + by + 4 };
+    };
     const free = (one) =>
       one.top >= 0 &&
       one.bottom <= this.size.tall - EDGE.bottom + 2 &&
       this.taken.every(
         (two) => one.left > two.right || one.right < two.left || one.top > two.bottom || one.bottom < two.top,
       );
-    const by = heights.find((height) => free(box(height)));
-    if (by === undefined) return "";
-    this.taken.push(box(by));
-    return draw("text", { class: look, x: middle, y: y + by, "text-anchor": "middle" }, words);
+    const found = places.map(box).find(free);
+    if (!found) return "";
+    this.taken.push(found);
+    return draw("text", { class: look, x: found.middle, y: found.base, "text-anchor": "middle" }, words);
   }
 
   /** A moment on the line: a button by number, with its name where there is room. */
   #dot(moment, number) {
     const [x, y] = this.#at(moment.ply, this.#value(moment.ply));
     const sign = moment.by === null ? "" : `, ${change(moment.by)}`;
-    const name = this.size.small
-      ? ""
-      : this.#name(moment.name, x, y, "chart-name", [-18, 28, -36, 46, -54, 64, -72, 82]);
+    const name = this.size.small ? "" : this.#name(moment.name, x, y, "chart-name", NEAR);
     const node = draw(
       "g",
       {
         class: `chart-dot ${(moment.by ?? 0) >= 0 ? "up" : "down"}`,
         role: "button",
         tabindex: "0",
-        "aria-label": `${number}: ${moment.title}, turn ${moment.turn}${sign}. Show me.`,
+        "aria-label": `${number}: ${moment.title}, ${moment.when.toLowerCase()}${sign}. Show me.`,
       },
       draw("circle", { class: "chart-hit", cx: x, cy: y, r: 20 }),
       draw("circle", { cx: x, cy: y, r: 10 }),
@@ -217,7 +239,7 @@ export class Chart {
       draw(
         "text",
         { class: "chart-tip", x: x + (end ? -8 : 8), y: 16, "text-anchor": end ? "end" : "start" },
-        `turn ${point.turn}: ${percent(point.value)}`,
+        `round ${point.round}: ${percent(point.value)}`,
       ),
     );
   }

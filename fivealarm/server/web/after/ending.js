@@ -1,7 +1,7 @@
 // The end: who won and why, the moments that mattered, the chance along the game, what could have been better, what next.
 
 import { miniature } from "../board/miniature.js";
-import { find, make, seatMark, toast } from "../common/dom.js";
+import { find, make, seatMark, sentenceCase, toast } from "../common/dom.js";
 import { glyph } from "../common/glyphs.js";
 import { get, here } from "../common/net.js";
 import { recallFacts } from "../common/prefs.js";
@@ -10,9 +10,10 @@ import { checked } from "../company/dice.js";
 import { levelOffer } from "../company/fitting.js";
 import { sit } from "../company/links.js";
 import { points as standing } from "../company/seats.js";
-import { mistakeRow, momentCard } from "./cards.js";
+import { costs, mistakeRow, momentCard, momentToCome } from "./cards.js";
 import { Chart } from "./chart.js";
 
+const MOMENTS = 3; // that are looked for
 const PARTED = { "FA-TBL.7": "resigned", "FA-TBL.8": "stopped" }; // games that were not played to their end
 
 export class EndPage {
@@ -26,7 +27,7 @@ export class EndPage {
     this.later = []; // pictures whose places are not marked yet
     this.marks = []; // {ply, show} of what mattered and of mistakes, in their order
     this.how = make("span", {});
-    this.cards = make("ol", { class: "end-moments" });
+    this.cards = make("ol", { class: "end-moments" }, ...Array.from({ length: MOMENTS }, momentToCome));
     this.board = make("figure", { class: "end-board", "aria-label": "The board at the end", hidden: true });
     this.chart = new Chart("Your chance to win", (ply) => this.#review(ply));
     this.waits = make("p", { class: "end-waits", role: "status" }, "Looking back at the game …");
@@ -36,9 +37,9 @@ export class EndPage {
         "div",
         { class: "end-main" },
         ...this.#result(together),
+        this.waits,
         this.cards,
         this.chart.root,
-        this.waits,
         this.board,
       ),
       make(
@@ -131,22 +132,23 @@ export class EndPage {
   /** The line comes first; what mattered needs more thought. */
   async #fill() {
     try {
-      await this.#last(this.hello.number);
       this.#line(await get(`${this.on.path}/review?deep=false`));
       const found = await get(`${this.on.path}/review`);
       this.#line(found);
       await this.#moments(found.moments);
       await this.#learn(found.mistakes);
-      this.waits.remove();
+      this.waits.replaceWith(found.moments.length ? make("h3", { class: "end-mattered" }, "What mattered most") : "");
     } catch (trouble) {
+      this.cards.replaceChildren();
       this.waits.textContent = `The look back did not come. ${trouble.message}`;
     }
   }
 
   #line({ points, moments, seat, ending }) {
     const parted = PARTED[this.outcome.rule];
-    const named = ending.split(": ").at(-1).replace(/\.$/, ""); // "The game is over: Evacuation."
-    const said = this.outcome.says.includes(ending) || this.outcome.says.startsWith(named);
+    const says = this.outcome.says.toLowerCase();
+    const parts = ending.toLowerCase().replace(/\.$/, "").split(": "); // "The game is over: Evacuation."
+    const said = this.outcome.says.includes(ending) || [parts[0], parts.at(-1)].some((part) => says.startsWith(part));
     if (ending && !parted && !said) this.how.textContent = `${ending} `;
     const own = this.hello.mine.length || this.hello.game.mode === "cooperative";
     find("h3", this.chart.root).textContent = own ? "Your chance to win" : `Chance to win: ${this.on.name(seat)}`;
@@ -155,10 +157,14 @@ export class EndPage {
       points.map((point) => ({ ...point, value: point.values[seat] })),
       moments.map((moment) => ({
         ...moment,
-        show: () => this.#review(moment.ply, { at: moment.at, way: moment.way }),
+        show: () => this.#moment(moment),
       })),
       parted ?? (value > 0.99 ? "won" : value < 0.01 ? "lost" : "shared"),
     );
+  }
+
+  #moment({ ply, at, way, when, title, words }) {
+    this.#review(ply, { at, way, words: `Looking back, ${lowered(when)}: ${title}.`, below: words });
   }
 
   #past(ply) {
@@ -171,7 +177,7 @@ export class EndPage {
     else this.later.push(...pictures);
   }
 
-  /** The board as it was left, until moments take its place. */
+  /** The board as it was left, where there are no moments. */
   async #last(ply) {
     const past = await this.#past(ply);
     if (!past) return;
@@ -188,12 +194,10 @@ export class EndPage {
   }
 
   async #moments(moments) {
-    this.#remember(moments.map(({ ply, at, way }) => ({ ply, show: () => this.#review(ply, { at, way }) })));
-    this.board.hidden = moments.length > 0;
+    this.#remember(moments.map((moment) => ({ ply: moment.ply, show: () => this.#moment(moment) })));
+    if (!moments.length) await this.#last(this.hello.number);
     const shown = await Promise.all(moments.map(({ ply }) => this.#past(ply)));
-    const cards = moments.map((moment, at) =>
-      momentCard(moment, shown[at], at + 1, () => this.#review(moment.ply, { at: moment.at, way: moment.way })),
-    );
+    const cards = moments.map((moment, at) => momentCard(moment, shown[at], at + 1, () => this.#moment(moment)));
     this.cards.replaceChildren(...cards.map(({ node }) => node));
     this.#mark(cards);
   }
@@ -217,7 +221,7 @@ export class EndPage {
       this.mistakes.hidden = false;
     }
     if (!mistakes.length) return;
-    const show = (mistake) => this.#review(mistake.ply, { at: mistake.at, way: mistake.way, words: better(mistake) });
+    const show = (mistake) => this.#review(mistake.ply, { mistake, words: better(mistake), below: cost(mistake) });
     this.#remember(mistakes.map((mistake) => ({ ply: mistake.ply, show: () => show(mistake) })));
     const shown = await Promise.all(mistakes.map(({ ply }) => this.#past(ply)));
     const rows = mistakes.map((mistake, at) =>
@@ -253,8 +257,17 @@ async function nextLesson({ slug }) {
   return make("button", { type: "button", class: "quiet-button", on: { click: begin } }, glyph("book"), words);
 }
 
-function better({ turn, better: words }) {
-  return `Turn ${turn}. Better: ${words}`;
+/** "Your turn 2" in the middle of a sentence; a name stays as it is. */
+function lowered(when) {
+  return when.replace(/^Your /, "your ");
+}
+
+function better({ when, better: words, why }) {
+  return `${when}, better: ${words} ${why}`.trim(); // one sentence to the first stop: a small screen shows no more
+}
+
+function cost({ chose, by }) {
+  return `${sentenceCase(costs(by))}. ${chose}`;
 }
 
 function won(hello, outcome, together) {

@@ -13,6 +13,7 @@ export class Ghost {
     this.known = new Map();
     this.waiting = 0;
     this.wanted = null;
+    this.kept = false; // whether what is drawn stays
     this.among = []; // ghosts that lie among the things of the board
   }
 
@@ -21,6 +22,18 @@ export class Ghost {
     this.path = path;
     this.number = number;
     this.known.clear();
+    this.letGo();
+  }
+
+  /** Draw a change as it would look, and keep it until it is let go, whatever is pointed at meanwhile. */
+  lay(change, choice) {
+    this.letGo();
+    this.#draw(change, choice, "instead");
+    this.kept = true;
+  }
+
+  letGo() {
+    this.kept = false;
     this.hide();
   }
 
@@ -44,6 +57,7 @@ export class Ghost {
   }
 
   hide() {
+    if (this.kept) return;
     clearTimeout(this.waiting);
     this.wanted = null;
     for (const { ghosts } of this.stage.hosts.values()) ghosts.replaceChildren();

@@ -55,9 +55,23 @@ export class Trail {
   constructor(stage, picture) {
     this.stage = stage;
     this.picture = picture;
+    this.kept = false; // whether the way that is drawn stays
+  }
+
+  /** Draw a way that stays until it is let go, whatever is pointed at meanwhile. */
+  keep(way) {
+    this.kept = false;
+    this.show(way, null);
+    this.kept = true;
+  }
+
+  letGo() {
+    this.kept = false;
+    this.hide();
   }
 
   hide() {
+    if (this.kept) return;
     for (const { trail } of this.stage.hosts.values()) trail.replaceChildren();
   }
 

@@ -1,9 +1,10 @@
 // Links to give away: to the seats kept for friends, to watch, to one moment; each with a code that a phone can read.
 
-import { closeButton, draw, find, make, openDialog } from "../common/dom.js";
+import { closeButton, draw, find, make, openDialog, toast } from "../common/dom.js";
 import { get, here } from "../common/net.js";
 import { theme } from "../common/prefs.js";
 import { keptLinks } from "./links.js";
+import { savePng } from "./png.js";
 import { qr } from "./qr.js";
 
 const LETS_IN = "fivealarm play --host 0.0.0.0";
@@ -105,23 +106,23 @@ export async function share(of) {
 /** What can be kept of a finished game: its end as a picture, the whole as a film. */
 function keepsakes({ table, hello }) {
   if (!hello.over) return [];
+  const address = (what) => here(`/api/tables/${table}/${what}.svg?theme=${theme()}`);
+  const named = (what, kind) => `${hello.game.slug}-${what}.${kind}`;
   const link = (what, words) =>
-    make(
-      "a",
-      {
-        class: "quiet-button",
-        href: here(`/api/tables/${table}/${what}.svg?theme=${theme()}`),
-        download: `${hello.game.slug}-${what}.svg`,
-      },
-      words,
-    );
+    make("a", { class: "quiet-button", href: address(what), download: named(what, "svg") }, words);
+  const save = () => savePng(address("picture"), named("picture", "png")).catch(({ message }) => toast(message, "bad"));
   return [
-    make("p", {}, "To keep or to send: the end as a picture, the whole game as a film of its turns."),
+    make(
+      "p",
+      {},
+      "To keep or to send: the end as a picture (PNG), which every messenger shows, or as a drawing; the whole game as a film of its turns, for a browser.",
+    ),
     make(
       "div",
       { class: "dialog-tools left" },
-      link("picture", "The end as a picture"),
-      link("film", "The game as a film"),
+      make("button", { type: "button", class: "quiet-button", on: { click: save } }, "The end as a picture"),
+      link("picture", "As a drawing (SVG)"),
+      link("film", "The game as a film (SVG)"),
     ),
   ];
 }

@@ -9,6 +9,7 @@ import { named, rename } from "../company/company.js";
 import { sit } from "../company/links.js";
 import { showDay } from "./day.js";
 import { beginLesson, brokenOff, goOn } from "./lessons.js";
+import { since } from "./since.js";
 
 const FRESHEN = 15000;
 const MOST = 3; // tables of a list
@@ -228,7 +229,13 @@ function tableRow(table, verb) {
       { href: here(`/t/${table.id}`) },
       picture(table.game, "", "", table.board),
       make("b", {}, table.title.split(":")[0]),
-      make("span", {}, [state, seatsWords(table)].filter(Boolean).join(" · ")),
+      make(
+        "span",
+        {},
+        [state, ...table.chosen.filter((words) => words !== table.title), seatsWords(table), since(table.updated)]
+          .filter(Boolean)
+          .join(" · "),
+      ),
       make("span", { class: "quiet-button", "aria-hidden": "true" }, verb),
     ),
   );

@@ -111,10 +111,9 @@ const advice = new Advice(path, {
 Object.assign(doing, { auto, lesson, advice, large, news });
 const afterwards = new Afterwards({
   path,
-  looking: () => replay.looking,
+  see: { replay, ghost, trail, lit, stage, say },
   again: () => again(stand.hello),
   hello: () => stand.hello,
-  review: lookAt,
   share: shareNow,
   rule: (rule, says) => rules.show(rule, says),
   name: (seat) => seats.name(seat),
@@ -335,15 +334,7 @@ function look(answer) {
   drawScene(answer.scene); // after the seats: the head shows how one of them stands
   say(answer.ply ? `Looking back: ${told(answer.ply) || answer.sentence}` : "Looking back: the start of the game.");
   page.dataset.shown = String(answer.number);
-  actions.past([...afterwards.steps(replay.at), ...replay.tools()]);
-}
-
-/** A place of the game, with what matters there marked and said. */
-async function lookAt(ply, { at = [], way = [], words = "" } = {}) {
-  await replay.go(ply);
-  lit.mark(at, "hinted");
-  if (way.length > 1) trail.show({ start: "", path: way, cost: "" });
-  if (words) say(words);
+  actions.past(stand.over ? afterwards.around() : replay.tools());
 }
 
 function welcome(frame) {

@@ -132,7 +132,9 @@ export class Actions {
   /** While somebody looks back: two verbs instead of the game's. */
   past(tools) {
     this.show({ choices: [], canUndo: false, mayAsk: false, left: "" });
+    this.list.classList.add("past", "tall");
     this.list.replaceChildren(...tools);
+    this.#fit();
   }
 
   #tiles(choices) {
@@ -144,6 +146,7 @@ export class Actions {
       !this.verbs.includes(first) &&
       !turned(choices) &&
       choices.length <= (shown ? FEW : this.#room());
+    this.list.classList.remove("past");
     this.list.classList.toggle("question", asked);
     const few = choices.some(({ brings }) => brings) ? EACH : this.#columns(); // what tells much stands higher and closer
     this.list.classList.toggle("tall", asked && choices.length <= Math.max(few, this.#columns()));

@@ -5,6 +5,7 @@ import { byKind, happened } from "../table/telling.js";
 
 const SMALL = matchMedia("(max-width: 719px)");
 const NOTHING = "Tap what is lit. Hold a finger on anything to read about it.";
+const BACK = "You look back. Hold a finger on anything to read about it.";
 const LETTERS = 76; // that two lines hold: what comes after them is left to the story
 const LINE = 18; // px of a line, where the board leaves room for more of them
 const ACROSS = 46; // letters in such a line
@@ -70,6 +71,12 @@ export function lately(plies, most = LETTERS, mine = []) {
   return said(kept);
 }
 
+/** Whether nothing can be moved any more, or what is shown is past. */
+function looksBack() {
+  const { replay, turn } = document.documentElement.dataset;
+  return replay === "past" || turn === "over";
+}
+
 /** Keep a line of a page as what happened is; a tap on it opens the story. */
 export function lastLine(line, open, mine) {
   line.addEventListener("click", open);
@@ -81,7 +88,7 @@ export function lastLine(line, open, mine) {
     line.classList.toggle("idle", !words);
     line.replaceChildren(
       words ? make("b", {}, room ? "Since your last move" : "Just now: ") : "",
-      room && words ? make("span", {}, words) : words || NOTHING,
+      room && words ? make("span", {}, words) : words || (looksBack() ? BACK : NOTHING),
     );
   };
   stage?.addEventListener("moved-view", () => {
