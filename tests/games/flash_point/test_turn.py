@@ -99,7 +99,7 @@ def test_two_storeys_are_told_by_their_rooms() -> None:
     t = villa(stage="advance", fire=["2:3,3"]).play("roll 3 7")
 
     assert t.told[:2] == [
-        "Explosion in the landing (3-3).",
+        "Explosion in the landing (3-7).",
         "The blast blows out the door between the guest room and the landing.",
     ]
     t = Table({"map": "hotel"}, 2, {"stage": "advance"}).play("roll 3 2")

@@ -165,7 +165,7 @@ def test_a_ladder_that_could_be_raised_is_part_of_the_way() -> None:
 
     assert told is not None
     assert told.says == (
-        "Go to the air north of the master bedroom (1-2) first (3 of your 4 AP, with a ladder to raise), "
+        "Go to the air north of the master bedroom (1-6) first (3 of your 4 AP, with a ladder to raise), "
         "then open the south window (1 AP)."
     )
     assert [option.label for option in told.instead] == ["Raise a ladder here"]
