@@ -205,8 +205,7 @@ export class Stage {
     const least = Math.max(...this.panes.map((pane) => pane.least ?? 0));
     const scale = Math.max(Math.min(room.w / w, room.h / h), least / NEARLY);
     const over = Math.max(h * scale - room.h, 0) / 6; // of what does not fit, more is left out at the foot
-    const left = Math.min(room.w / 2 - (x + w / 2) * scale, -x * scale); // nothing of what lies before it
-    this.at = { scale, x: left, y: room.h / 2 - (y + h / 2) * scale + over };
+    this.at = { scale, x: -x * scale, y: room.h / 2 - (y + h / 2) * scale + over };
     this.#place();
   }
 
@@ -261,12 +260,13 @@ export class Stage {
     this.#place();
   }
 
-  /** Where the board is larger than its window, go to where something happens, unless some of it is in sight. */
+  /** Where the board is larger than its window, go to where something happens, unless some of it is in sight; of several parts, to that in which it begins. */
   follow(nodes) {
     const { frame } = this;
-    if (!nodes.length || !motion() || nodes.some((node) => partly(node.getBoundingClientRect(), frame))) return;
+    const about = this.parts.length ? nodes.slice(0, 1) : nodes;
+    if (!about.length || !motion() || about.some((node) => partly(node.getBoundingClientRect(), frame))) return;
     this.touched = false; // a hand's view is left for what nobody would see in it
-    this.centre(nodes);
+    this.centre(about);
   }
 
   /** Bring a point of the world into the middle if it is out of sight. */
