@@ -273,6 +273,18 @@ def test_people_read_spaces_as_the_rules_name_them(t: Table, label: str) -> None
     assert label in [one.label for one in drawn(t).elements]
 
 
+@pytest.mark.rule("FP-SET.16", "FP-VEH.3")
+@pytest.mark.parametrize(
+    ("t", "drives", "gun", "ladders"),
+    [(villa(), False, False, True), (villa_x(), True, True, True), (house_x(), True, True, False)],
+    ids=["family upstairs", "experienced upstairs", "experienced in one storey"],
+)
+def test_the_engine_says_what_it_can_in_this_game(t: Table, drives: bool, gun: bool, ladders: bool) -> None:
+    tip = next(one.tip for one in drawn(t).elements if one.id == "engine")
+
+    assert ("may drive" in tip, "deck gun" in tip, "adders" in tip) == (drives, gun, ladders)
+
+
 @pytest.mark.rule("FP-KND.3", "FP-VIC.2")
 def test_a_green_place_says_what_it_is_for_in_this_game() -> None:
     family, experienced = ({one.id: one for one in drawn(t).elements} for t in (house(), house_x()))
