@@ -149,3 +149,14 @@ def test_home_shows_the_part_of_a_board_that_is_its_cover() -> None:
 
 def _seen(drawn: str) -> list[float]:
     return [float(size) for size in drawn.split('viewBox="', 1)[1].split('"')[0].split()]
+
+
+@pytest.mark.parametrize("slug", setup_words.every())
+def test_more_choices_have_words_for_values_that_the_option_can_have(slug: str) -> None:
+    options = {option.name: option for option in games.load(slug).options}
+
+    for name, said in setup_words.words(slug).get("more", {}).items():
+        values = [options[name].accept(answer["value"]) for answer in said["answers"]]
+        assert options[name].default in values
+        assert said["name"]
+        assert all(re.match(r"\w", answer["name"]) for answer in said["answers"])

@@ -25,6 +25,7 @@ export async function openSetUp(dialog, game) {
   const fields = new OptionFields(
     game.options.filter(({ name }) => !asked(words, name)),
     options,
+    words.more,
   );
   const seats = new SeatFields(game, kept.body?.seats, words.seats);
   const away = make(
