@@ -42,7 +42,7 @@ def test_every_sentence_of_every_game_is_said_to_its_reader_as_it_was_read_throu
         ("danger_zone", "rolled", (1, 1, 3, 4), "B rolls 1 and 3: 4 movement points."),
         ("fire_call", "taken over", (4, 2, 1), "You take University from Chicago."),
         ("fire_call", "taken over", (1, 2, 4), "Chicago takes University from you."),
-        ("flash_point", "saves", (0, 2), "You save 2 AP."),
+        ("flash_point", "saves", (0, 2, 6), "You save 2 AP for a next turn with 6."),
     ],
 )
 def test_only_ones_own_seat_is_you(slug: str, name: str, numbers: tuple[int, ...], says: str) -> None:
@@ -63,4 +63,4 @@ def test_who_leads_two_firefighters_is_told_which_of_them_is_meant() -> None:
     game = games.load("flash_point").make(1, {})
     event = next(one for one in events("flash_point") if one.name == "saves")
 
-    assert told_to(game, games.picture("flash_point").words.people, (event, (0, 2)), 0).startswith("Firefighter ")
+    assert told_to(game, games.picture("flash_point").words.people, (event, (0, 2, 6)), 0).startswith("Firefighter ")

@@ -18,6 +18,7 @@ from fivealarm.scene import change
 from fivealarm.scene.choices import Pictured, touched
 from fivealarm.scene.words import Words
 from fivealarm.server.api import intention, walking
+from fivealarm.server.api.afar import FarWay
 from fivealarm.server.api.ground import Sight
 from fivealarm.server.tables.history import History
 from fivealarm.server.tables.viewer import Viewer
@@ -169,7 +170,9 @@ def _first(sight: Sight) -> list[m.Option]:
 def _towards(sight: Sight, answer: intention.Answer) -> list[m.Option]:
     """A walk that leads nearer, or what opens the way."""
     game, picture, guess, towards = sight.game, sight.picture, sight.guess, answer.towards
-    line = towards.line if isinstance(towards, walk.Way) else towards
+    line = towards if isinstance(towards, tuple) and not isinstance(towards, walk.Way) else towards.line
+    if isinstance(towards, FarWay) and len(line) > 1:
+        return [m.Option(str(line[0]), answer.called, picture.words.price(towards.cost), [str(step) for step in line])]
     if not isinstance(towards, walk.Way) or len(line) == 1:
         return wire.options(game, picture, guess, line)
     labels = {one.id: one.label for one in sight.scene.elements if one.label}

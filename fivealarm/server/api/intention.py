@@ -29,7 +29,8 @@ class Answer:
     rule: str
     says: str
     meant: bool = True  # whether something was meant by the click; else this is no more than what the thing is
-    towards: walk.Way | Line = ()
+    towards: walk.Way | Line | FarWay = ()
+    called: str = ""  # what the button of a way says on which something is opened
     onward: bool = False  # whether that leads only part of the way
     offers: bool = False  # whether it is no refusal: what was meant can be done, something else comes first
 
@@ -128,7 +129,7 @@ def _too_far(ground: Ground, way: FarWay) -> Answer:
     if way.there is not None and not ground.stays(way.there) and (hot := _not_to_stay(ground, way.to, way.there)):
         return Answer("", hot, towards=_like(ground, way.there, way.to) or towards)
     if gone.no is None:
-        return Answer("", _step_by_step(ground, way), towards=towards, offers=True)
+        return Answer("", _step_by_step(ground, way), towards=way, called=_opened(ground, way), offers=True)
     if way.cost > distance.have(sight.guess):
         return Answer(distance.rule, far, towards=towards, onward=True)
     if gone.no.stage == TIME:
@@ -145,12 +146,28 @@ def _lies_there(ground: Ground) -> str:
 
 
 def _step_by_step(ground: Ground, way: FarWay) -> str:
-    """What a way costs that can be gone in one turn; to something that lies at its end, what is done there."""
-    if ground.place(way.to) is ground.thing:  # whoever points at a place need not be told to go there
-        spent = _spent(ground, way)
-        return f"You can get there this turn: {spent}." if spent else f"{_go_first(ground, way)}."
-    deed = None if way.there is None else ground.deed(way.there)
-    return f"{_go_first(ground, way)}{'' if deed is None else _then(ground, way, way.there, deed)}."
+    """What a way costs that can be gone in one turn; to something at its end, what is done there beside standing."""
+    deed = None if way.there is None or ground.place(way.to) is ground.thing else ground.deed(way.there)
+    if deed is not None:
+        return f"{_go_first(ground, way)}{_then(ground, way, way.there, deed)}."
+    spent = _spent(ground, way)
+    return f"You can get there this turn: {spent}." if spent else f"{_go_first(ground, way)}."
+
+
+def _opened(ground: Ground, way: FarWay) -> str:
+    """A way that can be gone at once, with what is opened on it: "Open the south door and go to the hall"."""
+    sight, words = ground.sight, ground.sight.picture.words
+    assert words.distance is not None  # or there would be no way
+    opens = {verb for verb in way.line if isinstance(verb, words.distance.clears)}
+    state, deeds = words.distance.begun(sight.guess), list[str]()
+    for verb in way.line:
+        deeds += [words.label(state, verb)] if verb in opens else []
+        sight.game.apply(state, verb)
+    first, *more = [f"{deed[0].lower()}{deed[1:]}" for deed in deeds] or [""]
+    if not more and way.line[0] in opens:
+        return f"{deeds[0]} and go to {_name(ground, way.to)}"
+    on_the_way = f"; {' and '.join([first, *more])} on the way" if first else ""
+    return f"{words.goes} to {_name(ground, way.to)}{on_the_way}"
 
 
 def _served(ground: Ground, way: walk.Way) -> Answer:

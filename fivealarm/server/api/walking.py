@@ -22,6 +22,7 @@ from fivealarm.story.luck import guessed
 
 BEHIND_NAME: Final = re.compile(r"[:,]?\s*")  # what stands between a place's name and its news
 TURN: Final = "turn"  # the event that says whose turn begins: read before a walk it would sound as if it had begun
+ALONE: Final = "You would go alone: {gait} you do not get there now."
 TURNED: Final = "Something is turned over there."
 
 
@@ -39,8 +40,8 @@ def ways(history: History, viewer: Viewer) -> list[m.Walk]:
         return []
     usual, (_, scene) = _usual(far), frames.look(history, viewer)
     labels = {one.id: one.label for one in scene.elements if one.label}
-    trails = Trails(history.game, history.picture, guess)
-    shown = (told(trails, way, usual, labels) for way in far)
+    trails, together = Trails(history.game, history.picture, guess), Company(every)
+    shown = (told(trails, way, usual, labels, together.left_by(way)) for way in far)
     return [way for way in shown if way is not None]
 
 
@@ -79,6 +80,19 @@ def _effects(steps: Sequence[Sequence[Told]], usual: set[Event]) -> list[Told]:
     heard = [{event for event, _ in told} for told in steps]
     plain = set.intersection(*heard) | (set.intersection(*filter(None, heard)) & usual if any(heard) else set())
     return [told for step in steps for told in step if told[0] not in plain and told[0].name != TURN]
+
+
+class Company:
+    """Who could come along from here, and how far."""
+
+    def __init__(self, every: Sequence[walk.Way]) -> None:
+        self.gaits = sorted({way.gait for way in every if way.gait})
+        self.reached = {way.to for way in every if way.gait}
+
+    def left_by(self, way: walk.Way) -> str:
+        """Who is left behind on a way that nobody can be taken along; "" where one chooses, or nobody is there."""
+        alone = self.gaits and not way.gait and way.to not in self.reached
+        return ALONE.format(gait=" or ".join(self.gaits)) if alone else ""
 
 
 class Trail(NamedTuple):
@@ -128,13 +142,13 @@ class Trails:
         )  # fmt: skip
 
 
-def told(trails: Trails, way: walk.Way, usual: set[Event], labels: Mapping[str, str]) -> m.Walk | None:
+def told(trails: Trails, way: walk.Way, usual: set[Event], labels: Mapping[str, str], alone: str = "") -> m.Walk | None:
     """A way as the browser shows it; None if it leads nowhere or ends the turn, which nobody walks into unasked."""
     game, picture, trail = trails.game, trails.picture, trails.along(way.line)
     if trail.roles & ENDS or trail.left == way.to:
         return None
     words, start = picture.words, way.line[0].leaves(trails.guess)
-    also = filter(None, [*trail.warned, trail.halts, trail.more])
+    also = filter(None, [alone, *trail.warned, trail.halts, trail.more])
     to, verb, reader = picture.elements(game, way.to), words.goes, trails.guess.to_act
     place, news = place_words(next((labels[name] for name in to if name in labels), ""))
     return m.Walk(
@@ -144,7 +158,7 @@ def told(trails: Trails, way: walk.Way, usual: set[Event], labels: Mapping[str, 
         effects=[*(one for one, _ in told_together(game, words, _effects(trail.told, usual), reader)), *also],
         reveals="die" if trail.roles & DIE else "card" if trail.roles & CARD else "",
         start=next(iter(picture.elements(game, start)), "") if start else "",
-        loses=bool(trail.loses) or UNSET, asks=trail.asks or UNSET,
+        loses=bool(trail.loses) or UNSET, asks=trail.asks or bool(alone) or UNSET,
         gains=any(event.name in words.gains for event, _ in trail.told[-1]) or UNSET,
         dear=(0 in trail.paid and any(trail.paid[1:])) or UNSET,
     )  # fmt: skip

@@ -276,3 +276,13 @@ def test_on_one_floor_no_engine_stands_across_the_middle() -> None:
 
     with pytest.raises(BadInput, match="engine should stand on one side of the middle line"):
         parse(split, "own")
+
+
+@pytest.mark.parametrize("name", BUILT_IN)
+def test_a_space_is_named_by_the_numbers_at_the_rim(name: str) -> None:
+    board = built_in(name)
+    for red, blacks in enumerate(board.target, 1):
+        for black, space in enumerate(blacks, 1):
+            numbers = re.findall(r"\((\d)-(\d)\)", board.called[space])
+
+            assert numbers in ([], [(str(red), str(black))])

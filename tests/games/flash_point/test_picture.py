@@ -267,10 +267,22 @@ def test_every_place_has_a_name_of_its_own(map_: str) -> None:
 
 @pytest.mark.parametrize(("t", "label"), [
     (house(firefighters=["1,1", "0,1"]), "Firefighter A, in the living room (1-1)"),
-    (villa(firefighters=["2:1,1", "1:0,1"]), "Firefighter A, in the master bedroom (1-1)"),
+    (villa(firefighters=["2:1,1", "1:0,1"]), "Firefighter A, in the master bedroom (1-5)"),
 ])  # fmt: skip
 def test_people_read_spaces_as_the_rules_name_them(t: Table, label: str) -> None:
     assert label in [one.label for one in drawn(t).elements]
+
+
+@pytest.mark.rule("FP-SET.16", "FP-VEH.3")
+@pytest.mark.parametrize(
+    ("t", "drives", "gun", "ladders"),
+    [(villa(), False, False, True), (villa_x(), True, True, True), (house_x(), True, True, False)],
+    ids=["family upstairs", "experienced upstairs", "experienced in one storey"],
+)
+def test_the_engine_says_what_it_can_in_this_game(t: Table, drives: bool, gun: bool, ladders: bool) -> None:
+    tip = next(one.tip for one in drawn(t).elements if one.id == "engine")
+
+    assert ("may drive" in tip, "deck gun" in tip, "adders" in tip) == (drives, gun, ladders)
 
 
 @pytest.mark.rule("FP-KND.3", "FP-VIC.2")

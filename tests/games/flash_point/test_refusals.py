@@ -145,7 +145,7 @@ SENTENCES: list[tuple[Table, str, str, str]] = [
     (villa(firefighters=["2:0,2", "1:7,1"], victims=["2:0,2"], **LADDER), "move down", "FP-LAD.14",
      "What was brought onto the ladder must come along: the victim."),
     (villa(firefighters=["2:1,2", "1:7,1"], open=["2:0,2|2:1,2"]), "move n", "FP-MOV.12",
-     "No ladder is raised there: there is only the air north of the master bedroom (1-2)."),
+     "No ladder is raised there: there is only the air north of the master bedroom (1-6)."),
     (villa(firefighters=["1:0,2", "1:7,1"], raised=["1:0,2"], engine="w"), "move e ladder", "FP-LAD.7",
      "The ladder on the ground north of the kitchen (1-2) is raised; closed it could be carried."),
     (villa(firefighters=["1:0,3", "1:7,1"], raised=["1:0,2"] , engine="w"), "raise", "FP-EXH.4",

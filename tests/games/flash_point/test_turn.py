@@ -99,7 +99,7 @@ def test_two_storeys_are_told_by_their_rooms() -> None:
     t = villa(stage="advance", fire=["2:3,3"]).play("roll 3 7")
 
     assert t.told[:2] == [
-        "Explosion in the landing (3-3).",
+        "Explosion in the landing (3-7).",
         "The blast blows out the door between the guest room and the landing.",
     ]
     t = Table({"map": "hotel"}, 2, {"stage": "advance"}).play("roll 3 2")
@@ -147,8 +147,9 @@ def test_what_is_told_cites_its_own_rule() -> None:
 
 @pytest.mark.rule("FP-TRN.4")
 @pytest.mark.parametrize(("left", "told"), [
-    (0, []), (3, ["Firefighter A saves 3 AP."]), (4, ["Firefighter A saves 4 AP."]),
-    (5, ["Firefighter A saves 4 AP; more cannot be saved."]),
+    (0, []), (3, ["Firefighter A saves 3 AP for a next turn with 7."]),
+    (4, ["Firefighter A saves 4 AP for a next turn with 8."]),
+    (5, ["Firefighter A saves 4 AP for a next turn with 8; more cannot be saved."]),
 ])  # fmt: skip
 def test_what_is_saved_is_told(left: int, told: list[str]) -> None:
     t = house(firefighters=["0,1", "0,2"], ap=[left, 0])

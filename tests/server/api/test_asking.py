@@ -86,7 +86,8 @@ HOUSE = {"firefighters": ["1:3,1", "1:0,4", "1:0,5"], "fire": ["1:3,3", "1:2,2"]
         pytest.param(4, "space 1:1,3", "6 AP away on foot, with 2 doors to open: you have 4 left this turn.",
                      ["Open the north door"], id="a door beside the firefighter"),
         pytest.param(4, "space 1:2,1", "You can get there this turn: 2 of your 4 AP, with a door to open.",
-                     ["Open the north door"], id="behind that door: nobody is told to go where they point"),
+                     ["Open the north door and go to the kitchen (2-1)"],
+                     id="behind that door: nobody is told to go where they point"),
         pytest.param(4, "space 2:3,3",
                      "9 AP away on foot, by stairs or ladder, with a door to open: you have 4 left this turn.",
                      ["On the way: walk to the back passage (4-2)"], id="upstairs"),
@@ -96,10 +97,11 @@ HOUSE = {"firefighters": ["1:3,1", "1:0,4", "1:0,5"], "fire": ["1:3,3", "1:2,2"]
                      id="in the air"),
         pytest.param(4, "space 1:2,2", "Go to the kitchen (2-1) first (2 of your 4 AP, with a door to open), "
                      "then beat the fire east down to smoke (1 AP).",
-                     ["Open the north door"], id="a burning space: nobody goes there, it is put out"),
+                     ["Open the north door and go to the kitchen (2-1)"],
+                     id="a burning space: nobody goes there, it is put out"),
         pytest.param(4, "threat 1:3,3", "Go to the hall (4-3) first (4 of your 4 AP, with a door to open); "
                      "next turn you can beat the fire north down to smoke (1 AP).",
-                     ["Walk to the back passage (4-2)"], id="a fire, from beside it"),
+                     ["Walk to the hall (4-3); open the east door on the way"], id="a fire, from beside it"),
         pytest.param(4, "edge 1:4,2|1:5,2",
                      "Go to the back passage (4-2) first (2 of your 4 AP), then open the south door (1 AP).",
                      ["Walk to the back passage (4-2)"], id="a door one can get to"),
@@ -113,6 +115,18 @@ def test_far_places_of_a_house(ap: int, element: str, says: str, instead: list[s
     assert told is not None
     assert (told.says, [option.label for option in told.instead], told.meant) == (says, instead, True)
     assert (told.offers is True) == (" of your " in says)  # what can be done this turn is an offer, and no refusal
+
+
+def test_a_marker_behind_a_door_is_reached_by_one_button() -> None:
+    history = begin("flash_point", "drawn", {**HOUSE, "poi": ["1:2,1"], "ap": [4, 0, 0]})
+
+    told = asking.why(history, Viewer((history.match.to_act,)), w.Ask(element="poi 1:2,1 1"))
+
+    assert told is not None
+    assert told.says == "You can get there this turn: 2 of your 4 AP, with a door to open."
+    (way,) = told.instead
+    assert (way.label, way.cost) == ("Open the north door and go to the kitchen (2-1)", "2 AP")
+    assert way.line == ["door n", "move n"]
 
 
 BEHIND_A_DOOR = {"firefighters": ["5,4", "1,1", "2,1"], "fire": ["3,3", "3,4", "3,5", "4,4"]}
@@ -166,10 +180,12 @@ def test_a_ladder_that_could_be_raised_is_part_of_the_way() -> None:
 
     assert told is not None
     assert told.says == (
-        "Go to the air north of the master bedroom (1-2) first (3 of your 4 AP, with a ladder to raise), "
+        "Go to the air north of the master bedroom (1-6) first (3 of your 4 AP, with a ladder to raise), "
         "then open the south window (1 AP)."
     )
-    assert [option.label for option in told.instead] == ["Raise a ladder here"]
+    assert [option.label for option in told.instead] == [
+        "Raise a ladder here and go to the air north of the master bedroom (1-6)"
+    ]
 
 
 def test_the_distance_told_is_what_the_way_costs() -> None:

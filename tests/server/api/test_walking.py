@@ -220,3 +220,21 @@ def test_the_end_of_the_turn_says_why_it_is_not_allowed(person: Callable[[], Per
         "Beat the fire here down to smoke",
         "Move east",
     ]
+
+
+def test_whoever_walks_farther_than_the_victim_can_come_along_is_told(person: Callable[[], Person]) -> None:
+    ann = person()
+    beside = {"firefighters": ["4,8", "0,4"], "ap": [4, 4], "victims": ["4,8"]}
+    table = ann.table("flash_point", "me", "rookie", options=HOUSE, position=beside)
+
+    ways = ann.ask(f"/api/tables/{table}/ways")["ways"]
+
+    together = {way["to"][0] for way in ways if way["label"].endswith("with the victim")}
+    alone = {way["to"][0]: way for way in ways if not way["label"].endswith("with the victim")}
+    asks = {place for place, way in alone.items() if way.get("asks")}
+    assert together & alone.keys()
+    assert not together & asks, "there one chooses"
+    assert asks
+    says = "You would go alone: with the victim you do not get there now."
+    assert all(says in alone[place]["effects"] for place in asks)
+    assert {place for place, way in alone.items() if says in way["effects"]} == asks

@@ -336,11 +336,24 @@ def test_what_one_draws_is_seen_though_the_cards_are_put_away(somebody: NewPerso
     expect(flash).to_be_hidden()
 
 
+BURNS_UPSTAIRS = {"firefighters": ["1:3,1", "1:4,0"], "ap": [4, 4], "fire": ["2:1,1", "2:1,2"]}
+ROWS_IN_SIGHT = """() => {
+    const dice = [...document.querySelectorAll(".pane-backdrop use[href='#art-d6']")].slice(0, 6);
+    const boxes = dice.map((die) => die.getBoundingClientRect());
+    return boxes.length === 6 && boxes.every(({ left, right }) => left >= 0 && right < 60);
+}"""
+
+
 def test_a_house_is_shown_floor_by_floor(somebody: NewPerson) -> None:
-    seat = somebody(**PHONE).sit("flash_point", options={"map": "villa"})
+    seats = [{"kind": "me"}, {"kind": "me"}]
+    seat = somebody(**PHONE).sit("flash_point", seats=seats, options={"map": "villa"}, position=BURNS_UPSTAIRS)
     assert seat.settle()
     pressed = seat.page.locator(".part-button[aria-pressed=true]")
-    assert pressed.inner_text() == "Ground floor", "where something can be done"
+    expect(pressed).to_contain_text("Ground floor")  # where something can be done
+    expect(pressed).to_contain_text("act here")
+    expect(seat.page.locator(".part-signs").nth(0)).to_have_text("act here")
+    expect(seat.page.locator(".part-signs").nth(1)).to_have_text("2")
+    seat.page.wait_for_function(ROWS_IN_SIGHT)  # places are named by them
     ground = view(seat)
 
     seat.page.get_by_role("button", name="Upper floor").tap()
@@ -351,6 +364,45 @@ def test_a_house_is_shown_floor_by_floor(somebody: NewPerson) -> None:
     assert upper[0] < ground[0] - 300
     assert upper[2] == ground[2] > both[2]
     assert seat.lit().count() > 0, "all is lit as before"
+
+
+FOLLOWS = """async (begins) => {
+    const { Stage } = await import("/static/board/stage.js");
+    const at = (left) => ({ getBoundingClientRect: () => ({ left, right: left + 9, top: 0, bottom: 9 }) });
+    const went = [];
+    const frame = { left: 0, right: 300, top: 0, bottom: 300 };
+    const stage = { parts: [{}, {}], frame, centre: (to) => went.push(to) };
+    Stage.prototype.follow.call(stage, begins.map(at));
+    return went.flat().map((node) => node.getBoundingClientRect().left);
+}"""
+
+
+def test_the_floor_is_shown_where_something_happens_whatever_comes_of_it(somebody: NewPerson) -> None:
+    page = somebody(**PHONE, reduced_motion="no-preference").sit("flash_point", options={"map": "villa"}).page
+
+    assert page.evaluate(FOLLOWS, [400, 50]) == [400]  # smoke upstairs, then somebody's turn begins below
+    assert page.evaluate(FOLLOWS, [50, 400]) == []
+
+
+BETWEEN_FIRE_AND_SMOKE = {"firefighters": ["2,1", "3,0"], "fire": ["1,1"], "smoke": ["2,2"], "ap": [4, 4]}
+
+
+def test_what_is_done_to_a_place_comes_first_in_its_menu_whatever_is_there(somebody: NewPerson) -> None:
+    seats = [{"kind": "me"}, {"kind": "me"}]
+    seat = somebody(**TALL).sit("flash_point", seats=seats, options={"map": "house"}, position=BETWEEN_FIRE_AND_SMOKE)
+    assert seat.settle()
+
+    offered = []
+    for place in ("space 1,1", "space 2,2"):
+        seat.page.locator(f'[data-lit="{place}"]').dispatch_event("click", {"bubbles": True})
+        seat.page.wait_for_selector("#popup .menu-item")
+        offered.append(seat.page.locator("#popup .menu-item > span:first-child").all_inner_texts())
+        seat.page.keyboard.press("Escape")
+
+    assert offered == [
+        ["Beat the fire north down to smoke", "Move north into fire"],
+        ["Clear the smoke east", "Move east"],
+    ]
 
 
 NEXT_TO_A_WALL = {"firefighters": ["2,1", "3,0"], "fire": ["3,3"], "smoke": ["2,2"], "ap": [4, 4]}

@@ -213,9 +213,23 @@ def test_a_click_on_a_wall_in_reach_is_about_the_wall(somebody: NewPerson) -> No
 
     seat.page.mouse.click(wall["x"] + wall["width"] / 2, wall["y"] + wall["height"] / 2)
 
-    words = "Go to the kitchen (3-7) first (2 of your 4 AP), then chop the west wall (2 AP)."
+    words = "Go to the kitchen (3\u20117) first (2 of your 4 AP), then chop the west wall (2 AP)."
     expect(seat.page.locator("#popup .refusal-words")).to_have_text(words)
     expect(seat.page.locator('[data-lit="space 3,8"] .ring-price')).to_have_text("1–2")  # alone, and with the victim
+
+
+def test_a_button_counts_the_places_that_its_own_steps_lead_to(somebody: NewPerson) -> None:
+    position = {"firefighters": ["4,8", "1,6"], "ap": [4, 4], "victims": ["4,8"]}
+    seat = somebody().sit("flash_point", seats=ALONE, position=position, options=OUTSIDE["options"])
+    seat.page.wait_for_selector("[data-far]", state="attached")
+    choices, ways = seat.hello()["choices"], _ways(seat)
+
+    for group in ("Move", "Carry"):
+        first = {choice["text"] for choice in choices if choice["group"] == group}
+        near = {choice["touches"][0] for choice in choices if choice["group"] == group}
+        places = near | {way["to"][0] for way in ways if way["line"][0] in first}
+        tile = seat.page.locator(f'.verb-tile[data-group="{group}"]')
+        expect(tile.locator(".tile-label")).to_have_text(f"{len(places)} places in reach")
 
 
 def test_a_finger_sees_the_way_first_and_then_goes(somebody: NewPerson) -> None:

@@ -170,3 +170,14 @@ def test_only_an_option_that_takes_files_takes_the_text_of_one_and_none_a_path()
     for options in ({"specialists": "draft\n"}, {"map": "/etc/plan.toml"}, {"map": "../house.toml"}):
         with pytest.raises(BadInput):
             shelf.make("flash_point", None, options)
+
+
+@pytest.mark.parametrize("slug", setup_words.every())
+def test_more_choices_have_words_for_values_that_the_option_can_have(slug: str) -> None:
+    options = {option.name: option for option in games.load(slug).options}
+
+    for name, said in setup_words.words(slug).get("more", {}).items():
+        values = [options[name].accept(answer["value"]) for answer in said["answers"]]
+        assert options[name].default in values
+        assert said["name"]
+        assert all(re.match(r"\w", answer["name"]) for answer in said["answers"])

@@ -9,6 +9,7 @@ from fivealarm.games.flash_point.bot.plan import Actions, best_turn
 from fivealarm.games.flash_point.bot.tasks import FirefighterTasks
 from fivealarm.games.flash_point.rules.game import FlashPoint, View
 from fivealarm.games.flash_point.rules.state import ACT, State
+from fivealarm.games.flash_point.rules.verbs.turn import EndTurn
 from fivealarm.games.flash_point.rules.verbs.verb import Verb
 
 Reason = Callable[[FlashPoint, View, Verb], str]
@@ -53,5 +54,5 @@ class Planner:
         why = self.why(game, view, action)
         if action not in self.line:
             return why
-        later = self.line[self.line.index(action) + 1 :][:TOLD]
+        later = [verb for verb in self.line[self.line.index(action) + 1 :] if type(verb) is not EndTurn][:TOLD]
         return f"{why}; then {', '.join(map(str, later))}" if later else why

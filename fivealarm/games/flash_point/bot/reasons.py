@@ -1,10 +1,10 @@
 """Why a bot does what it does, in the game's words."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from fivealarm.games.flash_point.bot.ahead.travel_cost import roads, spread
+from fivealarm.games.flash_point.bot.ahead.travel_cost import Roads, roads, spread
 from fivealarm.games.flash_point.bot.plan import best_turn
 from fivealarm.games.flash_point.bot.tasks import FirefighterTasks
 from fivealarm.games.flash_point.rules.board import AJAR, DOOR, GONE
@@ -24,7 +24,7 @@ from fivealarm.games.flash_point.rules.verbs.verb import Verb
 
 USUAL: Final = "nothing else leaves the team better placed"
 FAR: Final = 1000  # steps: farther than anything is
-PATIENCE: Final = 3  # steps that somebody may be farther away than a fire and still be the reason
+PATIENCE: Final = 3  # AP that somebody may be farther away than a fire and still be the reason
 BEYOND: Final = 40  # AP: no way that anybody would go
 
 
@@ -38,8 +38,18 @@ class Asked:
 
 
 def reason(game: FlashPoint, view: View, action: Verb, plan: Sequence[Verb] = ()) -> str:
-    s = view.state
-    return _why(Asked(game, s, plan[1:] if len(plan) > 1 else _planned(game, s, action)), action)
+    asked = Asked(game, view.state, plan[1:] if len(plan) > 1 else _planned(game, view.state, action))
+    return _why(asked, action) + _saved(asked, action)
+
+
+def _saved(asked: Asked, action: Verb) -> str:
+    """What becomes of the AP that a plan leaves, where it ends with this action."""
+    s = asked.s
+    if not asked.later or type(asked.later[0]) is not EndTurn or s.now != ACT or action.refusal(s) is not None:
+        return ""
+    kept = min(s.ap[s.turn] - (action.cost(s) or 0), SAVES[s.role[s.turn]])
+    then = kept + BASE_AP[s.role[s.turn]]
+    return f"; keep the other {kept} AP, so that you have {then} next turn" if kept > 0 else ""
 
 
 def _planned(game: FlashPoint, s: State, action: Verb) -> Sequence[Verb]:
@@ -148,17 +158,17 @@ def _place(asked: Asked, action: Place) -> str:
 def _aim(asked: Asked, action: Verb, here: int, there: int) -> str:
     """What the plan does first besides walking; else what is nearer from there than from here, -1 for nowhere yet."""
     s, goal = asked.s, _goal(asked, action)
-    after = _steps(s, there)
+    ways = roads(s, BEYOND)
     if goal >= 0:
-        return _there_is(s, goal, after)
-    before = _steps(s, here)
-    nearer = [space for space, steps in after.items() if steps < before.get(space, FAR)]
-    people = min((p for p in nearer if s.things[p] & (POI | PEOPLE)), key=after.__getitem__, default=-1)
-    fire = min((p for p in nearer if s.fire[p] == FIRE and p != there), key=after.__getitem__, default=-1)
-    if people >= 0 and (fire < 0 or after[people] <= after[fire] + PATIENCE):
-        return _there_is(s, people, after)
+        return _there_is(s, goal, _price(s, ways, goal)[there])
+    away = {space: _price(s, ways, space) for space in s.setting.board.inside if space != there and _matters(s, space)}
+    nearer = {p: cost[there] for p, cost in away.items() if cost[there] < (cost[here] if here >= 0 else BEYOND)}
+    people = min((p for p in nearer if s.things[p] & (POI | PEOPLE)), key=nearer.__getitem__, default=-1)
+    fire = min((p for p in nearer if s.fire[p] == FIRE), key=nearer.__getitem__, default=-1)
+    if people >= 0 and (fire < 0 or nearer[people] <= nearer[fire] + PATIENCE):
+        return _there_is(s, people, nearer[people])
     if fire >= 0:
-        return _there_is(s, fire, after)
+        return _there_is(s, fire, nearer[fire])
     around = [space for space in s.near[here] if s.fire[space] == FIRE] if here >= 0 else []
     if around:
         return f"it leads away from the fire {s.setting.board.where[around[0]]}"
@@ -181,9 +191,19 @@ def _goal(asked: Asked, action: Verb) -> int:
     return -1
 
 
-def _there_is(s: State, space: int, steps: Mapping[int, int]) -> str:
+def _matters(s: State, space: int) -> bool:
+    return s.fire[space] == FIRE or bool(s.things[space] & (POI | PEOPLE))
+
+
+def _price(s: State, ways: Roads, space: int) -> list[int]:
+    """AP from every space to this one, doors to open included; beside it if it burns."""
+    beside = 2 if s.fire[space] == FIRE else 0
+    return [cost - beside if cost < BEYOND else BEYOND for cost in spread(s.fire, ways, [space], 1)]
+
+
+def _there_is(s: State, space: int, away: int) -> str:
     """Who waits at a space, or what burns there, and how far that is."""
-    where = f"{s.setting.board.where[space]}{_far(steps[space]) if space in steps else ''}"
+    where = f"{s.setting.board.where[space]}{_far(away)}"
     if s.things[space] & PEOPLE:
         return f"a victim is waiting {where}"
     if s.things[space] & POI:
@@ -193,8 +213,8 @@ def _there_is(s: State, space: int, steps: Mapping[int, int]) -> str:
     return f"there is smoke {where}: it burns when it is rolled again, or with fire beside it"
 
 
-def _far(steps: int) -> str:
-    return (", right there", ", 1 step further on")[steps] if steps < 2 else f", {steps} steps further on"
+def _far(away: int) -> str:
+    return ", right there" if away <= 0 else f", {away} AP further on" if away < BEYOND else ""
 
 
 def _steps(s: State, start: int) -> dict[int, int]:

@@ -12,7 +12,8 @@ CELL: Final = 78
 RIM: Final = 36  # left of and above the grid, for the dice
 EDGE: Final = 6  # round a plate
 GAP: Final = 18  # between two plates
-SLIT: Final = 4  # beside a floor that is shown alone
+LAWN: Final = 8  # at the right of a floor that is shown alone, left out
+BEFORE: Final = 2  # left of the dice of the rows
 FLOORS: Final = ("Ground floor", "Upper floor")
 LOWER: Final = 10  # stands what is on stairs
 ROWS: Final = 8  # with the ring of outside spaces
@@ -35,11 +36,11 @@ def height() -> float:
 
 
 def floors(board: Board) -> tuple[Part, ...]:
-    """Each floor of a house that has two; the rim with the dice of the rows is left out, so that the rest is larger."""
+    """Each floor of a house that has two, with the dice of its rows: places are named by them."""
     if board.floors == 1:
         return ()
-    wide = board.width * CELL + 2 * SLIT
-    lefts = [plate_left(board, floor) + RIM - SLIT for floor in range(board.floors)]
+    wide = RIM - BEFORE + board.width * CELL - LAWN
+    lefts = [plate_left(board, floor) + BEFORE for floor in range(board.floors)]
     return tuple(Part(title, x, 0, wide, height()) for title, x in zip(FLOORS, lefts, strict=True))
 
 

@@ -139,6 +139,14 @@ def _parking(experienced: bool, vehicle: int) -> str:
     return "The engine stays where it is put." if vehicle == ENGINE else RECOVER
 
 
+def _engine(s: State) -> str:
+    """What the engine has and may do in this game (FP-SET.16, FP-VEH.3)."""
+    if not s.setting.experienced:
+        return "Its ladders lead up to windows. It stays where it was parked."
+    has = "Ladders and the deck gun." if s.setting.ladders else "It has the deck gun."
+    return f"{has} Whoever stands on it may drive it for 2 AP."
+
+
 def _parked(sketch: BuildingSketch, vehicle: int, spot: int, a: int, b: int) -> None:
     racks = sketch.s.rack if vehicle == ENGINE and sketch.s.setting.ladders else 0
     words = f"The {VEHICLES[vehicle]}, {LOOKS[spot]}"
@@ -147,7 +155,8 @@ def _parked(sketch: BuildingSketch, vehicle: int, spot: int, a: int, b: int) -> 
     turn = (0, 90, 180, -90)[spot] if vehicle == ENGINE else (0, -90, 0, -90)[spot]
     shape = _vehicle(VEHICLES[vehicle], racks, sketch.s.setting.experienced)
     x, y = sketch.parked(a, b)
-    sketch.turned(VEHICLES[vehicle], shape, (x, y), "", words, turn)
+    tip = _engine(sketch.s) if vehicle == ENGINE else ""
+    sketch.turned(VEHICLES[vehicle], shape, (x, y), "", words, turn, tip)
     for floor in range(1, sketch.board.floors):  # seen from upstairs, far below
         left = plate_left(sketch.board, floor) - plate_left(sketch.board, 0)
         sketch.turned(f"{VEHICLES[vehicle]} far {floor}", shape, (x + left, y), "fp-far-vehicle", "", turn)

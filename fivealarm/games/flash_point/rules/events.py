@@ -4,8 +4,10 @@ from typing import Final
 
 from fivealarm.kernel.contract import Event
 
-SAVES_ALL: Final = Event("saves", "Firefighter {firefighter} saves {kept} AP.", "FP-TRN.4")
-SAVES_LESS: Final = Event("saved", "Firefighter {firefighter} saves {kept} AP; more cannot be saved.", "FP-TRN.4")
+SAVES_ALL: Final = Event("saves", "Firefighter {firefighter} saves {kept} AP for a next turn with {then}.", "FP-TRN.4")
+SAVES_LESS: Final = Event(
+    "saved", "Firefighter {firefighter} saves {kept} AP for a next turn with {then}; more cannot be saved.", "FP-TRN.4"
+)
 TURN: Final = Event("turn", "Firefighter {firefighter} begins a turn.", "FP-TRN.2")
 SMOKE_RISES: Final = Event("smoke", "Smoke rises {place}.", "FP-ADV.2")
 SMOKE_BURNS: Final = Event("ignite", "Smoke becomes fire {place}.", "FP-ADV.2")

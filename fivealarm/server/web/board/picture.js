@@ -105,9 +105,9 @@ export class Picture {
     return events.flatMap(({ at }) => at).flatMap((name) => this.elements.get(name)?.node ?? []);
   }
 
-  /** How much of the picture burns. */
+  /** What burns in the picture. */
   burning() {
-    return [...this.elements.values()].filter(({ facts }) => has(facts, "fire")).length;
+    return [...this.elements.values()].filter(({ facts }) => has(facts, "fire")).map(({ node }) => node);
   }
 
   /** What changes or goes stays as it was until its turn comes. */

@@ -26,6 +26,7 @@ import { around, gathered, inView, NEARLY, ontoPixels, partly, partOf, spreads, 
 
 const SEEN = 10; // px round what is brought into sight
 const MOST_ZOOM = 8;
+const TAUGHT = 0.65; // of the room that a board fills: a lesson begins closer
 const MOST_STRETCH = 3; // beyond this a stretched picture is painted anew
 
 export class Stage {
@@ -205,8 +206,7 @@ export class Stage {
     const least = Math.max(...this.panes.map((pane) => pane.least ?? 0));
     const scale = Math.max(Math.min(room.w / w, room.h / h), least / NEARLY);
     const over = Math.max(h * scale - room.h, 0) / 6; // of what does not fit, more is left out at the foot
-    const left = Math.min(room.w / 2 - (x + w / 2) * scale, -x * scale); // nothing of what lies before it
-    this.at = { scale, x: left, y: room.h / 2 - (y + h / 2) * scale + over };
+    this.at = { scale, x: -x * scale, y: room.h / 2 - (y + h / 2) * scale + over };
     this.#place();
   }
 
@@ -229,7 +229,8 @@ export class Stage {
   /** On a small screen all of the board, if it can be played so, else a close-up. */
   #startScale() {
     if (innerWidth >= SMALL) return this.fitScale;
-    const filled = (this.size.h * this.fitScale) / this.#room().h;
+    const taught = document.documentElement.dataset.lesson ? TAUGHT : 1;
+    const filled = ((this.size.h * this.fitScale) / this.#room().h) * taught;
     const whole = this.kept?.isWhole ?? beginsWhole(this.panes, this.fitScale, this.cell, filled);
     return (this.close ?? !whole) ? this.nearScale : this.fitScale;
   }
@@ -261,12 +262,13 @@ export class Stage {
     this.#place();
   }
 
-  /** Where the board is larger than its window, go to where something happens, unless some of it is in sight. */
+  /** Where the board is larger than its window, go to where something happens, unless some of it is in sight; of several parts, to that in which it begins. */
   follow(nodes) {
     const { frame } = this;
-    if (!nodes.length || !motion() || nodes.some((node) => partly(node.getBoundingClientRect(), frame))) return;
+    const about = this.parts.length ? nodes.slice(0, 1) : nodes;
+    if (!about.length || !motion() || about.some((node) => partly(node.getBoundingClientRect(), frame))) return;
     this.touched = false; // a hand's view is left for what nobody would see in it
-    this.centre(nodes);
+    this.centre(about);
   }
 
   /** Bring a point of the world into the middle if it is out of sight. */

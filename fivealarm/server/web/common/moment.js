@@ -53,7 +53,7 @@ export class Moment {
     }));
     ply.change = { ...ply.change, ...later };
     const { heard } = picture.apply(here, () => false, { happenings: [], person: false, share: 1, fell: false });
-    sounding(({ playSounds }) => playSounds({ ...ply, events: [] }, heard, picture.burning()));
+    sounding(({ playSounds }) => playSounds({ ...ply, events: [] }, heard, picture.burning().length));
     this.count(ply);
     this.on.lesson().watch(ply);
   }

@@ -26,6 +26,7 @@ export async function openSetUp(dialog, game) {
   const fields = new OptionFields(
     game.options.filter(({ name }) => !asked(words, name)),
     options,
+    words.more,
   );
   const files = new FileFields(game.slug, words.files ?? [], options);
   const seats = new SeatFields(game, kept.body?.seats, words.seats);

@@ -3,8 +3,9 @@
 import { make, sentenceCase } from "../common/dom.js";
 
 export class OptionFields {
-  constructor(options, chosen) {
-    this.fields = options.map((option) => field(option, chosen[option.name] ?? option.default));
+  /** `said` has a game's own words for some of them: name, says, answers with their names and values. */
+  constructor(options, chosen, said = {}) {
+    this.fields = options.map((option) => field(option, chosen[option.name] ?? option.default, said[option.name]));
     this.node = make("div", {}, ...this.fields.map(({ node }) => node));
   }
 
@@ -13,28 +14,29 @@ export class OptionFields {
   }
 }
 
-function field(option, chosen) {
+function field(option, chosen, said) {
   const id = `option-${option.name}`;
-  const { input, value } = option.values ? choose(option, chosen, id) : free(option, chosen, id);
+  const answers = said?.answers ?? option.values?.map((one) => ({ name: words(one), value: one }));
+  const { input, value } = answers ? choose(answers, chosen, id) : free(option, chosen, id);
   const node = make(
     "div",
     { class: "form-row", data: { field: `options.${option.name}` } },
-    make("label", { for: id }, sentenceCase(option.name.replaceAll("_", " "))),
+    make("label", { for: id }, said?.name ?? sentenceCase(option.name.replaceAll("_", " "))),
     input,
-    make("p", { class: "form-help" }, sentenceCase(option.help)),
+    make("p", { class: "form-help" }, said?.says ?? sentenceCase(option.help)),
   );
   return { name: option.name, node, value };
 }
 
-function choose(option, chosen, id) {
+function choose(answers, chosen, id) {
   const input = make(
     "select",
     { id },
-    ...option.values.map((value, at) =>
-      make("option", { value: at, selected: JSON.stringify(value) === JSON.stringify(chosen) }, words(value)),
+    ...answers.map(({ name, value }, at) =>
+      make("option", { value: at, selected: JSON.stringify(value) === JSON.stringify(chosen) }, name),
     ),
   );
-  return { input, value: () => option.values[Number(input.value)] };
+  return { input, value: () => answers[Number(input.value)].value };
 }
 
 function free(option, chosen, id) {

@@ -41,8 +41,8 @@ const stand = { number: 0, edition: -1, choices: [], mine: [], over: null, canUn
 let lesson = NO_LESSON;
 
 const stage = new Stage(find("#stage"), find("#beside"), find("#below"));
-const parts = partsBar(find("#parts"), stage);
 const picture = new Picture((pane) => stage.host(pane));
+const parts = partsBar(find("#parts"), stage, picture);
 const rules = new Rules();
 const show = new Show({
   ply: drawPly,
@@ -266,8 +266,9 @@ function drawPly(ply, share, fell) {
       return stage.setPanes(next);
     };
     const shown = picture.apply(ply.change, panes, how);
-    sounding(({ playSounds }) => playSounds(ply, shown.heard, picture.burning()));
+    sounding(({ playSounds }) => playSounds(ply, shown.heard, picture.burning().length));
     lasts = shown.lasts;
+    parts.mark([]);
     moment.count(ply);
     if (words) say(watched || byWhom(ply, seats.name(ply.actor), seats.face(ply.actor)?.title));
     large.tell(ply);

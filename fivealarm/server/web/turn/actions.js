@@ -331,10 +331,11 @@ export class Actions {
     );
   }
 
-  /** How many places are lit that further steps lead to. */
-  reach(count) {
+  /** How many places further steps lead to, by the group of the first. */
+  reach(further) {
     for (const tile of this.list.querySelectorAll("[data-next]")) {
       const { next, group } = tile.dataset;
+      const count = further.get(group) ?? 0;
       find(".tile-label", tile).textContent = count ? `${parseInt(next, 10) + count} places in reach` : next;
       tile.setAttribute("aria-label", `${sentenceCase(group)}: ${next}${count ? `, ${count} places further` : ""}`);
     }

@@ -14,7 +14,7 @@ import { dragFromHand } from "./dragging.js";
 import { Popups, revealMark } from "./popups.js";
 import { reading } from "./reading.js";
 import { held, Turning } from "./turning.js";
-import { Walks } from "./walks.js";
+import { reached, Walks } from "./walks.js";
 
 /** `on` has: hello(frame), hint(button) unless the table's own serves, beside() for what popups keep clear of, fitting(list) of far places, wanted(text) whether a walk may go on so. */
 export function hands(path, { stand, stage, picture, rules, show, replay }, on) {
@@ -85,7 +85,7 @@ export function hands(path, { stand, stage, picture, rules, show, replay }, on) 
     play,
     far: (list) => {
       lit.showFar(on.fitting?.(list) ?? list);
-      actions.reach(lit.farRings.length);
+      actions.reach(reached(lit.far, stand.choices));
     },
     wanted: (text) => on.wanted?.(text) ?? true,
     leave,

@@ -40,6 +40,9 @@ export function revealMark(choice) {
   return choice.loses ? make("b", { class: "loss-mark", role: "img", "aria-label": LOSES }, "!") : null;
 }
 
+/** How late in a menu: what is done to a place comes before going there, always, so that a second tap at the same spot does the same again. */
+const late = ({ seldom, steps, way }) => (seldom ? 2 : steps || way ? 1 : 0);
+
 function price(choice) {
   return choice.cost ? make("b", { class: "price" }, choice.cost) : "";
 }
@@ -148,8 +151,9 @@ export class Popups {
     const same = this.shut === anchor || (this.open && this.#lists && this.anchor === anchor);
     this.shut = null;
     if (same) return this.close(true);
-    const items = [...choices.filter(({ seldom }) => !seldom), ...choices.filter(({ seldom }) => seldom)].map(
-      (choice) =>
+    const items = choices
+      .toSorted((a, b) => late(a) - late(b))
+      .map((choice) =>
         make(
           "button",
           {
@@ -171,7 +175,7 @@ export class Popups {
           revealMark(choice) ?? "",
           price(choice),
         ),
-    );
+      );
     this.#show(
       anchor,
       "menu",

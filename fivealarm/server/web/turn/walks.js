@@ -236,3 +236,15 @@ export class Walks {
     this.on.leave();
   }
 }
+
+/** How many places further steps lead to, by the group of the first step; not those that it leads to itself. */
+export function reached(far, choices) {
+  const first = ({ way }) => choices.find(({ text }) => text === way.line[0])?.group;
+  const near = (id, name) => choices.some(({ group, touches }) => group === name && touches.includes(id));
+  const counts = new Map();
+  for (const [id, walks] of far) {
+    const groups = new Set(walks.map(first));
+    for (const name of groups) if (!near(id, name)) counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  return counts;
+}

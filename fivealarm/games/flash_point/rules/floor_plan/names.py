@@ -51,7 +51,8 @@ def spaces(board: Board) -> tuple[str, ...]:
         floor, row, column = board.place(space)
         room = board.rooms[space]
         whole = board.rooms.count(room) == 1
-        called[space] = STAIRS[floor] if board.stair[space] >= 0 else room if whole else f"{room} ({row}-{column})"
+        numbers = f"({row}-{floor * board.columns + column})"
+        called[space] = STAIRS[floor] if board.stair[space] >= 0 else room if whole else f"{room} {numbers}"
     for space in board.outside:
         called[space] = _outside(board, space, called)
     return tuple(called)

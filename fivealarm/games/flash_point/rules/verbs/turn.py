@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from fivealarm.games.flash_point.rules.board import WAYS
-from fivealarm.games.flash_point.rules.data import SAVES
+from fivealarm.games.flash_point.rules.data import BASE_AP, SAVES
 from fivealarm.games.flash_point.rules.events import DODGES, SAVES_ALL, SAVES_LESS
 from fivealarm.games.flash_point.rules.flow import go_on
 from fivealarm.games.flash_point.rules.knock_down import dodge_cost, dodges, knock_down, recover, recovery
@@ -48,9 +48,9 @@ class EndTurn(Verb):
         most = SAVES[s.role[who]]
         if left > most:
             left = most
-            s.tell(SAVES_LESS, who, most)
+            s.tell(SAVES_LESS, who, most, most + BASE_AP[s.role[who]])
         elif left:
-            s.tell(SAVES_ALL, who, left)
+            s.tell(SAVES_ALL, who, left, left + BASE_AP[s.role[who]])
         s.ap[who] = left
         s.haste = s.foam = s.orders = s.cafs = s.acted = s.aided = 0  # FP-TRN.5
         s.stage = s.now = ADVANCE
