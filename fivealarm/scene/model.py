@@ -199,6 +199,13 @@ class Scene:
     sheet: Sheet | None = None  # the game's own, beside the shared one
     # the same elements in the parts they were drawn in: a part that is the same object as before need not be compared
     layers: tuple[tuple[Element, ...], ...] = field(default=(), compare=False, repr=False)
+    advice: str = ""  # how the sentence ends where that is the game's own counsel
+
+    @property
+    def facts(self) -> str:
+        """The sentence without counsel: for whoever is told otherwise what to do."""
+        said = self.sentence.removesuffix(self.advice)
+        return said if said == self.sentence else f"{said.rstrip('.')}."
 
     def _repr_svg_(self) -> str:
         from fivealarm.scene.svg import svg

@@ -134,7 +134,7 @@ def _why_no_end(history: History, seat: int) -> m.Refusal | None:
     meant = intention.meant(sight.game, sight.guess, ends)
     least = contract.TARGET if meant and meant[0].roles(sight.guess) & DECLINES else contract.TIME
     if meant is None or meant[1].stage < least:
-        return m.Refusal("", f"Not yet. {sight.scene.sentence}", [])
+        return m.Refusal("", f"Not yet. {sight.scene.facts}", [])
     return msgspec.structs.replace(_no(history, seat, sight.guess, *meant), instead=_out(sight, ends))
 
 

@@ -3,6 +3,7 @@
 import json
 from collections.abc import Container, Sequence
 from copy import copy
+from dataclasses import replace
 from typing import Any
 
 import msgspec
@@ -29,7 +30,8 @@ from fivealarm.story.turns import whose
 def look(history: History, viewer: Viewer, state: Any = None) -> tuple[Any, Scene]:
     """The view and the picture of where the game stands, or of another state of it."""
     view = viewer.view(history, state)
-    return view, history.picture.scene(history.game, view)
+    scene = history.picture.scene(history.game, view)
+    return view, scene if history.advised else replace(scene, sentence=scene.facts, advice="")
 
 
 class Telling:

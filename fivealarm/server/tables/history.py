@@ -84,6 +84,11 @@ class History:
             self.broken = CHANGED
             return None
 
+    @property
+    def advised(self) -> bool:
+        """Whether the game's own counsel is told: in a lesson and in a puzzle it would contradict the task."""
+        return self.lesson is None and bool(self.facts.get("advised", True))
+
     def past(self) -> Past:
         """All that has happened, to be stored beside the moves."""
         plies = self.match.plies

@@ -52,7 +52,7 @@ class Attempt:
         return {
             "id": f"{self.slug}/{self.puzzle.name}/{self.line}", "game": box.slug, "version": box.version,
             "seats": self.game.seats, "options": json.dumps(dict(self.game.options)), "seed": "", "prefix": 0,
-            "position": json.dumps(dict(self.puzzle.position)), "away_minutes": None, "owner": "",
+            "position": json.dumps(dict(self.puzzle.position)), "away_minutes": None, "owner": "", "advised": False,
         }  # fmt: skip
 
     def _moves(self) -> list[Move]:

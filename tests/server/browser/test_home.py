@@ -247,21 +247,37 @@ def test_a_table_that_is_not_there_says_so(somebody: NewPerson) -> None:
     person.faults.clear()
 
 
-def test_where_games_will_stand_it_says_so_and_nothing_is_pushed_down_later(somebody: NewPerson) -> None:
-    person = somebody()
+@pytest.mark.parametrize("width", [1440, 1024, 390])
+def test_where_games_will_stand_it_says_so_and_nothing_is_pushed_down_later(somebody: NewPerson, width: int) -> None:
+    person = somebody(viewport={"width": width, "height": 844})
     person.sit("brigade")
     page = person.page()
+    page.goto("/")  # from now on it is known that a table goes on
+    expect(page.locator(".continue-link")).to_be_visible()
     asked: list[Route] = []
     page.route("**/api/games", lambda route: asked.append(route))
     page.goto("/")
     expect(page.locator(".game-card.coming")).to_have_count(5)
+    before = page.evaluate(CARDS)[0]
 
     asked[0].continue_()
 
     expect(page.locator(".game-picture.there")).to_have_count(5)
-
     expect(page.locator(".continue-link")).to_be_visible()
     expect(page.locator(".game-card.coming")).to_have_count(0)
+    assert page.evaluate(CARDS)[0] == pytest.approx(before, abs=2)
+
+
+def test_newcomers_are_told_where_to_begin_and_a_card_opens_nothing_but_by_its_buttons(somebody: NewPerson) -> None:
+    page = somebody().page()
+    page.goto("/")
+    expect(page.locator(".first-line")).to_contain_text("Start with Flash Point")
+
+    page.locator("[data-game=brigade] .game-picture").click()
+
+    expect(page.locator("#setup")).to_be_hidden()
+    page.locator("[data-game=brigade] .set-up").click()
+    expect(page.locator("#setup")).to_be_visible()
 
 
 def test_who_has_no_name_yet_reads_so_in_one_line(somebody: NewPerson) -> None:

@@ -229,7 +229,7 @@ def test_home_and_set_up_offer_the_lessons(somebody: NewPerson) -> None:
     page = somebody().page()
     page.goto("/")
     card = page.locator("[data-game=flash_point]")
-    expect(card.locator(".learn-it")).to_have_text("Learn it in 5 minutes")
+    expect(card.locator(".learn-it")).to_have_text("Learn in 5 min")
     card.get_by_role("button", name="Set up").click()
 
     page.get_by_role("button", name="Two storeys, 4 minutes").click()

@@ -1,5 +1,7 @@
 """A table on a phone: how one stands is seen, rows say that they go on, nothing happens behind what is open."""
 
+from typing import Any
+
 import pytest
 from playwright.sync_api import expect
 
@@ -121,19 +123,41 @@ def test_nothing_rolls_by_itself_behind_an_open_sheet(somebody: NewPerson) -> No
     seat.moved_on(edition)
 
 
-def test_the_tour_keeps_its_button_in_one_place(somebody: NewPerson) -> None:
-    person = somebody(**PHONE)
-    made = person.ask("/api/tables", {"game": "brigade"})
-    page = person.open(made["table"]).page
+UNDER_TOUR = """() => {
+    const card = document.querySelector(".coach-mark").getBoundingClientRect();
+    const apart = ({ left, right, top, bottom }) =>
+        right <= card.left + 1 || left >= card.right - 1 || bottom <= card.top + 1 || top >= card.bottom - 1;
+    const board = document.querySelector("#stage .world").getBoundingClientRect();
+    const frame = document.querySelector("#stage svg").getBoundingClientRect();
+    const seen = { left: Math.max(board.left, frame.left), right: Math.min(board.right, frame.right),
+        top: Math.max(board.top, frame.top), bottom: Math.min(board.bottom, frame.bottom) };
+    return [apart(seen), apart(document.querySelector(".coach-marked").getBoundingClientRect())];
+}"""  # whether the card covers neither the board nor what it speaks of
+
+
+@pytest.mark.parametrize("look", [PHONE, {"viewport": {"width": 1440, "height": 900}}], ids=["phone", "desk"])
+def test_the_tour_stays_in_one_place_off_the_board_and_nothing_happens_meanwhile(
+    somebody: NewPerson, game: str, look: dict[str, Any]
+) -> None:
+    person = somebody(**look)
+    page = person.open(person.ask("/api/tables", {"game": game})["table"]).page
     button = page.locator(".coach-mark .main-button")
-
     first = button.bounding_box()
-    button.tap()
-    expect(page.locator(".coach-title")).to_contain_text("2 of 3")
-    second = button.bounding_box()
-
     assert first is not None
-    assert second == pytest.approx(first, abs=4)
+    edition = page.get_attribute("html", "data-edition")
+
+    for step in ("1 of 3", "2 of 3", "3 of 3"):
+        expect(page.locator(".coach-title")).to_contain_text(step)
+        assert button.bounding_box() == pytest.approx(first, abs=4)
+        assert page.evaluate(UNDER_TOUR) == [True, True]
+        page.mouse.click(200, 300)  # the board does not answer
+        expect(page.locator("#popup")).to_be_hidden()
+        last = page.locator(".coach-mark .small-button").all_inner_texts()
+        button.click()
+
+    assert last == ["Play"]
+    assert page.get_attribute("html", "data-edition") == edition
+    expect(page.locator(".coach-mark, .coach-shade")).to_have_count(0)
 
 
 def test_the_cross_of_a_menu_touches_no_option_and_the_menu_of_the_table_leads_home(somebody: NewPerson) -> None:

@@ -29,8 +29,8 @@ def test_play_now_and_click_what_is_lit(somebody: NewPerson, game: str) -> None:
     page.locator(f"[data-game={game}] .play-now").click()
     coach = page.locator(".coach-mark")
     expect(coach.get_by_role("button").last).to_be_focused()
-    for marked in ("", "#sentence", "#rules-button"):
-        expect(page.locator(f"{marked}.coach-marked")).to_have_count(1 if marked else 0)
+    for marked in ("#gauges", "#sentence", "#rules-button"):
+        expect(page.locator(f"{marked}.coach-marked")).to_have_count(1)
         page.keyboard.press("Enter")
     seat = Seat(person, page)
     decided = 0

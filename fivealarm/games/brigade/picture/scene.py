@@ -6,7 +6,7 @@ from operator import itemgetter
 from fivealarm.games.brigade.picture import board, cards, firehouses
 from fivealarm.games.brigade.picture.city import SIDE, city
 from fivealarm.games.brigade.picture.drawings import EMBLEMS, SHEET
-from fivealarm.games.brigade.picture.words import sentence
+from fivealarm.games.brigade.picture.words import advice, sentence
 from fivealarm.games.brigade.rules.data import TYPES
 from fivealarm.games.brigade.rules.ending import LOST_BLOCKS, LOST_UNIVERSITY, lost_university, score
 from fivealarm.games.brigade.rules.game import Brigade, View
@@ -30,6 +30,7 @@ def scene(game: Brigade, view: View) -> Scene:
         ),
         elements=layers.flat(drawn),
         sentence=sentence(view),
+        advice=advice(view),
         seats=tuple(_seat_card(s, seat) for seat in range(seats)),
         gauges=_gauges(s),
         sheet=SHEET,

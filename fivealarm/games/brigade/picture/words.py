@@ -86,6 +86,13 @@ def sentence(view: View) -> str:
     return f"{s.city.box.wardens[s.to_act]}: {asked}.{last}"
 
 
+def advice(view: View) -> str:
+    """How the sentence ends for whoever acts: what somebody would do now who knows the game."""
+    s = view.state
+    told = s.pending or s.final != NEVER or s.to_act < 0 or _near(s)
+    return "" if told or view.seat != s.to_act else _now(s)
+
+
 def blocks_to_win(s: State, seat: int) -> int:
     """How many loyal blocks a seat lacks, by the shortest of three ways (BR-15.1 to 15.3)."""
     held = s.holds[5 * seat : 5 * seat + 5]

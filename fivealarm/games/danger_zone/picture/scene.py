@@ -6,7 +6,7 @@ from typing import Final
 from fivealarm.games.danger_zone.picture import board, cards, city, key, pieces, sectors
 from fivealarm.games.danger_zone.picture.labels import safe_from
 from fivealarm.games.danger_zone.picture.pad import helipad
-from fivealarm.games.danger_zone.picture.words import sentence
+from fivealarm.games.danger_zone.picture.words import advice, sentence
 from fivealarm.games.danger_zone.rules.components import LETTERS
 from fivealarm.games.danger_zone.rules.game import DangerZone
 from fivealarm.games.danger_zone.rules.secrets import View
@@ -63,7 +63,7 @@ def scene(game: DangerZone, view: View) -> Scene:
     drawn = [layer(game, view) for layer in (*CITY, *BESIDE)]
     seats = tuple(_seat_card(s, seat) for seat in range(game.seats))
     panes = (Pane("board", "City", board.ALL, board.ALL, backdrop=helipad()), *_panes(view))
-    return Scene(panes, layers.flat(drawn), sentence(game, view), seats, _gauges(s), SHEET, tuple(drawn))
+    return Scene(panes, layers.flat(drawn), sentence(game, view), seats, _gauges(s), SHEET, tuple(drawn), advice(view))
 
 
 def _panes(view: View) -> Iterator[Pane]:

@@ -99,6 +99,13 @@ def sentence(game: DangerZone, view: View) -> str:
     return f"{_whose(game, s)}: {points}. {_aim(len(s.trains[view.seat]))}"
 
 
+def advice(view: View) -> str:
+    """How the sentence ends for whoever moves: what they are out for."""
+    s = view.state
+    moves = s.to_act == view.seat and not s.pending and s.mp
+    return f" {_aim(len(s.trains[view.seat]))}" if moves else ""
+
+
 def _whose(game: DangerZone, s: State) -> str:
     """Your turn, and whether it is the last one (DZ-11.5)."""
     if s.left < 0 or s.sudden >= 0:

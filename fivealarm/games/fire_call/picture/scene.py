@@ -5,7 +5,7 @@ from typing import Final
 from fivealarm.games.fire_call.picture import board, desk, racks
 from fivealarm.games.fire_call.picture.map.ground import ground
 from fivealarm.games.fire_call.picture.map.places import SIZE
-from fivealarm.games.fire_call.picture.sentence import sentence
+from fivealarm.games.fire_call.picture.sentence import advice, sentence
 from fivealarm.games.fire_call.picture.signs import letter, tone
 from fivealarm.games.fire_call.rules import names
 from fivealarm.games.fire_call.rules.board import AID_BIT, ALL_ITEMS, DISTRICTS, HOSPITAL, ITEMS
@@ -28,6 +28,7 @@ def scene(game: FireCall, view: View) -> Scene:
         panes=(main, desk.pane(view), *racks.panes(view)),
         elements=layers.flat(drawn),
         sentence=sentence(view),
+        advice=advice(view),
         seats=tuple(_seat_card(s, seat) for seat in range(s.seats)),
         gauges=_gauges(s, view.seat),
         sheet=SHEET,

@@ -42,6 +42,13 @@ def sentence(view: View) -> str:
     return f"Your turn: {asked}" if s.to_act == s.turn or s.first < 0 else f"Your choice: {asked}"
 
 
+def advice(view: View) -> str:
+    """How the sentence ends for whoever is to roll: what the roll is best for."""
+    s = view.state
+    rolls = s.phase == at.START and s.to_act == view.seat and s.at[s.turn] != HOSPITAL
+    return f"{_aim(s)}." if rolls else ""
+
+
 DEALT: Final = "Colours, Fire Stations and districts are dealt."
 NATURES: Final = {
     at.FIRST_ROLL: "The die is rolled for the first turn.",

@@ -113,11 +113,7 @@ export function settle(box, anchor, free = [], above = false, gap = 0) {
   box.style.maxHeight = `min(70vh, ${to - from - 2 * EDGE}px)`;
   const { offsetWidth: w, offsetHeight: h } = box;
   const near = innerWidth < SMALL ? 0 : gap;
-  const nodes = [anchor, ...free.filter((node) => node !== anchor)];
-  const rooms = nodes.map((node) => ({
-    box: node === anchor ? place : node.getBoundingClientRect(),
-    dear: node === anchor || node.matches(ASKED) ? DEAR : 1,
-  }));
+  const rooms = kept(anchor, free);
   const board = gap ? document.querySelector("#stage .world") : null;
   if (board) rooms.push({ box: board.getBoundingClientRect(), dear: GROUND });
   let best = null;
@@ -136,6 +132,37 @@ export function settle(box, anchor, free = [], above = false, gap = 0) {
   return best;
 }
 
+/** What must stay free of a box about an anchor: that itself before all, as what a lesson asks for. */
+function kept(anchor, free) {
+  const nodes = [anchor, ...free.filter((node) => node !== anchor)];
+  const dear = (node) => (node === anchor || node.matches(ASKED) ? DEAR : 1);
+  return nodes.map((node) => ({
+    box: node === anchor ? placeOf(anchor) : node.getBoundingClientRect(),
+    dear: dear(node),
+  }));
+}
+
+/** Put an answer over the board of a small screen, all across and off the buttons: as low as it covers least of what must stay free; at the foot, if a board that moves up (`uncover`) then shows no less. */
+export function overBars(box, anchor, free) {
+  const [stage, bar] = ["#stage", "#actions"].map((name) => document.querySelector(name).getBoundingClientRect());
+  const from = Math.max(stage.height ? stage.top : 0, bounds().from);
+  const foot = Math.min(bar.top, bounds().to) - EDGE / 2;
+  box.style.maxHeight = `${foot - from}px`;
+  const { offsetWidth: w, offsetHeight: h } = box;
+  const rooms = kept(anchor, free);
+  const count = Math.max(Math.floor((foot - h - from) / STEP), 0) + 1;
+  const spots = Array.from({ length: count }, (_, at) => foot - h - at * STEP);
+  const covered = (top) => {
+    const here = { left: EDGE, top, right: EDGE + w, bottom: top + h };
+    return rooms.reduce((sum, room) => sum + covers(here, room.box) * room.dear, 0);
+  };
+  const up = Math.max(rooms[0].box.bottom + EDGE - spots[0], 0);
+  const moves = anchor.closest("#stage svg") && rooms[0].box.top - up >= from;
+  const best = closest(spots, covered);
+  const low = moves && covered(spots[0] + up) <= covered(best); // the board up is the box down
+  box.style.transform = `translate(${EDGE}px, ${Math.round(low ? spots[0] : best)}px)`;
+}
+
 /** Put a box over a bar at the foot of the page, as wide as that is. */
 export function atFoot(box, bar) {
   const { top } = bar.getBoundingClientRect();
@@ -146,7 +173,8 @@ export function atFoot(box, bar) {
 /** Move a board up where a box at the foot of the page would cover this node of it; gives what moves it back, unless it was moved since. */
 export function uncover(stage, node, box) {
   const place = node?.getBoundingClientRect();
-  const by = place ? place.bottom + EDGE - box.getBoundingClientRect().top : 0;
+  const by =
+    place && overlap(place, box.getBoundingClientRect()) ? place.bottom + EDGE - box.getBoundingClientRect().top : 0;
   if (by <= 0 || !stage.svg.contains(node) || innerWidth >= SMALL) return undefined;
   const before = { ...stage.at };
   shift(stage, -by);

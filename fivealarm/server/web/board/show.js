@@ -21,7 +21,7 @@ const OTHERS = 450; // ms for somebody else's, or what dice and cards do
 const TUMBLES = 0.5; // of the time that dice are shown
 const BREATH = 350; // ms before somebody else's turn begins
 const LONGEST = { brisk: 1500, full: 6000 }; // ms from the last news until one can act again
-const READ_FIRST = ".coach-mark, [data-sheet=open]:not([data-asked]) #sheet"; // what somebody reads on a board that others play on
+const READ_FIRST = "[data-touring], .coach-mark, [data-sheet=open]:not([data-asked]) #sheet"; // what somebody reads on a board that others play on
 const AGAIN = 150; // ms between two looks whether it has been put away
 const BEHIND = { brisk: 3000, full: 12000 }; // ms that the picture may be behind while others play on
 

@@ -67,7 +67,7 @@ function learnIt(game) {
   const words = left
     ? `Go on with the lesson (step ${left.step} of ${left.of})`
     : !count
-      ? `Learn it in ${lesson.minutes} minutes`
+      ? `Learn in ${lesson.minutes} min`
       : open
         ? `✓ ${count} of ${all}. Next: ${lesson.title}, ${lesson.minutes} minutes`
         : `✓ Learned${all > 1 ? `: ${plural(all, "lesson")}` : ""}. Once more?`;
@@ -102,11 +102,7 @@ function gameCard(game) {
   );
   return make(
     "li",
-    {
-      class: "game-card",
-      data: { game: game.slug },
-      on: { click: (event) => event.target.closest("button") || setUp(game) },
-    },
+    { class: "game-card", data: { game: game.slug } },
     picture(game.slug, "game-picture", `A position of ${game.title}`),
     make(
       "div",
@@ -268,6 +264,13 @@ function more(next) {
   );
 }
 
+/** Which table goes on; where there is none, newcomers are told where to begin, and nobody else anything. */
+function goOnWith(next) {
+  if (next) find("#continue").replaceChildren(more(next));
+  else if (recall("last") || find(".continue-link")) find("#continue").replaceChildren();
+  document.documentElement.dataset.continues = next ? "yes" : "";
+}
+
 async function tables(games, known = get("/api/tables")) {
   try {
     const lists = await known;
@@ -297,7 +300,8 @@ async function tables(games, known = get("/api/tables")) {
     );
     const going = lists.mine.filter((table) => !table.over);
     const next = going.find((table) => table.your_move) ?? going[0];
-    if (!shown || find("#continue").childElementCount) find("#continue").replaceChildren(...(next ? [more(next)] : []));
+    remember("continues", next ? "yes" : "");
+    if (!shown || find(".continue-link")) goOnWith(next);
     shown = true; // from now on nothing comes that would push the games down
   } catch (trouble) {
     if (!(trouble instanceof Trouble)) throw trouble;
@@ -359,4 +363,5 @@ async function begin() {
   setInterval(() => document.hidden || tables(games), FRESHEN);
 }
 
+addEventListener("pageshow", ({ persisted }) => persisted && location.reload()); // who comes back sees which table goes on
 begin().catch(() => toast("The games cannot be reached. Try again in a moment.", "bad"));

@@ -9,7 +9,7 @@ import { get, here, Trouble } from "../common/net.js";
 import { motion, toggleTheme } from "../common/prefs.js";
 import { Seats } from "../company/seats.js";
 import { Rules } from "../rules/drawer.js";
-import { SENTENCES, say, showGauges } from "../table/head.js";
+import { say, showGauges } from "../table/head.js";
 import { listen } from "../table/keys.js";
 import { showLegend } from "../table/legend.js";
 import { explainTerms, learn, marked } from "../table/terms.js";
@@ -79,17 +79,12 @@ function acting(frame) {
   return OVER[now.facts.verdict] ? NOBODY : frame.to_act;
 }
 
-/** What is left, without the game's own advice behind it: here the task says what to do. */
-function bare({ left, sentence }) {
-  return left ? sentence.split(SENTENCES)[0] : sentence;
-}
-
 /** What may be done now; nothing once the turn is over or the task is done. */
 function turn(frame) {
   const done = now.facts.verdict !== "open";
   popups.outdated(stand.choices, done ? [] : frame.choices);
   Object.assign(stand, { choices: done ? [] : frame.choices, canUndo: frame.can_undo, left: frame.left });
-  say(done ? `${sentenceCase(OVER[now.facts.verdict])}.` : bare(frame));
+  say(done ? `${sentenceCase(OVER[now.facts.verdict])}.` : frame.sentence);
   ghost.reset(attempt, frame.number);
   if (done) now.marks = [];
   lit.mark(now.marks, "hinted");

@@ -2,10 +2,7 @@
 
 import { find, make, onEscape } from "../common/dom.js";
 import { get } from "../common/net.js";
-import { recall, remember, setSwitch, switched } from "../common/prefs.js";
-
-const SMALL = matchMedia("(max-width: 719px)");
-const LOW = 148; // px over the foot of a small screen: above its buttons
+import { remember, setSwitch, switched } from "../common/prefs.js";
 
 /** The coach at the table, offered where beginners are: after a lesson and at the first table. */
 export function coachSwitch() {
@@ -33,20 +30,21 @@ export function progress(at, steps) {
   );
 }
 
-/** Waits until no dialog is open. */
+/** Waits until no dialog is open; meanwhile, and until it is put away, nothing happens on the board. */
 export async function firstVisit(slug) {
-  if (recall(`coach.${slug}`)) return;
   const games = await get("/api/games").catch(() => []);
   const dialog = find("#dialog");
   if (dialog.open) await new Promise((resolve) => dialog.addEventListener("close", resolve, { once: true }));
   coach(slug, games.find((game) => game.slug === slug)?.goal ?? "Put the fire out.");
 }
 
-function coach(slug, goal) {
-  const seen = `coach.${slug}`;
+const WAITS = "The board waits meanwhile.";
+
+/** What is told, and what it is about. */
+function marks(goal) {
   const keys = matchMedia("(hover: none)").matches ? "" : " Press ? for all keys.";
-  const steps = [
-    ["Your goal", goal, "#stage"],
+  return [
+    ["Your goal", goal, "#gauges"],
     [
       "Whose turn",
       "This sentence says who acts and what is left. When it is your turn, what is lit is what you may do; anything else tells you why not.",
@@ -54,19 +52,25 @@ function coach(slug, goal) {
     ],
     ["The rules", `How to play, and every rule, are behind this button.${keys}`, "#rules-button"],
   ];
+}
+
+function coach(slug, goal) {
+  const steps = marks(goal);
   let at = 0;
   const box = make("div", { class: "coach-mark", role: "dialog", "aria-label": "First steps", tabindex: "-1" });
+  const shade = make("div", { class: "coach-shade" }); // a click beside the card hits nothing
 
-  /** What a mark is about is outlined; the board is large enough to be found. */
   function outline(target) {
     find(".coach-marked")?.classList.remove("coach-marked");
-    if (target && target !== "#stage") find(target).classList.add("coach-marked");
+    if (target) find(target)?.classList.add("coach-marked");
   }
 
   function done() {
-    remember(seen, "seen");
+    remember(`coach.${slug}`, "seen");
+    delete document.documentElement.dataset.touring;
     outline("");
     box.remove();
+    shade.remove();
   }
 
   /** Turns, and what is worth points, at once: in the rules' own drawer. */
@@ -75,43 +79,24 @@ function coach(slug, goal) {
     find("#rules-button").click();
   }
 
+  const button = (words, click, look = "small-button") =>
+    make("button", { type: "button", class: look, on: { click } }, words);
+
   function show() {
     const [title, words, target] = steps[at];
+    const last = at + 1 === steps.length;
     box.replaceChildren(
       make("p", { class: "coach-title" }, `${title} (${at + 1} of ${steps.length})`),
-      make(
-        "p",
-        {},
-        words,
-        " ",
-        at ? "" : make("button", { type: "button", class: "rule-link", on: { click: read } }, "How to play"),
-      ),
-      at + 1 < steps.length ? "" : coachSwitch(),
+      make("p", {}, words, " ", at ? "" : button("How to play", read, "rule-link")),
       make(
         "div",
         { class: "dialog-tools" },
-        make("button", { type: "button", class: "small-button", on: { click: done } }, "Skip"),
-        make(
-          "button",
-          { type: "button", class: "small-button main-button", on: { click: next } },
-          at + 1 < steps.length ? "Next" : "Play",
-        ),
+        last ? coachSwitch() : make("p", { class: "coach-waits" }, WAITS),
+        last ? "" : button("Skip", done),
+        button(last ? "Play" : "Next", next, "small-button main-button"),
       ),
     );
     outline(target);
-    if (SMALL.matches) return put(8, innerHeight - box.offsetHeight - LOW); // the button stays under the finger
-    const place = find(target).getBoundingClientRect();
-    const inside = target === "#stage";
-    const top = inside ? place.top + place.height / 2 - box.offsetHeight / 2 : place.bottom + 12;
-    const left = Math.min(
-      Math.max(place.left + place.width / 2 - box.offsetWidth / 2, 8),
-      innerWidth - box.offsetWidth - 8,
-    );
-    return put(left, top);
-  }
-
-  function put(left, top) {
-    box.style.transform = `translate(${Math.round(left)}px, ${Math.round(top)}px)`;
     find(".main-button", box).focus({ preventScroll: true });
   }
 
@@ -121,7 +106,7 @@ function coach(slug, goal) {
     else done();
   }
 
-  document.body.append(box);
+  document.body.append(shade, box);
   onEscape(() => box.isConnected, done);
   show();
 }

@@ -60,3 +60,9 @@ function putAway({ rules, talk, afterwards, replay, doing }) {
   else if (replay.looking) replay.live();
   else doing.leave();
 }
+
+/** A first visit to a game: what others do is shown once the tour is put away, even before it is there. */
+export function tour(slug) {
+  document.documentElement.dataset.touring = "";
+  import("./coach.js").then(({ firstVisit }) => firstVisit(slug));
+}

@@ -24,7 +24,7 @@ import { Large } from "../turn/large.js";
 import { pressing } from "../turn/pressing.js";
 import { unseen } from "../turn/reading.js";
 import { News } from "../watching/news.js";
-import { controls } from "./controls.js";
+import { controls, tour } from "./controls.js";
 import { caption, firstGauges, say, showGauges, voice } from "./head.js";
 import { Log } from "./log.js";
 import { pointing } from "./past_cards.js";
@@ -342,7 +342,7 @@ function welcome(frame) {
   if (location.hash.startsWith("#rule=")) rules.show(decodeURIComponent(location.hash.slice(6)));
   if (freshLinks(id)) shareNow();
   const first = frame.mine.length && !frame.over && !lesson.running && !recall(`coach.${frame.game.slug}`);
-  if (first) import("./coach.js").then(({ firstVisit }) => firstVisit(frame.game.slug));
+  if (first) tour(frame.game.slug);
 }
 
 async function shareNow() {

@@ -7,29 +7,19 @@ import { adrift, byKeys } from "../common/keyed.js";
 import { pointed } from "../common/resting.js";
 import { tellMore } from "../common/swiped.js";
 import { EndTurn } from "./endturn.js";
-import { beside, opening, revealMark } from "./popups.js";
-import { keyed, named, tighten } from "./tightening.js";
+import { revealMark } from "./popups.js";
+import { brief, keyed, named, parted, tighten, under } from "./tightening.js";
 import { asHeld, inHand, turned } from "./turning.js";
 import { alone } from "./walks.js";
 
 const MOST_GROUPS = 7; // more than this at once: what lies on the board is one group
 const FEW = 4; // so many lit places are told one by one
-const BRIEF = 90; // letters of what a choice says of itself on its button, if that is a whole sentence
-const BRIEFER = 48; // on a small screen
-const WORDY = 56; // letters of a name that needs a wider button on a small screen
 const EACH = 3; // so many choices of a group have a button each
 const TILE = 236; // px
-const CLOSE = 200; // px; narrower tiles have key and price one above the other
-const DENSE = 150; // px; narrower tiles are words alone
+const DENSE = 190; // px; narrower tiles have smaller letters
 const KEYS = 9;
 const BOARD = "On the board";
 const SMALL = matchMedia("(max-width: 719px)");
-
-/** The first sentence of what there is to say of a choice, where a question is asked. */
-function brief({ tip }) {
-  const said = tip ? opening(tip, 0) : "";
-  return said.length <= (SMALL.matches ? BRIEFER : BRIEF) ? said : "";
-}
 
 /** Whether a reason is worth a tip: somebody still looks there, and it says more than the button does. */
 function tells(anchor, { says }) {
@@ -44,6 +34,7 @@ export class Actions {
     this.verbs = []; // groups of this game that keep their places
     this.drawings = {}; // by group
     this.keys = [];
+    this.most = 0; // columns of tiles that there were
     this.width = 0; // px of the tiles; told, not asked for: asking lays out the whole page
     this.undo = this.#tool("undo", "Undo", "U", () => on.undo(this.undo));
     this.hint = this.#tool("hint", "Hint", "H", () => this.#think());
@@ -206,12 +197,13 @@ export class Actions {
     this.width = width;
     const count = this.list.childElementCount;
     const rows = this.list.classList.contains("tall") ? 1 : 2;
-    const least = this.list.classList.contains("question") ? 2 : this.#columns();
-    const columns = Math.max(least, Math.ceil(count / rows));
+    const needed = Math.ceil(count / rows);
+    const question = this.list.classList.contains("question");
+    if (!question) this.most = Math.max(this.most, needed); // a verb keeps its place once there were so many
+    const columns = Math.max(2, question ? needed : this.most);
     this.list.style.setProperty("--columns", String(columns));
-    const wide = SMALL.matches ? TILE : width / columns;
-    this.list.classList.toggle("close", wide < CLOSE && wide >= DENSE);
-    this.list.classList.toggle("dense", wide < DENSE);
+    this.list.style.setProperty("--last", String(columns - needed + 1)); // what is left of the bar belongs to the last ones
+    this.list.classList.toggle("dense", !SMALL.matches && width / columns < DENSE);
     cancelAnimationFrame(this.soon);
     this.soon = requestAnimationFrame(() => {
       tighten([...this.list.children, this.end.button]); // measuring lays out the whole page: once a frame
@@ -284,7 +276,8 @@ export class Actions {
     return this.#one(choice.group, alone(choice), "", `once ${choice.text}`);
   }
 
-  #one(group, choice, more = "", action = choice.text) {
+  #one(group, choice, tip = "", action = choice.text) {
+    const { what, more } = parted(choice);
     const tile = this.#button(
       { group, action },
       spoken(choice),
@@ -295,15 +288,13 @@ export class Actions {
         "span",
         { class: "tile-words" },
         make("span", { class: "tile-group" }, group),
-        make("span", { class: "tile-label" }, choice.label),
-        beside(choice) ? make("span", { class: "tile-brings" }, beside(choice)) : "",
-        more && !beside(choice) ? make("span", { class: "tile-tip" }, more) : "",
+        make("span", { class: "tile-label" }, what),
+        under(more, choice.cost),
+        tip && !more ? make("span", { class: "tile-tip" }, tip) : "",
       ),
       revealMark(choice) ?? "",
       choice.cost ? make("b", { class: "price" }, choice.cost) : "",
     );
-    tile.classList.toggle("priced", Boolean(choice.cost));
-    tile.classList.toggle("wordy", choice.label.length > WORDY);
     tile.classList.toggle("only", this.only);
     return tile;
   }
@@ -326,6 +317,7 @@ export class Actions {
         { class: "tile-words" },
         make("span", { class: "tile-group" }, group),
         make("span", { class: "tile-label" }, words),
+        names ? make("span", { class: "tile-count" }, `${members.length} ways`) : "",
       ),
       make("span", { class: "tile-more", "aria-hidden": "true" }, glyph("go")),
     );
@@ -375,13 +367,20 @@ export class Actions {
         "aria-haspopup": data.action ? null : "menu",
         on: {
           click: () => run(button),
-          ...pointed(() => this.on.point(choices)),
-          focus: ({ target }) => target.matches(":focus-visible") && this.on.point(choices), // not as it follows a click
+          ...pointed(() => this.#point(button, choices)),
+          focus: ({ target }) => target.matches(":focus-visible") && this.#point(button, choices), // not as it follows a click
         },
       },
       ...content,
     );
     return button;
+  }
+
+  /** Its places stand out; what its button had no room for is told in its tip. */
+  #point(button, choices) {
+    this.on.point(choices);
+    const [choice] = choices;
+    if (button.dataset.action && button.matches(".tighter")) this.on.hover(button, `${spoken(choice)}.`);
   }
 
   press(digit) {

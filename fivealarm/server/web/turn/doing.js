@@ -302,7 +302,13 @@ export class Doing {
     announce(refused.offers ? says : `No: ${says}`);
     const full = (short) => this.#whole(short);
     const shown = this.lesson?.running
-      ? { ...refused, says, instead: [], nudge: refused.meant && says !== this.lesson.nudge ? this.lesson.nudge : "" }
+      ? {
+          ...refused,
+          says,
+          instead: [],
+          about: "",
+          nudge: refused.meant && says !== this.lesson.nudge ? this.lesson.nudge : "",
+        }
       : { ...refused, says };
     this.popups.refusal(anchor?.isConnected ? anchor : find("#sentence"), shown, {
       rule: (rule) => this.rules.show(rule, refused.says),

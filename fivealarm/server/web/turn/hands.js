@@ -20,7 +20,7 @@ import { reached, Walks } from "./walks.js";
 export function hands(path, { stand, stage, picture, rules, show, replay }, on) {
   rules.stand = stand;
   const buttons = () => document.querySelectorAll("#actions button:not([aria-disabled=true])");
-  const popups = new Popups(() => [...lit.rings.values(), ...buttons(), ...(on.beside?.() ?? [])]);
+  const popups = new Popups(() => [...lit.rings.values(), ...lit.farRings, ...buttons(), ...(on.beside?.() ?? [])]);
   const [ghost, trail] = [new Ghost(stage, picture), new Trail(stage, picture)];
   const doing = new Doing(path, { stand, picture, popups, ghost, trail, rules, show, replay }, on.hello);
   const play = (choice, anchor) => doing.play(choice, anchor);

@@ -1,8 +1,9 @@
 // What appears at a place: a tip on hover, a menu where there are several actions, a bubble that says why not.
 
 import { spoken } from "../board/lit.js";
-import { atFoot, BESIDE, settle } from "../board/placing.js";
+import { atFoot, BESIDE, overBars, settle } from "../board/placing.js";
 import { closeButton, draw, find, forGood, icon, make, onEscape } from "../common/dom.js";
+import { afterClick } from "../common/resting.js";
 import { gloss, marked } from "../table/terms.js";
 
 const FINAL = ": cannot be taken back";
@@ -318,24 +319,25 @@ export class Popups {
     this.box.hidden = true;
     this.leader.setAttribute("hidden", "");
     this.box.replaceChildren();
-    this.back?.();
+    if (this.back) afterClick(this.back);
     this.back = null;
     this.onClose?.();
     if (giveBack && this.home?.isConnected) this.home.focus({ preventScroll: true });
   }
 
-  /** Whether an answer to a tap on this lies over the bars of a small screen rather than over the board; a lesson has its card there, a puzzle no bars. */
+  /** Whether an answer to a tap on this has its place on a small screen: over the buttons, which it may name. */
   #low(anchor) {
-    const bars = SMALL.matches && !document.documentElement.dataset.lesson && find("#phone-bar");
-    return Boolean(bars && anchor.closest?.("#stage, #actions, #phone-bar"));
+    return SMALL.matches && Boolean(anchor.closest?.("#stage, #actions, #phone-bar, .bare-spot"));
   }
 
-  /** Beside what it is about; on a small screen what a button opens, and what answers a tap on the board, lies over the bars. */
+  /** Beside what it is about; on a small screen what a button opens lies over the bars, and what answers a tap above them. */
   #put(anchor, where) {
     this.where = where;
-    const foot = (SMALL.matches && where && find("#phone-bar")) || this.#low(anchor); // a puzzle has none
-    this.box.classList.toggle("at-foot", Boolean(foot));
+    const foot = SMALL.matches && where && find("#phone-bar"); // a puzzle has none
+    const over = !where && this.#low(anchor);
+    this.box.classList.toggle("at-foot", Boolean(foot || over));
     if (foot) atFoot(this.box, find(where === "above" ? "#actions" : "#phone-bar"));
+    else if (over) overBars(this.box, anchor, this.lit());
     else settle(this.box, anchor, this.lit(), where === "above", BESIDE);
   }
 
