@@ -137,12 +137,8 @@ class Option:
         for allowed in self.values:
             if value == allowed and type(value) is type(allowed):
                 return allowed
-        choices = ", ".join(_plain(v) for v in self.values)
+        choices = ", ".join(str(v).lower() if isinstance(v, bool) else str(v) for v in self.values)
         raise BadInput(self.name, f"should be one of {choices}")
-
-
-def _plain(value: Value) -> str:
-    return str(value).lower() if isinstance(value, bool) else str(value)
 
 
 @dataclass(frozen=True, slots=True)
@@ -182,8 +178,7 @@ class Box:
 
 def say(game: AnyGame, told: Told) -> str:
     """An event as a sentence."""
-    event, numbers = told
-    return fill(event.says, numbers, game.names)
+    return fill(told[0].says, told[1], game.names)
 
 
 def fill(says: str, numbers: Sequence[int], names: Mapping[str, Sequence[str]]) -> str:
