@@ -1,6 +1,7 @@
 """A view as a picture."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 from operator import itemgetter
 
 from fivealarm.games.brigade.picture import board, cards, firehouses
@@ -40,15 +41,15 @@ def scene(game: Brigade, view: View) -> Scene:
 def _seat_card(s: State, seat: int) -> SeatCard:
     points = Gauge("Points", score(s, seat), mood="good")
     water = Gauge("Water", s.brigade_water[seat] + s.wagon_water[seat], mood="water")
-    held = s.holds[5 * seat : 5 * seat + 5]
-    wins = _wins(held)
+    wins = _wins(tuple(s.holds[5 * seat : 5 * seat + 5]))
     near = Gauge("To win", shortest_way(s, seat), mood="danger" if blocks_to_win(s, seat) == 1 else "")
     usual = (wins[0], near, *wins[1:], points, water)  # how near one is stands beside what one is near to
     gauges = usual if s.final == NEVER else (points, *wins, water)  # in the last turns they decide
     return SeatCard(seat, s.city.box.wardens[seat], gauges)
 
 
-def _wins(held: Sequence[int]) -> list[Gauge]:
+@lru_cache(1024)
+def _wins(held: tuple[int, ...]) -> list[Gauge]:
     """What wins at once, first what is nearest (BR-15.1 to 15.3)."""
     wins = [(5 - max(held[:4]), Gauge("Best quarter", max(held[:4]), 5, "danger"))] if max(held[:4]) >= 3 else []
     if held[4] >= 2:
