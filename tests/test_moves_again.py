@@ -8,6 +8,7 @@ from bench import ROOT
 from bench.engines.instructions import asked
 from bench.tables.move import MODULE, STAGES, show
 from bench.tables.moves_again import SETTINGS, play_again, random_moves, sent
+from fivealarm import games
 
 
 @pytest.mark.parametrize("name", [name for name in SETTINGS if name != "endless"])  # that is no game of the house
@@ -27,6 +28,14 @@ def test_the_same_moves_are_shown_by_the_same_bytes() -> None:
     assert sent("fire_call", played, walks=True)[0] == sent("fire_call", played, walks=True)[0]
 
 
+def test_walks_are_asked_for_where_a_choice_is_a_step(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(games, "FOLDERS", {**games.FOLDERS})
+    walkers, others = (sent(name, random_moves(name, 15), walks=True)[0] for name in ("flash_point house", "endless"))
+
+    assert any(len(move) == 3 for move in walkers)
+    assert all(len(move) == 2 for move in others)
+
+
 def test_a_part_of_the_moves_is_made() -> None:
     assert play_again("fire_call", random_moves("fire_call", 20), 0.5) == 10
 
@@ -35,7 +44,7 @@ def test_every_stage_has_its_time() -> None:
     played, _ = asked(ROOT, "random_moves", ["endless", 20], module=MODULE)
     spent, _ = asked(ROOT, "stages", ["endless", played], module=MODULE)
 
-    assert set(spent) == {*STAGES}
+    assert set(spent) == {*STAGES} - {"walks"}  # nobody walks in that game
     assert all(spent[stage] > 0 for stage in ("rules", "store", "scene", "choices", "encode"))
 
 

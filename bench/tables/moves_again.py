@@ -1,7 +1,8 @@
 """Stored moves written down once and played again at a live table by any copy of the source, and what each stage takes.
 
 A table of the house with two people connected: the rules and nature, the store (SQLite, synchronised), the frames of
-both people as bytes; then what the browser of whoever is asked next asks for by itself, the walks. No sockets. Every
+both people as bytes; then what the browser of whoever is asked next asks for by itself, the walks, if one of their
+choices is a step. No sockets. Every
 function here is called in a process of its own and uses only what the copies of the house have had since the middle
 of November 2026.
 """
@@ -15,6 +16,8 @@ from tempfile import TemporaryDirectory
 from threading import local
 from time import process_time_ns, thread_time_ns
 from typing import Any, Final
+
+import msgspec
 
 from bench.engines.same_games import SETTINGS as ENGINES
 from bench.engines.same_games import Setting
@@ -38,7 +41,18 @@ SETTINGS: Final[dict[str, Setting]] = {"endless": ("endless", 2, {})} | {
 }
 SEATS: Final = (0, 1)
 HIGH: Final = 5  # of the endless game's fire: throw above, wait below
+STEPS: Final = b'"steps":true'  # in a frame: of a choice, or of a ply
 Move = str | None  # None: nature, which waited for those who might be asked in secret
+
+
+class Choice(msgspec.Struct):
+    """As much of one as a browser needs to know whether to ask for walks."""
+
+    steps: bool
+
+
+class Asked(msgspec.Struct):
+    choices: list[Choice]
 
 
 class Person:
@@ -177,13 +191,21 @@ async def _at_tables(writer: Writer, name: str, played: list[list[Move]], walks:
         for move in moves:
             await _made(writer, live, move)
             found.append([frame for person in people for frame in person.heard])
+            if walks and live.history.waits_for in SEATS:
+                found[-1] += _walks(live.history, people[live.history.waits_for])
             for person in people:
                 person.heard.clear()
-            if walks and live.history.waits_for in SEATS:
-                found[-1].append(wire.encode(walking.ways(live.history, people[live.history.waits_for].viewer)))
         took += process_time_ns() - began
     await writer.stop()
     return found, took
+
+
+def _walks(history: History, person: Person) -> list[bytes]:
+    """What the browser of whoever is asked gets when it asks where they could walk to: only if they can step."""
+    said = person.heard[-1] if person.heard else b""
+    if STEPS not in said or not any(one.steps for one in msgspec.json.decode(said, type=Asked).choices):
+        return []
+    return [wire.encode(walking.ways(history, person.viewer))]
 
 
 async def _seated(writer: Writer, history: History) -> tuple[LiveTable, list[Person]]:

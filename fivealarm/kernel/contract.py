@@ -179,8 +179,7 @@ class Box:
 
 def say(game: AnyGame, told: Told) -> str:
     """An event as a sentence."""
-    event, numbers = told
-    return fill(event.says, numbers, game.names)
+    return fill(told[0].says, told[1], game.names)
 
 
 def fill(says: str, numbers: Sequence[int], names: Mapping[str, Sequence[str]]) -> str:

@@ -34,13 +34,8 @@ class Record:
 def write(record: Record) -> str:
     """The text of a record."""
     head = [FIRST_LINE, f"game: {record.game}", f"version: {record.version}", f"seats: {record.seats}"]
-    head.append(f"options: {_json(record.options)}")
-    if record.seed:
-        head.append(f"seed: {_json(record.seed)}")
-    if record.dice is not None:
-        head.append(f"dice: {_json(record.dice)}")
-    if record.position is not None:
-        head.append(f"position: {_json(record.position)}")
+    more = {"options": record.options, "seed": record.seed or None, "dice": record.dice, "position": record.position}
+    head += [f"{name}: {_json(value)}" for name, value in more.items() if value is not None]
     return "\n".join([*head, "", *record.actions, ""])
 
 
@@ -115,8 +110,5 @@ def of(
     match: Match[Any, Any, Any], position: Mapping[str, Any] | None = None, dice: Mapping[str, Any] | None = None
 ) -> Record:
     """The record of a match; `position` is where it began, if not at the start."""
-    game = match.game
-    played = tuple(str(ply.action) for ply in match.plies)
-    return Record(
-        game.box.slug, game.box.version, game.seats, dict(game.options), match.seed, dice, position, played
-    )  # fmt: skip
+    game, played = match.game, tuple(str(ply.action) for ply in match.plies)
+    return Record(game.box.slug, game.box.version, game.seats, dict(game.options), match.seed, dice, position, played)

@@ -52,6 +52,14 @@ class Verb:
         """What it leads to: STEPS, ENDS, DIE, CARD, DECLINES, LOSES, AGAIN, PASSES, added up."""
         return 0
 
+    def own_roles(self, s: Any) -> int:
+        """Those of its roles that are told without doing it; STEPS and ENDS are always among them."""
+        return self.roles(s)
+
+    def roles_done(self, s: Any, after: Any) -> int:
+        """Its roles, asked by who was allowed to do it and stands after it."""
+        return self.roles(s)
+
     def leaves(self, s: Any) -> Thing | None:
         """Where a step begins; nobody walks back there."""
         return None

@@ -13,7 +13,7 @@ Seen = dict[tuple[Thing | None, str], list[Price]]  # by place and gait
 
 
 class Way(NamedTuple):
-    """A line of steps to a place: what it costs in all, and what happens on it."""
+    """A line of steps to a place: what it costs in all, what happens on it, and how its last step was made."""
 
     to: Thing
     gait: str  # alone, or what comes along
@@ -21,6 +21,9 @@ class Way(NamedTuple):
     cost: int
     told: tuple[Told, ...]  # side effects
     loses: int = 0  # steps by which something is lost beside their price
+    came: "Way | None" = None  # the same without its last step
+    after: Any = None  # how it stands at its end
+    roles: int = 0  # of its last step
 
     @property
     def price(self) -> Price:
@@ -58,14 +61,17 @@ def steps(game: AnyGame, state: Any, way: Way | None, seen: Seen | None = None) 
         things, gait = verb.touches(state), verb.gait()
         if not things or (way and gait != way.gait):
             continue
-        line, cost = (*done.line, verb), done.cost + (verb.cost(state) or 0)
-        least = cost, *done.harm, len(line)  # whatever the step tells
-        worse = any(one <= least and one[1:3] <= done.harm for one in met.get((things[0], gait), ()))
-        if not worse and (roles := verb.roles(state)) & STEPS:
+        cost = done.cost + (verb.cost(state) or 0)
+        least = cost, *done.harm, len(done.line) + 1  # whatever the step tells
+        known = met.get((things[0], gait))
+        worse = known is not None and any(one <= least and one[1:3] <= done.harm for one in known)
+        if not worse and verb.own_roles(state) & STEPS:
             after = state.copy()
             after.ears = []
             game.apply(after, verb)
             told, after.ears = done.told + tuple(after.ears), None
+            roles = verb.roles_done(state, after)
             goes_on = after.to_act == state.to_act and not roles & (REVEALS | ENDS)
             lost = done.loses + bool(roles & LOSES)
-            yield Way(things[0], gait, line, cost, told, lost), after if goes_on else None
+            longer = Way(things[0], gait, (*done.line, verb), cost, told, lost, way, after, roles)
+            yield longer, after if goes_on else None

@@ -1,17 +1,19 @@
 """The difference of two scenes, so that a browser moves pieces instead of drawing anew."""
 
 from collections.abc import Hashable, Sequence
+from functools import lru_cache
 from itertools import compress, filterfalse
-from operator import attrgetter, is_not
+from operator import is_not, itemgetter
 from typing import Any, Final, NamedTuple
 
 from fivealarm.scene import sheets
-from fivealarm.scene.model import Element, Gauge, Pane, Scene, Ways
+from fivealarm.scene.model import Element, Gauge, Pane, Scene, SeatCard, Ways
 from fivealarm.scene.svg import facts
 
 Elements = Sequence[Element]
 Facts = dict[str, Any]  # as JSON
-_ID: Final = attrgetter("id")
+Told = list[Facts]  # nobody may change it
+_ID: Final = itemgetter(Element._fields.index("id"))
 
 
 def difference(before: Scene, after: Scene, ways: Ways | None = None) -> dict[str, Any]:
@@ -57,7 +59,7 @@ class Differences:
         if len(pairs) > 1 and _mixed(pairs):
             pairs = [self._layer(before.elements, after.elements)]
         if len(pairs) == 1:
-            removed, added, changed, in_order, _ = pairs[0]
+            removed, added, changed, in_order = pairs[0][:4]
         else:
             removed = [name for pair in pairs for name in pair.removed]
             added = [told for pair in pairs for told in pair.added]
@@ -155,22 +157,18 @@ def _pane(pane: Pane) -> dict[str, Any]:
     return told
 
 
-def cards(scene: Scene) -> list[dict[str, Any]]:
+@lru_cache(512)  # everybody at a table sees the same, most of it for a while
+def cards(seats: tuple[SeatCard, ...]) -> Told:
     """The seats beside the board."""
     return [
-        {
-            "seat": card.seat,
-            "title": card.title,
-            "letter": card.letter,
-            "tone": card.tone,
-            "gauges": [_gauge(g) for g in card.gauges],
-        }
-        for card in scene.seats
+        {"seat": one.seat, "title": one.title, "letter": one.letter, "tone": one.tone, "gauges": gauges(one.gauges)}
+        for one in seats
     ]  # fmt: skip
 
 
-def gauges(scene: Scene) -> list[dict[str, Any]]:
-    return [_gauge(gauge) for gauge in scene.gauges]
+@lru_cache(512)
+def gauges(shown: tuple[Gauge, ...]) -> Told:
+    return [_gauge(gauge) for gauge in shown]
 
 
 def _gauge(gauge: Gauge) -> dict[str, Any]:
@@ -185,5 +183,5 @@ def whole(scene: Scene) -> dict[str, Any]:
     return {
         "sheets": [sheet.name for sheet in sheets.of(scene.sheet)], "panes": panes(scene),
         "elements": [facts(element) for element in scene.elements],
-        "sentence": scene.sentence, "seats": cards(scene), "gauges": gauges(scene),
+        "sentence": scene.sentence, "seats": cards(scene.seats), "gauges": gauges(scene.gauges),
     }  # fmt: skip

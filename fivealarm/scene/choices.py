@@ -23,8 +23,9 @@ class Pictured(Protocol):
 def choice(game: AnyGame, picture: Pictured, state: Any, verb: Verb) -> Choice:
     """One action as a person sees it; the state is one that fits what the person may know."""
     roles, words, things = verb.roles(state), picture.words, verb.touches(state)
-    again = line(game, words, state, verb, roles)
+    again = line(game, words, state, verb, roles) if roles & AGAIN else ()
     asks = bool(roles & STEPS) and words.asks(state, verb)
+    more = tip(words, state, verb, roles)
     return Choice(
         label=words.line(state, again) if again else words.label(state, verb),
         group=verb.group,
@@ -35,7 +36,7 @@ def choice(game: AnyGame, picture: Pictured, state: Any, verb: Verb) -> Choice:
         ends=bool(roles & ENDS),
         declines=bool(roles & DECLINES),
         steps=bool(roles & STEPS),
-        tip=" ".join(filter(None, [*_warned(words, state, verb, asks), tip(words, state, verb, roles)])),
+        tip=" ".join(filter(None, [*_warned(words, state, verb), more])) if asks else more,
         lightly=words.light(state, verb),
         loses=bool(roles & LOSES),
         seldom=words.seldom(state, verb),
@@ -49,14 +50,15 @@ def choice(game: AnyGame, picture: Pictured, state: Any, verb: Verb) -> Choice:
     )
 
 
-def _warned(words: Words, state: Any, verb: Verb, asks: bool) -> tuple[str, ...]:
-    return (words.warns(state, verb), words.halts(state, verb)) if asks else ()
+def _warned(words: Words, state: Any, verb: Verb) -> tuple[str, ...]:
+    return words.warns(state, verb), words.halts(state, verb)
 
 
 def tip(words: Words, state: Any, verb: Verb, roles: int) -> str:
     """More about an action: what it turns over, unless that is its end, and what its label does not say."""
-    follows = words.follows(state, verb) if roles & REVEALS and not roles & ENDS else ""
-    return " ".join(filter(None, [follows, words.tip(state, verb)]))
+    if roles & REVEALS and not roles & ENDS:
+        return f"{words.follows(state, verb)} {words.tip(state, verb)}".strip()
+    return words.tip(state, verb)
 
 
 def touched(game: AnyGame, picture: Pictured, state: Any, verb: Verb) -> tuple[str, ...]:

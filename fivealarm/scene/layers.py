@@ -52,7 +52,7 @@ class Layer(Generic[G, W]):
 
     def __call__(self, game: G, what: W) -> Elements:
         key = (self, game, self.facts(what))
-        found = KEPT.find(key)
+        found = KEPT.young.get(key) or KEPT.find(key)
         if found is None:
             found = tuple(self.draw(game, what))
             KEPT.put(key, found)

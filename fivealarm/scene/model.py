@@ -1,7 +1,6 @@
 """The scene model: what is drawn where, what it is called, what may be done with it."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
 from typing import Literal, NamedTuple
 
 from fivealarm.kernel.contract import Seat
@@ -187,8 +186,7 @@ class SeatCard(NamedTuple):
     tone: str = ""  # a colour the game names
 
 
-@dataclass(frozen=True, slots=True)
-class Scene:
+class Scene(NamedTuple):
     """A whole picture of one view."""
 
     panes: tuple[Pane, ...]
@@ -198,7 +196,7 @@ class Scene:
     gauges: tuple[Gauge, ...] = ()  # of the table as a whole
     sheet: Sheet | None = None  # the game's own, beside the shared one
     # the same elements in the parts they were drawn in: a part that is the same object as before need not be compared
-    layers: tuple[tuple[Element, ...], ...] = field(default=(), compare=False, repr=False)
+    layers: tuple[tuple[Element, ...], ...] = ()
     advice: str = ""  # how the sentence ends where that is the game's own counsel
 
     @property

@@ -178,6 +178,11 @@ class Words:
         """An action as a story tells it, away from its button and its board."""
         return _worded(self.deeds.get(type(verb), self.labels[type(verb)]), state, verb)
 
+    def fixed(self, verb: Verb) -> str:
+        """The same, if it is alike in every position; else ""."""
+        wording = self.deeds.get(type(verb), self.labels[type(verb)])
+        return wording if isinstance(wording, str) and "{" not in wording else ""
+
     def line(self, state: Any, verbs: Sequence[Verb]) -> str:
         """Several actions that are done one after another, as one."""
         named = self.lines.get(type(verbs[0]))

@@ -44,7 +44,8 @@ def label(game: AnyGame, picture: Picture, before: Any, ply: Ply[Any]) -> str:
     """What a person or bot did in words, if everybody heard it; said from what the public could see."""
     if ply.actor < 0 or ply.heard is not None:
         return ""
-    return done(picture.words.deed(guessed(game, before, NOBODY), ply.action))
+    words, action = picture.words, ply.action
+    return done(words.fixed(action) or words.deed(guessed(game, before, NOBODY), action))
 
 
 def retell(match: Match[Any, Any, Any], whole: bool = False) -> list[Retold]:

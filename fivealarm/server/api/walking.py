@@ -96,56 +96,54 @@ class Company:
 
 
 class Trail(NamedTuple):
-    """A line of steps as far as it goes: how it stands after it, and what there is to say of it."""
+    """A way as far as it goes: what there is to say of it."""
 
-    state: Any
     path: tuple[str, ...] = ()  # where each step leads
     told: tuple[Sequence[Told], ...] = ()  # by each step
     paid: tuple[int, ...] = ()
     warned: tuple[str, ...] = ()
     left: Thing | None = None  # where it began
     loses: int = 0
-    roles: int = 0  # of the last step, as all that follows
     asks: bool = False
     more: str = ""
     halts: str = ""  # what speaks against ending with the last step
+    way: walk.Way | None = None  # whose name, its address, stands for it as long as it is kept
 
 
 class Trails:
-    """Lines of steps from one state. Most begin as another does: every step is made once."""
+    """Ways from one state. Most begin as another does: of every step is told once."""
 
     def __init__(self, game: AnyGame, picture: Picture, guess: Any) -> None:
         self.game = game
         self.picture = picture
         self.guess = guess
-        self.known: dict[tuple[int, ...], Trail] = {(): Trail(guess)}  # by their verbs' addresses: each is made once
+        self.known: dict[int, Trail] = {}
 
-    def along(self, line: Sequence[Any]) -> Trail:
-        key = tuple(map(id, line))
-        if key not in self.known:
-            self.known[key] = self._further(self.along(line[:-1]), line[-1])
-        return self.known[key]
+    def along(self, way: walk.Way) -> Trail:
+        found = self.known.get(id(way))
+        if found is None:
+            found = self.known[id(way)] = self._further(Trail() if way.came is None else self.along(way.came), way)
+        return found
 
-    def _further(self, so_far: Trail, step: Any) -> Trail:
-        """The same with one step more."""
-        before, words = so_far.state, self.picture.words
-        roles, warning, state = step.roles(before), words.warns(before, step), before.copy()
-        state.ears = told = list[Told]()
-        self.game.apply(state, step)
-        state.ears = None
-        place = next(iter(self.picture.elements(self.game, step.touches(before)[0])), "")
+    def _further(self, so_far: Trail, way: walk.Way) -> Trail:
+        """The same with the last step of a way."""
+        came, step, roles, words = way.came, way.line[-1], way.roles, self.picture.words
+        before, told, paid = (self.guess, way.told, way.cost)
+        if came is not None:
+            before, told, paid = came.after, way.told[len(came.told) :], way.cost - came.cost
+        warning, place = words.warns(before, step), next(iter(self.picture.elements(self.game, way.to)), "")
         return Trail(
-            state, (*so_far.path, place), (*so_far.told, told), (*so_far.paid, step.cost(before) or 0),
+            (*so_far.path, place), (*so_far.told, told), (*so_far.paid, paid),
             so_far.warned if warning in so_far.warned else (*so_far.warned, warning),
-            so_far.left or step.leaves(before), so_far.loses | roles & LOSES, roles, words.asks(before, step),
-            tip(words, before, step, roles) or TURNED if roles & REVEALS else "", words.halts(before, step),
+            so_far.left or step.leaves(before), so_far.loses | roles & LOSES, words.asks(before, step),
+            tip(words, before, step, roles) or TURNED if roles & REVEALS else "", words.halts(before, step), way,
         )  # fmt: skip
 
 
 def told(trails: Trails, way: walk.Way, usual: set[Event], labels: Mapping[str, str], alone: str = "") -> m.Walk | None:
     """A way as the browser shows it; None if it leads nowhere or ends the turn, which nobody walks into unasked."""
-    game, picture, trail = trails.game, trails.picture, trails.along(way.line)
-    if trail.roles & ENDS or trail.left == way.to:
+    game, picture, trail = trails.game, trails.picture, trails.along(way)
+    if way.roles & ENDS or trail.left == way.to:
         return None
     words, start = picture.words, way.line[0].leaves(trails.guess)
     also = filter(None, [alone, *trail.warned, trail.halts, trail.more])
@@ -156,7 +154,7 @@ def told(trails: Trails, way: walk.Way, usual: set[Event], labels: Mapping[str, 
         label=" ".join(filter(None, [verb, f"to {place}" if place else "there", way.gait])),
         cost=picture.words.price(way.cost),
         effects=[*(one for one, _ in told_together(game, words, _effects(trail.told, usual), reader)), *also],
-        reveals="die" if trail.roles & DIE else "card" if trail.roles & CARD else "",
+        reveals="die" if way.roles & DIE else "card" if way.roles & CARD else "",
         start=next(iter(picture.elements(game, start)), "") if start else "",
         loses=bool(trail.loses) or UNSET, asks=trail.asks or bool(alone) or UNSET,
         gains=any(event.name in words.gains for event, _ in trail.told[-1]) or UNSET,

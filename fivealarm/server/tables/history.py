@@ -277,7 +277,7 @@ class History:
         number = len(self.match.plies)
         if note:
             self.notes[number] = note
-        roles = action.roles(before)
+        roles = action.own_roles(before)
         if roles & ENDS:
             self.ends.add(number - 1)
         if roles & STEPS:

@@ -7,10 +7,13 @@ import pytest
 from fivealarm import games
 from fivealarm.games.fire_engines.picture.cards import TEXTS
 from fivealarm.games.fire_engines.picture.desk import PAYS
+from fivealarm.games.fire_engines.picture.feature_words import feature_words, said_anew
 from fivealarm.games.fire_engines.picture.pays import pays
 from fivealarm.games.fire_engines.picture.tile_outlines import gallery
 from fivealarm.games.fire_engines.rules.board import board
+from fivealarm.games.fire_engines.rules.city.features import feature_at
 from fivealarm.games.fire_engines.rules.city.roads import ends
+from fivealarm.games.fire_engines.rules.data import HIGHWAY
 from fivealarm.games.fire_engines.rules.game import FireEngines, View
 from fivealarm.games.fire_engines.rules.state import State
 from fivealarm.games.fire_engines.rules.verbs.verb import Verb
@@ -397,3 +400,19 @@ def test_a_lit_cell_says_what_its_dots_mean() -> None:
     drawn = named(scene_of(GAME, draw(GAME, P1, stage="place", drawn="R15")))
 
     assert [e.tip for e in drawn.values() if "a dot for each" in e.tip]
+
+
+def test_what_is_said_again_of_a_feature_is_what_would_be_said_anew() -> None:
+    game, rng, said = open_box(3, **ALL_MODULES), Random(6), set[str]()
+    match = Match(game, seed="words")
+    while match.outcome() is None and len(match.plies) < 250:
+        match.roll() if match.to_act < 0 else match.play(rng.choice(match.legal()))
+        s = match.state
+        for cell in s.cells:
+            for region in gallery(s.board)[s.tile[s.number[cell]]].regions:
+                if region.kind != HIGHWAY:
+                    root = feature_at(s, cell, region.place)
+                    said.add(feature_words(s, root, region.kind))
+                    assert feature_words(s, root, region.kind) == said_anew(s, root, region.kind)
+
+    assert len(said) > 50

@@ -1,6 +1,7 @@
 """A view as a picture."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 from operator import itemgetter
 
 from fivealarm.games.brigade.picture import board, cards, firehouses
@@ -41,13 +42,14 @@ def scene(game: Brigade, view: View) -> Scene:
 def _seat_card(s: State, seat: int) -> SeatCard:
     points = Gauge("Points", score(s, seat), mood="good")
     water = Gauge("Water", s.brigade_water[seat] + s.wagon_water[seat], mood="water")
-    held = s.holds[5 * seat : 5 * seat + 5]
+    held = tuple(s.holds[5 * seat : 5 * seat + 5])
     wins = _wins(held)
     gauges = (*wins, points, water) if s.final == NEVER else (points, *wins, water)  # in the last turns they decide
     return SeatCard(seat, s.city.box.wardens[seat], gauges)
 
 
-def _wins(held: Sequence[int]) -> list[Gauge]:
+@lru_cache(1024)
+def _wins(held: tuple[int, ...]) -> list[Gauge]:
     """What wins at once, first what is nearest (BR-15.1 to 15.3)."""
     wins = [(5 - max(held[:4]), Gauge("Best quarter", max(held[:4]), 5, "danger"))] if max(held[:4]) >= 3 else []
     if held[4] >= 2:

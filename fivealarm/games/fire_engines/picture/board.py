@@ -5,19 +5,18 @@ from functools import cache
 from typing import Final, NamedTuple
 
 from fivealarm.games.fire_engines.picture import pieces, table
-from fivealarm.games.fire_engines.picture.feature_words import feature_words
+from fivealarm.games.fire_engines.picture.feature_words import feature_words, owners
 from fivealarm.games.fire_engines.picture.places import element, middle
 from fivealarm.games.fire_engines.picture.tile_outlines import RegionOutline, gallery
 from fivealarm.games.fire_engines.picture.tile_print import ground, names, roofs, streets
 from fivealarm.games.fire_engines.picture.tiles import HALF, TileSheet
 from fivealarm.games.fire_engines.rules.board import Board
 from fivealarm.games.fire_engines.rules.city.cells import LETTERS, name
-from fivealarm.games.fire_engines.rules.city.counts import FIRES, FOLK, HYDRANTS
+from fivealarm.games.fire_engines.rules.city.counts import FIRES, HYDRANTS
 from fivealarm.games.fire_engines.rules.city.features import feature_at, holds
 from fivealarm.games.fire_engines.rules.city.names import ADDRESSES, capital, count, place_of, region_on
 from fivealarm.games.fire_engines.rules.data import BUILDING, COLOURS, HIGHWAY, ROAD, SUBURB
 from fivealarm.games.fire_engines.rules.game import FireEngines
-from fivealarm.games.fire_engines.rules.scoring import controllers, residents
 from fivealarm.games.fire_engines.rules.state import NONE, PLACE, State
 from fivealarm.scene import draw as svg
 from fivealarm.scene.layers import Elements, Layer
@@ -101,7 +100,7 @@ class CitySheet(TileSheet):
 
     def _feature(self, root: int, kind: int) -> ShownFeature:
         s, built = self.s, kind == BUILDING
-        seats = controllers(s, residents(s, root)) if holds(s, root, FOLK) else []
+        seats = owners(s, root)
         burns = built and holds(s, root, FIRES) > 0
         shielded = built and not burns and holds(s, root, HYDRANTS) > 0
         return ShownFeature(feature_words(s, root, kind), seats[0] if len(seats) == 1 else NONE, burns, shielded)

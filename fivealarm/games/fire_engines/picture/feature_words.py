@@ -1,26 +1,47 @@
 """What a feature is, whose it is, and what it would score."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable, Sequence
 from typing import Final
 
 from fivealarm.games.fire_engines.rules.city.counts import FIRES, FOLK, HYDRANTS, OPEN, REGIONS, STORES, TOWERS
-from fivealarm.games.fire_engines.rules.city.features import holds
+from fivealarm.games.fire_engines.rules.city.features import holds, span
 from fivealarm.games.fire_engines.rules.city.names import both, count
 from fivealarm.games.fire_engines.rules.data import BUILDING, COLOURS, ROAD, STADIUM, SUBURB
 from fivealarm.games.fire_engines.rules.scoring import block_value, blocks_beside, controllers, residents, value
 from fivealarm.games.fire_engines.rules.state import State
 
+MOST: Final = 4_096  # features in words, of all cities
+
 
 def feature_words(s: State, region: int, kind: int) -> str:
-    """What a feature is, whose it is, and what it would score (FE-7, FE-13)."""
+    """What a feature is, whose it is, and what it would score (FE-7, FE-13); of equal facts it was said before."""
     root = s.root[region]
-    return " ".join([f"{HEADS[kind](s, root)}.", _whose(s, root, kind), *_pays(s, root, kind)])
+    facts = kind, s.held[root], owners(s, root), _beyond(s, root, kind)
+    words = _SAID.get(facts)
+    if words is None:
+        if len(_SAID) >= MOST:
+            _SAID.clear()
+        words = _SAID[facts] = said_anew(s, root, kind)
+    return words
 
 
-def _whose(s: State, root: int, kind: int) -> str:
-    if not holds(s, root, FOLK):
+def said_anew(s: State, root: int, kind: int) -> str:
+    return " ".join([f"{HEADS[kind](s, root)}.", _whose(owners(s, root)), *_pays(s, root, kind)])
+
+
+def owners(s: State, root: int) -> tuple[int, ...]:
+    """The seats that control a feature."""
+    return tuple(controllers(s, residents(s, root))) if holds(s, root, FOLK) else ()
+
+
+def _beyond(s: State, root: int, kind: int) -> Hashable:
+    """What its words depend on beside what it holds and whose it is: its tiles, the blocks beside it."""
+    return span(s, root) if kind == ROAD else _complete(s, root) if kind == SUBURB else 0
+
+
+def _whose(seats: Sequence[int]) -> str:
+    if not seats:
         return "Nobody holds it."
-    seats = controllers(s, residents(s, root))
     return f"{both([COLOURS[seat] for seat in seats])} {'holds' if len(seats) == 1 else 'hold'} it."
 
 
@@ -56,11 +77,17 @@ def _missing(s: State, root: int, noun: str) -> str:
 
 
 def suburb_words(s: State, root: int) -> str:
+    done, beside = _complete(s, root)
+    return f"A suburb: 3 points for each complete block beside it that does not burn, {done} of {beside} now"
+
+
+def _complete(s: State, root: int) -> tuple[int, int]:
+    """How many blocks beside a suburb are complete and do not burn, and of how many."""
     beside = blocks_beside(s, root)
-    done = sum(not holds(s, block, OPEN) and not holds(s, block, FIRES) for block in beside)
-    return f"A suburb: 3 points for each complete block beside it that does not burn, {done} of {len(beside)} now"
+    return sum(not holds(s, block, OPEN) and not holds(s, block, FIRES) for block in beside), len(beside)
 
 
+_SAID: Final[dict[Hashable, str]] = {}
 HEADS: Final[dict[int, Callable[[State, int], str]]] = {
     BUILDING: block_words,
     ROAD: lambda s, root: f"A road, {_missing(s, root, 'end')}",

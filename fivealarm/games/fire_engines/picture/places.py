@@ -1,5 +1,6 @@
 """Where things of the city are, and which elements they are: the one place that knows."""
 
+from functools import cache
 from typing import Final
 
 from fivealarm.games.fire_engines.picture.tile_outlines import SIZE, node_at
@@ -11,6 +12,7 @@ from fivealarm.scene.model import Point
 VEHICLE_IDS: Final = ("truck", "car 0", "car 1")
 
 
+@cache
 def element(thing: Thing) -> str:
     """The element of a thing in the city, or ""."""
     kind, number = thing
@@ -23,6 +25,7 @@ def element(thing: Thing) -> str:
     return VEHICLE_IDS[number] if kind == "vehicle" else ""
 
 
+@cache
 def middle(number: int) -> Point:
     """Where a cell lies on the sheet, whatever else is built: the start tile round 0, 0."""
     return float(x_of(number) * SIZE), float(y_of(number) * SIZE)

@@ -1,5 +1,6 @@
 """Bucket Line as a picture."""
 
+from functools import cache
 from typing import Final
 
 from fivealarm.scene import layers, sheets
@@ -15,8 +16,13 @@ SHEET: Final = sheets.of_game("fivealarm.testing.bucket")
 
 
 def scene(game: Bucket, view: View) -> Scene:
-    cards = tuple(SeatCard(s, game.names["seat"][s], (Gauge("water", n),)) for s, n in enumerate(view.score))
+    names = game.names["seat"]
+    cards = tuple([SeatCard(seat, names[seat], (Gauge("water", water),)) for seat, water in enumerate(view.score)])
     gauge = Gauge("fire", view.fire, TOP, "fire")
-    panes = (Pane("board", "The fire", WIDE, HIGH, backdrop=yard(game.seats)),)
-    drawn = tuple(layer(game, view) for layer in LAYERS)
-    return Scene(panes, layers.flat(drawn), sentence(game, view), cards, (gauge,), SHEET, drawn)
+    drawn = tuple([layer(game, view) for layer in LAYERS])
+    return Scene(_panes(game.seats), layers.flat(drawn), sentence(game, view), cards, (gauge,), SHEET, drawn)
+
+
+@cache
+def _panes(seats: int) -> tuple[Pane, ...]:
+    return (Pane("board", "The fire", WIDE, HIGH, backdrop=yard(seats)),)

@@ -34,8 +34,7 @@ class MoveBrigade(Verb):
     def group(self) -> str:
         return "Move"
 
-    @property
-    def role(self) -> int:
+    def own_roles(self, s: State) -> int:
         return STEPS
 
     def __str__(self) -> str:
@@ -75,8 +74,7 @@ class Step(Verb):
     def group(self) -> str:
         return "Move"
 
-    @property
-    def role(self) -> int:
+    def own_roles(self, s: State) -> int:
         return STEPS
 
     def __str__(self) -> str:

@@ -38,8 +38,7 @@ class Extinguish(Verb):
     def group(self) -> str:
         return "Fight fire"
 
-    @property
-    def role(self) -> int:
+    def own_roles(self, s: State) -> int:
         return AGAIN
 
     def __str__(self) -> str:
@@ -77,8 +76,7 @@ class Spend(Verb):
     def group(self) -> str:
         return "Fight fire"
 
-    @property
-    def role(self) -> int:
+    def own_roles(self, s: State) -> int:
         return AGAIN
 
     def __str__(self) -> str:

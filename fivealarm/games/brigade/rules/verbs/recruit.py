@@ -180,8 +180,7 @@ class KeepNone(Verb):
     def group(self) -> str:
         return "Crew"
 
-    @property
-    def role(self) -> int:
+    def own_roles(self, s: State) -> int:
         return ENDS | DECLINES
 
     def __str__(self) -> str:

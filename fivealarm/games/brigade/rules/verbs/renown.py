@@ -62,8 +62,7 @@ class Forfeit(Verb):
     def group(self) -> str:
         return "Renown"
 
-    @property
-    def role(self) -> int:
+    def own_roles(self, s: State) -> int:
         return ENDS
 
     def __str__(self) -> str:

@@ -29,8 +29,7 @@ class EndTurn(Verb):
     def group(self) -> str:
         return "Turn"
 
-    @property
-    def role(self) -> int:
+    def own_roles(self, s: State) -> int:
         return ENDS
 
     def __str__(self) -> str:
@@ -58,8 +57,7 @@ class Stop(Verb):
     def group(self) -> str:
         return "Turn"
 
-    @property
-    def role(self) -> int:
+    def own_roles(self, s: State) -> int:
         return ENDS
 
     def __str__(self) -> str:
@@ -92,8 +90,7 @@ class Decline(Verb):
     def group(self) -> str:
         return "Turn"
 
-    @property
-    def role(self) -> int:
+    def own_roles(self, s: State) -> int:
         return DECLINES
 
     def __str__(self) -> str:

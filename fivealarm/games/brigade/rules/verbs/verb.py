@@ -27,26 +27,24 @@ class Verb(verb.Verb):
 
     __slots__ = ()
 
-    @property
-    def role(self) -> int:
-        """What it always leads to."""
-        return 0
-
     def facts(self, s: State) -> Mapping[str, object]:
         return facts.common(s)
 
-    def roles(self, s: State) -> int:
-        return self.role | self._next(s)
+    def own_roles(self, s: State) -> int:
+        return 0
 
-    def _next(self, s: State) -> int:
-        """Whether a card is drawn right after it, for a recruit or because the turn ends with it, or others go on."""
+    def roles(self, s: State) -> int:
         if s.to_act < 0 or self.refusal(s) is not None:
-            return 0
+            return self.own_roles(s)
         after = s.copy()
         self.apply(after)
+        return self.roles_done(s, after)
+
+    def roles_done(self, s: State, after: State) -> int:
+        """Its own, and whether a card is drawn next, for a recruit or as the turn ends with it, or others go on."""
         if after.to_act == NATURE:
-            return CARD
-        return PASSES if after.to_act not in (s.to_act, NOBODY) else 0
+            return self.own_roles(s) | CARD
+        return self.own_roles(s) | (PASSES if after.to_act not in (s.to_act, NOBODY) else 0)
 
 
 def busy(s: State) -> Refusal:

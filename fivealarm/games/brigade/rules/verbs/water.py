@@ -128,8 +128,7 @@ class Transfer(Verb):
     def group(self) -> str:
         return "Water"
 
-    @property
-    def role(self) -> int:
+    def own_roles(self, s: State) -> int:
         return AGAIN
 
     def __str__(self) -> str:
@@ -183,8 +182,7 @@ class OneMore(Verb):
     def group(self) -> str:
         return "Water"
 
-    @property
-    def role(self) -> int:
+    def own_roles(self, s: State) -> int:
         return AGAIN
 
     def __str__(self) -> str:

@@ -62,10 +62,10 @@ class Blaze(Verb):
             s.fuel = 0
             draw_tile(s)
 
-    def roles(self, s: State) -> int:
+    def own_roles(self, s: State) -> int:
         """One's own block pays less."""
         own = self.refusal(s) is None and controllers(s, residents(s, feature_at(s, self.cell, self.place))) == [s.turn]
-        return Verb.roles(self, s) | (LOSES if own else 0)
+        return LOSES if own else 0
 
     def facts(self, s: State) -> Mapping[str, object]:
         return {"tokens": TOKENS, **building_facts(s, self.cell, self.place)}
@@ -142,8 +142,7 @@ class Done(Verb):
     def group(self) -> str:
         return "Fire"
 
-    @property
-    def role(self) -> int:
+    def own_roles(self, s: State) -> int:
         return ENDS
 
     def __str__(self) -> str:

@@ -114,8 +114,7 @@ class DriveStep(Verb):
     def group(self) -> str:
         return "Drive"
 
-    @property
-    def role(self) -> int:
+    def own_roles(self, s: State) -> int:
         return STEPS
 
     def find(self, s: State) -> Step | None:
@@ -232,8 +231,7 @@ class Stop(Verb):
     def group(self) -> str:
         return "Drive"
 
-    @property
-    def role(self) -> int:
+    def own_roles(self, s: State) -> int:
         return ENDS
 
     def __str__(self) -> str:

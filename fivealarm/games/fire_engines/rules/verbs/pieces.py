@@ -233,10 +233,6 @@ class Pass(Verb):
     def group(self) -> str:
         return "Piece"
 
-    @property
-    def role(self) -> int:
-        return DECLINES
-
     def __str__(self) -> str:
         return "pass"
 
@@ -252,5 +248,5 @@ class Pass(Verb):
     def touches(self, s: State) -> tuple[Thing, ...]:
         return (("card", s.card),) if s.last == NONE else (("cell", s.last),)
 
-    def roles(self, s: State) -> int:
-        return Verb.roles(self, s) | (ENDS if s.stage == PIECE else 0)
+    def own_roles(self, s: State) -> int:
+        return DECLINES | ENDS if s.stage == PIECE else DECLINES

@@ -120,8 +120,7 @@ class Decline(Verb):
     def group(self) -> str:
         return "Turn"
 
-    @property
-    def role(self) -> int:
+    def own_roles(self, s: State) -> int:
         return DECLINES
 
     def __str__(self) -> str:

@@ -19,21 +19,22 @@ class Verb(verb.Verb):
 
     __slots__ = ()
 
-    @property
-    def role(self) -> int:
-        """What it leads to whatever the position."""
-        return 0
-
     def refusal(self, s: State) -> Refusal | None:
         return no.NOT_YOURS
 
+    def own_roles(self, s: State) -> int:
+        return 0
+
     def roles(self, s: State) -> int:
-        """Its role, and what is rolled or drawn next; a turn begins with neither."""
-        if self.refusal(s) is not None:
-            return self.role
+        if s.to_act < 0 or self.refusal(s) is not None:
+            return self.own_roles(s)
         after = s.copy()
         self.apply(after)
-        return self.role | REVEALED.get(after.stage, 0) if after.to_act == NATURE else self.role
+        return self.roles_done(s, after)
+
+    def roles_done(self, s: State, after: State) -> int:
+        """Its own roles, and what is rolled or drawn next; a turn begins with neither."""
+        return self.own_roles(s) | (REVEALED.get(after.stage, 0) if after.to_act == NATURE else 0)
 
     def facts(self, s: State) -> Mapping[str, object]:
         return timing.facts(s)

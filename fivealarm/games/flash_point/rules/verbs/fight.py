@@ -133,9 +133,9 @@ class Chop(Verb):
         known = sides(s, s.turn, self.way)
         return {**known, "deed": "use an axe", "cost": CHOP_COST[s.role[s.turn]], "have": s.ap[s.turn]}
 
-    def roles(self, s: State) -> int:
+    def own_roles(self, s: State) -> int:
         """Everybody's building is damaged (FP-CHP.6, FP-END.3)."""
-        return LOSES | Verb.roles(self, s)
+        return LOSES
 
     def touches(self, s: State) -> tuple[Thing, ...]:
         board = s.setting.board

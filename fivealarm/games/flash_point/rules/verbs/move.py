@@ -45,7 +45,7 @@ from fivealarm.games.flash_point.rules.state import (
 )
 from fivealarm.games.flash_point.rules.verbs.movement import Movement
 from fivealarm.games.flash_point.rules.verbs.names import Known, holder, kinds, listed, sides
-from fivealarm.games.flash_point.rules.verbs.verb import follows, thing
+from fivealarm.games.flash_point.rules.verbs.verb import thing
 from fivealarm.kernel.contract import Refusal
 from fivealarm.kernel.verb import STEPS, Thing
 
@@ -177,8 +177,8 @@ class Move(Movement):
     def leaves(self, s: State) -> Thing:
         return ("space", s.at[s.turn])
 
-    def roles(self, s: State) -> int:
-        return STEPS | follows(s, self)
+    def own_roles(self, s: State) -> int:
+        return STEPS
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -290,8 +290,8 @@ class Squeeze(Movement):
     def about(self, s: State, who: int) -> tuple[Thing, ...]:
         return thing("space", s.setting.board.step[self.way][s.at[who]]) if s.role[who] == DOG else ()
 
-    def roles(self, s: State) -> int:
-        return STEPS | follows(s, self)
+    def own_roles(self, s: State) -> int:
+        return STEPS
 
     def leaves(self, s: State) -> Thing | None:
         return ("space", s.at[s.turn])

@@ -19,7 +19,7 @@ from fivealarm.games.flash_point.rules.refusals import (
 from fivealarm.games.flash_point.rules.state import ACT, ADVANCE, DODGE, RECOVER, State
 from fivealarm.games.flash_point.rules.verbs.move import enter
 from fivealarm.games.flash_point.rules.verbs.names import Known, places
-from fivealarm.games.flash_point.rules.verbs.verb import Verb, follows, in_fire, thing
+from fivealarm.games.flash_point.rules.verbs.verb import Verb, in_fire, thing
 from fivealarm.kernel.contract import NATURE, Refusal
 from fivealarm.kernel.verb import DECLINES, ENDS, Thing
 
@@ -62,8 +62,8 @@ class EndTurn(Verb):
     def touches(self, s: State) -> tuple[Thing, ...]:
         return (("firefighter", s.turn),)
 
-    def roles(self, s: State) -> int:
-        return ENDS | follows(s, self)
+    def own_roles(self, s: State) -> int:
+        return ENDS
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -159,5 +159,5 @@ class Decline(Verb):
     def touches(self, s: State) -> tuple[Thing, ...]:
         return (("firefighter", s.pending[-1][1]),) if s.now == DODGE else ()
 
-    def roles(self, s: State) -> int:
-        return DECLINES | follows(s, self)
+    def own_roles(self, s: State) -> int:
+        return DECLINES

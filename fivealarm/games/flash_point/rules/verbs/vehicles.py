@@ -30,7 +30,7 @@ from fivealarm.games.flash_point.rules.refusals import (
 )
 from fivealarm.games.flash_point.rules.state import ACT, RIDE, State
 from fivealarm.games.flash_point.rules.verbs.names import Known
-from fivealarm.games.flash_point.rules.verbs.verb import Verb, done, follows, pay, strands, strands_somebody
+from fivealarm.games.flash_point.rules.verbs.verb import Verb, done, pay, strands, strands_somebody
 from fivealarm.kernel.contract import Refusal
 from fivealarm.kernel.verb import DECLINES, Thing
 
@@ -140,8 +140,8 @@ class Ride(Verb):
         board, vehicle = s.setting.board, s.pending[-1][2]
         return (board.engine[s.engine] if vehicle == ENGINE else board.ambulance[s.ambulance])[self.space]
 
-    def roles(self, s: State) -> int:
-        return (DECLINES if self.space < 0 else 0) | follows(s, self)
+    def own_roles(self, s: State) -> int:
+        return DECLINES if self.space < 0 else 0
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -19,8 +19,21 @@ class Verb(verb.Verb):
 
     __slots__ = ()
 
+    def own_roles(self, s: State) -> int:
+        return 0
+
     def roles(self, s: State) -> int:
-        return follows(s, self)
+        if s.to_act < 0 or self.refusal(s) is not None:
+            return self.own_roles(s)
+        after = s.copy()
+        self.apply(after)
+        return self.roles_done(s, after)
+
+    def roles_done(self, s: State, after: State) -> int:
+        """Its own roles, and DIE or CARD if nature is to act."""
+        if after.to_act != NATURE:
+            return self.own_roles(s)
+        return self.own_roles(s) | (CARD if after.now in FACES else DIE)
 
     def facts(self, s: State) -> Known:
         known = {**always_known(s), **self.details(s)}
@@ -31,17 +44,6 @@ class Verb(verb.Verb):
     def details(self, s: State) -> Known:
         """What its own sentences name."""
         return {}
-
-
-def follows(s: State, action: Verb) -> int:
-    """DIE or CARD if nature is to act once this is done."""
-    if action.refusal(s) is not None:
-        return 0
-    after = s.copy()
-    action.apply(after)
-    if after.to_act != NATURE:
-        return 0
-    return CARD if after.now in FACES else DIE
 
 
 def thing(kind: str, number: int) -> tuple[Thing, ...]:
