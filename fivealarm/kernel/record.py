@@ -12,6 +12,7 @@ from fivealarm.kernel.match import Match, Refused
 FIRST_LINE: Final = "fivealarm record 1"
 MOST_CHARACTERS: Final = 4_000_000
 MOST_LINES: Final = 200_000
+KINDS: Final = {int: "a whole number", str: "a JSON text", dict: "a JSON object"}
 FIELDS: Final = ("game", "version", "seats", "options", "seed", "dice", "position")
 NEEDED: Final = FIELDS[:4]
 
@@ -77,13 +78,10 @@ def _value(at: int, name: str, text: str) -> Any:
         raise BadInput(f"line {at}", f"{name} should be JSON") from None
     wanted: type = {"version": int, "seats": int, "seed": str}.get(name, dict)
     if type(value) is not wanted:
-        raise BadInput(f"line {at}", f"{name} should be {_kinds[wanted]}")
+        raise BadInput(f"line {at}", f"{name} should be {KINDS[wanted]}")
     if name == "options" and isinstance(value, dict):
         return {key: tuple(one) if isinstance(one, list) else one for key, one in value.items()}
     return value
-
-
-_kinds: Final = {int: "a whole number", str: "a JSON text", dict: "a JSON object"}
 
 
 def _json(value: Any) -> str:
@@ -93,8 +91,7 @@ def _json(value: Any) -> str:
 def replay(record: Record, game: AnyGame, start: Any = None) -> Match[Any, Any, Any]:
     """Play a record through; BadInput names the line that is no action or not allowed."""
     if record.version != game.box.version:
-        says = f"is {record.version}; this is version {game.box.version} of {game.box.slug}"
-        raise BadInput("version", says)
+        raise BadInput("version", f"is {record.version}; this is version {game.box.version} of {game.box.slug}")
     match = Match(game, seed=record.seed, start=start)
     for at, text in zip(record.lines or range(1, len(record.actions) + 1), record.actions, strict=True):
         try:

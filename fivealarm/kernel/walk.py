@@ -27,11 +27,7 @@ class Way(NamedTuple):
 
     @property
     def price(self) -> Price:
-        return self.cost, *self.harm, len(self.line)
-
-    @property
-    def harm(self) -> tuple[int, int]:
-        return self.loses, len(self.told)
+        return self.cost, self.loses, len(self.told), len(self.line)
 
 
 def ways(game: AnyGame, state: Any, most: int = FAR) -> list[Way]:
@@ -45,7 +41,7 @@ def ways(game: AnyGame, state: Any, most: int = FAR) -> list[Way]:
     while ahead and count < most:
         _, _, way, after = heappop(ahead)
         known = found.setdefault(way[:2], [])
-        if any(other.harm <= way.harm for other in known):
+        if any(other.price[1:3] <= way.price[1:3] for other in known):
             continue
         known.append(way)
         for longer, there in steps(game, after, way, seen) if after is not None else ():
@@ -62,16 +58,14 @@ def steps(game: AnyGame, state: Any, way: Way | None, seen: Seen | None = None) 
         if not things or (way and gait != way.gait):
             continue
         cost = done.cost + (verb.cost(state) or 0)
-        least = cost, *done.harm, len(done.line) + 1  # whatever the step tells
-        known = met.get((things[0], gait))
-        worse = known is not None and any(one <= least and one[1:3] <= done.harm for one in known)
+        least = cost, done.loses, len(done.told), len(done.line) + 1  # whatever the step tells
+        worse = any(one <= least and one[1:3] <= least[1:3] for one in met.get((things[0], gait), ()))
         if not worse and verb.own_roles(state) & STEPS:
             after = state.copy()
             after.ears = []
             game.apply(after, verb)
             told, after.ears = done.told + tuple(after.ears), None
             roles = verb.roles_done(state, after)
-            goes_on = after.to_act == state.to_act and not roles & (REVEALS | ENDS)
-            lost = done.loses + bool(roles & LOSES)
+            lost, goes_on = done.loses + bool(roles & LOSES), not roles & (REVEALS | ENDS)
             longer = Way(things[0], gait, (*done.line, verb), cost, told, lost, way, after, roles)
-            yield longer, after if goes_on else None
+            yield longer, after if goes_on and after.to_act == state.to_act else None
