@@ -99,7 +99,7 @@ def _districts(s: State) -> Iterator[Element]:
         whose = "open" if owner < 0 else f"held by {names.city(s, owner)}"
         name = f"district {d + 1}"
         look = "clear" if owner < 0 else _held(own(s, owner))
-        label = f"{names.district(s, d)}, district {d + 1}, {whose}"
+        label = f"{names.district(s, d)}, {whose}"
         yield Element(name, Path(plot.outline), TOWN, TOWN, look, label, tips.district(s, d))
     if 0 <= s.district < DISTRICTS:
         yield from _fire(PLOTS[s.district].view)

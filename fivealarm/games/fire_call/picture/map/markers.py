@@ -47,7 +47,7 @@ def _marker(s: State, seat: int, viewer: int, mates: list[int]) -> Element:
     x, y = middle(s.at[seat])
     wide = _wide(s.at[seat], many)
     x = min(x, left + room - (SPREAD[many] * many + wide) / 2) + (at - many / 2) * SPREAD[many]
-    whose = f"You, {names.city(s, seat)}" if seat == viewer else names.city(s, seat)
+    whose = f"Your hydrant, {names.city(s, seat)}" if seat == viewer else f"The hydrant of {names.city(s, seat)}"
     label = f"{whose}, {names.standing(s, seat)}"
     return Element(
         f"marker {seat}",
