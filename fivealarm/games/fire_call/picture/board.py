@@ -16,7 +16,7 @@ from fivealarm.games.fire_call.rules.board import CODES, DISTRICTS, ITEMS, PLACE
 from fivealarm.games.fire_call.rules.game import FireCall
 from fivealarm.games.fire_call.rules.names import opened
 from fivealarm.games.fire_call.rules.secrets import View
-from fivealarm.games.fire_call.rules.state import State
+from fivealarm.games.fire_call.rules.state import FORK, State
 from fivealarm.scene import draw
 from fivealarm.scene.layers import Layer, of_state
 from fivealarm.scene.model import Art, Circle, Die, Element, Group, Path, Rect, Text, Token
@@ -140,7 +140,7 @@ def _die(s: State) -> Iterator[Element]:
 
 def _marker_facts(view: View) -> Hashable:
     s = view.state
-    return view.seat, s.turn, s.entered, tuple(s.at), tuple(s.rank), tuple(s.owner), s.colour
+    return view.seat, s.turn, s.phase == FORK, s.entered, tuple(s.at), tuple(s.rank), tuple(s.owner), s.colour
 
 
 def _place_facts(view: View) -> Hashable:
