@@ -21,35 +21,35 @@ TIED = {"districts": {str(n + 1): n % 3 for n in range(9)} | {"10": 0, "11": 1}}
 @pytest.mark.parametrize(
     ("facts", "aim"),
     [
-        pytest.param({"rounds": 0}, "small dice show where it leads", id="the first round"),
-        pytest.param({}, "no call is in reach, so collect items", id="nothing can be answered"),
+        pytest.param({"rounds": 0}, "; small dice show where it leads", id="the first round"),
+        pytest.param({}, "; no call is in reach yet: collect items", id="nothing can be answered"),
         pytest.param(
             {"possession": [EVERYTHING, [], []], "calls_discarded": ["F72"]},
-            "71 of 71 calls in reach, a bell is worth it",
+            "; 71 of 71 calls in reach: a bell is worth a try",
             id="all can be answered",
         ),
         pytest.param(
             {"possession": [[*NOZZLES, "L1", "L2", "L3"], [], []], "calls_discarded": ["F72"]},
-            "1 of 71 calls in reach, items bring more",
+            "; 1 of 71 calls in reach: more items first",
             id="few can be answered",
         ),
         pytest.param(
             {"possession": [["N1"], EVERYTHING, []], "at": ["I00", "Hospital", "I00"]},
-            "a bell is worth it now",
+            "; 72 of 72 calls in reach: a bell is worth a try",
             id="while somebody is in the Hospital",
         ),
         pytest.param(
             {"possession": [[*NOZZLES, "L1", "L2", "L3"], [], []]},
-            "items bring more than bells now",
+            "; 1 of 72 calls in reach: more items first",
             id="nobody has seen a call yet",
         ),
-        pytest.param(TIED, "the lead is shared, and whoever leads alone wins", id="a tie"),
+        pytest.param(TIED, "; the lead is shared, and whoever leads alone wins", id="a tie"),
     ],
 )
 def test_the_sentence_at_the_start_of_a_turn_says_what_to_aim_for(facts: dict[str, Any], aim: str) -> None:
     usual = {"rounds": 3, "at": ["I00", "I00", "I00"], "possession": [["N1"], [], []]}
 
-    assert sentence(THREE, 0, **(usual | facts)) == f"Your turn: roll the die; {aim}."
+    assert sentence(THREE, 0, **(usual | facts)) == f"Your turn: roll the die{aim}."
 
 
 @pytest.mark.rule("FC-CALL.6")
@@ -177,15 +177,15 @@ def test_asking_others_says_what_it_wins_and_costs(at: str, says: str) -> None:
 def test_a_marker_tells_how_many_items_its_department_has_ready() -> None:
     s = position(TWO, possession=[[], ["L1", "L2", "MA"]], garage=[[], ["L3"]], districts={"1": 1})
 
-    assert tips.marker(s, 1, own=False) == "Firefighter, 1 district, 2 of 24 items."
+    assert tips.marker(s, 1, own=False) == "Not yours: Halifax moves it. Firefighter, 1 district, 2 of 24 items."
 
 
 @pytest.mark.rule("FC-AID.3", "FC-STEAL.1")
 @pytest.mark.parametrize(
     ("at", "mine", "label"),
     [
-        ("I00", ["L1", "L2", "MA"], "Borrow the Roof Ladder"),
-        ("Hospital", ["L1", "L2", "MA"], "Steal the Roof Ladder"),
+        ("I00", ["L1", "L2", "MA"], "Borrow the Roof"),
+        ("Hospital", ["L1", "L2", "MA"], "Steal the Roof"),
         ("Hospital", ["L1"], "Steal what is missing"),
     ],
 )
@@ -198,7 +198,7 @@ def test_what_is_missing_is_stolen_or_borrowed_and_called_so_everywhere(at: str,
     assert f"; {word.lower()} " in sentence(TWO, 0, **facts)
     naming = position(TWO, **facts | {"phase": "supply"})
     assert picture.words.label(naming, verb(TWO, "supplier 1")) == f"{word} it from Halifax"
-    asked = f"{word.lower()} the Roof Ladder from Halifax."
+    asked = f"{word.lower()} the Roof from Halifax."
     if "L2" in mine:
         assert sentence(TWO, 0, **facts | {"phase": "supply"}) == f"Your turn: {asked}"
         assert sentence(TWO, 1, **facts | {"phase": "supply"}) == f"Waiting for Toronto to {asked}"

@@ -286,7 +286,7 @@ def test_a_file_that_is_not_there_is_refused() -> None:
 @pytest.mark.parametrize(
     ("place", "name"),
     [
-        ("I00", "Fire Service Promotion"),
+        ("I00", "Promotion"),
         ("I01", "the first Fire Call on the Ladder side"),
         ("I10", "the second Station Duties on the Axe side"),
         ("I23", "the third Fire Call on the Nozzle side"),

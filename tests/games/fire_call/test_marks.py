@@ -38,11 +38,10 @@ def test_what_the_viewer_has_is_marked_on_the_board() -> None:
 def test_the_tip_of_an_item_says_what_it_brings_and_who_has_one() -> None:
     shown = seen(TWO, 0, **MINE)
 
-    assert shown["space n1"].tip == "You have it: landing here, you roll again and move on."
-    assert shown["space n2"].tip == "Yours is in the Garage: landing here brings nothing."
-    assert (
-        shown["space l3"].tip
-        == "Land here to collect it: calls ask for items. Ladder section: 0 of 6 collected. Halifax has one."
+    assert shown["space n1"].tip == "Portable Pump. You have it: landing here, you roll again and move on."
+    assert shown["space n2"].tip == "Attack Hose. Yours is in the Garage: landing here brings nothing."
+    assert shown["space l3"].tip == (
+        "Roof Ladder. Land here to collect it: calls ask for items. Ladder section: 0 of 6 collected. Halifax has one."
     )
 
 
@@ -75,10 +74,10 @@ def test_a_number_leads_to_one_space_or_to_two(start: str, number: int, ends: li
     ("start", "element", "says"),
     [
         ("I05", "space i06", "Roll a 1 to land on Back In Service."),
-        ("I05", "space a2", "Roll a 3 to land on the Flat-Head Axe."),
+        ("I05", "space a2", "Roll a 3 to land on the Axe."),
         ("I05", "space a6", "The S.C.B.A is 7 spaces ahead of you; a roll takes you 1 to 6."),
-        ("I05", "space i00", "Fire Service Promotion is 19 spaces ahead of you; a roll takes you 1 to 6."),
-        ("Hospital", "space n6", "Roll a 6 to land on the Pumper Truck."),
+        ("I05", "space i00", "Promotion is 19 spaces ahead of you; a roll takes you 1 to 6."),
+        ("Hospital", "space n6", "Roll a 6 to land on the Pumper."),
         ("Hospital", "space i01", KEPT[1]),
     ],
 )  # fmt: skip
@@ -92,19 +91,19 @@ def test_a_click_on_a_space_before_the_roll_is_told_which_number_leads_there(
 
 
 def test_what_is_no_space_is_not_about_landing() -> None:
-    assert answers(position(TWO, at=["I05", "I00"]), "district 3") is None
+    assert answers(position(TWO, at=["I05", "I00"]), "marker 1") is None
 
 
 @pytest.mark.rule("FC-TURN.3", "FC-MOVE.2", "FC-BOARD.8")
 @pytest.mark.parametrize(
     ("die", "steps", "element", "says"),
     [
-        (4, 4, "space i18", "On The Job Injury is 12 spaces away by the inner path, 13 by the outer. You rolled 4."),
-        (6, 4, "space a2", "The Flat-Head Axe is 2 spaces away by the outer path. You rolled 6, and 4 are left."),
+        (4, 4, "space i18", "Injury is 12 spaces away by the inner path, 13 by the outer. You rolled 4."),
+        (6, 4, "space a2", "The Axe is 2 spaces away by the outer path. You rolled 6, and 4 are left."),
         (6, 1, "space i08", "{} is 2 spaces away by the inner path. You rolled 6, and 1 is left."),
         (4, 4, "area hospital", "No roll leads to the Hospital; Injury or a card takes you there."),
         (4, 4, "area garage", "The Garage is for items; no roll leads there."),
-        (4, 4, "area station 2", "Markers start at a Fire Station; no roll leads back to it."),
+        (4, 4, "area station 2", "Hydrants start at a Fire Station; no roll leads back to it."),
     ],
 )
 def test_where_paths_part_a_space_says_how_far_it_is_by_each_of_them(
@@ -150,20 +149,20 @@ def test_every_space_has_its_name_where_a_phone_shows_the_whole_board_and_no_nam
         (
             "A2",
             {},
-            "collect the Flat-Head Axe",
+            "collect the Axe",
             "Axe section: 0 of 6 collected. A call asks for six items of one section",
         ),
-        ("N1", {}, "the Portable Pump again: roll on", "You roll again and move on."),
+        ("N1", {}, "the Pump again: roll on", "You roll again and move on."),
         (
             "N1",
             {"phase": "fork", "at": ["I18", "I00"], "steps": 1, "extra_rolls": 2},
-            "the Portable Pump again",
+            "the Pump again",
             "Both additional rolls are used.",
         ),
         (
             "N1",
             {"garage": [["N1"], []]},
-            "the Portable Pump, still in the Garage",
+            "the Pump, still in the Garage",
             "Landing brings nothing. A six or Back In Service",
         ),
         ("I00", {}, "promotion to Lieutenant", "You leave out one more item of each call."),
@@ -185,7 +184,7 @@ def test_what_a_landing_brings_is_told_before(space: str, facts: dict[str, Any],
 def test_the_tip_of_the_die_says_where_each_number_leads() -> None:
     s = position(TWO, at=["Hospital", "I00"])
 
-    assert picture.words.tip(s, verb(TWO, "roll")) == ("6: promotion to Lieutenant or the Pumper Truck again: roll on.")
+    assert picture.words.tip(s, verb(TWO, "roll")) == ("6: promotion to Lieutenant or the Pumper again: roll on.")
 
 
 def test_an_announced_call_shows_what_is_missing_for_each_card_that_it_may_be() -> None:
@@ -268,7 +267,7 @@ def test_one_person_has_one_name() -> None:
     shown = [picture.scene(TWO, TWO.view(s, seat)) for seat in (0, 1)]
 
     markers = [next(e.label for e in one.elements if e.id == "marker 0") for one in shown]
-    assert markers == ["You, Toronto, at Fire Station 1", "Toronto, at Fire Station 1"]
+    assert markers == ["Your hydrant, Toronto, at Fire Station 1", "The hydrant of Toronto, at Fire Station 1"]
     assert [card.title for card in shown[0].seats] == ["Toronto", "Halifax"]
     assert shown[0].panes[2].title == "You, Toronto; your Dispatcher: Halifax"
 

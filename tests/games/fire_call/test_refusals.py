@@ -25,7 +25,7 @@ CALL = {"phase": "attempt", "call": "F37", "at": ["I01", "Hospital", "I00"]}
 CALL_WITH_A_SIX = {"call": "F25", "credits": 1, "garage": [["N3"], []]}
 IT_KEEPS = (
     "In an attempt you use the six or go on without; it keeps by itself, "
-    "and now the missing items are to be covered, or the call given up."
+    "and now get what is missing, or give the call up."
 )
 LADDERS = ["L1", "L2", "L4", "L5", "L6"]
 
@@ -45,15 +45,15 @@ def test_what_is_missing_is_named_and_who_lies_in_the_hospital() -> None:
     blocked = {"phase": "blocked", "credits": 1, "garage": [["A2"], [], []]}
 
     assert said(THREE, "declare aid", **CALL, possession=possession) == (
-        "You have no Mutual Aid card, and Halifax is in the Hospital; you miss the Flat-Head Axe and the Roof Ladder, "
-        "and nobody who may supply has the Flat-Head Axe."
+        "You have no Mutual Aid card, and Halifax is in the Hospital; you miss the Axe and the Roof, "
+        "and nobody who may supply has the Axe."
     )
     assert said(THREE, "declare aid", **CALL, possession=with_aid) == (
-        "You miss the Flat-Head Axe and the Roof Ladder, and no opponent has the Flat-Head Axe."
+        "You miss the Axe and the Roof, and no opponent has the Axe."
     )
     assert said(THREE, "declare aid", **CALL | blocked, possession=with_aid) == (
-        "Mutual Aid is blocked, and Halifax is in the Hospital; you miss the Flat-Head Axe and the Roof Ladder, "
-        "and nobody who may supply has the Flat-Head Axe."
+        "Mutual Aid is blocked, and Halifax is in the Hospital; you miss the Axe and the Roof, "
+        "and nobody who may supply has the Axe."
     )
 
 
@@ -61,8 +61,8 @@ def test_what_is_missing_is_named_and_who_lies_in_the_hospital() -> None:
 @pytest.mark.parametrize(
     ("own", "says"),
     [
-        (["A2", "A3", "A6"], "You miss the Roof Ladder, and no opponent has it."),
-        (["A3", "A6"], "You miss the Flat-Head Axe and the Roof Ladder, and no opponent has any of them."),
+        (["A2", "A3", "A6"], "You miss the Roof, and no opponent has it."),
+        (["A3", "A6"], "You miss the Axe and the Roof, and no opponent has any of them."),
     ],
 )
 def test_what_nobody_has_is_not_named_twice(own: list[str], says: str) -> None:
@@ -77,27 +77,27 @@ def test_what_nobody_has_is_not_named_twice(own: list[str], says: str) -> None:
         ("forgo", {"phase": "credit", "garage": [["N3"], []], "credits": 2},
          "Your turn goes on: keep the six for later and move your 6 steps."),
         ("later", {},
-         "Items come back from the Garage with a six, and Toronto has none to use; now the die is to be rolled."),
+         "Items come back from the Garage with a six, and Toronto has none to use; now roll the die."),
         ("later", CALL_WITH_A_SIX | {"phase": "attempt"}, IT_KEEPS),
         ("forgo", CALL_WITH_A_SIX | {"phase": "blocked"}, IT_KEEPS),
         ("forgo", CALL_WITH_A_SIX | {"phase": "announced"},
          "A six is used right after it, in your attempt, or at the end of your turn; "
-         "now the Fire Call for Harbourfront is to be answered."),
+         "now answer the call for Harbourfront."),
         ("roll", {"phase": "fork", "at": ["I06", "I00"], "steps": 2, "extra_rolls": 1},
-         "You roll at the start of your turn; now a path is to be chosen."),
+         "You roll at the start of your turn; now choose a path."),
         ("path inner", {"at": ["I12", "I00"]},
          "You are on Mutual Aid and choose a path when you know the number; roll first."),
         ("path outer", {"at": ["I13", "I00"]},
-         "A path is chosen only at a corner or in the Hospital; now the die is to be rolled."),
+         "A path is chosen only at a corner or in the Hospital; now roll the die."),
         ("path outer", {"phase": "fork", "at": ["I06", "I00"], "entered": ["A1"]},
-         "You have entered the Ice & Water Rescue Equipment this turn."),
+         "You have entered the Ice kit this turn."),
         ("play bandaid", {"at": ["Hospital", "I00"], "kept": [[], ["S01", "S01"]]},
          "You have no Band-Aid; Halifax has 2."),
         ("play bandaid", {"at": ["N3", "I00"]},
-         "A Band-Aid is for the Hospital; you are on the space of the Fog Nozzle."),
+         "A Band-Aid is for the Hospital; you are on the space of the Nozzle."),
         ("station 1", {"phase": "cover"},
          "A Fire Station is chosen at set-up before the districts, or on release from the Hospital; "
-         "now an open district is to be covered."),
+         "now cover an open district."),
         ("cover 3", {"phase": "cover", "to_act": 1, "districts": {"3": 0}},
          "University is held by Toronto; cover an open one."),
         ("colour blue", {"phase": "colour", "to_act": 1},
@@ -105,17 +105,17 @@ def test_what_nobody_has_is_not_named_twice(own: list[str], says: str) -> None:
         ("refuse", {"phase": "announced", "call": "F25", "refused": ["F01", "F02"]},
          "This is card 3 of 3; it cannot be refused."),
         ("opt out", {"phase": "announced", "call": "F25", "districts": {"1": 1}},
-         "You may leave a call only if its district is yours or would let an opponent win; "
-         "Harbourfront is held by Halifax."),
+         "You may leave a call for your own district, or one that lets an opponent win. "
+         "This is neither: attempt it, or have another card."),
         ("opt out", {"phase": "announced", "call": "F22", "districts": {"1": 0}},
          "You may leave District Choice only if every district would let an opponent win; "
          "Old Town and 9 more would not."),
         ("district 2", {"phase": "choose", "call": "F22", "districts": {"2": 0}},
          "Old Town is yours already; you hold 1 district."),
         ("garage put n1", {"phase": "put", "duty": "S16", "victim": 1},
-         "An item of Halifax is to go, and the Portable Pump of Halifax is with its Dispatcher."),
+         "An item of Halifax is to go, and the Pump of Halifax is with its Dispatcher."),
         ("garage put a1", {"phase": "put", "garage": [["A1"], []]},
-         "Only an item in possession can go; your Ice & Water Rescue Equipment is in the Garage."),
+         "Only an item in possession can go; your Ice kit is in the Garage."),
         ("collect a1", {"phase": "section", "duty": "S21"},
          "Choose the section first; your Dispatcher holds items of Axe, Ladder and Helmet."),
         ("section nozzle", {"phase": "section", "duty": "S21", "garage": [["N1"], []]},
@@ -123,15 +123,15 @@ def test_what_nobody_has_is_not_named_twice(own: list[str], says: str) -> None:
         ("collect ma", {"phase": "collect", "duty": "S21", "section": "Axe"},
          "Auction Lot gives items of the Axe section, not the Mutual Aid card."),
         ("collect n1", {"phase": "collect", "duty": "S20"},
-         "You already have the Portable Pump."),
+         "You already have the Pump."),
         ("collect n1", {"phase": "collect", "duty": "S20", "garage": [["N1"], []]},
-         "Your Dispatcher does not hold the Portable Pump; it is in the Garage."),
+         "Your Dispatcher does not hold the Pump; it is in the Garage."),
         ("garage take n1", {"phase": "attempt", "call": "F25", "garage": [["N1"], []]},
-         "The Portable Pump comes back from the Garage for a six; you have no six to use."),
+         "The Pump comes back from the Garage for a six; you have no six to use."),
         ("garage take a1", {"phase": "end", "garage": [["N1"], []]},
-         "Your Ice & Water Rescue Equipment is with your Dispatcher, not in the Garage."),
+         "Your Ice kit is with your Dispatcher, not in the Garage."),
         ("give up", {"phase": "choose", "call": "F22"},
-         "The call is completed and cannot be given up; now the district of the completed call is to be chosen."),
+         "The call is completed and cannot be given up; now choose the district of the completed call."),
     ],
 )  # fmt: skip
 def test_the_sentence_says_what_is_the_matter(text: str, facts: dict[str, Any], says: str) -> None:
@@ -143,10 +143,8 @@ def test_at_set_up_a_no_says_which_of_how_many_districts_is_covered_now() -> Non
     quick, cover = game(2, start_districts=3), {"phase": "cover", "districts": {"9": 0, "2": 1}}
 
     assert said(quick, "cover 2", **cover) == "Old Town is held by Halifax; cover an open one, 2 of 3."
-    assert said(quick, "roll", **cover).endswith("now an open district is to be covered, 2 of 3.")
-    assert said(quick, "cover 1") == (
-        "Only a completed Fire Call covers a district: land on a bell; now the die is to be rolled."
-    )
+    assert said(quick, "roll", **cover).endswith("now cover an open district, 2 of 3.")
+    assert said(quick, "cover 1") == ("Only a completed call covers a district: land on a bell; now roll the die.")
     assert said(TWO, "cover 2", **cover | {"districts": {"2": 0}}).endswith("; cover an open one.")
 
 

@@ -48,11 +48,11 @@ def test_the_list_of_an_announced_card_is_drawn_for_the_dispatcher_alone() -> No
 
 
 def test_the_list_shows_what_is_left_out_covered_and_missing_and_who_could_supply_it() -> None:
-    labels = drawn(THREE, position(THREE, **CALL), 1)
+    labels = drawn(THREE, position(THREE, **CALL | {"phase": "supply"}), 1)
 
-    assert labels["need l2"] == "Extension Ladder, item 1 of 9, left out"
-    assert labels["need n2"] == "Attack Hose, item 4 of 9, covered"
-    assert labels["need l3"] == "Roof Ladder, item 3 of 9, missing"
+    assert labels["need l2"] == "Ladder, item 1 of 9, left out"
+    assert labels["need n2"] == "Hose, item 4 of 9, covered"
+    assert labels["need l3"] == "Roof, item 3 of 9, missing"
     assert labels["from l3 1"] == "borrow it from Halifax"
     assert labels["from l3 2"] == "steal it from Chicago"
 
@@ -63,7 +63,7 @@ def test_a_rack_shows_the_three_places_of_an_item() -> None:
     assert [labels[f"slot 0 {code}"].split(", ")[1] for code in ("n1", "n2", "n3", "a1")] == [
         "in possession", "in the Garage", "in possession", "with the Dispatcher",
     ]  # fmt: skip
-    assert labels["chip 0 n2"] == "Attack Hose of Toronto, out of service"
+    assert labels["chip 0 n2"] == "Hose of Toronto, out of service"
 
 
 @pytest.mark.rule("FC-RANK.7")
@@ -104,7 +104,7 @@ def test_a_fork_lights_the_two_spaces_that_can_be_reached() -> None:
     words = [choice(TWO, picture, s, action) for action in TWO.legal(s)]
 
     assert [one.touches for one in words] == [("space i08",), ("space a2",)]
-    assert [one.label for one in words] == ["Inner path: Station Duties", "Outer path: collect the Flat-Head Axe"]
+    assert [one.label for one in words] == ["Inner path: Station Duties", "Outer path: collect the Axe"]
     assert [one.reveals for one in words] == ["", ""]
 
 

@@ -95,7 +95,7 @@ def test_nobody_is_said_to_take_the_own_district() -> None:
     assert told("attempt", **chief) == [
         "Toronto attempts Marina Boat Fire.",
         "Toronto completes the call.",
-        "Toronto holds Harbourfront already; no marker moves.",
+        "Toronto holds Harbourfront already; nothing changes.",
         "Halifax is the roller.",
     ]
 
@@ -137,7 +137,9 @@ def test_an_attempt_that_nothing_can_save_needs_no_click_to_end_but_time_to_read
 def test_the_story_says_what_opens_the_hospital() -> None:
     patient = {"at": ["I01", "Hospital"], "phase": "release", "die": 6, "steps": 6, "to_act": 1}
 
-    assert "Toronto goes to the Hospital, until anybody rolls a six." in told("die 1", phase="die", at=["I17", "I00"])
+    assert "Toronto lands on Injury: to the Hospital, until anybody rolls a six." in told(
+        "die 1", phase="die", at=["I17", "I00"]
+    )
     assert told("die 2", phase="die", at=["Hospital", "I00"])[1] == (
         "Toronto stays in the Hospital, waiting for a six."
     )
@@ -151,7 +153,7 @@ def test_the_story_says_what_opens_the_hospital() -> None:
         pytest.param(
             [], "Toronto uses the Mutual Aid card, which goes back to the Dispatcher.", id="nobody can stop it"
         ),
-        pytest.param(["S03"], "Halifax is to lend the Roof Ladder.", id="a Block may come"),
+        pytest.param(["S03"], "Halifax is to lend the Roof.", id="a Block may come"),
     ],
 )
 def test_what_is_lent_is_told_beforehand_only_where_it_may_be_blocked(kept: list[str], first: str) -> None:
@@ -172,10 +174,10 @@ def test_what_is_lent_is_told_beforehand_only_where_it_may_be_blocked(kept: list
             "I00",
             [
                 "Toronto uses the Mutual Aid card, which goes back to the Dispatcher.",
-                "Toronto borrows the Roof Ladder from Halifax.",
+                "Toronto borrows the Roof from Halifax.",
             ],
         ),
-        ("Hospital", ["Toronto steals the Roof Ladder from Halifax."]),
+        ("Hospital", ["Toronto steals the Roof from Halifax."]),
     ],
 )
 def test_what_completes_a_call_is_told_before_what_the_call_brings(at: str, begins: list[str]) -> None:

@@ -14,17 +14,16 @@ from tests.games.fire_call.table import game, position
 HIGH: Final = 14.0  # capitals of letters of 20
 TOKEN: Final = 19.0  # half of one, as much larger as a phone draws it
 APART: Final = 4.0  # units between two lines at least
+NARROW: Final = 0.69  # of its width: a word that is pressed together more is not read
 NAMES: Final = game().table.board.districts
 Box = tuple[float, float, float, float]
 
 
 def lines(district: int) -> list[Box]:
     """The boxes of a district's name: left, top, right, bottom."""
-    plot, words = town.PLOTS[district], NAMES[district].split()
     found = []
-    for above, word in enumerate(reversed(words)):
-        x, y = town.from_afar(plot, word, above)
-        half = width(word, town.AFAR) / 2
+    for words, x, y, room in town.from_afar(town.PLOTS[district], NAMES[district]):
+        half = min(width(words, town.AFAR), room) / 2
         found.append((x - half, y - HIGH, x + half, y))
     return found
 
@@ -53,6 +52,23 @@ def test_a_token_leaves_the_name_of_its_district_free(district: int) -> None:
     for left, top, right, bottom in lines(district):
         near = max(left - x, 0, x - right), max(top - y, 0, y - bottom)
         assert near[0] ** 2 + near[1] ** 2 > (TOKEN - 4) ** 2  # its rim may touch the halo of a letter
+
+
+@pytest.mark.parametrize("district", range(len(NAMES)), ids=NAMES)
+def test_a_name_stays_within_its_district(district: int) -> None:
+    x, y, wide, high = town.PLOTS[district].view
+
+    for left, top, right, bottom in lines(district):
+        assert x <= left
+        assert y <= top
+        assert right <= x + wide
+        assert bottom <= y + high
+
+
+@pytest.mark.parametrize("district", range(len(NAMES)), ids=NAMES)
+def test_no_name_is_pressed_together_so_that_it_is_not_read(district: int) -> None:
+    for words, _, _, room in town.from_afar(town.PLOTS[district], NAMES[district]):
+        assert room >= width(words, town.AFAR) * NARROW
 
 
 @pytest.mark.parametrize(("one", "other"), [*combinations(range(len(NAMES)), 2)])

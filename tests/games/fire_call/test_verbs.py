@@ -88,7 +88,11 @@ def test_a_supplier_touches_the_card_that_is_asked_for() -> None:
     tools = [f"{section}{number}" for section in "ANLH" for number in range(1, 7)]
     s = position(TWO, phase="supply", call="F19", possession=[[*tools[1:], "MA"], ["A1"]])
 
-    assert verb(TWO, "supplier 1").touches(s) == (("loan", 1), ("card", 25))  # first the call, then the rack
+    assert verb(TWO, "supplier 1").touches(s) == (
+        ("loan", 1),
+        ("need", 0),
+        ("card", 25),
+    )  # first the call, then the rack
     assert all(verb(TWO, "supplier 1").facts(s)[name] for name in ("item", "where", "suppliers"))
 
 

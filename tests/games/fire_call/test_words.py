@@ -15,8 +15,8 @@ from tests.games.fire_call.table import game, position, verb
 @pytest.mark.parametrize(
     ("at", "says"),
     [
-        ("I00", "on Fire Service Promotion"),
-        ("A1", "on the space of the Ice & Water Rescue Equipment"),
+        ("I00", "on Promotion"),
+        ("A1", "on the space of the Ice kit"),
         ("Station 1", "at Fire Station 1"),
         ("Hospital", "in the Hospital"),
     ],
@@ -109,7 +109,7 @@ def test_the_sentence_does_not_promise_help_that_is_not_there() -> None:
     helped = {**alone, "possession": [[*NOZZLES, "MA"], ["L3"]]}
     credit = {**alone, "credits": 1, "garage": [["L3"], []]}
 
-    missing = "Your turn: the Roof Ladder is missing"
+    missing = "Your turn: the Roof is missing"
     assert sentence(TWO, 0, **alone) == f"{missing}, and nobody else has it."
     assert sentence(TWO, 0, **helped) == f"{missing}; borrow it, or give up."
     stolen = sentence(TWO, 0, **helped | {"at": ["I01", "Hospital"]})
@@ -122,7 +122,7 @@ def test_of_several_missing_items_the_one_that_nobody_has_is_named() -> None:
 
     said = sentence(TWO, 0, **facts)
 
-    assert said == "Your turn: six items are missing, and nobody else has the Roof Ladder."
+    assert said == "Your turn: six items are missing, and nobody else has the Roof."
 
 
 @pytest.mark.rule("FC-MOVE.2", "FC-TURN.4")
@@ -212,7 +212,7 @@ def test_the_reason_for_a_path_knows_the_garage_and_the_last_additional_roll() -
     ]
 
     assert given == [
-        "The Fog Nozzle is owned already, so there is another roll",
+        "The Nozzle is owned already, so there is another roll",
         "Nothing better can be reached",
         "Nothing better can be reached",
     ]
@@ -231,7 +231,7 @@ def test_an_opponents_item_is_put_away_by_its_owners_name() -> None:
     s = position(TWO, phase="put", duty="S16", victim=1)
     put = verb(TWO, "garage put a2")
 
-    assert picture.words.label(s, put) == "Put Flat-Head Axe of Halifax into the Garage"
+    assert picture.words.label(s, put) == "Put Axe of Halifax into the Garage"
 
 
 @pytest.mark.rule("FC-SET.7", "FC-VAR.1")

@@ -40,9 +40,8 @@ def _harmless(c: Case) -> str:
     return f"; {district(safe[0])}{more} would not."
 
 
-def _whose(c: Case) -> str:
-    owner = c.owner(c.announced())
-    return f"; {district(c.announced())} is {'open' if owner < 0 else f'held by {c.city(owner)}'}."
+def _other(c: Case) -> str:
+    return f": attempt it{', or have another card' if c.p['cards_drawn'] < 3 else ''}."
 
 
 def _sections(c: Case) -> str:
@@ -70,7 +69,7 @@ FILLS: Final[dict[str, Callable[[Case], str]]] = {
     "COLOUR_TAKEN": _free,
     "COVERED": lambda c: f"{district(c.last)} is held by {c.city(c.owner(c.last))};",
     "THIRD_CARD": lambda c: "card 3 of 3;",
-    "MUST_ANSWER": _whose,
+    "MUST_ANSWER": _other,
     "HARMLESS_CHOICE": _harmless,
     "NO_AID_CARD": _missed,
     "NO_SUPPLIER": _missed,

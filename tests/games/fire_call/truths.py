@@ -21,7 +21,7 @@ DUTIES: Final = {card["id"]: card for card in load("duties/standard.toml")["card
 ITEMS: Final = {
     f"{section['name'][0]}{n}": name.rstrip(".")
     for section in BOARD["section"]
-    for n, name in enumerate(section["items"], 1)
+    for n, name in enumerate(section["short"], 1)
 } | {"MA": "Mutual Aid card"}
 CITIES: Final = {colour["name"]: colour["city"] for colour in BOARD["colour"]}
 CORNERS: Final = ("I00", "I06", "I12", "I18", "Hospital")
@@ -246,27 +246,27 @@ TRUTHS: Final[dict[str, Callable[[Case], bool]]] = {
     "NO_OFFER": out_of("offer"),
 }  # fmt: skip
 NOW: Final = {
-    "colour": "a colour is to be chosen",
-    "station": "a Fire Station to start from",
-    "cover": "an open district is to be covered",
-    "start": "the die is to be rolled",
-    "release": "leaves the Hospital for a Fire Station",
-    "credit": "a six may be used before the move",
-    "fork": "a path is to be chosen",
-    "announced": "is to be answered",
-    "attempt": "the missing items are to be covered",
-    "supply": "is to be named",
-    "block": "may block the Mutual Aid",
-    "blocked": "the missing items are to be covered",
-    "completed": "District Choice is to be played or kept",
-    "choose": "the district of the completed call is to be chosen",
-    "promoted": "a card is to be collected for the promotion",
-    "section": "a section is to be chosen",
-    "collect": "an item is to be collected",
-    "put": "is to go into the Garage",
-    "opponent": "an opponent is to be chosen for",
-    "offer": "a Station Duties card is to be drawn or left",
-    "end": "a six may be used before the turn ends",
+    "colour": "choose a colour",
+    "station": "choose a Fire Station to start from",
+    "cover": "cover an open district",
+    "start": "roll the die",
+    "release": "choose a Fire Station to leave the Hospital for",
+    "credit": "use the six, or keep it",
+    "fork": "choose a path",
+    "announced": "answer the call",
+    "attempt": "get what is missing",
+    "supply": "name who supplies",
+    "block": "block the Mutual Aid",
+    "blocked": "get what is missing",
+    "completed": "play District Choice, or keep it",
+    "choose": "choose the district of the completed call",
+    "promoted": "collect a card for the promotion",
+    "section": "choose a section",
+    "collect": "collect an item",
+    "put": "into the Garage",
+    "opponent": "choose an opponent for",
+    "offer": "draw a Station Duties card, or leave it",
+    "end": "use the six, or let it go",
 }
 
 

@@ -339,7 +339,7 @@ def test_whatever_is_offered_instead_says_if_something_is_lost_by_it(slug: str) 
          "Set-up comes first: firefighter A begins on the ground outside, wherever you place it."),
         ("flash_point", {"firefighters": ["1:3,1", "1:0,4", "1:3,1"]}, "figure 2",
          "Firefighter C moves in its own turn. You lead A now."),
-        ("fire_call", {"at": ["I12", "I00"]}, "space h3", "Roll a 3 to land on the Thermal Camera."),
+        ("fire_call", {"at": ["I12", "I00"]}, "space h3", "Roll a 3 to land on the Camera."),
     ],
 )  # fmt: skip
 def test_who_cannot_take_a_step_is_told_why(slug: str, position: dict[str, Any], element: str, says: str) -> None:
@@ -370,13 +370,15 @@ def test_a_stadium_says_that_it_is_no_start_for_a_mob_car_not_where_it_is_chosen
 def test_a_district_is_no_place_to_walk_to() -> None:
     says = answered("fire_call", {"phase": "fork", "at": ["I06", "I00"], "steps": 2}, "district 5")
 
-    assert says.endswith("Only a completed Fire Call covers a district: land on a bell; now a path is to be chosen.")
+    assert (
+        says == "Market Square is open. Complete a call for it and it is yours: calls come on the spaces with a bell."
+    )
 
 
 def test_who_clicks_an_item_of_the_dispatcher_wants_to_collect_it() -> None:
     says = answered("fire_call", {"possession": [["N1"], []]}, "slot 0 a1")
 
-    assert says.startswith("Land on its space to collect the Ice & Water Rescue Equipment")
+    assert says.startswith("Land on its space to collect the Ice kit")
 
 
 def names(says: str, thing: Element, scene: Scene) -> bool:
@@ -417,14 +419,13 @@ def test_whatever_is_clicked_in_the_house_when_firefighters_are_placed_is_answer
 
 def test_a_space_that_the_die_has_not_led_to_says_so() -> None:
     assert answered("fire_call", {"phase": "start", "at": ["I13", "I00"]}, "space h3") == (
-        "The Thermal Camera is 26 spaces ahead of you; a roll takes you 1 to 6."
+        "The Camera is 26 spaces ahead of you; a roll takes you 1 to 6."
     )
     assert answered("fire_call", {"phase": "fork", "at": ["I06", "I00"], "steps": 2}, "space h3") == (
-        "The Thermal Camera is 9 spaces away by the inner path, 10 by the outer. You rolled 2."
+        "The Camera is 9 spaces away by the inner path, 10 by the outer. You rolled 2."
     )
     assert answered("fire_call", {"phase": "announced", "call": "F25", "at": ["I03", "I00"]}, "space h3") == (
-        "The die takes your marker to a space, at the start of your turn; "
-        "now the Fire Call for Harbourfront is to be answered."
+        "You move when you roll, once a turn; now answer the call for Harbourfront."
     )
 
 

@@ -27,7 +27,7 @@ def test_where_only_letting_a_six_go_would_end_the_turn_the_no_is_about_what_is_
 
     assert told is not None
     assert told.says.startswith("Not yet. Your turn: ")
-    assert told.says.endswith("collect one item from the Dispatcher.")
+    assert told.says.endswith("collect one item of your choice, for Equipment Grant.")
 
 
 def test_who_may_end_the_turn_hears_no_reason_against_it() -> None:

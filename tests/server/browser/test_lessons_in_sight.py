@@ -165,7 +165,7 @@ def test_a_call_that_is_answered_is_put_away_before_its_district_is_covered(some
     page.get_by_role("button", name="Skip").tap()
 
     expect(page.locator(f"{COACH} h2")).to_have_text("Industrial Park is yours")
-    answered = [sheet for says, sheet in page.evaluate("() => told") if "You steal the Smoke Ejector" in says]
+    answered = [sheet for says, sheet in page.evaluate("() => told") if "You steal the Ejector" in says]
     assert answered
     assert set(answered) == {"shut"}
 

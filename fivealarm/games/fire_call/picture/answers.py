@@ -6,8 +6,9 @@ from fivealarm.games.fire_call.picture.landing import FACES, landings
 from fivealarm.games.fire_call.picture.tips import bringing
 from fivealarm.games.fire_call.rules import names
 from fivealarm.games.fire_call.rules.asked import now
-from fivealarm.games.fire_call.rules.board import CODES, HOSPITAL, PLACE_NAMES
-from fivealarm.games.fire_call.rules.state import ATTEMPT, BLOCKED, FORK, START, SUPPLY, State
+from fivealarm.games.fire_call.rules.board import CODES, DISTRICTS, HOSPITAL, PLACE_NAMES
+from fivealarm.games.fire_call.rules.cards.calls import lendable, missing
+from fivealarm.games.fire_call.rules.state import ATTEMPT, BLOCKED, CHOOSE, FORK, START, SUPPLY, State
 from fivealarm.games.fire_call.rules.verbs.turn import WAYS
 
 SHOWN: Final = (ATTEMPT, BLOCKED, SUPPLY)  # when the list of a call lies open and something is missing
@@ -24,8 +25,34 @@ def answers(s: State, element: str) -> tuple[str, str] | None:
     kind, _, rest = element.partition(" ")
     if s.phase in SHOWN and kind in ("need", "slot"):
         code = rest.removeprefix(f"{s.turn} ").upper()
-        return _counts(s, CODES.index(code)) if code in CODES else None
+        return _counts(s, CODES.index(code)) if code in CODES else _others(s, rest)
+    if kind == "district" and s.first >= 0 and s.phase != CHOOSE:
+        return "FC-CALL.19", _covered_by(s, int(rest) - 1)
     return lands(s, element)
+
+
+def _others(s: State, slot: str) -> tuple[str, str] | None:
+    """Where an item that another has and the call lacks is taken: on the call."""
+    seat, _, code = slot.partition(" ")
+    item = CODES.index(code.upper()) if code.upper() in CODES else -1
+    if item < 0 or not (missing(s) & lendable(s) & s.have[int(seat)]) >> item & 1:
+        return None
+    how = "steal" if s.at[int(seat)] == HOSPITAL else "borrow"
+    name = names.item(s, item)
+    return "FC-AID.3", f"{names.city(s, int(seat))} has the {name} that you miss: click it on the call to {how} it."
+
+
+def _covered_by(s: State, number: int) -> str:
+    """Whose a district is, and how it becomes the asker's."""
+    name, owner = names.district(s, number), s.owner[number]
+    if owner == s.to_act:
+        return f"{name} is yours."
+    whose = f"{name} is open" if owner < 0 else f"{names.city(s, owner)} holds {name}"
+    if 0 <= s.district < DISTRICTS:
+        return f"{whose}, but this call is for {names.district(s, s.district)}."
+    if owner < 0:
+        return f"{whose}. Complete a call for it and it is yours: calls come on the spaces with a bell."
+    return f"{whose}. A call for it would make it yours: calls come on the spaces with a bell."
 
 
 def _counts(s: State, item: int) -> tuple[str, str]:
@@ -47,14 +74,14 @@ def lands(s: State, element: str) -> tuple[str, str] | None:
     """What number takes the roller to a space, or how far away it is; once the die has fallen, that it moves one."""
     kind, _, code = element.partition(" ")
     if kind == "area" and (s.phase == FORK or code == "hospital"):
-        return "FC-BOARD.8", OFF_THE_PATH.get(code, "Markers start at a Fire Station; no roll leads back to it.")
+        return "FC-BOARD.8", OFF_THE_PATH.get(code, "Hydrants start at a Fire Station; no roll leads back to it.")
     if kind != "space":
         return None
     if s.phase == FORK:
         place = PLACE_NAMES.index(code.upper())
         return "FC-TURN.3", f"{names.opened(names.place(s, place))} is {_away(s, place)}. {_left(s)}"
     if s.phase != START:
-        return "FC-MOVE.1", f"The die takes your marker to a space, at the start of your turn; now {now(s)}."
+        return "FC-MOVE.1", f"You move when you roll, once a turn; now {now(s)}."
     place = PLACE_NAMES.index(code.upper())
     numbers = [f"a {number}" for number in FACES if place in landings(s, number)]
     if numbers:

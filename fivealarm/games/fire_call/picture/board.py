@@ -16,7 +16,7 @@ from fivealarm.games.fire_call.rules.board import CODES, DISTRICTS, ITEMS, PLACE
 from fivealarm.games.fire_call.rules.game import FireCall
 from fivealarm.games.fire_call.rules.names import opened
 from fivealarm.games.fire_call.rules.secrets import View
-from fivealarm.games.fire_call.rules.state import State
+from fivealarm.games.fire_call.rules.state import FORK, State
 from fivealarm.scene import draw
 from fivealarm.scene.layers import Layer, of_state
 from fivealarm.scene.model import Art, Circle, Die, Element, Group, Path, Rect, Text, Token
@@ -99,7 +99,7 @@ def _districts(s: State) -> Iterator[Element]:
         whose = "open" if owner < 0 else f"held by {names.city(s, owner)}"
         name = f"district {d + 1}"
         look = "clear" if owner < 0 else _held(own(s, owner))
-        label = f"{names.district(s, d)}, district {d + 1}, {whose}"
+        label = f"{names.district(s, d)}, {whose}"
         yield Element(name, Path(plot.outline), TOWN, TOWN, look, label, tips.district(s, d))
     if 0 <= s.district < DISTRICTS:
         yield from _fire(PLOTS[s.district].view)
@@ -140,7 +140,7 @@ def _die(s: State) -> Iterator[Element]:
 
 def _marker_facts(view: View) -> Hashable:
     s = view.state
-    return view.seat, s.turn, s.entered, tuple(s.at), tuple(s.rank), tuple(s.owner), s.colour
+    return view.seat, s.turn, s.phase == FORK, s.entered, tuple(s.at), tuple(s.rank), tuple(s.owner), s.colour
 
 
 def _place_facts(view: View) -> Hashable:

@@ -30,6 +30,7 @@ HIDDEN: Final = 198.0
 ROWS: Final = (112.0, 139.0, 166.0)  # of the back: where its sentences stand
 POSITIONS: Final = ((1, 0), (2, 0), (3, 0), (1, 1), (2, 1), (3, 1), (0, 2), (1, 2), (2, 2))  # column and row
 ASK: Final = (3, 2)
+TOKEN_DOWN: Final = 60.0  # of those who could supply an item, in its cell
 ASKED: Final = 13.0  # how large its words are
 
 
@@ -101,10 +102,14 @@ def _need(s: State, position: int, item: int, out: bool) -> Iterator[Element]:
     lent = lacks and (s.phase in (at.COMPLETED, at.CHOOSE) or any(items >> item & 1 for items in s.lend))
     how = "left out" if out else "stolen or borrowed" if lent else "missing" if lacks else "covered"
     label = f"{names.item(s, item)}, item {position + 1} of 9, {how}"
-    drawing = _left_out(item, s.rank[s.turn]) if out else _lacking(item, lent) if lacks else _covered(item)
-    yield Element(f"need {code}", drawing, x, top, "", label, tips.need(s, item, how), "desk", arrive="turn")
+    able = list(_able(s, item)) if lacks else []
+    chosen = s.phase == at.SUPPLY  # each token is a place of its own then
+    drawing = _left_out(item, s.rank[s.turn]) if out else _covered(item)
     if lacks:
-        yield from _suppliers(s, item, x, top)
+        drawing = _lacking(item, lent, () if chosen else tuple(token for _, _, token in able))
+    yield Element(f"need {code}", drawing, x, top, "", label, tips.need(s, item, how), "desk", arrive="turn")
+    if chosen:
+        yield from _suppliers(s, item, able, x, top)
 
 
 def _cell(item: int, tint: str, w: float, y: float, foot: float, *more: str, opacity: float = 1) -> Group:
@@ -132,30 +137,41 @@ def _covered(item: int) -> Group:
 
 
 @cache
-def _lacking(item: int, lent: bool) -> Group:
-    """Missing: a cross; lent by somebody, for the call or to the end of it: two hands."""
+def _lacking(item: int, lent: bool, tokens: tuple[Group, ...]) -> Group:
+    """Missing: a cross, and who could supply it; lent by somebody, for the call or to the end of it: two hands."""
     sign = draw.circle(67, 13, 10, f"{'m-good' if lent else 'm-danger'} m-k")
+    who = (draw.group(one.svg, x=_token_at(n, len(tokens)), y=TOKEN_DOWN) for n, one in enumerate(tokens))
     if lent:
-        return _cell(item, "covered", 42, 3, 43, sign, draw.art("fc-aid", 58.5, 6.4, 17, 13.2))
+        return _cell(item, "covered", 42, 3, 43, sign, draw.art("fc-aid", 58.5, 6.4, 17, 13.2), *who)
     cross = draw.path("M62.5 8.5l9 9M71.5 8.5l-9 9", "m-l m-ink", stroke_width=3)
-    return _cell(item, "missing", 42, 3, 43, sign, cross)
+    return _cell(item, "missing", 42, 3, 43, sign, cross, *who)
 
 
-def _suppliers(s: State, item: int, x: float, y: float) -> Iterator[Element]:
-    """Tokens of those who could supply it: with the green sign from the Hospital, plain by Mutual Aid."""
-    code = CODES[item].lower()
+def _token_at(number: int, many: int) -> float:
+    """Where a token stands beside the others of its position."""
+    return CELL[0] / 2 + 26 * (number - (many - 1) / 2)
+
+
+def _able(s: State, item: int) -> Iterator[tuple[int, bool, Group]]:
+    """Who could supply it, and their tokens: with the green sign from the Hospital, plain by Mutual Aid."""
     aid = s.have[s.turn] & AID_BIT and not s.blocked
-    able = [n for n in range(s.seats) if n != s.turn and s.have[n] >> item & 1 and (aid or s.at[n] == HOSPITAL)]
-    chosen = any(s.lend[n] >> item & 1 for n in able)
-    for n, seat in enumerate(able):
-        named = s.lend[seat] >> item & 1
+    for seat in range(s.seats):
+        hurt = s.at[seat] == HOSPITAL
+        if seat != s.turn and s.have[seat] >> item & 1 and (aid or hurt):
+            named = bool(s.lend[seat] >> item & 1)
+            yield seat, named, supplier(seat, letter(s, seat), tone(s, seat), named, hurt)
+
+
+def _suppliers(s: State, item: int, able: Sequence[tuple[int, bool, Group]], x: float, y: float) -> Iterator[Element]:
+    """Those who could supply it, each to be named."""
+    chosen = any(named for _, named, _ in able)
+    for n, (seat, named, token) in enumerate(able):
         hurt = s.at[seat] == HOSPITAL
         label = f"{'steal' if hurt else 'borrow'} it from {names.city(s, seat)}" + (", named" if named else "")
         tip = tips.STEAL if hurt else tips.BORROW
-        left = x + CELL[0] / 2 + 26 * (n - (len(able) - 1) / 2)
         look = "dim" if chosen and not named else ""
-        token = supplier(seat, letter(s, seat), tone(s, seat), bool(named), hurt)
-        yield Element(f"from {code} {seat}", token, left, y + 60, look, label, tip, "desk")
+        left = x + _token_at(n, len(able))
+        yield Element(f"from {CODES[item].lower()} {seat}", token, left, y + TOKEN_DOWN, look, label, tip, "desk")
 
 
 @cache

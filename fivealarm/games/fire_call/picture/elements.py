@@ -90,7 +90,8 @@ KINDS: Final[dict[str, Callable[[FireCall, int], Ids]]] = {
     "die": lambda game, number: ("die",),
     "garage": lambda game, number: ("area garage",),
     "call": lambda game, number: ("call card",),
-    "ask": lambda game, number: ("call ask",),  # its list stays free, so that each item says what it is for
+    "ask": lambda game, number: ("call ask",),
+    "need": lambda game, number: (f"need {CODES[number].lower()}",),
     "duty": lambda game, number: ("duty card", "duties discard"),
     "pile": lambda game, number: (f"{PILES[number]} pile",),
     "discard": lambda game, number: (f"{PILES[number]} discard",),

@@ -32,7 +32,7 @@ def landings(s: State, number: int) -> list[int]:
 
 
 def brings(s: State, space: int) -> str:
-    """In a few words: collect the Pike Pole, a Fire Call, the Hospital."""
+    """In a few words: collect the Pike, a Fire Call, the Hospital."""
     kind = s.table.board.kind[space]
     if kind == ITEM:
         return _item(s, space - INNER)

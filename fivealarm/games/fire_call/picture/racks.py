@@ -124,7 +124,7 @@ def _slot(s: State, seat: int, item: int, x: float, y: float) -> Element:
         where += f", named for {city(s, borrower)}" if borrower >= 0 else ""
     else:
         drawing, where = away(item), "with the Dispatcher"
-    label = f"{names.item(s, item)}, {where}"
+    label = f"{names.item(s, item)} of {city(s, seat)}, {where}"
     return Element(
         slot_id(seat, item), drawing, x, y, "", label, tips.slot(s, seat, item), f"rack {seat}", arrive="turn"
     )

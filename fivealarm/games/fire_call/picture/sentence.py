@@ -22,7 +22,20 @@ ENDS: Final = {CALL: "a Fire Call", DUTY: "Station Duties"}  # by kind of inner 
 CORNERS: Final = ("Promotion", "Back In Service", "Mutual Aid", "Injury")  # by kind of corner
 LIKELY: Final = 0.25  # of the calls in reach: worth a bell
 DEEDS: Final = frozenset(
-    (at.START, at.STATION, at.COVER, at.CREDIT, at.FORK, at.ANNOUNCED, at.SUPPLY, at.BLOCK, at.CHOOSE, at.OFFER, at.END)
+    (
+        at.START,
+        at.STATION,
+        at.COVER,
+        at.CREDIT,
+        at.FORK,
+        at.ANNOUNCED,
+        at.SUPPLY,
+        at.BLOCK,
+        at.CHOOSE,
+        at.OFFER,
+        at.COLLECT,
+        at.END,
+    )
 )  # phases whose question is a deed from its first word on: told to others, it must not sound like an order
 NUMBERS: Final = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
 
@@ -86,7 +99,7 @@ def _asked(s: State, mine: bool) -> str:
     if s.phase == at.SUPPLY:
         return _supplied(s)
     if s.phase == at.COLLECT:
-        return f"{_by_card(s)}collect {_count(s.left)} from the Dispatcher."
+        return _collect(s, mine)
     if s.phase == at.SECTION:
         return f"{_by_card(s)}choose a section to collect from."
     if s.phase == at.PUT:
@@ -94,6 +107,14 @@ def _asked(s: State, mine: bool) -> str:
     if s.phase == at.OPPONENT:
         return f"{_by_card(s)}choose an opponent."
     return ASKED[s.phase]
+
+
+def _collect(s: State, mine: bool) -> str:
+    """How many items, of which section if one is chosen, and the card that gives them."""
+    which = (
+        f" of the {s.table.board.sections[s.section]} section" if s.section >= 0 else " of your choice" if mine else ""
+    )
+    return f"collect {_count(s.left)}{which}{f', for {s.table.duties[s.duty].name}' if s.duty >= 0 else ''}."
 
 
 def _supplied(s: State) -> str:
@@ -134,18 +155,16 @@ def _start(s: State, mine: bool) -> str:
 
 
 def _aim(s: State) -> str:
-    """What the roller is after: items until calls can be answered, then a bell."""
+    """What the roller is after, at the end of the sentence: items until calls can be answered, then a bell."""
     if not s.rounds:
         return "; small dice show where it leads"
     if -1 not in s.owner:
         return "; the lead is shared, and whoever leads alone wins"
     can, left = answerable(s, s.pile, reach(s, s.turn), s.rank[s.turn]), s.pile.bit_count()
     if not can:
-        return "; no call is in reach, so collect items"
-    worth = can >= left * LIKELY
-    if left == len(s.table.calls):  # nobody has seen a call yet: figures would be of things unknown
-        return "; a bell is worth it now" if worth else "; items bring more than bells now"
-    return f"; {can} of {left} calls in reach, {'a bell is worth it' if worth else 'items bring more'}"
+        return "; no call is in reach yet: collect items"
+    hope = "a bell is worth a try" if can >= left * LIKELY else "more items first"
+    return f"; {can} of {left} calls in reach: {hope}"
 
 
 def _announced(s: State, mine: bool) -> str:

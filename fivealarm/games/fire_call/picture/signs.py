@@ -1,8 +1,8 @@
-"""The symbols, tints and short names that stand for sections, spaces, items, ranks and departments."""
+"""The symbols and tints that stand for sections, spaces, items, ranks and departments."""
 
 from typing import Final
 
-from fivealarm.games.fire_call.rules.board import COLOURS
+from fivealarm.games.fire_call.rules.board import COLOURS, board
 from fivealarm.games.fire_call.rules.state import State
 
 SECTION_TINTS: Final = ("axe", "nozzle", "ladder", "helmet")
@@ -12,10 +12,7 @@ EMBLEMS: Final = (  # by kind of space: symbol, width, height
     ("fc-medal", 34.0, 36.3), ("fc-spanner", 30.0, 28.2), ("fc-aid", 34.0, 26.4), ("fc-hurt", 36.0, 36.0),
     ("fc-bell", 30.0, 32.0), ("fc-clip", 27.0, 30.9),
 )  # fmt: skip
-SHORT: Final = (  # by item: one word on its space, in the racks and on calls
-    "Ice", "Axe", "Halligan", "Spreader", "Saw", "S.C.B.A.", "Pump", "Hose", "Nozzle", "Foam", "Tanker", "Pumper",
-    "Aerial", "Ladder", "Roof", "Pike", "Ejector", "Rope", "Gear", "Helmet", "Camera", "Radio", "First aid", "Vehicle",
-)  # fmt: skip
+SHORT: Final = board().short  # by item: on its space, in the racks and on calls, as in every sentence
 KEPT: Final = ("fc-plaster", "fc-flag", "fc-stopsign")  # by keepable effect
 
 

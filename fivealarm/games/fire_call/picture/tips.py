@@ -36,7 +36,7 @@ def place(s: State, viewer: int, number: int) -> str:
     if number >= SPACES:
         return AREAS[number - SPACES]
     if number >= INNER:
-        return _equipment(s, viewer, number - INNER)
+        return full(s, number - INNER) + _equipment(s, viewer, number - INNER)
     return KINDS[s.table.board.kind[number]]
 
 
@@ -74,25 +74,33 @@ def marker(s: State, seat: int, own: bool) -> str:
     if own:
         return f"{told} You go clockwise, as far as the die says."
     if s.at[seat] == HOSPITAL:
-        return (
-            f"{told} In the Hospital: others may steal its items until a six, anybody's, or a Band-Aid lets it leave."
-        )
-    return told
+        return f"Not yours. {told} In the Hospital: in a call you may steal its items, until it is out."
+    return f"Not yours: {names.city(s, seat)} moves it. {told}"
 
 
 def slot(s: State, seat: int, item: int) -> str:
-    """Where an item of a department is, and what that means."""
-    bit = 1 << item
+    """Its full name; where an item of a department is, and what that means."""
+    return f"{full(s, item)}{_lies(s, seat, item)}"
+
+
+def full(s: State, item: int) -> str:
+    """The whole name of an item, as a sentence, where the board's is but a part of it."""
+    name, short = s.table.board.items[item], s.table.board.short[item]
+    return "" if name == short else f"{name}. "
+
+
+def _lies(s: State, seat: int, item: int) -> str:
+    bit, city = 1 << item, names.city(s, seat)
     if s.garage[seat] & bit:
         return OUT_OF_SERVICE
     if not s.have[seat] & bit:
         keeper = names.city(s, dispatcher(s, seat))
-        return f"{keeper} keeps it as Dispatcher. Land on its space to collect it, or have a card that gives it."
+        return f"Not collected yet: {keeper} keeps it until {city} lands on its space, or has a card that gives it."
     if s.lend[seat] & bit:
         return f"Named for {names.city(s, s.turn)}'s call; it goes back to the Dispatcher when the call is completed."
     if s.at[seat] == HOSPITAL:
-        return "Ready for calls; opponents may steal it while its owner is in the Hospital."
-    return "Ready for calls; an opponent with a Mutual Aid card may borrow it."
+        return f"Whoever lacks it in a call may steal it, as long as {names.city(s, seat)} is in the Hospital."
+    return "It counts in calls. Whoever lacks it in a call may borrow it with a Mutual Aid card."
 
 
 def aid(s: State, seat: int) -> str:

@@ -172,9 +172,15 @@ words: Final = Words(
     begins=frozenset((setup.Colour, duty.Draw, duty.Section, duty.Opponent, aid.DeclareAid, aid.Supplier, aid.GiveUp)),
     answers=answers,
     people={**SEATS, "department": Person(lambda _game, number: number % 4)},  # by colour and seat
-    signs={"announced": "call", "announced choice": "call", "completed": "splash", "admitted": "wave"},
+    signs={
+        "announced": "call",
+        "announced choice": "call",
+        "completed": "splash",
+        "admitted": "wave",
+        "injured": "wave",
+    },
     harms={
-        **dict.fromkeys(("admitted", "stayed", "demoted", "failed", "no more rolls"), harms(_seat_at(0))),
+        **dict.fromkeys(("admitted", "injured", "stayed", "demoted", "failed", "no more rolls"), harms(_seat_at(0))),
         **dict.fromkeys(("robbed", "lent", "taken over"), harms(_seat_at(2))),
         **dict.fromkeys(("completed", "covered", "won"), harms_others(_seat_at(0))),
     },
@@ -186,6 +192,7 @@ words: Final = Words(
                 "promoted",
                 "demoted",
                 "admitted",
+                "injured",
                 "stayed",
                 "released",
                 "covered",
@@ -257,7 +264,7 @@ words: Final = Words(
         aid.Block: "Nothing can be borrowed for this call. Stealing in the Hospital goes on.",
     },
     glossary={
-        "Department": "One player's fire department: a city with a colour, a marker, a rank and a rack of equipment.",
+        "Department": "One player's fire department: a city with a colour, a hydrant, a rank and a rack of items.",
         "Dispatcher": "The player on your right: keeps the items that you have not collected, reads your calls first.",
         "Calls in reach": "Calls in the pile for which you have, or can get, all items. Items and ranks add to them.",
         "District": "One of eleven parts of the town; whoever holds most when all are covered wins.",
@@ -282,7 +289,7 @@ words: Final = Words(
         "Borrow": "To use items of others for your call; it costs your Mutual Aid card.",
         "Injury": "A corner that sends whoever lands there to the Hospital, until anybody rolls a six.",
         "Hospital": "Whoever is here waits for anybody's six or plays a Band-Aid; others may steal their items.",
-        "Fire Station": "Where a marker starts, and where it goes when it is released from the Hospital.",
+        "Fire Station": "Where a hydrant starts, and where it goes when it is released from the Hospital.",
         "Station Duties": "Cards that help or hurt; three kinds are kept for later.",
         "Band-Aid": "A kept card: leave the Hospital with whatever number is rolled.",
         "District Choice": "A kept card: choose the district that a completed call covers.",

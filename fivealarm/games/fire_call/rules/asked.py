@@ -11,63 +11,55 @@ from fivealarm.games.fire_call.rules.state import State
 
 
 def now(s: State) -> str:
-    """The question that the table waits for: "the die is to be rolled"."""
+    """What the table waits for, as one is told to do it: "roll the die"; what dice and cards do by themselves."""
     asked = DEALT if s.table.dealt and s.phase <= at.COVER else ASKED[s.phase]
     return asked if isinstance(asked, str) else asked(s)
 
 
-def _release(s: State) -> str:
-    return f"{city(s, s.to_act)} leaves the Hospital for a Fire Station"
-
-
 def _announced(s: State) -> str:
     call = "with" if s.district == len(s.owner) else "for"
-    return f"the Fire Call {call} {names.district(s, s.district)} is to be answered"
+    return f"answer the call {call} {names.district(s, s.district)}"
 
 
 def _supply(s: State) -> str:
-    return f"a supplier of the {names.item(s, wanted(s))} is to be named"
-
-
-def _block(s: State) -> str:
-    return f"{city(s, s.to_act)} may block the Mutual Aid"
+    return f"name who supplies the {names.item(s, wanted(s))}"
 
 
 def _put(s: State) -> str:
-    return f"an item of {city(s, s.victim)} is to go into the Garage"
+    return f"put an item of {city(s, s.victim)} into the Garage"
 
 
 def _opponent(s: State) -> str:
-    return f"an opponent is to be chosen for {s.table.duties[s.duty].name}"
+    return f"choose an opponent for {s.table.duties[s.duty].name}"
 
 
 DEALT: Final = "colours, Fire Stations and districts are dealt"
-ATTEMPTED: Final = "the missing items are to be covered, or the call given up"
+ATTEMPTED: Final = "get what is missing, or give the call up"
 ASKED: Final[dict[int, str | Callable[[State], str]]] = {
-    at.COLOUR: "a colour is to be chosen",
-    at.STATION: "a Fire Station to start from is to be chosen",
-    at.COVER: lambda s: f"an open district is to be covered{names.cover_count(s)}",
+    at.COLOUR: "choose a colour",
+    at.STATION: "choose a Fire Station to start from",
+    at.COVER: lambda s: f"cover an open district{names.cover_count(s)}",
     at.FIRST_ROLL: "the die falls for the first turn",
-    at.START: "the die is to be rolled",
+    at.START: "roll the die",
     at.DIE: "the die falls",
-    at.RELEASE: _release,
-    at.CREDIT: "a six may be used before the move",
-    at.FORK: "a path is to be chosen",
+    at.RELEASE: "choose a Fire Station to leave the Hospital for",
+    at.CREDIT: "use the six, or keep it for later",
+    at.FORK: "choose a path",
     at.CALL_DRAW: "a Fire Call card is drawn",
     at.ANNOUNCED: _announced,
     at.ATTEMPT: ATTEMPTED,
     at.SUPPLY: _supply,
-    at.BLOCK: _block,
+    at.BLOCK: "block the Mutual Aid, or let it happen",
     at.BLOCKED: ATTEMPTED,
-    at.COMPLETED: "District Choice is to be played or kept",
-    at.CHOOSE: "the district of the completed call is to be chosen",
-    at.PROMOTED: "a card is to be collected for the promotion",
-    at.SECTION: "a section is to be chosen",
-    at.COLLECT: "an item is to be collected",
+    at.COMPLETED: "play District Choice, or keep it",
+    at.CHOOSE: "choose the district of the completed call",
+    at.PROMOTED: "collect a card for the promotion",
+    at.SECTION: "choose a section",
+    at.COLLECT: "collect an item",
     at.PUT: _put,
     at.OPPONENT: _opponent,
-    at.OFFER: "a Station Duties card is to be drawn or left",
+    at.OFFER: "draw a Station Duties card, or leave it",
     at.DUTY_DRAW: "a Station Duties card is drawn",
-    at.END: "a six may be used before the turn ends",
+    at.END: "use the six, or let it go",
     at.OVER: "the game is over",
 }

@@ -22,7 +22,7 @@ SECTIONS: Final = len(LETTERS)
 
 KINDS: Final = ("promotion", "service", "aid", "injury", "call", "duty")
 KIND_WORDS: Final = (
-    "Fire Service Promotion", "Back In Service", "Mutual Aid", "On The Job Injury", "Fire Call", "Station Duties",
+    "Promotion", "Back In Service", "Mutual Aid", "Injury", "Fire Call", "Station Duties",
 )  # fmt: skip
 PROMOTION: Final = 0
 SERVICE: Final = 1
@@ -58,8 +58,9 @@ class Board:
     runs: tuple[tuple[Run, ...], ...]  # by place and steps
     next_call: tuple[int, ...]  # by inner space: the next Fire Call space along the inner path
     sections: tuple[str, ...]
-    items: tuple[str, ...]
-    places: tuple[str, ...]  # as people call them: the second Fire Call on the Axe side, the Fog Nozzle
+    items: tuple[str, ...]  # in full
+    short: tuple[str, ...]  # as they are called on the board and in sentences
+    places: tuple[str, ...]  # as people call them: the second Fire Call on the Axe side, the Nozzle
     districts: tuple[str, ...]
     ranks: tuple[str, ...]
     badges: tuple[str, ...]
@@ -78,7 +79,7 @@ def build(facts: object) -> Board:
     names = ("inner", "ranks", "badges", "districts", "section", "area", "colour")
     table = data.known(facts, "", names)
     kind = _kinds(data.texts(table, "", "inner", INNER))
-    sections, items, after = _paths(table)
+    sections, items, short, after = _paths(table)
     _check_paths(kind, after)
     cities, starting = _colours(table, sections)
     return Board(
@@ -88,7 +89,8 @@ def build(facts: object) -> Board:
         next_call=tuple(_next_call(kind, space) for space in range(INNER)),
         sections=tuple(sections),
         items=items,
-        places=_places(kind, after, sections, items),
+        short=short,
+        places=_places(kind, after, sections, short),
         districts=_different(table, "districts", DISTRICTS),
         ranks=_different(table, "ranks", 5),
         badges=_different(table, "badges", 5),
@@ -140,24 +142,26 @@ def _kinds(inner: Sequence[str]) -> tuple[int, ...]:
     return (*(KINDS.index(name) for name in inner), *[ITEM] * ITEMS)
 
 
-def _paths(table: data.Facts) -> tuple[list[str], tuple[str, ...], tuple[tuple[int, ...], ...]]:
+def _paths(table: data.Facts) -> tuple[list[str], tuple[str, ...], tuple[str, ...], tuple[tuple[int, ...], ...]]:
     """The four outer paths and the areas, as successors by place."""
     after = [[(space + 1) % INNER] if space < INNER else [space + 1] for space in range(PLACES)]
     sections: list[str] = []
     items: list[str] = []
+    short: list[str] = []
     for at, entry in enumerate(data.tables(table, "section", 4, 4)):
         field = f"section {at + 1}"
-        section = data.known(entry, field, ("name", "from", "to", "items"))
+        section = data.known(entry, field, ("name", "from", "to", "items", "short"))
         sections.append(data.text(section, field, "name"))
         items.extend(data.texts(section, field, "items", 6))
+        short.extend(data.texts(section, field, "short", 6))
         first = INNER + 6 * at
         after[_space(section, field, "from")].append(first)
         after[first + 5] = [_space(section, field, "to")]
-    if len({*items}) != ITEMS or [name[0] for name in sections] != [*LETTERS]:
+    if len({*items}) != ITEMS or len({*short}) != ITEMS or [name[0] for name in sections] != [*LETTERS]:
         raise BadInput("section", f"should be four, called {', '.join(LETTERS)}…, with 24 different items (B1)")
     for at, entry in enumerate(data.tables(table, "area", 3, 3)):
         after[STATION_1 + at] = _area(entry, at)
-    return sections, tuple(items), tuple(tuple(places) for places in after)
+    return sections, tuple(items), tuple(short), tuple(tuple(places) for places in after)
 
 
 def _space(table: data.Facts, field: str, name: str) -> int:

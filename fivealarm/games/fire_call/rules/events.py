@@ -26,6 +26,9 @@ BANDAGED: Final = Event("bandaged", "{department} plays a Band-Aid and may leave
 MOVED: Final = Event("moved", "{department} comes to {place}.", "FC-TURN.3")
 HELD_UP: Final = Event("held up", "{department} cannot go on from {place}.", "FC-MOVE.7")
 ADMITTED: Final = Event("admitted", "{department} goes to the Hospital, until anybody rolls a six.", "FC-HOSP.1")
+INJURED: Final = Event(
+    "injured", "{department} lands on Injury: to the Hospital, until anybody rolls a six.", "FC-LAND.6"
+)
 
 COLLECTED: Final = Event("collected", "{department} collects the {item}.", "FC-LAND.1")
 AID_COLLECTED: Final = Event("aid collected", "{department} collects the Mutual Aid card.", "FC-AID.1")
@@ -60,7 +63,7 @@ AID_USED: Final = Event(
 DONE: Final = Event("completed", "{department} completes the call.", "FC-CALL.16")
 COVERED: Final = Event("covered", "{department} covers {district}.", "FC-CALL.19")
 TAKEN_OVER: Final = Event("taken over", "{department} takes {district} from {department}.", "FC-CALL.20")
-OWN_ALREADY: Final = Event("own already", "{department} holds {district} already; no marker moves.", "FC-CALL.22")
+OWN_ALREADY: Final = Event("own already", "{department} holds {district} already; nothing changes.", "FC-CALL.22")
 CHOICE_PLAYED: Final = Event("choice", "{department} plays District Choice.", "FC-CARD.2")
 CALLS_SHUFFLED: Final = Event("calls shuffled", "The Fire Call cards are shuffled.", "FC-DECK.3")
 DUTIES_SHUFFLED: Final = Event("duties shuffled", "The Station Duties cards are shuffled.", "FC-DECK.3")

@@ -3,7 +3,7 @@
 from fivealarm.games.fire_call.rules import events
 from fivealarm.games.fire_call.rules.board import DISTRICTS, HOSPITAL
 from fivealarm.games.fire_call.rules.state import COLOUR, END, OVER, RELEASE, START, STATION, State, clockwise
-from fivealarm.kernel.contract import NATURE, NOBODY
+from fivealarm.kernel.contract import NATURE, NOBODY, Event
 
 
 def equip(s: State, seat: int, colour: int) -> None:
@@ -94,10 +94,10 @@ def finish(s: State) -> None:
     s.to_act = NOBODY
 
 
-def admit(s: State, seat: int) -> None:
+def admit(s: State, seat: int, why: Event = events.ADMITTED) -> None:
     """Into the Hospital (FC-HOSP.1)."""
     s.at[seat] = HOSPITAL
-    s.tell(events.ADMITTED, seat)
+    s.tell(why, seat)
 
 
 def leaders(s: State) -> list[int]:

@@ -157,7 +157,7 @@ def land(s: State) -> None:
         elif kind == SERVICE:
             back_in_service(s, seat)
         else:  # On The Job Injury
-            admit(s, seat)
+            admit(s, seat, events.INJURED)
         go_on(s)
 
 

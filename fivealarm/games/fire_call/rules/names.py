@@ -17,21 +17,21 @@ def city(s: State, seat: int) -> str:
 
 
 def item(s: State, number: int) -> str:
-    return AID_CARD if number == ITEMS else spoken(s.table.board.items[number])
+    return AID_CARD if number == ITEMS else spoken(s.table.board.short[number])
 
 
 def items(s: State, mask: int, joined: str = "and") -> str:
-    """The Fog Nozzle and the Helmet & Hood."""
+    """The Nozzle and the Helmet."""
     return listed((f"the {item(s, number)}" for number in range(ITEMS + 1) if mask >> number & 1), joined)
 
 
 def place(s: State, number: int) -> str:
-    """The second Fire Call on the Axe side, the Fog Nozzle, Fire Station 1."""
+    """The second Fire Call on the Axe side, the Nozzle, Fire Station 1."""
     return s.table.board.places[number]
 
 
 def standing(s: State, seat: int) -> str:
-    """Where a department is: in the Hospital, at Fire Station 1, on the space of the Fog Nozzle."""
+    """Where a department is: in the Hospital, at Fire Station 1, on the space of the Nozzle."""
     at = s.at[seat]
     if at < 0:
         return "not on the board yet"
@@ -86,7 +86,7 @@ def placeholders(table: FireCallTable) -> dict[str, Sequence[str]]:
         "city": table.board.cities,
         "department": [table.board.cities[colour] for colour in range(len(COLOURS)) for _ in range(4)],
         "place": table.board.places,
-        "item": [*map(spoken, table.board.items), AID_CARD],
+        "item": [*map(spoken, table.board.short), AID_CARD],
         "section": table.board.sections * table.seats,  # by seat
         "district": table.board.districts,
         "heard": [*(f"district {n}" for n in range(1, DISTRICTS + 1)), "choice"],

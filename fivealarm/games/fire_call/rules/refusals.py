@@ -14,7 +14,7 @@ NO_STATION_NOW: Final = Refusal(
 NO_COVER_NOW: Final = Refusal(
     "FC-SET.7", "Districts are covered freely at set-up, after the Fire Stations are chosen; now {now}."
 )
-COVERS_DONE: Final = Refusal("FC-SET.7", "Only a completed Fire Call covers a district: land on a bell; now {now}.")
+COVERS_DONE: Final = Refusal("FC-SET.7", "Only a completed call covers a district: land on a bell; now {now}.")
 COVERED: Final = Refusal("FC-SET.7", "{district} is {whose}; cover an open one{count}.", TARGET)
 
 ROLL_IS_FIRST: Final = Refusal("FC-TURN.1", "You roll at the start of your turn; now {now}.")
@@ -60,12 +60,12 @@ PATIENT_STAYS: Final = Refusal(
 NO_FORK: Final = Refusal("FC-MOVE.2", "A path is chosen only at a corner or in the Hospital; now {now}.", STRANGE)
 ENTERED_ALREADY: Final = Refusal("FC-MOVE.4", "You have entered {space} this turn.", TARGET)
 
-NO_CALL: Final = Refusal("FC-LAND.2", "A Fire Call comes to whoever lands on a bell; now {now}.")
+NO_CALL: Final = Refusal("FC-LAND.2", "A call comes to whoever lands on a bell; now {now}.")
 ATTEMPTED_ALREADY: Final = Refusal("FC-CALL.9", "{roller} has attempted {call} already; now {now}.")
 THIRD_CARD: Final = Refusal("FC-CALL.6", "This is card {drawn} of {most}; it cannot be refused.", TARGET)
 MUST_ANSWER: Final = Refusal(
     "FC-CALL.10",
-    "You may leave a call only if its district is yours or would let an opponent win; {district} is {whose}.",
+    "You may leave a call for your own district, or one that lets an opponent win. This is neither: attempt it{other}.",
     TARGET,
 )
 HARMLESS_CHOICE: Final = Refusal(

@@ -9,7 +9,6 @@ from fivealarm.games.fire_call.picture.signs import EMBLEMS, KIND_NAMES, KIND_TI
 from fivealarm.games.fire_call.rules.board import CALL, CODES, HOSPITAL, INNER, STATION_1, STATION_2, Board
 from fivealarm.scene import draw
 from fivealarm.scene.backdrop import Backdrop, backdrop
-from fivealarm.scene.wrap import width
 
 AFAR: Final = town.AFAR
 MARGIN: Final = 4.0  # of a space's width is free beside its name
@@ -66,10 +65,7 @@ def _name(words: str, place: Box, down: float, size: float) -> str:
     """The word on a space; where a phone shows the whole board it is larger, and as narrow as its space."""
     x, y, w, h = place
     near = draw.text(words, x + w / 2, y + down, size, "fc-halo nearby", "middle")
-    room = w - MARGIN
-    narrow: dict[str, str | float] = (
-        {"textLength": room, "lengthAdjust": "spacingAndGlyphs"} if width(words, AFAR) > room else {}
-    )
+    narrow = town.narrowed(words, w - MARGIN)
     return near + draw.text(words, x + w / 2, y + h - 6, AFAR, "fc-halo afar", "middle", bold=False, **narrow)
 
 

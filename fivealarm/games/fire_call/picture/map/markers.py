@@ -11,14 +11,17 @@ from fivealarm.games.fire_call.rules import names
 from fivealarm.games.fire_call.rules.board import SPACES
 from fivealarm.games.fire_call.rules.game import FireCall
 from fivealarm.games.fire_call.rules.secrets import View
-from fivealarm.games.fire_call.rules.state import State
+from fivealarm.games.fire_call.rules.state import FORK, State
 from fivealarm.scene import draw
 from fivealarm.scene.model import Element, Group, Token
 
 WIDTHS: Final = (38.0, 33.0, 28.0, 25.0)  # by how many share a space
 SPREAD: Final = (0.0, 26.0, 18.0, 14.5)
 TALL: Final = 1.25
-LETTER: Final = 14.2
+LETTER: Final = 15.5
+BODY: Final = (
+    "M11 43V20H3V32h8M29 43V20h8V32h-8M9 18V13h2q0-9 9-13 9 4 9 13h2v5zM4 44q16 6 32 0"  # its outline, 40 wide
+)
 
 
 def markers(game: FireCall, view: View) -> Iterator[Element]:
@@ -32,7 +35,9 @@ def markers(game: FireCall, view: View) -> Iterator[Element]:
 
 
 def _way(s: State) -> Iterator[Element]:
-    """The roller's shape on every space entered this turn."""
+    """The roller's shape on every space entered this turn, while it waits at a corner to go on."""
+    if s.phase != FORK:
+        return
     here = s.at[s.turn]
     for place in range(SPACES):
         if s.entered >> place & 1 and place != here:
@@ -47,11 +52,11 @@ def _marker(s: State, seat: int, viewer: int, mates: list[int]) -> Element:
     x, y = middle(s.at[seat])
     wide = _wide(s.at[seat], many)
     x = min(x, left + room - (SPREAD[many] * many + wide) / 2) + (at - many / 2) * SPREAD[many]
-    whose = f"You, {names.city(s, seat)}" if seat == viewer else names.city(s, seat)
+    whose = f"Your hydrant, {names.city(s, seat)}" if seat == viewer else f"The hydrant of {names.city(s, seat)}"
     label = f"{whose}, {names.standing(s, seat)}"
     return Element(
         f"marker {seat}",
-        hydrant(seat, letter(s, seat), tone(s, seat), wide),
+        hydrant(seat, letter(s, seat), tone(s, seat), wide, seat == viewer),
         x,
         y,
         "grows",
@@ -66,14 +71,16 @@ def _wide(place: int, many: int) -> float:
 
 
 @cache
-def hydrant(seat: int, initial: str, colour: str, w: float) -> Group:
-    """A hydrant in the department's colour with the seat's shape and its letter, its foot at its place."""
+def hydrant(seat: int, initial: str, colour: str, w: float, own: bool = False) -> Group:
+    """A hydrant in the department's colour with the seat's shape and its letter, its foot here; one's own has a rim."""
     h = w * TALL
-    size = w * (0.56 if seat < 2 else 0.66)
+    size = w * (0.66 if seat < 2 else 0.76)
     look = f"tone-{colour}" if colour else f"seat-{seat}"
     ink = "papered" if colour == "black" else "inked"
     low = -h * 0.36 + (4 if seat == 2 else 0)
     word = draw.text(initial, 0, low + LETTER * 0.36, LETTER, ink, "middle", bold=True, stroke="none")
+    rim = draw.path(BODY, "m-l m-paper", stroke_width=7, stroke_linejoin="round", stroke_linecap="round")
+    around = draw.group(rim, x=-w / 2, y=-h, scale=w / 40) if own else ""
     body = draw.group(draw.art("fc-hydrant", -w / 2, -h, w, h), look=look)
     shape = draw.token(seat, 0, -h * 0.36, size, " ", colour)
-    return Group(body + shape + word, (-w / 2 - 1, -h - 1, w + 2, h + 3))
+    return Group(around + body + shape + word, (-w / 2 - 1, -h - 1, w + 2, h + 3))

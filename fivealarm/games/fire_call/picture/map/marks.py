@@ -5,15 +5,15 @@ from functools import cache
 from typing import Final
 
 from fivealarm.games.fire_call.picture.landing import FACES, landings
-from fivealarm.games.fire_call.picture.map.places import box
+from fivealarm.games.fire_call.picture.map.places import GARAGE, box
 from fivealarm.games.fire_call.picture.signs import fill, ink
-from fivealarm.games.fire_call.rules.board import AID, AID_BIT, INNER, ITEMS
+from fivealarm.games.fire_call.rules.board import AID, AID_BIT, INNER, ITEMS, PLACES
 from fivealarm.games.fire_call.rules.game import FireCall
 from fivealarm.games.fire_call.rules.secrets import View
 from fivealarm.games.fire_call.rules.state import START, State
 from fivealarm.scene import draw
 from fivealarm.scene.layers import Layer
-from fivealarm.scene.model import Element, Group
+from fivealarm.scene.model import Element, Group, Path
 
 PIP: Final = 5.4  # so far from the middle of a face
 PIPS: Final = {  # by number: where they lie on a face
@@ -60,11 +60,22 @@ WRENCH: Final = Group(draw.circle(0, 0, 10.5, "fc-chip m-k") + draw.art("fc-wren
 
 
 def _reached(s: State) -> Iterator[Element]:
-    """The face of the die that leads there, on every space that one roll can reach."""
-    for number in FACES:
-        for place in landings(s, number):
-            x, y, *_ = box(place)
-            yield Element(f"reach {number} {place}", numbered(number), x + 14, y + 15, "grows prompt")
+    """The face of the die that leads there, on every space that one roll can reach; the others lie in the shade."""
+    reached = [(number, place) for number in FACES for place in landings(s, number)]
+    yield Element("shade", shade(frozenset((s.at[s.turn], *(place for _, place in reached)))), 0, 0, "fc-shade prompt")
+    for number, place in reached:
+        x, y, *_ = box(place)
+        yield Element(f"reach {number} {place}", numbered(number), x + 11, y + 11, "grows prompt")
+
+
+@cache
+def shade(lit: frozenset[int]) -> Path:
+    """Over all spaces and areas but these."""
+    return Path("".join(_plot(*one) for one in (*(box(place) for place in range(PLACES) if place not in lit), GARAGE)))
+
+
+def _plot(x: float, y: float, w: float, h: float) -> str:
+    return f"M{x + 1.5:g} {y + 1.5:g}h{w - 3:g}v{h - 3:g}h{3 - w:g}z"
 
 
 @cache

@@ -14,11 +14,9 @@ STREET: Final = 3  # so far into the streets goes the outline of a district: a r
 CORNER: Final = re.compile(r"(\d+) (\d+)")
 PLAZA: Final = "M205 217L282 226 282 282 207 282z"
 DIE_AT: Final = (TOWN + 244, TOWN + 251)
-ACROSS: Final = 288.0  # the town
 AFAR: Final = 20.0  # letters that are 12 px high where a phone shows the whole board
-WIDE: Final = 0.58  # of its height is a letter on the average
 RINGED: Final = 14.0  # so much of a district's width lies under its ring
-OVER: Final = 12.0  # so far a name may go over the town's edge
+AIR: Final = 4.0  # units between a name and the edge of its district, from afar
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +28,7 @@ class Plot:
     name: Point
     token: Point  # of who holds it
     view: tuple[float, float, float, float]  # of its picture: left, top, width, height
-    aside: Point = (0, 0)  # so far its name is moved from afar, clear of its neighbours' names and of its own token
+    lift: float = 0  # so much higher its name stands from afar, clear of hydrants on the ring below
 
     @property
     def outline(self) -> str:
@@ -47,16 +45,16 @@ class Plot:
 
 PLOTS: Final = (
     Plot("M6 6L96 6 98 40 92 68 6 64z", (15, 16), (51, 59), (83, 19), (3, 3, 98, 68)),
-    Plot("M106 6L176 6 174 66 101 68 107 40z", (110, 16), (140, 60), (169, 14), (98, 3, 81, 68), (-14, -23)),
+    Plot("M106 6L176 6 174 66 101 68 107 40z", (110, 16), (140, 60), (169, 14), (98, 3, 81, 68)),
     Plot("M186 6L282 6 282 70 184 66z", (195, 16), (233, 60), (270, 20), (181, 3, 104, 70)),
     Plot("M6 74L89 77 86 139 6 136z", (15, 86), (47, 130), (77, 91), (3, 71, 89, 71)),
-    Plot("M99 78L190 75 196 138 96 141z", (108, 88), (146, 132), (184, 87), (93, 72, 106, 72), (-3, 0)),
+    Plot("M99 78L190 75 196 138 96 141z", (108, 88), (146, 132), (184, 87), (93, 72, 106, 72)),
     Plot("M200 76L282 80 282 143 206 138z", (209, 89), (243, 132), (270, 95), (197, 73, 88, 73)),
     Plot("M6 146L84 149 80 211 6 213z", (15, 158), (44, 203), (70, 163), (3, 143, 84, 73)),
-    Plot("M94 151L196 147 200 206 90 211z", (106, 161), (146, 201), (186, 157), (87, 144, 116, 70), (0, 1)),
+    Plot("M94 151L196 147 200 206 90 211z", (106, 161), (146, 201), (186, 154), (87, 144, 116, 70), -4),
     Plot("M206 148L282 153 282 216 210 207z", (215, 161), (245, 203), (270, 168), (203, 145, 82, 74)),
-    Plot("M6 223L90 221 95 282 6 282z", (15, 233), (49, 274), (80, 235), (3, 218, 95, 67), (-7, -11)),
-    Plot("M100 220L195 216 197 282 105 282z", (111, 230), (150, 274), (180, 232), (97, 213, 103, 72), (5, 0)),
+    Plot("M6 223L90 221 95 282 6 282z", (15, 233), (49, 274), (80, 235), (3, 218, 95, 67), 10),
+    Plot("M100 220L195 216 197 282 105 282z", (111, 230), (150, 274), (180, 232), (97, 213, 103, 72), 10),
 )
 
 
@@ -90,16 +88,28 @@ def _name(name: str, plot: Plot) -> str:
         draw.text(words, at[0], at[1] - 14 * above, 14, "fc-halo nearby", "middle")
         for above, words in enumerate(reversed(near))
     ]
-    for above, words in enumerate(reversed(lines)):
-        parts.append(draw.text(words, *from_afar(plot, words, above), AFAR, "fc-halo afar", "middle"))
+    parts += [
+        draw.text(words, x, y, AFAR, "fc-halo afar", "middle", bold=False, **narrowed(words, room))
+        for words, x, y, room in from_afar(plot, name)
+    ]
     return "".join(parts)
 
 
-def from_afar(plot: Plot, words: str, above: int) -> Point:
-    """Where a line of a name stands, so many lines above its last, where a phone shows the whole board."""
-    half = len(words) * AFAR * WIDE / 2
-    x = min(max(plot.name[0] + plot.aside[0], half - OVER), ACROSS + OVER - half)
-    return x, plot.name[1] + 4 + plot.aside[1] - above * AFAR * 0.9
+def narrowed(words: str, room: float) -> dict[str, str | float]:
+    """How a word is drawn that has less room than it takes where a phone shows the whole board."""
+    return {"textLength": room, "lengthAdjust": "spacingAndGlyphs"} if width(words, AFAR) > room else {}
+
+
+def from_afar(plot: Plot, name: str) -> list[tuple[str, float, float, float]]:
+    """The lines of a name where a phone shows the whole board: words, middle, foot, room between the streets."""
+    left, _, wide, _ = plot.view
+    room = wide - 2 * AIR
+    found = []
+    for above, words in enumerate(reversed(name.split())):
+        half = min(width(words, AFAR), room) / 2
+        x = min(max(plot.name[0], left + AIR + half), left + wide - AIR - half)
+        found.append((words, x, plot.name[1] + 4 - plot.lift - above * AFAR * 0.9, room))
+    return found
 
 
 def plate(number: str, x: float, y: float, look: str = "") -> str:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from fivealarm.games.fire_call.rules import events, names
 from fivealarm.games.fire_call.rules import refusals as no
-from fivealarm.games.fire_call.rules.board import AID_BIT, HOSPITAL, MUTUAL_AID
+from fivealarm.games.fire_call.rules.board import AID_BIT, HOSPITAL, ITEMS, MUTUAL_AID
 from fivealarm.games.fire_call.rules.cards.calls import (
     attempt,
     blocker,
@@ -59,7 +59,9 @@ class DeclareAid(Verb):
         }
 
     def touches(self, s: State) -> tuple[Thing, ...]:
-        about: tuple[Thing, ...] = ("ask", 0), burning(s)
+        """Each missing item of the call, too, if it can be had: who clicks it means to have it."""
+        lack = missing(s) if self.refusal(s) is None else 0
+        about: tuple[Thing, ...] = ("ask", 0), burning(s), *(("need", n) for n in range(ITEMS) if lack >> n & 1)
         return (card_of(s.turn, MUTUAL_AID), *about) if s.have[s.turn] & AID_BIT else about
 
 
@@ -140,7 +142,8 @@ class Supplier(Verb):
         item = wanted(s) if s.phase == SUPPLY else -1
         if item < 0:
             return ()
-        return ("loan", 4 * item + self.seat), card_of(self.seat, item)  # first the call: it tells what for
+        # first the call: it tells what for
+        return ("loan", 4 * item + self.seat), ("need", item), card_of(self.seat, item)
 
 
 def _patients(s: State) -> str:

@@ -65,14 +65,12 @@ class CallAnswer(Verb):
         return "Fire Call"
 
     def facts(self, s: State) -> Mapping[str, object]:
-        numbered = 0 <= s.district < CHOICE
         return {
             **Verb.facts(self, s),
             "call": s.table.calls[s.card].name if s.phase in ATTEMPTING else "",
             "drawn": s.drawn,
             "most": MOST_DRAWN,
-            "district": names.district(s, s.district) if numbered else "",
-            "whose": names.whose(s, s.district) if numbered else "",
+            "other": ", or have another card" if s.drawn < MOST_DRAWN else "",
             "harmless": _harmless(s),
         }
 
