@@ -394,3 +394,21 @@ def test_an_event_that_lay_under_crew_cards_is_not_turned_over_again() -> None:
     assert drawn["event last"].shape == back.shape
     assert drawn["event last"].look == "br-under"  # hidden while others are chosen from
     assert back.look == ""
+
+
+@pytest.mark.rule("BR-10.1", "BR-10.3")
+def test_where_renown_may_be_put_a_dashed_pill_says_how_much_would_lie_there() -> None:
+    players = {"0": {"brigade": "C2", "renown": {"C3": 2}, "loyalty": ["B2"]}, "1": {"renown": {"C3": 1}}}
+    s = at(pending=[{"what": "renown", "seat": 0, "tokens": 2}], players=players)
+    drawn = {element.id: element for element in look(s).elements}
+    ghosts = {name for name in drawn if name.startswith("ghost")}
+
+    assert ghosts == {"ghost cell c1", "ghost cell c2", "ghost cell c3", "ghost cell d2"}
+    assert "br-may" in svg_of(s, "ghost cell c3")
+    assert ">3</text>" in svg_of(s, "ghost cell c3")
+    assert ">1</text>" in svg_of(s, "ghost cell c1")
+    assert (drawn["ghost cell c3"].x, drawn["ghost cell c3"].y) == (
+        drawn["renown 0 cell c3"].x,
+        drawn["renown 0 cell c3"].y,
+    )
+    assert not any(element.id.startswith("ghost") for element in look(at()).elements)

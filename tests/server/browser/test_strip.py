@@ -43,7 +43,14 @@ WEIGHED = """async () => {
     const rise = (at) => said(`The fire at House ${at} rises to ${at}.`, { name: "rise", sign: "flash" });
     const won = { actor: 1, events: [said("The Mill is won by B.", { name: "won", large: -1 })] };
     const rises = { actor: -1, events: [1, 2, 3, 4, 5].map(rise) };
-    return [...told, lately([walk, card, fire], 200), lately([rises, won]), lately([rises, won], 200)];
+    const levels = Object.entries({ "Ropewalk Yard": 1, "The Mill": 3, "Petition Stairs": 1, "Duchess Row": 2 });
+    const burns = (to) => levels.map(([at, level]) =>
+        said(`The fire at ${at} rises to ${to ?? level}.`, { name: "rise", sign: "flash" }));
+    const burnt = [undefined, 1].map((to) => ({ actor: -1, events: burns(to) }));
+    const several = burnt.flatMap((one) => [lately([one]), lately([one], 300)]);
+    return [
+        ...told, lately([walk, card, fire], 200), lately([rises, won]), lately([rises, won], 200), ...several,
+    ];
 }"""
 TAPS = """async () => {
     await import("../static/common/twice.js");
@@ -194,16 +201,23 @@ def test_a_refusal_lies_over_the_bars_leads_to_its_place_and_the_board_comes_bac
 
 
 def test_what_matters_is_told_in_its_order_what_nobody_may_miss_first_and_steps_not_at_all(parts: Page) -> None:
-    nothing, walk, card, all_of_it, long, roomy, short, folded = parts.evaluate(WEIGHED)
+    nothing, walk, card, all_of_it, long, roomy, short, folded, *several = parts.evaluate(WEIGHED)
 
     assert (nothing, walk, card) == ("", "", "B plays a card.")
     assert all_of_it == "A victim is lost. Smoke rises in the hall. Fire bursts in the hall."
     assert len(long) < 100
     assert long.endswith(" …")
     assert roomy == "B plays a card. Smoke rises in the hall. Fire bursts in the hall."
-    assert short == "The Mill is won by B. The fire at House 1 rises to 1; likewise 4 others."
+    assert short == "The Mill is won by B. The fire at House 1 rises to 1; 4 more of the kind."
     assert folded.startswith("The Mill is won by B. The fire at House 1")
     assert folded.endswith("and 5 rises to 5.")
+    assert several == [
+        "The fire at Ropewalk Yard rises to 1; 3 more of the kind.",
+        "The fires at Ropewalk Yard and Petition Stairs rise to 1. The fire at The Mill rises to 3. "
+        "The fire at Duchess Row rises to 2.",
+        "The fire at Ropewalk Yard rises to 1; likewise 3 others.",  # said of all only where true
+        "The fires at Ropewalk Yard, The Mill, Petition Stairs and Duchess Row rise to 1.",
+    ]
 
 
 def test_a_second_tap_does_nothing_to_what_has_only_come_to_lie_there(parts: Page) -> None:

@@ -11,7 +11,8 @@ from fivealarm.games.brigade.rules.board import BLOCKS, CELLS, CORNERS
 from fivealarm.games.brigade.rules.data import CIRCLES, TRACKS, CityBlock
 from fivealarm.games.brigade.rules.game import Brigade, View
 from fivealarm.games.brigade.rules.names import chooser, where
-from fivealarm.games.brigade.rules.state import DESTROYED, DOOMED, State
+from fivealarm.games.brigade.rules.state import DESTROYED, DOOMED, POET, RENOWN, State
+from fivealarm.games.brigade.rules.verbs.renown import Renown
 from fivealarm.kernel.verb import Thing
 from fivealarm.scene import draw
 from fivealarm.scene.layers import Elements, Layer, of_state
@@ -198,6 +199,33 @@ def _renown(s: State, cell: int) -> Iterator[Element]:
             yield Element(f"afar {name}", _large_pill(seat, have), x + left, y + top, "afar", arrive="drop")
 
 
+def _to_place(s: State) -> Iterator[Element]:
+    """Where Renown may be put now: a dashed pill with what would lie there (BR-10.1)."""
+    if not s.pending or s.pending[-1][0] not in (RENOWN, POET):
+        return
+    seat = s.pending[-1][1]
+    for cell in (cell for cell in BLOCKS if Renown(cell, "").refusal(s) is None):
+        x, y = corner(cell)
+        have = s.renown[36 * seat + cell]
+        before = [other for other in range(s.city.seats) if s.renown[36 * other + cell] and (other < seat or not have)]
+        spots = stands.pills(stands.standing(s, cell))
+        dx, dy = spots[min(len(before), len(spots) - 1)]
+        left, top = stands.AFAR[len(before)]
+        yield Element(f"ghost {IDS[cell]}", _ghost(seat, have + 1), x + dx, y + dy, "nearby")
+        yield Element(f"afar ghost {IDS[cell]}", _large_ghost(seat, have + 1), x + left, y + top, "afar")
+
+
+@cache
+def _ghost(seat: int, have: int, size: float = 16.5) -> Group:
+    wide, high = stands.PILL
+    return Group(_pill(seat, have, size).svg + draw.rect(-1, -1, wide + 2, high + 2, "br-may", 10))
+
+
+@cache
+def _large_ghost(seat: int, have: int) -> Group:
+    return Group(draw.group(_ghost(seat, have, FROM_AFAR).svg, scale=LARGER))
+
+
 @cache
 def _pill(seat: int, have: int, size: float = 16.5) -> Group:
     wide, high = stands.PILL
@@ -234,5 +262,8 @@ OVER: Final = (
     of_state(units.drawn, _unit_facts),
     of_state(_pills, lambda s: (
         s.layout, s.worth, bytes(s.fire), tuple(s.loyal), bytes(s.renown), *s.brigade, *s.wagon, s.active, *s.hired
+    )),
+    of_state(_to_place, lambda s: (
+        s.layout, bytes(s.fire), tuple(s.loyal), bytes(s.renown), *s.brigade, *s.wagon, *s.hired, tuple(s.pending[-1:])
     )),
 )  # fmt: skip

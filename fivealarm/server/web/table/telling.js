@@ -16,6 +16,8 @@ const FEW = 2; // lines at least that are told in short
 const MANY = 4; // lines of a set-up that are told in full
 const WHOLE = 480; // letters that need not be told in short
 const NAME = 2; // words at least of a place that need not be said twice
+const ENDS = 3; // words at the end of sentences that are said together
+const PLURAL = { is: "are", has: "have", was: "were", does: "do", goes: "go" };
 const ALIKE = 2; // words at the beginning of sentences that can be said as one
 
 /** Whether a ply tells whose turn begins after it. */
@@ -92,7 +94,9 @@ export function happened(events, atOnce = false) {
     const goesOn = Boolean(group[0].who && group[0].who === groups[at + 1]?.[0].who);
     const [event] = group;
     const said = group.length === 1 && who ? shorter(event, groups[at - 1]) : event;
-    return sentence(said === event ? group : [said], who, goesOn);
+    if (said !== event) return sentence([said], who, goesOn);
+    const parts = ending(group);
+    return parts.flatMap((part, number) => sentence(part, who, goesOn && number === parts.length - 1));
   });
 }
 
@@ -125,8 +129,14 @@ export function byKind(events) {
     const same = events.filter(({ name }) => name === kind);
     const more = same.length - 1;
     if (!more) return same[0].text;
-    return byEach(same) ?? `${bare(same[0])}; likewise ${more} other${more > 1 ? "s" : ""}.`;
+    const others = alikeBut(same) ? `likewise ${more} other${more > 1 ? "s" : ""}` : `${more} more of the kind`;
+    return byEach(same) ?? `${bare(same[0])}; ${others}.`;
   });
+}
+
+/** Whether sentences say the same of other things: their figures are the same as well. */
+function alikeBut(events) {
+  return new Set(events.map(({ text }) => (text.match(/\d+/g) ?? []).join())).size === 1;
 }
 
 const bare = ({ text }) => text.replace(/\.$/, "");
@@ -164,19 +174,35 @@ function alike(events) {
   return head >= ALIKE && texts.every(({ length }) => length > head + tail);
 }
 
+/** Events that are alike, those that end alike together: "The fires at A and B rise to 1. The fire at C rises to 2." */
+function ending(events) {
+  if (events.length < 3 || shared(events.map(plain)).tail) return [events];
+  const end = (event) => plain(event).slice(-ENDS).join(" ");
+  const ends = [...new Set(events.map(end))];
+  return ends.length < events.length ? ends.map((one) => events.filter((event) => end(event) === one)) : [events];
+}
+
+/** "The fire at", "rises to 1" of several: "The fires at", "rise to 1". */
+function ofSeveral(first, last) {
+  const [, thing, where] = first.match(/^The (\w+) (at|in|on)$/) ?? [];
+  const [verb, ...rest] = last.split(" ");
+  if (!thing || !/[a-z]s$/.test(verb)) return [first, last];
+  return [`The ${thing}s ${where}`, [PLURAL[verb] ?? verb.replace(/(sh|ch|x|ss)es$|s$/, "$1"), ...rest].join(" ")];
+}
+
 /** One event, or some that are alike, as nodes; without the name that was just said, open where the next goes on. */
 function sentence(events, who, goesOn) {
   const texts = events.map(plain);
   const { head, tail } = events.length > 1 ? shared(texts) : { head: 0, tail: 0 };
   const own = texts.map((words) => words.slice(head, words.length - tail).join(" "));
-  const first = texts[0].slice(0, head).join(" ");
+  const [first, last] = ofSeveral(texts[0].slice(0, head).join(" "), tail ? texts[0].slice(-tail).join(" ") : "");
   const drop = (words) => (who && words.startsWith(`${who} `) ? words.slice(who.length + 1) : words);
   const spans = own.map((words, at) => place(events[at], head ? words : drop(words)));
   const between = (at) => (at === spans.length - 2 ? " and " : at < spans.length - 2 ? ", " : "");
   return [
     ...(head ? [...marked(drop(first), false), " "] : []),
     ...spans.flatMap((span, at) => [span, between(at)]),
-    ...(tail ? [" ", ...marked(texts[0].slice(-tail).join(" "), false)] : []),
+    ...(tail ? [" ", ...marked(last, false)] : []),
     goesOn ? ", " : ". ",
   ];
 }
