@@ -14,7 +14,7 @@ _WHY: Final = re.compile(r"\[[SFDR]: ([^\]]*)\]")  # and why, which players may 
 _MAKERS: Final = re.compile(
     r"^## (?:Your own .*?|Options|Set up|The edge of the table)$.*?(?=^## |\Z)", re.MULTILINE | re.DOTALL
 )  # files, and what set-up says in words: not for who plays
-_LAST: Final = re.compile(r"^## Ours and the rulebook's$.*?(?=^## |\Z)", re.MULTILINE | re.DOTALL)
+_LAST: Final = re.compile(r"^## What is our own$.*?(?=^## |\Z)", re.MULTILINE | re.DOTALL)
 _FILES: Final = re.compile(r"(?:\bthe )?\[[^\]]*\]\([^)]*\.md\)")  # a link to another file
 _FAREWELL: Final = re.compile(
     r"^(?:The \[rules\]\(|All rules, with their numbers: ).*$", re.MULTILINE

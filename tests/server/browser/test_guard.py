@@ -247,7 +247,7 @@ def test_who_wants_nothing_to_happen_by_itself_says_so_there(somebody: NewPerson
         }"""
     )
 
-    seat.page.get_by_role("button", name="Never").click()
+    seat.page.get_by_role("button", name="Always wait for me").click()
 
     assert seat.page.evaluate("() => localStorage.getItem('fivealarm.roll')") == "off"
     expect(seat.page.locator(".auto-bar:not([hidden])")).to_have_count(0)
@@ -270,6 +270,24 @@ def test_a_turn_ends_by_itself_only_for_those_who_want_it_and_counts_down(somebo
     seat.page.reload()
 
     seat.page.wait_for_selector(f"html[data-edition]:not([data-edition='{edition}'])", state="attached")
+
+
+def test_a_finger_stops_what_would_happen_by_itself(somebody: NewPerson) -> None:
+    person = somebody(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    seat = person.sit("flash_point", seats=ALONE, position={"turn": 0, "ap": [0, 0]}, options={"map": "house"})
+    assert seat.settle()
+    edition, button = seat.edition, seat.page.locator("#end-button")
+    seat.page.evaluate("() => localStorage.setItem('fivealarm.autoend', 'on')")
+    seat.page.reload()
+    expect(button).to_contain_text("tap to stop")
+
+    button.tap()
+
+    expect(button).not_to_contain_text("tap to stop")
+    seat.page.wait_for_timeout(5000)  # longer than it counts
+    assert seat.hello()["edition"] == edition
+    button.tap()
+    seat.moved_on(edition)
 
 
 def test_a_spectator_does_nothing(somebody: NewPerson) -> None:

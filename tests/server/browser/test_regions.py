@@ -183,17 +183,40 @@ def test_verbs_keep_their_places(somebody: NewPerson) -> None:
         seat.decide(rng)
 
 
-def test_a_tip_covers_nothing_lit_and_goes_when_the_pointer_goes(somebody: NewPerson) -> None:
-    seat = somebody(viewport={"width": 1440, "height": 900}).sit("danger_zone")
+@pytest.mark.parametrize(("width", "height"), [(1440, 900), (1024, 768)])
+def test_a_tip_covers_nothing_lit_and_goes_when_the_pointer_goes(
+    somebody: NewPerson, game: str, width: int, height: int
+) -> None:
+    seat = somebody(viewport={"width": width, "height": height}).sit(game, **DEALT.get(game, {}))
     assert seat.settle()
 
-    for ring in seat.lit().all()[:6]:
+    for ring in seat.lit().all()[:8]:
         ring.hover(force=True)
         seat.page.wait_for_timeout(200)
-        assert seat.page.evaluate(COVERED) in (None, 0)
+        assert seat.page.evaluate(COVERED) in (None, 0), ring.get_attribute("aria-label")
     seat.page.mouse.move(700, 20)
 
     expect(seat.page.locator("#tip")).to_be_hidden()
+
+
+@pytest.mark.parametrize(("width", "height"), [(1440, 900), (1024, 768)])
+def test_a_long_tip_covers_no_place_where_somebody_could_be_placed(
+    somebody: NewPerson, width: int, height: int
+) -> None:
+    villa = {"options": {"map": "villa", "rules": "family"}, "seats": [{"kind": "me"}, {"kind": "me"}]}
+    seat = somebody(viewport={"width": width, "height": height}).sit("flash_point", **villa)
+    assert seat.settle()
+    while seat.lit().count() < 12:  # vehicles come first
+        seat.decide(Random(1))
+        assert seat.settle()
+
+    over = {}
+    for ring in seat.lit().all():
+        ring.hover(force=True)
+        seat.page.wait_for_timeout(200)
+        if seat.page.evaluate(COVERED):
+            over[ring.get_attribute("aria-label")] = seat.page.locator("#tip").inner_text()
+    assert over == {}
 
 
 def test_a_phone_shows_lit_cards_in_their_sheet_and_the_board_stays_free(somebody: NewPerson) -> None:

@@ -50,3 +50,19 @@ def test_buttons_have_room_for_what_is_on_them(somebody: NewPerson, game: str, w
         assert seat.page.evaluate(AMISS) == []
 
         seat.decide(rng)
+
+
+CUT_END = """() => {
+    const [button, words] = ["#end-button", "#end-button .end-words"].map((name) => document.querySelector(name));
+    return words.offsetHeight > button.clientHeight;
+}"""
+
+
+@pytest.mark.parametrize(("width", "height"), SIZES)
+def test_the_end_button_has_room_for_its_words(somebody: NewPerson, width: int, height: int) -> None:
+    page = somebody(viewport={"width": width, "height": height}).page()
+    page.goto("/puzzle/danger_zone/3c82a5ae")
+    page.wait_for_selector("#end-button:not([aria-disabled=true])")
+    page.evaluate(NEXT_FRAME)
+
+    assert not page.evaluate(CUT_END)

@@ -12,6 +12,7 @@ const SPOT = 24; // px
 const EDGE = 8;
 const SMALL = 720; // px: below it no bubble has room beside its place
 const STEP = 16; // px
+const SLIM = 184; // px: a tip between places that stand close
 const NOTABLE = 1.1; // times as large as all of it: less is no close-up
 export const NEARLY = 1.04; // times: a board so little smaller than its words need still shows them, enlarged
 const LETTERS = 3; // what has more is a name
@@ -68,12 +69,20 @@ function bounds() {
   return { from: head?.bottom ?? 0, to: tabs?.height ? tabs.top : innerHeight };
 }
 
+/** How far a box is moved to one side or the other, little first. */
+function aside(most) {
+  return Array.from(
+    { length: 2 * Math.ceil(most / STEP) + 1 },
+    (_, at) => (at % 2 ? -1 : 1) * Math.ceil(at / 2) * STEP,
+  );
+}
+
 /** Places right, left, above and below; each level with its anchor first, then moved along it. */
 function candidates(place, w, h, space) {
   const middleX = place.left + place.width / 2 - w / 2;
   const middleY = place.top + place.height / 2 - h / 2;
   const along = [0, -0.5, 0.5, -1, 1, -1.5, 1.5, -2, 2].map((part) => part * h);
-  const across = [0, -0.5, 0.5, -1, 1].map((part) => part * w);
+  const across = aside(w);
   return [
     ...along.flatMap((by) => [
       [place.right + space, middleY + by],
@@ -100,7 +109,7 @@ function covers(box, room) {
 }
 
 /**
- * Put a box beside its anchor where it covers least of what must stay free.
+ * Put a box beside its anchor where it covers least of what must stay free; a tip that would cover something is narrower.
  * @param {HTMLElement} box
  * @param {Element} anchor
  * @param {Element[]} free what must not be covered
@@ -108,14 +117,28 @@ function covers(box, room) {
  * @param {number} gap px² that it may cover for being a pixel nearer
  */
 export function settle(box, anchor, free = [], above = false, gap = 0) {
-  const place = placeOf(anchor);
+  const rooms = kept(anchor, free);
+  box.style.maxWidth = "";
+  let best = spot(box, rooms, above, gap);
+  if (best.covered && !gap) {
+    box.style.maxWidth = `${SLIM}px`;
+    const slim = spot(box, rooms, above, gap);
+    if (slim.covered < best.covered) best = slim;
+    else box.style.maxWidth = "";
+  }
+  box.style.transform = `translate(${Math.round(best.left)}px, ${Math.round(best.top)}px)`;
+  return best;
+}
+
+/** Where a box as it is covers least: of rooms the first is what it is about. */
+function spot(box, rooms, above, gap) {
+  const [{ box: place }] = rooms;
   const { from, to } = bounds();
   box.style.maxHeight = `min(70vh, ${to - from - 2 * EDGE}px)`;
   const { offsetWidth: w, offsetHeight: h } = box;
   const near = innerWidth < SMALL ? 0 : gap;
-  const rooms = kept(anchor, free);
   const board = gap ? document.querySelector("#stage .world") : null;
-  if (board) rooms.push({ box: board.getBoundingClientRect(), dear: GROUND });
+  const all = board ? [...rooms, { box: board.getBoundingClientRect(), dear: GROUND }] : rooms;
   let best = null;
   const spaces = [SPACE, FARTHER].flatMap((space) => candidates(place, w, h, space));
   const tried = [...spaces, ...(innerWidth < SMALL ? bands(place, w, h) : [])];
@@ -124,11 +147,10 @@ export function settle(box, anchor, free = [], above = false, gap = 0) {
     const [left, top] = [within(x, w, innerWidth), within(y, h, to, from)];
     const here = { left, top, right: left + w, bottom: top + h };
     const away = Math.max(apart(here, place) - FARTHER, 0) * near;
-    const covered = rooms.reduce((sum, room) => sum + covers(here, room.box) * room.dear, 0) + away;
+    const covered = all.reduce((sum, room) => sum + covers(here, room.box) * room.dear, 0) + away;
     if (!best || covered < best.covered) best = { left, top, covered };
     if (!covered) break;
   }
-  box.style.transform = `translate(${Math.round(best.left)}px, ${Math.round(best.top)}px)`;
   return best;
 }
 

@@ -4,6 +4,7 @@ import { make, seatMark } from "../common/dom.js";
 import { glyph } from "../common/glyphs.js";
 import { recall, remember } from "../common/prefs.js";
 
+const COUNTS = ["", "one", "two", "three", "four", "five", "six"];
 const KINDS = [
   ["me", "Me"],
   ["bot", "Bot"],
@@ -29,17 +30,8 @@ export class SeatFields {
       ...kept?.[at],
     }));
     this.list = make("ol", { class: "setup-seats" });
-    this.fewer = make(
-      "button",
-      { type: "button", class: "quiet-button", on: { click: () => this.#count(-1) } },
-      "One seat less",
-    );
-    this.more = make(
-      "button",
-      { type: "button", class: "quiet-button", on: { click: () => this.#count(1) } },
-      glyph("plus"),
-      "One more seat",
-    );
+    this.fewer = make("button", { type: "button", class: "quiet-button", on: { click: () => this.#count(-1) } });
+    this.more = make("button", { type: "button", class: "quiet-button", on: { click: () => this.#count(1) } });
     this.node = make(
       "div",
       { class: "setup-seats" },
@@ -66,8 +58,13 @@ export class SeatFields {
   }
 
   #show() {
-    this.fewer.disabled = this.seats.length <= this.game.seats[0];
-    this.more.disabled = this.seats.length >= this.game.seats[1];
+    const [least, most] = this.game.seats;
+    this.fewer.disabled = this.seats.length <= least;
+    this.fewer.textContent = this.fewer.disabled ? `At least ${COUNTS[least] ?? least} play` : "One seat less";
+    this.more.disabled = this.seats.length >= most;
+    this.more.replaceChildren(
+      ...(this.more.disabled ? [`At most ${COUNTS[most] ?? most} play`] : [glyph("plus"), "One more seat"]),
+    );
     this.list.replaceChildren(...this.seats.map((seat, at) => this.#seat(seat, at)));
   }
 

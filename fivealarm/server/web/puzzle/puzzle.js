@@ -234,7 +234,7 @@ function showRating(rating) {
 
 function showStreak(days) {
   find("#streak").hidden = !days;
-  find("#streak").textContent = plural(days, "day");
+  find("#streak").textContent = `${plural(days, "day")} in a row`;
   find("#streak").title = "Days in a row on which you solved the puzzle of the day";
 }
 

@@ -374,7 +374,8 @@ export class Lesson {
   #playOnWords() {
     const { hello, mine } = this.on.stand;
     if (hello.seats.length === mine.length) return "Play on from here";
-    return this.game.mode === "cooperative" ? "Play on with easy bots" : "Play on against easy bots";
+    const bots = hello.seats.length - mine.length > 1 ? "easy bots" : "an easy bot";
+    return `Play on ${this.game.mode === "cooperative" ? "with" : "against"} ${bots}`;
   }
 
   #steps() {

@@ -58,15 +58,10 @@ export class Auto {
       toast("From now on this waits for you. The menu has the switch.");
     };
     this.bar.replaceChildren(
-      make(
-        "span",
-        { class: "auto-words" },
-        make("b", {}, choice.label),
-        make("span", {}, "by itself: it is all there is to do"),
-      ),
+      make("span", { class: "auto-words" }, make("b", {}, choice.label), make("span", { class: "auto-when" })),
       make("i", { class: "auto-run", "aria-hidden": "true" }),
-      button("Wait", () => this.stop(edition), make("kbd", { "aria-hidden": "true" }, "Esc")),
-      button("Never", never),
+      button("Stop", () => this.stop(edition), make("kbd", { "aria-hidden": "true" }, "Esc")),
+      button("Always wait for me", never),
     );
     this.#run(choice, edition);
   }
@@ -81,6 +76,8 @@ export class Auto {
     const busy = this.#busy;
     const pause = choice.declines ? READS : performance.now() - this.went < PAUSE ? SOON : PAUSE;
     this.bar.style.setProperty("--pause", `${pause}ms`);
+    const when = pause < PAUSE ? "" : ` in ${Math.ceil(pause / 1000)} s`;
+    find(".auto-when", this.bar).textContent = `Happens by itself${when}: there is no other choice.`;
     this.bar.hidden = busy;
     this.timer = setTimeout(
       () => {

@@ -1,6 +1,6 @@
 // What a person does: point at a place, click it, ask why not, take back, ask for a hint.
 
-import { announce, byHand, find, forGood, make, sentenceCase, toast } from "../common/dom.js";
+import { announce, byHand, find, forGood, make, onEscape, sentenceCase, toast } from "../common/dom.js";
 import { byKeys } from "../common/keyed.js";
 import { post, Trouble } from "../common/net.js";
 import { rest } from "../common/resting.js";
@@ -49,6 +49,10 @@ export class Doing {
     this.spot = make("i", { class: "bare-spot" }); // where somebody clicked beside all things
     this.lesson = NO_LESSON; // until the table is one; a puzzle never is
     this.popups.onClose = () => this.leave();
+    onEscape(
+      () => Boolean(this.hintless),
+      () => this.hintless(),
+    );
   }
 
   /** Tell the table: a move by the live connection if it stands, all else by post. Trouble becomes a sentence, a conflict the fresh state. */
@@ -374,7 +378,11 @@ export class Doing {
     this.popups.close(false);
     if (this.show.skip()) return; // a hint is about what one sees
     const { number } = this.stand;
-    const answer = await this.tell("hint");
+    const given = new Promise((resolve) => {
+      this.hintless = () => resolve(null);
+    });
+    const answer = await Promise.race([this.tell("hint"), given]); // whoever presses Escape wants none any more
+    this.hintless = null;
     if (!answer?.label || this.stand.number !== number) return;
     const choice = named(this.stand.choices, { text: answer.action, label: answer.label });
     this.leave(); // what was looked at is not what is meant now

@@ -7,6 +7,7 @@ import { revealMark } from "./popups.js";
 
 const FOR_GOOD = "What follows cannot be taken back.";
 const SECONDS = 4;
+const FINGER = matchMedia("(hover: none)");
 const SPENT = /^0 /; // of what is counted, nothing is left
 
 /**
@@ -17,12 +18,15 @@ export function undecided(choices) {
   return choices.filter((choice) => !choice.ends && !choice.declines);
 }
 
-/** What one could do instead, by its headings: "Still possible: Move, Fight fire."; one heading alone says too little. */
+/** What one could do instead, by its headings: "Still possible: Move, Fight fire."; of one heading alone what it holds, or how much: "Move, to 4 places". */
 function stillOpen(choices) {
   const groups = [...new Set(choices.map(({ group }) => group))];
-  const names = groups.length > 1 ? groups : [...new Set(choices.map(({ label }) => label))];
-  const most = groups.length > 1 ? 3 : 2;
-  return `Still possible: ${names.slice(0, most).join(", ")}${names.length > most ? " and more" : ""}.`;
+  const names = [...new Set(choices.map(({ label }) => label))];
+  if (groups.length > 1)
+    return `Still possible: ${groups.slice(0, 3).join(", ")}${groups.length > 3 ? " and more" : ""}.`;
+  if (names.length <= 2) return `Still possible: ${names.join(", ")}.`;
+  const steps = choices.every((choice) => choice.steps);
+  return `Still possible: ${groups[0]}, ${steps ? `to ${names.length} places` : `in ${names.length} ways`}.`;
 }
 
 export class EndTurn {
@@ -108,8 +112,10 @@ export class EndTurn {
     if (this.asking) return void this.#do();
     const counting = Boolean(this.timer);
     this.close(false);
-    if (counting || !this.choice.ends || !this.#asks || !switched("ask") || this.meant(this.choice)) this.#do();
+    if (counting) return undefined; // it is stopped: the next press ends
+    if (!this.choice.ends || !this.#asks || !switched("ask") || this.meant(this.choice)) this.#do();
     else this.#ask();
+    return undefined;
   }
 
   /** Whether something could still be done by which nothing of one's own is lost; nobody is asked where stopping short is usual and can be taken back. */
@@ -179,7 +185,7 @@ export class EndTurn {
     const tick = () => {
       if (covered()) return;
       if (left === 0) return void this.#do();
-      this.left.textContent = `in ${left} s, Esc stops`;
+      this.left.textContent = `in ${left} s, ${FINGER.matches ? "tap to stop" : "Esc stops"}`;
       left -= 1;
     };
     this.button.classList.add("counting");

@@ -17,7 +17,7 @@ const FEW = 3;
 /** Whether something on a button does not fit, touches its border, or has more lines than are read at a glance. */
 function cut(button) {
   if (!button.clientHeight) return false; // it is not shown
-  const words = button.querySelector(".tile-words");
+  const words = button.querySelector(".tile-words, .end-words");
   if (words && (words.offsetHeight > button.clientHeight - 2 * AIR || long(button))) return true;
   const parts = [...button.querySelectorAll(".tile-group, .tile-label, .tile-brings, .end-label")];
   const over = (node) => node.scrollHeight > node.clientHeight + 1 || node.scrollWidth > node.clientWidth + 1;
