@@ -55,22 +55,32 @@ class Differences:
 
     def _changed(self, before: Scene, after: Scene, ways: Ways) -> Facts:
         """What it is on panes that stay as they are."""
-        pairs = [self._layer(*pair) for pair in _differing(before, after)]
-        if len(pairs) > 1 and _mixed(pairs):
-            pairs = [self._layer(before.elements, after.elements)]
+        pairs = self._pairs(before, after)
         if len(pairs) == 1:
-            removed, added, changed, in_order = pairs[0][:4]
+            removed, added, changed, in_order, _ = pairs[0]
         else:
-            removed = [name for pair in pairs for name in pair.removed]
-            added = [told for pair in pairs for told in pair.added]
-            changed = [told for pair in pairs for told in pair.changed]
-            in_order = all(pair.in_order for pair in pairs)
+            removed, added, changed, in_order = [], [], [], True
+            for pair in pairs:
+                removed += pair.removed
+                added += pair.added
+                changed += pair.changed
+                in_order = in_order and pair.in_order
         change: Facts = {"removed": removed, "added": added, "changed": changed}
         if ways:
             _lead(change, ways)
-        if (added or not in_order) and (order := _new_order(before, after)):
+        if (added or not in_order) and (order := _new_order(before, after, added)):
             change["order"] = order
         return change
+
+    def _pairs(self, before: Scene, after: Scene) -> list[LayerChange]:
+        """Of the layers that are not the same object; of everything, if there are more or fewer of them now."""
+        if not before.layers or len(before.layers) != len(after.layers):
+            return [self._layer(before.elements, after.elements)]
+        found = []
+        for old, new in zip(before.layers, after.layers, strict=True):
+            if old is not new:
+                found.append(self._layer(old, new))
+        return [self._layer(before.elements, after.elements)] if len(found) > 1 and _mixed(found) else found
 
     def _layer(self, old: Elements, new: Elements) -> LayerChange:
         key = id(old), id(new)
@@ -104,8 +114,11 @@ def _changed(old: Elements, new: Elements) -> list[Facts]:
 
 def _mixed(pairs: Sequence[LayerChange]) -> bool:
     """Whether something has changed in two layers: it has gone from one into another."""
-    names = [name for pair in pairs for name in pair.removed]
-    names += [told["id"] for pair in pairs for told in (*pair.added, *pair.changed)]
+    names = list[str]()
+    for pair in pairs:
+        names += pair.removed
+        names += [told["id"] for told in pair.added]
+        names += [told["id"] for told in pair.changed]
     return len(set(names)) < len(names)
 
 
@@ -117,16 +130,12 @@ def _lead(change: Facts, ways: Ways) -> None:
         change["led"] = led
 
 
-def _differing(before: Scene, after: Scene) -> list[tuple[Elements, Elements]]:
-    """The layers that are not the same object; everything, if there are more or fewer of them now."""
-    if not before.layers or len(before.layers) != len(after.layers):
-        return [(before.elements, after.elements)]
-    return [(old, new) for old, new in zip(before.layers, after.layers, strict=True) if old is not new]
-
-
-def _new_order(before: Scene, after: Scene) -> list[str] | None:
+def _new_order(before: Scene, after: Scene, fresh: Sequence[Facts]) -> list[str] | None:
     """All ids as they are painted now, unless what stays is painted as it was and what is added comes last."""
-    were, names = [*map(_ID, before.elements)], [*map(_ID, after.elements)]
+    names = [*map(_ID, after.elements)]
+    if fresh and fresh[-1]["id"] != names[-1]:
+        return names
+    were = [*map(_ID, before.elements)]
     stays, added = filter(set(names).__contains__, were), filterfalse(set(were).__contains__, names)
     return names if [*stays, *added] != names else None
 

@@ -1,5 +1,6 @@
 """What a button says, told of afterwards: "Open the door" was "Opened the door"."""
 
+from functools import lru_cache
 from typing import Final
 
 IRREGULAR: Final = {
@@ -19,6 +20,7 @@ DOUBLED: Final = {"chop", "drag", "drop", "step", "stop", "swap", "transfer"}  #
 NOUNS: Final = ("Fire Station",)  # no verbs, though they begin like one
 
 
+@lru_cache(4096)
 def done(label: str) -> str:
     """An action in the past tense, of whoever did it; as it is where it begins with no verb that we know."""
     first, gap, rest = label.partition(" ")

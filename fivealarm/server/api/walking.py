@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import Any, Final, NamedTuple
 
 from msgspec import UNSET
@@ -62,6 +63,7 @@ def _taught(history: History, guess: Any, found: list[walk.Way]) -> list[walk.Wa
     return [*taught, *(way for way in found if (way.to, way.gait) not in on_it)]
 
 
+@lru_cache(4096)  # most places are called what they were called before
 def place_words(label: str) -> tuple[str, str]:
     """What a place is called within a sentence, and what else its label says: "The hall: smoke" -> the hall, Smoke."""
     name = re.split("[:,]", label)[0].rstrip()

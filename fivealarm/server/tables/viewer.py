@@ -58,19 +58,20 @@ class Viewer(NamedTuple):
 
     def noticed(self, history: History, first: int = 0) -> list[tuple[int, int]]:
         """Plies from a place on that they may notice: the number each has for them, and its place."""
-        hidden = set(self.hidden(history))
+        hidden, last = set(self.hidden(history)) if history.quiet else None, len(history.match.plies)
         if not hidden:
-            return [(at + 1, at) for at in range(first, len(history.match.plies))]
+            return [*zip(range(first + 1, last + 1), range(first, last), strict=True)]
         places = [at for at in range(first, len(history.match.plies)) if at not in hidden]
         return list(enumerate(places, first - sum(at < first for at in hidden) + 1))
 
     def number(self, history: History) -> int:
         """How many plies there are as far as they may know."""
-        return len(history.match.plies) - len(self.hidden(history))
+        plies = len(history.match.plies)
+        return plies - len(self.hidden(history)) if history.quiet else plies
 
     def edition(self, history: History) -> int:
         """How much has happened, taking back included, as far as they may know."""
-        return history.edition - len(self.hidden(history))
+        return history.edition - len(self.hidden(history)) if history.quiet else history.edition
 
     def asked(self, history: History) -> tuple[int, Any] | None:
         """Their seat that is asked, as far as they can know, and a state to answer its questions from."""

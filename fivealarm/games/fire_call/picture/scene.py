@@ -1,5 +1,6 @@
 """A view as a picture."""
 
+from functools import lru_cache
 from typing import Final
 
 from fivealarm.games.fire_call.picture import board, desk, racks
@@ -18,18 +19,19 @@ from fivealarm.scene import layers, sheets
 from fivealarm.scene.model import Gauge, Pane, Scene, SeatCard
 
 SHEET: Final = sheets.of_game("fivealarm.games.fire_call")
+LAYERS: Final = (*board.LAYERS, *desk.LAYERS)
 
 
 def scene(game: FireCall, view: View) -> Scene:
     s = view.state
-    drawn = (*(layer(game, view) for layer in (*board.LAYERS, *desk.LAYERS)), *racks.drawn(game, view))
+    drawn = (*[layer(game, view) for layer in LAYERS], *racks.drawn(game, view))
     main = Pane("board", "Fire Call", SIZE, SIZE, backdrop=ground(s.table.board), least=0.86, whole=True)
     return Scene(
         panes=(main, desk.pane(view), *racks.panes(view)),
         elements=layers.flat(drawn),
         sentence=sentence(view),
         advice=advice(view),
-        seats=tuple(_seat_card(s, seat) for seat in range(s.seats)),
+        seats=tuple([_seat_card(s, seat) for seat in range(s.seats)]),
         gauges=_gauges(s, view.seat),
         sheet=SHEET,
         layers=drawn,
@@ -37,19 +39,25 @@ def scene(game: FireCall, view: View) -> Scene:
 
 
 def _seat_card(s: State, seat: int) -> SeatCard:
-    districts = s.owner.count(seat)
+    rank, hurt = s.table.board.ranks[s.rank[seat]], s.at[seat] == HOSPITAL
+    gauges = _counts(s.owner.count(seat), rank, s.have[seat], s.garage[seat].bit_count(), hurt)
+    return SeatCard(seat, names.city(s, seat), gauges, letter(s, seat), tone(s, seat))
+
+
+@lru_cache(1024)
+def _counts(districts: int, rank: str, have: int, garage: int, hurt: bool) -> tuple[Gauge, ...]:
     gauges = [
         Gauge("District" if districts == 1 else "Districts", districts, mood="good"),
-        Gauge("Rank", s.table.board.ranks[s.rank[seat]]),
-        Gauge("Items", (s.have[seat] & ALL_ITEMS).bit_count(), ITEMS),
+        Gauge("Rank", rank),
+        Gauge("Items", (have & ALL_ITEMS).bit_count(), ITEMS),
     ]
-    if s.garage[seat]:
-        gauges.append(Gauge("Garage", s.garage[seat].bit_count()))
-    if s.have[seat] & AID_BIT:
+    if garage:
+        gauges.append(Gauge("Garage", garage))
+    if have & AID_BIT:
         gauges.append(Gauge("Mutual Aid", "yes"))
-    if s.at[seat] == HOSPITAL:
+    if hurt:
         gauges.append(Gauge("Hospital", "yes", mood="danger"))
-    return SeatCard(seat, names.city(s, seat), tuple(gauges), letter(s, seat), tone(s, seat))
+    return tuple(gauges)
 
 
 def _gauges(s: State, viewer: int) -> tuple[Gauge, ...]:
