@@ -17,7 +17,8 @@ LATER: Final = 0.9  # how much what comes later counts (lambda)
 WHIMS: Final = 0.05  # decisions left to chance,
 CURIOUS: Final = 0.45  # and so many more in the first games
 PASSES: Final = 20.0  # how often a position is looked at, if all are looked at alike
-LESSON: Final = 75  # batches of which a lesson is made
+REMEMBERED: Final = 75  # batches, at least;
+LESSON: Final = 25  # of which a lesson is made
 REPEATS: Final = 6  # lessons from all that is remembered, at the end;
 LOOKS: Final = 3.0  # how often each of them looks at a position
 
@@ -34,16 +35,16 @@ class Course:
     played: int = 0
     curve: list[tuple[int, float]] = field(default_factory=list)  # games played, surprise at the results of the next
     hands: Hands = field(default_factory=Hands)
-    memory: list[LessonBatch] = field(default_factory=list)  # the later half of all batches, and no less than a lesson
+    memory: list[LessonBatch] = field(default_factory=list)  # the later half of all batches, and not too few
 
     def batch(self, count: int = BATCH) -> None:
-        """Some games with the weights as they are, then a lesson from some of all that are remembered."""
+        """Some games by the mean of the weights, then a lesson from some of all that are remembered."""
         batch = self._played(count)
         whole = joined([batch])
         if not self.played:
             self.learner.measure(whole)
         self.curve.append((self.played, surprise(self.learner.answers(whole), results(whole))))
-        self.memory = [*self.memory, batch][-max(LESSON, (len(self.curve) + 1) // 2) :]
+        self.memory = [*self.memory, batch][-max(REMEMBERED, (len(self.curve) + 1) // 2) :]
         rng = np.random.default_rng([*self.seed.encode(), self.played])
         seen = joined([self.memory[at] for at in _some(len(self.memory), rng)])
         wanted = aims(seen, self.learner.answers(seen), LATER)
@@ -65,7 +66,7 @@ class Course:
         whims = WHIMS if self.shown else WHIMS + CURIOUS / (1 + len(self.curve))
         numbers = range(self.played, self.played + count)
         some = [GameToLive(number >= self.shown, f"{self.seed}/{number}", whims) for number in numbers]
-        return self.hands.play(SetUp.of(self.game), self.learner.quick(), some)
+        return self.hands.play(SetUp.of(self.game), self.learner.quick(mean=True), some)
 
 
 def _some(count: int, rng: np.random.Generator) -> list[int]:

@@ -29,7 +29,7 @@ class Lived:
 
 
 def live(game: AnyGame, eyes: Pupil, strength: Strength | None, rng: Random, whims: float) -> Lived:
-    """Play a game in which all seats think alike, or are regulars; so many decisions are left to chance."""
+    """Play a game in which all seats think alike, or are regulars; some decisions are left to chance."""
     state, seen = game.start(), []
     bots = [] if strength else [games.mind(game.box.slug).regular(game) for _ in range(game.seats)]
     while (actor := state.to_act) != NOBODY:
@@ -38,16 +38,16 @@ def live(game: AnyGame, eyes: Pupil, strength: Strength | None, rng: Random, whi
         elif strength:
             game.apply(state, decide(game, eyes, state, strength, rng, whims))
         else:
-            game.apply(state, _as_shown(game, bots[actor], state, rng, whims))
+            game.apply(state, _as_shown(game, eyes, bots[actor], state, rng, whims))
         if state.to_act != NOBODY and eyes.at_rest(game, state, actor):
             seen.append(Seen(eyes.owners(game, state), eyes.rows(game, state)))
     return Lived(seen, won(game, state))
 
 
-def _as_shown(game: AnyGame, bot: Bot, state: Any, rng: Random, whims: float) -> Any:
+def _as_shown(game: AnyGame, eyes: Pupil, bot: Bot, state: Any, rng: Random, whims: float) -> Any:
     """What a bot does who is only watched."""
     legal = game.legal(state)
-    if len(legal) == 1 or rng.random() < whims:
+    if len(legal) == 1 or (eyes.may_wander(game, state) and rng.random() < whims):
         return rng.choice(legal)
     return bot.choose(game, game.view(state, state.to_act), legal, rng, 1.0)
 
@@ -57,7 +57,7 @@ def decide(game: AnyGame, eyes: Pupil, state: Any, strength: Strength, rng: Rand
     legal = game.legal(state)
     if len(legal) == 1:
         return legal[0]
-    if rng.random() < whims:
+    if eyes.may_wander(game, state) and rng.random() < whims:
         return rng.choice(legal)
     worths = eyes.worths(game, state, legal, strength)
     most = max(worths)

@@ -3,6 +3,8 @@
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
+from random import Random
+from typing import Any
 
 import numpy as np
 import pytest
@@ -13,12 +15,17 @@ from fivealarm.bots.learnt.pupil import pupil
 from fivealarm.bots.play import play, share
 from fivealarm.cli import learn as command
 from fivealarm.judging import weights
+from fivealarm.judging.shape import Row
 from fivealarm.kernel.contract import AnyGame, BadInput
 from fivealarm.train import course as course_module
 from fivealarm.train import keeping, lessons
 from fivealarm.train.lessons import LessonBatch, joined, results, surprise
+from fivealarm.train.selfplay import decide
 from fivealarm.train.training import TrainingPlan, begun, train
 from fivealarm.train.trial import trial
+from tests.games.fire_call.plain import ALL_FOUR
+from tests.games.fire_call.table import game as fire_call
+from tests.games.fire_call.table import position
 
 
 @pytest.fixture(scope="module")
@@ -112,7 +119,8 @@ def test_it_does_not_matter_how_many_play(trained: TrainingPlan, tmp_path: Path)
 def test_the_later_half_is_remembered_and_learnt_from_again(
     bucket: AnyGame, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(course_module, "LESSON", 3)
+    monkeypatch.setattr(course_module, "REMEMBERED", 3)
+    monkeypatch.setattr(course_module, "LESSON", 2)
     monkeypatch.setattr(course_module, "LATER", 1.0)  # results alone
     made = plan(bucket, tmp_path, 24)
     course = begun(made)
@@ -148,6 +156,26 @@ def test_positions_are_drawn_towards_what_came_after_them() -> None:
     assert wanted == pytest.approx(np.array([first, middle, last, [1.0, 0.0]]))
     assert lessons.results(batch)[1].tolist() == [1.0, 0.0]
     assert lessons.aims(batch, answers, 1.0) == pytest.approx(lessons.results(batch))
+
+
+@pytest.mark.parametrize(("facts", "ways"), [
+    pytest.param({"phase": "fork", "at": ["I00", "I03"], "steps": 6}, 2, id="where the paths part"),
+    pytest.param({"phase": "announced", "call": "F01", "possession": [ALL_FOUR, []]}, 1, id="a call at hand"),
+])  # fmt: skip
+def test_fire_call_wanders_where_paths_part_and_throws_no_call_away(facts: dict[str, Any], ways: int) -> None:
+    made = fire_call()
+    state, eyes = position(made, **facts), pupil(made)
+
+    chosen = {str(decide(made, eyes, state, districts_ahead, Random(luck), whims=1.0)) for luck in range(40)}
+
+    assert len(made.legal(state)) > 1
+    assert len(chosen) == ways
+
+
+def districts_ahead(row: Row) -> float:
+    """A judgement: the lead in districts."""
+    numbers, _ = row
+    return numbers[-3]
 
 
 def test_what_another_training_kept_is_refused(trained: TrainingPlan) -> None:

@@ -22,6 +22,7 @@ class Pupil(Protocol):
     def rows(self, game: AnyGame, state: Any) -> list[Row]: ...  # one for each of `owners`; the last may have none
     def owners(self, game: AnyGame, state: Any) -> list[Seat]: ...  # who may win: seats, TOGETHER, NOBODY
     def at_rest(self, game: AnyGame, state: Any, actor: Seat) -> bool: ...  # to learn from, after somebody's action
+    def may_wander(self, game: AnyGame, state: Any) -> bool: ...  # such a decision may be left to chance, to see more
     def worths(self, game: AnyGame, state: Any, legal: Sequence[Any], strength: Strength) -> list[float]: ...
 
 
@@ -50,6 +51,9 @@ class ObservingPupil:
     def at_rest(self, game: AnyGame, state: Any, actor: Seat) -> bool:
         """What it judges: what a seat leaves behind."""
         return actor != NATURE
+
+    def may_wander(self, game: AnyGame, state: Any) -> bool:
+        return True
 
     def worths(self, game: AnyGame, state: Any, legal: Sequence[Any], strength: Strength) -> list[float]:
         """By the position right after each action, before nature answers."""

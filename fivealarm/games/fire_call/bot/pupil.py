@@ -6,7 +6,7 @@ from fivealarm.games.fire_call.bot.chief import inputs
 from fivealarm.games.fire_call.bot.chief.end_of_turn import AT_A_GLANCE, growth_by, worths_of
 from fivealarm.games.fire_call.bot.chief.network import Strength, judged, next_mover
 from fivealarm.games.fire_call.rules.game import FireCall
-from fivealarm.games.fire_call.rules.state import START, State
+from fivealarm.games.fire_call.rules.state import FORK, START, State
 from fivealarm.games.fire_call.rules.verbs.verb import Verb
 from fivealarm.judging.shape import Row, Shape
 
@@ -28,6 +28,11 @@ def owners(game: FireCall, state: State) -> list[int]:
 def at_rest(game: FireCall, state: State, actor: int) -> bool:
     """A turn begins."""
     return state.phase == START
+
+
+def may_wander(game: FireCall, state: State) -> bool:
+    """Where the paths part: a call that is thrown away would make its position look worse than it is."""
+    return state.phase == FORK
 
 
 def worths(game: FireCall, state: State, legal: Sequence[Verb], strength: Strength) -> list[float]:
