@@ -26,12 +26,12 @@ MARKS: Final[dict[Standing, str]] = {"rests": "needs", "used": "used"}
 ROOMY: Final = 60  # a face under which that word fits
 SIGN: Final = 14  # of what somebody needs, beside that word
 OFFER_WIDE: Final = 161  # of a card to choose,
-OFFER_HIGH: Final = 211
+OFFER_HIGH: Final = 192
 OFFER_BAND: Final = 25
-OFFER_FACE: Final = (8.0, 31.0, 62.0, 58.0)  # corner, width and height of its portrait
-BESIDE_FACE: Final = 78.0
-OFFER_WORDS: Final = 108.0  # where the ability begins
-OFFER_LINE: Final = 17.0
+OFFER_FACE: Final = (8.0, 30.0, 58.0, 50.0)  # corner, width and height of its portrait
+BESIDE_FACE: Final = 72.0
+OFFER_WORDS: Final = 96.0  # where the ability begins
+OFFER_LINE: Final = 16.5
 OFFER_SIZE: Final = 14.7
 OFFER_FOOT: Final = 40.0  # where it says what the ability takes
 # which of the turn's marks says that a card has given what it gives once a turn
@@ -215,16 +215,16 @@ def _offer(found: CrewCard, waits: bool) -> Group:
 def _offer_face(found: CrewCard) -> str:
     x, y, wide, high = OFFER_FACE
     ground = draw.rect(x, y, wide, high, f"br-port-{found.type}", 6)
-    return ground + draw.group(drawings.face(found.id), x=x + 5, y=y + 2)
+    return ground + draw.group(drawings.face(found.id), x=x + 6, y=y + 2, scale=0.86)
 
 
 def _facts(found: CrewCard) -> str:
     """Type and water, beside the portrait."""
-    sign = drawings.emblem(found.type, BESIDE_FACE, 33, 18, f"br-band-{found.type} br-cut-paper")
-    drops = (draw.art("drop", BESIDE_FACE - 2 + 15 * at, 66, 19) for at in range(found.water))
+    sign = drawings.emblem(found.type, BESIDE_FACE, 30, 17, f"br-band-{found.type} br-cut-paper")
+    drops = (draw.art("drop", BESIDE_FACE - 2 + 15 * at, 62, 18) for at in range(found.water))
     return "".join([
         sign,
-        draw.text(TYPES[found.type], BESIDE_FACE, 63, 13.5, "on-card"),
+        draw.text(TYPES[found.type], BESIDE_FACE, 60, 14, "on-card"),
         *drops,
     ])  # fmt: skip
 
