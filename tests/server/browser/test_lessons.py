@@ -144,10 +144,10 @@ def test_the_end_of_a_walk_is_pointed_at_and_a_tap_there_walks_it(somebody: NewP
 
 def test_what_a_step_tells_is_neither_played_over_nor_double_clicked_away(somebody: NewPerson) -> None:
     page = begin(somebody, "fire_call", "1_first_calls")
-    skip_to(page, "These items you have")
+    skip_to(page, "Two paths go round the town")
     page.locator("#actions [data-action='roll']").click()
     expect(page.locator("#popup.nudging")).to_have_text(re.compile("Read on first: click “Go on”."))
-    expect(page.locator("#coach h2")).to_have_text("These items you have")
+    expect(page.locator("#coach h2")).to_have_text("Two paths go round the town")
     box = page.get_by_role("button", name="Go on").bounding_box()
     assert box is not None
 

@@ -86,8 +86,10 @@ def within(page: Page, large: str, small: str, air: int = 0) -> bool:
 
 def test_all_that_a_step_points_at_is_in_sight(somebody: NewPerson) -> None:
     page = begin(somebody, "fire_call", "1_first_calls", **PHONE)
-    skip_to(page, "These items you have")
+    skip_to(page, "Items answer calls")
     expect(page.locator(".coach-ring")).to_have_count(1)  # six items in a row
+    skip_to(page, "Two paths go round the town")
+    expect(page.locator(".coach-ring")).to_have_count(2)  # a side of each, whole
     skip_to(page, "Roll the die")
 
     expect(page.locator(".coach-ring")).to_have_count(2)  # the hydrant and the die
@@ -124,7 +126,7 @@ def test_what_is_watched_stands_there_once_and_whole(somebody: NewPerson) -> Non
 
 
 ROUND_ITS_ITEM = """() => {
-    const item = document.querySelector("[data-id='need h5']").getBoundingClientRect();
+    const item = document.querySelector("[data-id='need l5']").getBoundingClientRect();
     const ring = document.querySelector(".coach-ring")?.getBoundingClientRect();
     const middle = ({ left, right, top, bottom }) => [(left + right) / 2, (top + bottom) / 2];
     if (!ring) return false;

@@ -94,4 +94,4 @@ def _more_calls(s: State, item: int, rank: int = 0) -> str:
     """How many calls an item or a rank brings into reach; nothing if it is none yet."""
     now, can = s.rank[s.turn], reach(s, s.turn)
     more = answerable(s, s.pile, can | item, now + rank) - answerable(s, s.pile, can, now)
-    return f"{names.opened(names.counted(more, 'more call', 'more calls'))} in reach." if more else ""
+    return f"You could answer {names.counted(more, 'more call')}." if more else ""

@@ -13,7 +13,7 @@ from fivealarm.games.fire_call.rules.cards import duties
 from fivealarm.games.fire_call.rules.cards.calls import missing, stealable, winner_after
 from fivealarm.games.fire_call.rules.cards.card_count import lacks, least_missing
 from fivealarm.games.fire_call.rules.cards.decks import CHOICE, DISTRICT_CHOICE
-from fivealarm.games.fire_call.rules.state import ATTEMPT, BLOCKED, OPPONENT, PUT, START, State, held
+from fivealarm.games.fire_call.rules.state import ATTEMPT, BLOCKED, OPPONENT, PUT, START, State, clockwise, held
 from fivealarm.games.fire_call.rules.verbs import aid, call, duty, setup, six, turn
 from fivealarm.kernel.verb import ENDS
 from fivealarm.scene.words import SEATS, Person, Whose, Words, harms, harms_others
@@ -122,6 +122,13 @@ def _aid_costs(s: State, verb: aid.DeclareAid) -> str:
     price = "for your Mutual Aid card" if missing(s) & ~stealable(s) else "and it costs nothing"
     ends = _ends(s)
     return f"{names.opened(ends)}, {price}" if ends else f"Completes the call, {price}"
+
+
+def _owners(s: State) -> str:
+    """Who has what is missing: "Toronto has", "others have"."""
+    lack = missing(s) if s.phase in (ATTEMPT, BLOCKED) else 0
+    cities = [names.city(s, seat) for seat in clockwise(s, s.turn) if s.have[seat] & lack]
+    return f"{cities[0]} has" if len(cities) == 1 else "Others have"
 
 
 def _give_up(s: State, verb: aid.GiveUp) -> str:
@@ -258,7 +265,7 @@ words: Final = Words(
         call.Attempt: _attempt_costs,
         call.Refuse: "Three a turn at most. This card is shown and discarded.",
         call.OptOut: "The card is shown and discarded, and your turn ends.",
-        aid.DeclareAid: "They must collect again what you use. Borrowing costs your Mutual Aid card, stealing nothing.",
+        aid.DeclareAid: lambda s, verb: f"{_owners(s)} to collect again what you use.",
         aid.GiveUp: "The card is discarded; nothing else is lost.",
         aid.Supplier: "When the call is completed, {city} has to collect it again.",
         aid.Block: "Nothing can be borrowed for this call. Stealing in the Hospital goes on.",
