@@ -24,11 +24,7 @@ class Way(NamedTuple):
 
     @property
     def price(self) -> Price:
-        return self.cost, *self.harm, len(self.line)
-
-    @property
-    def harm(self) -> tuple[int, int]:
-        return self.loses, len(self.told)
+        return self.cost, self.loses, len(self.told), len(self.line)
 
 
 def ways(game: AnyGame, state: Any, most: int = FAR) -> list[Way]:
@@ -41,10 +37,9 @@ def ways(game: AnyGame, state: Any, most: int = FAR) -> list[Way]:
         heappush(ahead, (way.price, count := count + 1, way, after))
     while ahead and count < most:
         _, _, way, after = heappop(ahead)
-        known = found.setdefault(way[:2], [])
-        if any(other.harm <= way.harm for other in known):
+        if any(other.price[1:3] <= way.price[1:3] for other in found.get(way[:2], ())):
             continue
-        known.append(way)
+        found.setdefault(way[:2], []).append(way)
         for longer, there in steps(game, after, way, seen) if after is not None else ():
             seen.setdefault(longer[:2], []).append(longer.price)
             heappush(ahead, (longer.price, count := count + 1, longer, there))
@@ -59,13 +54,12 @@ def steps(game: AnyGame, state: Any, way: Way | None, seen: Seen | None = None) 
         if not things or (way and gait != way.gait):
             continue
         line, cost = (*done.line, verb), done.cost + (verb.cost(state) or 0)
-        least = cost, *done.harm, len(line)  # whatever the step tells
-        worse = any(one <= least and one[1:3] <= done.harm for one in met.get((things[0], gait), ()))
+        least = cost, done.loses, len(done.told), len(line)  # whatever the step tells
+        worse = any(one <= least and one[1:3] <= least[1:3] for one in met.get((things[0], gait), ()))
         if not worse and (roles := verb.roles(state)) & STEPS:
             after = state.copy()
             after.ears = []
             game.apply(after, verb)
             told, after.ears = done.told + tuple(after.ears), None
             goes_on = after.to_act == state.to_act and not roles & (REVEALS | ENDS)
-            lost = done.loses + bool(roles & LOSES)
-            yield Way(things[0], gait, line, cost, told, lost), after if goes_on else None
+            yield Way(things[0], gait, line, cost, told, done.loses + bool(roles & LOSES)), after if goes_on else None
