@@ -40,10 +40,9 @@ def ways(game: AnyGame, state: Any, most: int = FAR) -> list[Way]:
         heappush(ahead, (way.price, count := count + 1, way, after))
     while ahead and count < most:
         _, _, way, after = heappop(ahead)
-        known = found.setdefault(way[:2], [])
-        if any(other.price[1:3] <= way.price[1:3] for other in known):
+        if any(other.price[1:3] <= way.price[1:3] for other in found.get(way[:2], ())):
             continue
-        known.append(way)
+        found.setdefault(way[:2], []).append(way)
         for longer, there in steps(game, after, way, seen) if after is not None else ():
             seen.setdefault(longer[:2], []).append(longer.price)
             heappush(ahead, (longer.price, count := count + 1, longer, there))

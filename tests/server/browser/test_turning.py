@@ -216,11 +216,11 @@ def test_a_city_begins_large_on_a_small_screen_and_its_street_names_stay_words(s
     assert seat.settle()
     wide = "(name) => document.querySelector(`[data-id='${name}']`).getBoundingClientRect().width"
 
-    assert seat.page.evaluate(wide, "cell 0,0") >= 90
+    assert seat.page.evaluate(wide, "cell 0,0") >= 65  # there is room for the first tiles, too: it stays as large
     high = "() => document.querySelector('[data-pane=board] .steady').getBoundingClientRect().height"
     assert seat.page.evaluate(high) <= 100
     seat.page.evaluate("() => document.querySelector('[data-zoom=fit]').click()")
-    assert seat.page.evaluate(wide, "cell 0,0") >= 90  # all of it was seen already
+    assert seat.page.evaluate(wide, "cell 0,0") >= 65  # all of it was seen already
 
 
 @pytest.mark.parametrize("by_finger", [False, True])
